@@ -1,0 +1,90 @@
+# torch7-wasm. `make` alone lists what there is to make.
+.DEFAULT_GOAL := help
+.PHONY: help build debug gen test test-c test-js test-golden test-types test-browser asan check lint format bench demo size dist clean setup setup-browser
+include wasm/build.mk
+
+NODE_TESTS := node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js
+CC ?= gcc
+C_SOURCES := $(sort $(wildcard src/*.c))
+C_HEADERS := $(wildcard src/*.h src/*.def src/*.inc)
+C_TESTS := $(sort $(wildcard tests/c/*.c))
+C_FLAGS := -std=c11 -Wall -Wextra -Wshadow -Werror -fwrapv -ffp-contract=off -fno-math-errno -g
+
+## help: this list
+help:
+	@sed -n 's/^## //p' Makefile | awk -F': ' '{ printf "  make %-12s %s\n", $$1, $$2 }'
+
+## setup: what is missing to build and test (by apt on Debian and Ubuntu, by npm)
+setup: node_modules/.installed
+	@sh tools/setup.sh emcc
+setup-browser:
+	@sh tools/setup.sh chromium
+node_modules/.installed: package-lock.json
+	@sh tools/setup.sh node
+	npm ci --ignore-scripts --loglevel=error
+	@touch $@
+
+## build: the two modules (SIMD and scalar) and the inline one, into js/
+build: setup js/torch7.wasm js/torch7-scalar.wasm js/inline.js
+js/inline.js: js/torch7.wasm js/torch7-scalar.wasm tools/inline.js
+	node tools/inline.js > $@
+## debug: the module with names and assertions, into build/debug/
+debug: setup build/debug/torch7.wasm
+
+## gen: types/ops.d.ts and docs/ops.md from the table
+gen: build
+	node tools/gen.js
+
+## test: everything (what CI runs)
+test: build setup-browser
+	@node tools/test.js
+## test-c: the core, natively, under ASan and UBSan
+test-c: asan
+	build/asan/tests
+## test-js: Jest (ops, handles, printing, golden data, README)
+test-js: build
+	$(NODE_TESTS)
+## test-golden: what a native Torch7 answered, all of it
+test-golden: build
+	node tests/golden/run.js
+## test-types: the TypeScript declarations, by programs that use them
+test-types: build
+	npx tsc -p tests/types
+## test-browser: the page, in headless Chromium
+test-browser: build setup-browser
+	$(NODE_TESTS) tests/browser
+
+## asan: the native tests with the address and undefined-behaviour sanitizers
+asan: build/asan/tests
+build/asan/tests: $(C_SOURCES) $(C_HEADERS) $(C_TESTS) $(wildcard tests/c/*.h)
+	mkdir -p build/asan
+	$(CC) $(C_FLAGS) -O1 -fsanitize=address,undefined -fno-sanitize-recover=all -Isrc $(C_SOURCES) $(C_TESTS) -lm -o $@
+
+## check: the core compiles without a warning under gcc and clang
+check:
+	@for cc in gcc clang; do command -v $$cc > /dev/null || { echo "check: no $$cc here: skipped"; continue; }; \
+	  for f in $(C_SOURCES); do $$cc $(C_FLAGS) -fsyntax-only $$f || exit 1; done; echo "$$cc: ok"; done
+
+## lint: eslint on JavaScript, and the C compilers' warnings
+lint: setup check
+	npx eslint .
+## format: clang-format on C, eslint --fix on JavaScript
+format: setup
+	clang-format -i src/*.c src/*.h wasm/*.c tests/c/*.c
+	npx eslint --fix .
+
+## bench: this library and plain JavaScript side by side, medians and ratios
+bench: build
+	node bench/run.js
+## demo: the playground, on http://localhost:8080
+demo: build
+	node demo/server.js
+## size: what a page has to load
+size: build
+	@node tools/size.js
+## dist: the package as npm would publish it, into dist/
+dist: build gen
+	mkdir -p dist && npm pack --pack-destination dist
+## clean: remove what was built
+clean:
+	rm -rf build dist js/*.wasm js/inline.js

@@ -1,0 +1,129 @@
+/* call.js — one call: find the form that fits, convert, run, give back. This is the path that every op takes, so it allocates nothing of its own. */
+import { KINDS, isTensor } from './kinds.js';
+import { byCount } from './plans.js';
+import { show } from './errors.js';
+
+/* The element type of the op: that of the first source. -1: none is given. */
+function dtypeOf(form, self, args, from) {
+  if (form.bound && KINDS[form.bound.kind].typed) return self.dtype;
+  if (form.source) return self.dtype;
+  const { params } = form;
+  for (let i = 0; i < params.length; i++) {
+    if (KINDS[params[i].kind].typed) return isTensor(args[from + i]) ? args[from + i].dtype : -1;
+  }
+  return -1;
+}
+
+function fits(form, self, args) {
+  const dtype = dtypeOf(form, self, args, 0);
+  if (dtype < 0 || !form.row.dtypes[dtype]) return -1;
+  if (form.bound && !KINDS[form.bound.kind].fits(self, dtype)) return -1;
+  const { params, spread } = form;
+  const fixed = spread ? params.length - 1 : params.length;
+  for (let i = 0; i < fixed; i++) {
+    if (!KINDS[params[i].kind].fits(args[i], dtype)) return -1;
+  }
+  for (let i = fixed; i < args.length; i++) {
+    if (typeof args[i] !== 'number' || args[i] - args[i] !== 0) return -1;
+  }
+  return dtype;
+}
+
+export class Caller {
+  constructor(core) {
+    this.core = core;
+    this.c = new Array(16).fill(0); /* the arguments for C */
+    this.c.n = 0;
+  }
+
+  /* What stands for a row's argument in this call; undefined: a result to be made. */
+  given(form, arg, self, args) {
+    if (arg === form.bound || arg === form.source) return self;
+    const i = form.params.indexOf(arg);
+    if (i < 0) return arg.fallback;
+    return form.spread && i === form.params.length - 1 ? args.slice(i) : args[i];
+  }
+
+  run(form, dtype, self, args) {
+    const { core, c } = this;
+    const { row } = form;
+    const made = [];
+    c.n = 0;
+    let out = null;
+    let second = null;
+    for (const arg of row.args) {
+      const kind = KINDS[arg.kind];
+      let v = this.given(form, arg, self, args);
+      if (v === undefined && kind.result) {
+        v = core.handles.newTensor(kind.dtype ?? dtype);
+        made.push(v);
+      }
+      if (kind.result || arg.kind === 'SELF') {
+        if (out === null) out = v;
+        else second = v;
+      }
+      kind.put(core, c, v);
+    }
+    const status = core.invoke(core.exports[row.fn], c, c.n);
+    if (status !== 0) {
+      for (const v of made) v.free();
+      this.fail(form, self, args);
+    }
+    core.handles.noteGrowth(out);
+    if (out === null) return core.readValue(dtype);
+    if (row.args[0].kind === 'VIEW' && core.ndim(out) === 0) return this.rankZero(out, made.length > 0);
+    if (second === null) return out;
+    core.shiftIndices(second);
+    return [out, second];
+  }
+
+  /* Torch7 has no tensor without dimensions that has an element: a number comes back. A result that the user brought becomes a vector of one. */
+  rankZero(view, made) {
+    const value = this.core.readElement(view.dtype, this.core.dataOf(view));
+    if (made) view.free();
+    else this.core.exports.view(view.ptr, view.ptr, 1, this.core.scratchList([1], 0));
+    return value;
+  }
+
+  fail(form, self, args) {
+    const values = {};
+    for (const arg of form.row.args) values[arg.name] = this.given(form, arg, self, args);
+    this.core.errors.raise(form.row.name, values);
+  }
+
+  /* The function for a name: of a class (self bound) or of the torch object. */
+  dispatcher(plan, forms, bound) {
+    const candidates = byCount(forms);
+    const caller = this;
+    const call = (self, args) => {
+      const list = candidates(args.length);
+      for (let i = 0; i < list.length; i++) {
+        const dtype = fits(list[i], self, args);
+        if (dtype >= 0) return caller.run(list[i], dtype, self, args);
+      }
+      return caller.refuse(plan, bound ? [self, ...args] : args, bound);
+    };
+    return bound ? function method(...args) { return call(this, args); } : function op(...args) { return call(null, args); };
+  }
+
+  /* No form fits: say what was given, what would do, and, where types are mixed, what to convert. */
+  refuse(plan, given, bound) {
+    const tensors = given.filter(isTensor);
+    for (const v of tensors) this.core.pointer(v); /* a freed one is the real mistake */
+    if (bound && !isTensor(given[0])) throw new TypeError(`${plan.name}: called on ${show(given[0])}, which is not a tensor`);
+    const mixed = tensors.find((v) => v.dtype !== tensors[0].dtype);
+    const usage = plan.rows.map((row) => signature(row)).join('\n  ');
+    const hint = mixed ? `\nThe types are mixed: convert with .${this.core.dtypes[tensors[0].dtype].name.toLowerCase()}() or .type().` : '';
+    throw new TypeError(`${plan.name}: no form takes (${given.map(show).join(', ')}). Expected\n  ${usage}${hint}`);
+  }
+}
+
+/* A row as a person reads it: sum([r], t, dim). */
+export function signature(row) {
+  const args = row.args.filter((a) => !KINDS[a.kind].value);
+  const text = args.map((a) => (KINDS[a.kind].result || a.fallback !== undefined ? `[${a.name}]` : a.name) + hintOf(a));
+  return `${row.name}(${text.join(', ')})`;
+}
+
+const HINTS = { TENSOR: ': tensor', MATRIX: ': matrix', LIKE: ': tensor of any type', MASK: ': ByteTensor', INDICES: ': LongTensor', SCALAR: ': number' };
+const hintOf = (arg) => HINTS[arg.kind] ?? '';

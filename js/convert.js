@@ -1,0 +1,79 @@
+/* convert.js — JavaScript's arrays to elements and back. */
+import { LONG, fromLong } from './instance.js';
+import { show } from './errors.js';
+
+const isNumber = (v) => typeof v === 'number' || typeof v === 'bigint';
+const isTyped = (v) => ArrayBuffer.isView(v) && !(Object.prototype.toString.call(v) === '[object DataView]');
+const isList = (v) => Array.isArray(v) || isTyped(v);
+
+/* The size of nested arrays, going down the first of each. [] is empty: no dimension. */
+function sizeOf(list) {
+  const size = [];
+  for (let v = list; isList(v); v = v[0]) size.push(v.length);
+  return size;
+}
+
+/* Checks while it flattens: every branch must be as long as the first. */
+function flatten(list, size, depth, out) {
+  if (!isList(list) || list.length !== size[depth]) {
+    const got = isList(list) ? `an array of ${list.length}` : show(list);
+    throw new TypeError(`invalid tensor sizes: dimension ${depth + 1} has ${size[depth]} entries, but there is ${got}`);
+  }
+  if (depth < size.length - 1) {
+    for (const branch of list) flatten(branch, size, depth + 1, out);
+    return;
+  }
+  for (const v of list) {
+    if (!isNumber(v)) throw new TypeError(`invalid element ${show(v)}: not a number`);
+    out.push(v);
+  }
+}
+
+/* Nested arrays -> { size, values }. */
+export function fromNested(list) {
+  const size = sizeOf(list);
+  const values = [];
+  if (size[0] === 0) return { size: [], values };
+  if (size.includes(0)) throw new TypeError('invalid element: an empty array inside an array');
+  flatten(list, size, 0, values);
+  return { size, values };
+}
+
+/* Write numbers from an address on. Arrays of the very type are copied as bytes. */
+export function writeElements(core, dtype, address, values) {
+  const info = core.dtypes[dtype];
+  const elements = core.heap.elements[dtype];
+  const at = address >>> info.shift;
+  if (isTyped(values) && Object.prototype.toString.call(values) === `[object ${info.Array.name}]`) {
+    elements.set(values, at);
+    return;
+  }
+  for (let i = 0; i < values.length; i++) elements[at + i] = core.toElement(dtype, values[i]);
+}
+
+/* A copy of `count` elements from an address on. */
+export function readElements(core, dtype, address, count) {
+  const at = address >>> core.dtypes[dtype].shift;
+  return core.heap.elements[dtype].slice(at, at + count);
+}
+
+export const toNumbers = (dtype, elements) => (dtype === LONG ? Array.from(elements, fromLong) : Array.from(elements));
+
+/* A flat list and a size -> nested arrays. */
+export function toNested(values, size) {
+  if (size.length === 0) return [];
+  let rows = values;
+  for (let d = size.length - 1; d > 0; d--) {
+    const next = [];
+    for (let i = 0; i < rows.length; i += size[d]) next.push(rows.slice(i, i + size[d]));
+    rows = next;
+  }
+  return rows;
+}
+
+/* What JSON has no number for is written as a string, and read back. */
+const UNUSUAL = { nan: NaN, inf: Infinity, '-inf': -Infinity };
+export const toJson = (v) => (typeof v === 'bigint' ? String(v) : v - v === 0 ? v : Object.keys(UNUSUAL).find((name) => Object.is(UNUSUAL[name], v)));
+export const fromJson = (v) => (typeof v !== 'string' ? v : v in UNUSUAL ? UNUSUAL[v] : BigInt(v));
+
+export { isTyped };

@@ -1,0 +1,16 @@
+/* core.node.js — an instance of your own, in Node: read from the disk, and at once if you like. */
+import { readFileSync } from 'node:fs';
+import { hasSimd } from './load.js';
+import { makeTorch } from './torch.js';
+
+export { TorchError } from './errors.js';
+
+function compiled({ wasmModule, wasmBinary, wasmUrl }) {
+  if (wasmModule) return wasmModule;
+  const file = hasSimd() ? new URL('./torch7.wasm', import.meta.url) : new URL('./torch7-scalar.wasm', import.meta.url);
+  return new WebAssembly.Module(wasmBinary ?? readFileSync(new URL(wasmUrl ?? file, import.meta.url)));
+}
+
+/* { indexBase, maxMemory, wasmModule | wasmBinary | wasmUrl } -> torch. */
+export const createTorchSync = (options = {}) => makeTorch(compiled(options), options);
+export const createTorch = async (options) => createTorchSync(options);

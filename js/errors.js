@@ -1,0 +1,49 @@
+/* errors.js — the one place where a failed call becomes an exception. */
+
+/* `code` names the failure (the rows of src/errors.def), `op` the function, `arg` and `value` the argument and what was given for it. */
+export class TorchError extends Error {
+  constructor(message, { code, op, arg, value } = {}) {
+    super(message);
+    this.name = 'TorchError';
+    this.code = code;
+    this.op = op;
+    this.arg = arg;
+    this.value = value;
+  }
+}
+
+export const show = (value) => {
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (typeof value === 'bigint') return `${value}n`;
+  if (Array.isArray(value)) return `[${value.slice(0, 8).map(show).join(', ')}${value.length > 8 ? ', ...' : ''}]`;
+  if (typeof value === 'function') return `function ${value.name}`;
+  if (value?.torchType) return `${value.torchType}${value.nDimension ? ` of size ${value.size().join('x') || 0}` : ''}`;
+  if (ArrayBuffer.isView(value)) return `${value.constructor.name}(${value.length})`;
+  return typeof value === 'object' && value !== null ? Object.prototype.toString.call(value) : String(value);
+};
+
+export class Errors {
+  constructor(core) {
+    this.core = core;
+  }
+
+  /* Throw what C recorded. `values` maps the names of the op's arguments to what the user gave. */
+  raise(op, values = {}) {
+    const { exports, heap, errorTable, layout, dtypes, base } = this.core;
+    const at = exports.error();
+    const { code, template } = errorTable[heap.i32[at >>> 2]];
+    const arg = heap.text(heap.u32[(at + 4) >>> 2]);
+    const detail = (i) => heap.int64(at + 8 + 8 * i);
+    const shape = (tensor) => {
+      const ndim = heap.i32[(tensor + layout.ndim) >>> 2];
+      const size = heap.u32[(tensor + layout.size) >>> 2];
+      return Array.from({ length: ndim }, (_, d) => heap.int64(size + 8 * d)).join('x') || 'one number';
+    };
+    const fill = { arg: () => arg, value: () => show(values[arg]), '': detail, dim: (i) => detail(i) + base, index: (i) => detail(i) + base, shape: (i) => shape(detail(i)) };
+    const message = template.replace(/\{([a-z]*)(\d?)\}/g, (_, what, i) => {
+      if (code === 'DTYPE' || code === 'DTYPES') return what === 'arg' ? arg : dtypes[detail(Number(i))].name;
+      return fill[what](Number(i));
+    });
+    throw new TorchError(`${op}: ${message}`, { code, op, arg: arg || undefined, value: values[arg] });
+  }
+}

@@ -1,0 +1,133 @@
+/* instance.js — one running module and what every other file needs of it: pointers, scratch memory, elements, the call into C. */
+import { Errors, TorchError, show } from './errors.js';
+import { Handles } from './memory.js';
+import { instantiate } from './load.js';
+import { readTables } from './tables.js';
+import { makePlans } from './plans.js';
+import { scalarParts } from './kinds.js';
+
+export const LONG = 4;
+
+/* Long elements: a number while that is exact, else a BigInt. */
+export const fromLong = (v) => (v >= -9007199254740991n && v <= 9007199254740991n ? Number(v) : v);
+
+/* To an element of an integer type as C does it on x86-64: truncated; what does not fit becomes the most negative (see src/convert.h). */
+const toInt32 = (v) => (v > -2147483649 && v < 2147483648 ? Math.trunc(v) : -2147483648);
+const toLong = (v) => {
+  if (typeof v === 'bigint') return v;
+  return v >= -9223372036854775808 && v < 9223372036854775808 ? BigInt(Math.trunc(v)) : -9223372036854775808n;
+};
+
+export class Core {
+  constructor(module, { indexBase = 0, maxMemory } = {}) {
+    if (indexBase !== 0 && indexBase !== 1) throw new TypeError(`createTorch: indexBase is ${show(indexBase)}, it must be 0 or 1`);
+    Object.assign(this, instantiate(module, { maxMemory }));
+    const tables = readTables(this);
+    this.base = indexBase;
+    this.dtypes = tables.dtypes;
+    this.ops = tables.ops;
+    this.layout = tables.layout;
+    this.errorTable = tables.errors;
+    this.plans = makePlans(tables.ops);
+    this.errors = new Errors(this);
+    this.valueAt = this.exports.alloc(16) >>> 0; /* where C puts a number that comes back */
+    this.poisoned = false;
+    this.handles = new Handles(this);
+  }
+
+  /* C's pointer of a handle, if it is alive and ours. */
+  pointer(handle) {
+    if (handle.core !== this) throw new TorchError(`${handle.torchType} belongs to another instance of torch`, { code: 'INSTANCE', value: handle });
+    if (handle.ptr === 0) throw new TorchError(`${handle.torchType} was freed`, { code: 'FREED', value: handle });
+    return handle.ptr;
+  }
+
+  /* After a trap the module's memory is in an unknown state: nothing is run in it again. */
+  guard(call) {
+    if (this.poisoned) throw new TorchError('this instance of torch has crashed before; make a new one with createTorch()', { code: 'POISONED' });
+    try {
+      return call();
+    } catch (error) {
+      if (error instanceof WebAssembly.RuntimeError) this.poisoned = true;
+      throw error;
+    }
+  }
+
+  /* Call an exported function with the first n of c; spelled out, since spreading would cost as much as a small op. */
+  invoke(fn, c, n) {
+    if (this.poisoned) this.guard();
+    try {
+      switch (n) {
+        case 1: return fn(c[0]);
+        case 2: return fn(c[0], c[1]);
+        case 3: return fn(c[0], c[1], c[2]);
+        case 4: return fn(c[0], c[1], c[2], c[3]);
+        case 5: return fn(c[0], c[1], c[2], c[3], c[4]);
+        default: return fn(...c.slice(0, n));
+      }
+    } catch (error) {
+      if (error instanceof WebAssembly.RuntimeError) this.poisoned = true;
+      throw error;
+    }
+  }
+
+  /* Run an export that returns a status, for op `name`; `values` are the arguments by their names in C. */
+  check(name, values, run) {
+    if (this.guard(run) !== 0) this.errors.raise(name, values);
+  }
+
+  /* Numbers to C's scratch memory. */
+  scratchList(list, shift) {
+    const at = this.exports.scratch(Math.max(list.length, 16)) >>> 0;
+    if (at === 0) this.errors.raise('scratch');
+    const { f64 } = this.heap;
+    for (let i = 0; i < list.length; i++) f64[(at >>> 3) + i] = Math.trunc(list[i]) - shift;
+    return at;
+  }
+
+  ndim(tensor) {
+    return this.heap.i32[(tensor.ptr + this.layout.ndim) >>> 2];
+  }
+
+  /* Sizes or strides, as they are in C. */
+  dims(tensor, field) {
+    const at = this.heap.u32[(this.pointer(tensor) + field) >>> 2];
+    const dims = new Array(this.ndim(tensor));
+    for (let d = 0; d < dims.length; d++) dims[d] = this.heap.int64(at + 8 * d);
+    return dims;
+  }
+
+  dataOf(tensor) {
+    return this.exports.tensor_data(this.pointer(tensor)) >>> 0;
+  }
+
+  /* Elements at an address. */
+  readElement(dtype, address) {
+    const v = this.heap.elements[dtype][address >>> this.dtypes[dtype].shift];
+    return dtype === LONG ? fromLong(v) : v;
+  }
+
+  writeElement(dtype, address, value) {
+    this.heap.elements[dtype][address >>> this.dtypes[dtype].shift] = this.toElement(dtype, value);
+  }
+
+  toElement(dtype, value) {
+    if (dtype === LONG) return toLong(typeof value === 'bigint' ? BigInt.asIntN(64, value) : value);
+    const v = typeof value === 'bigint' ? Number(value) : value;
+    return this.dtypes[dtype].real ? v : toInt32(v);
+  }
+
+  readValue(dtype) {
+    if (this.dtypes[dtype].real) return this.heap.f64[this.valueAt >>> 3];
+    return fromLong(this.heap.elements[LONG][(this.valueAt + 8) >>> 3]);
+  }
+
+  /* C's indices are zero-based; in a result they become the user's. */
+  shiftIndices(tensor) {
+    if (this.base !== 0) this.exports.add_scalar(tensor.ptr, tensor.ptr, this.base, 0);
+  }
+
+  scalar(value) {
+    return scalarParts(value);
+  }
+}

@@ -1,0 +1,66 @@
+/* kinds.js — the kinds of arguments of ops.def, each defined once: what fits, how it becomes C's argument, and what TypeScript calls it. The user's
+   numbering meets C's here, and nowhere else: DIM and INDEX subtract the base, index results get it added (call.js). */
+
+export const isTensor = (v) => typeof v === 'object' && v !== null && v.torchKind === 'tensor';
+export const isStorage = (v) => typeof v === 'object' && v !== null && v.torchKind === 'storage';
+const isScalar = (v) => typeof v === 'number' || typeof v === 'bigint';
+const isCount = (v) => typeof v === 'number' && v - v === 0; /* finite */
+const isTensorOf = (v, dtype) => isTensor(v) && v.dtype === dtype;
+
+const BYTE = 0;
+const LONG = 4;
+
+/* A list of counts as users may give it. */
+export const isSizes = (v) => (Array.isArray(v) ? v.every(isCount) : isStorage(v) && v.dtype === LONG);
+export const toSizes = (v) => (Array.isArray(v) ? v : v.toArray());
+
+/* A scalar is passed as two doubles whose sum it is: so a 64-bit BigInt arrives exactly. */
+export function scalarParts(v) {
+  if (typeof v === 'number') return [v, 0];
+  if (BigInt.asIntN(64, v) !== v) throw new RangeError(`${v}n does not fit in 64 bits`);
+  return [Number(v), Number(v - BigInt(Number(v)))];
+}
+
+const tensor = (fits) => ({ fits, put: (core, c, v) => { c[c.n++] = core.pointer(v); } });
+const list = (shift) => ({
+  list: true,
+  fits: (v) => isSizes(v),
+  put(core, c, v) {
+    const sizes = toSizes(v);
+    c[c.n++] = sizes.length;
+    c[c.n++] = core.scratchList(sizes, shift ? core.base : 0);
+  },
+});
+const position = (shift) => ({ fits: isCount, put: (core, c, v) => { c[c.n++] = Math.trunc(v) - (shift ? core.base : 0); } });
+
+export const KINDS = {
+  RESULT: { ...tensor((v, dtype) => isTensorOf(v, dtype)), result: true },
+  VIEW: { ...tensor((v, dtype) => isTensorOf(v, dtype)), result: true },
+  INDICES: { ...tensor((v) => isTensorOf(v, LONG)), result: true, dtype: LONG },
+  FLAGS: { ...tensor((v, dtype) => isTensorOf(v, BYTE) || isTensorOf(v, dtype)), result: true, dtype: BYTE },
+  SELF: { ...tensor((v, dtype) => isTensorOf(v, dtype)), typed: true },
+  TENSOR: { ...tensor((v, dtype) => isTensorOf(v, dtype)), typed: true },
+  MATRIX: { ...tensor((v, dtype) => isTensorOf(v, dtype)), typed: true },
+  LIKE: tensor(isTensor),
+  MASK: tensor((v) => isTensorOf(v, BYTE)),
+  SCALAR: {
+    fits: isScalar,
+    put(core, c, v) {
+      const whole = typeof v === 'number';
+      c[c.n++] = whole ? v : scalarParts(v)[0];
+      c[c.n++] = whole ? 0 : scalarParts(v)[1];
+    },
+  },
+  DIM: { fits: isCount, put: (core, c, v) => { const d = Math.trunc(v) - core.base; c[c.n++] = d === (d | 0) ? d : -1; } },
+  INDEX: position(true),
+  SIZE: position(false),
+  SIZES: list(false),
+  DIMS: list(true),
+  VALUE: { value: true, put: (core, c) => { c[c.n++] = core.valueAt; } },
+};
+
+/* How types and docs speak of a kind; T stands for the op's own tensor type. */
+export const TYPESCRIPT = {
+  RESULT: 'T', VIEW: 'T', INDICES: 'LongTensor', FLAGS: 'ByteTensor | T', SELF: 'T', TENSOR: 'T', MATRIX: 'T', LIKE: 'Tensor', MASK: 'ByteTensor',
+  SCALAR: 'Scalar', DIM: 'number', INDEX: 'number', SIZE: 'number', SIZES: 'Sizes', DIMS: 'Sizes',
+};

@@ -1,0 +1,47 @@
+/* load.js — from bytes to a running module: its functions, and typed arrays over its memory that follow when it grows.
+   Nothing here knows where the bytes come from: core.js (pages) and core.node.js do. */
+
+/* The smallest module with a SIMD instruction: engines without SIMD refuse it, and get the scalar build. */
+const SIMD_PROBE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11]);
+
+export const hasSimd = () => WebAssembly.validate(SIMD_PROBE);
+
+/* Typed arrays over the whole memory, one for each element type and a few for reading structures. Made afresh when memory has grown, since that
+   detaches the old ones: so nobody may keep one across a call. */
+export class Heap {
+  constructor(memory) {
+    this.memory = memory;
+    this.refresh();
+  }
+
+  refresh() {
+    const { buffer } = this.memory;
+    this.u8 = new Uint8Array(buffer);
+    this.i32 = new Int32Array(buffer);
+    this.u32 = new Uint32Array(buffer);
+    this.f64 = new Float64Array(buffer);
+    this.elements = [this.u8, new Int8Array(buffer), new Int16Array(buffer), this.i32, new BigInt64Array(buffer), new Float32Array(buffer), this.f64];
+  }
+
+  /* An int64 as a number: exact to 2^53, which every size, stride and offset is below. */
+  int64(address) {
+    return this.i32[(address + 4) >>> 2] * 4294967296 + this.u32[address >>> 2];
+  }
+
+  text(address) {
+    let end = address;
+    while (this.u8[end] !== 0) end++;
+    return new TextDecoder().decode(this.u8.slice(address, end));
+  }
+}
+
+/* `maxMemory`: bytes that the module may grow to; unset, 4 GB. */
+export function instantiate(module, { maxMemory } = {}) {
+  let heap = null;
+  const imports = { env: { emscripten_notify_memory_growth: () => heap?.refresh() } };
+  const { exports } = new WebAssembly.Instance(module, imports);
+  exports._initialize?.();
+  heap = new Heap(exports.memory);
+  if (maxMemory !== undefined) exports.limit_memory(maxMemory);
+  return { exports, heap };
+}

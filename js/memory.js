@@ -1,0 +1,159 @@
+/* memory.js — handles: who holds a reference to C's tensors and storages, and how it is given back.
+
+   A handle has `ptr`, the address of a Tensor or Storage in which it holds one reference; 0 when it was freed. It is released by free(), by `using`, at the
+   end of a scope, or, when all that was forgotten, by a FinalizationRegistry after the handle was collected.
+
+   Engines collect when JavaScript's own memory is scarce, and do not see the module's: they would collect far too late. So a handle that made memory grow also
+   holds a ballast, an ArrayBuffer of that size that nobody ever touches (it costs address space, no memory). Small ones share a ballast. */
+
+const SHARED = 256 * 1024; /* bytes of a shared ballast */
+const POOL = 64 * 1024 * 1024; /* bytes of ballast kept for reuse, so that explicit free and scopes do not pay for it */
+
+class Ballast {
+  constructor() {
+    this.shared = null;
+    this.left = 0; /* bytes of the shared one not yet spoken for */
+    this.pool = [];
+    this.pooled = 0;
+  }
+
+  take(bytes) {
+    if (bytes < SHARED) {
+      if (this.left < bytes || this.shared === null) {
+        this.shared = new ArrayBuffer(SHARED);
+        this.left = SHARED;
+      }
+      this.left -= bytes;
+      return this.shared;
+    }
+    const i = this.pool.findIndex((b) => b.byteLength >= bytes && b.byteLength <= 2 * bytes);
+    if (i < 0) return new ArrayBuffer(bytes);
+    const [found] = this.pool.splice(i, 1);
+    this.pooled -= found.byteLength;
+    return found;
+  }
+
+  give(buffer, bytes) {
+    if (buffer.byteLength === SHARED) {
+      if (buffer === this.shared) this.left = Math.min(SHARED, this.left + bytes);
+    } else if (this.pooled + buffer.byteLength <= POOL) {
+      this.pool.push(buffer);
+      this.pooled += buffer.byteLength;
+    }
+  }
+}
+
+export class Handles {
+  constructor(core) {
+    this.core = core;
+    this.scopes = [];
+    this.ballast = new Ballast();
+    this.classes = { tensor: [], storage: [] }; /* by element type: constructors of bare handles, filled by tensor.js and storage.js */
+    this.countAt = core.exports.memory_count();
+    this.bytesSeen = this.bytes();
+    const { tensor_free, storage_free } = core.exports;
+    this.tensors = new FinalizationRegistry((ptr) => this.release(tensor_free, ptr));
+    this.storages = new FinalizationRegistry((ptr) => this.release(storage_free, ptr));
+  }
+
+  bytes() {
+    return this.core.heap.u32[(this.countAt + 16) >>> 2];
+  }
+
+  /* { tensors, storages, bytes } alive now. */
+  count() {
+    const [tensors, storages, bytes] = [0, 8, 16].map((field) => this.core.heap.int64(this.countAt + field));
+    return { tensors, storages, bytes };
+  }
+
+  release(free, ptr) {
+    if (this.core.poisoned) return;
+    free(ptr);
+    this.bytesSeen = this.bytes();
+  }
+
+  /* A handle for a reference that the caller owns. */
+  adopt(kind, dtype, ptr) {
+    if (ptr === 0) this.core.errors.raise(kind === 'tensor' ? 'Tensor' : 'Storage');
+    const handle = new this.classes[kind][dtype](ptr >>> 0);
+    if (this.scopes.length > 0) this.scopes[this.scopes.length - 1].push(handle);
+    else this.register(handle);
+    return handle;
+  }
+
+  register(handle) {
+    handle.watched = true;
+    (handle.torchKind === 'tensor' ? this.tensors : this.storages).register(handle, handle.ptr, handle);
+  }
+
+  newTensor(dtype) {
+    return this.adopt('tensor', dtype, this.core.guard(() => this.core.exports.tensor_new(dtype)));
+  }
+
+  /* After whatever may have made memory grow for this handle. */
+  noteGrowth(handle) {
+    const now = this.bytes();
+    const grown = now - this.bytesSeen;
+    this.bytesSeen = now;
+    if (grown <= 0 || handle === null) return;
+    if (handle.ballast) this.ballast.give(handle.ballast, handle.ballastBytes);
+    handle.ballast = this.ballast.take(grown);
+    handle.ballastBytes = grown;
+  }
+
+  /* One reference less; the handle is dead when it gave back its own. */
+  free(handle) {
+    const { exports } = this.core;
+    const ptr = this.core.pointer(handle);
+    (handle.torchKind === 'tensor' ? exports.tensor_free : exports.storage_free)(ptr);
+    this.bytesSeen = this.bytes();
+    if (handle.retained > 0) {
+      handle.retained--;
+      return;
+    }
+    if (handle.watched) (handle.torchKind === 'tensor' ? this.tensors : this.storages).unregister(handle);
+    handle.ptr = 0;
+    if (handle.ballast) this.ballast.give(handle.ballast, handle.ballastBytes);
+    handle.ballast = null;
+  }
+
+  retain(handle) {
+    const { exports } = this.core;
+    (handle.torchKind === 'tensor' ? exports.tensor_retain : exports.storage_retain)(this.core.pointer(handle));
+    handle.retained++;
+  }
+
+  /* Run fn, then free every handle made in it, but those in what it returns. */
+  scope(fn) {
+    const opened = [];
+    this.scopes.push(opened);
+    let result;
+    let kept = new Set();
+    try {
+      result = fn();
+      if (typeof result?.then === 'function') throw new TypeError('scope: the function must not be asynchronous: its handles would be freed while it waits');
+      kept = handlesIn(result);
+      return result;
+    } finally {
+      this.scopes.splice(this.scopes.indexOf(opened), 1);
+      const outer = this.scopes[this.scopes.length - 1];
+      for (const handle of opened) {
+        if (handle.ptr === 0) continue;
+        if (!kept.has(handle)) while (handle.ptr !== 0) this.free(handle);
+        else if (outer) outer.push(handle);
+        else this.register(handle);
+      }
+    }
+  }
+}
+
+/* The handles in a value: itself, or inside arrays, plain objects, maps and sets. */
+function handlesIn(value, found = new Set(), seen = new Set()) {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return found;
+  if (value.torchKind) return found.add(value);
+  seen.add(value);
+  const plain = [Object.prototype, null].includes(Object.getPrototypeOf(value));
+  const inside = Array.isArray(value) || value instanceof Set ? value : value instanceof Map ? [...value.keys(), ...value.values()] : plain ? Object.values(value) : [];
+  for (const v of inside) handlesIn(v, found, seen);
+  return found;
+}

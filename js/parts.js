@@ -1,0 +1,45 @@
+/* parts.js — split and chunk: a tensor as a list of narrow views. */
+import { isTensor } from './kinds.js';
+import { refuse } from './geometry.js';
+import { TorchError, show } from './errors.js';
+
+const isNumber = (v) => typeof v === 'number' && v - v === 0;
+
+/* ([result,] count [, dim]) -> the emptied list, the count, and the dimension with its size. */
+function parse(core, name, tensor, args) {
+  const list = Array.isArray(args[0]) ? args[0] : [];
+  const [count, dim = core.base, ...more] = Array.isArray(args[0]) ? args.slice(1) : args;
+  if (!isNumber(count) || !isNumber(dim) || more.length > 0) refuse(name, args, `([result,] ${name === 'split' ? 'size' : 'n'} [, dim])`);
+  const whole = tensor.size(dim);
+  if (Math.trunc(count) < 1) throw new TorchError(`${name}: ${show(count)} must be at least 1`, { code: 'STEP_RANGE', op: name, arg: 'size', value: count });
+  return { list, count: Math.trunc(count), dim, whole };
+}
+
+function splitInto(core, tensor, { list, dim, whole }, size) {
+  list.length = 0;
+  for (let first = 0; first < whole; first += size) list.push(tensor.narrow(dim, first + core.base, Math.min(size, whole - first)));
+  return list;
+}
+
+export const partMethods = (core) => ({
+  /* Views of `size` slices along `dim`; the last may have fewer. */
+  split(...args) {
+    const parsed = parse(core, 'split', this, args);
+    return splitInto(core, this, parsed, parsed.count);
+  },
+  /* About `n` views of the same number of slices. */
+  chunk(...args) {
+    const parsed = parse(core, 'chunk', this, args);
+    return splitInto(core, this, parsed, Math.ceil(parsed.whole / parsed.count));
+  },
+});
+
+/* The same as functions: torch.split([result,] tensor, size [, dim]). */
+export function partFunction(name) {
+  return (...args) => {
+    const at = isTensor(args[0]) ? 0 : 1;
+    if (!isTensor(args[at])) refuse(name, args, '([result,] tensor, number [, dim])');
+    const tensor = args[at];
+    return tensor[name](...args.filter((v) => v !== tensor));
+  };
+}

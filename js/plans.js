@@ -1,0 +1,63 @@
+/* plans.js — from the rows of the table to forms: every way in which an op can be called, worked out once, when the module is loaded.
+
+   A form says which of the row's arguments a user gives, in order, and where the others come from: made (results), taken from self, or a default. Results are
+   given all or from the first on; the forms with fewest given results come first, as Torch7 tries them. */
+import { KINDS } from './kinds.js';
+
+const isResult = (arg) => KINDS[arg.kind].result;
+const isSource = (arg) => KINDS[arg.kind].typed;
+const isValue = (arg) => KINDS[arg.kind].value;
+
+/* All ways to leave out arguments with defaults: every subset, the fullest last. */
+function withDefaults(args) {
+  const optional = args.filter((a) => a.fallback !== undefined);
+  return Array.from({ length: 2 ** optional.length }, (_, bits) => args.filter((a) => !optional.includes(a) || bits & (1 << optional.indexOf(a))));
+}
+
+/* `bound`: the argument that self becomes; `source`: the one that self stands in for when it is not given; `results`: how many are given. */
+function makeForms(row, bound, source, results) {
+  const given = row.args.filter((a) => a !== bound && a !== source && !isValue(a) && (!isResult(a) || row.args.filter(isResult).indexOf(a) < results));
+  return withDefaults(given).flatMap((params) => {
+    const form = { row, bound, source, params, count: params.length, spread: false };
+    const last = params[params.length - 1];
+    /* sizes at the end may be spread: view(2, 3) for view([2, 3]) */
+    return last && KINDS[last.kind].list ? [form, { ...form, spread: true }] : [form];
+  });
+}
+
+function functionForms(row) {
+  const results = row.args.filter(isResult).length;
+  return Array.from({ length: results + 1 }, (_, n) => makeForms(row, null, null, n)).flat();
+}
+
+function methodForms(row) {
+  const results = row.args.filter(isResult);
+  const first = row.args.find(isSource);
+  if (row.self === 'DST') {
+    const bound = results[0] ?? first;
+    const source = bound === first ? null : first;
+    return [...(source ? makeForms(row, bound, source, 0) : []), ...makeForms(row, bound, null, 0)];
+  }
+  const asSource = makeForms(row, first, null, 0);
+  const asResult = results.length ? Array.from({ length: results.length }, (_, n) => makeForms(row, results[0], null, n + 1)).flat() : [];
+  return [...asSource, ...asResult];
+}
+
+/* Name -> { name, rows, methods: forms, functions: forms }. */
+export function makePlans(ops) {
+  const plans = new Map();
+  for (const row of ops) {
+    if (!plans.has(row.name)) plans.set(row.name, { name: row.name, rows: [], methods: [], functions: [] });
+    const plan = plans.get(row.name);
+    plan.rows.push(row);
+    plan.methods.push(...methodForms(row));
+    plan.functions.push(...functionForms(row));
+  }
+  return plans;
+}
+
+/* The forms that a number of given arguments can mean, found once for each number. */
+export function byCount(forms) {
+  const found = [];
+  return (n) => (found[n] ??= forms.filter((f) => (f.spread ? n >= f.count : n === f.count)));
+}

@@ -1,0 +1,121 @@
+/* storage.js — the storage classes: a chunk of memory of one element type. */
+import { isStorage, isTensor } from './kinds.js';
+import { TorchError, show } from './errors.js';
+import { isTyped, readElements, toJson, toNumbers, writeElements } from './convert.js';
+import { refuse } from './geometry.js';
+import { handleMethods } from './handle.js';
+import { handleClass, hidden } from './tensor.js';
+import { formatStorage } from './print.js';
+
+const isNumber = (v) => typeof v === 'number' && v - v === 0;
+const isScalar = (v) => typeof v === 'number' || typeof v === 'bigint';
+
+function adopt(core, dtype, make) {
+  const storage = core.handles.adopt('storage', dtype, core.guard(make));
+  core.handles.noteGrowth(storage);
+  return storage;
+}
+
+function window(core, dtype, [of, offset = core.base, size]) {
+  const first = Math.trunc(offset) - core.base;
+  const count = size ?? of.size() - first;
+  const storage = core.guard(() => core.exports.storage_new_window(core.pointer(of), first, count));
+  if (storage === 0) core.errors.raise(core.dtypes[dtype].storage, { offset, size: count });
+  return core.handles.adopt('storage', dtype, storage);
+}
+
+function construct(core, dtype, args) {
+  const [first] = args;
+  if (args.length === 0) return adopt(core, dtype, () => core.exports.storage_new(dtype, 0));
+  if (isNumber(first) && args.length === 1) {
+    const made = core.guard(() => core.exports.storage_new(dtype, first));
+    if (made === 0) core.errors.raise(core.dtypes[dtype].storage, { size: first });
+    return adopt(core, dtype, () => made);
+  }
+  if (isStorage(first) && first.dtype === dtype && args.slice(1).every(isNumber) && args.length <= 3) return window(core, dtype, args);
+  if (args.length === 1 && (isTyped(first) || (Array.isArray(first) && first.every(isScalar)))) {
+    const storage = adopt(core, dtype, () => core.exports.storage_new(dtype, first.length));
+    writeElements(core, dtype, storage.data(true), first);
+    return storage;
+  }
+  return refuse(core.dtypes[dtype].storage, args, '(), (size), (numbers), (typed array), (storage [, offset [, size]])');
+}
+
+const methods = (core) => {
+  const { layout } = core;
+  const place = (storage, name, index) => {
+    const i = isNumber(index) ? Math.trunc(index) - core.base : -1;
+    if (i < 0 || i >= storage.size()) {
+      throw new TorchError(`${name}: \`index\` = ${show(index)}: the storage has ${storage.size()} element(s)`, { code: 'STORAGE_RANGE', op: name, arg: 'index', value: index });
+    }
+    return storage.data(true) + i * storage.elementSize();
+  };
+  return {
+    size() { return core.heap.int64(core.pointer(this) + layout.storageSize); },
+    elementSize() { return core.dtypes[this.dtype].bytes; },
+    type() { return this.torchType; },
+    at(index) { return core.readElement(this.dtype, place(this, 'at', index)); },
+    assign(index, value) {
+      if (!isScalar(value)) throw new TypeError(`assign: ${show(value)} is not a number`);
+      core.writeElement(this.dtype, place(this, 'assign', index), value);
+      return this;
+    },
+    fill(value) {
+      if (!isScalar(value)) refuse('fill', [value], '(number)');
+      core.pointer(this);
+      core.guard(() => core.exports.storage_fill(this.ptr, ...core.scalar(value)));
+      return this;
+    },
+    copy(source) {
+      if (!isStorage(source)) throw new TypeError(`copy: ${isTensor(source) ? 'a tensor' : show(source)} is not a storage`);
+      core.check('copy', { source }, () => core.exports.storage_copy(core.pointer(this), core.pointer(source)));
+      return this;
+    },
+    /* New elements are 0. All tensors on the storage see the change; windows of it keep the memory they had. */
+    resize(size) {
+      if (!isNumber(size)) refuse('resize', [size], '(size)');
+      core.check('resize', { size, self: this }, () => core.exports.storage_resize(core.pointer(this), Math.trunc(size)));
+      core.handles.noteGrowth(this);
+      return this;
+    },
+    /* A view of the module's own memory: see Tensor.data. */
+    data(asNumber = false) {
+      const address = core.heap.u32[(core.pointer(this) + layout.data) >>> 2];
+      if (asNumber) return address;
+      const at = address >>> core.dtypes[this.dtype].shift;
+      return core.heap.elements[this.dtype].subarray(at, at + this.size());
+    },
+    toTypedArray() { return readElements(core, this.dtype, this.data(true), this.size()); },
+    toArray() { return toNumbers(this.dtype, this.toTypedArray()); },
+    totable() { return this.toArray(); },
+    toString() { return formatStorage({ typeName: this.torchType, values: this.toTypedArray() }); },
+    toJSON() { return { type: this.torchType, data: this.toArray().map(toJson) }; },
+    * [Symbol.iterator]() {
+      for (let i = 0; i < this.size(); i++) yield this.at(i + core.base);
+    },
+  };
+};
+
+/* Byte and Char storages hold text: as UTF-8. */
+const textMethods = (core) => ({
+  string(text) {
+    if (text === undefined) return new TextDecoder().decode(new Uint8Array(this.toTypedArray().buffer));
+    if (typeof text !== 'string' && typeof text !== 'number') throw new TypeError(`string: ${show(text)} is not a string`);
+    const bytes = new TextEncoder().encode(String(text));
+    this.resize(bytes.length);
+    writeElements(core, this.dtype, this.data(true), bytes);
+    return this;
+  },
+});
+
+export function makeStorageClasses(core) {
+  const shared = hidden({}, { ...handleMethods(core, 'storage'), ...methods(core) });
+  return core.dtypes.map((info) => {
+    const callable = function Storage(...args) { return construct(core, info.code, args); };
+    Object.defineProperty(callable, 'name', { value: `${info.name}Storage` });
+    callable.prototype = hidden(Object.create(shared), { constructor: callable, dtype: info.code, torchType: info.storage });
+    if (info.bytes === 1) hidden(callable.prototype, textMethods(core));
+    core.handles.classes.storage[info.code] = handleClass(callable.prototype);
+    return callable;
+  });
+}

@@ -1,0 +1,31 @@
+/* tables.js — what the module says of itself: its ops, errors, element types and structures. Read once when it is loaded. */
+
+const ARRAYS = [Uint8Array, Int8Array, Int16Array, Int32Array, BigInt64Array, Float32Array, Float64Array];
+const LAYOUT = ['tensorRefs', 'tensorDtype', 'ndim', 'storage', 'offset', 'size', 'stride', 'storageRefs', 'storageSize', 'data', 'storageDtype'];
+const WHICH = { ALL: () => true, REALS: (d) => d.real, SIGNED_WIDE: (d) => d.real || d.wide };
+
+const lines = (text) => text.trim().split('\n').map((line) => line.split('\t'));
+
+function parseArgument(text) {
+  const [, kind, name, fallback] = /^(\w+)\((\w+)(?:,\s*(.+))?\)$/.exec(text.trim());
+  return { kind: kind.replace(/_OR$/, ''), name, fallback: fallback === undefined ? undefined : Number(fallback) };
+}
+
+/* '(RESULT(r), SCALAR_OR(value, 1))' to its arguments: split at the commas between them. */
+const parseArguments = (text) => text.slice(1, -1).split(/,\s*(?=[A-Z]+(?:_[A-Z]+)*\()/).map(parseArgument);
+
+export function readTables({ exports, heap }) {
+  const text = (which) => heap.text(exports.text(which));
+  const dtypes = lines(text(2)).map(([name, kind], code) => ({
+    code, name, real: kind === 'REAL', wide: kind === 'WIDE', Array: ARRAYS[code], bytes: ARRAYS[code].BYTES_PER_ELEMENT,
+    shift: Math.log2(ARRAYS[code].BYTES_PER_ELEMENT), tensor: `torch.${name}Tensor`, storage: `torch.${name}Storage`,
+  }));
+  const ops = lines(text(0)).map(([name, fn, self, types, args, doc]) => ({
+    name, fn, self, types, doc, args: parseArguments(args), dtypes: dtypes.map(WHICH[types]),
+  }));
+  const errors = [['OK', ''], ...lines(text(1))].map(([code, template]) => ({ code, template }));
+  const layout = {};
+  const at = exports.layout() >>> 2;
+  LAYOUT.forEach((field, i) => { layout[field] = heap.u32[at + i]; });
+  return { dtypes, ops, errors, layout };
+}

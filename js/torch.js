@@ -1,0 +1,70 @@
+/* torch.js — the object that users import: classes, and every method as a function. */
+import { Core } from './instance.js';
+import { Caller } from './call.js';
+import { makeTensorClasses, hidden } from './tensor.js';
+import { makeStorageClasses } from './storage.js';
+import { isStorage, isTensor } from './kinds.js';
+import { partFunction } from './parts.js';
+import { TorchError, show } from './errors.js';
+import { fromJson } from './convert.js';
+
+/* Methods whose function form is just f(tensor, ...) -> tensor.f(...). */
+const FUNCTIONS = [
+  'clone', 'contiguous', 'nDimension', 'dim', 'size', 'stride', 'storage', 'storageOffset', 'isContiguous', 'isSize', 'isSameSizeAs', 'nElement', 'numel',
+  'elementSize', 'isSetTo', 'resize', 'resizeAs', 'sub', 'apply', 'map', 'map2', 'data', 'cdata', 'typeAs', 'totable', 'at', 'assign',
+];
+
+function utilities(core, classes) {
+  let byDefault = 'torch.DoubleTensor';
+  const find = (name) => classes[core.dtypes.findIndex((d) => d.tensor === name)];
+  return {
+    TorchError,
+    indexBase: core.base,
+    isTensor,
+    isStorage,
+    /* 'torch.DoubleTensor' for torch's own objects, else JavaScript's typeof. */
+    type: (v) => v?.torchType ?? typeof v,
+    typename: (v) => v?.torchType ?? null,
+    setdefaulttensortype(name) {
+      if (!find(name)) throw new TypeError(`setdefaulttensortype: ${show(name)} is not the name of a tensor type, such as 'torch.FloatTensor'`);
+      byDefault = name;
+    },
+    getdefaulttensortype: () => byDefault,
+    /* Run fn; every tensor and storage made in it is freed, but those in what it returns. */
+    scope: (fn) => core.handles.scope(fn),
+    /* What is alive now: { tensors, storages, bytes }. */
+    memory: () => core.handles.count(),
+    /* Back from what toJSON gave. */
+    fromJSON({ type, size, data }) {
+      const values = data.map(fromJson);
+      return size ? find(type)(values).resize(size) : classes.storageNamed(type)(values);
+    },
+  };
+}
+
+export function makeTorch(module, options) {
+  const core = new Core(module, options);
+  const caller = new Caller(core);
+  const tensors = makeTensorClasses(core, caller);
+  const storages = makeStorageClasses(core);
+  const torch = {};
+  core.dtypes.forEach((info, i) => {
+    torch[`${info.name}Tensor`] = tensors[i];
+    torch[`${info.name}Storage`] = storages[i];
+  });
+  for (const plan of core.plans.values()) torch[plan.name] = caller.dispatcher(plan, plan.functions, false);
+  for (const name of FUNCTIONS) {
+    torch[name] = (tensor, ...args) => {
+      if (!isTensor(tensor)) throw new TypeError(`${name}: ${show(tensor)} is not a tensor`);
+      return tensor[name](...args);
+    };
+  }
+  torch.split = partFunction('split');
+  torch.chunk = partFunction('chunk');
+  Object.assign(tensors, { storageNamed: (name) => storages[core.dtypes.findIndex((d) => d.storage === name)] });
+  Object.assign(torch, utilities(core, tensors));
+  const indexOfDefault = () => core.dtypes.findIndex((d) => d.tensor === torch.getdefaulttensortype());
+  Object.defineProperty(torch, 'Tensor', { get: () => tensors[indexOfDefault()], enumerable: true });
+  Object.defineProperty(torch, 'Storage', { get: () => storages[indexOfDefault()], enumerable: true });
+  return hidden(torch, { core });
+}

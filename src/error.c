@@ -1,0 +1,11 @@
+/* error.c — the last error, and scalars. */
+#include "torch.h"
+
+TorchError torch_error;
+
+Status torch_fail(Status code, const char *arg, const int64_t detail[4]) {
+  torch_error.code = code;
+  torch_error.arg = arg;
+  for (int i = 0; i < 4; i++) torch_error.detail[i] = detail[i];
+  return code;
+}

@@ -1,0 +1,42 @@
+/* geometry.h — sizes and strides on the stack while a view is worked out; on the heap when there are many dimensions. */
+#ifndef GEOMETRY_H
+#define GEOMETRY_H
+#include "torch.h"
+
+enum { GEOMETRY_INLINE = 8 };
+
+typedef struct {
+  int32_t ndim;
+  int64_t offset;
+  int64_t *size, *stride;
+  int64_t inline_dims[2 * GEOMETRY_INLINE];
+} Geometry;
+
+static inline Status MUST_CHECK geometry_open(Geometry *g, int32_t ndim) {
+  int64_t *dims = g->inline_dims;
+  int32_t room = GEOMETRY_INLINE;
+  if (ndim > room) {
+    room = ndim;
+    dims = torch_alloc(2 * (size_t)room * sizeof *dims);
+    if (dims == NULL) return torch_error.code;
+  }
+  g->ndim = ndim;
+  g->offset = 0;
+  g->size = dims;
+  g->stride = dims + room;
+  return OK;
+}
+
+static inline void geometry_close(Geometry *g) {
+  if (g->size != g->inline_dims) torch_dealloc(g->size);
+}
+
+/* Open with room for `extra` more dimensions and fill in the tensor's. */
+static inline Status MUST_CHECK geometry_of(Geometry *g, const Tensor *t, int32_t extra) {
+  TRY(geometry_open(g, t->ndim + extra));
+  g->ndim = t->ndim;
+  g->offset = t->offset;
+  for (int32_t d = 0; d < t->ndim; d++) g->size[d] = t->size[d], g->stride[d] = t->stride[d];
+  return OK;
+}
+#endif

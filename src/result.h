@@ -1,0 +1,11 @@
+/* result.h — making a result ready: type, size, and that it can be written. */
+#ifndef RESULT_H
+#define RESULT_H
+#include "torch.h"
+
+/* Give r the size that a (and b, which may be NULL) lead to: a's where the counts match (Torch7 pairs by count), else the broadcast size.
+   A result that is also an operand keeps its own size, which must have room. Nothing has changed when it fails. */
+Status result_for(Tensor *r, DType dtype, const Tensor *a, const Tensor *b) MUST_CHECK;
+/* Give r this size. */
+Status result_sized(Tensor *r, DType dtype, int32_t ndim, const int64_t *size) MUST_CHECK;
+#endif

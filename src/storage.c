@@ -1,0 +1,173 @@
+/* storage.c — blocks of memory and the storages that look at them.
+   Why two things: a window (torch.DoubleStorage(s, 2, 3)) shares the memory of another storage, and must not be left dangling when
+   that one is resized. Both hold the block; whoever resizes takes a new one unless it is the only user. */
+#include "torch.h"
+#include "convert.h"
+#include <string.h>
+
+#define DTYPE(name, T, ACC, KIND) sizeof(T),
+static const uint8_t sizes[] = {
+#include "dtypes.def"
+};
+#define DTYPE(name, T, ACC, KIND) #name,
+static const char *const names[] = {
+#include "dtypes.def"
+};
+
+size_t dtype_size(DType dtype) { return sizes[dtype]; }
+const char *dtype_name(DType dtype) { return names[dtype]; }
+
+Scalar torch_scalar(double value) { return (Scalar){value, long_of_double(value)}; }
+
+double torch_scalar_as_real(Scalar s, DType dtype) {
+  switch (dtype) {
+#define DTYPE(name, T, ACC, KIND) \
+  case DT_##name: return (double)SCALAR_##name(s);
+#include "dtypes.def"
+  default: return s.real;
+  }
+}
+
+/* The block's bytes follow its head, on a boundary that suits vectors. */
+enum { HEAD = 32 };
+_Static_assert(sizeof(Block) <= HEAD, "the head of a block must fit before its bytes");
+
+/* Whether that many more bytes are within the limit; recorded if not. */
+static bool may_take(int64_t bytes) {
+  return bytes <= torch_memory_limit - torch_memory.bytes || FAIL(NO_MEMORY, "", bytes) == OK;
+}
+
+static Block *block_new(size_t bytes, bool zeroed) {
+  if (!may_take((int64_t)bytes)) return NULL;
+  Block *b = torch_alloc(HEAD + bytes);
+  if (b == NULL) return NULL;
+  *b = (Block){.refs = 1, .owned = true, .capacity = bytes, .bytes = (char *)b + HEAD};
+  if (zeroed) memset(b->bytes, 0, bytes);
+  torch_memory.bytes += (int64_t)bytes;
+  return b;
+}
+
+static void block_free(Block *b) {
+  if (b == NULL || --b->refs > 0) return;
+  if (b->owned) torch_memory.bytes -= (int64_t)b->capacity;
+  torch_dealloc(b);
+}
+
+/* NULL when it does not fit: recorded. */
+static Storage *storage_on(DType dtype, int64_t size, Block *block, char *data) {
+  Storage *s = torch_alloc(sizeof *s);
+  if (s == NULL) {
+    block_free(block);
+    return NULL;
+  }
+  *s = (Storage){.refs = 1, .dtype = dtype, .size = size, .data = data, .block = block};
+  torch_memory.storages++;
+  return s;
+}
+
+static Status bytes_of(DType dtype, int64_t size, size_t *bytes) {
+  if (size < 0 || (uint64_t)size > (SIZE_MAX - HEAD) / sizes[dtype]) return FAIL(TOO_LARGE, "size", size);
+  *bytes = (size_t)size * sizes[dtype];
+  return OK;
+}
+
+static Storage *storage_make(DType dtype, int64_t size, bool zeroed) {
+  size_t bytes;
+  if (bytes_of(dtype, size, &bytes) != OK) return NULL;
+  Block *b = block_new(bytes, zeroed);
+  return b ? storage_on(dtype, size, b, b->bytes) : NULL;
+}
+
+Storage *storage_new(DType dtype, int64_t size) { return storage_make(dtype, size, true); }
+Storage *storage_new_raw(DType dtype, int64_t size) { return storage_make(dtype, size, false); }
+
+Storage *storage_new_window(Storage *of, int64_t offset, int64_t size) {
+  if (offset < 0 || offset >= of->size) {
+    if (FAIL(STORAGE_RANGE, "offset", of->size) != OK) return NULL;
+  }
+  if (size < 1 || size > of->size - offset) {
+    if (FAIL(STORAGE_RANGE, "size", of->size - offset) != OK) return NULL;
+  }
+  of->block->refs++;
+  return storage_on(of->dtype, size, of->block, of->data + offset * (int64_t)sizes[of->dtype]);
+}
+
+Storage *storage_new_external(DType dtype, void *memory, int64_t size) {
+  size_t bytes;
+  if (bytes_of(dtype, size, &bytes) != OK) return NULL;
+  Block *b = torch_alloc(sizeof *b);
+  if (b == NULL) return NULL;
+  *b = (Block){.refs = 1, .owned = false, .capacity = bytes, .bytes = memory};
+  return storage_on(dtype, size, b, memory);
+}
+
+Storage *storage_retain(Storage *s) {
+  s->refs++;
+  return s;
+}
+
+void storage_free(Storage *s) {
+  if (s == NULL || --s->refs > 0) return;
+  block_free(s->block);
+  torch_memory.storages--;
+  torch_dealloc(s);
+}
+
+/* Grow or shrink a block of which we are the only user, where it lies or elsewhere. */
+static Block *block_resize(Block *b, size_t bytes) {
+  if (!may_take((int64_t)bytes - (int64_t)b->capacity)) return NULL;
+  Block *moved = torch_realloc(b, HEAD + bytes);
+  if (moved == NULL) return NULL;
+  torch_memory.bytes += (int64_t)bytes - (int64_t)moved->capacity;
+  moved->capacity = bytes;
+  moved->bytes = (char *)moved + HEAD;
+  return moved;
+}
+
+Status storage_resize(Storage *s, int64_t size) {
+  if (size == s->size) return OK;
+  size_t bytes, had = (size_t)s->size * sizes[s->dtype];
+  TRY(bytes_of(s->dtype, size, &bytes));
+  if (!s->block->owned) return FAIL(FIXED, "self", size);
+  if (s->block->refs == 1 && s->data == s->block->bytes) {
+    Block *b = block_resize(s->block, bytes);
+    if (b == NULL) return torch_error.code;
+    s->block = b;
+  } else { /* others look at this memory: leave it to them */
+    Block *b = block_new(bytes, false);
+    if (b == NULL) return torch_error.code;
+    memcpy(b->bytes, s->data, had < bytes ? had : bytes);
+    block_free(s->block);
+    s->block = b;
+  }
+  s->data = s->block->bytes;
+  if (bytes > had) memset(s->data + had, 0, bytes - had);
+  s->size = size;
+  return OK;
+}
+
+Status storage_copy(Storage *dst, const Storage *src) {
+  if (dst->size != src->size) return FAIL(STORAGE_RANGE, "source", dst->size);
+  /* a storage is a tensor of one dimension: let the tensors' copy do the work */
+  Tensor d = {.refs = 1, .dtype = dst->dtype, .ndim = 1, .storage = dst}, t = d;
+  int64_t one = 1, n = dst->size, m = src->size;
+  d.size = &n, d.stride = &one;
+  t.size = &m, t.stride = &one;
+  t.dtype = src->dtype;
+  t.storage = (Storage *)src;
+  Status torch_copy(Tensor *, Tensor *);
+  return torch_copy(&d, &t);
+}
+
+void storage_fill(Storage *s, Scalar value) {
+  switch (s->dtype) {
+#define DTYPE(name, T, ACC, KIND)                                      \
+  case DT_##name: {                                                    \
+    T v = SCALAR_##name(value);                                        \
+    for (int64_t i = 0; i < s->size; i++) ((T *)s->data)[i] = v;       \
+    break;                                                             \
+  }
+#include "dtypes.def"
+  default: break;
+  }
+}

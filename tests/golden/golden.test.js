@@ -1,0 +1,24 @@
+// What a native Torch7 answered, for the families that the library has: `node tests/golden/run.js` runs all of it.
+
+import { createTorch } from '../../js/core.node.js';
+import { readCases } from './cases.js';
+import { judge } from './judge.js';
+
+const torch = await createTorch({ indexBase: 1 });
+const cases = readCases().flatMap((group) => group.cases);
+const TAGS = [
+  'construct', 'query', 'set', 'resize', 'fill', 'copy', 'convert', 'sub', 'newindex', 'view', 'transpose', 'expand',
+  'repeat', 'squeeze', 'split', 'apply', 'storage', 'print',
+];
+
+test.each(TAGS)('%s answers as Torch7 does and leaks nothing', (tag) => {
+  const before = torch.memory();
+  const chosen = cases.filter((c) => c.tag === tag);
+  const failures = chosen
+    .map((c) => [c, judge(torch, c)])
+    .filter(([, result]) => result.status === 'failed')
+    .map(([c, result]) => `${c.name} ${c.dtype ?? ''} ${c.expr ?? c.lua}: ${result.text}`);
+  expect(chosen.length).toBeGreaterThan(0);
+  expect(failures).toEqual([]);
+  expect(torch.memory()).toEqual(before);
+});

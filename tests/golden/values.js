@@ -1,0 +1,85 @@
+// Recorded values: making them in the library, and reading the library's back as a record.
+
+const WORDS = { nan: NaN, inf: Infinity, '-inf': -Infinity };
+
+// A recorded number: a word, or a decimal string when it is a Long that a double cannot hold.
+export function decode(v) {
+  if (typeof v !== 'string') return v;
+  return v in WORDS ? WORDS[v] : BigInt(v);
+}
+
+const className = (record, kind) => record.type.replace('torch.', '').replace(/(Tensor|Storage)$/, kind);
+
+// { name: record } -> { name: object }: each tensor with the recorded geometry, equal sids on one storage.
+export function build(torch, records) {
+  const storages = new Map();
+
+  function storage(record) {
+    if (storages.has(record.sid)) return storages.get(record.sid);
+    const values = (record.storage_values ?? record.values).map(decode);
+    const Storage = torch[className(record, 'Storage')];
+    const made = values.length ? Storage(values) : Storage();
+    storages.set(record.sid, made);
+    return made;
+  }
+
+  const makers = {
+    tensor: (r) => {
+      const Tensor = torch[className(r, 'Tensor')];
+      return r.sid === undefined ? Tensor() : Tensor(storage(r), r.offset, r.size, r.stride);
+    },
+    storage,
+    table: (r) => r.v.map(make),
+    number: (r) => decode(r.v),
+    string: (r) => r.v,
+    boolean: (r) => r.v,
+    nil: () => undefined,
+  };
+  function make(record) {
+    if (!makers[record.k]) throw new Error(`values.js: a ${record.k} cannot be made`);
+    return makers[record.k](record);
+  }
+
+  return Object.fromEntries(Object.entries(records).map(([name, record]) => [name, make(record)]));
+}
+
+// The elements of a tensor in logical order, read from its storage: no op of the library has a part in it.
+function elements(size, stride, offset, data) {
+  const out = [];
+  const walk = (dim, at) => {
+    if (dim === size.length) out.push(data[at]);
+    else for (let i = 0; i < size[dim]; i++) walk(dim + 1, at + i * stride[dim]);
+  };
+  if (size.length) walk(0, offset - 1);
+  return out;
+}
+
+// What the library's value is, in the shape of a record. `memory` identifies the storage, in place of the sid.
+export function read(torch, x) {
+  if (torch.isTensor(x)) {
+    const storage = x.storage();
+    const [size, stride, offset] = [x.size(), x.stride(), x.storageOffset()];
+    const data = storage ? Array.from(storage.data()) : [];
+    return {
+      k: 'tensor', type: torch.typename(x), size, stride, offset, contiguous: x.isContiguous(),
+      values: elements(size, stride, offset, data), storage_size: data.length, storage_values: data,
+      memory: storage?.cdata(),
+    };
+  }
+  if (torch.isStorage(x)) {
+    return { k: 'storage', type: torch.typename(x), size: x.size(), values: Array.from(x.data()), memory: x.cdata() };
+  }
+  if (Array.isArray(x)) return { k: 'table', v: x.map((item) => read(torch, item)) };
+  if (x === undefined || x === null) return { k: 'nil' };
+  if (typeof x === 'bigint') return { k: 'number', v: x };
+  return { k: typeof x, v: x };
+}
+
+// For messages.
+export function show(record) {
+  if (record.k === 'table') return `{${record.v.map(show).join(', ')}}`;
+  if (record.k !== 'tensor' && record.k !== 'storage') return record.k === 'nil' ? 'nil' : String(record.v ?? record.k);
+  const list = record.values.length > 12 ? [...record.values.slice(0, 12), '...'] : record.values;
+  const geometry = record.k === 'tensor' ? `[${record.size}] stride [${record.stride}] offset ${record.offset}` : '';
+  return `${record.type.replace('torch.', '')} ${geometry} (${list.map(String).join(' ')})`.replace('  ', ' ');
+}

@@ -1,0 +1,16 @@
+/* inline.js — prints js/inline.js: torch with both modules inside, for places where a second file can't be served. */
+import { readFileSync } from 'node:fs';
+
+const base64 = (name) => readFileSync(new URL(`../js/${name}.wasm`, import.meta.url)).toString('base64');
+
+console.log(`/* Made by tools/inline.js: torch, ready to use, with its module inside. */
+import { hasSimd } from './load.js';
+import { makeTorch } from './torch.js';
+
+export { TorchError } from './errors.js';
+
+const simd = '${base64('torch7')}';
+const scalar = '${base64('torch7-scalar')}';
+const bytes = Uint8Array.from(atob(hasSimd() ? simd : scalar), (c) => c.charCodeAt(0));
+
+export default makeTorch(await WebAssembly.compile(bytes));`);

@@ -1,0 +1,27 @@
+#!/bin/sh
+# setup.sh NAME — make sure that a tool is there: emcc, chromium or node. On Debian and Ubuntu, as root, it is installed; elsewhere one line says what is
+# missing and how to get it.
+set -eu
+
+install() { # package, what to do elsewhere
+  if command -v apt-get > /dev/null && [ "$(id -u)" = 0 ]; then
+    echo "setup: installing $1"
+    { apt-get update -qq && apt-get install -y -qq --no-install-recommends "$1"; } > /tmp/torch7-setup.log 2>&1 ||
+      { cat /tmp/torch7-setup.log >&2; echo "setup: apt-get install $1 failed, see above" >&2; exit 1; }
+  elif command -v apt-get > /dev/null; then
+    echo "setup: $1 is missing: run 'sudo apt-get install --no-install-recommends $1'" >&2
+    exit 1
+  else
+    echo "setup: $1 is missing: $2" >&2
+    exit 1
+  fi
+}
+
+case "$1" in
+  emcc) command -v "${EMCC:-emcc}" > /dev/null || install emscripten "install Emscripten 3.1.6 or newer (https://emscripten.org) and put emcc on the PATH" ;;
+  chromium) command -v chromium > /dev/null || [ -n "${CHROMIUM:-}" ] || install chromium "install Chromium and put it on the PATH, or set CHROMIUM to its path" ;;
+  node)
+    command -v node > /dev/null || install nodejs "install Node.js 20 or newer (https://nodejs.org)"
+    node -e 'process.exit(Number(process.versions.node.split(".")[0]) >= 20 ? 0 : 1)' ||
+      { echo "setup: Node.js $(node -v) is too old: install 20 or newer (https://nodejs.org)" >&2; exit 1; } ;;
+esac

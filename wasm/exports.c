@@ -1,0 +1,135 @@
+/* exports.c — what the module exports: every op of ops.def, made from its row, and the few functions that are not ops.
+
+   JavaScript's numbers are doubles, so positions and sizes come as doubles: exact to 2^53, where the core's int64_t would need a BigInt. A scalar comes
+   as two doubles whose sum it is, so that every 64-bit integer arrives exactly. Lists of sizes come as doubles in `torch_scratch`. */
+#include "../src/ops.h"
+#include <string.h>
+
+#define EXPORT(name) __attribute__((export_name(#name), used))
+
+/* Room for arguments: lists going in, a value coming out. Grows on request. */
+static double *scratch;
+static int32_t scratch_count;
+
+EXPORT(scratch) double *torch_scratch(int32_t count) {
+  if (count > scratch_count) {
+    double *more = torch_realloc(scratch, (size_t)count * sizeof *more);
+    if (more == NULL) return NULL;
+    scratch = more;
+    scratch_count = count;
+  }
+  return scratch;
+}
+
+/* Doubles to int64_t in place: both have 8 bytes. */
+static const int64_t *as_integers(double *list, int32_t count) {
+  for (int32_t i = 0; i < count; i++) {
+    int64_t n = (int64_t)list[i];
+    memcpy(&list[i], &n, sizeof n);
+  }
+  return (const int64_t *)list;
+}
+
+static Scalar scalar_of(double high, double low) {
+  Scalar s = torch_scalar(high);
+  s.integer = (int64_t)((uint64_t)(high >= 9223372036854775808.0 ? INT64_MIN : s.integer) + (uint64_t)(int64_t)low);
+  return s;
+}
+
+/* The kinds of arguments as they cross the border (B_), and as the op wants them (A_). */
+#define B_RESULT(n) Tensor *n
+#define B_VIEW(n) Tensor *n
+#define B_INDICES(n) Tensor *n
+#define B_FLAGS(n) Tensor *n
+#define B_SELF(n) Tensor *n
+#define B_TENSOR(n) Tensor *n
+#define B_LIKE(n) Tensor *n
+#define B_MATRIX(n) Tensor *n
+#define B_MASK(n) Tensor *n
+#define B_SCALAR(n) double n, double n##_low
+#define B_SCALAR_OR(n, value) double n, double n##_low
+#define B_DIM(n) int32_t n
+#define B_DIM_OR(n, value) int32_t n
+#define B_INDEX(n) double n
+#define B_SIZE(n) double n
+#define B_SIZES(n) int32_t n##_count, double *n
+#define B_DIMS(n) int32_t n##_count, double *n
+#define B_VALUE(n) Scalar *n
+#define A_RESULT(n) n
+#define A_VIEW(n) n
+#define A_INDICES(n) n
+#define A_FLAGS(n) n
+#define A_SELF(n) n
+#define A_TENSOR(n) n
+#define A_LIKE(n) n
+#define A_MATRIX(n) n
+#define A_MASK(n) n
+#define A_SCALAR(n) scalar_of(n, n##_low)
+#define A_SCALAR_OR(n, value) scalar_of(n, n##_low)
+#define A_DIM(n) n
+#define A_DIM_OR(n, value) n
+#define A_INDEX(n) (int64_t) n
+#define A_SIZE(n) (int64_t) n
+#define A_SIZES(n) n##_count, as_integers(n, n##_count)
+#define A_DIMS(n) n##_count, as_integers(n, n##_count)
+#define A_VALUE(n) n
+
+#define OP(name, function, self, types, args, doc) \
+  EXPORT(function) Status export_##function(MAP(B_, args)) { return torch_##function(MAP(A_, args)); }
+#include "../src/ops.def"
+
+/* --- not ops: handles ------------------------------------------------------------------------------------------------------ */
+EXPORT(tensor_new) Tensor *export_tensor_new(DType dtype) { return tensor_new(dtype); }
+EXPORT(tensor_view) Tensor *export_tensor_view(Tensor *t) { return tensor_new_view(t); }
+EXPORT(tensor_clone) Tensor *export_tensor_clone(Tensor *t) { return tensor_new_clone(t); }
+EXPORT(tensor_retain) void export_tensor_retain(Tensor *t) { tensor_retain(t); }
+EXPORT(tensor_free) void export_tensor_free(Tensor *t) { tensor_free(t); }
+EXPORT(tensor_count) double export_tensor_count(Tensor *t) { return (double)tensor_count(t); }
+EXPORT(tensor_is_contiguous) int32_t export_tensor_is_contiguous(Tensor *t) { return tensor_is_contiguous(t); }
+EXPORT(tensor_same_size) int32_t export_tensor_same_size(Tensor *a, Tensor *b) { return tensor_same_size(a, b); }
+EXPORT(tensor_is_set_to) int32_t export_tensor_is_set_to(Tensor *a, Tensor *b) { return tensor_is_set_to(a, b); }
+EXPORT(tensor_data) char *export_tensor_data(Tensor *t) { return tensor_data(t); }
+
+/* Sizes, then, if there are any, as many strides, in the scratch memory. */
+EXPORT(tensor_resize) Status export_tensor_resize(Tensor *t, int32_t ndim, double *list, int32_t strides) {
+  const int64_t *size = as_integers(list, ndim + strides);
+  if (strides && strides != ndim) return FAIL(STRIDES, "strides", strides, ndim);
+  return tensor_resize(t, ndim, size, strides ? size + ndim : NULL);
+}
+
+EXPORT(tensor_set) Status export_tensor_set(Tensor *t, Storage *s, double offset, int32_t ndim, double *list, int32_t strides) {
+  const int64_t *size = as_integers(list, ndim + strides);
+  if (strides && strides != ndim) return FAIL(STRIDES, "strides", strides, ndim);
+  return tensor_set(t, s, (int64_t)offset, ndim, size, strides ? size + ndim : NULL);
+}
+
+EXPORT(tensor_set_tensor) Status export_tensor_set_tensor(Tensor *t, Tensor *of) {
+  return tensor_set_geometry(t, of, of->offset, of->ndim, of->size, of->stride);
+}
+
+/* The tensor's storage, made if it never had one. */
+EXPORT(tensor_storage) Storage *export_tensor_storage(Tensor *t) {
+  if (t->storage == NULL) t->storage = storage_new(t->dtype, 0);
+  return t->storage ? storage_retain(t->storage) : NULL;
+}
+
+EXPORT(storage_new) Storage *export_storage_new(DType dtype, double size) { return storage_new(dtype, (int64_t)size); }
+EXPORT(storage_new_window) Storage *export_storage_new_window(Storage *of, double offset, double size) {
+  return storage_new_window(of, (int64_t)offset, (int64_t)size);
+}
+EXPORT(storage_retain) void export_storage_retain(Storage *s) { storage_retain(s); }
+EXPORT(storage_free) void export_storage_free(Storage *s) { storage_free(s); }
+EXPORT(storage_resize) Status export_storage_resize(Storage *s, double size) { return storage_resize(s, (int64_t)size); }
+EXPORT(storage_copy) Status export_storage_copy(Storage *dst, Storage *src) { return storage_copy(dst, src); }
+EXPORT(storage_fill) void export_storage_fill(Storage *s, double value, double low) { storage_fill(s, scalar_of(value, low)); }
+
+/* --- not ops: what the loader reads ----------------------------------------------------------------------------------------- */
+extern const char torch_ops_text[], torch_errors_text[], torch_dtypes_text[];
+extern const uint32_t torch_layout[];
+EXPORT(text) const char *export_text(int32_t which) { return which == 0 ? torch_ops_text : which == 1 ? torch_errors_text : torch_dtypes_text; }
+EXPORT(layout) const uint32_t *export_layout(void) { return torch_layout; }
+EXPORT(error) const TorchError *export_error(void) { return &torch_error; }
+EXPORT(memory_count) const MemoryCount *export_memory(void) { return &torch_memory; }
+EXPORT(limit_memory) void export_limit_memory(double bytes) { torch_memory_limit = (int64_t)bytes; }
+EXPORT(alloc) void *export_alloc(uint32_t bytes) { return torch_alloc(bytes); }
+EXPORT(dealloc) void export_dealloc(void *p) { torch_dealloc(p); }
