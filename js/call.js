@@ -71,7 +71,7 @@ export class Caller {
     }
     core.handles.noteGrowth(out);
     if (out === null) return core.readValue(dtype);
-    if (row.args[0].kind === 'VIEW' && core.ndim(out) === 0) return this.rankZero(out, made.length > 0);
+    if (row.args[0].kind === 'SLICE' && core.ndim(out) === 0) return this.rankZero(out, made.length > 0);
     if (second === null) return out;
     core.shiftIndices(second);
     return [out, second];

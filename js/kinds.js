@@ -36,6 +36,7 @@ const position = (shift) => ({ fits: isCount, put: (core, c, v) => { c[c.n++] = 
 export const KINDS = {
   RESULT: { ...tensor((v, dtype) => isTensorOf(v, dtype)), result: true },
   VIEW: { ...tensor((v, dtype) => isTensorOf(v, dtype)), result: true },
+  SLICE: { ...tensor((v, dtype) => isTensorOf(v, dtype)), result: true },
   INDICES: { ...tensor((v) => isTensorOf(v, LONG)), result: true, dtype: LONG },
   FLAGS: { ...tensor((v, dtype) => isTensorOf(v, BYTE) || isTensorOf(v, dtype)), result: true, dtype: BYTE },
   SELF: { ...tensor((v, dtype) => isTensorOf(v, dtype)), typed: true },
@@ -57,10 +58,4 @@ export const KINDS = {
   SIZES: list(false),
   DIMS: list(true),
   VALUE: { value: true, put: (core, c) => { c[c.n++] = core.valueAt; } },
-};
-
-/* How types and docs speak of a kind; T stands for the op's own tensor type. */
-export const TYPESCRIPT = {
-  RESULT: 'T', VIEW: 'T', INDICES: 'LongTensor', FLAGS: 'ByteTensor | T', SELF: 'T', TENSOR: 'T', MATRIX: 'T', LIKE: 'Tensor', MASK: 'ByteTensor',
-  SCALAR: 'Scalar', DIM: 'number', INDEX: 'number', SIZE: 'number', SIZES: 'Sizes', DIMS: 'Sizes',
 };

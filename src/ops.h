@@ -26,6 +26,7 @@
 /* The kinds as parameters. */
 #define P_RESULT(n) Tensor *n
 #define P_VIEW(n) Tensor *n
+#define P_SLICE(n) Tensor *n
 #define P_INDICES(n) Tensor *n
 #define P_FLAGS(n) Tensor *n
 #define P_SELF(n) Tensor *n

@@ -39,6 +39,7 @@ static Scalar scalar_of(double high, double low) {
 /* The kinds of arguments as they cross the border (B_), and as the op wants them (A_). */
 #define B_RESULT(n) Tensor *n
 #define B_VIEW(n) Tensor *n
+#define B_SLICE(n) Tensor *n
 #define B_INDICES(n) Tensor *n
 #define B_FLAGS(n) Tensor *n
 #define B_SELF(n) Tensor *n
@@ -57,6 +58,7 @@ static Scalar scalar_of(double high, double low) {
 #define B_VALUE(n) Scalar *n
 #define A_RESULT(n) n
 #define A_VIEW(n) n
+#define A_SLICE(n) n
 #define A_INDICES(n) n
 #define A_FLAGS(n) n
 #define A_SELF(n) n

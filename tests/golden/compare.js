@@ -1,6 +1,6 @@
 // Is what the library gave what was recorded? Every function answers '' or the first difference, in words.
 
-import { decode, read, show } from './values.js';
+import { decode, places, read, show } from './values.js';
 
 const TOLERANCE = { Float: 1e-5, Double: 1e-12 };
 const toleranceOf = (type) => TOLERANCE[type.match(/torch\.([A-Z][a-z]*)/)?.[1]] ?? 0;
@@ -13,15 +13,10 @@ function near(recorded, got, tolerance) {
   return Math.abs(e - g) <= tolerance * Math.max(1, Math.abs(e));
 }
 
-function listDifference(what, expected, got, tolerance) {
-  if (expected.length !== got.length) return `${what}: ${expected.length} expected, got ${got.length}`;
-  const at = expected.findIndex((e, i) => !near(e, got[i], tolerance));
-  return at < 0 ? '' : `${what}[${at}]: ${expected[at]} expected, got ${got[at]}`;
-}
-
 // `numbers`: the tolerance for a number that stands alone; `shapeOnly`: the values were fresh memory;
-// `shareable`: the recorded sids hold across the case.
-export function createComparison(torch, { numbers = TOLERANCE.Double, shapeOnly = false, shareable = true } = {}) {
+// `shareable`: the recorded sids hold across the case; `zerosFrom`: from this place in a storage on, our 0 is right.
+export function createComparison(torch, options = {}) {
+  const { numbers = TOLERANCE.Double, shapeOnly = false, shareable = true, zerosFrom = Infinity } = options;
   // Recorded sid -> our storage, and back: we share exactly where Torch7 did.
   const memoryOf = new Map();
   const sidOf = new Map();
@@ -33,6 +28,14 @@ export function createComparison(torch, { numbers = TOLERANCE.Double, shapeOnly 
     memoryOf.set(sid, memory);
     sidOf.set(memory, sid);
     return '';
+  }
+
+  // `at`: where in the storage each element is.
+  function listDifference(what, expected, got, tolerance, at = expected.map((_, i) => i)) {
+    if (expected.length !== got.length) return `${what}: ${expected.length} expected, got ${got.length}`;
+    const right = (e, i) => near(e, got[i], tolerance) || (at[i] >= zerosFrom && Number(got[i]) === 0);
+    const wrong = expected.findIndex((e, i) => !right(e, i));
+    return wrong < 0 ? '' : `${what}[${wrong}]: ${expected[wrong]} expected, got ${got[wrong]}`;
   }
 
   function storageDifference(e, g) {
@@ -52,7 +55,7 @@ export function createComparison(torch, { numbers = TOLERANCE.Double, shapeOnly 
       for (const key of ['type', 'size', 'stride', 'offset', 'contiguous']) {
         if (String(e[key]) !== String(g[key])) return `${key}: ${e[key]} expected, got ${g[key]}`;
       }
-      const values = shapeOnly ? '' : listDifference('values', e.values, g.values, toleranceOf(e.type));
+      const values = shapeOnly ? '' : listDifference('values', e.values, g.values, toleranceOf(e.type), places(e));
       return values || storageDifference(e, g) || sharing(e.sid, g.memory);
     },
     storage: (e, g) => {

@@ -14,6 +14,7 @@ const LACKING = /attempt to call (method|field)|does not implement/;
 const WINDOW = /\b(S|torch\.\w*Storage)\(\s*[A-Za-z_]\w*\s*[,)]/;
 // What JavaScript itself says when a program is wrong: no way to refuse an argument.
 const ACCIDENT = /is not (a function|iterable|a constructor)|^Cannot |^Maximum call stack|of (undefined|null)/;
+const OURS = /^\w+: /; // our messages begin with the name of the function
 
 const passed = { status: 'passed' };
 const failed = (text, more) => ({ status: 'failed', text, ...more });
@@ -21,7 +22,8 @@ const skipped = (rule) => ({ status: 'skipped', text: `${rule.name}: ${rule.reas
 
 function isRefusal(error) {
   if (error instanceof LuaError || error?.name === 'TorchError') return true;
-  return ['TypeError', 'RangeError'].includes(error?.name) && !ACCIDENT.test(error.message);
+  const typed = ['TypeError', 'RangeError'].includes(error?.name);
+  return typed && (OURS.test(error.message) || !ACCIDENT.test(error.message));
 }
 
 const parsed = new Map();
@@ -43,11 +45,11 @@ function prepare(torch, evaluator, c) {
   return { env, objects, records };
 }
 
-function findProblem(torch, c, { error, refusal, results, objects, records }) {
+function findProblem(torch, c, { error, refusal, results, objects, records }, options) {
   const single = c.dtype === 'Float' || Object.values(records).some((r) => /Float/.test(r.type ?? ''));
   const numbers = single ? 1e-5 : undefined;
   const shareable = c.kind !== 'error'; // those number the storages of each value anew
-  const comparison = createComparison(torch, { numbers, shareable, shapeOnly: Boolean(c.uninitialized) });
+  const comparison = createComparison(torch, { numbers, shareable, shapeOnly: Boolean(c.uninitialized), ...options });
   if (error && !(error instanceof Missing) && !refusal) return `broke down: ${error.stack ?? error}`;
   if (error instanceof Missing && !LACKING.test(c.error ?? '')) return error.message;
   if (c.error || c.crash) {
@@ -61,12 +63,16 @@ function findProblem(torch, c, { error, refusal, results, objects, records }) {
   return comparison.inputs(told, c.after ?? {}, objects) || (c.out ? comparison.results(c.out, results, objects) : '');
 }
 
+const NO_CALL = { name: '', args: [], tensors: [], sizes: [] };
+
 // What the rules say of what happened; a failure where they say nothing.
 function verdict(torch, outcome) {
-  const { problem, error, results, evaluator } = outcome;
+  const { c, error, results, calls } = outcome;
+  const problem = findProblem(torch, c, outcome);
   if (!problem) return passed;
   const got = results.map((r) => read(torch, r));
-  const rule = rules.find((r) => r.accept?.({ ...outcome, got, calls: evaluator.calls }));
+  const again = (options, other = results) => findProblem(torch, c, { ...outcome, results: other }, options);
+  const rule = rules.find((r) => r.accept?.({ ...outcome, problem, got, again, call: calls.at(-1) ?? NO_CALL }));
   if (rule) return skipped(rule);
   // After a trap the instance cannot be used any more.
   return failed(problem, { missing: error?.wanted, broken: error?.name === 'RuntimeError' });
@@ -85,8 +91,7 @@ function call(torch, c) {
   const evaluator = createEvaluator(torch);
   const { env, objects, records } = prepare(torch, evaluator, c);
   const outcome = attempt(() => evaluator.run(c.ast ?? parse(c.expr, parseExpression), env));
-  const problem = findProblem(torch, c, { ...outcome, objects, records });
-  return verdict(torch, { ...outcome, c, evaluator, problem });
+  return verdict(torch, { ...outcome, c, objects, records, calls: evaluator.calls });
 }
 
 // The error cases name things otherwise.
@@ -112,12 +117,10 @@ function stream(torch, c) {
     return c.values ? c.values.flatMap(() => lua(c.lua)) : lua(c.lua);
   });
   const expected = { ...c, out: c.out ?? c.values?.map((v) => ({ k: 'number', v })) };
-  let problem = findProblem(torch, expected, { ...outcome, objects: {}, records: {} });
-  if (!problem && c.next_random !== undefined) {
-    const [next] = lua('torch.random()');
-    if (next !== c.next_random) problem = `next draw: ${c.next_random} expected, got ${next}`;
-  }
-  return verdict(torch, { ...outcome, c: expected, evaluator, problem });
+  const result = verdict(torch, { ...outcome, c: expected, objects: {}, records: {}, calls: evaluator.calls });
+  if (result.status !== 'passed' || c.next_random === undefined) return result;
+  const [next] = lua('torch.random()'); // where the generator stands
+  return next === c.next_random ? passed : failed(`next draw: ${c.next_random} expected, got ${next}`);
 }
 
 // Frees what the work made and puts back the default type, whatever happens.

@@ -2,7 +2,9 @@
 // Lua values are JavaScript's: nil is undefined, a table is an array (its [1] is our [0]), a Lua function is a function
 // that gives the list of its results. What a call gives is a list, because Lua's calls give several results.
 
+import { freshFrom } from './fresh.js';
 import { LuaError, asNumber } from './operators.js';
+import { overlaps } from './overlap.js';
 import { read } from './values.js';
 
 // The library has no function or method of this name.
@@ -21,7 +23,7 @@ export const PICKS = new Set(['sort', 'topk', 'kthvalue', 'median', 'mode', 'max
 
 export function createLibrary(torch) {
   const luaFunctions = new WeakSet();
-  const calls = []; // what was asked for, with the sizes of the tensors given, for rules.js
+  const calls = []; // what was asked for, and what rules.js must know of it from before the call
 
   const isTensor = (x) => torch.isTensor(x);
   const isObject = (x) => isTensor(x) || torch.isStorage(x);
@@ -29,7 +31,8 @@ export function createLibrary(torch) {
   function note(name, args) {
     const tensors = args.filter(isTensor);
     const source = PICKS.has(name) && tensors.length ? read(torch, tensors.at(-1)) : undefined;
-    calls.push({ name, sizes: tensors.map((t) => t.size()), source });
+    const before = { sizes: tensors.map((t) => t.size()), source, overlap: overlaps(name, tensors) };
+    calls.push({ name, args, tensors, fresh: freshFrom(torch, name, args), ...before });
   }
 
   // A function of the library, for operators and calls.
@@ -71,11 +74,14 @@ export function createLibrary(torch) {
 
   function callValue(f, args) {
     if (typeof f !== 'function') throw new LuaError(`attempt to call a ${typeof f} value`);
-    return luaFunctions.has(f) ? f(...args) : fromLibrary('', f(...toLibrary('', args)), args);
+    if (luaFunctions.has(f)) return f(...args);
+    note(f.name, args);
+    return fromLibrary('', f(...toLibrary('', args)), args);
   }
 
   function field(self, name) {
-    if (isObject(self) && name === 'new') return self.new ?? torch[torch.typename(self).replace('torch.', '')];
+    // The class of an object: our method needs its object, Lua's function does not.
+    if (isObject(self) && name === 'new') return torch[torch.typename(self).replace('torch.', '')];
     if (self === undefined || typeof self === 'number') throw new LuaError(`attempt to index a ${typeof self} value`);
     return self[name];
   }

@@ -2,14 +2,16 @@
 // case cannot run here at all (`skip`), or accepts a difference that was found (`accept`), which then counts as
 // skipped. `accept` looks at what we did as well, so that a rule excuses one deviation and not whatever happens.
 // docs/differences.md says each for the reader.
+//
+// What `accept` is given: the case `c`; `problem`, in words; `error` if we threw and `refusal` if that was a proper
+// error; `results`, and `got`, the same as records; `call`, the last call to the library (library.js); and
+// `again(options, results)`, the comparison once more (compare.js).
 
-import { PICKS } from './library.js';
-import { decode } from './values.js';
+import { picksEqualElements } from './ties.js';
 
 const text = (c) => JSON.stringify([c.ast ?? c.expr ?? c.lua, c.inputs, c.out, c.value, c.dtype]);
-const refused = ({ refusal }) => refusal;
-const answered = ({ error }) => !error;
-const sameValue = (a, b) => Number(a) === Number(b) || (Number.isNaN(Number(a)) && Number.isNaN(Number(b)));
+const answeredAnError = ({ c, error }) => Boolean(c.error) && !error;
+const isEmpty = (record) => record?.k === 'tensor' && record.size.length === 0;
 
 export const rules = [
   {
@@ -25,40 +27,88 @@ export const rules = [
   {
     name: 'undefined in C',
     reason: 'C leaves this conversion undefined; the record is what x86 did',
-    accept: ({ c, problem }) => /-ub$/.test(c.tag ?? '') && /values\[|storage\[/.test(problem),
+    accept: ({ c, error, problem }) => !error && /-ub$/.test(c.tag ?? '') && /values\[|storage\[/.test(problem),
+  },
+  {
+    name: 'new memory',
+    reason: 'the record has what was in the memory; new memory is 0 here',
+    accept: ({ error, call: { fresh }, again }) => !error && fresh !== undefined && !again({ zerosFrom: fresh }),
   },
   {
     name: 'ties',
     reason: 'equal elements: our sort is stable and we answer the first place, Torch7 any',
-    accept: (outcome) => answered(outcome) && /values\[/.test(outcome.problem) && picksEqualElements(outcome),
+    accept: (outcome) => !outcome.error && /values\[/.test(outcome.problem) && picksEqualElements(outcome),
+  },
+  {
+    name: 'overlap',
+    reason: 'the result lies over an operand in another order: Torch7 read what it had written, we do not',
+    accept: ({ error, problem, call }) => !error && /values\[/.test(problem) && call.overlap,
   },
   {
     name: 'broadcast',
     reason: 'the counts differ and the shapes broadcast: an error in Torch7, the broadcast result here',
-    accept: (outcome) => answered(outcome) && Boolean(outcome.c.error) && broadcasts(outcome),
+    accept: (outcome) => answeredAnError(outcome) && broadcasts(outcome),
   },
   {
-    name: 'type of a storage',
-    reason: 'storages have type() here, as tensors do',
-    accept: ({ c, got, error }) =>
-      !error && /call method 'type'/.test(c.error ?? '') && /^torch\.\w+Storage$/.test(got[0]?.v),
+    name: 'empty result',
+    reason: 'a result argument without elements is resized here; Torch7 wanted it to have the size already',
+    accept: (outcome) => answeredAnError(outcome) && resizedEmptyResult(outcome),
+  },
+  {
+    name: 'comparison into bytes',
+    reason: 'Torch7 chose the function by its first argument, so a ByteTensor for the result was refused',
+    accept: (outcome) =>
+      answeredAnError(outcome) && /^invalid arguments: ByteTensor /.test(outcome.c.error) &&
+      COMPARES.test(outcome.call.name) && outcome.got[0]?.type === 'torch.ByteTensor',
+  },
+  {
+    name: 'returns self',
+    reason: 'Torch7 returned the last argument of this method; here it is self',
+    accept: (outcome) => !outcome.error && returnsSelf(outcome),
+  },
+  {
+    name: 'more methods',
+    reason: 'tensors and storages have isTensor() and type() here',
+    accept: (outcome) =>
+      answeredAnError(outcome) && /call method '(type|isTensor)'/.test(outcome.c.error) &&
+      (outcome.got[0]?.v === true || /^torch\.\w+Storage$/.test(outcome.got[0]?.v)),
   },
   {
     name: 'a key that is no index',
-    reason: 'reading by a key that is no index gives nil in Lua; here it is an error',
-    accept: (outcome) => refused(outcome) && outcome.c.out?.[0]?.k === 'nil' && 'index' in outcome.c.ast,
+    reason: 'Lua gives nil for a key that is no index, and passes over one inside a table; here it is an error',
+    accept: ({ c, refusal }) => refusal && 'index' in c.ast && (c.out?.[0]?.k === 'nil' || hasStrangeKey(c.ast.index)),
+  },
+  {
+    name: 'sizes and strides of a LongTensor',
+    reason: 'Torch7 took the first LongStorage for the contents; two of them are sizes and strides here',
+    accept: (outcome) =>
+      answeredAnError(outcome) && /number expected, got userdata/.test(outcome.c.error) && outcome.c.dtype === 'Long',
+  },
+  {
+    name: 'view of nothing',
+    reason: 'an empty tensor had no storage to view; its view is empty here',
+    accept: (outcome) =>
+      answeredAnError(outcome) && /to 'set' \(expecting number/.test(outcome.c.error) && isEmpty(outcome.got[0]),
+  },
+  {
+    name: 'more than eight sizes',
+    reason: 'Torch7 looked at the first eight numbers only',
+    accept: ({ c, error, got }) => !error && hasManyArguments(c.ast) && c.out[0].v === 8 && got[0].v > 8,
   },
   {
     name: 'impossible tensor',
-    reason: 'Torch7 made a tensor that its memory cannot hold; here it is an error',
-    accept: (outcome) => refused(outcome) && /unencodable|tensor-header/.test(outcome.c.out?.[0]?.k),
+    reason: 'Torch7 made a tensor that cannot be: here it is an error, or empty where a size is 0',
+    accept: ({ c, refusal, got }) =>
+      /unencodable|tensor-header/.test(c.out?.[0]?.k) && (refusal || (c.out[0].nElement === 0 && isEmpty(got[0]))),
   },
   {
     name: 'crash',
     reason: 'the native process died; here it is an answer',
-    accept: (outcome) => Boolean(outcome.c.crash) && answered(outcome) && outcome.got.every((r) => r.k !== 'nil'),
+    accept: ({ c, error, got }) => Boolean(c.crash) && !error && got.every((r) => r.k !== 'nil'),
   },
 ];
+
+const COMPARES = /^(lt|le|gt|ge|eq|ne)$/;
 
 // The sizes that shapes broadcast to, from the last dimension on; undefined where they do not.
 function broadcastSize(sizes) {
@@ -68,37 +118,25 @@ function broadcastSize(sizes) {
   return padded.every((s) => s.every((n, d) => n === 1 || n === size[d])) ? size : undefined;
 }
 
-function broadcasts({ calls, got }) {
-  const sizes = calls.at(-1)?.sizes ?? [];
+function broadcasts({ call: { sizes }, got }) {
   const counts = new Set(sizes.map((s) => s.reduce((n, m) => n * m, 1)));
   if (counts.size < 2 || sizes.some((s) => !s.length)) return false;
   const size = broadcastSize(sizes);
   return size !== undefined && got.length > 0 && String(got[0].size) === String(size);
 }
 
-// The very elements that Torch7 picked, if at other places among equals: each lane has the same values in the same
-// or (topk) another order, and our indices lead to our values.
-function picksEqualElements({ c, got, calls }) {
-  const call = calls.at(-1);
-  const [values, indices] = got;
-  if (!PICKS.has(call?.name) || !c.out || indices?.type !== 'torch.LongTensor') return false;
-  if (String(c.out[0].size) !== String(values.size) || String(indices.size) !== String(values.size)) return false;
-  const sorted = (list) => list.map((v) => Number(decode(v))).sort((a, b) => a - b);
-  const sameElements = sorted(c.out[0].values).every((v, i) => sameValue(v, sorted(values.values)[i]));
-  return sameElements && values.size.some((_, dim) => leadsTo(call.source, dim, indices, values));
+function resizedEmptyResult({ c, call: { tensors, sizes }, results }) {
+  return /0D|same dimensions as output/.test(c.error) && sizes[0]?.length === 0 && results[0] === tensors[0];
 }
 
-function leadsTo(source, dim, indices, values) {
-  if (source.size.length !== indices.size.length) return false;
-  const weights = source.size.map((_, d) => source.size.slice(d + 1).reduce((n, m) => n * m, 1));
-  return indices.values.every((index, i) => {
-    let rest = i;
-    let at = 0;
-    for (let d = indices.size.length - 1; d >= 0; d--) {
-      const place = rest % indices.size[d];
-      rest = Math.floor(rest / indices.size[d]);
-      at += (d === dim ? Number(index) - 1 : place) * weights[d];
-    }
-    return sameValue(source.values[at], values.values[i]);
-  });
+// Would everything agree, had we returned the last argument?
+function returnsSelf({ call: { args }, results, again }) {
+  return args.length > 1 && results.length === 1 && results[0] === args[0] && !again({}, [args.at(-1)]);
+}
+
+const hasStrangeKey = (index) => index.table?.some((item) => 'nil' in item || 'str' in item);
+
+function hasManyArguments(node) {
+  if (typeof node !== 'object' || node === null) return false;
+  return node.args?.length > 8 || Object.values(node).some(hasManyArguments);
 }

@@ -43,27 +43,27 @@ export function build(torch, records) {
   return Object.fromEntries(Object.entries(records).map(([name, record]) => [name, make(record)]));
 }
 
-// The elements of a tensor in logical order, read from its storage: no op of the library has a part in it.
-function elements(size, stride, offset, data) {
-  const out = [];
+// Where in its storage the elements of a tensor are, in logical order.
+export function places({ size, stride, offset }) {
+  const found = [];
   const walk = (dim, at) => {
-    if (dim === size.length) out.push(data[at]);
+    if (dim === size.length) found.push(at);
     else for (let i = 0; i < size[dim]; i++) walk(dim + 1, at + i * stride[dim]);
   };
   if (size.length) walk(0, offset - 1);
-  return out;
+  return found;
 }
 
-// What the library's value is, in the shape of a record. `memory` identifies the storage, in place of the sid.
+// What the library's value is, in the shape of a record. The values are read from the storage: no op of the library has
+// a part in it. `memory` identifies the storage, in place of the sid.
 export function read(torch, x) {
   if (torch.isTensor(x)) {
     const storage = x.storage();
-    const [size, stride, offset] = [x.size(), x.stride(), x.storageOffset()];
+    const geometry = { size: x.size(), stride: x.stride(), offset: x.storageOffset(), contiguous: x.isContiguous() };
     const data = storage ? Array.from(storage.data()) : [];
     return {
-      k: 'tensor', type: torch.typename(x), size, stride, offset, contiguous: x.isContiguous(),
-      values: elements(size, stride, offset, data), storage_size: data.length, storage_values: data,
-      memory: storage?.cdata(),
+      k: 'tensor', type: torch.typename(x), ...geometry, values: places(geometry).map((at) => data[at]),
+      storage_size: data.length, storage_values: data, memory: storage?.cdata(),
     };
   }
   if (torch.isStorage(x)) {

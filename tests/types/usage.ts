@@ -1,0 +1,66 @@
+/* A program that uses the types as people do. It is only compiled; what must not compile says so with @ts-expect-error. */
+import torch, { createTorch, TorchError } from 'torch7-wasm';
+import type { ByteTensor, DoubleTensor, FloatTensor, LongTensor, Tensor, Torch } from 'torch7-wasm';
+import { createTorchSync } from 'torch7-wasm/core';
+
+const x: DoubleTensor = new torch.Tensor(4, 5);
+const y: FloatTensor = torch.FloatTensor([[1, 2], [3, 4]]);
+const z: LongTensor = torch.LongTensor(new BigInt64Array(4), [2, 2]);
+const s = torch.FloatStorage(10);
+const onStorage: FloatTensor = torch.FloatTensor(s, 0, [2, 5]);
+const bySizes: DoubleTensor = torch.Tensor(torch.LongStorage([4, 4]), torch.LongStorage([4, 1]));
+
+const size: number[] = x.size();
+const columns: number = x.size(1);
+const view: DoubleTensor = x.narrow(0, 1, 2).select(1, 0);
+const element: number = y.at<number>(0, 1);
+const row: FloatTensor = y.at(0);
+const block: DoubleTensor = x.at([[0, 1], [], 2] as [[0, 1], [], 2]);
+y.assign([0, [0, 1]], 2).assign(y.lt(3), 0).assign(1, y.at(0));
+
+const sum: number = y.sum();
+const long: number | bigint = z.sum();
+// @ts-expect-error: a sum of longs may be a BigInt
+const notANumber: number = z.sum();
+const [values, indices]: [FloatTensor, LongTensor] = y.max(0);
+const flags: ByteTensor = y.lt(3);
+const sameResult: ByteTensor = torch.lt(torch.ByteTensor(), y, 3);
+const product: FloatTensor = torch.mm(y, y.t());
+torch.mm(product, y, y);
+torch.add(y, 1);
+torch.add(product, y, 2, y);
+y.add(1).mul(2).cdiv(y).sqrt();
+// @ts-expect-error: there is no square root of integers
+z.sqrt();
+// @ts-expect-error: the types are mixed
+y.add(z);
+// @ts-expect-error: a string is no number
+y.fill('one');
+const wide: LongTensor = z.abs();
+const asLong: LongTensor = y.type('torch.LongTensor');
+const name: string = y.type();
+const converted: DoubleTensor = y.double();
+const same: FloatTensor = x.typeAs(y);
+const data: Float32Array = y.data();
+const bigints: BigInt64Array = z.data();
+x.apply((v) => v + 1).apply((v) => { Math.sqrt(v); });
+z.apply((v) => BigInt(v) + 1n);
+x.map(x, (a, b) => a * b);
+const parts: DoubleTensor[] = x.split(2);
+const anything: unknown = x;
+if (torch.isTensor(anything)) anything.size();
+const kept: DoubleTensor = torch.scope(() => x.clone());
+const { bytes } = torch.memory();
+const text: string = torch.ByteStorage().string('abc').string();
+
+async function own(): Promise<Torch> {
+  try {
+    return await createTorch({ indexBase: 1, maxMemory: 1e9 });
+  } catch (error) {
+    if (error instanceof TorchError) console.log(error.code, error.arg, error.value);
+    return createTorchSync({ indexBase: 1 });
+  }
+}
+function generic<T extends Tensor>(t: T): void { torch.clone(t); }
+export { bigints, block, bySizes, columns, converted, data, element, flags, generic, indices, kept, long, name, notANumber, onStorage, own, parts, row, same,
+  sameResult, size, sum, text, values, view, wide, asLong, bytes };

@@ -1,0 +1,280 @@
+/* The types of torch7-wasm. What the op table has is in ops.d.ts, which is made from it. */
+import type { RealOps, SignedWideOps, TensorOps, TorchOps } from './ops.js';
+
+/** A number, or a BigInt where 64 bits matter. */
+export type Scalar = number | bigint;
+/** Sizes, strides or dimensions: an array of numbers or a LongStorage. Most functions also take them one by one. */
+export type Sizes = readonly number[] | LongStorage;
+/** Numbers in arrays in arrays, all branches of one length; innermost may be typed arrays. */
+export type Nested = ArrayLike<Scalar> | readonly Nested[];
+/** What a single element reads as: of a LongTensor a BigInt where a number would not be exact. */
+export type Value<T> = T extends LongTensor | LongStorage ? number | bigint : number;
+/** A place along a dimension: a position (negative: from the end), a range that includes its end, one slice, or `[]` for all. */
+export type Place = number | [] | [number] | [number, number];
+export type TensorName =
+  | 'torch.ByteTensor' | 'torch.CharTensor' | 'torch.ShortTensor' | 'torch.IntTensor' | 'torch.LongTensor' | 'torch.FloatTensor' | 'torch.DoubleTensor';
+
+export interface Handle {
+  /** Give up a reference; the last one frees. Any use afterwards throws. */
+  free(): void;
+  /** One more reference: one more free() is needed. */
+  retain(): void;
+  /** The address of the C structure. */
+  cdata(): number;
+  [Symbol.dispose](): void;
+  toString(): string;
+}
+
+interface TensorMethods<T extends Tensor, S, A> extends Handle, Iterable<any> {
+  new(): T;
+  new(tensor: T): T;
+  new(...sizes: number[]): T;
+  new(values: Nested): T;
+  new(values: ArrayBufferView, sizes?: Sizes): T;
+  new(storage: S, offset?: number, ...geometry: (number | Sizes)[]): T;
+
+  nDimension(): number;
+  dim(): number;
+  size(): number[];
+  size(dim: number): number;
+  stride(): number[];
+  stride(dim: number): number;
+  nElement(): number;
+  numel(): number;
+  elementSize(): number;
+  storage(): S;
+  storageOffset(): number;
+  isContiguous(): boolean;
+  isSize(sizes: Sizes): boolean;
+  isSameSizeAs(tensor: Tensor): boolean;
+  isSetTo(tensor: Tensor): boolean;
+  isTensor(): true;
+
+  clone(): T;
+  contiguous(): T;
+  type(): TensorName;
+  type(name: 'torch.ByteTensor'): ByteTensor;
+  type(name: 'torch.CharTensor'): CharTensor;
+  type(name: 'torch.ShortTensor'): ShortTensor;
+  type(name: 'torch.IntTensor'): IntTensor;
+  type(name: 'torch.LongTensor'): LongTensor;
+  type(name: 'torch.FloatTensor'): FloatTensor;
+  type(name: 'torch.DoubleTensor'): DoubleTensor;
+  type(name: TensorName): Tensor;
+  typeAs<U extends Tensor>(tensor: U): U;
+  byte(): ByteTensor;
+  char(): CharTensor;
+  short(): ShortTensor;
+  int(): IntTensor;
+  long(): LongTensor;
+  float(): FloatTensor;
+  double(): DoubleTensor;
+  real(): T;
+
+  set(): this;
+  set(tensor: T): this;
+  set(...sizes: number[]): this;
+  set(storage: S, offset?: number, ...geometry: (number | Sizes)[]): this;
+  resize(...sizes: number[]): this;
+  resize(sizes: Sizes, strides?: Sizes): this;
+  resizeAs(tensor: T): this;
+
+  /** x[...]: a number when every dimension is fixed (`at<number>(0, 1)`), else a view; a mask copies. */
+  at<R = T>(...places: Place[]): R;
+  at<R = T>(places: readonly Place[]): R;
+  at<R = Value<T>>(position: LongStorage): R;
+  at(mask: ByteTensor): T;
+  /** x[...] = value. */
+  assign(place: number | readonly Place[] | LongStorage | ByteTensor, value: Scalar | Tensor): this;
+  /** A range, end included, for each of the first dimensions. */
+  sub(first1: number, last1: number, ...more: number[]): T;
+  split(size: number, dim?: number): T[];
+  split(result: T[], size: number, dim?: number): T[];
+  chunk(n: number, dim?: number): T[];
+  chunk(result: T[], n: number, dim?: number): T[];
+
+  apply(fn: (x: Value<T>) => Scalar | void): this;
+  map(tensor: T, fn: (x: Value<T>, y: Value<T>) => Scalar | void): this;
+  map2(tensor1: T, tensor2: T, fn: (x: Value<T>, y: Value<T>, z: Value<T>) => Scalar | void): this;
+
+  /** The tensor's own memory, from the lowest place that it reaches; made afresh on each call, detached when memory grows. */
+  data(asNumber?: false): A;
+  data(asNumber: true): number;
+  /** A copy of the elements in row-major order. */
+  toTypedArray(): A;
+  toArray(): any[];
+  totable(): any[];
+  toJSON(): TensorJSON;
+}
+
+export interface TensorJSON { type: TensorName; size: number[]; data: (number | string)[] }
+export interface StorageJSON { type: string; data: (number | string)[] }
+
+export interface ByteTensor extends TensorMethods<ByteTensor, ByteStorage, Uint8Array>, TensorOps<ByteTensor> { readonly torchType: 'torch.ByteTensor' }
+export interface CharTensor extends TensorMethods<CharTensor, CharStorage, Int8Array>, TensorOps<CharTensor> { readonly torchType: 'torch.CharTensor' }
+export interface ShortTensor extends TensorMethods<ShortTensor, ShortStorage, Int16Array>, TensorOps<ShortTensor> { readonly torchType: 'torch.ShortTensor' }
+export interface IntTensor extends TensorMethods<IntTensor, IntStorage, Int32Array>, TensorOps<IntTensor>, SignedWideOps<IntTensor> {
+  readonly torchType: 'torch.IntTensor';
+}
+export interface LongTensor extends TensorMethods<LongTensor, LongStorage, BigInt64Array>, TensorOps<LongTensor>, SignedWideOps<LongTensor> {
+  readonly torchType: 'torch.LongTensor';
+}
+export interface FloatTensor
+  extends TensorMethods<FloatTensor, FloatStorage, Float32Array>, TensorOps<FloatTensor>, SignedWideOps<FloatTensor>, RealOps<FloatTensor> {
+  readonly torchType: 'torch.FloatTensor';
+}
+export interface DoubleTensor
+  extends TensorMethods<DoubleTensor, DoubleStorage, Float64Array>, TensorOps<DoubleTensor>, SignedWideOps<DoubleTensor>, RealOps<DoubleTensor> {
+  readonly torchType: 'torch.DoubleTensor';
+}
+export type RealTensor = FloatTensor | DoubleTensor;
+export type SignedWideTensor = IntTensor | LongTensor | RealTensor;
+export type Tensor = ByteTensor | CharTensor | ShortTensor | SignedWideTensor;
+
+interface StorageMethods<S, A> extends Handle, Iterable<Value<S>> {
+  size(): number;
+  elementSize(): number;
+  type(): string;
+  at(index: number): Value<S>;
+  assign(index: number, value: Scalar): this;
+  fill(value: Scalar): this;
+  copy(source: Storage): this;
+  /** New elements are 0. Tensors on the storage see the change; windows of it keep the memory they had. */
+  resize(size: number): this;
+  data(asNumber?: false): A;
+  data(asNumber: true): number;
+  toTypedArray(): A;
+  toArray(): Value<S>[];
+  totable(): Value<S>[];
+  toJSON(): StorageJSON;
+}
+interface TextMethods {
+  /** The bytes as UTF-8 text, or, given a text, its bytes as the new content. */
+  string(): string;
+  string(text: string): this;
+}
+export interface ByteStorage extends StorageMethods<ByteStorage, Uint8Array>, TextMethods { readonly torchType: 'torch.ByteStorage' }
+export interface CharStorage extends StorageMethods<CharStorage, Int8Array>, TextMethods { readonly torchType: 'torch.CharStorage' }
+export interface ShortStorage extends StorageMethods<ShortStorage, Int16Array> { readonly torchType: 'torch.ShortStorage' }
+export interface IntStorage extends StorageMethods<IntStorage, Int32Array> { readonly torchType: 'torch.IntStorage' }
+export interface LongStorage extends StorageMethods<LongStorage, BigInt64Array> { readonly torchType: 'torch.LongStorage' }
+export interface FloatStorage extends StorageMethods<FloatStorage, Float32Array> { readonly torchType: 'torch.FloatStorage' }
+export interface DoubleStorage extends StorageMethods<DoubleStorage, Float64Array> { readonly torchType: 'torch.DoubleStorage' }
+export type Storage = ByteStorage | CharStorage | ShortStorage | IntStorage | LongStorage | FloatStorage | DoubleStorage;
+
+/** With and without `new`. A plain array holds values; sizes are numbers or a LongStorage. */
+export interface TensorConstructor<T extends Tensor, S> {
+  new(): T;
+  new(tensor: T): T;
+  new(...sizes: number[]): T;
+  new(sizes: LongStorage, strides?: LongStorage): T;
+  new(values: Nested): T;
+  new(values: ArrayBufferView, sizes?: Sizes): T;
+  new(storage: S, offset?: number, ...geometry: (number | Sizes)[]): T;
+  (): T;
+  (tensor: T): T;
+  (...sizes: number[]): T;
+  (sizes: LongStorage, strides?: LongStorage): T;
+  (values: Nested): T;
+  (values: ArrayBufferView, sizes?: Sizes): T;
+  (storage: S, offset?: number, ...geometry: (number | Sizes)[]): T;
+  readonly prototype: T;
+}
+export interface StorageConstructor<S> {
+  new(size?: number): S;
+  new(values: readonly Scalar[] | ArrayBufferView): S;
+  new(storage: S, offset?: number, size?: number): S;
+  (size?: number): S;
+  (values: readonly Scalar[] | ArrayBufferView): S;
+  (storage: S, offset?: number, size?: number): S;
+  readonly prototype: S;
+}
+
+/** What C or the library refused: `code` is the kind, `op` the function, `arg` and `value` the argument and what was given. */
+export class TorchError extends Error {
+  readonly code: string;
+  readonly op?: string;
+  readonly arg?: string;
+  readonly value?: unknown;
+}
+
+/** The methods that are not in the op table, as functions of the tensor. */
+type Lifted = 'clone' | 'contiguous' | 'nDimension' | 'dim' | 'storageOffset' | 'isContiguous' | 'nElement' | 'numel' | 'elementSize' | 'totable' | 'cdata';
+type LiftedFunctions = { [K in Lifted]: <T extends Tensor>(tensor: T) => ReturnType<T[K]> };
+
+export interface Torch extends TorchOps, LiftedFunctions {
+  /** The default type's: torch.DoubleTensor until setdefaulttensortype says otherwise. */
+  readonly Tensor: TensorConstructor<DoubleTensor, DoubleStorage>;
+  readonly Storage: StorageConstructor<DoubleStorage>;
+  readonly ByteTensor: TensorConstructor<ByteTensor, ByteStorage>;
+  readonly CharTensor: TensorConstructor<CharTensor, CharStorage>;
+  readonly ShortTensor: TensorConstructor<ShortTensor, ShortStorage>;
+  readonly IntTensor: TensorConstructor<IntTensor, IntStorage>;
+  readonly LongTensor: TensorConstructor<LongTensor, LongStorage>;
+  readonly FloatTensor: TensorConstructor<FloatTensor, FloatStorage>;
+  readonly DoubleTensor: TensorConstructor<DoubleTensor, DoubleStorage>;
+  readonly ByteStorage: StorageConstructor<ByteStorage>;
+  readonly CharStorage: StorageConstructor<CharStorage>;
+  readonly ShortStorage: StorageConstructor<ShortStorage>;
+  readonly IntStorage: StorageConstructor<IntStorage>;
+  readonly LongStorage: StorageConstructor<LongStorage>;
+  readonly FloatStorage: StorageConstructor<FloatStorage>;
+  readonly DoubleStorage: StorageConstructor<DoubleStorage>;
+  readonly TorchError: typeof TorchError;
+  /** 0, or 1 for Torch7's own numbering: of dimensions, positions and offsets. */
+  readonly indexBase: 0 | 1;
+
+  isTensor(value: unknown): value is Tensor;
+  isStorage(value: unknown): value is Storage;
+  type(value: unknown): string;
+  typename(value: unknown): string | null;
+  setdefaulttensortype(name: TensorName): void;
+  getdefaulttensortype(): TensorName;
+
+  size(tensor: Tensor): number[];
+  size(tensor: Tensor, dim: number): number;
+  stride(tensor: Tensor): number[];
+  stride(tensor: Tensor, dim: number): number;
+  storage<T extends Tensor>(tensor: T): ReturnType<T['storage']>;
+  isSize(tensor: Tensor, sizes: Sizes): boolean;
+  isSameSizeAs(a: Tensor, b: Tensor): boolean;
+  isSetTo(a: Tensor, b: Tensor): boolean;
+  resize<T extends Tensor>(tensor: T, ...sizes: (number | Sizes)[]): T;
+  resizeAs<T extends Tensor>(tensor: T, other: T): T;
+  typeAs<U extends Tensor>(tensor: Tensor, other: U): U;
+  sub<T extends Tensor>(tensor: T, first1: number, last1: number, ...more: number[]): T;
+  at<R>(tensor: Tensor, ...places: (Place | readonly Place[] | LongStorage | ByteTensor)[]): R;
+  assign<T extends Tensor>(tensor: T, place: number | readonly Place[] | LongStorage | ByteTensor, value: Scalar | Tensor): T;
+  apply<T extends Tensor>(tensor: T, fn: (x: Value<T>) => Scalar | void): T;
+  map<T extends Tensor>(tensor: T, other: T, fn: (x: Value<T>, y: Value<T>) => Scalar | void): T;
+  map2<T extends Tensor>(tensor: T, b: T, c: T, fn: (x: Value<T>, y: Value<T>, z: Value<T>) => Scalar | void): T;
+  data<T extends Tensor>(tensor: T): ReturnType<T['toTypedArray']>;
+  data(tensor: Tensor, asNumber: true): number;
+  split<T extends Tensor>(tensor: T, size: number, dim?: number): T[];
+  split<T extends Tensor>(result: T[], tensor: T, size: number, dim?: number): T[];
+  chunk<T extends Tensor>(tensor: T, n: number, dim?: number): T[];
+  chunk<T extends Tensor>(result: T[], tensor: T, n: number, dim?: number): T[];
+
+  /** Run fn, which must not be asynchronous; every tensor and storage made in it is freed, but those in what it returns. */
+  scope<R>(fn: () => R): R;
+  /** What is alive now; bytes are those of all storages. */
+  memory(): { tensors: number; storages: number; bytes: number };
+  /** Back from what toJSON gave. */
+  fromJSON(json: TensorJSON): Tensor;
+  fromJSON(json: StorageJSON): Storage;
+}
+
+export interface TorchOptions {
+  /** 0 (the default) or 1, Torch7's own numbering. */
+  indexBase?: 0 | 1;
+  /** Bytes that all tensors together may take; unset, what the module can address (4 GB). */
+  maxMemory?: number;
+  /** The module, in one of three ways; unset, the one that comes with the package. */
+  wasmModule?: WebAssembly.Module;
+  wasmBinary?: BufferSource;
+  wasmUrl?: string | URL;
+}
+
+declare const torch: Torch;
+export default torch;
+export function createTorch(options?: TorchOptions): Promise<Torch>;

@@ -1,0 +1,316 @@
+/* Made by tools/gen.js from src/ops.def: do not edit. */
+import type { ByteTensor, LongTensor, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, Value } from './index.js';
+
+export interface TensorOps<T extends Tensor> {
+  /** The `size` slices of dimension `dim` from `first` on. */
+  narrow(dim: number, first: number, size: number): T;
+  narrow(t: T, dim: number, first: number, size: number): T;
+  /** The slice at `index` of dimension `dim`, which is removed; of a vector, the number there. */
+  select<R = T>(dim: number, index: number): R;
+  select<R = T>(t: T, dim: number, index: number): R;
+  /** Dimensions `dim1` and `dim2` swapped. */
+  transpose(dim1: number, dim2: number): T;
+  transpose(t: T, dim1: number, dim2: number): T;
+  /** The transpose of a matrix. */
+  t(): T;
+  t(t: T): T;
+  /** Dimensions in the order given; each must be named once. */
+  permute(dims: Sizes): T;
+  permute(...dims: number[]): T;
+  permute(t: T, dims: Sizes): T;
+  permute(t: T, ...dims: number[]): T;
+  /** All slices of `size` in dimension `dim`, `step` apart, as a new last dimension. */
+  unfold(dim: number, size: number, step: number): T;
+  unfold(t: T, dim: number, size: number, step: number): T;
+  /** Dimension `dim` from its end to its beginning (a negative stride). */
+  reverse(dim: number): T;
+  reverse(t: T, dim: number): T;
+  /** The same elements in another size; one size may be -1 and is worked out. */
+  view(sizes: Sizes): T;
+  view(...sizes: number[]): T;
+  view(t: T, sizes: Sizes): T;
+  view(t: T, ...sizes: number[]): T;
+  /** The same elements in the size of `template`. */
+  viewAs(template: Tensor): T;
+  viewAs(t: T, template: Tensor): T;
+  /** Dimensions of size 1 repeated without copying (their stride becomes 0). */
+  expand(sizes: Sizes): T;
+  expand(...sizes: number[]): T;
+  expand(t: T, sizes: Sizes): T;
+  expand(t: T, ...sizes: number[]): T;
+  /** Expanded to the size of `template`. */
+  expandAs(template: Tensor): T;
+  expandAs(t: T, template: Tensor): T;
+  /** Without the dimensions of size 1; a number when none is left. Without dimension `dim`, if its size is 1. */
+  squeeze<R = T>(): R;
+  squeeze<R = T>(t: T): R;
+  squeeze<R = T>(dim: number): R;
+  squeeze<R = T>(t: T, dim: number): R;
+  /** Every element becomes `value`. */
+  fill(value: Scalar): T;
+  /** Every element becomes 0. */
+  zero(): T;
+  /** The elements of `source`, converted; the counts must match, the sizes need not. */
+  copy(source: Tensor): T;
+  /** The tensor repeated `sizes` times in each dimension, in new memory. */
+  repeatTensor(sizes: Sizes): T;
+  repeatTensor(...sizes: number[]): T;
+  repeatTensor(t: T, sizes: Sizes): T;
+  repeatTensor(t: T, ...sizes: number[]): T;
+  /** The elements at which `mask` is 1, as a vector. */
+  maskedSelect(mask: ByteTensor): T;
+  maskedSelect(t: T, mask: ByteTensor): T;
+  /** `value` where `mask` is 1. */
+  maskedFill(mask: ByteTensor, value: Scalar): T;
+  /** The elements of `source`, in order, where `mask` is 1. */
+  maskedCopy(mask: ByteTensor, source: T): T;
+  /** a + value. a + value * b. */
+  add(value: Scalar): T;
+  add(a: T, value: Scalar): T;
+  add(b: T): T;
+  add(value: Scalar, b: T): T;
+  add(a: T, b: T): T;
+  add(a: T, value: Scalar, b: T): T;
+  /** a - value. a - value * b. */
+  csub(value: Scalar): T;
+  csub(a: T, value: Scalar): T;
+  csub(b: T): T;
+  csub(value: Scalar, b: T): T;
+  csub(a: T, b: T): T;
+  csub(a: T, value: Scalar, b: T): T;
+  /** a * value. */
+  mul(value: Scalar): T;
+  mul(a: T, value: Scalar): T;
+  /** a / value; integers are cut towards 0, and dividing them by 0 is an error. */
+  div(value: Scalar): T;
+  div(a: T, value: Scalar): T;
+  /** a * b, element by element. */
+  cmul(b: T): T;
+  cmul(a: T, b: T): T;
+  /** a / b, element by element; integers are cut towards 0, and dividing them by 0 is an error. */
+  cdiv(b: T): T;
+  cdiv(a: T, b: T): T;
+  /** 1 where a < b, else 0. */
+  lt(value: Scalar): ByteTensor;
+  lt(a: T, value: Scalar): this;
+  lt(b: T): ByteTensor;
+  lt(a: T, b: T): this;
+  /** 1 where a <= b, else 0. */
+  le(value: Scalar): ByteTensor;
+  le(a: T, value: Scalar): this;
+  le(b: T): ByteTensor;
+  le(a: T, b: T): this;
+  /** 1 where a > b, else 0. */
+  gt(value: Scalar): ByteTensor;
+  gt(a: T, value: Scalar): this;
+  gt(b: T): ByteTensor;
+  gt(a: T, b: T): this;
+  /** 1 where a >= b, else 0. */
+  ge(value: Scalar): ByteTensor;
+  ge(a: T, value: Scalar): this;
+  ge(b: T): ByteTensor;
+  ge(a: T, b: T): this;
+  /** 1 where a == b, else 0. */
+  eq(value: Scalar): ByteTensor;
+  eq(a: T, value: Scalar): this;
+  eq(b: T): ByteTensor;
+  eq(a: T, b: T): this;
+  /** 1 where a != b, else 0. */
+  ne(value: Scalar): ByteTensor;
+  ne(a: T, value: Scalar): this;
+  ne(b: T): ByteTensor;
+  ne(a: T, b: T): this;
+  /** The sum: of all elements, or along `dim`, which is left with size 1; 0 of nothing. */
+  sum(): Value<T>;
+  sum(dim: number): T;
+  sum(t: T, dim: number): T;
+  /** The product: of all elements, or along `dim`, which is left with size 1; 1 of nothing. */
+  prod(): Value<T>;
+  prod(dim: number): T;
+  prod(t: T, dim: number): T;
+  /** The smallest element; NaN if one is. The smallest along `dim`, which is left with size 1, and where the first of them is. */
+  min(): Value<T>;
+  min(dim: number): [T, LongTensor];
+  min(t: T, dim: number): [T, LongTensor];
+  min(indices: LongTensor, t: T, dim: number): [T, LongTensor];
+  /** The largest element; NaN if one is. The largest along `dim`, which is left with size 1, and where the first of them is. */
+  max(): Value<T>;
+  max(dim: number): [T, LongTensor];
+  max(t: T, dim: number): [T, LongTensor];
+  max(indices: LongTensor, t: T, dim: number): [T, LongTensor];
+  /** The product of two matrices. */
+  mm(b: T): T;
+  mm(a: T, b: T): T;
+}
+
+export interface SignedWideOps<T extends Tensor> {
+  /** The absolute value; the most negative integer stays as it is. */
+  abs(): T;
+  abs(a: T): T;
+}
+
+export interface RealOps<T extends Tensor> {
+  /** The negative. */
+  neg(): T;
+  neg(a: T): T;
+  /** The square root; NaN below 0. */
+  sqrt(): T;
+  sqrt(a: T): T;
+  /** e to the power of x. */
+  exp(): T;
+  exp(a: T): T;
+}
+
+export interface TorchOps {
+  /** The `size` slices of dimension `dim` from `first` on. */
+  narrow<T extends Tensor>(t: T, dim: number, first: number, size: number): T;
+  narrow<T extends Tensor>(r: T, t: T, dim: number, first: number, size: number): T;
+  /** The slice at `index` of dimension `dim`, which is removed; of a vector, the number there. */
+  select<T extends Tensor, R = T>(t: T, dim: number, index: number): R;
+  select<T extends Tensor, R = T>(r: T, t: T, dim: number, index: number): R;
+  /** Dimensions `dim1` and `dim2` swapped. */
+  transpose<T extends Tensor>(t: T, dim1: number, dim2: number): T;
+  transpose<T extends Tensor>(r: T, t: T, dim1: number, dim2: number): T;
+  /** The transpose of a matrix. */
+  t<T extends Tensor>(t: T): T;
+  t<T extends Tensor>(r: T, t: T): T;
+  /** Dimensions in the order given; each must be named once. */
+  permute<T extends Tensor>(t: T, dims: Sizes): T;
+  permute<T extends Tensor>(t: T, ...dims: number[]): T;
+  permute<T extends Tensor>(r: T, t: T, dims: Sizes): T;
+  permute<T extends Tensor>(r: T, t: T, ...dims: number[]): T;
+  /** All slices of `size` in dimension `dim`, `step` apart, as a new last dimension. */
+  unfold<T extends Tensor>(t: T, dim: number, size: number, step: number): T;
+  unfold<T extends Tensor>(r: T, t: T, dim: number, size: number, step: number): T;
+  /** Dimension `dim` from its end to its beginning (a negative stride). */
+  reverse<T extends Tensor>(t: T, dim: number): T;
+  reverse<T extends Tensor>(r: T, t: T, dim: number): T;
+  /** The same elements in another size; one size may be -1 and is worked out. */
+  view<T extends Tensor>(t: T, sizes: Sizes): T;
+  view<T extends Tensor>(t: T, ...sizes: number[]): T;
+  view<T extends Tensor>(r: T, t: T, sizes: Sizes): T;
+  view<T extends Tensor>(r: T, t: T, ...sizes: number[]): T;
+  /** The same elements in the size of `template`. */
+  viewAs<T extends Tensor>(t: T, template: Tensor): T;
+  viewAs<T extends Tensor>(r: T, t: T, template: Tensor): T;
+  /** Dimensions of size 1 repeated without copying (their stride becomes 0). */
+  expand<T extends Tensor>(t: T, sizes: Sizes): T;
+  expand<T extends Tensor>(t: T, ...sizes: number[]): T;
+  expand<T extends Tensor>(r: T, t: T, sizes: Sizes): T;
+  expand<T extends Tensor>(r: T, t: T, ...sizes: number[]): T;
+  /** Expanded to the size of `template`. */
+  expandAs<T extends Tensor>(t: T, template: Tensor): T;
+  expandAs<T extends Tensor>(r: T, t: T, template: Tensor): T;
+  /** Without the dimensions of size 1; a number when none is left. Without dimension `dim`, if its size is 1. */
+  squeeze<T extends Tensor, R = T>(t: T): R;
+  squeeze<T extends Tensor, R = T>(r: T, t: T): R;
+  squeeze<T extends Tensor, R = T>(t: T, dim: number): R;
+  squeeze<T extends Tensor, R = T>(r: T, t: T, dim: number): R;
+  /** Every element becomes `value`. */
+  fill<T extends Tensor>(t: T, value: Scalar): T;
+  /** Every element becomes 0. */
+  zero<T extends Tensor>(t: T): T;
+  /** The elements of `source`, converted; the counts must match, the sizes need not. */
+  copy<T extends Tensor>(t: T, source: Tensor): T;
+  /** The tensor repeated `sizes` times in each dimension, in new memory. */
+  repeatTensor<T extends Tensor>(t: T, sizes: Sizes): T;
+  repeatTensor<T extends Tensor>(t: T, ...sizes: number[]): T;
+  repeatTensor<T extends Tensor>(r: T, t: T, sizes: Sizes): T;
+  repeatTensor<T extends Tensor>(r: T, t: T, ...sizes: number[]): T;
+  /** The elements at which `mask` is 1, as a vector. */
+  maskedSelect<T extends Tensor>(t: T, mask: ByteTensor): T;
+  maskedSelect<T extends Tensor>(r: T, t: T, mask: ByteTensor): T;
+  /** `value` where `mask` is 1. */
+  maskedFill<T extends Tensor>(t: T, mask: ByteTensor, value: Scalar): T;
+  /** The elements of `source`, in order, where `mask` is 1. */
+  maskedCopy<T extends Tensor>(t: T, mask: ByteTensor, source: T): T;
+  /** The negative. */
+  neg<T extends RealTensor>(a: T): T;
+  neg<T extends RealTensor>(r: T, a: T): T;
+  /** The absolute value; the most negative integer stays as it is. */
+  abs<T extends SignedWideTensor>(a: T): T;
+  abs<T extends SignedWideTensor>(r: T, a: T): T;
+  /** The square root; NaN below 0. */
+  sqrt<T extends RealTensor>(a: T): T;
+  sqrt<T extends RealTensor>(r: T, a: T): T;
+  /** e to the power of x. */
+  exp<T extends RealTensor>(a: T): T;
+  exp<T extends RealTensor>(r: T, a: T): T;
+  /** a + value. a + value * b. */
+  add<T extends Tensor>(a: T, value: Scalar): T;
+  add<T extends Tensor>(r: T, a: T, value: Scalar): T;
+  add<T extends Tensor>(a: T, b: T): T;
+  add<T extends Tensor>(a: T, value: Scalar, b: T): T;
+  add<T extends Tensor>(r: T, a: T, b: T): T;
+  add<T extends Tensor>(r: T, a: T, value: Scalar, b: T): T;
+  /** a - value. a - value * b. */
+  csub<T extends Tensor>(a: T, value: Scalar): T;
+  csub<T extends Tensor>(r: T, a: T, value: Scalar): T;
+  csub<T extends Tensor>(a: T, b: T): T;
+  csub<T extends Tensor>(a: T, value: Scalar, b: T): T;
+  csub<T extends Tensor>(r: T, a: T, b: T): T;
+  csub<T extends Tensor>(r: T, a: T, value: Scalar, b: T): T;
+  /** a * value. */
+  mul<T extends Tensor>(a: T, value: Scalar): T;
+  mul<T extends Tensor>(r: T, a: T, value: Scalar): T;
+  /** a / value; integers are cut towards 0, and dividing them by 0 is an error. */
+  div<T extends Tensor>(a: T, value: Scalar): T;
+  div<T extends Tensor>(r: T, a: T, value: Scalar): T;
+  /** a * b, element by element. */
+  cmul<T extends Tensor>(a: T, b: T): T;
+  cmul<T extends Tensor>(r: T, a: T, b: T): T;
+  /** a / b, element by element; integers are cut towards 0, and dividing them by 0 is an error. */
+  cdiv<T extends Tensor>(a: T, b: T): T;
+  cdiv<T extends Tensor>(r: T, a: T, b: T): T;
+  /** 1 where a < b, else 0. */
+  lt<T extends Tensor>(a: T, value: Scalar): ByteTensor;
+  lt<T extends Tensor, F extends Tensor>(r: F, a: T, value: Scalar): F;
+  lt<T extends Tensor>(a: T, b: T): ByteTensor;
+  lt<T extends Tensor, F extends Tensor>(r: F, a: T, b: T): F;
+  /** 1 where a <= b, else 0. */
+  le<T extends Tensor>(a: T, value: Scalar): ByteTensor;
+  le<T extends Tensor, F extends Tensor>(r: F, a: T, value: Scalar): F;
+  le<T extends Tensor>(a: T, b: T): ByteTensor;
+  le<T extends Tensor, F extends Tensor>(r: F, a: T, b: T): F;
+  /** 1 where a > b, else 0. */
+  gt<T extends Tensor>(a: T, value: Scalar): ByteTensor;
+  gt<T extends Tensor, F extends Tensor>(r: F, a: T, value: Scalar): F;
+  gt<T extends Tensor>(a: T, b: T): ByteTensor;
+  gt<T extends Tensor, F extends Tensor>(r: F, a: T, b: T): F;
+  /** 1 where a >= b, else 0. */
+  ge<T extends Tensor>(a: T, value: Scalar): ByteTensor;
+  ge<T extends Tensor, F extends Tensor>(r: F, a: T, value: Scalar): F;
+  ge<T extends Tensor>(a: T, b: T): ByteTensor;
+  ge<T extends Tensor, F extends Tensor>(r: F, a: T, b: T): F;
+  /** 1 where a == b, else 0. */
+  eq<T extends Tensor>(a: T, value: Scalar): ByteTensor;
+  eq<T extends Tensor, F extends Tensor>(r: F, a: T, value: Scalar): F;
+  eq<T extends Tensor>(a: T, b: T): ByteTensor;
+  eq<T extends Tensor, F extends Tensor>(r: F, a: T, b: T): F;
+  /** 1 where a != b, else 0. */
+  ne<T extends Tensor>(a: T, value: Scalar): ByteTensor;
+  ne<T extends Tensor, F extends Tensor>(r: F, a: T, value: Scalar): F;
+  ne<T extends Tensor>(a: T, b: T): ByteTensor;
+  ne<T extends Tensor, F extends Tensor>(r: F, a: T, b: T): F;
+  /** The sum: of all elements, or along `dim`, which is left with size 1; 0 of nothing. */
+  sum<T extends Tensor>(t: T): Value<T>;
+  sum<T extends Tensor>(t: T, dim: number): T;
+  sum<T extends Tensor>(r: T, t: T, dim: number): T;
+  /** The product: of all elements, or along `dim`, which is left with size 1; 1 of nothing. */
+  prod<T extends Tensor>(t: T): Value<T>;
+  prod<T extends Tensor>(t: T, dim: number): T;
+  prod<T extends Tensor>(r: T, t: T, dim: number): T;
+  /** The smallest element; NaN if one is. The smallest along `dim`, which is left with size 1, and where the first of them is. */
+  min<T extends Tensor>(t: T): Value<T>;
+  min<T extends Tensor>(t: T, dim: number): [T, LongTensor];
+  min<T extends Tensor>(r: T, t: T, dim: number): [T, LongTensor];
+  min<T extends Tensor>(r: T, indices: LongTensor, t: T, dim: number): [T, LongTensor];
+  /** The largest element; NaN if one is. The largest along `dim`, which is left with size 1, and where the first of them is. */
+  max<T extends Tensor>(t: T): Value<T>;
+  max<T extends Tensor>(t: T, dim: number): [T, LongTensor];
+  max<T extends Tensor>(r: T, t: T, dim: number): [T, LongTensor];
+  max<T extends Tensor>(r: T, indices: LongTensor, t: T, dim: number): [T, LongTensor];
+  /** The product of two matrices. */
+  mm<T extends Tensor>(a: T, b: T): T;
+  mm<T extends Tensor>(r: T, a: T, b: T): T;
+}
