@@ -1,27 +1,18 @@
 /* call.js — one call: find the form that fits, convert, run, give back. This is the path that every op takes, so it allocates nothing of its own. */
 import { KINDS, isTensor } from './kinds.js';
-import { byCount } from './plans.js';
+import { FROM, byCount } from './plans.js';
 import { show } from './errors.js';
 
-/* The element type of the op: that of the first source. -1: none is given. */
-function dtypeOf(form, self, args, from) {
-  if (form.bound && KINDS[form.bound.kind].typed) return self.dtype;
-  if (form.source) return self.dtype;
-  const { params } = form;
-  for (let i = 0; i < params.length; i++) {
-    if (KINDS[params[i].kind].typed) return isTensor(args[from + i]) ? args[from + i].dtype : -1;
-  }
-  return -1;
-}
-
+/* The element type of the op if the form fits what was given, else -1. */
 function fits(form, self, args) {
-  const dtype = dtypeOf(form, self, args, 0);
-  if (dtype < 0 || !form.row.dtypes[dtype]) return -1;
-  if (form.bound && !KINDS[form.bound.kind].fits(self, dtype)) return -1;
-  const { params, spread } = form;
-  const fixed = spread ? params.length - 1 : params.length;
+  const { typed, kinds, fixed } = form;
+  const first = typed.from === FROM.SELF ? self : args[typed.index];
+  if (!isTensor(first)) return -1;
+  const { dtype } = first;
+  if (!form.row.dtypes[dtype]) return -1;
+  if (form.boundKind !== null && !form.boundKind.fits(self, dtype)) return -1;
   for (let i = 0; i < fixed; i++) {
-    if (!KINDS[params[i].kind].fits(args[i], dtype)) return -1;
+    if (!kinds[i].fits(args[i], dtype)) return -1;
   }
   for (let i = fixed; i < args.length; i++) {
     if (typeof args[i] !== 'number' || args[i] - args[i] !== 0) return -1;
@@ -37,41 +28,39 @@ export class Caller {
   }
 
   /* What stands for a row's argument in this call; undefined: a result to be made. */
-  given(form, arg, self, args) {
-    if (arg === form.bound || arg === form.source) return self;
-    const i = form.params.indexOf(arg);
-    if (i < 0) return arg.fallback;
-    return form.spread && i === form.params.length - 1 ? args.slice(i) : args[i];
+  given({ from, index, fallback }, self, args) {
+    switch (from) {
+      case FROM.SELF: return self;
+      case FROM.GIVEN: return args[index];
+      case FROM.REST: return args.slice(index);
+      default: return fallback;
+    }
   }
 
   run(form, dtype, self, args) {
     const { core, c } = this;
-    const { row } = form;
-    const made = [];
-    c.n = 0;
+    const { slots, row } = form;
     let out = null;
     let second = null;
-    for (const arg of row.args) {
-      const kind = KINDS[arg.kind];
-      let v = this.given(form, arg, self, args);
-      if (v === undefined && kind.result) {
-        v = core.handles.newTensor(kind.dtype ?? dtype);
-        made.push(v);
-      }
-      if (kind.result || arg.kind === 'SELF') {
+    c.n = 0;
+    for (let i = 0; i < slots.length; i++) {
+      const slot = slots[i];
+      const v = slot.from === FROM.MADE ? core.handles.newTensor(slot.kind.dtype ?? dtype) : this.given(slot, self, args);
+      if (slot.out) {
         if (out === null) out = v;
         else second = v;
       }
-      kind.put(core, c, v);
+      slot.kind.put(core, c, v);
     }
     const status = core.invoke(core.exports[row.fn], c, c.n);
     if (status !== 0) {
-      for (const v of made) v.free();
+      if (out !== null && slots[0].from === FROM.MADE) out.free();
+      if (second !== null && slots[1].from === FROM.MADE) second.free();
       this.fail(form, self, args);
     }
     core.handles.noteGrowth(out);
     if (out === null) return core.readValue(dtype);
-    if (row.args[0].kind === 'SLICE' && core.ndim(out) === 0) return this.rankZero(out, made.length > 0);
+    if (slots[0].kind === KINDS.SLICE && core.ndim(out) === 0) return this.rankZero(out, slots[0].from === FROM.MADE);
     if (second === null) return out;
     core.shiftIndices(second);
     return [out, second];
@@ -87,7 +76,7 @@ export class Caller {
 
   fail(form, self, args) {
     const values = {};
-    for (const arg of form.row.args) values[arg.name] = this.given(form, arg, self, args);
+    for (const slot of form.slots) values[slot.arg.name] = this.given(slot, self, args);
     this.core.errors.raise(form.row.name, values);
   }
 

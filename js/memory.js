@@ -7,6 +7,7 @@
    holds a ballast, an ArrayBuffer of that size that nobody ever touches (it costs address space, no memory). Small ones share a ballast. */
 
 const SHARED = 256 * 1024; /* bytes of a shared ballast */
+const FRESH = 256; /* handles that may wait to be watched */
 const POOL = 64 * 1024 * 1024; /* bytes of ballast kept for reuse, so that explicit free and scopes do not pay for it */
 
 class Ballast {
@@ -47,6 +48,8 @@ export class Handles {
   constructor(core) {
     this.core = core;
     this.scopes = [];
+    this.fresh = []; /* made in this job and not yet watched */
+    this.watchFresh = () => this.watchAll();
     this.ballast = new Ballast();
     this.classes = { tensor: [], storage: [] }; /* by element type: constructors of bare handles, filled by tensor.js and storage.js */
     this.countAt = core.exports.memory_count();
@@ -77,17 +80,31 @@ export class Handles {
     if (ptr === 0) this.core.errors.raise(kind === 'tensor' ? 'Tensor' : 'Storage');
     const handle = new this.classes[kind][dtype](ptr >>> 0);
     if (this.scopes.length > 0) this.scopes[this.scopes.length - 1].push(handle);
-    else this.register(handle);
+    else this.watchSoon(handle);
     return handle;
   }
 
-  register(handle) {
+  /* To watch a handle costs as much as a small op, and most are freed soon or never used again. No finalizer runs before the current job ends: early
+     enough to begin watching what is still alive then (or when many wait). */
+  watchSoon(handle) {
+    if (this.fresh.length === 0) queueMicrotask(this.watchFresh);
+    if (this.fresh.push(handle) >= FRESH) this.watchAll();
+  }
+
+  watchAll() {
+    for (const handle of this.fresh) {
+      if (handle.ptr !== 0 && !handle.watched) this.watch(handle);
+    }
+    this.fresh.length = 0;
+  }
+
+  watch(handle) {
     handle.watched = true;
     (handle.torchKind === 'tensor' ? this.tensors : this.storages).register(handle, handle.ptr, handle);
   }
 
   newTensor(dtype) {
-    return this.adopt('tensor', dtype, this.core.guard(() => this.core.exports.tensor_new(dtype)));
+    return this.adopt('tensor', dtype, this.core.exports.tensor_new(dtype));
   }
 
   /* After whatever may have made memory grow for this handle. */
@@ -141,7 +158,7 @@ export class Handles {
         if (handle.ptr === 0) continue;
         if (!kept.has(handle)) while (handle.ptr !== 0) this.free(handle);
         else if (outer) outer.push(handle);
-        else this.register(handle);
+        else this.watchSoon(handle);
       }
     }
   }

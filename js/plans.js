@@ -14,14 +14,33 @@ function withDefaults(args) {
   return Array.from({ length: 2 ** optional.length }, (_, bits) => args.filter((a) => !optional.includes(a) || bits & (1 << optional.indexOf(a))));
 }
 
+/* Where each of C's arguments comes from in a call: from self, from the given arguments, made, or from a default. */
+export const FROM = { SELF: 0, GIVEN: 1, REST: 2, MADE: 3, DEFAULT: 4 };
+
+function slotOf(arg, { params, bound, source, spread }) {
+  const index = params.indexOf(arg);
+  const kind = KINDS[arg.kind];
+  const from = arg === bound || arg === source ? FROM.SELF
+    : index >= 0 ? (spread && index === params.length - 1 ? FROM.REST : FROM.GIVEN)
+      : kind.result ? FROM.MADE : FROM.DEFAULT;
+  return { arg, kind, from, index, fallback: arg.fallback, out: kind.result || arg.kind === 'SELF' };
+}
+
 /* `bound`: the argument that self becomes; `source`: the one that self stands in for when it is not given; `results`: how many are given. */
 function makeForms(row, bound, source, results) {
   const given = row.args.filter((a) => a !== bound && a !== source && !isValue(a) && (!isResult(a) || row.args.filter(isResult).indexOf(a) < results));
+  const complete = (form) => {
+    const slots = row.args.map((arg) => slotOf(arg, form));
+    /* the op's element type is that of the first source */
+    const typed = slots.find((slot) => slot.kind.typed);
+    const fixed = form.spread ? form.params.length - 1 : form.params.length;
+    return { ...form, slots, typed, fixed, kinds: form.params.map((a) => KINDS[a.kind]), boundKind: bound && KINDS[bound.kind] };
+  };
   return withDefaults(given).flatMap((params) => {
     const form = { row, bound, source, params, count: params.length, spread: false };
     const last = params[params.length - 1];
     /* sizes at the end may be spread: view(2, 3) for view([2, 3]) */
-    return last && KINDS[last.kind].list ? [form, { ...form, spread: true }] : [form];
+    return last && KINDS[last.kind].list ? [complete(form), complete({ ...form, spread: true })] : [complete(form)];
   });
 }
 

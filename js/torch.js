@@ -25,6 +25,13 @@ function utilities(core, classes) {
     /* 'torch.DoubleTensor' for torch's own objects, else JavaScript's typeof. */
     type: (v) => v?.torchType ?? typeof v,
     typename: (v) => v?.torchType ?? null,
+    /* Is v of a type: given by name ('torch.FloatTensor'), by a pattern ('torch.*Tensor') or by the class. */
+    isTypeOf(v, type) {
+      const name = typeof type === 'function' ? type.prototype?.torchType : type;
+      if (typeof name !== 'string') throw new TypeError(`isTypeOf: ${show(type)} is neither the name of a type nor a class`);
+      const pattern = name.split('.*').map((part) => part.replace(/[^\w]/g, '\\$&')).join('.*');
+      return new RegExp(`^${pattern}$`).test(v?.torchType ?? typeof v);
+    },
     setdefaulttensortype(name) {
       if (!find(name)) throw new TypeError(`setdefaulttensortype: ${show(name)} is not the name of a tensor type, such as 'torch.FloatTensor'`);
       byDefault = name;

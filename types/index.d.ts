@@ -228,6 +228,7 @@ export interface Torch extends TorchOps, LiftedFunctions {
   isStorage(value: unknown): value is Storage;
   type(value: unknown): string;
   typename(value: unknown): string | null;
+  isTypeOf(value: unknown, type: string | TensorConstructor<any, any> | StorageConstructor<any>): boolean;
   setdefaulttensortype(name: TensorName): void;
   getdefaulttensortype(): TensorName;
 

@@ -17,6 +17,7 @@ function near(recorded, got, tolerance) {
 // `shareable`: the recorded sids hold across the case; `zerosFrom`: from this place in a storage on, our 0 is right.
 export function createComparison(torch, options = {}) {
   const { numbers = TOLERANCE.Double, shapeOnly = false, shareable = true, zerosFrom = Infinity } = options;
+  let freshFrom = zerosFrom;
   // Recorded sid -> our storage, and back: we share exactly where Torch7 did.
   const memoryOf = new Map();
   const sidOf = new Map();
@@ -33,7 +34,7 @@ export function createComparison(torch, options = {}) {
   // `at`: where in the storage each element is.
   function listDifference(what, expected, got, tolerance, at = expected.map((_, i) => i)) {
     if (expected.length !== got.length) return `${what}: ${expected.length} expected, got ${got.length}`;
-    const right = (e, i) => near(e, got[i], tolerance) || (at[i] >= zerosFrom && Number(got[i]) === 0);
+    const right = (e, i) => near(e, got[i], tolerance) || (at[i] >= freshFrom && Number(got[i]) === 0);
     const wrong = expected.findIndex((e, i) => !right(e, i));
     return wrong < 0 ? '' : `${what}[${wrong}]: ${expected[wrong]} expected, got ${got[wrong]}`;
   }
@@ -85,6 +86,7 @@ export function createComparison(torch, options = {}) {
     // Inputs after the call: as recorded in `after` where they changed, else as they were.
     inputs(records, after, objects) {
       for (const [name, record] of Object.entries(records)) {
+        freshFrom = after[name] ? zerosFrom : Infinity;
         const problem = difference(after[name] ?? record, read(torch, objects[name]));
         if (problem) return prefixed(after[name] ? `${name} afterwards` : `${name} (should be unchanged)`, problem);
       }
@@ -92,6 +94,7 @@ export function createComparison(torch, options = {}) {
     },
 
     results(expected, got, objects) {
+      freshFrom = zerosFrom;
       if (got.length > expected.length) return `${expected.length} results expected, got ${got.length}`;
       for (const [i, record] of expected.entries()) {
         const same = record.same_object_as;

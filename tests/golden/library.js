@@ -15,7 +15,6 @@ export class Missing extends Error {
   }
 }
 
-const RENAMED = { totable: 'toArray' }; // what has another name here
 const GIVES_TABLE = new Set(['totable', 'split', 'chunk']); // an array from any other function is several results
 const GIVES_SIZES = new Set(['size', 'stride']); // a LongStorage in Lua, a plain array here
 const TAKES_TEXT = new Set(['string']); // where a string of digits stays a string
@@ -66,10 +65,9 @@ export function createLibrary(torch) {
 
   function callMethod(name, self, args) {
     if (!isObject(self)) throw new LuaError(`attempt to call method '${name}' of a ${typeof self} value`);
-    const ours = self[name] === undefined ? (RENAMED[name] ?? name) : name;
-    if (typeof self[ours] !== 'function') throw new Missing(`${isTensor(self) ? 'tensor' : 'storage'}:${name}`);
+    if (typeof self[name] !== 'function') throw new Missing(`${isTensor(self) ? 'tensor' : 'storage'}:${name}`);
     note(name, [self, ...args]);
-    return fromLibrary(name, self[ours](...toLibrary(name, args)), args);
+    return fromLibrary(name, self[name](...toLibrary(name, args)), args);
   }
 
   function callValue(f, args) {

