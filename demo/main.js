@@ -1,0 +1,6 @@
+/* main.js — the page: two panels that know nothing of each other. */
+import { startPhotoPanel } from './photo-panel.js';
+import { startScriptPanel } from './script-panel.js';
+
+startScriptPanel();
+await startPhotoPanel();

@@ -1,0 +1,31 @@
+/* photo-input.js — the ways in which a photo comes in: chosen, dropped, pasted, or the sample. */
+async function fetchSample() {
+  const response = await fetch('sample-photo.jpg');
+  if (!response.ok) throw new Error('The sample photo is not here: `npm install` brings it.');
+  return response.blob();
+}
+
+export function onPhotoGiven({ panel, file, sample }, load, say) {
+  file.addEventListener('change', () => {
+    if (file.files.length > 0) load(file.files[0]);
+    file.value = ''; /* so that choosing the same file again is a change */
+  });
+  sample.addEventListener('click', () => fetchSample().then(load, (error) => say(error.message, true)));
+
+  /* Anywhere on the page: a drop beside the panel would otherwise replace the page by the picture. */
+  const mark = (on) => panel.classList.toggle('over', on);
+  document.addEventListener('dragover', (event) => {
+    event.preventDefault();
+    mark(true);
+  });
+  document.addEventListener('dragleave', () => mark(false));
+  document.addEventListener('drop', (event) => {
+    event.preventDefault();
+    mark(false);
+    if (event.dataTransfer.files.length > 0) load(event.dataTransfer.files[0]);
+  });
+  document.addEventListener('paste', (event) => {
+    const image = [...event.clipboardData.files].find(({ type }) => type.startsWith('image/'));
+    if (image) load(image);
+  });
+}

@@ -1,0 +1,38 @@
+/* runner.js — scripts run in a worker, each in a fresh one. So an endless loop does not freeze the page and can be stopped, and no script finds
+   what the last one left behind. One worker is always started ahead, so that Run need not wait for it to load. */
+const startWorker = () => {
+  const worker = new Worker(new URL('./run-worker.js', import.meta.url), { type: 'module' });
+  worker.addEventListener('error', (event) => { worker.failure = event.message || 'run-worker.js could not be loaded'; });
+  return worker;
+};
+
+/* `on`: { print(text), error(text, line), end(milliseconds, failed) }. A script may still print after its end, from a timer, until the next one runs. */
+export function createRunner(on) {
+  let spare = startWorker();
+  let current = null;
+
+  function stop() {
+    current?.terminate();
+    current = null;
+    spare ??= startWorker();
+  }
+
+  function run(code) {
+    stop();
+    const worker = spare.failure ? startWorker() : spare;
+    spare = null;
+    current = worker;
+    worker.addEventListener('error', () => {
+      on.error(worker.failure);
+      on.end(0, true);
+    });
+    worker.addEventListener('message', ({ data }) => {
+      if (worker !== current) return; /* on its way when the worker was stopped */
+      on[data.kind](...data.values);
+      if (data.kind === 'end') spare ??= startWorker();
+    });
+    worker.postMessage(code);
+  }
+
+  return { run, stop };
+}

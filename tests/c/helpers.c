@@ -1,0 +1,229 @@
+/* helpers.c — see helpers.h. */
+#include "helpers.h"
+#include <stdlib.h>
+
+/* --- numbers --------------------------------------------------------------------------------------------------------------- */
+static uint64_t random_state = 1;
+void random_seed(uint64_t seed) { random_state = seed * 0x9E3779B97F4A7C15u; }
+
+int64_t random_below(int64_t n) { /* xorshift64* */
+  random_state ^= random_state >> 12;
+  random_state ^= random_state << 25;
+  random_state ^= random_state >> 27;
+  return (int64_t)((random_state * 0x2545F4914F6CDD1Du >> 33) % (uint64_t)n);
+}
+
+bool is_integer(DType dtype) { return dtype < DT_Float; }
+
+int64_t wrapped(DType dtype, int64_t value) {
+  uint64_t bits = 8 * dtype_size(dtype), low = (uint64_t)value;
+  if (bits == 64) return value;
+  low &= ((uint64_t)1 << bits) - 1;
+  bool negative = dtype != DT_Byte && low >> (bits - 1);
+  return negative ? (int64_t)low - ((int64_t)1 << bits) : (int64_t)low;
+}
+
+bool same_real(double a, double b) { return a == b || (a != a && b != b); }
+
+/* --- elements -------------------------------------------------------------------------------------------------------------- */
+void index_of(const Tensor *t, int64_t i, int64_t *index) {
+  for (int32_t d = t->ndim - 1; d >= 0; d--) index[d] = i % t->size[d], i /= t->size[d];
+}
+
+char *place_at(const Tensor *t, const int64_t *index) {
+  int64_t at = t->offset;
+  for (int32_t d = 0; d < t->ndim; d++) at += index[d] * t->stride[d];
+  return t->storage->data + at * (int64_t)dtype_size(t->dtype);
+}
+
+char *place(const Tensor *t, int64_t i) {
+  int64_t index[MOST_DIMS];
+  index_of(t, i, index);
+  return place_at(t, index);
+}
+
+#define GET(C, name, T)          \
+  case DT_##name: {              \
+    T v;                         \
+    memcpy(&v, place(t, i), sizeof v); \
+    return (C)v;                 \
+  }
+double real_at(const Tensor *t, int64_t i) {
+  switch (t->dtype) {
+#define DTYPE(name, T, ACC, KIND) GET(double, name, T)
+#include "dtypes.def"
+  default: abort();
+  }
+}
+int64_t int_at(const Tensor *t, int64_t i) {
+  switch (t->dtype) {
+    GET(int64_t, Byte, uint8_t)
+    GET(int64_t, Char, int8_t)
+    GET(int64_t, Short, int16_t)
+    GET(int64_t, Int, int32_t)
+    GET(int64_t, Long, int64_t)
+  default: abort();
+  }
+}
+
+void put_int(const Tensor *t, int64_t i, int64_t value) { memcpy(place(t, i), &value, dtype_size(t->dtype)); /* little-endian */ }
+
+void put_real(const Tensor *t, int64_t i, double value) {
+  float f = (float)value;
+  if (t->dtype == DT_Double) memcpy(place(t, i), &value, sizeof value);
+  else if (t->dtype == DT_Float) memcpy(place(t, i), &f, sizeof f);
+  else put_int(t, i, (int64_t)value);
+}
+
+bool holds(const Tensor *t, size_t n, const double *values) {
+  if (tensor_count(t) != (int64_t)n) return false;
+  for (size_t i = 0; i < n; i++) {
+    if (!same_real(real_at(t, (int64_t)i), values[i])) return false;
+  }
+  return true;
+}
+
+bool same_values(const Tensor *a, const Tensor *b) {
+  if (a->dtype != b->dtype || tensor_count(a) != tensor_count(b)) return false;
+  for (int64_t i = 0; i < tensor_count(a); i++) {
+    if (is_integer(a->dtype) ? int_at(a, i) != int_at(b, i) : !same_real(real_at(a, i), real_at(b, i))) return false;
+  }
+  return true;
+}
+
+/* --- tensors --------------------------------------------------------------------------------------------------------------- */
+Tensor *iota(DType dtype, int32_t ndim, const int64_t *size) {
+  Tensor *t = tensor_new_sized(dtype, ndim, size);
+  for (int64_t i = 0; i < tensor_count(t); i++) put_real(t, i, (double)i);
+  return t;
+}
+
+Tensor *vector(DType dtype, int64_t n, const double *values) {
+  Tensor *t = tensor_new_sized(dtype, 1, &n);
+  for (int64_t i = 0; i < n; i++) put_real(t, i, values[i]);
+  return t;
+}
+
+Tensor *reference_clone(const Tensor *t) {
+  Tensor *c = tensor_new_sized(t->dtype, t->ndim, t->size);
+  for (int64_t i = 0; i < tensor_count(t); i++) memcpy(place(c, i), place(t, i), dtype_size(t->dtype));
+  return c;
+}
+
+void number_storage(const Tensor *t) {
+  if (t->storage == NULL) return;
+  int64_t n = t->storage->size, one = 1;
+  Tensor all = {.dtype = t->dtype, .ndim = 1, .storage = t->storage, .size = &n, .stride = &one};
+  for (int64_t i = 0; i < n; i++) put_real(&all, i, (double)i);
+}
+
+void random_values(const Tensor *t, int64_t low, int64_t high) {
+  for (int64_t i = 0; i < tensor_count(t); i++) put_real(t, i, (double)(low + random_below(high - low + 1)));
+}
+
+Tensor *scattered(DType dtype, int32_t ndim, const int64_t *size, bool aliased) {
+  int64_t step[MOST_DIMS], reach = 1, offset = 0;
+  int32_t order[MOST_DIMS];
+  for (int32_t d = 0; d < ndim; d++) { /* shuffle */
+    int32_t other = (int32_t)random_below(d + 1);
+    order[d] = order[other];
+    order[other] = d;
+  }
+  for (int32_t i = 0; i < ndim; i++) {
+    int32_t d = order[i];
+    int64_t gap = one_in(3) ? 1 + random_below(3) : 0;
+    step[d] = aliased && one_in(2) ? random_below(3) : reach + gap;
+    if (size[d] > 1) reach += (size[d] - 1) * step[d];
+    if (one_in(4)) {
+      if (size[d] > 1) offset += (size[d] - 1) * step[d];
+      step[d] = -step[d];
+    }
+  }
+  int64_t before = random_below(3), room = before + reach + random_below(3);
+  Tensor *all = iota(dtype, 1, &room), *t = tensor_new(dtype);
+  if (tensor_set_geometry(t, all, before + offset, ndim, size, step) != OK) abort();
+  tensor_free(all);
+  return t;
+}
+
+void random_sizes(int32_t *ndim, int64_t *size, int32_t most_dims, int64_t most_count) {
+  int64_t count = 1;
+  *ndim = (int32_t)random_below(most_dims + 1);
+  for (int32_t d = 0; d < *ndim; d++) {
+    size[d] = one_in(4) ? 1 : 1 + random_below(one_in(5) ? 9 : 4);
+    if (count * size[d] > most_count) size[d] = 1;
+    count *= size[d];
+  }
+  if (*ndim > 0 && one_in(20)) size[random_below(*ndim)] = 0;
+}
+
+static Status step_of(Tensor *t) {
+  int32_t dim = (int32_t)random_below(t->ndim), other = (int32_t)random_below(t->ndim);
+  int64_t n = t->size[dim], first = n ? random_below(n) : 0, size[MOST_DIMS];
+  switch (random_below(7)) {
+  case 0: return n ? torch_narrow(t, t, dim, first, 1 + random_below(n - first)) : OK;
+  case 1: return n ? torch_select(t, t, dim, first) : OK;
+  case 2: return torch_transpose(t, t, dim, other);
+  case 3: return torch_reverse(t, t, dim);
+  case 4: {
+    int64_t window = 1 + random_below(n ? n : 1), step = 1 + random_below(3);
+    if (n == 0 || t->ndim + 1 > MOST_DIMS / 2 || tensor_count(t) / n * window * ((n - window) / step + 1) > 2000) return OK;
+    return torch_unfold(t, t, dim, window, step);
+  }
+  case 5:
+    for (int32_t d = 0; d < t->ndim; d++) size[d] = t->size[d];
+    if (n == 1 && tensor_count(t) && tensor_count(t) < 500) size[dim] = 1 + random_below(4);
+    return tensor_count(t) ? torch_expand(t, t, t->ndim, size) : OK;
+  default: return one_in(2) ? torch_squeeze1(t, t, dim) : OK;
+  }
+}
+
+void random_step(Tensor *t) {
+  if (t->ndim > 0 && step_of(t) != OK) abort();
+}
+
+Tensor *random_view(DType dtype, int32_t most_dims, int steps) {
+  int64_t size[MOST_DIMS];
+  int32_t ndim;
+  random_sizes(&ndim, size, most_dims, 400);
+  Tensor *t = iota(dtype, ndim, size);
+  while (steps-- > 0) random_step(t);
+  return t;
+}
+
+/* --- before and after ------------------------------------------------------------------------------------------------------ */
+bool forget_error(void) {
+  torch_error = (TorchError){.code = OK};
+  return true;
+}
+
+struct Snapshot {
+  int64_t numbers[5 + 2 * MOST_DIMS]; /* ndim, offset, storage, its size, type; sizes and strides */
+  int64_t bytes;
+  char memory[];
+};
+
+static void numbers_of(const Tensor *t, int64_t *n) {
+  memset(n, 0, (5 + 2 * MOST_DIMS) * sizeof *n);
+  n[0] = t->ndim, n[1] = t->offset, n[2] = AS_DETAIL(t->storage), n[3] = t->storage ? t->storage->size : 0, n[4] = t->dtype;
+  for (int32_t d = 0; d < t->ndim; d++) n[5 + d] = t->size[d], n[5 + MOST_DIMS + d] = t->stride[d];
+}
+
+Snapshot *snapshot_new(const Tensor *t) {
+  int64_t bytes = t->storage ? t->storage->size * (int64_t)dtype_size(t->dtype) : 0;
+  Snapshot *s = malloc(sizeof *s + (size_t)bytes);
+  if (s == NULL) abort();
+  numbers_of(t, s->numbers);
+  s->bytes = bytes;
+  if (bytes) memcpy(s->memory, t->storage->data, (size_t)bytes);
+  return s;
+}
+
+bool snapshot_holds(const Snapshot *s, const Tensor *t) {
+  int64_t numbers[5 + 2 * MOST_DIMS];
+  numbers_of(t, numbers);
+  if (memcmp(numbers, s->numbers, sizeof numbers) != 0) return false;
+  return s->bytes == 0 || memcmp(s->memory, t->storage->data, (size_t)s->bytes) == 0;
+}
+
+void snapshot_free(Snapshot *s) { free(s); }

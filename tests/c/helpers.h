@@ -1,0 +1,55 @@
+/* helpers.h — tensors to test with, and the reference that everything is checked against: element i of a tensor, found by dividing i
+   by the sizes. Nothing here is fast, and nothing here uses iter. */
+#ifndef HELPERS_H
+#define HELPERS_H
+#include "ops.h"
+#include <string.h>
+
+enum { MOST_DIMS = 24 };
+#define EACH_DTYPE(d) (DType d = 0; d < DT_COUNT; d++)
+
+/* Sizes as the two arguments that functions take: torch_view(r, t, S(2, 3)). Without dimensions: NO_SIZES. */
+#define S(...) (int32_t)(sizeof((int64_t[]){__VA_ARGS__}) / sizeof(int64_t)), (int64_t[]){__VA_ARGS__}
+#define NO_SIZES 0, (int64_t[]){0}
+
+/* --- numbers --- */
+void random_seed(uint64_t seed);
+int64_t random_below(int64_t n); /* 0 to n - 1 */
+static inline bool one_in(int64_t n) { return random_below(n) == 0; }
+bool is_integer(DType dtype);
+static inline Scalar scalar(double value) { return torch_scalar(value); }
+static inline Scalar long_scalar(int64_t value) { return (Scalar){(double)value, value}; }
+int64_t wrapped(DType dtype, int64_t value); /* its low bits, as an integer of that type */
+bool same_real(double a, double b);          /* NaN is the same as NaN */
+
+/* --- elements --- */
+void index_of(const Tensor *t, int64_t i, int64_t *index); /* of element i, in row-major order */
+char *place_at(const Tensor *t, const int64_t *index);
+char *place(const Tensor *t, int64_t i);
+double real_at(const Tensor *t, int64_t i);
+int64_t int_at(const Tensor *t, int64_t i); /* of integer types */
+void put_real(const Tensor *t, int64_t i, double value); /* that fits */
+void put_int(const Tensor *t, int64_t i, int64_t value); /* its low bits */
+bool holds(const Tensor *t, size_t n, const double *values);
+bool same_values(const Tensor *a, const Tensor *b); /* sizes may differ, types not */
+
+/* --- tensors --- */
+Tensor *iota(DType dtype, int32_t ndim, const int64_t *size);    /* 0, 1, 2, ... */
+Tensor *vector(DType dtype, int64_t n, const double *values);
+#define VECTOR(dtype, ...) vector(dtype, sizeof((double[]){__VA_ARGS__}) / sizeof(double), (double[]){__VA_ARGS__})
+Tensor *reference_clone(const Tensor *t);                        /* contiguous, without the library's copy */
+void number_storage(const Tensor *t);                            /* 0, 1, 2, ... in the order of memory */
+void random_values(const Tensor *t, int64_t low, int64_t high);  /* whole numbers */
+/* That size, on a storage of its own, with dimensions in any order, some reversed, gaps in between; with `aliased`, strides of 0 and overlaps too. */
+Tensor *scattered(DType dtype, int32_t ndim, const int64_t *size, bool aliased);
+void random_sizes(int32_t *ndim, int64_t *size, int32_t most_dims, int64_t most_count);
+void random_step(Tensor *t);                                     /* replace it by a random view of it */
+Tensor *random_view(DType dtype, int32_t most_dims, int steps);  /* a chain of views */
+
+/* --- before and after --- */
+bool forget_error(void); /* true */
+typedef struct Snapshot Snapshot;
+Snapshot *snapshot_new(const Tensor *t);
+bool snapshot_holds(const Snapshot *s, const Tensor *t);
+void snapshot_free(Snapshot *s);
+#endif

@@ -1,0 +1,30 @@
+/* The snippets of README.md and of the guides: each ```js block is run as a program, and what it prints is the ```text block that follows. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from '@jest/globals';
+
+const root = new URL('../', import.meta.url);
+const guides = readdirSync(new URL('docs/', root)).filter((name) => name.endsWith('.md') && name !== 'ops.md');
+const files = ['README.md', ...guides.map((name) => `docs/${name}`)];
+const SNIPPET = /```js\n([\s\S]*?)```\s*```text\n([\s\S]*?)```/g;
+
+/* Inside the project, so that `torch7-wasm` is found by its own name. */
+function run(name, code) {
+  const folder = new URL('build/snippets/', root);
+  mkdirSync(folder, { recursive: true });
+  const file = fileURLToPath(new URL(name, folder));
+  writeFileSync(file, code);
+  return execFileSync('node', ['--no-warnings', file], { encoding: 'utf8' });
+}
+
+const cases = files.flatMap((file) => [...readFileSync(new URL(file, root), 'utf8').matchAll(SNIPPET)].map(([, code, text], i) => [file, i + 1, code, text]));
+
+describe('the programs in the documentation print what stands below them', () => {
+  test.each(cases)('%s, program %i', (file, i, code, text) => {
+    expect(run(`${file.replace(/\W/g, '-')}-${i}.mjs`, code)).toBe(text);
+  });
+  test('the README has some', () => {
+    expect(cases.filter(([file]) => file === 'README.md').length).toBeGreaterThan(3);
+  });
+});
