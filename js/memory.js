@@ -8,7 +8,17 @@
 
 const SHARED = 256 * 1024; /* bytes of a shared ballast */
 const FRESH = 256; /* handles that may wait to be watched */
+const LARGEST = 256 * 1024 * 1024; /* bytes: enough to make any engine collect */
 const POOL = 64 * 1024 * 1024; /* bytes of ballast kept for reuse, so that explicit free and scopes do not pay for it */
+
+/* Address space may be short: then there is no ballast, and the engine collects when it likes. */
+function makeBuffer(bytes) {
+  try {
+    return new ArrayBuffer(bytes);
+  } catch {
+    return null;
+  }
+}
 
 class Ballast {
   constructor() {
@@ -20,15 +30,16 @@ class Ballast {
 
   take(bytes) {
     if (bytes < SHARED) {
-      if (this.left < bytes || this.shared === null) {
-        this.shared = new ArrayBuffer(SHARED);
+      if (this.left < bytes) {
+        this.shared = makeBuffer(SHARED);
         this.left = SHARED;
       }
       this.left -= bytes;
       return this.shared;
     }
-    const i = this.pool.findIndex((b) => b.byteLength >= bytes && b.byteLength <= 2 * bytes);
-    if (i < 0) return new ArrayBuffer(bytes);
+    const wanted = Math.min(bytes, LARGEST);
+    const i = this.pool.findIndex((b) => b.byteLength >= wanted && b.byteLength <= 2 * wanted);
+    if (i < 0) return makeBuffer(wanted);
     const [found] = this.pool.splice(i, 1);
     this.pooled -= found.byteLength;
     return found;

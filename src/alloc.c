@@ -1,6 +1,7 @@
 /* alloc.c — the one door to the allocator: it counts, reports failure, and can be told to fail, so that tests reach every error path. */
 #include "torch.h"
 #include <stdlib.h>
+#include <string.h>
 
 MemoryCount torch_memory;
 int64_t torch_memory_limit = INT64_MAX;
@@ -18,8 +19,33 @@ static void *or_record(void *p, size_t bytes) {
   return p;
 }
 
-void *torch_alloc(size_t bytes) { return or_record(must_fail() ? NULL : malloc(bytes ? bytes : 1), bytes); }
+/* The allocator of a 32-bit build asks the system for less than half of the address space at a time. More than that it has if it got it in two pieces, one
+   behind the other, and these became one when they were freed. */
+static void *malloc_in_two(size_t bytes) {
+  void *volatile first = malloc(bytes / 2); /* volatile: a compiler may drop a malloc whose memory is only freed */
+  void *volatile second = first ? malloc(bytes - bytes / 2) : NULL;
+  bool both = second != NULL;
+  free(second);
+  free(first);
+  return both ? malloc(bytes) : NULL;
+}
 
-void *torch_realloc(void *p, size_t bytes) { return or_record(must_fail() ? NULL : realloc(p, bytes ? bytes : 1), bytes); }
+static void *malloc_any(size_t bytes) {
+  void *p = malloc(bytes ? bytes : 1);
+  return p == NULL && bytes > SIZE_MAX / 4 ? malloc_in_two(bytes) : p;
+}
+
+void *torch_alloc(size_t bytes) { return or_record(must_fail() ? NULL : malloc_any(bytes), bytes); }
+
+/* `had`: how many bytes of it are worth keeping. */
+void *torch_realloc(void *p, size_t had, size_t bytes) {
+  if (must_fail()) return or_record(NULL, bytes);
+  void *moved = realloc(p, bytes ? bytes : 1);
+  if (moved == NULL && bytes > SIZE_MAX / 4 && (moved = malloc_in_two(bytes)) != NULL) {
+    memcpy(moved, p, had < bytes ? had : bytes);
+    free(p);
+  }
+  return or_record(moved, bytes);
+}
 
 void torch_dealloc(void *p) { free(p); }

@@ -9,6 +9,7 @@ static Status check_dim(const char *arg, int32_t dim, const Tensor *t) {
 
 /* Set r to the geometry on t's storage, and close it. */
 static Status finish(Tensor *r, const Tensor *t, Geometry *g) {
+  if (g->offset < 0) g->offset = 0; /* only where there are no elements, as behind a window of size 0 on reversed ones */
   Status s = tensor_set_geometry(r, t, g->offset, g->ndim, g->size, g->stride);
   geometry_close(g);
   return s;

@@ -66,7 +66,7 @@ static Storage *storage_on(DType dtype, int64_t size, Block *block, char *data) 
 }
 
 static Status bytes_of(DType dtype, int64_t size, size_t *bytes) {
-  if (size < 0 || (uint64_t)size > (SIZE_MAX - HEAD) / sizes[dtype]) return FAIL(TOO_LARGE, "size", size);
+  if (size < 0 || (uint64_t)size > ((SIZE_MAX & INT64_MAX) - HEAD) / sizes[dtype]) return FAIL(TOO_LARGE, "size", size);
   *bytes = (size_t)size * sizes[dtype];
   return OK;
 }
@@ -116,7 +116,7 @@ void storage_free(Storage *s) {
 /* Grow or shrink a block of which we are the only user, where it lies or elsewhere. */
 static Block *block_resize(Block *b, size_t bytes) {
   if (!may_take((int64_t)bytes - (int64_t)b->capacity)) return NULL;
-  Block *moved = torch_realloc(b, HEAD + bytes);
+  Block *moved = torch_realloc(b, HEAD + b->capacity, HEAD + bytes);
   if (moved == NULL) return NULL;
   torch_memory.bytes += (int64_t)bytes - (int64_t)moved->capacity;
   moved->capacity = bytes;

@@ -61,6 +61,7 @@ Status count_of_size(int32_t ndim, const int64_t *size, int64_t *count) {
   int64_t n = 1;
   bool zero = false, overflow = false;
   for (int32_t d = 0; d < ndim; d++) {
+    if (size[d] < 0) return FAIL(STEP_RANGE, "sizes", 0);
     zero |= size[d] == 0;
     overflow |= __builtin_mul_overflow(n, size[d] ? size[d] : 1, &n);
   }
@@ -125,6 +126,7 @@ bool tensor_shares_memory(const Tensor *a, const Tensor *b) {
    step over all that lies below it. */
 bool tensor_may_alias_itself(const Tensor *t) {
   int64_t reach = 0, last = 0;
+  if (tensor_count(t) == 0) return false;
   for (int32_t done = 0; done < t->ndim; done++) {
     int64_t best = INT64_MAX, extent_of_best = 0;
     int32_t same = 0;

@@ -75,7 +75,7 @@ typedef struct {
 extern MemoryCount torch_memory;
 extern int64_t torch_memory_limit;             /* bytes that all blocks together may take */
 void *torch_alloc(size_t bytes);               /* NULL: recorded as NO_MEMORY */
-void *torch_realloc(void *p, size_t bytes);
+void *torch_realloc(void *p, size_t had, size_t bytes);
 void torch_dealloc(void *p);
 void torch_fail_alloc_after(int64_t count); /* for tests: the allocation after `count` more fails; -1: none does */
 

@@ -13,7 +13,7 @@ static int32_t scratch_count;
 
 EXPORT(scratch) double *torch_scratch(int32_t count) {
   if (count > scratch_count) {
-    double *more = torch_realloc(scratch, (size_t)count * sizeof *more);
+    double *more = torch_realloc(scratch, (size_t)scratch_count * sizeof *more, (size_t)count * sizeof *more);
     if (more == NULL) return NULL;
     scratch = more;
     scratch_count = count;

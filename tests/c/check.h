@@ -23,12 +23,13 @@ void check_status(const char *file, int line, const char *what, Status got, Stat
 #define CHECK(cond) ((cond) ? (void)0 : check_failed(__FILE__, __LINE__, #cond, ""))
 #define CHECK_OK(call) check_status(__FILE__, __LINE__, #call, call, OK, NULL)
 /* The call fails with that code, and names that argument. */
-#define CHECK_STATUS(call, code_, arg_) check_status(__FILE__, __LINE__, #call, forget_error() ? call : OK, E_##code_, arg_)
+#define CHECK_STATUS(call, code_, arg_) CHECK_STATUS_(#call, call, code_, arg_)
+#define CHECK_STATUS_(what, call, code_, arg_) check_status(__FILE__, __LINE__, what, forget_error() ? call : OK, E_##code_, arg_)
 /* The same, and `tensor` is afterwards what it was: sizes, strides, offset, storage, and every byte of it. */
 #define CHECK_FAILS(call, code_, arg_, tensor)                                   \
   do {                                                                           \
     Snapshot *was_ = snapshot_new(tensor);                                       \
-    CHECK_STATUS(call, code_, arg_);                                             \
+    CHECK_STATUS_(#call, call, code_, arg_);                                             \
     if (!snapshot_holds(was_, tensor)) check_failed(__FILE__, __LINE__, #call, ": it failed, and changed " #tensor); \
     snapshot_free(was_);                                                         \
   } while (0)

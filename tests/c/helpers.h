@@ -6,6 +6,7 @@
 #include <string.h>
 
 enum { MOST_DIMS = 24 };
+#define MEMORY_LIMIT ((int64_t)1 << 34) /* so that impossible sizes are refused before malloc sees them */
 #define EACH_DTYPE(d) (DType d = 0; d < DT_COUNT; d++)
 
 /* Sizes as the two arguments that functions take: torch_view(r, t, S(2, 3)). Without dimensions: NO_SIZES. */

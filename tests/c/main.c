@@ -36,12 +36,9 @@ void check_status(const char *file, int line, const char *what, Status got, Stat
   }
 }
 
-/* malloc answers NULL to impossible sizes under ASan too. */
-const char *__asan_default_options(void);
-const char *__asan_default_options(void) { return "allocator_may_return_null=1:detect_leaks=1"; }
-
 int main(int argc, char **argv) {
   int passed = 0, failed = 0;
+  torch_memory_limit = MEMORY_LIMIT;
   for (Test *t = first; t; t = t->next) {
     if (argc > 1 && !strstr(t->name, argv[1])) continue;
     running = t->name;

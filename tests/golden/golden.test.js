@@ -1,5 +1,6 @@
 // What a native Torch7 answered, for the families that the library has: `node tests/golden/run.js` runs all of it.
 
+import { expect, test } from '@jest/globals';
 import { createTorch } from '../../js/core.node.js';
 import { readCases } from './cases.js';
 import { judge } from './judge.js';

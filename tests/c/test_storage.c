@@ -1,0 +1,190 @@
+/* test_storage.c — storages: windows, resizing, memory of others, sizes that cannot be. */
+#include "check.h"
+
+static const int64_t impossible[] = {-1, -5, INT64_MIN, INT64_MAX, (int64_t)1 << 62, ((int64_t)1 << 61) + 1};
+#define EACH_IMPOSSIBLE(i) (size_t i = 0; i < sizeof impossible / sizeof *impossible; i++)
+
+static double element(const Storage *s, int64_t i) {
+  int64_t one = 1;
+  Tensor t = {.dtype = s->dtype, .ndim = 1, .storage = (Storage *)s, .size = (int64_t *)&s->size, .stride = &one};
+  return real_at(&t, i);
+}
+
+static void put(Storage *s, int64_t i, double value) {
+  int64_t one = 1;
+  Tensor t = {.dtype = s->dtype, .ndim = 1, .storage = s, .size = &s->size, .stride = &one};
+  put_real(&t, i, value);
+}
+
+static Storage *counting(DType dtype, int64_t n) {
+  Storage *s = storage_new_raw(dtype, n);
+  for (int64_t i = 0; i < n; i++) put(s, i, (double)i);
+  return s;
+}
+
+/* Elements `from`, `from` + 1, ... */
+static bool counts_from(const Storage *s, int64_t first, int64_t n, double from) {
+  for (int64_t i = 0; i < n; i++) {
+    if (element(s, first + i) != from + (double)i) return false;
+  }
+  return true;
+}
+
+TEST(storage_new_is_zero) {
+  for EACH_DTYPE(d) {
+    Storage *s = storage_new(d, 33);
+    CHECK(s->size == 33 && s->dtype == d && torch_memory.storages == 1);
+    CHECK(torch_memory.bytes == 33 * (int64_t)dtype_size(d));
+    for (int64_t i = 0; i < 33; i++) CHECK(element(s, i) == 0);
+    CHECK(storage_retain(s) == s && s->refs == 2);
+    storage_free(s);
+    CHECK(torch_memory.storages == 1);
+    storage_free(s);
+  }
+  Storage *none = storage_new(DT_Int, 0);
+  CHECK(none->size == 0);
+  CHECK_OK(storage_resize(none, 2));
+  CHECK(element(none, 0) == 0 && element(none, 1) == 0);
+  storage_free(none);
+  storage_free(NULL);
+}
+
+TEST(storage_of_impossible_sizes) {
+  for EACH_IMPOSSIBLE(i) {
+    for EACH_DTYPE(d) {
+      int64_t n = impossible[i];
+      char byte = 0;
+      forget_error();
+      CHECK(storage_new(d, n) == NULL);
+      CHECK(torch_error.code == (n < 0 || n > (INT64_MAX - 32) / (int64_t)dtype_size(d) ? E_TOO_LARGE : E_NO_MEMORY));
+      CHECK(storage_new_raw(d, n) == NULL);
+      CHECK(n >= 0 || storage_new_external(d, &byte, n) == NULL);
+      Storage *s = counting(d, 5);
+      char *data = s->data;
+      CHECK(storage_resize(s, n) != OK);
+      CHECK(s->size == 5 && s->data == data && counts_from(s, 0, 5, 0));
+      storage_free(s);
+    }
+  }
+}
+
+TEST(storage_within_the_limit) {
+  Storage *s = counting(DT_Double, 10);
+  torch_memory_limit = 100;
+  forget_error();
+  CHECK(storage_new(DT_Double, 3) == NULL && torch_error.code == E_NO_MEMORY && torch_error.detail[0] == 24);
+  CHECK_STATUS(storage_resize(s, 13), NO_MEMORY, "");
+  CHECK(s->size == 10 && counts_from(s, 0, 10, 0));
+  CHECK_OK(storage_resize(s, 12));
+  Storage *small = storage_new(DT_Byte, 4);
+  CHECK(small != NULL && torch_memory.bytes == 100);
+  CHECK(storage_new(DT_Byte, 1) == NULL);
+  torch_memory_limit = MEMORY_LIMIT;
+  storage_free(small);
+  storage_free(s);
+}
+
+TEST(storage_resize_keeps_and_clears) {
+  for EACH_DTYPE(d) {
+    Storage *s = counting(d, 10);
+    CHECK_OK(storage_resize(s, 4));
+    CHECK(s->size == 4 && counts_from(s, 0, 4, 0));
+    CHECK_OK(storage_resize(s, 100));
+    CHECK(s->size == 100 && counts_from(s, 0, 4, 0));
+    for (int64_t i = 4; i < 100; i++) CHECK(element(s, i) == 0);
+    CHECK_OK(storage_resize(s, 0));
+    CHECK(s->size == 0 && torch_memory.bytes == 0);
+    storage_free(s);
+  }
+}
+
+TEST(storage_windows) {
+  Storage *s = counting(DT_Short, 10), *w = storage_new_window(s, 2, 5), *inner = storage_new_window(w, 1, 2);
+  CHECK(w->size == 5 && counts_from(w, 0, 5, 2) && counts_from(inner, 0, 2, 3));
+  CHECK(torch_memory.storages == 3 && torch_memory.bytes == 20);
+  put(inner, 0, 77);
+  CHECK(element(s, 3) == 77 && element(w, 1) == 77);
+  forget_error();
+  CHECK(storage_new_window(s, -1, 2) == NULL && torch_error.code == E_STORAGE_RANGE && !strcmp(torch_error.arg, "offset"));
+  CHECK(storage_new_window(s, 10, 1) == NULL && !strcmp(torch_error.arg, "offset"));
+  CHECK(storage_new_window(s, 0, 0) == NULL && !strcmp(torch_error.arg, "size"));
+  CHECK(storage_new_window(s, 9, 2) == NULL && storage_new_window(s, 3, INT64_MAX) == NULL && storage_new_window(s, 3, -1) == NULL);
+  CHECK(s->block->refs == 3);
+  storage_free(s); /* windows outlive what they look at */
+  CHECK(counts_from(w, 2, 3, 4));
+  storage_free(w);
+  CHECK(element(inner, 1) == 4);
+  storage_free(inner);
+}
+
+TEST(storage_resize_under_windows) {
+  Storage *s = counting(DT_Int, 10), *w = storage_new_window(s, 4, 3);
+  CHECK_OK(storage_resize(s, 20)); /* s moves away, w stays on the old memory */
+  CHECK(counts_from(s, 0, 10, 0) && element(s, 19) == 0 && counts_from(w, 0, 3, 4));
+  put(s, 4, -1);
+  CHECK(element(w, 0) == 4);
+  CHECK(torch_memory.bytes == 40 + 80);
+  CHECK_OK(storage_resize(w, 6)); /* alone on its block now, but not at its beginning */
+  CHECK(w->size == 6 && counts_from(w, 0, 3, 4) && element(w, 3) == 0 && element(w, 5) == 0);
+  CHECK(torch_memory.bytes == 24 + 80);
+  Storage *other = storage_new_window(s, 0, 20);
+  CHECK_OK(storage_resize(other, 2));
+  CHECK(other->size == 2 && s->size == 20 && element(other, 1) == 1);
+  CHECK_OK(storage_resize(other, 2));
+  storage_free(s);
+  storage_free(w);
+  storage_free(other);
+}
+
+TEST(storage_of_somebody_else) {
+  float memory[8] = {0, 1, 2, 3, 4, 5, 6, 7};
+  Storage *s = storage_new_external(DT_Float, memory, 8), *w = storage_new_window(s, 2, 3);
+  CHECK(s->data == (char *)memory && torch_memory.bytes == 0 && counts_from(w, 0, 3, 2));
+  CHECK_STATUS(storage_resize(s, 9), FIXED, "self");
+  CHECK_STATUS(storage_resize(s, 1), FIXED, "self");
+  CHECK_STATUS(storage_resize(w, 4), FIXED, "self");
+  CHECK_OK(storage_resize(s, 8));
+  CHECK(s->size == 8 && w->size == 3 && counts_from(s, 0, 8, 0));
+  Tensor *t = tensor_new(DT_Float);
+  CHECK_OK(tensor_set(t, s, 2, S(2, 3), NULL));
+  CHECK_FAILS(tensor_resize(t, S(7), NULL), FIXED, "self", t);
+  CHECK_FAILS(tensor_set(t, s, 5, S(4), NULL), FIXED, "self", t);
+  CHECK_OK(tensor_resize(t, S(6), NULL));
+  CHECK_OK(torch_fill(t, scalar(9)));
+  CHECK(memory[1] == 1 && memory[2] == 9 && memory[7] == 9);
+  storage_free(s);
+  storage_free(w);
+  tensor_free(t);
+}
+
+TEST(storage_fill_and_copy) {
+  for EACH_DTYPE(from) {
+    for EACH_DTYPE(to) {
+      Storage *a = counting(from, 20), *b = storage_new(to, 20), *shorter = storage_new(to, 19);
+      CHECK_OK(storage_copy(b, a));
+      CHECK(counts_from(b, 0, 20, 0));
+      CHECK_STATUS(storage_copy(shorter, a), STORAGE_RANGE, "source");
+      CHECK(element(shorter, 18) == 0);
+      storage_fill(b, scalar(7));
+      for (int64_t i = 0; i < 20; i++) CHECK(element(b, i) == 7);
+      storage_free(a), storage_free(b), storage_free(shorter);
+    }
+  }
+  Storage *s = counting(DT_Long, 30), *low = storage_new_window(s, 0, 25), *high = storage_new_window(s, 5, 25);
+  CHECK_OK(storage_copy(high, low)); /* overlapping */
+  CHECK(counts_from(s, 0, 5, 0) && counts_from(s, 5, 25, 0));
+  CHECK_OK(storage_copy(low, high));
+  CHECK(counts_from(low, 0, 25, 0) && counts_from(s, 25, 5, 20));
+  CHECK_OK(storage_copy(s, s));
+  storage_fill(s, long_scalar(INT64_MAX - 1));
+  CHECK(((int64_t *)s->data)[29] == INT64_MAX - 1);
+  storage_free(s), storage_free(low), storage_free(high);
+}
+
+TEST(scalars_as_elements) {
+  CHECK(torch_scalar(-3.9).integer == -3 && torch_scalar(1e300).integer == INT64_MIN && torch_scalar(-0.5).integer == 0);
+  CHECK(torch_scalar_as_real(scalar(300), DT_Byte) == 44 && torch_scalar_as_real(scalar(200), DT_Char) == -56);
+  CHECK(torch_scalar_as_real(scalar(3e9), DT_Int) == INT32_MIN && torch_scalar_as_real(scalar(3e9), DT_Long) == 3e9);
+  CHECK(torch_scalar_as_real(scalar(0.1), DT_Float) == (double)0.1f && torch_scalar_as_real(scalar(0.1), DT_Double) == 0.1);
+  CHECK(!strcmp(dtype_name(DT_Byte), "Byte") && !strcmp(dtype_name(DT_Double), "Double"));
+}
