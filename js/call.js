@@ -43,24 +43,28 @@ export class Caller {
     let out = null;
     let second = null;
     c.n = 0;
-    for (let i = 0; i < slots.length; i++) {
-      const slot = slots[i];
-      const v = slot.from === FROM.MADE ? core.handles.newTensor(slot.kind.dtype ?? dtype) : this.given(slot, self, args);
-      if (slot.out) {
-        if (out === null) out = v;
-        else second = v;
+    try {
+      for (let i = 0; i < slots.length; i++) {
+        const slot = slots[i];
+        const v = slot.from === FROM.MADE ? core.handles.newTensor(slot.kind.dtype ?? dtype) : this.given(slot, self, args);
+        if (slot.out) {
+          if (out === null) out = v;
+          else second = v;
+        }
+        slot.kind.put(core, c, v);
       }
-      slot.kind.put(core, c, v);
-    }
-    const status = core.invoke(core.exports[row.fn], c, c.n);
-    if (status !== 0) {
+      if (core.invoke(core.exports[row.fn], c, c.n) !== 0) this.fail(form, self, args);
+    } catch (error) {
       if (out !== null && slots[0].from === FROM.MADE) out.free();
       if (second !== null && slots[1].from === FROM.MADE) second.free();
-      this.fail(form, self, args);
+      throw error;
+    } finally {
+      if (core.temporaries.length > 0) core.freeTemporaries();
     }
     core.handles.noteGrowth(out);
     if (out === null) return core.readValue(dtype);
     if (slots[0].kind === KINDS.SLICE && core.ndim(out) === 0) return this.rankZero(out, slots[0].from === FROM.MADE);
+    if (slots[0].kind === KINDS.INDICES) core.shiftIndices(out);
     if (second === null) return out;
     core.shiftIndices(second);
     return [out, second];
@@ -114,5 +118,5 @@ export function signature(row) {
   return `${row.name}(${text.join(', ')})`;
 }
 
-const HINTS = { TENSOR: ': tensor', MATRIX: ': matrix', LIKE: ': tensor of any type', MASK: ': ByteTensor', INDICES: ': LongTensor', SCALAR: ': number' };
+const HINTS = { TENSOR: ': tensor', MATRIX: ': matrix', LIKE: ': tensor of any type', MASK: ': ByteTensor', INDICES: ': LongTensor', POSITIONS: ': LongTensor or array', SCALAR: ': number' };
 const hintOf = (arg) => HINTS[arg.kind] ?? '';

@@ -32,6 +32,7 @@ export class Core {
     this.errors = new Errors(this);
     this.valueAt = this.exports.alloc(16) >>> 0; /* where C puts a number that comes back */
     this.poisoned = false;
+    this.temporaries = []; /* made for the arguments of the call that is running */
     this.handles = new Handles(this);
   }
 
@@ -125,6 +126,21 @@ export class Core {
   /* C's indices are zero-based; in a result they become the user's. */
   shiftIndices(tensor) {
     if (this.base !== 0) this.exports.add_scalar(tensor.ptr, tensor.ptr, this.base, 0);
+  }
+
+  /* Positions in the user's numbering -> the pointer of a LongTensor in C's: a temporary one, unless they are that already. */
+  positions(v) {
+    const given = v.torchKind === 'tensor';
+    if (given && this.base === 0) return this.pointer(v);
+    const own = given ? v.clone() : this.longTensor(v);
+    this.temporaries.push(own);
+    if (this.base !== 0) this.exports.csub_scalar(own.ptr, own.ptr, this.base, 0);
+    return own.ptr;
+  }
+
+  freeTemporaries() {
+    for (const tensor of this.temporaries) tensor.free();
+    this.temporaries.length = 0;
   }
 
   scalar(value) {

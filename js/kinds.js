@@ -10,6 +10,9 @@ const isTensorOf = (v, dtype) => isTensor(v) && v.dtype === dtype;
 const BYTE = 0;
 const LONG = 4;
 
+/* Positions as an array, nested or not, or as a typed array of integers. */
+const isIntegers = (v) => (Array.isArray(v) ? v.every((e) => Number.isInteger(e) || typeof e === 'bigint' || isIntegers(e)) : /\[object (Big)?U?[Ii]nt\d+Array\]/.test(Object.prototype.toString.call(v)));
+
 /* A list of counts as users may give it. */
 export const isSizes = (v) => (Array.isArray(v) ? v.every(isCount) : isStorage(v) && v.dtype === LONG);
 export const toSizes = (v) => (Array.isArray(v) ? v : v.toArray());
@@ -52,6 +55,7 @@ export const KINDS = {
       c[c.n++] = whole ? 0 : scalarParts(v)[1];
     },
   },
+  POSITIONS: { fits: (v) => isTensorOf(v, LONG) || isIntegers(v), put: (core, c, v) => { c[c.n++] = core.positions(v); } },
   DIM: { fits: isCount, put: (core, c, v) => { const d = Math.trunc(v) - core.base; c[c.n++] = d === (d | 0) ? d : -1; } },
   INDEX: position(true),
   SIZE: position(false),

@@ -1,5 +1,5 @@
 /* torch.js — the object that users import: classes, and every method as a function. */
-import { Core } from './instance.js';
+import { Core, LONG } from './instance.js';
 import { Caller } from './call.js';
 import { makeTensorClasses, hidden } from './tensor.js';
 import { makeStorageClasses } from './storage.js';
@@ -54,6 +54,7 @@ export function makeTorch(module, options) {
   const caller = new Caller(core);
   const tensors = makeTensorClasses(core, caller);
   const storages = makeStorageClasses(core);
+  core.longTensor = tensors[LONG];
   const torch = {};
   core.dtypes.forEach((info, i) => {
     torch[`${info.name}Tensor`] = tensors[i];

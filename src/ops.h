@@ -34,6 +34,7 @@
 #define P_LIKE(n) Tensor *n
 #define P_MATRIX(n) Tensor *n
 #define P_MASK(n) Tensor *n
+#define P_POSITIONS(n) Tensor *n
 #define P_SCALAR(n) Scalar n
 #define P_SCALAR_OR(n, value) Scalar n
 #define P_DIM(n) int32_t n

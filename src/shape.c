@@ -171,7 +171,7 @@ Status torch_expand(Tensor *r, Tensor *t, int32_t sizes_count, const int64_t *si
     g.size[d] = sizes[d];
   }
   g.ndim = kept;
-  if (kept == 0) g.ndim = 1, g.size[0] = 0, g.stride[0] = 1;
+  if (kept < sizes_count && kept == 0) g.ndim = 1, g.size[0] = 0, g.stride[0] = 1;
   return finish(r, t, &g);
 }
 

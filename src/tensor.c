@@ -146,19 +146,24 @@ bool tensor_may_alias_itself(const Tensor *t) {
   return false;
 }
 
+/* Room for as many sizes and strides: what may fail, before anything else is changed. */
+static Status geometry_reserve(Tensor *t, int32_t ndim) {
+  if (ndim <= t->max_dims) return OK;
+  int64_t *dims = torch_alloc(2 * (size_t)ndim * sizeof *dims);
+  if (dims == NULL) return torch_error.code;
+  memcpy(dims, t->size, (size_t)t->ndim * sizeof *dims);
+  memcpy(dims + ndim, t->stride, (size_t)t->ndim * sizeof *dims);
+  if (t->size != t->inline_dims) torch_dealloc(t->size);
+  t->size = dims, t->stride = dims + ndim, t->max_dims = ndim;
+  return OK;
+}
+
 /* Write sizes and strides, which may be t's own. Nothing has changed when it fails. */
 static Status geometry_write(Tensor *t, int32_t ndim, const int64_t *size, const int64_t *stride) {
-  int64_t *outgrown = NULL;
-  if (ndim > t->max_dims) {
-    int64_t *dims = torch_alloc(2 * (size_t)ndim * sizeof *dims);
-    if (dims == NULL) return torch_error.code;
-    outgrown = t->size;
-    t->size = dims, t->stride = dims + ndim, t->max_dims = ndim;
-  }
+  TRY(geometry_reserve(t, ndim));
   memmove(t->size, size, (size_t)ndim * sizeof *size);
   memmove(t->stride, stride, (size_t)ndim * sizeof *stride);
   t->ndim = ndim;
-  if (outgrown && outgrown != t->inline_dims) torch_dealloc(outgrown);
   return OK;
 }
 
@@ -207,6 +212,7 @@ static Status resize(Tensor *t, int32_t ndim, const int64_t *size, const int64_t
   TRY(geometry_open(&g, ndim));
   int64_t needed;
   Status s = complete_strides(ndim, size, stride, g.stride, &needed);
+  if (s == OK) s = geometry_reserve(t, ndim);
   if (s == OK) s = ensure_storage(t, needed, zeroed);
   if (s == OK) s = geometry_write(t, ndim, size, g.stride);
   geometry_close(&g);
@@ -227,6 +233,7 @@ Status tensor_set(Tensor *t, Storage *storage, int64_t offset, int32_t ndim, con
   int64_t needed;
   Tensor seen = {.dtype = t->dtype, .storage = storage, .offset = offset};
   Status s = complete_strides(ndim, size, stride, g.stride, &needed);
+  if (s == OK) s = geometry_reserve(t, ndim);
   if (s == OK) s = ensure_storage(&seen, needed, true);
   if (s == OK) s = tensor_set_geometry(t, &seen, offset, ndim, size, g.stride);
   if (seen.storage != storage) storage_free(seen.storage); /* made here: t holds it now */

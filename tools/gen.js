@@ -9,7 +9,7 @@ const { core } = createTorchSync();
 /* --- types ----------------------------------------------------------------------------------------------------------------- */
 
 const TYPES = {
-  RESULT: 'T', VIEW: 'T', SLICE: 'T', INDICES: 'LongTensor', FLAGS: 'ByteTensor | T', SELF: 'T', TENSOR: 'T', MATRIX: 'T', LIKE: 'Tensor', MASK: 'ByteTensor',
+  RESULT: 'T', VIEW: 'T', SLICE: 'T', INDICES: 'LongTensor', FLAGS: 'ByteTensor | T', SELF: 'T', TENSOR: 'T', MATRIX: 'T', LIKE: 'Tensor', MASK: 'ByteTensor', POSITIONS: 'Positions',
   SCALAR: 'Scalar', DIM: 'number', INDEX: 'number', SIZE: 'number', SIZES: 'Sizes', DIMS: 'Sizes',
 };
 const RETURNS = { RESULT: 'T', VIEW: 'T', SLICE: 'R', SELF: 'T', INDICES: 'LongTensor', VALUE: 'Value<T>' };
@@ -56,7 +56,7 @@ export function makeTypes() {
   const ofSet = (set) => plans.map((plan) => member(plan, plan.methods.filter((f) => f.row.types === set), false)).join('');
   const interfaces = Object.entries(INTERFACES).map(([set, name]) => `export interface ${name}<T extends Tensor> {\n${ofSet(set)}}\n`);
   return `/* Made by tools/gen.js from src/ops.def: do not edit. */
-import type { ByteTensor, LongTensor, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, Value } from './index.js';
+import type { ByteTensor, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, Value } from './index.js';
 
 ${interfaces.join('\n')}
 export interface TorchOps {
@@ -70,6 +70,7 @@ const KIND_TEXT = {
   RESULT: 'a tensor of the op\'s type; written, and resized to fit', VIEW: 'a tensor of the op\'s type; becomes the view', SLICE: 'a tensor of the op\'s type; becomes the view',
   INDICES: 'a LongTensor; written with positions in your numbering', FLAGS: 'a ByteTensor, or a tensor of the op\'s type; written with 0 and 1', SELF: 'a tensor; written in place',
   TENSOR: 'a tensor of the op\'s type', MATRIX: 'a tensor of the op\'s type with 2 dimensions', LIKE: 'a tensor of any type', MASK: 'a ByteTensor of zeros and ones, with as many elements',
+  POSITIONS: 'positions, in your numbering: a LongTensor (which is never written to), an array, or a typed array of integers',
   SCALAR: 'a number or BigInt, converted to the element type', DIM: 'a dimension, in your numbering', INDEX: 'a position, in your numbering', SIZE: 'a count',
   SIZES: 'sizes: numbers, an array or a LongStorage', DIMS: 'dimensions: numbers, an array or a LongStorage',
 };

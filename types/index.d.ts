@@ -5,6 +5,8 @@ import type { RealOps, SignedWideOps, TensorOps, TorchOps } from './ops.js';
 export type Scalar = number | bigint;
 /** Sizes, strides or dimensions: an array of numbers or a LongStorage. Most functions also take them one by one. */
 export type Sizes = readonly number[] | LongStorage;
+/** Positions along a dimension: never written to. */
+export type Positions = LongTensor | readonly number[] | readonly (readonly number[])[] | Int32Array | BigInt64Array;
 /** Numbers in arrays in arrays, all branches of one length; innermost may be typed arrays. */
 export type Nested = ArrayLike<Scalar> | readonly Nested[];
 /** What a single element reads as: of a LongTensor a BigInt where a number would not be exact. */

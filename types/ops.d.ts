@@ -1,5 +1,5 @@
 /* Made by tools/gen.js from src/ops.def: do not edit. */
-import type { ByteTensor, LongTensor, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, Value } from './index.js';
+import type { ByteTensor, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, Value } from './index.js';
 
 export interface TensorOps<T extends Tensor> {
   /** The `size` slices of dimension `dim` from `first` on. */
@@ -64,6 +64,24 @@ export interface TensorOps<T extends Tensor> {
   maskedFill(mask: ByteTensor, value: Scalar): T;
   /** The elements of `source`, in order, where `mask` is 1. */
   maskedCopy(mask: ByteTensor, source: T): T;
+  /** The slices of dimension `dim` that `index` lists, in that order. */
+  index(dim: number, index: Positions): T;
+  index(t: T, dim: number, index: Positions): T;
+  /** The slices of `source` to those slices of dimension `dim` that `index` lists. */
+  indexCopy(dim: number, index: Positions, source: T): T;
+  /** The slices of `source` added to those slices of dimension `dim` that `index` lists; all of them where it repeats one. */
+  indexAdd(dim: number, index: Positions, source: T): T;
+  /** `value` in the slices of dimension `dim` that `index` lists. */
+  indexFill(dim: number, index: Positions, value: Scalar): T;
+  /** For each element of `index`, the element of `t` in the same line along `dim`, at that position. */
+  gather(dim: number, index: Positions): T;
+  gather(t: T, dim: number, index: Positions): T;
+  /** Each element of `source` to the position along `dim` that `index` has for it. `value` at each position along `dim` that `index` has. */
+  scatter(dim: number, index: Positions, source: T): T;
+  scatter(dim: number, index: Positions, value: Scalar): T;
+  /** Where the elements are that are not 0: a row of positions for each, one for each dimension. */
+  nonzero(): LongTensor;
+  nonzero(t: T): LongTensor;
   /** a + value. a + value * b. */
   add(value: Scalar): T;
   add(a: T, value: Scalar): T;
@@ -224,6 +242,24 @@ export interface TorchOps {
   maskedFill<T extends Tensor>(t: T, mask: ByteTensor, value: Scalar): T;
   /** The elements of `source`, in order, where `mask` is 1. */
   maskedCopy<T extends Tensor>(t: T, mask: ByteTensor, source: T): T;
+  /** The slices of dimension `dim` that `index` lists, in that order. */
+  index<T extends Tensor>(t: T, dim: number, index: Positions): T;
+  index<T extends Tensor>(r: T, t: T, dim: number, index: Positions): T;
+  /** The slices of `source` to those slices of dimension `dim` that `index` lists. */
+  indexCopy<T extends Tensor>(t: T, dim: number, index: Positions, source: T): T;
+  /** The slices of `source` added to those slices of dimension `dim` that `index` lists; all of them where it repeats one. */
+  indexAdd<T extends Tensor>(t: T, dim: number, index: Positions, source: T): T;
+  /** `value` in the slices of dimension `dim` that `index` lists. */
+  indexFill<T extends Tensor>(t: T, dim: number, index: Positions, value: Scalar): T;
+  /** For each element of `index`, the element of `t` in the same line along `dim`, at that position. */
+  gather<T extends Tensor>(t: T, dim: number, index: Positions): T;
+  gather<T extends Tensor>(r: T, t: T, dim: number, index: Positions): T;
+  /** Each element of `source` to the position along `dim` that `index` has for it. `value` at each position along `dim` that `index` has. */
+  scatter<T extends Tensor>(t: T, dim: number, index: Positions, source: T): T;
+  scatter<T extends Tensor>(t: T, dim: number, index: Positions, value: Scalar): T;
+  /** Where the elements are that are not 0: a row of positions for each, one for each dimension. */
+  nonzero<T extends Tensor>(t: T): LongTensor;
+  nonzero<T extends Tensor>(r: LongTensor, t: T): LongTensor;
   /** The negative. */
   neg<T extends RealTensor>(a: T): T;
   neg<T extends RealTensor>(r: T, a: T): T;

@@ -47,6 +47,7 @@ static Scalar scalar_of(double high, double low) {
 #define B_LIKE(n) Tensor *n
 #define B_MATRIX(n) Tensor *n
 #define B_MASK(n) Tensor *n
+#define B_POSITIONS(n) Tensor *n
 #define B_SCALAR(n) double n, double n##_low
 #define B_SCALAR_OR(n, value) double n, double n##_low
 #define B_DIM(n) int32_t n
@@ -66,6 +67,7 @@ static Scalar scalar_of(double high, double low) {
 #define A_LIKE(n) n
 #define A_MATRIX(n) n
 #define A_MASK(n) n
+#define A_POSITIONS(n) n
 #define A_SCALAR(n) scalar_of(n, n##_low)
 #define A_SCALAR_OR(n, value) scalar_of(n, n##_low)
 #define A_DIM(n) n
