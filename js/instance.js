@@ -32,15 +32,42 @@ export class Core {
     this.errors = new Errors(this);
     this.valueAt = this.exports.alloc(16) >>> 0; /* where C puts a number that comes back */
     this.poisoned = false;
+    this.withdrawals = 0; /* until there is one, nobody needs to check */
     this.temporaries = []; /* made for the arguments of the call that is running */
     this.handles = new Handles(this);
   }
 
-  /* C's pointer of a handle, if it is alive and ours. */
-  pointer(handle) {
+  /* C's pointer of a handle that is alive and ours, whatever became of its memory. */
+  alive(handle) {
     if (handle.core !== this) throw new TorchError(`${handle.torchType} belongs to another instance of torch`, { code: 'INSTANCE', value: handle });
     if (handle.ptr === 0) throw new TorchError(`${handle.torchType} was freed`, { code: 'FREED', value: handle });
     return handle.ptr;
+  }
+
+  /* C's pointer of a handle that can be used. */
+  pointer(handle) {
+    if (this.withdrawals > 0) this.checkMemory(handle);
+    return handle.core === this && handle.ptr !== 0 ? handle.ptr : this.alive(handle);
+  }
+
+  /* The block of a tensor or storage; 0 if it has no memory. */
+  blockOf(handle) {
+    const { heap, layout } = this;
+    const storage = handle.torchKind === 'storage' ? this.alive(handle) : heap.u32[(this.alive(handle) + layout.storage) >>> 2];
+    return storage && heap.u32[(storage + layout.block) >>> 2];
+  }
+
+  ownsMemory(handle) {
+    this.pointer(handle);
+    const block = this.blockOf(handle);
+    return block === 0 || this.heap.u8[block + this.layout.owned] !== 0;
+  }
+
+  checkMemory(handle) {
+    const block = this.blockOf(handle);
+    if (block !== 0 && this.heap.u8[block + this.layout.withdrawn] !== 0) {
+      throw new TorchError(`${handle.torchType}: the owner of its memory has withdrawn it`, { code: 'WITHDRAWN', value: handle });
+    }
   }
 
   /* After a trap the module's memory is in an unknown state: nothing is run in it again. */

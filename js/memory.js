@@ -132,7 +132,7 @@ export class Handles {
   /* One reference less; the handle is dead when it gave back its own. */
   free(handle) {
     const { exports } = this.core;
-    const ptr = this.core.pointer(handle);
+    const ptr = this.core.alive(handle);
     (handle.torchKind === 'tensor' ? exports.tensor_free : exports.storage_free)(ptr);
     this.bytesSeen = this.bytes();
     if (handle.retained > 0) {

@@ -24,6 +24,16 @@ function window(core, dtype, [of, offset = core.base, size]) {
   return core.handles.adopt('storage', dtype, storage);
 }
 
+/* A piece of the module's own memory that belongs to somebody else: torch.Storage(10, x.data(true)). */
+function external(core, dtype, [size, address]) {
+  const { bytes, storage: name } = core.dtypes[dtype];
+  const inside = Number.isInteger(size) && Number.isInteger(address) && size >= 0 && address >= 0 && address + size * bytes <= core.heap.u8.length;
+  if (!inside || address % bytes !== 0) {
+    throw new TorchError(`${name}: ${show(size)} elements at \`address\` = ${show(address)} are not ${inside ? 'aligned' : 'inside the memory'}`, { code: 'ADDRESS', op: name, arg: 'address', value: address });
+  }
+  return adopt(core, dtype, () => core.exports.storage_new_external(dtype, address, size));
+}
+
 function construct(core, dtype, args) {
   const [first] = args;
   if (args.length === 0) return adopt(core, dtype, () => core.exports.storage_new(dtype, 0));
@@ -32,13 +42,14 @@ function construct(core, dtype, args) {
     if (made === 0) core.errors.raise(core.dtypes[dtype].storage, { size: first });
     return adopt(core, dtype, () => made);
   }
+  if (args.length === 2 && args.every(isNumber)) return external(core, dtype, args);
   if (isStorage(first) && first.dtype === dtype && args.slice(1).every(isNumber) && args.length <= 3) return window(core, dtype, args);
   if (args.length === 1 && (isTyped(first) || (Array.isArray(first) && first.every(isScalar)))) {
     const storage = adopt(core, dtype, () => core.exports.storage_new(dtype, first.length));
     writeElements(core, dtype, storage.data(true), first);
     return storage;
   }
-  return refuse(core.dtypes[dtype].storage, args, '(), (size), (numbers), (typed array), (storage [, offset [, size]])');
+  return refuse(core.dtypes[dtype].storage, args, '(), (size), (numbers), (typed array), (storage [, offset [, size]]), (size, address)');
 }
 
 const methods = (core) => {
@@ -53,7 +64,10 @@ const methods = (core) => {
   return {
     size() { return core.heap.int64(core.pointer(this) + layout.storageSize); },
     elementSize() { return core.dtypes[this.dtype].bytes; },
-    type() { return this.torchType; },
+    type() {
+      core.pointer(this);
+      return this.torchType;
+    },
     at(index) { return core.readElement(this.dtype, place(this, 'at', index)); },
     assign(index, value) {
       if (!isScalar(value)) throw new TypeError(`assign: ${show(value)} is not a number`);
@@ -70,6 +84,12 @@ const methods = (core) => {
       if (!isStorage(source)) throw new TypeError(`copy: ${isTensor(source) ? 'a tensor' : show(source)} is not a storage`);
       core.check('copy', { source }, () => core.exports.storage_copy(core.pointer(this), core.pointer(source)));
       return this;
+    },
+    ownsMemory() { return core.ownsMemory(this); },
+    /* Of a storage on memory that belongs to somebody else: from now on it, and every tensor and window on it, throws on every use but free(). */
+    withdraw() {
+      core.check('withdraw', { self: this }, () => core.exports.storage_withdraw(core.pointer(this)));
+      core.withdrawals++;
     },
     /* New elements are 0. All tensors on the storage see the change; windows of it keep the memory they had. */
     resize(size) {

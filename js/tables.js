@@ -1,7 +1,7 @@
 /* tables.js — what the module says of itself: its ops, errors, element types and structures. Read once when it is loaded. */
 
 const ARRAYS = [Uint8Array, Int8Array, Int16Array, Int32Array, BigInt64Array, Float32Array, Float64Array];
-const LAYOUT = ['tensorRefs', 'tensorDtype', 'ndim', 'storage', 'offset', 'size', 'stride', 'storageRefs', 'storageSize', 'data', 'storageDtype'];
+const LAYOUT = ['tensorRefs', 'tensorDtype', 'ndim', 'storage', 'offset', 'size', 'stride', 'storageRefs', 'storageSize', 'data', 'storageDtype', 'block', 'owned', 'withdrawn'];
 const WHICH = { ALL: () => true, REALS: (d) => d.real, SIGNED_WIDE: (d) => d.real || d.wide };
 
 const lines = (text) => text.trim().split('\n').map((line) => line.split('\t'));

@@ -66,6 +66,8 @@ const methods = (core) => ({
   stride(dim) { return oneDim(core, this, 'stride', this.nElement() === 0 ? [] : core.dims(this, core.layout.stride), dim); },
   storageOffset() { return core.heap.int64(core.pointer(this) + core.layout.offset) + core.base; },
   storage() { return core.handles.adopt('storage', this.dtype, core.exports.tensor_storage(core.pointer(this))); },
+  /* False: on memory that somebody else may withdraw. */
+  ownsStorage() { return core.ownsMemory(this); },
   isContiguous() { return core.exports.tensor_is_contiguous(core.pointer(this)) !== 0; },
   isSize(sizes) {
     if (!isSizes(sizes)) refuse('isSize', [sizes], '(LongStorage or array)');
@@ -101,11 +103,11 @@ const methods = (core) => ({
   },
   contiguous() { return this.isContiguous() ? this : this.clone(); },
   type(name) {
+    core.pointer(this);
     if (name === undefined) return this.torchType;
     if (isTensor(name)) return this.typeAs(name);
     const to = core.dtypes.find((d) => d.tensor === name);
     if (!to) throw new TypeError(`type: ${show(name)} is not the name of a tensor type, such as 'torch.FloatTensor'`);
-    core.pointer(this);
     return to.code === this.dtype ? this : core.handles.newTensor(to.code).resize(this.size()).copy(this);
   },
   typeAs(tensor) { return this.type(tensorArgument('typeAs', tensor).torchType); },

@@ -60,7 +60,7 @@ static Storage *storage_on(DType dtype, int64_t size, Block *block, char *data) 
     block_free(block);
     return NULL;
   }
-  *s = (Storage){.refs = 1, .dtype = dtype, .size = size, .data = data, .block = block};
+  *s = (Storage){.refs = 1, .dtype = dtype, .size = size, .reach = size, .data = data, .block = block};
   torch_memory.storages++;
   return s;
 }
@@ -124,25 +124,50 @@ static Block *block_resize(Block *b, size_t bytes) {
   return moved;
 }
 
+/* Windows look at the block too, or this is one. */
+static bool is_shared(const Storage *s) { return s->block->refs > 1 || s->data != s->block->bytes; }
+
+/* Have `bytes` of one's own. What lies behind a window belongs to others: then a new block, with all that tensors on this storage may look at. */
+static Status make_room(Storage *s, size_t bytes) {
+  size_t reach = (size_t)s->reach * sizes[s->dtype];
+  bool shared = is_shared(s);
+  if (!shared && bytes <= s->block->capacity) return OK;
+  Block *b = shared ? block_new(bytes > reach ? bytes : reach, false) : block_resize(s->block, bytes);
+  if (b == NULL) return torch_error.code;
+  if (shared) {
+    memcpy(b->bytes, s->data, reach);
+    block_free(s->block);
+  }
+  s->block = b;
+  s->data = b->bytes;
+  return OK;
+}
+
+/* A storage that becomes smaller keeps its memory while others hold it: a tensor that reaches beyond must still find some there. */
 Status storage_resize(Storage *s, int64_t size) {
   if (size == s->size) return OK;
   size_t bytes, had = (size_t)s->size * sizes[s->dtype];
   TRY(bytes_of(s->dtype, size, &bytes));
   if (!s->block->owned) return FAIL(FIXED, "self", size);
-  if (s->block->refs == 1 && s->data == s->block->bytes) {
+  if (bytes > had) {
+    TRY(make_room(s, bytes));
+    memset(s->data + had, 0, bytes - had);
+    if (size > s->reach) s->reach = size;
+  } else if (s->refs == 1 && !is_shared(s)) {
     Block *b = block_resize(s->block, bytes);
     if (b == NULL) return torch_error.code;
     s->block = b;
-  } else { /* others look at this memory: leave it to them */
-    Block *b = block_new(bytes, false);
-    if (b == NULL) return torch_error.code;
-    memcpy(b->bytes, s->data, had < bytes ? had : bytes);
-    block_free(s->block);
-    s->block = b;
+    s->data = b->bytes;
+    s->reach = size;
   }
-  s->data = s->block->bytes;
-  if (bytes > had) memset(s->data + had, 0, bytes - had);
   s->size = size;
+  return OK;
+}
+
+/* The owner of external memory takes it back: whoever still uses it must be told so, not given what lies there now. */
+Status storage_withdraw(Storage *s) {
+  if (s->block->owned) return FAIL(OWNED, "self", 0);
+  s->block->withdrawn = true;
   return OK;
 }
 

@@ -16,8 +16,9 @@ const char torch_dtypes_text[] =
 #include "dtypes.def"
     ;
 
-/* Where a reader finds the fields of a Tensor and a Storage, in bytes. */
+/* Where a reader finds the fields of a Tensor, a Storage and a Block, in bytes. */
 const uint32_t torch_layout[] = {
     offsetof(Tensor, refs),   offsetof(Tensor, dtype), offsetof(Tensor, ndim),  offsetof(Tensor, storage), offsetof(Tensor, offset), offsetof(Tensor, size),
     offsetof(Tensor, stride), offsetof(Storage, refs), offsetof(Storage, size), offsetof(Storage, data),   offsetof(Storage, dtype),
+    offsetof(Storage, block), offsetof(Block, owned),  offsetof(Block, withdrawn),
 };

@@ -42,7 +42,8 @@ double torch_scalar_as_real(Scalar s, DType dtype); /* what the scalar becomes i
 
 typedef struct Block {
   int32_t refs;
-  bool owned;      /* false: `bytes` belongs to somebody else, who outlives us */
+  bool owned;      /* false: `bytes` belongs to somebody else */
+  bool withdrawn;  /* ... who has taken it back */
   size_t capacity; /* bytes */
   char *bytes;
 } Block;
@@ -50,8 +51,9 @@ typedef struct Block {
 typedef struct Storage {
   int32_t refs;
   DType dtype;
-  int64_t size; /* elements */
-  char *data;   /* the first element; inside block->bytes */
+  int64_t size;  /* elements */
+  int64_t reach; /* the most it had since others hold it: tensors on it may reach that far */
+  char *data;    /* the first element; inside block->bytes */
   Block *block;
 } Storage;
 
@@ -100,6 +102,7 @@ Storage *storage_new_external(DType dtype, void *memory, int64_t size);         
 Storage *storage_retain(Storage *s);
 void storage_free(Storage *s);
 Status storage_resize(Storage *s, int64_t size) MUST_CHECK;                          /* new elements are zero; windows keep the old memory */
+Status storage_withdraw(Storage *s) MUST_CHECK;                                      /* of external memory: not to be used any more */
 Status storage_copy(Storage *dst, const Storage *src) MUST_CHECK;                    /* converts */
 void storage_fill(Storage *s, Scalar value);
 

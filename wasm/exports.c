@@ -121,6 +121,10 @@ EXPORT(storage_new) Storage *export_storage_new(DType dtype, double size) { retu
 EXPORT(storage_new_window) Storage *export_storage_new_window(Storage *of, double offset, double size) {
   return storage_new_window(of, (int64_t)offset, (int64_t)size);
 }
+EXPORT(storage_new_external) Storage *export_storage_new_external(DType dtype, double address, double size) {
+  return storage_new_external(dtype, (void *)(uintptr_t)address, (int64_t)size);
+}
+EXPORT(storage_withdraw) Status export_storage_withdraw(Storage *s) { return storage_withdraw(s); }
 EXPORT(storage_retain) void export_storage_retain(Storage *s) { storage_retain(s); }
 EXPORT(storage_free) void export_storage_free(Storage *s) { storage_free(s); }
 EXPORT(storage_resize) Status export_storage_resize(Storage *s, double size) { return storage_resize(s, (int64_t)size); }
