@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { hasSimd } from './load.js';
 import { makeTorch } from './torch.js';
+import { openPath } from './files.node.js';
 
 export { TorchError } from './errors.js';
 
@@ -12,5 +13,5 @@ function compiled({ wasmModule, wasmBinary, wasmUrl }) {
 }
 
 /* { indexBase, maxMemory, wasmModule | wasmBinary | wasmUrl } -> torch. */
-export const createTorchSync = (options = {}) => makeTorch(compiled(options), options);
+export const createTorchSync = (options = {}) => makeTorch(compiled(options), { ...options, openPath });
 export const createTorch = async (options) => createTorchSync(options);

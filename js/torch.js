@@ -7,6 +7,7 @@ import { isStorage, isTensor } from './kinds.js';
 import { partFunction } from './parts.js';
 import { TorchError, show } from './errors.js';
 import { fromJson } from './convert.js';
+import { addFiles } from './files.js';
 
 /* Methods whose function form is just f(tensor, ...) -> tensor.f(...). */
 const FUNCTIONS = [
@@ -55,10 +56,12 @@ export function makeTorch(module, options) {
   const tensors = makeTensorClasses(core, caller);
   const storages = makeStorageClasses(core);
   core.longTensor = tensors[LONG];
+  core.openPath = options?.openPath;
   const torch = {};
   core.dtypes.forEach((info, i) => {
     torch[`${info.name}Tensor`] = tensors[i];
     torch[`${info.name}Storage`] = storages[i];
+    addFiles(core, info, storages[i], tensors[i]);
   });
   for (const plan of core.plans.values()) torch[plan.name] = caller.dispatcher(plan, plan.functions, false);
   for (const name of FUNCTIONS) {

@@ -46,6 +46,7 @@ interface TensorMethods<T extends Tensor, S, A> extends Handle, Iterable<any> {
   elementSize(): number;
   storage(): S;
   storageOffset(): number;
+  ownsStorage(): boolean;
   isContiguous(): boolean;
   isSize(sizes: Sizes): boolean;
   isSameSizeAs(tensor: Tensor): boolean;
@@ -141,6 +142,9 @@ interface StorageMethods<S, A> extends Handle, Iterable<Value<S>> {
   assign(index: number, value: Scalar): this;
   fill(value: Scalar): this;
   copy(source: Storage): this;
+  ownsMemory(): boolean;
+  /** Of a storage on external memory: from now on it, and all on it, throws on every use but free(). */
+  withdraw(): void;
   /** New elements are 0. Tensors on the storage see the change; windows of it keep the memory they had. */
   resize(size: number): this;
   data(asNumber?: false): A;
@@ -164,6 +168,10 @@ export interface FloatStorage extends StorageMethods<FloatStorage, Float32Array>
 export interface DoubleStorage extends StorageMethods<DoubleStorage, Float64Array> { readonly torchType: 'torch.DoubleStorage' }
 export type Storage = ByteStorage | CharStorage | ShortStorage | IntStorage | LongStorage | FloatStorage | DoubleStorage;
 
+export type FileSource = string | URL | Blob | ArrayBuffer | ArrayBufferView;
+/** Where to begin, in bytes, and how many elements to read; all that is left, if not given. */
+export interface FileOptions { byteOffset?: number; count?: number }
+
 /** With and without `new`. A plain array holds values; sizes are numbers or a LongStorage. */
 export interface TensorConstructor<T extends Tensor, S> {
   new(): T;
@@ -181,6 +189,8 @@ export interface TensorConstructor<T extends Tensor, S> {
   (values: ArrayBufferView, sizes?: Sizes): T;
   (storage: S, offset?: number, ...geometry: (number | Sizes)[]): T;
   readonly prototype: T;
+  /** A vector of what is in a file: a path (Node), a URL, a Blob, or bytes. It is read, not mapped. */
+  fromFile(source: FileSource, options?: FileOptions): Promise<T>;
 }
 export interface StorageConstructor<S> {
   new(size?: number): S;
@@ -188,8 +198,11 @@ export interface StorageConstructor<S> {
   new(storage: S, offset?: number, size?: number): S;
   (size?: number): S;
   (values: readonly Scalar[] | ArrayBufferView): S;
+  /** A piece of the module's memory that belongs to somebody else. */
+  (size: number, address: number): S;
   (storage: S, offset?: number, size?: number): S;
   readonly prototype: S;
+  fromFile(source: FileSource, options?: FileOptions): Promise<S>;
 }
 
 /** What C or the library refused: `code` is the kind, `op` the function, `arg` and `value` the argument and what was given. */
