@@ -1,0 +1,32 @@
+import { expect } from '@jest/globals';
+import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
+import { range } from '../helpers/build.js';
+
+// The manual's second example.
+eachBase('adds every slice, also where a position repeats', (torch, b) => {
+  const x = torch.Tensor([1, 2, 3, 4, 5]);
+  expect(x.indexAdd(b, [b, b, 2 + b, 2 + b], torch.Tensor([1, 2, 3, 4]))).toBe(x);
+  expect(x.toArray()).toEqual([4, 2, 10, 4, 5]);
+});
+
+eachBase('works along each dimension, on every type, and wraps', (torch, b) => {
+  for (const type of TYPES) {
+    const T = torch[`${type}Tensor`];
+    const x = range(torch, [2, 3], type);
+    torch.indexAdd(x, 1 + b, [2 + b, b], T([[10, 20], [30, 40]]));
+    expect(x.toArray()).toEqual([[20, 1, 12], [43, 4, 35]]);
+  }
+  expect(torch.ByteTensor([250]).indexAdd(b, [b], torch.ByteTensor([10])).toArray()).toEqual([4]);
+});
+
+eachBase('adds a part of itself as it was', (torch, b) => {
+  const x = torch.Tensor([1, 2, 3]);
+  x.indexAdd(b, [2 + b, 2 + b, 2 + b], x);
+  expect(x.toArray()).toEqual([1, 2, 9]);
+});
+
+eachBase('a source that does not fit is refused', (torch, b) => {
+  const x = range(torch, [2, 3]);
+  expectTorchError(() => x.indexAdd(b, [b], torch.Tensor(2, 3)), { code: 'SLICES', op: 'indexAdd', arg: 'source' }, '2x3');
+  expectTorchError(() => torch.Tensor().indexAdd(b, [b], torch.Tensor(1)), { code: 'NO_DIM' });
+});
