@@ -6,11 +6,12 @@ export function lineIn(error, url) {
   return line === undefined ? undefined : Number.parseInt(line, 10);
 }
 
-/* A script that does not parse has no stack, and import() does not say where it failed. A worker does: so let one read the script, inside a function that is
-   never called. Undefined when it finds nothing wrong. */
+/* A script that does not parse has no stack, and import() does not say where it failed. A worker does: so let
+   one read the script, inside a function that is never called. Undefined when it finds nothing wrong. */
 export function lineOfSyntaxError(error, code) {
   if (!(error instanceof SyntaxError)) return undefined;
-  const url = URL.createObjectURL(new Blob([`(async () => {${code}\n}); postMessage(0);`], { type: 'text/javascript' }));
+  const uncalled = `(async () => {${code}\n}); postMessage(0);`;
+  const url = URL.createObjectURL(new Blob([uncalled], { type: 'text/javascript' }));
   const reader = new Worker(url);
   return new Promise((found) => {
     const end = (line) => {

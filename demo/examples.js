@@ -1,29 +1,39 @@
 /* examples.js — the scripts to begin with. Each ends where a reader may want to change something and run it again. */
-const views = `// A view looks at another tensor's memory: nothing is copied.
+const views = `// A view looks at another tensor's memory:
+// nothing is copied.
 const x = torch.Tensor([[1, 2, 3], [4, 5, 6], [7, 8, 9]]);
 
-const row = x.select(0, 1);                             // the middle row
-const corner = x.narrow(0, 0, 2).narrow(1, 0, 2);       // 2 x 2, top left
-const mirror = x.reverse(1);                            // last column first
+const row = x.select(0, 1);    // the middle row
+const mirror = x.reverse(1);   // the last column first
 
-row.fill(0);                // what is written to a view ...
+// The bottom right corner, 2 x 2:
+const corner = x.narrow(0, 1, 2).narrow(1, 1, 2);
+
+// What is written to a view is written to x,
+// and every other view sees it.
+row.fill(0);
 corner.mul(10);
-print(x);                   // ... is written to x
-print(mirror);              // ... and seen by every other view
+print(x);
+print(mirror);
 
-// All of them are the same memory, seen from another start in other steps.
-print('x:      offset', x.storageOffset(), 'stride', x.stride());
-print('x.t():  offset', x.t().storageOffset(), 'stride', x.t().stride());
-print('mirror: offset', mirror.storageOffset(), 'stride', mirror.stride());
+// Each sees the same memory, from some start, in some steps.
+for (const t of [x, x.t(), corner, mirror]) {
+  print('offset', t.storageOffset(), 'stride', t.stride());
+}
 `;
 
-const positions = `// at(...) is Torch7's x[...], and assign(where, what) is x[...] = ...
+const positions = `// at(where) is Torch7's x[where],
+// assign(where, what) is x[where] = what.
 const x = torch.Tensor(4, 5).zero();
 
-x.assign(0, 1);                     // row 0
-x.assign([2, 3], 7);                // one element
-x.assign([[1, 3], [0, 1]], 5);      // rows 1 to 3, columns 0 and 1: ends are included
-x.assign([[], 4], torch.Tensor([1, 2, 3, 4]));   // [] is a whole dimension: column 4
+x.assign(0, 1);        // row 0
+x.assign([2, 3], 7);   // one element
+
+// Rows 1 to 3, columns 0 to 1: ends are included.
+x.assign([[1, 3], [0, 1]], 5);
+
+// All rows ([] is a whole dimension), column 4.
+x.assign([[], 4], torch.Tensor([1, 2, 3, 4]));
 print(x);
 
 print('x.at(2, 3) is', x.at(2, 3));
@@ -33,34 +43,35 @@ print(x.at(-1));
 // A mask: a ByteTensor with 1 where something holds.
 const big = x.gt(4);
 print(big);
-print('under the mask:');
+print('what is under the ones:');
 print(x.at(big));
 x.assign(big, -1);
 print(x);
 `;
 
-const statistics = `// Statistics from sums and products of matrices.
-// Height (cm), weight (kg) and age of six people, a row each.
+const statistics = `// Height (cm), weight (kg) and age of six people, a row each.
 const x = torch.Tensor([
   [172, 68, 31], [165, 59, 45], [181, 83, 27],
   [158, 52, 38], [190, 92, 52], [176, 71, 34],
 ]);
 const n = x.size(0);
 
-const mean = torch.sum(x, 0).div(n);               // 1 x 3
+const mean = torch.sum(x, 0).div(n);   // 1 x 3
 print('mean');
 print(mean);
 
-const centered = torch.csub(x, mean.expandAs(x));  // the mean, n times, in no memory
+// expandAs repeats the mean n times, in no memory.
+const centered = torch.csub(x, mean.expandAs(x));
 const covariance = torch.mm(centered.t(), centered).div(n - 1);
 print('covariance');
 print(covariance);
 
-// Correlation: divided by the standard deviations on both sides.
-const deviation = torch.Tensor([0, 1, 2].map((i) => covariance.at(i, i))).sqrt();
-const column = deviation.view(3, 1);
+// Correlation: divided by both standard deviations.
+const variances = [0, 1, 2].map((i) => covariance.at(i, i));
+const deviation = torch.Tensor(variances).sqrt().view(3, 1);
+const products = torch.mm(deviation, deviation.t());
 print('correlation');
-print(torch.cdiv(covariance, torch.mm(column, column.t())));
+print(torch.cdiv(covariance, products));
 
 const [greatest, where] = torch.max(x, 0);
 print('the greatest of each column, and whose it is');
@@ -68,26 +79,34 @@ print(greatest);
 print(where);
 `;
 
-const types = `// Seven element types. Each wraps, cuts or rounds as it does in C.
-print(torch.ByteTensor([250, 251, 252]).add(5));        // 0 to 255, then round again
-print(torch.IntTensor([7, -7]).div(2));                 // cut towards 0
-print(torch.FloatTensor([0.1]).double().at(0));         // 0.1 as 32 bits know it
+const types = `// Seven element types, each as C has it.
+// Bytes go from 0 to 255, then round again:
+print(torch.ByteTensor([250, 251, 252]).add(5));
+// Division of integers cuts towards 0:
+print(torch.IntTensor([7, -7]).div(2));
+// 0.1 as 32 bits know it:
+print(torch.FloatTensor([0.1]).at(0));
 
-// LongTensor has 64 bits. What JavaScript's numbers cannot hold comes as a BigInt.
+// LongTensor has 64 bits. What a number cannot hold
+// exactly comes as a BigInt.
 const x = torch.LongTensor([1, 2n ** 53n, 2n ** 63n - 1n]);
 print(x.at(0), x.at(1), x.at(2));
 print('exact:', torch.add(x, -1).at(1) === 2 ** 53 - 1);
 
-// Types do not mix by themselves: convert with type(), or int(), double() ...
+// Types do not mix by themselves: convert with
+// type(), or with int(), double() ...
 const a = torch.IntTensor([1, 2, 3]);
 const b = torch.DoubleTensor([0.5, 0.5, 0.5]);
 print(a.double().add(b));
 
-// In a tensor of one type several numbers are one piece of memory: 8 bytes of doubles.
-print(b.elementSize(), 'bytes each,', b.storage().size(), 'of them:', b.toArray());
+// The room a number takes; and back to JavaScript's arrays.
+print(a.elementSize(), 'bytes in an IntTensor');
+print(b.elementSize(), 'bytes in a DoubleTensor');
+print(b.toArray(), b.toTypedArray());
 `;
 
-const errors = `// What goes wrong is an exception that says what, where and with which value.
+const errors = `// What goes wrong is an exception that says where,
+// and with which value.
 const x = torch.Tensor(2, 3).fill(1);
 
 function attempt(what) {
@@ -95,7 +114,7 @@ function attempt(what) {
     what();
   } catch (error) {
     print(error.name + ': ' + error.message);
-    if (error.code) print('  code', error.code, ' argument', error.arg, ' value', error.value);
+    if (error.code) print('  code', error.code, 'for', error.arg);
   }
 }
 

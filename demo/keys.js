@@ -1,4 +1,5 @@
-/* keys.js — the keyboard in the editor. Tab indents; but a box that keeps Tab for itself would be a trap, so after Escape it moves on as it does everywhere. */
+/* keys.js — the keyboard in the editor. Tab indents; but a box that keeps Tab for itself would be a trap, so
+   after Escape it moves on as it does everywhere. */
 export function editWithKeys(textarea, run) {
   let leaving = false;
   textarea.addEventListener('keydown', (event) => {

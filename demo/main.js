@@ -3,4 +3,4 @@ import { startPhotoPanel } from './photo-panel.js';
 import { startScriptPanel } from './script-panel.js';
 
 startScriptPanel();
-await startPhotoPanel();
+startPhotoPanel();

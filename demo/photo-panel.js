@@ -28,57 +28,63 @@ function make(tag, text) {
   return made;
 }
 
-export async function startPhotoPanel() {
-  const status = element('photo-status');
+export function startPhotoPanel() {
+  const [canvas, status] = [element('canvas'), element('photo-status')];
   const say = (text, isError = false) => {
     status.textContent = text;
     status.classList.toggle('error', isError);
   };
-  let torch;
-  try {
-    torch = await createTorch();
-  } catch (error) {
-    say(`The library could not be loaded: ${error.message}`, true);
-    return;
-  }
 
-  const canvas = element('canvas');
+  let torch = null;
+  const library = createTorch().then(
+    (loaded) => { torch = loaded; },
+    (error) => say(`The library could not be loaded: ${error.message}`, true),
+  );
   let photo = null; /* the tensor that owns the pixels */
   let view = null; /* a view of it, never the same handle */
-  let calls = [];
+  let calls = []; /* that led from one to the other */
 
-  function show() {
-    draw(torch, view, canvas);
-    element('chain').textContent = `photo${calls.length > SHOWN_CALLS ? ' … ' : ''}${asCode(calls.slice(-SHOWN_CALLS))}`;
-    element('facts').replaceChildren(...factsOf(torch, photo, view).flatMap(([name, text]) => [make('dt', name), make('dd', text)]));
-  }
-
-  function change(next, nextCalls) {
+  function change(nextView, nextCalls) {
     view?.free();
-    view = next;
+    view = nextView;
     calls = nextCalls;
-    show();
+    draw(torch, view, canvas);
+    const cut = calls.length > SHOWN_CALLS ? ' … ' : '';
+    element('chain').textContent = `photo${cut}${asCode(calls.slice(-SHOWN_CALLS))}`;
+    const facts = factsOf(torch, photo, view);
+    element('facts').replaceChildren(...facts.flatMap(([name, text]) => [make('dt', name), make('dd', text)]));
   }
+  const reset = () => change(torch.ByteTensor(photo), []);
 
-  async function load(blob) {
-    say('Reading the photo…');
-    const next = await toTensor(torch, blob).catch(() => null);
-    if (!next) return say('This browser cannot read that file as an image.', true);
+  function replacePhoto(next) {
     photo?.free();
     photo = next;
-    change(torch.ByteTensor(photo), []);
+    reset();
     canvas.hidden = false;
     element('empty').hidden = true;
     for (const button of document.querySelectorAll('[data-operation]')) button.disabled = false;
+  }
+
+  let asked = 0;
+  async function load(blob) {
+    const mine = ++asked;
+    await library;
+    if (!torch) return undefined; /* the reason is on the page */
+    say('Reading the photo…');
+    const next = await toTensor(torch, blob).catch(() => null);
+    if (mine !== asked) return next?.free(); /* another one was chosen meanwhile */
+    if (!next) return say('This browser cannot read that file as an image.', true);
+    replacePhoto(next);
     return say('');
   }
 
   element('operations').addEventListener('click', ({ target }) => {
     const { operation } = target.dataset;
-    if (operation === 'reset') change(torch.ByteTensor(photo), []);
-    if (!(operation in OPERATIONS)) return;
+    if (operation === 'reset') reset();
+    if (!Object.hasOwn(OPERATIONS, operation)) return; /* beside the buttons */
     const more = OPERATIONS[operation](view);
     change(follow(torch, view, more), [...calls, ...more]);
   });
-  onPhotoGiven({ panel: element('photo-panel'), file: element('photo-file'), sample: element('photo-sample') }, load, say);
+  const controls = { panel: element('photo-panel'), file: element('photo-file'), sample: element('photo-sample') };
+  onPhotoGiven(controls, load, say);
 }

@@ -17,8 +17,8 @@ export async function toTensor(torch, blob) {
   return torch.ByteTensor(new Uint8Array(data.buffer), [height, width, 4]);
 }
 
-/* The only copy: a canvas wants its pixels in row-major order, which contiguous() makes of any view. The scope frees that copy; a view that was in
-   order already is no copy, and is left alone. */
+/* The only copy: a canvas wants its pixels in row-major order, which contiguous() makes of any view. The scope
+   frees that copy; a view that was in order already is no copy, and is left alone. */
 export function draw(torch, view, canvas) {
   const [height, width] = view.size();
   const image = new ImageData(width, height);

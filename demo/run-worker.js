@@ -1,7 +1,8 @@
 /* run-worker.js — runs one script that the user typed, in a worker of its own (runner.js starts and stops it).
 
-   A page should not allow eval, and this one does not: the script is imported as a module from a blob: URL. That needs no more than `script-src blob:`, and only
-   this file is served with it (server.js); a worker cannot reach the page, and its policy lets it talk to nobody else. As a module the script may use await. */
+   A page should not allow eval, and this one does not: the script is imported as a module from a blob: URL.
+   That needs no more than `script-src blob:`, and only this file is served with it (server.js); a worker cannot
+   reach the page, and its policy lets it talk to nobody else. As a module the script may use await. */
 import { createTorch } from '../js/core.js';
 import { lineIn, lineOfSyntaxError } from './error-line.js';
 import { textOf } from './text.js';
@@ -19,16 +20,18 @@ const send = (kind, ...values) => postMessage({ kind, values });
 let prints = 0;
 let characters = 0;
 function put(text) {
-  if (prints > MOST_PRINTS || characters > MOST_CHARACTERS) return;
+  const full = () => prints > MOST_PRINTS || characters > MOST_CHARACTERS;
+  if (full()) return;
   prints++;
   characters += text.length;
   send('print', text);
-  if (prints > MOST_PRINTS || characters > MOST_CHARACTERS) send('error', 'The printout ends here: it is too long for a page.');
+  if (full()) send('error', 'The printout ends here: it is too long for a page.');
 }
 
 /* print(...) as in Torch7; the console too, so that snippets from elsewhere show something. */
-self.print = (...values) => put(`${values.map(textOf).join('\t')}\n`);
-for (const name of ['log', 'info', 'debug', 'warn', 'error']) console[name] = (...values) => put(`${values.map(textOf).join(' ')}\n`);
+const printing = (between) => (...values) => put(`${values.map(textOf).join(between)}\n`);
+self.print = printing('\t');
+for (const name of ['log', 'info', 'debug', 'warn', 'error']) console[name] = printing(' ');
 
 const asModule = (code) => URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
 const messageOf = (error) => (error instanceof Error ? `${error.name}: ${error.message}` : `thrown: ${textOf(error)}`);
@@ -46,7 +49,8 @@ self.addEventListener('message', async ({ data: code }) => {
   let begun = performance.now();
   try {
     self.torch = await ready;
-    /* Examples in the documentation begin with this line. Here the library is loaded already, and has no such name. */
+    /* Examples in the documentation begin with this line. Here the library is loaded already, and has no such
+       name. */
     url = asModule(code.replace(/^import torch from ['"]torch7-wasm['"];?/m, ''));
     begun = performance.now();
     await import(url);

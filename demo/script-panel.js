@@ -1,19 +1,10 @@
 /* script-panel.js — the editor, its buttons, and the printout. */
 import { EXAMPLES } from './examples.js';
 import { editWithKeys } from './keys.js';
+import { createPrintout } from './printout.js';
 import { createRunner } from './runner.js';
 
 const element = (id) => document.getElementById(id);
-
-/* What is printed goes at the end; a reader who scrolled up is left there. */
-function append(printout, text, isError) {
-  const atEnd = printout.scrollHeight - printout.scrollTop - printout.clientHeight < 8;
-  const span = document.createElement('span');
-  if (isError) span.className = 'error';
-  span.textContent = text;
-  printout.append(span);
-  if (atEnd) printout.scrollTop = printout.scrollHeight;
-}
 
 /* Choosing an example shows it; what was changed in another one is kept for coming back. */
 function offerExamples(select, code) {
@@ -30,27 +21,33 @@ function offerExamples(select, code) {
 }
 
 export function startScriptPanel() {
-  const [code, printout, status, run, stop] = ['code', 'printout', 'run-status', 'run', 'stop'].map(element);
+  const [code, status, run, stop] = ['code', 'run-status', 'run', 'stop'].map(element);
+  const printout = createPrintout(element('printout'));
   offerExamples(element('example'), code);
 
   const show = (text, running) => {
     status.textContent = text;
-    if (!running && document.activeElement === stop) run.focus(); /* a disabled button would lose the keyboard's place */
+    /* once disabled, the button would lose the keyboard's place */
+    if (!running && document.activeElement === stop) run.focus();
     stop.disabled = !running;
   };
   const runner = createRunner({
-    print: (text) => append(printout, text, false),
-    error: (text, line) => append(printout, `${line ? `Line ${line}: ` : ''}${text}\n`, true),
-    end: (ms, failed) => show(failed ? 'Ended with an error' : `Done in ${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`, false),
+    print: (text) => printout.add(text),
+    error: (text, line) => printout.add(`${line ? `Line ${line}: ` : ''}${text}\n`, 'error'),
+    end(ms, failed) {
+      printout.flush();
+      show(failed ? 'Ended with an error' : `Done in ${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`, false);
+    },
   });
   const start = () => {
-    printout.replaceChildren();
+    printout.clear();
     show('Running…', true);
     runner.run(code.value);
   };
   run.addEventListener('click', start);
   stop.addEventListener('click', () => {
     runner.stop();
+    printout.flush();
     show('Stopped', false);
   });
   editWithKeys(code, start);

@@ -1,5 +1,5 @@
-/* server.js — the playground's server: demo/ at /, js/ at /js/, and one photo. `make demo`, or `node demo/server.js`; PORT is the port, 0 any free one.
-   It listens on this machine only. */
+/* server.js — the playground's server: demo/ at /, js/ at /js/, and one photo. `make demo`, or `node
+   demo/server.js`; PORT is the port, 0 any free one. It listens on this machine only. */
 import { createReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -19,12 +19,15 @@ const TYPES = {
 
 /* What a page may do: load from here, and compile WebAssembly. Nothing inline, no eval, no frames, no other site. */
 const PAGE_POLICY = [
-  "default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "worker-src 'self'", "connect-src 'self'", "style-src 'self'", "img-src 'self'",
-  "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+  "default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "worker-src 'self'", "connect-src 'self'",
+  "style-src 'self'", "img-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
 ].join('; ');
-/* A worker has the policy that its own file comes with. Only this one may run what the user typed, which it imports from a blob: URL:
-   so the page itself never has to allow more than our own files. `worker-src blob:` is for finding the line of a syntax error. */
-const WORKER_POLICY = "default-src 'none'; script-src 'self' blob: 'wasm-unsafe-eval'; worker-src blob:; connect-src 'self'";
+/* A worker has the policy that its own file comes with. Only this one may run what the user typed, which it
+   imports from a blob: URL: so the page itself never has to allow more than our own files. `worker-src blob:`
+   is for finding the line of a syntax error. */
+const WORKER_POLICY = [
+  "default-src 'none'", "script-src 'self' blob: 'wasm-unsafe-eval'", "worker-src blob:", "connect-src 'self'",
+].join('; ');
 const policyOf = (path) => (path === '/run-worker.js' ? WORKER_POLICY : PAGE_POLICY);
 
 /* A path -> the folder that it may not leave, and the name in it. */
@@ -34,7 +37,8 @@ function route(path) {
   return path.startsWith('/js/') ? [LIBRARY, path.slice('/js/'.length)] : [DEMO, path.slice(1)];
 }
 
-/* The file for a request's path, or null. What counts is where the file really is, after all decoding, dots and links. */
+/* The file for a request's path, or null. What counts is where the file really is, after all decoding, dots and
+   links. */
 async function fileFor(path) {
   const [root, name] = route(path);
   try {
@@ -56,7 +60,9 @@ function pathOf(request) {
 }
 
 async function answer(request, response) {
-  const refuse = (status, text) => response.writeHead(status, { 'Content-Type': 'text/plain', 'Content-Security-Policy': PAGE_POLICY }).end(`${text}\n`);
+  const refuse = (status, text) => response
+    .writeHead(status, { 'Content-Type': 'text/plain', 'Content-Security-Policy': PAGE_POLICY })
+    .end(`${text}\n`);
   if (!['GET', 'HEAD'].includes(request.method)) return refuse(405, 'only GET and HEAD');
   const path = pathOf(request);
   if (!path?.startsWith('/')) return refuse(400, 'no such address');

@@ -1,5 +1,6 @@
-/* views.js — what the buttons do to the photo, a tensor of height x width x 4. Each operation is a list of method calls [name, ...arguments] on the current
-   view: these are run, and they are shown. All of them make views. */
+/* views.js — what the buttons do to the photo, a tensor of height x width x 4. Each operation is a list of
+   method calls [name, ...arguments] on the current view: these are run, and they are shown. All of them make
+   views. */
 export const OPERATIONS = {
   flipHorizontally: () => [['reverse', 1]],
   flipVertically: () => [['reverse', 0]],
@@ -13,6 +14,8 @@ export const OPERATIONS = {
 };
 
 /* The view after these calls; the ones on the way are freed. */
-export const follow = (torch, view, calls) => torch.scope(() => calls.reduce((v, [name, ...args]) => v[name](...args), view));
+export function follow(torch, view, calls) {
+  return torch.scope(() => calls.reduce((v, [name, ...args]) => v[name](...args), view));
+}
 
 export const asCode = (calls) => calls.map(([name, ...args]) => `.${name}(${args.join(', ')})`).join('');

@@ -1,4 +1,5 @@
-/* The iris sample, run as a reader would run it. Its figures are worked out again here, from the raw data in plain JavaScript. */
+/* The iris sample, run as a reader would run it. Its figures are worked out again here, from the raw data in
+   plain JavaScript. */
 import { expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -1,0 +1,34 @@
+/* printout.js — the box that shows what a script prints. */
+export function createPrintout(box) {
+  let waiting = []; /* [text, class], shown once for each frame: laying out the page for every line takes far longer */
+  let frame = 0;
+
+  function flush() {
+    cancelAnimationFrame(frame);
+    frame = 0;
+    if (waiting.length === 0) return;
+    const atEnd = box.scrollHeight - box.scrollTop - box.clientHeight < 8;
+    box.append(...waiting.map(([text, style]) => {
+      const span = document.createElement('span');
+      span.className = style;
+      span.textContent = text;
+      return span;
+    }));
+    waiting = [];
+    if (atEnd) box.scrollTop = box.scrollHeight; /* a reader who scrolled up is left there */
+  }
+
+  return {
+    flush,
+    add(text, style = '') {
+      const last = waiting[waiting.length - 1];
+      if (last && last[1] === style) last[0] += text;
+      else waiting.push([text, style]);
+      frame ||= requestAnimationFrame(flush);
+    },
+    clear() {
+      waiting = [];
+      box.replaceChildren();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+/* How the library arrives in a page: with the wrong MIME type, without SIMD, not at all. */
+import { expect, test } from '@jest/globals';
+import { complaintsOf, PHOTO, run, usePlayground } from './browser.js';
+
+const { open } = usePlayground();
+
+/* The page and its worker both compute something. */
+async function works(page) {
+  await page.setInputFiles('#photo-file', PHOTO);
+  await page.waitForSelector('#canvas:not([hidden])');
+  await page.click('[data-operation=crop]');
+  expect(await page.textContent('#facts dd')).toBe('615 × 768 × 4');
+  expect(await run(page, 'print(torch.Tensor([1, 2, 3]).add(0.5).sum());')).toBe('7.5\n');
+  expect(await complaintsOf(page)).toEqual([]);
+}
+
+/* The names of the .wasm files that are asked for, with their answer changed on the way. */
+async function intercept(page, asked, change) {
+  await page.route('**/*.wasm', async (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    await change(route);
+  });
+}
+
+test('with a wrong MIME type', async () => {
+  const asked = [];
+  const page = await open({
+    prepare: (fresh) => intercept(fresh, asked, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), 'content-type': 'text/plain' } });
+    }),
+  });
+  await works(page);
+  expect(asked).toContain('/js/torch7.wasm');
+});
+
+test('with the scalar module, where there is no SIMD', async () => {
+  const asked = [];
+  const withoutSimd = 'WebAssembly.validate = () => false;';
+  const page = await open({
+    async prepare(fresh) {
+      await fresh.addInitScript(withoutSimd);
+      await fresh.route('**/run-worker.js', async (route) => { /* init scripts do not reach workers */
+        const response = await route.fetch();
+        await route.fulfill({ response, body: withoutSimd + await response.text() });
+      });
+      await intercept(fresh, asked, (route) => route.continue());
+    },
+  });
+  await works(page);
+  expect(new Set(asked)).toEqual(new Set(['/js/torch7-scalar.wasm']));
+});
+
+test('not at all: the page says so', async () => {
+  const page = await open({ prepare: (fresh) => intercept(fresh, [], (route) => route.fulfill({ status: 404 })) });
+  await page.waitForFunction(() => document.getElementById('photo-status').textContent !== '');
+  const reason = `The library could not be loaded: torch7-wasm: ${page.url()}js/torch7.wasm answers 404`;
+  expect(await page.textContent('#photo-status')).toBe(reason);
+  await page.setInputFiles('#photo-file', PHOTO);
+  expect(await page.textContent('#photo-status')).toBe(reason);
+  expect(await run(page, 'print(1);')).toContain('js/torch7.wasm answers 404');
+});
