@@ -39,12 +39,21 @@ export function fromNested(list) {
   return { size, values };
 }
 
-/* Write numbers from an address on. Arrays of the very type are copied as bytes. */
+/* Typed arrays convert as C does (integers wrap, reals round), but for reals to integers, and to and from 64 bits. */
+function convertsAlike(info, values) {
+  if (!isTyped(values)) return false;
+  const source = Object.prototype.toString.call(values);
+  const big = source.includes('Big');
+  if (big || info.code === LONG) return big && info.code === LONG;
+  return info.real || !source.includes('Float');
+}
+
+/* Write numbers from an address on. */
 export function writeElements(core, dtype, address, values) {
   const info = core.dtypes[dtype];
   const elements = core.heap.elements[dtype];
   const at = address >>> info.shift;
-  if (isTyped(values) && Object.prototype.toString.call(values) === `[object ${info.Array.name}]`) {
+  if (convertsAlike(info, values)) {
     elements.set(values, at);
     return;
   }

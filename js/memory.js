@@ -6,7 +6,7 @@
    Engines collect when JavaScript's own memory is scarce, and do not see the module's: they would collect far too late. So a handle that made memory grow also
    holds a ballast, an ArrayBuffer of that size that nobody ever touches (it costs address space, no memory). Small ones share a ballast. */
 
-const SHARED = 256 * 1024; /* bytes of a shared ballast */
+const SHARED = 8 * 1024 * 1024; /* bytes of a shared ballast */
 const FRESH = 256; /* handles that may wait to be watched */
 const LARGEST = 256 * 1024 * 1024; /* bytes: enough to make any engine collect */
 const POOL = 64 * 1024 * 1024; /* bytes of ballast kept for reuse, so that explicit free and scopes do not pay for it */
