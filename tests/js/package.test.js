@@ -1,0 +1,50 @@
+/* The package as users get it: packed, unpacked in a folder of its own, and imported by name in every way that `exports` has. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'torch7-package-'));
+let files;
+
+beforeAll(() => {
+  const [packed] = JSON.parse(execFileSync('npm', ['pack', '--json', '--pack-destination', folder, '--loglevel=error'], { cwd: root, encoding: 'utf8' }));
+  files = packed.files.map((f) => f.path);
+  const place = join(folder, 'node_modules/torch7-wasm');
+  mkdirSync(place, { recursive: true });
+  execFileSync('tar', ['-xzf', join(folder, packed.filename), '-C', place, '--strip-components=1']);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function run(code) {
+  const file = join(folder, 'program.mjs');
+  writeFileSync(file, code);
+  return execFileSync('node', ['--no-warnings', file], { encoding: 'utf8', cwd: folder });
+}
+
+test('holds the modules, the JavaScript and the types, and nothing of the workshop', () => {
+  for (const file of ['js/torch7.wasm', 'js/torch7-scalar.wasm', 'js/inline.js', 'js/index.js', 'js/index.node.js', 'types/index.d.ts', 'types/ops.d.ts', 'README.md', 'LICENSE']) {
+    expect(files).toContain(file);
+  }
+  expect(files.filter((f) => /^(tests|bench|demo|src|wasm|tools|node_modules|\.ci)/.test(f))).toEqual([]);
+});
+
+test.each([
+  ['the default', "import torch, { createTorch, TorchError } from 'torch7-wasm'; const own = await createTorch({ indexBase: 1 });\n"
+    + 'console.log(torch.Tensor([1, 2]).sum(), own.indexBase, TorchError.name);', '3 1 TorchError\n'],
+  ['the core', "import { createTorch, createTorchSync } from 'torch7-wasm/core'; console.log((await createTorch()).Tensor(3).sum(), createTorchSync().indexBase);", '0 0\n'],
+  ['the inline module', "import torch from 'torch7-wasm/inline'; console.log(torch.FloatTensor([1, 2]).add(1).toArray().join());", '2,3\n'],
+  ['the wasm file', "import { createTorch } from 'torch7-wasm/core'; import { readFileSync } from 'node:fs';\n"
+    + "const wasmBinary = readFileSync(new URL(import.meta.resolve('torch7-wasm/torch7-scalar.wasm')));\n"
+    + 'console.log((await createTorch({ wasmBinary })).Tensor([5]).sum());', '5\n'],
+])('imports %s', (_, code, printed) => {
+  expect(run(code)).toBe(printed);
+});
+
+test('needs no other package', () => {
+  const { dependencies, peerDependencies } = JSON.parse(execFileSync('npm', ['pkg', 'get', 'dependencies', 'peerDependencies', '--loglevel=error'], { cwd: root, encoding: 'utf8' }));
+  expect([dependencies, peerDependencies]).toEqual([undefined, undefined]);
+});
