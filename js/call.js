@@ -3,12 +3,19 @@ import { KINDS, isTensor } from './kinds.js';
 import { FROM, byCount } from './plans.js';
 import { show } from './errors.js';
 
+/* The element type of the op; -1 where a tensor should be and is not. */
+function dtypeOf(typed, self, args, byDefault) {
+  if (typed === null) return byDefault;
+  const given = typed.from === FROM.SELF ? self : args[typed.index];
+  const tensor = typed.kind.first ? typed.kind.first(given) : given;
+  return isTensor(tensor) ? tensor.dtype : -1;
+}
+
 /* The element type of the op if the form fits what was given, else -1. */
-function fits(form, self, args) {
+function fits(form, self, args, byDefault) {
   const { typed, kinds, fixed } = form;
-  const first = typed.from === FROM.SELF ? self : args[typed.index];
-  if (!isTensor(first)) return -1;
-  const { dtype } = first;
+  const dtype = dtypeOf(typed, self, args, byDefault);
+  if (dtype < 0) return -1;
   if (!form.row.dtypes[dtype]) return -1;
   if (form.boundKind !== null && !form.boundKind.fits(self, dtype)) return -1;
   for (let i = 0; i < fixed; i++) {
@@ -51,7 +58,8 @@ export class Caller {
           if (out === null) out = v;
           else second = v;
         }
-        slot.kind.put(core, c, v);
+        if (slot.from === FROM.DEFAULT && typeof v === 'number') this.putDefault(slot.kind, v);
+        else slot.kind.put(core, c, v);
       }
       if (core.invoke(core.exports[row.fn], c, c.n) !== 0) this.fail(form, self, args);
     } catch (error) {
@@ -62,12 +70,27 @@ export class Caller {
       if (core.temporaries.length > 0) core.freeTemporaries();
     }
     core.handles.noteGrowth(out);
-    if (out === null) return core.readValue(dtype);
+    if (out === null) return slots[0].kind.truth ? core.readTruth() : core.readValue(dtype);
     if (slots[0].kind === KINDS.SLICE && core.ndim(out) === 0) return this.rankZero(out, slots[0].from === FROM.MADE);
     if (slots[0].kind === KINDS.INDICES) core.shiftIndices(out);
     if (second === null) return out;
     core.shiftIndices(second);
     return [out, second];
+  }
+
+  /* Defaults are C's: not in the user's numbering. */
+  putDefault(kind, v) {
+    this.c[this.c.n++] = v;
+    if (kind === KINDS.SCALAR) this.c[this.c.n++] = 0;
+  }
+
+  /* torch.sqrt(4): numbers for all tensors are tensors of one element, and the answer is a number. */
+  withNumbers(plan, args) {
+    return this.core.handles.scope(() => {
+      const r = this.core.doubleTensor(1);
+      plan.call(null, [r, ...args.map((v, i) => (i === 0 || plan.rows[0].args[i + 1]?.kind === 'TENSOR' ? this.core.doubleTensor([v]) : v))]);
+      return r.at(this.core.base);
+    });
   }
 
   /* Torch7 has no tensor without dimensions that has an element: a number comes back. A result that the user brought becomes a vector of one. */
@@ -91,11 +114,13 @@ export class Caller {
     const call = (self, args) => {
       const list = candidates(args.length);
       for (let i = 0; i < list.length; i++) {
-        const dtype = fits(list[i], self, args);
+        const dtype = fits(list[i], self, args, caller.core.defaultType);
         if (dtype >= 0) return caller.run(list[i], dtype, self, args);
       }
+      if (!bound && args.length > 0 && args.every((v) => typeof v === 'number') && plan.rows[0].numeric) return caller.withNumbers(plan, args);
       return caller.refuse(plan, bound ? [self, ...args] : args, bound);
     };
+    if (!bound) plan.call = call;
     return bound ? function method(...args) { return call(this, args); } : function op(...args) { return call(null, args); };
   }
 
@@ -118,5 +143,5 @@ export function signature(row) {
   return `${row.name}(${text.join(', ')})`;
 }
 
-const HINTS = { TENSOR: ': tensor', MATRIX: ': matrix', LIKE: ': tensor of any type', MASK: ': ByteTensor', INDICES: ': LongTensor', POSITIONS: ': LongTensor or array', SCALAR: ': number' };
+const HINTS = { TENSOR: ': tensor', MATRIX: ': matrix', LIKE: ': tensor of any type', MASK: ': ByteTensor', INDICES: ': LongTensor', POSITIONS: ': LongTensor or array', SCALAR: ': number', TENSORS: ': array of tensors', BOOL: ': boolean', LETTER: ': letter' };
 const hintOf = (arg) => HINTS[arg.kind] ?? '';

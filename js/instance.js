@@ -7,6 +7,7 @@ import { makePlans } from './plans.js';
 import { scalarParts } from './kinds.js';
 
 export const LONG = 4;
+export const DOUBLE = 6;
 
 /* Long elements: a number while that is exact, else a BigInt. */
 export const fromLong = (v) => (v >= -9007199254740991n && v <= 9007199254740991n ? Number(v) : v);
@@ -24,6 +25,7 @@ export class Core {
     Object.assign(this, instantiate(module, { maxMemory }));
     const tables = readTables(this);
     this.base = indexBase;
+    this.defaultType = DOUBLE; /* of what is made without saying which: setdefaulttensortype */
     this.dtypes = tables.dtypes;
     this.ops = tables.ops;
     this.layout = tables.layout;
@@ -148,6 +150,10 @@ export class Core {
   readValue(dtype) {
     if (this.dtypes[dtype].real) return this.heap.f64[this.valueAt >>> 3];
     return fromLong(this.heap.elements[LONG][(this.valueAt + 8) >>> 3]);
+  }
+
+  readTruth() {
+    return this.heap.i32[(this.valueAt + 8) >>> 2] !== 0;
   }
 
   /* C's indices are zero-based; in a result they become the user's. */

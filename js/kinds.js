@@ -17,6 +17,13 @@ const isIntegers = (v) => (Array.isArray(v) ? v.every((e) => Number.isInteger(e)
 export const isSizes = (v) => (Array.isArray(v) ? v.every(isCount) : isStorage(v) && v.dtype === LONG);
 export const toSizes = (v) => (Array.isArray(v) ? v : v.toArray());
 
+/* The sizes of new memory end, as in Torch7, at the first that is not positive; without any it is empty. */
+export function cutSizes(sizes) {
+  const end = sizes.findIndex((n) => Math.trunc(n) < 1);
+  const kept = end < 0 ? sizes : sizes.slice(0, end);
+  return kept.length === 0 ? [0] : kept;
+}
+
 /* A scalar is passed as two doubles whose sum it is: so a 64-bit BigInt arrives exactly. */
 export function scalarParts(v) {
   if (typeof v === 'number') return [v, 0];
@@ -25,11 +32,11 @@ export function scalarParts(v) {
 }
 
 const tensor = (fits) => ({ fits, put: (core, c, v) => { c[c.n++] = core.pointer(v); } });
-const list = (shift) => ({
+const list = (shift, change = (sizes) => sizes) => ({
   list: true,
   fits: (v) => isSizes(v),
   put(core, c, v) {
-    const sizes = toSizes(v);
+    const sizes = change(toSizes(v));
     c[c.n++] = sizes.length;
     c[c.n++] = core.scratchList(sizes, shift ? core.base : 0);
   },
@@ -61,5 +68,19 @@ export const KINDS = {
   SIZE: position(false),
   SIZES: list(false),
   DIMS: list(true),
+  SHAPE: list(false, cutSizes),
+  TENSORS: {
+    typed: true,
+    fits: (v, dtype) => Array.isArray(v) && v.length > 0 && v.every((t) => isTensorOf(t, dtype)),
+    first: (v) => (Array.isArray(v) ? v[0] : undefined),
+    put(core, c, v) {
+      const pointers = v.map((t) => core.pointer(t));
+      c[c.n++] = pointers.length;
+      c[c.n++] = core.scratchList(pointers, 0);
+    },
+  },
+  BOOL: { fits: (v) => typeof v === 'boolean', put: (core, c, v) => { c[c.n++] = v ? 1 : 0; } },
+  LETTER: { fits: (v) => typeof v === 'string' && v.length === 1, put: (core, c, v) => { c[c.n++] = v.charCodeAt(0); } },
+  TRUTH: { value: true, truth: true, put: (core, c) => { c[c.n++] = core.valueAt; } },
   VALUE: { value: true, put: (core, c) => { c[c.n++] = core.valueAt; } },
 };

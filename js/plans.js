@@ -31,8 +31,8 @@ function makeForms(row, bound, source, results) {
   const given = row.args.filter((a) => a !== bound && a !== source && !isValue(a) && (!isResult(a) || row.args.filter(isResult).indexOf(a) < results));
   const complete = (form) => {
     const slots = row.args.map((arg) => slotOf(arg, form));
-    /* the op's element type is that of the first source */
-    const typed = slots.find((slot) => slot.kind.typed);
+    /* the op's element type is that of the first source; without any source, that of the result; without that, the default type */
+    const typed = slots.find((slot) => slot.kind.typed) ?? slots.find((slot) => slot.out && slot.from !== FROM.MADE) ?? null;
     const fixed = form.spread ? form.params.length - 1 : form.params.length;
     return { ...form, slots, typed, fixed, kinds: form.params.map((a) => KINDS[a.kind]), boundKind: bound && KINDS[bound.kind] };
   };
@@ -54,7 +54,7 @@ function methodForms(row) {
   const first = row.args.find(isSource);
   if (row.self === 'DST') {
     const bound = results[0] ?? first;
-    const source = bound === first ? null : first;
+    const source = bound === first || !first ? null : first;
     return [...(source ? makeForms(row, bound, source, 0) : []), ...makeForms(row, bound, null, 0)];
   }
   const asSource = makeForms(row, first, null, 0);

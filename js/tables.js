@@ -4,11 +4,15 @@ const ARRAYS = [Uint8Array, Int8Array, Int16Array, Int32Array, BigInt64Array, Fl
 const LAYOUT = ['tensorRefs', 'tensorDtype', 'ndim', 'storage', 'offset', 'size', 'stride', 'storageRefs', 'storageSize', 'data', 'storageDtype', 'block', 'owned', 'withdrawn'];
 const WHICH = { ALL: () => true, REALS: (d) => d.real, SIGNED_WIDE: (d) => d.real || d.wide };
 
+/* Defaults in the table that are not numbers: the last dimension, whatever it is (src/ops.h), and letters. */
+const LAST = -2147483648;
+const fallbackOf = (text) => (text === undefined ? undefined : text === 'LAST' ? LAST : /^[A-Z]$/.test(text) ? text : Number(text));
+
 const lines = (text) => text.trim().split('\n').map((line) => line.split('\t'));
 
 function parseArgument(text) {
   const [, kind, name, fallback] = /^(\w+)\((\w+)(?:,\s*(.+))?\)$/.exec(text.trim());
-  return { kind: kind.replace(/_OR$/, ''), name, fallback: fallback === undefined ? undefined : Number(fallback) };
+  return { kind: kind.replace(/_OR$/, ''), name, fallback: fallbackOf(fallback) };
 }
 
 /* '(RESULT(r), SCALAR_OR(value, 1))' to its arguments: split at the commas between them. */
@@ -21,7 +25,7 @@ export function readTables({ exports, heap }) {
     shift: Math.log2(ARRAYS[code].BYTES_PER_ELEMENT), tensor: `torch.${name}Tensor`, storage: `torch.${name}Storage`,
   }));
   const ops = lines(text(0)).map(([name, fn, self, types, args, doc]) => ({
-    name, fn, self, types, doc, args: parseArguments(args), dtypes: dtypes.map(WHICH[types]),
+    name, fn, self: self.replace('_OR_NUMBER', ''), numeric: self.endsWith('_OR_NUMBER'), types, doc, args: parseArguments(args), dtypes: dtypes.map(WHICH[types]),
   }));
   const errors = [['OK', ''], ...lines(text(1))].map(([code, template]) => ({ code, template }));
   const layout = {};

@@ -1,5 +1,5 @@
 /* torch.js — the object that users import: classes, and every method as a function. */
-import { Core, LONG } from './instance.js';
+import { Core, DOUBLE, LONG } from './instance.js';
 import { Caller } from './call.js';
 import { makeTensorClasses, hidden } from './tensor.js';
 import { makeStorageClasses } from './storage.js';
@@ -16,8 +16,7 @@ const FUNCTIONS = [
 ];
 
 function utilities(core, classes) {
-  let byDefault = 'torch.DoubleTensor';
-  const find = (name) => classes[core.dtypes.findIndex((d) => d.tensor === name)];
+  const codeOf = (name) => core.dtypes.findIndex((d) => d.tensor === name);
   return {
     TorchError,
     indexBase: core.base,
@@ -34,10 +33,10 @@ function utilities(core, classes) {
       return new RegExp(`^${pattern}$`).test(v?.torchType ?? typeof v);
     },
     setdefaulttensortype(name) {
-      if (!find(name)) throw new TypeError(`setdefaulttensortype: ${show(name)} is not the name of a tensor type, such as 'torch.FloatTensor'`);
-      byDefault = name;
+      if (codeOf(name) < 0) throw new TypeError(`setdefaulttensortype: ${show(name)} is not the name of a tensor type, such as 'torch.FloatTensor'`);
+      core.defaultType = codeOf(name);
     },
-    getdefaulttensortype: () => byDefault,
+    getdefaulttensortype: () => core.dtypes[core.defaultType].tensor,
     /* Run fn; every tensor and storage made in it is freed, but those in what it returns. */
     scope: (fn) => core.handles.scope(fn),
     /* What is alive now: { tensors, storages, bytes }. */
@@ -45,7 +44,7 @@ function utilities(core, classes) {
     /* Back from what toJSON gave. */
     fromJSON({ type, size, data }) {
       const values = data.map(fromJson);
-      return size ? find(type)(values).resize(size) : classes.storageNamed(type)(values);
+      return size ? classes[codeOf(type)](values).resize(size) : classes.storageNamed(type)(values);
     },
   };
 }
@@ -56,6 +55,7 @@ export function makeTorch(module, options) {
   const tensors = makeTensorClasses(core, caller);
   const storages = makeStorageClasses(core);
   core.longTensor = tensors[LONG];
+  core.doubleTensor = tensors[DOUBLE];
   core.openPath = options?.openPath;
   const torch = {};
   core.dtypes.forEach((info, i) => {
@@ -74,8 +74,7 @@ export function makeTorch(module, options) {
   torch.chunk = partFunction('chunk');
   Object.assign(tensors, { storageNamed: (name) => storages[core.dtypes.findIndex((d) => d.storage === name)] });
   Object.assign(torch, utilities(core, tensors));
-  const indexOfDefault = () => core.dtypes.findIndex((d) => d.tensor === torch.getdefaulttensortype());
-  Object.defineProperty(torch, 'Tensor', { get: () => tensors[indexOfDefault()], enumerable: true });
-  Object.defineProperty(torch, 'Storage', { get: () => storages[indexOfDefault()], enumerable: true });
+  Object.defineProperty(torch, 'Tensor', { get: () => tensors[core.defaultType], enumerable: true });
+  Object.defineProperty(torch, 'Storage', { get: () => storages[core.defaultType], enumerable: true });
   return hidden(torch, { core });
 }

@@ -18,16 +18,18 @@ static void (*const mm[])(const Product *, void *, void *) = TABLE_ALL(mm);
 static int64_t at_most(int64_t x, int64_t limit) { return x < limit ? x : limit; }
 static int64_t round_up(int64_t x, int64_t unit) { return (x + unit - 1) / unit * unit; }
 
-static Status multiply(Tensor *r, Tensor *a, Tensor *b) {
+static Status multiply(Tensor *r, Tensor *a, Tensor *b, const int64_t size[]) {
   int64_t element = (int64_t)dtype_size(a->dtype), depth = at_most(a->size[1], DEPTH);
   size_t a_bytes = (size_t)(round_up(at_most(a->size[0], STACK), TALL) * depth * element);
   size_t b_bytes = (size_t)(round_up(at_most(b->size[1], BAND), 32 / element) * depth * element);
   a_bytes = (a_bytes + 15) / 16 * 16;
-  char *panels = torch_alloc(a_bytes + b_bytes);
+  char *panels = torch_alloc(a_bytes + b_bytes); /* before r is changed */
   if (panels == NULL) return torch_error.code;
-  mm[a->dtype](&(Product){r, a, b}, panels, panels + a_bytes);
+  Status s = result_sized(r, a->dtype, 2, size);
+  if (s == OK && depth == 0) s = torch_zero(r); /* sums of nothing */
+  else if (s == OK) mm[a->dtype](&(Product){r, a, b}, panels, panels + a_bytes);
   torch_dealloc(panels);
-  return OK;
+  return s;
 }
 
 Status torch_mm(Tensor *r, Tensor *a, Tensor *b) {
@@ -35,7 +37,7 @@ Status torch_mm(Tensor *r, Tensor *a, Tensor *b) {
   if (b->ndim != 2) return FAIL(NOT_MATRIX, "b", b->ndim);
   if (a->size[1] != b->size[0]) return FAIL(MM_SHAPES, "b", AS_DETAIL(a), AS_DETAIL(b));
   int64_t size[2] = {a->size[0], b->size[1]};
-  if (r == a || r == b || tensor_shares_memory(r, a) || tensor_shares_memory(r, b)) { /* by way of a new matrix */
+  if (result_meets(r, 2, size, a) || result_meets(r, 2, size, b)) { /* by way of a new matrix */
     Tensor *fresh = tensor_new(a->dtype);
     if (fresh == NULL) return torch_error.code;
     Status s = torch_mm(fresh, a, b);
@@ -44,6 +46,5 @@ Status torch_mm(Tensor *r, Tensor *a, Tensor *b) {
     tensor_free(fresh);
     return s;
   }
-  TRY(result_sized(r, a->dtype, 2, size));
-  return multiply(r, a, b);
+  return multiply(r, a, b, size);
 }

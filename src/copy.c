@@ -69,7 +69,7 @@ Status torch_repeatTensor(Tensor *r, Tensor *t, int32_t sizes_count, const int64
       source.stride[2 * d + 1] = d < extra ? 0 : t->stride[d - extra];
     }
     Tensor *from = t;
-    if (s == OK && tensor_shares_memory(r, t)) { /* the result may move or overwrite what is to be repeated */
+    if (s == OK && result_meets(r, sizes_count, whole.size, t)) { /* the result may move or overwrite what is to be repeated */
       from = tensor_new_clone(t);
       if (from == NULL) s = torch_error.code;
       for (int32_t d = extra; from && d < sizes_count; d++) source.stride[2 * d + 1] = from->stride[d - extra];
@@ -130,11 +130,11 @@ Status torch_maskedSelect(Tensor *r, Tensor *t, Tensor *mask) {
   int64_t ones;
   TRY(count_mask(t, mask, &ones));
   if (r->dtype != t->dtype) return FAIL(DTYPES, "r", r->dtype, t->dtype);
-  if (tensor_shares_memory(r, t) || tensor_shares_memory(r, mask) || r == t || r == mask) { /* by way of a new vector */
+  if (result_meets(r, 1, &ones, t) || result_meets(r, 1, &ones, mask)) { /* by way of a new vector */
     Tensor *fresh = tensor_new(t->dtype);
     if (fresh == NULL) return torch_error.code;
     Status s = torch_maskedSelect(fresh, t, mask);
-    if (s == OK) s = tensor_resize_raw(r, fresh->ndim, fresh->size);
+    if (s == OK) s = result_sized(r, t->dtype, 1, &ones);
     if (s == OK) s = torch_copy(r, fresh);
     tensor_free(fresh);
     return s;

@@ -15,6 +15,7 @@ typedef struct {
 static inline Status MUST_CHECK geometry_open(Geometry *g, int32_t ndim) {
   int64_t *dims = g->inline_dims;
   int32_t room = GEOMETRY_INLINE;
+  g->size = dims; /* so that closing is right when this fails, too */
   if (ndim > room) {
     room = ndim;
     dims = torch_alloc(2 * (size_t)room * sizeof *dims);

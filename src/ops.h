@@ -8,20 +8,27 @@
 #define UNPACK(...) __VA_ARGS__
 #define MAP_(M, n) MAP__(n)
 #define MAP__(n) MAP_##n
-#define COUNT(...) COUNT_(__VA_ARGS__, 6, 5, 4, 3, 2, 1, 0)
-#define COUNT_(a, b, c, d, e, f, n, ...) n
+#define COUNT(...) COUNT_(__VA_ARGS__, 8, 7, 6, 5, 4, 3, 2, 1, 0)
+#define COUNT_(a, b, c, d, e, f, g, h, n, ...) n
 #define MAP_1(M, ...) MAP_1_(M, __VA_ARGS__)
 #define MAP_2(M, ...) MAP_2_(M, __VA_ARGS__)
 #define MAP_3(M, ...) MAP_3_(M, __VA_ARGS__)
 #define MAP_4(M, ...) MAP_4_(M, __VA_ARGS__)
 #define MAP_5(M, ...) MAP_5_(M, __VA_ARGS__)
 #define MAP_6(M, ...) MAP_6_(M, __VA_ARGS__)
+#define MAP_7(M, ...) MAP_7_(M, __VA_ARGS__)
+#define MAP_8(M, ...) MAP_8_(M, __VA_ARGS__)
 #define MAP_1_(M, a) M##a
 #define MAP_2_(M, a, ...) M##a, MAP_1_(M, __VA_ARGS__)
 #define MAP_3_(M, a, ...) M##a, MAP_2_(M, __VA_ARGS__)
 #define MAP_4_(M, a, ...) M##a, MAP_3_(M, __VA_ARGS__)
 #define MAP_5_(M, a, ...) M##a, MAP_4_(M, __VA_ARGS__)
 #define MAP_6_(M, a, ...) M##a, MAP_5_(M, __VA_ARGS__)
+#define MAP_7_(M, a, ...) M##a, MAP_6_(M, __VA_ARGS__)
+#define MAP_8_(M, a, ...) M##a, MAP_7_(M, __VA_ARGS__)
+
+/* As a default of a dimension: the last one, whatever it is. */
+#define LAST INT32_MIN
 
 /* The kinds as parameters. */
 #define P_RESULT(n) Tensor *n
@@ -43,6 +50,14 @@
 #define P_SIZE(n) int64_t n
 #define P_SIZES(n) int32_t n##_count, const int64_t *n
 #define P_DIMS(n) int32_t n##_count, const int64_t *n
+#define P_SHAPE(n) int32_t n##_count, const int64_t *n
+#define P_SIZE_OR(n, value) int64_t n
+#define P_TENSORS(n) int32_t n##_count, Tensor *const *n
+#define P_BOOL(n) bool n
+#define P_BOOL_OR(n, value) bool n
+#define P_LETTER(n) int32_t n
+#define P_LETTER_OR(n, value) int32_t n
+#define P_TRUTH(n) Scalar *n
 #define P_VALUE(n) Scalar *n
 
 #define OP(name, function, self, types, args, doc) Status torch_##function(MAP(P_, args)) MUST_CHECK;

@@ -41,29 +41,28 @@ static Status check_dim(const Tensor *t, int32_t dim) {
 /* r (and indices) get t's size with 1 at `dim`; then one line of t for each element of r. */
 static Status along(LineLoop *const loops[], Tensor *r, Tensor *indices, Tensor *t, int32_t dim) {
   TRY(check_dim(t, dim));
-  Tensor *source = t;
-  if (r == t || tensor_shares_memory(r, t) || (indices && tensor_shares_memory(indices, t))) {
-    source = tensor_new_clone(t); /* the result would overwrite what is still to be read */
-    if (source == NULL) return torch_error.code;
-  }
-  Line line = {source->size[dim], source->stride[dim]};
   Geometry g;
-  Status s = geometry_of(&g, source, 0);
+  TRY(geometry_of(&g, t, 0));
+  g.size[dim] = 1;
+  bool meets = result_meets(r, g.ndim, g.size, t) || (indices && result_meets(indices, g.ndim, g.size, t));
+  Tensor *source = meets ? tensor_new_clone(t) : tensor_retain(t); /* the result would overwrite what is still to be read */
+  Status s = source ? OK : torch_error.code;
+  if (s == OK && indices) s = result_check(indices, DT_Long, g.ndim, g.size);
+  if (s == OK) s = result_sized(r, t->dtype, g.ndim, g.size);
+  if (s == OK && indices) s = result_sized(indices, DT_Long, g.ndim, g.size);
   if (s == OK) {
-    g.size[dim] = 1;
-    s = result_sized(r, t->dtype, g.ndim, g.size);
-    if (s == OK && indices) s = result_sized(indices, DT_Long, g.ndim, g.size);
+    Line line = {source->size[dim], source->stride[dim]};
     Tensor heads = *source; /* the first element of each line */
-    heads.size = g.size, heads.stride = g.stride;
+    heads.size = g.size;
     Iter it;
-    if (s == OK) s = iter_open(&it, WALK_ANY_ORDER, 0, r, indices ? 3 : 2, indices ? (Tensor *[]){r, indices, &heads} : (Tensor *[]){r, &heads});
+    s = iter_open(&it, WALK_ANY_ORDER, 0, r, indices ? 3 : 2, indices ? (Tensor *[]){r, indices, &heads} : (Tensor *[]){r, &heads});
     if (s == OK) {
       while (iter_next(&it)) loops[t->dtype](it.n, it.ptr, it.step, &line);
       iter_close(&it);
     }
-    geometry_close(&g);
   }
-  if (source != t) tensor_free(source);
+  geometry_close(&g);
+  tensor_free(source);
   return s;
 }
 

@@ -30,6 +30,15 @@ static const int64_t *as_integers(double *list, int32_t count) {
   return (const int64_t *)list;
 }
 
+/* Doubles to pointers in place: these are no longer, so that none is overwritten before it is read. */
+__attribute__((unused)) static Tensor *const *as_tensors(double *list, int32_t count) {
+  for (int32_t i = 0; i < count; i++) {
+    Tensor *pointer = (Tensor *)(uintptr_t)list[i];
+    memcpy((char *)list + (size_t)i * sizeof pointer, &pointer, sizeof pointer);
+  }
+  return (Tensor *const *)list;
+}
+
 static Scalar scalar_of(double high, double low) {
   Scalar s = torch_scalar(high);
   s.integer = (int64_t)((uint64_t)(high >= 9223372036854775808.0 ? INT64_MIN : s.integer) + (uint64_t)(int64_t)low);
@@ -56,6 +65,14 @@ static Scalar scalar_of(double high, double low) {
 #define B_SIZE(n) double n
 #define B_SIZES(n) int32_t n##_count, double *n
 #define B_DIMS(n) int32_t n##_count, double *n
+#define B_SHAPE(n) int32_t n##_count, double *n
+#define B_SIZE_OR(n, value) double n
+#define B_TENSORS(n) int32_t n##_count, double *n
+#define B_BOOL(n) int32_t n
+#define B_BOOL_OR(n, value) int32_t n
+#define B_LETTER(n) int32_t n
+#define B_LETTER_OR(n, value) int32_t n
+#define B_TRUTH(n) Scalar *n
 #define B_VALUE(n) Scalar *n
 #define A_RESULT(n) n
 #define A_VIEW(n) n
@@ -76,6 +93,14 @@ static Scalar scalar_of(double high, double low) {
 #define A_SIZE(n) (int64_t) n
 #define A_SIZES(n) n##_count, as_integers(n, n##_count)
 #define A_DIMS(n) n##_count, as_integers(n, n##_count)
+#define A_SHAPE(n) n##_count, as_integers(n, n##_count)
+#define A_SIZE_OR(n, value) (int64_t) n
+#define A_TENSORS(n) n##_count, as_tensors(n, n##_count)
+#define A_BOOL(n) n != 0
+#define A_BOOL_OR(n, value) n != 0
+#define A_LETTER(n) n
+#define A_LETTER_OR(n, value) n
+#define A_TRUTH(n) n
 #define A_VALUE(n) n
 
 #define OP(name, function, self, types, args, doc) \
