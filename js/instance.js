@@ -164,7 +164,8 @@ export class Core {
   /* Positions in the user's numbering -> the pointer of a LongTensor in C's: a temporary one, unless they are that already. */
   positions(v) {
     const given = v.torchKind === 'tensor';
-    if (given && this.base === 0) return this.pointer(v);
+    const pointer = given ? this.pointer(v) : 0;
+    if (given && this.base === 0) return pointer;
     const own = given ? v.clone() : this.longTensor(v);
     this.temporaries.push(own);
     if (this.base !== 0) this.exports.csub_scalar(own.ptr, own.ptr, this.base, 0);

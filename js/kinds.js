@@ -15,7 +15,7 @@ const isIntegers = (v) => (Array.isArray(v) ? v.every((e) => Number.isInteger(e)
 
 /* A list of counts as users may give it. */
 export const isSizes = (v) => (Array.isArray(v) ? v.every(isCount) : isStorage(v) && v.dtype === LONG);
-export const toSizes = (v) => (Array.isArray(v) ? v : v.toArray());
+export const toSizes = (v) => (Array.isArray(v) ? v : v.toArray().map(Number)); /* beyond 2^53 any number is too large */
 
 /* The sizes of new memory end, as in Torch7, at the first that is not positive; without any it is empty. */
 export function cutSizes(sizes) {

@@ -118,6 +118,18 @@ export class Handles {
     return this.adopt('tensor', dtype, this.core.exports.tensor_new(dtype));
   }
 
+  /* A new tensor that fn completes; what goes wrong in it leaves nothing behind. */
+  makeTensor(dtype, fn) {
+    const tensor = this.newTensor(dtype);
+    try {
+      fn(tensor);
+      return tensor;
+    } catch (error) {
+      tensor.free();
+      throw error;
+    }
+  }
+
   /* After whatever may have made memory grow for this handle. */
   noteGrowth(handle) {
     const now = this.bytes();

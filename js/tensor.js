@@ -35,17 +35,7 @@ function initialise(core, tensor, args) {
   return geometry ? applyGeometry(core, tensor.torchType, tensor, geometry) : refuse(tensor.torchType, args, CONSTRUCTOR);
 }
 
-/* Make one; what goes wrong on the way leaves nothing behind. */
-function construct(core, dtype, args) {
-  const tensor = core.handles.newTensor(dtype);
-  try {
-    initialise(core, tensor, args);
-    return tensor;
-  } catch (error) {
-    tensor.free();
-    throw error;
-  }
-}
+const construct = (core, dtype, args) => core.handles.makeTensor(dtype, (tensor) => initialise(core, tensor, args));
 
 function oneDim(core, tensor, name, dims, dim) {
   if (dim === undefined) return dims;
@@ -108,7 +98,7 @@ const methods = (core) => ({
     if (isTensor(name)) return this.typeAs(name);
     const to = core.dtypes.find((d) => d.tensor === name);
     if (!to) throw new TypeError(`type: ${show(name)} is not the name of a tensor type, such as 'torch.FloatTensor'`);
-    return to.code === this.dtype ? this : core.handles.newTensor(to.code).resize(this.size()).copy(this);
+    return to.code === this.dtype ? this : core.handles.makeTensor(to.code, (made) => made.resize(this.size()).copy(this));
   },
   typeAs(tensor) { return this.type(tensorArgument('typeAs', tensor).torchType); },
   real() { return this; },

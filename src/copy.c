@@ -5,6 +5,8 @@
 #include "result.h"
 #include <string.h>
 
+enum { TILE = 32 }; /* elements on a side of a tile of a transposed copy, by measurement */
+
 /* Where a vector is read from or written to, element after element. */
 typedef struct {
   char *at;
@@ -22,20 +24,37 @@ static CopyLoop *const copy_loops[DT_COUNT][DT_COUNT] = {
 #include "dtypes.def"
 }; /* [from][to] */
 static CursorLoop *const gather[] = TABLE_ALL(gather), *const scatter[] = TABLE_ALL(scatter);
+static void (*const transpose[])(int64_t, int64_t, void *, int64_t, const void *, int64_t) = TABLE_ALL(transpose);
 static void (*const put[])(void *, Scalar) = TABLE_ALL(put);
+
+/* One run without a change of type. */
+static void copy_run(char *to, const char *from, int64_t n, size_t size) {
+  if (to != from) memcpy(to, from, (size_t)n * size);
+}
+
+/* One plane: as runs, or, where its rows lie along the source's columns, by tiles. */
+static void copy_plane(const Iter *it, DType dtype, DType from) {
+  if (dtype == from && it->step[0] == 1 && it->row_step[1] == 1 && it->rows > 1) {
+    transpose[dtype](it->rows, it->n, it->ptr[0], it->row_step[0], it->ptr[1], it->step[1]);
+    return;
+  }
+  bool unit = dtype == from && it->step[0] == 1 && it->step[1] == 1;
+  for (int64_t i = 0; i < it->rows; i++) {
+    char *p[2];
+    for (int k = 0; k < 2; k++) p[k] = it->ptr[k] + i * it->row_step[k] * it->elsize[k];
+    if (unit) copy_run(p[0], p[1], it->n, dtype_size(dtype));
+    else copy_loops[from][dtype](it->n, p, it->step);
+  }
+}
 
 /* Both in the common size `shape`, which each has or is contiguous in. */
 static Status copy_as(const Tensor *shape, Tensor *t, Tensor *source) {
   Iter it;
-  size_t size = dtype_size(t->dtype);
   /* where places of t coincide, the last element in order stays, as a plain loop would leave it */
   WalkOrder order = tensor_may_alias_itself(t) ? WALK_IN_ORDER : WALK_ANY_ORDER;
   TRY(iter_open(&it, order, 1, shape, 2, (Tensor *[]){t, source}));
-  CopyLoop *loop = copy_loops[source->dtype][t->dtype];
-  while (iter_next(&it)) {
-    if (t->dtype == source->dtype && it.step[0] == 1 && it.step[1] == 1) memcpy(it.ptr[0], it.ptr[1], (size_t)it.n * size);
-    else loop(it.n, it.ptr, it.step);
-  }
+  if (order == WALK_ANY_ORDER) iter_planes(&it);
+  while (iter_next(&it)) copy_plane(&it, t->dtype, source->dtype);
   iter_close(&it);
   return OK;
 }

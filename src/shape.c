@@ -58,7 +58,7 @@ Status torch_transpose(Tensor *r, Tensor *t, int32_t dim1, int32_t dim2) {
 }
 
 Status torch_t(Tensor *r, Tensor *t) {
-  if (t->ndim != 2) return FAIL(NOT_MATRIX, "t", t->ndim);
+  if (t->ndim != 2) return FAIL(NOT_MATRIX, "t", tensor_count(t) ? t->ndim : 0); /* empty: no dimension, for those who ask */
   return torch_transpose(r, t, 0, 1);
 }
 
