@@ -32,6 +32,7 @@ int64_t int_at(const Tensor *t, int64_t i); /* of integer types */
 void put_real(const Tensor *t, int64_t i, double value); /* that fits */
 void put_int(const Tensor *t, int64_t i, int64_t value); /* its low bits */
 bool holds(const Tensor *t, size_t n, const double *values);
+int64_t partner(const Tensor *shape, int64_t i, const Tensor *t); /* the element of t that goes with element i: broadcast, or paired by count */
 bool same_values(const Tensor *a, const Tensor *b); /* sizes may differ, types not */
 
 /* --- tensors --- */
@@ -52,5 +53,6 @@ bool forget_error(void); /* true */
 typedef struct Snapshot Snapshot;
 Snapshot *snapshot_new(const Tensor *t);
 bool snapshot_holds(const Snapshot *s, const Tensor *t);
+bool snapshot_holds_elements(const Snapshot *s, const Tensor *t); /* the storage may have grown */
 void snapshot_free(Snapshot *s);
 #endif
