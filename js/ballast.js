@@ -3,7 +3,8 @@
    Engines collect when JavaScript's own memory is scarce, and do not see the module's: they would collect far too late. So a handle that made memory grow also
    holds a ballast, an ArrayBuffer of that size that nobody ever touches (it costs address space, no memory). Small ones share a ballast. */
 
-const SHARED = 8 * 1024 * 1024; /* bytes of a shared ballast */
+/* Bytes of a shared ballast: above the size (32 MB) up to which the C library of Linux may take memory that was used before, and then clears it. */
+const SHARED = 33 * 1024 * 1024;
 const LARGEST = 256 * 1024 * 1024; /* bytes: enough to make any engine collect */
 const POOL = 64 * 1024 * 1024; /* bytes of ballast kept for reuse, so that explicit free and scopes do not pay for it */
 

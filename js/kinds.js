@@ -1,8 +1,8 @@
 /* kinds.js — the kinds of arguments of ops.def, each defined once: what fits, how it becomes C's argument, and what TypeScript calls it. The user's
    numbering meets C's here, and nowhere else: DIM and INDEX subtract the base, index results get it added (call.js). */
 
-export const isTensor = (v) => typeof v === 'object' && v !== null && v.torchKind === 'tensor';
-export const isStorage = (v) => typeof v === 'object' && v !== null && v.torchKind === 'storage';
+export const isTensor = (v) => typeof v === 'object' && v !== null && v.torchKind === 'tensor' && v.ptr !== undefined; /* not a prototype */
+export const isStorage = (v) => typeof v === 'object' && v !== null && v.torchKind === 'storage' && v.ptr !== undefined;
 const isScalar = (v) => typeof v === 'number' || typeof v === 'bigint';
 const isCount = (v) => typeof v === 'number' && v - v === 0; /* finite */
 const isTensorOf = (v, dtype) => isTensor(v) && v.dtype === dtype;
@@ -24,10 +24,16 @@ export function cutSizes(sizes) {
   return kept.length === 0 ? [0] : kept;
 }
 
+/* Elements are 64 bits at most. */
+export function inLong(v) {
+  if (BigInt.asIntN(64, v) !== v) throw new RangeError(`${v}n does not fit in 64 bits`);
+  return v;
+}
+
 /* A scalar is passed as two doubles whose sum it is: so a 64-bit BigInt arrives exactly. */
 export function scalarParts(v) {
   if (typeof v === 'number') return [v, 0];
-  if (BigInt.asIntN(64, v) !== v) throw new RangeError(`${v}n does not fit in 64 bits`);
+  inLong(v);
   return [Number(v), Number(v - BigInt(Number(v)))];
 }
 
@@ -66,7 +72,7 @@ export const KINDS = {
   DIM: { fits: isCount, put: (core, c, v) => { const d = Math.trunc(v) - core.base; c[c.n++] = d === (d | 0) ? d : -1; } },
   INDEX: position(true),
   SIZE: position(false),
-  SIZES: list(false),
+  SIZES: { ...list(false), fits: (v) => isSizes(v) && toSizes(v).length > 0 },
   DIMS: list(true),
   SHAPE: list(false, cutSizes),
   TENSORS: {

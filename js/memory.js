@@ -38,8 +38,8 @@ export class Handles {
   }
 
   /* A handle for a reference that the caller owns. */
-  adopt(kind, dtype, ptr) {
-    if (ptr === 0) this.core.errors.raise(kind === 'tensor' ? 'Tensor' : 'Storage');
+  adopt(kind, dtype, ptr, op = this.core.dtypes[dtype][kind]) {
+    if (ptr === 0) this.core.errors.raise(op);
     const handle = new this.classes[kind][dtype](ptr >>> 0);
     if (this.scopes.length > 0) this.scopes[this.scopes.length - 1].push(handle);
     else this.watchSoon(handle);
@@ -88,8 +88,8 @@ export class Handles {
     this.bytesSeen = now;
     if (grown <= 0 || handle === null) return;
     if (handle.ballast) this.ballast.give(handle.ballast, handle.ballastBytes);
-    handle.ballast = this.ballast.take(grown);
-    handle.ballastBytes = grown;
+    handle.ballastBytes += grown;
+    handle.ballast = this.ballast.take(handle.ballastBytes);
   }
 
   /* One reference less; the handle is dead when it gave back its own. */
@@ -143,7 +143,8 @@ function handlesIn(value, found = new Set(), seen = new Set()) {
   if (typeof value !== 'object' || value === null || seen.has(value)) return found;
   if (value.torchKind) return found.add(value);
   seen.add(value);
-  const plain = [Object.prototype, null].includes(Object.getPrototypeOf(value));
+  const prototype = Object.getPrototypeOf(value);
+  const plain = prototype === null || Object.getPrototypeOf(prototype) === null; /* of any realm */
   const inside = Array.isArray(value) || value instanceof Set ? value : value instanceof Map ? [...value.keys(), ...value.values()] : plain ? Object.values(value) : [];
   for (const v of inside) handlesIn(v, found, seen);
   return found;

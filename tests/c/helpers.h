@@ -6,7 +6,8 @@
 #include <string.h>
 
 enum { MOST_DIMS = 24 };
-#define MEMORY_LIMIT ((int64_t)1 << 34) /* so that impossible sizes are refused before malloc sees them */
+#define MEMORY_LIMIT ((int64_t)1 << 30)  /* so that impossible sizes are refused before malloc sees them */
+#define TOO_MUCH ((int64_t)3 << 28)      /* elements of 2 or 4 bytes: more than the limit, but not too large to be asked for, in 32 bits either */
 #define EACH_DTYPE(d) (DType d = 0; d < DT_COUNT; d++)
 
 /* Sizes as the two arguments that functions take: torch_view(r, t, S(2, 3)). Without dimensions: NO_SIZES. */
@@ -45,7 +46,7 @@ void random_values(const Tensor *t, int64_t low, int64_t high);  /* whole number
 /* That size, on a storage of its own, with dimensions in any order, some reversed, gaps in between; with `aliased`, strides of 0 and overlaps too. */
 Tensor *scattered(DType dtype, int32_t ndim, const int64_t *size, bool aliased);
 void random_sizes(int32_t *ndim, int64_t *size, int32_t most_dims, int64_t most_count);
-void random_step(Tensor *t);                                     /* replace it by a random view of it */
+void random_step(Tensor *t);                                     /* replace it by a random view of it, if it is not empty */
 Tensor *random_view(DType dtype, int32_t most_dims, int steps);  /* a chain of views */
 
 /* --- before and after --- */

@@ -56,7 +56,7 @@ TEST(storage_of_impossible_sizes) {
       char byte = 0;
       forget_error();
       CHECK(storage_new(d, n) == NULL);
-      CHECK(torch_error.code == (n < 0 || n > (INT64_MAX - 32) / (int64_t)dtype_size(d) ? E_TOO_LARGE : E_NO_MEMORY));
+      CHECK(torch_error.code == (n < 0 ? E_STEP_RANGE : (uint64_t)n > ((SIZE_MAX & INT64_MAX) - 32) / dtype_size(d) ? E_TOO_LARGE : E_NO_MEMORY));
       CHECK(storage_new_raw(d, n) == NULL);
       CHECK(n >= 0 || storage_new_external(d, &byte, n) == NULL);
       Storage *s = counting(d, 5);

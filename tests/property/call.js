@@ -25,7 +25,7 @@ export const typed = (list, ArrayType) => {
 };
 export const lambda = (text, make) => ({ text, model: make, make });
 
-const isPiece = (arg) => arg?.text !== undefined;
+export const isPiece = (arg) => arg?.text !== undefined;
 
 export function show(arg) {
   if (arg instanceof Slot) return arg.name;

@@ -60,7 +60,7 @@ export const elements = {
       return () => i++;
     };
     const fn = p.of([
-      lambda('(x) => (typeof x === "bigint" ? x + 1n : x + 1)', () => (x) => (typeof x === 'bigint' ? x + 1n : x + 1)),
+      lambda('(x) => (typeof x === "bigint" ? -x / 2n : x + 1)', () => (x) => (typeof x === 'bigint' ? -x / 2n : x + 1)),
       lambda('((i) => () => i++)(0)', counting),
       lambda('(x) => (x > 2 ? 9.5 : undefined)', () => (x) => (x > 2 ? 9.5 : undefined)),
     ]);

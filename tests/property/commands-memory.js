@@ -37,8 +37,9 @@ const geometries = {
     const steps = strides(p, sizes);
     const list = p.of([(v) => v, longs]);
     const inTurn = sizes.map((n, d) => [n, steps[d] ?? -1]);
+    const isSizes = s.type === 'Long' && x.type !== 'Long'; // and might be huge
     return p.of([
-      [[s], ['setStorage', s]],
+      isSizes ? [[s, at], ['setStorage', s, at, [0]]] : [[s], ['setStorage', s]],
       [[s, at], ['setStorage', s, at, [0]]],
       [[s, at, list(sizes)], ['setStorage', s, at, sizes]],
       [[s, at, list(sizes), list(steps)], ['setStorage', s, at, sizes, steps]],

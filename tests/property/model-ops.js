@@ -30,7 +30,7 @@ export function resultOf(r, type, size) {
   const result = r ?? new Tensor(type);
   if (result.type !== type) refuse('types differ');
   if (sameSize(result.size, size) && mayAlias(result)) refuse('elements of the result share places');
-  return resize(result, size);
+  return resize(result, count(size) === 0 ? [0] : size);
 }
 
 // Where the counts match elements pair, and the result has a's size; else they broadcast. A result that is an operand keeps its size.
@@ -132,8 +132,9 @@ export const ops = {
     return result;
   },
 
-  // In order, on the memory as it is by then: places that coincide are met again.
+  // In order, on the memory as it is by then: places that coincide are met again. Like storage(), it gives an empty tensor a storage.
   apply(t, fn) {
+    this.storage(t);
     for (const place of places(t)) {
       const v = fn(outward(t.storage.get(place)));
       if (v !== undefined) t.storage.put(place, TYPES[t.type].of(v));
