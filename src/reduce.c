@@ -48,7 +48,8 @@ static Status along(LineLoop *const loops[], Tensor *r, Tensor *indices, Tensor 
   Tensor *source = meets ? tensor_new_clone(t) : tensor_retain(t); /* the result would overwrite what is still to be read */
   Status s = source ? OK : torch_error.code;
   if (s == OK && indices) {
-    s = result_meets(r, g.ndim, g.size, indices) ? FAIL(SAME_RESULT, "indices", 0) : result_check(indices, DT_Long, g.ndim, g.size);
+    bool same = result_meets(r, g.ndim, g.size, indices) || result_meets(indices, g.ndim, g.size, r);
+    s = same ? FAIL(SAME_RESULT, "indices", 0) : result_check(indices, DT_Long, g.ndim, g.size);
     torch_error.arg = "indices"; /* result_check knows one result, r */
   }
   if (s == OK) s = result_sized(r, t->dtype, g.ndim, g.size);

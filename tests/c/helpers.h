@@ -46,7 +46,7 @@ void random_values(const Tensor *t, int64_t low, int64_t high);  /* whole number
 /* That size, on a storage of its own, with dimensions in any order, some reversed, gaps in between; with `aliased`, strides of 0 and overlaps too. */
 Tensor *scattered(DType dtype, int32_t ndim, const int64_t *size, bool aliased);
 void random_sizes(int32_t *ndim, int64_t *size, int32_t most_dims, int64_t most_count);
-void random_step(Tensor *t);                                     /* replace it by a random view of it, if it is not empty */
+void random_step(Tensor *t);                                     /* replace it by a random view of it */
 Tensor *random_view(DType dtype, int32_t most_dims, int steps);  /* a chain of views */
 
 /* --- before and after --- */

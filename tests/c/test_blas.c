@@ -41,7 +41,6 @@ static void fill_matrix(const Tensor *t) {
 /* A matrix in one of four layouts: plain, transposed, reversed both ways, or of any strides. */
 static Tensor *matrix(DType d, int64_t rows, int64_t columns, int layout) {
   Tensor *t;
-  if (rows * columns == 0) layout = 0;
   if (layout == 3) t = scattered(d, S(rows, columns), false);
   else t = tensor_new_sized(d, S(layout == 1 ? columns : rows, layout == 1 ? rows : columns));
   if (layout == 1) CHECK_OK(torch_t(t, t));

@@ -207,6 +207,7 @@ TEST(reduce_into_its_own_memory) {
 TEST(reduce_refuses) {
   Tensor *t = iota(DT_Int, S(2, 3)), *r = iota(DT_Int, S(4)), *i = iota(DT_Long, S(4)), *none = tensor_new_sized(DT_Int, S(2, 0)), *zero = iota(DT_Int, NO_SIZES);
   Tensor *floats = iota(DT_Float, S(1)), *alias = iota(DT_Int, S(1, 1)), *alias_long = iota(DT_Long, S(1, 1));
+  Tensor *longs = iota(DT_Long, S(2, 3)), *sized = iota(DT_Long, S(1, 3)), *shared = tensor_new(DT_Long);
   CHECK_OK(torch_expand(alias, alias, S(1, 3))), CHECK_OK(torch_expand(alias_long, alias_long, S(1, 3)));
   for (int kind = 0; kind < KINDS; kind++) {
     check_all(kind, none);
@@ -218,8 +219,13 @@ TEST(reduce_refuses) {
     CHECK_FAILS(reduce(kind, floats, i, t, 0), DTYPES, "r", floats);
     CHECK_FAILS(reduce(kind, alias, i, t, 0), RESULT_ALIAS, "r", i);
     if (kind < MIN) continue;
-    CHECK_FAILS(reduce(kind, r, r, t, 0), DTYPES, "r", r);
-    CHECK_FAILS(reduce(kind, r, alias_long, t, 0), RESULT_ALIAS, "r", r);
+    CHECK_FAILS(reduce(kind, r, floats, t, 0), DTYPES, "indices", r);
+    CHECK_FAILS(reduce(kind, r, alias_long, t, 0), RESULT_ALIAS, "indices", r);
+    CHECK_FAILS(reduce(kind, longs, longs, longs, 0), SAME_RESULT, "indices", longs);
+    CHECK_OK(tensor_set(shared, sized->storage, 0, S(0), NULL)); /* empty, but it would grow over the other result */
+    CHECK_FAILS(reduce(kind, sized, shared, longs, 0), SAME_RESULT, "indices", sized);
+    CHECK_FAILS(reduce(kind, shared, sized, longs, 0), SAME_RESULT, "indices", sized);
   }
   tensor_free(t), tensor_free(r), tensor_free(i), tensor_free(none), tensor_free(zero), tensor_free(floats), tensor_free(alias), tensor_free(alias_long);
+  tensor_free(longs), tensor_free(sized), tensor_free(shared);
 }

@@ -52,14 +52,17 @@ static void check_views(Tensor *t) {
     sizes[d] = t->size[d] == 1 ? 1 + random_below(3) : t->size[d];
   }
   a.dims = dims;
-  a.first = random_below(n);
-  int64_t size = 1 + random_below(n - a.first), window = random_below(n + 1);
-  CHECK_OK(torch_narrow(r, t, a.dim, a.first, size));
-  CHECK(r->ndim == t->ndim && r->size[a.dim] == size);
-  check_elements(r, t, of_narrow, &a);
-  CHECK_OK(torch_select(r, t, a.dim, a.first));
-  CHECK(r->ndim == t->ndim - 1);
-  check_elements(r, t, of_select, &a);
+  int64_t window = random_below(n + 1);
+  if (n > 0) {
+    a.first = random_below(n);
+    int64_t size = 1 + random_below(n - a.first);
+    CHECK_OK(torch_narrow(r, t, a.dim, a.first, size));
+    CHECK(r->ndim == t->ndim && r->size[a.dim] == size);
+    check_elements(r, t, of_narrow, &a);
+    CHECK_OK(torch_select(r, t, a.dim, a.first));
+    CHECK(r->ndim == t->ndim - 1);
+    check_elements(r, t, of_select, &a);
+  }
   CHECK_OK(torch_unfold(r, t, a.dim, window, a.step));
   CHECK(r->ndim == t->ndim + 1 && r->size[t->ndim] == window && r->size[a.dim] == (n - window) / a.step + 1);
   check_elements(r, t, of_unfold, &a);
@@ -79,18 +82,20 @@ static void check_views(Tensor *t) {
   CHECK_OK(torch_squeeze1(r, t, a.dim));
   CHECK(r->ndim == t->ndim - (n == 1));
   check_elements(r, t, of_squeeze1, &a);
-  CHECK_OK(torch_expand(r, t, t->ndim, sizes));
-  CHECK(tensor_has_size(r, t->ndim, sizes));
-  check_elements(r, t, of_expand, &a);
-  CHECK_OK(torch_expandAs(r, t, r));
-  CHECK(tensor_has_size(r, t->ndim, sizes));
+  if (tensor_count(t) > 0) {
+    CHECK_OK(torch_expand(r, t, t->ndim, sizes));
+    CHECK(tensor_has_size(r, t->ndim, sizes));
+    check_elements(r, t, of_expand, &a);
+    CHECK_OK(torch_expandAs(r, t, r));
+    CHECK(tensor_has_size(r, t->ndim, sizes));
+  }
   tensor_free(r);
 }
 
 TEST(views_of_chains_of_views) {
   for (int round = 0; round < 600; round++) {
     Tensor *t = random_view((DType)random_below(DT_COUNT), 10, 4);
-    if (t->ndim > 0 && tensor_count(t) > 0) check_views(t);
+    if (t->ndim > 0) check_views(t);
     tensor_free(t);
   }
 }
@@ -220,22 +225,20 @@ TEST(views_refuse) {
   tensor_free(t), tensor_free(r), tensor_free(empty), tensor_free(zero);
 }
 
-TEST(views_of_nothing) { /* what is empty has no dimension to ask for */
-  Tensor *t = tensor_new(DT_Int), *r = iota(DT_Int, S(4)), *shaped = tensor_new_sized(DT_Int, S(2, 0)), *all[] = {t, shaped};
-  for (int i = 0; i < 2; i++) {
-    CHECK_FAILS(torch_narrow(r, all[i], 0, 0, 1), DIM_RANGE, "dim", r);
-    CHECK_FAILS(torch_select(r, all[i], 0, 0), DIM_RANGE, "dim", r);
-    CHECK_FAILS(torch_transpose(r, all[i], 0, 0), DIM_RANGE, "dim1", r);
-    CHECK_FAILS(torch_unfold(r, all[i], 0, 0, 1), DIM_RANGE, "dim", r);
-    CHECK_FAILS(torch_reverse(r, all[i], 0), DIM_RANGE, "dim", r);
-    CHECK_FAILS(torch_squeeze1(r, all[i], 0), DIM_RANGE, "dim", r);
-    CHECK(torch_error.detail[0] == 0);
-  }
-  CHECK_OK(torch_squeeze(r, t));
+TEST(views_of_nothing) {
+  Tensor *t = tensor_new(DT_Int), *r = iota(DT_Int, S(4));
+  CHECK_FAILS(torch_select(r, t, 0, 0), INDEX_RANGE, "index", r);
+  CHECK_FAILS(torch_narrow(r, t, 0, 0, 1), INDEX_RANGE, "first", r);
+  CHECK_FAILS(torch_reverse(r, t, 1), DIM_RANGE, "dim", r);
+  CHECK(torch_error.detail[0] == 0); /* for those who ask, what is empty has no dimension */
+  CHECK_OK(torch_reverse(r, t, 0));
   CHECK(r->storage == NULL && tensor_count(r) == 0 && tensor_data(r) == NULL);
   CHECK_OK(torch_view(r, t, S(0, 7)));
   CHECK(tensor_has_size(r, S(0, 7)));
+  CHECK_OK(torch_squeeze(r, t));
+  CHECK_OK(torch_unfold(r, t, 0, 0, 1));
+  CHECK(tensor_has_size(r, S(1, 0)));
   CHECK_OK(tensor_resize(r, S(2), NULL));
   CHECK_HOLDS(r, 0, 0);
-  tensor_free(t), tensor_free(r), tensor_free(shaped);
+  tensor_free(t), tensor_free(r);
 }

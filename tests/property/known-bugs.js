@@ -32,5 +32,6 @@ const BUGS = [
 
 export const meetsBug = (call) => {
   const asked = resolved(call);
-  return BUGS.some((hits) => hits(asked));
+  const freed = asked.some((arg, i) => arg === null && call.model[i] instanceof Slot);
+  return !freed && BUGS.some((hits) => hits(asked)); // what was freed is refused for that
 };
