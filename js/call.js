@@ -107,6 +107,16 @@ export class Caller {
     this.core.errors.raise(form.row.name, values);
   }
 
+  /* torch.zeros(2, 'torch.IntTensor'): the name of a type at the end stands in for the default type. */
+  typeNamed(v) {
+    return typeof v === 'string' ? this.core.dtypes.findIndex((d) => d.tensor === v) : -1;
+  }
+
+  ofType(forms, dtype, args) {
+    const form = forms.find((f) => f.typed === null && fits(f, null, args, dtype) >= 0);
+    return form && this.run(form, dtype, null, args);
+  }
+
   /* The function for a name: of a class (self bound) or of the torch object. */
   dispatcher(plan, forms, bound) {
     const candidates = byCount(forms);
@@ -117,6 +127,8 @@ export class Caller {
         const dtype = fits(list[i], self, args, caller.core.defaultType);
         if (dtype >= 0) return caller.run(list[i], dtype, self, args);
       }
+      const named = bound ? -1 : caller.typeNamed(args[args.length - 1]);
+      if (named >= 0) return caller.ofType(candidates(args.length - 1), named, args.slice(0, -1)) ?? caller.refuse(plan, args, bound);
       if (!bound && args.length > 0 && args.every((v) => typeof v === 'number') && plan.rows[0].numeric) return caller.withNumbers(plan, args);
       return caller.refuse(plan, bound ? [self, ...args] : args, bound);
     };
@@ -143,5 +155,5 @@ export function signature(row) {
   return `${row.name}(${text.join(', ')})`;
 }
 
-const HINTS = { TENSOR: ': tensor', MATRIX: ': matrix', LIKE: ': tensor of any type', MASK: ': ByteTensor', INDICES: ': LongTensor', POSITIONS: ': LongTensor or array', SCALAR: ': number', TENSORS: ': array of tensors', BOOL: ': boolean', LETTER: ': letter' };
+const HINTS = { TENSOR: ': tensor', MATRIX: ': matrix', LIKE: ': tensor of any type', MASK: ': ByteTensor', INDICES: ': LongTensor', POSITIONS: ': LongTensor or array', SCALAR: ': number', TENSORS: ': array of tensors', SHAPE: ': sizes', BOOL: ': boolean', LETTER: ': letter' };
 const hintOf = (arg) => HINTS[arg.kind] ?? '';

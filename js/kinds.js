@@ -7,6 +7,9 @@ const isScalar = (v) => typeof v === 'number' || typeof v === 'bigint';
 const isCount = (v) => typeof v === 'number' && v - v === 0; /* finite */
 const isTensorOf = (v, dtype) => isTensor(v) && v.dtype === dtype;
 
+/* As a dimension: the last one, whatever it is (src/ops.h). */
+export const LAST = -2147483648;
+
 const BYTE = 0;
 const LONG = 4;
 
@@ -47,6 +50,11 @@ const list = (shift, change = (sizes) => sizes) => ({
     c[c.n++] = core.scratchList(sizes, shift ? core.base : 0);
   },
 });
+/* One that C cannot count to is none. */
+function toDim(core, v) {
+  const d = Math.trunc(v) - core.base;
+  return d >= 0 && d === (d | 0) ? d : -1;
+}
 const position = (shift) => ({ fits: isCount, put: (core, c, v) => { c[c.n++] = Math.trunc(v) - (shift ? core.base : 0); } });
 
 export const KINDS = {
@@ -69,7 +77,8 @@ export const KINDS = {
     },
   },
   POSITIONS: { fits: (v) => isTensorOf(v, LONG) || isIntegers(v), put: (core, c, v) => { c[c.n++] = core.positions(v); } },
-  DIM: { fits: isCount, put: (core, c, v) => { const d = Math.trunc(v) - core.base; c[c.n++] = d === (d | 0) ? d : -1; } },
+  DIM: { fits: isCount, put: (core, c, v) => { c[c.n++] = toDim(core, v); } },
+  EDGE: { fits: isCount, put: (core, c, v) => { c[c.n++] = v === -1 ? LAST : toDim(core, v); } },
   INDEX: position(true),
   SIZE: position(false),
   SIZES: { ...list(false), fits: (v) => isSizes(v) && toSizes(v).length > 0 },

@@ -8,10 +8,12 @@ const isResult = (arg) => KINDS[arg.kind].result;
 const isSource = (arg) => KINDS[arg.kind].typed;
 const isValue = (arg) => KINDS[arg.kind].value;
 
-/* All ways to leave out arguments with defaults: every subset, the fullest last. */
+/* All ways to leave out arguments with defaults: every subset, the fullest last. Of those that take the same kinds only the first is ever used. */
 function withDefaults(args) {
   const optional = args.filter((a) => a.fallback !== undefined);
-  return Array.from({ length: 2 ** optional.length }, (_, bits) => args.filter((a) => !optional.includes(a) || bits & (1 << optional.indexOf(a))));
+  const all = Array.from({ length: 2 ** optional.length }, (_, bits) => args.filter((a) => !optional.includes(a) || bits & (1 << optional.indexOf(a))));
+  const kindsOf = (params) => params.map((a) => a.kind).join();
+  return all.filter((params, i) => all.findIndex((other) => kindsOf(other) === kindsOf(params)) === i);
 }
 
 /* Where each of C's arguments comes from in a call: from self, from the given arguments, made, or from a default. */
@@ -51,13 +53,13 @@ function functionForms(row) {
 
 function methodForms(row) {
   const results = row.args.filter(isResult);
-  const first = row.args.find(isSource);
+  const first = row.args.find((arg) => isSource(arg) && !KINDS[arg.kind].first); /* an array of tensors has no methods */
   if (row.self === 'DST') {
     const bound = results[0] ?? first;
     const source = bound === first || !first ? null : first;
     return [...(source ? makeForms(row, bound, source, 0) : []), ...makeForms(row, bound, null, 0)];
   }
-  const asSource = makeForms(row, first, null, 0);
+  const asSource = first ? makeForms(row, first, null, 0) : [];
   const asResult = results.length ? Array.from({ length: results.length }, (_, n) => makeForms(row, results[0], null, n + 1)).flat() : [];
   return [...asSource, ...asResult];
 }

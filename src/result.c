@@ -62,3 +62,8 @@ bool result_meets(const Tensor *r, int32_t ndim, const int64_t *size, const Tens
   bool same_block = r->storage && source->storage && r->storage->block == source->storage->block;
   return same_block && (!tensor_has_size(r, ndim, size) || tensor_shares_memory(r, source));
 }
+
+Status result_apart(Tensor **apart, const Tensor *r, int32_t ndim, const int64_t *size, Tensor *source) {
+  *apart = result_meets(r, ndim, size, source) ? tensor_new_clone(source) : tensor_retain(source);
+  return *apart ? OK : torch_error.code;
+}

@@ -2,7 +2,7 @@
    what this would write. */
 import { writeFileSync } from 'node:fs';
 import { createTorchSync } from '../js/core.node.js';
-import { KINDS } from '../js/kinds.js';
+import { KINDS, LAST } from '../js/kinds.js';
 
 const { core } = createTorchSync();
 
@@ -10,7 +10,7 @@ const { core } = createTorchSync();
 
 const TYPES = {
   RESULT: 'T', VIEW: 'T', SLICE: 'T', INDICES: 'LongTensor', FLAGS: 'ByteTensor | T', SELF: 'T', TENSOR: 'T', MATRIX: 'T', LIKE: 'Tensor', MASK: 'ByteTensor', POSITIONS: 'Positions',
-  SCALAR: 'Scalar', DIM: 'number', INDEX: 'number', SIZE: 'number', SIZES: 'Sizes', DIMS: 'Sizes',
+  SCALAR: 'Scalar', DIM: 'number', INDEX: 'number', SIZE: 'number', SIZES: 'Sizes', DIMS: 'Sizes', SHAPE: 'Sizes', TENSORS: 'readonly T[]', EDGE: 'number',
 };
 const RETURNS = { RESULT: 'T', VIEW: 'T', SLICE: 'R', SELF: 'T', INDICES: 'LongTensor', VALUE: 'Value<T>' };
 /* Sets of element types -> the interface that holds the methods of these. */
@@ -32,6 +32,13 @@ const parameter = (form) => (arg) => {
   return form.spread && arg === form.params[form.params.length - 1] ? `...${name}: number[]` : `${name}: ${type}`;
 };
 
+/* What has no tensor to take its type from takes the name of one at the end: torch.zeros(2, 'torch.IntTensor'). */
+function namedSignature(form) {
+  const list = form.params.map(parameter(form));
+  const parameters = form.spread ? [...list.slice(0, -1), list[list.length - 1].replace('number[]', '[...number[], N]')] : [...list, 'type: N'];
+  return `${form.row.name}<N extends TensorName>(${parameters.join(', ')}): TensorNamed<N>;`;
+}
+
 function signature(form, generic) {
   const result = returnType(form);
   const parameters = form.params.map(parameter(form)).join(', ');
@@ -43,11 +50,13 @@ function signature(form, generic) {
   return `${form.row.name}${variables && `<${variables}>`}(${parameters}): ${result};`;
 }
 
+const isFresh = (form) => form.typed === null && form.slots.some((slot) => slot.kind === KINDS.RESULT);
+
 /* One comment, then every different signature. */
 function member(plan, forms, generic) {
   if (forms.length === 0) return '';
   const docs = [...new Set(forms.map((f) => f.row.doc))].join(' ');
-  const signatures = [...new Set(forms.map((f) => signature(f, generic)))];
+  const signatures = [...new Set(forms.flatMap((f) => [signature(f, generic), ...(generic && isFresh(f) ? [namedSignature(f)] : [])]))];
   return `  /** ${docs} */\n${signatures.map((s) => `  ${s}\n`).join('')}`;
 }
 
@@ -56,7 +65,7 @@ export function makeTypes() {
   const ofSet = (set) => plans.map((plan) => member(plan, plan.methods.filter((f) => f.row.types === set), false)).join('');
   const interfaces = Object.entries(INTERFACES).map(([set, name]) => `export interface ${name}<T extends Tensor> {\n${ofSet(set)}}\n`);
   return `/* Made by tools/gen.js from src/ops.def: do not edit. */
-import type { ByteTensor, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, Value } from './index.js';
+import type { ByteTensor, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorName, TensorNamed, Value } from './index.js';
 
 ${interfaces.join('\n')}
 export interface TorchOps {
@@ -73,6 +82,8 @@ const KIND_TEXT = {
   POSITIONS: 'positions, in your numbering: a LongTensor (which is never written to), an array, or a typed array of integers',
   SCALAR: 'a number or BigInt, converted to the element type', DIM: 'a dimension, in your numbering', INDEX: 'a position, in your numbering', SIZE: 'a count',
   SIZES: 'sizes: numbers, an array or a LongStorage', DIMS: 'dimensions: numbers, an array or a LongStorage',
+  SHAPE: 'sizes of new memory, which end at the first that is not above 0: numbers, an array or a LongStorage', TENSORS: 'an array of tensors of one type',
+  EDGE: 'a dimension, in your numbering, which may be beyond the last; -1: the last',
 };
 const SET_TEXT = { ALL: 'all seven', SIGNED_WIDE: 'Int, Long, Float, Double', REALS: 'Float, Double' };
 
@@ -83,21 +94,23 @@ function usage(row, self) {
 }
 
 function methodUsage(row) {
-  const first = row.args.find((a) => KINDS[a.kind].typed);
+  const first = row.args.find((a) => KINDS[a.kind].typed && !KINDS[a.kind].first);
   const result = row.args.find((a) => KINDS[a.kind].result);
   const short = { ...row, args: row.args.filter((a) => !KINDS[a.kind].result) };
-  if (row.self === 'SRC') return [usage(short, first), ...(result ? [usage({ ...row, args: row.args.filter((a) => a === result || !KINDS[a.kind].result || a.kind === 'INDICES') }, result)] : [])];
-  if (!result) return [usage(row, first)];
+  if (row.self === 'SRC') return [...(first ? [usage(short, first)] : []), ...(result ? [usage({ ...row, args: row.args.filter((a) => a === result || !KINDS[a.kind].result || a.kind === 'INDICES') }, result)] : [])];
+  if (!result || !first) return [usage(row, result ?? first)];
   const inPlace = { ...row, args: row.args.filter((a) => a !== result) };
   return [`${first.name}.${row.name}(${inPlace.args.filter((a) => a !== first).map((a) => (a.fallback !== undefined ? `[${a.name}]` : a.name)).join(', ')})`, usage(row, result)];
 }
+
+const defaultText = (arg) => (arg.fallback === LAST ? 'the last' : arg.kind === 'DIM' ? 'the first' : arg.fallback);
 
 function opDocs(plan) {
   const lines = [`## ${plan.name}`, ''];
   for (const row of plan.rows) {
     lines.push(row.doc, '', '```js', usage(row), ...new Set(methodUsage(row)), '```', '');
     for (const a of row.args.filter((x) => !KINDS[x.kind].value)) {
-      lines.push(`- \`${a.name}\`: ${KIND_TEXT[a.kind]}${a.fallback !== undefined ? `; ${a.fallback} if not given` : ''}`);
+      lines.push(`- \`${a.name}\`: ${KIND_TEXT[a.kind]}${a.fallback !== undefined ? `; ${defaultText(a)} if not given` : ''}`);
     }
     lines.push('', `Element types: ${SET_TEXT[row.types]}.`, '');
   }

@@ -16,6 +16,11 @@ export type Place = number | [] | [number] | [number, number];
 export type TensorName =
   | 'torch.ByteTensor' | 'torch.CharTensor' | 'torch.ShortTensor' | 'torch.IntTensor' | 'torch.LongTensor' | 'torch.FloatTensor' | 'torch.DoubleTensor';
 
+/** The class of a name. */
+export type TensorNamed<N extends TensorName> =
+  N extends 'torch.ByteTensor' ? ByteTensor : N extends 'torch.CharTensor' ? CharTensor : N extends 'torch.ShortTensor' ? ShortTensor
+    : N extends 'torch.IntTensor' ? IntTensor : N extends 'torch.LongTensor' ? LongTensor : N extends 'torch.FloatTensor' ? FloatTensor : DoubleTensor;
+
 export interface Handle {
   /** Give up a reference; the last one frees. Any use afterwards throws. */
   free(): void;

@@ -1,5 +1,5 @@
 /* Made by tools/gen.js from src/ops.def: do not edit. */
-import type { ByteTensor, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, Value } from './index.js';
+import type { ByteTensor, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorName, TensorNamed, Value } from './index.js';
 
 export interface TensorOps<T extends Tensor> {
   /** The `size` slices of dimension `dim` from `first` on. */
@@ -82,6 +82,52 @@ export interface TensorOps<T extends Tensor> {
   /** Where the elements are that are not 0: a row of positions for each, one for each dimension. */
   nonzero(): LongTensor;
   nonzero(t: T): LongTensor;
+  /** Zeros in the sizes given. */
+  zeros(sizes: Sizes): T;
+  zeros(...sizes: number[]): T;
+  /** Ones in the sizes given. */
+  ones(sizes: Sizes): T;
+  ones(...sizes: number[]): T;
+  /** `start`, `start + step`, ... up to `end`, which is included if it is met. */
+  range(start: Scalar, end: Scalar): T;
+  range(start: Scalar, end: Scalar, step: Scalar): T;
+  /** 0, 1, 2, ... before `end`. `start`, `start + step`, ... before `end`. */
+  arange(end: Scalar): T;
+  arange(start: Scalar, end: Scalar): T;
+  arange(start: Scalar, end: Scalar, step: Scalar): T;
+  /** A matrix of `n` rows and `m` columns (as many as rows if `m` is not above 0) with 1 on the diagonal and 0 elsewhere. */
+  eye(n: number): T;
+  eye(n: number, m: number): T;
+  /** A copy of the elements, in order, in other sizes. */
+  reshape(sizes: Sizes): T;
+  reshape(...sizes: number[]): T;
+  reshape(t: T, sizes: Sizes): T;
+  reshape(t: T, ...sizes: number[]): T;
+  /** The tensors one after the other along `dim`. Empty ones are skipped. The tensors of an array one after the other along `dim`. Empty ones are skipped. */
+  cat(b: T): T;
+  cat(b: T, dim: number): T;
+  cat(a: T, b: T): T;
+  cat(a: T, b: T, dim: number): T;
+  cat(list: readonly T[]): T;
+  cat(list: readonly T[], dim: number): T;
+  /** The tensors of an array, all of one size, side by side along a new dimension `dim`. */
+  stack(list: readonly T[]): T;
+  stack(list: readonly T[], dim: number): T;
+  /** Diagonal `k` of a matrix, as a vector; or a matrix with the vector as its diagonal `k`. Above 0: above the main diagonal. */
+  diag(): T;
+  diag(k: number): T;
+  diag(t: T): T;
+  diag(t: T, k: number): T;
+  /** The matrix with zeros above its diagonal `k`. */
+  tril(): T;
+  tril(k: number): T;
+  tril(t: T): T;
+  tril(t: T, k: number): T;
+  /** The matrix with zeros below its diagonal `k`. */
+  triu(): T;
+  triu(k: number): T;
+  triu(t: T): T;
+  triu(t: T, k: number): T;
   /** a + value. a + value * b. */
   add(value: Scalar): T;
   add(a: T, value: Scalar): T;
@@ -168,6 +214,38 @@ export interface SignedWideOps<T extends Tensor> {
 }
 
 export interface RealOps<T extends Tensor> {
+  /** `n` numbers from `start` to `end`, evenly spaced. */
+  linspace(start: Scalar, end: Scalar): T;
+  linspace(start: Scalar, end: Scalar, n: number): T;
+  /** `n` numbers from 10 to the power of `start` to 10 to the power of `end`, evenly spaced in the power. */
+  logspace(start: Scalar, end: Scalar): T;
+  logspace(start: Scalar, end: Scalar, n: number): T;
+  /** How many elements fall into each of `bins` equal intervals from `min` to `max`; of the smallest to the largest element if these are equal. Elements outside are left out. */
+  histc(): T;
+  histc(bins: number): T;
+  histc(min: Scalar): T;
+  histc(bins: number, min: Scalar): T;
+  histc(min: Scalar, max: Scalar): T;
+  histc(bins: number, min: Scalar, max: Scalar): T;
+  histc(t: T): T;
+  histc(t: T, bins: number): T;
+  histc(t: T, min: Scalar): T;
+  histc(t: T, bins: number, min: Scalar): T;
+  histc(t: T, min: Scalar, max: Scalar): T;
+  histc(t: T, bins: number, min: Scalar, max: Scalar): T;
+  /** The same for each row of a matrix, with one range for all rows: a row of counts for each. */
+  bhistc(): T;
+  bhistc(bins: number): T;
+  bhistc(min: Scalar): T;
+  bhistc(bins: number, min: Scalar): T;
+  bhistc(min: Scalar, max: Scalar): T;
+  bhistc(bins: number, min: Scalar, max: Scalar): T;
+  bhistc(t: T): T;
+  bhistc(t: T, bins: number): T;
+  bhistc(t: T, min: Scalar): T;
+  bhistc(t: T, bins: number, min: Scalar): T;
+  bhistc(t: T, min: Scalar, max: Scalar): T;
+  bhistc(t: T, bins: number, min: Scalar, max: Scalar): T;
   /** The negative. */
   neg(): T;
   neg(a: T): T;
@@ -260,6 +338,118 @@ export interface TorchOps {
   /** Where the elements are that are not 0: a row of positions for each, one for each dimension. */
   nonzero<T extends Tensor>(t: T): LongTensor;
   nonzero<T extends Tensor>(r: LongTensor, t: T): LongTensor;
+  /** Zeros in the sizes given. */
+  zeros<T extends Tensor>(sizes: Sizes): T;
+  zeros<N extends TensorName>(sizes: Sizes, type: N): TensorNamed<N>;
+  zeros<T extends Tensor>(...sizes: number[]): T;
+  zeros<N extends TensorName>(...sizes: [...number[], N]): TensorNamed<N>;
+  zeros<T extends Tensor>(r: T, sizes: Sizes): T;
+  zeros<T extends Tensor>(r: T, ...sizes: number[]): T;
+  /** Ones in the sizes given. */
+  ones<T extends Tensor>(sizes: Sizes): T;
+  ones<N extends TensorName>(sizes: Sizes, type: N): TensorNamed<N>;
+  ones<T extends Tensor>(...sizes: number[]): T;
+  ones<N extends TensorName>(...sizes: [...number[], N]): TensorNamed<N>;
+  ones<T extends Tensor>(r: T, sizes: Sizes): T;
+  ones<T extends Tensor>(r: T, ...sizes: number[]): T;
+  /** `start`, `start + step`, ... up to `end`, which is included if it is met. */
+  range<T extends Tensor>(start: Scalar, end: Scalar): T;
+  range<N extends TensorName>(start: Scalar, end: Scalar, type: N): TensorNamed<N>;
+  range<T extends Tensor>(start: Scalar, end: Scalar, step: Scalar): T;
+  range<N extends TensorName>(start: Scalar, end: Scalar, step: Scalar, type: N): TensorNamed<N>;
+  range<T extends Tensor>(r: T, start: Scalar, end: Scalar): T;
+  range<T extends Tensor>(r: T, start: Scalar, end: Scalar, step: Scalar): T;
+  /** 0, 1, 2, ... before `end`. `start`, `start + step`, ... before `end`. */
+  arange<T extends Tensor>(end: Scalar): T;
+  arange<N extends TensorName>(end: Scalar, type: N): TensorNamed<N>;
+  arange<T extends Tensor>(r: T, end: Scalar): T;
+  arange<T extends Tensor>(start: Scalar, end: Scalar): T;
+  arange<N extends TensorName>(start: Scalar, end: Scalar, type: N): TensorNamed<N>;
+  arange<T extends Tensor>(start: Scalar, end: Scalar, step: Scalar): T;
+  arange<N extends TensorName>(start: Scalar, end: Scalar, step: Scalar, type: N): TensorNamed<N>;
+  arange<T extends Tensor>(r: T, start: Scalar, end: Scalar): T;
+  arange<T extends Tensor>(r: T, start: Scalar, end: Scalar, step: Scalar): T;
+  /** `n` numbers from `start` to `end`, evenly spaced. */
+  linspace<T extends RealTensor>(start: Scalar, end: Scalar): T;
+  linspace<N extends TensorName>(start: Scalar, end: Scalar, type: N): TensorNamed<N>;
+  linspace<T extends RealTensor>(start: Scalar, end: Scalar, n: number): T;
+  linspace<N extends TensorName>(start: Scalar, end: Scalar, n: number, type: N): TensorNamed<N>;
+  linspace<T extends RealTensor>(r: T, start: Scalar, end: Scalar): T;
+  linspace<T extends RealTensor>(r: T, start: Scalar, end: Scalar, n: number): T;
+  /** `n` numbers from 10 to the power of `start` to 10 to the power of `end`, evenly spaced in the power. */
+  logspace<T extends RealTensor>(start: Scalar, end: Scalar): T;
+  logspace<N extends TensorName>(start: Scalar, end: Scalar, type: N): TensorNamed<N>;
+  logspace<T extends RealTensor>(start: Scalar, end: Scalar, n: number): T;
+  logspace<N extends TensorName>(start: Scalar, end: Scalar, n: number, type: N): TensorNamed<N>;
+  logspace<T extends RealTensor>(r: T, start: Scalar, end: Scalar): T;
+  logspace<T extends RealTensor>(r: T, start: Scalar, end: Scalar, n: number): T;
+  /** A matrix of `n` rows and `m` columns (as many as rows if `m` is not above 0) with 1 on the diagonal and 0 elsewhere. */
+  eye<T extends Tensor>(n: number): T;
+  eye<N extends TensorName>(n: number, type: N): TensorNamed<N>;
+  eye<T extends Tensor>(n: number, m: number): T;
+  eye<N extends TensorName>(n: number, m: number, type: N): TensorNamed<N>;
+  eye<T extends Tensor>(r: T, n: number): T;
+  eye<T extends Tensor>(r: T, n: number, m: number): T;
+  /** A copy of the elements, in order, in other sizes. */
+  reshape<T extends Tensor>(t: T, sizes: Sizes): T;
+  reshape<T extends Tensor>(t: T, ...sizes: number[]): T;
+  reshape<T extends Tensor>(r: T, t: T, sizes: Sizes): T;
+  reshape<T extends Tensor>(r: T, t: T, ...sizes: number[]): T;
+  /** The tensors one after the other along `dim`. Empty ones are skipped. The tensors of an array one after the other along `dim`. Empty ones are skipped. */
+  cat<T extends Tensor>(a: T, b: T): T;
+  cat<T extends Tensor>(a: T, b: T, dim: number): T;
+  cat<T extends Tensor>(r: T, a: T, b: T): T;
+  cat<T extends Tensor>(r: T, a: T, b: T, dim: number): T;
+  cat<T extends Tensor>(list: readonly T[]): T;
+  cat<T extends Tensor>(list: readonly T[], dim: number): T;
+  cat<T extends Tensor>(r: T, list: readonly T[]): T;
+  cat<T extends Tensor>(r: T, list: readonly T[], dim: number): T;
+  /** The tensors of an array, all of one size, side by side along a new dimension `dim`. */
+  stack<T extends Tensor>(list: readonly T[]): T;
+  stack<T extends Tensor>(list: readonly T[], dim: number): T;
+  stack<T extends Tensor>(r: T, list: readonly T[]): T;
+  stack<T extends Tensor>(r: T, list: readonly T[], dim: number): T;
+  /** Diagonal `k` of a matrix, as a vector; or a matrix with the vector as its diagonal `k`. Above 0: above the main diagonal. */
+  diag<T extends Tensor>(t: T): T;
+  diag<T extends Tensor>(t: T, k: number): T;
+  diag<T extends Tensor>(r: T, t: T): T;
+  diag<T extends Tensor>(r: T, t: T, k: number): T;
+  /** The matrix with zeros above its diagonal `k`. */
+  tril<T extends Tensor>(t: T): T;
+  tril<T extends Tensor>(t: T, k: number): T;
+  tril<T extends Tensor>(r: T, t: T): T;
+  tril<T extends Tensor>(r: T, t: T, k: number): T;
+  /** The matrix with zeros below its diagonal `k`. */
+  triu<T extends Tensor>(t: T): T;
+  triu<T extends Tensor>(t: T, k: number): T;
+  triu<T extends Tensor>(r: T, t: T): T;
+  triu<T extends Tensor>(r: T, t: T, k: number): T;
+  /** How many elements fall into each of `bins` equal intervals from `min` to `max`; of the smallest to the largest element if these are equal. Elements outside are left out. */
+  histc<T extends RealTensor>(t: T): T;
+  histc<T extends RealTensor>(t: T, bins: number): T;
+  histc<T extends RealTensor>(t: T, min: Scalar): T;
+  histc<T extends RealTensor>(t: T, bins: number, min: Scalar): T;
+  histc<T extends RealTensor>(t: T, min: Scalar, max: Scalar): T;
+  histc<T extends RealTensor>(t: T, bins: number, min: Scalar, max: Scalar): T;
+  histc<T extends RealTensor>(r: T, t: T): T;
+  histc<T extends RealTensor>(r: T, t: T, bins: number): T;
+  histc<T extends RealTensor>(r: T, t: T, min: Scalar): T;
+  histc<T extends RealTensor>(r: T, t: T, bins: number, min: Scalar): T;
+  histc<T extends RealTensor>(r: T, t: T, min: Scalar, max: Scalar): T;
+  histc<T extends RealTensor>(r: T, t: T, bins: number, min: Scalar, max: Scalar): T;
+  /** The same for each row of a matrix, with one range for all rows: a row of counts for each. */
+  bhistc<T extends RealTensor>(t: T): T;
+  bhistc<T extends RealTensor>(t: T, bins: number): T;
+  bhistc<T extends RealTensor>(t: T, min: Scalar): T;
+  bhistc<T extends RealTensor>(t: T, bins: number, min: Scalar): T;
+  bhistc<T extends RealTensor>(t: T, min: Scalar, max: Scalar): T;
+  bhistc<T extends RealTensor>(t: T, bins: number, min: Scalar, max: Scalar): T;
+  bhistc<T extends RealTensor>(r: T, t: T): T;
+  bhistc<T extends RealTensor>(r: T, t: T, bins: number): T;
+  bhistc<T extends RealTensor>(r: T, t: T, min: Scalar): T;
+  bhistc<T extends RealTensor>(r: T, t: T, bins: number, min: Scalar): T;
+  bhistc<T extends RealTensor>(r: T, t: T, min: Scalar, max: Scalar): T;
+  bhistc<T extends RealTensor>(r: T, t: T, bins: number, min: Scalar, max: Scalar): T;
   /** The negative. */
   neg<T extends RealTensor>(a: T): T;
   neg<T extends RealTensor>(r: T, a: T): T;

@@ -37,7 +37,7 @@ static const int64_t *as_integers(double *list, int32_t count) {
 }
 
 /* Doubles to pointers in place: these are no longer, so that none is overwritten before it is read. */
-__attribute__((unused)) static Tensor *const *as_tensors(double *list, int32_t count) {
+static Tensor *const *as_tensors(double *list, int32_t count) {
   for (int32_t i = 0; i < count; i++) {
     Tensor *pointer = (Tensor *)(uintptr_t)list[i];
     memcpy((char *)list + (size_t)i * sizeof pointer, &pointer, sizeof pointer);
@@ -67,6 +67,7 @@ static Scalar scalar_of(double high, double low) {
 #define B_SCALAR_OR(n, value) double n, double n##_low
 #define B_DIM(n) int32_t n
 #define B_DIM_OR(n, value) int32_t n
+#define B_EDGE_OR(n, value) int32_t n
 #define B_INDEX(n) double n
 #define B_SIZE(n) double n
 #define B_SIZES(n) int32_t n##_count, double *n
@@ -95,6 +96,7 @@ static Scalar scalar_of(double high, double low) {
 #define A_SCALAR_OR(n, value) scalar_of(n, n##_low)
 #define A_DIM(n) n
 #define A_DIM_OR(n, value) n
+#define A_EDGE_OR(n, value) n
 #define A_INDEX(n) integer_of(n)
 #define A_SIZE(n) integer_of(n)
 #define A_SIZES(n) n##_count, as_integers(n, n##_count)

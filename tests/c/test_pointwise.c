@@ -94,9 +94,9 @@ static void check_op(const Op *op, DType d) {
   else if (where == 4) r = tensor_retain(a);
   else { /* in the memory of the first operand, in another order */
     r = tensor_new_view(a);
-    if (one_in(4)) CHECK_OK(tensor_set(r, a->storage, random_below(a->storage->size), S(0), NULL)); /* it grows over the operand */
-    else
-    for (int32_t k = 0; k < ndim; k++) {
+    bool grows = one_in(4); /* from nothing, over the operand */
+    if (grows) CHECK_OK(tensor_set(r, a->storage, random_below(a->storage->size), S(0), NULL));
+    for (int32_t k = 0; k < ndim && !grows; k++) {
       if (one_in(2)) CHECK_OK(torch_reverse(r, r, k));
       for (int32_t j = 0; j < k; j++) if (size[j] == size[k]) CHECK_OK(torch_transpose(r, r, j, k));
     }
