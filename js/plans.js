@@ -49,13 +49,21 @@ function functionForms(row) {
   return Array.from({ length: results + 1 }, (_, n) => makeForms(row, null, null, n)).flat();
 }
 
+/* m.addmm(alpha, a, b): where self stands in for the source, the factors before and behind it would be neighbours. So a method takes the one before it (beta) only
+   together with all others, as in Torch7. */
+function isClear({ params }, row, source) {
+  const optional = row.args.filter((a) => a.fallback !== undefined);
+  const before = optional.filter((a) => row.args.indexOf(a) < row.args.indexOf(source));
+  return !before.some((a) => params.includes(a)) || optional.every((a) => params.includes(a));
+}
+
 function methodForms(row) {
   const results = row.args.filter(isResult);
   const first = row.args.find(isSource);
   if (row.self === 'DST') {
     const bound = results[0] ?? first;
     const source = bound === first || !first ? null : first;
-    return [...(source ? makeForms(row, bound, source, 0) : []), ...makeForms(row, bound, null, 0)];
+    return [...(source ? makeForms(row, bound, source, 0) : []), ...makeForms(row, bound, null, 0)].filter((form) => isClear(form, row, first));
   }
   const asSource = makeForms(row, first, null, 0);
   const asResult = results.length ? Array.from({ length: results.length }, (_, n) => makeForms(row, results[0], null, n + 1)).flat() : [];

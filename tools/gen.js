@@ -10,7 +10,7 @@ const { core } = createTorchSync();
 
 const TYPES = {
   RESULT: 'T', VIEW: 'T', SLICE: 'T', INDICES: 'LongTensor', FLAGS: 'ByteTensor | T', SELF: 'T', TENSOR: 'T', MATRIX: 'T', LIKE: 'Tensor', MASK: 'ByteTensor', POSITIONS: 'Positions',
-  SCALAR: 'Scalar', DIM: 'number', INDEX: 'number', SIZE: 'number', SIZES: 'Sizes', DIMS: 'Sizes',
+  SCALAR: 'Scalar', DIM: 'number', INDEX: 'number', SIZE: 'number', SIZES: 'Sizes', DIMS: 'Sizes', LETTER: 'string',
 };
 const RETURNS = { RESULT: 'T', VIEW: 'T', SLICE: 'R', SELF: 'T', INDICES: 'LongTensor', VALUE: 'Value<T>' };
 /* Sets of element types -> the interface that holds the methods of these. */
@@ -73,6 +73,7 @@ const KIND_TEXT = {
   POSITIONS: 'positions, in your numbering: a LongTensor (which is never written to), an array, or a typed array of integers',
   SCALAR: 'a number or BigInt, converted to the element type', DIM: 'a dimension, in your numbering', INDEX: 'a position, in your numbering', SIZE: 'a count',
   SIZES: 'sizes: numbers, an array or a LongStorage', DIMS: 'dimensions: numbers, an array or a LongStorage',
+  LETTER: 'one letter',
 };
 const SET_TEXT = { ALL: 'all seven', SIGNED_WIDE: 'Int, Long, Float, Double', REALS: 'Float, Double' };
 
