@@ -4,7 +4,8 @@
      #include "each_dtype.h"
 
    In it, T is the element type, ACC what sums are kept in, NAME Torch7's name, FN(x) is x_NAME, TO_T(x) converts, F(sqrt) is sqrt or sqrtf,
-   and IF_ALL(...), IF_REALS(...), IF_SIGNED_WIDE(...) keep their argument for the types in that set of ops.def. */
+   and IF_ALL(...), IF_REALS(...), IF_SIGNED_WIDE(...) keep their argument for the types in that set of ops.def.
+   With SIGNED_WIDE_ONLY defined the file is for these types only. */
 #include "convert.h"
 #include <math.h>
 
@@ -24,12 +25,13 @@
 #define SCALAR_T(s) JOIN(SCALAR_, NAME)(s)
 #define IF_ALL(...) __VA_ARGS__
 
-#define NAME Byte
-#define T uint8_t
 #define ACC int64_t
 #define IF_REALS(...)
 #define IF_SIGNED_WIDE(...)
 #define IF_INTEGER(...) __VA_ARGS__
+#ifndef SIGNED_WIDE_ONLY
+#define NAME Byte
+#define T uint8_t
 #include LOOPS
 #undef NAME
 #undef T
@@ -43,6 +45,7 @@
 #include LOOPS
 #undef NAME
 #undef T
+#endif
 #undef IF_SIGNED_WIDE
 #define IF_SIGNED_WIDE(...) __VA_ARGS__
 #define NAME Int
@@ -80,6 +83,7 @@
 #undef IF_SIGNED_WIDE
 #undef IF_INTEGER
 #undef LOOPS
+#undef SIGNED_WIDE_ONLY
 
 /* Tables of loops by element type, 0 where there is none. */
 #define TABLE_ALL(fn) {fn##_Byte, fn##_Char, fn##_Short, fn##_Int, fn##_Long, fn##_Float, fn##_Double}

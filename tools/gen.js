@@ -10,7 +10,7 @@ const { core } = createTorchSync();
 
 const TYPES = {
   RESULT: 'T', VIEW: 'T', SLICE: 'T', INDICES: 'LongTensor', FLAGS: 'ByteTensor | T', SELF: 'T', TENSOR: 'T', MATRIX: 'T', LIKE: 'Tensor', MASK: 'ByteTensor', POSITIONS: 'Positions',
-  SCALAR: 'Scalar', DIM: 'number', INDEX: 'number', SIZE: 'number', SIZES: 'Sizes', DIMS: 'Sizes', SHAPE: 'Sizes', TENSORS: 'readonly T[]', EDGE: 'number',
+  SCALAR: 'Scalar', DIM: 'number', INDEX: 'number', SIZE: 'number', SIZES: 'Sizes', DIMS: 'Sizes', SHAPE: 'Sizes', TENSORS: 'readonly T[]', EDGE: 'number', LETTER: 'string', BOOL: 'boolean',
 };
 const RETURNS = { RESULT: 'T', VIEW: 'T', SLICE: 'R', SELF: 'T', INDICES: 'LongTensor', VALUE: 'Value<T>' };
 /* Sets of element types -> the interface that holds the methods of these. */
@@ -84,6 +84,7 @@ const KIND_TEXT = {
   SIZES: 'sizes: numbers, an array or a LongStorage', DIMS: 'dimensions: numbers, an array or a LongStorage',
   SHAPE: 'sizes of new memory, which end at the first that is not above 0: numbers, an array or a LongStorage', TENSORS: 'an array of tensors of one type',
   EDGE: 'a dimension, in your numbering, which may be beyond the last; -1: the last',
+  LETTER: 'one letter', BOOL: 'true or false',
 };
 const SET_TEXT = { ALL: 'all seven', SIGNED_WIDE: 'Int, Long, Float, Double', REALS: 'Float, Double' };
 

@@ -202,9 +202,80 @@ export interface TensorOps<T extends Tensor> {
   max(dim: number): [T, LongTensor];
   max(t: T, dim: number): [T, LongTensor];
   max(indices: LongTensor, t: T, dim: number): [T, LongTensor];
+  /** The sum of the products of their elements, in order; the counts must match, the sizes need not. */
+  dot(b: T): Value<T>;
+  /** The outer product of two vectors: a row for each element of `v`. */
+  ger(w: T): T;
+  ger(v: T, w: T): T;
+  /** The product of a matrix and a vector. */
+  mv(v: T): T;
+  mv(a: T, v: T): T;
   /** The product of two matrices. */
   mm(b: T): T;
   mm(a: T, b: T): T;
+  /** The products of the matrices of two batches, one by one: of a[i] and b[i] for each i. */
+  bmm(b: T): T;
+  bmm(a: T, b: T): T;
+  /** beta * m + alpha * (a times v), for a matrix and a vector; `m` is not read where beta is 0. In a method one factor alone is alpha. */
+  addmv(a: T, v: T): T;
+  addmv(alpha: Scalar, a: T, v: T): T;
+  addmv(beta: Scalar, alpha: Scalar, a: T, v: T): T;
+  addmv(m: T, a: T, v: T): T;
+  addmv(m: T, alpha: Scalar, a: T, v: T): T;
+  addmv(beta: Scalar, m: T, alpha: Scalar, a: T, v: T): T;
+  /** beta * m + alpha * (the outer product of v and w); `m` is not read where beta is 0. In a method one factor alone is alpha. */
+  addr(v: T, w: T): T;
+  addr(alpha: Scalar, v: T, w: T): T;
+  addr(beta: Scalar, alpha: Scalar, v: T, w: T): T;
+  addr(m: T, v: T, w: T): T;
+  addr(m: T, alpha: Scalar, v: T, w: T): T;
+  addr(beta: Scalar, m: T, alpha: Scalar, v: T, w: T): T;
+  /** beta * m + alpha * (a times b), for matrices; `m` is not read where beta is 0. In a method one factor alone is alpha. */
+  addmm(a: T, b: T): T;
+  addmm(alpha: Scalar, a: T, b: T): T;
+  addmm(beta: Scalar, alpha: Scalar, a: T, b: T): T;
+  addmm(m: T, a: T, b: T): T;
+  addmm(m: T, alpha: Scalar, a: T, b: T): T;
+  addmm(beta: Scalar, m: T, alpha: Scalar, a: T, b: T): T;
+  /** beta * m + alpha * (the sum of all a[i] times b[i]), for two batches of matrices; `m` is not read where beta is 0. In a method one factor alone is alpha. */
+  addbmm(a: T, b: T): T;
+  addbmm(alpha: Scalar, a: T, b: T): T;
+  addbmm(beta: Scalar, alpha: Scalar, a: T, b: T): T;
+  addbmm(m: T, a: T, b: T): T;
+  addbmm(m: T, alpha: Scalar, a: T, b: T): T;
+  addbmm(beta: Scalar, m: T, alpha: Scalar, a: T, b: T): T;
+  /** beta * m[i] + alpha * (a[i] times b[i]) for each i, for batches of matrices; `m` is not read where beta is 0. In a method one factor alone is alpha. */
+  baddbmm(a: T, b: T): T;
+  baddbmm(alpha: Scalar, a: T, b: T): T;
+  baddbmm(beta: Scalar, alpha: Scalar, a: T, b: T): T;
+  baddbmm(m: T, a: T, b: T): T;
+  baddbmm(m: T, alpha: Scalar, a: T, b: T): T;
+  baddbmm(beta: Scalar, m: T, alpha: Scalar, a: T, b: T): T;
+  /** The cross products along the first dimension of size 3. The cross products along `dim`, which must have size 3. */
+  cross(b: T): T;
+  cross(a: T, b: T): T;
+  cross(b: T, dim: number): T;
+  cross(a: T, b: T, dim: number): T;
+  /** The convolution of image `x` with kernel `k`, 'V' (valid: where the kernel lies inside) or 'F' (full). Of images with planes: plane by plane; of those with a kernel of 4 dimensions: for each of its slices the sum over the planes. */
+  conv2(k: T): T;
+  conv2(k: T, mode: string): T;
+  conv2(x: T, k: T): T;
+  conv2(x: T, k: T, mode: string): T;
+  /** The same as conv2 with the kernel not turned around: the cross-correlation. */
+  xcorr2(k: T): T;
+  xcorr2(k: T, mode: string): T;
+  xcorr2(x: T, k: T): T;
+  xcorr2(x: T, k: T, mode: string): T;
+  /** The same as conv2 in three dimensions, for volumes instead of images. */
+  conv3(k: T): T;
+  conv3(k: T, mode: string): T;
+  conv3(x: T, k: T): T;
+  conv3(x: T, k: T, mode: string): T;
+  /** The same as conv3 with the kernel not turned around: the cross-correlation. */
+  xcorr3(k: T): T;
+  xcorr3(k: T, mode: string): T;
+  xcorr3(x: T, k: T): T;
+  xcorr3(x: T, k: T, mode: string): T;
 }
 
 export interface SignedWideOps<T extends Tensor> {
@@ -536,7 +607,88 @@ export interface TorchOps {
   max<T extends Tensor>(t: T, dim: number): [T, LongTensor];
   max<T extends Tensor>(r: T, t: T, dim: number): [T, LongTensor];
   max<T extends Tensor>(r: T, indices: LongTensor, t: T, dim: number): [T, LongTensor];
+  /** The sum of the products of their elements, in order; the counts must match, the sizes need not. */
+  dot<T extends Tensor>(a: T, b: T): Value<T>;
+  /** The outer product of two vectors: a row for each element of `v`. */
+  ger<T extends Tensor>(v: T, w: T): T;
+  ger<T extends Tensor>(r: T, v: T, w: T): T;
+  /** The product of a matrix and a vector. */
+  mv<T extends Tensor>(a: T, v: T): T;
+  mv<T extends Tensor>(r: T, a: T, v: T): T;
   /** The product of two matrices. */
   mm<T extends Tensor>(a: T, b: T): T;
   mm<T extends Tensor>(r: T, a: T, b: T): T;
+  /** The products of the matrices of two batches, one by one: of a[i] and b[i] for each i. */
+  bmm<T extends Tensor>(a: T, b: T): T;
+  bmm<T extends Tensor>(r: T, a: T, b: T): T;
+  /** beta * m + alpha * (a times v), for a matrix and a vector; `m` is not read where beta is 0. In a method one factor alone is alpha. */
+  addmv<T extends Tensor>(m: T, a: T, v: T): T;
+  addmv<T extends Tensor>(beta: Scalar, m: T, a: T, v: T): T;
+  addmv<T extends Tensor>(m: T, alpha: Scalar, a: T, v: T): T;
+  addmv<T extends Tensor>(beta: Scalar, m: T, alpha: Scalar, a: T, v: T): T;
+  addmv<T extends Tensor>(r: T, m: T, a: T, v: T): T;
+  addmv<T extends Tensor>(r: T, beta: Scalar, m: T, a: T, v: T): T;
+  addmv<T extends Tensor>(r: T, m: T, alpha: Scalar, a: T, v: T): T;
+  addmv<T extends Tensor>(r: T, beta: Scalar, m: T, alpha: Scalar, a: T, v: T): T;
+  /** beta * m + alpha * (the outer product of v and w); `m` is not read where beta is 0. In a method one factor alone is alpha. */
+  addr<T extends Tensor>(m: T, v: T, w: T): T;
+  addr<T extends Tensor>(beta: Scalar, m: T, v: T, w: T): T;
+  addr<T extends Tensor>(m: T, alpha: Scalar, v: T, w: T): T;
+  addr<T extends Tensor>(beta: Scalar, m: T, alpha: Scalar, v: T, w: T): T;
+  addr<T extends Tensor>(r: T, m: T, v: T, w: T): T;
+  addr<T extends Tensor>(r: T, beta: Scalar, m: T, v: T, w: T): T;
+  addr<T extends Tensor>(r: T, m: T, alpha: Scalar, v: T, w: T): T;
+  addr<T extends Tensor>(r: T, beta: Scalar, m: T, alpha: Scalar, v: T, w: T): T;
+  /** beta * m + alpha * (a times b), for matrices; `m` is not read where beta is 0. In a method one factor alone is alpha. */
+  addmm<T extends Tensor>(m: T, a: T, b: T): T;
+  addmm<T extends Tensor>(beta: Scalar, m: T, a: T, b: T): T;
+  addmm<T extends Tensor>(m: T, alpha: Scalar, a: T, b: T): T;
+  addmm<T extends Tensor>(beta: Scalar, m: T, alpha: Scalar, a: T, b: T): T;
+  addmm<T extends Tensor>(r: T, m: T, a: T, b: T): T;
+  addmm<T extends Tensor>(r: T, beta: Scalar, m: T, a: T, b: T): T;
+  addmm<T extends Tensor>(r: T, m: T, alpha: Scalar, a: T, b: T): T;
+  addmm<T extends Tensor>(r: T, beta: Scalar, m: T, alpha: Scalar, a: T, b: T): T;
+  /** beta * m + alpha * (the sum of all a[i] times b[i]), for two batches of matrices; `m` is not read where beta is 0. In a method one factor alone is alpha. */
+  addbmm<T extends Tensor>(m: T, a: T, b: T): T;
+  addbmm<T extends Tensor>(beta: Scalar, m: T, a: T, b: T): T;
+  addbmm<T extends Tensor>(m: T, alpha: Scalar, a: T, b: T): T;
+  addbmm<T extends Tensor>(beta: Scalar, m: T, alpha: Scalar, a: T, b: T): T;
+  addbmm<T extends Tensor>(r: T, m: T, a: T, b: T): T;
+  addbmm<T extends Tensor>(r: T, beta: Scalar, m: T, a: T, b: T): T;
+  addbmm<T extends Tensor>(r: T, m: T, alpha: Scalar, a: T, b: T): T;
+  addbmm<T extends Tensor>(r: T, beta: Scalar, m: T, alpha: Scalar, a: T, b: T): T;
+  /** beta * m[i] + alpha * (a[i] times b[i]) for each i, for batches of matrices; `m` is not read where beta is 0. In a method one factor alone is alpha. */
+  baddbmm<T extends Tensor>(m: T, a: T, b: T): T;
+  baddbmm<T extends Tensor>(beta: Scalar, m: T, a: T, b: T): T;
+  baddbmm<T extends Tensor>(m: T, alpha: Scalar, a: T, b: T): T;
+  baddbmm<T extends Tensor>(beta: Scalar, m: T, alpha: Scalar, a: T, b: T): T;
+  baddbmm<T extends Tensor>(r: T, m: T, a: T, b: T): T;
+  baddbmm<T extends Tensor>(r: T, beta: Scalar, m: T, a: T, b: T): T;
+  baddbmm<T extends Tensor>(r: T, m: T, alpha: Scalar, a: T, b: T): T;
+  baddbmm<T extends Tensor>(r: T, beta: Scalar, m: T, alpha: Scalar, a: T, b: T): T;
+  /** The cross products along the first dimension of size 3. The cross products along `dim`, which must have size 3. */
+  cross<T extends Tensor>(a: T, b: T): T;
+  cross<T extends Tensor>(r: T, a: T, b: T): T;
+  cross<T extends Tensor>(a: T, b: T, dim: number): T;
+  cross<T extends Tensor>(r: T, a: T, b: T, dim: number): T;
+  /** The convolution of image `x` with kernel `k`, 'V' (valid: where the kernel lies inside) or 'F' (full). Of images with planes: plane by plane; of those with a kernel of 4 dimensions: for each of its slices the sum over the planes. */
+  conv2<T extends Tensor>(x: T, k: T): T;
+  conv2<T extends Tensor>(x: T, k: T, mode: string): T;
+  conv2<T extends Tensor>(r: T, x: T, k: T): T;
+  conv2<T extends Tensor>(r: T, x: T, k: T, mode: string): T;
+  /** The same as conv2 with the kernel not turned around: the cross-correlation. */
+  xcorr2<T extends Tensor>(x: T, k: T): T;
+  xcorr2<T extends Tensor>(x: T, k: T, mode: string): T;
+  xcorr2<T extends Tensor>(r: T, x: T, k: T): T;
+  xcorr2<T extends Tensor>(r: T, x: T, k: T, mode: string): T;
+  /** The same as conv2 in three dimensions, for volumes instead of images. */
+  conv3<T extends Tensor>(x: T, k: T): T;
+  conv3<T extends Tensor>(x: T, k: T, mode: string): T;
+  conv3<T extends Tensor>(r: T, x: T, k: T): T;
+  conv3<T extends Tensor>(r: T, x: T, k: T, mode: string): T;
+  /** The same as conv3 with the kernel not turned around: the cross-correlation. */
+  xcorr3<T extends Tensor>(x: T, k: T): T;
+  xcorr3<T extends Tensor>(x: T, k: T, mode: string): T;
+  xcorr3<T extends Tensor>(r: T, x: T, k: T): T;
+  xcorr3<T extends Tensor>(r: T, x: T, k: T, mode: string): T;
 }
