@@ -9,7 +9,8 @@ const torch = await createTorch({ indexBase: 1 });
 const cases = readCases().flatMap((group) => group.cases);
 const TAGS = [
   'construct', 'query', 'set', 'resize', 'fill', 'copy', 'convert', 'sub', 'newindex', 'view', 'transpose', 'expand',
-  'repeat', 'squeeze', 'split', 'apply', 'storage', 'print',
+  'repeat', 'squeeze', 'split', 'apply', 'storage', 'print', 'unary', 'unary-scalar', 'pow', 'atan2', 'lerp',
+  'scalar-op', 'bit', 'tensor-op', 'add', 'clamp', 'addcmul', 'compare',
 ];
 
 test.each(TAGS)('%s answers as Torch7 does and leaks nothing', (tag) => {
