@@ -84,11 +84,17 @@ export class Caller {
     if (kind === KINDS.SCALAR) this.c[this.c.n++] = 0;
   }
 
-  /* torch.sqrt(4): numbers for all tensors are tensors of one element, and the answer is a number. */
+  /* torch.sqrt(4), torch.pow(2, 3): as many numbers as the first row has operands. */
+  takesNumbers(plan, args) {
+    const [row] = plan.rows;
+    return row.numeric && args.length > 0 && args.length === row.args.filter((a) => !KINDS[a.kind].result).length && args.every((v) => typeof v === 'number');
+  }
+
+  /* Numbers for all tensors are tensors of one element, and the answer is a number. */
   withNumbers(plan, args) {
     return this.core.handles.scope(() => {
       const r = this.core.doubleTensor(1);
-      plan.call(null, [r, ...args.map((v, i) => (i === 0 || plan.rows[0].args[i + 1]?.kind === 'TENSOR' ? this.core.doubleTensor([v]) : v))]);
+      plan.call(null, [r, ...args.map((v, i) => (plan.rows[0].args[i + 1].kind === 'TENSOR' ? this.core.doubleTensor([v]) : v))]);
       return r.at(this.core.base);
     });
   }
@@ -129,7 +135,7 @@ export class Caller {
       }
       const named = bound ? -1 : caller.typeNamed(args[args.length - 1]);
       if (named >= 0) return caller.ofType(candidates(args.length - 1), named, args.slice(0, -1)) ?? caller.refuse(plan, args, bound);
-      if (!bound && args.length > 0 && args.every((v) => typeof v === 'number') && plan.rows[0].numeric) return caller.withNumbers(plan, args);
+      if (!bound && caller.takesNumbers(plan, args)) return caller.withNumbers(plan, args);
       return caller.refuse(plan, bound ? [self, ...args] : args, bound);
     };
     if (!bound) plan.call = call;

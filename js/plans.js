@@ -74,7 +74,7 @@ function methodForms(row) {
     const source = bound === first || !first ? null : first;
     return reachable([...(source ? makeForms(row, bound, source, 0) : []), ...makeForms(row, bound, null, 0)].filter((form) => isClear(form, row, first)));
   }
-  const asSource = first ? makeForms(row, first, null, 0) : [];
+  const asSource = first && row.self !== 'RESULT' ? makeForms(row, first, null, 0) : [];
   const asResult = results.length ? Array.from({ length: results.length }, (_, n) => makeForms(row, results[0], null, n + 1)).flat() : [];
   return reachable([...asSource, ...asResult]);
 }

@@ -1,7 +1,8 @@
 /* copy.c — copying with conversion, repeating, and what is copied under a mask. */
-#include "ops.h"
+#include "copy.h"
 #include "geometry.h"
 #include "iter.h"
+#include "ops.h"
 #include "result.h"
 #include "stream.h"
 #include <string.h>
@@ -17,13 +18,14 @@ typedef struct {
 #define LOOPS "copy.inc"
 #include "each_dtype.h"
 
-typedef void CopyLoop(int64_t n, char *const p[], const int64_t step[]);
 typedef void CursorLoop(int64_t n, char *const p[], const int64_t step[], Cursor *cursor);
 
 #define DTYPE(from, S, ACC_, KIND) TABLE_ALL(copy_##from),
 static CopyLoop *const copy_loops[DT_COUNT][DT_COUNT] = {
 #include "dtypes.def"
 }; /* [from][to] */
+CopyLoop *copy_loop(DType from, DType to) { return copy_loops[from][to]; }
+
 static CursorLoop *const gather[] = TABLE_ALL(gather), *const scatter[] = TABLE_ALL(scatter);
 static void (*const transpose[])(int64_t, int64_t, void *, int64_t, const void *, int64_t) = TABLE_ALL(transpose);
 static void (*const put[])(void *, Scalar) = TABLE_ALL(put);
@@ -155,11 +157,7 @@ Status stream_read(Tensor *t, DType as, StreamReader *reader, void *state) {
 
 /* --- masks ----------------------------------------------------------------------------------------------------------------- */
 
-/* The mask pairs with t by count and holds zeros and ones; how many ones? */
-static Status count_mask(const Tensor *t, Tensor *mask, int64_t *ones) {
-  if (tensor_count(mask) != tensor_count(t)) {
-    return FAIL(COUNTS, "mask", AS_DETAIL(mask), tensor_count(mask), AS_DETAIL(t), tensor_count(t));
-  }
+Status mask_ones(Tensor *mask, int64_t *ones) {
   Iter it;
   int64_t sum = 0, seen = 0;
   Status s = OK;
@@ -175,6 +173,14 @@ static Status count_mask(const Tensor *t, Tensor *mask, int64_t *ones) {
   iter_close(&it);
   *ones = sum;
   return s;
+}
+
+/* A mask for t: it pairs with t by count. */
+static Status count_mask(const Tensor *t, Tensor *mask, int64_t *ones) {
+  if (tensor_count(mask) != tensor_count(t)) {
+    return FAIL(COUNTS, "mask", AS_DETAIL(mask), tensor_count(mask), AS_DETAIL(t), tensor_count(t));
+  }
+  return mask_ones(mask, ones);
 }
 
 static Status masked_walk(CursorLoop *loop, int results, Tensor *t, Tensor *mask, Cursor *cursor) {

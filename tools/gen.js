@@ -14,7 +14,8 @@ const TYPES = {
 };
 const RETURNS = { RESULT: 'T', VIEW: 'T', SLICE: 'R', SELF: 'T', INDICES: 'LongTensor', VALUE: 'Value<T>' };
 /* Sets of element types -> the interface that holds the methods of these. */
-const INTERFACES = { ALL: 'TensorOps', SIGNED_WIDE: 'SignedWideOps', REALS: 'RealOps' };
+const INTERFACES = { ALL: 'TensorOps', SIGNED_WIDE: 'SignedWideOps', REALS: 'RealOps', INTEGERS: 'IntegerOps' };
+const CONSTRAINTS = { ALL: 'Tensor', SIGNED_WIDE: 'SignedWideTensor', REALS: 'RealTensor', INTEGERS: 'IntegerTensor' };
 
 function returnType({ row, params, bound }) {
   const out = row.args.filter((a) => KINDS[a.kind].result || a.kind === 'SELF' || KINDS[a.kind].value);
@@ -43,7 +44,7 @@ function signature(form, generic) {
   const result = returnType(form);
   const parameters = form.params.map(parameter(form)).join(', ');
   const variables = [
-    generic ? `T extends ${{ ALL: 'Tensor', SIGNED_WIDE: 'SignedWideTensor', REALS: 'RealTensor' }[form.row.types]}` : '',
+    generic ? `T extends ${CONSTRAINTS[form.row.types]}` : '',
     parameters.includes(': F') ? 'F extends Tensor' : '',
     result === 'R' ? 'R = T' : '',
   ].filter(Boolean).join(', ');
@@ -51,12 +52,16 @@ function signature(form, generic) {
 }
 
 const isFresh = (form) => form.typed === null && form.slots.some((slot) => slot.kind === KINDS.RESULT);
+/* torch.sqrt(4): numbers alone give a number. */
+const operands = (row) => row.args.filter((a) => !KINDS[a.kind].result);
+const ofNumbers = (row) => `${row.name}(${operands(row).map((a) => `${a.name}: number`).join(', ')}): number;`;
 
 /* One comment, then every different signature. */
 function member(plan, forms, generic) {
   if (forms.length === 0) return '';
   const docs = [...new Set(forms.map((f) => f.row.doc))].join(' ');
   const signatures = [...new Set(forms.flatMap((f) => [signature(f, generic), ...(generic && isFresh(f) ? [namedSignature(f)] : [])]))];
+  if (generic && plan.rows[0].numeric) signatures.push(ofNumbers(plan.rows[0]));
   return `  /** ${docs} */\n${signatures.map((s) => `  ${s}\n`).join('')}`;
 }
 
@@ -65,7 +70,7 @@ export function makeTypes() {
   const ofSet = (set) => plans.map((plan) => member(plan, plan.methods.filter((f) => f.row.types === set), false)).join('');
   const interfaces = Object.entries(INTERFACES).map(([set, name]) => `export interface ${name}<T extends Tensor> {\n${ofSet(set)}}\n`);
   return `/* Made by tools/gen.js from src/ops.def: do not edit. */
-import type { ByteTensor, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorName, TensorNamed, Value } from './index.js';
+import type { ByteTensor, IntegerTensor, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorName, TensorNamed, Value } from './index.js';
 
 ${interfaces.join('\n')}
 export interface TorchOps {
@@ -86,7 +91,7 @@ const KIND_TEXT = {
   EDGE: 'a dimension, in your numbering, which may be beyond the last; -1: the last',
   LETTER: 'one letter', BOOL: 'true or false',
 };
-const SET_TEXT = { ALL: 'all seven', SIGNED_WIDE: 'Int, Long, Float, Double', REALS: 'Float, Double' };
+const SET_TEXT = { ALL: 'all seven', SIGNED_WIDE: 'Int, Long, Float, Double', REALS: 'Float, Double', INTEGERS: 'Byte, Char, Short, Int, Long' };
 
 function usage(row, self) {
   const shown = row.args.filter((a) => a !== self && !KINDS[a.kind].value);
@@ -97,6 +102,7 @@ function usage(row, self) {
 function methodUsage(row) {
   const first = row.args.find((a) => KINDS[a.kind].typed && !KINDS[a.kind].first);
   const result = row.args.find((a) => KINDS[a.kind].result);
+  if (row.self === 'RESULT') return [usage(row, result)];
   const short = { ...row, args: row.args.filter((a) => !KINDS[a.kind].result) };
   if (row.self === 'SRC') return [...(first ? [usage(short, first)] : []), ...(result ? [usage({ ...row, args: row.args.filter((a) => a === result || !KINDS[a.kind].result || a.kind === 'INDICES') }, result)] : [])];
   if (!result || !first) return [usage(row, result ?? first)];
@@ -109,7 +115,7 @@ const defaultText = (arg) => (arg.fallback === LAST ? 'the last' : arg.kind === 
 function opDocs(plan) {
   const lines = [`## ${plan.name}`, ''];
   for (const row of plan.rows) {
-    lines.push(row.doc, '', '```js', usage(row), ...new Set(methodUsage(row)), '```', '');
+    lines.push(row.doc, '', '```js', usage(row), ...new Set(methodUsage(row)), ...(row.numeric ? [`torch.${row.name}(${operands(row).map(() => 'number').join(', ')})`] : []), '```', '');
     for (const a of row.args.filter((x) => !KINDS[x.kind].value)) {
       lines.push(`- \`${a.name}\`: ${KIND_TEXT[a.kind]}${a.fallback !== undefined ? `; ${defaultText(a)} if not given` : ''}`);
     }

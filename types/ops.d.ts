@@ -1,5 +1,5 @@
 /* Made by tools/gen.js from src/ops.def: do not edit. */
-import type { ByteTensor, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorName, TensorNamed, Value } from './index.js';
+import type { ByteTensor, IntegerTensor, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorName, TensorNamed, Value } from './index.js';
 
 export interface TensorOps<T extends Tensor> {
   /** The `size` slices of dimension `dim` from `first` on. */
@@ -128,6 +128,12 @@ export interface TensorOps<T extends Tensor> {
   triu(k: number): T;
   triu(t: T): T;
   triu(t: T, k: number): T;
+  /** 1 above 0, -1 below 0; 0 for 0 and NaN. */
+  sign(): T;
+  sign(a: T): T;
+  /** a to the power of b, element by element; integers by way of doubles, without the fraction. */
+  cpow(b: T): T;
+  cpow(a: T, b: T): T;
   /** a + value. a + value * b. */
   add(value: Scalar): T;
   add(a: T, value: Scalar): T;
@@ -154,6 +160,71 @@ export interface TensorOps<T extends Tensor> {
   /** a / b, element by element; integers are cut towards 0, and dividing them by 0 is an error. */
   cdiv(b: T): T;
   cdiv(a: T, b: T): T;
+  /** What is left of a divided by value, with the sign of a; dividing integers by 0 is an error. */
+  fmod(value: Scalar): T;
+  fmod(a: T, value: Scalar): T;
+  /** What is left of a divided by b, element by element, with the sign of a; dividing integers by 0 is an error. */
+  cfmod(b: T): T;
+  cfmod(a: T, b: T): T;
+  /** The same as fmod. */
+  mod(value: Scalar): T;
+  mod(a: T, value: Scalar): T;
+  /** The same as cfmod. */
+  cmod(b: T): T;
+  cmod(a: T, b: T): T;
+  /** What is left of a divided by value, with the sign of value; dividing integers by 0 is an error. */
+  remainder(value: Scalar): T;
+  remainder(a: T, value: Scalar): T;
+  /** What is left of a divided by b, element by element, with the sign of b; dividing integers by 0 is an error. */
+  cremainder(b: T): T;
+  cremainder(a: T, b: T): T;
+  /** The greater of each two, or of each and a number; the second where either is NaN. */
+  cmax(value: Scalar): T;
+  cmax(a: T, value: Scalar): T;
+  cmax(b: T): T;
+  cmax(a: T, b: T): T;
+  /** The smaller of each two, or of each and a number; the second where either is NaN. */
+  cmin(value: Scalar): T;
+  cmin(a: T, value: Scalar): T;
+  cmin(b: T): T;
+  cmin(a: T, b: T): T;
+  /** a shifted left by value bits: times a power of 2. Integers lose what is shifted out. */
+  lshift(value: Scalar): T;
+  lshift(a: T, value: Scalar): T;
+  /** a shifted left by b bits, element by element: times a power of 2. Integers lose what is shifted out. */
+  clshift(b: T): T;
+  clshift(a: T, b: T): T;
+  /** a shifted right by value bits; zeros come in, at the sign too. Reals are divided by a power of 2. */
+  rshift(value: Scalar): T;
+  rshift(a: T, value: Scalar): T;
+  /** a shifted right by b bits, element by element; zeros come in, at the sign too. Reals are divided by a power of 2. */
+  crshift(b: T): T;
+  crshift(a: T, b: T): T;
+  /** a, but at least `min` and at most `max`. */
+  clamp(min: Scalar, max: Scalar): T;
+  clamp(a: T, min: Scalar, max: Scalar): T;
+  /** a + value * b * c. */
+  addcmul(b: T, c: T): T;
+  addcmul(value: Scalar, b: T, c: T): T;
+  addcmul(a: T, b: T, c: T): T;
+  addcmul(a: T, value: Scalar, b: T, c: T): T;
+  /** a + value * b / c; integers are cut towards 0, and dividing them by 0 is an error. */
+  addcdiv(b: T, c: T): T;
+  addcdiv(value: Scalar, b: T, c: T): T;
+  addcdiv(a: T, b: T, c: T): T;
+  addcdiv(a: T, value: Scalar, b: T, c: T): T;
+  /** a where `mask` is 1, b where it is 0. a where `mask` is 1, a number where it is 0. A number where `mask` is 1, b where it is 0. */
+  where(mask: ByteTensor, b: T): T;
+  where(mask: ByteTensor, a: T, b: T): T;
+  where(mask: ByteTensor, value: Scalar): T;
+  where(mask: ByteTensor, a: T, value: Scalar): T;
+  where(mask: ByteTensor, value: Scalar, b: T): T;
+  /** Zeros, in the size of `t`. */
+  zerosLike(): T;
+  zerosLike(t: T): T;
+  /** Ones, in the size of `t`. */
+  onesLike(): T;
+  onesLike(t: T): T;
   /** 1 where a < b, else 0. */
   lt(value: Scalar): ByteTensor;
   lt(a: T, value: Scalar): this;
@@ -320,12 +391,112 @@ export interface RealOps<T extends Tensor> {
   /** The negative. */
   neg(): T;
   neg(a: T): T;
+  /** 1 / x. */
+  cinv(): T;
+  cinv(a: T): T;
+  /** The next whole number that is not smaller. */
+  ceil(): T;
+  ceil(a: T): T;
+  /** The next whole number that is not greater. */
+  floor(): T;
+  floor(a: T): T;
+  /** Without the fraction. */
+  trunc(): T;
+  trunc(a: T): T;
+  /** The fraction alone, with the sign of x. */
+  frac(): T;
+  frac(a: T): T;
+  /** The nearest whole number; halves go away from 0. */
+  round(): T;
+  round(a: T): T;
   /** The square root; NaN below 0. */
   sqrt(): T;
   sqrt(a: T): T;
+  /** 1 / sqrt(x). */
+  rsqrt(): T;
+  rsqrt(a: T): T;
   /** e to the power of x. */
   exp(): T;
   exp(a: T): T;
+  /** exp(x) - 1, exact for small x as well. */
+  expm1(): T;
+  expm1(a: T): T;
+  /** The natural logarithm; NaN below 0. */
+  log(): T;
+  log(a: T): T;
+  /** log(1 + x), exact for small x as well. */
+  log1p(): T;
+  log1p(a: T): T;
+  /** The logarithm to base 2; NaN below 0. */
+  log2(): T;
+  log2(a: T): T;
+  /** The logarithm to base 10; NaN below 0. */
+  log10(): T;
+  log10(a: T): T;
+  /** The sine, of radians. */
+  sin(): T;
+  sin(a: T): T;
+  /** The cosine, of radians. */
+  cos(): T;
+  cos(a: T): T;
+  /** The tangent, of radians. */
+  tan(): T;
+  tan(a: T): T;
+  /** The arcsine, in radians; NaN outside -1 to 1. */
+  asin(): T;
+  asin(a: T): T;
+  /** The arccosine, in radians; NaN outside -1 to 1. */
+  acos(): T;
+  acos(a: T): T;
+  /** The arctangent, in radians. */
+  atan(): T;
+  atan(a: T): T;
+  /** The hyperbolic sine. */
+  sinh(): T;
+  sinh(a: T): T;
+  /** The hyperbolic cosine. */
+  cosh(): T;
+  cosh(a: T): T;
+  /** The hyperbolic tangent. */
+  tanh(): T;
+  tanh(a: T): T;
+  /** 1 / (1 + exp(-x)). */
+  sigmoid(): T;
+  sigmoid(a: T): T;
+  /** The error function. */
+  erf(): T;
+  erf(a: T): T;
+  /** The angle of the point (b, a), in radians from -pi to pi. */
+  atan2(b: T): T;
+  atan2(a: T, b: T): T;
+  /** a to the power of value. value to the power of b. */
+  pow(value: Scalar): T;
+  pow(a: T, value: Scalar): T;
+  pow(value: Scalar, b: T): T;
+  /** a + weight * (b - a). */
+  lerp(b: T, weight: Scalar): T;
+  lerp(a: T, b: T, weight: Scalar): T;
+}
+
+export interface IntegerOps<T extends Tensor> {
+  /** The bits that both have, with a number or (`cbitand`) element by element. */
+  bitand(value: Scalar): T;
+  bitand(a: T, value: Scalar): T;
+  /** The bits that both have, with a number or (`cbitand`) element by element. */
+  cbitand(b: T): T;
+  cbitand(a: T, b: T): T;
+  /** The bits that either has, with a number or (`cbitor`) element by element. */
+  bitor(value: Scalar): T;
+  bitor(a: T, value: Scalar): T;
+  /** The bits that either has, with a number or (`cbitor`) element by element. */
+  cbitor(b: T): T;
+  cbitor(a: T, b: T): T;
+  /** The bits that one of both has, with a number or (`cbitxor`) element by element. */
+  bitxor(value: Scalar): T;
+  bitxor(a: T, value: Scalar): T;
+  /** The bits that one of both has, with a number or (`cbitxor`) element by element. */
+  cbitxor(b: T): T;
+  cbitxor(a: T, b: T): T;
 }
 
 export interface TorchOps {
@@ -524,15 +695,125 @@ export interface TorchOps {
   /** The negative. */
   neg<T extends RealTensor>(a: T): T;
   neg<T extends RealTensor>(r: T, a: T): T;
+  /** 1 / x. */
+  cinv<T extends RealTensor>(a: T): T;
+  cinv<T extends RealTensor>(r: T, a: T): T;
+  /** 1 above 0, -1 below 0; 0 for 0 and NaN. */
+  sign<T extends Tensor>(a: T): T;
+  sign<T extends Tensor>(r: T, a: T): T;
   /** The absolute value; the most negative integer stays as it is. */
   abs<T extends SignedWideTensor>(a: T): T;
   abs<T extends SignedWideTensor>(r: T, a: T): T;
+  abs(a: number): number;
+  /** The next whole number that is not smaller. */
+  ceil<T extends RealTensor>(a: T): T;
+  ceil<T extends RealTensor>(r: T, a: T): T;
+  ceil(a: number): number;
+  /** The next whole number that is not greater. */
+  floor<T extends RealTensor>(a: T): T;
+  floor<T extends RealTensor>(r: T, a: T): T;
+  floor(a: number): number;
+  /** Without the fraction. */
+  trunc<T extends RealTensor>(a: T): T;
+  trunc<T extends RealTensor>(r: T, a: T): T;
+  trunc(a: number): number;
+  /** The fraction alone, with the sign of x. */
+  frac<T extends RealTensor>(a: T): T;
+  frac<T extends RealTensor>(r: T, a: T): T;
+  frac(a: number): number;
+  /** The nearest whole number; halves go away from 0. */
+  round<T extends RealTensor>(a: T): T;
+  round<T extends RealTensor>(r: T, a: T): T;
+  round(a: number): number;
   /** The square root; NaN below 0. */
   sqrt<T extends RealTensor>(a: T): T;
   sqrt<T extends RealTensor>(r: T, a: T): T;
+  sqrt(a: number): number;
+  /** 1 / sqrt(x). */
+  rsqrt<T extends RealTensor>(a: T): T;
+  rsqrt<T extends RealTensor>(r: T, a: T): T;
+  rsqrt(a: number): number;
   /** e to the power of x. */
   exp<T extends RealTensor>(a: T): T;
   exp<T extends RealTensor>(r: T, a: T): T;
+  exp(a: number): number;
+  /** exp(x) - 1, exact for small x as well. */
+  expm1<T extends RealTensor>(a: T): T;
+  expm1<T extends RealTensor>(r: T, a: T): T;
+  expm1(a: number): number;
+  /** The natural logarithm; NaN below 0. */
+  log<T extends RealTensor>(a: T): T;
+  log<T extends RealTensor>(r: T, a: T): T;
+  log(a: number): number;
+  /** log(1 + x), exact for small x as well. */
+  log1p<T extends RealTensor>(a: T): T;
+  log1p<T extends RealTensor>(r: T, a: T): T;
+  log1p(a: number): number;
+  /** The logarithm to base 2; NaN below 0. */
+  log2<T extends RealTensor>(a: T): T;
+  log2<T extends RealTensor>(r: T, a: T): T;
+  log2(a: number): number;
+  /** The logarithm to base 10; NaN below 0. */
+  log10<T extends RealTensor>(a: T): T;
+  log10<T extends RealTensor>(r: T, a: T): T;
+  log10(a: number): number;
+  /** The sine, of radians. */
+  sin<T extends RealTensor>(a: T): T;
+  sin<T extends RealTensor>(r: T, a: T): T;
+  sin(a: number): number;
+  /** The cosine, of radians. */
+  cos<T extends RealTensor>(a: T): T;
+  cos<T extends RealTensor>(r: T, a: T): T;
+  cos(a: number): number;
+  /** The tangent, of radians. */
+  tan<T extends RealTensor>(a: T): T;
+  tan<T extends RealTensor>(r: T, a: T): T;
+  tan(a: number): number;
+  /** The arcsine, in radians; NaN outside -1 to 1. */
+  asin<T extends RealTensor>(a: T): T;
+  asin<T extends RealTensor>(r: T, a: T): T;
+  asin(a: number): number;
+  /** The arccosine, in radians; NaN outside -1 to 1. */
+  acos<T extends RealTensor>(a: T): T;
+  acos<T extends RealTensor>(r: T, a: T): T;
+  acos(a: number): number;
+  /** The arctangent, in radians. */
+  atan<T extends RealTensor>(a: T): T;
+  atan<T extends RealTensor>(r: T, a: T): T;
+  atan(a: number): number;
+  /** The hyperbolic sine. */
+  sinh<T extends RealTensor>(a: T): T;
+  sinh<T extends RealTensor>(r: T, a: T): T;
+  sinh(a: number): number;
+  /** The hyperbolic cosine. */
+  cosh<T extends RealTensor>(a: T): T;
+  cosh<T extends RealTensor>(r: T, a: T): T;
+  cosh(a: number): number;
+  /** The hyperbolic tangent. */
+  tanh<T extends RealTensor>(a: T): T;
+  tanh<T extends RealTensor>(r: T, a: T): T;
+  tanh(a: number): number;
+  /** 1 / (1 + exp(-x)). */
+  sigmoid<T extends RealTensor>(a: T): T;
+  sigmoid<T extends RealTensor>(r: T, a: T): T;
+  sigmoid(a: number): number;
+  /** The error function. */
+  erf<T extends RealTensor>(a: T): T;
+  erf<T extends RealTensor>(r: T, a: T): T;
+  erf(a: number): number;
+  /** The angle of the point (b, a), in radians from -pi to pi. */
+  atan2<T extends RealTensor>(a: T, b: T): T;
+  atan2<T extends RealTensor>(r: T, a: T, b: T): T;
+  atan2(a: number, b: number): number;
+  /** a to the power of value. value to the power of b. */
+  pow<T extends RealTensor>(a: T, value: Scalar): T;
+  pow<T extends RealTensor>(r: T, a: T, value: Scalar): T;
+  pow<T extends RealTensor>(value: Scalar, b: T): T;
+  pow<T extends RealTensor>(r: T, value: Scalar, b: T): T;
+  pow(a: number, value: number): number;
+  /** a to the power of b, element by element; integers by way of doubles, without the fraction. */
+  cpow<T extends Tensor>(a: T, b: T): T;
+  cpow<T extends Tensor>(r: T, a: T, b: T): T;
   /** a + value. a + value * b. */
   add<T extends Tensor>(a: T, value: Scalar): T;
   add<T extends Tensor>(r: T, a: T, value: Scalar): T;
@@ -559,6 +840,94 @@ export interface TorchOps {
   /** a / b, element by element; integers are cut towards 0, and dividing them by 0 is an error. */
   cdiv<T extends Tensor>(a: T, b: T): T;
   cdiv<T extends Tensor>(r: T, a: T, b: T): T;
+  /** What is left of a divided by value, with the sign of a; dividing integers by 0 is an error. */
+  fmod<T extends Tensor>(a: T, value: Scalar): T;
+  fmod<T extends Tensor>(r: T, a: T, value: Scalar): T;
+  /** What is left of a divided by b, element by element, with the sign of a; dividing integers by 0 is an error. */
+  cfmod<T extends Tensor>(a: T, b: T): T;
+  cfmod<T extends Tensor>(r: T, a: T, b: T): T;
+  /** The same as fmod. */
+  mod<T extends Tensor>(a: T, value: Scalar): T;
+  mod<T extends Tensor>(r: T, a: T, value: Scalar): T;
+  /** The same as cfmod. */
+  cmod<T extends Tensor>(a: T, b: T): T;
+  cmod<T extends Tensor>(r: T, a: T, b: T): T;
+  /** What is left of a divided by value, with the sign of value; dividing integers by 0 is an error. */
+  remainder<T extends Tensor>(a: T, value: Scalar): T;
+  remainder<T extends Tensor>(r: T, a: T, value: Scalar): T;
+  /** What is left of a divided by b, element by element, with the sign of b; dividing integers by 0 is an error. */
+  cremainder<T extends Tensor>(a: T, b: T): T;
+  cremainder<T extends Tensor>(r: T, a: T, b: T): T;
+  /** The greater of each two, or of each and a number; the second where either is NaN. */
+  cmax<T extends Tensor>(a: T, value: Scalar): T;
+  cmax<T extends Tensor>(r: T, a: T, value: Scalar): T;
+  cmax<T extends Tensor>(a: T, b: T): T;
+  cmax<T extends Tensor>(r: T, a: T, b: T): T;
+  /** The smaller of each two, or of each and a number; the second where either is NaN. */
+  cmin<T extends Tensor>(a: T, value: Scalar): T;
+  cmin<T extends Tensor>(r: T, a: T, value: Scalar): T;
+  cmin<T extends Tensor>(a: T, b: T): T;
+  cmin<T extends Tensor>(r: T, a: T, b: T): T;
+  /** The bits that both have, with a number or (`cbitand`) element by element. */
+  bitand<T extends IntegerTensor>(a: T, value: Scalar): T;
+  bitand<T extends IntegerTensor>(r: T, a: T, value: Scalar): T;
+  /** The bits that both have, with a number or (`cbitand`) element by element. */
+  cbitand<T extends IntegerTensor>(a: T, b: T): T;
+  cbitand<T extends IntegerTensor>(r: T, a: T, b: T): T;
+  /** The bits that either has, with a number or (`cbitor`) element by element. */
+  bitor<T extends IntegerTensor>(a: T, value: Scalar): T;
+  bitor<T extends IntegerTensor>(r: T, a: T, value: Scalar): T;
+  /** The bits that either has, with a number or (`cbitor`) element by element. */
+  cbitor<T extends IntegerTensor>(a: T, b: T): T;
+  cbitor<T extends IntegerTensor>(r: T, a: T, b: T): T;
+  /** The bits that one of both has, with a number or (`cbitxor`) element by element. */
+  bitxor<T extends IntegerTensor>(a: T, value: Scalar): T;
+  bitxor<T extends IntegerTensor>(r: T, a: T, value: Scalar): T;
+  /** The bits that one of both has, with a number or (`cbitxor`) element by element. */
+  cbitxor<T extends IntegerTensor>(a: T, b: T): T;
+  cbitxor<T extends IntegerTensor>(r: T, a: T, b: T): T;
+  /** a shifted left by value bits: times a power of 2. Integers lose what is shifted out. */
+  lshift<T extends Tensor>(a: T, value: Scalar): T;
+  lshift<T extends Tensor>(r: T, a: T, value: Scalar): T;
+  /** a shifted left by b bits, element by element: times a power of 2. Integers lose what is shifted out. */
+  clshift<T extends Tensor>(a: T, b: T): T;
+  clshift<T extends Tensor>(r: T, a: T, b: T): T;
+  /** a shifted right by value bits; zeros come in, at the sign too. Reals are divided by a power of 2. */
+  rshift<T extends Tensor>(a: T, value: Scalar): T;
+  rshift<T extends Tensor>(r: T, a: T, value: Scalar): T;
+  /** a shifted right by b bits, element by element; zeros come in, at the sign too. Reals are divided by a power of 2. */
+  crshift<T extends Tensor>(a: T, b: T): T;
+  crshift<T extends Tensor>(r: T, a: T, b: T): T;
+  /** a, but at least `min` and at most `max`. */
+  clamp<T extends Tensor>(a: T, min: Scalar, max: Scalar): T;
+  clamp<T extends Tensor>(r: T, a: T, min: Scalar, max: Scalar): T;
+  /** a + weight * (b - a). */
+  lerp<T extends RealTensor>(a: T, b: T, weight: Scalar): T;
+  lerp<T extends RealTensor>(r: T, a: T, b: T, weight: Scalar): T;
+  lerp(a: number, b: number, weight: number): number;
+  /** a + value * b * c. */
+  addcmul<T extends Tensor>(a: T, b: T, c: T): T;
+  addcmul<T extends Tensor>(a: T, value: Scalar, b: T, c: T): T;
+  addcmul<T extends Tensor>(r: T, a: T, b: T, c: T): T;
+  addcmul<T extends Tensor>(r: T, a: T, value: Scalar, b: T, c: T): T;
+  /** a + value * b / c; integers are cut towards 0, and dividing them by 0 is an error. */
+  addcdiv<T extends Tensor>(a: T, b: T, c: T): T;
+  addcdiv<T extends Tensor>(a: T, value: Scalar, b: T, c: T): T;
+  addcdiv<T extends Tensor>(r: T, a: T, b: T, c: T): T;
+  addcdiv<T extends Tensor>(r: T, a: T, value: Scalar, b: T, c: T): T;
+  /** a where `mask` is 1, b where it is 0. a where `mask` is 1, a number where it is 0. A number where `mask` is 1, b where it is 0. */
+  where<T extends Tensor>(mask: ByteTensor, a: T, b: T): T;
+  where<T extends Tensor>(r: T, mask: ByteTensor, a: T, b: T): T;
+  where<T extends Tensor>(mask: ByteTensor, a: T, value: Scalar): T;
+  where<T extends Tensor>(r: T, mask: ByteTensor, a: T, value: Scalar): T;
+  where<T extends Tensor>(mask: ByteTensor, value: Scalar, b: T): T;
+  where<T extends Tensor>(r: T, mask: ByteTensor, value: Scalar, b: T): T;
+  /** Zeros, in the size of `t`. */
+  zerosLike<T extends Tensor>(t: T): T;
+  zerosLike<T extends Tensor>(r: T, t: T): T;
+  /** Ones, in the size of `t`. */
+  onesLike<T extends Tensor>(t: T): T;
+  onesLike<T extends Tensor>(r: T, t: T): T;
   /** 1 where a < b, else 0. */
   lt<T extends Tensor>(a: T, value: Scalar): ByteTensor;
   lt<T extends Tensor, F extends Tensor>(r: F, a: T, value: Scalar): F;

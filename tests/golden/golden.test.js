@@ -11,6 +11,7 @@ const TAGS = [
   'construct', 'query', 'set', 'resize', 'fill', 'copy', 'convert', 'sub', 'newindex', 'view', 'transpose', 'expand',
   'repeat', 'squeeze', 'split', 'apply', 'storage', 'print', 'dot', 'mm', 'mm-nan',
   'addr', 'bmm', 'cross', 'conv',
+  'unary', 'unary-scalar', 'pow', 'atan2', 'lerp', 'scalar-op', 'bit', 'tensor-op', 'add', 'clamp', 'addcmul', 'compare',
 ];
 
 test.each(TAGS)('%s answers as Torch7 does and leaks nothing', (tag) => {

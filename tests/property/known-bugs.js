@@ -26,7 +26,7 @@ const BUGS = [
   // A mask that is the tensor itself, whose elements share places: it is read while it is written.
   ([name, t, mask]) => ['maskedCopy', 'assign'].includes(name) && mask instanceof Tensor && mayAlias(t) && t.storage.memory === mask.storage?.memory,
   // A storage became smaller, and a result on it makes it grow again: what an operand has beyond its end is 0 before it is read.
-  ([name, r, ...args]) => r instanceof Tensor && r.storage && r.storage.reach > r.storage.size
+  ([r, ...args]) => r instanceof Tensor && r.storage && r.storage.reach > r.storage.size
     && args.some((arg) => arg instanceof Tensor && arg.storage === r.storage),
 ];
 
