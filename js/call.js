@@ -1,7 +1,7 @@
 /* call.js — one call: find the form that fits, convert, run, give back. This is the path that every op takes, so it allocates nothing of its own. */
 import { KINDS, isTensor } from './kinds.js';
 import { FROM, byCount } from './plans.js';
-import { show } from './errors.js';
+import { TorchError, show } from './errors.js';
 
 /* The element type of the op; -1 where a tensor should be and is not. */
 function dtypeOf(typed, self, args, byDefault) {
@@ -50,6 +50,7 @@ export class Caller {
     let out = null;
     let second = null;
     c.n = 0;
+    this.checkDimensions(form, self, args);
     try {
       for (let i = 0; i < slots.length; i++) {
         const slot = slots[i];
@@ -71,11 +72,23 @@ export class Caller {
     }
     core.handles.noteGrowth(out);
     if (out === null) return slots[0].kind.truth ? core.readTruth() : core.readValue(dtype);
+    if (slots[0].kind.view && core.isEmpty(out)) core.exports.view(out.ptr, out.ptr, 1, core.scratchList([0], 0)); /* has no dimension */
     if (slots[0].kind === KINDS.SLICE && core.ndim(out) === 0) return this.rankZero(out, slots[0].from === FROM.MADE);
     if (slots[0].kind === KINDS.INDICES) core.shiftIndices(out);
     if (second === null) return out;
     core.shiftIndices(second);
     return [out, second];
+  }
+
+  /* In C an empty tensor has a dimension of size 0; for users it has none. */
+  checkDimensions({ row, typed, dims }, self, args) {
+    if (dims.length === 0 || typed === null || typed.kind.first) return;
+    const tensor = typed.from === FROM.SELF ? self : args[typed.index];
+    this.core.pointer(tensor);
+    if (!this.core.isEmpty(tensor)) return;
+    const value = this.given(dims[0], self, args);
+    const { name } = dims[0].arg;
+    throw new TorchError(`${row.name}: \`${name}\` = ${show(value)}: the tensor has 0 dimension(s)`, { code: 'DIM_RANGE', op: row.name, arg: name, value });
   }
 
   /* Defaults are C's: not in the user's numbering. */

@@ -115,6 +115,10 @@ export class Core {
     return at;
   }
 
+  isEmpty(tensor) {
+    return this.exports.tensor_count(tensor.ptr) === 0;
+  }
+
   ndim(tensor) {
     return this.heap.i32[(tensor.ptr + this.layout.ndim) >>> 2];
   }

@@ -59,8 +59,8 @@ const position = (shift) => ({ fits: isCount, put: (core, c, v) => { c[c.n++] = 
 
 export const KINDS = {
   RESULT: { ...tensor((v, dtype) => isTensorOf(v, dtype)), result: true },
-  VIEW: { ...tensor((v, dtype) => isTensorOf(v, dtype)), result: true },
-  SLICE: { ...tensor((v, dtype) => isTensorOf(v, dtype)), result: true },
+  VIEW: { ...tensor((v, dtype) => isTensorOf(v, dtype)), result: true, view: true },
+  SLICE: { ...tensor((v, dtype) => isTensorOf(v, dtype)), result: true, view: true },
   INDICES: { ...tensor((v) => isTensorOf(v, LONG)), result: true, dtype: LONG },
   FLAGS: { ...tensor((v, dtype) => isTensorOf(v, BYTE) || isTensorOf(v, dtype)), result: true, dtype: BYTE },
   SELF: { ...tensor((v, dtype) => isTensorOf(v, dtype)), typed: true },
