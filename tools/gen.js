@@ -10,11 +10,11 @@ const { core } = createTorchSync();
 
 const TYPES = {
   RESULT: 'T', VIEW: 'T', SLICE: 'T', INDICES: 'LongTensor', FLAGS: 'ByteTensor | T', SELF: 'T', TENSOR: 'T', MATRIX: 'T', LIKE: 'Tensor', MASK: 'ByteTensor', POSITIONS: 'Positions',
-  SCALAR: 'Scalar', DIM: 'number', INDEX: 'number', SIZE: 'number', SIZES: 'Sizes', DIMS: 'Sizes',
+  SCALAR: 'Scalar', DIM: 'number', INDEX: 'number', SIZE: 'number', SIZES: 'Sizes', DIMS: 'Sizes', BOOL: 'boolean',
 };
-const RETURNS = { RESULT: 'T', VIEW: 'T', SLICE: 'R', SELF: 'T', INDICES: 'LongTensor', VALUE: 'Value<T>' };
+const RETURNS = { RESULT: 'T', VIEW: 'T', SLICE: 'R', SELF: 'T', INDICES: 'LongTensor', VALUE: 'Value<T>', TRUTH: 'boolean', PLACE: 'number' };
 /* Sets of element types -> the interface that holds the methods of these. */
-const INTERFACES = { ALL: 'TensorOps', SIGNED_WIDE: 'SignedWideOps', REALS: 'RealOps' };
+const INTERFACES = { ALL: 'TensorOps', SIGNED_WIDE: 'SignedWideOps', REALS: 'RealOps', BYTES: 'ByteOps' };
 
 function returnType({ row, params, bound }) {
   const out = row.args.filter((a) => KINDS[a.kind].result || a.kind === 'SELF' || KINDS[a.kind].value);
@@ -36,7 +36,7 @@ function signature(form, generic) {
   const result = returnType(form);
   const parameters = form.params.map(parameter(form)).join(', ');
   const variables = [
-    generic ? `T extends ${{ ALL: 'Tensor', SIGNED_WIDE: 'SignedWideTensor', REALS: 'RealTensor' }[form.row.types]}` : '',
+    generic ? `T extends ${{ ALL: 'Tensor', SIGNED_WIDE: 'SignedWideTensor', REALS: 'RealTensor', BYTES: 'ByteTensor' }[form.row.types]}` : '',
     parameters.includes(': F') ? 'F extends Tensor' : '',
     result === 'R' ? 'R = T' : '',
   ].filter(Boolean).join(', ');
@@ -72,9 +72,9 @@ const KIND_TEXT = {
   TENSOR: 'a tensor of the op\'s type', MATRIX: 'a tensor of the op\'s type with 2 dimensions', LIKE: 'a tensor of any type', MASK: 'a ByteTensor of zeros and ones, with as many elements',
   POSITIONS: 'positions, in your numbering: a LongTensor (which is never written to), an array, or a typed array of integers',
   SCALAR: 'a number or BigInt, converted to the element type', DIM: 'a dimension, in your numbering', INDEX: 'a position, in your numbering', SIZE: 'a count',
-  SIZES: 'sizes: numbers, an array or a LongStorage', DIMS: 'dimensions: numbers, an array or a LongStorage',
+  SIZES: 'sizes: numbers, an array or a LongStorage', DIMS: 'dimensions: numbers, an array or a LongStorage', BOOL: 'true or false',
 };
-const SET_TEXT = { ALL: 'all seven', SIGNED_WIDE: 'Int, Long, Float, Double', REALS: 'Float, Double' };
+const SET_TEXT = { ALL: 'all seven', SIGNED_WIDE: 'Int, Long, Float, Double', REALS: 'Float, Double', BYTES: 'Byte' };
 
 function usage(row, self) {
   const shown = row.args.filter((a) => a !== self && !KINDS[a.kind].value);
@@ -92,12 +92,18 @@ function methodUsage(row) {
   return [`${first.name}.${row.name}(${inPlace.args.filter((a) => a !== first).map((a) => (a.fallback !== undefined ? `[${a.name}]` : a.name)).join(', ')})`, usage(row, result)];
 }
 
+/* Defaults are C's: dimensions are not in the user's numbering, and truth is a number. */
+function defaultText({ kind, fallback }) {
+  if (kind === 'BOOL') return String(fallback !== 0);
+  return kind === 'DIM' ? { 0: 'the first', [-2147483648]: 'the last' }[fallback] : fallback;
+}
+
 function opDocs(plan) {
   const lines = [`## ${plan.name}`, ''];
   for (const row of plan.rows) {
     lines.push(row.doc, '', '```js', usage(row), ...new Set(methodUsage(row)), '```', '');
     for (const a of row.args.filter((x) => !KINDS[x.kind].value)) {
-      lines.push(`- \`${a.name}\`: ${KIND_TEXT[a.kind]}${a.fallback !== undefined ? `; ${a.fallback} if not given` : ''}`);
+      lines.push(`- \`${a.name}\`: ${KIND_TEXT[a.kind]}${a.fallback !== undefined ? `; ${defaultText(a)} if not given` : ''}`);
     }
     lines.push('', `Element types: ${SET_TEXT[row.types]}.`, '');
   }

@@ -1,5 +1,5 @@
 /* The types of torch7-wasm. What the op table has is in ops.d.ts, which is made from it. */
-import type { RealOps, SignedWideOps, TensorOps, TorchOps } from './ops.js';
+import type { ByteOps, RealOps, SignedWideOps, TensorOps, TorchOps } from './ops.js';
 
 /** A number, or a BigInt where 64 bits matter. */
 export type Scalar = number | bigint;
@@ -113,7 +113,7 @@ interface TensorMethods<T extends Tensor, S, A> extends Handle, Iterable<any> {
 export interface TensorJSON { type: TensorName; size: number[]; data: (number | string)[] }
 export interface StorageJSON { type: string; data: (number | string)[] }
 
-export interface ByteTensor extends TensorMethods<ByteTensor, ByteStorage, Uint8Array>, TensorOps<ByteTensor> { readonly torchType: 'torch.ByteTensor' }
+export interface ByteTensor extends TensorMethods<ByteTensor, ByteStorage, Uint8Array>, TensorOps<ByteTensor>, ByteOps<ByteTensor> { readonly torchType: 'torch.ByteTensor' }
 export interface CharTensor extends TensorMethods<CharTensor, CharStorage, Int8Array>, TensorOps<CharTensor> { readonly torchType: 'torch.CharTensor' }
 export interface ShortTensor extends TensorMethods<ShortTensor, ShortStorage, Int16Array>, TensorOps<ShortTensor> { readonly torchType: 'torch.ShortTensor' }
 export interface IntTensor extends TensorMethods<IntTensor, IntStorage, Int32Array>, TensorOps<IntTensor>, SignedWideOps<IntTensor> {

@@ -10,6 +10,7 @@ const cases = readCases().flatMap((group) => group.cases);
 const TAGS = [
   'construct', 'query', 'set', 'resize', 'fill', 'copy', 'convert', 'sub', 'newindex', 'view', 'transpose', 'expand',
   'repeat', 'squeeze', 'split', 'apply', 'storage', 'print',
+  'reduce', 'reduce-nan', 'reduce3d', 'reduce-1', 'sort-ties', 'norm', 'trace', 'equal', 'match', 'all-any',
 ];
 
 test.each(TAGS)('%s answers as Torch7 does and leaks nothing', (tag) => {
