@@ -9,17 +9,21 @@
 #include <math.h>
 
 /* Tells the compiler that the elements of a loop do not depend on each other: operands are either apart or the very same places (iter sees to it).
-   PLAIN is for loops with any steps: more code would not make them faster. COMPACT: one vector at a time is enough. NOT_INLINE: one copy of it is. */
-#define NOT_INLINE __attribute__((noinline))
+   PLAIN is for loops with any steps: more code would not make them faster. */
 #if defined(__clang__)
 #define VECTORIZE _Pragma("clang loop vectorize(assume_safety) interleave_count(2)")
 #define PLAIN _Pragma("clang loop vectorize(disable) unroll(disable)")
-#define COMPACT _Pragma("clang loop interleave(disable) unroll(disable)")
 #else
 #define VECTORIZE _Pragma("GCC ivdep")
 #define PLAIN _Pragma("GCC unroll 1")
+#endif
+/* COMPACT: one vector at a time is enough. NOT_INLINE: one copy of the function is. */
+#if defined(__clang__)
+#define COMPACT _Pragma("clang loop interleave(disable) unroll(disable)")
+#else
 #define COMPACT _Pragma("GCC unroll 1")
 #endif
+#define NOT_INLINE __attribute__((noinline))
 #define JOIN(a, b) JOIN_(a, b)
 #define JOIN_(a, b) a##b
 #define FN(name) JOIN(name##_, NAME)

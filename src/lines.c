@@ -42,7 +42,7 @@ static Status choose_source(Tensor **source, const Tensor *r, const Tensor *indi
   bool meets = result_meets(r, g->ndim, g->size, t);
   if (indices) {
     meets |= result_meets(indices, g->ndim, g->size, t);
-    if (result_meets(r, g->ndim, g->size, indices) || result_meets(indices, g->ndim, g->size, r)) return FAIL(RESULT_ALIAS, "indices", AS_DETAIL(indices));
+    if (result_meets(r, g->ndim, g->size, indices) || result_meets(indices, g->ndim, g->size, r)) return FAIL(SAME_RESULT, "indices", 0);
   }
   if (flags & LINES_TOGETHER && t->stride[dim] != 1 && t->size[dim] > 1) *source = copy_together(t, dim);
   else *source = meets ? tensor_new_clone(t) : tensor_retain(t);
@@ -69,7 +69,7 @@ Status along(LineLoop *loop, Tensor *r, Tensor *indices, Tensor *t, int32_t dim,
   g.size[dim] = length;
   Status s = choose_source(&source, r, indices, t, dim, &g, flags);
   if (s == OK) {
-    if (indices) s = result_check(indices, DT_Long, g.ndim, g.size);
+    if (indices && (s = result_check(indices, DT_Long, g.ndim, g.size)) != OK) torch_error.arg = "indices"; /* result_check knows one result, r */
     if (s == OK) s = result_sized(r, t->dtype, g.ndim, g.size);
     if (s == OK && indices) s = result_sized(indices, DT_Long, g.ndim, g.size);
     if (s == OK) s = walk(loop, r, indices, source, dim, &g, extra);

@@ -1,5 +1,6 @@
 /* result.c — see result.h. */
 #include "result.h"
+#include "geometry.h"
 
 static Status check_result(const Tensor *r, DType dtype) {
   return r->dtype == dtype ? OK : FAIL(DTYPES, "r", r->dtype, dtype);
@@ -10,7 +11,8 @@ static Status check_places(const Tensor *r) {
   return tensor_may_alias_itself(r) ? FAIL(RESULT_ALIAS, "r", AS_DETAIL(r)) : OK;
 }
 
-Status broadcast_size(Geometry *g, const Tensor *a, const Tensor *b) {
+/* The size that a and b broadcast to. */
+static Status broadcast(Geometry *g, const Tensor *a, const Tensor *b) {
   TRY(geometry_open(g, a->ndim > b->ndim ? a->ndim : b->ndim));
   for (int32_t d = 1; d <= g->ndim; d++) { /* from the end */
     int64_t x = d <= a->ndim ? a->size[a->ndim - d] : 1, y = d <= b->ndim ? b->size[b->ndim - d] : 1;
@@ -49,7 +51,7 @@ Status result_for(Tensor *r, DType dtype, const Tensor *a, const Tensor *b) {
   bool is_operand = r == a || r == b;
   if (b == NULL || tensor_count(a) == tensor_count(b) || b->ndim == 0) return size_result(r, is_operand, false, a->ndim, a->size);
   Geometry g;
-  TRY(broadcast_size(&g, a, b));
+  TRY(broadcast(&g, a, b));
   Status s = size_result(r, is_operand, true, g.ndim, g.size);
   geometry_close(&g);
   return s;

@@ -1,13 +1,11 @@
 /* result.h — making a result ready: type, size, and that it can be written. */
 #ifndef RESULT_H
 #define RESULT_H
-#include "geometry.h"
+#include "torch.h"
 
 /* Give r the size that a (and b, which may be NULL) lead to: a's where the counts match (Torch7 pairs by count), else the broadcast size.
    A result that is also an operand keeps its own size, which must have room. Nothing has changed when it fails. */
 Status result_for(Tensor *r, DType dtype, const Tensor *a, const Tensor *b) MUST_CHECK;
-/* The size that a and b broadcast to; g is opened. */
-Status broadcast_size(Geometry *g, const Tensor *a, const Tensor *b) MUST_CHECK;
 /* Whether writing r, once it has that size, may overwrite the source: it may grow over what it does not touch yet. */
 bool result_meets(const Tensor *r, int32_t ndim, const int64_t *size, const Tensor *source);
 /* What result_sized would refuse, but for memory. */

@@ -197,21 +197,13 @@ static Status distance(const Stat *stat, const Tensor *shape, Tensor *a, Tensor 
 Status torch_dist(Scalar *v, Tensor *a, Tensor *b, Scalar p) {
   double total = 0;
   Stat stat = {.what = NORM, .p = p.real, .dtype = a->dtype};
-  Geometry g;
-  Tensor shape = *a;
-  Status s;
-  int64_t count = tensor_count(a);
-  if (count == tensor_count(b)) {
-    s = distance(&stat, a, a, b, &total);
-  } else {
-    TRY(broadcast_size(&g, a, b));
-    shape.ndim = g.ndim, shape.size = g.size;
-    count = tensor_count(&shape);
-    s = distance(&stat, &shape, a, b, &total);
-    geometry_close(&g);
-  }
+  Tensor *shape = tensor_count(a) == tensor_count(b) ? tensor_retain(a) : tensor_new(a->dtype);
+  if (shape == NULL) return torch_error.code;
+  Status s = tensor_count(a) == tensor_count(b) ? OK : result_for(shape, a->dtype, a, b); /* the size that both broadcast to */
+  if (s == OK) s = distance(&stat, shape, a, b, &total);
   /* unlike norm, Torch7's dist has no meaning of its own for p = 0: the sum of |x|^0, to the power of 1 / 0 */
-  if (s == OK) *v = (Scalar){p.real == 0 ? pow((double)count, INFINITY) : finish(&stat, total, 0), 0};
+  if (s == OK) *v = (Scalar){p.real == 0 ? pow((double)tensor_count(shape), INFINITY) : finish(&stat, total, 0), 0};
+  tensor_free(shape);
   return s;
 }
 
