@@ -31,9 +31,10 @@ js/inline.js: js/torch7.wasm js/torch7-scalar.wasm tools/inline.js
 ## debug: the module with names and assertions, into build/debug/
 debug: setup build/debug/torch7.wasm
 
-## gen: types/ops.d.ts and docs/ops.md from the table
+## gen: types/ops.d.ts and docs/ops.md from the table, and the guides' pictures
 gen: build
 	node tools/gen.js
+	node tools/pictures.js
 
 ## test: everything (what CI runs)
 test: build setup-browser

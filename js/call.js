@@ -84,11 +84,17 @@ export class Caller {
     if (kind === KINDS.SCALAR) this.c[this.c.n++] = 0;
   }
 
-  /* torch.sqrt(4): numbers for all tensors are tensors of one element, and the answer is a number. */
+  /* torch.sqrt(4), torch.pow(2, 3): as many numbers as the first row has operands. */
+  takesNumbers(plan, args) {
+    const [row] = plan.rows;
+    return row.numeric && args.length > 0 && args.length === row.args.filter((a) => !KINDS[a.kind].result).length && args.every((v) => typeof v === 'number');
+  }
+
+  /* Numbers for all tensors are tensors of one element, and the answer is a number. */
   withNumbers(plan, args) {
     return this.core.handles.scope(() => {
       const r = this.core.doubleTensor(1);
-      plan.call(null, [r, ...args.map((v, i) => (i === 0 || plan.rows[0].args[i + 1]?.kind === 'TENSOR' ? this.core.doubleTensor([v]) : v))]);
+      plan.call(null, [r, ...args.map((v, i) => (plan.rows[0].args[i + 1].kind === 'TENSOR' ? this.core.doubleTensor([v]) : v))]);
       return r.at(this.core.base);
     });
   }
@@ -107,6 +113,16 @@ export class Caller {
     this.core.errors.raise(form.row.name, values);
   }
 
+  /* torch.zeros(2, 'torch.IntTensor'): the name of a type at the end stands in for the default type. */
+  typeNamed(v) {
+    return typeof v === 'string' ? this.core.dtypes.findIndex((d) => d.tensor === v) : -1;
+  }
+
+  ofType(forms, dtype, args) {
+    const form = forms.find((f) => f.typed === null && fits(f, null, args, dtype) >= 0);
+    return form && this.run(form, dtype, null, args);
+  }
+
   /* The function for a name: of a class (self bound) or of the torch object. */
   dispatcher(plan, forms, bound) {
     const candidates = byCount(forms);
@@ -117,7 +133,9 @@ export class Caller {
         const dtype = fits(list[i], self, args, caller.core.defaultType);
         if (dtype >= 0) return caller.run(list[i], dtype, self, args);
       }
-      if (!bound && args.length > 0 && args.every((v) => typeof v === 'number') && plan.rows[0].numeric) return caller.withNumbers(plan, args);
+      const named = bound ? -1 : caller.typeNamed(args[args.length - 1]);
+      if (named >= 0) return caller.ofType(candidates(args.length - 1), named, args.slice(0, -1)) ?? caller.refuse(plan, args, bound);
+      if (!bound && caller.takesNumbers(plan, args)) return caller.withNumbers(plan, args);
       return caller.refuse(plan, bound ? [self, ...args] : args, bound);
     };
     if (!bound) plan.call = call;
@@ -143,5 +161,5 @@ export function signature(row) {
   return `${row.name}(${text.join(', ')})`;
 }
 
-const HINTS = { TENSOR: ': tensor', MATRIX: ': matrix', LIKE: ': tensor of any type', MASK: ': ByteTensor', INDICES: ': LongTensor', POSITIONS: ': LongTensor or array', SCALAR: ': number', TENSORS: ': array of tensors', BOOL: ': boolean', LETTER: ': letter' };
+const HINTS = { TENSOR: ': tensor', MATRIX: ': matrix', LIKE: ': tensor of any type', MASK: ': ByteTensor', INDICES: ': LongTensor', POSITIONS: ': LongTensor or array', SCALAR: ': number', TENSORS: ': array of tensors', SHAPE: ': sizes', BOOL: ': boolean', LETTER: ': letter' };
 const hintOf = (arg) => HINTS[arg.kind] ?? '';

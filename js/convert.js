@@ -81,8 +81,8 @@ export function toNested(values, size) {
 }
 
 /* What JSON has no number for is written as a string, and read back. */
-const UNUSUAL = { nan: NaN, inf: Infinity, '-inf': -Infinity };
-export const toJson = (v) => (typeof v === 'bigint' ? String(v) : v - v === 0 ? v : Object.keys(UNUSUAL).find((name) => Object.is(UNUSUAL[name], v)));
+const UNUSUAL = { nan: NaN, inf: Infinity, '-inf': -Infinity, '-0': -0 };
+export const toJson = (v) => (typeof v === 'bigint' ? String(v) : v - v === 0 && !Object.is(v, -0) ? v : Object.keys(UNUSUAL).find((name) => Object.is(UNUSUAL[name], v)));
 export const fromJson = (v) => (typeof v !== 'string' ? v : v in UNUSUAL ? UNUSUAL[v] : BigInt(v));
 
 export { isTyped };

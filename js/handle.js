@@ -7,7 +7,6 @@ export const handleMethods = (core, kind) => ({
   retain() { core.handles.retain(this); },
   /* The address of the C structure. */
   cdata() { return core.pointer(this); },
-  get [Symbol.toStringTag]() { return this.torchType ?? 'torch'; },
   [Symbol.for('nodejs.util.inspect.custom')]() { return this.ptr === 0 ? `[${this.torchType}, freed]` : this.toString().trimEnd(); },
   [Symbol.dispose ?? Symbol.for('Symbol.dispose')]() { if (this.ptr !== 0) core.handles.free(this); },
 });

@@ -4,7 +4,7 @@ import { Handles } from './memory.js';
 import { instantiate } from './load.js';
 import { readTables } from './tables.js';
 import { makePlans } from './plans.js';
-import { scalarParts } from './kinds.js';
+import { inLong, scalarParts } from './kinds.js';
 
 export const LONG = 4;
 export const DOUBLE = 6;
@@ -15,7 +15,7 @@ export const fromLong = (v) => (v >= -9007199254740991n && v <= 9007199254740991
 /* To an element of an integer type as C does it on x86-64: truncated; what does not fit becomes the most negative (see src/convert.h). */
 const toInt32 = (v) => (v > -2147483649 && v < 2147483648 ? Math.trunc(v) : -2147483648);
 const toLong = (v) => {
-  if (typeof v === 'bigint') return v;
+  if (typeof v === 'bigint') return inLong(v);
   return v >= -9223372036854775808 && v < 9223372036854775808 ? BigInt(Math.trunc(v)) : -9223372036854775808n;
 };
 
@@ -142,7 +142,7 @@ export class Core {
   }
 
   toElement(dtype, value) {
-    if (dtype === LONG) return toLong(typeof value === 'bigint' ? BigInt.asIntN(64, value) : value);
+    if (dtype === LONG) return toLong(value);
     const v = typeof value === 'bigint' ? Number(value) : value;
     return this.dtypes[dtype].real ? v : toInt32(v);
   }
@@ -164,7 +164,8 @@ export class Core {
   /* Positions in the user's numbering -> the pointer of a LongTensor in C's: a temporary one, unless they are that already. */
   positions(v) {
     const given = v.torchKind === 'tensor';
-    if (given && this.base === 0) return this.pointer(v);
+    const pointer = given ? this.pointer(v) : 0;
+    if (given && this.base === 0) return pointer;
     const own = given ? v.clone() : this.longTensor(v);
     this.temporaries.push(own);
     if (this.base !== 0) this.exports.csub_scalar(own.ptr, own.ptr, this.base, 0);

@@ -1,11 +1,14 @@
 /* kinds.js — the kinds of arguments of ops.def, each defined once: what fits, how it becomes C's argument, and what TypeScript calls it. The user's
    numbering meets C's here, and nowhere else: DIM and INDEX subtract the base, index results get it added (call.js). */
 
-export const isTensor = (v) => typeof v === 'object' && v !== null && v.torchKind === 'tensor';
-export const isStorage = (v) => typeof v === 'object' && v !== null && v.torchKind === 'storage';
+export const isTensor = (v) => typeof v === 'object' && v !== null && v.torchKind === 'tensor' && v.ptr !== undefined; /* not a prototype */
+export const isStorage = (v) => typeof v === 'object' && v !== null && v.torchKind === 'storage' && v.ptr !== undefined;
 const isScalar = (v) => typeof v === 'number' || typeof v === 'bigint';
 const isCount = (v) => typeof v === 'number' && v - v === 0; /* finite */
 const isTensorOf = (v, dtype) => isTensor(v) && v.dtype === dtype;
+
+/* As a dimension: the last one, whatever it is (src/ops.h). */
+export const LAST = -2147483648;
 
 const BYTE = 0;
 const LONG = 4;
@@ -15,7 +18,7 @@ const isIntegers = (v) => (Array.isArray(v) ? v.every((e) => Number.isInteger(e)
 
 /* A list of counts as users may give it. */
 export const isSizes = (v) => (Array.isArray(v) ? v.every(isCount) : isStorage(v) && v.dtype === LONG);
-export const toSizes = (v) => (Array.isArray(v) ? v : v.toArray());
+export const toSizes = (v) => (Array.isArray(v) ? v : v.toArray().map(Number)); /* beyond 2^53 any number is too large */
 
 /* The sizes of new memory end, as in Torch7, at the first that is not positive; without any it is empty. */
 export function cutSizes(sizes) {
@@ -24,10 +27,16 @@ export function cutSizes(sizes) {
   return kept.length === 0 ? [0] : kept;
 }
 
+/* Elements are 64 bits at most. */
+export function inLong(v) {
+  if (BigInt.asIntN(64, v) !== v) throw new RangeError(`${v}n does not fit in 64 bits`);
+  return v;
+}
+
 /* A scalar is passed as two doubles whose sum it is: so a 64-bit BigInt arrives exactly. */
 export function scalarParts(v) {
   if (typeof v === 'number') return [v, 0];
-  if (BigInt.asIntN(64, v) !== v) throw new RangeError(`${v}n does not fit in 64 bits`);
+  inLong(v);
   return [Number(v), Number(v - BigInt(Number(v)))];
 }
 
@@ -43,6 +52,11 @@ const list = (shift, change = (sizes) => sizes) => ({
 });
 /* What C writes a number to, and how it is read. */
 const value = (read) => ({ value: true, read, put: (core, c) => { c[c.n++] = core.valueAt; } });
+/* One that C cannot count to is none. */
+function toDim(core, v) {
+  const d = Math.trunc(v) - core.base;
+  return d >= 0 && d === (d | 0) ? d : -1;
+}
 const position = (shift) => ({ fits: isCount, put: (core, c, v) => { c[c.n++] = Math.trunc(v) - (shift ? core.base : 0); } });
 
 export const KINDS = {
@@ -65,10 +79,11 @@ export const KINDS = {
     },
   },
   POSITIONS: { fits: (v) => isTensorOf(v, LONG) || isIntegers(v), put: (core, c, v) => { c[c.n++] = core.positions(v); } },
-  DIM: { fits: isCount, put: (core, c, v) => { const d = Math.trunc(v) - core.base; c[c.n++] = d === (d | 0) ? d : -1; } },
+  DIM: { fits: isCount, put: (core, c, v) => { c[c.n++] = toDim(core, v); } },
+  EDGE: { fits: isCount, put: (core, c, v) => { c[c.n++] = v === -1 ? LAST : toDim(core, v); } },
   INDEX: position(true),
   SIZE: position(false),
-  SIZES: list(false),
+  SIZES: { ...list(false), fits: (v) => isSizes(v) && toSizes(v).length > 0 },
   DIMS: list(true),
   SHAPE: list(false, cutSizes),
   TENSORS: {

@@ -1,59 +1,10 @@
 /* memory.js — handles: who holds a reference to C's tensors and storages, and how it is given back.
 
    A handle has `ptr`, the address of a Tensor or Storage in which it holds one reference; 0 when it was freed. It is released by free(), by `using`, at the
-   end of a scope, or, when all that was forgotten, by a FinalizationRegistry after the handle was collected.
+   end of a scope, or, when all that was forgotten, by a FinalizationRegistry after the handle was collected. */
+import { Ballast } from './ballast.js';
 
-   Engines collect when JavaScript's own memory is scarce, and do not see the module's: they would collect far too late. So a handle that made memory grow also
-   holds a ballast, an ArrayBuffer of that size that nobody ever touches (it costs address space, no memory). Small ones share a ballast. */
-
-const SHARED = 8 * 1024 * 1024; /* bytes of a shared ballast */
 const FRESH = 256; /* handles that may wait to be watched */
-const LARGEST = 256 * 1024 * 1024; /* bytes: enough to make any engine collect */
-const POOL = 64 * 1024 * 1024; /* bytes of ballast kept for reuse, so that explicit free and scopes do not pay for it */
-
-/* Address space may be short: then there is no ballast, and the engine collects when it likes. */
-function makeBuffer(bytes) {
-  try {
-    return new ArrayBuffer(bytes);
-  } catch {
-    return null;
-  }
-}
-
-class Ballast {
-  constructor() {
-    this.shared = null;
-    this.left = 0; /* bytes of the shared one not yet spoken for */
-    this.pool = [];
-    this.pooled = 0;
-  }
-
-  take(bytes) {
-    if (bytes < SHARED) {
-      if (this.left < bytes) {
-        this.shared = makeBuffer(SHARED);
-        this.left = SHARED;
-      }
-      this.left -= bytes;
-      return this.shared;
-    }
-    const wanted = Math.min(bytes, LARGEST);
-    const i = this.pool.findIndex((b) => b.byteLength >= wanted && b.byteLength <= 2 * wanted);
-    if (i < 0) return makeBuffer(wanted);
-    const [found] = this.pool.splice(i, 1);
-    this.pooled -= found.byteLength;
-    return found;
-  }
-
-  give(buffer, bytes) {
-    if (buffer.byteLength === SHARED) {
-      if (buffer === this.shared) this.left = Math.min(SHARED, this.left + bytes);
-    } else if (this.pooled + buffer.byteLength <= POOL) {
-      this.pool.push(buffer);
-      this.pooled += buffer.byteLength;
-    }
-  }
-}
 
 export class Handles {
   constructor(core) {
@@ -87,8 +38,8 @@ export class Handles {
   }
 
   /* A handle for a reference that the caller owns. */
-  adopt(kind, dtype, ptr) {
-    if (ptr === 0) this.core.errors.raise(kind === 'tensor' ? 'Tensor' : 'Storage');
+  adopt(kind, dtype, ptr, op = this.core.dtypes[dtype][kind]) {
+    if (ptr === 0) this.core.errors.raise(op);
     const handle = new this.classes[kind][dtype](ptr >>> 0);
     if (this.scopes.length > 0) this.scopes[this.scopes.length - 1].push(handle);
     else this.watchSoon(handle);
@@ -118,6 +69,18 @@ export class Handles {
     return this.adopt('tensor', dtype, this.core.exports.tensor_new(dtype));
   }
 
+  /* A new tensor that fn completes; what goes wrong in it leaves nothing behind. */
+  makeTensor(dtype, fn) {
+    const tensor = this.newTensor(dtype);
+    try {
+      fn(tensor);
+      return tensor;
+    } catch (error) {
+      tensor.free();
+      throw error;
+    }
+  }
+
   /* After whatever may have made memory grow for this handle. */
   noteGrowth(handle) {
     const now = this.bytes();
@@ -125,8 +88,8 @@ export class Handles {
     this.bytesSeen = now;
     if (grown <= 0 || handle === null) return;
     if (handle.ballast) this.ballast.give(handle.ballast, handle.ballastBytes);
-    handle.ballast = this.ballast.take(grown);
-    handle.ballastBytes = grown;
+    handle.ballastBytes += grown;
+    handle.ballast = this.ballast.take(handle.ballastBytes);
   }
 
   /* One reference less; the handle is dead when it gave back its own. */
@@ -180,7 +143,8 @@ function handlesIn(value, found = new Set(), seen = new Set()) {
   if (typeof value !== 'object' || value === null || seen.has(value)) return found;
   if (value.torchKind) return found.add(value);
   seen.add(value);
-  const plain = [Object.prototype, null].includes(Object.getPrototypeOf(value));
+  const prototype = Object.getPrototypeOf(value);
+  const plain = prototype === null || Object.getPrototypeOf(prototype) === null; /* of any realm */
   const inside = Array.isArray(value) || value instanceof Set ? value : value instanceof Map ? [...value.keys(), ...value.values()] : plain ? Object.values(value) : [];
   for (const v of inside) handlesIn(v, found, seen);
   return found;

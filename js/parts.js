@@ -10,8 +10,11 @@ function parse(core, name, tensor, args) {
   const list = Array.isArray(args[0]) ? args[0] : [];
   const [count, dim = core.base, ...more] = Array.isArray(args[0]) ? args.slice(1) : args;
   if (!isNumber(count) || !isNumber(dim) || more.length > 0) refuse(name, args, `([result,] ${name === 'split' ? 'size' : 'n'} [, dim])`);
-  const whole = tensor.size(dim);
-  if (Math.trunc(count) < 1) throw new TorchError(`${name}: ${show(count)} must be at least 1`, { code: 'STEP_RANGE', op: name, arg: 'size', value: count });
+  const arg = name === 'split' ? 'size' : 'n';
+  if (Math.trunc(count) < 1) throw new TorchError(`${name}: \`${arg}\` = ${show(count)}: must be at least 1`, { code: 'STEP_RANGE', op: name, arg, value: count });
+  const sizes = tensor.size();
+  const whole = sizes[Math.trunc(dim) - core.base];
+  if (whole === undefined) throw new TorchError(`${name}: \`dim\` = ${show(dim)}: the tensor has ${sizes.length} dimension(s)`, { code: 'DIM_RANGE', op: name, arg: 'dim', value: dim });
   return { list, count: Math.trunc(count), dim, whole };
 }
 

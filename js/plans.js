@@ -14,6 +14,15 @@ function withDefaults(args) {
   return Array.from({ length: 2 ** optional.length }, (_, bits) => args.filter((a) => !optional.includes(a) || bits & (1 << optional.indexOf(a))));
 }
 
+/* Of forms of a row that take the same kinds only the first is ever used. */
+function reachable(forms) {
+  const taken = new Set();
+  return forms.filter((form) => {
+    const key = [form.bound?.name, form.source?.name, form.spread, ...form.params.map((a) => a.kind)].join();
+    return !taken.has(key) && taken.add(key);
+  });
+}
+
 /* Where each of C's arguments comes from in a call: from self, from the given arguments, made, or from a default. */
 export const FROM = { SELF: 0, GIVEN: 1, REST: 2, MADE: 3, DEFAULT: 4 };
 
@@ -46,20 +55,28 @@ function makeForms(row, bound, source, results) {
 
 function functionForms(row) {
   const results = row.args.filter(isResult).length;
-  return Array.from({ length: results + 1 }, (_, n) => makeForms(row, null, null, n)).flat();
+  return reachable(Array.from({ length: results + 1 }, (_, n) => makeForms(row, null, null, n)).flat());
+}
+
+/* m.addmm(alpha, a, b): where self stands in for the source, the factors before and behind it would be neighbours. So a method takes the one before it (beta) only
+   together with all others, as in Torch7. */
+function isClear({ params }, row, source) {
+  const optional = row.args.filter((a) => a.fallback !== undefined);
+  const before = optional.filter((a) => row.args.indexOf(a) < row.args.indexOf(source));
+  return !before.some((a) => params.includes(a)) || optional.every((a) => params.includes(a));
 }
 
 function methodForms(row) {
   const results = row.args.filter(isResult);
-  const first = row.args.find(isSource);
+  const first = row.args.find((arg) => isSource(arg) && !KINDS[arg.kind].first); /* an array of tensors has no methods */
   if (row.self === 'DST') {
     const bound = results[0] ?? first;
     const source = bound === first || !first ? null : first;
-    return [...(source ? makeForms(row, bound, source, 0) : []), ...makeForms(row, bound, null, 0)];
+    return reachable([...(source ? makeForms(row, bound, source, 0) : []), ...makeForms(row, bound, null, 0)].filter((form) => isClear(form, row, first)));
   }
-  const asSource = makeForms(row, first, null, 0);
+  const asSource = first && row.self !== 'RESULT' ? makeForms(row, first, null, 0) : [];
   const asResult = results.length ? Array.from({ length: results.length }, (_, n) => makeForms(row, results[0], null, n + 1)).flat() : [];
-  return [...asSource, ...asResult];
+  return reachable([...asSource, ...asResult]);
 }
 
 /* Name -> { name, rows, methods: forms, functions: forms }. */

@@ -63,7 +63,10 @@ const methods = (core) => {
   };
   return {
     size() { return core.heap.int64(core.pointer(this) + layout.storageSize); },
-    elementSize() { return core.dtypes[this.dtype].bytes; },
+    elementSize() {
+      core.pointer(this);
+      return core.dtypes[this.dtype].bytes;
+    },
     type() {
       core.pointer(this);
       return this.torchType;
@@ -133,7 +136,7 @@ export function makeStorageClasses(core) {
   return core.dtypes.map((info) => {
     const callable = function Storage(...args) { return construct(core, info.code, args); };
     Object.defineProperty(callable, 'name', { value: `${info.name}Storage` });
-    callable.prototype = hidden(Object.create(shared), { constructor: callable, dtype: info.code, torchType: info.storage });
+    callable.prototype = hidden(Object.create(shared), { constructor: callable, dtype: info.code, torchType: info.storage, [Symbol.toStringTag]: info.storage });
     if (info.bytes === 1) hidden(callable.prototype, textMethods(core));
     core.handles.classes.storage[info.code] = handleClass(callable.prototype);
     return callable;

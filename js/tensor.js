@@ -18,9 +18,9 @@ function fill(core, tensor, size, values) {
 
 /* A typed array with a shape; without one it is a vector. */
 function fromTypedArray(core, tensor, data, shape) {
-  const size = shape === undefined ? [data.length] : toSizes(shape);
+  const size = shape === undefined ? [data.length] : toSizes(shape).map(Math.trunc);
   const count = size.reduce((n, m) => n * m, 1);
-  if (count !== data.length) throw new TypeError(`${tensor.torchType}: a ${data.constructor.name} of ${data.length} elements does not fill the sizes ${show(size)}`);
+  if (count !== data.length || size.some((n) => n < 0)) throw new TypeError(`${tensor.torchType}: a ${data.constructor.name} of ${data.length} elements does not fill the sizes ${show(size)}`);
   fill(core, tensor, size, data);
 }
 
@@ -35,20 +35,11 @@ function initialise(core, tensor, args) {
   return geometry ? applyGeometry(core, tensor.torchType, tensor, geometry) : refuse(tensor.torchType, args, CONSTRUCTOR);
 }
 
-/* Make one; what goes wrong on the way leaves nothing behind. */
-function construct(core, dtype, args) {
-  const tensor = core.handles.newTensor(dtype);
-  try {
-    initialise(core, tensor, args);
-    return tensor;
-  } catch (error) {
-    tensor.free();
-    throw error;
-  }
-}
+const construct = (core, dtype, args) => core.handles.makeTensor(dtype, (tensor) => initialise(core, tensor, args));
 
 function oneDim(core, tensor, name, dims, dim) {
   if (dim === undefined) return dims;
+  if (typeof dim !== 'number') throw new TypeError(`${name}: ${show(dim)} is not a dimension`);
   const d = Math.trunc(dim) - core.base;
   if (dims[d] === undefined) throw new TorchError(`${name}: \`dim\` = ${show(dim)}: the tensor has ${dims.length} dimension(s)`, { code: 'DIM_RANGE', op: name, arg: 'dim', value: dim });
   return dims[d];
@@ -58,7 +49,10 @@ const methods = (core) => ({
   new(...args) { return construct(core, this.dtype, args); },
   nElement() { return core.exports.tensor_count(core.pointer(this)); },
   numel() { return this.nElement(); },
-  elementSize() { return core.dtypes[this.dtype].bytes; },
+  elementSize() {
+    core.pointer(this);
+    return core.dtypes[this.dtype].bytes;
+  },
   /* An empty tensor has no dimension, whatever its sizes are in C. */
   nDimension() { return this.nElement() === 0 ? 0 : core.ndim(this); },
   dim() { return this.nDimension(); },
@@ -97,7 +91,7 @@ const methods = (core) => ({
   },
 
   clone() {
-    const copy = core.handles.adopt('tensor', this.dtype, core.guard(() => core.exports.tensor_clone(core.pointer(this))));
+    const copy = core.handles.adopt('tensor', this.dtype, core.guard(() => core.exports.tensor_clone(core.pointer(this))), 'clone');
     core.handles.noteGrowth(copy);
     return copy;
   },
@@ -108,10 +102,13 @@ const methods = (core) => ({
     if (isTensor(name)) return this.typeAs(name);
     const to = core.dtypes.find((d) => d.tensor === name);
     if (!to) throw new TypeError(`type: ${show(name)} is not the name of a tensor type, such as 'torch.FloatTensor'`);
-    return to.code === this.dtype ? this : core.handles.newTensor(to.code).resize(this.size()).copy(this);
+    return to.code === this.dtype ? this : core.handles.makeTensor(to.code, (made) => made.resize(this.size()).copy(this));
   },
   typeAs(tensor) { return this.type(tensorArgument('typeAs', tensor).torchType); },
-  real() { return this; },
+  real() {
+    core.pointer(this);
+    return this;
+  },
 
   /* The elements as they lie in memory, from the lowest place that the tensor reaches to the highest: strides and storageOffset say which is which. A view
      of the module's memory: made afresh on each call, and detached without notice when that memory grows. With `asNumber`, the address of the first element. */
@@ -157,7 +154,7 @@ export function makeTensorClasses(core, caller) {
     const Class = { [`${info.name}Tensor`](...args) { return construct(core, info.code, args); } }[`${info.name}Tensor`];
     const callable = function Tensor(...args) { return Class(...args); };
     Object.defineProperty(callable, 'name', { value: `${info.name}Tensor` });
-    callable.prototype = hidden(Object.create(shared), { constructor: callable, dtype: info.code, torchType: info.tensor });
+    callable.prototype = hidden(Object.create(shared), { constructor: callable, dtype: info.code, torchType: info.tensor, [Symbol.toStringTag]: info.tensor });
     for (const plan of core.plans.values()) {
       if (!plan.rows.some((row) => row.dtypes[info.code])) continue;
       hidden(callable.prototype, { [plan.name]: caller.dispatcher(plan, plan.methods, true) });

@@ -1,50 +1,102 @@
-/* blas.c — products of matrices. The loops are in blas.inc. */
+/* blas.c — products of matrices, one or a batch of them. The loops are in blas.inc. */
 #include "ops.h"
-#include "result.h"
+#include "product.h"
 #include <string.h>
 
 /* Sizes of the blocks, chosen by measurement: a panel of b stays in the first-level cache, a block of a in the second. */
 enum { TALL = 6, DEPTH = 256, STACK = 96, BAND = 1024 };
 
+/* r (+)= alpha * (a times b), by addresses and steps. `fresh`: r holds nothing yet. */
 typedef struct {
-  Tensor *r, *a, *b;
-} Product;
+  char *r, *a, *b;
+  int64_t rows, depth, columns;
+  int64_t r_step[2], a_step[2], b_step[2];
+  Scalar alpha;
+  bool fresh;
+} Matrices;
 
 #define LOOPS "blas.inc"
+#define SIGNED_WIDE_ONLY
 #include "each_dtype.h"
 
-static void (*const mm[])(const Product *, void *, void *) = TABLE_ALL(mm);
+static void (*const mm[])(const Matrices *, char *, char *) = TABLE_SIGNED_WIDE(mm);
 
 static int64_t at_most(int64_t x, int64_t limit) { return x < limit ? x : limit; }
-static int64_t round_up(int64_t x, int64_t unit) { return (x + unit - 1) / unit * unit; }
+static size_t round_up(int64_t x, int64_t unit) { return (size_t)((x + unit - 1) / unit * unit); }
 
-static Status multiply(Tensor *r, Tensor *a, Tensor *b, const int64_t size[]) {
-  int64_t element = (int64_t)dtype_size(a->dtype), depth = at_most(a->size[1], DEPTH);
-  size_t a_bytes = (size_t)(round_up(at_most(a->size[0], STACK), TALL) * depth * element);
-  size_t b_bytes = (size_t)(round_up(at_most(b->size[1], BAND), 32 / element) * depth * element);
-  a_bytes = (a_bytes + 15) / 16 * 16;
-  char *panels = torch_alloc(a_bytes + b_bytes); /* before r is changed */
-  if (panels == NULL) return torch_error.code;
-  Status s = result_sized(r, a->dtype, 2, size);
-  if (s == OK && depth == 0) s = torch_zero(r); /* sums of nothing */
-  else if (s == OK) mm[a->dtype](&(Product){r, a, b}, panels, panels + a_bytes);
-  torch_dealloc(panels);
-  return s;
+/* Bytes of the packed blocks of the left and of the right operand, whole vectors. */
+static size_t left_bytes(int64_t rows, int64_t depth, int64_t element) {
+  return round_up((int64_t)round_up(at_most(rows, STACK), TALL) * at_most(depth, DEPTH) * element, 16);
+}
+static size_t right_bytes(int64_t columns, int64_t depth, int64_t element) {
+  return round_up(at_most(columns, BAND), 32 / element) * (size_t)(at_most(depth, DEPTH) * element);
 }
 
-Status torch_mm(Tensor *r, Tensor *a, Tensor *b) {
-  if (a->ndim != 2) return FAIL(NOT_MATRIX, "a", a->ndim);
-  if (b->ndim != 2) return FAIL(NOT_MATRIX, "b", b->ndim);
-  if (a->size[1] != b->size[0]) return FAIL(MM_SHAPES, "b", AS_DETAIL(a), AS_DETAIL(b));
-  int64_t size[2] = {a->size[0], b->size[1]};
-  if (result_meets(r, 2, size, a) || result_meets(r, 2, size, b)) { /* by way of a new matrix */
-    Tensor *fresh = tensor_new(a->dtype);
-    if (fresh == NULL) return torch_error.code;
-    Status s = torch_mm(fresh, a, b);
-    if (s == OK) s = result_sized(r, a->dtype, 2, size);
-    if (s == OK) s = torch_copy(r, fresh);
-    tensor_free(fresh);
-    return s;
+/* The last two dimensions of an operand are the matrix. */
+static void matrix_steps(const Tensor *t, int64_t step[2]) {
+  step[0] = t->stride[t->ndim - 2];
+  step[1] = t->stride[t->ndim - 1];
+}
+
+static void swap(int64_t *x, int64_t *y) {
+  int64_t was = *x;
+  *x = *y, *y = was;
+}
+
+/* Where r's columns lie one behind the other, its transpose is written, which is the product of the transposes. */
+static void transpose_all(Matrices *x) {
+  char *a = x->a;
+  x->a = x->b, x->b = a;
+  swap(&x->rows, &x->columns);
+  swap(&x->r_step[0], &x->r_step[1]);
+  for (int d = 0; d < 2; d++) swap(&x->a_step[d], &x->b_step[1 - d]);
+}
+
+static size_t mm_scratch(const Product *p) {
+  int64_t element = (int64_t)dtype_size(p->a->dtype), rows = p->size[p->ndim - 2], columns = p->size[p->ndim - 1];
+  int64_t depth = p->a->size[p->a->ndim - 1], most = rows > columns ? rows : columns; /* whichever will be on the left */
+  return left_bytes(most, depth, element) + right_bytes(most, depth, element);
+}
+
+static int64_t batch_bytes(const Tensor *t) { return t->ndim == 3 ? t->stride[0] * (int64_t)dtype_size(t->dtype) : 0; }
+
+static Status mm_run(const Product *p, void *memory) {
+  const Tensor *a = p->a, *b = p->b;
+  Matrices x = {.r = tensor_data(p->r), .a = tensor_data(a), .b = tensor_data(b), .rows = a->size[a->ndim - 2], .depth = a->size[a->ndim - 1],
+                .columns = b->size[b->ndim - 1], .alpha = p->alpha, .fresh = p->m == NULL};
+  matrix_steps(p->r, x.r_step), matrix_steps(a, x.a_step), matrix_steps(b, x.b_step);
+  int64_t batches = a->ndim == 3 ? a->size[0] : 1, r_bytes = batch_bytes(p->r), a_bytes = batch_bytes(a), b_bytes = batch_bytes(b);
+  if (x.r_step[1] != 1 && x.r_step[0] == 1) transpose_all(&x), swap(&a_bytes, &b_bytes);
+  for (int64_t i = 0; i < batches; i++, x.r += r_bytes, x.a += a_bytes, x.b += b_bytes) {
+    mm[a->dtype](&x, memory, (char *)memory + left_bytes(x.rows, x.depth, (int64_t)dtype_size(a->dtype)));
+    if (r_bytes == 0) x.fresh = false; /* the next one is added */
   }
-  return multiply(r, a, b, size);
+  return OK;
 }
+
+static Status check_matrix(const char *arg, const Tensor *t, int32_t ndim) {
+  if (t->ndim == ndim) return OK;
+  return ndim == 2 ? FAIL(NOT_MATRIX, arg, t->ndim) : FAIL(RANK, arg, AS_DETAIL(t), ndim);
+}
+
+/* `ndim` of the factors, and of r. */
+static Status multiply(int32_t ndim, int32_t r_ndim, Tensor *r, Scalar beta, Tensor *m, Scalar alpha, Tensor *a, Tensor *b) {
+  if (m) TRY(check_matrix("m", m, r_ndim));
+  TRY(check_matrix("a", a, ndim));
+  TRY(check_matrix("b", b, ndim));
+  if (ndim == 3 && a->size[0] != b->size[0]) return FAIL(BATCHES, "b", AS_DETAIL(a), AS_DETAIL(b));
+  if (a->size[ndim - 1] != b->size[ndim - 2]) return FAIL(MM_SHAPES, "b", AS_DETAIL(a), AS_DETAIL(b));
+  Product p = {r, m, a, b, beta, alpha, r_ndim, {0}, mm_scratch, mm_run, NULL};
+  p.size[0] = a->size[0]; /* replaced if there are no batches */
+  p.size[r_ndim - 2] = a->size[ndim - 2];
+  p.size[r_ndim - 1] = b->size[ndim - 1];
+  if (m && !tensor_has_size(m, r_ndim, p.size)) return FAIL(ADDEND, "m", AS_DETAIL(m), AS_DETAIL(a), AS_DETAIL(b));
+  return product_run(&p);
+}
+
+static const Scalar one = {1, 1}, none = {0, 0};
+Status torch_mm(Tensor *r, Tensor *a, Tensor *b) { return multiply(2, 2, r, none, NULL, one, a, b); }
+Status torch_bmm(Tensor *r, Tensor *a, Tensor *b) { return multiply(3, 3, r, none, NULL, one, a, b); }
+Status torch_addmm(Tensor *r, Scalar beta, Tensor *m, Scalar alpha, Tensor *a, Tensor *b) { return multiply(2, 2, r, beta, m, alpha, a, b); }
+Status torch_addbmm(Tensor *r, Scalar beta, Tensor *m, Scalar alpha, Tensor *a, Tensor *b) { return multiply(3, 2, r, beta, m, alpha, a, b); }
+Status torch_baddbmm(Tensor *r, Scalar beta, Tensor *m, Scalar alpha, Tensor *a, Tensor *b) { return multiply(3, 3, r, beta, m, alpha, a, b); }

@@ -1,9 +1,13 @@
 /* copy.c — copying with conversion, repeating, and what is copied under a mask. */
-#include "ops.h"
+#include "copy.h"
 #include "geometry.h"
 #include "iter.h"
+#include "ops.h"
 #include "result.h"
+#include "stream.h"
 #include <string.h>
+
+enum { TILE = 32 }; /* elements on a side of a tile of a transposed copy, by measurement */
 
 /* Where a vector is read from or written to, element after element. */
 typedef struct {
@@ -14,28 +18,46 @@ typedef struct {
 #define LOOPS "copy.inc"
 #include "each_dtype.h"
 
-typedef void CopyLoop(int64_t n, char *const p[], const int64_t step[]);
 typedef void CursorLoop(int64_t n, char *const p[], const int64_t step[], Cursor *cursor);
 
 #define DTYPE(from, S, ACC_, KIND) TABLE_ALL(copy_##from),
 static CopyLoop *const copy_loops[DT_COUNT][DT_COUNT] = {
 #include "dtypes.def"
 }; /* [from][to] */
+CopyLoop *copy_loop(DType from, DType to) { return copy_loops[from][to]; }
+
 static CursorLoop *const gather[] = TABLE_ALL(gather), *const scatter[] = TABLE_ALL(scatter);
+static void (*const transpose[])(int64_t, int64_t, void *, int64_t, const void *, int64_t) = TABLE_ALL(transpose);
 static void (*const put[])(void *, Scalar) = TABLE_ALL(put);
+
+/* One run without a change of type. */
+static void copy_run(char *to, const char *from, int64_t n, size_t size) {
+  if (to != from) memcpy(to, from, (size_t)n * size);
+}
+
+/* One plane: as runs, or, where its rows lie along the source's columns, by tiles. */
+static void copy_plane(const Iter *it, DType dtype, DType from) {
+  if (dtype == from && it->step[0] == 1 && it->row_step[1] == 1 && it->rows > 1) {
+    transpose[dtype](it->rows, it->n, it->ptr[0], it->row_step[0], it->ptr[1], it->step[1]);
+    return;
+  }
+  bool unit = dtype == from && it->step[0] == 1 && it->step[1] == 1;
+  for (int64_t i = 0; i < it->rows; i++) {
+    char *p[2];
+    for (int k = 0; k < 2; k++) p[k] = it->ptr[k] + i * it->row_step[k] * it->elsize[k];
+    if (unit) copy_run(p[0], p[1], it->n, dtype_size(dtype));
+    else copy_loops[from][dtype](it->n, p, it->step);
+  }
+}
 
 /* Both in the common size `shape`, which each has or is contiguous in. */
 static Status copy_as(const Tensor *shape, Tensor *t, Tensor *source) {
   Iter it;
-  size_t size = dtype_size(t->dtype);
   /* where places of t coincide, the last element in order stays, as a plain loop would leave it */
   WalkOrder order = tensor_may_alias_itself(t) ? WALK_IN_ORDER : WALK_ANY_ORDER;
   TRY(iter_open(&it, order, 1, shape, 2, (Tensor *[]){t, source}));
-  CopyLoop *loop = copy_loops[source->dtype][t->dtype];
-  while (iter_next(&it)) {
-    if (t->dtype == source->dtype && it.step[0] == 1 && it.step[1] == 1) memcpy(it.ptr[0], it.ptr[1], (size_t)it.n * size);
-    else loop(it.n, it.ptr, it.step);
-  }
+  if (order == WALK_ANY_ORDER) iter_planes(&it);
+  while (iter_next(&it)) copy_plane(&it, t->dtype, source->dtype);
   iter_close(&it);
   return OK;
 }
@@ -94,13 +116,48 @@ Status torch_repeatTensor(Tensor *r, Tensor *t, int32_t sizes_count, const int64
   return s;
 }
 
+/* --- streams --------------------------------------------------------------------------------------------------------------- */
+
+Status stream_check(const Tensor *t, const char *arg) { return tensor_may_alias_itself(t) ? FAIL(RESULT_ALIAS, arg, AS_DETAIL(t)) : OK; }
+
+static int64_t chunk_of(int64_t left) { return left < STREAM_CHUNK ? left : STREAM_CHUNK; }
+
+Status stream_write(Tensor *t, DType as, StreamWriter *writer, void *state) {
+  StreamBuffer buffer;
+  Iter it;
+  TRY(iter_open(&it, WALK_IN_ORDER, 1, t, 1, (Tensor *[]){t}));
+  while (iter_next(&it)) {
+    int64_t bytes = it.step[0] * it.elsize[0];
+    for (int64_t i = 0, n; i < it.n; i += n) {
+      n = chunk_of(it.n - i);
+      writer(n, &buffer, state);
+      copy_loops[as][t->dtype](n, (char *[]){it.ptr[0] + i * bytes, (char *)&buffer}, (int64_t[]){it.step[0], 1});
+    }
+  }
+  iter_close(&it);
+  return OK;
+}
+
+Status stream_read(Tensor *t, DType as, StreamReader *reader, void *state) {
+  StreamBuffer buffer;
+  Iter it;
+  Status s = OK;
+  TRY(iter_open(&it, WALK_IN_ORDER, 0, t, 1, (Tensor *[]){t}));
+  while (s == OK && iter_next(&it)) {
+    int64_t bytes = it.step[0] * it.elsize[0];
+    for (int64_t i = 0, n; s == OK && i < it.n; i += n) {
+      n = chunk_of(it.n - i);
+      copy_loops[t->dtype][as](n, (char *[]){(char *)&buffer, it.ptr[0] + i * bytes}, (int64_t[]){1, it.step[0]});
+      s = reader(n, &buffer, state);
+    }
+  }
+  iter_close(&it);
+  return s;
+}
+
 /* --- masks ----------------------------------------------------------------------------------------------------------------- */
 
-/* The mask pairs with t by count and holds zeros and ones; how many ones? */
-static Status count_mask(const Tensor *t, Tensor *mask, int64_t *ones) {
-  if (tensor_count(mask) != tensor_count(t)) {
-    return FAIL(COUNTS, "mask", AS_DETAIL(mask), tensor_count(mask), AS_DETAIL(t), tensor_count(t));
-  }
+Status mask_ones(Tensor *mask, int64_t *ones) {
   Iter it;
   int64_t sum = 0, seen = 0;
   Status s = OK;
@@ -116,6 +173,14 @@ static Status count_mask(const Tensor *t, Tensor *mask, int64_t *ones) {
   iter_close(&it);
   *ones = sum;
   return s;
+}
+
+/* A mask for t: it pairs with t by count. */
+static Status count_mask(const Tensor *t, Tensor *mask, int64_t *ones) {
+  if (tensor_count(mask) != tensor_count(t)) {
+    return FAIL(COUNTS, "mask", AS_DETAIL(mask), tensor_count(mask), AS_DETAIL(t), tensor_count(t));
+  }
+  return mask_ones(mask, ones);
 }
 
 static Status masked_walk(CursorLoop *loop, int results, Tensor *t, Tensor *mask, Cursor *cursor) {

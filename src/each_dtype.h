@@ -4,17 +4,25 @@
      #include "each_dtype.h"
 
    In it, T is the element type, ACC what sums are kept in, NAME Torch7's name, FN(x) is x_NAME, TO_T(x) converts, F(sqrt) is sqrt or sqrtf,
-   and IF_ALL(...), IF_REALS(...), IF_SIGNED_WIDE(...) keep their argument for the types in that set of ops.def. */
+   and IF_ALL(...), IF_REALS(...), IF_SIGNED_WIDE(...), IF_INTEGERS(...) keep their argument for the types in that set of ops.def.
+   With SIGNED_WIDE_ONLY defined the file is for these types only. */
 #include "convert.h"
 #include <math.h>
 
 /* Tells the compiler that the elements of a loop do not depend on each other: operands are either apart or the very same places (iter sees to it).
-   PLAIN is for loops with any steps: more code would not make them faster. */
+   NARROWING is for results of fewer bytes, which take several vectors at a time already. PLAIN is for loops with any steps, and for what has no
+   vectors: more code would not make them faster. */
 #if defined(__clang__)
 #define VECTORIZE _Pragma("clang loop vectorize(assume_safety) interleave_count(2)")
+#if defined(__wasm__) && !defined(__wasm_simd128__)
+#define NARROWING PLAIN
+#else
+#define NARROWING _Pragma("clang loop vectorize(assume_safety) interleave_count(1)")
+#endif
 #define PLAIN _Pragma("clang loop vectorize(disable) unroll(disable)")
 #else
 #define VECTORIZE _Pragma("GCC ivdep")
+#define NARROWING _Pragma("GCC ivdep")
 #define PLAIN _Pragma("GCC unroll 1")
 #endif
 /* COMPACT: one vector at a time is enough. NOT_INLINE: one copy of the function is. */
@@ -30,13 +38,15 @@
 #define TO_T(x) JOIN(TO_, NAME)(x)
 #define SCALAR_T(s) JOIN(SCALAR_, NAME)(s)
 #define IF_ALL(...) __VA_ARGS__
+#define IF_INTEGERS(...) IF_INTEGER(__VA_ARGS__)
 
-#define NAME Byte
-#define T uint8_t
 #define ACC int64_t
 #define IF_REALS(...)
 #define IF_SIGNED_WIDE(...)
 #define IF_INTEGER(...) __VA_ARGS__
+#ifndef SIGNED_WIDE_ONLY
+#define NAME Byte
+#define T uint8_t
 #include LOOPS
 #undef NAME
 #undef T
@@ -50,6 +60,7 @@
 #include LOOPS
 #undef NAME
 #undef T
+#endif
 #undef IF_SIGNED_WIDE
 #define IF_SIGNED_WIDE(...) __VA_ARGS__
 #define NAME Int
@@ -86,9 +97,12 @@
 #undef IF_REALS
 #undef IF_SIGNED_WIDE
 #undef IF_INTEGER
+#undef IF_INTEGERS
 #undef LOOPS
+#undef SIGNED_WIDE_ONLY
 
 /* Tables of loops by element type, 0 where there is none. */
 #define TABLE_ALL(fn) {fn##_Byte, fn##_Char, fn##_Short, fn##_Int, fn##_Long, fn##_Float, fn##_Double}
 #define TABLE_REALS(fn) {0, 0, 0, 0, 0, fn##_Float, fn##_Double}
 #define TABLE_SIGNED_WIDE(fn) {0, 0, 0, fn##_Int, fn##_Long, fn##_Float, fn##_Double}
+#define TABLE_INTEGERS(fn) {fn##_Byte, fn##_Char, fn##_Short, fn##_Int, fn##_Long, 0, 0}

@@ -42,10 +42,16 @@ static Status check_positions(Tensor *index, int32_t dim, int64_t slices) {
   return s;
 }
 
+/* t, or a copy where writing r, which gets that size, may overwrite it. */
+static Status apart(Tensor *t, const Tensor *r, int32_t ndim, const int64_t *size, Tensor **use) {
+  *use = result_meets(r, ndim, size, t) ? tensor_new_clone(t) : tensor_retain(t);
+  return *use ? OK : torch_error.code;
+}
+
 /* A vector of positions, as C's loops want it: behind each other, and not in memory that is written. */
-static Status positions_of(Tensor *index, const Tensor *written, Tensor **positions) {
-  bool as_it_is = tensor_is_contiguous(index) && !tensor_shares_memory(index, written);
-  *positions = as_it_is ? tensor_retain(index) : tensor_new_clone(index);
+static Status positions_of(Tensor *index, const Tensor *r, int32_t ndim, const int64_t *size, Tensor **positions) {
+  if (tensor_is_contiguous(index)) return apart(index, r, ndim, size, positions);
+  *positions = tensor_new_clone(index);
   return *positions ? OK : torch_error.code;
 }
 
@@ -74,27 +80,20 @@ static Status slices(LinesLoop *loop, int32_t dim, const Lines *lines, int count
 
 Status torch_index(Tensor *r, Tensor *t, int32_t dim, Tensor *index) {
   TRY(check_index(t, dim, index));
-  Tensor *source = t, *positions;
-  if (r == t || tensor_shares_memory(r, t)) { /* written while it is read: read a copy */
-    source = tensor_new_clone(t);
-    if (source == NULL) return torch_error.code;
-  }
   Geometry g;
-  Status s = positions_of(index, r, &positions);
+  TRY(geometry_of(&g, t, 0));
+  g.size[dim] = tensor_count(index);
+  Tensor *source = NULL, *positions = NULL;
+  Status s = apart(t, r, g.ndim, g.size, &source);
+  if (s == OK) s = positions_of(index, r, g.ndim, g.size, &positions);
+  if (s == OK) s = result_sized(r, t->dtype, g.ndim, g.size);
   if (s == OK) {
-    s = geometry_of(&g, t, 0);
-    if (s == OK) {
-      g.size[dim] = tensor_count(positions);
-      s = result_sized(r, t->dtype, g.ndim, g.size);
-      geometry_close(&g);
-    }
-    if (s == OK) {
-      Lines lines = {tensor_count(positions), r->stride[dim], source->stride[dim], 0, NULL, (const int64_t *)tensor_data(positions)};
-      s = slices(move[t->dtype], dim, &lines, 2, (Tensor *[]){r, source});
-    }
-    tensor_free(positions);
+    Lines lines = {tensor_count(positions), r->stride[dim], source->stride[dim], 0, NULL, (const int64_t *)tensor_data(positions)};
+    s = slices(move[t->dtype], dim, &lines, 2, (Tensor *[]){r, source});
   }
-  if (source != t) tensor_free(source);
+  tensor_free(positions);
+  tensor_free(source);
+  geometry_close(&g);
   return s;
 }
 
@@ -110,7 +109,7 @@ static Status write_slices(LinesLoop *const loops[], Tensor *t, int32_t dim, Ten
   if (tensor_may_alias_itself(t)) return FAIL(RESULT_ALIAS, "t", AS_DETAIL(t));
   Tensor *from = tensor_shares_memory(t, source) ? tensor_new_clone(source) : tensor_retain(source), *positions;
   if (from == NULL) return torch_error.code;
-  Status s = positions_of(index, t, &positions);
+  Status s = positions_of(index, t, t->ndim, t->size, &positions);
   if (s == OK) {
     Lines lines = {tensor_count(positions), t->stride[dim], from->stride[dim], 0, (const int64_t *)tensor_data(positions), NULL};
     s = slices(loops[t->dtype], dim, &lines, 2, (Tensor *[]){t, from});
@@ -163,17 +162,11 @@ static Status check_places(const Tensor *t, int32_t dim, Tensor *index) {
   return check_positions(index, dim, t->size[dim]);
 }
 
-/* Copies of what shares memory with what is written, or NULL. */
-static Status apart(Tensor *t, const Tensor *written, Tensor **use) {
-  *use = tensor_shares_memory(t, written) || t == written ? tensor_new_clone(t) : tensor_retain(t);
-  return *use ? OK : torch_error.code;
-}
-
 Status torch_gather(Tensor *r, Tensor *t, int32_t dim, Tensor *index) {
   TRY(check_places(t, dim, index));
   Tensor *source, *at;
-  TRY(apart(t, r, &source));
-  Status s = apart(index, r, &at);
+  TRY(apart(t, r, index->ndim, index->size, &source));
+  Status s = apart(index, r, index->ndim, index->size, &at);
   if (s == OK) {
     s = result_sized(r, t->dtype, at->ndim, at->size);
     Lines lines = {at->size[dim], 0, source->stride[dim], at->stride[dim], NULL, NULL};
@@ -188,8 +181,8 @@ Status torch_gather(Tensor *r, Tensor *t, int32_t dim, Tensor *index) {
 static Status scatter_from(Tensor *t, int32_t dim, Tensor *index, Tensor *source) {
   if (tensor_may_alias_itself(t)) return FAIL(RESULT_ALIAS, "t", AS_DETAIL(t));
   Tensor *from, *at;
-  TRY(apart(source, t, &from));
-  Status s = apart(index, t, &at);
+  TRY(apart(source, t, t->ndim, t->size, &from));
+  Status s = apart(index, t, t->ndim, t->size, &at);
   if (s == OK) {
     Lines lines = {at->size[dim], t->stride[dim], from->stride[dim], at->stride[dim], NULL, NULL};
     s = slices(scatter[t->dtype], dim, &lines, 3, (Tensor *[]){t, from, at});
@@ -221,7 +214,7 @@ Status torch_scatter_scalar(Tensor *t, int32_t dim, Tensor *index, Scalar value)
 Status torch_nonzero(Tensor *r, Tensor *t) {
   int64_t count = 0, size[2] = {0, t->ndim};
   Tensor *source;
-  TRY(apart(t, r, &source));
+  TRY(apart(t, r, -1, NULL, &source)); /* of what size is not known yet */
   Iter it;
   Geometry g;
   Status s = iter_open(&it, WALK_IN_ORDER, 0, source, 1, (Tensor *[]){source});

@@ -125,6 +125,8 @@ Status iter_open(Iter *it, WalkOrder order, int results, const Tensor *shape, in
   Status s = OK;
   it->operands = operands;
   it->started = false;
+  it->rows = 1;
+  for (int k = 0; k < operands; k++) it->row_step[k] = 0;
   it->dims = it->inline_dims;
   for (int k = 0; k < operands; k++) it->copy[k] = NULL;
   for (int k = 0; k < operands; k++) {
@@ -149,6 +151,13 @@ Status iter_open(Iter *it, WalkOrder order, int results, const Tensor *shape, in
   if (s != OK) iter_close(it);
   else if (tensor_count(shape) == 0) it->n = 0;
   return s;
+}
+
+void iter_planes(Iter *it) {
+  if (it->ndim == 0) return;
+  it->ndim--;
+  it->rows = row(it, it->ndim)[SIZE];
+  for (int k = 0; k < it->operands; k++) it->row_step[k] = row(it, it->ndim)[STRIDE + k];
 }
 
 bool iter_next(Iter *it) {

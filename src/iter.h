@@ -24,6 +24,9 @@ typedef struct {
   char *ptr[ITER_OPERANDS];
   int64_t step[ITER_OPERANDS]; /* of the run, in elements */
 
+  int64_t rows; /* after iter_planes: so many runs, row_step elements apart */
+  int64_t row_step[ITER_OPERANDS];
+
   int32_t operands, ndim; /* of the outer dimensions */
   bool started;
   int64_t elsize[ITER_OPERANDS];
@@ -36,6 +39,8 @@ typedef struct {
    size or be contiguous. */
 Status iter_open(Iter *it, WalkOrder order, int results, const Tensor *shape, int operands, Tensor *const operand[]) MUST_CHECK;
 bool tensor_broadcasts_to(const Tensor *t, const Tensor *shape);
+/* From now on whole planes come: for loops that do better with two dimensions in hand (a transposed copy). */
+void iter_planes(Iter *it);
 bool iter_next(Iter *it);
 void iter_close(Iter *it);
 #endif

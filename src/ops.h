@@ -46,6 +46,7 @@
 #define P_SCALAR_OR(n, value) Scalar n
 #define P_DIM(n) int32_t n
 #define P_DIM_OR(n, value) int32_t n
+#define P_EDGE_OR(n, value) int32_t n
 #define P_INDEX(n) int64_t n
 #define P_SIZE(n) int64_t n
 #define P_SIZES(n) int32_t n##_count, const int64_t *n

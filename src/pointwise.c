@@ -1,108 +1,147 @@
 /* pointwise.c — ops that go element by element: what is checked, once for all types. The loops are in pointwise.inc. */
+#include "pointwise.h"
+#include "number.h"
 #include "ops.h"
-#include "iter.h"
 #include "result.h"
 #define LOOPS "pointwise.inc"
 #include "each_dtype.h"
 
-typedef void Loop(int64_t n, char *const p[], const int64_t step[], const void *extra);
-typedef union {
-  double as_double;
-  int64_t as_long;
-} Element;
-
-static void (*const store_scalar[])(void *, Scalar) = TABLE_ALL(store_scalar);
 static Loop *const plus[] = TABLE_ALL(plus), *const minus[] = TABLE_ALL(minus), *const plus_scaled[] = TABLE_ALL(plus_scaled),
-            *const minus_scaled[] = TABLE_ALL(minus_scaled), *const quotient_of[] = TABLE_ALL(quotient_of), *const fill[] = TABLE_ALL(fill);
+            *const minus_scaled[] = TABLE_ALL(minus_scaled), *const quotient_of[] = TABLE_ALL(quotient_of), *const fmod_of[] = TABLE_ALL(fmod_of),
+            *const remainder_of[] = TABLE_ALL(remainder_of), *const left[] = TABLE_ALL(left), *const right[] = TABLE_ALL(right),
+            *const between[] = TABLE_REALS(between), *const clamped[] = TABLE_ALL(clamped),
+            *const fill[] = TABLE_ALL(fill);
 static bool (*const has_zero[])(int64_t, const char *, int64_t) = TABLE_ALL(has_zero);
 
-/* A number as an operand: a tensor of rank 0 on a piece of the stack. Broadcast like any other. */
-typedef struct {
-  Tensor tensor;
-  Storage storage;
-  Element element;
-} Number;
+enum { SPREAD = 2048, FEW = 32 }; /* bytes of a block; elements that are not worth one */
 
-static Tensor *number(Number *n, DType dtype, Scalar value) {
-  store_scalar[dtype](&n->element, value);
-  n->storage = (Storage){.refs = 1, .dtype = dtype, .size = 1, .data = (char *)&n->element};
-  n->tensor = (Tensor){.refs = 1, .dtype = dtype, .storage = &n->storage};
-  n->tensor.size = n->tensor.stride = n->tensor.inline_dims;
-  return &n->tensor;
+/* Is the result written step by step, from sources that step along with it or stay, of which there is one? */
+static bool stays(const Iter *it) {
+  bool found = false;
+  for (int k = 0; k < it->operands; k++) {
+    if (it->step[k] != 1 && (k == 0 || it->step[k] != 0)) return false;
+    found |= it->step[k] == 0;
+  }
+  return found && it->n >= FEW;
 }
 
-static Status run(Loop *loop, WalkOrder order, Tensor *shape, int operands, Tensor *const operand[], const void *extra) {
+static void repeat(char *block, const char *element, int64_t size, int64_t n) {
+  switch (size) {
+#define REPEAT(bytes, T) case bytes: for (int64_t i = 0; i < n; i++) ((T *)block)[i] = *(const T *)element; break;
+    REPEAT(1, uint8_t) REPEAT(2, uint16_t) REPEAT(4, uint32_t) REPEAT(8, uint64_t)
+  }
+}
+
+static void run_spread(Loop *loop, const Iter *it, const void *extra) {
+  _Alignas(16) char block[ITER_OPERANDS][SPREAD];
+  static const int64_t ones[ITER_OPERANDS] = {1, 1, 1, 1};
+  int64_t most = it->n;
+  char *p[ITER_OPERANDS];
+  for (int k = 0; k < it->operands; k++) {
+    if (it->step[k] == 0 && SPREAD / it->elsize[k] < most) most = SPREAD / it->elsize[k];
+  }
+  for (int k = 0; k < it->operands; k++) {
+    p[k] = it->step[k] ? it->ptr[k] : block[k];
+    if (it->step[k] == 0) repeat(block[k], it->ptr[k], it->elsize[k], most);
+  }
+  for (int64_t done = 0; done < it->n; done += most) {
+    for (int k = 0; k < it->operands; k++) {
+      if (it->step[k]) p[k] = it->ptr[k] + done * it->elsize[k];
+    }
+    loop(it->n - done < most ? it->n - done : most, p, ones, extra);
+  }
+}
+
+Status run_loop(Loop *loop, int operands, Tensor *const operand[], const void *extra) {
   Iter it;
-  TRY(iter_open(&it, order, 1, shape, operands, operand));
-  while (iter_next(&it)) loop(it.n, it.ptr, it.step, extra);
+  TRY(iter_open(&it, WALK_ANY_ORDER, 1, operand[0], operands, operand));
+  while (iter_next(&it)) {
+    if (stays(&it)) run_spread(loop, &it, extra);
+    else loop(it.n, it.ptr, it.step, extra);
+  }
   iter_close(&it);
   return OK;
 }
 
-static Status unary(Loop *const loops[], Tensor *r, Tensor *a) {
+static Status unary(Loop *const loops[], Tensor *r, Tensor *a, const void *extra) {
   if (loops[a->dtype] == NULL) return FAIL(DTYPE, "a", a->dtype);
   TRY(result_for(r, a->dtype, a, NULL));
-  return run(loops[a->dtype], WALK_ANY_ORDER, r, 2, (Tensor *[]){r, a}, NULL);
+  return run_loop(loops[a->dtype], 2, (Tensor *[]){r, a}, extra);
 }
 
 static Status binary(Loop *const loops[], Tensor *r, Tensor *a, Tensor *b, const void *extra) {
   if (loops[a->dtype] == NULL) return FAIL(DTYPE, "a", a->dtype);
   TRY(result_for(r, a->dtype, a, b));
-  return run(loops[a->dtype], WALK_ANY_ORDER, r, 3, (Tensor *[]){r, a, b}, extra);
+  return run_loop(loops[a->dtype], 3, (Tensor *[]){r, a, b}, extra);
 }
 
 static Status with_number(Loop *const loops[], Tensor *r, Tensor *a, Scalar value) {
   Number n;
-  return binary(loops, r, a, number(&n, a->dtype, value), NULL);
+  return binary(loops, r, a, number_tensor(&n, a->dtype, value), NULL);
 }
 
 static Status scaled(Loop *const once[], Loop *const loops[], Tensor *r, Tensor *a, Scalar value, Tensor *b) {
   Element v;
   if (torch_scalar_as_real(value, a->dtype) == 1) return binary(once, r, a, b, NULL);
-  store_scalar[a->dtype](&v, value);
+  element_store(&v, a->dtype, value);
   return binary(loops, r, a, b, &v);
 }
 
 /* The result of a comparison is a ByteTensor, or, if the user brought one, a tensor of the operands' type: then by way of a ByteTensor. */
-static Status compare(Loop *const loops[], Tensor *r, Tensor *a, Tensor *b) {
+static Status compare(Loop *const loops[], bool mirrored, Tensor *r, Tensor *a, Tensor *b) {
   if (r->dtype != a->dtype || r->dtype == DT_Byte) {
     TRY(result_for(r, DT_Byte, a, b));
-    return run(loops[a->dtype], WALK_ANY_ORDER, r, 3, (Tensor *[]){r, a, b}, NULL);
+    return run_loop(loops[a->dtype], 3, mirrored ? (Tensor *[]){r, b, a} : (Tensor *[]){r, a, b}, NULL);
   }
   Tensor *flags = tensor_new(DT_Byte);
   if (flags == NULL) return torch_error.code;
-  Status s = compare(loops, flags, a, b);
+  Status s = compare(loops, mirrored, flags, a, b);
   if (s == OK) s = result_for(r, r->dtype, a, b);
   if (s == OK) s = torch_copy(r, flags);
   tensor_free(flags);
   return s;
 }
 
-static Status compare_number(Loop *const loops[], Tensor *r, Tensor *a, Scalar value) {
+static Status compare_number(Loop *const loops[], bool mirrored, Tensor *r, Tensor *a, Scalar value) {
   Number n;
-  return compare(loops, r, a, number(&n, a->dtype, value));
+  return compare(loops, mirrored, r, a, number_tensor(&n, a->dtype, value));
 }
 
 /* The functions of the table's one-line ops. */
-#define UNARY(name, types, expr, doc)                        \
+#define UNARY(name, self, types, expr, doc)                  \
   static Loop *const name##_loops[] = TABLE_##types(name);   \
-  Status torch_##name(Tensor *r, Tensor *a) { return unary(name##_loops, r, a); }
+  Status torch_##name(Tensor *r, Tensor *a) { return unary(name##_loops, r, a, NULL); }
 #define BINARY(name, types, expr, doc)                       \
   static Loop *const name##_loops[] = TABLE_##types(name);   \
   Status torch_##name(Tensor *r, Tensor *a, Tensor *b) { return binary(name##_loops, r, a, b, NULL); }
+#define EITHER(name, types, expr, doc)                       \
+  BINARY(name, types, expr, doc)                             \
+  Status torch_##name##_scalar(Tensor *r, Tensor *a, Scalar value) { return with_number(name##_loops, r, a, value); }
+#define PAIR(name, types, expr, doc)                         \
+  BINARY(c##name, types, expr, doc)                          \
+  Status torch_##name(Tensor *r, Tensor *a, Scalar value) { return with_number(c##name##_loops, r, a, value); }
 #define COMPARE(name, types, expr, doc)                      \
   static Loop *const name##_loops[] = TABLE_##types(name);   \
-  Status torch_##name(Tensor *r, Tensor *a, Tensor *b) { return compare(name##_loops, r, a, b); } \
-  Status torch_##name##_scalar(Tensor *r, Tensor *a, Scalar value) { return compare_number(name##_loops, r, a, value); }
+  Status torch_##name(Tensor *r, Tensor *a, Tensor *b) { return compare(name##_loops, false, r, a, b); } \
+  Status torch_##name##_scalar(Tensor *r, Tensor *a, Scalar value) { return compare_number(name##_loops, false, r, a, value); }
+#define MIRROR(name, of, types, doc)                         \
+  Status torch_##name(Tensor *r, Tensor *a, Tensor *b) { return compare(of##_loops, true, r, a, b); } \
+  Status torch_##name##_scalar(Tensor *r, Tensor *a, Scalar value) { return compare_number(of##_loops, true, r, a, value); }
 #include "ops.def"
 
 Status torch_add_scalar(Tensor *r, Tensor *a, Scalar value) { return with_number(plus, r, a, value); }
 Status torch_csub_scalar(Tensor *r, Tensor *a, Scalar value) { return with_number(minus, r, a, value); }
 Status torch_mul(Tensor *r, Tensor *a, Scalar value) { return with_number(cmul_loops, r, a, value); }
+Status torch_lshift(Tensor *r, Tensor *a, Scalar value) { return with_number(left, r, a, value); }
+Status torch_rshift(Tensor *r, Tensor *a, Scalar value) { return with_number(right, r, a, value); }
+Status torch_clshift(Tensor *r, Tensor *a, Tensor *b) { return binary(left, r, a, b, NULL); }
+Status torch_crshift(Tensor *r, Tensor *a, Tensor *b) { return binary(right, r, a, b, NULL); }
 Status torch_add(Tensor *r, Tensor *a, Scalar value, Tensor *b) { return scaled(plus, plus_scaled, r, a, value, b); }
 Status torch_csub(Tensor *r, Tensor *a, Scalar value, Tensor *b) { return scaled(minus, minus_scaled, r, a, value, b); }
 
-static Status check_divisor(const char *arg, Tensor *b) {
+/* --- divisions ------------------------------------------------------------------------------------------------------------- */
+
+Status check_divisor(const char *arg, Tensor *b) {
   if (b->dtype >= DT_Float) return OK;
   Iter it;
   bool found = false;
@@ -112,21 +151,53 @@ static Status check_divisor(const char *arg, Tensor *b) {
   return found ? FAIL(DIVISION, arg, 0) : OK;
 }
 
-Status torch_cdiv(Tensor *r, Tensor *a, Tensor *b) {
+static Status divide(Loop *const loops[], Tensor *r, Tensor *a, Tensor *b) {
   TRY(check_divisor("b", b));
-  return binary(quotient_of, r, a, b, NULL);
+  return binary(loops, r, a, b, NULL);
 }
 
-Status torch_div(Tensor *r, Tensor *a, Scalar value) {
+static Status divide_by_number(Loop *const loops[], Tensor *r, Tensor *a, Scalar value) {
   Number n;
-  TRY(check_divisor("value", number(&n, a->dtype, value)));
-  return binary(quotient_of, r, a, &n.tensor, NULL);
+  TRY(check_divisor("value", number_tensor(&n, a->dtype, value)));
+  return binary(loops, r, a, &n.tensor, NULL);
+}
+
+Status torch_div(Tensor *r, Tensor *a, Scalar value) { return divide_by_number(quotient_of, r, a, value); }
+Status torch_fmod(Tensor *r, Tensor *a, Scalar value) { return divide_by_number(fmod_of, r, a, value); }
+Status torch_mod(Tensor *r, Tensor *a, Scalar value) { return divide_by_number(fmod_of, r, a, value); }
+Status torch_remainder(Tensor *r, Tensor *a, Scalar value) { return divide_by_number(remainder_of, r, a, value); }
+Status torch_cdiv(Tensor *r, Tensor *a, Tensor *b) { return divide(quotient_of, r, a, b); }
+Status torch_cfmod(Tensor *r, Tensor *a, Tensor *b) { return divide(fmod_of, r, a, b); }
+Status torch_cmod(Tensor *r, Tensor *a, Tensor *b) { return divide(fmod_of, r, a, b); }
+Status torch_cremainder(Tensor *r, Tensor *a, Tensor *b) { return divide(remainder_of, r, a, b); }
+
+/* --- with numbers that are the same for all elements ------------------------------------------------------------------------ */
+
+Status torch_clamp(Tensor *r, Tensor *a, Scalar min, Scalar max) {
+  Element bounds[2];
+  element_store(&bounds[0], a->dtype, min);
+  element_store(&bounds[1], a->dtype, max);
+  return unary(clamped, r, a, bounds);
+}
+
+Status torch_lerp(Tensor *r, Tensor *a, Tensor *b, Scalar weight) {
+  Element v;
+  element_store(&v, a->dtype, weight);
+  return binary(between, r, a, b, &v);
 }
 
 Status torch_fill(Tensor *t, Scalar value) {
   Element v;
-  store_scalar[t->dtype](&v, value);
-  return run(fill[t->dtype], WALK_ANY_ORDER, t, 1, (Tensor *[]){t}, &v);
+  element_store(&v, t->dtype, value);
+  return run_loop(fill[t->dtype], 1, (Tensor *[]){t}, &v);
 }
 
 Status torch_zero(Tensor *t) { return torch_fill(t, (Scalar){0, 0}); }
+
+static Status filled_like(Tensor *r, Tensor *t, Scalar value) {
+  TRY(result_sized(r, t->dtype, t->ndim, t->size));
+  return torch_fill(r, value);
+}
+
+Status torch_zerosLike(Tensor *r, Tensor *t) { return filled_like(r, t, (Scalar){0, 0}); }
+Status torch_onesLike(Tensor *r, Tensor *t) { return filled_like(r, t, (Scalar){1, 1}); }

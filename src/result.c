@@ -11,16 +11,22 @@ static Status check_places(const Tensor *r) {
   return tensor_may_alias_itself(r) ? FAIL(RESULT_ALIAS, "r", AS_DETAIL(r)) : OK;
 }
 
-/* The size that a and b broadcast to. */
-static Status broadcast(Geometry *g, const Tensor *a, const Tensor *b) {
-  TRY(geometry_open(g, a->ndim > b->ndim ? a->ndim : b->ndim));
-  for (int32_t d = 1; d <= g->ndim; d++) { /* from the end */
-    int64_t x = d <= a->ndim ? a->size[a->ndim - d] : 1, y = d <= b->ndim ? b->size[b->ndim - d] : 1;
-    if (x != y && x != 1 && y != 1) {
-      geometry_close(g);
-      return FAIL(SHAPES, "b", AS_DETAIL(a), AS_DETAIL(b));
+/* The size that all operands broadcast to. */
+static Status broadcast(Geometry *g, int operands, const Tensor *const operand[], const char *const name[]) {
+  int32_t ndim = 0;
+  for (int k = 0; k < operands; k++) ndim = operand[k]->ndim > ndim ? operand[k]->ndim : ndim;
+  TRY(geometry_open(g, ndim));
+  for (int32_t d = 1; d <= ndim; d++) { /* from the end */
+    int from = 0; /* which operand gave the size */
+    g->size[ndim - d] = 1;
+    for (int k = 0; k < operands; k++) {
+      int64_t x = g->size[ndim - d], y = d <= operand[k]->ndim ? operand[k]->size[operand[k]->ndim - d] : 1;
+      if (x != y && x != 1 && y != 1) {
+        geometry_close(g);
+        return FAIL(SHAPES, name[k], AS_DETAIL(operand[from]), AS_DETAIL(operand[k]));
+      }
+      if (x == 1 && y != 1) g->size[ndim - d] = y, from = k;
     }
-    g->size[g->ndim - d] = x == 1 ? y : x;
   }
   return OK;
 }
@@ -46,19 +52,35 @@ static Status size_result(Tensor *r, bool is_operand, bool exact, int32_t ndim, 
   return check_places(r);
 }
 
-Status result_for(Tensor *r, DType dtype, const Tensor *a, const Tensor *b) {
+Status result_for_all(Tensor *r, DType dtype, int operands, const Tensor *const operand[], const char *const name[]) {
   TRY(check_result(r, dtype));
-  bool is_operand = r == a || r == b;
-  if (b == NULL || tensor_count(a) == tensor_count(b) || b->ndim == 0) return size_result(r, is_operand, false, a->ndim, a->size);
+  const Tensor *first = NULL;
+  bool is_operand = false, same_count = true;
+  for (int k = 0; k < operands; k++) {
+    is_operand |= r == operand[k];
+    if (operand[k]->ndim == 0) continue;
+    if (first == NULL) first = operand[k];
+    same_count &= tensor_count(operand[k]) == tensor_count(first);
+  }
+  if (same_count) return size_result(r, is_operand, false, first->ndim, first->size);
   Geometry g;
-  TRY(broadcast(&g, a, b));
+  TRY(broadcast(&g, operands, operand, name));
   Status s = size_result(r, is_operand, true, g.ndim, g.size);
   geometry_close(&g);
   return s;
+}
+
+Status result_for(Tensor *r, DType dtype, const Tensor *a, const Tensor *b) {
+  return result_for_all(r, dtype, b ? 2 : 1, (const Tensor *[]){a, b}, (const char *[]){"a", "b"});
 }
 
 bool result_meets(const Tensor *r, int32_t ndim, const int64_t *size, const Tensor *source) {
   if (r == source) return true;
   bool same_block = r->storage && source->storage && r->storage->block == source->storage->block;
   return same_block && (!tensor_has_size(r, ndim, size) || tensor_shares_memory(r, source));
+}
+
+Status result_apart(Tensor **apart, const Tensor *r, int32_t ndim, const int64_t *size, Tensor *source) {
+  *apart = result_meets(r, ndim, size, source) ? tensor_new_clone(source) : tensor_retain(source);
+  return *apart ? OK : torch_error.code;
 }

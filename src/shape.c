@@ -4,7 +4,8 @@
 #include "geometry.h"
 
 static Status check_dim(const char *arg, int32_t dim, const Tensor *t) {
-  return dim >= 0 && dim < t->ndim ? OK : FAIL(DIM_RANGE, arg, t->ndim);
+  if (dim >= 0 && dim < t->ndim) return OK;
+  return FAIL(DIM_RANGE, arg, tensor_count(t) ? t->ndim : 0); /* what is empty has no dimension, for those who ask */
 }
 
 /* Set r to the geometry on t's storage, and close it. */
@@ -58,7 +59,7 @@ Status torch_transpose(Tensor *r, Tensor *t, int32_t dim1, int32_t dim2) {
 }
 
 Status torch_t(Tensor *r, Tensor *t) {
-  if (t->ndim != 2) return FAIL(NOT_MATRIX, "t", t->ndim);
+  if (t->ndim != 2) return FAIL(NOT_MATRIX, "t", tensor_count(t) ? t->ndim : 0);
   return torch_transpose(r, t, 0, 1);
 }
 
@@ -129,16 +130,16 @@ static bool strided_view(const Tensor *t, Geometry *g) {
   return to < 0;
 }
 
-Status torch_view(Tensor *r, Tensor *t, int32_t sizes_count, const int64_t *sizes) {
+static Status view_as(Tensor *r, Tensor *t, const char *arg, int32_t sizes_count, const int64_t *sizes) {
   int64_t count = tensor_count(t), known = 1;
   int32_t infer = -1;
   for (int32_t d = 0; d < sizes_count; d++) {
-    if (sizes[d] < -1 || (sizes[d] == -1 && infer >= 0)) return FAIL(VIEW_INFER, "sizes", count);
+    if (sizes[d] < -1 || (sizes[d] == -1 && infer >= 0)) return FAIL(VIEW_INFER, arg, count);
     if (sizes[d] == -1) infer = d;
-    else if (__builtin_mul_overflow(known, sizes[d], &known)) return FAIL(VIEW_COUNT, "sizes", count, AS_DETAIL(t));
+    else if (__builtin_mul_overflow(known, sizes[d], &known)) return FAIL(VIEW_COUNT, arg, count, AS_DETAIL(t));
   }
-  if (infer >= 0 && (known == 0 || count % known)) return FAIL(VIEW_INFER, "sizes", count);
-  if (infer < 0 && known != count) return FAIL(VIEW_COUNT, "sizes", count, AS_DETAIL(t));
+  if (infer >= 0 && (known == 0 || count % known)) return FAIL(VIEW_INFER, arg, count);
+  if (infer < 0 && known != count) return FAIL(VIEW_COUNT, arg, count, AS_DETAIL(t));
   Geometry g;
   TRY(geometry_open(&g, sizes_count));
   g.offset = t->offset;
@@ -147,22 +148,23 @@ Status torch_view(Tensor *r, Tensor *t, int32_t sizes_count, const int64_t *size
     row_major(&g);
   } else if (!strided_view(t, &g)) {
     geometry_close(&g);
-    return FAIL(VIEW_STRIDES, "sizes", AS_DETAIL(t));
+    return FAIL(VIEW_STRIDES, arg, AS_DETAIL(t));
   }
   return finish(r, t, &g);
 }
 
-Status torch_viewAs(Tensor *r, Tensor *t, Tensor *template) { return torch_view(r, t, template->ndim, template->size); }
+Status torch_view(Tensor *r, Tensor *t, int32_t sizes_count, const int64_t *sizes) { return view_as(r, t, "sizes", sizes_count, sizes); }
+Status torch_viewAs(Tensor *r, Tensor *t, Tensor *template) { return view_as(r, t, "template", template->ndim, template->size); }
 
-Status torch_expand(Tensor *r, Tensor *t, int32_t sizes_count, const int64_t *sizes) {
+static Status expand_as(Tensor *r, Tensor *t, const char *arg, int32_t sizes_count, const int64_t *sizes) {
   if (tensor_count(t) == 0) return FAIL(EMPTY, "t", 0);
-  if (sizes_count != t->ndim) return FAIL(EXPAND_DIMS, "sizes", sizes_count, t->ndim);
+  if (sizes_count != t->ndim) return FAIL(EXPAND_DIMS, arg, sizes_count, t->ndim);
   int64_t count;
   int32_t kept = 0; /* as Torch7: the sizes end at the first that is not positive */
   while (kept < sizes_count && sizes[kept] > 0) kept++;
   TRY(count_of_size(kept, sizes, &count));
   for (int32_t d = 0; d < t->ndim; d++) {
-    if (t->size[d] != 1 && t->size[d] != sizes[d]) return FAIL(EXPAND_SIZE, "sizes", d, t->size[d]);
+    if (t->size[d] != 1 && t->size[d] != sizes[d]) return FAIL(EXPAND_SIZE, arg, d, t->size[d]);
   }
   Geometry g;
   TRY(geometry_of(&g, t, 0));
@@ -175,7 +177,8 @@ Status torch_expand(Tensor *r, Tensor *t, int32_t sizes_count, const int64_t *si
   return finish(r, t, &g);
 }
 
-Status torch_expandAs(Tensor *r, Tensor *t, Tensor *template) { return torch_expand(r, t, template->ndim, template->size); }
+Status torch_expand(Tensor *r, Tensor *t, int32_t sizes_count, const int64_t *sizes) { return expand_as(r, t, "sizes", sizes_count, sizes); }
+Status torch_expandAs(Tensor *r, Tensor *t, Tensor *template) { return expand_as(r, t, "template", template->ndim, template->size); }
 
 Status torch_squeeze(Tensor *r, Tensor *t) {
   Geometry g;

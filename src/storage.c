@@ -66,7 +66,8 @@ static Storage *storage_on(DType dtype, int64_t size, Block *block, char *data) 
 }
 
 static Status bytes_of(DType dtype, int64_t size, size_t *bytes) {
-  if (size < 0 || (uint64_t)size > ((SIZE_MAX & INT64_MAX) - HEAD) / sizes[dtype]) return FAIL(TOO_LARGE, "size", size);
+  if (size < 0) return FAIL(STEP_RANGE, "size", 0);
+  if ((uint64_t)size > ((SIZE_MAX & INT64_MAX) - HEAD) / sizes[dtype]) return FAIL(TOO_LARGE, "size", size);
   *bytes = (size_t)size * sizes[dtype];
   return OK;
 }

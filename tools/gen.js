@@ -2,7 +2,7 @@
    what this would write. */
 import { writeFileSync } from 'node:fs';
 import { createTorchSync } from '../js/core.node.js';
-import { KINDS } from '../js/kinds.js';
+import { KINDS, LAST } from '../js/kinds.js';
 
 const { core } = createTorchSync();
 
@@ -10,11 +10,12 @@ const { core } = createTorchSync();
 
 const TYPES = {
   RESULT: 'T', VIEW: 'T', SLICE: 'T', INDICES: 'LongTensor', FLAGS: 'ByteTensor | T', SELF: 'T', TENSOR: 'T', MATRIX: 'T', LIKE: 'Tensor', MASK: 'ByteTensor', POSITIONS: 'Positions',
-  SCALAR: 'Scalar', DIM: 'number', INDEX: 'number', SIZE: 'number', SIZES: 'Sizes', DIMS: 'Sizes', BOOL: 'boolean',
+  SCALAR: 'Scalar', DIM: 'number', INDEX: 'number', SIZE: 'number', SIZES: 'Sizes', DIMS: 'Sizes', SHAPE: 'Sizes', TENSORS: 'readonly T[]', EDGE: 'number', LETTER: 'string', BOOL: 'boolean',
 };
 const RETURNS = { RESULT: 'T', VIEW: 'T', SLICE: 'R', SELF: 'T', INDICES: 'LongTensor', VALUE: 'Value<T>', TRUTH: 'boolean', PLACE: 'number' };
 /* Sets of element types -> the interface that holds the methods of these. */
-const INTERFACES = { ALL: 'TensorOps', SIGNED_WIDE: 'SignedWideOps', REALS: 'RealOps', BYTES: 'ByteOps' };
+const INTERFACES = { ALL: 'TensorOps', SIGNED_WIDE: 'SignedWideOps', REALS: 'RealOps', INTEGERS: 'IntegerOps', BYTES: 'ByteOps' };
+const CONSTRAINTS = { ALL: 'Tensor', SIGNED_WIDE: 'SignedWideTensor', REALS: 'RealTensor', INTEGERS: 'IntegerTensor', BYTES: 'ByteTensor' };
 
 function returnType({ row, params, bound }) {
   const out = row.args.filter((a) => KINDS[a.kind].result || a.kind === 'SELF' || KINDS[a.kind].value);
@@ -32,22 +33,35 @@ const parameter = (form) => (arg) => {
   return form.spread && arg === form.params[form.params.length - 1] ? `...${name}: number[]` : `${name}: ${type}`;
 };
 
+/* What has no tensor to take its type from takes the name of one at the end: torch.zeros(2, 'torch.IntTensor'). */
+function namedSignature(form) {
+  const list = form.params.map(parameter(form));
+  const parameters = form.spread ? [...list.slice(0, -1), list[list.length - 1].replace('number[]', '[...number[], N]')] : [...list, 'type: N'];
+  return `${form.row.name}<N extends TensorName>(${parameters.join(', ')}): TensorNamed<N>;`;
+}
+
 function signature(form, generic) {
   const result = returnType(form);
   const parameters = form.params.map(parameter(form)).join(', ');
   const variables = [
-    generic ? `T extends ${{ ALL: 'Tensor', SIGNED_WIDE: 'SignedWideTensor', REALS: 'RealTensor', BYTES: 'ByteTensor' }[form.row.types]}` : '',
+    generic ? `T extends ${CONSTRAINTS[form.row.types]}` : '',
     parameters.includes(': F') ? 'F extends Tensor' : '',
     result === 'R' ? 'R = T' : '',
   ].filter(Boolean).join(', ');
   return `${form.row.name}${variables && `<${variables}>`}(${parameters}): ${result};`;
 }
 
+const isFresh = (form) => form.typed === null && form.slots.some((slot) => slot.kind === KINDS.RESULT);
+/* torch.sqrt(4): numbers alone give a number. */
+const operands = (row) => row.args.filter((a) => !KINDS[a.kind].result);
+const ofNumbers = (row) => `${row.name}(${operands(row).map((a) => `${a.name}: number`).join(', ')}): number;`;
+
 /* One comment, then every different signature. */
 function member(plan, forms, generic) {
   if (forms.length === 0) return '';
   const docs = [...new Set(forms.map((f) => f.row.doc))].join(' ');
-  const signatures = [...new Set(forms.map((f) => signature(f, generic)))];
+  const signatures = [...new Set(forms.flatMap((f) => [signature(f, generic), ...(generic && isFresh(f) ? [namedSignature(f)] : [])]))];
+  if (generic && plan.rows[0].numeric) signatures.push(ofNumbers(plan.rows[0]));
   return `  /** ${docs} */\n${signatures.map((s) => `  ${s}\n`).join('')}`;
 }
 
@@ -56,7 +70,7 @@ export function makeTypes() {
   const ofSet = (set) => plans.map((plan) => member(plan, plan.methods.filter((f) => f.row.types === set), false)).join('');
   const interfaces = Object.entries(INTERFACES).map(([set, name]) => `export interface ${name}<T extends Tensor> {\n${ofSet(set)}}\n`);
   return `/* Made by tools/gen.js from src/ops.def: do not edit. */
-import type { ByteTensor, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, Value } from './index.js';
+import type { ByteTensor, IntegerTensor, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorName, TensorNamed, Value } from './index.js';
 
 ${interfaces.join('\n')}
 export interface TorchOps {
@@ -72,9 +86,12 @@ const KIND_TEXT = {
   TENSOR: 'a tensor of the op\'s type', MATRIX: 'a tensor of the op\'s type with 2 dimensions', LIKE: 'a tensor of any type', MASK: 'a ByteTensor of zeros and ones, with as many elements',
   POSITIONS: 'positions, in your numbering: a LongTensor (which is never written to), an array, or a typed array of integers',
   SCALAR: 'a number or BigInt, converted to the element type', DIM: 'a dimension, in your numbering', INDEX: 'a position, in your numbering', SIZE: 'a count',
-  SIZES: 'sizes: numbers, an array or a LongStorage', DIMS: 'dimensions: numbers, an array or a LongStorage', BOOL: 'true or false',
+  SIZES: 'sizes: numbers, an array or a LongStorage', DIMS: 'dimensions: numbers, an array or a LongStorage',
+  SHAPE: 'sizes of new memory, which end at the first that is not above 0: numbers, an array or a LongStorage', TENSORS: 'an array of tensors of one type',
+  EDGE: 'a dimension, in your numbering, which may be beyond the last; -1: the last',
+  LETTER: 'one letter', BOOL: 'true or false',
 };
-const SET_TEXT = { ALL: 'all seven', SIGNED_WIDE: 'Int, Long, Float, Double', REALS: 'Float, Double', BYTES: 'Byte' };
+const SET_TEXT = { ALL: 'all seven', SIGNED_WIDE: 'Int, Long, Float, Double', REALS: 'Float, Double', INTEGERS: 'Byte, Char, Short, Int, Long', BYTES: 'Byte' };
 
 function usage(row, self) {
   const shown = row.args.filter((a) => a !== self && !KINDS[a.kind].value);
@@ -83,25 +100,26 @@ function usage(row, self) {
 }
 
 function methodUsage(row) {
-  const first = row.args.find((a) => KINDS[a.kind].typed);
+  const first = row.args.find((a) => KINDS[a.kind].typed && !KINDS[a.kind].first);
   const result = row.args.find((a) => KINDS[a.kind].result);
+  if (row.self === 'RESULT') return [usage(row, result)];
   const short = { ...row, args: row.args.filter((a) => !KINDS[a.kind].result) };
-  if (row.self === 'SRC') return [usage(short, first), ...(result ? [usage({ ...row, args: row.args.filter((a) => a === result || !KINDS[a.kind].result || a.kind === 'INDICES') }, result)] : [])];
-  if (!result) return [usage(row, first)];
+  if (row.self === 'SRC') return [...(first ? [usage(short, first)] : []), ...(result ? [usage({ ...row, args: row.args.filter((a) => a === result || !KINDS[a.kind].result || a.kind === 'INDICES') }, result)] : [])];
+  if (!result || !first) return [usage(row, result ?? first)];
   const inPlace = { ...row, args: row.args.filter((a) => a !== result) };
   return [`${first.name}.${row.name}(${inPlace.args.filter((a) => a !== first).map((a) => (a.fallback !== undefined ? `[${a.name}]` : a.name)).join(', ')})`, usage(row, result)];
 }
 
 /* Defaults are C's: dimensions are not in the user's numbering, and truth is a number. */
 function defaultText({ kind, fallback }) {
-  if (kind === 'BOOL') return String(fallback !== 0);
-  return kind === 'DIM' ? { 0: 'the first', [-2147483648]: 'the last' }[fallback] : fallback;
+  if (fallback === LAST) return 'the last';
+  return kind === 'DIM' ? 'the first' : kind === 'BOOL' ? String(fallback !== 0) : fallback;
 }
 
 function opDocs(plan) {
   const lines = [`## ${plan.name}`, ''];
   for (const row of plan.rows) {
-    lines.push(row.doc, '', '```js', usage(row), ...new Set(methodUsage(row)), '```', '');
+    lines.push(row.doc, '', '```js', usage(row), ...new Set(methodUsage(row)), ...(row.numeric ? [`torch.${row.name}(${operands(row).map(() => 'number').join(', ')})`] : []), '```', '');
     for (const a of row.args.filter((x) => !KINDS[x.kind].value)) {
       lines.push(`- \`${a.name}\`: ${KIND_TEXT[a.kind]}${a.fallback !== undefined ? `; ${defaultText(a)} if not given` : ''}`);
     }

@@ -1,5 +1,5 @@
 /* The types of torch7-wasm. What the op table has is in ops.d.ts, which is made from it. */
-import type { ByteOps, RealOps, SignedWideOps, TensorOps, TorchOps } from './ops.js';
+import type { ByteOps, IntegerOps, RealOps, SignedWideOps, TensorOps, TorchOps } from './ops.js';
 
 /** A number, or a BigInt where 64 bits matter. */
 export type Scalar = number | bigint;
@@ -15,6 +15,11 @@ export type Value<T> = T extends LongTensor | LongStorage ? number | bigint : nu
 export type Place = number | [] | [number] | [number, number];
 export type TensorName =
   | 'torch.ByteTensor' | 'torch.CharTensor' | 'torch.ShortTensor' | 'torch.IntTensor' | 'torch.LongTensor' | 'torch.FloatTensor' | 'torch.DoubleTensor';
+
+/** The class of a name. */
+export type TensorNamed<N extends TensorName> =
+  N extends 'torch.ByteTensor' ? ByteTensor : N extends 'torch.CharTensor' ? CharTensor : N extends 'torch.ShortTensor' ? ShortTensor
+    : N extends 'torch.IntTensor' ? IntTensor : N extends 'torch.LongTensor' ? LongTensor : N extends 'torch.FloatTensor' ? FloatTensor : DoubleTensor;
 
 export interface Handle {
   /** Give up a reference; the last one frees. Any use afterwards throws. */
@@ -113,13 +118,15 @@ interface TensorMethods<T extends Tensor, S, A> extends Handle, Iterable<any> {
 export interface TensorJSON { type: TensorName; size: number[]; data: (number | string)[] }
 export interface StorageJSON { type: string; data: (number | string)[] }
 
-export interface ByteTensor extends TensorMethods<ByteTensor, ByteStorage, Uint8Array>, TensorOps<ByteTensor>, ByteOps<ByteTensor> { readonly torchType: 'torch.ByteTensor' }
-export interface CharTensor extends TensorMethods<CharTensor, CharStorage, Int8Array>, TensorOps<CharTensor> { readonly torchType: 'torch.CharTensor' }
-export interface ShortTensor extends TensorMethods<ShortTensor, ShortStorage, Int16Array>, TensorOps<ShortTensor> { readonly torchType: 'torch.ShortTensor' }
-export interface IntTensor extends TensorMethods<IntTensor, IntStorage, Int32Array>, TensorOps<IntTensor>, SignedWideOps<IntTensor> {
+export interface ByteTensor extends TensorMethods<ByteTensor, ByteStorage, Uint8Array>, TensorOps<ByteTensor>, IntegerOps<ByteTensor>, ByteOps<ByteTensor> { readonly torchType: 'torch.ByteTensor' }
+export interface CharTensor extends TensorMethods<CharTensor, CharStorage, Int8Array>, TensorOps<CharTensor>, IntegerOps<CharTensor> { readonly torchType: 'torch.CharTensor' }
+export interface ShortTensor extends TensorMethods<ShortTensor, ShortStorage, Int16Array>, TensorOps<ShortTensor>, IntegerOps<ShortTensor> { readonly torchType: 'torch.ShortTensor' }
+export interface IntTensor
+  extends TensorMethods<IntTensor, IntStorage, Int32Array>, TensorOps<IntTensor>, SignedWideOps<IntTensor>, IntegerOps<IntTensor> {
   readonly torchType: 'torch.IntTensor';
 }
-export interface LongTensor extends TensorMethods<LongTensor, LongStorage, BigInt64Array>, TensorOps<LongTensor>, SignedWideOps<LongTensor> {
+export interface LongTensor
+  extends TensorMethods<LongTensor, LongStorage, BigInt64Array>, TensorOps<LongTensor>, SignedWideOps<LongTensor>, IntegerOps<LongTensor> {
   readonly torchType: 'torch.LongTensor';
 }
 export interface FloatTensor
@@ -131,6 +138,7 @@ export interface DoubleTensor
   readonly torchType: 'torch.DoubleTensor';
 }
 export type RealTensor = FloatTensor | DoubleTensor;
+export type IntegerTensor = ByteTensor | CharTensor | ShortTensor | IntTensor | LongTensor;
 export type SignedWideTensor = IntTensor | LongTensor | RealTensor;
 export type Tensor = ByteTensor | CharTensor | ShortTensor | SignedWideTensor;
 

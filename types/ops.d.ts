@@ -1,5 +1,5 @@
 /* Made by tools/gen.js from src/ops.def: do not edit. */
-import type { ByteTensor, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, Value } from './index.js';
+import type { ByteTensor, IntegerTensor, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorName, TensorNamed, Value } from './index.js';
 
 export interface TensorOps<T extends Tensor> {
   /** The `size` slices of dimension `dim` from `first` on. */
@@ -82,6 +82,58 @@ export interface TensorOps<T extends Tensor> {
   /** Where the elements are that are not 0: a row of positions for each, one for each dimension. */
   nonzero(): LongTensor;
   nonzero(t: T): LongTensor;
+  /** Zeros in the sizes given. */
+  zeros(sizes: Sizes): T;
+  zeros(...sizes: number[]): T;
+  /** Ones in the sizes given. */
+  ones(sizes: Sizes): T;
+  ones(...sizes: number[]): T;
+  /** `start`, `start + step`, ... up to `end`, which is included if it is met. */
+  range(start: Scalar, end: Scalar): T;
+  range(start: Scalar, end: Scalar, step: Scalar): T;
+  /** 0, 1, 2, ... before `end`. `start`, `start + step`, ... before `end`. */
+  arange(end: Scalar): T;
+  arange(start: Scalar, end: Scalar): T;
+  arange(start: Scalar, end: Scalar, step: Scalar): T;
+  /** A matrix of `n` rows and `m` columns (as many as rows if `m` is not above 0) with 1 on the diagonal and 0 elsewhere. */
+  eye(n: number): T;
+  eye(n: number, m: number): T;
+  /** A copy of the elements, in order, in other sizes. */
+  reshape(sizes: Sizes): T;
+  reshape(...sizes: number[]): T;
+  reshape(t: T, sizes: Sizes): T;
+  reshape(t: T, ...sizes: number[]): T;
+  /** The tensors one after the other along `dim`. Empty ones are skipped. The tensors of an array one after the other along `dim`. Empty ones are skipped. */
+  cat(b: T): T;
+  cat(b: T, dim: number): T;
+  cat(a: T, b: T): T;
+  cat(a: T, b: T, dim: number): T;
+  cat(list: readonly T[]): T;
+  cat(list: readonly T[], dim: number): T;
+  /** The tensors of an array, all of one size, side by side along a new dimension `dim`. */
+  stack(list: readonly T[]): T;
+  stack(list: readonly T[], dim: number): T;
+  /** Diagonal `k` of a matrix, as a vector; or a matrix with the vector as its diagonal `k`. Above 0: above the main diagonal. */
+  diag(): T;
+  diag(k: number): T;
+  diag(t: T): T;
+  diag(t: T, k: number): T;
+  /** The matrix with zeros above its diagonal `k`. */
+  tril(): T;
+  tril(k: number): T;
+  tril(t: T): T;
+  tril(t: T, k: number): T;
+  /** The matrix with zeros below its diagonal `k`. */
+  triu(): T;
+  triu(k: number): T;
+  triu(t: T): T;
+  triu(t: T, k: number): T;
+  /** 1 above 0, -1 below 0; 0 for 0 and NaN. */
+  sign(): T;
+  sign(a: T): T;
+  /** a to the power of b, element by element; integers by way of doubles, without the fraction. */
+  cpow(b: T): T;
+  cpow(a: T, b: T): T;
   /** a + value. a + value * b. */
   add(value: Scalar): T;
   add(a: T, value: Scalar): T;
@@ -108,6 +160,71 @@ export interface TensorOps<T extends Tensor> {
   /** a / b, element by element; integers are cut towards 0, and dividing them by 0 is an error. */
   cdiv(b: T): T;
   cdiv(a: T, b: T): T;
+  /** What is left of a divided by value, with the sign of a; dividing integers by 0 is an error. */
+  fmod(value: Scalar): T;
+  fmod(a: T, value: Scalar): T;
+  /** What is left of a divided by b, element by element, with the sign of a; dividing integers by 0 is an error. */
+  cfmod(b: T): T;
+  cfmod(a: T, b: T): T;
+  /** The same as fmod. */
+  mod(value: Scalar): T;
+  mod(a: T, value: Scalar): T;
+  /** The same as cfmod. */
+  cmod(b: T): T;
+  cmod(a: T, b: T): T;
+  /** What is left of a divided by value, with the sign of value; dividing integers by 0 is an error. */
+  remainder(value: Scalar): T;
+  remainder(a: T, value: Scalar): T;
+  /** What is left of a divided by b, element by element, with the sign of b; dividing integers by 0 is an error. */
+  cremainder(b: T): T;
+  cremainder(a: T, b: T): T;
+  /** The greater of each two, or of each and a number; the second where either is NaN. */
+  cmax(value: Scalar): T;
+  cmax(a: T, value: Scalar): T;
+  cmax(b: T): T;
+  cmax(a: T, b: T): T;
+  /** The smaller of each two, or of each and a number; the second where either is NaN. */
+  cmin(value: Scalar): T;
+  cmin(a: T, value: Scalar): T;
+  cmin(b: T): T;
+  cmin(a: T, b: T): T;
+  /** a shifted left by value bits: times a power of 2. Integers lose what is shifted out. */
+  lshift(value: Scalar): T;
+  lshift(a: T, value: Scalar): T;
+  /** a shifted left by b bits, element by element: times a power of 2. Integers lose what is shifted out. */
+  clshift(b: T): T;
+  clshift(a: T, b: T): T;
+  /** a shifted right by value bits; zeros come in, at the sign too. Reals are divided by a power of 2. */
+  rshift(value: Scalar): T;
+  rshift(a: T, value: Scalar): T;
+  /** a shifted right by b bits, element by element; zeros come in, at the sign too. Reals are divided by a power of 2. */
+  crshift(b: T): T;
+  crshift(a: T, b: T): T;
+  /** a, but at least `min` and at most `max`. */
+  clamp(min: Scalar, max: Scalar): T;
+  clamp(a: T, min: Scalar, max: Scalar): T;
+  /** a + value * b * c. */
+  addcmul(b: T, c: T): T;
+  addcmul(value: Scalar, b: T, c: T): T;
+  addcmul(a: T, b: T, c: T): T;
+  addcmul(a: T, value: Scalar, b: T, c: T): T;
+  /** a + value * b / c; integers are cut towards 0, and dividing them by 0 is an error. */
+  addcdiv(b: T, c: T): T;
+  addcdiv(value: Scalar, b: T, c: T): T;
+  addcdiv(a: T, b: T, c: T): T;
+  addcdiv(a: T, value: Scalar, b: T, c: T): T;
+  /** a where `mask` is 1, b where it is 0. a where `mask` is 1, a number where it is 0. A number where `mask` is 1, b where it is 0. */
+  where(mask: ByteTensor, b: T): T;
+  where(mask: ByteTensor, a: T, b: T): T;
+  where(mask: ByteTensor, value: Scalar): T;
+  where(mask: ByteTensor, a: T, value: Scalar): T;
+  where(mask: ByteTensor, value: Scalar, b: T): T;
+  /** Zeros, in the size of `t`. */
+  zerosLike(): T;
+  zerosLike(t: T): T;
+  /** Ones, in the size of `t`. */
+  onesLike(): T;
+  onesLike(t: T): T;
   /** 1 where a < b, else 0. */
   lt(value: Scalar): ByteTensor;
   lt(a: T, value: Scalar): this;
@@ -205,10 +322,6 @@ export interface TensorOps<T extends Tensor> {
   topk(k: number, largest: boolean): [T, LongTensor];
   topk(dim: number, largest: boolean): [T, LongTensor];
   topk(k: number, dim: number, largest: boolean): [T, LongTensor];
-  topk(sorted: boolean): [T, LongTensor];
-  topk(k: number, sorted: boolean): [T, LongTensor];
-  topk(dim: number, sorted: boolean): [T, LongTensor];
-  topk(k: number, dim: number, sorted: boolean): [T, LongTensor];
   topk(largest: boolean, sorted: boolean): [T, LongTensor];
   topk(k: number, largest: boolean, sorted: boolean): [T, LongTensor];
   topk(dim: number, largest: boolean, sorted: boolean): [T, LongTensor];
@@ -221,10 +334,6 @@ export interface TensorOps<T extends Tensor> {
   topk(t: T, k: number, largest: boolean): [T, LongTensor];
   topk(t: T, dim: number, largest: boolean): [T, LongTensor];
   topk(t: T, k: number, dim: number, largest: boolean): [T, LongTensor];
-  topk(t: T, sorted: boolean): [T, LongTensor];
-  topk(t: T, k: number, sorted: boolean): [T, LongTensor];
-  topk(t: T, dim: number, sorted: boolean): [T, LongTensor];
-  topk(t: T, k: number, dim: number, sorted: boolean): [T, LongTensor];
   topk(t: T, largest: boolean, sorted: boolean): [T, LongTensor];
   topk(t: T, k: number, largest: boolean, sorted: boolean): [T, LongTensor];
   topk(t: T, dim: number, largest: boolean, sorted: boolean): [T, LongTensor];
@@ -237,10 +346,6 @@ export interface TensorOps<T extends Tensor> {
   topk(indices: LongTensor, t: T, k: number, largest: boolean): [T, LongTensor];
   topk(indices: LongTensor, t: T, dim: number, largest: boolean): [T, LongTensor];
   topk(indices: LongTensor, t: T, k: number, dim: number, largest: boolean): [T, LongTensor];
-  topk(indices: LongTensor, t: T, sorted: boolean): [T, LongTensor];
-  topk(indices: LongTensor, t: T, k: number, sorted: boolean): [T, LongTensor];
-  topk(indices: LongTensor, t: T, dim: number, sorted: boolean): [T, LongTensor];
-  topk(indices: LongTensor, t: T, k: number, dim: number, sorted: boolean): [T, LongTensor];
   topk(indices: LongTensor, t: T, largest: boolean, sorted: boolean): [T, LongTensor];
   topk(indices: LongTensor, t: T, k: number, largest: boolean, sorted: boolean): [T, LongTensor];
   topk(indices: LongTensor, t: T, dim: number, largest: boolean, sorted: boolean): [T, LongTensor];
@@ -266,9 +371,80 @@ export interface TensorOps<T extends Tensor> {
   mode(t: T, dim: number): [T, LongTensor];
   mode(indices: LongTensor, t: T): [T, LongTensor];
   mode(indices: LongTensor, t: T, dim: number): [T, LongTensor];
+  /** The sum of the products of their elements, in order; the counts must match, the sizes need not. */
+  dot(b: T): Value<T>;
+  /** The outer product of two vectors: a row for each element of `v`. */
+  ger(w: T): T;
+  ger(v: T, w: T): T;
+  /** The product of a matrix and a vector. */
+  mv(v: T): T;
+  mv(a: T, v: T): T;
   /** The product of two matrices. */
   mm(b: T): T;
   mm(a: T, b: T): T;
+  /** The products of the matrices of two batches, one by one: of a[i] and b[i] for each i. */
+  bmm(b: T): T;
+  bmm(a: T, b: T): T;
+  /** beta * m + alpha * (a times v), for a matrix and a vector; `m` is not read where beta is 0. In a method one factor alone is alpha. */
+  addmv(a: T, v: T): T;
+  addmv(alpha: Scalar, a: T, v: T): T;
+  addmv(beta: Scalar, alpha: Scalar, a: T, v: T): T;
+  addmv(m: T, a: T, v: T): T;
+  addmv(m: T, alpha: Scalar, a: T, v: T): T;
+  addmv(beta: Scalar, m: T, alpha: Scalar, a: T, v: T): T;
+  /** beta * m + alpha * (the outer product of v and w); `m` is not read where beta is 0. In a method one factor alone is alpha. */
+  addr(v: T, w: T): T;
+  addr(alpha: Scalar, v: T, w: T): T;
+  addr(beta: Scalar, alpha: Scalar, v: T, w: T): T;
+  addr(m: T, v: T, w: T): T;
+  addr(m: T, alpha: Scalar, v: T, w: T): T;
+  addr(beta: Scalar, m: T, alpha: Scalar, v: T, w: T): T;
+  /** beta * m + alpha * (a times b), for matrices; `m` is not read where beta is 0. In a method one factor alone is alpha. */
+  addmm(a: T, b: T): T;
+  addmm(alpha: Scalar, a: T, b: T): T;
+  addmm(beta: Scalar, alpha: Scalar, a: T, b: T): T;
+  addmm(m: T, a: T, b: T): T;
+  addmm(m: T, alpha: Scalar, a: T, b: T): T;
+  addmm(beta: Scalar, m: T, alpha: Scalar, a: T, b: T): T;
+  /** beta * m + alpha * (the sum of all a[i] times b[i]), for two batches of matrices; `m` is not read where beta is 0. In a method one factor alone is alpha. */
+  addbmm(a: T, b: T): T;
+  addbmm(alpha: Scalar, a: T, b: T): T;
+  addbmm(beta: Scalar, alpha: Scalar, a: T, b: T): T;
+  addbmm(m: T, a: T, b: T): T;
+  addbmm(m: T, alpha: Scalar, a: T, b: T): T;
+  addbmm(beta: Scalar, m: T, alpha: Scalar, a: T, b: T): T;
+  /** beta * m[i] + alpha * (a[i] times b[i]) for each i, for batches of matrices; `m` is not read where beta is 0. In a method one factor alone is alpha. */
+  baddbmm(a: T, b: T): T;
+  baddbmm(alpha: Scalar, a: T, b: T): T;
+  baddbmm(beta: Scalar, alpha: Scalar, a: T, b: T): T;
+  baddbmm(m: T, a: T, b: T): T;
+  baddbmm(m: T, alpha: Scalar, a: T, b: T): T;
+  baddbmm(beta: Scalar, m: T, alpha: Scalar, a: T, b: T): T;
+  /** The cross products along the first dimension of size 3. The cross products along `dim`, which must have size 3. */
+  cross(b: T): T;
+  cross(a: T, b: T): T;
+  cross(b: T, dim: number): T;
+  cross(a: T, b: T, dim: number): T;
+  /** The convolution of image `x` with kernel `k`, 'V' (valid: where the kernel lies inside) or 'F' (full). Of images with planes: plane by plane; of those with a kernel of 4 dimensions: for each of its slices the sum over the planes. */
+  conv2(k: T): T;
+  conv2(k: T, mode: string): T;
+  conv2(x: T, k: T): T;
+  conv2(x: T, k: T, mode: string): T;
+  /** The same as conv2 with the kernel not turned around: the cross-correlation. */
+  xcorr2(k: T): T;
+  xcorr2(k: T, mode: string): T;
+  xcorr2(x: T, k: T): T;
+  xcorr2(x: T, k: T, mode: string): T;
+  /** The same as conv2 in three dimensions, for volumes instead of images. */
+  conv3(k: T): T;
+  conv3(k: T, mode: string): T;
+  conv3(x: T, k: T): T;
+  conv3(x: T, k: T, mode: string): T;
+  /** The same as conv3 with the kernel not turned around: the cross-correlation. */
+  xcorr3(k: T): T;
+  xcorr3(k: T, mode: string): T;
+  xcorr3(x: T, k: T): T;
+  xcorr3(x: T, k: T, mode: string): T;
 }
 
 export interface SignedWideOps<T extends Tensor> {
@@ -278,15 +454,126 @@ export interface SignedWideOps<T extends Tensor> {
 }
 
 export interface RealOps<T extends Tensor> {
+  /** `n` numbers from `start` to `end`, evenly spaced. */
+  linspace(start: Scalar, end: Scalar): T;
+  linspace(start: Scalar, end: Scalar, n: number): T;
+  /** `n` numbers from 10 to the power of `start` to 10 to the power of `end`, evenly spaced in the power. */
+  logspace(start: Scalar, end: Scalar): T;
+  logspace(start: Scalar, end: Scalar, n: number): T;
+  /** How many elements fall into each of `bins` equal intervals from `min` to `max`; of the smallest to the largest element if these are equal. Elements outside are left out. */
+  histc(): T;
+  histc(bins: number): T;
+  histc(min: Scalar): T;
+  histc(bins: number, min: Scalar): T;
+  histc(min: Scalar, max: Scalar): T;
+  histc(bins: number, min: Scalar, max: Scalar): T;
+  histc(t: T): T;
+  histc(t: T, bins: number): T;
+  histc(t: T, min: Scalar): T;
+  histc(t: T, bins: number, min: Scalar): T;
+  histc(t: T, min: Scalar, max: Scalar): T;
+  histc(t: T, bins: number, min: Scalar, max: Scalar): T;
+  /** The same for each row of a matrix, with one range for all rows: a row of counts for each. */
+  bhistc(): T;
+  bhistc(bins: number): T;
+  bhistc(min: Scalar): T;
+  bhistc(bins: number, min: Scalar): T;
+  bhistc(min: Scalar, max: Scalar): T;
+  bhistc(bins: number, min: Scalar, max: Scalar): T;
+  bhistc(t: T): T;
+  bhistc(t: T, bins: number): T;
+  bhistc(t: T, min: Scalar): T;
+  bhistc(t: T, bins: number, min: Scalar): T;
+  bhistc(t: T, min: Scalar, max: Scalar): T;
+  bhistc(t: T, bins: number, min: Scalar, max: Scalar): T;
   /** The negative. */
   neg(): T;
   neg(a: T): T;
+  /** 1 / x. */
+  cinv(): T;
+  cinv(a: T): T;
+  /** The next whole number that is not smaller. */
+  ceil(): T;
+  ceil(a: T): T;
+  /** The next whole number that is not greater. */
+  floor(): T;
+  floor(a: T): T;
+  /** Without the fraction. */
+  trunc(): T;
+  trunc(a: T): T;
+  /** The fraction alone, with the sign of x. */
+  frac(): T;
+  frac(a: T): T;
+  /** The nearest whole number; halves go away from 0. */
+  round(): T;
+  round(a: T): T;
   /** The square root; NaN below 0. */
   sqrt(): T;
   sqrt(a: T): T;
+  /** 1 / sqrt(x). */
+  rsqrt(): T;
+  rsqrt(a: T): T;
   /** e to the power of x. */
   exp(): T;
   exp(a: T): T;
+  /** exp(x) - 1, exact for small x as well. */
+  expm1(): T;
+  expm1(a: T): T;
+  /** The natural logarithm; NaN below 0. */
+  log(): T;
+  log(a: T): T;
+  /** log(1 + x), exact for small x as well. */
+  log1p(): T;
+  log1p(a: T): T;
+  /** The logarithm to base 2; NaN below 0. */
+  log2(): T;
+  log2(a: T): T;
+  /** The logarithm to base 10; NaN below 0. */
+  log10(): T;
+  log10(a: T): T;
+  /** The sine, of radians. */
+  sin(): T;
+  sin(a: T): T;
+  /** The cosine, of radians. */
+  cos(): T;
+  cos(a: T): T;
+  /** The tangent, of radians. */
+  tan(): T;
+  tan(a: T): T;
+  /** The arcsine, in radians; NaN outside -1 to 1. */
+  asin(): T;
+  asin(a: T): T;
+  /** The arccosine, in radians; NaN outside -1 to 1. */
+  acos(): T;
+  acos(a: T): T;
+  /** The arctangent, in radians. */
+  atan(): T;
+  atan(a: T): T;
+  /** The hyperbolic sine. */
+  sinh(): T;
+  sinh(a: T): T;
+  /** The hyperbolic cosine. */
+  cosh(): T;
+  cosh(a: T): T;
+  /** The hyperbolic tangent. */
+  tanh(): T;
+  tanh(a: T): T;
+  /** 1 / (1 + exp(-x)). */
+  sigmoid(): T;
+  sigmoid(a: T): T;
+  /** The error function. */
+  erf(): T;
+  erf(a: T): T;
+  /** The angle of the point (b, a), in radians from -pi to pi. */
+  atan2(b: T): T;
+  atan2(a: T, b: T): T;
+  /** a to the power of value. value to the power of b. */
+  pow(value: Scalar): T;
+  pow(a: T, value: Scalar): T;
+  pow(value: Scalar, b: T): T;
+  /** a + weight * (b - a). */
+  lerp(b: T, weight: Scalar): T;
+  lerp(a: T, b: T, weight: Scalar): T;
   /** The mean of all elements. The mean along `dim`, which is left with size 1. */
   mean(): Value<T>;
   mean(dim: number): T;
@@ -326,6 +613,27 @@ export interface RealOps<T extends Tensor> {
   logSoftmax(dim: number): T;
   logSoftmax(t: T): T;
   logSoftmax(t: T, dim: number): T;
+}
+
+export interface IntegerOps<T extends Tensor> {
+  /** The bits that both have, with a number or (`cbitand`) element by element. */
+  bitand(value: Scalar): T;
+  bitand(a: T, value: Scalar): T;
+  /** The bits that both have, with a number or (`cbitand`) element by element. */
+  cbitand(b: T): T;
+  cbitand(a: T, b: T): T;
+  /** The bits that either has, with a number or (`cbitor`) element by element. */
+  bitor(value: Scalar): T;
+  bitor(a: T, value: Scalar): T;
+  /** The bits that either has, with a number or (`cbitor`) element by element. */
+  cbitor(b: T): T;
+  cbitor(a: T, b: T): T;
+  /** The bits that one of both has, with a number or (`cbitxor`) element by element. */
+  bitxor(value: Scalar): T;
+  bitxor(a: T, value: Scalar): T;
+  /** The bits that one of both has, with a number or (`cbitxor`) element by element. */
+  cbitxor(b: T): T;
+  cbitxor(a: T, b: T): T;
 }
 
 export interface ByteOps<T extends Tensor> {
@@ -416,18 +724,240 @@ export interface TorchOps {
   /** Where the elements are that are not 0: a row of positions for each, one for each dimension. */
   nonzero<T extends Tensor>(t: T): LongTensor;
   nonzero<T extends Tensor>(r: LongTensor, t: T): LongTensor;
+  /** Zeros in the sizes given. */
+  zeros<T extends Tensor>(sizes: Sizes): T;
+  zeros<N extends TensorName>(sizes: Sizes, type: N): TensorNamed<N>;
+  zeros<T extends Tensor>(...sizes: number[]): T;
+  zeros<N extends TensorName>(...sizes: [...number[], N]): TensorNamed<N>;
+  zeros<T extends Tensor>(r: T, sizes: Sizes): T;
+  zeros<T extends Tensor>(r: T, ...sizes: number[]): T;
+  /** Ones in the sizes given. */
+  ones<T extends Tensor>(sizes: Sizes): T;
+  ones<N extends TensorName>(sizes: Sizes, type: N): TensorNamed<N>;
+  ones<T extends Tensor>(...sizes: number[]): T;
+  ones<N extends TensorName>(...sizes: [...number[], N]): TensorNamed<N>;
+  ones<T extends Tensor>(r: T, sizes: Sizes): T;
+  ones<T extends Tensor>(r: T, ...sizes: number[]): T;
+  /** `start`, `start + step`, ... up to `end`, which is included if it is met. */
+  range<T extends Tensor>(start: Scalar, end: Scalar): T;
+  range<N extends TensorName>(start: Scalar, end: Scalar, type: N): TensorNamed<N>;
+  range<T extends Tensor>(start: Scalar, end: Scalar, step: Scalar): T;
+  range<N extends TensorName>(start: Scalar, end: Scalar, step: Scalar, type: N): TensorNamed<N>;
+  range<T extends Tensor>(r: T, start: Scalar, end: Scalar): T;
+  range<T extends Tensor>(r: T, start: Scalar, end: Scalar, step: Scalar): T;
+  /** 0, 1, 2, ... before `end`. `start`, `start + step`, ... before `end`. */
+  arange<T extends Tensor>(end: Scalar): T;
+  arange<N extends TensorName>(end: Scalar, type: N): TensorNamed<N>;
+  arange<T extends Tensor>(r: T, end: Scalar): T;
+  arange<T extends Tensor>(start: Scalar, end: Scalar): T;
+  arange<N extends TensorName>(start: Scalar, end: Scalar, type: N): TensorNamed<N>;
+  arange<T extends Tensor>(start: Scalar, end: Scalar, step: Scalar): T;
+  arange<N extends TensorName>(start: Scalar, end: Scalar, step: Scalar, type: N): TensorNamed<N>;
+  arange<T extends Tensor>(r: T, start: Scalar, end: Scalar): T;
+  arange<T extends Tensor>(r: T, start: Scalar, end: Scalar, step: Scalar): T;
+  /** `n` numbers from `start` to `end`, evenly spaced. */
+  linspace<T extends RealTensor>(start: Scalar, end: Scalar): T;
+  linspace<N extends TensorName>(start: Scalar, end: Scalar, type: N): TensorNamed<N>;
+  linspace<T extends RealTensor>(start: Scalar, end: Scalar, n: number): T;
+  linspace<N extends TensorName>(start: Scalar, end: Scalar, n: number, type: N): TensorNamed<N>;
+  linspace<T extends RealTensor>(r: T, start: Scalar, end: Scalar): T;
+  linspace<T extends RealTensor>(r: T, start: Scalar, end: Scalar, n: number): T;
+  /** `n` numbers from 10 to the power of `start` to 10 to the power of `end`, evenly spaced in the power. */
+  logspace<T extends RealTensor>(start: Scalar, end: Scalar): T;
+  logspace<N extends TensorName>(start: Scalar, end: Scalar, type: N): TensorNamed<N>;
+  logspace<T extends RealTensor>(start: Scalar, end: Scalar, n: number): T;
+  logspace<N extends TensorName>(start: Scalar, end: Scalar, n: number, type: N): TensorNamed<N>;
+  logspace<T extends RealTensor>(r: T, start: Scalar, end: Scalar): T;
+  logspace<T extends RealTensor>(r: T, start: Scalar, end: Scalar, n: number): T;
+  /** A matrix of `n` rows and `m` columns (as many as rows if `m` is not above 0) with 1 on the diagonal and 0 elsewhere. */
+  eye<T extends Tensor>(n: number): T;
+  eye<N extends TensorName>(n: number, type: N): TensorNamed<N>;
+  eye<T extends Tensor>(n: number, m: number): T;
+  eye<N extends TensorName>(n: number, m: number, type: N): TensorNamed<N>;
+  eye<T extends Tensor>(r: T, n: number): T;
+  eye<T extends Tensor>(r: T, n: number, m: number): T;
+  /** A copy of the elements, in order, in other sizes. */
+  reshape<T extends Tensor>(t: T, sizes: Sizes): T;
+  reshape<T extends Tensor>(t: T, ...sizes: number[]): T;
+  reshape<T extends Tensor>(r: T, t: T, sizes: Sizes): T;
+  reshape<T extends Tensor>(r: T, t: T, ...sizes: number[]): T;
+  /** The tensors one after the other along `dim`. Empty ones are skipped. The tensors of an array one after the other along `dim`. Empty ones are skipped. */
+  cat<T extends Tensor>(a: T, b: T): T;
+  cat<T extends Tensor>(a: T, b: T, dim: number): T;
+  cat<T extends Tensor>(r: T, a: T, b: T): T;
+  cat<T extends Tensor>(r: T, a: T, b: T, dim: number): T;
+  cat<T extends Tensor>(list: readonly T[]): T;
+  cat<T extends Tensor>(list: readonly T[], dim: number): T;
+  cat<T extends Tensor>(r: T, list: readonly T[]): T;
+  cat<T extends Tensor>(r: T, list: readonly T[], dim: number): T;
+  /** The tensors of an array, all of one size, side by side along a new dimension `dim`. */
+  stack<T extends Tensor>(list: readonly T[]): T;
+  stack<T extends Tensor>(list: readonly T[], dim: number): T;
+  stack<T extends Tensor>(r: T, list: readonly T[]): T;
+  stack<T extends Tensor>(r: T, list: readonly T[], dim: number): T;
+  /** Diagonal `k` of a matrix, as a vector; or a matrix with the vector as its diagonal `k`. Above 0: above the main diagonal. */
+  diag<T extends Tensor>(t: T): T;
+  diag<T extends Tensor>(t: T, k: number): T;
+  diag<T extends Tensor>(r: T, t: T): T;
+  diag<T extends Tensor>(r: T, t: T, k: number): T;
+  /** The matrix with zeros above its diagonal `k`. */
+  tril<T extends Tensor>(t: T): T;
+  tril<T extends Tensor>(t: T, k: number): T;
+  tril<T extends Tensor>(r: T, t: T): T;
+  tril<T extends Tensor>(r: T, t: T, k: number): T;
+  /** The matrix with zeros below its diagonal `k`. */
+  triu<T extends Tensor>(t: T): T;
+  triu<T extends Tensor>(t: T, k: number): T;
+  triu<T extends Tensor>(r: T, t: T): T;
+  triu<T extends Tensor>(r: T, t: T, k: number): T;
+  /** How many elements fall into each of `bins` equal intervals from `min` to `max`; of the smallest to the largest element if these are equal. Elements outside are left out. */
+  histc<T extends RealTensor>(t: T): T;
+  histc<T extends RealTensor>(t: T, bins: number): T;
+  histc<T extends RealTensor>(t: T, min: Scalar): T;
+  histc<T extends RealTensor>(t: T, bins: number, min: Scalar): T;
+  histc<T extends RealTensor>(t: T, min: Scalar, max: Scalar): T;
+  histc<T extends RealTensor>(t: T, bins: number, min: Scalar, max: Scalar): T;
+  histc<T extends RealTensor>(r: T, t: T): T;
+  histc<T extends RealTensor>(r: T, t: T, bins: number): T;
+  histc<T extends RealTensor>(r: T, t: T, min: Scalar): T;
+  histc<T extends RealTensor>(r: T, t: T, bins: number, min: Scalar): T;
+  histc<T extends RealTensor>(r: T, t: T, min: Scalar, max: Scalar): T;
+  histc<T extends RealTensor>(r: T, t: T, bins: number, min: Scalar, max: Scalar): T;
+  /** The same for each row of a matrix, with one range for all rows: a row of counts for each. */
+  bhistc<T extends RealTensor>(t: T): T;
+  bhistc<T extends RealTensor>(t: T, bins: number): T;
+  bhistc<T extends RealTensor>(t: T, min: Scalar): T;
+  bhistc<T extends RealTensor>(t: T, bins: number, min: Scalar): T;
+  bhistc<T extends RealTensor>(t: T, min: Scalar, max: Scalar): T;
+  bhistc<T extends RealTensor>(t: T, bins: number, min: Scalar, max: Scalar): T;
+  bhistc<T extends RealTensor>(r: T, t: T): T;
+  bhistc<T extends RealTensor>(r: T, t: T, bins: number): T;
+  bhistc<T extends RealTensor>(r: T, t: T, min: Scalar): T;
+  bhistc<T extends RealTensor>(r: T, t: T, bins: number, min: Scalar): T;
+  bhistc<T extends RealTensor>(r: T, t: T, min: Scalar, max: Scalar): T;
+  bhistc<T extends RealTensor>(r: T, t: T, bins: number, min: Scalar, max: Scalar): T;
   /** The negative. */
   neg<T extends RealTensor>(a: T): T;
   neg<T extends RealTensor>(r: T, a: T): T;
+  /** 1 / x. */
+  cinv<T extends RealTensor>(a: T): T;
+  cinv<T extends RealTensor>(r: T, a: T): T;
+  /** 1 above 0, -1 below 0; 0 for 0 and NaN. */
+  sign<T extends Tensor>(a: T): T;
+  sign<T extends Tensor>(r: T, a: T): T;
   /** The absolute value; the most negative integer stays as it is. */
   abs<T extends SignedWideTensor>(a: T): T;
   abs<T extends SignedWideTensor>(r: T, a: T): T;
+  abs(a: number): number;
+  /** The next whole number that is not smaller. */
+  ceil<T extends RealTensor>(a: T): T;
+  ceil<T extends RealTensor>(r: T, a: T): T;
+  ceil(a: number): number;
+  /** The next whole number that is not greater. */
+  floor<T extends RealTensor>(a: T): T;
+  floor<T extends RealTensor>(r: T, a: T): T;
+  floor(a: number): number;
+  /** Without the fraction. */
+  trunc<T extends RealTensor>(a: T): T;
+  trunc<T extends RealTensor>(r: T, a: T): T;
+  trunc(a: number): number;
+  /** The fraction alone, with the sign of x. */
+  frac<T extends RealTensor>(a: T): T;
+  frac<T extends RealTensor>(r: T, a: T): T;
+  frac(a: number): number;
+  /** The nearest whole number; halves go away from 0. */
+  round<T extends RealTensor>(a: T): T;
+  round<T extends RealTensor>(r: T, a: T): T;
+  round(a: number): number;
   /** The square root; NaN below 0. */
   sqrt<T extends RealTensor>(a: T): T;
   sqrt<T extends RealTensor>(r: T, a: T): T;
+  sqrt(a: number): number;
+  /** 1 / sqrt(x). */
+  rsqrt<T extends RealTensor>(a: T): T;
+  rsqrt<T extends RealTensor>(r: T, a: T): T;
+  rsqrt(a: number): number;
   /** e to the power of x. */
   exp<T extends RealTensor>(a: T): T;
   exp<T extends RealTensor>(r: T, a: T): T;
+  exp(a: number): number;
+  /** exp(x) - 1, exact for small x as well. */
+  expm1<T extends RealTensor>(a: T): T;
+  expm1<T extends RealTensor>(r: T, a: T): T;
+  expm1(a: number): number;
+  /** The natural logarithm; NaN below 0. */
+  log<T extends RealTensor>(a: T): T;
+  log<T extends RealTensor>(r: T, a: T): T;
+  log(a: number): number;
+  /** log(1 + x), exact for small x as well. */
+  log1p<T extends RealTensor>(a: T): T;
+  log1p<T extends RealTensor>(r: T, a: T): T;
+  log1p(a: number): number;
+  /** The logarithm to base 2; NaN below 0. */
+  log2<T extends RealTensor>(a: T): T;
+  log2<T extends RealTensor>(r: T, a: T): T;
+  log2(a: number): number;
+  /** The logarithm to base 10; NaN below 0. */
+  log10<T extends RealTensor>(a: T): T;
+  log10<T extends RealTensor>(r: T, a: T): T;
+  log10(a: number): number;
+  /** The sine, of radians. */
+  sin<T extends RealTensor>(a: T): T;
+  sin<T extends RealTensor>(r: T, a: T): T;
+  sin(a: number): number;
+  /** The cosine, of radians. */
+  cos<T extends RealTensor>(a: T): T;
+  cos<T extends RealTensor>(r: T, a: T): T;
+  cos(a: number): number;
+  /** The tangent, of radians. */
+  tan<T extends RealTensor>(a: T): T;
+  tan<T extends RealTensor>(r: T, a: T): T;
+  tan(a: number): number;
+  /** The arcsine, in radians; NaN outside -1 to 1. */
+  asin<T extends RealTensor>(a: T): T;
+  asin<T extends RealTensor>(r: T, a: T): T;
+  asin(a: number): number;
+  /** The arccosine, in radians; NaN outside -1 to 1. */
+  acos<T extends RealTensor>(a: T): T;
+  acos<T extends RealTensor>(r: T, a: T): T;
+  acos(a: number): number;
+  /** The arctangent, in radians. */
+  atan<T extends RealTensor>(a: T): T;
+  atan<T extends RealTensor>(r: T, a: T): T;
+  atan(a: number): number;
+  /** The hyperbolic sine. */
+  sinh<T extends RealTensor>(a: T): T;
+  sinh<T extends RealTensor>(r: T, a: T): T;
+  sinh(a: number): number;
+  /** The hyperbolic cosine. */
+  cosh<T extends RealTensor>(a: T): T;
+  cosh<T extends RealTensor>(r: T, a: T): T;
+  cosh(a: number): number;
+  /** The hyperbolic tangent. */
+  tanh<T extends RealTensor>(a: T): T;
+  tanh<T extends RealTensor>(r: T, a: T): T;
+  tanh(a: number): number;
+  /** 1 / (1 + exp(-x)). */
+  sigmoid<T extends RealTensor>(a: T): T;
+  sigmoid<T extends RealTensor>(r: T, a: T): T;
+  sigmoid(a: number): number;
+  /** The error function. */
+  erf<T extends RealTensor>(a: T): T;
+  erf<T extends RealTensor>(r: T, a: T): T;
+  erf(a: number): number;
+  /** The angle of the point (b, a), in radians from -pi to pi. */
+  atan2<T extends RealTensor>(a: T, b: T): T;
+  atan2<T extends RealTensor>(r: T, a: T, b: T): T;
+  atan2(a: number, b: number): number;
+  /** a to the power of value. value to the power of b. */
+  pow<T extends RealTensor>(a: T, value: Scalar): T;
+  pow<T extends RealTensor>(r: T, a: T, value: Scalar): T;
+  pow<T extends RealTensor>(value: Scalar, b: T): T;
+  pow<T extends RealTensor>(r: T, value: Scalar, b: T): T;
+  pow(a: number, value: number): number;
+  /** a to the power of b, element by element; integers by way of doubles, without the fraction. */
+  cpow<T extends Tensor>(a: T, b: T): T;
+  cpow<T extends Tensor>(r: T, a: T, b: T): T;
   /** a + value. a + value * b. */
   add<T extends Tensor>(a: T, value: Scalar): T;
   add<T extends Tensor>(r: T, a: T, value: Scalar): T;
@@ -454,6 +984,94 @@ export interface TorchOps {
   /** a / b, element by element; integers are cut towards 0, and dividing them by 0 is an error. */
   cdiv<T extends Tensor>(a: T, b: T): T;
   cdiv<T extends Tensor>(r: T, a: T, b: T): T;
+  /** What is left of a divided by value, with the sign of a; dividing integers by 0 is an error. */
+  fmod<T extends Tensor>(a: T, value: Scalar): T;
+  fmod<T extends Tensor>(r: T, a: T, value: Scalar): T;
+  /** What is left of a divided by b, element by element, with the sign of a; dividing integers by 0 is an error. */
+  cfmod<T extends Tensor>(a: T, b: T): T;
+  cfmod<T extends Tensor>(r: T, a: T, b: T): T;
+  /** The same as fmod. */
+  mod<T extends Tensor>(a: T, value: Scalar): T;
+  mod<T extends Tensor>(r: T, a: T, value: Scalar): T;
+  /** The same as cfmod. */
+  cmod<T extends Tensor>(a: T, b: T): T;
+  cmod<T extends Tensor>(r: T, a: T, b: T): T;
+  /** What is left of a divided by value, with the sign of value; dividing integers by 0 is an error. */
+  remainder<T extends Tensor>(a: T, value: Scalar): T;
+  remainder<T extends Tensor>(r: T, a: T, value: Scalar): T;
+  /** What is left of a divided by b, element by element, with the sign of b; dividing integers by 0 is an error. */
+  cremainder<T extends Tensor>(a: T, b: T): T;
+  cremainder<T extends Tensor>(r: T, a: T, b: T): T;
+  /** The greater of each two, or of each and a number; the second where either is NaN. */
+  cmax<T extends Tensor>(a: T, value: Scalar): T;
+  cmax<T extends Tensor>(r: T, a: T, value: Scalar): T;
+  cmax<T extends Tensor>(a: T, b: T): T;
+  cmax<T extends Tensor>(r: T, a: T, b: T): T;
+  /** The smaller of each two, or of each and a number; the second where either is NaN. */
+  cmin<T extends Tensor>(a: T, value: Scalar): T;
+  cmin<T extends Tensor>(r: T, a: T, value: Scalar): T;
+  cmin<T extends Tensor>(a: T, b: T): T;
+  cmin<T extends Tensor>(r: T, a: T, b: T): T;
+  /** The bits that both have, with a number or (`cbitand`) element by element. */
+  bitand<T extends IntegerTensor>(a: T, value: Scalar): T;
+  bitand<T extends IntegerTensor>(r: T, a: T, value: Scalar): T;
+  /** The bits that both have, with a number or (`cbitand`) element by element. */
+  cbitand<T extends IntegerTensor>(a: T, b: T): T;
+  cbitand<T extends IntegerTensor>(r: T, a: T, b: T): T;
+  /** The bits that either has, with a number or (`cbitor`) element by element. */
+  bitor<T extends IntegerTensor>(a: T, value: Scalar): T;
+  bitor<T extends IntegerTensor>(r: T, a: T, value: Scalar): T;
+  /** The bits that either has, with a number or (`cbitor`) element by element. */
+  cbitor<T extends IntegerTensor>(a: T, b: T): T;
+  cbitor<T extends IntegerTensor>(r: T, a: T, b: T): T;
+  /** The bits that one of both has, with a number or (`cbitxor`) element by element. */
+  bitxor<T extends IntegerTensor>(a: T, value: Scalar): T;
+  bitxor<T extends IntegerTensor>(r: T, a: T, value: Scalar): T;
+  /** The bits that one of both has, with a number or (`cbitxor`) element by element. */
+  cbitxor<T extends IntegerTensor>(a: T, b: T): T;
+  cbitxor<T extends IntegerTensor>(r: T, a: T, b: T): T;
+  /** a shifted left by value bits: times a power of 2. Integers lose what is shifted out. */
+  lshift<T extends Tensor>(a: T, value: Scalar): T;
+  lshift<T extends Tensor>(r: T, a: T, value: Scalar): T;
+  /** a shifted left by b bits, element by element: times a power of 2. Integers lose what is shifted out. */
+  clshift<T extends Tensor>(a: T, b: T): T;
+  clshift<T extends Tensor>(r: T, a: T, b: T): T;
+  /** a shifted right by value bits; zeros come in, at the sign too. Reals are divided by a power of 2. */
+  rshift<T extends Tensor>(a: T, value: Scalar): T;
+  rshift<T extends Tensor>(r: T, a: T, value: Scalar): T;
+  /** a shifted right by b bits, element by element; zeros come in, at the sign too. Reals are divided by a power of 2. */
+  crshift<T extends Tensor>(a: T, b: T): T;
+  crshift<T extends Tensor>(r: T, a: T, b: T): T;
+  /** a, but at least `min` and at most `max`. */
+  clamp<T extends Tensor>(a: T, min: Scalar, max: Scalar): T;
+  clamp<T extends Tensor>(r: T, a: T, min: Scalar, max: Scalar): T;
+  /** a + weight * (b - a). */
+  lerp<T extends RealTensor>(a: T, b: T, weight: Scalar): T;
+  lerp<T extends RealTensor>(r: T, a: T, b: T, weight: Scalar): T;
+  lerp(a: number, b: number, weight: number): number;
+  /** a + value * b * c. */
+  addcmul<T extends Tensor>(a: T, b: T, c: T): T;
+  addcmul<T extends Tensor>(a: T, value: Scalar, b: T, c: T): T;
+  addcmul<T extends Tensor>(r: T, a: T, b: T, c: T): T;
+  addcmul<T extends Tensor>(r: T, a: T, value: Scalar, b: T, c: T): T;
+  /** a + value * b / c; integers are cut towards 0, and dividing them by 0 is an error. */
+  addcdiv<T extends Tensor>(a: T, b: T, c: T): T;
+  addcdiv<T extends Tensor>(a: T, value: Scalar, b: T, c: T): T;
+  addcdiv<T extends Tensor>(r: T, a: T, b: T, c: T): T;
+  addcdiv<T extends Tensor>(r: T, a: T, value: Scalar, b: T, c: T): T;
+  /** a where `mask` is 1, b where it is 0. a where `mask` is 1, a number where it is 0. A number where `mask` is 1, b where it is 0. */
+  where<T extends Tensor>(mask: ByteTensor, a: T, b: T): T;
+  where<T extends Tensor>(r: T, mask: ByteTensor, a: T, b: T): T;
+  where<T extends Tensor>(mask: ByteTensor, a: T, value: Scalar): T;
+  where<T extends Tensor>(r: T, mask: ByteTensor, a: T, value: Scalar): T;
+  where<T extends Tensor>(mask: ByteTensor, value: Scalar, b: T): T;
+  where<T extends Tensor>(r: T, mask: ByteTensor, value: Scalar, b: T): T;
+  /** Zeros, in the size of `t`. */
+  zerosLike<T extends Tensor>(t: T): T;
+  zerosLike<T extends Tensor>(r: T, t: T): T;
+  /** Ones, in the size of `t`. */
+  onesLike<T extends Tensor>(t: T): T;
+  onesLike<T extends Tensor>(r: T, t: T): T;
   /** 1 where a < b, else 0. */
   lt<T extends Tensor>(a: T, value: Scalar): ByteTensor;
   lt<T extends Tensor, F extends Tensor>(r: F, a: T, value: Scalar): F;
@@ -594,10 +1212,6 @@ export interface TorchOps {
   topk<T extends Tensor>(t: T, k: number, largest: boolean): [T, LongTensor];
   topk<T extends Tensor>(t: T, dim: number, largest: boolean): [T, LongTensor];
   topk<T extends Tensor>(t: T, k: number, dim: number, largest: boolean): [T, LongTensor];
-  topk<T extends Tensor>(t: T, sorted: boolean): [T, LongTensor];
-  topk<T extends Tensor>(t: T, k: number, sorted: boolean): [T, LongTensor];
-  topk<T extends Tensor>(t: T, dim: number, sorted: boolean): [T, LongTensor];
-  topk<T extends Tensor>(t: T, k: number, dim: number, sorted: boolean): [T, LongTensor];
   topk<T extends Tensor>(t: T, largest: boolean, sorted: boolean): [T, LongTensor];
   topk<T extends Tensor>(t: T, k: number, largest: boolean, sorted: boolean): [T, LongTensor];
   topk<T extends Tensor>(t: T, dim: number, largest: boolean, sorted: boolean): [T, LongTensor];
@@ -610,10 +1224,6 @@ export interface TorchOps {
   topk<T extends Tensor>(r: T, t: T, k: number, largest: boolean): [T, LongTensor];
   topk<T extends Tensor>(r: T, t: T, dim: number, largest: boolean): [T, LongTensor];
   topk<T extends Tensor>(r: T, t: T, k: number, dim: number, largest: boolean): [T, LongTensor];
-  topk<T extends Tensor>(r: T, t: T, sorted: boolean): [T, LongTensor];
-  topk<T extends Tensor>(r: T, t: T, k: number, sorted: boolean): [T, LongTensor];
-  topk<T extends Tensor>(r: T, t: T, dim: number, sorted: boolean): [T, LongTensor];
-  topk<T extends Tensor>(r: T, t: T, k: number, dim: number, sorted: boolean): [T, LongTensor];
   topk<T extends Tensor>(r: T, t: T, largest: boolean, sorted: boolean): [T, LongTensor];
   topk<T extends Tensor>(r: T, t: T, k: number, largest: boolean, sorted: boolean): [T, LongTensor];
   topk<T extends Tensor>(r: T, t: T, dim: number, largest: boolean, sorted: boolean): [T, LongTensor];
@@ -626,10 +1236,6 @@ export interface TorchOps {
   topk<T extends Tensor>(r: T, indices: LongTensor, t: T, k: number, largest: boolean): [T, LongTensor];
   topk<T extends Tensor>(r: T, indices: LongTensor, t: T, dim: number, largest: boolean): [T, LongTensor];
   topk<T extends Tensor>(r: T, indices: LongTensor, t: T, k: number, dim: number, largest: boolean): [T, LongTensor];
-  topk<T extends Tensor>(r: T, indices: LongTensor, t: T, sorted: boolean): [T, LongTensor];
-  topk<T extends Tensor>(r: T, indices: LongTensor, t: T, k: number, sorted: boolean): [T, LongTensor];
-  topk<T extends Tensor>(r: T, indices: LongTensor, t: T, dim: number, sorted: boolean): [T, LongTensor];
-  topk<T extends Tensor>(r: T, indices: LongTensor, t: T, k: number, dim: number, sorted: boolean): [T, LongTensor];
   topk<T extends Tensor>(r: T, indices: LongTensor, t: T, largest: boolean, sorted: boolean): [T, LongTensor];
   topk<T extends Tensor>(r: T, indices: LongTensor, t: T, k: number, largest: boolean, sorted: boolean): [T, LongTensor];
   topk<T extends Tensor>(r: T, indices: LongTensor, t: T, dim: number, largest: boolean, sorted: boolean): [T, LongTensor];
@@ -655,7 +1261,88 @@ export interface TorchOps {
   mode<T extends Tensor>(r: T, t: T, dim: number): [T, LongTensor];
   mode<T extends Tensor>(r: T, indices: LongTensor, t: T): [T, LongTensor];
   mode<T extends Tensor>(r: T, indices: LongTensor, t: T, dim: number): [T, LongTensor];
+  /** The sum of the products of their elements, in order; the counts must match, the sizes need not. */
+  dot<T extends Tensor>(a: T, b: T): Value<T>;
+  /** The outer product of two vectors: a row for each element of `v`. */
+  ger<T extends Tensor>(v: T, w: T): T;
+  ger<T extends Tensor>(r: T, v: T, w: T): T;
+  /** The product of a matrix and a vector. */
+  mv<T extends Tensor>(a: T, v: T): T;
+  mv<T extends Tensor>(r: T, a: T, v: T): T;
   /** The product of two matrices. */
   mm<T extends Tensor>(a: T, b: T): T;
   mm<T extends Tensor>(r: T, a: T, b: T): T;
+  /** The products of the matrices of two batches, one by one: of a[i] and b[i] for each i. */
+  bmm<T extends Tensor>(a: T, b: T): T;
+  bmm<T extends Tensor>(r: T, a: T, b: T): T;
+  /** beta * m + alpha * (a times v), for a matrix and a vector; `m` is not read where beta is 0. In a method one factor alone is alpha. */
+  addmv<T extends Tensor>(m: T, a: T, v: T): T;
+  addmv<T extends Tensor>(beta: Scalar, m: T, a: T, v: T): T;
+  addmv<T extends Tensor>(m: T, alpha: Scalar, a: T, v: T): T;
+  addmv<T extends Tensor>(beta: Scalar, m: T, alpha: Scalar, a: T, v: T): T;
+  addmv<T extends Tensor>(r: T, m: T, a: T, v: T): T;
+  addmv<T extends Tensor>(r: T, beta: Scalar, m: T, a: T, v: T): T;
+  addmv<T extends Tensor>(r: T, m: T, alpha: Scalar, a: T, v: T): T;
+  addmv<T extends Tensor>(r: T, beta: Scalar, m: T, alpha: Scalar, a: T, v: T): T;
+  /** beta * m + alpha * (the outer product of v and w); `m` is not read where beta is 0. In a method one factor alone is alpha. */
+  addr<T extends Tensor>(m: T, v: T, w: T): T;
+  addr<T extends Tensor>(beta: Scalar, m: T, v: T, w: T): T;
+  addr<T extends Tensor>(m: T, alpha: Scalar, v: T, w: T): T;
+  addr<T extends Tensor>(beta: Scalar, m: T, alpha: Scalar, v: T, w: T): T;
+  addr<T extends Tensor>(r: T, m: T, v: T, w: T): T;
+  addr<T extends Tensor>(r: T, beta: Scalar, m: T, v: T, w: T): T;
+  addr<T extends Tensor>(r: T, m: T, alpha: Scalar, v: T, w: T): T;
+  addr<T extends Tensor>(r: T, beta: Scalar, m: T, alpha: Scalar, v: T, w: T): T;
+  /** beta * m + alpha * (a times b), for matrices; `m` is not read where beta is 0. In a method one factor alone is alpha. */
+  addmm<T extends Tensor>(m: T, a: T, b: T): T;
+  addmm<T extends Tensor>(beta: Scalar, m: T, a: T, b: T): T;
+  addmm<T extends Tensor>(m: T, alpha: Scalar, a: T, b: T): T;
+  addmm<T extends Tensor>(beta: Scalar, m: T, alpha: Scalar, a: T, b: T): T;
+  addmm<T extends Tensor>(r: T, m: T, a: T, b: T): T;
+  addmm<T extends Tensor>(r: T, beta: Scalar, m: T, a: T, b: T): T;
+  addmm<T extends Tensor>(r: T, m: T, alpha: Scalar, a: T, b: T): T;
+  addmm<T extends Tensor>(r: T, beta: Scalar, m: T, alpha: Scalar, a: T, b: T): T;
+  /** beta * m + alpha * (the sum of all a[i] times b[i]), for two batches of matrices; `m` is not read where beta is 0. In a method one factor alone is alpha. */
+  addbmm<T extends Tensor>(m: T, a: T, b: T): T;
+  addbmm<T extends Tensor>(beta: Scalar, m: T, a: T, b: T): T;
+  addbmm<T extends Tensor>(m: T, alpha: Scalar, a: T, b: T): T;
+  addbmm<T extends Tensor>(beta: Scalar, m: T, alpha: Scalar, a: T, b: T): T;
+  addbmm<T extends Tensor>(r: T, m: T, a: T, b: T): T;
+  addbmm<T extends Tensor>(r: T, beta: Scalar, m: T, a: T, b: T): T;
+  addbmm<T extends Tensor>(r: T, m: T, alpha: Scalar, a: T, b: T): T;
+  addbmm<T extends Tensor>(r: T, beta: Scalar, m: T, alpha: Scalar, a: T, b: T): T;
+  /** beta * m[i] + alpha * (a[i] times b[i]) for each i, for batches of matrices; `m` is not read where beta is 0. In a method one factor alone is alpha. */
+  baddbmm<T extends Tensor>(m: T, a: T, b: T): T;
+  baddbmm<T extends Tensor>(beta: Scalar, m: T, a: T, b: T): T;
+  baddbmm<T extends Tensor>(m: T, alpha: Scalar, a: T, b: T): T;
+  baddbmm<T extends Tensor>(beta: Scalar, m: T, alpha: Scalar, a: T, b: T): T;
+  baddbmm<T extends Tensor>(r: T, m: T, a: T, b: T): T;
+  baddbmm<T extends Tensor>(r: T, beta: Scalar, m: T, a: T, b: T): T;
+  baddbmm<T extends Tensor>(r: T, m: T, alpha: Scalar, a: T, b: T): T;
+  baddbmm<T extends Tensor>(r: T, beta: Scalar, m: T, alpha: Scalar, a: T, b: T): T;
+  /** The cross products along the first dimension of size 3. The cross products along `dim`, which must have size 3. */
+  cross<T extends Tensor>(a: T, b: T): T;
+  cross<T extends Tensor>(r: T, a: T, b: T): T;
+  cross<T extends Tensor>(a: T, b: T, dim: number): T;
+  cross<T extends Tensor>(r: T, a: T, b: T, dim: number): T;
+  /** The convolution of image `x` with kernel `k`, 'V' (valid: where the kernel lies inside) or 'F' (full). Of images with planes: plane by plane; of those with a kernel of 4 dimensions: for each of its slices the sum over the planes. */
+  conv2<T extends Tensor>(x: T, k: T): T;
+  conv2<T extends Tensor>(x: T, k: T, mode: string): T;
+  conv2<T extends Tensor>(r: T, x: T, k: T): T;
+  conv2<T extends Tensor>(r: T, x: T, k: T, mode: string): T;
+  /** The same as conv2 with the kernel not turned around: the cross-correlation. */
+  xcorr2<T extends Tensor>(x: T, k: T): T;
+  xcorr2<T extends Tensor>(x: T, k: T, mode: string): T;
+  xcorr2<T extends Tensor>(r: T, x: T, k: T): T;
+  xcorr2<T extends Tensor>(r: T, x: T, k: T, mode: string): T;
+  /** The same as conv2 in three dimensions, for volumes instead of images. */
+  conv3<T extends Tensor>(x: T, k: T): T;
+  conv3<T extends Tensor>(x: T, k: T, mode: string): T;
+  conv3<T extends Tensor>(r: T, x: T, k: T): T;
+  conv3<T extends Tensor>(r: T, x: T, k: T, mode: string): T;
+  /** The same as conv3 with the kernel not turned around: the cross-correlation. */
+  xcorr3<T extends Tensor>(x: T, k: T): T;
+  xcorr3<T extends Tensor>(x: T, k: T, mode: string): T;
+  xcorr3<T extends Tensor>(r: T, x: T, k: T): T;
+  xcorr3<T extends Tensor>(r: T, x: T, k: T, mode: string): T;
 }

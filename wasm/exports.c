@@ -21,17 +21,23 @@ EXPORT(scratch) double *torch_scratch(int32_t count) {
   return scratch;
 }
 
+/* A double as an integer; beyond +-2^62, where the conversion has no meaning, that: too much of anything. NaN is too little. */
+static int64_t integer_of(double x) {
+  const double limit = 4611686018427387904.0;
+  return x >= limit ? (int64_t)1 << 62 : x > -limit ? (int64_t)x : -((int64_t)1 << 62);
+}
+
 /* Doubles to int64_t in place: both have 8 bytes. */
 static const int64_t *as_integers(double *list, int32_t count) {
   for (int32_t i = 0; i < count; i++) {
-    int64_t n = (int64_t)list[i];
+    int64_t n = integer_of(list[i]);
     memcpy(&list[i], &n, sizeof n);
   }
   return (const int64_t *)list;
 }
 
 /* Doubles to pointers in place: these are no longer, so that none is overwritten before it is read. */
-__attribute__((unused)) static Tensor *const *as_tensors(double *list, int32_t count) {
+static Tensor *const *as_tensors(double *list, int32_t count) {
   for (int32_t i = 0; i < count; i++) {
     Tensor *pointer = (Tensor *)(uintptr_t)list[i];
     memcpy((char *)list + (size_t)i * sizeof pointer, &pointer, sizeof pointer);
@@ -61,6 +67,7 @@ static Scalar scalar_of(double high, double low) {
 #define B_SCALAR_OR(n, value) double n, double n##_low
 #define B_DIM(n) int32_t n
 #define B_DIM_OR(n, value) int32_t n
+#define B_EDGE_OR(n, value) int32_t n
 #define B_INDEX(n) double n
 #define B_SIZE(n) double n
 #define B_SIZES(n) int32_t n##_count, double *n
@@ -90,12 +97,13 @@ static Scalar scalar_of(double high, double low) {
 #define A_SCALAR_OR(n, value) scalar_of(n, n##_low)
 #define A_DIM(n) n
 #define A_DIM_OR(n, value) n
-#define A_INDEX(n) (int64_t) n
-#define A_SIZE(n) (int64_t) n
+#define A_EDGE_OR(n, value) n
+#define A_INDEX(n) integer_of(n)
+#define A_SIZE(n) integer_of(n)
 #define A_SIZES(n) n##_count, as_integers(n, n##_count)
 #define A_DIMS(n) n##_count, as_integers(n, n##_count)
 #define A_SHAPE(n) n##_count, as_integers(n, n##_count)
-#define A_SIZE_OR(n, value) (int64_t) n
+#define A_SIZE_OR(n, value) integer_of(n)
 #define A_TENSORS(n) n##_count, as_tensors(n, n##_count)
 #define A_BOOL(n) n != 0
 #define A_BOOL_OR(n, value) n != 0
@@ -131,7 +139,7 @@ EXPORT(tensor_resize) Status export_tensor_resize(Tensor *t, int32_t ndim, doubl
 EXPORT(tensor_set) Status export_tensor_set(Tensor *t, Storage *s, double offset, int32_t ndim, double *list, int32_t strides) {
   const int64_t *size = as_integers(list, ndim + strides);
   if (strides && strides != ndim) return FAIL(STRIDES, "strides", strides, ndim);
-  return tensor_set(t, s, (int64_t)offset, ndim, size, strides ? size + ndim : NULL);
+  return tensor_set(t, s, integer_of(offset), ndim, size, strides ? size + ndim : NULL);
 }
 
 EXPORT(tensor_set_tensor) Status export_tensor_set_tensor(Tensor *t, Tensor *of) {
@@ -144,17 +152,17 @@ EXPORT(tensor_storage) Storage *export_tensor_storage(Tensor *t) {
   return t->storage ? storage_retain(t->storage) : NULL;
 }
 
-EXPORT(storage_new) Storage *export_storage_new(DType dtype, double size) { return storage_new(dtype, (int64_t)size); }
+EXPORT(storage_new) Storage *export_storage_new(DType dtype, double size) { return storage_new(dtype, integer_of(size)); }
 EXPORT(storage_new_window) Storage *export_storage_new_window(Storage *of, double offset, double size) {
-  return storage_new_window(of, (int64_t)offset, (int64_t)size);
+  return storage_new_window(of, integer_of(offset), integer_of(size));
 }
 EXPORT(storage_new_external) Storage *export_storage_new_external(DType dtype, double address, double size) {
-  return storage_new_external(dtype, (void *)(uintptr_t)address, (int64_t)size);
+  return storage_new_external(dtype, (void *)(uintptr_t)address, integer_of(size));
 }
 EXPORT(storage_withdraw) Status export_storage_withdraw(Storage *s) { return storage_withdraw(s); }
 EXPORT(storage_retain) void export_storage_retain(Storage *s) { storage_retain(s); }
 EXPORT(storage_free) void export_storage_free(Storage *s) { storage_free(s); }
-EXPORT(storage_resize) Status export_storage_resize(Storage *s, double size) { return storage_resize(s, (int64_t)size); }
+EXPORT(storage_resize) Status export_storage_resize(Storage *s, double size) { return storage_resize(s, integer_of(size)); }
 EXPORT(storage_copy) Status export_storage_copy(Storage *dst, Storage *src) { return storage_copy(dst, src); }
 EXPORT(storage_fill) void export_storage_fill(Storage *s, double value, double low) { storage_fill(s, scalar_of(value, low)); }
 
@@ -165,6 +173,6 @@ EXPORT(text) const char *export_text(int32_t which) { return which == 0 ? torch_
 EXPORT(layout) const uint32_t *export_layout(void) { return torch_layout; }
 EXPORT(error) const TorchError *export_error(void) { return &torch_error; }
 EXPORT(memory_count) const MemoryCount *export_memory(void) { return &torch_memory; }
-EXPORT(limit_memory) void export_limit_memory(double bytes) { torch_memory_limit = (int64_t)bytes; }
+EXPORT(limit_memory) void export_limit_memory(double bytes) { torch_memory_limit = integer_of(bytes); }
 EXPORT(alloc) void *export_alloc(uint32_t bytes) { return torch_alloc(bytes); }
 EXPORT(dealloc) void export_dealloc(void *p) { torch_dealloc(p); }

@@ -75,6 +75,14 @@ void put_real(const Tensor *t, int64_t i, double value) {
   else put_int(t, i, (int64_t)value);
 }
 
+int64_t partner(const Tensor *shape, int64_t i, const Tensor *t) {
+  int64_t index[MOST_DIMS], at = 0;
+  if (tensor_count(t) == tensor_count(shape)) return i;
+  index_of(shape, i, index);
+  for (int32_t d = 0; d < t->ndim; d++) at = at * t->size[d] + (t->size[d] == 1 ? 0 : index[d + shape->ndim - t->ndim]);
+  return at;
+}
+
 bool holds(const Tensor *t, size_t n, const double *values) {
   if (tensor_count(t) != (int64_t)n) return false;
   for (size_t i = 0; i < n; i++) {
@@ -219,11 +227,16 @@ Snapshot *snapshot_new(const Tensor *t) {
   return s;
 }
 
-bool snapshot_holds(const Snapshot *s, const Tensor *t) {
+bool snapshot_holds_elements(const Snapshot *s, const Tensor *t) {
   int64_t numbers[5 + 2 * MOST_DIMS];
   numbers_of(t, numbers);
+  if (numbers[3] > s->numbers[3]) numbers[3] = s->numbers[3];
   if (memcmp(numbers, s->numbers, sizeof numbers) != 0) return false;
   return s->bytes == 0 || memcmp(s->memory, t->storage->data, (size_t)s->bytes) == 0;
+}
+
+bool snapshot_holds(const Snapshot *s, const Tensor *t) {
+  return snapshot_holds_elements(s, t) && s->numbers[3] == (t->storage ? t->storage->size : 0);
 }
 
 void snapshot_free(Snapshot *s) { free(s); }

@@ -6,7 +6,8 @@
 #include <string.h>
 
 enum { MOST_DIMS = 24 };
-#define MEMORY_LIMIT ((int64_t)1 << 34) /* so that impossible sizes are refused before malloc sees them */
+#define MEMORY_LIMIT ((int64_t)1 << 30)  /* so that impossible sizes are refused before malloc sees them */
+#define TOO_MUCH ((int64_t)3 << 28)      /* elements of 2 or 4 bytes: more than the limit, but not too large to be asked for, in 32 bits either */
 #define EACH_DTYPE(d) (DType d = 0; d < DT_COUNT; d++)
 
 /* Sizes as the two arguments that functions take: torch_view(r, t, S(2, 3)). Without dimensions: NO_SIZES. */
@@ -32,6 +33,7 @@ int64_t int_at(const Tensor *t, int64_t i); /* of integer types */
 void put_real(const Tensor *t, int64_t i, double value); /* that fits */
 void put_int(const Tensor *t, int64_t i, int64_t value); /* its low bits */
 bool holds(const Tensor *t, size_t n, const double *values);
+int64_t partner(const Tensor *shape, int64_t i, const Tensor *t); /* the element of t that goes with element i: broadcast, or paired by count */
 bool same_values(const Tensor *a, const Tensor *b); /* sizes may differ, types not */
 
 /* --- tensors --- */
@@ -52,5 +54,6 @@ bool forget_error(void); /* true */
 typedef struct Snapshot Snapshot;
 Snapshot *snapshot_new(const Tensor *t);
 bool snapshot_holds(const Snapshot *s, const Tensor *t);
+bool snapshot_holds_elements(const Snapshot *s, const Tensor *t); /* the storage may have grown */
 void snapshot_free(Snapshot *s);
 #endif

@@ -39,6 +39,7 @@ void check_status(const char *file, int line, const char *what, Status got, Stat
 int main(int argc, char **argv) {
   int passed = 0, failed = 0;
   torch_memory_limit = MEMORY_LIMIT;
+  setvbuf(stdout, NULL, _IOLBF, 0); /* a sanitizer ends the program: what was found until then should be seen */
   for (Test *t = first; t; t = t->next) {
     if (argc > 1 && !strstr(t->name, argv[1])) continue;
     running = t->name;
@@ -50,7 +51,6 @@ int main(int argc, char **argv) {
     if (failures > SHOWN) printf("%s: %d failures in all\n", running, failures);
     if (failures) failed++;
     else passed++;
-    fflush(stdout);
   }
   printf("%d passed, %d failed\n", passed, failed);
   return failed > 0;

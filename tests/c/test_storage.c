@@ -56,7 +56,7 @@ TEST(storage_of_impossible_sizes) {
       char byte = 0;
       forget_error();
       CHECK(storage_new(d, n) == NULL);
-      CHECK(torch_error.code == (n < 0 || n > (INT64_MAX - 32) / (int64_t)dtype_size(d) ? E_TOO_LARGE : E_NO_MEMORY));
+      CHECK(torch_error.code == (n < 0 ? E_STEP_RANGE : (uint64_t)n > ((SIZE_MAX & INT64_MAX) - 32) / dtype_size(d) ? E_TOO_LARGE : E_NO_MEMORY));
       CHECK(storage_new_raw(d, n) == NULL);
       CHECK(n >= 0 || storage_new_external(d, &byte, n) == NULL);
       Storage *s = counting(d, 5);
@@ -136,6 +136,30 @@ TEST(storage_resize_under_windows) {
   storage_free(other);
 }
 
+/* A tensor that reaches beyond a storage that became smaller still finds memory there, whatever happens to the storage then. */
+TEST(storage_shrinks_under_tensors) {
+  for (int windowed = 0; windowed < 2; windowed++) {
+    for (int64_t smaller = 0; smaller < 10; smaller += 3) {
+      for (int64_t then = 0; then < 25; then += 4) {
+        Storage *all = counting(DT_Int, 14), *s = windowed ? storage_new_window(all, 2, 10) : storage_retain(all);
+        Tensor *t = tensor_new(DT_Int);
+        CHECK_OK(tensor_set(t, s, 0, S(10), NULL));
+        CHECK_OK(storage_resize(s, smaller));
+        CHECK(s->size == smaller);
+        CHECK_OK(torch_fill(t, scalar(5)));
+        CHECK_OK(storage_resize(s, then));
+        for (int64_t i = 0; i < 10; i++) CHECK(real_at(t, i) == (i >= smaller && i < then ? 0 : 5));
+        for (int64_t i = 10; i < then; i++) CHECK(element(s, i) == 0);
+        CHECK_OK(torch_fill(t, scalar(6)));
+        if (windowed) CHECK(element(all, 0) == 0 && element(all, 13) == 13);
+        CHECK_OK(tensor_resize(t, S(30), NULL));
+        CHECK(s->size == 30 && real_at(t, 9) == (then < 10 ? 0 : 6) && real_at(t, 29) == 0);
+        storage_free(all), storage_free(s), tensor_free(t);
+      }
+    }
+  }
+}
+
 TEST(storage_of_somebody_else) {
   float memory[8] = {0, 1, 2, 3, 4, 5, 6, 7};
   Storage *s = storage_new_external(DT_Float, memory, 8), *w = storage_new_window(s, 2, 3);
@@ -152,6 +176,12 @@ TEST(storage_of_somebody_else) {
   CHECK_OK(tensor_resize(t, S(6), NULL));
   CHECK_OK(torch_fill(t, scalar(9)));
   CHECK(memory[1] == 1 && memory[2] == 9 && memory[7] == 9);
+  CHECK_OK(storage_withdraw(w));
+  CHECK(s->block->withdrawn);
+  Storage *own = storage_new(DT_Float, 1);
+  CHECK_STATUS(storage_withdraw(own), OWNED, "self");
+  CHECK(!own->block->withdrawn);
+  storage_free(own);
   storage_free(s);
   storage_free(w);
   tensor_free(t);

@@ -9,8 +9,10 @@ const torch = await createTorch({ indexBase: 1 });
 const cases = readCases().flatMap((group) => group.cases);
 const TAGS = [
   'construct', 'query', 'set', 'resize', 'fill', 'copy', 'convert', 'sub', 'newindex', 'view', 'transpose', 'expand',
-  'repeat', 'squeeze', 'split', 'apply', 'storage', 'print',
-  'reduce', 'reduce-nan', 'reduce3d', 'reduce-1', 'sort-ties', 'norm', 'trace', 'equal', 'match', 'all-any',
+  'repeat', 'squeeze', 'split', 'apply', 'storage', 'print', 'dot', 'mm', 'mm-nan',
+  'addr', 'bmm', 'cross', 'conv',
+  'unary', 'unary-scalar', 'pow', 'atan2', 'lerp', 'scalar-op', 'bit', 'tensor-op', 'add', 'clamp', 'addcmul', 'compare',
+  'reduce', 'reduce-overflow', 'reduce-nan', 'reduce3d', 'reduce-1', 'reduce-empty', 'sort-ties', 'norm', 'trace', 'equal', 'match', 'all-any',
 ];
 
 test.each(TAGS)('%s answers as Torch7 does and leaks nothing', (tag) => {

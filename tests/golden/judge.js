@@ -9,7 +9,7 @@ import { rules } from './rules.js';
 import { build, read, show } from './values.js';
 
 // Torch7 has no such function for this type: ours must refuse as well, in whatever way.
-const LACKING = /attempt to call (method|field)|does not implement/;
+const LACKING = /attempt to call (method|field)|does not implement|only supported for integer type/;
 // A storage that is a window on another's memory: its record does not say so, its setup does.
 const WINDOW = /\b(S|torch\.\w*Storage)\(\s*[A-Za-z_]\w*\s*[,)]/;
 // What JavaScript itself says when a program is wrong: no way to refuse an argument.

@@ -3,8 +3,8 @@ import { expect } from '@jest/globals';
 
 const valuesOf = (x) => (typeof x === 'number' ? x : x.toArray());
 
-// `a` is the op's first source, `args` is what follows. Each way must give `want` (nested arrays), and a result that was
-// given must be the very object that comes back. `result`: its type, if it is not a's.
+// `a` is the op's first source, `args` is what follows. Each way must give `want` (nested arrays), and a result that
+// was given must be the very object that comes back. `result`: its type, if it is not a's.
 export function expectEveryForm(torch, name, a, args, want, result = a.type()) {
   const make = torch[result.replace('torch.', '')];
   const writesSelf = torch.core.plans.get(name).rows[0].self === 'DST';

@@ -1,0 +1,44 @@
+// Every way to call a row of the table: its forms, as methods and as functions, with lists as arrays, spread, or in a
+// LongStorage.
+import { KINDS } from '../../js/kinds.js';
+
+export const isResult = (arg) => Boolean(KINDS[arg.kind].result);
+export const isView = (arg) => arg.kind === 'VIEW' || arg.kind === 'SLICE';
+export const isTensorArgument = (arg) => ['SELF', 'TENSOR', 'MATRIX', 'LIKE', 'MASK', 'POSITIONS'].includes(arg.kind);
+
+// The results that a form lets the caller bring. (In x.add(1) x is the result, but it is brought as an operand.)
+const isGiven = (form, arg) => form.params.includes(arg) || (form.bound === arg && !form.source);
+const givenResults = (form) => form.row.args.filter((arg) => isResult(arg) && isGiven(form, arg));
+
+// { form, method: is it one, list: how the list at the end is given, given: the results that are, inPlace: the operand
+// that is written, text }
+export function callsOf(plan, row) {
+  const calls = [];
+  for (const [forms, method] of [[plan.methods, true], [plan.functions, false]]) {
+    for (const form of forms.filter((f) => f.row === row)) {
+      const last = form.params.at(-1);
+      const lists = !last || !KINDS[last.kind].list ? [''] : form.spread ? ['spread'] : ['array', 'LongStorage'];
+      const inPlace = row.args.find((arg) => arg.kind === 'SELF') ?? form.source;
+      for (const list of lists) {
+        const text = textOf(plan.name, form, method, list);
+        calls.push({ form, method, list, given: givenResults(form), inPlace, text });
+      }
+    }
+  }
+  return calls;
+}
+
+function textOf(name, form, method, list) {
+  const params = form.params.map((p) => p.name).join(', ');
+  const self = form.source ? `${form.source.name} as ${form.bound.name}` : form.bound?.name;
+  return `${method ? `(${self})` : 'torch'}.${name}(${params})${list && ` with ${list}`}`;
+}
+
+// A function that runs it. `actual` has the arguments by name, in the user's numbering.
+export function prepare(torch, { form, method, list }, actual) {
+  const args = form.params.map((p) => actual[p.name]);
+  if (list === 'spread') args.push(...args.pop());
+  if (list === 'LongStorage') args.push(torch.LongStorage(args.pop()));
+  const self = method ? actual[(form.source ?? form.bound).name] : torch;
+  return () => self[form.row.name](...args);
+}

@@ -1,0 +1,65 @@
+// What min and max have in common. `sign` is 1 for max and -1 for min: the smallest is the greatest of the negatives.
+import { expect } from '@jest/globals';
+import { TYPES, eachBase, expectTorchError, expectTypeError } from './torch.js';
+
+export function testExtreme(name, sign) {
+  const best = (...values) => sign * Math.max(...values.map((v) => sign * v));
+
+  eachBase('of all elements it is a number', (torch) => {
+    for (const type of TYPES) {
+      const x = torch[`${type}Tensor`]([[4, 1, 5], [2, 9, 3]]);
+      expect(x[name]()).toBe(best(1, 9));
+      expect(torch[name](x.t())).toBe(best(1, 9));
+    }
+  });
+
+  eachBase('along a dimension it is the values and where they are, which is left with size 1', (torch, b) => {
+    for (const type of TYPES) {
+      const x = torch[`${type}Tensor`]([[4, 1, 5], [2, 9, 3]]);
+      const [values, indices] = x[name](1 + b);
+      expect(values.toArray()).toEqual([[best(1, 5)], [best(2, 9)]]);
+      expect([values.type(), indices.type()]).toEqual([x.type(), 'torch.LongTensor']);
+      indices.toArray().flat().forEach((i, row) => expect(x.at(row + b, i)).toBe(values.at(row + b, b)));
+    }
+  });
+
+  eachBase('results that are given are written and returned', (torch, b) => {
+    const x = torch.Tensor([[4, 1], [2, 9]]);
+    const want = [[best(4, 2), best(1, 9)]];
+    const [values, indices] = [torch.Tensor(), torch.LongTensor()];
+    for (const results of [torch[name](values, indices, x, b), values[name](indices, x, b)]) {
+      expect(results[0]).toBe(values);
+      expect(results[1]).toBe(indices);
+      expect(values.toArray()).toEqual(want);
+      expect(indices.size()).toEqual([1, 2]);
+    }
+    expect(torch[name](values, x, b)[0]).toBe(values);
+    expect(values[name](x, b)[0]).toBe(values);
+  });
+
+  eachBase('the first of equal elements is found', (torch, b) => {
+    expect(torch.IntTensor([5, 5, 5])[name](b)[1].toArray()).toEqual([b]);
+  });
+
+  eachBase('NaN wins, wherever it is', (torch, b) => {
+    const x = torch.FloatTensor([1, NaN, -1, NaN]);
+    expect(x[name]()).toBe(NaN);
+    const [values, indices] = x[name](b);
+    expect(values.toArray()).toEqual([NaN]);
+    expect(indices.toArray()).toEqual([1 + b]);
+  });
+
+  eachBase('64-bit integers are compared exactly', (torch) => {
+    const [small, large] = [-(2n ** 62n) - 1n, 2n ** 62n + 1n];
+    expect(torch.LongTensor([0, small, large])[name]()).toBe(sign > 0 ? large : small);
+  });
+
+  eachBase('an empty tensor has none, and a dimension must exist', (torch, b) => {
+    const empty = torch.Tensor();
+    expectTorchError(() => empty[name](), { code: 'EMPTY', op: name, arg: 't', value: empty }, 'empty');
+    expectTorchError(
+      () => torch.Tensor(2)[name](1 + b), { code: 'DIM_RANGE', arg: 'dim', value: 1 + b }, '1 dimension(s)',
+    );
+    expectTypeError(() => torch[name](torch.Tensor(), torch.IntTensor(), torch.Tensor(2), b), 'LongTensor');
+  });
+}

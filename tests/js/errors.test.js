@@ -1,0 +1,125 @@
+// What an error says: the function, the argument and the value as they were given, in the numbering of the user.
+import { test, expect, describe } from '@jest/globals';
+import { TorchError as exported } from '../../js/errors.js';
+import { TorchError, eachBase, expectTypeError, thrownBy, torch0, torch1 } from '../helpers/torch.js';
+import { range } from '../helpers/build.js';
+
+describe('TorchError', () => {
+  eachBase('has a code, the function, the argument and the value', (torch, b) => {
+    const error = thrownBy(() => torch.Tensor(3).narrow(b, 7, 1));
+    expect(error).toBeInstanceOf(Error);
+    const { name, code, op, arg, value } = error;
+    expect([name, code, op, arg, value]).toEqual(['TorchError', 'INDEX_RANGE', 'narrow', 'first', 7]);
+    expect(error.message).toBe(`narrow: \`first\` = 7: dimension ${b} has 3 slice(s)`);
+  });
+
+  test('is one class, which torch has as well', () => {
+    expect([torch0.TorchError, torch1.TorchError, exported]).toEqual([TorchError, TorchError, TorchError]);
+  });
+
+  eachBase('says dimensions and positions in the numbering of the user, and counts as they are', (torch, b) => {
+    const x = range(torch, [2, 3]);
+    const messages = [
+      [() => x.select(2 + b, b), `select: \`dim\` = ${2 + b}: the tensor has 2 dimension(s)`],
+      [() => x.select(1 + b, 5), `select: \`index\` = 5: dimension ${1 + b} has 3 slice(s)`],
+      [() => x.narrow(1 + b, 1 + b, 3), `narrow: \`size\` = 3: dimension ${1 + b} has 2 slice(s) left from ${1 + b}`],
+      [() => x.at(b, 4), `at: \`index\` = 4: dimension ${1 + b} has 3 slice(s)`],
+      [
+        () => x.expand(2, 4),
+        `expand: \`sizes\` = [2, 4]: dimension ${1 + b} has 3 slices, only one with 1 can be expanded`,
+      ],
+      [() => x.storage().at(6 + b), `at: \`index\` = ${6 + b}: the storage has 6 element(s)`],
+      [() => torch.mm(x, x), 'mm: 2x3 times 2x3: the inner sizes differ'],
+      [
+        () => x.maskedFill(torch.ByteTensor([0, 0, 4, 0, 0, 0]), 1),
+        `maskedFill: \`mask\`: a mask holds 0 and 1 only, it has 4 at element ${2 + b}`,
+      ],
+    ];
+    for (const [use, message] of messages) expect(thrownBy(use).message).toBe(message);
+  });
+
+  eachBase('gives the very value: a number, a BigInt, an array or a tensor', (torch, b) => {
+    const [x, y] = [torch.IntTensor([1, 2]), torch.IntTensor([0, 1, 2])];
+    const sizes = [5];
+    expect(thrownBy(() => x.div(0n)).value).toBe(0n);
+    expect(thrownBy(() => x.view(sizes)).value).toBe(sizes);
+    expect(thrownBy(() => x.add(y)).value).toBe(y);
+    expect(thrownBy(() => x.select(b, 7.5)).value).toBe(7.5);
+  });
+
+  // The argument is called `template`, there is no `sizes`.
+  eachBase('of viewAs and expandAs names the template', (torch) => {
+    const [x, template] = [torch.Tensor(4), torch.Tensor(3)];
+    for (const use of [() => x.viewAs(template), () => x.expandAs(template)]) {
+      const error = thrownBy(use);
+      expect([error.arg, error.value === template]).toEqual(['template', true]);
+    }
+  });
+
+  // What is wrong is the second result, not the first.
+  eachBase('names the indices of min and max when they cannot be written', (torch, b) => {
+    const indices = torch.LongTensor([[1]]).expand(1, 3);
+    const error = thrownBy(() => torch.min(torch.Tensor(), indices, torch.Tensor([[1, 2, 3]]), b));
+    expect([error.code, error.arg, error.value === indices]).toEqual(['RESULT_ALIAS', 'indices', true]);
+  });
+
+  // The second argument of chunk is `n`; and the message names none.
+  eachBase('names the number of chunks', (torch) => {
+    const error = thrownBy(() => torch.Tensor(4).chunk(0));
+    expect([error.arg, error.message.includes('`n` = 0')]).toEqual(['n', true]);
+  });
+});
+
+describe('TypeError', () => {
+  eachBase('shows what was given, and every signature', (torch) => {
+    const message = thrownBy(() => torch.Tensor(2).add('1')).message;
+    expect(message.split('\n')).toEqual([
+      'add: no form takes (torch.DoubleTensor of size 2, "1"). Expected',
+      '  add([r], a: tensor, value: number)',
+      '  add([r], a: tensor, [value]: number, b: tensor)',
+    ]);
+  });
+
+  eachBase('shows values of all kinds, long lists cut', (torch) => {
+    const given = [
+      undefined, null, 5n, 'a', [1, [2]], Array(20).fill(0), new Uint8Array(3), {}, Math.abs, torch.IntStorage(1),
+    ];
+    const message = thrownBy(() => torch.narrow(...given)).message;
+    const list = '[0, 0, 0, 0, 0, 0, 0, 0, ...]';
+    expect(message).toContain(
+      `(undefined, null, 5n, "a", [1, [2]], ${list}, Uint8Array(3), [object Object], function abs, torch.IntStorage)`,
+    );
+  });
+
+  eachBase('hints at mixed types', (torch) => {
+    const x = torch.IntTensor(2);
+    expectTypeError(
+      () => x.add(torch.Tensor(2)), 'torch.IntTensor of size 2, torch.DoubleTensor of size 2',
+      'The types are mixed: convert with .int() or .type().',
+    );
+    expect(thrownBy(() => x.add('a')).message).not.toContain('mixed');
+  });
+
+  eachBase('NaN and infinity are no dimensions, positions or sizes', (torch, b) => {
+    const x = torch.Tensor(2, 2);
+    for (const bad of [NaN, Infinity, -Infinity]) {
+      const uses = [
+        () => x.select(b, bad), () => x.select(bad, b), () => x.view(bad), () => x.narrow(b, b, bad),
+        () => x.resize(bad), () => torch.Tensor(bad), () => x.permute(b, bad),
+      ];
+      for (const use of uses) expectTypeError(use, String(bad));
+    }
+  });
+
+  eachBase('a method on something else', (torch) => {
+    expectTypeError(
+      () => torch.Tensor.prototype.add.call({}, 1), 'add: called on [object Object], which is not a tensor',
+    );
+    expectTypeError(() => torch.at(3, 1), 'at: 3 is not a tensor');
+  });
+});
+
+test('indexBase must be 0 or 1', async () => {
+  const { createTorchSync } = await import('../../js/core.node.js');
+  for (const indexBase of [2, -1, '1', null]) expect(() => createTorchSync({ indexBase })).toThrow(TypeError);
+});

@@ -1,0 +1,133 @@
+// The module's memory: growing, being full, and sizes that cannot be.
+import { test, expect, describe } from '@jest/globals';
+import { createTorchSync } from '../../js/core.node.js';
+import { eachBase, expectTorchError, thrownBy } from '../helpers/torch.js';
+
+describe('When memory grows', () => {
+  test('what data() gave before is detached, and what it gives after is right', () => {
+    const torch = createTorchSync(); /* a new one: its memory is small */
+    const x = torch.Tensor([1, 2, 3]);
+    const old = x.data();
+    const y = torch.Tensor(1e6).fill(5);
+    expect(old.length).toBe(0);
+    expect([...x.data()]).toEqual([1, 2, 3]);
+    x.data()[0] = 7;
+    expect(x.toArray()).toEqual([7, 2, 3]);
+    expect(y.data()[999999]).toBe(5);
+  });
+
+  test('the function of apply() may make it grow, and ops go on', () => {
+    const torch = createTorchSync();
+    const x = torch.Tensor([1, 2, 3]);
+    const kept = [];
+    x.apply((v) => {
+      kept.push(torch.Tensor(1e5 * v));
+      return v * 2;
+    });
+    expect(x.toArray()).toEqual([2, 4, 6]);
+    expect(kept.map((t) => t.sum())).toEqual([0, 0, 0]);
+    expect(x.data()[1]).toBe(4);
+  });
+
+  test('it grows step by step, and every tensor stays as it was', () => {
+    const torch = createTorchSync();
+    const all = Array.from({ length: 60 }, (_, i) => torch.FloatTensor(20000).fill(i));
+    expect(all.map((t) => t.max())).toEqual(all.map((_, i) => i));
+  });
+});
+
+describe('Sizes that cannot be', () => {
+  const SIZES = [
+    [2 ** 29], [2 ** 31], [2 ** 31 + 1], [2 ** 32], [2 ** 32 + 1], [2 ** 16, 2 ** 16], [65537, 65537], [2 ** 53 - 1],
+    [2 ** 53 - 1, 2 ** 53 - 1], [2 ** 53], [1e300], [1, 1e300],
+  ];
+  const expectTooLarge = (use) => {
+    const error = thrownBy(use);
+    expect([error.name, error.code]).toEqual(['TorchError', 'TOO_LARGE']);
+  };
+
+  eachBase('are refused, and change nothing', (torch) => {
+    const x = torch.Tensor([1, 2]);
+    const before = torch.memory();
+    for (const size of SIZES) {
+      expectTooLarge(() => torch.Tensor(...size));
+      expectTooLarge(() => x.resize(size));
+      expectTooLarge(() => torch.DoubleStorage(size.reduce((n, m) => n * m)));
+    }
+    expect(torch.memory()).toEqual(before);
+    expect(x.toArray()).toEqual([1, 2]);
+  });
+
+  eachBase('are refused in a LongStorage, too', (torch) => {
+    for (const n of [2 ** 31, 2 ** 40, 2 ** 53 - 1]) expectTooLarge(() => torch.Tensor(torch.LongStorage([n])));
+  });
+
+  // There they are BigInts.
+  eachBase('beyond 2^53 in a LongStorage as well', (torch) => {
+    for (const n of [2n ** 53n, 2n ** 62n]) expectTooLarge(() => torch.Tensor(torch.LongStorage([n])));
+  });
+
+  eachBase('are refused for results', (torch) => {
+    const x = torch.ByteTensor([[1]]);
+    const r = torch.ByteTensor([5]);
+    const n = 2 ** 20;
+    const wide = x.expand(n, n);
+    const before = torch.memory();
+    const uses = [
+      () => wide.clone(), () => torch.add(wide, 1), () => torch.add(
+        r, wide, 1,
+      ), () => wide.float(), () => wide.toArray(),
+      () => x.repeatTensor(n, n), () => torch.repeatTensor(r, x, n, n),
+    ];
+    for (const use of uses) torch.scope(() => expectTooLarge(use));
+    expect(torch.memory()).toEqual(before);
+    expect(r.toArray()).toEqual([5]);
+  });
+
+  eachBase('leave nothing behind in a conversion', (torch) => {
+    const wide = torch.ByteTensor([[1]]).expand(2 ** 20, 2 ** 20);
+    const before = torch.memory();
+    expectTooLarge(() => wide.float());
+    expect(torch.memory()).toEqual(before);
+  });
+});
+
+describe('maxMemory', () => {
+  const makeFull = () => {
+    const torch = createTorchSync({ maxMemory: 1e6 });
+    return { torch, x: torch.Tensor(100000).fill(3) };
+  };
+
+  test('is a limit that is honoured, and said in the message', () => {
+    const { torch, x } = makeFull();
+    const before = torch.memory();
+    for (const n of [1e6, 2 ** 31 - 1, 2 ** 31, 2 ** 31 + 1, 2 ** 32 - 100]) {
+      for (const use of [() => torch.ByteTensor(n), () => torch.CharStorage(n)]) {
+        expectTorchError(use, { code: 'NO_MEMORY' }, 'not enough memory for');
+      }
+    }
+    expectTorchError(() => x.resize(200000), { code: 'NO_MEMORY', op: 'resize' });
+    expect(torch.memory()).toEqual(before);
+    expect([x.size(), x.sum()]).toEqual([[100000], 300000]);
+  });
+
+  test('an op without room for its result fails, and leaves none behind', () => {
+    const { torch, x } = makeFull();
+    const before = torch.memory();
+    const uses = [
+      () => torch.add(x, 1), () => x.clone(), () => x.repeatTensor(2), () => x.float(), () => torch.lt(x, 4).double(),
+      () => x.storage().resize(200000),
+    ];
+    for (const use of uses) {
+      torch.scope(() => expectTorchError(use, { code: 'NO_MEMORY' }, 'bytes'));
+      expect(torch.memory()).toEqual(before);
+    }
+    expect(x.add(1).sum()).toBe(400000);
+  });
+
+  test('what was freed can be used again', () => {
+    const { torch, x } = makeFull();
+    x.free();
+    expect(torch.Tensor(100000).nElement()).toBe(100000);
+  });
+});

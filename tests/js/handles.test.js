@@ -1,0 +1,133 @@
+// Handles: what is freed is gone, whatever is asked of it, and no instance touches the memory of another.
+import { expect, describe } from '@jest/globals';
+import { TYPES, eachBase, expectTorchError, thrownBy, torch0, torch1 } from '../helpers/torch.js';
+import { range } from '../helpers/build.js';
+
+// What a method wants before it looks at its tensor or storage.
+const ARGUMENTS = {
+  isSize: () => [[2]], isSetTo: (x) => [x], isSameSizeAs: (x) => [x], resizeAs: (x) => [x], typeAs: (x) => [x],
+  apply: () => [Math.abs], map: (x) => [x, Math.abs], map2: (x) => [x, x, Math.abs], split: () => [1], chunk: () => [1],
+  copy: (x) => [x],
+  fill: () => [1], assign: () => [0, 1], resize: () => [1],
+};
+// These say what the class says, without a look at the memory; or they do something else with a handle that is dead.
+const NEED_NO_MEMORY = ['constructor', 'new', 'elementSize', 'isTensor', 'real'];
+const SYMBOLS = [Symbol.iterator];
+
+function methodsOf(handle) {
+  const names = new Set(SYMBOLS);
+  for (let p = Object.getPrototypeOf(handle); p !== Object.prototype; p = Object.getPrototypeOf(p)) {
+    for (const name of Object.getOwnPropertyNames(p)) if (typeof handle[name] === 'function') names.add(name);
+  }
+  return [...names].filter((name) => !NEED_NO_MEMORY.includes(name));
+}
+
+describe('After free', () => {
+  eachBase('every method of a tensor of any type throws, and says why', (torch) => {
+    for (const type of TYPES) {
+      const x = torch[`${type}Tensor`](2);
+      const methods = methodsOf(x);
+      expect(methods.length).toBeGreaterThan(80);
+      x.free();
+      for (const name of methods) {
+        const error = thrownBy(() => { [...[x[name](...(ARGUMENTS[name]?.(x) ?? []))][0]]; });
+        expect([name, error.name, error.code]).toEqual([name, 'TorchError', 'FREED']);
+        expect(error.message).toBe(`torch.${type}Tensor was freed`);
+      }
+    }
+  });
+
+  eachBase('every method of a storage throws', (torch) => {
+    for (const type of ['Byte', 'Double']) {
+      const s = torch[`${type}Storage`](2);
+      const methods = methodsOf(s);
+      s.free();
+      for (const name of methods) {
+        const error = thrownBy(() => { [...[s[name](...(ARGUMENTS[name]?.(s) ?? []))][0]]; });
+        expect([name, error.name, error.code]).toEqual([name, 'TorchError', 'FREED']);
+      }
+    }
+  });
+
+  eachBase('it cannot be an argument, or a result, of an op or a constructor', (torch, b) => {
+    const [x, freed] = [torch.Tensor([1, 2]), torch.Tensor(2)];
+    freed.free();
+    const uses = [
+      () => x.add(freed), () => torch.add(x, freed), () => freed.add(x), () => torch.add(
+        freed, x, 1,
+      ), () => x.copy(freed), () => x.assign(b, freed),
+      () => torch.Tensor(freed), () => x.set(freed), () => torch.cmul(x, x, freed), () => torch.sum(freed), () => x.map(
+        freed, Math.max,
+      ), () => x.viewAs(freed),
+    ];
+    for (const use of uses) expectTorchError(use, { code: 'FREED', value: freed }, 'was freed');
+    expect(x.toArray()).toEqual([1, 2]);
+  });
+
+  eachBase('a call that fails leaves no result behind', (torch) => {
+    const [x, freed] = [torch.Tensor(2), torch.Tensor(2)];
+    freed.free();
+    const before = torch.memory();
+    expectTorchError(() => torch.add(x, freed), { code: 'FREED' });
+    expectTorchError(() => torch.mm(x, x), { code: 'NOT_MATRIX' });
+    expect(thrownBy(() => torch.add(x, 2n ** 64n))).toBeInstanceOf(RangeError);
+    expect(torch.memory()).toEqual(before);
+  });
+
+  eachBase('twice is an error, for storages too', (torch) => {
+    const s = torch.IntStorage(2);
+    s.free();
+    expectTorchError(() => s.free(), { code: 'FREED', value: s }, 'torch.IntStorage was freed');
+  });
+});
+
+describe('using', () => {
+  eachBase('frees at the end of the block, and does not mind what is freed already', (torch) => {
+    const before = torch.memory();
+    const dispose = Symbol.dispose ?? Symbol.for('Symbol.dispose');
+    const [x, s] = [torch.Tensor(3), torch.IntStorage(3)];
+    x[dispose]();
+    s[dispose]();
+    expect(torch.memory()).toEqual(before);
+    x[dispose]();
+    expectTorchError(() => x.size(), { code: 'FREED' });
+  });
+});
+
+describe('memory()', () => {
+  eachBase('counts tensors, storages and bytes', (torch, b) => {
+    const before = torch.memory();
+    const grown = () => Object.entries(torch.memory()).map(([what, n]) => n - before[what]);
+    const x = torch.FloatTensor(10);
+    expect(grown()).toEqual([1, 1, 40]);
+    x.narrow(b, b, 2);
+    expect(grown()).toEqual([2, 1, 40]);
+    x.resize(20);
+    expect(grown()).toEqual([2, 1, 80]);
+  });
+});
+
+describe('Two instances', () => {
+  eachBase('do not take the tensors and storages of each other', (torch, b) => {
+    const other = torch === torch0 ? torch1 : torch0;
+    other.scope(() => {
+      const [mine, theirs] = [range(torch, [2]), range(other, [2])];
+      const uses = [
+        () => mine.add(theirs), () => torch.add(
+          theirs, 1,
+        ), () => mine.copy(theirs), () => torch.Tensor(theirs), () => mine.set(theirs),
+        () => torch.Tensor(theirs.storage()), () => mine.storage().copy(theirs.storage()), () => mine.assign(b, theirs),
+        () => mine.isSetTo(theirs),
+      ];
+      for (const use of uses) expectTorchError(use, { code: 'INSTANCE' }, 'another instance');
+      expect(mine.toArray()).toEqual([0, 1]);
+    });
+  });
+
+  eachBase('have memory of their own', (torch) => {
+    const other = torch === torch0 ? torch1 : torch0;
+    const before = other.memory();
+    torch.Tensor(100);
+    expect(other.memory()).toEqual(before);
+  });
+});

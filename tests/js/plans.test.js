@@ -1,0 +1,56 @@
+// The forms that rows of the table give: a few, written out. (tests/ops/table.test.js calls all of them.)
+import { test, expect } from '@jest/globals';
+import { byCount } from '../../js/plans.js';
+import { torch0 } from '../helpers/torch.js';
+
+const { plans } = torch0.core;
+const names = (args) => args.map((arg) => arg.name).join(', ');
+const selfOf = ({ bound, source }) => (bound ? `${bound.name}${source ? `=${source.name}` : ''}.` : '');
+const textOf = (form) => `${selfOf(form)}(${names(form.params)}${form.spread ? ' ...' : ''})`;
+const methods = (name) => plans.get(name).methods.map(textOf);
+const functions = (name) => plans.get(name).functions.map(textOf);
+
+test('an op that makes a result: the source is self, or the result is', () => {
+  expect(methods('narrow')).toEqual(['t.(dim, first, size)', 'r.(t, dim, first, size)']);
+  expect(functions('narrow')).toEqual(['(t, dim, first, size)', '(r, t, dim, first, size)']);
+});
+
+test('an op that works in place: self is result and source, or the result alone', () => {
+  expect(methods('neg')).toEqual(['r=a.()', 'r.(a)']);
+  expect(functions('neg')).toEqual(['(a)', '(r, a)']);
+});
+
+test('an op that writes its tensor has no result to give', () => {
+  expect(methods('maskedFill')).toEqual(['t.(mask, value)']);
+  expect(functions('maskedFill')).toEqual(['(t, mask, value)']);
+});
+
+test('a default may be left out', () => {
+  expect(methods('csub').slice(2)).toEqual(['r=a.(b)', 'r=a.(value, b)', 'r.(a, b)', 'r.(a, value, b)']);
+});
+
+test('two results are given from the first on', () => {
+  expect(methods('max')).toEqual(['t.()', 't.(dim)', 'r.(t, dim)', 'r.(indices, t, dim)']);
+  expect(functions('max')).toEqual(['(t)', '(t, dim)', '(r, t, dim)', '(r, indices, t, dim)']);
+});
+
+test('sizes at the end are given as a list or spread', () => {
+  expect(methods('view')).toEqual(['t.(sizes)', 't.(sizes ...)', 'r.(t, sizes)', 'r.(t, sizes ...)']);
+});
+
+test('the forms for a number of arguments: spread ones take more', () => {
+  const forms = byCount(plans.get('view').methods);
+  expect(forms(0)).toEqual([]);
+  expect(forms(1).map(textOf)).toEqual(['t.(sizes)', 't.(sizes ...)']);
+  expect(forms(4).map(textOf)).toEqual(['t.(sizes ...)', 'r.(t, sizes ...)']);
+});
+
+test('every row has a form, and every form a row', () => {
+  for (const plan of plans.values()) {
+    for (const row of plan.rows) {
+      expect(plan.methods.some((form) => form.row === row)).toBe(true);
+      expect(plan.functions.some((form) => form.row === row)).toBe(true);
+    }
+    for (const form of [...plan.methods, ...plan.functions]) expect(plan.rows).toContain(form.row);
+  }
+});

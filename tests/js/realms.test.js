@@ -1,0 +1,45 @@
+// Arrays from another context (an iframe, a vm, a test runner) are instances of other classes, and arrays all the same.
+import { expect } from '@jest/globals';
+import vm from 'node:vm';
+import { TYPES, eachBase } from '../helpers/torch.js';
+
+const context = vm.createContext({});
+const other = (code) => vm.runInContext(code, context);
+
+eachBase('typed arrays are recognised by every constructor', (torch) => {
+  expect(other('Float64Array') === Float64Array).toBe(false);
+  for (const array of ['Uint8', 'Int8', 'Int16', 'Int32', 'Float32', 'Float64', 'Uint8Clamped', 'Uint32']) {
+    for (const type of TYPES) {
+      const data = other(`${array}Array.of(1, 2, 3, 4)`);
+      expect(torch[`${type}Tensor`](data).toArray()).toEqual([1, 2, 3, 4]);
+      expect(torch[`${type}Tensor`](data, other('[2, 2]')).toArray()).toEqual([[1, 2], [3, 4]]);
+      expect(torch[`${type}Storage`](data).toArray()).toEqual([1, 2, 3, 4]);
+    }
+  }
+  const big = other('BigInt64Array.of(2n ** 60n)');
+  expect(torch.LongTensor(big).toArray()).toEqual([2n ** 60n]);
+});
+
+eachBase('nested arrays, sizes and positions too', (torch, b) => {
+  const x = torch.Tensor(other('[[1, 2], [3, 4]]'));
+  expect(x.toArray()).toEqual([[1, 2], [3, 4]]);
+  expect(x.view(other('[4]')).size()).toEqual([4]);
+  expect(x.at(other(`[${b}, [${b}, ${1 + b}]]`)).toArray()).toEqual([1, 2]);
+  expect(torch.LongStorage(other('[1, 2]')).toArray()).toEqual([1, 2]);
+});
+
+eachBase('functions and objects too', (torch) => {
+  expect(torch.Tensor([1, 2]).apply(other('(x) => x * 2')).toArray()).toEqual([2, 4]);
+  const list = torch.scope(() => {
+    const result = other('[]');
+    result.push(torch.Tensor([1]));
+    return result;
+  });
+  expect(list[0].toArray()).toEqual([1]);
+});
+
+// An object of another context does not look plain, so what is in it is freed.
+eachBase('an object of another context that a scope returns keeps its tensors', (torch) => {
+  const result = torch.scope(() => Object.assign(other('({})'), { x: torch.Tensor([1]) }));
+  expect(result.x.toArray()).toEqual([1]);
+});

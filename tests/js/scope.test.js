@@ -1,0 +1,93 @@
+// torch.scope(fn): what fn made is freed, but what it returns.
+import { expect } from '@jest/globals';
+import { eachBase, expectTorchError, expectTypeError, thrownBy } from '../helpers/torch.js';
+import { range } from '../helpers/build.js';
+
+const isFreed = (x) => x.ptr === 0;
+
+eachBase('frees the tensors and storages that were made in it', (torch) => {
+  const before = torch.memory();
+  let inside;
+  expect(torch.scope(() => {
+    inside = [torch.Tensor(2), torch.IntStorage(2), torch.Tensor(3).storage(), ...torch.Tensor(2, 2)];
+    return inside[0].add(1).sum();
+  })).toBe(2);
+  expect(inside.every(isFreed)).toBe(true);
+  expect(torch.memory()).toEqual(before);
+});
+
+eachBase('leaves alone what was there before', (torch) => {
+  const x = range(torch, [3]);
+  torch.scope(() => { x.add(1); });
+  expect(x.toArray()).toEqual([1, 2, 3]);
+});
+
+eachBase('keeps what is returned: itself, or in arrays, objects, maps and sets', (torch) => {
+  const make = () => torch.Tensor([7]);
+  const results = [
+    torch.scope(make),
+    torch.scope(() => [make()])[0],
+    torch.scope(() => ({ deep: { list: [1, make()] } })).deep.list[1],
+    torch.scope(() => new Map([['x', make()]])).get('x'),
+    [...torch.scope(() => new Set([make()]))][0],
+    torch.scope(() => Object.assign(Object.create(null), { x: make() })).x,
+    torch.scope(() => torch.Tensor([[7], [8]]).max())
+  ];
+  expect(results.slice(0, 6).map((x) => x.toArray())).toEqual([[7], [7], [7], [7], [7], [7]]);
+});
+
+eachBase('may return what refers to itself', (torch) => {
+  const result = torch.scope(() => {
+    const ring = { x: torch.Tensor([1]) };
+    ring.ring = ring;
+    return ring;
+  });
+  expect(result.x.toArray()).toEqual([1]);
+});
+
+eachBase('a returned view keeps the memory, though the original is freed', (torch, b) => {
+  const row = torch.scope(() => range(torch, [2, 3]).select(b, 1 + b));
+  expect(row.toArray()).toEqual([3, 4, 5]);
+});
+
+eachBase('nested: what the inner one returns belongs to the outer', (torch) => {
+  let inner;
+  let dropped;
+  const kept = torch.scope(() => {
+    inner = torch.scope(() => {
+      dropped = torch.Tensor(1);
+      return [torch.Tensor([1]), torch.Tensor([2])];
+    });
+    expect(inner.some(isFreed)).toBe(false);
+    expect(isFreed(dropped)).toBe(true);
+    return inner[1];
+  });
+  expect(inner.map(isFreed)).toEqual([true, false]);
+  expect(kept.toArray()).toEqual([2]);
+});
+
+eachBase('what was freed in it already is no trouble', (torch) => {
+  torch.scope(() => torch.Tensor(2).free());
+  expect(isFreed(torch.scope(() => {
+    const x = torch.Tensor(2);
+    x.free();
+    return x;
+  }))).toBe(true);
+});
+
+eachBase('a function that throws: all is freed, and the error comes through', (torch) => {
+  const before = torch.memory();
+  const error = thrownBy(() => torch.scope(() => {
+    torch.Tensor(2);
+    torch.scope(() => { torch.Tensor(2).at(7); });
+  }));
+  expect(error.code).toBe('INDEX_RANGE');
+  expect(torch.memory()).toEqual(before);
+});
+
+// A promise would settle after its tensors were freed.
+eachBase('an asynchronous function is refused, and what it made is freed', (torch) => {
+  let x;
+  expectTypeError(() => torch.scope(async () => { x = torch.Tensor(2); }), 'scope', 'asynchronous');
+  expectTorchError(() => x.size(), { code: 'FREED' });
+});

@@ -1,0 +1,52 @@
+import { expect } from '@jest/globals';
+import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
+import { range } from '../helpers/build.js';
+import { expectEveryForm } from '../helpers/forms.js';
+
+eachBase('all forms add a number, a tensor, or a multiple of a tensor', (torch) => {
+  for (const type of TYPES) {
+    const a = range(torch, [2, 2], type);
+    const c = torch[`${type}Tensor`]([[10, 20], [30, 40]]);
+    expectEveryForm(torch, 'add', a, [5], [[5, 6], [7, 8]]);
+    expectEveryForm(torch, 'add', a, [c], [[10, 21], [32, 43]]);
+    expectEveryForm(torch, 'add', a, [2, c], [[20, 41], [62, 83]]);
+  }
+});
+
+eachBase('pairs elements by their count where the sizes differ', (torch) => {
+  expect(torch.add(range(torch, [2, 2]), torch.Tensor([10, 20, 30, 40])).toArray()).toEqual([[10, 21], [32, 43]]);
+});
+
+eachBase('broadcasts a row, a column, and both', (torch) => {
+  const row = torch.Tensor([10, 20, 30]);
+  const column = torch.Tensor([[1], [2]]);
+  expect(torch.add(range(torch, [2, 3]), row).toArray()).toEqual([[10, 21, 32], [13, 24, 35]]);
+  expect(torch.add(column, row).toArray()).toEqual([[11, 21, 31], [12, 22, 32]]);
+  expect(range(torch, [2, 3]).add(column).toArray()).toEqual([[1, 2, 3], [5, 6, 7]]);
+});
+
+eachBase('may read what it writes, straight or turned round', (torch, b) => {
+  const x = range(torch, [4]);
+  x.add(x.reverse(b));
+  expect(x.toArray()).toEqual([3, 3, 3, 3]);
+  const m = range(torch, [2, 2]);
+  expect(m.add(m.t()).toArray()).toEqual([[0, 3], [3, 6]]);
+});
+
+eachBase('integers wrap, and a number is cut to their type first', (torch) => {
+  expect(torch.ByteTensor([250]).add(10).toArray()).toEqual([4]);
+  expect(torch.IntTensor([2 ** 31 - 1]).add(1.9).toArray()).toEqual([-(2 ** 31)]);
+  expect(torch.LongTensor([2n ** 63n - 1n]).add(1).toArray()).toEqual([-(2n ** 63n)]);
+});
+
+eachBase('sizes that do not go together are refused, and nothing is changed', (torch) => {
+  const x = range(torch, [2]);
+  const three = torch.Tensor(3);
+  expectTorchError(() => x.add(three), { code: 'SHAPES', op: 'add', arg: 'b', value: three }, 'sizes 2 and 3');
+  const larger = torch.Tensor(3, 2);
+  expectTorchError(
+    () => x.add(larger), { code: 'RESULT_SHAPE', arg: 'r', value: x }, 'size 2 is both operand and result',
+  );
+  expect(x.toArray()).toEqual([0, 1]);
+  expectTypeError(() => x.add(torch.FloatTensor(2)), 'add: no form takes', 'The types are mixed', '.double()');
+});

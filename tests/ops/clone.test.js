@@ -1,0 +1,32 @@
+import { expect } from '@jest/globals';
+import { TYPES, eachBase, expectTypeError } from '../helpers/torch.js';
+import { range, sharesStorage } from '../helpers/build.js';
+
+// The manual's example.
+eachBase('copies: what is done to the clone does not change the original', (torch) => {
+  let i = 0;
+  const x = torch.Tensor(5).apply(() => ++i);
+  const y = x.clone();
+  expect(y.toArray()).toEqual([1, 2, 3, 4, 5]);
+  y.fill(1);
+  expect(x.toArray()).toEqual([1, 2, 3, 4, 5]);
+  expect(sharesStorage(x, y)).toBe(false);
+});
+
+eachBase('is contiguous, whatever the original is', (torch, b) => {
+  for (const type of TYPES) {
+    const x = range(torch, [3, 4], type).t().narrow(b, 1 + b, 2);
+    const y = torch.clone(x);
+    expect(y.toArray()).toEqual([[1, 5, 9], [2, 6, 10]]);
+    expect(y.isContiguous()).toBe(true);
+    expect(y.storage().size()).toBe(6);
+  }
+});
+
+eachBase('of an empty tensor is empty', (torch) => {
+  expect(torch.Tensor().clone().size()).toEqual([]);
+});
+
+eachBase('only tensors can be cloned', (torch) => {
+  expectTypeError(() => torch.clone([1, 2]), 'clone', '[1, 2] is not a tensor');
+});

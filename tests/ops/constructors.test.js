@@ -1,0 +1,173 @@
+import { expect, describe } from '@jest/globals';
+import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
+import { range, sharesStorage } from '../helpers/build.js';
+
+describe('From sizes', () => {
+  eachBase('nothing makes an empty tensor', (torch) => {
+    for (const type of TYPES) expect(torch[`${type}Tensor`]().size()).toEqual([]);
+  });
+
+  eachBase('numbers are sizes, and the elements are 0', (torch) => {
+    expect(torch.Tensor(2, 3).toArray()).toEqual([[0, 0, 0], [0, 0, 0]]);
+    expect(torch.Tensor(4, 5, 6, 2).size()).toEqual([4, 5, 6, 2]);
+    expect(torch.Tensor(2, 1, 1, 1, 1, 1, 1, 1, 1, 3).nDimension()).toBe(10);
+  });
+
+  // The manual's example.
+  eachBase('a LongStorage is sizes, and a second one strides', (torch, b) => {
+    expect(torch.Tensor(torch.LongStorage([4, 4, 3, 2])).size()).toEqual([4, 4, 3, 2]);
+    const x = torch.Tensor(torch.LongStorage([4]), torch.LongStorage([0])).zero();
+    x.assign(b, 1);
+    expect(x.toArray()).toEqual([1, 1, 1, 1]);
+  });
+
+  eachBase('sizes end at the first that is not positive, as in Torch7', (torch) => {
+    expect(torch.Tensor(2, 0, 3).size()).toEqual([2]);
+    expect(torch.Tensor(0, 3).size()).toEqual([]);
+  });
+
+  eachBase('a negative stride means the contiguous one', (torch) => {
+    expect(torch.Tensor(torch.LongStorage([2, 3]), torch.LongStorage([-1, -1])).stride()).toEqual([3, 1]);
+  });
+
+  eachBase('too large a size is refused, and leaves nothing behind', (torch) => {
+    const before = torch.memory();
+    for (const n of [2 ** 29, 2 ** 31, 2 ** 53, 1e300]) {
+      expectTorchError(
+        () => torch.Tensor(n), { code: 'TOO_LARGE', op: 'torch.DoubleTensor', value: [n] }, 'more elements',
+      );
+    }
+    expect(torch.memory()).toEqual(before);
+  });
+});
+
+describe('From another tensor', () => {
+  // The manual's example.
+  eachBase('is a view of it', (torch) => {
+    const x = torch.Tensor(2, 5).fill(3.14);
+    const y = torch.Tensor(x);
+    expect(y.isSetTo(x)).toBe(true);
+    y.zero();
+    expect(x.sum()).toBe(0);
+  });
+
+  eachBase('of another type is refused: that is a conversion', (torch) => {
+    expectTypeError(
+      () => torch.FloatTensor(torch.IntTensor(2)), 'torch.FloatTensor: no form takes', 'torch.IntTensor of size 2',
+    );
+  });
+});
+
+describe('From values', () => {
+  // The manual's example.
+  eachBase('nested arrays give sizes and elements', (torch) => {
+    const x = torch.Tensor([[1, 2, 3, 4], [5, 6, 7, 8]]);
+    expect(x.size()).toEqual([2, 4]);
+    expect(x.toArray()).toEqual([[1, 2, 3, 4], [5, 6, 7, 8]]);
+  });
+
+  eachBase('an array is values, never sizes', (torch) => {
+    expect(torch.Tensor([2, 3]).toArray()).toEqual([2, 3]);
+    expect(torch.Tensor([]).size()).toEqual([]);
+  });
+
+  eachBase('integers are cut and wrapped as in C', (torch) => {
+    expect(torch.ByteTensor([1.9, -1, 256]).toArray()).toEqual([1, 255, 0]);
+    expect(torch.IntTensor([NaN, 2 ** 31]).toArray()).toEqual([-(2 ** 31), -(2 ** 31)]);
+  });
+
+  eachBase('ragged arrays and what is no number are refused', (torch) => {
+    expectTypeError(() => torch.Tensor([[1, 2], [3]]), 'dimension 2 has 2 entries', 'an array of 1');
+    expectTypeError(() => torch.Tensor([1, '2']), 'invalid element "2"');
+    expectTypeError(() => torch.Tensor([[], []]), 'an empty array inside');
+    expectTypeError(() => torch.Tensor('3'), 'no form takes ("3")');
+  });
+});
+
+describe('From a typed array', () => {
+  eachBase('is a vector, or has the sizes given', (torch) => {
+    const data = Float32Array.of(1, 2, 3, 4, 5, 6);
+    for (const type of TYPES) {
+      expect(torch[`${type}Tensor`](data).toArray()).toEqual([1, 2, 3, 4, 5, 6]);
+      expect(torch[`${type}Tensor`](data, [2, 3]).toArray()).toEqual([[1, 2, 3], [4, 5, 6]]);
+    }
+    expect(torch.LongTensor(BigInt64Array.of(2n ** 60n), torch.LongStorage([1])).toArray()).toEqual([2n ** 60n]);
+  });
+
+  eachBase('is copied', (torch) => {
+    const data = Float64Array.of(1, 2);
+    const x = torch.Tensor(data);
+    data.fill(0);
+    expect(x.toArray()).toEqual([1, 2]);
+  });
+
+  eachBase('sizes that it does not fill are refused', (torch) => {
+    expectTypeError(() => torch.Tensor(new Float32Array(6), [2, 2]), 'Float32Array of 6 elements', '[2, 2]');
+  });
+
+  // These sizes are cut only after they were found to fit, and the elements are written past the tensor's memory.
+  eachBase('sizes that are not whole or not positive are refused', (torch) => {
+    expectTypeError(() => torch.Tensor(new Float64Array(4), [-2, -2]), 'torch.DoubleTensor');
+    expectTypeError(() => torch.Tensor(new Float64Array(4), [2.5, 1.6]), 'torch.DoubleTensor');
+  });
+});
+
+describe('From a storage', () => {
+  // The manual's example.
+  eachBase('is a view of it, with an offset, sizes and strides', (torch, b) => {
+    const s = torch.Storage(10).fill(1);
+    const x = torch.Tensor(s, b, torch.LongStorage([2, 5]));
+    expect(x.size()).toEqual([2, 5]);
+    x.zero();
+    expect(s.toArray()).toEqual(Array(10).fill(0));
+  });
+
+  eachBase('all ways to say the sizes and strides', (torch, b) => {
+    const s = torch.DoubleStorage([0, 1, 2, 3, 4, 5, 6, 7]);
+    expect(torch.Tensor(s).toArray()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    expect(torch.Tensor(s, 2 + b, [2, 3]).toArray()).toEqual([[2, 3, 4], [5, 6, 7]]);
+    expect(torch.Tensor(s, b, [2, 3], [1, 2]).toArray()).toEqual([[0, 2, 4], [1, 3, 5]]);
+    expect(torch.Tensor(s, 1 + b, 2, 4, 3, 1).toArray()).toEqual([[1, 2, 3], [5, 6, 7]]);
+    expect(torch.Tensor(s, 1 + b, 3, 2).toArray()).toEqual([1, 3, 5]);
+  });
+
+  eachBase('a storage that is too small grows', (torch, b) => {
+    const s = torch.DoubleStorage([1, 2]);
+    const x = torch.Tensor(s, 1 + b, [3]);
+    expect(s.toArray()).toEqual([1, 2, 0, 0]);
+    expect(x.toArray()).toEqual([2, 0, 0]);
+  });
+
+  // The manual's special case: the first LongStorage of a LongTensor is its contents.
+  eachBase('a LongStorage is the contents of a LongTensor, and sizes for every other', (torch) => {
+    const s = torch.LongStorage([1, 2]);
+    expect(torch.FloatTensor(s).size()).toEqual([1, 2]);
+    expect(torch.LongTensor(s).toArray()).toEqual([1, 2]);
+  });
+
+  eachBase('an offset before the beginning or another type is refused', (torch, b) => {
+    const s = torch.DoubleStorage(4);
+    const fields = { code: 'OFFSET_RANGE', op: 'torch.DoubleTensor', arg: 'offset', value: b - 1 };
+    expectTorchError(() => torch.Tensor(s, b - 1, [2]), fields, `\`offset\` = ${b - 1}`);
+    expectTypeError(() => torch.Tensor(torch.IntStorage(4)), 'torch.IntStorage');
+  });
+});
+
+describe('Classes', () => {
+  eachBase('work with new and without, and instanceof knows them', (torch) => {
+    for (const type of TYPES) {
+      const Class = torch[`${type}Tensor`];
+      expect(new Class([1, 2]).toArray()).toEqual(Class([1, 2]).toArray());
+      expect(Class(2)).toBeInstanceOf(Class);
+      expect(Class.name).toBe(`${type}Tensor`);
+    }
+    expect(torch.IntTensor(1)).not.toBeInstanceOf(torch.LongTensor);
+  });
+
+  eachBase('x.new() makes one of the same type', (torch) => {
+    const x = range(torch, [3], 'Short');
+    expect(x.new(2, 2).type()).toBe('torch.ShortTensor');
+    expect(x.new([5]).toArray()).toEqual([5]);
+    expect(sharesStorage(x.new(x), x)).toBe(true);
+  });
+});

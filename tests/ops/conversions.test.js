@@ -1,0 +1,36 @@
+import { expect } from '@jest/globals';
+import { TYPES, eachBase } from '../helpers/torch.js';
+
+// The manual's example.
+eachBase('int() is type("torch.IntTensor")', (torch) => {
+  const x = torch.Tensor(3).fill(3.14);
+  expect(x.int().type()).toBe('torch.IntTensor');
+  expect(x.int().toArray()).toEqual([3, 3, 3]);
+});
+
+eachBase('each type becomes each other', (torch) => {
+  for (const from of TYPES) {
+    for (const to of TYPES) {
+      const x = torch[`${from}Tensor`]([[1, 2], [3, 127]]);
+      const y = x[to.toLowerCase()]();
+      expect(y.type()).toBe(`torch.${to}Tensor`);
+      expect(y.toArray()).toEqual([[1, 2], [3, 127]]);
+      expect(y === x).toBe(from === to);
+    }
+  }
+});
+
+// As C does it on x86-64, where Torch7's recorded answers come from.
+eachBase('what does not fit wraps, and reals are cut towards 0', (torch) => {
+  const x = torch.Tensor([-1.9, 300, 2 ** 31, NaN]);
+  expect(x.byte().toArray()).toEqual([255, 44, 0, 0]);
+  expect(x.char().toArray()).toEqual([-1, 44, 0, 0]);
+  expect(x.int().toArray()).toEqual([-1, 300, -(2 ** 31), -(2 ** 31)]);
+  expect(x.long().toArray()).toEqual([-1, 300, 2 ** 31, -(2n ** 63n)]);
+  expect(torch.LongTensor([2n ** 32n + 5n]).int().toArray()).toEqual([5]);
+});
+
+eachBase('floats are rounded', (torch) => {
+  expect(torch.Tensor([0.1, 1e40]).float().toArray()).toEqual([Math.fround(0.1), Infinity]);
+  expect(torch.IntTensor([16777217]).float().double().toArray()).toEqual([16777216]);
+});

@@ -1,0 +1,36 @@
+import { expect } from '@jest/globals';
+import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
+import { range } from '../helpers/build.js';
+import { expectEveryForm } from '../helpers/forms.js';
+
+eachBase('all forms subtract a number, a tensor, or a multiple of a tensor', (torch) => {
+  for (const type of TYPES) {
+    const a = torch[`${type}Tensor`]([[10, 20], [30, 40]]);
+    const c = range(torch, [2, 2], type);
+    expectEveryForm(torch, 'csub', a, [5], [[5, 15], [25, 35]]);
+    expectEveryForm(torch, 'csub', a, [c], [[10, 19], [28, 37]]);
+    expectEveryForm(torch, 'csub', a, [3, c], [[10, 17], [24, 31]]);
+  }
+});
+
+eachBase('broadcasts', (torch) => {
+  expect(torch.csub(range(torch, [2, 3]), torch.Tensor([1, 1, 2])).toArray()).toEqual([[-1, 0, 0], [2, 3, 3]]);
+});
+
+eachBase('a tensor less itself is 0', (torch) => {
+  const x = range(torch, [3]);
+  expect(x.csub(x).toArray()).toEqual([0, 0, 0]);
+});
+
+eachBase('integers wrap', (torch) => {
+  expect(torch.ByteTensor([3]).csub(5).toArray()).toEqual([254]);
+  expect(torch.ShortTensor([-32768]).csub(1).toArray()).toEqual([32767]);
+});
+
+eachBase('sizes that do not go together are refused', (torch) => {
+  const x = torch.Tensor(2, 2);
+  const other = torch.Tensor(3);
+  expectTorchError(
+    () => torch.csub(x, other), { code: 'SHAPES', op: 'csub', arg: 'b', value: other }, 'sizes 2x2 and 3',
+  );
+});

@@ -1,0 +1,33 @@
+import { expect } from '@jest/globals';
+import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
+import { expectEveryForm } from '../helpers/forms.js';
+
+eachBase('all forms divide by a number', (torch) => {
+  for (const type of TYPES) expectEveryForm(
+    torch, 'div', torch[`${type}Tensor`]([[2, 4], [6, 8]]), [2], [[1, 2], [3, 4]],
+  );
+});
+
+eachBase('integers are cut towards 0', (torch) => {
+  expect(torch.IntTensor([7, -7, 1]).div(2).toArray()).toEqual([3, -3, 0]);
+  expect(torch.IntTensor([7]).div(2.9).toArray()).toEqual([3]);
+});
+
+eachBase('the most negative integer divided by -1 wraps', (torch) => {
+  expect(torch.IntTensor([-(2 ** 31)]).div(-1).toArray()).toEqual([-(2 ** 31)]);
+  expect(torch.LongTensor([-(2n ** 63n)]).div(-1).toArray()).toEqual([-(2n ** 63n)]);
+});
+
+eachBase('reals divided by 0 are infinite, or NaN', (torch) => {
+  expect(torch.Tensor([1, -1, 0]).div(0).toArray()).toEqual([Infinity, -Infinity, NaN]);
+});
+
+eachBase('an integer divided by 0 is refused, and nothing is changed', (torch) => {
+  for (const type of TYPES.slice(0, 5)) {
+    const x = torch[`${type}Tensor`]([1, 2]);
+    expectTorchError(() => x.div(0), { code: 'DIVISION', op: 'div', arg: 'value', value: 0 }, 'division by zero');
+    expectTorchError(() => x.div(0.5), { code: 'DIVISION', value: 0.5 });
+    expect(x.toArray()).toEqual([1, 2]);
+  }
+  expectTypeError(() => torch.div(torch.Tensor(2), 'a'), 'div: no form takes', '"a"');
+});

@@ -1,0 +1,36 @@
+import { expect } from '@jest/globals';
+import { eachBase, expectTypeError } from '../helpers/torch.js';
+import { expectEveryForm } from '../helpers/forms.js';
+
+eachBase('all forms give e to the power of x, of both real types', (torch) => {
+  for (const type of ['Float', 'Double']) {
+    expectEveryForm(
+      torch, 'exp', torch[`${type}Tensor`]([[0, -Infinity], [Infinity, -0]]), [], [[1, 0], [Infinity, 1]],
+    );
+  }
+});
+
+eachBase('is right to the last bits', (torch) => {
+  const values = [1, -1, 0.5, 10, -20.25, 700, -700];
+  torch.Tensor(values).exp().toArray().forEach((y, i) => {
+    expect(Math.abs(y / Math.exp(values[i]) - 1)).toBeLessThan(1e-15);
+  });
+  torch.FloatTensor([1, -3, 20]).exp().toArray().forEach((y, i) => {
+    expect(Math.abs(y / Math.exp([1, -3, 20][i]) - 1)).toBeLessThan(1.2e-7);
+  });
+});
+
+eachBase('overflows to infinity, underflows to 0, and keeps NaN', (torch) => {
+  expect(torch.Tensor([710, -746, NaN]).exp().toArray()).toEqual([Infinity, 0, NaN]);
+  expect(torch.FloatTensor([89, -104]).exp().toArray()).toEqual([Infinity, 0]);
+});
+
+eachBase('the function takes a plain number as well', (torch) => {
+  expect(torch.exp(0)).toBe(1);
+  expectTypeError(() => torch.exp('1'), 'exp: no form takes ("1")');
+});
+
+eachBase('is not there for integers', (torch) => {
+  expect(torch.ShortTensor(2).exp).toBe(undefined);
+  expectTypeError(() => torch.exp(torch.ShortTensor(2)), 'exp: no form takes', 'torch.ShortTensor');
+});

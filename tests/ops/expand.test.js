@@ -1,0 +1,45 @@
+import { expect } from '@jest/globals';
+import { eachBase, expectTorchError } from '../helpers/torch.js';
+import { range, sharesStorage } from '../helpers/build.js';
+import { expectEveryForm } from '../helpers/forms.js';
+
+// The manual's example.
+eachBase('repeats a column without copying, so that all copies change together', (torch) => {
+  const x = range(torch, [10, 1]);
+  const y = torch.expand(x, 10, 2);
+  expect(y.fill(1).size()).toEqual([10, 2]);
+  expect(x.toArray().flat()).toEqual(Array(10).fill(1));
+  let i = 0;
+  y.apply(() => ++i);
+  expect(y.toArray().slice(0, 3)).toEqual([[2, 2], [4, 4], [6, 6]]);
+  expect(x.toArray().flat()).toEqual([2, 4, 6, 8, 10, 12, 14, 16, 18, 20]);
+});
+
+eachBase('all forms take sizes spread, as an array or a LongStorage', (torch) => {
+  const x = range(torch, [1, 3]);
+  const want = [[0, 1, 2], [0, 1, 2]];
+  for (const sizes of [[2, 3], [[2, 3]], [torch.LongStorage([2, 3])]]) expectEveryForm(torch, 'expand', x, sizes, want);
+});
+
+eachBase('the stride of an expanded dimension is 0', (torch) => {
+  const x = torch.Tensor(1, 3);
+  const y = x.expand(4, 3);
+  expect(y.stride()).toEqual([0, 1]);
+  expect(sharesStorage(x, y)).toBe(true);
+});
+
+eachBase('only a dimension of size 1 can be expanded', (torch, b) => {
+  const x = torch.Tensor(1, 3);
+  const fields = { code: 'EXPAND_SIZE', op: 'expand', arg: 'sizes', value: [2, 4] };
+  expectTorchError(() => x.expand(2, 4), fields, `dimension ${1 + b} has 3 slices`);
+  expectTorchError(
+    () => x.expand(2, 3, 1), { code: 'EXPAND_DIMS', value: [2, 3, 1] }, '3 size(s) for a tensor of 2 dimension(s)',
+  );
+  expectTorchError(() => torch.Tensor().expand(2), { code: 'EMPTY', arg: 't' });
+});
+
+eachBase('computing into an expanded tensor is ambiguous, and refused', (torch) => {
+  const y = torch.Tensor([[1]]).expand(2, 2);
+  expectTorchError(() => y.add(1), { code: 'RESULT_ALIAS', op: 'add', arg: 'r', value: y }, 'clone() it first');
+  expect(y.toArray()).toEqual([[1, 1], [1, 1]]);
+});

@@ -1,0 +1,22 @@
+import { expect } from '@jest/globals';
+import { eachBase, expectTorchError } from '../helpers/torch.js';
+import { range, sharesStorage } from '../helpers/build.js';
+import { expectEveryForm } from '../helpers/forms.js';
+
+eachBase('all forms expand to the size of a template of any type', (torch) => {
+  expectEveryForm(torch, 'expandAs', range(torch, [2, 1]), [torch.IntTensor(2, 3)], [[0, 0, 0], [1, 1, 1]]);
+});
+
+eachBase('does what expand() does with the sizes of the template', (torch) => {
+  const x = range(torch, [1, 3]);
+  const y = x.expandAs(torch.Tensor(2, 3));
+  expect(y.isSetTo(x.expand(2, 3))).toBe(true);
+  expect(sharesStorage(x, y)).toBe(true);
+});
+
+eachBase('a template that it cannot be expanded to is refused', (torch, b) => {
+  const x = torch.Tensor(2, 3);
+  expectTorchError(
+    () => x.expandAs(torch.Tensor(4, 3)), { code: 'EXPAND_SIZE', op: 'expandAs' }, `dimension ${b} has 2 slices`,
+  );
+});

@@ -1,0 +1,29 @@
+import { expect } from '@jest/globals';
+import { TYPES, eachBase, expectTypeError } from '../helpers/torch.js';
+import { range } from '../helpers/build.js';
+import { expectEveryForm } from '../helpers/forms.js';
+
+eachBase('all forms multiply by a number', (torch) => {
+  for (const type of TYPES) expectEveryForm(torch, 'mul', range(torch, [2, 2], type), [3], [[0, 3], [6, 9]]);
+  expectEveryForm(torch, 'mul', range(torch, [2, 2]), [-0.5], [[-0, -0.5], [-1, -1.5]]);
+});
+
+eachBase('an integer tensor uses the number without its fraction', (torch) => {
+  expect(range(torch, [3], 'Int').mul(2.9).toArray()).toEqual([0, 2, 4]);
+});
+
+eachBase('integers wrap', (torch) => {
+  expect(torch.CharTensor([100]).mul(2).toArray()).toEqual([-56]);
+  expect(torch.LongTensor([2n ** 62n]).mul(2).toArray()).toEqual([-(2n ** 63n)]);
+});
+
+eachBase('works in place on a view', (torch, b) => {
+  const x = range(torch, [3, 2]);
+  x.narrow(b, 1 + b, 1).mul(10);
+  expect(x.toArray()).toEqual([[0, 1], [20, 30], [4, 5]]);
+});
+
+eachBase('a tensor is not a number: that is cmul', (torch) => {
+  const x = torch.Tensor(2);
+  expectTypeError(() => x.mul(x), 'mul: no form takes', 'value: number');
+});

@@ -1,0 +1,32 @@
+import { expect } from '@jest/globals';
+import { eachBase, expectTypeError } from '../helpers/torch.js';
+import { range } from '../helpers/build.js';
+import { expectEveryForm } from '../helpers/forms.js';
+
+eachBase('all forms give the negative, of both real types', (torch) => {
+  for (const type of ['Float', 'Double']) {
+    expectEveryForm(torch, 'neg', torch[`${type}Tensor`]([[1, -2.5], [Infinity, 3]]), [], [[-1, 2.5], [-Infinity, -3]]);
+  }
+});
+
+eachBase('0 becomes -0, NaN stays NaN', (torch) => {
+  const [zero, nan] = torch.Tensor([0, NaN]).neg().toArray();
+  expect(zero).toBe(-0);
+  expect(nan).toBe(NaN);
+});
+
+eachBase('works in place on a view', (torch, b) => {
+  const x = range(torch, [2, 2]);
+  x.select(1 + b, 1 + b).neg();
+  expect(x.toArray()).toEqual([[0, -1], [2, -3]]);
+});
+
+eachBase('the function takes a plain number as well', (torch) => {
+  expect(torch.neg(3)).toBe(-3);
+  expectTypeError(() => torch.neg('1'), 'neg: no form takes ("1")');
+});
+
+eachBase('is not there for integers', (torch) => {
+  expect(torch.IntTensor(2).neg).toBe(undefined);
+  expectTypeError(() => torch.neg(torch.ByteTensor(2)), 'neg: no form takes', 'torch.ByteTensor of size 2');
+});

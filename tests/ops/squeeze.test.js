@@ -1,0 +1,38 @@
+import { expect } from '@jest/globals';
+import { eachBase, expectTorchError } from '../helpers/torch.js';
+import { range, sharesStorage } from '../helpers/build.js';
+import { expectEveryForm } from '../helpers/forms.js';
+
+// The manual's example.
+eachBase('removes all dimensions of size 1, or one of them', (torch, b) => {
+  const x = range(torch, [2, 1, 2, 1, 2]);
+  expect(torch.squeeze(x).toArray()).toEqual([[[0, 1], [2, 3]], [[4, 5], [6, 7]]]);
+  expect(torch.squeeze(x, 1 + b).size()).toEqual([2, 2, 1, 2]);
+  expect(sharesStorage(x, x.squeeze())).toBe(true);
+});
+
+eachBase('all forms, with a dimension and without', (torch, b) => {
+  expectEveryForm(torch, 'squeeze', range(torch, [1, 2, 1]), [], [0, 1]);
+  expectEveryForm(torch, 'squeeze', range(torch, [1, 2, 1]), [b], [[0], [1]]);
+});
+
+eachBase('a dimension of another size stays', (torch, b) => {
+  const x = range(torch, [2, 3]);
+  expect(x.squeeze().isSetTo(x)).toBe(true);
+  expect(x.squeeze(b).isSetTo(x)).toBe(true);
+});
+
+eachBase('gives a number when no dimension is left', (torch, b) => {
+  expect(torch.Tensor([[5]]).squeeze()).toBe(5);
+  expect(torch.Tensor([5]).squeeze(b)).toBe(5);
+  const r = torch.Tensor();
+  expect(torch.squeeze(r, torch.Tensor([[5]]))).toBe(5);
+  expect(r.toArray()).toEqual([5]);
+});
+
+eachBase('a dimension that does not exist is refused', (torch, b) => {
+  const x = torch.Tensor(2, 1);
+  expectTorchError(
+    () => x.squeeze(2 + b), { code: 'DIM_RANGE', op: 'squeeze', arg: 'dim', value: 2 + b }, '2 dimension(s)',
+  );
+});

@@ -1,0 +1,36 @@
+import { expect } from '@jest/globals';
+import { eachBase, expectTypeError } from '../helpers/torch.js';
+import { range } from '../helpers/build.js';
+
+// The manual's example.
+eachBase('is the memory in which the elements are', (torch, b) => {
+  const x = torch.Tensor(4, 5);
+  const s = x.storage();
+  for (let i = 0; i < s.size(); i++) s.assign(i + b, i + 1);
+  expect(x.at(1 + b).toArray()).toEqual([6, 7, 8, 9, 10]);
+  expect(s.type()).toBe('torch.DoubleStorage');
+});
+
+eachBase('of a view is the whole storage of the original', (torch, b) => {
+  const x = range(torch, [6]);
+  const s = torch.storage(x.narrow(b, 2 + b, 2));
+  expect(s.size()).toBe(6);
+  expect(s.cdata()).toBe(x.storage().cdata());
+});
+
+eachBase('outlives the tensor', (torch) => {
+  const x = range(torch, [3]);
+  const s = x.storage();
+  x.free();
+  expect(s.toArray()).toEqual([0, 1, 2]);
+});
+
+eachBase('of an empty tensor is empty, and always the same', (torch) => {
+  const x = torch.Tensor();
+  expect(x.storage().size()).toBe(0);
+  expect(x.storage().cdata()).toBe(x.storage().cdata());
+});
+
+eachBase('only tensors have a storage', (torch) => {
+  expectTypeError(() => torch.storage(torch.DoubleStorage(1)), 'storage', 'is not a tensor');
+});

@@ -1,0 +1,82 @@
+// The whole table: every row, with every type that it allows, in every layout, in every form, against the reference.
+// A new row needs a line in tests/helpers/reference.js, a new kind of argument a sample in tests/helpers/samples.js.
+import { test, expect } from '@jest/globals';
+import { TYPES, torch0, torch1, withoutLeak } from '../helpers/torch.js';
+import { LAYOUTS, PAIRS, samples } from '../helpers/samples.js';
+import { callsOf, isTensorArgument } from '../helpers/calls.js';
+import { checkCall, fail } from '../helpers/check.js';
+import { reference } from '../helpers/reference.js';
+
+// All that can be varied in a row but the call itself.
+function* casesOf(torch, row) {
+  const single = row.args.filter(isTensorArgument).length < 2;
+  /* the numbering has nothing to do with how two layouts go together */
+  const pairs = single || torch.indexBase === 1 ? LAYOUTS.map((layout) => [layout, layout]) : PAIRS;
+  for (const type of TYPES.filter((_, i) => row.dtypes[i])) {
+    for (const layouts of pairs) {
+      for (const sample of samples(row, type, layouts, TYPES)) yield { type, layouts, sample };
+    }
+  }
+}
+
+// The results that a call may be given.
+function* resultsFor(call, type) {
+  const hasFlags = call.given.some((arg) => arg.kind === 'FLAGS');
+  for (const room of call.given.length > 0 ? ['no room', 'room', 'strided room'] : ['no room']) {
+    for (const flags of hasFlags ? ['Byte', type] : ['Byte']) yield { room, flags };
+  }
+}
+
+// As withoutLeak, but without the cost of expect(): this runs tens of thousands of times.
+function inScope(torch, fn) {
+  const before = torch.memory();
+  torch.scope(fn);
+  const after = torch.memory();
+  for (const what of ['tensors', 'storages', 'bytes']) {
+    if (after[what] !== before[what]) fail(`leaks ${after[what] - before[what]} ${what}`);
+  }
+}
+
+function checkRow(torch, plan, row) {
+  let count = 0;
+  const calls = callsOf(plan, row);
+  for (const { type, layouts, sample } of casesOf(torch, row)) {
+    for (const call of calls) {
+      for (const given of resultsFor(call, type)) {
+        try {
+          inScope(torch, () => checkCall(torch, call, sample, { type, layouts, ...given }));
+        } catch (error) {
+          const { room, flags } = given;
+          const text = [row.fn, `${type}Tensor`, layouts.join(' with '), call.text, room, `flags in ${flags}`];
+          throw new Error(`${text.join(', ')}: ${error.message}`, { cause: error });
+        }
+        count++;
+      }
+    }
+  }
+  return count;
+}
+
+for (const torch of [torch0, torch1]) {
+  for (const plan of torch.core.plans.values()) {
+    for (const row of plan.rows) {
+      test(`${row.name} (${row.fn}) does what the reference does (from ${torch.indexBase})`, () => {
+        expect(Object.keys(reference)).toContain(row.fn);
+        expect(checkRow(torch, plan, row)).toBeGreaterThan(0);
+      });
+    }
+  }
+}
+
+test('a type that a row does not allow has no such method, and the function refuses it', () => {
+  for (const plan of torch0.core.plans.values()) {
+    TYPES.forEach((type, i) => {
+      if (plan.rows.some((row) => row.dtypes[i])) return;
+      withoutLeak(torch0, () => {
+        const x = torch0[`${type}Tensor`]([1, 2]);
+        expect(x[plan.name]).toBe(undefined);
+        expect(() => torch0[plan.name](x)).toThrow(TypeError);
+      });
+    });
+  }
+});

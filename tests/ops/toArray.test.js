@@ -1,0 +1,36 @@
+import { expect } from '@jest/globals';
+import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
+import { range } from '../helpers/build.js';
+
+eachBase('gives nested arrays, for every type', (torch) => {
+  for (const type of TYPES) {
+    expect(range(torch, [2, 1, 3], type).toArray()).toEqual([[[0, 1, 2]], [[3, 4, 5]]]);
+  }
+});
+
+eachBase('follows the strides', (torch, b) => {
+  const x = range(torch, [2, 3]);
+  expect(x.t().toArray()).toEqual([[0, 3], [1, 4], [2, 5]]);
+  expect(x.reverse(b).narrow(1 + b, 1 + b, 2).toArray()).toEqual([[4, 5], [1, 2]]);
+  expect(torch.Tensor([7]).expand(3).toArray()).toEqual([7, 7, 7]);
+});
+
+eachBase('an empty tensor is an empty array', (torch) => {
+  expect(torch.Tensor().toArray()).toEqual([]);
+});
+
+eachBase('totable() is the same under the name of Torch7', (torch) => {
+  expect(range(torch, [2]).totable()).toEqual([0, 1]);
+  expect(torch.totable(range(torch, [2]))).toEqual([0, 1]);
+});
+
+eachBase('what it gives makes the same tensor again', (torch) => {
+  const x = torch.Tensor([[1.5, NaN], [-Infinity, -0]]);
+  expect(torch.Tensor(x.toArray()).toArray()).toEqual(x.toArray());
+});
+
+eachBase('a freed tensor has no elements', (torch) => {
+  const x = torch.Tensor(2);
+  x.free();
+  expectTorchError(() => x.toArray(), { code: 'FREED', value: x }, 'was freed');
+});

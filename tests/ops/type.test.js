@@ -1,0 +1,36 @@
+import { expect } from '@jest/globals';
+import { TYPES, eachBase, expectTypeError } from '../helpers/torch.js';
+
+// The manual's example.
+eachBase('names the type', (torch) => {
+  expect(torch.Tensor().type()).toBe('torch.DoubleTensor');
+  for (const type of TYPES) expect(torch[`${type}Tensor`]().type()).toBe(`torch.${type}Tensor`);
+});
+
+// The manual's example.
+eachBase('the type that it has gives the very same tensor', (torch) => {
+  const x = torch.Tensor(3).fill(3.14);
+  const y = x.type('torch.DoubleTensor');
+  expect(y).toBe(x);
+});
+
+// The manual's example.
+eachBase('another type gives a converted copy', (torch) => {
+  const x = torch.Tensor(3).fill(3.14);
+  const y = x.type('torch.IntTensor');
+  expect(y.type()).toBe('torch.IntTensor');
+  expect(y.toArray()).toEqual([3, 3, 3]);
+  expect(x.toArray()).toEqual([3.14, 3.14, 3.14]);
+});
+
+eachBase('keeps the size of a strided tensor, and of an empty one', (torch) => {
+  const x = torch.Tensor([[1, 2], [3, 4]]).t();
+  expect(x.type('torch.ByteTensor').toArray()).toEqual([[1, 3], [2, 4]]);
+  expect(torch.Tensor().type('torch.ByteTensor').size()).toEqual([]);
+});
+
+eachBase('an unknown name is refused', (torch) => {
+  for (const name of ['torch.HalfTensor', 'IntTensor', 3, null]) {
+    expectTypeError(() => torch.Tensor(1).type(name), 'type:', 'torch.FloatTensor');
+  }
+});

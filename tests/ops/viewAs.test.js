@@ -1,0 +1,20 @@
+import { expect } from '@jest/globals';
+import { eachBase, expectTorchError } from '../helpers/torch.js';
+import { range, sharesStorage } from '../helpers/build.js';
+import { expectEveryForm } from '../helpers/forms.js';
+
+// The manual's example.
+eachBase('shows a vector in the size of a matrix', (torch) => {
+  const x = torch.Tensor(4).zero();
+  const y = x.viewAs(torch.Tensor(2, 2));
+  expect(y.toArray()).toEqual([[0, 0], [0, 0]]);
+  expect(sharesStorage(x, y)).toBe(true);
+});
+
+eachBase('all forms take a template of any type', (torch) => {
+  expectEveryForm(torch, 'viewAs', range(torch, [2, 3]), [torch.ByteTensor(3, 2)], [[0, 1], [2, 3], [4, 5]]);
+});
+
+eachBase('a template of another number of elements is refused', (torch) => {
+  expectTorchError(() => torch.Tensor(4).viewAs(torch.Tensor(3)), { code: 'VIEW_COUNT', op: 'viewAs' }, '4 element(s)');
+});

@@ -1,0 +1,24 @@
+import { expect } from '@jest/globals';
+import { TYPES, eachBase, expectTypeError } from '../helpers/torch.js';
+import { range } from '../helpers/build.js';
+
+// The manual's example.
+eachBase('sets every element to 0, and returns the tensor', (torch) => {
+  for (const type of TYPES) {
+    const x = range(torch, [4], type);
+    expect(x.zero()).toBe(x);
+    expect(x.toArray()).toEqual([0, 0, 0, 0]);
+    expect(torch.zero(x)).toBe(x);
+  }
+});
+
+eachBase('sets only what a view shows', (torch, b) => {
+  const x = range(torch, [5]);
+  x.narrow(b, 1 + b, 3).zero();
+  expect(x.toArray()).toEqual([0, 0, 0, 0, 4]);
+});
+
+eachBase('takes no argument, and nothing but a tensor', (torch) => {
+  expectTypeError(() => torch.Tensor(2).zero(1), 'zero: no form takes');
+  expectTypeError(() => torch.zero([1, 2]), 'zero(t)', '[1, 2]');
+});

@@ -1,0 +1,69 @@
+// One call, as a line of JavaScript, on the library and on the model. Arguments are plain values, slots (variables that hold a tensor or a
+// storage), or pieces: what is written differently from what the model gets.
+import { Refused } from './model.js';
+
+export class Slot {
+  constructor(name, type, kind) {
+    Object.assign(this, { name, type, kind, model: null, handle: null, retained: 0 });
+  }
+
+  get alive() {
+    return this.model !== null;
+  }
+}
+
+// A LongStorage of numbers, which lives for the call.
+export const longs = (list) => ({
+  text: `torch.LongStorage(${show(list)})`,
+  model: () => ({ longs: list }),
+  make: (torch) => torch.LongStorage(list),
+  temporary: true,
+});
+export const typed = (list, ArrayType) => {
+  const array = ArrayType.from(list);
+  return { text: `new ${ArrayType.name}(${show(list)})`, model: () => Array.from(array), make: () => array };
+};
+export const lambda = (text, make) => ({ text, model: make, make });
+
+export const isPiece = (arg) => arg?.text !== undefined;
+
+export function show(arg) {
+  if (arg instanceof Slot) return arg.name;
+  if (isPiece(arg)) return arg.text;
+  if (Array.isArray(arg)) return `[${arg.map(show).join(', ')}]`;
+  return typeof arg === 'bigint' ? `${arg}n` : Object.is(arg, -0) ? '-0' : String(arg);
+}
+
+export class Call {
+  // on: a slot, or null for torch. into: the slot that gets what is new. model: what the model does, if not the same: [name, ...arguments].
+  constructor({ on, name, args, into = null, model }) {
+    Object.assign(this, { on, name, args, into, model: model ?? [name, on, ...args] });
+  }
+
+  toString() {
+    return `${this.into ? `${this.into.name} = ` : ''}${this.on ? this.on.name : 'torch'}.${this.name}(${this.args.map(show).join(', ')})`;
+  }
+
+  onModel(model) {
+    const [name, ...args] = this.model;
+    const freed = [this.on, ...this.args].find((arg) => arg instanceof Slot && !arg.alive);
+    if (freed) throw new Refused(`${freed.name} was freed`);
+    return model[name](...args.map((arg) => (arg instanceof Slot ? arg.model : isPiece(arg) ? arg.model() : arg)));
+  }
+
+  onLibrary(torch) {
+    const temporaries = [];
+    const args = this.args.map((arg) => {
+      if (arg instanceof Slot) return arg.handle;
+      if (!isPiece(arg)) return arg;
+      const made = arg.make(torch);
+      if (arg.temporary) temporaries.push(made);
+      return made;
+    });
+    try {
+      return (this.on ? this.on.handle : torch)[this.name](...args);
+    } finally {
+      for (const made of temporaries) made.free();
+    }
+  }
+}

@@ -1,0 +1,69 @@
+// Commands that read and write elements.
+import { lambda, longs } from './call.js';
+import { method, onSelf, sizesOf, slotLike, withResult } from './forms.js';
+
+const spec = (p, x) => {
+  if (p.once(8)) return p.byte();
+  const entries = sizesOf(x).slice(0, p.upTo(p.ndim(x) + 1, [p.ndim(x) + 1])).map((n) => {
+    const kind = p.n(6);
+    if (kind < 2) return p.position(n);
+    return kind === 2 ? [] : kind === 3 ? [p.position(n)] : [p.position(n), p.position(n)];
+  });
+  const numbers = entries.every((e) => !Array.isArray(e));
+  return numbers && p.once(5) ? longs(entries) : entries;
+};
+
+export const elements = {
+  at(p) {
+    const x = p.tensor();
+    const where = spec(p, x);
+    const spread = Array.isArray(where) && (where.length > 1 || typeof where[0] === 'number') && p.n(2) === 0;
+    return method(x, 'at', spread ? where : [where], { into: slotLike(p, x), model: [where] });
+  },
+  assign(p) {
+    const x = p.tensor();
+    const where = spec(p, x);
+    return onSelf(p, 'assign', x, [where, p.once(2) ? p.any() : p.value()]);
+  },
+  sub(p) {
+    const x = p.tensor();
+    const dims = sizesOf(x).slice(0, 1 + p.n(Math.max(p.ndim(x), 1)));
+    const bounds = dims.flatMap((n) => [p.position(n), p.position(n)]);
+    if (p.once(20)) bounds.pop();
+    return onSelf(p, 'sub', x, bounds, { into: slotLike(p, x) });
+  },
+  fill: (p) => onSelf(p, 'fill', p.tensor(), [p.value()]),
+  copy(p) {
+    const x = p.tensor();
+    return onSelf(p, 'copy', x, [p.once(3) ? p.any() : p.like(x)]);
+  },
+  add(p) {
+    const x = p.tensor();
+    const name = p.of(['add', 'csub']);
+    const args = p.of([() => [p.value()], () => [p.like(x)], () => [p.value(), p.like(x)]])();
+    return withResult(p, name, x, args, { inPlace: true });
+  },
+  mul: (p) => withResult(p, 'mul', p.tensor(), [p.value()], { inPlace: true }),
+  cmul(p) {
+    const x = p.tensor();
+    return withResult(p, 'cmul', x, [p.like(x)], { inPlace: true });
+  },
+  maskedFill: (p) => onSelf(p, 'maskedFill', p.tensor(), [p.byte(), p.value()]),
+  maskedCopy(p) {
+    const x = p.tensor();
+    return onSelf(p, 'maskedCopy', x, [p.byte(), p.like(x)]);
+  },
+  maskedSelect: (p) => withResult(p, 'maskedSelect', p.tensor(), [p.byte()]),
+  apply(p) {
+    const counting = () => {
+      let i = 0;
+      return () => i++;
+    };
+    const fn = p.of([
+      lambda('(x) => (typeof x === "bigint" ? -x / 2n : x + 1)', () => (x) => (typeof x === 'bigint' ? -x / 2n : x + 1)),
+      lambda('((i) => () => i++)(0)', counting),
+      lambda('(x) => (x > 2 ? 9.5 : undefined)', () => (x) => (x > 2 ? 9.5 : undefined)),
+    ]);
+    return onSelf(p, 'apply', p.tensor(), [fn]);
+  },
+};

@@ -1,0 +1,38 @@
+// All commands, as fast-check wants them: each takes a few random numbers, and makes of them a call that suits the state it meets.
+import fc from 'fast-check';
+import { Picker } from './picker.js';
+import { meetsBug } from './known-bugs.js';
+import { views } from './commands-views.js';
+import { elements } from './commands-elements.js';
+import { byPosition } from './commands-index.js';
+import { storages, tensors } from './commands-memory.js';
+
+const RARE = new Set(['free', 'retain', 'convert', 'newStorage', 'fillStorage', 'resizeAs', 'typed', 'elementOfStorage']);
+const NUMBERS = 24;
+
+class Command {
+  constructor(make, numbers) {
+    Object.assign(this, { make, numbers, text: '(never ran)' });
+  }
+
+  check(world) {
+    this.call = this.make(new Picker(world, this.numbers));
+    return this.call !== null && !meetsBug(this.call);
+  }
+
+  run(world) {
+    this.text = String(this.call);
+    world.run(this.call);
+  }
+
+  // The line of JavaScript that the last run of this command was.
+  toString() {
+    return this.text;
+  }
+}
+
+const numbers = fc.array(fc.nat(4095), { minLength: NUMBERS, maxLength: NUMBERS });
+const all = { ...views, ...elements, ...byPosition, ...tensors, ...storages };
+const weighted = Object.keys(all).flatMap((name) => Array(RARE.has(name) ? 1 : 3).fill(name));
+
+export const commands = fc.commands(weighted.map((name) => numbers.map((list) => new Command(all[name], list))), { maxCommands: 60, size: 'max' });

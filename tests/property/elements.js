@@ -1,0 +1,46 @@
+// Element types as the model sees them: how a number becomes an element, and how elements are added and multiplied.
+
+// What does not fit in 32 bits, and NaN, becomes the most negative number (src/convert.h).
+const toInt32 = (v) => (v > -(2 ** 31) - 1 && v < 2 ** 31 ? Math.trunc(v) | 0 : -(2 ** 31));
+const toInt64 = (v) => (v >= -(2 ** 63) && v < 2 ** 63 ? BigInt(Math.trunc(v)) : -(2n ** 63n));
+const wrap64 = (v) => BigInt.asIntN(64, v);
+
+export const TYPES = {
+  Byte: {
+    array: Uint8Array,
+    of: (v) => toInt32(Number(v)) & 255,
+    add: (x, y) => (x + y) & 255,
+    sub: (x, y) => (x - y) & 255,
+    mul: (x, y) => (x * y) & 255,
+  },
+  Int: {
+    array: Int32Array,
+    of: (v) => toInt32(Number(v)),
+    add: (x, y) => (x + y) | 0,
+    sub: (x, y) => (x - y) | 0,
+    mul: Math.imul,
+  },
+  Long: {
+    array: BigInt64Array,
+    of: (v) => (typeof v === 'bigint' ? wrap64(v) : toInt64(v)),
+    add: (x, y) => wrap64(x + y),
+    sub: (x, y) => wrap64(x - y),
+    mul: (x, y) => wrap64(x * y),
+  },
+  Double: {
+    array: Float64Array,
+    of: Number,
+    add: (x, y) => x + y,
+    sub: (x, y) => x - y,
+    mul: (x, y) => x * y,
+  },
+};
+
+// From one element type to another: integers wrap.
+export function convert(from, to, v) {
+  const narrower = from === 'Long' && (to === 'Byte' || to === 'Int');
+  return TYPES[to].of(narrower ? BigInt.asIntN(32, v) : v);
+}
+
+// An element as JavaScript gets it: a Long beyond 2^53 stays a BigInt.
+export const outward = (v) => (typeof v === 'bigint' && Number.isSafeInteger(Number(v)) ? Number(v) : v);

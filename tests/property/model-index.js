@@ -1,0 +1,153 @@
+// Positions in the model: the ops that take lists of them, and at, assign and sub.
+import { TYPES, outward } from './elements.js';
+import { Tensor, isEmpty, mayAlias, places, read, refuse, sameSize, slice, write } from './model.js';
+import { resultOf } from './model-ops.js';
+
+// Nested arrays or a LongTensor to { size, at }, from 0.
+function positionsOf(index, base) {
+  if (!(index instanceof Tensor)) {
+    const nested = Array.isArray(index[0]);
+    if (nested && index.some((row) => row.length !== index[0].length)) refuse('ragged');
+    return { size: nested ? [index.length, index[0].length] : [index.length], at: index.flat().map((i) => Number(i) - base) };
+  }
+  if (index.type !== 'Long') refuse('not a LongTensor');
+  return { size: index.size, at: read(index).map((i) => Number(i) - base) };
+}
+
+const inside = (at, n) => at.every((i) => i >= 0 && i < n) || refuse('no such slice');
+const sameBut = (a, b, dim) => a.length === b.length && a.every((n, d) => d === dim || n === b[d]);
+const unique = (t) => !mayAlias(t) || refuse('elements of the result share places');
+
+// For each place of a tensor of that size, in order: where it is along every dimension.
+const positions = (size) => places({ offset: 0, size, stride: size.map(() => 1) }).map((_, i) => {
+  let rest = i;
+  const at = [];
+  for (let d = size.length - 1; d >= 0; d--) {
+    at[d] = rest % size[d];
+    rest = Math.floor(rest / size[d]);
+  }
+  return at;
+});
+
+const placeAt = (t, at) => at.reduce((place, i, d) => place + i * t.stride[d], t.offset);
+
+export const indexing = {
+  shownElement: (v) => (v instanceof Tensor ? v : outward(v)),
+
+  // The dimension and its positions, both checked.
+  listed(t, dim, index) {
+    const d = this.dim(t, dim);
+    const { size, at } = positionsOf(index, this.base);
+    if (size.length !== 1 || at.length === 0) refuse('not a vector of positions');
+    inside(at, t.size[d]);
+    return { d, at };
+  },
+
+  index(r, t, dim, index) {
+    const { d, at } = this.listed(t, dim, index);
+    const slices = at.map((i) => read(slice(t, d, i)));
+    const result = resultOf(r, t.type, t.size.map((n, k) => (k === d ? at.length : n)));
+    slices.forEach((elements, k) => write(slice(result, d, k), elements));
+    return result;
+  },
+
+  // fn(old, new) for each element of the listed slices.
+  intoSlices(t, dim, index, source, fn) {
+    const { d, at } = this.listed(t, dim, index);
+    if (source.type !== t.type || !sameBut(source.size, t.size, d) || source.size[d] !== at.length) refuse('source');
+    unique(t);
+    const slices = at.map((_, k) => read(slice(source, d, k)));
+    at.forEach((i, k) => write(slice(t, d, i), read(slice(t, d, i)).map((old, e) => fn(old, slices[k][e]))));
+    return t;
+  },
+
+  indexCopy(t, dim, index, source) { return this.intoSlices(t, dim, index, source, (_, v) => v); },
+  indexAdd(t, dim, index, source) { return this.intoSlices(t, dim, index, source, TYPES[t.type].add); },
+  indexFill(t, dim, index, value) {
+    const { d, at } = this.listed(t, dim, index);
+    unique(t);
+    for (const i of at) this.fill({ ...slice(t, d, i), type: t.type }, value);
+    return t;
+  },
+
+  // For each element of index, the place along dim that it names in t.
+  named(t, dim, index) {
+    const d = this.dim(t, dim);
+    const { size, at } = positionsOf(index, this.base);
+    if (at.length === 0 || !sameBut(size, t.size, d)) refuse('index');
+    inside(at, t.size[d]);
+    return { size, named: positions(size).map((p, i) => placeAt(t, p.map((k, e) => (e === d ? at[i] : k)))) };
+  },
+
+  gather(r, t, dim, index) {
+    const { size, named } = this.named(t, dim, index);
+    const elements = named.map((place) => t.storage.get(place));
+    const result = resultOf(r, t.type, size);
+    write(result, elements);
+    return result;
+  },
+
+  scatter(t, dim, index, source) {
+    const { size, named } = this.named(t, dim, index);
+    if (source instanceof Tensor && (source.type !== t.type || !sameSize(source.size, size))) refuse('source');
+    unique(t);
+    const elements = source instanceof Tensor ? read(source) : named.map(() => TYPES[t.type].of(source));
+    named.forEach((place, i) => t.storage.put(place, elements[i]));
+    return t;
+  },
+
+  // A position as the user gives it; negative: from the end.
+  position(i, n) {
+    const at = i < 0 ? i + n : i - this.base;
+    return at >= 0 && at < n ? at : refuse('no such slice');
+  },
+
+  range([first, last], n) {
+    const [from, to] = [this.position(first, n), this.position(last, n)];
+    return to < from ? refuse('ends before it begins') : { from, size: to - from + 1 };
+  },
+
+  // One entry for each dimension named: { at }, or { from, size }.
+  parse(t, spec, all) {
+    const ndim = isEmpty(t) ? 0 : t.size.length;
+    if (spec.length > ndim || (all && spec.length !== ndim)) refuse('too many positions, or too few');
+    return spec.map((entry, d) => {
+      if (!Array.isArray(entry)) return { at: this.position(entry, t.size[d]) };
+      if (entry.length === 0) return { from: 0, size: t.size[d] };
+      return this.range(entry.length === 1 ? [entry[0], entry[0]] : entry, t.size[d]);
+    });
+  },
+
+  // What is seen of t: narrowed and selected from the last dimension on.
+  seen(t, parts) {
+    const { base } = this;
+    return parts.reduceRight((view, { at, from, size }, d) => (at === undefined
+      ? this.narrow(null, view, d + base, from + base, size) : this.select(null, view, d + base, at + base)), this.set(null, t));
+  },
+
+  // spec: a number, an array, { longs } or a mask.
+  at(t, spec) {
+    if (spec instanceof Tensor) return this.maskedSelect(null, t, spec);
+    const parts = this.parse(t, spec.longs ?? [spec].flat(), spec.longs !== undefined);
+    return parts.length === 0 && isEmpty(t) ? new Tensor(t.type) : this.seen(t, parts);
+  },
+
+  assign(t, spec, value) {
+    const isTensor = value instanceof Tensor;
+    if (spec instanceof Tensor) return isTensor ? this.maskedCopy(t, spec, value) : this.maskedFill(t, spec, value);
+    const parts = this.parse(t, spec.longs ?? [spec].flat(), spec.longs !== undefined);
+    const element = !isEmpty(t) && parts.length === t.size.length && parts.every((p) => p.at !== undefined);
+    if (element && isTensor && parts.length > 1) refuse('one element takes a number');
+    const ranges = element ? parts.map(({ at }) => ({ from: at, size: 1 })) : parts;
+    const view = this.seen(t, ranges);
+    if (isTensor) this.copy(view, value);
+    else this.fill(view, value);
+    return t;
+  },
+
+  sub(t, ...bounds) {
+    if (bounds.length < 2 || bounds.length % 2 !== 0) refuse('pairs of bounds');
+    const ranges = Array.from({ length: bounds.length / 2 }, (_, d) => bounds.slice(2 * d, 2 * d + 2));
+    return this.seen(t, this.parse(t, ranges, false));
+  },
+};

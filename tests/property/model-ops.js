@@ -1,0 +1,144 @@
+// Filling, copying, arithmetic and masks in the model. Operands are read before anything is written: so it does not matter what overlaps.
+import { TYPES, convert, outward } from './elements.js';
+import { Tensor, count, isEmpty, mayAlias, places, read, refuse, resize, sameSize, write } from './model.js';
+
+const sameType = (a, b) => a.type === b.type || refuse('types differ');
+
+// The size that two broadcast to, aligned at the end.
+function broadcast(a, b) {
+  const ndim = Math.max(a.length, b.length);
+  return Array.from({ length: ndim }, (_, d) => {
+    const [n, m] = [a[d - ndim + a.length] ?? 1, b[d - ndim + b.length] ?? 1];
+    if (n !== m && n !== 1 && m !== 1) refuse('do not broadcast');
+    return n === 1 ? m : n;
+  });
+}
+
+const broadcastsTo = (from, to) => from.length <= to.length
+  && from.every((n, d) => n === 1 || n === to[d + to.length - from.length]);
+
+// All elements in order; broadcast to `size` if they are not as many.
+function readAs(t, size) {
+  if (count(t.size) === count(size)) return read(t);
+  const missing = size.length - t.size.length;
+  const stride = size.map((_, d) => (d < missing || t.size[d - missing] === 1 ? 0 : t.stride[d - missing]));
+  return read({ ...t, size, stride });
+}
+
+// A result: made if none is given, else of that very size, or resized.
+export function resultOf(r, type, size) {
+  const result = r ?? new Tensor(type);
+  if (result.type !== type) refuse('types differ');
+  if (sameSize(result.size, size) && mayAlias(result)) refuse('elements of the result share places');
+  return resize(result, count(size) === 0 ? [0] : size);
+}
+
+// Where the counts match elements pair, and the result has a's size; else they broadcast. A result that is an operand keeps its size.
+function resultFor(r, a, b) {
+  const pairs = !b || count(a.size) === count(b.size);
+  const size = pairs ? a.size : broadcast(a.size, b.size);
+  if (!r || (r !== a && r !== b)) return resultOf(r, a.type, size);
+  const fits = pairs ? count(r.size) === count(size) : sameSize(r.size, size);
+  if (!fits || mayAlias(r)) refuse('the result cannot hold it');
+  return r;
+}
+
+function pointwise(r, a, b, fn) {
+  sameType(a, b);
+  if (r) sameType(r, a);
+  const pairs = count(a.size) === count(b.size);
+  const size = pairs ? a.size : broadcast(a.size, b.size);
+  const [x, y] = [readAs(a, size), readAs(b, size)];
+  const result = resultFor(r, a, b);
+  write(result, x.map((v, i) => fn(v, y[i])));
+  return result;
+}
+
+function withNumber(r, a, value, fn) {
+  if (r) sameType(r, a);
+  const y = TYPES[a.type].of(value);
+  const x = read(a);
+  const result = resultFor(r, a, null);
+  write(result, x.map((v) => fn(v, y)));
+  return result;
+}
+
+// a + value * b, or a + value; the same with minus.
+function addition(name) {
+  return function add(r, a, ...rest) {
+    const { [name]: step, mul, of } = TYPES[a.type];
+    const b = rest.pop();
+    if (!(b instanceof Tensor)) return withNumber(r, a, b, step);
+    const factor = of(rest.length > 0 ? rest[0] : 1);
+    return pointwise(r, a, b, rest.length > 0 ? (x, y) => step(x, mul(factor, y)) : step);
+  };
+}
+
+export function checkMask(t, mask) {
+  if (mask.type !== 'Byte' || count(mask.size) !== count(t.size)) refuse('mask');
+  const flags = read(mask);
+  if (flags.some((flag) => flag > 1)) refuse('a mask holds 0 and 1');
+  return flags;
+}
+
+export const ops = {
+  fill(t, value) {
+    const element = TYPES[t.type].of(value);
+    write(t, read(t).map(() => element));
+    return t;
+  },
+
+  copy(t, source) {
+    const pairs = count(t.size) === count(source.size);
+    if (!pairs && (isEmpty(source) || !broadcastsTo(source.size, t.size))) refuse('counts');
+    write(t, readAs(source, t.size).map((v) => convert(source.type, t.type, v)));
+    return t;
+  },
+
+  clone(t) {
+    const copy = resize(new Tensor(t.type), t.size);
+    write(copy, read(t));
+    return copy;
+  },
+
+  add: addition('add'),
+  csub: addition('sub'),
+  mul: (r, a, value) => withNumber(r, a, value, TYPES[a.type].mul),
+  cmul: (r, a, b) => pointwise(r, a, b, TYPES[a.type].mul),
+
+  maskedFill(t, mask, value) {
+    const flags = checkMask(t, mask);
+    const element = TYPES[t.type].of(value);
+    places(t).forEach((place, i) => { if (flags[i]) t.storage.put(place, element); });
+    return t;
+  },
+
+  maskedCopy(t, mask, source) {
+    sameType(t, source);
+    const flags = checkMask(t, mask);
+    const values = read(source);
+    if (values.length < flags.filter((flag) => flag).length) refuse('too few');
+    let next = 0;
+    places(t).forEach((place, i) => { if (flags[i]) t.storage.put(place, values[next++]); });
+    return t;
+  },
+
+  maskedSelect(r, t, mask) {
+    if (r) sameType(r, t);
+    const flags = checkMask(t, mask);
+    const chosen = read(t).filter((_, i) => flags[i]);
+    const result = resultOf(r, t.type, [chosen.length]);
+    write(result, chosen);
+    return result;
+  },
+
+  // In order, on the memory as it is by then: places that coincide are met again. Like storage(), it gives an empty tensor a storage.
+  apply(t, fn) {
+    this.storage(t);
+    for (const place of places(t)) {
+      const v = fn(outward(t.storage.get(place)));
+      if (v !== undefined) t.storage.put(place, TYPES[t.type].of(v));
+    }
+    return t;
+  },
+};

@@ -1,0 +1,112 @@
+// Views in the model: each works out the geometry of what is seen.
+import { Tensor, contiguousStrides, count, isContiguous, isEmpty, places, refuse } from './model.js';
+
+// Make `r`, or a new tensor, look at t's storage with that geometry. No dimension left: a number, and a given result is a vector of one.
+function see(r, t, { offset = t.offset, size = t.size, stride = t.stride }) {
+  const view = r ?? new Tensor(t.type);
+  const { storage } = t;
+  if (view.type !== t.type) refuse('types differ');
+  if (size.length === 0) {
+    Object.assign(view, { storage, offset, size: [1], stride: [1] });
+    return storage.get(offset);
+  }
+  const empty = count(size) === 0;
+  return Object.assign(view, { storage, offset, size: empty ? [0] : [...size], stride: empty ? [1] : stride.slice(0, size.length) });
+}
+
+const swapped = (list, i, j) => list.map((v, d) => (d === i ? list[j] : d === j ? list[i] : v));
+const replaced = (list, i, v) => list.map((old, d) => (d === i ? v : old));
+
+// Strides with which the same places are seen in another size; null if there are none.
+function viewStrides(t, size) {
+  const at = places(t);
+  const steps = contiguousStrides(size);
+  const stride = size.map((n, d) => (n > 1 ? at[steps[d]] - at[0] : null));
+  const seen = places({ offset: t.offset, size, stride });
+  return seen.every((place, i) => place === at[i]) ? stride : null;
+}
+
+export const views = {
+  dim(t, dim) {
+    const d = dim - this.base;
+    if (isEmpty(t) || !(d >= 0 && d < t.size.length)) refuse('no such dimension');
+    return d;
+  },
+
+  narrow(r, t, dim, first, size) {
+    const d = this.dim(t, dim);
+    const from = first - this.base;
+    if (from < 0 || size < 1 || from + size > t.size[d]) refuse('not inside');
+    return see(r, t, { offset: t.offset + from * t.stride[d], size: replaced(t.size, d, size) });
+  },
+
+  select(r, t, dim, index) {
+    const d = this.dim(t, dim);
+    const i = index - this.base;
+    if (i < 0 || i >= t.size[d]) refuse('no such slice');
+    const others = (list) => list.filter((_, k) => k !== d);
+    return this.shownElement(see(r, t, { offset: t.offset + i * t.stride[d], size: others(t.size), stride: others(t.stride) }));
+  },
+
+  transpose(r, t, dim1, dim2) {
+    const [i, j] = [this.dim(t, dim1), this.dim(t, dim2)];
+    return see(r, t, { size: swapped(t.size, i, j), stride: swapped(t.stride, i, j) });
+  },
+
+  t(r, t) {
+    if (t.size.length !== 2) refuse('not a matrix');
+    return this.transpose(r, t, this.base, 1 + this.base);
+  },
+
+  permute(r, t, dims) {
+    const order = dims.map((dim) => this.dim(t, dim));
+    if (isEmpty(t) || order.length !== t.size.length || new Set(order).size !== order.length) refuse('not a permutation');
+    return see(r, t, { size: order.map((d) => t.size[d]), stride: order.map((d) => t.stride[d]) });
+  },
+
+  unfold(r, t, dim, size, step) {
+    const d = this.dim(t, dim);
+    if (size < 0 || size > t.size[d] || step < 1) refuse('not inside');
+    const slices = Math.floor((t.size[d] - size) / step) + 1;
+    const stride = slices > 1 ? replaced(t.stride, d, step * t.stride[d]) : t.stride;
+    return see(r, t, { size: [...replaced(t.size, d, slices), size], stride: [...stride, t.stride[d]] });
+  },
+
+  reverse(r, t, dim) {
+    const d = this.dim(t, dim);
+    const step = t.stride[d];
+    return see(r, t, { offset: t.offset + (t.size[d] - 1) * step, stride: replaced(t.stride, d, step === null ? null : 0 - step) });
+  },
+
+  view(r, t, sizes) {
+    const unknown = sizes.filter((n) => n === -1).length;
+    const known = count(sizes.filter((n) => n !== -1));
+    const all = count(t.size);
+    if (sizes.length === 0 || unknown > 1 || sizes.some((n) => n < -1)) refuse('sizes');
+    if (unknown === 1 && (known === 0 || all % known !== 0)) refuse('nothing to put for -1');
+    const size = sizes.map((n) => (n === -1 ? all / known : n));
+    if (count(size) !== all) refuse('another number of elements');
+    const stride = isContiguous(t) ? contiguousStrides(size) : viewStrides(t, size);
+    return stride ? see(r, t, { size, stride }) : refuse('strides');
+  },
+
+  // The sizes end at the first that is not positive.
+  expand(r, t, sizes) {
+    if (isEmpty(t) || sizes.length !== t.size.length) refuse('empty, or not as many sizes');
+    if (t.size.some((n, d) => n !== 1 && n !== sizes[d])) refuse('only 1 can be expanded');
+    const end = sizes.findIndex((n) => n < 1);
+    const size = end < 0 ? sizes : sizes.slice(0, end);
+    return see(r, t, { size: size.length === 0 ? [0] : size, stride: t.stride.map((s, d) => (t.size[d] === 1 ? 0 : s)) });
+  },
+
+  squeeze(r, t, dim) {
+    const gone = dim === undefined ? null : this.dim(t, dim);
+    const others = (list) => list.filter((_, d) => t.size[d] !== 1 || (gone !== null && d !== gone));
+    return this.shownElement(see(r, t, { size: others(t.size), stride: others(t.stride) }));
+  },
+
+  // A new tensor on the same storage, seen the same way; or an old one that becomes that.
+  set(r, t) {
+    return see(r, t, {});
+  },
+};

@@ -1,0 +1,140 @@
+// The reference: a storage is a piece of a plain array, a tensor an offset, sizes and strides on a storage. Everything is written in the
+// most obvious way. Dimensions and positions come in the user's numbering; `base` is what it begins with.
+//
+// An empty tensor has size [0] here; `shown` is what the user sees of sizes and strides. A stride of null says nothing: it belongs to a
+// dimension with one slice, and no rule gives it a value.
+import { TYPES } from './elements.js';
+
+export class Refused extends Error {}
+
+export function refuse(why) {
+  throw new Refused(why);
+}
+
+export class Storage {
+  constructor(type, memory, start = 0, size = memory.length) {
+    // reach: tensors may look as far as the storage ever went
+    Object.assign(this, { type, memory, start, size, reach: size });
+  }
+
+  get(place) {
+    if (!(place >= 0 && place < this.reach)) throw new Error(`the model reads place ${place} of ${this.reach}`);
+    return this.memory[this.start + place];
+  }
+
+  put(place, element) {
+    if (!(place >= 0 && place < this.reach)) throw new Error(`the model writes place ${place} of ${this.reach}`);
+    this.memory[this.start + place] = element;
+  }
+
+  // A storage that grows takes memory of its own: windows, and what it is a window of, keep what they had. New elements are 0. One that
+  // becomes smaller keeps its memory for tensors that reach beyond.
+  resize(size) {
+    if (size < 0 || size > 2 ** 28) refuse('size');
+    if (size > this.size) {
+      const zero = TYPES[this.type].of(0);
+      const kept = this.memory.slice(this.start, this.start + this.reach);
+      this.reach = Math.max(size, this.reach);
+      this.memory = Array.from({ length: this.reach }, (_, i) => (i < this.size || i >= size ? kept[i] : zero));
+      this.start = 0;
+    }
+    this.size = size;
+  }
+
+  elements() {
+    return this.memory.slice(this.start, this.start + this.size);
+  }
+}
+
+export class Tensor {
+  constructor(type) {
+    Object.assign(this, { type, storage: null, offset: 0, size: [0], stride: [1] });
+  }
+}
+
+export const count = (size) => size.reduce((n, m) => n * m, 1);
+export const isEmpty = (t) => count(t.size) === 0;
+export const shown = (t, dims) => (isEmpty(t) ? [] : dims);
+export const sameSize = (a, b) => a.length === b.length && a.every((n, d) => n === b[d]);
+
+// The places of all elements in the storage, in row-major order.
+export function places({ offset, size, stride }) {
+  let list = [offset];
+  for (let d = 0; d < size.length; d++) {
+    const longer = [];
+    for (const place of list) {
+      for (let i = 0; i < size[d]; i++) longer.push(place + i * stride[d]);
+    }
+    list = longer;
+  }
+  return list;
+}
+
+export const read = (t) => places(t).map((place) => t.storage.get(place));
+
+export function write(t, elements) {
+  places(t).forEach((place, i) => t.storage.put(place, elements[i]));
+}
+
+// One slice of a dimension, without it.
+export function slice({ storage, offset, size, stride }, dim, i) {
+  const others = (list) => list.filter((_, d) => d !== dim);
+  return { storage, offset: offset + i * stride[dim], size: others(size), stride: others(stride) };
+}
+
+// Are some elements at one place, or might they be? Strides that do not step over all that lies below them count as that.
+export function mayAlias({ size, stride }) {
+  if (count(size) === 0) return false;
+  const steps = size.map((n, d) => [Math.abs(stride[d]), n]).filter(([, n]) => n > 1).sort(([a], [b]) => a - b);
+  let reach = 0;
+  for (const [step, n] of steps) {
+    if (step <= reach) return true;
+    reach += step * (n - 1);
+  }
+  return false;
+}
+
+export function isContiguous({ size, stride }) {
+  const wanted = contiguousStrides(size);
+  return count(size) === 0 || size.every((n, d) => n === 1 || stride[d] === wanted[d]);
+}
+
+export const contiguousStrides = (size) => size.map((_, d) => count(size.slice(d + 1)));
+
+// The sizes end at the first that is not positive, and no sizes are an empty tensor.
+export function cut(sizes, strides) {
+  const end = sizes.findIndex((n) => n < 1);
+  if (end === 0 || sizes.length === 0) return { size: [0], given: null };
+  return end < 0 ? { size: sizes, given: strides } : { size: sizes.slice(0, end), given: strides && strides.slice(0, end) };
+}
+
+// Given strides, contiguous where there is none or a negative one.
+function strideOf(size, given) {
+  const stride = [];
+  for (let d = size.length - 1; d >= 0; d--) {
+    if (given && given[d] >= 0) stride[d] = given[d];
+    else stride[d] = d === size.length - 1 ? 1 : size[d + 1] * stride[d + 1];
+  }
+  return stride;
+}
+
+// Let t look at a storage (null: a new one) from an offset on; it grows to hold what t reaches.
+export function look(t, storage, offset, sizes, strides = null) {
+  if (strides && sizes.length > 0 && strides.length !== sizes.length) refuse('as many strides as sizes');
+  const { size, given } = cut(sizes, strides);
+  if (offset < 0) refuse('offset');
+  const stride = strideOf(size, given);
+  if (count(size) > 2 ** 28) refuse('too large');
+  const needed = count(size) === 0 ? 0 : offset + 1 + size.reduce((sum, n, d) => sum + (n - 1) * stride[d], 0);
+  let on = storage;
+  if (needed > 0 && !on) on = new Storage(t.type, []);
+  if (needed > 0 && needed > on.size) on.resize(needed);
+  Object.assign(t, { storage: on, offset, size, stride });
+  return t;
+}
+
+// As Torch7: the same size leaves the strides as they are.
+export function resize(t, sizes, strides = null) {
+  if (!strides && sameSize(cut(sizes, null).size, t.size)) return t;
+  return look(t, t.storage, t.offset, sizes, strides);
+}

@@ -1,0 +1,70 @@
+// Random sequences of commands on the library and on the reference model: after each, both must be the same.
+// SEED=... repeats a run, COMMANDS=... says how many commands.
+import { test, expect } from '@jest/globals';
+import fc from 'fast-check';
+import { createTorchSync } from '../../js/core.node.js';
+import { TYPES } from './elements.js';
+import { World } from './world.js';
+import { commands } from './commands.js';
+
+const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+const COMMANDS = Number(process.env.COMMANDS ?? 100000);
+const types = Object.keys(TYPES);
+const bases = [0, 1];
+const share = Math.ceil(COMMANDS / (types.length * bases.length));
+let total = 0;
+
+// One sequence, and what it was, as a program.
+function runSequence(torch, T, U, sequence) {
+  const world = new World(torch, T, U);
+  const begun = world.lines.length;
+  try {
+    fc.modelRun(() => ({ model: world, real: torch }), sequence);
+    world.end();
+  } catch (error) {
+    error.program = world.lines.join('\n');
+    throw error;
+  } finally {
+    total += world.lines.length - begun;
+  }
+}
+
+// The counterexample again, for its lines: the commands of a shrunk sequence have run in others since.
+function report(base, T, { counterexample: [U, sequence], seed, numShrinks }) {
+  let again = null;
+  try {
+    runSequence(createTorchSync({ indexBase: base }), T, U, sequence);
+  } catch (error) {
+    again = error;
+  }
+  const lines = again?.program ?? [...sequence].join('\n');
+  const what = again?.name === 'Error' ? again.message : again?.stack ?? 'passes when repeated';
+  return `SEED=${SEED} (fast-check: ${seed}, shrunk ${numShrinks} times), numbered from ${base}:\n\n${lines}\n\n${what}`;
+}
+
+for (const base of bases) {
+  for (const T of types) {
+    test(`${T}, numbered from ${base}, seed ${SEED}`, () => {
+      const enough = total + share;
+      const first = SEED + 1e6 * (2 * types.indexOf(T) + base);
+      for (let round = 0; total < enough; round++) {
+        let torch = createTorchSync({ indexBase: base });
+        const property = fc.property(fc.constantFrom(...types), commands, (U, sequence) => {
+          try {
+            runSequence(torch, T, U, sequence);
+          } catch (error) {
+            torch = createTorchSync({ indexBase: base }); // whatever state the other is in
+            throw error;
+          }
+        });
+        const result = fc.check(property, { seed: first + round, numRuns: 100, unbiased: true });
+        if (result.failed) throw new Error(report(base, T, result));
+      }
+    }, 300000);
+  }
+}
+
+test(`at least ${COMMANDS} commands`, () => {
+  console.log(`property test: seed ${SEED}, ${total} commands`);
+  expect(total).toBeGreaterThanOrEqual(COMMANDS);
+});

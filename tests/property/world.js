@@ -1,0 +1,133 @@
+// The library and the model side by side: the variables of both, and what must be the same.
+import { TorchError } from '../../js/core.node.js';
+import { Slot } from './call.js';
+import { Model } from './model-all.js';
+import { Refused, Storage, Tensor, isContiguous, read, shown } from './model.js';
+
+const TENSORS = { a: 'T', b: 'T', c: 'T', d: 'T', e: 'U', m: 'Byte', p: 'Long' };
+const STORAGES = { s: 'T', w: 'T', u: 'U' };
+
+const attempt = (fn) => {
+  try {
+    return { value: fn() };
+  } catch (error) {
+    return { error };
+  }
+};
+
+const fail = (what, want, got) => { throw new Error(`${what}: the model has ${String(want)}, the library ${String(got)}`); };
+const same = (x, y) => Object.is(x, y);
+
+function sameList(what, want, got) {
+  const ok = want.length === got.length && want.every((v, i) => v === null || same(v, got[i]));
+  if (!ok) fail(what, want.map(String), Array.from(got, String));
+}
+
+export class World {
+  // T and U: the types of the tensors and storages; see above.
+  constructor(torch, T, U) {
+    const slots = (names, kind) => Object.entries(names).map(([name, type]) => new Slot(name, { T, U }[type] ?? type, kind));
+    Object.assign(this, { torch, base: torch.indexBase, model: new Model(torch.indexBase), lines: [], before: torch.memory() });
+    this.tensors = slots(TENSORS, 'tensor');
+    this.storages = slots(STORAGES, 'storage');
+    this.slots = [...this.tensors, ...this.storages];
+    this.usual = [...'abcdabcdabcdemp'].map((name) => this.tensors.find((slot) => slot.name === name));
+    for (const slot of this.tensors) this.begin(slot, 'Tensor', 'fromValues', START[slot.name] ?? ((b) => [[1, 2, 3], [4, 5, 6 + b]]));
+    for (const slot of this.storages) this.begin(slot, 'Storage', 'storageOf', () => [1, 2, 3, 4]);
+  }
+
+  begin(slot, kind, maker, values) {
+    const given = values(this.base);
+    this.lines.push(`${slot.name} = torch.${slot.type}${kind}(${JSON.stringify(given)})`);
+    Object.assign(slot, { handle: this.torch[slot.type + kind](given), model: this.model[maker](slot.type, given) });
+  }
+
+  // A tensor or storage for a slot; what it held is freed.
+  put(slot, model, handle) {
+    this.release(slot);
+    Object.assign(slot, { model, handle, retained: 0 });
+  }
+
+  release(slot) {
+    while (slot.alive) {
+      slot.handle.free();
+      this.forget(slot);
+    }
+  }
+
+  // One reference less.
+  forget(slot) {
+    if (slot.retained > 0) slot.retained--;
+    else slot.model = null;
+  }
+
+  // Run a call on both: the same must come back, or both must refuse.
+  run(call) {
+    this.lines.push(String(call));
+    const want = attempt(() => call.onModel(this.model));
+    if (want.error && !(want.error instanceof Refused)) throw want.error;
+    const got = attempt(() => call.onLibrary(this.torch));
+    const refused = got.error instanceof TorchError || got.error instanceof TypeError;
+    if (got.error && !refused) throw got.error;
+    if (want.error && !got.error) throw new Error(`the model refuses (${want.error.message}), the library does not`);
+    if (got.error && !want.error) throw new Error(`the library refuses (${got.error.message}), the model does not`);
+    if (!want.error && call.name === 'free') this.forget(call.on);
+    else if (!want.error && call.name === 'retain') call.on.retained++;
+    else if (!want.error) this.take(call, want.value, got.value);
+    this.compare();
+  }
+
+  take(call, want, got) {
+    const isObject = want instanceof Tensor || want instanceof Storage;
+    if (!isObject) return same(want, got) || fail('the result', want, got);
+    const self = this.slots.find((slot) => slot.alive && slot.handle === got);
+    if (self) return self.model === want || fail('the result', 'another object', self.name);
+    if (want instanceof Tensor && this.tensors.some((slot) => slot.model === want)) fail('the result', 'a given tensor', 'a new one');
+    return this.put(call.into, want, got);
+  }
+
+  compare() {
+    const seen = new Map(); // the model's storages to the library's addresses
+    const alive = this.slots.filter((slot) => slot.alive);
+    for (const slot of alive) {
+      if (slot.kind === 'tensor') this.compareTensor(slot, seen);
+      else this.compareStorage(slot.name, slot.model, slot.handle, seen);
+    }
+    if (new Set(seen.values()).size !== seen.size) fail('storages', 'several', 'one of them twice');
+    const { tensors, storages } = this.torch.memory();
+    same(tensors - this.before.tensors, alive.filter((slot) => slot.kind === 'tensor').length) || fail('tensors', alive.length, tensors);
+    same(storages - this.before.storages, seen.size) || fail('storages alive', seen.size, storages - this.before.storages);
+  }
+
+  compareTensor({ name, model, handle }, seen) {
+    sameList(`${name}.size()`, shown(model, model.size), handle.size());
+    sameList(`${name}.stride()`, shown(model, model.stride), handle.stride());
+    same(model.offset + this.base, handle.storageOffset()) || fail(`${name}.storageOffset()`, model.offset + this.base, handle.storageOffset());
+    same(isContiguous(model), handle.isContiguous()) || fail(`${name}.isContiguous()`, isContiguous(model), handle.isContiguous());
+    if (model.storage) {
+      const storage = handle.storage();
+      this.compareStorage(`${name}.storage()`, model.storage, storage, seen);
+      storage.free();
+    }
+    sameList(name, read(model), handle.toTypedArray());
+  }
+
+  compareStorage(name, model, handle, seen) {
+    const address = handle.cdata();
+    if (seen.has(model)) return same(seen.get(model), address) || fail(name, 'the same storage', 'another');
+    seen.set(model, address);
+    return sameList(name, model.elements(), handle.data());
+  }
+
+  // Free everything; nothing may be left.
+  end() {
+    for (const slot of this.slots) this.release(slot);
+    const after = this.torch.memory();
+    for (const [what, n] of Object.entries(this.before)) same(n, after[what]) || fail(`${what} at the end`, n, after[what]);
+  }
+}
+
+const START = {
+  m: () => [[1, 0, 1], [0, 1, 1]],
+  p: (base) => [0, 1].map((i) => i + base),
+};
