@@ -71,7 +71,7 @@ export class Caller {
       if (core.temporaries.length > 0) core.freeTemporaries();
     }
     core.handles.noteGrowth(out);
-    if (out === null) return slots[0].kind.truth ? core.readTruth() : core.readValue(dtype);
+    if (out === null) return slots[0].kind.read(core, dtype);
     if (slots[0].kind.view && core.isEmpty(out)) core.exports.view(out.ptr, out.ptr, 1, core.scratchList([0], 0)); /* has no dimension */
     if (slots[0].kind === KINDS.SLICE && core.ndim(out) === 0) return this.rankZero(out, slots[0].from === FROM.MADE);
     if (slots[0].kind === KINDS.INDICES) core.shiftIndices(out);

@@ -50,6 +50,8 @@ const list = (shift, change = (sizes) => sizes) => ({
     c[c.n++] = core.scratchList(sizes, shift ? core.base : 0);
   },
 });
+/* What C writes a number to, and how it is read. */
+const value = (read) => ({ value: true, read, put: (core, c) => { c[c.n++] = core.valueAt; } });
 /* One that C cannot count to is none. */
 function toDim(core, v) {
   const d = Math.trunc(v) - core.base;
@@ -96,6 +98,7 @@ export const KINDS = {
   },
   BOOL: { fits: (v) => typeof v === 'boolean', put: (core, c, v) => { c[c.n++] = v ? 1 : 0; } },
   LETTER: { fits: (v) => typeof v === 'string' && v.length === 1, put: (core, c, v) => { c[c.n++] = v.charCodeAt(0); } },
-  TRUTH: { value: true, truth: true, put: (core, c) => { c[c.n++] = core.valueAt; } },
-  VALUE: { value: true, put: (core, c) => { c[c.n++] = core.valueAt; } },
+  TRUTH: value((core) => core.readTruth()),
+  PLACE: value((core) => core.readValue(LONG) + core.base),
+  VALUE: value((core, dtype) => core.readValue(dtype)),
 };

@@ -25,6 +25,13 @@
 #define NARROWING _Pragma("GCC ivdep")
 #define PLAIN _Pragma("GCC unroll 1")
 #endif
+/* COMPACT: one vector at a time is enough. NOT_INLINE: one copy of the function is. */
+#if defined(__clang__)
+#define COMPACT _Pragma("clang loop interleave(disable) unroll(disable)")
+#else
+#define COMPACT _Pragma("GCC unroll 1")
+#endif
+#define NOT_INLINE __attribute__((noinline))
 #define JOIN(a, b) JOIN_(a, b)
 #define JOIN_(a, b) a##b
 #define FN(name) JOIN(name##_, NAME)

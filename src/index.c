@@ -3,6 +3,7 @@
 #include "ops.h"
 #include "geometry.h"
 #include "iter.h"
+#include "lines.h"
 #include "result.h"
 
 /* Steps along the dimension that is indexed, and where along it. NULL: 0, 1, 2, ... */
@@ -20,11 +21,6 @@ static LinesLoop *const move[] = TABLE_ALL(move), *const accumulate[] = TABLE_AL
 static int64_t (*const count_nonzero[])(int64_t, const char *, int64_t) = TABLE_ALL(count_nonzero);
 static bool (*const is_nonzero[])(const char *) = TABLE_ALL(is_nonzero);
 static void (*const put_scalar[])(void *, Scalar) = TABLE_ALL(put_scalar);
-
-static Status check_dim(const Tensor *t, int32_t dim) {
-  if (tensor_count(t) == 0) return FAIL(NO_DIM, "t", 0);
-  return dim >= 0 && dim < t->ndim ? OK : FAIL(DIM_RANGE, "dim", t->ndim);
-}
 
 /* Every position must be one of the `slices` slices of dimension `dim`. */
 static Status check_positions(Tensor *index, int32_t dim, int64_t slices) {
@@ -66,7 +62,7 @@ static Status check_index(const Tensor *t, int32_t dim, Tensor *index) {
 }
 
 /* Walk the tensors, all seen with one slice along `dim`, and hand each run to the loop. */
-static Status along(LinesLoop *loop, int32_t dim, const Lines *lines, int count, Tensor *const tensors[]) {
+static Status slices(LinesLoop *loop, int32_t dim, const Lines *lines, int count, Tensor *const tensors[]) {
   Geometry g;
   Tensor heads[3];
   TRY(geometry_of(&g, tensors[0], 0));
@@ -93,7 +89,7 @@ Status torch_index(Tensor *r, Tensor *t, int32_t dim, Tensor *index) {
   if (s == OK) s = result_sized(r, t->dtype, g.ndim, g.size);
   if (s == OK) {
     Lines lines = {tensor_count(positions), r->stride[dim], source->stride[dim], 0, NULL, (const int64_t *)tensor_data(positions)};
-    s = along(move[t->dtype], dim, &lines, 2, (Tensor *[]){r, source});
+    s = slices(move[t->dtype], dim, &lines, 2, (Tensor *[]){r, source});
   }
   tensor_free(positions);
   tensor_free(source);
@@ -116,7 +112,7 @@ static Status write_slices(LinesLoop *const loops[], Tensor *t, int32_t dim, Ten
   Status s = positions_of(index, t, t->ndim, t->size, &positions);
   if (s == OK) {
     Lines lines = {tensor_count(positions), t->stride[dim], from->stride[dim], 0, (const int64_t *)tensor_data(positions), NULL};
-    s = along(loops[t->dtype], dim, &lines, 2, (Tensor *[]){t, from});
+    s = slices(loops[t->dtype], dim, &lines, 2, (Tensor *[]){t, from});
     tensor_free(positions);
   }
   tensor_free(from);
@@ -175,7 +171,7 @@ Status torch_gather(Tensor *r, Tensor *t, int32_t dim, Tensor *index) {
     s = result_sized(r, t->dtype, at->ndim, at->size);
     Lines lines = {at->size[dim], 0, source->stride[dim], at->stride[dim], NULL, NULL};
     lines.dst_step = s == OK ? r->stride[dim] : 0;
-    if (s == OK) s = along(gather[t->dtype], dim, &lines, 3, (Tensor *[]){r, source, at});
+    if (s == OK) s = slices(gather[t->dtype], dim, &lines, 3, (Tensor *[]){r, source, at});
     tensor_free(at);
   }
   tensor_free(source);
@@ -189,7 +185,7 @@ static Status scatter_from(Tensor *t, int32_t dim, Tensor *index, Tensor *source
   Status s = apart(index, t, t->ndim, t->size, &at);
   if (s == OK) {
     Lines lines = {at->size[dim], t->stride[dim], from->stride[dim], at->stride[dim], NULL, NULL};
-    s = along(scatter[t->dtype], dim, &lines, 3, (Tensor *[]){t, from, at});
+    s = slices(scatter[t->dtype], dim, &lines, 3, (Tensor *[]){t, from, at});
     tensor_free(at);
   }
   tensor_free(from);

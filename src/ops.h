@@ -60,6 +60,7 @@
 #define P_LETTER_OR(n, value) int32_t n
 #define P_TRUTH(n) Scalar *n
 #define P_VALUE(n) Scalar *n
+#define P_PLACE(n) Scalar *n
 
 #define OP(name, function, self, types, args, doc) Status torch_##function(MAP(P_, args)) MUST_CHECK;
 #include "ops.def"

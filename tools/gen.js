@@ -12,10 +12,10 @@ const TYPES = {
   RESULT: 'T', VIEW: 'T', SLICE: 'T', INDICES: 'LongTensor', FLAGS: 'ByteTensor | T', SELF: 'T', TENSOR: 'T', MATRIX: 'T', LIKE: 'Tensor', MASK: 'ByteTensor', POSITIONS: 'Positions',
   SCALAR: 'Scalar', DIM: 'number', INDEX: 'number', SIZE: 'number', SIZES: 'Sizes', DIMS: 'Sizes', SHAPE: 'Sizes', TENSORS: 'readonly T[]', EDGE: 'number', LETTER: 'string', BOOL: 'boolean',
 };
-const RETURNS = { RESULT: 'T', VIEW: 'T', SLICE: 'R', SELF: 'T', INDICES: 'LongTensor', VALUE: 'Value<T>' };
+const RETURNS = { RESULT: 'T', VIEW: 'T', SLICE: 'R', SELF: 'T', INDICES: 'LongTensor', VALUE: 'Value<T>', TRUTH: 'boolean', PLACE: 'number' };
 /* Sets of element types -> the interface that holds the methods of these. */
-const INTERFACES = { ALL: 'TensorOps', SIGNED_WIDE: 'SignedWideOps', REALS: 'RealOps', INTEGERS: 'IntegerOps' };
-const CONSTRAINTS = { ALL: 'Tensor', SIGNED_WIDE: 'SignedWideTensor', REALS: 'RealTensor', INTEGERS: 'IntegerTensor' };
+const INTERFACES = { ALL: 'TensorOps', SIGNED_WIDE: 'SignedWideOps', REALS: 'RealOps', INTEGERS: 'IntegerOps', BYTES: 'ByteOps' };
+const CONSTRAINTS = { ALL: 'Tensor', SIGNED_WIDE: 'SignedWideTensor', REALS: 'RealTensor', INTEGERS: 'IntegerTensor', BYTES: 'ByteTensor' };
 
 function returnType({ row, params, bound }) {
   const out = row.args.filter((a) => KINDS[a.kind].result || a.kind === 'SELF' || KINDS[a.kind].value);
@@ -91,7 +91,7 @@ const KIND_TEXT = {
   EDGE: 'a dimension, in your numbering, which may be beyond the last; -1: the last',
   LETTER: 'one letter', BOOL: 'true or false',
 };
-const SET_TEXT = { ALL: 'all seven', SIGNED_WIDE: 'Int, Long, Float, Double', REALS: 'Float, Double', INTEGERS: 'Byte, Char, Short, Int, Long' };
+const SET_TEXT = { ALL: 'all seven', SIGNED_WIDE: 'Int, Long, Float, Double', REALS: 'Float, Double', INTEGERS: 'Byte, Char, Short, Int, Long', BYTES: 'Byte' };
 
 function usage(row, self) {
   const shown = row.args.filter((a) => a !== self && !KINDS[a.kind].value);
@@ -110,7 +110,11 @@ function methodUsage(row) {
   return [`${first.name}.${row.name}(${inPlace.args.filter((a) => a !== first).map((a) => (a.fallback !== undefined ? `[${a.name}]` : a.name)).join(', ')})`, usage(row, result)];
 }
 
-const defaultText = (arg) => (arg.fallback === LAST ? 'the last' : arg.kind === 'DIM' ? 'the first' : arg.fallback);
+/* Defaults are C's: dimensions are not in the user's numbering, and truth is a number. */
+function defaultText({ kind, fallback }) {
+  if (fallback === LAST) return 'the last';
+  return kind === 'DIM' ? 'the first' : kind === 'BOOL' ? String(fallback !== 0) : fallback;
+}
 
 function opDocs(plan) {
   const lines = [`## ${plan.name}`, ''];

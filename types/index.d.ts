@@ -1,5 +1,5 @@
 /* The types of torch7-wasm. What the op table has is in ops.d.ts, which is made from it. */
-import type { IntegerOps, RealOps, SignedWideOps, TensorOps, TorchOps } from './ops.js';
+import type { ByteOps, IntegerOps, RealOps, SignedWideOps, TensorOps, TorchOps } from './ops.js';
 
 /** A number, or a BigInt where 64 bits matter. */
 export type Scalar = number | bigint;
@@ -118,7 +118,7 @@ interface TensorMethods<T extends Tensor, S, A> extends Handle, Iterable<any> {
 export interface TensorJSON { type: TensorName; size: number[]; data: (number | string)[] }
 export interface StorageJSON { type: string; data: (number | string)[] }
 
-export interface ByteTensor extends TensorMethods<ByteTensor, ByteStorage, Uint8Array>, TensorOps<ByteTensor>, IntegerOps<ByteTensor> { readonly torchType: 'torch.ByteTensor' }
+export interface ByteTensor extends TensorMethods<ByteTensor, ByteStorage, Uint8Array>, TensorOps<ByteTensor>, IntegerOps<ByteTensor>, ByteOps<ByteTensor> { readonly torchType: 'torch.ByteTensor' }
 export interface CharTensor extends TensorMethods<CharTensor, CharStorage, Int8Array>, TensorOps<CharTensor>, IntegerOps<CharTensor> { readonly torchType: 'torch.CharTensor' }
 export interface ShortTensor extends TensorMethods<ShortTensor, ShortStorage, Int16Array>, TensorOps<ShortTensor>, IntegerOps<ShortTensor> { readonly torchType: 'torch.ShortTensor' }
 export interface IntTensor

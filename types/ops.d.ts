@@ -273,6 +273,104 @@ export interface TensorOps<T extends Tensor> {
   max(dim: number): [T, LongTensor];
   max(t: T, dim: number): [T, LongTensor];
   max(indices: LongTensor, t: T, dim: number): [T, LongTensor];
+  /** Where the smallest element is, the first of them: its position in row-major order. Where the smallest along `dim` is, which is left with size 1. */
+  argmin(): number;
+  argmin(dim: number): LongTensor;
+  argmin(t: T, dim: number): LongTensor;
+  /** Where the largest element is, the first of them: its position in row-major order. Where the largest along `dim` is, which is left with size 1. */
+  argmax(): number;
+  argmax(dim: number): LongTensor;
+  argmax(t: T, dim: number): LongTensor;
+  /** The running sums along `dim`. */
+  cumsum(): T;
+  cumsum(dim: number): T;
+  cumsum(t: T): T;
+  cumsum(t: T, dim: number): T;
+  /** The running products along `dim`. */
+  cumprod(): T;
+  cumprod(dim: number): T;
+  cumprod(t: T): T;
+  cumprod(t: T, dim: number): T;
+  /** The squared distance of each row of `a` and each row of `b`, times `gain`. */
+  match(b: T): T;
+  match(b: T, gain: Scalar): T;
+  match(a: T, b: T): T;
+  match(a: T, b: T, gain: Scalar): T;
+  /** The sum of a matrix's diagonal. */
+  trace(): Value<T>;
+  /** Whether both have the same size and equal elements. NaN is equal to nothing. */
+  equal(b: T): boolean;
+  /** In order along `dim`, and where each element was. Equal ones keep their order; NaN is larger than all else. */
+  sort(): [T, LongTensor];
+  sort(dim: number): [T, LongTensor];
+  sort(descending: boolean): [T, LongTensor];
+  sort(dim: number, descending: boolean): [T, LongTensor];
+  sort(t: T): [T, LongTensor];
+  sort(t: T, dim: number): [T, LongTensor];
+  sort(t: T, descending: boolean): [T, LongTensor];
+  sort(t: T, dim: number, descending: boolean): [T, LongTensor];
+  sort(indices: LongTensor, t: T): [T, LongTensor];
+  sort(indices: LongTensor, t: T, dim: number): [T, LongTensor];
+  sort(indices: LongTensor, t: T, descending: boolean): [T, LongTensor];
+  sort(indices: LongTensor, t: T, dim: number, descending: boolean): [T, LongTensor];
+  /** The `k` smallest along `dim`, or the `k` largest, and where they are; if `sorted` with the first of the order in front, else ascending. */
+  topk(): [T, LongTensor];
+  topk(k: number): [T, LongTensor];
+  topk(dim: number): [T, LongTensor];
+  topk(k: number, dim: number): [T, LongTensor];
+  topk(largest: boolean): [T, LongTensor];
+  topk(k: number, largest: boolean): [T, LongTensor];
+  topk(dim: number, largest: boolean): [T, LongTensor];
+  topk(k: number, dim: number, largest: boolean): [T, LongTensor];
+  topk(largest: boolean, sorted: boolean): [T, LongTensor];
+  topk(k: number, largest: boolean, sorted: boolean): [T, LongTensor];
+  topk(dim: number, largest: boolean, sorted: boolean): [T, LongTensor];
+  topk(k: number, dim: number, largest: boolean, sorted: boolean): [T, LongTensor];
+  topk(t: T): [T, LongTensor];
+  topk(t: T, k: number): [T, LongTensor];
+  topk(t: T, dim: number): [T, LongTensor];
+  topk(t: T, k: number, dim: number): [T, LongTensor];
+  topk(t: T, largest: boolean): [T, LongTensor];
+  topk(t: T, k: number, largest: boolean): [T, LongTensor];
+  topk(t: T, dim: number, largest: boolean): [T, LongTensor];
+  topk(t: T, k: number, dim: number, largest: boolean): [T, LongTensor];
+  topk(t: T, largest: boolean, sorted: boolean): [T, LongTensor];
+  topk(t: T, k: number, largest: boolean, sorted: boolean): [T, LongTensor];
+  topk(t: T, dim: number, largest: boolean, sorted: boolean): [T, LongTensor];
+  topk(t: T, k: number, dim: number, largest: boolean, sorted: boolean): [T, LongTensor];
+  topk(indices: LongTensor, t: T): [T, LongTensor];
+  topk(indices: LongTensor, t: T, k: number): [T, LongTensor];
+  topk(indices: LongTensor, t: T, dim: number): [T, LongTensor];
+  topk(indices: LongTensor, t: T, k: number, dim: number): [T, LongTensor];
+  topk(indices: LongTensor, t: T, largest: boolean): [T, LongTensor];
+  topk(indices: LongTensor, t: T, k: number, largest: boolean): [T, LongTensor];
+  topk(indices: LongTensor, t: T, dim: number, largest: boolean): [T, LongTensor];
+  topk(indices: LongTensor, t: T, k: number, dim: number, largest: boolean): [T, LongTensor];
+  topk(indices: LongTensor, t: T, largest: boolean, sorted: boolean): [T, LongTensor];
+  topk(indices: LongTensor, t: T, k: number, largest: boolean, sorted: boolean): [T, LongTensor];
+  topk(indices: LongTensor, t: T, dim: number, largest: boolean, sorted: boolean): [T, LongTensor];
+  topk(indices: LongTensor, t: T, k: number, dim: number, largest: boolean, sorted: boolean): [T, LongTensor];
+  /** The `k`th smallest along `dim` (the smallest is the first), and where the first such element is. */
+  kthvalue(k: number): [T, LongTensor];
+  kthvalue(k: number, dim: number): [T, LongTensor];
+  kthvalue(t: T, k: number): [T, LongTensor];
+  kthvalue(t: T, k: number, dim: number): [T, LongTensor];
+  kthvalue(indices: LongTensor, t: T, k: number): [T, LongTensor];
+  kthvalue(indices: LongTensor, t: T, k: number, dim: number): [T, LongTensor];
+  /** The middle element in order along `dim`, of two the smaller, and where the first such element is. */
+  median(): [T, LongTensor];
+  median(dim: number): [T, LongTensor];
+  median(t: T): [T, LongTensor];
+  median(t: T, dim: number): [T, LongTensor];
+  median(indices: LongTensor, t: T): [T, LongTensor];
+  median(indices: LongTensor, t: T, dim: number): [T, LongTensor];
+  /** The most frequent element along `dim`, of several the smallest, and where the first of them is. */
+  mode(): [T, LongTensor];
+  mode(dim: number): [T, LongTensor];
+  mode(t: T): [T, LongTensor];
+  mode(t: T, dim: number): [T, LongTensor];
+  mode(indices: LongTensor, t: T): [T, LongTensor];
+  mode(indices: LongTensor, t: T, dim: number): [T, LongTensor];
   /** The sum of the products of their elements, in order; the counts must match, the sizes need not. */
   dot(b: T): Value<T>;
   /** The outer product of two vectors: a row for each element of `v`. */
@@ -476,6 +574,45 @@ export interface RealOps<T extends Tensor> {
   /** a + weight * (b - a). */
   lerp(b: T, weight: Scalar): T;
   lerp(a: T, b: T, weight: Scalar): T;
+  /** The mean of all elements. The mean along `dim`, which is left with size 1. */
+  mean(): Value<T>;
+  mean(dim: number): T;
+  mean(t: T, dim: number): T;
+  /** The variance of all elements: divided by n - 1, if `biased` by n. The variance along `dim`, which is left with size 1. */
+  var(): Value<T>;
+  var(biased: boolean): Value<T>;
+  var(dim: number): T;
+  var(dim: number, biased: boolean): T;
+  var(t: T, dim: number): T;
+  var(t: T, dim: number, biased: boolean): T;
+  /** The standard deviation of all elements: divided by n - 1, if `biased` by n. The standard deviation along `dim`, which is left with size 1. */
+  std(): Value<T>;
+  std(biased: boolean): Value<T>;
+  std(dim: number): T;
+  std(dim: number, biased: boolean): T;
+  std(t: T, dim: number): T;
+  std(t: T, dim: number, biased: boolean): T;
+  /** The `p`-norm of all elements: the sum of |x|^p to the power of 1 / p; for p = 0 how many are not 0. The `p`-norm along `dim`, which is left with size 1. */
+  norm(): Value<T>;
+  norm(p: Scalar): Value<T>;
+  norm(p: Scalar, dim: number): T;
+  norm(t: T, p: Scalar, dim: number): T;
+  /** The slices of dimension `dim`, those whose `p`-norm is more than `maxnorm` scaled down to it. */
+  renorm(p: Scalar, dim: number, maxnorm: Scalar): T;
+  renorm(t: T, p: Scalar, dim: number, maxnorm: Scalar): T;
+  /** The `p`-norm of a - b. */
+  dist(b: T): Value<T>;
+  dist(b: T, p: Scalar): Value<T>;
+  /** The exponentials along `dim`, divided by their sum. */
+  softmax(): T;
+  softmax(dim: number): T;
+  softmax(t: T): T;
+  softmax(t: T, dim: number): T;
+  /** The logarithm of softmax, without the loss of computing it so. */
+  logSoftmax(): T;
+  logSoftmax(dim: number): T;
+  logSoftmax(t: T): T;
+  logSoftmax(t: T, dim: number): T;
 }
 
 export interface IntegerOps<T extends Tensor> {
@@ -497,6 +634,13 @@ export interface IntegerOps<T extends Tensor> {
   /** The bits that one of both has, with a number or (`cbitxor`) element by element. */
   cbitxor(b: T): T;
   cbitxor(a: T, b: T): T;
+}
+
+export interface ByteOps<T extends Tensor> {
+  /** Whether no element is 0. */
+  all(): boolean;
+  /** Whether an element is not 0. */
+  any(): boolean;
 }
 
 export interface TorchOps {
@@ -976,6 +1120,147 @@ export interface TorchOps {
   max<T extends Tensor>(t: T, dim: number): [T, LongTensor];
   max<T extends Tensor>(r: T, t: T, dim: number): [T, LongTensor];
   max<T extends Tensor>(r: T, indices: LongTensor, t: T, dim: number): [T, LongTensor];
+  /** Where the smallest element is, the first of them: its position in row-major order. Where the smallest along `dim` is, which is left with size 1. */
+  argmin<T extends Tensor>(t: T): number;
+  argmin<T extends Tensor>(t: T, dim: number): LongTensor;
+  argmin<T extends Tensor>(r: LongTensor, t: T, dim: number): LongTensor;
+  /** Where the largest element is, the first of them: its position in row-major order. Where the largest along `dim` is, which is left with size 1. */
+  argmax<T extends Tensor>(t: T): number;
+  argmax<T extends Tensor>(t: T, dim: number): LongTensor;
+  argmax<T extends Tensor>(r: LongTensor, t: T, dim: number): LongTensor;
+  /** The running sums along `dim`. */
+  cumsum<T extends Tensor>(t: T): T;
+  cumsum<T extends Tensor>(t: T, dim: number): T;
+  cumsum<T extends Tensor>(r: T, t: T): T;
+  cumsum<T extends Tensor>(r: T, t: T, dim: number): T;
+  /** The running products along `dim`. */
+  cumprod<T extends Tensor>(t: T): T;
+  cumprod<T extends Tensor>(t: T, dim: number): T;
+  cumprod<T extends Tensor>(r: T, t: T): T;
+  cumprod<T extends Tensor>(r: T, t: T, dim: number): T;
+  /** The mean of all elements. The mean along `dim`, which is left with size 1. */
+  mean<T extends RealTensor>(t: T): Value<T>;
+  mean<T extends RealTensor>(t: T, dim: number): T;
+  mean<T extends RealTensor>(r: T, t: T, dim: number): T;
+  /** The variance of all elements: divided by n - 1, if `biased` by n. The variance along `dim`, which is left with size 1. */
+  var<T extends RealTensor>(t: T): Value<T>;
+  var<T extends RealTensor>(t: T, biased: boolean): Value<T>;
+  var<T extends RealTensor>(t: T, dim: number): T;
+  var<T extends RealTensor>(t: T, dim: number, biased: boolean): T;
+  var<T extends RealTensor>(r: T, t: T, dim: number): T;
+  var<T extends RealTensor>(r: T, t: T, dim: number, biased: boolean): T;
+  /** The standard deviation of all elements: divided by n - 1, if `biased` by n. The standard deviation along `dim`, which is left with size 1. */
+  std<T extends RealTensor>(t: T): Value<T>;
+  std<T extends RealTensor>(t: T, biased: boolean): Value<T>;
+  std<T extends RealTensor>(t: T, dim: number): T;
+  std<T extends RealTensor>(t: T, dim: number, biased: boolean): T;
+  std<T extends RealTensor>(r: T, t: T, dim: number): T;
+  std<T extends RealTensor>(r: T, t: T, dim: number, biased: boolean): T;
+  /** The `p`-norm of all elements: the sum of |x|^p to the power of 1 / p; for p = 0 how many are not 0. The `p`-norm along `dim`, which is left with size 1. */
+  norm<T extends RealTensor>(t: T): Value<T>;
+  norm<T extends RealTensor>(t: T, p: Scalar): Value<T>;
+  norm<T extends RealTensor>(t: T, p: Scalar, dim: number): T;
+  norm<T extends RealTensor>(r: T, t: T, p: Scalar, dim: number): T;
+  /** The slices of dimension `dim`, those whose `p`-norm is more than `maxnorm` scaled down to it. */
+  renorm<T extends RealTensor>(t: T, p: Scalar, dim: number, maxnorm: Scalar): T;
+  renorm<T extends RealTensor>(r: T, t: T, p: Scalar, dim: number, maxnorm: Scalar): T;
+  /** The `p`-norm of a - b. */
+  dist<T extends RealTensor>(a: T, b: T): Value<T>;
+  dist<T extends RealTensor>(a: T, b: T, p: Scalar): Value<T>;
+  /** The squared distance of each row of `a` and each row of `b`, times `gain`. */
+  match<T extends Tensor>(a: T, b: T): T;
+  match<T extends Tensor>(a: T, b: T, gain: Scalar): T;
+  match<T extends Tensor>(r: T, a: T, b: T): T;
+  match<T extends Tensor>(r: T, a: T, b: T, gain: Scalar): T;
+  /** The sum of a matrix's diagonal. */
+  trace<T extends Tensor>(t: T): Value<T>;
+  /** The exponentials along `dim`, divided by their sum. */
+  softmax<T extends RealTensor>(t: T): T;
+  softmax<T extends RealTensor>(t: T, dim: number): T;
+  softmax<T extends RealTensor>(r: T, t: T): T;
+  softmax<T extends RealTensor>(r: T, t: T, dim: number): T;
+  /** The logarithm of softmax, without the loss of computing it so. */
+  logSoftmax<T extends RealTensor>(t: T): T;
+  logSoftmax<T extends RealTensor>(t: T, dim: number): T;
+  logSoftmax<T extends RealTensor>(r: T, t: T): T;
+  logSoftmax<T extends RealTensor>(r: T, t: T, dim: number): T;
+  /** Whether both have the same size and equal elements. NaN is equal to nothing. */
+  equal<T extends Tensor>(a: T, b: T): boolean;
+  /** Whether no element is 0. */
+  all<T extends ByteTensor>(t: T): boolean;
+  /** Whether an element is not 0. */
+  any<T extends ByteTensor>(t: T): boolean;
+  /** In order along `dim`, and where each element was. Equal ones keep their order; NaN is larger than all else. */
+  sort<T extends Tensor>(t: T): [T, LongTensor];
+  sort<T extends Tensor>(t: T, dim: number): [T, LongTensor];
+  sort<T extends Tensor>(t: T, descending: boolean): [T, LongTensor];
+  sort<T extends Tensor>(t: T, dim: number, descending: boolean): [T, LongTensor];
+  sort<T extends Tensor>(r: T, t: T): [T, LongTensor];
+  sort<T extends Tensor>(r: T, t: T, dim: number): [T, LongTensor];
+  sort<T extends Tensor>(r: T, t: T, descending: boolean): [T, LongTensor];
+  sort<T extends Tensor>(r: T, t: T, dim: number, descending: boolean): [T, LongTensor];
+  sort<T extends Tensor>(r: T, indices: LongTensor, t: T): [T, LongTensor];
+  sort<T extends Tensor>(r: T, indices: LongTensor, t: T, dim: number): [T, LongTensor];
+  sort<T extends Tensor>(r: T, indices: LongTensor, t: T, descending: boolean): [T, LongTensor];
+  sort<T extends Tensor>(r: T, indices: LongTensor, t: T, dim: number, descending: boolean): [T, LongTensor];
+  /** The `k` smallest along `dim`, or the `k` largest, and where they are; if `sorted` with the first of the order in front, else ascending. */
+  topk<T extends Tensor>(t: T): [T, LongTensor];
+  topk<T extends Tensor>(t: T, k: number): [T, LongTensor];
+  topk<T extends Tensor>(t: T, dim: number): [T, LongTensor];
+  topk<T extends Tensor>(t: T, k: number, dim: number): [T, LongTensor];
+  topk<T extends Tensor>(t: T, largest: boolean): [T, LongTensor];
+  topk<T extends Tensor>(t: T, k: number, largest: boolean): [T, LongTensor];
+  topk<T extends Tensor>(t: T, dim: number, largest: boolean): [T, LongTensor];
+  topk<T extends Tensor>(t: T, k: number, dim: number, largest: boolean): [T, LongTensor];
+  topk<T extends Tensor>(t: T, largest: boolean, sorted: boolean): [T, LongTensor];
+  topk<T extends Tensor>(t: T, k: number, largest: boolean, sorted: boolean): [T, LongTensor];
+  topk<T extends Tensor>(t: T, dim: number, largest: boolean, sorted: boolean): [T, LongTensor];
+  topk<T extends Tensor>(t: T, k: number, dim: number, largest: boolean, sorted: boolean): [T, LongTensor];
+  topk<T extends Tensor>(r: T, t: T): [T, LongTensor];
+  topk<T extends Tensor>(r: T, t: T, k: number): [T, LongTensor];
+  topk<T extends Tensor>(r: T, t: T, dim: number): [T, LongTensor];
+  topk<T extends Tensor>(r: T, t: T, k: number, dim: number): [T, LongTensor];
+  topk<T extends Tensor>(r: T, t: T, largest: boolean): [T, LongTensor];
+  topk<T extends Tensor>(r: T, t: T, k: number, largest: boolean): [T, LongTensor];
+  topk<T extends Tensor>(r: T, t: T, dim: number, largest: boolean): [T, LongTensor];
+  topk<T extends Tensor>(r: T, t: T, k: number, dim: number, largest: boolean): [T, LongTensor];
+  topk<T extends Tensor>(r: T, t: T, largest: boolean, sorted: boolean): [T, LongTensor];
+  topk<T extends Tensor>(r: T, t: T, k: number, largest: boolean, sorted: boolean): [T, LongTensor];
+  topk<T extends Tensor>(r: T, t: T, dim: number, largest: boolean, sorted: boolean): [T, LongTensor];
+  topk<T extends Tensor>(r: T, t: T, k: number, dim: number, largest: boolean, sorted: boolean): [T, LongTensor];
+  topk<T extends Tensor>(r: T, indices: LongTensor, t: T): [T, LongTensor];
+  topk<T extends Tensor>(r: T, indices: LongTensor, t: T, k: number): [T, LongTensor];
+  topk<T extends Tensor>(r: T, indices: LongTensor, t: T, dim: number): [T, LongTensor];
+  topk<T extends Tensor>(r: T, indices: LongTensor, t: T, k: number, dim: number): [T, LongTensor];
+  topk<T extends Tensor>(r: T, indices: LongTensor, t: T, largest: boolean): [T, LongTensor];
+  topk<T extends Tensor>(r: T, indices: LongTensor, t: T, k: number, largest: boolean): [T, LongTensor];
+  topk<T extends Tensor>(r: T, indices: LongTensor, t: T, dim: number, largest: boolean): [T, LongTensor];
+  topk<T extends Tensor>(r: T, indices: LongTensor, t: T, k: number, dim: number, largest: boolean): [T, LongTensor];
+  topk<T extends Tensor>(r: T, indices: LongTensor, t: T, largest: boolean, sorted: boolean): [T, LongTensor];
+  topk<T extends Tensor>(r: T, indices: LongTensor, t: T, k: number, largest: boolean, sorted: boolean): [T, LongTensor];
+  topk<T extends Tensor>(r: T, indices: LongTensor, t: T, dim: number, largest: boolean, sorted: boolean): [T, LongTensor];
+  topk<T extends Tensor>(r: T, indices: LongTensor, t: T, k: number, dim: number, largest: boolean, sorted: boolean): [T, LongTensor];
+  /** The `k`th smallest along `dim` (the smallest is the first), and where the first such element is. */
+  kthvalue<T extends Tensor>(t: T, k: number): [T, LongTensor];
+  kthvalue<T extends Tensor>(t: T, k: number, dim: number): [T, LongTensor];
+  kthvalue<T extends Tensor>(r: T, t: T, k: number): [T, LongTensor];
+  kthvalue<T extends Tensor>(r: T, t: T, k: number, dim: number): [T, LongTensor];
+  kthvalue<T extends Tensor>(r: T, indices: LongTensor, t: T, k: number): [T, LongTensor];
+  kthvalue<T extends Tensor>(r: T, indices: LongTensor, t: T, k: number, dim: number): [T, LongTensor];
+  /** The middle element in order along `dim`, of two the smaller, and where the first such element is. */
+  median<T extends Tensor>(t: T): [T, LongTensor];
+  median<T extends Tensor>(t: T, dim: number): [T, LongTensor];
+  median<T extends Tensor>(r: T, t: T): [T, LongTensor];
+  median<T extends Tensor>(r: T, t: T, dim: number): [T, LongTensor];
+  median<T extends Tensor>(r: T, indices: LongTensor, t: T): [T, LongTensor];
+  median<T extends Tensor>(r: T, indices: LongTensor, t: T, dim: number): [T, LongTensor];
+  /** The most frequent element along `dim`, of several the smallest, and where the first of them is. */
+  mode<T extends Tensor>(t: T): [T, LongTensor];
+  mode<T extends Tensor>(t: T, dim: number): [T, LongTensor];
+  mode<T extends Tensor>(r: T, t: T): [T, LongTensor];
+  mode<T extends Tensor>(r: T, t: T, dim: number): [T, LongTensor];
+  mode<T extends Tensor>(r: T, indices: LongTensor, t: T): [T, LongTensor];
+  mode<T extends Tensor>(r: T, indices: LongTensor, t: T, dim: number): [T, LongTensor];
   /** The sum of the products of their elements, in order; the counts must match, the sizes need not. */
   dot<T extends Tensor>(a: T, b: T): Value<T>;
   /** The outer product of two vectors: a row for each element of `v`. */

@@ -81,6 +81,7 @@ static Scalar scalar_of(double high, double low) {
 #define B_LETTER_OR(n, value) int32_t n
 #define B_TRUTH(n) Scalar *n
 #define B_VALUE(n) Scalar *n
+#define B_PLACE(n) Scalar *n
 #define A_RESULT(n) n
 #define A_VIEW(n) n
 #define A_SLICE(n) n
@@ -110,6 +111,7 @@ static Scalar scalar_of(double high, double low) {
 #define A_LETTER_OR(n, value) n
 #define A_TRUTH(n) n
 #define A_VALUE(n) n
+#define A_PLACE(n) n
 
 #define OP(name, function, self, types, args, doc) \
   EXPORT(function) Status export_##function(MAP(B_, args)) { return torch_##function(MAP(A_, args)); }

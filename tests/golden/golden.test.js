@@ -12,6 +12,7 @@ const TAGS = [
   'repeat', 'squeeze', 'split', 'apply', 'storage', 'print', 'dot', 'mm', 'mm-nan',
   'addr', 'bmm', 'cross', 'conv',
   'unary', 'unary-scalar', 'pow', 'atan2', 'lerp', 'scalar-op', 'bit', 'tensor-op', 'add', 'clamp', 'addcmul', 'compare',
+  'reduce', 'reduce-overflow', 'reduce-nan', 'reduce3d', 'reduce-1', 'reduce-empty', 'sort-ties', 'norm', 'trace', 'equal', 'match', 'all-any',
 ];
 
 test.each(TAGS)('%s answers as Torch7 does and leaks nothing', (tag) => {

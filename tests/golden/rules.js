@@ -7,6 +7,7 @@
 // error; `results`, and `got`, the same as records; `call`, the last call to the library (library.js); and
 // `again(options, results)`, the comparison once more (compare.js).
 
+import { nanIsLargest } from './nans.js';
 import { picksEqualElements } from './ties.js';
 
 const text = (c) => JSON.stringify([c.ast ?? c.expr ?? c.lua, c.inputs, c.out, c.value, c.dtype]);
@@ -38,6 +39,11 @@ export const rules = [
     name: 'ties',
     reason: 'equal elements: our sort is stable and we answer the first place, Torch7 any',
     accept: (outcome) => !outcome.error && /values\[/.test(outcome.problem) && picksEqualElements(outcome),
+  },
+  {
+    name: 'order with NaN',
+    reason: 'NaN is larger than all else here; in Torch7 it ended up where its sort happened to leave it',
+    accept: (outcome) => !outcome.error && /values\[/.test(outcome.problem) && nanIsLargest(outcome),
   },
   {
     name: 'overlap',

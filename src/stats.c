@@ -1,0 +1,312 @@
+/* stats.c — means, variances, norms and distances. Elements become doubles, a block at a time, and one set of loops over doubles does the rest. */
+#include "ops.h"
+#include "geometry.h"
+#include "iter.h"
+#include "lines.h"
+#include "result.h"
+#include <math.h>
+
+enum { BLOCK = 1024, COLUMNS = 128, ROWS = 128 };
+
+#define LOOPS "stats.inc"
+#include "each_dtype.h"
+
+static void (*const widen[])(int64_t, const char *, int64_t, double *) = TABLE_REALS(widen);
+static void (*const narrow[])(int64_t, const double *, char *, int64_t) = TABLE_REALS(narrow);
+
+/* What is asked: a mean, the variance or its root, or the sum of |x|^p or the root of that. */
+typedef struct {
+  enum { MEAN, VARIANCE, DEVIATION, NORM } what;
+  bool biased; /* divided by n, not n - 1 */
+  double p;
+  DType dtype;
+} Stat;
+
+static const Stat sums = {.what = MEAN};
+
+/* --- sums of doubles ------------------------------------------------------------------------------------------------------- */
+
+/* With what was lost in rounding kept apart, so that the error does not grow with the number of blocks (Neumaier 1974). */
+typedef struct {
+  double sum, lost;
+} Sum;
+
+static NOT_INLINE void add(Sum *s, double x) {
+  double sum = s->sum + x;
+  s->lost += fabs(s->sum) >= fabs(x) ? (s->sum - sum) + x : (x - sum) + s->sum;
+  s->sum = sum;
+}
+
+static double total_of(const Sum *s) { return s->sum - s->sum == 0 ? s->sum + s->lost : s->sum; } /* not finite: the rest means nothing */
+
+/* Eight lanes and then their sum, written out, so that every build adds in this order. */
+static NOT_INLINE double sum_block(int64_t n, const double *x) {
+  double lane[8] = {0};
+  int64_t i = 0;
+  for (; i + 8 <= n; i += 8) {
+    for (int j = 0; j < 8; j++) lane[j] += x[i + j];
+  }
+  PLAIN for (int j = 0; i < n; i++, j++) lane[j] += x[i];
+  return ((lane[0] + lane[4]) + (lane[2] + lane[6])) + ((lane[1] + lane[5]) + (lane[3] + lane[7]));
+}
+
+/* Each x to what is summed. */
+static NOT_INLINE void prepare(const Stat *stat, int64_t n, double *x) {
+  if (stat->what == MEAN) return;
+  if (stat->what != NORM || stat->p == 2) {
+    for (int64_t i = 0; i < n; i++) x[i] *= x[i];
+  } else if (stat->p == 1) {
+    for (int64_t i = 0; i < n; i++) x[i] = fabs(x[i]);
+  } else if (stat->p == 0) {
+    for (int64_t i = 0; i < n; i++) x[i] = x[i] != 0;
+  } else {
+    for (int64_t i = 0; i < n; i++) x[i] = pow(fabs(x[i]), stat->p);
+  }
+}
+
+/* The sum to what is asked. */
+static double finish(const Stat *stat, double sum, int64_t n) {
+  if (stat->what == MEAN) return sum / (double)n;
+  if (stat->what == VARIANCE) return sum / (double)(stat->biased ? n : n - 1);
+  if (stat->what == DEVIATION) return sqrt(sum / (double)(stat->biased ? n : n - 1));
+  return stat->p == 2 ? sqrt(sum) : stat->p == 0 || stat->p == 1 ? sum : pow(sum, 1 / stat->p);
+}
+
+/* More elements of a vector, less `centre`. */
+static void add_vector(Sum *s, const Stat *stat, int64_t n, const char *p, int64_t step, double centre) {
+  double x[BLOCK];
+  int64_t bytes = step * (int64_t)dtype_size(stat->dtype);
+  for (; n > 0; n -= BLOCK, p += BLOCK * bytes) {
+    int64_t count = n < BLOCK ? n : BLOCK;
+    widen[stat->dtype](count, p, step, x);
+    if (centre != 0) {
+      for (int64_t i = 0; i < count; i++) x[i] -= centre;
+    }
+    prepare(stat, count, x);
+    add(s, sum_block(count, x));
+  }
+}
+
+/* --- the whole tensor ------------------------------------------------------------------------------------------------------ */
+
+static Status sum_all(const Stat *stat, Tensor *t, double centre, double *total) {
+  Iter it;
+  Sum sum = {0, 0};
+  TRY(iter_open(&it, WALK_IN_ORDER, 0, t, 1, (Tensor *[]){t}));
+  while (iter_next(&it)) add_vector(&sum, stat, it.n, it.ptr[0], it.step[0], centre);
+  iter_close(&it);
+  *total = total_of(&sum);
+  return OK;
+}
+
+static Status whole(Stat stat, Scalar *v, Tensor *t) {
+  double total = 0;
+  int64_t n = tensor_count(t);
+  if (n == 0 && stat.what != NORM) return FAIL(EMPTY, "t", 0);
+  stat.dtype = t->dtype;
+  if (stat.what == VARIANCE || stat.what == DEVIATION) TRY(sum_all(&(Stat){.what = MEAN, .dtype = t->dtype}, t, 0, &total)); /* twice through it: exact, where one pass is not */
+  if (stat.what != MEAN) TRY(sum_all(&stat, t, total / (double)n, &total));
+  else TRY(sum_all(&stat, t, 0, &total));
+  *v = (Scalar){finish(&stat, total, n), 0};
+  return OK;
+}
+
+/* --- along a dimension ----------------------------------------------------------------------------------------------------- */
+
+/* The sums of neighbouring lines, row by row; in parts of few rows, so that the error grows with the number of parts only. */
+static void sum_columns(const Stat *stat, int64_t columns, const char *p, const Line *line, const double *centre, double *total) {
+  double x[COLUMNS], part[COLUMNS];
+  int64_t bytes = line->step * (int64_t)dtype_size(stat->dtype);
+  for (int64_t j = 0; j < columns; j++) total[j] = 0;
+  for (int64_t row = 0; row < line->n;) {
+    for (int64_t j = 0; j < columns; j++) part[j] = 0;
+    for (int64_t end = row + ROWS < line->n ? row + ROWS : line->n; row < end; row++, p += bytes) {
+      widen[stat->dtype](columns, p, 1, x);
+      if (centre) {
+        for (int64_t j = 0; j < columns; j++) x[j] -= centre[j];
+      }
+      prepare(stat, columns, x);
+      for (int64_t j = 0; j < columns; j++) part[j] += x[j];
+    }
+    for (int64_t j = 0; j < columns; j++) total[j] += part[j];
+  }
+}
+
+static void stat_lines(int64_t n, char *const p[], const int64_t s[], const Line *line) {
+  const Stat *stat = line->extra;
+  const Stat mean = {.what = MEAN, .dtype = stat->dtype};
+  bool centred = stat->what == VARIANCE || stat->what == DEVIATION;
+  int64_t bytes = (int64_t)dtype_size(stat->dtype), together = s[1] == 1 && line->step != 1 ? COLUMNS : 1;
+  double total[COLUMNS], centre[COLUMNS];
+  for (int64_t i = 0; i < n; i += together) {
+    int64_t count = n - i < together ? n - i : together;
+    const char *a = p[1] + i * s[1] * bytes;
+    if (together > 1) {
+      if (centred) sum_columns(&mean, count, a, line, NULL, centre);
+      for (int64_t j = 0; centred && j < count; j++) centre[j] /= (double)line->n;
+      sum_columns(stat, count, a, line, centred ? centre : NULL, total);
+    } else {
+      Sum first = {0, 0}, sum = {0, 0};
+      if (centred) add_vector(&first, &mean, line->n, a, line->step, 0);
+      add_vector(&sum, stat, line->n, a, line->step, total_of(&first) / (double)line->n);
+      total[0] = total_of(&sum);
+    }
+    for (int64_t j = 0; j < count; j++) total[j] = finish(stat, total[j], line->n);
+    narrow[stat->dtype](count, total, p[0] + i * s[0] * bytes, s[0]);
+  }
+}
+
+static Status lines(Stat stat, Tensor *r, Tensor *t, int32_t dim) {
+  stat.dtype = t->dtype;
+  return along(stat_lines, r, NULL, t, dim, 1, 0, &stat);
+}
+
+#define NORM_OF(value) ((Stat){.what = NORM, .p = (value).real})
+Status torch_mean_all(Scalar *v, Tensor *t) { return whole(sums, v, t); }
+Status torch_mean(Tensor *r, Tensor *t, int32_t dim) { return lines(sums, r, t, dim); }
+Status torch_var_all(Scalar *v, Tensor *t, bool biased) { return whole((Stat){.what = VARIANCE, .biased = biased}, v, t); }
+Status torch_var(Tensor *r, Tensor *t, int32_t dim, bool biased) { return lines((Stat){.what = VARIANCE, .biased = biased}, r, t, dim); }
+Status torch_std_all(Scalar *v, Tensor *t, bool biased) { return whole((Stat){.what = DEVIATION, .biased = biased}, v, t); }
+Status torch_std(Tensor *r, Tensor *t, int32_t dim, bool biased) { return lines((Stat){.what = DEVIATION, .biased = biased}, r, t, dim); }
+Status torch_norm_all(Scalar *v, Tensor *t, Scalar p) { return whole(NORM_OF(p), v, t); }
+Status torch_norm(Tensor *r, Tensor *t, Scalar p, int32_t dim) { return lines(NORM_OF(p), r, t, dim); }
+
+/* --- distances ------------------------------------------------------------------------------------------------------------- */
+
+static Status distance(const Stat *stat, const Tensor *shape, Tensor *a, Tensor *b, double *total) {
+  Iter it;
+  Sum sum = {0, 0};
+  double x[BLOCK], y[BLOCK];
+  int64_t bytes = (int64_t)dtype_size(stat->dtype);
+  TRY(iter_open(&it, WALK_IN_ORDER, 0, shape, 2, (Tensor *[]){a, b}));
+  while (iter_next(&it)) {
+    for (int64_t i = 0; i < it.n; i += BLOCK) {
+      int64_t count = it.n - i < BLOCK ? it.n - i : BLOCK;
+      widen[stat->dtype](count, it.ptr[0] + i * it.step[0] * bytes, it.step[0], x);
+      widen[stat->dtype](count, it.ptr[1] + i * it.step[1] * bytes, it.step[1], y);
+      for (int64_t j = 0; j < count; j++) x[j] -= y[j];
+      prepare(stat, count, x);
+      add(&sum, sum_block(count, x));
+    }
+  }
+  iter_close(&it);
+  *total = total_of(&sum);
+  return OK;
+}
+
+Status torch_dist(Scalar *v, Tensor *a, Tensor *b, Scalar p) {
+  double total = 0;
+  Stat stat = {.what = NORM, .p = p.real, .dtype = a->dtype};
+  Tensor *shape = tensor_count(a) == tensor_count(b) ? tensor_retain(a) : tensor_new(a->dtype);
+  if (shape == NULL) return torch_error.code;
+  Status s = tensor_count(a) == tensor_count(b) ? OK : result_for(shape, a->dtype, a, b); /* the size that both broadcast to */
+  if (s == OK) s = distance(&stat, shape, a, b, &total);
+  /* unlike norm, Torch7's dist has no meaning of its own for p = 0: the sum of |x|^0, to the power of 1 / 0 */
+  if (s == OK) *v = (Scalar){p.real == 0 ? pow((double)tensor_count(shape), INFINITY) : finish(&stat, total, 0), 0};
+  tensor_free(shape);
+  return s;
+}
+
+/* --- the sum of the diagonal ----------------------------------------------------------------------------------------------- */
+
+Status torch_trace(Scalar *v, Tensor *t) {
+  if (t->ndim != 2) return FAIL(NOT_MATRIX, "t", t->ndim);
+  int64_t size = t->size[0] < t->size[1] ? t->size[0] : t->size[1], stride = t->stride[0] + t->stride[1];
+  Tensor diagonal = *t;
+  diagonal.ndim = 1, diagonal.size = &size, diagonal.stride = &stride;
+  return torch_sum_all(v, &diagonal);
+}
+
+/* --- slices scaled to a norm ----------------------------------------------------------------------------------------------- */
+
+/* Slice i of dimension `dim`: the tensor without that dimension. g holds its sizes and strides. */
+static Tensor slice(const Tensor *t, const Geometry *g, int32_t dim, int64_t i) {
+  Tensor s = *t;
+  s.offset += i * t->stride[dim];
+  s.ndim = g->ndim, s.size = g->size, s.stride = g->stride;
+  return s;
+}
+
+static Status slices_of(Geometry *g, const Tensor *t, int32_t dim) {
+  TRY(geometry_of(g, t, 0));
+  g->ndim--;
+  for (int32_t d = dim; d < g->ndim; d++) g->size[d] = g->size[d + 1], g->stride[d] = g->stride[d + 1];
+  return OK;
+}
+
+static Status scale_slices(Tensor *r, Tensor *t, const Geometry *rg, const Geometry *tg, Scalar p, int32_t dim, double most) {
+  for (int64_t i = 0; i < t->size[dim]; i++) {
+    Scalar norm;
+    Tensor from = slice(t, tg, dim, i), to = slice(r, rg, dim, i);
+    TRY(torch_norm_all(&norm, &from, p));
+    TRY(torch_mul(&to, &from, (Scalar){norm.real > most ? most / (norm.real + 1e-7) : 1, 0}));
+  }
+  return OK;
+}
+
+Status torch_renorm(Tensor *r, Tensor *t, Scalar p, int32_t dim, Scalar maxnorm) {
+  TRY(check_dim(t, dim));
+  if (t->ndim < 2) return FAIL(FEW_DIMS, "t", t->ndim, 2);
+  if (!(p.real > 0)) return FAIL(POSITIVE, "p", 0);
+  Geometry rg, tg;
+  Tensor *source = r != t && result_meets(r, t->ndim, t->size, t) ? tensor_new_clone(t) : tensor_retain(t);
+  if (source == NULL) return torch_error.code;
+  Status s = result_for(r, t->dtype, t, NULL);
+  if (s == OK) s = slices_of(&rg, r, dim);
+  if (s == OK) {
+    s = slices_of(&tg, source, dim);
+    if (s == OK) {
+      s = scale_slices(r, source, &rg, &tg, p, dim, maxnorm.real);
+      geometry_close(&tg);
+    }
+    geometry_close(&rg);
+  }
+  tensor_free(source);
+  return s;
+}
+
+/* --- exponentials that sum to 1 -------------------------------------------------------------------------------------------- */
+
+typedef struct {
+  DType dtype;
+  bool logarithm;
+  double *line;
+} Softmax;
+
+/* Less the largest first, so that no exponential overflows. */
+static void softmax_lines(int64_t n, char *const p[], const int64_t s[], const Line *line) {
+  const Softmax *how = line->extra;
+  double *x = how->line, e[BLOCK];
+  int64_t bytes = (int64_t)dtype_size(how->dtype);
+  for (int64_t i = 0; i < n; i++) {
+    Sum sum = {0, 0};
+    widen[how->dtype](line->n, p[1] + i * s[1] * bytes, line->step, x);
+    double most = x[0];
+    for (int64_t j = 1; j < line->n; j++) most = x[j] > most ? x[j] : most;
+    for (int64_t from = 0; from < line->n; from += BLOCK) {
+      int64_t count = line->n - from < BLOCK ? line->n - from : BLOCK;
+      for (int64_t j = 0; j < count; j++) {
+        x[from + j] -= most;
+        e[j] = exp(x[from + j]);
+        if (!how->logarithm) x[from + j] = e[j];
+      }
+      add(&sum, sum_block(count, e));
+    }
+    double total = how->logarithm ? log(total_of(&sum)) : total_of(&sum);
+    for (int64_t j = 0; j < line->n; j++) x[j] = how->logarithm ? x[j] - total : x[j] / total;
+    narrow[how->dtype](line->n, x, p[0] + i * s[0] * bytes, line->r_step);
+  }
+}
+
+static Status softmax(Tensor *r, Tensor *t, int32_t dim, bool logarithm) {
+  dim = resolve_dim(t, dim);
+  TRY(check_dim(t, dim));
+  Softmax how = {t->dtype, logarithm, scratch_for(t->size[dim], sizeof(double))};
+  if (how.line == NULL) return torch_error.code;
+  Status s = along(softmax_lines, r, NULL, t, dim, t->size[dim], LINES_TOGETHER, &how);
+  torch_dealloc(how.line);
+  return s;
+}
+
+Status torch_softmax(Tensor *r, Tensor *t, int32_t dim) { return softmax(r, t, dim, false); }
+Status torch_logSoftmax(Tensor *r, Tensor *t, int32_t dim) { return softmax(r, t, dim, true); }
