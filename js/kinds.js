@@ -2,6 +2,7 @@
    numbering meets C's here, and nowhere else: DIM and INDEX subtract the base, index results get it added (call.js). */
 
 export const isTensor = (v) => typeof v === 'object' && v !== null && v.torchKind === 'tensor';
+export const isGenerator = (v) => typeof v === 'object' && v !== null && v.torchKind === 'generator';
 export const isStorage = (v) => typeof v === 'object' && v !== null && v.torchKind === 'storage';
 const isScalar = (v) => typeof v === 'number' || typeof v === 'bigint';
 const isCount = (v) => typeof v === 'number' && v - v === 0; /* finite */
@@ -55,13 +56,17 @@ export const KINDS = {
   RESULT: { ...tensor((v, dtype) => isTensorOf(v, dtype)), result: true },
   VIEW: { ...tensor((v, dtype) => isTensorOf(v, dtype)), result: true },
   SLICE: { ...tensor((v, dtype) => isTensorOf(v, dtype)), result: true },
-  INDICES: { ...tensor((v) => isTensorOf(v, LONG)), result: true, dtype: LONG },
+  INDICES: { ...tensor((v) => isTensorOf(v, LONG)), result: true, dtype: LONG, shifts: true },
+  ORDER: { ...tensor((v, dtype) => isTensorOf(v, dtype)), result: true, shifts: true },
+  BYTES: { ...tensor((v) => isTensorOf(v, BYTE)), result: true, dtype: BYTE },
   FLAGS: { ...tensor((v, dtype) => isTensorOf(v, BYTE) || isTensorOf(v, dtype)), result: true, dtype: BYTE },
   SELF: { ...tensor((v, dtype) => isTensorOf(v, dtype)), typed: true },
   TENSOR: { ...tensor((v, dtype) => isTensorOf(v, dtype)), typed: true },
   MATRIX: { ...tensor((v, dtype) => isTensorOf(v, dtype)), typed: true },
   LIKE: tensor(isTensor),
   MASK: tensor((v) => isTensorOf(v, BYTE)),
+  STATE: tensor((v) => isTensorOf(v, BYTE)),
+  GENERATOR: tensor(isGenerator), /* by default 0: C's own */
   SCALAR: {
     fits: isScalar,
     put(core, c, v) {
@@ -91,5 +96,6 @@ export const KINDS = {
   BOOL: { fits: (v) => typeof v === 'boolean', put: (core, c, v) => { c[c.n++] = v ? 1 : 0; } },
   LETTER: { fits: (v) => typeof v === 'string' && v.length === 1, put: (core, c, v) => { c[c.n++] = v.charCodeAt(0); } },
   TRUTH: { value: true, truth: true, put: (core, c) => { c[c.n++] = core.valueAt; } },
+  WHOLE: { value: true, whole: true, put: (core, c) => { c[c.n++] = core.valueAt; } },
   VALUE: { value: true, put: (core, c) => { c[c.n++] = core.valueAt; } },
 };

@@ -11,17 +11,20 @@ const { core } = createTorchSync();
 const TYPES = {
   RESULT: 'T', VIEW: 'T', SLICE: 'T', INDICES: 'LongTensor', FLAGS: 'ByteTensor | T', SELF: 'T', TENSOR: 'T', MATRIX: 'T', LIKE: 'Tensor', MASK: 'ByteTensor', POSITIONS: 'Positions',
   SCALAR: 'Scalar', DIM: 'number', INDEX: 'number', SIZE: 'number', SIZES: 'Sizes', DIMS: 'Sizes', SHAPE: 'Sizes', TENSORS: 'readonly T[]', EDGE: 'number',
+  BOOL: 'boolean', GENERATOR: 'Generator', STATE: 'ByteTensor', BYTES: 'ByteTensor', ORDER: 'T',
 };
-const RETURNS = { RESULT: 'T', VIEW: 'T', SLICE: 'R', SELF: 'T', INDICES: 'LongTensor', VALUE: 'Value<T>' };
+const RETURNS = { RESULT: 'T', VIEW: 'T', SLICE: 'R', SELF: 'T', INDICES: 'LongTensor', VALUE: 'Value<T>', WHOLE: 'number', BYTES: 'ByteTensor', ORDER: 'T' };
 /* Sets of element types -> the interface that holds the methods of these. */
 const INTERFACES = { ALL: 'TensorOps', SIGNED_WIDE: 'SignedWideOps', REALS: 'RealOps' };
 
-function returnType({ row, params, bound }) {
+function returnType({ row, params, bound, typed }) {
   const out = row.args.filter((a) => KINDS[a.kind].result || a.kind === 'SELF' || KINDS[a.kind].value);
   const types = out.map((a) => {
+    if (a.kind === 'VALUE' && typed === null) return 'number';
     if (a.kind !== 'FLAGS') return RETURNS[a.kind];
     return a === bound ? 'this' : params.includes(a) ? 'F' : 'ByteTensor'; /* a given result comes back as what it is */
   });
+  if (types.length === 0) return 'void';
   return types.length === 1 ? types[0] : `[${types.join(', ')}]`;
 }
 
@@ -43,14 +46,14 @@ function signature(form, generic) {
   const result = returnType(form);
   const parameters = form.params.map(parameter(form)).join(', ');
   const variables = [
-    generic ? `T extends ${{ ALL: 'Tensor', SIGNED_WIDE: 'SignedWideTensor', REALS: 'RealTensor' }[form.row.types]}` : '',
+    generic && /\bT\b/.test(`${parameters} ${result}`) ? `T extends ${{ ALL: 'Tensor', SIGNED_WIDE: 'SignedWideTensor', REALS: 'RealTensor' }[form.row.types]}` : '',
     parameters.includes(': F') ? 'F extends Tensor' : '',
     result === 'R' ? 'R = T' : '',
   ].filter(Boolean).join(', ');
   return `${form.row.name}${variables && `<${variables}>`}(${parameters}): ${result};`;
 }
 
-const isFresh = (form) => form.typed === null && form.slots.some((slot) => slot.kind === KINDS.RESULT);
+const isFresh = (form) => form.typed === null && form.slots.some((slot) => slot.kind === KINDS.RESULT || slot.kind === KINDS.ORDER);
 
 /* One comment, then every different signature. */
 function member(plan, forms, generic) {
@@ -65,7 +68,7 @@ export function makeTypes() {
   const ofSet = (set) => plans.map((plan) => member(plan, plan.methods.filter((f) => f.row.types === set), false)).join('');
   const interfaces = Object.entries(INTERFACES).map(([set, name]) => `export interface ${name}<T extends Tensor> {\n${ofSet(set)}}\n`);
   return `/* Made by tools/gen.js from src/ops.def: do not edit. */
-import type { ByteTensor, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorName, TensorNamed, Value } from './index.js';
+import type { ByteTensor, Generator, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorName, TensorNamed, Value } from './index.js';
 
 ${interfaces.join('\n')}
 export interface TorchOps {
@@ -83,6 +86,8 @@ const KIND_TEXT = {
   SCALAR: 'a number or BigInt, converted to the element type', DIM: 'a dimension, in your numbering', INDEX: 'a position, in your numbering', SIZE: 'a count',
   SIZES: 'sizes: numbers, an array or a LongStorage', DIMS: 'dimensions: numbers, an array or a LongStorage',
   SHAPE: 'sizes of new memory, which end at the first that is not above 0: numbers, an array or a LongStorage', TENSORS: 'an array of tensors of one type',
+  GENERATOR: 'a torch.Generator', STATE: 'a ByteTensor that is the state of a generator', BYTES: 'a ByteTensor; written, and resized to fit', BOOL: 'true or false',
+  ORDER: 'a tensor of the op\'s type; written with positions in your numbering, and resized to fit',
   EDGE: 'a dimension, in your numbering, which may be beyond the last; -1: the last',
 };
 const SET_TEXT = { ALL: 'all seven', SIGNED_WIDE: 'Int, Long, Float, Double', REALS: 'Float, Double' };
@@ -94,6 +99,7 @@ function usage(row, self) {
 }
 
 function methodUsage(row) {
+  if (row.self === 'NONE') return [];
   const first = row.args.find((a) => KINDS[a.kind].typed && !KINDS[a.kind].first);
   const result = row.args.find((a) => KINDS[a.kind].result);
   const short = { ...row, args: row.args.filter((a) => !KINDS[a.kind].result) };
@@ -103,7 +109,8 @@ function methodUsage(row) {
   return [`${first.name}.${row.name}(${inPlace.args.filter((a) => a !== first).map((a) => (a.fallback !== undefined ? `[${a.name}]` : a.name)).join(', ')})`, usage(row, result)];
 }
 
-const defaultText = (arg) => (arg.fallback === LAST ? 'the last' : arg.kind === 'DIM' ? 'the first' : arg.fallback);
+const DEFAULTS = { GENERATOR: () => 'the default one', BOOL: (v) => String(v !== 0) };
+const defaultText = (arg) => (arg.fallback === LAST ? 'the last' : arg.kind === 'DIM' ? 'the first' : DEFAULTS[arg.kind]?.(arg.fallback) ?? arg.fallback);
 
 function opDocs(plan) {
   const lines = [`## ${plan.name}`, ''];
