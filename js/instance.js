@@ -52,9 +52,10 @@ export class Core {
     return handle.core === this && handle.ptr !== 0 ? handle.ptr : this.alive(handle);
   }
 
-  /* The block of a tensor or storage; 0 if it has no memory. */
+  /* The block of a tensor or storage; 0 if it has no memory that somebody could own. */
   blockOf(handle) {
     const { heap, layout } = this;
+    if (handle.torchKind === 'generator') return 0;
     const storage = handle.torchKind === 'storage' ? this.alive(handle) : heap.u32[(this.alive(handle) + layout.storage) >>> 2];
     return storage && heap.u32[(storage + layout.block) >>> 2];
   }

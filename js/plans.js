@@ -68,6 +68,7 @@ function isClear({ params }, row, source) {
 }
 
 function methodForms(row) {
+  if (row.self === 'NONE') return [];
   const results = row.args.filter(isResult);
   const first = row.args.find((arg) => isSource(arg) && !KINDS[arg.kind].first); /* an array of tensors has no methods */
   if (row.self === 'DST') {

@@ -20,7 +20,7 @@ export const making = {
   make(type, set, ...args) { return this[set](new Tensor(type), ...args); },
   fromValues: (type, nested) => filled(type, sizeOf(nested), elementsOf(type, nested.flat(Infinity))),
   fromTyped(type, values, size = [values.length]) {
-    if (size.length === 0 || count(size) !== values.length || size.some((n) => n < 0)) refuse('does not fill the sizes');
+    if (count(size) !== values.length || size.some((n) => n < 0) || (size.length === 0 && values.length > 0)) refuse('does not fill the sizes');
     return filled(type, values.length === 0 ? [0] : size, elementsOf(type, values));
   },
 
