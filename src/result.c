@@ -57,13 +57,11 @@ static Status size_result(Tensor *r, bool is_operand, bool exact, int32_t ndim, 
 
 Status result_for_all(Tensor *r, DType dtype, int operands, const Tensor *const operand[], const char *const name[]) {
   TRY(check_result(r, dtype));
-  const Tensor *first = NULL;
+  const Tensor *first = operand[0];
   bool is_operand = false, same_count = true;
   for (int k = 0; k < operands; k++) {
     is_operand |= r == operand[k];
-    if (operand[k]->ndim == 0) continue;
-    if (first == NULL) first = operand[k];
-    same_count &= tensor_count(operand[k]) == tensor_count(first);
+    same_count &= operand[k]->ndim == 0 || tensor_count(operand[k]) == tensor_count(first);
   }
   if (first == NULL) first = operand[0]; /* numbers only */
   if (same_count) return size_result(r, is_operand, false, first->ndim, first->size);
