@@ -114,12 +114,12 @@ static void extent(const Tensor *t, int64_t *low, int64_t *high) {
 }
 
 bool tensor_shares_memory(const Tensor *a, const Tensor *b) {
-  if (!a->storage || !b->storage || a->storage->block != b->storage->block || !tensor_count(a) || !tensor_count(b)) return false;
-  int64_t a0, a1, b0, b1, size = (int64_t)dtype_size(a->dtype);
+  if (!a->storage || !b->storage || !tensor_count(a) || !tensor_count(b)) return false; /* by address: external blocks may overlap */
+  int64_t a0, a1, b0, b1, a_size = (int64_t)dtype_size(a->dtype), b_size = (int64_t)dtype_size(b->dtype);
   extent(a, &a0, &a1);
   extent(b, &b0, &b1);
   const char *pa = tensor_data(a), *pb = tensor_data(b);
-  return pa + a0 * size < pb + (b1 + 1) * size && pb + b0 * size < pa + (a1 + 1) * size;
+  return pa + a0 * a_size < pb + (b1 + 1) * b_size && pb + b0 * b_size < pa + (a1 + 1) * a_size;
 }
 
 /* Enough for every tensor that views can make but rare unfolds, which count as aliased: going from the smallest stride up, each must

@@ -10,7 +10,7 @@ static void with_operands(DType d, void (*check)(DType d, Tensor *r, Tensor *a, 
     int64_t size[MOST_DIMS], one[MOST_DIMS];
     int32_t ndim;
     do random_sizes(&ndim, size, 6, 900); while (ndim == 0);
-    for (int32_t k = 0; k < ndim; k++) one[k] = one_in(2) ? 1 : size[k];
+    for (int32_t k = 0; k < ndim; k++) one[k] = one_in(2) && size[k] ? 1 : size[k]; /* nothing pairs with nothing only */
     Tensor *a = scattered(d, ndim, size, false), *b = scattered(d, ndim, one_in(2) ? one : size, one_in(3)), *c = scattered(d, ndim, one_in(2) ? one : size, one_in(3));
     Tensor *r = one_in(3) ? tensor_retain(a) : tensor_new(d);
     random_values(a, 1, 60), random_values(b, 1, 5), random_values(c, 1, 4);

@@ -4,18 +4,33 @@ import { KINDS } from '../../js/kinds.js';
 
 export const isResult = (arg) => Boolean(KINDS[arg.kind].result);
 export const isView = (arg) => arg.kind === 'VIEW' || arg.kind === 'SLICE';
-export const isTensorArgument = (arg) => ['SELF', 'TENSOR', 'MATRIX', 'LIKE', 'MASK', 'POSITIONS'].includes(arg.kind);
+export const isTensorArgument = (arg) => [
+  'SELF', 'TENSOR', 'TENSORS', 'MATRIX', 'LIKE', 'MASK', 'POSITIONS',
+].includes(arg.kind);
 
 // The results that a form lets the caller bring. (In x.add(1) x is the result, but it is brought as an operand.)
 const isGiven = (form, arg) => form.params.includes(arg) || (form.bound === arg && !form.source);
 const givenResults = (form) => form.row.args.filter((arg) => isResult(arg) && isGiven(form, arg));
+
+// What users cannot tell apart: a call goes to the first form that takes what looks the same. So histc(t, 0) gives the
+// bins, and never the minimum alone.
+const LOOKS = [
+  ['number', ['SCALAR', 'SIZE', 'DIM', 'EDGE', 'INDEX']], ['list', ['SIZES', 'SHAPE', 'DIMS']],
+  ['tensor', ['SELF', 'TENSOR', 'MATRIX', 'RESULT', 'ORDER', 'VIEW', 'SLICE']],
+];
+const lookOf = ({ kind }) => LOOKS.find(([, kinds]) => kinds.includes(kind))?.[0] ?? kind;
+
+function isShadowed(form, forms) {
+  const look = (f) => [f.bound && lookOf(f.bound), f.spread, ...f.params.map(lookOf)].join();
+  return forms.find((f) => look(f) === look(form)) !== form;
+}
 
 // { form, method: is it one, list: how the list at the end is given, given: the results that are, inPlace: the operand
 // that is written, text }
 export function callsOf(plan, row) {
   const calls = [];
   for (const [forms, method] of [[plan.methods, true], [plan.functions, false]]) {
-    for (const form of forms.filter((f) => f.row === row)) {
+    for (const form of forms.filter((f) => f.row === row && !isShadowed(f, forms))) {
       const last = form.params.at(-1);
       const lists = !last || !KINDS[last.kind].list ? [''] : form.spread ? ['spread'] : ['array', 'LongStorage'];
       const inPlace = row.args.find((arg) => arg.kind === 'SELF') ?? form.source;
@@ -28,17 +43,23 @@ export function callsOf(plan, row) {
   return calls;
 }
 
+// Without any tensor that says so, a result gets the default type, or that which is named at the end.
+export const isUntyped = ({ form }) => form.typed === null;
+export const isNamed = (call) => isUntyped(call) && call.form.row.args.some(({ kind }) => kind === 'RESULT' || kind === 'ORDER');
+
 function textOf(name, form, method, list) {
   const params = form.params.map((p) => p.name).join(', ');
   const self = form.source ? `${form.source.name} as ${form.bound.name}` : form.bound?.name;
   return `${method ? `(${self})` : 'torch'}.${name}(${params})${list && ` with ${list}`}`;
 }
 
-// A function that runs it. `actual` has the arguments by name, in the user's numbering.
-export function prepare(torch, { form, method, list }, actual) {
+// A function that runs it. `actual` has the arguments by name, in the user's numbering; `type` is that of the op.
+export function prepare(torch, call, actual, type) {
+  const { form, method, list } = call;
   const args = form.params.map((p) => actual[p.name]);
   if (list === 'spread') args.push(...args.pop());
   if (list === 'LongStorage') args.push(torch.LongStorage(args.pop()));
+  if (isNamed(call) && type !== 'Double') args.push(`torch.${type}Tensor`);
   const self = method ? actual[(form.source ?? form.bound).name] : torch;
   return () => self[form.row.name](...args);
 }

@@ -1,6 +1,8 @@
 // Tensors in every layout, with the values that they should have, and arguments for every row of the table.
 import { KINDS } from '../../js/kinds.js';
 import { count, pick } from './reference.js';
+import { operands } from './operands.js';
+import { isTensorArgument } from './calls.js';
 
 // How a plain tensor gets to lie in memory. `make` makes a contiguous tensor of a plain one.
 const layouts = {
@@ -70,51 +72,61 @@ export function read(torch, t) {
   return { size, values: size.length === 0 ? [] : places.map((p) => Number(elements[p])) };
 }
 
-// Rows that need a size of their own, and the sizes that they are to make.
-const SIZES = { expand: [1, 3], expandAs: [1, 3], squeeze: [2, 1, 3], squeeze1: [2, 1, 3] };
-const MADE = {
-  view: [[2, 1, 3], [1, 1, 1]], viewAs: [[2, 1, 3], [1, 1, 1]], expand: [[4, 3], [4, 2]], expandAs: [[4, 3], [4, 2]],
-  repeatTensor: [[2, 1, 2], [2, 3]],
-};
+// One argument, if the case does not have it: of a tensor of `size`, along `dim`.
+const BY_NAME = { dim1: 0, step: 1 };
+function valueOf(row, arg, size, dim) {
+  const first = Math.min(1, size[dim] - 1);
+  switch (arg.kind) {
+    case 'SCALAR': return 2.5; /* of which integers take 2 */
+    case 'DIM': case 'EDGE': return BY_NAME[arg.name] ?? dim;
+    case 'INDEX': return first;
+    case 'SIZE': return BY_NAME[arg.name] ?? (row.fn === 'narrow' ? size[dim] - first : Math.min(2, size[dim]));
+    case 'SHAPE': return size;
+    case 'DIMS': return size.map((_, d) => size.length - 1 - d);
+    case 'BOOL': return true;
+    case 'LETTER': return 'F';
+    case 'GENERATOR': case 'STATE': return undefined; /* check.js has them */
+    default:
+      if (KINDS[arg.kind].result || KINDS[arg.kind].value) return undefined;
+      throw new Error(`tests/helpers/samples.js has no sample for ${arg.kind}(${arg.name})`);
+  }
+}
 
-// Arguments for a row: { name: plain tensor, number or list }, and the type of each tensor. For each dimension, if it
-// takes one.
+// Arguments for a row: { name: plain tensor, number or list }, and the type of each tensor. For each case that
+// operands.js has, and for each dimension, if it takes one.
 export function samples(row, type, [layout, second], types) {
-  const alone = layout === 'one element';
-  const size = alone ? [1, 1] : SIZES[row.fn] ?? [2, 3];
-  const made = MADE[row.fn]?.[alone ? 1 : 0];
-  const last = size.length - 1;
-  const other = row.fn === 'mm' && !alone ? [3, 2] : size;
+  const [m, n] = layout === 'one element' ? [1, 1] : [2, 3];
+  const lead = row.args.find((arg) => isTensorArgument(arg));
+  return operands(row, type, m, n).flatMap((own) => {
+    const size = (lead?.kind === 'TENSORS' ? own.list[0] : own[lead?.name]) ?? [m, n];
+    const all = row.args.some((arg) => arg.name === 'dim') ? size.map((_, d) => d) : [size.length - 1];
+    return (own.dims ?? all).map((dim) => sampleOf(row, type, { own, size, dim, shape: [m, n], layouts: [layout, second], types }));
+  });
+}
+
+function sampleOf(row, type, { own, size, dim, shape, layouts: [layout, second], types }) {
   const tensorTypes = {};
   let salt = 0;
-
   const tensor = (arg, kindOf, sizeOf, elementAt) => {
     tensorTypes[arg.name] = kindOf;
     return plainTensor(kindOf, salt++ === 0 ? layout : second, sizeOf, salt, elementAt);
   };
-  const sampleOf = (arg, dim) => {
-    const first = Math.min(1, size[dim] - 1);
+  const argument = (arg) => {
+    const elements = own.elements?.[arg.name] ?? (typeof own.elements === 'function' ? own.elements : undefined);
     switch (arg.kind) {
-      case 'SELF': case 'TENSOR': case 'MATRIX': return tensor(arg, type, salt === 0 ? size : other);
-      case 'LIKE': return tensor(arg, types[(types.indexOf(type) + 1) % types.length], made ?? size);
-      case 'MASK': return tensor(arg, 'Byte', size, flag);
-      case 'POSITIONS': return tensor(
-        arg, 'Long', row.fn.startsWith('index') ? [size[dim]] : size, positionBelow(size[dim]),
+      case 'SELF': case 'TENSOR': case 'MATRIX': return tensor(arg, type, own[arg.name] ?? shape, elements);
+      case 'TENSORS': return own[arg.name].map((one) => tensor(arg, type, one, elements));
+      case 'LIKE': return tensor(
+        arg, own.types?.[arg.name] ?? types[(types.indexOf(type) + 1) % types.length], own[arg.name] ?? shape, elements,
       );
-      case 'SCALAR': return 2;
-      case 'DIM': return arg.name === 'dim1' ? 0 : dim;
-      case 'INDEX': return first;
-      case 'SIZE': return arg.name === 'step' ? 1 : row.fn === 'narrow' ? size[dim] - first : Math.min(2, size[dim]);
-      case 'SIZES': return made;
-      case 'DIMS': return size.map((_, d) => last - d);
-      default:
-        if (KINDS[arg.kind].result || KINDS[arg.kind].value) return undefined;
-        throw new Error(`tests/helpers/samples.js has no sample for ${arg.kind}(${arg.name})`);
+      case 'MASK': return tensor(arg, 'Byte', shape, flag);
+      case 'POSITIONS': return tensor(
+        arg, 'Long', own[arg.name] ?? (row.fn.startsWith('index') ? [size[dim]] : size),
+        positionBelow((own[arg.name] ?? size)[own[arg.name] ? 0 : dim]),
+      );
+      default: return own[arg.name] ?? valueOf(row, arg, size, dim);
     }
   };
-  const dims = row.args.some((arg) => arg.name === 'dim') ? size.map((_, d) => d) : [last];
-  return dims.map((dim) => {
-    salt = 0;
-    return { values: Object.fromEntries(row.args.map((arg) => [arg.name, sampleOf(arg, dim)])), types: tensorTypes };
-  });
+  const values = Object.fromEntries(row.args.map((arg) => [arg.name, argument(arg)]));
+  return { values, types: tensorTypes, wanted: new Map() };
 }

@@ -2,58 +2,68 @@
 import { lambda, longs } from './call.js';
 import { method, onSelf, sizesOf, slotLike, withResult } from './forms.js';
 
-const spec = (p, x) => {
-  if (p.once(8)) return p.byte();
+// A tensor and where in it, as at() and assign() take it.
+function place(p) {
+  if (p.once(8)) {
+    const { x, mask } = p.masked();
+    return { x, where: mask };
+  }
+  const x = p.tensor();
   const entries = sizesOf(x).slice(0, p.upTo(p.ndim(x) + 1, [p.ndim(x) + 1])).map((n) => {
     const kind = p.n(6);
     if (kind < 2) return p.position(n);
-    return kind === 2 ? [] : kind === 3 ? [p.position(n)] : [p.position(n), p.position(n)];
+    return kind === 2 ? [] : kind === 3 ? [p.position(n)] : p.range(n);
   });
+  if (p.once(30)) entries.push(p.base);
   const numbers = entries.every((e) => !Array.isArray(e));
-  return numbers && p.once(5) ? longs(entries) : entries;
-};
+  return { x, where: numbers && p.once(5) ? longs(entries) : entries };
+}
 
 export const elements = {
   at(p) {
-    const x = p.tensor();
-    const where = spec(p, x);
+    const { x, where } = place(p);
     const spread = Array.isArray(where) && (where.length > 1 || typeof where[0] === 'number') && p.n(2) === 0;
     return method(x, 'at', spread ? where : [where], { into: slotLike(p, x), model: [where] });
   },
   assign(p) {
-    const x = p.tensor();
-    const where = spec(p, x);
+    const { x, where } = place(p);
     return onSelf(p, 'assign', x, [where, p.once(2) ? p.any() : p.value()]);
   },
   sub(p) {
     const x = p.tensor();
     const dims = sizesOf(x).slice(0, 1 + p.n(Math.max(p.ndim(x), 1)));
-    const bounds = dims.flatMap((n) => [p.position(n), p.position(n)]);
+    const bounds = dims.flatMap((n) => p.range(n));
     if (p.once(20)) bounds.pop();
     return onSelf(p, 'sub', x, bounds, { into: slotLike(p, x) });
   },
   fill: (p) => onSelf(p, 'fill', p.tensor(), [p.value()]),
   copy(p) {
     const x = p.tensor();
-    return onSelf(p, 'copy', x, [p.once(3) ? p.any() : p.like(x)]);
+    return onSelf(p, 'copy', x, [p.once(3) ? p.any() : p.pair(x)]);
   },
   add(p) {
     const x = p.tensor();
     const name = p.of(['add', 'csub']);
-    const args = p.of([() => [p.value()], () => [p.like(x)], () => [p.value(), p.like(x)]])();
+    const args = p.of([() => [p.value()], () => [p.pair(x)], () => [p.value(), p.pair(x)]])();
     return withResult(p, name, x, args, { inPlace: true });
   },
   mul: (p) => withResult(p, 'mul', p.tensor(), [p.value()], { inPlace: true }),
   cmul(p) {
     const x = p.tensor();
-    return withResult(p, 'cmul', x, [p.like(x)], { inPlace: true });
+    return withResult(p, 'cmul', x, [p.pair(x)], { inPlace: true });
   },
-  maskedFill: (p) => onSelf(p, 'maskedFill', p.tensor(), [p.byte(), p.value()]),
+  maskedFill(p) {
+    const { x, mask } = p.masked();
+    return onSelf(p, 'maskedFill', x, [mask, p.value()]);
+  },
   maskedCopy(p) {
-    const x = p.tensor();
-    return onSelf(p, 'maskedCopy', x, [p.byte(), p.like(x)]);
+    const { x, mask } = p.masked();
+    return onSelf(p, 'maskedCopy', x, [mask, p.pair(x, 3)]);
   },
-  maskedSelect: (p) => withResult(p, 'maskedSelect', p.tensor(), [p.byte()]),
+  maskedSelect(p) {
+    const { x, mask } = p.masked();
+    return withResult(p, 'maskedSelect', x, [mask]);
+  },
   apply(p) {
     const counting = () => {
       let i = 0;

@@ -1,38 +1,64 @@
 // Commands that take lists of positions.
+import { Call } from './call.js';
+import { count } from './model.js';
 import { onSelf, sizesOf, withResult } from './forms.js';
 
-// A slot with positions, or a list of them; `shape`: for gather and scatter, the size of what is indexed.
-const positions = (p, x, dim, shape) => {
-  if (p.once(4)) return p.once(10) ? p.any() : p.world.tensors.find((slot) => slot.name === 'p');
-  const n = p.sizeAt(x, dim);
-  if (!shape || shape.length === 1) return p.positions(n);
-  return Array.from({ length: dim === p.base ? 1 + p.n(3) : shape[0] }, () => Array.from({ length: dim === p.base ? shape[1] : 2 }, () => p.index(n)));
+const sameBut = (p, x, dim, { size }) => size.length === p.ndim(x) && size.every((n, d) => d + p.base === dim || n === x.model.size[d]);
+
+// A list of positions along a dimension of x, or a slot with some.
+const listFor = (p, x, dim, n) => {
+  if (p.once(4)) return p.once(10) ? p.any() : p.slot('p');
+  return Array.from({ length: n }, () => p.index(p.sizeAt(x, dim)));
+};
+
+const nested = (p, size, n) => (size.length === 0 ? p.index(n) : Array.from({ length: size[0] }, () => nested(p, size.slice(1), n)));
+
+// Positions in the size of x, or of what is to be scattered into it, but along the dimension.
+const placesFor = (p, x, dim, shape) => {
+  if (p.once(5) || count(shape) > 16) return p.once(10) ? p.any() : p.slot('p');
+  return nested(p, shape, p.sizeAt(x, dim));
 };
 
 export const byPosition = {
   index(p) {
     const x = p.tensor();
     const dim = p.dim(x);
-    return withResult(p, 'index', x, [dim, positions(p, x, dim)]);
+    return withResult(p, 'index', x, [dim, listFor(p, x, dim, 1 + p.n(4))]);
   },
   indexCopy(p) {
     const x = p.tensor();
     const dim = p.dim(x);
-    return onSelf(p, p.of(['indexCopy', 'indexAdd']), x, [dim, positions(p, x, dim), p.like(x)]);
+    const source = p.suited(p.ofType(x.type), (t) => sameBut(p, x, dim, t));
+    return onSelf(p, p.of(['indexCopy', 'indexAdd']), x, [dim, listFor(p, x, dim, p.sizeAt(source, dim)), source]);
   },
   indexFill(p) {
     const x = p.tensor();
     const dim = p.dim(x);
-    return onSelf(p, 'indexFill', x, [dim, positions(p, x, dim), p.value()]);
+    return onSelf(p, 'indexFill', x, [dim, listFor(p, x, dim, 1 + p.n(4)), p.value()]);
   },
   gather(p) {
     const x = p.tensor();
     const dim = p.dim(x);
-    return withResult(p, 'gather', x, [dim, positions(p, x, dim, sizesOf(x))]);
+    const shape = sizesOf(x).map((n, d) => (d + p.base === dim ? 1 + p.n(4) : n));
+    return withResult(p, 'gather', x, [dim, placesFor(p, x, dim, shape)]);
   },
   scatter(p) {
     const x = p.tensor();
     const dim = p.dim(x);
-    return onSelf(p, 'scatter', x, [dim, positions(p, x, dim, sizesOf(x)), p.once(2) ? p.value() : p.like(x)]);
+    const source = p.n(3) < 2 ? p.suited(p.ofType(x.type), (t) => sameBut(p, x, dim, t)) : p.value();
+    return onSelf(p, 'scatter', x, [dim, placesFor(p, x, dim, sizesOf(source.kind ? source : x)), source]);
+  },
+  // New positions in p, for a dimension of some tensor: a vector, or one for each element.
+  positions(p) {
+    const x = p.tensor();
+    const dim = p.dim(x);
+    const values = nested(p, p.once(2) ? sizesOf(x) : [1 + p.n(3)], p.sizeAt(x, dim));
+    return new Call({ on: null, name: 'LongTensor', args: [values], into: p.slot('p'), model: ['fromValues', 'Long', values] });
+  },
+  // A new mask in m, for some tensor.
+  mask(p) {
+    const flags = (size) => (size.length === 0 ? p.n(2) : Array.from({ length: size[0] }, () => flags(size.slice(1))));
+    const values = flags(sizesOf(p.tensor()));
+    return new Call({ on: null, name: 'ByteTensor', args: [values], into: p.slot('m'), model: ['fromValues', 'Byte', values] });
   },
 };

@@ -21,7 +21,7 @@ export const views = {
     const x = p.tensor();
     return withResult(p, 'transpose', x, [p.dim(x), p.dim(x)]);
   },
-  t: (p) => withResult(p, 't', p.tensor(), []),
+  t: (p) => withResult(p, 't', p.suited(p.world.usual, ({ size }) => size.length === 2), []),
   permute(p) {
     const x = p.tensor();
     const dims = shuffled(p, sizesOf(x).map((_, d) => d + p.base));

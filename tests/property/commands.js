@@ -7,8 +7,8 @@ import { elements } from './commands-elements.js';
 import { byPosition } from './commands-index.js';
 import { storages, tensors } from './commands-memory.js';
 
-const RARE = new Set(['free', 'retain', 'convert', 'newStorage', 'fillStorage', 'resizeAs', 'typed', 'elementOfStorage']);
-const NUMBERS = 24;
+const RARE = new Set(['free', 'retain', 'convert', 'newStorage', 'fillStorage', 'resizeAs', 'typed', 'elementOfStorage', 'clone']);
+const NUMBERS = 28;
 
 class Command {
   constructor(make, numbers) {

@@ -2,14 +2,11 @@
 import { TYPES, outward } from './elements.js';
 import { Tensor, isEmpty, mayAlias, places, read, refuse, sameSize, slice, write } from './model.js';
 import { resultOf } from './model-ops.js';
+import { sizeOf } from './model-new.js';
 
 // Nested arrays or a LongTensor to { size, at }, from 0.
 function positionsOf(index, base) {
-  if (!(index instanceof Tensor)) {
-    const nested = Array.isArray(index[0]);
-    if (nested && index.some((row) => row.length !== index[0].length)) refuse('ragged');
-    return { size: nested ? [index.length, index[0].length] : [index.length], at: index.flat().map((i) => Number(i) - base) };
-  }
+  if (!(index instanceof Tensor)) return { size: sizeOf(index), at: index.flat(Infinity).map((i) => Number(i) - base) };
   if (index.type !== 'Long') refuse('not a LongTensor');
   return { size: index.size, at: read(index).map((i) => Number(i) - base) };
 }

@@ -6,7 +6,7 @@ const ofType = (type, v) => v.type === type || refuse('types differ');
 const elementsOf = (type, values) => Array.from(values, (v) => TYPES[type].of(v));
 
 // The size of nested arrays, which must be as long as the first everywhere.
-function sizeOf(nested) {
+export function sizeOf(nested) {
   if (!Array.isArray(nested)) return [];
   const sizes = nested.map((row) => sizeOf(row).join());
   if (new Set(sizes).size > 1) refuse('ragged');

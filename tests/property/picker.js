@@ -1,5 +1,5 @@
 // Choices from a list of random numbers. 0 always picks what is simplest and valid, so that fast-check shrinks towards that.
-import { isEmpty } from './model.js';
+import { count, isEmpty } from './model.js';
 import { longs } from './call.js';
 
 // Scalars and elements of every kind; each type makes of them what it can.
@@ -33,17 +33,40 @@ export class Picker {
     return this.of(this.world.usual);
   }
 
-  // One of the same type; sometimes of any.
+  // One of these that suits, if there is one; sometimes just any.
+  suited(slots, suits) {
+    const good = slots.filter((slot) => slot.alive && suits(slot.model));
+    return this.of(good.length === 0 || this.once(4) ? slots : good);
+  }
+
+  ofType(type) {
+    return this.once(20) ? this.world.tensors : this.world.tensors.filter((slot) => slot.type === type);
+  }
+
+  // One of the same type.
   like(slot) {
-    return this.of(this.once(20) ? this.world.tensors : this.world.tensors.filter((s) => s.type === slot.type));
+    return this.of(this.ofType(slot.type));
+  }
+
+  // One of the same type, most often of as many elements; `most`: or of more.
+  pair(slot, most = 1) {
+    const n = slot.alive ? count(slot.model.size) : 0;
+    return this.suited(this.ofType(slot.type), ({ size }) => count(size) >= n && count(size) <= most * n);
+  }
+
+  // A mask, and a tensor that it suits.
+  masked() {
+    const mask = this.of(this.ofType('Byte'));
+    const x = this.suited(this.world.usual, ({ size }) => mask.alive && count(size) === count(mask.model.size));
+    return { x, mask };
+  }
+
+  slot(name) {
+    return this.world.tensors.find((slot) => slot.name === name);
   }
 
   any() {
     return this.of(this.world.tensors);
-  }
-
-  byte() {
-    return this.once(20) ? this.any() : this.of(this.world.tensors.filter((s) => s.type === 'Byte'));
   }
 
   storage() {
@@ -89,7 +112,18 @@ export class Picker {
 
   // From the end, if negative.
   position(n) {
-    return this.once(3) ? -1 - this.upTo(n, [n]) : this.index(n);
+    return this.fromEnd(this.upTo(n, [-1, n]), n);
+  }
+
+  fromEnd(i, n) {
+    return this.once(3) ? i - n : i + this.base;
+  }
+
+  // First and last.
+  range(n) {
+    const first = this.upTo(n, [-1, n]);
+    const last = this.once(12) ? this.upTo(n, [n]) : first + this.n(Math.max(n - first, 1));
+    return [this.fromEnd(first, n), this.fromEnd(last, n)];
   }
 
   size() {
@@ -97,15 +131,11 @@ export class Picker {
   }
 
   sizes() {
-    return this.list(3, () => this.size());
+    return this.list(4, () => this.size());
   }
 
   // Numbers, an array or a LongStorage, as arguments.
   asSizes(sizes) {
     return this.of([(list) => list, (list) => [list], (list) => [longs(list)]])(sizes);
-  }
-
-  positions(n) {
-    return this.list(4, () => this.index(n));
   }
 }

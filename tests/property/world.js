@@ -32,7 +32,7 @@ export class World {
     this.storages = slots(STORAGES, 'storage');
     this.slots = [...this.tensors, ...this.storages];
     this.usual = [...'abcdabcdabcdemp'].map((name) => this.tensors.find((slot) => slot.name === name));
-    for (const slot of this.tensors) this.begin(slot, 'Tensor', 'fromValues', START[slot.name] ?? ((b) => [[1, 2, 3], [4, 5, 6 + b]]));
+    for (const slot of this.tensors) this.begin(slot, 'Tensor', 'fromValues', START[slot.name] ?? (() => [[1, 2, 3], [4, 5, 6]]));
     for (const slot of this.storages) this.begin(slot, 'Storage', 'storageOf', () => [1, 2, 3, 4]);
   }
 
@@ -128,6 +128,8 @@ export class World {
 }
 
 const START = {
+  c: () => [[[1, 2, 3]], [[4, 5, 6]]],
+  d: () => [[[1, 2], [3, 4], [5, 6]], [[7, 8], [9, 10], [11, 12]]],
   m: () => [[1, 0, 1], [0, 1, 1]],
   p: (base) => [0, 1].map((i) => i + base),
 };

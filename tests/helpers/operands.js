@@ -1,0 +1,116 @@
+// What each row of the table is called with. By default every tensor is a matrix of m x n, and other arguments are what
+// samples.js has for their kind; a row that needs something else says so here, by the names of its arguments: a tensor's
+// size (or an array's sizes), or the value of anything else. A list: one case after the other.
+//
+// Also: dims: the values of `dim`; elements: f(type, i, salt) for all tensors, or by name; types: by name, of LIKE.
+
+const flags = (type, i, salt) => Number((5 * i + salt) % 3 > 0);
+const few = (type, i, salt) => 1 + ((3 * i * i + salt) % 4); // some are equal
+const small = (type, i) => i % 4;
+const exponents = (type, i) => (type === 'Byte' ? i % 4 : (i % 4) - 1);
+const shares = (type, i) => [0.5, 0.25, 1, 0.75][i % 4]; // exact in a Float
+const zeros = () => 0;
+const columns = (n) => (type, i) => 1 + (i % n); // the same in every row
+
+const least = (n, m) => Math.min(n, m);
+const bounds = (type) => (type === 'Byte' ? { min: 3, max: 8 } : { min: -1, max: 2 });
+
+// Images and kernels, of `first`: the sizes of what comes before the planes' height and width.
+const images = (m, n, first, kernelFirst) => ({
+  x: [...first, 2 * m - 1, 2 * n - 1], k: [...kernelFirst, least(m, 5), least(n, 4)],
+});
+const convolutions = (m, n, x, k) => {
+  const two = least(m, 2);
+  return [images(m, n, x, k), images(m, n, [two, ...x], [two, ...k]), images(m, n, [two, ...x], [least(m, 3), two, ...k])];
+};
+const conv2 = (m, n) => convolutions(m, n, [], []);
+const conv3 = (m, n) => convolutions(m, n, [least(m, 3)], [least(m, 2)]);
+
+// Batches of matrices, which are not large.
+const batch = (m, n) => [least(m, 2), least(m, 100), least(n, 100)];
+const batches = (m, n) => {
+  const [b, h, w] = batch(m, n);
+  return { a: [b, h, w], b: [b, w, h], out: [b, h, h] };
+};
+
+const OPERANDS = {
+  view: (m, n) => ({ sizes: [m, 1, n] }),
+  viewAs: (m, n) => ({ template: [m, 1, n] }),
+  expand: (m, n) => ({ t: [1, n], sizes: [4, n === 1 ? 2 : n] }),
+  expandAs: (m, n) => ({ t: [1, n], template: [4, n === 1 ? 2 : n] }),
+  squeeze: (m, n) => ({ t: [m, 1, n] }),
+  squeeze1: (m, n) => ({ t: [m, 1, n] }),
+  repeatTensor: () => ({ sizes: [2, 1, 2] }),
+  nonzero: () => [{}, { elements: flags }],
+
+  range: () => ({ start: 1, end: 8 }),
+  arange: () => ({ start: 1, end: 8.5 }),
+  arange_to: () => ({ end: 8.5 }),
+  linspace: () => ({ start: -1, end: 2, n: 5 }),
+  logspace: () => ({ start: -1, end: 2, n: 5 }),
+  eye: () => [{ n: 2, m: 3 }, { n: 3, m: 2 }],
+  reshape: (m, n) => ({ sizes: [n, 1, m] }),
+  cat: (m, n) => [{ dims: [0, 1, 2] }, { b: [m, n + 1], dims: [1, -1] }],
+  cat_list: (m, n) => [
+    { list: [[m, n], [m, n], [m, n]], dims: [0, 1, 2] }, { list: [[m, n], [m, n + 1]], dims: [1, -1] }, { list: [[m]], dims: [0, 1] },
+  ],
+  stack: (m, n) => ({ list: [[m, n], [m, n]], dims: [0, 1, 2] }),
+  diag: (m, n) => [
+    { k: least(n - 1, 1) }, { k: 1 - least(m, 2) }, { t: [n], k: 1 }, { t: [n], k: -1 },
+  ],
+  tril: () => [{ k: 1 }, { k: -1 }],
+  triu: () => [{ k: 1 }, { k: -1 }],
+  histc: () => ({ bins: 4, min: -1, max: 2 }),
+  bhistc: () => ({ bins: 4, min: -1, max: 2 }),
+
+  cpow: () => ({ elements: { b: exponents } }),
+  clshift: () => ({ elements: { b: small } }),
+  crshift: () => ({ elements: { b: small } }),
+  clamp: (m, n, type) => bounds(type),
+  lerp: () => ({ weight: 0.25 }),
+
+  norm_all: () => [{ p: 3 }, { p: 1 }],
+  norm: () => [{ p: 3 }, { p: 1 }, { p: 2 }],
+  renorm: () => ({ p: 3, maxnorm: 2.5 }),
+  dist: () => [{ p: 3 }, { p: 1 }],
+  equal: (m, n) => [{}, { elements: columns(n) }, { a: [m, n], b: [n, m], elements: zeros }],
+  all: () => [{}, { elements: flags }, { elements: zeros }],
+  any: () => [{}, { elements: flags }, { elements: zeros }],
+  sort: () => [{}, { elements: few }],
+  kthvalue: () => [{}, { elements: few }],
+  median: (m, n) => [{}, { t: [m, n + 3], elements: few }],
+  mode: (m, n) => [{}, { t: [m, n + 3], elements: few }],
+
+  dot: (m, n) => [{}, { b: [n, m] }],
+  ger: (m, n) => ({ v: [m], w: [n] }),
+  mv: (m, n) => ({ a: [m, n], v: [n] }),
+  mm: (m, n) => ({ a: [m, n], b: [n, m] }),
+  bmm: batches,
+  addmv: (m, n) => ({ m: [m], a: [m, n], v: [n], alpha: 3 }),
+  addr: (m, n) => ({ m: [m, n], v: [m], w: [n], alpha: 3 }),
+  addmm: (m, n) => ({ m: [m, m], a: [m, n], b: [n, m], alpha: 3 }),
+  addbmm: (m, n) => ({ ...batches(m, n), m: batches(m, n).out.slice(1), alpha: 3 }),
+  baddbmm: (m, n) => ({ ...batches(m, n), m: batches(m, n).out, alpha: 3 }),
+  cross_any: (m, n) => [{ a: [m, 3], b: [m, 3] }, { a: [3, n], b: [3, n] }],
+  cross: (m, n) => [{ a: [m, 3], b: [m, 3], dims: [1] }, { a: [3, n], b: [3, n], dims: [0] }],
+  conv2, xcorr2: conv2, conv3, xcorr3: conv3,
+
+  random_to_one: () => ({ b: 5 }),
+  random_between_one: () => ({ a: 2, b: 5 }),
+  random_to: () => ({ b: 5 }),
+  random_between: () => ({ a: 2, b: 5 }),
+  uniform_one: () => ({ a: -1, b: 2 }),
+  uniform: () => ({ a: -1, b: 2 }),
+  geometric_one: () => ({ p: 0.5 }),
+  geometric: () => ({ p: 0.5 }),
+  bernoulli_one: () => ({ p: 0.25 }),
+  bernoulli: () => ({ p: 0.25 }),
+  bernoulli_each: (m, n, type) => ({ elements: { p: shares }, types: { p: type === 'Float' ? 'Double' : 'Float' } }),
+  randperm: () => ({ n: 5 }),
+  multinomial: (m, n) => [{ p: [n], elements: shares }, { elements: shares }],
+  multinomialAliasSetup: (m, n) => ({ p: [n], elements: shares }),
+  multinomialAlias: (m, n) => ({ J: [n], q: [n], elements: shares }),
+};
+
+// All cases for a row, with matrices of m x n.
+export const operands = (row, type, m, n) => [OPERANDS[row.fn]?.(m, n, type) ?? {}].flat();

@@ -1,0 +1,82 @@
+// New tensors: from a rule, or put together from others.
+import { at, build, greatest, least, map, slice, stack, total, upTo, vector } from './plain.js';
+
+// All numbers from start on that `isIn`.
+function counted(start, step, isIn) {
+  const values = [];
+  for (let x = start; isIn(x); x = start + values.length * step) values.push(x);
+  return vector(values);
+}
+
+function range({ start, end, step }, to) {
+  return counted(to(start), to(step), (x) => x <= to(end));
+}
+
+function arange({ start, end, step }, to) {
+  return counted(to(start), to(step), (x) => x < to(end));
+}
+
+// Floats are worked out as floats.
+function spaced({ start, end, n }, to) {
+  const span = to(to(end) - to(start));
+  return upTo(n).map((i) => to(to(start) + to(to(i * span) / (n - 1))));
+}
+
+// One after the other along dim; those with fewer dimensions have size 1 in the others.
+function cat(list, dim) {
+  const rank = Math.max(dim + 1, ...list.map((t) => t.size.length));
+  const wide = list.map((t) => ({ size: upTo(rank).map((d) => t.size[d] ?? 1), values: t.values }));
+  const size = wide[0].size.with(dim, total(wide.map((t) => t.size[dim])));
+  return build(size, (p) => {
+    let i = p[dim];
+    const t = wide.find(({ size: { [dim]: n } }) => i < n || (i -= n, false));
+    return at(t, p.with(dim, i));
+  });
+}
+
+function diag({ t, k }) {
+  const [down, right] = [Math.max(-k, 0), Math.max(k, 0)];
+  if (t.size.length === 2) {
+    const n = Math.min(t.size[0] - down, t.size[1] - right);
+    return vector(upTo(n).map((i) => at(t, [i + down, i + right])));
+  }
+  const n = t.size[0] + down + right;
+  return build([n, n], ([i, j]) => (j - i === k ? t.values[i - down] : 0));
+}
+
+const triangle = (isIn) => ({ t, k }) => build(t.size, (p) => (isIn(p[1] - p[0], k) ? at(t, p) : 0));
+
+// Floats are divided as floats.
+function histogram(values, [from, end], bins, to) {
+  const [min, max] = from === end ? [from - 1, from + 1] : [from, end];
+  const binOf = (x) => Math.min(bins - 1, Math.floor(to(to(to(x - min) / to(max - min)) * bins)));
+  const counts = new Array(bins).fill(0);
+  for (const x of values) if (x >= min && x <= max) counts[binOf(x)]++;
+  return vector(counts);
+}
+
+const limits = ({ t, min, max }) => (min === max ? [least(t.values), greatest(t.values)] : [min, max]);
+
+export const construction = {
+  zeros: ({ sizes }) => build(sizes, () => 0),
+  ones: ({ sizes }) => build(sizes, () => 1),
+  range,
+  arange_to: ({ end }, to) => arange({ start: 0, end, step: 1 }, to),
+  arange,
+  linspace: (args, to) => vector(spaced(args, to)),
+  logspace: (args, to) => vector(spaced(args, to).map((x) => to(10 ** x))),
+  eye: ({ n, m }) => build([n, m > 0 ? m : n], ([i, j]) => Number(i === j)),
+  reshape: ({ t, sizes }) => ({ size: sizes, values: t.values }),
+  cat: ({ a, b, dim }) => cat([a, b], dim),
+  cat_list: ({ list, dim }) => cat(list, dim),
+  stack: ({ list, dim }) => cat(list.map((t) => ({ size: t.size.toSpliced(dim, 0, 1), values: t.values })), dim),
+  diag,
+  tril: triangle((right, k) => right <= k),
+  triu: triangle((right, k) => right >= k),
+  histc: (args, to) => histogram(args.t.values, limits(args), args.bins, to),
+  bhistc: (args, to) => stack(
+    upTo(args.t.size[0]).map((i) => histogram(slice(args.t, i).values, limits(args), args.bins, to)),
+  ),
+  zerosLike: ({ t }) => map(t, () => 0),
+  onesLike: ({ t }) => map(t, () => 1),
+};

@@ -1,0 +1,47 @@
+// Plain tensors, { size, values } with the values in row-major order, and what the references are written with.
+
+export const count = (size) => size.reduce((n, m) => n * m, 1);
+
+// All positions of a size, in row-major order.
+export function positions(size) {
+  return size.reduce((all, n) => all.flatMap((p) => Array.from({ length: n }, (_, i) => [...p, i])), [[]]);
+}
+
+export const placeOf = (p, size) => p.reduce((place, i, d) => place * size[d] + i, 0);
+export const at = (t, p) => t.values[placeOf(p, t.size)];
+
+// A plain tensor of another size: `from` says at which position of t each of its elements is.
+export function pick(t, size, from) {
+  return { size, values: positions(size).map((p) => at(t, from(p))) };
+}
+
+// A plain tensor of a size, of a function of the position.
+export const build = (size, f) => ({ size, values: positions(size).map(f) });
+
+export const set = (list, i, v) => list.with(i, v);
+export const without = (list, i) => list.toSpliced(i, 1);
+export const insert = (list, i, v) => list.toSpliced(i, 0, v);
+export const swap = (list, i, j) => list.with(i, list[j]).with(j, list[i]);
+export const upTo = (n) => Array.from({ length: n }, (_, i) => i);
+
+export const map = (t, f) => ({ size: t.size, values: t.values.map(f) });
+export const vector = (values) => ({ size: [values.length], values });
+export const slice = (t, i) => pick(t, t.size.slice(1), (p) => [i, ...p]);
+export const stack = (list) => ({ size: [list.length, ...list[0].size], values: list.flatMap((t) => t.values) });
+export const zip = (a, b, f) => map(a, (x, i) => f(x, b.values[i]));
+
+// Each line of elements along a dimension becomes another, of the length that f gives it.
+export function along(t, dim, f) {
+  const line = (p) => f(upTo(t.size[dim]).map((i) => at(t, set(p, dim, i))));
+  const made = new Map(positions(set(t.size, dim, 1)).map((p) => [String(p), line(p)]));
+  const length = made.values().next().value.length;
+  return build(set(t.size, dim, length), (p) => made.get(String(set(p, dim, 0)))[p[dim]]);
+}
+
+// The same, to one element.
+export const lines = (t, dim, f) => along(t, dim, (values) => [f(values)]);
+
+export const total = (values) => values.reduce((sum, x) => sum + x, 0);
+export const product = (values) => values.reduce((result, x) => result * x, 1);
+export const least = (values) => Math.min(...values);
+export const greatest = (values) => Math.max(...values);
