@@ -6,8 +6,8 @@
 #include "result.h"
 #include <string.h>
 
-/* Rows and columns of a matrix that are taken at once; elements that are added before the sum of them is. */
-enum { ROWS = 256, BLOCK = 1024 };
+/* Rows of a matrix that are taken at once, columns that are added before their sum is, and elements of a vector likewise. */
+enum { ROWS = 1024, PART = 256, BLOCK = 4096 };
 
 /* The sum so far, over the runs of a walk. */
 typedef struct {
@@ -61,7 +61,11 @@ static Status matrix_vector(Tensor *r, Scalar beta, Tensor *m, Scalar alpha, Ten
   TRY(check_rank("v", v, 1));
   if (a->size[1] != v->size[0]) return FAIL(MM_SHAPES, "v", AS_DETAIL(a), AS_DETAIL(v));
   if (m && m->size[0] != a->size[0]) return FAIL(ADDEND, "m", AS_DETAIL(m), AS_DETAIL(a), AS_DETAIL(v));
-  return product_run(&(Product){r, m, a, v, beta, alpha, 1, {a->size[0]}, NULL, mv_run, NULL});
+  Tensor *near = v->stride[0] == 1 ? tensor_retain(v) : tensor_new_clone(v); /* it is read again for every few rows */
+  if (near == NULL) return torch_error.code;
+  Status s = product_run(&(Product){r, m, a, near, beta, alpha, 1, {a->size[0]}, NULL, mv_run, NULL});
+  tensor_free(near);
+  return s;
 }
 
 static const Scalar one = {1, 1}, none = {0, 0};
