@@ -9,11 +9,6 @@
 /* Rows of a matrix that are taken at once, columns that are added before their sum is, and elements of a vector likewise. */
 enum { ROWS = 1024, PART = 256, BLOCK = 4096 };
 
-/* The sum so far, over the runs of a walk. */
-typedef struct {
-  Scalar value;
-} Total;
-
 /* r (+)= alpha * (a times v), by addresses and steps. `fresh`: r holds nothing yet. */
 typedef struct {
   char *r, *a, *v;
@@ -25,7 +20,7 @@ typedef struct {
 #define LOOPS "vectors.inc"
 #include "each_dtype.h"
 
-static void (*const dot[])(int64_t, char *const[], const int64_t[], Total *) = TABLE_ALL(dot);
+static void (*const dot[])(int64_t, char *const[], const int64_t[], Scalar *) = TABLE_ALL(dot);
 static void (*const cross[])(int64_t, char *const[], const int64_t[], const int64_t[]) = TABLE_ALL(cross);
 static void (*const mv[])(const MatrixVector *) = TABLE_REALS(mv);
 static void (*const outer[])(int64_t, char *const[], const int64_t[], Scalar, bool) = TABLE_REALS(outer);
@@ -38,11 +33,11 @@ static Status check_rank(const char *arg, const Tensor *t, int32_t ndim) {
 Status torch_dot(Scalar *v, Tensor *a, Tensor *b) {
   if (tensor_count(a) != tensor_count(b)) return FAIL(COUNTS, "b", AS_DETAIL(b), tensor_count(b), AS_DETAIL(a), tensor_count(a));
   Iter it;
-  Total total = {{0, 0}};
+  Scalar total = {0, 0};
   TRY(iter_open(&it, WALK_IN_ORDER, 0, a, 2, (Tensor *[]){a, b}));
   while (iter_next(&it)) dot[a->dtype](it.n, it.ptr, it.step, &total);
   iter_close(&it);
-  *v = total.value;
+  *v = total;
   return OK;
 }
 
@@ -63,7 +58,8 @@ static size_t mv_scratch(const Product *p) {
 static Status mv_run(const Product *p, void *memory) {
   const Tensor *r = p->r, *a = p->a, *v = p->b;
   if (mv[a->dtype]) {
-    mv[a->dtype](&(MatrixVector){tensor_data(r), tensor_data(a), tensor_data(v), a->size[0], a->size[1], r->stride[0], a->stride[0], a->stride[1], p->alpha, p->m == NULL});
+    mv[a->dtype](&(MatrixVector){tensor_data(r), tensor_data(a), tensor_data(v), a->size[0], a->size[1], r->stride[0], a->stride[0], a->stride[1],
+                                 p->alpha, p->m == NULL});
     return OK;
   }
   int64_t r_dims[4], v_dims[4];
