@@ -21,11 +21,62 @@ typedef struct {
   int64_t x_step[AXES], k_step[AXES], r_step[AXES];
 } Convolution;
 
+/* Which taps of the kernel lie inside the image: `from` up to, not including, `to` along each axis. */
+typedef struct {
+  int64_t from[AXES], to[AXES];
+} Taps;
+
+enum { VECTORS = 4 }; /* of the result, that are worked out at once */
+
 #define LOOPS "conv.inc"
 #define SIGNED_WIDE_ONLY
 #include "each_dtype.h"
 
-static void (*const convolve[])(const Convolution *, const void *, const void *, void *) = TABLE_SIGNED_WIDE(convolve);
+typedef void Part(const Convolution *, const Taps *, const void *x, const void *k, void *r);
+static Part *const two_tiles[] = TABLE_SIGNED_WIDE(two_tiles), *const tile[] = TABLE_SIGNED_WIDE(tile), *const narrow_tile[] = TABLE_SIGNED_WIDE(narrow_tile),
+            *const one_element[] = TABLE_SIGNED_WIDE(conv_element);
+
+/* The taps that are inside the image for position `at` along an axis. */
+static void clip(const Convolution *c, int axis, int64_t at, Taps *in) {
+  int64_t first = c->before[axis] - at, end = first + c->in[axis];
+  in->from[axis] = first > 0 ? first : 0;
+  in->to[axis] = end < c->taps[axis] ? end : c->taps[axis];
+}
+
+/* One row of the result, in `planes` of it. `x` is the place of the row's first tap, which may be before the image. */
+static void convolve_row(const Convolution *c, DType dtype, int planes, Taps *in, const char *x, const char *k, char *r) {
+  int64_t element = (int64_t)dtype_size(dtype), lanes = 16 / element, whole_tile = VECTORS * lanes;
+  int64_t whole = c->before[WIDE], end = c->in[WIDE] - c->taps[WIDE] + 1 + whole; /* all taps of a row are inside from `whole` to `end` */
+  for (int64_t j = 0, count; j < c->out[WIDE]; j += count) {
+    if (j >= whole && j < end) { /* the last vectors lie over those before them, if there are any */
+      if (end - j < whole_tile && j - whole >= whole_tile) j = end - whole_tile;
+      if (end - j < lanes && j - whole >= lanes) j = end - lanes;
+    }
+    int64_t left = j < whole ? 0 : end - j;
+    count = left >= whole_tile ? whole_tile : left >= lanes ? lanes : 1;
+    if (count == 1) clip(c, WIDE, j, in);
+    Part *part = count == 1 ? one_element[dtype] : count == lanes ? narrow_tile[dtype] : planes == 2 ? two_tiles[dtype] : tile[dtype];
+    for (int p = 0; p < (count == whole_tile ? 1 : planes); p++) {
+      part(c, in, x + j * element, k + p * c->k_output * element, r + (p * c->r_output + j * c->r_step[WIDE]) * element);
+    }
+  }
+}
+
+static void convolve(const Convolution *c, DType dtype, const char *x, const char *k, char *r) {
+  int64_t element = (int64_t)dtype_size(dtype);
+  for (int64_t p = 0, planes; p < c->outputs; p += planes) {
+    planes = c->x_output == 0 && p + 1 < c->outputs ? 2 : 1;
+    for (int64_t z = 0; z < c->out[DEEP]; z++) {
+      for (int64_t y = 0; y < c->out[HIGH]; y++) {
+        Taps in;
+        clip(c, DEEP, z, &in), clip(c, HIGH, y, &in);
+        int64_t first = p * c->x_output + (z - c->before[DEEP]) * c->x_step[DEEP] + (y - c->before[HIGH]) * c->x_step[HIGH] - c->before[WIDE];
+        int64_t row = p * c->r_output + z * c->r_step[DEEP] + y * c->r_step[HIGH];
+        convolve_row(c, dtype, (int)planes, &in, x + first * element, k + p * c->k_output * element, r + row * element);
+      }
+    }
+  }
+}
 
 /* The last dimensions are the axes; one that is missing has size 1. */
 static void read_axes(const Tensor *t, int32_t axes, int64_t size[AXES], int64_t step[AXES]) {
@@ -48,7 +99,7 @@ static Status conv_run(const Product *p, void *memory) {
   for (int i = 0; i < AXES; i++) c.before[i] = mode->full ? c.taps[i] - 1 : 0;
   if (planes) c.x_output = sum ? 0 : x->stride[0], c.k_output = k->stride[0], c.r_output = r->stride[0];
   if (sum) c.x_input = x->stride[0], c.k_input = k->stride[1];
-  convolve[x->dtype](&c, tensor_data(x), tensor_data(k), tensor_data(r));
+  convolve(&c, x->dtype, tensor_data(x), tensor_data(k), tensor_data(r));
   return OK;
 }
 

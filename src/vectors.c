@@ -6,18 +6,13 @@
 #include "result.h"
 #include <string.h>
 
-/* Rows and columns of a matrix that are taken at once; elements that are added before the sum of them is. */
-enum { ROWS = 256, BLOCK = 1024 };
-
-/* The sum so far, over the runs of a walk. */
-typedef struct {
-  Scalar value;
-} Total;
+/* Rows of a matrix that are taken at once, columns that are added before their sum is, and elements of a vector likewise. */
+enum { ROWS = 1024, PART = 256, BLOCK = 4096 };
 
 /* r (+)= alpha * (a times v), by addresses and steps. `fresh`: r holds nothing yet. */
 typedef struct {
   char *r, *a, *v;
-  int64_t rows, columns, r_step, row_step, column_step, v_step;
+  int64_t rows, columns, r_step, row_step, column_step; /* v's is 1 */
   Scalar alpha;
   bool fresh;
 } MatrixVector;
@@ -25,10 +20,10 @@ typedef struct {
 #define LOOPS "vectors.inc"
 #include "each_dtype.h"
 
-static void (*const dot[])(int64_t, char *const[], const int64_t[], Total *) = TABLE_ALL(dot);
+static void (*const dot[])(int64_t, char *const[], const int64_t[], Scalar *) = TABLE_ALL(dot);
 static void (*const cross[])(int64_t, char *const[], const int64_t[], const int64_t[]) = TABLE_ALL(cross);
-static void (*const mv[])(const MatrixVector *) = TABLE_SIGNED_WIDE(mv);
-static void (*const outer[])(int64_t, char *const[], const int64_t[], Scalar, bool) = TABLE_SIGNED_WIDE(outer);
+static void (*const mv[])(const MatrixVector *) = TABLE_REALS(mv);
+static void (*const outer[])(int64_t, char *const[], const int64_t[], Scalar, bool) = TABLE_REALS(outer);
 
 static Status check_rank(const char *arg, const Tensor *t, int32_t ndim) {
   if (t->ndim == ndim) return OK;
@@ -38,21 +33,40 @@ static Status check_rank(const char *arg, const Tensor *t, int32_t ndim) {
 Status torch_dot(Scalar *v, Tensor *a, Tensor *b) {
   if (tensor_count(a) != tensor_count(b)) return FAIL(COUNTS, "b", AS_DETAIL(b), tensor_count(b), AS_DETAIL(a), tensor_count(a));
   Iter it;
-  Total total = {{0, 0}};
+  Scalar total = {0, 0};
   TRY(iter_open(&it, WALK_IN_ORDER, 0, a, 2, (Tensor *[]){a, b}));
   while (iter_next(&it)) dot[a->dtype](it.n, it.ptr, it.step, &total);
   iter_close(&it);
-  *v = total.value;
+  *v = total;
   return OK;
 }
 
-/* --- a matrix times a vector -------------------------------------------------------------------------------------------------- */
+/* A vector as a matrix of one column or one row. */
+static Tensor as_matrix(const Tensor *v, bool column, int64_t dims[4]) {
+  Tensor t = *v;
+  dims[column ? 0 : 1] = v->size[0], dims[column ? 1 : 0] = 1;
+  dims[column ? 2 : 3] = v->stride[0], dims[column ? 3 : 2] = 1;
+  t.ndim = 2, t.size = dims, t.stride = dims + 2;
+  return t;
+}
+
+/* --- a matrix times a vector. Of integers it is a product of matrices: the kernel for these is there anyway. ------------------ */
+static size_t mv_scratch(const Product *p) {
+  return mv[p->a->dtype] ? 0 : matrices_scratch(p->a->size[0], p->a->size[1], 1, p->a->dtype);
+}
+
 static Status mv_run(const Product *p, void *memory) {
-  (void)memory;
   const Tensor *r = p->r, *a = p->a, *v = p->b;
-  mv[a->dtype](&(MatrixVector){tensor_data(r), tensor_data(a), tensor_data(v), a->size[0], a->size[1], r->stride[0], a->stride[0], a->stride[1],
-                               v->stride[0], p->alpha, p->m == NULL});
-  return OK;
+  if (mv[a->dtype]) {
+    mv[a->dtype](&(MatrixVector){tensor_data(r), tensor_data(a), tensor_data(v), a->size[0], a->size[1], r->stride[0], a->stride[0], a->stride[1],
+                                 p->alpha, p->m == NULL});
+    return OK;
+  }
+  int64_t r_dims[4], v_dims[4];
+  Tensor result = as_matrix(r, true, r_dims), vector = as_matrix(v, true, v_dims);
+  Product q = *p;
+  q.r = &result, q.b = &vector;
+  return matrices_run(&q, memory);
 }
 
 static Status matrix_vector(Tensor *r, Scalar beta, Tensor *m, Scalar alpha, Tensor *a, Tensor *v) {
@@ -61,29 +75,32 @@ static Status matrix_vector(Tensor *r, Scalar beta, Tensor *m, Scalar alpha, Ten
   TRY(check_rank("v", v, 1));
   if (a->size[1] != v->size[0]) return FAIL(MM_SHAPES, "v", AS_DETAIL(a), AS_DETAIL(v));
   if (m && m->size[0] != a->size[0]) return FAIL(ADDEND, "m", AS_DETAIL(m), AS_DETAIL(a), AS_DETAIL(v));
-  return product_run(&(Product){r, m, a, v, beta, alpha, 1, {a->size[0]}, NULL, mv_run, NULL});
+  Tensor *near = v->stride[0] == 1 ? tensor_retain(v) : tensor_new_clone(v); /* it is read again for every few rows */
+  if (near == NULL) return torch_error.code;
+  Status s = product_run(&(Product){r, m, a, near, beta, alpha, 1, {a->size[0]}, mv_scratch, mv_run, NULL});
+  tensor_free(near);
+  return s;
 }
 
 static const Scalar one = {1, 1}, none = {0, 0};
 Status torch_mv(Tensor *r, Tensor *a, Tensor *v) { return matrix_vector(r, none, NULL, one, a, v); }
 Status torch_addmv(Tensor *r, Scalar beta, Tensor *m, Scalar alpha, Tensor *a, Tensor *v) { return matrix_vector(r, beta, m, alpha, a, v); }
 
-/* --- outer products ----------------------------------------------------------------------------------------------------------- */
-
-/* The vector as a matrix: along one dimension its elements, along the other the same again. */
-static Tensor spread(const Tensor *v, int32_t along, int64_t size[2], int64_t stride[2]) {
-  Tensor t = *v;
-  stride[along] = v->stride[0], stride[1 - along] = 0;
-  t.ndim = 2, t.size = size, t.stride = stride;
-  return t;
+/* --- outer products. Of integers they are products of matrices. ----------------------------------------------------------------- */
+static size_t outer_scratch(const Product *p) {
+  return outer[p->a->dtype] ? 0 : matrices_scratch(p->size[0], 1, p->size[1], p->a->dtype);
 }
 
 static Status outer_run(const Product *p, void *memory) {
-  (void)memory;
-  int64_t size[2] = {p->size[0], p->size[1]}, stride[2][2];
-  Tensor v = spread(p->a, 0, size, stride[0]), w = spread(p->b, 1, size, stride[1]);
+  int64_t v_dims[4], w_dims[4];
+  Tensor v = as_matrix(p->a, true, v_dims), w = as_matrix(p->b, false, w_dims);
+  if (outer[v.dtype] == NULL) {
+    Product q = *p;
+    q.a = &v, q.b = &w;
+    return matrices_run(&q, memory);
+  }
   Iter it;
-  TRY(iter_open(&it, WALK_ANY_ORDER, 1, p->r, 3, (Tensor *[]){p->r, &v, &w}));
+  TRY(iter_open(&it, WALK_ANY_ORDER, 1, p->r, 3, (Tensor *[]){p->r, &v, &w})); /* v repeats along the rows, w along the columns */
   while (iter_next(&it)) outer[v.dtype](it.n, it.ptr, it.step, p->alpha, p->m == NULL);
   iter_close(&it);
   return OK;
@@ -93,7 +110,7 @@ static Status outer_product(Tensor *r, Scalar beta, Tensor *m, Scalar alpha, Ten
   if (m) TRY(check_rank("m", m, 2));
   TRY(check_rank("v", v, 1));
   TRY(check_rank("w", w, 1));
-  Product p = {r, m, v, w, beta, alpha, 2, {v->size[0], w->size[0]}, NULL, outer_run, NULL};
+  Product p = {r, m, v, w, beta, alpha, 2, {v->size[0], w->size[0]}, outer_scratch, outer_run, NULL};
   if (m && !tensor_has_size(m, 2, p.size)) return FAIL(ADDEND, "m", AS_DETAIL(m), AS_DETAIL(v), AS_DETAIL(w));
   return product_run(&p);
 }
