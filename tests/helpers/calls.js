@@ -1,6 +1,7 @@
 // Every way to call a row of the table: its forms, as methods and as functions, with lists as arrays, spread, or in a
 // LongStorage.
 import { KINDS } from '../../js/kinds.js';
+import { TYPES } from './torch.js';
 
 export const isResult = (arg) => Boolean(KINDS[arg.kind].result);
 export const isView = (arg) => arg.kind === 'VIEW' || arg.kind === 'SLICE';
@@ -25,12 +26,15 @@ function isShadowed(form, forms) {
   return forms.find((f) => look(f) === look(form)) !== form;
 }
 
+// Indices as the result that a method is called on: a LongTensor has the methods of rows that allow its type only.
+const isAbsent = ({ row, bound }) => bound?.kind === 'INDICES' && !row.dtypes[TYPES.indexOf('Long')];
+
 // { form, method: is it one, list: how the list at the end is given, given: the results that are, inPlace: the operand
 // that is written, text }
 export function callsOf(plan, row) {
   const calls = [];
   for (const [forms, method] of [[plan.methods, true], [plan.functions, false]]) {
-    for (const form of forms.filter((f) => f.row === row && !isShadowed(f, forms))) {
+    for (const form of forms.filter((f) => f.row === row && !isShadowed(f, forms) && !isAbsent(f))) {
       const last = form.params.at(-1);
       const lists = !last || !KINDS[last.kind].list ? [''] : form.spread ? ['spread'] : ['array', 'LongStorage'];
       const inPlace = row.args.find((arg) => arg.kind === 'SELF') ?? form.source;

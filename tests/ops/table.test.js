@@ -11,11 +11,12 @@ import { reference } from '../helpers/reference.js';
 function* casesOf(torch, row) {
   const tensors = row.args.filter(isTensorArgument);
   const single = tensors.length < 2 && tensors[0]?.kind !== 'TENSORS';
-  /* the numbering has nothing to do with how two layouts go together */
-  const pairs = tensors.length === 0 ? [['contiguous', 'contiguous']]
-    : single || torch.indexBase === 1 ? LAYOUTS.map((layout) => [layout, layout]) : PAIRS;
-  for (const type of TYPES.filter((_, i) => row.dtypes[i])) {
-    for (const layouts of pairs) {
+  const types = TYPES.filter((_, i) => row.dtypes[i]);
+  /* how two layouts go together has nothing to do with the numbering, and the types have their loops from one source */
+  const hasPairs = (type) => !single && torch.indexBase === 0 && [types[0], types.at(-1)].includes(type);
+  const equal = LAYOUTS.map((layout) => [layout, layout]);
+  for (const type of types) {
+    for (const layouts of tensors.length === 0 ? equal.slice(0, 1) : hasPairs(type) ? PAIRS : equal) {
       for (const sample of samples(row, type, layouts, TYPES)) yield { type, layouts, sample };
     }
   }

@@ -47,7 +47,7 @@ const convolution = (axes, turn) => ({ x, k, mode }, to) => {
 };
 
 export const products = {
-  dot: ({ a, b }) => dot(a, b),
+  dot: ({ a, b }, to) => to(dot(a, b)), // of one type with its operands, as in Torch7
   ger: ({ v, w }, to) => map(outer(v, w), (x) => to(x)),
   mv: ({ a, v }, to) => map(mv(a, v), (x) => to(x)),
   mm: of(mm),

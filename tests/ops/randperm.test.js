@@ -1,0 +1,33 @@
+import { expect } from '@jest/globals';
+import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
+
+eachBase('the positions in your numbering, in the order that Torch7 gave', (torch, b) => {
+  for (const type of TYPES) {
+    const r = torch[`${type}Tensor`]();
+    torch.manualSeed(0);
+    expect(r.randperm(7)).toBe(r);
+    expect(r.toArray()).toEqual([4, 0, 5, 3, 2, 6, 1].map((i) => i + b));
+  }
+  torch.manualSeed(0);
+  expect(torch.randperm(3).type()).toBe('torch.DoubleTensor');
+  const g = torch.Generator();
+  torch.manualSeed(g, 0);
+  expect(torch.randperm(g, 7, 'torch.LongTensor').toArray()).toEqual([4, 0, 5, 3, 2, 6, 1].map((i) => i + b));
+});
+
+eachBase('it picks slices, and goes into a strided result', (torch, b) => {
+  const x = torch.range(1, 5);
+  const mixed = x.index(b, torch.LongTensor().randperm(5)).toArray();
+  expect(mixed.sort()).toEqual([1, 2, 3, 4, 5]);
+  const whole = torch.zeros(4, 2);
+  whole.select(1 + b, b).randperm(4);
+  expect(whole.sum()).toBe(6 + 4 * b);
+});
+
+eachBase('one takes nothing from the generator; none is refused', (torch, b) => {
+  torch.manualSeed(0);
+  expect(torch.randperm(1).toArray()).toEqual([b]);
+  expectTorchError(() => torch.randperm(0), { code: 'STEP_RANGE', op: 'randperm', arg: 'n', value: 0 });
+  expect(torch.random()).toBe(2357136044);
+  expectTypeError(() => torch.randperm(), 'randperm');
+});

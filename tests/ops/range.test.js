@@ -1,0 +1,48 @@
+import { expect } from '@jest/globals';
+import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
+
+eachBase('range includes its end if it meets it', (torch) => {
+  expect(torch.range(2, 5).toArray()).toEqual([2, 3, 4, 5]);
+  expect(torch.range(2, 10, 3).toArray()).toEqual([2, 5, 8]);
+  expect(torch.range(5, 1, -2).toArray()).toEqual([5, 3, 1]);
+  expect(torch.range(1, 1).toArray()).toEqual([1]);
+  expect(torch.range(0, 1, 0.3).toArray()).toEqual([0, 0.3, 0.6, 0.8999999999999999]);
+});
+
+eachBase('arange leaves its end out, and begins at 0 by default', (torch) => {
+  expect(torch.arange(4).toArray()).toEqual([0, 1, 2, 3]);
+  expect(torch.arange(2, 8, 3).toArray()).toEqual([2, 5]);
+  expect(torch.arange(2, 9, 3).toArray()).toEqual([2, 5, 8]);
+  expect(torch.arange(5, 1, -2).toArray()).toEqual([5, 3]);
+  expect(torch.arange(0, 1, 0.25).toArray()).toEqual([0, 0.25, 0.5, 0.75]);
+  expect(torch.arange(0).size()).toEqual([]);
+  expect(torch.arange(3, 3).size()).toEqual([]);
+});
+
+eachBase('both write into any type, strided ones too', (torch, b) => {
+  for (const type of TYPES) {
+    const whole = torch[`${type}Tensor`](3, 2).zero();
+    whole.select(1 + b, b).range(1, 3);
+    expect(whole.toArray()).toEqual([[1, 0], [2, 0], [3, 0]]);
+    expect(torch.arange(torch[`${type}Tensor`](), 3).toArray()).toEqual([0, 1, 2]);
+  }
+});
+
+eachBase('integers are counted as integers, to 64 bits', (torch) => {
+  expect(torch.range(torch.LongTensor(), 2n ** 62n, 2n ** 62n + 2n).toArray()).toEqual([2n ** 62n, 2n ** 62n + 1n, 2n ** 62n + 2n]);
+  expect(torch.ByteTensor().range(254, 257).toArray()).toEqual([254, 255, 0, 1]);
+  expect(torch.IntTensor().range(0.9, 2.9).toArray()).toEqual([0, 1, 2]);
+});
+
+eachBase('an end that is not reached, a step of 0 and more than memory holds are refused, and nothing is changed', (torch) => {
+  const r = torch.IntTensor([7]);
+  expectTorchError(() => torch.range(1, 0), { code: 'RANGE_END', op: 'range', arg: 'end', value: 0 });
+  expectTorchError(() => r.range(1, 2, -1), { code: 'RANGE_END', op: 'range', arg: 'end', value: 2 });
+  expectTorchError(() => torch.range(1, NaN), { code: 'RANGE_END', op: 'range', arg: 'end', value: NaN });
+  expectTorchError(() => torch.range(1, 2, 0), { code: 'RANGE_STEP', op: 'range', arg: 'step', value: 0 });
+  expectTorchError(() => r.range(0, 1, 0.3), { code: 'RANGE_STEP', op: 'range', arg: 'step', value: 0.3 });
+  expectTorchError(() => torch.arange(2, 1), { code: 'RANGE_END', op: 'arange', arg: 'end', value: 1 });
+  expectTorchError(() => torch.range(1, Infinity), { code: 'TOO_LARGE', op: 'range', arg: 'end', value: Infinity });
+  expectTypeError(() => torch.range(1), 'range([r], start: number, end: number, [step]: number)');
+  expect(r.toArray()).toEqual([7]);
+});
