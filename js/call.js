@@ -1,7 +1,8 @@
 /* call.js — one call: find the form that fits, convert, run, give back. This is the path that every op takes, so it allocates nothing of its own. */
 import { KINDS, isTensor } from './kinds.js';
 import { FROM, byCount } from './plans.js';
-import { show } from './errors.js';
+import { DOUBLE } from './instance.js';
+import { TorchError, show } from './errors.js';
 
 /* The element type of the op; -1 where a tensor should be and is not. */
 function dtypeOf(typed, self, args, byDefault) {
@@ -50,6 +51,7 @@ export class Caller {
     let out = null;
     let second = null;
     c.n = 0;
+    this.checkDimensions(form, self, args);
     try {
       for (let i = 0; i < slots.length; i++) {
         const slot = slots[i];
@@ -70,12 +72,24 @@ export class Caller {
       if (core.temporaries.length > 0) core.freeTemporaries();
     }
     core.handles.noteGrowth(out);
-    if (out === null) return slots[0].kind.read(core, dtype);
+    if (out === null) return slots[0].kind.read?.(core, form.typed === null ? DOUBLE : dtype);
+    if (slots[0].kind.view && core.isEmpty(out)) core.exports.view(out.ptr, out.ptr, 1, core.scratchList([0], 0)); /* has no dimension */
     if (slots[0].kind === KINDS.SLICE && core.ndim(out) === 0) return this.rankZero(out, slots[0].from === FROM.MADE);
-    if (slots[0].kind === KINDS.INDICES) core.shiftIndices(out);
+    if (slots[0].kind.shifts) core.shiftIndices(out);
     if (second === null) return out;
-    core.shiftIndices(second);
+    if (slots[1].kind.shifts) core.shiftIndices(second);
     return [out, second];
+  }
+
+  /* In C an empty tensor has a dimension of size 0; for users it has none. */
+  checkDimensions({ row, typed, dims }, self, args) {
+    if (dims.length === 0 || typed === null || typed.kind.first) return;
+    const tensor = typed.from === FROM.SELF ? self : args[typed.index];
+    this.core.pointer(tensor);
+    if (!this.core.isEmpty(tensor)) return;
+    const value = this.given(dims[0], self, args);
+    const { name } = dims[0].arg;
+    throw new TorchError(`${row.name}: \`${name}\` = ${show(value)}: the tensor has 0 dimension(s)`, { code: 'DIM_RANGE', op: row.name, arg: name, value });
   }
 
   /* Defaults are C's: not in the user's numbering. */
@@ -161,5 +175,5 @@ export function signature(row) {
   return `${row.name}(${text.join(', ')})`;
 }
 
-const HINTS = { TENSOR: ': tensor', MATRIX: ': matrix', LIKE: ': tensor of any type', MASK: ': ByteTensor', INDICES: ': LongTensor', POSITIONS: ': LongTensor or array', SCALAR: ': number', TENSORS: ': array of tensors', SHAPE: ': sizes', BOOL: ': boolean', LETTER: ': letter' };
+const HINTS = { TENSOR: ': tensor', MATRIX: ': matrix', LIKE: ': tensor of any type', MASK: ': ByteTensor', INDICES: ': LongTensor', POSITIONS: ': LongTensor or array', SCALAR: ': number', TENSORS: ': array of tensors', SHAPE: ': sizes', BOOL: ': boolean', GENERATOR: ': torch.Generator', STATE: ': ByteTensor', BYTES: ': ByteTensor', LETTER: ': letter' };
 const hintOf = (arg) => HINTS[arg.kind] ?? '';

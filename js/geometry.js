@@ -1,7 +1,7 @@
 /* geometry.js — what constructors, set() and resize() take: a storage, an offset, sizes and strides, in all the ways Torch7 allows. */
 import { isSizes, isStorage, isTensor, toSizes } from './kinds.js';
 import { LONG } from './instance.js';
-import { show } from './errors.js';
+import { TorchError, show } from './errors.js';
 
 const isNumber = (v) => typeof v === 'number' && v - v === 0;
 
@@ -56,6 +56,7 @@ export function applyGeometry(core, name, tensor, g) {
     core.check(name, {}, () => exports.tensor_set_tensor(tensor.ptr, core.pointer(g.tensor)));
     return;
   }
+  checkStrides(name, g);
   const storage = g.storage ? core.pointer(g.storage) : 0;
   const values = { offset: g.offset + core.base, sizes: g.sizes, strides: g.strides, size: g.sizes };
   core.check(name, values, () => exports.tensor_set(tensor.ptr, storage, g.offset, g.sizes.length, ...listArguments(core, g)));
@@ -63,9 +64,15 @@ export function applyGeometry(core, name, tensor, g) {
 }
 
 export function applyResize(core, tensor, g) {
+  checkStrides('resize', g);
   const values = { sizes: g.sizes, strides: g.strides, size: g.sizes };
   core.check('resize', values, () => core.exports.tensor_resize(core.pointer(tensor), g.sizes.length, ...listArguments(core, g)));
   core.handles.noteGrowth(tensor);
+}
+
+function checkStrides(name, { sizes, strides }) {
+  if (!strides || strides.length === sizes.length) return;
+  throw new TorchError(`${name}: \`strides\`: ${strides.length} stride(s) for ${sizes.length} size(s)`, { code: 'STRIDES', op: name, arg: 'strides', value: strides });
 }
 
 const listArguments = (core, { sizes, strides }) => [core.scratchList(strides ? [...sizes, ...strides] : sizes, 0), strides ? strides.length : 0];

@@ -46,7 +46,7 @@ function parseSpec(core, op, tensor, spec) {
   });
 }
 
-const namesElement = (tensor, parts) => parts.length === tensor.nDimension() && parts.every((p) => p.at !== undefined);
+const namesElement = (tensor, parts) => parts.length > 0 && parts.length === tensor.nDimension() && parts.every((p) => p.at !== undefined);
 
 function addressOf(core, tensor, parts) {
   const strides = core.dims(tensor, core.layout.stride);
@@ -88,7 +88,7 @@ export const indexingMethods = (core) => ({
     core.pointer(this);
     if (spec.length === 1 && isMask(spec[0])) return this.maskedSelect(spec[0]);
     const parts = parseSpec(core, 'at', this, spec.length === 1 ? spec[0] : spec);
-    if (namesElement(this, parts)) return parts.length === 0 ? this.new() : core.readElement(this.dtype, addressOf(core, this, parts));
+    if (namesElement(this, parts)) return core.readElement(this.dtype, addressOf(core, this, parts));
     return viewOf(core, 'at', this, parts);
   },
 

@@ -52,9 +52,10 @@ export class Core {
     return handle.core === this && handle.ptr !== 0 ? handle.ptr : this.alive(handle);
   }
 
-  /* The block of a tensor or storage; 0 if it has no memory. */
+  /* The block of a tensor or storage; 0 if it has no memory that somebody could own. */
   blockOf(handle) {
     const { heap, layout } = this;
+    if (handle.torchKind === 'generator') return 0;
     const storage = handle.torchKind === 'storage' ? this.alive(handle) : heap.u32[(this.alive(handle) + layout.storage) >>> 2];
     return storage && heap.u32[(storage + layout.block) >>> 2];
   }
@@ -113,6 +114,10 @@ export class Core {
     const { f64 } = this.heap;
     for (let i = 0; i < list.length; i++) f64[(at >>> 3) + i] = Math.trunc(list[i]) - shift;
     return at;
+  }
+
+  isEmpty(tensor) {
+    return this.exports.tensor_count(tensor.ptr) === 0;
   }
 
   ndim(tensor) {

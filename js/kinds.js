@@ -3,6 +3,7 @@
 
 export const isTensor = (v) => typeof v === 'object' && v !== null && v.torchKind === 'tensor' && v.ptr !== undefined; /* not a prototype */
 export const isStorage = (v) => typeof v === 'object' && v !== null && v.torchKind === 'storage' && v.ptr !== undefined;
+export const isGenerator = (v) => typeof v === 'object' && v !== null && v.torchKind === 'generator' && v.ptr !== undefined;
 const isScalar = (v) => typeof v === 'number' || typeof v === 'bigint';
 const isCount = (v) => typeof v === 'number' && v - v === 0; /* finite */
 const isTensorOf = (v, dtype) => isTensor(v) && v.dtype === dtype;
@@ -61,15 +62,19 @@ const position = (shift) => ({ fits: isCount, put: (core, c, v) => { c[c.n++] = 
 
 export const KINDS = {
   RESULT: { ...tensor((v, dtype) => isTensorOf(v, dtype)), result: true },
-  VIEW: { ...tensor((v, dtype) => isTensorOf(v, dtype)), result: true },
-  SLICE: { ...tensor((v, dtype) => isTensorOf(v, dtype)), result: true },
-  INDICES: { ...tensor((v) => isTensorOf(v, LONG)), result: true, dtype: LONG },
+  VIEW: { ...tensor((v, dtype) => isTensorOf(v, dtype)), result: true, view: true },
+  SLICE: { ...tensor((v, dtype) => isTensorOf(v, dtype)), result: true, view: true },
+  INDICES: { ...tensor((v) => isTensorOf(v, LONG)), result: true, dtype: LONG, shifts: true },
+  ORDER: { ...tensor((v, dtype) => isTensorOf(v, dtype)), result: true, shifts: true },
+  BYTES: { ...tensor((v) => isTensorOf(v, BYTE)), result: true, dtype: BYTE },
   FLAGS: { ...tensor((v, dtype) => isTensorOf(v, BYTE) || isTensorOf(v, dtype)), result: true, dtype: BYTE },
   SELF: { ...tensor((v, dtype) => isTensorOf(v, dtype)), typed: true },
   TENSOR: { ...tensor((v, dtype) => isTensorOf(v, dtype)), typed: true },
   MATRIX: { ...tensor((v, dtype) => isTensorOf(v, dtype)), typed: true },
   LIKE: tensor(isTensor),
   MASK: tensor((v) => isTensorOf(v, BYTE)),
+  STATE: tensor((v) => isTensorOf(v, BYTE)),
+  GENERATOR: tensor(isGenerator), /* by default 0: C's own */
   SCALAR: {
     fits: isScalar,
     put(core, c, v) {
@@ -101,4 +106,5 @@ export const KINDS = {
   TRUTH: value((core) => core.readTruth()),
   PLACE: value((core) => core.readValue(LONG) + core.base),
   VALUE: value((core, dtype) => core.readValue(dtype)),
+  WHOLE: value((core) => core.readValue(LONG)),
 };

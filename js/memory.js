@@ -1,6 +1,6 @@
-/* memory.js — handles: who holds a reference to C's tensors and storages, and how it is given back.
+/* memory.js — handles: who holds a reference to C's tensors, storages and generators, and how it is given back.
 
-   A handle has `ptr`, the address of a Tensor or Storage in which it holds one reference; 0 when it was freed. It is released by free(), by `using`, at the
+   A handle has `ptr`, the address of a Tensor, Storage or Generator in which it holds one reference; 0 when it was freed. It is released by free(), by `using`, at the
    end of a scope, or, when all that was forgotten, by a FinalizationRegistry after the handle was collected. */
 import { Ballast } from './ballast.js';
 
@@ -13,12 +13,17 @@ export class Handles {
     this.fresh = []; /* made in this job and not yet watched */
     this.watchFresh = () => this.watchAll();
     this.ballast = new Ballast();
-    this.classes = { tensor: [], storage: [] }; /* by element type: constructors of bare handles, filled by tensor.js and storage.js */
+    this.classes = { tensor: [], storage: [], generator: [] }; /* by element type: constructors of bare handles, filled where the classes are made */
     this.countAt = core.exports.memory_count();
     this.bytesSeen = this.bytes();
-    const { tensor_free, storage_free } = core.exports;
-    this.tensors = new FinalizationRegistry((ptr) => this.release(tensor_free, ptr));
-    this.storages = new FinalizationRegistry((ptr) => this.release(storage_free, ptr));
+    this.kinds = { tensor: this.kind('tensor'), storage: this.kind('storage'), generator: this.kind('generator') };
+  }
+
+  /* What C has for a kind of handle, and who watches these. */
+  kind(name) {
+    const free = this.core.exports[`${name}_free`];
+    const retain = this.core.exports[`${name}_retain`];
+    return { free, retain, watcher: new FinalizationRegistry((ptr) => this.release(free, ptr)) };
   }
 
   bytes() {
@@ -38,7 +43,7 @@ export class Handles {
   }
 
   /* A handle for a reference that the caller owns. */
-  adopt(kind, dtype, ptr, op = this.core.dtypes[dtype][kind]) {
+  adopt(kind, dtype, ptr, op = this.core.dtypes[dtype]?.[kind] ?? 'torch.Generator') {
     if (ptr === 0) this.core.errors.raise(op);
     const handle = new this.classes[kind][dtype](ptr >>> 0);
     if (this.scopes.length > 0) this.scopes[this.scopes.length - 1].push(handle);
@@ -62,7 +67,7 @@ export class Handles {
 
   watch(handle) {
     handle.watched = true;
-    (handle.torchKind === 'tensor' ? this.tensors : this.storages).register(handle, handle.ptr, handle);
+    this.kinds[handle.torchKind].watcher.register(handle, handle.ptr, handle);
   }
 
   newTensor(dtype) {
@@ -94,23 +99,21 @@ export class Handles {
 
   /* One reference less; the handle is dead when it gave back its own. */
   free(handle) {
-    const { exports } = this.core;
-    const ptr = this.core.alive(handle);
-    (handle.torchKind === 'tensor' ? exports.tensor_free : exports.storage_free)(ptr);
+    const kind = this.kinds[handle.torchKind];
+    kind.free(this.core.alive(handle));
     this.bytesSeen = this.bytes();
     if (handle.retained > 0) {
       handle.retained--;
       return;
     }
-    if (handle.watched) (handle.torchKind === 'tensor' ? this.tensors : this.storages).unregister(handle);
+    if (handle.watched) kind.watcher.unregister(handle);
     handle.ptr = 0;
     if (handle.ballast) this.ballast.give(handle.ballast, handle.ballastBytes);
     handle.ballast = null;
   }
 
   retain(handle) {
-    const { exports } = this.core;
-    (handle.torchKind === 'tensor' ? exports.tensor_retain : exports.storage_retain)(this.core.pointer(handle));
+    this.kinds[handle.torchKind].retain(this.core.pointer(handle));
     handle.retained++;
   }
 

@@ -43,7 +43,8 @@ function makeForms(row, bound, source, results) {
     /* the op's element type is that of the first source; without any source, that of the result; without that, the default type */
     const typed = slots.find((slot) => slot.kind.typed) ?? slots.find((slot) => slot.out && slot.from !== FROM.MADE) ?? null;
     const fixed = form.spread ? form.params.length - 1 : form.params.length;
-    return { ...form, slots, typed, fixed, kinds: form.params.map((a) => KINDS[a.kind]), boundKind: bound && KINDS[bound.kind] };
+    const dims = slots.filter((slot) => slot.from === FROM.GIVEN && slot.arg.kind === 'DIM');
+    return { ...form, slots, typed, dims, fixed, kinds: form.params.map((a) => KINDS[a.kind]), boundKind: bound && KINDS[bound.kind] };
   };
   return withDefaults(given).flatMap((params) => {
     const form = { row, bound, source, params, count: params.length, spread: false };
@@ -67,6 +68,7 @@ function isClear({ params }, row, source) {
 }
 
 function methodForms(row) {
+  if (row.self === 'NONE') return [];
   const results = row.args.filter(isResult);
   const first = row.args.find((arg) => isSource(arg) && !KINDS[arg.kind].first); /* an array of tensors has no methods */
   if (row.self === 'DST') {

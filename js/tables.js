@@ -5,8 +5,8 @@ const ARRAYS = [Uint8Array, Int8Array, Int16Array, Int32Array, BigInt64Array, Fl
 const LAYOUT = ['tensorRefs', 'tensorDtype', 'ndim', 'storage', 'offset', 'size', 'stride', 'storageRefs', 'storageSize', 'data', 'storageDtype', 'block', 'owned', 'withdrawn'];
 const WHICH = { ALL: () => true, REALS: (d) => d.real, SIGNED_WIDE: (d) => d.real || d.wide, INTEGERS: (d) => !d.real, BYTES: (d) => d.name === 'Byte' };
 
-/* Defaults in the table that are not numbers: the last dimension, and letters. */
-const fallbackOf = (text) => (text === undefined ? undefined : text === 'LAST' ? LAST : /^[A-Z]$/.test(text) ? text : Number(text));
+/* Defaults in the table that are not numbers: the last dimension, C's default generator, and letters. */
+const fallbackOf = (text) => (text === undefined ? undefined : text === 'LAST' ? LAST : text === 'NULL' ? 0 : /^[A-Z]$/.test(text) ? text : Number(text));
 
 const lines = (text) => text.trim().split('\n').map((line) => line.split('\t'));
 

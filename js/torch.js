@@ -8,6 +8,7 @@ import { partFunction } from './parts.js';
 import { TorchError, show } from './errors.js';
 import { fromJson } from './convert.js';
 import { addFiles } from './files.js';
+import { addRandom } from './random.js';
 
 /* Methods whose function form is just f(tensor, ...) -> tensor.f(...). */
 const FUNCTIONS = [
@@ -72,6 +73,7 @@ export function makeTorch(module, options) {
   }
   torch.split = partFunction('split');
   torch.chunk = partFunction('chunk');
+  addRandom(core, torch);
   Object.assign(tensors, { storageNamed: (name) => storages[core.dtypes.findIndex((d) => d.storage === name)] });
   Object.assign(torch, utilities(core, tensors));
   Object.defineProperty(torch, 'Tensor', { get: () => tensors[core.defaultType], enumerable: true });

@@ -23,7 +23,7 @@ Status torch_ones(Tensor *r, int32_t sizes_count, const int64_t *sizes) { return
 typedef struct {
   Scalar start, step;
   double span, parts;
-  bool power;
+  bool single;
   int64_t i;
 } Sequence;
 
@@ -39,20 +39,22 @@ static void count_integer(int64_t n, StreamBuffer *out, void *state) {
 
 static void divide_double(int64_t n, StreamBuffer *out, void *state) {
   Sequence *q = state;
-  for (int64_t k = 0; k < n; k++) {
-    double x = q->start.real + (double)q->i++ * q->span / q->parts;
-    out->real[k] = q->power ? pow(10, x) : x;
-  }
+  for (int64_t k = 0; k < n; k++) out->real[k] = q->start.real + (double)(q->i + k) * q->span / q->parts;
+  q->i += n;
 }
 
 /* As Torch7: floats are worked out as floats. */
 static void divide_float(int64_t n, StreamBuffer *out, void *state) {
   Sequence *q = state;
   float start = (float)q->start.real, span = (float)q->span, parts = (float)q->parts;
-  for (int64_t k = 0; k < n; k++) {
-    float x = start + (float)q->i++ * span / parts;
-    out->real[k] = q->power ? pow(10, (double)x) : (double)x;
-  }
+  for (int64_t k = 0; k < n; k++) out->real[k] = (double)(start + (float)(q->i + k) * span / parts);
+  q->i += n;
+}
+
+static void power_of_ten(int64_t n, StreamBuffer *out, void *state) {
+  Sequence *q = state;
+  (q->single ? divide_float : divide_double)(n, out, state);
+  for (int64_t k = 0; k < n; k++) out->real[k] = pow(10, out->real[k]);
 }
 
 /* How many steps from start lead to end, or before it if that is excluded. */
@@ -90,12 +92,12 @@ Status torch_arange_to(Tensor *r, Scalar end) { return sequence(r, (Scalar){0, 0
 static Status spaced(Tensor *r, Scalar start, Scalar end, int64_t n, bool power) {
   if (!is_real(r)) return FAIL(DTYPE, "r", r->dtype);
   bool single = r->dtype == DT_Float;
-  Sequence q = {.start = start, .parts = n > 1 ? (double)(n - 1) : 1, .power = power};
+  Sequence q = {.start = start, .parts = n > 1 ? (double)(n - 1) : 1, .single = single};
   q.span = single ? (double)((float)end.real - (float)start.real) : end.real - start.real;
   bool equal = single ? (float)start.real == (float)end.real : start.real == end.real;
   if (n < 1 || (n == 1 && !equal)) return FAIL(POINTS, "n", n);
   TRY(result_sized(r, r->dtype, 1, &n));
-  return stream_write(r, DT_Double, single ? divide_float : divide_double, &q);
+  return stream_write(r, DT_Double, power ? power_of_ten : single ? divide_float : divide_double, &q);
 }
 
 Status torch_linspace(Tensor *r, Scalar start, Scalar end, int64_t n) { return spaced(r, start, end, n, false); }

@@ -45,7 +45,7 @@ static bool same_places(const Tensor *a, const Tensor *b) {
 
 static bool needs_copy(const Tensor *source, const Tensor *shape, int results, Tensor *const result[]) {
   for (int k = 0; k < results; k++) {
-    if (tensor_shares_memory(result[k], source) && !same_places(result[k], source)) return true;
+    if (tensor_shares_memory(result[k], source) && (!same_places(result[k], source) || tensor_may_alias_itself(result[k]))) return true;
   }
   return !tensor_is_contiguous(source) && !tensor_broadcasts_to(source, shape);
 }

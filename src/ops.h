@@ -61,6 +61,11 @@
 #define P_TRUTH(n) Scalar *n
 #define P_VALUE(n) Scalar *n
 #define P_PLACE(n) Scalar *n
+#define P_WHOLE(n) Scalar *n
+#define P_ORDER(n) Tensor *n
+#define P_GENERATOR_OR(n, value) Generator *n
+#define P_BYTES(n) Tensor *n
+#define P_STATE(n) Tensor *n
 
 #define OP(name, function, self, types, args, doc) Status torch_##function(MAP(P_, args)) MUST_CHECK;
 #include "ops.def"

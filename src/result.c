@@ -14,6 +14,9 @@ static Status check_places(const Tensor *r) {
 /* The size that all operands broadcast to. */
 static Status broadcast(Geometry *g, int operands, const Tensor *const operand[], const char *const name[]) {
   int32_t ndim = 0;
+  for (int k = 1; k < operands; k++) { /* nothing pairs with nothing only */
+    if ((tensor_count(operand[k]) == 0) != (tensor_count(operand[0]) == 0)) return FAIL(SHAPES, name[k], AS_DETAIL(operand[0]), AS_DETAIL(operand[k]));
+  }
   for (int k = 0; k < operands; k++) ndim = operand[k]->ndim > ndim ? operand[k]->ndim : ndim;
   TRY(geometry_open(g, ndim));
   for (int32_t d = 1; d <= ndim; d++) { /* from the end */
@@ -54,14 +57,13 @@ static Status size_result(Tensor *r, bool is_operand, bool exact, int32_t ndim, 
 
 Status result_for_all(Tensor *r, DType dtype, int operands, const Tensor *const operand[], const char *const name[]) {
   TRY(check_result(r, dtype));
-  const Tensor *first = NULL;
+  const Tensor *first = operand[0];
   bool is_operand = false, same_count = true;
   for (int k = 0; k < operands; k++) {
     is_operand |= r == operand[k];
-    if (operand[k]->ndim == 0) continue;
-    if (first == NULL) first = operand[k];
-    same_count &= tensor_count(operand[k]) == tensor_count(first);
+    same_count &= operand[k]->ndim == 0 || tensor_count(operand[k]) == tensor_count(first);
   }
+  if (first == NULL) first = operand[0]; /* numbers only */
   if (same_count) return size_result(r, is_operand, false, first->ndim, first->size);
   Geometry g;
   TRY(broadcast(&g, operands, operand, name));

@@ -6,7 +6,7 @@
 /* Give r the size that a (and b, which may be NULL) lead to: a's where the counts match (Torch7 pairs by count), else the broadcast size.
    A result that is also an operand keeps its own size, which must have room. Nothing has changed when it fails. */
 Status result_for(Tensor *r, DType dtype, const Tensor *a, const Tensor *b) MUST_CHECK;
-/* The same for any number of operands with their names. Those of rank 0 are numbers, which fit everything. */
+/* The same for any number of operands, with their names. Those of rank 0, but for the first, are numbers: they fit everything. */
 Status result_for_all(Tensor *r, DType dtype, int operands, const Tensor *const operand[], const char *const name[]) MUST_CHECK;
 /* Whether writing r, once it has that size, may overwrite the source: it may grow over what it does not touch yet. */
 bool result_meets(const Tensor *r, int32_t ndim, const int64_t *size, const Tensor *source);

@@ -70,6 +70,8 @@ typedef struct Tensor {
   int64_t inline_dims[2 * TORCH_INLINE_DIMS];
 } Tensor;
 
+typedef struct Generator Generator; /* of random numbers: random.h */
+
 /* --- memory (alloc.c) ------------------------------------------------------------------------------------------------------ */
 typedef struct {
   int64_t tensors, storages, bytes; /* alive now; bytes of all blocks that we own */
@@ -128,4 +130,9 @@ Status tensor_set_geometry(Tensor *t, const Tensor *on, int64_t offset, int32_t 
 Status tensor_resize(Tensor *t, int32_t ndim, const int64_t *size, const int64_t *stride) MUST_CHECK;
 Status tensor_resize_raw(Tensor *t, int32_t ndim, const int64_t *size) MUST_CHECK;   /* for results: new memory is not cleared */
 Status count_of_size(int32_t ndim, const int64_t *size, int64_t *count) MUST_CHECK; /* checks overflow */
+
+/* --- generators of random numbers (generator.c) ----------------------------------------------------------------------------- */
+Generator *generator_new(void);
+Generator *generator_retain(Generator *g);
+void generator_free(Generator *g);
 #endif

@@ -44,7 +44,10 @@ static Status run(Kernel *kernel, int sources, Tensor *r, Tensor *a, Tensor *b) 
   return OK;
 }
 
+static Status check_real(const char *arg, const Tensor *t) { return t->dtype >= DT_Float ? OK : FAIL(DTYPE, arg, t->dtype); }
+
 static Status of_one(Kernel *kernel, Tensor *r, Tensor *a) {
+  TRY(check_real("a", a));
   TRY(result_for(r, a->dtype, a, NULL));
   return run(kernel, 1, r, a, NULL);
 }
@@ -68,7 +71,12 @@ static Status of_two(Kernel *kernel, Tensor *r, Tensor *a, Tensor *b) {
   Status torch_##name(Tensor *r, Tensor *a) { return of_one(name##_kernel, r, a); }
 #define REAL2(name, self, types, expr, doc)                                                                    \
   KERNEL2(name##_kernel, expr)                                                                                 \
-  Status torch_##name(Tensor *r, Tensor *a, Tensor *b) { return of_two(name##_kernel, r, a, b); }
+  Status torch_##name(Tensor *r, Tensor *a, Tensor *b) {                                                        \
+    CHECK_##types(a);                                                                                          \
+    return of_two(name##_kernel, r, a, b);                                                                     \
+  }
+#define CHECK_ALL(t)
+#define CHECK_REALS(t) TRY(check_real(#t, t))
 
 /* The exponent apart: powers of 2 come out whole, and the C library's tables for log2 are not needed. */
 static double log2_of(double x) {
@@ -84,6 +92,7 @@ KERNEL1(inverse_square, 1 / (x * x))
 
 /* Some exponents have something quicker, as in Torch7: that gives NaN for the square root of -infinity, where pow gives infinity. */
 Status torch_pow(Tensor *r, Tensor *a, Scalar value) {
+  TRY(check_real("a", a));
   double exponent = torch_scalar_as_real(value, a->dtype);
   if (exponent == 2) return torch_cmul(r, a, a);
   if (exponent == 3) return of_one(cube, r, a);
@@ -97,6 +106,7 @@ Status torch_pow(Tensor *r, Tensor *a, Scalar value) {
 
 Status torch_pow_of(Tensor *r, Scalar value, Tensor *b) {
   Number n;
+  TRY(check_real("b", b));
   TRY(result_for(r, b->dtype, b, NULL));
   return run(cpow_kernel, 2, r, number_tensor(&n, b->dtype, value), b);
 }

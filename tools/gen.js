@@ -10,19 +10,24 @@ const { core } = createTorchSync();
 
 const TYPES = {
   RESULT: 'T', VIEW: 'T', SLICE: 'T', INDICES: 'LongTensor', FLAGS: 'ByteTensor | T', SELF: 'T', TENSOR: 'T', MATRIX: 'T', LIKE: 'Tensor', MASK: 'ByteTensor', POSITIONS: 'Positions',
-  SCALAR: 'Scalar', DIM: 'number', INDEX: 'number', SIZE: 'number', SIZES: 'Sizes', DIMS: 'Sizes', SHAPE: 'Sizes', TENSORS: 'readonly T[]', EDGE: 'number', LETTER: 'string', BOOL: 'boolean',
+  SCALAR: 'Scalar', DIM: 'number', INDEX: 'number', SIZE: 'number', SIZES: 'Sizes', DIMS: 'Sizes', SHAPE: 'Sizes', TENSORS: 'readonly T[]', EDGE: 'number', LETTER: 'string',
+  BOOL: 'boolean', GENERATOR: 'Generator', STATE: 'ByteTensor', BYTES: 'ByteTensor', ORDER: 'T',
 };
-const RETURNS = { RESULT: 'T', VIEW: 'T', SLICE: 'R', SELF: 'T', INDICES: 'LongTensor', VALUE: 'Value<T>', TRUTH: 'boolean', PLACE: 'number' };
+const RETURNS = {
+  RESULT: 'T', VIEW: 'T', SLICE: 'R', SELF: 'T', INDICES: 'LongTensor', VALUE: 'Value<T>', TRUTH: 'boolean', PLACE: 'number', WHOLE: 'number', BYTES: 'ByteTensor', ORDER: 'T',
+};
 /* Sets of element types -> the interface that holds the methods of these. */
 const INTERFACES = { ALL: 'TensorOps', SIGNED_WIDE: 'SignedWideOps', REALS: 'RealOps', INTEGERS: 'IntegerOps', BYTES: 'ByteOps' };
 const CONSTRAINTS = { ALL: 'Tensor', SIGNED_WIDE: 'SignedWideTensor', REALS: 'RealTensor', INTEGERS: 'IntegerTensor', BYTES: 'ByteTensor' };
 
-function returnType({ row, params, bound }) {
+function returnType({ row, params, bound, typed }) {
   const out = row.args.filter((a) => KINDS[a.kind].result || a.kind === 'SELF' || KINDS[a.kind].value);
   const types = out.map((a) => {
+    if (a.kind === 'VALUE' && typed === null) return 'number';
     if (a.kind !== 'FLAGS') return RETURNS[a.kind];
     return a === bound ? 'this' : params.includes(a) ? 'F' : 'ByteTensor'; /* a given result comes back as what it is */
   });
+  if (types.length === 0) return 'void';
   return types.length === 1 ? types[0] : `[${types.join(', ')}]`;
 }
 
@@ -44,14 +49,14 @@ function signature(form, generic) {
   const result = returnType(form);
   const parameters = form.params.map(parameter(form)).join(', ');
   const variables = [
-    generic ? `T extends ${CONSTRAINTS[form.row.types]}` : '',
+    generic && /\bT\b/.test(`${parameters} ${result}`) ? `T extends ${CONSTRAINTS[form.row.types]}` : '',
     parameters.includes(': F') ? 'F extends Tensor' : '',
     result === 'R' ? 'R = T' : '',
   ].filter(Boolean).join(', ');
   return `${form.row.name}${variables && `<${variables}>`}(${parameters}): ${result};`;
 }
 
-const isFresh = (form) => form.typed === null && form.slots.some((slot) => slot.kind === KINDS.RESULT);
+const isFresh = (form) => form.typed === null && form.slots.some((slot) => slot.kind === KINDS.RESULT || slot.kind === KINDS.ORDER);
 /* torch.sqrt(4): numbers alone give a number. */
 const operands = (row) => row.args.filter((a) => !KINDS[a.kind].result);
 const ofNumbers = (row) => `${row.name}(${operands(row).map((a) => `${a.name}: number`).join(', ')}): number;`;
@@ -70,7 +75,7 @@ export function makeTypes() {
   const ofSet = (set) => plans.map((plan) => member(plan, plan.methods.filter((f) => f.row.types === set), false)).join('');
   const interfaces = Object.entries(INTERFACES).map(([set, name]) => `export interface ${name}<T extends Tensor> {\n${ofSet(set)}}\n`);
   return `/* Made by tools/gen.js from src/ops.def: do not edit. */
-import type { ByteTensor, IntegerTensor, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorName, TensorNamed, Value } from './index.js';
+import type { ByteTensor, Generator, IntegerTensor, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorName, TensorNamed, Value } from './index.js';
 
 ${interfaces.join('\n')}
 export interface TorchOps {
@@ -88,8 +93,10 @@ const KIND_TEXT = {
   SCALAR: 'a number or BigInt, converted to the element type', DIM: 'a dimension, in your numbering', INDEX: 'a position, in your numbering', SIZE: 'a count',
   SIZES: 'sizes: numbers, an array or a LongStorage', DIMS: 'dimensions: numbers, an array or a LongStorage',
   SHAPE: 'sizes of new memory, which end at the first that is not above 0: numbers, an array or a LongStorage', TENSORS: 'an array of tensors of one type',
+  GENERATOR: 'a torch.Generator', STATE: 'a ByteTensor that is the state of a generator', BYTES: 'a ByteTensor; written, and resized to fit', BOOL: 'true or false',
+  ORDER: 'a tensor of the op\'s type; written with positions in your numbering, and resized to fit',
   EDGE: 'a dimension, in your numbering, which may be beyond the last; -1: the last',
-  LETTER: 'one letter', BOOL: 'true or false',
+  LETTER: 'one letter',
 };
 const SET_TEXT = { ALL: 'all seven', SIGNED_WIDE: 'Int, Long, Float, Double', REALS: 'Float, Double', INTEGERS: 'Byte, Char, Short, Int, Long', BYTES: 'Byte' };
 
@@ -100,6 +107,7 @@ function usage(row, self) {
 }
 
 function methodUsage(row) {
+  if (row.self === 'NONE') return [];
   const first = row.args.find((a) => KINDS[a.kind].typed && !KINDS[a.kind].first);
   const result = row.args.find((a) => KINDS[a.kind].result);
   if (row.self === 'RESULT') return [usage(row, result)];
@@ -113,6 +121,7 @@ function methodUsage(row) {
 /* Defaults are C's: dimensions are not in the user's numbering, and truth is a number. */
 function defaultText({ kind, fallback }) {
   if (fallback === LAST) return 'the last';
+  if (kind === 'GENERATOR') return 'the default one';
   return kind === 'DIM' ? 'the first' : kind === 'BOOL' ? String(fallback !== 0) : fallback;
 }
 

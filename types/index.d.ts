@@ -32,6 +32,9 @@ export interface Handle {
   toString(): string;
 }
 
+/** Where random numbers come from: a Mersenne Twister with a state of its own. */
+export interface Generator extends Handle {}
+
 interface TensorMethods<T extends Tensor, S, A> extends Handle, Iterable<any> {
   new(): T;
   new(tensor: T): T;
@@ -225,7 +228,7 @@ export class TorchError extends Error {
 type Lifted = 'clone' | 'contiguous' | 'nDimension' | 'dim' | 'storageOffset' | 'isContiguous' | 'nElement' | 'numel' | 'elementSize' | 'totable' | 'cdata';
 type LiftedFunctions = { [K in Lifted]: <T extends Tensor>(tensor: T) => ReturnType<T[K]> };
 
-export interface Torch extends TorchOps, LiftedFunctions {
+export interface Torch extends Omit<TorchOps, 'multinomialAlias' | 'multinomialAliasSetup'>, LiftedFunctions {
   /** The default type's: torch.DoubleTensor until setdefaulttensortype says otherwise. */
   readonly Tensor: TensorConstructor<DoubleTensor, DoubleStorage>;
   readonly Storage: StorageConstructor<DoubleStorage>;
@@ -281,7 +284,20 @@ export interface Torch extends TorchOps, LiftedFunctions {
 
   /** Run fn, which must not be asynchronous; every tensor and storage made in it is freed, but those in what it returns. */
   scope<R>(fn: () => R): R;
-  /** What is alive now; bytes are those of all storages. */
+  /** A generator of random numbers of your own, seeded by chance: the first argument of all that draws. */
+  Generator: { new(): Generator; (): Generator };
+  /** Let a generator (the default one if none is given) begin anew from a seed by chance, and say which. */
+  seed(g?: Generator): number;
+  /** Tables for drawing by the probabilities in `p` many times: [J, q], also into such a pair that is given. */
+  multinomialAliasSetup<T extends RealTensor>(p: T, state?: [LongTensor, T]): [LongTensor, T];
+  multinomialAliasSetup<T extends RealTensor>(J: LongTensor, q: T, p: T): [LongTensor, T];
+  /** Every element of `r` a position, drawn with replacement by these tables. */
+  multinomialAlias(r: LongTensor, state: [LongTensor, RealTensor]): LongTensor;
+  multinomialAlias(r: LongTensor, g: Generator, state: [LongTensor, RealTensor]): LongTensor;
+  multinomialAlias(r: LongTensor, J: Positions, q: RealTensor): LongTensor;
+  multinomialAlias(r: LongTensor, g: Generator, J: Positions, q: RealTensor): LongTensor;
+
+  /** What is alive now; bytes are those of all storages and generators. */
   memory(): { tensors: number; storages: number; bytes: number };
   /** Back from what toJSON gave. */
   fromJSON(json: TensorJSON): Tensor;

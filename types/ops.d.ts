@@ -1,5 +1,5 @@
 /* Made by tools/gen.js from src/ops.def: do not edit. */
-import type { ByteTensor, IntegerTensor, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorName, TensorNamed, Value } from './index.js';
+import type { ByteTensor, Generator, IntegerTensor, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorName, TensorNamed, Value } from './index.js';
 
 export interface TensorOps<T extends Tensor> {
   /** The `size` slices of dimension `dim` from `first` on. */
@@ -445,6 +445,26 @@ export interface TensorOps<T extends Tensor> {
   xcorr3(k: T, mode: string): T;
   xcorr3(x: T, k: T): T;
   xcorr3(x: T, k: T, mode: string): T;
+  /** Every element a whole number: from 0 to what the type holds, at most 2^32 - 1; for floats 2^24. Every element a whole number from 1 to `b`. Every element a whole number from `a` to `b`. */
+  random(): T;
+  random(g: Generator): T;
+  random(b: Scalar): T;
+  random(g: Generator, b: Scalar): T;
+  random(a: Scalar, b: Scalar): T;
+  random(g: Generator, a: Scalar, b: Scalar): T;
+  /** Every element drawn from the geometric distribution. */
+  geometric(p: Scalar): T;
+  geometric(g: Generator, p: Scalar): T;
+  /** Every element 1 with probability `p`, else 0. Every element 1 with the probability that `p`, a FloatTensor or DoubleTensor, has for it, else 0. */
+  bernoulli(): T;
+  bernoulli(g: Generator): T;
+  bernoulli(p: Scalar): T;
+  bernoulli(g: Generator, p: Scalar): T;
+  bernoulli(p: Tensor): T;
+  bernoulli(g: Generator, p: Tensor): T;
+  /** The first `n` positions, in your numbering, in a random order. */
+  randperm(n: number): T;
+  randperm(g: Generator, n: number): T;
 }
 
 export interface SignedWideOps<T extends Tensor> {
@@ -613,6 +633,56 @@ export interface RealOps<T extends Tensor> {
   logSoftmax(dim: number): T;
   logSoftmax(t: T): T;
   logSoftmax(t: T, dim: number): T;
+  /** Every element drawn uniformly from `a` to `b`. */
+  uniform(): T;
+  uniform(g: Generator): T;
+  uniform(a: Scalar): T;
+  uniform(g: Generator, a: Scalar): T;
+  uniform(a: Scalar, b: Scalar): T;
+  uniform(g: Generator, a: Scalar, b: Scalar): T;
+  /** Every element drawn from the normal distribution. */
+  normal(): T;
+  normal(g: Generator): T;
+  normal(mean: Scalar): T;
+  normal(g: Generator, mean: Scalar): T;
+  normal(mean: Scalar, stdv: Scalar): T;
+  normal(g: Generator, mean: Scalar, stdv: Scalar): T;
+  /** Every element drawn from the exponential distribution. */
+  exponential(lambda: Scalar): T;
+  exponential(g: Generator, lambda: Scalar): T;
+  /** Every element drawn from the Cauchy distribution. */
+  cauchy(): T;
+  cauchy(g: Generator): T;
+  cauchy(median: Scalar): T;
+  cauchy(g: Generator, median: Scalar): T;
+  cauchy(median: Scalar, sigma: Scalar): T;
+  cauchy(g: Generator, median: Scalar, sigma: Scalar): T;
+  /** Every element drawn from the log-normal distribution. */
+  logNormal(): T;
+  logNormal(g: Generator): T;
+  logNormal(mean: Scalar): T;
+  logNormal(g: Generator, mean: Scalar): T;
+  logNormal(mean: Scalar, stdv: Scalar): T;
+  logNormal(g: Generator, mean: Scalar, stdv: Scalar): T;
+  /** Numbers drawn uniformly from 0 to 1, in the sizes given. */
+  rand(sizes: Sizes): T;
+  rand(...sizes: number[]): T;
+  rand(g: Generator, sizes: Sizes): T;
+  rand(g: Generator, ...sizes: number[]): T;
+  /** Numbers drawn from the normal distribution of mean 0 and standard deviation 1, in the sizes given. */
+  randn(sizes: Sizes): T;
+  randn(...sizes: number[]): T;
+  randn(g: Generator, sizes: Sizes): T;
+  randn(g: Generator, ...sizes: number[]): T;
+  /** `n` positions drawn by the probabilities in `p`, which need not sum to 1; for each row if it is a matrix. Without `replacement` none is drawn twice. */
+  multinomial(n: number): LongTensor;
+  multinomial(g: Generator, n: number): LongTensor;
+  multinomial(n: number, replacement: boolean): LongTensor;
+  multinomial(g: Generator, n: number, replacement: boolean): LongTensor;
+  multinomial(p: T, n: number): LongTensor;
+  multinomial(g: Generator, p: T, n: number): LongTensor;
+  multinomial(p: T, n: number, replacement: boolean): LongTensor;
+  multinomial(g: Generator, p: T, n: number, replacement: boolean): LongTensor;
 }
 
 export interface IntegerOps<T extends Tensor> {
@@ -1345,4 +1415,155 @@ export interface TorchOps {
   xcorr3<T extends Tensor>(x: T, k: T, mode: string): T;
   xcorr3<T extends Tensor>(r: T, x: T, k: T): T;
   xcorr3<T extends Tensor>(r: T, x: T, k: T, mode: string): T;
+  /** A whole number from 0 to 2^32 - 1. A whole number from 1 to `b`. A whole number from `a` to `b`. Every element a whole number: from 0 to what the type holds, at most 2^32 - 1; for floats 2^24. Every element a whole number from 1 to `b`. Every element a whole number from `a` to `b`. */
+  random(): number;
+  random(g: Generator): number;
+  random(b: Scalar): number;
+  random(g: Generator, b: Scalar): number;
+  random(a: Scalar, b: Scalar): number;
+  random(g: Generator, a: Scalar, b: Scalar): number;
+  random<T extends Tensor>(t: T): T;
+  random<T extends Tensor>(t: T, g: Generator): T;
+  random<T extends Tensor>(t: T, b: Scalar): T;
+  random<T extends Tensor>(t: T, g: Generator, b: Scalar): T;
+  random<T extends Tensor>(t: T, a: Scalar, b: Scalar): T;
+  random<T extends Tensor>(t: T, g: Generator, a: Scalar, b: Scalar): T;
+  /** A number, uniformly from `a` to `b`. Every element drawn uniformly from `a` to `b`. */
+  uniform(): number;
+  uniform(g: Generator): number;
+  uniform(a: Scalar): number;
+  uniform(g: Generator, a: Scalar): number;
+  uniform(a: Scalar, b: Scalar): number;
+  uniform(g: Generator, a: Scalar, b: Scalar): number;
+  uniform<T extends RealTensor>(t: T): T;
+  uniform<T extends RealTensor>(t: T, g: Generator): T;
+  uniform<T extends RealTensor>(t: T, a: Scalar): T;
+  uniform<T extends RealTensor>(t: T, g: Generator, a: Scalar): T;
+  uniform<T extends RealTensor>(t: T, a: Scalar, b: Scalar): T;
+  uniform<T extends RealTensor>(t: T, g: Generator, a: Scalar, b: Scalar): T;
+  /** A number, normally distributed. Every element drawn from the normal distribution. */
+  normal(): number;
+  normal(g: Generator): number;
+  normal(mean: Scalar): number;
+  normal(g: Generator, mean: Scalar): number;
+  normal(mean: Scalar, stdv: Scalar): number;
+  normal(g: Generator, mean: Scalar, stdv: Scalar): number;
+  normal<T extends RealTensor>(t: T): T;
+  normal<T extends RealTensor>(t: T, g: Generator): T;
+  normal<T extends RealTensor>(t: T, mean: Scalar): T;
+  normal<T extends RealTensor>(t: T, g: Generator, mean: Scalar): T;
+  normal<T extends RealTensor>(t: T, mean: Scalar, stdv: Scalar): T;
+  normal<T extends RealTensor>(t: T, g: Generator, mean: Scalar, stdv: Scalar): T;
+  /** A number, exponentially distributed: lambda * exp(-lambda * x). Every element drawn from the exponential distribution. */
+  exponential(lambda: Scalar): number;
+  exponential(g: Generator, lambda: Scalar): number;
+  exponential<T extends RealTensor>(t: T, lambda: Scalar): T;
+  exponential<T extends RealTensor>(t: T, g: Generator, lambda: Scalar): T;
+  /** A number with the Cauchy distribution. Every element drawn from the Cauchy distribution. */
+  cauchy(): number;
+  cauchy(g: Generator): number;
+  cauchy(median: Scalar): number;
+  cauchy(g: Generator, median: Scalar): number;
+  cauchy(median: Scalar, sigma: Scalar): number;
+  cauchy(g: Generator, median: Scalar, sigma: Scalar): number;
+  cauchy<T extends RealTensor>(t: T): T;
+  cauchy<T extends RealTensor>(t: T, g: Generator): T;
+  cauchy<T extends RealTensor>(t: T, median: Scalar): T;
+  cauchy<T extends RealTensor>(t: T, g: Generator, median: Scalar): T;
+  cauchy<T extends RealTensor>(t: T, median: Scalar, sigma: Scalar): T;
+  cauchy<T extends RealTensor>(t: T, g: Generator, median: Scalar, sigma: Scalar): T;
+  /** A number whose logarithm is normally distributed, with `mean` and `stdv`. Every element drawn from the log-normal distribution. */
+  logNormal(): number;
+  logNormal(g: Generator): number;
+  logNormal(mean: Scalar): number;
+  logNormal(g: Generator, mean: Scalar): number;
+  logNormal(mean: Scalar, stdv: Scalar): number;
+  logNormal(g: Generator, mean: Scalar, stdv: Scalar): number;
+  logNormal<T extends RealTensor>(t: T): T;
+  logNormal<T extends RealTensor>(t: T, g: Generator): T;
+  logNormal<T extends RealTensor>(t: T, mean: Scalar): T;
+  logNormal<T extends RealTensor>(t: T, g: Generator, mean: Scalar): T;
+  logNormal<T extends RealTensor>(t: T, mean: Scalar, stdv: Scalar): T;
+  logNormal<T extends RealTensor>(t: T, g: Generator, mean: Scalar, stdv: Scalar): T;
+  /** A whole number from 1 on, with the geometric distribution: (1 - p) * p^(i - 1). Every element drawn from the geometric distribution. */
+  geometric(p: Scalar): number;
+  geometric(g: Generator, p: Scalar): number;
+  geometric<T extends Tensor>(t: T, p: Scalar): T;
+  geometric<T extends Tensor>(t: T, g: Generator, p: Scalar): T;
+  /** 1 with probability `p`, else 0. Every element 1 with probability `p`, else 0. Every element 1 with the probability that `p`, a FloatTensor or DoubleTensor, has for it, else 0. */
+  bernoulli(): number;
+  bernoulli(g: Generator): number;
+  bernoulli(p: Scalar): number;
+  bernoulli(g: Generator, p: Scalar): number;
+  bernoulli<T extends Tensor>(t: T): T;
+  bernoulli<T extends Tensor>(t: T, g: Generator): T;
+  bernoulli<T extends Tensor>(t: T, p: Scalar): T;
+  bernoulli<T extends Tensor>(t: T, g: Generator, p: Scalar): T;
+  bernoulli<T extends Tensor>(t: T, p: Tensor): T;
+  bernoulli<T extends Tensor>(t: T, g: Generator, p: Tensor): T;
+  /** Numbers drawn uniformly from 0 to 1, in the sizes given. */
+  rand<T extends RealTensor>(sizes: Sizes): T;
+  rand<N extends TensorName>(sizes: Sizes, type: N): TensorNamed<N>;
+  rand<T extends RealTensor>(...sizes: number[]): T;
+  rand<N extends TensorName>(...sizes: [...number[], N]): TensorNamed<N>;
+  rand<T extends RealTensor>(g: Generator, sizes: Sizes): T;
+  rand<N extends TensorName>(g: Generator, sizes: Sizes, type: N): TensorNamed<N>;
+  rand<T extends RealTensor>(g: Generator, ...sizes: number[]): T;
+  rand<N extends TensorName>(g: Generator, ...sizes: [...number[], N]): TensorNamed<N>;
+  rand<T extends RealTensor>(r: T, sizes: Sizes): T;
+  rand<T extends RealTensor>(r: T, ...sizes: number[]): T;
+  rand<T extends RealTensor>(r: T, g: Generator, sizes: Sizes): T;
+  rand<T extends RealTensor>(r: T, g: Generator, ...sizes: number[]): T;
+  /** Numbers drawn from the normal distribution of mean 0 and standard deviation 1, in the sizes given. */
+  randn<T extends RealTensor>(sizes: Sizes): T;
+  randn<N extends TensorName>(sizes: Sizes, type: N): TensorNamed<N>;
+  randn<T extends RealTensor>(...sizes: number[]): T;
+  randn<N extends TensorName>(...sizes: [...number[], N]): TensorNamed<N>;
+  randn<T extends RealTensor>(g: Generator, sizes: Sizes): T;
+  randn<N extends TensorName>(g: Generator, sizes: Sizes, type: N): TensorNamed<N>;
+  randn<T extends RealTensor>(g: Generator, ...sizes: number[]): T;
+  randn<N extends TensorName>(g: Generator, ...sizes: [...number[], N]): TensorNamed<N>;
+  randn<T extends RealTensor>(r: T, sizes: Sizes): T;
+  randn<T extends RealTensor>(r: T, ...sizes: number[]): T;
+  randn<T extends RealTensor>(r: T, g: Generator, sizes: Sizes): T;
+  randn<T extends RealTensor>(r: T, g: Generator, ...sizes: number[]): T;
+  /** The first `n` positions, in your numbering, in a random order. */
+  randperm<T extends Tensor>(n: number): T;
+  randperm<N extends TensorName>(n: number, type: N): TensorNamed<N>;
+  randperm<T extends Tensor>(g: Generator, n: number): T;
+  randperm<N extends TensorName>(g: Generator, n: number, type: N): TensorNamed<N>;
+  randperm<T extends Tensor>(r: T, n: number): T;
+  randperm<T extends Tensor>(r: T, g: Generator, n: number): T;
+  /** `n` positions drawn by the probabilities in `p`, which need not sum to 1; for each row if it is a matrix. Without `replacement` none is drawn twice. */
+  multinomial<T extends RealTensor>(p: T, n: number): LongTensor;
+  multinomial<T extends RealTensor>(g: Generator, p: T, n: number): LongTensor;
+  multinomial<T extends RealTensor>(p: T, n: number, replacement: boolean): LongTensor;
+  multinomial<T extends RealTensor>(g: Generator, p: T, n: number, replacement: boolean): LongTensor;
+  multinomial<T extends RealTensor>(r: LongTensor, p: T, n: number): LongTensor;
+  multinomial<T extends RealTensor>(r: LongTensor, g: Generator, p: T, n: number): LongTensor;
+  multinomial<T extends RealTensor>(r: LongTensor, p: T, n: number, replacement: boolean): LongTensor;
+  multinomial<T extends RealTensor>(r: LongTensor, g: Generator, p: T, n: number, replacement: boolean): LongTensor;
+  /** Tables for drawing by the probabilities in `p` many times: for torch.multinomialAlias. */
+  multinomialAliasSetup<T extends RealTensor>(p: T): [LongTensor, T];
+  multinomialAliasSetup<T extends RealTensor>(J: LongTensor, p: T): [LongTensor, T];
+  multinomialAliasSetup<T extends RealTensor>(J: LongTensor, q: T, p: T): [LongTensor, T];
+  /** Every element of `r` a position, drawn with replacement by the tables that torch.multinomialAliasSetup made. */
+  multinomialAlias<T extends RealTensor>(J: Positions, q: T): LongTensor;
+  multinomialAlias<T extends RealTensor>(g: Generator, J: Positions, q: T): LongTensor;
+  multinomialAlias<T extends RealTensor>(r: LongTensor, J: Positions, q: T): LongTensor;
+  multinomialAlias<T extends RealTensor>(r: LongTensor, g: Generator, J: Positions, q: T): LongTensor;
+  /** Let the generator begin anew from a seed: equal seeds give equal numbers. */
+  manualSeed(seed: Scalar): void;
+  manualSeed(g: Generator, seed: Scalar): void;
+  /** The seed that the generator began from. */
+  initialSeed(): number;
+  initialSeed(g: Generator): number;
+  /** Where the generator stands, as bytes. */
+  getRNGState(): ByteTensor;
+  getRNGState(g: Generator): ByteTensor;
+  getRNGState(r: ByteTensor): ByteTensor;
+  getRNGState(r: ByteTensor, g: Generator): ByteTensor;
+  /** Put the generator where it stood when the state was taken. */
+  setRNGState(state: ByteTensor): void;
+  setRNGState(g: Generator, state: ByteTensor): void;
 }

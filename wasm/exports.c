@@ -82,6 +82,11 @@ static Scalar scalar_of(double high, double low) {
 #define B_TRUTH(n) Scalar *n
 #define B_VALUE(n) Scalar *n
 #define B_PLACE(n) Scalar *n
+#define B_WHOLE(n) Scalar *n
+#define B_ORDER(n) Tensor *n
+#define B_GENERATOR_OR(n, value) Generator *n
+#define B_BYTES(n) Tensor *n
+#define B_STATE(n) Tensor *n
 #define A_RESULT(n) n
 #define A_VIEW(n) n
 #define A_SLICE(n) n
@@ -112,6 +117,11 @@ static Scalar scalar_of(double high, double low) {
 #define A_TRUTH(n) n
 #define A_VALUE(n) n
 #define A_PLACE(n) n
+#define A_WHOLE(n) n
+#define A_ORDER(n) n
+#define A_GENERATOR_OR(n, value) n
+#define A_BYTES(n) n
+#define A_STATE(n) n
 
 #define OP(name, function, self, types, args, doc) \
   EXPORT(function) Status export_##function(MAP(B_, args)) { return torch_##function(MAP(A_, args)); }
@@ -165,6 +175,10 @@ EXPORT(storage_free) void export_storage_free(Storage *s) { storage_free(s); }
 EXPORT(storage_resize) Status export_storage_resize(Storage *s, double size) { return storage_resize(s, integer_of(size)); }
 EXPORT(storage_copy) Status export_storage_copy(Storage *dst, Storage *src) { return storage_copy(dst, src); }
 EXPORT(storage_fill) void export_storage_fill(Storage *s, double value, double low) { storage_fill(s, scalar_of(value, low)); }
+
+EXPORT(generator_new) Generator *export_generator_new(void) { return generator_new(); }
+EXPORT(generator_retain) void export_generator_retain(Generator *g) { generator_retain(g); }
+EXPORT(generator_free) void export_generator_free(Generator *g) { generator_free(g); }
 
 /* --- not ops: what the loader reads ----------------------------------------------------------------------------------------- */
 extern const char torch_ops_text[], torch_errors_text[], torch_dtypes_text[];

@@ -13,6 +13,7 @@ const TAGS = [
   'addr', 'bmm', 'cross', 'conv',
   'unary', 'unary-scalar', 'pow', 'atan2', 'lerp', 'scalar-op', 'bit', 'tensor-op', 'add', 'clamp', 'addcmul', 'compare',
   'reduce', 'reduce-overflow', 'reduce-nan', 'reduce3d', 'reduce-1', 'reduce-empty', 'sort-ties', 'norm', 'trace', 'equal', 'match', 'all-any',
+  'cat', 'diag', 'eye', 'construct-math', 'tril', 'histc', 'reshape', 'default-type', 'random',
 ];
 
 test.each(TAGS)('%s answers as Torch7 does and leaks nothing', (tag) => {

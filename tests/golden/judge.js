@@ -48,7 +48,7 @@ function prepare(torch, evaluator, c) {
 function findProblem(torch, c, { error, refusal, results, objects, records }, options) {
   const single = c.dtype === 'Float' || Object.values(records).some((r) => /Float/.test(r.type ?? ''));
   const numbers = single ? 1e-5 : undefined;
-  const shareable = c.kind !== 'error'; // those number the storages of each value anew
+  const shareable = !['error', 'random'].includes(c.kind); // those number the storages of each value anew
   const comparison = createComparison(torch, { numbers, shareable, shapeOnly: Boolean(c.uninitialized), ...options });
   if (error && !(error instanceof Missing) && !refusal) return `broke down: ${error.stack ?? error}`;
   if (error instanceof Missing && !LACKING.test(c.error ?? '')) return error.message;

@@ -1,6 +1,8 @@
 // What every op of the table should give, in plain JavaScript: slow, and as simple as can be. A plain tensor is
 // { size, values }, its values in row-major order; arguments have the names of the table, and count from 0.
 
+import { referencePointwise } from './reference-pointwise.js';
+
 export const count = (size) => size.reduce((n, m) => n * m, 1);
 
 // All positions of a size, in row-major order.
@@ -111,6 +113,7 @@ export const reference = {
     const found = positions(t.size).filter((p) => at(t, p) !== 0);
     return { size: [found.length, t.size.length], values: found.flat() };
   },
+  ...referencePointwise,
   neg: pointwise((x) => -x),
   abs: pointwise(Math.abs),
   sqrt: pointwise(Math.sqrt),

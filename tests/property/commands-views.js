@@ -50,7 +50,7 @@ export const views = {
     if (p.n(3) === 0) sizes.splice(p.n(sizes.length), 2, count(sizes.slice(0, 2)));
     if (p.once(3)) sizes.splice(p.n(sizes.length + 1), 0, 1);
     if (p.once(4)) sizes[p.n(sizes.length)] = -1;
-    const wanted = p.once(8) ? p.sizes() : p.once(3) ? shuffled(p, sizes) : sizes;
+    const wanted = p.once(40) ? [] : p.once(8) ? p.sizes() : p.once(3) ? shuffled(p, sizes) : sizes;
     return withResult(p, 'view', x, p.asSizes(wanted), { model: [wanted] });
   },
   expand(p) {

@@ -128,8 +128,7 @@ export const indexing = {
   // spec: a number, an array, { longs } or a mask.
   at(t, spec) {
     if (spec instanceof Tensor) return this.maskedSelect(null, t, spec);
-    const parts = this.parse(t, spec.longs ?? [spec].flat(), spec.longs !== undefined);
-    return parts.length === 0 && isEmpty(t) ? new Tensor(t.type) : this.seen(t, parts);
+    return this.seen(t, this.parse(t, spec.longs ?? [spec].flat(), spec.longs !== undefined));
   },
 
   assign(t, spec, value) {

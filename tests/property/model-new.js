@@ -1,6 +1,6 @@
 // Making tensors and storages in the model, letting a tensor look elsewhere, and what storages can do.
 import { TYPES, convert, outward } from './elements.js';
-import { Storage, Tensor, count, cut, isContiguous, look, refuse, resize } from './model.js';
+import { Storage, Tensor, count, isContiguous, look, refuse, resize } from './model.js';
 
 const ofType = (type, v) => v.type === type || refuse('types differ');
 const elementsOf = (type, values) => Array.from(values, (v) => TYPES[type].of(v));
@@ -20,8 +20,8 @@ export const making = {
   make(type, set, ...args) { return this[set](new Tensor(type), ...args); },
   fromValues: (type, nested) => filled(type, sizeOf(nested), elementsOf(type, nested.flat(Infinity))),
   fromTyped(type, values, size = [values.length]) {
-    if (count(cut(size, null).size) !== values.length) refuse('does not fill the sizes');
-    return filled(type, size, elementsOf(type, values));
+    if (count(size) !== values.length || size.some((n) => n < 0) || (size.length === 0 && values.length > 0)) refuse('does not fill the sizes');
+    return filled(type, values.length === 0 ? [0] : size, elementsOf(type, values));
   },
 
   setStorage(t, storage, offset = this.base, sizes, strides) {

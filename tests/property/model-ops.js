@@ -4,8 +4,9 @@ import { Tensor, count, isEmpty, mayAlias, places, read, refuse, resize, sameSiz
 
 const sameType = (a, b) => a.type === b.type || refuse('types differ');
 
-// The size that two broadcast to, aligned at the end.
+// The size that two broadcast to, aligned at the end. Nothing pairs with nothing only.
 function broadcast(a, b) {
+  if (count(a) === 0 || count(b) === 0) refuse('one is empty');
   const ndim = Math.max(a.length, b.length);
   return Array.from({ length: ndim }, (_, d) => {
     const [n, m] = [a[d - ndim + a.length] ?? 1, b[d - ndim + b.length] ?? 1];

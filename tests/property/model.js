@@ -102,7 +102,7 @@ export function isContiguous({ size, stride }) {
 export const contiguousStrides = (size) => size.map((_, d) => count(size.slice(d + 1)));
 
 // The sizes end at the first that is not positive, and no sizes are an empty tensor.
-export function cut(sizes, strides) {
+function cut(sizes, strides) {
   const end = sizes.findIndex((n) => n < 1);
   if (end === 0 || sizes.length === 0) return { size: [0], given: null };
   return end < 0 ? { size: sizes, given: strides } : { size: sizes.slice(0, end), given: strides && strides.slice(0, end) };

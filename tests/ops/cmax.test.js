@@ -1,0 +1,42 @@
+// cmax and cmin: the greater and the smaller of two.
+import { expect } from '@jest/globals';
+import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
+import { range } from '../helpers/build.js';
+import { expectEveryForm } from '../helpers/forms.js';
+
+for (const [name, best] of [['cmax', Math.max], ['cmin', Math.min]]) {
+  eachBase(`${name}: all forms, with a number and with a tensor, of every type`, (torch) => {
+    for (const type of TYPES) {
+      const make = torch[`${type}Tensor`];
+      const x = make([[1, 5], [3, 4]]);
+      expectEveryForm(torch, name, x, [3], [[best(1, 3), best(5, 3)], [3, best(4, 3)]]);
+      expectEveryForm(torch, name, x, [make([[2, 4], [3, 0]])], [[best(1, 2), best(5, 4)], [3, best(4, 0)]]);
+    }
+  });
+
+  eachBase(`${name}: where either is NaN, it is the second`, (torch) => {
+    const x = torch.Tensor([NaN, 1]);
+    expect(torch[name](x, 2).toArray()[0]).toBe(2);
+    expect(torch[name](torch.Tensor([1]), NaN).toArray()).toEqual([NaN]);
+  });
+
+  eachBase(`${name}: long, with a number, and broadcast along either dimension`, (torch, b) => {
+    for (const type of ['Byte', 'Float', 'Long']) {
+      const x = range(torch, [2, 120], type);
+      const want = x.toArray().map((row) => row.map((v) => best(v, 77)));
+      expect(torch[name](x, 77).toArray()).toEqual(want);
+      expect(torch[name](x, x.narrow(1 + b, 77 + b, 1).narrow(b, b, 1)).toArray()[0]).toEqual(x.at(b).toArray().map((v) => best(v, 77)));
+    }
+  });
+
+  eachBase(`${name}: a result over an operand in another order`, (torch, b) => {
+    const x = torch.IntTensor([1, 2, 3, 4]);
+    x.reverse(b)[name](x, torch.IntTensor([2, 2, 2, 9]));
+    expect(x.toArray()).toEqual([best(4, 9), best(3, 2), best(2, 2), best(1, 2)]);
+  });
+
+  eachBase(`${name}: sizes that do not go together are refused`, (torch) => {
+    const y = torch.Tensor(3);
+    expectTorchError(() => torch.Tensor(2)[name](y), { code: 'SHAPES', op: name, arg: 'b', value: y }, 'sizes 2 and 3');
+  });
+}

@@ -1,0 +1,26 @@
+import { expect } from '@jest/globals';
+import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
+import { expectEveryForm } from '../helpers/forms.js';
+
+eachBase('all forms go that part of the way', (torch) => {
+  for (const type of ['Float', 'Double']) {
+    const make = torch[`${type}Tensor`];
+    expectEveryForm(torch, 'lerp', make([[0, 2], [-4, 1]]), [make([[4, 4], [4, 1]]), 0.25], [[1, 2.5], [-2, 1]]);
+  }
+});
+
+eachBase('of numbers it is a number', (torch) => {
+  expect(torch.lerp(10, 20, 0.5)).toBe(15);
+  expectTypeError(() => torch.lerp(1, 2), 'lerp: no form takes (1, 2)');
+});
+
+eachBase('broadcasts from either side', (torch) => {
+  const row = torch.Tensor([0, 10, 20]);
+  const column = torch.Tensor([[10], [20]]);
+  expect(torch.lerp(row, column, 0.5).toArray()).toEqual([[5, 10, 15], [10, 15, 20]]);
+  expectTorchError(() => row.lerp(torch.Tensor(2), 0.5), { code: 'SHAPES', op: 'lerp', arg: 'b' }, 'sizes 3 and 2');
+});
+
+eachBase('is not there for integers', (torch) => {
+  expect(torch.IntTensor(2).lerp).toBe(undefined);
+});

@@ -1,0 +1,64 @@
+import { expect } from '@jest/globals';
+import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
+import { range } from '../helpers/build.js';
+import { expectEveryForm } from '../helpers/forms.js';
+
+const EXPONENTS = [2, 3, 0.5, -0.5, -1, -2, 1, 0, 1.5, 4, -3];
+
+eachBase('all forms give the power, whatever the exponent', (torch) => {
+  for (const [type, round] of [['Float', Math.fround], ['Double', Number]]) {
+    for (const exponent of EXPONENTS) {
+      const x = torch[`${type}Tensor`]([[1, 4], [16, 0.25]]);
+      expectEveryForm(torch, 'pow', x, [exponent], [[1, 4], [16, 0.25]].map((row) => row.map((v) => round(v ** exponent))));
+    }
+  }
+});
+
+eachBase('a number to the power of a tensor has the result first or none', (torch) => {
+  const x = torch.FloatTensor([[0, 1], [-1, 0.5]]);
+  const want = [[1, 2], [0.5, Math.fround(Math.SQRT2)]];
+  const r = torch.FloatTensor();
+  expect(torch.pow(2, x).toArray()).toEqual(want);
+  expect(torch.pow(r, 2, x)).toBe(r);
+  expect(r.toArray()).toEqual(want);
+  expect(r.pow(2, x.t()).toArray()).toEqual([[1, 0.5], [2, Math.fround(Math.SQRT2)]]);
+});
+
+eachBase('a number to the power of a number is a number', (torch) => {
+  expect(torch.pow(2, 10)).toBe(1024);
+  expect(torch.pow(-8, 1 / 3)).toBe(NaN);
+  expectTypeError(() => torch.pow(2), 'pow: no form takes (2)');
+});
+
+eachBase('a number to the power of a long tensor that the result lies over', (torch, b) => {
+  const x = range(torch, [600]).div(100);
+  const want = x.toArray().map((v) => torch.pow(3, v)).toReversed();
+  x.reverse(b).pow(3, x);
+  expect(x.toArray()).toEqual(want);
+});
+
+eachBase('cpow: all forms, of every type', (torch) => {
+  for (const type of TYPES) {
+    const make = torch[`${type}Tensor`];
+    expectEveryForm(torch, 'cpow', make([[2, 3], [1, 5]]), [make([[3, 2], [9, 0]])], [[8, 9], [1, 1]]);
+  }
+});
+
+eachBase('cpow: of integers it goes by doubles, and what does not fit is as a conversion has it', (torch) => {
+  expect(torch.IntTensor([2, -3, 7]).cpow(torch.IntTensor([-1, 3, 2])).toArray()).toEqual([0, -27, 49]);
+  expect(torch.ByteTensor([3]).cpow(torch.ByteTensor([6])).toArray()).toEqual([729 & 255]);
+  expect(torch.IntTensor([10]).cpow(torch.IntTensor([20])).toArray()).toEqual([-(2 ** 31)]);
+});
+
+eachBase('cpow broadcasts, and refuses what does not', (torch) => {
+  const x = torch.Tensor([[2], [3]]);
+  expect(torch.cpow(x, torch.Tensor([1, 2, 3])).toArray()).toEqual([[2, 4, 8], [3, 9, 27]]);
+  const y = torch.Tensor(3, 2);
+  expectTorchError(() => torch.cpow(x, y), { code: 'SHAPES', op: 'cpow', arg: 'b', value: y }, 'sizes 2x1 and 3x2');
+  expectTypeError(() => x.pow(y), 'pow: no form takes');
+});
+
+eachBase('pow is not there for integers', (torch) => {
+  expect(torch.IntTensor(2).pow).toBe(undefined);
+  expectTypeError(() => torch.pow(torch.IntTensor(2), 2), 'pow: no form takes');
+});

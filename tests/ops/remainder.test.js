@@ -1,0 +1,51 @@
+// fmod and mod keep the sign of what is divided, remainder that of the divisor; with c in front, the divisor is a tensor.
+import { expect } from '@jest/globals';
+import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
+import { expectEveryForm } from '../helpers/forms.js';
+
+const NAMES = ['fmod', 'mod', 'remainder'];
+const SIGNED = TYPES.filter((type) => type !== 'Byte');
+
+for (const name of NAMES) {
+  const wants = (signed, positive) => (name === 'remainder' ? positive : signed);
+
+  eachBase(`${name} and c${name}: all forms, of every type`, (torch) => {
+    for (const type of TYPES) {
+      const make = torch[`${type}Tensor`];
+      expectEveryForm(torch, name, make([[7, 6], [5, 0]]), [4], [[3, 2], [1, 0]]);
+      expectEveryForm(torch, `c${name}`, make([[7, 6], [5, 0]]), [make([[4, 3], [2, 1]])], [[3, 0], [1, 0]]);
+    }
+  });
+
+  eachBase(`${name}: signs`, (torch) => {
+    for (const type of SIGNED) {
+      const x = torch[`${type}Tensor`]([7, -7]);
+      expect(torch[name](x, 4).toArray()).toEqual(wants([3, -3], [3, 1]));
+      expect(torch[name](x, -4).toArray()).toEqual(wants([3, -3], [-1, -3]));
+    }
+  });
+
+  eachBase(`${name}: the most negative integer divided by -1 leaves 0`, (torch) => {
+    for (const [type, least] of [['Char', -128], ['Short', -32768], ['Int', -(2 ** 31)], ['Long', -(2n ** 63n)]]) {
+      expect(torch[`${type}Tensor`]([least])[name](-1).toArray()).toEqual([0]);
+    }
+  });
+
+  eachBase(`${name}: a fraction, infinity and NaN`, (torch) => {
+    expect(torch.Tensor([5.5, -5.5])[name](2).toArray()).toEqual(wants([1.5, -1.5], [1.5, 0.5]));
+    expect(torch.FloatTensor([1, NaN, Infinity])[name](0).toArray()).toEqual([NaN, NaN, NaN]);
+  });
+
+  eachBase(`${name}: dividing integers by 0 is refused, and changes nothing`, (torch) => {
+    const [x, y] = [torch.IntTensor([1, 2, 3]), torch.IntTensor([1, 0, 1])];
+    expectTorchError(() => x[name](0), { code: 'DIVISION', op: name, arg: 'value', value: 0 }, 'division by zero');
+    expectTorchError(() => x[name](0.5), { code: 'DIVISION', arg: 'value', value: 0.5 });
+    expectTorchError(() => x[`c${name}`](y), { code: 'DIVISION', op: `c${name}`, arg: 'b', value: y });
+    expect(x.toArray()).toEqual([1, 2, 3]);
+  });
+
+  eachBase(`c${name}: broadcasts over strides`, (torch) => {
+    const x = torch.ShortTensor([[7, 8, 9], [10, 11, 12]]).t();
+    expect(torch[`c${name}`](x, torch.ShortTensor([4, 5])).toArray()).toEqual([[3, 0], [0, 1], [1, 2]]);
+  });
+}

@@ -1,0 +1,44 @@
+// ceil, floor, trunc, round and frac: they differ in what becomes of each number.
+import { expect, test } from '@jest/globals';
+import { eachBase, expectTypeError, torch0 } from '../helpers/torch.js';
+import { expectEveryForm } from '../helpers/forms.js';
+
+const values = [-2.5, -1.5, -0.5, -0.25, -0, 0, 0.25, 0.5, 1.5, 2.5, Infinity];
+const WANTED = {
+  ceil: [-2, -1, -0, -0, -0, 0, 1, 1, 2, 3, Infinity],
+  floor: [-3, -2, -1, -1, -0, 0, 0, 0, 1, 2, Infinity],
+  trunc: [-2, -1, -0, -0, -0, 0, 0, 0, 1, 2, Infinity],
+  round: [-3, -2, -1, -0, -0, 0, 0, 1, 2, 3, Infinity],
+  frac: [-0.5, -0.5, -0.5, -0.25, 0, 0, 0.25, 0.5, 0.5, 0.5, NaN],
+};
+
+for (const [name, wanted] of Object.entries(WANTED)) {
+  eachBase(`${name}: all forms, of both real types`, (torch) => {
+    for (const type of ['Float', 'Double']) expectEveryForm(torch, name, torch[`${type}Tensor`](values), [], wanted);
+  });
+
+  eachBase(`${name}: in place on a view, of any strides`, (torch, b) => {
+    const x = torch.Tensor([values, values]);
+    x.t().select(1 + b, 1 + b)[name]();
+    expect(x.toArray()).toEqual([values, wanted]);
+  });
+
+  eachBase(`${name}: the function takes a number as well, and not a text`, (torch) => {
+    expect(torch[name](-2.5)).toBe(wanted[0]);
+    expectTypeError(() => torch[name]('1'), `${name}: no form takes ("1")`);
+  });
+
+  eachBase(`${name}: integers have none, and nothing comes of nothing`, (torch) => {
+    expect(torch.IntTensor(2)[name]).toBe(undefined);
+    expectTypeError(() => torch[name](torch.ByteTensor(2)), `${name}: no form takes`);
+    expect(torch[name](torch.Tensor()).nElement()).toBe(0);
+  });
+}
+
+test('round is exact where adding a half is not', () => {
+  torch0.scope(() => {
+    const [below, odd] = [0.49999999999999994, 4503599627370497];
+    expect(torch0.Tensor([below, -below, odd, -odd]).round().toArray()).toEqual([0, -0, odd, -odd]);
+    expect(torch0.FloatTensor([8388609, 0.49999997]).round().toArray()).toEqual([8388609, 0]);
+  });
+});

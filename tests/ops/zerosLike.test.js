@@ -1,0 +1,27 @@
+// zerosLike and onesLike.
+import { expect } from '@jest/globals';
+import { TYPES, eachBase, expectTypeError } from '../helpers/torch.js';
+import { range } from '../helpers/build.js';
+
+for (const [name, value] of [['zerosLike', 0], ['onesLike', 1]]) {
+  eachBase(`${name}: of the type and size, contiguous, in every form`, (torch) => {
+    for (const type of TYPES) {
+      const x = range(torch, [2, 3], type).t();
+      const r = torch[`${type}Tensor`](7);
+      const want = [[value, value], [value, value], [value, value]];
+      for (const made of [torch[name](x), x[name](), torch[name](r, x), r[name](x)]) {
+        expect(made.toArray()).toEqual(want);
+        expect([made.type(), made.isContiguous()]).toEqual([x.type(), true]);
+      }
+      expect(x.at([torch.indexBase + 1, torch.indexBase])).toBe(1);
+    }
+  });
+
+  eachBase(`${name}: into the tensor itself, and of nothing`, (torch) => {
+    const x = torch.Tensor([3, 4]);
+    expect(torch[name](x, x)).toBe(x);
+    expect(x.toArray()).toEqual([value, value]);
+    expect(torch[name](torch.IntTensor()).size()).toEqual([]);
+    expectTypeError(() => torch[name](3), `${name}: no form takes (3)`);
+  });
+}
