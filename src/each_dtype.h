@@ -7,31 +7,9 @@
    and IF_ALL(...), IF_REALS(...), IF_SIGNED_WIDE(...), IF_INTEGERS(...) keep their argument for the types in that set of ops.def.
    With SIGNED_WIDE_ONLY defined the file is for these types only. */
 #include "convert.h"
+#include "loops.h"
 #include <math.h>
 
-/* Tells the compiler that the elements of a loop do not depend on each other: operands are either apart or the very same places (iter sees to it).
-   NARROWING is for results of fewer bytes, which take several vectors at a time already. PLAIN is for loops with any steps, and for what has no
-   vectors: more code would not make them faster. */
-#if defined(__clang__)
-#define VECTORIZE _Pragma("clang loop vectorize(assume_safety) interleave_count(2)")
-#if defined(__wasm__) && !defined(__wasm_simd128__)
-#define NARROWING PLAIN
-#else
-#define NARROWING _Pragma("clang loop vectorize(assume_safety) interleave_count(1)")
-#endif
-#define PLAIN _Pragma("clang loop vectorize(disable) unroll(disable)")
-#else
-#define VECTORIZE _Pragma("GCC ivdep")
-#define NARROWING _Pragma("GCC ivdep")
-#define PLAIN _Pragma("GCC unroll 1")
-#endif
-/* COMPACT: one vector at a time is enough. NOT_INLINE: one copy of the function is. */
-#if defined(__clang__)
-#define COMPACT _Pragma("clang loop interleave(disable) unroll(disable)")
-#else
-#define COMPACT _Pragma("GCC unroll 1")
-#endif
-#define NOT_INLINE __attribute__((noinline))
 #define JOIN(a, b) JOIN_(a, b)
 #define JOIN_(a, b) a##b
 #define FN(name) JOIN(name##_, NAME)

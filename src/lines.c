@@ -64,7 +64,7 @@ static Status walk(LineLoop *loop, Tensor *r, Tensor *indices, const Tensor *sou
 Status along(LineLoop *loop, Tensor *r, Tensor *indices, Tensor *t, int32_t dim, int64_t length, int flags, const void *extra) {
   TRY(check_dim(t, dim));
   Geometry g;
-  Tensor *source;
+  Tensor *source = NULL;
   TRY(geometry_of(&g, t, 0));
   g.size[dim] = length;
   Status s = choose_source(&source, r, indices, t, dim, &g, flags);

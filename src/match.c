@@ -1,4 +1,5 @@
 /* match.c — the squared distances of all pairs of rows. Computed in Long for integers, where they wrap just so, and in Double for reals. */
+#include "loops.h"
 #include "ops.h"
 #include "result.h"
 
@@ -16,7 +17,7 @@ typedef struct {
       for (; k + 4 <= m->length; k += 4) {                                                            \
         for (int j = 0; j < 4; j++) lane[j] += (a[k + j] - b[k + j]) * (a[k + j] - b[k + j]);         \
       }                                                                                               \
-      for (int j = 0; k < m->length; k++, j++) lane[j] += (a[k] - b[k]) * (a[k] - b[k]);              \
+      PLAIN for (int j = 0; k < m->length; k++, j++) lane[j] += (a[k] - b[k]) * (a[k] - b[k]);              \
       r[i] = gain * ((lane[0] + lane[2]) + (lane[1] + lane[3]));                                      \
     }                                                                                                 \
   }

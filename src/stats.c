@@ -3,16 +3,12 @@
 #include "geometry.h"
 #include "iter.h"
 #include "lines.h"
+#include "loops.h"
 #include "result.h"
+#include "wide.h"
 #include <math.h>
 
 enum { BLOCK = 1024, COLUMNS = 128, ROWS = 128 };
-
-#define LOOPS "stats.inc"
-#include "each_dtype.h"
-
-static void (*const widen[])(int64_t, const char *, int64_t, double *) = TABLE_REALS(widen);
-static void (*const narrow[])(int64_t, const double *, char *, int64_t) = TABLE_REALS(narrow);
 
 /* What is asked: a mean, the variance or its root, or the sum of |x|^p or the root of that. */
 typedef struct {
@@ -54,13 +50,13 @@ static NOT_INLINE double sum_block(int64_t n, const double *x) {
 static NOT_INLINE void prepare(const Stat *stat, int64_t n, double *x) {
   if (stat->what == MEAN) return;
   if (stat->what != NORM || stat->p == 2) {
-    for (int64_t i = 0; i < n; i++) x[i] *= x[i];
+    COMPACT for (int64_t i = 0; i < n; i++) x[i] *= x[i];
   } else if (stat->p == 1) {
-    for (int64_t i = 0; i < n; i++) x[i] = fabs(x[i]);
+    COMPACT for (int64_t i = 0; i < n; i++) x[i] = fabs(x[i]);
   } else if (stat->p == 0) {
-    for (int64_t i = 0; i < n; i++) x[i] = x[i] != 0;
+    COMPACT for (int64_t i = 0; i < n; i++) x[i] = x[i] != 0;
   } else {
-    for (int64_t i = 0; i < n; i++) x[i] = pow(fabs(x[i]), stat->p);
+    COMPACT for (int64_t i = 0; i < n; i++) x[i] = pow(fabs(x[i]), stat->p);
   }
 }
 
@@ -78,9 +74,9 @@ static void add_vector(Sum *s, const Stat *stat, int64_t n, const char *p, int64
   int64_t bytes = step * (int64_t)dtype_size(stat->dtype);
   for (; n > 0; n -= BLOCK, p += BLOCK * bytes) {
     int64_t count = n < BLOCK ? n : BLOCK;
-    widen[stat->dtype](count, p, step, x);
+    widen(stat->dtype, count, p, step, x);
     if (centre != 0) {
-      for (int64_t i = 0; i < count; i++) x[i] -= centre;
+      COMPACT for (int64_t i = 0; i < count; i++) x[i] -= centre;
     }
     prepare(stat, count, x);
     add(s, sum_block(count, x));
@@ -117,18 +113,18 @@ static Status whole(Stat stat, Scalar *v, Tensor *t) {
 static void sum_columns(const Stat *stat, int64_t columns, const char *p, const Line *line, const double *centre, double *total) {
   double x[COLUMNS], part[COLUMNS];
   int64_t bytes = line->step * (int64_t)dtype_size(stat->dtype);
-  for (int64_t j = 0; j < columns; j++) total[j] = 0;
+  COMPACT for (int64_t j = 0; j < columns; j++) total[j] = 0;
   for (int64_t row = 0; row < line->n;) {
-    for (int64_t j = 0; j < columns; j++) part[j] = 0;
+    COMPACT for (int64_t j = 0; j < columns; j++) part[j] = 0;
     for (int64_t end = row + ROWS < line->n ? row + ROWS : line->n; row < end; row++, p += bytes) {
-      widen[stat->dtype](columns, p, 1, x);
+      widen(stat->dtype, columns, p, 1, x);
       if (centre) {
-        for (int64_t j = 0; j < columns; j++) x[j] -= centre[j];
+        COMPACT for (int64_t j = 0; j < columns; j++) x[j] -= centre[j];
       }
       prepare(stat, columns, x);
-      for (int64_t j = 0; j < columns; j++) part[j] += x[j];
+      COMPACT for (int64_t j = 0; j < columns; j++) part[j] += x[j];
     }
-    for (int64_t j = 0; j < columns; j++) total[j] += part[j];
+    COMPACT for (int64_t j = 0; j < columns; j++) total[j] += part[j];
   }
 }
 
@@ -151,8 +147,8 @@ static void stat_lines(int64_t n, char *const p[], const int64_t s[], const Line
       add_vector(&sum, stat, line->n, a, line->step, total_of(&first) / (double)line->n);
       total[0] = total_of(&sum);
     }
-    for (int64_t j = 0; j < count; j++) total[j] = finish(stat, total[j], line->n);
-    narrow[stat->dtype](count, total, p[0] + i * s[0] * bytes, s[0]);
+    COMPACT for (int64_t j = 0; j < count; j++) total[j] = finish(stat, total[j], line->n);
+    narrow(stat->dtype, count, total, p[0] + i * s[0] * bytes, s[0]);
   }
 }
 
@@ -182,9 +178,9 @@ static Status distance(const Stat *stat, const Tensor *shape, Tensor *a, Tensor 
   while (iter_next(&it)) {
     for (int64_t i = 0; i < it.n; i += BLOCK) {
       int64_t count = it.n - i < BLOCK ? it.n - i : BLOCK;
-      widen[stat->dtype](count, it.ptr[0] + i * it.step[0] * bytes, it.step[0], x);
-      widen[stat->dtype](count, it.ptr[1] + i * it.step[1] * bytes, it.step[1], y);
-      for (int64_t j = 0; j < count; j++) x[j] -= y[j];
+      widen(stat->dtype, count, it.ptr[0] + i * it.step[0] * bytes, it.step[0], x);
+      widen(stat->dtype, count, it.ptr[1] + i * it.step[1] * bytes, it.step[1], y);
+      COMPACT for (int64_t j = 0; j < count; j++) x[j] -= y[j];
       prepare(stat, count, x);
       add(&sum, sum_block(count, x));
     }
@@ -280,7 +276,7 @@ static void softmax_lines(int64_t n, char *const p[], const int64_t s[], const L
   int64_t bytes = (int64_t)dtype_size(how->dtype);
   for (int64_t i = 0; i < n; i++) {
     Sum sum = {0, 0};
-    widen[how->dtype](line->n, p[1] + i * s[1] * bytes, line->step, x);
+    widen(how->dtype, line->n, p[1] + i * s[1] * bytes, line->step, x);
     double most = x[0];
     for (int64_t j = 1; j < line->n; j++) most = x[j] > most ? x[j] : most;
     for (int64_t from = 0; from < line->n; from += BLOCK) {
@@ -294,7 +290,7 @@ static void softmax_lines(int64_t n, char *const p[], const int64_t s[], const L
     }
     double total = how->logarithm ? log(total_of(&sum)) : total_of(&sum);
     for (int64_t j = 0; j < line->n; j++) x[j] = how->logarithm ? x[j] - total : x[j] / total;
-    narrow[how->dtype](line->n, x, p[0] + i * s[0] * bytes, line->r_step);
+    narrow(how->dtype, line->n, x, p[0] + i * s[0] * bytes, line->r_step);
   }
 }
 

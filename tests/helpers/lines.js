@@ -1,0 +1,55 @@
+// What goes along a dimension, against plain JavaScript: each line of the result must be what `want` makes of the line of the source.
+import { LAYOUTS, tensorOf } from './samples.js';
+
+const REAL = ['Float', 'Double'];
+
+// Numbers that repeat now and then, some negative where there is a sign, some with a fraction.
+export function numbers(type, n, most = 50) {
+  let seed = 12345 + n;
+  return Array.from({ length: n }, () => {
+    seed = (seed * 1103515245 + 12345) % 2147483648;
+    const x = seed % most;
+    return type === 'Byte' ? x : REAL.includes(type) ? (x - most / 2) / 4 : x - (most >> 1);
+  });
+}
+
+// All lines along a dimension (counted from 0), as arrays of numbers.
+export function linesOf(torch, t, dim) {
+  const b = torch.indexBase;
+  const last = t.dim() - 1;
+  const turned = t.transpose(dim + b, last + b).contiguous();
+  const all = Array.from(turned.toTypedArray(), Number);
+  const n = t.size(dim + b);
+  return Array.from({ length: all.length / n }, (_, i) => all.slice(i * n, (i + 1) * n));
+}
+
+const SIZES = [[1], [5], [3, 4], [70, 3], [3, 70], [12, 11], [2, 3, 4], [130], [4, 1100]];
+
+// run(x, dim): tensors, dim in the user's numbering; want(line): an array for each of them, places counted from 0. Every type, layout and dimension.
+export function expectLines(torch, types, run, want, { sizes = SIZES, tolerance = 0, most } = {}) {
+  const b = torch.indexBase;
+  for (const type of types) {
+    for (const size of sizes) {
+      for (const layout of LAYOUTS.filter((l) => l !== 'empty' && l !== 'one element')) {
+        const count = size.reduce((n, m) => n * m, 1);
+        const values = layout === 'expanded' ? Array(size[0]).fill(numbers(type, count / size[0], most)).flat() : numbers(type, count, most);
+        const x = tensorOf(torch, type, layout, { size, values });
+        for (let dim = 0; dim < size.length; dim++) {
+          const sources = linesOf(torch, x, dim);
+          const got = [run(x, dim + b)].flat().map((r) => linesOf(torch, r, dim));
+          const wanted = sources.map((line) => want(line));
+          got.forEach((lines, k) => {
+            const expected = wanted.map((w) => (k === 1 ? w[k].map((i) => i + b) : w[k]));
+            const same = (v, w) => v === w || (v !== v && w !== w) || Math.abs(v - w) < (k === 1 ? 0 : tolerance) * Math.max(1, Math.abs(w));
+            if (lines.every((line, i) => line.length === expected[i].length && line.every((v, j) => same(v, expected[i][j])))) return;
+            throw new Error(`${type} ${layout} [${size}] along ${dim}, result ${k}: ${JSON.stringify(lines)}, wanted ${JSON.stringify(expected)}`);
+          });
+        }
+      }
+    }
+  }
+}
+
+// Places of a line in stable order.
+export const order = (line, sign = 1) => line.map((_, i) => i).sort((i, j) => sign * compare(line[i], line[j]) || i - j);
+export const compare = (x, y) => Number(x !== x) - Number(y !== y) || (x > y) - (x < y);

@@ -1,0 +1,69 @@
+import { expect } from '@jest/globals';
+import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
+import { expectLines, linesOf } from '../helpers/lines.js';
+
+const best = (sign) => (line) => {
+  const value = line.some(Number.isNaN) ? NaN : sign * Math.max(...line.map((v) => sign * v));
+  return [[value], [line.findIndex((v) => v === value || (v !== v && value !== value))]];
+};
+
+eachBase('max and min: lines of every type, layout and dimension', (torch) => {
+  expectLines(torch, TYPES, (x, d) => x.max(d), best(1), { most: 200 });
+  expectLines(torch, TYPES, (x, d) => x.min(d), best(-1), { most: 200 });
+});
+
+eachBase('argmax and argmin: the places alone, which are left with size 1', (torch, b) => {
+  for (const type of TYPES) {
+    const x = torch[`${type}Tensor`]([[4, 1, 5], [2, 9, 3]]);
+    expect(x.argmax(1 + b).toArray()).toEqual([[2 + b], [1 + b]]);
+    expect(x.argmin(b).toArray()).toEqual([[1 + b, b, 1 + b]]);
+    const r = torch.LongTensor();
+    for (const given of [torch.argmax(r, x, b), r.argmax(x, b)]) expect(given).toBe(r);
+    expect(r.toArray()).toEqual([[b, 1 + b, b]]);
+  }
+});
+
+eachBase('of all elements it is the position in row-major order, the first of them', (torch, b) => {
+  for (const type of TYPES) {
+    const x = torch[`${type}Tensor`]([[4, 9, 5], [2, 9, 2]]);
+    expect([x.argmax(), torch.argmin(x), x.t().argmax(), x.t().argmin()]).toEqual([1 + b, 3 + b, 2 + b, 1 + b]);
+  }
+});
+
+eachBase('wherever the best is in a long vector, it is found', (torch, b) => {
+  for (const type of TYPES) {
+    for (const n of [63, 64, 65, 1000, 4096, 4097, 9000]) {
+      const x = torch[`${type}Tensor`](n).fill(3);
+      for (const at of [0, 1, 62, n >> 1, n - 2, n - 1]) {
+        x.assign(at + b, 100);
+        expect([n, x.argmax(), x.max()]).toEqual([n, at + b, 100]);
+        x.assign(at + b, 1);
+        expect([n, x.argmin(), x.min()]).toEqual([n, at + b, 1]);
+        x.assign(at + b, 3);
+      }
+    }
+  }
+});
+
+eachBase('NaN wins, the first of them, along any dimension', (torch, b) => {
+  for (const type of ['Float', 'Double']) {
+    const x = torch[`${type}Tensor`](150, 90).fill(1);
+    x.assign([100 + b, 70 + b], NaN);
+    x.assign([120 + b, 70 + b], NaN);
+    x.assign([3 + b, 5 + b], Infinity);
+    expect([x.argmax(), x.argmin(), x.max(), x.t().argmax()]).toEqual([9070 + b, 9070 + b, NaN, 70 * 150 + 100 + b]);
+    for (const d of [0, 1]) {
+      for (const sign of [1, -1]) {
+        const [values, places] = sign > 0 ? x.max(d + b) : x.min(d + b);
+        const want = linesOf(torch, x, d).map(best(sign));
+        expect(linesOf(torch, values, d)).toEqual(want.map((w) => w[0]));
+        expect(linesOf(torch, places, d)).toEqual(want.map((w) => [w[1][0] + b]));
+      }
+    }
+  }
+});
+
+eachBase('an empty tensor has none, and a dimension must exist', (torch, b) => {
+  expectTorchError(() => torch.Tensor().argmax(), { code: 'EMPTY', op: 'argmax', arg: 't' });
+  expectTorchError(() => torch.Tensor(2).argmin(1 + b), { code: 'DIM_RANGE', op: 'argmin', arg: 'dim', value: 1 + b });
+});

@@ -1,0 +1,43 @@
+import { expect } from '@jest/globals';
+import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
+import { expectLines } from '../helpers/lines.js';
+import { expectEveryForm } from '../helpers/forms.js';
+
+const REALS = ['Float', 'Double'];
+const softmax = (line) => {
+  const e = line.map((x) => Math.exp(x - Math.max(...line)));
+  const total = e.reduce((sum, x) => sum + x, 0);
+  return e.map((x) => x / total);
+};
+
+eachBase('lines of every layout and dimension', (torch) => {
+  expectLines(torch, REALS, (x, d) => x.softmax(d), (line) => [softmax(line)], { tolerance: 1e-6 });
+  expectLines(torch, REALS, (x, d) => x.logSoftmax(d), (line) => [softmax(line).map(Math.log)], { tolerance: 1e-5 });
+});
+
+eachBase('all forms; the last dimension if none is given', (torch, b) => {
+  const x = torch.Tensor([[0, 0], [5, 5]]);
+  for (const args of [[], [1 + b]]) expectEveryForm(torch, 'softmax', x, args, [[0.5, 0.5], [0.5, 0.5]]);
+  expectEveryForm(torch, 'logSoftmax', x, [], [[-Math.LN2, -Math.LN2], [-Math.LN2, -Math.LN2]]);
+  expect(x.softmax(b).at(b, b)).toBeCloseTo(1 / (1 + Math.exp(5)), 12);
+});
+
+eachBase('large numbers do not overflow, and small ones are not lost in the logarithm', (torch) => {
+  const x = torch.Tensor([1000, 0, -1000]);
+  expect(x.softmax().toArray()).toEqual([1, 0, 0]);
+  expect(x.logSoftmax().toArray()).toEqual([0, -1000, -2000]);
+  expect(torch.Tensor([0, -Infinity]).softmax().toArray()).toEqual([1, 0]);
+  expect(torch.Tensor([0, NaN]).softmax().toArray()).toEqual([NaN, NaN]);
+});
+
+eachBase('the result may be the source', (torch) => {
+  const x = torch.Tensor([[1, 1]]);
+  expect(torch.softmax(x, x)).toBe(x);
+  expect(x.toArray()).toEqual([[0.5, 0.5]]);
+});
+
+eachBase('nothing, integers and a dimension that does not exist are refused', (torch, b) => {
+  expectTorchError(() => torch.Tensor().softmax(), { code: 'NO_DIM', op: 'softmax', arg: 't' });
+  expectTorchError(() => torch.Tensor(2).logSoftmax(1 + b), { code: 'DIM_RANGE', op: 'logSoftmax', arg: 'dim', value: 1 + b });
+  expectTypeError(() => torch.softmax(torch.IntTensor(2)), 'softmax');
+});

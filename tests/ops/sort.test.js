@@ -1,0 +1,73 @@
+import { expect } from '@jest/globals';
+import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
+import { expectLines, order } from '../helpers/lines.js';
+
+const sorted = (sign) => (line) => {
+  const places = order(line, sign);
+  return [places.map((i) => line[i]), places];
+};
+
+eachBase('lines of every type, layout and dimension are sorted, equal elements in their order', (torch) => {
+  expectLines(torch, TYPES, (x, d) => x.sort(d), sorted(1));
+  expectLines(torch, ['Byte', 'Int', 'Long', 'Float', 'Double'], (x, d) => x.sort(d, true), sorted(-1));
+});
+
+eachBase('long vectors of wide keys, too', (torch) => {
+  for (const type of ['Short', 'Int', 'Long', 'Float', 'Double']) {
+    expectLines(torch, [type], (x, d) => x.sort(d), sorted(1), { sizes: [[5000]], most: 30000 });
+  }
+});
+
+eachBase('it is the last dimension and ascending if not said otherwise', (torch, b) => {
+  const x = torch.Tensor([[3, 1, 2], [1, 5, 1]]);
+  expect(x.sort()[0].toArray()).toEqual([[1, 2, 3], [1, 1, 5]]);
+  expect(x.sort(true)[0].toArray()).toEqual([[3, 2, 1], [5, 1, 1]]);
+  expect(torch.sort(x, b)[0].toArray()).toEqual([[1, 1, 1], [3, 5, 2]]);
+  expect(torch.sort(x, b, true)[1].toArray()).toEqual([[b, 1 + b, b], [1 + b, b, 1 + b]]);
+});
+
+eachBase('results that are given are written and returned', (torch, b) => {
+  const [x, r, i] = [torch.Tensor([2, 1]), torch.Tensor(), torch.LongTensor()];
+  for (const results of [torch.sort(r, i, x), r.sort(i, x), torch.sort(r, i, x, b, false)]) {
+    expect(results[0]).toBe(r);
+    expect(results[1]).toBe(i);
+    expect([r.toArray(), i.toArray()]).toEqual([[1, 2], [1 + b, b]]);
+  }
+});
+
+eachBase('the result may be the source', (torch, b) => {
+  const x = torch.IntTensor([[3, 1], [2, 4]]);
+  expect(torch.sort(x, torch.LongTensor(), x, b)[0]).toBe(x);
+  expect(x.toArray()).toEqual([[2, 1], [3, 4]]);
+});
+
+eachBase('NaN is larger than all else, zeros of both signs are equal, and their bits stay', (torch, b) => {
+  for (const type of ['Float', 'Double']) {
+    const x = torch[`${type}Tensor`]([0, NaN, -Infinity, -0, 1, -1, Infinity, -NaN]);
+    const [r, i] = x.sort();
+    expect(r.toArray()).toEqual([-Infinity, -1, 0, -0, 1, Infinity, NaN, NaN]);
+    expect(i.toArray()).toEqual([2, 5, 0, 3, 4, 6, 1, 7].map((p) => p + b));
+    expect(x.sort(true)[0].toArray()).toEqual([NaN, NaN, Infinity, 1, 0, -0, -1, -Infinity]);
+  }
+});
+
+eachBase('64 bits are compared exactly', (torch) => {
+  const values = [2n ** 62n + 1n, 2n ** 62n, -(2n ** 63n), 2n ** 63n - 1n, -1n, 0n];
+  expect(torch.LongTensor(values).sort()[0].toArray().map(BigInt)).toEqual([...values].sort((x, y) => (x < y ? -1 : 1)));
+});
+
+eachBase('a million numbers', (torch) => {
+  const values = Float32Array.from({ length: 1e6 }, (_, i) => Math.sin(i * i));
+  const [r] = torch.FloatTensor(values).sort();
+  const [got, want] = [r.toTypedArray(), values.slice().sort()];
+  expect(got.findIndex((v, i) => v !== want[i])).toBe(-1);
+});
+
+eachBase('an empty tensor and a dimension that does not exist are refused', (torch, b) => {
+  const empty = torch.Tensor();
+  expectTorchError(() => empty.sort(), { code: 'NO_DIM', op: 'sort', arg: 't', value: empty });
+  expectTorchError(() => torch.Tensor(2).sort(1 + b), { code: 'DIM_RANGE', arg: 'dim', value: 1 + b }, '1 dimension(s)');
+  expectTypeError(() => torch.sort(torch.Tensor(2), 'x'), 'sort: no form takes');
+  const r = torch.LongTensor();
+  expectTorchError(() => torch.sort(r, r, torch.LongTensor([1, 2])), { code: 'SAME_RESULT', arg: 'indices' });
+});

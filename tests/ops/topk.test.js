@@ -1,0 +1,48 @@
+import { expect } from '@jest/globals';
+import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
+import { expectLines, order } from '../helpers/lines.js';
+
+const K = 3;
+const best = (sign, turned) => (line) => {
+  const places = order(line, sign).slice(0, K);
+  if (turned) places.sort((i, j) => line[i] - line[j] || i - j);
+  return [places.map((i) => line[i]), places];
+};
+const SIZES = [[5], [3, 4], [70, 3], [12, 11], [130, 4]].map((s) => s.map((n) => Math.max(n, K)));
+
+eachBase('lines of every type, layout and dimension give their smallest or largest', (torch) => {
+  expectLines(torch, TYPES, (x, d) => x.topk(K, d), best(1), { sizes: SIZES });
+  expectLines(torch, TYPES, (x, d) => x.topk(K, d, true, true), best(-1), { sizes: SIZES });
+  expectLines(torch, TYPES, (x, d) => x.topk(K, d, false, true), best(1), { sizes: SIZES });
+});
+
+eachBase('the largest come in ascending order where no order is asked for', (torch) => {
+  expectLines(torch, ['Byte', 'Char', 'Int', 'Double'], (x, d) => x.topk(K, d, true), best(-1, true), { sizes: SIZES });
+});
+
+eachBase('one, along the last dimension, smallest first, if not said otherwise', (torch, b) => {
+  const x = torch.Tensor([[3, 1, 2], [1, 5, 1]]);
+  expect(x.topk().map((r) => r.toArray())).toEqual([[[1], [1]], [[1 + b], [b]]]);
+  expect(x.topk(2)[0].toArray()).toEqual([[1, 2], [1, 1]]);
+  expect(x.topk(2, true)[0].toArray()).toEqual([[2, 3], [1, 5]]);
+  expect(x.topk(true)[0].toArray()).toEqual([[3], [5]]);
+});
+
+eachBase('from many, as sorting would', (torch) => {
+  expectLines(torch, ['Float', 'Long'], (x, d) => x.topk(K, d, true, true), best(-1), { sizes: [[6000]], most: 100000 });
+});
+
+eachBase('results that are given are written and returned', (torch, b) => {
+  const [x, r, i] = [torch.Tensor([2, 1, 3]), torch.Tensor(), torch.LongTensor()];
+  expect(torch.topk(r, i, x, 2)[0]).toBe(r);
+  expect([r.toArray(), i.toArray()]).toEqual([[1, 2], [1 + b, b]]);
+  torch.topk(x, i, x, 2);
+  expect(x.toArray()).toEqual([1, 2]);
+});
+
+eachBase('as many as there are not are refused', (torch, b) => {
+  const x = torch.Tensor(2, 3);
+  expectTorchError(() => x.topk(0), { code: 'INDEX_RANGE', op: 'topk', arg: 'k', value: 0 }, `dimension ${1 + b} has 3 slice(s)`);
+  expectTorchError(() => x.topk(3, b), { code: 'INDEX_RANGE', arg: 'k', value: 3 }, `dimension ${b} has 2 slice(s)`);
+  expectTorchError(() => x.topk(1, 2 + b), { code: 'DIM_RANGE', arg: 'dim', value: 2 + b });
+});
