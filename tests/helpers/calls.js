@@ -29,8 +29,8 @@ function isShadowed(form, forms) {
 // Indices as the result that a method is called on: a LongTensor has the methods of rows that allow its type only.
 const isAbsent = ({ row, bound }) => bound?.kind === 'INDICES' && !row.dtypes[TYPES.indexOf('Long')];
 
-// { form, method: is it one, list: how the list at the end is given, given: the results that are, inPlace: the operand
-// that is written, text }
+// { form, method: is it one, list: how the list at the end is given, results: all, given: those that are brought,
+// inPlace: the operand that is written, text }
 export function callsOf(plan, row) {
   const calls = [];
   for (const [forms, method] of [[plan.methods, true], [plan.functions, false]]) {
@@ -40,7 +40,8 @@ export function callsOf(plan, row) {
       const inPlace = row.args.find((arg) => arg.kind === 'SELF') ?? form.source;
       for (const list of lists) {
         const text = textOf(plan.name, form, method, list);
-        calls.push({ form, method, list, given: givenResults(form), inPlace, text });
+        const results = row.args.filter(isResult);
+        calls.push({ form, method, list, results, given: givenResults(form), inPlace, text });
       }
     }
   }
@@ -49,7 +50,8 @@ export function callsOf(plan, row) {
 
 // Without any tensor that says so, a result gets the default type, or that which is named at the end.
 export const isUntyped = ({ form }) => form.typed === null;
-export const isNamed = (call) => isUntyped(call) && call.form.row.args.some(({ kind }) => kind === 'RESULT' || kind === 'ORDER');
+export const takesTypeName = (row) => row.args.some(({ kind }) => kind === 'RESULT' || kind === 'ORDER');
+export const isNamed = (call) => isUntyped(call) && takesTypeName(call.form.row);
 
 function textOf(name, form, method, list) {
   const params = form.params.map((p) => p.name).join(', ');

@@ -1,5 +1,5 @@
 // One call of the table's test, and all that must be true after it.
-import { KINDS, LAST } from '../../js/kinds.js';
+import { KINDS } from '../../js/kinds.js';
 import { TorchError, torch0, torch1 } from './torch.js';
 import { isResult, isTensorArgument, isView, prepare } from './calls.js';
 import { read, tensorOf } from './samples.js';
@@ -32,8 +32,10 @@ const typeOfResult = (arg, type, flags) => (arg.kind === 'FLAGS' ? flags : FIXED
 
 // A generator for each torch, and a state for it to go back to.
 const generators = new Map([torch0, torch1].map((torch) => {
+  const generator = torch.Generator();
   torch.manualSeed(1);
-  return [torch, { GENERATOR: torch.Generator(), STATE: torch.getRNGState() }];
+  torch.manualSeed(generator, 2);
+  return [torch, { GENERATOR: generator, STATE: torch.getRNGState() }];
 }));
 
 // These want to know how many from the result that they are given.
@@ -75,11 +77,13 @@ function wanted({ row, params }, sample, type) {
   const given = row.args.filter((arg) => arg.fallback === undefined || params.includes(arg));
   const key = given.map((arg) => arg.name).join();
   if (!sample.wanted.has(key)) {
-    const values = Object.fromEntries(row.args.map((arg) => [arg.name, given.includes(arg) ? sample.values[arg.name] : byDefault(arg)]));
     const lead = [sample.values[row.args.find(isTensorArgument)?.name]].flat()[0];
-    for (const { kind, name } of row.args) { /* the last dimension */
-      if ((kind === 'DIM' || kind === 'EDGE') && (values[name] === LAST || values[name] < 0)) values[name] = lead.size.length - 1;
-    }
+    const valueOf = (arg) => {
+      const value = given.includes(arg) ? sample.values[arg.name] : byDefault(arg);
+      const isLast = (arg.kind === 'DIM' || arg.kind === 'EDGE') && value < 0;
+      return isLast ? lead.size.length - 1 : value;
+    };
+    const values = Object.fromEntries(row.args.map((arg) => [arg.name, valueOf(arg)]));
     sample.wanted.set(key, [reference[row.fn](values, toElement[type], type)].flat());
   }
   return sample.wanted.get(key);
@@ -91,7 +95,8 @@ function numbered(row, want, base) {
   return want.map((t, i) => {
     if (made[i]?.kind === 'PLACE') return t + base;
     if (!made[i] || !KINDS[made[i].kind].shifts) return t;
-    return t.test ? { ...t, test: (values) => t.test(values.map((v) => v - base)) } : { ...t, values: t.values.map((v) => v + base) };
+    if (t.test) return { ...t, test: (values) => t.test(values.map((v) => v - base)) };
+    return { ...t, values: t.values.map((v) => v + base) };
   });
 }
 
@@ -107,14 +112,15 @@ export function checkCall(torch, call, sample, { type, layouts, room, flags }) {
   const { row } = call.form;
   const empty = layouts[0] === 'empty';
   const shared = layouts[0] === 'expanded' && call.inPlace; /* written where elements share places */
-  const results = row.args.filter(isResult);
+  const { results } = call;
   const { plain, actual } = argumentsOf(torch, row, sample, layouts);
   /* of nothing comes nothing, but for a number like a sum, where it is not refused */
   const nothing = empty && row.fn !== 'histc' && /* that counts it */ results.length + (call.inPlace ? 1 : 0) > 0;
   const expected = () => numbered(row, wanted(call.form, sample, type), torch.indexBase);
   const sized = nothing || call.given.length === 0 ? null : expected();
   for (const arg of call.given) {
-    actual[arg.name] = makeResult(torch, typeOfResult(arg, type, flags), room, sized?.[results.indexOf(arg)].size ?? []);
+    const size = sized?.[results.indexOf(arg)].size ?? [];
+    actual[arg.name] = makeResult(torch, typeOfResult(arg, type, flags), room, size);
   }
   const written = [...call.given, ...(call.inPlace ? [call.inPlace] : [])].map((arg) => actual[arg.name]);
 
@@ -150,8 +156,8 @@ export function checkCall(torch, call, sample, { type, layouts, room, flags }) {
     }
     const wantType = typeOfResult(results[i] ?? row.args[0], type, call.given.length > 0 ? flags : 'Byte');
     if (got[i].type() !== `torch.${wantType}Tensor`) fail(`the result is a ${got[i].type()}, wanted ${wantType}`);
-    const none = w.values?.length === 0;
-    return expectTensor('the result', read(torch, got[i]), none ? { size: [], values: [] } : shared ? lastStays(w) : w, wantType);
+    const whole = w.values?.length === 0 ? { size: [], values: [] } : shared ? lastStays(w) : w;
+    return expectTensor('the result', read(torch, got[i]), whole, wantType);
   });
 }
 
@@ -164,10 +170,11 @@ function checkMemory(torch, call, before, made, hasRoom) {
   if (after.bytes > before.bytes || after.storages > before.storages) fail(`took ${after.bytes - before.bytes} bytes`);
 }
 
-// A number, a truth or nothing. A view without dimensions is a number too; a result given for it becomes a vector of one.
+// A number, a truth or nothing. A view without dimensions is a number too; a result given for it becomes a vector.
 function checkNumber(torch, call, got, want, actual, type) {
   const number = want?.values ? want.values[0] : want;
-  const agrees = want?.test ? want.test([got]) : typeof got === typeof number && near(TOLERANCE[type] ?? 0)(got, number);
+  const same = near(TOLERANCE[type] ?? 0);
+  const agrees = want?.test ? want.test([got]) : typeof got === typeof number && same(got, number);
   if (!agrees) fail(`the result is ${got}, wanted ${want?.test ? 'another' : number}`);
   for (const arg of call.given.filter(isView)) {
     expectTensor('the result given', read(torch, actual[arg.name]), { size: [1], values: [number] });

@@ -1,6 +1,6 @@
-// What each row of the table is called with. By default every tensor is a matrix of m x n, and other arguments are what
-// samples.js has for their kind; a row that needs something else says so here, by the names of its arguments: a tensor's
-// size (or an array's sizes), or the value of anything else. A list: one case after the other.
+// What each row of the table is called with. By default every tensor is a matrix of m x n, and other arguments are
+// what cases.js has for their kind; a row that needs something else says so here, by the names of its arguments:
+// a tensor's size (or an array's sizes), or the value of anything else. A list: one case after the other.
 //
 // Also: dims: the values of `dim`; elements: f(type, i, salt) for all tensors, or by name; types: by name, of LIKE.
 
@@ -21,7 +21,10 @@ const images = (m, n, first, kernelFirst) => ({
 });
 const convolutions = (m, n, x, k) => {
   const two = least(m, 2);
-  return [images(m, n, x, k), images(m, n, [two, ...x], [two, ...k]), images(m, n, [two, ...x], [least(m, 3), two, ...k])];
+  return [
+    images(m, n, x, k), images(m, n, [two, ...x], [two, ...k]),
+    images(m, n, [two, ...x], [least(m, 3), two, ...k]),
+  ];
 };
 const conv2 = (m, n) => convolutions(m, n, [], []);
 const conv3 = (m, n) => convolutions(m, n, [least(m, 3)], [least(m, 2)]);
@@ -52,11 +55,12 @@ const OPERANDS = {
   reshape: (m, n) => ({ sizes: [n, 1, m] }),
   cat: (m, n) => [{ dims: [0, 1, 2] }, { b: [m, n + 1], dims: [1, -1] }],
   cat_list: (m, n) => [
-    { list: [[m, n], [m, n], [m, n]], dims: [0, 1, 2] }, { list: [[m, n], [m, n + 1]], dims: [1, -1] }, { list: [[m]], dims: [0, 1] },
+    { list: [[m, n], [m, n], [m, n]], dims: [0, 1, 2] }, { list: [[m, n], [m, n + 1]], dims: [1, -1] },
+    { list: [[m]], dims: [0, 1] },
   ],
   stack: (m, n) => ({ list: [[m, n], [m, n]], dims: [0, 1, 2] }),
   diag: (m, n) => [
-    { k: least(n - 1, 1) }, { k: 1 - least(m, 2) }, { t: [n], k: 1 }, { t: [n], k: -1 },
+    { k: least(n - 1, 1) }, { k: 1 - least(m, 2) }, { t: [least(n, 100)], k: 1 }, { t: [least(n, 100)], k: -1 },
   ],
   tril: () => [{ k: 1 }, { k: -1 }],
   triu: () => [{ k: 1 }, { k: -1 }],

@@ -9,7 +9,7 @@ import { reductions, sorting } from './reference/reductions.js';
 import { products } from './reference/products.js';
 import { random } from './reference/random.js';
 
-export { count, pick } from './reference/plain.js';
+export { count, pick, upTo } from './reference/plain.js';
 
 // By the name of the C function, which tells overloads apart: f(arguments, to, type), where `to` makes a number an
 // element of the op's type.

@@ -1,8 +1,6 @@
 // Tensors in every layout, with the values that they should have, and arguments for every row of the table.
-import { KINDS } from '../../js/kinds.js';
-import { count, pick } from './reference.js';
-import { operands } from './operands.js';
-import { isTensorArgument } from './calls.js';
+import { count, pick, upTo } from './reference.js';
+import { cases, valueOf } from './cases.js';
 
 // How a plain tensor gets to lie in memory. `make` makes a contiguous tensor of a plain one.
 const layouts = {
@@ -60,48 +58,30 @@ export function tensorOf(torch, type, layout, plain) {
   );
 }
 
-// The elements as they lie in memory, found by offset and strides alone.
+// Where the elements lie, by offset and strides alone. (Kept: the walk reads often, and few different ones.)
+const known = new Map();
+function placesOf(size, stride, offset) {
+  const key = `${size} ${stride} ${offset}`;
+  if (!known.has(key)) {
+    known.set(key, size.reduce((all, n, d) => all.flatMap((p) => upTo(n).map((i) => p + i * stride[d])), [offset]));
+  }
+  return known.get(key);
+}
+
+// The elements as they lie in memory.
 export function read(torch, t) {
   const size = t.size();
-  const stride = t.stride();
+  if (size.length === 0) return { size, values: [] };
   const elements = t.storage().toTypedArray();
-  const places = size.reduce(
-    (all, n, d) => all.flatMap((p) => Array.from({ length: n }, (_, i) => p + i * stride[d])),
-    [t.storageOffset() - torch.indexBase],
-  );
-  return { size, values: size.length === 0 ? [] : places.map((p) => Number(elements[p])) };
+  const places = placesOf(size, t.stride(), t.storageOffset() - torch.indexBase);
+  return { size, values: places.map((p) => Number(elements[p])) };
 }
 
-// One argument, if the case does not have it: of a tensor of `size`, along `dim`.
-const BY_NAME = { dim1: 0, step: 1 };
-function valueOf(row, arg, size, dim) {
-  const first = Math.min(1, size[dim] - 1);
-  switch (arg.kind) {
-    case 'SCALAR': return 2.5; /* of which integers take 2 */
-    case 'DIM': case 'EDGE': return BY_NAME[arg.name] ?? dim;
-    case 'INDEX': return first;
-    case 'SIZE': return BY_NAME[arg.name] ?? (row.fn === 'narrow' ? size[dim] - first : Math.min(2, size[dim]));
-    case 'SHAPE': return size;
-    case 'DIMS': return size.map((_, d) => size.length - 1 - d);
-    case 'BOOL': return true;
-    case 'LETTER': return 'F';
-    case 'GENERATOR': case 'STATE': return undefined; /* check.js has them */
-    default:
-      if (KINDS[arg.kind].result || KINDS[arg.kind].value) return undefined;
-      throw new Error(`tests/helpers/samples.js has no sample for ${arg.kind}(${arg.name})`);
-  }
-}
-
-// Arguments for a row: { name: plain tensor, number or list }, and the type of each tensor. For each case that
-// operands.js has, and for each dimension, if it takes one.
+// Arguments for a row: { name: plain tensor, number or list }, and the type of each tensor; one for each of its cases.
+// (`wanted` keeps what comes out of it.)
 export function samples(row, type, [layout, second], types) {
   const [m, n] = layout === 'one element' ? [1, 1] : [2, 3];
-  const lead = row.args.find((arg) => isTensorArgument(arg));
-  return operands(row, type, m, n).flatMap((own) => {
-    const size = (lead?.kind === 'TENSORS' ? own.list[0] : own[lead?.name]) ?? [m, n];
-    const all = row.args.some((arg) => arg.name === 'dim') ? size.map((_, d) => d) : [size.length - 1];
-    return (own.dims ?? all).map((dim) => sampleOf(row, type, { own, size, dim, shape: [m, n], layouts: [layout, second], types }));
-  });
+  return cases(row, type, m, n).map((one) => sampleOf(row, type, { ...one, layouts: [layout, second], types }));
 }
 
 function sampleOf(row, type, { own, size, dim, shape, layouts: [layout, second], types }) {
@@ -124,7 +104,7 @@ function sampleOf(row, type, { own, size, dim, shape, layouts: [layout, second],
         arg, 'Long', own[arg.name] ?? (row.fn.startsWith('index') ? [size[dim]] : size),
         positionBelow((own[arg.name] ?? size)[own[arg.name] ? 0 : dim]),
       );
-      default: return own[arg.name] ?? valueOf(row, arg, size, dim);
+      default: return valueOf(row, arg, { own, size, dim });
     }
   };
   const values = Object.fromEntries(row.args.map((arg) => [arg.name, argument(arg)]));

@@ -11,11 +11,12 @@ import { reference } from '../helpers/reference.js';
 function* casesOf(torch, row) {
   const tensors = row.args.filter(isTensorArgument);
   const single = tensors.length < 2 && tensors[0]?.kind !== 'TENSORS';
-  const types = TYPES.filter((_, i) => row.dtypes[i]);
-  /* how two layouts go together has nothing to do with the numbering, and the types have their loops from one source */
-  const hasPairs = (type) => !single && torch.indexBase === 0 && [types[0], types.at(-1)].includes(type);
+  const allowed = TYPES.filter((_, i) => row.dtypes[i]);
+  const ends = [...new Set([allowed[0], allowed.at(-1)])]; /* an integer and a real, if both are allowed */
+  /* the numbering has nothing to do with types, nor with how two layouts go together; all types have the same loops */
+  const hasPairs = (type) => !single && torch.indexBase === 0 && ends.includes(type);
   const equal = LAYOUTS.map((layout) => [layout, layout]);
-  for (const type of types) {
+  for (const type of torch.indexBase === 0 ? allowed : ends) {
     for (const layouts of tensors.length === 0 ? equal.slice(0, 1) : hasPairs(type) ? PAIRS : equal) {
       for (const sample of samples(row, type, layouts, TYPES)) yield { type, layouts, sample };
     }

@@ -1,4 +1,4 @@
-// Random numbers: nothing says what they are, but what they may be is known. A test of all values stands for the values.
+// Random numbers: nothing says what they are, but what they may be is known. A test stands for the values.
 import { set } from './plain.js';
 
 const each = (isIn) => (values) => values.every(isIn);

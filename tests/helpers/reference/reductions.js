@@ -17,7 +17,9 @@ const both = (name, f) => ({
 // Where the first of the least or the greatest is.
 const place = (best) => (values) => values.indexOf(best(values));
 const best = (f) => ({ t, dim }) => [lines(t, dim, f), lines(t, dim, place(f))];
-const running = (f) => ({ t, dim }, to) => along(t, dim, (values) => values.map((_, i) => to(f(values.slice(0, i + 1)))));
+const running = (f) => ({ t, dim }, to) => along(
+  t, dim, (values) => values.map((_, i) => to(f(values.slice(0, i + 1)))),
+);
 
 function renorm({ t, p, dim, maxnorm }, to) {
   const factors = upTo(t.size[dim]).map((i) => {

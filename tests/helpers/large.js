@@ -1,0 +1,51 @@
+// Arguments of many magnitudes and sizes for every row of the table, the same for each torch that is asked.
+import { KINDS } from '../../js/kinds.js';
+import { isTensorArgument, takesTypeName } from './calls.js';
+import { valueOf } from './cases.js';
+import { count, upTo } from './reference.js';
+
+// Numbers with all their digits, the same in each run.
+const NUMBERS = Float64Array.from({ length: 2300000 }, (_, i) => {
+  const bits = Math.imul(i + 1, 2654435761) >>> 0;
+  return (bits / 2 ** 32 - 0.5) * 2 ** (bits % 12);
+});
+
+const LAYOUTS = {
+  contiguous: (make, size) => make(size),
+  transposed: (make, size) => make(size.with(0, size.at(-1)).with(-1, size[0])).transpose(0, size.length - 1),
+  reversed: (make, size) => make(size).reverse(0),
+};
+export const LARGE_LAYOUTS = Object.keys(LAYOUTS);
+
+const positions = (torch, size, limit) => torch.LongTensor(upTo(count(size)).map((i) => (7 * i) % limit)).view(...size);
+
+export function largeArguments(torch, row, type, one, layout) {
+  const { own, shape, size, dim } = one;
+  let seed = 0;
+  const make = (of) => {
+    seed += 1;
+    const t = torch[`${type}Tensor`](NUMBERS.subarray(seed, seed + count(of)), of);
+    const isProbability = row.name.startsWith('multinomial') || row.fn === 'bernoulli_each';
+    return isProbability ? t.sigmoid().add(0.1).div(1.2) : t;
+  };
+  const argument = (arg) => {
+    const given = own[arg.name];
+    switch (arg.kind) {
+      case 'SELF': case 'TENSOR': case 'MATRIX': return LAYOUTS[layout](make, given ?? shape);
+      case 'LIKE': return make(given ?? shape);
+      case 'TENSORS': return given.map((of) => LAYOUTS[layout](make, of));
+      case 'MASK': return make(shape).gt(0);
+      case 'POSITIONS':
+        if (given) return positions(torch, given, given[0]);
+        return positions(torch, row.fn.startsWith('index') ? [size[dim]] : size, size[dim]);
+      case 'SCALAR': return given ?? 0.7;
+      default: return valueOf(row, arg, one);
+    }
+  };
+  const skipped = ({ kind }) => KINDS[kind].result || KINDS[kind].value || kind === 'GENERATOR';
+  const args = row.args.filter((arg) => !skipped(arg)).map(argument);
+  /* the result is asked how many */
+  if (row.fn === 'multinomialAlias') args.unshift(torch.LongTensor(100));
+  if (!row.args.some(isTensorArgument) && takesTypeName(row)) args.push(`torch.${type}Tensor`);
+  return args;
+}
