@@ -14,11 +14,14 @@ function withDefaults(args) {
   return Array.from({ length: 2 ** optional.length }, (_, bits) => args.filter((a) => !optional.includes(a) || bits & (1 << optional.indexOf(a))));
 }
 
-/* Of forms of a row that take the same kinds only the first is ever used. */
+/* Of forms of a row that take the same kinds only the first is ever used: to whoever reads the arguments all numbers are alike. */
+const NUMBERS = ['SCALAR', 'SIZE', 'DIM', 'EDGE', 'INDEX'];
+const seenAs = ({ kind }) => (NUMBERS.includes(kind) ? 'number' : kind);
+
 function reachable(forms) {
   const taken = new Set();
   return forms.filter((form) => {
-    const key = [form.bound?.name, form.source?.name, form.spread, ...form.params.map((a) => a.kind)].join();
+    const key = [form.bound?.name, form.source?.name, form.spread, ...form.params.map(seenAs)].join();
     return !taken.has(key) && taken.add(key);
   });
 }
@@ -43,7 +46,7 @@ function makeForms(row, bound, source, results) {
     /* the op's element type is that of the first source; without any source, that of the result; without that, the default type */
     const typed = slots.find((slot) => slot.kind.typed) ?? slots.find((slot) => slot.out && slot.from !== FROM.MADE) ?? null;
     const fixed = form.spread ? form.params.length - 1 : form.params.length;
-    const dims = slots.filter((slot) => slot.from === FROM.GIVEN && slot.arg.kind === 'DIM');
+    const dims = slots.filter((slot) => [FROM.GIVEN, FROM.REST].includes(slot.from) && ['DIM', 'DIMS'].includes(slot.arg.kind));
     return { ...form, slots, typed, dims, fixed, kinds: form.params.map((a) => KINDS[a.kind]), boundKind: bound && KINDS[bound.kind] };
   };
   return withDefaults(given).flatMap((params) => {
@@ -67,6 +70,9 @@ function isClear({ params }, row, source) {
   return !before.some((a) => params.includes(a)) || optional.every((a) => params.includes(a));
 }
 
+/* A result of a type of its own can be self only where that type has the method. */
+const isMethodOf = (row, result) => row.dtypes[KINDS[result.kind].dtype] ?? true;
+
 function methodForms(row) {
   if (row.self === 'NONE') return [];
   const results = row.args.filter(isResult);
@@ -77,7 +83,7 @@ function methodForms(row) {
     return reachable([...(source ? makeForms(row, bound, source, 0) : []), ...makeForms(row, bound, null, 0)].filter((form) => isClear(form, row, first)));
   }
   const asSource = first && row.self !== 'RESULT' ? makeForms(row, first, null, 0) : [];
-  const asResult = results.length ? Array.from({ length: results.length }, (_, n) => makeForms(row, results[0], null, n + 1)).flat() : [];
+  const asResult = results.length && isMethodOf(row, results[0]) ? Array.from({ length: results.length }, (_, n) => makeForms(row, results[0], null, n + 1)).flat() : [];
   return reachable([...asSource, ...asResult]);
 }
 

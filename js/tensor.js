@@ -21,7 +21,7 @@ function fromTypedArray(core, tensor, data, shape) {
   const size = shape === undefined ? [data.length] : toSizes(shape).map(Math.trunc);
   const count = size.reduce((n, m) => n * m, 1);
   if (count !== data.length || size.some((n) => n < 0) || (size.length === 0 && data.length > 0)) throw new TypeError(`${tensor.torchType}: a ${data.constructor.name} of ${data.length} elements does not fill the sizes ${show(size)}`);
-  fill(core, tensor, size, data);
+  fill(core, tensor, data.length === 0 ? [] : size, data);
 }
 
 function initialise(core, tensor, args) {

@@ -316,39 +316,30 @@ export interface TensorOps<T extends Tensor> {
   /** The `k` smallest along `dim`, or the `k` largest, and where they are; if `sorted` with the first of the order in front, else ascending. */
   topk(): [T, LongTensor];
   topk(k: number): [T, LongTensor];
-  topk(dim: number): [T, LongTensor];
   topk(k: number, dim: number): [T, LongTensor];
   topk(largest: boolean): [T, LongTensor];
   topk(k: number, largest: boolean): [T, LongTensor];
-  topk(dim: number, largest: boolean): [T, LongTensor];
   topk(k: number, dim: number, largest: boolean): [T, LongTensor];
   topk(largest: boolean, sorted: boolean): [T, LongTensor];
   topk(k: number, largest: boolean, sorted: boolean): [T, LongTensor];
-  topk(dim: number, largest: boolean, sorted: boolean): [T, LongTensor];
   topk(k: number, dim: number, largest: boolean, sorted: boolean): [T, LongTensor];
   topk(t: T): [T, LongTensor];
   topk(t: T, k: number): [T, LongTensor];
-  topk(t: T, dim: number): [T, LongTensor];
   topk(t: T, k: number, dim: number): [T, LongTensor];
   topk(t: T, largest: boolean): [T, LongTensor];
   topk(t: T, k: number, largest: boolean): [T, LongTensor];
-  topk(t: T, dim: number, largest: boolean): [T, LongTensor];
   topk(t: T, k: number, dim: number, largest: boolean): [T, LongTensor];
   topk(t: T, largest: boolean, sorted: boolean): [T, LongTensor];
   topk(t: T, k: number, largest: boolean, sorted: boolean): [T, LongTensor];
-  topk(t: T, dim: number, largest: boolean, sorted: boolean): [T, LongTensor];
   topk(t: T, k: number, dim: number, largest: boolean, sorted: boolean): [T, LongTensor];
   topk(indices: LongTensor, t: T): [T, LongTensor];
   topk(indices: LongTensor, t: T, k: number): [T, LongTensor];
-  topk(indices: LongTensor, t: T, dim: number): [T, LongTensor];
   topk(indices: LongTensor, t: T, k: number, dim: number): [T, LongTensor];
   topk(indices: LongTensor, t: T, largest: boolean): [T, LongTensor];
   topk(indices: LongTensor, t: T, k: number, largest: boolean): [T, LongTensor];
-  topk(indices: LongTensor, t: T, dim: number, largest: boolean): [T, LongTensor];
   topk(indices: LongTensor, t: T, k: number, dim: number, largest: boolean): [T, LongTensor];
   topk(indices: LongTensor, t: T, largest: boolean, sorted: boolean): [T, LongTensor];
   topk(indices: LongTensor, t: T, k: number, largest: boolean, sorted: boolean): [T, LongTensor];
-  topk(indices: LongTensor, t: T, dim: number, largest: boolean, sorted: boolean): [T, LongTensor];
   topk(indices: LongTensor, t: T, k: number, dim: number, largest: boolean, sorted: boolean): [T, LongTensor];
   /** The `k`th smallest along `dim` (the smallest is the first), and where the first such element is. */
   kthvalue(k: number): [T, LongTensor];
@@ -483,28 +474,20 @@ export interface RealOps<T extends Tensor> {
   /** How many elements fall into each of `bins` equal intervals from `min` to `max`; of the smallest to the largest element if these are equal. Elements outside are left out. */
   histc(): T;
   histc(bins: number): T;
-  histc(min: Scalar): T;
   histc(bins: number, min: Scalar): T;
-  histc(min: Scalar, max: Scalar): T;
   histc(bins: number, min: Scalar, max: Scalar): T;
   histc(t: T): T;
   histc(t: T, bins: number): T;
-  histc(t: T, min: Scalar): T;
   histc(t: T, bins: number, min: Scalar): T;
-  histc(t: T, min: Scalar, max: Scalar): T;
   histc(t: T, bins: number, min: Scalar, max: Scalar): T;
   /** The same for each row of a matrix, with one range for all rows: a row of counts for each. */
   bhistc(): T;
   bhistc(bins: number): T;
-  bhistc(min: Scalar): T;
   bhistc(bins: number, min: Scalar): T;
-  bhistc(min: Scalar, max: Scalar): T;
   bhistc(bins: number, min: Scalar, max: Scalar): T;
   bhistc(t: T): T;
   bhistc(t: T, bins: number): T;
-  bhistc(t: T, min: Scalar): T;
   bhistc(t: T, bins: number, min: Scalar): T;
-  bhistc(t: T, min: Scalar, max: Scalar): T;
   bhistc(t: T, bins: number, min: Scalar, max: Scalar): T;
   /** The negative. */
   neg(): T;
@@ -679,10 +662,6 @@ export interface RealOps<T extends Tensor> {
   multinomial(g: Generator, n: number): LongTensor;
   multinomial(n: number, replacement: boolean): LongTensor;
   multinomial(g: Generator, n: number, replacement: boolean): LongTensor;
-  multinomial(p: T, n: number): LongTensor;
-  multinomial(g: Generator, p: T, n: number): LongTensor;
-  multinomial(p: T, n: number, replacement: boolean): LongTensor;
-  multinomial(g: Generator, p: T, n: number, replacement: boolean): LongTensor;
 }
 
 export interface IntegerOps<T extends Tensor> {
@@ -883,28 +862,20 @@ export interface TorchOps {
   /** How many elements fall into each of `bins` equal intervals from `min` to `max`; of the smallest to the largest element if these are equal. Elements outside are left out. */
   histc<T extends RealTensor>(t: T): T;
   histc<T extends RealTensor>(t: T, bins: number): T;
-  histc<T extends RealTensor>(t: T, min: Scalar): T;
   histc<T extends RealTensor>(t: T, bins: number, min: Scalar): T;
-  histc<T extends RealTensor>(t: T, min: Scalar, max: Scalar): T;
   histc<T extends RealTensor>(t: T, bins: number, min: Scalar, max: Scalar): T;
   histc<T extends RealTensor>(r: T, t: T): T;
   histc<T extends RealTensor>(r: T, t: T, bins: number): T;
-  histc<T extends RealTensor>(r: T, t: T, min: Scalar): T;
   histc<T extends RealTensor>(r: T, t: T, bins: number, min: Scalar): T;
-  histc<T extends RealTensor>(r: T, t: T, min: Scalar, max: Scalar): T;
   histc<T extends RealTensor>(r: T, t: T, bins: number, min: Scalar, max: Scalar): T;
   /** The same for each row of a matrix, with one range for all rows: a row of counts for each. */
   bhistc<T extends RealTensor>(t: T): T;
   bhistc<T extends RealTensor>(t: T, bins: number): T;
-  bhistc<T extends RealTensor>(t: T, min: Scalar): T;
   bhistc<T extends RealTensor>(t: T, bins: number, min: Scalar): T;
-  bhistc<T extends RealTensor>(t: T, min: Scalar, max: Scalar): T;
   bhistc<T extends RealTensor>(t: T, bins: number, min: Scalar, max: Scalar): T;
   bhistc<T extends RealTensor>(r: T, t: T): T;
   bhistc<T extends RealTensor>(r: T, t: T, bins: number): T;
-  bhistc<T extends RealTensor>(r: T, t: T, min: Scalar): T;
   bhistc<T extends RealTensor>(r: T, t: T, bins: number, min: Scalar): T;
-  bhistc<T extends RealTensor>(r: T, t: T, min: Scalar, max: Scalar): T;
   bhistc<T extends RealTensor>(r: T, t: T, bins: number, min: Scalar, max: Scalar): T;
   /** The negative. */
   neg<T extends RealTensor>(a: T): T;
@@ -1276,39 +1247,30 @@ export interface TorchOps {
   /** The `k` smallest along `dim`, or the `k` largest, and where they are; if `sorted` with the first of the order in front, else ascending. */
   topk<T extends Tensor>(t: T): [T, LongTensor];
   topk<T extends Tensor>(t: T, k: number): [T, LongTensor];
-  topk<T extends Tensor>(t: T, dim: number): [T, LongTensor];
   topk<T extends Tensor>(t: T, k: number, dim: number): [T, LongTensor];
   topk<T extends Tensor>(t: T, largest: boolean): [T, LongTensor];
   topk<T extends Tensor>(t: T, k: number, largest: boolean): [T, LongTensor];
-  topk<T extends Tensor>(t: T, dim: number, largest: boolean): [T, LongTensor];
   topk<T extends Tensor>(t: T, k: number, dim: number, largest: boolean): [T, LongTensor];
   topk<T extends Tensor>(t: T, largest: boolean, sorted: boolean): [T, LongTensor];
   topk<T extends Tensor>(t: T, k: number, largest: boolean, sorted: boolean): [T, LongTensor];
-  topk<T extends Tensor>(t: T, dim: number, largest: boolean, sorted: boolean): [T, LongTensor];
   topk<T extends Tensor>(t: T, k: number, dim: number, largest: boolean, sorted: boolean): [T, LongTensor];
   topk<T extends Tensor>(r: T, t: T): [T, LongTensor];
   topk<T extends Tensor>(r: T, t: T, k: number): [T, LongTensor];
-  topk<T extends Tensor>(r: T, t: T, dim: number): [T, LongTensor];
   topk<T extends Tensor>(r: T, t: T, k: number, dim: number): [T, LongTensor];
   topk<T extends Tensor>(r: T, t: T, largest: boolean): [T, LongTensor];
   topk<T extends Tensor>(r: T, t: T, k: number, largest: boolean): [T, LongTensor];
-  topk<T extends Tensor>(r: T, t: T, dim: number, largest: boolean): [T, LongTensor];
   topk<T extends Tensor>(r: T, t: T, k: number, dim: number, largest: boolean): [T, LongTensor];
   topk<T extends Tensor>(r: T, t: T, largest: boolean, sorted: boolean): [T, LongTensor];
   topk<T extends Tensor>(r: T, t: T, k: number, largest: boolean, sorted: boolean): [T, LongTensor];
-  topk<T extends Tensor>(r: T, t: T, dim: number, largest: boolean, sorted: boolean): [T, LongTensor];
   topk<T extends Tensor>(r: T, t: T, k: number, dim: number, largest: boolean, sorted: boolean): [T, LongTensor];
   topk<T extends Tensor>(r: T, indices: LongTensor, t: T): [T, LongTensor];
   topk<T extends Tensor>(r: T, indices: LongTensor, t: T, k: number): [T, LongTensor];
-  topk<T extends Tensor>(r: T, indices: LongTensor, t: T, dim: number): [T, LongTensor];
   topk<T extends Tensor>(r: T, indices: LongTensor, t: T, k: number, dim: number): [T, LongTensor];
   topk<T extends Tensor>(r: T, indices: LongTensor, t: T, largest: boolean): [T, LongTensor];
   topk<T extends Tensor>(r: T, indices: LongTensor, t: T, k: number, largest: boolean): [T, LongTensor];
-  topk<T extends Tensor>(r: T, indices: LongTensor, t: T, dim: number, largest: boolean): [T, LongTensor];
   topk<T extends Tensor>(r: T, indices: LongTensor, t: T, k: number, dim: number, largest: boolean): [T, LongTensor];
   topk<T extends Tensor>(r: T, indices: LongTensor, t: T, largest: boolean, sorted: boolean): [T, LongTensor];
   topk<T extends Tensor>(r: T, indices: LongTensor, t: T, k: number, largest: boolean, sorted: boolean): [T, LongTensor];
-  topk<T extends Tensor>(r: T, indices: LongTensor, t: T, dim: number, largest: boolean, sorted: boolean): [T, LongTensor];
   topk<T extends Tensor>(r: T, indices: LongTensor, t: T, k: number, dim: number, largest: boolean, sorted: boolean): [T, LongTensor];
   /** The `k`th smallest along `dim` (the smallest is the first), and where the first such element is. */
   kthvalue<T extends Tensor>(t: T, k: number): [T, LongTensor];
