@@ -14,11 +14,12 @@ function withDefaults(args) {
   return Array.from({ length: 2 ** optional.length }, (_, bits) => args.filter((a) => !optional.includes(a) || bits & (1 << optional.indexOf(a))));
 }
 
-/* Of forms of a row that take the same kinds only the first is ever used. */
+/* Of forms of a row that take the same only the first is ever used: a count and a dimension are both any number. */
+const takes = ({ kind }) => (KINDS[kind].fits === KINDS.SIZE.fits ? 'SIZE' : kind);
 function reachable(forms) {
   const taken = new Set();
   return forms.filter((form) => {
-    const key = [form.bound?.name, form.source?.name, form.spread, ...form.params.map((a) => a.kind)].join();
+    const key = [form.bound?.name, form.source?.name, form.spread, ...form.params.map(takes)].join();
     return !taken.has(key) && taken.add(key);
   });
 }
