@@ -7,7 +7,7 @@ export const slotLike = (p, x) => p.of(p.world.tensors.filter((slot) => slot.typ
 // The forms of an op with a result r: x.op(...), torch.op(x, ...), r.op(x, ...), torch.op(r, x, ...). `inPlace`: x.op(...) writes into x.
 export function withResult(p, name, x, args, { model = args, inPlace = false } = {}) {
   const form = p.of(['x', 'x', 'x', 'torch', 'r', 'torch r']);
-  const r = form.endsWith('r') ? p.like(x) : form === 'x' && inPlace ? x : null;
+  const r = form.endsWith('r') ? p.result(x) : form === 'x' && inPlace ? x : null;
   const given = form === 'x' ? args : form === 'torch r' ? [r, x, ...args] : [x, ...args];
   return new Call({ on: { x, r }[form] ?? null, name, args: given, into: slotLike(p, x), model: [name, r, x, ...model] });
 }

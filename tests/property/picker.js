@@ -54,6 +54,11 @@ export class Picker {
     return this.suited(this.ofType(slot.type), ({ size }) => count(size) >= n && count(size) <= most * n);
   }
 
+  // A result for what is made of a tensor; often on the same storage.
+  result(slot) {
+    return this.once(2) ? this.suited(this.ofType(slot.type), ({ storage }) => slot.alive && storage === slot.model.storage) : this.like(slot);
+  }
+
   // A mask, and a tensor that it suits.
   masked() {
     const mask = this.of(this.ofType('Byte'));

@@ -95,7 +95,8 @@ export class World {
     }
     if (new Set(seen.values()).size !== seen.size) fail('storages', 'several', 'one of them twice');
     const { tensors, storages } = this.torch.memory();
-    same(tensors - this.before.tensors, alive.filter((slot) => slot.kind === 'tensor').length) || fail('tensors', alive.length, tensors);
+    const made = alive.filter((slot) => slot.kind === 'tensor').length;
+    same(tensors - this.before.tensors, made) || fail('tensors alive', made, tensors - this.before.tensors);
     same(storages - this.before.storages, seen.size) || fail('storages alive', seen.size, storages - this.before.storages);
   }
 
