@@ -1,5 +1,5 @@
-// One call, as a line of JavaScript, on the library and on the model. Arguments are plain values, slots (variables that hold a tensor or a
-// storage), or pieces: what is written differently from what the model gets.
+// One call, as a line of JavaScript, on the library and on the model. Arguments are plain values, slots (variables that
+// hold a tensor or a storage), or pieces: what is written differently from what the model gets.
 import { Refused } from './model.js';
 
 export class Slot {
@@ -35,13 +35,15 @@ export function show(arg) {
 }
 
 export class Call {
-  // on: a slot, or null for torch. into: the slot that gets what is new. model: what the model does, if not the same: [name, ...arguments].
+  // on: a slot, or null for torch. into: the slot that gets what is new. model: what the model does, if it is not the
+  // same: [name, ...arguments].
   constructor({ on, name, args, into = null, model }) {
     Object.assign(this, { on, name, args, into, model: model ?? [name, on, ...args] });
   }
 
   toString() {
-    return `${this.into ? `${this.into.name} = ` : ''}${this.on ? this.on.name : 'torch'}.${this.name}(${this.args.map(show).join(', ')})`;
+    const call = `${this.on ? this.on.name : 'torch'}.${this.name}(${this.args.map(show).join(', ')})`;
+    return this.into ? `${this.into.name} = ${call}` : call;
   }
 
   onModel(model) {

@@ -65,12 +65,13 @@ export const elements = {
     return withResult(p, 'maskedSelect', x, [mask]);
   },
   apply(p) {
+    const half = (x) => (typeof x === 'bigint' ? -x / 2n : x + 1);
     const counting = () => {
       let i = 0;
       return () => i++;
     };
     const fn = p.of([
-      lambda('(x) => (typeof x === "bigint" ? -x / 2n : x + 1)', () => (x) => (typeof x === 'bigint' ? -x / 2n : x + 1)),
+      lambda('(x) => (typeof x === "bigint" ? -x / 2n : x + 1)', () => half),
       lambda('((i) => () => i++)(0)', counting),
       lambda('(x) => (x > 2 ? 9.5 : undefined)', () => (x) => (x > 2 ? 9.5 : undefined)),
     ]);

@@ -3,20 +3,27 @@ import { Call } from './call.js';
 import { count } from './model.js';
 import { onSelf, sizesOf, withResult } from './forms.js';
 
-const sameBut = (p, x, dim, { size }) => size.length === p.ndim(x) && size.every((n, d) => d + p.base === dim || n === x.model.size[d]);
+const sameBut = (p, x, dim, { size }) => size.length === p.ndim(x)
+  && size.every((n, d) => d + p.base === dim || n === x.model.size[d]);
 
 // A list of positions along a dimension of x, or a slot with some.
 const listFor = (p, x, dim, n) => {
   if (p.once(4)) return p.once(10) ? p.any() : p.slot('p');
-  return Array.from({ length: n }, () => p.index(p.sizeAt(x, dim)));
+  return times(n, () => p.index(p.sizeAt(x, dim)));
 };
 
-const nested = (p, size, n) => (size.length === 0 ? p.index(n) : Array.from({ length: size[0] }, () => nested(p, size.slice(1), n)));
+const times = (n, fn) => Array.from({ length: n }, fn);
+const nested = ([n, ...size], fn) => (n === undefined ? fn() : times(n, () => nested(size, fn)));
+
+const VALUES = 'fromValues';
+const made = (slot, values) => (
+  new Call({ on: null, name: `${slot.type}Tensor`, args: [values], into: slot, model: [VALUES, slot.type, values] })
+);
 
 // Positions in the size of x, or of what is to be scattered into it, but along the dimension.
 const placesFor = (p, x, dim, shape) => {
   if (p.once(5) || count(shape) > 16) return p.once(10) ? p.any() : p.slot('p');
-  return nested(p, shape, p.sizeAt(x, dim));
+  return nested(shape, () => p.index(p.sizeAt(x, dim)));
 };
 
 export const byPosition = {
@@ -52,13 +59,8 @@ export const byPosition = {
   positions(p) {
     const x = p.tensor();
     const dim = p.dim(x);
-    const values = nested(p, p.once(2) ? sizesOf(x) : [1 + p.n(3)], p.sizeAt(x, dim));
-    return new Call({ on: null, name: 'LongTensor', args: [values], into: p.slot('p'), model: ['fromValues', 'Long', values] });
+    return made(p.slot('p'), nested(p.once(2) ? sizesOf(x) : [1 + p.n(3)], () => p.index(p.sizeAt(x, dim))));
   },
   // A new mask in m, for some tensor.
-  mask(p) {
-    const flags = (size) => (size.length === 0 ? p.n(2) : Array.from({ length: size[0] }, () => flags(size.slice(1))));
-    const values = flags(sizesOf(p.tensor()));
-    return new Call({ on: null, name: 'ByteTensor', args: [values], into: p.slot('m'), model: ['fromValues', 'Byte', values] });
-  },
+  mask: (p) => made(p.slot('m'), nested(sizesOf(p.tensor()), () => p.n(2))),
 };

@@ -49,11 +49,12 @@ const geometries = {
 };
 
 const { nothing, tooLarge, tensor, sizes, sizesAndStrides, storage } = geometries;
-const geometry = (p, x) => p.of([storage, storage, tensor, sizes, sizesAndStrides, storage, tensor, sizes, nothing, tooLarge])(p, x);
+const often = [storage, storage, tensor, sizes, sizesAndStrides, storage, tensor, sizes, nothing, tooLarge];
+const geometry = (p, x) => p.of(often)(p, x);
 
 const constructor = (into, name, args, model) => new Call({ on: null, name, args, into, model });
 
-const nested = (p, size) => (size.length === 0 ? p.value() : Array.from({ length: size[0] }, () => nested(p, size.slice(1))));
+const nested = (p, [n, ...size]) => (n ? Array.from({ length: n }, () => nested(p, size)) : p.value());
 
 function typedArray(p, n) {
   const type = p.of([...Object.values(TYPES).map(({ array }) => array), Float32Array]);
@@ -139,7 +140,8 @@ export const storages = {
   elementOfStorage: (p) => {
     const s = p.storage();
     const index = p.index(s.alive ? s.model.size : 1);
-    return p.once(2) ? method(s, 'at', [index], { as: 'storageAt' }) : method(s, 'assign', [index, p.value()], { as: 'storageAssign' });
+    if (p.once(2)) return method(s, 'at', [index], { as: 'storageAt' });
+    return method(s, 'assign', [index, p.value()], { as: 'storageAssign' });
   },
 };
 

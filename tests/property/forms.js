@@ -4,18 +4,21 @@ import { Call } from './call.js';
 // A slot for what is new, of the same type.
 export const slotLike = (p, x) => p.of(p.world.tensors.filter((slot) => slot.type === x.type));
 
-// The forms of an op with a result r: x.op(...), torch.op(x, ...), r.op(x, ...), torch.op(r, x, ...). `inPlace`: x.op(...) writes into x.
+// The forms of an op with a result r: x.op(...), torch.op(x, ...), r.op(x, ...), torch.op(r, x, ...).
+// `inPlace`: x.op(...) writes into x.
 export function withResult(p, name, x, args, { model = args, inPlace = false } = {}) {
   const form = p.of(['x', 'x', 'x', 'torch', 'r', 'torch r']);
   const r = form.endsWith('r') ? p.result(x) : form === 'x' && inPlace ? x : null;
   const given = form === 'x' ? args : form === 'torch r' ? [r, x, ...args] : [x, ...args];
-  return new Call({ on: { x, r }[form] ?? null, name, args: given, into: slotLike(p, x), model: [name, r, x, ...model] });
+  const on = { x, r }[form] ?? null;
+  return new Call({ on, name, args: given, into: slotLike(p, x), model: [name, r, x, ...model] });
 }
 
 // x.op(...) or torch.op(x, ...): written to x, or something new.
 export function onSelf(p, name, x, args, { model = args, into = null } = {}) {
   const asFunction = p.once(4);
-  return new Call({ on: asFunction ? null : x, name, args: asFunction ? [x, ...args] : args, into, model: [name, x, ...model] });
+  const written = asFunction ? { on: null, args: [x, ...args] } : { on: x, args };
+  return new Call({ ...written, name, into, model: [name, x, ...model] });
 }
 
 // x.op(...), and what the model does: `as`, with its arguments.

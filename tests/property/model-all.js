@@ -1,4 +1,5 @@
-// The model's operations, in one object for each numbering.
+// The model: its operations, in one object for each numbering. Dimensions and positions come in the user's numbering;
+// `base` is what it begins with.
 import { making, storages } from './model-new.js';
 import { views } from './model-views.js';
 import { ops } from './model-ops.js';

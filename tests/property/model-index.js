@@ -118,8 +118,9 @@ export const indexing = {
   // What is seen of t: narrowed and selected from the last dimension on.
   seen(t, parts) {
     const { base } = this;
-    return parts.reduceRight((view, { at, from, size }, d) => (at === undefined
-      ? this.narrow(null, view, d + base, from + base, size) : this.select(null, view, d + base, at + base)), this.set(null, t));
+    const next = (view, { at, from, size }, d) => (at === undefined
+      ? this.narrow(null, view, d + base, from + base, size) : this.select(null, view, d + base, at + base));
+    return parts.reduceRight(next, this.set(null, t));
   },
 
   // spec: a number, an array, { longs } or a mask.

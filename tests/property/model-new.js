@@ -13,14 +13,18 @@ export function sizeOf(nested) {
   return [nested.length, ...(nested.length > 0 ? sizeOf(nested[0]) : [])];
 }
 
-const filled = (type, size, values) => Object.assign(resize(new Tensor(type), size), values.length > 0 && { storage: new Storage(type, values) });
+function filled(type, size, elements) {
+  const t = resize(new Tensor(type), size);
+  if (elements.length > 0) t.storage = new Storage(type, elements);
+  return t;
+}
 
 export const making = {
   // A new tensor that is set to something: set, setSizes or setStorage.
   make(type, set, ...args) { return this[set](new Tensor(type), ...args); },
   fromValues: (type, nested) => filled(type, sizeOf(nested), elementsOf(type, nested.flat(Infinity))),
   fromTyped(type, values, size = [values.length]) {
-    if (count(size) !== values.length || size.some((n) => n < 0) || (size.length === 0 && values.length > 0)) refuse('does not fill the sizes');
+    if (size.length === 0 || size.some((n) => n < 0) || count(size) !== values.length) refuse('does not fill it');
     return filled(type, values.length === 0 ? [0] : size, elementsOf(type, values));
   },
 

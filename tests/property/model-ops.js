@@ -1,4 +1,5 @@
-// Filling, copying, arithmetic and masks in the model. Operands are read before anything is written: so it does not matter what overlaps.
+// Filling, copying, arithmetic and masks in the model. Operands are read before anything is written: so it does not
+// matter what overlaps.
 import { TYPES, convert, outward } from './elements.js';
 import { Tensor, count, isEmpty, mayAlias, places, read, refuse, resize, sameSize, write } from './model.js';
 
@@ -34,7 +35,8 @@ export function resultOf(r, type, size) {
   return resize(result, count(size) === 0 ? [0] : size);
 }
 
-// Where the counts match elements pair, and the result has a's size; else they broadcast. A result that is an operand keeps its size.
+// Where the counts match elements pair, and the result has a's size; else they broadcast. A result that is an operand
+// keeps its size.
 function resultFor(r, a, b) {
   const pairs = !b || count(a.size) === count(b.size);
   const size = pairs ? a.size : broadcast(a.size, b.size);
@@ -133,7 +135,8 @@ export const ops = {
     return result;
   },
 
-  // In order, on the memory as it is by then: places that coincide are met again. Like storage(), it gives an empty tensor a storage.
+  // In order, on the memory as it is by then: places that coincide are met again. Like storage(), it gives an empty
+  // tensor a storage.
   apply(t, fn) {
     this.storage(t);
     for (const place of places(t)) {

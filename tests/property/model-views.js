@@ -1,7 +1,8 @@
 // Views in the model: each works out the geometry of what is seen.
 import { Tensor, contiguousStrides, count, isContiguous, isEmpty, places, refuse } from './model.js';
 
-// Make `r`, or a new tensor, look at t's storage with that geometry. No dimension left: a number, and a given result is a vector of one.
+// Make `r`, or a new tensor, look at t's storage with that geometry. No dimension left: a number, and a given result is
+// a vector of one.
 function see(r, t, { offset = t.offset, size = t.size, stride = t.stride }) {
   const view = r ?? new Tensor(t.type);
   const { storage } = t;
@@ -10,8 +11,8 @@ function see(r, t, { offset = t.offset, size = t.size, stride = t.stride }) {
     Object.assign(view, { storage, offset, size: [1], stride: [1] });
     return storage.get(offset);
   }
-  const empty = count(size) === 0;
-  return Object.assign(view, { storage, offset, size: empty ? [0] : [...size], stride: empty ? [1] : stride.slice(0, size.length) });
+  if (count(size) === 0) return Object.assign(view, { storage, offset, size: [0], stride: [1] });
+  return Object.assign(view, { storage, offset, size: [...size], stride: stride.slice(0, size.length) });
 }
 
 const swapped = (list, i, j) => list.map((v, d) => (d === i ? list[j] : d === j ? list[i] : v));
@@ -45,7 +46,8 @@ export const views = {
     const i = index - this.base;
     if (i < 0 || i >= t.size[d]) refuse('no such slice');
     const others = (list) => list.filter((_, k) => k !== d);
-    return this.shownElement(see(r, t, { offset: t.offset + i * t.stride[d], size: others(t.size), stride: others(t.stride) }));
+    const offset = t.offset + i * t.stride[d];
+    return this.shownElement(see(r, t, { offset, size: others(t.size), stride: others(t.stride) }));
   },
 
   transpose(r, t, dim1, dim2) {
@@ -60,7 +62,8 @@ export const views = {
 
   permute(r, t, dims) {
     const order = dims.map((dim) => this.dim(t, dim));
-    if (isEmpty(t) || order.length !== t.size.length || new Set(order).size !== order.length) refuse('not a permutation');
+    const ndim = isEmpty(t) ? -1 : t.size.length;
+    if (order.length !== ndim || new Set(order).size !== ndim) refuse('not a permutation');
     return see(r, t, { size: order.map((d) => t.size[d]), stride: order.map((d) => t.stride[d]) });
   },
 
@@ -75,7 +78,8 @@ export const views = {
   reverse(r, t, dim) {
     const d = this.dim(t, dim);
     const step = t.stride[d];
-    return see(r, t, { offset: t.offset + (t.size[d] - 1) * step, stride: replaced(t.stride, d, step === null ? null : 0 - step) });
+    const stride = replaced(t.stride, d, step === null ? null : 0 - step);
+    return see(r, t, { offset: t.offset + (t.size[d] - 1) * step, stride });
   },
 
   view(r, t, sizes) {
@@ -96,7 +100,8 @@ export const views = {
     if (t.size.some((n, d) => n !== 1 && n !== sizes[d])) refuse('only 1 can be expanded');
     const end = sizes.findIndex((n) => n < 1);
     const size = end < 0 ? sizes : sizes.slice(0, end);
-    return see(r, t, { size: size.length === 0 ? [0] : size, stride: t.stride.map((s, d) => (t.size[d] === 1 ? 0 : s)) });
+    const stride = t.stride.map((step, d) => (t.size[d] === 1 ? 0 : step));
+    return see(r, t, { size: size.length === 0 ? [0] : size, stride });
   },
 
   squeeze(r, t, dim) {

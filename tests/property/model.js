@@ -1,8 +1,8 @@
-// The reference: a storage is a piece of a plain array, a tensor an offset, sizes and strides on a storage. Everything is written in the
-// most obvious way. Dimensions and positions come in the user's numbering; `base` is what it begins with.
+// The reference: a storage is a piece of a plain array, a tensor an offset, sizes and strides on a storage. Everything
+// is written in the most obvious way.
 //
-// An empty tensor has size [0] here; `shown` is what the user sees of sizes and strides. A stride of null says nothing: it belongs to a
-// dimension with one slice, and no rule gives it a value.
+// An empty tensor has size [0] here; `shown` is what the user sees of sizes and strides. A stride of null says nothing:
+// it belongs to a dimension with one slice, and no rule gives it a value.
 import { TYPES } from './elements.js';
 
 export class Refused extends Error {}
@@ -27,8 +27,8 @@ export class Storage {
     this.memory[this.start + place] = element;
   }
 
-  // A storage that grows takes memory of its own: windows, and what it is a window of, keep what they had. New elements are 0. One that
-  // becomes smaller keeps its memory for tensors that reach beyond.
+  // A storage that grows takes memory of its own: windows, and what it is a window of, keep what they had. New elements
+  // are 0. One that becomes smaller keeps its memory for tensors that reach beyond.
   resize(size) {
     if (size < 0 || size > 2 ** 28) refuse('size');
     if (size > this.size) {
@@ -82,7 +82,7 @@ export function slice({ storage, offset, size, stride }, dim, i) {
   return { storage, offset: offset + i * stride[dim], size: others(size), stride: others(stride) };
 }
 
-// Are some elements at one place, or might they be? Strides that do not step over all that lies below them count as that.
+// Are some elements at one place, or might they be? Strides that do not step over all that lies below count as that.
 export function mayAlias({ size, stride }) {
   if (count(size) === 0) return false;
   const steps = size.map((n, d) => [Math.abs(stride[d]), n]).filter(([, n]) => n > 1).sort(([a], [b]) => a - b);
@@ -105,7 +105,8 @@ export const contiguousStrides = (size) => size.map((_, d) => count(size.slice(d
 function cut(sizes, strides) {
   const end = sizes.findIndex((n) => n < 1);
   if (end === 0 || sizes.length === 0) return { size: [0], given: null };
-  return end < 0 ? { size: sizes, given: strides } : { size: sizes.slice(0, end), given: strides && strides.slice(0, end) };
+  if (end < 0) return { size: sizes, given: strides };
+  return { size: sizes.slice(0, end), given: strides && strides.slice(0, end) };
 }
 
 // Given strides, contiguous where there is none or a negative one.

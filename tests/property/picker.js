@@ -1,10 +1,10 @@
-// Choices from a list of random numbers. 0 always picks what is simplest and valid, so that fast-check shrinks towards that.
+// Choices from a list of random numbers. 0 always picks what is simplest and valid: fast-check shrinks towards that.
 import { count, isEmpty } from './model.js';
 import { longs } from './call.js';
 
 // Scalars and elements of every kind; each type makes of them what it can.
-const VALUES = [1, 0, 2, 3, -1, -7, 255, 256, 0.5, -1.5, 2 ** 31, -(2 ** 31), 1e10, 1e300, NaN, Infinity, -0, 3n, -2n, 2n ** 53n + 1n,
-  -(2n ** 62n) - 3n, 2n ** 63n - 1n, -(2n ** 63n)];
+const VALUES = [1, 0, 2, 3, -1, -7, 255, 256, 0.5, -1.5, 2 ** 31, -(2 ** 31), 1e10, 1e300, NaN, Infinity, -0, 3n, -2n,
+  2n ** 53n + 1n, -(2n ** 62n) - 3n, 2n ** 63n - 1n, -(2n ** 63n)];
 
 export class Picker {
   constructor(world, numbers) {
@@ -56,7 +56,8 @@ export class Picker {
 
   // A result for what is made of a tensor; often on the same storage.
   result(slot) {
-    return this.once(2) ? this.suited(this.ofType(slot.type), ({ storage }) => slot.alive && storage === slot.model.storage) : this.like(slot);
+    if (!slot.alive || !this.once(2)) return this.like(slot);
+    return this.suited(this.ofType(slot.type), ({ storage }) => storage === slot.model.storage);
   }
 
   // A mask, and a tensor that it suits.

@@ -32,7 +32,8 @@ function runSequence(torch, T, U, sequence) {
 // What a person needs: the shrunk sequence, and what went wrong with it.
 function report({ errorInstance, seed, numShrinks }, base) {
   const what = errorInstance.name === 'Error' ? errorInstance.message : errorInstance.stack;
-  return `SEED=${SEED} (fast-check: ${seed}, shrunk ${numShrinks} times), numbered from ${base}:\n\n${errorInstance.program}\n\n${what}`;
+  const which = `SEED=${SEED} (fast-check: ${seed}, shrunk ${numShrinks} times), numbered from ${base}:`;
+  return [which, errorInstance.program, what].join('\n\n');
 }
 
 for (const base of bases) {
@@ -50,7 +51,8 @@ for (const base of bases) {
             throw error;
           }
         });
-        const result = fc.check(property, { seed: ((SEED * 8 + own) * 100000 + round) | 0, numRuns: 50, unbiased: true });
+        const seed = ((SEED * 8 + own) * 100000 + round) | 0;
+        const result = fc.check(property, { seed, numRuns: 50, unbiased: true });
         if (result.failed) throw new Error(report(result, base));
       }
     }, 300000);

@@ -7,6 +7,10 @@ import { Refused, Storage, Tensor, isContiguous, read, shown } from './model.js'
 const TENSORS = { a: 'T', b: 'T', c: 'T', d: 'T', e: 'U', m: 'Byte', p: 'Long' };
 const STORAGES = { s: 'T', w: 'T', u: 'U' };
 
+// TypeErrors of the library say who refuses what; those of the engine do not.
+const isRefusal = (error) => error instanceof TorchError
+  || (error instanceof TypeError && /^(\S+:|invalid) /.test(error.message));
+
 const attempt = (fn) => {
   try {
     return { value: fn() };
@@ -15,24 +19,29 @@ const attempt = (fn) => {
   }
 };
 
-const fail = (what, want, got) => { throw new Error(`${what}: the model has ${String(want)}, the library ${String(got)}`); };
-const same = (x, y) => Object.is(x, y);
+function fail(what, want, got) {
+  throw new Error(`${what}: the model has ${String(want)}, the library ${String(got)}`);
+}
+
+const same = (what, want, got) => Object.is(want, got) || fail(what, want, got);
 
 function sameList(what, want, got) {
-  const ok = want.length === got.length && want.every((v, i) => v === null || same(v, got[i]));
+  const ok = want.length === got.length && want.every((v, i) => v === null || Object.is(v, got[i]));
   if (!ok) fail(what, want.map(String), Array.from(got, String));
 }
 
 export class World {
   // T and U: the types of the tensors and storages; see above.
   constructor(torch, T, U) {
-    const slots = (names, kind) => Object.entries(names).map(([name, type]) => new Slot(name, { T, U }[type] ?? type, kind));
-    Object.assign(this, { torch, base: torch.indexBase, model: new Model(torch.indexBase), lines: [], before: torch.memory() });
+    const { indexBase: base } = torch;
+    Object.assign(this, { torch, base, model: new Model(base), lines: [], before: torch.memory() });
+    const types = { T, U, Byte: 'Byte', Long: 'Long' };
+    const slots = (names, kind) => Object.entries(names).map(([name, type]) => new Slot(name, types[type], kind));
     this.tensors = slots(TENSORS, 'tensor');
     this.storages = slots(STORAGES, 'storage');
     this.slots = [...this.tensors, ...this.storages];
     this.usual = [...'abcdabcdabcdemp'].map((name) => this.tensors.find((slot) => slot.name === name));
-    for (const slot of this.tensors) this.begin(slot, 'Tensor', 'fromValues', START[slot.name] ?? (() => [[1, 2, 3], [4, 5, 6]]));
+    for (const slot of this.tensors) this.begin(slot, 'Tensor', 'fromValues', START[slot.name] ?? START.a);
     for (const slot of this.storages) this.begin(slot, 'Storage', 'storageOf', () => [1, 2, 3, 4]);
   }
 
@@ -67,8 +76,7 @@ export class World {
     const want = attempt(() => call.onModel(this.model));
     if (want.error && !(want.error instanceof Refused)) throw want.error;
     const got = attempt(() => call.onLibrary(this.torch));
-    const refused = got.error instanceof TorchError || got.error instanceof TypeError;
-    if (got.error && !refused) throw got.error;
+    if (got.error && !isRefusal(got.error)) throw got.error;
     if (want.error && !got.error) throw new Error(`the model refuses (${want.error.message}), the library does not`);
     if (got.error && !want.error) throw new Error(`the library refuses (${got.error.message}), the model does not`);
     if (!want.error && call.name === 'free') this.forget(call.on);
@@ -78,12 +86,11 @@ export class World {
   }
 
   take(call, want, got) {
-    const isObject = want instanceof Tensor || want instanceof Storage;
-    if (!isObject) return same(want, got) || fail('the result', want, got);
+    if (!(want instanceof Tensor || want instanceof Storage)) return same('the result', want, got);
     const self = this.slots.find((slot) => slot.alive && slot.handle === got);
     if (self) return self.model === want || fail('the result', 'another object', self.name);
-    if (want instanceof Tensor && this.tensors.some((slot) => slot.model === want)) fail('the result', 'a given tensor', 'a new one');
-    return this.put(call.into, want, got);
+    const given = want instanceof Tensor && this.tensors.some((slot) => slot.model === want);
+    return given ? fail('the result', 'a given tensor', 'a new one') : this.put(call.into, want, got);
   }
 
   compare() {
@@ -93,18 +100,17 @@ export class World {
       if (slot.kind === 'tensor') this.compareTensor(slot, seen);
       else this.compareStorage(slot.name, slot.model, slot.handle, seen);
     }
-    if (new Set(seen.values()).size !== seen.size) fail('storages', 'several', 'one of them twice');
+    same('storages', new Set(seen.values()).size, seen.size);
     const { tensors, storages } = this.torch.memory();
-    const made = alive.filter((slot) => slot.kind === 'tensor').length;
-    same(tensors - this.before.tensors, made) || fail('tensors alive', made, tensors - this.before.tensors);
-    same(storages - this.before.storages, seen.size) || fail('storages alive', seen.size, storages - this.before.storages);
+    same('tensors alive', alive.filter((slot) => slot.kind === 'tensor').length, tensors - this.before.tensors);
+    same('storages alive', seen.size, storages - this.before.storages);
   }
 
   compareTensor({ name, model, handle }, seen) {
     sameList(`${name}.size()`, shown(model, model.size), handle.size());
     sameList(`${name}.stride()`, shown(model, model.stride), handle.stride());
-    same(model.offset + this.base, handle.storageOffset()) || fail(`${name}.storageOffset()`, model.offset + this.base, handle.storageOffset());
-    same(isContiguous(model), handle.isContiguous()) || fail(`${name}.isContiguous()`, isContiguous(model), handle.isContiguous());
+    same(`${name}.storageOffset()`, model.offset + this.base, handle.storageOffset());
+    same(`${name}.isContiguous()`, isContiguous(model), handle.isContiguous());
     if (model.storage) {
       const storage = handle.storage();
       this.compareStorage(`${name}.storage()`, model.storage, storage, seen);
@@ -115,20 +121,24 @@ export class World {
 
   compareStorage(name, model, handle, seen) {
     const address = handle.cdata();
-    if (seen.has(model)) return same(seen.get(model), address) || fail(name, 'the same storage', 'another');
+    if (seen.has(model)) {
+      same(`${name} at`, seen.get(model), address);
+      return;
+    }
     seen.set(model, address);
-    return sameList(name, model.elements(), handle.data());
+    sameList(name, model.elements(), handle.data());
   }
 
   // Free everything; nothing may be left.
   end() {
     for (const slot of this.slots) this.release(slot);
     const after = this.torch.memory();
-    for (const [what, n] of Object.entries(this.before)) same(n, after[what]) || fail(`${what} at the end`, n, after[what]);
+    for (const [what, n] of Object.entries(this.before)) same(`${what} at the end`, n, after[what]);
   }
 }
 
 const START = {
+  a: () => [[1, 2, 3], [4, 5, 6]],
   c: () => [[[1, 2, 3]], [[4, 5, 6]]],
   d: () => [[[1, 2], [3, 4], [5, 6]], [[7, 8], [9, 10], [11, 12]]],
   m: () => [[1, 0, 1], [0, 1, 1]],
