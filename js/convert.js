@@ -1,8 +1,8 @@
 /* convert.js — JavaScript's arrays to elements and back. */
+import { isScalar } from './kinds.js';
 import { LONG, fromLong } from './instance.js';
 import { show } from './errors.js';
 
-const isNumber = (v) => typeof v === 'number' || typeof v === 'bigint';
 const isTyped = (v) => ArrayBuffer.isView(v) && !(Object.prototype.toString.call(v) === '[object DataView]');
 const isList = (v) => Array.isArray(v) || isTyped(v);
 
@@ -24,7 +24,7 @@ function flatten(list, size, depth, out) {
     return;
   }
   for (const v of list) {
-    if (!isNumber(v)) throw new TypeError(`invalid element ${show(v)}: not a number`);
+    if (!isScalar(v)) throw new TypeError(`invalid element ${show(v)}: not a number`);
     out.push(v);
   }
 }

@@ -1,22 +1,19 @@
 /* geometry.js — what constructors, set() and resize() take: a storage, an offset, sizes and strides, in all the ways Torch7 allows. */
-import { isSizes, isStorage, isTensor, toSizes } from './kinds.js';
+import { cutSizes, isCount, isSizes, isStorage, isTensor, toSizes } from './kinds.js';
 import { LONG } from './instance.js';
 import { TorchError, show } from './errors.js';
 
-const isNumber = (v) => typeof v === 'number' && v - v === 0;
-
 /* Torch7 ends the sizes at the first that is not positive, and a tensor without sizes is empty. */
 function cut(sizes, strides) {
-  const end = sizes.findIndex((n) => Math.trunc(n) < 1);
-  if (end < 0) return { sizes, strides };
-  if (end === 0) return { sizes: [0], strides: null };
-  return { sizes: sizes.slice(0, end), strides: strides && strides.slice(0, end) };
+  const kept = cutSizes(sizes);
+  const isEmpty = Math.trunc(kept[0]) < 1;
+  return { sizes: kept, strides: isEmpty ? null : strides && strides.slice(0, kept.length) };
 }
 
 /* (sz1, sz2, ...) or (sizes [, strides]) -> { sizes, strides } or null. */
 export function parseSizes(args) {
   if (args.length === 0) return { sizes: [0], strides: null };
-  if (args.every(isNumber)) return cut(args, null);
+  if (args.every(isCount)) return cut(args, null);
   if (!isSizes(args[0]) || args.length > 2) return null;
   if (args[1] !== undefined && !isSizes(args[1])) return null;
   const sizes = toSizes(args[0]);
@@ -28,7 +25,7 @@ export function parseSizes(args) {
 /* After a storage and its offset: sizes and strides as above, or size and stride in turn, the last stride optional. */
 function parseAfterOffset(rest) {
   if (rest.length === 0) return { sizes: [0], strides: null };
-  if (!rest.every(isNumber)) return parseSizes(rest);
+  if (!rest.every(isCount)) return parseSizes(rest);
   const sizes = rest.filter((_, i) => i % 2 === 0);
   const strides = sizes.map((_, i) => rest[2 * i + 1] ?? -1);
   return cut(sizes, strides);
@@ -41,7 +38,7 @@ export function parseGeometry(core, dtype, args) {
   if (isTensor(first)) return first.dtype === dtype && args.length === 1 ? { tensor: first } : null;
   if (isStorage(first) && first.dtype === dtype && (dtype !== LONG || !isStorage(offset))) {
     if (args.length === 1) return { storage: first, offset: 0, sizes: [first.size()], strides: null };
-    if (!isNumber(offset)) return null;
+    if (!isCount(offset)) return null;
     const parsed = parseAfterOffset(rest);
     return parsed && { storage: first, offset: Math.trunc(offset) - core.base, ...parsed };
   }

@@ -2,13 +2,11 @@
 
    A position is a number (negative: from the end) and removes its dimension; a range [first, last] includes its end; [i] is the range of one slice; [] is the
    whole dimension; a LongStorage names one element; a ByteTensor is a mask. */
-import { isStorage, isTensor } from './kinds.js';
+import { isCount, isScalar, isStorage, isTensor } from './kinds.js';
 import { LONG } from './instance.js';
 import { TorchError, show } from './errors.js';
 
-const isNumber = (v) => typeof v === 'number' && v - v === 0;
-const isScalar = (v) => typeof v === 'number' || typeof v === 'bigint';
-const isRange = (v) => Array.isArray(v) && v.slice(0, 2).every(isNumber);
+const isRange = (v) => Array.isArray(v) && v.slice(0, 2).every(isCount);
 const isMask = (v) => isTensor(v) && v.dtype === 0;
 
 function fail(op, message, arg, value) {
@@ -32,15 +30,15 @@ function resolveRange(core, op, [first, last], d, n) {
 
 /* What the user gave -> one entry for each dimension that is named. */
 function parseSpec(core, op, tensor, spec) {
-  const entries = isStorage(spec) && spec.dtype === LONG ? spec.toArray() : isNumber(spec) ? [spec] : spec;
-  if (!Array.isArray(entries) || !entries.every((e) => isNumber(e) || isRange(e))) {
+  const entries = isStorage(spec) && spec.dtype === LONG ? spec.toArray() : isCount(spec) ? [spec] : spec;
+  if (!Array.isArray(entries) || !entries.every((e) => isCount(e) || isRange(e))) {
     throw new TypeError(`${op}: ${show(spec)} is no index: expected numbers, ranges [first, last], [] for a whole dimension, a LongStorage or a ByteTensor`);
   }
   const size = tensor.size();
   if (entries.length > size.length) fail(op, `${entries.length} positions for a tensor of ${size.length} dimension(s)`, 'spec', spec);
   if (isStorage(spec) && entries.length !== size.length) fail(op, `a LongStorage of ${entries.length} positions for ${size.length} dimension(s)`, 'spec', spec);
   return entries.map((e, d) => {
-    if (isNumber(e)) return { at: resolve(core, op, 'index', e, d, size[d]) };
+    if (isCount(e)) return { at: resolve(core, op, 'index', e, d, size[d]) };
     if (e.length === 0) return { from: 0, count: size[d] };
     return resolveRange(core, op, e.length === 1 ? [e[0], e[0]] : e, d, size[d]);
   });
@@ -106,7 +104,7 @@ export const indexingMethods = (core) => ({
   /* sub(first1, last1, first2, last2, ...): a range for each of the first dimensions. */
   sub(...bounds) {
     core.pointer(this);
-    if (bounds.length < 2 || bounds.length % 2 !== 0 || !bounds.every(isNumber)) {
+    if (bounds.length < 2 || bounds.length % 2 !== 0 || !bounds.every(isCount)) {
       throw new TypeError(`sub: no form takes (${bounds.map(show).join(', ')}). Expected (first1, last1 [, first2, last2 ...])`);
     }
     const size = this.size();

@@ -4,7 +4,7 @@ import { Handles } from './memory.js';
 import { instantiate } from './load.js';
 import { readTables } from './tables.js';
 import { makePlans } from './plans.js';
-import { inLong, scalarParts } from './kinds.js';
+import { inLong } from './kinds.js';
 
 export const LONG = 4;
 export const DOUBLE = 6;
@@ -180,9 +180,5 @@ export class Core {
   freeTemporaries() {
     for (const tensor of this.temporaries) tensor.free();
     this.temporaries.length = 0;
-  }
-
-  scalar(value) {
-    return scalarParts(value);
   }
 }

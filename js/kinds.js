@@ -4,8 +4,8 @@
 export const isTensor = (v) => typeof v === 'object' && v !== null && v.torchKind === 'tensor' && v.ptr !== undefined; /* not a prototype */
 export const isStorage = (v) => typeof v === 'object' && v !== null && v.torchKind === 'storage' && v.ptr !== undefined;
 export const isGenerator = (v) => typeof v === 'object' && v !== null && v.torchKind === 'generator' && v.ptr !== undefined;
-const isScalar = (v) => typeof v === 'number' || typeof v === 'bigint';
-const isCount = (v) => typeof v === 'number' && v - v === 0; /* finite */
+export const isScalar = (v) => typeof v === 'number' || typeof v === 'bigint';
+export const isCount = (v) => typeof v === 'number' && v - v === 0; /* finite */
 const isTensorOf = (v, dtype) => isTensor(v) && v.dtype === dtype;
 
 /* As a dimension: the last one, whatever it is (src/ops.h). */

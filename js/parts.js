@@ -1,15 +1,13 @@
 /* parts.js — split and chunk: a tensor as a list of narrow views. */
-import { isTensor } from './kinds.js';
+import { isCount, isTensor } from './kinds.js';
 import { refuse } from './geometry.js';
 import { TorchError, show } from './errors.js';
-
-const isNumber = (v) => typeof v === 'number' && v - v === 0;
 
 /* ([result,] count [, dim]) -> the emptied list, the count, and the dimension with its size. */
 function parse(core, name, tensor, args) {
   const list = Array.isArray(args[0]) ? args[0] : [];
   const [count, dim = core.base, ...more] = Array.isArray(args[0]) ? args.slice(1) : args;
-  if (!isNumber(count) || !isNumber(dim) || more.length > 0) refuse(name, args, `([result,] ${name === 'split' ? 'size' : 'n'} [, dim])`);
+  if (!isCount(count) || !isCount(dim) || more.length > 0) refuse(name, args, `([result,] ${name === 'split' ? 'size' : 'n'} [, dim])`);
   const arg = name === 'split' ? 'size' : 'n';
   if (Math.trunc(count) < 1) throw new TorchError(`${name}: \`${arg}\` = ${show(count)}: must be at least 1`, { code: 'STEP_RANGE', op: name, arg, value: count });
   const sizes = tensor.size();

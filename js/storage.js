@@ -1,14 +1,11 @@
 /* storage.js — the storage classes: a chunk of memory of one element type. */
-import { isStorage, isTensor } from './kinds.js';
+import { isCount, isScalar, isStorage, isTensor, scalarParts } from './kinds.js';
 import { TorchError, show } from './errors.js';
 import { isTyped, readElements, toJson, toNumbers, writeElements } from './convert.js';
 import { refuse } from './geometry.js';
 import { handleMethods } from './handle.js';
 import { handleClass, hidden } from './tensor.js';
 import { formatStorage } from './print.js';
-
-const isNumber = (v) => typeof v === 'number' && v - v === 0;
-const isScalar = (v) => typeof v === 'number' || typeof v === 'bigint';
 
 function adopt(core, dtype, make) {
   const storage = core.handles.adopt('storage', dtype, core.guard(make));
@@ -37,13 +34,13 @@ function external(core, dtype, [size, address]) {
 function construct(core, dtype, args) {
   const [first] = args;
   if (args.length === 0) return adopt(core, dtype, () => core.exports.storage_new(dtype, 0));
-  if (isNumber(first) && args.length === 1) {
+  if (isCount(first) && args.length === 1) {
     const made = core.guard(() => core.exports.storage_new(dtype, first));
     if (made === 0) core.errors.raise(core.dtypes[dtype].storage, { size: first });
     return adopt(core, dtype, () => made);
   }
-  if (args.length === 2 && args.every(isNumber)) return external(core, dtype, args);
-  if (isStorage(first) && first.dtype === dtype && args.slice(1).every(isNumber) && args.length <= 3) return window(core, dtype, args);
+  if (args.length === 2 && args.every(isCount)) return external(core, dtype, args);
+  if (isStorage(first) && first.dtype === dtype && args.slice(1).every(isCount) && args.length <= 3) return window(core, dtype, args);
   if (args.length === 1 && (isTyped(first) || (Array.isArray(first) && first.every(isScalar)))) {
     const storage = adopt(core, dtype, () => core.exports.storage_new(dtype, first.length));
     writeElements(core, dtype, storage.data(true), first);
@@ -55,7 +52,7 @@ function construct(core, dtype, args) {
 const methods = (core) => {
   const { layout } = core;
   const place = (storage, name, index) => {
-    const i = isNumber(index) ? Math.trunc(index) - core.base : -1;
+    const i = isCount(index) ? Math.trunc(index) - core.base : -1;
     if (i < 0 || i >= storage.size()) {
       throw new TorchError(`${name}: \`index\` = ${show(index)}: the storage has ${storage.size()} element(s)`, { code: 'STORAGE_RANGE', op: name, arg: 'index', value: index });
     }
@@ -80,7 +77,7 @@ const methods = (core) => {
     fill(value) {
       if (!isScalar(value)) refuse('fill', [value], '(number)');
       core.pointer(this);
-      core.guard(() => core.exports.storage_fill(this.ptr, ...core.scalar(value)));
+      core.guard(() => core.exports.storage_fill(this.ptr, ...scalarParts(value)));
       return this;
     },
     copy(source) {
@@ -96,7 +93,7 @@ const methods = (core) => {
     },
     /* New elements are 0. All tensors on the storage see the change; windows of it keep the memory they had. */
     resize(size) {
-      if (!isNumber(size)) refuse('resize', [size], '(size)');
+      if (!isCount(size)) refuse('resize', [size], '(size)');
       core.check('resize', { size, self: this }, () => core.exports.storage_resize(core.pointer(this), Math.trunc(size)));
       core.handles.noteGrowth(this);
       return this;
