@@ -25,9 +25,12 @@ node_modules/.installed: package-lock.json
 	@touch $@
 
 ## build: the two modules (SIMD and scalar) and the inline one, into js/
-build: setup js/torch7.wasm js/torch7-scalar.wasm js/inline.js
+build: setup js/torch7.wasm js/torch7-scalar.wasm js/inline.js build/sentences.json
 js/inline.js: js/torch7.wasm js/torch7-scalar.wasm tools/inline.js
 	node tools/inline.js > $@
+build/sentences.json: tools/sentences.h src/ops.def wasm/build.mk
+	@mkdir -p build
+	$(EMCC_ENV) $(EMCC) -E -P -x c $< -o $@
 ## debug: the module with names and assertions, into build/debug/
 debug: setup build/debug/torch7.wasm
 

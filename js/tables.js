@@ -24,8 +24,8 @@ export function readTables({ exports, heap }) {
     code, name, real: kind === 'REAL', wide: kind === 'WIDE', Array: ARRAYS[code], bytes: ARRAYS[code].BYTES_PER_ELEMENT,
     shift: Math.log2(ARRAYS[code].BYTES_PER_ELEMENT), tensor: `torch.${name}Tensor`, storage: `torch.${name}Storage`,
   }));
-  const ops = lines(text(0)).map(([name, fn, self, types, args, doc]) => ({
-    name, fn, self: self.replace('_OR_NUMBER', ''), numeric: self.endsWith('_OR_NUMBER'), types, doc, args: parseArguments(args), dtypes: dtypes.map(WHICH[types]),
+  const ops = lines(text(0)).map(([name, fn, self, types, args]) => ({
+    name, fn, self: self.replace('_OR_NUMBER', ''), numeric: self.endsWith('_OR_NUMBER'), types, args: parseArguments(args), dtypes: dtypes.map(WHICH[types]),
   }));
   const errors = [['OK', ''], ...lines(text(1))].map(([code, template]) => ({ code, template }));
   const layout = {};

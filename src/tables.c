@@ -1,8 +1,9 @@
-/* tables.c — the .def files as text, one row a line, columns by tabs. Whoever loads the module reads them, so that nothing is written down twice. */
+/* tables.c — the .def files as text, one row a line, columns by tabs. Whoever loads the module reads them, so that nothing is written down twice.
+   The ops' sentences are left out: only tools/gen.js reads them, and it has them from tools/sentences.h. */
 #include "torch.h"
 
 const char torch_ops_text[] =
-#define OP(name, function, self, types, args, doc) #name "\t" #function "\t" #self "\t" #types "\t" #args "\t" doc "\n"
+#define OP(name, function, self, types, args, doc) #name "\t" #function "\t" #self "\t" #types "\t" #args "\n"
 #include "ops.def"
     ;
 

@@ -1,10 +1,13 @@
 /* gen.js — types/ops.d.ts and docs/ops.md, made from the call plans that dispatch uses: `node tools/gen.js`. A test compares what stands in the repository with
    what this would write. */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createTorchSync } from '../js/core.node.js';
 import { KINDS, LAST } from '../js/kinds.js';
 
 const { core } = createTorchSync();
+/* What each row says to readers (`make build` lets the preprocessor gather that from the table: the modules do not carry it). */
+const sentences = JSON.parse(readFileSync(new URL('../build/sentences.json', import.meta.url), 'utf8')).slice(0, -1);
+const docOf = new Map(sentences.map(({ function: fn, doc }) => [fn, doc]));
 
 /* --- types ----------------------------------------------------------------------------------------------------------------- */
 
@@ -64,7 +67,7 @@ const ofNumbers = (row) => `${row.name}(${operands(row).map((a) => `${a.name}: n
 /* One comment, then every different signature. */
 function member(plan, forms, generic) {
   if (forms.length === 0) return '';
-  const docs = [...new Set(forms.map((f) => f.row.doc))].join(' ');
+  const docs = [...new Set(forms.map((f) => docOf.get(f.row.fn)))].join(' ');
   const signatures = [...new Set(forms.flatMap((f) => [signature(f, generic), ...(generic && isFresh(f) ? [namedSignature(f)] : [])]))];
   if (generic && plan.rows[0].numeric) signatures.push(ofNumbers(plan.rows[0]));
   return `  /** ${docs} */\n${signatures.map((s) => `  ${s}\n`).join('')}`;
@@ -128,7 +131,7 @@ function defaultText({ kind, fallback }) {
 function opDocs(plan) {
   const lines = [`## ${plan.name}`, ''];
   for (const row of plan.rows) {
-    lines.push(row.doc, '', '```js', usage(row), ...new Set(methodUsage(row)), ...(row.numeric ? [`torch.${row.name}(${operands(row).map(() => 'number').join(', ')})`] : []), '```', '');
+    lines.push(docOf.get(row.fn), '', '```js', usage(row), ...new Set(methodUsage(row)), ...(row.numeric ? [`torch.${row.name}(${operands(row).map(() => 'number').join(', ')})`] : []), '```', '');
     for (const a of row.args.filter((x) => !KINDS[x.kind].value)) {
       lines.push(`- \`${a.name}\`: ${KIND_TEXT[a.kind]}${a.fallback !== undefined ? `; ${defaultText(a)} if not given` : ''}`);
     }

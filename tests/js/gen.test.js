@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { FILES } from '../../tools/gen.js';
+import { torch0 } from '../helpers/torch.js';
 
 test.each(FILES)('%s is what the table gives now (else: make gen)', (file, make) => {
   expect(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')).toBe(make());
+});
+
+test('the sentences of the table are in no module that a page loads', () => {
+  const { heap, exports, ops } = torch0.core;
+  const rows = heap.text(exports.text(0)).trim().split('\n');
+  expect(rows.length).toBe(ops.length);
+  for (const row of rows) expect(row).not.toMatch(/["`]|[a-z] [a-z]/);
 });
