@@ -1,6 +1,6 @@
 /* call.js — one call: find the form that fits, convert, run, give back. This is the path that every op takes, so it allocates nothing of its own. */
 import { KINDS, isTensor } from './kinds.js';
-import { FROM, byCount } from './plans.js';
+import { BY, FROM, byCount } from './plans.js';
 import { DOUBLE } from './instance.js';
 import { TorchError, show } from './errors.js';
 
@@ -28,6 +28,26 @@ function fits(form, self, args, byDefault) {
   return dtype;
 }
 
+/* What forms see of an argument, as a digit: nothing, a tensor of one of the element types, a finite number. 0: something else. */
+const DIGITS = 10;
+function digitOf(v) {
+  if (typeof v === 'number') return v - v === 0 ? 9 : 0;
+  return isTensor(v) ? v.dtype + 2 : 0;
+}
+
+/* One number for all that forms see of these arguments: equal ones mean the same form. -1: to be looked at each time. */
+function keyOf(self, args) {
+  if (args.length > 6) return -1;
+  let key = self === null ? 1 : digitOf(self);
+  if (key === 0) return -1;
+  for (let i = 0; i < args.length; i++) {
+    const digit = digitOf(args[i]);
+    if (digit === 0) return -1;
+    key = key * DIGITS + digit;
+  }
+  return key;
+}
+
 export class Caller {
   constructor(core) {
     this.core = core;
@@ -45,36 +65,64 @@ export class Caller {
     }
   }
 
+  /* One of C's arguments to `c`, in which n are already: how many are in it then. */
+  put(slot, dtype, self, args, n) {
+    const { core, c } = this;
+    switch (slot.by) {
+      case BY.POINTER_OF_SELF: c[n] = core.pointer(self); return n + 1;
+      case BY.POINTER: c[n] = core.pointer(args[slot.index]); return n + 1;
+      case BY.CONSTANT: c[n] = slot.fallback; return n + 1;
+      case BY.CONSTANT_SCALAR: c[n] = slot.fallback; c[n + 1] = 0; return n + 2;
+      case BY.SCALAR:
+        if (typeof args[slot.index] !== 'number') break;
+        c[n] = args[slot.index];
+        c[n + 1] = 0;
+        return n + 2;
+    }
+    c.n = n;
+    slot.kind.put(core, c, this.given(slot, self, args));
+    return c.n;
+  }
+
   run(form, dtype, self, args) {
     const { core, c } = this;
-    const { slots, row } = form;
+    const { slots } = form;
     let out = null;
     let second = null;
-    c.n = 0;
-    this.checkDimensions(form, self, args);
+    let n = 0;
+    if (form.dims.length > 0) this.checkDimensions(form, self, args);
     try {
       for (let i = 0; i < slots.length; i++) {
         const slot = slots[i];
-        const v = slot.from === FROM.MADE ? core.handles.newTensor(slot.kind.dtype ?? dtype) : this.given(slot, self, args);
-        if (slot.out) {
-          if (out === null) out = v;
-          else second = v;
+        let made = null;
+        if (slot.by === BY.NEW) {
+          made = core.handles.newTensor(slot.dtype < 0 ? dtype : slot.dtype);
+          c[n++] = made.ptr;
+        } else {
+          n = this.put(slot, dtype, self, args, n);
         }
-        if (slot.from === FROM.DEFAULT && typeof v === 'number') this.putDefault(slot.kind, v);
-        else slot.kind.put(core, c, v);
+        if (!slot.out) continue;
+        if (out === null) out = made ?? this.given(slot, self, args);
+        else second = made ?? this.given(slot, self, args);
       }
-      if (core.invoke(core.exports[row.fn], c, c.n) !== 0) this.fail(form, self, args);
+      if (core.invoke(form.row.call, c, n) !== 0) this.fail(form, self, args);
     } catch (error) {
-      if (out !== null && slots[0].from === FROM.MADE) out.free();
-      if (second !== null && slots[1].from === FROM.MADE) second.free();
+      if (out !== null && slots[0].by === BY.NEW) out.free();
+      if (second !== null && slots[1].by === BY.NEW) second.free();
       throw error;
     } finally {
       if (core.temporaries.length > 0) core.freeTemporaries();
     }
     core.handles.noteGrowth(out);
-    if (out === null) return slots[0].kind.read?.(core, form.typed === null ? DOUBLE : dtype);
+    return form.plain ? out : this.finish(form, dtype, out, second);
+  }
+
+  /* What the user gets of what C made. */
+  finish({ slots, typed }, dtype, out, second) {
+    const { core } = this;
+    if (out === null) return slots[0].kind.read?.(core, typed === null ? DOUBLE : dtype);
     if (slots[0].kind.view && core.isEmpty(out)) core.exports.view(out.ptr, out.ptr, 1, core.scratchList([0], 0)); /* has no dimension */
-    if (slots[0].kind === KINDS.SLICE && core.ndim(out) === 0) return this.rankZero(out, slots[0].from === FROM.MADE);
+    if (slots[0].kind === KINDS.SLICE && core.ndim(out) === 0) return this.rankZero(out, slots[0].by === BY.NEW);
     if (slots[0].kind.shifts) core.shiftIndices(out);
     if (second === null) return out;
     if (slots[1].kind.shifts) core.shiftIndices(second);
@@ -83,19 +131,13 @@ export class Caller {
 
   /* In C an empty tensor has a dimension of size 0; for users it has none. */
   checkDimensions({ row, typed, dims }, self, args) {
-    if (dims.length === 0 || typed === null || typed.kind.first) return;
+    if (typed === null || typed.kind.first) return;
     const tensor = typed.from === FROM.SELF ? self : args[typed.index];
     this.core.pointer(tensor);
     if (!this.core.isEmpty(tensor)) return;
     const value = this.given(dims[0], self, args);
     const { name } = dims[0].arg;
     throw new TorchError(`${row.name}: \`${name}\` = ${show(value)}: the tensor has 0 dimension(s)`, { code: 'DIM_RANGE', op: row.name, arg: name, value });
-  }
-
-  /* Defaults are C's: not in the user's numbering. */
-  putDefault(kind, v) {
-    this.c[this.c.n++] = v;
-    if (kind === KINDS.SCALAR) this.c[this.c.n++] = 0;
   }
 
   /* torch.sqrt(4), torch.pow(2, 3): as many numbers as the first row has operands. */
@@ -141,11 +183,23 @@ export class Caller {
   dispatcher(plan, forms, bound) {
     const candidates = byCount(forms);
     const caller = this;
+    const known = new Map(); /* by what was given: the form that fits */
+    let lastKey = -1;
+    let last = null;
+    const recall = (key) => {
+      const found = known.get(key);
+      if (found !== undefined) [lastKey, last] = [key, found];
+      return found !== undefined;
+    };
     const call = (self, args) => {
+      const key = keyOf(self, args);
+      if (key >= 0 && (key === lastKey || recall(key))) return caller.run(last.form, last.dtype, self, args);
       const list = candidates(args.length);
       for (let i = 0; i < list.length; i++) {
         const dtype = fits(list[i], self, args, caller.core.defaultType);
-        if (dtype >= 0) return caller.run(list[i], dtype, self, args);
+        if (dtype < 0) continue;
+        if (key >= 0 && list[i].typed !== null) known.set(key, { form: list[i], dtype });
+        return caller.run(list[i], dtype, self, args);
       }
       const named = bound ? -1 : caller.typeNamed(args[args.length - 1]);
       if (named >= 0) return caller.ofType(candidates(args.length - 1), named, args.slice(0, -1)) ?? caller.refuse(plan, args, bound);

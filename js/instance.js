@@ -30,6 +30,7 @@ export class Core {
     this.ops = tables.ops;
     this.layout = tables.layout;
     this.errorTable = tables.errors;
+    for (const row of tables.ops) row.call = this.exports[row.fn];
     this.plans = makePlans(tables.ops);
     this.errors = new Errors(this);
     this.valueAt = this.exports.alloc(16) >>> 0; /* where C puts a number that comes back */

@@ -41,7 +41,7 @@ export function scalarParts(v) {
   return [Number(v), Number(v - BigInt(Number(v)))];
 }
 
-const tensor = (fits) => ({ fits, put: (core, c, v) => { c[c.n++] = core.pointer(v); } });
+const tensor = (fits) => ({ pointer: true, fits, put: (core, c, v) => { c[c.n++] = core.pointer(v); } });
 const list = (shift, change = (sizes) => sizes) => ({
   list: true,
   fits: (v) => isSizes(v),
@@ -76,6 +76,7 @@ export const KINDS = {
   STATE: tensor((v) => isTensorOf(v, BYTE)),
   GENERATOR: tensor(isGenerator), /* by default 0: C's own */
   SCALAR: {
+    scalar: true,
     fits: isScalar,
     put(core, c, v) {
       const whole = typeof v === 'number';

@@ -29,13 +29,23 @@ function reachable(forms) {
 /* Where each of C's arguments comes from in a call: from self, from the given arguments, made, or from a default. */
 export const FROM = { SELF: 0, GIVEN: 1, REST: 2, MADE: 3, DEFAULT: 4 };
 
+/* How it is handed over: the ways that nearly all arguments go have a number, so that the call switches on it; the rest asks the kind. */
+export const BY = { KIND: 0, POINTER_OF_SELF: 1, POINTER: 2, NEW: 3, SCALAR: 4, CONSTANT: 5, CONSTANT_SCALAR: 6 };
+
+function wayOf(kind, from, fallback) {
+  if (from === FROM.MADE) return BY.NEW;
+  if (from === FROM.DEFAULT) return typeof fallback !== 'number' ? BY.KIND : kind.scalar ? BY.CONSTANT_SCALAR : BY.CONSTANT; /* defaults are C's: not in the user's numbering */
+  if (kind.pointer) return from === FROM.SELF ? BY.POINTER_OF_SELF : BY.POINTER;
+  return kind.scalar && from === FROM.GIVEN ? BY.SCALAR : BY.KIND;
+}
+
 function slotOf(arg, { params, bound, source, spread }) {
   const index = params.indexOf(arg);
   const kind = KINDS[arg.kind];
   const from = arg === bound || arg === source ? FROM.SELF
     : index >= 0 ? (spread && index === params.length - 1 ? FROM.REST : FROM.GIVEN)
       : kind.result ? FROM.MADE : FROM.DEFAULT;
-  return { arg, kind, from, index, fallback: arg.fallback, out: kind.result || arg.kind === 'SELF' };
+  return { arg, kind, from, index, by: wayOf(kind, from, arg.fallback), fallback: arg.fallback, dtype: kind.dtype ?? -1, out: kind.result || arg.kind === 'SELF' };
 }
 
 /* `bound`: the argument that self becomes; `source`: the one that self stands in for when it is not given; `results`: how many are given. */
@@ -47,7 +57,9 @@ function makeForms(row, bound, source, results) {
     const typed = slots.find((slot) => slot.kind.typed) ?? slots.find((slot) => slot.out && slot.from !== FROM.MADE) ?? null;
     const fixed = form.spread ? form.params.length - 1 : form.params.length;
     const dims = slots.filter((slot) => [FROM.GIVEN, FROM.REST].includes(slot.from) && ['DIM', 'DIMS'].includes(slot.arg.kind));
-    return { ...form, slots, typed, dims, fixed, kinds: form.params.map((a) => KINDS[a.kind]), boundKind: bound && KINDS[bound.kind] };
+    const outs = slots.filter((slot) => slot.out);
+    const plain = outs.length === 1 && dims.length === 0 && outs[0] === slots[0] && !outs[0].kind.view && !outs[0].kind.shifts; /* gives back its one result as it is */
+    return { ...form, slots, typed, dims, fixed, plain, kinds: form.params.map((a) => KINDS[a.kind]), boundKind: bound && KINDS[bound.kind] };
   };
   return withDefaults(given).flatMap((params) => {
     const form = { row, bound, source, params, count: params.length, spread: false };

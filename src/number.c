@@ -10,10 +10,15 @@ void element_store(void *place, DType dtype, Scalar value) {
   }
 }
 
+/* Field by field: to clear all of it first would cost as much as a small op. */
 Tensor *number_tensor(Number *n, DType dtype, Scalar value) {
+  Tensor *t = &n->tensor;
   element_store(&n->element, dtype, value);
-  n->storage = (Storage){.refs = 1, .dtype = dtype, .size = 1, .data = (char *)&n->element};
-  n->tensor = (Tensor){.refs = 1, .dtype = dtype, .storage = &n->storage};
-  n->tensor.size = n->tensor.stride = n->tensor.inline_dims;
-  return &n->tensor;
+  n->storage.refs = 1, n->storage.dtype = dtype;
+  n->storage.size = n->storage.reach = 1;
+  n->storage.data = (char *)&n->element, n->storage.block = NULL;
+  t->refs = 1, t->dtype = dtype, t->ndim = t->max_dims = 0;
+  t->storage = &n->storage, t->offset = 0;
+  t->size = t->stride = t->inline_dims;
+  return t;
 }

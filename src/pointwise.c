@@ -15,14 +15,22 @@ static bool (*const has_zero[])(int64_t, const char *, int64_t) = TABLE_ALL(has_
 
 enum { SPREAD = 2048, FEW = 32 }; /* bytes of a block; elements that are not worth one */
 
+/* A run as a loop takes it, with the sizes of elements in bytes. */
+typedef struct {
+  int64_t n;
+  int operands;
+  char *const *ptr;
+  const int64_t *step, *elsize;
+} Run;
+
 /* Is the result written step by step, from sources that step along with it or stay, of which there is one? */
-static bool stays(const Iter *it) {
+static bool stays(const Run *run) {
   bool found = false;
-  for (int k = 0; k < it->operands; k++) {
-    if (it->step[k] != 1 && (k == 0 || it->step[k] != 0)) return false;
-    found |= it->step[k] == 0;
+  for (int k = 0; k < run->operands; k++) {
+    if (run->step[k] != 1 && (k == 0 || run->step[k] != 0)) return false;
+    found |= run->step[k] == 0;
   }
-  return found && it->n >= FEW;
+  return found && run->n >= FEW;
 }
 
 static void repeat(char *block, const char *element, int64_t size, int64_t n) {
@@ -32,45 +40,82 @@ static void repeat(char *block, const char *element, int64_t size, int64_t n) {
   }
 }
 
-static void run_spread(Loop *loop, const Iter *it, const void *extra) {
+static void run_spread(Loop *loop, const Run *run, const void *extra) {
   _Alignas(16) char block[ITER_OPERANDS][SPREAD];
   static const int64_t ones[ITER_OPERANDS] = {1, 1, 1, 1};
-  int64_t most = it->n;
+  int64_t most = run->n;
   char *p[ITER_OPERANDS];
-  for (int k = 0; k < it->operands; k++) {
-    if (it->step[k] == 0 && SPREAD / it->elsize[k] < most) most = SPREAD / it->elsize[k];
+  for (int k = 0; k < run->operands; k++) {
+    if (run->step[k] == 0 && SPREAD / run->elsize[k] < most) most = SPREAD / run->elsize[k];
   }
-  for (int k = 0; k < it->operands; k++) {
-    p[k] = it->step[k] ? it->ptr[k] : block[k];
-    if (it->step[k] == 0) repeat(block[k], it->ptr[k], it->elsize[k], most);
+  for (int k = 0; k < run->operands; k++) {
+    p[k] = run->step[k] ? run->ptr[k] : block[k];
+    if (run->step[k] == 0) repeat(block[k], run->ptr[k], run->elsize[k], most);
   }
-  for (int64_t done = 0; done < it->n; done += most) {
-    for (int k = 0; k < it->operands; k++) {
-      if (it->step[k]) p[k] = it->ptr[k] + done * it->elsize[k];
+  for (int64_t done = 0; done < run->n; done += most) {
+    for (int k = 0; k < run->operands; k++) {
+      if (run->step[k]) p[k] = run->ptr[k] + done * run->elsize[k];
     }
-    loop(it->n - done < most ? it->n - done : most, p, ones, extra);
+    loop(run->n - done < most ? run->n - done : most, p, ones, extra);
   }
+}
+
+static void run_one(Loop *loop, const Run *run, const void *extra) {
+  if (stays(run)) run_spread(loop, run, extra);
+  else loop(run->n, run->ptr, run->step, extra);
+}
+
+/* t is contiguous and of r's size; `n` becomes the count. */
+static inline bool covers(const Tensor *t, const Tensor *r, int64_t *n) {
+  int64_t count = 1;
+  if (t->ndim != r->ndim) return false;
+  for (int32_t d = t->ndim - 1; d >= 0; d--) {
+    if (t->size[d] != r->size[d] || (t->stride[d] != count && t->size[d] != 1)) return false;
+    count *= t->size[d];
+  }
+  *n = count;
+  return true;
+}
+
+bool run_plain(Loop *loop, int operands, Tensor *const operand[], const void *extra) {
+  const Tensor *r = operand[0];
+  int64_t n, step[ITER_OPERANDS], elsize[ITER_OPERANDS];
+  char *p[ITER_OPERANDS];
+  bool sized = false; /* by a source that is no number */
+  if (!covers(r, r, &n) || n == 0) return false;
+  for (int k = 0; k < operands; k++) {
+    const Tensor *t = operand[k];
+    p[k] = tensor_data(t), elsize[k] = (int64_t)dtype_size(t->dtype), step[k] = t->ndim > 0;
+    if (k == 0 || t->ndim == 0) continue;
+    if (!covers(t, r, &n)) return false;
+    bool in_place = p[k] == p[0] && elsize[k] == elsize[0];
+    if (!in_place && p[k] < p[0] + n * elsize[0] && p[0] < p[k] + n * elsize[k]) return false;
+    sized = true;
+  }
+  if (!sized) return false;
+  run_one(loop, &(Run){n, operands, p, step, elsize}, extra);
+  return true;
 }
 
 Status run_loop(Loop *loop, int operands, Tensor *const operand[], const void *extra) {
   Iter it;
+  if (run_plain(loop, operands, operand, extra)) return OK;
   TRY(iter_open(&it, WALK_ANY_ORDER, 1, operand[0], operands, operand));
-  while (iter_next(&it)) {
-    if (stays(&it)) run_spread(loop, &it, extra);
-    else loop(it.n, it.ptr, it.step, extra);
-  }
+  while (iter_next(&it)) run_one(loop, &(Run){it.n, operands, it.ptr, it.step, it.elsize}, extra);
   iter_close(&it);
   return OK;
 }
 
 static Status unary(Loop *const loops[], Tensor *r, Tensor *a, const void *extra) {
   if (loops[a->dtype] == NULL) return FAIL(DTYPE, "a", a->dtype);
+  if (r->dtype == a->dtype && run_plain(loops[a->dtype], 2, (Tensor *[]){r, a}, extra)) return OK;
   TRY(result_for(r, a->dtype, a, NULL));
   return run_loop(loops[a->dtype], 2, (Tensor *[]){r, a}, extra);
 }
 
 static Status binary(Loop *const loops[], Tensor *r, Tensor *a, Tensor *b, const void *extra) {
   if (loops[a->dtype] == NULL) return FAIL(DTYPE, "a", a->dtype);
+  if (r->dtype == a->dtype && run_plain(loops[a->dtype], 3, (Tensor *[]){r, a, b}, extra)) return OK;
   TRY(result_for(r, a->dtype, a, b));
   return run_loop(loops[a->dtype], 3, (Tensor *[]){r, a, b}, extra);
 }
