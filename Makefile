@@ -76,9 +76,13 @@ lint: setup check
 format: setup
 	npx eslint --fix .
 
-## bench: this library and plain JavaScript side by side, medians and ratios
-bench: build
-	node bench/run.js
+## bench: this library and its peers side by side, medians and ratios (CASES=mm,add HOSTS=node PEERS=tfjs NODE=path BEFORE=folder)
+bench: build bench/node_modules/.installed
+	node bench/run.js $(if $(CASES),--cases $(CASES)) $(if $(HOSTS),--hosts $(HOSTS)) $(if $(PEERS),--peers $(PEERS)) \
+	  $(if $(NODE),--node $(NODE)) $(if $(BEFORE),--before $(BEFORE))
+bench/node_modules/.installed: bench/package-lock.json
+	npm ci --prefix bench --ignore-scripts --no-audit --loglevel=error
+	@touch $@
 ## demo: the playground, on http://localhost:8080
 demo: build
 	node demo/server.js

@@ -1,81 +1,68 @@
-/* run.js — this library and plain JavaScript loops side by side, in one run: `make bench`. Each row is checked before it is timed. The figures are medians of rounds in
-   which both take turns, so that a machine that gets slower slows both. */
-import torch from '../js/index.node.js';
+/* run.js — this library and its peers side by side, in one run: `make bench`. `node bench/run.js --help` tells the options. */
+import { readdirSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { findContenders, findHosts } from './lib/contenders.js';
+import { machine } from './lib/machine.js';
+import { runCase } from './lib/rounds.js';
+import { caseLines, heading } from './report.js';
 
-const ROUNDS = 15;
-const median = (list) => list.sort((a, b) => a - b)[list.length >> 1];
+const HELP = `node bench/run.js [options]
+  --cases mm,add/into    only cases whose names begin so (all)
+  --hosts node,native    of node, node-current, chromium, native (all that are there)
+  --peers tfjs,plain     only these beside the library (all; the files of bench/peers/)
+  --node PATH            the Node of host "node" (the one that runs this)
+  --before FOLDER        also the library of another working tree, built there
+  --rounds 9             samples of each
+  --json FILE            where the figures go (build/bench/results.json)
+  --all                  print every contender, not only the library, the best peer and the native floor
+  --list                 the names of all cases`;
 
-/* Microseconds for one call, over enough calls to take about 10 ms. */
-function timed(fn, calls) {
-  const start = process.hrtime.bigint();
-  for (let i = 0; i < calls; i++) fn();
-  return Number(process.hrtime.bigint() - start) / 1e3 / calls;
+const { values: options } = parseArgs({
+  options: {
+    cases: { type: 'string', default: '' }, hosts: { type: 'string', default: 'node,node-current,chromium,native' }, peers: { type: 'string' },
+    node: { type: 'string' }, before: { type: 'string' }, rounds: { type: 'string', default: '9' }, json: { type: 'string', default: fileURLToPath(new URL('../build/bench/results.json', import.meta.url)) },
+    all: { type: 'boolean', default: false }, list: { type: 'boolean', default: false }, help: { type: 'boolean', default: false },
+  },
+});
+const listed = (text) => text.split(',').filter(Boolean);
+
+/* Families in the order of the table, others after them. */
+const ORDER = ['mm', 'products', 'add', 'strided', 'maths', 'reduce', 'copy', 'sort', 'random', 'pick', 'conv'];
+const rank = (family) => (ORDER.indexOf(family) + 1 || ORDER.length + 1);
+const families = readdirSync(new URL('cases/', import.meta.url)).map((f) => f.slice(0, -3)).sort((a, b) => rank(a) - rank(b));
+const wanted = listed(options.cases);
+const cases = [];
+for (const family of families) {
+  const { default: all } = await import(`./cases/${family}.js`);
+  cases.push(...all.filter((c) => wanted.length === 0 || wanted.some((w) => c.id.startsWith(w))).map((kase) => ({ family, kase })));
 }
 
-function callsFor(fn) {
-  let calls = 1;
-  while (calls < 1e6 && timed(fn, calls) * calls < 1e4) calls *= 2;
-  return calls;
-}
+if (options.help) console.log(HELP);
+else if (options.list) console.log(cases.map(({ kase }) => kase.id).join('\n'));
+else await main();
 
-const close = (a, b) => Math.abs(a - b) <= 1e-4 * Math.max(1, Math.abs(b));
-
-function row(name, ours, plain, check) {
-  ours();
-  plain();
-  const [got, want] = check();
-  if (!close(got, want)) throw new Error(`${name}: ${got}, where plain JavaScript has ${want}`);
-  const calls = [callsFor(ours), callsFor(plain)];
-  const rounds = Array.from({ length: ROUNDS }, () => [timed(ours, calls[0]), timed(plain, calls[1])]);
-  const [a, b] = [0, 1].map((i) => median(rounds.map((r) => r[i])));
-  const spread = (i, m) => (Math.max(...rounds.map((r) => Math.abs(r[i] - m))) / m) * 100;
-  console.log(`${name.padEnd(34)} ${a.toFixed(2).padStart(11)} us ±${spread(0, a).toFixed(0).padStart(3)}% ${b.toFixed(2).padStart(11)} us ±${spread(1, b).toFixed(0).padStart(3)}% `
-    + `${(b / a).toFixed(2).padStart(8)}x`);
-}
-
-/* The plain loops: functions of their own, so that the engine compiles each for its arrays alone. */
-function add(c, a, b) {
-  for (let i = 0; i < c.length; i++) c[i] = a[i] + b[i];
-}
-function sum(a) {
-  let s = 0;
-  for (let i = 0; i < a.length; i++) s += a[i];
-  return s;
-}
-function multiply(c, a, b, n) {
-  c.fill(0);
-  for (let i = 0; i < n; i++) {
-    for (let k = 0; k < n; k++) {
-      const v = a[i * n + k];
-      for (let j = 0; j < n; j++) c[i * n + j] += v * b[k * n + j];
+async function main() {
+  const hosts = await findHosts(listed(options.hosts), { execPath: options.node });
+  const contenders = await findContenders(hosts, { peers: options.peers && listed(options.peers), before: options.before && resolve(options.before) });
+  const report = {
+    machine: machine(), date: new Date().toISOString().slice(0, 10), rounds: Number(options.rounds),
+    hosts: Object.fromEntries(Object.entries(hosts).map(([id, h]) => [id, h.label])),
+    contenders: contenders.map(({ id, name, peer, host }) => ({ id, name, peer, host })), cases: {},
+  };
+  console.log(heading(report));
+  try {
+    for (const { family, kase } of cases) {
+      const { id, op, flops, bytes } = kase;
+      report.cases[id] = { family, op, flops, bytes, results: await runCase(kase, family, contenders, report.rounds) };
+      console.log(caseLines(id, report, options));
     }
+  } finally {
+    for (const contender of contenders) await contender.stop();
+    for (const host of Object.values(hosts)) await host.close?.();
   }
+  mkdirSync(dirname(resolve(options.json)), { recursive: true });
+  writeFileSync(options.json, `${JSON.stringify(report, null, 1)}\n`);
+  console.log(`\nThe figures are in ${options.json}`);
 }
-function transpose(c, a, n) {
-  for (let i = 0; i < n; i++) for (let j = 0; j < n; j++) c[j * n + i] = a[i * n + j];
-}
-
-console.log(`node ${process.version}, ${process.arch}; median of ${ROUNDS} rounds\n${'float32'.padEnd(34)} ${'torch7-wasm'.padStart(14)} ${'plain loop'.padStart(20)} ${'ratio'.padStart(15)}`);
-
-for (const n of [1, 1e3, 1e5, 1e6, 1e7]) {
-  const [x, y, z] = [torch.FloatTensor(n).fill(1.5), torch.FloatTensor(n).fill(2), torch.FloatTensor(n)];
-  const [a, b, c] = [new Float32Array(n).fill(1.5), new Float32Array(n).fill(2), new Float32Array(n)];
-  row(`r.add(a, b)  ${n}`, () => z.add(x, y), () => add(c, a, b), () => [z.at(n - 1), c[n - 1]]);
-  row(`torch.add(a, b).free()  ${n}`, () => torch.add(x, y).free(), () => add(new Float32Array(n), a, b), () => [1, 1]);
-  const sums = [];
-  row(`a.sum()  ${n}`, () => { sums[0] = x.sum(); }, () => { sums[1] = sum(a); }, () => sums);
-  for (const t of [x, y, z]) t.free();
-}
-
-for (const n of [16, 64, 256, 512]) {
-  const [x, y, z] = [torch.FloatTensor(n, n).fill(0.5), torch.FloatTensor(n, n).fill(2), torch.FloatTensor(n, n)];
-  const [a, b, c] = [new Float32Array(n * n).fill(0.5), new Float32Array(n * n).fill(2), new Float32Array(n * n)];
-  row(`r.mm(a, b)  ${n}x${n}`, () => z.mm(x, y), () => multiply(c, a, b, n), () => [z.at(n - 1, 0), c[n]]);
-  row(`a.t().contiguous()  ${n}x${n}`, () => torch.scope(() => { x.t().contiguous(); }), () => transpose(c, a, n), () => [1, 1]);
-  for (const t of [x, y, z]) t.free();
-}
-
-const m = torch.FloatTensor(10, 10);
-const data = new Float32Array(100);
-row('m.narrow(0, 1, 3).free()', () => m.narrow(0, 1, 3).free(), () => data.subarray(10, 40), () => [1, 1]);
-row('m.at(1, 2)', () => m.at(1, 2), () => data[12], () => [m.at(1, 2), data[12]]);

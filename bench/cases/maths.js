@@ -1,0 +1,18 @@
+/* maths.js — functions of each element of a vector of a million. */
+import { uniform } from '../lib/data.js';
+import { close } from '../lib/check.js';
+
+const FUNCTIONS = {
+  exp: { range: [-10, 10], of: Math.exp },
+  log: { range: [1e-3, 100], of: Math.log },
+  tanh: { range: [-5, 5], of: Math.tanh },
+  sigmoid: { range: [-10, 10], of: (x) => 1 / (1 + Math.exp(-x)) },
+  sin: { range: [-10, 10], of: Math.sin },
+};
+
+export default Object.entries(FUNCTIONS).map(([name, { range: [low, high], of }]) => ({
+  id: `maths/${name}`,
+  op: name,
+  inputs: () => ({ x: uniform([1e6], { seed: 3, low, high }) }),
+  check: ([r], { x }) => close(r, Float64Array.from(x.data, of), { relative: 2e-6, absolute: 5e-7 }),
+}));

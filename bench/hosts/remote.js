@@ -1,0 +1,21 @@
+/* remote.js — what a contender does when asked, in its own process (child.js) or page (page.js): commands by name, answers that JSON can carry. */
+import { Session, findCase } from '../lib/session.js';
+
+export async function serve(peerName, options) {
+  const { open } = await import(`../peers/${peerName}.js`);
+  const session = new Session(await open(options));
+  const commands = {
+    prepare: async (family, id) => session.prepare(await findCase(family, id)),
+    calibrate: (least) => session.calibrate(least),
+    sample: (calls) => session.sample(calls),
+    close: () => session.close(),
+  };
+  /* -> { answer } or { error } */
+  return async (command, args) => {
+    try {
+      return { answer: (await commands[command](...args)) ?? {} };
+    } catch (error) {
+      return { error: String(error?.message ?? error).split('\n')[0].slice(0, 300) };
+    }
+  };
+}

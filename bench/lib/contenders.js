@@ -1,0 +1,63 @@
+/* contenders.js — who takes part: every peer of peers/ on every host that it and the user name. */
+import { existsSync, readdirSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import * as node from '../hosts/node.js';
+
+const BENCH = new URL('../', import.meta.url);
+const currentNode = fileURLToPath(new URL('node_modules/node-current/bin/node', BENCH));
+const versionOf = (execPath) => execFileSync(execPath, ['--version'], { encoding: 'utf8' }).trim();
+
+/* name -> { label, start(peer, options), leastSample, close } of the hosts that can be had here. */
+export async function findHosts(wanted, { execPath = process.execPath } = {}) {
+  const hosts = {};
+  if (wanted.includes('node')) hosts.node = { label: `Node ${versionOf(execPath)}`, start: (peer, options) => node.start(peer, { execPath, options }) };
+  if (wanted.includes('node-current') && existsSync(currentNode)) {
+    hosts['node-current'] = { label: `Node ${versionOf(currentNode)}`, start: (peer, options) => node.start(peer, { execPath: currentNode, options }) };
+  }
+  if (wanted.includes('chromium')) {
+    const chromium = await import('../hosts/chromium.js');
+    hosts.chromium = { label: `Chromium ${await chromium.version()}`, start: chromium.start, leastSample: chromium.leastSample, close: chromium.close };
+  }
+  if (wanted.includes('native') && existsSync(new URL('hosts/native.js', BENCH))) {
+    const native = await import('../hosts/native.js');
+    hosts.native = { label: native.label(), start: native.start };
+  }
+  return hosts;
+}
+
+/* One contender: it is started when first needed, and again after it was lost. */
+function contender(peer, hostName, host, { id = `${peer.file}@${hostName}`, name = peer.name, options = {} } = {}) {
+  let running = null;
+  return {
+    id, name, peer: peer.file, host: hostName, leastSample: host.leastSample, slow: {}, started: null,
+    async wake() { running ??= await host.start(peer.file, options); },
+    call(command, ...args) { return running ? running.call(command, ...args) : Promise.reject(new Error('it does not run')); },
+    lost() {
+      running?.stop();
+      running = null;
+    },
+    async stop() {
+      await running?.stop();
+      running = null;
+    },
+  };
+}
+
+/* `before`: the folder of another working tree of this project, whose library takes part as well. */
+export async function findContenders(hosts, { peers: wanted, before } = {}) {
+  const files = readdirSync(new URL('peers/', BENCH)).filter((f) => f.endsWith('.js') && !f.endsWith('-loops.js')).map((f) => f.slice(0, -3));
+  const modules = await Promise.all(files.map(async (file) => ({ file, ...await import(`../peers/${file}.js`) })));
+  const peers = modules.filter((p) => !wanted || p.file === 'ours' || wanted.includes(p.file)).sort((a, b) => (b.file === 'ours') - (a.file === 'ours'));
+  const list = [];
+  for (const [hostName, host] of Object.entries(hosts)) {
+    for (const peer of peers) {
+      if (!peer.hosts.includes(hostName)) continue;
+      list.push(contender(peer, hostName, host));
+      if (peer.file === 'ours' && before && hostName !== 'chromium') {
+        list.push(contender(peer, hostName, host, { id: `before@${hostName}`, name: 'before', options: { library: `${before}/js` } }));
+      }
+    }
+  }
+  return list;
+}

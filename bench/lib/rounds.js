@@ -1,0 +1,56 @@
+/* rounds.js — one case, all its contenders: prepare each and check its result, warm up, then rounds in which they take turns, so that a machine that gets slower slows all. Only one of
+   them works at any time. */
+import { summary, turn } from './stats.js';
+
+const LEAST = 5; /* ms that a sample lasts at least, unless the host says more */
+
+/* How many of `rounds` for calls of `ms`: those that take long are measured well by fewer. */
+export const roundsFor = (ms, rounds) => (ms < 400 ? rounds : ms < 1000 ? Math.min(rounds, 5) : Math.min(rounds, 3));
+
+/* A contender that was too slow at a size is not asked for larger ones. */
+const tooSlow = (contender, { series }) => series?.size !== undefined && contender.slow[series.name] < series.size;
+
+async function ready(contender, kase, family) {
+  if (tooSlow(contender, kase)) return { reason: `too slow: ${contender.slow.why}` };
+  try {
+    await contender.wake();
+    const { missing, wrong } = await contender.call('prepare', family, kase.id);
+    if (missing) return { reason: missing };
+    if (wrong) return { wrong };
+    const { calls, one, slow } = await contender.call('calibrate', contender.leastSample ?? LEAST);
+    if (one > 700 && kase.series?.size !== undefined) Object.assign(contender.slow, { [kase.series.name]: kase.series.size, why: `${(one / 1000).toFixed(1)} s a call at ${kase.series.size}` });
+    return slow ? { reason: slow } : { calls, one, samples: [] };
+  } catch (error) {
+    if (error.ended) contender.lost();
+    return { reason: error.message };
+  }
+}
+
+/* -> { contender's id: { median, low, high, spread, best, rounds, calls } | { reason } | { wrong } } */
+export async function runCase(kase, family, contenders, rounds) {
+  const states = [];
+  for (const contender of contenders) {
+    const state = await ready(contender, kase, family);
+    states.push(state);
+    if (!state.samples) await contender.call('close').catch(() => contender.lost());
+  }
+  for (let round = 0; round < rounds; round++) {
+    for (const i of turn(contenders.length, round)) {
+      const state = states[i];
+      if (!state.samples || round >= roundsFor(state.one, rounds)) continue;
+      try {
+        state.samples.push(await contenders[i].call('sample', state.calls));
+      } catch (error) {
+        if (error.ended) contenders[i].lost();
+        states[i] = { reason: error.message };
+      }
+    }
+  }
+  const results = {};
+  for (const [i, contender] of contenders.entries()) {
+    const { samples, calls, reason, wrong } = states[i];
+    if (samples) await contender.call('close').catch(() => contender.lost());
+    results[contender.id] = samples ? { ...summary(samples), calls } : wrong ? { wrong } : { reason };
+  }
+  return results;
+}

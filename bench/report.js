@@ -1,0 +1,51 @@
+/* report.js — figures as text: times, rates, ratios, and the lines that a run prints. */
+
+/* Milliseconds -> three digits and a unit. */
+export function time(ms) {
+  const [value, unit] = ms < 1e-3 ? [ms * 1e6, 'ns'] : ms < 1 ? [ms * 1e3, 'us'] : ms < 1000 ? [ms, 'ms'] : [ms / 1000, 's'];
+  return `${value.toPrecision(value >= 100 ? Math.max(3, Math.ceil(Math.log10(value))) : 3)} ${unit}`;
+}
+
+/* What is done in a second, if the case says what is done. */
+export function rate({ flops, bytes }, ms) {
+  if (flops) return `${(flops / ms / 1e6).toPrecision(3)} GFLOP/s`;
+  return bytes ? `${(bytes / ms / 1e6).toPrecision(3)} GB/s` : '';
+}
+
+export const ratio = (x) => `${x.toPrecision(x >= 100 ? 3 : x >= 0.1 ? 3 : 2)}x`;
+
+/* Of the contenders on a host (but this library and its earlier state) the one with the smallest median. */
+export function bestPeer({ results }, contenders, host) {
+  const peers = contenders.filter((c) => c.host === host && c.peer !== 'ours' && results[c.id]?.median !== undefined);
+  return peers.sort((a, b) => results[a.id].median - results[b.id].median)[0];
+}
+
+const cell = (r) => (r === undefined ? '-' : r.median !== undefined ? `${time(r.median).padStart(8)} ±${(r.spread * 100).toFixed(0).padStart(2)} %` : r.wrong ? 'WRONG' : '-');
+const line = (...parts) => parts.map(([text, width]) => (width < 0 ? String(text).padStart(-width) : String(text).padEnd(width))).join(' ').trimEnd();
+
+export function heading({ machine, hosts, rounds }) {
+  return `${machine.processor}, ${Object.values(hosts).join(', ')}; one thread; medians of ${rounds} rounds ± half the distance of the quartiles, all contenders in turns\n`
+    + line(['case', 28], ['host', 13], ['torch7-wasm', -16], ['', 14], ['best peer', -16], ['', 18], ['ratio', -8]);
+}
+
+export function caseLines(id, { cases, contenders, hosts }, { all = false } = {}) {
+  const kase = cases[id];
+  const lines = [];
+  for (const host of Object.keys(hosts)) {
+    const here = contenders.filter((c) => c.host === host);
+    const ours = kase.results[`ours@${host}`];
+    const best = bestPeer(kase, contenders, host);
+    const shown = all ? here.filter((c) => c.peer !== 'ours' || c.id.startsWith('before')) : host === 'native' ? here : [best, ...here.filter((c) => c.id.startsWith('before'))].filter(Boolean);
+    if (shown.length === 0) lines.push(line([id, 28], [host, 13], [cell(ours), -16], [ours?.median ? rate(kase, ours.median) : '', -14]));
+    for (const [i, c] of shown.entries()) {
+      const reference = ours ?? kase.results['ours@node'];
+      const theirs = kase.results[c.id];
+      lines.push(line(
+        [i === 0 ? id : '', 28], [i === 0 ? host : '', 13], [i === 0 && ours ? cell(ours) : '', -16], [i === 0 && ours?.median ? rate(kase, ours.median) : '', -14],
+        [cell(theirs), -16], [c.name, 18], [theirs?.median && reference?.median ? ratio(theirs.median / reference.median) : '', -8],
+      ));
+    }
+    for (const c of here) if (kase.results[c.id]?.wrong) lines.push(`  WRONG: ${c.id}: ${kase.results[c.id].wrong}`);
+  }
+  return lines.join('\n');
+}
