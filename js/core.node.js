@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { hasSimd } from './load.js';
 import { makeTorch } from './torch.js';
-import { openPath } from './files.node.js';
+import * as disk from './io/disk.node.js';
 
 export { TorchError } from './errors.js';
 
@@ -13,5 +13,5 @@ function compiled({ wasmModule, wasmBinary, wasmUrl }) {
 }
 
 /* { indexBase, maxMemory, wasmModule | wasmBinary | wasmUrl } -> torch. */
-export const createTorchSync = (options = {}) => makeTorch(compiled(options), { ...options, openPath });
+export const createTorchSync = (options = {}) => makeTorch(compiled(options), { ...options, disk });
 export const createTorch = async (options) => createTorchSync(options);

@@ -1,14 +1,16 @@
 /* errors.js — the one place where a failed call becomes an exception. */
 
-/* `code` names the failure (the rows of src/errors.def), `op` the function, `arg` and `value` the argument and what was given for it. */
+/* `code` names the failure (the rows of src/errors.def), `op` the function, `arg` and `value` the argument and what was given for it. Of a bad file (BAD_FILE)
+   `position` is the byte where it went wrong, and `reason` what is wrong there. */
 export class TorchError extends Error {
-  constructor(message, { code, op, arg, value } = {}) {
+  constructor(message, { code, op, arg, value, position, reason } = {}) {
     super(message);
     this.name = 'TorchError';
     this.code = code;
     this.op = op;
     this.arg = arg;
     this.value = value;
+    if (reason !== undefined) Object.assign(this, { position, reason });
   }
 }
 

@@ -8,7 +8,7 @@ const show = (name, files) => {
   const all = Buffer.concat(files);
   console.log(`${name.padEnd(28)} ${kb(all.length)}   gzip ${kb(gzipSync(all, { level: 9 }).length)}`);
 };
-const own = readdirSync(new URL('../js', import.meta.url)).filter((f) => f.endsWith('.js') && f !== 'inline.js' && !f.includes('.node.'));
+const own = readdirSync(new URL('../js', import.meta.url), { recursive: true }).filter((f) => f.endsWith('.js') && f !== 'inline.js' && !f.includes('.node.'));
 show('torch7.wasm', [read('torch7.wasm')]);
 show('torch7-scalar.wasm', [read('torch7-scalar.wasm')]);
 show('JavaScript (not minified)', own.map(read));

@@ -179,9 +179,14 @@ export interface FloatStorage extends StorageMethods<FloatStorage, Float32Array>
 export interface DoubleStorage extends StorageMethods<DoubleStorage, Float64Array> { readonly torchType: 'torch.DoubleStorage' }
 export type Storage = ByteStorage | CharStorage | ShortStorage | IntStorage | LongStorage | FloatStorage | DoubleStorage;
 
-export type FileSource = string | URL | Blob | ArrayBuffer | ArrayBufferView;
+/** What bytes are read from. A string is a path in Node and an address in a page. */
+export type FileSource =
+  | string | URL | Blob | Response | ReadableStream<ArrayBufferView | ArrayBuffer> | AsyncIterable<ArrayBufferView | ArrayBuffer>
+  | ArrayBufferLike | ArrayBufferView;
+/** Bytes as they come in or go out: who wants to know how many, of how many (Infinity where nobody knows), and who may end it, with the signal's reason. */
+export interface TransferOptions { signal?: AbortSignal; onProgress?(done: number, total: number): void }
 /** Where to begin, in bytes, and how many elements to read; all that is left, if not given. */
-export interface FileOptions { byteOffset?: number; count?: number }
+export interface FileOptions extends TransferOptions { byteOffset?: number; count?: number }
 
 /** With and without `new`. A plain array holds values; sizes are numbers or a LongStorage. */
 export interface TensorConstructor<T extends Tensor, S> {
@@ -200,7 +205,7 @@ export interface TensorConstructor<T extends Tensor, S> {
   (values: ArrayBufferView, sizes?: Sizes): T;
   (storage: S, offset?: number, ...geometry: (number | Sizes)[]): T;
   readonly prototype: T;
-  /** A vector of what is in a file: a path (Node), a URL, a Blob, or bytes. It is read, not mapped. */
+  /** A vector of what is in a file: a path (Node), a URL, a Blob, a stream or bytes. It is read, not mapped. */
   fromFile(source: FileSource, options?: FileOptions): Promise<T>;
 }
 export interface StorageConstructor<S> {
@@ -216,12 +221,15 @@ export interface StorageConstructor<S> {
   fromFile(source: FileSource, options?: FileOptions): Promise<S>;
 }
 
-/** What C or the library refused: `code` is the kind, `op` the function, `arg` and `value` the argument and what was given. */
+/** What C or the library refused: `code` is the kind, `op` the function, `arg` and `value` the argument and what was given. Of a bad file (BAD_FILE): the byte
+    where it went wrong, and what is wrong there. */
 export class TorchError extends Error {
   readonly code: string;
   readonly op?: string;
   readonly arg?: string;
   readonly value?: unknown;
+  readonly position?: number;
+  readonly reason?: string;
 }
 
 /** The methods that are not in the op table, as functions of the tensor. */

@@ -1,0 +1,47 @@
+/* disk.node.js — files by their path, in Node: read and written at once. */
+import { closeSync, fstatSync, openSync, readSync, realpathSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { PIECE } from './source.js';
+
+/* A source (source.js). What is no file, such as a pipe, has no size and can only be read on. */
+export function open(path) {
+  const file = openSync(path, 'r');
+  const stat = fstatSync(file);
+  const seekable = stat.isFile();
+  const piece = new Uint8Array(PIECE);
+  return {
+    name: String(path),
+    size: seekable ? stat.size : Infinity,
+    seekable,
+    later: false,
+    pull: (position) => piece.subarray(0, readSync(file, piece, 0, PIECE, seekable ? position : null)),
+    close: () => closeSync(file),
+  };
+}
+
+/* A target (sink.js): written beside the file that it becomes, so that whoever looks finds the old one or the whole new one. What is there and no file (a pipe,
+   a terminal) is written to as it is. */
+export function create(path) {
+  const given = path instanceof URL ? fileURLToPath(path) : path;
+  const there = statSync(given, { throwIfNoEntry: false });
+  const name = there ? realpathSync(given) : given;
+  const beside = there && !there.isFile() ? null : `${name}.${process.pid}-${Math.random().toString(36).slice(2)}.tmp`;
+  const file = beside === null ? openSync(name, 'w') : openSync(beside, 'wx', there?.mode);
+  const finish = (how) => {
+    try {
+      closeSync(file);
+      if (beside !== null) how();
+    } catch (error) {
+      if (beside !== null) rmSync(beside, { force: true });
+      throw error;
+    }
+  };
+  return {
+    later: false,
+    put(bytes) {
+      for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at);
+    },
+    end: () => finish(() => renameSync(beside, name)),
+    abort: () => finish(() => rmSync(beside)),
+  };
+}

@@ -1,0 +1,32 @@
+/* memory.js — bytes from a feed into new storages. */
+
+const FIRST = 1 << 24; /* bytes that are taken on the word of a source that does not know its own size; then as much again as has arrived */
+
+const newStorage = (core, dtype) => core.handles.adopt('storage', dtype, core.guard(() => core.exports.storage_new(dtype, 0)));
+
+/* Part of a parser: a new storage of `count` elements from the next bytes, `width` of which make an element (if fewer than it has in memory, the caller spreads
+   them). With a count of Infinity, all elements that there are until the end. */
+export function* readStorage(core, feed, dtype, count, width = core.dtypes[dtype].bytes) {
+  const storage = newStorage(core, dtype);
+  try {
+    for (let have = 0; have < count;) {
+      const want = feed.remains < Infinity && count < Infinity ? count : Math.min(count, Math.max(FIRST / width, 2 * have));
+      storage.resize(want);
+      const into = (at, length) => {
+        const from = storage.data(true) + have * width + at;
+        return core.heap.u8.subarray(from, from + length);
+      };
+      const got = yield { bytes: (want - have) * width, into, partial: count === Infinity };
+      if (got % width !== 0) feed.fail(`${got % width} byte(s) are left, ${width} make an element`);
+      have += got / width;
+      if (have < want) {
+        storage.resize(have);
+        break;
+      }
+    }
+    return storage;
+  } catch (error) {
+    storage.free();
+    throw error;
+  }
+}

@@ -1,0 +1,158 @@
+/* sink.js — bytes go out. A writer is a generator of pieces, so that it need not have everything at once:
+
+     function* pieces(memory) {
+       yield bytes;                                  a Uint8Array that the writer does not touch again
+       yield memory(storage, first, count);          bytes of a storage (C's pointer), from that byte on: held until they are written, copied only then
+     } */
+import { TorchError, show } from '../errors.js';
+import { checkOptions, orAborted } from './feed.js';
+import { PIECE } from './source.js';
+
+/* The storages that pieces are taken from: kept alive, wherever their memory moves. */
+class Held {
+  constructor(core, op) {
+    this.core = core;
+    this.op = op;
+    this.storages = new Set();
+    this.memory = (storage, first, length) => this.piece(storage, first, length);
+  }
+
+  piece(storage, first, length) {
+    const { core: { exports, heap, layout, dtypes }, op } = this;
+    if (!this.storages.has(storage)) exports.storage_retain(storage);
+    this.storages.add(storage);
+    const subarray = (from, to) => {
+      const bytes = heap.int64(storage + layout.storageSize) * dtypes[heap.u32[(storage + layout.storageDtype) >>> 2]].bytes;
+      const gone = heap.u8[heap.u32[(storage + layout.block) >>> 2] + layout.withdrawn] !== 0;
+      if (gone || first + length > bytes) throw new TorchError(`${op}: a storage was resized or withdrawn while it was written`, { code: 'RESIZED', op });
+      const at = heap.u32[(storage + layout.data) >>> 2] + first;
+      return heap.u8.subarray(at + from, at + to);
+    };
+    return { length, subarray };
+  }
+
+  release() {
+    for (const storage of this.storages) this.core.exports.storage_free(storage);
+  }
+}
+
+/* All pieces as one. */
+export function collect(core, op, pieces) {
+  const held = new Held(core, op);
+  try {
+    const all = [...pieces(held.memory)];
+    const out = new Uint8Array(all.reduce((sum, piece) => sum + piece.length, 0));
+    let at = 0;
+    for (const piece of all) {
+      out.set(piece.subarray(0, piece.length), at);
+      at += piece.length;
+    }
+    return out;
+  } finally {
+    held.release();
+  }
+}
+
+/* In portions of bounded size: small pieces together, large ones cut. A portion is good until the next. */
+function* portions(pieces) {
+  const small = new Uint8Array(1 << 16);
+  let held = 0;
+  for (const piece of pieces) {
+    if (piece.length > small.length - held) {
+      if (held > 0) yield small.subarray(0, held);
+      held = 0;
+    }
+    if (piece.length <= small.length) {
+      small.set(piece.subarray(0, piece.length), held);
+      held += piece.length;
+    } else for (let at = 0; at < piece.length; at += PIECE) yield piece.subarray(at, Math.min(at + PIECE, piece.length));
+  }
+  if (held > 0) yield small.subarray(0, held);
+}
+
+/* A target: put(bytes), then end() or abort(error); promises if it is `later`. A stream keeps what it is given: so it gets copies. */
+function toWritable(stream) {
+  const writer = stream.getWriter();
+  return {
+    later: true,
+    put(bytes) {
+      const own = bytes.slice();
+      return writer.ready.then(() => writer.write(own));
+    },
+    end: () => writer.close(),
+    abort: (error) => { writer.abort(error).catch(() => {}); },
+  };
+}
+
+/* One of Node's own streams. */
+function toNodeStream(stream) {
+  const done = (start) => new Promise((resolve, reject) => {
+    stream.once('error', reject);
+    start((error) => {
+      stream.off('error', reject);
+      if (error) reject(error);
+      else resolve();
+    });
+  });
+  return {
+    later: true,
+    put: (bytes) => done((then) => stream.write(bytes.slice(), then)),
+    end: () => done((then) => stream.end(then)),
+    abort: (error) => stream.destroy(error),
+  };
+}
+
+function openTarget(core, op, target) {
+  if (core.disk && (typeof target === 'string' || (target instanceof URL && target.protocol === 'file:'))) return core.disk.create(target);
+  if (typeof target?.getWriter === 'function') return toWritable(target);
+  if (typeof target?.write === 'function' && typeof target.destroy === 'function') return toNodeStream(target);
+  throw new TypeError(`${op}: ${show(target)} is nothing to write to: expected ${core.disk ? 'a path or ' : ''}a WritableStream`);
+}
+
+function writeNow(target, parts, held, after) {
+  try {
+    after(0);
+    for (const bytes of parts) {
+      target.put(bytes);
+      after(bytes.length);
+    }
+  } catch (error) {
+    target.abort(error);
+    throw error;
+  } finally {
+    held.release();
+  }
+  target.end();
+}
+
+async function writeLater(target, parts, held, after, signal) {
+  try {
+    after(0);
+    for (const bytes of parts) {
+      const { length } = bytes; /* if memory grows meanwhile, it is none */
+      await orAborted(target.put(bytes), signal);
+      after(length);
+    }
+    await orAborted(target.end(), signal);
+  } catch (error) {
+    target.abort(error);
+    throw error;
+  } finally {
+    held.release();
+  }
+}
+
+/* Write the pieces to a path (in Node; at once, and the whole file or nothing) or to a stream (a promise). { signal, onProgress(done, Infinity) }. */
+export function write(core, op, target, pieces, options = {}) {
+  const { signal, onProgress } = options;
+  checkOptions(op, options);
+  const opened = openTarget(core, op, target);
+  const held = new Held(core, op);
+  let done = 0;
+  const after = (bytes) => {
+    done += bytes;
+    onProgress?.(done, Infinity);
+    signal?.throwIfAborted();
+  };
+  return (opened.later ? writeLater : writeNow)(opened, portions(pieces(held.memory)), held, after, signal);
+}

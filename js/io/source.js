@@ -1,0 +1,103 @@
+/* source.js — what bytes can be read from, opened: an object with
+     name      for messages
+     size      in bytes; Infinity: unknown until the end
+     total     for progress, where something tells it that is not to be trusted
+     seekable  pull(position) works for any position; otherwise it gives what comes next, whatever the position
+     later     pull gives promises
+     pull      the bytes from a position on, as many as the source likes, good until the next pull; none: the end
+     close     done with it; with the error, if there was one */
+import { TorchError, show } from '../errors.js';
+
+export const PIECE = 1 << 20; /* bytes that are moved at a time */
+
+const tag = (v) => Object.prototype.toString.call(v).slice(8, -1); /* other realms have other classes, but the same tags */
+
+/* Any memory as bytes, without a copy; null: it is none. */
+export function bytesOf(v) {
+  if (ArrayBuffer.isView(v)) return new Uint8Array(v.buffer, v.byteOffset, v.byteLength);
+  return tag(v) === 'ArrayBuffer' || tag(v) === 'SharedArrayBuffer' ? new Uint8Array(v) : null;
+}
+
+/* Memory shared with other threads could change while it is read. */
+function fromBytes(given) {
+  const bytes = tag(given.buffer) === 'SharedArrayBuffer' ? given.slice() : given;
+  return { name: 'the buffer', size: bytes.length, seekable: true, later: false, pull: (position) => bytes.subarray(position), close() {} };
+}
+
+function fromBlob(blob) {
+  const pull = async (position) => new Uint8Array(await blob.slice(position, position + PIECE).arrayBuffer());
+  return { name: 'the blob', size: blob.size, seekable: true, later: true, pull, close() {} };
+}
+
+/* Pieces from next(), which promises { done, value }; those without bytes are not the end. */
+function fromPieces(op, name, { next, close }, total) {
+  const pull = async () => {
+    for (;;) {
+      const { done, value } = await next();
+      if (done) return new Uint8Array(0);
+      const bytes = bytesOf(value);
+      if (bytes === null) throw new TypeError(`${op}: ${name} gave ${show(value)}, which is not bytes`);
+      if (bytes.length > 0) return bytes;
+    }
+  };
+  return { name, size: Infinity, total, seekable: false, later: true, pull, close };
+}
+
+/* What a stream says when it is left early does not matter to us. */
+const quietly = (promise) => Promise.resolve(promise).catch(() => {});
+
+function fromStream(op, stream, total) {
+  const reader = stream.getReader();
+  return fromPieces(op, 'the stream', { next: () => reader.read(), close: (error) => quietly(reader.cancel(error)) }, total);
+}
+
+function fromIterable(op, iterable) {
+  const iterator = iterable[Symbol.asyncIterator]();
+  return fromPieces(op, 'the stream', { next: () => iterator.next(), close: () => quietly(iterator.return?.()) });
+}
+
+/* The length that a server tells is that of what it sends, packed or not: good enough to show. */
+function fromResponse(op, response) {
+  if (!response.ok) {
+    const error = new TorchError(`${op}: ${response.url || 'the response'} answers ${response.status}`, { code: 'FILE', op, arg: 'source', value: response });
+    return fromPieces(op, response.url, { next: () => Promise.reject(error), close: () => quietly(response.body?.cancel()) });
+  }
+  const length = Number(response.headers.get('content-length'));
+  const packed = response.headers.get('content-encoding');
+  return response.body ? fromStream(op, response.body, length > 0 && !packed ? length : undefined) : fromBytes(new Uint8Array(0));
+}
+
+/* Fetched when the first bytes are asked for. */
+function fromUrl(op, url, signal) {
+  let opened = null;
+  const source = {
+    name: String(url),
+    size: Infinity,
+    seekable: false,
+    later: true,
+    async pull(position) {
+      if (opened === null) {
+        opened = fromResponse(op, await fetch(url, { signal }));
+        source.total = opened.total;
+      }
+      return opened.pull(position);
+    },
+    close: (error) => opened?.close(error),
+  };
+  return source;
+}
+
+const isPath = (v) => (typeof v === 'string' ? !/^(https?|data|blob):/.test(v) : v instanceof URL && v.protocol === 'file:');
+
+/* `core.disk` is given by the Node build: a page has no paths. */
+export function openSource(core, op, source, signal) {
+  const bytes = bytesOf(source);
+  if (bytes !== null) return fromBytes(bytes);
+  if (core.disk && isPath(source)) return core.disk.open(source);
+  if (typeof source === 'string' || source instanceof URL) return fromUrl(op, source, signal);
+  if (tag(source) === 'Blob' || tag(source) === 'File') return fromBlob(source);
+  if (tag(source) === 'Response') return fromResponse(op, source);
+  if (typeof source?.getReader === 'function') return fromStream(op, source);
+  if (typeof source?.[Symbol.asyncIterator] === 'function') return fromIterable(op, source);
+  throw new TypeError(`${op}: ${show(source)} is no source: expected ${core.disk ? 'a path, ' : ''}a URL, a Blob, a Response, a stream, an ArrayBuffer or a typed array`);
+}
