@@ -59,6 +59,7 @@ const methods = (core) => {
     return storage.data(true) + i * storage.elementSize();
   };
   return {
+    new(...args) { return construct(core, this.dtype, args); },
     size() { return core.heap.int64(core.pointer(this) + layout.storageSize); },
     elementSize() {
       core.pointer(this);

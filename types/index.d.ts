@@ -146,6 +146,9 @@ export type SignedWideTensor = IntTensor | LongTensor | RealTensor;
 export type Tensor = ByteTensor | CharTensor | ShortTensor | SignedWideTensor;
 
 interface StorageMethods<S, A> extends Handle, Iterable<Value<S>> {
+  new(size?: number): S;
+  new(values: readonly Scalar[] | ArrayBufferView): S;
+  new(storage: S, offset?: number, size?: number): S;
   size(): number;
   elementSize(): number;
   type(): string;

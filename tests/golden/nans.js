@@ -2,10 +2,16 @@
 
 import { decode } from './values.js';
 
-const ORDERS = new Set(['sort', 'topk', 'kthvalue', 'median', 'mode']);
 const numbers = (record) => record.values.map((v) => Number(decode(v)));
 const compare = (a, b) => Number(a !== a) - Number(b !== b) || (a > b) - (a < b);
 const isLine = (a, b) => a.length === b.length && a.every((v, i) => Object.is(v, b[i]) || v === b[i]);
+
+// What a sorted line leads to; `flag`: descending, or the largest. topk leaves open in which order.
+const ANSWERS = {
+  sort: (line, _length, flag) => (flag ? [...line].reverse() : line),
+  median: (line) => [line[(line.length - 1) >> 1]],
+  topk: (line, length, flag) => (flag ? line.slice(line.length - length) : line.slice(0, length)),
+};
 
 // The lines of a tensor along `dim`.
 function lines({ size }, values, dim) {
@@ -14,21 +20,12 @@ function lines({ size }, values, dim) {
   return starts.map((start) => Array.from({ length: size[dim] }, (_, j) => values[start + j * step]));
 }
 
-// What a sorted line may lead to.
-function answers(name, line, length) {
-  if (name === 'median') return [[line[(line.length - 1) >> 1]]];
-  if (name === 'kthvalue' || name === 'mode') return line.map((v) => [v]);
-  const ends = [line.slice(0, length), line.slice(line.length - length)];
-  return [...ends, ...ends.map((part) => [...part].reverse())];
-}
-
-export function nanIsLargest({ got: [values], call: { name, source } }) {
-  if (!ORDERS.has(name) || !source || values?.size.length !== source.size.length) return false;
+export function nanIsLargest({ got: [values], call: { name, source, args } }, dim) {
   const from = numbers(source);
-  if (!from.some(Number.isNaN)) return false;
-  return source.size.some((_, dim) => {
-    const sorted = lines(source, from, dim).map((line) => line.sort(compare));
-    const ours = lines(values, numbers(values), dim);
-    return sorted.length === ours.length && ours.every((line, i) => answers(name, sorted[i], line.length).some((a) => isLine(a, line)));
-  });
+  if (!ANSWERS[name] || !from.some(Number.isNaN)) return false;
+  const flag = args.find((arg) => typeof arg === 'boolean') ?? false;
+  const sorted = lines(source, from, dim).map((line) => line.sort(compare));
+  const ours = lines(values, numbers(values), dim);
+  const given = name === 'topk' ? ours.map((line) => line.sort(compare)) : ours;
+  return sorted.length === given.length && given.every((line, i) => isLine(ANSWERS[name](sorted[i], line.length, flag), line));
 }

@@ -1,34 +1,67 @@
-// Are these the elements that Torch7 picked, if at other places among equals? Each value is there as often, in the same
-// or (topk) another order, and our indices lead to our values.
+// Torch7 does not say which of equal elements it picks (its quicksort is not stable), nor in which order topk gives the
+// elements that it does not sort. So these indices are checked by what they are for: along one dimension each of ours is
+// inside, none comes twice in a line, and each leads to the value beside it. Everything else must be as recorded.
 
 import { PICKS } from './library.js';
+import { nanIsLargest } from './nans.js';
 import { decode } from './values.js';
 
-const same = (a, b) => Number(a) === Number(b) || (Number.isNaN(Number(a)) && Number.isNaN(Number(b)));
-const sorted = (list) => list.map((v) => Number(decode(v))).sort((a, b) => a - b);
+const key = (v) => String(Number(decode(v)) + 0); // -0 is 0, NaN is NaN
 
-export function picksEqualElements({ c, got, call }) {
-  const [values, indices] = got;
-  if (!PICKS.has(call.name) || !c.out || indices?.type !== 'torch.LongTensor') return false;
-  if (String(c.out[0].size) !== String(values.size) || String(indices.size) !== String(values.size)) return false;
-  const ours = sorted(values.values);
-  if (!sorted(c.out[0].values).every((v, i) => same(v, ours[i]))) return false;
-  return values.size.some((_, dim) => leadsTo(call.source, dim, indices, values));
+// The case as Torch7 would have recorded it, had it picked as we did; undefined where ours are no such picks.
+export function withOurPicks({ c, got, call }) {
+  return withOurs({ c, got, call }, (dim) => sameLines(got[0], c.out[0], dim), call.name === 'topk');
 }
 
-// Do the indices along `dim` of the source lead to the values?
+// The same where the order itself is another, with NaN as the largest.
+export function withNanLargest(outcome) {
+  return withOurs(outcome, (dim) => nanIsLargest(outcome, dim), true);
+}
+
+function withOurs({ c, got: [values, indices], call: { name, source } }, rightValues, valuesToo) {
+  const [theirValues, theirIndices] = c.out ?? [];
+  if (!PICKS.has(name) || !source || indices?.type !== 'torch.LongTensor' || theirIndices?.type !== 'torch.LongTensor') return undefined;
+  if (source.size.length !== values.size.length || [indices, theirValues, theirIndices].some((r) => String(r.size) !== String(values.size))) return undefined;
+  if (!source.size.some((_, dim) => leadsTo(source, dim, indices, values) && rightValues(dim))) return undefined;
+  const replace = (record) => {
+    if (record.sid === theirIndices.sid) return withValues(record, indices.values);
+    return valuesToo && record.sid === theirValues.sid ? withValues(record, values.values) : record;
+  };
+  const after = Object.fromEntries(Object.entries(c.after ?? {}).map(([arg, record]) => [arg, replace(record)]));
+  return { ...c, out: c.out.map(replace), after };
+}
+
+const withValues = (record, values) => ({ ...record, values, ...(record.storage_values && { storage_values: values }) });
+
+// In which line along `dim` each element of a tensor of this size is.
+function lineNumbers(size, dim) {
+  const step = size.slice(dim + 1).reduce((n, m) => n * m, 1);
+  return (i) => Math.floor(i / (step * size[dim])) * step + (i % step);
+}
+
+// The values of each line along `dim`, in one order.
+function sortedLines({ size, values }, dim) {
+  const lineOf = lineNumbers(size, dim);
+  const lines = new Map();
+  values.forEach((v, i) => lines.set(lineOf(i), [...(lines.get(lineOf(i)) ?? []), key(v)]));
+  return [...lines.values()].map((line) => line.sort());
+}
+
+const sameLines = (a, b, dim) => JSON.stringify(sortedLines(a, dim)) === JSON.stringify(sortedLines(b, dim));
+
+// Do the indices, distinct in each line along `dim`, lead to these values of the source?
 function leadsTo(source, dim, indices, values) {
-  if (source.size.length !== indices.size.length) return false;
-  const weights = source.size.map((_, d) => source.size.slice(d + 1).reduce((n, m) => n * m, 1));
-  return indices.values.every((index, i) => {
-    if (index < 1 || index > source.size[dim]) return false;
-    let rest = i;
-    let at = 0;
-    for (let d = indices.size.length - 1; d >= 0; d--) {
-      const place = rest % indices.size[d];
-      rest = Math.floor(rest / indices.size[d]);
-      at += (d === dim ? Number(index) - 1 : place) * weights[d];
-    }
-    return same(source.values[at], values.values[i]);
+  if (source.size.some((n, d) => d !== dim && n !== indices.size[d])) return false;
+  const step = source.size.slice(dim + 1).reduce((n, m) => n * m, 1);
+  const lineOf = lineNumbers(indices.size, dim);
+  const taken = new Set();
+  return indices.values.every((v, i) => {
+    const line = lineOf(i);
+    const index = Number(v);
+    const place = `${line}/${index}`;
+    if (!(index >= 1 && index <= source.size[dim]) || taken.has(place)) return false;
+    taken.add(place);
+    const at = (Math.floor(line / step) * source.size[dim] + index - 1) * step + (line % step);
+    return key(source.values[at]) === key(values.values[i]);
   });
 }

@@ -17,6 +17,15 @@ describe('Constructors', () => {
     expect(torch.Storage(1).type()).toBe('torch.DoubleStorage');
   });
 
+  eachBase('s.new() makes one of the same type, as x.new() does', (torch) => {
+    const s = torch.IntStorage([1, 2, 3]);
+    expect([s.new().type(), s.new().size()]).toEqual(['torch.IntStorage', 0]);
+    expect(s.new([4, 5]).toArray()).toEqual([4, 5]);
+    s.new(s).fill(7);
+    expect(s.toArray()).toEqual([7, 7, 7]);
+    expectTypeError(() => s.new('3'), 'torch.IntStorage: no form takes');
+  });
+
   eachBase('a typed array is copied', (torch) => {
     const data = Float64Array.of(1, 2);
     const s = torch.DoubleStorage(data);
