@@ -48,6 +48,15 @@ function convertsAlike(info, values) {
   return info.real || !source.includes('Float');
 }
 
+/* A list that may be a typed array on the module's own memory, as data() gives: when room is made for its copy, that memory may move and leave it empty. The function
+   that comes back gives it where it is then. */
+export function steady(core, values) {
+  if (!isTyped(values) || values.buffer !== core.heap.u8.buffer) return () => values;
+  const { byteOffset, length } = values;
+  const Class = globalThis[Object.prototype.toString.call(values).slice(8, -1)]; /* not a subclass, whose constructor may want other arguments */
+  return () => new Class(core.heap.u8.buffer, byteOffset, length);
+}
+
 /* Write numbers from an address on. */
 export function writeElements(core, dtype, address, values) {
   const info = core.dtypes[dtype];

@@ -20,7 +20,7 @@ export const show = (value) => {
   if (Array.isArray(value)) return `[${value.slice(0, 8).map(show).join(', ')}${value.length > 8 ? ', ...' : ''}]`;
   if (typeof value === 'function') return `function ${value.name}`;
   if (value?.torchType) return `${value.torchType}${value.nDimension ? ` of size ${value.size().join('x') || 0}` : ''}`;
-  if (ArrayBuffer.isView(value)) return `${value.constructor.name}(${value.length})`;
+  if (ArrayBuffer.isView(value)) return `${value.constructor.name}(${value.length ?? `${value.byteLength} bytes`})`;
   return typeof value === 'object' && value !== null ? Object.prototype.toString.call(value) : String(value);
 };
 

@@ -1,7 +1,7 @@
 /* storage.js — the storage classes: a chunk of memory of one element type. */
 import { isCount, isScalar, isStorage, isTensor, scalarParts } from './kinds.js';
 import { TorchError, show } from './errors.js';
-import { isTyped, readElements, toJson, toNumbers, writeElements } from './convert.js';
+import { isTyped, readElements, steady, toJson, toNumbers, writeElements } from './convert.js';
 import { refuse } from './geometry.js';
 import { handleMethods } from './handle.js';
 import { handleClass, hidden } from './tensor.js';
@@ -42,8 +42,9 @@ function construct(core, dtype, args) {
   if (args.length === 2 && args.every(isCount)) return external(core, dtype, args);
   if (isStorage(first) && first.dtype === dtype && args.slice(1).every(isCount) && args.length <= 3) return window(core, dtype, args);
   if (args.length === 1 && (isTyped(first) || (Array.isArray(first) && first.every(isScalar)))) {
+    const now = steady(core, first);
     const storage = adopt(core, dtype, () => core.exports.storage_new(dtype, first.length));
-    writeElements(core, dtype, storage.data(true), first);
+    writeElements(core, dtype, storage.data(true), now());
     return storage;
   }
   return refuse(core.dtypes[dtype].storage, args, '(), (size), (numbers), (typed array), (storage [, offset [, size]]), (size, address)');

@@ -2,7 +2,8 @@
 import { applyGeometry, applyResize, parseGeometry, parseSizes, refuse } from './geometry.js';
 import { isSizes, isTensor, toSizes } from './kinds.js';
 import { TorchError, show } from './errors.js';
-import { fromNested, isTyped, readElements, toJson, toNested, toNumbers, writeElements } from './convert.js';
+import { fromNested, isTyped, readElements, steady, toJson, toNested, toNumbers, writeElements } from './convert.js';
+import { toDescriptor } from './descriptor.js';
 import { handleMethods } from './handle.js';
 import { formatTensor } from './print.js';
 import { indexingMethods } from './indexing.js';
@@ -12,8 +13,9 @@ import { partMethods } from './parts.js';
 const CONSTRUCTOR = '(), (tensor), (size, ...), (LongStorage of sizes [, LongStorage of strides]), (storage [, offset [, sizes [, strides]]]), (nested arrays), (typed array [, sizes])';
 
 function fill(core, tensor, size, values) {
+  const now = steady(core, values);
   applyResize(core, tensor, parseSizes([size]));
-  if (values.length > 0) writeElements(core, tensor.dtype, core.dataOf(tensor), values);
+  if (size.length > 0) writeElements(core, tensor.dtype, core.dataOf(tensor), now());
 }
 
 /* A typed array with a shape; without one it is a vector. */
@@ -123,6 +125,8 @@ const methods = (core) => ({
     const at = (address >>> shift) + low;
     return core.heap.elements[this.dtype].subarray(at, sizes.length === 0 ? at : at + high - low + 1);
   },
+  /* For other libraries, without a copy: { data, dtype, shape, stride, offset } (descriptor.js). */
+  descriptor() { return toDescriptor(this); },
   toTypedArray() {
     if (this.isContiguous()) return readElements(core, this.dtype, core.dataOf(this), this.nElement());
     const copy = this.clone();

@@ -7,6 +7,7 @@ import { isStorage, isTensor } from './kinds.js';
 import { partFunction } from './parts.js';
 import { TorchError, show } from './errors.js';
 import { fromJson } from './convert.js';
+import { fromDescriptor } from './descriptor.js';
 import { addFiles } from './files.js';
 import { addRandom } from './random.js';
 
@@ -42,6 +43,8 @@ function utilities(core, classes) {
     scope: (fn) => core.handles.scope(fn),
     /* What is alive now: { tensors, storages, bytes }. */
     memory: () => core.handles.count(),
+    /* Another library's array, { data, dtype, shape, stride, offset }, as a tensor of its own. */
+    fromDescriptor: (descriptor) => fromDescriptor(core, descriptor),
     /* Back from what toJSON gave. */
     fromJSON({ type, size, data }) {
       const values = data.map(fromJson);

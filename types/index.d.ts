@@ -111,11 +111,30 @@ interface TensorMethods<T extends Tensor, S, A> extends Handle, Iterable<any> {
   /** The tensor's own memory, from the lowest place that it reaches; made afresh on each call, detached when memory grows. */
   data(asNumber?: false): A;
   data(asNumber: true): number;
+  /** For other libraries, without a copy: `data` is the tensor's own memory, detached when that grows. */
+  descriptor(): Descriptor<A>;
   /** A copy of the elements in row-major order. */
   toTypedArray(): A;
   toArray(): any[];
   totable(): any[];
   toJSON(): TensorJSON;
+}
+
+/** Element i, j, ... is `data[offset + i * stride[0] + j * stride[1] + ...]`; `dtype` is NumPy's name of the type. The fields of a scijs ndarray. */
+export interface Descriptor<A = ArrayBufferView> {
+  data: A;
+  dtype: 'uint8' | 'int8' | 'int16' | 'int32' | 'int64' | 'float32' | 'float64';
+  shape: number[];
+  stride: number[];
+  offset: number;
+}
+/** The same from elsewhere. Unset: the type that `data` has, a vector of all of it, row-major order, from 0. */
+export interface DescriptorSource {
+  data: ArrayBufferView | readonly Scalar[];
+  dtype?: string | null;
+  shape?: ArrayLike<Scalar> | null;
+  stride?: ArrayLike<Scalar> | null;
+  offset?: Scalar | null;
 }
 
 export interface TensorJSON { type: TensorName; size: number[]; data: (number | string)[] }
@@ -310,6 +329,8 @@ export interface Torch extends Omit<TorchOps, 'multinomialAlias' | 'multinomialA
 
   /** What is alive now; bytes are those of all storages and generators. */
   memory(): { tensors: number; storages: number; bytes: number };
+  /** Another library's strided array as a contiguous tensor of its own, of the nearest type (docs/interop.md). */
+  fromDescriptor(descriptor: DescriptorSource): Tensor;
   /** Back from what toJSON gave. */
   fromJSON(json: TensorJSON): Tensor;
   fromJSON(json: StorageJSON): Storage;

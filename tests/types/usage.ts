@@ -53,6 +53,12 @@ const kept: DoubleTensor = torch.scope(() => x.clone());
 const { bytes } = torch.memory();
 const text: string = torch.ByteStorage().string('abc').string();
 
+const { data: window, stride, offset }: { data: Float32Array, stride: number[], offset: number } = y.descriptor();
+const copied: Tensor = torch.fromDescriptor({ data: window, shape: [2n, 3n], stride, offset });
+torch.fromDescriptor(y.descriptor());
+// @ts-expect-error: a descriptor has data
+torch.fromDescriptor({ shape: [2] });
+
 async function own(): Promise<Torch> {
   try {
     return await createTorch({ indexBase: 1, maxMemory: 1e9 });
@@ -62,5 +68,5 @@ async function own(): Promise<Torch> {
   }
 }
 function generic<T extends Tensor>(t: T): void { torch.clone(t); }
-export { bigints, block, bySizes, columns, converted, data, element, flags, generic, indices, kept, long, name, notANumber, onStorage, own, parts, row, same,
+export { bigints, block, copied, bySizes, columns, converted, data, element, flags, generic, indices, kept, long, name, notANumber, onStorage, own, parts, row, same,
   sameResult, size, sum, text, values, view, wide, asLong, bytes };
