@@ -23,6 +23,10 @@ node_modules/.installed: package-lock.json
 	@sh tools/setup.sh node
 	npm ci --ignore-scripts --loglevel=error
 	@touch $@
+# The libraries that docs/interop.md shows: 200 MB, for the tests only.
+tests/interop/node_modules/.installed: tests/interop/package-lock.json
+	cd tests/interop && npm ci --ignore-scripts --loglevel=error
+	@touch $@
 
 ## build: the two modules (SIMD and scalar) and the inline one, into js/
 build: setup js/torch7.wasm js/torch7-scalar.wasm js/inline.js build/sentences.json
@@ -40,13 +44,13 @@ gen: build
 	node tools/pictures.js
 
 ## test: everything (what CI runs)
-test: build setup-browser
+test: build setup-browser tests/interop/node_modules/.installed
 	@node tools/test.js
 ## test-c: the core, natively, under ASan and UBSan
 test-c: asan
 	build/asan/tests
 ## test-js: Jest (ops, handles, printing, golden data, README)
-test-js: build
+test-js: build tests/interop/node_modules/.installed
 	$(NODE_TESTS)
 ## test-golden: what a native Torch7 answered, all of it
 test-golden: build

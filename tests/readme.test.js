@@ -1,6 +1,6 @@
 /* The snippets of README.md and of the guides: each ```js block is run as a program, and what it prints is the ```text block that follows. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
 
@@ -9,10 +9,12 @@ const guides = readdirSync(new URL('docs/', root)).filter((name) => name.endsWit
 const files = ['README.md', ...guides.map((name) => `docs/${name}`)];
 const SNIPPET = /```js\n([\s\S]*?)```\s*```text\n([\s\S]*?)```/g;
 
-/* Inside the project, so that `torch7-wasm` is found by its own name. */
+/* Inside the project, so that `torch7-wasm` is found by its own name; those of the guide on other libraries beside these. */
 function run(name, code) {
-  const folder = new URL('build/snippets/', root);
+  const folder = new URL(name.startsWith('docs-interop') ? 'build/interop/' : 'build/snippets/', root);
   mkdirSync(folder, { recursive: true });
+  const peers = new URL('node_modules', folder);
+  if (name.startsWith('docs-interop') && !existsSync(peers)) symlinkSync(fileURLToPath(new URL('tests/interop/node_modules', root)), peers);
   const file = fileURLToPath(new URL(name, folder));
   writeFileSync(file, code);
   return execFileSync('node', ['--no-warnings', file], { encoding: 'utf8' });
