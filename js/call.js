@@ -1,5 +1,5 @@
 /* call.js — one call: find the form that fits, convert, run, give back. This is the path that every op takes, so it allocates nothing of its own. */
-import { KINDS, isTensor } from './kinds.js';
+import { KINDS, checkBigInt, isTensor } from './kinds.js';
 import { BY, FROM, byCount } from './plans.js';
 import { DOUBLE } from './instance.js';
 import { TorchError, show } from './errors.js';
@@ -74,7 +74,10 @@ export class Caller {
       case BY.CONSTANT: c[n] = slot.fallback; return n + 1;
       case BY.CONSTANT_SCALAR: c[n] = slot.fallback; c[n + 1] = 0; return n + 2;
       case BY.SCALAR:
-        if (typeof args[slot.index] !== 'number') break;
+        if (typeof args[slot.index] !== 'number') {
+          checkBigInt(args[slot.index], core.dtypes[dtype].real, slot.op, slot.arg.name);
+          break;
+        }
         c[n] = args[slot.index];
         c[n + 1] = 0;
         return n + 2;

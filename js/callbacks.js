@@ -7,8 +7,9 @@ import { LONG, fromLong } from './instance.js';
 
 /* Walks the elements of one tensor. */
 class Walker {
-  constructor(core, tensor) {
+  constructor(core, name, tensor) {
     this.core = core;
+    this.name = name;
     this.dtype = tensor.dtype;
     this.storage = core.exports.tensor_storage(core.pointer(tensor)) >>> 0; /* a reference of our own */
     this.size = core.dims(tensor, core.layout.size);
@@ -22,7 +23,7 @@ class Walker {
   place() {
     const { heap, layout, dtypes } = this.core;
     if (heap.int64(this.storage + layout.storageSize) !== this.elements) {
-      throw new TorchError('apply: the function resized the storage that is being walked', { code: 'RESIZED' });
+      throw new TorchError(`${this.name}: the function resized the storage that is being walked`, { code: 'RESIZED' });
     }
     return (heap.u32[(this.storage + layout.data) >>> 2] >>> dtypes[this.dtype].shift) + this.index;
   }
@@ -33,7 +34,7 @@ class Walker {
   }
 
   set value(v) {
-    const element = this.core.toElement(this.dtype, v);
+    const element = this.core.toElement(this.name, this.dtype, v);
     this.core.heap.elements[this.dtype][this.place()] = element;
   }
 
@@ -58,7 +59,7 @@ function walk(core, name, self, others, fn) {
     if (!isTensor(other) || other.dtype !== self.dtype) throw new TypeError(`${name}: ${show(other)} given where a ${self.torchType} is needed`);
     if (other.nElement() !== count) throw new TorchError(`${name}: sizes ${self.size().join('x')} and ${other.size().join('x')} have different numbers of elements`, { code: 'COUNTS', op: name, value: other });
   }
-  const [result, ...rest] = [self, ...others].map((t) => new Walker(core, t));
+  const [result, ...rest] = [self, ...others].map((t) => new Walker(core, name, t));
   try {
     for (let i = 0; i < count; i++) {
       const v = fn(result.value, ...rest.map((w) => w.value));

@@ -57,16 +57,20 @@ export function steady(core, values) {
   return () => new Class(core.heap.u8.buffer, byteOffset, length);
 }
 
-/* Write numbers from an address on. */
-export function writeElements(core, dtype, address, values) {
+/* As C has it: 64 bits without a sign are seen as 64 bits with one. */
+const asSigned = (values) => (Object.prototype.toString.call(values) === '[object BigUint64Array]' ? new BigInt64Array(values.buffer, values.byteOffset, values.length) : values);
+
+/* Write numbers from an address on. `op` is for the error. */
+export function writeElements(core, op, dtype, address, given) {
   const info = core.dtypes[dtype];
+  const values = info.real ? given : asSigned(given);
   const elements = core.heap.elements[dtype];
   const at = address >>> info.shift;
   if (convertsAlike(info, values)) {
     elements.set(values, at);
     return;
   }
-  for (let i = 0; i < values.length; i++) elements[at + i] = core.toElement(dtype, values[i]);
+  for (let i = 0; i < values.length; i++) elements[at + i] = core.toElement(op, dtype, values[i]);
 }
 
 /* A copy of `count` elements from an address on. */

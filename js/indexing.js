@@ -66,7 +66,7 @@ function viewOf(core, op, tensor, parts) {
 function assignView(core, tensor, parts, value) {
   const element = namesElement(tensor, parts);
   if (isScalar(value) && element) {
-    core.writeElement(tensor.dtype, addressOf(core, tensor, parts), value);
+    core.writeElement('assign', tensor.dtype, addressOf(core, tensor, parts), value);
     return;
   }
   if (!isScalar(value) && !isTensor(value)) throw new TypeError(`assign: ${show(value)} is neither a number nor a tensor`);

@@ -4,7 +4,7 @@ import { Handles } from './memory.js';
 import { instantiate } from './load.js';
 import { readTables } from './tables.js';
 import { makePlans } from './plans.js';
-import { inLong } from './kinds.js';
+import { checkBigInt } from './kinds.js';
 
 export const LONG = 4;
 export const DOUBLE = 6;
@@ -15,7 +15,7 @@ export const fromLong = (v) => (v >= -9007199254740991n && v <= 9007199254740991
 /* To an element of an integer type as C does it on x86-64: truncated; what does not fit becomes the most negative (see src/convert.h). */
 const toInt32 = (v) => (v > -2147483649 && v < 2147483648 ? Math.trunc(v) : -2147483648);
 const toLong = (v) => {
-  if (typeof v === 'bigint') return inLong(v);
+  if (typeof v === 'bigint') return v;
   return v >= -9223372036854775808 && v < 9223372036854775808 ? BigInt(Math.trunc(v)) : -9223372036854775808n;
 };
 
@@ -143,11 +143,13 @@ export class Core {
     return dtype === LONG ? fromLong(v) : v;
   }
 
-  writeElement(dtype, address, value) {
-    this.heap.elements[dtype][address >>> this.dtypes[dtype].shift] = this.toElement(dtype, value);
+  writeElement(op, dtype, address, value) {
+    this.heap.elements[dtype][address >>> this.dtypes[dtype].shift] = this.toElement(op, dtype, value);
   }
 
-  toElement(dtype, value) {
+  /* A number or BigInt as an element; `op` is for the error. */
+  toElement(op, dtype, value) {
+    if (typeof value === 'bigint') checkBigInt(value, this.dtypes[dtype].real, op);
     if (dtype === LONG) return toLong(value);
     const v = typeof value === 'bigint' ? Number(value) : value;
     return this.dtypes[dtype].real ? v : toInt32(v);

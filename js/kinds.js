@@ -1,6 +1,8 @@
 /* kinds.js — the kinds of arguments of ops.def, each defined once: what fits, how it becomes C's argument, and what TypeScript calls it. The user's
    numbering meets C's here, and nowhere else: DIM and INDEX subtract the base, index results get it added (call.js). */
 
+import { TorchError, show } from './errors.js';
+
 export const isTensor = (v) => typeof v === 'object' && v !== null && v.torchKind === 'tensor' && v.ptr !== undefined; /* not a prototype */
 export const isStorage = (v) => typeof v === 'object' && v !== null && v.torchKind === 'storage' && v.ptr !== undefined;
 export const isGenerator = (v) => typeof v === 'object' && v !== null && v.torchKind === 'generator' && v.ptr !== undefined;
@@ -28,17 +30,16 @@ export function cutSizes(sizes) {
   return kept.length === 0 ? [0] : kept;
 }
 
-/* Elements are 64 bits at most. */
-export function inLong(v) {
-  if (BigInt.asIntN(64, v) !== v) throw new RangeError(`${v}n does not fit in 64 bits`);
-  return v;
+/* A BigInt where an element goes: for a real type it is the nearest number; an integer has 64 bits at most. */
+export function checkBigInt(v, isReal, op, arg = 'value') {
+  if (isReal || BigInt.asIntN(64, v) === v) return;
+  throw new TorchError(`${op}: \`${arg}\` = ${show(v)}: does not fit in 64 bits`, { code: 'LONG_RANGE', op, arg, value: v });
 }
 
 /* A scalar is passed as two doubles whose sum it is: so a 64-bit BigInt arrives exactly. */
 export function scalarParts(v) {
-  if (typeof v === 'number') return [v, 0];
-  inLong(v);
-  return [Number(v), Number(v - BigInt(Number(v)))];
+  const near = Number(v);
+  return typeof v === 'number' || near - near !== 0 ? [near, 0] : [near, Number(v - BigInt(near))];
 }
 
 const tensor = (fits) => ({ pointer: true, fits, put: (core, c, v) => { c[c.n++] = core.pointer(v); } });
@@ -78,11 +79,7 @@ export const KINDS = {
   SCALAR: {
     scalar: true,
     fits: isScalar,
-    put(core, c, v) {
-      const whole = typeof v === 'number';
-      c[c.n++] = whole ? v : scalarParts(v)[0];
-      c[c.n++] = whole ? 0 : scalarParts(v)[1];
-    },
+    put(core, c, v) { [c[c.n++], c[c.n++]] = scalarParts(v); },
   },
   POSITIONS: { fits: (v) => isTensorOf(v, LONG) || isIntegers(v), put: (core, c, v) => { c[c.n++] = core.positions(v); } },
   DIM: { fits: isCount, put: (core, c, v) => { c[c.n++] = toDim(core, v); } },

@@ -39,13 +39,13 @@ function wayOf(kind, from, fallback) {
   return kind.scalar && from === FROM.GIVEN ? BY.SCALAR : BY.KIND;
 }
 
-function slotOf(arg, { params, bound, source, spread }) {
+function slotOf(arg, { row, params, bound, source, spread }) {
   const index = params.indexOf(arg);
   const kind = KINDS[arg.kind];
   const from = arg === bound || arg === source ? FROM.SELF
     : index >= 0 ? (spread && index === params.length - 1 ? FROM.REST : FROM.GIVEN)
       : kind.result ? FROM.MADE : FROM.DEFAULT;
-  return { arg, kind, from, index, by: wayOf(kind, from, arg.fallback), fallback: arg.fallback, dtype: kind.dtype ?? -1, out: kind.result || arg.kind === 'SELF' };
+  return { op: row.name, arg, kind, from, index, by: wayOf(kind, from, arg.fallback), fallback: arg.fallback, dtype: kind.dtype ?? -1, out: kind.result || arg.kind === 'SELF' };
 }
 
 /* `bound`: the argument that self becomes; `source`: the one that self stands in for when it is not given; `results`: how many are given. */

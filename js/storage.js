@@ -1,5 +1,5 @@
 /* storage.js — the storage classes: a chunk of memory of one element type. */
-import { isCount, isScalar, isStorage, isTensor, scalarParts } from './kinds.js';
+import { checkBigInt, isCount, isScalar, isStorage, isTensor, scalarParts } from './kinds.js';
 import { TorchError, show } from './errors.js';
 import { isTyped, readElements, steady, toJson, toNumbers, writeElements } from './convert.js';
 import { refuse } from './geometry.js';
@@ -44,7 +44,12 @@ function construct(core, dtype, args) {
   if (args.length === 1 && (isTyped(first) || (Array.isArray(first) && first.every(isScalar)))) {
     const now = steady(core, first);
     const storage = adopt(core, dtype, () => core.exports.storage_new(dtype, first.length));
-    writeElements(core, dtype, storage.data(true), now());
+    try {
+      writeElements(core, storage.torchType, dtype, storage.data(true), now());
+    } catch (error) {
+      storage.free();
+      throw error;
+    }
     return storage;
   }
   return refuse(core.dtypes[dtype].storage, args, '(), (size), (numbers), (typed array), (storage [, offset [, size]]), (size, address)');
@@ -73,12 +78,13 @@ const methods = (core) => {
     at(index) { return core.readElement(this.dtype, place(this, 'at', index)); },
     assign(index, value) {
       if (!isScalar(value)) throw new TypeError(`assign: ${show(value)} is not a number`);
-      core.writeElement(this.dtype, place(this, 'assign', index), value);
+      core.writeElement('assign', this.dtype, place(this, 'assign', index), value);
       return this;
     },
     fill(value) {
       if (!isScalar(value)) refuse('fill', [value], '(number)');
       core.pointer(this);
+      if (typeof value === 'bigint') checkBigInt(value, core.dtypes[this.dtype].real, 'fill');
       core.guard(() => core.exports.storage_fill(this.ptr, ...scalarParts(value)));
       return this;
     },
@@ -125,7 +131,7 @@ const textMethods = (core) => ({
     if (typeof text !== 'string' && typeof text !== 'number') throw new TypeError(`string: ${show(text)} is not a string`);
     const bytes = new TextEncoder().encode(String(text));
     this.resize(bytes.length);
-    writeElements(core, this.dtype, this.data(true), bytes);
+    writeElements(core, 'string', this.dtype, this.data(true), bytes);
     return this;
   },
 });

@@ -15,7 +15,7 @@ const CONSTRUCTOR = '(), (tensor), (size, ...), (LongStorage of sizes [, LongSto
 function fill(core, tensor, size, values) {
   const now = steady(core, values);
   applyResize(core, tensor, parseSizes([size]));
-  if (size.length > 0) writeElements(core, tensor.dtype, core.dataOf(tensor), now());
+  if (size.length > 0) writeElements(core, tensor.torchType, tensor.dtype, core.dataOf(tensor), now());
 }
 
 /* A typed array with a shape; without one it is a vector. */

@@ -90,6 +90,9 @@ double generator_normal(Generator *g) {
 /* --- seeds and states -------------------------------------------------------------------------------------------------------- */
 
 Status torch_manualSeed(Generator *g, Scalar seed) {
+  const double edge = 9223372036854775808.0; /* as a double, what is near it is it: then an integer that has wrapped tells */
+  bool within = seed.real > -edge && seed.real < edge, at_edge = seed.real == edge || seed.real == -edge;
+  if (!within && !(at_edge && (seed.real < 0) == (seed.integer < 0))) return FAIL(LONG_RANGE, "seed", 0);
   generator_seed(generator_or_default(g), seed.integer);
   return OK;
 }

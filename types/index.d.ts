@@ -1,7 +1,7 @@
 /* The types of torch7-wasm. What the op table has is in ops.d.ts, which is made from it. */
 import type { ByteOps, IntegerOps, RealOps, SignedWideOps, TensorOps, TorchOps } from './ops.js';
 
-/** A number, or a BigInt where 64 bits matter. */
+/** A number, or a BigInt where 64 bits matter: for a real type it is the nearest number; for an integer type one beyond 64 bits is an error (LONG_RANGE). */
 export type Scalar = number | bigint;
 /** Sizes, strides or dimensions: an array of numbers or a LongStorage. Most functions also take them one by one. */
 export type Sizes = readonly number[] | LongStorage;

@@ -1,6 +1,6 @@
 // 64-bit integers: beyond 2^53 they are BigInts, and exact.
 import { expect, describe } from '@jest/globals';
-import { eachBase, thrownBy } from '../helpers/torch.js';
+import { eachBase, expectTorchError } from '../helpers/torch.js';
 
 const BIG = 2n ** 53n + 1n; // no number is this
 const MOST = 2n ** 63n - 1n;
@@ -86,23 +86,54 @@ describe('Arithmetic', () => {
 });
 
 describe('A BigInt of more than 64 bits', () => {
-  eachBase('is refused as an argument, and nothing is changed', (torch) => {
-    const x = torch.LongTensor([1]);
-    for (const v of [2n ** 63n, LEAST - 1n, 2n ** 64n]) {
-      for (const use of [() => x.fill(v), () => x.add(v), () => torch.add(x, v), () => torch.LongStorage(1).fill(v)]) {
-        expect(thrownBy(use)).toBeInstanceOf(RangeError);
-        expect(thrownBy(use).message).toContain(`${v}n does not fit in 64 bits`);
+  eachBase('is refused wherever an integer is wanted, and nothing is changed', (torch, b) => {
+    for (const type of ['Byte', 'Char', 'Short', 'Int', 'Long']) {
+      const [x, s] = [torch[`${type}Tensor`]([1]), torch[`${type}Storage`]([1])];
+      const before = torch.memory();
+      for (const v of [2n ** 63n, LEAST - 1n, 2n ** 70n, 10n ** 400n]) {
+        const uses = {
+          fill: [() => x.fill(v), () => s.fill(v)],
+          add: [() => x.add(v), () => torch.add(x, v), () => torch.add(x, v, x)],
+          assign: [() => x.assign(b, v), () => s.assign(b, v)],
+          apply: [() => x.apply(() => v)],
+          indexFill: [() => x.indexFill(b, [b], v)],
+          [`torch.${type}Tensor`]: [() => x.new([v]), () => torch[`${type}Tensor`]([[3, v]])],
+          [`torch.${type}Storage`]: [() => s.new([3, v])],
+        };
+        for (const [op, calls] of Object.entries(uses)) {
+          for (const use of calls) expectTorchError(use, { code: 'LONG_RANGE', op, arg: 'value', value: v }, `\`value\` = ${v}n: does not fit in 64 bits`);
+        }
       }
+      expect([x.toArray(), s.toArray()]).toEqual([[1], [1]]);
+      expect(torch.memory()).toEqual(before);
     }
-    expect(x.toArray()).toEqual([1]);
   });
 
-  // fill() refuses what these wrap in silence.
-  eachBase('is refused by assign and by constructors as well', (torch, b) => {
-    const v = 2n ** 64n;
-    const [x, s] = [torch.LongTensor(1), torch.LongStorage(1)];
-    for (const use of [() => x.assign(b, v), () => s.assign(b, v), () => torch.LongTensor([v])]) {
-      expect(thrownBy(use)).toBeInstanceOf(RangeError);
+  eachBase('is the nearest number where a real is wanted', (torch, b) => {
+    const v = 2n ** 70n + 1n;
+    for (const type of ['Float', 'Double']) {
+      const [x, s] = [torch[`${type}Tensor`](1), torch[`${type}Storage`](1)];
+      const all = [
+        x.fill(v), torch.add(x, v).csub(v), x.zero().assign(b, v), x.zero().apply(() => v), x.new([v]), x.new(s.fill(v)), x.new(s.assign(b, v)), x.new(s.new([v])),
+      ];
+      expect(all.map((t) => t.toArray())).toEqual(all.map(() => [2 ** 70]));
+      expect(x.new([10n ** 400n]).toArray()).toEqual([Infinity]);
+      expect(x.fill(-(10n ** 400n)).toArray()).toEqual([-Infinity]);
     }
+  });
+
+  eachBase('is no seed, and no other number beyond 64 bits is one', (torch) => {
+    torch.manualSeed(MOST);
+    for (const seed of [2n ** 63n, LEAST - 1n, 2 ** 70, -Infinity, NaN]) expectTorchError(() => torch.manualSeed(seed), { code: 'LONG_RANGE', op: 'manualSeed', arg: 'seed', value: seed });
+    expect(torch.initialSeed()).toBe(MOST);
+    torch.manualSeed(LEAST);
+    expect(torch.initialSeed()).toBe(LEAST);
+  });
+
+  eachBase('typed arrays of 64 bits without a sign are seen as 64 bits with one', (torch) => {
+    const data = BigUint64Array.of(2n ** 64n - 1n, 5n);
+    expect(torch.LongTensor(data).toArray()).toEqual([-1, 5]);
+    expect(torch.IntTensor(data).toArray()).toEqual([-1, 5]);
+    expect(torch.DoubleTensor(data).toArray()).toEqual([2 ** 64, 5]);
   });
 });
