@@ -205,6 +205,18 @@ export type Storage = ByteStorage | CharStorage | ShortStorage | IntStorage | Lo
 export type FileSource =
   | string | URL | Blob | Response | ReadableStream<ArrayBufferView | ArrayBuffer> | AsyncIterable<ArrayBufferView | ArrayBuffer>
   | ArrayBufferLike | ArrayBufferView;
+/** What bytes are written to: a path in Node, a stream of the platform's or one of Node's own. */
+export type FileTarget = string | URL | WritableStream<Uint8Array> | NodeStream;
+/** As far as it is used of Node's stream.Writable. */
+export interface NodeStream {
+  write(bytes: Uint8Array, then: (error?: Error | null) => void): boolean;
+  end(then: () => void): unknown;
+  destroy(error?: Error): unknown;
+  once(event: 'error', listener: (error: Error) => void): unknown;
+  off(event: 'error', listener: (error: Error) => void): unknown;
+}
+/** Tensors by their names. */
+export type NamedTensors = { readonly [name: string]: Tensor } | ReadonlyMap<string, Tensor>;
 /** Bytes as they come in or go out: who wants to know how many, of how many (Infinity where nobody knows), and who may end it, with the signal's reason. */
 export interface TransferOptions { signal?: AbortSignal; onProgress?(done: number, total: number): void }
 /** Where to begin, in bytes, and how many elements to read; all that is left, if not given. */

@@ -18,9 +18,9 @@ import { PIECE, openSource } from './source.js';
 export const END = { end: true };
 const NOTHING = new Uint8Array(0);
 
-/* The bytes at `position` are not what they should be. */
-export function badFile(op, position, reason) {
-  return new TorchError(`${op}: byte ${position}: ${reason}`, { code: 'BAD_FILE', op, position, reason });
+/* The bytes at `position` are not what they should be; with the code UNSUPPORTED, they are, but nothing here can stand for them. */
+export function badFile(op, position, reason, code = 'BAD_FILE') {
+  return new TorchError(`${op}: byte ${position}: ${reason}`, { code, op, position, reason });
 }
 
 function join(pieces, length) {
@@ -50,8 +50,8 @@ export class Feed {
   get left() { return this.chunk.length - this.at; }
   get remains() { return this.size - this.start - this.at; }
 
-  fail(reason, position = this.position) {
-    throw badFile(this.op, position, reason);
+  fail(reason, position = this.position, code = undefined) {
+    throw badFile(this.op, position, reason, code);
   }
 
   truncated(bytes) {
@@ -145,7 +145,7 @@ export class Feed {
 }
 
 /* Runs the parser; what it asks for beyond what is there comes out as yields, of bytes or of promises of bytes. */
-function* drive(feed, parse) {
+export function* drive(feed, parse) {
   const parser = parse(feed);
   let step = parser.next();
   while (!step.done) {

@@ -40,11 +40,13 @@ test.each([
   ['the wasm file', "import { createTorch } from 'torch7-wasm/core'; import { readFileSync } from 'node:fs';\n"
     + "const wasmBinary = readFileSync(new URL(import.meta.resolve('torch7-wasm/torch7-scalar.wasm')));\n"
     + 'console.log((await createTorch({ wasmBinary })).Tensor([5]).sum());', '5\n'],
+  ['files of arrays', "import torch from 'torch7-wasm'; import * as npy from 'torch7-wasm/npy'; import * as safetensors from 'torch7-wasm/safetensors';\n"
+    + 'const x = torch.Tensor([1, 2]); console.log(npy.load(torch, npy.bytes(torch, x)).sum(), safetensors.load(torch, safetensors.bytes(torch, { x })).tensors.x.sum());', '3 3\n'],
 ])('imports %s', (_, code, printed) => {
   expect(run(code)).toBe(printed);
 });
 
-test('needs no other package', () => {
+test('needs no other package, but fflate for .npz', () => {
   const { dependencies, peerDependencies } = JSON.parse(execFileSync('npm', ['pkg', 'get', 'dependencies', 'peerDependencies', '--loglevel=error'], { cwd: root, encoding: 'utf8' }));
-  expect([dependencies, peerDependencies]).toEqual([undefined, undefined]);
+  expect([Object.keys(dependencies), peerDependencies]).toEqual([['fflate'], undefined]);
 });

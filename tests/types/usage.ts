@@ -2,6 +2,9 @@
 import torch, { createTorch, TorchError } from 'torch7-wasm';
 import type { ByteTensor, DoubleTensor, FloatTensor, LongTensor, Tensor, Torch } from 'torch7-wasm';
 import { createTorchSync } from 'torch7-wasm/core';
+import * as npy from 'torch7-wasm/npy';
+import * as npz from 'torch7-wasm/npz';
+import * as safetensors from 'torch7-wasm/safetensors';
 
 const x: DoubleTensor = new torch.Tensor(4, 5);
 const y: FloatTensor = torch.FloatTensor([[1, 2], [3, 4]]);
@@ -59,6 +62,18 @@ torch.fromDescriptor(y.descriptor());
 // @ts-expect-error: a descriptor has data
 torch.fromDescriptor({ shape: [2] });
 
+const array: FloatTensor = npy.load<FloatTensor>(torch, new Uint8Array(128));
+const fetched: Promise<Tensor> = npy.load(torch, new Blob([npy.bytes(torch, x)]), { onProgress: (done, total) => done / total });
+npy.save(torch, 'x.npy', x);
+const { x: named } = npz.load(torch, 'x.npz');
+const saved: Promise<void> = npz.save(torch, new WritableStream<Uint8Array>(), { x, y }, { compress: true, signal: new AbortController().signal });
+const { tensors, metadata } = safetensors.load<FloatTensor>(torch, 'model.safetensors');
+const safe: Uint8Array = safetensors.bytes(torch, new Map([['x', x]]), { metadata: { made: metadata?.made ?? 'here' } });
+// @ts-expect-error: metadata are texts
+safetensors.bytes(torch, tensors, { metadata: { epoch: 3 } });
+// @ts-expect-error: names are needed
+npz.bytes(torch, x);
+
 async function own(): Promise<Torch> {
   try {
     return await createTorch({ indexBase: 1, maxMemory: 1e9 });
@@ -68,5 +83,5 @@ async function own(): Promise<Torch> {
   }
 }
 function generic<T extends Tensor>(t: T): void { torch.clone(t); }
-export { bigints, block, copied, bySizes, columns, converted, data, element, flags, generic, indices, kept, long, name, notANumber, onStorage, own, parts, row, same,
+export { array, fetched, named, safe, saved, bigints, block, copied, bySizes, columns, converted, data, element, flags, generic, indices, kept, long, name, notANumber, onStorage, own, parts, row, same,
   sameResult, size, sum, text, values, view, wide, asLong, bytes };

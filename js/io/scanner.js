@@ -1,0 +1,86 @@
+/* scanner.js — reads the text in front of arrays (Python's literals, JSON) byte by byte, so that every complaint can name the byte. */
+
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const isDigit = (byte) => byte >= 48 && byte <= 57;
+const isEscape = (byte) => '"\\/bfnrtu'.includes(String.fromCharCode(byte));
+
+/* How to show a byte: as it is if it can be seen, else by its number. */
+const showByte = (byte) => (byte === undefined ? 'the end' : byte > 32 && byte < 127 ? `'${String.fromCharCode(byte)}'` : `byte ${byte}`);
+
+export class Scanner {
+  /* `spaces`: the characters that may stand between others. `fail(index, reason, code)` throws. */
+  constructor(bytes, spaces, fail) {
+    this.bytes = bytes;
+    this.at = 0;
+    this.spaces = Array.from(spaces, (c) => c.charCodeAt(0));
+    this.failAt = fail;
+  }
+
+  fail(reason, at = this.at, code = undefined) {
+    this.failAt(at, reason, code);
+  }
+
+  skip() {
+    while (this.spaces.includes(this.bytes[this.at])) this.at++;
+  }
+
+  /* Whether `text` is next, after spaces; if so, it is passed. */
+  take(text) {
+    this.skip();
+    for (let i = 0; i < text.length; i++) {
+      if (this.bytes[this.at + i] !== text.charCodeAt(i)) return false;
+    }
+    this.at += text.length;
+    return true;
+  }
+
+  expect(text) {
+    if (!this.take(text)) this.fail(`${showByte(this.bytes[this.at])} where '${text}' should be`);
+  }
+
+  /* The items of a list that has been opened: `item` reads one. A comma before the end is Python's way, not JSON's. */
+  list(close, item, mayEndInComma) {
+    if (this.take(close)) return;
+    for (;;) {
+      item();
+      const more = this.take(',');
+      if (!more || mayEndInComma) {
+        if (this.take(close)) return;
+        if (!more) this.expect(close);
+      }
+    }
+  }
+
+  /* A whole number that is not negative, as every size and offset is. */
+  integer(what) {
+    this.skip();
+    const start = this.at;
+    let value = 0;
+    while (isDigit(this.bytes[this.at])) value = value * 10 + this.bytes[this.at++] - 48;
+    if (this.at === start) this.fail(`${what}: ${showByte(this.bytes[this.at])} where a whole number, not negative, should be`);
+    if (this.bytes[start] === 48 && this.at > start + 1) this.fail(`${what}: a number that begins with 0`, start);
+    if (value > Number.MAX_SAFE_INTEGER) this.fail(`${what}: a number beyond 2^53`, start);
+    if (this.bytes[this.at] === 46 || (this.bytes[this.at] | 32) === 101) this.fail(`${what}: a number that is not whole`, start);
+    return value;
+  }
+
+  /* A text in quotes, as JSON has it: escapes, no control characters, whole UTF-8. */
+  string(what) {
+    this.skip();
+    const start = this.at;
+    if (this.bytes[start] !== 34) this.fail(`${what}: ${showByte(this.bytes[start])} where a text in quotes should be`);
+    for (this.at++; this.bytes[this.at] !== 34; this.at++) {
+      if (!(this.bytes[this.at] >= 32)) this.fail(`${what}: ${showByte(this.bytes[this.at])} inside a text`);
+      if (this.bytes[this.at] === 92 && !isEscape(this.bytes[++this.at])) this.fail(`${what}: an escape that JSON does not have`);
+    }
+    this.at++;
+    let text;
+    try {
+      text = JSON.parse(decoder.decode(this.bytes.subarray(start, this.at)));
+    } catch {
+      this.fail(`${what}: a text that is not JSON in UTF-8`, start);
+    }
+    if (/\p{Surrogate}/u.test(text)) this.fail(`${what}: half of a surrogate pair`, start);
+    return text;
+  }
+}

@@ -1,0 +1,35 @@
+// What NumPy wrote (numpy.py), and how a bad file must be refused.
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { expect } from '@jest/globals';
+import { TorchError, thrownBy, torch0 } from '../helpers/torch.js';
+
+const lines = gunzipSync(readFileSync(new URL('numpy.jsonl.gz', import.meta.url))).toString().trim().split('\n').map((line) => JSON.parse(line));
+export const arrays = lines.filter((line) => line.file);
+export const archives = lines.filter((line) => line.archive);
+export const decode = (base64) => new Uint8Array(Buffer.from(base64, 'base64'));
+
+const UNUSUAL = { nan: NaN, inf: Infinity, '-inf': -Infinity, '-0': -0 };
+const numberOf = (v) => (typeof v !== 'string' ? v : v in UNUSUAL ? UNUSUAL[v] : BigInt(v));
+
+export function expectContent(x, { type, size, values }) {
+  expect(x.torchType).toBe(`torch.${type}Tensor`);
+  expect(x.size()).toEqual(size);
+  expect(x.toArray().flat(Infinity)).toEqual(values.map(numberOf));
+}
+
+// fn must refuse a file: at this byte, for a reason that has all the pieces; and leave nothing behind.
+export function expectBad(fn, position, ...pieces) {
+  const before = torch0.memory();
+  const error = thrownBy(fn);
+  expect(error).toBeInstanceOf(TorchError);
+  expect(error).toMatchObject({ code: 'BAD_FILE', position });
+  for (const piece of pieces) expect(error.reason).toContain(piece);
+  expect(error.message).toContain(`byte ${position}`);
+  expect(torch0.memory()).toEqual(before);
+}
+export function expectUnsupported(fn, ...pieces) {
+  const error = thrownBy(fn);
+  expect(error).toMatchObject({ name: 'TorchError', code: 'UNSUPPORTED' });
+  for (const piece of pieces) expect(error.reason).toContain(piece);
+}

@@ -1,0 +1,135 @@
+// The same three formats from and to everything that bytes come from and go to.
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import * as npy from '../../js/io/npy.js';
+import * as npz from '../../js/io/npz.js';
+import * as safetensors from '../../js/io/safetensors.js';
+import { torch0 as torch } from '../helpers/torch.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'torch7-arrays-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const x = torch.FloatTensor(700, 900).uniform();
+const view = x.t();
+const formats = [
+  ['npy', npy, view, (loaded) => loaded, {}],
+  ['npz', npz, { view }, (loaded) => loaded.view, {}],
+  ['npz, deflated', npz, { view }, (loaded) => loaded.view, { compress: true }],
+  ['safetensors', safetensors, { view }, (loaded) => loaded.tensors.view, { metadata: { from: 'here' } }],
+];
+
+async function* inPieces(bytes, size) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+const endless = () => new ReadableStream({ pull(controller) { controller.enqueue(new Uint8Array(1 << 16)); } });
+
+describe.each(formats)('%s', (name, format, given, tensorOf, options) => {
+  const bytes = format.bytes(torch, given, options);
+  const path = join(folder, 'file');
+  writeFileSync(path, bytes);
+  const expectSame = (loaded) => {
+    expect(tensorOf(loaded).equal(view)).toBe(true);
+    tensorOf(loaded).free();
+  };
+
+  test.each([
+    ['a typed array', () => bytes],
+    ['bytes at an odd place', () => new Uint8Array([0, ...bytes]).subarray(1)],
+    ['an ArrayBuffer', () => bytes.buffer],
+    ['a path', () => path],
+    ['a file URL', () => pathToFileURL(path)],
+  ])('is read at once from %s', (_, source) => {
+    const before = torch.memory();
+    writeFileSync(path, bytes);
+    expectSame(format.load(torch, source()));
+    expect(torch.memory()).toEqual(before);
+  });
+
+  test.each([
+    ['a Blob', () => new Blob([bytes])],
+    ['a Response', () => new Response(bytes)],
+    ['a stream', () => new Blob([bytes]).stream()],
+    ['pieces of any size', () => inPieces(bytes, 99991)],
+    ['an address', () => new URL(`data:application/octet-stream;base64,${Buffer.from(bytes).toString('base64')}`)],
+  ])('is promised from %s', async (_, source) => {
+    const before = torch.memory();
+    expectSame(await format.load(torch, source()));
+    expect(torch.memory()).toEqual(before);
+  });
+
+  test('is written to a path at once, or not at all', () => {
+    const target = join(folder, 'written');
+    expect(format.save(torch, target, given, options)).toBe(undefined);
+    expect(Buffer.compare(readFileSync(target), bytes)).toBe(0);
+    const stop = new Error('enough');
+    expect(() => format.save(torch, target, given, { ...options, onProgress() { throw stop; } })).toThrow(stop);
+    expect(Buffer.compare(readFileSync(target), bytes)).toBe(0);
+    expect(readdirSync(folder).sort()).toEqual(['file', 'written']);
+    rmSync(target);
+  });
+
+  test('is written to a stream', async () => {
+    const { readable, writable } = new TransformStream();
+    const read = new Response(readable).arrayBuffer();
+    await format.save(torch, writable, given, options);
+    expect(Buffer.compare(new Uint8Array(await read), bytes)).toBe(0);
+  });
+
+  test('progress is told, and a signal ends it, with nothing left', async () => {
+    const before = torch.memory();
+    const seen = [];
+    expectSame(await format.load(torch, new Blob([bytes]), { onProgress: (done, total) => seen.push([done, total]) }));
+    expect(seen.length).toBeGreaterThan(1);
+    expect(seen.map(([done]) => done)).toEqual(seen.map(([done]) => done).sort((a, b) => a - b));
+    expect(seen.at(-1)).toEqual([bytes.length, bytes.length]);
+    expect(seen.every(([done, total]) => done <= total && total === bytes.length)).toBe(true);
+    const controller = new AbortController();
+    const reason = new Error('enough');
+    const onProgress = (done) => { if (done > 0) controller.abort(reason); };
+    await expect(format.load(torch, new Blob([bytes]), { signal: controller.signal, onProgress })).rejects.toBe(reason);
+    expect(() => format.load(torch, bytes, { signal: controller.signal })).toThrow(reason);
+    expect(torch.memory()).toEqual(before);
+  });
+
+  test('a stream that ends early, or fails, leaves nothing', async () => {
+    const before = torch.memory();
+    for (const n of [0, 5, 200, bytes.length - 1]) {
+      await expect(format.load(torch, inPieces(bytes.subarray(0, n), 1 << 16))).rejects.toMatchObject({ name: 'TorchError', code: 'BAD_FILE' });
+    }
+    async function* failing() {
+      yield bytes.subarray(0, 1 << 17);
+      throw new Error('broken');
+    }
+    await expect(format.load(torch, failing())).rejects.toThrow('broken');
+    expect(torch.memory()).toEqual(before);
+  });
+
+  test('a stream that goes on is refused', async () => {
+    const more = new Blob([bytes, new Uint8Array(7)]).stream();
+    const before = torch.memory();
+    await expect(format.load(torch, more)).rejects.toMatchObject({ code: 'BAD_FILE' });
+    expect(torch.memory()).toEqual(before);
+  });
+});
+
+test('no more is taken than has arrived: a stream that claims much and has little', async () => {
+  const header = npy.bytes(torch, torch.ByteTensor(3));
+  const text = Buffer.from(header).toString('latin1').replace('(3,)', '(3000000000,)').replace('         \n', '\n');
+  const bytes = new Uint8Array(Buffer.from(text, 'latin1')).subarray(0, 128);
+  const before = torch.memory();
+  await expect(npy.load(torch, new Blob([bytes]).stream())).rejects.toMatchObject({ code: 'BAD_FILE', reason: expect.stringContaining('are left') });
+  expect(torch.memory()).toEqual(before);
+});
+
+test('a stream without end is left when its content is wrong', async () => {
+  await expect(npy.load(torch, endless())).rejects.toMatchObject({ code: 'BAD_FILE', position: 0 });
+  await expect(safetensors.load(torch, endless())).rejects.toMatchObject({ code: 'BAD_FILE', position: 8 });
+});
+
+test('what is no file says so', () => {
+  expect(() => npy.load(torch, join(folder, 'none'))).toThrow(/ENOENT/);
+  expect(() => npz.save(torch, 5, {})).toThrow(TypeError);
+});
