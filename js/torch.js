@@ -10,6 +10,7 @@ import { fromJson } from './convert.js';
 import { fromDescriptor } from './descriptor.js';
 import { addFiles } from './files.js';
 import { addRandom } from './random.js';
+import { addT7 } from './io/t7.js';
 
 /* Methods whose function form is just f(tensor, ...) -> tensor.f(...). */
 const FUNCTIONS = [
@@ -77,6 +78,7 @@ export function makeTorch(module, options) {
   torch.split = partFunction('split');
   torch.chunk = partFunction('chunk');
   addRandom(core, torch);
+  addT7(core, torch);
   Object.assign(tensors, { storageNamed: (name) => storages[core.dtypes.findIndex((d) => d.storage === name)] });
   Object.assign(torch, utilities(core, tensors));
   Object.defineProperty(torch, 'Tensor', { get: () => tensors[core.defaultType], enumerable: true });

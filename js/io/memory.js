@@ -2,6 +2,10 @@
 
 const FIRST = 1 << 24; /* bytes that are taken on the word of a source that does not know its own size; then as much again as has arrived */
 
+/* How many elements to make room for, of `count` in all, when there is room for `have`: what a file claims is checked against what is there; a source that does not
+   know its size proves it by and by. */
+export const grown = (feed, have, count, bytes) => (feed.remains < Infinity && count < Infinity ? count : Math.min(count, Math.max(FIRST / bytes, 2 * have)));
+
 const newStorage = (core, dtype) => core.handles.adopt('storage', dtype, core.guard(() => core.exports.storage_new(dtype, 0)));
 
 /* Part of a parser: a new storage of `count` elements from the next bytes, `width` of which make an element (if fewer than it has in memory, the caller spreads
@@ -10,7 +14,7 @@ export function* readStorage(core, feed, dtype, count, width = core.dtypes[dtype
   const storage = newStorage(core, dtype);
   try {
     for (let have = 0; have < count;) {
-      const want = feed.remains < Infinity && count < Infinity ? count : Math.min(count, Math.max(FIRST / width, 2 * have));
+      const want = grown(feed, have, count, width);
       storage.resize(want);
       const into = (at, length) => {
         const from = storage.data(true) + have * width + at;

@@ -1,0 +1,218 @@
+/* t7-read.js — from a .t7 file to an object. Nothing here calls itself, so that no depth of tables is too much for the stack: what contains other objects waits
+   on a list until these have been read. */
+import { END } from './feed.js';
+import { AsciiNumbers, BinaryNumbers, NEAR } from './t7-numbers.js';
+import { Table, finishTables } from './t7-table.js';
+import { readStorageObject, readTensor } from './t7-tensor.js';
+import { BOOLEAN, FUNCTION, LuaFunction, NIL, NUMBER, OLD_FUNCTION, RECURSIVE_FUNCTION, STRING, TABLE, TORCH, TaggedObject } from './t7-types.js';
+
+const FUNCTIONS = [FUNCTION, OLD_FUNCTION, RECURSIVE_FUNCTION];
+const CLASS = /^torch\.(Cuda)?(Byte|Char|Short|Int|Long|Float|Double|Half)?(Tensor|Storage)$/;
+
+/* What waits for the one object that belongs in it. */
+class Holder {
+  constructor(object, field) {
+    Object.assign(this, { object, field, left: 1 });
+  }
+
+  accept(value) {
+    this.object[this.field] = value;
+    this.left--;
+  }
+}
+
+export class Reader {
+  constructor(core, feed, options) {
+    Object.assign(this, { core, feed, options });
+    this.known = new Map(); /* by number: { type, value } */
+    this.made = []; /* handles, to be freed if anything goes wrong */
+    this.shown = new Set(); /* storages that the object has, not only its tensors */
+    this.tables = [];
+    this.holders = [];
+    this.waiting = [];
+    this.decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  }
+
+  /* A file begins with a small number: as text, or in 4 bytes. */
+  * open() {
+    const { mode, littleEndian, longSize } = this.options;
+    const { feed } = this;
+    const [a = -1, b, c, d] = yield { peek: 4 };
+    const isDigit = a >= 48 && a <= 56;
+    if (mode === 'ascii' || (mode === undefined && isDigit)) return new AsciiNumbers(feed);
+    const little = littleEndian ?? (a > 0 || d === 0);
+    const [high, low] = little ? [d, a] : [a, d];
+    if (mode === undefined && !(high === 0 && b === 0 && c === 0 && low <= 8)) feed.fail(a < 0 ? 'the file is empty' : 'this is no .t7 file: it does not begin with the type of an object');
+    return new BinaryNumbers(feed, little, longSize);
+  }
+
+  * near() {
+    if (this.feed.left < NEAR && this.feed.left < this.feed.remains) yield { peek: NEAR };
+  }
+
+  /* Characters as they are, after their count. */
+  * characters() {
+    yield* this.near();
+    const { feed, numbers } = this;
+    const at = feed.position;
+    const n = numbers.int();
+    if (n < 0) feed.fail(`a string of ${n} characters`, at);
+    const bytes = (feed.take(n) ?? (yield n)).slice();
+    if (feed.left === 0 && feed.remains > 0) yield { peek: 1 };
+    numbers.endRun(n === 0 ? null : n);
+    return bytes;
+  }
+
+  text(bytes, strings) {
+    if (strings === 'latin1' || (bytes.length < 32 && bytes.every((c) => c < 128))) return Array.from(bytes, (c) => String.fromCharCode(c)).join('');
+    try {
+      return this.decoder.decode(bytes);
+    } catch {
+      return bytes; /* not UTF-8: kept as it is */
+    }
+  }
+
+  /* A string; a key is one even where strings are to be bytes. */
+  * string(isKey) {
+    const bytes = yield* this.characters();
+    return this.options.strings === 'bytes' && !isKey ? bytes : this.text(bytes, this.options.strings);
+  }
+
+  * longSizeKnown(detect) {
+    yield* this.near();
+    if (!this.numbers.isText && this.numbers.longSize === undefined) yield* detect();
+  }
+
+  keep(number, type, value) {
+    this.known.set(number, { type, value });
+    return value;
+  }
+
+  /* What a number stands for; undefined: new. */
+  lookUp(number, type, at) {
+    const found = this.options.referenced ? this.known.get(number) : undefined;
+    if (found && found.type !== type) this.feed.fail(`object ${number} is of type ${found.type}, not of ${type}`, at);
+    return found?.value;
+  }
+
+  wait(holder) {
+    if (this.waiting.length > this.options.maxDepth) this.feed.fail(`nested more than ${this.options.maxDepth} deep (maxDepth)`);
+    this.waiting.push(holder);
+  }
+
+  hold(object, field) {
+    const holder = new Holder(object, field);
+    this.holders.push(holder);
+    this.wait(holder);
+    return object;
+  }
+
+  * function(type, at) {
+    const number = type === FUNCTION ? null : this.numbers.int();
+    const known = number === null ? undefined : this.lookUp(number, type, at);
+    if (known !== undefined) return known;
+    if (this.options.functions === 'error') this.feed.fail('a function of Lua (option functions)', at);
+    const made = new LuaFunction(yield* this.characters(), null, type);
+    if (number !== null) this.keep(number, type, made);
+    return this.hold(made, 'upvalues');
+  }
+
+  table(at) {
+    const { feed, numbers } = this;
+    const number = numbers.int();
+    const known = this.lookUp(number, TABLE, at);
+    if (known !== undefined) return known;
+    const entries = numbers.int();
+    const least = numbers.isText ? 2 : 4; /* bytes of any object */
+    if (entries < 0 || 2 * entries * least > feed.remains) feed.fail(`a table of ${entries} entries: ${feed.remains} byte(s) are left`, at);
+    const made = this.keep(number, TABLE, new Table(at, entries));
+    this.tables.push(made);
+    this.wait(made);
+    return made;
+  }
+
+  /* { version, name } of a torch class. Before classes had versions, there was only the name. */
+  * className() {
+    const at = this.feed.position;
+    const first = this.text(yield* this.characters(), 'latin1');
+    const version = /^V (0|[1-9]\d{0,8})$/.exec(first);
+    const name = version ? this.text(yield* this.characters(), 'latin1') : first;
+    return { at, version: version && Number(version[1]), name };
+  }
+
+  * torch(at) {
+    const number = this.numbers.int();
+    const known = this.lookUp(number, TORCH, at);
+    if (known !== undefined) return known;
+    const { version, name } = yield* this.className();
+    const [, cuda, element = cuda && 'Float', kind] = CLASS.exec(name) ?? [];
+    if (element === undefined) return this.hold(this.keep(number, TORCH, new TaggedObject(name, version, null)), 'payload');
+    const info = this.core.dtypes.find((d) => d.name === (element === 'Half' ? 'Float' : element));
+    this.keep(number, TORCH, null); /* it cannot be its own storage */
+    const handle = yield* (kind === 'Tensor' ? readTensor : readStorageObject)(this, info, element === 'Half');
+    return this.keep(number, TORCH, handle);
+  }
+
+  /* Anything but a number. */
+  * value(type, at, isKey) {
+    if (type === NIL) return null;
+    if (type === STRING) return yield* this.string(isKey);
+    if (type === TABLE) return this.table(at);
+    if (type === TORCH) return yield* this.torch(at);
+    if (FUNCTIONS.includes(type)) return yield* this.function(type, at);
+    if (type !== BOOLEAN) this.feed.fail(`${type} is not the type of an object`, at);
+    const truth = this.numbers.int();
+    if (truth !== 0 && truth !== 1) this.feed.fail(`a boolean is 0 or 1, not ${truth}`, at);
+    return truth === 1;
+  }
+
+  * objects() {
+    const { feed, options, waiting } = this;
+    const root = new Holder({}, 'object');
+    this.holders.push(root);
+    waiting.push(root);
+    for (let read = 0; waiting.length > 0; read++) {
+      const top = waiting[waiting.length - 1];
+      if (top.left === 0) {
+        waiting.pop();
+        continue;
+      }
+      if (read > options.maxObjects) feed.fail(`more than ${options.maxObjects} objects (maxObjects)`);
+      if (feed.left < NEAR && feed.left < feed.remains) yield { peek: NEAR };
+      const at = feed.position;
+      const type = this.numbers.int();
+      const value = type === NUMBER ? this.numbers.double() : yield* this.value(type, at, top.isAtKey);
+      if (value?.torchKind === 'storage') this.shown.add(value);
+      top.accept(value, feed, at);
+    }
+    finishTables(this.tables, this.holders, options, feed);
+    return root.object.object;
+  }
+
+  * read() {
+    this.numbers = yield* this.open();
+    const object = yield* this.objects();
+    const { feed, options, numbers } = this;
+    const end = feed.position;
+    if (options.trailing === 'error') {
+      const rest = yield { peek: 2 };
+      if (rest.length === 1 && rest[0] === 0) feed.take(1); /* what Torch7's own torch.serialize leaves there */
+      yield END;
+    }
+    for (const handle of this.made) {
+      if (handle.torchKind === 'storage' && !this.shown.has(handle)) handle.free();
+    }
+    const mode = numbers.isText ? 'ascii' : 'binary';
+    return options.details ? { object, mode, littleEndian: numbers.littleEndian, longSize: numbers.longSize, end } : object;
+  }
+}
+
+export function* readObject(core, feed, options) {
+  const reader = new Reader(core, feed, options);
+  try {
+    return yield* reader.read();
+  } catch (error) {
+    for (const handle of reader.made) if (handle.ptr !== 0) handle.free();
+    throw error;
+  }
+}

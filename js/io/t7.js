@@ -1,0 +1,80 @@
+/* t7.js — Torch7's serialization: torch.save, load, serialize, deserialize. What is in such a file and what it becomes: docs/files.md.
+
+   An object is its type, then what the type has. Tables, torch's objects and functions have a number first; a number that came before stands for what it stood for
+   then. So tables that are in several places, or in themselves, stay so, and tensors on one storage stay on one. In a binary file an int has 4 bytes, a double
+   8, a long (sizes, strides, offsets, elements of LongTensors) 8 or 4, and the order is the machine's. In an ascii file numbers are text; a line ends each run of
+   numbers or characters. */
+import { show } from '../errors.js';
+import { read } from './feed.js';
+import { collect, write } from './sink.js';
+import { readObject } from './t7-read.js';
+import { LuaFunction, TaggedObject } from './t7-types.js';
+import { writeObject } from './t7-write.js';
+
+/* What options may be; the first is the default. */
+const CHOICES = {
+  mode: [undefined, 'binary', 'ascii'], longSize: [undefined, 8, 4], littleEndian: [undefined, true, false], referenced: [true, false], strings: ['utf8', 'latin1', 'bytes'],
+  tables: ['auto', 'map'], functions: ['keep', 'error'], trailing: ['error', 'ignore'], details: [false, true],
+};
+
+/* After Torch7's arguments (mode, referenced or the size of longs) an object with any of them by name, in any order. */
+function optionsOf(op, given) {
+  const options = { maxDepth: 10000, maxObjects: 1e7 };
+  for (const v of given) {
+    if (v === 'b32' || v === 'b64') Object.assign(options, { mode: 'binary', longSize: v === 'b32' ? 4 : 8 });
+    else if (typeof v === 'object' && v !== null) Object.assign(options, v);
+    else if (v !== undefined) options[{ string: 'mode', number: 'longSize', boolean: 'referenced' }[typeof v]] = v;
+  }
+  for (const [name, choices] of Object.entries(CHOICES)) {
+    options[name] ??= choices[0];
+    if (!choices.includes(options[name])) throw new TypeError(`${op}: \`${name}\` = ${show(options[name])} is none of ${choices.map(show).join(', ')}`);
+  }
+  for (const name of ['maxDepth', 'maxObjects']) {
+    if (!(options[name] >= 1)) throw new TypeError(`${op}: \`${name}\` = ${show(options[name])} is no limit`);
+  }
+  return options;
+}
+
+/* A string of bytes: a character for each. */
+function bytesOfText(op, text) {
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < bytes.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code > 255) throw new TypeError(`${op}: character ${i} of the string is no byte`);
+    bytes[i] = code;
+  }
+  return bytes;
+}
+
+function textOfBytes(bytes) {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  return text;
+}
+
+export function addT7(core, torch) {
+  const parse = (op, source, given) => {
+    const options = optionsOf(op, given);
+    return read(core, op, source, (feed) => readObject(core, feed, options), options);
+  };
+  const pieces = (op, object, options) => (memory) => writeObject(core, op, object, options, memory);
+  Object.assign(torch, {
+    TaggedObject,
+    LuaFunction,
+    /* The object in a file; a promise of it where bytes come later (io/feed.js). load(source, mode, longSize or referenced, options) */
+    load: (source, ...given) => parse('load', source, given),
+    /* ... in bytes, or in a string that has a character for each byte. */
+    deserialize: (source, ...given) => parse('deserialize', typeof source === 'string' ? bytesOfText('deserialize', source) : source, given),
+    /* save(path or stream, object, mode, longSize or referenced, options) */
+    save(target, object, ...given) {
+      const options = optionsOf('save', given);
+      return write(core, 'save', target, pieces('save', object, options), options);
+    },
+    /* Bytes; in ascii mode a string with a character for each byte. */
+    serialize(object, ...given) {
+      const options = optionsOf('serialize', given);
+      const bytes = collect(core, 'serialize', pieces('serialize', object, options));
+      return options.mode === 'ascii' ? textOfBytes(bytes) : bytes;
+    },
+  });
+}
