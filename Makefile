@@ -1,6 +1,6 @@
 # torch7-wasm. `make` alone lists what there is to make.
 .DEFAULT_GOAL := help
-.PHONY: help build debug gen test test-c test-js test-golden test-types test-browser asan check lint format bench demo size dist clean setup setup-browser
+.PHONY: help build debug gen test test-c test-js test-golden test-types test-browser asan fuzz check lint format bench demo size dist clean setup setup-browser
 include wasm/build.mk
 
 NODE_TESTS := node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js
@@ -79,6 +79,12 @@ lint: setup check
 ## format: eslint --fix on JavaScript (C is laid out by hand: a formatter does not know what to do with tables made of macros)
 format: setup
 	npx eslint --fix .
+
+## fuzz: parsers of strangers' files (TARGET=t7, COUNT=1000000, SEED=any)
+TARGET ?= $(basename $(notdir $(wildcard tests/fuzz/corpus/*.jsonl)))
+COUNT ?= 1000000
+fuzz: build
+	@for t in $(TARGET); do node --no-warnings tests/fuzz/run.js $$t $(COUNT) $(SEED) || exit 1; done
 
 ## bench: this library and its peers side by side, medians and ratios (CASES=mm,add HOSTS=node PEERS=tfjs NODE=path BEFORE=folder)
 bench: build bench/node_modules/.installed

@@ -141,14 +141,23 @@ export class Handles {
   }
 }
 
-/* The handles in a value: itself, or inside arrays, plain objects, maps and sets. */
-function handlesIn(value, found = new Set(), seen = new Set()) {
-  if (typeof value !== 'object' || value === null || seen.has(value)) return found;
-  if (value.torchKind) return found.add(value);
-  seen.add(value);
-  const prototype = Object.getPrototypeOf(value);
-  const plain = prototype === null || Object.getPrototypeOf(prototype) === null; /* of any realm */
-  const inside = Array.isArray(value) || value instanceof Set ? value : value instanceof Map ? [...value.keys(), ...value.values()] : plain ? Object.values(value) : [];
-  for (const v of inside) handlesIn(v, found, seen);
+/* The handles in a value: itself, or inside arrays, plain objects, maps and sets, and objects of a file that have no class here (io/t7-types.js). */
+function handlesIn(value) {
+  const found = new Set();
+  const seen = new Set();
+  const open = [value]; /* nothing calls itself: what was loaded may be nested deeply */
+  while (open.length > 0) {
+    const v = open.pop();
+    if (typeof v !== 'object' || v === null || seen.has(v)) continue;
+    seen.add(v);
+    if (v.torchKind) {
+      found.add(v);
+      continue;
+    }
+    const prototype = Object.getPrototypeOf(v);
+    const plain = prototype === null || Object.getPrototypeOf(prototype) === null; /* of any realm */
+    const inside = Array.isArray(v) || v instanceof Set ? v : v instanceof Map ? [...v.keys(), ...v.values()] : plain || v.torchType ? Object.values(v) : [];
+    for (const each of inside) open.push(each);
+  }
   return found;
 }

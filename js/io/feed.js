@@ -213,11 +213,15 @@ export function checkOptions(op, { signal, onProgress }) {
   if (onProgress !== undefined && typeof onProgress !== 'function') throw new TypeError(`${op}: \`onProgress\` = ${show(onProgress)} is not a function`);
 }
 
+/* As below, for a source that is open already. */
+export function readOpened(op, opened, parse, options = {}) {
+  const steps = drive(new Feed(op, opened, options), parse);
+  return (opened.later ? driveLater : driveNow)(opened, steps, options.signal);
+}
+
 /* Run parse(feed) over what the source holds. Its result at once for bytes and for paths in Node; a promise of it for a Blob, a Response, a stream or a URL.
    { signal, onProgress(done, total) }: an AbortSignal ends it with the signal's reason; total is Infinity where nobody knows it. */
 export function read(core, op, source, parse, options = {}) {
   checkOptions(op, options);
-  const opened = openSource(core, op, source, options.signal);
-  const steps = drive(new Feed(op, opened, options), parse);
-  return (opened.later ? driveLater : driveNow)(opened, steps, options.signal);
+  return readOpened(op, openSource(core, op, source, options.signal), parse, options);
 }
