@@ -65,7 +65,7 @@ static Status copy_as(const Tensor *shape, Tensor *t, Tensor *source) {
 Status torch_copy(Tensor *t, Tensor *source) {
   if (t == source) return OK;
   if (tensor_count(t) != tensor_count(source)) {
-    if (tensor_count(source) && tensor_broadcasts_to(source, t)) return copy_as(t, t, source);
+    if (tensor_count(t) && tensor_count(source) && tensor_broadcasts_to(source, t)) return copy_as(t, t, source);
     return FAIL(COUNTS, "source", AS_DETAIL(source), tensor_count(source), AS_DETAIL(t), tensor_count(t));
   }
   bool paired = !tensor_same_size(t, source) && tensor_is_contiguous(t);

@@ -38,7 +38,7 @@ Status torch_match(Tensor *r, Tensor *a, Tensor *b, Scalar gain) {
   if (count_b == 0) return FAIL(EMPTY, "b", 0);
   int64_t size[2] = {a->ndim == 1 ? 1 : a->size[0], b->ndim == 1 ? 1 : b->size[0]};
   if (count_a / size[0] != count_b / size[1]) return FAIL(MATCH, "b", AS_DETAIL(a), AS_DETAIL(b));
-  if ((r == a || r == b) && !tensor_has_size(r, 2, size)) return FAIL(RESULT_SHAPE, "r", AS_DETAIL(r));
+  if ((r == a || r == b) && !tensor_has_size(r, 2, size)) return FAIL(RESULT_SHAPE, "r", AS_DETAIL(r), AS_DETAIL(r == a ? b : a));
   DType dtype = a->dtype < DT_Float ? DT_Long : DT_Double;
   Tensor *x = converted(a, dtype), *y = x ? converted(b, dtype) : NULL, *distances = y ? tensor_new(dtype) : NULL;
   Status s = distances ? tensor_resize_raw(distances, 2, size) : torch_error.code;

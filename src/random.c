@@ -130,7 +130,7 @@ static Status check_probabilities(int64_t n, const StreamBuffer *in, void *state
 Status torch_bernoulli_each(Tensor *t, Generator *g, Tensor *p) {
   int64_t seen = 0;
   if (p->dtype < DT_Float) return FAIL(DTYPES, "p", p->dtype, DT_Double);
-  if (tensor_count(p) != tensor_count(t) && !(tensor_count(p) && tensor_broadcasts_to(p, t))) {
+  if (tensor_count(p) != tensor_count(t) && !(tensor_count(p) && tensor_count(t) && tensor_broadcasts_to(p, t))) {
     return FAIL(COUNTS, "p", AS_DETAIL(p), tensor_count(p), AS_DETAIL(t), tensor_count(t));
   }
   TRY(stream_check(t, "t"));

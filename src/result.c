@@ -1,6 +1,7 @@
 /* result.c — see result.h. */
 #include "result.h"
 #include "geometry.h"
+#include "iter.h"
 
 static Status check_result(const Tensor *r, DType dtype) {
   return r->dtype == dtype ? OK : FAIL(DTYPES, "r", r->dtype, dtype);
@@ -46,13 +47,10 @@ Status result_sized(Tensor *r, DType dtype, int32_t ndim, const int64_t *size) {
   return tensor_resize_raw(r, ndim, size);
 }
 
-/* r for a result of that size; `exact`: as many elements in another shape will not do. */
-static Status size_result(Tensor *r, bool is_operand, bool exact, int32_t ndim, const int64_t *size) {
-  int64_t count;
+/* r for a result of that size. As an operand it has it already, or there is one that asks for more. */
+static Status size_result(Tensor *r, bool is_operand, const Tensor *asks, int32_t ndim, const int64_t *size) {
   if (!is_operand) return result_sized(r, r->dtype, ndim, size);
-  TRY(count_of_size(ndim, size, &count));
-  if (count != tensor_count(r) || (exact && ndim != r->ndim)) return FAIL(RESULT_SHAPE, "r", AS_DETAIL(r));
-  return check_places(r);
+  return asks ? FAIL(RESULT_SHAPE, "r", AS_DETAIL(r), AS_DETAIL(asks)) : check_places(r);
 }
 
 Status result_for_all(Tensor *r, DType dtype, int operands, const Tensor *const operand[], const char *const name[]) {
@@ -63,11 +61,12 @@ Status result_for_all(Tensor *r, DType dtype, int operands, const Tensor *const 
     is_operand |= r == operand[k];
     same_count &= operand[k]->ndim == 0 || tensor_count(operand[k]) == tensor_count(first);
   }
-  if (first == NULL) first = operand[0]; /* numbers only */
-  if (same_count) return size_result(r, is_operand, false, first->ndim, first->size);
+  if (same_count) return size_result(r, is_operand, NULL, first->ndim, first->size);
   Geometry g;
+  const Tensor *asks = NULL;
   TRY(broadcast(&g, operands, operand, name));
-  Status s = size_result(r, is_operand, true, g.ndim, g.size);
+  for (int k = 0; k < operands && !asks; k++) asks = tensor_broadcasts_to(operand[k], r) ? NULL : operand[k];
+  Status s = size_result(r, is_operand, asks, g.ndim, g.size);
   geometry_close(&g);
   return s;
 }

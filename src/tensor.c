@@ -122,30 +122,6 @@ bool tensor_shares_memory(const Tensor *a, const Tensor *b) {
   return pa + a0 * a_size < pb + (b1 + 1) * b_size && pb + b0 * b_size < pa + (a1 + 1) * a_size;
 }
 
-/* Enough for every tensor that views can make but rare unfolds, which count as aliased: going from the smallest stride up, each must
-   step over all that lies below it. */
-bool tensor_may_alias_itself(const Tensor *t) {
-  int64_t reach = 0, last = 0;
-  if (tensor_count(t) == 0) return false;
-  for (int32_t done = 0; done < t->ndim; done++) {
-    int64_t best = INT64_MAX, extent_of_best = 0;
-    int32_t same = 0;
-    for (int32_t d = 0; d < t->ndim; d++) {
-      int64_t s = t->stride[d] < 0 ? -t->stride[d] : t->stride[d];
-      if (t->size[d] < 2) continue;
-      if (s == 0) return true;
-      if (s == last || s < last) continue;
-      if (s < best) best = s, extent_of_best = (t->size[d] - 1) * s, same = 1;
-      else if (s == best) same++;
-    }
-    if (best == INT64_MAX) return false;
-    if (same > 1 || best <= reach) return true;
-    reach += extent_of_best;
-    last = best;
-  }
-  return false;
-}
-
 /* Room for as many sizes and strides: what may fail, before anything else is changed. */
 static Status geometry_reserve(Tensor *t, int32_t ndim) {
   if (ndim <= t->max_dims) return OK;

@@ -39,14 +39,24 @@ eachBase('integers wrap, and a number is cut to their type first', (torch) => {
   expect(torch.LongTensor([2n ** 63n - 1n]).add(1).toArray()).toEqual([-(2n ** 63n)]);
 });
 
+eachBase('a result whose elements interleave in memory, none on another, is written like any', (torch, b) => {
+  const x = torch.Tensor(torch.Storage(8), b, [2, 3], [3, 2]);
+  expect(x.add(range(torch, [2, 3])).toArray()).toEqual([[0, 1, 2], [3, 4, 5]]);
+  expect(x.storage().toArray()).toEqual([0, 0, 1, 3, 2, 4, 0, 5]);
+  const y = torch.Tensor(torch.Storage(13), b, [3, 4], [3, 2]);
+  expectTorchError(() => y.add(1), { code: 'RESULT_ALIAS', value: y });
+});
+
 eachBase('sizes that do not go together are refused, and nothing is changed', (torch) => {
   const x = range(torch, [2]);
   const three = torch.Tensor(3);
   expectTorchError(() => x.add(three), { code: 'SHAPES', op: 'add', arg: 'b', value: three }, 'sizes 2 and 3');
   const larger = torch.Tensor(3, 2);
   expectTorchError(
-    () => x.add(larger), { code: 'RESULT_SHAPE', arg: 'r', value: x }, 'size 2 is both operand and result',
+    () => x.add(larger), { code: 'RESULT_SHAPE', arg: 'r', value: x },
+    '`r` of size 2 is both operand and result, and with an operand of size 3x2 the result has another size',
   );
+  expectTorchError(() => x.add(torch.Tensor(1, 1)), { code: 'RESULT_SHAPE', value: x }, 'size 2 is', 'size 1x1');
   expect(x.toArray()).toEqual([0, 1]);
   expectTypeError(() => x.add(torch.FloatTensor(2)), 'add: no form takes', 'The types are mixed', '.double()');
 });

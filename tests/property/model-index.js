@@ -1,6 +1,6 @@
 // Positions in the model: the ops that take lists of them, and at, assign and sub.
 import { TYPES, outward } from './elements.js';
-import { Tensor, isEmpty, mayAlias, places, read, refuse, sameSize, slice, write } from './model.js';
+import { Tensor, isEmpty, sharesPlaces, places, read, refuse, sameSize, slice, write } from './model.js';
 import { resultOf } from './model-ops.js';
 import { sizeOf } from './model-new.js';
 
@@ -13,7 +13,7 @@ function positionsOf(index, base) {
 
 const inside = (at, n) => at.every((i) => i >= 0 && i < n) || refuse('no such slice');
 const sameBut = (a, b, dim) => a.length === b.length && a.every((n, d) => d === dim || n === b[d]);
-const unique = (t) => !mayAlias(t) || refuse('elements of the result share places');
+const unique = (t) => !sharesPlaces(t) || refuse('elements of the result share places');
 
 // For each place of a tensor of that size, in order: where it is along every dimension.
 const positions = (size) => places({ offset: 0, size, stride: size.map(() => 1) }).map((_, i) => {

@@ -1,7 +1,7 @@
 // Filling, copying, arithmetic and masks in the model. Operands are read before anything is written: so it does not
 // matter what overlaps.
 import { TYPES, convert, outward } from './elements.js';
-import { Tensor, count, isEmpty, mayAlias, places, read, refuse, resize, sameSize, write } from './model.js';
+import { Tensor, count, isEmpty, sharesPlaces, places, read, refuse, resize, sameSize, write } from './model.js';
 
 const sameType = (a, b) => a.type === b.type || refuse('types differ');
 
@@ -31,7 +31,7 @@ function readAs(t, size) {
 export function resultOf(r, type, size) {
   const result = r ?? new Tensor(type);
   if (result.type !== type) refuse('types differ');
-  if (sameSize(result.size, size) && mayAlias(result)) refuse('elements of the result share places');
+  if (sameSize(result.size, size) && sharesPlaces(result)) refuse('elements of the result share places');
   return resize(result, count(size) === 0 ? [0] : size);
 }
 
@@ -42,7 +42,7 @@ function resultFor(r, a, b) {
   const size = pairs ? a.size : broadcast(a.size, b.size);
   if (!r || (r !== a && r !== b)) return resultOf(r, a.type, size);
   const fits = pairs ? count(r.size) === count(size) : sameSize(r.size, size);
-  if (!fits || mayAlias(r)) refuse('the result cannot hold it');
+  if (!fits || sharesPlaces(r)) refuse('the result cannot hold it');
   return r;
 }
 
@@ -93,7 +93,7 @@ export const ops = {
 
   copy(t, source) {
     const pairs = count(t.size) === count(source.size);
-    if (!pairs && (isEmpty(source) || !broadcastsTo(source.size, t.size))) refuse('counts');
+    if (!pairs && (isEmpty(source) || isEmpty(t) || !broadcastsTo(source.size, t.size))) refuse('counts');
     write(t, readAs(source, t.size).map((v) => convert(source.type, t.type, v)));
     return t;
   },

@@ -82,17 +82,8 @@ export function slice({ storage, offset, size, stride }, dim, i) {
   return { storage, offset: offset + i * stride[dim], size: others(size), stride: others(stride) };
 }
 
-// Are some elements at one place, or might they be? Strides that do not step over all that lies below count as that.
-export function mayAlias({ size, stride }) {
-  if (count(size) === 0) return false;
-  const steps = size.map((n, d) => [Math.abs(stride[d]), n]).filter(([, n]) => n > 1).sort(([a], [b]) => a - b);
-  let reach = 0;
-  for (const [step, n] of steps) {
-    if (step <= reach) return true;
-    reach += step * (n - 1);
-  }
-  return false;
-}
+// Are some elements at one place?
+export const sharesPlaces = (t) => new Set(places(t)).size < count(t.size);
 
 export function isContiguous({ size, stride }) {
   const wanted = contiguousStrides(size);
