@@ -9,7 +9,7 @@ const because = (reason, text) => names(text).map((name) => [name, reason]);
 
 export const ABSENT_FUNCTIONS = new Map([
   ...because('linear algebra that needs LAPACK', LAPACK.join(' ')),
-  ...because('files', 'deserialize deserializeFromStorage load loadobj save saveobj serialize serializeToStorage'),
+  ...because('other names for save, load, serialize and deserialize, whose bytes are a Uint8Array', 'deserializeFromStorage loadobj saveobj serializeToStorage'),
   ...because('Lua classes and modules', 'class factory getconstructortable getmetatable include metatype newmetatable packageLuaPath pushudata setmetatable'),
   ...because('the same object is === in JavaScript, and its memory is known by cdata()', 'isequal pointer'),
   ...because('the tester', 'TestSuite test'),
@@ -23,7 +23,7 @@ export const ABSENT_FUNCTIONS = new Map([
 
 export const ABSENT_METHODS = new Map([
   ...because('HalfTensor is not part of the library', 'half'),
-  ...because('files', 'read write'),
+  ...because('how torch.save and torch.load go through a File in Lua', 'read write'),
   ...because('internals, called by the function without the _', 'multinomialAliasSetup_ multinomialAlias_'),
 ]);
 
@@ -32,7 +32,7 @@ export const INTEGERS_ONLY = names('bitand bitor bitxor cbitand cbitor cbitxor')
 
 // The classes of objects that are neither tensors nor storages.
 export const ABSENT_CLASSES = new Map([
-  ...because('files', 'DiskFile File MemoryFile PipeFile'),
+  ...because('files as streams: torch.save, torch.load, torch.serialize and torch.deserialize are there', 'DiskFile File MemoryFile PipeFile'),
   ...because('an allocator for Lua to map files with', 'Allocator'),
   ...because('the command line and the clock: JavaScript has its own', 'CmdLine Timer'),
   ...because('the tester', 'Tester'),
