@@ -72,8 +72,9 @@ static Status count_steps(const Tensor *r, Scalar start, Scalar end, Scalar step
   int64_t a = start.integer, b = end.integer, by = step.integer, span;
   if (by == 0) return FAIL(RANGE_STEP, "step", 0);
   if (by > 0 ? b < a : b > a) return FAIL(RANGE_END, "end", 0);
-  if (__builtin_sub_overflow(b, a, &span) || by == INT64_MIN) return FAIL(TOO_LARGE, "end", 0);
-  *count = excluded ? span / by + (span % by != 0) : span / by + 1;
+  if (__builtin_sub_overflow(b, a, &span) || span == INT64_MIN || by == INT64_MIN) return FAIL(TOO_LARGE, "end", 0); /* span / -1 would trap */
+  bool more = excluded ? span % by != 0 : true;
+  if (__builtin_add_overflow(span / by, more, count)) return FAIL(TOO_LARGE, "end", 0);
   return OK;
 }
 

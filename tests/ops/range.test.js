@@ -43,6 +43,10 @@ eachBase('an end that is not reached, a step of 0 and more than memory holds are
   expectTorchError(() => r.range(0, 1, 0.3), { code: 'RANGE_STEP', op: 'range', arg: 'step', value: 0.3 });
   expectTorchError(() => torch.arange(2, 1), { code: 'RANGE_END', op: 'arange', arg: 'end', value: 1 });
   expectTorchError(() => torch.range(1, Infinity), { code: 'TOO_LARGE', op: 'range', arg: 'end', value: Infinity });
+  for (const [start, end, step] of [[0, -(2n ** 63n), -1], [0, NaN, -1], [1, -(2n ** 63n), -1], [-(2n ** 63n), 0, 1], [-1, 2n ** 63n - 1n, 1]]) {
+    expectTorchError(() => torch.LongTensor().range(start, end, step), { code: 'TOO_LARGE', op: 'range' });
+  }
+  expectTorchError(() => torch.LongTensor().range(0, 2n ** 63n - 1n), { code: 'TOO_LARGE', op: 'range', arg: 'end' });
   expectTypeError(() => torch.range(1), 'range([r], start: number, end: number, [step]: number)');
   expect(r.toArray()).toEqual([7]);
 });
