@@ -1,6 +1,6 @@
 # torch7-wasm. `make` alone lists what there is to make.
 .DEFAULT_GOAL := help
-.PHONY: help build debug gen test test-c test-js test-golden test-types test-browser asan fuzz check lint format bench demo size dist clean setup setup-browser
+.PHONY: help build debug gen printouts test test-c test-js test-golden test-types test-browser asan fuzz check lint format bench demo size dist clean setup setup-browser
 include wasm/build.mk
 
 NODE_TESTS := node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js
@@ -42,6 +42,9 @@ debug: setup build/debug/torch7.wasm
 gen: build
 	node tools/gen.js
 	node tools/pictures.js
+## printouts: what new examples in docs/ops/ and docs/api.md print, below those that have nothing there yet
+printouts: build
+	node tools/examples.js
 
 ## test: everything (what CI runs)
 test: build setup-browser tests/interop/node_modules/.installed

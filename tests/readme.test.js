@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
 
 const root = new URL('../', import.meta.url);
-const guides = readdirSync(new URL('docs/', root)).filter((name) => name.endsWith('.md') && name !== 'ops.md');
+const guides = readdirSync(new URL('docs/', root)).filter((name) => name.endsWith('.md') && !['ops.md', 'api.md'].includes(name));
 const files = ['README.md', ...guides.map((name) => `docs/${name}`)];
 const SNIPPET = /```js\n([\s\S]*?)```\s*```text\n([\s\S]*?)```/g;
 

@@ -1,0 +1,43 @@
+// docs/api.md has a heading for all that is no op, and none for what is not there: methods of tensors by their names, those of storages
+// as `storage.name`, what the torch object has as `torch.name`.
+import { expect, test } from '@jest/globals';
+import { readApi } from '../../tools/examples.js';
+import * as core from '../../js/core.node.js';
+import { torch0 as torch } from '../helpers/torch.js';
+
+const sections = readApi();
+const headings = sections.flatMap(({ title }) => title.split(', '));
+const isOp = (name) => torch.core.plans.has(name);
+
+// What users see, with symbols as in `[Symbol.iterator]`.
+const INTERNAL = ['constructor', 'core', 'dtype', 'torchKind', 'torchType', '[Symbol.toStringTag]', '[nodejs.util.inspect.custom]'];
+const nameOf = (key) => (typeof key === 'symbol' ? `[${key.description.replace('nodejs.dispose', 'Symbol.dispose')}]` : key);
+function methodsOf(prototype) {
+  const own = Reflect.ownKeys(prototype).map(nameOf).filter((name) => !INTERNAL.includes(name));
+  const above = Object.getPrototypeOf(prototype);
+  return above === Object.prototype ? own : [...own, ...methodsOf(above)];
+}
+
+const ofHandles = [...methodsOf(torch.Generator.prototype).filter((name) => name !== 'toString'), '[Symbol.iterator]'];
+const ofTensors = methodsOf(torch.DoubleTensor.prototype).filter((name) => !isOp(name));
+const ofStorages = methodsOf(torch.ByteStorage.prototype).filter((name) => !ofHandles.includes(name)).map((name) => `storage.${name}`);
+const functions = Object.keys(torch).filter((name) => !isOp(name) && !ofTensors.includes(name));
+const classes = functions.filter((name) => /(Tensor|Storage)$/.test(name) && name !== 'isTensor' && name !== 'isStorage');
+const ofTorch = functions.filter((name) => !classes.includes(name)).map((name) => `torch.${name}`);
+// Names that a tensor's method and torch have, for different things.
+const BOTH = ['torch.type', 'torch.isTensor'];
+const exported = Object.keys(core).filter((name) => name !== 'TorchError');
+
+test('each method, function and class has its heading, and there are no others', () => {
+  expect(headings.slice().sort()).toEqual([...ofTensors, ...ofStorages, ...ofTorch, ...BOTH, ...exported, 'torch.Tensor', 'torch.Storage', 'fromFile'].sort());
+});
+
+test('the classes are those of the seven types, and the default one', () => {
+  expect(classes.length).toBe(16);
+});
+
+test('what is said to be a function as well is one, and only that', () => {
+  const said = sections.filter(({ text }) => /\*.*[Aa]lso (a )?function/.test(text)).flatMap(({ title, text }) => /\*`(\w+)` is also/.exec(text)?.[1] ?? title.split(', '));
+  const are = ofTensors.filter((name) => Object.hasOwn(torch, name) && !BOTH.includes(`torch.${name}`));
+  expect(said.sort()).toEqual(are.sort());
+});

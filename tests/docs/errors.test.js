@@ -1,0 +1,66 @@
+// What docs/ops.md says of errors: each that it lists is raised, and no op raises one that it does not list.
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { errorTable, plans } from '../../tools/table.js';
+import { OWN_CODES, kindErrors } from '../../tools/docs.js';
+import { freshTorch, readApi, readPieces } from '../../tools/examples.js';
+import { TorchError, thrownBy } from '../helpers/torch.js';
+import { mistakes } from '../helpers/mistakes.js';
+
+const torch = freshTorch();
+const pieces = readPieces();
+const ownErrors = [...pieces].flatMap(([name, { errors }]) => errors.map(({ code, call }) => [name, code, call]));
+const apiErrors = readApi().flatMap(({ title, errors }) => errors.map(({ code, call }) => [title, code, call]));
+
+const run = (call) => torch.scope(() => { new Function('torch', call)(torch); });
+
+describe('each error that is listed with a call is what the call raises', () => {
+  test.each(ownErrors)('%s: %s', (name, code, call) => {
+    const error = thrownBy(() => run(call));
+    expect(error).toBeInstanceOf(TorchError);
+    expect([error.op, error.code]).toEqual([name, code]);
+  });
+  test.each(apiErrors)('%s: %s', (title, code, call) => {
+    expect(thrownBy(() => run(call))).toMatchObject({ name: 'TorchError', code });
+  });
+});
+
+test('the codes that docs/ops.md lists are all that there are', () => {
+  const folder = new URL('../../js/', import.meta.url);
+  const sources = readdirSync(folder).filter((file) => file.endsWith('.js')).map((file) => readFileSync(new URL(file, folder), 'utf8'));
+  const inSources = sources.flatMap((text) => [...text.matchAll(/\bcode: '([A-Z_]+)'/g)].map(([, code]) => code));
+  const inTable = errorTable.map(({ code }) => code);
+  expect(new Set(inSources.filter((code) => !inTable.includes(code)))).toEqual(new Set(Object.keys(OWN_CODES)));
+});
+
+const EVERYWHERE = ['NO_MEMORY', 'FIXED'];
+
+const limited = freshTorch({ maxMemory: 2 ** 26 }); // so that nothing large is made
+
+// The codes that mistakes in a call lead to.
+function raised(name) {
+  const codes = new Set();
+  const plan = limited.core.plans.get(name);
+  for (const row of plan.rows) {
+    limited.scope(() => {
+      for (const call of mistakes(limited, plan, row)) {
+        try {
+          limited.scope(() => { call(); });
+        } catch (error) {
+          if (!(error instanceof TorchError) && !(error instanceof TypeError)) throw error;
+          if (error.code && !EVERYWHERE.includes(error.code)) codes.add(error.code);
+        }
+      }
+    });
+  }
+  return codes;
+}
+
+describe('what the kinds of arguments make an op refuse is refused, and nothing is that is not listed', () => {
+  test.each(plans.map((plan) => [plan.name, plan]))('%s', (name, plan) => {
+    const byKind = [...kindErrors(plan).keys()];
+    const codes = raised(name);
+    expect(byKind.filter((code) => !codes.has(code))).toEqual([]);
+    expect([...codes].filter((code) => ![...byKind, ...pieces.get(name).errors.map((error) => error.code)].includes(code))).toEqual([]);
+  });
+});

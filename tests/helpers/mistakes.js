@@ -1,0 +1,96 @@
+// Calls of a row of the table that go wrong: all arguments but one are as they should be.
+import { KINDS } from '../../js/kinds.js';
+import { TYPES } from './torch.js';
+import { callsOf, isResult, isTensorArgument, isUntyped, isView, prepare } from './calls.js';
+import { samples, tensorOf } from './samples.js';
+
+const SIZES = [[], [1], [2], [3], [7], [2, 3], [3, 2], [3, 3], [1, 3], [2, 3, 2], [2, 2, 2], [3, 2, 2, 2]];
+const HUGE = 2 ** 40;
+const NUMBERS = [0, 1, 2, -1, 0.5, 99, NaN, -HUGE, HUGE, 1e300];
+const LISTS = [[0], [-1], [-1, -1], [2], [2, 3], [0, 0], [7, 7], [1, 2, 3], [HUGE, HUGE], [1, 0], [-2, 3]];
+
+const filled = (torch, type, size, value) => {
+  const tensor = torch[`${type}Tensor`](...size);
+  return size.length === 0 ? tensor : tensor.fill(value);
+};
+// Of some size, but all elements are one.
+const shared = (torch, type, size) => filled(torch, type, size.map(() => 1), 1).expand(size);
+
+// Tensors of a type that may not fit: by their sizes, by what they hold, or because elements share memory.
+function* tensors(torch, type) {
+  for (const size of SIZES) yield filled(torch, type, size, 1);
+  for (const value of [0, 5, -1, NaN, Infinity]) {
+    yield filled(torch, type, [3], value);
+    yield filled(torch, type, [2, 3], value);
+  }
+  yield shared(torch, type, [2, 3]);
+  yield filled(torch, type, [3, 2], 1).t();
+}
+
+function* states(torch) {
+  yield torch.ByteTensor(7);
+  yield torch.getRNGState().fill(255);
+}
+
+// What may stand for an argument; `actual` has what should.
+function* replacements(torch, arg, type, actual) {
+  switch (arg.kind) {
+    case 'MASK': yield* tensors(torch, 'Byte'); break;
+    case 'STATE': yield* states(torch); break;
+    case 'POSITIONS': yield* tensors(torch, 'Long'); break;
+    case 'LIKE': yield* [...tensors(torch, 'Float'), ...tensors(torch, 'Byte')]; break;
+    case 'TENSORS': for (const one of tensors(torch, type)) yield* [[one], [...actual[arg.name], one]]; break;
+    case 'SELF': case 'TENSOR': case 'MATRIX': yield* tensors(torch, type); break;
+    case 'SCALAR': case 'DIM': case 'EDGE': case 'INDEX': case 'SIZE': yield* NUMBERS; break;
+    case 'SIZES': case 'SHAPE': case 'DIMS': yield* LISTS; break;
+    case 'LETTER': yield 'x'; break;
+    default:
+  }
+}
+
+const TYPE_OF = { INDICES: 'Long', BYTES: 'Byte', FLAGS: 'Byte' };
+
+function argumentsOf(torch, row, sample, type) {
+  return Object.fromEntries(row.args.map((arg) => {
+    const v = sample.values[arg.name];
+    if (arg.kind === 'TENSORS') return [arg.name, v.map((t) => tensorOf(torch, type, 'contiguous', t))];
+    if (isTensorArgument(arg)) return [arg.name, tensorOf(torch, sample.types[arg.name], 'contiguous', v)];
+    if (arg.kind === 'STATE') return [arg.name, torch.getRNGState()];
+    if (arg.kind === 'GENERATOR') return [arg.name, torch.Generator()];
+    if (isResult(arg)) return [arg.name, torch[`${TYPE_OF[arg.kind] ?? type}Tensor`](2)];
+    return [arg.name, v];
+  }));
+}
+
+// Results that cannot be written: their elements share memory, or it is one tensor for both.
+function* badResults(torch, call, fresh, type) {
+  const given = call.given.filter((arg) => !isView(arg));
+  if (given.length === 0) return;
+  const actual = fresh();
+  const made = [prepare(torch, call, actual, type)()].flat();
+  for (const arg of given) {
+    const size = made[call.results.indexOf(arg)].size();
+    if (size.some((n) => n > 1)) yield { [arg.name]: shared(torch, TYPE_OF[arg.kind] ?? type, size) };
+  }
+  const both = torch.LongTensor();
+  if (given.length === 2 && type === 'Long') yield Object.fromEntries(given.map((arg) => [arg.name, both]));
+}
+
+// All of them, as functions that run one.
+export function* mistakes(torch, plan, row) {
+  const allowed = TYPES.filter((_, i) => row.dtypes[i]);
+  const hasLong = allowed.includes('Long') && row.args.some(({ kind }) => kind === 'INDICES');
+  for (const type of new Set([allowed[0], ...(hasLong ? ['Long'] : []), allowed.at(-1)])) {
+    for (const sample of samples(row, type, ['contiguous', 'contiguous'], TYPES)) {
+      for (const call of callsOf(plan, row).filter((one) => !isUntyped(one) || type === 'Double')) {
+        const fresh = () => argumentsOf(torch, row, sample, type);
+        const used = row.args.filter((arg) => [...call.form.params, call.form.bound, call.form.source].includes(arg));
+        for (const bad of badResults(torch, call, fresh, type)) yield prepare(torch, call, { ...fresh(), ...bad }, type);
+        for (const arg of used.filter(({ kind }) => !KINDS[kind].result)) {
+          const actual = fresh();
+          for (const bad of replacements(torch, arg, type, actual)) yield prepare(torch, call, { ...actual, [arg.name]: bad }, type);
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/* examples.js — the examples of docs/ops/<op>.md and docs/api.md: finds them, runs them, and, as a program (`make printouts`), writes below those that have none yet
+   what they print. A printout that stands there is never touched: tests/docs compares it with what the example prints. */
+import { Console } from 'node:console';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { Writable } from 'node:stream';
+import { createTorch, createTorchSync } from '../js/core.node.js';
+
+const root = new URL('../', import.meta.url);
+const read = (file) => readFileSync(new URL(file, root), 'utf8');
+const EXAMPLE = /```js\n((?:(?!```)[\s\S])*)```\n\n```text\n([\s\S]*?)```\n/g;
+const ERROR = /- `(\w+)`: (.+): `(.+)`\n/g;
+
+/* All pairs of a program and its printout in a text; all errors with a call that raises them. */
+const examplesIn = (text) => [...text.matchAll(EXAMPLE)].map(([, code, printout]) => ({ code, printout }));
+const errorsIn = (text) => [...text.matchAll(ERROR)].map(([, code, when, call]) => ({ code, when, call }));
+
+/* docs/ops/<name>.md: `Result: ...`, then a line for each error that the op itself looks for, `- `CODE`: when: `a call that raises it``, then the example. */
+const PIECE = /^Result: (.+)\n\n((?:- `\w+`: .+: `.+`\n)*)\n?(?:([^`-][\s\S]*?)\n\n)?```js\n([\s\S]*?)```\n\n```text\n([\s\S]*?)```\n$/;
+
+function parsePiece(file) {
+  const match = PIECE.exec(read(file));
+  if (!match) throw new Error(`${file} is not "Result: ...", errors, an example and its printout, as the others are`);
+  const [, result, lines, note, code, printout] = match;
+  return { result, errors: errorsIn(lines), note, code, printout };
+}
+
+const names = readdirSync(new URL('docs/ops/', root)).map((file) => file.replace(/\.md$/, ''));
+/* What docs/ops/ has: op -> { result, errors: [{ code, when, call }], note, code, printout }. */
+export const readPieces = () => new Map(names.map((name) => [name, parsePiece(`docs/ops/${name}.md`)]));
+
+/* docs/api.md: [{ title, text, examples, errors }], one for each heading of the third level. */
+export const readApi = () => read('docs/api.md').split(/^### /m).slice(1).map((section) => ({
+  title: section.slice(0, section.indexOf('\n')), text: section, examples: examplesIn(section), errors: errorsIn(section),
+}));
+
+const wasmModule = new WebAssembly.Module(readFileSync(new URL('js/torch7.wasm', root)));
+export const freshTorch = (options) => createTorchSync({ wasmModule, ...options });
+
+/* What a program prints. */
+export async function printoutOf(code, torch = freshTorch()) {
+  const chunks = [];
+  const stdout = new Writable({ write: (chunk, _, done) => { chunks.push(chunk); done(); } });
+  const Program = (async () => {}).constructor;
+  await new Program('torch', 'createTorch', 'console', code)(torch, createTorch, new Console({ stdout, colorMode: false }));
+  return Buffer.concat(chunks).toString();
+}
+
+async function fill(file) {
+  const text = read(file);
+  let filled = text;
+  for (const { code, printout } of examplesIn(text)) {
+    if (printout !== '') continue;
+    const fence = (content) => `\`\`\`js\n${code}\`\`\`\n\n\`\`\`text\n${content}\`\`\`\n`;
+    const made = fence(await printoutOf(code));
+    filled = filled.replace(fence(''), () => made);
+  }
+  if (filled !== text) {
+    writeFileSync(new URL(file, root), filled);
+    console.log(`filled: ${file}`);
+  }
+}
+
+if (process.argv[1] === new URL(import.meta.url).pathname) {
+  for (const file of [...names.map((name) => `docs/ops/${name}.md`), 'docs/api.md']) await fill(file);
+}
