@@ -111,8 +111,12 @@ export const OWN_CODES = {
   POISONED: 'this instance has crashed before; make a new one with createTorch()',
   ADDRESS: 'a storage on memory that is not inside the module, or not aligned',
   RESIZED: 'apply, map or map2: the function resized the storage that is being walked',
-  FILE: 'fromFile: the source cannot be read',
+  ELEMENT_RANGE: 'fromDescriptor: an element that no type holds',
+  FILE: 'the source cannot be read',
   FILE_RANGE: 'fromFile: the source has not so much',
+  BAD_FILE: 'what is read is not as its format has it; `position` is the byte where it went wrong, `reason` what is wrong there',
+  DEPTH: 'save, serialize: nested too deeply',
+  LONG_SIZE: 'save, serialize: a number that does not fit in a long of 4 bytes',
 };
 
 const link = (title) => `[${title}](#${title.toLowerCase().replace(/ /g, '-')})`;
@@ -135,7 +139,7 @@ size of 1 is repeated.
 
 **Errors.** A failed call changes nothing. What fits no form is a \`TypeError\` that lists the forms. All else is a \`TorchError\`, with \`code\`, \`op\`, \`arg\` and
 \`value\`: ${link('Errors')} lists the codes. Not repeated at each op: \`NO_MEMORY\` when memory runs out, \`FIXED\` for a result that has to grow on memory that belongs to
-somebody else, and what is said of handles that cannot be used (\`FREED\`, \`INSTANCE\`, \`WITHDRAWN\`, \`POISONED\`).`;
+somebody else, \`LONG_RANGE\` for a BigInt of more than 64 bits as an integer, and what is said of handles that cannot be used (\`FREED\`, \`INSTANCE\`, \`WITHDRAWN\`, \`POISONED\`).`;
 
 export function makeDocs() {
   const pieces = readPieces();

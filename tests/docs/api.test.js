@@ -1,5 +1,7 @@
 // docs/api.md has a heading for all that is no op, and none for what is not there: methods of tensors by their names, those of storages
-// as `storage.name`, what the torch object has as `torch.name`.
+// as `storage.name`, what the torch object has as `torch.name`. Who adds something writes its section as the others are, and leaves
+// the printout of the example empty: `make printouts` fills it in.
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { readApi } from '../../tools/examples.js';
 import * as core from '../../js/core.node.js';
@@ -30,6 +32,13 @@ const exported = Object.keys(core).filter((name) => name !== 'TorchError');
 
 test('each method, function and class has its heading, and there are no others', () => {
   expect(headings.slice().sort()).toEqual([...ofTensors, ...ofStorages, ...ofTorch, ...BOTH, ...exported, 'torch.Tensor', 'torch.Storage', 'fromFile'].sort());
+});
+
+test('the contents name every heading, in order', () => {
+  const [contents] = readFileSync(new URL('../../docs/api.md', import.meta.url), 'utf8').split('\n## ');
+  const named = [...contents.matchAll(/\[((?:\\\[|\\\]|[^[\]\\])+)\]\(#[\w-]+\)/g)].map(([, title]) => title.replaceAll('\\', ''));
+  const titles = sections.map(({ title }) => title);
+  expect(named.filter((title) => titles.includes(title))).toEqual(titles);
 });
 
 test('the classes are those of the seven types, and the default one', () => {

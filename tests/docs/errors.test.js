@@ -27,8 +27,8 @@ describe('each error that is listed with a call is what the call raises', () => 
 
 test('the codes that docs/ops.md lists are all that there are', () => {
   const folder = new URL('../../js/', import.meta.url);
-  const sources = readdirSync(folder).filter((file) => file.endsWith('.js')).map((file) => readFileSync(new URL(file, folder), 'utf8'));
-  const inSources = sources.flatMap((text) => [...text.matchAll(/\bcode: '([A-Z_]+)'/g)].map(([, code]) => code));
+  const sources = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.js')).map((file) => readFileSync(new URL(file, folder), 'utf8'));
+  const inSources = sources.flatMap((text) => [...text.matchAll(/\bcode(?::| =) '([A-Z_]+)'/g)].map(([, code]) => code));
   const inTable = errorTable.map(({ code }) => code);
   expect(new Set(inSources.filter((code) => !inTable.includes(code)))).toEqual(new Set(Object.keys(OWN_CODES)));
 });
