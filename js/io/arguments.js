@@ -20,9 +20,3 @@ export function namedTensors(core, op, tensors) {
   }
   return named;
 }
-
-/* What every function here gets first. */
-export function coreOf(op, torch) {
-  if (!torch?.core?.handles) throw new TypeError(`${op}: ${show(torch)} is not torch: give the instance whose tensors these are`);
-  return torch.core;
-}

@@ -4,7 +4,7 @@ import { END } from './feed.js';
 import { LONGEST_PREFIX, readHeader, readPrefix, writeHeader } from './npy-header.js';
 
 /* The array in a file: nothing may follow it. */
-export function* parseNpy(core, feed) {
+export function* parseArray(core, feed) {
   const begin = feed.position;
   const prefix = yield { peek: LONGEST_PREFIX };
   const { version, start, length } = readPrefix(prefix, (index, reason) => feed.fail(reason, begin + index));
@@ -21,7 +21,7 @@ export function* parseNpy(core, feed) {
 }
 
 /* The pieces of a file. */
-export function* npyPieces(core, memory, tensor) {
+export function* arrayPieces(core, memory, tensor) {
   yield writeHeader(WRITTEN[tensor.dtype], shapeOf(core, tensor));
   yield* elementsOf(core, memory, tensor);
 }

@@ -157,10 +157,11 @@ export function checkLocal(bytes, entry, fail) {
   if (extra !== LOCAL_BYTES + raw.length || raw.some((byte, i) => byte !== bytes[LOCAL_BYTES + i])) fail(entry.offset + LOCAL_BYTES, `${entry.title} has another name in front of it`);
 }
 
-/* What stands between an entry's data and the next entry: nothing, or a descriptor that repeats the directory. */
-export function checkDescriptor(bytes, at, entry, fail) {
-  const allowed = entry.flags & HAS_DESCRIPTOR ? [12, 16, 20, 24] : [0];
-  if (!allowed.includes(bytes.length)) fail(at, `${bytes.length} byte(s) after the data of ${entry.title} belong to no entry`);
+/* What stands in the `room` between an entry's data and the next entry: nothing, or a descriptor that repeats the directory. */
+export const LONGEST_DESCRIPTOR = 24;
+export function checkDescriptor(bytes, room, at, entry, fail) {
+  const allowed = entry.flags & HAS_DESCRIPTOR ? [12, 16, 20, LONGEST_DESCRIPTOR] : [0];
+  if (!allowed.includes(room)) fail(at, `${room} byte(s) after the data of ${entry.title} belong to no entry`);
   if (bytes.length === 0) return;
   const view = viewOf(bytes);
   const from = bytes.length % 8 === 0 ? 4 : 0; /* with a signature in front, or without */

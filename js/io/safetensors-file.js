@@ -1,0 +1,42 @@
+/* safetensors-file.js — the format safetensors: a header, then the tensors' elements. */
+import { show } from '../errors.js';
+import { namedTensors } from './arguments.js';
+import { WRITTEN, elementsOf, readTensor, shapeOf } from './elements.js';
+import { END } from './feed.js';
+import { LONGEST, readHeader, writeHeader } from './safetensors-header.js';
+
+/* { tensors, metadata }: tensors by their names, on an object without prototype, in the order of their data; metadata an object of texts, or null. */
+export function* parseTensors(core, feed) {
+  const length = new DataView((yield 8).slice().buffer).getBigUint64(0, true);
+  if (length > LONGEST) feed.fail(`a header of ${length} bytes: more than ${LONGEST}`, 0);
+  const bytes = yield Number(length);
+  const { entries, metadata } = readHeader(bytes, feed.remains, (index, reason, code) => feed.fail(reason, 8 + index, code));
+  const tensors = Object.create(null);
+  try {
+    for (const entry of entries) tensors[entry.name] = yield* readTensor(core, feed, entry);
+    yield END;
+  } catch (error) {
+    for (const name in tensors) tensors[name].free();
+    throw error;
+  }
+  return { tensors, metadata };
+}
+
+function checkMetadata(op, metadata) {
+  if (metadata === undefined || metadata === null) return null;
+  for (const [key, value] of Object.entries(metadata)) {
+    if (typeof value !== 'string' || /\p{Surrogate}/u.test(key + value)) throw new TypeError(`${op}: metadata ${show(key)} = ${show(value)} is not a text`);
+  }
+  return metadata;
+}
+
+/* { metadata }: texts by their names. */
+export function tensorPieces(core, op, tensors, { metadata } = {}) {
+  const named = namedTensors(core, op, tensors);
+  if (named.has('__metadata__')) throw new TypeError(`${op}: no tensor can have the name __metadata__`);
+  const { bytes, order } = writeHeader([...named].map(([name, tensor]) => [name, WRITTEN[tensor.dtype], shapeOf(core, tensor)]), checkMetadata(op, metadata));
+  return function* pieces(memory) {
+    yield bytes;
+    for (const name of order) yield* elementsOf(core, memory, named.get(name));
+  };
+}
