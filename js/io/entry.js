@@ -26,7 +26,7 @@ class EntryFeed extends Feed {
 /* The content in pieces: next() is the next one, empty at the end. */
 class Content {
   constructor(outer, entry) {
-    Object.assign(this, { outer, entry, left: entry.compressed, bytes: 0, crc: 0, ready: [] });
+    Object.assign(this, { outer, entry, left: entry.compressed, silent: 0, bytes: 0, crc: 0, ready: [] });
     this.inflate = entry.method === DEFLATED ? new Inflate((piece) => { if (piece.length > 0) this.ready.push(piece); }) : null;
   }
 
@@ -40,16 +40,18 @@ class Content {
     return outer.take(n);
   }
 
-  /* A morsel that gives nothing is the last one: whatever follows the end of what was deflated does not go on for long. */
+  /* Whatever follows the end of what was deflated gives nothing, and may not go on. */
   * inflated() {
-    if (this.ready.length === 0) {
+    while (this.ready.length === 0 && this.left > 0) {
       const morsel = yield* this.raw();
+      this.silent += morsel.length;
       try {
         this.inflate.push(morsel, this.left === 0);
       } catch (error) {
         this.outer.fail(`${this.entry.title}: what was deflated is damaged: ${error.message}`);
       }
-      if (this.ready.length === 0 && this.left > 0) this.outer.fail(`${this.entry.title}: ${morsel.length} deflated bytes give nothing`);
+      if (this.ready.length > 0) this.silent = 0;
+      else if (this.silent > MORSEL) this.outer.fail(`${this.entry.title}: ${this.silent} deflated bytes give nothing`);
     }
     return this.ready.shift() ?? null;
   }

@@ -2,7 +2,9 @@
 // Whatever comes, a parser gives a value or a TorchError that says where and why, soon, and leaves nothing in memory.
 //
 //   target: { torch, name, seeds, parse, codes }
-//     seeds: [{ bytes, fields, text }]  valid files; fields: [{ at, length }], where lengths, counts, types, sizes are; text: they are words, not integers
+//     seeds: [{ bytes, fields }]        valid files; fields: [{ at, length, text }], where lengths, counts, types, sizes are; text: it is a word, not an integer
+//     words                             what such a field may become; unset, what has broken readers of numbers
+//     prepare(bytes, choice)            optional: mends what was changed (a length, a check sum), so that it is not always the first thing that is wrong
 //     parse(bytes, choice)              choice: a number that a target may use to vary its options
 //     codes                             codes of TorchErrors that are right besides BAD_FILE
 import fc from 'fast-check';
@@ -17,11 +19,11 @@ const WORDS = ['0', '-1', '1', '2', '3', '4', '8', '1.5', '-0', '1e3', 'nan', '-
 
 // An edit is five numbers, so that fast-check can make it smaller: what, where, how far, which value, which other seed.
 const EDITS = {
-  field(bytes, [where, , value, order], { fields = [], text }) {
+  field(bytes, [where, , value, order], { fields = [] }, other, words) {
     if (fields.length === 0) return EDITS.byte(bytes, [where, 0, value]);
-    const { at, length } = fields[where % fields.length];
+    const { at, length, text } = fields[where % fields.length];
     if (at + length > bytes.length) return bytes;
-    if (text) return splice(bytes, at, length, new TextEncoder().encode(WORDS[value % WORDS.length]));
+    if (text) return splice(bytes, at, length, words[value % words.length]);
     const out = bytes.slice();
     let n = INTEGERS[value % INTEGERS.length];
     for (let i = 0; i < length; i++, n >>= 8n) out[order % 2 === 0 ? at + i : at + length - 1 - i] = Number(n & 255n);
@@ -66,11 +68,15 @@ function splice(bytes, at, remove, insert) {
   return out.length > MOST ? out.slice(0, MOST) : out;
 }
 
-export function mutated(seeds, [first, second, edits]) {
+const encoder = new TextEncoder();
+const encoded = new Map(); // words by their list
+
+export function mutated({ seeds, words = WORDS }, [first, second, edits]) {
+  if (!encoded.has(words)) encoded.set(words, words.map((word) => encoder.encode(word)));
   const seed = seeds[first % seeds.length];
   const other = seeds[second % seeds.length];
   let { bytes } = seed;
-  for (const [kind, ...how] of edits) bytes = KINDS[kind % KINDS.length](bytes, how, seed, other);
+  for (const [kind, ...how] of edits) bytes = KINDS[kind % KINDS.length](bytes, how, seed, other, encoded.get(words));
   return bytes;
 }
 
@@ -91,16 +97,17 @@ export function freeAll(value) {
 }
 
 // One execution: what came out, in short ('ok', or the reason without its numbers). Throws if the parser did what it must not.
-export function execute({ torch, parse, codes = [] }, bytes, choice = 0) {
+export function execute({ torch, parse, prepare = (b) => b, codes = [] }, changed, choice = 0) {
+  const bytes = prepare(changed, choice);
   const before = torch.memory();
   const began = performance.now();
   let outcome = 'ok';
   try {
     freeAll(parse(bytes, choice));
   } catch (error) {
-    const right = error instanceof TorchError && ((error.code === 'BAD_FILE' && error.position >= 0 && error.position <= bytes.length && error.reason) || codes.includes(error.code));
+    const right = error instanceof TorchError && ['BAD_FILE', ...codes].includes(error.code) && (error.code !== 'BAD_FILE' || (error.position >= 0 && error.position <= bytes.length && error.reason));
     if (!right) throw error;
-    outcome = (error.reason ?? error.code).replace(/".*"/gs, '""').replace(/-?[\d.]+(e\+\d+)?/g, '#').replace(/(#x)+#/g, '#x#');
+    outcome = (error.reason ?? error.code).replace(/".*"/gs, '""').replace(/'.*'/gs, "''").replace(/-?[\d.]+(e\+\d+)?/g, '#').replace(/(#x)+#/g, '#x#');
   }
   const took = performance.now() - began;
   if (took > SLOW) throw new Error(`took ${took.toFixed(0)} ms`);
@@ -118,7 +125,7 @@ export function fuzz(target, { count, seed = Date.now() & 0x7fffffff, onRound = 
   for (let done = 0, round = 0; done < count; round++) {
     const runs = Math.min(ROUND, count - done);
     fc.assert(fc.property(cases, ([first, second, edits, choice]) => {
-      const bytes = mutated(target.seeds, [first, second, edits]);
+      const bytes = mutated(target, [first, second, edits]);
       const outcome = execute(target, bytes, choice);
       const known = outcomes.get(outcome);
       if (!known || bytes.length < known.bytes.length) outcomes.set(outcome, { bytes, choice });

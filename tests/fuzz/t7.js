@@ -32,7 +32,7 @@ function fieldsOf(bytes) {
   };
   AsciiNumbers.prototype.word = function recorded() {
     const text = word.call(this);
-    fields.push({ at: this.start, length: text.length });
+    fields.push({ at: this.start, length: text.length, text: true });
     return text;
   };
   try {
@@ -45,12 +45,12 @@ function fieldsOf(bytes) {
 }
 
 function seedsOf() {
-  const natives = files.map(({ bytes, mode }) => ({ bytes, text: mode === 'ascii' }));
+  const natives = files.map(({ bytes }) => bytes);
   const ours = more().flatMap((object) => [['binary'], ['ascii'], ['b32'], [{ littleEndian: false }], ['b32', { littleEndian: false }]].map((how) => {
     const written = torch.serialize(object, ...how);
-    return typeof written === 'string' ? { bytes: Uint8Array.from(written, (c) => c.charCodeAt(0)), text: true } : { bytes: written, text: false };
+    return typeof written === 'string' ? Uint8Array.from(written, (c) => c.charCodeAt(0)) : written;
   }));
-  return [...natives, ...ours].map((seed) => ({ ...seed, fields: fieldsOf(seed.bytes) }));
+  return [...natives, ...ours].map((bytes) => ({ bytes, fields: fieldsOf(bytes) }));
 }
 
 // In pieces, as a file or a stream gives them. A stream does not know its size.

@@ -1,0 +1,36 @@
+// The target of driver.js for NumPy's .npy: what NumPy wrote, the words of the headers being fields.
+import * as npy from '../../js/io/npy.js';
+import { parseArray } from '../../js/io/npy-array.js';
+import { CODES, WORDS, numpys, parseAnyhow, roundTrip, torch, words } from './arrays.js';
+import { freeAll } from './driver.js';
+
+const DESCRS = ['b1', 'i1', 'i2', 'i4', 'i8', 'u1', 'u2', 'u4', 'u8', 'f2', 'f4', 'f8'].flatMap((type) => [`'<${type}'`, `'>${type}'`]);
+const OTHERS = ["'|b1'", "'|u1'", "'|i2'", "'=f4'", "'f4'", "'<c8'", "'|O'", "'|S3'", "'<U3'", "'<f16'", "'<i3'", "[('a', '<i4')]", "'descr'", "'fortran_order'", "'shape'", "'more'"];
+
+export const headerLength = (bytes) => (bytes[6] === 1 ? { at: 8, length: 2 } : { at: 8, length: 4 });
+
+export function fieldsOf(bytes) {
+  const { at, length } = headerLength(bytes);
+  return [{ at: 6, length: 1 }, { at: 7, length: 1 }, { at, length }, { at, length }, ...words(bytes, /'[^']*'|True|False|\d+|[(){},:]|\([^)]*\)/g, at + length, bytes.indexOf(10))];
+}
+
+// The header is as long as its text, whose end is a line feed.
+export function repair(bytes) {
+  const { at, length } = headerLength(bytes);
+  const end = bytes.indexOf(10, at + length);
+  if (end < 0) return bytes;
+  const out = bytes.slice();
+  const size = end + 1 - at - length;
+  for (let i = 0; i < length; i++) out[at + i] = i < 4 ? (size >>> (8 * i)) & 255 : 0;
+  return out;
+}
+
+const prepare = (bytes, choice) => ((choice & 96) === 96 ? bytes : repair(bytes));
+
+function parse(bytes, choice) {
+  const value = parseAnyhow('npy.load', bytes, choice, parseArray, npy.load);
+  return choice % 8 === 0 ? roundTrip(npy, value, (x) => x, freeAll) : value;
+}
+
+const seeds = numpys.filter(({ isArchive }) => !isArchive).map(({ bytes }) => ({ bytes, fields: fieldsOf(bytes) }));
+export default { name: 'npy', torch, prepare, parse, seeds, words: [...WORDS, ...DESCRS, ...OTHERS], codes: CODES };
