@@ -1,7 +1,7 @@
 import type { FileSource, FileTarget, NamedTensors, Tensor, Torch, TransferOptions } from './index.js';
 
 /** Texts that are kept beside the tensors. */
-export interface SafetensorsOptions { metadata?: Record<string, string> | null }
+export interface SafetensorsOptions { metadata?: Readonly<Record<string, string>> | ReadonlyMap<string, string> | null }
 /** Tensors by their names, in the order of their data, and the file's own texts; both on objects without prototype. */
 export interface Safetensors<T extends Tensor = Tensor> { tensors: Record<string, T>; metadata: Record<string, string> | null }
 

@@ -116,6 +116,7 @@ const fromTheFirst = (sizes) => {
 export function* readTensor(core, feed, { element, shape, fortran = false, bigEndian = false }) {
   const { bytes: width, torch, settle } = ELEMENTS[element];
   const bytes = bytesOf(element, shape);
+  if (bytes === Infinity) feed.fail(`its sizes [${shape}] multiply to more than can be counted`);
   if (bytes > feed.remains) feed.fail(`its sizes [${shape}] and type ask for ${bytes} byte(s), ${feed.remains} are left`);
   const dtype = core.dtypes.findIndex((d) => d.name === torch);
   const start = feed.position;

@@ -1,10 +1,10 @@
 /* npy-header.js — the text in front of a .npy file's data: a Python dictionary of exactly 'descr', 'fortran_order' and 'shape'. It is read by this grammar; nothing
    is evaluated. NumPy's description of the format: numpy/lib/format.py (NEP 1). */
+import { MOST_DIMENSIONS } from './arguments.js';
 import { Scanner } from './scanner.js';
 
 const MAGIC = [0x93, 78, 85, 77, 80, 89]; /* \x93NUMPY */
 const LONGEST = 65536; /* bytes: NumPy's own is 10,000; only structured types, which Torch has none of, need more than 400 */
-const MOST_DIMENSIONS = 64; /* as NumPy 2 */
 const ALIGNMENT = 64;
 const DIGITS = 21; /* the space that NumPy leaves for the first size to grow */
 

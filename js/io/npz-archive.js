@@ -1,10 +1,10 @@
 /* npz-archive.js — NumPy's archives: .npy files, stored or deflated, in a ZIP. */
 import { Deflate } from 'fflate';
-import { TorchError } from '../errors.js';
-import { namedTensors } from './arguments.js';
+import { show } from '../errors.js';
+import { namedTensors, tooLarge } from './arguments.js';
 import { crc32 } from './crc32.js';
 import { readContent } from './entry.js';
-import { END } from './feed.js';
+import { END, readOpened } from './feed.js';
 import { arrayPieces, parseArray } from './npy-array.js';
 import { PIECE } from './source.js';
 import {
@@ -13,7 +13,9 @@ import {
 import { directory, localRecord } from './zip-write.js';
 
 const SUFFIX = '.npy';
-const MOST = 0xfffffffe; /* bytes */
+const MOST_BYTES = 0xfffffffe; /* one more, and ZIP64 is needed */
+const MOST_ENTRIES = 0xfffe;
+const LONGEST_NAME = 0xffff;
 
 /* Where the archive's directory is: the end record, which is the last thing in the file, says; or ZIP64's in front of it, if there is something between the two. */
 function* findDirectory(feed, fail) {
@@ -46,19 +48,34 @@ function* readEntry(core, feed, entry, fail) {
   }
 }
 
+/* All that comes from a stream, as a source that can go back. */
+function* collected(feed) {
+  const pieces = [];
+  const starts = [];
+  while ((yield { peek: PIECE }).length > 0) {
+    starts.push(feed.position);
+    pieces.push(feed.take(feed.left).slice());
+  }
+  const pull = (position) => {
+    const i = starts.findLastIndex((start) => start <= position);
+    return pieces[i].subarray(position - starts[i]);
+  };
+  return { size: feed.position, seekable: true, later: false, pull, close() {} };
+}
+
 /* The tensors by their names, on an object without prototype. The directory is at the end: a stream, which cannot go back, is collected first; of a file, progress is
    told only while it goes forward. */
 export function* parseArchive(core, feed) {
+  if (!feed.seekable) return readOpened(feed.op, yield* collected(feed), (again) => parseArchive(core, again), { signal: feed.signal });
   const fail = (position, reason, code) => feed.fail(reason, position, code);
   const { onProgress } = feed;
-  if (!feed.seekable) yield { peek: Infinity };
   feed.onProgress = undefined;
   const end = yield* findDirectory(feed, fail);
   yield { seek: end.offset };
   const entries = readDirectory(yield end.bytes, end, fail);
   for (const { name, title, at } of entries) if (!name.endsWith(SUFFIX)) fail(at, `${title} is not called ${SUFFIX}`, 'UNSUPPORTED');
   const tensors = Object.create(null);
-  if (feed.seekable) feed.onProgress = onProgress;
+  feed.onProgress = onProgress;
   try {
     for (const entry of entries) tensors[entry.name.slice(0, -SUFFIX.length)] = yield* readEntry(core, feed, entry, fail);
     yield { seek: feed.size };
@@ -92,6 +109,8 @@ function checkSum(pieces) {
 export function archivePieces(core, op, tensors, { compress = false } = {}) {
   const named = namedTensors(core, op, tensors);
   const encoder = new TextEncoder();
+  if (named.size > MOST_ENTRIES) throw tooLarge(op, `${named.size} tensors, where an archive without ZIP64 can have ${MOST_ENTRIES}`, tensors);
+  for (const name of named.keys()) if (encoder.encode(name + SUFFIX).length > LONGEST_NAME) throw tooLarge(op, `the name ${show(name.slice(0, 20))}... is longer than ${LONGEST_NAME} bytes`, tensors);
   return function* pieces(memory) {
     const entries = [];
     let offset = 0;
@@ -101,7 +120,7 @@ export function archivePieces(core, op, tensors, { compress = false } = {}) {
       const entry = { name: encoder.encode(name + SUFFIX), method: compress ? DEFLATED : STORED, crc: checkSum(content), compressed: lengthOf(data), size: lengthOf(content), offset };
       const local = localRecord(entry);
       offset += local.length + entry.compressed;
-      if (offset > MOST) throw new TorchError(`${op}: more than the 4 GB that an archive without ZIP64 can have`, { code: 'TOO_LARGE', op, arg: 'tensors', value: tensors });
+      if (offset > MOST_BYTES) throw tooLarge(op, 'more than the 4 GB that an archive without ZIP64 can have', tensors);
       entries.push(entry);
       yield local;
       yield* data;

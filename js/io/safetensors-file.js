@@ -1,6 +1,6 @@
 /* safetensors-file.js — the format safetensors: a header, then the tensors' elements. */
 import { show } from '../errors.js';
-import { namedTensors } from './arguments.js';
+import { isText, named, namedTensors, tooLarge } from './arguments.js';
 import { WRITTEN, elementsOf, readTensor, shapeOf } from './elements.js';
 import { END } from './feed.js';
 import { LONGEST, readHeader, writeHeader } from './safetensors-header.js';
@@ -24,19 +24,19 @@ export function* parseTensors(core, feed) {
 
 function checkMetadata(op, metadata) {
   if (metadata === undefined || metadata === null) return null;
-  for (const [key, value] of Object.entries(metadata)) {
-    if (typeof value !== 'string' || /\p{Surrogate}/u.test(key + value)) throw new TypeError(`${op}: metadata ${show(key)} = ${show(value)} is not a text`);
-  }
-  return metadata;
+  const texts = named(op, metadata, 'texts');
+  for (const [key, value] of texts) if (!isText(value)) throw new TypeError(`${op}: metadata ${show(key)} = ${show(value)} is not a text`);
+  return texts;
 }
 
 /* { metadata }: texts by their names. */
 export function tensorPieces(core, op, tensors, { metadata } = {}) {
-  const named = namedTensors(core, op, tensors);
-  if (named.has('__metadata__')) throw new TypeError(`${op}: no tensor can have the name __metadata__`);
-  const { bytes, order } = writeHeader([...named].map(([name, tensor]) => [name, WRITTEN[tensor.dtype], shapeOf(core, tensor)]), checkMetadata(op, metadata));
+  const given = namedTensors(core, op, tensors);
+  if (given.has('__metadata__')) throw new TypeError(`${op}: no tensor can have the name __metadata__`);
+  const { bytes, order } = writeHeader([...given].map(([name, tensor]) => [name, WRITTEN[tensor.dtype], shapeOf(core, tensor)]), checkMetadata(op, metadata));
+  if (bytes.length - 8 > LONGEST) throw tooLarge(op, `a header of ${bytes.length - 8} bytes, where readers take ${LONGEST}`, tensors);
   return function* pieces(memory) {
     yield bytes;
-    for (const name of order) yield* elementsOf(core, memory, named.get(name));
+    for (const name of order) yield* elementsOf(core, memory, given.get(name));
   };
 }

@@ -1,10 +1,10 @@
 /* safetensors-header.js — the JSON in front of a safetensors file's data. JSON.parse would hide keys that are there twice, and not say where an error is; this
    reads the one structure that is allowed. The rules are those of the format's description and of its reference library, huggingface/safetensors. */
+import { MOST_DIMENSIONS } from './arguments.js';
 import { bytesOf } from './elements.js';
 import { Scanner } from './scanner.js';
 
 export const LONGEST = 100_000_000; /* bytes of a header: the reference's limit */
-const MOST_DIMENSIONS = 64;
 
 const DTYPES = {
   BOOL: 'bool', U8: 'uint8', I8: 'int8', I16: 'int16', U16: 'uint16', F16: 'float16', BF16: 'bfloat16', I32: 'int32', U32: 'uint32', F32: 'float32', F64: 'float64', I64: 'int64', U64: 'uint64',
@@ -122,14 +122,14 @@ const compareBytes = (a, b) => {
 };
 const byBytes = (names) => names.map((name) => [name, encoder.encode(name)]).sort(([, a], [, b]) => compareBytes(a, b)).map(([name]) => name);
 
-/* What is written before the data, and in which order the data follows. `tensors`: [name, element, shape] of each. As the reference: sorted by dtype, then by
+/* What is written before the data, and in which order the data follows. `tensors`: [name, element, shape] of each; `meta`: a Map of texts, or null. As the reference: sorted by dtype, then by
    name; `__metadata__` first, its keys sorted too (the reference leaves them to chance); filled with spaces to a multiple of 8 bytes. */
 export function writeHeader(tensors, meta) {
   const named = new Map(tensors.map((t) => [t[0], t]));
   const dtypeOf = (element) => Object.keys(DTYPES).find((key) => DTYPES[key] === element);
   const rank = (name) => ORDER.indexOf(dtypeOf(named.get(name)[1]));
   const order = byBytes([...named.keys()]).sort((a, b) => rank(a) - rank(b));
-  const parts = meta ? [`"__metadata__":{${byBytes(Object.keys(meta)).map((key) => `${JSON.stringify(key)}:${JSON.stringify(meta[key])}`).join()}}`] : [];
+  const parts = meta ? [`"__metadata__":{${byBytes([...meta.keys()]).map((key) => `${JSON.stringify(key)}:${JSON.stringify(meta.get(key))}`).join()}}`] : [];
   let at = 0;
   for (const name of order) {
     const [, element_, shape] = named.get(name);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as npy from '../../js/io/npy.js';
-import { expectTypeError, torch0 as torch, torch1, withoutLeak } from '../helpers/torch.js';
+import { expectTorchError, expectTypeError, torch0 as torch, torch1, withoutLeak } from '../helpers/torch.js';
 import { arrays, decode, expectBad, expectContent, expectUnsupported } from './cases.js';
 import { dictionary, npyFile } from './build.js';
 
@@ -70,8 +70,8 @@ describe('refuses', () => {
 
   // each: what is wrong, the header, the first characters of what is refused (the header's length: what comes after it), pieces of the reason
   test.each([
-    ['shape product overflow', dictionary('<i2', '(4294967296, 4294967296)'), '', 'ask for Infinity'],
-    ['shape product overflow that a 0 would hide', dictionary('<i2', '(4294967296, 4294967296, 0)'), '', 'ask for Infinity'],
+    ['shape product overflow', dictionary('<i2', '(4294967296, 4294967296)'), '', 'multiply to more than can be counted'],
+    ['shape product overflow that a 0 would hide', dictionary('<i2', '(4294967296, 4294967296, 0)'), '', 'multiply to more than can be counted'],
     ['an extent beyond the data', dictionary('<i2', '(3,)'), '', 'ask for 6 byte(s), 4 are left'],
     ['a negative size', dictionary('<i2', '(-2,)'), '-2', "'-' where a whole number, not negative"],
     ['a size that is not whole', dictionary('<i2', '(2.0,)'), '2.0', 'not whole'],
@@ -138,6 +138,9 @@ describe('refuses', () => {
   });
   test('structured types', () => {
     expectUnsupported(() => npy.load(torch, npyFile(good.replace("'<i2'", "[('a', '<i2')]"), data)), 'records');
+  });
+  test('to write more dimensions than are read', () => {
+    withoutLeak(torch, () => expectTorchError(() => npy.bytes(torch, torch.Tensor(...new Array(65).fill(1))), { code: 'TOO_LARGE' }, '65 dimensions'));
   });
   test('what is no tensor, and what is no torch', () => {
     expectTypeError(() => npy.bytes(torch, [1, 2]), 'npy.bytes', 'is not a tensor');

@@ -192,6 +192,8 @@ describe('refuses', () => {
     expectTypeError(() => npz.bytes(torch, { x: [1] }), 'npz.bytes', '"x"', 'is not a tensor');
     expectTypeError(() => npz.bytes(torch, null), 'npz.bytes', 'neither an object nor a Map');
     const x = torch.ByteTensor(1);
+    expectTorchError(() => npz.bytes(torch, { ['n'.repeat(70000)]: x }), { code: 'TOO_LARGE' }, 'longer than 65535 bytes');
+    expectTorchError(() => npz.bytes(torch, new Map(Array.from({ length: 65535 }, (_, i) => [`${i}`, x]))), { code: 'TOO_LARGE' }, '65535 tensors');
     x.free();
     expectTorchError(() => npz.bytes(torch, { x }), { code: 'FREED' });
   });

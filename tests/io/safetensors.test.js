@@ -180,6 +180,9 @@ describe('refuses', () => {
     expectTypeError(() => safetensors.bytes(torch, { __metadata__: x }), '__metadata__');
     expectTypeError(() => safetensors.bytes(torch, { '\ud800': x }), 'is not a name');
     expectTypeError(() => safetensors.bytes(torch, { x }, { metadata: { k: 1 } }), 'metadata "k"');
+    expectTypeError(() => safetensors.bytes(torch, { x }, { metadata: { 'k\ud800': '\udc00' } }), 'is not a name');
+    expectTypeError(() => safetensors.bytes(torch, { x }, { metadata: 'k' }), 'neither an object nor a Map of texts');
+    expect(safetensors.bytes(torch, { x }, { metadata: new Map([['k', 'v']]) })).toEqual(safetensors.bytes(torch, { x }, { metadata: { k: 'v' } }));
     x.free();
   });
 });
