@@ -30,10 +30,11 @@ class Content {
     this.inflate = entry.method === DEFLATED ? new Inflate((piece) => { if (piece.length > 0) this.ready.push(piece); }) : null;
   }
 
-  /* Some bytes of the file. */
+  /* Some bytes of the file: of what is deflated a whole morsel, however small the pieces are in which they come. */
   * raw() {
     const { outer } = this;
-    if (outer.left === 0) yield { peek: 1 };
+    const wanted = this.inflate ? Math.min(this.left, MORSEL) : 1;
+    if (outer.left < wanted) yield { peek: wanted };
     const n = Math.min(this.left, outer.left, this.inflate ? MORSEL : PIECE);
     if (n === 0) outer.truncated(this.left);
     this.left -= n;

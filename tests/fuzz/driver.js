@@ -96,8 +96,10 @@ export function freeAll(value) {
   }
 }
 
-// One execution: what came out, in short ('ok', or the reason without its numbers). Throws if the parser did what it must not.
-export function execute({ torch, parse, prepare = (b) => b, codes = [] }, changed, choice = 0) {
+// One execution: what came out, in short ('ok', or the reason without its numbers). Throws if the parser did what it must not. On a busy machine anything may take long
+// once: what is slow is slow three times.
+export function execute(target, changed, choice = 0, times = 3) {
+  const { torch, parse, prepare = (b) => b, codes = [] } = target;
   const bytes = prepare(changed, choice);
   const before = torch.memory();
   const began = performance.now();
@@ -110,6 +112,7 @@ export function execute({ torch, parse, prepare = (b) => b, codes = [] }, change
     outcome = (error.reason ?? error.code).replace(/".*"/gs, '""').replace(/'.*'/gs, "''").replace(/-?[\d.]+(e\+\d+)?/g, '#').replace(/(#x)+#/g, '#x#');
   }
   const took = performance.now() - began;
+  if (took > SLOW && times > 1) return execute(target, changed, choice, times - 1);
   if (took > SLOW) throw new Error(`took ${took.toFixed(0)} ms`);
   const after = torch.memory();
   for (const what of Object.keys(before)) {
