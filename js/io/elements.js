@@ -1,22 +1,10 @@
 /* elements.js — the element types that files of arrays have, and how each becomes one of Torch's.
 
-   The bytes of a file are read straight to the front of the tensor's memory. Elements that have fewer bytes in the file are widened there, from the last to the
-   first: none is written over one that is still to be read. */
+   The bytes of a file are read straight to the front of the tensor's memory. Elements that have fewer bytes in the file are widened there (widths.js). */
 import { applyGeometry } from '../geometry.js';
 import { readStorage } from './memory.js';
 import { PIECE } from './source.js';
-
-/* IEEE's 16 bits as the 32 of the same number; subnormal ones become normal. */
-function halfToSingle(h) {
-  const sign = (h & 0x8000) << 16;
-  const exponent = (h >> 10) & 31;
-  const fraction = h & 1023;
-  if (exponent === 31) return sign | 0x7f800000 | (fraction << 13);
-  if (exponent > 0) return sign | ((exponent + 112) << 23) | (fraction << 13);
-  if (fraction === 0) return sign;
-  const shift = Math.clz32(fraction) - 21;
-  return sign | ((113 - shift) << 23) | (((fraction << shift) & 1023) << 13);
-}
+import { swapBytes, widenHalf } from './widths.js';
 
 function checkTruth({ buffer, address, count, fail }) {
   const bytes = new Uint8Array(buffer, address, count);
@@ -42,12 +30,6 @@ function widenUint32({ buffer, address, count }) {
 function checkUint64({ buffer, address, count, fail }) {
   const words = new Int32Array(buffer, address, 2 * count);
   for (let i = 0; i < count; i++) if (words[2 * i + 1] < 0) fail(i, `${new BigUint64Array(buffer, address, count)[i]} does not fit in a LongTensor`);
-}
-
-function widenHalf({ buffer, address, count }) {
-  const narrow = new Uint16Array(buffer, address, count);
-  const wide = new Int32Array(buffer, address, count);
-  for (let i = count - 1; i >= 0; i--) wide[i] = halfToSingle(narrow[i]);
 }
 
 /* The upper half of a float32. */
@@ -83,25 +65,6 @@ export function bytesOf(element, shape) {
   for (const size of shape) if (size > 0) count *= size;
   if (count > Number.MAX_SAFE_INTEGER) return Infinity;
   return shape.includes(0) ? 0 : count;
-}
-
-function swapBytes(buffer, address, count, width) {
-  if (width === 2) {
-    const v = new Uint16Array(buffer, address, count);
-    for (let i = 0; i < count; i++) v[i] = (v[i] << 8) | (v[i] >> 8);
-    return;
-  }
-  const v = new Uint32Array(buffer, address, (count * width) / 4);
-  const swap = (x) => (x << 24) | ((x & 0xff00) << 8) | ((x >>> 8) & 0xff00) | (x >>> 24);
-  if (width === 4) {
-    for (let i = 0; i < count; i++) v[i] = swap(v[i]);
-    return;
-  }
-  for (let i = 0; i < 2 * count; i += 2) {
-    const low = v[i];
-    v[i] = swap(v[i + 1]);
-    v[i + 1] = swap(low);
-  }
 }
 
 /* Strides of Fortran's order: the first dimension is the innermost. */

@@ -8,6 +8,12 @@ export const grown = (feed, have, count, bytes) => (feed.remains < Infinity && c
 
 const newStorage = (core, dtype) => core.handles.adopt('storage', dtype, core.guard(() => core.exports.storage_new(dtype, 0)));
 
+/* More room in a storage that most likely ends where the heap does: memory that was taken and given back behind it lets it grow where it lies, without a copy. */
+export function enlarge(core, storage, size) {
+  if (storage.size() > 0) core.exports.dealloc(core.guard(() => core.exports.alloc((size - storage.size()) * storage.elementSize())));
+  storage.resize(size);
+}
+
 /* Part of a parser: a new storage of `count` elements from the next bytes, `width` of which make an element (if fewer than it has in memory, the caller spreads
    them). With a count of Infinity, all elements that there are until the end. */
 export function* readStorage(core, feed, dtype, count, width = core.dtypes[dtype].bytes) {
@@ -15,7 +21,7 @@ export function* readStorage(core, feed, dtype, count, width = core.dtypes[dtype
   try {
     for (let have = 0; have < count;) {
       const want = grown(feed, have, count, width);
-      storage.resize(want);
+      enlarge(core, storage, want);
       const into = (at, length) => {
         const from = storage.data(true) + have * width + at;
         return core.heap.u8.subarray(from, from + length);

@@ -1,14 +1,18 @@
 /* t7-format.js — floating-point numbers as C's printf writes them with %.9g and %.17g, in no country's way. */
 
-/* The digits of x (greater than 0) to a precision and the power of ten of the first. What lies exactly between two goes to the even one in C, up in JavaScript. */
+/* Does x, whose first digit is at 10^power, lie exactly between two numbers of so many digits? Then its next digit is a 5 and the last one. Behind the point that is
+   so for odd multiples of a power of two. */
+function isBetween(x, precision, power) {
+  const places = precision - power;
+  return places > 0 ? x * 2 ** places % 2 === 1 : x % 10 ** (1 - places) === 5 * 10 ** -places;
+}
+
+/* The digits of x (greater than 0) and the power of ten of the first. What lies between goes to the even digit in C, up in JavaScript. */
 function digitsOf(x, precision) {
-  let [digits, power] = x.toExponential(precision - 1).split('e');
-  if (/5e/.test(x.toExponential(precision))) {
-    const [exact, exactPower] = x.toExponential(60).split('e'); /* a number between has no more digits than one beyond the precision */
-    const kept = exact.slice(0, precision + 1);
-    if (/[02468]$/.test(kept) && /^50*$/.test(exact.slice(precision + 1))) [digits, power] = [kept, exactPower];
-  }
-  return [digits.replace('.', ''), Number(power)];
+  const [digits, power] = x.toExponential(precision - 1).split('e');
+  const isOdd = digits.charCodeAt(digits.length - 1) % 2 === 1;
+  const even = isOdd && isBetween(x, precision, Number(power)) ? x.toExponential(precision).split('e')[0].slice(0, -1) : digits;
+  return [even.replace('.', ''), Number(power)];
 }
 
 /* `negativeNaN`: is the sign of a NaN set? */

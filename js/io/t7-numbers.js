@@ -1,34 +1,10 @@
 /* t7-numbers.js — the numbers of a .t7 file, binary or ascii, from a feed. Whoever asks for one sees to it that NEAR bytes are there, or all that are left. */
 import { LONG } from '../instance.js';
-import { grown, readStorage } from './memory.js';
+import { enlarge, grown, readStorage } from './memory.js';
+import { swapBytes, widenHalf, widenInt32 } from './widths.js';
 
 export const NEAR = 64; /* bytes: longer than any number that is written */
-const HALF = 2;
-
 const viewOf = (bytes) => new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-
-/* 16 bits as IEEE 754 has them: 1 sign, 5 exponent, 10 mantissa. */
-function fromHalf(bits) {
-  const exponent = (bits >> 10) & 31;
-  const mantissa = bits & 1023;
-  const value = exponent === 0 ? mantissa * 2 ** -24 : exponent < 31 ? (1024 + mantissa) * 2 ** (exponent - 25) : mantissa === 0 ? Infinity : NaN;
-  return bits & 0x8000 ? -value : value;
-}
-
-export function reverseEach(bytes, width) {
-  for (let at = 0; at < bytes.length; at += width) {
-    for (let i = at, j = at + width - 1; i < j; i++, j--) [bytes[i], bytes[j]] = [bytes[j], bytes[i]];
-  }
-}
-
-/* Elements that have fewer bytes in the file than in memory lie at its beginning: from the last one on, each to its place. */
-function spread(heap, address, dtype, count) {
-  const elements = heap.elements[dtype];
-  const narrow = dtype === LONG ? heap.i32 : heap.elements[2];
-  const from = address / narrow.BYTES_PER_ELEMENT;
-  const to = address / elements.BYTES_PER_ELEMENT;
-  for (let i = count - 1; i >= 0; i--) elements[to + i] = dtype === LONG ? BigInt(narrow[from + i]) : fromHalf(narrow[from + i]);
-}
 
 export class BinaryNumbers {
   constructor(feed, littleEndian, longSize) {
@@ -96,12 +72,12 @@ export class BinaryNumbers {
   * elements(core, dtype, count, half) {
     const { feed } = this;
     const { bytes } = core.dtypes[dtype];
-    const width = dtype === LONG ? this.longSize : half ? HALF : bytes;
+    const width = dtype === LONG ? this.longSize : half ? 2 : bytes;
     if (count * width > feed.remains) feed.fail(`a storage of ${count} elements of ${width} byte(s): ${feed.remains} byte(s) are left`);
     const storage = yield* readStorage(core, feed, dtype, count, width);
-    const address = storage.data(true);
-    if (!this.littleEndian) reverseEach(core.heap.u8.subarray(address, address + count * width), width);
-    if (width < bytes) spread(core.heap, address, dtype, count);
+    const place = { buffer: core.heap.memory.buffer, address: storage.data(true), count };
+    if (!this.littleEndian && width > 1) swapBytes(place.buffer, place.address, count, width);
+    if (width < bytes) (half ? widenHalf : widenInt32)(place);
     return storage;
   }
 }
@@ -187,7 +163,7 @@ export class AsciiNumbers {
     const storage = yield* readStorage(core, feed, dtype, bytes === 1 ? count : 0);
     try {
       for (let i = 0, room = 0; i < count && bytes > 1; i++) {
-        if (i === room) storage.resize(room = grown(feed, room, count, bytes));
+        if (i === room) enlarge(core, storage, room = grown(feed, room, count, bytes));
         if (feed.left < NEAR && feed.left < feed.remains) yield { peek: NEAR };
         this.element(core, dtype, storage.data(true) + i * bytes);
       }

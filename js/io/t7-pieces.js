@@ -1,8 +1,8 @@
 /* t7-pieces.js — the numbers and characters of a .t7 file as pieces of bytes (sink.js), binary or ascii. */
 import { TorchError } from '../errors.js';
 import { LONG } from '../instance.js';
-import { reverseEach } from './t7-numbers.js';
 import { formatReal } from './t7-format.js';
+import { swapBytes } from './widths.js';
 
 const BLOCK = 1 << 14; /* bytes of a piece that small things are put into */
 const BATCH = 1 << 13; /* elements that are converted at a time */
@@ -32,8 +32,10 @@ class Pieces {
   }
 
   put(bytes) {
-    if (bytes.length <= BLOCK) this.block.set(bytes, this.room(bytes.length));
-    else {
+    if (bytes.length <= BLOCK) {
+      const at = this.room(bytes.length); /* may begin another block */
+      this.block.set(bytes, at);
+    } else {
       this.end();
       this.full.push(bytes.slice());
     }
@@ -94,16 +96,18 @@ export class BinaryPieces extends Pieces {
     for (let from = 0; from < count; from += BATCH) {
       let elements = batch(core, info, memory, from, count);
       if (isNarrow) elements = Int32Array.from(elements, (n) => Number(this.narrow(n)));
-      const bytes = new Uint8Array(elements.buffer);
-      if (!this.littleEndian) reverseEach(bytes, elements.BYTES_PER_ELEMENT);
-      yield bytes;
+      if (!this.littleEndian) swapBytes(elements.buffer, 0, elements.length, elements.BYTES_PER_ELEMENT);
+      yield new Uint8Array(elements.buffer);
     }
   }
 }
 
 export class AsciiPieces extends Pieces {
   text(text) {
-    for (let at = 0; at < text.length; at += BLOCK) this.put(Uint8Array.from(text.slice(at, at + BLOCK), (c) => c.charCodeAt(0)));
+    for (let i = 0; i < text.length; i++) {
+      if (this.at === BLOCK) this.end();
+      this.block[this.at++] = text.charCodeAt(i);
+    }
   }
 
   int(n) { this.text(`${n}\n`); }

@@ -4,7 +4,7 @@ import { END } from './feed.js';
 import { AsciiNumbers, BinaryNumbers, NEAR } from './t7-numbers.js';
 import { Table, finishTables } from './t7-table.js';
 import { readStorageObject, readTensor } from './t7-tensor.js';
-import { BOOLEAN, FUNCTION, LuaFunction, NIL, NUMBER, OLD_FUNCTION, RECURSIVE_FUNCTION, STRING, TABLE, TORCH, TaggedObject } from './t7-types.js';
+import { BOOLEAN, FUNCTION, LuaFunction, NIL, NUMBER, OLD_FUNCTION, RECURSIVE_FUNCTION, STRING, TABLE, TORCH, TaggedObject, textOfBytes } from './t7-types.js';
 
 const FUNCTIONS = [FUNCTION, OLD_FUNCTION, RECURSIVE_FUNCTION];
 const CLASS = /^torch\.(Cuda)?(Byte|Char|Short|Int|Long|Float|Double|Half)?(Tensor|Storage)$/;
@@ -50,32 +50,27 @@ export class Reader {
     if (this.feed.left < NEAR && this.feed.left < this.feed.remains) yield { peek: NEAR };
   }
 
-  /* Characters as they are, after their count. */
-  * characters() {
+  /* Characters, after their count, as 'utf8', 'latin1' or 'bytes'. */
+  * characters(as) {
     yield* this.near();
     const { feed, numbers } = this;
     const at = feed.position;
     const n = numbers.int();
     if (n < 0) feed.fail(`a string of ${n} characters`, at);
-    const bytes = (feed.take(n) ?? (yield n)).slice();
+    const text = this.text(feed.take(n) ?? (yield n), as);
     if (feed.left === 0 && feed.remains > 0) yield { peek: 1 };
     numbers.endRun(n === 0 ? null : n);
-    return bytes;
+    return text;
   }
 
-  text(bytes, strings) {
-    if (strings === 'latin1' || (bytes.length < 32 && bytes.every((c) => c < 128))) return Array.from(bytes, (c) => String.fromCharCode(c)).join('');
+  text(bytes, as) {
+    if (as === 'bytes') return bytes.slice();
+    if (as === 'latin1' || (bytes.length < 32 && bytes.every((c) => c < 128))) return textOfBytes(bytes);
     try {
       return this.decoder.decode(bytes);
     } catch {
-      return bytes; /* not UTF-8: kept as it is */
+      return bytes.slice(); /* not UTF-8: kept as it is */
     }
-  }
-
-  /* A string; a key is one even where strings are to be bytes. */
-  * string(isKey) {
-    const bytes = yield* this.characters();
-    return this.options.strings === 'bytes' && !isKey ? bytes : this.text(bytes, this.options.strings);
   }
 
   * longSizeKnown(detect) {
@@ -112,7 +107,7 @@ export class Reader {
     const known = number === null ? undefined : this.lookUp(number, type, at);
     if (known !== undefined) return known;
     if (this.options.functions === 'error') this.feed.fail('a function of Lua (option functions)', at);
-    const made = new LuaFunction(yield* this.characters(), null, type);
+    const made = new LuaFunction(yield* this.characters('bytes'), null, type);
     if (number !== null) this.keep(number, type, made);
     return this.hold(made, 'upvalues');
   }
@@ -133,11 +128,10 @@ export class Reader {
 
   /* { version, name } of a torch class. Before classes had versions, there was only the name. */
   * className() {
-    const at = this.feed.position;
-    const first = this.text(yield* this.characters(), 'latin1');
+    const first = yield* this.characters('latin1');
     const version = /^V (0|[1-9]\d{0,8})$/.exec(first);
-    const name = version ? this.text(yield* this.characters(), 'latin1') : first;
-    return { at, version: version && Number(version[1]), name };
+    const name = version ? yield* this.characters('latin1') : first;
+    return { version: version && Number(version[1]), name };
   }
 
   * torch(at) {
@@ -156,7 +150,7 @@ export class Reader {
   /* Anything but a number. */
   * value(type, at, isKey) {
     if (type === NIL) return null;
-    if (type === STRING) return yield* this.string(isKey);
+    if (type === STRING) return yield* this.characters(isKey && this.options.strings === 'bytes' ? 'utf8' : this.options.strings); /* a key is text */
     if (type === TABLE) return this.table(at);
     if (type === TORCH) return yield* this.torch(at);
     if (FUNCTIONS.includes(type)) return yield* this.function(type, at);

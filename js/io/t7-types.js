@@ -26,3 +26,20 @@ export class LuaFunction {
 
   get torchType() { return 'function'; }
 }
+
+/* A string of bytes: a character for each. */
+export function bytesOfText(op, text) {
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < bytes.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code > 255) throw new TypeError(`${op}: character ${i} of the string is no byte`);
+    bytes[i] = code;
+  }
+  return bytes;
+}
+
+export function textOfBytes(bytes) {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  return text;
+}

@@ -8,7 +8,7 @@ import { show } from '../errors.js';
 import { read } from './feed.js';
 import { collect, write } from './sink.js';
 import { readObject } from './t7-read.js';
-import { LuaFunction, TaggedObject } from './t7-types.js';
+import { LuaFunction, TaggedObject, bytesOfText, textOfBytes } from './t7-types.js';
 import { writeObject } from './t7-write.js';
 
 /* What options may be; the first is the default. */
@@ -33,23 +33,6 @@ function optionsOf(op, given) {
     if (!(options[name] >= 1)) throw new TypeError(`${op}: \`${name}\` = ${show(options[name])} is no limit`);
   }
   return options;
-}
-
-/* A string of bytes: a character for each. */
-function bytesOfText(op, text) {
-  const bytes = new Uint8Array(text.length);
-  for (let i = 0; i < bytes.length; i++) {
-    const code = text.charCodeAt(i);
-    if (code > 255) throw new TypeError(`${op}: character ${i} of the string is no byte`);
-    bytes[i] = code;
-  }
-  return bytes;
-}
-
-function textOfBytes(bytes) {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
-  return text;
 }
 
 export function addT7(core, torch) {
