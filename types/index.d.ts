@@ -219,6 +219,51 @@ export interface NodeStream {
 export type NamedTensors = { readonly [name: string]: Tensor } | ReadonlyMap<string, Tensor>;
 /** Bytes as they come in or go out: who wants to know how many, of how many (Infinity where nobody knows), and who may end it, with the signal's reason. */
 export interface TransferOptions { signal?: AbortSignal; onProgress?(done: number, total: number): void }
+/** How a .t7 file is written: 'b32' and 'b64' are binary, with longs of 4 and of 8 bytes. What is not given is detected in what is read. */
+export type T7Mode = 'binary' | 'ascii' | 'b32' | 'b64';
+/** Options of torch.save and torch.load (docs/files.md); the first choice is the default. */
+export interface T7Options extends TransferOptions {
+  mode?: T7Mode;
+  longSize?: 8 | 4;
+  littleEndian?: boolean;
+  /** Write (and read) an object that is in several places once; true by default. */
+  referenced?: boolean;
+  /** What Lua's strings are: text in UTF-8, and bytes what is none; a character for each byte; always bytes. */
+  strings?: 'utf8' | 'latin1' | 'bytes';
+  /** How deep tables may be nested: 10000 by default. */
+  maxDepth?: number;
+}
+export interface T7LoadOptions extends T7Options {
+  /** What tables become: arrays, objects or Maps by their keys, or always Maps. */
+  tables?: 'auto' | 'map';
+  /** Lua functions: bytes that can be saved again, or an error. */
+  functions?: 'keep' | 'error';
+  /** What follows the object. */
+  trailing?: 'error' | 'ignore';
+  /** Not the object alone, but a T7File. */
+  details?: boolean;
+  /** How many objects (keys and values) a file may have: 10 million by default. */
+  maxObjects?: number;
+}
+/** An object and how its file was written; undefined: nothing in it tells. `end`: where the object ends, in bytes. */
+export interface T7File<T = any> { object: T; mode: 'binary' | 'ascii'; littleEndian?: boolean; longSize?: 8 | 4; end: number }
+/** An object of a torch class that has no code here, such as nn.Linear. */
+export interface TaggedObject {
+  torchType: string;
+  /** Of the class; null: from before classes had versions. */
+  version: number | null;
+  payload: any;
+}
+/** A function of Lua: bytecode that nothing here runs. `type`: 6, 7 or 8, the ways in which functions were written. */
+export interface LuaFunction {
+  bytes: Uint8Array;
+  upvalues: any;
+  type: 6 | 7 | 8;
+  readonly torchType: 'function';
+}
+/** mode, longSize or referenced as in Torch7, then options by name; all may be left out. */
+type T7Arguments<O> = [mode?: T7Mode | O, more?: 8 | 4 | boolean | O, options?: O];
+
 /** Where to begin, in bytes, and how many elements to read; all that is left, if not given. */
 export interface FileOptions extends TransferOptions { byteOffset?: number; count?: number }
 
@@ -338,6 +383,23 @@ export interface Torch extends Omit<TorchOps, 'multinomialAlias' | 'multinomialA
   multinomialAlias(r: LongTensor, g: Generator, state: [LongTensor, RealTensor]): LongTensor;
   multinomialAlias(r: LongTensor, J: Positions, q: RealTensor): LongTensor;
   multinomialAlias(r: LongTensor, g: Generator, J: Positions, q: RealTensor): LongTensor;
+
+  /** An object from a .t7 file: at once from a path (in Node) or bytes, else a promise. In a page a string is an address, and gives a promise too. */
+  load<T = any>(source: string | ArrayBufferLike | ArrayBufferView, options: T7LoadOptions & { details: true }): T7File<T>;
+  load<T = any>(source: FileSource, options: T7LoadOptions & { details: true }): Promise<T7File<T>>;
+  load<T = any>(source: string | ArrayBufferLike | ArrayBufferView, ...how: T7Arguments<T7LoadOptions>): T;
+  load<T = any>(source: URL, ...how: T7Arguments<T7LoadOptions>): T | Promise<T>;
+  load<T = any>(source: FileSource, ...how: T7Arguments<T7LoadOptions>): Promise<T>;
+  /** An object into a .t7 file, as Torch7 writes it: at once and whole to a path (in Node), to a stream with a promise. */
+  save(target: string | URL, object: unknown, ...how: T7Arguments<T7Options>): void;
+  save(target: FileTarget, object: unknown, ...how: T7Arguments<T7Options>): Promise<void>;
+  /** The same in memory; ascii files are strings with a character for each byte. */
+  serialize(object: unknown, mode: 'ascii', ...how: [more?: boolean | T7Options, options?: T7Options]): string;
+  serialize(object: unknown, ...how: T7Arguments<T7Options & { mode?: 'binary' | 'b32' | 'b64' }>): Uint8Array;
+  serialize(object: unknown, ...how: T7Arguments<T7Options>): Uint8Array | string;
+  deserialize<T = any>(bytes: ArrayBufferLike | ArrayBufferView | string, ...how: T7Arguments<T7LoadOptions>): T;
+  readonly TaggedObject: new(torchType: string, version: number | null, payload: unknown) => TaggedObject;
+  readonly LuaFunction: new(bytes: Uint8Array, upvalues: unknown, type?: 6 | 7 | 8) => LuaFunction;
 
   /** What is alive now; bytes are those of all storages and generators. */
   memory(): { tensors: number; storages: number; bytes: number };

@@ -21,10 +21,13 @@ const CHOICES = {
 function optionsOf(op, given) {
   const options = { maxDepth: 10000, maxObjects: 1e7 };
   for (const v of given) {
-    if (v === 'b32' || v === 'b64') Object.assign(options, { mode: 'binary', longSize: v === 'b32' ? 4 : 8 });
-    else if (typeof v === 'object' && v !== null) Object.assign(options, v);
-    else if (v !== undefined) options[{ string: 'mode', number: 'longSize', boolean: 'referenced' }[typeof v]] = v;
+    const name = { string: 'mode', number: 'longSize', boolean: 'referenced' }[typeof v];
+    if (name) options[name] = v;
+    else if (typeof v === 'object') Object.assign(options, v);
+    else if (v !== undefined) throw new TypeError(`${op}: ${show(v)} is neither a mode nor options`);
   }
+  const longSize = { b32: 4, b64: 8 }[options.mode];
+  if (longSize) Object.assign(options, { mode: 'binary', longSize });
   for (const [name, choices] of Object.entries(CHOICES)) {
     options[name] ??= choices[0];
     if (!choices.includes(options[name])) throw new TypeError(`${op}: \`${name}\` = ${show(options[name])} is none of ${choices.map(show).join(', ')}`);

@@ -221,7 +221,7 @@ describe('files', () => {
   test('are written and read by path and by file URL, in all ways', () => {
     const path = join(folder, 'x.t7');
     for (const target of [path, pathToFileURL(path)]) {
-      for (const args of [[], ['binary'], ['ascii'], ['b32'], ['b64'], ['binary', 4], ['binary', true], ['binary', 8, { littleEndian: false }], [{ mode: 'ascii' }]]) {
+      for (const args of [[], ['binary'], ['ascii'], ['b32'], ['b64'], ['binary', 4], ['binary', true], ['binary', 8, { littleEndian: false }], [{ mode: 'ascii' }], [{ mode: 'b32' }]]) {
         expect(torch.save(target, object, ...args)).toBeUndefined();
         check(torch.load(target));
         if (args[0] !== 'binary' || args.length < 3) check(torch.load(target, ...args));
@@ -275,7 +275,7 @@ describe('files', () => {
 });
 
 test('options that are none are refused', () => {
-  for (const [given, text] of [[['text'], '"text"'], [[3], '`longSize` = 3'], [[{ tables: 'array' }], '`tables`'], [[{ maxDepth: 0 }], 'no limit'], [[{ maxObjects: NaN }], 'no limit'], [[{ strings: 'utf16' }], '`strings`'],
+  for (const [given, text] of [[['text'], '"text"'], [[() => 1], 'neither'], [[3], '`longSize` = 3'], [[{ tables: 'array' }], '`tables`'], [[{ maxDepth: 0 }], 'no limit'], [[{ maxObjects: NaN }], 'no limit'], [[{ strings: 'utf16' }], '`strings`'],
     [[{ signal: {} }], 'AbortSignal'], [[{ functions: 'run' }], '`functions`']]) {
     expectTypeError(() => torch.load(new Uint8Array(4), ...given), text);
   }

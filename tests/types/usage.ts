@@ -74,6 +74,19 @@ safetensors.bytes(torch, tensors, { metadata: { epoch: 3 } });
 // @ts-expect-error: names are needed
 npz.bytes(torch, x);
 
+torch.save('x.t7', { x, list: [1, 'two', null] });
+torch.save(new URL('file:///x.t7'), x, 'ascii');
+const written: Promise<void> = torch.save(new WritableStream<Uint8Array>(), x, 'binary', 4, { signal: new AbortController().signal });
+const model: { weight: FloatTensor } = torch.load('x.t7');
+const later: Promise<DoubleTensor> = torch.load<DoubleTensor>(new Blob([]), 'b32', { onProgress: (done, total) => done / total });
+const { object, littleEndian } = torch.load<FloatTensor>(new Uint8Array(9), { details: true, tables: 'map' });
+const t7Bytes: Uint8Array = torch.serialize({ model, object });
+const t7Text: string = torch.serialize(littleEndian, 'ascii');
+const t7Back: LongTensor = torch.deserialize<LongTensor>(t7Text);
+const tagged = new torch.TaggedObject('nn.Linear', 1, { weight: x });
+// @ts-expect-error: functions are never run
+torch.load(t7Bytes, { functions: 'run' });
+
 async function own(): Promise<Torch> {
   try {
     return await createTorch({ indexBase: 1, maxMemory: 1e9 });
@@ -83,5 +96,6 @@ async function own(): Promise<Torch> {
   }
 }
 function generic<T extends Tensor>(t: T): void { torch.clone(t); }
+export { later, t7Back, tagged, written };
 export { array, fetched, named, safe, saved, bigints, block, copied, bySizes, columns, converted, data, element, flags, generic, indices, kept, long, name, notANumber, onStorage, own, parts, row, same,
   sameResult, size, sum, text, values, view, wide, asLong, bytes };
