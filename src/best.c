@@ -2,8 +2,9 @@
 #include "ops.h"
 #include "iter.h"
 #include "lines.h"
+#include "simd.h"
 
-enum { LANES = 64, PART = 64 * LANES, ROWS = 32 };
+enum { PART = 256, COLUMNS = 512, ROWS = 8 };
 
 /* The best of what has been seen. */
 typedef struct {
@@ -22,7 +23,7 @@ static Status best_of_all(Scalar *value, Scalar *at, Tensor *t, bool max) {
   if (tensor_count(t) == 0) return FAIL(EMPTY, "t", 0);
   Iter it;
   Best best = {NULL, 0, 0};
-  TRY(iter_open(&it, WALK_IN_ORDER, 0, t, 1, (Tensor *[]){t}));
+  TRY(iter_open(&it, at ? WALK_IN_ORDER : WALK_ANY_ORDER, 0, t, 1, (Tensor *[]){t}));
   while (iter_next(&it)) best_run[t->dtype](it.n, it.ptr[0], it.step[0], &best, max);
   iter_close(&it);
   if (value) *value = read[t->dtype](best.place);

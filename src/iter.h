@@ -15,8 +15,8 @@
 enum { ITER_OPERANDS = 4, ITER_INLINE = 8 };
 
 typedef enum {
-  WALK_IN_ORDER,  /* elements in row-major order: needed where the order shows (masks, callbacks, sums) */
-  WALK_ANY_ORDER, /* the order that suits operand 0's memory best */
+  WALK_IN_ORDER,  /* elements in row-major order: needed where the order shows (masks, callbacks, places) */
+  WALK_ANY_ORDER, /* the order that suits operand 0's memory best: for sums, too, so that a transposed tensor has the same sum */
 } WalkOrder;
 
 typedef struct {

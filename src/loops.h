@@ -18,11 +18,13 @@
 #define NARROWING _Pragma("GCC ivdep")
 #define PLAIN _Pragma("GCC unroll 1")
 #endif
-/* COMPACT: one vector at a time is enough. NOT_INLINE: one copy of the function is. */
+/* UNROLL: a loop of a few steps, whose number is known, is written out; without it no loop is (wasm/build.mk): most would only grow. COMPACT: one vector at a time is enough. NOT_INLINE: one copy of the function is. */
 #if defined(__clang__)
 #define COMPACT _Pragma("clang loop interleave(disable) unroll(disable)")
+#define UNROLL _Pragma("clang loop unroll(full)")
 #else
 #define COMPACT _Pragma("GCC unroll 1")
+#define UNROLL _Pragma("GCC unroll 16")
 #endif
 #define NOT_INLINE __attribute__((noinline))
 #endif

@@ -15,7 +15,7 @@ typedef struct {
       T lane[4] = {0};                                                                                \
       int64_t k = 0;                                                                                  \
       for (; k + 4 <= m->length; k += 4) {                                                            \
-        for (int j = 0; j < 4; j++) lane[j] += (a[k + j] - b[k + j]) * (a[k + j] - b[k + j]);         \
+        UNROLL for (int j = 0; j < 4; j++) lane[j] += (a[k + j] - b[k + j]) * (a[k + j] - b[k + j]);         \
       }                                                                                               \
       PLAIN for (int j = 0; k < m->length; k++, j++) lane[j] += (a[k] - b[k]) * (a[k] - b[k]);              \
       r[i] = gain * ((lane[0] + lane[2]) + (lane[1] + lane[3]));                                      \

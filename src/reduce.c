@@ -2,8 +2,9 @@
 #include "ops.h"
 #include "iter.h"
 #include "lines.h"
+#include "simd.h"
 
-enum { BLOCK = 1024, COLUMNS = 256, ROWS = 128 };
+enum { BLOCK = 4096, COLUMNS = 256, ROWS = 128 };
 
 /* What has been folded so far, over the runs of a walk. */
 typedef struct {
@@ -19,7 +20,7 @@ typedef void FoldLoop(int64_t n, char *const p[], const int64_t step[], Fold *fo
 static Status fold_all(FoldLoop *const loops[], Scalar start, Scalar *v, Tensor *t) {
   Iter it;
   Fold fold = {start, false};
-  TRY(iter_open(&it, WALK_IN_ORDER, 0, t, 1, (Tensor *[]){t}));
+  TRY(iter_open(&it, WALK_ANY_ORDER, 0, t, 1, (Tensor *[]){t}));
   while (iter_next(&it)) loops[t->dtype](it.n, it.ptr, it.step, &fold);
   iter_close(&it);
   *v = fold.value;

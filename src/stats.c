@@ -4,11 +4,12 @@
 #include "iter.h"
 #include "lines.h"
 #include "loops.h"
+#include "moments.h"
 #include "result.h"
 #include "wide.h"
 #include <math.h>
 
-enum { BLOCK = 1024, COLUMNS = 128, ROWS = 128 };
+enum { BLOCK = MOMENTS_BLOCK, COLUMNS = 128, ROWS = 128 };
 
 /* What is asked: a mean, the variance or its root, or the sum of |x|^p or the root of that. */
 typedef struct {
@@ -40,7 +41,7 @@ static NOT_INLINE double sum_block(int64_t n, const double *x) {
   double lane[8] = {0};
   int64_t i = 0;
   for (; i + 8 <= n; i += 8) {
-    for (int j = 0; j < 8; j++) lane[j] += x[i + j];
+    UNROLL for (int j = 0; j < 8; j++) lane[j] += x[i + j];
   }
   PLAIN for (int j = 0; i < n; i++, j++) lane[j] += x[i];
   return ((lane[0] + lane[4]) + (lane[2] + lane[6])) + ((lane[1] + lane[5]) + (lane[3] + lane[7]));
@@ -68,16 +69,17 @@ static double finish(const Stat *stat, double sum, int64_t n) {
   return stat->p == 2 ? sqrt(sum) : stat->p == 0 || stat->p == 1 ? sum : pow(sum, 1 / stat->p);
 }
 
-/* More elements of a vector, less `centre`. */
-static void add_vector(Sum *s, const Stat *stat, int64_t n, const char *p, int64_t step, double centre) {
+/* More elements of a vector. */
+static void add_vector(Sum *s, const Stat *stat, int64_t n, const char *p, int64_t step) {
   double x[BLOCK];
   int64_t bytes = step * (int64_t)dtype_size(stat->dtype);
   for (; n > 0; n -= BLOCK, p += BLOCK * bytes) {
     int64_t count = n < BLOCK ? n : BLOCK;
-    widen(stat->dtype, count, p, step, x);
-    if (centre != 0) {
-      COMPACT for (int64_t i = 0; i < count; i++) x[i] -= centre;
+    if (stat->what == NORM && stat->p == 2) {
+      add(s, squares_of(stat->dtype, count, p, step));
+      continue;
     }
+    widen(stat->dtype, count, p, step, x);
     prepare(stat, count, x);
     add(s, sum_block(count, x));
   }
@@ -85,25 +87,30 @@ static void add_vector(Sum *s, const Stat *stat, int64_t n, const char *p, int64
 
 /* --- the whole tensor ------------------------------------------------------------------------------------------------------ */
 
-static Status sum_all(const Stat *stat, Tensor *t, double centre, double *total) {
-  Iter it;
-  Sum sum = {0, 0};
-  TRY(iter_open(&it, WALK_IN_ORDER, 0, t, 1, (Tensor *[]){t}));
-  while (iter_next(&it)) add_vector(&sum, stat, it.n, it.ptr[0], it.step[0], centre);
-  iter_close(&it);
-  *total = total_of(&sum);
-  return OK;
-}
+static bool is_centred(const Stat *stat) { return stat->what == VARIANCE || stat->what == DEVIATION; }
 
 static Status whole(Stat stat, Scalar *v, Tensor *t) {
-  double total = 0;
+  Iter it;
+  Sum sum = {0, 0};
+  Moments moments = {0, 0, 0};
   int64_t n = tensor_count(t);
   if (n == 0 && stat.what != NORM) return FAIL(EMPTY, "t", 0);
   stat.dtype = t->dtype;
-  if (stat.what == VARIANCE || stat.what == DEVIATION) TRY(sum_all(&(Stat){.what = MEAN, .dtype = t->dtype}, t, 0, &total)); /* twice through it: exact, where one pass is not */
-  if (stat.what != MEAN) TRY(sum_all(&stat, t, total / (double)n, &total));
-  else TRY(sum_all(&stat, t, 0, &total));
-  *v = (Scalar){finish(&stat, total, n), 0};
+  TRY(iter_open(&it, WALK_ANY_ORDER, 0, t, 1, (Tensor *[]){t}));
+  while (iter_next(&it)) {
+    if (is_centred(&stat)) moments_add(&moments, t->dtype, it.n, it.ptr[0], it.step[0]);
+    else add_vector(&sum, &stat, it.n, it.ptr[0], it.step[0]);
+  }
+  iter_close(&it);
+  *v = (Scalar){finish(&stat, is_centred(&stat) ? moments.squares : total_of(&sum), n), 0};
+  return OK;
+}
+
+/* torch.mean is the sum, divided. */
+static Status mean_of_all(Scalar *v, Tensor *t) {
+  if (tensor_count(t) == 0) return FAIL(EMPTY, "t", 0);
+  TRY(torch_sum_all(v, t));
+  v->real /= (double)tensor_count(t);
   return OK;
 }
 
@@ -131,7 +138,7 @@ static void sum_columns(const Stat *stat, int64_t columns, const char *p, const 
 static void stat_lines(int64_t n, char *const p[], const int64_t s[], const Line *line) {
   const Stat *stat = line->extra;
   const Stat mean = {.what = MEAN, .dtype = stat->dtype};
-  bool centred = stat->what == VARIANCE || stat->what == DEVIATION;
+  bool centred = is_centred(stat);
   int64_t bytes = (int64_t)dtype_size(stat->dtype), together = s[1] == 1 && line->step != 1 ? COLUMNS : 1;
   double total[COLUMNS], centre[COLUMNS];
   for (int64_t i = 0; i < n; i += together) {
@@ -142,10 +149,11 @@ static void stat_lines(int64_t n, char *const p[], const int64_t s[], const Line
       for (int64_t j = 0; centred && j < count; j++) centre[j] /= (double)line->n;
       sum_columns(stat, count, a, line, centred ? centre : NULL, total);
     } else {
-      Sum first = {0, 0}, sum = {0, 0};
-      if (centred) add_vector(&first, &mean, line->n, a, line->step, 0);
-      add_vector(&sum, stat, line->n, a, line->step, total_of(&first) / (double)line->n);
-      total[0] = total_of(&sum);
+      Sum sum = {0, 0};
+      Moments moments = {0, 0, 0};
+      if (centred) moments_add(&moments, stat->dtype, line->n, a, line->step);
+      else add_vector(&sum, stat, line->n, a, line->step);
+      total[0] = centred ? moments.squares : total_of(&sum);
     }
     COMPACT for (int64_t j = 0; j < count; j++) total[j] = finish(stat, total[j], line->n);
     narrow(stat->dtype, count, total, p[0] + i * s[0] * bytes, s[0]);
@@ -158,7 +166,7 @@ static Status lines(Stat stat, Tensor *r, Tensor *t, int32_t dim) {
 }
 
 #define NORM_OF(value) ((Stat){.what = NORM, .p = (value).real})
-Status torch_mean_all(Scalar *v, Tensor *t) { return whole(sums, v, t); }
+Status torch_mean_all(Scalar *v, Tensor *t) { return mean_of_all(v, t); }
 Status torch_mean(Tensor *r, Tensor *t, int32_t dim) { return lines(sums, r, t, dim); }
 Status torch_var_all(Scalar *v, Tensor *t, bool biased) { return whole((Stat){.what = VARIANCE, .biased = biased}, v, t); }
 Status torch_var(Tensor *r, Tensor *t, int32_t dim, bool biased) { return lines((Stat){.what = VARIANCE, .biased = biased}, r, t, dim); }
