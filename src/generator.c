@@ -1,5 +1,6 @@
 /* generator.c — see random.h; and the state as bytes, in the layout that Torch7 has on x86-64, so that states can be exchanged with it. */
 #include "circle.h"
+#include "loops.h"
 #include "ops.h"
 #include "random.h"
 #include "result.h"
@@ -55,20 +56,37 @@ static uint32_t twist(uint32_t upper, uint32_t lower) {
 static void renew(Generator *g) {
   uint32_t *s = g->state;
   int i = 0;
-  for (; i < TWISTER_SIZE - HALF; i++) s[i] = s[i + HALF] ^ twist(s[i], s[i + 1]);
-  for (; i < TWISTER_SIZE - 1; i++) s[i] = s[i + HALF - TWISTER_SIZE] ^ twist(s[i], s[i + 1]);
+  VECTORIZE for (; i < TWISTER_SIZE - HALF; i++) s[i] = s[i + HALF] ^ twist(s[i], s[i + 1]);
+  VECTORIZE for (; i < TWISTER_SIZE - 1; i++) s[i] = s[i + HALF - TWISTER_SIZE] ^ twist(s[i], s[i + 1]);
   s[i] = s[HALF - 1] ^ twist(s[i], s[0]);
   g->left = TWISTER_SIZE;
   g->next = 0;
 }
 
-uint32_t generator_next(Generator *g) {
-  if (--g->left == 0) renew(g);
-  uint32_t y = g->state[g->next++];
+static inline uint32_t temper(uint32_t y) {
   y ^= y >> 11;
   y ^= y << 7 & 0x9d2c5680u;
   y ^= y << 15 & 0xefc60000u;
   return y ^ y >> 18;
+}
+
+uint32_t generator_next(Generator *g) {
+  if (--g->left == 0) renew(g);
+  return temper(g->state[g->next++]);
+}
+
+void generator_words(Generator *g, int64_t n, uint32_t *out) {
+  while (n > 0) {
+    if (g->left == 1) {
+      *out++ = generator_next(g), n--; /* renews the state */
+      continue;
+    }
+    int32_t count = n < g->left - 1 ? (int32_t)n : g->left - 1;
+    const uint32_t *word = g->state + g->next;
+    VECTORIZE for (int32_t i = 0; i < count; i++) out[i] = temper(word[i]);
+    g->left -= count, g->next += count;
+    out += count, n -= count;
+  }
 }
 
 double generator_uniform(Generator *g) { return generator_next(g) * (1 / 4294967296.0); }

@@ -3,6 +3,7 @@
 #include "circle.h"
 #include "ops.h"
 #include "iter.h"
+#include "loops.h"
 #include "random.h"
 #include "result.h"
 #include "stream.h"
@@ -31,7 +32,19 @@ static uint32_t below(Generator *g, uint64_t span) {
     Generator *g = d->g;                                                             \
     for (int64_t i = 0; i < n; i++) out->field[i] = expr;                            \
   }
-WRITER(uniform, real, generator_uniform(g) * (d->b - d->a) + d->a)
+static void uniform(int64_t n, StreamBuffer *out, void *state) {
+  uint32_t word[STREAM_CHUNK];
+  const Draw *d = state;
+  double scale = d->b - d->a, first = d->a;
+  generator_words(d->g, n, word);
+  VECTORIZE for (int64_t i = 0; i < n; i++) out->real[i] = word[i] * (1 / 4294967296.0) * scale + first;
+}
+static void normal_of_floats(int64_t n, StreamBuffer *out, void *state) {
+  const Draw *d = state;
+  double scale = d->b, mean = d->a;
+  generator_normals(d->g, n, out->real);
+  VECTORIZE for (int64_t i = 0; i < n; i++) out->real[i] = out->real[i] * scale + mean;
+}
 WRITER(normal, real, generator_normal(g) * d->b + d->a)
 WRITER(log_normal, real, exp(generator_normal(g) * d->b + d->a))
 WRITER(exponential, real, -1 / d->a * log(1 - generator_uniform(g)))
@@ -81,7 +94,7 @@ static Status draw_between(Draw *d, Generator *g, int64_t a, int64_t b) {
 static Status draw_to(Draw *d, Generator *g, int64_t b) { return b > 0 ? draw_between(d, g, 1, b) : FAIL(NOT_POSITIVE, "b", 0); }
 
 /* One number, or every element of a tensor. */
-#define DISTRIBUTION(name, as, writer, set)                                          \
+#define DISTRIBUTION(name, as, writer, for_floats, set)                              \
   Status torch_##name##_one(Scalar *v, Generator *g PARAMETERS) {                    \
     Draw d;                                                                          \
     TRY(set);                                                                        \
@@ -90,20 +103,20 @@ static Status draw_to(Draw *d, Generator *g, int64_t b) { return b > 0 ? draw_be
   Status torch_##name(Tensor *t, Generator *g PARAMETERS) {                          \
     Draw d;                                                                          \
     TRY(set);                                                                        \
-    return fill(t, as, writer, &d);                                                  \
+    return fill(t, as, t->dtype == DT_Float ? for_floats : writer, &d);              \
   }
 #define PARAMETERS , Scalar a, Scalar b
-DISTRIBUTION(uniform, DT_Double, uniform, draw_plain(&d, g, a.real, b.real))
-DISTRIBUTION(cauchy, DT_Double, cauchy, draw_plain(&d, g, a.real, b.real))
-DISTRIBUTION(normal, DT_Double, normal, draw_normal(&d, g, a.real, b.real))
-DISTRIBUTION(logNormal, DT_Double, log_normal, draw_normal(&d, g, a.real, b.real))
-DISTRIBUTION(random_between, DT_Long, d.span ? whole_below : whole, draw_between(&d, g, a.integer, b.integer))
+DISTRIBUTION(uniform, DT_Double, uniform, uniform, draw_plain(&d, g, a.real, b.real))
+DISTRIBUTION(cauchy, DT_Double, cauchy, cauchy, draw_plain(&d, g, a.real, b.real))
+DISTRIBUTION(normal, DT_Double, normal, normal_of_floats, draw_normal(&d, g, a.real, b.real))
+DISTRIBUTION(logNormal, DT_Double, log_normal, log_normal, draw_normal(&d, g, a.real, b.real))
+DISTRIBUTION(random_between, DT_Long, d.span ? whole_below : whole, d.span ? whole_below : whole, draw_between(&d, g, a.integer, b.integer))
 #undef PARAMETERS
 #define PARAMETERS , Scalar a
-DISTRIBUTION(exponential, DT_Double, exponential, draw_plain(&d, g, a.real, 0))
-DISTRIBUTION(geometric, DT_Long, geometric, draw_geometric(&d, g, a.real))
-DISTRIBUTION(bernoulli, DT_Long, bernoulli, draw_bernoulli(&d, g, a.real))
-DISTRIBUTION(random_to, DT_Long, whole_below, draw_to(&d, g, a.integer))
+DISTRIBUTION(exponential, DT_Double, exponential, exponential, draw_plain(&d, g, a.real, 0))
+DISTRIBUTION(geometric, DT_Long, geometric, geometric, draw_geometric(&d, g, a.real))
+DISTRIBUTION(bernoulli, DT_Long, bernoulli, bernoulli, draw_bernoulli(&d, g, a.real))
+DISTRIBUTION(random_to, DT_Long, whole_below, whole_below, draw_to(&d, g, a.integer))
 #undef PARAMETERS
 
 Status torch_random_one(Scalar *v, Generator *g) {

@@ -20,4 +20,6 @@ void generator_seed(Generator *g, int64_t seed);
 uint32_t generator_next(Generator *g);
 double generator_uniform(Generator *g); /* from 0 to 1, 1 excluded: 32 bits, for floats and doubles alike */
 double generator_normal(Generator *g);
+void generator_words(Generator *g, int64_t n, uint32_t *out); /* what generator_next gives n times */
+void generator_normals(Generator *g, int64_t n, double *out); /* to be rounded to floats: normal.c */
 #endif

@@ -99,3 +99,15 @@ eachBase('rand and randn make or fill tensors of the sizes given', (torch) => {
   expectTypeError(() => torch.rand(torch.IntTensor(), 2), 'rand');
   expectTypeError(() => torch.rand(), 'rand([r], [g]: torch.Generator, sizes: sizes)');
 });
+
+eachBase('many floats are the doubles of the same seed, rounded, and leave the generator where these do', (torch) => {
+  for (const name of ['uniform', 'normal']) {
+    for (const sizes of [[1, 2, 3, 4, 5], [7, 256, 1, 511], [2000, 3]]) {
+      const draw = (Class) => {
+        torch.manualSeed(11);
+        return [...sizes.map((n) => Array.from(Class(n)[name](0.25, 1.5).data(), Math.fround)), torch.normal(), torch.random()];
+      };
+      expect(draw(torch.FloatTensor)).toEqual(draw(torch.DoubleTensor));
+    }
+  }
+});
