@@ -1,10 +1,16 @@
-/* index.c — elements and slices picked by a list of positions. The loops are in index.inc.
+/* index.c — elements and slices picked by a list of positions. The loops are in index.inc and moves.inc.
    All positions are checked before anything is written. Positions may repeat; then the last one written stays (indexAdd adds them all). */
 #include "ops.h"
 #include "geometry.h"
 #include "iter.h"
 #include "lines.h"
+#include "loops.h"
 #include "result.h"
+#include "simd.h"
+#include <string.h>
+
+enum { LARGE = 512 }; /* bytes of a slice for which memcpy is quicker */
+typedef Bits Whole MAY_ALIAS;
 
 /* Steps along the dimension that is indexed, and where along it. NULL: 0, 1, 2, ... */
 typedef struct {
@@ -12,15 +18,45 @@ typedef struct {
   const int64_t *to, *from;
 } Lines;
 
+/* Rows of a few whole vectors, picked from a table: the fewer instructions a row takes, the more rows are on their way from memory at once. All steps in bytes. */
+#define ROWS_OF(vectors)                                                                              \
+  case vectors * sizeof(Whole):                                                                       \
+    for (; n > 0; n--, at++, to += to_step) {                                                         \
+      const Whole *row = (const Whole *)(from + (size_t)*at * (size_t)step);                          \
+      UNROLL for (int i = 0; i < vectors; i++) ((Whole *)to)[i] = row[i];                             \
+    }                                                                                                 \
+    return true;
+static bool take_rows(int64_t n, int64_t bytes, char *to, int64_t to_step, const char *from, int64_t step, const int64_t *at) {
+  switch (bytes) {
+    ROWS_OF(1)
+    ROWS_OF(2)
+    ROWS_OF(4)
+    default: return false;
+  }
+}
+
 #define LOOPS "index.inc"
 #include "each_dtype.h"
+#define LOOPS "moves.inc"
+#include "each_size.h"
 
 typedef void LinesLoop(int64_t n, char *const p[], const int64_t step[], const Lines *lines);
-static LinesLoop *const move[] = TABLE_ALL(move), *const accumulate[] = TABLE_ALL(accumulate), *const gather[] = TABLE_ALL(gather),
-                 *const scatter[] = TABLE_ALL(scatter);
+static LinesLoop *const move[] = TABLE_SIZES(move), *const accumulate[] = TABLE_ALL(accumulate), *const gather[] = TABLE_SIZES(gather),
+                 *const scatter[] = TABLE_SIZES(scatter);
 static int64_t (*const count_nonzero[])(int64_t, const char *, int64_t) = TABLE_ALL(count_nonzero);
 static bool (*const is_nonzero[])(const char *) = TABLE_ALL(is_nonzero);
 static void (*const put_scalar[])(void *, Scalar) = TABLE_ALL(put_scalar);
+
+/* Whether each is from 0 to slices - 1: no bit for the sign comes up in any of them, nor in what is left to the last slice. */
+static bool all_inside(int64_t n, const int64_t *at, int64_t step, int64_t slices) {
+  int64_t signs = 0, last = slices - 1;
+  if (step == 1) {
+    VECTORIZE for (int64_t i = 0; i < n; i++) signs |= at[i] | (last - at[i]);
+  } else {
+    PLAIN for (int64_t i = 0; i < n; i++) signs |= at[i * step] | (last - at[i * step]);
+  }
+  return signs >= 0;
+}
 
 /* Every position must be one of the `slices` slices of dimension `dim`. */
 static Status check_positions(Tensor *index, int32_t dim, int64_t slices) {
@@ -30,13 +66,10 @@ static Status check_positions(Tensor *index, int32_t dim, int64_t slices) {
   Status s = OK;
   while (s == OK && iter_next(&it)) {
     const int64_t *at = (const int64_t *)it.ptr[0];
-    for (int64_t i = 0; i < it.n; i++, seen++) {
-      int64_t position = at[i * it.step[0]];
-      if (position < 0 || position >= slices) {
-        s = FAIL(POSITION, "index", position, seen, dim, slices);
-        break;
-      }
-    }
+    int64_t step = it.step[0], i = all_inside(it.n, at, step, slices) ? it.n : 0;
+    for (; i < it.n && at[i * step] >= 0 && at[i * step] < slices; i++) {}
+    if (i < it.n) s = FAIL(POSITION, "index", at[i * step], seen + i, dim, slices);
+    seen += it.n;
   }
   iter_close(&it);
   return s;
