@@ -5,9 +5,8 @@
 #include "ops.h"
 #include "result.h"
 #include "stream.h"
+#include "transpose.h"
 #include <string.h>
-
-enum { TILE = 32 }; /* elements on a side of a tile of a transposed copy, by measurement */
 
 /* Where a vector is read from or written to, element after element. */
 typedef struct {
@@ -27,7 +26,6 @@ static CopyLoop *const copy_loops[DT_COUNT][DT_COUNT] = {
 CopyLoop *copy_loop(DType from, DType to) { return copy_loops[from][to]; }
 
 static CursorLoop *const gather[] = TABLE_ALL(gather), *const scatter[] = TABLE_ALL(scatter);
-static void (*const transpose[])(int64_t, int64_t, void *, int64_t, const void *, int64_t) = TABLE_ALL(transpose);
 static void (*const put[])(void *, Scalar) = TABLE_ALL(put);
 
 /* One run without a change of type. */
@@ -38,7 +36,7 @@ static void copy_run(char *to, const char *from, int64_t n, size_t size) {
 /* One plane: as runs, or, where its rows lie along the source's columns, by tiles. */
 static void copy_plane(const Iter *it, DType dtype, DType from) {
   if (dtype == from && it->step[0] == 1 && it->row_step[1] == 1 && it->rows > 1) {
-    transpose[dtype](it->rows, it->n, it->ptr[0], it->row_step[0], it->ptr[1], it->step[1]);
+    transpose(dtype_size(dtype), it->rows, it->n, it->ptr[0], it->row_step[0], it->ptr[1], it->step[1]);
     return;
   }
   bool unit = dtype == from && it->step[0] == 1 && it->step[1] == 1;

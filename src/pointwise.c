@@ -3,6 +3,7 @@
 #include "number.h"
 #include "ops.h"
 #include "result.h"
+#include "transpose.h"
 #define LOOPS "pointwise.inc"
 #include "each_dtype.h"
 
@@ -14,6 +15,7 @@ static Loop *const plus[] = TABLE_ALL(plus), *const minus[] = TABLE_ALL(minus), 
 static bool (*const has_zero[])(int64_t, const char *, int64_t) = TABLE_ALL(has_zero);
 
 enum { SPREAD = 2048, FEW = 32 }; /* bytes of a block; elements that are not worth one */
+enum { BAND_ROWS = 16, BAND_BYTES = 32768 }; /* of what is transposed at a time */
 
 /* A run as a loop takes it, with the sizes of elements in bytes. */
 typedef struct {
@@ -97,11 +99,60 @@ bool run_plain(Loop *loop, int operands, Tensor *const operand[], const void *ex
   return true;
 }
 
+/* A plane, row by row. */
+static void run_rows(Loop *loop, const Iter *it, const void *extra) {
+  char *p[ITER_OPERANDS];
+  for (int64_t i = 0; i < it->rows; i++) {
+    for (int k = 0; k < it->operands; k++) p[k] = it->ptr[k] + i * it->row_step[k] * it->elsize[k];
+    run_one(loop, &(Run){it->n, it->operands, p, it->step, it->elsize}, extra);
+  }
+}
+
+/* A source that lies along the columns of the plane: read row by row it would be slow. */
+static bool is_column(const Iter *it, int k) { return k > 0 && it->row_step[k] == 1 && it->step[k] != 1 && it->step[k] != 0; }
+
+static bool has_columns(const Iter *it) {
+  bool found = false;
+  for (int k = 1; k < it->operands; k++) found |= is_column(it, k);
+  return found && it->rows >= BAND_ROWS / 2 && it->n >= BAND_ROWS / 2;
+}
+
+/* By bands of a few rows, in which such sources are first transposed into memory of their own. */
+static void run_bands(Loop *loop, const Iter *it, const void *extra) {
+  _Alignas(16) char band[BAND_BYTES];
+  Iter part = *it;
+  int64_t together = 0; /* bytes of an element of each of them */
+  for (int k = 1; k < it->operands; k++) {
+    if (is_column(it, k)) part.step[k] = 1, together += it->elsize[k];
+  }
+  int64_t most = BAND_BYTES / BAND_ROWS / together / 16 * 16;
+  for (int64_t i = 0; i < it->rows; i += BAND_ROWS) {
+    part.rows = it->rows - i < BAND_ROWS ? it->rows - i : BAND_ROWS;
+    for (int64_t j = 0; j < it->n; j += most) {
+      part.n = it->n - j < most ? it->n - j : most;
+      char *room = band;
+      for (int k = 0; k < it->operands; k++) {
+        char *from = it->ptr[k] + (i * it->row_step[k] + j * it->step[k]) * it->elsize[k];
+        part.ptr[k] = from;
+        if (!is_column(it, k)) continue;
+        transpose((size_t)it->elsize[k], part.rows, part.n, room, most, from, it->step[k]);
+        part.ptr[k] = room, part.row_step[k] = most;
+        room += BAND_ROWS * most * it->elsize[k];
+      }
+      run_rows(loop, &part, extra);
+    }
+  }
+}
+
 Status run_loop(Loop *loop, int operands, Tensor *const operand[], const void *extra) {
   Iter it;
   if (run_plain(loop, operands, operand, extra)) return OK;
   TRY(iter_open(&it, WALK_ANY_ORDER, 1, operand[0], operands, operand));
-  while (iter_next(&it)) run_one(loop, &(Run){it.n, operands, it.ptr, it.step, it.elsize}, extra);
+  iter_planes(&it);
+  while (iter_next(&it)) {
+    if (has_columns(&it)) run_bands(loop, &it, extra);
+    else run_rows(loop, &it, extra);
+  }
   iter_close(&it);
   return OK;
 }
