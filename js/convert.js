@@ -73,10 +73,21 @@ export function writeElements(core, op, dtype, address, given) {
   for (let i = 0; i < values.length; i++) elements[at + i] = core.toElement(op, dtype, values[i]);
 }
 
-/* A copy of `count` elements from an address on. */
-export function readElements(core, dtype, address, count) {
+/* The caller's own array for elements: it must be of their class, and as long as they are many. */
+function checkInto(core, dtype, into, count) {
+  const { name } = core.dtypes[dtype].Array;
+  if (isTyped(into) && into[Symbol.toStringTag] === name && into.length === count) return;
+  throw new TypeError(`toTypedArray: \`into\` is ${show(into)}, expected ${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name} of ${count} element(s)`);
+}
+
+/* A copy of `count` elements from an address on; into the caller's own array if there is one. */
+export function readElements(core, dtype, address, count, into) {
   const at = address >>> core.dtypes[dtype].shift;
-  return core.heap.elements[dtype].slice(at, at + count);
+  const elements = core.heap.elements[dtype].subarray(at, at + count);
+  if (into === undefined) return new core.dtypes[dtype].Array(elements); /* in V8 several times quicker than slice */
+  checkInto(core, dtype, into, count);
+  into.set(elements);
+  return into;
 }
 
 export const toNumbers = (dtype, elements) => (dtype === LONG ? Array.from(elements, fromLong) : Array.from(elements));

@@ -113,7 +113,7 @@ const methods = (core) => {
       const at = address >>> core.dtypes[this.dtype].shift;
       return core.heap.elements[this.dtype].subarray(at, at + this.size());
     },
-    toTypedArray() { return readElements(core, this.dtype, this.data(true), this.size()); },
+    toTypedArray(into) { return readElements(core, this.dtype, this.data(true), this.size(), into); },
     toArray() { return toNumbers(this.dtype, this.toTypedArray()); },
     totable() { return this.toArray(); },
     toString() { return formatStorage({ typeName: this.torchType, values: this.toTypedArray() }); },

@@ -127,10 +127,11 @@ const methods = (core) => ({
   },
   /* For other libraries, without a copy: { data, dtype, shape, stride, offset } (descriptor.js). */
   descriptor() { return toDescriptor(this); },
-  toTypedArray() {
-    if (this.isContiguous()) return readElements(core, this.dtype, core.dataOf(this), this.nElement());
+  /* A copy of the elements in row-major order, whatever the strides are: in a new array, or into one of the same class and as many elements, which costs no new memory. */
+  toTypedArray(into) {
+    if (this.isContiguous()) return readElements(core, this.dtype, core.dataOf(this), this.nElement(), into);
     const copy = this.clone();
-    const elements = readElements(core, this.dtype, core.dataOf(copy), copy.nElement());
+    const elements = readElements(core, this.dtype, core.dataOf(copy), copy.nElement(), into);
     copy.free();
     return elements;
   },

@@ -113,8 +113,8 @@ interface TensorMethods<T extends Tensor, S, A> extends Handle, Iterable<any> {
   data(asNumber: true): number;
   /** For other libraries, without a copy: `data` is the tensor's own memory, detached when that grows. */
   descriptor(): Descriptor<A>;
-  /** A copy of the elements in row-major order. */
-  toTypedArray(): A;
+  /** A copy of the elements in row-major order; in `into`, of the same class and as many elements, if it is given. */
+  toTypedArray(into?: A): A;
   toArray(): any[];
   totable(): any[];
   toJSON(): TensorJSON;
@@ -182,7 +182,7 @@ interface StorageMethods<S, A> extends Handle, Iterable<Value<S>> {
   resize(size: number): this;
   data(asNumber?: false): A;
   data(asNumber: true): number;
-  toTypedArray(): A;
+  toTypedArray(into?: A): A;
   toArray(): Value<S>[];
   totable(): Value<S>[];
   toJSON(): StorageJSON;

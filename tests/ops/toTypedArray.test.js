@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
+import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
 eachBase('is of the type of the elements', (torch) => {
@@ -31,4 +31,15 @@ eachBase('a freed tensor has no elements', (torch) => {
   const x = torch.Tensor(2);
   x.free();
   expectTorchError(() => x.toTypedArray(), { code: 'FREED', value: x }, 'was freed');
+});
+
+eachBase('fills an array of the caller', (torch) => {
+  const x = range(torch, [2, 3], 'Float');
+  const into = new Float32Array(6);
+  expect(x.t().toTypedArray(into)).toBe(into);
+  expect([...into]).toEqual([0, 3, 1, 4, 2, 5]);
+  expect([...x.storage().toTypedArray(into)]).toEqual([0, 1, 2, 3, 4, 5]);
+  expectTypeError(() => x.toTypedArray(new Float32Array(5)), 'toTypedArray: `into` is Float32Array(5), expected a Float32Array of 6 element(s)');
+  expectTypeError(() => x.toTypedArray(new Float64Array(6)), 'toTypedArray: `into` is Float64Array(6)');
+  expectTypeError(() => torch.IntTensor(2).toTypedArray([1, 2]), 'expected an Int32Array of 2 element(s)');
 });
