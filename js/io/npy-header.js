@@ -19,6 +19,7 @@ export function readPrefix(bytes, fail) {
   MAGIC.forEach((byte, i) => {
     if (bytes[i] !== byte) fail(Math.min(i, bytes.length), bytes.length <= i ? 'the file ends inside the magic bytes of .npy' : 'not the magic bytes of .npy');
   });
+  if (bytes.length < 8) fail(bytes.length, 'the file ends before its version');
   const [major, minor] = [bytes[6], bytes[7]];
   if (![1, 2, 3].includes(major) || minor !== 0) fail(6, `version ${major}.${minor}: only 1.0, 2.0 and 3.0 are known`);
   const start = major === 1 ? 10 : 12;
@@ -47,8 +48,8 @@ function descr(scan) {
   const at = scan.at;
   if (scan.take('[') || scan.take('(')) scan.fail('records (a structured type) have no Torch type', at, 'UNSUPPORTED');
   const name = text(scan, 'descr');
-  const [, order, kind, size] = /^([<>|=]?)([a-zA-Z])(\d*)(?:\[\w+\])?$/.exec(name) ?? [];
-  const element = DESCRS[kind + size];
+  const [, order, kind, size, unit = ''] = /^([<>|=]?)([a-zA-Z])(\d*)(\[\w+\])?$/.exec(name) ?? [];
+  const element = DESCRS[kind + size + unit];
   if (!element && OTHERS[kind]) scan.fail(`'${name}': such ${OTHERS[kind]} have no Torch type`, at, 'UNSUPPORTED');
   if (!element) scan.fail(`'${name}' is not a type that NumPy has`, at);
   const ordered = order === '<' || order === '>';

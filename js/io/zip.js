@@ -82,8 +82,8 @@ function nameOf(bytes, at, fail) {
   }
 }
 
-/* The directory's bytes -> entries in the order of their place: { name, its bytes `raw`, how it is shown `title`, at, flags, method, crc, compressed, size, offset, end }, `end` being where the next thing
-   begins. */
+/* The directory's bytes -> entries in the order of their place: { name, raw, title, at, flags, method, crc, compressed, size, offset, end }: the name, its bytes and how it
+   is shown, the place of the record, what it says, and where the next thing begins. */
 export function readDirectory(bytes, { count, offset: start }, fail) {
   const view = viewOf(bytes);
   const entries = [];
