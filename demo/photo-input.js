@@ -1,4 +1,24 @@
-/* photo-input.js — the ways in which a photo comes in: chosen, dropped, pasted, or the sample. */
+/* photo-input.js — the ways in which a photo comes in: chosen, dropped, pasted, or the sample; and as what: a ByteTensor. */
+import { fromPixels } from '../js/io/image.js';
+
+/* Phones' photos are far larger than a screen: the longer side is brought down to this. */
+const LONGEST = 2048;
+
+/* Red, green, blue and opacity of every pixel: a ByteTensor of height x width x 4. */
+export async function toTensor(torch, blob) {
+  let bitmap = await createImageBitmap(blob);
+  const scale = LONGEST / Math.max(bitmap.width, bitmap.height);
+  if (scale < 1) {
+    const [resizeWidth, resizeHeight] = [bitmap.width, bitmap.height].map((n) => Math.max(1, Math.round(n * scale)));
+    const whole = bitmap;
+    bitmap = await createImageBitmap(whole, { resizeWidth, resizeHeight, resizeQuality: 'medium' });
+    whole.close();
+  }
+  const tensor = fromPixels(torch, bitmap, { layout: 'HWC' });
+  bitmap.close();
+  return tensor;
+}
+
 async function fetchSample() {
   const response = await fetch('sample-photo.jpg');
   if (!response.ok) throw new Error('The sample photo is not here: `npm install` brings it.');

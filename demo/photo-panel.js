@@ -1,7 +1,7 @@
 /* photo-panel.js — a photo as a tensor, and the current view of it. */
 import { createTorch } from '../js/core.js';
-import { onPhotoGiven } from './photo-input.js';
-import { draw, toTensor } from './pixels.js';
+import { draw } from '../js/io/image.js';
+import { onPhotoGiven, toTensor } from './photo-input.js';
 import { asCode, follow, OPERATIONS } from './views.js';
 
 const SHOWN_CALLS = 8; /* of a long chain only the end is shown */
@@ -48,7 +48,7 @@ export function startPhotoPanel() {
     view?.free();
     view = nextView;
     calls = nextCalls;
-    draw(torch, view, canvas);
+    draw(canvas, view, { layout: 'HWC' });
     const cut = calls.length > SHOWN_CALLS ? ' … ' : '';
     element('chain').textContent = `photo${cut}${asCode(calls.slice(-SHOWN_CALLS))}`;
     const facts = factsOf(torch, photo, view);

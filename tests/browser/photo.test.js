@@ -16,6 +16,8 @@ const facts = async () => Object.fromEntries(
 
 beforeAll(async () => {
   page = await open({ prepare: (fresh) => fresh.addInitScript(keepMemories) });
+  /* The first context of a canvas is the only one: Chromium warns if it is read often without having been told. */
+  await page.evaluate(() => { document.getElementById('canvas').getContext('2d', { willReadFrequently: true }); });
   await page.setInputFiles('#photo-file', PHOTO);
   await page.waitForSelector('#canvas:not([hidden])');
   await page.evaluate(prepareComparison);
