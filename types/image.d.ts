@@ -1,5 +1,5 @@
 /* Pictures as tensors: torch7-wasm/image. See docs/images.md. */
-import type { ByteTensor, DoubleTensor, FileSource, FloatTensor, Tensor, Torch, TransferOptions } from './index.js';
+import type { ByteTensor, DoubleTensor, FileSource, FileTarget, FloatTensor, Tensor, Torch, TransferOptions } from './index.js';
 
 export interface ImageLike { readonly width: number; readonly height: number; readonly data: Uint8ClampedArray | Uint8Array }
 
@@ -42,4 +42,4 @@ export function load<const O extends LoadOptions = {}>(torch: Torch, source: Fil
 /** The bytes of a PNG file of 1 to 4 channels. */
 export function encode(tensor: Tensor, options?: EncodeOptions): Promise<Uint8Array>;
 /** Write a PNG file: to a path (Node) or a WritableStream. */
-export function save(target: string | URL | WritableStream<Uint8Array>, tensor: Tensor, options?: SaveOptions): Promise<void>;
+export function save(target: FileTarget, tensor: Tensor, options?: SaveOptions): Promise<void>;

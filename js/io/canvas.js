@@ -1,5 +1,6 @@
 /* canvas.js — what a page has for pictures, to tensors and back. */
-import { checkTorch, fromSamples, inOptions, outOptions, withRgba } from './pixels.js';
+import { coreOf } from './format.js';
+import { fromSamples, inOptions, outOptions, withRgba } from './pixels.js';
 import { TorchError, show } from '../errors.js';
 
 const CODE = { code: 'IMAGE_SOURCE', op: 'image.fromPixels', arg: 'source' };
@@ -29,7 +30,7 @@ function rendered(source, { width, height }) {
 /* ImageData (or { data, width, height } like it, with 4 bytes a pixel), a canvas, an ImageBitmap, a VideoFrame, an <img> or a <video> -> a tensor.
    Of bytes it is a view of one storage of height x width x 4: see fromSamples. */
 export function fromPixels(torch, source, options) {
-  checkTorch('fromPixels', torch);
+  coreOf('image.fromPixels', torch);
   const wanted = inOptions('fromPixels', options);
   if (typeof source !== 'object' || source === null) throw new TypeError(`image.fromPixels: ${show(source)} is no image`);
   const { width, height } = sizeOf(source);

@@ -3,7 +3,8 @@ import { show } from '../errors.js';
 import { read } from './feed.js';
 import { collect, write } from './sink.js';
 
-function coreOf(op, torch) {
+/* What load gets first. */
+export function coreOf(op, torch) {
   if (!torch?.core?.handles) throw new TypeError(`${op}: ${show(torch)} is not torch: give the instance whose tensors these are`);
   return torch.core;
 }

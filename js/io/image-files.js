@@ -1,5 +1,6 @@
 /* image-files.js — image.load, image.encode and image.save, over what the platform has for files of pictures: { decode, take, encode } (png.node.js, png.page.js). */
-import { checkTorch, fromSamples, inOptions, outOptions } from './pixels.js';
+import { coreOf } from './format.js';
+import { fromSamples, inOptions, outOptions } from './pixels.js';
 import { isPng, pixelBytes, readPngHeader } from './png.js';
 import { read } from './feed.js';
 import { write } from './sink.js';
@@ -20,10 +21,10 @@ function* wholeFile(feed, maxPixels) {
 export const imageFiles = ({ decode, take, encode: encodeSamples }) => {
   /* A file as a tensor: see types/image.d.ts. */
   async function load(torch, source, { maxPixels = 1e8, signal, onProgress, ...options } = {}) {
-    checkTorch('load', torch);
+    const core = coreOf('image.load', torch);
     const wanted = inOptions('load', options);
     if (typeof maxPixels !== 'number' || !(maxPixels > 0)) throw new TypeError(`image.load: \`maxPixels\` = ${show(maxPixels)}: expected a number greater than 0`);
-    const bytes = await read(torch.core, 'image.load', source, (feed) => wholeFile(feed, maxPixels), { signal, onProgress });
+    const bytes = await read(core, 'image.load', source, (feed) => wholeFile(feed, maxPixels), { signal, onProgress });
     const samples = await decode(bytes, maxPixels);
     signal?.throwIfAborted();
     return fromSamples(torch, samples, wanted);

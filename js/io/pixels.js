@@ -20,10 +20,6 @@ const checkMax = (op, max) => {
   if (max !== undefined && !isBright(max)) throw new TypeError(`image.${op}: \`max\` = ${show(max)}: expected a number greater than 0`);
 };
 
-export function checkTorch(op, torch) {
-  if (typeof torch?.ByteTensor !== 'function' || typeof torch.scope !== 'function') throw new TypeError(`image.${op}: ${show(torch)} is not torch, which comes first`);
-}
-
 /* What a new tensor is to be, with the defaults filled in. */
 export function inOptions(op, { type = 'byte', depth, layout = 'CHW', max } = {}) {
   oneOf(op, 'type', type, Object.keys(CLASSES));

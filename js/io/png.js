@@ -26,7 +26,7 @@ function readChunk(bytes, view, position) {
   const type = String.fromCharCode(...bytes.subarray(position + 4, at));
   if (!/^[A-Za-z]{4}$/.test(type)) throw badPng(position + 4, 'a chunk without a name of four letters');
   const isAncillary = type[0] >= 'a';
-  if ((!isAncillary || type === 'tRNS') && crc32(bytes.subarray(position + 4, at + length)) !== view.getUint32(at + length)) throw badPng(at + length, `the checksum of ${type} is wrong`);
+  if ((!isAncillary || type === 'tRNS') && crc32(bytes.subarray(position + 4, at + length)) !== view.getUint32(at + length)) throw badPng(at + length, `the checksum of "${type}" is wrong`);
   return { type, at, isAncillary, data: bytes.subarray(at, at + length) };
 }
 
@@ -99,7 +99,7 @@ export function readPng(bytes, maxPixels) {
     chunk = readChunk(bytes, view, position);
     const { type, at, data } = chunk;
     if (type === 'IEND') break;
-    if (!Object.hasOwn(CHUNKS, type) && !chunk.isAncillary) throw badPng(position, `a chunk ${type}, which must not be ignored and is not known`);
+    if (!Object.hasOwn(CHUNKS, type) && !chunk.isAncillary) throw badPng(position, `a chunk "${type}", which must not be ignored and is not known`);
     if (type !== 'IDAT') png.ended = png.data.length > 0;
     if (Object.hasOwn(CHUNKS, type)) CHUNKS[type](png, data, at);
   }

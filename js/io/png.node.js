@@ -22,7 +22,7 @@ function inflate({ data, dataAt }, expected) {
     raw = inflateSync(Buffer.concat(data), { maxOutputLength: expected, chunkSize: Math.min(Math.max(expected, 64), 1 << 20) });
   } catch (error) {
     if (error.code === 'ERR_BUFFER_TOO_LARGE') throw badPng(dataAt, `the pixels inflate to more than the ${expected} bytes that the size asks for`, error);
-    throw badPng(dataAt, `the pixels cannot be inflated: ${error.message}`, error);
+    throw badPng(dataAt, 'the pixels cannot be inflated', error);
   }
   if (raw.length !== expected) throw badPng(dataAt, `the pixels inflate to ${raw.length} bytes, where the size asks for ${expected}`);
   return raw;
@@ -78,7 +78,7 @@ function readSamples(png, decode) {
     try {
       packed = decode(file).data;
     } catch (error) {
-      throw badPng(png.dataAt, error.message, error);
+      throw badPng(png.dataAt, 'the rows of pixels cannot be decoded', error);
     }
     const samples = unpacked(packed, pass.width, pass.height, png.bits);
     if (!whole) return samples;

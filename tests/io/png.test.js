@@ -37,7 +37,7 @@ const CASES = [
   ['no header', file(idat(rgb)), 8, /header/],
   ['a header of 12 bytes', file(chunk('IHDR', header(rgb).slice(1)), idat(rgb)), 8, /header/],
   ['two headers', file(IHDR(), IHDR(), idat(rgb)), 33, /IHDR/],
-  ['a wrong checksum', changed(29, 1), 29, /checksum of IHDR/],
+  ['a wrong checksum', changed(29, 1), 29, /checksum of "IHDR"/],
   ['a width of 0', file(IHDR({ width: 0 }), idat(rgb)), 16, /0 x 2/],
   ['a height of 2^31', file(IHDR({ height: 2 ** 31 }), idat(rgb)), 16, /2 x 2147483648/],
   ['3 bits', file(IHDR({ bits: 3 }), idat(rgb)), 24, /3 bits/],
@@ -65,7 +65,7 @@ const CASES = [
   ['too few pixels', file(IHDR(), idat(rgb, pixelBytes(rgb).slice(1))), 41, /13 bytes, where the size asks for 14/],
   ['too many pixels', file(IHDR(), idat(rgb, [...pixelBytes(rgb), 0])), 41, /more than the 14/],
   ['a bomb', file(IHDR(), idat(rgb, zeros(50e6))), 41, /more than the 14/],
-  ['an unknown filter', file(IHDR(), idat(rgb, [9, ...pixelBytes(rgb).slice(1)])), 41, /filter/i],
+  ['an unknown filter', file(IHDR(), idat(rgb, [9, ...pixelBytes(rgb).slice(1)])), 41, /rows of pixels cannot/],
 ];
 
 describe('a PNG with', () => {
