@@ -117,6 +117,11 @@ export const OWN_CODES = {
   BAD_FILE: 'what is read is not as its format has it; `position` is the byte where it went wrong, `reason` what is wrong there',
   DEPTH: 'save, serialize: nested too deeply',
   LONG_SIZE: 'save, serialize: a number that does not fit in a long of 4 bytes',
+  IMAGE_SOURCE: 'image.load, image.fromPixels: no picture, or one whose pixels cannot be read',
+  IMAGE_SHAPE: 'image.draw, image.toImageData, image.encode, image.save: a tensor that has not the size of a picture',
+  IMAGE_SIZE: 'image.load: more pixels than `maxPixels`',
+  IMAGE_BITS: 'image.encode, image.save: a page writes 8 bits only',
+  PACKAGE: 'image.load, image.encode, image.save: PNG in Node needs a package that is not installed; the message says which',
 };
 
 const link = (title) => `[${title}](#${title.toLowerCase().replace(/ /g, '-')})`;
