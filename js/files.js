@@ -34,6 +34,7 @@ export function addFiles(core, info, StorageClass, TensorClass) {
   TensorClass.fromFile = async (source, options = {}) => {
     const storage = await fromFile(core, info, source, options);
     const tensor = TensorClass(storage);
+    core.handles.handOver(storage, tensor);
     storage.free();
     return tensor;
   };

@@ -97,6 +97,13 @@ export class Handles {
     handle.ballast = this.ballast.take(handle.ballastBytes);
   }
 
+  /* For a handle that is freed while another holds on to its memory: the ballast is the other's. */
+  handOver(from, to) {
+    if (!from.ballast || to.ballast) return;
+    Object.assign(to, { ballast: from.ballast, ballastBytes: from.ballastBytes });
+    from.ballast = null;
+  }
+
   /* One reference less; the handle is dead when it gave back its own. */
   free(handle) {
     const kind = this.kinds[handle.torchKind];

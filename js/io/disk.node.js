@@ -8,13 +8,13 @@ export function open(path) {
   const file = openSync(path, 'r');
   const stat = fstatSync(file);
   const seekable = stat.isFile();
-  const piece = new Uint8Array(PIECE);
+  const piece = new Uint8Array(seekable ? Math.min(PIECE, stat.size + 1) : PIECE);
   return {
     name: String(path),
     size: seekable ? stat.size : Infinity,
     seekable,
     later: false,
-    pull: (position) => piece.subarray(0, readSync(file, piece, 0, PIECE, seekable ? position : null)),
+    pull: (position) => piece.subarray(0, readSync(file, piece, 0, piece.length, seekable ? position : null)),
     close: () => closeSync(file),
   };
 }

@@ -92,7 +92,9 @@ export function* readTensor(core, feed, { element, shape, fortran = false, bigEn
     settle?.({ buffer, address, count, fail: (i, reason) => feed.fail(reason, start + i * width) });
     const sizes = shape.length === 0 ? [1] : shape;
     const geometry = { storage, offset: 0, sizes, strides: fortran ? fromTheFirst(sizes) : null };
-    return core.handles.makeTensor(dtype, (tensor) => applyGeometry(core, feed.op, tensor, geometry));
+    const made = core.handles.makeTensor(dtype, (tensor) => applyGeometry(core, feed.op, tensor, geometry));
+    core.handles.handOver(storage, made);
+    return made;
   } finally {
     storage.free();
   }

@@ -117,7 +117,9 @@ function writeNow(target, parts, held, after) {
       after(bytes.length);
     }
   } catch (error) {
-    target.abort(error);
+    try {
+      target.abort(error);
+    } catch { /* the first error is the one to tell */ }
     throw error;
   } finally {
     held.release();

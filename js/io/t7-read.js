@@ -27,6 +27,7 @@ export class Reader {
     this.known = new Map(); /* by number: { type, value } */
     this.made = []; /* handles, to be freed if anything goes wrong */
     this.shown = new Set(); /* storages that the object has, not only its tensors */
+    this.holdersOf = new Map(); /* storages: the first tensor on each */
     this.tables = [];
     this.holders = [];
     this.waiting = [];
@@ -193,8 +194,10 @@ export class Reader {
       if (rest.length === 1 && rest[0] === 0) feed.take(1); /* what Torch7's own torch.serialize leaves there */
       yield END;
     }
-    for (const handle of this.made) {
-      if (handle.torchKind === 'storage' && !this.shown.has(handle)) handle.free();
+    for (const [storage, tensor] of this.holdersOf) {
+      if (this.shown.has(storage)) continue;
+      this.core.handles.handOver(storage, tensor);
+      storage.free();
     }
     const mode = numbers.isText ? 'ascii' : 'binary';
     return options.details ? { object, mode, littleEndian: numbers.littleEndian, longSize: numbers.longSize, end } : object;

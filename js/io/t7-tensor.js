@@ -62,6 +62,7 @@ function makeTensor(core, info, reader, { size, stride, offset }, ndim, storage)
   const tensor = core.handles.newTensor(info.code);
   reader.made.push(tensor);
   const list = ndim > 0 ? [...size, ...stride] : [0];
+  if (storage && !reader.holdersOf.has(storage)) reader.holdersOf.set(storage, tensor);
   if (storage) core.check('load', {}, () => core.exports.tensor_set(tensor.ptr, storage.ptr, offset - 1, Math.max(ndim, 1), core.scratchList(list, 0), ndim));
   return tensor;
 }

@@ -2,7 +2,7 @@
 import { TorchError, show } from '../errors.js';
 import { isStorage, isTensor } from '../kinds.js';
 import { AsciiPieces, BinaryPieces } from './t7-pieces.js';
-import { BOOLEAN, FUNCTION, LuaFunction, NIL, NUMBER, STRING, TABLE, TORCH, TaggedObject } from './t7-types.js';
+import { BOOLEAN, FUNCTION, LuaFunction, NIL, NUMBER, RECURSIVE_FUNCTION, STRING, TABLE, TORCH, TaggedObject, bytesOfText } from './t7-types.js';
 
 const VERSION = 1; /* of the classes of tensors and storages */
 
@@ -49,15 +49,14 @@ class Writer {
     this.out.int(STRING);
     if (isBytes(v)) return this.characters(v);
     if (this.options.strings === 'latin1') {
-      const bytes = Uint8Array.from(v, (c) => c.charCodeAt(0));
-      return /^[\0-\xff]*$/.test(v) ? this.characters(bytes) : this.refuse(v, 'has characters that are no bytes (option strings)');
+      return this.characters(bytesOfText(this.op, v));
     }
     const bytes = new TextEncoder().encode(v);
     return v.isWellFormed?.() === false ? this.refuse(v, 'is half a pair of UTF-16, which has no UTF-8') : this.characters(bytes);
   }
 
   number(v) {
-    if (typeof v === 'bigint' && BigInt(Number(v)) !== v) this.refuse(v, 'is no number of Lua: not exact as a double');
+    if (typeof v === 'bigint' && !(Number.isFinite(Number(v)) && BigInt(Number(v)) === v)) this.refuse(v, 'is no number of Lua: not exact as a double');
     this.out.int(NUMBER);
     this.out.double(Number(v));
   }
@@ -72,8 +71,8 @@ class Writer {
   }
 
   className(name, version) {
-    if (version !== null) this.characters(new TextEncoder().encode(`V ${version}`));
-    this.characters(Uint8Array.from(name, (c) => c.charCodeAt(0)));
+    if (version !== null) this.characters(bytesOfText(this.op, `V ${version}`));
+    this.characters(bytesOfText(this.op, name));
   }
 
   wait(values) {
@@ -125,11 +124,13 @@ class Writer {
     if (isTensor(v)) return yield* this.tensor(v);
     if (isStorage(v)) return yield* this.storage(this.core.pointer(v), v.dtype);
     if (v instanceof TaggedObject) {
+      if (typeof v.torchType !== 'string' || !(v.version === null || (Number.isInteger(v.version) && v.version >= 0 && v.version < 1e9))) this.refuse(v, 'has a torchType or a version that are none');
       if (this.known(TORCH, v)) return;
       this.className(v.torchType, v.version);
       return this.wait([v.payload]);
     }
     if (v instanceof LuaFunction) {
+      if (!isBytes(v.bytes) || !(v.type >= FUNCTION && v.type <= RECURSIVE_FUNCTION)) this.refuse(v, 'has bytes or a type that are none');
       if (v.type === FUNCTION) this.out.int(FUNCTION);
       else if (this.known(v.type, v)) return;
       this.characters(v.bytes);
