@@ -1,6 +1,7 @@
 /* construct.c — new tensors: from a rule, or put together from others. */
 #include "ops.h"
 #include "geometry.h"
+#include "iter.h"
 #include "result.h"
 #include "stream.h"
 #include <math.h>
@@ -162,10 +163,11 @@ static bool meets_any(const Tensor *r, int32_t ndim, const int64_t *size, int32_
   return false;
 }
 
-/* Fill r by `copy`; by way of a new tensor where that would overwrite what is still to be read. */
+/* Fill r by `copy`; by way of a new tensor where that would overwrite what is still to be read, or where there are so many dimensions that copying takes memory:
+   r must not be left half filled when there is none. */
 typedef Status PartCopy(Tensor *r, Geometry *g, int32_t count, Tensor *const *list, int32_t dim);
 static Status assemble(PartCopy *copy, Tensor *r, Geometry *g, int32_t count, Tensor *const *list, int32_t dim) {
-  if (!meets_any(r, g->ndim, g->size, count, list)) {
+  if (g->ndim <= ITER_INLINE && !meets_any(r, g->ndim, g->size, count, list)) {
     TRY(result_sized(r, list[0]->dtype, g->ndim, g->size));
     return copy(r, g, count, list, dim);
   }
@@ -173,7 +175,7 @@ static Status assemble(PartCopy *copy, Tensor *r, Geometry *g, int32_t count, Te
   Tensor *fresh = tensor_new_sized(r->dtype, g->ndim, g->size);
   if (fresh == NULL) return torch_error.code;
   Status s = copy(fresh, g, count, list, dim);
-  if (s == OK) s = tensor_resize_raw(r, fresh->ndim, fresh->size);
+  if (s == OK) s = result_sized(r, fresh->dtype, fresh->ndim, fresh->size);
   if (s == OK) s = torch_copy(r, fresh);
   tensor_free(fresh);
   return s;

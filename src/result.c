@@ -2,6 +2,7 @@
 #include "result.h"
 #include "geometry.h"
 #include "iter.h"
+#include "undo.h"
 
 static Status check_result(const Tensor *r, DType dtype) {
   return r->dtype == dtype ? OK : FAIL(DTYPES, "r", r->dtype, dtype);
@@ -44,6 +45,8 @@ Status result_check(const Tensor *r, DType dtype, int32_t ndim, const int64_t *s
 
 Status result_sized(Tensor *r, DType dtype, int32_t ndim, const int64_t *size) {
   TRY(result_check(r, dtype, ndim, size));
+  if (tensor_has_size(r, ndim, size)) return OK;
+  TRY(undo_note(r));
   return tensor_resize_raw(r, ndim, size);
 }
 

@@ -165,6 +165,35 @@ Status storage_resize(Storage *s, int64_t size) {
   return OK;
 }
 
+StorageNote storage_note(Storage *s) {
+  StorageNote note = {.of = s, .size = s->size, .reach = s->reach, .capacity = s->block->capacity, .data = s->data};
+  if (is_shared(s)) { /* it would get a block of its own in order to grow */
+    note.block = s->block;
+    note.block->refs++;
+  }
+  return note;
+}
+
+void storage_note_drop(StorageNote *note) {
+  block_free(note->block);
+  note->block = NULL;
+}
+
+void storage_restore(StorageNote *note) {
+  Storage *s = note->of;
+  if (note->block && s->block != note->block) {
+    block_free(s->block);
+    note->block->refs++;
+    s->block = note->block;
+    s->data = note->data;
+  } else if (note->block == NULL && s->block->capacity > note->capacity) {
+    Block *b = block_resize(s->block, note->capacity);
+    if (b) s->block = b, s->data = b->bytes; /* else it keeps what it got */
+  }
+  s->size = note->size;
+  s->reach = note->reach;
+}
+
 /* The owner of external memory takes it back: whoever still uses it must be told so, not given what lies there now. */
 Status storage_withdraw(Storage *s) {
   if (s->block->owned) return FAIL(OWNED, "self", 0);

@@ -2,6 +2,7 @@
 #include "torch.h"
 #include "ops.h"
 #include "geometry.h"
+#include "undo.h"
 #include <string.h>
 
 static Tensor *tensor_alloc(DType dtype) {
@@ -30,6 +31,7 @@ Tensor *tensor_retain(Tensor *t) {
 
 void tensor_free(Tensor *t) {
   if (t == NULL || --t->refs > 0) return;
+  undo_forget(t);
   storage_free(t->storage);
   discard(t);
 }

@@ -108,6 +108,18 @@ Status storage_withdraw(Storage *s) MUST_CHECK;                                 
 Status storage_copy(Storage *dst, const Storage *src) MUST_CHECK;                    /* converts */
 void storage_fill(Storage *s, Scalar value);
 
+/* What a storage was: to be restored, or dropped. Memory that windows share stays until then. */
+typedef struct {
+  Storage *of;
+  int64_t size, reach;
+  size_t capacity;
+  Block *block;
+  char *data;
+} StorageNote;
+StorageNote storage_note(Storage *s);
+void storage_restore(StorageNote *note);
+void storage_note_drop(StorageNote *note);
+
 /* --- tensors (tensor.c) ---------------------------------------------------------------------------------------------------- */
 Tensor *tensor_new(DType dtype);                                                     /* empty: one dimension of size 0 */
 Tensor *tensor_new_sized(DType dtype, int32_t ndim, const int64_t *size);            /* zeroed */

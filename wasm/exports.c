@@ -3,6 +3,7 @@
    JavaScript's numbers are doubles, so positions and sizes come as doubles: exact to 2^53, where the core's int64_t would need a BigInt. A scalar comes
    as two doubles whose sum it is, so that every 64-bit integer arrives exactly. Lists of sizes come as doubles in `torch_scratch`. */
 #include "../src/ops.h"
+#include "../src/undo.h"
 #include <string.h>
 
 #define EXPORT(name) __attribute__((export_name(#name), used))
@@ -124,7 +125,10 @@ static Scalar scalar_of(double high, double low) {
 #define A_STATE(n) n
 
 #define OP(name, function, self, types, args, doc) \
-  EXPORT(function) Status export_##function(MAP(B_, args)) { return torch_##function(MAP(A_, args)); }
+  EXPORT(function) Status export_##function(MAP(B_, args)) { \
+    undo_open();                                                       \
+    return undo_close(torch_##function(MAP(A_, args)));                \
+  }
 #include "../src/ops.def"
 
 /* --- not ops: handles ------------------------------------------------------------------------------------------------------ */

@@ -227,16 +227,11 @@ Snapshot *snapshot_new(const Tensor *t) {
   return s;
 }
 
-bool snapshot_holds_elements(const Snapshot *s, const Tensor *t) {
+bool snapshot_holds(const Snapshot *s, const Tensor *t) {
   int64_t numbers[5 + 2 * MOST_DIMS];
   numbers_of(t, numbers);
-  if (numbers[3] > s->numbers[3]) numbers[3] = s->numbers[3];
   if (memcmp(numbers, s->numbers, sizeof numbers) != 0) return false;
   return s->bytes == 0 || memcmp(s->memory, t->storage->data, (size_t)s->bytes) == 0;
-}
-
-bool snapshot_holds(const Snapshot *s, const Tensor *t) {
-  return snapshot_holds_elements(s, t) && s->numbers[3] == (t->storage ? t->storage->size : 0);
 }
 
 void snapshot_free(Snapshot *s) { free(s); }

@@ -54,6 +54,5 @@ bool forget_error(void); /* true */
 typedef struct Snapshot Snapshot;
 Snapshot *snapshot_new(const Tensor *t);
 bool snapshot_holds(const Snapshot *s, const Tensor *t);
-bool snapshot_holds_elements(const Snapshot *s, const Tensor *t); /* the storage may have grown */
 void snapshot_free(Snapshot *s);
 #endif

@@ -93,6 +93,18 @@ describe('Sizes that cannot be', () => {
 });
 
 describe('maxMemory', () => {
+  test('reached in the middle of a call, when the result has its new size already: it is as it was', () => {
+    const torch = createTorchSync({ maxMemory: 3e6 });
+    const [a, b] = [torch.Tensor(100, 1000), torch.Tensor(500, 200).t()]; /* paired by count, b must be copied first */
+    const [r, none, window] = [torch.Tensor([1, 2]), torch.Tensor(), torch.Tensor(torch.Storage(torch.Tensor([3, 4]).storage(), torch.indexBase, 1))];
+    const before = torch.memory();
+    for (const result of [r, none, window]) expectTorchError(() => torch.add(result, a, b), { code: 'NO_MEMORY', op: 'add' });
+    expect([r, none, window].map((t) => [t.toArray(), t.storage().toArray()])).toEqual([[[1, 2], [1, 2]], [[], []], [[3], [3]]]);
+    expect([torch.memory().bytes, torch.memory().tensors]).toEqual([before.bytes, before.tensors]);
+    b.free();
+    expect(torch.add(r, a, 5).sum()).toBe(5e5);
+  });
+
   const makeFull = () => {
     const torch = createTorchSync({ maxMemory: 1e6 });
     return { torch, x: torch.Tensor(100000).fill(3) };
