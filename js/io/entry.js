@@ -1,7 +1,8 @@
 /* entry.js — the content of an archive's entry, as a feed of its own. */
 import { Inflate } from 'fflate';
 import { crc32 } from './crc32.js';
-import { Feed, drive } from './feed.js';
+import { drive } from './drive.js';
+import { Feed } from './feed.js';
 import { PIECE } from './source.js';
 import { DEFLATED } from './zip.js';
 

@@ -1,6 +1,6 @@
 /* format.js — what users get of each format of files of arrays: load, save and bytes, alike for all. */
 import { show } from '../errors.js';
-import { read } from './feed.js';
+import { read } from './drive.js';
 import { collect, write } from './sink.js';
 
 /* What load gets first. */

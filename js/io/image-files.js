@@ -2,7 +2,7 @@
 import { coreOf } from './format.js';
 import { fromSamples, inOptions, outOptions } from './pixels.js';
 import { isPng, pixelBytes, readPngHeader } from './png.js';
-import { read } from './feed.js';
+import { read } from './drive.js';
 import { write } from './sink.js';
 import { show } from '../errors.js';
 

@@ -4,7 +4,8 @@ import { show } from '../errors.js';
 import { namedTensors, tooLarge } from './arguments.js';
 import { crc32 } from './crc32.js';
 import { readContent } from './entry.js';
-import { END, readOpened } from './feed.js';
+import { readOpened } from './drive.js';
+import { END } from './feed.js';
 import { arrayPieces, parseArray } from './npy-array.js';
 import { PIECE } from './source.js';
 import {

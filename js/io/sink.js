@@ -5,7 +5,7 @@
        yield memory(storage, first, count);          bytes of a storage (C's pointer), from that byte on: held until they are written, copied only then
      } */
 import { TorchError, show } from '../errors.js';
-import { checkOptions, orAborted } from './feed.js';
+import { checkOptions, orAborted } from './drive.js';
 import { PIECE } from './source.js';
 
 /* The storages that pieces are taken from: kept alive, wherever their memory moves. */

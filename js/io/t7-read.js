@@ -1,7 +1,8 @@
 /* t7-read.js — from a .t7 file to an object. Nothing here calls itself, so that no depth of tables is too much for the stack: what contains other objects waits
    on a list until these have been read. */
 import { END } from './feed.js';
-import { AsciiNumbers, BinaryNumbers, NEAR } from './t7-numbers.js';
+import { NEAR } from './t7-ascii.js';
+import { numbersOf } from './t7-numbers.js';
 import { Table, finishTables } from './t7-table.js';
 import { readStorageObject, readTensor } from './t7-tensor.js';
 import { BOOLEAN, FUNCTION, LuaFunction, NIL, NUMBER, OLD_FUNCTION, RECURSIVE_FUNCTION, STRING, TABLE, TORCH, TaggedObject, textOfBytes } from './t7-types.js';
@@ -32,19 +33,6 @@ export class Reader {
     this.holders = [];
     this.waiting = [];
     this.decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-  }
-
-  /* A file begins with a small number: as text, or in 4 bytes. */
-  * open() {
-    const { mode, littleEndian, longSize } = this.options;
-    const { feed } = this;
-    const [a = -1, b, c, d] = yield { peek: 4 };
-    const isDigit = a >= 48 && a <= 56;
-    if (mode === 'ascii' || (mode === undefined && isDigit)) return new AsciiNumbers(feed);
-    const little = littleEndian ?? (a > 0 || d === 0);
-    const [high, low] = little ? [d, a] : [a, d];
-    if (mode === undefined && !(high === 0 && b === 0 && c === 0 && low <= 8)) feed.fail(a < 0 ? 'the file is empty' : 'this is no .t7 file: it does not begin with the type of an object');
-    return new BinaryNumbers(feed, little, longSize);
   }
 
   * near() {
@@ -185,7 +173,7 @@ export class Reader {
   }
 
   * read() {
-    this.numbers = yield* this.open();
+    this.numbers = yield* numbersOf(this.feed, this.options);
     const object = yield* this.objects();
     const { feed, options, numbers } = this;
     const end = feed.position;

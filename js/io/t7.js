@@ -5,7 +5,7 @@
    8, a long (sizes, strides, offsets, elements of LongTensors) 8 or 4, and the order is the machine's. In an ascii file numbers are text; a line ends each run of
    numbers or characters. */
 import { show } from '../errors.js';
-import { read } from './feed.js';
+import { read } from './drive.js';
 import { collect, write } from './sink.js';
 import { readObject } from './t7-read.js';
 import { LuaFunction, TaggedObject, bytesOfText, textOfBytes } from './t7-types.js';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { createTorchSync } from '../../js/core.node.js';
-import { readOpened } from '../../js/io/feed.js';
+import { readOpened } from '../../js/io/drive.js';
 
 export const torch = createTorchSync();
 export const CODES = ['UNSUPPORTED'];

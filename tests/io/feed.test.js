@@ -2,7 +2,8 @@ import { existsSync, readFileSync, readdirSync, symlinkSync, writeFileSync } fro
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { END, read } from '../../js/io/feed.js';
+import { read } from '../../js/io/drive.js';
+import { END } from '../../js/io/feed.js';
 import { collect, write } from '../../js/io/sink.js';
 import { torch0 as torch, TorchError, thrownBy } from '../helpers/torch.js';
 import { LATER, NOW, addressOf, close, fileOf, folder, streamOf } from '../helpers/sources.js';
