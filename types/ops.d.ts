@@ -595,7 +595,7 @@ export interface RealOps<T extends Tensor> {
   std(dim: number, biased: boolean): T;
   std(t: T, dim: number): T;
   std(t: T, dim: number, biased: boolean): T;
-  /** The `p`-norm of all elements: the sum of |x|^p to the power of 1 / p; for p = 0 how many are not 0. The `p`-norm along `dim`, which is left with size 1. */
+  /** The `p`-norm of all elements: the sum of |x|^p to the power of 1 / p; for p = 0 how many are not 0. For an infinite p it is what that formula gives, 1, as in Torch7; for the largest |x| take the maximum of abs. The `p`-norm along `dim`, which is left with size 1. */
   norm(): Value<T>;
   norm(p: Scalar): Value<T>;
   norm(p: Scalar, dim: number): T;
@@ -1197,7 +1197,7 @@ export interface TorchOps {
   std<T extends RealTensor>(t: T, dim: number, biased: boolean): T;
   std<T extends RealTensor>(r: T, t: T, dim: number): T;
   std<T extends RealTensor>(r: T, t: T, dim: number, biased: boolean): T;
-  /** The `p`-norm of all elements: the sum of |x|^p to the power of 1 / p; for p = 0 how many are not 0. The `p`-norm along `dim`, which is left with size 1. */
+  /** The `p`-norm of all elements: the sum of |x|^p to the power of 1 / p; for p = 0 how many are not 0. For an infinite p it is what that formula gives, 1, as in Torch7; for the largest |x| take the maximum of abs. The `p`-norm along `dim`, which is left with size 1. */
   norm<T extends RealTensor>(t: T): Value<T>;
   norm<T extends RealTensor>(t: T, p: Scalar): Value<T>;
   norm<T extends RealTensor>(t: T, p: Scalar, dim: number): T;
