@@ -2,15 +2,13 @@
 
 import { expect, test } from '@jest/globals';
 import { createTorch } from '../../js/core.node.js';
-import { LAPACK } from './absent.js';
 import { readCases } from './cases.js';
 import { judge } from './judge.js';
-import { isAside, needsHalf } from './rules.js';
+import { isAside } from './rules.js';
 
 const torch = await createTorch({ indexBase: 1 });
 const cases = readCases().flatMap((group) => group.cases);
 const tags = [...new Set(cases.map((c) => c.tag))];
-const notThereYet = (result) => LAPACK.includes(result.missing?.replace('torch.', ''));
 const results = new Map();
 
 test.each(tags)('%s answers as Torch7 does and leaks nothing', (tag) => {
@@ -18,14 +16,14 @@ test.each(tags)('%s answers as Torch7 does and leaks nothing', (tag) => {
   const judged = cases.filter((c) => c.tag === tag).map((c) => [c, judge(torch, c)]);
   judged.forEach(([c, result]) => results.set(c, result));
   const failures = judged
-    .filter(([, result]) => result.status === 'failed' && !notThereYet(result))
+    .filter(([, result]) => result.status === 'failed')
     .map(([c, result]) => `${c.name} ${c.dtype ?? ''} ${c.expr ?? c.lua}: ${result.text}`);
   expect(failures).toEqual([]);
   expect(torch.memory()).toEqual(before);
 });
 
-test('fewer than two in a hundred are skipped, HalfTensor and the tags lapack, half and operator aside', () => {
-  const weighed = cases.filter((c) => !isAside(c) && !needsHalf(c));
+test('fewer than two in a hundred are skipped, the tags lapack, half and operator aside', () => {
+  const weighed = cases.filter((c) => !isAside(c));
   const skipped = weighed.filter((c) => results.get(c).status === 'skipped');
   expect(weighed.length).toBeGreaterThan(6500);
   expect(skipped.length / weighed.length).toBeLessThan(0.02);

@@ -22,8 +22,9 @@ const isEmpty = (record) => record?.k === 'tensor' && record.size.length === 0;
 export const rules = [
   {
     name: 'no HalfTensor',
-    reason: 'HalfTensor is not part of the library',
+    reason: 'HalfTensor is not part of the library, and a FloatTensor, which was asked instead, has another rounding, size of an element or choice of functions',
     skip: needsHalf,
+    instead: true, // judge.js asks a FloatTensor first
   },
   {
     name: 'dispatch tables',

@@ -1,21 +1,19 @@
 #!/usr/bin/env node
-// node tests/golden/run.js [DIR] [--tag=a,b,c] [--present]
+// node tests/golden/run.js [DIR] [--tag=a,b,c]
 // Runs what a native Torch7 answered against the library, in Torch7's own numbering, and tells where they differ.
-// DIR: a directory of recorded *.jsonl.gz files, by default this one. --present: leave out what needs a function that
-// the library does not have yet (so that the rest can be watched while it grows); without it that is a failure.
+// DIR: a directory of recorded *.jsonl.gz files, by default this one.
 
 import { createTorch } from '../../js/core.node.js';
 import { readCases } from './cases.js';
 import { judge } from './judge.js';
-import { isAside, needsHalf } from './rules.js';
+import { isAside } from './rules.js';
 
 const options = process.argv.slice(2).filter((arg) => arg.startsWith('--'));
 const directory = process.argv.slice(2).find((arg) => !arg.startsWith('--'));
 const tags = options.find((o) => o.startsWith('--tag='))?.slice(6).split(',');
-const present = options.includes('--present');
-const unknown = options.filter((o) => !o.startsWith('--tag=') && o !== '--present');
+const unknown = options.filter((o) => !o.startsWith('--tag='));
 if (unknown.length) {
-  console.error(`unknown option ${unknown.join(' ')}; usage: run.js [DIR] [--tag=a,b,c] [--present]`);
+  console.error(`unknown option ${unknown.join(' ')}; usage: run.js [DIR] [--tag=a,b,c]`);
   process.exit(2);
 }
 
@@ -23,21 +21,16 @@ const counts = { passed: 0, failed: 0, skipped: 0 };
 const missing = new Map();
 const reasons = new Map();
 const otherwise = new Map(); // passed, with one thing checked otherwise than by what was recorded
-const weighed = { cases: 0, skipped: 0, half: 0 }; // all but those aside
+const weighed = { cases: 0, skipped: 0 }; // all but those aside
 let torch = await createTorch({ indexBase: 1 });
 
 const add = (map, key) => map.set(key, (map.get(key) ?? 0) + 1);
 const short = (text, length = 300) => (text.length > length ? `${text.slice(0, length)}...` : text);
 
 function report(file, c, { status, text, missing: name }) {
-  if (present && name) {
-    counts.skipped++;
-    add(reasons, 'not there yet');
-    return;
-  }
   counts[status]++;
   if (status === 'passed' && text) add(otherwise, text);
-  if (status === 'skipped' && !isAside(c)) weighed[needsHalf(c) ? 'half' : 'skipped']++;
+  if (status === 'skipped' && !isAside(c)) weighed.skipped++;
   if (status === 'passed') return;
   if (name) add(missing, name);
   if (status === 'skipped') add(reasons, text);
@@ -78,5 +71,5 @@ summary('passed, of these with one thing checked otherwise:', otherwise);
 summary('skipped, by reason:', reasons);
 summary('failed because the library lacks:', missing);
 console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
-console.log(`skipped, the tags lapack, half and operator aside: ${percent(weighed.skipped)}, and for HalfTensors under other tags ${percent(weighed.half)}`);
+console.log(`skipped, the tags lapack, half and operator aside: ${percent(weighed.skipped)}`);
 process.exitCode = counts.failed ? 1 : 0;
