@@ -1,112 +1,212 @@
-/* transcendental.c — functions that take long: of doubles, a block at a time. An element of any other type becomes a double for it, so that there is one
-   of each function, and a Float's result is rounded once.
-
-   A kernel is all there is to a function; a faster one takes its place without anything else changing. Now each calls the C library, element by element. */
+/* transcendental.c — functions that take long: what kernels.h has for blocks of floats and doubles, for tensors. Elements that do not lie behind each other, and those
+   of other types, are brought to a block and back. */
 #include "copy.h"
+#include "kernels.h"
 #include "number.h"
 #include "ops.h"
 #include "pointwise.h"
 #include "result.h"
-#include <math.h>
+#include "simd.h"
+#include "wide.h"
 
-/* n results from n doubles, or from n pairs (y is NULL otherwise); r may be x or y. */
-typedef void Kernel(int64_t n, double *r, const double *x, const double *y);
+/* Some floats: those whose bits, of which `mask` is left, are `low` or up to `span` more, as integers (floats of one sign have the order of their bits). */
+typedef struct {
+  uint32_t mask, low, span;
+} Range;
 
-enum { BLOCK = 256 };
+/* How one function is worked out. Of floats: by a kernel for floats, else by way of doubles with `shorts`; these are for x in a range and, where there is a second
+   operand, y that is finite. What is outside is left to `doubles`, element by element, so that no result depends on its neighbours. */
+typedef struct {
+  FloatKernel *floats;
+  ShortKernel *shorts;
+  Kernel *doubles;
+  Range range;
+} Function;
 
-static void load(double *to, DType dtype, char *from, int64_t n, int64_t step) {
-  copy_loop(dtype, DT_Double)(n, (char *[]){(char *)to, from}, (int64_t[]){1, step});
+enum { SOURCES = 2 };
+
+typedef VECTOR_OF(uint32_t, 4) Words;
+typedef Words Unaligned MAY_ALIAS;
+
+static const Range any_finite = {0x7fffffff, 0, 0x7f7fffff};
+
+static bool inside(float x, const Range *range) { return (float_bits(x) & range->mask) - range->low <= range->span; }
+
+static NOT_INLINE bool all_inside(int n, const float *x, const Range *range) {
+  Words mask = range->mask - (Words){0}, low = range->low - (Words){0}, first = {0}, second = {0};
+  for (int i = 0; i < n; i += GROUP) {
+    Words a = (*(const Unaligned *)(x + i) & mask) - low, b = (*(const Unaligned *)(x + i + GROUP / 2) & mask) - low;
+    first = CHOOSE(a > first, a, first), second = CHOOSE(b > second, b, second);
+  }
+  first = CHOOSE(first > second, first, second);
+  return !ANY(first > range->span - (Words){0});
 }
 
-static void run_blocks(Kernel *kernel, DType dtype, int sources, const Iter *it) {
-  double x[BLOCK], y[BLOCK];
-  int64_t size = (int64_t)dtype_size(dtype);
-  bool as_it_is = dtype == DT_Double && it->step[0] == 1 && it->step[1] == 1 && (sources == 1 || it->step[2] == 1);
-  if (as_it_is) {
-    kernel(it->n, (double *)it->ptr[0], (const double *)it->ptr[1], sources == 1 ? NULL : (const double *)it->ptr[2]);
+static void by_doubles(Kernel *kernel, int n, float *r, const float *x, const float *y) {
+  double p[KERNEL_BLOCK], q[KERNEL_BLOCK];
+  widen(DT_Float, n, (const char *)x, 1, p);
+  if (y) widen(DT_Float, n, (const char *)y, 1, q);
+  kernel(n, p, p, q);
+  narrow(DT_Float, n, p, (char *)r, 1);
+}
+
+static void quickly(const Function *f, int n, float *r, const float *x, const float *y) {
+  double p[KERNEL_BLOCK];
+  if (f->floats) {
+    f->floats(n, r, x);
+  } else {
+    f->shorts(n, p, x, y);
+    narrow(DT_Float, n, p, (char *)r, 1);
+  }
+}
+
+static void block_of_floats(const Function *f, int n, float *r, const float *x, const float *y) {
+  if (all_inside(n, x, &f->range) && (y == NULL || all_inside(n, y, &any_finite))) {
+    quickly(f, n, r, x, y);
     return;
   }
-  for (int64_t from = 0; from < it->n; from += BLOCK) {
-    int64_t n = it->n - from < BLOCK ? it->n - from : BLOCK;
-    load(x, dtype, it->ptr[1] + from * it->step[1] * size, n, it->step[1]);
-    if (sources == 2) load(y, dtype, it->ptr[2] + from * it->step[2] * size, n, it->step[2]);
-    kernel(n, x, x, y);
-    copy_loop(DT_Double, dtype)(n, (char *[]){it->ptr[0] + from * it->step[0] * size, (char *)x}, (int64_t[]){it->step[0], 1});
+  float quick[KERNEL_BLOCK], exact[KERNEL_BLOCK];
+  quickly(f, n, quick, x, y);
+  by_doubles(f->doubles, n, exact, x, y);
+  for (int i = 0; i < n; i++) r[i] = inside(x[i], &f->range) && (y == NULL || inside(y[i], &any_finite)) ? quick[i] : exact[i];
+}
+
+/* `n` elements of an operand behind each other, as `as`, and some more up to a whole group. */
+static void load(void *to, DType as, DType dtype, char *from, int n, int64_t step) {
+  copy_loop(dtype, as)(n, (char *[]){to, from}, (int64_t[]){1, step});
+  for (; n % GROUP; n++) {
+    if (as == DT_Float) ((float *)to)[n] = 1;
+    else ((double *)to)[n] = 1;
+  }
+}
+
+static void run_blocks(const Function *f, DType dtype, const Iter *it) {
+  double buffer[1 + SOURCES][KERNEL_BLOCK];
+  DType as = dtype == DT_Float ? DT_Float : DT_Double;
+  for (int64_t from = 0; from < it->n; from += KERNEL_BLOCK) {
+    int n = it->n - from < KERNEL_BLOCK ? (int)(it->n - from) : KERNEL_BLOCK, whole = (n + GROUP - 1) & -GROUP;
+    void *p[1 + SOURCES] = {0};
+    bool direct = true;
+    for (int k = it->operands - 1; k >= 0; k--) {
+      char *place = it->ptr[k] + from * it->step[k] * it->elsize[k];
+      direct = dtype == as && n == whole && it->step[k] == 1;
+      p[k] = direct ? (void *)place : buffer[k];
+      if (!direct && k > 0) load(buffer[k], as, dtype, place, n, it->step[k]);
+    }
+    if (as == DT_Float) block_of_floats(f, whole, p[0], p[1], p[2]);
+    else f->doubles(whole, p[0], p[1], p[2]);
+    if (!direct) copy_loop(as, dtype)(n, (char *[]){it->ptr[0] + from * it->step[0] * it->elsize[0], p[0]}, (int64_t[]){it->step[0], 1});
   }
 }
 
 /* r is ready. */
-static Status run(Kernel *kernel, int sources, Tensor *r, Tensor *a, Tensor *b) {
+static Status run(const Function *f, int sources, Tensor *r, Tensor *a, Tensor *b) {
   Iter it;
   TRY(iter_open(&it, WALK_ANY_ORDER, 1, r, 1 + sources, (Tensor *[]){r, a, b}));
-  while (iter_next(&it)) run_blocks(kernel, r->dtype, sources, &it);
+  while (iter_next(&it)) run_blocks(f, r->dtype, &it);
   iter_close(&it);
   return OK;
 }
 
 static Status check_real(const char *arg, const Tensor *t) { return t->dtype >= DT_Float ? OK : FAIL(DTYPE, arg, t->dtype); }
 
-static Status of_one(Kernel *kernel, Tensor *r, Tensor *a) {
+static Status of_one(const Function *f, Tensor *r, Tensor *a) {
   TRY(check_real("a", a));
   TRY(result_for(r, a->dtype, a, NULL));
-  return run(kernel, 1, r, a, NULL);
+  return run(f, 1, r, a, NULL);
 }
 
-static Status of_two(Kernel *kernel, Tensor *r, Tensor *a, Tensor *b) {
+static Status of_two(const Function *f, Tensor *r, Tensor *a, Tensor *b) {
   TRY(result_for(r, a->dtype, a, b));
-  return run(kernel, 2, r, a, b);
+  return run(f, 2, r, a, b);
 }
 
-#define KERNEL1(name, expr)                                                                                    \
-  static void name(int64_t n, double *r, const double *from, const double *none) {                             \
-    (void)none;                                                                                                \
-    for (int64_t i = 0; i < n; i++) { double x = from[i]; r[i] = expr; }                                       \
-  }
-#define KERNEL2(name, expr)                                                                                    \
-  static void name(int64_t n, double *r, const double *first, const double *second) {                          \
-    for (int64_t i = 0; i < n; i++) { double x = first[i], y = second[i]; r[i] = expr; }                       \
-  }
-#define REAL1(name, self, types, expr, doc)                                                                    \
-  KERNEL1(name##_kernel, expr)                                                                                 \
-  Status torch_##name(Tensor *r, Tensor *a) { return of_one(name##_kernel, r, a); }
-#define REAL2(name, self, types, expr, doc)                                                                    \
-  KERNEL2(name##_kernel, expr)                                                                                 \
-  Status torch_##name(Tensor *r, Tensor *a, Tensor *b) {                                                        \
-    CHECK_##types(a);                                                                                          \
-    return of_two(name##_kernel, r, a, b);                                                                     \
+/* The C library's functions of doubles are quick where it has tables, which the module has anyway: vectors would not be quicker, nor as exact. */
+void exp_kernel(int n, double *r, const double *x, const double *none) {
+  (void)none;
+  PLAIN for (int i = 0; i < n; i++) r[i] = exp(x[i]);
+}
+
+void log_kernel(int n, double *r, const double *x, const double *none) {
+  (void)none;
+  PLAIN for (int i = 0; i < n; i++) r[i] = log(x[i]);
+}
+
+void cpow_kernel(int n, double *r, const double *x, const double *y) {
+  PLAIN for (int i = 0; i < n; i++) r[i] = pow(x[i], y[i]);
+}
+
+/* 1 / (1 + e) or e / (1 + e) with e = e^-|x|, which never overflows. */
+void sigmoid_kernel(int n, double *r, const double *x, const double *none) {
+  double e[KERNEL_BLOCK];
+  (void)none;
+  PLAIN for (int i = 0; i < n; i++) e[i] = exp(-fabs(x[i]));
+  LANES for (int i = 0; i < (n & -GROUP); i++) r[i] = (x[i] < 0 ? e[i] : 1) / (1 + e[i]);
+}
+
+/* Each row of ops.def, and what it is worked out with. */
+#define IN_FLOATS(name, ...) static const Function name##_function = {name##_floats, NULL, name##_kernel, __VA_ARGS__};
+#define BY_DOUBLES(name, ...) static const Function name##_function = {NULL, name##_short, name##_kernel, __VA_ARGS__};
+#define UP_TO(bits) {0x7fffffff, 0, bits} /* |x| <= the float of these bits */
+#define NORMAL {0xffffffff, 0x00800000, 0x7effffff} /* above 0, not subnormal, finite */
+IN_FLOATS(exp, UP_TO(0x42ae0000)) /* 87 */
+IN_FLOATS(log, NORMAL)
+BY_DOUBLES(expm1, UP_TO(0x442f0000)) /* 700 */
+BY_DOUBLES(sinh, UP_TO(0x442f0000))
+BY_DOUBLES(cosh, UP_TO(0x442f0000))
+BY_DOUBLES(tanh, UP_TO(0x43aa0000)) /* 340 */
+BY_DOUBLES(sigmoid, UP_TO(0x442f0000))
+BY_DOUBLES(log1p, {0xffffffff, 0, 0xbf7fffff}) /* above -1, infinity and NaN among them */
+BY_DOUBLES(log2, NORMAL)
+BY_DOUBLES(log10, NORMAL)
+BY_DOUBLES(sin, UP_TO(0x4a800000)) /* 2^22 */
+BY_DOUBLES(cos, UP_TO(0x4a800000))
+BY_DOUBLES(tan, UP_TO(0x4a800000))
+BY_DOUBLES(asin, UP_TO(0x3f800000)) /* 1 */
+BY_DOUBLES(acos, UP_TO(0x3f800000))
+BY_DOUBLES(atan, UP_TO(0x7f7fffff))
+BY_DOUBLES(erf, UP_TO(0x7f7fffff))
+BY_DOUBLES(atan2, UP_TO(0x7f7fffff))
+BY_DOUBLES(cpow, NORMAL)
+
+#define REAL1(name, self, types, expr, doc) Status torch_##name(Tensor *r, Tensor *a) { return of_one(&name##_function, r, a); }
+#define REAL2(name, self, types, expr, doc)                                                                                        \
+  Status torch_##name(Tensor *r, Tensor *a, Tensor *b) {                                                                           \
+    CHECK_##types(a);                                                                                                              \
+    return of_two(&name##_function, r, a, b);                                                                                      \
   }
 #define CHECK_ALL(t)
 #define CHECK_REALS(t) TRY(check_real(#t, t))
-
-/* The exponent apart: powers of 2 come out whole, and the C library's tables for log2 are not needed. */
-static double log2_of(double x) {
-  int exponent = 0;
-  double part = frexp(x, &exponent);
-  if (part < 0.70710678118654752440) part *= 2, exponent--;
-  return exponent + log(part) * 1.44269504088896340736;
-}
 #include "ops.def"
 
-KERNEL1(cube, x * x * x)
-KERNEL1(inverse_square, 1 / (x * x))
+/* --- powers ------------------------------------------------------------------------------------------------------------------ */
+
+static inline double cube(double x) { return x * x * x; }
+static inline double inverse_square(double x) { return 1 / (x * x); }
+static KERNEL1(cube_kernel, cube)
+static SHORT_KERNEL1(cube_short, cube)
+static KERNEL1(inverse_square_kernel, inverse_square)
+static SHORT_KERNEL1(inverse_square_short, inverse_square)
+BY_DOUBLES(cube, {0xffffffff, 0, 0xffffffff})
+BY_DOUBLES(inverse_square, {0xffffffff, 0, 0xffffffff})
 
 /* Some exponents have something quicker, as in Torch7: that gives NaN for the square root of -infinity, where pow gives infinity. */
 Status torch_pow(Tensor *r, Tensor *a, Scalar value) {
   TRY(check_real("a", a));
   double exponent = torch_scalar_as_real(value, a->dtype);
   if (exponent == 2) return torch_cmul(r, a, a);
-  if (exponent == 3) return of_one(cube, r, a);
+  if (exponent == 3) return of_one(&cube_function, r, a);
   if (exponent == 0.5) return torch_sqrt(r, a);
   if (exponent == -0.5) return torch_rsqrt(r, a);
   if (exponent == -1) return torch_cinv(r, a);
-  if (exponent == -2) return of_one(inverse_square, r, a);
+  if (exponent == -2) return of_one(&inverse_square_function, r, a);
   Number n;
-  return of_two(cpow_kernel, r, a, number_tensor(&n, a->dtype, value));
+  return of_two(&cpow_function, r, a, number_tensor(&n, a->dtype, value));
 }
 
 Status torch_pow_of(Tensor *r, Scalar value, Tensor *b) {
   Number n;
   TRY(check_real("b", b));
   TRY(result_for(r, b->dtype, b, NULL));
-  return run(cpow_kernel, 2, r, number_tensor(&n, b->dtype, value), b);
+  return run(&cpow_function, 2, r, number_tensor(&n, b->dtype, value), b);
 }

@@ -1,0 +1,50 @@
+/* kernels.h — transcendental functions, of a block of numbers at a time. The files exponential.c, logarithm.c, trigonometric.c, arc.c and erf.c have them
+   for doubles, floats.c and floats_circle.c for floats; transcendental.c brings tensors to them. The kernels have no branches and read and write whole groups, so that they are vectors everywhere; each
+   number's result is the same whatever stands beside it, in every build.
+
+   How exact they are is measured: docs/accuracy.md. The polynomials are from tools/minimax.py. */
+#ifndef KERNELS_H
+#define KERNELS_H
+#include "loops.h"
+#include "real.h"
+#include <stdbool.h>
+
+enum { KERNEL_BLOCK = 256, GROUP = 8 }; /* at most so many numbers, and a multiple of that */
+
+/* n results from n doubles, or from n pairs (else y is not read); r may be x or y. */
+typedef void Kernel(int n, double *r, const double *x, const double *y);
+/* Of floats, to be rounded to floats: with as many terms as that needs. x and y are from a range only (transcendental.c). */
+typedef void ShortKernel(int n, double *r, const float *x, const float *y);
+/* The same in floats throughout. */
+typedef void FloatKernel(int n, float *r, const float *x);
+
+Kernel exp_kernel, expm1_kernel, log_kernel, log1p_kernel, log2_kernel, log10_kernel, sin_kernel, cos_kernel, tan_kernel, asin_kernel, acos_kernel, atan_kernel,
+       sinh_kernel, cosh_kernel, tanh_kernel, sigmoid_kernel, erf_kernel, atan2_kernel, cpow_kernel;
+ShortKernel expm1_short, log1p_short, log2_short, log10_short, sin_short, cos_short, tan_short, asin_short, acos_short, atan_short, sinh_short, cosh_short,
+            tanh_short, sigmoid_short, erf_short, atan2_short, cpow_short;
+FloatKernel exp_floats, log_floats;
+
+/* A kernel that goes through f, element by element. */
+#define KERNEL1(name, f)                                              \
+  void name(int n, double *r, const double *x, const double *none) {  \
+    (void)none;                                                       \
+    LANES for (int i = 0; i < (n & -GROUP); i++) r[i] = f(x[i]);  \
+  }
+#define KERNEL2(name, f)                                                    \
+  void name(int n, double *r, const double *x, const double *y) {           \
+    LANES for (int i = 0; i < (n & -GROUP); i++) r[i] = f(x[i], y[i]);  \
+  }
+#define SHORT_KERNEL1(name, f)                                        \
+  void name(int n, double *r, const float *x, const float *none) {    \
+    (void)none;                                                       \
+    LANES for (int i = 0; i < (n & -GROUP); i++) r[i] = f(x[i]);      \
+  }
+#define SHORT_KERNEL2(name, f)                                              \
+  void name(int n, double *r, const float *x, const float *y) {             \
+    LANES for (int i = 0; i < (n & -GROUP); i++) r[i] = f(x[i], y[i]);  \
+  }
+#define FLOAT_KERNEL(name, f)                                         \
+  void name(int n, float *r, const float *x) {                        \
+    NARROWING for (int i = 0; i < (n & -GROUP); i++) r[i] = f(x[i]);  \
+  }
+#endif
