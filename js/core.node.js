@@ -3,8 +3,11 @@ import { readFileSync } from 'node:fs';
 import { hasSimd } from './load.js';
 import { makeTorch } from './torch.js';
 import * as disk from './io/disk.node.js';
+import { platform } from './io/platform.js';
 
 export { TorchError } from './errors.js';
+
+platform.disk = disk;
 
 function compiled({ wasmModule, wasmBinary, wasmUrl }) {
   if (wasmModule) return wasmModule;
@@ -13,5 +16,5 @@ function compiled({ wasmModule, wasmBinary, wasmUrl }) {
 }
 
 /* { indexBase, maxMemory, wasmModule | wasmBinary | wasmUrl } -> torch. */
-export const createTorchSync = (options = {}) => makeTorch(compiled(options), { ...options, disk });
+export const createTorchSync = (options = {}) => makeTorch(compiled(options), options);
 export const createTorch = async (options) => createTorchSync(options);

@@ -21,7 +21,7 @@ function elementsIn(info, { size, source: { name } }, byteOffset, count) {
 
 async function fromFile(core, info, source, options) {
   const { byteOffset = 0, count } = options;
-  return read(core, 'fromFile', source, function* parse(feed) {
+  return read('fromFile', source, function* parse(feed) {
     const elements = elementsIn(info, feed, byteOffset, count);
     if (byteOffset > 0) yield { seek: byteOffset };
     return yield* readStorage(core, feed, info.code, elements);

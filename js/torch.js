@@ -61,7 +61,6 @@ export function makeTorch(module, options) {
   const storages = makeStorageClasses(core);
   core.longTensor = tensors[LONG];
   core.doubleTensor = tensors[DOUBLE];
-  core.disk = options?.disk; /* files by their path: in Node */
   const torch = {};
   core.dtypes.forEach((info, i) => {
     torch[`${info.name}Tensor`] = tensors[i];

@@ -8,8 +8,8 @@ export function load<T extends Tensor = Tensor>(torch: Torch, source: URL, optio
 export function load<T extends Tensor = Tensor>(torch: Torch, source: FileSource, options?: TransferOptions): Promise<T>;
 
 /** Write a tensor as numpy.save does, in C order: to a path at once (in Node), to a stream with a promise. */
-export function save(torch: Torch, target: string | URL, tensor: Tensor, options?: TransferOptions): void;
-export function save(torch: Torch, target: FileTarget, tensor: Tensor, options?: TransferOptions): Promise<void>;
+export function save(target: string | URL, tensor: Tensor, options?: TransferOptions): void;
+export function save(target: FileTarget, tensor: Tensor, options?: TransferOptions): Promise<void>;
 
 /** The same in memory. */
-export function bytes(torch: Torch, tensor: Tensor): Uint8Array<ArrayBuffer>;
+export function bytes(tensor: Tensor): Uint8Array<ArrayBuffer>;

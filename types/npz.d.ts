@@ -11,8 +11,8 @@ export function load<T extends Tensor = Tensor>(torch: Torch, source: URL, optio
 export function load<T extends Tensor = Tensor>(torch: Torch, source: FileSource, options?: TransferOptions): Promise<Npz<T>>;
 
 /** Write tensors by their names: to a path at once (in Node), to a stream with a promise. */
-export function save(torch: Torch, target: string | URL, tensors: NamedTensors, options?: NpzOptions & TransferOptions): void;
-export function save(torch: Torch, target: FileTarget, tensors: NamedTensors, options?: NpzOptions & TransferOptions): Promise<void>;
+export function save(target: string | URL, tensors: NamedTensors, options?: NpzOptions & TransferOptions): void;
+export function save(target: FileTarget, tensors: NamedTensors, options?: NpzOptions & TransferOptions): Promise<void>;
 
 /** The same in memory. */
-export function bytes(torch: Torch, tensors: NamedTensors, options?: NpzOptions): Uint8Array<ArrayBuffer>;
+export function bytes(tensors: NamedTensors, options?: NpzOptions): Uint8Array<ArrayBuffer>;

@@ -8,8 +8,9 @@ export const MOST_DIMENSIONS = 64; /* as NumPy 2 */
 export const tooLarge = (op, reason, value) => new TorchError(`${op}: ${reason}`, { code: 'TOO_LARGE', op, value });
 
 /* The tensor that `op` was given to write. */
-export function checkTensor(core, op, tensor) {
+export function checkTensor(op, tensor) {
   if (!isTensor(tensor)) throw new TypeError(`${op}: ${show(tensor)} is not a tensor`);
+  const { core } = tensor;
   core.pointer(tensor);
   if (core.ndim(tensor) > MOST_DIMENSIONS) throw tooLarge(op, `${core.ndim(tensor)} dimensions, where readers take ${MOST_DIMENSIONS}`, tensor);
   return tensor;
@@ -26,8 +27,8 @@ export function named(op, given, what) {
 
 export const isText = (v) => typeof v === 'string' && !/\p{Surrogate}/u.test(v);
 
-export function namedTensors(core, op, tensors) {
+export function namedTensors(op, tensors) {
   const map = named(op, tensors, 'tensors');
-  for (const [name, tensor] of map) checkTensor(core, `${op}: ${show(name)}`, tensor);
+  for (const [name, tensor] of map) checkTensor(`${op}: ${show(name)}`, tensor);
   return map;
 }

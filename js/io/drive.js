@@ -80,7 +80,7 @@ export function readOpened(op, opened, parse, options = {}) {
 
 /* Run parse(feed) over what the source holds. Its result at once for bytes and for paths in Node; a promise of it for a Blob, a Response, a stream or a URL.
    { signal, onProgress(done, total) }: an AbortSignal ends it with the signal's reason; total is Infinity where nobody knows it. */
-export function read(core, op, source, parse, options = {}) {
+export function read(op, source, parse, options = {}) {
   checkOptions(op, options);
-  return readOpened(op, openSource(core, op, source, options.signal), parse, options);
+  return readOpened(op, openSource(op, source, options.signal), parse, options);
 }

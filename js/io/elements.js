@@ -101,18 +101,19 @@ export function* readTensor(core, feed, { element, shape, fortran = false, bigEn
 }
 
 /* Its sizes as the core has them: also where one is 0. */
-export const shapeOf = (core, tensor) => core.dims(tensor, core.layout.size);
+export const shapeOf = (tensor) => tensor.core.dims(tensor, tensor.core.layout.size);
 
 /* A tensor's elements as they are written, in C's order: pieces for sink.js. Of a contiguous one its own memory, of another copies of a few slices at a time. */
-export function* elementsOf(core, memory, tensor) {
+export function* elementsOf(memory, tensor) {
+  const { core } = tensor;
   const bytes = tensor.nElement() * tensor.elementSize();
   if (bytes === 0) return;
   if (tensor.isContiguous()) {
     const { heap, layout } = core;
-    yield memory(heap.u32[(tensor.ptr + layout.storage) >>> 2], heap.int64(tensor.ptr + layout.offset) * tensor.elementSize(), bytes);
+    yield memory(core, heap.u32[(tensor.ptr + layout.storage) >>> 2], heap.int64(tensor.ptr + layout.offset) * tensor.elementSize(), bytes);
     return;
   }
-  const [slices] = shapeOf(core, tensor);
+  const [slices] = shapeOf(tensor);
   const step = Math.max(1, Math.floor((PIECE * slices) / bytes));
   for (let i = 0; i < slices; i += step) {
     const part = tensor.narrow(core.base, i + core.base, Math.min(step, slices - i));

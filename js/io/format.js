@@ -9,25 +9,23 @@ export function coreOf(op, torch) {
   return torch.core;
 }
 
-/* parse(core, feed): a parser (feed.js). pieces(core, op, given, options): checks what is to be written, then gives a writer (sink.js).
+/* parse(core, feed): a parser (feed.js). pieces(op, given, options): checks what is to be written, then gives a writer (sink.js).
 
    load(torch, source, { signal, onProgress }): at once from bytes and, in Node, from a path; else a promise.
-   save(torch, target, given, { signal, onProgress }): to a path (in Node, at once, the whole file or nothing) or a stream (a promise).
-   bytes(torch, given): the same as a Uint8Array. */
+   save(target, given, { signal, onProgress }): to a path (in Node, at once, the whole file or nothing) or a stream (a promise).
+   bytes(given): the same as a Uint8Array. */
 export const functionsOf = (format, parse, pieces) => ({
   load(torch, source, options) {
     const op = `${format}.load`;
     const core = coreOf(op, torch);
-    return read(core, op, source, (feed) => parse(core, feed), options);
+    return read(op, source, (feed) => parse(core, feed), options);
   },
-  save(torch, target, given, options) {
+  save(target, given, options) {
     const op = `${format}.save`;
-    const core = coreOf(op, torch);
-    return write(core, op, target, pieces(core, op, given, options), options);
+    return write(op, target, pieces(op, given, options), options);
   },
-  bytes(torch, given, options) {
+  bytes(given, options) {
     const op = `${format}.bytes`;
-    const core = coreOf(op, torch);
-    return collect(core, op, pieces(core, op, given, options));
+    return collect(op, pieces(op, given, options));
   },
 });

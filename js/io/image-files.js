@@ -21,10 +21,10 @@ function* wholeFile(feed, maxPixels) {
 export const imageFiles = ({ decode, take, encode: encodeSamples }) => {
   /* A file as a tensor: see types/image.d.ts. */
   async function load(torch, source, { maxPixels = 1e8, signal, onProgress, ...options } = {}) {
-    const core = coreOf('image.load', torch);
+    coreOf('image.load', torch);
     const wanted = inOptions('load', options);
     if (typeof maxPixels !== 'number' || !(maxPixels > 0)) throw new TypeError(`image.load: \`maxPixels\` = ${show(maxPixels)}: expected a number greater than 0`);
-    const bytes = await read(core, 'image.load', source, (feed) => wholeFile(feed, maxPixels), { signal, onProgress });
+    const bytes = await read('image.load', source, (feed) => wholeFile(feed, maxPixels), { signal, onProgress });
     const samples = await decode(bytes, maxPixels);
     signal?.throwIfAborted();
     return fromSamples(torch, samples, wanted);
@@ -38,10 +38,9 @@ export const imageFiles = ({ decode, take, encode: encodeSamples }) => {
 
   async function save(target, tensor, { signal, onProgress, ...options } = {}) {
     const how = outOptions('save', tensor, options);
-    const { core } = tensor;
     const bytes = await encodeSamples(take(tensor, how), how.bits);
     signal?.throwIfAborted();
-    await write(core, 'image.save', target, function* pieces() { yield bytes; }, { signal, onProgress });
+    await write('image.save', target, function* pieces() { yield bytes; }, { signal, onProgress });
   }
   return { load, encode, save };
 };

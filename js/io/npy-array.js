@@ -21,7 +21,7 @@ export function* parseArray(core, feed) {
 }
 
 /* The pieces of a file. */
-export function* arrayPieces(core, memory, tensor) {
-  yield writeHeader(WRITTEN[tensor.dtype], shapeOf(core, tensor));
-  yield* elementsOf(core, memory, tensor);
+export function* arrayPieces(memory, tensor) {
+  yield writeHeader(WRITTEN[tensor.dtype], shapeOf(tensor));
+  yield* elementsOf(memory, tensor);
 }

@@ -3,7 +3,7 @@ import { checkTensor } from './arguments.js';
 import { functionsOf } from './format.js';
 import { arrayPieces, parseArray } from './npy-array.js';
 
-export const { load, save, bytes } = functionsOf('npy', parseArray, (core, op, tensor) => {
-  checkTensor(core, op, tensor);
-  return (memory) => arrayPieces(core, memory, tensor);
+export const { load, save, bytes } = functionsOf('npy', parseArray, (op, tensor) => {
+  checkTensor(op, tensor);
+  return (memory) => arrayPieces(memory, tensor);
 });

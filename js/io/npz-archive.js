@@ -107,8 +107,8 @@ function checkSum(pieces) {
 }
 
 /* { compress }: deflate. */
-export function archivePieces(core, op, tensors, { compress = false } = {}) {
-  const named = namedTensors(core, op, tensors);
+export function archivePieces(op, tensors, { compress = false } = {}) {
+  const named = namedTensors(op, tensors);
   const encoder = new TextEncoder();
   if (named.size > MOST_ENTRIES) throw tooLarge(op, `${named.size} tensors, where an archive without ZIP64 can have ${MOST_ENTRIES}`, tensors);
   for (const name of named.keys()) if (encoder.encode(name + SUFFIX).length > LONGEST_NAME) throw tooLarge(op, `the name ${show(name.slice(0, 20))}... is longer than ${LONGEST_NAME} bytes`, tensors);
@@ -116,7 +116,7 @@ export function archivePieces(core, op, tensors, { compress = false } = {}) {
     const entries = [];
     let offset = 0;
     for (const [name, tensor] of named) {
-      const content = [...arrayPieces(core, memory, tensor)];
+      const content = [...arrayPieces(memory, tensor)];
       const data = compress ? deflated(content) : content;
       const entry = { name: encoder.encode(name + SUFFIX), method: compress ? DEFLATED : STORED, crc: checkSum(content), compressed: lengthOf(data), size: lengthOf(content), offset };
       const local = localRecord(entry);

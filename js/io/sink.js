@@ -2,25 +2,25 @@
 
      function* pieces(memory) {
        yield bytes;                                  a Uint8Array that the writer does not touch again
-       yield memory(storage, first, count);          bytes of a storage (C's pointer), from that byte on: held until they are written, copied only then
+       yield memory(core, storage, first, count);    bytes of a storage (C's pointer), from that byte on: held until they are written, copied only then
      } */
 import { TorchError, show } from '../errors.js';
 import { checkOptions, orAborted } from './drive.js';
+import { platform } from './platform.js';
 import { PIECE } from './source.js';
 
 /* The storages that pieces are taken from: kept alive, wherever their memory moves. */
 class Held {
-  constructor(core, op) {
-    this.core = core;
+  constructor(op) {
     this.op = op;
-    this.storages = new Set();
-    this.memory = (storage, first, length) => this.piece(storage, first, length);
+    this.storages = [];
+    this.memory = (core, storage, first, length) => this.piece(core, storage, first, length);
   }
 
-  piece(storage, first, length) {
-    const { core: { exports, heap, layout, dtypes }, op } = this;
-    if (!this.storages.has(storage)) exports.storage_retain(storage);
-    this.storages.add(storage);
+  piece({ exports, heap, layout, dtypes }, storage, first, length) {
+    const { op } = this;
+    exports.storage_retain(storage);
+    this.storages.push({ exports, storage });
     const subarray = (from, to) => {
       const bytes = heap.int64(storage + layout.storageSize) * dtypes[heap.u32[(storage + layout.storageDtype) >>> 2]].bytes;
       const gone = heap.u8[heap.u32[(storage + layout.block) >>> 2] + layout.withdrawn] !== 0;
@@ -32,13 +32,13 @@ class Held {
   }
 
   release() {
-    for (const storage of this.storages) this.core.exports.storage_free(storage);
+    for (const { exports, storage } of this.storages) exports.storage_free(storage);
   }
 }
 
 /* All pieces as one. */
-export function collect(core, op, pieces) {
-  const held = new Held(core, op);
+export function collect(op, pieces) {
+  const held = new Held(op);
   try {
     const all = [...pieces(held.memory)];
     const out = new Uint8Array(all.reduce((sum, piece) => sum + piece.length, 0));
@@ -102,11 +102,11 @@ function toNodeStream(stream) {
   };
 }
 
-function openTarget(core, op, target) {
-  if (core.disk && (typeof target === 'string' || (target instanceof URL && target.protocol === 'file:'))) return core.disk.create(target);
+function openTarget(op, target) {
+  if (platform.disk && (typeof target === 'string' || (target instanceof URL && target.protocol === 'file:'))) return platform.disk.create(target);
   if (typeof target?.getWriter === 'function') return toWritable(target);
   if (typeof target?.write === 'function' && typeof target.destroy === 'function') return toNodeStream(target);
-  throw new TypeError(`${op}: ${show(target)} is nothing to write to: expected ${core.disk ? 'a path or ' : ''}a WritableStream`);
+  throw new TypeError(`${op}: ${show(target)} is nothing to write to: expected ${platform.disk ? 'a path or ' : ''}a WritableStream`);
 }
 
 function writeNow(target, parts, held, after) {
@@ -145,11 +145,11 @@ async function writeLater(target, parts, held, after, signal) {
 }
 
 /* Write the pieces to a path (in Node; at once, and the whole file or nothing) or to a stream (a promise). { signal, onProgress(done, Infinity) }. */
-export function write(core, op, target, pieces, options = {}) {
+export function write(op, target, pieces, options = {}) {
   const { signal, onProgress } = options;
   checkOptions(op, options);
-  const opened = openTarget(core, op, target);
-  const held = new Held(core, op);
+  const opened = openTarget(op, target);
+  const held = new Held(op);
   let done = 0;
   const after = (bytes) => {
     done += bytes;

@@ -7,6 +7,7 @@
      pull      the bytes from a position on, as many as the source likes, good until the next pull; none: the end
      close     done with it; with the error, if there was one */
 import { TorchError, show } from '../errors.js';
+import { platform } from './platform.js';
 
 export const PIECE = 1 << 20; /* bytes that are moved at a time */
 
@@ -89,15 +90,14 @@ function fromUrl(op, url, signal) {
 
 const isPath = (v) => (typeof v === 'string' ? !/^(https?|data|blob):/.test(v) : v instanceof URL && v.protocol === 'file:');
 
-/* `core.disk` is given by the Node build: a page has no paths. */
-export function openSource(core, op, source, signal) {
+export function openSource(op, source, signal) {
   const bytes = bytesOf(source);
   if (bytes !== null) return fromBytes(bytes);
-  if (core.disk && isPath(source)) return core.disk.open(source);
+  if (platform.disk && isPath(source)) return platform.disk.open(source);
   if (typeof source === 'string' || source instanceof URL) return fromUrl(op, source, signal);
   if (tag(source) === 'Blob' || tag(source) === 'File') return fromBlob(source);
   if (tag(source) === 'Response') return fromResponse(op, source);
   if (typeof source?.getReader === 'function') return fromStream(op, source);
   if (typeof source?.[Symbol.asyncIterator] === 'function') return fromIterable(op, source);
-  throw new TypeError(`${op}: ${show(source)} is no source: expected ${core.disk ? 'a path, ' : ''}a URL, a Blob, a Response, a stream, an ArrayBuffer or a typed array`);
+  throw new TypeError(`${op}: ${show(source)} is no source: expected ${platform.disk ? 'a path, ' : ''}a URL, a Blob, a Response, a stream, an ArrayBuffer or a typed array`);
 }

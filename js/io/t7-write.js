@@ -85,7 +85,7 @@ class Writer {
     if (this.known(TORCH, pointer)) return;
     this.className(info.storage, VERSION);
     const count = this.core.heap.int64(pointer + this.core.layout.storageSize);
-    const memory = this.memory(pointer, 0, count * info.bytes);
+    const memory = this.memory(this.core, pointer, 0, count * info.bytes);
     this.out.long(count);
     if (count > 0) yield* this.out.elements(this.core, info, memory, count);
   }
@@ -114,7 +114,7 @@ class Writer {
     out.longs(size);
     out.longs(stride);
     out.long(offset);
-    if (pointer !== 0) this.memory(pointer, 0, 0); /* held */
+    if (pointer !== 0) this.memory(core, pointer, 0, 0); /* held */
     if (backward) t.free();
     if (pointer === 0) out.int(NIL);
     else yield* this.storage(pointer, v.dtype);

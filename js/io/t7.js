@@ -41,7 +41,7 @@ function optionsOf(op, given) {
 export function addT7(core, torch) {
   const parse = (op, source, given) => {
     const options = optionsOf(op, given);
-    return read(core, op, source, (feed) => readObject(core, feed, options), options);
+    return read(op, source, (feed) => readObject(core, feed, options), options);
   };
   const pieces = (op, object, options) => (memory) => writeObject(core, op, object, options, memory);
   Object.assign(torch, {
@@ -54,12 +54,12 @@ export function addT7(core, torch) {
     /* save(path or stream, object, mode, longSize or referenced, options) */
     save(target, object, ...given) {
       const options = optionsOf('save', given);
-      return write(core, 'save', target, pieces('save', object, options), options);
+      return write('save', target, pieces('save', object, options), options);
     },
     /* Bytes; in ascii mode a string with a character for each byte. */
     serialize(object, ...given) {
       const options = optionsOf('serialize', given);
-      const bytes = collect(core, 'serialize', pieces('serialize', object, options));
+      const bytes = collect('serialize', pieces('serialize', object, options));
       return options.mode === 'ascii' ? textOfBytes(bytes) : bytes;
     },
   });

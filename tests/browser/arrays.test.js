@@ -1,4 +1,4 @@
-/* Files of arrays in a page: by address, from a Blob, to a stream. */
+/* Files of arrays and pictures in a page that has no bundler: modules by their addresses, and by their names with an import map. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import * as npz from '../../js/io/npz.js';
@@ -6,33 +6,52 @@ import { createTorchSync } from '../../js/core.node.js';
 import { complaintsOf, usePlayground } from './browser.js';
 
 const { open } = usePlayground();
-const fflate = readFileSync(new URL('../../node_modules/fflate/esm/browser.js', import.meta.url), 'utf8');
+const root = new URL('../../', import.meta.url);
+const { exports } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
+const torch = createTorchSync();
+const archive = Buffer.from(npz.bytes({ x: torch.range(1, 6).resize(2, 3) }, { compress: true }));
 
-test('npy, npz and safetensors', async () => {
-  const torch = createTorchSync();
-  const archive = Buffer.from(npz.bytes(torch, { x: torch.range(1, 6).resize(2, 3) }, { compress: true }));
-  const page = await open({
-    async prepare(fresh) {
-      await fresh.route('**/x.npz', (route) => route.fulfill({ body: archive }));
-      await fresh.route('**/fflate.js', (route) => route.fulfill({ body: fflate, contentType: 'text/javascript' }));
-      await fresh.route(/\/js\/io\/(entry|npz-archive)\.js$/, async (route) => { /* as a bundler would find the package */
-        const response = await route.fetch();
-        await route.fulfill({ response, body: (await response.text()).replace("'fflate'", "'/fflate.js'") });
-      });
-    },
-  });
+/* A page of one's own beside node_modules/, with this package and fflate in it. */
+const usePage = (importMap) => open({
+  async prepare(page) {
+    await page.route('**/x.npz', (route) => route.fulfill({ body: archive }));
+    await page.route((url) => url.pathname === '/', (route) => route.fulfill({
+      contentType: 'text/html', body: `<!doctype html><title>own</title><link rel=icon href=data:,><script type=importmap>${JSON.stringify(importMap)}</script>`,
+    }));
+    await page.route('**/node_modules/**', (route) => {
+      const path = new URL(route.request().url()).pathname.replace('/node_modules/torch7-wasm/', '').replace(/^\//, '');
+      return route.fulfill({ path: new URL(path, root).pathname, contentType: path.endsWith('.wasm') ? 'application/wasm' : 'text/javascript' });
+    });
+  },
+});
+
+test('npy, safetensors and pictures need nothing but their addresses', async () => {
+  const page = await usePage({});
   const seen = await page.evaluate(async () => {
-    const [{ createTorch }, npyFiles, npzFiles, safetensors] = await Promise.all(['core', 'io/npy', 'io/npz', 'io/safetensors'].map((name) => import(`/js/${name}.js`)));
-    const page = await createTorch();
-    const { x } = await npzFiles.load(page, '/x.npz');
-    const again = await npyFiles.load(page, new Blob([npyFiles.bytes(page, x.t())]));
+    const at = '/node_modules/torch7-wasm/js/';
+    const [{ default: torch }, npy, safetensors, image] = await Promise.all(['index', 'io/npy', 'io/safetensors', 'io/image'].map((name) => import(`${at}${name}.js`)));
+    const x = torch.range(0, 5).resize(2, 3);
+    const again = await npy.load(torch, new Blob([npy.bytes(x.t())]));
     const { readable, writable } = new TransformStream();
     const read = new Response(readable).arrayBuffer();
-    await safetensors.save(page, writable, { again });
-    const { tensors } = safetensors.load(page, await read);
-    const refused = await npyFiles.load(page, '/x.npz').catch((error) => error.message);
-    return [x.toArray(), tensors.again.toArray(), refused];
+    await safetensors.save(writable, { again });
+    const { tensors } = safetensors.load(torch, await read);
+    const picture = await image.load(torch, await image.encode(x.div(5)), { depth: 1, type: 'double' });
+    const refused = await npy.load(torch, '/x.npz').catch((error) => error.message);
+    return [tensors.again.toArray(), picture.mul(5).toArray(), refused];
   });
-  expect(seen).toEqual([[[1, 2, 3], [4, 5, 6]], [[1, 4], [2, 5], [3, 6]], 'npy.load: byte 0: not the magic bytes of .npy']);
+  expect(seen).toEqual([[[0, 3], [1, 4], [2, 5]], [[[0, 1, 2], [3, 4, 5]].map((row) => row.map((v) => expect.closeTo(v)))], 'npy.load: byte 0: not the magic bytes of .npy']);
+  expect(await complaintsOf(page)).toEqual([]);
+});
+
+test('with an import map everything has its name, and npz finds fflate', async () => {
+  const names = Object.entries(exports).filter(([, to]) => to.default).map(([name, to]) => [name.replace('.', 'torch7-wasm'), to.default.replace('.', '/node_modules/torch7-wasm')]);
+  const page = await usePage({ imports: { ...Object.fromEntries(names), fflate: '/node_modules/fflate/esm/browser.js' } });
+  const seen = await page.evaluate(async () => {
+    const [{ default: torch }, npz] = await Promise.all(['torch7-wasm', 'torch7-wasm/npz'].map((name) => import(name)));
+    const { x } = await npz.load(torch, '/x.npz');
+    return [x.toArray(), npz.load(torch, npz.bytes({ y: x.t() }, { compress: true })).y.toArray()];
+  });
+  expect(seen).toEqual([[[1, 2, 3], [4, 5, 6]], [[1, 4], [2, 5], [3, 6]]]);
   expect(await complaintsOf(page)).toEqual([]);
 });

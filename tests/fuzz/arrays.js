@@ -27,9 +27,9 @@ export function parseAnyhow(op, bytes, choice, parse, load) {
 
 // What was read is written, and what was written reads as the same.
 export function roundTrip({ load, bytes }, given, valueOf, free) {
-  const once = bytes(torch, valueOf(given));
+  const once = bytes(valueOf(given));
   const again = load(torch, once);
-  const twice = bytes(torch, valueOf(again));
+  const twice = bytes(valueOf(again));
   free(again);
   if (Buffer.compare(once, twice) !== 0) throw new Error('what was written reads as something else');
   return given;

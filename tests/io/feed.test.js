@@ -31,10 +31,10 @@ const expected = { first: [0, 1, 2], ahead: 20, filled: 50, memory: [...bytes.su
 
 describe('one parser', () => {
   test.each(NOW)('runs at once on %s', (_, make) => {
-    expect(read(core, 'test', make(bytes), parse)).toEqual(expected);
+    expect(read('test', make(bytes), parse)).toEqual(expected);
   });
   test.each(LATER)('runs asynchronously on %s', async (_, make) => {
-    const running = read(core, 'test', await make(bytes), parse);
+    const running = read('test', await make(bytes), parse);
     expect(running).toBeInstanceOf(Promise);
     expect(await running).toEqual(expected);
   });
@@ -49,13 +49,13 @@ const TOO_MUCH = [
 ];
 describe.each(TOO_MUCH)('%s', (_, ask, position, text) => {
   test.each(NOW)('asked of %s', (__, make) => {
-    const error = thrownBy(() => read(core, 'test', make(bytes), ask));
+    const error = thrownBy(() => read('test', make(bytes), ask));
     expect(error).toBeInstanceOf(TorchError);
     expect(error).toMatchObject({ code: 'BAD_FILE', op: 'test', reason: expect.stringMatching(text) });
     if (position !== null) expect(error.position).toBe(position);
   });
   test.each(LATER)('asked of %s', async (__, make) => {
-    const error = await read(core, 'test', await make(bytes), ask).catch((e) => e);
+    const error = await read('test', await make(bytes), ask).catch((e) => e);
     expect(error).toBeInstanceOf(TorchError);
     expect(error).toMatchObject({ code: 'BAD_FILE', reason: expect.stringMatching(text) });
   });
@@ -74,9 +74,9 @@ test('goes back where that is possible, and says where it is not', async () => {
     yield { seek: 0 };
     return [last, (yield 1)[0]];
   }
-  for (const source of [bytes, fileOf(bytes), new Blob([bytes])]) expect(await read(core, 'test', source, back)).toEqual([2, 3]);
-  for (const source of [large, fileOf(large), new Blob([large])]) expect(await read(core, 'test', source, far)).toEqual([2, 0]);
-  await expect(read(core, 'test', streamOf(large, 1 << 16), far)).rejects.toThrow(/cannot go back/);
+  for (const source of [bytes, fileOf(bytes), new Blob([bytes])]) expect(await read('test', source, back)).toEqual([2, 3]);
+  for (const source of [large, fileOf(large), new Blob([large])]) expect(await read('test', source, far)).toEqual([2, 0]);
+  await expect(read('test', streamOf(large, 1 << 16), far)).rejects.toThrow(/cannot go back/);
 });
 
 describe('an AbortSignal', () => {
@@ -93,23 +93,23 @@ describe('an AbortSignal', () => {
 
   test('that is aborted already', async () => {
     const signal = AbortSignal.abort(new Error('no'));
-    expect(() => read(core, 'test', bytes, stoppable, { signal })).toThrow('no');
-    await expect(read(core, 'test', new Blob([bytes]), stoppable, { signal })).rejects.toThrow('no');
+    expect(() => read('test', bytes, stoppable, { signal })).toThrow('no');
+    await expect(read('test', new Blob([bytes]), stoppable, { signal })).rejects.toThrow('no');
   });
   test('ends the wait for bytes that never come, tells the parser and gives up the stream', async () => {
     const controller = new AbortController();
     const stream = endless();
     const before = waiting.cleaned;
-    const running = read(core, 'test', stream, stoppable, { signal: controller.signal });
+    const running = read('test', stream, stoppable, { signal: controller.signal });
     setTimeout(() => controller.abort(new Error('enough')), 5);
     await expect(running).rejects.toThrow('enough');
     expect(waiting.cleaned).toBe(before + 1);
     async function* never() { await new Promise(() => {}); yield bytes; }
-    await expect(read(core, 'test', never(), stoppable, { signal: AbortSignal.timeout(5) })).rejects.toMatchObject({ name: 'TimeoutError' });
+    await expect(read('test', never(), stoppable, { signal: AbortSignal.timeout(5) })).rejects.toMatchObject({ name: 'TimeoutError' });
   });
   test('ends a fetch', async () => {
     const controller = new AbortController();
-    const running = read(core, 'test', await addressOf(bytes), stoppable, { signal: controller.signal });
+    const running = read('test', await addressOf(bytes), stoppable, { signal: controller.signal });
     controller.abort(new Error('changed my mind'));
     await expect(running).rejects.toThrow('changed my mind');
   });
@@ -122,7 +122,7 @@ describe('an AbortSignal', () => {
       seen.push([done, total]);
       if (done > 1 << 20) controller.abort(new Error('halfway'));
     };
-    expect(() => read(core, 'test', fileOf(new Uint8Array(3 << 20)), whole, { signal: controller.signal, onProgress })).toThrow('halfway');
+    expect(() => read('test', fileOf(new Uint8Array(3 << 20)), whole, { signal: controller.signal, onProgress })).toThrow('halfway');
     expect(seen.at(-1)).toEqual([2 << 20, 3 << 20]);
   });
 });
@@ -130,7 +130,7 @@ describe('an AbortSignal', () => {
 test('progress ends at the whole; a total that nobody knows is Infinity', async () => {
   const ends = async (source) => {
     const seen = [];
-    await read(core, 'test', source, function* all() { yield 100; yield END; }, { onProgress: (...p) => seen.push(p) });
+    await read('test', source, function* all() { yield 100; yield END; }, { onProgress: (...p) => seen.push(p) });
     expect(seen.map(([done]) => done)).toEqual(seen.map(([done]) => done).sort((a, b) => a - b));
     return [seen[0][1], ...seen.at(-1)];
   };
@@ -141,14 +141,14 @@ test('progress ends at the whole; a total that nobody knows is Infinity', async 
 });
 
 test('says what is wrong with a source, and with what it gives', async () => {
-  expect(() => read(core, 'test', 3, parse)).toThrow(TypeError);
-  expect(() => read(core, 'test', fileOf(bytes) + '-none', parse)).toThrow(/ENOENT/);
-  expect(() => read(core, 'test', bytes, parse, { signal: 1 })).toThrow(/AbortSignal/);
-  expect(() => read(core, 'test', bytes, parse, { onProgress: 1 })).toThrow(/not a function/);
-  await expect(read(core, 'test', new Response('', { status: 404 }), parse)).rejects.toMatchObject({ code: 'FILE' });
-  await expect(read(core, 'test', (await addressOf(bytes)).replace(/\d+$/, 'none'), parse)).rejects.toMatchObject({ code: 'FILE' });
-  await expect(read(core, 'test', new ReadableStream({ start(c) { c.enqueue('text'); } }), parse)).rejects.toThrow(/not bytes/);
-  await expect(read(core, 'test', new ReadableStream({ start(c) { c.error(new Error('torn')); } }), parse)).rejects.toThrow('torn');
+  expect(() => read('test', 3, parse)).toThrow(TypeError);
+  expect(() => read('test', fileOf(bytes) + '-none', parse)).toThrow(/ENOENT/);
+  expect(() => read('test', bytes, parse, { signal: 1 })).toThrow(/AbortSignal/);
+  expect(() => read('test', bytes, parse, { onProgress: 1 })).toThrow(/not a function/);
+  await expect(read('test', new Response('', { status: 404 }), parse)).rejects.toMatchObject({ code: 'FILE' });
+  await expect(read('test', (await addressOf(bytes)).replace(/\d+$/, 'none'), parse)).rejects.toMatchObject({ code: 'FILE' });
+  await expect(read('test', new ReadableStream({ start(c) { c.enqueue('text'); } }), parse)).rejects.toThrow(/not bytes/);
+  await expect(read('test', new ReadableStream({ start(c) { c.error(new Error('torn')); } }), parse)).rejects.toThrow('torn');
 });
 
 describe('a writer', () => {
@@ -156,11 +156,11 @@ describe('a writer', () => {
   const storage = core.heap.u32[(x.ptr + core.layout.storage) >>> 2];
   function* pieces(memory) {
     yield Uint8Array.of(1, 2, 3);
-    yield memory(storage, 0, 1_200_000);
+    yield memory(core, storage, 0, 1_200_000);
     for (let i = 0; i < 30000; i++) yield Uint8Array.of(i, i >> 8, 0);
     yield new Uint8Array(100_000).fill(7);
   }
-  const whole = collect(core, 'test', pieces);
+  const whole = collect('test', pieces);
   const after = () => readdirSync(folder).filter((name) => name.includes('.tmp'));
 
   test('gives one array', () => {
@@ -174,7 +174,7 @@ describe('a writer', () => {
     symlinkSync(path, link);
     for (const to of [join(folder, 'new'), path, link]) {
       writeFileSync(path, 'old');
-      expect(write(core, 'test', to, pieces)).toBeUndefined();
+      expect(write('test', to, pieces)).toBeUndefined();
       expect(readFileSync(to).equals(whole)).toBe(true);
     }
     expect(readFileSync(path).equals(whole)).toBe(true);
@@ -183,26 +183,26 @@ describe('a writer', () => {
   test('writes to streams, and finishes them', async () => {
     const parts = [];
     let closed = 0;
-    await write(core, 'test', new WritableStream({ write(part) { parts.push(part); }, close() { closed++; } }), pieces);
+    await write('test', new WritableStream({ write(part) { parts.push(part); }, close() { closed++; } }), pieces);
     expect([Buffer.concat(parts).equals(whole), closed]).toEqual([true, 1]);
     const path = join(folder, 'streamed');
-    await write(core, 'test', createWriteStream(path), pieces);
+    await write('test', createWriteStream(path), pieces);
     expect(readFileSync(path).equals(whole)).toBe(true);
   });
   test('that fails or is aborted leaves the old file, and nothing beside it', async () => {
     const path = fileOf('old');
     const controller = new AbortController();
     const onProgress = (done) => { if (done > 1 << 20) controller.abort(new Error('stop')); };
-    expect(() => write(core, 'test', path, pieces, { signal: controller.signal, onProgress })).toThrow('stop');
-    expect(() => write(core, 'test', path, function* broken() { yield bytes; throw new Error('broken'); })).toThrow('broken');
+    expect(() => write('test', path, pieces, { signal: controller.signal, onProgress })).toThrow('stop');
+    expect(() => write('test', path, function* broken() { yield bytes; throw new Error('broken'); })).toThrow('broken');
     expect(readFileSync(path, 'utf8')).toBe('old');
-    expect(() => write(core, 'test', join(folder, 'none', 'file'), pieces)).toThrow(/ENOENT/);
+    expect(() => write('test', join(folder, 'none', 'file'), pieces)).toThrow(/ENOENT/);
     let reason = null;
     const stream = new WritableStream({ abort(error) { reason = error; } });
-    await expect(write(core, 'test', stream, function* broken() { yield bytes; throw new Error('broken'); })).rejects.toThrow('broken');
+    await expect(write('test', stream, function* broken() { yield bytes; throw new Error('broken'); })).rejects.toThrow('broken');
     expect(reason?.message).toBe('broken');
     const stuck = new WritableStream({ write: () => new Promise(() => {}) });
-    await expect(write(core, 'test', stuck, pieces, { signal: AbortSignal.timeout(5) })).rejects.toMatchObject({ name: 'TimeoutError' });
+    await expect(write('test', stuck, pieces, { signal: AbortSignal.timeout(5) })).rejects.toMatchObject({ name: 'TimeoutError' });
     expect(after()).toEqual([]);
     expect(existsSync(join(folder, 'none'))).toBe(false);
   });
@@ -212,14 +212,14 @@ describe('a writer', () => {
     const parts = [];
     const slow = () => new WritableStream({ async write(part) { await null; parts.push(...part); } });
     const before = torch.memory();
-    const writing = write(core, 'test', slow(), function* f(memory) { yield memory(s, 4, 8); });
+    const writing = write('test', slow(), function* f(memory) { yield memory(core, s, 4, 8); });
     y.free();
     await writing;
     expect(new Int32Array(Uint8Array.from(parts).buffer)).toEqual(Int32Array.of(2, 3));
     expect(torch.memory().storages).toBe(before.storages - 1);
     const z = torch.IntTensor([1, 2]);
     const held = core.heap.u32[(z.ptr + core.layout.storage) >>> 2];
-    expect(() => collect(core, 'test', function* f(memory) { yield memory(held, 0, 8); z.storage().resize(1); })).toThrow(/resized/);
-    expect(() => write(core, 'test', 5, pieces)).toThrow(TypeError);
+    expect(() => collect('test', function* f(memory) { yield memory(core, held, 0, 8); z.storage().resize(1); })).toThrow(/resized/);
+    expect(() => write('test', 5, pieces)).toThrow(TypeError);
   });
 });

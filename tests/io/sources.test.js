@@ -7,6 +7,7 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import * as npy from '../../js/io/npy.js';
 import * as npz from '../../js/io/npz.js';
 import * as safetensors from '../../js/io/safetensors.js';
+import { createTorchSync } from '../../js/core.node.js';
 import { torch0 as torch } from '../helpers/torch.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'torch7-arrays-'));
@@ -27,7 +28,7 @@ async function* inPieces(bytes, size) {
 const endless = () => new ReadableStream({ pull(controller) { controller.enqueue(new Uint8Array(1 << 16)); } });
 
 describe.each(formats)('%s', (name, format, given, tensorOf, options) => {
-  const bytes = format.bytes(torch, given, options);
+  const bytes = format.bytes(given, options);
   const path = join(folder, 'file');
   writeFileSync(path, bytes);
   const expectSame = (loaded) => {
@@ -62,10 +63,10 @@ describe.each(formats)('%s', (name, format, given, tensorOf, options) => {
 
   test('is written to a path at once, or not at all', () => {
     const target = join(folder, 'written');
-    expect(format.save(torch, target, given, options)).toBe(undefined);
+    expect(format.save(target, given, options)).toBe(undefined);
     expect(Buffer.compare(readFileSync(target), bytes)).toBe(0);
     const stop = new Error('enough');
-    expect(() => format.save(torch, target, given, { ...options, onProgress() { throw stop; } })).toThrow(stop);
+    expect(() => format.save(target, given, { ...options, onProgress() { throw stop; } })).toThrow(stop);
     expect(Buffer.compare(readFileSync(target), bytes)).toBe(0);
     expect(readdirSync(folder).sort()).toEqual(['file', 'written']);
     rmSync(target);
@@ -74,7 +75,7 @@ describe.each(formats)('%s', (name, format, given, tensorOf, options) => {
   test('is written to a stream', async () => {
     const { readable, writable } = new TransformStream();
     const read = new Response(readable).arrayBuffer();
-    await format.save(torch, writable, given, options);
+    await format.save(writable, given, options);
     expect(Buffer.compare(new Uint8Array(await read), bytes)).toBe(0);
   });
 
@@ -116,7 +117,7 @@ describe.each(formats)('%s', (name, format, given, tensorOf, options) => {
 });
 
 test('no more is taken than has arrived: a stream that claims much and has little', async () => {
-  const header = npy.bytes(torch, torch.ByteTensor(3));
+  const header = npy.bytes(torch.ByteTensor(3));
   const text = Buffer.from(header).toString('latin1').replace('(3,)', '(3000000000,)').replace('         \n', '\n');
   const bytes = new Uint8Array(Buffer.from(text, 'latin1')).subarray(0, 128);
   const before = torch.memory();
@@ -129,7 +130,27 @@ test('a stream without end is left when its content is wrong', async () => {
   await expect(safetensors.load(torch, endless())).rejects.toMatchObject({ code: 'BAD_FILE', position: 8 });
 });
 
+test('what is written needs no instance: each tensor has its own, and nothing at all none', () => {
+  const other = createTorchSync({ indexBase: 1 });
+  const before = [torch.memory(), other.memory()];
+  const [a, b] = [torch.Tensor([[1, 2], [3, 4]]), other.FloatTensor([[5, 6], [7, 8]])];
+  const columns = b.t();
+  for (const [format, tensorsOf] of [[npz, (loaded) => loaded], [safetensors, ({ tensors }) => tensors]]) {
+    const both = tensorsOf(format.load(other, format.bytes({ a, b: columns })));
+    expect([both.a.toArray(), both.b.toArray()]).toEqual([[[1, 2], [3, 4]], [[5, 7], [6, 8]]]);
+    expect(both.a.core).toBe(other.core);
+    both.a.free();
+    both.b.free();
+    const path = join(folder, 'empty');
+    format.save(path, {});
+    expect(Object.keys(tensorsOf(format.load(torch, path)))).toEqual([]);
+    rmSync(path);
+  }
+  for (const x of [a, b, columns]) x.free();
+  expect([torch.memory(), other.memory()]).toEqual(before);
+});
+
 test('what is no file says so', () => {
   expect(() => npy.load(torch, join(folder, 'none'))).toThrow(/ENOENT/);
-  expect(() => npz.save(torch, 5, {})).toThrow(TypeError);
+  expect(() => npz.save(5, {})).toThrow(TypeError);
 });

@@ -41,7 +41,7 @@ test.each([
     + "const wasmBinary = readFileSync(new URL(import.meta.resolve('torch7-wasm/torch7-scalar.wasm')));\n"
     + 'console.log((await createTorch({ wasmBinary })).Tensor([5]).sum());', '5\n'],
   ['files of arrays', "import torch from 'torch7-wasm'; import * as npy from 'torch7-wasm/npy'; import * as safetensors from 'torch7-wasm/safetensors';\n"
-    + 'const x = torch.Tensor([1, 2]); console.log(npy.load(torch, npy.bytes(torch, x)).sum(), safetensors.load(torch, safetensors.bytes(torch, { x })).tensors.x.sum());', '3 3\n'],
+    + 'const x = torch.Tensor([1, 2]); console.log(npy.load(torch, npy.bytes(x)).sum(), safetensors.load(torch, safetensors.bytes({ x })).tensors.x.sum());', '3 3\n'],
   ['pictures', "import torch from 'torch7-wasm'; import * as image from 'torch7-wasm/image';\n"
     + 'console.log(image.toImageData(torch.ByteTensor([[7]])).data.join(), Object.keys(image).join());', '7,7,7,255 draw,encode,fromPixels,load,save,toImageData\n'],
 ])('imports %s', (_, code, printed) => {

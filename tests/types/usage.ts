@@ -63,16 +63,16 @@ torch.fromDescriptor(y.descriptor());
 torch.fromDescriptor({ shape: [2] });
 
 const array: FloatTensor = npy.load<FloatTensor>(torch, new Uint8Array(128));
-const fetched: Promise<Tensor> = npy.load(torch, new Blob([npy.bytes(torch, x)]), { onProgress: (done, total) => done / total });
-npy.save(torch, 'x.npy', x);
+const fetched: Promise<Tensor> = npy.load(torch, new Blob([npy.bytes(x)]), { onProgress: (done, total) => done / total });
+npy.save('x.npy', x);
 const { x: named } = npz.load(torch, 'x.npz');
-const saved: Promise<void> = npz.save(torch, new WritableStream<Uint8Array>(), { x, y }, { compress: true, signal: new AbortController().signal });
+const saved: Promise<void> = npz.save(new WritableStream<Uint8Array>(), { x, y }, { compress: true, signal: new AbortController().signal });
 const { tensors, metadata } = safetensors.load<FloatTensor>(torch, 'model.safetensors');
-const safe: Uint8Array = safetensors.bytes(torch, new Map([['x', x]]), { metadata: { made: metadata?.made ?? 'here' } });
+const safe: Uint8Array = safetensors.bytes(new Map([['x', x]]), { metadata: { made: metadata?.made ?? 'here' } });
 // @ts-expect-error: metadata are texts
-safetensors.bytes(torch, tensors, { metadata: { epoch: 3 } });
+safetensors.bytes(tensors, { metadata: { epoch: 3 } });
 // @ts-expect-error: names are needed
-npz.bytes(torch, x);
+npz.bytes(x);
 
 torch.save('x.t7', { x, list: [1, 'two', null] });
 torch.save(new URL('file:///x.t7'), x, 'ascii');
