@@ -90,9 +90,17 @@ fuzz: build
 	@for t in $(TARGET); do node --no-warnings tests/fuzz/run.js $$t $(COUNT) $(SEED) || exit 1; done
 
 ## bench: this library and its peers side by side, medians and ratios (CASES=mm,add HOSTS=node PEERS=tfjs NODE=path BEFORE=folder)
-bench: build bench/node_modules/.installed
+bench: build bench/node_modules/.installed build/bench/native-128 build/bench/native-all
 	node bench/run.js $(if $(CASES),--cases $(CASES)) $(if $(HOSTS),--hosts $(HOSTS)) $(if $(PEERS),--peers $(PEERS)) \
 	  $(if $(NODE),--node $(NODE)) $(if $(BEFORE),--before $(BEFORE))
+# 128 bits as engines generate them: with the three-operand encoding of AVX, without fused multiply-add.
+BENCH_C = -std=gnu11 -O3 -DNDEBUG -fwrapv -ffp-contract=off -fno-math-errno -Isrc $(C_SOURCES) $(wildcard bench/native/*.c) -lm
+build/bench/native-128: Makefile $(C_SOURCES) $(C_HEADERS) $(wildcard bench/native/*)
+	mkdir -p build/bench
+	gcc -mavx -mprefer-vector-width=128 $(BENCH_C) -o $@
+build/bench/native-all: Makefile $(C_SOURCES) $(C_HEADERS) $(wildcard bench/native/*)
+	mkdir -p build/bench
+	gcc -march=native $(BENCH_C) -o $@
 bench/node_modules/.installed: bench/package-lock.json
 	npm ci --prefix bench --ignore-scripts --no-audit --loglevel=error
 	@touch $@

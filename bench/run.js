@@ -10,7 +10,7 @@ import { caseLines, heading } from './report.js';
 
 const HELP = `node bench/run.js [options]
   --cases mm,add/into    only cases whose names begin so (all)
-  --hosts node,native    of node, node-current, chromium, native (all that are there)
+  --hosts node,chromium  of node, node-current, chromium, native-128, native-all (all that are there)
   --peers tfjs,plain     only these beside the library (all; the files of bench/peers/)
   --node PATH            the Node of host "node" (the one that runs this)
   --before FOLDER        also the library of another working tree, built there
@@ -21,7 +21,7 @@ const HELP = `node bench/run.js [options]
 
 const { values: options } = parseArgs({
   options: {
-    cases: { type: 'string', default: '' }, hosts: { type: 'string', default: 'node,node-current,chromium,native' }, peers: { type: 'string' },
+    cases: { type: 'string', default: '' }, hosts: { type: 'string', default: 'node,node-current,chromium,native-128,native-all' }, peers: { type: 'string' },
     node: { type: 'string' }, before: { type: 'string' }, rounds: { type: 'string', default: '9' }, json: { type: 'string', default: fileURLToPath(new URL('../build/bench/results.json', import.meta.url)) },
     all: { type: 'boolean', default: false }, list: { type: 'boolean', default: false }, help: { type: 'boolean', default: false },
   },

@@ -18,7 +18,8 @@ export const leastSample = 12; /* ms */
 async function serveFiles() {
   const server = createServer(async (request, response) => {
     const path = join(ROOT, normalize(decodeURIComponent(new URL(request.url, 'http://localhost').pathname)));
-    const found = path.startsWith(ROOT) && extname(path) in TYPES && await stat(path).catch(() => null);
+    const known = path.startsWith(ROOT) && extname(path) in TYPES;
+    const found = known ? await stat(path).catch(() => null) : null;
     if (!found?.isFile()) return response.writeHead(404).end();
     response.writeHead(200, { 'Content-Type': TYPES[extname(path)], 'Content-Length': found.size });
     return createReadStream(path).pipe(response);

@@ -4,7 +4,8 @@ const show = (x) => (typeof x === 'bigint' ? `${x}n` : String(x));
 
 /* Element by element, to within relative + absolute error. `want(i)` or an array gives what is expected. */
 export function close(got, want, { relative = 1e-5, absolute = 1e-6, name = 'result' } = {}) {
-  if (typeof got === 'number') return close([got], typeof want === 'number' ? [want] : want, { relative, absolute, name });
+  if (typeof want === 'number') return close(got?.length === undefined ? [got] : got, [want], { relative, absolute, name });
+  if (typeof got === 'number') return close([got], want, { relative, absolute, name });
   if (got?.length === undefined) return `${name} is ${show(got)}, no list of numbers`;
   if (want.length !== got.length) return `${name} has ${got.length} elements, expected ${want.length}`;
   for (let i = 0; i < want.length; i++) {

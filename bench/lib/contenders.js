@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import * as native from '../hosts/native.js';
 import * as node from '../hosts/node.js';
 
 const BENCH = new URL('../', import.meta.url);
@@ -19,9 +20,8 @@ export async function findHosts(wanted, { execPath = process.execPath } = {}) {
     const chromium = await import('../hosts/chromium.js');
     hosts.chromium = { label: `Chromium ${await chromium.version()}`, start: chromium.start, leastSample: chromium.leastSample, close: chromium.close };
   }
-  if (wanted.includes('native') && existsSync(new URL('hosts/native.js', BENCH))) {
-    const native = await import('../hosts/native.js');
-    hosts.native = { label: native.label(), start: native.start };
+  for (const id of Object.keys(native.PROGRAMS)) {
+    if (wanted.includes(id) && native.there(id)) hosts[id] = { label: native.PROGRAMS[id].label, start: (peer) => native.start(id, peer) };
   }
   return hosts;
 }
@@ -46,7 +46,7 @@ function contender(peer, hostName, host, { id = `${peer.file}@${hostName}`, name
 
 /* `before`: the folder of another working tree of this project, whose library takes part as well. */
 export async function findContenders(hosts, { peers: wanted, before } = {}) {
-  const files = readdirSync(new URL('peers/', BENCH)).filter((f) => f.endsWith('.js') && !f.endsWith('-loops.js')).map((f) => f.slice(0, -3));
+  const files = readdirSync(new URL('peers/', BENCH)).filter((f) => f.endsWith('.js')).map((f) => f.slice(0, -3));
   const modules = await Promise.all(files.map(async (file) => ({ file, ...await import(`../peers/${file}.js`) })));
   const peers = modules.filter((p) => !wanted || p.file === 'ours' || wanted.includes(p.file)).sort((a, b) => (b.file === 'ours') - (a.file === 'ours'));
   const list = [];

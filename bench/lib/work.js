@@ -10,12 +10,16 @@ export const makeWork = ({ read, drop }) => ({
   },
   /* A call that makes a new tensor (or several, in an array). */
   fresh(call) {
+    const dropAll = (made) => {
+      if (Array.isArray(made)) for (const t of made) drop(t);
+      else drop(made);
+    };
     const readAll = (made) => {
       const values = [made].flat().map(read);
-      for (const t of [made].flat()) drop(t);
+      dropAll(made);
       return values;
     };
-    return { run: () => drop(call()), read: () => readAll(call()), held: [] };
+    return { run: () => dropAll(call()), read: () => readAll(call()), held: [] };
   },
   /* A call that gives a number. */
   value: (call) => ({ run: call, read: () => [call()], held: [] }),
