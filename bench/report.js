@@ -49,3 +49,19 @@ export function caseLines(id, { cases, contenders, hosts }, { all = false } = {}
   }
   return lines.join('\n');
 }
+
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+const TEXTS = {
+  start: (r) => `${time(r.median)} ±${(r.spread * 100).toFixed(0)} %`,
+  size: ({ js, wasm }) => `${kilobytes(js + wasm)} (JavaScript ${kilobytes(js)}, wasm ${kilobytes(wasm)})`,
+  memory: ({ largest, atLeast, forgotten: f }) => [
+    largest ? `largest tensor ${atLeast ? 'at least ' : ''}${(largest / 2 ** 30).toFixed(2)} GB` : '',
+    f.error ? `forgotten results: ${f.error}` : `forgotten results: peak ${f.peak.toFixed(0)} MB, ${f.early.toFixed(0)} MB after a tenth`,
+  ].filter(Boolean).join('; '),
+};
+export const measureText = (id, result) => (result.reason ? `- (${result.reason})` : TEXTS[id](result));
+
+export function measureLines(id, { measures }) {
+  const { title, results } = measures[id];
+  return [`\n${title}`, ...Object.entries(results).map(([who, r]) => `  ${who.padEnd(26)} ${measureText(id, r)}`)].join('\n');
+}

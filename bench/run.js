@@ -3,10 +3,13 @@ import { readdirSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { findContenders, findHosts } from './lib/contenders.js';
+import { findContenders, findHosts, findPeers } from './lib/contenders.js';
 import { machine } from './lib/machine.js';
 import { runCase } from './lib/rounds.js';
-import { caseLines, heading } from './report.js';
+import { caseLines, heading, measureLines } from './report.js';
+import * as memory from './measures/memory.js';
+import * as size from './measures/size.js';
+import * as start from './measures/start.js';
 
 const HELP = `node bench/run.js [options]
   --cases mm,add/into    only cases whose names begin so (all)
@@ -26,6 +29,7 @@ const { values: options } = parseArgs({
     all: { type: 'boolean', default: false }, list: { type: 'boolean', default: false }, help: { type: 'boolean', default: false },
   },
 });
+const MEASURES = { size, start, memory };
 const listed = (text) => text.split(',').filter(Boolean);
 
 /* Families in the order of the table, others after them. */
@@ -33,14 +37,15 @@ const ORDER = ['mm', 'products', 'add', 'strided', 'maths', 'reduce', 'copy', 's
 const rank = (family) => (ORDER.indexOf(family) + 1 || ORDER.length + 1);
 const families = readdirSync(new URL('cases/', import.meta.url)).map((f) => f.slice(0, -3)).sort((a, b) => rank(a) - rank(b));
 const wanted = listed(options.cases);
+const isWanted = (id) => wanted.length === 0 || wanted.some((w) => id.startsWith(w));
 const cases = [];
 for (const family of families) {
   const { default: all } = await import(`./cases/${family}.js`);
-  cases.push(...all.filter((c) => wanted.length === 0 || wanted.some((w) => c.id.startsWith(w))).map((kase) => ({ family, kase })));
+  cases.push(...all.filter((c) => isWanted(c.id)).map((kase) => ({ family, kase })));
 }
 
 if (options.help) console.log(HELP);
-else if (options.list) console.log(cases.map(({ kase }) => kase.id).join('\n'));
+else if (options.list) console.log([...cases.map(({ kase }) => kase.id), ...Object.keys(MEASURES)].join('\n'));
 else await main();
 
 async function main() {
@@ -49,7 +54,7 @@ async function main() {
   const report = {
     machine: machine(), date: new Date().toISOString().slice(0, 10), rounds: Number(options.rounds),
     hosts: Object.fromEntries(Object.entries(hosts).map(([id, h]) => [id, h.label])),
-    contenders: contenders.map(({ id, name, peer, host }) => ({ id, name, peer, host })), cases: {},
+    contenders: contenders.map(({ id, name, peer, host }) => ({ id, name, peer, host })), cases: {}, measures: {},
   };
   console.log(heading(report));
   try {
@@ -57,6 +62,13 @@ async function main() {
       const { id, op, flops, bytes } = kase;
       report.cases[id] = { family, op, flops, bytes, results: await runCase(kase, family, contenders, report.rounds) };
       console.log(caseLines(id, report, options));
+    }
+    for (const contender of contenders) await contender.stop();
+    const peers = (await findPeers(options.peers && listed(options.peers))).filter((p) => p.hosts.includes('node'));
+    for (const [id, { measure, title }] of Object.entries(MEASURES)) {
+      if (!isWanted(id)) continue;
+      report.measures[id] = { title, results: await measure({ hosts, peers, rounds: report.rounds }) };
+      console.log(measureLines(id, report));
     }
   } finally {
     for (const contender of contenders) await contender.stop();

@@ -12,9 +12,9 @@ const versionOf = (execPath) => execFileSync(execPath, ['--version'], { encoding
 /* name -> { label, start(peer, options), leastSample, close } of the hosts that can be had here. */
 export async function findHosts(wanted, { execPath = process.execPath } = {}) {
   const hosts = {};
-  if (wanted.includes('node')) hosts.node = { label: `Node ${versionOf(execPath)}`, start: (peer, options) => node.start(peer, { execPath, options }) };
+  if (wanted.includes('node')) hosts.node = { execPath, label: `Node ${versionOf(execPath)}`, start: (peer, options) => node.start(peer, { execPath, options }) };
   if (wanted.includes('node-current') && existsSync(currentNode)) {
-    hosts['node-current'] = { label: `Node ${versionOf(currentNode)}`, start: (peer, options) => node.start(peer, { execPath: currentNode, options }) };
+    hosts['node-current'] = { execPath: currentNode, label: `Node ${versionOf(currentNode)}`, start: (peer, options) => node.start(peer, { execPath: currentNode, options }) };
   }
   if (wanted.includes('chromium')) {
     const chromium = await import('../hosts/chromium.js');
@@ -44,11 +44,16 @@ function contender(peer, hostName, host, { id = `${peer.file}@${hostName}`, name
   };
 }
 
-/* `before`: the folder of another working tree of this project, whose library takes part as well. */
-export async function findContenders(hosts, { peers: wanted, before } = {}) {
+/* All files of peers/, this library's first. */
+export async function findPeers(wanted) {
   const files = readdirSync(new URL('peers/', BENCH)).filter((f) => f.endsWith('.js')).map((f) => f.slice(0, -3));
   const modules = await Promise.all(files.map(async (file) => ({ file, ...await import(`../peers/${file}.js`) })));
-  const peers = modules.filter((p) => !wanted || p.file === 'ours' || wanted.includes(p.file)).sort((a, b) => (b.file === 'ours') - (a.file === 'ours'));
+  return modules.filter((p) => !wanted || p.file === 'ours' || wanted.includes(p.file)).sort((a, b) => (b.file === 'ours') - (a.file === 'ours'));
+}
+
+/* `before`: the folder of another working tree of this project, whose library takes part as well. */
+export async function findContenders(hosts, { peers: wanted, before } = {}) {
+  const peers = await findPeers(wanted);
   const list = [];
   for (const [hostName, host] of Object.entries(hosts)) {
     for (const peer of peers) {

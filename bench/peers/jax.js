@@ -25,7 +25,7 @@ export async function open() {
         r.dispose();
       }
     };
-    return { run, read: () => [call()].flat().map(read) };
+    return { run, read: () => [call()].flat().map(read), call: () => call().blockUntilReady() };
   }
   const one = (op) => ({ x }) => work(op, x);
   const transposed = (t) => t.transpose();
@@ -74,5 +74,11 @@ export async function open() {
       return { ...work((a, b) => lax.conv(a, b, [1, 1], 'VALID'), image, kernel), held: [image] };
     },
   };
-  return { tensor, positions: tensor, drop: (t) => t.dispose(), ops };
+  /* Ones alone would never be in memory: they are a formula until they meet numbers. */
+  const large = async (n) => {
+    const column = np.array(new Float32Array(1024).fill(1)).reshape([1024, 1]);
+    const sum = await column.add(np.zeros([1024, n / 1024])).blockUntilReady();
+    return sum.slice(1023, n / 1024 - 1).dataSync()[0];
+  };
+  return { tensor, positions: tensor, drop: (t) => t.dispose(), ops, large };
 }

@@ -22,7 +22,7 @@ export async function open() {
     mm: multiply,
     'mm views': multiply,
     'add into': ({ a, b }) => { const r = like(a); return into(r, () => ops.add(r, a, b)); },
-    'add new': ({ a, b }) => { const call = () => { const r = like(a); ops.add(r, a, b); return r; }; return { run: call, read: () => [call().data] }; },
+    'add new': ({ a, b }) => { const call = () => { const r = like(a); ops.add(r, a, b); return r; }; return { run: call, read: () => [call().data], call }; },
     'add number in place': ({ x }) => ({ run: () => ops.addseq(x, 0.5), read: () => { ops.addseq(x, 0.5); return [x.data]; } }),
     view: ({ x }) => ({ run: () => x.lo(1, 0).hi(3, 10), read: () => { const v = x.lo(1, 0).hi(3, 10); return [v.data.slice(v.offset, v.offset + 30)]; } }),
     'add transposed': ({ x }) => { const [r, xt] = [like(x), x.transpose(1, 0)]; return into(r, () => ops.add(r, x, xt)); },
@@ -39,5 +39,6 @@ export async function open() {
     'copy half': copied((x) => x.hi(1000, 500)),
     rand: (_, { n }) => { const r = zeros(Float32Array, n); return into(r, () => ops.random(r)); },
   };
+  peer.large = (n) => { const t = zeros(Float32Array, n); ops.assigns(t, 1); return t.get(n - 1); };
   return peer;
 }

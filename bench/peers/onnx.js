@@ -33,7 +33,7 @@ export async function open() {
       const results = await session.run(feeds);
       return names.map((k) => results[k].data);
     };
-    return { run, read, close: () => session.release() };
+    return { run, read, close: () => session.release(), call: () => session.run(feeds) };
   }
   const one = (type, attributes) => ({ x }) => graph({ x }, [[type, 'x', 'r', attributes]]);
   const two = (type, outputs) => ({ a, b }) => graph({ a, b }, [[type, 'a b', 'r']], outputs && { outputs });

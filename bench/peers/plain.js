@@ -54,5 +54,6 @@ export async function open() {
     conv2: ({ x, kernel }) => { const r = floats(248 * 248); return into(r, () => loops.convolve(r.data, x.data, kernel.data, 256, 9)); },
     'conv planes': ({ x, kernel }) => { const r = floats(32 * 60 * 60); return into(r, () => loops.correlatePlanes(r.data, x.data, kernel.data, { planes: 3, n: 64, kernels: 32, k: 5 })); },
   };
+  peer.large = (n) => new Float32Array(n).fill(1)[n - 1];
   return peer;
 }

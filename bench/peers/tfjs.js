@@ -30,7 +30,7 @@ export async function open() {
   peer.ops = {
     mm: ({ a, b }) => fresh(() => tf.matMul(a, b)),
     'mm views': ({ a, b }, o) => tidy(() => tf.matMul(operand(a, o.a), operand(b, o.b), o.a === 'transposed', o.b === 'transposed')),
-    mv: ({ a, v }) => tidy(() => tf.matMul(a, v.reshape([-1, 1]))),
+    mv: ({ a, v }) => tidy(() => tf.matMul(a, tf.reshape(v, [-1, 1]))),
     bmm: ({ a, b }) => fresh(() => tf.matMul(a, b)),
     ger: ({ v, w }) => tidy(() => tf.outerProduct(v, w)),
     dot: ({ a, b }) => tidy(() => tf.dot(a, b)),
@@ -57,17 +57,18 @@ export async function open() {
     take: ({ x, at }) => fresh(() => tf.gather(x, at)),
     gather: ({ x, at }) => fresh(() => tf.gather(x, at)),
     conv2: ({ x }, _, { turned }) => {
-      const [image, kernel] = [x.reshape([1, 256, 256, 1]), tf.tensor(turned.data, [9, 9, 1, 1])];
+      const [image, kernel] = [tf.reshape(x, [1, 256, 256, 1]), tf.tensor(turned.data, [9, 9, 1, 1])];
       return { ...fresh(() => tf.conv2d(image, kernel, 1, 'valid')), held: [image, kernel] };
     },
     'conv planes': ({ x, kernel }) => {
       /* Planes last: its own layout, in which its user would have them. */
-      const [image, weights] = tf.tidy(() => [x.transpose([1, 2, 0]).expandDims(0), kernel.transpose([2, 3, 1, 0])]);
+      const [image, weights] = tf.tidy(() => [tf.expandDims(tf.transpose(x, [1, 2, 0]), 0), tf.transpose(kernel, [2, 3, 1, 0])]);
       const call = () => tf.conv2d(image, weights, 1, 'valid');
-      const planesFirst = (r) => r.squeeze([0]).transpose([2, 0, 1]).dataSync();
+      const planesFirst = (r) => tf.transpose(tf.squeeze(r, [0]), [2, 0, 1]).dataSync();
       return { run: () => call().dispose(), read: () => [tf.tidy(() => planesFirst(call()))], held: [image, weights] };
     },
   };
+  peer.large = (n) => tf.tidy(() => tf.slice(tf.fill([n], 1), [n - 1], [1]).dataSync()[0]);
   return peer;
 }
 

@@ -1,0 +1,50 @@
+/* size.js — what a page has to load: all of a library's JavaScript in one file, minified by esbuild, and its wasm, each gzipped. Ours also as it is: files that nobody bundled. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { fileURLToPath } from 'node:url';
+
+export const title = 'what a page loads, gzipped';
+
+const BENCH = new URL('../', import.meta.url);
+const gzip = (data) => gzipSync(data, { level: 9 }).length;
+const wasm = (...paths) => paths.reduce((sum, path) => sum + gzip(readFileSync(new URL(path, BENCH))), 0);
+
+/* The whole library, as `import * as` gives it. */
+const LIBRARIES = {
+  ours: { imports: ['../js/index.js'], wasm: ['../js/torch7.wasm'] },
+  tfjs: { imports: ['@tensorflow/tfjs-core', '@tensorflow/tfjs-backend-wasm'], wasm: ['node_modules/@tensorflow/tfjs-backend-wasm/dist/tfjs-backend-wasm-simd.wasm'] },
+  'numpy-ts': { imports: ['numpy-ts'] },
+  jax: { imports: ['@jax-js/jax'] },
+  onnx: { imports: ['onnxruntime-web/wasm'], wasm: ['node_modules/onnxruntime-web/dist/ort-wasm-simd-threaded.wasm'] },
+  ndarray: { imports: ['ndarray', 'ndarray-ops', 'ndarray-gemm'] },
+};
+
+/* The minified entry and what it imports statically; what is only imported on demand is not loaded. */
+async function bundle(imports) {
+  const { build } = await import('esbuild');
+  const contents = imports.map((path, i) => `import * as m${i} from '${path}'; globalThis.m${i} = m${i};`).join('\n');
+  const { outputFiles, metafile } = await build({
+    stdin: { contents, resolveDir: fileURLToPath(BENCH) }, bundle: true, minify: true, splitting: true, format: 'esm', platform: 'browser', target: 'es2022', outdir: '/out',
+    external: ['node:*'], write: false, metafile: true, logLevel: 'silent',
+  });
+  const name = (path) => path.split('/').pop();
+  const outputs = Object.fromEntries(Object.entries(metafile.outputs).map(([path, o]) => [name(path), o]));
+  const wanted = new Set(['stdin.js']);
+  for (const file of wanted) for (const i of outputs[file].imports) if (i.kind === 'import-statement' && !i.external) wanted.add(name(i.path));
+  return outputFiles.filter((f) => wanted.has(name(f.path))).reduce((sum, f) => sum + gzip(f.contents), 0);
+}
+
+export async function measure() {
+  const results = {};
+  for (const [peer, { imports, wasm: paths = [] }] of Object.entries(LIBRARIES)) {
+    try {
+      results[peer] = { js: await bundle(imports), wasm: wasm(...paths) };
+    } catch (error) {
+      results[peer] = { reason: error.message.split('\n')[0] };
+    }
+  }
+  const js = new URL('../js/', BENCH);
+  const own = readdirSync(js, { recursive: true }).filter((f) => f.endsWith('.js') && !f.endsWith('inline.js') && !f.includes('.node.'));
+  results['ours, not bundled'] = { js: own.reduce((sum, f) => sum + gzip(readFileSync(new URL(f, js))), 0), wasm: results.ours.wasm };
+  return results;
+}

@@ -1,0 +1,38 @@
+/* performance.js — the figures of a run into docs/performance.md, between the marks there, and the pictures beside it: `node bench/performance.js [FILE]`. With a FILE (what `make bench` wrote) the
+   figures of that run become the ones that are kept, bench/results.json; without, the kept ones are written again. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { pictures } from './plot.js';
+import { sections } from './tables.js';
+
+const at = (path) => new URL(path, import.meta.url);
+const KEPT = at('results.json');
+
+/* Four digits are more than is known, and one line for a case makes changes readable. */
+function compact(report) {
+  const rounded = (_, v) => (typeof v === 'number' && !Number.isInteger(v) ? Number(v.toPrecision(4)) : v);
+  const lines = (object) => `{\n${Object.entries(object).map(([k, v]) => `  ${JSON.stringify(k)}: ${JSON.stringify(v, rounded)}`).join(',\n')}\n }`;
+  const parts = Object.entries(report).map(([k, v]) => ` ${JSON.stringify(k)}: ${k === 'cases' ? lines(v) : JSON.stringify(v, rounded)}`);
+  return `{\n${parts.join(',\n')}\n}\n`;
+}
+
+/* Replace what stands between `<!-- NAME: ... -->` and `<!-- end -->`. */
+export function fill(text, made) {
+  return Object.entries(made).reduce((all, [name, table]) => {
+    const pattern = new RegExp(`(<!-- ${name}:[^>]*-->\n)[\\s\\S]*?(<!-- end -->)`);
+    if (!pattern.test(all)) throw new Error(`docs/performance.md has no mark for ${name}`);
+    return all.replace(pattern, (_, open, close) => `${open}${table}\n${close}`);
+  }, text);
+}
+
+export function made(report) {
+  const doc = readFileSync(at('../docs/performance.md'), 'utf8');
+  const recorded = JSON.parse(readFileSync(at('torch7-recorded.json'), 'utf8')).microseconds;
+  return { 'performance.md': fill(doc, sections(report, recorded)), ...pictures(report) };
+}
+
+if (process.argv[1] && import.meta.url.endsWith(process.argv[1].split('/').pop())) {
+  if (process.argv[2]) writeFileSync(KEPT, compact(JSON.parse(readFileSync(process.argv[2], 'utf8'))));
+  const files = made(JSON.parse(readFileSync(KEPT, 'utf8')));
+  for (const [name, text] of Object.entries(files)) writeFileSync(at(`../docs/${name}`), text);
+  console.log(`written: ${Object.keys(files).map((f) => `docs/${f}`).join(', ')}`);
+}
