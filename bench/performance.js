@@ -1,6 +1,7 @@
 /* performance.js — the figures of a run into docs/performance.md, between the marks there, and the pictures beside it: `node bench/performance.js [FILE]`. With a FILE (what `make bench` wrote) the
    figures of that run become the ones that are kept, bench/results.json; without, the kept ones are written again. */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { pictures } from './plot.js';
 import { sections } from './tables.js';
 
@@ -30,7 +31,7 @@ export function made(report) {
   return { 'performance.md': fill(doc, sections(report, recorded)), ...pictures(report) };
 }
 
-if (process.argv[1] && import.meta.url.endsWith(process.argv[1].split('/').pop())) {
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (process.argv[2]) writeFileSync(KEPT, compact(JSON.parse(readFileSync(process.argv[2], 'utf8'))));
   const files = made(JSON.parse(readFileSync(KEPT, 'utf8')));
   for (const [name, text] of Object.entries(files)) writeFileSync(at(`../docs/${name}`), text);

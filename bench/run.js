@@ -60,7 +60,9 @@ async function main() {
   try {
     for (const { family, kase } of cases) {
       const { id, op, flops, bytes } = kase;
-      report.cases[id] = { family, op, flops, bytes, results: await runCase(kase, family, contenders, report.rounds) };
+      const begin = Date.now();
+      report.cases[id] = { family, op, flops, bytes, results: await runCase(kase, family, contenders, report.rounds), seconds: 0 };
+      report.cases[id].seconds = (Date.now() - begin) / 1000;
       console.log(caseLines(id, report, options));
     }
     for (const contender of contenders) await contender.stop();

@@ -1,9 +1,8 @@
 /* copy.js — copies from views, and numbers to and from JavaScript. */
 import { uniform } from '../lib/data.js';
-import { same } from '../lib/check.js';
+import { expected, same } from '../lib/check.js';
 
 const square = (n) => () => ({ x: uniform([n, n], { seed: 3 }) });
-const pick = (length, from) => Float32Array.from({ length }, (_, i) => from(i));
 
 export default [
   {
@@ -11,15 +10,15 @@ export default [
     op: 'copy transposed',
     bytes: 8 * 2048 ** 2,
     inputs: square(2048),
-    check: ([r], { x }) => same(r, pick(2048 ** 2, (i) => x.data[(i % 2048) * 2048 + Math.floor(i / 2048)])),
+    check: ([r], { x }) => same(r, expected(2048 ** 2, (i) => x.data[(i % 2048) * 2048 + Math.floor(i / 2048)])),
   },
-  { id: 'copy/column', op: 'copy column', inputs: square(1000), check: ([r], { x }) => same(r, pick(1000, (i) => x.data[1000 * i + 500])) },
+  { id: 'copy/column', op: 'copy column', inputs: square(1000), check: ([r], { x }) => same(r, expected(1000, (i) => x.data[1000 * i + 500])) },
   {
     id: 'copy/half-slab', /* the first 500 columns of 1000 */
     op: 'copy half',
     bytes: 4e6,
     inputs: square(1000),
-    check: ([r], { x }) => same(r, pick(5e5, (i) => x.data[Math.floor(i / 500) * 1000 + (i % 500)])),
+    check: ([r], { x }) => same(r, expected(5e5, (i) => x.data[Math.floor(i / 500) * 1000 + (i % 500)])),
   },
   /* From a Float32Array of JavaScript's into a tensor (one that is there, where a library can), and from a tensor into JavaScript's memory. */
   { id: 'exchange/put', op: 'put', bytes: 8e6, inputs: () => ({ x: uniform([1e6], { seed: 3 }), source: { ...uniform([1e6], { seed: 4 }), raw: true } }), check: ([r], { source }) => same(r, source.data) },

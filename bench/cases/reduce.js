@@ -1,6 +1,6 @@
 /* reduce.js — reductions, broadcasting and softmax. A float32 sum of a million numbers that is formed one by one is wrong in the fourth digit: the check lets that pass. */
 import { uniform } from '../lib/data.js';
-import { close, same } from '../lib/check.js';
+import { close, expected, same } from '../lib/check.js';
 
 const N = 1000;
 const vector = (n) => () => ({ x: uniform([n], { seed: 3, low: -0.5, high: 1 }) });
@@ -14,7 +14,7 @@ const deviation = ({ data }) => {
   const mean = sum(data) / data.length;
   return Math.sqrt(sum(data, (x) => (x - mean) ** 2) / (data.length - 1));
 };
-const best = ({ data }, at) => Float64Array.from({ length: N }, (_, i) => {
+const best = ({ data }, at) => expected(N, (i) => {
   let m = -Infinity;
   for (let j = 0; j < N; j++) m = Math.max(m, data[at(i, j)]);
   return m;
@@ -22,7 +22,7 @@ const best = ({ data }, at) => Float64Array.from({ length: N }, (_, i) => {
 function softmax({ data }) {
   const out = new Float64Array(N * N);
   for (let i = 0; i < N; i++) {
-    const row = Float64Array.from(data.subarray(i * N, i * N + N), Math.exp);
+    const row = expected(N, (j) => Math.exp(data[i * N + j]));
     const total = sum(row);
     out.set(row.map((v) => v / total), i * N);
   }
@@ -42,7 +42,7 @@ export default [
     op: 'add row',
     bytes: 8e6,
     inputs: () => ({ x: uniform([N, N], { seed: 3 }), row: uniform([1, N], { seed: 4 }) }),
-    check: ([r], { x, row }) => close(r, Float64Array.from(x.data, (v, i) => v + row.data[i % N])),
+    check: ([r], { x, row }) => close(r, expected(N * N, (i) => x.data[i] + row.data[i % N])),
   },
   { id: 'softmax/1000', op: 'softmax', inputs: square, check: ([r], { x }) => close(r, softmax(x), { relative: 1e-5, absolute: 1e-9 }) },
 ];

@@ -9,7 +9,7 @@ const reals = () => ({ x: uniform([N], { seed: 3, low: -1000, high: 1000 }) });
 
 /* The positions must say where each sorted value was, and name every place once. */
 function placed(values, positions, data) {
-  if (positions.length !== values.length) return `there are ${positions.length} positions, expected ${values.length}`;
+  if (positions?.length !== values.length) return `there are ${positions?.length} positions, expected ${values.length}`;
   const seen = new Uint8Array(data.length);
   for (let i = 0; i < values.length; i++) {
     const p = Number(positions[i]);

@@ -1,10 +1,9 @@
 /* strided.js — operands that are not contiguous, each beside the same op on contiguous ones. */
 import { uniform } from '../lib/data.js';
-import { close } from '../lib/check.js';
+import { close, expected } from '../lib/check.js';
 
 const N = 1000;
 const square = () => ({ x: uniform([N, N], { seed: 3 }) });
-const each = (count, fn) => Float64Array.from({ length: count }, (_, i) => fn(i));
 
 export default [
   {
@@ -12,26 +11,26 @@ export default [
     op: 'add transposed',
     bytes: 12 * N * N,
     inputs: square,
-    check: ([r], { x }) => close(r, each(N * N, (i) => x.data[i] + x.data[(i % N) * N + Math.floor(i / N)])),
+    check: ([r], { x }) => close(r, expected(N * N, (i) => x.data[i] + x.data[(i % N) * N + Math.floor(i / N)])),
   },
   {
     id: 'strided/x+y',
     op: 'add into',
     bytes: 12 * N * N,
     inputs: () => ({ a: uniform([N, N], { seed: 3 }), b: uniform([N, N], { seed: 4 }) }),
-    check: ([r], { a, b }) => close(r, each(N * N, (i) => a.data[i] + b.data[i])),
+    check: ([r], { a, b }) => close(r, expected(N * N, (i) => a.data[i] + b.data[i])),
   },
   {
     id: 'strided/exp-columns',
     op: 'exp columns', /* of each pair of columns the first: [N, N / 2, 2] at [.., .., 0] */
     inputs: () => ({ x: uniform([N, N / 2, 2], { seed: 3 }) }),
-    check: ([r], { x }) => close(r, each((N * N) / 2, (i) => Math.exp(x.data[2 * i]))),
+    check: ([r], { x }) => close(r, expected((N * N) / 2, (i) => Math.exp(x.data[2 * i]))),
   },
   {
     id: 'strided/exp-contiguous',
     op: 'exp',
     inputs: () => ({ x: uniform([N, N / 2], { seed: 3 }) }),
-    check: ([r], { x }) => close(r, each((N * N) / 2, (i) => Math.exp(x.data[i]))),
+    check: ([r], { x }) => close(r, expected((N * N) / 2, (i) => Math.exp(x.data[i]))),
   },
   {
     id: 'strided/sum-slab',

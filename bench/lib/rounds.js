@@ -4,8 +4,10 @@ import { summary, turn } from './stats.js';
 
 const LEAST = 5; /* ms that a sample lasts at least, unless the host says more */
 
+const LONG = 200; /* ms of a call after which no larger size is tried: it would take eight times as long */
+
 /* How many of `rounds` for calls of `ms`: those that take long are measured well by fewer. */
-export const roundsFor = (ms, rounds) => (ms < 400 ? rounds : ms < 1000 ? Math.min(rounds, 5) : Math.min(rounds, 3));
+export const roundsFor = (ms, rounds) => (ms < 100 ? rounds : ms < 400 ? Math.min(rounds, 5) : Math.min(rounds, 3));
 
 /* A contender that was too slow at a size is not asked for larger ones. */
 const tooSlow = (contender, { series }) => series?.size !== undefined && contender.slow[series.name] < series.size;
@@ -18,7 +20,7 @@ async function ready(contender, kase, family) {
     if (missing) return { reason: missing };
     if (wrong) return { wrong };
     const { calls, one, slow } = await contender.call('calibrate', contender.leastSample ?? LEAST);
-    if (one > 700 && kase.series?.size !== undefined) Object.assign(contender.slow, { [kase.series.name]: kase.series.size, why: `${(one / 1000).toFixed(1)} s a call at ${kase.series.size}` });
+    if (one > LONG && kase.series?.size !== undefined) Object.assign(contender.slow, { [kase.series.name]: kase.series.size, why: `${(one / 1000).toFixed(1)} s a call at ${kase.series.size}` });
     return slow ? { reason: slow } : { calls, one, samples: [] };
   } catch (error) {
     if (error.ended) contender.lost();

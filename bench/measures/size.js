@@ -1,5 +1,5 @@
 /* size.js — what a page has to load: all of a library's JavaScript in one file, minified by esbuild, and its wasm, each gzipped. Ours also as it is: files that nobody bundled. */
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 
@@ -34,6 +34,14 @@ async function bundle(imports) {
   return outputFiles.filter((f) => wanted.has(name(f.path))).reduce((sum, f) => sum + gzip(f.contents), 0);
 }
 
+/* The files that a module imports statically, itself included. */
+function files(url, found = new Set()) {
+  if (found.has(url.href)) return found;
+  found.add(url.href);
+  for (const [, path] of readFileSync(url, 'utf8').matchAll(/^(?:import|export)\b[^;]*?from '(\.[^']+)'|^import '(\.[^']+)'/gm)) files(new URL(path, url), found);
+  return found;
+}
+
 export async function measure() {
   const results = {};
   for (const [peer, { imports, wasm: paths = [] }] of Object.entries(LIBRARIES)) {
@@ -43,8 +51,7 @@ export async function measure() {
       results[peer] = { reason: error.message.split('\n')[0] };
     }
   }
-  const js = new URL('../js/', BENCH);
-  const own = readdirSync(js, { recursive: true }).filter((f) => f.endsWith('.js') && !f.endsWith('inline.js') && !f.includes('.node.'));
-  results['ours, not bundled'] = { js: own.reduce((sum, f) => sum + gzip(readFileSync(new URL(f, js))), 0), wasm: results.ours.wasm };
+  const own = [...files(new URL('../js/index.js', BENCH))];
+  results['ours, not bundled'] = { js: own.reduce((sum, url) => sum + gzip(readFileSync(new URL(url))), 0), files: own.length, wasm: results.ours.wasm };
   return results;
 }

@@ -43,7 +43,6 @@ export async function open() {
     'copy half': ({ x }) => { const r = floats(x.data.length / 2); return into(r, () => loops.half(r.data, x.data, x.size[1])); },
     put: ({ x, source }) => into(x, () => x.data.set(source)),
     read: ({ x }) => { const r = alike(x); return into(r, () => r.data.set(x.data)); },
-    sort: ({ x }) => fresh(() => loops.sort(x.data)),
     topk: ({ x }, { k }) => fresh(() => loops.topk(x.data, k)),
     kthvalue: ({ x }, { k }) => value(() => x.data.slice().sort()[k - 1]),
     median: ({ x }) => value(() => x.data.slice().sort()[(x.data.length - 1) / 2]),

@@ -136,16 +136,22 @@ export function randn(r) {
     r[i + 1] = radius * Math.sin(angle);
   }
 }
-/* Positions sorted by value; then the values. */
-export function sort(x) {
-  const at = Uint32Array.from({ length: x.length }, (_, i) => i).sort((i, j) => (x[i] < x[j] ? -1 : x[i] > x[j] ? 1 : i - j));
-  const values = new x.constructor(x.length);
-  for (let i = 0; i < at.length; i++) values[i] = x[at[i]];
-  return [values, at];
-}
+/* The k largest, the largest in front, and where they are: each number finds its place among those kept so far, if it is one. */
 export function topk(x, k) {
-  const at = Uint32Array.from({ length: x.length }, (_, i) => i).sort((i, j) => (x[i] > x[j] ? -1 : x[i] < x[j] ? 1 : i - j)).subarray(0, k);
-  return [Float32Array.from(at, (i) => x[i]), at];
+  const values = new Float32Array(k).fill(-Infinity);
+  const at = new Uint32Array(k);
+  for (let i = 0; i < x.length; i++) {
+    const v = x[i];
+    if (v <= values[k - 1]) continue;
+    let j = k - 1;
+    for (; j > 0 && values[j - 1] < v; j--) {
+      values[j] = values[j - 1];
+      at[j] = at[j - 1];
+    }
+    values[j] = v;
+    at[j] = i;
+  }
+  return [values, at];
 }
 export function convolve(r, x, kernel, n, k) {
   const size = n - k + 1;

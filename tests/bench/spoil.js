@@ -1,0 +1,45 @@
+/* spoil.js — a program for cases.test.js: for the smallest case of each operation, does this library's result pass the check, and is it seen when a result is wrong? A line of JSON for each case.
+   It is a program of its own because the loops over millions of numbers take ten times as long inside Jest. */
+import { readdirSync } from 'node:fs';
+import { Session } from '../../bench/lib/session.js';
+import { open } from '../../bench/peers/ours.js';
+
+const files = readdirSync(new URL('../../bench/cases/', import.meta.url));
+const cases = (await Promise.all(files.map((f) => import(`../../bench/cases/${f}`)))).flatMap((m) => m.default);
+
+const size = (kase) => kase.series?.size ?? 0;
+const samples = new Map();
+for (const kase of cases.filter((c) => c.id !== 'sum/1e7')) {
+  const key = JSON.stringify([kase.op, kase.options?.a, kase.options?.b]);
+  if (!samples.has(key) || size(kase) < size(samples.get(key))) samples.set(key, kase);
+}
+
+/* Positions that not every peer gives, and that are not compared. */
+const ignored = (kase, i) => i > 0 && !['sort', 'topk'].includes(kase.op);
+
+/* Wrong in one element, in the middle. */
+function spoil(result) {
+  if (typeof result === 'number') return result * 1.01 + 1;
+  const wrong = result.slice();
+  const at = wrong.length >> 1;
+  wrong[at] = typeof wrong[at] === 'bigint' ? wrong[at] + 1n : wrong[at] + 1;
+  return wrong;
+}
+/* Random numbers: half of them halved. */
+const spoilOf = (kase) => (kase.id.startsWith('random/') ? (list) => list.map((v, k) => (k % 2 ? v : Math.abs(v) / 2)) : spoil);
+
+const peer = await open();
+for (const kase of samples.values()) {
+  const inputs = kase.inputs();
+  const session = new Session(peer);
+  let results;
+  const check = (all) => {
+    results = all;
+    return kase.check(all, inputs);
+  };
+  const right = await session.prepare({ ...kase, inputs: () => inputs, check });
+  const wrongOnes = results.map((r, i) => (ignored(kase, i) ? null : results.map((other, k) => (k === i ? spoilOf(kase)(r) : other)))).filter(Boolean);
+  const seen = [...wrongOnes, [new Float32Array(7)]].map((wrong) => typeof kase.check(wrong, inputs) === 'string');
+  await session.close();
+  console.log(JSON.stringify({ id: kase.id, right, seen }));
+}
