@@ -10,7 +10,7 @@ const KEPT = at('results.json');
 
 /* Four digits are more than is known, and one line for a case makes changes readable. */
 function compact(report) {
-  const rounded = (_, v) => (typeof v === 'number' && !Number.isInteger(v) ? Number(v.toPrecision(4)) : v);
+  const rounded = (k, v) => (k === 'best' || k === 'calls' ? undefined : typeof v === 'number' && !Number.isInteger(v) ? Number(v.toPrecision(4)) : v);
   const lines = (object) => `{\n${Object.entries(object).map(([k, v]) => `  ${JSON.stringify(k)}: ${JSON.stringify(v, rounded)}`).join(',\n')}\n }`;
   const parts = Object.entries(report).map(([k, v]) => ` ${JSON.stringify(k)}: ${k === 'cases' ? lines(v) : JSON.stringify(v, rounded)}`);
   return `{\n${parts.join(',\n')}\n}\n`;

@@ -41,5 +41,5 @@ for (const kase of samples.values()) {
   const wrongOnes = results.map((r, i) => (ignored(kase, i) ? null : results.map((other, k) => (k === i ? spoilOf(kase)(r) : other)))).filter(Boolean);
   const seen = [...wrongOnes, [new Float32Array(7)]].map((wrong) => typeof kase.check(wrong, inputs) === 'string');
   await session.close();
-  console.log(JSON.stringify({ id: kase.id, right, seen }));
+  console.log(JSON.stringify({ id: kase.id, op: kase.op, right, seen }));
 }
