@@ -28,10 +28,12 @@ tests/interop/node_modules/.installed: tests/interop/package-lock.json
 	cd tests/interop && npm ci --ignore-scripts --loglevel=error
 	@touch $@
 
-## build: the two modules (SIMD and scalar) and the inline one, into js/
-build: setup js/torch7.wasm js/torch7-scalar.wasm js/inline.js build/sentences.json
+## build: the two modules (SIMD and scalar) and the inline one, into js/; from these lib/, which is what is published
+build: setup js/torch7.wasm js/torch7-scalar.wasm js/inline.js lib/index.js build/sentences.json
 js/inline.js: js/torch7.wasm js/torch7-scalar.wasm tools/inline.js
 	node tools/inline.js > $@
+lib/index.js: js/inline.js $(wildcard js/*.js js/io/*.js) package.json tools/bundle.js
+	node tools/bundle.js
 build/sentences.json: tools/sentences.h src/ops.def wasm/build.mk
 	@mkdir -p build
 	$(EMCC_ENV) $(EMCC) -E -P -x c $< -o $@
@@ -115,4 +117,4 @@ dist: build gen
 	mkdir -p dist && npm pack --pack-destination dist
 ## clean: remove what was built
 clean:
-	rm -rf build dist js/*.wasm js/inline.js
+	rm -rf build dist lib js/*.wasm js/inline.js

@@ -2,7 +2,7 @@ import js from '@eslint/js';
 import globals from 'globals';
 
 export default [
-  { ignores: ['build/', 'dist/', 'js/inline.js', 'node_modules/', 'bench/node_modules/'] },
+  { ignores: ['build/', 'dist/', 'lib/', 'js/inline.js', 'node_modules/', 'bench/node_modules/'] },
   js.configs.recommended,
   {
     languageOptions: { ecmaVersion: 'latest', sourceType: 'module', globals: { ...globals.nodeBuiltin, ...globals.browser, process: 'readonly', Buffer: 'readonly' } },

@@ -183,8 +183,8 @@ export class Caller {
   }
 
   /* The function for a name: of a class (self bound) or of the torch object. */
-  dispatcher(plan, forms, bound) {
-    const candidates = byCount(forms);
+  dispatcher(plan, bound) {
+    const candidates = byCount(() => (bound ? plan.methods : plan.functions));
     const caller = this;
     const known = new Map(); /* by what was given: the form that fits */
     let lastKey = -1;

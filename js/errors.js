@@ -3,6 +3,7 @@
 /* `code` names the failure (the rows of src/errors.def), `op` the function, `arg` and `value` the argument and what was given for it. Of a bad file (BAD_FILE)
    `position` is the byte where it went wrong, and `reason` what is wrong there. */
 export class TorchError extends Error {
+  static name = 'TorchError'; /* in lib/ classes have lost theirs */
   constructor(message, { code, op, arg, value, position, reason } = {}) {
     super(message);
     this.name = 'TorchError';

@@ -1,4 +1,4 @@
-/* plans.js — from the rows of the table to forms: every way in which an op can be called, worked out once, when the module is loaded.
+/* plans.js — from the rows of the table to forms: every way in which an op can be called, worked out once, when it is first called.
 
    A form says which of the row's arguments a user gives, in order, and where the others come from: made (results), taken from self, or a default. Results are
    given all or from the first on; the forms with fewest given results come first, as Torch7 tries them. */
@@ -99,21 +99,31 @@ function methodForms(row) {
   return reachable([...asSource, ...asResult]);
 }
 
-/* Name -> { name, rows, methods: forms, functions: forms }. */
+/* The rows of a name, and the forms of its methods and functions: worked out when the first of them is called, since most programs call few of all ops. */
+class Plan {
+  #methods;
+  #functions;
+  constructor(name) {
+    this.name = name;
+    this.rows = [];
+  }
+
+  get methods() { return (this.#methods ??= this.rows.flatMap(methodForms)); }
+  get functions() { return (this.#functions ??= this.rows.flatMap(functionForms)); }
+}
+
+/* Name -> plan. */
 export function makePlans(ops) {
   const plans = new Map();
   for (const row of ops) {
-    if (!plans.has(row.name)) plans.set(row.name, { name: row.name, rows: [], methods: [], functions: [] });
-    const plan = plans.get(row.name);
-    plan.rows.push(row);
-    plan.methods.push(...methodForms(row));
-    plan.functions.push(...functionForms(row));
+    if (!plans.has(row.name)) plans.set(row.name, new Plan(row.name));
+    plans.get(row.name).rows.push(row);
   }
   return plans;
 }
 
 /* The forms that a number of given arguments can mean, found once for each number. */
-export function byCount(forms) {
+export function byCount(formsOf) {
   const found = [];
-  return (n) => (found[n] ??= forms.filter((f) => (f.spread ? n >= f.count : n === f.count)));
+  return (n) => (found[n] ??= formsOf().filter((f) => (f.spread ? n >= f.count : n === f.count)));
 }

@@ -18,15 +18,31 @@ function parseArgument(text) {
 /* '(RESULT(r), SCALAR_OR(value, 1))' to its arguments: split at the commas between them. */
 const parseArguments = (text) => text.slice(1, -1).split(/,\s*(?=[A-Z]+(?:_[A-Z]+)*\()/).map(parseArgument);
 
+/* One op as the table has it. Its arguments are parsed when somebody asks for them. */
+class Row {
+  #text;
+  #args;
+  constructor([name, fn, self, types, args], dtypes) {
+    this.name = name;
+    this.fn = fn;
+    this.self = self.replace('_OR_NUMBER', '');
+    this.numeric = self.endsWith('_OR_NUMBER');
+    this.types = types;
+    this.dtypes = dtypes;
+    this.#text = args;
+  }
+
+  get args() { return (this.#args ??= parseArguments(this.#text)); }
+}
+
 export function readTables({ exports, heap }) {
   const text = (which) => heap.text(exports.text(which));
   const dtypes = lines(text(2)).map(([name, kind], code) => ({
     code, name, real: kind === 'REAL', wide: kind === 'WIDE', Array: ARRAYS[code], bytes: ARRAYS[code].BYTES_PER_ELEMENT,
     shift: Math.log2(ARRAYS[code].BYTES_PER_ELEMENT), tensor: `torch.${name}Tensor`, storage: `torch.${name}Storage`,
   }));
-  const ops = lines(text(0)).map(([name, fn, self, types, args]) => ({
-    name, fn, self: self.replace('_OR_NUMBER', ''), numeric: self.endsWith('_OR_NUMBER'), types, args: parseArguments(args), dtypes: dtypes.map(WHICH[types]),
-  }));
+  const allowed = Object.fromEntries(Object.entries(WHICH).map(([types, fits]) => [types, dtypes.map(fits)]));
+  const ops = lines(text(0)).map((columns) => new Row(columns, allowed[columns[3]]));
   const errors = [['OK', ''], ...lines(text(1))].map(([code, template]) => ({ code, template }));
   const layout = {};
   const at = exports.layout() >>> 2;

@@ -155,15 +155,13 @@ export function makeTensorClasses(core, caller) {
   const Base = { ...handleMethods(core, 'tensor'), ...methods(core), ...indexingMethods(core), ...callbackMethods(core), ...partMethods(core) };
   for (const to of core.dtypes) Base[to.name.toLowerCase()] = function convert() { return this.type(to.tensor); };
   const shared = hidden({}, Base);
+  const ops = [...core.plans.values()].map((plan) => [plan, caller.dispatcher(plan, true)]);
   return core.dtypes.map((info) => {
     const Class = { [`${info.name}Tensor`](...args) { return construct(core, info.code, args); } }[`${info.name}Tensor`];
     const callable = function Tensor(...args) { return Class(...args); };
     Object.defineProperty(callable, 'name', { value: `${info.name}Tensor` });
     callable.prototype = hidden(Object.create(shared), { constructor: callable, dtype: info.code, torchType: info.tensor, [Symbol.toStringTag]: info.tensor });
-    for (const plan of core.plans.values()) {
-      if (!plan.rows.some((row) => row.dtypes[info.code])) continue;
-      hidden(callable.prototype, { [plan.name]: caller.dispatcher(plan, plan.methods, true) });
-    }
+    hidden(callable.prototype, Object.fromEntries(ops.filter(([plan]) => plan.rows.some((row) => row.dtypes[info.code])).map(([plan, method]) => [plan.name, method])));
     core.handles.classes.tensor[info.code] = handleClass(callable.prototype);
     return callable;
   });

@@ -67,7 +67,7 @@ export function makeTorch(module, options) {
     torch[`${info.name}Storage`] = storages[i];
     addFiles(core, info, storages[i], tensors[i]);
   });
-  for (const plan of core.plans.values()) torch[plan.name] = caller.dispatcher(plan, plan.functions, false);
+  for (const plan of core.plans.values()) torch[plan.name] = caller.dispatcher(plan, false);
   for (const name of FUNCTIONS) {
     torch[name] = (tensor, ...args) => {
       if (!isTensor(tensor)) throw new TypeError(`${name}: ${show(tensor)} is not a tensor`);

@@ -2,6 +2,7 @@
 
    JavaScript's numbers are doubles, so positions and sizes come as doubles: exact to 2^53, where the core's int64_t would need a BigInt. A scalar comes
    as two doubles whose sum it is, so that every 64-bit integer arrives exactly. Lists of sizes come as doubles in `torch_scratch`. */
+#include "../src/loops.h"
 #include "../src/ops.h"
 #include "../src/undo.h"
 #include <string.h>
@@ -23,13 +24,13 @@ EXPORT(scratch) double *torch_scratch(int32_t count) {
 }
 
 /* A double as an integer; beyond +-2^62, where the conversion has no meaning, that: too much of anything. NaN is too little. */
-static int64_t integer_of(double x) {
+static NOT_INLINE int64_t integer_of(double x) {
   const double limit = 4611686018427387904.0;
   return x >= limit ? (int64_t)1 << 62 : x > -limit ? (int64_t)x : -((int64_t)1 << 62);
 }
 
 /* Doubles to int64_t in place: both have 8 bytes. */
-static const int64_t *as_integers(double *list, int32_t count) {
+static NOT_INLINE const int64_t *as_integers(double *list, int32_t count) {
   for (int32_t i = 0; i < count; i++) {
     int64_t n = integer_of(list[i]);
     memcpy(&list[i], &n, sizeof n);

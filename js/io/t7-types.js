@@ -13,6 +13,7 @@ export const RECURSIVE_FUNCTION = 8;
 /* An object of a torch class that has no code here, such as nn.Linear: `torchType` is the name of its class, `version` that of the class (null: the file had none),
    `payload` what it wrote, most often the table of its fields. */
 export class TaggedObject {
+  static name = 'TaggedObject';
   constructor(torchType, version, payload) {
     Object.assign(this, { torchType, version, payload });
   }
@@ -20,6 +21,7 @@ export class TaggedObject {
 
 /* A function of Lua: bytecode that nothing here runs, and its upvalues. `type`: one of the three ways in which they were written. */
 export class LuaFunction {
+  static name = 'LuaFunction';
   constructor(bytes, upvalues, type = RECURSIVE_FUNCTION) {
     Object.assign(this, { bytes, upvalues, type });
   }

@@ -26,10 +26,10 @@ function run(code) {
 }
 
 test('holds the modules, the JavaScript and the types, and nothing of the workshop', () => {
-  for (const file of ['js/torch7.wasm', 'js/torch7-scalar.wasm', 'js/inline.js', 'js/index.js', 'js/index.node.js', 'types/index.d.ts', 'types/ops.d.ts', 'docs/ops.md', 'docs/api.md', 'README.md', 'LICENSE']) {
+  for (const file of ['lib/torch7.wasm', 'lib/torch7-scalar.wasm', 'lib/inline.js', 'lib/index.js', 'lib/index.node.js', 'types/index.d.ts', 'types/ops.d.ts', 'docs/ops.md', 'docs/api.md', 'README.md', 'LICENSE']) {
     expect(files).toContain(file);
   }
-  expect(files.filter((f) => /^(tests|bench|demo|src|wasm|tools|node_modules|\.ci)/.test(f))).toEqual([]);
+  expect(files.filter((f) => /^(tests|bench|demo|src|js|wasm|tools|node_modules|\.ci)/.test(f))).toEqual([]);
 });
 
 test.each([
