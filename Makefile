@@ -92,7 +92,7 @@ fuzz: build
 	@for t in $(TARGET); do node --no-warnings tests/fuzz/run.js $$t $(COUNT) $(SEED) || exit 1; done
 
 ## bench: this library and its peers side by side, medians and ratios (CASES=mm,add HOSTS=node PEERS=tfjs NODE=path BEFORE=folder)
-bench: build bench/node_modules/.installed build/bench/native-128 build/bench/native-all
+bench: build setup-browser bench/node_modules/.installed build/bench/native-128 build/bench/native-all
 	node bench/run.js $(if $(CASES),--cases $(CASES)) $(if $(HOSTS),--hosts $(HOSTS)) $(if $(PEERS),--peers $(PEERS)) \
 	  $(if $(NODE),--node $(NODE)) $(if $(BEFORE),--before $(BEFORE))
 # 128 bits as engines generate them: with the three-operand encoding of AVX, without fused multiply-add.
