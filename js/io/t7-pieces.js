@@ -5,6 +5,7 @@ import { formatReal } from './t7-format.js';
 import { swapBytes } from './widths.js';
 
 const BLOCK = 1 << 14; /* bytes of a piece that small things are put into */
+const encoder = new TextEncoder();
 const BATCH = 1 << 13; /* elements that are converted at a time */
 
 class Pieces {
@@ -103,10 +104,14 @@ export class BinaryPieces extends Pieces {
 }
 
 export class AsciiPieces extends Pieces {
+  /* Of ASCII only. */
   text(text) {
-    for (let i = 0; i < text.length; i++) {
-      if (this.at === BLOCK) this.end();
-      this.block[this.at++] = text.charCodeAt(i);
+    if (text.length <= BLOCK) {
+      const at = this.room(text.length); /* may begin another block */
+      encoder.encodeInto(text, this.block.subarray(at));
+    } else {
+      this.end();
+      this.full.push(encoder.encode(text));
     }
   }
 
@@ -127,8 +132,13 @@ export class AsciiPieces extends Pieces {
     for (let from = 0; from < count && info.bytes > 1; from += BATCH) {
       const elements = batch(core, info, memory, from, count);
       const high = info.real && new Int8Array(elements.buffer);
-      const one = (x, i) => (info.real ? formatReal(x, info.bytes === 4 ? 9 : 17, high[(i + 1) * info.bytes - 1] < 0) : String(x));
-      this.text(`${from === 0 ? '' : ' '}${Array.from(elements, one).join(' ')}`);
+      const precision = info.bytes === 4 ? 9 : 17;
+      let text = '';
+      for (let i = 0; i < elements.length; i++) {
+        if (from + i > 0) text += ' ';
+        text += info.real ? formatReal(elements[i], precision, high[(i + 1) * info.bytes - 1] < 0) : elements[i];
+      }
+      this.text(text);
       yield* this.ready();
     }
     this.text('\n');

@@ -58,7 +58,23 @@ test.each([
   [2 ** -25, 17, '2.9802322387695312e-08'], [2 ** -13, 9, '0.000122070312'], [3 * 2 ** -13, 9, '0.000366210938'], [0.1, 17, '0.10000000000000001'], [Math.fround(0.1), 9, '0.100000001'],
   [1e21, 17, '1e+21'], [1e16, 17, '10000000000000000'], [123456789, 9, '123456789'], [1234567890, 9, '1.23456789e+09'], [1000000005, 9, '1e+09'], [1000000015, 9, '1.00000002e+09'],
   [0.0001, 17, '0.0001'], [0.00001, 9, '1e-05'], [-0, 17, '-0'], [9999999995, 9, '1e+10'], [5e-324, 17, '4.9406564584124654e-324'], [1e300, 9, '1e+300'], [-2.5, 17, '-2.5'],
+  [1e-7, 17, '9.9999999999999995e-08'], [1e-23, 17, '9.9999999999999996e-24'], [1e-5, 17, '1.0000000000000001e-05'], [Math.fround(1e-4), 9, '9.99999975e-05'], [0.99999999999999989, 17, '0.99999999999999989'],
+  [99999999999999984, 17, '99999999999999984'], [1e17, 17, '1e+17'], [0.5 ** 30, 17, '9.3132257461547852e-10'],
 ])('%d with %i digits is %s', (x, digits, text) => expect(formatReal(x, digits, false)).toBe(text));
+
+/* The digits of JavaScript's own conversion, where nothing lies between two numbers: odd numbers over a large power of two. */
+test('numbers of all sizes have the digits that they have', () => {
+  const digitsOf = (text) => text.replace(/e.*/, '').replace(/[.]/, '').replace(/^0+/, '');
+  const wrong = [];
+  for (let i = 0; i < 20000; i++) {
+    const [x, y] = [(1 + 2 * Math.floor(Math.random() * 2 ** 52)) * 2 ** -Math.floor(53 + i / 200), (1 + 2 * Math.floor(Math.random() * 2 ** 23)) * 2 ** -Math.floor(24 + i / 600)];
+    for (const [v, digits] of [[x, 17], [y, 9]]) {
+      const text = formatReal(v, digits, false);
+      if (digitsOf(text).padEnd(digits, '0') !== digitsOf(v.toExponential(digits - 1)) || Number(text).toPrecision(digits) !== v.toPrecision(digits)) wrong.push([v, text]);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
 
 describe('tables', () => {
   test('are arrays, objects or Maps by their keys, or always Maps', () => {
