@@ -1,5 +1,5 @@
 /* convert.js — JavaScript's arrays to elements and back. */
-import { isScalar } from './kinds.js';
+import { checkBigInt, isScalar } from './kinds.js';
 import { LONG, fromLong } from './instance.js';
 import { show } from './errors.js';
 
@@ -57,13 +57,12 @@ export function steady(core, values) {
   return () => new Class(core.heap.u8.buffer, byteOffset, length);
 }
 
-/* As C has it: 64 bits without a sign are seen as 64 bits with one. */
-const asSigned = (values) => (Object.prototype.toString.call(values) === '[object BigUint64Array]' ? new BigInt64Array(values.buffer, values.byteOffset, values.length) : values);
+const isUnsigned64 = (values) => Object.prototype.toString.call(values) === '[object BigUint64Array]';
 
 /* Write numbers from an address on. `op` is for the error. */
-export function writeElements(core, op, dtype, address, given) {
+export function writeElements(core, op, dtype, address, values) {
   const info = core.dtypes[dtype];
-  const values = info.real ? given : asSigned(given);
+  if (isUnsigned64(values)) for (const v of values) checkBigInt(v, info.real, op); /* set() would take the highest bit for a sign */
   const elements = core.heap.elements[dtype];
   const at = address >>> info.shift;
   if (convertsAlike(info, values)) {

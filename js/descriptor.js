@@ -2,7 +2,7 @@
    Element i, j, ... is data[offset + i * stride[0] + j * stride[1] + ...]. No numbering from 1 here: the offset is one into `data`. */
 import { isTyped, steady } from './convert.js';
 import { applyGeometry } from './geometry.js';
-import { isScalar } from './kinds.js';
+import { checkBigInt, isScalar } from './kinds.js';
 import { LONG } from './instance.js';
 import { TorchError, show } from './errors.js';
 
@@ -21,7 +21,7 @@ function half(bits) {
 
 /* A Long that is not what was given would be worse than none. */
 function unsigned(v) {
-  if (v > 9223372036854775807n) throw new TorchError(`fromDescriptor: \`data\` holds ${v}, which is more than 64 bits with a sign can`, { code: 'ELEMENT_RANGE', op: 'fromDescriptor', arg: 'data', value: v });
+  checkBigInt(v, false, 'fromDescriptor', 'data');
   return v;
 }
 

@@ -111,7 +111,6 @@ export const OWN_CODES = {
   POISONED: 'this instance has crashed before; make a new one with createTorch()',
   ADDRESS: 'a storage on memory that is not inside the module, or not aligned',
   RESIZED: 'apply, map or map2: the function resized the storage that is being walked',
-  ELEMENT_RANGE: 'fromDescriptor: an element that no type holds',
   FILE: 'the source cannot be read',
   FILE_RANGE: 'fromFile: the source has not so much',
   BAD_FILE: 'what is read is not as its format has it; `position` is the byte where it went wrong, `reason` what is wrong there',

@@ -130,10 +130,16 @@ describe('A BigInt of more than 64 bits', () => {
     expect(torch.initialSeed()).toBe(LEAST);
   });
 
-  eachBase('typed arrays of 64 bits without a sign are seen as 64 bits with one', (torch) => {
-    const data = BigUint64Array.of(2n ** 64n - 1n, 5n);
-    expect(torch.LongTensor(data).toArray()).toEqual([-1, 5]);
-    expect(torch.IntTensor(data).toArray()).toEqual([-1, 5]);
-    expect(torch.DoubleTensor(data).toArray()).toEqual([2 ** 64, 5]);
+  eachBase('is the same in a typed array of 64 bits without a sign', (torch) => {
+    const before = torch.memory();
+    const [most, more, all] = [MOST, 2n ** 63n, 2n ** 64n - 1n].map((v) => BigUint64Array.of(5n, v));
+    for (const make of [torch.LongTensor, torch.LongStorage, torch.IntTensor, torch.ByteStorage]) {
+      for (const values of [more, all]) expectTorchError(() => make(values), { code: 'LONG_RANGE', value: values[1] });
+    }
+    expectTorchError(() => torch.Tensor([1, 2]).index(torch.indexBase, all), { code: 'LONG_RANGE', value: all[1] });
+    expect(torch.memory()).toEqual({ ...before, tensors: before.tensors + 1, storages: before.storages + 1, bytes: before.bytes + 16 });
+    expect([torch.LongTensor(most), torch.LongStorage(most)].map((x) => x.toTypedArray())).toEqual([BigInt64Array.of(5n, MOST), BigInt64Array.of(5n, MOST)]);
+    expect([torch.IntTensor(most), torch.ByteTensor(most)].map((x) => x.toArray())).toEqual([torch.IntTensor([5n, MOST]).toArray(), torch.ByteTensor([5n, MOST]).toArray()]);
+    expect([torch.DoubleTensor(all), torch.FloatStorage(all)].map((x) => x.toArray())).toEqual([[5, 2 ** 64], [5, 2 ** 64]]);
   });
 });
