@@ -1,5 +1,5 @@
 /* entry.js — the content of an archive's entry, as a feed of its own. */
-import { Inflate } from 'fflate';
+import { FlateErrorCode, Gunzip } from 'fflate';
 import { crc32 } from './crc32.js';
 import { drive } from './drive.js';
 import { Feed } from './feed.js';
@@ -7,6 +7,38 @@ import { PIECE } from './source.js';
 import { DEFLATED } from './zip.js';
 
 const MORSEL = 1 << 14; /* deflated bytes that are inflated at a time: so no more than 16 MB of a bomb are ever there */
+
+const HEAD = Uint8Array.of(31, 139, 8, 0, 0, 0, 0, 0, 0, 3);
+const CHECK = new Uint8Array(8);
+
+/* Inflate does not tell where what was deflated has ended, and leaves alone what follows. Gunzip does: gzip is the same between a head and a check sum, and where that ends
+   there may be another one, which must have its head. So an entry gets a head in front, and at its end a check sum (at which fflate does not look) and another head. */
+class Inflate {
+  constructor(compressed, onPiece) {
+    this.left = compressed;
+    this.ended = false;
+    this.gunzip = new Gunzip((piece) => { if (piece.length > 0) onPiece(piece); });
+    this.gunzip.onmember = (at) => {
+      this.ended = at === HEAD.length + compressed + CHECK.length;
+      if (!this.ended) this.fail();
+    };
+    this.gunzip.push(HEAD);
+  }
+
+  fail() { throw new Error('it does not end with its entry'); }
+
+  push(morsel) {
+    this.left -= morsel.length;
+    try {
+      this.gunzip.push(morsel);
+      if (this.left > 0) return;
+      for (const bytes of [CHECK, HEAD]) this.gunzip.push(bytes);
+    } catch (error) {
+      if (error.code !== FlateErrorCode.InvalidHeader) throw error;
+    }
+    if (!this.ended) this.fail();
+  }
+}
 
 /* What is wrong is told by its place in the file; what was deflated has none, and is told by its place in the entry. */
 class EntryFeed extends Feed {
@@ -27,8 +59,8 @@ class EntryFeed extends Feed {
 /* The content in pieces: next() is the next one, empty at the end. */
 class Content {
   constructor(outer, entry) {
-    Object.assign(this, { outer, entry, left: entry.compressed, silent: 0, bytes: 0, crc: 0, ready: [] });
-    this.inflate = entry.method === DEFLATED ? new Inflate((piece) => { if (piece.length > 0) this.ready.push(piece); }) : null;
+    Object.assign(this, { outer, entry, left: entry.compressed, bytes: 0, crc: 0, ready: [] });
+    this.inflate = entry.method === DEFLATED ? new Inflate(entry.compressed, (piece) => this.ready.push(piece)) : null;
   }
 
   /* Some bytes of the file: of what is deflated a whole morsel, however small the pieces are in which they come. */
@@ -42,18 +74,14 @@ class Content {
     return outer.take(n);
   }
 
-  /* Whatever follows the end of what was deflated gives nothing, and may not go on. */
   * inflated() {
     while (this.ready.length === 0 && this.left > 0) {
       const morsel = yield* this.raw();
-      this.silent += morsel.length;
       try {
-        this.inflate.push(morsel, this.left === 0);
+        this.inflate.push(morsel);
       } catch (error) {
         this.outer.fail(`${this.entry.title}: what was deflated is damaged: ${error.message}`);
       }
-      if (this.ready.length > 0) this.silent = 0;
-      else if (this.silent > MORSEL) this.outer.fail(`${this.entry.title}: ${this.silent} deflated bytes give nothing`);
     }
     return this.ready.shift() ?? null;
   }

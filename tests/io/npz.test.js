@@ -1,4 +1,4 @@
-import { deflateRawSync } from 'node:zlib';
+import { constants, deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import * as npz from '../../js/io/npz.js';
 import { crc32 } from '../../js/io/crc32.js';
@@ -157,9 +157,26 @@ describe('refuses', () => {
     const sizes = { size: 3e9 };
     bad(zipFile([entry({ method: 8, local: sizes, central: sizes })]), local + deflateRawSync(content).length + 24, 'cannot inflate to 3000000000');
   });
-  test('bytes that go on and on after the end of what was deflated', () => {
-    const data = join(deflateRawSync(content), new Uint8Array(100000));
-    bad(zipFile([entry({ method: 8, data })]), local + 3 * 16384, 'give nothing');
+  test('bytes after the end of what was deflated', () => {
+    const packed = deflateRawSync(content);
+    const head = [31, 139, 8, 0, 0, 0, 0, 0, 0, 3];
+    const more = [[0], [3, 0], new Uint8Array(7), new Uint8Array(8), head, [...new Uint8Array(8), ...head], [...new Uint8Array(8), ...head, ...packed], [...new Uint8Array(8), ...head, 3, 0], new Uint8Array(1000), new Uint8Array(100000)];
+    for (const junk of more) {
+      const data = join(packed, Uint8Array.from(junk));
+      bad(zipFile([entry({ method: 8, data })]), local + Math.min(data.length, 16384), 'does not end with its entry');
+    }
+  });
+  test('as much as there may be in deflated data that give nothing', () => {
+    const empty = [0, 0, 0, 255, 255]; // a stored block of no bytes
+    const data = join(Uint8Array.from(new Array(10000).fill(empty).flat()), deflateRawSync(content));
+    expect(npz.load(torch, zipFile([entry({ method: 8, data })])).x.toArray()).toEqual([1, 2, 3]);
+    const after = join(deflateRawSync(content, { finishFlush: constants.Z_SYNC_FLUSH }), Uint8Array.of(...empty, 3, 0));
+    expect(npz.load(torch, zipFile([entry({ method: 8, data: after })])).x.toArray()).toEqual([1, 2, 3]);
+  });
+  test('deflated data that are cut anywhere', () => {
+    for (const packed of [deflateRawSync(content), deflateRawSync(content, { strategy: constants.Z_FIXED }), deflateRawSync(content, { level: 0 })]) {
+      for (let n = 1; n < packed.length; n++) bad(zipFile([entry({ method: 8, data: packed.subarray(0, n) })]), local + n, 'damaged');
+    }
   });
   test('content that is shorter than its size', () => {
     const sizes = { size: size + 5 };
