@@ -8,7 +8,7 @@ const { default: target } = await import(`./${name}.js`);
 console.log(`${name}: ${target.seeds.length} seeds, ${count} executions, random seed ${seed}`);
 const began = performance.now();
 const seconds = () => ((performance.now() - began) / 1000).toFixed(0);
-const outcomes = fuzz(target, {
+const outcomes = await fuzz(target, {
   count: Number(count),
   seed: Number(seed),
   onRound: (done, found) => { if (done % 1e6 === 0) console.log(`${done} in ${seconds()} s, ${found.size} outcomes, ${(process.memoryUsage().rss / 1e6).toFixed(0)} MB`); },
