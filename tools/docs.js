@@ -114,6 +114,7 @@ export const OWN_CODES = {
   FILE: 'the source cannot be read',
   FILE_RANGE: 'fromFile: the source has not so much',
   BAD_FILE: 'what is read is not as its format has it; `position` is the byte where it went wrong, `reason` what is wrong there',
+  UNSUPPORTED: 'what is read is right, but there is no Torch type, or nothing here, for what it holds; with `position` and `reason` too',
   DEPTH: 'save, serialize: nested too deeply',
   LONG_SIZE: 'save, serialize: a number that does not fit in a long of 4 bytes',
   IMAGE_SOURCE: 'image.load, image.fromPixels: no picture, or one whose pixels cannot be read',

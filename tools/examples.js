@@ -4,6 +4,10 @@ import { Console } from 'node:console';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { createTorch, createTorchSync } from '../js/core.node.js';
+import * as image from '../js/io/image.node.js';
+import * as npy from '../js/io/npy.js';
+import * as npz from '../js/io/npz.js';
+import * as safetensors from '../js/io/safetensors.js';
 
 const root = new URL('../', import.meta.url);
 const read = (file) => readFileSync(new URL(file, root), 'utf8');
@@ -36,12 +40,16 @@ export const readApi = () => read('docs/api.md').split(/^### /m).slice(1).map((s
 const wasmModule = new WebAssembly.Module(readFileSync(new URL('js/torch7.wasm', root)));
 export const freshTorch = (options) => createTorchSync({ wasmModule, ...options });
 
-/* What a program prints. */
+/* The other modules that examples may use, by their names. */
+export const MODULES = { image, npy, npz, safetensors };
+
+/* What a program prints. It may have things of its own that are called as a module is. */
 export async function printoutOf(code, torch = freshTorch()) {
   const chunks = [];
   const stdout = new Writable({ write: (chunk, _, done) => { chunks.push(chunk); done(); } });
   const Program = (async () => {}).constructor;
-  await new Program('torch', 'createTorch', 'console', code)(torch, createTorch, new Console({ stdout, colorMode: false }));
+  const known = { torch, createTorch, console: new Console({ stdout, colorMode: false }), ...MODULES };
+  await new Program(...Object.keys(known), `{\n${code}}`)(...Object.values(known));
   return Buffer.concat(chunks).toString();
 }
 

@@ -28,8 +28,8 @@ const usePage = (importMap) => open({
 test('npy, safetensors and pictures need nothing but their addresses', async () => {
   const page = await usePage({});
   const seen = await page.evaluate(async () => {
-    const at = '/node_modules/torch7-wasm/js/';
-    const [{ default: torch }, npy, safetensors, image] = await Promise.all(['index', 'io/npy', 'io/safetensors', 'io/image'].map((name) => import(`${at}${name}.js`)));
+    const at = '/node_modules/torch7-wasm/lib/';
+    const [{ default: torch }, npy, safetensors, image] = await Promise.all(['index', 'npy', 'safetensors', 'image'].map((name) => import(`${at}${name}.js`)));
     const x = torch.range(0, 5).resize(2, 3);
     const again = await npy.load(torch, new Blob([npy.bytes(x.t())]));
     const { readable, writable } = new TransformStream();

@@ -1,9 +1,9 @@
 // docs/api.md has a heading for all that is no op, and none for what is not there: methods of tensors by their names, those of storages
-// as `storage.name`, what the torch object has as `torch.name`. Who adds something writes its section as the others are, and leaves
+// as `storage.name`, what the torch object has as `torch.name`, what another module has as `npy.name`. Who adds something writes its section as the others are, and leaves
 // the printout of the example empty: `make printouts` fills it in.
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { readApi } from '../../tools/examples.js';
+import { MODULES, readApi } from '../../tools/examples.js';
 import * as core from '../../js/core.node.js';
 import { torch0 as torch } from '../helpers/torch.js';
 
@@ -28,10 +28,11 @@ const classes = functions.filter((name) => /(Tensor|Storage)$/.test(name) && nam
 const ofTorch = functions.filter((name) => !classes.includes(name)).map((name) => `torch.${name}`);
 // Names that a tensor's method and torch have, for different things.
 const BOTH = ['torch.type', 'torch.isTensor'];
+const ofModules = Object.entries(MODULES).flatMap(([module, all]) => Object.keys(all).map((name) => `${module}.${name}`));
 const exported = Object.keys(core).filter((name) => name !== 'TorchError');
 
 test('each method, function and class has its heading, and there are no others', () => {
-  expect(headings.slice().sort()).toEqual([...ofTensors, ...ofStorages, ...ofTorch, ...BOTH, ...exported, 'torch.Tensor', 'torch.Storage', 'fromFile'].sort());
+  expect(headings.slice().sort()).toEqual([...ofTensors, ...ofStorages, ...ofTorch, ...BOTH, ...ofModules, ...exported, 'torch.Tensor', 'torch.Storage', 'fromFile'].sort());
 });
 
 test('the contents name every heading, in order', () => {

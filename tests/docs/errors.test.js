@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { errorTable, plans } from '../../tools/table.js';
 import { OWN_CODES, kindErrors } from '../../tools/docs.js';
-import { freshTorch, readApi, readPieces } from '../../tools/examples.js';
+import { MODULES, freshTorch, readApi, readPieces } from '../../tools/examples.js';
 import { TorchError, thrownBy } from '../helpers/torch.js';
 import { mistakes } from '../helpers/mistakes.js';
 
@@ -12,7 +12,7 @@ const pieces = readPieces();
 const ownErrors = [...pieces].flatMap(([name, { errors }]) => errors.map(({ code, call }) => [name, code, call]));
 const apiErrors = readApi().flatMap(({ title, errors }) => errors.map(({ code, call }) => [title, code, call]));
 
-const run = (call) => torch.scope(() => { new Function('torch', call)(torch); });
+const run = (call) => torch.scope(() => { new Function('torch', ...Object.keys(MODULES), call)(torch, ...Object.values(MODULES)); });
 
 describe('each error that is listed with a call is what the call raises', () => {
   test.each(ownErrors)('%s: %s', (name, code, call) => {
@@ -28,7 +28,7 @@ describe('each error that is listed with a call is what the call raises', () => 
 test('the codes that docs/ops.md lists are all that there are', () => {
   const folder = new URL('../../js/', import.meta.url);
   const sources = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.js')).map((file) => readFileSync(new URL(file, folder), 'utf8'));
-  const inSources = sources.flatMap((text) => [...text.matchAll(/\bcode(?::| =) '([A-Z_]+)'/g)].map(([, code]) => code));
+  const inSources = sources.flatMap((text) => [...text.matchAll(/(?:\bcode(?::| =) |[Ff]ail\(.*, )'([A-Z_]{4,})'/g)].map(([, code]) => code));
   const inTable = errorTable.map(({ code }) => code);
   expect(new Set(inSources.filter((code) => !inTable.includes(code)))).toEqual(new Set(Object.keys(OWN_CODES)));
 });

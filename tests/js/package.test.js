@@ -2,12 +2,13 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'torch7-package-'));
+const packageJson = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 let files;
 
 beforeAll(() => {
@@ -29,7 +30,32 @@ test('holds the modules, the JavaScript and the types, and nothing of the worksh
   for (const file of ['lib/torch7.wasm', 'lib/torch7-scalar.wasm', 'lib/inline.js', 'lib/index.js', 'lib/index.node.js', 'types/index.d.ts', 'types/ops.d.ts', 'docs/ops.md', 'docs/api.md', 'README.md', 'LICENSE']) {
     expect(files).toContain(file);
   }
-  expect(files.filter((f) => /^(tests|bench|demo|src|js|wasm|tools|node_modules|\.ci)/.test(f))).toEqual([]);
+  expect(files.filter((f) => /^(tests|bench|demo|src|js|wasm|tools|node_modules|\.ci|docs\/ops\/)/.test(f))).toEqual([]);
+});
+
+test('what its documentation links to is there', () => {
+  const texts = files.filter((f) => f === 'README.md' || /^docs\/.*\.md$/.test(f));
+  const links = texts.flatMap((f) => [...readFileSync(join(root, f), 'utf8').matchAll(/\]\(([\w/.-]+)(?:#[\w-]*)?\)/g)].map(([, to]) => join(dirname(f), to)));
+  expect(links.length).toBeGreaterThan(20);
+  expect(links.filter((to) => !files.includes(to) && !/^(ARCHITECTURE|CONTRIBUTING)\.md$/.test(to))).toEqual([]);
+});
+
+test('every module has its types, and what `exports` names is there', () => {
+  const named = (v) => (typeof v === 'string' ? [v] : Object.values(v).flatMap(named));
+  expect(named(packageJson.exports).filter((f) => !files.includes(f.slice(2)))).toEqual([]);
+  for (const [name, to] of Object.entries(packageJson.exports)) if (typeof to !== 'string') expect([name, Object.keys(to)[0], to.types]).toEqual([name, 'types', expect.stringMatching(/\.d\.ts$/)]);
+});
+
+test('imports nothing but itself, Node and what package.json says; in a page not Node', () => {
+  const importsOf = (f) => [...readFileSync(join(root, f), 'utf8').matchAll(/(?:\bfrom ?|\bimport ?\(? ?)["']([^"']+)["']/g)].map(([, from]) => from);
+  const packagesOf = (entry) => {
+    const all = [entry]; // and what it imports
+    for (const f of all) for (const from of f.startsWith('lib/') ? importsOf(f) : []) if (!all.includes(from)) all.push(from.startsWith('.') ? join(dirname(f), from) : from);
+    return new Set(all.filter((from) => !from.startsWith('lib/')).map((from) => from.replace(/^node:.*/, 'node')));
+  };
+  const lib = Object.entries(packageJson.exports).filter(([, to]) => to.types);
+  expect(new Set(lib.flatMap(([, to]) => [...packagesOf(to.default.slice(2))]))).toEqual(new Set(['fflate']));
+  expect(new Set(lib.flatMap(([, to]) => (to.node ? [...packagesOf(to.node.slice(2))] : [])))).toEqual(new Set(['node']));
 });
 
 test.each([
@@ -41,15 +67,20 @@ test.each([
     + "const wasmBinary = readFileSync(new URL(import.meta.resolve('torch7-wasm/torch7-scalar.wasm')));\n"
     + 'console.log((await createTorch({ wasmBinary })).Tensor([5]).sum());', '5\n'],
   ['files of arrays', "import torch from 'torch7-wasm'; import * as npy from 'torch7-wasm/npy'; import * as safetensors from 'torch7-wasm/safetensors';\n"
-    + 'const x = torch.Tensor([1, 2]); console.log(npy.load(torch, npy.bytes(x)).sum(), safetensors.load(torch, safetensors.bytes({ x })).tensors.x.sum());', '3 3\n'],
+    + "const x = torch.Tensor([1, 2]); npy.save('x.npy', x); torch.save('x.t7', x);\n"
+    + "console.log(npy.load(torch, 'x.npy').sum(), safetensors.load(torch, safetensors.bytes({ x })).tensors.x.sum(), torch.load('x.t7').sum());", '3 3 3\n'],
   ['pictures', "import torch from 'torch7-wasm'; import * as image from 'torch7-wasm/image';\n"
     + 'console.log(image.toImageData(torch.ByteTensor([[7]])).data.join(), Object.keys(image).join());', '7,7,7,255 draw,encode,fromPixels,load,save,toImageData\n'],
+  ['pictures, where PNG asks for its package by name', "import torch from 'torch7-wasm'; import { encode, load } from 'torch7-wasm/image';\n"
+    + "for (const f of [() => encode(torch.Tensor(2, 2)), () => load(torch, Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10))]) await f().catch((e) => console.log(e.code, e.message));",
+  'PACKAGE image.encode: PNG in Node needs the package fast-png; install it: npm install fast-png\n'
+    + 'BAD_FILE image.load: byte 8: not a good PNG: the first chunk is not a header (IHDR of 13 bytes)\n'],
 ])('imports %s', (_, code, printed) => {
   expect(run(code)).toBe(printed);
 });
 
 test('needs no other package but fflate for .npz; what PNG in Node wants is optional', () => {
-  const { dependencies, peerDependencies, peerDependenciesMeta } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const { dependencies, peerDependencies, peerDependenciesMeta } = packageJson;
   expect(Object.keys(dependencies)).toEqual(['fflate']);
   for (const name of Object.keys(peerDependencies)) expect([name, peerDependenciesMeta[name]]).toEqual([name, { optional: true }]);
 });
