@@ -5,6 +5,7 @@
 
 /* Up to FEW entries are sorted by insertion; from MANY on digits are larger. By measurement. */
 enum { FEW = 48, MANY = 3000, COUNTS = 6 << 11 };
+enum { SOME = 32, ROOM = 1024 }; /* keys looked at together; entries among which the first few are collected, at least */
 
 /* What to do with each line, and the memory for it. */
 typedef struct {
@@ -12,6 +13,7 @@ typedef struct {
   DType dtype;
   int bits;            /* of a key */
   int64_t k;           /* the place, or how many, counted from 1 */
+  int64_t room;        /* for how many entries, where the k first are few of all; else 0 */
   uint64_t flip, turn; /* bits turned over when keys are made, and when what was chosen is sorted */
   void *keys, *spare, *entries;
   uint32_t *counts;
@@ -61,7 +63,9 @@ static Status order(Job job, Tensor *r, Tensor *indices, Tensor *t, int32_t dim)
   int64_t n = t->size[dim], bytes = (int64_t)dtype_size(t->dtype), key = bytes == 8 ? 8 : 4, length = job.what == SORT ? n : job.what == TOP ? job.k : 1;
   if (n > UINT32_MAX) return FAIL(TOO_LARGE, "t", n);
   int64_t keys = (n * key + 15) / 16 * 16, spare = job.what == TOP || job.what == KTH ? keys : 0;
-  int64_t entries = job.what == KTH ? 0 : 2 * (job.what == TOP ? job.k : n) * 2 * key;
+  int64_t room = 4 * job.k < ROOM ? ROOM : 4 * job.k;
+  if (job.what == TOP && room < n / 4) job.room = room;
+  int64_t entries = job.what == KTH ? 0 : 2 * (job.room ? job.room : job.what == TOP ? job.k : n) * 2 * key;
   char *memory = scratch_for(COUNTS * 4 + keys + spare + entries, 1);
   if (memory == NULL) return torch_error.code;
   job.dtype = t->dtype;

@@ -32,6 +32,22 @@ eachBase('from many, as sorting would', (torch) => {
   expectLines(torch, ['Float', 'Long'], (x, d) => x.topk(K, d, true, true), best(-1), { sizes: [[6000]], most: 100000 });
 });
 
+eachBase('a few of very many, in whatever order they come', (torch) => {
+  for (const n of [4097, 5000, 8192]) {
+    for (const make of [() => torch.range(1, n), () => torch.range(n, 1, -1), () => torch.DoubleTensor(n).uniform(-50, 50).floor()]) {
+      const x = make();
+      for (const type of ['Short', 'Long', 'Float']) {
+        for (const k of [1, 100, 255]) {
+          const [values, places] = x.type(`torch.${type}Tensor`).topk(k, torch.indexBase, true, true);
+          const [sorted, order] = x.type(`torch.${type}Tensor`).sort(torch.indexBase, true);
+          expect(values.toArray()).toEqual(sorted.toArray().slice(0, k));
+          expect(places.toArray()).toEqual(order.toArray().slice(0, k));
+        }
+      }
+    }
+  }
+});
+
 eachBase('results that are given are written and returned', (torch, b) => {
   const [x, r, i] = [torch.Tensor([2, 1, 3]), torch.Tensor(), torch.LongTensor()];
   expect(torch.topk(r, i, x, 2)[0]).toBe(r);
