@@ -1,6 +1,6 @@
 # torch7-wasm. `make` alone lists what there is to make.
 .DEFAULT_GOAL := help
-.PHONY: help build debug gen printouts test test-c test-js test-golden test-types test-browser asan fuzz check lint format bench demo size dist clean setup setup-browser
+.PHONY: help build debug gen printouts test test-c test-js test-golden test-types test-browser asan fuzz check lint format bench demo accuracy size dist clean setup setup-browser
 include wasm/build.mk
 
 NODE_TESTS := node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js
@@ -106,6 +106,13 @@ build/bench/native-all: Makefile $(C_SOURCES) $(C_HEADERS) $(wildcard bench/nati
 bench/node_modules/.installed: bench/package-lock.json
 	npm ci --prefix bench --ignore-scripts --no-audit --loglevel=error
 	@touch $@
+## accuracy: the error of every function, measured over all floats: writes docs/accuracy.md (half an hour; FUNCTIONS="exp log" for some)
+accuracy: build build/accuracy
+	nice -n 10 node tools/accuracy/report.js $(FUNCTIONS)
+build/accuracy: $(C_SOURCES) $(C_HEADERS) $(wildcard tools/accuracy/*.c tools/accuracy/*.h)
+	@sh tools/setup.sh mpfr
+	mkdir -p build
+	$(CC) $(C_FLAGS) -O2 -Isrc $(C_SOURCES) tools/accuracy/*.c -lmpfr -lm -o $@
 ## demo: the playground, on http://localhost:8080
 demo: build
 	node demo/server.js

@@ -1,4 +1,4 @@
-/* exponential.c — expm1, sinh, cosh and tanh.
+/* exponential.c — expm1, sinh, cosh, tanh and sigmoid.
    All begin with x = k ln 2 + r, where k is whole and |r| <= ln 2 / 2: then e^x = 2^k e^r, and e^r = 1 + r + r^2 q(r) for a polynomial q. k ln 2 is taken
    away in two parts (Cody, Waite 1980): a = x - k LN2_HIGH is exact, r = a - k LN2_LOW. What r lacks to be exact is not lost: e^r = 1 + a + w, where w is
    r^2 q(r) - k LN2_LOW, so that only small numbers are rounded before the last addition. */
@@ -63,7 +63,22 @@ static inline double tanh_of(double x) {
   return x == x ? result : x;
 }
 
+/* 1 / (1 + e) or e / (1 + e) with e = e^-|x| = 2^k (1 + a + w), so that nothing overflows; 2^k of the numerator last, since a result may be subnormal. */
+static inline double sigmoid_of(double x) {
+  double y = fabs(x);
+  Reduced e = reduce(-(y < 746 ? y : 746));
+  double k = e.k - ROUND > -100 ? e.k : ROUND - 100, power = power_of_two(k); /* less is nothing beside 1 */
+  Pair h = pair_fast_sum(1, e.a);
+  h = pair_fast_sum(h.high, h.low + (e.even + e.odd));
+  Pair d = pair_fast_sum(1, power * h.high), n = {x < 0 ? h.high : 1, x < 0 ? h.low : 0};
+  d.low += power * h.low;
+  Pair q = pair_quotient(n, d);
+  double result = scaled(q.high + q.low, x < 0 ? e.k : ROUND);
+  return x == x ? result : x;
+}
+
 KERNEL1(expm1_kernel, expm1_of)
 KERNEL1(sinh_kernel, sinh_of)
 KERNEL1(cosh_kernel, cosh_of)
 KERNEL1(tanh_kernel, tanh_of)
+KERNEL1(sigmoid_kernel, sigmoid_of)

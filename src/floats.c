@@ -1,18 +1,10 @@
 /* floats.c — exponentials and logarithms of floats. exp and log are worked out in floats, as much as possible at a time. All others go by way of doubles, where nothing
    needs to be done twice: rounded to a float once, in the end, their results are nearly always those nearest to the truth. */
+#include "exp_floats.h"
 #include "kernels.h"
 
 #define LOG2_E 0x1.71547652b82fep+0
 #define LN2 0x1.62e42fefa39efp-1
-
-/* As in exponential.c, for |x| <= 87: there 2^k is no problem. */
-static inline float exp_float(float x) {
-  float t = x * 0x1.715476p+0f + ROUND_FLOAT, k = t - ROUND_FLOAT;
-  float a = x - k * 0x1.62e4p-1f, b = k * 0x1.7f7d1cp-20f, r = a - b;
-  float q = 0x1.fffffcp-2f + r * (0x1.555494p-3f + r * (0x1.5558bep-5f + r * (0x1.123856p-7f + r * 0x1.6a3d12p-10f)));
-  float y = 1 + (a + (r * r * q - b));
-  return float_of(float_bits(y) + (float_bits(t) << 23));
-}
 
 /* As in logarithm.c, but without a division: log m = f - f^2 / 2 + f^3 p(f), where m is from 2/3 to 4/3; x > 0, finite and not subnormal. */
 static inline float log_float(float x) {
@@ -23,8 +15,16 @@ static inline float log_float(float x) {
   return n * 0x1.62e4p-1f + (f + ((f * z * p + n * 0x1.7f7d1cp-20f) - 0.5f * z));
 }
 
-FLOAT_KERNEL(exp_floats, exp_float)
-FLOAT_KERNEL(log_floats, log_float)
+void exp_floats(int n, float *r, const float *x) {
+  for (int i = 0; i < n; i += GROUP) {
+    Floats a = exp_of_floats(*(const FloatsAnywhere *)(x + i)), b = exp_of_floats(*(const FloatsAnywhere *)(x + i + 4));
+    *(FloatsAnywhere *)(r + i) = a, *(FloatsAnywhere *)(r + i + 4) = b;
+  }
+}
+
+void log_floats(int n, float *r, const float *x) {
+  NARROWING for (int i = 0; i < (n & -GROUP); i++) r[i] = log_float(x[i]);
+}
 
 /* --- in doubles: x = k ln 2 + r ln 2, where r needs no second part ---------------------------------------------------------------- */
 
@@ -34,7 +34,7 @@ static inline double hyperbolic(double x, bool sine) {
   double up = power_of_two(t - 1), down = power_of_two(2 * ROUND - t - 1);
   double s = r * ((0x1.62e42fef9cd72p-1 + z * 0x1.c6b08da6c26a1p-5) + z * z * (0x1.5d8775fbe2e3cp-10 + z * 0x1.00c0a2444fcf6p-16));
   double c = (0x1.ffffffffa7072p-1 + z * 0x1.ebfbe0aa1cc09p-3) + z * z * (0x1.3b29d8a71c9e3p-7 + z * 0x1.446c893dfc6bcp-13);
-  return sine ? (up - down) * c + (up + down) * s : (up + down) * c + (up - down) * s;
+  return sine ? (up + down) * s - (down - up) * c : (up + down) * c - (down - up) * s; /* in this order -0 gives -0 */
 }
 
 static inline double sinh_float(double x) { return hyperbolic(x, true); }
@@ -45,7 +45,7 @@ static inline double expm1_float(double x) {
   double y = x * LOG2_E, t = y + ROUND, r = y - (t - ROUND), power = power_of_two(t);
   double rr = r * r, p = r * ((0x1.62e42fefd32adp-1 + r * 0x1.ebfbe0453486dp-3) + rr * ((0x1.c6b08cb134c13p-5 + r * 0x1.3b2a1c337b6fbp-7)
                            + rr * ((0x1.5d88bdc0a8ed6p-10 + r * 0x1.443f6399d2f4fp-13) + rr * 0x1.ffcbf02486157p-17)));
-  return (power - 1) + power * p;
+  return power * p - (1 - power);
 }
 
 /* tanh(x) and tanh(x / 2) come from tanh(k ln 2 / 2), a fraction of powers of 2, and tanh(r ln 2 / 2), an odd polynomial, by the law of addition. */
@@ -61,8 +61,8 @@ static inline Halves halves(double y) {
 /* |x| <= 340 */
 static inline double tanh_float(double x) {
   Halves h = halves(2 * LOG2_E * x);
-  double less = h.power - 1, more = h.power + 1;
-  return (less + more * h.tanh) / (more + less * h.tanh);
+  double less = 1 - h.power, more = 1 + h.power;
+  return (more * h.tanh - less) / (more - less * h.tanh);
 }
 
 /* 1 / (1 + e^-x), where e^-x = 2^k (1 + tanh) / (1 - tanh), |x| <= 700 */
@@ -107,7 +107,7 @@ static inline double log10_float(double x) {
 /* x > -1, or NaN */
 static inline double log1p_float(double x) {
   Log l = log_parts(1 + x, x);
-  return x < INFINITY ? l.k * LN2 + l.log : x;
+  return x < INFINITY ? signed_as(l.k * LN2 + l.log, x) : x;
 }
 
 SHORT_KERNEL1(log2_short, log2_float)

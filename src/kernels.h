@@ -43,8 +43,4 @@ FloatKernel exp_floats, log_floats;
   void name(int n, double *r, const float *x, const float *y) {             \
     LANES for (int i = 0; i < (n & -GROUP); i++) r[i] = f(x[i], y[i]);  \
   }
-#define FLOAT_KERNEL(name, f)                                         \
-  void name(int n, float *r, const float *x) {                        \
-    NARROWING for (int i = 0; i < (n & -GROUP); i++) r[i] = f(x[i]);  \
-  }
 #endif

@@ -22,8 +22,8 @@ static inline Log log_parts(double x, double more) {
   double r = z * (0x1.5555555555592p-1 + z * (0x1.999999997ff18p-2 + z * (0x1.24924941e1721p-2 + z * (0x1.c71c521430419p-3 + z * (0x1.74663cf5cf7d3p-3
            + z * (0x1.39a1e7c96046bp-3 + z * 0x1.2f03c5c24011ep-3))))));
   Pair h = pair_fast_sum(f, -half);
-  double slope = 1 - 2 * s + 2 * s * s; /* 1 / (1 + f), as nearly as `more` needs it */
-  return (Log){k, h.high, h.low + (s * (half + r) + more * real_of(one - power) * slope)};
+  double slope = 1 - 2 * s + 2 * s * s; /* 1 / (1 + f), as nearly as `more` needs it; of a large x it is nothing */
+  return (Log){k, h.high, h.low + (s * (half + r) + more * (k < 64 ? real_of(one - power) : 0) * slope)};
 }
 
 /* What is no number above 0 or no number at all. */

@@ -6,6 +6,7 @@
 #include "loops.h"
 #include "moments.h"
 #include "result.h"
+#include "softmax.h"
 #include "wide.h"
 #include <math.h>
 
@@ -277,6 +278,13 @@ typedef struct {
   double *line;
 } Softmax;
 
+static bool quick_softmax(const Softmax *how, char *r, const char *x, const Line *line) {
+  bool direct = line->r_step == 1;
+  if (!softmax_floats((ptrdiff_t)line->n, direct ? (float *)r : (float *)how->line, (const float *)x, how->logarithm)) return false;
+  for (int64_t j = 0; !direct && j < line->n; j++) ((float *)r)[j * line->r_step] = ((const float *)how->line)[j];
+  return true;
+}
+
 /* Less the largest first, so that no exponential overflows. */
 static void softmax_lines(int64_t n, char *const p[], const int64_t s[], const Line *line) {
   const Softmax *how = line->extra;
@@ -284,6 +292,7 @@ static void softmax_lines(int64_t n, char *const p[], const int64_t s[], const L
   int64_t bytes = (int64_t)dtype_size(how->dtype);
   for (int64_t i = 0; i < n; i++) {
     Sum sum = {0, 0};
+    if (how->dtype == DT_Float && quick_softmax(how, p[0] + i * s[0] * bytes, p[1] + i * s[1] * bytes, line)) continue;
     widen(how->dtype, line->n, p[1] + i * s[1] * bytes, line->step, x);
     double most = x[0];
     for (int64_t j = 1; j < line->n; j++) most = x[j] > most ? x[j] : most;

@@ -136,14 +136,6 @@ void cpow_kernel(int n, double *r, const double *x, const double *y) {
   PLAIN for (int i = 0; i < n; i++) r[i] = pow(x[i], y[i]);
 }
 
-/* 1 / (1 + e) or e / (1 + e) with e = e^-|x|, which never overflows. */
-void sigmoid_kernel(int n, double *r, const double *x, const double *none) {
-  double e[KERNEL_BLOCK];
-  (void)none;
-  PLAIN for (int i = 0; i < n; i++) e[i] = exp(-fabs(x[i]));
-  LANES for (int i = 0; i < (n & -GROUP); i++) r[i] = (x[i] < 0 ? e[i] : 1) / (1 + e[i]);
-}
-
 /* Each row of ops.def, and what it is worked out with. */
 #define IN_FLOATS(name, ...) static const Function name##_function = {name##_floats, NULL, name##_kernel, __VA_ARGS__};
 #define BY_DOUBLES(name, ...) static const Function name##_function = {NULL, name##_short, name##_kernel, __VA_ARGS__};

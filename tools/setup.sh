@@ -1,5 +1,5 @@
 #!/bin/sh
-# setup.sh NAME — make sure that a tool is there: emcc, chromium or node. On Debian and Ubuntu, as root, it is installed; elsewhere one line says what is
+# setup.sh NAME — make sure that a tool is there: emcc, chromium, node or mpfr. On Debian and Ubuntu, as root, it is installed; elsewhere one line says what is
 # missing and how to get it.
 set -eu
 
@@ -20,6 +20,7 @@ install() { # package, what to do elsewhere
 case "$1" in
   emcc) command -v "${EMCC:-emcc}" > /dev/null || install emscripten "install Emscripten 3.1.6 or newer (https://emscripten.org) and put emcc on the PATH" ;;
   chromium) command -v chromium > /dev/null || [ -n "${CHROMIUM:-}" ] || install chromium "install Chromium and put it on the PATH, or set CHROMIUM to its path" ;;
+  mpfr) echo '#include <mpfr.h>' | "${CC:-cc}" -E - > /dev/null 2>&1 || install libmpfr-dev "install MPFR (https://www.mpfr.org) with its header" ;;
   node)
     command -v node > /dev/null || install nodejs "install Node.js 20 or newer (https://nodejs.org)"
     node -e 'process.exit(Number(process.versions.node.split(".")[0]) >= 20 ? 0 : 1)' ||

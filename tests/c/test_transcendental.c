@@ -1,0 +1,145 @@
+/* test_transcendental.c — functions of reals: how exact they are, on few of the inputs that `make accuracy` takes; that no result depends on what stands beside it; and
+   that this build gives the bits that the module gives (tests/js/checksums.test.js). */
+#include "check.h"
+#include <math.h>
+#include <tgmath.h>
+
+typedef struct {
+  const char *name;
+  int sources;
+  Status (*op1)(Tensor *r, Tensor *a);
+  Status (*op2)(Tensor *r, Tensor *a, Tensor *b);
+  double (*near)(double x, double y);
+  long double (*nearer)(long double x, long double y);
+} Function;
+
+#define IN(name, T, expr) static T name(T x, T y) { (void)y; return expr; }
+#define REAL1(name, self, types, expr, doc) IN(near_##name, double, expr) IN(nearer_##name, long double, expr)
+#define REAL2 REAL1
+#include "ops.def"
+static const Function functions[] = {
+#define REAL1(name, self, types, expr, doc) {#name, 1, torch_##name, NULL, near_##name, nearer_##name},
+#define REAL2(name, self, types, expr, doc) {#name, 2, NULL, torch_##name, near_##name, nearer_##name},
+#include "ops.def"
+};
+enum { FUNCTIONS = sizeof functions / sizeof *functions };
+
+static Tensor *result_of(const Function *f, Tensor *a, Tensor *b) {
+  Tensor *r = tensor_new(a->dtype);
+  if (f->sources == 1) CHECK_OK(f->op1(r, a));
+  else CHECK_OK(f->op2(r, a, b));
+  return r;
+}
+
+/* Half of them are any bits, half are from -10 to 10. The same in JavaScript. */
+static uint32_t word_state;
+static uint32_t word(void) {
+  word_state ^= word_state << 13, word_state ^= word_state >> 17, word_state ^= word_state << 5;
+  return word_state;
+}
+
+static Tensor *numbers(DType d, int64_t n) {
+  Tensor *t = tensor_new_sized(d, 1, &n);
+  for (int64_t i = 0; i < n; i++) {
+    uint32_t high = word(), low = word();
+    uint64_t both = (uint64_t)high << 32 | low;
+    if (i % 2) put_real(t, i, (double)(high >> 8) * (20.0 / (1 << 24)) - 10);
+    else memcpy(tensor_data(t) + i * (int64_t)dtype_size(d), d == DT_Float ? (void *)&high : (void *)&both, dtype_size(d));
+  }
+  return t;
+}
+
+/* --- how exact --------------------------------------------------------------------------------------------------------------- */
+
+/* In units of the last digit. */
+static double error_of(DType d, long double exact, double got) {
+  int exponent = 0, digits = d == DT_Float ? 24 : 53, least = d == DT_Float ? -125 : -1021, most = d == DT_Float ? 128 : 1024;
+  if (exact != exact || got != got) return exact != exact && got != got ? 0 : INFINITY;
+  double right = d == DT_Float ? (double)(float)exact : (double)exact;
+  if (right == got && (got == 0 || isinf(got))) return signbit(right) == signbit(got) ? 0 : INFINITY;
+  if (isinf(right) || isinf(got)) return INFINITY;
+  frexp(exact, &exponent);
+  exponent = exponent < least ? least : exponent > most ? most : exponent;
+  return (double)ldexp(fabs(got - exact), digits - exponent);
+}
+
+TEST(transcendental_accuracy) {
+  word_state = 2463534242;
+  for (int k = 0; k < FUNCTIONS; k++) {
+    const Function *f = &functions[k];
+    for (DType d = DT_Float; d <= DT_Double; d++) {
+      double worst = 0, most = d == DT_Double ? (strcmp(f->name, "erf") == 0 ? 1.15 : 1.01) : strcmp(f->name, "exp") == 0 || strcmp(f->name, "log") == 0 ? 0.9 : 0.515;
+      if (d == DT_Double && sizeof(long double) == sizeof(double)) continue; /* nothing to compare with */
+      Tensor *a = numbers(d, 50000), *b = numbers(d, 50000), *r = result_of(f, a, b);
+      for (int64_t i = 0; i < 50000; i++) {
+        double x = real_at(a, i), y = real_at(b, i), error = error_of(d, d == DT_Float ? f->near(x, y) : f->nearer(x, y), real_at(r, i));
+        if (error > worst) worst = error;
+      }
+      if (worst > most) check_failed(__FILE__, __LINE__, f->name, d == DT_Float ? ": a float is not exact enough" : ": a double is not exact enough");
+      tensor_free(a), tensor_free(b), tensor_free(r);
+    }
+  }
+}
+
+/* --- each for itself ----------------------------------------------------------------------------------------------------------- */
+
+static bool same_bits(const Tensor *a, const Tensor *b, int64_t i, int64_t j) {
+  double x = real_at(a, i), y = real_at(b, j);
+  return (x == y && signbit(x) == signbit(y)) || (x != x && y != y);
+}
+
+TEST(transcendental_neighbours) { /* alone, among a few, in a long row, with steps, and in place: the same */
+  word_state = 1;
+  for (int k = 0; k < FUNCTIONS; k++) {
+    const Function *f = &functions[k];
+    for (DType d = DT_Float; d <= DT_Double; d++) {
+      Tensor *a = numbers(d, 600), *b = numbers(d, 600), *all = result_of(f, a, b), *x = tensor_new(d), *y = tensor_new(d);
+      for (int64_t n = 1; n < 20; n++) {
+        int64_t from = random_below(580);
+        CHECK_OK(torch_narrow(x, a, 0, from, n)), CHECK_OK(torch_narrow(y, b, 0, from, n));
+        Tensor *part = result_of(f, x, y);
+        for (int64_t i = 0; i < n; i++) CHECK(same_bits(all, part, from + i, i));
+        tensor_free(part);
+      }
+      CHECK_OK(torch_unfold(x, a, 0, 1, 3)), CHECK_OK(torch_unfold(y, b, 0, 1, 3));
+      Tensor *steps = result_of(f, x, y);
+      for (int64_t i = 0; i < 200; i++) CHECK(same_bits(all, steps, 3 * i, i));
+      if (f->sources == 1) CHECK_OK(f->op1(a, a));
+      else CHECK_OK(f->op2(b, a, b));
+      for (int64_t i = 0; i < 600; i++) CHECK(same_bits(all, f->sources == 1 ? a : b, i, i));
+      tensor_free(a), tensor_free(b), tensor_free(all), tensor_free(x), tensor_free(y), tensor_free(steps);
+    }
+  }
+}
+
+/* --- the module's bits ----------------------------------------------------------------------------------------------------------- */
+
+static uint32_t checksum(const Tensor *t) {
+  uint32_t sum = 2166136261, size = (uint32_t)dtype_size(t->dtype) / 4;
+  for (int64_t i = 0; i < tensor_count(t); i++) {
+    uint32_t words[2] = {0x7fc00000, 0}; /* NaN, of which there are many */
+    double x = real_at(t, i);
+    if (x == x) memcpy(words, tensor_data(t) + i * size * 4, size * 4);
+    for (uint32_t w = 0; w < size; w++) sum = (sum ^ words[w]) * 16777619;
+  }
+  return sum;
+}
+
+TEST(transcendental_bits) {
+  static const struct {
+    const char *name;
+    DType dtype;
+    uint32_t sum;
+  } sums[] = {
+#define CHECKSUM(name, type, sum) {#name, DT_##type, sum},
+#include "checksums.def"
+  };
+  for (size_t k = 0; k < sizeof sums / sizeof *sums; k++) {
+    const Function *f = functions;
+    while (strcmp(f->name, sums[k].name) != 0) f++;
+    word_state = 88675123;
+    Tensor *a = numbers(sums[k].dtype, 20000), *b = numbers(sums[k].dtype, 20000), *r = result_of(f, a, b);
+    if (checksum(r) != sums[k].sum) check_failed(__FILE__, __LINE__, f->name, sums[k].dtype == DT_Float ? ": other floats than before" : ": other doubles than before");
+    tensor_free(a), tensor_free(b), tensor_free(r);
+  }
+}

@@ -1,0 +1,62 @@
+/* The functions of reals give the same bits in both builds of the module, and in a native build (tests/c/test_transcendental.c): so what is measured natively
+   (docs/accuracy.md) holds for the module. A change of these numbers is a change of results. */
+import { readFileSync } from 'node:fs';
+import { describe, test, expect } from '@jest/globals';
+import { createTorchSync } from '../../js/core.node.js';
+
+const text = (name) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
+const sums = [...text('tests/c/checksums.def').matchAll(/^(CHECKSUM|LIBRARY)\((\w+), (\w+), (0x[0-9a-f]{8})\)$/gm)].map((m) => m.slice(1));
+const functions = [...text('src/ops.def').matchAll(/^REAL[12]\((\w+),/gm)].map((m) => m[1]);
+const builds = {
+  SIMD: createTorchSync(),
+  scalar: createTorchSync({ wasmUrl: new URL('../../js/torch7-scalar.wasm', import.meta.url) }),
+};
+
+/* As in tests/c: half of them any bits, half from -10 to 10. */
+function words(seed) {
+  let state = seed;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return state >>> 0;
+  };
+}
+
+function numbers(type, n, word) {
+  const list = type === 'Float' ? new Float32Array(n) : new Float64Array(n);
+  const bits = new Uint32Array(list.buffer);
+  for (let i = 0; i < n; i++) {
+    const [high, low] = [word(), word()];
+    if (i % 2) list[i] = (high >>> 8) * (20 / 2 ** 24) - 10;
+    else if (type === 'Float') bits[i] = high;
+    else bits.set([low, high], 2 * i);
+  }
+  return list;
+}
+
+function checksum(list) {
+  const bits = new Uint32Array(list.buffer, list.byteOffset, list.byteLength / 4);
+  const size = list.BYTES_PER_ELEMENT / 4;
+  let sum = 2166136261;
+  list.forEach((x, i) => {
+    for (let w = 0; w < size; w++) sum = Math.imul(sum ^ (Number.isNaN(x) ? [0x7fc00000, 0][w] : bits[i * size + w]), 16777619);
+  });
+  return `0x${(sum >>> 0).toString(16).padStart(8, '0')}`;
+}
+
+function resultOf(torch, name, type) {
+  const word = words(88675123);
+  const [a, b] = [0, 1].map(() => torch[`${type}Tensor`](numbers(type, 20000, word)));
+  return (name === 'atan2' || name === 'cpow' ? torch[name](a, b) : torch[name](a)).toTypedArray();
+}
+
+describe.each(Object.entries(builds))('%s', (_, torch) => {
+  test.each(sums)('%s: %s of %ss has the bits that it had', (kind, name, type, sum) => {
+    expect(checksum(torch.scope(() => resultOf(torch, name, type)))).toBe(sum);
+  });
+});
+
+test('there is a sum for every function and type', () => {
+  expect(sums.map(([, name, type]) => `${name} ${type}`).sort()).toEqual(functions.flatMap((name) => [`${name} Double`, `${name} Float`]).sort());
+});
