@@ -24,6 +24,7 @@ export interface EncodeOptions extends OutOptions {
   /** Of a channel: 8 (the default), or in Node 16. */
   bits?: 8 | 16;
 }
+/** While the file is written; `done` in bytes. */
 export interface SaveOptions extends EncodeOptions {
   signal?: AbortSignal;
   onProgress?: (done: number) => void;

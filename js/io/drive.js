@@ -67,6 +67,14 @@ async function driveLater(source, steps, signal) {
   }
 }
 
+export const TRANSFER = ['signal', 'onProgress'];
+
+/* What is misspelt would be left out without a word. */
+export function checkNames(op, options, names) {
+  const unknown = Object.keys(options).find((name) => !names.includes(name));
+  if (unknown !== undefined) throw new TypeError(`${op}: there is no option ${show(unknown)}; there are ${names.join(', ')}`);
+}
+
 export function checkOptions(op, { signal, onProgress }) {
   if (signal !== undefined && typeof signal?.aborted !== 'boolean') throw new TypeError(`${op}: \`signal\` = ${show(signal)} is not an AbortSignal`);
   if (onProgress !== undefined && typeof onProgress !== 'function') throw new TypeError(`${op}: \`onProgress\` = ${show(onProgress)} is not a function`);

@@ -1,6 +1,6 @@
 /* format.js — what users get of each format of files of arrays: load, save and bytes, alike for all. */
 import { show } from '../errors.js';
-import { read } from './drive.js';
+import { TRANSFER, checkNames, read } from './drive.js';
 import { collect, write } from './sink.js';
 
 /* What load gets first. */
@@ -9,23 +9,26 @@ export function coreOf(op, torch) {
   return torch.core;
 }
 
-/* parse(core, feed): a parser (feed.js). pieces(op, given, options): checks what is to be written, then gives a writer (sink.js).
+/* parse(core, feed): a parser (feed.js). pieces(op, given, options): checks what is to be written, then gives a writer (sink.js). names: of options for writing.
 
    load(torch, source, { signal, onProgress }): at once from bytes and, in Node, from a path; else a promise.
    save(target, given, { signal, onProgress }): to a path (in Node, at once, the whole file or nothing) or a stream (a promise).
    bytes(given): the same as a Uint8Array. */
-export const functionsOf = (format, parse, pieces) => ({
-  load(torch, source, options) {
+export const functionsOf = (format, parse, pieces, names = []) => ({
+  load(torch, source, options = {}) {
     const op = `${format}.load`;
     const core = coreOf(op, torch);
+    checkNames(op, options, TRANSFER);
     return read(op, source, (feed) => parse(core, feed), options);
   },
-  save(target, given, options) {
+  save(target, given, options = {}) {
     const op = `${format}.save`;
+    checkNames(op, options, [...names, ...TRANSFER]);
     return write(op, target, pieces(op, given, options), options);
   },
-  bytes(given, options) {
+  bytes(given, options = {}) {
     const op = `${format}.bytes`;
+    checkNames(op, options, names);
     return collect(op, pieces(op, given, options));
   },
 });

@@ -1,6 +1,6 @@
 /* image-files.js — image.load, image.encode and image.save, over what the platform has for files of pictures: { decode, take, encode } (png.node.js, png.page.js). */
 import { coreOf } from './format.js';
-import { fromSamples, inOptions, outOptions } from './pixels.js';
+import { fileOptions, fromSamples, inOptions } from './pixels.js';
 import { isPng, pixelBytes, readPngHeader } from './png.js';
 import { read } from './drive.js';
 import { write } from './sink.js';
@@ -32,12 +32,12 @@ export const imageFiles = ({ decode, take, encode: encodeSamples }) => {
 
   /* The bytes of a PNG. What the tensor holds now is written, whatever becomes of it before the promise is fulfilled. */
   async function encode(tensor, options) {
-    const how = outOptions('encode', tensor, options);
+    const how = fileOptions('encode', tensor, options);
     return encodeSamples(take(tensor, how), how.bits);
   }
 
   async function save(target, tensor, { signal, onProgress, ...options } = {}) {
-    const how = outOptions('save', tensor, options);
+    const how = fileOptions('save', tensor, options);
     const bytes = await encodeSamples(take(tensor, how), how.bits);
     signal?.throwIfAborted();
     await write('image.save', target, function* pieces() { yield bytes; }, { signal, onProgress });

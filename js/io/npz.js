@@ -2,4 +2,4 @@
 import { functionsOf } from './format.js';
 import { archivePieces, parseArchive } from './npz-archive.js';
 
-export const { load, save, bytes } = functionsOf('npz', parseArchive, archivePieces);
+export const { load, save, bytes } = functionsOf('npz', parseArchive, archivePieces, ['compress']);

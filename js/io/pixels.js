@@ -2,6 +2,7 @@
 
    Full brightness is 255 in a sample of 8 bits, 65535 in one of 16, and `max` in a tensor: by default 1 in Float and Double, the sample's own in integers.
    In: element = sample * max / full. Out: sample = floor(element * full / max + 0.5), what lies outside goes to the nearest bound, NaN to 0. */
+import { checkNames } from './drive.js';
 import { isTensor } from '../kinds.js';
 import { TorchError, show } from '../errors.js';
 
@@ -21,7 +22,8 @@ const checkMax = (op, max) => {
 };
 
 /* What a new tensor is to be, with the defaults filled in. */
-export function inOptions(op, { type = 'byte', depth, layout = 'CHW', max } = {}) {
+export function inOptions(op, { type = 'byte', depth, layout = 'CHW', max, ...others } = {}) {
+  checkNames(`image.${op}`, others, ['type', 'depth', 'layout', 'max']);
   oneOf(op, 'type', type, Object.keys(CLASSES));
   if (depth !== undefined) oneOf(op, 'depth', depth, [1, 3, 4]);
   oneOf(op, 'layout', layout, ['CHW', 'HWC']);
@@ -80,11 +82,16 @@ export function fromSamples(torch, samples, { type, depth = samples.channels, la
   });
 }
 
-/* How a tensor is to be read. */
-export function outOptions(op, tensor, { layout = 'CHW', max, bits = 8 } = {}) {
+/* How a tensor is to be read. Only files have other `bits` than 8. */
+export function fileOptions(op, tensor, { bits = 8, ...options } = {}) {
+  oneOf(op, 'bits', bits, [8, 16]);
+  return { ...outOptions(op, tensor, options), bits };
+}
+
+export function outOptions(op, tensor, { layout = 'CHW', max, ...others } = {}) {
+  checkNames(`image.${op}`, others, ['layout', 'max']);
   if (!isTensor(tensor)) throw new TypeError(`image.${op}: ${show(tensor)} is not a tensor`);
   oneOf(op, 'layout', layout, ['CHW', 'HWC']);
-  oneOf(op, 'bits', bits, [8, 16]);
   checkMax(op, max);
   const size = tensor.size();
   const channels = size.length === 2 ? 1 : size.length === 3 ? size[layout === 'CHW' ? 0 : 2] : 0;
@@ -92,7 +99,7 @@ export function outOptions(op, tensor, { layout = 'CHW', max, bits = 8 } = {}) {
     const wanted = layout === 'CHW' ? 'channels x height x width' : 'height x width x channels';
     throw new TorchError(`image.${op}: \`tensor\` of size ${size.join('x') || 0} is no image: expected height x width, or ${wanted} with 1 to 4 channels`, { code: 'IMAGE_SHAPE', op: `image.${op}`, arg: 'tensor', value: tensor });
   }
-  return { layout, max, bits, channels };
+  return { layout, max, bits: 8, channels };
 }
 
 /* The samples that a tensor stands for, in its own layout: ByteTensor for 8 bits, IntTensor for 16. Call it in a scope. */

@@ -2,4 +2,4 @@
 import { functionsOf } from './format.js';
 import { parseTensors, tensorPieces } from './safetensors-file.js';
 
-export const { load, save, bytes } = functionsOf('safetensors', parseTensors, tensorPieces);
+export const { load, save, bytes } = functionsOf('safetensors', parseTensors, tensorPieces, ['metadata']);

@@ -5,7 +5,7 @@
    8, a long (sizes, strides, offsets, elements of LongTensors) 8 or 4, and the order is the machine's. In an ascii file numbers are text; a line ends each run of
    numbers or characters. */
 import { show } from '../errors.js';
-import { read } from './drive.js';
+import { TRANSFER, checkNames, read } from './drive.js';
 import { collect, write } from './sink.js';
 import { readObject } from './t7-read.js';
 import { LuaFunction, TaggedObject, bytesOfText, textOfBytes } from './t7-types.js';
@@ -16,6 +16,8 @@ const CHOICES = {
   mode: [undefined, 'binary', 'ascii'], longSize: [undefined, 8, 4], littleEndian: [undefined, true, false], referenced: [true, false], strings: ['utf8', 'latin1', 'bytes'],
   tables: ['auto', 'map'], functions: ['keep', 'error'], trailing: ['error', 'ignore'], details: [false, true],
 };
+
+const NAMES = [...Object.keys(CHOICES), 'maxDepth', 'maxObjects', ...TRANSFER];
 
 /* After Torch7's arguments (mode, referenced or the size of longs) an object with any of them by name, in any order. */
 function optionsOf(op, given) {
@@ -28,6 +30,7 @@ function optionsOf(op, given) {
   }
   const longSize = { b32: 4, b64: 8 }[options.mode];
   if (longSize) Object.assign(options, { mode: 'binary', longSize });
+  checkNames(op, options, NAMES);
   for (const [name, choices] of Object.entries(CHOICES)) {
     options[name] ??= choices[0];
     if (!choices.includes(options[name])) throw new TypeError(`${op}: \`${name}\` = ${show(options[name])} is none of ${choices.map(show).join(', ')}`);

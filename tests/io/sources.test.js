@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from '@jest/globals';
+import * as image from '../../js/io/image.node.js';
 import * as npy from '../../js/io/npy.js';
 import * as npz from '../../js/io/npz.js';
 import * as safetensors from '../../js/io/safetensors.js';
@@ -148,6 +149,20 @@ test('what is written needs no instance: each tensor has its own, and nothing at
   }
   for (const x of [a, b, columns]) x.free();
   expect([torch.memory(), other.memory()]).toEqual(before);
+});
+
+test('an option that there is not is no option', async () => {
+  const wrong = { compres: true };
+  const no = /there is no option "compres"/;
+  for (const format of [npy, npz, safetensors]) {
+    for (const call of [() => format.load(torch, new Uint8Array(3), wrong), () => format.save(join(folder, 'none'), {}, wrong), () => format.bytes({}, wrong)]) expect(call).toThrow(no);
+  }
+  expect(() => npy.bytes(x, { signal: AbortSignal.abort() })).toThrow(/no option "signal"/);
+  for (const call of [() => torch.save(join(folder, 'none'), 1, wrong), () => torch.load(new Uint8Array(3), 'binary', wrong), () => torch.serialize(1, wrong)]) expect(call).toThrow(no);
+  await expect(torch.FloatTensor.fromFile(new Uint8Array(4), wrong)).rejects.toThrow(no);
+  for (const call of [() => image.fromPixels(torch, {}, wrong), () => image.toImageData(x, wrong)]) expect(call).toThrow(no);
+  expect(() => image.toImageData(x, { bits: 16 })).toThrow(/no option "bits"/);
+  for (const call of [() => image.load(torch, new Uint8Array(3), wrong), () => image.encode(x, wrong), () => image.save(join(folder, 'none'), x, wrong)]) await expect(call).rejects.toThrow(no);
 });
 
 test('what is no file says so', () => {
