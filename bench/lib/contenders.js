@@ -60,7 +60,7 @@ export async function findContenders(hosts, { peers: wanted, before } = {}) {
       if (!peer.hosts.includes(hostName)) continue;
       list.push(contender(peer, hostName, host));
       if (peer.file === 'ours' && before && hostName !== 'chromium') {
-        list.push(contender(peer, hostName, host, { id: `before@${hostName}`, name: 'before', options: { library: `${before}/js` } }));
+        list.push(contender(peer, hostName, host, { id: `before@${hostName}`, name: 'before', options: { library: `${before}/lib` } }));
       }
     }
   }

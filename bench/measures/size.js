@@ -11,7 +11,7 @@ const wasm = (...paths) => paths.reduce((sum, path) => sum + gzip(readFileSync(n
 
 /* The whole library, as `import * as` gives it. */
 const LIBRARIES = {
-  ours: { imports: ['../js/index.js'], wasm: ['../js/torch7.wasm'] },
+  ours: { imports: ['../lib/index.js'], wasm: ['../lib/torch7.wasm'] },
   tfjs: { imports: ['@tensorflow/tfjs-core', '@tensorflow/tfjs-backend-wasm'], wasm: ['node_modules/@tensorflow/tfjs-backend-wasm/dist/tfjs-backend-wasm-simd.wasm'] },
   'numpy-ts': { imports: ['numpy-ts'] },
   jax: { imports: ['@jax-js/jax'] },
@@ -38,7 +38,7 @@ async function bundle(imports) {
 function files(url, found = new Set()) {
   if (found.has(url.href)) return found;
   found.add(url.href);
-  for (const [, path] of readFileSync(url, 'utf8').matchAll(/^(?:import|export)\b[^;]*?from '(\.[^']+)'|^import '(\.[^']+)'/gm)) files(new URL(path, url), found);
+  for (const [, path] of readFileSync(url, 'utf8').matchAll(/(?:from|import)\s*["'](\.[^"']*)["']/g)) files(new URL(path, url), found);
   return found;
 }
 
@@ -51,7 +51,7 @@ export async function measure() {
       results[peer] = { reason: error.message.split('\n')[0] };
     }
   }
-  const own = [...files(new URL('../js/index.js', BENCH))];
+  const own = [...files(new URL('../lib/index.js', BENCH))];
   results['ours, not bundled'] = { js: own.reduce((sum, url) => sum + gzip(readFileSync(new URL(url))), 0), files: own.length, wasm: results.ours.wasm };
   return results;
 }

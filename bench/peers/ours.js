@@ -8,7 +8,7 @@ const TYPES = ['Byte', 'Char', 'Short', 'Int', 'Long', 'Float', 'Double'];
 const ARRAYS = [Uint8Array, Int8Array, Int16Array, Int32Array, BigInt64Array, Float32Array, Float64Array];
 
 /* `library`: the folder of another build of the library, to compare with. */
-export async function open({ library = '../../js' } = {}) {
+export async function open({ library = '../../lib' } = {}) {
   const { default: torch } = await import(`${library}/${typeof process === 'undefined' ? 'index.js' : 'index.node.js'}`);
   const tensor = ({ data, size }) => torch[`${TYPES[ARRAYS.findIndex((A) => data instanceof A)]}Tensor`](data, size);
   const peer = {
