@@ -151,6 +151,17 @@ test('what is written needs no instance: each tensor has its own, and nothing at
   expect([torch.memory(), other.memory()]).toEqual(before);
 });
 
+test('what is loaded shares no memory with what it was loaded from, nor what is written with the tensor', () => {
+  const a = torch.FloatTensor([1, 2]);
+  const lua = new torch.LuaFunction(Uint8Array.of(27, 1), []);
+  const files = [npy.bytes(a), npz.bytes({ a }), npz.bytes({ a }, { compress: true }), safetensors.bytes({ a }), torch.serialize([a, Uint8Array.of(255, 254), lua])];
+  a.fill(9);
+  const [one, two, three, four, [five, text, f]] = files.map((bytes, i) => [npy, npz, npz, safetensors, torch][i].load(...(i < 4 ? [torch, bytes] : [bytes])));
+  for (const bytes of files) bytes.fill(0);
+  expect([one, two.a, three.a, four.tensors.a, five].map((t) => t.toArray())).toEqual(new Array(5).fill([1, 2]));
+  expect([text, f.bytes]).toEqual([Uint8Array.of(255, 254), Uint8Array.of(27, 1)]);
+});
+
 test('an option that there is not is no option', async () => {
   const wrong = { compres: true };
   const no = /there is no option "compres"/;
