@@ -70,6 +70,6 @@ const percent = (n) => `${n} of ${weighed.cases} (${(100 * n / weighed.cases).to
 summary('passed, of these with one thing checked otherwise:', otherwise);
 summary('skipped, by reason:', reasons);
 summary('failed because the library lacks:', missing);
-console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
-console.log(`skipped, the tags lapack, half and operator aside: ${percent(weighed.skipped)}`);
+console.log(`\nskipped, the tags lapack, half and operator aside: ${percent(weighed.skipped)}`);
+console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exitCode = counts.failed ? 1 : 0;
