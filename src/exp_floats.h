@@ -1,4 +1,5 @@
-/* exp_floats.h — e^x of four floats, for -87 <= x <= 87; of others the result means nothing. As in exponential.c, but in floats: within that range 2^k is no problem. */
+/* exp_floats.h — e^x of four floats, for -87 <= x <= 87; of others the result means nothing. As in exponential.c, but in floats: within that range 2^k is
+   no problem. */
 #ifndef EXP_FLOATS_H
 #define EXP_FLOATS_H
 #include "simd.h"

@@ -1,5 +1,5 @@
-/* floats.c — exponentials and logarithms of floats. exp and log are worked out in floats, as much as possible at a time. All others go by way of doubles, where nothing
-   needs to be done twice: rounded to a float once, in the end, their results are nearly always those nearest to the truth. */
+/* floats.c — exponentials and logarithms of floats. exp and log are worked out in floats, as many as possible at a time. All others go by way of doubles,
+   where nothing needs to be done twice: rounded to a float once, in the end, their results are nearly always those nearest to the truth. */
 #include "exp_floats.h"
 #include "kernels.h"
 

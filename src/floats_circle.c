@@ -1,4 +1,5 @@
-/* floats_circle.c — the functions of the circle, and erf, of floats, by way of doubles (see floats.c): angles are counted in half turns, and what is left of them is r. */
+/* floats_circle.c — the functions of the circle, and erf, of floats, by way of doubles (see floats.c): angles are counted in half turns, and what is left
+   of them is r. */
 #include "kernels.h"
 
 #define PI_INVERSE 0x1.45f306dp-2 /* 29 digits of 1 / pi: with a float's 24 the product is exact */

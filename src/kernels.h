@@ -1,6 +1,6 @@
 /* kernels.h — transcendental functions, of a block of numbers at a time. The files exponential.c, logarithm.c, trigonometric.c, arc.c and erf.c have them
-   for doubles, floats.c and floats_circle.c for floats; transcendental.c brings tensors to them. The kernels have no branches and read and write whole groups, so that they are vectors everywhere; each
-   number's result is the same whatever stands beside it, in every build.
+   for doubles, floats.c and floats_circle.c for floats; transcendental.c brings tensors to them. The kernels have no branches and read and write whole
+   groups, so that they are vectors everywhere; each number's result is the same whatever stands beside it, in every build.
 
    How exact they are is measured: docs/accuracy.md. The polynomials are from tools/minimax.py. */
 #ifndef KERNELS_H
@@ -28,11 +28,11 @@ FloatKernel exp_floats, log_floats;
 #define KERNEL1(name, f)                                              \
   void name(int n, double *r, const double *x, const double *none) {  \
     (void)none;                                                       \
-    LANES for (int i = 0; i < (n & -GROUP); i++) r[i] = f(x[i]);  \
+    LANES for (int i = 0; i < (n & -GROUP); i++) r[i] = f(x[i]);      \
   }
 #define KERNEL2(name, f)                                                    \
   void name(int n, double *r, const double *x, const double *y) {           \
-    LANES for (int i = 0; i < (n & -GROUP); i++) r[i] = f(x[i], y[i]);  \
+    LANES for (int i = 0; i < (n & -GROUP); i++) r[i] = f(x[i], y[i]);      \
   }
 #define SHORT_KERNEL1(name, f)                                        \
   void name(int n, double *r, const float *x, const float *none) {    \
@@ -41,6 +41,6 @@ FloatKernel exp_floats, log_floats;
   }
 #define SHORT_KERNEL2(name, f)                                              \
   void name(int n, double *r, const float *x, const float *y) {             \
-    LANES for (int i = 0; i < (n & -GROUP); i++) r[i] = f(x[i], y[i]);  \
+    LANES for (int i = 0; i < (n & -GROUP); i++) r[i] = f(x[i], y[i]);      \
   }
 #endif

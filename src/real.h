@@ -5,9 +5,8 @@
 #include <stdint.h>
 #include <string.h>
 
-/* x + ROUND is x rounded to a whole number, in its low bits, as long as |x| < 2^51 (2^22 for a float); less ROUND it is that number. */
+/* x + ROUND is x rounded to a whole number, in its low bits, as long as |x| < 2^51; less ROUND it is that number. */
 #define ROUND 0x1.8p52
-#define ROUND_FLOAT 0x1.8p23f
 
 static inline uint64_t bits_of(double x) {
   uint64_t bits;

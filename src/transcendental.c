@@ -1,5 +1,5 @@
-/* transcendental.c — functions that take long: what kernels.h has for blocks of floats and doubles, for tensors. Elements that do not lie behind each other, and those
-   of other types, are brought to a block and back. */
+/* transcendental.c — functions that take long: what kernels.h has for blocks of floats and doubles, for tensors. Elements that do not lie behind each
+   other, and those of other types, are brought to a block and back. */
 #include "copy.h"
 #include "kernels.h"
 #include "number.h"
@@ -21,6 +21,7 @@ typedef struct {
   ShortKernel *shorts;
   Kernel *doubles;
   Range range;
+  bool singly; /* `doubles` is a function of the C library, element by element: it needs no whole groups */
 } Function;
 
 enum { SOURCES = 2 };
@@ -60,15 +61,21 @@ static void quickly(const Function *f, int n, float *r, const float *x, const fl
   }
 }
 
+/* Those that are outside are put aside, and done by themselves. */
 static void block_of_floats(const Function *f, int n, float *r, const float *x, const float *y) {
-  if (all_inside(n, x, &f->range) && (y == NULL || all_inside(n, y, &any_finite))) {
-    quickly(f, n, r, x, y);
-    return;
+  float p[KERNEL_BLOCK], q[KERNEL_BLOCK];
+  int place[KERNEL_BLOCK], count = 0;
+  bool all = all_inside(n, x, &f->range) && (y == NULL || all_inside(n, y, &any_finite));
+  for (int i = 0; !all && i < n; i++) {
+    place[count] = i, p[count] = x[i], q[count] = y ? y[i] : 0;
+    count += !(inside(x[i], &f->range) && (y == NULL || inside(y[i], &any_finite)));
   }
-  float quick[KERNEL_BLOCK], exact[KERNEL_BLOCK];
-  quickly(f, n, quick, x, y);
-  by_doubles(f->doubles, n, exact, x, y);
-  for (int i = 0; i < n; i++) r[i] = inside(x[i], &f->range) && (y == NULL || inside(y[i], &any_finite)) ? quick[i] : exact[i];
+  quickly(f, n, r, x, y);
+  if (count == 0) return;
+  int whole = (count + GROUP - 1) & -GROUP;
+  for (int i = count; i < whole; i++) p[i] = q[i] = 1;
+  by_doubles(f->doubles, whole, p, p, y ? q : NULL);
+  for (int i = 0; i < count; i++) r[place[i]] = p[i];
 }
 
 /* `n` elements of an operand behind each other, as `as`, and some more up to a whole group. */
@@ -84,7 +91,8 @@ static void run_blocks(const Function *f, DType dtype, const Iter *it) {
   double buffer[1 + SOURCES][KERNEL_BLOCK];
   DType as = dtype == DT_Float ? DT_Float : DT_Double;
   for (int64_t from = 0; from < it->n; from += KERNEL_BLOCK) {
-    int n = it->n - from < KERNEL_BLOCK ? (int)(it->n - from) : KERNEL_BLOCK, whole = (n + GROUP - 1) & -GROUP;
+    int n = it->n - from < KERNEL_BLOCK ? (int)(it->n - from) : KERNEL_BLOCK;
+    int whole = as == DT_Double && f->singly ? n : (n + GROUP - 1) & -GROUP;
     void *p[1 + SOURCES] = {0};
     bool direct = true;
     for (int k = it->operands - 1; k >= 0; k--) {
@@ -137,8 +145,8 @@ void cpow_kernel(int n, double *r, const double *x, const double *y) {
 }
 
 /* Each row of ops.def, and what it is worked out with. */
-#define IN_FLOATS(name, ...) static const Function name##_function = {name##_floats, NULL, name##_kernel, __VA_ARGS__};
-#define BY_DOUBLES(name, ...) static const Function name##_function = {NULL, name##_short, name##_kernel, __VA_ARGS__};
+#define IN_FLOATS(name, ...) static const Function name##_function = {name##_floats, NULL, name##_kernel, __VA_ARGS__, true};
+#define BY_DOUBLES(name, ...) static const Function name##_function = {NULL, name##_short, name##_kernel, __VA_ARGS__, false};
 #define UP_TO(bits) {0x7fffffff, 0, bits} /* |x| <= the float of these bits */
 #define NORMAL {0xffffffff, 0x00800000, 0x7effffff} /* above 0, not subnormal, finite */
 IN_FLOATS(exp, UP_TO(0x42ae0000)) /* 87 */
@@ -159,7 +167,7 @@ BY_DOUBLES(acos, UP_TO(0x3f800000))
 BY_DOUBLES(atan, UP_TO(0x7f7fffff))
 BY_DOUBLES(erf, UP_TO(0x7f7fffff))
 BY_DOUBLES(atan2, UP_TO(0x7f7fffff))
-BY_DOUBLES(cpow, NORMAL)
+static const Function cpow_function = {NULL, cpow_short, cpow_kernel, NORMAL, true};
 
 #define REAL1(name, self, types, expr, doc) Status torch_##name(Tensor *r, Tensor *a) { return of_one(&name##_function, r, a); }
 #define REAL2(name, self, types, expr, doc)                                                                                        \

@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
-"""minimax.py — the polynomials of src/: `python3 tools/minimax.py` prints all of them, `python3 tools/minimax.py exp` those whose names begin so.
+"""minimax.py — the polynomials of src/: `python3 tools/minimax.py` prints all of them, `python3 tools/minimax.py exp` those whose names begin so; and
+which of their coefficients src/ does not have.
 
 Each row of FITS asks for the sum of c[i] * x^i whose largest error on an interval, weighed, is least.
 Coefficients are rounded one after another, the most important first, and those that are left are fitted again each time.
 Needs python3-mpmath."""
 import struct
 import sys
+from pathlib import Path
 from mpmath import mp, mpf, matrix, lu_solve, pi, sign, sqrt, log, exp, expm1, sin, cos, sinh, cosh, tanh, asin, atan, atanh, erf, erfc
 
 mp.prec = 200
@@ -65,17 +67,21 @@ def root(f):
     return lambda z: f(sqrt(z))
 
 
+def other(u):
+    """x, where u is 1 / (1 + x / 2) - 7/16."""
+    return 2 / (u + center) - 2
+
+
 FITS = {
     # name: (function, weight, coefficients, low, high, 'f' or 'd'); the weight makes the error one relative to the result
     'exp_double': (lambda r: (expm1(r) - r - r ** 2 / 2) / r ** 3, lambda r: r ** 3 / exp(r), 9, -half_ln2, half_ln2, 'd'),
     'log_double': (root(lambda s: (2 * atanh(s) / s - 2) / s ** 2), lambda z: z / 2, 7, tiny, log_s ** 2, 'd'),
-    'pow_double': (root(lambda s: ((atanh(s) / s - 1) / s ** 2 - mpf(1) / 3) / s ** 2), lambda z: z ** 2, 8, tiny, log_s ** 2, 'd'),
     'sin_double': (root(lambda r: (sin(r) / r - 1) / r ** 2), lambda z: z, 6, tiny, quarter_pi ** 2, 'd'),
     'cos_double': (root(lambda r: (cos(r) - 1 + r ** 2 / 2) / r ** 4), lambda z: z ** 2, 6, tiny, quarter_pi ** 2, 'd'),
     'atan_double': (root(lambda t: (atan(t) / t - 1) / t ** 2), lambda z: z, 11, tiny, eighth_tan ** 2, 'd'),
     'asin_double': (root(lambda s: (asin(s) / s - 1) / s ** 2), lambda z: z, 12, tiny, mpf('.25001'), 'd'),
     'erf_double': (lambda u: erf(sqrt(u + 0.625)) / sqrt(u + 0.625) - 1, lambda u: sqrt(u + 0.625) / erf(sqrt(u + 0.625)), 13, tiny - 0.625, mpf('.641'), 'd'),
-    'erfc_double': (lambda u: erfc(2 / (u + center) - 2) * exp((2 / (u + center) - 2) ** 2), lambda u: exp(-(2 / (u + center) - 2) ** 2), 13, mpf(1) / 4 - center, mpf(16) / 25 - center, 'd'),
+    'erfc_double': (lambda u: erfc(other(u)) * exp(other(u) ** 2), lambda u: exp(-other(u) ** 2), 13, mpf(1) / 4 - center, mpf(16) / 25 - center, 'd'),
     # of floats
     'exp_float': (lambda r: (expm1(r) - r) / r ** 2, lambda r: r ** 2 / exp(r), 5, -half_ln2, half_ln2, 'f'),
     'log_float': (lambda f: (log(1 + f) - f + f * f / 2) / f ** 3, lambda f: f ** 3 / log(1 + f), 8, -third, third, 'f'),
@@ -84,9 +90,9 @@ FITS = {
     'expm1_short': (lambda r: expm1(r * L2) / r, lambda r: r / expm1(r * L2), 7, -half, half, 'd'),
     'sinh_short': (root(lambda r: sinh(r * L2) / r), root(lambda r: r / sinh(r * L2)), 4, tiny, half ** 2, 'd'),
     'cosh_short': (root(lambda r: cosh(r * L2)), lambda z: 1, 4, tiny, half ** 2, 'd'),
-    'tanh_short': (root(lambda r: tanh(r * L2 / 2) / r), root(lambda r: r / tanh(r * L2 / 2)), 4, tiny, half ** 2, 'd'),
+    'tanh_short': (root(lambda r: tanh(r * L2 / 2) / r), root(lambda r: r / tanh(r * L2 / 2)), 4, tiny, mpf('.2501'), 'd'),
     'log_short': (root(lambda s: (2 * atanh(s) / s)), lambda z: mpf(1) / 2, 5, tiny, log_s ** 2, 'd'),
-    'sin_short': (root(lambda r: sin(pi * r) / r), root(lambda r: r / sin(pi * r)), 6, tiny, half ** 2, 'd'),
+    'sin_short': (root(lambda r: sin(pi * r) / r), root(lambda r: r / sin(pi * r)), 6, tiny, mpf('.2501'), 'd'),
     'sin4_short': (root(lambda r: sin(pi * r) / r), root(lambda r: r / sin(pi * r)), 5, tiny, (half / 2) ** 2, 'd'),
     'cos4_short': (root(lambda r: cos(pi * r)), root(lambda r: 1 / cos(pi * r)), 5, tiny, (half / 2) ** 2, 'd'),
     'atan_short': (root(lambda t: atan(t) / t), root(lambda t: t / atan(t)), 6, tiny, eighth_tan ** 2, 'd'),
@@ -102,12 +108,14 @@ def hexadecimal(x):
 
 
 def main():
+    source = ''.join(path.read_text() for path in (Path(__file__).parent.parent / 'src').glob('*.[ch]'))
     for name, (f, weight, terms, low, high, kind) in FITS.items():
         if any(name.startswith(wanted) for wanted in sys.argv[1:]) or len(sys.argv) < 2:
             c, ideal, final = fit(f, weight, terms, low, high, kind)
             print(f'{name}: error 2^{float(log(final, 2)):.1f}, of unrounded coefficients 2^{float(log(ideal, 2)):.1f}')
             for p, x in enumerate(c):
-                print(f'  x^{p}  {hexadecimal(x)}{"f" if kind == "f" else ""},')
+                text = hexadecimal(x) + ('f' if kind == 'f' else '')
+                print(f'  x^{p}  {text}{"" if text.lstrip("-") in source else "  (not in src/)"}')
 
 
 if __name__ == '__main__':

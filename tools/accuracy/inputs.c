@@ -26,8 +26,9 @@ static double uniform(uint64_t bits) { return (double)(bits >> 11) * 0x1p-53; }
 /* Near what is hard, and a random number of steps from it: multiples of pi/2, whole numbers and halves, powers of 2, the smallest and the largest numbers, where
    results overflow or vanish; and 2^797 * 6381956970095103, which of all doubles is nearest to a multiple of pi/2. */
 static double hard(uint64_t bits) {
-  static const double places[] = {0, 1, -1, 0.5, -0.5, 1.125, 0x1p-1022, 0x1p-1074, 0x1.fffffffffffffp+1023, 709.782712893384, -745.1332191019411, -708.3964185322641,
-                                  710.4758600739439, 36.7368005696771, 0x1p-54, 0x1p-27, 0.3465735902799726, 6381956970095103 * 0x1p797, 0.41421356237309503, 0x1p20};
+  static const double places[] = {0, 1, -1, 0.5, -0.5, 1.125, 0x1p-1022, 0x1p-1074, 0x1.fffffffffffffp+1023, 709.782712893384, -745.1332191019411,
+                                  -708.3964185322641, 710.4758600739439, 36.7368005696771, 0x1p-54, 0x1p-27, 0.3465735902799726, 6381956970095103 * 0x1p797, 0.41421356237309503,
+                                  0x1p20};
   enum { PLACES = sizeof places / sizeof *places };
   int64_t steps = (int64_t)(bits >> 32 & 63) - 32, k = (int64_t)(bits >> 40 & 0xffff);
   double x = bits & 1 ? places[(bits >> 8) % PLACES] : bits & 2 ? (double)k * 1.5707963267948966 : bits & 4 ? (double)k * 0.5 : ldexp(1, (int)(k % 2098) - 1074);

@@ -1,5 +1,5 @@
-/* reference.c — exact values, by MPFR with 300 digits: more than enough, since no function of floats or doubles comes that near to the middle of two of them without
-   being there. */
+/* reference.c — exact values, by MPFR with 300 digits: more than enough, since no function of floats or doubles comes that near to the middle of two of
+   them without being there. */
 #include "functions.h"
 #include <math.h>
 #include <mpfr.h>
