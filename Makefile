@@ -2,6 +2,7 @@
 .DEFAULT_GOAL := help
 .PHONY: help build debug gen printouts test test-c test-js test-golden test-types test-browser asan fuzz check lint format bench demo accuracy size dist clean setup setup-browser
 include wasm/build.mk
+include wasm/lua.mk
 
 NODE_TESTS := node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js
 CC ?= gcc
@@ -28,11 +29,11 @@ tests/interop/node_modules/.installed: tests/interop/package-lock.json
 	cd tests/interop && npm ci --ignore-scripts --loglevel=error
 	@touch $@
 
-## build: the two modules (SIMD and scalar) and the inline one, into js/; from these lib/, which is what is published
-build: setup js/torch7.wasm js/torch7-scalar.wasm js/inline.js lib/index.js build/sentences.json
+## build: the modules (SIMD, scalar, Lua) and the inline one, into js/; from these lib/, which is what is published
+build: setup js/torch7.wasm js/torch7-scalar.wasm js/lua/lua.wasm js/inline.js lib/index.js build/sentences.json
 js/inline.js: js/torch7.wasm js/torch7-scalar.wasm tools/inline.js
 	node tools/inline.js > $@
-lib/index.js: js/inline.js $(wildcard js/*.js js/io/*.js) package.json tools/bundle.js
+lib/index.js: js/inline.js js/lua/lua.wasm $(wildcard js/*.js js/*/*.js) package.json tools/bundle.js
 	node tools/bundle.js
 build/sentences.json: tools/sentences.h src/ops.def wasm/build.mk
 	@mkdir -p build
@@ -69,7 +70,7 @@ test-browser: build setup-browser
 
 ## asan: the native tests with the address and undefined-behaviour sanitizers
 asan: build/asan/tests
-build/asan/tests: $(C_SOURCES) $(C_HEADERS) $(C_TESTS) $(wildcard tests/c/*.h)
+build/asan/tests: $(C_SOURCES) $(C_HEADERS) $(C_TESTS) $(wildcard tests/c/*.h tests/c/*.def)
 	mkdir -p build/asan
 	$(CC) $(C_FLAGS) -O1 -fsanitize=address,undefined -fno-sanitize-recover=all -Isrc $(C_SOURCES) $(C_TESTS) -lm -o $@
 
@@ -124,4 +125,4 @@ dist: build gen
 	mkdir -p dist && npm pack --pack-destination dist
 ## clean: remove what was built
 clean:
-	rm -rf build dist lib js/*.wasm js/inline.js
+	rm -rf build dist lib js/*.wasm js/lua/lua.wasm js/inline.js

@@ -5,6 +5,7 @@ import { MEASURE_TARGETS, TARGETS, judge } from './targets.js';
 const table = (head, rows) => [`| ${head.join(' | ')} |`, `|${head.map((_, i) => (i === 0 ? ' --- ' : ' ---: ')).join('|')}|`, ...rows.map((r) => `| ${r.join(' | ')} |`)].join('\n');
 const speed = (kase, ms) => (kase?.flops ? rate(kase, ms) : time(ms));
 const yes = (reached) => (reached === undefined ? '-' : reached ? 'yes' : '**no**');
+const times = (r) => `${r.toPrecision(3)}x`;
 const percent = (r) => `±${(r.spread * 100).toFixed(0)} %`;
 
 /* What is to be reached, in words. */
@@ -19,15 +20,16 @@ function targets(report, recorded) {
   const rows = TARGETS.map((target) => {
     const kase = report.cases[target.id];
     const judged = judge(target, { cases: report.cases, recorded });
-    if (!kase) return [`\`${target.id}\``, target.peer, target.limit, aim(target, judged), '-', '', '', '-'];
+    if (!kase) return [`\`${target.id}\``, target.peer, target.limit, aim(target, judged), '-', '', '', '', '', '-'];
     const best = bestPeer(kase, report.contenders, 'node');
     const floors = ['c-loops@native-128', 'c-source@native-128'].map((who) => kase.results[who]?.median).filter((m) => m !== undefined);
     return [
       `\`${target.id}\``, target.peer, target.limit, aim(target, judged, kase), judged.ours === undefined ? '-' : speed(kase, judged.ours),
-      best ? `${speed(kase, kase.results[best.id].median)} (${best.name})` : '-', floors.length > 0 ? speed(kase, Math.min(...floors)) : '-', yes(judged.reached),
+      best ? `${speed(kase, kase.results[best.id].median)} (${best.name})` : '-', best && judged.ours ? times(kase.results[best.id].median / judged.ours) : '-',
+      floors.length > 0 ? speed(kase, Math.min(...floors)) : '-', floors.length > 0 && judged.ours ? times(Math.min(...floors) / judged.ours) : '-', yes(judged.reached),
     ];
   });
-  return table(['case', 'best peer then', 'limit then', 'to reach', 'measured', 'best peer now', 'native 128 bits now', 'reached'], rows);
+  return table(['case', 'best peer then', 'limit then', 'to reach', 'measured', 'best peer now', 'faster than it', 'native 128 bits now', 'faster than it', 'reached'], rows);
 }
 
 function measureTargets({ measures }) {

@@ -1,6 +1,8 @@
-/* main.js — the page: two panels that know nothing of each other. */
+/* main.js — the page: three panels that know nothing of each other. */
 import { startPhotoPanel } from './photo-panel.js';
+import { startPromptPanel } from './prompt-panel.js';
 import { startScriptPanel } from './script-panel.js';
 
 startScriptPanel();
+startPromptPanel();
 startPhotoPanel();

@@ -45,9 +45,19 @@ const late = (event, error) => {
 self.addEventListener('error', (event) => late(event, event.error ?? event.message));
 self.addEventListener('unhandledrejection', (event) => late(event, event.reason));
 
-self.addEventListener('message', async ({ data: code }) => {
+async function runLua(code) {
+  const { prepareLua } = await import('./run-lua.js');
+  const run = await prepareLua(put);
+  const begun = performance.now();
+  const failure = run(code);
+  if (failure) send('error', failure.text, failure.line);
+  send('end', performance.now() - begun, failure !== null);
+}
+
+self.addEventListener('message', async ({ data: { code, language } }) => {
   let begun = performance.now();
   try {
+    if (language === 'lua') return await runLua(code);
     self.torch = await ready;
     /* Examples in the documentation begin with this line. Here the library is loaded already, and has no such
        name. */

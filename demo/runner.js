@@ -21,7 +21,7 @@ export function createRunner(on) {
     spare ??= startWorker();
   }
 
-  function run(code) {
+  function run(code, language) {
     stop();
     const worker = spare.failure ? startWorker() : spare;
     spare = null;
@@ -36,7 +36,7 @@ export function createRunner(on) {
       on[data.kind](...data.values);
       if (data.kind === 'end') spare ??= startWorker();
     });
-    worker.postMessage(code);
+    worker.postMessage({ code, language });
   }
 
   return { run, stop };

@@ -1,4 +1,5 @@
 /* script-panel.js — the editor, its buttons, and the printout. */
+import { LUA_EXAMPLES } from './examples-lua.js';
 import { EXAMPLES } from './examples.js';
 import { editWithKeys } from './keys.js';
 import { createPrintout } from './printout.js';
@@ -6,24 +7,38 @@ import { createRunner } from './runner.js';
 
 const element = (id) => document.getElementById(id);
 
-/* Choosing an example shows it; what was changed in another one is kept for coming back. */
-function offerExamples(select, code) {
-  const drafts = EXAMPLES.map((example) => example.code);
-  select.append(...EXAMPLES.map(({ title }, i) => new Option(title, i)));
-  code.value = drafts[0];
-  let shown = 0;
-  select.addEventListener('change', () => {
-    drafts[shown] = code.value;
-    shown = Number(select.value);
-    code.value = drafts[shown];
+const LANGUAGES = { javascript: EXAMPLES, lua: LUA_EXAMPLES };
+
+/* Choosing an example shows it; what was changed in another one, or in the other language, is kept for coming back. */
+function offerExamples(language, select, code) {
+  const drafts = Object.fromEntries(Object.entries(LANGUAGES).map(([name, examples]) => [name, examples.map((example) => example.code)]));
+  const last = { javascript: 0, lua: 0 }; /* the example that was shown */
+  let spoken = null;
+  const keep = () => { if (spoken !== null) drafts[spoken][last[spoken]] = code.value; };
+  const show = () => {
+    code.value = drafts[spoken][last[spoken]];
     code.scrollTop = 0;
+  };
+  const speak = () => {
+    keep();
+    spoken = language.value;
+    select.replaceChildren(...LANGUAGES[spoken].map(({ title }, i) => new Option(title, i)));
+    select.value = last[spoken];
+    show();
+  };
+  select.addEventListener('change', () => {
+    keep();
+    last[spoken] = Number(select.value);
+    show();
   });
+  language.addEventListener('change', speak);
+  speak();
 }
 
 export function startScriptPanel() {
-  const [code, status, run, stop] = ['code', 'run-status', 'run', 'stop'].map(element);
+  const [language, code, status, run, stop] = ['language', 'code', 'run-status', 'run', 'stop'].map(element);
   const printout = createPrintout(element('printout'));
-  offerExamples(element('example'), code);
+  offerExamples(language, element('example'), code);
 
   const show = (text, running) => {
     status.textContent = text;
@@ -42,7 +57,7 @@ export function startScriptPanel() {
   const start = () => {
     printout.clear();
     show('Running…', true);
-    runner.run(code.value);
+    runner.run(code.value, language.value);
   };
   run.addEventListener('click', start);
   stop.addEventListener('click', () => {

@@ -29,9 +29,7 @@ export class Heap {
   }
 
   text(address) {
-    let end = address;
-    while (this.u8[end] !== 0) end++;
-    return new TextDecoder().decode(this.u8.slice(address, end));
+    return new TextDecoder().decode(this.u8.slice(address, this.u8.indexOf(0, address)));
   }
 }
 

@@ -4,11 +4,8 @@ import { handleMethods } from './handle.js';
 import { handleClass, hidden } from './tensor.js';
 import { refuse } from './geometry.js';
 
-/* 53 bits, so that a seed is a number that can be written down and used again. */
-function chance() {
-  const [high, low] = globalThis.crypto.getRandomValues(new Uint32Array(2));
-  return (high >>> 11) * 4294967296 + low;
-}
+/* 53 bits, so that a seed is a number that can be written down and used again. Engines seed Math.random themselves; crypto would cost Node 2 ms at the start. */
+const chance = () => Math.floor(Math.random() * 2 ** 53);
 
 function makeGeneratorClass(core, torch) {
   const Generator = function Generator() {
@@ -38,5 +35,5 @@ export function addRandom(core, torch) {
     const state = args[args.length - 1];
     return Array.isArray(state) ? multinomialAlias(...args.slice(0, -1), ...state) : multinomialAlias(...args);
   };
-  torch.seed();
+  core.exports.manualSeed(0, chance(), 0); /* C's own generator; by hand, since to work out the forms of the op takes 1 ms */
 }

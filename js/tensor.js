@@ -156,12 +156,16 @@ export function makeTensorClasses(core, caller) {
   for (const to of core.dtypes) Base[to.name.toLowerCase()] = function convert() { return this.type(to.tensor); };
   const shared = hidden({}, Base);
   const ops = [...core.plans.values()].map((plan) => [plan, caller.dispatcher(plan, true)]);
+  const hasAll = ([plan]) => core.dtypes.every((info) => plan.rows.some((row) => row.dtypes[info.code]));
+  const named = (some) => Object.fromEntries(some.map(([plan, method]) => [plan.name, method]));
+  hidden(shared, named(ops.filter(hasAll)));
+  const others = ops.filter((op) => !hasAll(op));
   return core.dtypes.map((info) => {
     const Class = { [`${info.name}Tensor`](...args) { return construct(core, info.code, args); } }[`${info.name}Tensor`];
     const callable = function Tensor(...args) { return Class(...args); };
     Object.defineProperty(callable, 'name', { value: `${info.name}Tensor` });
     callable.prototype = hidden(Object.create(shared), { constructor: callable, dtype: info.code, torchType: info.tensor, [Symbol.toStringTag]: info.tensor });
-    hidden(callable.prototype, Object.fromEntries(ops.filter(([plan]) => plan.rows.some((row) => row.dtypes[info.code])).map(([plan, method]) => [plan.name, method])));
+    hidden(callable.prototype, named(others.filter(([plan]) => plan.rows.some((row) => row.dtypes[info.code]))));
     core.handles.classes.tensor[info.code] = handleClass(callable.prototype);
     return callable;
   });
@@ -182,8 +186,10 @@ export function handleClass(prototype) {
 
 /* Methods that do not show when an object is listed. */
 export function hidden(target, properties) {
+  const property = { value: undefined, writable: true, configurable: true, enumerable: false };
   for (const key of Reflect.ownKeys(properties)) {
-    Object.defineProperty(target, key, { value: properties[key], writable: true, configurable: true, enumerable: false });
+    property.value = properties[key];
+    Object.defineProperty(target, key, property);
   }
   return target;
 }

@@ -4,7 +4,7 @@
 #include "lines.h"
 #include "simd.h"
 
-enum { PART = 256, COLUMNS = 512, ROWS = 8 };
+enum { PART = 256, COLUMNS = 1024, ROWS = 8 };
 
 /* The best of what has been seen. */
 typedef struct {

@@ -2,6 +2,7 @@
    Multiplication" (2008): blocks of both matrices are packed into panels that a small kernel reads from beginning to end, so that any strides cost the same. */
 #include "ops.h"
 #include "product.h"
+#include "turn.h"
 #include <string.h>
 
 /* Sizes of the blocks, chosen by measurement: a panel of b stays in the first-level cache, a block of a in the second. Five rows by two vectors are as many sums as
@@ -24,26 +25,44 @@ typedef struct {
 typedef void Tile(const Matrices *, int64_t depth, const void *a, const void *b, void *r, int64_t tall, int64_t wide, bool fresh);
 static Tile *const tile[] = TABLE_SIGNED_WIDE(tile);
 
-/* Panels of `wide` lines (rows of a or columns of b): the first elements of all of them, the second ones, and so on. Lines that are missing are zero. */
-#define PACK(name, E)                                                                                                                             \
+/* Panels of `wide` lines (rows of a or columns of b): the first elements of all of them, the second ones, and so on. Lines that are missing are zero. A whole panel
+   goes by vectors where its lines, or their elements, lie behind each other. */
+#define PACK(name, E, turn)                                                                                                                        \
+  static inline void name##_panel(E *to, const E *line, int64_t line_step, int64_t step, int64_t depth, int wide) {                                \
+    enum { SIDE = 16 / sizeof(E) };                                                                                                               \
+    int64_t k = 0;                                                                                                                                \
+    if (line_step == 1) {                                                                                                                         \
+      for (; k < depth; k++, to += wide, line += step) memcpy(to, line, (size_t)wide * sizeof(E));                                                \
+    }                                                                                                                                             \
+    for (; step == 1 && k + SIDE <= depth; k += SIDE, to += SIDE * wide, line += SIDE) {                                                          \
+      UNROLL for (int j = 0; j + SIDE <= wide; j += SIDE) turn(to + j, wide, line + j * line_step, line_step);                                    \
+      if (wide % SIDE) {                                                                                                                          \
+        UNROLL for (int i = 0; i < SIDE; i++) to[i * wide + wide - 1] = line[(wide - 1) * line_step + i];                                         \
+      }                                                                                                                                           \
+    }                                                                                                                                             \
+    for (; k < depth; k++, to += wide, line += step) {                                                                                            \
+      UNROLL for (int j = 0; j < wide; j++) to[j] = line[j * line_step];                                                                          \
+    }                                                                                                                                             \
+  }                                                                                                                                               \
   static void name(void *panels, const void *from, int64_t line_step, int64_t step, int64_t lines, int64_t depth, int64_t wide) {                 \
     enum { VECTORS = 32 / sizeof(E) };                                                                                                            \
     E *to = panels;                                                                                                                               \
-    for (int64_t i = 0; i < lines; i += wide) {                                                                                                   \
+    for (int64_t i = 0; i < lines; i += wide, to += wide * depth) {                                                                               \
       const E *line = (const E *)from + i * line_step;                                                                                            \
-      int64_t there = lines - i < wide ? lines - i : wide;                                                                                        \
-      for (int64_t k = 0; k < depth; k++, to += wide, line += step) {                                                                             \
-        if (line_step == 1 && there == VECTORS) {                                                                                                 \
-          memcpy(to, line, 32);                                                                                                                   \
-          continue;                                                                                                                               \
-        }                                                                                                                                         \
-        PLAIN for (int64_t j = 0; j < there; j++) to[j] = line[j * line_step];                                                                    \
-        PLAIN for (int64_t j = there; j < wide; j++) to[j] = 0;                                                                                   \
+      int64_t there = lines - i;                                                                                                                  \
+      if (there >= wide) {                                                                                                                        \
+        if (wide == TALL) name##_panel(to, line, line_step, step, depth, TALL);                                                                   \
+        else name##_panel(to, line, line_step, step, depth, VECTORS);                                                                             \
+        continue;                                                                                                                                 \
+      }                                                                                                                                           \
+      for (int64_t k = 0; k < depth; k++) {                                                                                                       \
+        PLAIN for (int64_t j = 0; j < there; j++) to[k * wide + j] = line[k * step + j * line_step];                                              \
+        PLAIN for (int64_t j = there; j < wide; j++) to[k * wide + j] = 0;                                                                        \
       }                                                                                                                                           \
     }                                                                                                                                             \
   }
-PACK(pack_4, uint32_t)
-PACK(pack_8, uint64_t)
+PACK(pack_4, uint32_t, turn_4)
+PACK(pack_8, uint64_t, turn_8)
 
 static int64_t at_most(int64_t x, int64_t limit) { return x < limit ? x : limit; }
 static size_t round_up(int64_t x, int64_t unit) { return (size_t)((x + unit - 1) / unit * unit); }

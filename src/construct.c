@@ -79,10 +79,16 @@ static Status count_steps(const Tensor *r, Scalar start, Scalar end, Scalar step
   return OK;
 }
 
+/* A result of as many elements keeps its size, whatever that is. */
+static Status result_counted(Tensor *r, int64_t count) {
+  if (tensor_count(r) == count) return result_sized(r, r->dtype, r->ndim, r->size);
+  return result_sized(r, r->dtype, 1, &count);
+}
+
 static Status sequence(Tensor *r, Scalar start, Scalar end, Scalar step, bool excluded) {
-  int64_t count;
+  int64_t count = 0; /* gcc, optimising for build/accuracy, does not see that it is set */
   TRY(count_steps(r, start, end, step, excluded, &count));
-  TRY(result_sized(r, r->dtype, 1, &count));
+  TRY(result_counted(r, count));
   Sequence q = {.start = start, .step = step};
   return is_real(r) ? stream_write(r, DT_Double, count_real, &q) : stream_write(r, DT_Long, count_integer, &q);
 }
@@ -98,7 +104,7 @@ static Status spaced(Tensor *r, Scalar start, Scalar end, int64_t n, bool power)
   q.span = single ? (double)((float)end.real - (float)start.real) : end.real - start.real;
   bool equal = single ? (float)start.real == (float)end.real : start.real == end.real;
   if (n < 1 || (n == 1 && !equal)) return FAIL(POINTS, "n", n);
-  TRY(result_sized(r, r->dtype, 1, &n));
+  TRY(result_counted(r, n));
   return stream_write(r, DT_Double, power ? power_of_ten : single ? divide_float : divide_double, &q);
 }
 

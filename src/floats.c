@@ -1,5 +1,5 @@
-/* floats.c — exponentials and logarithms of floats. exp and log are worked out in floats, as many as possible at a time. All others go by way of doubles,
-   where nothing needs to be done twice: rounded to a float once, in the end, their results are nearly always those nearest to the truth. */
+/* floats.c — exponentials and logarithms of floats. exp, log, sigmoid and tanh are worked out in floats, as many as possible at a time. All others go by way
+   of doubles, where nothing needs to be done twice: rounded to a float once, in the end, their results are nearly always those nearest to the truth. */
 #include "exp_floats.h"
 #include "kernels.h"
 
@@ -7,24 +7,59 @@
 #define LN2 0x1.62e42fefa39efp-1
 
 /* As in logarithm.c, but without a division: log m = f - f^2 / 2 + f^3 p(f), where m is from 2/3 to 4/3; x > 0, finite and not subnormal. */
-static inline float log_float(float x) {
-  int32_t k = (int32_t)(float_bits(x) - 0x3f2aaaab) >> 23;
-  float f = float_of(float_bits(x) - ((uint32_t)k << 23)) - 1, n = (float)k, z = f * f;
-  float p = 0x1.555506p-2f + f * (-0x1.fffefcp-3f + f * (0x1.99d044p-3f + f * (-0x1.559c46p-3f + f * (0x1.1ed66p-3f + f * (-0x1.f33292p-4f
-          + f * (0x1.1e679ep-3f + f * -0x1.07c9bep-3f))))));
+static inline Floats log_of_floats(Floats x) {
+  Integers k = (Integers)((Words)x - 0x3f2aaaab) >> 23;
+  Floats f = (Floats)((Words)x - ((Words)k << 23)) - 1, n = __builtin_convertvector(k, Floats), z = f * f;
+  Floats p = 0x1.555506p-2f + f * (-0x1.fffefcp-3f + f * (0x1.99d044p-3f + f * (-0x1.559c46p-3f + f * (0x1.1ed66p-3f + f * (-0x1.f33292p-4f
+           + f * (0x1.1e679ep-3f + f * -0x1.07c9bep-3f))))));
   return n * 0x1.62e4p-1f + (f + ((f * z * p + n * 0x1.7f7d1cp-20f) - 0.5f * z));
 }
 
-void exp_floats(int n, float *r, const float *x) {
-  for (int i = 0; i < n; i += GROUP) {
-    Floats a = exp_of_floats(*(const FloatsAnywhere *)(x + i)), b = exp_of_floats(*(const FloatsAnywhere *)(x + i + 4));
-    *(FloatsAnywhere *)(r + i) = a, *(FloatsAnywhere *)(r + i + 4) = b;
+/* A kernel that goes through f, four floats at a time, and on its way looks whether all are in the range: one pass, not two, through a block. */
+#define FLOAT_KERNEL(name, f, ...)                                                            \
+  bool name(int n, float *r, const float *x) {                                                \
+    const Range range = __VA_ARGS__;                                                          \
+    Words most = {0};                                                                         \
+    for (int i = 0; i < n; i += GROUP) {                                                      \
+      UNROLL for (int j = i; j < i + GROUP; j += 4) {                                         \
+        Floats a = *(const FloatsAnywhere *)(x + j);                                          \
+        Words place = ((Words)a & range.mask) - range.low;                                    \
+        most = CHOOSE(place > most, place, most);                                             \
+        *(FloatsAnywhere *)(r + j) = f(a);                                                    \
+      }                                                                                       \
+    }                                                                                         \
+    return !ANY(most > range.span);                                                           \
   }
+
+/* tanh(x) and 1 / (1 + e^-x) need no e^r: with r = x - k ln 2 and h = tanh(r / 2), e^r is (1 + h) / (1 - h), and h is an odd polynomial, which is shorter. */
+
+/* Above 40 it is 1. NaN stays, and so it does in tanh. */
+static inline Floats sigmoid_of_floats(Floats from) {
+  const float round = 0x1.8p23f + 127; /* as in exp_floats.h; t << 23 is 2^k */
+  Floats x = at_most(from, 40), t = x * -0x1.715476p+0f + round, k = t - round, r = (x + k * 0x1.62e4p-1f) + k * 0x1.7f7d1cp-20f, h = half_tanh(r);
+  Floats power = (Floats)((Words)t << 23), n = 1 + h, m = n - power * h, sum = power + m, y = n / sum;
+  Floats lost = h - (n - 1), low = m - (sum - power); /* in the additions; the second is right where y is small and it counts */
+  return y + y * (lost - y * (lost + low));
 }
 
-void log_floats(int n, float *r, const float *x) {
-  NARROWING for (int i = 0; i < (n & -GROUP); i++) r[i] = log_float(x[i]);
+/* By the law of addition from tanh(k ln 2 / 2), a fraction of powers of 2: (more h - less) / (more - less h). That is rounded to 64ths, with which the sums of
+   `far` and `near` are exact: they tell what it lacks. */
+static inline Floats tanh_of_floats(Floats from) {
+  const float round = 0x1.8p23f + 127, parts = 0x1.8p17f;
+  Words size = (Words)from & 0x7fffffff;
+  Floats x = at_most((Floats)size, 20), t = x * 0x1.715476p+1f + round, k = t - round, r = (x - k * 0x1.62e4p-2f) - k * 0x1.7f7d1cp-21f, z = r * r;
+  Floats h = r + r * z * (-0x1.55554ep-2f + z * (0x1.110582p-3f + z * -0x1.afcb94p-5f));
+  Floats power = (Floats)((Words)t << 23), less = 1 - power, more = 1 + power;
+  Floats inverse = 1 / (more - less * h), y = ((more * h - less) * inverse + parts) - parts;
+  Floats far = 1 + y, near = power * (1 - y);
+  y += (h * (far + near) - (far - near)) * inverse;
+  return (Floats)((Words)y | ((Words)from ^ size));
 }
+
+FLOAT_KERNEL(exp_floats, exp_of_floats, EXP_RANGE)
+FLOAT_KERNEL(log_floats, log_of_floats, LOG_RANGE)
+FLOAT_KERNEL(sigmoid_floats, sigmoid_of_floats, SIGMOID_RANGE)
+FLOAT_KERNEL(tanh_floats, tanh_of_floats, TANH_RANGE)
 
 /* --- in doubles: x = k ln 2 + r ln 2, where r needs no second part ---------------------------------------------------------------- */
 
@@ -48,35 +83,9 @@ static inline double expm1_float(double x) {
   return power * p - (1 - power);
 }
 
-/* tanh(x) and tanh(x / 2) come from tanh(k ln 2 / 2), a fraction of powers of 2, and tanh(r ln 2 / 2), an odd polynomial, by the law of addition. */
-typedef struct {
-  double power, tanh;
-} Halves;
-
-static inline Halves halves(double y) {
-  double t = y + ROUND, r = y - (t - ROUND), z = r * r;
-  return (Halves){power_of_two(t), r * ((0x1.62e42feed4decp-2 + z * -0x1.c6b08082719f8p-7) + z * z * (0x1.5d77cd0e3bc7fp-11 + z * -0x1.0961f26dd14d3p-15))};
-}
-
-/* |x| <= 340 */
-static inline double tanh_float(double x) {
-  Halves h = halves(2 * LOG2_E * x);
-  double less = 1 - h.power, more = 1 + h.power;
-  return (more * h.tanh - less) / (more - less * h.tanh);
-}
-
-/* 1 / (1 + e^-x), where e^-x = 2^k (1 + tanh) / (1 - tanh), |x| <= 700 */
-static inline double sigmoid_float(double x) {
-  Halves h = halves(-LOG2_E * x);
-  double n = 1 - h.tanh;
-  return n / (n + h.power * (1 + h.tanh));
-}
-
 SHORT_KERNEL1(sinh_short, sinh_float)
 SHORT_KERNEL1(cosh_short, cosh_float)
 SHORT_KERNEL1(expm1_short, expm1_float)
-SHORT_KERNEL1(tanh_short, tanh_float)
-SHORT_KERNEL1(sigmoid_short, sigmoid_float)
 
 /* --- logarithms, as in logarithm.c without its care for the last digits ------------------------------------------------------------- */
 

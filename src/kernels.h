@@ -15,32 +15,44 @@ enum { KERNEL_BLOCK = 256, GROUP = 8 }; /* at most so many numbers, and a multip
 typedef void Kernel(int n, double *r, const double *x, const double *y);
 /* Of floats, to be rounded to floats: with as many terms as that needs. x and y are from a range only (transcendental.c). */
 typedef void ShortKernel(int n, double *r, const float *x, const float *y);
-/* The same in floats throughout. */
-typedef void FloatKernel(int n, float *r, const float *x);
+/* The same from floats to floats, r apart from x; false: some x are outside the kernel's range, where r means nothing. */
+typedef bool FloatKernel(int n, float *r, const float *x);
 
 Kernel exp_kernel, expm1_kernel, log_kernel, log1p_kernel, log2_kernel, log10_kernel, sin_kernel, cos_kernel, tan_kernel, asin_kernel, acos_kernel, atan_kernel,
        sinh_kernel, cosh_kernel, tanh_kernel, sigmoid_kernel, erf_kernel, atan2_kernel, cpow_kernel;
 ShortKernel expm1_short, log1p_short, log2_short, log10_short, sin_short, cos_short, tan_short, asin_short, acos_short, atan_short, sinh_short, cosh_short,
-            tanh_short, sigmoid_short, erf_short, atan2_short, cpow_short;
-FloatKernel exp_floats, log_floats;
+            erf_short, atan2_short, cpow_short;
+
+/* Some floats: those whose bits, of which `mask` is left, are `low` or up to `span` more, as integers (floats of one sign have the order of their bits). */
+typedef struct {
+  uint32_t mask, low, span;
+} Range;
+#define UP_TO(bits) {0x7fffffff, 0, bits} /* |x| <= the float of these bits */
+#define NORMAL {0xffffffff, 0x00800000, 0x7effffff} /* above 0, not subnormal, finite */
+/* Those of the kernels for floats. */
+#define EXP_RANGE UP_TO(0x42ae0000) /* 87 */
+#define LOG_RANGE NORMAL
+#define SIGMOID_RANGE {0xffffffff, 0, 0xc2ae0000} /* from -87 on, NaN among them */
+#define TANH_RANGE {0, 0, 0} /* all */
+FloatKernel exp_floats, log_floats, sigmoid_floats, tanh_floats;
 
 /* A kernel that goes through f, element by element. */
 #define KERNEL1(name, f)                                              \
   void name(int n, double *r, const double *x, const double *none) {  \
     (void)none;                                                       \
-    LANES for (int i = 0; i < (n & -GROUP); i++) r[i] = f(x[i]);      \
+    VECTORIZE for (int i = 0; i < (n & -GROUP); i++) r[i] = f(x[i]);  \
   }
 #define KERNEL2(name, f)                                                    \
   void name(int n, double *r, const double *x, const double *y) {           \
-    LANES for (int i = 0; i < (n & -GROUP); i++) r[i] = f(x[i], y[i]);      \
+    VECTORIZE for (int i = 0; i < (n & -GROUP); i++) r[i] = f(x[i], y[i]);  \
   }
 #define SHORT_KERNEL1(name, f)                                        \
   void name(int n, double *r, const float *x, const float *none) {    \
     (void)none;                                                       \
-    LANES for (int i = 0; i < (n & -GROUP); i++) r[i] = f(x[i]);      \
+    VECTORIZE for (int i = 0; i < (n & -GROUP); i++) r[i] = f(x[i]);  \
   }
 #define SHORT_KERNEL2(name, f)                                              \
   void name(int n, double *r, const float *x, const float *y) {             \
-    LANES for (int i = 0; i < (n & -GROUP); i++) r[i] = f(x[i], y[i]);      \
+    VECTORIZE for (int i = 0; i < (n & -GROUP); i++) r[i] = f(x[i], y[i]);  \
   }
 #endif

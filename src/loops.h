@@ -15,8 +15,6 @@
 #define PLAIN _Pragma("GCC unroll 1")
 #define VECTORIZE _Pragma("GCC ivdep")
 #endif
-#define LANES VECTORIZE
-#define NARROWING VECTORIZE
 /* UNROLL: a loop of a few steps, whose number is known, is written out; without it no loop is (wasm/build.mk): most would only grow. COMPACT: vectors if the compiler
    likes, one at a time. NOT_INLINE: one copy of the function is enough. */
 #if defined(__clang__)

@@ -47,6 +47,30 @@ static void (*const pick[])(int64_t, const char *, int64_t, char *, const int64_
 #define LESS(e, f) ((e).key < (f).key || ((e).key == (f).key && (e).at < (f).at))
 #include "sort.inc"
 
+/* Keys of 64 bits are sorted by the first 32 from where they differ on, as keys of 32 bits are: that moves half as many bytes in half as many goes. Where these
+   are equal, the rest decides. */
+static int64_t sort_wide(const Job *wide, int64_t n, int64_t *at, int64_t step) {
+  const uint64_t *keys = wide->keys, high = 0xffffffff00000000;
+  uint64_t differ = 0, *e = wide->entries, *spare = e + n;
+  Job job = *wide;
+  job.bits = 32;
+  VECTORIZE for (int64_t i = 0; i < n; i++) differ |= keys[i] ^ keys[0];
+  int shift = differ ? __builtin_clzll(differ) : 0;
+  PLAIN for (int64_t i = 0; i < n; i++) e[i] = (keys[i] << shift & high) | (uint64_t)i;
+  uint64_t *sorted = sort_entries_32(&job, n, e, spare);
+  spare = sorted == e ? spare : e;
+  for (int64_t from = 0, end; (differ << shift & ~high) != 0 && from < n; from = end) {
+    for (end = from + 1; end < n && ((sorted[end] ^ sorted[from]) & high) == 0; end++) {}
+    if (end - from == 1) continue;
+    uint64_t *run = sorted + from;
+    PLAIN for (int64_t i = 0; i < end - from; i++) run[i] = keys[(uint32_t)run[i]] << shift << 32 | (uint32_t)run[i];
+    uint64_t *found = sort_entries_32(&job, end - from, run, spare + from);
+    if (found != run) memcpy(run, found, sizeof *run * (size_t)(end - from));
+  }
+  PLAIN for (int64_t i = 0; i < n; i++) at[i * step] = (uint32_t)sorted[i];
+  return n;
+}
+
 static void run_job(int64_t n, char *const p[], const int64_t s[], const Line *line) {
   const Job *job = line->extra;
   int64_t bytes = (int64_t)dtype_size(job->dtype);
@@ -54,7 +78,8 @@ static void run_job(int64_t n, char *const p[], const int64_t s[], const Line *l
     const char *a = p[1] + i * s[1] * bytes;
     int64_t *at = (int64_t *)p[2] + i * s[2];
     load[job->dtype](line->n, a, line->step, job->flip, job->keys);
-    int64_t count = bytes == 8 ? places_64(job, line->n, at, line->i_step) : places_32(job, line->n, at, line->i_step);
+    int64_t count = bytes < 8 ? places_32(job, line->n, at, line->i_step)
+                              : job->what == SORT ? sort_wide(job, line->n, at, line->i_step) : places_64(job, line->n, at, line->i_step);
     pick[job->dtype](count, a, line->step, p[0] + i * s[0] * bytes, at, line);
   }
 }
@@ -65,7 +90,7 @@ static Status order(Job job, Tensor *r, Tensor *indices, Tensor *t, int32_t dim)
   int64_t keys = (n * key + 15) / 16 * 16, spare = job.what == TOP || job.what == KTH ? keys : 0;
   int64_t room = 4 * job.k < ROOM ? ROOM : 4 * job.k;
   if (job.what == TOP && room < n / 4) job.room = room;
-  int64_t entries = job.what == KTH ? 0 : 2 * (job.room ? job.room : job.what == TOP ? job.k : n) * 2 * key;
+  int64_t entries = job.what == KTH ? 0 : 2 * (job.room ? job.room : job.what == TOP ? job.k : n) * (job.what == SORT ? 8 : 2 * key);
   char *memory = scratch_for(COUNTS * 4 + keys + spare + entries, 1);
   if (memory == NULL) return torch_error.code;
   job.dtype = t->dtype;

@@ -28,8 +28,8 @@ double torch_scalar_as_real(Scalar s, DType dtype) {
   }
 }
 
-/* The block's bytes follow its head, on a boundary that suits vectors. */
-enum { HEAD = 32 };
+/* The block's bytes follow its head; if they are many they begin with a line of the cache, so that no vector lies on two. */
+enum { HEAD = 32, LINE = 64, MANY = 1024 };
 _Static_assert(sizeof(Block) <= HEAD, "the head of a block must fit before its bytes");
 
 /* Whether that many more bytes are within the limit; recorded if not. */
@@ -37,11 +37,19 @@ static bool may_take(int64_t bytes) {
   return bytes <= torch_memory_limit - torch_memory.bytes || FAIL(NO_MEMORY, "", bytes) == OK;
 }
 
+static char *first_byte(Block *b, size_t bytes) {
+  char *p = (char *)b + HEAD;
+  return bytes < MANY ? p : p + (-(uintptr_t)p & (LINE - 1));
+}
+
+/* What no memory has room for if the sum is too large. */
+static size_t with_room(size_t bytes, size_t more) { return bytes > SIZE_MAX - more ? SIZE_MAX : bytes + more; }
+
 static Block *block_new(size_t bytes, bool zeroed) {
   if (!may_take((int64_t)bytes)) return NULL;
-  Block *b = torch_alloc(HEAD + bytes);
+  Block *b = torch_alloc(with_room(bytes, bytes < MANY ? HEAD : HEAD + LINE));
   if (b == NULL) return NULL;
-  *b = (Block){.refs = 1, .owned = true, .capacity = bytes, .bytes = (char *)b + HEAD};
+  *b = (Block){.refs = 1, .owned = true, .capacity = bytes, .bytes = first_byte(b, bytes)};
   if (zeroed) memset(b->bytes, 0, bytes);
   torch_memory.bytes += (int64_t)bytes;
   return b;
@@ -117,11 +125,14 @@ void storage_free(Storage *s) {
 /* Grow or shrink a block of which we are the only user, where it lies or elsewhere. */
 static Block *block_resize(Block *b, size_t bytes) {
   if (!may_take((int64_t)bytes - (int64_t)b->capacity)) return NULL;
-  Block *moved = torch_realloc(b, HEAD + b->capacity, HEAD + bytes);
+  size_t before = (size_t)(b->bytes - (char *)b), had = b->capacity;
+  uintptr_t was = (uintptr_t)b;
+  Block *moved = torch_realloc(b, before + had, with_room(bytes, before + LINE));
   if (moved == NULL) return NULL;
-  torch_memory.bytes += (int64_t)bytes - (int64_t)moved->capacity;
+  torch_memory.bytes += (int64_t)bytes - (int64_t)had;
   moved->capacity = bytes;
-  moved->bytes = (char *)moved + HEAD;
+  moved->bytes = (uintptr_t)moved == was ? (char *)moved + before : first_byte(moved, bytes);
+  memmove(moved->bytes, (char *)moved + before, had < bytes ? had : bytes);
   return moved;
 }
 

@@ -8,11 +8,7 @@
 #include "result.h"
 #include "simd.h"
 #include "wide.h"
-
-/* Some floats: those whose bits, of which `mask` is left, are `low` or up to `span` more, as integers (floats of one sign have the order of their bits). */
-typedef struct {
-  uint32_t mask, low, span;
-} Range;
+#include <string.h>
 
 /* How one function is worked out. Of floats: by a kernel for floats, else by way of doubles with `shorts`; these are for x in a range and, where there is a second
    operand, y that is finite. What is outside is left to `doubles`, element by element, so that no result depends on its neighbours. */
@@ -51,26 +47,22 @@ static void by_doubles(Kernel *kernel, int n, float *r, const float *x, const fl
   narrow(DT_Float, n, p, (char *)r, 1);
 }
 
-static void quickly(const Function *f, int n, float *r, const float *x, const float *y) {
-  double p[KERNEL_BLOCK];
-  if (f->floats) {
-    f->floats(n, r, x);
-  } else {
-    f->shorts(n, p, x, y);
-    narrow(DT_Float, n, p, (char *)r, 1);
-  }
-}
-
-/* Those that are outside are put aside, and done by themselves. */
+/* Those that are outside the range are put aside, and done by themselves. */
 static void block_of_floats(const Function *f, int n, float *r, const float *x, const float *y) {
-  float p[KERNEL_BLOCK], q[KERNEL_BLOCK];
+  double wide[KERNEL_BLOCK];
+  float p[KERNEL_BLOCK], q[KERNEL_BLOCK], *to = r == x ? (float *)wide : r;
   int place[KERNEL_BLOCK], count = 0;
-  bool all = all_inside(n, x, &f->range) && (y == NULL || all_inside(n, y, &any_finite));
+  bool all = f->floats ? f->floats(n, to, x) : all_inside(n, x, &f->range) && (y == NULL || all_inside(n, y, &any_finite));
   for (int i = 0; !all && i < n; i++) {
     place[count] = i, p[count] = x[i], q[count] = y ? y[i] : 0;
     count += !(inside(x[i], &f->range) && (y == NULL || inside(y[i], &any_finite)));
   }
-  quickly(f, n, r, x, y);
+  if (f->shorts) {
+    f->shorts(n, wide, x, y);
+    narrow(DT_Float, n, wide, (char *)r, 1);
+  } else if (to != r) {
+    memcpy(r, to, (size_t)n * sizeof *r);
+  }
   if (count == 0) return;
   int whole = (count + GROUP - 1) & -GROUP;
   for (int i = count; i < whole; i++) p[i] = q[i] = 1;
@@ -145,17 +137,15 @@ void cpow_kernel(int n, double *r, const double *x, const double *y) {
 }
 
 /* Each row of ops.def, and what it is worked out with. */
-#define IN_FLOATS(name, ...) static const Function name##_function = {name##_floats, NULL, name##_kernel, __VA_ARGS__, true};
+#define IN_FLOATS(name, singly, ...) static const Function name##_function = {name##_floats, NULL, name##_kernel, __VA_ARGS__, singly};
 #define BY_DOUBLES(name, ...) static const Function name##_function = {NULL, name##_short, name##_kernel, __VA_ARGS__, false};
-#define UP_TO(bits) {0x7fffffff, 0, bits} /* |x| <= the float of these bits */
-#define NORMAL {0xffffffff, 0x00800000, 0x7effffff} /* above 0, not subnormal, finite */
-IN_FLOATS(exp, UP_TO(0x42ae0000)) /* 87 */
-IN_FLOATS(log, NORMAL)
+IN_FLOATS(exp, true, EXP_RANGE)
+IN_FLOATS(log, true, LOG_RANGE)
+IN_FLOATS(sigmoid, false, SIGMOID_RANGE)
+IN_FLOATS(tanh, false, TANH_RANGE)
 BY_DOUBLES(expm1, UP_TO(0x442f0000)) /* 700 */
 BY_DOUBLES(sinh, UP_TO(0x442f0000))
 BY_DOUBLES(cosh, UP_TO(0x442f0000))
-BY_DOUBLES(tanh, UP_TO(0x43aa0000)) /* 340 */
-BY_DOUBLES(sigmoid, UP_TO(0x442f0000))
 BY_DOUBLES(log1p, {0xffffffff, 0, 0xbf7fffff}) /* above -1, infinity and NaN among them */
 BY_DOUBLES(log2, NORMAL)
 BY_DOUBLES(log10, NORMAL)

@@ -1,6 +1,6 @@
 /* transpose.c — see transpose.h. The loops are in transpose.inc. */
 #include "transpose.h"
-#include "simd.h"
+#include "turn.h"
 #include <stdbool.h>
 
 enum { TILE_BYTES = 64, TILE_COLUMNS = 16 }; /* of a tile: bytes that lie behind each other in the source, and how many such pieces */

@@ -50,7 +50,7 @@ static inline uint64_t is_hard(double x, double r, double k) { return (!(fabs(x)
 
 static NOT_INLINE void reduce(int n, const double *x, Angles *to) {
   uint64_t hard = 0;
-  NARROWING for (int i = 0; i < (n & -GROUP); i++) {
+  VECTORIZE for (int i = 0; i < (n & -GROUP); i++) {
     double t = x[i] * 0x1.45f306dc9c883p-1 + ROUND, k = t - ROUND;
     Pair r = pair_sum(x[i] - k * PI_2_FIRST, -(k * PI_2_SECOND));
     double third = k * PI_2_THIRD, high = r.high - third;
@@ -80,7 +80,7 @@ static inline double cos_rest(double r, double low, double z, double *main) {
 
 /* The sine, `turned` by so many quarters. */
 static NOT_INLINE void sines(int n, double *y, const Angles *angles, uint64_t turned) {
-  NARROWING for (int i = 0; i < (n & -GROUP); i++) {
+  VECTORIZE for (int i = 0; i < (n & -GROUP); i++) {
     double r = angles->high[i], low = angles->low[i], z = r * r, main;
     double c = cos_rest(r, low, z, &main), s = signed_as(r + sin_rest(r, low, z), r);
     uint64_t quarter = bits_of(angles->quarter[i]) + turned;
@@ -91,7 +91,7 @@ static NOT_INLINE void sines(int n, double *y, const Angles *angles, uint64_t tu
 
 /* sin r / cos r or -cos r / sin r. */
 static NOT_INLINE void tangents(int n, double *y, const Angles *angles) {
-  NARROWING for (int i = 0; i < (n & -GROUP); i++) {
+  VECTORIZE for (int i = 0; i < (n & -GROUP); i++) {
     double r = angles->high[i], low = angles->low[i], z = r * r, main;
     double rest = cos_rest(r, low, z, &main);
     Pair c = pair_fast_sum(main, rest), s = pair_fast_sum(r, sin_rest(r, low, z));

@@ -24,7 +24,7 @@ static int64_t narrow_fours(int64_t n, const double *x, float *r) {
 }
 #else
 static int64_t narrow_fours(int64_t n, const double *x, float *r) {
-  LANES for (int64_t i = 0; i < (n & -4); i++) r[i] = (float)x[i];
+  VECTORIZE for (int64_t i = 0; i < (n & -4); i++) r[i] = (float)x[i];
   return n & -4;
 }
 #endif

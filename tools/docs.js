@@ -121,6 +121,8 @@ export const OWN_CODES = {
   IMAGE_SHAPE: 'image.draw, image.toImageData, image.encode, image.save: a tensor that has not the size of a picture',
   IMAGE_SIZE: 'image.load: more pixels than `maxPixels`',
   IMAGE_BITS: 'image.encode, image.save: a page writes 8 bits only',
+  TYPE_RANGE: 'lab2d: a number that the element type does not hold',
+  BORROWED: 'lab2d: a tensor that does not own its memory, where it must',
   PACKAGE: 'image.load, image.encode, image.save: PNG in Node needs a package that is not installed; the message says which',
 };
 

@@ -85,12 +85,13 @@ FITS = {
     # of floats
     'exp_float': (lambda r: (expm1(r) - r) / r ** 2, lambda r: r ** 2 / exp(r), 5, -half_ln2, half_ln2, 'f'),
     'log_float': (lambda f: (log(1 + f) - f + f * f / 2) / f ** 3, lambda f: f ** 3 / log(1 + f), 8, -third, third, 'f'),
+    'sigmoid_float': (root(lambda r: tanh(r / 2) / r), root(lambda r: r), 3, tiny, half_ln2 ** 2, 'f'),
+    'tanh_float': (root(lambda r: (tanh(r) / r - 1) / r ** 2), root(lambda r: r ** 3 / tanh(r)), 3, tiny, mpf('.175') ** 2, 'f'),
     # of floats, in doubles; angles in half turns, and exponents in units of ln 2
     'exp_short': (lambda r: exp(r * L2), lambda r: exp(-r * L2), 8, -half, half, 'd'),
     'expm1_short': (lambda r: expm1(r * L2) / r, lambda r: r / expm1(r * L2), 7, -half, half, 'd'),
     'sinh_short': (root(lambda r: sinh(r * L2) / r), root(lambda r: r / sinh(r * L2)), 4, tiny, half ** 2, 'd'),
     'cosh_short': (root(lambda r: cosh(r * L2)), lambda z: 1, 4, tiny, half ** 2, 'd'),
-    'tanh_short': (root(lambda r: tanh(r * L2 / 2) / r), root(lambda r: r / tanh(r * L2 / 2)), 4, tiny, mpf('.2501'), 'd'),
     'log_short': (root(lambda s: (2 * atanh(s) / s)), lambda z: mpf(1) / 2, 5, tiny, log_s ** 2, 'd'),
     'sin_short': (root(lambda r: sin(pi * r) / r), root(lambda r: r / sin(pi * r)), 6, tiny, mpf('.2501'), 'd'),
     'sin4_short': (root(lambda r: sin(pi * r) / r), root(lambda r: r / sin(pi * r)), 5, tiny, (half / 2) ** 2, 'd'),

@@ -44,6 +44,7 @@ const PARTS = [
   ['the core, natively, under ASan and UBSan', () => (run('make', ['-s', 'asan']).ok ? counted('build/asan/tests', []) : { passed: 0, failed: 1 })],
   ['types', () => once('node_modules/.bin/tsc', ['-p', 'tests/types'])],
   ['what a native Torch7 answered', () => counted('node', ['tests/golden/run.js'])],
+  ['the same, as Lua in the Lua front end', () => counted('node', ['tests/golden/lua-run.js'])],
   ['Jest, browser tests included', jest],
 ];
 

@@ -29,6 +29,9 @@ LINK_FLAGS := --no-entry \
   -sFILESYSTEM=0 \
   -sSUPPORT_LONGJMP=0
 
+# Small files first: gzip, whose window is 32 kB, finds more that is alike, and takes 0.9 kB less. So does another round of Binaryen's passes.
+LINK = $(EMCC_ENV) $(EMCC) -O3 $(LINK_FLAGS) -sBINARYEN_EXTRA_PASSES=--converge
+
 # $(call objects,simd): the objects of one build, each of which lies in its own folder.
 objects = $(patsubst %.c,build/wasm/$(1)/%.o,$(notdir $(WASM_SOURCES)))
 optimise = $(if $(filter $(SMALL_FILES),$*),-Os,-O3)
@@ -42,9 +45,9 @@ build/wasm/scalar/%.o: %.c $(WASM_DEPS)
 	$(EMCC_ENV) $(EMCC) $(optimise) $(WASM_FLAGS) -c $< -o $@
 
 js/torch7.wasm: $(call objects,simd)
-	$(EMCC_ENV) $(EMCC) -O3 $(SIMD_FLAGS) $(LINK_FLAGS) $^ -o $@
+	$(LINK) $(SIMD_FLAGS) $$(ls -Sr $^) -o $@
 js/torch7-scalar.wasm: $(call objects,scalar)
-	$(EMCC_ENV) $(EMCC) -O3 $(LINK_FLAGS) $^ -o $@
+	$(LINK) $$(ls -Sr $^) -o $@
 
 build/debug/torch7.wasm: $(WASM_SOURCES) $(WASM_DEPS)
 	mkdir -p build/debug

@@ -1,4 +1,4 @@
-/* Files of arrays and pictures in a page that has no bundler: modules by their addresses, and by their names with an import map. */
+/* Files of arrays, pictures and Lab2D's tensors in a page that has no bundler: modules by their addresses, and by their names with an import map. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import * as npz from '../../js/io/npz.js';
@@ -41,6 +41,26 @@ test('npy, safetensors and pictures need nothing but their addresses', async () 
     return [tensors.again.toArray(), picture.mul(5).toArray(), refused];
   });
   expect(seen).toEqual([[[0, 3], [1, 4], [2, 5]], [[[0, 1, 2], [3, 4, 5]].map((row) => row.map((v) => expect.closeTo(v)))], 'npy.load: byte 0: not the magic bytes of .npy']);
+  expect(await complaintsOf(page)).toEqual([]);
+});
+
+test('tensors of Lab2D, and their vectors from files by address, as a whole and in part', async () => {
+  const page = await usePage({});
+  const seen = await page.evaluate(async () => {
+    const at = '/node_modules/torch7-wasm/lib/';
+    const [{ default: torch }, { createLab2d }] = await Promise.all(['index', 'lab2d'].map((name) => import(`${at}${name}.js`)));
+    const { tensor } = createLab2d(torch);
+    const whole = await tensor.ByteTensor.fromFile({ name: '/x.npz' });
+    const part = await tensor.ByteTensor.fromFile({ name: '/x.npz', byteOffset: 1, numElements: 3 });
+    let refused;
+    try {
+      tensor.ByteTensor({ file: { name: '/x.npz' } });
+    } catch (error) {
+      refused = error.message;
+    }
+    return [whole.size(), part.val(), refused, String(tensor.DoubleTensor([[1, 2], [3, 4]]).transpose(1, 2).reverse(1))];
+  });
+  expect(seen).toEqual([archive.length, [...archive.subarray(1, 4)], expect.stringContaining('await tensor.ByteTensor.fromFile'), '[tensor.DoubleTensor]\nShape: [2, 2]\n[[2, 4],\n [1, 3]]']);
   expect(await complaintsOf(page)).toEqual([]);
 });
 

@@ -1,16 +1,11 @@
 /* browser.js — what the browser tests share: a server, a Chromium, and pages that note every complaint. Each
    test file has its own of both. */
 import { afterAll, beforeAll, jest } from '@jest/globals';
-import { chromium } from 'playwright-core';
 import { fileURLToPath } from 'node:url';
 import { serve } from '../../demo/server.js';
+import { launch } from './chromium.js';
 
 jest.setTimeout(20_000); /* a test takes a second, but on a busy machine more */
-
-const ARGS = [
-  '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update',
-  '--disable-sync',
-];
 
 /* Noted before any script of the page runs: a policy violation is an event, and not always a line in the console. */
 const noteViolations = () => {
@@ -30,7 +25,7 @@ export function usePlayground() {
   let browser;
   beforeAll(async () => {
     server = await serve(0);
-    browser = await chromium.launch({ executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: ARGS });
+    browser = await launch();
   });
   afterAll(async () => {
     await browser?.close();

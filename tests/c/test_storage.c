@@ -98,6 +98,21 @@ TEST(storage_resize_keeps_and_clears) {
   }
 }
 
+TEST(storage_of_many_bytes_begins_with_a_line) { /* and keeps what it has whenever it grows or shrinks; `others` lie in its way */
+  static const int64_t sizes[] = {1023, 1024, 5000, 100000, 2000, 300000, 10, 1500};
+  Storage *grows = counting(DT_Byte, 10), *others[8];
+  for (int k = 0; k < 8; k++) {
+    Storage *s = storage_new(DT_Byte, sizes[k]);
+    CHECK(sizes[k] < 1024 || (uintptr_t)s->data % 64 == 0);
+    others[k] = s;
+    CHECK_OK(storage_resize(grows, sizes[k]));
+    CHECK(grows->size == sizes[k] && counts_from(grows, 0, 10, 0));
+    for (int64_t i = 10; i < sizes[k]; i++) CHECK(element(grows, i) == 0);
+  }
+  for (int k = 0; k < 8; k++) storage_free(others[k]);
+  storage_free(grows);
+}
+
 TEST(storage_windows) {
   Storage *s = counting(DT_Short, 10), *w = storage_new_window(s, 2, 5), *inner = storage_new_window(w, 1, 2);
   CHECK(w->size == 5 && counts_from(w, 0, 5, 2) && counts_from(inner, 0, 2, 3));

@@ -63,13 +63,19 @@ static double error_of(DType d, long double exact, double got) {
   return (double)ldexp(fabs(got - exact), digits - exponent);
 }
 
+/* Those that are worked out in floats are less exact than those that go by way of doubles. */
+static double float_limit(const char *name) {
+  if (strcmp(name, "sigmoid") == 0) return 2.5;
+  if (strcmp(name, "tanh") == 0) return 1.42;
+  return strcmp(name, "exp") == 0 || strcmp(name, "log") == 0 ? 0.9 : 0.515;
+}
+
 TEST(transcendental_accuracy) {
   word_state = 2463534242;
   for (int k = 0; k < FUNCTIONS; k++) {
     const Function *f = &functions[k];
     for (DType d = DT_Float; d <= DT_Double; d++) {
-      bool in_floats = strcmp(f->name, "exp") == 0 || strcmp(f->name, "log") == 0;
-      double worst = 0, most = d == DT_Double ? (strcmp(f->name, "erf") == 0 ? 1.15 : 1.02) : in_floats ? 0.9 : 0.515;
+      double worst = 0, most = d == DT_Float ? float_limit(f->name) : strcmp(f->name, "erf") == 0 ? 1.15 : 1.02;
       if (d == DT_Double && sizeof(long double) == sizeof(double)) continue; /* nothing to compare with */
       Tensor *a = numbers(d, 50000), *b = numbers(d, 50000), *r = result_of(f, a, b);
       for (int64_t i = 0; i < 50000; i++) {

@@ -18,15 +18,16 @@ const WINDOW = /\b(S|torch\.\w*Storage)\(\s*[A-Za-z_]\w*\s*[,)]/;
 const ACCIDENT = /is not (a function|iterable|a constructor)|^Cannot |^Maximum call stack|of (undefined|null)/;
 const OURS = /^\w+: /; // our messages begin with the name of the function
 
-const passed = { status: 'passed' };
-const failed = (text, more) => ({ status: 'failed', text, ...more });
+export const passed = { status: 'passed' };
+export const failed = (text, more) => ({ status: 'failed', text, ...more });
 const skipped = (rule) => ({ status: 'skipped', text: `${rule.name}: ${rule.reason}` });
 
 function isRefusal(error) {
   if (error instanceof LuaError || error?.name === 'TorchError') return true;
   const typed = ['TypeError', 'RangeError'].includes(error?.name);
-  return typed && (OURS.test(error.message) || !ACCIDENT.test(error.message));
+  return typed && isRefusalText(error.message);
 }
+export const isRefusalText = (text) => OURS.test(text) || !ACCIDENT.test(text);
 
 const parsed = new Map();
 function parse(text, parser) {
@@ -68,7 +69,7 @@ function findProblem(torch, c, { error, refusal, results, objects, records }, op
 const NO_CALL = { name: '', args: [], tensors: [], sizes: [] };
 
 // What the rules say of what happened; a failure where they say nothing.
-function verdict(torch, outcome) {
+export function verdict(torch, outcome) {
   const { c, error, results, calls } = outcome;
   const problem = findProblem(torch, c, outcome);
   if (!problem) return passed;
@@ -139,23 +140,21 @@ function alone(torch, work) {
   }
 }
 
-const judges = {
-  call,
-  error: errorCall,
-  print: printout,
-  random: stream,
-};
-
 // What was recorded of HalfTensors is nearly all of geometry, sharing and copies: of a FloatTensor it holds as well.
 const asFloats = (c) => JSON.parse(JSON.stringify(c).replace(/Half/g, 'Float').replace(/"half"/g, '"float"').replace(/:half\(/g, ':float('));
 
-function askedInstead(torch, c) {
-  const result = alone(torch, () => judges[c.kind](torch, asFloats(c)));
-  return result.status === 'failed' ? undefined : { status: 'passed', text: 'HalfTensors, asked of FloatTensors' };
+// The judge of cases, from a judge of each kind.
+export function createJudge(judges) {
+  const run = (torch, c) => alone(torch, () => judges[c.kind](torch, c));
+  function askedInstead(torch, c) {
+    const result = run(torch, asFloats(c));
+    return result.status === 'failed' ? undefined : { status: 'passed', text: 'HalfTensors, asked of FloatTensors' };
+  }
+  return (torch, c) => {
+    const rule = rules.find((r) => r.skip?.(c));
+    if (rule?.instead) return askedInstead(torch, c) ?? skipped(rule);
+    return rule ? skipped(rule) : run(torch, c);
+  };
 }
 
-export function judge(torch, c) {
-  const rule = rules.find((r) => r.skip?.(c));
-  if (rule?.instead) return askedInstead(torch, c) ?? skipped(rule);
-  return rule ? skipped(rule) : alone(torch, () => judges[c.kind](torch, c));
-}
+export const judge = createJudge({ call, error: errorCall, print: printout, random: stream });

@@ -20,18 +20,23 @@ const GIVES_SIZES = new Set(['size', 'stride']); // a LongStorage in Lua, a plai
 const TAKES_TEXT = new Set(['string']); // where a string of digits stays a string
 export const PICKS = new Set(['sort', 'topk', 'kthvalue', 'median', 'mode', 'max', 'min']); // values with their places
 
+// What rules.js must know of a call, told before it.
+export function noteOf(torch, name, args) {
+  const tensors = args.filter((x) => torch.isTensor(x));
+  const source = PICKS.has(name) && tensors.length ? read(torch, tensors.at(-1)) : undefined;
+  const before = { sizes: tensors.map((t) => t.size()), source, overlap: overlaps(name, tensors) };
+  return { name, args, tensors, fresh: freshFrom(torch, name, args), ...before };
+}
+
 export function createLibrary(torch) {
   const luaFunctions = new WeakSet();
-  const calls = []; // what was asked for, and what rules.js must know of it from before the call
+  const calls = []; // what was asked for
 
   const isTensor = (x) => torch.isTensor(x);
   const isObject = (x) => isTensor(x) || torch.isStorage(x);
 
   function note(name, args) {
-    const tensors = args.filter(isTensor);
-    const source = PICKS.has(name) && tensors.length ? read(torch, tensors.at(-1)) : undefined;
-    const before = { sizes: tensors.map((t) => t.size()), source, overlap: overlaps(name, tensors) };
-    calls.push({ name, args, tensors, fresh: freshFrom(torch, name, args), ...before });
+    calls.push(noteOf(torch, name, args));
   }
 
   // A function of the library, for operators and calls.

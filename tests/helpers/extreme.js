@@ -49,6 +49,24 @@ export function testExtreme(name, sign) {
     expect(indices.toArray()).toEqual([1 + b]);
   });
 
+  /* Twenty rows: whole groups of eight and a part of one. What lies in rows 3 and 4 or 18 makes the sum of a group NaN, in the last columns only because of a NaN. */
+  eachBase('along columns, too, and infinities are no NaN', (torch, b) => {
+    const odd = [[[3, Infinity], [4, -Infinity]], [[3, 3e38], [4, -3e38], [5, 3e38], [2, -3e38]], [[3, -Infinity], [4, Infinity], [18, -Infinity]], [[18, NaN]], [[3, NaN], [4, NaN], [18, NaN]]];
+    for (const type of ['Float', 'Double']) {
+      const rows = Array.from({ length: 20 }, (_, i) => Array.from({ length: 10 }, (__, j) => {
+        const there = (odd[j % 5] ?? []).find(([row]) => row === i);
+        return there ? Math.fround(there[1]) : (7 * i + 3 * j) % 20;
+      }));
+      const [values, indices] = torch[`${type}Tensor`](rows)[name](b);
+      for (let j = 0; j < 10; j++) {
+        const column = rows.map((row) => row[j]);
+        const want = column.some(Number.isNaN) ? NaN : best(...column);
+        expect(values.at(b, j + b)).toBe(want);
+        expect(indices.at(b, j + b)).toBe(b + column.findIndex((x) => Object.is(x, want)));
+      }
+    }
+  });
+
   eachBase('64-bit integers are compared exactly', (torch) => {
     const [small, large] = [-(2n ** 62n) - 1n, 2n ** 62n + 1n];
     expect(torch.LongTensor([0, small, large])[name]()).toBe(sign > 0 ? large : small);

@@ -27,7 +27,7 @@ function run(code) {
 }
 
 test('holds the modules, the JavaScript and the types, and nothing of the workshop', () => {
-  for (const file of ['lib/torch7.wasm', 'lib/torch7-scalar.wasm', 'lib/inline.js', 'lib/index.js', 'lib/index.node.js', 'types/index.d.ts', 'types/ops.d.ts', 'docs/ops.md', 'docs/api.md', 'README.md', 'LICENSE']) {
+  for (const file of ['lib/torch7.wasm', 'lib/torch7-scalar.wasm', 'lib/inline.js', 'lib/index.js', 'lib/index.node.js', 'types/index.d.ts', 'types/ops.d.ts', 'docs/ops.md', 'docs/api.md', 'docs/th.md', 'bin/th.js', 'lib/th.js', 'README.md', 'LICENSE']) {
     expect(files).toContain(file);
   }
   expect(files.filter((f) => /^(tests|bench|demo|src|js|wasm|tools|node_modules|\.ci|docs\/ops\/)/.test(f))).toEqual([]);
@@ -47,7 +47,7 @@ test('every module has its types, and what `exports` names is there', () => {
 });
 
 test('imports nothing but itself, Node and what package.json says; in a page not Node', () => {
-  const importsOf = (f) => [...readFileSync(join(root, f), 'utf8').matchAll(/(?:\bfrom ?|\bimport ?\(? ?)["']([^"']+)["']/g)].map(([, from]) => from);
+  const importsOf = (f) => [...readFileSync(join(root, f), 'utf8').matchAll(/(?<!["'])(?:\bfrom ?|\bimport ?\(? ?)["']([^"']+)["']/g)].map(([, from]) => from);
   const packagesOf = (entry) => {
     const all = [entry]; // and what it imports
     for (const f of all) for (const from of f.startsWith('lib/') ? importsOf(f) : []) if (!all.includes(from)) all.push(from.startsWith('.') ? join(dirname(f), from) : from);
@@ -69,6 +69,9 @@ test.each([
   ['files of arrays', "import torch from 'torch7-wasm'; import * as npy from 'torch7-wasm/npy'; import * as safetensors from 'torch7-wasm/safetensors';\n"
     + "const x = torch.Tensor([1, 2]); npy.save('x.npy', x); torch.save('x.t7', x);\n"
     + "console.log(npy.load(torch, 'x.npy').sum(), safetensors.load(torch, safetensors.bytes({ x })).tensors.x.sum(), torch.load('x.t7').sum());", '3 3 3\n'],
+  ['tensors of Lab2D', "import torch from 'torch7-wasm'; import { createLab2d, TorchError } from 'torch7-wasm/lab2d'; import { writeFileSync } from 'node:fs';\n"
+    + "const { tensor } = createLab2d(torch); writeFileSync('x.bin', Uint8Array.of(1, 2, 3)); const t = tensor.ByteTensor({ file: { name: 'x.bin' } });\n"
+    + "try { t.at(4); } catch (e) { console.log(t.sum(), t.constructor.name, e instanceof TorchError); }", '6 ByteTensor true\n'],
   ['pictures', "import torch from 'torch7-wasm'; import * as image from 'torch7-wasm/image';\n"
     + 'console.log(image.toImageData(torch.ByteTensor([[7]])).data.join(), Object.keys(image).join());', '7,7,7,255 draw,encode,fromPixels,load,save,toImageData\n'],
   ['pictures, where PNG asks for its package by name', "import torch from 'torch7-wasm'; import { encode, load } from 'torch7-wasm/image';\n"
@@ -83,4 +86,12 @@ test('needs no other package but fflate for .npz; what PNG in Node wants is opti
   const { dependencies, peerDependencies, peerDependenciesMeta } = packageJson;
   expect(Object.keys(dependencies)).toEqual(['fflate']);
   for (const name of Object.keys(peerDependencies)) expect([name, peerDependenciesMeta[name]]).toEqual([name, { optional: true }]);
+});
+
+test('brings th, which runs where it is installed', () => {
+  const th = (...args) => execFileSync('node', [join(folder, 'node_modules/torch7-wasm', packageJson.bin['torch7-wasm']), ...args], { encoding: 'utf8', cwd: folder, input: '?add\n', env: { ...process.env, TH_HISTORY: '' } });
+  expect(packageJson.bin.th).toBe(packageJson.bin['torch7-wasm']);
+  expect(th('-e', 'print(torch.range(1, 3):sum())')).toBe('6\n');
+  expect(th('--js', '-e', 'print(torch.range(1, 3).sum())')).toBe('6\n');
+  expect(th('-i')).toMatch(/torch\.add\(\[r,\] a, value\)/);
 });

@@ -50,3 +50,16 @@ eachBase('an end that is not reached, a step of 0 and more than memory holds are
   expectTypeError(() => torch.range(1), 'range([r], start: number, end: number, [step]: number)');
   expect(r.toArray()).toEqual([7]);
 });
+
+eachBase('a result of as many elements keeps its size', (torch, b) => {
+  for (const fill of [(r) => r.range(0, 3), (r) => r.arange(4), (r) => r.linspace(0, 3, 4)]) {
+    const whole = torch.zeros(2, 3);
+    const part = whole.narrow(1 + b, 1 + b, 2);
+    fill(part);
+    expect(part.size()).toEqual([2, 2]);
+    expect(whole.toArray()).toEqual([[0, 0, 1], [0, 2, 3]]);
+    const other = torch.zeros(2, 3);
+    fill(other);
+    expect(other.toArray()).toEqual([0, 1, 2, 3]);
+  }
+});

@@ -56,6 +56,22 @@ eachBase('64 bits are compared exactly', (torch) => {
   expect(torch.LongTensor(values).sort()[0].toArray().map(BigInt)).toEqual([...values].sort((x, y) => (x < y ? -1 : 1)));
 });
 
+/* `groups` numbers, far apart, and what is a few units in the last place above them. */
+eachBase('64-bit elements that differ late, or early and late', (torch, b) => {
+  for (const [groups, n] of [[1, 300], [3, 100], [3, 9000], [2000, 9000]]) {
+    const bits = BigInt64Array.from({ length: n }, (_, i) => 0x3ff0000000000000n + BigInt((i * 7919) % groups) * 0x123456789abcn + BigInt((i * i * 31) % 1009));
+    const places = (sign) => Array.from(bits.keys()).sort((i, j) => sign * Number(bits[i] - bits[j]) || i - j);
+    for (const x of [torch.LongTensor(bits), torch.DoubleTensor(new Float64Array(bits.buffer)), torch.LongTensor(bits.map((v) => v - 0x3ff0000000000000n))]) {
+      for (const [descending, sign] of [[false, 1], [true, -1]]) {
+        const [r, i] = x.sort(descending);
+        const want = places(sign);
+        expect(i.toArray()).toEqual(want.map((p) => p + b));
+        expect(r.equal(x.index(b, i))).toBe(true);
+      }
+    }
+  }
+});
+
 eachBase('a million numbers', (torch) => {
   const values = Float32Array.from({ length: 1e6 }, (_, i) => Math.sin(i * i));
   const [r] = torch.FloatTensor(values).sort();

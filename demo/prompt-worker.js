@@ -1,0 +1,32 @@
+/* prompt-worker.js — Torch7's prompt for one session, in a worker: { line } is run, { stop } ends what runs. A line that is not complete waits for the next. */
+import { createLua } from '../js/lua/index.js';
+
+const decoder = new TextDecoder();
+const send = (kind, value) => self.postMessage({ kind, value });
+const write = (bytes) => send('print', decoder.decode(bytes, { stream: true }));
+
+const ready = createLua({ write, complain: write });
+let pending = '';
+let running = null;
+
+async function take(line) {
+  const lua = await ready;
+  const source = pending + line;
+  running = new AbortController();
+  try {
+    await lua.echoAsync(source, { signal: running.signal });
+    pending = '';
+  } catch (error) {
+    pending = error.incomplete && line.trim() !== '' ? `${source}\n` : ''; /* an empty line gives up */
+    if (error.name === 'Exit') send('print', `os.exit(${error.code})\n`);
+    else if (pending === '') send('error', `${error.message}\n`);
+  } finally {
+    running = null;
+    send('done', pending !== '');
+  }
+}
+
+self.addEventListener('message', ({ data }) => {
+  if (data.stop) running?.abort(new Error('interrupted'));
+  else take(data.line);
+});

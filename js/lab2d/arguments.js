@@ -1,0 +1,50 @@
+/* arguments.js — what Lab2D's functions are given: checked before anything is done, and named in the error with the value. Dimensions and positions count from 1. */
+import { TorchError, show } from '../errors.js';
+import { isScalar } from '../kinds.js';
+
+export { isScalar };
+
+export const isLabTensor = (v) => typeof v === 'object' && v !== null && v.isLabTensor === true && v.handle !== undefined; /* not a prototype */
+
+export function fail(op, code, arg, value, text) {
+  throw new TorchError(`${op}: \`${arg}\` = ${show(value)}: ${text}`, { code, op, arg, value });
+}
+
+export function wholeNumber(op, arg, value) {
+  if (!Number.isInteger(value)) throw new TypeError(`${op}: \`${arg}\` = ${show(value)} is not a whole number`);
+  return value;
+}
+
+/* Sizes: numbers, none of them negative. */
+export function checkShape(op, arg, shape) {
+  for (const size of shape) {
+    if (wholeNumber(op, arg, size) < 0) fail(op, 'STEP_RANGE', arg, size, 'must be at least 0');
+  }
+  return shape;
+}
+
+/* A dimension as C counts. */
+export function dimension(op, arg, value, rank) {
+  if (wholeNumber(op, arg, value) < 1 || value > rank) fail(op, 'DIM_RANGE', arg, value, `the tensor has ${rank} dimension(s)`);
+  return value - 1;
+}
+
+/* A position along a dimension, both as C counts. */
+export function position(op, arg, value, dim, slices) {
+  if (wholeNumber(op, arg, value) < 1 || value > slices) fail(op, 'INDEX_RANGE', arg, value, `dimension ${dim + 1} has ${slices} slice(s)`);
+  return value - 1;
+}
+
+export function scalar(op, arg, value) {
+  if (!isScalar(value)) throw new TypeError(`${op}: \`${arg}\` = ${show(value)} is not a number`);
+  return value;
+}
+
+/* Another tensor of the same type: its handle. */
+export function sameType(op, arg, value, self) {
+  if (!isLabTensor(value) || value.handle.dtype !== self.handle.dtype) throw new TypeError(`${op}: \`${arg}\` = ${show(value)}, where a ${self.torchType} is needed`);
+  value.handle.core.pointer(value.handle);
+  return value.handle;
+}
+
+export const showShape = (shape) => `[${shape.join(', ')}]`;

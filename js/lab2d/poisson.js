@@ -1,0 +1,40 @@
+/* poisson.js — numbers with the Poisson distribution, from numbers that are uniform from 0 up to 1. */
+
+const FEW = 10; /* up to such a mean, uniform numbers are multiplied until their product falls below exp(-mean) */
+
+function byProducts(mean, unit) {
+  const end = Math.exp(-mean);
+  let count = 0;
+  for (let product = unit(); product > end; product *= unit()) count++;
+  return count;
+}
+
+/* log(k!): exact sums where Stirling's series is not good enough. */
+function logFactorial(k) {
+  if (k < 10) {
+    let product = 1;
+    for (let i = 2; i <= k; i++) product *= i;
+    return Math.log(product);
+  }
+  const n = k + 1;
+  return (n - 0.5) * Math.log(n) - n + 0.9189385332046728 + (1 / 12 - (1 / 360 - 1 / (1260 * n * n)) / (n * n)) / n;
+}
+
+/* Hörmann's transformed rejection with squeeze (PTRS), "The transformed rejection method for generating Poisson random variables" (1993): a constant cost for any mean. */
+function byRejection(mean, unit) {
+  const b = 0.931 + 2.53 * Math.sqrt(mean);
+  const a = -0.059 + 0.02483 * b;
+  const inverse = 1.1239 + 1.1328 / (b - 3.4);
+  const sure = 0.9277 - 3.6224 / (b - 2);
+  for (;;) {
+    const u = unit() - 0.5;
+    const v = 1 - unit(); /* never 0 */
+    const us = 0.5 - Math.abs(u);
+    const k = Math.floor(((2 * a) / us + b) * u + mean + 0.43);
+    if (us >= 0.07 && v <= sure) return k;
+    if (k < 0 || (us < 0.013 && v > us)) continue;
+    if (Math.log((v * inverse) / (a / (us * us) + b)) <= k * Math.log(mean) - mean - logFactorial(k)) return k;
+  }
+}
+
+export const poisson = (mean, unit) => (mean < FEW ? byProducts(mean, unit) : byRejection(mean, unit));

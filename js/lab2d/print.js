@@ -1,0 +1,40 @@
+/* print.js — the text that Lab2D's tostring() gives. */
+import { general } from '../print.js';
+import { isReal } from './types.js';
+
+const MOST = 1024; /* elements that are all shown */
+const LONG_SIDE = 7; /* slices of a dimension that, where there are more elements, is shown by its ends ... */
+const END = 3; /* ... of so many slices */
+
+/* A number as C++ streams write it: six digits, an exact tie to the even one, where general() goes up. Most numbers are no tie, and a look at seven digits shows it. */
+export function sixDigits(x) {
+  if (Number.isInteger(x) && Math.abs(x) < 1e6 && !Object.is(x, -0)) return String(x);
+  if (Number(x.toPrecision(7)) !== x) return general(x);
+  const [, head, even, tail, exponent] = /^(-?\d\.\d{4})(\d)(\d+)e(.+)$/.exec(x.toExponential(25)) ?? [];
+  return tail !== undefined && /^50*$/.test(tail) && even % 2 === 0 ? general(Number(`${head}${even}e${exponent}`)) : general(x);
+}
+
+/* Which slices of a dimension are shown; -1: dots in the place of the others. */
+function shownOf(size, abbreviated) {
+  if (!abbreviated || size < LONG_SIDE) return Array.from({ length: size }, (_, i) => i);
+  return [...Array.from({ length: END }, (_, i) => i), -1, ...Array.from({ length: END }, (_, i) => size - END + i)];
+}
+
+/* elements: in row-major order. */
+export function format({ name, dtype, shape, elements, most = MOST }) {
+  const write = isReal(dtype) ? sixDigits : String;
+  const rank = shape.length;
+  if (rank === 0) return `[${name}]\n${write(elements[0])}`;
+  const head = `[${name}]\nShape: [${shape.join(', ')}]`;
+  if (elements.length === 0) return `${head} Empty`;
+  let width = 0;
+  for (const x of elements) width = Math.max(width, write(x).length);
+  const shown = shape.map((size) => shownOf(size, elements.length > most));
+  const steps = shape.map((_, d) => shape.slice(d + 1).reduce((n, m) => n * m, 1));
+  const block = (d, start) => {
+    if (d === rank) return write(elements[start]).padStart(width);
+    const parts = shown[d].map((i) => (i < 0 ? '...' : block(d + 1, start + i * steps[d])));
+    return `[${parts.join(d === rank - 1 ? ', ' : `,${'\n'.repeat(rank - 1 - d)}${' '.repeat(d + 1)}`)}]`;
+  };
+  return `${head}\n${block(0, 0)}`;
+}

@@ -1,0 +1,32 @@
+/* products.js — of two tensors. */
+import { TorchError } from '../errors.js';
+import { sameType, showShape } from './arguments.js';
+import { newTensor, shapeOf } from './memory.js';
+import { inDoubles, isDouble } from './reduce.js';
+
+function mmul(core, tensor, value) {
+  const { handle } = tensor;
+  const other = sameType('mmul', 'value', value, tensor);
+  const [left, right] = [shapeOf(handle), shapeOf(other)];
+  for (const [arg, shape] of [['self', left], ['value', right]]) {
+    if (shape.length !== 2) throw new TorchError(`mmul: \`${arg}\` must have 2 dimensions, it has ${shape.length}`, { code: 'NOT_MATRIX', op: 'mmul', arg, value: arg === 'self' ? tensor : value });
+  }
+  if (left[1] !== right[0]) throw new TorchError(`mmul: ${showShape(left)} times ${showShape(right)}: the inner sizes differ`, { code: 'MM_SHAPES', op: 'mmul', arg: 'value', value });
+  const made = newTensor(core, 'mmul', handle.dtype, [left[0], right[1]]);
+  try {
+    if (!shapeOf(made).includes(0) && left[1] > 0) core.check('mmul', {}, () => core.exports.mm(made.ptr, handle.ptr, other.ptr));
+    return made;
+  } catch (error) {
+    made.free();
+    throw error;
+  }
+}
+
+export const productMethods = (core, wrap) => ({
+  dot(value) {
+    const other = sameType('dot', 'value', value, this);
+    if (other.nElement() !== this.size()) throw new TorchError(`dot: \`value\` has ${other.nElement()} element(s), where ${this.size()} are needed`, { code: 'COUNTS', op: 'dot', arg: 'value', value });
+    return inDoubles(core, 'dot', [this.handle, other], isDouble, (x, y) => x.dot(y));
+  },
+  mmul(value) { return wrap(mmul(core, this, value)); },
+});

@@ -1,0 +1,110 @@
+/* random.js — `system.random`: one generator, Torch7's Mersenne Twister. Lab2D does not promise which numbers a seed gives, and these are not its own. */
+import { show } from '../errors.js';
+import { hidden } from '../tensor.js';
+import { fail, scalar, wholeNumber } from './arguments.js';
+import { isList } from './nested.js';
+import { poisson } from './poisson.js';
+
+const WORD = 4294967296;
+
+export const isLabRandom = (v) => typeof v === 'object' && v !== null && v.isLabRandom === true;
+
+function finite(op, arg, value) {
+  if (!Number.isFinite(scalar(op, arg, value))) fail(op, 'BOUNDS', arg, value, 'must be finite');
+  return value;
+}
+
+/* A seed: a number or digits, from 0 to 2^53. */
+function seedOf(seed) {
+  const number = typeof seed === 'string' && /^\s*\d+\s*$/.test(seed) ? Number(seed) : typeof seed === 'bigint' ? Number(seed) : seed;
+  if (typeof number !== 'number') throw new TypeError(`seed: \`seed\` = ${show(seed)} is neither a number nor digits`);
+  if (!(number >= 0 && number <= Number.MAX_SAFE_INTEGER)) fail('seed', 'BOUNDS', 'seed', seed, `must be from 0 to ${Number.MAX_SAFE_INTEGER}`);
+  return Math.trunc(number);
+}
+
+function list(op, value) {
+  if (!isList(value)) throw new TypeError(`${op}: ${show(value)} is not an array`);
+  return value;
+}
+
+const methods = (torch, generator) => {
+  const word = () => torch.random(generator);
+  /* 0 up to 1, of 2^53 numbers. */
+  const unit = () => ((word() >>> 5) * 67108864 + (word() >>> 6)) / 9007199254740992;
+  /* 0 to n - 1, each as likely as the others. */
+  function below(n) {
+    const most = n <= WORD ? WORD : 2 ** 53;
+    const fair = most - (most % n);
+    let drawn;
+    do drawn = n <= WORD ? word() : (word() >>> 11) * WORD + word();
+    while (drawn >= fair);
+    return drawn % n;
+  }
+  function shuffleInPlace(values) {
+    for (let i = values.length - 1; i > 0; i--) {
+      const j = below(i + 1);
+      [values[i], values[j]] = [values[j], values[i]];
+    }
+  }
+
+  return {
+    isLabRandom: true,
+    seed(seed) { torch.manualSeed(generator, seedOf(seed)); },
+    /* min to max, both of them included. */
+    uniformInt(min, max) {
+      const first = wholeNumber('uniformInt', 'min', min);
+      const count = wholeNumber('uniformInt', 'max', max) - first + 1;
+      if (count < 1) fail('uniformInt', 'BOUNDS', 'max', max, `must not be below \`min\` = ${show(min)}`);
+      if (!(count <= 2 ** 53)) fail('uniformInt', 'BOUNDS', 'max', max, 'there are more than 2^53 numbers from `min` to it');
+      return first + below(count);
+    },
+    /* min up to max, which is never reached, unless they are equal. */
+    uniformReal(min, max) {
+      const width = finite('uniformReal', 'max', max) - finite('uniformReal', 'min', min);
+      if (!(width >= 0 && width < Infinity)) fail('uniformReal', 'BOUNDS', 'max', max, `does not form a range with \`min\` = ${show(min)}`);
+      for (;;) {
+        const drawn = min + unit() * width;
+        if (drawn < max || width === 0) return drawn;
+      }
+    },
+    /* The position, from 1, of one of the weights: each as likely as it is of their sum. */
+    discreteDistribution(weights) {
+      const given = Array.from(list('discreteDistribution', weights), (w) => finite('discreteDistribution', 'weights', w));
+      const sum = given.reduce((a, b) => a + b, 0);
+      if (given.some((w) => w < 0) || !(sum > 0 && sum < Infinity)) fail('discreteDistribution', 'DISTRIBUTION', 'weights', weights, 'expected numbers that are not negative, with a finite sum above 0');
+      let left = unit() * sum;
+      let last = 0;
+      for (let i = 0; i < given.length; i++) {
+        if (given[i] === 0) continue;
+        last = i + 1;
+        left -= given[i];
+        if (left < 0) break;
+      }
+      return last;
+    },
+    normalDistribution(mean, stddev) {
+      finite('normalDistribution', 'mean', mean);
+      if (finite('normalDistribution', 'stddev', stddev) < 0) fail('normalDistribution', 'BOUNDS', 'stddev', stddev, 'must not be negative');
+      return stddev === 0 ? mean : torch.normal(generator, mean, stddev);
+    },
+    poissonDistribution(mean) {
+      if (!(finite('poissonDistribution', 'mean', mean) > 0 && mean <= 2 ** 50)) fail('poissonDistribution', 'BOUNDS', 'mean', mean, 'must be greater than 0, and at most 2^50');
+      return poisson(mean, unit);
+    },
+    /* One of the elements; undefined of none. */
+    choice(values) { return list('choice', values).length === 0 ? undefined : values[below(values.length)]; },
+    shuffle(values) {
+      const copy = Array.from(list('shuffle', values));
+      shuffleInPlace(copy);
+      return copy;
+    },
+    shuffleInPlace(values) { shuffleInPlace(list('shuffleInPlace', values)); },
+    free() { if (generator.ptr !== 0) generator.free(); },
+  };
+};
+
+export function makeRandom(torch) {
+  const generator = torch.Generator();
+  const prototype = hidden({}, { ...methods(torch, generator), [Symbol.toStringTag]: 'system.random' });
+  return Object.create(prototype);
+}

@@ -1,0 +1,91 @@
+/* reduce.js — many elements to one: along a dimension, which is then gone, or of all. */
+import { TorchError } from '../errors.js';
+import { dimension, showShape } from './arguments.js';
+import { converted, newTensor, newView, shapeOf } from './memory.js';
+import { DOUBLE, INT64, isReal } from './types.js';
+
+function checkElements(op, handle, what) {
+  if (handle.nElement() === 0) throw new TorchError(`${op}: ${what}`, { code: 'EMPTY', op });
+}
+
+/* fn of the handles, if it is as good as in doubles for that type; else of copies in doubles. */
+export function inDoubles(core, op, handles, good, fn) {
+  if (good(handles[0].dtype)) return Number(fn(...handles));
+  const copies = [];
+  try {
+    for (const handle of handles) copies.push(converted(core, op, handle, DOUBLE));
+    return fn(...copies);
+  } finally {
+    for (const copy of copies) copy.free();
+  }
+}
+
+export const isDouble = (dtype) => dtype === DOUBLE; /* elsewhere each product is rounded, or wraps, in the element type */
+
+/* A position in row-major order -> one for each dimension, from 1. */
+function unravel(flat, shape) {
+  const index = new Array(shape.length);
+  for (let d = shape.length - 1, rest = flat; d >= 0; d--) {
+    index[d] = (rest % shape[d]) + 1;
+    rest = Math.floor(rest / shape[d]);
+  }
+  return index;
+}
+
+export function reduceMethods(core, wrap) {
+  const { exports } = core;
+
+  /* which: 0 for the values, 1 for their places. */
+  function along(op, name, which, tensor, dim) {
+    const { handle } = tensor;
+    const shape = shapeOf(handle);
+    const d = dimension(op, 'dim', dim, shape.length);
+    const type = which === 1 ? INT64 : handle.dtype;
+    if (shape[d] === 0) checkElements(op, handle, `dimension ${dim} of shape ${showShape(shape)} has no slice`);
+    if (handle.nElement() === 0) return wrap(newTensor(core, op, type, shape.filter((_, e) => e !== d)));
+    const made = [];
+    try {
+      made.push(core.handles.newTensor(handle.dtype));
+      made.push(core.handles.newTensor(INT64));
+      core.check(op, {}, () => exports[name](made[0].ptr, made[1].ptr, handle.ptr, d));
+      if (which === 1) core.check(op, {}, () => exports.add_scalar(made[1].ptr, made[1].ptr, 1, 0));
+      core.handles.noteGrowth(made[which]);
+      const result = newView(core, op, made[which], (view) => exports.select(view, view, d, 0));
+      core.handles.handOver(made[which], result);
+      return wrap(result);
+    } finally {
+      for (const each of made) each.free();
+    }
+  }
+
+  /* Of all elements: the value, or where it is. */
+  function best(op, name, handle) {
+    core.pointer(handle);
+    checkElements(op, handle, 'the tensor has no elements');
+    core.check(op, {}, () => exports[name](core.valueAt, handle.ptr));
+  }
+  function element(op, name, { handle }) {
+    best(op, name, handle);
+    return core.readValue(handle.dtype);
+  }
+  function place(op, name, { handle }) {
+    best(op, name, handle);
+    return unravel(core.readValue(INT64), shapeOf(handle));
+  }
+
+  return {
+    max(dim) { return along('max', 'max', 0, this, dim); },
+    min(dim) { return along('min', 'min', 0, this, dim); },
+    argMax(dim) { return along('argMax', 'max', 1, this, dim); },
+    argMin(dim) { return along('argMin', 'min', 1, this, dim); },
+    maxElement() { return element('maxElement', 'max_all', this); },
+    minElement() { return element('minElement', 'min_all', this); },
+    /* An array: a position for each dimension. */
+    argMaxElement() { return place('argMaxElement', 'argmax_all', this); },
+    argMinElement() { return place('argMinElement', 'argmin_all', this); },
+
+    sum() { return inDoubles(core, 'sum', [this.handle], (dtype) => dtype !== INT64, (x) => x.sum()); },
+    product() { return inDoubles(core, 'product', [this.handle], isReal, (x) => x.prod()); },
+    lengthSquared() { return inDoubles(core, 'lengthSquared', [this.handle], isDouble, (x) => x.dot(x)); },
+  };
+}

@@ -1,0 +1,19 @@
+/* disk.node.js — the disk as files for Lua's io. */
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export class DiskFiles {
+  isDisk = true; /* its names are paths */
+
+  read(name) { return readFileSync(name === '-' ? 0 : name); }
+  write(name, bytes) { writeFileSync(name, bytes); }
+  exists(name) { return existsSync(name); }
+  remove(name) { (this.folder(name) ? rmdirSync : rmSync)(name); } /* a folder that is empty, as C does */
+  rename(from, to) { renameSync(from, to); }
+  folder(name) { return statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false; }
+  makeFolder(name) { mkdirSync(name, { recursive: true }); }
+  list(name) { return readdirSync(name).sort(); }
+  cwd() { return process.cwd(); }
+  temporary() { return join(tmpdir(), `lua_${Math.random().toString(36).slice(2, 8)}`); }
+}

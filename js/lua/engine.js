@@ -1,0 +1,225 @@
+/* engine.js — a Lua of your own: run chunks, call and be called, stop what runs too long. What of torch it sees: js/lua/torch.js; how values cross: values.js; what Lua
+   calls: calls.js. */
+import { Calls } from './calls.js';
+import { LuaError } from './error.js';
+import { FAILED, INTERRUPTED } from './machine.js';
+import { others } from './others.js';
+
+const EVERY = 5000; /* instructions between two looks at the clock */
+const SLICE = 12; /* ms that runAsync runs before it lets others */
+
+/* After a crash, or when it was closed: nothing is run in it again. */
+const isOver = ({ machine }) => machine.broken !== null || machine.main === 0;
+
+export class Lua extends Calls {
+  ready() {
+    if (this.machine.broken) throw new LuaError(`this Lua has crashed before (${this.machine.broken.message}); make a new one`);
+    if (this.machine.main === 0) throw new LuaError('this Lua was closed');
+    this.values.dropForgotten();
+  }
+
+  /* Compile a chunk: its place in the registry. */
+  load(source, name = '=lua') {
+    this.ready();
+    const { machine, values } = this;
+    const top = machine.exports.host_top(values.L);
+    machine.used = 0;
+    if (typeof source === 'string') machine.putText(0, source);
+    else machine.putBytes(0, source);
+    const length = machine.lengthAt(0);
+    machine.putText(1, `${name}\0`);
+    const status = machine.exports.host_load(values.L, machine.buffer, length, machine.buffer + machine.numberAt(1));
+    if (status !== FAILED) return machine.numberAt(0);
+    const [message] = values.read(1);
+    machine.exports.host_settle(values.L, top);
+    throw new LuaError(message, { incomplete: /'<eof>'$/.test(message) });
+  }
+
+  /* Run a chunk: its results, in an array. { name: of the chunk, for errors; args: its `...`; timeLimit: ms; signal: an AbortSignal } */
+  run(source, { name, args = [], timeLimit, signal } = {}) {
+    const reference = this.load(source, name);
+    try {
+      return this.watching({ timeLimit, signal }, () => this.invoke(reference, args));
+    } finally {
+      this.drop(reference);
+    }
+  }
+
+  /* Call what is kept under `reference`, from code that is not Lua's: all its results. */
+  invoke(reference, args) {
+    const { machine: { exports }, values } = this;
+    const { L, inside, kept } = values;
+    this.ready();
+    const top = exports.host_top(L);
+    Object.assign(values, { inside: false, kept: null });
+    try {
+      values.write(args, null);
+      return this.results(L, exports.host_run(L, reference, args.length));
+    } finally {
+      Object.assign(values, { inside, kept });
+      if (!isOver(this)) exports.host_settle(L, top);
+    }
+  }
+
+  drop(reference) {
+    if (!isOver(this)) this.machine.exports.host_drop(this.machine.main, reference);
+  }
+
+  /* As run, but others may run in between: the page stays alive, an AbortSignal arrives. Not while Lua is in a pcall, a metamethod or a callback: there it goes on. */
+  async runAsync(source, { name, args = [], timeLimit = Infinity, signal, onTick } = {}) {
+    const reference = this.load(source, name);
+    const { machine, values } = this;
+    const { exports } = machine;
+    values.write(args, null);
+    const thread = exports.host_thread(machine.main, reference, args.length);
+    const kept = machine.numberAt(0);
+    this.drop(reference);
+    try {
+      let spent = 0;
+      for (let count = args.length; ; count = 0) {
+        const began = performance.now();
+        const watch = { timeLimit, spent, signal, onTick, slice: began + SLICE, thread };
+        const results = this.watching(watch, () => this.resume(thread, count));
+        if (results !== null) return results;
+        spent += performance.now() - began;
+        await others();
+        this.ready();
+      }
+    } finally {
+      this.drop(kept);
+    }
+  }
+
+  /* Go on with a thread: its results; null: it was interrupted. */
+  resume(thread, count) {
+    const { values } = this;
+    const { L } = values;
+    values.L = thread;
+    try {
+      const status = this.machine.exports.host_resume(thread, count);
+      return status === INTERRUPTED ? null : this.results(thread, status);
+    } finally {
+      values.L = L;
+    }
+  }
+
+  watching({ timeLimit = Infinity, spent = 0, signal, slice, thread = this.values.L, onTick }, run) {
+    if (signal?.aborted) throw new LuaError(`stopped: ${signal.reason?.message ?? signal.reason}`);
+    const watched = this.watch === null && (timeLimit < Infinity || signal || slice !== undefined);
+    if (!watched) return run();
+    const { exports } = this.machine;
+    this.watch = { deadline: performance.now() + timeLimit - spent, timeLimit, signal, slice, onTick };
+    exports.host_watch(thread, EVERY);
+    try {
+      return run();
+    } finally {
+      this.watch = null;
+      this.stopped = null;
+      if (!this.machine.broken) exports.host_watch(thread, 0);
+    }
+  }
+
+  results(L, count) {
+    if (this.leaving !== null) {
+      const exit = this.leaving;
+      this.leaving = null;
+      for (const thread of new Set([this.machine.main, L])) this.machine.exports.host_watch(thread, 0);
+      throw exit;
+    }
+    if (count !== FAILED) return this.values.read(count);
+    const [value] = this.values.read(1);
+    this.machine.exports.host_trace(L);
+    const [traceback] = this.values.read(1);
+    const text = typeof value === 'string' ? value : `an error that is no string: ${value}`;
+    throw new LuaError(text, { value: typeof value === 'string' ? undefined : value, traceback });
+  }
+
+  /* Another handle for the same tensor, storage or generator: each side frees its own. */
+  share(handle) {
+    if (handle.isLabTensor) return handle.at();
+    const { handles } = this;
+    if (handle.core !== this.torch.core) throw new TypeError(`${handle.torchType} belongs to another instance of torch than this Lua's`);
+    const pointer = this.torch.core.pointer(handle);
+    handles.kinds[handle.torchKind].retain(pointer);
+    return handles.adopt(handle.torchKind, handle.dtype ?? 0, pointer);
+  }
+
+  get(name) { return this.run(`return ${name}`)[0]; }
+
+  set(name, value) {
+    if (!/^[A-Za-z_]\w*$/.test(name)) throw new TypeError(`lua.set: ${JSON.stringify(name)} is no name`);
+    this.run(`${name} = ...`, { args: [value] });
+  }
+
+  /* A class of JavaScript's objects, known by their prototype: { name, methods: { name: (self, ...args) => value }, meta: { __add: (a, b) => value, ... } }. `many`:
+     methods whose array is several results. */
+  defineClass(prototype, { name, methods = {}, meta = {}, many = [] }) {
+    const { values } = this;
+    const number = values.classes.size + 1;
+    values.classes.set(prototype, number);
+    const table = (functions) => Object.fromEntries(Object.entries(functions).map(([key, fn]) => [key, this.callback(fn, many.includes(key) ? 'many' : 'one', false, key)]));
+    this.run('host.define(...)', { name: '=class', args: [number, name, table(methods), table(meta)] });
+  }
+
+  /* A function that works on Lua's own handles and gives what is Lua's from then on. results: 'one', or 'many' in an array. raw: its strings are bytes. */
+  callback(fn, results = 'one', raw = false, name = fn.name) {
+    this.values.numberOf(fn, { name, inside: true, results, raw });
+    return fn;
+  }
+
+  /* host.js in Lua: what its own library asks of the machine. */
+  addSystem({ one, many, bytes }) {
+    const kinds = [[one, 'one', false], [many, 'many', false], [bytes, 'many', true]];
+    const functions = kinds.flatMap(([group, results, raw]) => Object.entries(group).map(([name, fn]) => [name, this.callback(fn, results, raw)]));
+    this.run('host.js = ...', { name: '=start', args: [Object.fromEntries(functions)] });
+  }
+
+  /* What require(name) gives. */
+  preload(name, value) {
+    this.run('local name, value = ...; package.preload[name] = function() return value end', { name: '=preload', args: [name, value] });
+  }
+
+  /* As a prompt does: print what an expression gives, run what is a statement. LuaError.incomplete: more lines are needed. */
+  echo(source, options = {}) {
+    return this.run('host.show(...)', { ...options, args: [this.compile(source, options.name)] });
+  }
+
+  /* The same as runAsync. */
+  echoAsync(source, options = {}) {
+    return this.runAsync('host.show(...)', { ...options, args: [this.compile(source, options.name)] });
+  }
+
+  /* An expression, with or without = before it, or statements: as a function of Lua's. What is the beginning of either is incomplete. */
+  compile(source, name = '=stdin') {
+    const expression = source.replace(/^\s*=/, '');
+    const first = this.attempt(`return ${expression}`, name);
+    const second = first.error && this.attempt(source.replace(/^\s*=/, 'return '), name);
+    if (second?.error) throw first.error.incomplete ? first.error : second.error;
+    const { reference } = second ?? first;
+    const chunk = this.values.functionOf(reference);
+    this.values.forget.register(chunk, reference);
+    return chunk;
+  }
+
+  attempt(source, name) {
+    try {
+      return { reference: this.load(source, name) };
+    } catch (error) {
+      if (error instanceof LuaError) return { error };
+      throw error;
+    }
+  }
+
+  collect() {
+    this.ready();
+    this.machine.exports.host_collect(this.machine.main);
+    this.machine.exports.host_collect(this.machine.main); /* what a finalizer let go */
+  }
+
+  /* Everything that Lua has is freed. */
+  close() {
+    if (isOver(this)) return;
+    this.machine.exports.host_close(this.machine.main);
+    this.machine.main = 0;
+  }
+}

@@ -1,0 +1,12 @@
+/* error.js — an error of Lua's in JavaScript. */
+
+/* What Lua raised. `value`: what was thrown, where it is no string; `traceback`: where, a line for each call. */
+export class LuaError extends Error {
+  constructor(message, { value, traceback = '', incomplete = false } = {}) {
+    super(message);
+    this.name = 'LuaError';
+    this.value = value;
+    this.traceback = traceback;
+    this.incomplete = incomplete; /* the chunk is no mistake so far, but not at its end */
+  }
+}

@@ -1,0 +1,32 @@
+/* make.js — a Lua with torch in it, from a compiled module. */
+import { Lua } from './engine.js';
+import { addLab2d } from './lab2d.js';
+import { addFiles } from './file.js';
+import { addTorch } from './torch.js';
+import { systemFunctions } from './system.js';
+
+/* What is written, line by line: for who wants lines. */
+function lines(print) {
+  const decoder = new TextDecoder();
+  let rest = '';
+  return (bytes) => {
+    const parts = (rest + decoder.decode(bytes, { stream: true })).split('\n');
+    rest = parts.pop();
+    parts.forEach((line) => print(line));
+  };
+}
+
+export function makeLua(module, torch, { print, ...options }) {
+  if (torch.indexBase !== 1) throw new TypeError('createLua: `torch` must be one with indexBase 1, as Lua counts');
+  const lua = new Lua(module, { torch });
+  const system = systemFunctions({ ...options, write: print ? lines(print) : options.write });
+  for (const name of ['base', 'system', 'torch', 'class', 'show', 'tester', 'equal', 'cmdline', 'paths']) {
+    if (name === 'base') lua.addSystem(system);
+    lua.run(`host.script('${name}')()`, { name: '=start' });
+  }
+  lua.run('host.timer()', { name: '=start' });
+  addTorch(lua);
+  addFiles(lua, options.files);
+  addLab2d(lua, options.files);
+  return lua;
+}

@@ -1,0 +1,109 @@
+-- file.lua - torch.File and its kin; torch.save, torch.load and their like. How objects are written and read: objects.lua.
+local js, metatables = host.file, host.metatables
+
+local File = metatables['torch.File']
+for _, name in ipairs { 'torch.DiskFile', 'torch.MemoryFile' } do setmetatable(metatables[name], { __index = File, __parent = File }) end
+torch.File = setmetatable({}, { __index = File, __newindex = File, __class = File })
+function torch.PipeFile() error("'PipeFile' is not here: a script in WebAssembly starts no programs", 2) end
+
+-- torch.DiskFile(name [, mode [, quiet]]): without `quiet` a file that cannot be opened is an error.
+host.constructor('DiskFile', function(name, mode, quiet)
+  if not quiet then return js.disk(name, mode) end
+  local ok, file = pcall(js.disk, name, mode)
+  return ok and file or nil
+end)
+host.constructor('MemoryFile', js.memory)
+
+-- What has been written to a file and read from it, by number.
+local memories = setmetatable({}, { __mode = 'k' })
+
+local function memory_of(file)
+  if not memories[file] then memories[file] = { numbers = {}, held = {}, count = 0, read = {}, referenced = true, path = {} } end
+  return memories[file]
+end
+
+function File:referenced(whether)
+  memory_of(self).referenced = whether
+  return self
+end
+function File:isReferenced() return memory_of(self).referenced end
+
+local close = File.close
+function File:close()
+  memories[self] = nil
+  return close(self)
+end
+
+function File:readBool() return self:readInt() == 1 end
+function File:writeBool(value) return self:writeInt(value and 1 or 0) end
+function File:readString(format) return js.read(self, format) end
+function File:writeString(text) return js.put(self, text) end
+metatables['torch.MemoryFile'].storage = js.storage
+
+-- What objects.lua needs.
+host.memory_of = memory_of
+host.script('objects')()
+host.file, host.memory_of = nil, nil
+
+-- 'ascii', 'binary', or binary with longs of 4 or 8 bytes.
+local MODES = { binary = { 'binary' }, ascii = { 'ascii' }, b32 = { 'binary', 4 }, b64 = { 'binary', 8 } }
+
+local function check_mode(op, mode)
+  if mode ~= nil and not MODES[mode] then error('"binary", "ascii", "b32", "b64" or nil expected for the mode of ' .. op .. ', got ' .. tostring(mode), 3) end
+end
+
+local function set_mode(file, mode)
+  local way, long = unpack(MODES[mode])
+  file[way](file):longSize(long or 8)
+end
+
+local function read_all(file, mode, referenced)
+  if mode == nil then js.detect(file) else set_mode(file, mode) end
+  if referenced ~= nil then file:referenced(referenced) end
+  local ok, object = pcall(file.readObject, file)
+  file:close()
+  if not ok then error(object, 0) end
+  return object
+end
+
+-- The object is written in memory first: what cannot be saved leaves the file as it was.
+function torch.save(name, object, mode, referenced)
+  check_mode('save', mode)
+  local text = torch.serialize(object, mode, referenced)
+  local file = torch.DiskFile(name, 'w')
+  file:writeString(text)
+  file:close()
+end
+
+function torch.load(name, mode, referenced)
+  check_mode('load', mode)
+  return read_all(torch.DiskFile(name, 'r'), mode, referenced)
+end
+
+function torch.serialize(object, mode, referenced)
+  check_mode('serialize', mode)
+  local file = torch.MemoryFile()
+  set_mode(file, mode or 'binary')
+  if referenced ~= nil then file:referenced(referenced) end
+  file:writeObject(object)
+  local text = js.read(file:seek(1), '*a')
+  file:close()
+  return text
+end
+
+function torch.deserialize(text, mode, referenced)
+  check_mode('deserialize', mode)
+  if type(text) ~= 'string' then error("bad argument #1 to 'deserialize' (string expected, got " .. torch.type(text) .. ')', 2) end
+  return read_all(js.bytes(text), mode, referenced)
+end
+
+function torch.serializeToStorage(object, mode, referenced)
+  return torch.CharStorage():string(torch.serialize(object, mode, referenced))
+end
+
+function torch.deserializeFromStorage(storage, mode, referenced)
+  if torch.isTensor(storage) then storage = storage:storage() end
+  return torch.deserialize(storage:string(), mode, referenced)
+end
+
+torch.saveobj, torch.loadobj = torch.save, torch.load

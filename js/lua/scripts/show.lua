@@ -1,0 +1,80 @@
+-- show.lua - how a prompt prints what an expression gives: tensors and numbers as print does, tables entry by entry.
+
+local function sorted_keys(table)
+  local keys = {}
+  for key in pairs(table) do keys[#keys + 1] = key end
+  local function rank(key) return type(key) == 'number' and 1 or type(key) == 'string' and 2 or 3 end
+  pcall(function()
+    local function before(a, b)
+      if rank(a) ~= rank(b) then return rank(a) < rank(b) end
+      if rank(a) == 3 then return tostring(a) < tostring(b) end
+      return a < b
+    end
+    _G.table.sort(keys, before)
+  end)
+  return keys
+end
+
+-- A table that does not say itself how it is printed.
+local function is_plain(value)
+  return type(value) == 'table' and not (getmetatable(value) and getmetatable(value).__tostring)
+end
+
+-- One value inside a table, on one line if it has one.
+local function brief(value, seen)
+  local kind = torch.type(value)
+  if kind:match('^torch%..*Tensor$') then
+    local sizes = value:dim() == 0 and 'empty' or 'size: ' .. _G.table.concat(value:size():totable(), 'x')
+    return kind:match('%.(.*)') .. ' - ' .. sizes
+  elseif kind:match('^torch%..*Storage$') then
+    return kind:match('%.(.*)') .. ' - size: ' .. value:size()
+  elseif type(value) == 'string' then
+    return '"' .. value .. '"'
+  elseif is_plain(value) then
+    if next(value) == nil then return '{}' end
+    if seen[value] then return '{...}' end
+    return nil
+  end
+  return tostring(value)
+end
+
+local function dump(table, indent, seen)
+  seen[table] = true
+  local margin = (' '):rep(indent)
+  local keys, widest = sorted_keys(table), 0
+  for _, key in ipairs(keys) do widest = math.max(widest, #tostring(key)) end
+  local lines = { '{' }
+  for _, key in ipairs(keys) do
+    local value = table[key]
+    local head = margin .. '  ' .. tostring(key) .. (' '):rep(widest - #tostring(key)) .. ' : '
+    local text = brief(value, seen)
+    if text then
+      lines[#lines + 1] = head .. text
+    else
+      lines[#lines + 1] = head
+      lines[#lines + 1] = margin .. '    ' .. dump(value, indent + 4, seen)
+    end
+  end
+  lines[#lines + 1] = margin .. '}'
+  return _G.table.concat(lines, '\n')
+end
+
+local function text_of(value)
+  if is_plain(value) then return dump(value, 0, {}) end
+  return tostring(value)
+end
+host.text_of = text_of
+
+-- What chunk() gives, printed: values of one line each beside each other, others one below the other.
+function host.show(chunk)
+  local function show(...)
+    local texts, between = {}, '\t'
+    for i = 1, select('#', ...) do
+      texts[i] = text_of((select(i, ...)))
+      if texts[i]:find('\n') then between = '\n' end
+    end
+    if #texts == 0 then return end
+    host.js.write(table.concat(texts, between) .. '\n') -- a tensor's text ends its line, so a blank line follows it
+  end
+  show(chunk())
+end

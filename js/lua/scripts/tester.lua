@@ -1,0 +1,163 @@
+-- tester.lua - torch.Tester and torch.TestSuite: tests with assertions, counted, reported at the end.
+local torch = torch
+
+-- A table that refuses a second test of the same name. The tests lie in `suites`, so that an assignment always asks.
+local suites = setmetatable({}, { __mode = 'k' })
+
+function torch.TestSuite()
+  local suite, known = {}, { names = {}, tests = {} }
+  suites[suite] = known
+  return setmetatable(suite, {
+    __index = known.tests,
+    __newindex = function(_, name, test)
+      if known.tests[name] ~= nil then error('Test ' .. tostring(name) .. ' is already defined.', 2) end
+      known.names[#known.names + 1] = name
+      known.tests[name] = test
+    end,
+  })
+end
+
+local Tester = torch.class('torch.Tester')
+host.Tester = Tester -- what is asserted: equal.lua
+
+function Tester:__init()
+  self.tests, self.names, self.skipped = {}, {}, {}
+  self.errors, self.countasserts = {}, 0
+  self._assertTensorEqIgnoresDims = true -- tensors of as many elements are compared, with a warning
+end
+
+function Tester:setEarlyAbort(on) self.earlyAbort = on return self end
+function Tester:setRethrowErrors(on) self.rethrow = on return self end
+function Tester:setSummaryOnly(on) self.summaryOnly = on return self end
+
+local function add(self, name, test)
+  if type(test) == 'table' then error('Nested sets of tests are not allowed: ' .. tostring(name), 4) end
+  if type(test) ~= 'function' then error("test '" .. tostring(name) .. "' must be a function, not a " .. type(test), 4) end
+  if name == '_setUp' or name == '_tearDown' then
+    if self[name] then error('Only one ' .. name .. ' is allowed', 4) end
+    self[name] = test
+    return
+  end
+  if self.tests[name] then error('Test ' .. name .. ' is already defined.', 4) end
+  self.names[#self.names + 1] = name
+  self.tests[name] = test
+end
+
+-- add(function, name) or add(suite). Tests run in the order in which they were added; those of a plain table, which has none, by name.
+function Tester:add(tests, name)
+  if type(tests) == 'function' then
+    add(self, name or 'unknown', tests)
+    return self
+  end
+  if type(tests) ~= 'table' then error("bad argument #1 to 'add' (function or table expected, got " .. type(tests) .. ')', 2) end
+  local names, known = {}, suites[tests]
+  if known then
+    names = known.names
+  else
+    io.write('WARNING: please use TestSuite rather than plain lua table\n')
+    for key in pairs(tests) do names[#names + 1] = key end
+    table.sort(names, function(a, b) return tostring(a) < tostring(b) end)
+  end
+  for _, key in ipairs(names) do add(self, key, tests[key]) end
+  return self
+end
+
+function Tester:disable(names)
+  for _, name in ipairs(type(names) == 'table' and names or { names }) do
+    if not self.tests[name] then error("there is no test '" .. tostring(name) .. "' to disable", 2) end
+    self.skipped[name] = true
+  end
+  return self
+end
+
+-- Where an assertion stands: the calls above this file's own, down to the test.
+local function where(trace)
+  local lines = {}
+  for line in trace:gmatch('[^\n]+') do
+    local ours = line:match('^%s*tester:') or line:match('^%s*equal:')
+    if ours and #lines > 0 then break end
+    if not ours and not line:match('^%s*%[C%]') and not line:match('^%s*%(tail call%)') and not line:match('^stack traceback') then lines[#lines + 1] = line end
+  end
+  return #lines > 0 and 'stack traceback:\n' .. table.concat(lines, '\n') or ''
+end
+
+function Tester:_note(kind, message, trace)
+  self.result = (self.result == 'ERROR' or kind == 'ERROR') and 'ERROR' or kind
+  self.errors[#self.errors + 1] = tostring(self.curtestname) .. '\n' .. message .. '\n' .. trace .. '\n'
+end
+
+function Tester:_success() return true end
+
+function Tester:_failure(message)
+  self:_note('FAIL', message, where(debug.traceback('', 2)))
+  if self.earlyAbort then error({ abort = self }, 0) end
+  return false, message
+end
+
+local function picked(self, wanted)
+  if wanted == nil then return self.names end
+  local names = {}
+  for _, name in ipairs(self.names) do
+    for _, pattern in ipairs(type(wanted) == 'table' and wanted or { wanted }) do
+      if name == pattern or tostring(name):match(pattern) then
+        names[#names + 1] = name
+        break
+      end
+    end
+  end
+  return names
+end
+
+local function run_one(self, name)
+  self.curtestname, self.result = name, 'PASS'
+  local function body()
+    if self._setUp then self._setUp(name) end
+    self.tests[name]()
+    if self._tearDown then self._tearDown(name) end
+  end
+  if self.rethrow then
+    body()
+  else
+    xpcall(body, function(message)
+      if type(message) == 'table' and message.abort == self then return end
+      self:_note('ERROR', 'Function call failed\n' .. tostring(message), where(debug.traceback('', 2)))
+    end)
+  end
+  return self.result
+end
+
+local function several(n, what) return n .. ' ' .. what .. (n == 1 and '' or 's') end
+
+function Tester:_report(count, seen)
+  local line = 'Completed ' .. several(self.countasserts, 'assert') .. ' in ' .. several(count, 'test') .. ' with ' .. several(seen.FAIL, 'failure') .. ' and ' .. several(seen.ERROR, 'error')
+  if seen.SKIP > 0 then line = line .. ' and ' .. seen.SKIP .. ' disabled' end
+  io.write(line .. '\n')
+  if self.summaryOnly then return end
+  local rule = ('-'):rep(80) .. '\n'
+  if #self.errors > 0 then io.write(rule) end
+  for _, text in ipairs(self.errors) do
+    io.write(text)
+    io.write(rule)
+  end
+end
+
+-- run(): all tests; run(name) or run{ names }: those that match. An error at the end, if one of them failed.
+function Tester:run(wanted)
+  local names = picked(self, wanted)
+  local seen = { PASS = 0, FAIL = 0, ERROR = 0, SKIP = 0 }
+  self.errors, self.countasserts = {}, 0
+  io.write('Running ' .. several(#names, 'test') .. '\n')
+  for i, name in ipairs(names) do
+    local head = i .. '/' .. #names .. ' ' .. tostring(name) .. ' '
+    io.write(head .. ('.'):rep(73 - #head) .. ' ')
+    local result = self.skipped[name] and 'SKIP' or run_one(self, name)
+    seen[result] = seen[result] + 1
+    io.write('[' .. result .. ']\n')
+    if self.earlyAbort and (result == 'FAIL' or result == 'ERROR') then
+      io.write('Aborting on first error, not all tests have been executed\n')
+      break
+    end
+  end
+  self:_report(#names, seen)
+  if seen.FAIL + seen.ERROR > 0 then error('An error was found while running tests!', 2) end
+end

@@ -1,0 +1,115 @@
+-- torch.lua - the module `torch`: functions and classes come from the library's table (js/lua/torch.js); what is only Lua's stands here.
+torch = {}
+package.loaded.torch = torch
+local js = host.js
+
+-- torch.DoubleTensor and its kin: called, they make one; their fields are the metatable's, so that scripts can add methods.
+function host.constructor(name, make)
+  local class = host.metatables['torch.' .. name]
+  class.__factory = make
+  class.new = make -- x.new(2, 3): of the class of x
+  torch[name] = setmetatable({}, { __index = class, __newindex = class, __class = class, __call = function(_, ...) return make(...) end })
+end
+
+local default = 'torch.DoubleTensor'
+
+function torch.setdefaulttensortype(name)
+  js.setdefaulttensortype(name)
+  default = name
+  torch.Tensor = torch[name:gsub('^torch%.', '')]
+  torch.Storage = torch[name:gsub('^torch%.', ''):gsub('Tensor$', 'Storage')]
+end
+
+function torch.getdefaulttensortype() return default end
+
+-- The parts go into the table that was given, as Torch7 has it; without one into a new one.
+local function into_table(split)
+  return function(first, ...)
+    if type(first) ~= 'table' then return split(first, ...) end
+    local parts = split(...)
+    for i = #first, 1, -1 do first[i] = nil end
+    for i, part in ipairs(parts) do first[i] = part end
+    return first
+  end
+end
+
+-- Types that are not here: scripts may name them and add methods, but not make one.
+for _, name in ipairs { 'HalfTensor', 'HalfStorage' } do
+  torch[name] = setmetatable({}, { __call = function() error('there is no torch.' .. name .. ' here: use torch.Float' .. name:sub(5), 2) end })
+end
+
+function host.finish()
+  function torch.totable(object) return object:totable() end
+  local Generator = host.metatables['torch.Generator']
+  function Generator:write(file) file:writeByte(torch.getRNGState(self):storage()) end
+  function Generator:read(file) torch.setRNGState(self, torch.ByteTensor(file:readByte(torch.getRNGState(self):nElement()))) end
+  torch.split, torch.chunk = into_table(torch.split), into_table(torch.chunk)
+  for _, name in ipairs { 'Byte', 'Char', 'Short', 'Int', 'Long', 'Float', 'Double' } do
+    local class = host.metatables['torch.' .. name .. 'Tensor']
+    for _, method in ipairs { 'split', 'chunk' } do
+      local plain = class[method]
+      class[method] = function(self, first, ...)
+        if type(first) ~= 'table' then return plain(self, first, ...) end
+        return torch[method](first, self, ...)
+      end
+    end
+  end
+  torch.setdefaulttensortype('torch.DoubleTensor')
+end
+
+-- Clocks.
+function host.stopwatch()
+  local begun = js.now()
+  local function tic() begun = js.now() end
+  local function toc(verbose)
+    local seconds = js.now() - begun
+    if verbose then print(seconds) end
+    return seconds
+  end
+  return tic, toc
+end
+
+torch.tic, torch.toc = host.stopwatch()
+
+function host.timer()
+  local Timer = torch.class('torch.Timer')
+
+  function Timer:__init() self:reset() end
+
+  function Timer:reset()
+    self.real, self.user, self.running = 0, 0, false
+    return self:resume()
+  end
+
+  function Timer:resume()
+    if not self.running then self.began, self.used, self.running = js.now(), js.clock(), true end
+    return self
+  end
+
+  function Timer:stop()
+    if self.running then
+      self.real = self.real + js.now() - self.began
+      self.user = self.user + js.clock() - self.used
+      self.running = false
+    end
+    return self
+  end
+
+  -- Seconds: by the wall, and of the processor.
+  function Timer:time()
+    local now = self.running and { js.now() - self.began, js.clock() - self.used } or { 0, 0 }
+    return { real = self.real + now[1], user = self.user + now[2], sys = 0 }
+  end
+end
+
+function torch.getnumthreads() return 1 end
+function torch.setnumthreads() end
+function torch.getnumcores() return 1 end
+torch._heaptracking = false
+function torch.setheaptracking(on) torch._heaptracking = on end -- noted: Lua is told of the memory of tensors anyway
+-- Of the class of an object.
+function torch.version(object)
+  if object == nil then return nil end
+  local class = getmetatable(object)
+  return type(class) == 'table' and class.__version or 1
+end

@@ -1,0 +1,133 @@
+/* system.js — what Lua's own library wants of the machine: files, clocks, dates, the way out. Files are whatever `files` knows: the disk in Node, a Map in a page. */
+
+/* Left by os.exit. */
+export class Exit extends Error {
+  constructor(code) {
+    super(`exit ${code}`);
+    this.name = 'Exit';
+    this.code = code;
+  }
+}
+
+/* ./a/../b is b. */
+const plain = (name) => {
+  const parts = [];
+  for (const part of String(name).split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.' && part !== '') parts.push(part);
+  }
+  return parts.join('/');
+};
+
+/* Files in memory: name -> bytes. */
+export class MemoryFiles {
+  constructor(files = new Map()) {
+    this.files = new Map([...files].map(([name, bytes]) => [plain(name), bytes]));
+    this.folders = new Set(['']); /* that were made; others are there because something is in them */
+  }
+
+  read(name) {
+    const found = this.files.get(plain(name));
+    if (found === undefined) throw new Error('No such file or directory');
+    return typeof found === 'string' ? new TextEncoder().encode(found) : found;
+  }
+
+  write(name, bytes) { this.files.set(plain(name), bytes); }
+  exists(name) { return this.files.has(plain(name)); }
+  remove(name) { if (!this.files.delete(plain(name)) && !this.folders.delete(plain(name))) throw new Error('No such file or directory'); }
+  rename(from, to) {
+    this.write(to, this.read(from));
+    this.remove(from);
+  }
+
+  below(name) {
+    const start = plain(name) === '' ? '' : `${plain(name)}/`;
+    return [...this.files.keys(), ...this.folders].filter((file) => file.startsWith(start) && file !== start).map((file) => file.slice(start.length).split('/')[0]);
+  }
+
+  folder(name) { return this.folders.has(plain(name)) || this.below(name).length > 0; }
+  makeFolder(name) { this.folders.add(plain(name)); }
+  list(name) {
+    if (!this.folder(name)) throw new Error('No such file or directory');
+    return [...new Set(this.below(name))].sort();
+  }
+
+  cwd() { return '/'; }
+  temporary() { return `/tmp/lua_${Math.random().toString(36).slice(2, 8)}`; }
+}
+
+const pad = (n, width = 2, fill = '0') => String(n).padStart(width, fill);
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+
+function partsOf(seconds, utc) {
+  const date = new Date(seconds * 1000);
+  const get = (name) => date[`get${utc ? 'UTC' : ''}${name}`]();
+  const year = get('FullYear');
+  const start = utc ? Date.UTC(year, 0, 1) : new Date(year, 0, 1).getTime();
+  const today = utc ? Date.UTC(year, get('Month'), get('Date')) : new Date(year, get('Month'), get('Date')).getTime();
+  return { year, month: get('Month') + 1, day: get('Date'), hour: get('Hours'), min: get('Minutes'), sec: get('Seconds'), wday: get('Day') + 1, yday: Math.round((today - start) / 864e5) + 1, isdst: false };
+}
+
+/* C's strftime, in English. */
+function strftime(format, seconds, utc) {
+  const p = partsOf(seconds, utc);
+  const hour = p.hour % 12 || 12;
+  const one = {
+    a: () => DAYS[p.wday - 1].slice(0, 3), A: () => DAYS[p.wday - 1], b: () => MONTHS[p.month - 1].slice(0, 3), B: () => MONTHS[p.month - 1], d: () => pad(p.day), e: () => pad(p.day, 2, ' '), H: () => pad(p.hour),
+    I: () => pad(hour), j: () => pad(p.yday, 3), m: () => pad(p.month), M: () => pad(p.min), p: () => (p.hour < 12 ? 'AM' : 'PM'), S: () => pad(p.sec), w: () => String(p.wday - 1), y: () => pad(p.year % 100),
+    Y: () => String(p.year), n: () => '\n', t: () => '\t', '%': () => '%', c: () => all('%a %b %e %H:%M:%S %Y'), x: () => all('%m/%d/%y'), X: () => all('%H:%M:%S'), D: () => all('%m/%d/%y'), F: () => all('%Y-%m-%d'),
+    T: () => all('%H:%M:%S'), R: () => all('%H:%M'), s: () => String(seconds), Z: () => (utc ? 'GMT' : ''), z: () => (utc ? '+0000' : ''),
+  };
+  const all = (text) => text.replace(/%(.)/g, (whole, letter) => one[letter]?.() ?? whole);
+  return all(format);
+}
+
+/* Results of Lua's own kind for what fails: nil and why. */
+function attempt(name, run) {
+  try {
+    return [run() ?? true];
+  } catch (error) {
+    return [null, `${name}: ${error.code === 'ENOENT' ? 'No such file or directory' : error.code === 'EACCES' ? 'Permission denied' : error.message}`];
+  }
+}
+
+const toBytes = (v) => (typeof v === 'string' ? new TextEncoder().encode(v) : v);
+
+/* { files, write(text), complain(text), input(), exit(code), env } -> the functions of host.js in Lua: ordinary ones, those with several results, those that take strings as bytes. */
+export function systemFunctions({ files, write, complain, input = () => undefined, exit, env = {} }) {
+  const began = performance.now();
+  return {
+    one: {
+      exists: (name) => files.exists(name),
+      folder: (name) => files.folder?.(name) ?? false,
+      cwd: () => files.cwd?.() ?? '/',
+      list: (name) => attempt(name, () => files.list(name))[0],
+      input: (format) => input(format),
+      clock: () => (performance.now() - began) / 1000,
+      now: () => performance.now() / 1000,
+      getenv: (name) => env[name],
+      exit(code = 0) {
+        const number = code === true ? 0 : code === false ? 1 : Number(code);
+        exit?.(number);
+        throw new Exit(number);
+      },
+      tmpname: () => files.temporary(),
+      time: (year, ...rest) => (year === undefined ? Math.floor(Date.now() / 1000) : Math.floor(new Date(year, rest[0] - 1, ...rest.slice(1)).getTime() / 1000)),
+      date: (seconds, utc = false) => partsOf(seconds, utc),
+      strftime: (format, seconds, utc = false) => strftime(format, seconds, utc),
+    },
+    many: {
+      read: (name) => attempt(name, () => files.read(name)),
+      mkdir: (name) => attempt(name, () => files.makeFolder(name)),
+      remove: (name) => attempt(name, () => files.remove(name)),
+      rename: (from, to) => attempt(from, () => files.rename(from, to)),
+    },
+    /* their strings are bytes: what a file or a terminal gets is what Lua has */
+    bytes: {
+      write: (text) => write(toBytes(text)),
+      complain: (text) => complain(toBytes(text)),
+      store: (name, text) => attempt(name, () => files.write(new TextDecoder().decode(name), toBytes(text))),
+    },
+  };
+}

@@ -1,0 +1,141 @@
+/* torch.js — the module `torch` in Lua, made from the library's: every op of the table, under its name, as function and as method, without a list of them here. What is
+   listed is what differs: methods that are no ops, and results that Lua has in another shape. */
+import { show } from '../errors.js';
+import { isStorage, isTensor } from '../kinds.js';
+import { asNumber, storageOperators, tensorOperators } from './operators.js';
+
+/* Methods of tensors that are not in the table and that Torch7 has. */
+const TENSOR_METHODS = [
+  'nElement', 'numel', 'elementSize', 'nDimension', 'dim', 'size', 'stride', 'storageOffset', 'storage', 'isContiguous', 'isSize', 'isSameSizeAs', 'isSetTo', 'isTensor', 'set',
+  'resize', 'resizeAs', 'clone', 'contiguous', 'type', 'typeAs', 'real', 'data', 'cdata', 'totable', 'free', 'retain', 'apply', 'map', 'map2', 'sub', 'split', 'chunk',
+  'byte', 'char', 'short', 'int', 'long', 'float', 'double',
+];
+const STORAGE_METHODS = ['new', 'size', 'elementSize', 'type', 'fill', 'copy', 'resize', 'data', 'cdata', 'totable', 'free', 'retain'];
+const NOT_LUAS = new Set(['TorchError', 'Generator', 'TaggedObject', 'LuaFunction', 'isTensor', 'isStorage', 'type', 'typename', 'isTypeOf', 'setdefaulttensortype', 'getdefaulttensortype',
+  'scope', 'memory', 'fromDescriptor', 'fromJSON', 'load', 'save', 'serialize', 'deserialize', 'at', 'assign']);
+
+const LISTS = new Set(['totable', 'split', 'chunk', 'multinomialAliasSetup']); /* an array is a table there, elsewhere it is several results */
+const SIZES = new Set(['size', 'stride']); /* an array is a LongStorage */
+
+/* Memory that a script may read and write place by place, from 0 on: torch.data(x). */
+class Pointer {
+  constructor(owner, offset) {
+    this.owner = owner; /* a storage: keeps the memory */
+    this.first = offset + owner.core.base; /* where in it 0 is */
+  }
+
+  free() { if (this.owner.ptr !== 0) this.owner.free(); }
+}
+
+const resultsOf = (name) => (LISTS.has(name) || SIZES.has(name) ? 'one' : 'many');
+
+/* How a function of the library is called from Lua. */
+function caller(torch, name, call) {
+  if (SIZES.has(name)) {
+    return (args) => {
+      const found = call(args);
+      return Array.isArray(found) ? torch.LongStorage(found) : found;
+    };
+  }
+  return call;
+}
+
+const withSelf = (name) => (args) => {
+  const self = args[0];
+  const method = self?.[name];
+  if (typeof method !== 'function') throw new TypeError(`${name}: bad argument #1 (a tensor or storage expected, got ${typeof self})`);
+  switch (args.length) {
+    case 1: return method.call(self);
+    case 2: return method.call(self, args[1]);
+    case 3: return method.call(self, args[1], args[2]);
+    default: return method.apply(self, args.slice(1));
+  }
+};
+
+/* A call that was refused has changed nothing, and is tried again where Lua would take a string for a number. */
+const withDigits = (run) => (args) => {
+  try {
+    return run(args);
+  } catch (error) {
+    const numbers = args.map(asNumber);
+    if (!numbers.some((v, i) => v !== args[i])) throw error;
+    return run(numbers);
+  }
+};
+
+/* string([text]): the bytes of a storage, or those that it is to have. Lua's strings are bytes. */
+function string([storage, text]) {
+  if (text === undefined) return new Uint8Array(storage.toTypedArray().buffer);
+  if (!(text instanceof Uint8Array)) return storage.string(text);
+  storage.resize(text.length).core.heap.u8.set(text, storage.data(true));
+  return storage;
+}
+
+/* data([asNumber]): the address, or a pointer. */
+function data(owner, asNumber) {
+  if (!isTensor(owner) && !isStorage(owner)) throw new TypeError(`data: ${show(owner)} is neither a tensor nor a storage`);
+  if (asNumber) return owner.data(true);
+  const storage = isTensor(owner) ? owner.storage() : owner.new(owner);
+  const offset = isTensor(owner) ? owner.storageOffset() - owner.core.base : 0;
+  return new Pointer(storage, offset);
+}
+
+const pointerMeta = {
+  __index(pointer, i) { return typeof i === 'number' ? pointer.owner.at(pointer.first + i) : undefined; },
+  __newindex(pointer, i, value) { pointer.owner.assign(pointer.first + i, value); },
+  __tostring: (pointer) => `cdata<${pointer.owner.torchType} *>: 0x${(pointer.owner.data(true)).toString(16)}`,
+};
+
+/* x[i]; what is no index is no field either. */
+function index(self, given) {
+  const key = asKey(given);
+  return typeof key === 'string' ? undefined : self.at(key);
+}
+const asKey = (key) => (Array.isArray(key) ? key.map(asNumber) : asNumber(key));
+
+export function addTorch(lua) {
+  const { torch, values } = lua;
+  const { core } = torch;
+  const own = values.functions.length;
+  const register = (entries, method) => {
+    const first = values.functions.length;
+    for (const [name, run] of entries) values.functions.push({ name, method, run: withDigits(run), inside: true, results: resultsOf(name) });
+    return [entries.map(([name]) => name).join(' '), first];
+  };
+  const bulk = (into, entries) => lua.run(`host.bulk(${into}, ...)`, { name: '=torch', args: register(entries, into !== 'torch') });
+
+  const prototypes = core.dtypes.map((info) => torch[`${info.name}Tensor`].prototype);
+  const names = [...new Set([...core.plans.keys(), ...TENSOR_METHODS])];
+  const method = (name) => [name, name === 'data' ? ([self, asNumber]) => data(self, asNumber) : caller(torch, name, withSelf(name))];
+  lua.run('host.methods = { tensor = {}, storage = {} }', { name: '=torch' });
+  bulk('host.methods.tensor', names.map(method));
+  bulk('host.methods.storage', STORAGE_METHODS.map(method));
+  const text = lua.callback((...args) => string(args), 'one', true, 'string');
+  lua.run('host.methods.storage.string = ...', { name: '=torch', args: [text] });
+
+  const same = (a, b) => a === b || (a?.torchKind !== undefined && b?.torchKind === a.torchKind && a.ptr === b.ptr && a.ptr !== 0);
+  const shared = { __tostring: (self) => self.toString(), __eq: same, __index: index, __newindex: (self, key, value) => { self.assign(asKey(key), asNumber(value)); } };
+  const operators = tensorOperators(torch);
+  core.dtypes.forEach((info, i) => {
+    const missing = names.filter((name) => typeof prototypes[i][name] !== 'function').join(' ');
+    lua.defineClass(prototypes[i], { name: info.tensor, meta: { ...shared, ...operators, __len: (self) => torch.LongStorage(self.size()) } });
+    lua.run('host.share(...)', { name: '=torch', args: [info.tensor, 'tensor', missing] });
+    lua.defineClass(torch[`${info.name}Storage`].prototype, { name: info.storage, meta: { ...shared, ...storageOperators, __len: (self) => self.size() } });
+    lua.run('host.share(...)', { name: '=torch', args: [info.storage, 'storage', info.bytes === 1 ? '' : 'string'] });
+    for (const Class of ['Tensor', 'Storage']) {
+      const make = torch[`${info.name}${Class}`];
+      lua.run('host.constructor(...)', { name: '=torch', args: [`${info.name}${Class}`, lua.callback((...args) => make(...args), 'one', false, `${info.name}${Class}`)] });
+    }
+  });
+  lua.defineClass(torch.Generator.prototype, { name: 'torch.Generator', meta: { __tostring: () => 'torch.Generator', __eq: same } });
+  lua.run('host.constructor(...)', { name: '=torch', args: ['Generator', lua.callback(() => torch.Generator())] });
+  lua.defineClass(Pointer.prototype, { name: 'cdata', meta: pointerMeta });
+
+  const functions = Object.keys(torch).filter((name) => typeof torch[name] === 'function' && !NOT_LUAS.has(name) && !/^[A-Z]\w*(Tensor|Storage)$/.test(name));
+  bulk('torch', functions.filter((name) => name !== 'Tensor' && name !== 'Storage' && name !== 'data')
+    .map((name) => [name, caller(torch, name, (args) => torch[name](...args))]));
+  bulk('torch', [['data', ([owner, asNumber]) => data(owner, asNumber)]]);
+  lua.run('host.js.setdefaulttensortype = ...', { name: '=torch', args: [lua.callback((name) => torch.setdefaulttensortype(name), 'one', false, 'setdefaulttensortype')] });
+  for (const entry of values.functions.slice(own)) entry.phrased = true; /* their errors are in Torch7's words: wording.js */
+  lua.run('host.finish()', { name: '=torch' });
+}

@@ -1,0 +1,249 @@
+/* values.js — what a value of Lua is in JavaScript, and back.
+
+   Numbers, strings (as UTF-8), booleans are themselves, nil is undefined. A table from 1 to n is an array, another an object. A function is a function. An object of
+   JavaScript's (a tensor) is in Lua a userdata whose metatable is its class's, and freed when Lua collects it.
+
+   Who owns what crosses: the library's own functions work on Lua's very handles, and what they give is Lua's (`inside`). Everybody else's code has handles of its own for the
+   same tensors, which neither side's free() takes from the other. */
+import { CELL, MOST } from './machine.js';
+
+/* A Lua value that has no likeness here: a thread, say. */
+export class LuaValue {
+  static name = 'LuaValue';
+  constructor(reference) {
+    this.reference = reference;
+  }
+}
+
+const REFERENCE = Symbol('where Lua keeps the function');
+
+/* What each side has a handle of its own for: the library's objects, and Lab2D's tensors. */
+const isHandle = (object) => object?.torchKind !== undefined || object?.isLabTensor === true;
+
+export class Values {
+  /* `share(handle)`: another handle for the same; `invoke(reference, args)`: a call whose errors are caught (engine.js). */
+  constructor(machine, { share, invoke }) {
+    Object.assign(this, { share, invoke });
+    this.machine = machine;
+    this.L = machine.main; /* the thread that runs now */
+    this.functions = []; /* what Lua can call: by number */
+    this.numbers = new WeakMap(); /* function -> its number */
+    this.objects = [null]; /* what Lua has: by id */
+    this.free = [];
+    this.classes = new Map(); /* prototype -> the number of its class */
+    this.inside = false; /* a function of the library's is being called */
+    this.kept = null; /* what this call keeps in the registry until it ends */
+    this.forget = new FinalizationRegistry((reference) => this.later.push(reference));
+    this.later = []; /* references whose functions were collected: given back at the next call */
+  }
+
+  /* --- from Lua --- */
+
+  /* The cells, `first` to `first + count`, as an array. What must be asked of Lua is asked after all cells are read, since asking uses them. */
+  read(count, first = 0) {
+    const { machine } = this;
+    const values = new Array(count);
+    let open = null;
+    for (let i = 0; i < count; i++) {
+      const cell = first + i;
+      switch (machine.typeAt(cell)) {
+        case CELL.NIL: values[i] = undefined; break;
+        case CELL.BOOLEAN: values[i] = machine.numberAt(cell) !== 0; break;
+        case CELL.NUMBER: values[i] = machine.numberAt(cell); break;
+        case CELL.STRING: values[i] = machine.textAt(cell); break;
+        case CELL.OBJECT: values[i] = this.objectAt(machine.numberAt(cell)); break;
+        default: (open ??= []).push([i, machine.typeAt(cell), machine.numberAt(cell)]);
+      }
+    }
+    if (open !== null) for (const [i, type, place] of open) values[i] = this.readCompound(type, place);
+    return values;
+  }
+
+  objectAt(id) {
+    const object = this.objects[id];
+    return this.inside || !isHandle(object) || object.ptr === 0 ? object : this.share(object);
+  }
+
+  /* The same, but strings are bytes. */
+  readRaw(count) {
+    const strings = Array.from({ length: count }, (_, i) => (this.machine.typeAt(i) === CELL.STRING ? this.machine.bytesAt(i) : null));
+    return this.read(count).map((v, i) => strings[i] ?? v);
+  }
+
+  readCompound(type, place) {
+    if (type === CELL.TABLE) return this.readTable(place);
+    const reference = this.machine.exports.host_keep(this.L, place);
+    const value = type === CELL.FUNCTION ? this.functionOf(reference) : new LuaValue(reference);
+    if (this.inside) (this.kept ??= []).push(reference);
+    else this.forget.register(value, reference);
+    return value;
+  }
+
+  /* A table that is an array of numbers costs one call; others one for each item. */
+  readTable(place, depth = 0) {
+    const { machine, L } = this;
+    const { exports } = machine;
+    if (depth > 100) throw new TypeError('a table is nested more than 100 deep, or contains itself');
+    const length = exports.host_length(L, place);
+    if (length > 0) {
+      machine.reserve(8 * length + 8);
+      const at = (machine.buffer + 7) & ~7;
+      if (exports.cells_numbers(L, place, at, length) === length) return Array.from(machine.f64.subarray(at >>> 3, (at >>> 3) + length));
+    }
+    const top = exports.host_top(L);
+    const one = () => {
+      const type = machine.typeAt(0);
+      return type === CELL.TABLE ? this.readTable(machine.numberAt(0), depth + 1) : this.read(1)[0];
+    };
+    const list = [];
+    for (let i = 1; i <= length; i++) {
+      exports.host_item(L, place, i);
+      list.push(one());
+      exports.host_settle(L, top);
+    }
+    return length > 0 ? list : this.readRecord(place, depth, top);
+  }
+
+  readRecord(place, depth, top) {
+    const { machine, L } = this;
+    const { exports } = machine;
+    const record = {};
+    exports.host_push_nil(L);
+    while (exports.host_next(L, place) !== 0) {
+      if (machine.typeAt(0) !== CELL.STRING) throw new TypeError('a table has keys that are neither 1 to n nor strings');
+      const key = machine.textAt(0);
+      record[key] = machine.typeAt(1) === CELL.TABLE ? this.readTable(machine.numberAt(1), depth + 1) : this.read(1, 1)[0];
+      exports.host_settle(L, top + 1);
+    }
+    return Object.keys(record).length === 0 ? [] : record;
+  }
+
+  /* The Lua function kept under `reference`: its first result. */
+  functionOf(reference) {
+    const call = (...args) => (this.inside ? this.callLua(reference, args) : this.invoke(reference, args)[0]);
+    call[REFERENCE] = reference;
+    return call;
+  }
+
+  /* In a function of the library's: an error goes on through it to whoever protects the running call. */
+  callLua(reference, args) {
+    const { exports } = this.machine;
+    const { L } = this;
+    const top = exports.host_top(L);
+    this.write(args, null);
+    const result = exports.host_call(L, reference, args.length) === 0 ? undefined : this.read(1)[0];
+    exports.host_settle(L, top);
+    return result;
+  }
+
+  /* --- to Lua --- */
+
+  /* The values to the cells. `args`: what the running call was given: these come back as they came, not as new objects. */
+  write(values, args) {
+    if (values.length > MOST) throw new RangeError(`${values.length} values at once: at most ${MOST}`);
+    const references = values.map((v) => (typeof v === 'object' || typeof v === 'function' ? this.compound(v, args) : 0));
+    this.machine.used = 0;
+    for (let i = 0; i < values.length; i++) this.writeOne(i, values[i], args, references[i]);
+  }
+
+  writeOne(i, v, args, reference = 0) {
+    const { machine } = this;
+    switch (typeof v) {
+      case 'number': machine.put(i, CELL.NUMBER, v); return;
+      case 'bigint': machine.put(i, CELL.NUMBER, Number(v)); return;
+      case 'boolean': machine.put(i, CELL.BOOLEAN, v ? 1 : 0); return;
+      case 'string': machine.putText(i, v); return;
+      case 'undefined': machine.put(i, CELL.NIL, 0); return;
+    }
+    if (v === null) machine.put(i, CELL.NIL, 0);
+    else if (reference !== 0) machine.put(i, CELL.REFERENCE, reference);
+    else if (v instanceof Uint8Array) machine.putBytes(i, v);
+    else this.writeObject(i, v, args);
+  }
+
+  writeObject(i, object, args) {
+    const place = args === null ? -1 : args.indexOf(object);
+    if (place >= 0) this.machine.put(i, CELL.ARGUMENT, place + 1);
+    else this.machine.put(i, CELL.OBJECT, this.idOf(this.inside || !isHandle(object) ? object : this.share(object)), this.classOf(object));
+  }
+
+  idOf(object) {
+    const id = this.free.length > 0 ? this.free.pop() : this.objects.length;
+    this.objects[id] = object;
+    return id;
+  }
+
+  /* The number of an object's class; undefined: it has none. */
+  classOf(object) {
+    for (let p = Object.getPrototypeOf(object); p !== null; p = Object.getPrototypeOf(p)) {
+      const found = this.classes.get(p);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  /* What cannot be put into a cell, kept in Lua's registry; 0: it can. */
+  compound(v, args) {
+    if (v === null || v instanceof Uint8Array) return 0;
+    if (typeof v === 'function') return this.keepFunction(v);
+    if (v instanceof LuaValue) return this.keepAgain(v.reference);
+    if (v.isLabTensor) this.openLab2d(); /* whether or not the script has asked for its class */
+    if (this.classOf(v) !== undefined) return 0;
+    return this.keepTable(v, args);
+  }
+
+  keepTop() {
+    const { exports } = this.machine;
+    const top = exports.host_top(this.L);
+    const reference = exports.host_keep(this.L, top);
+    exports.host_settle(this.L, top - 1);
+    return reference;
+  }
+
+  keepAgain(reference) {
+    this.machine.exports.host_kept(this.L, reference);
+    return this.keepTop();
+  }
+
+  /* The number under which Lua can call a function. `inside`: it is one of the library's. results: 'one', or 'many' in an array. raw: its strings are bytes. */
+  numberOf(fn, { name = fn.name, inside = false, results = 'one', raw = false } = {}) {
+    if (!this.numbers.has(fn)) this.numbers.set(fn, this.functions.push({ name, run: (args) => fn(...args), inside, results, raw }) - 1);
+    return this.numbers.get(fn);
+  }
+
+  keepFunction(fn) {
+    if (fn[REFERENCE] !== undefined) return this.keepAgain(fn[REFERENCE]);
+    this.machine.exports.host_function(this.L, this.numberOf(fn));
+    return this.keepTop();
+  }
+
+  /* An array, a Map or an object as a table. */
+  keepTable(v, args) {
+    const { exports } = this.machine;
+    const entries = Array.isArray(v) ? v.map((item, i) => [i + 1, item]) : v instanceof Map ? [...v] : Object.entries(v);
+    exports.host_new_table(this.L, Array.isArray(v) ? v.length : 0, Array.isArray(v) ? 0 : entries.length);
+    const place = exports.host_top(this.L);
+    for (const [key, item] of entries) {
+      this.write([key, item], args);
+      exports.host_set(this.L, place);
+    }
+    return this.keepTop();
+  }
+
+  /* Lua has collected the object with this id. */
+  release(id) {
+    const object = this.objects[id];
+    this.objects[id] = null;
+    this.free.push(id);
+    if (typeof object?.free === 'function' && object.ptr !== 0) object.free();
+  }
+
+  dropKept(kept) {
+    for (const reference of kept) this.machine.exports.host_drop(this.L, reference);
+  }
+
+  /* Give back what JavaScript has forgotten: not in the middle of anything. */
+  dropForgotten() {
+    while (this.later.length > 0) this.machine.exports.host_drop(this.machine.main, this.later.pop());
+  }
+}

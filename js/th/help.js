@@ -1,0 +1,48 @@
+/* help.js — ?name at the prompt: what docs/ops.md says of an op, and docs/api.md of what is none, as plain text. */
+import { readFileSync } from 'node:fs';
+
+const ABOUT = `A line is run; what an expression gives is printed. What is not complete yet goes on in the next line.
+?add      what a function or method does: its forms, arguments, errors, an example
+Tab       completes names and fields
+Ctrl-C    clears the line; stops what runs
+Ctrl-D    leaves
+`;
+
+/* What the manual is written for is JavaScript: dimensions and positions from 0. */
+const NUMBERED = 'The examples are JavaScript, where dimensions and positions count from 0.\n';
+
+export class Help {
+  /* `files`: where a name is in several, the first has it. */
+  constructor(files) {
+    this.files = files;
+    this.found = null;
+  }
+
+  /* name -> the text below its heading, which may have several names */
+  sections() {
+    if (this.found) return this.found;
+    this.found = new Map();
+    for (const part of this.files.flatMap((file) => readFileSync(file, 'utf8').split(/^### /m).slice(1))) {
+      const end = part.indexOf('\n');
+      const names = part.slice(0, end).trim().split(', ').map((name) => name.replace(/^torch\./, ''));
+      const text = part.slice(end + 1).split(/^## /m)[0].trim();
+      for (const name of names) if (!this.found.has(name)) this.found.set(name, text);
+    }
+    return this.found;
+  }
+
+  names() { return [...this.sections().keys()]; }
+
+  /* `asked`: what stands behind the ?; `lua`: with a remark on numbering. */
+  text(asked, lua) {
+    if (asked === '') return ABOUT;
+    const name = asked.replace(/^torch[.:]|^.*[.:]/, '').replace(/\(.*$/, '').trim();
+    const found = this.sections().get(name);
+    if (found === undefined) {
+      const near = this.names().filter((other) => other.toLowerCase().includes(name.toLowerCase()) && name !== '');
+      return `There is nothing about '${name}'.${near.length > 0 ? ` Do you mean ${near.slice(0, 20).join(', ')}?` : ''}\n`;
+    }
+    const plain = found.replace(/^```\w*\n/gm, '').replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replace(/`/g, '').replace(/\*(Also [^*]*)\*/g, '$1').replace(/\n{3,}/g, '\n\n');
+    return `${name}\n\n${plain}\n${lua ? `\n${NUMBERED}` : ''}`;
+  }
+}

@@ -1,0 +1,42 @@
+/* index.js — th: the command line, and how it ends. 0: well; 1: an error; 2: a command line that means nothing; or what os.exit says. */
+import { readFileSync } from 'node:fs';
+import { Help } from './help.js';
+import { USAGE, UsageError, parse } from './options.js';
+import { complain, print } from './streams.js';
+
+function understand(argv) {
+  try {
+    return parse(argv);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    complain(`th: ${error.message}\n${USAGE}`);
+    return null;
+  }
+}
+
+/* `root`: the package's folder. Without anything to run it is the prompt in a terminal, and elsewhere a script in standard input. */
+function complete(options) {
+  const nothing = options.script === undefined && !options.steps.some(({ code }) => code !== undefined);
+  if (nothing && process.stdin.isTTY) options.interactive = true;
+  else if (nothing && !options.interactive) options.script = '-';
+  return options;
+}
+
+export async function main(argv, root) {
+  const options = understand(argv);
+  if (options === null) return end(2);
+  const { version } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
+  const language = options.js ? `JavaScript (Node ${process.versions.node})` : 'Lua 5.1';
+  if (options.help) print(USAGE);
+  else if (options.version) print(`torch7-wasm ${version}, ${language}\n`);
+  if (options.help || options.version) return end(0);
+  const help = new Help(['docs/ops.md', 'docs/api.md'].map((file) => new URL(file, root)));
+  const banner = () => print(`torch7-wasm ${version}, ${language}. ?add explains add, ? the prompt; Ctrl-D leaves.\n`);
+  const { run } = options.js ? { run: (await import('./javascript.js')).runJs } : { run: (await import('./lua.js')).runLua };
+  const code = await run(complete(options), { help, banner });
+  /* A script of JavaScript may have timers that are to run still. */
+  if (options.js && code === 0 && !options.interactive) process.exitCode ??= 0;
+  else end(code);
+}
+
+function end(code) { process.exit(code); }

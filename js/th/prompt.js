@@ -1,0 +1,108 @@
+/* prompt.js — the prompt for Lua: reads lines, puts those together that belong together, runs them, prints. */
+import { createInterface } from 'node:readline';
+import { LuaError } from '../lua/index.node.js';
+import { completer } from './complete.js';
+import { Interrupt } from './interrupt.js';
+import { report } from './report.js';
+import { complain, print } from './streams.js';
+
+const decoder = new TextDecoder();
+const FIRST = 'th> ';
+const MORE = '..> '; /* as wide */
+
+export class Prompt {
+  /* `help`: help.js; `history`: history.js; `input`: streams.js. */
+  constructor(lua, { help, history, input }) {
+    this.lua = lua;
+    this.help = help;
+    this.history = history;
+    this.input = input;
+    this.chunk = ''; /* lines that are not complete yet */
+  }
+
+  get text() { return this.chunk === '' ? FIRST : MORE; }
+
+  async line(line) {
+    const question = this.chunk === '' && /^\s*\?(.*)$/.exec(line);
+    if (question) print(this.help.text(question[1].trim(), true));
+    else if (this.chunk !== '' || line.trim() !== '') await this.run(this.chunk + line);
+  }
+
+  async run(source) {
+    this.chunk = '';
+    const interrupt = new Interrupt();
+    try {
+      await this.lua.echoAsync(source, { name: '=stdin', signal: interrupt.signal, onTick: (mayYield) => interrupt.tick(mayYield) });
+    } catch (error) {
+      if (error instanceof LuaError && error.incomplete) this.chunk = `${source}\n`;
+      else if (!(error instanceof LuaError)) throw error;
+      else if (interrupt.signal.aborted) complain('interrupted\n');
+      else report(error);
+    } finally {
+      interrupt.ignore();
+    }
+  }
+
+  /* Lines from a pipe or a file: shared with io.read, which takes the lines that follow. */
+  async readPipe() {
+    for (;;) {
+      print(this.text);
+      const line = this.input.line();
+      if (line === undefined) break;
+      await this.line(decoder.decode(line).replace(/\r?\n$/, ''));
+    }
+    print('\n');
+    if (this.chunk !== '') complain('stdin: the last lines are not complete\n');
+  }
+
+  /* Lines from a terminal. While something runs it has the terminal to itself, so that Ctrl-C is a signal and io.read can read. */
+  readTerminal() {
+    const { typed } = this.input;
+    const reader = createInterface({ input: process.stdin, output: process.stdout, prompt: this.text, completer: completer(this), history: this.history.latestFirst(), removeHistoryDuplicates: true });
+    let running = false;
+    let warned = false;
+    let closed = false;
+    const next = async () => {
+      if (running) return;
+      running = true;
+      await new Promise((soon) => { setImmediate(soon); }); /* what was pasted comes in one piece: all of it is read first */
+      process.stdin.setRawMode(false);
+      while (typed.length > 0) await this.line(typed.shift());
+      running = false;
+      if (closed) return;
+      process.stdin.setRawMode(true);
+      reader.setPrompt(this.text);
+      reader.prompt();
+    };
+    return new Promise((done, failed) => {
+      reader.on('line', (line) => {
+        warned = false;
+        this.history.add(line);
+        typed.push(line);
+        next().catch(failed);
+      });
+      reader.on('SIGINT', () => {
+        if (reader.line === '' && this.chunk === '') {
+          if (warned) return reader.close();
+          warned = true;
+          print('\n(Ctrl-C again, or Ctrl-D, leaves)\n');
+        } else {
+          this.chunk = '';
+          print('^C\n');
+        }
+        reader.line = '';
+        reader.cursor = 0;
+        reader.setPrompt(this.text);
+        return reader.prompt();
+      });
+      reader.on('close', () => {
+        closed = true;
+        print('\n');
+        done();
+      });
+      reader.prompt();
+    });
+  }
+
+  read() { return process.stdin.isTTY ? this.readTerminal() : this.readPipe(); }
+}

@@ -1,0 +1,24 @@
+/* docs/lua.md and the Lua of docs/lab2d.md, run by Lua in a page. */
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { check, count } from '../manual/check.js';
+import { open } from '../manual/chromium.js';
+
+jest.setTimeout(20_000);
+
+let page;
+beforeAll(async () => { page = await open(); });
+afterAll(() => page?.close());
+
+const run = (...args) => page.run(...args);
+
+test.each(['lua', 'lab2d'])('every example of docs/%s.md prints what stands below it', async (name) => {
+  const results = await check(readFileSync(new URL(`../../docs/${name}.md`, import.meta.url), 'utf8'), { run });
+  expect(results.filter(({ status }) => status !== 'passed').map(({ step, got }) => [step.line, step.code, got])).toEqual([]);
+  expect(count(results, 'passed')).toBeGreaterThan(0);
+});
+
+test('a wrong printout is noticed there as well', async () => {
+  const results = await check('```lua\n> 1 + 1\n3\n```', { run });
+  expect(results).toMatchObject([{ status: 'failed', expected: ['3'], got: ['2'] }]);
+});

@@ -1,0 +1,70 @@
+/* The prompt in the page: one session of Lua, line by line. */
+import { beforeAll, expect, test } from '@jest/globals';
+import { complaintsOf, usePlayground } from './browser.js';
+
+const { open } = usePlayground();
+let page;
+beforeAll(async () => { page = await open(); });
+
+const waitForEnd = () => page.waitForFunction(() => document.getElementById('prompt-stop').disabled);
+
+/* What was printed is shown with the next frame. */
+const settled = () => page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); }));
+
+/* Enter a line: what the session shows after it. */
+async function enter(line) {
+  await settled();
+  const before = (await page.textContent('#session')).length;
+  await page.fill('#prompt-line', line);
+  await page.keyboard.press('Enter');
+  await waitForEnd();
+  await page.waitForFunction((n) => document.getElementById('session').textContent.length > n, before);
+  await settled();
+  return (await page.textContent('#session')).slice(before);
+}
+
+test('an expression prints its value, and what was defined stays', async () => {
+  expect(await enter('x = torch.range(1, 4):resize(2, 2)')).toBe('th> x = torch.range(1, 4):resize(2, 2)\n');
+  expect(await enter('x')).toBe('th> x\n 1  2\n 3  4\n[torch.DoubleTensor of size 2x2]\n\n');
+  expect(await enter('=x:sum(), #x')).toContain('10');
+});
+
+test('what is not complete goes on in the next line', async () => {
+  expect(await enter('for i = 1, 2 do')).toBe('th> for i = 1, 2 do\n');
+  expect(await enter('print(i * 10)')).toBe('...> print(i * 10)\n');
+  expect(await enter('end')).toBe('...> end\n10\n20\n');
+});
+
+test('an error is shown in red, and the session goes on', async () => {
+  expect(await enter('x:narrow(1, 5, 1)')).toContain('narrow');
+  expect(await page.$$eval('#session .error', (spans) => spans.length)).toBe(1);
+  expect(await enter('1 + 1')).toBe('th> 1 + 1\n2\n');
+});
+
+test('the arrow keys bring lines back', async () => {
+  await page.focus('#prompt-line');
+  await page.keyboard.press('ArrowUp');
+  expect(await page.inputValue('#prompt-line')).toBe('1 + 1');
+  await page.keyboard.press('ArrowUp');
+  expect(await page.inputValue('#prompt-line')).toBe('x:narrow(1, 5, 1)');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  expect(await page.inputValue('#prompt-line')).toBe('');
+});
+
+test('Stop ends a loop and keeps the session', async () => {
+  await page.fill('#prompt-line', 'while true do end');
+  await page.keyboard.press('Enter');
+  await page.click('#prompt-stop');
+  await waitForEnd();
+  expect(await enter('x[1][1]')).toBe('th> x[1][1]\n1\n');
+});
+
+test('what does not stop is ended with its session', async () => {
+  await page.fill('#prompt-line', 'pcall(function() while true do end end)');
+  await page.keyboard.press('Enter');
+  await page.click('#prompt-stop');
+  await waitForEnd();
+  expect(await enter('x')).toBe('th> x\nnil\n');
+  expect(await complaintsOf(page)).toEqual([]);
+});

@@ -1,0 +1,16 @@
+// What the tests of Lab2D's tensors need: them on both numberings, of which nothing may be seen, and their types.
+import { createLab2d } from '../../js/lab2d.js';
+import { eachBase, torch0, torch1 } from '../helpers/torch.js';
+
+export const TYPES = ['Byte', 'Char', 'Int16', 'Int32', 'Int64', 'Float', 'Double'];
+export const INTEGERS = TYPES.slice(0, 5);
+export const REALS = TYPES.slice(5);
+
+const labs = new Map([torch0, torch1].map((torch) => [torch, createLab2d(torch)]));
+export const { tensor: tensor0, random: random0 } = labs.get(torch0);
+
+// A test on both: fn(tensor, random, torch); nothing of it may be left afterwards.
+export const eachLab = (title, fn) => eachBase(title, (torch) => fn(labs.get(torch).tensor, labs.get(torch).random, torch));
+
+// The text without the line that names the type.
+export const text = (t) => t.toString().split('\n').slice(1).join('\n');

@@ -1,0 +1,70 @@
+/* How values cross between Lua and JavaScript, and who frees what. */
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { createTorch } from '../../js/core.node.js';
+import { createLua } from '../../js/lua/index.node.js';
+
+const torch = await createTorch({ indexBase: 1 });
+let lua, before;
+
+beforeEach(async () => {
+  lua = await createLua({ torch });
+  lua.collect();
+  before = torch.memory();
+});
+
+/* Whatever a test did: what Lua had is freed when it is closed. */
+afterEach(() => {
+  lua.close();
+  expect(torch.memory()).toEqual(before);
+});
+
+test('-0 is another number than 0, also beside it in one chunk', () => {
+  expect(lua.run('local a, b = -0.0, 0; return 1 / a, 1 / b, 1 / 0')).toEqual([-Infinity, Infinity, Infinity]);
+});
+
+test('a string that is a number does where a number is wanted', () => {
+  expect(lua.run('local x = torch.zeros(2, 2); x["1"] = "7"; return (x + "1"):narrow("1", "2", 1):sum(), x[{"1", 1}], torch.CharStorage():string("12"):size()')).toEqual([2, 7, 2]);
+});
+
+test('a tensor that a function of JavaScript is given or gives belongs to both sides', () => {
+  let held;
+  lua.set('hold', (x) => { held = x; });
+  lua.set('make', () => (held = torch.ones(3)));
+  lua.run('x = torch.zeros(2); hold(x); hold_again = nil; x = nil');
+  lua.collect();
+  expect(held.size()).toEqual([2]);
+  held.free();
+  lua.run('y = make()');
+  held.free();
+  expect(lua.run('return y:sum()')).toEqual([3]);
+});
+
+test('what a function of JavaScript keeps while a function of the library runs is not freed', () => {
+  const held = [];
+  lua.set('keep', () => { held.push(torch.ones(2)); });
+  lua.run('torch.zeros(3):apply(function() keep() end)');
+  expect(held.map((x) => x.sum())).toEqual([2, 2, 2]);
+  held.forEach((x) => x.free());
+});
+
+test('a function of Lua, called from JavaScript, is given and gives tensors that each side frees', () => {
+  lua.set('double', (f) => {
+    const x = torch.ones(2);
+    const y = f(x);
+    x.free();
+    const sum = y.sum();
+    y.free();
+    return sum;
+  });
+  expect(lua.run('return double(function(x) kept = x; return x * 2 end), kept:sum()')).toEqual([4, 2]);
+});
+
+test('functions that a call was given are let go with it', () => {
+  lua.run('do local big = torch.zeros(1000); torch.zeros(2):apply(function() return big[1] end) end');
+  lua.collect();
+  expect(torch.memory()).toEqual(before);
+});
+
+test('a pointer keeps its memory and lets it go', () => {
+  expect(lua.run('p = torch.data(torch.range(1, 3)); collectgarbage(); return p[2]')).toEqual([3]);
+});

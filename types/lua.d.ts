@@ -1,0 +1,95 @@
+/* The types of torch7-wasm/lua. */
+import type { Torch } from './index.js';
+
+/** What Lua raised: `message` as Lua has it, `traceback` a line for each call, `value` what was thrown where it is no string. */
+export class LuaError extends Error {
+  readonly value: unknown;
+  readonly traceback: string;
+  /** The chunk is no mistake so far, but not at its end: a prompt asks for more lines. */
+  readonly incomplete: boolean;
+}
+
+/** os.exit was called. */
+export class Exit extends Error {
+  readonly code: number;
+}
+
+/** Files for Lua's io: the disk in Node, memory in a page, or your own. What fails throws. */
+export interface Files {
+  read(name: string): Uint8Array;
+  write(name: string, bytes: Uint8Array): void;
+  exists(name: string): boolean;
+  remove(name: string): void;
+  rename(from: string, to: string): void;
+  temporary(): string;
+  /** For require 'paths': is there a folder, make one, what is in it, where one is. */
+  folder?(name: string): boolean;
+  makeFolder?(name: string): void;
+  list?(name: string): string[];
+  cwd?(): string;
+}
+export interface MemoryFiles extends Files {}
+export class MemoryFiles {
+  constructor(files?: Map<string, Uint8Array | string>);
+  readonly files: Map<string, Uint8Array | string>;
+}
+
+export interface LuaOptions {
+  /** Whose tensors Lua has: one with indexBase 1. By default a new one. */
+  torch?: Torch;
+  wasmModule?: WebAssembly.Module;
+  /** Gets what is written, as bytes; or `print`, line by line. */
+  write?: (bytes: Uint8Array) => void;
+  print?: (line: string) => void;
+  /** Gets what goes to io.stderr. */
+  complain?: (bytes: Uint8Array) => void;
+  /** Gives what io.read wants from standard input: 'l' a line with its end, 'a' all that is left, or a part; undefined at the end. */
+  input?: (format: string) => string | Uint8Array | undefined;
+  files?: Files;
+  /** Is told that os.exit was called; when it returns, what runs ends with an Exit. */
+  exit?: (code: number) => void;
+  env?: Record<string, string | undefined>;
+}
+
+export interface RunOptions {
+  /** Of the chunk, for errors: '@file.lua', '=what'. */
+  name?: string;
+  /** Its `...`. */
+  args?: readonly unknown[];
+  /** Milliseconds after which it is stopped. */
+  timeLimit?: number;
+  signal?: AbortSignal;
+}
+
+export interface LuaClass {
+  name: string;
+  methods?: Record<string, (self: any, ...args: any[]) => unknown>;
+  meta?: Record<string, (...args: any[]) => unknown>;
+  many?: readonly string[];
+}
+
+export interface Lua {
+  readonly torch: Torch;
+  /** Run a chunk: its results. */
+  run(source: string | Uint8Array, options?: RunOptions): unknown[];
+  /** The same, but others may run in between. */
+  runAsync(source: string | Uint8Array, options?: RunOptions): Promise<unknown[]>;
+  /** As a prompt does: print what an expression gives. */
+  echo(source: string, options?: RunOptions): unknown[];
+  echoAsync(source: string, options?: RunOptions): Promise<unknown[]>;
+  /** A global, or anything else that an expression gives. */
+  get(name: string): unknown;
+  set(name: string, value: unknown): void;
+  /** What require(name) gives. */
+  preload(name: string, value: unknown): void;
+  /** How Lua sees objects with this prototype. `methods` and `meta` (`__add`, `__index`, ...) get the object and the arguments; those in `many` give several results. */
+  defineClass(prototype: object, description: LuaClass): void;
+  /** Free what Lua no longer uses. */
+  collect(): void;
+  /** Free everything. */
+  close(): void;
+}
+
+export function createLua(options?: LuaOptions): Promise<Lua>;
+/** In Node only. */
+export function createLuaSync(options?: LuaOptions): Lua;

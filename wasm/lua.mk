@@ -1,0 +1,29 @@
+# Lua 5.1 as a bare module of its own, from its authors' source (tools/lua-source.sh) and the bridge in wasm/lua/.
+LUA_FILES := lapi lcode ldebug ldo lfunc lgc llex lmem lobject lopcodes lparser lstate lstring ltable ltm lvm lzio lauxlib lbaselib ldblib lmathlib lstrlib ltablib
+LUA_BRIDGE := $(wildcard wasm/lua/*.c)
+LUA_OBJECTS := $(patsubst %,build/lua/%.o,$(LUA_FILES) $(notdir $(basename $(LUA_BRIDGE))))
+LUA_SCRIPTS := $(sort $(wildcard js/lua/scripts/*.lua))
+# -mbulk-memory: memcpy as one instruction. The interpreter's loop is worth -O3, the rest is not: it is small with -Os.
+LUA_FLAGS := -std=gnu11 -Ibuild/lua/src -Ibuild/lua -mbulk-memory -mnontrapping-fptoint -DNDEBUG
+lua_optimise = $(if $(filter lvm ldo ltable lapi cells host lgc,$*),-O3,-Os)
+
+build/lua/src/lua.h: tools/lua-source.sh wasm/lua/luaconf.h wasm/lua/minus-zero.sed wasm/lua/patterns.sed
+	@sh tools/lua-source.sh build/lua
+	mv build/lua/src/luaconf.h build/lua/src/luaconf-original.h
+	cp wasm/lua/luaconf.h build/lua/src/
+	sed -i -f wasm/lua/minus-zero.sed build/lua/src/lcode.c
+	sed -i -f wasm/lua/patterns.sed build/lua/src/lstrlib.c
+	grep -q signbit build/lua/src/lcode.c && grep -q match_part build/lua/src/lstrlib.c
+	@touch $@
+build/lua/scripts.h: $(LUA_SCRIPTS) tools/lua-scripts.js
+	@mkdir -p build/lua
+	node tools/lua-scripts.js $(LUA_SCRIPTS) > $@
+$(patsubst %,build/lua/%.o,$(LUA_FILES)): build/lua/%.o: build/lua/src/lua.h wasm/lua.mk
+	$(EMCC_ENV) $(EMCC) $(lua_optimise) $(LUA_FLAGS) -w -c build/lua/src/$*.c -o $@
+build/lua/%.o: wasm/lua/%.c build/lua/src/lua.h build/lua/scripts.h wasm/lua/cells.h wasm/lua.mk
+	$(EMCC_ENV) $(EMCC) $(lua_optimise) $(LUA_FLAGS) -Wall -Wextra -Werror -c $< -o $@
+
+# --stack-first: a C stack that overflows is an access below 0, which traps, and not one to the data.
+js/lua/lua.wasm: $(LUA_OBJECTS)
+	$(EMCC_ENV) $(EMCC) -O3 -mbulk-memory --no-entry -sSTANDALONE_WASM=0 -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=2MB -sTOTAL_STACK=1MB -Wl,--stack-first -sMAXIMUM_MEMORY=2GB \
+	  -sMALLOC=dlmalloc -sFILESYSTEM=0 -sSUPPORT_LONGJMP=0 -sERROR_ON_UNDEFINED_SYMBOLS=0 -sWARN_ON_UNDEFINED_SYMBOLS=0 -sEXPORTED_FUNCTIONS=_malloc $^ -o $@

@@ -1,0 +1,329 @@
+/* host.c — what JavaScript needs of Lua: a state, chunks, calls in both directions, and a hook that stops a script or lets the page breathe.
+
+   Lua -> JavaScript: every JavaScript function is one C function, call_js, with its number as upvalue. JavaScript -> Lua: host_call inside a running call (an
+   error goes on to whoever protects it), host_run from outside (an error is caught, with its traceback). */
+#include "bit.h"
+#include "cells.h"
+#include "lauxlib.h"
+#include "lstate.h"
+#include "lualib.h"
+#include <stddef.h>
+#include <stdio.h>
+
+JS(js_call) int js_call(lua_State *L, int function, int count); /* the count of results in the cells; FAILED: cell 0 is the error */
+JS(js_tick) int js_tick(lua_State *L, int may_yield);
+
+#define FAILED (-1)
+#define INTERRUPTED (-2)
+#define MOST_LEVELS 50 /* of a trace */
+#define COLLECT 1024 /* added to the count: much memory was taken since the last collection */
+enum { GO_ON, STOP, YIELD };
+
+static const struct script {
+  const char *name;
+  const char *text;
+  size_t length;
+} scripts[] = {
+#include "scripts.h"
+};
+
+static int is_own(const char *source) {
+  for (size_t i = 0; i < sizeof scripts / sizeof *scripts; i++) {
+    if (*source == '=' && strcmp(scripts[i].name, source + 1) == 0) return 1;
+  }
+  return 0;
+}
+
+static int index_object(lua_State *L);
+
+/* "file:line: " of the call: as luaL_where says it, but what is written in Lua of ours is no place that a user knows. */
+static void push_where(lua_State *L) {
+  lua_Debug at;
+  for (int level = 1; lua_getstack(L, level, &at); level++) {
+    lua_getinfo(L, "Slf", &at);
+    int is_bridge = lua_tocfunction(L, -1) == index_object;
+    lua_pop(L, 1);
+    if (is_bridge || is_own(at.source)) continue;
+    if (at.currentline <= 0) break;
+    lua_pushfstring(L, "%s:%d: ", at.short_src, at.currentline);
+    return;
+  }
+  lua_pushliteral(L, "");
+}
+
+static int call_js(lua_State *L) {
+  int count = lua_gettop(L);
+  cells_read(L, 1, count);
+  int results = js_call(L, (int)lua_tointeger(L, lua_upvalueindex(1)), count);
+  if (results >= 0 && results < COLLECT) {
+    cells_push(L, results);
+    return results;
+  }
+  if (results == FAILED) {
+    push_where(L); /* a value that is no string goes as it is */
+    cells_push(L, 1);
+    if (lua_type(L, -1) == LUA_TSTRING) lua_concat(L, 2);
+    return lua_error(L);
+  }
+  results -= COLLECT;
+  cells_push(L, results);
+  lua_gc(L, LUA_GCCOLLECT, 0);
+  return results;
+}
+
+/* On top of the stack: the Lua function that calls JavaScript's function `number`. */
+EXPORT void host_function(lua_State *L, int number) {
+  lua_pushinteger(L, number);
+  lua_pushcclosure(L, call_js, 1);
+}
+
+/* x.name and x[i] of an object: upvalues are the class's methods, and what JavaScript answers to any other key. */
+static int index_object(lua_State *L) {
+  if (lua_type(L, 2) == LUA_TSTRING) {
+    lua_pushvalue(L, 2);
+    lua_rawget(L, lua_upvalueindex(1));
+    if (!lua_isnil(L, -1)) return 1;
+    lua_pop(L, 1);
+  }
+  lua_pushvalue(L, lua_upvalueindex(2));
+  lua_insert(L, 1);
+  lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);
+  return lua_gettop(L);
+}
+
+/* indexer(methods, function): the __index of a class. */
+static int make_indexer(lua_State *L) {
+  lua_settop(L, 2);
+  lua_pushcclosure(L, index_object, 2);
+  return 1;
+}
+
+static int function_numbered(lua_State *L) {
+  host_function(L, (int)luaL_checkinteger(L, 1));
+  return 1;
+}
+
+static int class_numbered(lua_State *L) {
+  int number = (int)luaL_checkinteger(L, 1);
+  luaL_checktype(L, 2, LUA_TTABLE);
+  lua_settop(L, 2);
+  lua_pushcfunction(L, cells_collect);
+  lua_setfield(L, 2, "__gc");
+  cells_class(L, number);
+  return 0;
+}
+
+/* Compiles one of our own scripts. */
+static int script_named(lua_State *L) {
+  const char *name = luaL_checkstring(L, 1);
+  for (size_t i = 0; i < sizeof scripts / sizeof *scripts; i++) {
+    const struct script *s = &scripts[i];
+    if (strcmp(s->name, name) != 0) continue;
+    lua_pushfstring(L, "=%s", name);
+    if (luaL_loadbuffer(L, s->text, s->length, lua_tostring(L, -1)) != 0) return lua_error(L);
+    return 1;
+  }
+  return luaL_error(L, "there is no script '%s'", name);
+}
+
+static const luaL_Reg HOST[] = {
+  { "indexer", make_indexer }, { "callback", function_numbered }, { "class", class_numbered }, { "script", script_named }, { NULL, NULL },
+};
+
+static lua_State *watched; /* the thread that may be interrupted: a coroutine of the script's own would seem to it to have yielded */
+
+/* A script that is stopped cannot catch it for good: from then on each of its instructions stops it again. */
+static void hook(lua_State *L, lua_Debug *event) {
+  (void)event;
+  int may_yield = L == watched && L != G(L)->mainthread && L->nCcalls <= L->baseCcalls;
+  switch (js_tick(L, may_yield)) {
+    case STOP:
+      lua_sethook(L, hook, LUA_MASKCOUNT, 1);
+      cells_push(L, 1);
+      lua_error(L);
+      break;
+    case YIELD: lua_yield(L, 0); break;
+    default: break;
+  }
+}
+
+/* Every `count` instructions JavaScript is asked whether to go on. */
+EXPORT void host_watch(lua_State *L, int count) {
+  watched = L;
+  lua_sethook(L, count > 0 ? hook : NULL, count > 0 ? LUA_MASKCOUNT : 0, count);
+}
+
+static void open(lua_State *L, lua_CFunction library, const char *name) {
+  lua_pushcfunction(L, library);
+  lua_pushstring(L, name);
+  lua_call(L, 1, 0);
+}
+
+static int open_all(lua_State *L) {
+  open(L, luaopen_base, "");
+  open(L, luaopen_table, LUA_TABLIBNAME);
+  open(L, luaopen_string, LUA_STRLIBNAME);
+  open(L, luaopen_math, LUA_MATHLIBNAME);
+  open(L, luaopen_debug, LUA_DBLIBNAME);
+  open_bit(L);
+  cells_open(L);
+  luaL_register(L, "host", HOST);
+  return 0;
+}
+
+/* NULL: no memory. */
+EXPORT lua_State *host_new(void) {
+  lua_State *L = luaL_newstate();
+  if (L && lua_cpcall(L, open_all, NULL) == 0) return L;
+  if (L) lua_close(L);
+  return NULL;
+}
+
+/* Where a thread is, from the innermost call on, as text on top of another's stack. */
+static void push_trace(lua_State *L, lua_State *thread, int level) {
+  luaL_Buffer text;
+  lua_Debug at;
+  luaL_buffinit(L, &text);
+  for (; lua_getstack(thread, level, &at) && level < MOST_LEVELS; level++) {
+    char line[2 * LUA_IDSIZE + 128];
+    lua_getinfo(thread, "Snl", &at);
+    if (*at.what == 'C') continue; /* the bridge */
+    if (*at.what == 't') snprintf(line, sizeof line, "\n\t(tail call): ?");
+    else if (*at.what == 'm') snprintf(line, sizeof line, "\n\t%s:%d: in main chunk", at.short_src, at.currentline);
+    else if (at.name && *at.name) snprintf(line, sizeof line, "\n\t%s:%d: in function '%s'", at.short_src, at.currentline, at.name);
+    else snprintf(line, sizeof line, "\n\t%s:%d: in function <%s:%d>", at.short_src, at.currentline, at.short_src, at.linedefined);
+    luaL_addstring(&text, line);
+  }
+  luaL_pushresult(&text);
+}
+
+/* Keeps the trace for host_trace and gives the error on as it is. */
+static int note_trace(lua_State *L) {
+  push_trace(L, L, 1);
+  lua_setfield(L, LUA_REGISTRYINDEX, "trace");
+  return 1;
+}
+
+/* Where the last error that reached JavaScript came from, in cell 0. */
+EXPORT void host_trace(lua_State *L) {
+  lua_getfield(L, LUA_REGISTRYINDEX, "trace");
+  cells_read(L, lua_gettop(L), 1);
+}
+
+/* Compiles the chunk in the buffer: its place in the registry in cell 0; FAILED: the message. */
+EXPORT int host_load(lua_State *L, const char *text, size_t length, const char *name) {
+  int status = luaL_loadbuffer(L, text, length, name);
+  if (status == 0) {
+    struct cell *cell = cells_address();
+    cell->type = CELL_REFERENCE;
+    cell->number = luaL_ref(L, LUA_REGISTRYINDEX);
+    return 1;
+  }
+  cells_read(L, lua_gettop(L), 1);
+  return FAILED; /* the message stays on the stack until host_settle */
+}
+
+static int push_function(lua_State *L, int reference, int count) {
+  luaL_checkstack(L, count + 8, "too many arguments");
+  int top = lua_gettop(L);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, reference);
+  cells_push(L, count);
+  return top;
+}
+
+static int results_above(lua_State *L, int top) {
+  int results = lua_gettop(L) - top;
+  cells_read(L, top + 1, results);
+  return results;
+}
+
+/* Inside a call: runs the function with the cells as arguments. Its results stay on the stack until host_settle. */
+EXPORT int host_call(lua_State *L, int reference, int count) {
+  int top = push_function(L, reference, count);
+  lua_call(L, count, LUA_MULTRET);
+  return results_above(L, top);
+}
+
+/* From outside: as host_call, but errors are caught: FAILED, with the error in cell 0. */
+EXPORT int host_run(lua_State *L, int reference, int count) {
+  int top = lua_gettop(L);
+  lua_pushcfunction(L, note_trace);
+  push_function(L, reference, count);
+  int status = lua_pcall(L, count, LUA_MULTRET, top + 1);
+  lua_remove(L, top + 1);
+  if (status == 0) return results_above(L, top);
+  cells_read(L, lua_gettop(L), 1);
+  return FAILED;
+}
+
+/* A thread of its own for a function that may be interrupted, with its arguments; its place in the registry in cell 0. */
+EXPORT lua_State *host_thread(lua_State *L, int reference, int count) {
+  lua_State *thread = lua_newthread(L);
+  int kept = luaL_ref(L, LUA_REGISTRYINDEX);
+  push_function(thread, reference, count);
+  cells_address()->number = kept;
+  return thread;
+}
+
+/* Runs it until it ends or yields: the count of results; FAILED, with the error in cell 0; INTERRUPTED. */
+EXPORT int host_resume(lua_State *thread, int count) {
+  int status = lua_resume(thread, count);
+  if (status == LUA_YIELD) return INTERRUPTED;
+  if (status == 0) return results_above(thread, 0);
+  push_trace(thread, thread, 0);
+  lua_setfield(thread, LUA_REGISTRYINDEX, "trace");
+  cells_read(thread, lua_gettop(thread), 1);
+  return FAILED;
+}
+
+/* What was read is used: the stack is as it was. */
+EXPORT int host_top(lua_State *L) { return lua_gettop(L); }
+EXPORT void host_settle(lua_State *L, int top) { lua_settop(L, top); }
+
+/* Keeps the value at a place of the stack: its number in the registry. */
+EXPORT int host_keep(lua_State *L, int place) {
+  lua_pushvalue(L, place);
+  return luaL_ref(L, LUA_REGISTRYINDEX);
+}
+EXPORT void host_drop(lua_State *L, int reference) { luaL_unref(L, LUA_REGISTRYINDEX, reference); }
+
+/* One value into cell 0: what is kept, a global's or a field's. */
+EXPORT void host_kept(lua_State *L, int reference) {
+  lua_rawgeti(L, LUA_REGISTRYINDEX, reference);
+  cells_read(L, lua_gettop(L), 1);
+}
+
+/* Tables, step by step. Places are counted from the bottom. */
+EXPORT void host_new_table(lua_State *L, int items, int fields) {
+  luaL_checkstack(L, 8, "nested too deeply");
+  lua_createtable(L, items, fields);
+}
+/* table[cell 0] = cell 1, where the table is at a place. */
+EXPORT void host_set(lua_State *L, int table) {
+  cells_push(L, 2);
+  lua_rawset(L, table);
+}
+EXPORT int host_length(lua_State *L, int table) { return (int)lua_objlen(L, table); }
+/* table[i], pushed and in cell 0. */
+EXPORT void host_item(lua_State *L, int table, int i) {
+  luaL_checkstack(L, 8, "nested too deeply");
+  lua_rawgeti(L, table, i);
+  cells_read(L, lua_gettop(L), 1);
+}
+/* The key and value after the key on top of the stack (pushed and in cells 0 and 1); 0: there are no more. */
+EXPORT int host_next(lua_State *L, int table) {
+  luaL_checkstack(L, 8, "nested too deeply");
+  if (lua_next(L, table) == 0) return 0;
+  cells_read(L, lua_gettop(L) - 1, 2);
+  return 1;
+}
+EXPORT void host_push_nil(lua_State *L) { lua_pushnil(L); }
+EXPORT void host_collect(lua_State *L) { lua_gc(L, LUA_GCCOLLECT, 0); }
+EXPORT void host_close(lua_State *L) { lua_close(L); }
+
+/* For js_protect. */
+extern uintptr_t stackSave(void);
+extern void stackRestore(uintptr_t);
+EXPORT uintptr_t host_stack(void) { return stackSave(); }
+EXPORT void host_restore(uintptr_t at) { stackRestore(at); }
+EXPORT void host_protected(void (*f)(lua_State *, void *), lua_State *L, void *data) { f(L, data); }

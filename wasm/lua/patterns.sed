@@ -1,0 +1,12 @@
+# Lua 5.1 matches a pattern by recursion without a limit, which is the C stack's end. As in LuaJIT, 200 levels are the most: "pattern too complex".
+/^typedef struct MatchState/,/^}/ s/  lua_State \*L;/&\n  int depth;/
+s/^ *ms\.L = L;/&\n  ms.depth = 0;/
+s/^static const char \*match (MatchState \*ms, const char \*s, const char \*p) {/static const char *match_part (MatchState *ms, const char *s, const char *p);\
+static const char *match (MatchState *ms, const char *s, const char *p) {\
+  const char *end;\
+  if (++ms->depth > 200) luaL_error(ms->L, "pattern too complex");\
+  end = match_part(ms, s, p);\
+  ms->depth--;\
+  return end;\
+}\
+static const char *match_part (MatchState *ms, const char *s, const char *p) {/
