@@ -7,3 +7,15 @@ export async function fetchModule(url) {
   if (WebAssembly.compileStreaming && response.headers.get('Content-Type')?.startsWith('application/wasm')) return WebAssembly.compileStreaming(response);
   return WebAssembly.compile(await response.arrayBuffer());
 }
+
+/* -> a function that fetches a module once, and once more after it failed. */
+export function fetchOnce(url) {
+  let coming = null;
+  return () => {
+    coming ??= fetchModule(url).catch((error) => {
+      coming = null;
+      throw error;
+    });
+    return coming;
+  };
+}

@@ -1,13 +1,23 @@
 /* disk.node.js — the disk as files for Lua's io. */
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, rmdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { create } from '../io/disk.node.js';
 
 export class DiskFiles {
   isDisk = true; /* its names are paths */
 
   read(name) { return readFileSync(name === '-' ? 0 : name); }
-  write(name, bytes) { writeFileSync(name, bytes); }
+  write(name, bytes) {
+    const target = create(name);
+    try {
+      target.put(bytes);
+    } catch (error) {
+      target.abort();
+      throw error;
+    }
+    target.end();
+  }
   exists(name) { return existsSync(name); }
   remove(name) { (this.folder(name) ? rmdirSync : rmSync)(name); } /* a folder that is empty, as C does */
   rename(from, to) { renameSync(from, to); }

@@ -1,0 +1,33 @@
+/* A page's fetching of modules: once, and once more after it failed. */
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { fetchOnce } from '../../js/fetch.js';
+
+const bytes = readFileSync(new URL('../../js/torch7.wasm', import.meta.url));
+const real = globalThis.fetch;
+let answers, asked;
+beforeEach(() => {
+  asked = 0;
+  globalThis.fetch = async () => {
+    asked++;
+    return answers.shift();
+  };
+});
+afterEach(() => { globalThis.fetch = real; });
+
+test('a failure is told, and not remembered', async () => {
+  answers = [new Response('', { status: 503 }), new Response(bytes)];
+  const once = fetchOnce('https://example.org/torch7.wasm');
+  await expect(once()).rejects.toThrow('torch7-wasm: https://example.org/torch7.wasm answers 503');
+  expect(await once()).toBeInstanceOf(WebAssembly.Module);
+  expect(await once()).toBe(await once());
+  expect(asked).toBe(2);
+});
+
+test('who asks while it is coming waits for the same', async () => {
+  answers = [new Response(bytes, { headers: { 'Content-Type': 'application/wasm' } })];
+  const once = fetchOnce('x');
+  const [a, b] = await Promise.all([once(), once()]);
+  expect(a).toBe(b);
+  expect(asked).toBe(1);
+});
