@@ -1,65 +1,99 @@
 /* floats.c — exponentials and logarithms of floats. exp, log, sigmoid and tanh are worked out in floats, as many as possible at a time. All others go by way
    of doubles, where nothing needs to be done twice: rounded to a float once, in the end, their results are nearly always those nearest to the truth. */
-#include "exp_floats.h"
+#include "floats.h"
 #include "kernels.h"
 
 #define LOG2_E 0x1.71547652b82fep+0
 #define LN2 0x1.62e42fefa39efp-1
 
-/* As in logarithm.c, but without a division: log m = f - f^2 / 2 + f^3 p(f), where m is from 2/3 to 4/3; x > 0, finite and not subnormal. */
-static inline Floats log_of_floats(Floats x) {
-  Integers k = (Integers)((Words)x - 0x3f2aaaab) >> 23;
-  Floats f = (Floats)((Words)x - ((Words)k << 23)) - 1, n = __builtin_convertvector(k, Floats), z = f * f;
-  Floats p = 0x1.555506p-2f + f * (-0x1.fffefcp-3f + f * (0x1.99d044p-3f + f * (-0x1.559c46p-3f + f * (0x1.1ed66p-3f + f * (-0x1.f33292p-4f
-           + f * (0x1.1e679ep-3f + f * -0x1.07c9bep-3f))))));
-  return n * 0x1.62e4p-1f + (f + ((f * z * p + n * 0x1.7f7d1cp-20f) - 0.5f * z));
-}
+/* A function in two steps (floats.h), and what stands between them. */
+typedef struct {
+  Floats a, b, c;
+} Between;
 
-/* A kernel that goes through f, four floats at a time, and on its way looks whether all are in the range: one pass, not two, through a block. */
-#define FLOAT_KERNEL(name, f, ...)                                                            \
-  bool name(int n, float *r, const float *x) {                                                \
-    const Range range = __VA_ARGS__;                                                          \
-    Words most = {0};                                                                         \
-    for (int i = 0; i < n; i += GROUP) {                                                      \
-      UNROLL for (int j = i; j < i + GROUP; j += 4) {                                         \
-        Floats a = *(const FloatsAnywhere *)(x + j);                                          \
-        Words place = ((Words)a & range.mask) - range.low;                                    \
-        most = CHOOSE(place > most, place, most);                                             \
-        *(FloatsAnywhere *)(r + j) = f(a);                                                    \
-      }                                                                                       \
-    }                                                                                         \
-    return !ANY(most > range.span);                                                           \
+/* A kernel that goes through both, and on its way looks whether all are in the range: one pass, not two, through a block. */
+#define FLOAT_KERNEL(name, first, second, ...)                                                             \
+  bool name(int n, float *r, const float *x) {                                                             \
+    const Range range = __VA_ARGS__;                                                                       \
+    Words most = {0};                                                                                      \
+    for (int i = 0; i < n; i += GROUP) {                                                                   \
+      Between step[4];                                                                                     \
+      UNROLL for (int j = 0; j < 4; j++) {                                                                 \
+        Floats from = *(const FloatsAnywhere *)(x + i + 4 * j);                                            \
+        Words place = ((Words)from & range.mask) - range.low;                                              \
+        most = CHOOSE(place > most, place, most);                                                          \
+        step[j] = first(from);                                                                             \
+      }                                                                                                    \
+      TOGETHER(FOUR(step, .a), FOUR(step, .b), FOUR(step, .c));                                            \
+      UNROLL for (int j = 0; j < 4; j++) *(FloatsAnywhere *)(r + i + 4 * j) = second(step[j]);             \
+    }                                                                                                      \
+    return !ANY(most > range.span);                                                                        \
   }
 
-/* tanh(x) and 1 / (1 + e^-x) need no e^r: with r = x - k ln 2 and h = tanh(r / 2), e^r is (1 + h) / (1 - h), and h is an odd polynomial, which is shorter. */
-
-/* Above 40 it is 1. NaN stays, and so it does in tanh. */
-static inline Floats sigmoid_of_floats(Floats from) {
-  const float round = 0x1.8p23f + 127; /* as in exp_floats.h; t << 23 is 2^k */
-  Floats x = at_most(from, 40), t = x * -0x1.715476p+0f + round, k = t - round, r = (x + k * 0x1.62e4p-1f) + k * 0x1.7f7d1cp-20f, h = half_tanh(r);
-  Floats power = (Floats)((Words)t << 23), n = 1 + h, m = n - power * h, sum = power + m, y = n / sum;
-  Floats lost = h - (n - 1), low = m - (sum - power); /* in the additions; the second is right where y is small and it counts */
-  return y + y * (lost - y * (lost + low));
+/* (e^r - 1 - r) / r^2, |r| <= ln 2 / 2 */
+static inline Floats exp_rest(Floats r) {
+  Floats z = r * r;
+  return (0x1.fffffcp-2f + r * 0x1.555494p-3f) + z * ((0x1.5558bep-5f + r * 0x1.123856p-7f) + z * 0x1.6a3d12p-10f);
 }
 
-/* By the law of addition from tanh(k ln 2 / 2), a fraction of powers of 2: (more h - less) / (more - less h). That is rounded to 64ths, with which the sums of
-   `far` and `near` are exact: they tell what it lacks. */
-static inline Floats tanh_of_floats(Floats from) {
-  const float round = 0x1.8p23f + 127, parts = 0x1.8p17f;
-  Words size = (Words)from & 0x7fffffff;
-  Floats x = at_most((Floats)size, 20), t = x * 0x1.715476p+1f + round, k = t - round, r = (x - k * 0x1.62e4p-2f) - k * 0x1.7f7d1cp-21f, z = r * r;
-  Floats h = r + r * z * (-0x1.55554ep-2f + z * (0x1.110582p-3f + z * -0x1.afcb94p-5f));
-  Floats power = (Floats)((Words)t << 23), less = 1 - power, more = 1 + power;
+/* As in exponential.c: r = a - b, and e^x = 2^k (1 + (a + (r^2 rest - b))). */
+static inline Between exp_first(Floats x) {
+  Floats t = x * LOG2_E_FLOAT + NEAREST, k = t - NEAREST;
+  return (Between){x - k * LN2_HIGH, k * LN2_LOW, power_of_2(t)};
+}
+
+static inline Floats exp_second(Between step) {
+  Floats r = step.a - step.b;
+  return step.c * (1 + (step.a + (r * r * exp_rest(r) - step.b)));
+}
+
+/* 1 / (1 + e^-x), where e^-x = 2^k (1 + p): of 1, 2^k and 2^k p the largest is added last, so that only this is rounded where it counts. Above 40 it is 1.
+   NaN stays, and so it does in tanh. */
+static inline Between sigmoid_first(Floats from) {
+  Floats x = at_most(from, 40), t = x * -LOG2_E_FLOAT + NEAREST, k = t - NEAREST;
+  return (Between){x + k * LN2_HIGH, k * LN2_LOW, power_of_2(t)};
+}
+
+static inline Floats sigmoid_second(Between step) {
+  Floats r = step.a + step.b, p = (r * r * exp_rest(-r) - step.b) - step.a, power = step.c;
+  return 1 / (at_least(power, 1) + (at_most(power, 1) + power * p));
+}
+
+/* With h = tanh of what is left of x, by the law of addition from tanh(k ln 2 / 2), a fraction of powers of 2: (more h - less) / (more - less h). That is rounded to
+   64ths, with which the sums of `far` and `near` are exact: they tell what it lacks. */
+static inline Between tanh_first(Floats from) {
+  Floats x = at_most((Floats)((Words)from & 0x7fffffff), 20), t = x * (2 * LOG2_E_FLOAT) + NEAREST, k = t - NEAREST;
+  Floats r = (x - k * (LN2_HIGH / 2)) - k * (LN2_LOW / 2), z = r * r;
+  return (Between){r + r * z * (-0x1.55554ep-2f + z * (0x1.110582p-3f + z * -0x1.afcb94p-5f)), power_of_2(t), from};
+}
+
+static inline Floats tanh_second(Between step) {
+  const float parts = 0x1.8p17f;
+  Floats h = step.a, power = step.b, less = 1 - power, more = 1 + power;
   Floats inverse = 1 / (more - less * h), y = ((more * h - less) * inverse + parts) - parts;
   Floats far = 1 + y, near = power * (1 - y);
   y += (h * (far + near) - (far - near)) * inverse;
-  return (Floats)((Words)y | ((Words)from ^ size));
+  return (Floats)((Words)y | ((Words)step.c & 0x80000000));
 }
 
-FLOAT_KERNEL(exp_floats, exp_of_floats, EXP_RANGE)
-FLOAT_KERNEL(log_floats, log_of_floats, LOG_RANGE)
-FLOAT_KERNEL(sigmoid_floats, sigmoid_of_floats, SIGMOID_RANGE)
-FLOAT_KERNEL(tanh_floats, tanh_of_floats, TANH_RANGE)
+/* As in logarithm.c, but without a division: log m = f - f^2 / 2 + f^3 p(f), where m is from 2/3 to 4/3; x > 0, finite and not subnormal. */
+static inline Between log_first(Floats x) {
+  Integers k = (Integers)((Words)x - 0x3f2aaaab) >> 23;
+  Floats f = (Floats)((Words)x - ((Words)k << 23)) - 1;
+  return (Between){f, f * f, __builtin_convertvector(k, Floats)};
+}
+
+static inline Floats log_second(Between step) {
+  Floats f = step.a, z = step.b, k = step.c;
+  Floats p = ((0x1.555506p-2f + f * -0x1.fffefcp-3f) + z * (0x1.99d044p-3f + f * -0x1.559c46p-3f))
+             + (z * z) * ((0x1.1ed66p-3f + f * -0x1.f33292p-4f) + z * (0x1.1e679ep-3f + f * -0x1.07c9bep-3f));
+  return k * LN2_HIGH + (f + ((f * z * p + k * LN2_LOW) - 0.5f * z));
+}
+
+FLOAT_KERNEL(exp_floats, exp_first, exp_second, EXP_RANGE)
+FLOAT_KERNEL(log_floats, log_first, log_second, LOG_RANGE)
+FLOAT_KERNEL(sigmoid_floats, sigmoid_first, sigmoid_second, SIGMOID_RANGE)
+FLOAT_KERNEL(tanh_floats, tanh_first, tanh_second, TANH_RANGE)
 
 /* --- in doubles: x = k ln 2 + r ln 2, where r needs no second part ---------------------------------------------------------------- */
 

@@ -9,7 +9,7 @@
 #include "real.h"
 #include <stdbool.h>
 
-enum { KERNEL_BLOCK = 256, GROUP = 8 }; /* at most so many numbers, and a multiple of that */
+enum { KERNEL_BLOCK = 256, GROUP = 16 }; /* at most so many numbers, and a multiple of that: four vectors of floats */
 
 /* n results from n doubles, or from n pairs (else y is not read); r may be x or y. */
 typedef void Kernel(int n, double *r, const double *x, const double *y);

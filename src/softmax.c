@@ -1,6 +1,6 @@
 /* softmax.c — see softmax.h. Three times through the line: for the largest, for the exponentials and their sum, and to divide. */
 #include "softmax.h"
-#include "exp_floats.h"
+#include "floats.h"
 #include "loops.h"
 #include <math.h>
 #include <stddef.h>
@@ -8,46 +8,44 @@
 typedef VECTOR_OF(double, 4) Doubles;
 enum { GROUP = 16, SOME = 512 }; /* floats at a time; the last group is filled up with one that changes nothing */
 
-/* The largest and the smallest; NaN if one is, or if both infinities are. */
 typedef struct {
   float most, least;
 } Extremes;
 
+/* Of what is no NaN, unless x[0] is one. */
 static Extremes extremes(ptrdiff_t n, const float *x, const float *last) {
-  Floats most = x[0] - (Floats){0}, least = most, most2 = most, least2 = most, sum = {0};
+  Floats most[4], least[4];
+  UNROLL for (int j = 0; j < 4; j++) most[j] = least[j] = x[0] - (Floats){0};
   for (ptrdiff_t i = 0; i < n; i += GROUP) {
     const FloatsAnywhere *p = (const FloatsAnywhere *)(i + GROUP <= n ? x + i : last);
-    UNROLL for (int k = 0; k < GROUP / 4; k += 2) {
-      Floats a = p[k], b = p[k + 1];
-      most = CHOOSE(most < a, a, most), most2 = CHOOSE(most2 < b, b, most2);
-      least = CHOOSE(a < least, a, least), least2 = CHOOSE(b < least2, b, least2);
-      sum += a + b;
+    UNROLL for (int j = 0; j < 4; j++) {
+      Floats a = p[j];
+      most[j] = CHOOSE(most[j] < a, a, most[j]), least[j] = CHOOSE(a < least[j], a, least[j]);
     }
   }
-  most = CHOOSE(most < most2, most2, most), least = CHOOSE(least2 < least, least2, least);
-  Extremes e = {most[0], least[0]};
-  for (int k = 1; k < 4; k++) e.most = e.most < most[k] ? most[k] : e.most, e.least = least[k] < e.least ? least[k] : e.least;
-  float all = (sum[0] + sum[1]) + (sum[2] + sum[3]);
-  if (all != all) e.most = NAN;
+  UNROLL for (int j = 1; j < 4; j++) most[0] = CHOOSE(most[0] < most[j], most[j], most[0]), least[0] = CHOOSE(least[j] < least[0], least[j], least[0]);
+  Extremes e = {most[0][0], least[0][0]};
+  UNROLL for (int k = 1; k < 4; k++) e.most = e.most < most[0][k] ? most[0][k] : e.most, e.least = least[0][k] < e.least ? least[0][k] : e.least;
   return e;
 }
 
-/* e^x as in floats.c: with h = tanh(r / 2) it takes fewer instructions than a polynomial of e^r. It is less exact, but so is the difference from the largest. */
-static inline Floats quick_exp(Floats x) {
-  const float round = 0x1.8p23f;
-  Floats t = x * 0x1.715476p+0f + round, k = t - round, r = (x - k * 0x1.62e4p-1f) - k * 0x1.7f7d1cp-20f, h = half_tanh(r);
-  return (Floats)((Words)((1 + h) / (1 - h)) + ((Words)t << 23));
-}
-
-/* The exponentials of whole groups, to r, and their sum: of sixteen numbers as four floats, then in doubles. */
-static inline double exponentials_of(ptrdiff_t n, float *r, const float *x, float most, bool far) {
+/* The exponentials of whole groups, to r, and their sum: of sixteen numbers as four floats, then in doubles. e^r is (1 + h) / (1 - h) with h = tanh(r / 2), an odd
+   polynomial, which is shorter than one of e^r. It is less exact, but so is the difference from the largest. A NaN makes the sum NaN. `far`: below -87 it is 0. */
+static inline double exponentials_of(ptrdiff_t n, float *to, const float *x, float most, bool far) {
   Doubles total = {0};
   for (ptrdiff_t i = 0; i < n; i += GROUP) {
-    Floats sum = {0};
-    UNROLL for (int k = 0; k < GROUP; k += 4) {
-      Floats d = *(const FloatsAnywhere *)(x + i + k) - most, y = quick_exp(d);
-      if (far) y = (Floats)((Words)y & (Words)(d >= -87));
-      *(FloatsAnywhere *)(r + i + k) = y;
+    Floats h[4], power[4], sum = {0};
+    UNROLL for (int j = 0; j < 4; j++) {
+      Floats difference = *(const FloatsAnywhere *)(x + i + 4 * j) - most, d = far ? at_least(difference, -87) : difference;
+      Floats t = d * LOG2_E_FLOAT + NEAREST, k = t - NEAREST, r = (d - k * LN2_HIGH) - k * LN2_LOW, z = r * r;
+      h[j] = r * (0x1.fffffap-2f + z * (-0x1.55495ep-5f + z * 0x1.0b1602p-8f));
+      power[j] = power_of_2(t);
+      if (far) power[j] = (Floats)((Words)power[j] & (Words)(difference >= -87));
+    }
+    TOGETHER(FOUR(h, ), FOUR(power, ));
+    UNROLL for (int j = 0; j < 4; j++) {
+      Floats y = power[j] * ((1 + h[j]) / (1 - h[j]));
+      *(FloatsAnywhere *)(to + i + 4 * j) = y;
       sum += y;
     }
     total += __builtin_convertvector(sum, Doubles);

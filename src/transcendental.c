@@ -31,8 +31,8 @@ static bool inside(float x, const Range *range) { return (float_bits(x) & range-
 
 static NOT_INLINE bool all_inside(int n, const float *x, const Range *range) {
   Words mask = range->mask - (Words){0}, low = range->low - (Words){0}, first = {0}, second = {0};
-  for (int i = 0; i < n; i += GROUP) {
-    Words a = (*(const Unaligned *)(x + i) & mask) - low, b = (*(const Unaligned *)(x + i + GROUP / 2) & mask) - low;
+  for (int i = 0; i < n; i += 8) {
+    Words a = (*(const Unaligned *)(x + i) & mask) - low, b = (*(const Unaligned *)(x + i + 4) & mask) - low;
     first = CHOOSE(a > first, a, first), second = CHOOSE(b > second, b, second);
   }
   first = CHOOSE(first > second, first, second);

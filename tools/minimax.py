@@ -85,7 +85,7 @@ FITS = {
     # of floats
     'exp_float': (lambda r: (expm1(r) - r) / r ** 2, lambda r: r ** 2 / exp(r), 5, -half_ln2, half_ln2, 'f'),
     'log_float': (lambda f: (log(1 + f) - f + f * f / 2) / f ** 3, lambda f: f ** 3 / log(1 + f), 8, -third, third, 'f'),
-    'sigmoid_float': (root(lambda r: tanh(r / 2) / r), root(lambda r: r), 3, tiny, half_ln2 ** 2, 'f'),
+    'softmax_float': (root(lambda r: tanh(r / 2) / r), root(lambda r: r), 3, tiny, half_ln2 ** 2, 'f'),
     'tanh_float': (root(lambda r: (tanh(r) / r - 1) / r ** 2), root(lambda r: r ** 3 / tanh(r)), 3, tiny, mpf('.175') ** 2, 'f'),
     # of floats, in doubles; angles in half turns, and exponents in units of ln 2
     'exp_short': (lambda r: exp(r * L2), lambda r: exp(-r * L2), 8, -half, half, 'd'),

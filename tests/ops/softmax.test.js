@@ -30,6 +30,27 @@ eachBase('large numbers do not overflow, and small ones are not lost in the loga
   expect(torch.Tensor([0, NaN]).softmax().toArray()).toEqual([NaN, NaN]);
 });
 
+/* Of floats lines go by groups of sixteen; what is below e^-87 of the largest is 0 there. */
+eachBase('NaNs and infinities wherever they stand', (torch) => {
+  for (const type of ['FloatTensor', 'DoubleTensor']) {
+    for (const n of [3, 16, 37]) {
+      for (const at of [0, 1, n - 1]) {
+        const line = (x, rest) => torch[type](Array.from({ length: n }, (_, i) => (i === at ? x : rest)));
+        const of = (x, rest) => line(x, rest).softmax().toArray();
+        const spread = (x, rest) => Array.from({ length: n }, (_, i) => (i === at ? x : rest));
+        expect(of(NaN, 1)).toEqual(spread(NaN, NaN));
+        expect(of(Infinity, 1)).toEqual(spread(NaN, NaN));
+        expect(of(1, -Infinity)).toEqual(spread(1, 0));
+        expect(of(-Infinity, -Infinity)).toEqual(spread(NaN, NaN));
+        expect(of(-Infinity, 7)).toEqual(spread(0, expect.closeTo(1 / (n - 1), 7)));
+        expect(of(1000, -1000)).toEqual(spread(1, 0));
+        expect(line(NaN, 1).logSoftmax().toArray()).toEqual(spread(NaN, NaN));
+        expect(line(1, -Infinity).logSoftmax().toArray()).toEqual(spread(0, -Infinity));
+      }
+    }
+  }
+});
+
 eachBase('the result may be the source', (torch) => {
   const x = torch.Tensor([[1, 1]]);
   expect(torch.softmax(x, x)).toBe(x);

@@ -1,0 +1,37 @@
+/* floats.h — four floats at a time: what floats.c and softmax.c share. */
+#ifndef FLOATS_H
+#define FLOATS_H
+#include "simd.h"
+
+typedef VECTOR_OF(float, 4) Floats;
+typedef VECTOR_OF(uint32_t, 4) Words;
+typedef VECTOR_OF(int32_t, 4) Integers;
+typedef Floats FloatsAnywhere MAY_ALIAS;
+
+/* The smaller, the larger; NaN stays. With a constant the compiler (clang 14) does not see that this is one instruction. */
+#if defined(__wasm_simd128__)
+#include <wasm_simd128.h>
+static inline Floats at_most(Floats x, float limit) { return (Floats)wasm_f32x4_pmin((v128_t)x, wasm_f32x4_splat(limit)); }
+static inline Floats at_least(Floats x, float limit) { return (Floats)wasm_f32x4_pmax((v128_t)x, wasm_f32x4_splat(limit)); }
+#else
+static inline Floats at_most(Floats x, float limit) { return CHOOSE(limit - (Floats){0} < x, limit - (Floats){0}, x); }
+static inline Floats at_least(Floats x, float limit) { return CHOOSE(x < limit - (Floats){0}, limit - (Floats){0}, x); }
+#endif
+
+/* An exponential begins with x = k ln 2 + r. NEAREST + k, of |k| <= 127, has k in its low bits, and those of 2^k shifted to where an exponent is. */
+#define NEAREST (0x1.8p23f + 127)
+#define LOG2_E_FLOAT 0x1.715476p+0f
+#define LN2_HIGH 0x1.62e4p-1f /* so short that 127 of it are exact */
+#define LN2_LOW 0x1.7f7d1cp-20f
+static inline Floats power_of_2(Floats t) { return (Floats)((Words)t << 23); }
+
+/* Takes four vectors through the first step of a function, all of them, before the second begins: within one vector nearly every operation needs the one before, which
+   takes several cycles, and a processor does not look far enough ahead to find the next vector by itself. In order to keep compilers from undoing that, all goes through
+   an instruction that is none. */
+#if defined(__wasm_simd128__)
+#define TOGETHER(...) __asm__("" : __VA_ARGS__)
+#define FOUR(v, part) "+r"((v)[0] part), "+r"((v)[1] part), "+r"((v)[2] part), "+r"((v)[3] part)
+#else
+#define TOGETHER(...)
+#endif
+#endif
