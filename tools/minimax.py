@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""minimax.py — the polynomials of src/: `python3 tools/minimax.py` prints all of them, `python3 tools/minimax.py exp` those whose names begin so; and
-which of their coefficients src/ does not have.
+"""minimax.py — the polynomials of src/ and wasm/: `python3 tools/minimax.py` prints all of them, `python3 tools/minimax.py exp` those whose names begin so; and
+which of their coefficients these do not have.
 
 Each row of FITS asks for the sum of c[i] * x^i whose largest error on an interval, weighed, is least.
 Coefficients are rounded one after another, the most important first, and those that are left are fitted again each time.
@@ -59,6 +59,7 @@ def fit(f, weight, terms, low, high, kind, fixed=()):
 half_ln2, quarter_pi, third = log(mpf(2)) / 2 + mpf(2) ** -20, pi / 4 + mpf(2) ** -20, mpf(1) / 3 + mpf(2) ** -20
 eighth_tan, log_s = sqrt(mpf(2)) - 1 + mpf(2) ** -20, (3 - 2 * sqrt(mpf(2))) + mpf(2) ** -20
 L2 = log(mpf(2))
+near_one = mpf(6) / 5 / 512 # where the logarithm is as small as r
 tiny, center, half = mpf(2) ** -40, mpf(7) / 16, mpf(1) / 2 + mpf(2) ** -20
 
 
@@ -82,6 +83,10 @@ FITS = {
     'asin_double': (root(lambda s: (asin(s) / s - 1) / s ** 2), lambda z: z, 12, tiny, mpf('.25001'), 'd'),
     'erf_double': (lambda u: erf(sqrt(u + 0.625)) / sqrt(u + 0.625) - 1, lambda u: sqrt(u + 0.625) / erf(sqrt(u + 0.625)), 13, tiny - 0.625, mpf('.641'), 'd'),
     'erfc_double': (lambda u: erfc(other(u)) * exp(other(u) ** 2), lambda u: exp(-other(u) ** 2), 13, mpf(1) / 4 - center, mpf(16) / 25 - center, 'd'),
+    # with tables (wasm/powers.c)
+    'exp_table': (lambda r: (expm1(r) - r) / r ** 2, lambda r: r ** 2, 4, -L2 / 256 - tiny, L2 / 256 + tiny, 'd'),
+    'log_table': (lambda r: (log(1 + r) - r + r * r / 2) / r ** 3, lambda r: r ** 2, 4, -near_one, near_one, 'd'),
+    'pow_table': (lambda r: (log(1 + r) - r + r * r / 2) / r ** 3, lambda r: r ** 2, 5, -near_one, near_one, 'd'),
     # of floats
     'exp_float': (lambda r: (expm1(r) - r) / r ** 2, lambda r: r ** 2 / exp(r), 5, -half_ln2, half_ln2, 'f'),
     'log_float': (lambda f: (log(1 + f) - f + f * f / 2) / f ** 3, lambda f: f ** 3 / log(1 + f), 8, -third, third, 'f'),
@@ -109,14 +114,15 @@ def hexadecimal(x):
 
 
 def main():
-    source = ''.join(path.read_text() for path in (Path(__file__).parent.parent / 'src').glob('*.[ch]'))
+    root = Path(__file__).parent.parent
+    source = ''.join(path.read_text() for folder in ('src', 'wasm') for path in (root / folder).glob('*.[ch]'))
     for name, (f, weight, terms, low, high, kind) in FITS.items():
         if any(name.startswith(wanted) for wanted in sys.argv[1:]) or len(sys.argv) < 2:
             c, ideal, final = fit(f, weight, terms, low, high, kind)
             print(f'{name}: error 2^{float(log(final, 2)):.1f}, of unrounded coefficients 2^{float(log(ideal, 2)):.1f}')
             for p, x in enumerate(c):
                 text = hexadecimal(x) + ('f' if kind == 'f' else '')
-                print(f'  x^{p}  {text}{"" if text.lstrip("-") in source else "  (not in src/)"}')
+                print(f'  x^{p}  {text}{"" if text.lstrip("-") in source else "  (not in the sources)"}')
 
 
 if __name__ == '__main__':

@@ -3,7 +3,7 @@ EMCC ?= emcc
 # Debian's emcc looks for its acorn beside Debian's own Node; with another Node it must be told where.
 EMCC_ENV ?= NODE_PATH=/usr/share/nodejs
 
-WASM_SOURCES := $(sort $(wildcard src/*.c)) wasm/exports.c
+WASM_SOURCES := $(sort $(wildcard src/*.c)) wasm/exports.c wasm/powers.c
 WASM_DEPS := $(wildcard src/*.h src/*.def src/*.inc) wasm/build.mk
 
 # Files that no element passes through: there the size counts, and -Os takes 4 % off the module.

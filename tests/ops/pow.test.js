@@ -62,3 +62,15 @@ eachBase('pow is not there for integers', (torch) => {
   expect(torch.IntTensor(2).pow).toBe(undefined);
   expectTypeError(() => torch.pow(torch.IntTensor(2), 2), 'pow: no form takes');
 });
+
+/* As JavaScript has them, but that 1 to any power and -1 to an infinite one is 1, as in C. */
+eachBase('cpow: zeros, infinities, NaN, signs, and where results overflow or vanish', (torch) => {
+  const bases = [0, -0, 1, -1, 2, -2, 0.5, -0.5, 5e-324, -5e-324, 2 ** -1040, 2 ** 1023, Infinity, -Infinity, NaN];
+  const exponents = [0, -0, 1, -1, 2, -2, 3, -3, 1022, -1022, 1023, 1024, -1074, -1075, -1076, 1e300, -1e300, 2 ** 53, Infinity, -Infinity, NaN];
+  const wanted = (x, y) => (x === 1 || (x === -1 && Math.abs(y) === Infinity) ? 1 : x ** y);
+  const got = torch.cpow(torch.Tensor(bases).view(bases.length, 1), torch.Tensor(exponents)).toArray();
+  expect(got).toEqual(bases.map((x) => exponents.map((y) => wanted(x, y))));
+  for (const y of [0.5, 1.5, -1.5]) {
+    expect(torch.Tensor([0, -0, Infinity, -Infinity, -2, NaN]).cpow(torch.Tensor([y])).toArray()).toEqual([0, -0, Infinity, -Infinity, -2, NaN].map((x) => x ** y));
+  }
+});

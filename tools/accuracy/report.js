@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = new URL('../../', import.meta.url);
 const program = fileURLToPath(new URL('build/accuracy', root));
-const LIBRARY = ['exp', 'log', 'cpow']; // of doubles: the C library's, measured in the module (see transcendental.c)
+const LIBRARY = ['exp', 'log', 'cpow']; // of doubles: the module's own (wasm/powers.c), the C library's in a native build: measured in the module
 const FLOAT_STEP = { 1: 1, 2: 43 }; // all floats; 10^8 pairs
 const DOUBLES = 1e7;
 
