@@ -24,7 +24,7 @@ const cell = (r) => (r === undefined ? '-' : r.median !== undefined ? `${time(r.
 const line = (...parts) => parts.map(([text, width]) => (width < 0 ? String(text).padStart(-width) : String(text).padEnd(width))).join(' ').trimEnd();
 
 export function heading({ machine, hosts, rounds }) {
-  return `${machine.processor}, ${Object.values(hosts).join(', ')}; one thread; medians of ${rounds} rounds ± half the distance of the quartiles, all contenders in turns\n`
+  return `${machine.processor}, ${Object.values(hosts).join(', ')}; one thread; medians of ${rounds} rounds ± half the distance of the quartiles, all contenders in turns; ratios are medians of the rounds' ratios\n`
     + line(['case', 31], ['host', 13], ['torch7-wasm', -16], ['', 14], ['best peer', -16], ['', 18], ['ratio', -8]);
 }
 
@@ -38,11 +38,10 @@ export function caseLines(id, { cases, contenders, hosts }, { all = false } = {}
     const shown = all ? here.filter((c) => c.peer !== 'ours' || c.id.startsWith('before')) : host.startsWith('native') ? here : [best, ...here.filter((c) => c.id.startsWith('before'))].filter(Boolean);
     if (shown.length === 0) lines.push(line([id, 31], [host, 13], [cell(ours), -16], [ours?.median ? rate(kase, ours.median) : '', -14]));
     for (const [i, c] of shown.entries()) {
-      const reference = ours ?? kase.results['ours@node'];
       const theirs = kase.results[c.id];
       lines.push(line(
         [i === 0 ? id : '', 31], [i === 0 ? host : '', 13], [i === 0 && ours ? cell(ours) : '', -16], [i === 0 && ours?.median ? rate(kase, ours.median) : '', -14],
-        [cell(theirs), -16], [c.name, 18], [theirs?.median && reference?.median ? ratio(theirs.median / reference.median) : '', -8],
+        [cell(theirs), -16], [c.name, 18], [theirs?.ratio ? ratio(theirs.ratio) : '', -8],
       ));
     }
     for (const c of here) if (kase.results[c.id]?.wrong) lines.push(`  WRONG: ${c.id}: ${kase.results[c.id].wrong}`);

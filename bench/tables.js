@@ -22,11 +22,11 @@ function targets(report, recorded) {
     const judged = judge(target, { cases: report.cases, recorded });
     if (!kase) return [`\`${target.id}\``, target.peer, target.limit, aim(target, judged), '-', '', '', '', '', '-'];
     const best = bestPeer(kase, report.contenders, 'node');
-    const floors = ['c-loops@native-128', 'c-source@native-128'].map((who) => kase.results[who]?.median).filter((m) => m !== undefined);
+    const floors = ['c-loops@native-128', 'c-source@native-128'].map((who) => kase.results[who]).filter((r) => r?.median !== undefined);
     return [
       `\`${target.id}\``, target.peer, target.limit, aim(target, judged, kase), judged.ours === undefined ? '-' : speed(kase, judged.ours),
-      best ? `${speed(kase, kase.results[best.id].median)} (${best.name})` : '-', best && judged.ours ? times(kase.results[best.id].median / judged.ours) : '-',
-      floors.length > 0 ? speed(kase, Math.min(...floors)) : '-', floors.length > 0 && judged.ours ? times(Math.min(...floors) / judged.ours) : '-', yes(judged.reached),
+      best ? `${speed(kase, kase.results[best.id].median)} (${best.name})` : '-', best && judged.ours ? times(kase.results[best.id].ratio) : '-',
+      floors.length > 0 ? speed(kase, Math.min(...floors.map((f) => f.median))) : '-', floors.length > 0 && judged.ours ? times(Math.min(...floors.map((f) => f.ratio))) : '-', yes(judged.reached),
     ];
   });
   return table(['case', 'best peer then', 'limit then', 'to reach', 'measured', 'best peer now', 'faster than it', 'native 128 bits now', 'faster than it', 'reached'], rows);
@@ -50,7 +50,7 @@ function everything(report, host) {
     const cell = ({ id: who }) => {
       const r = kase.results[who];
       if (r?.wrong) return 'WRONG';
-      return r?.median === undefined ? '-' : `${time(r.median)}${ours?.median ? ` (${ratio(r.median / ours.median)})` : ''}`;
+      return r?.median === undefined ? '-' : `${time(r.median)}${r.ratio ? ` (${ratio(r.ratio)})` : ''}`;
     };
     return [`\`${id}\``, ours?.median ? `${time(ours.median)} ${percent(ours)}` : '-', ...others.map(cell)];
   });
@@ -62,7 +62,7 @@ function native(report, recorded) {
   const whos = ['native-128', 'native-all'].flatMap((host) => report.contenders.filter((c) => c.host === host));
   const rows = Object.entries(report.cases).map(([id, kase]) => {
     const ours = kase.results['ours@node'];
-    const cell = ({ id: who }) => (kase.results[who]?.median ? `${time(kase.results[who].median)} (${ours?.median ? ratio(kase.results[who].median / ours.median) : ''})` : '-');
+    const cell = ({ id: who }) => (kase.results[who]?.median ? `${time(kase.results[who].median)} (${ratio(kase.results[who].ratio)})` : '-');
     return [`\`${id}\``, ours?.median ? time(ours.median) : '-', ...whos.map(cell), recorded[id] ? time(recorded[id] / 1e3) : ''];
   });
   return table(['case', 'torch7-wasm', ...whos.map((c) => `${c.name}, ${c.host === 'native-128' ? '128 bits' : 'all bits'}`), 'native Torch7 (recorded elsewhere)'], rows);

@@ -1,6 +1,6 @@
 /* rounds.js — one case, all its contenders: prepare each and check its result, warm up, then rounds in which they take turns, so that a machine that gets slower slows all. Only one of
    them works at any time. */
-import { summary, turn } from './stats.js';
+import { summary, timesAsLong, turn } from './stats.js';
 
 const LEAST = 5; /* ms that a sample lasts at least, unless the host says more */
 
@@ -28,7 +28,8 @@ async function ready(contender, kase, family) {
   }
 }
 
-/* -> { contender's id: { median, low, high, spread, best, rounds, calls } | { reason } | { wrong } } */
+/* -> { contender's id: { median, low, high, spread, best, rounds, calls, ratio } | { reason } | { wrong } }; `ratio`: how many times as long as this library it took, on the same
+   host or, of native programs, in Node. */
 export async function runCase(kase, family, contenders, rounds) {
   const states = [];
   for (const contender of contenders) {
@@ -49,10 +50,12 @@ export async function runCase(kase, family, contenders, rounds) {
     }
   }
   const results = {};
+  const samplesOf = (id) => states[contenders.findIndex((c) => c.id === id)]?.samples;
   for (const [i, contender] of contenders.entries()) {
     const { samples, calls, reason, wrong } = states[i];
     if (samples) await contender.call('close').catch(() => contender.lost());
-    results[contender.id] = samples ? { ...summary(samples), calls } : wrong ? { wrong } : { reason };
+    const ours = samplesOf(`ours@${contender.id.split('@')[1]}`) ?? samplesOf('ours@node');
+    results[contender.id] = samples ? { ...summary(samples), calls, ...(ours && { ratio: timesAsLong(samples, ours) }) } : wrong ? { wrong } : { reason };
   }
   return results;
 }

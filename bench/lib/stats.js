@@ -18,5 +18,8 @@ export function summary(values) {
   return { median: middle, low, high, spread: middle === 0 ? 0 : (high - low) / 2 / middle, best: Math.min(...values), rounds: values.length };
 }
 
+/* How many times as long as `reference` the measurements took, round by round: a machine's speed changes between rounds more than within one. */
+export const timesAsLong = (values, reference) => median(values.slice(0, reference.length).map((v, round) => v / reference[round]));
+
 /* The order of `n` contenders in round `round`: each begins once in n rounds, so that none always follows the same one's heat and cache. */
 export const turn = (n, round) => Array.from({ length: n }, (_, i) => (i + round) % n);

@@ -107,15 +107,15 @@ export class Values {
   readRecord(place, depth, top) {
     const { machine, L } = this;
     const { exports } = machine;
-    const record = {};
+    const entries = [];
     exports.host_push_nil(L);
     while (exports.host_next(L, place) !== 0) {
       if (machine.typeAt(0) !== CELL.STRING) throw new TypeError('a table has keys that are neither 1 to n nor strings');
       const key = machine.textAt(0);
-      record[key] = machine.typeAt(1) === CELL.TABLE ? this.readTable(machine.numberAt(1), depth + 1) : this.read(1, 1)[0];
+      entries.push([key, machine.typeAt(1) === CELL.TABLE ? this.readTable(machine.numberAt(1), depth + 1) : this.read(1, 1)[0]]);
       exports.host_settle(L, top + 1);
     }
-    return Object.keys(record).length === 0 ? [] : record;
+    return entries.length === 0 ? [] : Object.fromEntries(entries); /* a key `__proto__` is a key like any other */
   }
 
   /* The Lua function kept under `reference`: its first result. */

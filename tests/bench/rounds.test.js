@@ -1,6 +1,6 @@
 /* The benchmark's statistics and rounds, with contenders that take no time. */
 import { describe, expect, test } from '@jest/globals';
-import { quantile, summary, turn } from '../../bench/lib/stats.js';
+import { quantile, summary, timesAsLong, turn } from '../../bench/lib/stats.js';
 import { roundsFor, runCase } from '../../bench/lib/rounds.js';
 import { bestPeer, rate, ratio, time } from '../../bench/report.js';
 
@@ -16,6 +16,10 @@ describe('statistics', () => {
   test('a summary has the median, the quartiles and half their distance in proportion', () => {
     expect(summary([5, 1, 2, 3, 4])).toEqual({ median: 3, low: 2, high: 4, spread: 1 / 3, best: 1, rounds: 5 });
     expect(() => summary([])).toThrow(RangeError);
+  });
+  test('ratios go round by round: what slows a round slows both', () => {
+    expect(timesAsLong([2, 20, 3], [1, 10, 1])).toBe(2);
+    expect(timesAsLong([9, 10, 11], [3])).toBe(3);
   });
   test('each begins once in as many rounds as there are contenders', () => {
     expect([0, 1, 2, 3].map((round) => turn(3, round))).toEqual([[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 1, 2]]);
@@ -58,6 +62,12 @@ describe('rounds', () => {
     expect(log.filter((l) => l.endsWith('sample'))).toEqual(['a sample', 'b sample', 'b sample', 'a sample', 'a sample', 'b sample']);
     expect(results.a).toMatchObject({ median: 4, rounds: 3, calls: 2 });
     expect(results.b).toMatchObject({ median: 1, spread: 0 });
+    expect(results.b.ratio).toBeUndefined();
+  });
+  test('what is told of a contender is how many times as long as this library it took, on its host or else in Node', async () => {
+    const taking = (id, ...ms) => fake(id, [], { sample: () => ms.shift() });
+    const results = await runCase(kase, 'x', [taking('ours@node', 1, 10, 1), taking('a@node', 2, 20, 9), taking('ours@chromium', 2, 2, 2), taking('a@chromium', 6, 6, 6), taking('c@native', 0.5, 5, 0.5)], 3);
+    expect(Object.values(results).map(({ ratio: times }) => times)).toEqual([1, 2, 1, 3, 0.5]);
   });
   test('what is wrong or missing gets no figure, and is never timed', async () => {
     const log = [];

@@ -26,6 +26,12 @@ test('a string that is a number does where a number is wanted', () => {
   expect(lua.run('local x = torch.zeros(2, 2); x["1"] = "7"; return (x + "1"):narrow("1", "2", 1):sum(), x[{"1", 1}], torch.CharStorage():string("12"):size()')).toEqual([2, 7, 2]);
 });
 
+test('a table with a key `__proto__` has it as its own, and changes nothing else', () => {
+  const [table] = lua.run("return { ['__proto__'] = { polluted = 1 }, a = 2 }");
+  expect(Object.entries(table).sort()).toEqual([['__proto__', { polluted: 1 }], ['a', 2]]);
+  expect([table.polluted, {}.polluted]).toEqual([undefined, undefined]);
+});
+
 test('a tensor that a function of JavaScript is given or gives belongs to both sides', () => {
   let held;
   lua.set('hold', (x) => { held = x; });
