@@ -5,6 +5,7 @@
 
 #define LOG2_E 0x1.71547652b82fep+0
 #define LN2 0x1.62e42fefa39efp-1
+#define SIXTY_FOURTHS 0x1.8p17f /* added and subtracted: the nearest 64th */
 
 /* A function in two steps (floats.h), and what stands between them. */
 typedef struct {
@@ -33,45 +34,44 @@ typedef struct {
 /* (e^r - 1 - r) / r^2, |r| <= ln 2 / 2 */
 static inline Floats exp_rest(Floats r) {
   Floats z = r * r;
-  return (0x1.fffffcp-2f + r * 0x1.555494p-3f) + z * ((0x1.5558bep-5f + r * 0x1.123856p-7f) + z * 0x1.6a3d12p-10f);
+  return (ALL(0x1.fffffcp-2f) + r * ALL(0x1.555494p-3f)) + z * ((ALL(0x1.5558bep-5f) + r * ALL(0x1.123856p-7f)) + z * ALL(0x1.6a3d12p-10f));
 }
 
 /* As in exponential.c: r = a - b, and e^x = 2^k (1 + (a + (r^2 rest - b))). */
 static inline Between exp_first(Floats x) {
-  Floats t = x * LOG2_E_FLOAT + NEAREST, k = t - NEAREST;
-  return (Between){x - k * LN2_HIGH, k * LN2_LOW, power_of_2(t)};
+  Floats t = x * ALL(LOG2_E_FLOAT) + ALL(NEAREST), k = t - ALL(NEAREST);
+  return (Between){x - k * ALL(LN2_HIGH), k * ALL(LN2_LOW), power_of_2(t)};
 }
 
 static inline Floats exp_second(Between step) {
   Floats r = step.a - step.b;
-  return step.c * (1 + (step.a + (r * r * exp_rest(r) - step.b)));
+  return step.c * (ALL(1) + (step.a + (r * r * exp_rest(r) - step.b)));
 }
 
 /* 1 / (1 + e^-x), where e^-x = 2^k (1 + p): of 1, 2^k and 2^k p the largest is added last, so that only this is rounded where it counts. Above 40 it is 1.
    NaN stays, and so it does in tanh. */
 static inline Between sigmoid_first(Floats from) {
-  Floats x = at_most(from, 40), t = x * -LOG2_E_FLOAT + NEAREST, k = t - NEAREST;
-  return (Between){x + k * LN2_HIGH, k * LN2_LOW, power_of_2(t)};
+  Floats x = at_most(from, ALL(40)), t = x * ALL(-LOG2_E_FLOAT) + ALL(NEAREST), k = t - ALL(NEAREST);
+  return (Between){x + k * ALL(LN2_HIGH), k * ALL(LN2_LOW), power_of_2(t)};
 }
 
 static inline Floats sigmoid_second(Between step) {
   Floats r = step.a + step.b, p = (r * r * exp_rest(-r) - step.b) - step.a, power = step.c;
-  return 1 / (at_least(power, 1) + (at_most(power, 1) + power * p));
+  return ALL(1) / (at_least(power, ALL(1)) + (at_most(power, ALL(1)) + power * p));
 }
 
 /* With h = tanh of what is left of x, by the law of addition from tanh(k ln 2 / 2), a fraction of powers of 2: (more h - less) / (more - less h). That is rounded to
    64ths, with which the sums of `far` and `near` are exact: they tell what it lacks. */
 static inline Between tanh_first(Floats from) {
-  Floats x = at_most((Floats)((Words)from & 0x7fffffff), 20), t = x * (2 * LOG2_E_FLOAT) + NEAREST, k = t - NEAREST;
-  Floats r = (x - k * (LN2_HIGH / 2)) - k * (LN2_LOW / 2), z = r * r;
-  return (Between){r + r * z * (-0x1.55554ep-2f + z * (0x1.110582p-3f + z * -0x1.afcb94p-5f)), power_of_2(t), from};
+  Floats x = at_most((Floats)((Words)from & 0x7fffffff), ALL(20)), t = x * ALL(2 * LOG2_E_FLOAT) + ALL(NEAREST), k = t - ALL(NEAREST);
+  Floats r = (x - k * ALL(LN2_HIGH / 2)) - k * ALL(LN2_LOW / 2), z = r * r;
+  return (Between){r + r * z * (ALL(-0x1.55554ep-2f) + z * (ALL(0x1.110582p-3f) + z * ALL(-0x1.afcb94p-5f))), power_of_2(t), from};
 }
 
 static inline Floats tanh_second(Between step) {
-  const float parts = 0x1.8p17f;
-  Floats h = step.a, power = step.b, less = 1 - power, more = 1 + power;
-  Floats inverse = 1 / (more - less * h), y = ((more * h - less) * inverse + parts) - parts;
-  Floats far = 1 + y, near = power * (1 - y);
+  Floats h = step.a, power = step.b, less = ALL(1) - power, more = ALL(1) + power;
+  Floats inverse = ALL(1) / (more - less * h), y = ((more * h - less) * inverse + ALL(SIXTY_FOURTHS)) - ALL(SIXTY_FOURTHS);
+  Floats far = ALL(1) + y, near = power * (ALL(1) - y);
   y += (h * (far + near) - (far - near)) * inverse;
   return (Floats)((Words)y | ((Words)step.c & 0x80000000));
 }
@@ -79,15 +79,15 @@ static inline Floats tanh_second(Between step) {
 /* As in logarithm.c, but without a division: log m = f - f^2 / 2 + f^3 p(f), where m is from 2/3 to 4/3; x > 0, finite and not subnormal. */
 static inline Between log_first(Floats x) {
   Integers k = (Integers)((Words)x - 0x3f2aaaab) >> 23;
-  Floats f = (Floats)((Words)x - ((Words)k << 23)) - 1;
+  Floats f = (Floats)((Words)x - ((Words)k << 23)) - ALL(1);
   return (Between){f, f * f, __builtin_convertvector(k, Floats)};
 }
 
 static inline Floats log_second(Between step) {
   Floats f = step.a, z = step.b, k = step.c;
-  Floats p = ((0x1.555506p-2f + f * -0x1.fffefcp-3f) + z * (0x1.99d044p-3f + f * -0x1.559c46p-3f))
-             + (z * z) * ((0x1.1ed66p-3f + f * -0x1.f33292p-4f) + z * (0x1.1e679ep-3f + f * -0x1.07c9bep-3f));
-  return k * LN2_HIGH + (f + ((f * z * p + k * LN2_LOW) - 0.5f * z));
+  Floats p = ((ALL(0x1.555506p-2f) + f * ALL(-0x1.fffefcp-3f)) + z * (ALL(0x1.99d044p-3f) + f * ALL(-0x1.559c46p-3f)))
+             + (z * z) * ((ALL(0x1.1ed66p-3f) + f * ALL(-0x1.f33292p-4f)) + z * (ALL(0x1.1e679ep-3f) + f * ALL(-0x1.07c9bep-3f)));
+  return k * ALL(LN2_HIGH) + (f + ((f * z * p + k * ALL(LN2_LOW)) - ALL(0.5f) * z));
 }
 
 FLOAT_KERNEL(exp_floats, exp_first, exp_second, EXP_RANGE)

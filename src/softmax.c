@@ -36,15 +36,15 @@ static inline double exponentials_of(ptrdiff_t n, float *to, const float *x, flo
   for (ptrdiff_t i = 0; i < n; i += GROUP) {
     Floats h[4], power[4], sum = {0};
     UNROLL for (int j = 0; j < 4; j++) {
-      Floats difference = *(const FloatsAnywhere *)(x + i + 4 * j) - most, d = far ? at_least(difference, -87) : difference;
-      Floats t = d * LOG2_E_FLOAT + NEAREST, k = t - NEAREST, r = (d - k * LN2_HIGH) - k * LN2_LOW, z = r * r;
-      h[j] = r * (0x1.fffffap-2f + z * (-0x1.55495ep-5f + z * 0x1.0b1602p-8f));
+      Floats difference = *(const FloatsAnywhere *)(x + i + 4 * j) - most, d = far ? at_least(difference, ALL(-87)) : difference;
+      Floats t = d * ALL(LOG2_E_FLOAT) + ALL(NEAREST), k = t - ALL(NEAREST), r = (d - k * ALL(LN2_HIGH)) - k * ALL(LN2_LOW), z = r * r;
+      h[j] = r * (ALL(0x1.fffffap-2f) + z * (ALL(-0x1.55495ep-5f) + z * ALL(0x1.0b1602p-8f)));
       power[j] = power_of_2(t);
       if (far) power[j] = (Floats)((Words)power[j] & (Words)(difference >= -87));
     }
     TOGETHER(FOUR(h, ), FOUR(power, ));
     UNROLL for (int j = 0; j < 4; j++) {
-      Floats y = power[j] * ((1 + h[j]) / (1 - h[j]));
+      Floats y = power[j] * ((ALL(1) + h[j]) / (ALL(1) - h[j]));
       *(FloatsAnywhere *)(to + i + 4 * j) = y;
       sum += y;
     }
