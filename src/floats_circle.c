@@ -26,33 +26,35 @@ typedef struct {
 /* sin(pi r), |r| <= 1/2 */
 static inline double sin_of_turns(double r) {
   double z = r * r, zz = z * z;
-  return r * ((0x1.921fb5441e33ep+1 + z * -0x1.4abbce4f0f9f6p+2) + zz * ((0x1.466bbfbf66eefp+1 + z * -0x1.32d111736409fp-1)
-         + zz * (0x1.500fe1df50475p-4 + z * -0x1.cc31f8050d966p-8)));
+  return r * ((LOADED(0x1.921fb5441e33ep+1) + z * LOADED(-0x1.4abbce4f0f9f6p+2)) + zz * ((LOADED(0x1.466bbfbf66eefp+1) + z * LOADED(-0x1.32d111736409fp-1))
+         + zz * (LOADED(0x1.500fe1df50475p-4) + z * LOADED(-0x1.cc31f8050d966p-8))));
 }
 
 static inline Angle sin_first(double x) {
-  double y = x * PI_INVERSE, t = y + ROUND;
-  return (Angle){(y - (t - ROUND)) + x * PI_INVERSE_LOW, t};
+  double y = x * LOADED(PI_INVERSE), t = y + LOADED(ROUND);
+  return (Angle){(y - (t - LOADED(ROUND))) + x * LOADED(PI_INVERSE_LOW), t};
 }
 
 static inline double sin_second(double left, double turns) { return real_of(bits_of(sin_of_turns(left)) ^ bits_of(turns) << 63); }
 
 /* cos x = -sin(x - pi/2) */
 static inline Angle cos_first(double x) {
-  double y = x * PI_INVERSE, t = (y - 0.5) + ROUND;
-  return (Angle){((y - (t - ROUND)) - 0.5) + x * PI_INVERSE_LOW, t + 1};
+  double y = x * LOADED(PI_INVERSE), t = (y - 0.5) + LOADED(ROUND);
+  return (Angle){((y - (t - LOADED(ROUND))) - 0.5) + x * LOADED(PI_INVERSE_LOW), t + 1};
 }
 
 /* |r| <= 1/4, from the next quarter turn; an odd one makes a tangent -1 / tan r. */
 static inline Angle tan_first(double x) {
-  double y = x * PI_INVERSE, t = 2 * y + ROUND;
-  return (Angle){(y - 0.5 * (t - ROUND)) + x * PI_INVERSE_LOW, t};
+  double y = x * LOADED(PI_INVERSE), t = 2 * y + LOADED(ROUND);
+  return (Angle){(y - 0.5 * (t - LOADED(ROUND))) + x * LOADED(PI_INVERSE_LOW), t};
 }
 
 static inline double tan_second(double r, double turns) {
   double z = r * r, zz = z * z;
-  double s = r * ((0x1.921fb5443af6cp+1 + z * -0x1.4abbce564d2cp+2) + zz * ((0x1.466bba8c200fbp+1 + z * -0x1.32ca85589779ep-1) + zz * 0x1.4bc2581b189ecp-4));
-  double c = (0x1.ffffffff84bb6p-1 + z * -0x1.3bd3cc6e7bc7dp+2) + zz * ((0x1.03c1daaca2203p+2 + z * -0x1.55c4e99daf5bap+0) + zz * 0x1.d99f4ac4f7c37p-3);
+  double s = r * ((LOADED(0x1.921fb5443af6cp+1) + z * LOADED(-0x1.4abbce564d2cp+2))
+                  + zz * ((LOADED(0x1.466bba8c200fbp+1) + z * LOADED(-0x1.32ca85589779ep-1)) + zz * LOADED(0x1.4bc2581b189ecp-4)));
+  double c = (LOADED(0x1.ffffffff84bb6p-1) + z * LOADED(-0x1.3bd3cc6e7bc7dp+2))
+             + zz * ((LOADED(0x1.03c1daaca2203p+2) + z * LOADED(-0x1.55c4e99daf5bap+0)) + zz * LOADED(0x1.d99f4ac4f7c37p-3));
   bool odd = bits_of(turns) & 1;
   return (odd ? -c : s) / (odd ? s : c);
 }
