@@ -8,16 +8,9 @@ typedef VECTOR_OF(uint32_t, 4) Words;
 typedef VECTOR_OF(int32_t, 4) Integers;
 typedef Floats FloatsAnywhere MAY_ALIAS;
 
-/* A number that is known, four times. Newer engines (the V8 of Node 26) make a vector that is written in the code again wherever it is used, by three instructions, which is half of
-   such a loop. This one is loaded: once, before the loop, since the compiler does not see that it is a load; and tools behind it do not see what it loads. */
+/* A number that is known, four times (simd.h). */
 #if defined(__wasm_simd128__)
-#define ALL(x)                                                                                        \
-  ({                                                                                                  \
-    static const float number = (x);                                                                  \
-    Floats held;                                                                                      \
-    __asm__("local.get %1\n v128.load32_splat 0:p2align=2\n local.set %0" : "=r"(held) : "r"(&number)); \
-    held;                                                                                             \
-  })
+#define ALL(x) LOAD_NUMBER(float, Floats, "v128.load32_splat 0:p2align=2", x)
 #else
 #define ALL(x) ((float)(x) - (Floats){0})
 #endif

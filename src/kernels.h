@@ -7,6 +7,7 @@
 #define KERNELS_H
 #include "loops.h"
 #include "real.h"
+#include "simd.h"
 #include <stdbool.h>
 
 enum { KERNEL_BLOCK = 256, GROUP = 16 }; /* at most so many numbers, and a multiple of that: four vectors of floats */
@@ -36,15 +37,9 @@ typedef struct {
 #define TANH_RANGE {0, 0, 0} /* all */
 FloatKernel exp_floats, log_floats, sigmoid_floats, tanh_floats;
 
-/* A double that is known, loaded before a loop: what ALL of floats.h is for floats, and why. */
+/* A double that is known (simd.h). */
 #if defined(__wasm_simd128__)
-#define LOADED(x)                                                                                             \
-  ({                                                                                                          \
-    static const double number = (x);                                                                         \
-    double held;                                                                                              \
-    __asm__("local.get %1\n f64.load 0:p2align=3\n local.set %0" : "=r"(held) : "r"(&number));                \
-    held;                                                                                                     \
-  })
+#define LOADED(x) LOAD_NUMBER(double, double, "f64.load 0:p2align=3", x)
 #else
 #define LOADED(x) ((double)(x))
 #endif

@@ -25,4 +25,16 @@ static inline int any_bits(Bits mask) { return __builtin_wasm_any_true_v128((Byt
 static inline int any_bits(Bits mask) { return (mask[0] | mask[1]) != 0; }
 #endif
 #define ANY(mask) any_bits((Bits)(mask))
+
+/* A number that is known, read by `load` to an R. Newer engines (the V8 of Node 26) make a vector that is written in the code again wherever it is used, by three instructions, which
+   can be half of a loop. This one is loaded: once, before the loop, since the compiler does not see that it is a load; and tools behind it do not see what it loads. */
+#if defined(__wasm_simd128__)
+#define LOAD_NUMBER(T, R, load, x)                                                                      \
+  ({                                                                                                    \
+    static const T number = (x);                                                                        \
+    R held;                                                                                             \
+    __asm__("local.get %1\n " load "\n local.set %0" : "=r"(held) : "r"(&number));                      \
+    held;                                                                                               \
+  })
+#endif
 #endif
