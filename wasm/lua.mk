@@ -1,4 +1,7 @@
-# Lua 5.1 as a bare module of its own, from its authors' source (tools/lua-source.sh) and the bridge in wasm/lua/.
+# Lua 5.1 as a bare module of its own, from its authors' source (tools/source.sh) and the bridge in wasm/lua/.
+LUA_PACKAGE := lua5.1
+LUA_DIGEST := 2640fc56a795f29d28ef15e13c34a47e223960b0240e8cb0a82d9b0738695333
+LUA_URL := https://www.lua.org/ftp/lua-5.1.5.tar.gz
 LUA_FILES := lapi lcode ldebug ldo lfunc lgc llex lmem lobject lopcodes lparser lstate lstring ltable ltm lvm lzio lauxlib lbaselib ldblib lmathlib lstrlib ltablib
 LUA_BRIDGE := $(wildcard wasm/lua/*.c)
 LUA_OBJECTS := $(patsubst %,build/lua/%.o,$(LUA_FILES) $(notdir $(basename $(LUA_BRIDGE))))
@@ -7,8 +10,8 @@ LUA_SCRIPTS := $(sort $(wildcard js/lua/scripts/*.lua))
 LUA_FLAGS := -std=gnu11 -Ibuild/lua/src -Ibuild/lua -mbulk-memory -mnontrapping-fptoint -DNDEBUG
 lua_optimise = $(if $(filter lvm ldo ltable lapi cells host lgc,$*),-O3,-Os)
 
-build/lua/src/lua.h: tools/lua-source.sh wasm/lua/luaconf.h wasm/lua/minus-zero.sed wasm/lua/patterns.sed
-	@sh tools/lua-source.sh build/lua
+build/lua/src/lua.h: tools/source.sh wasm/lua/luaconf.h wasm/lua/minus-zero.sed wasm/lua/patterns.sed
+	@sh tools/source.sh $(LUA_PACKAGE) $(LUA_DIGEST) $(LUA_URL) build/lua
 	mv build/lua/src/luaconf.h build/lua/src/luaconf-original.h
 	cp wasm/lua/luaconf.h build/lua/src/
 	sed -i -f wasm/lua/minus-zero.sed build/lua/src/lcode.c
