@@ -1,6 +1,6 @@
 # torch7-wasm. `make` alone lists what there is to make.
 .DEFAULT_GOAL := help
-.PHONY: help build debug gen printouts test test-c test-js test-golden test-types test-browser asan fuzz check lint format bench demo accuracy size dist clean setup setup-browser
+.PHONY: help build debug gen printouts test test-c test-js test-golden test-types test-browser asan fuzz check lint format bench demo accuracy size dist clean setup setup-browser setup-clang
 include wasm/build.mk
 include wasm/lua.mk
 
@@ -10,6 +10,7 @@ C_SOURCES := $(sort $(wildcard src/*.c))
 C_HEADERS := $(wildcard src/*.h src/*.def src/*.inc)
 C_TESTS := $(sort $(wildcard tests/c/*.c))
 C_FLAGS := -std=c11 -Wall -Wextra -Wshadow -Werror -fwrapv -ffp-contract=off -fno-math-errno -g
+include tests/c/build.mk
 
 ## help: this list
 help:
@@ -20,6 +21,8 @@ setup: node_modules/.installed
 	@sh tools/setup.sh emcc
 setup-browser:
 	@sh tools/setup.sh chromium
+setup-clang:
+	@sh tools/setup.sh clang
 node_modules/.installed: package-lock.json
 	@sh tools/setup.sh node
 	npm ci --ignore-scripts --loglevel=error
@@ -70,9 +73,6 @@ test-browser: build setup-browser
 
 ## asan: the native tests with the address and undefined-behaviour sanitizers
 asan: build/asan/tests
-build/asan/tests: $(C_SOURCES) $(C_HEADERS) $(C_TESTS) $(wildcard tests/c/*.h tests/c/*.def)
-	mkdir -p build/asan
-	$(CC) $(C_FLAGS) -O1 -fsanitize=address,undefined -fno-sanitize-recover=all -Isrc $(C_SOURCES) $(C_TESTS) -lm -o $@
 
 ## check: the core compiles without a warning under gcc and clang
 check:

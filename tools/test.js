@@ -1,7 +1,7 @@
 /* test.js — everything that is tested, one part after another, and the true totals as the last line. A part that crashes counts as one failure. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -41,7 +41,7 @@ function jest() {
 
 const PARTS = [
   ['the core compiles without a warning', () => once('make', ['-s', 'check'])],
-  ['the core, natively, under ASan and UBSan', () => (run('make', ['-s', 'asan']).ok ? counted('build/asan/tests', []) : { passed: 0, failed: 1 })],
+  ['the core, natively, under ASan and UBSan', () => (run('make', ['-s', `-j${availableParallelism()}`, 'asan']).ok ? counted('build/asan/tests', []) : { passed: 0, failed: 1 })],
   ['types', () => once('node_modules/.bin/tsc', ['-p', 'tests/types'])],
   ['what a native Torch7 answered', () => counted('node', ['tests/golden/run.js'])],
   ['the same, as Lua in the Lua front end', () => counted('node', ['tests/golden/lua-run.js'])],
