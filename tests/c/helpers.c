@@ -199,6 +199,32 @@ Tensor *random_view(DType dtype, int32_t most_dims, int steps) {
   return t;
 }
 
+/* --- random streams -------------------------------------------------------------------------- */
+void twister_seed(Twister *t, uint32_t seed) {
+  t->word[0] = seed;
+  for (uint32_t i = 1; i < 624; i++) {
+    t->word[i] = 1812433253u * (t->word[i - 1] ^ t->word[i - 1] >> 30) + i;
+  }
+  t->next = 624;
+}
+
+uint32_t twister_next(Twister *t) {
+  if (t->next == 624) {
+    for (int i = 0; i < 624; i++) {
+      uint32_t y = (t->word[i] & 0x80000000u) | (t->word[(i + 1) % 624] & 0x7fffffffu);
+      t->word[i] = t->word[(i + 397) % 624] ^ y >> 1 ^ (y % 2 ? 0x9908b0dfu : 0);
+    }
+    t->next = 0;
+  }
+  uint32_t y = t->word[t->next++];
+  y ^= y >> 11;
+  y ^= y << 7 & 0x9d2c5680u;
+  y ^= y << 15 & 0xefc60000u;
+  return y ^ y >> 18;
+}
+
+double twister_uniform(Twister *t) { return twister_next(t) / 4294967296.0; }
+
 /* --- before and after ------------------------------------------------------------------------------------------------------ */
 bool forget_error(void) {
   torch_error = (TorchError){.code = OK};

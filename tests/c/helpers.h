@@ -49,6 +49,21 @@ void random_sizes(int32_t *ndim, int64_t *size, int32_t most_dims, int64_t most_
 void random_step(Tensor *t);                                     /* replace it by a random view of it */
 Tensor *random_view(DType dtype, int32_t most_dims, int steps);  /* a chain of views */
 
+/* Frees them all. */
+#define FREE(...)                                                                                  \
+  do {                                                                                             \
+    for (Tensor **t_ = (Tensor *[]){__VA_ARGS__, NULL}; *t_; t_++) tensor_free(*t_);               \
+  } while (0)
+
+/* --- random streams: MT19937 as its authors published it, a word at a time -------------------------------------------------- */
+typedef struct {
+  uint32_t word[624];
+  int next;
+} Twister;
+void twister_seed(Twister *t, uint32_t seed);
+uint32_t twister_next(Twister *t);
+double twister_uniform(Twister *t); /* [0, 1) */
+
 /* --- before and after --- */
 bool forget_error(void); /* true */
 typedef struct Snapshot Snapshot;
