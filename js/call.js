@@ -1,4 +1,5 @@
 /* call.js — one call: find the form that fits, convert, run, give back. This is the path that every op takes, so it allocates nothing of its own. */
+import { pointerOf } from './handle.js';
 import { KINDS, checkBigInt, isTensor } from './kinds.js';
 import { BY, FROM, byCount } from './plans.js';
 import { DOUBLE } from './instance.js';
@@ -100,7 +101,7 @@ export class Caller {
         let made = null;
         if (slot.by === BY.NEW) {
           made = core.handles.newTensor(slot.dtype < 0 ? dtype : slot.dtype);
-          c[n++] = made.ptr;
+          c[n++] = pointerOf(made);
         } else {
           n = this.put(slot, dtype, self, args, n);
         }
@@ -124,7 +125,7 @@ export class Caller {
   finish({ slots, typed }, dtype, out, second) {
     const { core } = this;
     if (out === null) return slots[0].kind.read?.(core, typed === null ? DOUBLE : dtype);
-    if (slots[0].kind.view && core.isEmpty(out)) core.exports.view(out.ptr, out.ptr, 1, core.scratchList([0], 0)); /* has no dimension */
+    if (slots[0].kind.view && core.isEmpty(out)) core.exports.view(pointerOf(out), pointerOf(out), 1, core.scratchList([0], 0)); /* has no dimension */
     if (slots[0].kind === KINDS.SLICE && core.ndim(out) === 0) return this.rankZero(out, slots[0].by === BY.NEW);
     if (slots[0].kind.shifts) core.shiftIndices(out);
     if (second === null) return out;
@@ -162,7 +163,7 @@ export class Caller {
   rankZero(view, made) {
     const value = this.core.readElement(view.dtype, this.core.dataOf(view));
     if (made) view.free();
-    else this.core.exports.view(view.ptr, view.ptr, 1, this.core.scratchList([1], 0));
+    else this.core.exports.view(pointerOf(view), pointerOf(view), 1, this.core.scratchList([1], 0));
     return value;
   }
 

@@ -1,6 +1,7 @@
 /* callbacks.js — apply, map and map2: a JavaScript function on each element, in row-major order, in place.
    The function may do anything: make memory grow, free the tensor, resize its storage. So the memory is kept alive while it runs, no typed array is held across a
    call, and a storage that has moved or shrunk ends the walk with an error. */
+import { pointerOf } from './handle.js';
 import { isTensor } from './kinds.js';
 import { TorchError, show } from './errors.js';
 import { LONG, fromLong } from './instance.js';
@@ -15,7 +16,7 @@ class Walker {
     this.size = core.dims(tensor, core.layout.size);
     this.stride = core.dims(tensor, core.layout.stride);
     this.position = this.size.map(() => 0);
-    this.index = core.heap.int64(tensor.ptr + core.layout.offset);
+    this.index = core.heap.int64(pointerOf(tensor) + core.layout.offset);
     this.elements = core.heap.int64(this.storage + core.layout.storageSize);
   }
 

@@ -1,4 +1,5 @@
 /* errors.js — the one place where a failed call becomes an exception. */
+import { isFreed, isHandle, pointerOf, typeOf } from './handle.js';
 
 /* `code` names the failure (the rows of src/errors.def), `op` the function, `arg` and `value` the argument and what was given for it. Of a bad file (BAD_FILE)
    `position` is the byte where it went wrong, and `reason` what is wrong there. */
@@ -15,12 +16,22 @@ export class TorchError extends Error {
   }
 }
 
+/* A tensor by its type and sizes, also one that was withdrawn: an error may be about just that. */
+function showHandle(handle) {
+  const { core, kind, name } = typeOf(handle);
+  if (isFreed(handle)) return `${name}, freed`;
+  if (kind !== 'tensor') return name;
+  const sizes = core.dimsAt(pointerOf(handle), core.layout.size);
+  return `${name} of size ${sizes.includes(0) ? 0 : sizes.join('x')}`;
+}
+
 export const show = (value) => {
   if (typeof value === 'string') return JSON.stringify(value);
   if (typeof value === 'bigint') return `${value}n`;
   if (Array.isArray(value)) return `[${value.slice(0, 8).map(show).join(', ')}${value.length > 8 ? ', ...' : ''}]`;
   if (typeof value === 'function') return `function ${value.name}`;
-  if (value?.torchType) return `${value.torchType}${value.nDimension ? ` of size ${value.size().join('x') || 0}` : ''}`;
+  if (isHandle(value)) return showHandle(value);
+  if (typeof value?.torchType === 'string') return value.torchType;
   if (ArrayBuffer.isView(value)) return `${value.constructor.name}(${value.length ?? `${value.byteLength} bytes`})`;
   return typeof value === 'object' && value !== null ? Object.prototype.toString.call(value) : String(value);
 };

@@ -1,4 +1,5 @@
 /* geometry.js — what constructors, set() and resize() take: a storage, an offset, sizes and strides, in all the ways Torch7 allows. */
+import { pointerOf } from './handle.js';
 import { cutSizes, isCount, isSizes, isStorage, isTensor, toSizes } from './kinds.js';
 import { LONG } from './instance.js';
 import { TorchError, show } from './errors.js';
@@ -50,13 +51,13 @@ export function parseGeometry(core, dtype, args) {
 export function applyGeometry(core, name, tensor, g) {
   const { exports } = core;
   if (g.tensor) {
-    core.check(name, {}, () => exports.tensor_set_tensor(tensor.ptr, core.pointer(g.tensor)));
+    core.check(name, {}, () => exports.tensor_set_tensor(pointerOf(tensor), core.pointer(g.tensor)));
     return;
   }
   checkStrides(name, g);
   const storage = g.storage ? core.pointer(g.storage) : 0;
   const values = { offset: g.offset + core.base, sizes: g.sizes, strides: g.strides, size: g.sizes };
-  core.check(name, values, () => exports.tensor_set(tensor.ptr, storage, g.offset, g.sizes.length, ...listArguments(core, g)));
+  core.check(name, values, () => exports.tensor_set(pointerOf(tensor), storage, g.offset, g.sizes.length, ...listArguments(core, g)));
   core.handles.noteGrowth(tensor);
 }
 

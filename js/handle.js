@@ -1,4 +1,51 @@
-/* handle.js — what tensors and storages have in common: being a handle, and showing themselves. */
+/* handle.js — handles: the objects that users hold for C's tensors, storages and generators.
+
+   All state of a handle is in private fields, which nothing but this file can read or write, and which only the constructor here gives to an object. So a forged object
+   (Object.create(prototype), Object.assign, a Proxy) is no handle, whatever it looks like. */
+
+/* What all handles of one class have in common. */
+export class HandleType {
+  /* kind: 'tensor', 'storage' or 'generator'; name: as users see it. */
+  constructor(core, kind, dtype, name) {
+    Object.assign(this, { core, kind, dtype, name });
+  }
+}
+
+class Handle {
+  #ptr; /* the address of the C structure in which the handle holds a reference; 0: it was freed */
+  #type;
+  #record = null; /* what few handles need (memory.js) */
+
+  constructor(type, ptr) {
+    this.#ptr = ptr;
+    this.#type = type;
+  }
+
+  static typeOf(v) { return typeof v === 'object' && v !== null && #type in v ? v.#type : null; }
+
+  static pointerOf(handle) { return handle.#ptr; }
+
+  static recordOf(handle) { return handle.#record; }
+
+  static setRecord(handle, record) { handle.#record = record; }
+
+  static clearPointer(handle) { handle.#ptr = 0; }
+}
+
+/* typeOf(v): the HandleType of a handle, null of anything else. The others take handles. */
+export const { typeOf, pointerOf, recordOf, setRecord, clearPointer } = Handle;
+
+export const isHandle = (v) => typeOf(v) !== null;
+export const isFreed = (v) => isHandle(v) && pointerOf(v) === 0;
+
+/* The class of the handles of one type, whose prototype inherits from `methods`. */
+export function handleClass(type, methods) {
+  const Class = class extends Handle {
+    constructor(ptr) { super(type, ptr); }
+  };
+  Object.setPrototypeOf(Class.prototype, methods);
+  return Class;
+}
 
 export const handleMethods = (core, kind) => ({
   core,
@@ -7,6 +54,6 @@ export const handleMethods = (core, kind) => ({
   retain() { core.handles.retain(this); },
   /* The address of the C structure. */
   cdata() { return core.pointer(this); },
-  [Symbol.for('nodejs.util.inspect.custom')]() { return this.ptr === 0 ? `[${this.torchType}, freed]` : this.toString().trimEnd(); },
-  [Symbol.dispose ?? Symbol.for('Symbol.dispose')]() { if (this.ptr !== 0) core.handles.free(this); },
+  [Symbol.for('nodejs.util.inspect.custom')]() { return isFreed(this) ? `[${this.torchType}, freed]` : this.toString().trimEnd(); },
+  [Symbol.dispose ?? Symbol.for('Symbol.dispose')]() { if (!isFreed(this)) core.handles.free(this); },
 });

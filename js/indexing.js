@@ -2,6 +2,7 @@
 
    A position is a number (negative: from the end) and removes its dimension; a range [first, last] includes its end; [i] is the range of one slice; [] is the
    whole dimension; a LongStorage names one element; a ByteTensor is a mask. */
+import { pointerOf } from './handle.js';
 import { isCount, isScalar, isStorage, isTensor } from './kinds.js';
 import { LONG } from './instance.js';
 import { TorchError, show } from './errors.js';
@@ -58,7 +59,7 @@ function viewOf(core, op, tensor, parts) {
   const view = core.handles.adopt('tensor', tensor.dtype, core.guard(() => exports.tensor_view(core.pointer(tensor))));
   for (let d = parts.length - 1; d >= 0; d--) {
     const { at, from, count } = parts[d];
-    core.check(op, {}, () => (at === undefined ? exports.narrow(view.ptr, view.ptr, d, from, count) : exports.select(view.ptr, view.ptr, d, at)));
+    core.check(op, {}, () => (at === undefined ? exports.narrow(pointerOf(view), pointerOf(view), d, from, count) : exports.select(pointerOf(view), pointerOf(view), d, at)));
   }
   return view;
 }

@@ -4,7 +4,8 @@ import { Handles } from './memory.js';
 import { instantiate } from './load.js';
 import { readTables } from './tables.js';
 import { makePlans } from './plans.js';
-import { checkBigInt } from './kinds.js';
+import { checkBigInt, isTensor } from './kinds.js';
+import { pointerOf, typeOf } from './handle.js';
 
 export const LONG = 4;
 export const DOUBLE = 6;
@@ -42,22 +43,26 @@ export class Core {
 
   /* C's pointer of a handle that is alive and ours, whatever became of its memory. */
   alive(handle) {
-    if (handle.core !== this) throw new TorchError(`${handle.torchType} belongs to another instance of torch`, { code: 'INSTANCE', value: handle });
-    if (handle.ptr === 0) throw new TorchError(`${handle.torchType} was freed`, { code: 'FREED', value: handle });
-    return handle.ptr;
+    const type = typeOf(handle);
+    if (type === null) throw new TypeError(`${show(handle)} is not a handle of this library: a copy of a tensor's properties, or a Proxy, has no memory`);
+    if (type.core !== this) throw new TorchError(`${type.name} belongs to another instance of torch`, { code: 'INSTANCE', value: handle });
+    if (pointerOf(handle) === 0) throw new TorchError(`${type.name} was freed`, { code: 'FREED', value: handle });
+    return pointerOf(handle);
   }
 
   /* C's pointer of a handle that can be used. */
   pointer(handle) {
     if (this.withdrawals > 0) this.checkMemory(handle);
-    return handle.core === this && handle.ptr !== 0 ? handle.ptr : this.alive(handle);
+    return typeOf(handle)?.core === this && pointerOf(handle) !== 0 ? pointerOf(handle) : this.alive(handle);
   }
 
   /* The block of a tensor or storage; 0 if it has no memory that somebody could own. */
   blockOf(handle) {
     const { heap, layout } = this;
-    if (handle.torchKind === 'generator') return 0;
-    const storage = handle.torchKind === 'storage' ? this.alive(handle) : heap.u32[(this.alive(handle) + layout.storage) >>> 2];
+    const pointer = this.alive(handle);
+    const { kind } = typeOf(handle);
+    if (kind === 'generator') return 0;
+    const storage = kind === 'storage' ? pointer : heap.u32[(pointer + layout.storage) >>> 2];
     return storage && heap.u32[(storage + layout.block) >>> 2];
   }
 
@@ -118,17 +123,21 @@ export class Core {
   }
 
   isEmpty(tensor) {
-    return this.exports.tensor_count(tensor.ptr) === 0;
+    return this.exports.tensor_count(pointerOf(tensor)) === 0;
   }
 
   ndim(tensor) {
-    return this.heap.i32[(tensor.ptr + this.layout.ndim) >>> 2];
+    return this.heap.i32[(pointerOf(tensor) + this.layout.ndim) >>> 2];
   }
 
   /* Sizes or strides, as they are in C. */
   dims(tensor, field) {
-    const at = this.heap.u32[(this.pointer(tensor) + field) >>> 2];
-    const dims = new Array(this.ndim(tensor));
+    return this.dimsAt(this.pointer(tensor), field);
+  }
+
+  dimsAt(pointer, field) {
+    const at = this.heap.u32[(pointer + field) >>> 2];
+    const dims = new Array(this.heap.i32[(pointer + this.layout.ndim) >>> 2]);
     for (let d = 0; d < dims.length; d++) dims[d] = this.heap.int64(at + 8 * d);
     return dims;
   }
@@ -166,18 +175,18 @@ export class Core {
 
   /* C's indices are zero-based; in a result they become the user's. */
   shiftIndices(tensor) {
-    if (this.base !== 0) this.exports.add_scalar(tensor.ptr, tensor.ptr, this.base, 0);
+    if (this.base !== 0) this.exports.add_scalar(pointerOf(tensor), pointerOf(tensor), this.base, 0);
   }
 
   /* Positions in the user's numbering -> the pointer of a LongTensor in C's: a temporary one, unless they are that already. */
   positions(v) {
-    const given = v.torchKind === 'tensor';
-    const pointer = given ? this.pointer(v) : 0;
-    if (given && this.base === 0) return pointer;
+    const given = isTensor(v);
+    if (given && this.base === 0) return this.pointer(v);
     const own = given ? v.clone() : this.longTensor(v);
     this.temporaries.push(own);
-    if (this.base !== 0) this.exports.csub_scalar(own.ptr, own.ptr, this.base, 0);
-    return own.ptr;
+    const pointer = pointerOf(own);
+    if (this.base !== 0) this.exports.csub_scalar(pointer, pointer, this.base, 0);
+    return pointer;
   }
 
   freeTemporaries() {

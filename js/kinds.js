@@ -2,10 +2,11 @@
    numbering meets C's here, and nowhere else: DIM and INDEX subtract the base, index results get it added (call.js). */
 
 import { TorchError, show } from './errors.js';
+import { typeOf } from './handle.js';
 
-export const isTensor = (v) => typeof v === 'object' && v !== null && v.torchKind === 'tensor' && v.ptr !== undefined; /* not a prototype */
-export const isStorage = (v) => typeof v === 'object' && v !== null && v.torchKind === 'storage' && v.ptr !== undefined;
-export const isGenerator = (v) => typeof v === 'object' && v !== null && v.torchKind === 'generator' && v.ptr !== undefined;
+export const isTensor = (v) => typeOf(v)?.kind === 'tensor';
+export const isStorage = (v) => typeOf(v)?.kind === 'storage';
+export const isGenerator = (v) => typeOf(v)?.kind === 'generator';
 export const isScalar = (v) => typeof v === 'number' || typeof v === 'bigint';
 export const isCount = (v) => typeof v === 'number' && v - v === 0; /* finite */
 const isTensorOf = (v, dtype) => isTensor(v) && v.dtype === dtype;

@@ -1,10 +1,26 @@
 /* memory.js — handles: who holds a reference to C's tensors, storages and generators, and how it is given back.
 
-   A handle has `ptr`, the address of a Tensor, Storage or Generator in which it holds one reference; 0 when it was freed. It is released by free(), by `using`, at the
-   end of a scope, or, when all that was forgotten, by a FinalizationRegistry after the handle was collected. */
+   A handle (handle.js) holds one reference to a Tensor, Storage or Generator. It is released by free(), by `using`, at the end of a scope, or, when all that was forgotten,
+   by a FinalizationRegistry after the handle was collected. */
 import { Ballast } from './ballast.js';
+import { clearPointer, isFreed, isHandle, pointerOf, recordOf, setRecord, typeOf } from './handle.js';
 
 const FRESH = 256; /* handles that may wait to be watched */
+
+/* What a handle needs that is watched, retained or has a ballast. */
+class Record {
+  constructor() {
+    this.watched = false;
+    this.retained = 0;
+    this.ballast = null;
+    this.ballastBytes = 0;
+  }
+}
+
+function recordFor(handle) {
+  if (recordOf(handle) === null) setRecord(handle, new Record());
+  return recordOf(handle);
+}
 
 export class Handles {
   constructor(core) {
@@ -60,14 +76,14 @@ export class Handles {
 
   watchAll() {
     for (const handle of this.fresh) {
-      if (handle.ptr !== 0 && !handle.watched) this.watch(handle);
+      if (pointerOf(handle) !== 0 && !recordOf(handle)?.watched) this.watch(handle);
     }
     this.fresh.length = 0;
   }
 
   watch(handle) {
-    handle.watched = true;
-    this.kinds[handle.torchKind].watcher.register(handle, handle.ptr, handle);
+    recordFor(handle).watched = true;
+    this.kinds[typeOf(handle).kind].watcher.register(handle, pointerOf(handle), handle);
   }
 
   newTensor(dtype) {
@@ -92,36 +108,42 @@ export class Handles {
     const grown = now - this.bytesSeen;
     this.bytesSeen = now;
     if (grown <= 0 || handle === null) return;
-    if (handle.ballast) this.ballast.give(handle.ballast, handle.ballastBytes);
-    handle.ballastBytes += grown;
-    handle.ballast = this.ballast.take(handle.ballastBytes);
+    const record = recordFor(handle);
+    if (record.ballast) this.ballast.give(record.ballast, record.ballastBytes);
+    record.ballastBytes += grown;
+    record.ballast = this.ballast.take(record.ballastBytes);
   }
 
   /* For a handle that is freed while another holds on to its memory: the ballast is the other's. */
   handOver(from, to) {
-    if (!from.ballast || to.ballast) return;
-    Object.assign(to, { ballast: from.ballast, ballastBytes: from.ballastBytes });
-    from.ballast = null;
+    const given = recordOf(from);
+    if (!given?.ballast || recordOf(to)?.ballast) return;
+    Object.assign(recordFor(to), { ballast: given.ballast, ballastBytes: given.ballastBytes });
+    given.ballast = null;
   }
 
   /* One reference less; the handle is dead when it gave back its own. */
   free(handle) {
-    const kind = this.kinds[handle.torchKind];
-    kind.free(this.core.alive(handle));
+    const pointer = this.core.alive(handle);
+    const kind = this.kinds[typeOf(handle).kind];
+    kind.free(pointer);
     this.bytesSeen = this.bytes();
-    if (handle.retained > 0) {
-      handle.retained--;
+    const record = recordOf(handle);
+    if (record?.retained > 0) {
+      record.retained--;
       return;
     }
-    if (handle.watched) kind.watcher.unregister(handle);
-    handle.ptr = 0;
-    if (handle.ballast) this.ballast.give(handle.ballast, handle.ballastBytes);
-    handle.ballast = null;
+    clearPointer(handle);
+    if (record === null) return;
+    if (record.watched) kind.watcher.unregister(handle);
+    if (record.ballast) this.ballast.give(record.ballast, record.ballastBytes);
+    setRecord(handle, null);
   }
 
   retain(handle) {
-    this.kinds[handle.torchKind].retain(this.core.pointer(handle));
-    handle.retained++;
+    const pointer = this.core.pointer(handle);
+    this.kinds[typeOf(handle).kind].retain(pointer);
+    recordFor(handle).retained++;
   }
 
   /* Run fn, then free every handle made in it, but those in what it returns. */
@@ -139,8 +161,8 @@ export class Handles {
       this.scopes.splice(this.scopes.indexOf(opened), 1);
       const outer = this.scopes[this.scopes.length - 1];
       for (const handle of opened) {
-        if (handle.ptr === 0) continue;
-        if (!kept.has(handle)) while (handle.ptr !== 0) this.free(handle);
+        if (isFreed(handle)) continue;
+        if (!kept.has(handle)) while (!isFreed(handle)) this.free(handle);
         else if (outer) outer.push(handle);
         else this.watchSoon(handle);
       }
@@ -157,7 +179,7 @@ function handlesIn(value) {
     const v = open.pop();
     if (typeof v !== 'object' || v === null || seen.has(v)) continue;
     seen.add(v);
-    if (v.torchKind) {
+    if (isHandle(v)) {
       found.add(v);
       continue;
     }

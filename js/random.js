@@ -1,7 +1,7 @@
 /* random.js — generators of random numbers as objects, seeds that nobody chose, and Torch7's pair of tables for the alias method. The draws are rows of the table. */
 import { isGenerator } from './kinds.js';
-import { handleMethods } from './handle.js';
-import { handleClass, hidden } from './tensor.js';
+import { HandleType, handleClass, handleMethods } from './handle.js';
+import { hidden } from './tensor.js';
 import { refuse } from './geometry.js';
 
 /* 53 bits, so that a seed is a number that can be written down and used again. Engines seed Math.random themselves; crypto would cost Node 2 ms at the start. */
@@ -14,8 +14,9 @@ function makeGeneratorClass(core, torch) {
     return made;
   };
   const methods = { toString() { return this.torchType; } };
-  Generator.prototype = hidden(Object.create(hidden({}, { ...handleMethods(core, 'generator'), ...methods })), { constructor: Generator, torchType: 'torch.Generator' });
-  core.handles.classes.generator[0] = handleClass(Generator.prototype);
+  const Handle = handleClass(new HandleType(core, 'generator', 0, 'torch.Generator'), hidden({}, { ...handleMethods(core, 'generator'), ...methods }));
+  Generator.prototype = hidden(Handle.prototype, { constructor: Generator, torchType: 'torch.Generator' });
+  core.handles.classes.generator[0] = Handle;
   return Generator;
 }
 

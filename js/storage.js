@@ -3,8 +3,8 @@ import { checkBigInt, isCount, isScalar, isStorage, isTensor, scalarParts } from
 import { TorchError, show } from './errors.js';
 import { isTyped, readElements, steady, toJson, toNumbers, writeElements } from './convert.js';
 import { refuse } from './geometry.js';
-import { handleMethods } from './handle.js';
-import { handleClass, hidden } from './tensor.js';
+import { HandleType, handleClass, handleMethods, pointerOf } from './handle.js';
+import { hidden } from './tensor.js';
 import { formatStorage } from './print.js';
 
 function adopt(core, dtype, make) {
@@ -85,7 +85,7 @@ const methods = (core) => {
       if (!isScalar(value)) refuse('fill', [value], '(number)');
       core.pointer(this);
       if (typeof value === 'bigint') checkBigInt(value, core.dtypes[this.dtype].real, 'fill');
-      core.guard(() => core.exports.storage_fill(this.ptr, ...scalarParts(value)));
+      core.guard(() => core.exports.storage_fill(pointerOf(this), ...scalarParts(value)));
       return this;
     },
     copy(source) {
@@ -141,9 +141,10 @@ export function makeStorageClasses(core) {
   return core.dtypes.map((info) => {
     const callable = function Storage(...args) { return construct(core, info.code, args); };
     Object.defineProperty(callable, 'name', { value: `${info.name}Storage` });
-    callable.prototype = hidden(Object.create(shared), { constructor: callable, dtype: info.code, torchType: info.storage, [Symbol.toStringTag]: info.storage });
+    const Handle = handleClass(new HandleType(core, 'storage', info.code, info.storage), shared);
+    callable.prototype = hidden(Handle.prototype, { constructor: callable, dtype: info.code, torchType: info.storage, [Symbol.toStringTag]: info.storage });
     if (info.bytes === 1) hidden(callable.prototype, textMethods(core));
-    core.handles.classes.storage[info.code] = handleClass(callable.prototype);
+    core.handles.classes.storage[info.code] = Handle;
     return callable;
   });
 }

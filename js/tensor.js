@@ -4,7 +4,7 @@ import { isSizes, isTensor, toSizes } from './kinds.js';
 import { TorchError, show } from './errors.js';
 import { fromNested, isTyped, readElements, steady, toJson, toNested, toNumbers, writeElements } from './convert.js';
 import { toDescriptor } from './descriptor.js';
-import { handleMethods } from './handle.js';
+import { HandleType, handleClass, handleMethods } from './handle.js';
 import { formatTensor } from './print.js';
 import { indexingMethods } from './indexing.js';
 import { callbackMethods } from './callbacks.js';
@@ -164,24 +164,12 @@ export function makeTensorClasses(core, caller) {
     const Class = { [`${info.name}Tensor`](...args) { return construct(core, info.code, args); } }[`${info.name}Tensor`];
     const callable = function Tensor(...args) { return Class(...args); };
     Object.defineProperty(callable, 'name', { value: `${info.name}Tensor` });
-    callable.prototype = hidden(Object.create(shared), { constructor: callable, dtype: info.code, torchType: info.tensor, [Symbol.toStringTag]: info.tensor });
+    const Handle = handleClass(new HandleType(core, 'tensor', info.code, info.tensor), shared);
+    callable.prototype = hidden(Handle.prototype, { constructor: callable, dtype: info.code, torchType: info.tensor, [Symbol.toStringTag]: info.tensor });
     hidden(callable.prototype, named(others.filter(([plan]) => plan.rows.some((row) => row.dtypes[info.code]))));
-    core.handles.classes.tensor[info.code] = handleClass(callable.prototype);
+    core.handles.classes.tensor[info.code] = Handle;
     return callable;
   });
-}
-
-/* The bare handle: one shape for all types, so that engines see one kind of object. */
-export function handleClass(prototype) {
-  function Handle(ptr) {
-    this.ptr = ptr;
-    this.retained = 0;
-    this.watched = false;
-    this.ballast = null;
-    this.ballastBytes = 0;
-  }
-  Handle.prototype = prototype;
-  return Handle;
 }
 
 /* Methods that do not show when an object is listed. */

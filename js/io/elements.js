@@ -2,6 +2,7 @@
 
    The bytes of a file are read straight to the front of the tensor's memory. Elements that have fewer bytes in the file are widened there (widths.js). */
 import { applyGeometry } from '../geometry.js';
+import { pointerOf } from '../handle.js';
 import { readStorage } from './memory.js';
 import { PIECE } from './source.js';
 import { swapBytes, widenHalf } from './widths.js';
@@ -110,7 +111,7 @@ export function* elementsOf(memory, tensor) {
   if (bytes === 0) return;
   if (tensor.isContiguous()) {
     const { heap, layout } = core;
-    yield memory(core, heap.u32[(tensor.ptr + layout.storage) >>> 2], heap.int64(tensor.ptr + layout.offset) * tensor.elementSize(), bytes);
+    yield memory(core, heap.u32[(pointerOf(tensor) + layout.storage) >>> 2], heap.int64(pointerOf(tensor) + layout.offset) * tensor.elementSize(), bytes);
     return;
   }
   const [slices] = shapeOf(tensor);

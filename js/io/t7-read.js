@@ -1,5 +1,7 @@
 /* t7-read.js — from a .t7 file to an object. Nothing here calls itself, so that no depth of tables is too much for the stack: what contains other objects waits
    on a list until these have been read. */
+import { isFreed } from '../handle.js';
+import { isStorage } from '../kinds.js';
 import { END } from './feed.js';
 import { NEAR } from './t7-ascii.js';
 import { numbersOf } from './t7-numbers.js';
@@ -165,7 +167,7 @@ export class Reader {
       const at = feed.position;
       const type = this.numbers.int();
       const value = type === NUMBER ? this.numbers.double() : yield* this.value(type, at, top.isAtKey);
-      if (value?.torchKind === 'storage') this.shown.add(value);
+      if (isStorage(value)) this.shown.add(value);
       top.accept(value, feed, at);
     }
     finishTables(this.tables, this.holders, options, feed);
@@ -197,7 +199,7 @@ export function* readObject(core, feed, options) {
   try {
     return yield* reader.read();
   } catch (error) {
-    for (const handle of reader.made) if (handle.ptr !== 0) handle.free();
+    for (const handle of reader.made) if (!isFreed(handle)) handle.free();
     throw error;
   }
 }

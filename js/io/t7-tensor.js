@@ -1,5 +1,7 @@
 /* t7-tensor.js — tensors and storages of a .t7 file. A tensor: how many dimensions, sizes, strides, the offset (from 1), its storage or nil. A storage: how many
    elements, the elements. */
+import { pointerOf } from '../handle.js';
+import { isStorage } from '../kinds.js';
 import { NIL, TORCH } from './t7-types.js';
 
 const MOST_DIMENSIONS = 255;
@@ -24,7 +26,7 @@ function* storageOf(reader, info) {
   const type = numbers.int();
   if (type === NIL) return null;
   const storage = type === TORCH ? yield* reader.torch(at) : undefined;
-  if (storage?.torchType !== info.storage || storage.torchKind !== 'storage') feed.fail(`the storage of a ${info.tensor} is no ${info.storage}`, at);
+  if (!isStorage(storage) || storage.torchType !== info.storage) feed.fail(`the storage of a ${info.tensor} is no ${info.storage}`, at);
   return storage;
 }
 
@@ -63,6 +65,6 @@ function makeTensor(core, info, reader, { size, stride, offset }, ndim, storage)
   reader.made.push(tensor);
   const list = ndim > 0 ? [...size, ...stride] : [0];
   if (storage && !reader.holdersOf.has(storage)) reader.holdersOf.set(storage, tensor);
-  if (storage) core.check('load', {}, () => core.exports.tensor_set(tensor.ptr, storage.ptr, offset - 1, Math.max(ndim, 1), core.scratchList(list, 0), ndim));
+  if (storage) core.check('load', {}, () => core.exports.tensor_set(pointerOf(tensor), pointerOf(storage), offset - 1, Math.max(ndim, 1), core.scratchList(list, 0), ndim));
   return tensor;
 }

@@ -1,5 +1,6 @@
 /* t7-write.js — from an object to a .t7 file: piece by piece, and, as in t7-read.js, without calling itself. What it writes for an object is what Torch7 writes. */
 import { TorchError, show } from '../errors.js';
+import { pointerOf } from '../handle.js';
 import { isStorage, isTensor } from '../kinds.js';
 import { AsciiPieces, BinaryPieces } from './t7-pieces.js';
 import { BOOLEAN, FUNCTION, LuaFunction, NIL, NUMBER, RECURSIVE_FUNCTION, STRING, TABLE, TORCH, TaggedObject, bytesOfText } from './t7-types.js';
@@ -105,7 +106,7 @@ class Writer {
     const size = isEmpty ? [] : core.dims(t, core.layout.size);
     const stride = isEmpty ? [] : core.dims(t, core.layout.stride);
     if (!isEmpty && size.length === 0) size.push(stride[0] = 1);
-    const offset = core.heap.int64(t.ptr + core.layout.offset) + 1;
+    const offset = core.heap.int64(pointerOf(t) + core.layout.offset) + 1;
     const pointer = this.pointerOfStorage(t);
     const elements = pointer === 0 ? 0 : core.heap.int64(pointer + core.layout.storageSize);
     const last = size.reduce((place, n, d) => place + (n - 1) * stride[d], offset);

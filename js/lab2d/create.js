@@ -1,5 +1,6 @@
 /* create.js — what a constructor is given, to a new tensor: sizes, arrays, a range, or a file. */
 import { TorchError, show } from '../errors.js';
+import { pointerOf } from '../handle.js';
 import { checkShape, fail, isScalar } from './arguments.js';
 import { readFile } from './file.js';
 import { newTensor, newTensorOf } from './memory.js';
@@ -38,7 +39,7 @@ function fromRange(core, dtype, op, given) {
   if (count < 1) fail(op, 'RANGE_END', 'to', last, `is not reached from ${show(first)} with a step of ${show(by)}`);
   if (!(count < 2 ** 32)) fail(op, 'TOO_LARGE', 'to', last, 'asks for more elements than memory can hold');
   const made = newTensor(core, op, dtype, [count]);
-  core.check(op, {}, () => core.exports.range(made.ptr, 0, 0, count - 1, 0, 1, 0)); /* 0, 1, 2, ...: integers wrap, and come right below */
+  core.check(op, {}, () => core.exports.range(pointerOf(made), 0, 0, count - 1, 0, 1, 0)); /* 0, 1, 2, ...: integers wrap, and come right below */
   return made.mul(range.step).add(range.from);
 }
 

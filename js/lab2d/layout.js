@@ -1,5 +1,6 @@
 /* layout.js — views: other ways of looking at the same memory. */
 import { TorchError, show } from '../errors.js';
+import { pointerOf } from '../handle.js';
 import { isSizes, toSizes } from '../kinds.js';
 import { checkShape, dimension, fail, position, showShape, wholeNumber } from './arguments.js';
 import { newView, shapeOf } from './memory.js';
@@ -7,8 +8,8 @@ import { newView, shapeOf } from './memory.js';
 /* The view with sizes of which one is 0: C narrows to one slice at least. */
 function emptyView(core, handle, sizes) {
   const { exports, heap, layout } = core;
-  const storage = heap.u32[(handle.ptr + layout.storage) >>> 2];
-  return newView(core, 'narrow', handle, (view) => exports.tensor_set(view, storage, heap.int64(handle.ptr + layout.offset), sizes.length, core.scratchList(sizes, 0), 0));
+  const storage = heap.u32[(pointerOf(handle) + layout.storage) >>> 2];
+  return newView(core, 'narrow', handle, (view) => exports.tensor_set(view, storage, heap.int64(pointerOf(handle) + layout.offset), sizes.length, core.scratchList(sizes, 0), 0));
 }
 
 function reshaped(core, handle, shape) {

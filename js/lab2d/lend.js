@@ -1,6 +1,7 @@
 /* lend.js — tensors that do not own their memory, for libraries that hand them out: lend(tensor) -> { tensor, withdraw }. The borrowed tensor and all views of it work
    until withdraw(); then every use of them throws. What is lent stays where it is until then, whatever becomes of the lender's own tensor. */
 import { TorchError, show } from '../errors.js';
+import { isFreed, pointerOf } from '../handle.js';
 import { isLabTensor } from './arguments.js';
 import { newTensor, shapeOf } from './memory.js';
 
@@ -11,12 +12,12 @@ function onStorage(core, like, storage) {
   const shape = shapeOf(like);
   const strides = core.dims(like, layout.stride);
   const reversed = shape.map((size, d) => strides[d] < 0 && size > 0);
-  const offset = shape.reduce((at, size, d) => (reversed[d] ? at + strides[d] * (size - 1) : at), heap.int64(like.ptr + layout.offset));
+  const offset = shape.reduce((at, size, d) => (reversed[d] ? at + strides[d] * (size - 1) : at), heap.int64(pointerOf(like) + layout.offset));
   const made = newTensor(core, 'lend', like.dtype, [0]);
   try {
     const list = [...shape, ...strides.map(Math.abs)];
-    core.check('lend', {}, () => exports.tensor_set(made.ptr, core.pointer(storage), offset, shape.length, core.scratchList(list, 0), shape.length));
-    reversed.forEach((is, d) => { if (is) core.check('lend', {}, () => exports.reverse(made.ptr, made.ptr, d)); });
+    core.check('lend', {}, () => exports.tensor_set(pointerOf(made), core.pointer(storage), offset, shape.length, core.scratchList(list, 0), shape.length));
+    reversed.forEach((is, d) => { if (is) core.check('lend', {}, () => exports.reverse(pointerOf(made), pointerOf(made), d)); });
     return made;
   } catch (error) {
     made.free();
@@ -38,7 +39,7 @@ export function lend(torch, wrap, tensor) {
   return {
     tensor: wrap(onStorage(core, handle, external), lender),
     withdraw() {
-      if (external.ptr === 0) return;
+      if (isFreed(external)) return;
       external.withdraw();
       external.free();
       window.free();

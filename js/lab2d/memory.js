@@ -1,10 +1,11 @@
 /* memory.js — new tensors and views as this library's handles, which Lab2D's tensors hold. Here a tensor may have no dimension, or one of size 0. */
 import { writeElements, steady } from '../convert.js';
+import { pointerOf } from '../handle.js';
 
 /* A zeroed tensor of any shape. */
 export function newTensor(core, op, dtype, shape) {
   return core.handles.makeTensor(dtype, (made) => {
-    core.check(op, { sizes: shape }, () => core.exports.tensor_resize(made.ptr, shape.length, core.scratchList(shape, 0), 0));
+    core.check(op, { sizes: shape }, () => core.exports.tensor_resize(pointerOf(made), shape.length, core.scratchList(shape, 0), 0));
     core.handles.noteGrowth(made);
   });
 }
@@ -28,7 +29,7 @@ export const shapeOf = (handle) => handle.core.dims(handle, handle.core.layout.s
 export function newView(core, op, handle, ...changes) {
   const view = core.handles.adopt('tensor', handle.dtype, core.guard(() => core.exports.tensor_view(core.pointer(handle))), op);
   try {
-    for (const change of changes) core.check(op, {}, () => change(view.ptr));
+    for (const change of changes) core.check(op, {}, () => change(pointerOf(view)));
     return view;
   } catch (error) {
     view.free();

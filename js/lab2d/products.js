@@ -1,5 +1,6 @@
 /* products.js — of two tensors. */
 import { TorchError } from '../errors.js';
+import { pointerOf } from '../handle.js';
 import { sameType, showShape } from './arguments.js';
 import { newTensor, shapeOf } from './memory.js';
 import { inDoubles, isDouble } from './reduce.js';
@@ -14,7 +15,7 @@ function mmul(core, tensor, value) {
   if (left[1] !== right[0]) throw new TorchError(`mmul: ${showShape(left)} times ${showShape(right)}: the inner sizes differ`, { code: 'MM_SHAPES', op: 'mmul', arg: 'value', value });
   const made = newTensor(core, 'mmul', handle.dtype, [left[0], right[1]]);
   try {
-    if (!shapeOf(made).includes(0) && left[1] > 0) core.check('mmul', {}, () => core.exports.mm(made.ptr, handle.ptr, other.ptr));
+    if (!shapeOf(made).includes(0) && left[1] > 0) core.check('mmul', {}, () => core.exports.mm(pointerOf(made), pointerOf(handle), pointerOf(other)));
     return made;
   } catch (error) {
     made.free();

@@ -1,5 +1,6 @@
 /* random.js — `system.random`: one generator, Torch7's Mersenne Twister. Lab2D does not promise which numbers a seed gives, and these are not its own. */
 import { show } from '../errors.js';
+import { isFreed } from '../handle.js';
 import { hidden } from '../tensor.js';
 import { fail, scalar, wholeNumber } from './arguments.js';
 import { isList } from './nested.js';
@@ -99,7 +100,7 @@ const methods = (torch, generator) => {
       return copy;
     },
     shuffleInPlace(values) { shuffleInPlace(list('shuffleInPlace', values)); },
-    free() { if (generator.ptr !== 0) generator.free(); },
+    free() { if (!isFreed(generator)) generator.free(); },
   };
 };
 

@@ -1,5 +1,6 @@
 /* reduce.js — many elements to one: along a dimension, which is then gone, or of all. */
 import { TorchError } from '../errors.js';
+import { pointerOf } from '../handle.js';
 import { dimension, showShape } from './arguments.js';
 import { converted, newTensor, newView, shapeOf } from './memory.js';
 import { DOUBLE, INT64, isReal } from './types.js';
@@ -47,8 +48,8 @@ export function reduceMethods(core, wrap) {
     try {
       made.push(core.handles.newTensor(handle.dtype));
       made.push(core.handles.newTensor(INT64));
-      core.check(op, {}, () => exports[name](made[0].ptr, made[1].ptr, handle.ptr, d));
-      if (which === 1) core.check(op, {}, () => exports.add_scalar(made[1].ptr, made[1].ptr, 1, 0));
+      core.check(op, {}, () => exports[name](pointerOf(made[0]), pointerOf(made[1]), pointerOf(handle), d));
+      if (which === 1) core.check(op, {}, () => exports.add_scalar(pointerOf(made[1]), pointerOf(made[1]), 1, 0));
       core.handles.noteGrowth(made[which]);
       const result = newView(core, op, made[which], (view) => exports.select(view, view, d, 0));
       core.handles.handOver(made[which], result);
@@ -62,7 +63,7 @@ export function reduceMethods(core, wrap) {
   function best(op, name, handle) {
     core.pointer(handle);
     checkElements(op, handle, 'the tensor has no elements');
-    core.check(op, {}, () => exports[name](core.valueAt, handle.ptr));
+    core.check(op, {}, () => exports[name](core.valueAt, pointerOf(handle)));
   }
   function element(op, name, { handle }) {
     best(op, name, handle);

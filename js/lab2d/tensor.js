@@ -1,6 +1,7 @@
 /* tensor.js — Lab2D's tensor classes. A tensor holds a handle of this library's, whose C tensor it is: of any shape, also of none (one element) or with a 0 in it, which
    Torch7's own classes do not show. So the handle is for this folder only. */
 import { TorchError, show } from '../errors.js';
+import { isFreed } from '../handle.js';
 import { isTensor } from '../kinds.js';
 import { hidden } from '../tensor.js';
 import { arithmeticMethods } from './arithmetic.js';
@@ -17,8 +18,8 @@ import { valueMethods } from './values.js';
 const handleMethods = () => ({
   isLabTensor: true,
   free() { this.handle.free(); },
-  [Symbol.dispose ?? Symbol.for('Symbol.dispose')]() { if (this.handle.ptr !== 0) this.handle.free(); },
-  [Symbol.for('nodejs.util.inspect.custom')]() { return this.handle.ptr === 0 ? `[${this.torchType}, freed]` : this.toString(); },
+  [Symbol.dispose ?? Symbol.for('Symbol.dispose')]() { if (!isFreed(this.handle)) this.handle.free(); },
+  [Symbol.for('nodejs.util.inspect.custom')]() { return isFreed(this.handle) ? `[${this.torchType}, freed]` : this.toString(); },
   type() {
     this.handle.core.pointer(this.handle);
     return this.torchType;

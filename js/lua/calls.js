@@ -1,4 +1,5 @@
 /* calls.js — what Lua calls: functions of JavaScript's, the hook that asks whether to go on, and the end of an object. What users call: engine.js. */
+import { isHandle } from '../handle.js';
 import { LuaError } from './error.js';
 import { CELL, FAILED, Machine, isThrown } from './machine.js';
 import { Exit } from './system.js';
@@ -84,7 +85,7 @@ export class Calls {
     }
     if (result === undefined) return 0;
     if (typeof result === 'number') this.machine.put(0, CELL.NUMBER, result);
-    else if (result?.torchKind !== undefined) this.values.writeObject(0, result, args); /* nearly always: so without the arrays that write wants */
+    else if (isHandle(result)) this.values.writeObject(0, result, args); /* nearly always: so without the arrays that write wants */
     else this.values.write([result], args);
     return 1;
   }

@@ -1,6 +1,7 @@
 /* phrases.js — Torch7's words for what goes wrong, by the code of the error (src/errors.def). Each gives the whole text, or [text, number of the argument, function] for what
    is said as "bad argument #n to 'name' (text)". Without a number it is the argument that the error names; numbers count the tensor that a method is called on, as Torch7's C
    functions do. Where Torch7 counted otherwise than its users, so do we. */
+import { isStorage, isTensor } from '../kinds.js';
 
 const sizes = ({ message }) => message.match(/\d+(?:x\d+)+|\d+/g) ?? [];
 const numbers = ({ message }) => (message.match(/-?\d+/g) ?? []).map(Number);
@@ -21,7 +22,7 @@ function unequal(...operands) {
 }
 
 const COMPARES = 'lt le gt ge eq ne';
-const isKey = ({ args }) => Array.isArray(args[1]) || args[1]?.torchKind === 'storage';
+const isKey = ({ args }) => Array.isArray(args[1]) || isStorage(args[1]);
 
 /* sub(first1, last1, first2, last2, ...) */
 function subRange(c) {
@@ -118,7 +119,7 @@ export const PHRASES = {
   PERMUTATION: 'Invalid permutation',
   VIEW_COUNT(c) {
     const [, from] = /tensor of size (\d+(?:x\d+)*)/.exec(c.message) ?? [];
-    const to = c.value?.torchKind === 'tensor' ? c.value.size() : c.value;
+    const to = isTensor(c.value) ? c.value.size() : c.value;
     if (from === undefined || !Array.isArray(to)) return undefined;
     return c.op === 'reshape' ? unequal(['tensor', to.join('x')], ['src', from]) : `Wrong size for view. Input size: ${from}. Output size: ${to.join('x')}`;
   },

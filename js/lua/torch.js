@@ -1,6 +1,7 @@
 /* torch.js — the module `torch` in Lua, made from the library's: every op of the table, under its name, as function and as method, without a list of them here. What is
    listed is what differs: methods that are no ops, and results that Lua has in another shape. */
 import { show } from '../errors.js';
+import { isFreed, isHandle, pointerOf, typeOf } from '../handle.js';
 import { isStorage, isTensor } from '../kinds.js';
 import { asNumber, storageOperators, tensorOperators } from './operators.js';
 
@@ -24,7 +25,7 @@ class Pointer {
     this.first = offset + owner.core.base; /* where in it 0 is */
   }
 
-  free() { if (this.owner.ptr !== 0) this.owner.free(); }
+  free() { if (!isFreed(this.owner)) this.owner.free(); }
 }
 
 const resultsOf = (name) => (LISTS.has(name) || SIZES.has(name) ? 'one' : 'many');
@@ -113,7 +114,7 @@ export function addTorch(lua) {
   const text = lua.callback((...args) => string(args), 'one', true, 'string');
   lua.run('host.methods.storage.string = ...', { name: '=torch', args: [text] });
 
-  const same = (a, b) => a === b || (a?.torchKind !== undefined && b?.torchKind === a.torchKind && a.ptr === b.ptr && a.ptr !== 0);
+  const same = (a, b) => a === b || (isHandle(a) && typeOf(b)?.kind === typeOf(a).kind && pointerOf(a) === pointerOf(b) && !isFreed(a));
   const shared = { __tostring: (self) => self.toString(), __eq: same, __index: index, __newindex: (self, key, value) => { self.assign(asKey(key), asNumber(value)); } };
   const operators = tensorOperators(torch);
   core.dtypes.forEach((info, i) => {

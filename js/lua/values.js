@@ -5,6 +5,7 @@
 
    Who owns what crosses: the library's own functions work on Lua's very handles, and what they give is Lua's (`inside`). Everybody else's code has handles of its own for the
    same tensors, which neither side's free() takes from the other. */
+import { isFreed, isHandle } from '../handle.js';
 import { CELL, MOST } from './machine.js';
 
 /* A Lua value that has no likeness here: a thread, say. */
@@ -18,7 +19,7 @@ export class LuaValue {
 const REFERENCE = Symbol('where Lua keeps the function');
 
 /* What each side has a handle of its own for: the library's objects, and Lab2D's tensors. */
-const isHandle = (object) => object?.torchKind !== undefined || object?.isLabTensor === true;
+const hasTwo = (object) => isHandle(object) || object?.isLabTensor === true;
 
 export class Values {
   /* `share(handle)`: another handle for the same; `invoke(reference, args)`: a call whose errors are caught (engine.js). */
@@ -61,7 +62,7 @@ export class Values {
 
   objectAt(id) {
     const object = this.objects[id];
-    return this.inside || !isHandle(object) || object.ptr === 0 ? object : this.share(object);
+    return this.inside || !hasTwo(object) || isFreed(object) ? object : this.share(object);
   }
 
   /* The same, but strings are bytes. */
@@ -164,7 +165,7 @@ export class Values {
   writeObject(i, object, args) {
     const place = args === null ? -1 : args.indexOf(object);
     if (place >= 0) this.machine.put(i, CELL.ARGUMENT, place + 1);
-    else this.machine.put(i, CELL.OBJECT, this.idOf(this.inside || !isHandle(object) ? object : this.share(object)), this.classOf(object));
+    else this.machine.put(i, CELL.OBJECT, this.idOf(this.inside || !hasTwo(object) ? object : this.share(object)), this.classOf(object));
   }
 
   idOf(object) {
@@ -235,7 +236,7 @@ export class Values {
     const object = this.objects[id];
     this.objects[id] = null;
     this.free.push(id);
-    if (typeof object?.free === 'function' && object.ptr !== 0) object.free();
+    if (typeof object?.free === 'function' && !isFreed(object)) object.free();
   }
 
   dropKept(kept) {

@@ -1,13 +1,14 @@
 /* wording.js — the texts of errors as a script sees them: first Torch7's own words, which scripts match on, then ours, which say more:
    "bad argument #2 to 'narrow' (out of range): narrow: `first` = 3: dimension 1 has 2 slice(s)". */
 import { signature } from '../call.js';
-import { KINDS, isTensor } from '../kinds.js';
+import { isHandle, typeOf } from '../handle.js';
+import { KINDS, isGenerator, isTensor } from '../kinds.js';
 import { INVALID, PHRASES } from './phrases.js';
 
 /* As Lua calls the type of a value. */
 export function luaType(v) {
   if (v === undefined || v === null) return 'nil';
-  if (v.torchKind !== undefined) return v.torchType ?? 'torch.Generator';
+  if (isHandle(v)) return typeOf(v).name;
   if (typeof v === 'object') return Array.isArray(v) || Object.getPrototypeOf(v) === Object.prototype ? 'table' : 'userdata';
   return typeof v;
 }
@@ -17,11 +18,11 @@ const got = (args, i) => (i < args.length ? luaType(args[i]) : 'no value');
 /* Where the argument of this name is among those given, the tensor of a method counted; 0: nobody knows. Results that were given come first. */
 function placeOf({ core, op, arg, args }) {
   for (const row of core.plans.get(op)?.rows ?? []) {
-    const wanted = row.args.filter(({ kind }) => !KINDS[kind].result && !KINDS[kind].value && (kind !== 'GENERATOR' || args.some((v) => v?.torchKind === 'generator')));
+    const wanted = row.args.filter(({ kind }) => !KINDS[kind].result && !KINDS[kind].value && (kind !== 'GENERATOR' || args.some(isGenerator)));
     const place = wanted.findIndex(({ name }) => name === arg);
     if (place < 0) continue;
     const pointers = wanted.filter(({ kind }) => KINDS[kind].pointer || kind === 'POSITIONS').length;
-    const given = args.filter((v) => v?.torchKind !== undefined).length;
+    const given = args.filter(isHandle).length;
     return place + 1 + Math.max(0, given - pointers);
   }
   return 0;

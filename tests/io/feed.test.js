@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync, symlinkSync, writeFileSync } fro
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
+import { pointerOf } from '../../js/handle.js';
 import { read } from '../../js/io/drive.js';
 import { END } from '../../js/io/feed.js';
 import { collect, write } from '../../js/io/sink.js';
@@ -153,7 +154,7 @@ test('says what is wrong with a source, and with what it gives', async () => {
 
 describe('a writer', () => {
   const x = torch.FloatTensor(300, 1000).uniform();
-  const storage = core.heap.u32[(x.ptr + core.layout.storage) >>> 2];
+  const storage = core.heap.u32[(pointerOf(x) + core.layout.storage) >>> 2];
   function* pieces(memory) {
     yield Uint8Array.of(1, 2, 3);
     yield memory(core, storage, 0, 1_200_000);
@@ -208,7 +209,7 @@ describe('a writer', () => {
   });
   test('keeps the memory it writes from, and sees when that is resized', async () => {
     const y = torch.IntTensor([1, 2, 3, 4]);
-    const s = core.heap.u32[(y.ptr + core.layout.storage) >>> 2];
+    const s = core.heap.u32[(pointerOf(y) + core.layout.storage) >>> 2];
     const parts = [];
     const slow = () => new WritableStream({ async write(part) { await null; parts.push(...part); } });
     const before = torch.memory();
@@ -218,7 +219,7 @@ describe('a writer', () => {
     expect(new Int32Array(Uint8Array.from(parts).buffer)).toEqual(Int32Array.of(2, 3));
     expect(torch.memory().storages).toBe(before.storages - 1);
     const z = torch.IntTensor([1, 2]);
-    const held = core.heap.u32[(z.ptr + core.layout.storage) >>> 2];
+    const held = core.heap.u32[(pointerOf(z) + core.layout.storage) >>> 2];
     expect(() => collect('test', function* f(memory) { yield memory(core, held, 0, 8); z.storage().resize(1); })).toThrow(/resized/);
     expect(() => write('test', 5, pieces)).toThrow(TypeError);
   });

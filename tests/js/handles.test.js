@@ -131,3 +131,43 @@ describe('Two instances', () => {
     expect(other.memory()).toEqual(before);
   });
 });
+
+describe('What only looks like a handle', () => {
+  const copiesOf = (x) => [
+    Object.assign(Object.create(Object.getPrototypeOf(x)), x),
+    Object.create(Object.getPrototypeOf(x), Object.getOwnPropertyDescriptors(x)),
+    Object.create(x),
+    new Proxy(x, {}),
+    { ...x, torchKind: 'tensor', torchType: 'torch.DoubleTensor', dtype: 6, core: x.core, ptr: x.cdata() },
+    Object.getPrototypeOf(x),
+  ];
+
+  eachBase('has no memory: its methods throw, and no function takes it', (torch) => {
+    for (const x of [torch.Tensor([1, 2]), torch.DoubleStorage([1, 2])]) {
+      for (const copy of copiesOf(x)) {
+        expect([torch.isTensor(copy), torch.isStorage(copy)]).toEqual([false, false]);
+        for (const name of methodsOf(x)) {
+          expect([name, thrownBy(() => { [...[x[name].apply(copy, ARGUMENTS[name]?.(copy) ?? [])][0]]; }).name]).toEqual([name, 'TypeError']);
+        }
+        const uses = [() => torch.add(copy, 1), () => torch.Tensor(2).copy(copy), () => torch.Tensor(copy), () => torch.DoubleStorage(copy), () => torch.Tensor(2).set(copy)];
+        for (const use of uses) expect(thrownBy(use).name).toBe('TypeError');
+      }
+      expect(x.toArray()).toEqual([1, 2]);
+    }
+  });
+
+  eachBase('does not reach memory that the handle has given back', (torch) => {
+    const x = torch.Tensor(100).fill(7);
+    const copy = Object.assign(Object.create(Object.getPrototypeOf(x)), x);
+    x.free();
+    expect(() => copy.sum()).toThrow(TypeError);
+  });
+
+  eachBase('nobody sees how a handle is made', (torch) => {
+    const x = torch.Tensor([1, 2]);
+    const [all, retained] = [Reflect.ownKeys(x), torch.Tensor(1e6)];
+    retained.retain();
+    expect(all).toEqual([]);
+    expect(Reflect.ownKeys(retained)).toEqual([]);
+  });
+});

@@ -1,9 +1,8 @@
 // torch.scope(fn): what fn made is freed, but what it returns.
 import { expect } from '@jest/globals';
+import { isFreed } from '../../js/handle.js';
 import { eachBase, expectTorchError, expectTypeError, thrownBy } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
-
-const isFreed = (x) => x.ptr === 0;
 
 eachBase('frees the tensors and storages that were made in it', (torch) => {
   const before = torch.memory();
