@@ -4,13 +4,23 @@
 
 /* --- numbers --------------------------------------------------------------------------------------------------------------- */
 static uint64_t random_state = 1;
+static Decisions *decisions;
 void random_seed(uint64_t seed) { random_state = seed * 0x9E3779B97F4A7C15u; }
+void random_decisions(Decisions *d) { decisions = d; }
 
-int64_t random_below(int64_t n) { /* xorshift64* */
+static uint32_t random_word(void) { /* xorshift64* */
   random_state ^= random_state >> 12;
   random_state ^= random_state << 25;
   random_state ^= random_state >> 27;
-  return (int64_t)((random_state * 0x2545F4914F6CDD1Du >> 33) % (uint64_t)n);
+  return (uint32_t)(random_state * 0x2545F4914F6CDD1Du >> 33);
+}
+
+int64_t random_below(int64_t n) {
+  if (decisions == NULL) return random_word() % (uint32_t)n;
+  if (decisions->replays) return decisions->next < decisions->count ? decisions->list[decisions->next++] % n : 0;
+  uint32_t answer = random_word() % (uint32_t)n;
+  if (decisions->count < MOST_DECISIONS) decisions->list[decisions->count++] = answer;
+  return answer;
 }
 
 bool is_integer(DType dtype) { return dtype < DT_Float; }

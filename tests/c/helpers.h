@@ -17,7 +17,15 @@ enum { MOST_DIMS = 24 };
 /* --- numbers --- */
 void random_seed(uint64_t seed);
 int64_t random_below(int64_t n); /* 0 to n - 1 */
-static inline bool one_in(int64_t n) { return random_below(n) == 0; }
+static inline bool one_in(int64_t n) { return random_below(n) == n - 1; }
+/* The answers of random_below: to be recorded, or to be given once more, cut to what is asked for, and then 0. NULL: neither. */
+typedef struct {
+  bool replays;
+  int count, next;
+  uint32_t *list;
+} Decisions;
+enum { MOST_DECISIONS = 1 << 16 };
+void random_decisions(Decisions *d);
 bool is_integer(DType dtype);
 static inline Scalar scalar(double value) { return torch_scalar(value); }
 static inline Scalar long_scalar(int64_t value) { return (Scalar){(double)value, value}; }

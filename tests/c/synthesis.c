@@ -1,0 +1,711 @@
+/* synthesis.c — see synthesis.h. */
+#include "synthesis.h"
+#include "undo.h"
+#include <math.h>
+#include <stdlib.h>
+
+/* --- the table -------------------------------------------------------------------------------------------------------------- */
+
+/* Each kind: its name, and what a C function takes of an Argument. ROW, a list of such, is read three times: to name the members of a
+   struct that lies like an array of Arguments, to pass them to the op, and for the table of parameters. */
+#define D_RESULT(n) DO(RESULT, n, OF(n, tensor))
+#define D_ORDER(n) DO(ORDER, n, OF(n, tensor))
+#define D_INDICES(n) DO(INDICES, n, OF(n, tensor))
+#define D_FLAGS(n) DO(FLAGS, n, OF(n, tensor))
+#define D_BYTES(n) DO(BYTES, n, OF(n, tensor))
+#define D_VIEW(n) DO(VIEW, n, OF(n, tensor))
+#define D_SLICE(n) DO(SLICE, n, OF(n, tensor))
+#define D_SELF(n) DO(SELF, n, OF(n, tensor))
+#define D_TENSOR(n) DO(TENSOR, n, OF(n, tensor))
+#define D_MATRIX(n) DO(MATRIX, n, OF(n, tensor))
+#define D_LIKE(n) DO(LIKE, n, OF(n, tensor))
+#define D_MASK(n) DO(MASK, n, OF(n, tensor))
+#define D_POSITIONS(n) DO(POSITIONS, n, OF(n, tensor))
+#define D_STATE(n) DO(STATE, n, OF(n, tensor))
+#define D_TENSORS(n) DO(TENSORS, n, OF(n, count), OF(n, tensors))
+#define D_VALUE(n) DO(VALUE, n, &OF(n, scalar))
+#define D_TRUTH(n) DO(TRUTH, n, &OF(n, scalar))
+#define D_PLACE(n) DO(PLACE, n, &OF(n, scalar))
+#define D_WHOLE(n) DO(WHOLE, n, &OF(n, scalar))
+#define D_GENERATOR_OR(n, value) DO(GENERATOR, n, OF(n, generator))
+#define D_SCALAR(n) DO(SCALAR, n, OF(n, scalar))
+#define D_SCALAR_OR(n, value) DO(SCALAR, n, OF(n, scalar))
+#define D_DIM(n) DO(DIM, n, (int32_t)OF(n, integer))
+#define D_DIM_OR(n, value) DO(DIM, n, (int32_t)OF(n, integer))
+#define D_EDGE_OR(n, value) DO(EDGE, n, (int32_t)OF(n, integer))
+#define D_INDEX(n) DO(INDEX, n, OF(n, integer))
+#define D_SIZE(n) DO(SIZE, n, OF(n, integer))
+#define D_SIZE_OR(n, value) DO(SIZE, n, OF(n, integer))
+#define D_SIZES(n) DO(SIZES, n, OF(n, count), OF(n, list))
+#define D_DIMS(n) DO(DIMS, n, OF(n, count), OF(n, list))
+#define D_SHAPE(n) DO(SHAPE, n, OF(n, count), OF(n, list))
+#define D_BOOL(n) DO(BOOL, n, OF(n, integer) != 0)
+#define D_BOOL_OR(n, value) DO(BOOL, n, OF(n, integer) != 0)
+#define D_LETTER(n) DO(LETTER, n, (int32_t)OF(n, integer))
+#define D_LETTER_OR(n, value) DO(LETTER, n, (int32_t)OF(n, integer))
+#define OF(n, field) arguments->n.field
+
+#define DO(kind, n, ...) n
+#define OP(name, function, self, types, args, doc) \
+  typedef struct {                                 \
+    Argument MAP(D_, args);                        \
+  } Arguments_##function;
+#include "ops.def"
+#undef DO
+
+#define DO(kind, n, ...) __VA_ARGS__
+#define OP(name, function, self, types, args, doc)           \
+  static Status run_##function(Argument *list) {             \
+    Arguments_##function *arguments = (void *)list;          \
+    return torch_##function(MAP(D_, args));                  \
+  }
+#include "ops.def"
+#undef DO
+
+enum {
+  TYPES_ALL = (1 << DT_COUNT) - 1,
+  TYPES_REALS = 1 << DT_Float | 1 << DT_Double,
+  TYPES_SIGNED_WIDE = TYPES_REALS | 1 << DT_Int | 1 << DT_Long,
+  TYPES_INTEGERS = TYPES_ALL & ~TYPES_REALS,
+  TYPES_BYTES = 1 << DT_Byte,
+};
+
+#define DO(kind, n, ...) {KIND_##kind, #n}
+#define OP(name, function, self, types, args, doc) \
+  {#function, TYPES_##types, run_##function, sizeof(Arguments_##function) / sizeof(Argument), {MAP(D_, args)}},
+const Op ops[] = {
+#include "ops.def"
+};
+const int op_count = sizeof ops / sizeof *ops;
+
+/* Results that are not resized but written in their size. */
+Kind kind_of(const Op *op, int parameter) {
+  bool is_drawn = parameter == 0 && strcmp(op->name, "multinomialAlias") == 0;
+  return is_drawn ? KIND_DRAWN : op->parameter[parameter].kind;
+}
+
+Role role_of(const Op *op, int parameter) {
+#define KIND(name, role, type) role,
+  static const Role roles[] = {KINDS(KIND)};
+#undef KIND
+  return roles[kind_of(op, parameter)];
+}
+
+/* --- elements --------------------------------------------------------------------------------------------------------------- */
+
+Walk walk_begin(const Tensor *t) {
+  return (Walk){.tensor = t, .left = tensor_count(t), .at = tensor_data(t)};
+}
+
+void walk_next(Walk *w) {
+  int64_t size = (int64_t)dtype_size(w->tensor->dtype);
+  w->left--;
+  for (int32_t d = w->tensor->ndim - 1; d >= 0; d--) {
+    int64_t step = w->tensor->stride[d] * size;
+    if (++w->index[d] < w->tensor->size[d]) {
+      w->at += step;
+      return;
+    }
+    w->at -= (w->tensor->size[d] - 1) * step;
+    w->index[d] = 0;
+  }
+}
+
+/* The simplest of n in most cases. */
+static int64_t rarely(int64_t one_of, int64_t n) { return one_in(one_of) ? random_below(n) : 0; }
+
+static double random_real(void) { return (double)(random_below(1 << 20) - (1 << 19)) / (1 << 16); }
+
+static const double special_reals[] = {0, -0.0, 1, -1, 0.5, INFINITY, -INFINITY, NAN, 1e300, -1e300, 1e-310, 1e10, 2147483648.0,
+                                       9007199254740993.0, 9223372036854775808.0, -9223372036854775808.0};
+static const int64_t special_integers[] = {0, 1, -1, 2, 127, 128, 255, -128, 32767, INT32_MAX, INT32_MIN, INT64_MAX, INT64_MIN, 63, 64, 8};
+#define ONE_OF(list) list[random_below(sizeof list / sizeof *list)]
+
+/* What the elements of one tensor are like. */
+typedef enum { FEW, SIGNED, POSITIVE, FRACTIONS, ARBITRARY, SPECIAL, MANNERS } Manner;
+
+static Manner random_manner(void) { return (Manner)random_below(MANNERS); }
+
+static double real_value(Manner manner) {
+  switch (manner) {
+  case FEW: return (double)random_below(3);
+  case SIGNED: return (double)(random_below(9) - 4);
+  case POSITIVE: return (double)(1 + random_below(9));
+  case FRACTIONS: return (double)random_below(9) / 8;
+  case ARBITRARY: return random_real();
+  default: return ONE_OF(special_reals);
+  }
+}
+
+static int64_t integer_value(Manner manner) {
+  if (manner == SPECIAL) return ONE_OF(special_integers);
+  if (manner == ARBITRARY) return (int64_t)((uint64_t)random_below(1 << 30) * 0x9E3779B97F4A7C15u);
+  return (int64_t)real_value(manner == FRACTIONS ? POSITIVE : manner);
+}
+
+static void store(char *at, DType dtype, Manner manner) {
+  double real = is_integer(dtype) ? 0 : real_value(manner);
+  float single = (float)real;
+  int64_t integer = is_integer(dtype) ? integer_value(manner) : 0;
+  if (dtype == DT_Double) memcpy(at, &real, sizeof real);
+  else if (dtype == DT_Float) memcpy(at, &single, sizeof single);
+  else memcpy(at, &integer, dtype_size(dtype)); /* little-endian */
+}
+
+static void store_all(const Tensor *t, Manner manner) {
+  for (Walk w = walk_begin(t); w.left; walk_next(&w)) store(w.at, t->dtype, manner);
+}
+
+static Scalar random_scalar(void) {
+  if (one_in(24)) return long_scalar(ONE_OF(special_integers));
+  Manner manner = one_in(12) ? SPECIAL : (Manner)random_below(SPECIAL);
+  return torch_scalar(real_value(manner));
+}
+
+/* --- shapes ----------------------------------------------------------------------------------------------------------------- */
+
+typedef struct {
+  int32_t ndim;
+  int64_t size[MOST_DIMS];
+} Shape;
+
+/* What the arguments of one call have in common: without it few calls would get through. */
+typedef struct {
+  int sizes;
+  int64_t size[3]; /* that all shapes are made of */
+  Shape base;
+  int32_t dim;     /* the one that the call is about */
+  int64_t slices;  /* and how many slices of it another tensor has */
+  bool dim_is_taken;
+  const Tensor *first; /* operand */
+} Plan;
+
+static int64_t random_size(void) {
+  if (one_in(100)) return 33 + random_below(300);
+  if (one_in(12)) return 5 + random_below(30);
+  return one_in(4) ? 3 : 1 + random_below(5);
+}
+
+static int64_t planned_size(const Plan *plan) { return plan->size[random_below(plan->sizes)]; }
+
+enum { MOST_ELEMENTS = 700 };
+
+static Shape planned_shape(const Plan *plan, int32_t ndim) {
+  Shape s = {.ndim = ndim};
+  int64_t count = 1;
+  for (int32_t d = 0; d < ndim; d++) {
+    s.size[d] = planned_size(plan);
+    if (count * s.size[d] > MOST_ELEMENTS) s.size[d] = 1 + s.size[d] % 3;
+    count *= s.size[d];
+  }
+  return s;
+}
+
+static int32_t random_rank(void) {
+  static const int32_t ranks[] = {1, 2, 2, 2, 3, 3, 4, 1};
+  if (one_in(40)) return (int32_t)random_below(11);
+  return ONE_OF(ranks);
+}
+
+static Plan plan_make(void) {
+  Plan plan = {.sizes = 1 + (int)random_below(3)};
+  for (int i = 0; i < plan.sizes; i++) plan.size[i] = random_size();
+  plan.base = planned_shape(&plan, random_rank());
+  plan.dim = plan.base.ndim ? (int32_t)random_below(plan.base.ndim) : 0;
+  plan.slices = one_in(3) ? 1 + random_below(5) : planned_size(&plan);
+  return plan;
+}
+
+static int64_t shape_count(const Shape *s) {
+  int64_t n = 1;
+  for (int32_t d = 0; d < s->ndim; d++) n *= s->size[d];
+  return n;
+}
+
+static Shape random_shape(const Plan *plan) {
+  Shape s = plan->base;
+  switch (random_below(14)) {
+  default: return s;
+  case 6:
+    if (s.ndim) s.size[plan->dim] = plan->slices;
+    return s;
+  case 7:
+    for (int32_t d = 0; d < s.ndim; d++) s.size[d] = one_in(2) ? 1 : s.size[d];
+    return s;
+  case 8: /* the last dimensions only */
+    s.ndim -= s.ndim ? (int32_t)random_below(s.ndim) : 0;
+    memmove(s.size, plan->base.size + plan->base.ndim - s.ndim, (size_t)s.ndim * sizeof *s.size);
+    return s;
+  case 9: return (Shape){1, {shape_count(&s)}};
+  case 10: return planned_shape(plan, 1);
+  case 11: return planned_shape(plan, random_rank());
+  case 12: return planned_shape(plan, s.ndim + (int32_t)random_below(3) - (s.ndim > 0));
+  case 13:
+    if (one_in(2) && s.ndim) s.size[plan->dim] = one_in(2) ? 0 : 1;
+    else if (one_in(3)) s = (Shape){1, {0}};
+    return s;
+  }
+}
+
+/* --- memory ----------------------------------------------------------------------------------------------------------------- */
+
+static void *must(void *made) {
+  if (made == NULL) abort();
+  return made;
+}
+
+/* How a tensor lies: its strides, where its first element is, and how many elements it spans. */
+typedef struct {
+  int64_t offset, span, stride[MOST_DIMS];
+} Layout;
+
+static Layout contiguous_layout(const Shape *s) {
+  Layout l = {.span = 1};
+  for (int32_t d = s->ndim - 1; d >= 0; d--) l.stride[d] = l.span, l.span *= s->size[d] ? s->size[d] : 1;
+  return l;
+}
+
+/* Dimensions in any order, some reversed, with gaps; some repeated or overlapping if `aliased`. */
+static Layout random_layout(const Shape *s, bool aliased) {
+  Layout l = {.span = 1};
+  int32_t order[MOST_DIMS];
+  for (int32_t d = 0; d < s->ndim; d++) {
+    int32_t other = d - (int32_t)random_below(d + 1);
+    order[d] = order[other];
+    order[other] = d;
+  }
+  for (int32_t i = s->ndim - 1; i >= 0; i--) {
+    int32_t d = order[i];
+    int64_t n = s->size[d] ? s->size[d] : 1;
+    l.stride[d] = aliased && one_in(2) ? rarely(2, 3) : l.span + rarely(3, 4);
+    l.span += (n - 1) * l.stride[d];
+    if (!one_in(4)) continue;
+    l.offset += (n - 1) * l.stride[d];
+    l.stride[d] = -l.stride[d];
+  }
+  return l;
+}
+
+static Layout choose_layout(const Shape *s) {
+  if (one_in(3)) return contiguous_layout(s);
+  return random_layout(s, one_in(8));
+}
+
+/* Fresh memory that is not zero. */
+static Storage *new_storage(World *world, DType dtype, int64_t size) {
+  int64_t bytes = size * (int64_t)dtype_size(dtype);
+  bool external = one_in(8) && world->raw < (int)(sizeof world->memory / sizeof *world->memory);
+  char *memory = external ? must(malloc((size_t)bytes + 1)) : NULL;
+  Storage *s = must(external ? storage_new_external(dtype, memory, size) : storage_new_raw(dtype, size));
+  if (external) world->memory[world->raw++] = memory;
+  memset(s->data, 0x11, (size_t)bytes);
+  return s;
+}
+
+/* A storage that others look at: of an earlier call, or of a tensor of this one. NULL: there is none. */
+static Storage *used_storage(const World *world, const Call *call) {
+  Tensor *tensor[MOST_TENSORS];
+  Storage *used[MOST_HELD + MOST_TENSORS];
+  int count = 0, tensors = call_tensors(call, tensor);
+  for (int i = tensors; i-- > 0;) {
+    if (tensor[i]->storage) used[count++] = tensor[i]->storage;
+  }
+  for (int i = 0; i < world->held; i++) used[count++] = world->storage[i];
+  return count ? used[random_below(count)] : NULL;
+}
+
+static Storage *window_of(Storage *of, int64_t span) {
+  if (span > of->size) return NULL;
+  int64_t size = span + random_below(of->size - span + 1);
+  return must(storage_new_window(of, random_below(of->size - size + 1), size));
+}
+
+/* On the memory of a storage, which stays where it is. */
+static Storage *external_on(World *world, Storage *of, DType dtype, int64_t span) {
+  int64_t size = (int64_t)dtype_size(dtype), bytes = of->size * (int64_t)dtype_size(of->dtype);
+  int64_t skip = (int64_t)(-(uintptr_t)of->data % (uintptr_t)size), room = (bytes - skip) / size;
+  if (bytes == 0 || room < span || world->kept == sizeof world->keeper / sizeof *world->keeper) return NULL;
+  world->keeper[world->kept++] = must(storage_new_window(of, 0, of->size));
+  int64_t count = span + random_below(room - span + 1);
+  return must(storage_new_external(dtype, of->data + skip + random_below(room - count + 1) * size, count));
+}
+
+/* To be freed. */
+static Storage *choose_storage(World *world, const Call *call, DType dtype, int64_t span) {
+  Storage *used = used_storage(world, call), *s = NULL;
+  if (used && one_in(2)) {
+    bool same = used->dtype == dtype;
+    int way = (int)random_below(4);
+    if (same && way < 2 && used->size >= span) s = storage_retain(used);
+    else if (same && way == 2) s = window_of(used, span);
+    else s = external_on(world, used, dtype, span);
+  }
+  return s ? s : new_storage(world, dtype, span + rarely(3, 6));
+}
+
+/* A storage that becomes smaller than the tensors on it. */
+static void shrink(const Tensor *t) {
+  Storage *s = t->storage;
+  if (s->block->owned && s->refs > 1 && s->size > 0 && storage_resize(s, random_below(s->size)) != OK) abort();
+}
+
+static Tensor *place_tensor(World *world, const Call *call, DType dtype, const Shape *shape) {
+  Layout l = choose_layout(shape);
+  Tensor *t = must(tensor_new(dtype));
+  if (shape_count(shape) == 0 && one_in(2)) { /* without memory */
+    if (tensor_resize(t, shape->ndim, shape->size, NULL) != OK) abort();
+    return t;
+  }
+  Storage *s = choose_storage(world, call, dtype, l.span);
+  Tensor on = {.storage = s};
+  int64_t offset = l.offset + random_below(s->size - l.span + 1);
+  if (tensor_set_geometry(t, &on, offset, shape->ndim, shape->size, l.stride) != OK) abort();
+  if (one_in(20)) shrink(t);
+  storage_free(s);
+  return t;
+}
+
+/* --- arguments -------------------------------------------------------------------------------------------------------------- */
+
+static DType type_of(const Op *op, int parameter, DType own) {
+#define OWN own
+#define LONGS DT_Long
+#define BYTE DT_Byte
+#define FLAG (one_in(2) ? own : DT_Byte)
+#define ANY (DType)random_below(DT_COUNT)
+#define KIND(name, role, type) \
+  case KIND_##name: return type;
+  switch (kind_of(op, parameter)) { KINDS(KIND) }
+#undef KIND
+  return own;
+}
+
+static bool is_operand(Role role) { return role == CHANGED || role == READ || role == LISTED; }
+static bool is_result(Role role) { return role == WRITTEN || role == VIEWED; }
+
+/* A tensor of that type that is an argument already. */
+static Tensor *same_argument(const Call *call, DType dtype) {
+  Tensor *tensor[MOST_TENSORS];
+  int tensors = call_tensors(call, tensor);
+  Tensor *t = tensors ? tensor[random_below(tensors)] : NULL;
+  return t && t->dtype == dtype ? tensor_retain(t) : NULL;
+}
+
+static Shape shape_for(Kind kind, Plan *plan) {
+  Shape s = random_shape(plan);
+  if (plan->first == NULL && !one_in(4)) s = plan->base;
+  if (kind == KIND_MATRIX && s.ndim != 2) s = planned_shape(plan, 2);
+  if (kind == KIND_POSITIONS && s.ndim != plan->base.ndim) s = (Shape){1, {plan->slices}};
+  if (kind == KIND_STATE && !one_in(10)) s = (Shape){1, {5048}};
+  return s;
+}
+
+static Tensor *make_operand(World *world, Call *call, int parameter, Plan *plan) {
+  Kind kind = kind_of(call->op, parameter);
+  DType dtype = type_of(call->op, parameter, call->dtype);
+  Tensor *t = one_in(10) ? same_argument(call, dtype) : NULL;
+  if (t && kind == KIND_MATRIX && t->ndim != 2) tensor_free(t), t = NULL; /* who calls sees to that */
+  if (t == NULL) {
+    Shape shape = shape_for(kind, plan);
+    t = place_tensor(world, call, dtype, &shape);
+  }
+  if (plan->first == NULL) plan->first = t;
+  return t;
+}
+
+static void make_operands(World *world, Call *call, Plan *plan) {
+  for (int i = 0; i < call->op->parameters; i++) {
+    Argument *a = &call->argument[i];
+    Role role = role_of(call->op, i);
+    if (role == LISTED) {
+      int count = 1 + (int)random_below(4);
+      for (; a->count < count; a->count++) a->tensors[a->count] = make_operand(world, call, i, plan);
+    } else if (is_operand(role)) {
+      a->tensor = make_operand(world, call, i, plan);
+    }
+  }
+}
+
+static void store_mask(const Tensor *t) {
+  for (Walk w = walk_begin(t); w.left; walk_next(&w)) *w.at = (char)(one_in(200) ? 2 : random_below(2));
+}
+
+static void store_positions(const Tensor *t, const Plan *plan) {
+  const Tensor *of = plan->first;
+  int64_t n = of == t || of->ndim == 0 ? 1 : of->size[plan->dim < of->ndim ? plan->dim : 0];
+  bool wrong = one_in(30);
+  for (Walk w = walk_begin(t); w.left; walk_next(&w)) {
+    int64_t at = random_below(n ? n : 1);
+    if (wrong && one_in(4)) at = one_in(3) ? n : ONE_OF(special_integers);
+    memcpy(w.at, &at, sizeof at);
+  }
+}
+
+static void store_state(Tensor *t) {
+  Generator *g = must(generator_new());
+  Tensor *bytes = must(tensor_new(DT_Byte));
+  int64_t draws = random_below(3000), unused = tensor_count(t);
+  Scalar v;
+  if (torch_manualSeed(g, long_scalar(random_below(100))) != OK) abort();
+  for (; draws > 0; draws--) {
+    if (torch_random_one(&v, g) != OK) abort();
+  }
+  if (one_in(3) && torch_normal_one(&v, g, scalar(0), scalar(1)) != OK) abort();
+  if (torch_getRNGState(bytes, g) != OK) abort();
+  if (one_in(10)) bytes->storage->data[random_below(5048)] ^= (char)(1 << random_below(8));
+  if (unused == 5048 && torch_copy(t, bytes) != OK) abort();
+  tensor_free(bytes);
+  generator_free(g);
+}
+
+/* Those of which not all contents make sense last: they may overlap others. */
+static void store_operands(Call *call, const Plan *plan) {
+  for (int i = 0; i < call->op->parameters; i++) {
+    Argument *a = &call->argument[i];
+    if (a->tensor && a->tensor->storage && kind_of(call->op, i) != KIND_STATE) store_all(a->tensor, random_manner());
+    for (int32_t k = 0; role_of(call->op, i) == LISTED && k < a->count; k++) {
+      if (a->tensors[k]->storage) store_all(a->tensors[k], random_manner());
+    }
+  }
+  for (int i = 0; i < call->op->parameters; i++) {
+    Tensor *t = call->argument[i].tensor;
+    if (t == NULL || t->storage == NULL) continue;
+    Kind kind = kind_of(call->op, i);
+    if (kind == KIND_MASK) store_mask(t);
+    else if (kind == KIND_POSITIONS) store_positions(t, plan);
+    else if (kind == KIND_STATE) store_state(t);
+  }
+}
+
+static int64_t random_dim(Plan *plan, bool edge) {
+  bool again = plan->dim_is_taken;
+  int32_t ndim = plan->base.ndim;
+  plan->dim_is_taken = true;
+  if (one_in(8)) return LAST;
+  if (one_in(24)) return random_below(ndim + 4) - 2;
+  if (again || edge) return random_below(ndim + edge + (ndim + edge == 0));
+  return plan->dim;
+}
+
+/* A dimension of the first operand, as a limit. */
+static int64_t slices_of(const Plan *plan) {
+  const Tensor *t = plan->first;
+  return t && t->ndim ? t->size[plan->dim < t->ndim ? plan->dim : 0] : planned_size(plan);
+}
+
+static int64_t random_count(const Plan *plan) {
+  int64_t n = slices_of(plan);
+  if (one_in(40)) return ONE_OF(special_integers);
+  switch (random_below(6)) {
+  case 0: return n;
+  case 1: return random_below(n + 3) - 1;
+  case 2: return planned_size(plan);
+  default: return n ? 1 + random_below(n) : 1;
+  }
+}
+
+static void make_sizes(Argument *a, const Plan *plan) {
+  const Tensor *t = plan->first;
+  a->count = 0;
+  for (int32_t d = 0; t && d < t->ndim && d < MOST_LIST - 2; d++) a->list[a->count++] = t->size[d];
+  switch (random_below(6)) {
+  case 0: break;
+  case 1: /* what has size 1 expanded, repetitions */
+    for (int32_t d = 0; d < a->count; d++) a->list[d] = one_in(2) || a->list[d] == 1 ? 1 + random_below(4) : a->list[d];
+    break;
+  case 2: /* one more */
+    a->count++;
+    memmove(a->list + 1, a->list, (size_t)(a->count - 1) * sizeof *a->list);
+    a->list[0] = 1 + random_below(3);
+    break;
+  case 3: /* the same count otherwise */
+    for (int32_t d = 0; d + 1 < a->count; d++) {
+      if (one_in(2)) a->list[d + 1] *= a->list[d], a->list[d] = 1;
+    }
+    if (one_in(2) && a->count > 1) a->count--, memmove(a->list, a->list + 1, (size_t)a->count * sizeof *a->list);
+    break;
+  case 4:
+    if (a->count) a->list[random_below(a->count)] = -1;
+    break;
+  case 5: /* anything */
+    a->count = 1 + (int32_t)random_below(4);
+    for (int32_t d = 0; d < a->count; d++) a->list[d] = planned_size(plan);
+    break;
+  }
+  if (a->count == 0) a->list[a->count++] = 1;
+  if (one_in(60)) a->list[random_below(a->count)] = one_in(3) ? -1 : ONE_OF(special_integers);
+}
+
+static void make_shape(Argument *a, const Plan *plan) {
+  Shape s = random_shape(plan);
+  a->count = s.ndim < MOST_LIST ? s.ndim : MOST_LIST;
+  memcpy(a->list, s.size, (size_t)a->count * sizeof *a->list);
+  if (a->count && one_in(60)) a->list[random_below(a->count)] = ONE_OF(special_integers);
+}
+
+static void make_dims(Argument *a, const Plan *plan) {
+  a->count = plan->first && plan->first->ndim < MOST_LIST ? plan->first->ndim : 0;
+  for (int32_t d = 0; d < a->count; d++) {
+    int32_t other = d - (int32_t)random_below(d + 1);
+    a->list[d] = a->list[other];
+    a->list[other] = d;
+  }
+  if (a->count && one_in(20)) a->list[random_below(a->count)] = random_below(a->count + 3) - 1;
+}
+
+static Generator *make_generator(void) {
+  if (one_in(4)) return NULL; /* the default one */
+  Generator *g = must(generator_new());
+  Scalar v;
+  if (torch_manualSeed(g, long_scalar(random_below(1000))) != OK) abort();
+  if (one_in(2) && torch_normal_one(&v, g, scalar(0), scalar(1)) != OK) abort();
+  return g;
+}
+
+static void make_plain(Call *call, Plan *plan) {
+  static const char letters[] = "VFVFVFvx";
+  for (int i = 0; i < call->op->parameters; i++) {
+    Argument *a = &call->argument[i];
+    switch (kind_of(call->op, i)) {
+    case KIND_SCALAR: a->scalar = random_scalar(); break;
+    case KIND_DIM: a->integer = random_dim(plan, false); break;
+    case KIND_EDGE: a->integer = random_dim(plan, true); break;
+    case KIND_INDEX: a->integer = one_in(20) ? random_count(plan) : random_below(slices_of(plan) + (slices_of(plan) == 0)); break;
+    case KIND_SIZE: a->integer = random_count(plan); break;
+    case KIND_SIZES: make_sizes(a, plan); break;
+    case KIND_SHAPE: make_shape(a, plan); break;
+    case KIND_DIMS: make_dims(a, plan); break;
+    case KIND_BOOL: a->integer = random_below(2); break;
+    case KIND_LETTER: a->integer = letters[random_below(sizeof letters - 1)]; break;
+    case KIND_GENERATOR: a->generator = make_generator(); break;
+    default: break;
+    }
+  }
+}
+
+/* --- results ---------------------------------------------------------------------------------------------------------------- */
+
+/* Given or not: of the right size, of another, the same tensor as an operand. */
+static Tensor *make_result(World *world, const Call *call, const Tensor *expected, const Plan *plan) {
+  DType dtype = one_in(100) ? (DType)random_below(DT_COUNT) : expected->dtype;
+  Shape shape = {.ndim = expected->ndim};
+  Tensor *same;
+  switch (random_below(8)) {
+  case 0: return must(tensor_new(dtype));
+  case 1:
+  case 2:
+    shape = random_shape(plan);
+    return place_tensor(world, call, dtype, &shape);
+  case 3:
+    same = same_argument(call, dtype);
+    if (same) return same; /* fall through */
+  default:
+    if (expected->ndim > MOST_DIMS) return must(tensor_new(dtype));
+    memcpy(shape.size, expected->size, (size_t)expected->ndim * sizeof *shape.size);
+    return place_tensor(world, call, dtype, &shape);
+  }
+}
+
+/* A copy that is contiguous and has memory of its own, made without the library. */
+static Tensor *apart(const Tensor *t) {
+  Tensor *copy = must(tensor_new_sized(t->dtype, t->ndim, t->size));
+  Walk from = walk_begin(t);
+  for (Walk w = walk_begin(copy); w.left; walk_next(&w), walk_next(&from)) memcpy(w.at, from.at, dtype_size(t->dtype));
+  return copy;
+}
+
+static Generator *same_generator(Generator *g) {
+  Tensor *state = must(tensor_new(DT_Byte));
+  Generator *copy = must(generator_new());
+  if (torch_getRNGState(state, g) != OK || torch_setRNGState(copy, state) != OK) abort();
+  tensor_free(state);
+  return copy;
+}
+
+/* The same call in fresh memory, without results that were given. */
+static Call make_reference(const Call *call) {
+  Call c = *call;
+  for (int i = 0; i < c.op->parameters; i++) {
+    Argument *a = &c.argument[i];
+    Role role = role_of(c.op, i);
+    if (is_result(role)) a->tensor = must(tensor_new(type_of(c.op, i, c.dtype)));
+    else if (a->tensor) a->tensor = apart(a->tensor);
+    if (role == LISTED) {
+      for (int32_t k = 0; k < a->count; k++) a->tensors[k] = apart(a->tensors[k]);
+    }
+    if (role == GENERATED) a->generator = same_generator(a->generator);
+  }
+  return c;
+}
+
+/* --- calls ------------------------------------------------------------------------------------------------------------------ */
+
+int call_tensors(const Call *call, Tensor *tensor[MOST_TENSORS]) {
+  int n = 0;
+  for (int i = 0; i < call->op->parameters; i++) {
+    const Argument *a = &call->argument[i];
+    if (a->tensor) tensor[n++] = a->tensor;
+    for (int32_t k = 0; k < a->count && role_of(call->op, i) == LISTED; k++) tensor[n++] = a->tensors[k];
+  }
+  return n;
+}
+
+Status call_run(Call *call) {
+  forget_error();
+  undo_open();
+  return call->status = undo_close(call->op->run(call->argument));
+}
+
+static DType random_type(unsigned types) {
+  int64_t skip = random_below(__builtin_popcount(types));
+  for (; skip > 0; skip--) types &= types - 1;
+  return (DType)__builtin_ctz(types);
+}
+
+static void make_arguments(Call *call, World *world, Plan *plan) {
+  call->dtype = random_type(call->op->types);
+  *plan = plan_make();
+  make_operands(world, call, plan);
+  make_plain(call, plan);
+  if (plan->first) store_operands(call, plan);
+}
+
+void call_make(Call *call, Call *reference, World *world, const Op *op) {
+  enum { ATTEMPTS = 4 }; /* to make one that gets through */
+  Plan plan;
+  for (int attempt = 1;; attempt++) {
+    *call = (Call){.op = op};
+    make_arguments(call, world, &plan);
+    *reference = make_reference(call);
+    if (call_run(reference) == OK || attempt == ATTEMPTS || one_in(4)) break;
+    call_free(call, world);
+    call_free(reference, NULL);
+  }
+  for (int i = 0; i < op->parameters; i++) {
+    if (is_result(role_of(op, i))) call->argument[i].tensor = make_result(world, call, reference->argument[i].tensor, &plan);
+  }
+}
+
+static void keep_storages(const Call *call, World *world) {
+  Tensor *tensor[MOST_TENSORS];
+  for (int i = call_tensors(call, tensor); i-- > 0;) {
+    Storage *s = tensor[i]->storage;
+    bool known = s == NULL;
+    for (int k = 0; k < world->held; k++) known |= world->storage[k] == s;
+    if (!known && world->held < MOST_HELD && one_in(2)) world->storage[world->held++] = storage_retain(s);
+  }
+}
+
+void call_free(Call *call, World *world) {
+  Tensor *tensor[MOST_TENSORS];
+  if (world) keep_storages(call, world);
+  for (int i = call_tensors(call, tensor); i-- > 0;) tensor_free(tensor[i]);
+  for (int i = 0; i < call->op->parameters; i++) generator_free(call->argument[i].generator);
+}
+
+void world_free(World *world) {
+  for (int i = 0; i < world->held; i++) storage_free(world->storage[i]);
+  for (int i = 0; i < world->kept; i++) storage_free(world->keeper[i]);
+  for (int i = 0; i < world->raw; i++) free(world->memory[i]);
+  *world = (World){0};
+}

@@ -1,0 +1,129 @@
+/* synthesis.h — random calls of the ops, made from the rows of ops.def: a new row is covered without a line here.
+
+     World world = {0};                           memory that the calls of one program share
+     for (...) {
+       Call call, reference;
+       call_make(&call, &reference, &world, op);  reference: the same call on contiguous copies in fresh memory,
+       Status s = call_run(&call);                which was made already, with reference.status
+       call_free(&call, &world), call_free(&reference, NULL);
+     }
+     world_free(&world);
+
+   Every decision comes from random_below (helpers.h), and 0 is the simplest answer to each: a call is repeated by its seed, and made
+   smaller by making its decisions smaller. */
+#ifndef SYNTHESIS_H
+#define SYNTHESIS_H
+#include "helpers.h"
+
+enum { MOST_PARAMETERS = 8, MOST_LIST = 12, MOST_HELD = 6, MOST_TENSORS = MOST_PARAMETERS + MOST_LIST };
+
+/* The kinds of ops.def, what the driver does with each, and the element type of their tensors. */
+#define KINDS(KIND)               \
+  KIND(RESULT, WRITTEN, OWN)      \
+  KIND(ORDER, WRITTEN, OWN)       \
+  KIND(INDICES, WRITTEN, LONGS)   \
+  KIND(FLAGS, WRITTEN, FLAG)      \
+  KIND(BYTES, WRITTEN, BYTE)      \
+  KIND(VIEW, VIEWED, OWN)         \
+  KIND(SLICE, VIEWED, OWN)        \
+  KIND(SELF, CHANGED, OWN)        \
+  KIND(DRAWN, CHANGED, LONGS)     \
+  KIND(TENSOR, READ, OWN)         \
+  KIND(MATRIX, READ, OWN)         \
+  KIND(LIKE, READ, ANY)           \
+  KIND(MASK, READ, BYTE)          \
+  KIND(POSITIONS, READ, LONGS)    \
+  KIND(STATE, READ, BYTE)         \
+  KIND(TENSORS, LISTED, OWN)      \
+  KIND(VALUE, RETURNED, OWN)      \
+  KIND(TRUTH, RETURNED, LONGS)    \
+  KIND(PLACE, RETURNED, LONGS)    \
+  KIND(WHOLE, RETURNED, LONGS)    \
+  KIND(GENERATOR, GENERATED, OWN) \
+  KIND(SCALAR, PLAIN, OWN)        \
+  KIND(DIM, PLAIN, OWN)           \
+  KIND(EDGE, PLAIN, OWN)          \
+  KIND(INDEX, PLAIN, OWN)         \
+  KIND(SIZE, PLAIN, OWN)          \
+  KIND(SIZES, PLAIN, OWN)         \
+  KIND(DIMS, PLAIN, OWN)          \
+  KIND(SHAPE, PLAIN, OWN)         \
+  KIND(BOOL, PLAIN, OWN)          \
+  KIND(LETTER, PLAIN, OWN)
+
+typedef enum {
+#define KIND(name, role, type) KIND_##name,
+  KINDS(KIND)
+#undef KIND
+} Kind;
+
+typedef enum {
+  WRITTEN,   /* a result: may be given, is resized to fit, and written */
+  VIEWED,    /* a result: may be given, and becomes a view */
+  CHANGED,   /* a tensor that is read and written in its size */
+  READ,      /* a tensor */
+  LISTED,    /* several tensors */
+  RETURNED,  /* a number that comes back */
+  GENERATED, /* a generator */
+  PLAIN,     /* numbers */
+} Role;
+
+typedef struct {
+  Kind kind;
+  const char *name;
+} Parameter;
+
+typedef struct {
+  Tensor *tensor;
+  Generator *generator;
+  Scalar scalar;
+  int64_t integer;
+  int32_t count; /* of the list that follows */
+  int64_t list[MOST_LIST];
+  Tensor *tensors[MOST_LIST];
+} Argument;
+
+typedef struct {
+  const char *name;     /* of the C function, without torch_ */
+  unsigned types;       /* 1 << DT_Byte: it is defined for bytes */
+  Status (*run)(Argument *arguments);
+  int parameters;
+  Parameter parameter[MOST_PARAMETERS];
+} Op;
+extern const Op ops[];
+extern const int op_count;
+Kind kind_of(const Op *op, int parameter);
+Role role_of(const Op *op, int parameter);
+
+/* What the calls of a program leave for the next: storages that overlap others, are windows or external, are larger than needed. */
+typedef struct {
+  int held, kept, raw;
+  Storage *storage[MOST_HELD];
+  Storage *keeper[32]; /* windows: memory that external storages look at stays where it is */
+  void *memory[32];    /* of external storages */
+} World;
+
+typedef struct {
+  const Op *op;
+  DType dtype;
+  Status status; /* after call_run */
+  Argument argument[MOST_PARAMETERS];
+} Call;
+
+void call_make(Call *call, Call *reference, World *world, const Op *op);
+Status call_run(Call *call); /* as the exports do */
+void call_free(Call *call, World *world); /* world, if not NULL, keeps some of its storages */
+void world_free(World *world);
+/* All tensors of the call, several times if they are arguments several times; returns how many. */
+int call_tensors(const Call *call, Tensor *tensor[MOST_TENSORS]);
+
+/* Visits the elements of a tensor in row-major order. */
+typedef struct {
+  const Tensor *tensor;
+  int64_t left; /* elements still to visit, this one included */
+  char *at;
+  int64_t index[MOST_DIMS];
+} Walk;
+Walk walk_begin(const Tensor *t);
+void walk_next(Walk *w);
+#endif
