@@ -49,6 +49,8 @@ export interface LuaOptions {
   /** Is told that os.exit was called; when it returns, what runs ends with an Exit. */
   exit?: (code: number) => void;
   env?: Record<string, string | undefined>;
+  /** The clock for time limits, in ms: by default performance.now. */
+  now?: () => number;
 }
 
 export interface RunOptions {
@@ -84,9 +86,9 @@ export interface Lua {
   preload(name: string, value: unknown): void;
   /** How Lua sees objects with this prototype. `methods` and `meta` (`__add`, `__index`, ...) get the object and the arguments; those in `many` give several results. */
   defineClass(prototype: object, description: LuaClass): void;
-  /** Free what Lua no longer uses. */
-  collect(): void;
-  /** Free everything. */
+  /** Free what Lua no longer uses. What a finalizer raises is a LuaError; the limits are for finalizers. */
+  collect(limits?: Pick<RunOptions, 'timeLimit' | 'signal'>): void;
+  /** Free everything. A LuaError while Lua is running: a function that Lua called cannot close it. */
   close(): void;
 }
 

@@ -1,26 +1,26 @@
 /* calls.js — what Lua calls: functions of JavaScript's, the hook that asks whether to go on, and the end of an object. What users call: engine.js. */
 import { isHandle } from '../handle.js';
 import { LuaError } from './error.js';
-import { CELL, FAILED, Machine, isThrown } from './machine.js';
+import { CELL, FAILED, Machine, STOPPED, isThrown } from './machine.js';
 import { Exit } from './system.js';
 import { Values } from './values.js';
 import { wording } from './wording.js';
 
 const COLLECT = 1024; /* as in wasm/lua/host.c */
-const [GO_ON, STOP, YIELD] = [0, 1, 2]; /* the same */
+const [GO_ON, STOP, YIELD] = [0, 1, 2]; /* as in wasm/lua/safepoint.c */
 
 /* Memory that Lua's garbage holds, beyond what Lua knows: when it has grown by so much, Lua is to collect. */
 const PRESSURE = 32 << 20;
 
 export class Calls {
-  constructor(module, { torch }) {
+  constructor(module, { torch, now = () => performance.now() }) {
     this.machine = new Machine(module, this);
     this.values = new Values(this.machine, { share: (handle) => this.share(handle), invoke: (reference, args) => this.invoke(reference, args) });
     this.torch = torch;
     this.handles = torch.core.handles;
     this.threshold = PRESSURE;
-    this.watch = null; /* { deadline, signal, slice }, while something is watched */
-    this.stopped = null;
+    this.now = now; /* a clock, in ms */
+    this.watch = null; /* what may stop the script that runs: watch.js */
     this.leaving = null; /* the Exit that ends what runs */
     this.quiet = [{ push() {} }]; /* the scopes of a call of the library's: see enter */
     this.noBallast = { take: () => null, give() {} };
@@ -28,7 +28,19 @@ export class Calls {
     this.collecting = false;
   }
 
+  /* The count of results in the cells; FAILED, STOPPED: the error is in cell 0. A call may take long: the
+     clock is read after each. */
   call(L, id, count) {
+    const status = this.perform(L, id, count);
+    const { watch } = this;
+    if (watch !== null) {
+      const time = this.now();
+      if (watch.stop(time) !== null || time > watch.turn) this.machine.exports.safepoint_hurry();
+    }
+    return status;
+  }
+
+  perform(L, id, count) {
     const { values, handles } = this;
     const fn = values.functions[id];
     const { L: outer, inside, kept } = values;
@@ -45,7 +57,7 @@ export class Calls {
       return this.give(fn.run(args), fn.results, args) + this.pressure();
     } catch (error) {
       if (isThrown(error)) throw error;
-      if (error instanceof Exit) this.leave(error, L);
+      if (error instanceof Exit) return this.leave(error);
       return this.raise(error, fn, args);
     } finally {
       if (values.kept !== null) values.dropKept(values.kept);
@@ -71,10 +83,11 @@ export class Calls {
     this.handles.ballast = ballast;
   }
 
-  /* os.exit: no pcall keeps what runs from ending, each of its instructions ends it again. */
-  leave(exit, L) {
+  /* os.exit: nothing in Lua keeps what runs from ending. */
+  leave(exit) {
     this.leaving = exit;
-    for (const thread of new Set([this.machine.main, this.values.L, L])) this.machine.exports.host_watch(thread, 1);
+    this.values.write([exit.message], null);
+    return STOPPED;
   }
 
   /* One result, or several in an array. */
@@ -109,22 +122,17 @@ export class Calls {
 
   release(id) { this.values.release(id); }
 
+  /* May what runs go on? `mayYield`: it could be interrupted here. */
   tick(L, mayYield) {
     const { watch } = this;
-    if (this.leaving !== null) {
-      this.values.write([this.leaving.message], null);
-      return STOP;
-    }
     if (watch === null) return GO_ON;
-    if (this.stopped === null) {
-      if (watch.signal?.aborted) this.stopped = `stopped: ${watch.signal.reason?.message ?? watch.signal.reason}`;
-      else if (performance.now() > watch.deadline) this.stopped = `stopped: it ran for more than ${watch.timeLimit} ms`;
-    }
-    if (this.stopped !== null) {
-      this.values.write([this.stopped], null);
+    const time = this.now();
+    const reason = watch.stop(time);
+    if (reason !== null) {
+      this.values.write([reason], null);
       return STOP;
     }
     watch.onTick?.(mayYield);
-    return mayYield && watch.slice !== undefined && performance.now() > watch.slice ? YIELD : GO_ON;
+    return mayYield && time > watch.turn ? YIELD : GO_ON;
   }
 }

@@ -4,9 +4,11 @@ import { Calls } from './calls.js';
 import { LuaError } from './error.js';
 import { FAILED, INTERRUPTED } from './machine.js';
 import { others } from './others.js';
+import { Watch } from './watch.js';
 
-const EVERY = 5000; /* instructions between two looks at the clock */
+const EVERY = 1000; /* jumps and calls between two looks at the clock: wasm/lua/safepoint.h */
 const SLICE = 12; /* ms that runAsync runs before it lets others */
+const LAST = 1000; /* ms for all finalizers of a script, when its Lua is closed */
 
 /* After a crash, or when it was closed: nothing is run in it again. */
 const isOver = ({ machine }) => machine.broken !== null || machine.main === 0;
@@ -77,11 +79,11 @@ export class Lua extends Calls {
     try {
       let spent = 0;
       for (let count = args.length; ; count = 0) {
-        const began = performance.now();
-        const watch = { timeLimit, spent, signal, onTick, slice: began + SLICE, thread };
-        const results = this.watching(watch, () => this.resume(thread, count));
+        const begun = this.now();
+        const watch = { timeLimit, spent, signal, onTick, slice: SLICE };
+        const results = this.watching(watch, () => this.resume(thread, count), thread);
         if (results !== null) return results;
-        spent += performance.now() - began;
+        spent += this.now() - begun;
         await others();
         this.ready();
       }
@@ -103,19 +105,21 @@ export class Lua extends Calls {
     }
   }
 
-  watching({ timeLimit = Infinity, spent = 0, signal, slice, thread = this.values.L, onTick }, run) {
+  /* Run something that `limits` may stop: { timeLimit, signal }, watch.js. Only `thread` can be interrupted,
+     to let others run. */
+  watching(limits, run, thread = 0) {
+    const { signal, timeLimit, slice } = limits;
     if (signal?.aborted) throw new LuaError(`stopped: ${signal.reason?.message ?? signal.reason}`);
-    const watched = this.watch === null && (timeLimit < Infinity || signal || slice !== undefined);
-    if (!watched) return run();
+    if (timeLimit === undefined && !signal && slice === undefined) return run();
     const { exports } = this.machine;
-    this.watch = { deadline: performance.now() + timeLimit - spent, timeLimit, signal, slice, onTick };
-    exports.host_watch(thread, EVERY);
+    const outer = this.watch;
+    this.watch = new Watch(limits, this.now, outer);
+    const before = exports.safepoint_watch(thread, EVERY);
     try {
       return run();
     } finally {
-      this.watch = null;
-      this.stopped = null;
-      if (!this.machine.broken) exports.host_watch(thread, 0);
+      this.watch = outer;
+      if (!isOver(this)) exports.safepoint_watch(before, outer === null ? 0 : EVERY);
     }
   }
 
@@ -123,7 +127,6 @@ export class Lua extends Calls {
     if (this.leaving !== null) {
       const exit = this.leaving;
       this.leaving = null;
-      for (const thread of new Set([this.machine.main, L])) this.machine.exports.host_watch(thread, 0);
       throw exit;
     }
     if (count !== FAILED) return this.values.read(count);
@@ -210,16 +213,23 @@ export class Lua extends Calls {
     }
   }
 
-  collect() {
+  /* Free what Lua no longer uses. Its finalizers may be watched: as run. */
+  collect(options = {}) {
     this.ready();
-    this.machine.exports.host_collect(this.machine.main);
-    this.machine.exports.host_collect(this.machine.main); /* what a finalizer let go */
+    const { machine: { exports }, values: { L } } = this;
+    const top = exports.host_top(L);
+    try {
+      this.watching(options, () => this.results(L, exports.host_collect(L)));
+    } finally {
+      if (!isOver(this)) exports.host_settle(L, top);
+    }
   }
 
   /* Everything that Lua has is freed. */
   close() {
     if (isOver(this)) return;
-    this.machine.exports.host_close(this.machine.main);
+    if (this.machine.depth > 0) throw new LuaError('close: this Lua is running; close it when it has returned');
+    this.watching({ timeLimit: LAST }, () => this.machine.exports.host_close(this.machine.main));
     this.machine.main = 0;
   }
 }

@@ -3,6 +3,7 @@
 export const CELL = { NIL: 0, BOOLEAN: 1, NUMBER: 2, STRING: 3, TABLE: 4, FUNCTION: 5, OTHER: 6, OBJECT: 7, ARGUMENT: 8, REFERENCE: 9 };
 export const FAILED = -1;
 export const INTERRUPTED = -2;
+export const STOPPED = -3;
 export const MOST = 256; /* cells */
 
 /* What an error of Lua's is while it leaves C: js_protect catches it, and whatever else comes is no error of Lua's. */
@@ -17,6 +18,7 @@ export class Machine {
   /* `host`: { call, tick, release }, which Lua calls (wasm/lua/host.c). */
   constructor(module, host) {
     this.broken = null;
+    this.depth = 0; /* how many calls of Lua's C functions are under way */
     const { exports } = new WebAssembly.Instance(module, this.imports(host));
     this.exports = exports;
     this.refresh();
@@ -56,6 +58,7 @@ export class Machine {
   protect(f, L, data) {
     const { exports } = this;
     const stack = exports.host_stack();
+    this.depth++;
     try {
       exports.host_protected(f, L, data);
       return 0;
@@ -66,6 +69,8 @@ export class Machine {
       }
       exports.host_restore(stack);
       return 1;
+    } finally {
+      this.depth--;
     }
   }
 

@@ -16,9 +16,9 @@ function lines(print) {
   };
 }
 
-export function makeLua(module, torch, { print, ...options }) {
+export function makeLua(module, torch, { print, now, ...options }) {
   if (torch.indexBase !== 1) throw new TypeError('createLua: `torch` must be one with indexBase 1, as Lua counts');
-  const lua = new Lua(module, { torch });
+  const lua = new Lua(module, { torch, now });
   const system = systemFunctions({ ...options, write: print ? lines(print) : options.write });
   for (const name of ['base', 'system', 'torch', 'class', 'show', 'tester', 'equal', 'cmdline', 'paths']) {
     if (name === 'base') lua.addSystem(system);

@@ -3,6 +3,7 @@
 import { show } from '../errors.js';
 import { isFreed, isHandle, pointerOf, typeOf } from '../handle.js';
 import { isStorage, isTensor } from '../kinds.js';
+import { isThrown } from './machine.js';
 import { asNumber, storageOperators, tensorOperators } from './operators.js';
 
 /* Methods of tensors that are not in the table and that Torch7 has. */
@@ -58,6 +59,7 @@ const withDigits = (run) => (args) => {
   try {
     return run(args);
   } catch (error) {
+    if (isThrown(error)) throw error;
     const numbers = args.map(asNumber);
     if (!numbers.some((v, i) => v !== args[i])) throw error;
     return run(numbers);

@@ -7,17 +7,16 @@
 #include "lauxlib.h"
 #include "lstate.h"
 #include "lualib.h"
+#include "trace.h"
 #include <stddef.h>
 #include <stdio.h>
 
-JS(js_call) int js_call(lua_State *L, int function, int count); /* the count of results in the cells; FAILED: cell 0 is the error */
-JS(js_tick) int js_tick(lua_State *L, int may_yield);
+JS(js_call) int js_call(lua_State *L, int function, int count); /* the count of results in the cells; FAILED, STOPPED: cell 0 is the error */
 
 #define FAILED (-1)
 #define INTERRUPTED (-2)
-#define MOST_LEVELS 50 /* of a trace */
+#define STOPPED (-3) /* nothing in Lua may catch it */
 #define COLLECT 1024 /* added to the count: much memory was taken since the last collection */
-enum { GO_ON, STOP, YIELD };
 
 static const struct script {
   const char *name;
@@ -55,8 +54,11 @@ static int call_js(lua_State *L) {
   int count = lua_gettop(L);
   cells_read(L, 1, count);
   int results = js_call(L, (int)lua_tointeger(L, lua_upvalueindex(1)), count);
+  int is_due = safepoint.fuel <= 0;
+  if (is_due) L->hookmask |= SAFEPOINT_ASK;
   if (results >= 0 && results < COLLECT) {
     cells_push(L, results);
+    if (is_due && !isLua(L->ci - 1)) safepoint_ask(L, 0); /* no instruction may follow that asks */
     return results;
   }
   if (results == FAILED) {
@@ -65,6 +67,7 @@ static int call_js(lua_State *L) {
     if (lua_type(L, -1) == LUA_TSTRING) lua_concat(L, 2);
     return lua_error(L);
   }
+  if (results == STOPPED) safepoint_stop(L);
   results -= COLLECT;
   cells_push(L, results);
   lua_gc(L, LUA_GCCOLLECT, 0);
@@ -130,29 +133,6 @@ static const luaL_Reg HOST[] = {
   { "indexer", make_indexer }, { "callback", function_numbered }, { "class", class_numbered }, { "script", script_named }, { NULL, NULL },
 };
 
-static lua_State *watched; /* the thread that may be interrupted: a coroutine of the script's own would seem to it to have yielded */
-
-/* A script that is stopped cannot catch it for good: from then on each of its instructions stops it again. */
-static void hook(lua_State *L, lua_Debug *event) {
-  (void)event;
-  int may_yield = L == watched && L != G(L)->mainthread && L->nCcalls <= L->baseCcalls;
-  switch (js_tick(L, may_yield)) {
-    case STOP:
-      lua_sethook(L, hook, LUA_MASKCOUNT, 1);
-      cells_push(L, 1);
-      lua_error(L);
-      break;
-    case YIELD: lua_yield(L, 0); break;
-    default: break;
-  }
-}
-
-/* Every `count` instructions JavaScript is asked whether to go on. */
-EXPORT void host_watch(lua_State *L, int count) {
-  watched = L;
-  lua_sethook(L, count > 0 ? hook : NULL, count > 0 ? LUA_MASKCOUNT : 0, count);
-}
-
 static void open(lua_State *L, lua_CFunction library, const char *name) {
   lua_pushcfunction(L, library);
   lua_pushstring(L, name);
@@ -179,35 +159,10 @@ EXPORT lua_State *host_new(void) {
   return NULL;
 }
 
-/* Where a thread is, from the innermost call on, as text on top of another's stack. */
-static void push_trace(lua_State *L, lua_State *thread, int level) {
-  luaL_Buffer text;
-  lua_Debug at;
-  luaL_buffinit(L, &text);
-  for (; lua_getstack(thread, level, &at) && level < MOST_LEVELS; level++) {
-    char line[2 * LUA_IDSIZE + 128];
-    lua_getinfo(thread, "Snl", &at);
-    if (*at.what == 'C') continue; /* the bridge */
-    if (*at.what == 't') snprintf(line, sizeof line, "\n\t(tail call): ?");
-    else if (*at.what == 'm') snprintf(line, sizeof line, "\n\t%s:%d: in main chunk", at.short_src, at.currentline);
-    else if (at.name && *at.name) snprintf(line, sizeof line, "\n\t%s:%d: in function '%s'", at.short_src, at.currentline, at.name);
-    else snprintf(line, sizeof line, "\n\t%s:%d: in function <%s:%d>", at.short_src, at.currentline, at.short_src, at.linedefined);
-    luaL_addstring(&text, line);
-  }
-  luaL_pushresult(&text);
-}
-
 /* Keeps the trace for host_trace and gives the error on as it is. */
 static int note_trace(lua_State *L) {
-  push_trace(L, L, 1);
-  lua_setfield(L, LUA_REGISTRYINDEX, "trace");
+  trace_keep(L, L, 1);
   return 1;
-}
-
-/* Where the last error that reached JavaScript came from, in cell 0. */
-EXPORT void host_trace(lua_State *L) {
-  lua_getfield(L, LUA_REGISTRYINDEX, "trace");
-  cells_read(L, lua_gettop(L), 1);
 }
 
 /* Compiles the chunk in the buffer: its place in the registry in cell 0; FAILED: the message. */
@@ -250,6 +205,7 @@ EXPORT int host_run(lua_State *L, int reference, int count) {
   lua_pushcfunction(L, note_trace);
   push_function(L, reference, count);
   int status = lua_pcall(L, count, LUA_MULTRET, top + 1);
+  safepoint.stopping = 0;
   lua_remove(L, top + 1);
   if (status == 0) return results_above(L, top);
   cells_read(L, lua_gettop(L), 1);
@@ -270,8 +226,8 @@ EXPORT int host_resume(lua_State *thread, int count) {
   int status = lua_resume(thread, count);
   if (status == LUA_YIELD) return INTERRUPTED;
   if (status == 0) return results_above(thread, 0);
-  push_trace(thread, thread, 0);
-  lua_setfield(thread, LUA_REGISTRYINDEX, "trace");
+  if (!safepoint.stopping) trace_keep(thread, thread, 0);
+  safepoint.stopping = 0;
   cells_read(thread, lua_gettop(thread), 1);
   return FAILED;
 }
@@ -318,7 +274,25 @@ EXPORT int host_next(lua_State *L, int table) {
   return 1;
 }
 EXPORT void host_push_nil(lua_State *L) { lua_pushnil(L); }
-EXPORT void host_collect(lua_State *L) { lua_gc(L, LUA_GCCOLLECT, 0); }
+
+static int collect(lua_State *L) {
+  lua_gc(L, LUA_GCCOLLECT, 0);
+  lua_gc(L, LUA_GCCOLLECT, 0); /* what a finalizer let go */
+  return 0;
+}
+
+/* FAILED: a finalizer raised an error, which is in cell 0. */
+EXPORT int host_collect(lua_State *L) {
+  int top = lua_gettop(L);
+  lua_pushcfunction(L, note_trace);
+  lua_pushcfunction(L, collect);
+  int status = lua_pcall(L, 0, 0, top + 1);
+  safepoint.stopping = 0;
+  lua_remove(L, top + 1);
+  if (status == 0) return 0;
+  cells_read(L, lua_gettop(L), 1);
+  return FAILED;
+}
 EXPORT void host_close(lua_State *L) { lua_close(L); }
 
 /* For js_protect. */

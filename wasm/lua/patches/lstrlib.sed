@@ -1,10 +1,13 @@
-# Lua 5.1 matches a pattern by recursion without a limit, which is the C stack's end. As in LuaJIT, 200 levels are the most: "pattern too complex".
+# Lua 5.1 matches a pattern by recursion without a limit, which is the C stack's end. As in LuaJIT, 200
+# levels are the most: "pattern too complex". Matching takes long: each level is a safepoint.
+/^static const char \*max_expand/,/^}/ s/^    i++;.*/&\n  safepoint_charge(i >> 12);/
 /^typedef struct MatchState/,/^}/ s/  lua_State \*L;/&\n  int depth;/
 s/^ *ms\.L = L;/&\n  ms.depth = 0;/
 s/^static const char \*match (MatchState \*ms, const char \*s, const char \*p) {/static const char *match_part (MatchState *ms, const char *s, const char *p);\
 static const char *match (MatchState *ms, const char *s, const char *p) {\
   const char *end;\
   if (++ms->depth > 200) luaL_error(ms->L, "pattern too complex");\
+  safepoint_pass_c(ms->L);\
   end = match_part(ms, s, p);\
   ms->depth--;\
   return end;\

@@ -1,0 +1,219 @@
+/* How a script is stopped: nothing in it can catch the stop or keep it from arriving. The clock is the
+   test's own: each look at it is a millisecond, so that nothing here depends on the machine's speed. */
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { createTorch } from '../../js/core.node.js';
+import { createLuaSync, LuaError } from '../../js/lua/index.node.js';
+
+const torch = await createTorch({ indexBase: 1 });
+const LIMIT = 50;
+let lua, time, looks;
+
+beforeEach(() => {
+  [time, looks] = [0, 0];
+  const now = () => {
+    looks++;
+    return time++;
+  };
+  lua = createLuaSync({ torch, now, write() {} });
+});
+afterEach(() => lua.close());
+
+const limited = (source) => lua.run(source, { timeLimit: LIMIT });
+const STOPPED = `stopped: it ran for more than ${LIMIT} ms`;
+
+describe('a script that loops is stopped', () => {
+  const LOOP = 'for i = 1, 2e6 do end'; /* takes hundreds of looks at the clock, and ends by itself */
+
+  test.each([
+    ['in a loop', LOOP],
+    ['in a loop that runs backward by a jump', 'local i = 0 while i < 2e6 do i = i + 1 end'],
+    ['in calls in tail position', 'local function f(i) if i > 0 then return f(i - 1) end end f(1e6)'],
+    ['in recursion without a loop', 'local function fib(n) if n < 2 then return n end return fib(n - 1) + fib(n - 2) end fib(26)'],
+    ['after debug.sethook()', `debug.sethook() ${LOOP}`],
+    ['while it removes hooks', 'for i = 1, 1e6 do debug.sethook() end'],
+    ['in a hook of its own', `debug.sethook(function() debug.sethook() ${LOOP} end, '', 1) ${LOOP}`],
+    ['in the handler of xpcall', `xpcall(error, function() ${LOOP} end)`],
+    ['in a handler that the stop would call', `xpcall(function() ${LOOP} end, function() ${LOOP} end)`],
+    ['in the finalizer of a proxy', `do local p = newproxy(true) getmetatable(p).__gc = function() ${LOOP} end end collectgarbage()`],
+    ['in a coroutine', `coroutine.wrap(function() ${LOOP} end)()`],
+    ['in the function that load reads from', `load(function() ${LOOP} end)`],
+    ['in a comparison for table.sort', `table.sort({ 1, 2 }, function(a, b) ${LOOP} return a < b end)`],
+    ['in a callback of the library', `torch.Tensor(1):apply(function() ${LOOP} end)`],
+    ['in a pattern', "return (('a'):rep(23)):find(('a?'):rep(24) .. ('a'):rep(24))"],
+  ])('%s', (_, source) => {
+    expect(() => limited(source)).toThrow(STOPPED);
+    expect(looks).toBeLessThan(LIMIT + 20);
+    expect(lua.run('return 2')).toEqual([2]);
+  });
+
+  test('in a coroutine that an earlier run made', () => {
+    lua.run(`co = coroutine.wrap(function() coroutine.yield() ${LOOP} end) co()`);
+    expect(() => limited('co()')).toThrow(STOPPED);
+  });
+
+  test.each([
+    ['pcall', `pcall(function() ${LOOP} end)`],
+    ['xpcall', `xpcall(function() ${LOOP} end, tostring)`],
+    ['coroutine.resume', `coroutine.resume(coroutine.create(function() ${LOOP} end))`],
+    ['coroutine.resume in coroutine.resume', `coroutine.resume(coroutine.create(function() coroutine.resume(coroutine.create(function() ${LOOP} end)) end))`],
+    ['load', `load(function() ${LOOP} end)`],
+    ['require', `package.preload.endless = function() ${LOOP} end pcall(require, 'endless')`],
+  ])('though %s would catch it', (_, source) => {
+    expect(() => limited(`${source} caught = true`)).toThrow(STOPPED);
+    expect(lua.get('caught')).toBeUndefined();
+  });
+
+  test('though a function of JavaScript swallows it', () => {
+    lua.set('swallow', (f) => {
+      try {
+        f();
+      } catch {
+        return true;
+      }
+      return false;
+    });
+    expect(() => limited(`swallow(function() ${LOOP} end) swallowed = true ${LOOP} went = true`)).toThrow(STOPPED);
+    expect(lua.get('went')).toBeUndefined();
+  });
+
+  test('and the place where it was is in the traceback', () => {
+    let error;
+    try {
+      limited(`local function spin() ${LOOP} end\npcall(spin)`);
+    } catch (caught) {
+      error = caught;
+    }
+    expect(error).toBeInstanceOf(LuaError);
+    expect(error.traceback).toContain("lua:1: in function <lua:1>\n\tlua:2: in main chunk");
+  });
+});
+
+test('a run inside of another has its own limit, and the one outside is still stopped by its own', () => {
+  lua.set('inner', (source) => {
+    try {
+      lua.run(source, { timeLimit: 5 });
+    } catch (error) {
+      return error.message;
+    }
+    return 'went on';
+  });
+  const ended = limited('local said = inner("while true do end") return said, inner("return 1")');
+  expect(ended).toEqual(['stopped: it ran for more than 5 ms', 'went on']);
+  expect(() => limited('while true do inner("while true do end") end')).toThrow(STOPPED);
+});
+
+describe('the clock is read after each call of JavaScript', () => {
+  beforeEach(() => lua.set('work', () => { time += 40; })); /* what takes 40 ms */
+
+  test('a limit stops a script between two long calls', () => {
+    lua.run('done = 0');
+    expect(() => limited('for i = 1, 100 do work() done = done + 1 end')).toThrow(STOPPED);
+    expect(lua.get('done')).toBe(1);
+  });
+
+  test('also where no instruction follows the call', () => {
+    expect(() => limited("(('x'):rep(100)):gsub('.', work)")).toThrow(STOPPED);
+    expect(time).toBeLessThan(3 * 40 + LIMIT);
+  });
+
+  test('an op of the library counts as well', () => {
+    let calls = 0;
+    lua.run('y = torch.Tensor(2)');
+    const plain = torch.DoubleTensor.prototype.fill;
+    torch.DoubleTensor.prototype.fill = function slow(v) {
+      calls++;
+      time += 40;
+      return plain.call(this, v);
+    };
+    try {
+      expect(() => limited('for i = 1, 100 do y:fill(i) end')).toThrow(STOPPED);
+    } finally {
+      torch.DoubleTensor.prototype.fill = plain;
+    }
+    expect(calls).toBe(2);
+  });
+
+  test('runAsync lets others run after each slice, however few instructions it has', async () => {
+    let turns = 0;
+    const seen = [];
+    lua.set('work', () => {
+      time += 5;
+      seen.push(turns);
+    });
+    let over = false;
+    const counting = (async () => {
+      while (!over) {
+        await turn();
+        turns++;
+      }
+    })();
+    await lua.runAsync('for i = 1, 60 do work() end');
+    over = true;
+    await counting;
+    const most = Math.max(...seen.map((at) => seen.filter((other) => other === at).length));
+    expect(seen).toHaveLength(60);
+    expect(most).toBeLessThanOrEqual(3); /* 12 ms of 5 ms each */
+  });
+});
+
+test('long strings and tables count as work', () => {
+  const looksOf = (source) => {
+    const before = looks;
+    lua.run(source, { timeLimit: 1e6 });
+    return looks - before;
+  };
+  const little = looksOf('for i = 1, 20 do local s = ("x"):rep(10) end');
+  expect(looksOf('for i = 1, 20 do local s = ("x"):rep(5e6) end')).toBeGreaterThan(little + 10);
+  expect(looksOf('local s = ("x"):rep(5e6) for i = 1, 20 do s:find("y", 1, true) end')).toBeGreaterThan(little + 10);
+  expect(looksOf('local t = {} for i = 1, 1e4 do t[i] = i end for i = 1, 20 do table.insert(t, 1, 0) end')).toBeGreaterThan(little + 10);
+});
+
+describe('closing', () => {
+  test('a Lua that is running refuses to be closed', () => {
+    lua.set('close', () => lua.close());
+    for (const source of ['close()', 'torch.Tensor(2):apply(function(v) close() end)', 'coroutine.wrap(close)()', "(('x'):rep(3)):gsub('.', close)"]) {
+      const [ok, message] = lua.run(`return pcall(function() ${source.replace('wrap(close)', 'wrap(function() close() end)')} end)`);
+      expect([ok, message]).toEqual([false, expect.stringContaining('close: this Lua is running')]);
+    }
+    expect(() => lua.run('close()')).toThrow(LuaError);
+    expect(lua.run('return 1 + 1')).toEqual([2]);
+  });
+
+  test('a finalizer that closes is refused, one that raises an error does not keep others from running', () => {
+    const other = createLuaSync({ torch, write() {} });
+    const said = [];
+    other.set('close', () => other.close());
+    other.set('say', (what) => said.push(what));
+    other.run(`
+      keep = {}
+      for i, f in ipairs{ function() say(select(2, pcall(close))) end, function() error('no') end, function() say('last') end } do
+        keep[i] = newproxy(true)
+        getmetatable(keep[i]).__gc = f
+      end`);
+    other.close();
+    expect(said.sort()).toEqual([expect.stringContaining('close: this Lua is running'), 'last']);
+  });
+
+  test('finalizers that do not end are stopped', () => {
+    const other = createLuaSync({ torch, now: () => time++, write() {} });
+    other.run('p, q = newproxy(true), newproxy(true) getmetatable(p).__gc = function() while true do end end getmetatable(q).__gc = getmetatable(p).__gc');
+    other.close();
+    expect(() => other.run('return 1')).toThrow('closed');
+  });
+
+  test("collect raises a finalizer's error, and stops it at a limit", () => {
+    lua.run("do local p = newproxy(true) getmetatable(p).__gc = function() error('from the finalizer', 0) end end");
+    expect(() => lua.collect()).toThrow('from the finalizer');
+    lua.collect();
+    lua.run('do local p = newproxy(true) getmetatable(p).__gc = function() while true do end end end');
+    expect(() => lua.collect({ timeLimit: LIMIT })).toThrow(STOPPED);
+    expect(lua.run('return 3')).toEqual([3]);
+  });
+
+  test('a finalizer that raises an error while JavaScript hands values over is ignored', () => {
+    lua.run("for i = 1, 50 do local p = newproxy(true) getmetatable(p).__gc = function() error('no') end end");
+    for (let i = 0; i < 200; i++) lua.set('value', { list: Array.from({ length: 100 }, (_, k) => `${k} ${i}`) });
+    expect(lua.run('return #value.list')).toEqual([100]);
+  });
+});

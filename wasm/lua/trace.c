@@ -1,0 +1,43 @@
+/* trace.c — where an error came from, as text: a line for each call, from the innermost on. */
+#include "trace.h"
+#include "cells.h"
+#include "lauxlib.h"
+#include <stdio.h>
+
+#define MOST_LEVELS 50
+
+static void push_trace(lua_State *L, lua_State *thread, int level) {
+  luaL_Buffer text;
+  lua_Debug at;
+  luaL_buffinit(L, &text);
+  for (; lua_getstack(thread, level, &at) && level < MOST_LEVELS; level++) {
+    char line[2 * LUA_IDSIZE + 128];
+    lua_getinfo(thread, "Snl", &at);
+    if (*at.what == 'C') continue; /* the bridge */
+    if (*at.what == 't') {
+      snprintf(line, sizeof line, "\n\t(tail call): ?");
+    } else if (*at.what == 'm') {
+      snprintf(line, sizeof line, "\n\t%s:%d: in main chunk", at.short_src, at.currentline);
+    } else if (at.name && *at.name) {
+      const char *form = "\n\t%s:%d: in function '%s'";
+      snprintf(line, sizeof line, form, at.short_src, at.currentline, at.name);
+    } else {
+      const char *form = "\n\t%s:%d: in function <%s:%d>";
+      snprintf(line, sizeof line, form, at.short_src, at.currentline, at.short_src, at.linedefined);
+    }
+    luaL_addstring(&text, line);
+  }
+  luaL_pushresult(&text);
+}
+
+/* Keeps where `thread` is, from `level` on, for host_trace. */
+void trace_keep(lua_State *L, lua_State *thread, int level) {
+  push_trace(L, thread, level);
+  lua_setfield(L, LUA_REGISTRYINDEX, "trace");
+}
+
+/* Where the last error that reached JavaScript came from, in cell 0. */
+EXPORT void host_trace(lua_State *L) {
+  lua_getfield(L, LUA_REGISTRYINDEX, "trace");
+  cells_read(L, lua_gettop(L), 1);
+}
