@@ -155,17 +155,24 @@ static Status make_room(Storage *s, size_t bytes) {
   return OK;
 }
 
-/* A storage that becomes smaller keeps its memory while others hold it: a tensor that reaches beyond must still find some there. */
-Status storage_resize(Storage *s, int64_t size) {
-  if (size == s->size) return OK;
-  size_t bytes, had = (size_t)s->size * sizes[s->dtype];
+/* Have `size` elements, more than now; those from `from` on, up to but not including `to`, become zero. */
+static Status grow(Storage *s, int64_t size, int64_t from, int64_t to) {
+  size_t bytes, element = sizes[s->dtype];
   TRY(bytes_of(s->dtype, size, &bytes));
   if (!s->block->owned) return FAIL(FIXED, "self", size);
-  if (bytes > had) {
-    TRY(make_room(s, bytes));
-    memset(s->data + had, 0, bytes - had);
-    if (size > s->reach) s->reach = size;
-  } else if (s->refs == 1 && !is_shared(s)) {
+  TRY(make_room(s, bytes));
+  if (from < to) memset(s->data + (size_t)from * element, 0, (size_t)(to - from) * element);
+  if (size > s->reach) s->reach = size;
+  s->size = size;
+  return OK;
+}
+
+/* A storage that becomes smaller keeps its memory while others hold it: a tensor that reaches beyond must still find some there. */
+static Status shrink(Storage *s, int64_t size) {
+  size_t bytes;
+  TRY(bytes_of(s->dtype, size, &bytes));
+  if (!s->block->owned) return FAIL(FIXED, "self", size);
+  if (s->refs == 1 && !is_shared(s)) {
     Block *b = block_resize(s->block, bytes);
     if (b == NULL) return torch_error.code;
     s->block = b;
@@ -175,6 +182,13 @@ Status storage_resize(Storage *s, int64_t size) {
   s->size = size;
   return OK;
 }
+
+Status storage_resize(Storage *s, int64_t size) {
+  if (size == s->size) return OK;
+  return size > s->size ? grow(s, size, s->size, size) : shrink(s, size);
+}
+
+Status storage_grow_for_result(Storage *s, int64_t first, int64_t size) { return grow(s, size, s->reach, first); }
 
 StorageNote storage_note(Storage *s) {
   StorageNote note = {.of = s, .size = s->size, .reach = s->reach, .capacity = s->block->capacity, .data = s->data};

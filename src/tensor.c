@@ -105,24 +105,25 @@ char *tensor_data(const Tensor *t) {
   return t->storage ? t->storage->data + t->offset * (int64_t)dtype_size(t->dtype) : NULL;
 }
 
-/* First and last element that the tensor can touch, as offsets from its own first. */
-static void extent(const Tensor *t, int64_t *low, int64_t *high) {
-  *low = *high = 0;
+MemoryRange tensor_range(const Tensor *t) {
+  if (!t->storage || !tensor_count(t)) return (MemoryRange){0, 0};
+  int64_t low = 0, high = 0, element = (int64_t)dtype_size(t->dtype), first = (int64_t)(uintptr_t)tensor_data(t);
   for (int32_t d = 0; d < t->ndim; d++) {
     int64_t reach = (t->size[d] - 1) * t->stride[d];
-    if (reach < 0) *low += reach;
-    else *high += reach;
+    if (reach < 0) low += reach;
+    else high += reach;
   }
+  return (MemoryRange){first + low * element, first + (high + 1) * element};
 }
 
-bool tensor_shares_memory(const Tensor *a, const Tensor *b) {
-  if (!a->storage || !b->storage || !tensor_count(a) || !tensor_count(b)) return false; /* by address: external blocks may overlap */
-  int64_t a0, a1, b0, b1, a_size = (int64_t)dtype_size(a->dtype), b_size = (int64_t)dtype_size(b->dtype);
-  extent(a, &a0, &a1);
-  extent(b, &b0, &b1);
-  const char *pa = tensor_data(a), *pb = tensor_data(b);
-  return pa + a0 * a_size < pb + (b1 + 1) * b_size && pb + b0 * b_size < pa + (a1 + 1) * a_size;
+MemoryRange storage_range(const Storage *s) {
+  int64_t first = (int64_t)(uintptr_t)s->data;
+  return (MemoryRange){first, first + s->reach * (int64_t)dtype_size(s->dtype)};
 }
+
+bool ranges_overlap(MemoryRange a, MemoryRange b) { return a.first < b.end && b.first < a.end; }
+
+bool tensor_shares_memory(const Tensor *a, const Tensor *b) { return ranges_overlap(tensor_range(a), tensor_range(b)); }
 
 /* Room for as many sizes and strides: what may fail, before anything else is changed. */
 static Status geometry_reserve(Tensor *t, int32_t ndim) {
@@ -179,9 +180,12 @@ static Status ensure_storage(Tensor *t, int64_t needed, bool zeroed) {
   if (needed == 0) return OK;
   int64_t total;
   if (__builtin_add_overflow(t->offset, needed, &total)) return FAIL(TOO_LARGE, "sizes", needed);
-  if (t->storage) return total > t->storage->size ? storage_resize(t->storage, total) : OK;
-  t->storage = zeroed ? storage_new(t->dtype, total) : storage_new_raw(t->dtype, total);
-  return t->storage ? OK : torch_error.code;
+  if (t->storage == NULL) {
+    t->storage = zeroed || t->offset > 0 ? storage_new(t->dtype, total) : storage_new_raw(t->dtype, total);
+    return t->storage ? OK : torch_error.code;
+  }
+  if (total <= t->storage->size) return OK;
+  return zeroed ? storage_resize(t->storage, total) : storage_grow_for_result(t->storage, t->offset, total);
 }
 
 static Status resize(Tensor *t, int32_t ndim, const int64_t *size, const int64_t *stride, bool zeroed) {

@@ -104,6 +104,9 @@ Storage *storage_new_external(DType dtype, void *memory, int64_t size);         
 Storage *storage_retain(Storage *s);
 void storage_free(Storage *s);
 Status storage_resize(Storage *s, int64_t size) MUST_CHECK;                          /* new elements are zero; windows keep the old memory */
+/* Grow for a result that is written from element `first` on. Unlike storage_resize it leaves what tensors see beyond the end as it is:
+   operands of the same call may lie there. */
+Status storage_grow_for_result(Storage *s, int64_t first, int64_t size) MUST_CHECK;
 Status storage_withdraw(Storage *s) MUST_CHECK;                                      /* of external memory: not to be used any more */
 Status storage_copy(Storage *dst, const Storage *src) MUST_CHECK;                    /* converts */
 void storage_fill(Storage *s, Scalar value);
@@ -134,6 +137,12 @@ bool tensor_has_size(const Tensor *t, int32_t ndim, const int64_t *size);
 bool tensor_is_set_to(const Tensor *a, const Tensor *b);
 bool tensor_may_alias_itself(const Tensor *t);                                       /* two indices, one address */
 bool tensor_shares_memory(const Tensor *a, const Tensor *b);                         /* their address ranges meet */
+typedef struct {
+  int64_t first, end; /* addresses; `end` is not in it */
+} MemoryRange;
+MemoryRange tensor_range(const Tensor *t);                                           /* from its lowest element to its highest; {0, 0}: there is none */
+MemoryRange storage_range(const Storage *s);                                         /* all that tensors on it may see */
+bool ranges_overlap(MemoryRange a, MemoryRange b);
 char *tensor_data(const Tensor *t);                                                  /* the element at index 0, 0, ... */
 /* Look at `storage` from now on. `stride` may be NULL, and a negative stride in it means "contiguous from here on", as Torch7 has it. */
 Status tensor_set(Tensor *t, Storage *storage, int64_t offset, int32_t ndim, const int64_t *size, const int64_t *stride) MUST_CHECK;

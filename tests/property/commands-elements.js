@@ -50,7 +50,7 @@ export const elements = {
   mul: (p) => withResult(p, 'mul', p.tensor(), [p.value()], { inPlace: true }),
   cmul(p) {
     const x = p.tensor();
-    return withResult(p, 'cmul', x, [p.pair(x)], { inPlace: true });
+    return withResult(p, p.of(['cmul', 'cdiv', 'cdiv']), x, [p.pair(x)], { inPlace: true });
   },
   maskedFill(p) {
     const { x, mask } = p.masked();

@@ -12,6 +12,7 @@ export const TYPES = {
     add: (x, y) => (x + y) & 255,
     sub: (x, y) => (x - y) & 255,
     mul: (x, y) => (x * y) & 255,
+    div: (x, y) => Math.trunc(x / y),
   },
   Int: {
     array: Int32Array,
@@ -19,6 +20,7 @@ export const TYPES = {
     add: (x, y) => (x + y) | 0,
     sub: (x, y) => (x - y) | 0,
     mul: Math.imul,
+    div: (x, y) => (x / y) | 0,
   },
   Long: {
     array: BigInt64Array,
@@ -26,6 +28,7 @@ export const TYPES = {
     add: (x, y) => wrap64(x + y),
     sub: (x, y) => wrap64(x - y),
     mul: (x, y) => wrap64(x * y),
+    div: (x, y) => wrap64(x / y),
   },
   Double: {
     array: Float64Array,
@@ -33,6 +36,7 @@ export const TYPES = {
     add: (x, y) => x + y,
     sub: (x, y) => x - y,
     mul: (x, y) => x * y,
+    div: (x, y) => x / y,
   },
 };
 

@@ -72,7 +72,9 @@ export const storages = {
     return s;
   },
   storageResize(s, size) {
+    const givesBack = size < s.size && this.isHeldOnce(s);
     s.resize(size);
+    if (givesBack) s.reach = size;
     return s;
   },
 };

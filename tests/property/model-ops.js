@@ -1,7 +1,7 @@
 // Filling, copying, arithmetic and masks in the model. Operands are read before anything is written: so it does not
 // matter what overlaps.
 import { TYPES, convert, outward } from './elements.js';
-import { Tensor, count, isEmpty, sharesPlaces, places, read, refuse, resize, sameSize, write } from './model.js';
+import { Tensor, count, isEmpty, sharesPlaces, places, read, refuse, resize, resizeResult, sameSize, write } from './model.js';
 
 const sameType = (a, b) => a.type === b.type || refuse('types differ');
 
@@ -32,7 +32,7 @@ export function resultOf(r, type, size) {
   const result = r ?? new Tensor(type);
   if (result.type !== type) refuse('types differ');
   if (sameSize(result.size, size) && sharesPlaces(result)) refuse('elements of the result share places');
-  return resize(result, count(size) === 0 ? [0] : size);
+  return resizeResult(result, count(size) === 0 ? [0] : size);
 }
 
 // Where the counts match elements pair, and the result has a's size; else they broadcast. A result that is an operand
@@ -108,6 +108,10 @@ export const ops = {
   csub: addition('sub'),
   mul: (r, a, value) => withNumber(r, a, value, TYPES[a.type].mul),
   cmul: (r, a, b) => pointwise(r, a, b, TYPES[a.type].mul),
+  cdiv(r, a, b) {
+    if (b.type !== 'Double' && read(b).some((v) => Number(v) === 0)) refuse('division by zero');
+    return pointwise(r, a, b, TYPES[a.type].div);
+  },
 
   maskedFill(t, mask, value) {
     const flags = checkMask(t, mask);

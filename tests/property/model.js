@@ -28,14 +28,16 @@ export class Storage {
   }
 
   // A storage that grows takes memory of its own: windows, and what it is a window of, keep what they had. New elements
-  // are 0. One that becomes smaller keeps its memory for tensors that reach beyond.
-  resize(size) {
+  // are 0; if it grows for a result (`kept`) only those that no tensor can see. One that becomes smaller keeps its memory
+  // for tensors that reach beyond.
+  resize(size, kept = this.size) {
     if (size < 0 || size > 2 ** 28) refuse('size');
     if (size > this.size) {
       const zero = TYPES[this.type].of(0);
-      const kept = this.memory.slice(this.start, this.start + this.reach);
-      this.reach = Math.max(size, this.reach);
-      this.memory = Array.from({ length: this.reach }, (_, i) => (i < this.size || i >= size ? kept[i] : zero));
+      const old = this.memory.slice(this.start, this.start + this.reach);
+      const stays = (i) => i < kept || (i >= size && i < this.reach);
+      this.memory = Array.from({ length: Math.max(size, this.reach) }, (_, i) => (stays(i) ? old[i] : zero));
+      this.reach = this.memory.length;
       this.start = 0;
     }
     this.size = size;
@@ -111,7 +113,7 @@ function strideOf(size, given) {
 }
 
 // Let t look at a storage (null: a new one) from an offset on; it grows to hold what t reaches.
-export function look(t, storage, offset, sizes, strides = null) {
+export function look(t, storage, offset, sizes, strides = null, forResult = false) {
   if (strides && sizes.length > 0 && strides.length !== sizes.length) refuse('as many strides as sizes');
   const { size, given } = cut(sizes, strides);
   if (offset < 0) refuse('offset');
@@ -120,13 +122,16 @@ export function look(t, storage, offset, sizes, strides = null) {
   const needed = count(size) === 0 ? 0 : offset + 1 + size.reduce((sum, n, d) => sum + (n - 1) * stride[d], 0);
   let on = storage;
   if (needed > 0 && !on) on = new Storage(t.type, []);
-  if (needed > 0 && needed > on.size) on.resize(needed);
+  if (needed > 0 && needed > on.size) on.resize(needed, forResult ? on.reach : on.size);
   Object.assign(t, { storage: on, offset, size, stride });
   return t;
 }
 
 // As Torch7: the same size leaves the strides as they are.
-export function resize(t, sizes, strides = null) {
+export function resize(t, sizes, strides = null, forResult = false) {
   if (!strides && sameSize(cut(sizes, null).size, t.size)) return t;
-  return look(t, t.storage, t.offset, sizes, strides);
+  return look(t, t.storage, t.offset, sizes, strides, forResult);
 }
+
+// What operands see beyond the end of a storage that became smaller stays as it is.
+export const resizeResult = (t, sizes) => resize(t, sizes, null, true);

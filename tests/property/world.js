@@ -41,6 +41,7 @@ export class World {
     this.storages = slots(STORAGES, 'storage');
     this.slots = [...this.tensors, ...this.storages];
     this.usual = [...'abcdabcdabcdemp'].map((name) => this.tensors.find((slot) => slot.name === name));
+    this.model.isHeldOnce = (storage) => this.isHeldOnce(storage);
     for (const slot of this.tensors) this.begin(slot, 'Tensor', 'fromValues', START[slot.name] ?? START.a);
     for (const slot of this.storages) this.begin(slot, 'Storage', 'storageOf', () => [1, 2, 3, 4]);
   }
@@ -68,6 +69,15 @@ export class World {
   forget(slot) {
     if (slot.retained > 0) slot.retained--;
     else slot.model = null;
+  }
+
+  // Does one handle alone hold this storage, and is all its memory its own? Then it gives memory back when it becomes
+  // smaller.
+  isHeldOnce(storage) {
+    const held = this.slots.filter((slot) => slot.alive)
+      .flatMap(({ kind, model, retained }) => (kind === 'tensor' ? [model.storage] : Array(1 + retained).fill(model)));
+    const others = held.filter((s) => s !== storage && s?.memory === storage.memory);
+    return held.filter((s) => s === storage).length === 1 && others.length === 0 && storage.start === 0;
   }
 
   // Run a call on both: the same must come back, or both must refuse.
