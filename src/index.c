@@ -75,15 +75,9 @@ static Status check_positions(Tensor *index, int32_t dim, int64_t slices) {
   return s;
 }
 
-/* t, or a copy where writing r, which gets that size, may overwrite it. */
-static Status apart(Tensor *t, const Tensor *r, int32_t ndim, const int64_t *size, Tensor **use) {
-  *use = result_meets(r, ndim, size, t) ? tensor_new_clone(t) : tensor_retain(t);
-  return *use ? OK : torch_error.code;
-}
-
 /* A vector of positions, as C's loops want it: behind each other, and not in memory that is written. */
 static Status positions_of(Tensor *index, const Tensor *r, int32_t ndim, const int64_t *size, Tensor **positions) {
-  if (tensor_is_contiguous(index)) return apart(index, r, ndim, size, positions);
+  if (tensor_is_contiguous(index)) return result_apart(positions, r, ndim, size, index);
   *positions = tensor_new_clone(index);
   return *positions ? OK : torch_error.code;
 }
@@ -117,7 +111,7 @@ Status torch_index(Tensor *r, Tensor *t, int32_t dim, Tensor *index) {
   TRY(geometry_of(&g, t, 0));
   g.size[dim] = tensor_count(index);
   Tensor *source = NULL, *positions = NULL;
-  Status s = apart(t, r, g.ndim, g.size, &source);
+  Status s = result_apart(&source, r, g.ndim, g.size, t);
   if (s == OK) s = positions_of(index, r, g.ndim, g.size, &positions);
   if (s == OK) s = result_sized(r, t->dtype, g.ndim, g.size);
   if (s == OK) {
@@ -198,8 +192,8 @@ static Status check_places(const Tensor *t, int32_t dim, Tensor *index) {
 Status torch_gather(Tensor *r, Tensor *t, int32_t dim, Tensor *index) {
   TRY(check_places(t, dim, index));
   Tensor *source, *at;
-  TRY(apart(t, r, index->ndim, index->size, &source));
-  Status s = apart(index, r, index->ndim, index->size, &at);
+  TRY(result_apart(&source, r, index->ndim, index->size, t));
+  Status s = result_apart(&at, r, index->ndim, index->size, index);
   if (s == OK) {
     s = result_sized(r, t->dtype, at->ndim, at->size);
     Lines lines = {at->size[dim], 0, source->stride[dim], at->stride[dim], NULL, NULL};
@@ -214,8 +208,8 @@ Status torch_gather(Tensor *r, Tensor *t, int32_t dim, Tensor *index) {
 static Status scatter_from(Tensor *t, int32_t dim, Tensor *index, Tensor *source) {
   if (tensor_may_alias_itself(t)) return FAIL(RESULT_ALIAS, "t", AS_DETAIL(t));
   Tensor *from, *at;
-  TRY(apart(source, t, t->ndim, t->size, &from));
-  Status s = apart(index, t, t->ndim, t->size, &at);
+  TRY(result_apart(&from, t, t->ndim, t->size, source));
+  Status s = result_apart(&at, t, t->ndim, t->size, index);
   if (s == OK) {
     Lines lines = {at->size[dim], t->stride[dim], from->stride[dim], at->stride[dim], NULL, NULL};
     s = slices(scatter[t->dtype], dim, &lines, 3, (Tensor *[]){t, from, at});
@@ -247,7 +241,7 @@ Status torch_scatter_scalar(Tensor *t, int32_t dim, Tensor *index, Scalar value)
 Status torch_nonzero(Tensor *r, Tensor *t) {
   int64_t count = 0, size[2] = {0, t->ndim};
   Tensor *source;
-  TRY(apart(t, r, -1, NULL, &source)); /* of what size is not known yet */
+  TRY(result_apart(&source, r, -1, NULL, t)); /* of what size is not known yet */
   Iter it;
   Geometry g;
   Status s = iter_open(&it, WALK_IN_ORDER, 0, source, 1, (Tensor *[]){source});

@@ -37,15 +37,14 @@ static Tensor *copy_together(const Tensor *t, int32_t dim) {
   return copy;
 }
 
-/* The results may not be the same memory, nor write over the source before it is read: then *source becomes a copy. */
+/* The results may not be the same memory. The source becomes a copy where they could overwrite it, or where the loop needs the elements of a line behind each
+   other and they are not: such a copy has them so. */
 static Status choose_source(Tensor **source, const Tensor *r, const Tensor *indices, Tensor *t, int32_t dim, const Geometry *g, int flags) {
-  bool meets = result_meets(r, g->ndim, g->size, t);
-  if (indices) {
-    meets |= result_meets(indices, g->ndim, g->size, t);
-    if (result_meets(r, g->ndim, g->size, indices) || result_meets(indices, g->ndim, g->size, r)) return FAIL(SAME_RESULT, "indices", 0);
-  }
-  if (flags & LINES_TOGETHER && t->stride[dim] != 1 && t->size[dim] > 1) *source = copy_together(t, dim);
-  else *source = meets ? tensor_new_clone(t) : tensor_retain(t);
+  if (indices && results_meet(r, indices, g->ndim, g->size)) return FAIL(SAME_RESULT, "indices", 0);
+  bool together = flags & LINES_TOGETHER && t->size[dim] > 1;
+  bool meets = result_meets(r, g->ndim, g->size, t) || (indices && result_meets(indices, g->ndim, g->size, t));
+  if (!meets && !(together && t->stride[dim] != 1)) *source = tensor_retain(t);
+  else *source = together ? copy_together(t, dim) : tensor_new_clone(t);
   return *source ? OK : torch_error.code;
 }
 

@@ -78,10 +78,22 @@ Status result_for(Tensor *r, DType dtype, const Tensor *a, const Tensor *b) {
   return result_for_all(r, dtype, b ? 2 : 1, (const Tensor *[]){a, b}, (const char *[]){"a", "b"});
 }
 
+static bool has_size(const Tensor *r, int32_t ndim, const int64_t *size) { return size && tensor_has_size(r, ndim, size); }
+
+/* Where r will be written: a result of another size may become anything that its storage has room for. Compared by address, because external storages
+   may overlap any other. */
+static MemoryRange written_range(const Tensor *r, int32_t ndim, const int64_t *size) {
+  return has_size(r, ndim, size) || r->storage == NULL ? tensor_range(r) : storage_range(r->storage);
+}
+
 bool result_meets(const Tensor *r, int32_t ndim, const int64_t *size, const Tensor *source) {
-  if (r == source) return true;
-  bool same_block = r->storage && source->storage && r->storage->block == source->storage->block;
-  return same_block && (!tensor_has_size(r, ndim, size) || tensor_shares_memory(r, source));
+  return r == source || ranges_overlap(written_range(r, ndim, size), tensor_range(source));
+}
+
+bool results_meet(const Tensor *a, const Tensor *b, int32_t ndim, const int64_t *size) {
+  bool resized = !has_size(a, ndim, size) || !has_size(b, ndim, size);
+  if (a == b || (resized && a->storage && a->storage == b->storage)) return true;
+  return ranges_overlap(written_range(a, ndim, size), written_range(b, ndim, size));
 }
 
 Status result_apart(Tensor **apart, const Tensor *r, int32_t ndim, const int64_t *size, Tensor *source) {

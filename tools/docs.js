@@ -25,13 +25,13 @@ const KIND_ERRORS = {
   MASK: ['MASK_VALUE'], POSITIONS: ['POSITION'], SHAPE: ['TOO_LARGE'], STATE: ['STATE_SIZE', 'STATE'],
 };
 
-function* rowErrors({ args, types }) {
+function* rowErrors({ args }) {
   const source = args.find(({ kind }) => KINDS[kind].typed);
   for (const { kind, name, fallback } of args) {
     if (kind === 'DIM' && source.kind === 'TENSORS') continue; /* a dimension of the result, not of a tensor that is given */
     for (const code of KIND_ERRORS[kind] ?? []) yield [code, name];
     if (kind === 'DIM' && fallback !== undefined) yield ['NO_DIM', source.name];
-    if (kind === 'INDICES' && types === 'ALL' && args.some((arg) => arg.kind === 'RESULT')) yield ['SAME_RESULT', name];
+    if (kind === 'INDICES' && args.some((arg) => arg.kind === 'RESULT')) yield ['SAME_RESULT', name];
   }
 }
 

@@ -121,6 +121,9 @@ function suite.sorting()
       end
       tester:eq(x:topk(3, 2, descending, true), values:narrow(2, 1, 3))
     end
+    local columns, inplace = torch.sort(x, 1), x:t():clone():t()
+    torch.sort(inplace, torch.LongTensor(), inplace, 1) -- columns that lie in one piece each
+    tester:eq(inplace, columns)
     local sorted = torch.sort(x, 2)
     tester:eq(torch.median(x, 2), sorted:narrow(2, 4, 1))
     tester:eq(torch.kthvalue(x, 2, 2), sorted:narrow(2, 2, 1))
