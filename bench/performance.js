@@ -17,8 +17,8 @@ function compact(report) {
 }
 
 /* Replace what stands between `<!-- NAME: ... -->` and `<!-- end -->`. */
-export function fill(text, made) {
-  return Object.entries(made).reduce((all, [name, table]) => {
+export function fill(text, tables) {
+  return Object.entries(tables).reduce((all, [name, table]) => {
     const pattern = new RegExp(`(<!-- ${name}:[^>]*-->\n)[\\s\\S]*?(<!-- end -->)`);
     if (!pattern.test(all)) throw new Error(`docs/performance.md has no mark for ${name}`);
     return all.replace(pattern, (_, open, close) => `${open}${table}\n${close}`);

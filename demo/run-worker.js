@@ -57,7 +57,10 @@ async function runLua(code) {
 self.addEventListener('message', async ({ data: { code, language } }) => {
   let begun = performance.now();
   try {
-    if (language === 'lua') return await runLua(code);
+    if (language === 'lua') {
+      await runLua(code);
+      return;
+    }
     self.torch = await ready;
     /* Examples in the documentation begin with this line. Here the library is loaded already, and has no such
        name. */

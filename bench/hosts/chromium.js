@@ -24,7 +24,7 @@ async function serveFiles() {
     response.writeHead(200, { 'Content-Type': TYPES[extname(path)], 'Content-Length': found.size });
     return createReadStream(path).pipe(response);
   });
-  await new Promise((done) => server.listen(0, '127.0.0.1', done));
+  await new Promise((done) => { server.listen(0, '127.0.0.1', done); });
   return server;
 }
 

@@ -76,7 +76,7 @@ export function drawn(got, { mean, variance, fourth, cumulative, length }) {
   if (!(Math.abs(sum / length - mean) <= 6 * Math.sqrt(variance / length))) return `the mean is ${sum / length}, expected ${mean}`;
   if (!(Math.abs(squares / length - variance) <= 6 * Math.sqrt((fourth - variance ** 2) / length))) return `the variance is ${squares / length}, expected ${variance}`;
   if (repeats > length / 1000) return `${repeats} numbers are the same as the one before`;
-  const expected = length / 16;
-  const chi = classes.reduce((s, n) => s + (n - expected) ** 2 / expected, 0);
+  const each = length / 16;
+  const chi = classes.reduce((s, n) => s + (n - each) ** 2 / each, 0);
   return chi < 60 ? undefined : `the numbers are not spread as they should be: chi squared of 16 classes is ${chi}`;
 }

@@ -15,7 +15,7 @@ export async function open() {
     const [r, x, y] = [zeros(a.data.constructor, n, n), operand(a, first), operand(b, second)];
     return into(r, () => gemm(r, x, y));
   };
-  const each = (name) => ({ x }) => { const r = like(x); return into(r, () => ops[name](r, x)); };
+  const each = (op) => ({ x }) => { const r = like(x); return into(r, () => ops[op](r, x)); };
   const copied = (view) => ({ x }) => { const v = view(x); const r = zeros(Float32Array, ...v.shape); return into(r, () => ops.assign(r, v)); };
 
   peer.ops = {

@@ -66,7 +66,7 @@ function place(whole, samples, imageWidth, pass, count) {
 }
 
 /* The samples as they are in the file. */
-function readSamples(png, decode) {
+function readSamples(png, decodePass) {
   const passes = passesOf(png);
   const raw = inflate(png, pixelBytes(png));
   const whole = png.interlaced ? new (png.bits === 16 ? Uint16Array : Uint8Array)(png.width * png.height * png.samples) : null;
@@ -76,7 +76,7 @@ function readSamples(png, decode) {
     at += pass.bytes;
     let packed;
     try {
-      packed = decode(file).data;
+      packed = decodePass(file).data;
     } catch (error) {
       throw badPng(png.dataAt, 'the rows of pixels cannot be decoded', error);
     }

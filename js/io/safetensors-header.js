@@ -126,7 +126,7 @@ const byBytes = (names) => names.map((name) => [name, encoder.encode(name)]).sor
    name; `__metadata__` first, its keys sorted too (the reference leaves them to chance); filled with spaces to a multiple of 8 bytes. */
 export function writeHeader(tensors, meta) {
   const named = new Map(tensors.map((t) => [t[0], t]));
-  const dtypeOf = (element) => Object.keys(DTYPES).find((key) => DTYPES[key] === element);
+  const dtypeOf = (type) => Object.keys(DTYPES).find((key) => DTYPES[key] === type);
   const rank = (name) => ORDER.indexOf(dtypeOf(named.get(name)[1]));
   const order = byBytes([...named.keys()]).sort((a, b) => rank(a) - rank(b));
   const parts = meta ? [`"__metadata__":{${byBytes([...meta.keys()]).map((key) => `${JSON.stringify(key)}:${JSON.stringify(meta.get(key))}`).join()}}`] : [];

@@ -75,7 +75,10 @@ export class BinaryPieces extends Pieces {
   }
 
   long(n) {
-    if (this.longSize === 4) return this.int(Number(this.narrow(BigInt(n))));
+    if (this.longSize === 4) {
+      this.int(Number(this.narrow(BigInt(n))));
+      return;
+    }
     const at = this.room(8);
     this.view.setBigInt64(at, BigInt(n), this.littleEndian);
   }

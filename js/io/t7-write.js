@@ -121,22 +121,28 @@ class Writer {
     else yield* this.storage(pointer, v.dtype);
   }
 
-  * object(v) {
-    if (isTensor(v)) return yield* this.tensor(v);
-    if (isStorage(v)) return yield* this.storage(this.core.pointer(v), v.dtype);
-    if (v instanceof TaggedObject) {
-      if (typeof v.torchType !== 'string' || !(v.version === null || (Number.isInteger(v.version) && v.version >= 0 && v.version < 1e9))) this.refuse(v, 'has a torchType or a version that are none');
-      if (this.known(TORCH, v)) return;
-      this.className(v.torchType, v.version);
-      return this.wait([v.payload]);
+  taggedObject(v) {
+    const { torchType, version } = v;
+    const isVersion = Number.isInteger(version) && version >= 0 && version < 1e9;
+    if (typeof torchType !== 'string' || !(version === null || isVersion)) {
+      this.refuse(v, 'has a torchType or a version that are none');
     }
-    if (v instanceof LuaFunction) {
-      if (!isBytes(v.bytes) || !(v.type >= FUNCTION && v.type <= RECURSIVE_FUNCTION)) this.refuse(v, 'has bytes or a type that are none');
-      if (v.type === FUNCTION) this.out.int(FUNCTION);
-      else if (this.known(v.type, v)) return;
-      this.characters(v.bytes);
-      return this.wait([v.upvalues]);
+    if (this.known(TORCH, v)) return;
+    this.className(torchType, version);
+    this.wait([v.payload]);
+  }
+
+  luaFunction(v) {
+    if (!isBytes(v.bytes) || !(v.type >= FUNCTION && v.type <= RECURSIVE_FUNCTION)) {
+      this.refuse(v, 'has bytes or a type that are none');
     }
+    if (v.type === FUNCTION) this.out.int(FUNCTION);
+    else if (this.known(v.type, v)) return;
+    this.characters(v.bytes);
+    this.wait([v.upvalues]);
+  }
+
+  table(v) {
     const entries = entriesOf(v) ?? this.refuse(v, 'cannot be saved: it is neither a tensor nor a table (a plain object, an array, a Map)');
     if (this.known(TABLE, v)) return;
     for (let i = 0; i < entries.length; i += 2) {
@@ -145,6 +151,14 @@ class Writer {
     }
     this.out.int(entries.length / 2);
     this.wait(entries);
+  }
+
+  * object(v) {
+    if (isTensor(v)) yield* this.tensor(v);
+    else if (isStorage(v)) yield* this.storage(this.core.pointer(v), v.dtype);
+    else if (v instanceof TaggedObject) this.taggedObject(v);
+    else if (v instanceof LuaFunction) this.luaFunction(v);
+    else this.table(v);
   }
 
   * pieces(object) {

@@ -24,12 +24,18 @@ function complete(options) {
 
 export async function main(argv, root) {
   const options = understand(argv);
-  if (options === null) return end(2);
+  if (options === null) {
+    end(2);
+    return;
+  }
   const { version } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
   const language = options.js ? `JavaScript (Node ${process.versions.node})` : 'Lua 5.1';
   if (options.help) print(USAGE);
   else if (options.version) print(`torch7-wasm ${version}, ${language}\n`);
-  if (options.help || options.version) return end(0);
+  if (options.help || options.version) {
+    end(0);
+    return;
+  }
   const help = new Help(['docs/ops.md', 'docs/api.md'].map((file) => new URL(file, root)));
   const banner = () => print(`torch7-wasm ${version}, ${language}. ?add explains add, ? the prompt; Ctrl-D leaves.\n`);
   const { run } = options.js ? { run: (await import('./javascript.js')).runJs } : { run: (await import('./lua.js')).runLua };

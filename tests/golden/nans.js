@@ -3,7 +3,7 @@
 import { decode } from './values.js';
 
 const numbers = (record) => record.values.map((v) => Number(decode(v)));
-const compare = (a, b) => Number(a !== a) - Number(b !== b) || (a > b) - (a < b);
+const compare = (a, b) => Number(Number.isNaN(a)) - Number(Number.isNaN(b)) || (a > b) - (a < b);
 const isLine = (a, b) => a.length === b.length && a.every((v, i) => Object.is(v, b[i]) || v === b[i]);
 
 // What a sorted line leads to; `flag`: descending, or the largest. topk leaves open in which order.

@@ -10,7 +10,7 @@ const show = (t) => `${JSON.stringify(t.values).slice(0, 2000)} of size [${t.siz
 
 // The same, or off by a few of the last bits: C's functions are not JavaScript's.
 const TOLERANCE = { Float: 2.4e-7, Double: 4e-15 };
-const near = (tolerance) => (a, b) => a === b || (a !== a && b !== b) || Math.abs(a - b) <= Math.abs(b) * tolerance;
+const near = (tolerance) => (a, b) => a === b || (Number.isNaN(a) && Number.isNaN(b)) || Math.abs(a - b) <= Math.abs(b) * tolerance;
 
 function expectTensor(what, got, want, type) {
   const same = near(TOLERANCE[type] ?? 0);

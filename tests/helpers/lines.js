@@ -40,7 +40,7 @@ export function expectLines(torch, types, run, want, { sizes = SIZES, tolerance 
           const wanted = sources.map((line) => want(line));
           got.forEach((lines, k) => {
             const expected = wanted.map((w) => (k === 1 ? w[k].map((i) => i + b) : w[k]));
-            const same = (v, w) => v === w || (v !== v && w !== w) || Math.abs(v - w) < (k === 1 ? 0 : tolerance) * Math.max(1, Math.abs(w));
+            const same = (v, w) => v === w || (Number.isNaN(v) && Number.isNaN(w)) || Math.abs(v - w) < (k === 1 ? 0 : tolerance) * Math.max(1, Math.abs(w));
             if (lines.every((line, i) => line.length === expected[i].length && line.every((v, j) => same(v, expected[i][j])))) return;
             throw new Error(`${type} ${layout} [${size}] along ${dim}, result ${k}: ${JSON.stringify(lines)}, wanted ${JSON.stringify(expected)}`);
           });
@@ -52,4 +52,4 @@ export function expectLines(torch, types, run, want, { sizes = SIZES, tolerance 
 
 // Places of a line in stable order.
 export const order = (line, sign = 1) => line.map((_, i) => i).sort((i, j) => sign * compare(line[i], line[j]) || i - j);
-export const compare = (x, y) => Number(x !== x) - Number(y !== y) || (x > y) - (x < y);
+export const compare = (x, y) => Number(Number.isNaN(x)) - Number(Number.isNaN(y)) || (x > y) - (x < y);

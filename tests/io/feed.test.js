@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createWriteStream } from 'node:fs';
+import {
+  createWriteStream, existsSync, readFileSync, readdirSync, symlinkSync, writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { pointerOf } from '../../js/handle.js';

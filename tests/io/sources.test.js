@@ -147,7 +147,7 @@ test('what is written needs no instance: each tensor has its own, and nothing at
     expect(Object.keys(tensorsOf(format.load(torch, path)))).toEqual([]);
     rmSync(path);
   }
-  for (const x of [a, b, columns]) x.free();
+  for (const tensor of [a, b, columns]) tensor.free();
   expect([torch.memory(), other.memory()]).toEqual(before);
 });
 

@@ -10,10 +10,10 @@ const variance = (values) => {
   return mean(values.map((v) => (v - m) ** 2));
 };
 
-eachLab('the same seed gives the same numbers, as a number and as digits', (_, random) => {
+eachLab('the same seed gives the same numbers, as a number and as digits', (_, gen) => {
   const draw = (seed) => {
-    random.seed(seed);
-    return many(20, () => [random.uniformInt(1, 100), random.uniformReal(0, 1), random.normalDistribution(0, 1), random.poissonDistribution(4), random.discreteDistribution([1, 2])]);
+    gen.seed(seed);
+    return many(20, () => [gen.uniformInt(1, 100), gen.uniformReal(0, 1), gen.normalDistribution(0, 1), gen.poissonDistribution(4), gen.discreteDistribution([1, 2])]);
   };
   const first = draw(4);
   expect(draw(4)).toEqual(first);
@@ -121,16 +121,16 @@ test('what is not a distribution is refused', () => {
   for (const op of ['choice', 'shuffle', 'shuffleInPlace']) expectTypeError(() => random[op](5), op);
 });
 
-eachLab('shuffle puts the elements of a vector in a random order, in place', (tensor, random) => {
+eachLab('shuffle puts the elements of a vector in a random order, in place', (make, gen) => {
   for (const type of TYPES) {
-    const z = tensor[`${type}Tensor`]({ range: [100] });
-    random.seed(7);
-    expect(z.shuffle(random)).toBe(z);
+    const z = make[`${type}Tensor`]({ range: [100] });
+    gen.seed(7);
+    expect(z.shuffle(gen)).toBe(z);
     const order = z.val();
     expect(order).not.toEqual(many(100, (_, i) => i + 1));
     expect(order.slice().sort((a, b) => a - b)).toEqual(many(100, (_, i) => i + 1));
-    random.seed(7);
-    expect(tensor[`${type}Tensor`]({ range: [100] }).reverse(1).reverse(1).shuffle(random).val()).toEqual(order);
+    gen.seed(7);
+    expect(make[`${type}Tensor`]({ range: [100] }).reverse(1).reverse(1).shuffle(gen).val()).toEqual(order);
   }
 });
 

@@ -15,7 +15,7 @@ function readArguments() {
     return { browser: values.browser, files: positionals };
   } catch (error) {
     console.error(`${error.message}\nusage: node tests/manual/run.js [--browser] FILE...`);
-    process.exit(2);
+    return process.exit(2);
   }
 }
 
@@ -24,7 +24,7 @@ function textOf(path) {
     return readFileSync(path, 'utf8');
   } catch (error) {
     console.error(`${path} cannot be read: ${error.message}`);
-    process.exit(2);
+    return process.exit(2);
   }
 }
 

@@ -4,7 +4,7 @@ import { expectLines, linesOf } from '../helpers/lines.js';
 
 const best = (sign) => (line) => {
   const value = line.some(Number.isNaN) ? NaN : sign * Math.max(...line.map((v) => sign * v));
-  return [[value], [line.findIndex((v) => v === value || (v !== v && value !== value))]];
+  return [[value], [line.findIndex((v) => v === value || (Number.isNaN(v) && Number.isNaN(value)))]];
 };
 
 eachBase('max and min: lines of every type, layout and dimension', (torch) => {

@@ -39,9 +39,9 @@ eachBase('a few of very many, in whatever order they come', (torch) => {
       for (const type of ['Short', 'Long', 'Float']) {
         for (const k of [1, 100, 255]) {
           const [values, places] = x.type(`torch.${type}Tensor`).topk(k, torch.indexBase, true, true);
-          const [sorted, order] = x.type(`torch.${type}Tensor`).sort(torch.indexBase, true);
+          const [sorted, positions] = x.type(`torch.${type}Tensor`).sort(torch.indexBase, true);
           expect(values.toArray()).toEqual(sorted.toArray().slice(0, k));
-          expect(places.toArray()).toEqual(order.toArray().slice(0, k));
+          expect(places.toArray()).toEqual(positions.toArray().slice(0, k));
         }
       }
     }
