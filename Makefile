@@ -6,8 +6,8 @@ include wasm/lua.mk
 
 NODE_TESTS := node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js
 CC ?= gcc
-C_SOURCES := $(sort $(wildcard src/*.c))
-C_HEADERS := $(wildcard src/*.h src/*.def src/*.inc)
+C_SOURCES := $(CORE_SOURCES)
+C_HEADERS := $(CORE_HEADERS)
 C_TESTS := $(sort $(wildcard tests/c/*.c))
 C_FLAGS := -std=c11 -Wall -Wextra -Wshadow -Werror -fwrapv -ffp-contract=off -fno-math-errno -g
 include tests/c/build.mk
@@ -38,9 +38,9 @@ js/inline.js: js/torch7.wasm js/torch7-scalar.wasm tools/inline.js
 	node tools/inline.js > $@
 lib/index.js: js/inline.js js/lua/lua.wasm $(wildcard js/*.js js/*/*.js) package.json tools/bundle.js
 	node tools/bundle.js
-build/sentences.json: tools/sentences.h src/ops.def wasm/build.mk
+build/sentences.json: tools/sentences.h src/table/ops.def wasm/build.mk
 	@mkdir -p build
-	$(EMCC_ENV) $(EMCC) -E -P -x c $< -o $@
+	$(EMCC_ENV) $(EMCC) -E -P -Isrc -x c $< -o $@
 ## debug: the module with names and assertions, into build/debug/
 debug: setup build/debug/torch7.wasm
 
@@ -77,7 +77,7 @@ asan: build/asan/tests
 ## check: the core compiles without a warning under gcc and clang
 check:
 	@for cc in gcc clang; do command -v $$cc > /dev/null || { echo "check: no $$cc here: skipped"; continue; }; \
-	  for f in $(C_SOURCES); do $$cc $(C_FLAGS) -fsyntax-only $$f || exit 1; done; echo "$$cc: ok"; done
+	  for f in $(C_SOURCES); do $$cc $(C_FLAGS) -Isrc -fsyntax-only $$f || exit 1; done; echo "$$cc: ok"; done
 
 ## lint: eslint on JavaScript, and the C compilers' warnings
 lint: setup check

@@ -1,7 +1,7 @@
 /* errors.js — the one place where a failed call becomes an exception. */
 import { isFreed, isHandle, pointerOf, typeOf } from './handle.js';
 
-/* `code` names the failure (the rows of src/errors.def), `op` the function, `arg` and `value` the argument and what was given for it. Of a bad file (BAD_FILE)
+/* `code` names the failure (the rows of src/table/errors.def), `op` the function, `arg` and `value` the argument and what was given for it. Of a bad file (BAD_FILE)
    `position` is the byte where it went wrong, and `reason` what is wrong there. */
 export class TorchError extends Error {
   static name = 'TorchError'; /* in lib/ classes have lost theirs */

@@ -13,7 +13,7 @@ export const DOUBLE = 6;
 /* Long elements: a number while that is exact, else a BigInt. */
 export const fromLong = (v) => (v >= -9007199254740991n && v <= 9007199254740991n ? Number(v) : v);
 
-/* To an element of an integer type as C does it on x86-64: truncated; what does not fit becomes the most negative (see src/convert.h). */
+/* To an element of an integer type as C does it on x86-64: truncated; what does not fit becomes the most negative (see src/core/convert.h). */
 const toInt32 = (v) => (v > -2147483649 && v < 2147483648 ? Math.trunc(v) : -2147483648);
 const toLong = (v) => {
   if (typeof v === 'bigint') return v;

@@ -11,7 +11,7 @@ export const isScalar = (v) => typeof v === 'number' || typeof v === 'bigint';
 export const isCount = (v) => typeof v === 'number' && v - v === 0; /* finite */
 const isTensorOf = (v, dtype) => isTensor(v) && v.dtype === dtype;
 
-/* As a dimension: the last one, whatever it is (src/ops.h). */
+/* As a dimension: the last one, whatever it is (src/table/ops.h). */
 export const LAST = -2147483648;
 
 const BYTE = 0;

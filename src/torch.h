@@ -11,14 +11,14 @@
 
 typedef enum {
 #define DTYPE(name, T, ACC, KIND) DT_##name,
-#include "dtypes.def"
+#include "table/dtypes.def"
   DT_COUNT
 } DType;
 
 typedef enum {
   OK = 0,
 #define ERROR(name, text) E_##name,
-#include "errors.def"
+#include "table/errors.def"
   E_COUNT
 } Status;
 
@@ -70,7 +70,7 @@ typedef struct Tensor {
   int64_t inline_dims[2 * TORCH_INLINE_DIMS];
 } Tensor;
 
-typedef struct Generator Generator; /* of random numbers: random.h */
+typedef struct Generator Generator; /* of random numbers: generator.h */
 
 /* --- memory (alloc.c) ------------------------------------------------------------------------------------------------------ */
 typedef struct {
@@ -152,7 +152,7 @@ Status tensor_resize(Tensor *t, int32_t ndim, const int64_t *size, const int64_t
 Status tensor_resize_raw(Tensor *t, int32_t ndim, const int64_t *size) MUST_CHECK;   /* for results: new memory is not cleared */
 Status count_of_size(int32_t ndim, const int64_t *size, int64_t *count) MUST_CHECK; /* checks overflow */
 
-/* --- generators of random numbers (generator.c) ----------------------------------------------------------------------------- */
+/* --- generators of random numbers (mt19937.c) ----------------------------------------------------------------------------- */
 Generator *generator_new(void);
 Generator *generator_retain(Generator *g);
 void generator_free(Generator *g);

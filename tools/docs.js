@@ -156,7 +156,7 @@ export function makeDocs() {
   const sections = families.map((family) => `## ${family.title}\n\n${family.doc}\n\n${family.plans.map((plan) => opDocs(plan, pieces.get(plan.name))).join('\n')}`);
   const texts = [...errorTable.slice(1).map(({ code, template }) => [code, errorText(template)]), ...Object.entries(OWN_CODES)];
   const errors = texts.map(([code, text]) => `| \`${code}\` | ${text} |`);
-  return `<!-- Made by tools/gen.js from src/ops.def and docs/ops/: do not edit. -->
+  return `<!-- Made by tools/gen.js from src/table/ops.def and docs/ops/: do not edit. -->
 # Ops
 
 What is not an op, from constructors to \`x.at(...)\`, is in [api.md](api.md).

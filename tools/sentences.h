@@ -3,5 +3,5 @@
 [
 #define FAMILY(title, doc) { "family": title, "doc": doc },
 #define OP(name, function, self, types, args, doc) { "function": #function, "doc": doc },
-#include "../src/ops.def"
+#include "table/ops.def"
 null ]

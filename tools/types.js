@@ -67,7 +67,7 @@ function member(plan, forms, generic) {
 export function makeTypes() {
   const ofSet = (set) => plans.map((plan) => member(plan, plan.methods.filter((f) => f.row.types === set), false)).join('');
   const interfaces = Object.entries(INTERFACES).map(([set, name]) => `export interface ${name}<T extends Tensor> {\n${ofSet(set)}}\n`);
-  return `/* Made by tools/gen.js from src/ops.def: do not edit. */
+  return `/* Made by tools/gen.js from src/table/ops.def: do not edit. */
 import type { ByteTensor, Generator, IntegerTensor, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorName, TensorNamed, Value } from './index.js';
 
 ${interfaces.join('\n')}

@@ -3,19 +3,26 @@ EMCC ?= emcc
 # Debian's emcc looks for its acorn beside Debian's own Node; with another Node it must be told where.
 EMCC_ENV ?= NODE_PATH=/usr/share/nodejs
 
-WASM_SOURCES := $(sort $(wildcard src/*.c)) wasm/exports.c wasm/powers.c
-WASM_DEPS := $(wildcard src/*.h src/*.def src/*.inc) wasm/build.mk
+CORE_SOURCES := $(sort $(shell find src -name '*.c'))
+CORE_HEADERS := $(shell find src -name '*.h' -o -name '*.def' -o -name '*.inc')
+WASM_SOURCES := $(CORE_SOURCES) wasm/exports.c wasm/powers.c
+WASM_DEPS := $(CORE_HEADERS) wasm/build.mk
 
 # Files that no element passes through: there the size counts, and -Os takes 4 % off the module.
-SMALL_FILES := alias circle construct exports histc lines match matrix multinomial product scan shape stats storage tensor undo
+SMALL_FILES := \
+  $(addprefix src/core/,along_dim rollback self_overlap storage tensor) \
+  $(addprefix src/math/,trig_correctly_rounded) \
+  $(addprefix src/ops/,construct/construct construct/diagonals matmul/pairwise_distances \
+    matmul/product reduce/histogram reduce/scan reduce/statistics view/view) \
+  src/random/multinomial wasm/exports
 
-WASM_FLAGS := -std=gnu11 -Wall -Wextra -Wshadow -Werror \
+WASM_FLAGS := -std=gnu11 -Isrc -Wall -Wextra -Wshadow -Werror \
   -fwrapv \
   -ffp-contract=off \
   -fno-math-errno -fno-unroll-loops \
   -DNDEBUG
 # -fwrapv: integers wrap, as the ops promise. -ffp-contract=off: no fused multiply-add where one build has it and another has not.
-# -fno-math-errno: lets sqrt be one instruction. -fno-unroll-loops: 13 % less to load; the loops that are worth it say UNROLL (src/loops.h).
+# -fno-math-errno: lets sqrt be one instruction. -fno-unroll-loops: 13 % less to load; the loops that are worth it say UNROLL (src/simd/loop_pragmas.h).
 SIMD_FLAGS := -msimd128 -mnontrapping-fptoint -mbulk-memory
 
 # 1 MB to begin with: the module starts small and grows.
@@ -32,10 +39,9 @@ LINK_FLAGS := --no-entry \
 # Small files first: gzip, whose window is 32 kB, finds more that is alike, and takes 0.9 kB less. So does another round of Binaryen's passes.
 LINK = $(EMCC_ENV) $(EMCC) -O3 $(LINK_FLAGS) -sBINARYEN_EXTRA_PASSES=--converge
 
-# $(call objects,simd): the objects of one build, each of which lies in its own folder.
-objects = $(patsubst %.c,build/wasm/$(1)/%.o,$(notdir $(WASM_SOURCES)))
+# $(call objects,simd): the objects of one build; build/wasm/simd mirrors the source folders.
+objects = $(patsubst %.c,build/wasm/$(1)/%.o,$(WASM_SOURCES))
 optimise = $(if $(filter $(SMALL_FILES),$*),-Os,-O3)
-vpath %.c src wasm
 
 build/wasm/simd/%.o: %.c $(WASM_DEPS)
 	@mkdir -p $(@D)

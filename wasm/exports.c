@@ -2,9 +2,9 @@
 
    JavaScript's numbers are doubles, so positions and sizes come as doubles: exact to 2^53, where the core's int64_t would need a BigInt. A scalar comes
    as two doubles whose sum it is, so that every 64-bit integer arrives exactly. Lists of sizes come as doubles in `torch_scratch`. */
-#include "../src/loops.h"
-#include "../src/ops.h"
-#include "../src/undo.h"
+#include "simd/loop_pragmas.h"
+#include "table/ops.h"
+#include "core/rollback.h"
 #include <string.h>
 
 #define EXPORT(name) __attribute__((export_name(#name), used))
@@ -130,7 +130,7 @@ static Scalar scalar_of(double high, double low) {
     undo_open();                                                       \
     return undo_close(torch_##function(MAP(A_, args)));                \
   }
-#include "../src/ops.def"
+#include "table/ops.def"
 
 /* --- not ops: handles ------------------------------------------------------------------------------------------------------ */
 EXPORT(tensor_new) Tensor *export_tensor_new(DType dtype) { return tensor_new(dtype); }

@@ -5,8 +5,8 @@
    log x = k ln 2 + log c + log(1 + r) (Tang 1990): x = 2^k m, and c is the middle of the part of m's range that m is in, nearly, so that r = (m - c) / c is small. m - c is
    exact, and so is its product with v, which is 1 / c but for c's rounding: v has eight or nine digits. v itself, not c, is what pow's logarithms go by.
    x^y = e^(y log x), of pairs. */
-#include "../src/loops.h"
-#include "../src/pair.h"
+#include "simd/loop_pragmas.h"
+#include "math/double_double.h"
 #include <stdbool.h>
 
 #define LOG2_E 0x1.71547652b82fep+0

@@ -1,7 +1,7 @@
 /* bench.h — what the operations of the native contenders share: inputs x, results r, a number v; and parameters. */
 #ifndef BENCH_H
 #define BENCH_H
-#include "../../src/ops.h"
+#include "table/ops.h"
 
 enum { INPUTS = 4, RESULTS = 2 };
 extern Tensor *x[INPUTS], *r[RESULTS];

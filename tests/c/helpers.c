@@ -61,7 +61,7 @@ char *place(const Tensor *t, int64_t i) {
 double real_at(const Tensor *t, int64_t i) {
   switch (t->dtype) {
 #define DTYPE(name, T, ACC, KIND) GET(double, name, T)
-#include "dtypes.def"
+#include "table/dtypes.def"
   default: abort();
   }
 }

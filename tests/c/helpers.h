@@ -2,7 +2,7 @@
    by the sizes. Nothing here is fast, and nothing here uses iter. */
 #ifndef HELPERS_H
 #define HELPERS_H
-#include "ops.h"
+#include "table/ops.h"
 #include <string.h>
 
 enum { MOST_DIMS = 24 };

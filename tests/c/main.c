@@ -20,7 +20,7 @@ void check_failed(const char *file, int line, const char *what, const char *deta
 static const char *status_name(Status s) {
   static const char *const names[] = {"OK",
 #define ERROR(name, text) #name,
-#include "errors.def"
+#include "table/errors.def"
   };
   return names[s];
 }

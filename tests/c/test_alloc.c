@@ -1,7 +1,7 @@
 /* test_alloc.c — memory runs out: each op is run with its first, second, third, ... allocation failing until it gets through. Each failure must say
    NO_MEMORY, leave every tensor as it was (sizes, strides, storage, bytes), and lose nothing. */
 #include "check.h"
-#include "undo.h"
+#include "core/rollback.h"
 #include <stdio.h>
 
 /* What ops work on. `a` and `b` have the same size, `mask` pairs with them, `flat` has a's elements in one dimension. */

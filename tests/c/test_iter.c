@@ -1,7 +1,7 @@
 /* test_iter.c — the strided walk, against walking by index: each element once, in order when asked, with the right partners. Storages hold
    a different number at each place, so that the numbers met tell which places were visited. */
 #include "check.h"
-#include "iter.h"
+#include "core/iter.h"
 #include <stdlib.h>
 
 enum { MOST_COUNT = 700 };

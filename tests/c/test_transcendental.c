@@ -16,11 +16,11 @@ typedef struct {
 #define IN(name, T, expr) static T name(T x, T y) { (void)y; return expr; }
 #define REAL1(name, self, types, expr, doc) IN(near_##name, double, expr) IN(nearer_##name, long double, expr)
 #define REAL2 REAL1
-#include "ops.def"
+#include "table/ops.def"
 static const Function functions[] = {
 #define REAL1(name, self, types, expr, doc) {#name, 1, torch_##name, NULL, near_##name, nearer_##name},
 #define REAL2(name, self, types, expr, doc) {#name, 2, NULL, torch_##name, near_##name, nearer_##name},
-#include "ops.def"
+#include "table/ops.def"
 };
 enum { FUNCTIONS = sizeof functions / sizeof *functions };
 

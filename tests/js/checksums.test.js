@@ -6,7 +6,7 @@ import { createTorchSync } from '../../js/core.node.js';
 
 const text = (name) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 const sums = [...text('tests/c/checksums.def').matchAll(/^(CHECKSUM|LIBRARY)\((\w+), (\w+), (0x[0-9a-f]{8})\)$/gm)].map((m) => m.slice(1));
-const functions = [...text('src/ops.def').matchAll(/^REAL[12]\((\w+),/gm)].map((m) => m[1]);
+const functions = [...text('src/table/ops.def').matchAll(/^REAL[12]\((\w+),/gm)].map((m) => m[1]);
 const builds = {
   SIMD: createTorchSync(),
   scalar: createTorchSync({ wasmUrl: new URL('../../js/torch7-scalar.wasm', import.meta.url) }),

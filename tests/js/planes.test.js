@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { TYPES } from '../helpers/torch.js';
 import torch from '../../js/index.node.js';
 
-/* From sizes that have no whole tile to those that have several and a rest (src/transpose.c). */
+/* From sizes that have no whole tile to those that have several and a rest (src/core/transpose_copy.c). */
 const SIZES = [[1, 40], [15, 16], [16, 16], [17, 33], [64, 5], [100, 37], [130, 531]];
 
 const filled = (type, rows, columns) => torch.range(1, rows * columns).remainder(101).resize(rows, columns).type(`torch.${type}Tensor`);

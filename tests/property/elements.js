@@ -1,6 +1,6 @@
 // Element types as the model sees them: how a number becomes an element, and how elements are added and multiplied.
 
-// What does not fit in 32 bits, and NaN, becomes the most negative number (src/convert.h).
+// What does not fit in 32 bits, and NaN, becomes the most negative number (src/core/convert.h).
 const toInt32 = (v) => (v > -(2 ** 31) - 1 && v < 2 ** 31 ? Math.trunc(v) | 0 : -(2 ** 31));
 const toInt64 = (v) => (v >= -(2 ** 63) && v < 2 ** 63 ? BigInt(Math.trunc(v)) : -(2n ** 63n));
 const wrap64 = (v) => BigInt.asIntN(64, v);

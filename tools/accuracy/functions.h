@@ -1,8 +1,8 @@
-/* functions.h — the functions that are measured, from the rows REAL1 and REAL2 of src/ops.def: what the library has for each, and what its expression is in other
+/* functions.h — the functions that are measured, from the rows REAL1 and REAL2 of src/table/ops.def: what the library has for each, and what its expression is in other
    arithmetic. */
 #ifndef FUNCTIONS_H
 #define FUNCTIONS_H
-#include "ops.h"
+#include "table/ops.h"
 
 typedef struct {
   const char *name;

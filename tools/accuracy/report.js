@@ -10,7 +10,7 @@ const LIBRARY = ['exp', 'log', 'cpow']; // of doubles: the module's own (wasm/po
 const FLOAT_STEP = { 1: 1, 2: 43 }; // all floats; 10^8 pairs
 const DOUBLES = 1e7;
 
-const table = readFileSync(new URL('src/ops.def', root), 'utf8');
+const table = readFileSync(new URL('src/table/ops.def', root), 'utf8');
 const functions = [...table.matchAll(/^REAL([12])\((\w+),/gm)].map(([, sources, name]) => ({ name, sources: Number(sources) }));
 const wanted = process.argv.slice(2);
 const chosen = functions.filter(({ name }) => wanted.length === 0 || wanted.includes(name));

@@ -1,0 +1,79 @@
+/* along_dim.c — see along_dim.h. */
+#include "core/along_dim.h"
+#include "core/geometry.h"
+#include "core/iter.h"
+#include "table/ops.h"
+#include "core/result.h"
+
+Status check_dim(const Tensor *t, int32_t dim) {
+  if (tensor_count(t) == 0) return FAIL(NO_DIM, "t", 0);
+  return dim >= 0 && dim < t->ndim ? OK : FAIL(DIM_RANGE, "dim", t->ndim);
+}
+
+int32_t resolve_dim(const Tensor *t, int32_t dim) { return dim == LAST ? t->ndim - 1 : dim; }
+
+void *scratch_for(int64_t n, int64_t bytes) {
+  int64_t all;
+  bool fits = !__builtin_mul_overflow(n, bytes, &all) && (uint64_t)all <= SIZE_MAX;
+  return fits || FAIL(NO_MEMORY, "", n) == OK ? torch_alloc((size_t)all) : NULL;
+}
+
+static void swap(int64_t *list, int32_t i, int32_t j) {
+  int64_t x = list[i];
+  list[i] = list[j], list[j] = x;
+}
+
+/* A copy in which the elements of a line lie behind each other. */
+static Tensor *copy_together(const Tensor *t, int32_t dim) {
+  Geometry g;
+  int32_t last = t->ndim - 1;
+  if (geometry_of(&g, t, 0) != OK) return NULL;
+  swap(g.size, dim, last), swap(g.stride, dim, last);
+  Tensor turned = *t;
+  turned.size = g.size, turned.stride = g.stride;
+  Tensor *copy = tensor_new_clone(&turned);
+  if (copy) swap(copy->size, dim, last), swap(copy->stride, dim, last);
+  geometry_close(&g);
+  return copy;
+}
+
+/* The results may not be the same memory. The source becomes a copy where they could overwrite it, or where the loop needs the elements of a line behind each
+   other and they are not: such a copy has them so. */
+static Status choose_source(Tensor **source, const Tensor *r, const Tensor *indices, Tensor *t, int32_t dim, const Geometry *g, int flags) {
+  if (indices && results_meet(r, indices, g->ndim, g->size)) return FAIL(SAME_RESULT, "indices", 0);
+  bool together = flags & LINES_TOGETHER && t->size[dim] > 1;
+  bool meets = result_meets(r, g->ndim, g->size, t) || (indices && result_meets(indices, g->ndim, g->size, t));
+  if (!meets && !(together && t->stride[dim] != 1)) *source = tensor_retain(t);
+  else *source = together ? copy_together(t, dim) : tensor_new_clone(t);
+  return *source ? OK : torch_error.code;
+}
+
+static Status walk(LineLoop *loop, Tensor *r, Tensor *indices, const Tensor *source, int32_t dim, Geometry *g, const void *extra) {
+  Line line = {source->size[dim], source->stride[dim], r->stride[dim], indices ? indices->stride[dim] : 0, extra};
+  Tensor heads[3] = {*r, *source, indices ? *indices : *r}; /* the first element of each line */
+  g->size[dim] = 1;
+  for (int k = 0; k < 3; k++) heads[k].size = g->size;
+  Iter it;
+  TRY(iter_open(&it, WALK_ANY_ORDER, 0, &heads[0], indices ? 3 : 2, (Tensor *[]){&heads[0], &heads[1], &heads[2]}));
+  while (iter_next(&it)) loop(it.n, it.ptr, it.step, &line);
+  iter_close(&it);
+  return OK;
+}
+
+Status along(LineLoop *loop, Tensor *r, Tensor *indices, Tensor *t, int32_t dim, int64_t length, int flags, const void *extra) {
+  TRY(check_dim(t, dim));
+  Geometry g;
+  Tensor *source = NULL;
+  TRY(geometry_of(&g, t, 0));
+  g.size[dim] = length;
+  Status s = choose_source(&source, r, indices, t, dim, &g, flags);
+  if (s == OK) {
+    if (indices && (s = result_check(indices, DT_Long, g.ndim, g.size)) != OK) torch_error.arg = "indices"; /* result_check knows one result, r */
+    if (s == OK) s = result_sized(r, t->dtype, g.ndim, g.size);
+    if (s == OK && indices) s = result_sized(indices, DT_Long, g.ndim, g.size);
+    if (s == OK) s = walk(loop, r, indices, source, dim, &g, extra);
+    tensor_free(source);
+  }
+  geometry_close(&g);
+  return s;
+}

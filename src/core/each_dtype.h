@@ -1,0 +1,86 @@
+/* each_dtype.h — includes a file of typed loops once per element type:
+
+     #define LOOPS "ops/pointwise/pointwise.inc"
+     #include "core/each_dtype.h"
+
+   In it, T is the element type, ACC what sums are kept in, NAME Torch7's name, FN(x) is x_NAME, TO_T(x) converts, F(sqrt) is sqrt or sqrtf,
+   and IF_ALL(...), IF_REALS(...), IF_SIGNED_WIDE(...), IF_INTEGERS(...) keep their argument for the types in that set of ops.def.
+   With SIGNED_WIDE_ONLY defined the file is for these types only. */
+#include "core/convert.h"
+#include "simd/loop_pragmas.h"
+#include <math.h>
+
+#define JOIN(a, b) JOIN_(a, b)
+#define JOIN_(a, b) a##b
+#define FN(name) JOIN(name##_, NAME)
+#define TO_T(x) JOIN(TO_, NAME)(x)
+#define SCALAR_T(s) JOIN(SCALAR_, NAME)(s)
+#define IF_ALL(...) __VA_ARGS__
+#define IF_INTEGERS(...) IF_INTEGER(__VA_ARGS__)
+
+#define ACC int64_t
+#define IF_REALS(...)
+#define IF_SIGNED_WIDE(...)
+#define IF_INTEGER(...) __VA_ARGS__
+#ifndef SIGNED_WIDE_ONLY
+#define NAME Byte
+#define T uint8_t
+#include LOOPS
+#undef NAME
+#undef T
+#define NAME Char
+#define T int8_t
+#include LOOPS
+#undef NAME
+#undef T
+#define NAME Short
+#define T int16_t
+#include LOOPS
+#undef NAME
+#undef T
+#endif
+#undef IF_SIGNED_WIDE
+#define IF_SIGNED_WIDE(...) __VA_ARGS__
+#define NAME Int
+#define T int32_t
+#include LOOPS
+#undef NAME
+#undef T
+#define NAME Long
+#define T int64_t
+#include LOOPS
+#undef NAME
+#undef T
+#undef ACC
+#undef IF_REALS
+#undef IF_INTEGER
+#define ACC double
+#define IF_REALS(...) __VA_ARGS__
+#define IF_INTEGER(...)
+#define NAME Float
+#define T float
+#define F(function) function##f
+#include LOOPS
+#undef NAME
+#undef T
+#undef F
+#define NAME Double
+#define T double
+#define F(function) function
+#include LOOPS
+#undef NAME
+#undef T
+#undef F
+#undef ACC
+#undef IF_REALS
+#undef IF_SIGNED_WIDE
+#undef IF_INTEGER
+#undef IF_INTEGERS
+#undef LOOPS
+#undef SIGNED_WIDE_ONLY
+
+/* Tables of loops by element type, 0 where there is none. */
+#define TABLE_ALL(fn) {fn##_Byte, fn##_Char, fn##_Short, fn##_Int, fn##_Long, fn##_Float, fn##_Double}
+#define TABLE_REALS(fn) {0, 0, 0, 0, 0, fn##_Float, fn##_Double}
+#define TABLE_SIGNED_WIDE(fn) {0, 0, 0, fn##_Int, fn##_Long, fn##_Float, fn##_Double}
+#define TABLE_INTEGERS(fn) {fn##_Byte, fn##_Char, fn##_Short, fn##_Int, fn##_Long, 0, 0}

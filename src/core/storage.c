@@ -1,0 +1,253 @@
+/* storage.c — blocks of memory and the storages that look at them.
+   Why two things: a window (torch.DoubleStorage(s, 2, 3)) shares the memory of another storage, and must not be left dangling when
+   that one is resized. Both hold the block; whoever resizes takes a new one unless it is the only user. */
+#include "torch.h"
+#include "core/convert.h"
+#include <string.h>
+
+#define DTYPE(name, T, ACC, KIND) sizeof(T),
+static const uint8_t sizes[] = {
+#include "table/dtypes.def"
+};
+#define DTYPE(name, T, ACC, KIND) #name,
+static const char *const names[] = {
+#include "table/dtypes.def"
+};
+
+size_t dtype_size(DType dtype) { return sizes[dtype]; }
+const char *dtype_name(DType dtype) { return names[dtype]; }
+
+Scalar torch_scalar(double value) { return (Scalar){value, long_of_double(value)}; }
+
+double torch_scalar_as_real(Scalar s, DType dtype) {
+  switch (dtype) {
+#define DTYPE(name, T, ACC, KIND) \
+  case DT_##name: return (double)SCALAR_##name(s);
+#include "table/dtypes.def"
+  default: return s.real;
+  }
+}
+
+/* The block's bytes follow its head; if they are many they begin with a line of the cache, so that no vector lies on two. */
+enum { HEAD = 32, LINE = 64, MANY = 1024 };
+_Static_assert(sizeof(Block) <= HEAD, "the head of a block must fit before its bytes");
+
+/* Whether that many more bytes are within the limit; recorded if not. */
+static bool may_take(int64_t bytes) {
+  return bytes <= torch_memory_limit - torch_memory.bytes || FAIL(NO_MEMORY, "", bytes) == OK;
+}
+
+static char *first_byte(Block *b, size_t bytes) {
+  char *p = (char *)b + HEAD;
+  return bytes < MANY ? p : p + (-(uintptr_t)p & (LINE - 1));
+}
+
+/* What no memory has room for if the sum is too large. */
+static size_t with_room(size_t bytes, size_t more) { return bytes > SIZE_MAX - more ? SIZE_MAX : bytes + more; }
+
+static Block *block_new(size_t bytes, bool zeroed) {
+  if (!may_take((int64_t)bytes)) return NULL;
+  Block *b = torch_alloc(with_room(bytes, bytes < MANY ? HEAD : HEAD + LINE));
+  if (b == NULL) return NULL;
+  *b = (Block){.refs = 1, .owned = true, .capacity = bytes, .bytes = first_byte(b, bytes)};
+  if (zeroed) memset(b->bytes, 0, bytes);
+  torch_memory.bytes += (int64_t)bytes;
+  return b;
+}
+
+static void block_free(Block *b) {
+  if (b == NULL || --b->refs > 0) return;
+  if (b->owned) torch_memory.bytes -= (int64_t)b->capacity;
+  torch_dealloc(b);
+}
+
+/* NULL when it does not fit: recorded. */
+static Storage *storage_on(DType dtype, int64_t size, Block *block, char *data) {
+  Storage *s = torch_alloc(sizeof *s);
+  if (s == NULL) {
+    block_free(block);
+    return NULL;
+  }
+  *s = (Storage){.refs = 1, .dtype = dtype, .size = size, .reach = size, .data = data, .block = block};
+  torch_memory.storages++;
+  return s;
+}
+
+static Status bytes_of(DType dtype, int64_t size, size_t *bytes) {
+  if (size < 0) return FAIL(STEP_RANGE, "size", 0);
+  if ((uint64_t)size > ((SIZE_MAX & INT64_MAX) - HEAD) / sizes[dtype]) return FAIL(TOO_LARGE, "size", size);
+  *bytes = (size_t)size * sizes[dtype];
+  return OK;
+}
+
+static Storage *storage_make(DType dtype, int64_t size, bool zeroed) {
+  size_t bytes;
+  if (bytes_of(dtype, size, &bytes) != OK) return NULL;
+  Block *b = block_new(bytes, zeroed);
+  return b ? storage_on(dtype, size, b, b->bytes) : NULL;
+}
+
+Storage *storage_new(DType dtype, int64_t size) { return storage_make(dtype, size, true); }
+Storage *storage_new_raw(DType dtype, int64_t size) { return storage_make(dtype, size, false); }
+
+Storage *storage_new_window(Storage *of, int64_t offset, int64_t size) {
+  if (offset < 0 || offset >= of->size) {
+    if (FAIL(STORAGE_RANGE, "offset", of->size) != OK) return NULL;
+  }
+  if (size < 1 || size > of->size - offset) {
+    if (FAIL(STORAGE_RANGE, "size", of->size - offset) != OK) return NULL;
+  }
+  of->block->refs++;
+  return storage_on(of->dtype, size, of->block, of->data + offset * (int64_t)sizes[of->dtype]);
+}
+
+Storage *storage_new_external(DType dtype, void *memory, int64_t size) {
+  size_t bytes;
+  if (bytes_of(dtype, size, &bytes) != OK) return NULL;
+  Block *b = torch_alloc(sizeof *b);
+  if (b == NULL) return NULL;
+  *b = (Block){.refs = 1, .owned = false, .capacity = bytes, .bytes = memory};
+  return storage_on(dtype, size, b, memory);
+}
+
+Storage *storage_retain(Storage *s) {
+  s->refs++;
+  return s;
+}
+
+void storage_free(Storage *s) {
+  if (s == NULL || --s->refs > 0) return;
+  block_free(s->block);
+  torch_memory.storages--;
+  torch_dealloc(s);
+}
+
+/* Grow or shrink a block of which we are the only user, where it lies or elsewhere. */
+static Block *block_resize(Block *b, size_t bytes) {
+  if (!may_take((int64_t)bytes - (int64_t)b->capacity)) return NULL;
+  size_t before = (size_t)(b->bytes - (char *)b), had = b->capacity;
+  uintptr_t was = (uintptr_t)b;
+  Block *moved = torch_realloc(b, before + had, with_room(bytes, before + LINE));
+  if (moved == NULL) return NULL;
+  torch_memory.bytes += (int64_t)bytes - (int64_t)had;
+  moved->capacity = bytes;
+  moved->bytes = (uintptr_t)moved == was ? (char *)moved + before : first_byte(moved, bytes);
+  memmove(moved->bytes, (char *)moved + before, had < bytes ? had : bytes);
+  return moved;
+}
+
+/* Windows look at the block too, or this is one. */
+static bool is_shared(const Storage *s) { return s->block->refs > 1 || s->data != s->block->bytes; }
+
+/* Have `bytes` of one's own. What lies behind a window belongs to others: then a new block, with all that tensors on this storage may look at. */
+static Status make_room(Storage *s, size_t bytes) {
+  size_t reach = (size_t)s->reach * sizes[s->dtype];
+  bool shared = is_shared(s);
+  if (!shared && bytes <= s->block->capacity) return OK;
+  Block *b = shared ? block_new(bytes > reach ? bytes : reach, false) : block_resize(s->block, bytes);
+  if (b == NULL) return torch_error.code;
+  if (shared) {
+    memcpy(b->bytes, s->data, reach);
+    block_free(s->block);
+  }
+  s->block = b;
+  s->data = b->bytes;
+  return OK;
+}
+
+/* Have `size` elements, more than now; those from `from` on, up to but not including `to`, become zero. */
+static Status grow(Storage *s, int64_t size, int64_t from, int64_t to) {
+  size_t bytes, element = sizes[s->dtype];
+  TRY(bytes_of(s->dtype, size, &bytes));
+  if (!s->block->owned) return FAIL(FIXED, "self", size);
+  TRY(make_room(s, bytes));
+  if (from < to) memset(s->data + (size_t)from * element, 0, (size_t)(to - from) * element);
+  if (size > s->reach) s->reach = size;
+  s->size = size;
+  return OK;
+}
+
+/* A storage that becomes smaller keeps its memory while others hold it: a tensor that reaches beyond must still find some there. */
+static Status shrink(Storage *s, int64_t size) {
+  size_t bytes;
+  TRY(bytes_of(s->dtype, size, &bytes));
+  if (!s->block->owned) return FAIL(FIXED, "self", size);
+  if (s->refs == 1 && !is_shared(s)) {
+    Block *b = block_resize(s->block, bytes);
+    if (b == NULL) return torch_error.code;
+    s->block = b;
+    s->data = b->bytes;
+    s->reach = size;
+  }
+  s->size = size;
+  return OK;
+}
+
+Status storage_resize(Storage *s, int64_t size) {
+  if (size == s->size) return OK;
+  return size > s->size ? grow(s, size, s->size, size) : shrink(s, size);
+}
+
+Status storage_grow_for_result(Storage *s, int64_t first, int64_t size) { return grow(s, size, s->reach, first); }
+
+StorageNote storage_note(Storage *s) {
+  StorageNote note = {.of = s, .size = s->size, .reach = s->reach, .capacity = s->block->capacity, .data = s->data};
+  if (is_shared(s)) { /* it would get a block of its own in order to grow */
+    note.block = s->block;
+    note.block->refs++;
+  }
+  return note;
+}
+
+void storage_note_drop(StorageNote *note) {
+  block_free(note->block);
+  note->block = NULL;
+}
+
+void storage_restore(StorageNote *note) {
+  Storage *s = note->of;
+  if (note->block && s->block != note->block) {
+    block_free(s->block);
+    note->block->refs++;
+    s->block = note->block;
+    s->data = note->data;
+  } else if (note->block == NULL && s->block->capacity > note->capacity) {
+    Block *b = block_resize(s->block, note->capacity);
+    if (b) s->block = b, s->data = b->bytes; /* else it keeps what it got */
+  }
+  s->size = note->size;
+  s->reach = note->reach;
+}
+
+/* The owner of external memory takes it back: whoever still uses it must be told so, not given what lies there now. */
+Status storage_withdraw(Storage *s) {
+  if (s->block->owned) return FAIL(OWNED, "self", 0);
+  s->block->withdrawn = true;
+  return OK;
+}
+
+Status storage_copy(Storage *dst, const Storage *src) {
+  if (dst->size != src->size) return FAIL(STORAGE_RANGE, "source", dst->size);
+  /* a storage is a tensor of one dimension: let the tensors' copy do the work */
+  Tensor d = {.refs = 1, .dtype = dst->dtype, .ndim = 1, .storage = dst}, t = d;
+  int64_t one = 1, n = dst->size, m = src->size;
+  d.size = &n, d.stride = &one;
+  t.size = &m, t.stride = &one;
+  t.dtype = src->dtype;
+  t.storage = (Storage *)src;
+  Status torch_copy(Tensor *, Tensor *);
+  return torch_copy(&d, &t);
+}
+
+void storage_fill(Storage *s, Scalar value) {
+  switch (s->dtype) {
+#define DTYPE(name, T, ACC, KIND)                                      \
+  case DT_##name: {                                                    \
+    T v = SCALAR_##name(value);                                        \
+    for (int64_t i = 0; i < s->size; i++) ((T *)s->data)[i] = v;       \
+    break;                                                             \
+  }
+#include "table/dtypes.def"
+  default: break;
+  }
+}

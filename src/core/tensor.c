@@ -1,0 +1,224 @@
+/* tensor.c — making, resizing and asking tensors. The views are in view.c. */
+#include "torch.h"
+#include "table/ops.h"
+#include "core/geometry.h"
+#include "core/rollback.h"
+#include <string.h>
+
+static Tensor *tensor_alloc(DType dtype) {
+  Tensor *t = torch_alloc(sizeof *t);
+  if (t == NULL) return NULL;
+  *t = (Tensor){.refs = 1, .dtype = dtype, .ndim = 1, .max_dims = TORCH_INLINE_DIMS};
+  t->size = t->inline_dims;
+  t->stride = t->inline_dims + TORCH_INLINE_DIMS;
+  t->stride[0] = 1;
+  torch_memory.tensors++;
+  return t;
+}
+
+static void discard(Tensor *t) {
+  if (t->size != t->inline_dims) torch_dealloc(t->size);
+  torch_dealloc(t);
+  torch_memory.tensors--;
+}
+
+Tensor *tensor_new(DType dtype) { return tensor_alloc(dtype); }
+
+Tensor *tensor_retain(Tensor *t) {
+  t->refs++;
+  return t;
+}
+
+void tensor_free(Tensor *t) {
+  if (t == NULL || --t->refs > 0) return;
+  undo_forget(t);
+  storage_free(t->storage);
+  discard(t);
+}
+
+static Tensor *or_free(Tensor *t, Status status) {
+  if (status == OK) return t;
+  tensor_free(t);
+  return NULL;
+}
+
+Tensor *tensor_new_sized(DType dtype, int32_t ndim, const int64_t *size) {
+  Tensor *t = tensor_new(dtype);
+  return t ? or_free(t, tensor_resize(t, ndim, size, NULL)) : NULL;
+}
+
+Tensor *tensor_new_view(const Tensor *of) {
+  Tensor *t = tensor_new(of->dtype);
+  return t ? or_free(t, tensor_set_geometry(t, of, of->offset, of->ndim, of->size, of->stride)) : NULL;
+}
+
+Tensor *tensor_new_clone(const Tensor *of) {
+  Tensor *t = tensor_new(of->dtype);
+  if (t == NULL) return NULL;
+  Status s = tensor_resize_raw(t, of->ndim, of->size);
+  return or_free(t, s == OK ? torch_copy(t, (Tensor *)of) : s);
+}
+
+Status count_of_size(int32_t ndim, const int64_t *size, int64_t *count) {
+  int64_t n = 1;
+  bool zero = false, overflow = false;
+  for (int32_t d = 0; d < ndim; d++) {
+    if (size[d] < 0) return FAIL(STEP_RANGE, "sizes", 0);
+    zero |= size[d] == 0;
+    overflow |= __builtin_mul_overflow(n, size[d] ? size[d] : 1, &n);
+  }
+  if (zero) n = 0;
+  /* 2^53: beyond it a JavaScript number could no longer tell the count, and no memory could hold it */
+  if ((overflow && !zero) || n > (int64_t)1 << 53) return FAIL(TOO_LARGE, "sizes", n);
+  *count = n;
+  return OK;
+}
+
+int64_t tensor_count(const Tensor *t) {
+  int64_t n = 1;
+  for (int32_t d = 0; d < t->ndim; d++) n *= t->size[d];
+  return n;
+}
+
+bool tensor_has_size(const Tensor *t, int32_t ndim, const int64_t *size) {
+  return t->ndim == ndim && memcmp(t->size, size, (size_t)ndim * sizeof *size) == 0;
+}
+
+bool tensor_same_size(const Tensor *a, const Tensor *b) { return tensor_has_size(a, b->ndim, b->size); }
+
+bool tensor_is_contiguous(const Tensor *t) {
+  int64_t expected = 1;
+  for (int32_t d = t->ndim - 1; d >= 0; d--) {
+    if (t->size[d] == 1) continue;
+    if (t->stride[d] != expected) return tensor_count(t) == 0;
+    expected *= t->size[d];
+  }
+  return true;
+}
+
+bool tensor_is_set_to(const Tensor *a, const Tensor *b) {
+  return a->storage && a->storage == b->storage && a->offset == b->offset && tensor_same_size(a, b) &&
+         memcmp(a->stride, b->stride, (size_t)a->ndim * sizeof *a->stride) == 0;
+}
+
+char *tensor_data(const Tensor *t) {
+  return t->storage ? t->storage->data + t->offset * (int64_t)dtype_size(t->dtype) : NULL;
+}
+
+MemoryRange tensor_range(const Tensor *t) {
+  if (!t->storage || !tensor_count(t)) return (MemoryRange){0, 0};
+  int64_t low = 0, high = 0, element = (int64_t)dtype_size(t->dtype), first = (int64_t)(uintptr_t)tensor_data(t);
+  for (int32_t d = 0; d < t->ndim; d++) {
+    int64_t reach = (t->size[d] - 1) * t->stride[d];
+    if (reach < 0) low += reach;
+    else high += reach;
+  }
+  return (MemoryRange){first + low * element, first + (high + 1) * element};
+}
+
+MemoryRange storage_range(const Storage *s) {
+  int64_t first = (int64_t)(uintptr_t)s->data;
+  return (MemoryRange){first, first + s->reach * (int64_t)dtype_size(s->dtype)};
+}
+
+bool ranges_overlap(MemoryRange a, MemoryRange b) { return a.first < b.end && b.first < a.end; }
+
+bool tensor_shares_memory(const Tensor *a, const Tensor *b) { return ranges_overlap(tensor_range(a), tensor_range(b)); }
+
+/* Room for as many sizes and strides: what may fail, before anything else is changed. */
+static Status geometry_reserve(Tensor *t, int32_t ndim) {
+  if (ndim <= t->max_dims) return OK;
+  int64_t *dims = torch_alloc(2 * (size_t)ndim * sizeof *dims);
+  if (dims == NULL) return torch_error.code;
+  memcpy(dims, t->size, (size_t)t->ndim * sizeof *dims);
+  memcpy(dims + ndim, t->stride, (size_t)t->ndim * sizeof *dims);
+  if (t->size != t->inline_dims) torch_dealloc(t->size);
+  t->size = dims, t->stride = dims + ndim, t->max_dims = ndim;
+  return OK;
+}
+
+/* Write sizes and strides, which may be t's own. Nothing has changed when it fails. */
+static Status geometry_write(Tensor *t, int32_t ndim, const int64_t *size, const int64_t *stride) {
+  TRY(geometry_reserve(t, ndim));
+  memmove(t->size, size, (size_t)ndim * sizeof *size);
+  memmove(t->stride, stride, (size_t)ndim * sizeof *stride);
+  t->ndim = ndim;
+  return OK;
+}
+
+Status tensor_set_geometry(Tensor *t, const Tensor *on, int64_t offset, int32_t ndim, const int64_t *size, const int64_t *stride) {
+  TRY(geometry_write(t, ndim, size, stride));
+  Storage *old = t->storage;
+  t->storage = on->storage ? storage_retain(on->storage) : NULL;
+  t->offset = offset;
+  storage_free(old);
+  return OK;
+}
+
+/* The strides to use for `size`: the given ones, but contiguous where none is given or a negative one is. Says how many elements the
+   storage must have after the offset. */
+static Status complete_strides(int32_t ndim, const int64_t *size, const int64_t *given, int64_t *stride, int64_t *needed) {
+  int64_t count, last = 0;
+  TRY(count_of_size(ndim, size, &count));
+  for (int32_t d = ndim - 1; d >= 0; d--) {
+    if (given && given[d] >= 0) stride[d] = given[d];
+    else if (d == ndim - 1) stride[d] = 1;
+    else if (__builtin_mul_overflow(size[d + 1], stride[d + 1], &stride[d])) return FAIL(TOO_LARGE, "sizes", size[d + 1]);
+  }
+  for (int32_t d = 0; d < ndim && count; d++) {
+    int64_t reach;
+    if (__builtin_mul_overflow(size[d] - 1, stride[d], &reach) || __builtin_add_overflow(last, reach, &last)) {
+      return FAIL(TOO_LARGE, "strides", stride[d]);
+    }
+  }
+  *needed = count ? last + 1 : 0;
+  return OK;
+}
+
+/* Make the storage hold `needed` elements from the offset on. */
+static Status ensure_storage(Tensor *t, int64_t needed, bool zeroed) {
+  if (needed == 0) return OK;
+  int64_t total;
+  if (__builtin_add_overflow(t->offset, needed, &total)) return FAIL(TOO_LARGE, "sizes", needed);
+  if (t->storage == NULL) {
+    t->storage = zeroed || t->offset > 0 ? storage_new(t->dtype, total) : storage_new_raw(t->dtype, total);
+    return t->storage ? OK : torch_error.code;
+  }
+  if (total <= t->storage->size) return OK;
+  return zeroed ? storage_resize(t->storage, total) : storage_grow_for_result(t->storage, t->offset, total);
+}
+
+static Status resize(Tensor *t, int32_t ndim, const int64_t *size, const int64_t *stride, bool zeroed) {
+  if (stride == NULL && tensor_has_size(t, ndim, size)) return OK; /* as Torch7: strides stay as they are */
+  Geometry g;
+  TRY(geometry_open(&g, ndim));
+  int64_t needed;
+  Status s = complete_strides(ndim, size, stride, g.stride, &needed);
+  if (s == OK) s = geometry_reserve(t, ndim);
+  if (s == OK) s = ensure_storage(t, needed, zeroed);
+  if (s == OK) s = geometry_write(t, ndim, size, g.stride);
+  geometry_close(&g);
+  return s;
+}
+
+Status tensor_resize(Tensor *t, int32_t ndim, const int64_t *size, const int64_t *stride) {
+  return resize(t, ndim, size, stride, true);
+}
+
+Status tensor_resize_raw(Tensor *t, int32_t ndim, const int64_t *size) { return resize(t, ndim, size, NULL, false); }
+
+Status tensor_set(Tensor *t, Storage *storage, int64_t offset, int32_t ndim, const int64_t *size, const int64_t *stride) {
+  if (offset < 0) return FAIL(OFFSET_RANGE, "offset", offset);
+  if (storage && storage->dtype != t->dtype) return FAIL(DTYPES, "storage", storage->dtype, t->dtype);
+  Geometry g;
+  TRY(geometry_open(&g, ndim));
+  int64_t needed;
+  Tensor seen = {.dtype = t->dtype, .storage = storage, .offset = offset};
+  Status s = complete_strides(ndim, size, stride, g.stride, &needed);
+  if (s == OK) s = geometry_reserve(t, ndim);
+  if (s == OK) s = ensure_storage(&seen, needed, true);
+  if (s == OK) s = tensor_set_geometry(t, &seen, offset, ndim, size, g.stride);
+  if (seen.storage != storage) storage_free(seen.storage); /* made here: t holds it now */
+  geometry_close(&g);
+  return s;
+}

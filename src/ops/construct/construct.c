@@ -1,0 +1,234 @@
+/* construct.c — new tensors: from a rule, or put together from others. */
+#include "table/ops.h"
+#include "core/geometry.h"
+#include "core/iter.h"
+#include "core/result.h"
+#include "core/element_stream.h"
+#include <math.h>
+
+enum { MOST_DIMS = 1 << 16 }; /* that cat makes: to guard sizes in memory against overflow */
+
+static bool is_real(const Tensor *t) { return t->dtype >= DT_Float; }
+
+static Status filled(Tensor *r, int32_t ndim, const int64_t *size, int64_t value) {
+  TRY(result_sized(r, r->dtype, ndim, size));
+  return torch_fill(r, (Scalar){(double)value, value});
+}
+
+Status torch_zeros(Tensor *r, int32_t sizes_count, const int64_t *sizes) { return filled(r, sizes_count, sizes, 0); }
+Status torch_ones(Tensor *r, int32_t sizes_count, const int64_t *sizes) { return filled(r, sizes_count, sizes, 1); }
+
+/* --- sequences -------------------------------------------------------------------------------------------------------------- */
+
+/* start + i * step, or for linspace start + i * span / parts; each from i, so that errors do not add up. */
+typedef struct {
+  Scalar start, step;
+  double span, parts;
+  bool single;
+  int64_t i;
+} Sequence;
+
+static void count_real(int64_t n, StreamBuffer *out, void *state) {
+  Sequence *q = state;
+  for (int64_t k = 0; k < n; k++) out->real[k] = q->start.real + (double)q->i++ * q->step.real;
+}
+
+static void count_integer(int64_t n, StreamBuffer *out, void *state) {
+  Sequence *q = state;
+  for (int64_t k = 0; k < n; k++) out->integer[k] = q->start.integer + q->i++ * q->step.integer;
+}
+
+static void divide_double(int64_t n, StreamBuffer *out, void *state) {
+  Sequence *q = state;
+  for (int64_t k = 0; k < n; k++) out->real[k] = q->start.real + (double)(q->i + k) * q->span / q->parts;
+  q->i += n;
+}
+
+/* As Torch7: floats are worked out as floats. */
+static void divide_float(int64_t n, StreamBuffer *out, void *state) {
+  Sequence *q = state;
+  float start = (float)q->start.real, span = (float)q->span, parts = (float)q->parts;
+  for (int64_t k = 0; k < n; k++) out->real[k] = (double)(start + (float)(q->i + k) * span / parts);
+  q->i += n;
+}
+
+static void power_of_ten(int64_t n, StreamBuffer *out, void *state) {
+  Sequence *q = state;
+  (q->single ? divide_float : divide_double)(n, out, state);
+  for (int64_t k = 0; k < n; k++) out->real[k] = pow(10, out->real[k]);
+}
+
+/* How many steps from start lead to end, or before it if that is excluded. */
+static Status count_steps(const Tensor *r, Scalar start, Scalar end, Scalar step, bool excluded, int64_t *count) {
+  if (is_real(r)) {
+    double a = start.real, b = end.real, by = step.real;
+    if (by == 0 || by != by) return FAIL(RANGE_STEP, "step", 0);
+    if (!(by > 0 ? b >= a : b <= a)) return FAIL(RANGE_END, "end", 0);
+    double n = (b - a) / by;
+    n = excluded ? ceil(n) : n + 1;
+    if (!(n <= 9007199254740992.0)) return FAIL(TOO_LARGE, "end", 0);
+    *count = (int64_t)n;
+    return OK;
+  }
+  int64_t a = start.integer, b = end.integer, by = step.integer, span;
+  if (by == 0) return FAIL(RANGE_STEP, "step", 0);
+  if (by > 0 ? b < a : b > a) return FAIL(RANGE_END, "end", 0);
+  if (__builtin_sub_overflow(b, a, &span) || span == INT64_MIN || by == INT64_MIN) return FAIL(TOO_LARGE, "end", 0); /* span / -1 would trap */
+  bool more = excluded ? span % by != 0 : true;
+  if (__builtin_add_overflow(span / by, more, count)) return FAIL(TOO_LARGE, "end", 0);
+  return OK;
+}
+
+/* A result of as many elements keeps its size, whatever that is. */
+static Status result_counted(Tensor *r, int64_t count) {
+  if (tensor_count(r) == count) return result_sized(r, r->dtype, r->ndim, r->size);
+  return result_sized(r, r->dtype, 1, &count);
+}
+
+static Status sequence(Tensor *r, Scalar start, Scalar end, Scalar step, bool excluded) {
+  int64_t count = 0; /* gcc, optimising for build/accuracy, does not see that it is set */
+  TRY(count_steps(r, start, end, step, excluded, &count));
+  TRY(result_counted(r, count));
+  Sequence q = {.start = start, .step = step};
+  return is_real(r) ? stream_write(r, DT_Double, count_real, &q) : stream_write(r, DT_Long, count_integer, &q);
+}
+
+Status torch_range(Tensor *r, Scalar start, Scalar end, Scalar step) { return sequence(r, start, end, step, false); }
+Status torch_arange(Tensor *r, Scalar start, Scalar end, Scalar step) { return sequence(r, start, end, step, true); }
+Status torch_arange_to(Tensor *r, Scalar end) { return sequence(r, (Scalar){0, 0}, end, (Scalar){1, 1}, true); }
+
+static Status spaced(Tensor *r, Scalar start, Scalar end, int64_t n, bool power) {
+  if (!is_real(r)) return FAIL(DTYPE, "r", r->dtype);
+  bool single = r->dtype == DT_Float;
+  Sequence q = {.start = start, .parts = n > 1 ? (double)(n - 1) : 1, .single = single};
+  q.span = single ? (double)((float)end.real - (float)start.real) : end.real - start.real;
+  bool equal = single ? (float)start.real == (float)end.real : start.real == end.real;
+  if (n < 1 || (n == 1 && !equal)) return FAIL(POINTS, "n", n);
+  TRY(result_counted(r, n));
+  return stream_write(r, DT_Double, power ? power_of_ten : single ? divide_float : divide_double, &q);
+}
+
+Status torch_linspace(Tensor *r, Scalar start, Scalar end, int64_t n) { return spaced(r, start, end, n, false); }
+Status torch_logspace(Tensor *r, Scalar start, Scalar end, int64_t n) { return spaced(r, start, end, n, true); }
+
+/* --- from other tensors ------------------------------------------------------------------------------------------------------ */
+
+Status torch_reshape(Tensor *r, Tensor *t, int32_t sizes_count, const int64_t *sizes) {
+  int64_t count;
+  TRY(count_of_size(sizes_count, sizes, &count));
+  if (count != tensor_count(t)) return FAIL(VIEW_COUNT, "sizes", tensor_count(t), AS_DETAIL(t));
+  Tensor *source;
+  TRY(result_apart(&source, r, sizes_count, sizes, t));
+  Status s = result_sized(r, t->dtype, sizes_count, sizes);
+  if (s == OK) s = torch_copy(r, source);
+  tensor_free(source);
+  return s;
+}
+
+static int64_t size_at(const Tensor *t, int32_t d) { return d < t->ndim ? t->size[d] : 1; }
+
+/* The common size of all that are not empty; along `dim` the sum. */
+static Status cat_size(Geometry *g, int32_t count, Tensor *const *list, int32_t dim, const char *arg) {
+  const Tensor *first = NULL;
+  for (int32_t j = 0; j < count; j++) {
+    if (tensor_count(list[j]) == 0) continue;
+    for (int32_t d = 0; first && d < g->ndim; d++) {
+      if (d == dim) continue;
+      if (size_at(list[j], d) != g->size[d]) return FAIL(CAT_SIZES, arg, AS_DETAIL(list[j]), AS_DETAIL(first), dim);
+    }
+    if (first) {
+      if (__builtin_add_overflow(g->size[dim], size_at(list[j], dim), &g->size[dim])) return FAIL(TOO_LARGE, arg, 0);
+    } else {
+      first = list[j];
+      for (int32_t d = 0; d < g->ndim; d++) g->size[d] = size_at(first, d);
+    }
+  }
+  if (first) return OK;
+  g->ndim = 1; /* nothing but empty ones */
+  g->size[0] = 0;
+  return OK;
+}
+
+/* Copy each to its part of r. */
+static Status cat_copy(Tensor *r, Geometry *g, int32_t count, Tensor *const *list, int32_t dim) {
+  Tensor part = *r;
+  part.size = g->size;
+  for (int32_t j = 0; j < count; j++) {
+    if (tensor_count(list[j]) == 0) continue;
+    g->size[dim] = size_at(list[j], dim);
+    TRY(torch_copy(&part, list[j]));
+    part.offset += g->size[dim] * r->stride[dim];
+  }
+  return OK;
+}
+
+static bool meets_any(const Tensor *r, int32_t ndim, const int64_t *size, int32_t count, Tensor *const *list) {
+  for (int32_t j = 0; j < count; j++) {
+    if (result_meets(r, ndim, size, list[j])) return true;
+  }
+  return false;
+}
+
+/* Fill r by `copy`; by way of a new tensor where that would overwrite what is still to be read, or where there are so many dimensions that copying takes memory:
+   r must not be left half filled when there is none. */
+typedef Status PartCopy(Tensor *r, Geometry *g, int32_t count, Tensor *const *list, int32_t dim);
+static Status assemble(PartCopy *copy, Tensor *r, Geometry *g, int32_t count, Tensor *const *list, int32_t dim) {
+  if (g->ndim <= ITER_INLINE && !meets_any(r, g->ndim, g->size, count, list)) {
+    TRY(result_sized(r, list[0]->dtype, g->ndim, g->size));
+    return copy(r, g, count, list, dim);
+  }
+  TRY(result_check(r, list[0]->dtype, g->ndim, g->size));
+  Tensor *fresh = tensor_new_sized(r->dtype, g->ndim, g->size);
+  if (fresh == NULL) return torch_error.code;
+  Status s = copy(fresh, g, count, list, dim);
+  if (s == OK) s = result_sized(r, fresh->dtype, fresh->ndim, fresh->size);
+  if (s == OK) s = torch_copy(r, fresh);
+  tensor_free(fresh);
+  return s;
+}
+
+static Status cat(Tensor *r, int32_t count, Tensor *const *list, int32_t dim, const char *arg) {
+  int32_t ndim = 1;
+  for (int32_t j = 0; j < count; j++) {
+    if (tensor_count(list[j]) > 0 && list[j]->ndim > ndim) ndim = list[j]->ndim;
+  }
+  if (dim == LAST) dim = ndim - 1;
+  if (dim < 0) return FAIL(CAT_DIM, "dim", 0);
+  if (dim >= MOST_DIMS) return FAIL(TOO_LARGE, "dim", dim);
+  Geometry g;
+  TRY(geometry_open(&g, dim < ndim ? ndim : dim + 1));
+  Status s = cat_size(&g, count, list, dim, arg);
+  if (s == OK) s = assemble(cat_copy, r, &g, count, list, dim);
+  geometry_close(&g);
+  return s;
+}
+
+Status torch_cat(Tensor *r, Tensor *a, Tensor *b, int32_t dim) { return cat(r, 2, (Tensor *[]){a, b}, dim, "b"); }
+Status torch_cat_list(Tensor *r, int32_t list_count, Tensor *const *list, int32_t dim) { return cat(r, list_count, list, dim, "list"); }
+
+/* Each tensor to the slice of r that is its own. */
+static Status stack_copy(Tensor *r, Geometry *g, int32_t count, Tensor *const *list, int32_t dim) {
+  Tensor slice = *r;
+  int64_t step = r->stride[dim];
+  slice.ndim = r->ndim - 1;
+  slice.size = list[0]->size;
+  slice.stride = g->stride;
+  for (int32_t d = 0; d < slice.ndim; d++) g->stride[d] = r->stride[d < dim ? d : d + 1];
+  for (int32_t j = 0; j < count; j++, slice.offset += step) TRY(torch_copy(&slice, list[j]));
+  return OK;
+}
+
+Status torch_stack(Tensor *r, int32_t list_count, Tensor *const *list, int32_t dim) {
+  const Tensor *first = list[0];
+  if (tensor_count(first) == 0) return FAIL(EMPTY, "list", 0);
+  if (dim < 0 || dim > first->ndim) return FAIL(STACK_DIM, "dim", first->ndim + 1);
+  for (int32_t j = 1; j < list_count; j++) {
+    if (!tensor_same_size(list[j], first)) return FAIL(STACK_SIZES, "list", AS_DETAIL(first), AS_DETAIL(list[j]));
+  }
+  Geometry g;
+  TRY(geometry_open(&g, first->ndim + 1));
+  for (int32_t d = 0; d < g.ndim; d++) g.size[d] = d == dim ? list_count : first->size[d < dim ? d : d - 1];
+  Status s = assemble(stack_copy, r, &g, list_count, list, dim);
+  geometry_close(&g);
+  return s;
+}

@@ -1,0 +1,97 @@
+/* diagonals.c — matrices seen by their diagonals. Diagonal 0 is the main one, those above it count up, those below it down. */
+#include "table/ops.h"
+#include "core/result.h"
+#include <string.h>
+
+/* A diagonal as a vector on the matrix's memory. */
+typedef struct {
+  Tensor tensor;
+  int64_t size, step;
+} Diagonal;
+
+/* False: there is no such diagonal. */
+static bool diagonal_of(Diagonal *v, const Tensor *t, int64_t k) {
+  int64_t rows = t->size[0], columns = t->size[1];
+  if (k <= -rows || k >= columns) return false;
+  int64_t down = k < 0 ? -k : 0, right = k > 0 ? k : 0;
+  v->size = rows - down < columns - right ? rows - down : columns - right;
+  v->step = t->stride[0] + t->stride[1];
+  v->tensor = *t;
+  v->tensor.ndim = 1;
+  v->tensor.size = &v->size;
+  v->tensor.stride = &v->step;
+  v->tensor.offset += down * t->stride[0] + right * t->stride[1];
+  return true;
+}
+
+Status torch_eye(Tensor *r, int64_t n, int64_t m) {
+  Diagonal v;
+  int64_t size[2] = {n, m > 0 ? m : n};
+  if (n < 1) return FAIL(STEP_RANGE, "n", 1);
+  TRY(result_sized(r, r->dtype, 2, size));
+  TRY(torch_zero(r));
+  return diagonal_of(&v, r, 0) ? torch_fill(&v.tensor, (Scalar){1, 1}) : OK;
+}
+
+static Status diag_of_vector(Tensor *r, Tensor *t, int64_t k) {
+  int64_t n;
+  if (k > INT32_MAX || k < -INT32_MAX || __builtin_add_overflow(t->size[0], k < 0 ? -k : k, &n)) return FAIL(TOO_LARGE, "k", k);
+  int64_t size[2] = {n, n};
+  Diagonal v;
+  Tensor *source;
+  TRY(result_apart(&source, r, 2, size, t));
+  Status s = result_sized(r, t->dtype, 2, size);
+  if (s == OK) s = torch_zero(r);
+  if (s == OK && diagonal_of(&v, r, k)) s = torch_copy(&v.tensor, source);
+  tensor_free(source);
+  return s;
+}
+
+Status torch_diag(Tensor *r, Tensor *t, int64_t k) {
+  if (tensor_count(t) == 0) return FAIL(EMPTY, "t", 0);
+  if (t->ndim == 1) return diag_of_vector(r, t, k);
+  if (t->ndim != 2) return FAIL(NOT_ROWS, "t", t->ndim);
+  Diagonal v;
+  Tensor *source;
+  if (!diagonal_of(&v, t, k)) return FAIL(DIAGONAL, "k", AS_DETAIL(t));
+  v.tensor.refs = 1;
+  TRY(result_apart(&source, r, 1, &v.size, &v.tensor));
+  Status s = result_sized(r, t->dtype, 1, &v.size);
+  if (s == OK) s = torch_copy(r, source);
+  if (source != &v.tensor) tensor_free(source);
+  return s;
+}
+
+static void clear(char *p, int64_t n, int64_t step, size_t element) {
+  if (step == (int64_t)element) memset(p, 0, (size_t)n * element);
+  else for (int64_t i = 0; i < n; i++) memset(p + i * step, 0, element);
+}
+
+/* A copy of t, where in row i the elements from `keep` on (lower: up to there) are the only ones that stay. */
+static Status triangle(Tensor *r, Tensor *t, int64_t k, bool lower) {
+  if (t->ndim != 2 || tensor_count(t) == 0) return FAIL(NOT_MATRIX, "t", tensor_count(t) ? t->ndim : 0);
+  if (r != t) {
+    Tensor *source;
+    TRY(result_apart(&source, r, 2, t->size, t));
+    Status s = result_sized(r, t->dtype, 2, source->size);
+    if (s == OK) s = torch_copy(r, source);
+    tensor_free(source);
+    if (s != OK) return s;
+  } else if (tensor_may_alias_itself(r)) {
+    return FAIL(RESULT_ALIAS, "r", AS_DETAIL(r));
+  }
+  size_t element = dtype_size(t->dtype);
+  int64_t rows = r->size[0], columns = r->size[1], step = r->stride[1] * (int64_t)element;
+  for (int64_t i = 0; i < rows; i++) {
+    /* the row's element on the diagonal, which is at i + k; kept within the row, for any k */
+    int64_t at = k > columns ? columns : k < -rows ? -1 : i + k;
+    int64_t from = lower ? at + 1 : 0, to = lower ? columns : at;
+    if (from < 0) from = 0;
+    if (to > columns) to = columns;
+    if (from < to) clear(tensor_data(r) + i * r->stride[0] * (int64_t)element + from * step, to - from, step, element);
+  }
+  return OK;
+}
+
+Status torch_tril(Tensor *r, Tensor *t, int64_t k) { return triangle(r, t, k, true); }
+Status torch_triu(Tensor *r, Tensor *t, int64_t k) { return triangle(r, t, k, false); }

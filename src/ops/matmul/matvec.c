@@ -1,0 +1,163 @@
+/* matvec.c — products of vectors: dot, outer and cross products, and a matrix times a vector. The loops are in matvec.inc. */
+#include "table/ops.h"
+#include "core/geometry.h"
+#include "core/iter.h"
+#include "ops/matmul/product.h"
+#include "core/result.h"
+#include <string.h>
+
+/* Rows of a matrix that are taken at once, columns that are added before their sum is, and elements of a vector likewise. */
+enum { ROWS = 1024, PART = 256, BLOCK = 4096 };
+
+/* r (+)= alpha * (a times v), by addresses and steps. `fresh`: r holds nothing yet. */
+typedef struct {
+  char *r, *a, *v;
+  int64_t rows, columns, r_step, row_step, column_step; /* v's is 1 */
+  Scalar alpha;
+  bool fresh;
+} MatrixVector;
+
+#define LOOPS "ops/matmul/matvec.inc"
+#include "core/each_dtype.h"
+
+static void (*const dot[])(int64_t, char *const[], const int64_t[], Scalar *) = TABLE_ALL(dot);
+static void (*const cross[])(int64_t, char *const[], const int64_t[], const int64_t[]) = TABLE_ALL(cross);
+static void (*const mv[])(const MatrixVector *) = TABLE_REALS(mv);
+static void (*const outer[])(int64_t, char *const[], const int64_t[], Scalar, bool) = TABLE_REALS(outer);
+
+static Status check_rank(const char *arg, const Tensor *t, int32_t ndim) {
+  if (t->ndim == ndim) return OK;
+  return ndim == 2 ? FAIL(NOT_MATRIX, arg, t->ndim) : FAIL(RANK, arg, AS_DETAIL(t), ndim);
+}
+
+Status torch_dot(Scalar *v, Tensor *a, Tensor *b) {
+  if (tensor_count(a) != tensor_count(b)) return FAIL(COUNTS, "b", AS_DETAIL(b), tensor_count(b), AS_DETAIL(a), tensor_count(a));
+  Iter it;
+  Scalar total = {0, 0};
+  TRY(iter_open(&it, WALK_IN_ORDER, 0, a, 2, (Tensor *[]){a, b}));
+  while (iter_next(&it)) dot[a->dtype](it.n, it.ptr, it.step, &total);
+  iter_close(&it);
+  *v = total;
+  return OK;
+}
+
+/* A vector as a matrix of one column or one row. */
+static Tensor as_matrix(const Tensor *v, bool column, int64_t dims[4]) {
+  Tensor t = *v;
+  dims[column ? 0 : 1] = v->size[0], dims[column ? 1 : 0] = 1;
+  dims[column ? 2 : 3] = v->stride[0], dims[column ? 3 : 2] = 1;
+  t.ndim = 2, t.size = dims, t.stride = dims + 2;
+  return t;
+}
+
+/* --- a matrix times a vector. Of integers it is a product of matrices: the kernel for these is there anyway. ------------------ */
+static size_t mv_scratch(const Product *p) {
+  return mv[p->a->dtype] ? 0 : matrices_scratch(p->a->size[0], p->a->size[1], 1, p->a->dtype);
+}
+
+static Status mv_run(const Product *p, void *memory) {
+  const Tensor *r = p->r, *a = p->a, *v = p->b;
+  if (mv[a->dtype]) {
+    mv[a->dtype](&(MatrixVector){tensor_data(r), tensor_data(a), tensor_data(v), a->size[0], a->size[1], r->stride[0], a->stride[0], a->stride[1],
+                                 p->alpha, p->m == NULL});
+    return OK;
+  }
+  int64_t r_dims[4], v_dims[4];
+  Tensor result = as_matrix(r, true, r_dims), vector = as_matrix(v, true, v_dims);
+  Product q = *p;
+  q.r = &result, q.b = &vector;
+  return matrices_run(&q, memory);
+}
+
+static Status matrix_vector(Tensor *r, Scalar beta, Tensor *m, Scalar alpha, Tensor *a, Tensor *v) {
+  if (m) TRY(check_rank("m", m, 1));
+  TRY(check_rank("a", a, 2));
+  TRY(check_rank("v", v, 1));
+  if (a->size[1] != v->size[0]) return FAIL(MM_SHAPES, "v", AS_DETAIL(a), AS_DETAIL(v));
+  if (m && m->size[0] != a->size[0]) return FAIL(ADDEND, "m", AS_DETAIL(m), AS_DETAIL(a), AS_DETAIL(v));
+  Tensor *near = v->stride[0] == 1 ? tensor_retain(v) : tensor_new_clone(v); /* it is read again for every few rows */
+  if (near == NULL) return torch_error.code;
+  Status s = product_run(&(Product){r, m, a, near, beta, alpha, 1, {a->size[0]}, mv_scratch, mv_run, NULL});
+  tensor_free(near);
+  return s;
+}
+
+static const Scalar one = {1, 1}, none = {0, 0};
+Status torch_mv(Tensor *r, Tensor *a, Tensor *v) { return matrix_vector(r, none, NULL, one, a, v); }
+Status torch_addmv(Tensor *r, Scalar beta, Tensor *m, Scalar alpha, Tensor *a, Tensor *v) { return matrix_vector(r, beta, m, alpha, a, v); }
+
+/* --- outer products. Of integers they are products of matrices. ----------------------------------------------------------------- */
+static size_t outer_scratch(const Product *p) {
+  return outer[p->a->dtype] ? 0 : matrices_scratch(p->size[0], 1, p->size[1], p->a->dtype);
+}
+
+static Status outer_run(const Product *p, void *memory) {
+  int64_t v_dims[4], w_dims[4];
+  Tensor v = as_matrix(p->a, true, v_dims), w = as_matrix(p->b, false, w_dims);
+  if (outer[v.dtype] == NULL) {
+    Product q = *p;
+    q.a = &v, q.b = &w;
+    return matrices_run(&q, memory);
+  }
+  Iter it;
+  TRY(iter_open(&it, WALK_ANY_ORDER, 1, p->r, 3, (Tensor *[]){p->r, &v, &w})); /* v repeats along the rows, w along the columns */
+  while (iter_next(&it)) outer[v.dtype](it.n, it.ptr, it.step, p->alpha, p->m == NULL);
+  iter_close(&it);
+  return OK;
+}
+
+static Status outer_product(Tensor *r, Scalar beta, Tensor *m, Scalar alpha, Tensor *v, Tensor *w) {
+  if (m) TRY(check_rank("m", m, 2));
+  TRY(check_rank("v", v, 1));
+  TRY(check_rank("w", w, 1));
+  Product p = {r, m, v, w, beta, alpha, 2, {v->size[0], w->size[0]}, outer_scratch, outer_run, NULL};
+  if (m && !tensor_has_size(m, 2, p.size)) return FAIL(ADDEND, "m", AS_DETAIL(m), AS_DETAIL(v), AS_DETAIL(w));
+  return product_run(&p);
+}
+
+Status torch_ger(Tensor *r, Tensor *v, Tensor *w) { return outer_product(r, none, NULL, one, v, w); }
+Status torch_addr(Tensor *r, Scalar beta, Tensor *m, Scalar alpha, Tensor *v, Tensor *w) { return outer_product(r, beta, m, alpha, v, w); }
+
+/* --- cross products ----------------------------------------------------------------------------------------------------------- */
+
+/* Walk the first of the three elements along `dim`, and let the loop find the others by their steps. */
+static Status cross_run(Tensor *r, Tensor *a, Tensor *b, int32_t dim) {
+  Geometry g;
+  TRY(geometry_of(&g, a, 0));
+  g.size[dim] = 1;
+  Tensor head[3] = {*r, *a, *b};
+  int64_t step[3] = {r->stride[dim], a->stride[dim], b->stride[dim]};
+  for (int i = 0; i < 3; i++) head[i].size = g.size;
+  Iter it;
+  Status s = iter_open(&it, WALK_ANY_ORDER, 0, &head[0], 3, (Tensor *[]){&head[0], &head[1], &head[2]});
+  if (s == OK) {
+    while (iter_next(&it)) cross[a->dtype](it.n, it.ptr, it.step, step);
+    iter_close(&it);
+  }
+  geometry_close(&g);
+  return s;
+}
+
+/* An operand in whose memory r will lie is copied. */
+static Tensor *apart(Tensor *t, const Tensor *r, const Tensor *like) {
+  return result_meets(r, like->ndim, like->size, t) ? tensor_new_clone(t) : tensor_retain(t);
+}
+
+Status torch_cross(Tensor *r, Tensor *a, Tensor *b, int32_t dim) {
+  if (!tensor_same_size(a, b)) return FAIL(SAME_SIZE, "b", AS_DETAIL(a), AS_DETAIL(b));
+  if (dim < 0 || dim >= a->ndim) return FAIL(DIM_RANGE, "dim", a->ndim);
+  if (a->size[dim] != 3) return FAIL(CROSS_DIM, "dim", dim, a->size[dim]);
+  TRY(result_check(r, a->dtype, a->ndim, a->size));
+  Tensor *x = apart(a, r, a), *y = apart(b, r, a);
+  Status s = x && y ? result_sized(r, a->dtype, a->ndim, a->size) : torch_error.code;
+  if (s == OK) s = cross_run(r, x, y, dim);
+  tensor_free(x), tensor_free(y);
+  return s;
+}
+
+Status torch_cross_any(Tensor *r, Tensor *a, Tensor *b) {
+  for (int32_t dim = 0; dim < a->ndim; dim++) {
+    if (a->size[dim] == 3) return torch_cross(r, a, b, dim);
+  }
+  return FAIL(CROSS_NONE, "a", AS_DETAIL(a));
+}

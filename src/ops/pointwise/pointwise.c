@@ -1,0 +1,299 @@
+/* pointwise.c — ops that go element by element: what is checked, once for all types. The loops are in pointwise.inc. */
+#include "ops/pointwise/pointwise.h"
+#include "core/scalar_operand.h"
+#include "table/ops.h"
+#include "core/result.h"
+#include "core/transpose_copy.h"
+#define LOOPS "ops/pointwise/pointwise.inc"
+#include "core/each_dtype.h"
+
+static Loop *const plus[] = TABLE_ALL(plus), *const minus[] = TABLE_ALL(minus), *const plus_scaled[] = TABLE_ALL(plus_scaled),
+            *const minus_scaled[] = TABLE_ALL(minus_scaled), *const quotient_of[] = TABLE_ALL(quotient_of), *const fmod_of[] = TABLE_ALL(fmod_of),
+            *const remainder_of[] = TABLE_ALL(remainder_of), *const left[] = TABLE_ALL(left), *const right[] = TABLE_ALL(right),
+            *const between[] = TABLE_REALS(between), *const clamped[] = TABLE_ALL(clamped),
+            *const fill[] = TABLE_ALL(fill);
+static bool (*const has_zero[])(int64_t, const char *, int64_t) = TABLE_ALL(has_zero);
+
+enum { SPREAD = 2048, FEW = 32 }; /* bytes of a block; elements that are not worth one */
+enum { BAND_ROWS = 16, BAND_BYTES = 32768 }; /* of what is transposed at a time */
+
+/* A run as a loop takes it, with the sizes of elements in bytes. */
+typedef struct {
+  int64_t n;
+  int operands;
+  char *const *ptr;
+  const int64_t *step, *elsize;
+} Run;
+
+/* Is the result written step by step, from sources that step along with it or stay, of which there is one? */
+static bool stays(const Run *run) {
+  bool found = false;
+  for (int k = 0; k < run->operands; k++) {
+    if (run->step[k] != 1 && (k == 0 || run->step[k] != 0)) return false;
+    found |= run->step[k] == 0;
+  }
+  return found && run->n >= FEW;
+}
+
+static void repeat(char *block, const char *element, int64_t size, int64_t n) {
+  switch (size) {
+#define REPEAT(bytes, T) case bytes: for (int64_t i = 0; i < n; i++) ((T *)block)[i] = *(const T *)element; break;
+    REPEAT(1, uint8_t) REPEAT(2, uint16_t) REPEAT(4, uint32_t) REPEAT(8, uint64_t)
+  }
+}
+
+static void run_spread(Loop *loop, const Run *run, const void *extra) {
+  _Alignas(16) char block[ITER_OPERANDS][SPREAD];
+  static const int64_t ones[ITER_OPERANDS] = {1, 1, 1, 1};
+  int64_t most = run->n;
+  char *p[ITER_OPERANDS];
+  for (int k = 0; k < run->operands; k++) {
+    if (run->step[k] == 0 && SPREAD / run->elsize[k] < most) most = SPREAD / run->elsize[k];
+  }
+  for (int k = 0; k < run->operands; k++) {
+    p[k] = run->step[k] ? run->ptr[k] : block[k];
+    if (run->step[k] == 0) repeat(block[k], run->ptr[k], run->elsize[k], most);
+  }
+  for (int64_t done = 0; done < run->n; done += most) {
+    for (int k = 0; k < run->operands; k++) {
+      if (run->step[k]) p[k] = run->ptr[k] + done * run->elsize[k];
+    }
+    loop(run->n - done < most ? run->n - done : most, p, ones, extra);
+  }
+}
+
+static void run_one(Loop *loop, const Run *run, const void *extra) {
+  if (stays(run)) run_spread(loop, run, extra);
+  else loop(run->n, run->ptr, run->step, extra);
+}
+
+/* t is contiguous and of r's size; `n` becomes the count. */
+static inline bool covers(const Tensor *t, const Tensor *r, int64_t *n) {
+  int64_t count = 1;
+  if (t->ndim != r->ndim) return false;
+  for (int32_t d = t->ndim - 1; d >= 0; d--) {
+    if (t->size[d] != r->size[d] || (t->stride[d] != count && t->size[d] != 1)) return false;
+    count *= t->size[d];
+  }
+  *n = count;
+  return true;
+}
+
+bool run_plain(Loop *loop, int operands, Tensor *const operand[], const void *extra) {
+  const Tensor *r = operand[0];
+  int64_t n, step[ITER_OPERANDS], elsize[ITER_OPERANDS];
+  char *p[ITER_OPERANDS];
+  bool sized = false; /* by a source that is no number */
+  if (!covers(r, r, &n) || n == 0) return false;
+  for (int k = 0; k < operands; k++) {
+    const Tensor *t = operand[k];
+    p[k] = tensor_data(t), elsize[k] = (int64_t)dtype_size(t->dtype), step[k] = t->ndim > 0;
+    if (k == 0 || t->ndim == 0) continue;
+    if (!covers(t, r, &n)) return false;
+    bool in_place = p[k] == p[0] && elsize[k] == elsize[0];
+    if (!in_place && p[k] < p[0] + n * elsize[0] && p[0] < p[k] + n * elsize[k]) return false;
+    sized = true;
+  }
+  if (!sized) return false;
+  run_one(loop, &(Run){n, operands, p, step, elsize}, extra);
+  return true;
+}
+
+/* A plane, row by row. */
+static void run_rows(Loop *loop, const Iter *it, const void *extra) {
+  char *p[ITER_OPERANDS];
+  for (int64_t i = 0; i < it->rows; i++) {
+    for (int k = 0; k < it->operands; k++) p[k] = it->ptr[k] + i * it->row_step[k] * it->elsize[k];
+    run_one(loop, &(Run){it->n, it->operands, p, it->step, it->elsize}, extra);
+  }
+}
+
+/* A source that lies along the columns of the plane: read row by row it would be slow. */
+static bool is_column(const Iter *it, int k) { return k > 0 && it->row_step[k] == 1 && it->step[k] != 1 && it->step[k] != 0; }
+
+static bool has_columns(const Iter *it) {
+  bool found = false;
+  for (int k = 1; k < it->operands; k++) found |= is_column(it, k);
+  return found && it->rows >= BAND_ROWS / 2 && it->n >= BAND_ROWS / 2;
+}
+
+/* By bands of a few rows, in which such sources are first transposed into memory of their own. */
+static void run_bands(Loop *loop, const Iter *it, const void *extra) {
+  _Alignas(16) char band[BAND_BYTES];
+  Iter part = *it;
+  int64_t together = 0; /* bytes of an element of each of them */
+  for (int k = 1; k < it->operands; k++) {
+    if (is_column(it, k)) part.step[k] = 1, together += it->elsize[k];
+  }
+  int64_t most = BAND_BYTES / BAND_ROWS / together / 16 * 16;
+  for (int64_t i = 0; i < it->rows; i += BAND_ROWS) {
+    part.rows = it->rows - i < BAND_ROWS ? it->rows - i : BAND_ROWS;
+    for (int64_t j = 0; j < it->n; j += most) {
+      part.n = it->n - j < most ? it->n - j : most;
+      char *room = band;
+      for (int k = 0; k < it->operands; k++) {
+        char *from = it->ptr[k] + (i * it->row_step[k] + j * it->step[k]) * it->elsize[k];
+        part.ptr[k] = from;
+        if (!is_column(it, k)) continue;
+        transpose((size_t)it->elsize[k], part.rows, part.n, room, most, from, it->step[k]);
+        part.ptr[k] = room, part.row_step[k] = most;
+        room += BAND_ROWS * most * it->elsize[k];
+      }
+      run_rows(loop, &part, extra);
+    }
+  }
+}
+
+Status run_loop(Loop *loop, int operands, Tensor *const operand[], const void *extra) {
+  Iter it;
+  if (run_plain(loop, operands, operand, extra)) return OK;
+  TRY(iter_open(&it, WALK_ANY_ORDER, 1, operand[0], operands, operand));
+  iter_planes(&it);
+  while (iter_next(&it)) {
+    if (has_columns(&it)) run_bands(loop, &it, extra);
+    else run_rows(loop, &it, extra);
+  }
+  iter_close(&it);
+  return OK;
+}
+
+static Status unary(Loop *const loops[], Tensor *r, Tensor *a, const void *extra) {
+  if (loops[a->dtype] == NULL) return FAIL(DTYPE, "a", a->dtype);
+  if (r->dtype == a->dtype && run_plain(loops[a->dtype], 2, (Tensor *[]){r, a}, extra)) return OK;
+  TRY(result_for(r, a->dtype, a, NULL));
+  return run_loop(loops[a->dtype], 2, (Tensor *[]){r, a}, extra);
+}
+
+static Status binary(Loop *const loops[], Tensor *r, Tensor *a, Tensor *b, const void *extra) {
+  if (loops[a->dtype] == NULL) return FAIL(DTYPE, "a", a->dtype);
+  if (r->dtype == a->dtype && run_plain(loops[a->dtype], 3, (Tensor *[]){r, a, b}, extra)) return OK;
+  TRY(result_for(r, a->dtype, a, b));
+  return run_loop(loops[a->dtype], 3, (Tensor *[]){r, a, b}, extra);
+}
+
+static Status with_number(Loop *const loops[], Tensor *r, Tensor *a, Scalar value) {
+  Number n;
+  return binary(loops, r, a, number_tensor(&n, a->dtype, value), NULL);
+}
+
+static Status scaled(Loop *const once[], Loop *const loops[], Tensor *r, Tensor *a, Scalar value, Tensor *b) {
+  Element v;
+  if (torch_scalar_as_real(value, a->dtype) == 1) return binary(once, r, a, b, NULL);
+  element_store(&v, a->dtype, value);
+  return binary(loops, r, a, b, &v);
+}
+
+/* The result of a comparison is a ByteTensor, or, if the user brought one, a tensor of the operands' type: then by way of a ByteTensor. */
+static Status compare(Loop *const loops[], bool mirrored, Tensor *r, Tensor *a, Tensor *b) {
+  if (r->dtype != a->dtype || r->dtype == DT_Byte) {
+    TRY(result_for(r, DT_Byte, a, b));
+    return run_loop(loops[a->dtype], 3, mirrored ? (Tensor *[]){r, b, a} : (Tensor *[]){r, a, b}, NULL);
+  }
+  Tensor *flags = tensor_new(DT_Byte);
+  if (flags == NULL) return torch_error.code;
+  Status s = compare(loops, mirrored, flags, a, b);
+  if (s == OK) s = result_for(r, r->dtype, a, b);
+  if (s == OK) s = torch_copy(r, flags);
+  tensor_free(flags);
+  return s;
+}
+
+static Status compare_number(Loop *const loops[], bool mirrored, Tensor *r, Tensor *a, Scalar value) {
+  Number n;
+  return compare(loops, mirrored, r, a, number_tensor(&n, a->dtype, value));
+}
+
+/* The functions of the table's one-line ops. */
+#define UNARY(name, self, types, expr, doc)                  \
+  static Loop *const name##_loops[] = TABLE_##types(name);   \
+  Status torch_##name(Tensor *r, Tensor *a) { return unary(name##_loops, r, a, NULL); }
+#define BINARY(name, types, expr, doc)                       \
+  static Loop *const name##_loops[] = TABLE_##types(name);   \
+  Status torch_##name(Tensor *r, Tensor *a, Tensor *b) { return binary(name##_loops, r, a, b, NULL); }
+#define EITHER(name, types, expr, doc)                       \
+  BINARY(name, types, expr, doc)                             \
+  Status torch_##name##_scalar(Tensor *r, Tensor *a, Scalar value) { return with_number(name##_loops, r, a, value); }
+#define PAIR(name, types, expr, doc)                         \
+  BINARY(c##name, types, expr, doc)                          \
+  Status torch_##name(Tensor *r, Tensor *a, Scalar value) { return with_number(c##name##_loops, r, a, value); }
+#define COMPARE(name, types, expr, doc)                      \
+  static Loop *const name##_loops[] = TABLE_##types(name);   \
+  Status torch_##name(Tensor *r, Tensor *a, Tensor *b) { return compare(name##_loops, false, r, a, b); } \
+  Status torch_##name##_scalar(Tensor *r, Tensor *a, Scalar value) { return compare_number(name##_loops, false, r, a, value); }
+#define MIRROR(name, of, types, doc)                         \
+  Status torch_##name(Tensor *r, Tensor *a, Tensor *b) { return compare(of##_loops, true, r, a, b); } \
+  Status torch_##name##_scalar(Tensor *r, Tensor *a, Scalar value) { return compare_number(of##_loops, true, r, a, value); }
+#include "table/ops.def"
+
+Status torch_add_scalar(Tensor *r, Tensor *a, Scalar value) { return with_number(plus, r, a, value); }
+Status torch_csub_scalar(Tensor *r, Tensor *a, Scalar value) { return with_number(minus, r, a, value); }
+Status torch_mul(Tensor *r, Tensor *a, Scalar value) { return with_number(cmul_loops, r, a, value); }
+Status torch_lshift(Tensor *r, Tensor *a, Scalar value) { return with_number(left, r, a, value); }
+Status torch_rshift(Tensor *r, Tensor *a, Scalar value) { return with_number(right, r, a, value); }
+Status torch_clshift(Tensor *r, Tensor *a, Tensor *b) { return binary(left, r, a, b, NULL); }
+Status torch_crshift(Tensor *r, Tensor *a, Tensor *b) { return binary(right, r, a, b, NULL); }
+Status torch_add(Tensor *r, Tensor *a, Scalar value, Tensor *b) { return scaled(plus, plus_scaled, r, a, value, b); }
+Status torch_csub(Tensor *r, Tensor *a, Scalar value, Tensor *b) { return scaled(minus, minus_scaled, r, a, value, b); }
+
+/* --- divisions ------------------------------------------------------------------------------------------------------------- */
+
+Status check_divisor(const char *arg, Tensor *b) {
+  if (b->dtype >= DT_Float) return OK;
+  Iter it;
+  bool found = false;
+  TRY(iter_open(&it, WALK_ANY_ORDER, 0, b, 1, (Tensor *[]){b}));
+  while (!found && iter_next(&it)) found = has_zero[b->dtype](it.n, it.ptr[0], it.step[0]);
+  iter_close(&it);
+  return found ? FAIL(DIVISION, arg, 0) : OK;
+}
+
+static Status divide(Loop *const loops[], Tensor *r, Tensor *a, Tensor *b) {
+  TRY(check_divisor("b", b));
+  return binary(loops, r, a, b, NULL);
+}
+
+static Status divide_by_number(Loop *const loops[], Tensor *r, Tensor *a, Scalar value) {
+  Number n;
+  TRY(check_divisor("value", number_tensor(&n, a->dtype, value)));
+  return binary(loops, r, a, &n.tensor, NULL);
+}
+
+Status torch_div(Tensor *r, Tensor *a, Scalar value) { return divide_by_number(quotient_of, r, a, value); }
+Status torch_fmod(Tensor *r, Tensor *a, Scalar value) { return divide_by_number(fmod_of, r, a, value); }
+Status torch_mod(Tensor *r, Tensor *a, Scalar value) { return divide_by_number(fmod_of, r, a, value); }
+Status torch_remainder(Tensor *r, Tensor *a, Scalar value) { return divide_by_number(remainder_of, r, a, value); }
+Status torch_cdiv(Tensor *r, Tensor *a, Tensor *b) { return divide(quotient_of, r, a, b); }
+Status torch_cfmod(Tensor *r, Tensor *a, Tensor *b) { return divide(fmod_of, r, a, b); }
+Status torch_cmod(Tensor *r, Tensor *a, Tensor *b) { return divide(fmod_of, r, a, b); }
+Status torch_cremainder(Tensor *r, Tensor *a, Tensor *b) { return divide(remainder_of, r, a, b); }
+
+/* --- with numbers that are the same for all elements ------------------------------------------------------------------------ */
+
+Status torch_clamp(Tensor *r, Tensor *a, Scalar min, Scalar max) {
+  Element bounds[2];
+  element_store(&bounds[0], a->dtype, min);
+  element_store(&bounds[1], a->dtype, max);
+  return unary(clamped, r, a, bounds);
+}
+
+Status torch_lerp(Tensor *r, Tensor *a, Tensor *b, Scalar weight) {
+  Element v;
+  element_store(&v, a->dtype, weight);
+  return binary(between, r, a, b, &v);
+}
+
+Status torch_fill(Tensor *t, Scalar value) {
+  Element v;
+  element_store(&v, t->dtype, value);
+  return run_loop(fill[t->dtype], 1, (Tensor *[]){t}, &v);
+}
+
+Status torch_zero(Tensor *t) { return torch_fill(t, (Scalar){0, 0}); }
+
+static Status filled_like(Tensor *r, Tensor *t, Scalar value) {
+  TRY(result_sized(r, t->dtype, t->ndim, t->size));
+  return torch_fill(r, value);
+}
+
+Status torch_zerosLike(Tensor *r, Tensor *t) { return filled_like(r, t, (Scalar){0, 0}); }
+Status torch_onesLike(Tensor *r, Tensor *t) { return filled_like(r, t, (Scalar){1, 1}); }

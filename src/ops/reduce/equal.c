@@ -1,0 +1,42 @@
+/* equal.c — what is true of whole tensors. */
+#include "table/ops.h"
+#include "core/iter.h"
+
+enum { PART = 256 };
+
+#define LOOPS "ops/reduce/equal.inc"
+#include "core/each_dtype.h"
+
+static bool (*const same[])(int64_t, char *const[], const int64_t[]) = TABLE_ALL(same);
+
+static Scalar truth(bool is) { return (Scalar){is, is}; }
+
+Status torch_equal(Scalar *v, Tensor *a, Tensor *b) {
+  Iter it;
+  bool equal = tensor_same_size(a, b);
+  if (equal) {
+    TRY(iter_open(&it, WALK_ANY_ORDER, 0, a, 2, (Tensor *[]){a, b}));
+    while (equal && iter_next(&it)) equal = same[a->dtype](it.n, it.ptr, it.step);
+    iter_close(&it);
+  }
+  *v = truth(equal);
+  return OK;
+}
+
+/* Is there an element that is zero (or, if not `zero`, one that is not)? */
+static Status has(Scalar *v, Tensor *t, bool zero, bool answer) {
+  if (t->dtype != DT_Byte) return FAIL(DTYPE, "t", t->dtype);
+  if (tensor_count(t) == 0) return FAIL(EMPTY, "t", 0);
+  Iter it;
+  bool found = false;
+  TRY(iter_open(&it, WALK_ANY_ORDER, 0, t, 1, (Tensor *[]){t}));
+  while (!found && iter_next(&it)) {
+    for (int64_t i = 0; !found && i < it.n; i++) found = (it.ptr[0][i * it.step[0]] == 0) == zero;
+  }
+  iter_close(&it);
+  *v = truth(found == answer);
+  return OK;
+}
+
+Status torch_all(Scalar *v, Tensor *t) { return has(v, t, true, false); }
+Status torch_any(Scalar *v, Tensor *t) { return has(v, t, false, true); }

@@ -1,0 +1,79 @@
+/* histogram.c — histograms: of all elements, or of each row. */
+#include "table/ops.h"
+#include "core/result.h"
+#include "core/element_stream.h"
+
+typedef struct {
+  double min, max;
+  int64_t bins, columns; /* elements of a row */
+  int64_t seen;
+  bool single; /* floats are divided as floats, as in Torch7 */
+  int64_t *counts;
+} Histogram;
+
+/* NaN if one is: then nothing is counted. */
+static Status find_limits(int64_t n, const StreamBuffer *in, void *state) {
+  Histogram *h = state;
+  for (int64_t i = 0; i < n; i++) {
+    double x = in->real[i];
+    if (h->seen++ == 0) h->min = h->max = x;
+    if (x < h->min || x != x) h->min = x;
+    if (x > h->max || x != x) h->max = x;
+  }
+  return OK;
+}
+
+/* The interval of a number between min and max. Infinite limits leave NaN: such a number is at the upper limit or in the first interval. */
+static int64_t bin_of(const Histogram *h, double x) {
+  double at = h->single ? (double)(((float)x - (float)h->min) / (float)(h->max - h->min) * (float)h->bins)
+                        : (x - h->min) / (h->max - h->min) * (double)h->bins;
+  if (x == h->max || at >= (double)h->bins) return h->bins - 1;
+  return at > 0 ? (int64_t)at : 0;
+}
+
+static Status count(int64_t n, const StreamBuffer *in, void *state) {
+  Histogram *h = state;
+  for (int64_t i = 0; i < n; i++, h->seen++) {
+    double x = in->real[i];
+    if (x >= h->min && x <= h->max) h->counts[h->seen / h->columns * h->bins + bin_of(h, x)]++;
+  }
+  return OK;
+}
+
+static void write_counts(int64_t n, StreamBuffer *out, void *state) {
+  int64_t **next = state;
+  for (int64_t i = 0; i < n; i++) out->integer[i] = *(*next)++;
+}
+
+/* r: `rows` rows of counts, or a vector if rows is 0. */
+static Status histogram(Tensor *r, Tensor *t, int64_t rows, int64_t bins, Scalar min, Scalar max) {
+  int64_t total, size[2] = {rows, bins}, all = tensor_count(t);
+  bool single = t->dtype == DT_Float;
+  Histogram h = {.bins = bins, .columns = rows ? t->size[1] : all, .single = single};
+  if (bins < 1) return FAIL(STEP_RANGE, "bins", 1);
+  TRY(count_of_size(rows ? 2 : 1, rows ? size : &bins, &total));
+  TRY(result_check(r, t->dtype, rows ? 2 : 1, rows ? size : &bins));
+  h.min = single ? (double)(float)min.real : min.real;
+  h.max = single ? (double)(float)max.real : max.real;
+  if (h.min == h.max) {
+    if (all == 0) return FAIL(EMPTY, "t", 0);
+    TRY(stream_read(t, DT_Double, find_limits, &h));
+  }
+  if (h.min == h.max) h.min -= 1, h.max += 1;
+  Tensor *counts = tensor_new_sized(DT_Long, 1, &total); /* apart: t may be r */
+  if (counts == NULL) return torch_error.code;
+  h.counts = (int64_t *)tensor_data(counts);
+  h.seen = 0;
+  Status s = stream_read(t, DT_Double, count, &h);
+  if (s == OK) s = result_sized(r, r->dtype, rows ? 2 : 1, rows ? size : &bins);
+  if (s == OK) s = stream_write(r, DT_Long, write_counts, &h.counts);
+  tensor_free(counts);
+  return s;
+}
+
+Status torch_histc(Tensor *r, Tensor *t, int64_t bins, Scalar min, Scalar max) { return histogram(r, t, 0, bins, min, max); }
+
+Status torch_bhistc(Tensor *r, Tensor *t, int64_t bins, Scalar min, Scalar max) {
+  if (t->ndim != 2 || tensor_count(t) == 0) return FAIL(NOT_MATRIX, "t", tensor_count(t) ? t->ndim : 0);
+  return histogram(r, t, t->size[0], bins, min, max);
+}

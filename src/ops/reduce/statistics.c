@@ -1,0 +1,325 @@
+/* statistics.c — means, variances, norms and distances. Elements become doubles, a block at a time, and one set of loops over doubles does the rest. */
+#include "table/ops.h"
+#include "core/geometry.h"
+#include "core/iter.h"
+#include "core/along_dim.h"
+#include "simd/loop_pragmas.h"
+#include "ops/reduce/moments.h"
+#include "core/result.h"
+#include "math/softmax_f32.h"
+#include "core/accumulate.h"
+#include <math.h>
+
+enum { BLOCK = MOMENTS_BLOCK, COLUMNS = 128, ROWS = 128 };
+
+/* What is asked: a mean, the variance or its root, or the sum of |x|^p or the root of that. */
+typedef struct {
+  enum { MEAN, VARIANCE, DEVIATION, NORM } what;
+  bool biased; /* divided by n, not n - 1 */
+  double p;
+  DType dtype;
+} Stat;
+
+static const Stat sums = {.what = MEAN};
+
+/* --- sums of doubles ------------------------------------------------------------------------------------------------------- */
+
+/* With what was lost in rounding kept apart, so that the error does not grow with the number of blocks (Neumaier 1974). */
+typedef struct {
+  double sum, lost;
+} Sum;
+
+static NOT_INLINE void add(Sum *s, double x) {
+  double sum = s->sum + x;
+  s->lost += fabs(s->sum) >= fabs(x) ? (s->sum - sum) + x : (x - sum) + s->sum;
+  s->sum = sum;
+}
+
+static double total_of(const Sum *s) { return s->sum - s->sum == 0 ? s->sum + s->lost : s->sum; } /* not finite: the rest means nothing */
+
+/* Eight lanes and then their sum, written out, so that every build adds in this order. */
+static NOT_INLINE double sum_block(int64_t n, const double *x) {
+  double lane[8] = {0};
+  int64_t i = 0;
+  for (; i + 8 <= n; i += 8) {
+    UNROLL for (int j = 0; j < 8; j++) lane[j] += x[i + j];
+  }
+  PLAIN for (int j = 0; i < n; i++, j++) lane[j] += x[i];
+  return ((lane[0] + lane[4]) + (lane[2] + lane[6])) + ((lane[1] + lane[5]) + (lane[3] + lane[7]));
+}
+
+/* Each x to what is summed. */
+static NOT_INLINE void prepare(const Stat *stat, int64_t n, double *x) {
+  if (stat->what == MEAN) return;
+  if (stat->what != NORM || stat->p == 2) {
+    COMPACT for (int64_t i = 0; i < n; i++) x[i] *= x[i];
+  } else if (stat->p == 1) {
+    COMPACT for (int64_t i = 0; i < n; i++) x[i] = fabs(x[i]);
+  } else if (stat->p == 0) {
+    COMPACT for (int64_t i = 0; i < n; i++) x[i] = x[i] != 0;
+  } else {
+    COMPACT for (int64_t i = 0; i < n; i++) x[i] = pow(fabs(x[i]), stat->p);
+  }
+}
+
+/* The sum to what is asked. */
+static double finish(const Stat *stat, double sum, int64_t n) {
+  if (stat->what == MEAN) return sum / (double)n;
+  if (stat->what == VARIANCE) return sum / (double)(stat->biased ? n : n - 1);
+  if (stat->what == DEVIATION) return sqrt(sum / (double)(stat->biased ? n : n - 1));
+  return stat->p == 2 ? sqrt(sum) : stat->p == 0 || stat->p == 1 ? sum : pow(sum, 1 / stat->p);
+}
+
+/* More elements of a vector. */
+static void add_vector(Sum *s, const Stat *stat, int64_t n, const char *p, int64_t step) {
+  double x[BLOCK];
+  int64_t bytes = step * (int64_t)dtype_size(stat->dtype);
+  for (; n > 0; n -= BLOCK, p += BLOCK * bytes) {
+    int64_t count = n < BLOCK ? n : BLOCK;
+    if (stat->what == NORM && stat->p == 2) {
+      add(s, squares_of(stat->dtype, count, p, step));
+      continue;
+    }
+    widen(stat->dtype, count, p, step, x);
+    prepare(stat, count, x);
+    add(s, sum_block(count, x));
+  }
+}
+
+/* --- the whole tensor ------------------------------------------------------------------------------------------------------ */
+
+static bool is_centred(const Stat *stat) { return stat->what == VARIANCE || stat->what == DEVIATION; }
+
+static Status whole(Stat stat, Scalar *v, Tensor *t) {
+  Iter it;
+  Sum sum = {0, 0};
+  Moments moments = {0, 0, 0};
+  int64_t n = tensor_count(t);
+  if (n == 0 && stat.what != NORM) return FAIL(EMPTY, "t", 0);
+  stat.dtype = t->dtype;
+  TRY(iter_open(&it, WALK_ANY_ORDER, 0, t, 1, (Tensor *[]){t}));
+  while (iter_next(&it)) {
+    if (is_centred(&stat)) moments_add(&moments, t->dtype, it.n, it.ptr[0], it.step[0]);
+    else add_vector(&sum, &stat, it.n, it.ptr[0], it.step[0]);
+  }
+  iter_close(&it);
+  *v = (Scalar){finish(&stat, is_centred(&stat) ? moments.squares : total_of(&sum), n), 0};
+  return OK;
+}
+
+/* torch.mean is the sum, divided. */
+static Status mean_of_all(Scalar *v, Tensor *t) {
+  if (tensor_count(t) == 0) return FAIL(EMPTY, "t", 0);
+  TRY(torch_sum_all(v, t));
+  v->real /= (double)tensor_count(t);
+  return OK;
+}
+
+/* --- along a dimension ----------------------------------------------------------------------------------------------------- */
+
+/* The sums of neighbouring lines, row by row; in parts of few rows, so that the error grows with the number of parts only. */
+static void sum_columns(const Stat *stat, int64_t columns, const char *p, const Line *line, const double *centre, double *total) {
+  double x[COLUMNS], part[COLUMNS];
+  int64_t bytes = line->step * (int64_t)dtype_size(stat->dtype);
+  COMPACT for (int64_t j = 0; j < columns; j++) total[j] = 0;
+  for (int64_t row = 0; row < line->n;) {
+    COMPACT for (int64_t j = 0; j < columns; j++) part[j] = 0;
+    for (int64_t end = row + ROWS < line->n ? row + ROWS : line->n; row < end; row++, p += bytes) {
+      widen(stat->dtype, columns, p, 1, x);
+      if (centre) {
+        COMPACT for (int64_t j = 0; j < columns; j++) x[j] -= centre[j];
+      }
+      prepare(stat, columns, x);
+      COMPACT for (int64_t j = 0; j < columns; j++) part[j] += x[j];
+    }
+    COMPACT for (int64_t j = 0; j < columns; j++) total[j] += part[j];
+  }
+}
+
+static void stat_lines(int64_t n, char *const p[], const int64_t s[], const Line *line) {
+  const Stat *stat = line->extra;
+  const Stat mean = {.what = MEAN, .dtype = stat->dtype};
+  bool centred = is_centred(stat);
+  int64_t bytes = (int64_t)dtype_size(stat->dtype), together = s[1] == 1 && line->step != 1 ? COLUMNS : 1;
+  double total[COLUMNS], centre[COLUMNS];
+  for (int64_t i = 0; i < n; i += together) {
+    int64_t count = n - i < together ? n - i : together;
+    const char *a = p[1] + i * s[1] * bytes;
+    if (together > 1) {
+      if (centred) sum_columns(&mean, count, a, line, NULL, centre);
+      for (int64_t j = 0; centred && j < count; j++) centre[j] /= (double)line->n;
+      sum_columns(stat, count, a, line, centred ? centre : NULL, total);
+    } else {
+      Sum sum = {0, 0};
+      Moments moments = {0, 0, 0};
+      if (centred) moments_add(&moments, stat->dtype, line->n, a, line->step);
+      else add_vector(&sum, stat, line->n, a, line->step);
+      total[0] = centred ? moments.squares : total_of(&sum);
+    }
+    COMPACT for (int64_t j = 0; j < count; j++) total[j] = finish(stat, total[j], line->n);
+    narrow(stat->dtype, count, total, p[0] + i * s[0] * bytes, s[0]);
+  }
+}
+
+static Status lines(Stat stat, Tensor *r, Tensor *t, int32_t dim) {
+  stat.dtype = t->dtype;
+  return along(stat_lines, r, NULL, t, dim, 1, 0, &stat);
+}
+
+#define NORM_OF(value) ((Stat){.what = NORM, .p = (value).real})
+Status torch_mean_all(Scalar *v, Tensor *t) { return mean_of_all(v, t); }
+Status torch_mean(Tensor *r, Tensor *t, int32_t dim) { return lines(sums, r, t, dim); }
+Status torch_var_all(Scalar *v, Tensor *t, bool biased) { return whole((Stat){.what = VARIANCE, .biased = biased}, v, t); }
+Status torch_var(Tensor *r, Tensor *t, int32_t dim, bool biased) { return lines((Stat){.what = VARIANCE, .biased = biased}, r, t, dim); }
+Status torch_std_all(Scalar *v, Tensor *t, bool biased) { return whole((Stat){.what = DEVIATION, .biased = biased}, v, t); }
+Status torch_std(Tensor *r, Tensor *t, int32_t dim, bool biased) { return lines((Stat){.what = DEVIATION, .biased = biased}, r, t, dim); }
+Status torch_norm_all(Scalar *v, Tensor *t, Scalar p) { return whole(NORM_OF(p), v, t); }
+Status torch_norm(Tensor *r, Tensor *t, Scalar p, int32_t dim) { return lines(NORM_OF(p), r, t, dim); }
+
+/* --- distances ------------------------------------------------------------------------------------------------------------- */
+
+static Status distance(const Stat *stat, const Tensor *shape, Tensor *a, Tensor *b, double *total) {
+  Iter it;
+  Sum sum = {0, 0};
+  double x[BLOCK], y[BLOCK];
+  int64_t bytes = (int64_t)dtype_size(stat->dtype);
+  TRY(iter_open(&it, WALK_IN_ORDER, 0, shape, 2, (Tensor *[]){a, b}));
+  while (iter_next(&it)) {
+    for (int64_t i = 0; i < it.n; i += BLOCK) {
+      int64_t count = it.n - i < BLOCK ? it.n - i : BLOCK;
+      widen(stat->dtype, count, it.ptr[0] + i * it.step[0] * bytes, it.step[0], x);
+      widen(stat->dtype, count, it.ptr[1] + i * it.step[1] * bytes, it.step[1], y);
+      COMPACT for (int64_t j = 0; j < count; j++) x[j] -= y[j];
+      prepare(stat, count, x);
+      add(&sum, sum_block(count, x));
+    }
+  }
+  iter_close(&it);
+  *total = total_of(&sum);
+  return OK;
+}
+
+Status torch_dist(Scalar *v, Tensor *a, Tensor *b, Scalar p) {
+  double total = 0;
+  Stat stat = {.what = NORM, .p = p.real, .dtype = a->dtype};
+  Tensor *shape = tensor_count(a) == tensor_count(b) ? tensor_retain(a) : tensor_new(a->dtype);
+  if (shape == NULL) return torch_error.code;
+  Status s = tensor_count(a) == tensor_count(b) ? OK : result_for(shape, a->dtype, a, b); /* the size that both broadcast to */
+  if (s == OK) s = distance(&stat, shape, a, b, &total);
+  /* unlike norm, Torch7's dist has no meaning of its own for p = 0: the sum of |x|^0, to the power of 1 / 0 */
+  if (s == OK) *v = (Scalar){p.real == 0 ? pow((double)tensor_count(shape), INFINITY) : finish(&stat, total, 0), 0};
+  tensor_free(shape);
+  return s;
+}
+
+/* --- the sum of the diagonal ----------------------------------------------------------------------------------------------- */
+
+Status torch_trace(Scalar *v, Tensor *t) {
+  if (t->ndim != 2) return FAIL(NOT_MATRIX, "t", t->ndim);
+  int64_t size = t->size[0] < t->size[1] ? t->size[0] : t->size[1], stride = t->stride[0] + t->stride[1];
+  Tensor diagonal = *t;
+  diagonal.ndim = 1, diagonal.size = &size, diagonal.stride = &stride;
+  return torch_sum_all(v, &diagonal);
+}
+
+/* --- slices scaled to a norm ----------------------------------------------------------------------------------------------- */
+
+/* Slice i of dimension `dim`: the tensor without that dimension. g holds its sizes and strides. */
+static Tensor slice(const Tensor *t, const Geometry *g, int32_t dim, int64_t i) {
+  Tensor s = *t;
+  s.offset += i * t->stride[dim];
+  s.ndim = g->ndim, s.size = g->size, s.stride = g->stride;
+  return s;
+}
+
+static Status slices_of(Geometry *g, const Tensor *t, int32_t dim) {
+  TRY(geometry_of(g, t, 0));
+  g->ndim--;
+  for (int32_t d = dim; d < g->ndim; d++) g->size[d] = g->size[d + 1], g->stride[d] = g->stride[d + 1];
+  return OK;
+}
+
+static Status scale_slices(Tensor *r, Tensor *t, const Geometry *rg, const Geometry *tg, Scalar p, int32_t dim, double most) {
+  for (int64_t i = 0; i < t->size[dim]; i++) {
+    Scalar norm;
+    Tensor from = slice(t, tg, dim, i), to = slice(r, rg, dim, i);
+    TRY(torch_norm_all(&norm, &from, p));
+    TRY(torch_mul(&to, &from, (Scalar){norm.real > most ? most / (norm.real + 1e-7) : 1, 0}));
+  }
+  return OK;
+}
+
+Status torch_renorm(Tensor *r, Tensor *t, Scalar p, int32_t dim, Scalar maxnorm) {
+  TRY(check_dim(t, dim));
+  if (t->ndim < 2) return FAIL(FEW_DIMS, "t", t->ndim, 2);
+  if (!(p.real > 0)) return FAIL(POSITIVE, "p", 0);
+  Geometry rg, tg;
+  Tensor *source = r != t && result_meets(r, t->ndim, t->size, t) ? tensor_new_clone(t) : tensor_retain(t);
+  if (source == NULL) return torch_error.code;
+  Status s = result_for(r, t->dtype, t, NULL);
+  if (s == OK) s = slices_of(&rg, r, dim);
+  if (s == OK) {
+    s = slices_of(&tg, source, dim);
+    if (s == OK) {
+      s = scale_slices(r, source, &rg, &tg, p, dim, maxnorm.real);
+      geometry_close(&tg);
+    }
+    geometry_close(&rg);
+  }
+  tensor_free(source);
+  return s;
+}
+
+/* --- exponentials that sum to 1 -------------------------------------------------------------------------------------------- */
+
+typedef struct {
+  DType dtype;
+  bool logarithm;
+  double *line;
+} Softmax;
+
+static bool quick_softmax(const Softmax *how, char *r, const char *x, const Line *line) {
+  bool direct = line->r_step == 1;
+  if (!softmax_floats((ptrdiff_t)line->n, direct ? (float *)r : (float *)how->line, (const float *)x, how->logarithm)) return false;
+  for (int64_t j = 0; !direct && j < line->n; j++) ((float *)r)[j * line->r_step] = ((const float *)how->line)[j];
+  return true;
+}
+
+/* Less the largest first, so that no exponential overflows. */
+static void softmax_lines(int64_t n, char *const p[], const int64_t s[], const Line *line) {
+  const Softmax *how = line->extra;
+  double *x = how->line, e[BLOCK];
+  int64_t bytes = (int64_t)dtype_size(how->dtype);
+  for (int64_t i = 0; i < n; i++) {
+    Sum sum = {0, 0};
+    if (how->dtype == DT_Float && quick_softmax(how, p[0] + i * s[0] * bytes, p[1] + i * s[1] * bytes, line)) continue;
+    widen(how->dtype, line->n, p[1] + i * s[1] * bytes, line->step, x);
+    double most = x[0];
+    for (int64_t j = 1; j < line->n; j++) most = x[j] > most ? x[j] : most;
+    for (int64_t from = 0; from < line->n; from += BLOCK) {
+      int64_t count = line->n - from < BLOCK ? line->n - from : BLOCK;
+      for (int64_t j = 0; j < count; j++) {
+        x[from + j] -= most;
+        e[j] = exp(x[from + j]);
+        if (!how->logarithm) x[from + j] = e[j];
+      }
+      add(&sum, sum_block(count, e));
+    }
+    double total = how->logarithm ? log(total_of(&sum)) : total_of(&sum);
+    for (int64_t j = 0; j < line->n; j++) x[j] = how->logarithm ? x[j] - total : x[j] / total;
+    narrow(how->dtype, line->n, x, p[0] + i * s[0] * bytes, line->r_step);
+  }
+}
+
+static Status softmax(Tensor *r, Tensor *t, int32_t dim, bool logarithm) {
+  dim = resolve_dim(t, dim);
+  TRY(check_dim(t, dim));
+  Softmax how = {t->dtype, logarithm, scratch_for(t->size[dim], sizeof(double))};
+  if (how.line == NULL) return torch_error.code;
+  Status s = along(softmax_lines, r, NULL, t, dim, t->size[dim], LINES_TOGETHER, &how);
+  torch_dealloc(how.line);
+  return s;
+}
+
+Status torch_softmax(Tensor *r, Tensor *t, int32_t dim) { return softmax(r, t, dim, false); }
+Status torch_logSoftmax(Tensor *r, Tensor *t, int32_t dim) { return softmax(r, t, dim, true); }

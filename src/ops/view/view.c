@@ -1,0 +1,199 @@
+/* view.c — every view. Untyped and compiled once: a view only works out an offset, sizes and strides.
+   All of them have one shape: check, take the source's geometry, change it, and set the result to it (the result may be the source). */
+#include "table/ops.h"
+#include "core/geometry.h"
+
+static Status check_dim(const char *arg, int32_t dim, const Tensor *t) {
+  if (dim >= 0 && dim < t->ndim) return OK;
+  return FAIL(DIM_RANGE, arg, tensor_count(t) ? t->ndim : 0); /* what is empty has no dimension, for those who ask */
+}
+
+/* Set r to the geometry on t's storage, and close it. */
+static Status finish(Tensor *r, const Tensor *t, Geometry *g) {
+  if (g->offset < 0) g->offset = 0; /* only where there are no elements, as behind a window of size 0 on reversed ones */
+  Status s = tensor_set_geometry(r, t, g->offset, g->ndim, g->size, g->stride);
+  geometry_close(g);
+  return s;
+}
+
+static void drop_dim(Geometry *g, int32_t dim) {
+  g->ndim--;
+  for (int32_t d = dim; d < g->ndim; d++) g->size[d] = g->size[d + 1], g->stride[d] = g->stride[d + 1];
+}
+
+static int32_t count_where(const Tensor *t, int64_t size) {
+  int32_t n = 0;
+  for (int32_t d = 0; d < t->ndim; d++) n += t->size[d] == size;
+  return n;
+}
+
+Status torch_narrow(Tensor *r, Tensor *t, int32_t dim, int64_t first, int64_t size) {
+  TRY(check_dim("dim", dim, t));
+  if (first < 0 || first >= t->size[dim]) return FAIL(INDEX_RANGE, "first", dim, t->size[dim]);
+  if (size < 1 || size > t->size[dim] - first) return FAIL(SIZE_RANGE, "size", dim, t->size[dim] - first, first);
+  Geometry g;
+  TRY(geometry_of(&g, t, 0));
+  g.offset += first * g.stride[dim];
+  g.size[dim] = size;
+  return finish(r, t, &g);
+}
+
+Status torch_select(Tensor *r, Tensor *t, int32_t dim, int64_t index) {
+  TRY(check_dim("dim", dim, t));
+  if (index < 0 || index >= t->size[dim]) return FAIL(INDEX_RANGE, "index", dim, t->size[dim]);
+  Geometry g;
+  TRY(geometry_of(&g, t, 0));
+  g.offset += index * g.stride[dim];
+  drop_dim(&g, dim);
+  return finish(r, t, &g);
+}
+
+Status torch_transpose(Tensor *r, Tensor *t, int32_t dim1, int32_t dim2) {
+  TRY(check_dim("dim1", dim1, t));
+  TRY(check_dim("dim2", dim2, t));
+  Geometry g;
+  TRY(geometry_of(&g, t, 0));
+  g.size[dim1] = t->size[dim2], g.stride[dim1] = t->stride[dim2];
+  g.size[dim2] = t->size[dim1], g.stride[dim2] = t->stride[dim1];
+  return finish(r, t, &g);
+}
+
+Status torch_t(Tensor *r, Tensor *t) {
+  if (t->ndim != 2) return FAIL(NOT_MATRIX, "t", tensor_count(t) ? t->ndim : 0);
+  return torch_transpose(r, t, 0, 1);
+}
+
+Status torch_permute(Tensor *r, Tensor *t, int32_t dims_count, const int64_t *dims) {
+  Geometry g;
+  if (dims_count != t->ndim) return FAIL(PERMUTATION, "dims", t->ndim);
+  TRY(geometry_of(&g, t, 0));
+  for (int32_t d = 0; d < t->ndim; d++) g.size[d] = -1; /* not named yet */
+  for (int32_t d = 0; d < t->ndim; d++) {
+    if (dims[d] < 0 || dims[d] >= t->ndim || g.size[dims[d]] >= 0) {
+      geometry_close(&g);
+      return FAIL(PERMUTATION, "dims", t->ndim);
+    }
+    g.size[dims[d]] = 0;
+  }
+  for (int32_t d = 0; d < t->ndim; d++) g.size[d] = t->size[dims[d]], g.stride[d] = t->stride[dims[d]];
+  return finish(r, t, &g);
+}
+
+Status torch_unfold(Tensor *r, Tensor *t, int32_t dim, int64_t size, int64_t step) {
+  TRY(check_dim("dim", dim, t));
+  if (size < 0 || size > t->size[dim]) return FAIL(SIZE_RANGE, "size", dim, t->size[dim], 0);
+  if (step < 1) return FAIL(STEP_RANGE, "step", 1);
+  Geometry g;
+  TRY(geometry_of(&g, t, 1));
+  g.size[g.ndim] = size;
+  g.stride[g.ndim] = t->stride[dim];
+  g.ndim++;
+  g.size[dim] = (t->size[dim] - size) / step + 1;
+  if (g.size[dim] > 1) g.stride[dim] = step * t->stride[dim]; /* with one slice the step is never taken, and might overflow */
+  return finish(r, t, &g);
+}
+
+Status torch_reverse(Tensor *r, Tensor *t, int32_t dim) {
+  TRY(check_dim("dim", dim, t));
+  Geometry g;
+  TRY(geometry_of(&g, t, 0));
+  if (t->size[dim] > 0) g.offset += (t->size[dim] - 1) * t->stride[dim];
+  g.stride[dim] = -t->stride[dim];
+  return finish(r, t, &g);
+}
+
+static void row_major(Geometry *g) {
+  int64_t step = 1;
+  for (int32_t d = g->ndim - 1; d >= 0; d--) {
+    g->stride[d] = step;
+    step *= g->size[d] ? g->size[d] : 1;
+  }
+}
+
+/* Strides with which t, not contiguous, is seen in g's sizes. Walks both from the last dimension: as many of t's dimensions as lie behind each
+   other in memory make one run, and sizes are cut from it. False: a size would have to span two runs. */
+static bool strided_view(const Tensor *t, Geometry *g) {
+  int32_t to = g->ndim - 1;
+  int64_t run = 1, cut = 1;
+  for (int32_t d = t->ndim - 1, inner = d; d >= 0; d--) {
+    run *= t->size[d];
+    bool joins = d > 0 && (t->size[d - 1] == 1 || t->stride[d - 1] == run * t->stride[inner]);
+    if (joins) continue;
+    for (; to >= 0 && (cut < run || g->size[to] == 1); to--) {
+      g->stride[to] = cut * t->stride[inner];
+      cut *= g->size[to];
+    }
+    if (cut != run) return false;
+    run = cut = 1;
+    inner = d - 1;
+  }
+  return to < 0;
+}
+
+static Status view_as(Tensor *r, Tensor *t, const char *arg, int32_t sizes_count, const int64_t *sizes) {
+  int64_t count = tensor_count(t), known = 1;
+  int32_t infer = -1;
+  for (int32_t d = 0; d < sizes_count; d++) {
+    if (sizes[d] < -1 || (sizes[d] == -1 && infer >= 0)) return FAIL(VIEW_INFER, arg, count);
+    if (sizes[d] == -1) infer = d;
+    else if (__builtin_mul_overflow(known, sizes[d], &known)) return FAIL(VIEW_COUNT, arg, count, AS_DETAIL(t));
+  }
+  if (infer >= 0 && (known == 0 || count % known)) return FAIL(VIEW_INFER, arg, count);
+  if (infer < 0 && known != count) return FAIL(VIEW_COUNT, arg, count, AS_DETAIL(t));
+  Geometry g;
+  TRY(geometry_open(&g, sizes_count));
+  g.offset = t->offset;
+  for (int32_t d = 0; d < sizes_count; d++) g.size[d] = d == infer ? count / known : sizes[d];
+  if (tensor_is_contiguous(t)) {
+    row_major(&g);
+  } else if (!strided_view(t, &g)) {
+    geometry_close(&g);
+    return FAIL(VIEW_STRIDES, arg, AS_DETAIL(t));
+  }
+  return finish(r, t, &g);
+}
+
+Status torch_view(Tensor *r, Tensor *t, int32_t sizes_count, const int64_t *sizes) { return view_as(r, t, "sizes", sizes_count, sizes); }
+Status torch_viewAs(Tensor *r, Tensor *t, Tensor *template) { return view_as(r, t, "template", template->ndim, template->size); }
+
+static Status expand_as(Tensor *r, Tensor *t, const char *arg, int32_t sizes_count, const int64_t *sizes) {
+  if (tensor_count(t) == 0) return FAIL(EMPTY, "t", 0);
+  if (sizes_count != t->ndim) return FAIL(EXPAND_DIMS, arg, sizes_count, t->ndim);
+  int64_t count;
+  int32_t kept = 0; /* as Torch7: the sizes end at the first that is not positive */
+  while (kept < sizes_count && sizes[kept] > 0) kept++;
+  TRY(count_of_size(kept, sizes, &count));
+  for (int32_t d = 0; d < t->ndim; d++) {
+    if (t->size[d] != 1 && t->size[d] != sizes[d]) return FAIL(EXPAND_SIZE, arg, d, t->size[d]);
+  }
+  Geometry g;
+  TRY(geometry_of(&g, t, 0));
+  for (int32_t d = 0; d < kept; d++) {
+    if (t->size[d] == 1) g.stride[d] = 0;
+    g.size[d] = sizes[d];
+  }
+  g.ndim = kept;
+  if (kept < sizes_count && kept == 0) g.ndim = 1, g.size[0] = 0, g.stride[0] = 1;
+  return finish(r, t, &g);
+}
+
+Status torch_expand(Tensor *r, Tensor *t, int32_t sizes_count, const int64_t *sizes) { return expand_as(r, t, "sizes", sizes_count, sizes); }
+Status torch_expandAs(Tensor *r, Tensor *t, Tensor *template) { return expand_as(r, t, "template", template->ndim, template->size); }
+
+Status torch_squeeze(Tensor *r, Tensor *t) {
+  Geometry g;
+  if (count_where(t, 1) == 0) return tensor_set_geometry(r, t, t->offset, t->ndim, t->size, t->stride);
+  TRY(geometry_of(&g, t, 0));
+  for (int32_t d = g.ndim - 1; d >= 0; d--) {
+    if (g.size[d] == 1) drop_dim(&g, d);
+  }
+  return finish(r, t, &g);
+}
+
+Status torch_squeeze1(Tensor *r, Tensor *t, int32_t dim) {
+  TRY(check_dim("dim", dim, t));
+  Geometry g;
+  TRY(geometry_of(&g, t, 0));
+  if (g.size[dim] == 1) drop_dim(&g, dim);
+  return finish(r, t, &g);
+}

@@ -1,0 +1,216 @@
+/* multinomial.c — drawing categories by their probabilities: by bisecting the cumulative distribution, with or without replacement, and by the alias
+   method (Walker 1977). */
+#include "table/ops.h"
+#include "random/generator.h"
+#include "core/result.h"
+#include "core/element_stream.h"
+#include <string.h>
+
+/* One row of probabilities, the sums up to each category, and what is drawn. */
+typedef struct {
+  int64_t categories, draws;
+  bool replacement;
+  const double *p;
+  double *sums; /* scaled so that the last is 1 */
+  int64_t *drawn;
+} Row;
+
+/* All elements one after the other, as numbers of one type. */
+static Tensor *contiguous_as(DType dtype, Tensor *t) {
+  Tensor *copy = tensor_new_sized(dtype, t->ndim, t->size);
+  if (copy == NULL || torch_copy(copy, t) == OK) return copy;
+  tensor_free(copy);
+  return NULL;
+}
+
+static bool is_drawn(const Row *row, int64_t category, int64_t draws) {
+  for (int64_t i = 0; i < draws; i++) {
+    if (row->drawn[i] == category) return true;
+  }
+  return false;
+}
+
+/* False: there is nothing to draw. */
+static bool sum_up(Row *row, int64_t without) {
+  double sum = 0;
+  for (int64_t c = 0; c < row->categories; c++) row->sums[c] = sum += is_drawn(row, c, without) ? 0 : row->p[c];
+  for (int64_t c = 0; c < row->categories; c++) row->sums[c] /= sum;
+  return sum > 0;
+}
+
+/* The first category whose sum is not below u. */
+static int64_t find(const Row *row, double u) {
+  int64_t from = 0, to = row->categories;
+  row->sums[row->categories - 1] = 1;
+  while (from < to) {
+    int64_t middle = from + (to - from) / 2;
+    if (row->sums[middle] < u) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/* As if the category that was drawn had had no probability. Where rounding has left the others none, their sums are made anew. */
+static void remove_drawn(Row *row, int64_t category, int64_t draws) {
+  double share = row->sums[category] - (category ? row->sums[category - 1] : 0), rest = 1 - share;
+  if (!(rest > 0)) {
+    sum_up(row, draws);
+    return;
+  }
+  for (int64_t c = 0; c < row->categories; c++) row->sums[c] = (c >= category ? row->sums[c] - share : row->sums[c]) / rest;
+}
+
+static void draw_row(Row *row, Generator *g) {
+  sum_up(row, 0);
+  for (int64_t i = 0; i < row->draws; i++) {
+    row->drawn[i] = find(row, generator_uniform(g));
+    if (!row->replacement && i + 1 < row->draws) remove_drawn(row, row->drawn[i], i + 1);
+  }
+}
+
+/* Without replacement there must be enough to draw. */
+static Status check_row(const Row *row, int64_t index) {
+  double sum = 0;
+  int64_t possible = 0;
+  for (int64_t c = 0; c < row->categories; c++) sum += row->p[c], possible += row->p[c] > 0;
+  if (!(sum > 0) || sum - sum != 0) return FAIL(DISTRIBUTION, "p", index);
+  return row->replacement || row->draws <= possible ? OK : FAIL(DRAWS, "n", possible, index);
+}
+
+static Status multinomial(Tensor *r, Generator *g, Tensor *p, Row *row) {
+  int64_t rows = p->ndim == 2 ? p->size[0] : 1, size[2] = {rows, row->draws}, count;
+  const int64_t *shape = p->ndim == 2 ? size : size + 1;
+  TRY(count_of_size(p->ndim, shape, &count));
+  TRY(result_check(r, DT_Long, p->ndim, shape));
+  Tensor *probabilities = contiguous_as(DT_Double, p), *sums = tensor_new_sized(DT_Double, 1, &row->categories);
+  Tensor *drawn = tensor_new_sized(DT_Long, p->ndim, shape);
+  Status s = probabilities && sums && drawn ? OK : torch_error.code;
+  const double *all = probabilities ? (const double *)tensor_data(probabilities) : NULL;
+  for (int64_t i = 0; s == OK && i < rows; i++) {
+    row->p = all + i * row->categories;
+    s = check_row(row, i);
+  }
+  if (s == OK) s = result_sized(r, DT_Long, p->ndim, shape);
+  if (s == OK) {
+    row->sums = (double *)tensor_data(sums);
+    for (int64_t i = 0; i < rows; i++) {
+      row->p = all + i * row->categories;
+      row->drawn = (int64_t *)tensor_data(drawn) + i * row->draws;
+      draw_row(row, generator_or_default(g));
+    }
+    s = torch_copy(r, drawn);
+  }
+  tensor_free(probabilities);
+  tensor_free(sums);
+  tensor_free(drawn);
+  return s;
+}
+
+Status torch_multinomial(Tensor *r, Generator *g, Tensor *p, int64_t n, bool replacement) {
+  if (tensor_count(p) == 0) return FAIL(EMPTY, "p", 0);
+  if (p->ndim != 1 && p->ndim != 2) return FAIL(NOT_ROWS, "p", p->ndim);
+  if (n < 1) return FAIL(STEP_RANGE, "n", 1);
+  Row row = {.categories = p->size[p->ndim - 1], .draws = n, .replacement = replacement};
+  return multinomial(r, g, p, &row);
+}
+
+/* --- the alias method -------------------------------------------------------------------------------------------------------- */
+
+static double rounded(double x, bool single) { return single ? (double)(float)x : x; }
+
+/* q becomes the share that each category keeps of its column, alias who has the rest; `few` and `many` have room for all categories each. */
+static void share_columns(int64_t n, double *q, int64_t *alias, int64_t *few, int64_t *many, bool single) {
+  int64_t fews = 0, manys = 0;
+  double most = 0;
+  for (int64_t i = 0; i < n; i++) {
+    alias[i] = -1;
+    if (q[i] < 1) few[fews++] = i;
+    else many[manys++] = i;
+  }
+  while (fews > 0 && manys > 0) {
+    int64_t small = few[fews - 1], large = many[manys - 1];
+    alias[small] = large;
+    q[large] = rounded(q[large] - (1 - q[small]), single);
+    if (q[large] < 1) few[fews - 1] = large, manys--;
+    else fews--;
+  }
+  for (int64_t i = 0; i < n; i++) most = q[i] > most ? q[i] : most;
+  for (int64_t i = 0; i < n; i++) {
+    if (most > 1) q[i] = rounded(q[i] / most, single);
+    if (q[i] < 0) q[i] = 0; /* by rounding only */
+    if (alias[i] < 0) alias[i] = i, q[i] = 1; /* its column is its own */
+  }
+}
+
+static Status check_distribution(const double *p, int64_t n, double *sum) {
+  *sum = 0;
+  for (int64_t i = 0; i < n; i++) {
+    if (!(p[i] >= 0)) return FAIL(DISTRIBUTION, "p", 0);
+    *sum += p[i];
+  }
+  return *sum > 0 && *sum - *sum == 0 ? OK : FAIL(DISTRIBUTION, "p", 0);
+}
+
+Status torch_multinomialAliasSetup(Tensor *J, Tensor *q, Tensor *p) {
+  int64_t n = tensor_count(p), three = 3 * n;
+  double sum;
+  if (p->ndim != 1 || n == 0) return FAIL(NOT_DISTRIBUTION, "p", AS_DETAIL(p));
+  TRY(result_check(J, DT_Long, 1, &n));
+  TRY(result_check(q, p->dtype, 1, &n));
+  if (results_meet(q, J, 1, &n)) return FAIL(SAME_RESULT, "J", 0);
+  Tensor *shares = contiguous_as(DT_Double, p), *lists = tensor_new_sized(DT_Long, 1, &three);
+  Status s = shares && lists ? OK : torch_error.code;
+  if (s == OK) s = check_distribution((double *)tensor_data(shares), n, &sum);
+  if (s == OK) s = result_sized(J, DT_Long, 1, &n);
+  if (s == OK) s = result_sized(q, p->dtype, 1, &n);
+  if (s == OK) {
+    double *share = (double *)tensor_data(shares);
+    int64_t *alias = (int64_t *)tensor_data(lists);
+    bool single = p->dtype == DT_Float, is_one = sum > 0.99999 && sum < 1.00001; /* Torch7 took it for granted */
+    for (int64_t i = 0; i < n; i++) share[i] = rounded((double)n * (is_one ? share[i] : share[i] / sum), single);
+    share_columns(n, share, alias, alias + n, alias + 2 * n, single);
+    Tensor aliases = *lists;
+    aliases.size = &n;
+    s = torch_copy(J, &aliases);
+    if (s == OK) s = torch_copy(q, shares);
+  }
+  tensor_free(shares);
+  tensor_free(lists);
+  return s;
+}
+
+typedef struct {
+  Generator *g;
+  int64_t categories;
+  const double *q;
+  const int64_t *alias;
+} AliasDraw;
+
+static void draw_alias(int64_t n, StreamBuffer *out, void *state) {
+  AliasDraw *d = state;
+  for (int64_t i = 0; i < n; i++) {
+    int64_t column = (int64_t)(generator_uniform(d->g) * (double)d->categories);
+    out->integer[i] = generator_uniform(d->g) <= d->q[column] ? column : d->alias[column];
+  }
+}
+
+Status torch_multinomialAlias(Tensor *r, Generator *g, Tensor *J, Tensor *q) {
+  int64_t n = tensor_count(q);
+  if (tensor_count(r) == 0) return FAIL(EMPTY, "r", 0);
+  if (n == 0) return FAIL(EMPTY, "q", 0);
+  if (tensor_count(J) != n) return FAIL(COUNTS, "J", AS_DETAIL(J), tensor_count(J), AS_DETAIL(q), n);
+  TRY(result_check(r, DT_Long, r->ndim, r->size));
+  Tensor *shares = contiguous_as(DT_Double, q), *aliases = contiguous_as(DT_Long, J);
+  Status s = shares && aliases ? OK : torch_error.code;
+  if (s == OK) {
+    AliasDraw d = {generator_or_default(g), n, (const double *)tensor_data(shares), (const int64_t *)tensor_data(aliases)};
+    for (int64_t i = 0; s == OK && i < n; i++) {
+      if (!(d.q[i] >= 0 && d.q[i] <= 1)) s = FAIL(PROBABILITIES, "q", i);
+      else if (d.alias[i] < 0 || d.alias[i] >= n) s = FAIL(POSITION, "J", d.alias[i], i, 0, n);
+    }
+    if (s == OK) s = stream_write(r, DT_Long, draw_alias, &d);
+  }
+  tensor_free(shares);
+  tensor_free(aliases);
+  return s;
+}
