@@ -36,7 +36,7 @@ tests/interop/node_modules/.installed: tests/interop/package-lock.json
 build: setup js/torch7.wasm js/torch7-scalar.wasm js/lua/lua.wasm js/inline.js lib/index.js build/sentences.json
 js/inline.js: js/torch7.wasm js/torch7-scalar.wasm tools/inline.js
 	node tools/inline.js > $@
-lib/index.js: js/inline.js js/lua/lua.wasm $(wildcard js/*.js js/*/*.js) package.json tools/bundle.js
+lib/index.js: js/inline.js js/lua/lua.wasm $(shell find js -name '*.js') package.json tools/bundle.js
 	node tools/bundle.js
 build/sentences.json: tools/sentences.h src/table/ops.def wasm/build.mk
 	@mkdir -p build

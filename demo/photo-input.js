@@ -1,5 +1,5 @@
 /* photo-input.js — the ways in which a photo comes in: chosen, dropped, pasted, or the sample; and as what: a ByteTensor. */
-import { fromPixels } from '../js/io/image.js';
+import { fromPixels } from '../js/io/image/index.js';
 
 /* Phones' photos are far larger than a screen: the longer side is brought down to this. */
 const LONGEST = 2048;

@@ -1,9 +1,9 @@
 /* core.js — an instance of your own, in a page or a worker. */
-import { fetchModule } from './fetch.js';
-import { hasSimd } from './load.js';
+import { fetchModule } from './module/fetch.js';
+import { hasSimd } from './module/load.js';
 import { makeTorch } from './torch.js';
 
-export { TorchError } from './errors.js';
+export { TorchError } from './module/errors.js';
 
 const ownUrl = () => (hasSimd() ? new URL('./torch7.wasm', import.meta.url) : new URL('./torch7-scalar.wasm', import.meta.url));
 

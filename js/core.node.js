@@ -1,11 +1,11 @@
 /* core.node.js — an instance of your own, in Node: read from the disk, and at once if you like. */
 import { readFileSync } from 'node:fs';
-import { hasSimd } from './load.js';
+import { hasSimd } from './module/load.js';
 import { makeTorch } from './torch.js';
 import * as disk from './io/disk.node.js';
 import { platform } from './io/platform.js';
 
-export { TorchError } from './errors.js';
+export { TorchError } from './module/errors.js';
 
 platform.disk = disk;
 

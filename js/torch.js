@@ -1,16 +1,16 @@
 /* torch.js — the object that users import: classes, and every method as a function. */
-import { Core, DOUBLE, LONG } from './instance.js';
-import { Caller } from './call.js';
-import { makeTensorClasses, hidden } from './tensor.js';
-import { makeStorageClasses } from './storage.js';
-import { isStorage, isTensor } from './kinds.js';
-import { partFunction } from './parts.js';
-import { TorchError, show } from './errors.js';
-import { fromJson } from './convert.js';
-import { fromDescriptor } from './descriptor.js';
-import { addFiles } from './files.js';
-import { addRandom } from './random.js';
-import { addT7 } from './io/t7.js';
+import { Core, DOUBLE, LONG } from './module/instance.js';
+import { Caller } from './call/dispatch.js';
+import { makeTensorClasses, hidden } from './tensor/tensor.js';
+import { makeStorageClasses } from './tensor/storage.js';
+import { isStorage, isTensor } from './call/kinds.js';
+import { partFunction } from './tensor/split.js';
+import { TorchError, show } from './module/errors.js';
+import { fromJson } from './tensor/convert.js';
+import { fromDescriptor } from './tensor/descriptor.js';
+import { addFiles } from './io/storage-file.js';
+import { addRandom } from './tensor/generator.js';
+import { addT7 } from './io/t7/index.js';
 
 /* Methods whose function form is just f(tensor, ...) -> tensor.f(...). */
 const FUNCTIONS = [

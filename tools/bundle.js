@@ -10,7 +10,10 @@ import { build } from 'esbuild';
 const root = fileURLToPath(new URL('../', import.meta.url));
 const { exports } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
 const files = new Set(Object.values(exports).flatMap((e) => (typeof e === 'string' ? [e] : Object.values(e))).filter((f) => f.startsWith('./lib/')).map((f) => basename(f)));
-const sourceOf = (name) => [`js/${name}`, `js/io/${name}`, `js/${name.replace(/^(\w+)/, '$1/index')}`].find((file) => existsSync(root + file)); /* lua.node.js is js/lua/index.node.js */
+/* lib/lua.node.js is js/lua/index.node.js, lib/npy.js is js/io/npy/index.js. */
+const sourceOf = (name) =>
+  [`js/${name}`, ...['js/', 'js/io/'].map((folder) => folder + name.replace(/^(\w+)/, '$1/index'))]
+    .find((file) => existsSync(root + file));
 
 const entry = (name) => `entry:${sourceOf(name)}`;
 const entries = {

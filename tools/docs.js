@@ -4,7 +4,7 @@
    come, in this order: what it does (a sentence, or comments in the block that follows); a ```js block of its forms; a list with `- Arguments:`, `- Types:`,
    `- Result:`, `- Errors:` (only the result is always there), where an error of the op's own has a line with a call that raises it; perhaps a note; an example as a
    ```js block, and its printout as a ```text block. docs/api.md, which is written by hand, keeps to the same. */
-import { KINDS, LAST } from '../js/kinds.js';
+import { KINDS, LAST } from '../js/call/kinds.js';
 import { docOf, errorTable, families } from './table.js';
 import { usages } from './forms.js';
 import { readPieces } from './examples.js';

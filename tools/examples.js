@@ -4,10 +4,10 @@ import { Console } from 'node:console';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { createTorch, createTorchSync } from '../js/core.node.js';
-import * as image from '../js/io/image.node.js';
-import * as npy from '../js/io/npy.js';
-import * as npz from '../js/io/npz.js';
-import * as safetensors from '../js/io/safetensors.js';
+import * as image from '../js/io/image/index.node.js';
+import * as npy from '../js/io/npy/index.js';
+import * as npz from '../js/io/npz/index.js';
+import * as safetensors from '../js/io/safetensors/index.js';
 
 const root = new URL('../', import.meta.url);
 const read = (file) => readFileSync(new URL(file, root), 'utf8');

@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 const base64 = (name) => readFileSync(new URL(`../js/${name}.wasm`, import.meta.url)).toString('base64');
 
 console.log(`/* Made by tools/inline.js: torch, ready to use, with its module inside. */
-import { hasSimd } from './load.js';
+import { hasSimd } from './module/load.js';
 import { makeTorch } from './torch.js';
 
-export { TorchError } from './errors.js';
+export { TorchError } from './module/errors.js';
 
 const simd = '${base64('torch7')}';
 const scalar = '${base64('torch7-scalar')}';

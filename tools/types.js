@@ -1,5 +1,5 @@
 /* types.js — types/ops.d.ts: every form of every op as a signature. */
-import { KINDS } from '../js/kinds.js';
+import { KINDS } from '../js/call/kinds.js';
 import { docOf, plans } from './table.js';
 
 const TYPES = {

@@ -1,5 +1,5 @@
 /* drive.js — runs the parsers of feed.js: at once where all bytes are at hand, else asynchronously. */
-import { show } from '../errors.js';
+import { show } from '../module/errors.js';
 import { Feed } from './feed.js';
 import { openSource } from './source.js';
 

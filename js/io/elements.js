@@ -1,11 +1,11 @@
 /* elements.js — the element types that files of arrays have, and how each becomes one of Torch's.
 
    The bytes of a file are read straight to the front of the tensor's memory. Elements that have fewer bytes in the file are widened there (widths.js). */
-import { applyGeometry } from '../geometry.js';
-import { pointerOf } from '../handle.js';
+import { applyGeometry } from '../tensor/geometry.js';
+import { pointerOf } from '../module/handle.js';
 import { readStorage } from './memory.js';
 import { PIECE } from './source.js';
-import { swapBytes, widenHalf } from './widths.js';
+import { swapBytes, widenHalf } from './t7/widths.js';
 
 function checkTruth({ buffer, address, count, fail }) {
   const bytes = new Uint8Array(buffer, address, count);

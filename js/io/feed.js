@@ -12,7 +12,7 @@
    `take` spares a request where the bytes are there already. A parser that has made something frees it when an error comes out of a `yield`: the signal's reason,
    and what onProgress throws, arrive there too. What a file claims is checked against `remains` by the driver; that is Infinity while a stream's end is
    unknown: then nothing is taken beyond what has arrived. */
-import { TorchError } from '../errors.js';
+import { TorchError } from '../module/errors.js';
 import { PIECE } from './source.js';
 
 export const END = { end: true };

@@ -1,5 +1,5 @@
 /* format.js — what users get of each format of files of arrays: load, save and bytes, alike for all. */
-import { show } from '../errors.js';
+import { show } from '../module/errors.js';
 import { TRANSFER, checkNames, read } from './drive.js';
 import { collect, write } from './sink.js';
 

@@ -4,7 +4,7 @@
        yield bytes;                                  a Uint8Array that the writer does not touch again
        yield memory(core, storage, first, count);    bytes of a storage (C's pointer), from that byte on: held until they are written, copied only then
      } */
-import { TorchError, show } from '../errors.js';
+import { TorchError, show } from '../module/errors.js';
 import { checkOptions, orAborted } from './drive.js';
 import { platform } from './platform.js';
 import { PIECE } from './source.js';

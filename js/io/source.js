@@ -6,7 +6,7 @@
      later     pull gives promises
      pull      the bytes from a position on, as many as the source likes, good until the next pull; none: the end
      close     done with it; with the error, if there was one */
-import { TorchError, show } from '../errors.js';
+import { TorchError, show } from '../module/errors.js';
 import { platform } from './platform.js';
 
 export const PIECE = 1 << 20; /* bytes that are moved at a time */

@@ -1,6 +1,6 @@
 /* arguments.js — what Lab2D's functions are given: checked before anything is done, and named in the error with the value. Dimensions and positions count from 1. */
-import { TorchError, show } from '../errors.js';
-import { isScalar } from '../kinds.js';
+import { TorchError, show } from '../module/errors.js';
+import { isScalar } from '../call/kinds.js';
 
 export { isScalar };
 

@@ -2,8 +2,8 @@
 
    Lab2D computes with a number as a double and converts what comes out to the element type. Where the type holds the number, computing in the type gives the same, but
    exactly, also with 64 bits; elsewhere (bytes times 0.5) it is done in doubles here too. */
-import { TorchError, show } from '../errors.js';
-import { checkBigInt } from '../kinds.js';
+import { TorchError, show } from '../module/errors.js';
+import { checkBigInt } from '../call/kinds.js';
 import { fail, isScalar, sameType, scalar, showShape } from './arguments.js';
 import { converted, newTensorOf, shapeOf } from './memory.js';
 import { isList } from './nested.js';

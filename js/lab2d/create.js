@@ -1,6 +1,6 @@
 /* create.js — what a constructor is given, to a new tensor: sizes, arrays, a range, or a file. */
-import { TorchError, show } from '../errors.js';
-import { pointerOf } from '../handle.js';
+import { TorchError, show } from '../module/errors.js';
+import { pointerOf } from '../module/handle.js';
 import { checkShape, fail, isScalar } from './arguments.js';
 import { readFile } from './file.js';
 import { newTensor, newTensorOf } from './memory.js';

@@ -1,7 +1,7 @@
 /* file.js — the numbers in a file as a vector: { name, byteOffset, numElements }, as this machine writes them. Lab2D takes as many whole elements as there are, and leaves
    what is behind them. `name` is a path in Node, or bytes; for promises (fromFile) whatever io/source.js knows. */
-import { TorchError, show } from '../errors.js';
-import { applyGeometry } from '../geometry.js';
+import { TorchError, show } from '../module/errors.js';
+import { applyGeometry } from '../tensor/geometry.js';
 import { bytesOf, openSource } from '../io/source.js';
 import { TRANSFER, checkNames, checkOptions, readOpened } from '../io/drive.js';
 import { readStorage } from '../io/memory.js';

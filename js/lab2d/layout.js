@@ -1,7 +1,7 @@
 /* layout.js — views: other ways of looking at the same memory. */
-import { TorchError, show } from '../errors.js';
-import { pointerOf } from '../handle.js';
-import { isSizes, toSizes } from '../kinds.js';
+import { TorchError, show } from '../module/errors.js';
+import { pointerOf } from '../module/handle.js';
+import { isSizes, toSizes } from '../call/kinds.js';
 import { checkShape, dimension, fail, position, showShape, wholeNumber } from './arguments.js';
 import { newView, shapeOf } from './memory.js';
 

@@ -1,7 +1,7 @@
 /* lend.js — tensors that do not own their memory, for libraries that hand them out: lend(tensor) -> { tensor, withdraw }. The borrowed tensor and all views of it work
    until withdraw(); then every use of them throws. What is lent stays where it is until then, whatever becomes of the lender's own tensor. */
-import { TorchError, show } from '../errors.js';
-import { isFreed, pointerOf } from '../handle.js';
+import { TorchError, show } from '../module/errors.js';
+import { isFreed, pointerOf } from '../module/handle.js';
 import { isLabTensor } from './arguments.js';
 import { newTensor, shapeOf } from './memory.js';
 

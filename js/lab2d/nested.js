@@ -1,7 +1,7 @@
 /* nested.js — arrays in arrays to shapes and elements, and back. */
-import { show } from '../errors.js';
-import { isTyped } from '../convert.js';
-import { isScalar } from '../kinds.js';
+import { show } from '../module/errors.js';
+import { isTyped } from '../tensor/convert.js';
+import { isScalar } from '../call/kinds.js';
 
 export const isList = (v) => Array.isArray(v) || isTyped(v);
 

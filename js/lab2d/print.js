@@ -1,5 +1,5 @@
 /* print.js — the text that Lab2D's tostring() gives. */
-import { general } from '../print.js';
+import { general } from '../tensor/print.js';
 import { isReal } from './types.js';
 
 const MOST = 1024; /* elements that are all shown */

@@ -1,6 +1,6 @@
 /* products.js — of two tensors. */
-import { TorchError } from '../errors.js';
-import { pointerOf } from '../handle.js';
+import { TorchError } from '../module/errors.js';
+import { pointerOf } from '../module/handle.js';
 import { sameType, showShape } from './arguments.js';
 import { newTensor, shapeOf } from './memory.js';
 import { inDoubles, isDouble } from './reduce.js';

@@ -1,7 +1,7 @@
 /* random.js — `system.random`: one generator, Torch7's Mersenne Twister. Lab2D does not promise which numbers a seed gives, and these are not its own. */
-import { show } from '../errors.js';
-import { isFreed } from '../handle.js';
-import { hidden } from '../tensor.js';
+import { show } from '../module/errors.js';
+import { isFreed } from '../module/handle.js';
+import { hidden } from '../tensor/tensor.js';
 import { fail, scalar, wholeNumber } from './arguments.js';
 import { isList } from './nested.js';
 import { poisson } from './poisson.js';

@@ -1,6 +1,6 @@
 /* reduce.js — many elements to one: along a dimension, which is then gone, or of all. */
-import { TorchError } from '../errors.js';
-import { pointerOf } from '../handle.js';
+import { TorchError } from '../module/errors.js';
+import { pointerOf } from '../module/handle.js';
 import { dimension, showShape } from './arguments.js';
 import { converted, newTensor, newView, shapeOf } from './memory.js';
 import { DOUBLE, INT64, isReal } from './types.js';

@@ -1,9 +1,9 @@
 /* tensor.js — Lab2D's tensor classes. A tensor holds a handle of this library's, whose C tensor it is: of any shape, also of none (one element) or with a 0 in it, which
    Torch7's own classes do not show. So the handle is for this folder only. */
-import { TorchError, show } from '../errors.js';
-import { isFreed } from '../handle.js';
-import { isTensor } from '../kinds.js';
-import { hidden } from '../tensor.js';
+import { TorchError, show } from '../module/errors.js';
+import { isFreed } from '../module/handle.js';
+import { isTensor } from '../call/kinds.js';
+import { hidden } from '../tensor/tensor.js';
 import { arithmeticMethods } from './arithmetic.js';
 import { create } from './create.js';
 import { readFileLater } from './file.js';

@@ -1,6 +1,6 @@
 /* values.js — elements out and in, the text of a tensor, and equality. */
-import { TorchError, show } from '../errors.js';
-import { toNumbers } from '../convert.js';
+import { TorchError, show } from '../module/errors.js';
+import { toNumbers } from '../tensor/convert.js';
 import { isLabTensor, scalar, showShape } from './arguments.js';
 import { newTensorOf, shapeOf } from './memory.js';
 import { fromArrays, isList, toArrays } from './nested.js';

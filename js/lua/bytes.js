@@ -1,5 +1,5 @@
 /* bytes.js — bytes with a place in them: what is read, written and sought in a file that is in memory until it is put away. */
-import { TorchError, show } from '../errors.js';
+import { TorchError, show } from '../module/errors.js';
 
 export class Bytes {
   /* `store(bytes)` puts away what was written. */

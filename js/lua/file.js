@@ -1,7 +1,7 @@
 /* file.js — torch.DiskFile and torch.MemoryFile in Lua: what of them is JavaScript's. The rest: scripts/file.lua. */
-import { show } from '../errors.js';
-import { STRING } from '../io/t7-types.js';
-import { isStorage, isTensor } from '../kinds.js';
+import { show } from '../module/errors.js';
+import { STRING } from '../io/t7/types.js';
+import { isStorage, isTensor } from '../call/kinds.js';
 import { detect, findLongs, readChars, readEntries, readGeometry, readItem, setGeometry, writeChars, writeGeometry, writeScalar } from './objects.js';
 import { NUMBERS, Stream } from './stream.js';
 

@@ -1,5 +1,5 @@
 /* lab2d.js — `require 'system.tensor'` and `require 'system.random'`, DeepMind Lab2D's, made of js/lab2d when a script first asks for one of them. */
-import { show } from '../errors.js';
+import { show } from '../module/errors.js';
 import { makeRandom } from '../lab2d/random.js';
 import { tensorsOf } from '../lab2d/tensor.js';
 import { TYPES } from '../lab2d/types.js';

@@ -1,7 +1,7 @@
 /* objects.js — the heads of objects in a .t7 file: one call of Lua's reads or writes a whole number, string or boolean. What objects contain is Lua's part:
    scripts/file.lua. The format: io/t7.js. */
-import { TorchError, show } from '../errors.js';
-import { BOOLEAN, FUNCTION, NIL, NUMBER, RECURSIVE_FUNCTION, STRING, TORCH } from '../io/t7-types.js';
+import { TorchError, show } from '../module/errors.js';
+import { BOOLEAN, FUNCTION, NIL, NUMBER, RECURSIVE_FUNCTION, STRING, TORCH } from '../io/t7/types.js';
 
 /* A count and so many bytes. */
 export function readChars(stream) {

@@ -1,6 +1,6 @@
 /* operators.js — what + - * / and their like do with tensors in Lua: as Torch7 has them. */
-import { isTensor } from '../kinds.js';
-import { TorchError, show } from '../errors.js';
+import { isTensor } from '../call/kinds.js';
+import { TorchError, show } from '../module/errors.js';
 import { luaType } from './wording.js';
 
 /* Lua takes a string of digits for a number. */

@@ -1,7 +1,7 @@
 /* phrases.js — Torch7's words for what goes wrong, by the code of the error (src/table/errors.def). Each gives the whole text, or [text, number of the argument, function] for what
    is said as "bad argument #n to 'name' (text)". Without a number it is the argument that the error names; numbers count the tensor that a method is called on, as Torch7's C
    functions do. Where Torch7 counted otherwise than its users, so do we. */
-import { isStorage, isTensor } from '../kinds.js';
+import { isStorage, isTensor } from '../call/kinds.js';
 
 const sizes = ({ message }) => message.match(/\d+(?:x\d+)+|\d+/g) ?? [];
 const numbers = ({ message }) => (message.match(/-?\d+/g) ?? []).map(Number);

@@ -1,9 +1,9 @@
 /* stream.js — numbers read and written one by one or as storages: what torch.DiskFile and torch.MemoryFile are in JavaScript. Numbers go as text or in binary; in text a run
    of them ends with a line, unless that is not wanted. */
-import { TorchError } from '../errors.js';
+import { TorchError } from '../module/errors.js';
 import { Bytes } from './bytes.js';
-import { formatReal } from '../io/t7-format.js';
-import { swapBytes, widenHalf, widenInt32 } from '../io/widths.js';
+import { formatReal } from '../io/t7/format.js';
+import { swapBytes, widenHalf, widenInt32 } from '../io/t7/widths.js';
 
 /* Of a number: its bytes, and how a DataView calls it. */
 export const NUMBERS = {

@@ -1,8 +1,8 @@
 /* torch.js — the module `torch` in Lua, made from the library's: every op of the table, under its name, as function and as method, without a list of them here. What is
    listed is what differs: methods that are no ops, and results that Lua has in another shape. */
-import { show } from '../errors.js';
-import { isFreed, isHandle, pointerOf, typeOf } from '../handle.js';
-import { isStorage, isTensor } from '../kinds.js';
+import { show } from '../module/errors.js';
+import { isFreed, isHandle, pointerOf, typeOf } from '../module/handle.js';
+import { isStorage, isTensor } from '../call/kinds.js';
 import { isThrown } from './machine.js';
 import { asNumber, storageOperators, tensorOperators } from './operators.js';
 

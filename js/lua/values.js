@@ -5,7 +5,7 @@
 
    Who owns what crosses: the library's own functions work on Lua's very handles, and what they give is Lua's (`inside`). Everybody else's code has handles of its own for the
    same tensors, which neither side's free() takes from the other. */
-import { isFreed, isHandle } from '../handle.js';
+import { isFreed, isHandle } from '../module/handle.js';
 import { CELL, MOST } from './machine.js';
 
 /* A Lua value that has no likeness here: a thread, say. */

@@ -1,8 +1,8 @@
 /* wording.js — the texts of errors as a script sees them: first Torch7's own words, which scripts match on, then ours, which say more:
    "bad argument #2 to 'narrow' (out of range): narrow: `first` = 3: dimension 1 has 2 slice(s)". */
-import { signature } from '../call.js';
-import { isHandle, typeOf } from '../handle.js';
-import { KINDS, isGenerator, isTensor } from '../kinds.js';
+import { signature } from '../call/dispatch.js';
+import { isHandle, typeOf } from '../module/handle.js';
+import { KINDS, isGenerator, isTensor } from '../call/kinds.js';
 import { INVALID, PHRASES } from './phrases.js';
 
 /* As Lua calls the type of a value. */

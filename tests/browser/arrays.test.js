@@ -1,7 +1,7 @@
 /* Files of arrays, pictures and Lab2D's tensors in a page that has no bundler: modules by their addresses, and by their names with an import map. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import * as npz from '../../js/io/npz.js';
+import * as npz from '../../js/io/npz/index.js';
 import { createTorchSync } from '../../js/core.node.js';
 import { complaintsOf, usePlayground } from './browser.js';
 

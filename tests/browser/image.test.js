@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { decode } from 'fast-png';
 import { createTorchSync } from '../../js/core.node.js';
-import * as image from '../../js/io/image.node.js';
+import * as image from '../../js/io/image/index.node.js';
 import { complaintsOf, usePlayground } from './browser.js';
 import { chunk, header, makePng, SAMPLES, SIGNATURE } from '../helpers/png.js';
 
@@ -16,7 +16,7 @@ const patternFile = makePng({ width: 20, height: 12, colour: 6, samples: Array.f
 
 /* Runs in the page: the library, and pictures with known pixels. */
 const prepare = async () => {
-  const [{ createTorch }, picture] = await Promise.all([import('/js/core.js'), import('/js/io/image.js')]);
+  const [{ createTorch }, picture] = await Promise.all([import('/js/core.js'), import('/js/io/image/index.js')]);
   const pattern = (width, height, opaque = true) => {
     const data = Uint8ClampedArray.from({ length: width * height * 4 }, (_, i) => (opaque && i % 4 === 3 ? 255 : (i * 73 + (i >> 4) * 31) % 256));
     return new ImageData(data, width, height);
@@ -261,7 +261,7 @@ describe('load and encode', () => {
     await page.route('**/image-worker.js', (route) => route.fulfill({
       contentType: 'text/javascript',
       headers: { 'Content-Security-Policy': "script-src 'self' 'wasm-unsafe-eval'" },
-      body: `import { createTorch } from '/js/core.js'; import * as image from '/js/io/image.js';
+      body: `import { createTorch } from '/js/core.js'; import * as image from '/js/io/image/index.js';
         onmessage = async ({ data }) => {
           const torch = await createTorch();
           const x = await image.load(torch, data);

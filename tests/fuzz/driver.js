@@ -8,7 +8,7 @@
 //     parse(bytes, choice)              choice: a number that a target may use to vary its options
 //     codes                             codes of TorchErrors that are right besides BAD_FILE
 import fc from 'fast-check';
-import { TorchError } from '../../js/errors.js';
+import { TorchError } from '../../js/module/errors.js';
 
 const SLOW = 1000; // milliseconds
 

@@ -1,6 +1,6 @@
 // The target of driver.js for NumPy's .npy: what NumPy wrote, the words of the headers being fields.
-import * as npy from '../../js/io/npy.js';
-import { parseArray } from '../../js/io/npy-array.js';
+import * as npy from '../../js/io/npy/index.js';
+import { parseArray } from '../../js/io/npy/array.js';
 import { CODES, WORDS, numpys, parseAnyhow, roundTrip, torch, words } from './arrays.js';
 import { freeAll } from './driver.js';
 

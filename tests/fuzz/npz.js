@@ -1,9 +1,9 @@
 // The target of driver.js for NumPy's .npz: archives that NumPy and others write, all of whose records' numbers are fields; and .npy files, which are put into an archive
 // after they were changed.
-import { crc32 } from '../../js/io/crc32.js';
-import * as npz from '../../js/io/npz.js';
-import { parseArchive } from '../../js/io/npz-archive.js';
-import { directory, localRecord } from '../../js/io/zip-write.js';
+import { crc32 } from '../../js/io/zip/crc32.js';
+import * as npz from '../../js/io/npz/index.js';
+import { parseArchive } from '../../js/io/npz/archive.js';
+import { directory, localRecord } from '../../js/io/zip/write.js';
 import { deflateRawSync } from 'node:zlib';
 import { dictionary, join, npyFile, u16, u32, u64, zipFile } from '../io/build.js';
 import { CODES, WORDS, numpys, parseAnyhow, roundTrip, torch } from './arrays.js';

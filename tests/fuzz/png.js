@@ -2,8 +2,8 @@
 import { deflateSync } from 'node:zlib';
 import { decode } from 'fast-png';
 import { createTorchSync } from '../../js/core.node.js';
-import { fromSamples } from '../../js/io/pixels.js';
-import { decodeWith } from '../../js/io/png.node.js';
+import { fromSamples } from '../../js/io/image/pixels.js';
+import { decodeWith } from '../../js/io/image/png.node.js';
 import { SAMPLES, chunk, crc32, makePng, pixelBytes } from '../helpers/png.js';
 
 const torch = createTorchSync();

@@ -1,6 +1,6 @@
 // The target of driver.js for safetensors: files of all dtypes, the words of the headers being fields.
-import * as safetensors from '../../js/io/safetensors.js';
-import { parseTensors } from '../../js/io/safetensors-file.js';
+import * as safetensors from '../../js/io/safetensors/index.js';
+import { parseTensors } from '../../js/io/safetensors/file.js';
 import { safetensorsFile } from '../io/build.js';
 import { CODES, WORDS, parseAnyhow, roundTrip, torch, words } from './arrays.js';
 import { freeAll } from './driver.js';

@@ -1,8 +1,8 @@
 // The target of tests/fuzz/driver.js for Torch7's files: those that a native Torch7 wrote and a few more, in all their encodings.
 import { readOpened } from '../../js/io/drive.js';
-import { AsciiNumbers } from '../../js/io/t7-ascii.js';
-import { BinaryNumbers } from '../../js/io/t7-binary.js';
-import { readObject } from '../../js/io/t7-read.js';
+import { AsciiNumbers } from '../../js/io/t7/ascii.js';
+import { BinaryNumbers } from '../../js/io/t7/binary.js';
+import { readObject } from '../../js/io/t7/read.js';
 import { createTorchSync } from '../../js/core.node.js';
 import { freeAll } from './driver.js';
 import { files } from '../golden/t7/read.js';

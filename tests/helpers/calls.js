@@ -1,6 +1,6 @@
 // Every way to call a row of the table: its forms, as methods and as functions, with lists as arrays, spread, or in a
 // LongStorage.
-import { KINDS } from '../../js/kinds.js';
+import { KINDS } from '../../js/call/kinds.js';
 import { TYPES } from './torch.js';
 
 export const isResult = (arg) => Boolean(KINDS[arg.kind].result);

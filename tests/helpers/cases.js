@@ -1,5 +1,5 @@
 // The cases of a row of the table: what operands.js has for it, for each dimension if it takes one.
-import { KINDS } from '../../js/kinds.js';
+import { KINDS } from '../../js/call/kinds.js';
 import { isTensorArgument } from './calls.js';
 import { operands } from './operands.js';
 

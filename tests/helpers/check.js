@@ -1,5 +1,5 @@
 // One call of the table's test, and all that must be true after it.
-import { KINDS } from '../../js/kinds.js';
+import { KINDS } from '../../js/call/kinds.js';
 import { TorchError, torch0, torch1 } from './torch.js';
 import { isResult, isTensorArgument, isView, prepare } from './calls.js';
 import { read, tensorOf } from './samples.js';

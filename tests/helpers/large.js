@@ -1,5 +1,5 @@
 // Arguments of many magnitudes and sizes for every row of the table, the same for each torch that is asked.
-import { KINDS } from '../../js/kinds.js';
+import { KINDS } from '../../js/call/kinds.js';
 import { isTensorArgument, takesTypeName } from './calls.js';
 import { valueOf } from './cases.js';
 import { count, upTo } from './reference.js';

@@ -1,5 +1,5 @@
 // Calls of a row of the table that go wrong: all arguments but one are as they should be.
-import { KINDS } from '../../js/kinds.js';
+import { KINDS } from '../../js/call/kinds.js';
 import { TYPES } from './torch.js';
 import { callsOf, isResult, isTensorArgument, isUntyped, isView, prepare } from './calls.js';
 import { samples, tensorOf } from './samples.js';

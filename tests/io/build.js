@@ -1,6 +1,6 @@
 // Files of arrays, built field by field, so that each can be wrong.
 import { deflateRawSync } from 'node:zlib';
-import { crc32 } from '../../js/io/crc32.js';
+import { crc32 } from '../../js/io/zip/crc32.js';
 
 export const text = (s) => new TextEncoder().encode(s);
 export const join = (...pieces) => new Uint8Array(Buffer.concat(pieces.map((p) => Buffer.from(p.buffer ?? p, p.byteOffset ?? 0, p.byteLength ?? p.length))));

@@ -3,7 +3,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { pointerOf } from '../../js/handle.js';
+import { pointerOf } from '../../js/module/handle.js';
 import { read } from '../../js/io/drive.js';
 import { END } from '../../js/io/feed.js';
 import { collect, write } from '../../js/io/sink.js';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { decode as decodePng, encode as encodePng } from 'fast-png';
-import * as image from '../../js/io/image.node.js';
+import * as image from '../../js/io/image/index.node.js';
 import { eachBase, expectTorchError, expectTypeError, torch0, torch1 } from '../helpers/torch.js';
 import { SAMPLES, makePng } from '../helpers/png.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import * as npy from '../../js/io/npy.js';
+import * as npy from '../../js/io/npy/index.js';
 import { expectTorchError, expectTypeError, torch0 as torch, torch1, withoutLeak } from '../helpers/torch.js';
 import { arrays, decode, expectBad, expectContent, expectUnsupported } from './cases.js';
 import { dictionary, npyFile } from './build.js';

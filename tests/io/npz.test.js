@@ -1,9 +1,9 @@
 import { constants, deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
-import * as npz from '../../js/io/npz.js';
-import { crc32 } from '../../js/io/crc32.js';
+import * as npz from '../../js/io/npz/index.js';
+import { crc32 } from '../../js/io/zip/crc32.js';
 import { readOpened } from '../../js/io/drive.js';
-import { parseArchive } from '../../js/io/npz-archive.js';
+import { parseArchive } from '../../js/io/npz/archive.js';
 import { expectTorchError, expectTypeError, torch0 as torch, withoutLeak } from '../helpers/torch.js';
 import { dictionary, join, npyFile, text, u16, u32, u64, zipFile } from './build.js';
 import { archives, decode, expectBad, expectContent, expectUnsupported } from './cases.js';

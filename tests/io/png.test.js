@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import * as image from '../../js/io/image.node.js';
-import { passesOf, readPng } from '../../js/io/png.js';
+import * as image from '../../js/io/image/index.node.js';
+import { passesOf, readPng } from '../../js/io/image/png.js';
 import { TorchError, torch0 as torch } from '../helpers/torch.js';
 import { SAMPLES, SIGNATURE, chunk, crc32, header, makePng, pixelBytes } from '../helpers/png.js';
 
@@ -124,7 +124,7 @@ test('without the package, an error says what to install', () => {
     cpSync(fileURLToPath(new URL('../../js', import.meta.url)), join(place, 'js'), { recursive: true });
     mkdirSync(join(place, 'node_modules'));
     writeFileSync(join(place, 'package.json'), '{ "type": "module" }');
-    writeFileSync(join(place, 'try.js'), `import torch from './js/index.node.js'; import * as image from './js/io/image.node.js';
+    writeFileSync(join(place, 'try.js'), `import torch from './js/index.node.js'; import * as image from './js/io/image/index.node.js';
       for (const f of [() => image.load(torch, Uint8Array.of(${good})), () => image.encode(torch.ByteTensor(2, 2))]) await f().catch((e) => console.log(e.name, e.code, e.message));`);
     const said = execFileSync('node', ['try.js'], { cwd: place, encoding: 'utf8' }).trim().split('\n');
     expect(said).toEqual(['load', 'encode'].map((op) => `TorchError PACKAGE image.${op}: PNG in Node needs the package fast-png; install it: npm install fast-png`));

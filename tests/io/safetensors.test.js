@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import * as safetensors from '../../js/io/safetensors.js';
+import * as safetensors from '../../js/io/safetensors/index.js';
 import { expectTypeError, torch0 as torch, withoutLeak } from '../helpers/torch.js';
 import { safetensorsFile, text } from './build.js';
 import { expectBad, expectUnsupported } from './cases.js';

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import * as image from '../../js/io/image.node.js';
-import * as npy from '../../js/io/npy.js';
-import * as npz from '../../js/io/npz.js';
-import * as safetensors from '../../js/io/safetensors.js';
+import * as image from '../../js/io/image/index.node.js';
+import * as npy from '../../js/io/npy/index.js';
+import * as npz from '../../js/io/npz/index.js';
+import * as safetensors from '../../js/io/safetensors/index.js';
 import { createTorchSync } from '../../js/core.node.js';
 import { torch0 as torch } from '../helpers/torch.js';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { runInNewContext } from 'node:vm';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { recordOf } from '../../js/handle.js';
-import { formatReal } from '../../js/io/t7-format.js';
+import { recordOf } from '../../js/module/handle.js';
+import { formatReal } from '../../js/io/t7/format.js';
 import { createTorchSync } from '../../js/core.node.js';
 import { TYPES, expectTorchError, expectTypeError, thrownBy, torch0 as torch, withoutLeak } from '../helpers/torch.js';
 import { LATER, NOW, close, folder, streamOf } from '../helpers/sources.js';
@@ -164,7 +164,7 @@ describe('tensors', () => {
     });
     expect(m.payload.w.sum()).toBe(3);
   }));
-  test('that are loaded and forgotten are collected in time, as others are (js/ballast.js)', () => withoutLeak(torch, () => {
+  test('that are loaded and forgotten are collected in time, as others are (js/module/ballast.js)', () => withoutLeak(torch, () => {
     for (const x of [torch.Tensor(1000), torch.load(torch.serialize(torch.Tensor(1000)))]) expect(recordOf(x).ballastBytes).toBe(8000);
   }));
   test('that reach beyond a storage that became smaller, or were freed, are refused', () => withoutLeak(torch, () => {

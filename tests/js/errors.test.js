@@ -1,6 +1,6 @@
 // What an error says: the function, the argument and the value as they were given, in the numbering of the user.
 import { test, expect, describe } from '@jest/globals';
-import { TorchError as exported } from '../../js/errors.js';
+import { TorchError as exported } from '../../js/module/errors.js';
 import { TorchError, eachBase, expectTypeError, thrownBy, torch0, torch1 } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 

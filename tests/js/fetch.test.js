@@ -1,7 +1,7 @@
 /* A page's fetching of modules: once, and once more after it failed. */
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { fetchOnce } from '../../js/fetch.js';
+import { fetchOnce } from '../../js/module/fetch.js';
 
 const bytes = readFileSync(new URL('../../js/torch7.wasm', import.meta.url));
 const real = globalThis.fetch;

@@ -1,5 +1,5 @@
 // Tensors that are simply forgotten: engines collect handles too late, unless they are told what a handle weighs
-// (js/memory.js). Each case runs in a process of its own and must stay under a flat bound, however many are made.
+// (js/module/handles.js). Each case runs in a process of its own and must stay under a flat bound, however many are made.
 import { test, expect } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
 // The forms that rows of the table give: a few, written out. (tests/ops/table.test.js calls all of them.)
 import { test, expect } from '@jest/globals';
-import { byCount } from '../../js/plans.js';
+import { byCount } from '../../js/call/overloads.js';
 import { torch0 } from '../helpers/torch.js';
 
 const { plans } = torch0.core;

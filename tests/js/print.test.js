@@ -1,7 +1,7 @@
 import { test, expect, describe } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { exponential, fixed, formatStorage, formatTensor, general } from '../../js/print.js';
+import { exponential, fixed, formatStorage, formatTensor, general } from '../../js/tensor/print.js';
 
 const golden = new URL('../golden/print.jsonl.gz', import.meta.url);
 const [, ...cases] = gunzipSync(readFileSync(golden)).toString().trim().split('\n').map((line) => JSON.parse(line));

@@ -1,6 +1,6 @@
 // torch.scope(fn): what fn made is freed, but what it returns.
 import { expect } from '@jest/globals';
-import { isFreed } from '../../js/handle.js';
+import { isFreed } from '../../js/module/handle.js';
 import { eachBase, expectTorchError, expectTypeError, thrownBy } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 

@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { INTEGERS, REALS, TYPES, eachLab, tensor0 } from './lab.js';
 import { expectTorchError, expectTypeError, torch0 } from '../helpers/torch.js';
-import { createLab2d } from '../../js/lab2d.js';
+import { createLab2d } from '../../js/lab2d/index.js';
 
 eachLab('without arguments it is one element, 0, without dimensions', (tensor) => {
   for (const type of TYPES) {

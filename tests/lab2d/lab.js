@@ -1,5 +1,5 @@
 // What the tests of Lab2D's tensors need: them on both numberings, of which nothing may be seen, and their types.
-import { createLab2d } from '../../js/lab2d.js';
+import { createLab2d } from '../../js/lab2d/index.js';
 import { eachBase, torch0, torch1 } from '../helpers/torch.js';
 
 export const TYPES = ['Byte', 'Char', 'Int16', 'Int32', 'Int64', 'Float', 'Double'];

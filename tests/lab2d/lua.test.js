@@ -1,6 +1,6 @@
 // Lab2D's modules in Lua. Its examples are in docs/lab2d.md (tests/manual); here is what these do not show.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createLab2d } from '../../js/lab2d.js';
+import { createLab2d } from '../../js/lab2d/index.js';
 import { createTorchSync } from '../../js/core.node.js';
 import { MemoryFiles, createLuaSync } from '../../js/lua/index.node.js';
 

@@ -1,6 +1,0 @@
-/* image.node.js — pictures as tensors, in Node: docs/images.md. */
-import { imageFiles } from './image-files.js';
-import * as png from './png.node.js';
-
-export const { load, encode, save } = imageFiles(png);
-export { draw, fromPixels, toImageData } from './canvas.js';

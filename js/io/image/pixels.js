@@ -1,0 +1,143 @@
+/* pixels.js — between samples (height x width x channels, as decoders and canvases have them) and tensors.
+
+   Full brightness is 255 in a sample of 8 bits, 65535 in one of 16, and `max` in a tensor: by default 1 in Float and Double, the sample's own in integers.
+   In: element = sample * max / full. Out: sample = floor(element * full / max + 0.5), what lies outside goes to the nearest bound, NaN to 0. */
+import { checkNames } from '../drive.js';
+import { isTensor } from '../../call/kinds.js';
+import { TorchError, show } from '../../module/errors.js';
+
+const CLASSES = { byte: 'ByteTensor', float: 'FloatTensor', double: 'DoubleTensor' };
+const BYTE = 0;
+const [FLOAT, DOUBLE] = [5, 6];
+
+/* Grey from red, green and blue: ITU-R BT.601, as Torch7's image.rgb2y has it. */
+const LUMINANCE = [0.299, 0.587, 0.114];
+
+const oneOf = (op, arg, value, list) => {
+  if (!list.includes(value)) throw new TypeError(`image.${op}: \`${arg}\` = ${show(value)}: expected ${list.map(show).join(' or ')}`);
+};
+const isBright = (v) => Number.isFinite(v) && v > 0;
+const checkMax = (op, max) => {
+  if (max !== undefined && !isBright(max)) throw new TypeError(`image.${op}: \`max\` = ${show(max)}: expected a number greater than 0`);
+};
+
+/* What a new tensor is to be, with the defaults filled in. */
+export function inOptions(op, { type = 'byte', depth, layout = 'CHW', max, ...others } = {}) {
+  checkNames(`image.${op}`, others, ['type', 'depth', 'layout', 'max']);
+  oneOf(op, 'type', type, Object.keys(CLASSES));
+  if (depth !== undefined) oneOf(op, 'depth', depth, [1, 3, 4]);
+  oneOf(op, 'layout', layout, ['CHW', 'HWC']);
+  checkMax(op, max);
+  if (type === 'byte' && max !== undefined && max !== 255) throw new TypeError(`image.${op}: \`max\` = ${show(max)}: only 'float' and 'double' are scaled`);
+  return { type, depth, layout, max: max ?? (type === 'byte' ? 255 : 1) };
+}
+
+/* As a tensor of height x width x channels, of whatever type the samples suit. */
+function tensorOf(torch, { width, height, channels, data }, type) {
+  const size = [height, width, channels];
+  if (data.BYTES_PER_ELEMENT === 1) return torch.ByteTensor(new Uint8Array(data.buffer, data.byteOffset, data.length), size);
+  if (type !== 'byte') return torch[CLASSES[type]](data, size);
+  return torch.ByteTensor(Uint8Array.from(data, (v) => (v * 255 + 32767) / 65535), size); /* to the nearest: no v lies in the middle */
+}
+
+/* One channel; `c` is the number of the dimension. */
+function luminance(t, c, base) {
+  const real = t.dtype === BYTE ? t.float() : t;
+  const [y, g, b] = [0, 1, 2].map((i) => real.narrow(c, i + base, 1));
+  const sum = y.clone().mul(LUMINANCE[0]).add(LUMINANCE[1], g).add(LUMINANCE[2], b);
+  return t.dtype === BYTE ? sum.add(0.5).byte() : sum;
+}
+
+/* New memory with as many channels or more: grey becomes three times the same, the missing opacity full. Channel by channel: the runs are longer than across them. */
+function widened(t, c, base, depth, full) {
+  const size = t.size();
+  const from = size[c - base];
+  size[c - base] = depth;
+  const made = t.new(...size);
+  const places = from < 3 ? [0, 0, 0, 1] : [0, 1, 2, 3];
+  for (let i = 0; i < depth; i++) {
+    const channel = made.select(c, base + i);
+    if (places[i] < from) channel.copy(t.select(c, base + places[i]));
+    else channel.fill(full);
+  }
+  return made;
+}
+
+/* Samples -> a tensor: of bytes a view of them, of reals one of its own in row-major order of the layout asked for. */
+export function fromSamples(torch, samples, { type, depth = samples.channels, layout, max }) {
+  const { indexBase: base } = torch;
+  const { channels } = samples;
+  const full = samples.data.BYTES_PER_ELEMENT === 1 ? 255 : 65535;
+  return torch.scope(() => {
+    let t = tensorOf(torch, samples, type);
+    const c = (layout === 'CHW' ? 0 : 2) + base;
+    if (layout === 'CHW') t = t.permute(2 + base, base, 1 + base);
+    if (depth === channels - 1) t = t.narrow(c, base, depth);
+    if (type !== 'byte') {
+      t = t.dtype === BYTE ? t.type(`torch.${CLASSES[type]}`) : t.contiguous();
+      if (max !== full) t.mul(max).div(full);
+    }
+    if (depth === t.size(c)) return t;
+    return depth === 1 ? luminance(t, c, base) : widened(t, c, base, depth, max);
+  });
+}
+
+/* How a tensor is to be read. Only files have other `bits` than 8. */
+export function fileOptions(op, tensor, { bits = 8, ...options } = {}) {
+  oneOf(op, 'bits', bits, [8, 16]);
+  return { ...outOptions(op, tensor, options), bits };
+}
+
+export function outOptions(op, tensor, { layout = 'CHW', max, ...others } = {}) {
+  checkNames(`image.${op}`, others, ['layout', 'max']);
+  if (!isTensor(tensor)) throw new TypeError(`image.${op}: ${show(tensor)} is not a tensor`);
+  oneOf(op, 'layout', layout, ['CHW', 'HWC']);
+  checkMax(op, max);
+  const size = tensor.size();
+  const channels = size.length === 2 ? 1 : size.length === 3 ? size[layout === 'CHW' ? 0 : 2] : 0;
+  if (channels < 1 || channels > 4) {
+    const wanted = layout === 'CHW' ? 'channels x height x width' : 'height x width x channels';
+    throw new TorchError(`image.${op}: \`tensor\` of size ${size.join('x') || 0} is no image: expected height x width, or ${wanted} with 1 to 4 channels`, { code: 'IMAGE_SHAPE', op: `image.${op}`, arg: 'tensor', value: tensor });
+  }
+  return { layout, max, bits: 8, channels };
+}
+
+/* The samples that a tensor stands for, in its own layout: ByteTensor for 8 bits, IntTensor for 16. Call it in a scope. */
+function quantised(t, bits, max) {
+  const full = bits === 8 ? 255 : 65535;
+  const real = t.dtype === FLOAT || t.dtype === DOUBLE;
+  const from = max ?? (real ? 1 : full);
+  if (t.dtype === BYTE && bits === 8 && from === 255) return t;
+  const source = real ? t : t.double();
+  const v = source.new().mul(source, full / from).add(0.5).clamp(0, full); /* NaN stays, and becomes 0 in what follows */
+  return bits === 8 ? v.byte() : v.int();
+}
+
+/* As height x width x channels, in no particular order in memory. */
+function samplesOf(tensor, { layout, bits, max }) {
+  const { base } = tensor.core;
+  const t = quantised(tensor, bits, max);
+  if (t.nDimension() === 2) return t.unfold(1 + base, 1, 1);
+  return layout === 'CHW' ? t.permute(1 + base, 2 + base, base) : t;
+}
+
+/* fn({ width, height, channels, data }), with samples that may lie in the module's memory: fn must not let them out. */
+export function withSamples(tensor, options, fn) {
+  return tensor.core.handles.scope(() => {
+    const t = samplesOf(tensor, options).contiguous();
+    const [height, width, channels] = t.size();
+    return fn({ width, height, channels, data: t.data() });
+  });
+}
+
+/* The same with four channels of 8 bits: red, green, blue, opacity. */
+export function withRgba(tensor, options, fn) {
+  return tensor.core.handles.scope(() => {
+    const { base } = tensor.core;
+    const t = samplesOf(tensor, options);
+    const four = t.stride(2 + base) === 1 && options.channels === 4 ? t.contiguous() : widened(t, 2 + base, base, 4, 255);
+    const [height, width] = four.size();
+    const bytes = four.data();
+    return fn({ width, height, data: new Uint8ClampedArray(bytes.buffer, bytes.byteOffset, bytes.length) });
+  });
+}

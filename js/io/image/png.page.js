@@ -1,0 +1,55 @@
+/* png.page.js — what image-files.js needs in a page: whatever the browser can read, and PNG out, by its own decoders and a canvas. */
+import { isPng, readPng, checkPixels } from './png.js';
+import { withRgba } from './pixels.js';
+import { TorchError } from '../../module/errors.js';
+
+/* The values in the file: no colour profile, no multiplication by the opacity. (A canvas multiplies and divides all the same: what is nearly transparent loses
+   precision.) */
+const AS_IT_IS = { colorSpaceConversion: 'none', premultiplyAlpha: 'none' };
+
+async function bitmapOf(bytes) {
+  try {
+    return await createImageBitmap(new Blob([bytes]), AS_IT_IS);
+  } catch (cause) {
+    throw Object.assign(new TorchError('image.load: this browser cannot read it as an image', { code: 'IMAGE_SOURCE', op: 'image.load', arg: 'source' }), { cause });
+  }
+}
+
+/* Of the four channels of a canvas those that a PNG has: grey has the same in the first three. */
+function chosen(data, channels) {
+  if (channels === 4) return data;
+  const places = { 1: [0], 2: [0, 3], 3: [0, 1, 2] }[channels];
+  const out = new Uint8Array((data.length / 4) * channels);
+  for (let from = 0, to = 0; from < data.length; from += 4) {
+    for (const place of places) out[to++] = data[from + place];
+  }
+  return out;
+}
+
+export async function decode(bytes, maxPixels) {
+  const channels = isPng(bytes) ? readPng(bytes, maxPixels).channels : 4;
+  const bitmap = await bitmapOf(bytes);
+  try {
+    const { width, height } = bitmap;
+    checkPixels(width, height, maxPixels);
+    const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+    context.drawImage(bitmap, 0, 0);
+    return { width, height, channels, data: chosen(context.getImageData(0, 0, width, height).data, channels) };
+  } finally {
+    bitmap.close();
+  }
+}
+
+export function take(tensor, how) {
+  if (how.bits !== 8) throw new TorchError('image.encode: `bits` = 16: a browser writes 8', { code: 'IMAGE_BITS', op: 'image.encode', arg: 'bits', value: how.bits });
+  return withRgba(tensor, how, ({ width, height, data }) => {
+    const canvas = new OffscreenCanvas(width, height);
+    canvas.getContext('2d').putImageData(new ImageData(data, width, height), 0, 0);
+    return canvas;
+  });
+}
+
+export async function encode(canvas) {
+  const blob = await canvas.convertToBlob({ type: 'image/png' });
+  return new Uint8Array(await blob.arrayBuffer());
+}

@@ -1,0 +1,131 @@
+/* archive.js — NumPy's archives: .npy files, stored or deflated, in a ZIP. */
+import { Deflate } from 'fflate';
+import { show } from '../../module/errors.js';
+import { namedTensors, tooLarge } from '../arguments.js';
+import { crc32 } from '../zip/crc32.js';
+import { readContent } from '../zip/entry.js';
+import { readOpened } from '../drive.js';
+import { END } from '../feed.js';
+import { arrayPieces, parseArray } from '../npy/array.js';
+import { PIECE } from '../source.js';
+import {
+  DEFLATED, END64_BYTES, END_BYTES, LOCAL_BYTES, LONGEST_DESCRIPTOR, STORED, checkDescriptor, checkEnd, checkLocal, localLength, readDirectory, readEnd, readEnd64,
+} from '../zip/read.js';
+import { directory, localRecord } from '../zip/write.js';
+
+const SUFFIX = '.npy';
+const MOST_BYTES = 0xfffffffe; /* one more, and ZIP64 is needed */
+const MOST_ENTRIES = 0xfffe;
+const LONGEST_NAME = 0xffff;
+
+/* Where the archive's directory is: the end record, which is the last thing in the file, says; or ZIP64's in front of it, if there is something between the two. */
+function* findDirectory(feed, fail) {
+  let at = feed.size - END_BYTES;
+  if (at < 0) fail(0, `${feed.size} byte(s) are no ZIP archive`);
+  yield { seek: at };
+  let end = readEnd(yield END_BYTES, at, fail);
+  if (end.offset + end.bytes !== at && at >= END64_BYTES) {
+    yield { seek: at - END64_BYTES };
+    const wide = readEnd64(yield END64_BYTES, at - END64_BYTES, end, fail);
+    if (wide !== null) [end, at] = [wide, at - END64_BYTES];
+  }
+  checkEnd(end, at, fail);
+  return end;
+}
+
+function* readEntry(core, feed, entry, fail) {
+  yield { seek: entry.offset };
+  const length = localLength(yield { peek: LOCAL_BYTES }, entry, fail);
+  checkLocal(yield length, entry, fail);
+  const tensor = yield* readContent(feed, entry, (content) => parseArray(core, content));
+  try {
+    const at = feed.position;
+    const room = entry.end - at;
+    checkDescriptor(yield { peek: Math.min(room, LONGEST_DESCRIPTOR) }, room, at, entry, fail);
+    return tensor;
+  } catch (error) {
+    tensor.free();
+    throw error;
+  }
+}
+
+/* All that comes from a stream, as a source that can go back. */
+function* collected(feed) {
+  const pieces = [];
+  const starts = [];
+  while ((yield { peek: PIECE }).length > 0) {
+    starts.push(feed.position);
+    pieces.push(feed.take(feed.left).slice());
+  }
+  const pull = (position) => {
+    const i = starts.findLastIndex((start) => start <= position);
+    return pieces[i].subarray(position - starts[i]);
+  };
+  return { size: feed.position, seekable: true, later: false, pull, close() {} };
+}
+
+/* The tensors by their names, on an object without prototype. The directory is at the end: a stream, which cannot go back, is collected first; of a file, progress is
+   told only while it goes forward. */
+export function* parseArchive(core, feed) {
+  if (!feed.seekable) return readOpened(feed.op, yield* collected(feed), (again) => parseArchive(core, again), { signal: feed.signal });
+  const fail = (position, reason, code) => feed.fail(reason, position, code);
+  const { onProgress } = feed;
+  feed.onProgress = undefined;
+  const end = yield* findDirectory(feed, fail);
+  yield { seek: end.offset };
+  const entries = readDirectory(yield end.bytes, end, fail);
+  for (const { name, title, at } of entries) if (!name.endsWith(SUFFIX)) fail(at, `${title} is not called ${SUFFIX}`, 'UNSUPPORTED');
+  const tensors = Object.create(null);
+  feed.onProgress = onProgress;
+  try {
+    for (const entry of entries) tensors[entry.name.slice(0, -SUFFIX.length)] = yield* readEntry(core, feed, entry, fail);
+    yield { seek: feed.size };
+    yield END;
+    return tensors;
+  } catch (error) {
+    for (const name in tensors) tensors[name].free();
+    throw error;
+  }
+}
+
+function deflated(pieces) {
+  const out = [];
+  const stream = new Deflate((piece) => { if (piece.length > 0) out.push(piece); });
+  for (const piece of pieces) {
+    for (let at = 0; at < piece.length; at += PIECE) stream.push(piece.subarray(at, Math.min(at + PIECE, piece.length)));
+  }
+  stream.push(new Uint8Array(0), true);
+  return out;
+}
+
+const lengthOf = (pieces) => pieces.reduce((n, piece) => n + piece.length, 0);
+
+function checkSum(pieces) {
+  let crc = 0;
+  for (const piece of pieces) for (let at = 0; at < piece.length; at += PIECE) crc = crc32(piece.subarray(at, Math.min(at + PIECE, piece.length)), crc);
+  return crc;
+}
+
+/* { compress }: deflate. */
+export function archivePieces(op, tensors, { compress = false } = {}) {
+  const named = namedTensors(op, tensors);
+  const encoder = new TextEncoder();
+  if (named.size > MOST_ENTRIES) throw tooLarge(op, `${named.size} tensors, where an archive without ZIP64 can have ${MOST_ENTRIES}`, tensors);
+  for (const name of named.keys()) if (encoder.encode(name + SUFFIX).length > LONGEST_NAME) throw tooLarge(op, `the name ${show(name.slice(0, 20))}... is longer than ${LONGEST_NAME} bytes`, tensors);
+  return function* pieces(memory) {
+    const entries = [];
+    let offset = 0;
+    for (const [name, tensor] of named) {
+      const content = [...arrayPieces(memory, tensor)];
+      const data = compress ? deflated(content) : content;
+      const entry = { name: encoder.encode(name + SUFFIX), method: compress ? DEFLATED : STORED, crc: checkSum(content), compressed: lengthOf(data), size: lengthOf(content), offset };
+      const local = localRecord(entry);
+      offset += local.length + entry.compressed;
+      if (offset > MOST_BYTES) throw tooLarge(op, 'more than the 4 GB that an archive without ZIP64 can have', tensors);
+      entries.push(entry);
+      yield local;
+      yield* data;
+    }
+    yield* directory(entries, offset);
+  };
+}

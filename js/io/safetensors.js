@@ -1,5 +1,0 @@
-/* safetensors.js — named tensors in a file, and texts as its { metadata }. */
-import { functionsOf } from './format.js';
-import { parseTensors, tensorPieces } from './safetensors-file.js';
-
-export const { load, save, bytes } = functionsOf('safetensors', parseTensors, tensorPieces, ['metadata']);

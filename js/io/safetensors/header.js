@@ -1,0 +1,146 @@
+/* header.js — the JSON in front of a safetensors file's data. JSON.parse would hide keys that are there twice, and not say where an error is; this
+   reads the one structure that is allowed. The rules are those of the format's description and of its reference library, huggingface/safetensors. */
+import { MOST_DIMENSIONS } from '../arguments.js';
+import { bytesOf } from '../elements.js';
+import { Scanner } from '../scanner.js';
+
+export const LONGEST = 100_000_000; /* bytes of a header: the reference's limit */
+
+const DTYPES = {
+  BOOL: 'bool', U8: 'uint8', I8: 'int8', I16: 'int16', U16: 'uint16', F16: 'float16', BF16: 'bfloat16', I32: 'int32', U32: 'uint32', F32: 'float32', F64: 'float64', I64: 'int64', U64: 'uint64',
+};
+/* Known to the reference, and to no Torch type. */
+const OTHERS = /^(F8_\w+|F6_\w+|F4|C64|PackedU4|PackedI4)$/;
+/* Larger alignment first: the order in which tensors are written. */
+const ORDER = ['I64', 'F64', 'F32', 'I32', 'I16', 'I8', 'U8'];
+
+/* The fields of an object, each read by its reader, each there once. */
+function fields(scan, owner, readers) {
+  const found = new Map();
+  scan.expect('{');
+  scan.list('}', () => {
+    scan.skip();
+    const at = scan.at;
+    const key = scan.string(owner);
+    if (!Object.hasOwn(readers, key)) scan.fail(`${owner}: ${JSON.stringify(key)} is not one of ${Object.keys(readers).join(', ')}`, at);
+    if (found.has(key)) scan.fail(`${owner}: ${JSON.stringify(key)} is there twice`, at);
+    scan.expect(':');
+    found.set(key, readers[key]());
+  });
+  for (const key in readers) if (!found.has(key)) scan.fail(`${owner}: ${JSON.stringify(key)} is missing`);
+  return found;
+}
+
+function integers(scan, what, most) {
+  const list = [];
+  scan.skip();
+  const at = scan.at;
+  scan.expect('[');
+  scan.list(']', () => list.push(scan.integer(what)));
+  if (list.length > most) scan.fail(`${what}: ${list.length} numbers, more than ${most}`, at);
+  return list;
+}
+
+function element(scan, owner) {
+  scan.skip();
+  const at = scan.at;
+  const name = scan.string(owner);
+  if (Object.hasOwn(DTYPES, name)) return DTYPES[name];
+  if (OTHERS.test(name)) scan.fail(`${owner}: dtype ${name} has no Torch type`, at, 'UNSUPPORTED');
+  return scan.fail(`${owner}: dtype ${JSON.stringify(name)} is not known`, at);
+}
+
+function entry(scan, name) {
+  const owner = `tensor ${JSON.stringify(name)}`;
+  scan.skip();
+  const at = scan.at;
+  const found = fields(scan, owner, {
+    dtype: () => element(scan, owner),
+    shape: () => integers(scan, `${owner}: shape`, MOST_DIMENSIONS),
+    data_offsets: () => integers(scan, `${owner}: data_offsets`, 2),
+  });
+  const [begin, end] = found.get('data_offsets');
+  const info = { name, at, element: found.get('dtype'), shape: found.get('shape'), begin, end };
+  const bytes = bytesOf(info.element, info.shape);
+  if (bytes === Infinity) scan.fail(`${owner}: its shape ${JSON.stringify(info.shape)} multiplies to more than can be counted`, at);
+  if (!(end >= begin)) scan.fail(`${owner}: data_offsets do not begin before they end`, at);
+  if (end - begin !== bytes) scan.fail(`${owner}: data_offsets give it ${end - begin} bytes, its dtype and shape ${bytes}`, at);
+  return info;
+}
+
+function metadata(scan) {
+  const found = Object.create(null);
+  scan.expect('{');
+  scan.list('}', () => {
+    scan.skip();
+    const at = scan.at;
+    const key = scan.string('__metadata__');
+    if (key in found) scan.fail(`__metadata__: ${JSON.stringify(key)} is there twice`, at);
+    scan.expect(':');
+    found[key] = scan.string('__metadata__');
+  });
+  return found;
+}
+
+/* The header's bytes, and how many bytes of data follow it (Infinity: nobody knows yet) -> { entries, metadata }: entries in the order of their data, which is tiled
+   exactly. */
+export function readHeader(bytes, dataBytes, fail) {
+  const scan = new Scanner(bytes, ' \t\n\r', fail);
+  const entries = new Map();
+  let meta = null;
+  if (bytes[0] !== 123) scan.fail('the header does not begin with {');
+  scan.expect('{');
+  scan.list('}', () => {
+    scan.skip();
+    const at = scan.at;
+    const name = scan.string('a name');
+    if (entries.has(name) || (meta !== null && name === '__metadata__')) scan.fail(`${JSON.stringify(name)} is there twice`, at);
+    scan.expect(':');
+    if (name === '__metadata__') meta = metadata(scan);
+    else entries.set(name, entry(scan, name));
+  });
+  while (bytes[scan.at] === 32) scan.at++;
+  if (scan.at !== bytes.length) scan.fail('after the header there may be only spaces');
+  const sorted = [...entries.values()].sort((a, b) => a.begin - b.begin || a.end - b.end);
+  let at = 0;
+  for (const { name, begin, end, at: where } of sorted) {
+    const owner = `tensor ${JSON.stringify(name)}`;
+    if (end > dataBytes) scan.fail(`${owner} ends at byte ${end} of the data, which has ${dataBytes}`, where);
+    if (begin < at) scan.fail(`${owner} begins at byte ${begin} of the data, inside another tensor`, where);
+    if (begin > at) scan.fail(`${owner} begins at byte ${begin} of the data: ${begin - at} bytes before it belong to no tensor`, where);
+    at = end;
+  }
+  if (at < dataBytes && dataBytes < Infinity) scan.fail(`${dataBytes - at} bytes at the end of the data belong to no tensor`, bytes.length + at);
+  return { entries: sorted, metadata: meta };
+}
+
+const encoder = new TextEncoder();
+const compareBytes = (a, b) => {
+  let i = 0;
+  while (i < a.length && a[i] === b[i]) i++;
+  return (a[i] ?? -1) - (b[i] ?? -1);
+};
+const byBytes = (names) => names.map((name) => [name, encoder.encode(name)]).sort(([, a], [, b]) => compareBytes(a, b)).map(([name]) => name);
+
+/* What is written before the data, and in which order the data follows. `tensors`: [name, element, shape] of each; `meta`: a Map of texts, or null. As the reference: sorted by dtype, then by
+   name; `__metadata__` first, its keys sorted too (the reference leaves them to chance); filled with spaces to a multiple of 8 bytes. */
+export function writeHeader(tensors, meta) {
+  const named = new Map(tensors.map((t) => [t[0], t]));
+  const dtypeOf = (type) => Object.keys(DTYPES).find((key) => DTYPES[key] === type);
+  const rank = (name) => ORDER.indexOf(dtypeOf(named.get(name)[1]));
+  const order = byBytes([...named.keys()]).sort((a, b) => rank(a) - rank(b));
+  const parts = meta ? [`"__metadata__":{${byBytes([...meta.keys()]).map((key) => `${JSON.stringify(key)}:${JSON.stringify(meta.get(key))}`).join()}}`] : [];
+  let at = 0;
+  for (const name of order) {
+    const [, element_, shape] = named.get(name);
+    const begin = at;
+    at += bytesOf(element_, shape);
+    parts.push(`${JSON.stringify(name)}:{"dtype":"${dtypeOf(element_)}","shape":[${shape}],"data_offsets":[${begin},${at}]}`);
+  }
+  const json = encoder.encode(`{${parts.join()}}`);
+  const length = Math.ceil(json.length / 8) * 8;
+  const bytes = new Uint8Array(8 + length).fill(32);
+  new DataView(bytes.buffer).setBigUint64(0, BigInt(length), true);
+  bytes.set(json, 8);
+  return { bytes, order };
+}

@@ -1,0 +1,99 @@
+/* ascii.js — the numbers of an ascii .t7 file. Whoever asks for one sees to it that NEAR bytes are there, or all that are left. */
+import { LONG } from '../../module/instance.js';
+import { enlarge, grown, readStorage } from '../memory.js';
+
+export const NEAR = 64; /* bytes: longer than any number that is written */
+const RANGE = { 2: [-32768, 32767], 3: [-2147483648, 2147483647] };
+const isSpace = (c) => c === 32 || (c >= 9 && c <= 13);
+
+export class AsciiNumbers {
+  constructor(feed) {
+    this.feed = feed;
+    this.isText = true;
+  }
+
+  /* The text up to the next space. */
+  word() {
+    const { feed } = this;
+    const { chunk } = feed;
+    const limit = Math.min(chunk.length, feed.at + NEAR);
+    let from = feed.at;
+    while (from < limit && isSpace(chunk[from])) from++;
+    let to = from;
+    while (to < limit && !isSpace(chunk[to])) to++;
+    const atEnd = to === chunk.length && feed.left === feed.remains;
+    if (to === from || (to === limit && !atEnd)) feed.fail(atEnd ? 'the file ends where a number should be' : 'this is no number');
+    this.start = feed.position + from - feed.at;
+    feed.at = to;
+    return String.fromCharCode.apply(null, chunk.subarray(from, to));
+  }
+
+  wrong(word) { this.feed.fail(`${JSON.stringify(word)} is not a number of this kind`, this.start); }
+
+  integer(low, high) {
+    const word = this.word();
+    const value = /^[-+]?\d+$/.test(word) ? Number(word) : NaN;
+    return value >= low && value <= high ? value : this.wrong(word);
+  }
+
+  real() {
+    const word = this.word();
+    if (/^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(word)) return Number(word);
+    const special = /^([-+]?)(?:(inf(?:inity)?)|nan(?:\(\w*\))?)$/i.exec(word);
+    if (special === null) this.wrong(word);
+    const value = special[2] ? Infinity : NaN;
+    this.negativeNaN = special[1] === '-';
+    return special[1] === '-' ? -value : value;
+  }
+
+  exactLong() {
+    const word = this.word();
+    const value = /^[-+]?\d+$/.test(word) ? BigInt(word.replace('+', '')) : null;
+    return value !== null && BigInt.asIntN(64, value) === value ? value : this.wrong(word);
+  }
+
+  int() { return this.endRun(this.integer(...RANGE[3])); }
+  long() { return this.endRun(this.integer(-(2 ** 63), 2 ** 63)); }
+  double() { return this.endRun(this.real()); }
+
+  /* A run of anything but nothing ends with a line. */
+  endRun(value) {
+    const { feed } = this;
+    if (value !== null && feed.left > 0 && feed.chunk[feed.at] === 10) feed.at++;
+    return value;
+  }
+
+  element(core, dtype, at) {
+    const { heap } = core;
+    const elements = heap.elements[dtype];
+    const i = at / elements.BYTES_PER_ELEMENT;
+    if (dtype === LONG) elements[i] = this.exactLong();
+    else if (!core.dtypes[dtype].real) elements[i] = this.integer(...RANGE[dtype]);
+    else {
+      elements[i] = this.real();
+      /* JavaScript has one NaN, a file two */
+      if (Number.isNaN(elements[i])) heap.u8[at + elements.BYTES_PER_ELEMENT - 1] = this.negativeNaN ? 0xff : 0x7f;
+    }
+  }
+
+  * elements(core, dtype, count) {
+    const { feed } = this;
+    const { bytes } = core.dtypes[dtype];
+    const least = bytes === 1 ? count : 2 * count - 1; /* characters: as they are, or a digit and a space for each number */
+    if (least > feed.remains) feed.fail(`a storage of ${count} elements: ${feed.remains} byte(s) are left`);
+    const storage = yield* readStorage(core, feed, dtype, bytes === 1 ? count : 0);
+    try {
+      for (let i = 0, room = 0; i < count && bytes > 1; i++) {
+        if (i === room) enlarge(core, storage, room = grown(feed, room, count, bytes));
+        if (feed.left < NEAR && feed.left < feed.remains) yield { peek: NEAR };
+        this.element(core, dtype, storage.data(true) + i * bytes);
+      }
+      if (feed.left === 0 && feed.remains > 0) yield { peek: 1 };
+      this.endRun(count === 0 ? null : count);
+      return storage;
+    } catch (error) {
+      storage.free();
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,82 @@
+/* binary.js — the numbers of a binary .t7 file. Whoever asks for one sees to it that NEAR bytes are there, or all that are left. */
+import { LONG } from '../../module/instance.js';
+import { readStorage } from '../memory.js';
+import { swapBytes, widenHalf, widenInt32 } from './widths.js';
+
+const viewOf = (bytes) => new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+
+export class BinaryNumbers {
+  constructor(feed, littleEndian, longSize) {
+    Object.assign(this, { feed, littleEndian, longSize });
+  }
+
+  /* Where the next bytes are in `view`. */
+  next(bytes) {
+    const { feed } = this;
+    if (feed.left < bytes) feed.truncated(bytes);
+    if (this.chunk !== feed.chunk) {
+      this.chunk = feed.chunk;
+      this.view = viewOf(feed.chunk);
+    }
+    feed.at += bytes;
+    return feed.at - bytes;
+  }
+
+  int() {
+    const at = this.next(4);
+    return this.view.getInt32(at, this.littleEndian);
+  }
+
+  double() {
+    const at = this.next(8);
+    return this.view.getFloat64(at, this.littleEndian);
+  }
+
+  /* Beyond 2^53 not exact, and too much of anything. */
+  long() {
+    if (this.longSize === 4) return this.int();
+    const at = this.next(8);
+    return Number(this.view.getBigInt64(at, this.littleEndian));
+  }
+
+  endRun() {}
+
+  /* Do longs have 8 bytes or 4? Before the first of them: those of a tensor, which an object or nil follows. */
+  * detectInTensor(ndim) {
+    const longs = 2 * ndim + 1;
+    const ahead = yield { peek: longs * 8 + 4 };
+    const view = viewOf(ahead);
+    const isLong = (i) => view.getUint32(8 * i + (this.littleEndian ? 4 : 0), this.littleEndian) === 0;
+    const fits = ahead.length === longs * 8 + 4 && [0, 4].includes(view.getUint32(longs * 8, this.littleEndian)) && isLong(longs - 1);
+    this.longSize = fits && Array.from({ length: ndim }, (_, d) => d).every(isLong) ? 8 : 4;
+  }
+
+  /* ... or that of a storage, which its elements follow, and then the end or the type of another object. Far ahead nobody looks. */
+  * detectInStorage(width) {
+    const { feed } = this;
+    this.longSize = 4;
+    const head = yield { peek: 8 };
+    if (head.length < 8) return;
+    const count = Number(viewOf(head).getBigUint64(0, this.littleEndian));
+    const end = 8 + count * width;
+    if (end > feed.remains || count >= 2 ** 32) return;
+    if (end < feed.remains && end < 1 << 20) {
+      const ahead = yield { peek: end + 4 };
+      const type = ahead.length < end + 4 ? ahead.length - end : viewOf(ahead).getUint32(end, this.littleEndian);
+      if (!(type >= 0 && type <= 8)) return;
+    }
+    this.longSize = 8;
+  }
+
+  * elements(core, dtype, count, half) {
+    const { feed } = this;
+    const { bytes } = core.dtypes[dtype];
+    const width = dtype === LONG ? this.longSize : half ? 2 : bytes;
+    if (count * width > feed.remains) feed.fail(`a storage of ${count} elements of ${width} byte(s): ${feed.remains} byte(s) are left`);
+    const storage = yield* readStorage(core, feed, dtype, count, width);
+    const place = { buffer: core.heap.memory.buffer, address: storage.data(true), count };
+    if (!this.littleEndian && width > 1) swapBytes(place.buffer, place.address, count, width);
+    if (width < bytes) (half ? widenHalf : widenInt32)(place);
+    return storage;
+  }
+}

@@ -1,0 +1,205 @@
+/* read.js — from a .t7 file to an object. Nothing here calls itself, so that no depth of tables is too much for the stack: what contains other objects waits
+   on a list until these have been read. */
+import { isFreed } from '../../module/handle.js';
+import { isStorage } from '../../call/kinds.js';
+import { END } from '../feed.js';
+import { NEAR } from './ascii.js';
+import { numbersOf } from './numbers.js';
+import { Table, finishTables } from './table.js';
+import { readStorageObject, readTensor } from './tensor.js';
+import { BOOLEAN, FUNCTION, LuaFunction, NIL, NUMBER, OLD_FUNCTION, RECURSIVE_FUNCTION, STRING, TABLE, TORCH, TaggedObject, textOfBytes } from './types.js';
+
+const FUNCTIONS = [FUNCTION, OLD_FUNCTION, RECURSIVE_FUNCTION];
+const CLASS = /^torch\.(Cuda)?(Byte|Char|Short|Int|Long|Float|Double|Half)?(Tensor|Storage)$/;
+
+/* What waits for the one object that belongs in it. */
+class Holder {
+  constructor(object, field) {
+    Object.assign(this, { object, field, left: 1 });
+  }
+
+  accept(value) {
+    this.object[this.field] = value;
+    this.left--;
+  }
+}
+
+export class Reader {
+  constructor(core, feed, options) {
+    Object.assign(this, { core, feed, options });
+    this.known = new Map(); /* by number: { type, value } */
+    this.made = []; /* handles, to be freed if anything goes wrong */
+    this.shown = new Set(); /* storages that the object has, not only its tensors */
+    this.holdersOf = new Map(); /* storages: the first tensor on each */
+    this.tables = [];
+    this.holders = [];
+    this.waiting = [];
+    this.decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  }
+
+  * near() {
+    if (this.feed.left < NEAR && this.feed.left < this.feed.remains) yield { peek: NEAR };
+  }
+
+  /* Characters, after their count, as 'utf8', 'latin1' or 'bytes'. */
+  * characters(as) {
+    yield* this.near();
+    const { feed, numbers } = this;
+    const at = feed.position;
+    const n = numbers.int();
+    if (n < 0) feed.fail(`a string of ${n} characters`, at);
+    const text = this.text(feed.take(n) ?? (yield n), as);
+    if (feed.left === 0 && feed.remains > 0) yield { peek: 1 };
+    numbers.endRun(n === 0 ? null : n);
+    return text;
+  }
+
+  text(bytes, as) {
+    if (as === 'bytes') return bytes.slice();
+    if (as === 'latin1' || (bytes.length < 32 && bytes.every((c) => c < 128))) return textOfBytes(bytes);
+    try {
+      return this.decoder.decode(bytes);
+    } catch {
+      return bytes.slice(); /* not UTF-8: kept as it is */
+    }
+  }
+
+  * longSizeKnown(detect) {
+    yield* this.near();
+    if (!this.numbers.isText && this.numbers.longSize === undefined) yield* detect();
+  }
+
+  keep(number, type, value) {
+    this.known.set(number, { type, value });
+    return value;
+  }
+
+  /* What a number stands for; undefined: new. */
+  lookUp(number, type, at) {
+    const found = this.options.referenced ? this.known.get(number) : undefined;
+    if (found && found.type !== type) this.feed.fail(`object ${number} is of type ${found.type}, not of ${type}`, at);
+    return found?.value;
+  }
+
+  wait(holder) {
+    if (this.waiting.length > this.options.maxDepth) this.feed.fail(`nested more than ${this.options.maxDepth} deep (maxDepth)`);
+    this.waiting.push(holder);
+  }
+
+  hold(object, field) {
+    const holder = new Holder(object, field);
+    this.holders.push(holder);
+    this.wait(holder);
+    return object;
+  }
+
+  * function(type, at) {
+    const number = type === FUNCTION ? null : this.numbers.int();
+    const known = number === null ? undefined : this.lookUp(number, type, at);
+    if (known !== undefined) return known;
+    if (this.options.functions === 'error') this.feed.fail('a function of Lua (option functions)', at);
+    const made = new LuaFunction(yield* this.characters('bytes'), null, type);
+    if (number !== null) this.keep(number, type, made);
+    return this.hold(made, 'upvalues');
+  }
+
+  table(at) {
+    const { feed, numbers } = this;
+    const number = numbers.int();
+    const known = this.lookUp(number, TABLE, at);
+    if (known !== undefined) return known;
+    const entries = numbers.int();
+    const least = numbers.isText ? 2 : 4; /* bytes of any object */
+    if (entries < 0 || 2 * entries * least > feed.remains) feed.fail(`a table of ${entries} entries: ${feed.remains} byte(s) are left`, at);
+    const made = this.keep(number, TABLE, new Table(at, entries));
+    this.tables.push(made);
+    this.wait(made);
+    return made;
+  }
+
+  /* { version, name } of a torch class. Before classes had versions, there was only the name. */
+  * className() {
+    const first = yield* this.characters('latin1');
+    const version = /^V (0|[1-9]\d{0,8})$/.exec(first);
+    const name = version ? yield* this.characters('latin1') : first;
+    return { version: version && Number(version[1]), name };
+  }
+
+  * torch(at) {
+    const number = this.numbers.int();
+    const known = this.lookUp(number, TORCH, at);
+    if (known !== undefined) return known;
+    const { version, name } = yield* this.className();
+    const [, cuda, element = cuda && 'Float', kind] = CLASS.exec(name) ?? [];
+    if (element === undefined) return this.hold(this.keep(number, TORCH, new TaggedObject(name, version, null)), 'payload');
+    const info = this.core.dtypes.find((d) => d.name === (element === 'Half' ? 'Float' : element));
+    this.keep(number, TORCH, null); /* it cannot be its own storage */
+    const handle = yield* (kind === 'Tensor' ? readTensor : readStorageObject)(this, info, element === 'Half');
+    return this.keep(number, TORCH, handle);
+  }
+
+  /* Anything but a number. */
+  * value(type, at, isKey) {
+    if (type === NIL) return null;
+    if (type === STRING) return yield* this.characters(isKey && this.options.strings === 'bytes' ? 'utf8' : this.options.strings); /* a key is text */
+    if (type === TABLE) return this.table(at);
+    if (type === TORCH) return yield* this.torch(at);
+    if (FUNCTIONS.includes(type)) return yield* this.function(type, at);
+    if (type !== BOOLEAN) this.feed.fail(`${type} is not the type of an object`, at);
+    const truth = this.numbers.int();
+    if (truth !== 0 && truth !== 1) this.feed.fail(`a boolean is 0 or 1, not ${truth}`, at);
+    return truth === 1;
+  }
+
+  * objects() {
+    const { feed, options, waiting } = this;
+    const root = new Holder({}, 'object');
+    this.holders.push(root);
+    waiting.push(root);
+    for (let read = 0; waiting.length > 0; read++) {
+      const top = waiting[waiting.length - 1];
+      if (top.left === 0) {
+        waiting.pop();
+        continue;
+      }
+      if (read > options.maxObjects) feed.fail(`more than ${options.maxObjects} objects (maxObjects)`);
+      if (feed.left < NEAR && feed.left < feed.remains) yield { peek: NEAR };
+      const at = feed.position;
+      const type = this.numbers.int();
+      const value = type === NUMBER ? this.numbers.double() : yield* this.value(type, at, top.isAtKey);
+      if (isStorage(value)) this.shown.add(value);
+      top.accept(value, feed, at);
+    }
+    finishTables(this.tables, this.holders, options, feed);
+    return root.object.object;
+  }
+
+  * read() {
+    this.numbers = yield* numbersOf(this.feed, this.options);
+    const object = yield* this.objects();
+    const { feed, options, numbers } = this;
+    const end = feed.position;
+    if (options.trailing === 'error') {
+      const rest = yield { peek: 2 };
+      if (rest.length === 1 && rest[0] === 0) feed.take(1); /* what Torch7's own torch.serialize leaves there */
+      yield END;
+    }
+    for (const [storage, tensor] of this.holdersOf) {
+      if (this.shown.has(storage)) continue;
+      this.core.handles.handOver(storage, tensor);
+      storage.free();
+    }
+    const mode = numbers.isText ? 'ascii' : 'binary';
+    return options.details ? { object, mode, littleEndian: numbers.littleEndian, longSize: numbers.longSize, end } : object;
+  }
+}
+
+export function* readObject(core, feed, options) {
+  const reader = new Reader(core, feed, options);
+  try {
+    return yield* reader.read();
+  } catch (error) {
+    for (const handle of reader.made) if (!isFreed(handle)) handle.free();
+    throw error;
+  }
+}

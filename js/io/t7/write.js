@@ -1,0 +1,186 @@
+/* write.js — from an object to a .t7 file: piece by piece, and, as in t7-read.js, without calling itself. What it writes for an object is what Torch7 writes. */
+import { TorchError, show } from '../../module/errors.js';
+import { pointerOf } from '../../module/handle.js';
+import { isStorage, isTensor } from '../../call/kinds.js';
+import { AsciiPieces, BinaryPieces } from './pieces.js';
+import { BOOLEAN, FUNCTION, LuaFunction, NIL, NUMBER, RECURSIVE_FUNCTION, STRING, TABLE, TORCH, TaggedObject, bytesOfText } from './types.js';
+
+const VERSION = 1; /* of the classes of tensors and storages */
+
+/* Maps and plain objects of other realms have other classes. */
+const isMap = (v) => Object.prototype.toString.call(v) === '[object Map]';
+const isBytes = (v) => Object.prototype.toString.call(v) === '[object Uint8Array]';
+const isPlain = (v) => {
+  const prototype = Object.getPrototypeOf(v);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+};
+
+/* A table as keys and values in turn; null: it is no table. Lua counts from 1. */
+function entriesOf(v) {
+  if (Array.isArray(v)) return Array.from({ length: 2 * v.length }, (_, i) => (i % 2 === 0 ? i / 2 + 1 : v[(i - 1) / 2]));
+  if (isMap(v)) return [...v].flat(1);
+  return isPlain(v) ? Object.entries(v).filter(([, value]) => value !== undefined).flat(1) : null;
+}
+
+class Writer {
+  constructor(core, op, options, memory) {
+    Object.assign(this, { core, op, options, memory });
+    this.out = new (options.mode === 'ascii' ? AsciiPieces : BinaryPieces)(op, options);
+    this.numbers = new Map(); /* of the objects that were written; a storage's key is its address, which is ours to the end */
+    this.count = 0;
+    this.waiting = []; /* [values that are to be written, how many are] */
+  }
+
+  /* Where we are: a.b.3 */
+  path() {
+    return this.waiting.slice(1).map(({ values, at }) => String(values[at - (at % 2 === 0 ? 2 : 1)])).join('.');
+  }
+
+  refuse(v, why) {
+    const path = this.path();
+    throw new TypeError(`${this.op}: ${path && `${path}: `}${show(v)} ${why}`);
+  }
+
+  characters(bytes) {
+    this.out.int(bytes.length);
+    this.out.bytes(bytes);
+  }
+
+  string(v) {
+    this.out.int(STRING);
+    if (isBytes(v)) return this.characters(v);
+    if (this.options.strings === 'latin1') {
+      return this.characters(bytesOfText(this.op, v));
+    }
+    const bytes = new TextEncoder().encode(v);
+    return v.isWellFormed?.() === false ? this.refuse(v, 'is half a pair of UTF-16, which has no UTF-8') : this.characters(bytes);
+  }
+
+  number(v) {
+    if (typeof v === 'bigint' && !(Number.isFinite(Number(v)) && BigInt(Number(v)) === v)) this.refuse(v, 'is no number of Lua: not exact as a double');
+    this.out.int(NUMBER);
+    this.out.double(Number(v));
+  }
+
+  /* The type and the number; true if that is all, since the object was there before. */
+  known(type, key) {
+    const found = this.options.referenced ? this.numbers.get(key) : undefined;
+    this.out.int(type);
+    this.out.int(found ?? ++this.count);
+    if (found === undefined) this.numbers.set(key, this.count);
+    return found !== undefined;
+  }
+
+  className(name, version) {
+    if (version !== null) this.characters(bytesOfText(this.op, `V ${version}`));
+    this.characters(bytesOfText(this.op, name));
+  }
+
+  wait(values) {
+    if (this.waiting.length > this.options.maxDepth) throw new TorchError(`${this.op}: nested more than ${this.options.maxDepth} deep`, { code: 'DEPTH', op: this.op, arg: 'maxDepth' });
+    this.waiting.push({ values, at: 0 });
+  }
+
+  * storage(pointer, dtype) {
+    const info = this.core.dtypes[dtype];
+    if (this.known(TORCH, pointer)) return;
+    this.className(info.storage, VERSION);
+    const count = this.core.heap.int64(pointer + this.core.layout.storageSize);
+    const memory = this.memory(this.core, pointer, 0, count * info.bytes);
+    this.out.long(count);
+    if (count > 0) yield* this.out.elements(this.core, info, memory, count);
+  }
+
+  pointerOfStorage(tensor) {
+    return this.core.heap.u32[(this.core.pointer(tensor) + this.core.layout.storage) >>> 2];
+  }
+
+  /* Torch7 has neither tensors without dimensions that have an element, nor steps backward: these go as vectors of one, and as copies. */
+  * tensor(v) {
+    const { core, out } = this;
+    if (this.known(TORCH, v)) return;
+    this.className(v.torchType, VERSION);
+    const isEmpty = core.isEmpty(v);
+    const backward = !isEmpty && core.dims(v, core.layout.stride).some((step) => step < 0);
+    const t = backward ? v.clone() : v;
+    const size = isEmpty ? [] : core.dims(t, core.layout.size);
+    const stride = isEmpty ? [] : core.dims(t, core.layout.stride);
+    if (!isEmpty && size.length === 0) size.push(stride[0] = 1);
+    const offset = core.heap.int64(pointerOf(t) + core.layout.offset) + 1;
+    const pointer = this.pointerOfStorage(t);
+    const elements = pointer === 0 ? 0 : core.heap.int64(pointer + core.layout.storageSize);
+    const last = size.reduce((place, n, d) => place + (n - 1) * stride[d], offset);
+    if (!isEmpty && last > elements) this.refuse(v, `reaches element ${last} of a storage that was made smaller, to ${elements}`);
+    out.int(size.length);
+    out.longs(size);
+    out.longs(stride);
+    out.long(offset);
+    if (pointer !== 0) this.memory(core, pointer, 0, 0); /* held */
+    if (backward) t.free();
+    if (pointer === 0) out.int(NIL);
+    else yield* this.storage(pointer, v.dtype);
+  }
+
+  taggedObject(v) {
+    const { torchType, version } = v;
+    const isVersion = Number.isInteger(version) && version >= 0 && version < 1e9;
+    if (typeof torchType !== 'string' || !(version === null || isVersion)) {
+      this.refuse(v, 'has a torchType or a version that are none');
+    }
+    if (this.known(TORCH, v)) return;
+    this.className(torchType, version);
+    this.wait([v.payload]);
+  }
+
+  luaFunction(v) {
+    if (!isBytes(v.bytes) || !(v.type >= FUNCTION && v.type <= RECURSIVE_FUNCTION)) {
+      this.refuse(v, 'has bytes or a type that are none');
+    }
+    if (v.type === FUNCTION) this.out.int(FUNCTION);
+    else if (this.known(v.type, v)) return;
+    this.characters(v.bytes);
+    this.wait([v.upvalues]);
+  }
+
+  table(v) {
+    const entries = entriesOf(v) ?? this.refuse(v, 'cannot be saved: it is neither a tensor nor a table (a plain object, an array, a Map)');
+    if (this.known(TABLE, v)) return;
+    for (let i = 0; i < entries.length; i += 2) {
+      const key = entries[i];
+      if (key === null || key === undefined || Number.isNaN(key)) this.refuse(key, 'is no key of a table');
+    }
+    this.out.int(entries.length / 2);
+    this.wait(entries);
+  }
+
+  * object(v) {
+    if (isTensor(v)) yield* this.tensor(v);
+    else if (isStorage(v)) yield* this.storage(this.core.pointer(v), v.dtype);
+    else if (v instanceof TaggedObject) this.taggedObject(v);
+    else if (v instanceof LuaFunction) this.luaFunction(v);
+    else this.table(v);
+  }
+
+  * pieces(object) {
+    const { out, waiting } = this;
+    waiting.push({ values: [object], at: 0 });
+    while (waiting.length > 0) {
+      const top = waiting[waiting.length - 1];
+      if (top.at === top.values.length) {
+        waiting.pop();
+        continue;
+      }
+      const v = top.values[top.at++];
+      if (typeof v === 'number' || typeof v === 'bigint') this.number(v);
+      else if (typeof v === 'string' || isBytes(v)) this.string(v);
+      else if (v === null || v === undefined) out.int(NIL);
+      else if (typeof v === 'boolean') out.ints(BOOLEAN, v ? 1 : 0);
+      else if (typeof v === 'object') yield* this.object(v);
+      else this.refuse(v, 'cannot be saved');
+      yield* out.ready();
+    }
+    yield* out.rest();
+  }
+}
+
+export const writeObject = (core, op, object, options, memory) => new Writer(core, op, options, memory).pieces(object);

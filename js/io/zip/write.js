@@ -1,0 +1,42 @@
+/* write.js — the records of a ZIP archive, as they are written: always the same bytes for the same entries. */
+import { CENTRAL, END, LOCAL } from './read.js';
+
+const JANUARY_1980 = 0x21; /* the earliest day; no clock gets into a file */
+const VERSION = 20; /* of the format: deflate */
+const UNIX = 3;
+const FILE_MODE = 0o100600 * 65536;
+const UTF8 = 0x0800;
+
+/* Bytes of `fields`: [value, width] each, one after the other, and the name at last. */
+function record(fields, name) {
+  const length = fields.reduce((n, [, width]) => n + width, 0);
+  const bytes = new Uint8Array(length + name.length);
+  const view = new DataView(bytes.buffer);
+  let at = 0;
+  for (const [value, width] of fields) {
+    if (width === 2) view.setUint16(at, value, true);
+    else view.setUint32(at, value, true);
+    at += width;
+  }
+  bytes.set(name, length);
+  return bytes;
+}
+
+const common = ({ name, method, crc, compressed, size }) => {
+  const flags = name.some((byte) => byte > 127) ? UTF8 : 0;
+  return [[VERSION, 2], [flags, 2], [method, 2], [0, 2], [JANUARY_1980, 2], [crc, 4], [compressed, 4], [size, 4], [name.length, 2], [0, 2]];
+};
+
+/* In front of an entry's data: { name (bytes), method, crc, compressed, size }. */
+export const localRecord = (entry) => record([[LOCAL, 4], ...common(entry)], entry.name);
+
+/* After all of them, which also have their `offset`: the directory and the end record. */
+export function* directory(entries, start) {
+  let bytes = 0;
+  for (const entry of entries) {
+    const central = record([[CENTRAL, 4], [VERSION | (UNIX << 8), 2], ...common(entry), [0, 2], [0, 2], [0, 2], [FILE_MODE, 4], [entry.offset, 4]], entry.name);
+    bytes += central.length;
+    yield central;
+  }
+  yield record([[END, 4], [0, 2], [0, 2], [entries.length, 2], [entries.length, 2], [bytes, 4], [start, 4], [0, 2]], []);
+}

@@ -1,0 +1,196 @@
+/* instance.js — one running module and what every other file needs of it: pointers, scratch memory, elements, the call into C. */
+import { Errors, TorchError, show } from './errors.js';
+import { Handles } from './handles.js';
+import { instantiate } from './load.js';
+import { readTables } from './tables.js';
+import { makePlans } from '../call/overloads.js';
+import { checkBigInt, isTensor } from '../call/kinds.js';
+import { pointerOf, typeOf } from './handle.js';
+
+export const LONG = 4;
+export const DOUBLE = 6;
+
+/* Long elements: a number while that is exact, else a BigInt. */
+export const fromLong = (v) => (v >= -9007199254740991n && v <= 9007199254740991n ? Number(v) : v);
+
+/* To an element of an integer type as C does it on x86-64: truncated; what does not fit becomes the most negative (see src/core/convert.h). */
+const toInt32 = (v) => (v > -2147483649 && v < 2147483648 ? Math.trunc(v) : -2147483648);
+const toLong = (v) => {
+  if (typeof v === 'bigint') return v;
+  return v >= -9223372036854775808 && v < 9223372036854775808 ? BigInt(Math.trunc(v)) : -9223372036854775808n;
+};
+
+export class Core {
+  constructor(module, { indexBase = 0, maxMemory } = {}) {
+    if (indexBase !== 0 && indexBase !== 1) throw new TypeError(`createTorch: indexBase is ${show(indexBase)}, it must be 0 or 1`);
+    Object.assign(this, instantiate(module, { maxMemory }));
+    const tables = readTables(this);
+    this.base = indexBase;
+    this.defaultType = DOUBLE; /* of what is made without saying which: setdefaulttensortype */
+    this.dtypes = tables.dtypes;
+    this.ops = tables.ops;
+    this.layout = tables.layout;
+    this.errorTable = tables.errors;
+    for (const row of tables.ops) row.call = this.exports[row.fn];
+    this.plans = makePlans(tables.ops);
+    this.errors = new Errors(this);
+    this.valueAt = this.exports.alloc(16) >>> 0; /* where C puts a number that comes back */
+    this.poisoned = false;
+    this.withdrawals = 0; /* until there is one, nobody needs to check */
+    this.temporaries = []; /* made for the arguments of the call that is running */
+    this.handles = new Handles(this);
+  }
+
+  /* C's pointer of a handle that is alive and ours, whatever became of its memory. */
+  alive(handle) {
+    const type = typeOf(handle);
+    if (type === null) throw new TypeError(`${show(handle)} is not a handle of this library: a copy of a tensor's properties, or a Proxy, has no memory`);
+    if (type.core !== this) throw new TorchError(`${type.name} belongs to another instance of torch`, { code: 'INSTANCE', value: handle });
+    if (pointerOf(handle) === 0) throw new TorchError(`${type.name} was freed`, { code: 'FREED', value: handle });
+    return pointerOf(handle);
+  }
+
+  /* C's pointer of a handle that can be used. */
+  pointer(handle) {
+    if (this.withdrawals > 0) this.checkMemory(handle);
+    return typeOf(handle)?.core === this && pointerOf(handle) !== 0 ? pointerOf(handle) : this.alive(handle);
+  }
+
+  /* The block of a tensor or storage; 0 if it has no memory that somebody could own. */
+  blockOf(handle) {
+    const { heap, layout } = this;
+    const pointer = this.alive(handle);
+    const { kind } = typeOf(handle);
+    if (kind === 'generator') return 0;
+    const storage = kind === 'storage' ? pointer : heap.u32[(pointer + layout.storage) >>> 2];
+    return storage && heap.u32[(storage + layout.block) >>> 2];
+  }
+
+  ownsMemory(handle) {
+    this.pointer(handle);
+    const block = this.blockOf(handle);
+    return block === 0 || this.heap.u8[block + this.layout.owned] !== 0;
+  }
+
+  checkMemory(handle) {
+    const block = this.blockOf(handle);
+    if (block !== 0 && this.heap.u8[block + this.layout.withdrawn] !== 0) {
+      throw new TorchError(`${handle.torchType}: the owner of its memory has withdrawn it`, { code: 'WITHDRAWN', value: handle });
+    }
+  }
+
+  /* After a trap the module's memory is in an unknown state: nothing is run in it again. */
+  guard(call) {
+    if (this.poisoned) throw new TorchError('this instance of torch has crashed before; make a new one with createTorch()', { code: 'POISONED' });
+    try {
+      return call();
+    } catch (error) {
+      if (error instanceof WebAssembly.RuntimeError) this.poisoned = true;
+      throw error;
+    }
+  }
+
+  /* Call an exported function with the first n of c; spelled out, since spreading would cost as much as a small op. */
+  invoke(fn, c, n) {
+    if (this.poisoned) this.guard();
+    try {
+      switch (n) {
+        case 1: return fn(c[0]);
+        case 2: return fn(c[0], c[1]);
+        case 3: return fn(c[0], c[1], c[2]);
+        case 4: return fn(c[0], c[1], c[2], c[3]);
+        case 5: return fn(c[0], c[1], c[2], c[3], c[4]);
+        default: return fn(...c.slice(0, n));
+      }
+    } catch (error) {
+      if (error instanceof WebAssembly.RuntimeError) this.poisoned = true;
+      throw error;
+    }
+  }
+
+  /* Run an export that returns a status, for op `name`; `values` are the arguments by their names in C. */
+  check(name, values, run) {
+    if (this.guard(run) !== 0) this.errors.raise(name, values);
+  }
+
+  /* Numbers to C's scratch memory. */
+  scratchList(list, shift) {
+    const at = this.exports.scratch(Math.max(list.length, 16)) >>> 0;
+    if (at === 0) this.errors.raise('scratch');
+    const { f64 } = this.heap;
+    for (let i = 0; i < list.length; i++) f64[(at >>> 3) + i] = Math.trunc(list[i]) - shift;
+    return at;
+  }
+
+  isEmpty(tensor) {
+    return this.exports.tensor_count(pointerOf(tensor)) === 0;
+  }
+
+  ndim(tensor) {
+    return this.heap.i32[(pointerOf(tensor) + this.layout.ndim) >>> 2];
+  }
+
+  /* Sizes or strides, as they are in C. */
+  dims(tensor, field) {
+    return this.dimsAt(this.pointer(tensor), field);
+  }
+
+  dimsAt(pointer, field) {
+    const at = this.heap.u32[(pointer + field) >>> 2];
+    const dims = new Array(this.heap.i32[(pointer + this.layout.ndim) >>> 2]);
+    for (let d = 0; d < dims.length; d++) dims[d] = this.heap.int64(at + 8 * d);
+    return dims;
+  }
+
+  dataOf(tensor) {
+    return this.exports.tensor_data(this.pointer(tensor)) >>> 0;
+  }
+
+  /* Elements at an address. */
+  readElement(dtype, address) {
+    const v = this.heap.elements[dtype][address >>> this.dtypes[dtype].shift];
+    return dtype === LONG ? fromLong(v) : v;
+  }
+
+  writeElement(op, dtype, address, value) {
+    this.heap.elements[dtype][address >>> this.dtypes[dtype].shift] = this.toElement(op, dtype, value);
+  }
+
+  /* A number or BigInt as an element; `op` is for the error. */
+  toElement(op, dtype, value) {
+    if (typeof value === 'bigint') checkBigInt(value, this.dtypes[dtype].real, op);
+    if (dtype === LONG) return toLong(value);
+    const v = typeof value === 'bigint' ? Number(value) : value;
+    return this.dtypes[dtype].real ? v : toInt32(v);
+  }
+
+  readValue(dtype) {
+    if (this.dtypes[dtype].real) return this.heap.f64[this.valueAt >>> 3];
+    return fromLong(this.heap.elements[LONG][(this.valueAt + 8) >>> 3]);
+  }
+
+  readTruth() {
+    return this.heap.i32[(this.valueAt + 8) >>> 2] !== 0;
+  }
+
+  /* C's indices are zero-based; in a result they become the user's. */
+  shiftIndices(tensor) {
+    if (this.base !== 0) this.exports.add_scalar(pointerOf(tensor), pointerOf(tensor), this.base, 0);
+  }
+
+  /* Positions in the user's numbering -> the pointer of a LongTensor in C's: a temporary one, unless they are that already. */
+  positions(v) {
+    const given = isTensor(v);
+    if (given && this.base === 0) return this.pointer(v);
+    const own = given ? v.clone() : this.longTensor(v);
+    this.temporaries.push(own);
+    const pointer = pointerOf(own);
+    if (this.base !== 0) this.exports.csub_scalar(pointer, pointer, this.base, 0);
+    return pointer;
+  }
+
+  freeTemporaries() {
+    for (const tensor of this.temporaries) tensor.free();
+    this.temporaries.length = 0;
+  }
+}

@@ -1,0 +1,165 @@
+/* descriptor.js — a tensor for other libraries, and theirs as a tensor: { data, dtype, shape, stride, offset }, counted in elements, as scijs/ndarray has them.
+   Element i, j, ... is data[offset + i * stride[0] + j * stride[1] + ...]. No numbering from 1 here: the offset is one into `data`. */
+import { isTyped, steady } from './convert.js';
+import { applyGeometry } from './geometry.js';
+import { checkBigInt, isScalar } from '../call/kinds.js';
+import { LONG } from '../module/instance.js';
+import { TorchError, show } from '../module/errors.js';
+
+/* By element type: what NumPy calls it. */
+const NAMES = ['uint8', 'int8', 'int16', 'int32', 'int64', 'float32', 'float64'];
+const [BYTE, CHAR, SHORT, INT, , FLOAT, REAL] = NAMES.keys();
+
+/* IEEE 754's binary16 from its bits. */
+function half(bits) {
+  const sign = bits & 0x8000 ? -1 : 1;
+  const exponent = (bits >> 10) & 31;
+  const fraction = bits & 1023;
+  if (exponent === 31) return fraction ? NaN : sign * Infinity;
+  return sign * (exponent ? 2 ** (exponent - 25) * (1024 + fraction) : 2 ** -24 * fraction);
+}
+
+/* A Long that is not what was given would be worse than none. */
+function unsigned(v) {
+  checkBigInt(v, false, 'fromDescriptor', 'data');
+  return v;
+}
+
+function number(v) {
+  if (!isScalar(v)) throw new TypeError(`fromDescriptor: \`data\` holds ${show(v)}, which is not a number`);
+  return Number(v);
+}
+
+/* By the class of the data: the names that it may go by (the first one if none is given), the nearest type that holds all its values, and how an element becomes one. */
+const ROWS = [
+  ['Int8Array', ['int8'], CHAR],
+  ['Uint8Array', ['uint8', 'bool', 'buffer'], BYTE],
+  ['Uint8ClampedArray', ['uint8', 'uint8_clamped', 'bool'], BYTE],
+  ['Int16Array', ['int16'], SHORT],
+  ['Uint16Array', ['uint16'], INT],
+  ['Uint16Array', ['float16'], FLOAT, half],
+  ['Int32Array', ['int32'], INT],
+  ['Uint32Array', ['uint32'], LONG, BigInt],
+  ['BigInt64Array', ['int64', 'bigint64'], LONG],
+  ['BigUint64Array', ['uint64', 'biguint64'], LONG, unsigned],
+  ['Float16Array', ['float16'], FLOAT],
+  ['Float32Array', ['float32', 'float16'], FLOAT],
+  ['Float64Array', ['float64'], REAL],
+  ['Array', ['array', 'generic'], REAL, number],
+];
+
+const bad = (arg, value, reason) => { throw new TypeError(`fromDescriptor: \`${arg}\` = ${show(value)}: ${reason}`); };
+const outside = (arg, value, reason) => { throw new TorchError(`fromDescriptor: \`${arg}\` = ${show(value)}: ${reason}`, { code: 'STORAGE_RANGE', op: 'fromDescriptor', arg, value }); };
+
+function rowOf(data, dtype) {
+  if (!Array.isArray(data) && !isTyped(data)) bad('data', data, 'expected a typed array');
+  const name = Object.prototype.toString.call(data).slice(8, -1);
+  const rows = ROWS.filter((row) => row[0] === name);
+  const row = rows.find((r) => dtype === undefined || r[1].includes(dtype));
+  if (!row) bad('dtype', dtype, `a ${name} holds ${rows.flatMap((r) => r[1]).map(show).join(', ') || 'nothing that a tensor could'}`);
+  const [, , code, convert] = row;
+  return { code, convert };
+}
+
+/* A list of integers, from whatever list it is; BigInts where they are exact. */
+function integers(arg, list, least) {
+  if (!Array.isArray(list) && !isTyped(list)) bad(arg, list, 'expected a list of integers');
+  return Array.from(list, (v) => {
+    const n = typeof v === 'bigint' ? Number(v) : v;
+    if (!Number.isSafeInteger(n) || n < least) bad(arg, list, `${show(v)} is no ${least < 0 ? 'integer' : 'size'}`);
+    return n;
+  });
+}
+
+/* The strides of elements one after another. Along a dimension of size 1 nobody steps: there a stride may be anything. */
+function rowMajor(shape) {
+  const stride = new Array(shape.length);
+  for (let d = shape.length - 1, step = 1; d >= 0; step *= shape[d--]) stride[d] = step;
+  return stride;
+}
+
+/* Refuses what would reach outside the data: no sum here can come back after it has become too large, exact or not. */
+function checkReach(data, shape, stride, offset) {
+  if (!Number.isSafeInteger(offset) || offset < 0) bad('offset', offset, 'expected an integer that is not negative');
+  if (shape.includes(0)) return;
+  if (offset >= data.length) outside('offset', offset, `\`data\` has ${data.length} element(s)`);
+  let [low, high] = [offset, offset];
+  for (let d = 0; d < shape.length; d++) {
+    const reach = stride[d] * (shape[d] - 1);
+    if (reach < 0) low += reach;
+    else high += reach;
+  }
+  if (low < 0 || high >= data.length) outside('stride', stride, `with the shape ${show(shape)} and the offset ${offset} it reaches from element ${low} to ${high}, \`data\` has ${data.length}`);
+}
+
+/* The module addresses 4 GB. */
+function checkCount(core, code, shape) {
+  if (shape.reduce((n, m) => n * m, core.dtypes[code].bytes) < 2 ** 32) return;
+  throw new TorchError(`fromDescriptor: \`shape\` = ${show(shape)} asks for more elements than memory can hold`, { code: 'TOO_LARGE', op: 'fromDescriptor', arg: 'shape', value: shape });
+}
+
+/* What a descriptor says, once it is known to be good: every element is inside the data. */
+function parse(descriptor) {
+  if (typeof descriptor !== 'object' || descriptor === null) bad('descriptor', descriptor, 'expected { data, dtype, shape, stride, offset }');
+  const { data, dtype, shape: givenShape, stride: givenStride, offset: givenOffset } = descriptor;
+  const row = rowOf(data, dtype ?? undefined);
+  const shape = integers('shape', givenShape ?? [data.length], 0);
+  const stride = givenStride === undefined || givenStride === null ? rowMajor(shape) : integers('stride', givenStride, -Infinity);
+  if (stride.length !== shape.length) throw new TorchError(`fromDescriptor: \`stride\` = ${show(stride)}: ${stride.length} stride(s) for ${shape.length} size(s)`, { code: 'STRIDES', op: 'fromDescriptor', arg: 'stride', value: givenStride });
+  const offset = typeof givenOffset === 'bigint' ? Number(givenOffset) : givenOffset ?? 0;
+  checkReach(data, shape, stride, offset);
+  return { ...row, data, shape, stride: stride.map((step, d) => (shape[d] === 1 ? 0 : step)), offset };
+}
+
+const isRowMajor = (shape, stride) => rowMajor(shape).every((step, d) => shape[d] === 1 || step === stride[d]);
+
+/* Call visit(i) for the position of every element, in row-major order. */
+function eachPosition(shape, stride, offset, visit) {
+  const last = shape.length - 1;
+  const index = shape.map(() => 0);
+  const [run, step] = last < 0 ? [1, 0] : [shape[last], stride[last]];
+  for (let at = offset; ;) {
+    for (let i = 0, p = at; i < run; i++, p += step) visit(p);
+    let d = last - 1;
+    for (; d >= 0; d--) {
+      at += stride[d];
+      if (++index[d] < shape[d]) break;
+      at -= stride[d] * shape[d];
+      index[d] = 0;
+    }
+    if (d < 0) return;
+  }
+}
+
+function gathered({ data, shape, stride, offset, convert }, elements, start) {
+  if (!convert && isRowMajor(shape, stride)) {
+    elements.set(data.subarray(offset, offset + shape.reduce((n, m) => n * m, 1)), start);
+    return;
+  }
+  let to = start;
+  if (convert) eachPosition(shape, stride, offset, (p) => { elements[to++] = convert(data[p]); });
+  else eachPosition(shape, stride, offset, (p) => { elements[to++] = data[p]; });
+}
+
+/* Another library's array -> a tensor of the nearest type, with memory of its own, in row-major order. */
+export function fromDescriptor(core, descriptor) {
+  const parsed = parse(descriptor);
+  const { shape, code, convert, data, stride, offset } = parsed;
+  if (shape.includes(0)) return core.handles.newTensor(code);
+  checkCount(core, code, shape);
+  if (convert === unsigned) eachPosition(shape, stride, offset, (p) => unsigned(data[p]));
+  const now = steady(core, data);
+  return core.handles.makeTensor(code, (tensor) => {
+    applyGeometry(core, 'fromDescriptor', tensor, { storage: null, offset: 0, sizes: shape.length === 0 ? [1] : shape, strides: null });
+    gathered({ ...parsed, data: now() }, core.heap.elements[code], core.dataOf(tensor) >>> core.dtypes[code].shift);
+  });
+}
+
+/* Without a copy: `data` are the tensor's own elements, from the lowest place that it reaches to the highest, in the module's memory. What is written there is in the
+   tensor; when that memory grows they are detached (length 0), without notice: take a descriptor, use it, and let it go. */
+export function toDescriptor(tensor) {
+  const shape = tensor.size();
+  const stride = tensor.stride();
+  const offset = stride.reduce((sum, step, d) => sum - Math.min(step * (shape[d] - 1), 0), 0);
+  return { data: tensor.data(), dtype: NAMES[tensor.dtype], shape: shape.length === 0 ? [0] : shape, stride: shape.length === 0 ? [1] : stride, offset };
+}

@@ -1,0 +1,80 @@
+/* geometry.js — what constructors, set() and resize() take: a storage, an offset, sizes and strides, in all the ways Torch7 allows. */
+import { pointerOf } from '../module/handle.js';
+import { cutSizes, isCount, isSizes, isStorage, isTensor, toSizes } from '../call/kinds.js';
+import { LONG } from '../module/instance.js';
+import { TorchError, show } from '../module/errors.js';
+
+/* Torch7 ends the sizes at the first that is not positive, and a tensor without sizes is empty. */
+function cut(sizes, strides) {
+  const kept = cutSizes(sizes);
+  const isEmpty = Math.trunc(kept[0]) < 1;
+  return { sizes: kept, strides: isEmpty ? null : strides && strides.slice(0, kept.length) };
+}
+
+/* (sz1, sz2, ...) or (sizes [, strides]) -> { sizes, strides } or null. */
+export function parseSizes(args) {
+  if (args.length === 0) return { sizes: [0], strides: null };
+  if (args.every(isCount)) return cut(args, null);
+  if (!isSizes(args[0]) || args.length > 2) return null;
+  if (args[1] !== undefined && !isSizes(args[1])) return null;
+  const sizes = toSizes(args[0]);
+  const strides = args[1] === undefined ? null : toSizes(args[1]);
+  if (sizes.length === 0) return { sizes: [0], strides: null };
+  return strides && strides.length !== sizes.length ? { sizes, strides } : cut(sizes, strides);
+}
+
+/* After a storage and its offset: sizes and strides as above, or size and stride in turn, the last stride optional. */
+function parseAfterOffset(rest) {
+  if (rest.length === 0) return { sizes: [0], strides: null };
+  if (!rest.every(isCount)) return parseSizes(rest);
+  const sizes = rest.filter((_, i) => i % 2 === 0);
+  const strides = sizes.map((_, i) => rest[2 * i + 1] ?? -1);
+  return cut(sizes, strides);
+}
+
+/* What a tensor of type `dtype` is to look at: { tensor } or { storage, offset, sizes, strides }; null: not understood. */
+export function parseGeometry(core, dtype, args) {
+  const [first, offset, ...rest] = args;
+  if (first === undefined && args.length <= 1) return { storage: null, offset: 0, sizes: [0], strides: null };
+  if (isTensor(first)) return first.dtype === dtype && args.length === 1 ? { tensor: first } : null;
+  if (isStorage(first) && first.dtype === dtype && (dtype !== LONG || !isStorage(offset))) {
+    if (args.length === 1) return { storage: first, offset: 0, sizes: [first.size()], strides: null };
+    if (!isCount(offset)) return null;
+    const parsed = parseAfterOffset(rest);
+    return parsed && { storage: first, offset: Math.trunc(offset) - core.base, ...parsed };
+  }
+  const parsed = Array.isArray(first) ? null : parseSizes(args);
+  return parsed && { storage: null, offset: 0, ...parsed };
+}
+
+/* Let a tensor look at what was parsed. `values`: the arguments by name, for errors. */
+export function applyGeometry(core, name, tensor, g) {
+  const { exports } = core;
+  if (g.tensor) {
+    core.check(name, {}, () => exports.tensor_set_tensor(pointerOf(tensor), core.pointer(g.tensor)));
+    return;
+  }
+  checkStrides(name, g);
+  const storage = g.storage ? core.pointer(g.storage) : 0;
+  const values = { offset: g.offset + core.base, sizes: g.sizes, strides: g.strides, size: g.sizes };
+  core.check(name, values, () => exports.tensor_set(pointerOf(tensor), storage, g.offset, g.sizes.length, ...listArguments(core, g)));
+  core.handles.noteGrowth(tensor);
+}
+
+export function applyResize(core, tensor, g) {
+  checkStrides('resize', g);
+  const values = { sizes: g.sizes, strides: g.strides, size: g.sizes };
+  core.check('resize', values, () => core.exports.tensor_resize(core.pointer(tensor), g.sizes.length, ...listArguments(core, g)));
+  core.handles.noteGrowth(tensor);
+}
+
+function checkStrides(name, { sizes, strides }) {
+  if (!strides || strides.length === sizes.length) return;
+  throw new TorchError(`${name}: \`strides\`: ${strides.length} stride(s) for ${sizes.length} size(s)`, { code: 'STRIDES', op: name, arg: 'strides', value: strides });
+}
+
+const listArguments = (core, { sizes, strides }) => [core.scratchList(strides ? [...sizes, ...strides] : sizes, 0), strides ? strides.length : 0];
+
+export const refuse = (name, args, expected) => {
+  throw new TypeError(`${name}: no form takes (${args.map(show).join(', ')}). Expected ${expected}`);
+};

@@ -1,0 +1,46 @@
+/* split.js — split and chunk: a tensor as a list of narrow views. */
+import { isCount, isTensor } from '../call/kinds.js';
+import { refuse } from './geometry.js';
+import { TorchError, show } from '../module/errors.js';
+
+/* ([result,] count [, dim]) -> the emptied list, the count, and the dimension with its size. */
+function parse(core, name, tensor, args) {
+  const list = Array.isArray(args[0]) ? args[0] : [];
+  const [count, dim = core.base, ...more] = Array.isArray(args[0]) ? args.slice(1) : args;
+  if (!isCount(count) || !isCount(dim) || more.length > 0) refuse(name, args, `([result,] ${name === 'split' ? 'size' : 'n'} [, dim])`);
+  const arg = name === 'split' ? 'size' : 'n';
+  if (Math.trunc(count) < 1) throw new TorchError(`${name}: \`${arg}\` = ${show(count)}: must be at least 1`, { code: 'STEP_RANGE', op: name, arg, value: count });
+  const sizes = tensor.size();
+  const whole = sizes[Math.trunc(dim) - core.base];
+  if (whole === undefined) throw new TorchError(`${name}: \`dim\` = ${show(dim)}: the tensor has ${sizes.length} dimension(s)`, { code: 'DIM_RANGE', op: name, arg: 'dim', value: dim });
+  return { list, count: Math.trunc(count), dim, whole };
+}
+
+function splitInto(core, tensor, { list, dim, whole }, size) {
+  list.length = 0;
+  for (let first = 0; first < whole; first += size) list.push(tensor.narrow(dim, first + core.base, Math.min(size, whole - first)));
+  return list;
+}
+
+export const partMethods = (core) => ({
+  /* Views of `size` slices along `dim`; the last may have fewer. */
+  split(...args) {
+    const parsed = parse(core, 'split', this, args);
+    return splitInto(core, this, parsed, parsed.count);
+  },
+  /* About `n` views of the same number of slices. */
+  chunk(...args) {
+    const parsed = parse(core, 'chunk', this, args);
+    return splitInto(core, this, parsed, Math.ceil(parsed.whole / parsed.count));
+  },
+});
+
+/* The same as functions: torch.split([result,] tensor, size [, dim]). */
+export function partFunction(name) {
+  return (...args) => {
+    const at = isTensor(args[0]) ? 0 : 1;
+    if (!isTensor(args[at])) refuse(name, args, '([result,] tensor, number [, dim])');
+    const tensor = args[at];
+    return tensor[name](...args.filter((v) => v !== tensor));
+  };
+}

@@ -1,0 +1,183 @@
+/* tensor.js — the tensor classes: constructors, and the methods that are not rows of the table. Those are added from the plans, at the end. */
+import { applyGeometry, applyResize, parseGeometry, parseSizes, refuse } from './geometry.js';
+import { isSizes, isTensor, toSizes } from '../call/kinds.js';
+import { TorchError, show } from '../module/errors.js';
+import { fromNested, isTyped, readElements, steady, toJson, toNested, toNumbers, writeElements } from './convert.js';
+import { toDescriptor } from './descriptor.js';
+import { HandleType, handleClass, handleMethods } from '../module/handle.js';
+import { formatTensor } from './print.js';
+import { indexingMethods } from './indexing.js';
+import { callbackMethods } from './callbacks.js';
+import { partMethods } from './split.js';
+
+const CONSTRUCTOR = '(), (tensor), (size, ...), (LongStorage of sizes [, LongStorage of strides]), (storage [, offset [, sizes [, strides]]]), (nested arrays), (typed array [, sizes])';
+
+function fill(core, tensor, size, values) {
+  const now = steady(core, values);
+  applyResize(core, tensor, parseSizes([size]));
+  if (size.length > 0) writeElements(core, tensor.torchType, tensor.dtype, core.dataOf(tensor), now());
+}
+
+/* A typed array with a shape; without one it is a vector. */
+function fromTypedArray(core, tensor, data, shape) {
+  const size = shape === undefined ? [data.length] : toSizes(shape).map(Math.trunc);
+  const count = size.reduce((n, m) => n * m, 1);
+  if (count !== data.length || size.some((n) => n < 0) || (size.length === 0 && data.length > 0)) throw new TypeError(`${tensor.torchType}: a ${data.constructor.name} of ${data.length} elements does not fill the sizes ${show(size)}`);
+  fill(core, tensor, data.length === 0 ? [] : size, data);
+}
+
+function initialise(core, tensor, args) {
+  const [first, second] = args;
+  if (isTyped(first) && (second === undefined || isSizes(second))) return fromTypedArray(core, tensor, first, second);
+  if (Array.isArray(first)) {
+    const { size, values } = fromNested(first);
+    return fill(core, tensor, size, values);
+  }
+  const geometry = parseGeometry(core, tensor.dtype, args);
+  return geometry ? applyGeometry(core, tensor.torchType, tensor, geometry) : refuse(tensor.torchType, args, CONSTRUCTOR);
+}
+
+const construct = (core, dtype, args) => core.handles.makeTensor(dtype, (tensor) => initialise(core, tensor, args));
+
+function oneDim(core, tensor, name, dims, dim) {
+  if (dim === undefined) return dims;
+  if (typeof dim !== 'number') throw new TypeError(`${name}: ${show(dim)} is not a dimension`);
+  const d = Math.trunc(dim) - core.base;
+  if (dims[d] === undefined) throw new TorchError(`${name}: \`dim\` = ${show(dim)}: the tensor has ${dims.length} dimension(s)`, { code: 'DIM_RANGE', op: name, arg: 'dim', value: dim });
+  return dims[d];
+}
+
+const methods = (core) => ({
+  new(...args) { return construct(core, this.dtype, args); },
+  nElement() { return core.exports.tensor_count(core.pointer(this)); },
+  numel() { return this.nElement(); },
+  elementSize() {
+    core.pointer(this);
+    return core.dtypes[this.dtype].bytes;
+  },
+  /* An empty tensor has no dimension, whatever its sizes are in C. */
+  nDimension() { return this.nElement() === 0 ? 0 : core.ndim(this); },
+  dim() { return this.nDimension(); },
+  size(dim) { return oneDim(core, this, 'size', this.nElement() === 0 ? [] : core.dims(this, core.layout.size), dim); },
+  stride(dim) { return oneDim(core, this, 'stride', this.nElement() === 0 ? [] : core.dims(this, core.layout.stride), dim); },
+  storageOffset() { return core.heap.int64(core.pointer(this) + core.layout.offset) + core.base; },
+  storage() { return core.handles.adopt('storage', this.dtype, core.exports.tensor_storage(core.pointer(this))); },
+  /* False: on memory that somebody else may withdraw. */
+  ownsStorage() { return core.ownsMemory(this); },
+  isContiguous() { return core.exports.tensor_is_contiguous(core.pointer(this)) !== 0; },
+  isSize(sizes) {
+    if (!isSizes(sizes)) refuse('isSize', [sizes], '(LongStorage or array)');
+    const mine = this.size();
+    const given = toSizes(sizes);
+    return given.length === mine.length && given.every((n, d) => n === mine[d]);
+  },
+  isSameSizeAs(other) { return core.exports.tensor_same_size(core.pointer(this), core.pointer(tensorArgument('isSameSizeAs', other))) !== 0; },
+  isSetTo(other) {
+    const same = tensorArgument('isSetTo', other).dtype === this.dtype;
+    return same && core.exports.tensor_is_set_to(core.pointer(this), core.pointer(other)) !== 0;
+  },
+  isTensor() { return true; },
+
+  set(...args) {
+    core.pointer(this);
+    applyGeometry(core, 'set', this, parseGeometry(core, this.dtype, args) ?? refuse('set', args, CONSTRUCTOR));
+    return this;
+  },
+  resize(...args) {
+    applyResize(core, this, parseSizes(args) ?? refuse('resize', args, '(size, ...) or (sizes [, strides])'));
+    return this;
+  },
+  resizeAs(other) {
+    if (!isTensor(other) || other.dtype !== this.dtype) refuse('resizeAs', [other], `(${this.torchType})`);
+    return this.resize(other.size());
+  },
+
+  clone() {
+    const copy = core.handles.adopt('tensor', this.dtype, core.guard(() => core.exports.tensor_clone(core.pointer(this))), 'clone');
+    core.handles.noteGrowth(copy);
+    return copy;
+  },
+  contiguous() { return this.isContiguous() ? this : this.clone(); },
+  type(name) {
+    core.pointer(this);
+    if (name === undefined) return this.torchType;
+    if (isTensor(name)) return this.typeAs(name);
+    const to = core.dtypes.find((d) => d.tensor === name);
+    if (!to) throw new TypeError(`type: ${show(name)} is not the name of a tensor type, such as 'torch.FloatTensor'`);
+    return to.code === this.dtype ? this : core.handles.makeTensor(to.code, (made) => made.resize(this.size()).copy(this));
+  },
+  typeAs(tensor) { return this.type(tensorArgument('typeAs', tensor).torchType); },
+  real() {
+    core.pointer(this);
+    return this;
+  },
+
+  /* The elements as they lie in memory, from the lowest place that the tensor reaches to the highest: strides and storageOffset say which is which. A view
+     of the module's memory: made afresh on each call, and detached without notice when that memory grows. With `asNumber`, the address of the first element. */
+  data(asNumber = false) {
+    const address = core.dataOf(this);
+    if (asNumber) return address;
+    const { shift } = core.dtypes[this.dtype];
+    const sizes = this.size();
+    const reach = this.stride().map((step, d) => step * (sizes[d] - 1));
+    const low = reach.reduce((sum, r) => sum + Math.min(r, 0), 0);
+    const high = reach.reduce((sum, r) => sum + Math.max(r, 0), 0);
+    const at = (address >>> shift) + low;
+    return core.heap.elements[this.dtype].subarray(at, sizes.length === 0 ? at : at + high - low + 1);
+  },
+  /* For other libraries, without a copy: { data, dtype, shape, stride, offset } (descriptor.js). */
+  descriptor() { return toDescriptor(this); },
+  /* A copy of the elements in row-major order, whatever the strides are: in a new array, or into one of the same class and as many elements, which costs no new memory. */
+  toTypedArray(into) {
+    if (this.isContiguous()) return readElements(core, this.dtype, core.dataOf(this), this.nElement(), into);
+    const copy = this.clone();
+    const elements = readElements(core, this.dtype, core.dataOf(copy), copy.nElement(), into);
+    copy.free();
+    return elements;
+  },
+  toArray() { return toNested(toNumbers(this.dtype, this.toTypedArray()), this.size()); },
+  totable() { return this.toArray(); },
+  toString() { return formatTensor({ typeName: this.torchType, size: this.size(), values: this.toTypedArray(), base: core.base }); },
+  toJSON() { return { type: this.torchType, size: this.size(), data: toNumbers(this.dtype, this.toTypedArray()).map(toJson) }; },
+  * [Symbol.iterator]() {
+    const n = this.nDimension() === 0 ? 0 : this.size()[0];
+    for (let i = 0; i < n; i++) yield this.at(i + core.base);
+  },
+});
+
+export function tensorArgument(name, v) {
+  if (!isTensor(v)) throw new TypeError(`${name}: ${show(v)} is not a tensor`);
+  return v;
+}
+
+/* torch.ByteTensor ... torch.DoubleTensor: each a constructor with and without `new`, all on one prototype of methods. */
+export function makeTensorClasses(core, caller) {
+  const Base = { ...handleMethods(core, 'tensor'), ...methods(core), ...indexingMethods(core), ...callbackMethods(core), ...partMethods(core) };
+  for (const to of core.dtypes) Base[to.name.toLowerCase()] = function convert() { return this.type(to.tensor); };
+  const shared = hidden({}, Base);
+  const ops = [...core.plans.values()].map((plan) => [plan, caller.dispatcher(plan, true)]);
+  const hasAll = ([plan]) => core.dtypes.every((info) => plan.rows.some((row) => row.dtypes[info.code]));
+  const named = (some) => Object.fromEntries(some.map(([plan, method]) => [plan.name, method]));
+  hidden(shared, named(ops.filter(hasAll)));
+  const others = ops.filter((op) => !hasAll(op));
+  return core.dtypes.map((info) => {
+    const Class = { [`${info.name}Tensor`](...args) { return construct(core, info.code, args); } }[`${info.name}Tensor`];
+    const callable = function Tensor(...args) { return Class(...args); };
+    Object.defineProperty(callable, 'name', { value: `${info.name}Tensor` });
+    const Handle = handleClass(new HandleType(core, 'tensor', info.code, info.tensor), shared);
+    callable.prototype = hidden(Handle.prototype, { constructor: callable, dtype: info.code, torchType: info.tensor, [Symbol.toStringTag]: info.tensor });
+    hidden(callable.prototype, named(others.filter(([plan]) => plan.rows.some((row) => row.dtypes[info.code]))));
+    core.handles.classes.tensor[info.code] = Handle;
+    return callable;
+  });
+}
+
+/* Methods that do not show when an object is listed. */
+export function hidden(target, properties) {
+  const property = { value: undefined, writable: true, configurable: true, enumerable: false };
+  for (const key of Reflect.ownKeys(properties)) {
+    property.value = properties[key];
+    Object.defineProperty(target, key, property);
+  }
+  return target;
+}
