@@ -1,6 +1,6 @@
 /* synthesis.c — see synthesis.h. */
 #include "synthesis.h"
-#include "undo.h"
+#include "core/rollback.h"
 #include <math.h>
 #include <stdlib.h>
 
@@ -50,7 +50,7 @@
   typedef struct {                                 \
     Argument MAP(D_, args);                        \
   } Arguments_##function;
-#include "ops.def"
+#include "table/ops.def"
 #undef DO
 
 #define DO(kind, n, ...) __VA_ARGS__
@@ -59,7 +59,7 @@
     Arguments_##function *arguments = (void *)list;          \
     return torch_##function(MAP(D_, args));                  \
   }
-#include "ops.def"
+#include "table/ops.def"
 #undef DO
 
 enum {
@@ -74,7 +74,7 @@ enum {
 #define OP(name, function, self, types, args, doc) \
   {#function, TYPES_##types, run_##function, sizeof(Arguments_##function) / sizeof(Argument), {MAP(D_, args)}},
 const Op ops[] = {
-#include "ops.def"
+#include "table/ops.def"
 };
 const int op_count = sizeof ops / sizeof *ops;
 

@@ -1,8 +1,8 @@
 /* test_generator.c — the generator: published words of MT19937, seeds, states as bytes, normal numbers, and the
    exact sines that these are made of. */
 #include "check.h"
-#include "circle.h"
-#include "random.h"
+#include "math/trig_correctly_rounded.h"
+#include "random/generator.h"
 #include <math.h>
 
 static const double pi = 3.14159265358979323846;

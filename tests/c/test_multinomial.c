@@ -2,7 +2,7 @@
    the interval of the category that came out, which is worked out anew for each draw. The tables of the alias method must stand for
    the probabilities that they were made from. */
 #include "check.h"
-#include "random.h"
+#include "random/generator.h"
 #include <math.h>
 
 enum { MOST = 64 }; /* categories */

@@ -1,7 +1,7 @@
 /* test_random.c — the distributions: each number is worked out from the words of the reference twister by its formula, in the
    order of the elements, for tensors of any type and geometry; orders; what is refused. */
 #include "check.h"
-#include "random.h"
+#include "random/generator.h"
 #include <math.h>
 
 static const double pi = 3.14159265358979323846;
