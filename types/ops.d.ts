@@ -2,136 +2,136 @@
 import type { ByteTensor, Generator, IntegerTensor, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorName, TensorNamed, Value } from './index.js';
 
 export interface TensorOps<T extends Tensor> {
-  /** The `size` slices of dimension `dim` from `first` on. */
+  /** View of `size` slices of dimension `dim`, starting at `first`. */
   narrow(dim: number, first: number, size: number): T;
   narrow(t: T, dim: number, first: number, size: number): T;
-  /** The slice at `index` of dimension `dim`, which is removed; of a vector, the number there. */
+  /** View of the slice at `index` of dimension `dim`, without that dimension; for a vector, the number at `index`. */
   select<R = T>(dim: number, index: number): R;
   select<R = T>(t: T, dim: number, index: number): R;
-  /** Dimensions `dim1` and `dim2` swapped. */
+  /** View with dimensions `dim1` and `dim2` swapped. */
   transpose(dim1: number, dim2: number): T;
   transpose(t: T, dim1: number, dim2: number): T;
-  /** The transpose of a matrix. */
+  /** View of a matrix, transposed. */
   t(): T;
   t(t: T): T;
-  /** Dimensions in the order given; each must be named once. */
+  /** View with the dimensions in the given order. Each dimension must be named once. */
   permute(dims: Sizes): T;
   permute(...dims: number[]): T;
   permute(t: T, dims: Sizes): T;
   permute(t: T, ...dims: number[]): T;
-  /** All slices of `size` in dimension `dim`, `step` apart, as a new last dimension. */
+  /** View of all windows of `size` slices along `dim`, `step` apart. The window is a new last dimension. */
   unfold(dim: number, size: number, step: number): T;
   unfold(t: T, dim: number, size: number, step: number): T;
-  /** Dimension `dim` from its end to its beginning (a negative stride). */
+  /** View with dimension `dim` in reverse order: its stride changes sign. */
   reverse(dim: number): T;
   reverse(t: T, dim: number): T;
-  /** The same elements in another size; one size may be -1 and is worked out. */
+  /** View of the same elements with other sizes. One size may be -1 and is inferred. */
   view(sizes: Sizes): T;
   view(...sizes: number[]): T;
   view(t: T, sizes: Sizes): T;
   view(t: T, ...sizes: number[]): T;
-  /** The same elements in the size of `template`. */
+  /** View of the same elements with the size of `template`. */
   viewAs(template: Tensor): T;
   viewAs(t: T, template: Tensor): T;
-  /** Dimensions of size 1 repeated without copying (their stride becomes 0). */
+  /** View in which dimensions of size 1 are repeated, without copying: their stride becomes 0. */
   expand(sizes: Sizes): T;
   expand(...sizes: number[]): T;
   expand(t: T, sizes: Sizes): T;
   expand(t: T, ...sizes: number[]): T;
-  /** Expanded to the size of `template`. */
+  /** View expanded to the size of `template`. */
   expandAs(template: Tensor): T;
   expandAs(t: T, template: Tensor): T;
-  /** Without the dimensions of size 1; a number when none is left. Without dimension `dim`, if its size is 1. */
+  /** View without the dimensions of size 1; a number if no dimension remains. View without dimension `dim`, if its size is 1. */
   squeeze<R = T>(): R;
   squeeze<R = T>(t: T): R;
   squeeze<R = T>(dim: number): R;
   squeeze<R = T>(t: T, dim: number): R;
-  /** Every element becomes `value`. */
+  /** Sets every element to `value`. */
   fill(value: Scalar): T;
-  /** Every element becomes 0. */
+  /** Sets every element to 0. */
   zero(): T;
-  /** The elements of `source`, converted; the counts must match, the sizes need not. */
+  /** Copies the elements of `source`, converted to the type of `t`. The numbers of elements must match; the sizes need not. */
   copy(source: Tensor): T;
-  /** The tensor repeated `sizes` times in each dimension, in new memory. */
+  /** Copy of the tensor, repeated `sizes` times along each dimension. */
   repeatTensor(sizes: Sizes): T;
   repeatTensor(...sizes: number[]): T;
   repeatTensor(t: T, sizes: Sizes): T;
   repeatTensor(t: T, ...sizes: number[]): T;
-  /** The elements at which `mask` is 1, as a vector. */
+  /** The elements where `mask` is 1, as a vector. */
   maskedSelect(mask: ByteTensor): T;
   maskedSelect(t: T, mask: ByteTensor): T;
-  /** `value` where `mask` is 1. */
+  /** Sets the elements where `mask` is 1 to `value`. */
   maskedFill(mask: ByteTensor, value: Scalar): T;
-  /** The elements of `source`, in order, where `mask` is 1. */
+  /** Copies the elements of `source`, in order, to the elements where `mask` is 1. */
   maskedCopy(mask: ByteTensor, source: T): T;
-  /** The slices of dimension `dim` that `index` lists, in that order. */
+  /** The slices of dimension `dim` at the positions in `index`, in that order. */
   index(dim: number, index: Positions): T;
   index(t: T, dim: number, index: Positions): T;
-  /** The slices of `source` to those slices of dimension `dim` that `index` lists. */
+  /** Copies the slices of `source` to the positions in `index` along dimension `dim`. */
   indexCopy(dim: number, index: Positions, source: T): T;
-  /** The slices of `source` added to those slices of dimension `dim` that `index` lists; all of them where it repeats one. */
+  /** Adds the slices of `source` to the slices at the positions in `index` along dimension `dim`. A repeated position accumulates. */
   indexAdd(dim: number, index: Positions, source: T): T;
-  /** `value` in the slices of dimension `dim` that `index` lists. */
+  /** Sets the slices at the positions in `index` along dimension `dim` to `value`. */
   indexFill(dim: number, index: Positions, value: Scalar): T;
-  /** For each element of `index`, the element of `t` in the same line along `dim`, at that position. */
+  /** Picks elements along `dim`: for the first dimension, r[i][j] = t[index[i][j]][j]. */
   gather(dim: number, index: Positions): T;
   gather(t: T, dim: number, index: Positions): T;
-  /** Each element of `source` to the position along `dim` that `index` has for it. `value` at each position along `dim` that `index` has. */
+  /** Writes elements along `dim`: for the first dimension, t[index[i][j]][j] = source[i][j]. Writes one number along `dim`: for the first dimension, t[index[i][j]][j] = value. */
   scatter(dim: number, index: Positions, source: T): T;
   scatter(dim: number, index: Positions, value: Scalar): T;
-  /** Where the elements are that are not 0: a row of positions for each, one for each dimension. */
+  /** Positions of the nonzero elements: one row for each element, one column for each dimension. */
   nonzero(): LongTensor;
   nonzero(t: T): LongTensor;
-  /** Zeros in the sizes given. */
+  /** Zeros, with the given sizes. */
   zeros(sizes: Sizes): T;
   zeros(...sizes: number[]): T;
-  /** Ones in the sizes given. */
+  /** Ones, with the given sizes. */
   ones(sizes: Sizes): T;
   ones(...sizes: number[]): T;
-  /** `start`, `start + step`, ... up to `end`, which is included if it is met. */
+  /** The numbers `start`, `start + step`, ... up to `end`, which is included if it is reached. */
   range(start: Scalar, end: Scalar): T;
   range(start: Scalar, end: Scalar, step: Scalar): T;
-  /** 0, 1, 2, ... before `end`. `start`, `start + step`, ... before `end`. */
+  /** The numbers 0, 1, 2, ... below `end`. The numbers `start`, `start + step`, ... up to `end`, which is not included. */
   arange(end: Scalar): T;
   arange(start: Scalar, end: Scalar): T;
   arange(start: Scalar, end: Scalar, step: Scalar): T;
-  /** A matrix of `n` rows and `m` columns (as many as rows if `m` is not above 0) with 1 on the diagonal and 0 elsewhere. */
+  /** Identity matrix of `n` rows and `m` columns; of `n` columns if `m` is 0 or negative. */
   eye(n: number): T;
   eye(n: number, m: number): T;
-  /** A copy of the elements, in order, in other sizes. */
+  /** Copy of the elements, in order, with other sizes. */
   reshape(sizes: Sizes): T;
   reshape(...sizes: number[]): T;
   reshape(t: T, sizes: Sizes): T;
   reshape(t: T, ...sizes: number[]): T;
-  /** The tensors one after the other along `dim`. Empty ones are skipped. The tensors of an array one after the other along `dim`. Empty ones are skipped. */
+  /** The two tensors concatenated along `dim`. Empty tensors are skipped. The tensors of an array concatenated along `dim`. Empty tensors are skipped. */
   cat(b: T): T;
   cat(b: T, dim: number): T;
   cat(a: T, b: T): T;
   cat(a: T, b: T, dim: number): T;
   cat(list: readonly T[]): T;
   cat(list: readonly T[], dim: number): T;
-  /** The tensors of an array, all of one size, side by side along a new dimension `dim`. */
+  /** The tensors of an array, all of one size, stacked along a new dimension `dim`. */
   stack(list: readonly T[]): T;
   stack(list: readonly T[], dim: number): T;
-  /** Diagonal `k` of a matrix, as a vector; or a matrix with the vector as its diagonal `k`. Above 0: above the main diagonal. */
+  /** Diagonal `k` of a matrix as a vector, or a matrix with the vector as its diagonal `k`. Positive `k` are above the main diagonal. */
   diag(): T;
   diag(k: number): T;
   diag(t: T): T;
   diag(t: T, k: number): T;
-  /** The matrix with zeros above its diagonal `k`. */
+  /** Lower triangle: the matrix with zeros above diagonal `k`. */
   tril(): T;
   tril(k: number): T;
   tril(t: T): T;
   tril(t: T, k: number): T;
-  /** The matrix with zeros below its diagonal `k`. */
+  /** Upper triangle: the matrix with zeros below diagonal `k`. */
   triu(): T;
   triu(k: number): T;
   triu(t: T): T;
   triu(t: T, k: number): T;
-  /** 1 above 0, -1 below 0; 0 for 0 and NaN. */
+  /** Sign: 1 above 0, -1 below 0, and 0 for 0 and NaN. */
   sign(): T;
   sign(a: T): T;
-  /** a to the power of b, element by element; integers by way of doubles, without the fraction. */
+  /** a to the power of b, element by element. Integers are computed as doubles and truncated. */
   cpow(b: T): T;
   cpow(a: T, b: T): T;
   /** a + value. a + value * b. */
@@ -151,56 +151,56 @@ export interface TensorOps<T extends Tensor> {
   /** a * value. */
   mul(value: Scalar): T;
   mul(a: T, value: Scalar): T;
-  /** a / value; integers are cut towards 0, and dividing them by 0 is an error. */
+  /** a / value. Integer division truncates toward 0; integer division by 0 is an error. */
   div(value: Scalar): T;
   div(a: T, value: Scalar): T;
   /** a * b, element by element. */
   cmul(b: T): T;
   cmul(a: T, b: T): T;
-  /** a / b, element by element; integers are cut towards 0, and dividing them by 0 is an error. */
+  /** a / b, element by element. Integer division truncates toward 0; integer division by 0 is an error. */
   cdiv(b: T): T;
   cdiv(a: T, b: T): T;
-  /** What is left of a divided by value, with the sign of a; dividing integers by 0 is an error. */
+  /** Remainder of a / value, with the sign of a. Integer division by 0 is an error. */
   fmod(value: Scalar): T;
   fmod(a: T, value: Scalar): T;
-  /** What is left of a divided by b, element by element, with the sign of a; dividing integers by 0 is an error. */
+  /** Remainder of a / b, element by element, with the sign of a. Integer division by 0 is an error. */
   cfmod(b: T): T;
   cfmod(a: T, b: T): T;
-  /** The same as fmod. */
+  /** Same as fmod. */
   mod(value: Scalar): T;
   mod(a: T, value: Scalar): T;
-  /** The same as cfmod. */
+  /** Same as cfmod. */
   cmod(b: T): T;
   cmod(a: T, b: T): T;
-  /** What is left of a divided by value, with the sign of value; dividing integers by 0 is an error. */
+  /** Remainder of a / value, with the sign of value. Integer division by 0 is an error. */
   remainder(value: Scalar): T;
   remainder(a: T, value: Scalar): T;
-  /** What is left of a divided by b, element by element, with the sign of b; dividing integers by 0 is an error. */
+  /** Remainder of a / b, element by element, with the sign of b. Integer division by 0 is an error. */
   cremainder(b: T): T;
   cremainder(a: T, b: T): T;
-  /** The greater of each two, or of each and a number; the second where either is NaN. */
+  /** Element-wise maximum of a tensor and a number or a second tensor; the second operand where either is NaN. */
   cmax(value: Scalar): T;
   cmax(a: T, value: Scalar): T;
   cmax(b: T): T;
   cmax(a: T, b: T): T;
-  /** The smaller of each two, or of each and a number; the second where either is NaN. */
+  /** Element-wise minimum of a tensor and a number or a second tensor; the second operand where either is NaN. */
   cmin(value: Scalar): T;
   cmin(a: T, value: Scalar): T;
   cmin(b: T): T;
   cmin(a: T, b: T): T;
-  /** a shifted left by value bits: times a power of 2. Integers lose what is shifted out. */
+  /** a shifted left by `value` bits: multiplied by a power of 2. Integers lose the bits shifted out. */
   lshift(value: Scalar): T;
   lshift(a: T, value: Scalar): T;
-  /** a shifted left by b bits, element by element: times a power of 2. Integers lose what is shifted out. */
+  /** a shifted left by b bits, element by element: multiplied by a power of 2. Integers lose the bits shifted out. */
   clshift(b: T): T;
   clshift(a: T, b: T): T;
-  /** a shifted right by value bits; zeros come in, at the sign too. Reals are divided by a power of 2. */
+  /** a shifted right by `value` bits. Integers are filled with zeros, at the sign too; reals are divided by a power of 2. */
   rshift(value: Scalar): T;
   rshift(a: T, value: Scalar): T;
-  /** a shifted right by b bits, element by element; zeros come in, at the sign too. Reals are divided by a power of 2. */
+  /** a shifted right by b bits, element by element. Integers are filled with zeros, at the sign too; reals are divided by a power of 2. */
   crshift(b: T): T;
   crshift(a: T, b: T): T;
-  /** a, but at least `min` and at most `max`. */
+  /** a limited to the range from `min` to `max`. */
   clamp(min: Scalar, max: Scalar): T;
   clamp(a: T, min: Scalar, max: Scalar): T;
   /** a + value * b * c. */
@@ -208,21 +208,21 @@ export interface TensorOps<T extends Tensor> {
   addcmul(value: Scalar, b: T, c: T): T;
   addcmul(a: T, b: T, c: T): T;
   addcmul(a: T, value: Scalar, b: T, c: T): T;
-  /** a + value * b / c; integers are cut towards 0, and dividing them by 0 is an error. */
+  /** a + value * b / c. Integer division truncates toward 0; integer division by 0 is an error. */
   addcdiv(b: T, c: T): T;
   addcdiv(value: Scalar, b: T, c: T): T;
   addcdiv(a: T, b: T, c: T): T;
   addcdiv(a: T, value: Scalar, b: T, c: T): T;
-  /** a where `mask` is 1, b where it is 0. a where `mask` is 1, a number where it is 0. A number where `mask` is 1, b where it is 0. */
+  /** a where `mask` is 1, b where it is 0. a where `mask` is 1, `value` where it is 0. `value` where `mask` is 1, b where it is 0. */
   where(mask: ByteTensor, b: T): T;
   where(mask: ByteTensor, a: T, b: T): T;
   where(mask: ByteTensor, value: Scalar): T;
   where(mask: ByteTensor, a: T, value: Scalar): T;
   where(mask: ByteTensor, value: Scalar, b: T): T;
-  /** Zeros, in the size of `t`. */
+  /** Zeros, with the size of `t`. */
   zerosLike(): T;
   zerosLike(t: T): T;
-  /** Ones, in the size of `t`. */
+  /** Ones, with the size of `t`. */
   onesLike(): T;
   onesLike(t: T): T;
   /** 1 where a < b, else 0. */
@@ -255,52 +255,52 @@ export interface TensorOps<T extends Tensor> {
   ne(a: T, value: Scalar): this;
   ne(b: T): ByteTensor;
   ne(a: T, b: T): this;
-  /** The sum: of all elements, or along `dim`, which is left with size 1; 0 of nothing. */
+  /** Sum of all elements, or along `dim`. The sum of no elements is 0. */
   sum(): Value<T>;
   sum(dim: number): T;
   sum(t: T, dim: number): T;
-  /** The product: of all elements, or along `dim`, which is left with size 1; 1 of nothing. */
+  /** Product of all elements, or along `dim`. The product of no elements is 1. */
   prod(): Value<T>;
   prod(dim: number): T;
   prod(t: T, dim: number): T;
-  /** The smallest element; NaN if one is. The smallest along `dim`, which is left with size 1, and where the first of them is. */
+  /** Smallest element; NaN if any element is NaN. Smallest elements along `dim`, and their positions; the first position of equal elements. */
   min(): Value<T>;
   min(dim: number): [T, LongTensor];
   min(t: T, dim: number): [T, LongTensor];
   min(indices: LongTensor, t: T, dim: number): [T, LongTensor];
-  /** The largest element; NaN if one is. The largest along `dim`, which is left with size 1, and where the first of them is. */
+  /** Largest element; NaN if any element is NaN. Largest elements along `dim`, and their positions; the first position of equal elements. */
   max(): Value<T>;
   max(dim: number): [T, LongTensor];
   max(t: T, dim: number): [T, LongTensor];
   max(indices: LongTensor, t: T, dim: number): [T, LongTensor];
-  /** Where the smallest element is, the first of them: its position in row-major order. Where the smallest along `dim` is, which is left with size 1. */
+  /** Position of the smallest element in row-major order; the first of equal elements. Positions of the smallest elements along `dim`; the first of equal elements. */
   argmin(): number;
   argmin(dim: number): LongTensor;
   argmin(t: T, dim: number): LongTensor;
-  /** Where the largest element is, the first of them: its position in row-major order. Where the largest along `dim` is, which is left with size 1. */
+  /** Position of the largest element in row-major order; the first of equal elements. Positions of the largest elements along `dim`; the first of equal elements. */
   argmax(): number;
   argmax(dim: number): LongTensor;
   argmax(t: T, dim: number): LongTensor;
-  /** The running sums along `dim`. */
+  /** Cumulative sums along `dim`. */
   cumsum(): T;
   cumsum(dim: number): T;
   cumsum(t: T): T;
   cumsum(t: T, dim: number): T;
-  /** The running products along `dim`. */
+  /** Cumulative products along `dim`. */
   cumprod(): T;
   cumprod(dim: number): T;
   cumprod(t: T): T;
   cumprod(t: T, dim: number): T;
-  /** The squared distance of each row of `a` and each row of `b`, times `gain`. */
+  /** Squared Euclidean distance of each row of `a` to each row of `b`, times `gain`. */
   match(b: T): T;
   match(b: T, gain: Scalar): T;
   match(a: T, b: T): T;
   match(a: T, b: T, gain: Scalar): T;
-  /** The sum of a matrix's diagonal. */
+  /** Sum of the diagonal of a matrix. */
   trace(): Value<T>;
-  /** Whether both have the same size and equal elements. NaN is equal to nothing. */
+  /** True if both tensors have the same size and equal elements. NaN equals nothing. */
   equal(b: T): boolean;
-  /** In order along `dim`, and where each element was. Equal ones keep their order; NaN is larger than all else. */
+  /** Elements sorted along `dim`, and their original positions. The sort is stable; NaN sorts as the largest value. */
   sort(): [T, LongTensor];
   sort(dim: number): [T, LongTensor];
   sort(descending: boolean): [T, LongTensor];
@@ -313,7 +313,7 @@ export interface TensorOps<T extends Tensor> {
   sort(indices: LongTensor, t: T, dim: number): [T, LongTensor];
   sort(indices: LongTensor, t: T, descending: boolean): [T, LongTensor];
   sort(indices: LongTensor, t: T, dim: number, descending: boolean): [T, LongTensor];
-  /** The `k` smallest along `dim`, or the `k` largest, and where they are; if `sorted` with the first of the order in front, else ascending. */
+  /** The `k` smallest elements along `dim`, or the `k` largest if `largest`, and their positions. They are in ascending order; in descending order if `largest` and `sorted` are true. */
   topk(): [T, LongTensor];
   topk(k: number): [T, LongTensor];
   topk(k: number, dim: number): [T, LongTensor];
@@ -341,137 +341,137 @@ export interface TensorOps<T extends Tensor> {
   topk(indices: LongTensor, t: T, largest: boolean, sorted: boolean): [T, LongTensor];
   topk(indices: LongTensor, t: T, k: number, largest: boolean, sorted: boolean): [T, LongTensor];
   topk(indices: LongTensor, t: T, k: number, dim: number, largest: boolean, sorted: boolean): [T, LongTensor];
-  /** The `k`th smallest along `dim` (the smallest is the first), and where the first such element is. */
+  /** The `k`th smallest element along `dim` (`k` = 1 is the smallest), and the position of the first such element. */
   kthvalue(k: number): [T, LongTensor];
   kthvalue(k: number, dim: number): [T, LongTensor];
   kthvalue(t: T, k: number): [T, LongTensor];
   kthvalue(t: T, k: number, dim: number): [T, LongTensor];
   kthvalue(indices: LongTensor, t: T, k: number): [T, LongTensor];
   kthvalue(indices: LongTensor, t: T, k: number, dim: number): [T, LongTensor];
-  /** The middle element in order along `dim`, of two the smaller, and where the first such element is. */
+  /** The middle element along `dim` in sorted order, the smaller of two, and the position of the first such element. */
   median(): [T, LongTensor];
   median(dim: number): [T, LongTensor];
   median(t: T): [T, LongTensor];
   median(t: T, dim: number): [T, LongTensor];
   median(indices: LongTensor, t: T): [T, LongTensor];
   median(indices: LongTensor, t: T, dim: number): [T, LongTensor];
-  /** The most frequent element along `dim`, of several the smallest, and where the first of them is. */
+  /** The most frequent element along `dim`, the smallest of several, and the position of the first such element. */
   mode(): [T, LongTensor];
   mode(dim: number): [T, LongTensor];
   mode(t: T): [T, LongTensor];
   mode(t: T, dim: number): [T, LongTensor];
   mode(indices: LongTensor, t: T): [T, LongTensor];
   mode(indices: LongTensor, t: T, dim: number): [T, LongTensor];
-  /** The sum of the products of their elements, in order; the counts must match, the sizes need not. */
+  /** Sum of the products of the elements, in order. The numbers of elements must match; the sizes need not. */
   dot(b: T): Value<T>;
-  /** The outer product of two vectors: a row for each element of `v`. */
+  /** Outer product of two vectors: one row for each element of `v`. */
   ger(w: T): T;
   ger(v: T, w: T): T;
-  /** The product of a matrix and a vector. */
+  /** Product of a matrix and a vector. */
   mv(v: T): T;
   mv(a: T, v: T): T;
-  /** The product of two matrices. */
+  /** Product of two matrices. */
   mm(b: T): T;
   mm(a: T, b: T): T;
-  /** The products of the matrices of two batches, one by one: of a[i] and b[i] for each i. */
+  /** Batched matrix product: a[i] times b[i] for each i. */
   bmm(b: T): T;
   bmm(a: T, b: T): T;
-  /** beta * m + alpha * (a times v), for a matrix and a vector; `m` is not read where beta is 0. In a method one factor alone is alpha. */
+  /** beta * m + alpha * (a times v), for a matrix and a vector. `m` is not read if beta is 0. A method with one factor takes it as alpha. */
   addmv(a: T, v: T): T;
   addmv(alpha: Scalar, a: T, v: T): T;
   addmv(beta: Scalar, alpha: Scalar, a: T, v: T): T;
   addmv(m: T, a: T, v: T): T;
   addmv(m: T, alpha: Scalar, a: T, v: T): T;
   addmv(beta: Scalar, m: T, alpha: Scalar, a: T, v: T): T;
-  /** beta * m + alpha * (the outer product of v and w); `m` is not read where beta is 0. In a method one factor alone is alpha. */
+  /** beta * m + alpha * (outer product of v and w). `m` is not read if beta is 0. A method with one factor takes it as alpha. */
   addr(v: T, w: T): T;
   addr(alpha: Scalar, v: T, w: T): T;
   addr(beta: Scalar, alpha: Scalar, v: T, w: T): T;
   addr(m: T, v: T, w: T): T;
   addr(m: T, alpha: Scalar, v: T, w: T): T;
   addr(beta: Scalar, m: T, alpha: Scalar, v: T, w: T): T;
-  /** beta * m + alpha * (a times b), for matrices; `m` is not read where beta is 0. In a method one factor alone is alpha. */
+  /** beta * m + alpha * (a times b), for matrices. `m` is not read if beta is 0. A method with one factor takes it as alpha. */
   addmm(a: T, b: T): T;
   addmm(alpha: Scalar, a: T, b: T): T;
   addmm(beta: Scalar, alpha: Scalar, a: T, b: T): T;
   addmm(m: T, a: T, b: T): T;
   addmm(m: T, alpha: Scalar, a: T, b: T): T;
   addmm(beta: Scalar, m: T, alpha: Scalar, a: T, b: T): T;
-  /** beta * m + alpha * (the sum of all a[i] times b[i]), for two batches of matrices; `m` is not read where beta is 0. In a method one factor alone is alpha. */
+  /** beta * m + alpha * (sum of all a[i] times b[i]), for two batches of matrices. `m` is not read if beta is 0. A method with one factor takes it as alpha. */
   addbmm(a: T, b: T): T;
   addbmm(alpha: Scalar, a: T, b: T): T;
   addbmm(beta: Scalar, alpha: Scalar, a: T, b: T): T;
   addbmm(m: T, a: T, b: T): T;
   addbmm(m: T, alpha: Scalar, a: T, b: T): T;
   addbmm(beta: Scalar, m: T, alpha: Scalar, a: T, b: T): T;
-  /** beta * m[i] + alpha * (a[i] times b[i]) for each i, for batches of matrices; `m` is not read where beta is 0. In a method one factor alone is alpha. */
+  /** beta * m[i] + alpha * (a[i] times b[i]) for each i, for batches of matrices. `m` is not read if beta is 0. A method with one factor takes it as alpha. */
   baddbmm(a: T, b: T): T;
   baddbmm(alpha: Scalar, a: T, b: T): T;
   baddbmm(beta: Scalar, alpha: Scalar, a: T, b: T): T;
   baddbmm(m: T, a: T, b: T): T;
   baddbmm(m: T, alpha: Scalar, a: T, b: T): T;
   baddbmm(beta: Scalar, m: T, alpha: Scalar, a: T, b: T): T;
-  /** The cross products along the first dimension of size 3. The cross products along `dim`, which must have size 3. */
+  /** Cross products along the first dimension of size 3. Cross products along `dim`, which must have size 3. */
   cross(b: T): T;
   cross(a: T, b: T): T;
   cross(b: T, dim: number): T;
   cross(a: T, b: T, dim: number): T;
-  /** The convolution of image `x` with kernel `k`, 'V' (valid: where the kernel lies inside) or 'F' (full). Of images with planes: plane by plane; of those with a kernel of 4 dimensions: for each of its slices the sum over the planes. */
+  /** Convolution of image `x` with kernel `k`, in mode 'V' (valid: only where the kernel lies inside the image) or 'F' (full). Images with planes are convolved plane by plane. A kernel of 4 dimensions gives one plane for each of its slices: the sum over the planes of the image. */
   conv2(k: T): T;
   conv2(k: T, mode: string): T;
   conv2(x: T, k: T): T;
   conv2(x: T, k: T, mode: string): T;
-  /** The same as conv2 with the kernel not turned around: the cross-correlation. */
+  /** Cross-correlation: conv2 without flipping the kernel. */
   xcorr2(k: T): T;
   xcorr2(k: T, mode: string): T;
   xcorr2(x: T, k: T): T;
   xcorr2(x: T, k: T, mode: string): T;
-  /** The same as conv2 in three dimensions, for volumes instead of images. */
+  /** Convolution of volumes: conv2 in three dimensions. */
   conv3(k: T): T;
   conv3(k: T, mode: string): T;
   conv3(x: T, k: T): T;
   conv3(x: T, k: T, mode: string): T;
-  /** The same as conv3 with the kernel not turned around: the cross-correlation. */
+  /** Cross-correlation of volumes: conv3 without flipping the kernel. */
   xcorr3(k: T): T;
   xcorr3(k: T, mode: string): T;
   xcorr3(x: T, k: T): T;
   xcorr3(x: T, k: T, mode: string): T;
-  /** Every element a whole number: from 0 to what the type holds, at most 2^32 - 1; for floats 2^24. Every element a whole number from 1 to `b`. Every element a whole number from `a` to `b`. */
+  /** Fills `t` with random whole numbers from 0 to the largest of its type, at most 2^32 - 1; 2^24 for floats. Fills `t` with random whole numbers from 1 to `b`. Fills `t` with random whole numbers from `a` to `b`. */
   random(): T;
   random(g: Generator): T;
   random(b: Scalar): T;
   random(g: Generator, b: Scalar): T;
   random(a: Scalar, b: Scalar): T;
   random(g: Generator, a: Scalar, b: Scalar): T;
-  /** Every element drawn from the geometric distribution. */
+  /** Fills `t` with geometrically distributed random numbers. */
   geometric(p: Scalar): T;
   geometric(g: Generator, p: Scalar): T;
-  /** Every element 1 with probability `p`, else 0. Every element 1 with the probability that `p`, a FloatTensor or DoubleTensor, has for it, else 0. */
+  /** Fills `t` with 1 with probability `p`, else 0. Fills `t` with 1 or 0; the probability of each 1 is the element of `p`, a FloatTensor or DoubleTensor. */
   bernoulli(): T;
   bernoulli(g: Generator): T;
   bernoulli(p: Scalar): T;
   bernoulli(g: Generator, p: Scalar): T;
   bernoulli(p: Tensor): T;
   bernoulli(g: Generator, p: Tensor): T;
-  /** The first `n` positions, in your numbering, in a random order. */
+  /** Random permutation of the first `n` positions, which count from `torch.indexBase`. */
   randperm(n: number): T;
   randperm(g: Generator, n: number): T;
 }
 
 export interface SignedWideOps<T extends Tensor> {
-  /** The absolute value; the most negative integer stays as it is. */
+  /** Absolute value. The most negative integer stays negative. */
   abs(): T;
   abs(a: T): T;
 }
 
 export interface RealOps<T extends Tensor> {
-  /** `n` numbers from `start` to `end`, evenly spaced. */
+  /** `n` evenly spaced numbers from `start` to `end`, both included. */
   linspace(start: Scalar, end: Scalar): T;
   linspace(start: Scalar, end: Scalar, n: number): T;
-  /** `n` numbers from 10 to the power of `start` to 10 to the power of `end`, evenly spaced in the power. */
+  /** `n` numbers from 10^`start` to 10^`end`, whose logarithms are evenly spaced. */
   logspace(start: Scalar, end: Scalar): T;
   logspace(start: Scalar, end: Scalar, n: number): T;
-  /** How many elements fall into each of `bins` equal intervals from `min` to `max`; of the smallest to the largest element if these are equal. Elements outside are left out. */
+  /** Histogram: the number of elements in each of `bins` equal intervals from `min` to `max`, or from the smallest to the largest element if these are equal. Elements outside are not counted. */
   histc(): T;
   histc(bins: number): T;
   histc(bins: number, min: Scalar): T;
@@ -480,7 +480,7 @@ export interface RealOps<T extends Tensor> {
   histc(t: T, bins: number): T;
   histc(t: T, bins: number, min: Scalar): T;
   histc(t: T, bins: number, min: Scalar, max: Scalar): T;
-  /** The same for each row of a matrix, with one range for all rows: a row of counts for each. */
+  /** Histogram of each row of a matrix, as one row of counts. All rows share one range. */
   bhistc(): T;
   bhistc(bins: number): T;
   bhistc(bins: number, min: Scalar): T;
@@ -489,175 +489,175 @@ export interface RealOps<T extends Tensor> {
   bhistc(t: T, bins: number): T;
   bhistc(t: T, bins: number, min: Scalar): T;
   bhistc(t: T, bins: number, min: Scalar, max: Scalar): T;
-  /** The negative. */
+  /** Negation: -a. */
   neg(): T;
   neg(a: T): T;
-  /** 1 / x. */
+  /** Reciprocal: 1 / a. */
   cinv(): T;
   cinv(a: T): T;
-  /** The next whole number that is not smaller. */
+  /** Smallest whole number that is not less than a. */
   ceil(): T;
   ceil(a: T): T;
-  /** The next whole number that is not greater. */
+  /** Largest whole number that is not greater than a. */
   floor(): T;
   floor(a: T): T;
-  /** Without the fraction. */
+  /** Truncation: a without its fractional part. */
   trunc(): T;
   trunc(a: T): T;
-  /** The fraction alone, with the sign of x. */
+  /** Fractional part of a, with the sign of a. */
   frac(): T;
   frac(a: T): T;
-  /** The nearest whole number; halves go away from 0. */
+  /** Nearest whole number. Halves are rounded away from 0. */
   round(): T;
   round(a: T): T;
-  /** The square root; NaN below 0. */
+  /** Square root; NaN below 0. */
   sqrt(): T;
   sqrt(a: T): T;
-  /** 1 / sqrt(x). */
+  /** Reciprocal square root: 1 / sqrt(a). */
   rsqrt(): T;
   rsqrt(a: T): T;
-  /** e to the power of x. */
+  /** Exponential: e to the power of a. */
   exp(): T;
   exp(a: T): T;
-  /** exp(x) - 1, exact for small x as well. */
+  /** exp(a) - 1, accurate for small a. */
   expm1(): T;
   expm1(a: T): T;
-  /** The natural logarithm; NaN below 0. */
+  /** Natural logarithm; NaN below 0. */
   log(): T;
   log(a: T): T;
-  /** log(1 + x), exact for small x as well. */
+  /** log(1 + a), accurate for small a. */
   log1p(): T;
   log1p(a: T): T;
-  /** The logarithm to base 2; NaN below 0. */
+  /** Base-2 logarithm; NaN below 0. */
   log2(): T;
   log2(a: T): T;
-  /** The logarithm to base 10; NaN below 0. */
+  /** Base-10 logarithm; NaN below 0. */
   log10(): T;
   log10(a: T): T;
-  /** The sine, of radians. */
+  /** Sine of an angle in radians. */
   sin(): T;
   sin(a: T): T;
-  /** The cosine, of radians. */
+  /** Cosine of an angle in radians. */
   cos(): T;
   cos(a: T): T;
-  /** The tangent, of radians. */
+  /** Tangent of an angle in radians. */
   tan(): T;
   tan(a: T): T;
-  /** The arcsine, in radians; NaN outside -1 to 1. */
+  /** Arcsine in radians; NaN outside -1 to 1. */
   asin(): T;
   asin(a: T): T;
-  /** The arccosine, in radians; NaN outside -1 to 1. */
+  /** Arccosine in radians; NaN outside -1 to 1. */
   acos(): T;
   acos(a: T): T;
-  /** The arctangent, in radians. */
+  /** Arctangent in radians. */
   atan(): T;
   atan(a: T): T;
-  /** The hyperbolic sine. */
+  /** Hyperbolic sine. */
   sinh(): T;
   sinh(a: T): T;
-  /** The hyperbolic cosine. */
+  /** Hyperbolic cosine. */
   cosh(): T;
   cosh(a: T): T;
-  /** The hyperbolic tangent. */
+  /** Hyperbolic tangent. */
   tanh(): T;
   tanh(a: T): T;
-  /** 1 / (1 + exp(-x)). */
+  /** Logistic sigmoid: 1 / (1 + exp(-a)). */
   sigmoid(): T;
   sigmoid(a: T): T;
-  /** The error function. */
+  /** Error function. */
   erf(): T;
   erf(a: T): T;
-  /** The angle of the point (b, a), in radians from -pi to pi. */
+  /** Angle of the point (b, a) in radians, from -pi to pi. */
   atan2(b: T): T;
   atan2(a: T, b: T): T;
-  /** a to the power of value. value to the power of b. */
+  /** a to the power of `value`. `value` to the power of b. */
   pow(value: Scalar): T;
   pow(a: T, value: Scalar): T;
   pow(value: Scalar, b: T): T;
-  /** a + weight * (b - a). */
+  /** Linear interpolation: a + weight * (b - a). */
   lerp(b: T, weight: Scalar): T;
   lerp(a: T, b: T, weight: Scalar): T;
-  /** The mean of all elements. The mean along `dim`, which is left with size 1. */
+  /** Mean of all elements. Mean along `dim`. */
   mean(): Value<T>;
   mean(dim: number): T;
   mean(t: T, dim: number): T;
-  /** The variance of all elements: divided by n - 1, if `biased` by n. The variance along `dim`, which is left with size 1. */
+  /** Variance of all elements: divided by n - 1, or by n if `biased`. Variance along `dim`. */
   var(): Value<T>;
   var(biased: boolean): Value<T>;
   var(dim: number): T;
   var(dim: number, biased: boolean): T;
   var(t: T, dim: number): T;
   var(t: T, dim: number, biased: boolean): T;
-  /** The standard deviation of all elements: divided by n - 1, if `biased` by n. The standard deviation along `dim`, which is left with size 1. */
+  /** Standard deviation of all elements: divided by n - 1, or by n if `biased`. Standard deviation along `dim`. */
   std(): Value<T>;
   std(biased: boolean): Value<T>;
   std(dim: number): T;
   std(dim: number, biased: boolean): T;
   std(t: T, dim: number): T;
   std(t: T, dim: number, biased: boolean): T;
-  /** The `p`-norm of all elements: the sum of |x|^p to the power of 1 / p; for p = 0 how many are not 0. For an infinite p it is what that formula gives, 1, as in Torch7; for the largest |x| take the maximum of abs. The `p`-norm along `dim`, which is left with size 1. */
+  /** `p`-norm of all elements: the sum of |x|^p, to the power of 1 / p. For p = 0, the number of nonzero elements. For an infinite p the formula gives 1, as in Torch7; the largest magnitude is the maximum of abs. `p`-norm along `dim`. */
   norm(): Value<T>;
   norm(p: Scalar): Value<T>;
   norm(p: Scalar, dim: number): T;
   norm(t: T, p: Scalar, dim: number): T;
-  /** The slices of dimension `dim`, those whose `p`-norm is more than `maxnorm` scaled down to it. */
+  /** Scales down the slices of dimension `dim` whose `p`-norm exceeds `maxnorm`, to that norm. */
   renorm(p: Scalar, dim: number, maxnorm: Scalar): T;
   renorm(t: T, p: Scalar, dim: number, maxnorm: Scalar): T;
-  /** The `p`-norm of a - b. */
+  /** `p`-norm of a - b. */
   dist(b: T): Value<T>;
   dist(b: T, p: Scalar): Value<T>;
-  /** The exponentials along `dim`, divided by their sum. */
+  /** Softmax along `dim`: exponentials divided by their sum. */
   softmax(): T;
   softmax(dim: number): T;
   softmax(t: T): T;
   softmax(t: T, dim: number): T;
-  /** The logarithm of softmax, without the loss of computing it so. */
+  /** Numerically stable log(softmax(t)) along `dim`. */
   logSoftmax(): T;
   logSoftmax(dim: number): T;
   logSoftmax(t: T): T;
   logSoftmax(t: T, dim: number): T;
-  /** Every element drawn uniformly from `a` to `b`. */
+  /** Fills `t` with random numbers, uniformly distributed from `a` to `b`. */
   uniform(): T;
   uniform(g: Generator): T;
   uniform(a: Scalar): T;
   uniform(g: Generator, a: Scalar): T;
   uniform(a: Scalar, b: Scalar): T;
   uniform(g: Generator, a: Scalar, b: Scalar): T;
-  /** Every element drawn from the normal distribution. */
+  /** Fills `t` with normally distributed random numbers. */
   normal(): T;
   normal(g: Generator): T;
   normal(mean: Scalar): T;
   normal(g: Generator, mean: Scalar): T;
   normal(mean: Scalar, stdv: Scalar): T;
   normal(g: Generator, mean: Scalar, stdv: Scalar): T;
-  /** Every element drawn from the exponential distribution. */
+  /** Fills `t` with exponentially distributed random numbers. */
   exponential(lambda: Scalar): T;
   exponential(g: Generator, lambda: Scalar): T;
-  /** Every element drawn from the Cauchy distribution. */
+  /** Fills `t` with random numbers from the Cauchy distribution. */
   cauchy(): T;
   cauchy(g: Generator): T;
   cauchy(median: Scalar): T;
   cauchy(g: Generator, median: Scalar): T;
   cauchy(median: Scalar, sigma: Scalar): T;
   cauchy(g: Generator, median: Scalar, sigma: Scalar): T;
-  /** Every element drawn from the log-normal distribution. */
+  /** Fills `t` with random numbers from the log-normal distribution. */
   logNormal(): T;
   logNormal(g: Generator): T;
   logNormal(mean: Scalar): T;
   logNormal(g: Generator, mean: Scalar): T;
   logNormal(mean: Scalar, stdv: Scalar): T;
   logNormal(g: Generator, mean: Scalar, stdv: Scalar): T;
-  /** Numbers drawn uniformly from 0 to 1, in the sizes given. */
+  /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
   rand(sizes: Sizes): T;
   rand(...sizes: number[]): T;
   rand(g: Generator, sizes: Sizes): T;
   rand(g: Generator, ...sizes: number[]): T;
-  /** Numbers drawn from the normal distribution of mean 0 and standard deviation 1, in the sizes given. */
+  /** Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes. */
   randn(sizes: Sizes): T;
   randn(...sizes: number[]): T;
   randn(g: Generator, sizes: Sizes): T;
   randn(g: Generator, ...sizes: number[]): T;
-  /** `n` positions drawn by the probabilities in `p`, which need not sum to 1; for each row if it is a matrix. Without `replacement` none is drawn twice. */
+  /** `n` positions drawn with the probabilities in `p`, which need not sum to 1; for a matrix, `n` for each row. Without `replacement`, no position is drawn twice. */
   multinomial(n: number): LongTensor;
   multinomial(g: Generator, n: number): LongTensor;
   multinomial(n: number, replacement: boolean): LongTensor;
@@ -665,136 +665,136 @@ export interface RealOps<T extends Tensor> {
 }
 
 export interface IntegerOps<T extends Tensor> {
-  /** The bits that both have, with a number or (`cbitand`) element by element. */
+  /** Bitwise AND with a number, or (`cbitand`) element by element. */
   bitand(value: Scalar): T;
   bitand(a: T, value: Scalar): T;
-  /** The bits that both have, with a number or (`cbitand`) element by element. */
+  /** Bitwise AND with a number, or (`cbitand`) element by element. */
   cbitand(b: T): T;
   cbitand(a: T, b: T): T;
-  /** The bits that either has, with a number or (`cbitor`) element by element. */
+  /** Bitwise OR with a number, or (`cbitor`) element by element. */
   bitor(value: Scalar): T;
   bitor(a: T, value: Scalar): T;
-  /** The bits that either has, with a number or (`cbitor`) element by element. */
+  /** Bitwise OR with a number, or (`cbitor`) element by element. */
   cbitor(b: T): T;
   cbitor(a: T, b: T): T;
-  /** The bits that one of both has, with a number or (`cbitxor`) element by element. */
+  /** Bitwise XOR with a number, or (`cbitxor`) element by element. */
   bitxor(value: Scalar): T;
   bitxor(a: T, value: Scalar): T;
-  /** The bits that one of both has, with a number or (`cbitxor`) element by element. */
+  /** Bitwise XOR with a number, or (`cbitxor`) element by element. */
   cbitxor(b: T): T;
   cbitxor(a: T, b: T): T;
 }
 
 export interface ByteOps<T extends Tensor> {
-  /** Whether no element is 0. */
+  /** True if all elements are nonzero. */
   all(): boolean;
-  /** Whether an element is not 0. */
+  /** True if any element is nonzero. */
   any(): boolean;
 }
 
 export interface TorchOps {
-  /** The `size` slices of dimension `dim` from `first` on. */
+  /** View of `size` slices of dimension `dim`, starting at `first`. */
   narrow<T extends Tensor>(t: T, dim: number, first: number, size: number): T;
   narrow<T extends Tensor>(r: T, t: T, dim: number, first: number, size: number): T;
-  /** The slice at `index` of dimension `dim`, which is removed; of a vector, the number there. */
+  /** View of the slice at `index` of dimension `dim`, without that dimension; for a vector, the number at `index`. */
   select<T extends Tensor, R = T>(t: T, dim: number, index: number): R;
   select<T extends Tensor, R = T>(r: T, t: T, dim: number, index: number): R;
-  /** Dimensions `dim1` and `dim2` swapped. */
+  /** View with dimensions `dim1` and `dim2` swapped. */
   transpose<T extends Tensor>(t: T, dim1: number, dim2: number): T;
   transpose<T extends Tensor>(r: T, t: T, dim1: number, dim2: number): T;
-  /** The transpose of a matrix. */
+  /** View of a matrix, transposed. */
   t<T extends Tensor>(t: T): T;
   t<T extends Tensor>(r: T, t: T): T;
-  /** Dimensions in the order given; each must be named once. */
+  /** View with the dimensions in the given order. Each dimension must be named once. */
   permute<T extends Tensor>(t: T, dims: Sizes): T;
   permute<T extends Tensor>(t: T, ...dims: number[]): T;
   permute<T extends Tensor>(r: T, t: T, dims: Sizes): T;
   permute<T extends Tensor>(r: T, t: T, ...dims: number[]): T;
-  /** All slices of `size` in dimension `dim`, `step` apart, as a new last dimension. */
+  /** View of all windows of `size` slices along `dim`, `step` apart. The window is a new last dimension. */
   unfold<T extends Tensor>(t: T, dim: number, size: number, step: number): T;
   unfold<T extends Tensor>(r: T, t: T, dim: number, size: number, step: number): T;
-  /** Dimension `dim` from its end to its beginning (a negative stride). */
+  /** View with dimension `dim` in reverse order: its stride changes sign. */
   reverse<T extends Tensor>(t: T, dim: number): T;
   reverse<T extends Tensor>(r: T, t: T, dim: number): T;
-  /** The same elements in another size; one size may be -1 and is worked out. */
+  /** View of the same elements with other sizes. One size may be -1 and is inferred. */
   view<T extends Tensor>(t: T, sizes: Sizes): T;
   view<T extends Tensor>(t: T, ...sizes: number[]): T;
   view<T extends Tensor>(r: T, t: T, sizes: Sizes): T;
   view<T extends Tensor>(r: T, t: T, ...sizes: number[]): T;
-  /** The same elements in the size of `template`. */
+  /** View of the same elements with the size of `template`. */
   viewAs<T extends Tensor>(t: T, template: Tensor): T;
   viewAs<T extends Tensor>(r: T, t: T, template: Tensor): T;
-  /** Dimensions of size 1 repeated without copying (their stride becomes 0). */
+  /** View in which dimensions of size 1 are repeated, without copying: their stride becomes 0. */
   expand<T extends Tensor>(t: T, sizes: Sizes): T;
   expand<T extends Tensor>(t: T, ...sizes: number[]): T;
   expand<T extends Tensor>(r: T, t: T, sizes: Sizes): T;
   expand<T extends Tensor>(r: T, t: T, ...sizes: number[]): T;
-  /** Expanded to the size of `template`. */
+  /** View expanded to the size of `template`. */
   expandAs<T extends Tensor>(t: T, template: Tensor): T;
   expandAs<T extends Tensor>(r: T, t: T, template: Tensor): T;
-  /** Without the dimensions of size 1; a number when none is left. Without dimension `dim`, if its size is 1. */
+  /** View without the dimensions of size 1; a number if no dimension remains. View without dimension `dim`, if its size is 1. */
   squeeze<T extends Tensor, R = T>(t: T): R;
   squeeze<T extends Tensor, R = T>(r: T, t: T): R;
   squeeze<T extends Tensor, R = T>(t: T, dim: number): R;
   squeeze<T extends Tensor, R = T>(r: T, t: T, dim: number): R;
-  /** Every element becomes `value`. */
+  /** Sets every element to `value`. */
   fill<T extends Tensor>(t: T, value: Scalar): T;
-  /** Every element becomes 0. */
+  /** Sets every element to 0. */
   zero<T extends Tensor>(t: T): T;
-  /** The elements of `source`, converted; the counts must match, the sizes need not. */
+  /** Copies the elements of `source`, converted to the type of `t`. The numbers of elements must match; the sizes need not. */
   copy<T extends Tensor>(t: T, source: Tensor): T;
-  /** The tensor repeated `sizes` times in each dimension, in new memory. */
+  /** Copy of the tensor, repeated `sizes` times along each dimension. */
   repeatTensor<T extends Tensor>(t: T, sizes: Sizes): T;
   repeatTensor<T extends Tensor>(t: T, ...sizes: number[]): T;
   repeatTensor<T extends Tensor>(r: T, t: T, sizes: Sizes): T;
   repeatTensor<T extends Tensor>(r: T, t: T, ...sizes: number[]): T;
-  /** The elements at which `mask` is 1, as a vector. */
+  /** The elements where `mask` is 1, as a vector. */
   maskedSelect<T extends Tensor>(t: T, mask: ByteTensor): T;
   maskedSelect<T extends Tensor>(r: T, t: T, mask: ByteTensor): T;
-  /** `value` where `mask` is 1. */
+  /** Sets the elements where `mask` is 1 to `value`. */
   maskedFill<T extends Tensor>(t: T, mask: ByteTensor, value: Scalar): T;
-  /** The elements of `source`, in order, where `mask` is 1. */
+  /** Copies the elements of `source`, in order, to the elements where `mask` is 1. */
   maskedCopy<T extends Tensor>(t: T, mask: ByteTensor, source: T): T;
-  /** The slices of dimension `dim` that `index` lists, in that order. */
+  /** The slices of dimension `dim` at the positions in `index`, in that order. */
   index<T extends Tensor>(t: T, dim: number, index: Positions): T;
   index<T extends Tensor>(r: T, t: T, dim: number, index: Positions): T;
-  /** The slices of `source` to those slices of dimension `dim` that `index` lists. */
+  /** Copies the slices of `source` to the positions in `index` along dimension `dim`. */
   indexCopy<T extends Tensor>(t: T, dim: number, index: Positions, source: T): T;
-  /** The slices of `source` added to those slices of dimension `dim` that `index` lists; all of them where it repeats one. */
+  /** Adds the slices of `source` to the slices at the positions in `index` along dimension `dim`. A repeated position accumulates. */
   indexAdd<T extends Tensor>(t: T, dim: number, index: Positions, source: T): T;
-  /** `value` in the slices of dimension `dim` that `index` lists. */
+  /** Sets the slices at the positions in `index` along dimension `dim` to `value`. */
   indexFill<T extends Tensor>(t: T, dim: number, index: Positions, value: Scalar): T;
-  /** For each element of `index`, the element of `t` in the same line along `dim`, at that position. */
+  /** Picks elements along `dim`: for the first dimension, r[i][j] = t[index[i][j]][j]. */
   gather<T extends Tensor>(t: T, dim: number, index: Positions): T;
   gather<T extends Tensor>(r: T, t: T, dim: number, index: Positions): T;
-  /** Each element of `source` to the position along `dim` that `index` has for it. `value` at each position along `dim` that `index` has. */
+  /** Writes elements along `dim`: for the first dimension, t[index[i][j]][j] = source[i][j]. Writes one number along `dim`: for the first dimension, t[index[i][j]][j] = value. */
   scatter<T extends Tensor>(t: T, dim: number, index: Positions, source: T): T;
   scatter<T extends Tensor>(t: T, dim: number, index: Positions, value: Scalar): T;
-  /** Where the elements are that are not 0: a row of positions for each, one for each dimension. */
+  /** Positions of the nonzero elements: one row for each element, one column for each dimension. */
   nonzero<T extends Tensor>(t: T): LongTensor;
   nonzero<T extends Tensor>(r: LongTensor, t: T): LongTensor;
-  /** Zeros in the sizes given. */
+  /** Zeros, with the given sizes. */
   zeros<T extends Tensor>(sizes: Sizes): T;
   zeros<N extends TensorName>(sizes: Sizes, type: N): TensorNamed<N>;
   zeros<T extends Tensor>(...sizes: number[]): T;
   zeros<N extends TensorName>(...sizes: [...number[], N]): TensorNamed<N>;
   zeros<T extends Tensor>(r: T, sizes: Sizes): T;
   zeros<T extends Tensor>(r: T, ...sizes: number[]): T;
-  /** Ones in the sizes given. */
+  /** Ones, with the given sizes. */
   ones<T extends Tensor>(sizes: Sizes): T;
   ones<N extends TensorName>(sizes: Sizes, type: N): TensorNamed<N>;
   ones<T extends Tensor>(...sizes: number[]): T;
   ones<N extends TensorName>(...sizes: [...number[], N]): TensorNamed<N>;
   ones<T extends Tensor>(r: T, sizes: Sizes): T;
   ones<T extends Tensor>(r: T, ...sizes: number[]): T;
-  /** `start`, `start + step`, ... up to `end`, which is included if it is met. */
+  /** The numbers `start`, `start + step`, ... up to `end`, which is included if it is reached. */
   range<T extends Tensor>(start: Scalar, end: Scalar): T;
   range<N extends TensorName>(start: Scalar, end: Scalar, type: N): TensorNamed<N>;
   range<T extends Tensor>(start: Scalar, end: Scalar, step: Scalar): T;
   range<N extends TensorName>(start: Scalar, end: Scalar, step: Scalar, type: N): TensorNamed<N>;
   range<T extends Tensor>(r: T, start: Scalar, end: Scalar): T;
   range<T extends Tensor>(r: T, start: Scalar, end: Scalar, step: Scalar): T;
-  /** 0, 1, 2, ... before `end`. `start`, `start + step`, ... before `end`. */
+  /** The numbers 0, 1, 2, ... below `end`. The numbers `start`, `start + step`, ... up to `end`, which is not included. */
   arange<T extends Tensor>(end: Scalar): T;
   arange<N extends TensorName>(end: Scalar, type: N): TensorNamed<N>;
   arange<T extends Tensor>(r: T, end: Scalar): T;
@@ -804,33 +804,33 @@ export interface TorchOps {
   arange<N extends TensorName>(start: Scalar, end: Scalar, step: Scalar, type: N): TensorNamed<N>;
   arange<T extends Tensor>(r: T, start: Scalar, end: Scalar): T;
   arange<T extends Tensor>(r: T, start: Scalar, end: Scalar, step: Scalar): T;
-  /** `n` numbers from `start` to `end`, evenly spaced. */
+  /** `n` evenly spaced numbers from `start` to `end`, both included. */
   linspace<T extends RealTensor>(start: Scalar, end: Scalar): T;
   linspace<N extends TensorName>(start: Scalar, end: Scalar, type: N): TensorNamed<N>;
   linspace<T extends RealTensor>(start: Scalar, end: Scalar, n: number): T;
   linspace<N extends TensorName>(start: Scalar, end: Scalar, n: number, type: N): TensorNamed<N>;
   linspace<T extends RealTensor>(r: T, start: Scalar, end: Scalar): T;
   linspace<T extends RealTensor>(r: T, start: Scalar, end: Scalar, n: number): T;
-  /** `n` numbers from 10 to the power of `start` to 10 to the power of `end`, evenly spaced in the power. */
+  /** `n` numbers from 10^`start` to 10^`end`, whose logarithms are evenly spaced. */
   logspace<T extends RealTensor>(start: Scalar, end: Scalar): T;
   logspace<N extends TensorName>(start: Scalar, end: Scalar, type: N): TensorNamed<N>;
   logspace<T extends RealTensor>(start: Scalar, end: Scalar, n: number): T;
   logspace<N extends TensorName>(start: Scalar, end: Scalar, n: number, type: N): TensorNamed<N>;
   logspace<T extends RealTensor>(r: T, start: Scalar, end: Scalar): T;
   logspace<T extends RealTensor>(r: T, start: Scalar, end: Scalar, n: number): T;
-  /** A matrix of `n` rows and `m` columns (as many as rows if `m` is not above 0) with 1 on the diagonal and 0 elsewhere. */
+  /** Identity matrix of `n` rows and `m` columns; of `n` columns if `m` is 0 or negative. */
   eye<T extends Tensor>(n: number): T;
   eye<N extends TensorName>(n: number, type: N): TensorNamed<N>;
   eye<T extends Tensor>(n: number, m: number): T;
   eye<N extends TensorName>(n: number, m: number, type: N): TensorNamed<N>;
   eye<T extends Tensor>(r: T, n: number): T;
   eye<T extends Tensor>(r: T, n: number, m: number): T;
-  /** A copy of the elements, in order, in other sizes. */
+  /** Copy of the elements, in order, with other sizes. */
   reshape<T extends Tensor>(t: T, sizes: Sizes): T;
   reshape<T extends Tensor>(t: T, ...sizes: number[]): T;
   reshape<T extends Tensor>(r: T, t: T, sizes: Sizes): T;
   reshape<T extends Tensor>(r: T, t: T, ...sizes: number[]): T;
-  /** The tensors one after the other along `dim`. Empty ones are skipped. The tensors of an array one after the other along `dim`. Empty ones are skipped. */
+  /** The two tensors concatenated along `dim`. Empty tensors are skipped. The tensors of an array concatenated along `dim`. Empty tensors are skipped. */
   cat<T extends Tensor>(a: T, b: T): T;
   cat<T extends Tensor>(a: T, b: T, dim: number): T;
   cat<T extends Tensor>(r: T, a: T, b: T): T;
@@ -839,27 +839,27 @@ export interface TorchOps {
   cat<T extends Tensor>(list: readonly T[], dim: number): T;
   cat<T extends Tensor>(r: T, list: readonly T[]): T;
   cat<T extends Tensor>(r: T, list: readonly T[], dim: number): T;
-  /** The tensors of an array, all of one size, side by side along a new dimension `dim`. */
+  /** The tensors of an array, all of one size, stacked along a new dimension `dim`. */
   stack<T extends Tensor>(list: readonly T[]): T;
   stack<T extends Tensor>(list: readonly T[], dim: number): T;
   stack<T extends Tensor>(r: T, list: readonly T[]): T;
   stack<T extends Tensor>(r: T, list: readonly T[], dim: number): T;
-  /** Diagonal `k` of a matrix, as a vector; or a matrix with the vector as its diagonal `k`. Above 0: above the main diagonal. */
+  /** Diagonal `k` of a matrix as a vector, or a matrix with the vector as its diagonal `k`. Positive `k` are above the main diagonal. */
   diag<T extends Tensor>(t: T): T;
   diag<T extends Tensor>(t: T, k: number): T;
   diag<T extends Tensor>(r: T, t: T): T;
   diag<T extends Tensor>(r: T, t: T, k: number): T;
-  /** The matrix with zeros above its diagonal `k`. */
+  /** Lower triangle: the matrix with zeros above diagonal `k`. */
   tril<T extends Tensor>(t: T): T;
   tril<T extends Tensor>(t: T, k: number): T;
   tril<T extends Tensor>(r: T, t: T): T;
   tril<T extends Tensor>(r: T, t: T, k: number): T;
-  /** The matrix with zeros below its diagonal `k`. */
+  /** Upper triangle: the matrix with zeros below diagonal `k`. */
   triu<T extends Tensor>(t: T): T;
   triu<T extends Tensor>(t: T, k: number): T;
   triu<T extends Tensor>(r: T, t: T): T;
   triu<T extends Tensor>(r: T, t: T, k: number): T;
-  /** How many elements fall into each of `bins` equal intervals from `min` to `max`; of the smallest to the largest element if these are equal. Elements outside are left out. */
+  /** Histogram: the number of elements in each of `bins` equal intervals from `min` to `max`, or from the smallest to the largest element if these are equal. Elements outside are not counted. */
   histc<T extends RealTensor>(t: T): T;
   histc<T extends RealTensor>(t: T, bins: number): T;
   histc<T extends RealTensor>(t: T, bins: number, min: Scalar): T;
@@ -868,7 +868,7 @@ export interface TorchOps {
   histc<T extends RealTensor>(r: T, t: T, bins: number): T;
   histc<T extends RealTensor>(r: T, t: T, bins: number, min: Scalar): T;
   histc<T extends RealTensor>(r: T, t: T, bins: number, min: Scalar, max: Scalar): T;
-  /** The same for each row of a matrix, with one range for all rows: a row of counts for each. */
+  /** Histogram of each row of a matrix, as one row of counts. All rows share one range. */
   bhistc<T extends RealTensor>(t: T): T;
   bhistc<T extends RealTensor>(t: T, bins: number): T;
   bhistc<T extends RealTensor>(t: T, bins: number, min: Scalar): T;
@@ -877,126 +877,126 @@ export interface TorchOps {
   bhistc<T extends RealTensor>(r: T, t: T, bins: number): T;
   bhistc<T extends RealTensor>(r: T, t: T, bins: number, min: Scalar): T;
   bhistc<T extends RealTensor>(r: T, t: T, bins: number, min: Scalar, max: Scalar): T;
-  /** The negative. */
+  /** Negation: -a. */
   neg<T extends RealTensor>(a: T): T;
   neg<T extends RealTensor>(r: T, a: T): T;
-  /** 1 / x. */
+  /** Reciprocal: 1 / a. */
   cinv<T extends RealTensor>(a: T): T;
   cinv<T extends RealTensor>(r: T, a: T): T;
-  /** 1 above 0, -1 below 0; 0 for 0 and NaN. */
+  /** Sign: 1 above 0, -1 below 0, and 0 for 0 and NaN. */
   sign<T extends Tensor>(a: T): T;
   sign<T extends Tensor>(r: T, a: T): T;
-  /** The absolute value; the most negative integer stays as it is. */
+  /** Absolute value. The most negative integer stays negative. */
   abs<T extends SignedWideTensor>(a: T): T;
   abs<T extends SignedWideTensor>(r: T, a: T): T;
   abs(a: number): number;
-  /** The next whole number that is not smaller. */
+  /** Smallest whole number that is not less than a. */
   ceil<T extends RealTensor>(a: T): T;
   ceil<T extends RealTensor>(r: T, a: T): T;
   ceil(a: number): number;
-  /** The next whole number that is not greater. */
+  /** Largest whole number that is not greater than a. */
   floor<T extends RealTensor>(a: T): T;
   floor<T extends RealTensor>(r: T, a: T): T;
   floor(a: number): number;
-  /** Without the fraction. */
+  /** Truncation: a without its fractional part. */
   trunc<T extends RealTensor>(a: T): T;
   trunc<T extends RealTensor>(r: T, a: T): T;
   trunc(a: number): number;
-  /** The fraction alone, with the sign of x. */
+  /** Fractional part of a, with the sign of a. */
   frac<T extends RealTensor>(a: T): T;
   frac<T extends RealTensor>(r: T, a: T): T;
   frac(a: number): number;
-  /** The nearest whole number; halves go away from 0. */
+  /** Nearest whole number. Halves are rounded away from 0. */
   round<T extends RealTensor>(a: T): T;
   round<T extends RealTensor>(r: T, a: T): T;
   round(a: number): number;
-  /** The square root; NaN below 0. */
+  /** Square root; NaN below 0. */
   sqrt<T extends RealTensor>(a: T): T;
   sqrt<T extends RealTensor>(r: T, a: T): T;
   sqrt(a: number): number;
-  /** 1 / sqrt(x). */
+  /** Reciprocal square root: 1 / sqrt(a). */
   rsqrt<T extends RealTensor>(a: T): T;
   rsqrt<T extends RealTensor>(r: T, a: T): T;
   rsqrt(a: number): number;
-  /** e to the power of x. */
+  /** Exponential: e to the power of a. */
   exp<T extends RealTensor>(a: T): T;
   exp<T extends RealTensor>(r: T, a: T): T;
   exp(a: number): number;
-  /** exp(x) - 1, exact for small x as well. */
+  /** exp(a) - 1, accurate for small a. */
   expm1<T extends RealTensor>(a: T): T;
   expm1<T extends RealTensor>(r: T, a: T): T;
   expm1(a: number): number;
-  /** The natural logarithm; NaN below 0. */
+  /** Natural logarithm; NaN below 0. */
   log<T extends RealTensor>(a: T): T;
   log<T extends RealTensor>(r: T, a: T): T;
   log(a: number): number;
-  /** log(1 + x), exact for small x as well. */
+  /** log(1 + a), accurate for small a. */
   log1p<T extends RealTensor>(a: T): T;
   log1p<T extends RealTensor>(r: T, a: T): T;
   log1p(a: number): number;
-  /** The logarithm to base 2; NaN below 0. */
+  /** Base-2 logarithm; NaN below 0. */
   log2<T extends RealTensor>(a: T): T;
   log2<T extends RealTensor>(r: T, a: T): T;
   log2(a: number): number;
-  /** The logarithm to base 10; NaN below 0. */
+  /** Base-10 logarithm; NaN below 0. */
   log10<T extends RealTensor>(a: T): T;
   log10<T extends RealTensor>(r: T, a: T): T;
   log10(a: number): number;
-  /** The sine, of radians. */
+  /** Sine of an angle in radians. */
   sin<T extends RealTensor>(a: T): T;
   sin<T extends RealTensor>(r: T, a: T): T;
   sin(a: number): number;
-  /** The cosine, of radians. */
+  /** Cosine of an angle in radians. */
   cos<T extends RealTensor>(a: T): T;
   cos<T extends RealTensor>(r: T, a: T): T;
   cos(a: number): number;
-  /** The tangent, of radians. */
+  /** Tangent of an angle in radians. */
   tan<T extends RealTensor>(a: T): T;
   tan<T extends RealTensor>(r: T, a: T): T;
   tan(a: number): number;
-  /** The arcsine, in radians; NaN outside -1 to 1. */
+  /** Arcsine in radians; NaN outside -1 to 1. */
   asin<T extends RealTensor>(a: T): T;
   asin<T extends RealTensor>(r: T, a: T): T;
   asin(a: number): number;
-  /** The arccosine, in radians; NaN outside -1 to 1. */
+  /** Arccosine in radians; NaN outside -1 to 1. */
   acos<T extends RealTensor>(a: T): T;
   acos<T extends RealTensor>(r: T, a: T): T;
   acos(a: number): number;
-  /** The arctangent, in radians. */
+  /** Arctangent in radians. */
   atan<T extends RealTensor>(a: T): T;
   atan<T extends RealTensor>(r: T, a: T): T;
   atan(a: number): number;
-  /** The hyperbolic sine. */
+  /** Hyperbolic sine. */
   sinh<T extends RealTensor>(a: T): T;
   sinh<T extends RealTensor>(r: T, a: T): T;
   sinh(a: number): number;
-  /** The hyperbolic cosine. */
+  /** Hyperbolic cosine. */
   cosh<T extends RealTensor>(a: T): T;
   cosh<T extends RealTensor>(r: T, a: T): T;
   cosh(a: number): number;
-  /** The hyperbolic tangent. */
+  /** Hyperbolic tangent. */
   tanh<T extends RealTensor>(a: T): T;
   tanh<T extends RealTensor>(r: T, a: T): T;
   tanh(a: number): number;
-  /** 1 / (1 + exp(-x)). */
+  /** Logistic sigmoid: 1 / (1 + exp(-a)). */
   sigmoid<T extends RealTensor>(a: T): T;
   sigmoid<T extends RealTensor>(r: T, a: T): T;
   sigmoid(a: number): number;
-  /** The error function. */
+  /** Error function. */
   erf<T extends RealTensor>(a: T): T;
   erf<T extends RealTensor>(r: T, a: T): T;
   erf(a: number): number;
-  /** The angle of the point (b, a), in radians from -pi to pi. */
+  /** Angle of the point (b, a) in radians, from -pi to pi. */
   atan2<T extends RealTensor>(a: T, b: T): T;
   atan2<T extends RealTensor>(r: T, a: T, b: T): T;
   atan2(a: number, b: number): number;
-  /** a to the power of value. value to the power of b. */
+  /** a to the power of `value`. `value` to the power of b. */
   pow<T extends RealTensor>(a: T, value: Scalar): T;
   pow<T extends RealTensor>(r: T, a: T, value: Scalar): T;
   pow<T extends RealTensor>(value: Scalar, b: T): T;
   pow<T extends RealTensor>(r: T, value: Scalar, b: T): T;
   pow(a: number, value: number): number;
-  /** a to the power of b, element by element; integers by way of doubles, without the fraction. */
+  /** a to the power of b, element by element. Integers are computed as doubles and truncated. */
   cpow<T extends Tensor>(a: T, b: T): T;
   cpow<T extends Tensor>(r: T, a: T, b: T): T;
   /** a + value. a + value * b. */
@@ -1016,77 +1016,77 @@ export interface TorchOps {
   /** a * value. */
   mul<T extends Tensor>(a: T, value: Scalar): T;
   mul<T extends Tensor>(r: T, a: T, value: Scalar): T;
-  /** a / value; integers are cut towards 0, and dividing them by 0 is an error. */
+  /** a / value. Integer division truncates toward 0; integer division by 0 is an error. */
   div<T extends Tensor>(a: T, value: Scalar): T;
   div<T extends Tensor>(r: T, a: T, value: Scalar): T;
   /** a * b, element by element. */
   cmul<T extends Tensor>(a: T, b: T): T;
   cmul<T extends Tensor>(r: T, a: T, b: T): T;
-  /** a / b, element by element; integers are cut towards 0, and dividing them by 0 is an error. */
+  /** a / b, element by element. Integer division truncates toward 0; integer division by 0 is an error. */
   cdiv<T extends Tensor>(a: T, b: T): T;
   cdiv<T extends Tensor>(r: T, a: T, b: T): T;
-  /** What is left of a divided by value, with the sign of a; dividing integers by 0 is an error. */
+  /** Remainder of a / value, with the sign of a. Integer division by 0 is an error. */
   fmod<T extends Tensor>(a: T, value: Scalar): T;
   fmod<T extends Tensor>(r: T, a: T, value: Scalar): T;
-  /** What is left of a divided by b, element by element, with the sign of a; dividing integers by 0 is an error. */
+  /** Remainder of a / b, element by element, with the sign of a. Integer division by 0 is an error. */
   cfmod<T extends Tensor>(a: T, b: T): T;
   cfmod<T extends Tensor>(r: T, a: T, b: T): T;
-  /** The same as fmod. */
+  /** Same as fmod. */
   mod<T extends Tensor>(a: T, value: Scalar): T;
   mod<T extends Tensor>(r: T, a: T, value: Scalar): T;
-  /** The same as cfmod. */
+  /** Same as cfmod. */
   cmod<T extends Tensor>(a: T, b: T): T;
   cmod<T extends Tensor>(r: T, a: T, b: T): T;
-  /** What is left of a divided by value, with the sign of value; dividing integers by 0 is an error. */
+  /** Remainder of a / value, with the sign of value. Integer division by 0 is an error. */
   remainder<T extends Tensor>(a: T, value: Scalar): T;
   remainder<T extends Tensor>(r: T, a: T, value: Scalar): T;
-  /** What is left of a divided by b, element by element, with the sign of b; dividing integers by 0 is an error. */
+  /** Remainder of a / b, element by element, with the sign of b. Integer division by 0 is an error. */
   cremainder<T extends Tensor>(a: T, b: T): T;
   cremainder<T extends Tensor>(r: T, a: T, b: T): T;
-  /** The greater of each two, or of each and a number; the second where either is NaN. */
+  /** Element-wise maximum of a tensor and a number or a second tensor; the second operand where either is NaN. */
   cmax<T extends Tensor>(a: T, value: Scalar): T;
   cmax<T extends Tensor>(r: T, a: T, value: Scalar): T;
   cmax<T extends Tensor>(a: T, b: T): T;
   cmax<T extends Tensor>(r: T, a: T, b: T): T;
-  /** The smaller of each two, or of each and a number; the second where either is NaN. */
+  /** Element-wise minimum of a tensor and a number or a second tensor; the second operand where either is NaN. */
   cmin<T extends Tensor>(a: T, value: Scalar): T;
   cmin<T extends Tensor>(r: T, a: T, value: Scalar): T;
   cmin<T extends Tensor>(a: T, b: T): T;
   cmin<T extends Tensor>(r: T, a: T, b: T): T;
-  /** The bits that both have, with a number or (`cbitand`) element by element. */
+  /** Bitwise AND with a number, or (`cbitand`) element by element. */
   bitand<T extends IntegerTensor>(a: T, value: Scalar): T;
   bitand<T extends IntegerTensor>(r: T, a: T, value: Scalar): T;
-  /** The bits that both have, with a number or (`cbitand`) element by element. */
+  /** Bitwise AND with a number, or (`cbitand`) element by element. */
   cbitand<T extends IntegerTensor>(a: T, b: T): T;
   cbitand<T extends IntegerTensor>(r: T, a: T, b: T): T;
-  /** The bits that either has, with a number or (`cbitor`) element by element. */
+  /** Bitwise OR with a number, or (`cbitor`) element by element. */
   bitor<T extends IntegerTensor>(a: T, value: Scalar): T;
   bitor<T extends IntegerTensor>(r: T, a: T, value: Scalar): T;
-  /** The bits that either has, with a number or (`cbitor`) element by element. */
+  /** Bitwise OR with a number, or (`cbitor`) element by element. */
   cbitor<T extends IntegerTensor>(a: T, b: T): T;
   cbitor<T extends IntegerTensor>(r: T, a: T, b: T): T;
-  /** The bits that one of both has, with a number or (`cbitxor`) element by element. */
+  /** Bitwise XOR with a number, or (`cbitxor`) element by element. */
   bitxor<T extends IntegerTensor>(a: T, value: Scalar): T;
   bitxor<T extends IntegerTensor>(r: T, a: T, value: Scalar): T;
-  /** The bits that one of both has, with a number or (`cbitxor`) element by element. */
+  /** Bitwise XOR with a number, or (`cbitxor`) element by element. */
   cbitxor<T extends IntegerTensor>(a: T, b: T): T;
   cbitxor<T extends IntegerTensor>(r: T, a: T, b: T): T;
-  /** a shifted left by value bits: times a power of 2. Integers lose what is shifted out. */
+  /** a shifted left by `value` bits: multiplied by a power of 2. Integers lose the bits shifted out. */
   lshift<T extends Tensor>(a: T, value: Scalar): T;
   lshift<T extends Tensor>(r: T, a: T, value: Scalar): T;
-  /** a shifted left by b bits, element by element: times a power of 2. Integers lose what is shifted out. */
+  /** a shifted left by b bits, element by element: multiplied by a power of 2. Integers lose the bits shifted out. */
   clshift<T extends Tensor>(a: T, b: T): T;
   clshift<T extends Tensor>(r: T, a: T, b: T): T;
-  /** a shifted right by value bits; zeros come in, at the sign too. Reals are divided by a power of 2. */
+  /** a shifted right by `value` bits. Integers are filled with zeros, at the sign too; reals are divided by a power of 2. */
   rshift<T extends Tensor>(a: T, value: Scalar): T;
   rshift<T extends Tensor>(r: T, a: T, value: Scalar): T;
-  /** a shifted right by b bits, element by element; zeros come in, at the sign too. Reals are divided by a power of 2. */
+  /** a shifted right by b bits, element by element. Integers are filled with zeros, at the sign too; reals are divided by a power of 2. */
   crshift<T extends Tensor>(a: T, b: T): T;
   crshift<T extends Tensor>(r: T, a: T, b: T): T;
-  /** a, but at least `min` and at most `max`. */
+  /** a limited to the range from `min` to `max`. */
   clamp<T extends Tensor>(a: T, min: Scalar, max: Scalar): T;
   clamp<T extends Tensor>(r: T, a: T, min: Scalar, max: Scalar): T;
-  /** a + weight * (b - a). */
+  /** Linear interpolation: a + weight * (b - a). */
   lerp<T extends RealTensor>(a: T, b: T, weight: Scalar): T;
   lerp<T extends RealTensor>(r: T, a: T, b: T, weight: Scalar): T;
   lerp(a: number, b: number, weight: number): number;
@@ -1095,22 +1095,22 @@ export interface TorchOps {
   addcmul<T extends Tensor>(a: T, value: Scalar, b: T, c: T): T;
   addcmul<T extends Tensor>(r: T, a: T, b: T, c: T): T;
   addcmul<T extends Tensor>(r: T, a: T, value: Scalar, b: T, c: T): T;
-  /** a + value * b / c; integers are cut towards 0, and dividing them by 0 is an error. */
+  /** a + value * b / c. Integer division truncates toward 0; integer division by 0 is an error. */
   addcdiv<T extends Tensor>(a: T, b: T, c: T): T;
   addcdiv<T extends Tensor>(a: T, value: Scalar, b: T, c: T): T;
   addcdiv<T extends Tensor>(r: T, a: T, b: T, c: T): T;
   addcdiv<T extends Tensor>(r: T, a: T, value: Scalar, b: T, c: T): T;
-  /** a where `mask` is 1, b where it is 0. a where `mask` is 1, a number where it is 0. A number where `mask` is 1, b where it is 0. */
+  /** a where `mask` is 1, b where it is 0. a where `mask` is 1, `value` where it is 0. `value` where `mask` is 1, b where it is 0. */
   where<T extends Tensor>(mask: ByteTensor, a: T, b: T): T;
   where<T extends Tensor>(r: T, mask: ByteTensor, a: T, b: T): T;
   where<T extends Tensor>(mask: ByteTensor, a: T, value: Scalar): T;
   where<T extends Tensor>(r: T, mask: ByteTensor, a: T, value: Scalar): T;
   where<T extends Tensor>(mask: ByteTensor, value: Scalar, b: T): T;
   where<T extends Tensor>(r: T, mask: ByteTensor, value: Scalar, b: T): T;
-  /** Zeros, in the size of `t`. */
+  /** Zeros, with the size of `t`. */
   zerosLike<T extends Tensor>(t: T): T;
   zerosLike<T extends Tensor>(r: T, t: T): T;
-  /** Ones, in the size of `t`. */
+  /** Ones, with the size of `t`. */
   onesLike<T extends Tensor>(t: T): T;
   onesLike<T extends Tensor>(r: T, t: T): T;
   /** 1 where a < b, else 0. */
@@ -1143,95 +1143,95 @@ export interface TorchOps {
   ne<T extends Tensor, F extends Tensor>(r: F, a: T, value: Scalar): F;
   ne<T extends Tensor>(a: T, b: T): ByteTensor;
   ne<T extends Tensor, F extends Tensor>(r: F, a: T, b: T): F;
-  /** The sum: of all elements, or along `dim`, which is left with size 1; 0 of nothing. */
+  /** Sum of all elements, or along `dim`. The sum of no elements is 0. */
   sum<T extends Tensor>(t: T): Value<T>;
   sum<T extends Tensor>(t: T, dim: number): T;
   sum<T extends Tensor>(r: T, t: T, dim: number): T;
-  /** The product: of all elements, or along `dim`, which is left with size 1; 1 of nothing. */
+  /** Product of all elements, or along `dim`. The product of no elements is 1. */
   prod<T extends Tensor>(t: T): Value<T>;
   prod<T extends Tensor>(t: T, dim: number): T;
   prod<T extends Tensor>(r: T, t: T, dim: number): T;
-  /** The smallest element; NaN if one is. The smallest along `dim`, which is left with size 1, and where the first of them is. */
+  /** Smallest element; NaN if any element is NaN. Smallest elements along `dim`, and their positions; the first position of equal elements. */
   min<T extends Tensor>(t: T): Value<T>;
   min<T extends Tensor>(t: T, dim: number): [T, LongTensor];
   min<T extends Tensor>(r: T, t: T, dim: number): [T, LongTensor];
   min<T extends Tensor>(r: T, indices: LongTensor, t: T, dim: number): [T, LongTensor];
-  /** The largest element; NaN if one is. The largest along `dim`, which is left with size 1, and where the first of them is. */
+  /** Largest element; NaN if any element is NaN. Largest elements along `dim`, and their positions; the first position of equal elements. */
   max<T extends Tensor>(t: T): Value<T>;
   max<T extends Tensor>(t: T, dim: number): [T, LongTensor];
   max<T extends Tensor>(r: T, t: T, dim: number): [T, LongTensor];
   max<T extends Tensor>(r: T, indices: LongTensor, t: T, dim: number): [T, LongTensor];
-  /** Where the smallest element is, the first of them: its position in row-major order. Where the smallest along `dim` is, which is left with size 1. */
+  /** Position of the smallest element in row-major order; the first of equal elements. Positions of the smallest elements along `dim`; the first of equal elements. */
   argmin<T extends Tensor>(t: T): number;
   argmin<T extends Tensor>(t: T, dim: number): LongTensor;
   argmin<T extends Tensor>(r: LongTensor, t: T, dim: number): LongTensor;
-  /** Where the largest element is, the first of them: its position in row-major order. Where the largest along `dim` is, which is left with size 1. */
+  /** Position of the largest element in row-major order; the first of equal elements. Positions of the largest elements along `dim`; the first of equal elements. */
   argmax<T extends Tensor>(t: T): number;
   argmax<T extends Tensor>(t: T, dim: number): LongTensor;
   argmax<T extends Tensor>(r: LongTensor, t: T, dim: number): LongTensor;
-  /** The running sums along `dim`. */
+  /** Cumulative sums along `dim`. */
   cumsum<T extends Tensor>(t: T): T;
   cumsum<T extends Tensor>(t: T, dim: number): T;
   cumsum<T extends Tensor>(r: T, t: T): T;
   cumsum<T extends Tensor>(r: T, t: T, dim: number): T;
-  /** The running products along `dim`. */
+  /** Cumulative products along `dim`. */
   cumprod<T extends Tensor>(t: T): T;
   cumprod<T extends Tensor>(t: T, dim: number): T;
   cumprod<T extends Tensor>(r: T, t: T): T;
   cumprod<T extends Tensor>(r: T, t: T, dim: number): T;
-  /** The mean of all elements. The mean along `dim`, which is left with size 1. */
+  /** Mean of all elements. Mean along `dim`. */
   mean<T extends RealTensor>(t: T): Value<T>;
   mean<T extends RealTensor>(t: T, dim: number): T;
   mean<T extends RealTensor>(r: T, t: T, dim: number): T;
-  /** The variance of all elements: divided by n - 1, if `biased` by n. The variance along `dim`, which is left with size 1. */
+  /** Variance of all elements: divided by n - 1, or by n if `biased`. Variance along `dim`. */
   var<T extends RealTensor>(t: T): Value<T>;
   var<T extends RealTensor>(t: T, biased: boolean): Value<T>;
   var<T extends RealTensor>(t: T, dim: number): T;
   var<T extends RealTensor>(t: T, dim: number, biased: boolean): T;
   var<T extends RealTensor>(r: T, t: T, dim: number): T;
   var<T extends RealTensor>(r: T, t: T, dim: number, biased: boolean): T;
-  /** The standard deviation of all elements: divided by n - 1, if `biased` by n. The standard deviation along `dim`, which is left with size 1. */
+  /** Standard deviation of all elements: divided by n - 1, or by n if `biased`. Standard deviation along `dim`. */
   std<T extends RealTensor>(t: T): Value<T>;
   std<T extends RealTensor>(t: T, biased: boolean): Value<T>;
   std<T extends RealTensor>(t: T, dim: number): T;
   std<T extends RealTensor>(t: T, dim: number, biased: boolean): T;
   std<T extends RealTensor>(r: T, t: T, dim: number): T;
   std<T extends RealTensor>(r: T, t: T, dim: number, biased: boolean): T;
-  /** The `p`-norm of all elements: the sum of |x|^p to the power of 1 / p; for p = 0 how many are not 0. For an infinite p it is what that formula gives, 1, as in Torch7; for the largest |x| take the maximum of abs. The `p`-norm along `dim`, which is left with size 1. */
+  /** `p`-norm of all elements: the sum of |x|^p, to the power of 1 / p. For p = 0, the number of nonzero elements. For an infinite p the formula gives 1, as in Torch7; the largest magnitude is the maximum of abs. `p`-norm along `dim`. */
   norm<T extends RealTensor>(t: T): Value<T>;
   norm<T extends RealTensor>(t: T, p: Scalar): Value<T>;
   norm<T extends RealTensor>(t: T, p: Scalar, dim: number): T;
   norm<T extends RealTensor>(r: T, t: T, p: Scalar, dim: number): T;
-  /** The slices of dimension `dim`, those whose `p`-norm is more than `maxnorm` scaled down to it. */
+  /** Scales down the slices of dimension `dim` whose `p`-norm exceeds `maxnorm`, to that norm. */
   renorm<T extends RealTensor>(t: T, p: Scalar, dim: number, maxnorm: Scalar): T;
   renorm<T extends RealTensor>(r: T, t: T, p: Scalar, dim: number, maxnorm: Scalar): T;
-  /** The `p`-norm of a - b. */
+  /** `p`-norm of a - b. */
   dist<T extends RealTensor>(a: T, b: T): Value<T>;
   dist<T extends RealTensor>(a: T, b: T, p: Scalar): Value<T>;
-  /** The squared distance of each row of `a` and each row of `b`, times `gain`. */
+  /** Squared Euclidean distance of each row of `a` to each row of `b`, times `gain`. */
   match<T extends Tensor>(a: T, b: T): T;
   match<T extends Tensor>(a: T, b: T, gain: Scalar): T;
   match<T extends Tensor>(r: T, a: T, b: T): T;
   match<T extends Tensor>(r: T, a: T, b: T, gain: Scalar): T;
-  /** The sum of a matrix's diagonal. */
+  /** Sum of the diagonal of a matrix. */
   trace<T extends Tensor>(t: T): Value<T>;
-  /** The exponentials along `dim`, divided by their sum. */
+  /** Softmax along `dim`: exponentials divided by their sum. */
   softmax<T extends RealTensor>(t: T): T;
   softmax<T extends RealTensor>(t: T, dim: number): T;
   softmax<T extends RealTensor>(r: T, t: T): T;
   softmax<T extends RealTensor>(r: T, t: T, dim: number): T;
-  /** The logarithm of softmax, without the loss of computing it so. */
+  /** Numerically stable log(softmax(t)) along `dim`. */
   logSoftmax<T extends RealTensor>(t: T): T;
   logSoftmax<T extends RealTensor>(t: T, dim: number): T;
   logSoftmax<T extends RealTensor>(r: T, t: T): T;
   logSoftmax<T extends RealTensor>(r: T, t: T, dim: number): T;
-  /** Whether both have the same size and equal elements. NaN is equal to nothing. */
+  /** True if both tensors have the same size and equal elements. NaN equals nothing. */
   equal<T extends Tensor>(a: T, b: T): boolean;
-  /** Whether no element is 0. */
+  /** True if all elements are nonzero. */
   all<T extends ByteTensor>(t: T): boolean;
-  /** Whether an element is not 0. */
+  /** True if any element is nonzero. */
   any<T extends ByteTensor>(t: T): boolean;
-  /** In order along `dim`, and where each element was. Equal ones keep their order; NaN is larger than all else. */
+  /** Elements sorted along `dim`, and their original positions. The sort is stable; NaN sorts as the largest value. */
   sort<T extends Tensor>(t: T): [T, LongTensor];
   sort<T extends Tensor>(t: T, dim: number): [T, LongTensor];
   sort<T extends Tensor>(t: T, descending: boolean): [T, LongTensor];
@@ -1244,7 +1244,7 @@ export interface TorchOps {
   sort<T extends Tensor>(r: T, indices: LongTensor, t: T, dim: number): [T, LongTensor];
   sort<T extends Tensor>(r: T, indices: LongTensor, t: T, descending: boolean): [T, LongTensor];
   sort<T extends Tensor>(r: T, indices: LongTensor, t: T, dim: number, descending: boolean): [T, LongTensor];
-  /** The `k` smallest along `dim`, or the `k` largest, and where they are; if `sorted` with the first of the order in front, else ascending. */
+  /** The `k` smallest elements along `dim`, or the `k` largest if `largest`, and their positions. They are in ascending order; in descending order if `largest` and `sorted` are true. */
   topk<T extends Tensor>(t: T): [T, LongTensor];
   topk<T extends Tensor>(t: T, k: number): [T, LongTensor];
   topk<T extends Tensor>(t: T, k: number, dim: number): [T, LongTensor];
@@ -1272,42 +1272,42 @@ export interface TorchOps {
   topk<T extends Tensor>(r: T, indices: LongTensor, t: T, largest: boolean, sorted: boolean): [T, LongTensor];
   topk<T extends Tensor>(r: T, indices: LongTensor, t: T, k: number, largest: boolean, sorted: boolean): [T, LongTensor];
   topk<T extends Tensor>(r: T, indices: LongTensor, t: T, k: number, dim: number, largest: boolean, sorted: boolean): [T, LongTensor];
-  /** The `k`th smallest along `dim` (the smallest is the first), and where the first such element is. */
+  /** The `k`th smallest element along `dim` (`k` = 1 is the smallest), and the position of the first such element. */
   kthvalue<T extends Tensor>(t: T, k: number): [T, LongTensor];
   kthvalue<T extends Tensor>(t: T, k: number, dim: number): [T, LongTensor];
   kthvalue<T extends Tensor>(r: T, t: T, k: number): [T, LongTensor];
   kthvalue<T extends Tensor>(r: T, t: T, k: number, dim: number): [T, LongTensor];
   kthvalue<T extends Tensor>(r: T, indices: LongTensor, t: T, k: number): [T, LongTensor];
   kthvalue<T extends Tensor>(r: T, indices: LongTensor, t: T, k: number, dim: number): [T, LongTensor];
-  /** The middle element in order along `dim`, of two the smaller, and where the first such element is. */
+  /** The middle element along `dim` in sorted order, the smaller of two, and the position of the first such element. */
   median<T extends Tensor>(t: T): [T, LongTensor];
   median<T extends Tensor>(t: T, dim: number): [T, LongTensor];
   median<T extends Tensor>(r: T, t: T): [T, LongTensor];
   median<T extends Tensor>(r: T, t: T, dim: number): [T, LongTensor];
   median<T extends Tensor>(r: T, indices: LongTensor, t: T): [T, LongTensor];
   median<T extends Tensor>(r: T, indices: LongTensor, t: T, dim: number): [T, LongTensor];
-  /** The most frequent element along `dim`, of several the smallest, and where the first of them is. */
+  /** The most frequent element along `dim`, the smallest of several, and the position of the first such element. */
   mode<T extends Tensor>(t: T): [T, LongTensor];
   mode<T extends Tensor>(t: T, dim: number): [T, LongTensor];
   mode<T extends Tensor>(r: T, t: T): [T, LongTensor];
   mode<T extends Tensor>(r: T, t: T, dim: number): [T, LongTensor];
   mode<T extends Tensor>(r: T, indices: LongTensor, t: T): [T, LongTensor];
   mode<T extends Tensor>(r: T, indices: LongTensor, t: T, dim: number): [T, LongTensor];
-  /** The sum of the products of their elements, in order; the counts must match, the sizes need not. */
+  /** Sum of the products of the elements, in order. The numbers of elements must match; the sizes need not. */
   dot<T extends Tensor>(a: T, b: T): Value<T>;
-  /** The outer product of two vectors: a row for each element of `v`. */
+  /** Outer product of two vectors: one row for each element of `v`. */
   ger<T extends Tensor>(v: T, w: T): T;
   ger<T extends Tensor>(r: T, v: T, w: T): T;
-  /** The product of a matrix and a vector. */
+  /** Product of a matrix and a vector. */
   mv<T extends Tensor>(a: T, v: T): T;
   mv<T extends Tensor>(r: T, a: T, v: T): T;
-  /** The product of two matrices. */
+  /** Product of two matrices. */
   mm<T extends Tensor>(a: T, b: T): T;
   mm<T extends Tensor>(r: T, a: T, b: T): T;
-  /** The products of the matrices of two batches, one by one: of a[i] and b[i] for each i. */
+  /** Batched matrix product: a[i] times b[i] for each i. */
   bmm<T extends Tensor>(a: T, b: T): T;
   bmm<T extends Tensor>(r: T, a: T, b: T): T;
-  /** beta * m + alpha * (a times v), for a matrix and a vector; `m` is not read where beta is 0. In a method one factor alone is alpha. */
+  /** beta * m + alpha * (a times v), for a matrix and a vector. `m` is not read if beta is 0. A method with one factor takes it as alpha. */
   addmv<T extends Tensor>(m: T, a: T, v: T): T;
   addmv<T extends Tensor>(beta: Scalar, m: T, a: T, v: T): T;
   addmv<T extends Tensor>(m: T, alpha: Scalar, a: T, v: T): T;
@@ -1316,7 +1316,7 @@ export interface TorchOps {
   addmv<T extends Tensor>(r: T, beta: Scalar, m: T, a: T, v: T): T;
   addmv<T extends Tensor>(r: T, m: T, alpha: Scalar, a: T, v: T): T;
   addmv<T extends Tensor>(r: T, beta: Scalar, m: T, alpha: Scalar, a: T, v: T): T;
-  /** beta * m + alpha * (the outer product of v and w); `m` is not read where beta is 0. In a method one factor alone is alpha. */
+  /** beta * m + alpha * (outer product of v and w). `m` is not read if beta is 0. A method with one factor takes it as alpha. */
   addr<T extends Tensor>(m: T, v: T, w: T): T;
   addr<T extends Tensor>(beta: Scalar, m: T, v: T, w: T): T;
   addr<T extends Tensor>(m: T, alpha: Scalar, v: T, w: T): T;
@@ -1325,7 +1325,7 @@ export interface TorchOps {
   addr<T extends Tensor>(r: T, beta: Scalar, m: T, v: T, w: T): T;
   addr<T extends Tensor>(r: T, m: T, alpha: Scalar, v: T, w: T): T;
   addr<T extends Tensor>(r: T, beta: Scalar, m: T, alpha: Scalar, v: T, w: T): T;
-  /** beta * m + alpha * (a times b), for matrices; `m` is not read where beta is 0. In a method one factor alone is alpha. */
+  /** beta * m + alpha * (a times b), for matrices. `m` is not read if beta is 0. A method with one factor takes it as alpha. */
   addmm<T extends Tensor>(m: T, a: T, b: T): T;
   addmm<T extends Tensor>(beta: Scalar, m: T, a: T, b: T): T;
   addmm<T extends Tensor>(m: T, alpha: Scalar, a: T, b: T): T;
@@ -1334,7 +1334,7 @@ export interface TorchOps {
   addmm<T extends Tensor>(r: T, beta: Scalar, m: T, a: T, b: T): T;
   addmm<T extends Tensor>(r: T, m: T, alpha: Scalar, a: T, b: T): T;
   addmm<T extends Tensor>(r: T, beta: Scalar, m: T, alpha: Scalar, a: T, b: T): T;
-  /** beta * m + alpha * (the sum of all a[i] times b[i]), for two batches of matrices; `m` is not read where beta is 0. In a method one factor alone is alpha. */
+  /** beta * m + alpha * (sum of all a[i] times b[i]), for two batches of matrices. `m` is not read if beta is 0. A method with one factor takes it as alpha. */
   addbmm<T extends Tensor>(m: T, a: T, b: T): T;
   addbmm<T extends Tensor>(beta: Scalar, m: T, a: T, b: T): T;
   addbmm<T extends Tensor>(m: T, alpha: Scalar, a: T, b: T): T;
@@ -1343,7 +1343,7 @@ export interface TorchOps {
   addbmm<T extends Tensor>(r: T, beta: Scalar, m: T, a: T, b: T): T;
   addbmm<T extends Tensor>(r: T, m: T, alpha: Scalar, a: T, b: T): T;
   addbmm<T extends Tensor>(r: T, beta: Scalar, m: T, alpha: Scalar, a: T, b: T): T;
-  /** beta * m[i] + alpha * (a[i] times b[i]) for each i, for batches of matrices; `m` is not read where beta is 0. In a method one factor alone is alpha. */
+  /** beta * m[i] + alpha * (a[i] times b[i]) for each i, for batches of matrices. `m` is not read if beta is 0. A method with one factor takes it as alpha. */
   baddbmm<T extends Tensor>(m: T, a: T, b: T): T;
   baddbmm<T extends Tensor>(beta: Scalar, m: T, a: T, b: T): T;
   baddbmm<T extends Tensor>(m: T, alpha: Scalar, a: T, b: T): T;
@@ -1352,32 +1352,32 @@ export interface TorchOps {
   baddbmm<T extends Tensor>(r: T, beta: Scalar, m: T, a: T, b: T): T;
   baddbmm<T extends Tensor>(r: T, m: T, alpha: Scalar, a: T, b: T): T;
   baddbmm<T extends Tensor>(r: T, beta: Scalar, m: T, alpha: Scalar, a: T, b: T): T;
-  /** The cross products along the first dimension of size 3. The cross products along `dim`, which must have size 3. */
+  /** Cross products along the first dimension of size 3. Cross products along `dim`, which must have size 3. */
   cross<T extends Tensor>(a: T, b: T): T;
   cross<T extends Tensor>(r: T, a: T, b: T): T;
   cross<T extends Tensor>(a: T, b: T, dim: number): T;
   cross<T extends Tensor>(r: T, a: T, b: T, dim: number): T;
-  /** The convolution of image `x` with kernel `k`, 'V' (valid: where the kernel lies inside) or 'F' (full). Of images with planes: plane by plane; of those with a kernel of 4 dimensions: for each of its slices the sum over the planes. */
+  /** Convolution of image `x` with kernel `k`, in mode 'V' (valid: only where the kernel lies inside the image) or 'F' (full). Images with planes are convolved plane by plane. A kernel of 4 dimensions gives one plane for each of its slices: the sum over the planes of the image. */
   conv2<T extends Tensor>(x: T, k: T): T;
   conv2<T extends Tensor>(x: T, k: T, mode: string): T;
   conv2<T extends Tensor>(r: T, x: T, k: T): T;
   conv2<T extends Tensor>(r: T, x: T, k: T, mode: string): T;
-  /** The same as conv2 with the kernel not turned around: the cross-correlation. */
+  /** Cross-correlation: conv2 without flipping the kernel. */
   xcorr2<T extends Tensor>(x: T, k: T): T;
   xcorr2<T extends Tensor>(x: T, k: T, mode: string): T;
   xcorr2<T extends Tensor>(r: T, x: T, k: T): T;
   xcorr2<T extends Tensor>(r: T, x: T, k: T, mode: string): T;
-  /** The same as conv2 in three dimensions, for volumes instead of images. */
+  /** Convolution of volumes: conv2 in three dimensions. */
   conv3<T extends Tensor>(x: T, k: T): T;
   conv3<T extends Tensor>(x: T, k: T, mode: string): T;
   conv3<T extends Tensor>(r: T, x: T, k: T): T;
   conv3<T extends Tensor>(r: T, x: T, k: T, mode: string): T;
-  /** The same as conv3 with the kernel not turned around: the cross-correlation. */
+  /** Cross-correlation of volumes: conv3 without flipping the kernel. */
   xcorr3<T extends Tensor>(x: T, k: T): T;
   xcorr3<T extends Tensor>(x: T, k: T, mode: string): T;
   xcorr3<T extends Tensor>(r: T, x: T, k: T): T;
   xcorr3<T extends Tensor>(r: T, x: T, k: T, mode: string): T;
-  /** A whole number from 0 to 2^32 - 1. A whole number from 1 to `b`. A whole number from `a` to `b`. Every element a whole number: from 0 to what the type holds, at most 2^32 - 1; for floats 2^24. Every element a whole number from 1 to `b`. Every element a whole number from `a` to `b`. */
+  /** A random whole number from 0 to 2^32 - 1. A random whole number from 1 to `b`. A random whole number from `a` to `b`. Fills `t` with random whole numbers from 0 to the largest of its type, at most 2^32 - 1; 2^24 for floats. Fills `t` with random whole numbers from 1 to `b`. Fills `t` with random whole numbers from `a` to `b`. */
   random(): number;
   random(g: Generator): number;
   random(b: Scalar): number;
@@ -1390,7 +1390,7 @@ export interface TorchOps {
   random<T extends Tensor>(t: T, g: Generator, b: Scalar): T;
   random<T extends Tensor>(t: T, a: Scalar, b: Scalar): T;
   random<T extends Tensor>(t: T, g: Generator, a: Scalar, b: Scalar): T;
-  /** A number, uniformly from `a` to `b`. Every element drawn uniformly from `a` to `b`. */
+  /** A random number, uniformly distributed from `a` to `b`. Fills `t` with random numbers, uniformly distributed from `a` to `b`. */
   uniform(): number;
   uniform(g: Generator): number;
   uniform(a: Scalar): number;
@@ -1403,7 +1403,7 @@ export interface TorchOps {
   uniform<T extends RealTensor>(t: T, g: Generator, a: Scalar): T;
   uniform<T extends RealTensor>(t: T, a: Scalar, b: Scalar): T;
   uniform<T extends RealTensor>(t: T, g: Generator, a: Scalar, b: Scalar): T;
-  /** A number, normally distributed. Every element drawn from the normal distribution. */
+  /** A random number, normally distributed. Fills `t` with normally distributed random numbers. */
   normal(): number;
   normal(g: Generator): number;
   normal(mean: Scalar): number;
@@ -1416,12 +1416,12 @@ export interface TorchOps {
   normal<T extends RealTensor>(t: T, g: Generator, mean: Scalar): T;
   normal<T extends RealTensor>(t: T, mean: Scalar, stdv: Scalar): T;
   normal<T extends RealTensor>(t: T, g: Generator, mean: Scalar, stdv: Scalar): T;
-  /** A number, exponentially distributed: lambda * exp(-lambda * x). Every element drawn from the exponential distribution. */
+  /** A random number, exponentially distributed with density lambda * exp(-lambda * x). Fills `t` with exponentially distributed random numbers. */
   exponential(lambda: Scalar): number;
   exponential(g: Generator, lambda: Scalar): number;
   exponential<T extends RealTensor>(t: T, lambda: Scalar): T;
   exponential<T extends RealTensor>(t: T, g: Generator, lambda: Scalar): T;
-  /** A number with the Cauchy distribution. Every element drawn from the Cauchy distribution. */
+  /** A random number with the Cauchy distribution. Fills `t` with random numbers from the Cauchy distribution. */
   cauchy(): number;
   cauchy(g: Generator): number;
   cauchy(median: Scalar): number;
@@ -1434,7 +1434,7 @@ export interface TorchOps {
   cauchy<T extends RealTensor>(t: T, g: Generator, median: Scalar): T;
   cauchy<T extends RealTensor>(t: T, median: Scalar, sigma: Scalar): T;
   cauchy<T extends RealTensor>(t: T, g: Generator, median: Scalar, sigma: Scalar): T;
-  /** A number whose logarithm is normally distributed, with `mean` and `stdv`. Every element drawn from the log-normal distribution. */
+  /** A random number whose logarithm is normally distributed with `mean` and `stdv`. Fills `t` with random numbers from the log-normal distribution. */
   logNormal(): number;
   logNormal(g: Generator): number;
   logNormal(mean: Scalar): number;
@@ -1447,12 +1447,12 @@ export interface TorchOps {
   logNormal<T extends RealTensor>(t: T, g: Generator, mean: Scalar): T;
   logNormal<T extends RealTensor>(t: T, mean: Scalar, stdv: Scalar): T;
   logNormal<T extends RealTensor>(t: T, g: Generator, mean: Scalar, stdv: Scalar): T;
-  /** A whole number from 1 on, with the geometric distribution: (1 - p) * p^(i - 1). Every element drawn from the geometric distribution. */
+  /** A random whole number from 1 on, geometrically distributed: (1 - p) * p^(i - 1). Fills `t` with geometrically distributed random numbers. */
   geometric(p: Scalar): number;
   geometric(g: Generator, p: Scalar): number;
   geometric<T extends Tensor>(t: T, p: Scalar): T;
   geometric<T extends Tensor>(t: T, g: Generator, p: Scalar): T;
-  /** 1 with probability `p`, else 0. Every element 1 with probability `p`, else 0. Every element 1 with the probability that `p`, a FloatTensor or DoubleTensor, has for it, else 0. */
+  /** 1 with probability `p`, else 0. Fills `t` with 1 with probability `p`, else 0. Fills `t` with 1 or 0; the probability of each 1 is the element of `p`, a FloatTensor or DoubleTensor. */
   bernoulli(): number;
   bernoulli(g: Generator): number;
   bernoulli(p: Scalar): number;
@@ -1463,7 +1463,7 @@ export interface TorchOps {
   bernoulli<T extends Tensor>(t: T, g: Generator, p: Scalar): T;
   bernoulli<T extends Tensor>(t: T, p: Tensor): T;
   bernoulli<T extends Tensor>(t: T, g: Generator, p: Tensor): T;
-  /** Numbers drawn uniformly from 0 to 1, in the sizes given. */
+  /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
   rand<T extends RealTensor>(sizes: Sizes): T;
   rand<N extends TensorName>(sizes: Sizes, type: N): TensorNamed<N>;
   rand<T extends RealTensor>(...sizes: number[]): T;
@@ -1476,7 +1476,7 @@ export interface TorchOps {
   rand<T extends RealTensor>(r: T, ...sizes: number[]): T;
   rand<T extends RealTensor>(r: T, g: Generator, sizes: Sizes): T;
   rand<T extends RealTensor>(r: T, g: Generator, ...sizes: number[]): T;
-  /** Numbers drawn from the normal distribution of mean 0 and standard deviation 1, in the sizes given. */
+  /** Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes. */
   randn<T extends RealTensor>(sizes: Sizes): T;
   randn<N extends TensorName>(sizes: Sizes, type: N): TensorNamed<N>;
   randn<T extends RealTensor>(...sizes: number[]): T;
@@ -1489,14 +1489,14 @@ export interface TorchOps {
   randn<T extends RealTensor>(r: T, ...sizes: number[]): T;
   randn<T extends RealTensor>(r: T, g: Generator, sizes: Sizes): T;
   randn<T extends RealTensor>(r: T, g: Generator, ...sizes: number[]): T;
-  /** The first `n` positions, in your numbering, in a random order. */
+  /** Random permutation of the first `n` positions, which count from `torch.indexBase`. */
   randperm<T extends Tensor>(n: number): T;
   randperm<N extends TensorName>(n: number, type: N): TensorNamed<N>;
   randperm<T extends Tensor>(g: Generator, n: number): T;
   randperm<N extends TensorName>(g: Generator, n: number, type: N): TensorNamed<N>;
   randperm<T extends Tensor>(r: T, n: number): T;
   randperm<T extends Tensor>(r: T, g: Generator, n: number): T;
-  /** `n` positions drawn by the probabilities in `p`, which need not sum to 1; for each row if it is a matrix. Without `replacement` none is drawn twice. */
+  /** `n` positions drawn with the probabilities in `p`, which need not sum to 1; for a matrix, `n` for each row. Without `replacement`, no position is drawn twice. */
   multinomial<T extends RealTensor>(p: T, n: number): LongTensor;
   multinomial<T extends RealTensor>(g: Generator, p: T, n: number): LongTensor;
   multinomial<T extends RealTensor>(p: T, n: number, replacement: boolean): LongTensor;
@@ -1505,27 +1505,27 @@ export interface TorchOps {
   multinomial<T extends RealTensor>(r: LongTensor, g: Generator, p: T, n: number): LongTensor;
   multinomial<T extends RealTensor>(r: LongTensor, p: T, n: number, replacement: boolean): LongTensor;
   multinomial<T extends RealTensor>(r: LongTensor, g: Generator, p: T, n: number, replacement: boolean): LongTensor;
-  /** Tables for drawing by the probabilities in `p` many times: for torch.multinomialAlias. */
+  /** Tables for drawing many times with the probabilities in `p`, for torch.multinomialAlias. */
   multinomialAliasSetup<T extends RealTensor>(p: T): [LongTensor, T];
   multinomialAliasSetup<T extends RealTensor>(J: LongTensor, p: T): [LongTensor, T];
   multinomialAliasSetup<T extends RealTensor>(J: LongTensor, q: T, p: T): [LongTensor, T];
-  /** Every element of `r` a position, drawn with replacement by the tables that torch.multinomialAliasSetup made. */
+  /** Fills `r` with positions, drawn with replacement from the tables of torch.multinomialAliasSetup. */
   multinomialAlias<T extends RealTensor>(J: Positions, q: T): LongTensor;
   multinomialAlias<T extends RealTensor>(g: Generator, J: Positions, q: T): LongTensor;
   multinomialAlias<T extends RealTensor>(r: LongTensor, J: Positions, q: T): LongTensor;
   multinomialAlias<T extends RealTensor>(r: LongTensor, g: Generator, J: Positions, q: T): LongTensor;
-  /** Let the generator begin anew from a seed: equal seeds give equal numbers. */
+  /** Seeds the generator. Equal seeds give equal numbers. */
   manualSeed(seed: Scalar): void;
   manualSeed(g: Generator, seed: Scalar): void;
-  /** The seed that the generator began from. */
+  /** The seed with which the generator was started. */
   initialSeed(): number;
   initialSeed(g: Generator): number;
-  /** Where the generator stands, as bytes. */
+  /** The state of the generator, as bytes. */
   getRNGState(): ByteTensor;
   getRNGState(g: Generator): ByteTensor;
   getRNGState(r: ByteTensor): ByteTensor;
   getRNGState(r: ByteTensor, g: Generator): ByteTensor;
-  /** Put the generator where it stood when the state was taken. */
+  /** Restores the generator to a saved state. */
   setRNGState(state: ByteTensor): void;
   setRNGState(g: Generator, state: ByteTensor): void;
 }

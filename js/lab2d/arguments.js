@@ -31,7 +31,7 @@ export function dimension(op, arg, value, rank) {
 
 /* A position along a dimension, both as C counts. */
 export function position(op, arg, value, dim, slices) {
-  if (wholeNumber(op, arg, value) < 1 || value > slices) fail(op, 'INDEX_RANGE', arg, value, `dimension ${dim + 1} has ${slices} slice(s)`);
+  if (wholeNumber(op, arg, value) < 1 || value > slices) fail(op, 'INDEX_RANGE', arg, value, `dimension ${dim + 1} has size ${slices}`);
   return value - 1;
 }
 

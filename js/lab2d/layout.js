@@ -49,7 +49,7 @@ export function layoutMethods(core, wrap) {
       const shape = shapeOf(this.handle);
       const d = dimension('narrow', 'dim', dim, shape.length);
       const first = position('narrow', 'index', index, d, shape[d]);
-      if (wholeNumber('narrow', 'size', size) < 0 || size > shape[d] - first) fail('narrow', 'SIZE_RANGE', 'size', size, `dimension ${dim} has ${shape[d] - first} slice(s) left from ${index}`);
+      if (wholeNumber('narrow', 'size', size) < 0 || size > shape[d] - first) fail('narrow', 'SIZE_RANGE', 'size', size, `dimension ${dim} has ${shape[d] - first} slice(s) from ${index} on`);
       if (size === 0) return wrap(emptyView(core, this.handle, shape.map((n, e) => (e === d ? 0 : n))), this.lender);
       return viewOf(this, 'narrow', (view) => exports.narrow(view, view, d, first, size));
     },

@@ -68,7 +68,6 @@ export const PHRASES = {
     ['topk', ['k not in range for dimension']],
   ], ['out of range']),
   SIZE_RANGE: ['out of range'],
-  END_RANGE: ['out of range'],
   STORAGE_RANGE: choose([
     ['at assign', ['out of bounds', 2]],
     ['copy', ['size mismatch', 2]],

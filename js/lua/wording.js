@@ -1,5 +1,5 @@
 /* wording.js — the texts of errors as a script sees them: first Torch7's own words, which scripts match on, then ours, which say more:
-   "bad argument #2 to 'narrow' (out of range): narrow: `first` = 3: dimension 1 has 2 slice(s)". */
+   "bad argument #2 to 'narrow' (out of range): narrow: `first` = 3: dimension 1 has size 2". */
 import { signature } from '../call/dispatch.js';
 import { isHandle, typeOf } from '../module/handle.js';
 import { KINDS, isGenerator, isTensor } from '../call/kinds.js';

@@ -18,7 +18,7 @@ function fail(op, message, arg, value) {
 function resolve(core, op, arg, position, d, n) {
   const p = Math.trunc(position);
   const at = p < 0 ? p + n : p - core.base;
-  if (at < 0 || at >= n) fail(op, `\`${arg}\` = ${show(position)}: dimension ${d + core.base} has ${n} slice(s)`, arg, position);
+  if (at < 0 || at >= n) fail(op, `\`${arg}\` = ${show(position)}: dimension ${d + core.base} has size ${n}`, arg, position);
   return at;
 }
 

@@ -41,7 +41,7 @@ test('Ctrl+Enter runs, and each run starts afresh', async () => {
 
 test('an error is shown in red with its line, after what was printed', async () => {
   expect(await run(page, 'print("before");\nconst x = torch.Tensor(2, 3);\nx.select(0, 5);')).toBe(
-    'before\nLine 3: TorchError: select: `index` = 5: dimension 0 has 2 slice(s)\n',
+    'before\nLine 3: TorchError: select: `index` = 5: dimension 0 has size 2\n',
   );
   expect(await status()).toBe('Ended with an error');
   const { color } = await page.$eval('#printout .error', (span) => ({ color: getComputedStyle(span).color }));

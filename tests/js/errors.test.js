@@ -10,7 +10,7 @@ describe('TorchError', () => {
     expect(error).toBeInstanceOf(Error);
     const { name, code, op, arg, value } = error;
     expect([name, code, op, arg, value]).toEqual(['TorchError', 'INDEX_RANGE', 'narrow', 'first', 7]);
-    expect(error.message).toBe(`narrow: \`first\` = 7: dimension ${b} has 3 slice(s)`);
+    expect(error.message).toBe(`narrow: \`first\` = 7: dimension ${b} has size 3`);
   });
 
   test('is one class, which torch has as well', () => {
@@ -21,18 +21,18 @@ describe('TorchError', () => {
     const x = range(torch, [2, 3]);
     const messages = [
       [() => x.select(2 + b, b), `select: \`dim\` = ${2 + b}: the tensor has 2 dimension(s)`],
-      [() => x.select(1 + b, 5), `select: \`index\` = 5: dimension ${1 + b} has 3 slice(s)`],
-      [() => x.narrow(1 + b, 1 + b, 3), `narrow: \`size\` = 3: dimension ${1 + b} has 2 slice(s) left from ${1 + b}`],
-      [() => x.at(b, 4), `at: \`index\` = 4: dimension ${1 + b} has 3 slice(s)`],
+      [() => x.select(1 + b, 5), `select: \`index\` = 5: dimension ${1 + b} has size 3`],
+      [() => x.narrow(1 + b, 1 + b, 3), `narrow: \`size\` = 3: dimension ${1 + b} has 2 slice(s) from ${1 + b} on`],
+      [() => x.at(b, 4), `at: \`index\` = 4: dimension ${1 + b} has size 3`],
       [
         () => x.expand(2, 4),
-        `expand: \`sizes\` = [2, 4]: dimension ${1 + b} has 3 slices, only one with 1 can be expanded`,
+        `expand: \`sizes\` = [2, 4]: dimension ${1 + b} has size 3; only size 1 can be expanded`,
       ],
       [() => x.storage().at(6 + b), `at: \`index\` = ${6 + b}: the storage has 6 element(s)`],
       [() => torch.mm(x, x), 'mm: 2x3 times 2x3: the inner sizes differ'],
       [
         () => x.maskedFill(torch.ByteTensor([0, 0, 4, 0, 0, 0]), 1),
-        `maskedFill: \`mask\`: a mask holds 0 and 1 only, it has 4 at element ${2 + b}`,
+        `maskedFill: \`mask\`: a mask contains only 0 and 1, but element ${2 + b} is 4`,
       ],
     ];
     for (const [use, message] of messages) expect(thrownBy(use).message).toBe(message);

@@ -54,7 +54,7 @@ eachBase('sizes that do not go together are refused, and nothing is changed', (t
   const larger = torch.Tensor(3, 2);
   expectTorchError(
     () => x.add(larger), { code: 'RESULT_SHAPE', arg: 'r', value: x },
-    '`r` of size 2 is both operand and result, and with an operand of size 3x2 the result has another size',
+    '`r` of size 2 is both operand and result, but with an operand of size 3x2 the result has another size',
   );
   expectTorchError(() => x.add(torch.Tensor(1, 1)), { code: 'RESULT_SHAPE', value: x }, 'size 2 is', 'size 1x1');
   expect(x.toArray()).toEqual([0, 1]);

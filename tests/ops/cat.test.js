@@ -50,7 +50,7 @@ eachBase('sizes that do not fit, dimensions that are none and mixed types are re
   const x = range(torch, [2, 3]);
   const y = range(torch, [2, 2]);
   const r = range(torch, [2]);
-  expectTorchError(() => torch.cat(r, x, y, b), { code: 'CAT_SIZES', op: 'cat', arg: 'b', value: y }, '2x2', '2x3', `but ${b}`);
+  expectTorchError(() => torch.cat(r, x, y, b), { code: 'CAT_SIZES', op: 'cat', arg: 'b', value: y }, '2x2', '2x3', `except ${b}`);
   expectTorchError(() => torch.cat([x, y], b), { code: 'CAT_SIZES', op: 'cat', arg: 'list' });
   const none = b === 1 ? 0 : -2;
   expectTorchError(() => torch.cat(x, x, none), { code: 'CAT_DIM', op: 'cat', arg: 'dim', value: none }, `from ${b}`);

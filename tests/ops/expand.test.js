@@ -31,7 +31,7 @@ eachBase('the stride of an expanded dimension is 0', (torch) => {
 eachBase('only a dimension of size 1 can be expanded', (torch, b) => {
   const x = torch.Tensor(1, 3);
   const fields = { code: 'EXPAND_SIZE', op: 'expand', arg: 'sizes', value: [2, 4] };
-  expectTorchError(() => x.expand(2, 4), fields, `dimension ${1 + b} has 3 slices`);
+  expectTorchError(() => x.expand(2, 4), fields, `dimension ${1 + b} has size 3`);
   expectTorchError(
     () => x.expand(2, 3, 1), { code: 'EXPAND_DIMS', value: [2, 3, 1] }, '3 size(s) for a tensor of 2 dimension(s)',
   );

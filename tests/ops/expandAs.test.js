@@ -17,6 +17,6 @@ eachBase('does what expand() does with the sizes of the template', (torch) => {
 eachBase('a template that it cannot be expanded to is refused', (torch, b) => {
   const x = torch.Tensor(2, 3);
   expectTorchError(
-    () => x.expandAs(torch.Tensor(4, 3)), { code: 'EXPAND_SIZE', op: 'expandAs' }, `dimension ${b} has 2 slices`,
+    () => x.expandAs(torch.Tensor(4, 3)), { code: 'EXPAND_SIZE', op: 'expandAs' }, `dimension ${b} has size 2`,
   );
 });

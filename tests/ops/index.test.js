@@ -48,7 +48,7 @@ eachBase('names the position and the value that does not exist, and leaves the r
   const r = torch.Tensor([1]);
   for (const bad of [3 + b, b - 1]) {
     const places = [b, bad];
-    expectTorchError(() => r.index(x, b, places), { code: 'POSITION', op: 'index', arg: 'index' }, `holds ${bad} as its element ${1 + b}`, `dimension ${b} has 3 slice(s)`);
+    expectTorchError(() => r.index(x, b, places), { code: 'POSITION', op: 'index', arg: 'index' }, `element ${1 + b} is ${bad}`, `dimension ${b} has size 3`);
   }
   expect(r.toArray()).toEqual([1]);
   expectTorchError(() => x.index(2 + b, [b]), { code: 'DIM_RANGE', arg: 'dim' });

@@ -20,7 +20,7 @@ eachBase('converts the number as fill does, in every type', (torch, b) => {
 
 eachBase('a bad position changes nothing', (torch, b) => {
   const x = range(torch, [3]);
-  expectTorchError(() => x.indexFill(b, [b, 5 + b], 9), { code: 'POSITION', op: 'indexFill', arg: 'index' }, `holds ${5 + b} as its element ${1 + b}`);
+  expectTorchError(() => x.indexFill(b, [b, 5 + b], 9), { code: 'POSITION', op: 'indexFill', arg: 'index' }, `element ${1 + b} is ${5 + b}`);
   expect(x.toArray()).toEqual([0, 1, 2]);
   expectTypeError(() => x.indexFill(b, [b], torch.Tensor(1)), 'indexFill');
 });

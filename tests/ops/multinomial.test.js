@@ -39,7 +39,7 @@ eachBase('what is no distribution, or too small for so many, is refused', (torch
   const p = torch.Tensor([1, 1, 0]);
   const cube = torch.ones(1, 1, 1);
   expectTorchError(() => torch.multinomial(none, 1), { code: 'DISTRIBUTION', op: 'multinomial', arg: 'p', value: none }, `row ${1 + b}`);
-  expectTorchError(() => torch.multinomial(p, 3), { code: 'DRAWS', op: 'multinomial', arg: 'n', value: 3 }, '2 categories');
+  expectTorchError(() => torch.multinomial(p, 3), { code: 'DRAWS', op: 'multinomial', arg: 'n', value: 3 }, 'at most 2');
   expectTorchError(() => torch.multinomial(p, 0), { code: 'STEP_RANGE', op: 'multinomial', arg: 'n', value: 0 });
   expectTorchError(() => torch.multinomial(cube, 1), { code: 'NOT_ROWS', op: 'multinomial', arg: 'p', value: cube });
   expectTorchError(() => torch.multinomial(torch.Tensor(), 1), { code: 'EMPTY', op: 'multinomial', arg: 'p' });

@@ -56,7 +56,7 @@ eachBase('renorm: a method writes into its tensor, or into another', (torch, b) 
 eachBase('what has no norm or no meaning is refused', (torch, b) => {
   const x = torch.Tensor(2, 3);
   expectTorchError(() => x.norm(2, 2 + b), { code: 'DIM_RANGE', op: 'norm', arg: 'dim', value: 2 + b });
-  expectTorchError(() => torch.renorm(x, -1, b, 1), { code: 'POSITIVE', op: 'renorm', arg: 'p', value: -1 }, 'more than 0');
+  expectTorchError(() => torch.renorm(x, -1, b, 1), { code: 'POSITIVE', op: 'renorm', arg: 'p', value: -1 }, 'greater than 0');
   expectTorchError(() => torch.renorm(torch.Tensor(3), 2, b, 1), { code: 'FEW_DIMS', op: 'renorm', arg: 't' }, 'at least 2');
   expectTorchError(() => torch.renorm(x, 2, 2 + b, 1), { code: 'DIM_RANGE', arg: 'dim', value: 2 + b });
   expectTorchError(() => x.dist(torch.Tensor(2)), { code: 'SHAPES', op: 'dist', arg: 'b' });

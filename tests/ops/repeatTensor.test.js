@@ -42,7 +42,7 @@ eachBase('fewer numbers than dimensions, or a negative one, are refused', (torch
   const fields = { op: 'repeatTensor', arg: 'sizes' };
   expectTorchError(
     () => x.repeatTensor(3), { ...fields, code: 'REPEAT_DIMS', value: [3] },
-    'fewer numbers than the tensor has dimensions (2)',
+    'fewer counts than the tensor\'s 2 dimension(s)',
   );
   expectTorchError(() => x.repeatTensor(3, -1), { ...fields, code: 'STEP_RANGE', value: [3, -1] }, 'at least 0');
   expectTorchError(() => x.repeatTensor(2 ** 40, 2 ** 40), { ...fields, code: 'TOO_LARGE' });
