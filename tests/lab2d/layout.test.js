@@ -79,7 +79,7 @@ eachLab('dimensions and positions that are not there are named', (tensor) => {
   }
   expectTorchError(() => z.select(1, 4), { code: 'INDEX_RANGE', op: 'select', arg: 'index', value: 4 }, 'dimension 1 has size 3');
   expectTorchError(() => z.select(1, 0), { code: 'INDEX_RANGE', value: 0 });
-  expectTorchError(() => z.at(1, 5), { code: 'INDEX_RANGE', op: 'at', arg: 'index2', value: 5 }, 'dimension 2 has 4');
+  expectTorchError(() => z.at(1, 5), { code: 'INDEX_RANGE', op: 'at', arg: 'index2', value: 5 }, 'dimension 2 has size 4');
   expectTorchError(() => z.at(1, 1, 1), { code: 'DIM_RANGE', op: 'at' }, '2 dimension(s)');
   expectTorchError(() => z.narrow(2, 3, 3), { code: 'SIZE_RANGE', arg: 'size', value: 3 }, '2 slice(s) from 3 on');
   expectTorchError(() => z.narrow(2, 1, -1), { code: 'SIZE_RANGE', value: -1 });

@@ -32,7 +32,7 @@ describe('through a pipe', () => {
   });
   test('?', () => {
     const narrow = session(['?narrow'])[0];
-    expect(narrow).toMatch(/^th> narrow\n\nThe size slices of dimension dim from first on\.\n/);
+    expect(narrow).toMatch(/^th> narrow\n\nView of size slices of dimension dim, starting at first\.\n/);
     expect(narrow).toMatch(/torch\.narrow\(\[r,\] t, dim, first, size\)/);
     expect(narrow).toMatch(/count from 0/);
     expect(session(['?torch.narrow'])[0]).toBe(narrow);
