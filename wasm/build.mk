@@ -5,7 +5,7 @@ EMCC_ENV ?= NODE_PATH=/usr/share/nodejs
 
 CORE_SOURCES := $(sort $(shell find src -name '*.c'))
 CORE_HEADERS := $(shell find src -name '*.h' -o -name '*.def' -o -name '*.inc')
-WASM_SOURCES := $(CORE_SOURCES) wasm/exports.c wasm/powers.c
+WASM_SOURCES := $(CORE_SOURCES) wasm/exports.c wasm/growth.c wasm/powers.c
 WASM_DEPS := $(CORE_HEADERS) wasm/build.mk
 
 # Files that no element passes through: there the size counts, and -Os takes 4 % off the module.
@@ -14,7 +14,7 @@ SMALL_FILES := \
   $(addprefix src/math/,trig_correctly_rounded) \
   $(addprefix src/ops/,construct/construct construct/diagonals matmul/pairwise_distances \
     matmul/product reduce/histogram reduce/scan reduce/statistics view/view) \
-  src/random/multinomial wasm/exports
+  src/random/multinomial wasm/exports wasm/growth
 
 WASM_FLAGS := -std=gnu11 -Isrc -Wall -Wextra -Wshadow -Werror \
   -fwrapv \
