@@ -1,5 +1,5 @@
 /* dispatch.js — one call: find the form that fits, convert, run, give back. This is the path that every op takes, so it allocates nothing of its own. */
-import { pointerOf } from '../module/handle.js';
+import { pointerOf, tensorDtype } from '../module/handle.js';
 import { KINDS, checkBigInt, isTensor } from './kinds.js';
 import { BY, FROM, byCount } from './overloads.js';
 import { DOUBLE } from '../module/instance.js';
@@ -10,7 +10,7 @@ function dtypeOf(typed, self, args, byDefault) {
   if (typed === null) return byDefault;
   const given = typed.from === FROM.SELF ? self : args[typed.index];
   const tensor = typed.kind.first ? typed.kind.first(given) : given;
-  return isTensor(tensor) ? tensor.dtype : -1;
+  return tensorDtype(tensor);
 }
 
 /* The element type of the op if the form fits what was given, else -1. */
@@ -33,7 +33,8 @@ function fits(form, self, args, byDefault) {
 const DIGITS = 10;
 function digitOf(v) {
   if (typeof v === 'number') return v - v === 0 ? 9 : 0;
-  return isTensor(v) ? v.dtype + 2 : 0;
+  const dtype = tensorDtype(v);
+  return dtype < 0 ? 0 : dtype + 2;
 }
 
 /* One number for all that forms see of these arguments: equal ones mean the same form. -1: to be looked at each time. */
@@ -125,6 +126,7 @@ export class Caller {
   finish({ slots, typed }, dtype, out, second) {
     const { core } = this;
     if (out === null) return slots[0].kind.read?.(core, typed === null ? DOUBLE : dtype);
+    if (slots[0].kind.view && slots[0].by !== BY.NEW) core.handles.noteView(out);
     if (slots[0].kind.view && core.isEmpty(out)) core.exports.view(pointerOf(out), pointerOf(out), 1, core.scratchList([0], 0)); /* has no dimension */
     if (slots[0].kind === KINDS.SLICE && core.ndim(out) === 0) return this.rankZero(out, slots[0].by === BY.NEW);
     if (slots[0].kind.shifts) core.shiftIndices(out);

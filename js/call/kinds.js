@@ -2,14 +2,14 @@
    numbering meets C's here, and nowhere else: DIM and INDEX subtract the base, index results get it added (call.js). */
 
 import { TorchError, show } from '../module/errors.js';
-import { typeOf } from '../module/handle.js';
+import { isTensor, tensorDtype, typeOf } from '../module/handle.js';
 
-export const isTensor = (v) => typeOf(v)?.kind === 'tensor';
+export { isTensor };
 export const isStorage = (v) => typeOf(v)?.kind === 'storage';
 export const isGenerator = (v) => typeOf(v)?.kind === 'generator';
 export const isScalar = (v) => typeof v === 'number' || typeof v === 'bigint';
 export const isCount = (v) => typeof v === 'number' && v - v === 0; /* finite */
-const isTensorOf = (v, dtype) => isTensor(v) && v.dtype === dtype;
+const isTensorOf = (v, dtype) => tensorDtype(v) === dtype;
 
 /* As a dimension: the last one, whatever it is (src/table/ops.h). */
 export const LAST = -2147483648;

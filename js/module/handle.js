@@ -7,14 +7,19 @@
 export class HandleType {
   /* kind: 'tensor', 'storage' or 'generator'; name: as users see it. */
   constructor(core, kind, dtype, name) {
-    Object.assign(this, { core, kind, dtype, name });
+    this.core = core;
+    this.kind = kind;
+    this.dtype = dtype;
+    this.name = name;
+    this.isTensor = kind === 'tensor';
+    this.tensorDtype = this.isTensor ? dtype : -1;
   }
 }
 
 class Handle {
-  #ptr; /* the address of the C structure in which the handle holds a reference; 0: it was freed */
-  #type;
-  #record = null; /* what few handles need (memory.js) */
+  #ptr = 0; /* the address of the C structure in which the handle holds a reference; 0: it was freed */
+  #type = null;
+  #record = null; /* what few handles need (handles.js) */
 
   constructor(type, ptr) {
     this.#ptr = ptr;
@@ -22,6 +27,12 @@ class Handle {
   }
 
   static typeOf(v) { return typeof v === 'object' && v !== null && #type in v ? v.#type : null; }
+
+  static isTensor(v) { return typeof v === 'object' && v !== null && #type in v && v.#type.isTensor; }
+
+  static tensorDtype(v) { return typeof v === 'object' && v !== null && #type in v ? v.#type.tensorDtype : -1; }
+
+  static livePointer(v, core) { return typeof v === 'object' && v !== null && #type in v && v.#type.core === core ? v.#ptr : 0; }
 
   static pointerOf(handle) { return handle.#ptr; }
 
@@ -32,8 +43,9 @@ class Handle {
   static clearPointer(handle) { handle.#ptr = 0; }
 }
 
-/* typeOf(v): the HandleType of a handle, null of anything else. The others take handles. */
-export const { typeOf, pointerOf, recordOf, setRecord, clearPointer } = Handle;
+/* typeOf(v): the HandleType of a handle, null of anything else. tensorDtype(v): the element type of a tensor, -1 of anything else. livePointer(v, core): the address if it is a handle of this core that was not freed, else 0.
+   The others take handles. */
+export const { typeOf, isTensor, tensorDtype, livePointer, pointerOf, recordOf, setRecord, clearPointer } = Handle;
 
 export const isHandle = (v) => typeOf(v) !== null;
 export const isFreed = (v) => isHandle(v) && pointerOf(v) === 0;

@@ -1,33 +1,42 @@
 /* handles.js — handles: who holds a reference to C's tensors, storages and generators, and how it is given back.
 
-   A handle (handle.js) holds one reference to a Tensor, Storage or Generator. It is released by free(), by `using`, at the end of a scope, or, when all that was forgotten,
-   by a FinalizationRegistry after the handle was collected. */
+   A handle (handle.js) holds one reference. It is released by free(), by `using`, at the end of a scope, or, when all that was forgotten, by a FinalizationRegistry after
+   the handle was collected.
+
+   Most handles are freed soon, and nothing more than the handle is made for them. What lives until the job ends is watched by a record: the registry watches the record,
+   which only handles refer to, and has the list of their pointers to release. free() clears the pointer in the list: that costs less than to unregister. */
 import { Ballast } from './ballast.js';
-import { clearPointer, isFreed, isHandle, pointerOf, recordOf, setRecord, typeOf } from './handle.js';
+import { clearPointer, isFreed, isHandle, livePointer, pointerOf, recordOf, setRecord, typeOf } from './handle.js';
 
 const FRESH = 256; /* handles that may wait to be watched */
+const SMALL = 256; /* bytes of memory that weigh no more than the handle: such handles have no ballast and share records */
+const SHARERS = 16; /* tensors of one record: when all of them are forgotten, all are released */
 
-/* What a handle needs that is watched, retained or has a ballast. */
 class Record {
-  constructor() {
-    this.watched = false;
+  constructor(isShared) {
+    this.isShared = isShared; /* by tensors on little memory, which nobody retained */
+    this.pointers = null; /* what is released after the record was collected; null: not watched yet */
     this.retained = 0;
     this.ballast = null;
     this.ballastBytes = 0;
   }
-}
 
-function recordFor(handle) {
-  if (recordOf(handle) === null) setRecord(handle, new Record());
-  return recordOf(handle);
+  drop(pointer) {
+    if (this.pointers !== null) this.pointers[this.pointers.indexOf(pointer)] = 0;
+  }
 }
 
 export class Handles {
   constructor(core) {
     this.core = core;
     this.scopes = [];
-    this.fresh = []; /* made in this job and not yet watched */
-    this.watchFresh = () => this.watchAll();
+    this.fresh = new Array(FRESH).fill(null); /* made in this job and not yet watched */
+    this.waiting = 0; /* how many of them */
+    this.isScheduled = false;
+    this.watchFresh = () => {
+      this.isScheduled = false;
+      this.watchAll();
+    };
     this.ballast = new Ballast();
     this.classes = { tensor: [], storage: [], generator: [] }; /* by element type: constructors of bare handles, filled where the classes are made */
     this.countAt = core.exports.memory_count();
@@ -39,7 +48,7 @@ export class Handles {
   kind(name) {
     const free = this.core.exports[`${name}_free`];
     const retain = this.core.exports[`${name}_retain`];
-    return { free, retain, watcher: new FinalizationRegistry((ptr) => this.release(free, ptr)) };
+    return { free, retain, watcher: new FinalizationRegistry((pointers) => this.releaseAll(free, pointers)) };
   }
 
   bytes() {
@@ -52,10 +61,22 @@ export class Handles {
     return { tensors, storages, bytes };
   }
 
-  release(free, ptr) {
+  /* Give back a reference. After a crash nothing is: that memory is gone with the instance. */
+  release(free, pointer) {
     if (this.core.poisoned) return;
-    free(ptr);
+    try {
+      free(pointer);
+    } catch (error) {
+      throw this.core.failed(error);
+    }
     this.bytesSeen = this.bytes();
+  }
+
+  /* A finalizer: nobody could catch an error. The next call says that the instance has crashed. */
+  releaseAll(free, pointers) {
+    try {
+      for (const pointer of pointers) if (pointer !== 0) this.release(free, pointer);
+    } catch { /* a trap */ }
   }
 
   /* A handle for a reference that the caller owns. */
@@ -70,20 +91,62 @@ export class Handles {
   /* To watch a handle costs as much as a small op, and most are freed soon or never used again. No finalizer runs before the current job ends: early
      enough to begin watching what is still alive then (or when many wait). */
   watchSoon(handle) {
-    if (this.fresh.length === 0) queueMicrotask(this.watchFresh);
-    if (this.fresh.push(handle) >= FRESH) this.watchAll();
+    if (!this.isScheduled) {
+      this.isScheduled = true;
+      queueMicrotask(this.watchFresh);
+    }
+    this.fresh[this.waiting++] = handle;
+    if (this.waiting === FRESH) this.watchAll();
   }
 
   watchAll() {
-    for (const handle of this.fresh) {
-      if (pointerOf(handle) !== 0 && !recordOf(handle)?.watched) this.watch(handle);
+    let shared = null; /* by tensors that were made one after another: they are likely to be forgotten together */
+    for (let i = 0; i < this.waiting; i++) {
+      const handle = this.fresh[i];
+      this.fresh[i] = null;
+      if (isFreed(handle)) continue;
+      if (recordOf(handle) !== null || !this.isSmall(handle)) {
+        this.watch(handle);
+        continue;
+      }
+      if (shared === null || shared.pointers.length === SHARERS) {
+        shared = new Record(true);
+        setRecord(handle, shared);
+        this.watch(handle);
+      } else {
+        setRecord(handle, shared);
+        shared.pointers.push(pointerOf(handle));
+      }
     }
-    this.fresh.length = 0;
+    this.waiting = 0;
+  }
+
+  /* Whether its memory is so little that others may keep it alive. A tensor without memory may be given some. */
+  isSmall(handle) {
+    const { heap: { u32 }, layout } = this.core;
+    if (typeOf(handle).kind !== 'tensor') return false;
+    const storage = u32[(pointerOf(handle) + layout.storage) >>> 2];
+    return storage !== 0 && u32[(u32[(storage + layout.block) >>> 2] + layout.capacity) >>> 2] < SMALL;
   }
 
   watch(handle) {
-    recordFor(handle).watched = true;
-    this.kinds[typeOf(handle).kind].watcher.register(handle, pointerOf(handle), handle);
+    const record = recordOf(handle) ?? this.recordFor(handle);
+    if (record.pointers !== null) return;
+    record.pointers = [pointerOf(handle)];
+    this.kinds[typeOf(handle).kind].watcher.register(record, record.pointers);
+  }
+
+  /* The handle's own record. */
+  recordFor(handle) {
+    const record = recordOf(handle);
+    if (record !== null && !record.isShared) return record;
+    const own = new Record(false);
+    setRecord(handle, own);
+    if (record !== null) {
+      this.watch(handle);
+      record.drop(pointerOf(handle));
+    }
+    return own;
   }
 
   newTensor(dtype) {
@@ -107,43 +170,51 @@ export class Handles {
     const now = this.bytes();
     const grown = now - this.bytesSeen;
     this.bytesSeen = now;
-    if (grown <= 0 || handle === null) return;
-    const record = recordFor(handle);
-    if (record.ballast) this.ballast.give(record.ballast, record.ballastBytes);
+    if (grown < SMALL || handle === null) return;
+    const record = this.recordFor(handle);
+    if (record.ballast !== null) this.ballast.give(record.ballast, record.ballastBytes);
     record.ballastBytes += grown;
     record.ballast = this.ballast.take(record.ballastBytes);
+  }
+
+  /* After a tensor was made to look at other memory, of any size. */
+  noteView(handle) {
+    if (recordOf(handle)?.isShared) this.recordFor(handle);
   }
 
   /* For a handle that is freed while another holds on to its memory: the ballast is the other's. */
   handOver(from, to) {
     const given = recordOf(from);
     if (!given?.ballast || recordOf(to)?.ballast) return;
-    Object.assign(recordFor(to), { ballast: given.ballast, ballastBytes: given.ballastBytes });
+    const { ballast, ballastBytes } = given;
+    Object.assign(this.recordFor(to), { ballast, ballastBytes });
     given.ballast = null;
   }
 
   /* One reference less; the handle is dead when it gave back its own. */
   free(handle) {
-    const pointer = this.core.alive(handle);
-    const kind = this.kinds[typeOf(handle).kind];
-    kind.free(pointer);
-    this.bytesSeen = this.bytes();
+    const pointer = livePointer(handle, this.core) || this.core.alive(handle);
+    this.release(this.kinds[typeOf(handle).kind].free, pointer);
     const record = recordOf(handle);
-    if (record?.retained > 0) {
+    if (record === null) {
+      if (this.waiting > 0 && this.fresh[this.waiting - 1] === handle) this.waiting--;
+      clearPointer(handle);
+      return;
+    }
+    if (record.retained > 0) {
       record.retained--;
       return;
     }
     clearPointer(handle);
-    if (record === null) return;
-    if (record.watched) kind.watcher.unregister(handle);
-    if (record.ballast) this.ballast.give(record.ballast, record.ballastBytes);
     setRecord(handle, null);
+    record.drop(pointer);
+    if (record.ballast !== null) this.ballast.give(record.ballast, record.ballastBytes);
   }
 
   retain(handle) {
     const pointer = this.core.pointer(handle);
     this.kinds[typeOf(handle).kind].retain(pointer);
-    recordFor(handle).retained++;
+    this.recordFor(handle).retained++;
   }
 
   /* Run fn, then free every handle made in it, but those in what it returns. */

@@ -5,7 +5,7 @@ import { instantiate } from './load.js';
 import { readTables } from './tables.js';
 import { makePlans } from '../call/overloads.js';
 import { checkBigInt, isTensor } from '../call/kinds.js';
-import { pointerOf, typeOf } from './handle.js';
+import { livePointer, pointerOf, typeOf } from './handle.js';
 
 export const LONG = 4;
 export const DOUBLE = 6;
@@ -53,7 +53,7 @@ export class Core {
   /* C's pointer of a handle that can be used. */
   pointer(handle) {
     if (this.withdrawals > 0) this.checkMemory(handle);
-    return typeOf(handle)?.core === this && pointerOf(handle) !== 0 ? pointerOf(handle) : this.alive(handle);
+    return livePointer(handle, this) || this.alive(handle);
   }
 
   /* The block of a tensor or storage; 0 if it has no memory that somebody could own. */
@@ -80,13 +80,17 @@ export class Core {
   }
 
   /* After a trap the module's memory is in an unknown state: nothing is run in it again. */
+  failed(error) {
+    if (error instanceof WebAssembly.RuntimeError) this.poisoned = true;
+    return error;
+  }
+
   guard(call) {
     if (this.poisoned) throw new TorchError('this instance of torch has crashed before; make a new one with createTorch()', { code: 'POISONED' });
     try {
       return call();
     } catch (error) {
-      if (error instanceof WebAssembly.RuntimeError) this.poisoned = true;
-      throw error;
+      throw this.failed(error);
     }
   }
 
@@ -103,8 +107,7 @@ export class Core {
         default: return fn(...c.slice(0, n));
       }
     } catch (error) {
-      if (error instanceof WebAssembly.RuntimeError) this.poisoned = true;
-      throw error;
+      throw this.failed(error);
     }
   }
 

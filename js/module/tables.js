@@ -2,7 +2,7 @@
 import { LAST } from '../call/kinds.js';
 
 const ARRAYS = [Uint8Array, Int8Array, Int16Array, Int32Array, BigInt64Array, Float32Array, Float64Array];
-const LAYOUT = ['tensorRefs', 'tensorDtype', 'ndim', 'storage', 'offset', 'size', 'stride', 'storageRefs', 'storageSize', 'data', 'storageDtype', 'block', 'owned', 'withdrawn'];
+const LAYOUT = ['tensorRefs', 'tensorDtype', 'ndim', 'storage', 'offset', 'size', 'stride', 'storageRefs', 'storageSize', 'data', 'storageDtype', 'block', 'owned', 'withdrawn', 'capacity'];
 const WHICH = { ALL: () => true, REALS: (d) => d.real, SIGNED_WIDE: (d) => d.real || d.wide, INTEGERS: (d) => !d.real, BYTES: (d) => d.name === 'Byte' };
 
 /* Defaults in the table that are not numbers: the last dimension, C's default generator, and letters. */

@@ -52,12 +52,14 @@ export function applyGeometry(core, name, tensor, g) {
   const { exports } = core;
   if (g.tensor) {
     core.check(name, {}, () => exports.tensor_set_tensor(pointerOf(tensor), core.pointer(g.tensor)));
+    core.handles.noteView(tensor);
     return;
   }
   checkStrides(name, g);
   const storage = g.storage ? core.pointer(g.storage) : 0;
   const values = { offset: g.offset + core.base, sizes: g.sizes, strides: g.strides, size: g.sizes };
   core.check(name, values, () => exports.tensor_set(pointerOf(tensor), storage, g.offset, g.sizes.length, ...listArguments(core, g)));
+  core.handles.noteView(tensor);
   core.handles.noteGrowth(tensor);
 }
 

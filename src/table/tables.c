@@ -21,5 +21,5 @@ const char torch_dtypes_text[] =
 const uint32_t torch_layout[] = {
     offsetof(Tensor, refs),   offsetof(Tensor, dtype), offsetof(Tensor, ndim),  offsetof(Tensor, storage), offsetof(Tensor, offset), offsetof(Tensor, size),
     offsetof(Tensor, stride), offsetof(Storage, refs), offsetof(Storage, size), offsetof(Storage, data),   offsetof(Storage, dtype),
-    offsetof(Storage, block), offsetof(Block, owned),  offsetof(Block, withdrawn),
+    offsetof(Storage, block), offsetof(Block, owned),  offsetof(Block, withdrawn), offsetof(Block, capacity),
 };

@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
 import { createTorchSync } from '../../js/core.node.js';
 
@@ -11,4 +14,40 @@ test('after a crash of the module every call says so, and a new instance works',
     expect(use).toThrow(expect.objectContaining({ code: 'POISONED' }));
   }
   expect(createTorchSync().Tensor([1, 2]).sum()).toBe(3);
+});
+
+/* Where no engine can read: a reference that is given back there is a trap. */
+function breakStorage(torch, x) {
+  const { heap, layout } = torch.core;
+  heap.u32[(x.cdata() + layout.storage) >>> 2] = 0xfffffff0;
+}
+
+test('a crash in free() is noticed, and what is freed afterwards throws nothing', () => {
+  const torch = createTorchSync();
+  const [x, y] = [torch.Tensor([1, 2]), torch.Tensor([1, 2])];
+  breakStorage(torch, x);
+  expect(() => x.free()).toThrow(WebAssembly.RuntimeError);
+  expect(() => y.sum()).toThrow(expect.objectContaining({ code: 'POISONED' }));
+  for (const each of [x, y]) each.free();
+  expect(() => y.free()).toThrow(expect.objectContaining({ code: 'FREED' }));
+});
+
+test('a crash in a finalizer does not end the process: the next call says so', async () => {
+  const core = fileURLToPath(new URL('../../js/core.node.js', import.meta.url));
+  const program = `
+    import { createTorchSync } from ${JSON.stringify(core)};
+    const torch = createTorchSync();
+    const kept = torch.Tensor([1]);
+    (${breakStorage})(torch, torch.Tensor(1000));
+    for (let i = 0; i < 5; i++) {
+      await new Promise((done) => setTimeout(done));
+      gc();
+    }
+    try {
+      kept.sum();
+    } catch (error) {
+      console.log(error.code);
+    }`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', '--input-type=module', '-e', program]);
+  expect(stdout.trim()).toBe('POISONED');
 });
