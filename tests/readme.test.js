@@ -20,7 +20,12 @@ function run(name, code) {
   return execFileSync('node', ['--no-warnings', file], { encoding: 'utf8' });
 }
 
-const cases = files.flatMap((file) => [...readFileSync(new URL(file, root), 'utf8').matchAll(SNIPPET)].map(([, code, text], i) => [file, i + 1, code, text]));
+/* Below its first heading of the third level, troubleshooting.md has calls that fail: tests/docs/troubleshooting.test.js runs these. */
+const programsIn = (file) => {
+  const text = readFileSync(new URL(file, root), 'utf8');
+  return file === 'docs/troubleshooting.md' ? text.split(/^### /m)[0] : text;
+};
+const cases = files.flatMap((file) => [...programsIn(file).matchAll(SNIPPET)].map(([, code, text], i) => [file, i + 1, code, text]));
 
 describe('the programs in the documentation print what stands below them', () => {
   test.each(cases)('%s, program %i', (file, i, code, text) => {

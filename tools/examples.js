@@ -15,7 +15,7 @@ const EXAMPLE = /```js\n((?:(?!```)[\s\S])*)```\n\n```text\n([\s\S]*?)```\n/g;
 const ERROR = /- `(\w+)`: (.+): `(.+)`\n/g;
 
 /* All pairs of a program and its printout in a text; all errors with a call that raises them. */
-const examplesIn = (text) => [...text.matchAll(EXAMPLE)].map(([, code, printout]) => ({ code, printout }));
+export const examplesIn = (text) => [...text.matchAll(EXAMPLE)].map(([, code, printout]) => ({ code, printout }));
 const errorsIn = (text) => [...text.matchAll(ERROR)].map(([, code, when, call]) => ({ code, when, call }));
 
 /* docs/ops/<name>.md: `Result: ...`, then a line for each error that the op itself looks for, `- `CODE`: when: `a call that raises it``, then the example. */

@@ -1,7 +1,8 @@
 // Every example of docs/ops/ and docs/api.md prints what stands below it. (docs/ops.md is made of docs/ops/: tests/js/gen.test.js sees to that.)
 import { describe, expect, test } from '@jest/globals';
 import { plans } from '../../tools/table.js';
-import { freshTorch, printoutOf, readApi, readPieces } from '../../tools/examples.js';
+import { template } from '../../tools/docs.js';
+import { examplesIn, freshTorch, printoutOf, readApi, readPieces } from '../../tools/examples.js';
 
 const pieces = readPieces();
 const api = readApi().flatMap(({ title, examples }) => examples.map(({ code, printout }) => [title, code, printout]));
@@ -24,4 +25,9 @@ describe('the examples of api.md print what stands below them', () => {
     expect(printout).not.toBe('');
     expect(await printoutOf(code)).toBe(printout);
   });
+});
+
+test('the example above the ops prints what stands below it', async () => {
+  const [{ code, printout }] = examplesIn(template());
+  expect(await printoutOf(code)).toBe(printout);
 });
