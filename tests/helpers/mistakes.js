@@ -72,8 +72,16 @@ function* badResults(torch, call, fresh, type) {
     const size = made[call.results.indexOf(arg)].size();
     if (size.some((n) => n > 1)) yield { [arg.name]: shared(torch, TYPE_OF[arg.kind] ?? type, size) };
   }
+  if (given.length !== 2) return;
   const both = torch.LongTensor();
-  if (given.length === 2 && type === 'Long') yield Object.fromEntries(given.map((arg) => [arg.name, both]));
+  if (type === 'Long') yield Object.fromEntries(given.map((arg) => [arg.name, both]));
+  // Results of two types, on the same external memory.
+  const address = torch.DoubleTensor(64).data(true);
+  yield Object.fromEntries(given.map((arg) => {
+    const name = TYPE_OF[arg.kind] ?? type;
+    const result = made[call.results.indexOf(arg)];
+    return [arg.name, torch[`${name}Tensor`](torch[`${name}Storage`](result.nElement(), address), torch.indexBase, result.size())];
+  }));
 }
 
 // All of them, as functions that run one.
