@@ -1,6 +1,6 @@
 # torch7-wasm. `make` alone lists what there is to make.
 .DEFAULT_GOAL := help
-.PHONY: help build debug gen printouts test test-c test-js test-golden test-types test-browser asan fuzz check lint format bench demo accuracy size dist clean setup setup-browser setup-clang
+.PHONY: help build debug gen printouts test test-c test-c32 test-js test-golden test-types test-browser asan asan32 fuzz check lint format bench demo accuracy size dist clean setup setup-browser setup-clang setup-gcc32
 include wasm/build.mk
 include wasm/lua.mk
 
@@ -23,6 +23,8 @@ setup-browser:
 	@sh tools/setup.sh chromium
 setup-clang:
 	@sh tools/setup.sh clang
+setup-gcc32:
+	@sh tools/setup.sh gcc32
 node_modules/.installed: package-lock.json
 	@sh tools/setup.sh node
 	npm ci --ignore-scripts --loglevel=error
@@ -71,8 +73,13 @@ test-types: build
 test-browser: build setup-browser
 	$(NODE_TESTS) tests/browser
 
-## asan: the native tests with the address and undefined-behaviour sanitizers
+## test-c32: the same in 32 bits, as in WebAssembly
+test-c32: asan32
+	build/asan32/tests
+
+## asan: the native tests with the address and undefined-behaviour sanitizers; asan32: in 32 bits
 asan: build/asan/tests
+asan32: build/asan32/tests
 
 ## check: the core compiles without a warning under gcc and clang
 check:

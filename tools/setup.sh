@@ -1,5 +1,5 @@
 #!/bin/sh
-# setup.sh NAME — make sure that a tool is there: emcc, clang, chromium, node or mpfr. On Debian and Ubuntu, as root, it is installed; elsewhere one line says what is
+# setup.sh NAME — make sure that a tool is there: emcc, clang, gcc32, chromium, node or mpfr. On Debian and Ubuntu, as root, it is installed; elsewhere one line says what is
 # missing and how to get it.
 set -eu
 
@@ -24,6 +24,9 @@ case "$1" in
     command -v clang > /dev/null && command -v llvm-cov > /dev/null || { install clang "install clang (https://llvm.org)"; install llvm "install LLVM's tools"; }
     echo 'int main(void) { return 0; }' | clang -x c -fsanitize=address,undefined -fprofile-instr-generate - -o /dev/null 2> /dev/null ||
       install "libclang-rt-$(clang -dumpversion | cut -d. -f1)-dev" "install clang's compiler-rt" ;;
+  gcc32) # for 32 bits, with the sanitizers
+    echo 'int main(void) { return 0; }' | "${CC:-cc}" -m32 -fsanitize=address,undefined -x c - -o /dev/null 2> /dev/null ||
+      install gcc-multilib "install gcc with its libraries for -m32" ;;
   mpfr) echo '#include <mpfr.h>' | "${CC:-cc}" -E - > /dev/null 2>&1 || install libmpfr-dev "install MPFR (https://www.mpfr.org) with its header" ;;
   node)
     command -v node > /dev/null || install nodejs "install Node.js 20 or newer (https://nodejs.org)"

@@ -39,9 +39,14 @@ function jest() {
   }
 }
 
+/* The native tests, once they are built. */
+const native = (build) => (
+  run('make', ['-s', `-j${availableParallelism()}`, build]).ok ? counted(`build/${build}/tests`, []) : { passed: 0, failed: 1 });
+
 const PARTS = [
   ['the core compiles without a warning', () => once('make', ['-s', 'check'])],
-  ['the core, natively, under ASan and UBSan', () => (run('make', ['-s', `-j${availableParallelism()}`, 'asan']).ok ? counted('build/asan/tests', []) : { passed: 0, failed: 1 })],
+  ['the core, natively, under ASan and UBSan', () => native('asan')],
+  ['the same in 32 bits', () => native('asan32')],
   ['types', () => once('node_modules/.bin/tsc', ['-p', 'tests/types'])],
   ['what a native Torch7 answered', () => counted('node', ['tests/golden/run.js'])],
   ['the same, as Lua in the Lua front end', () => counted('node', ['tests/golden/lua-run.js'])],

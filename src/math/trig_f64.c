@@ -24,14 +24,23 @@ static uint64_t digits(int from) {
   return from % 64 ? word[0] << from % 64 | word[1] >> (64 - from % 64) : word[0];
 }
 
+/* The low half of m * x + more; *more becomes the high half. In parts of 32 bits: 32-bit compilers have no product of 128 bits, and WebAssembly makes it so, too. */
+static uint64_t product_step(uint64_t m, uint64_t x, uint64_t *more) {
+  uint64_t m0 = (uint32_t)m, m1 = m >> 32, x0 = (uint32_t)x, x1 = x >> 32;
+  uint64_t low = m0 * x0 + (uint32_t)*more, middle = m1 * x0 + (*more >> 32) + (low >> 32), other = m0 * x1 + (uint32_t)middle;
+  *more = m1 * x1 + (middle >> 32) + (other >> 32);
+  return other << 32 | (uint32_t)low;
+}
+
 /* Any angle, however large or near a multiple of pi/2 (Payne, Hanek 1983): x is a whole number m times a power of 2, so that of 2 / pi only those digits matter
    that m shifts to below 4. 192 of them are multiplied by m. */
 static Pair reduce_any(double x, double *quarter) {
   uint64_t bits = bits_of(x) & 0x7fffffffffffffff, m = (bits & 0xfffffffffffff) | 0x10000000000000, f[3];
   int from = (int)(bits >> 52) - 1075 - 2 + 64, shift = 0;
-  unsigned __int128 p = (unsigned __int128)m * digits(from + 128);
-  f[0] = (uint64_t)p, p = (unsigned __int128)m * digits(from + 64) + (uint64_t)(p >> 64);
-  f[1] = (uint64_t)p, f[2] = m * digits(from) + (uint64_t)(p >> 64); /* f: in units of 2^-190 quarter turns */
+  uint64_t carry = 0;
+  f[0] = product_step(m, digits(from + 128), &carry);
+  f[1] = product_step(m, digits(from + 64), &carry);
+  f[2] = m * digits(from) + carry; /* f: in units of 2^-190 quarter turns */
   bool beyond = f[2] >> 61 & 1;
   double turns = (double)((f[2] >> 62) + beyond), sign = beyond ? -1 : 1;
   f[2] = f[2] << 2 | f[1] >> 62, f[1] = f[1] << 2 | f[0] >> 62, f[0] <<= 2;

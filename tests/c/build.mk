@@ -22,3 +22,18 @@ $(NATIVE)/test/%.o: tests/c/%.c $(C_HEADERS) $(wildcard tests/c/*.h tests/c/*.de
 	$(CLANG) $(NATIVE_FLAGS) -Wall -Wextra -Wshadow -Werror -Isrc -c $< -o $@
 $(NATIVE)/tests: $(NATIVE_CORE) $(NATIVE_TESTS)
 	$(CLANG) $(NATIVE_FLAGS) $(COUNTERS) $^ -lm -o $@
+
+# The same in 32 bits, as in WebAssembly, by gcc. With SSE: x87 registers keep more digits than a double has.
+NATIVE32 := build/asan32
+NATIVE32_FLAGS := -m32 -msse2 -mfpmath=sse $(NATIVE_FLAGS) -Wall -Wextra -Wshadow -Werror -Isrc
+NATIVE32_CORE := $(C_SOURCES:src/%.c=$(NATIVE32)/src/%.o)
+NATIVE32_TESTS := $(C_TESTS:tests/c/%.c=$(NATIVE32)/test/%.o)
+
+$(NATIVE32)/src/%.o: src/%.c $(C_HEADERS) tests/c/build.mk | setup-gcc32
+	@mkdir -p $(@D)
+	$(CC) $(NATIVE32_FLAGS) -c $< -o $@
+$(NATIVE32)/test/%.o: tests/c/%.c $(C_HEADERS) $(wildcard tests/c/*.h tests/c/*.def) tests/c/build.mk | setup-gcc32
+	@mkdir -p $(@D)
+	$(CC) $(NATIVE32_FLAGS) -c $< -o $@
+$(NATIVE32)/tests: $(NATIVE32_CORE) $(NATIVE32_TESTS)
+	$(CC) $(NATIVE32_FLAGS) $^ -lm -o $@
