@@ -10,7 +10,7 @@ WASM_DEPS := $(CORE_HEADERS) wasm/build.mk
 
 # Files that no element passes through: there the size counts, and -Os takes 4 % off the module.
 SMALL_FILES := \
-  $(addprefix src/core/,along_dim rollback self_overlap storage tensor) \
+  $(addprefix src/core/,along_dim clone rollback self_overlap storage tensor) \
   $(addprefix src/math/,trig_correctly_rounded) \
   $(addprefix src/ops/,construct/construct construct/diagonals matmul/pairwise_distances \
     matmul/product reduce/histogram reduce/scan reduce/statistics view/view) \

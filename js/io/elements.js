@@ -5,7 +5,7 @@ import { applyGeometry } from '../tensor/geometry.js';
 import { pointerOf } from '../module/handle.js';
 import { readStorage } from './memory.js';
 import { PIECE } from './source.js';
-import { swapBytes, widenHalf } from './t7/widths.js';
+import { swapBytes, widenHalf } from './widths.js';
 
 function checkTruth({ buffer, address, count, fail }) {
   const bytes = new Uint8Array(buffer, address, count);

@@ -3,7 +3,7 @@
 import { TorchError } from '../module/errors.js';
 import { Bytes } from './bytes.js';
 import { formatReal } from '../io/t7/format.js';
-import { swapBytes, widenHalf, widenInt32 } from '../io/t7/widths.js';
+import { swapBytes, widenHalf, widenInt32 } from '../io/widths.js';
 
 /* Of a number: its bytes, and how a DataView calls it. */
 export const NUMBERS = {

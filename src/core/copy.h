@@ -1,10 +1,10 @@
-/* copy.h — what copy.c has for others. */
+/* copy.h — copies between tensors that do not overlap, with conversion. */
 #ifndef COPY_H
 #define COPY_H
-#include "torch.h"
+#include "core/strided_walk.h"
 
-typedef void CopyLoop(int64_t n, char *const p[], const int64_t step[]); /* from p[1] to p[0], n elements */
+typedef void CopyLoop(int64_t n, char *const p[], const int64_t step[]); /* p[1] to p[0] */
 CopyLoop *copy_loop(DType from, DType to);
-/* A mask holds zeros and ones; how many ones? */
-Status mask_ones(Tensor *mask, int64_t *ones) MUST_CHECK;
+/* Copies operand 1 of a started walk to operand 0. */
+void copy_walk(StridedWalk *w, WalkOrder order, DType dtype, DType from);
 #endif

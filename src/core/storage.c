@@ -226,19 +226,6 @@ Status storage_withdraw(Storage *s) {
   return OK;
 }
 
-Status storage_copy(Storage *dst, const Storage *src) {
-  if (dst->size != src->size) return FAIL(STORAGE_RANGE, "source", dst->size);
-  /* a storage is a tensor of one dimension: let the tensors' copy do the work */
-  Tensor d = {.refs = 1, .dtype = dst->dtype, .ndim = 1, .storage = dst}, t = d;
-  int64_t one = 1, n = dst->size, m = src->size;
-  d.size = &n, d.stride = &one;
-  t.size = &m, t.stride = &one;
-  t.dtype = src->dtype;
-  t.storage = (Storage *)src;
-  Status torch_copy(Tensor *, Tensor *);
-  return torch_copy(&d, &t);
-}
-
 void storage_fill(Storage *s, Scalar value) {
   switch (s->dtype) {
 #define DTYPE(name, T, ACC, KIND)                                      \

@@ -1,6 +1,5 @@
 /* tensor.c — making, resizing and asking tensors. The views are in view.c. */
 #include "torch.h"
-#include "table/ops.h"
 #include "core/geometry.h"
 #include "core/rollback.h"
 #include <string.h>
@@ -50,13 +49,6 @@ Tensor *tensor_new_sized(DType dtype, int32_t ndim, const int64_t *size) {
 Tensor *tensor_new_view(const Tensor *of) {
   Tensor *t = tensor_new(of->dtype);
   return t ? or_free(t, tensor_set_geometry(t, of, of->offset, of->ndim, of->size, of->stride)) : NULL;
-}
-
-Tensor *tensor_new_clone(const Tensor *of) {
-  Tensor *t = tensor_new(of->dtype);
-  if (t == NULL) return NULL;
-  Status s = tensor_resize_raw(t, of->ndim, of->size);
-  return or_free(t, s == OK ? torch_copy(t, (Tensor *)of) : s);
 }
 
 Status count_of_size(int32_t ndim, const int64_t *size, int64_t *count) {

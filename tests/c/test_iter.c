@@ -7,7 +7,7 @@
 enum { MOST_COUNT = 700 };
 
 typedef struct {
-  int32_t seen[ITER_OPERANDS];
+  int32_t seen[WALK_OPERANDS];
 } Visit;
 
 static int compare_visits(const void *a, const void *b) { return memcmp(a, b, sizeof(Visit)); }
@@ -24,7 +24,7 @@ static void check_walk(WalkOrder order, int results, const Tensor *shape, int op
     for (int k = 0; k < operands; k++) expected[i].seen[k] = (int32_t)int_at(operand[k], partner(shape, i, operand[k]));
   }
   CHECK_OK(iter_open(&it, order, results, shape, operands, operand));
-  for (int k = 0; k < results; k++) CHECK(it.copy[k] == NULL); /* results are where they are */
+  for (int k = 0; k < results; k++) CHECK(it.clone[k] == NULL); /* results are where they are */
   while (iter_next(&it)) {
     CHECK(it.n > 0 && n + it.n <= count);
     for (int64_t i = 0; i < it.n && n < count; i++, n++) {
@@ -62,9 +62,9 @@ static Tensor *partner_for(int32_t ndim, const int64_t *size, bool result) {
 static void check_random_walk(int32_t most_dims) {
   int64_t size[MOST_DIMS];
   int32_t ndim;
-  Tensor *operand[ITER_OPERANDS];
+  Tensor *operand[WALK_OPERANDS];
   random_sizes(&ndim, size, most_dims, MOST_COUNT);
-  int operands = 1 + (int)random_below(ITER_OPERANDS), results = one_in(2) ? 1 : 0;
+  int operands = 1 + (int)random_below(WALK_OPERANDS), results = one_in(2) ? 1 : 0;
   for (int k = 0; k < operands; k++) operand[k] = partner_for(ndim, size, k < results || k == 0);
   for (int k = 0; k < operands; k++) number_storage(operand[k]);
   check_walk(one_in(2) ? WALK_IN_ORDER : WALK_ANY_ORDER, results, operand[0], operands, operand);
@@ -106,7 +106,7 @@ TEST(iter_copies_overlapping_sources) {
       number_storage(r);
       for (int64_t i = 0; i < count; i++) expected[i] = (int32_t)int_at(a, partner(r, i, a));
       CHECK_OK(iter_open(&it, WALK_IN_ORDER, 1, r, 2, (Tensor *[]){r, a}));
-      copies += it.copy[1] != NULL;
+      copies += it.clone[1] != NULL;
       while (iter_next(&it)) {
         for (int64_t i = 0; i < it.n; i++, index++) {
           int32_t *to = (int32_t *)(void *)it.ptr[0] + i * it.step[0], from = *((int32_t *)(void *)it.ptr[1] + i * it.step[1]);
@@ -122,29 +122,29 @@ TEST(iter_copies_overlapping_sources) {
   CHECK(copies > 100);
 }
 
-TEST(iter_copies_only_what_it_must) {
+TEST(iter_clones_only_what_it_must) {
   Tensor *t = iota(DT_Int, S(4, 6)), *same = tensor_new_view(t), *low = tensor_new(DT_Int), *high = tensor_new(DT_Int), *flat = tensor_new(DT_Int);
   Iter it;
   CHECK_OK(torch_narrow(low, t, 0, 0, 2));
   CHECK_OK(torch_narrow(high, t, 0, 2, 2));
   CHECK_OK(torch_view(flat, t, S(24)));
   CHECK_OK(iter_open(&it, WALK_ANY_ORDER, 1, t, 3, (Tensor *[]){t, same, flat})); /* the same places */
-  CHECK(it.copy[1] == NULL && it.copy[2] == NULL && it.n == 24 && it.step[0] == 1);
+  CHECK(it.clone[1] == NULL && it.clone[2] == NULL && it.n == 24 && it.step[0] == 1);
   iter_close(&it);
   CHECK_OK(iter_open(&it, WALK_ANY_ORDER, 1, low, 2, (Tensor *[]){low, high})); /* apart */
-  CHECK(it.copy[1] == NULL);
+  CHECK(it.clone[1] == NULL);
   iter_close(&it);
   CHECK_OK(torch_reverse(same, t, 0));
   CHECK_OK(iter_open(&it, WALK_ANY_ORDER, 1, t, 2, (Tensor *[]){t, same}));
-  CHECK(it.copy[1] != NULL && it.copy[0] == NULL);
+  CHECK(it.clone[1] != NULL && it.clone[0] == NULL);
   iter_close(&it);
   CHECK_OK(iter_open(&it, WALK_ANY_ORDER, 0, t, 2, (Tensor *[]){t, same})); /* nothing is written */
-  CHECK(it.copy[1] == NULL);
+  CHECK(it.clone[1] == NULL);
   iter_close(&it);
   tensor_free(t), tensor_free(same), tensor_free(low), tensor_free(high), tensor_free(flat);
 }
 
-TEST(iter_joins_dimensions) {
+TEST(iter_coalesces_dimensions) {
   Tensor *t = iota(DT_Int, S(4, 5, 6)), *v = tensor_new(DT_Int);
   Iter it;
   CHECK_OK(torch_permute(v, t, S(2, 0, 1))); /* all of it in one run, in the order of memory */

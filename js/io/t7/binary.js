@@ -1,7 +1,7 @@
 /* binary.js — the numbers of a binary .t7 file. Whoever asks for one sees to it that NEAR bytes are there, or all that are left. */
 import { LONG } from '../../module/instance.js';
 import { readStorage } from '../memory.js';
-import { swapBytes, widenHalf, widenInt32 } from './widths.js';
+import { swapBytes, widenHalf, widenInt32 } from '../widths.js';
 
 const viewOf = (bytes) => new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
 

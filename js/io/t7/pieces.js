@@ -2,7 +2,7 @@
 import { TorchError } from '../../module/errors.js';
 import { LONG } from '../../module/instance.js';
 import { formatReal } from './format.js';
-import { swapBytes } from './widths.js';
+import { swapBytes } from '../widths.js';
 
 const BLOCK = 1 << 14; /* bytes of a piece that small things are put into */
 const encoder = new TextEncoder();

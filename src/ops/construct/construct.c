@@ -173,7 +173,7 @@ static bool meets_any(const Tensor *r, int32_t ndim, const int64_t *size, int32_
    r must not be left half filled when there is none. */
 typedef Status PartCopy(Tensor *r, Geometry *g, int32_t count, Tensor *const *list, int32_t dim);
 static Status assemble(PartCopy *copy, Tensor *r, Geometry *g, int32_t count, Tensor *const *list, int32_t dim) {
-  if (g->ndim <= ITER_INLINE && !meets_any(r, g->ndim, g->size, count, list)) {
+  if (g->ndim <= WALK_INLINE_DIMS && !meets_any(r, g->ndim, g->size, count, list)) {
     TRY(result_sized(r, list[0]->dtype, g->ndim, g->size));
     return copy(r, g, count, list, dim);
   }

@@ -43,10 +43,10 @@ static void repeat(char *block, const char *element, int64_t size, int64_t n) {
 }
 
 static void run_spread(Loop *loop, const Run *run, const void *extra) {
-  _Alignas(16) char block[ITER_OPERANDS][SPREAD];
-  static const int64_t ones[ITER_OPERANDS] = {1, 1, 1, 1};
+  _Alignas(16) char block[WALK_OPERANDS][SPREAD];
+  static const int64_t ones[WALK_OPERANDS] = {1, 1, 1, 1};
   int64_t most = run->n;
-  char *p[ITER_OPERANDS];
+  char *p[WALK_OPERANDS];
   for (int k = 0; k < run->operands; k++) {
     if (run->step[k] == 0 && SPREAD / run->elsize[k] < most) most = SPREAD / run->elsize[k];
   }
@@ -81,8 +81,8 @@ static inline bool covers(const Tensor *t, const Tensor *r, int64_t *n) {
 
 bool run_plain(Loop *loop, int operands, Tensor *const operand[], const void *extra) {
   const Tensor *r = operand[0];
-  int64_t n, step[ITER_OPERANDS], elsize[ITER_OPERANDS];
-  char *p[ITER_OPERANDS];
+  int64_t n, step[WALK_OPERANDS], elsize[WALK_OPERANDS];
+  char *p[WALK_OPERANDS];
   bool sized = false; /* by a source that is no number */
   if (!covers(r, r, &n) || n == 0) return false;
   for (int k = 0; k < operands; k++) {
@@ -101,7 +101,7 @@ bool run_plain(Loop *loop, int operands, Tensor *const operand[], const void *ex
 
 /* A plane, row by row. */
 static void run_rows(Loop *loop, const Iter *it, const void *extra) {
-  char *p[ITER_OPERANDS];
+  char *p[WALK_OPERANDS];
   for (int64_t i = 0; i < it->rows; i++) {
     for (int k = 0; k < it->operands; k++) p[k] = it->ptr[k] + i * it->row_step[k] * it->elsize[k];
     run_one(loop, &(Run){it->n, it->operands, p, it->step, it->elsize}, extra);

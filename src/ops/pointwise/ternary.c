@@ -1,5 +1,5 @@
 /* ternary.c — ops of three tensors, element by element. The loops are in ternary.inc. */
-#include "core/copy.h"
+#include "ops/copy/masked.h"
 #include "core/scalar_operand.h"
 #include "table/ops.h"
 #include "ops/pointwise/pointwise.h"

@@ -1,0 +1,142 @@
+/* strided_walk.c — see strided_walk.h. */
+#include "core/strided_walk.h"
+
+enum { SIZE, POSITION, STRIDE }; /* columns of a row of `dims` */
+enum { COLUMNS = STRIDE + WALK_OPERANDS };
+
+static int64_t *row(StridedWalk *w, int32_t d) { return w->dims + (int64_t)d * COLUMNS; }
+
+bool tensor_broadcasts_to(const Tensor *t, const Tensor *shape) {
+  int32_t missing = shape->ndim - t->ndim; /* dimensions are aligned at the end, as everywhere in broadcasting */
+  if (missing < 0) return false;
+  for (int32_t d = 0; d < t->ndim; d++) {
+    if (t->size[d] != 1 && t->size[d] != shape->size[d + missing]) return false;
+  }
+  return true;
+}
+
+/* Column k: the strides of operand k in the common shape. */
+static void read_strides(StridedWalk *w, int k, const Tensor *shape, const Tensor *t) {
+  int32_t missing = shape->ndim - t->ndim;
+  if (tensor_broadcasts_to(t, shape)) {
+    for (int32_t d = 0; d < shape->ndim; d++) {
+      bool repeats = d < missing || (t->size[d - missing] == 1 && shape->size[d] != 1);
+      row(w, d)[STRIDE + k] = repeats ? 0 : t->stride[d - missing];
+    }
+  } else { /* contiguous, with as many elements as the shape */
+    int64_t step = 1;
+    for (int32_t d = shape->ndim - 1; d >= 0; d--) {
+      row(w, d)[STRIDE + k] = step;
+      step *= shape->size[d];
+    }
+  }
+}
+
+static int64_t magnitude(int64_t x) { return x < 0 ? -x : x; }
+
+/* The largest stride of operand 0 comes first. A stride of 0 says nothing about memory: then the
+   next operand decides. */
+static bool goes_before(StridedWalk *w, const int64_t *a, const int64_t *b) {
+  for (int k = 0; k < w->operands; k++) {
+    int64_t x = magnitude(a[STRIDE + k]), y = magnitude(b[STRIDE + k]);
+    if (x != y && x != 0 && y != 0) return x > y;
+  }
+  return false;
+}
+
+static void swap_rows(int64_t *a, int64_t *b) {
+  for (int c = 0; c < COLUMNS; c++) {
+    int64_t x = a[c];
+    a[c] = b[c], b[c] = x;
+  }
+}
+
+/* Insertion sort: there are few dimensions. */
+static void sort_rows(StridedWalk *w) {
+  for (int32_t i = 1; i < w->ndim; i++) {
+    for (int32_t j = i; j > 0 && goes_before(w, row(w, j), row(w, j - 1)); j--) swap_rows(row(w, j), row(w, j - 1));
+  }
+}
+
+/* Coalesce: merge each dimension with the next one if every operand steps evenly across both. */
+static void coalesce(StridedWalk *w) {
+  int32_t last = -1;
+  for (int32_t d = 0; d < w->ndim; d++) {
+    int64_t *here = row(w, d);
+    if (here[SIZE] == 1) continue;
+    bool merges = last >= 0;
+    for (int k = 0; merges && k < w->operands; k++) merges = row(w, last)[STRIDE + k] == here[SIZE] * here[STRIDE + k];
+    if (merges) here[SIZE] *= row(w, last)[SIZE];
+    else last++;
+    int64_t *to = row(w, last);
+    for (int c = 0; c < COLUMNS; c++) to[c] = here[c];
+  }
+  w->ndim = last + 1;
+}
+
+static bool all_contiguous(const Tensor *shape, int operands, Tensor *const operand[]) {
+  int64_t count = tensor_count(shape);
+  for (int k = 0; k < operands; k++) {
+    if (!tensor_is_contiguous(operand[k]) || tensor_count(operand[k]) != count) return false;
+  }
+  return true;
+}
+
+/* The innermost remaining dimension becomes the inner loop. */
+static void take_inner_loop(StridedWalk *w) {
+  if (w->ndim > 0) w->ndim--;
+  else row(w, 0)[SIZE] = 1;
+  w->n = row(w, w->ndim)[SIZE];
+  for (int k = 0; k < w->operands; k++) w->step[k] = row(w, w->ndim)[STRIDE + k];
+}
+
+static void plan(StridedWalk *w, WalkOrder order, const Tensor *shape, Tensor *const operand[]) {
+  w->ndim = shape->ndim;
+  for (int32_t d = 0; d < shape->ndim; d++) row(w, d)[SIZE] = shape->size[d], row(w, d)[POSITION] = 0;
+  for (int k = 0; k < w->operands; k++) read_strides(w, k, shape, operand[k]);
+  if (order == WALK_ANY_ORDER) sort_rows(w);
+  coalesce(w);
+  take_inner_loop(w);
+}
+
+void strided_walk_start(StridedWalk *w, WalkOrder order, const Tensor *shape, int operands, Tensor *const operand[]) {
+  w->operands = operands;
+  w->started = false;
+  w->rows = 1;
+  for (int k = 0; k < operands; k++) {
+    w->row_step[k] = 0;
+    w->ptr[k] = tensor_data(operand[k]);
+    w->elsize[k] = (int64_t)dtype_size(operand[k]->dtype);
+  }
+  if (all_contiguous(shape, operands, operand)) {
+    w->ndim = 0;
+    w->n = tensor_count(shape);
+    for (int k = 0; k < operands; k++) w->step[k] = 1;
+    return;
+  }
+  plan(w, order, shape, operand);
+  if (tensor_count(shape) == 0) w->n = 0;
+}
+
+void strided_walk_planes(StridedWalk *w) {
+  if (w->ndim == 0) return;
+  w->ndim--;
+  w->rows = row(w, w->ndim)[SIZE];
+  for (int k = 0; k < w->operands; k++) w->row_step[k] = row(w, w->ndim)[STRIDE + k];
+}
+
+bool strided_walk_next(StridedWalk *w) {
+  if (!w->started) {
+    w->started = true;
+    return w->n > 0;
+  }
+  for (int32_t d = w->ndim - 1; d >= 0; d--) {
+    int64_t *here = row(w, d);
+    bool wraps = ++here[POSITION] == here[SIZE];
+    int64_t by = wraps ? 1 - here[SIZE] : 1;
+    for (int k = 0; k < w->operands; k++) w->ptr[k] += by * here[STRIDE + k] * w->elsize[k];
+    if (!wraps) return true;
+    here[POSITION] = 0;
+  }
+  return false;
+}

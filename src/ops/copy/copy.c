@@ -1,0 +1,83 @@
+/* copy.c — copies from tensor to tensor, and repeated copies. */
+#include "core/copy.h"
+#include "core/geometry.h"
+#include "core/iter.h"
+#include "core/result.h"
+#include "table/ops.h"
+
+/* Both in the common size `shape`, which each has or is contiguous in. */
+static Status copy_as(const Tensor *shape, Tensor *t, Tensor *source) {
+  Iter it;
+  /* where places of t coincide, the last element in order stays, as a plain loop would leave it */
+  WalkOrder order = tensor_may_alias_itself(t) ? WALK_IN_ORDER : WALK_ANY_ORDER;
+  TRY(iter_open(&it, order, 1, shape, 2, (Tensor *[]){t, source}));
+  copy_walk(&it, order, t->dtype, source->dtype);
+  iter_close(&it);
+  return OK;
+}
+
+Status torch_copy(Tensor *t, Tensor *source) {
+  if (t == source) return OK;
+  if (tensor_count(t) != tensor_count(source)) {
+    if (tensor_count(t) && tensor_count(source) && tensor_broadcasts_to(source, t)) return copy_as(t, t, source);
+    return FAIL(COUNTS, "source", AS_DETAIL(source), tensor_count(source), AS_DETAIL(t), tensor_count(t));
+  }
+  bool paired = !tensor_same_size(t, source) && tensor_is_contiguous(t);
+  return copy_as(paired ? source : t, t, source);
+}
+
+Status storage_copy(Storage *dst, const Storage *src) {
+  if (dst->size != src->size) return FAIL(STORAGE_RANGE, "source", dst->size);
+  /* a storage is a tensor of one dimension: let the tensors' copy do the work */
+  Tensor d = {.refs = 1, .dtype = dst->dtype, .ndim = 1, .storage = dst}, t = d;
+  int64_t one = 1, n = dst->size, m = src->size;
+  d.size = &n, d.stride = &one;
+  t.size = &m, t.stride = &one;
+  t.dtype = src->dtype;
+  t.storage = (Storage *)src;
+  return torch_copy(&d, &t);
+}
+
+Status torch_repeatTensor(Tensor *r, Tensor *t, int32_t sizes_count, const int64_t *sizes) {
+  int32_t extra = sizes_count - t->ndim;
+  if (extra < 0) return FAIL(REPEAT_DIMS, "sizes", t->ndim);
+  Geometry whole, parts, source;
+  /* the result's dimension of size k * n is seen as two, k and n; the source repeats along k with a stride of 0 */
+  TRY(geometry_open(&whole, sizes_count));
+  Status s = geometry_open(&parts, 2 * sizes_count);
+  if (s == OK) {
+    s = geometry_open(&source, 2 * sizes_count);
+    for (int32_t d = 0; s == OK && d < sizes_count; d++) {
+      int64_t n = d < extra ? 1 : t->size[d - extra];
+      if (sizes[d] < 0) s = FAIL(STEP_RANGE, "sizes", 0);
+      else if (__builtin_mul_overflow(sizes[d], n, &whole.size[d])) s = FAIL(TOO_LARGE, "sizes", sizes[d]);
+      parts.size[2 * d] = source.size[2 * d] = sizes[d];
+      parts.size[2 * d + 1] = source.size[2 * d + 1] = n;
+      source.stride[2 * d] = 0;
+      source.stride[2 * d + 1] = d < extra ? 0 : t->stride[d - extra];
+    }
+    Tensor *from = t;
+    if (s == OK && result_meets(r, sizes_count, whole.size, t)) { /* the result may move or overwrite what is to be repeated */
+      from = tensor_new_clone(t);
+      if (from == NULL) s = torch_error.code;
+      for (int32_t d = extra; from && d < sizes_count; d++) source.stride[2 * d + 1] = from->stride[d - extra];
+    }
+    if (s == OK) s = result_sized(r, t->dtype, sizes_count, whole.size);
+    if (s == OK) {
+      for (int32_t d = 0; d < sizes_count; d++) {
+        parts.stride[2 * d] = r->stride[d] * parts.size[2 * d + 1];
+        parts.stride[2 * d + 1] = r->stride[d];
+      }
+      Tensor to = *r, repeated = *from;
+      to.ndim = repeated.ndim = 2 * sizes_count;
+      to.size = parts.size, to.stride = parts.stride;
+      repeated.size = source.size, repeated.stride = source.stride;
+      s = copy_as(&to, &to, &repeated);
+    }
+    if (from != t) tensor_free(from);
+    geometry_close(&source);
+    geometry_close(&parts);
+  }
+  geometry_close(&whole);
+  return s;
+}
