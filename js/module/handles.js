@@ -5,6 +5,7 @@
 
    Most handles are freed soon, and nothing more than the handle is made for them. What lives until the job ends is watched by a record: the registry watches the record,
    which only handles refer to, and has the list of their pointers to release. free() clears the pointer in the list: that costs less than to unregister. */
+import { refusePromise } from '../call/promises.js';
 import { Ballast } from './ballast.js';
 import { clearPointer, isFreed, isHandle, livePointer, pointerOf, recordOf, setRecord, typeOf } from './handle.js';
 
@@ -225,7 +226,7 @@ export class Handles {
     let kept = new Set();
     try {
       result = fn();
-      if (typeof result?.then === 'function') throw new TypeError('scope: the function must not be asynchronous: its handles would be freed while it waits');
+      refusePromise(result, 'scope: the function must not be asynchronous: its handles would be freed while it waits');
       kept = handlesIn(result);
       return result;
     } finally {

@@ -1,42 +1,55 @@
 /* callbacks.js — apply, map and map2: a JavaScript function on each element, in row-major order, in place.
-   The function may do anything: make memory grow, free the tensor, resize its storage. So the memory is kept alive while it runs, no typed array is held across a
-   call, and a storage that has moved or shrunk ends the walk with an error. */
-import { pointerOf } from '../module/handle.js';
+
+   The function may do anything: make memory grow, free the tensor, resize or withdraw its storage, make the tensor look
+   elsewhere. The walk holds references of its own, so what it walks is not freed. After each call it compares the
+   tensor and its storage with what they were. If they changed, the walk ends with an error before anything is written. */
 import { isTensor } from '../call/kinds.js';
 import { TorchError, show } from '../module/errors.js';
 import { LONG, fromLong } from '../module/instance.js';
+import { refusePromise } from '../call/promises.js';
 
 /* Walks the elements of one tensor. */
 class Walker {
   constructor(core, name, tensor) {
+    const { exports, heap, layout, dtypes } = core;
     this.core = core;
     this.name = name;
+    this.tensor = tensor;
     this.dtype = tensor.dtype;
-    this.storage = core.exports.tensor_storage(core.pointer(tensor)) >>> 0; /* a reference of our own */
-    this.size = core.dims(tensor, core.layout.size);
-    this.stride = core.dims(tensor, core.layout.stride);
+    this.ptr = core.pointer(tensor);
+    this.view = exports.tensor_view(this.ptr) >>> 0; /* what the tensor was, with a reference to its storage */
+    if (this.view === 0) core.errors.raise(name);
+    exports.tensor_retain(this.ptr);
+    this.size = core.dims(tensor, layout.size);
+    this.stride = core.dims(tensor, layout.stride);
     this.position = this.size.map(() => 0);
-    this.index = core.heap.int64(pointerOf(tensor) + core.layout.offset);
-    this.elements = core.heap.int64(this.storage + core.layout.storageSize);
+    this.storage = heap.u32[(this.ptr + layout.storage) >>> 2];
+    this.elements = heap.int64(this.storage + layout.storageSize);
+    this.data = heap.u32[(this.storage + layout.data) >>> 2];
+    this.block = heap.u32[(this.storage + layout.block) >>> 2];
+    this.index = (this.data >>> dtypes[this.dtype].shift) + heap.int64(this.ptr + layout.offset);
   }
 
-  /* Where the current element is in core.heap.elements[dtype], now. */
-  place() {
-    const { heap, layout, dtypes } = this.core;
-    if (heap.int64(this.storage + layout.storageSize) !== this.elements) {
-      throw new TorchError(`${this.name}: the function resized the storage that is being walked`, { code: 'RESIZED' });
-    }
-    return (heap.u32[(this.storage + layout.data) >>> 2] >>> dtypes[this.dtype].shift) + this.index;
+  fail(code, what) {
+    throw new TorchError(`${this.name}: the function ${what} that is being walked`, { code, op: this.name, value: this.tensor });
+  }
+
+  check() {
+    const { core: { exports, heap, layout, poisoned }, storage } = this;
+    if (poisoned) this.core.guard();
+    const moved = heap.u32[(storage + layout.data) >>> 2] !== this.data || heap.u32[(storage + layout.block) >>> 2] !== this.block;
+    if (moved || heap.int64(storage + layout.storageSize) !== this.elements) this.fail('RESIZED', 'resized the storage');
+    if (heap.u8[this.block + layout.withdrawn] !== 0) this.fail('WITHDRAWN', 'withdrew the memory');
+    if (exports.tensor_is_set_to(this.ptr, this.view) === 0) this.fail('RESIZED', 'changed the tensor');
   }
 
   get value() {
-    const v = this.core.heap.elements[this.dtype][this.place()];
+    const v = this.core.heap.elements[this.dtype][this.index];
     return this.dtype === LONG ? fromLong(v) : v;
   }
 
   set value(v) {
-    const element = this.core.toElement(this.name, this.dtype, v);
-    this.core.heap.elements[this.dtype][this.place()] = element;
+    this.core.heap.elements[this.dtype][this.index] = this.core.toElement(this.name, this.dtype, v);
   }
 
   advance() {
@@ -49,7 +62,9 @@ class Walker {
   }
 
   end() {
-    this.core.exports.storage_free(this.storage);
+    if (this.core.poisoned) return;
+    this.core.exports.tensor_free(this.view);
+    this.core.exports.tensor_free(this.ptr);
   }
 }
 
@@ -60,19 +75,27 @@ function walk(core, name, self, others, fn) {
     if (!isTensor(other) || other.dtype !== self.dtype) throw new TypeError(`${name}: ${show(other)} given where a ${self.torchType} is needed`);
     if (other.nElement() !== count) throw new TorchError(`${name}: sizes ${self.size().join('x')} and ${other.size().join('x')} have different numbers of elements`, { code: 'COUNTS', op: name, value: other });
   }
-  const [result, ...rest] = [self, ...others].map((t) => new Walker(core, name, t));
+  if (count === 0) return self;
+  const walkers = [];
   try {
+    for (const tensor of [self, ...others]) walkers.push(new Walker(core, name, tensor));
+    const [result, second, third] = walkers;
     for (let i = 0; i < count; i++) {
-      const v = fn(result.value, ...rest.map((w) => w.value));
+      const v = third ? fn(result.value, second.value, third.value) : second ? fn(result.value, second.value) : fn(result.value);
+      for (let k = 0; k < walkers.length; k++) walkers[k].check();
       if (typeof v === 'number' || typeof v === 'bigint') result.value = v;
-      else if (v !== undefined && v !== null) throw new TypeError(`${name}: the function returned ${show(v)}, which is not a number`);
-      result.advance();
-      for (const w of rest) w.advance();
+      else if (v !== undefined && v !== null) refuseResult(name, v);
+      for (let k = 0; k < walkers.length; k++) walkers[k].advance();
     }
   } finally {
-    for (const w of [result, ...rest]) w.end();
+    for (const w of walkers) w.end();
   }
   return self;
+}
+
+function refuseResult(name, v) {
+  refusePromise(v, `${name}: the function must not be asynchronous: its results would come too late`);
+  throw new TypeError(`${name}: the function returned ${show(v)}, which is not a number`);
 }
 
 export const callbackMethods = (core) => ({
