@@ -69,10 +69,12 @@ async function driveLater(source, steps, signal) {
 
 export const TRANSFER = ['signal', 'onProgress'];
 
-/* What is misspelt would be left out without a word. */
-export function checkNames(op, options, names) {
+/* The options of these names, each read once. A misspelt one would be left out without a word. */
+export function readOptions(op, options, names) {
+  if (typeof options !== 'object' || options === null) throw new TypeError(`${op}: ${show(options)} is no object with options`);
   const unknown = Object.keys(options).find((name) => !names.includes(name));
   if (unknown !== undefined) throw new TypeError(`${op}: there is no option ${show(unknown)}; there are ${names.join(', ')}`);
+  return Object.fromEntries(names.map((name) => [name, options[name]]));
 }
 
 export function checkOptions(op, { signal, onProgress }) {

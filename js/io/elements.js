@@ -1,6 +1,7 @@
 /* elements.js — the element types that files of arrays have, and how each becomes one of Torch's.
 
    The bytes of a file are read straight to the front of the tensor's memory. Elements that have fewer bytes in the file are widened there (widths.js). */
+import { TorchError } from '../module/errors.js';
 import { applyGeometry } from '../tensor/geometry.js';
 import { pointerOf } from '../module/handle.js';
 import { readStorage } from './memory.js';
@@ -104,9 +105,18 @@ export function* readTensor(core, feed, { element, shape, fortran = false, bigEn
 /* Its sizes as the core has them: also where one is 0. */
 export const shapeOf = (tensor) => tensor.core.dims(tensor, tensor.core.layout.size);
 
-/* A tensor's elements as they are written, in C's order: pieces for sink.js. Of a contiguous one its own memory, of another copies of a few slices at a time. */
-export function* elementsOf(memory, tensor) {
+/* Between two pieces a stream or onProgress may do anything with the tensor. */
+function checkShape(op, tensor, shape) {
+  const now = shapeOf(tensor);
+  if (now.length === shape.length && now.every((n, d) => n === shape[d])) return;
+  throw new TorchError(`${op}: a tensor was resized while it was written`, { code: 'RESIZED', op, value: tensor });
+}
+
+/* A tensor's elements as they are written, in C's order, behind a header that says `shape`: pieces for sink.js. Of a contiguous one its own memory, of another copies
+   of a few slices at a time. */
+export function* elementsOf(op, memory, tensor, shape) {
   const { core } = tensor;
+  checkShape(op, tensor, shape);
   const bytes = tensor.nElement() * tensor.elementSize();
   if (bytes === 0) return;
   if (tensor.isContiguous()) {
@@ -114,9 +124,10 @@ export function* elementsOf(memory, tensor) {
     yield memory(core, heap.u32[(pointerOf(tensor) + layout.storage) >>> 2], heap.int64(pointerOf(tensor) + layout.offset) * tensor.elementSize(), bytes);
     return;
   }
-  const [slices] = shapeOf(tensor);
+  const [slices] = shape;
   const step = Math.max(1, Math.floor((PIECE * slices) / bytes));
   for (let i = 0; i < slices; i += step) {
+    checkShape(op, tensor, shape);
     const part = tensor.narrow(core.base, i + core.base, Math.min(step, slices - i));
     const copy = part.toTypedArray();
     part.free();

@@ -13,6 +13,7 @@
    and what onProgress throws, arrive there too. What a file claims is checked against `remains` by the driver; that is Infinity while a stream's end is
    unknown: then nothing is taken beyond what has arrived. */
 import { TorchError } from '../module/errors.js';
+import { refusePromise } from '../call/promises.js';
 import { PIECE } from './source.js';
 
 export const END = { end: true };
@@ -31,6 +32,10 @@ function join(pieces, length) {
     at += piece.length;
   }
   return joined;
+}
+
+export function tell(op, onProgress, done, total) {
+  refusePromise(onProgress(done, total), `${op}: \`onProgress\` must not be asynchronous: nobody waits for it`);
 }
 
 export class Feed {
@@ -65,9 +70,12 @@ export class Feed {
     return this.chunk.subarray(this.at - n, this.at);
   }
 
+  /* What is called here is the user's: it may take away the memory that the bytes come from. */
   progress() {
-    this.onProgress?.(this.position, Math.max(this.source.total ?? this.size, this.position));
+    const { length } = this.chunk;
+    if (this.onProgress) tell(this.op, this.onProgress, this.position, Math.max(this.source.total ?? this.size, this.position));
     this.signal?.throwIfAborted();
+    if (this.chunk.length !== length) throw new TorchError(`${this.op}: ${this.source.name} was detached or resized while it was read`, { code: 'RESIZED', op: this.op });
   }
 
   /* What comes next from the source; nothing at its end, which is then known. */

@@ -1,6 +1,6 @@
 /* format.js — what users get of each format of files of arrays: load, save and bytes, alike for all. */
 import { show } from '../module/errors.js';
-import { TRANSFER, checkNames, read } from './drive.js';
+import { TRANSFER, read, readOptions } from './drive.js';
 import { collect, write } from './sink.js';
 
 /* What load gets first. */
@@ -18,17 +18,15 @@ export const functionsOf = (format, parse, pieces, names = []) => ({
   load(torch, source, options = {}) {
     const op = `${format}.load`;
     const core = coreOf(op, torch);
-    checkNames(op, options, TRANSFER);
-    return read(op, source, (feed) => parse(core, feed), options);
+    return read(op, source, (feed) => parse(core, feed), readOptions(op, options, TRANSFER));
   },
   save(target, given, options = {}) {
     const op = `${format}.save`;
-    checkNames(op, options, [...names, ...TRANSFER]);
-    return write(op, target, pieces(op, given, options), options);
+    const wanted = readOptions(op, options, [...names, ...TRANSFER]);
+    return write(op, target, pieces(op, given, wanted), wanted);
   },
   bytes(given, options = {}) {
     const op = `${format}.bytes`;
-    checkNames(op, options, names);
-    return collect(op, pieces(op, given, options));
+    return collect(op, pieces(op, given, readOptions(op, options, names)));
   },
 });

@@ -6,6 +6,7 @@
      } */
 import { TorchError, show } from '../module/errors.js';
 import { checkOptions, orAborted } from './drive.js';
+import { tell } from './feed.js';
 import { platform } from './platform.js';
 import { PIECE } from './source.js';
 
@@ -153,7 +154,7 @@ export function write(op, target, pieces, options = {}) {
   let done = 0;
   const after = (bytes) => {
     done += bytes;
-    onProgress?.(done, Infinity);
+    if (onProgress) tell(op, onProgress, done, Infinity);
     signal?.throwIfAborted();
   };
   return (opened.later ? writeLater : writeNow)(opened, portions(pieces(held.memory)), held, after, signal);

@@ -7,6 +7,7 @@
      pull      the bytes from a position on, as many as the source likes, good until the next pull; none: the end
      close     done with it; with the error, if there was one */
 import { TorchError, show } from '../module/errors.js';
+import { isModuleMemory } from '../module/load.js';
 import { platform } from './platform.js';
 
 export const PIECE = 1 << 20; /* bytes that are moved at a time */
@@ -16,12 +17,17 @@ const tag = (v) => Object.prototype.toString.call(v).slice(8, -1); /* other real
 /* Any memory as bytes, without a copy; null: it is none. */
 export function bytesOf(v) {
   if (ArrayBuffer.isView(v)) return new Uint8Array(v.buffer, v.byteOffset, v.byteLength);
-  return tag(v) === 'ArrayBuffer' || tag(v) === 'SharedArrayBuffer' ? new Uint8Array(v) : null;
+  return tag(v) === 'ArrayBuffer' || tag(v) === 'SharedArrayBuffer' ? new Uint8Array(v, 0, v.byteLength) : null;
 }
 
-/* Memory shared with other threads could change while it is read. */
-function fromBytes(given) {
-  const bytes = tag(given.buffer) === 'SharedArrayBuffer' ? given.slice() : given;
+/* The same, copied where it could change while it is read: memory shared with other threads, and that of a module, such as a tensor's data(), which is detached when
+   room is made for what is read. */
+function steadyBytesOf(v) {
+  const bytes = bytesOf(v);
+  return bytes !== null && (tag(bytes.buffer) === 'SharedArrayBuffer' || isModuleMemory(bytes.buffer)) ? bytes.slice() : bytes;
+}
+
+function fromBytes(bytes) {
   return { name: 'the buffer', size: bytes.length, seekable: true, later: false, pull: (position) => bytes.subarray(position), close() {} };
 }
 
@@ -36,7 +42,7 @@ function fromPieces(op, name, { next, close }, total) {
     for (;;) {
       const { done, value } = await next();
       if (done) return new Uint8Array(0);
-      const bytes = bytesOf(value);
+      const bytes = steadyBytesOf(value);
       if (bytes === null) throw new TypeError(`${op}: ${name} gave ${show(value)}, which is not bytes`);
       if (bytes.length > 0) return bytes;
     }
@@ -91,7 +97,7 @@ function fromUrl(op, url, signal) {
 const isPath = (v) => (typeof v === 'string' ? !/^(https?|data|blob):/.test(v) : v instanceof URL && v.protocol === 'file:');
 
 export function openSource(op, source, signal) {
-  const bytes = bytesOf(source);
+  const bytes = steadyBytesOf(source);
   if (bytes !== null) return fromBytes(bytes);
   if (platform.disk && isPath(source)) return platform.disk.open(source);
   if (typeof source === 'string' || source instanceof URL) return fromUrl(op, source, signal);

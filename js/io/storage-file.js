@@ -2,7 +2,7 @@
    A source is whatever io/source.js knows. The numbers in it are as this machine has them (little-endian everywhere WebAssembly runs). The file is read, not mapped:
    writing to the tensor does not change it. */
 import { TorchError, show } from '../module/errors.js';
-import { TRANSFER, checkNames, read } from './drive.js';
+import { TRANSFER, read, readOptions } from './drive.js';
 import { readStorage } from './memory.js';
 
 const rangeError = (arg, value, text) => new TorchError(`fromFile: \`${arg}\` = ${show(value)}: ${text}`, { code: 'FILE_RANGE', op: 'fromFile', arg, value });
@@ -20,13 +20,12 @@ function elementsIn(info, { size, source: { name } }, byteOffset, count) {
 }
 
 async function fromFile(core, info, source, options) {
-  checkNames('fromFile', options, ['byteOffset', 'count', ...TRANSFER]);
-  const { byteOffset = 0, count } = options;
+  const { byteOffset = 0, count, ...transfer } = readOptions('fromFile', options, ['byteOffset', 'count', ...TRANSFER]);
   return read('fromFile', source, function* parse(feed) {
     const elements = elementsIn(info, feed, byteOffset, count);
     if (byteOffset > 0) yield { seek: byteOffset };
     return yield* readStorage(core, feed, info.code, elements);
-  }, options);
+  }, transfer);
 }
 
 /* fromFile for one storage class and its tensor class. */

@@ -3,7 +3,7 @@
 import { TorchError, show } from '../module/errors.js';
 import { applyGeometry } from '../tensor/geometry.js';
 import { bytesOf, openSource } from '../io/source.js';
-import { TRANSFER, checkNames, checkOptions, readOpened } from '../io/drive.js';
+import { TRANSFER, checkOptions, readOpened, readOptions } from '../io/drive.js';
 import { readStorage } from '../io/memory.js';
 
 const BYTE = 0;
@@ -58,17 +58,18 @@ const parser = (core, op, dtype, given) => function* parse(feed) {
   return vectorOn(core, op, dtype, yield* readStorage(core, feed, dtype, count), count);
 };
 
-function check(op, given, more) {
-  if (typeof given !== 'object' || given === null) throw new TypeError(`${op}: \`file\` = ${show(given)}: expected { name, byteOffset, numElements }`);
-  checkNames(op, given, ['name', 'byteOffset', 'numElements', ...more]);
+function fileOptions(op, file, more) {
+  if (typeof file !== 'object' || file === null) throw new TypeError(`${op}: \`file\` = ${show(file)}: expected { name, byteOffset, numElements }`);
+  const given = readOptions(op, file, ['name', 'byteOffset', 'numElements', ...more]);
   if (given.name === undefined) throw new TypeError(`${op}: \`name\` of the file is missing`);
   checkCount(op, 'byteOffset', given.byteOffset);
   checkCount(op, 'numElements', given.numElements);
+  return given;
 }
 
 /* At once. */
-export function readFile(core, dtype, op, given) {
-  check(op, given, []);
+export function readFile(core, dtype, op, file) {
+  const given = fileOptions(op, file, []);
   const opened = openSource(op, bytesOf(given.name) ?? given.name);
   if (opened.later) {
     opened.close();
@@ -78,8 +79,8 @@ export function readFile(core, dtype, op, given) {
 }
 
 /* With a promise; { signal, onProgress } as elsewhere. */
-export async function readFileLater(core, dtype, op, given) {
-  check(op, given, TRANSFER);
+export async function readFileLater(core, dtype, op, file) {
+  const given = fileOptions(op, file, TRANSFER);
   checkOptions(op, given);
   return readOpened(op, openSource(op, given.name, given.signal), parser(core, op, dtype, given), given);
 }

@@ -6,6 +6,9 @@ const SIMD_PROBE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 
 
 export const hasSimd = () => WebAssembly.validate(SIMD_PROBE);
 
+const memories = new WeakSet(); /* the buffers of all modules: they are detached when a memory grows */
+export const isModuleMemory = (buffer) => memories.has(buffer);
+
 /* Typed arrays over the whole memory, one for each element type and a few for reading structures. Made afresh when memory has grown, since that
    detaches the old ones: so nobody may keep one across a call. */
 export class Heap {
@@ -16,6 +19,7 @@ export class Heap {
 
   refresh() {
     const { buffer } = this.memory;
+    memories.add(buffer);
     this.u8 = new Uint8Array(buffer);
     this.i32 = new Int32Array(buffer);
     this.u32 = new Uint32Array(buffer);

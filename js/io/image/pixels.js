@@ -2,7 +2,7 @@
 
    Full brightness is 255 in a sample of 8 bits, 65535 in one of 16, and `max` in a tensor: by default 1 in Float and Double, the sample's own in integers.
    In: element = sample * max / full. Out: sample = floor(element * full / max + 0.5), what lies outside goes to the nearest bound, NaN to 0. */
-import { checkNames } from '../drive.js';
+import { readOptions } from '../drive.js';
 import { isTensor } from '../../call/kinds.js';
 import { TorchError, show } from '../../module/errors.js';
 
@@ -22,8 +22,8 @@ const checkMax = (op, max) => {
 };
 
 /* What a new tensor is to be, with the defaults filled in. */
-export function inOptions(op, { type = 'byte', depth, layout = 'CHW', max, ...others } = {}) {
-  checkNames(`image.${op}`, others, ['type', 'depth', 'layout', 'max']);
+export function inOptions(op, options = {}) {
+  const { type = 'byte', depth, layout = 'CHW', max } = readOptions(`image.${op}`, options, ['type', 'depth', 'layout', 'max']);
   oneOf(op, 'type', type, Object.keys(CLASSES));
   if (depth !== undefined) oneOf(op, 'depth', depth, [1, 3, 4]);
   oneOf(op, 'layout', layout, ['CHW', 'HWC']);
@@ -88,8 +88,8 @@ export function fileOptions(op, tensor, { bits = 8, ...options } = {}) {
   return { ...outOptions(op, tensor, options), bits };
 }
 
-export function outOptions(op, tensor, { layout = 'CHW', max, ...others } = {}) {
-  checkNames(`image.${op}`, others, ['layout', 'max']);
+export function outOptions(op, tensor, options = {}) {
+  const { layout = 'CHW', max } = readOptions(`image.${op}`, options, ['layout', 'max']);
   if (!isTensor(tensor)) throw new TypeError(`image.${op}: ${show(tensor)} is not a tensor`);
   oneOf(op, 'layout', layout, ['CHW', 'HWC']);
   checkMax(op, max);

@@ -21,7 +21,8 @@ export function* parseArray(core, feed) {
 }
 
 /* The pieces of a file. */
-export function* arrayPieces(memory, tensor) {
-  yield writeHeader(WRITTEN[tensor.dtype], shapeOf(tensor));
-  yield* elementsOf(memory, tensor);
+export function* arrayPieces(op, memory, tensor) {
+  const shape = shapeOf(tensor);
+  yield writeHeader(WRITTEN[tensor.dtype], shape);
+  yield* elementsOf(op, memory, tensor, shape);
 }

@@ -5,5 +5,5 @@ import { arrayPieces, parseArray } from './array.js';
 
 export const { load, save, bytes } = functionsOf('npy', parseArray, (op, tensor) => {
   checkTensor(op, tensor);
-  return (memory) => arrayPieces(memory, tensor);
+  return (memory) => arrayPieces(op, memory, tensor);
 });

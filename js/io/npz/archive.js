@@ -116,7 +116,7 @@ export function archivePieces(op, tensors, { compress = false } = {}) {
     const entries = [];
     let offset = 0;
     for (const [name, tensor] of named) {
-      const content = [...arrayPieces(memory, tensor)];
+      const content = [...arrayPieces(op, memory, tensor)];
       const data = compress ? deflated(content) : content;
       const entry = { name: encoder.encode(name + SUFFIX), method: compress ? DEFLATED : STORED, crc: checkSum(content), compressed: lengthOf(data), size: lengthOf(content), offset };
       const local = localRecord(entry);

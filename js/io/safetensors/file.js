@@ -33,10 +33,11 @@ function checkMetadata(op, metadata) {
 export function tensorPieces(op, tensors, { metadata } = {}) {
   const given = namedTensors(op, tensors);
   if (given.has('__metadata__')) throw new TypeError(`${op}: no tensor can have the name __metadata__`);
-  const { bytes, order } = writeHeader([...given].map(([name, tensor]) => [name, WRITTEN[tensor.dtype], shapeOf(tensor)]), checkMetadata(op, metadata));
+  const shapes = new Map([...given].map(([name, tensor]) => [name, shapeOf(tensor)]));
+  const { bytes, order } = writeHeader([...given].map(([name, tensor]) => [name, WRITTEN[tensor.dtype], shapes.get(name)]), checkMetadata(op, metadata));
   if (bytes.length - 8 > LONGEST) throw tooLarge(op, `a header of ${bytes.length - 8} bytes, where readers take ${LONGEST}`, tensors);
   return function* pieces(memory) {
     yield bytes;
-    for (const name of order) yield* elementsOf(memory, given.get(name));
+    for (const name of order) yield* elementsOf(op, memory, given.get(name), shapes.get(name));
   };
 }

@@ -5,7 +5,7 @@
    8, a long (sizes, strides, offsets, elements of LongTensors) 8 or 4, and the order is the machine's. In an ascii file numbers are text; a line ends each run of
    numbers or characters. */
 import { show } from '../../module/errors.js';
-import { TRANSFER, checkNames, read } from '../drive.js';
+import { TRANSFER, read, readOptions } from '../drive.js';
 import { collect, write } from '../sink.js';
 import { readObject } from './read.js';
 import { LuaFunction, TaggedObject, bytesOfText, textOfBytes } from './types.js';
@@ -21,22 +21,22 @@ const NAMES = [...Object.keys(CHOICES), 'maxDepth', 'maxObjects', ...TRANSFER];
 
 /* After Torch7's arguments (mode, referenced or the size of longs) an object with any of them by name, in any order. */
 function optionsOf(op, given) {
-  const options = { maxDepth: 10000, maxObjects: 1e7 };
+  const all = { maxDepth: 10000, maxObjects: 1e7 };
   for (const v of given) {
     const name = { string: 'mode', number: 'longSize', boolean: 'referenced' }[typeof v];
-    if (name) options[name] = v;
-    else if (typeof v === 'object') Object.assign(options, v);
+    if (name) all[name] = v;
+    else if (typeof v === 'object') Object.assign(all, v);
     else if (v !== undefined) throw new TypeError(`${op}: ${show(v)} is neither a mode nor options`);
   }
-  const longSize = { b32: 4, b64: 8 }[options.mode];
-  if (longSize) Object.assign(options, { mode: 'binary', longSize });
-  checkNames(op, options, NAMES);
+  const longSize = { b32: 4, b64: 8 }[all.mode];
+  if (longSize) Object.assign(all, { mode: 'binary', longSize });
+  const options = readOptions(op, all, NAMES);
   for (const [name, choices] of Object.entries(CHOICES)) {
     options[name] ??= choices[0];
     if (!choices.includes(options[name])) throw new TypeError(`${op}: \`${name}\` = ${show(options[name])} is none of ${choices.map(show).join(', ')}`);
   }
   for (const name of ['maxDepth', 'maxObjects']) {
-    if (!(options[name] >= 1)) throw new TypeError(`${op}: \`${name}\` = ${show(options[name])} is no limit`);
+    if (typeof options[name] !== 'number' || !(options[name] >= 1)) throw new TypeError(`${op}: \`${name}\` = ${show(options[name])} is no limit`);
   }
   return options;
 }

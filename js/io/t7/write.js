@@ -3,7 +3,7 @@ import { TorchError, show } from '../../module/errors.js';
 import { pointerOf } from '../../module/handle.js';
 import { isStorage, isTensor } from '../../call/kinds.js';
 import { AsciiPieces, BinaryPieces } from './pieces.js';
-import { BOOLEAN, FUNCTION, LuaFunction, NIL, NUMBER, RECURSIVE_FUNCTION, STRING, TABLE, TORCH, TaggedObject, bytesOfText } from './types.js';
+import { BOOLEAN, FUNCTION, LuaFunction, NIL, NUMBER, OLD_FUNCTION, RECURSIVE_FUNCTION, STRING, TABLE, TORCH, TaggedObject, bytesOfText } from './types.js';
 
 const VERSION = 1; /* of the classes of tensors and storages */
 
@@ -98,6 +98,7 @@ class Writer {
   /* Torch7 has neither tensors without dimensions that have an element, nor steps backward: these go as vectors of one, and as copies. */
   * tensor(v) {
     const { core, out } = this;
+    core.pointer(v); /* ours, and not freed */
     if (this.known(TORCH, v)) return;
     this.className(v.torchType, VERSION);
     const isEmpty = core.isEmpty(v);
@@ -111,35 +112,34 @@ class Writer {
     const elements = pointer === 0 ? 0 : core.heap.int64(pointer + core.layout.storageSize);
     const last = size.reduce((place, n, d) => place + (n - 1) * stride[d], offset);
     if (!isEmpty && last > elements) this.refuse(v, `reaches element ${last} of a storage that was made smaller, to ${elements}`);
+    if (pointer !== 0) this.memory(core, pointer, 0, 0); /* held */
+    if (backward) t.free();
     out.int(size.length);
     out.longs(size);
     out.longs(stride);
     out.long(offset);
-    if (pointer !== 0) this.memory(core, pointer, 0, 0); /* held */
-    if (backward) t.free();
     if (pointer === 0) out.int(NIL);
     else yield* this.storage(pointer, v.dtype);
   }
 
-  taggedObject(v) {
-    const { torchType, version } = v;
+  taggedObject({ torchType, version, payload }, v) {
     const isVersion = Number.isInteger(version) && version >= 0 && version < 1e9;
     if (typeof torchType !== 'string' || !(version === null || isVersion)) {
       this.refuse(v, 'has a torchType or a version that are none');
     }
     if (this.known(TORCH, v)) return;
     this.className(torchType, version);
-    this.wait([v.payload]);
+    this.wait([payload]);
   }
 
-  luaFunction(v) {
-    if (!isBytes(v.bytes) || !(v.type >= FUNCTION && v.type <= RECURSIVE_FUNCTION)) {
+  luaFunction({ bytes, type, upvalues }, v) {
+    if (!isBytes(bytes) || ![FUNCTION, OLD_FUNCTION, RECURSIVE_FUNCTION].includes(type)) {
       this.refuse(v, 'has bytes or a type that are none');
     }
-    if (v.type === FUNCTION) this.out.int(FUNCTION);
-    else if (this.known(v.type, v)) return;
-    this.characters(v.bytes);
-    this.wait([v.upvalues]);
+    if (type === FUNCTION) this.out.int(FUNCTION);
+    else if (this.known(type, v)) return;
+    this.characters(bytes);
+    this.wait([upvalues]);
   }
 
   table(v) {
@@ -156,8 +156,8 @@ class Writer {
   * object(v) {
     if (isTensor(v)) yield* this.tensor(v);
     else if (isStorage(v)) yield* this.storage(this.core.pointer(v), v.dtype);
-    else if (v instanceof TaggedObject) this.taggedObject(v);
-    else if (v instanceof LuaFunction) this.luaFunction(v);
+    else if (v instanceof TaggedObject) this.taggedObject(v, v);
+    else if (v instanceof LuaFunction) this.luaFunction(v, v);
     else this.table(v);
   }
 
