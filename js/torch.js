@@ -49,7 +49,14 @@ function utilities(core, classes) {
     /* Back from what toJSON gave. */
     fromJSON({ type, size, data }) {
       const values = data.map(fromJson);
-      return size ? classes[codeOf(type)](values).resize(size) : classes.storageNamed(type)(values);
+      if (!size) return classes.storageNamed(type)(values);
+      const made = classes[codeOf(type)](values);
+      try {
+        return made.resize(size);
+      } catch (error) {
+        made.free();
+        throw error;
+      }
     },
   };
 }

@@ -4,6 +4,7 @@ import { KINDS, checkBigInt, isTensor } from './kinds.js';
 import { BY, FROM, byCount } from './overloads.js';
 import { DOUBLE } from '../module/instance.js';
 import { TorchError, show } from '../module/errors.js';
+import { settleAll } from './lists.js';
 
 /* The element type of the op; -1 where a tensor should be and is not. */
 function dtypeOf(typed, self, args, byDefault) {
@@ -89,13 +90,14 @@ export class Caller {
     return c.n;
   }
 
-  run(form, dtype, self, args) {
+  /* `given`: the arguments as they came, for errors; in `args` arrays are copies. */
+  run(form, dtype, self, args, given) {
     const { core, c } = this;
     const { slots } = form;
     let out = null;
     let second = null;
     let n = 0;
-    if (form.dims.length > 0) this.checkDimensions(form, self, args);
+    if (form.dims.length > 0) this.checkDimensions(form, self, args, given);
     try {
       for (let i = 0; i < slots.length; i++) {
         const slot = slots[i];
@@ -110,7 +112,7 @@ export class Caller {
         if (out === null) out = made ?? this.given(slot, self, args);
         else second = made ?? this.given(slot, self, args);
       }
-      if (core.invoke(form.row.call, c, n) !== 0) this.fail(form, self, args);
+      if (core.invoke(form.row.call, c, n) !== 0) this.fail(form, self, args, given);
     } catch (error) {
       if (out !== null && slots[0].by === BY.NEW) out.free();
       if (second !== null && slots[1].by === BY.NEW) second.free();
@@ -136,14 +138,15 @@ export class Caller {
   }
 
   /* In C an empty tensor has a dimension of size 0; for users it has none. */
-  checkDimensions({ row, typed, dims }, self, args) {
+  checkDimensions({ row, typed, dims }, self, args, given) {
     if (typed === null || typed.kind.first) return;
     const tensor = typed.from === FROM.SELF ? self : args[typed.index];
     this.core.pointer(tensor);
     if (!this.core.isEmpty(tensor)) return;
-    const value = this.given(dims[0], self, args);
+    const shown = show(this.given(dims[0], self, args));
+    const value = this.given(dims[0], self, given);
     const { name } = dims[0].arg;
-    throw new TorchError(`${row.name}: \`${name}\` = ${show(value)}: the tensor has 0 dimension(s)`, { code: 'DIM_RANGE', op: row.name, arg: name, value });
+    throw new TorchError(`${row.name}: \`${name}\` = ${shown}: the tensor has 0 dimension(s)`, { code: 'DIM_RANGE', op: row.name, arg: name, value });
   }
 
   /* torch.sqrt(4), torch.pow(2, 3): as many numbers as the first row has operands. */
@@ -169,10 +172,9 @@ export class Caller {
     return value;
   }
 
-  fail(form, self, args) {
-    const values = {};
-    for (const slot of form.slots) values[slot.arg.name] = this.given(slot, self, args);
-    this.core.errors.raise(form.row.name, values);
+  fail(form, self, args, given) {
+    const byName = (list) => Object.fromEntries(form.slots.map((slot) => [slot.arg.name, this.given(slot, self, list)]));
+    this.core.errors.raise(form.row.name, byName(args), byName(given));
   }
 
   /* torch.zeros(2, 'torch.IntTensor'): the name of a type at the end stands in for the default type. */
@@ -180,9 +182,9 @@ export class Caller {
     return typeof v === 'string' ? this.core.dtypes.findIndex((d) => d.tensor === v) : -1;
   }
 
-  ofType(forms, dtype, args) {
+  ofType(forms, dtype, args, given) {
     const form = forms.find((f) => f.typed === null && fits(f, null, args, dtype) >= 0);
-    return form && this.run(form, dtype, null, args);
+    return form && this.run(form, dtype, null, args, given);
   }
 
   /* The function for a name: of a class (self bound) or of the torch object. */
@@ -197,18 +199,19 @@ export class Caller {
       if (found !== undefined) [lastKey, last] = [key, found];
       return found !== undefined;
     };
-    const call = (self, args) => {
-      const key = keyOf(self, args);
-      if (key >= 0 && (key === lastKey || recall(key))) return caller.run(last.form, last.dtype, self, args);
+    const call = (self, given) => {
+      const key = keyOf(self, given);
+      if (key >= 0 && (key === lastKey || recall(key))) return caller.run(last.form, last.dtype, self, given, given);
+      const args = settleAll(given); /* from here on nothing of the user's runs */
       const list = candidates(args.length);
       for (let i = 0; i < list.length; i++) {
         const dtype = fits(list[i], self, args, caller.core.defaultType);
         if (dtype < 0) continue;
         if (key >= 0 && list[i].typed !== null) known.set(key, { form: list[i], dtype });
-        return caller.run(list[i], dtype, self, args);
+        return caller.run(list[i], dtype, self, args, given);
       }
       const named = bound ? -1 : caller.typeNamed(args[args.length - 1]);
-      if (named >= 0) return caller.ofType(candidates(args.length - 1), named, args.slice(0, -1)) ?? caller.refuse(plan, args, bound);
+      if (named >= 0) return caller.ofType(candidates(args.length - 1), named, args.slice(0, -1), given) ?? caller.refuse(plan, args, bound);
       if (!bound && caller.takesNumbers(plan, args)) return caller.withNumbers(plan, args);
       return caller.refuse(plan, bound ? [self, ...args] : args, bound);
     };

@@ -3,6 +3,7 @@
 
 import { TorchError, show } from '../module/errors.js';
 import { isTensor, tensorDtype, typeOf } from '../module/handle.js';
+import { typedName } from './lists.js';
 
 export { isTensor };
 export const isStorage = (v) => typeOf(v)?.kind === 'storage';
@@ -18,10 +19,15 @@ const BYTE = 0;
 const LONG = 4;
 
 /* Positions as an array, nested or not, or as a typed array of integers. */
-const isIntegers = (v) => (Array.isArray(v) ? v.every((e) => Number.isInteger(e) || typeof e === 'bigint' || isIntegers(e)) : /\[object (Big)?U?[Ii]nt\d+Array\]/.test(Object.prototype.toString.call(v)));
+const isInteger = (v) => Number.isInteger(v) || typeof v === 'bigint' || isIntegers(v);
+const isIntegers = (v) => (Array.isArray(v) ? v.every(isInteger) : /^(Big)?U?[Ii]nt\d+Array$/.test(typedName(v)));
 
-/* A list of counts as users may give it. */
-export const isSizes = (v) => (Array.isArray(v) ? v.every(isCount) : isStorage(v) && v.dtype === LONG);
+/* A list of counts: a LongStorage, or an array that is a copy already (lists.js). */
+export const isSizes = (v) => (Array.isArray(v) ? areCounts(v) : isStorage(v) && v.dtype === LONG);
+export function areCounts(list) {
+  for (let i = 0; i < list.length; i++) if (!isCount(list[i])) return false;
+  return true;
+}
 export const toSizes = (v) => (Array.isArray(v) ? v : v.toArray().map(Number)); /* beyond 2^53 any number is too large */
 
 /* The sizes of new memory end, as in Torch7, at the first that is not positive; without any it is empty. */

@@ -1,6 +1,6 @@
 /* arguments.js — what Lab2D's functions are given: checked before anything is done, and named in the error with the value. Dimensions and positions count from 1. */
 import { TorchError, show } from '../module/errors.js';
-import { isScalar } from '../call/kinds.js';
+import { isScalar, isTensor } from '../call/kinds.js';
 
 export { isScalar };
 
@@ -42,9 +42,10 @@ export function scalar(op, arg, value) {
 
 /* Another tensor of the same type: its handle. */
 export function sameType(op, arg, value, self) {
-  if (!isLabTensor(value) || value.handle.dtype !== self.handle.dtype) throw new TypeError(`${op}: \`${arg}\` = ${show(value)}, where a ${self.torchType} is needed`);
-  value.handle.core.pointer(value.handle);
-  return value.handle;
+  const handle = isLabTensor(value) ? value.handle : null;
+  if (!isTensor(handle) || handle.dtype !== self.handle.dtype) throw new TypeError(`${op}: \`${arg}\` = ${show(value)}, where a ${self.torchType} is needed`);
+  self.handle.core.pointer(handle);
+  return handle;
 }
 
 export const showShape = (shape) => `[${shape.join(', ')}]`;

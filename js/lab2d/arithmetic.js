@@ -6,7 +6,7 @@ import { TorchError, show } from '../module/errors.js';
 import { checkBigInt } from '../call/kinds.js';
 import { fail, isScalar, sameType, scalar, showShape } from './arguments.js';
 import { converted, newTensorOf, shapeOf } from './memory.js';
-import { isList } from './nested.js';
+import { isList, itemsOf } from '../lists.js';
 import { isLabRandom } from './random.js';
 import { DOUBLE, boundsOf, holds, isReal } from './types.js';
 
@@ -22,12 +22,13 @@ function checkCounts(op, handle, other, value) {
 /* One number, or one for each slice of the last dimension: { shape, values }. */
 function numbersOf(op, handle, value) {
   if (isScalar(value)) return { shape: [], values: [value] };
-  const shape = shapeOf(handle);
   if (!isList(value)) throw new TypeError(`${op}: \`value\` = ${show(value)} is neither a number nor an array of numbers`);
-  if (shape.length === 0 || value.length !== shape[shape.length - 1]) {
-    throw new TorchError(`${op}: \`value\` has ${value.length} number(s), the last dimension of shape ${showShape(shape)} has ${shape.at(-1) ?? 'none'}`, { code: 'COUNTS', op, arg: 'value', value });
+  const items = itemsOf(value);
+  const shape = shapeOf(handle);
+  if (shape.length === 0 || items.length !== shape[shape.length - 1]) {
+    throw new TorchError(`${op}: \`value\` has ${items.length} number(s), the last dimension of shape ${showShape(shape)} has ${shape.at(-1) ?? 'none'}`, { code: 'COUNTS', op, arg: 'value', value });
   }
-  return { shape: [value.length], values: Array.from(value, (v) => scalar(op, 'value', v)) };
+  return { shape: [items.length], values: items.map((v) => scalar(op, 'value', v)) };
 }
 
 /* A number with all, several with each row, as tensors broadcast. */

@@ -1,10 +1,11 @@
 /* create.js — what a constructor is given, to a new tensor: sizes, arrays, a range, or a file. */
 import { TorchError, show } from '../module/errors.js';
 import { pointerOf } from '../module/handle.js';
+import { isList, itemsOf } from '../call/lists.js';
 import { checkShape, fail, isScalar } from './arguments.js';
 import { readFile } from './file.js';
 import { newTensor, newTensorOf } from './memory.js';
-import { fromArrays, isList } from './nested.js';
+import { fromArrays } from './nested.js';
 import { FLOAT, INT64, boundsOf, isReal, nameOf } from './types.js';
 
 const EXPECTED = '(), (size, ...), (arrays), ({ range: [[from,] to [, step]] }) or ({ file: { name, byteOffset, numElements } })';
@@ -31,8 +32,9 @@ function countOf(dtype, { from, to, step }) {
 }
 
 function fromRange(core, dtype, op, given) {
-  if (!isList(given) || given.length < 1 || given.length > 3) throw new TypeError(`${op}: \`range\` = ${show(given)}: expected [to], [from, to] or [from, to, step]`);
-  const [first, last, by] = given.length === 1 ? [1, given[0], 1] : [given[0], given[1], given[2] ?? 1];
+  const items = isList(given) ? itemsOf(given) : [];
+  if (items.length < 1 || items.length > 3) throw new TypeError(`${op}: \`range\` = ${show(given)}: expected [to], [from, to] or [from, to, step]`);
+  const [first, last, by] = items.length === 1 ? [1, items[0], 1] : [items[0], items[1], items[2] ?? 1];
   const range = { from: toElement(dtype, op, 'from', first), to: toElement(dtype, op, 'to', last), step: toElement(isReal(dtype) ? dtype : INT64, op, 'step', by) }; /* bytes may go down */
   if (Number(range.step) === 0) fail(op, 'RANGE_STEP', 'step', by, 'as an element of the tensor it is 0, and must not be');
   const count = countOf(dtype, range);

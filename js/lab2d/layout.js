@@ -2,6 +2,7 @@
 import { TorchError, show } from '../module/errors.js';
 import { pointerOf } from '../module/handle.js';
 import { isSizes, toSizes } from '../call/kinds.js';
+import { settled } from '../call/lists.js';
 import { checkShape, dimension, fail, position, showShape, wholeNumber } from './arguments.js';
 import { newView, shapeOf } from './memory.js';
 
@@ -59,8 +60,8 @@ export function layoutMethods(core, wrap) {
     },
     /* The same elements in another shape, given as an array or one by one. */
     reshape(...shape) {
+      const given = shape.length === 1 && typeof shape[0] !== 'number' ? settled(shape[0]) : shape;
       core.pointer(this.handle);
-      const given = shape.length === 1 && typeof shape[0] !== 'number' ? shape[0] : shape;
       if (!isSizes(given)) throw new TypeError(`reshape: \`shape\` = ${show(given)} is not an array of numbers`);
       return wrap(reshaped(core, this.handle, checkShape('reshape', 'shape', toSizes(given))), this.lender);
     },

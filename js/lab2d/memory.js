@@ -1,5 +1,6 @@
 /* memory.js — new tensors and views as this library's handles, which Lab2D's tensors hold. Here a tensor may have no dimension, or one of size 0. */
-import { writeElements, steady } from '../tensor/convert.js';
+import { steady } from '../call/lists.js';
+import { writeElements } from '../tensor/convert.js';
 import { pointerOf } from '../module/handle.js';
 
 /* A zeroed tensor of any shape. */

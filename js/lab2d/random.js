@@ -3,7 +3,7 @@ import { show } from '../module/errors.js';
 import { isFreed } from '../module/handle.js';
 import { hidden } from '../tensor/tensor.js';
 import { fail, scalar, wholeNumber } from './arguments.js';
-import { isList } from './nested.js';
+import { isList, itemsOf } from '../lists.js';
 import { poisson } from './poisson.js';
 
 const WORD = 4294967296;
@@ -23,10 +23,13 @@ function seedOf(seed) {
   return Math.trunc(number);
 }
 
-function list(op, value) {
+function checkList(op, value) {
   if (!isList(value)) throw new TypeError(`${op}: ${show(value)} is not an array`);
   return value;
 }
+
+/* A copy as an array. */
+const list = (op, value) => itemsOf(checkList(op, value));
 
 const methods = (torch, generator) => {
   const word = () => torch.random(generator);
@@ -70,7 +73,7 @@ const methods = (torch, generator) => {
     },
     /* The position, from 1, of one of the weights: each as likely as it is of their sum. */
     discreteDistribution(weights) {
-      const given = Array.from(list('discreteDistribution', weights), (w) => finite('discreteDistribution', 'weights', w));
+      const given = list('discreteDistribution', weights).map((w) => finite('discreteDistribution', 'weights', w));
       const sum = given.reduce((a, b) => a + b, 0);
       if (given.some((w) => w < 0) || !(sum > 0 && sum < Infinity)) fail('discreteDistribution', 'DISTRIBUTION', 'weights', weights, 'expected numbers that are not negative, with a finite sum above 0');
       let left = unit() * sum;
@@ -93,13 +96,16 @@ const methods = (torch, generator) => {
       return poisson(mean, unit);
     },
     /* One of the elements; undefined of none. */
-    choice(values) { return list('choice', values).length === 0 ? undefined : values[below(values.length)]; },
+    choice(values) {
+      const { length } = checkList('choice', values);
+      return length === 0 ? undefined : values[below(length)];
+    },
     shuffle(values) {
-      const copy = Array.from(list('shuffle', values));
+      const copy = list('shuffle', values);
       shuffleInPlace(copy);
       return copy;
     },
-    shuffleInPlace(values) { shuffleInPlace(list('shuffleInPlace', values)); },
+    shuffleInPlace(values) { shuffleInPlace(checkList('shuffleInPlace', values)); },
     free() { if (!isFreed(generator)) generator.free(); },
   };
 };

@@ -1,9 +1,10 @@
 /* values.js — elements out and in, the text of a tensor, and equality. */
 import { TorchError, show } from '../module/errors.js';
+import { isList } from '../call/lists.js';
 import { toNumbers } from '../tensor/convert.js';
 import { isLabTensor, scalar, showShape } from './arguments.js';
 import { newTensorOf, shapeOf } from './memory.js';
-import { fromArrays, isList, toArrays } from './nested.js';
+import { fromArrays, toArrays } from './nested.js';
 import { format } from './print.js';
 
 const sameShape = (a, b) => a.length === b.length && a.every((n, d) => n === b[d]);
@@ -16,8 +17,11 @@ function assign(core, handle, given) {
     throw new TorchError(`val: \`value\` has the shape ${showShape(shape)}, the tensor ${showShape(shapeOf(handle))}`, { code: 'SAME_SIZE', op: 'val', arg: 'value', value: given });
   }
   const copy = newTensorOf(core, 'val', handle.dtype, shape, values);
-  handle.copy(copy);
-  copy.free();
+  try {
+    handle.copy(copy);
+  } finally {
+    copy.free();
+  }
 }
 
 export const valueMethods = (core) => ({

@@ -41,8 +41,8 @@ export class Errors {
     this.core = core;
   }
 
-  /* Throw what C recorded. `values` maps the names of the op's arguments to what the user gave. */
-  raise(op, values = {}) {
+  /* Throw what C recorded. `values` maps the names of the op's arguments to what is shown of them, `given` to what the user gave. */
+  raise(op, values = {}, given = values) {
     const { exports, heap, errorTable, layout, dtypes, base } = this.core;
     const at = exports.error();
     const { code, template } = errorTable[heap.i32[at >>> 2]];
@@ -53,11 +53,12 @@ export class Errors {
       const size = heap.u32[(tensor + layout.size) >>> 2];
       return Array.from({ length: ndim }, (_, d) => heap.int64(size + 8 * d)).join('x') || 'one number';
     };
-    const fill = { arg: () => arg, value: () => show(values[arg]), '': detail, dim: (i) => detail(i) + base, index: (i) => detail(i) + base, shape: (i) => shape(detail(i)) };
-    const message = template.replace(/\{([a-z]*)(\d?)\}/g, (_, what, i) => {
+    const fill = { arg: () => arg, value: () => '{value}', '': detail, dim: (i) => detail(i) + base, index: (i) => detail(i) + base, shape: (i) => shape(detail(i)) };
+    const text = template.replace(/\{([a-z]*)(\d?)\}/g, (_, what, i) => {
       if (code === 'DTYPE' || code === 'DTYPES') return what === 'arg' ? arg : dtypes[detail(Number(i))].name;
       return fill[what](Number(i));
     });
-    throw new TorchError(`${op}: ${message}`, { code, op, arg: arg || undefined, value: values[arg] });
+    const message = text.replace('{value}', () => show(values[arg])); /* last: to show it may run code of the user's */
+    throw new TorchError(`${op}: ${message}`, { code, op, arg: arg || undefined, value: given[arg] });
   }
 }

@@ -1,8 +1,8 @@
 /* descriptor.js — a tensor for other libraries, and theirs as a tensor: { data, dtype, shape, stride, offset }, counted in elements, as scijs/ndarray has them.
    Element i, j, ... is data[offset + i * stride[0] + j * stride[1] + ...]. No numbering from 1 here: the offset is one into `data`. */
-import { isTyped, steady } from './convert.js';
 import { applyGeometry } from './geometry.js';
 import { checkBigInt, isScalar } from '../call/kinds.js';
+import { isList, itemsOf, listLength, steady, typedName } from '../call/lists.js';
 import { LONG } from '../module/instance.js';
 import { TorchError, show } from '../module/errors.js';
 
@@ -52,8 +52,8 @@ const bad = (arg, value, reason) => { throw new TypeError(`fromDescriptor: \`${a
 const outside = (arg, value, reason) => { throw new TorchError(`fromDescriptor: \`${arg}\` = ${show(value)}: ${reason}`, { code: 'STORAGE_RANGE', op: 'fromDescriptor', arg, value }); };
 
 function rowOf(data, dtype) {
-  if (!Array.isArray(data) && !isTyped(data)) bad('data', data, 'expected a typed array');
-  const name = Object.prototype.toString.call(data).slice(8, -1);
+  if (!isList(data)) bad('data', data, 'expected a typed array');
+  const name = typedName(data) ?? 'Array';
   const rows = ROWS.filter((row) => row[0] === name);
   const row = rows.find((r) => dtype === undefined || r[1].includes(dtype));
   if (!row) bad('dtype', dtype, `a ${name} holds ${rows.flatMap((r) => r[1]).map(show).join(', ') || 'nothing that a tensor could'}`);
@@ -63,8 +63,8 @@ function rowOf(data, dtype) {
 
 /* A list of integers, from whatever list it is; BigInts where they are exact. */
 function integers(arg, list, least) {
-  if (!Array.isArray(list) && !isTyped(list)) bad(arg, list, 'expected a list of integers');
-  return Array.from(list, (v) => {
+  if (!isList(list)) bad(arg, list, 'expected a list of integers');
+  return itemsOf(list).map((v) => {
     const n = typeof v === 'bigint' ? Number(v) : v;
     if (!Number.isSafeInteger(n) || n < least) bad(arg, list, `${show(v)} is no ${least < 0 ? 'integer' : 'size'}`);
     return n;
@@ -79,17 +79,17 @@ function rowMajor(shape) {
 }
 
 /* Refuses what would reach outside the data: no sum here can come back after it has become too large, exact or not. */
-function checkReach(data, shape, stride, offset) {
+function checkReach(length, shape, stride, offset) {
   if (!Number.isSafeInteger(offset) || offset < 0) bad('offset', offset, 'expected an integer that is not negative');
   if (shape.includes(0)) return;
-  if (offset >= data.length) outside('offset', offset, `\`data\` has ${data.length} element(s)`);
+  if (offset >= length) outside('offset', offset, `\`data\` has ${length} element(s)`);
   let [low, high] = [offset, offset];
   for (let d = 0; d < shape.length; d++) {
     const reach = stride[d] * (shape[d] - 1);
     if (reach < 0) low += reach;
     else high += reach;
   }
-  if (low < 0 || high >= data.length) outside('stride', stride, `with the shape ${show(shape)} and the offset ${offset} it reaches from element ${low} to ${high}, \`data\` has ${data.length}`);
+  if (low < 0 || high >= length) outside('stride', stride, `with the shape ${show(shape)} and the offset ${offset} it reaches from element ${low} to ${high}, \`data\` has ${length}`);
 }
 
 /* The module addresses 4 GB. */
@@ -101,13 +101,15 @@ function checkCount(core, code, shape) {
 /* What a descriptor says, once it is known to be good: every element is inside the data. */
 function parse(descriptor) {
   if (typeof descriptor !== 'object' || descriptor === null) bad('descriptor', descriptor, 'expected { data, dtype, shape, stride, offset }');
-  const { data, dtype, shape: givenShape, stride: givenStride, offset: givenOffset } = descriptor;
-  const row = rowOf(data, dtype ?? undefined);
-  const shape = integers('shape', givenShape ?? [data.length], 0);
+  const { data: givenData, dtype, shape: givenShape, stride: givenStride, offset: givenOffset } = descriptor;
+  const row = rowOf(givenData, dtype ?? undefined);
+  const data = Array.isArray(givenData) ? itemsOf(givenData) : givenData;
+  const length = listLength(data);
+  const shape = integers('shape', givenShape ?? [length], 0);
   const stride = givenStride === undefined || givenStride === null ? rowMajor(shape) : integers('stride', givenStride, -Infinity);
   if (stride.length !== shape.length) throw new TorchError(`fromDescriptor: \`stride\` = ${show(stride)}: ${stride.length} stride(s) for ${shape.length} size(s)`, { code: 'STRIDES', op: 'fromDescriptor', arg: 'stride', value: givenStride });
   const offset = typeof givenOffset === 'bigint' ? Number(givenOffset) : givenOffset ?? 0;
-  checkReach(data, shape, stride, offset);
+  checkReach(length, shape, stride, offset);
   return { ...row, data, shape, stride: stride.map((step, d) => (shape[d] === 1 ? 0 : step)), offset };
 }
 
@@ -144,11 +146,12 @@ function gathered({ data, shape, stride, offset, convert }, elements, start) {
 /* Another library's array -> a tensor of the nearest type, with memory of its own, in row-major order. */
 export function fromDescriptor(core, descriptor) {
   const parsed = parse(descriptor);
-  const { shape, code, convert, data, stride, offset } = parsed;
+  const { shape, code, convert, stride, offset } = parsed;
   if (shape.includes(0)) return core.handles.newTensor(code);
   checkCount(core, code, shape);
+  const now = steady(core, parsed.data);
+  const data = now();
   if (convert === unsigned) eachPosition(shape, stride, offset, (p) => unsigned(data[p]));
-  const now = steady(core, data);
   return core.handles.makeTensor(code, (tensor) => {
     applyGeometry(core, 'fromDescriptor', tensor, { storage: null, offset: 0, sizes: shape.length === 0 ? [1] : shape, strides: null });
     gathered({ ...parsed, data: now() }, core.heap.elements[code], core.dataOf(tensor) >>> core.dtypes[code].shift);

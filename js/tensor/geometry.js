@@ -1,6 +1,6 @@
-/* geometry.js — what constructors, set() and resize() take: a storage, an offset, sizes and strides, in all the ways Torch7 allows. */
+/* geometry.js — what constructors, set() and resize() take: a storage, an offset, sizes and strides, in all the ways Torch7 allows. Arrays here are copies (lists.js). */
 import { pointerOf } from '../module/handle.js';
-import { cutSizes, isCount, isSizes, isStorage, isTensor, toSizes } from '../call/kinds.js';
+import { areCounts, cutSizes, isCount, isSizes, isStorage, isTensor, toSizes } from '../call/kinds.js';
 import { LONG } from '../module/instance.js';
 import { TorchError, show } from '../module/errors.js';
 
@@ -14,7 +14,7 @@ function cut(sizes, strides) {
 /* (sz1, sz2, ...) or (sizes [, strides]) -> { sizes, strides } or null. */
 export function parseSizes(args) {
   if (args.length === 0) return { sizes: [0], strides: null };
-  if (args.every(isCount)) return cut(args, null);
+  if (areCounts(args)) return cut(args, null);
   if (!isSizes(args[0]) || args.length > 2) return null;
   if (args[1] !== undefined && !isSizes(args[1])) return null;
   const sizes = toSizes(args[0]);
@@ -26,7 +26,7 @@ export function parseSizes(args) {
 /* After a storage and its offset: sizes and strides as above, or size and stride in turn, the last stride optional. */
 function parseAfterOffset(rest) {
   if (rest.length === 0) return { sizes: [0], strides: null };
-  if (!rest.every(isCount)) return parseSizes(rest);
+  if (!areCounts(rest)) return parseSizes(rest);
   const sizes = rest.filter((_, i) => i % 2 === 0);
   const strides = sizes.map((_, i) => rest[2 * i + 1] ?? -1);
   return cut(sizes, strides);
@@ -38,7 +38,7 @@ export function parseGeometry(core, dtype, args) {
   if (first === undefined && args.length <= 1) return { storage: null, offset: 0, sizes: [0], strides: null };
   if (isTensor(first)) return first.dtype === dtype && args.length === 1 ? { tensor: first } : null;
   if (isStorage(first) && first.dtype === dtype && (dtype !== LONG || !isStorage(offset))) {
-    if (args.length === 1) return { storage: first, offset: 0, sizes: [first.size()], strides: null };
+    if (args.length === 1) return { storage: first, offset: 0, sizes: [core.heap.int64(core.pointer(first) + core.layout.storageSize)], strides: null };
     if (!isCount(offset)) return null;
     const parsed = parseAfterOffset(rest);
     return parsed && { storage: first, offset: Math.trunc(offset) - core.base, ...parsed };

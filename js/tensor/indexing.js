@@ -4,6 +4,7 @@
    whole dimension; a LongStorage names one element; a ByteTensor is a mask. */
 import { pointerOf } from '../module/handle.js';
 import { isCount, isScalar, isStorage, isTensor } from '../call/kinds.js';
+import { settleAll, settled } from '../call/lists.js';
 import { LONG } from '../module/instance.js';
 import { TorchError, show } from '../module/errors.js';
 
@@ -38,11 +39,15 @@ function parseSpec(core, op, tensor, spec) {
   const size = tensor.size();
   if (entries.length > size.length) fail(op, `${entries.length} positions for a tensor of ${size.length} dimension(s)`, 'spec', spec);
   if (isStorage(spec) && entries.length !== size.length) fail(op, `a LongStorage of ${entries.length} positions for ${size.length} dimension(s)`, 'spec', spec);
-  return entries.map((e, d) => {
-    if (isCount(e)) return { at: resolve(core, op, 'index', e, d, size[d]) };
-    if (e.length === 0) return { from: 0, count: size[d] };
-    return resolveRange(core, op, e.length === 1 ? [e[0], e[0]] : e, d, size[d]);
-  });
+  const parts = new Array(entries.length);
+  for (let d = 0; d < parts.length; d++) parts[d] = partOf(core, op, entries[d], d, size[d]);
+  return parts;
+}
+
+function partOf(core, op, entry, d, n) {
+  if (typeof entry === 'number') return { at: resolve(core, op, 'index', entry, d, n) };
+  if (entry.length === 0) return { from: 0, count: n };
+  return resolveRange(core, op, entry.length === 1 ? [entry[0], entry[0]] : entry, d, n);
 }
 
 const namesElement = (tensor, parts) => parts.length > 0 && parts.length === tensor.nDimension() && parts.every((p) => p.at !== undefined);
@@ -57,11 +62,17 @@ function addressOf(core, tensor, parts) {
 function viewOf(core, op, tensor, parts) {
   const { exports } = core;
   const view = core.handles.adopt('tensor', tensor.dtype, core.guard(() => exports.tensor_view(core.pointer(tensor))));
-  for (let d = parts.length - 1; d >= 0; d--) {
-    const { at, from, count } = parts[d];
-    core.check(op, {}, () => (at === undefined ? exports.narrow(pointerOf(view), pointerOf(view), d, from, count) : exports.select(pointerOf(view), pointerOf(view), d, at)));
+  const ptr = pointerOf(view);
+  try {
+    for (let d = parts.length - 1; d >= 0; d--) {
+      const { at, from, count } = parts[d];
+      core.check(op, {}, () => (at === undefined ? exports.narrow(ptr, ptr, d, from, count) : exports.select(ptr, ptr, d, at)));
+    }
+    return view;
+  } catch (error) {
+    view.free();
+    throw error;
   }
-  return view;
 }
 
 function assignView(core, tensor, parts, value) {
@@ -83,7 +94,8 @@ function assignView(core, tensor, parts, value) {
 }
 
 export const indexingMethods = (core) => ({
-  at(...spec) {
+  at(...given) {
+    const spec = settleAll(given);
     core.pointer(this);
     if (spec.length === 1 && isMask(spec[0])) return this.maskedSelect(spec[0]);
     const parts = parseSpec(core, 'at', this, spec.length === 1 ? spec[0] : spec);
@@ -91,7 +103,8 @@ export const indexingMethods = (core) => ({
     return viewOf(core, 'at', this, parts);
   },
 
-  assign(spec, value) {
+  assign(place, value) {
+    const spec = settled(place);
     core.pointer(this);
     if (isMask(spec) && isScalar(value)) return this.maskedFill(spec, value);
     if (isMask(spec)) {

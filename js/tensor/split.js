@@ -16,10 +16,18 @@ function parse(core, name, tensor, args) {
   return { list, count: Math.trunc(count), dim, whole };
 }
 
+/* All parts are made before the caller's array is touched: it may be a proxy, or frozen. */
 function splitInto(core, tensor, { list, dim, whole }, size) {
-  list.length = 0;
-  for (let first = 0; first < whole; first += size) list.push(tensor.narrow(dim, first + core.base, Math.min(size, whole - first)));
-  return list;
+  const parts = [];
+  try {
+    for (let first = 0; first < whole; first += size) parts.push(tensor.narrow(dim, first + core.base, Math.min(size, whole - first)));
+    list.length = 0;
+    for (const part of parts) list.push(part);
+    return list;
+  } catch (error) {
+    for (const part of parts) if (!isFreed(part)) part.free();
+    throw error;
+  }
 }
 
 export const partMethods = (core) => ({

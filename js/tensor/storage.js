@@ -1,7 +1,8 @@
 /* storage.js — the storage classes: a chunk of memory of one element type. */
 import { checkBigInt, isCount, isScalar, isStorage, isTensor, scalarParts } from '../call/kinds.js';
 import { TorchError, show } from '../module/errors.js';
-import { isTyped, readElements, steady, toJson, toNumbers, writeElements } from './convert.js';
+import { isTyped, listLength, settleAll, steady } from '../call/lists.js';
+import { checkInto, readElements, toJson, toNumbers, writeElements } from './convert.js';
 import { refuse } from './geometry.js';
 import { HandleType, handleClass, handleMethods, pointerOf } from '../module/handle.js';
 import { hidden } from './tensor.js';
@@ -15,7 +16,7 @@ function adopt(core, dtype, make) {
 
 function window(core, dtype, [of, offset = core.base, size]) {
   const first = Math.trunc(offset) - core.base;
-  const count = size ?? of.size() - first;
+  const count = size ?? core.heap.int64(core.pointer(of) + core.layout.storageSize) - first;
   const storage = core.guard(() => core.exports.storage_new_window(core.pointer(of), first, count));
   if (storage === 0) core.errors.raise(core.dtypes[dtype].storage, { offset, size: count });
   return core.handles.adopt('storage', dtype, storage);
@@ -31,7 +32,8 @@ function external(core, dtype, [size, address]) {
   return adopt(core, dtype, () => core.exports.storage_new_external(dtype, address, size));
 }
 
-function construct(core, dtype, args) {
+function construct(core, dtype, given) {
+  const args = settleAll(given);
   const [first] = args;
   if (args.length === 0) return adopt(core, dtype, () => core.exports.storage_new(dtype, 0));
   if (isCount(first) && args.length === 1) {
@@ -43,7 +45,7 @@ function construct(core, dtype, args) {
   if (isStorage(first) && first.dtype === dtype && args.slice(1).every(isCount) && args.length <= 3) return window(core, dtype, args);
   if (args.length === 1 && (isTyped(first) || (Array.isArray(first) && first.every(isScalar)))) {
     const now = steady(core, first);
-    const storage = adopt(core, dtype, () => core.exports.storage_new(dtype, first.length));
+    const storage = adopt(core, dtype, () => core.exports.storage_new(dtype, listLength(first)));
     try {
       writeElements(core, storage.torchType, dtype, storage.data(true), now());
     } catch (error) {
@@ -113,7 +115,11 @@ const methods = (core) => {
       const at = address >>> core.dtypes[this.dtype].shift;
       return core.heap.elements[this.dtype].subarray(at, at + this.size());
     },
-    toTypedArray(into) { return readElements(core, this.dtype, this.data(true), this.size(), into); },
+    toTypedArray(into) {
+      const room = into === undefined ? undefined : checkInto(core, this.dtype, into, this.size());
+      const elements = readElements(core, this.dtype, this.data(true), this.size(), room);
+      return into ?? elements;
+    },
     toArray() { return toNumbers(this.dtype, this.toTypedArray()); },
     totable() { return this.toArray(); },
     toString() { return formatStorage({ typeName: this.torchType, values: this.toTypedArray() }); },

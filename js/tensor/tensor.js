@@ -2,7 +2,8 @@
 import { applyGeometry, applyResize, parseGeometry, parseSizes, refuse } from './geometry.js';
 import { isSizes, isTensor, toSizes } from '../call/kinds.js';
 import { TorchError, show } from '../module/errors.js';
-import { fromNested, isTyped, readElements, steady, toJson, toNested, toNumbers, writeElements } from './convert.js';
+import { isTyped, listLength, settleAll, settled, steady, typedName } from '../call/lists.js';
+import { checkInto, fromNested, readElements, toJson, toNested, toNumbers, writeElements } from './convert.js';
 import { toDescriptor } from './descriptor.js';
 import { HandleType, handleClass, handleMethods } from '../module/handle.js';
 import { formatTensor } from './print.js';
@@ -12,32 +13,35 @@ import { partMethods } from './split.js';
 
 const CONSTRUCTOR = '(), (tensor), (size, ...), (LongStorage of sizes [, LongStorage of strides]), (storage [, offset [, sizes [, strides]]]), (nested arrays), (typed array [, sizes])';
 
-function fill(core, tensor, size, values) {
+function withElements(core, dtype, { size, values }) {
   const now = steady(core, values);
-  applyResize(core, tensor, parseSizes([size]));
-  if (size.length > 0) writeElements(core, tensor.torchType, tensor.dtype, core.dataOf(tensor), now());
+  return core.handles.makeTensor(dtype, (tensor) => {
+    applyResize(core, tensor, parseSizes([size]));
+    if (size.length > 0) writeElements(core, tensor.torchType, dtype, core.dataOf(tensor), now());
+  });
 }
 
 /* A typed array with a shape; without one it is a vector. */
-function fromTypedArray(core, tensor, data, shape) {
-  const size = shape === undefined ? [data.length] : toSizes(shape).map(Math.trunc);
+function fromTypedArray(name, values, shape) {
+  const length = listLength(values);
+  const size = shape === undefined ? [length] : toSizes(shape).map(Math.trunc);
   const count = size.reduce((n, m) => n * m, 1);
-  if (count !== data.length || size.some((n) => n < 0) || (size.length === 0 && data.length > 0)) throw new TypeError(`${tensor.torchType}: a ${data.constructor.name} of ${data.length} elements does not fill the sizes ${show(size)}`);
-  fill(core, tensor, data.length === 0 ? [] : size, data);
-}
-
-function initialise(core, tensor, args) {
-  const [first, second] = args;
-  if (isTyped(first) && (second === undefined || isSizes(second))) return fromTypedArray(core, tensor, first, second);
-  if (Array.isArray(first)) {
-    const { size, values } = fromNested(first);
-    return fill(core, tensor, size, values);
+  if (count !== length || size.some((n) => n < 0) || (size.length === 0 && length > 0)) {
+    throw new TypeError(`${name}: a ${typedName(values)} of ${length} elements does not fill the sizes ${show(size)}`);
   }
-  const geometry = parseGeometry(core, tensor.dtype, args);
-  return geometry ? applyGeometry(core, tensor.torchType, tensor, geometry) : refuse(tensor.torchType, args, CONSTRUCTOR);
+  return { size: length === 0 ? [] : size, values };
 }
 
-const construct = (core, dtype, args) => core.handles.makeTensor(dtype, (tensor) => initialise(core, tensor, args));
+/* Everything that was given is read before the tensor is made. */
+function construct(core, dtype, args) {
+  const name = core.dtypes[dtype].tensor;
+  if (Array.isArray(args[0])) return withElements(core, dtype, fromNested(args[0]));
+  const plain = settleAll(args);
+  const [first, second] = plain;
+  if (isTyped(first) && (second === undefined || isSizes(second))) return withElements(core, dtype, fromTypedArray(name, first, second));
+  const geometry = parseGeometry(core, dtype, plain) ?? refuse(name, plain, CONSTRUCTOR);
+  return core.handles.makeTensor(dtype, (tensor) => applyGeometry(core, name, tensor, geometry));
+}
 
 function oneDim(core, tensor, name, dims, dim) {
   if (dim === undefined) return dims;
@@ -65,7 +69,8 @@ const methods = (core) => ({
   /* False: on memory that somebody else may withdraw. */
   ownsStorage() { return core.ownsMemory(this); },
   isContiguous() { return core.exports.tensor_is_contiguous(core.pointer(this)) !== 0; },
-  isSize(sizes) {
+  isSize(list) {
+    const sizes = settled(list);
     if (!isSizes(sizes)) refuse('isSize', [sizes], '(LongStorage or array)');
     const mine = this.size();
     const given = toSizes(sizes);
@@ -79,12 +84,13 @@ const methods = (core) => ({
   isTensor() { return true; },
 
   set(...args) {
+    const plain = settleAll(args);
     core.pointer(this);
-    applyGeometry(core, 'set', this, parseGeometry(core, this.dtype, args) ?? refuse('set', args, CONSTRUCTOR));
+    applyGeometry(core, 'set', this, parseGeometry(core, this.dtype, plain) ?? refuse('set', plain, CONSTRUCTOR));
     return this;
   },
   resize(...args) {
-    applyResize(core, this, parseSizes(args) ?? refuse('resize', args, '(size, ...) or (sizes [, strides])'));
+    applyResize(core, this, parseSizes(settleAll(args)) ?? refuse('resize', args, '(size, ...) or (sizes [, strides])'));
     return this;
   },
   resizeAs(other) {
@@ -129,11 +135,12 @@ const methods = (core) => ({
   descriptor() { return toDescriptor(this); },
   /* A copy of the elements in row-major order, whatever the strides are: in a new array, or into one of the same class and as many elements, which costs no new memory. */
   toTypedArray(into) {
-    if (this.isContiguous()) return readElements(core, this.dtype, core.dataOf(this), this.nElement(), into);
-    const copy = this.clone();
-    const elements = readElements(core, this.dtype, core.dataOf(copy), copy.nElement(), into);
-    copy.free();
-    return elements;
+    const count = this.nElement();
+    const room = into === undefined ? undefined : checkInto(core, this.dtype, into, count);
+    const source = this.contiguous();
+    const elements = readElements(core, this.dtype, core.dataOf(source), count, room);
+    if (source !== this) source.free();
+    return into ?? elements;
   },
   toArray() { return toNested(toNumbers(this.dtype, this.toTypedArray()), this.size()); },
   totable() { return this.toArray(); },
