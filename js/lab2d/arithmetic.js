@@ -6,7 +6,7 @@ import { TorchError, show } from '../module/errors.js';
 import { checkBigInt } from '../call/kinds.js';
 import { fail, isScalar, sameType, scalar, showShape } from './arguments.js';
 import { converted, newTensorOf, shapeOf } from './memory.js';
-import { isList, itemsOf } from '../lists.js';
+import { isList, itemsOf } from '../call/lists.js';
 import { isLabRandom } from './random.js';
 import { DOUBLE, boundsOf, holds, isReal } from './types.js';
 

@@ -3,7 +3,7 @@ import { show } from '../module/errors.js';
 import { isFreed } from '../module/handle.js';
 import { hidden } from '../tensor/tensor.js';
 import { fail, scalar, wholeNumber } from './arguments.js';
-import { isList, itemsOf } from '../lists.js';
+import { isList, itemsOf } from '../call/lists.js';
 import { poisson } from './poisson.js';
 
 const WORD = 4294967296;

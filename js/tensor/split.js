@@ -1,4 +1,5 @@
 /* split.js — split and chunk: a tensor as a list of narrow views. */
+import { isFreed } from '../module/handle.js';
 import { isCount, isTensor } from '../call/kinds.js';
 import { refuse } from './geometry.js';
 import { TorchError, show } from '../module/errors.js';
