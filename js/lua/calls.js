@@ -1,5 +1,6 @@
 /* calls.js — what Lua calls: functions of JavaScript's, the hook that asks whether to go on, and the end of an object. What users call: engine.js. */
 import { isHandle } from '../module/handle.js';
+import { refusePromise } from '../call/promises.js';
 import { LuaError } from './error.js';
 import { CELL, FAILED, Machine, STOPPED, isThrown } from './machine.js';
 import { Exit } from './system.js';
@@ -54,7 +55,7 @@ export class Calls {
     try {
       args = fn.raw ? values.readRaw(count) : values.read(count);
       while (args.length > 0 && args[args.length - 1] === undefined) args.pop();
-      return this.give(fn.run(args), fn.results, args) + this.pressure();
+      return this.give(fn.run(args), fn, args) + this.pressure();
     } catch (error) {
       if (isThrown(error)) throw error;
       if (error instanceof Exit) return this.leave(error);
@@ -91,7 +92,7 @@ export class Calls {
   }
 
   /* One result, or several in an array. */
-  give(result, results, args) {
+  give(result, { name, results }, args) {
     if (results === 'many' && Array.isArray(result)) {
       this.values.write(result, args);
       return result.length;
@@ -99,7 +100,10 @@ export class Calls {
     if (result === undefined) return 0;
     if (typeof result === 'number') this.machine.put(0, CELL.NUMBER, result);
     else if (isHandle(result)) this.values.writeObject(0, result, args); /* nearly always: so without the arrays that write wants */
-    else this.values.write([result], args);
+    else {
+      refusePromise(result, `${name || 'the function'}: must not be asynchronous: Lua does not wait`);
+      this.values.write([result], args);
+    }
     return 1;
   }
 

@@ -1,4 +1,5 @@
 /* system.js — what Lua's own library wants of the machine: files, clocks, dates, the way out. Files are whatever `files` knows: the disk in Node, a Map in a page. */
+import { refusePromise } from '../call/promises.js';
 
 /* Left by os.exit. */
 export class Exit extends Error {
@@ -86,7 +87,9 @@ function strftime(format, seconds, utc) {
 /* Results of Lua's own kind for what fails: nil and why. */
 function attempt(name, run) {
   try {
-    return [run() ?? true];
+    const result = run();
+    refusePromise(result, 'files must not be asynchronous: Lua does not wait');
+    return [result ?? true];
   } catch (error) {
     return [null, `${name}: ${error.code === 'ENOENT' ? 'No such file or directory' : error.code === 'EACCES' ? 'Permission denied' : error.message}`];
   }
@@ -125,8 +128,8 @@ export function systemFunctions({ files, write, complain, input = () => undefine
     },
     /* their strings are bytes: what a file or a terminal gets is what Lua has */
     bytes: {
-      write: (text) => write(toBytes(text)),
-      complain: (text) => complain(toBytes(text)),
+      write: (text) => { write(toBytes(text)); },
+      complain: (text) => { complain(toBytes(text)); },
       store: (name, text) => attempt(name, () => files.write(new TextDecoder().decode(name), toBytes(text))),
     },
   };

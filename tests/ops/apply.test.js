@@ -53,3 +53,54 @@ eachBase('what the function throws comes through, and what is no number is refus
   expectTypeError(() => x.apply(3), 'apply: 3 is not a function');
   expect(x.toArray()).toEqual([0, 1, 2]);
 });
+
+eachBase('the function must not withdraw the memory: nothing is written there then', (torch) => {
+  const owner = torch.Tensor([1, 2, 3]);
+  const lent = torch.Storage(3, owner.data(true));
+  const x = torch.Tensor(lent);
+  const place = owner.data(true);
+  let other;
+  const withdraw = (v) => {
+    lent.withdraw();
+    owner.free();
+    other = torch.Tensor([4, 5, 6]);
+    return v + 10;
+  };
+  expectTorchError(() => x.apply(withdraw), { code: 'WITHDRAWN', op: 'apply', value: x }, 'withdrew');
+  expect(other.data(true)).toBe(place); /* the same memory */
+  expect(other.toArray()).toEqual([4, 5, 6]);
+});
+
+eachBase('the function must not make the tensor look elsewhere, nor move its storage', (torch, b) => {
+  const changes = [
+    (x) => x.set(torch.Tensor([7, 8, 9])),
+    (x) => x.set(x.storage(), b, [2]),
+    (x) => x.resize(2),
+    (x) => x.set(x.storage(), 1 + b, [2]),
+    (x) => x.storage().resize(100).resize(3),
+    (x) => torch.add(x, torch.Tensor([[5]]), 1),
+  ];
+  for (const change of changes) {
+    const x = range(torch, [3]);
+    const seen = torch.Tensor(x.storage());
+    const fn = (v) => {
+      change(x);
+      return v + 10;
+    };
+    expectTorchError(() => x.apply(fn), { code: 'RESIZED', op: 'apply', value: x }, 'apply: the function');
+    expect(seen.storage().toArray().slice(1, 3)).toEqual([1, 2]);
+  }
+});
+
+eachBase('what is only read must not change either', (torch) => {
+  const x = range(torch, [3]);
+  for (const [i, name] of ['map', 'map2'].entries()) {
+    const others = [range(torch, [3]), range(torch, [3])].slice(0, i + 1);
+    const fn = () => {
+      others[i].storage().resize(50);
+      return 9;
+    };
+    expectTorchError(() => x[name](...others, fn), { code: 'RESIZED', op: name, value: others[i] }, 'resized the storage');
+  }
+  expect(x.toArray()).toEqual([0, 1, 2]);
+});
