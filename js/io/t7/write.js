@@ -122,7 +122,8 @@ class Writer {
     else yield* this.storage(pointer, v.dtype);
   }
 
-  taggedObject({ torchType, version, payload }, v) {
+  taggedObject(v) {
+    const { torchType, version, payload } = v;
     const isVersion = Number.isInteger(version) && version >= 0 && version < 1e9;
     if (typeof torchType !== 'string' || !(version === null || isVersion)) {
       this.refuse(v, 'has a torchType or a version that are none');
@@ -132,7 +133,8 @@ class Writer {
     this.wait([payload]);
   }
 
-  luaFunction({ bytes, type, upvalues }, v) {
+  luaFunction(v) {
+    const { bytes, type, upvalues } = v;
     if (!isBytes(bytes) || ![FUNCTION, OLD_FUNCTION, RECURSIVE_FUNCTION].includes(type)) {
       this.refuse(v, 'has bytes or a type that are none');
     }
@@ -156,8 +158,8 @@ class Writer {
   * object(v) {
     if (isTensor(v)) yield* this.tensor(v);
     else if (isStorage(v)) yield* this.storage(this.core.pointer(v), v.dtype);
-    else if (v instanceof TaggedObject) this.taggedObject(v, v);
-    else if (v instanceof LuaFunction) this.luaFunction(v, v);
+    else if (v instanceof TaggedObject) this.taggedObject(v);
+    else if (v instanceof LuaFunction) this.luaFunction(v);
     else this.table(v);
   }
 
