@@ -8,8 +8,8 @@ const at = (path) => JSON.stringify(new URL(`../../js/${path}`, import.meta.url)
 
 const program = `
 import { createTorchSync } from ${at('core.node.js')};
-import * as npy from ${at('io/npy.js')};
-import * as image from ${at('io/image.node.js')};
+import * as npy from ${at('io/npy/index.js')};
+import * as image from ${at('io/image/index.node.js')};
 import { createLuaSync } from ${at('lua/index.node.js')};
 const torch = createTorchSync();
 const one = createTorchSync({ indexBase: 1 });
