@@ -13,7 +13,7 @@
    and what onProgress throws, arrive there too. What a file claims is checked against `remains` by the driver; that is Infinity while a stream's end is
    unknown: then nothing is taken beyond what has arrived. */
 import { TorchError } from '../module/errors.js';
-import { refusePromise } from '../call/promises.js';
+import { refusePromise } from '../module/promises.js';
 import { PIECE } from './source.js';
 
 export const END = { end: true };

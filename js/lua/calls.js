@@ -1,6 +1,6 @@
 /* calls.js — what Lua calls: functions of JavaScript's, the hook that asks whether to go on, and the end of an object. What users call: engine.js. */
 import { isHandle } from '../module/handle.js';
-import { refusePromise } from '../call/promises.js';
+import { refusePromise } from '../module/promises.js';
 import { LuaError } from './error.js';
 import { CELL, FAILED, Machine, STOPPED, isThrown } from './machine.js';
 import { Exit } from './system.js';

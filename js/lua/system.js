@@ -1,5 +1,5 @@
 /* system.js — what Lua's own library wants of the machine: files, clocks, dates, the way out. Files are whatever `files` knows: the disk in Node, a Map in a page. */
-import { refusePromise } from '../call/promises.js';
+import { refusePromise } from '../module/promises.js';
 
 /* Left by os.exit. */
 export class Exit extends Error {

@@ -5,7 +5,7 @@
 
    Most handles are freed soon, and nothing more than the handle is made for them. What lives until the job ends is watched by a record: the registry watches the record,
    which only handles refer to, and has the list of their pointers to release. free() clears the pointer in the list: that costs less than to unregister. */
-import { refusePromise } from '../call/promises.js';
+import { refusePromise } from './promises.js';
 import { Ballast } from './ballast.js';
 import { clearPointer, isFreed, isHandle, livePointer, pointerOf, recordOf, setRecord, typeOf } from './handle.js';
 

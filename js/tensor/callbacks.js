@@ -6,7 +6,7 @@
 import { isTensor } from '../call/kinds.js';
 import { TorchError, show } from '../module/errors.js';
 import { LONG, fromLong } from '../module/instance.js';
-import { refusePromise } from '../call/promises.js';
+import { refusePromise } from '../module/promises.js';
 
 /* Walks the elements of one tensor. */
 class Walker {
