@@ -34,9 +34,8 @@ Status torch_eye(Tensor *r, int64_t n, int64_t m) {
 }
 
 static Status diag_of_vector(Tensor *r, Tensor *t, int64_t k) {
-  int64_t n;
-  if (k > INT32_MAX || k < -INT32_MAX || __builtin_add_overflow(t->size[0], k < 0 ? -k : k, &n)) return FAIL(TOO_LARGE, "k", k);
-  int64_t size[2] = {n, n};
+  if (k > INT32_MAX || k < -INT32_MAX) return FAIL(TOO_LARGE, "k", k);
+  int64_t n = t->size[0] + (k < 0 ? -k : k), size[2] = {n, n};
   Diagonal v;
   Tensor *source;
   TRY(result_apart(&source, r, 2, size, t));
