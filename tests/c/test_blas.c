@@ -147,3 +147,101 @@ TEST(mm_refuses) {
   CHECK_HOLDS(r, 10, 13, 28, 40);
   tensor_free(a), tensor_free(b), tensor_free(v), tensor_free(r), tensor_free(cube), tensor_free(floats), tensor_free(square);
 }
+
+/* --- batches, and what is added to a product ------------------------------------------------------------------------------------- */
+
+typedef struct {
+  uint64_t i;
+  double d;
+} Value;
+
+static Value product_of(const Tensor *a, const Tensor *b, int64_t batch, int64_t i, int64_t j) {
+  int32_t d = a->ndim - 2;
+  int64_t rows = a->size[d], depth = a->size[d + 1], columns = b->size[d + 1];
+  Value sum = {0, 0};
+  for (int64_t k = 0; k < depth; k++) {
+    int64_t left = (batch * rows + i) * depth + k, right = (batch * depth + k) * columns + j;
+    if (is_integer(a->dtype)) sum.i += (uint64_t)int_at(a, left) * (uint64_t)int_at(b, right);
+    else sum.d += real_at(a, left) * real_at(b, right);
+  }
+  return sum;
+}
+
+/* beta * m + alpha * (a times b); `summed`: of all batches. */
+static void check_sum(const Tensor *r, int64_t beta, const Tensor *m, int64_t alpha, const Tensor *a, const Tensor *b, bool summed) {
+  int64_t rows = a->size[a->ndim - 2], columns = b->size[b->ndim - 1], batches = a->ndim == 3 ? a->size[0] : 1;
+  CHECK(tensor_count(r) == rows * columns * (summed ? 1 : batches));
+  for (int64_t n = 0; n < tensor_count(r); n++) {
+    int64_t i = n / columns % rows, j = n % columns;
+    Value sum = {0, 0};
+    for (int64_t batch = 0; batch < batches; batch++) {
+      if (!summed && batch != n / columns / rows) continue;
+      Value p = product_of(a, b, batch, i, j);
+      sum.i += (uint64_t)alpha * p.i, sum.d += (double)alpha * p.d;
+    }
+    if (m && beta) {
+      if (is_integer(m->dtype)) sum.i += (uint64_t)beta * (uint64_t)int_at(m, n);
+      else sum.d += (double)beta * real_at(m, n);
+    }
+    CHECK(is_integer(r->dtype) ? int_at(r, n) == wrapped(r->dtype, (int64_t)sum.i) : real_at(r, n) == sum.d);
+  }
+}
+
+static Tensor *any_matrices(DType d, int32_t ndim, int64_t batches, int64_t rows, int64_t columns) {
+  const int64_t size[] = {batches, rows, columns};
+  Tensor *t = one_in(2) ? scattered(d, ndim, size + 3 - ndim, false) : tensor_new_sized(d, ndim, size + 3 - ndim);
+  fill_matrix(t);
+  return t;
+}
+
+TEST(products_of_batches) {
+  for (int round = 0; round < 700; round++) {
+    DType d = (DType)(round % DT_COUNT);
+    int64_t batches = random_below(4), rows = random_below(9), depth = random_below(9), columns = random_below(9), beta = random_below(4) - 1, alpha = random_below(4) - 1;
+    Tensor *a = any_matrices(d, 3, batches, rows, depth), *b = any_matrices(d, 3, batches, depth, columns), *r = one_in(2) ? tensor_new(d) : iota(d, S(3));
+    Tensor *m = any_matrices(d, 2, 0, rows, columns), *ms = any_matrices(d, 3, batches, rows, columns), *m_was = reference_clone(m), *ms_was = reference_clone(ms);
+    CHECK_OK(torch_bmm(r, a, b));
+    check_sum(r, 0, NULL, 1, a, b, false);
+    CHECK_OK(torch_baddbmm(r, long_scalar(beta), ms, long_scalar(alpha), a, b));
+    check_sum(r, beta, ms, alpha, a, b, false);
+    CHECK_OK(torch_addbmm(r, long_scalar(beta), m, long_scalar(alpha), a, b));
+    check_sum(r, beta, m, alpha, a, b, true);
+    CHECK_OK(torch_addbmm(m, long_scalar(beta), m, long_scalar(alpha), a, b)); /* in place */
+    check_sum(m, beta, m_was, alpha, a, b, true);
+    CHECK_OK(torch_baddbmm(ms, long_scalar(beta), ms, long_scalar(alpha), a, b));
+    check_sum(ms, beta, ms_was, alpha, a, b, false);
+    FREE(a, b, r, m, ms, m_was, ms_was);
+  }
+}
+
+TEST(addmm_any_layout) {
+  for (int round = 0; round < 300; round++) {
+    DType d = (DType)(round % DT_COUNT);
+    int64_t rows = random_below(20), depth = random_below(9), columns = random_below(20), beta = random_below(4) - 1, alpha = random_below(4) - 1;
+    Tensor *a = matrix(d, rows, depth, (int)random_below(4)), *b = matrix(d, depth, columns, (int)random_below(4)), *m = matrix(d, rows, columns, (int)random_below(4));
+    Tensor *r = tensor_new(d), *was = reference_clone(m);
+    CHECK_OK(torch_addmm(r, long_scalar(beta), m, long_scalar(alpha), a, b));
+    check_sum(r, beta, m, alpha, a, b, false);
+    CHECK_OK(torch_addmm(m, long_scalar(beta), m, long_scalar(alpha), a, b));
+    check_sum(m, beta, was, alpha, a, b, false);
+    FREE(a, b, m, r, was);
+  }
+}
+
+TEST(products_refuse) {
+  Tensor *a = iota(DT_Int, S(2, 3, 4)), *b = iota(DT_Int, S(2, 4, 5)), *other = iota(DT_Int, S(3, 4, 5)), *thin = iota(DT_Int, S(2, 3, 5)), *m = iota(DT_Int, S(3, 5));
+  Tensor *r = iota(DT_Int, S(6)), *floats = iota(DT_Float, S(2)), *x = iota(DT_Int, S(3, 4)), *y = iota(DT_Int, S(4, 5));
+  Scalar one_ = {1, 1};
+  CHECK_FAILS(torch_bmm(r, m, b), RANK, "a", r);
+  CHECK_FAILS(torch_bmm(r, a, m), RANK, "b", r);
+  CHECK_FAILS(torch_bmm(r, a, other), BATCHES, "b", r);
+  CHECK_FAILS(torch_bmm(r, a, thin), MM_SHAPES, "b", r);
+  CHECK_FAILS(torch_bmm(floats, a, b), DTYPES, "r", floats);
+  CHECK_FAILS(torch_addbmm(r, one_, a, one_, a, b), NOT_MATRIX, "m", r);
+  CHECK_FAILS(torch_addbmm(r, one_, y, one_, a, b), ADDEND, "m", r);
+  CHECK_FAILS(torch_baddbmm(r, one_, m, one_, a, b), RANK, "m", r);
+  CHECK_FAILS(torch_baddbmm(r, one_, a, one_, a, b), ADDEND, "m", r);
+  CHECK_FAILS(torch_addmm(r, one_, a, one_, x, y), NOT_MATRIX, "m", r);
+  CHECK_FAILS(torch_addmm(r, one_, x, one_, x, y), ADDEND, "m", r);
+  FREE(a, b, other, thin, m, r, floats, x, y);
+}

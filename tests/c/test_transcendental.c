@@ -151,3 +151,25 @@ TEST(transcendental_bits) {
     tensor_free(a), tensor_free(b), tensor_free(r);
   }
 }
+
+/* --- special values: as the C library has them ------------------------------------------------------------------------------------ */
+
+TEST(transcendental_special_values) {
+  static const double special[] = {0, -0.0, 1, -1, 2, -2, 0.5, 710, -746, 88.8, -104, 1e-40, -1e-40, 1e-310, 3e38, -3e38, 1e300, -1e300, 0x1p-1074,
+                                   3.141592653589793, 1.5707963267948966, 5e22, 0x1.6ac5b262ca1ffp+849, INFINITY, -INFINITY, NAN};
+  enum { N = sizeof special / sizeof *special };
+  for (int k = 0; k < FUNCTIONS; k++) {
+    const Function *f = &functions[k];
+    for (DType d = DT_Float; d <= DT_Double; d++) {
+      Tensor *a = tensor_new_sized(d, S(N * N)), *b = tensor_new_sized(d, S(N * N)), *r;
+      for (int64_t i = 0; i < N * N; i++) put_real(a, i, special[i % N]), put_real(b, i, special[i / N]);
+      r = result_of(f, a, b);
+      for (int64_t i = 0; i < N * N; i++) {
+        double x = real_at(a, i), y = real_at(b, i);
+        double error = error_of(d, d == DT_Float ? f->near(x, y) : f->nearer(x, y), real_at(r, i));
+        CHECK(error <= (d == DT_Float ? float_limit(f->name) : 1.15));
+      }
+      tensor_free(a), tensor_free(b), tensor_free(r);
+    }
+  }
+}
