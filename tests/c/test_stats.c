@@ -45,12 +45,13 @@ static long double expected(Stat stat, int64_t n) {
   return stat == STD || stat == STD_BIASED ? sqrtl(squares) : squares;
 }
 
-/* The means of blocks are rounded: that moves a deviation by as much. */
+/* Means are rounded, those of blocks too, and that moves a deviation by as much. */
 static bool is_near_stat(Stat stat, DType d, int64_t n, double got) {
   long double mean = 0, exact = expected(stat, n);
   for (int64_t i = 0; i < n; i++) mean += fabsl(line[i]) / n;
-  long double slack = stat == MEAN || stat >= NORM_0 ? 0 : mean * 8e-16L, apart = fabsl(exact - got);
-  return is_near(d, exact, got) || apart <= (stat == STD || stat == STD_BIASED ? slack : slack * (slack + sqrtl(exact)));
+  long double slack = stat >= NORM_0 ? 0 : mean * 8e-16L, apart = fabsl(exact - got);
+  bool squared = stat == VAR || stat == VAR_BIASED;
+  return is_near(d, exact, got) || apart <= (squared ? slack * (slack + sqrtl(exact)) : slack);
 }
 
 static Status of_all(Stat stat, Scalar *v, Tensor *t) {
