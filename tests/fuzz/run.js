@@ -11,6 +11,7 @@ const seconds = () => ((performance.now() - began) / 1000).toFixed(0);
 const outcomes = await fuzz(target, {
   count: Number(count),
   seed: Number(seed),
+  slow: 1000,
   onRound: (done, found) => { if (done % 1e6 === 0) console.log(`${done} in ${seconds()} s, ${found.size} outcomes, ${(process.memoryUsage().rss / 1e6).toFixed(0)} MB`); },
 });
 console.log(`${count} executions in ${seconds()} s: no crash, no hang, no leak; ${outcomes.size} outcomes`);

@@ -144,10 +144,10 @@ describe('refuses', () => {
   });
 
   const bomb = (zeros) => deflateRawSync(join(content, new Uint8Array(zeros)));
-  test('a deflate bomb: it inflates to more than its size', () => {
-    const start = Date.now();
-    bad(zipFile([entry({ method: 8, data: bomb(2e8) })]), local + 16384, `inflates to more than the ${size} byte(s)`);
-    expect(Date.now() - start).toBeLessThan(5000);
+  test('a deflate bomb, which inflates to more than its size, is refused after its first 16 kB', () => {
+    const data = bomb(2e8);
+    expect(data.length).toBeGreaterThan(10 * 16384);
+    bad(zipFile([entry({ method: 8, data })]), local + 16384, `inflates to more than the ${size} byte(s)`);
   });
   test("a deflate bomb: it inflates to more than its header's sizes", () => {
     const data = bomb(1e8);
