@@ -1,6 +1,6 @@
 # torch7-wasm. `make` alone lists what there is to make.
 .DEFAULT_GOAL := help
-.PHONY: help build debug gen printouts test test-c test-c32 test-js test-golden test-types test-browser asan asan32 fuzz check lint format bench demo accuracy size dist clean setup setup-browser setup-clang setup-gcc32
+.PHONY: help build debug gen printouts test test-c test-c32 test-js test-golden test-types test-browser asan asan32 fuzz check lint format bench demo accuracy size dist clean setup setup-browser setup-clang setup-gcc32 endurance
 include wasm/build.mk
 include wasm/lua.mk
 
@@ -98,6 +98,11 @@ TARGET ?= $(basename $(notdir $(wildcard tests/fuzz/corpus/*.jsonl)))
 COUNT ?= 1000000
 fuzz: build
 	@for t in $(TARGET); do node --no-warnings tests/fuzz/run.js $$t $(COUNT) $(SEED) || exit 1; done
+
+## endurance: mixed work in Node and in Chromium, whose memory must stay flat (DURATION=600 seconds in each, SEED=any)
+DURATION ?= 600
+endurance: build setup-browser
+	@for host in node chromium; do node --expose-gc tests/endurance/run.js $$host $(DURATION) $(SEED) || exit 1; done
 
 ## bench: this library and its peers side by side, medians and ratios (CASES=mm,add HOSTS=node PEERS=tfjs NODE=path BEFORE=folder)
 bench: build setup-browser bench/node_modules/.installed build/bench/native-128 build/bench/native-all

@@ -6,4 +6,8 @@ const ARGS = [
   '--disable-sync',
 ];
 
-export const launch = () => chromium.launch({ executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: ARGS });
+/* `more`: arguments of the command line besides. */
+export const launch = (more = []) => chromium.launch({
+  executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+  args: [...ARGS, ...more],
+});

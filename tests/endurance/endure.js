@@ -1,0 +1,94 @@
+/* endure.js: mixed work for a given time, with samples of the memory that it takes. Runs in Node and
+   in pages; a host tells what only it knows. */
+import { Work } from './work.js';
+
+const SAMPLES = 300;
+const BATCH = 10; /* ms of work between two pauses, in which finalizers run */
+const PARTS = 3;
+const LEAKS = {
+  handles: (work, kept) => kept.push(work.torch.ones(2)),
+  references: (work) => work.torch.ones(100).retain(),
+  objects: (work, kept) => kept.push(new Array(200).fill({})),
+  instances: async (work, kept) => {
+    const { core, compiled } = work.library;
+    kept.push(await core.createTorch({ wasmModule: compiled.torch }));
+  },
+};
+
+export const LEAK_NAMES = Object.keys(LEAKS);
+
+/* -> WeakRefs to the memories of all WebAssembly instances that are made from now on. */
+export function watchInstances() {
+  const memories = [];
+  const { Instance } = WebAssembly;
+  WebAssembly.Instance = function WatchedInstance(...args) {
+    const instance = new Instance(...args);
+    if (instance.exports.memory) memories.push(new WeakRef(instance.exports.memory));
+    return instance;
+  };
+  return memories;
+}
+
+const pause = () => new Promise((done) => { setTimeout(done, 0); });
+
+/* host: { now(), memory(), collect() }: milliseconds; { heap, rss }, the bytes of JavaScript's objects
+   and of the whole process, or a promise of them; a full collection. `duration` in seconds. */
+export async function endureHere({ library, host, memories, duration, seed, folder, leak }) {
+  const work = new Work(library, seed, folder);
+  const kept = [];
+  const report = { duration, seed, samples: [], settled: [] };
+
+  async function sample(time) {
+    const alive = memories.map((ref) => ref.deref()).filter(Boolean);
+    const wasm = alive.reduce((sum, memory) => sum + memory.buffer.byteLength, 0);
+    const instances = alive.length;
+    return { time, ...work.live(), instances, wasm, ...await host.memory() };
+  }
+
+  /* What is left when everything was forgotten and collected. */
+  async function settle(time) {
+    let before = null;
+    for (let same = 0, i = 0; same < 4 && i < 50; i++) {
+      work.forget();
+      for (let n = 0; n < 5; n++) await pause();
+      await host.collect();
+      const now = JSON.stringify([work.live(), memories.filter((ref) => ref.deref()).length]);
+      same = now === before ? same + 1 : 0;
+      before = now;
+    }
+    report.settled.push(await sample(time));
+  }
+
+  async function batch() {
+    const end = host.now() + BATCH;
+    do {
+      await work.step();
+      report.steps = (report.steps ?? 0) + 1;
+      if (leak && report.steps % 10 === 0) await LEAKS[leak](work, kept);
+    } while (host.now() < end);
+    await pause();
+  }
+
+  await work.start();
+  for (let i = 0; i < 10; i++) {
+    await work.stepAll();
+    await pause();
+  }
+  const every = (1000 * duration) / SAMPLES;
+  const began = host.now();
+  let resting = 0; /* ms, in which collections are forced */
+  const elapsed = () => host.now() - began - resting;
+  for (let part = 1; part <= PARTS; part++) {
+    while (elapsed() < (part * 1000 * duration) / PARTS) {
+      await batch();
+      const due = report.samples.length * every;
+      if (elapsed() >= due) report.samples.push(await sample(elapsed() / 1000));
+    }
+    const from = host.now();
+    await settle(elapsed() / 1000);
+    resting += host.now() - from;
+  }
+  report.counts = work.counts;
+  work.close();
+  return report;
+}

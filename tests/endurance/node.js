@@ -1,0 +1,31 @@
+/* node.js: the endurance test's host in Node. Needs --expose-gc. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endureHere, watchInstances } from './endure.js';
+
+const lib = (name) => new URL(`../../lib/${name}`, import.meta.url);
+const compile = (name) => new WebAssembly.Module(readFileSync(lib(name)));
+
+const MODULES = {
+  core: 'core.node.js', lua: 'lua.node.js', npy: 'npy.js', npz: 'npz.js', image: 'image.node.js',
+  safetensors: 'safetensors.js', lab2d: 'lab2d.js',
+};
+
+export async function endure(options) {
+  const memories = watchInstances();
+  const library = { compiled: { torch: compile('torch7.wasm'), lua: compile('lua.wasm') } };
+  for (const [name, file] of Object.entries(MODULES)) library[name] = await import(lib(file));
+  const host = {
+    now: () => performance.now(),
+    memory: () => ({ heap: process.memoryUsage().heapUsed, rss: process.memoryUsage.rss() }),
+    collect: () => globalThis.gc(),
+  };
+  const folder = mkdtempSync(join(tmpdir(), 'torch7-endurance-'));
+  try {
+    const report = await endureHere({ ...options, library, host, memories, folder });
+    return { host: `Node ${process.versions.node}`, ...report };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
