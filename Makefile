@@ -1,6 +1,6 @@
 # torch7-wasm. `make` alone lists what there is to make.
 .DEFAULT_GOAL := help
-.PHONY: help build debug gen printouts test test-c test-c32 test-js test-golden test-types test-browser asan asan32 fuzz check lint format bench demo accuracy size dist clean setup setup-browser setup-clang setup-gcc32 endurance
+.PHONY: help build debug gen printouts test test-c test-c32 test-js test-golden test-types test-browser asan asan32 fuzz check lint format bench demo accuracy size dist clean setup setup-browser setup-clang setup-gcc32 endurance check-deep
 include wasm/build.mk
 include wasm/lua.mk
 
@@ -103,6 +103,10 @@ fuzz: build
 DURATION ?= 600
 endurance: build setup-browser
 	@for host in node chromium; do node --expose-gc tests/endurance/run.js $$host $(DURATION) $(SEED) || exit 1; done
+
+## check-deep: the long random tests, for hours, and docs/reliability.md (PARTS="property fuzz", CALLS, COMMANDS, EXECUTIONS, DURATION, SEED)
+check-deep: build setup-browser
+	nice -n 10 node tests/deep/run.js $(PARTS)
 
 ## bench: this library and its peers side by side, medians and ratios (CASES=mm,add HOSTS=node PEERS=tfjs NODE=path BEFORE=folder)
 bench: build setup-browser bench/node_modules/.installed build/bench/native-128 build/bench/native-all

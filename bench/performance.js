@@ -20,7 +20,7 @@ function compact(report) {
 export function fill(text, tables) {
   return Object.entries(tables).reduce((all, [name, table]) => {
     const pattern = new RegExp(`(<!-- ${name}:[^>]*-->\n)[\\s\\S]*?(<!-- end -->)`);
-    if (!pattern.test(all)) throw new Error(`docs/performance.md has no mark for ${name}`);
+    if (!pattern.test(all)) throw new Error(`there is no mark for ${name}`);
     return all.replace(pattern, (_, open, close) => `${open}${table}\n${close}`);
   }, text);
 }

@@ -20,12 +20,12 @@ function spread(places, least = 17) {
   return at.map((y) => y - over);
 }
 
-/* series: [{ name, colour, points: [[x, y]], kind: 'ours' | 'floor' | '' }]; ticks: { x: [[value, text]], y: [[value, text]] }; both axes logarithmic. */
-export function draw({ title, description, xLabel, yLabel, ticks, series }) {
-  const range = (list) => [Math.log(list[0][0]), Math.log(list[list.length - 1][0])];
+/* series: [{ name, colour, points: [[x, y]], kind: 'ours' | 'floor' | '' }]; ticks: { x: [[value, text]], y: [[value, text]] }; `scale`: of both axes. */
+export function draw({ title, description, xLabel, yLabel, ticks, series, scale = Math.log }) {
+  const range = (list) => [scale(list[0][0]), scale(list[list.length - 1][0])];
   const [[x0, x1], [y0, y1]] = [range(ticks.x), range(ticks.y)];
-  const x = (v) => round(FRAME.left + ((Math.log(v) - x0) / (x1 - x0)) * (WIDTH - FRAME.left - FRAME.right));
-  const y = (v) => round(HEIGHT - FRAME.bottom - ((Math.log(v) - y0) / (y1 - y0)) * (HEIGHT - FRAME.top - FRAME.bottom));
+  const x = (v) => round(FRAME.left + ((scale(v) - x0) / (x1 - x0)) * (WIDTH - FRAME.left - FRAME.right));
+  const y = (v) => round(HEIGHT - FRAME.bottom - ((scale(v) - y0) / (y1 - y0)) * (HEIGHT - FRAME.top - FRAME.bottom));
   const drawn = series.filter((s) => s.points.length > 1);
   const lastOf = (s) => s.points[s.points.length - 1];
   const labels = spread(drawn.map((s) => y(lastOf(s)[1]) + 4));

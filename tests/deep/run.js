@@ -1,0 +1,116 @@
+/* node tests/deep/run.js [PART...]: the long forms of the random tests, all of them or some, and
+   docs/reliability.md with their figures. The environment says how long: CALLS of the driver,
+   COMMANDS of the property test, EXECUTIONS of each fuzz target, DURATION of endurance in seconds,
+   SEED. A part that fails keeps its place in the page, as failed. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, release, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { RESULTS, thinned, writePage } from './report.js';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const setting = (name, usual) => Number(process.env[name] ?? usual);
+const SEED = setting('SEED', Date.now() % 1e9);
+const CALLS = setting('CALLS', 1e7);
+const COMMANDS = setting('COMMANDS', 1e6);
+const EXECUTIONS = setting('EXECUTIONS', 1e6);
+const DURATION = setting('DURATION', 600);
+const TARGETS = ['npy', 'npz', 'png', 'safetensors', 't7'];
+
+/* Runs a command and shows what it prints. */
+function run(command, args, env = {}) {
+  console.log(`$ ${[command, ...args].join(' ')}`);
+  const began = performance.now();
+  const options = {
+    cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28, env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  };
+  const { status, stdout, stderr } = spawnSync(command, args, options);
+  const text = `${stdout}${stderr}`;
+  console.log(text.trim().split('\n').slice(-12).join('\n'));
+  return { ok: status === 0, text, seconds: Math.round((performance.now() - began) / 1000) };
+}
+
+/* The groups of every match; none is an error, since the figures come from the output. */
+function figures(text, pattern) {
+  const found = [...text.matchAll(pattern)];
+  if (found.length === 0) throw new Error(`no figures like ${pattern} in the output`);
+  return found.map(({ groups }) => groups);
+}
+
+const PARTS = {
+  driver() {
+    const { ok, text } = run('make', ['-s', 'driver', `COUNT=${CALLS}`, `SEED=${SEED}`]);
+    const pattern = new RegExp(
+      '^seed (?<seed>\\d+), (?<bits>\\d+) bits[^]*?(?<count>\\d+) calls of (?<ops>\\d+) ops in '
+      + '(?<seconds>[\\d.]+) s', 'gm',
+    );
+    return figures(text, pattern).map(({ seed, bits, count, ops, seconds }) => ({
+      ok, what: `native driver, ${bits} bits`, count: Number(count), unit: `calls of ${ops} ops`,
+      seed: Number(seed), seconds: Math.round(Number(seconds)),
+    }));
+  },
+
+  property() {
+    const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
+    const env = { SEED, COMMANDS };
+    const { ok, text, seconds } = run('node', [...jest, 'tests/property'], env);
+    const [{ seed, count }] = figures(text, /seed (?<seed>\d+), (?<count>\d+) commands/g);
+    return [{
+      ok, what: 'property test', count: Number(count), unit: 'commands', seed: Number(seed), seconds,
+    }];
+  },
+
+  fuzz() {
+    return TARGETS.map((target) => {
+      const args = ['--no-warnings', 'tests/fuzz/run.js', target, String(EXECUTIONS), String(SEED)];
+      const { ok, text } = run('node', args);
+      const [{ count, seconds }] = figures(text, /^(?<count>\d+) executions in (?<seconds>\d+) s/gm);
+      return {
+        ok, what: `fuzz target ${target}`, count: Number(count), unit: 'executions', seed: SEED,
+        seconds: Number(seconds),
+      };
+    });
+  },
+
+  endurance() {
+    const scratch = mkdtempSync(join(tmpdir(), 'torch7-deep-'));
+    const rows = ['node', 'chromium'].map((host) => {
+      const file = join(scratch, `${host}.json`);
+      const place = ['--expose-gc', 'tests/endurance/run.js', host];
+      const { ok } = run('node', [...place, String(DURATION), String(SEED), `--json=${file}`]);
+      const report = JSON.parse(readFileSync(file, 'utf8'));
+      return {
+        ok, what: `endurance, ${report.host}`, count: report.steps, unit: 'tasks', seed: report.seed,
+        seconds: report.duration, memory: thinned(report),
+      };
+    });
+    rmSync(scratch, { recursive: true });
+    return rows;
+  },
+};
+
+function circumstances() {
+  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+  const changed = git('status', '--porcelain', '--untracked-files=no') !== '';
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    commit: `${git('rev-parse', '--short=10', 'HEAD')}${changed ? ' with changes' : ''}`,
+    machine: `${cpus().length} cores (${cpus()[0].model.trim()}), `
+      + `${Math.round(totalmem() / 2 ** 30)} GiB, Linux ${release()}, Node ${process.versions.node}`,
+  };
+}
+
+const wanted = process.argv.slice(2).length > 0 ? process.argv.slice(2) : Object.keys(PARTS);
+let failed = 0;
+for (const part of wanted) {
+  const about = circumstances();
+  const rows = PARTS[part]();
+  failed += rows.filter(({ ok }) => !ok).length;
+  const kept = JSON.parse(readFileSync(RESULTS, 'utf8'));
+  writeFileSync(RESULTS, `${JSON.stringify({ ...kept, [part]: { ...about, rows } }, null, 1)}\n`);
+}
+writePage();
+console.log(`written: docs/reliability.md; ${failed} of these failed`);
+process.exitCode = failed === 0 ? 0 : 1;
