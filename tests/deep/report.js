@@ -31,38 +31,55 @@ export function thinned({ samples, settled, duration }) {
 }
 
 const LINES = [
-  ['process, MB', 'ours'], ['wasm memories, MB', 'tfjs'], ['JavaScript heap, MB', 'numpy-ts'],
+  ['process, MB', 'ours'],
+  ['wasm memories, MB', 'tfjs'],
+  ['JavaScript heap, MB', 'numpy-ts'],
   ['tensors, thousands', 'jax'],
 ];
 
 function picture({ what, seconds, memory: { points } }) {
   const most = Math.max(...points.flatMap((point) => point.slice(1)));
   const step = [10, 20, 50, 100, 200, 500, 1000].find((size) => most / size <= 6) ?? 5000;
-  const ticks = (end, size, text) => (
-    Array.from({ length: Math.ceil(end / size) + 1 }, (_, i) => [i * size, text(i * size)])
-  );
+  const ticks = (end, size, text) =>
+    Array.from({ length: Math.ceil(end / size) + 1 }, (_, i) => [i * size, text(i * size)]);
   return draw({
     title: `Memory during the ${what.replace(',', ' test in')}`,
-    description: 'Memory of the process, WebAssembly memories, the heap of JavaScript and live tensors '
-      + 'over time. Peaks of each hundredth of the run.',
-    xLabel: 'seconds', yLabel: 'MB; thousands of tensors', scale: (v) => v,
-    ticks: { x: ticks(seconds, seconds / 5, (v) => String(Math.round(v))), y: ticks(most, step, String) },
-    series: LINES.map(([name, colour], i) => (
-      { name, colour, kind: '', points: points.map((point) => [point[0], point[i + 1]]) }
-    )),
+    description:
+      'Memory of the process, WebAssembly memories, the heap of JavaScript and live tensors ' +
+      'over time. Peaks of each hundredth of the run.',
+    xLabel: 'seconds',
+    yLabel: 'MB; thousands of tensors',
+    scale: (v) => v,
+    ticks: {
+      x: ticks(seconds, seconds / 5, (v) => String(Math.round(v))),
+      y: ticks(most, step, String),
+    },
+    series: LINES.map(([name, colour], i) => ({
+      name,
+      colour,
+      kind: '',
+      points: points.map((point) => [point[0], point[i + 1]]),
+    })),
   });
 }
 
 const number = (n) => n.toLocaleString('en-US');
-const table = (head, rows) => [head, head.map(() => '---'), ...rows]
-  .map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+const table = (head, rows) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 function figures(results) {
   const parts = PARTS.filter((part) => part in results);
-  const rows = parts.flatMap((part) => results[part].rows.map((row) => [
-    row.what, `${number(row.count)} ${row.unit}`, row.seed, number(row.seconds),
-    row.ok ? 'passed' : '**failed**', results[part].date, `\`${results[part].commit}\``,
-  ]));
+  const rows = parts.flatMap((part) =>
+    results[part].rows.map((row) => [
+      row.what,
+      `${number(row.count)} ${row.unit}`,
+      row.seed,
+      number(row.seconds),
+      row.ok ? 'passed' : '**failed**',
+      results[part].date,
+      `\`${results[part].commit}\``,
+    ]),
+  );
   const machines = [...new Set(parts.map((part) => results[part].machine))];
   const head = ['test', 'amount', 'seed', 'seconds', 'result', 'date', 'commit'];
   return `${table(head, rows)}\n\nMachine: ${machines.join('; ')}.`;
@@ -70,16 +87,21 @@ function figures(results) {
 
 const hostOf = (what) => /(node|chromium)/i.exec(what)[1].toLowerCase();
 
-function settled(rows) {
-  const values = rows.flatMap(({ what, memory }) => memory.settled.map(
-    ([time, rss, wasm, heap, tensors], i) => [
-      i === 0 ? what.replace('endurance, ', '') : '', Math.round(time), rss, wasm, heap, tensors * 1000,
-    ],
-  ));
+function settledTable(rows) {
+  const values = rows.flatMap(({ what, memory }) =>
+    memory.settled.map(([time, rss, wasm, heap, tensors], i) => [
+      i === 0 ? what.replace('endurance, ', '') : '',
+      Math.round(time),
+      rss,
+      wasm,
+      heap,
+      tensors * 1000,
+    ]),
+  );
   const head = ['', 'after s', 'process, MB', 'wasm, MB', 'heap, MB', 'tensors'];
-  const pictures = rows.map(({ what }) => (
-    `![Memory over time: ${what}](reliability-${hostOf(what)}.svg)`
-  ));
+  const pictures = rows.map(
+    ({ what }) => `![Memory over time: ${what}](reliability-${hostOf(what)}.svg)`,
+  );
   return [table(head, values), ...pictures].join('\n\n');
 }
 
@@ -87,7 +109,8 @@ function settled(rows) {
 export function made(results) {
   const rows = results.endurance?.rows ?? [];
   const text = fill(readFileSync(docs('reliability.md'), 'utf8'), {
-    figures: figures(results), endurance: settled(rows),
+    figures: figures(results),
+    endurance: settledTable(rows),
   });
   const pictures = rows.map((row) => [`reliability-${hostOf(row.what)}.svg`, picture(row)]);
   return { 'reliability.md': text, ...Object.fromEntries(pictures) };

@@ -6,20 +6,39 @@ import { RESULTS, made, thinned } from './report.js';
 const read = (url) => readFileSync(url, 'utf8');
 const files = made(JSON.parse(read(RESULTS)));
 
-test.each(Object.entries(files))('docs/%s has the kept figures (else: node tests/deep/report.js)', (name, text) => {
-  expect(text).toBe(read(new URL(`../../docs/${name}`, import.meta.url)));
-});
+test.each(Object.entries(files))(
+  'docs/%s has the kept figures (else: node tests/deep/report.js)',
+  (name, text) => {
+    expect(text).toBe(read(new URL(`../../docs/${name}`, import.meta.url)));
+  },
+);
 
 test('a part that failed is shown as failed', () => {
-  const row = { ok: false, what: 'property test', count: 1000, unit: 'commands', seed: 1, seconds: 2 };
-  const text = made({ property: { date: 'd', commit: 'c', machine: 'm', rows: [row] } })['reliability.md'];
+  const row = {
+    ok: false,
+    what: 'property test',
+    count: 1000,
+    unit: 'commands',
+    seed: 1,
+    seconds: 2,
+  };
+  const text = made({ property: { date: 'd', commit: 'c', machine: 'm', rows: [row] } })[
+    'reliability.md'
+  ];
   expect(text).toContain('| property test | 1,000 commands | 1 | 2 | **failed** | d | `c` |');
 });
 
 test('of each hundredth of the time the highest values are drawn', () => {
-  const sample = (time, rss) => ({ time, rss: rss * 2 ** 20, wasm: 2 ** 20, heap: 2 ** 20, tensors: 100 });
+  const sample = (time, rss) => ({
+    time,
+    rss: rss * 2 ** 20,
+    wasm: 2 ** 20,
+    heap: 2 ** 20,
+    tensors: 100,
+  });
   const samples = [sample(0, 1), sample(0.5, 3), sample(50, 2)];
   expect(thinned({ samples, settled: [], duration: 100 }).points).toEqual([
-    [0, 3, 1, 1, 0.1], [50, 2, 1, 1, 0.1],
+    [0, 3, 1, 1, 0.1],
+    [50, 2, 1, 1, 0.1],
   ]);
 });

@@ -23,7 +23,10 @@ function run(command, args, env = {}) {
   console.log(`$ ${[command, ...args].join(' ')}`);
   const began = performance.now();
   const options = {
-    cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28, env: { ...process.env, ...env },
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   };
   const { status, stdout, stderr } = spawnSync(command, args, options);
@@ -43,12 +46,17 @@ const PARTS = {
   driver() {
     const { ok, text } = run('make', ['-s', 'driver', `COUNT=${CALLS}`, `SEED=${SEED}`]);
     const pattern = new RegExp(
-      '^seed (?<seed>\\d+), (?<bits>\\d+) bits[^]*?(?<count>\\d+) calls of (?<ops>\\d+) ops in '
-      + '(?<seconds>[\\d.]+) s', 'gm',
+      '^seed (?<seed>\\d+), (?<bits>\\d+) bits[^]*?(?<count>\\d+) calls of (?<ops>\\d+) ops in ' +
+        '(?<seconds>[\\d.]+) s',
+      'gm',
     );
     return figures(text, pattern).map(({ seed, bits, count, ops, seconds }) => ({
-      ok, what: `native driver, ${bits} bits`, count: Number(count), unit: `calls of ${ops} ops`,
-      seed: Number(seed), seconds: Math.round(Number(seconds)),
+      ok,
+      what: `native driver, ${bits} bits`,
+      count: Number(count),
+      unit: `calls of ${ops} ops`,
+      seed: Number(seed),
+      seconds: Math.round(Number(seconds)),
     }));
   },
 
@@ -57,18 +65,32 @@ const PARTS = {
     const env = { SEED, COMMANDS };
     const { ok, text, seconds } = run('node', [...jest, 'tests/property'], env);
     const [{ seed, count }] = figures(text, /seed (?<seed>\d+), (?<count>\d+) commands/g);
-    return [{
-      ok, what: 'property test', count: Number(count), unit: 'commands', seed: Number(seed), seconds,
-    }];
+    return [
+      {
+        ok,
+        what: 'property test',
+        count: Number(count),
+        unit: 'commands',
+        seed: Number(seed),
+        seconds,
+      },
+    ];
   },
 
   fuzz() {
     return TARGETS.map((target) => {
       const args = ['--no-warnings', 'tests/fuzz/run.js', target, String(EXECUTIONS), String(SEED)];
       const { ok, text } = run('node', args);
-      const [{ count, seconds }] = figures(text, /^(?<count>\d+) executions in (?<seconds>\d+) s/gm);
+      const [{ count, seconds }] = figures(
+        text,
+        /^(?<count>\d+) executions in (?<seconds>\d+) s/gm,
+      );
       return {
-        ok, what: `fuzz target ${target}`, count: Number(count), unit: 'executions', seed: SEED,
+        ok,
+        what: `fuzz target ${target}`,
+        count: Number(count),
+        unit: 'executions',
+        seed: SEED,
         seconds: Number(seconds),
       };
     });
@@ -82,8 +104,13 @@ const PARTS = {
       const { ok } = run('node', [...place, String(DURATION), String(SEED), `--json=${file}`]);
       const report = JSON.parse(readFileSync(file, 'utf8'));
       return {
-        ok, what: `endurance, ${report.host}`, count: report.steps, unit: 'tasks', seed: report.seed,
-        seconds: report.duration, memory: thinned(report),
+        ok,
+        what: `endurance, ${report.host}`,
+        count: report.steps,
+        unit: 'tasks',
+        seed: report.seed,
+        seconds: report.duration,
+        memory: thinned(report),
       };
     });
     rmSync(scratch, { recursive: true });
@@ -97,8 +124,9 @@ function circumstances() {
   return {
     date: new Date().toISOString().slice(0, 10),
     commit: `${git('rev-parse', '--short=10', 'HEAD')}${changed ? ' with changes' : ''}`,
-    machine: `${cpus().length} cores (${cpus()[0].model.trim()}), `
-      + `${Math.round(totalmem() / 2 ** 30)} GiB, Linux ${release()}, Node ${process.versions.node}`,
+    machine:
+      `${cpus().length} cores (${cpus()[0].model.trim()}), ` +
+      `${Math.round(totalmem() / 2 ** 30)} GiB, Linux ${release()}, Node ${process.versions.node}`,
   };
 }
 

@@ -1,4 +1,4 @@
-/* chromium.js: the endurance test's host in a page of Chromium, which loads lib/ as a web page would. */
+/* chromium.js: the endurance test's host in a page of Chromium, which loads lib/ as pages do. */
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { launch } from '../browser/chromium.js';
@@ -12,9 +12,12 @@ const PAGE = `<!doctype html><title>Endurance</title><script type="importmap">
 async function inPage({ origin, ...options }) {
   const load = (path) => import(`${origin}/${path}`);
   const { endureHere, watchInstances } = await load('tests/endurance/endure.js');
-  const compile = async (name) => WebAssembly.compile(await (await fetch(`/lib/${name}`)).arrayBuffer());
+  const compile = async (name) =>
+    WebAssembly.compile(await (await fetch(`/lib/${name}`)).arrayBuffer());
   const memories = watchInstances();
-  const library = { compiled: { torch: await compile('torch7.wasm'), lua: await compile('lua.wasm') } };
+  const library = {
+    compiled: { torch: await compile('torch7.wasm'), lua: await compile('lua.wasm') },
+  };
   for (const name of ['core', 'lua', 'npy', 'npz', 'safetensors', 'image', 'lab2d']) {
     library[name] = await load(`lib/${name}.js`);
   }
@@ -29,10 +32,12 @@ async function inPage({ origin, ...options }) {
 /* Bytes of the process that shows the page; 0 where /proc is missing. */
 async function residentBytes(browser) {
   const { processInfo } = await browser.send('SystemInfo.getProcessInfo');
-  const sizes = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => {
-    const file = `/proc/${id}/statm`;
-    return existsSync(file) ? 4096 * Number(readFileSync(file, 'latin1').split(' ')[1]) : 0;
-  });
+  const sizes = processInfo
+    .filter(({ type }) => type === 'renderer')
+    .map(({ id }) => {
+      const file = `/proc/${id}/statm`;
+      return existsSync(file) ? 4096 * Number(readFileSync(file, 'latin1').split(' ')[1]) : 0;
+    });
   return Math.max(0, ...sizes);
 }
 
@@ -42,7 +47,9 @@ export async function endure(options) {
     const page = await browser.newPage();
     await page.route(`${ORIGIN}/**`, (route) => {
       const { pathname } = new URL(route.request().url());
-      return route.fulfill(pathname === '/' ? { contentType: 'text/html', body: PAGE } : { path: root + pathname });
+      return route.fulfill(
+        pathname === '/' ? { contentType: 'text/html', body: PAGE } : { path: root + pathname },
+      );
     });
     const session = await page.context().newCDPSession(page);
     const whole = await browser.newBrowserCDPSession();

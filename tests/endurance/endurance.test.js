@@ -6,25 +6,41 @@ import { judge } from './judge.js';
 const root = new URL('../../', import.meta.url);
 
 /* -> what run.js prints, whether it succeeds or not. */
-const run = (...args) => new Promise((done) => {
-  const line = ['--expose-gc', 'tests/endurance/run.js', ...args];
-  execFile(process.execPath, line, { cwd: root }, (error, stdout, stderr) => done(stdout + stderr));
-});
+const run = (...args) =>
+  new Promise((done) => {
+    const line = ['--expose-gc', 'tests/endurance/run.js', ...args];
+    execFile(process.execPath, line, { cwd: root }, (error, stdout, stderr) =>
+      done(stdout + stderr),
+    );
+  });
 
 describe('memory is flat after seconds of mixed work', () => {
-  test.each(['node', 'chromium'])('in %s', async (host) => {
-    expect(await run(host, '3', '1')).toMatch(/^memory is flat$/m);
-  }, 120_000);
+  test.each(['node', 'chromium'])(
+    'in %s',
+    async (host) => {
+      expect(await run(host, '3', '1')).toMatch(/^memory is flat$/m);
+    },
+    120_000,
+  );
 });
 
 describe('what grows is noticed', () => {
   test('a handle that is kept now and then', async () => {
-    expect(await run('node', '1', '1', '--leak=handles')).toMatch(/^settled tensors: .*\nsettled storages/m);
+    expect(await run('node', '1', '1', '--leak=handles')).toMatch(
+      /^settled tensors: .*\nsettled storages/m,
+    );
   }, 120_000);
 
-  const sample = (time, heap) => (
-    { time, tensors: 9, storages: 9, bytes: 9, instances: 4, wasm: 9, heap, rss: 9 }
-  );
+  const sample = (time, heap) => ({
+    time,
+    tensors: 9,
+    storages: 9,
+    bytes: 9,
+    instances: 4,
+    wasm: 9,
+    heap,
+    rss: 9,
+  });
   const settled = [sample(10, 1e7), sample(20, 1e7), sample(30, 1e7)];
   const samples = (heapAt) => Array.from({ length: 30 }, (_, i) => sample(i, heapAt(i)));
 

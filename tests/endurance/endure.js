@@ -1,5 +1,5 @@
-/* endure.js: mixed work for a given time, with samples of the memory that it takes. Runs in Node and
-   in pages; a host tells what only it knows. */
+/* endure.js: mixed work for a given time, with samples of the memory that it takes. Runs in Node
+   and in pages; a host tells what only it knows. */
 import { Work } from './work.js';
 
 const SAMPLES = 300;
@@ -29,10 +29,13 @@ export function watchInstances() {
   return memories;
 }
 
-const pause = () => new Promise((done) => { setTimeout(done, 0); });
+const pause = () =>
+  new Promise((done) => {
+    setTimeout(done, 0);
+  });
 
-/* host: { now(), memory(), collect() }: milliseconds; { heap, rss }, the bytes of JavaScript's objects
-   and of the whole process, or a promise of them; a full collection. `duration` in seconds. */
+/* host: { now(), memory(), collect() }: milliseconds; { heap, rss }, the bytes of JavaScript's
+   objects and of the whole process, or a promise of them; a full collection. `duration` in seconds. */
 export async function endureHere({ library, host, memories, duration, seed, folder, leak }) {
   const work = new Work(library, seed, folder);
   const kept = [];
@@ -42,7 +45,7 @@ export async function endureHere({ library, host, memories, duration, seed, fold
     const alive = memories.map((ref) => ref.deref()).filter(Boolean);
     const wasm = alive.reduce((sum, memory) => sum + memory.buffer.byteLength, 0);
     const instances = alive.length;
-    return { time, ...work.live(), instances, wasm, ...await host.memory() };
+    return { time, ...work.live(), instances, wasm, ...(await host.memory()) };
   }
 
   /* What is left when everything was forgotten and collected. */

@@ -1,10 +1,10 @@
 /* judge.js: is memory flat? -> a list of findings, empty if nothing grows.
 
-   The settled values were taken when everything had been forgotten and collected, at the end of each
-   third of the time. They have hardly any noise: handles and instances must be as many as before, and
-   the heap may grow by what engines keep of the code that they compile. The peaks between collections
-   are noisy, but show what is collected too late: the peak of the last third may exceed that of the
-   second third by a share and a constant. */
+   The settled values were taken when everything had been forgotten and collected, at the end of
+   each third of the time. They have hardly any noise: handles and instances must be as many as
+   before, and the heap may grow by what engines keep of the code that they compile. The peaks
+   between collections are noisy, but show what is collected too late: the peak of the last third
+   may exceed that of the second third by a share and a constant. */
 
 const MB = 2 ** 20;
 
@@ -14,19 +14,27 @@ const SETTLED = { tensors: 0, storages: 0, bytes: 0, instances: 0, heap: 2 * MB 
 /* By how much the last peak may exceed the one before, beside PEAK_SHARE of it. */
 const PEAK_SHARE = 0.15;
 const PEAKS = {
-  tensors: 2000, storages: 2000, bytes: 16 * MB, instances: 12, wasm: 16 * MB, heap: 12 * MB,
+  tensors: 2000,
+  storages: 2000,
+  bytes: 16 * MB,
+  instances: 12,
+  wasm: 16 * MB,
+  heap: 12 * MB,
   rss: 48 * MB,
 };
 
 function growth(kind, limits, share, before, after) {
   return Object.entries(limits)
     .filter(([what, slack]) => after[what] > before[what] * (1 + share) + slack)
-    .map(([what]) => `${kind} ${what}: ${before[what]} after two thirds, ${after[what]} at the end`);
+    .map(
+      ([what]) => `${kind} ${what}: ${before[what]} after two thirds, ${after[what]} at the end`,
+    );
 }
 
-const peaks = (samples) => Object.fromEntries(
-  Object.keys(PEAKS).map((what) => [what, Math.max(...samples.map((sample) => sample[what]))]),
-);
+const peaks = (samples) =>
+  Object.fromEntries(
+    Object.keys(PEAKS).map((what) => [what, Math.max(...samples.map((sample) => sample[what]))]),
+  );
 
 export function judge({ samples, settled }) {
   const [first, second, last] = settled;

@@ -8,8 +8,13 @@ const lib = (name) => new URL(`../../lib/${name}`, import.meta.url);
 const compile = (name) => new WebAssembly.Module(readFileSync(lib(name)));
 
 const MODULES = {
-  core: 'core.node.js', lua: 'lua.node.js', npy: 'npy.js', npz: 'npz.js', image: 'image.node.js',
-  safetensors: 'safetensors.js', lab2d: 'lab2d.js',
+  core: 'core.node.js',
+  lua: 'lua.node.js',
+  npy: 'npy.js',
+  npz: 'npz.js',
+  image: 'image.node.js',
+  safetensors: 'safetensors.js',
+  lab2d: 'lab2d.js',
 };
 
 export async function endure(options) {

@@ -38,8 +38,8 @@ async function refusedLater(what, code, promise) {
 }
 
 export class Work {
-  /* `library`: the modules { core, lua, npy, npz, safetensors, image, lab2d } and `compiled`, the two
-     WebAssembly modules. `folder`: of files on the disk, in Node. */
+  /* `library`: the modules { core, lua, npy, npz, safetensors, image, lab2d } and `compiled`, the
+     two WebAssembly modules. `folder`: of files on the disk, in Node. */
   constructor(library, seed, folder = null) {
     Object.assign(this, { library, folder, rng: makeRandom(seed), long: [], counts: {} });
   }
@@ -126,7 +126,10 @@ export class Work {
 const views = (work) => {
   const [rows, columns] = [2 + work.below(60), 3 + work.below(60)];
   const x = work.tensor(rows, columns).fill(3);
-  const view = x.t().narrow(0, 1, columns - 1).select(1, work.below(rows));
+  const view = x
+    .t()
+    .narrow(0, 1, columns - 1)
+    .select(1, work.below(rows));
   equal('views: sum', view.sum(), 3 * (columns - 1));
   const windows = view.unfold(0, 2, 1);
   equal('views: unfold', windows.size(0), columns - 2);
@@ -240,7 +243,10 @@ const failures = (work) => {
 };
 
 const files = async (work) => {
-  const { torch, library: { npy, npz, safetensors } } = work;
+  const {
+    torch,
+    library: { npy, npz, safetensors },
+  } = work;
   const x = work.tensor(1 + work.below(40), 50).fill(6);
   for (const mode of ['binary', 'ascii']) {
     const bytes = torch.serialize({ x, both: [x, x.t()], name: 'x' }, mode);
@@ -266,7 +272,10 @@ const files = async (work) => {
 };
 
 const pictures = async (work) => {
-  const { torch, library: { image } } = work;
+  const {
+    torch,
+    library: { image },
+  } = work;
   const [width, height] = [1 + work.below(40), 1 + work.below(40)];
   const data = new Uint8ClampedArray(4 * width * height).fill(255);
   const x = image.fromPixels(torch, { width, height, data }, { type: 'float', depth: 3 });
@@ -290,7 +299,13 @@ const labTensors = (work) => {
   const z = tensor.DoubleTensor({ range: [n] });
   equal('lab tensors: sum', z.sum(), (n * (n + 1)) / 2);
   work.keep(z.reverse(1).at(1));
-  tensor.Int32Tensor([[1, 2], [3, 4]]).transpose(1, 2).clone();
+  tensor
+    .Int32Tensor([
+      [1, 2],
+      [3, 4],
+    ])
+    .transpose(1, 2)
+    .clone();
 };
 
 const SCRIPT = `
@@ -311,7 +326,9 @@ const luaScripts = async (work) => {
   equal('Lua: sum', sum, n);
   equal('Lua: copy', copy.max(), 1);
   equal('Lua: function', fn()?.[0]?.max?.() ?? fn().max(), 2);
-  refused('Lua: error', undefined, () => work.lua.run('local x = torch.ones(5) error("on purpose")'));
+  refused('Lua: error', undefined, () =>
+    work.lua.run('local x = torch.ones(5) error("on purpose")'),
+  );
   const loop = 'for i = 1, 2000 do local y = torch.ones(4) end return torch.ones(2)';
   const [late] = await work.lua.runAsync(loop);
   equal('Lua: later', late.sum(), 2);
@@ -343,10 +360,20 @@ const instances = async (work) => {
 
 /* [name, task, weight] */
 const TASKS = [
-  ['views', views, 20], ['results', results, 20], ['products', products, 10],
-  ['scopes', scopes, 10], ['callbacks', callbacks, 10], ['typed arrays', typedArrays, 10],
-  ['storages', storages, 10], ['failures', failures, 10], ['files', files, 5],
-  ['pictures', pictures, 3], ['generators', generators, 5], ['lab tensors', labTensors, 5],
-  ['Lua scripts', luaScripts, 5], ['Lua states', luaStates, 0.5], ['instances', instances, 0.5],
+  ['views', views, 20],
+  ['results', results, 20],
+  ['products', products, 10],
+  ['scopes', scopes, 10],
+  ['callbacks', callbacks, 10],
+  ['typed arrays', typedArrays, 10],
+  ['storages', storages, 10],
+  ['failures', failures, 10],
+  ['files', files, 5],
+  ['pictures', pictures, 3],
+  ['generators', generators, 5],
+  ['lab tensors', labTensors, 5],
+  ['Lua scripts', luaScripts, 5],
+  ['Lua states', luaStates, 0.5],
+  ['instances', instances, 0.5],
 ];
 const TOTAL = TASKS.reduce((sum, [, , weight]) => sum + weight, 0);
