@@ -120,7 +120,8 @@ const PARTS = {
 
 function circumstances() {
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
-  const changed = git('status', '--porcelain', '--untracked-files=no') !== '';
+  const code = ['.', ':!tests/deep/results.json', ':!docs/reliability*'];
+  const changed = git('status', '--porcelain', '--untracked-files=no', '--', ...code) !== '';
   return {
     date: new Date().toISOString().slice(0, 10),
     commit: `${git('rev-parse', '--short=10', 'HEAD')}${changed ? ' with changes' : ''}`,
