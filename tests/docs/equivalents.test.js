@@ -37,6 +37,7 @@ describe.each(PAGES)('docs/%s.md', (name) => {
   });
 
   test.each(rows)('%s is %s', (theirs, ours, result) => {
+    // eslint-disable-next-line no-new-func -- the calls are text in the documentation
     const value = new Function('torch', `${setup}\nreturn ${ours};`)(freshTorch());
     if (result.startsWith('size ')) expect(`size ${value.size().join('x')}`).toBe(result);
     else expect(plain(value)).toEqual(JSON.parse(result));

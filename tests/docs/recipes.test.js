@@ -7,6 +7,7 @@ import { freshTorch } from '../../tools/examples.js';
 const page = readFileSync(new URL('../../docs/recipes.md', import.meta.url), 'utf8');
 const torch = freshTorch();
 const functions = [...page.matchAll(/^function (\w+)[\s\S]*?^}$/gm)];
+// eslint-disable-next-line no-new-func -- the functions are text in the documentation
 const recipe = Object.fromEntries(functions.map(([text, name]) => [name, new Function('torch', 'safetensors', `return ${text}`)(torch, safetensors)]));
 
 const sum = (list) => list.reduce((total, x) => total + x, 0);
