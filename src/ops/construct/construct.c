@@ -149,14 +149,17 @@ static Status cat_size(Geometry *g, int32_t count, Tensor *const *list, int32_t 
   return OK;
 }
 
-/* Copy each to its part of r. */
+/* Copy each to its part of r. Sources get the dimensions of r, those that they lack with size 1: copying tensors of equal sizes needs no memory. */
 static Status cat_copy(Tensor *r, Geometry *g, int32_t count, Tensor *const *list, int32_t dim) {
   Tensor part = *r;
   part.size = g->size;
   for (int32_t j = 0; j < count; j++) {
     if (tensor_count(list[j]) == 0) continue;
-    g->size[dim] = size_at(list[j], dim);
-    TRY(torch_copy(&part, list[j]));
+    Tensor source = *list[j];
+    for (int32_t d = 0; d < r->ndim; d++) g->stride[d] = d < source.ndim ? source.stride[d] : 0;
+    g->size[dim] = size_at(&source, dim);
+    source.ndim = r->ndim, source.size = g->size, source.stride = g->stride;
+    TRY(torch_copy(&part, &source));
     part.offset += g->size[dim] * r->stride[dim];
   }
   return OK;

@@ -6,6 +6,7 @@
 #include "simd/loop_pragmas.h"
 #include "ops/reduce/moments.h"
 #include "core/result.h"
+#include "core/scalar_operand.h"
 #include "math/softmax_f32.h"
 #include "core/accumulate.h"
 #include <math.h>
@@ -239,34 +240,39 @@ static Status slices_of(Geometry *g, const Tensor *t, int32_t dim) {
   return OK;
 }
 
-static Status scale_slices(Tensor *r, Tensor *t, const Geometry *rg, const Geometry *tg, Scalar p, int32_t dim, double most) {
-  for (int64_t i = 0; i < t->size[dim]; i++) {
+/* What each slice is multiplied by, as elements of `factors`. */
+static Status factors_of(Tensor *factors, const Tensor *t, Scalar p, int32_t dim, double most) {
+  Geometry g;
+  TRY(slices_of(&g, t, dim));
+  Status s = OK;
+  int64_t bytes = (int64_t)dtype_size(t->dtype);
+  for (int64_t i = 0; s == OK && i < t->size[dim]; i++) {
     Scalar norm;
-    Tensor from = slice(t, tg, dim, i), to = slice(r, rg, dim, i);
-    TRY(torch_norm_all(&norm, &from, p));
-    TRY(torch_mul(&to, &from, (Scalar){norm.real > most ? most / (norm.real + 1e-7) : 1, 0}));
+    Tensor from = slice(t, &g, dim, i);
+    s = torch_norm_all(&norm, &from, p);
+    if (s == OK) element_store(tensor_data(factors) + i * bytes, t->dtype, (Scalar){norm.real > most ? most / (norm.real + 1e-7) : 1, 0});
   }
-  return OK;
+  geometry_close(&g);
+  return s;
 }
 
 Status torch_renorm(Tensor *r, Tensor *t, Scalar p, int32_t dim, Scalar maxnorm) {
   TRY(check_dim(t, dim));
   if (t->ndim < 2) return FAIL(FEW_DIMS, "t", t->ndim, 2);
   if (!(p.real > 0)) return FAIL(POSITIVE, "p", 0);
-  Geometry rg, tg;
-  Tensor *source = r != t && result_meets(r, t->ndim, t->size, t) ? tensor_new_clone(t) : tensor_retain(t);
-  if (source == NULL) return torch_error.code;
-  Status s = result_for(r, t->dtype, t, NULL);
-  if (s == OK) s = slices_of(&rg, r, dim);
+  Tensor *factors = tensor_new_sized(t->dtype, 1, &t->size[dim]);
+  if (factors == NULL) return torch_error.code;
+  Status s = factors_of(factors, t, p, dim, maxnorm.real);
+  Geometry g; /* the factors along `dim`, repeated along the others */
+  if (s == OK) s = geometry_of(&g, t, 0);
   if (s == OK) {
-    s = slices_of(&tg, source, dim);
-    if (s == OK) {
-      s = scale_slices(r, source, &rg, &tg, p, dim, maxnorm.real);
-      geometry_close(&tg);
-    }
-    geometry_close(&rg);
+    for (int32_t d = 0; d < g.ndim; d++) g.stride[d] = d == dim;
+    Tensor repeated = *factors;
+    repeated.ndim = g.ndim, repeated.size = g.size, repeated.stride = g.stride;
+    s = torch_cmul(r, t, &repeated);
+    geometry_close(&g);
   }
-  tensor_free(source);
+  tensor_free(factors);
   return s;
 }
 
