@@ -81,7 +81,8 @@ extern int64_t torch_memory_limit;             /* bytes that all blocks together
 void *torch_alloc(size_t bytes);               /* NULL: recorded as NO_MEMORY */
 void *torch_realloc(void *p, size_t had, size_t bytes);
 void torch_dealloc(void *p);
-void torch_fail_alloc_after(int64_t count); /* for tests: the allocation after `count` more fails; -1: none does */
+/* For tests: the `count` allocations that follow after `after` more fail. Returns how many have failed since the last call. */
+int64_t torch_fail_allocs(int64_t after, int64_t count);
 
 /* --- errors (error.c) ------------------------------------------------------------------------------------------------------ */
 Status torch_fail(Status code, const char *arg, const int64_t detail[4]);

@@ -5,13 +5,22 @@
 
 MemoryCount torch_memory;
 int64_t torch_memory_limit = INT64_MAX;
-static int64_t fail_after = -1;
+static struct {
+  int64_t after, count, failed;
+} failing;
 
-void torch_fail_alloc_after(int64_t count) { fail_after = count; }
+int64_t torch_fail_allocs(int64_t after, int64_t count) {
+  int64_t failed = failing.failed;
+  failing.after = after, failing.count = count, failing.failed = 0;
+  return failed;
+}
 
 static bool must_fail(void) {
-  if (fail_after < 0) return false;
-  return fail_after-- == 0;
+  if (failing.count == 0 || failing.after-- > 0) return false;
+  failing.after = 0;
+  failing.count--;
+  failing.failed++;
+  return true;
 }
 
 static void *or_record(void *p, size_t bytes) {
@@ -39,7 +48,7 @@ void *torch_alloc(size_t bytes) { return or_record(must_fail() ? NULL : malloc_a
 
 /* `had`: how many bytes of it are worth keeping. */
 void *torch_realloc(void *p, size_t had, size_t bytes) {
-  if (must_fail()) return or_record(NULL, bytes);
+  if (bytes > had && must_fail()) return or_record(NULL, bytes);
   void *moved = realloc(p, bytes ? bytes : 1);
   if (moved == NULL && bytes > SIZE_MAX / 4 && (moved = malloc_in_two(bytes)) != NULL) {
     memcpy(moved, p, had < bytes ? had : bytes);

@@ -127,11 +127,12 @@ static Block *block_resize(Block *b, size_t bytes) {
   if (!may_take((int64_t)bytes - (int64_t)b->capacity)) return NULL;
   size_t before = (size_t)(b->bytes - (char *)b), had = b->capacity;
   uintptr_t was = (uintptr_t)b;
-  Block *moved = torch_realloc(b, before + had, with_room(bytes, before + LINE));
+  bool grows = bytes > had; /* else it needs no other place, and asks for no more than it has: such a realloc does not fail */
+  Block *moved = torch_realloc(b, before + had, with_room(bytes, grows ? before + LINE : before));
   if (moved == NULL) return NULL;
   torch_memory.bytes += (int64_t)bytes - (int64_t)had;
   moved->capacity = bytes;
-  moved->bytes = (uintptr_t)moved == was ? (char *)moved + before : first_byte(moved, bytes);
+  moved->bytes = !grows || (uintptr_t)moved == was ? (char *)moved + before : first_byte(moved, bytes);
   memmove(moved->bytes, (char *)moved + before, had < bytes ? had : bytes);
   return moved;
 }

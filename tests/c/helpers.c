@@ -254,7 +254,7 @@ static void numbers_of(const Tensor *t, int64_t *n) {
 }
 
 Snapshot *snapshot_new(const Tensor *t) {
-  int64_t bytes = t->storage ? t->storage->size * (int64_t)dtype_size(t->dtype) : 0;
+  int64_t bytes = t->storage ? t->storage->reach * (int64_t)dtype_size(t->dtype) : 0;
   Snapshot *s = malloc(sizeof *s + (size_t)bytes);
   if (s == NULL) abort();
   numbers_of(t, s->numbers);

@@ -52,9 +52,9 @@ TEST(generator_counts_its_users) {
   generator_free(g);
   CHECK(torch_memory.bytes == 0);
   generator_free(NULL);
-  torch_fail_alloc_after(0);
+  torch_fail_allocs(0, 1);
   CHECK(generator_new() == NULL && torch_error.code == E_NO_MEMORY);
-  torch_fail_alloc_after(-1);
+  torch_fail_allocs(0, 0);
 }
 
 TEST(generator_default) {
