@@ -1,5 +1,5 @@
 #!/bin/sh
-# setup.sh NAME — make sure that a tool is there: emcc, clang, gcc32, chromium, node or mpfr. On Debian and Ubuntu, as root, it is installed; elsewhere one line says what is
+# setup.sh NAME — make sure that a tool is there: emcc, clang, clang-format, gcc32, chromium, node or mpfr. On Debian and Ubuntu, as root, it is installed; elsewhere one line says what is
 # missing and how to get it.
 set -eu
 
@@ -27,6 +27,9 @@ case "$1" in
   gcc32) # for 32 bits, with the sanitizers
     echo 'int main(void) { return 0; }' | "${CC:-cc}" -m32 -fsanitize=address,undefined -x c - -o /dev/null 2> /dev/null ||
       install gcc-multilib "install gcc with its libraries for -m32" ;;
+  clang-format) # another version lays out code differently
+    command -v clang-format-14 > /dev/null ||
+      install clang-format-14 "install clang-format 14 (https://releases.llvm.org)" ;;
   mpfr) echo '#include <mpfr.h>' | "${CC:-cc}" -E - > /dev/null 2>&1 || install libmpfr-dev "install MPFR (https://www.mpfr.org) with its header" ;;
   node)
     command -v node > /dev/null || install nodejs "install Node.js 20 or newer (https://nodejs.org)"
