@@ -155,6 +155,9 @@ TEST(stats_special_values) {
     CHECK(isnan(v.real)); /* 0 / 0 */
     CHECK_OK(torch_std_all(&v, one, true));
     CHECK(v.real == 0);
+    put_real(one, 0, d == DT_Double ? 1e300 : 3e38); /* the square of 1e300 overflows */
+    CHECK_OK(torch_var_all(&v, one, true));
+    CHECK(v.real == 0);
     for (int p = 1; p <= 3; p++) {
       CHECK_OK(torch_norm_all(&v, both, scalar(p)));
       CHECK(v.real == INFINITY);

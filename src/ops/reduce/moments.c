@@ -24,7 +24,7 @@ double squares_of(DType dtype, int64_t n, const char *p, int64_t step) {
 static void add_block(Moments *m, DType dtype, int64_t n, const char *p) {
   double sum, spread = dtype == DT_Float ? spread_Float(n, (const float *)p, &sum) : spread_Double(n, (const double *)p, &sum);
   double count = (double)n, all = m->n + count, apart = sum / count - m->mean;
-  m->squares += spread + apart * apart * (m->n * count / all);
+  m->squares += spread + apart * (apart * (m->n * count / all)); /* of the first block 0, even where the square overflows */
   m->mean += apart * (count / all);
   m->n = all;
 }
