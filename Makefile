@@ -1,6 +1,6 @@
 # torch7-wasm. `make` alone lists what there is to make.
 .DEFAULT_GOAL := help
-.PHONY: help build debug gen printouts test test-c test-c32 test-js test-golden test-types test-browser asan asan32 fuzz check lint format bench demo accuracy size dist clean setup setup-browser setup-clang setup-gcc32 endurance check-deep
+.PHONY: help build debug gen printouts test test-c test-c32 test-js test-golden test-types test-browser asan asan32 driver fuzz check lint format bench demo accuracy size dist clean setup setup-browser setup-clang setup-gcc32 endurance check-deep
 include wasm/build.mk
 include wasm/lua.mk
 
@@ -11,6 +11,7 @@ C_HEADERS := $(CORE_HEADERS)
 C_TESTS := $(sort $(wildcard tests/c/*.c))
 C_FLAGS := -std=c11 -Wall -Wextra -Wshadow -Werror -fwrapv -ffp-contract=off -fno-math-errno -g
 include tests/c/build.mk
+include tests/driver/build.mk
 
 ## help: this list
 help:
@@ -80,6 +81,13 @@ test-c32: asan32
 ## asan: the native tests with the address and undefined-behaviour sanitizers; asan32: in 32 bits
 asan: build/asan/tests
 asan32: build/asan32/tests
+
+## driver: random calls of every op, against the same on copies (SECONDS=60 or COUNT=1000000, SEED=any, OP=sort, BITS=32)
+BITS ?= 64 32
+DRIVERS := $(foreach bits,$(BITS),build/asan$(filter 32,$(bits))/driver)
+driver: $(DRIVERS)
+	@for driver in $(DRIVERS); do $$driver $(if $(SECONDS),--seconds $(SECONDS),--count $(COUNT)) \
+	  $(if $(SEED),--seed $(SEED)) $(if $(OP),--op $(OP)) || exit 1; done
 
 ## check: the core compiles without a warning under gcc and clang
 check:

@@ -43,10 +43,17 @@ function jest() {
 const native = (build) => (
   run('make', ['-s', `-j${availableParallelism()}`, build]).ok ? counted(`build/${build}/tests`, []) : { passed: 0, failed: 1 });
 
+/* Random calls of every op: an op is a test. */
+const driver = (build, seconds) => (
+  run('make', ['-s', `-j${availableParallelism()}`, `build/${build}/driver`]).ok
+    ? counted(`build/${build}/driver`, ['--seconds', String(seconds)]) : { passed: 0, failed: 1 });
+
 const PARTS = [
   ['the core compiles without a warning', () => once('make', ['-s', 'check'])],
   ['the core, natively, under ASan and UBSan', () => native('asan')],
   ['the same in 32 bits', () => native('asan32')],
+  ['random calls of every op, against the same on copies', () => driver('asan', 45)],
+  ['the same in 32 bits', () => driver('asan32', 15)],
   ['types', () => once('node_modules/.bin/tsc', ['-p', 'tests/types'])],
   ['what a native Torch7 answered', () => counted('node', ['tests/golden/run.js'])],
   ['the same, as Lua in the Lua front end', () => counted('node', ['tests/golden/lua-run.js'])],

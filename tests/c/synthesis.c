@@ -91,6 +91,11 @@ Role role_of(const Op *op, int parameter) {
   return roles[kind_of(op, parameter)];
 }
 
+static void *must(void *made) {
+  if (made == NULL) abort();
+  return made;
+}
+
 /* --- elements --------------------------------------------------------------------------------------------------------------- */
 
 Walk walk_begin(const Tensor *t) {
@@ -169,7 +174,8 @@ typedef struct {
   int64_t size[MOST_DIMS];
 } Shape;
 
-/* What the arguments of one call have in common: without it few calls would get through. */
+/* What the arguments of one call have in common: without it few calls would get through. Only slices may have no dimension left; whoever
+   calls makes numbers of them, and so they are no arguments. */
 typedef struct {
   int sizes;
   int64_t size[3]; /* that all shapes are made of */
@@ -191,11 +197,11 @@ static int64_t planned_size(const Plan *plan) { return plan->size[random_below(p
 enum { MOST_ELEMENTS = 700 };
 
 static Shape planned_shape(const Plan *plan, int32_t ndim) {
-  Shape s = {.ndim = ndim};
+  Shape s = {.ndim = ndim > 0 ? ndim : 1};
   int64_t count = 1;
-  for (int32_t d = 0; d < ndim; d++) {
+  for (int32_t d = 0; d < s.ndim; d++) {
     s.size[d] = planned_size(plan);
-    if (count * s.size[d] > MOST_ELEMENTS) s.size[d] = 1 + s.size[d] % 3;
+    if (count * s.size[d] > MOST_ELEMENTS) s.size[d] = 1;
     count *= s.size[d];
   }
   return s;
@@ -203,7 +209,7 @@ static Shape planned_shape(const Plan *plan, int32_t ndim) {
 
 static int32_t random_rank(void) {
   static const int32_t ranks[] = {1, 2, 2, 2, 3, 3, 4, 1};
-  if (one_in(20)) return (int32_t)random_below(12);
+  if (one_in(20)) return 1 + (int32_t)random_below(11);
   return ONE_OF(ranks);
 }
 
@@ -211,7 +217,7 @@ static Plan plan_make(void) {
   Plan plan = {.sizes = 1 + (int)random_below(3)};
   for (int i = 0; i < plan.sizes; i++) plan.size[i] = random_size();
   plan.base = planned_shape(&plan, random_rank());
-  plan.dim = plan.base.ndim ? (int32_t)random_below(plan.base.ndim) : 0;
+  plan.dim = (int32_t)random_below(plan.base.ndim);
   plan.slices = one_in(3) ? 1 + random_below(5) : planned_size(&plan);
   return plan;
 }
@@ -227,21 +233,21 @@ static Shape random_shape(const Plan *plan) {
   switch (random_below(14)) {
   default: return s;
   case 6:
-    if (s.ndim) s.size[plan->dim] = plan->slices;
+    s.size[plan->dim] = plan->slices;
     return s;
   case 7:
     for (int32_t d = 0; d < s.ndim; d++) s.size[d] = one_in(2) ? 1 : s.size[d];
     return s;
   case 8: /* the last dimensions only */
-    s.ndim -= s.ndim ? (int32_t)random_below(s.ndim) : 0;
+    s.ndim -= (int32_t)random_below(s.ndim);
     memmove(s.size, plan->base.size + plan->base.ndim - s.ndim, (size_t)s.ndim * sizeof *s.size);
     return s;
   case 9: return (Shape){1, {shape_count(&s)}};
   case 10: return planned_shape(plan, 1);
   case 11: return planned_shape(plan, random_rank());
-  case 12: return planned_shape(plan, s.ndim + (int32_t)random_below(3) - (s.ndim > 0));
+  case 12: return planned_shape(plan, s.ndim + (int32_t)random_below(3) - 1);
   case 13:
-    if (one_in(2) && s.ndim) s.size[plan->dim] = one_in(2) ? 0 : 1;
+    if (one_in(2)) s.size[plan->dim] = one_in(2) ? 0 : 1;
     else if (one_in(3)) s = (Shape){1, {0}};
     return s;
   }
@@ -249,10 +255,6 @@ static Shape random_shape(const Plan *plan) {
 
 /* --- memory ----------------------------------------------------------------------------------------------------------------- */
 
-static void *must(void *made) {
-  if (made == NULL) abort();
-  return made;
-}
 
 /* How a tensor lies: its strides, where its first element is, and how many elements it spans. */
 typedef struct {
@@ -432,7 +434,7 @@ static void store_mask(const Tensor *t) {
 
 static void store_positions(const Tensor *t, const Plan *plan) {
   const Tensor *of = plan->first;
-  int64_t n = of == t || of->ndim == 0 ? 1 : of->size[plan->dim < of->ndim ? plan->dim : 0];
+  int64_t n = of == t ? 1 : of->size[plan->dim < of->ndim ? plan->dim : 0];
   bool wrong = one_in(30);
   for (Walk w = walk_begin(t); w.left; walk_next(&w)) {
     int64_t at = random_below(n ? n : 1);
@@ -490,7 +492,7 @@ static int64_t random_dim(Plan *plan, bool edge) {
 /* A dimension of the first operand, as a limit. */
 static int64_t slices_of(const Plan *plan) {
   const Tensor *t = plan->first;
-  return t && t->ndim ? t->size[plan->dim < t->ndim ? plan->dim : 0] : planned_size(plan);
+  return t ? t->size[plan->dim < t->ndim ? plan->dim : 0] : planned_size(plan);
 }
 
 static int64_t random_count(const Plan *plan) {
@@ -599,7 +601,7 @@ static bool is_large(const Tensor *t) {
 
 /* Given or not: of the right size, of another, the same tensor as an operand. */
 static Tensor *make_result(World *world, const Call *call, const Tensor *expected, const Plan *plan) {
-  DType dtype = one_in(100) ? (DType)random_below(DT_COUNT) : expected->dtype;
+  DType dtype = expected->dtype; /* whoever calls sees to that */
   Shape shape = {.ndim = expected->ndim};
   Tensor *same;
   switch (random_below(8)) {
@@ -662,10 +664,15 @@ int call_tensors(const Call *call, Tensor *tensor[MOST_TENSORS]) {
   return n;
 }
 
+enum { CALL_MEMORY = 1 << 18 }; /* bytes that it may take */
+
 Status call_run(Call *call) {
   forget_error();
   undo_open();
-  return call->status = undo_close(call->op->run(call->argument));
+  torch_memory_limit = torch_memory.bytes + CALL_MEMORY;
+  call->status = undo_close(call->op->run(call->argument));
+  torch_memory_limit = INT64_MAX;
+  return call->status;
 }
 
 static DType random_type(unsigned types) {
@@ -698,11 +705,13 @@ void call_make(Call *call, Call *reference, World *world, const Op *op) {
   }
 }
 
+enum { MOST_KEPT = 2000 }; /* elements */
+
 static void keep_storages(const Call *call, World *world) {
   Tensor *tensor[MOST_TENSORS];
   for (int i = call_tensors(call, tensor); i-- > 0;) {
     Storage *s = tensor[i]->storage;
-    bool known = s == NULL;
+    bool known = s == NULL || s->reach > MOST_KEPT;
     for (int k = 0; k < world->held; k++) known |= world->storage[k] == s;
     if (!known && world->held < MOST_HELD && one_in(2)) world->storage[world->held++] = storage_retain(s);
   }
