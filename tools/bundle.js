@@ -1,5 +1,7 @@
-/* bundle.js — lib/, which is what users get: each file that package.json exports, bundled and minified from js/. What several of them need lies in a chunk, so that there is one
+/* bundle.js — lib/, which is what users get: each file that package.json exports, bundled from js/. What several of them need lies in a chunk, so that there is one
    TorchError for all. A page that has no bundler of its own then loads a few small files, not fifty. Source maps lead back to js/.
+
+   What pages load is minified. What Node loads (*.node.js) is not, and has chunks of its own: Node prints the line that threw, and few programs have source maps enabled.
 
    Every entry is made to need all of torch.js, so that this is one chunk and not one for each set of entries that share something: a file costs Node 1 ms and a page a request. */
 import { copyFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
@@ -10,9 +12,11 @@ import { build } from 'esbuild';
 const root = fileURLToPath(new URL('../', import.meta.url));
 const { exports } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
 const files = new Set(Object.values(exports).flatMap((e) => (typeof e === 'string' ? [e] : Object.values(e))).filter((f) => f.startsWith('./lib/')).map((f) => basename(f)));
-/* lib/lua.node.js is js/lua/index.node.js, lib/npy.js is js/io/npy/index.js. */
+const isForNode = (name) => name.endsWith('.node.js');
+/* lib/lua.node.js is js/lua/index.node.js, lib/npy.js is js/io/npy/index.js, and so is lib/npy.node.js. */
 const sourceOf = (name) =>
-  [`js/${name}`, ...['js/', 'js/io/'].map((folder) => folder + name.replace(/^(\w+)/, '$1/index'))]
+  [name, name.replace('.node', '')]
+    .flatMap((file) => [`js/${file}`, ...['js/', 'js/io/'].map((folder) => folder + file.replace(/^(\w+)/, '$1/index'))])
     .find((file) => existsSync(root + file));
 
 const entry = (name) => `entry:${sourceOf(name)}`;
@@ -28,13 +32,19 @@ const entries = {
 };
 
 rmSync(`${root}lib`, { recursive: true, force: true });
-const common = { absWorkingDir: root, outdir: 'lib', bundle: true, splitting: true, minify: true, sourcemap: true, format: 'esm', target: 'es2022', legalComments: 'none', logLevel: 'error' };
-await build({
-  ...common,
-  entryPoints: [...files].filter((name) => name.endsWith('.js')).map((name) => ({ in: entry(name), out: name.replace(/\.js$/, '') })),
-  plugins: [entries],
-  external: ['node:*', 'fflate', 'fast-png'],
-});
+const common = { absWorkingDir: root, outdir: 'lib', bundle: true, splitting: true, sourcemap: true, format: 'esm', target: 'es2022', legalComments: 'none', logLevel: 'error' };
+async function buildEntries(names, options) {
+  await build({
+    ...common,
+    ...options,
+    entryPoints: names.map((name) => ({ in: entry(name), out: name.replace(/\.js$/, '') })),
+    plugins: [entries],
+    external: ['node:*', 'fflate', 'fast-png'],
+  });
+}
+const scripts = [...files].filter((name) => name.endsWith('.js'));
+await buildEntries(scripts.filter((name) => !isForNode(name)), { minify: true });
+await buildEntries(scripts.filter(isForNode), { chunkNames: 'node-[name]-[hash]' });
 /* th beside them, for itself: it imports two of these files as users do, so that what pages load stays as it is. */
 await build({
   ...common,
