@@ -8,6 +8,8 @@ import { partFunction } from './tensor/split.js';
 import { TorchError, show } from './module/errors.js';
 import { fromJson } from './tensor/convert.js';
 import { fromDescriptor } from './tensor/descriptor.js';
+import { addEqualityTester } from './tensor/comparison.js';
+import { fromTransfer } from './tensor/transfer.js';
 import { addFiles } from './io/storage-file.js';
 import { addRandom } from './tensor/generator.js';
 import { addT7 } from './io/t7/index.js';
@@ -20,6 +22,8 @@ const FUNCTIONS = [
 
 function utilities(core, classes) {
   const codeOf = (name) => core.dtypes.findIndex((d) => d.tensor === name);
+  const named = {};
+  core.dtypes.forEach((d, i) => Object.assign(named, { [d.tensor]: classes[i], [d.storage]: classes.storageNamed(d.storage) }));
   return {
     TorchError,
     indexBase: core.base,
@@ -46,6 +50,8 @@ function utilities(core, classes) {
     memory: () => core.handles.count(),
     /* Another library's array, { data, dtype, shape, stride, offset }, as a tensor of its own. */
     fromDescriptor: (descriptor) => fromDescriptor(core, descriptor),
+    /* Back from what toTransfer gave, in this thread or another. */
+    fromTransfer: (given) => fromTransfer(core, named, given),
     /* Back from what toJSON gave. */
     fromJSON({ type, size, data }) {
       const values = data.map(fromJson);
@@ -62,6 +68,7 @@ function utilities(core, classes) {
 }
 
 export function makeTorch(module, options) {
+  addEqualityTester();
   const core = new Core(module, options);
   const caller = new Caller(core);
   const tensors = makeTensorClasses(core, caller);

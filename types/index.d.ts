@@ -30,6 +30,8 @@ export interface Handle {
   cdata(): number;
   [Symbol.dispose](): void;
   toString(): string;
+  /** For test runners: its text (Object.prototype.toString) describes the elements. */
+  readonly contents: object;
 }
 
 /** Where random numbers come from: a Mersenne Twister with a state of its own. */
@@ -118,6 +120,8 @@ interface TensorMethods<T extends Tensor, S, A> extends Handle, Iterable<any> {
   toArray(): any[];
   totable(): any[];
   toJSON(): TensorJSON;
+  /** For postMessage: `data` is a copy with a buffer of its own, which may be transferred. */
+  toTransfer(): TensorTransfer<A>;
 }
 
 /** Element i, j, ... is `data[offset + i * stride[0] + j * stride[1] + ...]`; `dtype` is NumPy's name of the type. The fields of a scijs ndarray. */
@@ -138,6 +142,8 @@ export interface DescriptorSource {
 }
 
 export interface TensorJSON { type: TensorName; size: number[]; data: (number | string)[] }
+export interface TensorTransfer<A = ArrayBufferView> { type: TensorName; size: number[]; data: A }
+export interface StorageTransfer<A = ArrayBufferView> { type: string; size: number; data: A }
 export interface StorageJSON { type: string; data: (number | string)[] }
 
 export interface ByteTensor extends TensorMethods<ByteTensor, ByteStorage, Uint8Array>, TensorOps<ByteTensor>, IntegerOps<ByteTensor>, ByteOps<ByteTensor> { readonly torchType: 'torch.ByteTensor' }
@@ -186,6 +192,8 @@ interface StorageMethods<S, A> extends Handle, Iterable<Value<S>> {
   toArray(): Value<S>[];
   totable(): Value<S>[];
   toJSON(): StorageJSON;
+  /** For postMessage: `data` is a copy with a buffer of its own, which may be transferred. */
+  toTransfer(): StorageTransfer<A>;
 }
 interface TextMethods {
   /** The bytes as UTF-8 text, or, given a text, its bytes as the new content. */
@@ -405,6 +413,9 @@ export interface Torch extends Omit<TorchOps, 'multinomialAlias' | 'multinomialA
   memory(): { tensors: number; storages: number; bytes: number };
   /** Another library's strided array as a contiguous tensor of its own, of the nearest type (docs/interop.md). */
   fromDescriptor(descriptor: DescriptorSource): Tensor;
+  /** Back from what toTransfer gave, in this thread or another. */
+  fromTransfer(transfer: TensorTransfer): Tensor;
+  fromTransfer(transfer: StorageTransfer): Storage;
   /** Back from what toJSON gave. */
   fromJSON(json: TensorJSON): Tensor;
   fromJSON(json: StorageJSON): Storage;

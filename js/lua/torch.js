@@ -14,7 +14,7 @@ const TENSOR_METHODS = [
 ];
 const STORAGE_METHODS = ['new', 'size', 'elementSize', 'type', 'fill', 'copy', 'resize', 'data', 'cdata', 'totable', 'free', 'retain'];
 const NOT_LUAS = new Set(['TorchError', 'Generator', 'TaggedObject', 'LuaFunction', 'isTensor', 'isStorage', 'type', 'typename', 'isTypeOf', 'setdefaulttensortype', 'getdefaulttensortype',
-  'scope', 'memory', 'fromDescriptor', 'fromJSON', 'load', 'save', 'serialize', 'deserialize', 'at', 'assign']);
+  'scope', 'memory', 'fromDescriptor', 'fromJSON', 'fromTransfer', 'load', 'save', 'serialize', 'deserialize', 'at', 'assign']);
 
 const LISTS = new Set(['totable', 'split', 'chunk', 'multinomialAliasSetup']); /* an array is a table there, elsewhere it is several results */
 const SIZES = new Set(['size', 'stride']); /* an array is a LongStorage */

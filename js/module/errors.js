@@ -14,6 +14,15 @@ export class TorchError extends Error {
     this.value = value;
     if (reason !== undefined) Object.assign(this, { position, reason });
   }
+
+  /* As Node shows any error, but a tensor by its type and sizes. */
+  [Symbol.for('nodejs.util.inspect.custom')](depth, options, inspect) {
+    const custom = Symbol.for('nodejs.util.inspect.custom');
+    const shown = Object.setPrototypeOf(new Error(this.message), Object.create(TorchError.prototype, { [custom]: { value: undefined } }));
+    Object.defineProperties(shown, { ...Object.getOwnPropertyDescriptors(this), stack: { value: this.stack, configurable: true } });
+    if (isHandle(this.value)) shown.value = { [custom]: () => `[${showHandle(this.value)}]` };
+    return inspect(shown, { ...options, depth });
+  }
 }
 
 /* A tensor by its type and sizes, also one that was withdrawn: an error may be about just that. */

@@ -2,6 +2,7 @@
 
    All state of a handle is in private fields, which nothing but this file can read or write, and which only the constructor here gives to an object. So a forged object
    (Object.create(prototype), Object.assign, a Proxy) is no handle, whatever it looks like. */
+import { Contents } from './contents.js';
 
 /* What all handles of one class have in common. */
 export class HandleType {
@@ -20,6 +21,8 @@ class Handle {
   #ptr = 0; /* the address of the C structure in which the handle holds a reference; 0: it was freed */
   #type = null;
   #record = null; /* what few handles need (handles.js) */
+
+  contents = new Contents(this);
 
   constructor(type, ptr) {
     this.#ptr = ptr;
@@ -59,9 +62,18 @@ export function handleClass(type, methods) {
   return Class;
 }
 
+/* A view of the module's memory keeps its handle alive, and so the memory, until both are forgotten. It is not a handle's own: free() and scopes free as ever. */
+const owners = new WeakMap();
+export function keepWith(view, handle) {
+  owners.set(view, handle);
+  return view;
+}
+
 export const handleMethods = (core, kind) => ({
   core,
   torchKind: kind,
+  /* What Jest copies of a handle for its message when a comparison fails: else all that the prototypes refer to, which is the whole module. */
+  [Symbol.for('@jest/serializableProperties')]: ['contents'],
   free() { core.handles.free(this); },
   retain() { core.handles.retain(this); },
   /* The address of the C structure. */

@@ -4,9 +4,10 @@ import { TorchError, show } from '../module/errors.js';
 import { isTyped, listLength, settleAll, steady } from '../call/lists.js';
 import { checkInto, readElements, toJson, toNumbers, writeElements } from './convert.js';
 import { refuse } from './geometry.js';
-import { HandleType, handleClass, handleMethods, pointerOf } from '../module/handle.js';
+import { HandleType, handleClass, handleMethods, keepWith, pointerOf } from '../module/handle.js';
 import { hidden } from './tensor.js';
 import { formatStorage } from './print.js';
+import { toTransfer } from './transfer.js';
 
 function adopt(core, dtype, make) {
   const storage = core.handles.adopt('storage', dtype, core.guard(make));
@@ -113,7 +114,7 @@ const methods = (core) => {
       const address = core.heap.u32[(core.pointer(this) + layout.data) >>> 2];
       if (asNumber) return address;
       const at = address >>> core.dtypes[this.dtype].shift;
-      return core.heap.elements[this.dtype].subarray(at, at + this.size());
+      return keepWith(core.heap.elements[this.dtype].subarray(at, at + this.size()), this);
     },
     toTypedArray(into) {
       const room = into === undefined ? undefined : checkInto(core, this.dtype, into, this.size());
@@ -123,6 +124,7 @@ const methods = (core) => {
     toArray() { return toNumbers(this.dtype, this.toTypedArray()); },
     totable() { return this.toArray(); },
     toString() { return formatStorage({ typeName: this.torchType, values: this.toTypedArray() }); },
+    toTransfer() { return toTransfer(this); },
     toJSON() { return { type: this.torchType, data: this.toArray().map(toJson) }; },
     * [Symbol.iterator]() {
       for (let i = 0; i < this.size(); i++) yield this.at(i + core.base);

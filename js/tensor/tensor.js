@@ -5,11 +5,12 @@ import { TorchError, show } from '../module/errors.js';
 import { isTyped, listLength, settleAll, settled, steady, typedName } from '../call/lists.js';
 import { checkInto, fromNested, readElements, toJson, toNested, toNumbers, writeElements } from './convert.js';
 import { toDescriptor } from './descriptor.js';
-import { HandleType, handleClass, handleMethods } from '../module/handle.js';
+import { HandleType, handleClass, handleMethods, keepWith } from '../module/handle.js';
 import { formatTensor } from './print.js';
 import { indexingMethods } from './indexing.js';
 import { callbackMethods } from './callbacks.js';
 import { partMethods } from './split.js';
+import { toTransfer } from './transfer.js';
 
 const CONSTRUCTOR = '(), (tensor), (size, ...), (LongStorage of sizes [, LongStorage of strides]), (storage [, offset [, sizes [, strides]]]), (nested arrays), (typed array [, sizes])';
 
@@ -49,6 +50,15 @@ function oneDim(core, tensor, name, dims, dim) {
   const d = Math.trunc(dim) - core.base;
   if (dims[d] === undefined) throw new TorchError(`${name}: \`dim\` = ${show(dim)}: the tensor has ${dims.length} dimension(s)`, { code: 'DIM_RANGE', op: name, arg: 'dim', value: dim });
   return dims[d];
+}
+
+/* Of a vector the element i, found anew each time, since the loop may resize it; undefined: it is no vector, or has no element i. */
+function nextElement(core, tensor, i) {
+  const pointer = core.pointer(tensor);
+  const { heap, layout, dtypes } = core;
+  if (core.ndim(tensor) !== 1 || i >= core.exports.tensor_count(pointer)) return undefined;
+  const stride = heap.int64(heap.u32[(pointer + layout.stride) >>> 2]);
+  return core.readElement(tensor.dtype, core.dataOf(tensor) + i * stride * dtypes[tensor.dtype].bytes);
 }
 
 const methods = (core) => ({
@@ -129,7 +139,7 @@ const methods = (core) => ({
     const low = reach.reduce((sum, r) => sum + Math.min(r, 0), 0);
     const high = reach.reduce((sum, r) => sum + Math.max(r, 0), 0);
     const at = (address >>> shift) + low;
-    return core.heap.elements[this.dtype].subarray(at, sizes.length === 0 ? at : at + high - low + 1);
+    return keepWith(core.heap.elements[this.dtype].subarray(at, sizes.length === 0 ? at : at + high - low + 1), this);
   },
   /* For other libraries, without a copy: { data, dtype, shape, stride, offset } (descriptor.js). */
   descriptor() { return toDescriptor(this); },
@@ -145,10 +155,11 @@ const methods = (core) => ({
   toArray() { return toNested(toNumbers(this.dtype, this.toTypedArray()), this.size()); },
   totable() { return this.toArray(); },
   toString() { return formatTensor({ typeName: this.torchType, size: this.size(), values: this.toTypedArray(), base: core.base }); },
+  toTransfer() { return toTransfer(this); },
   toJSON() { return { type: this.torchType, size: this.size(), data: toNumbers(this.dtype, this.toTypedArray()).map(toJson) }; },
   * [Symbol.iterator]() {
     const n = this.nDimension() === 0 ? 0 : this.size()[0];
-    for (let i = 0; i < n; i++) yield this.at(i + core.base);
+    for (let i = 0; i < n; i++) yield nextElement(core, this, i) ?? this.at(i + core.base);
   },
 });
 

@@ -12,7 +12,7 @@ const headings = sections.flatMap(({ title }) => title.split(', '));
 const isOp = (name) => torch.core.plans.has(name);
 
 // What users see, with symbols as in `[Symbol.iterator]`.
-const INTERNAL = ['constructor', 'core', 'dtype', 'torchKind', 'torchType', '[Symbol.toStringTag]', '[nodejs.util.inspect.custom]'];
+const INTERNAL = ['constructor', 'core', 'dtype', 'torchKind', 'torchType', '[Symbol.toStringTag]', '[nodejs.util.inspect.custom]', '[@jest/serializableProperties]'];
 const nameOf = (key) => (typeof key === 'symbol' ? `[${key.description.replace('nodejs.dispose', 'Symbol.dispose')}]` : key);
 function methodsOf(prototype) {
   const own = Reflect.ownKeys(prototype).map(nameOf).filter((name) => !INTERNAL.includes(name));

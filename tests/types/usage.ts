@@ -1,6 +1,6 @@
 /* A program that uses the types as people do. It is only compiled; what must not compile says so with @ts-expect-error. */
 import torch, { createTorch, TorchError } from 'torch7-wasm';
-import type { ByteTensor, DoubleTensor, FloatTensor, LongTensor, Tensor, Torch } from 'torch7-wasm';
+import type { ByteTensor, DoubleTensor, FloatTensor, LongTensor, Storage, Tensor, Torch } from 'torch7-wasm';
 import { createTorchSync } from 'torch7-wasm/core';
 import * as npy from 'torch7-wasm/npy';
 import * as npz from 'torch7-wasm/npz';
@@ -99,3 +99,13 @@ function generic<T extends Tensor>(t: T): void { torch.clone(t); }
 export { later, t7Back, tagged, written };
 export { array, fetched, named, safe, saved, bigints, block, copied, bySizes, columns, converted, data, element, flags, generic, indices, kept, long, name, notANumber, onStorage, own, parts, row, same,
   sameResult, size, sum, text, values, view, wide, asLong, bytes };
+
+// To other threads.
+{
+  const sent = torch.FloatTensor([1, 2]).toTransfer();
+  const elements: Float32Array = sent.data;
+  const back: Tensor = torch.fromTransfer(sent);
+  const storage: Storage = torch.fromTransfer(torch.LongStorage([1]).toTransfer());
+  // @ts-expect-error: there must be data
+  torch.fromTransfer({ type: 'torch.FloatTensor', size: [1] });
+}

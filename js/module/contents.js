@@ -1,0 +1,62 @@
+/* contents.js — what test runners compare. All state of a handle is private, so two tensors would look the same to node:assert, which looks at own properties and at the text
+   that Object.prototype.toString gives. So each handle has one own property, `contents`, an object whose text describes the elements. It is made when somebody asks. Jest compares it as well (tensor/comparison.js).
+
+   The symbol in it makes structuredClone and postMessage throw an error that says what to do: else they would make an empty object of a tensor. */
+
+/* Found once: in a test runner's context each look at a global takes microseconds. */
+const { imul } = Math;
+const { isNaN } = Number;
+
+const NOT_CLONED = Symbol('a tensor or storage (post its toTransfer() instead)');
+const LISTED = 32; /* so many elements are shown; of more, a hash */
+
+/* Multipliers of the four lanes: odd, with many bits set (those of MurmurHash3). */
+const FACTORS = [0xcc9e2d51, 0x1b873593, 0x239b961b, 0xab0e9789];
+
+/* 128 bits of some words. Every word goes into every lane, and each step can be undone, so that two lists that differ in one word never agree. */
+function hash(words) {
+  const lanes = FACTORS.map((factor) => {
+    let h = factor ^ words.length;
+    for (let i = 0; i < words.length; i++) {
+      const mixed = h ^ words[i];
+      h = (imul((mixed << 13) | (mixed >>> 19), factor) + 0x52dce729) | 0;
+    }
+    return h >>> 0;
+  });
+  return lanes.map((h) => h.toString(16).padStart(8, '0')).join('');
+}
+
+/* The elements as words; all NaNs are the same. */
+function wordsOf(elements) {
+  for (let i = 0; i < elements.length; i++) if (isNaN(elements[i])) elements[i] = NaN;
+  const bytes = new Uint8Array(Math.ceil(elements.byteLength / 4) * 4);
+  bytes.set(new Uint8Array(elements.buffer, elements.byteOffset, elements.byteLength));
+  return new Int32Array(bytes.buffer);
+}
+
+const exact = (v) => (Object.is(v, -0) ? '-0' : String(v));
+
+function describe(handle) {
+  if (handle.torchKind === 'generator') return `torch.Generator ${handle.cdata()}`;
+  const elements = handle.toTypedArray();
+  const text = `${handle.torchType} of size ${[handle.size()].flat().join('x')}`;
+  return elements.length <= LISTED ? `${text}: ${Array.from(elements, exact).join(', ')}` : `${text}, hash ${hash(wordsOf(elements))}`;
+}
+
+export class Contents {
+  static name = 'Contents'; /* in lib/ classes have lost theirs */
+  #handle;
+
+  constructor(handle) {
+    this.#handle = handle;
+    this.clone = NOT_CLONED;
+  }
+
+  get [Symbol.toStringTag]() {
+    try {
+      return describe(this.#handle);
+    } catch (error) {
+      return error.message; /* it was freed, or its memory withdrawn */
+    }
+  }
+}
