@@ -1,4 +1,5 @@
 /* generator.js — generators of random numbers as objects, seeds that nobody chose, and Torch7's pair of tables for the alias method. The draws are rows of the table. */
+import { itemsOf } from '../call/lists.js';
 import { isGenerator } from '../call/kinds.js';
 import { HandleType, handleClass, handleMethods } from '../module/handle.js';
 import { hidden } from './tensor.js';
@@ -31,10 +32,10 @@ export function addRandom(core, torch) {
     return seed;
   };
   /* The tables as one thing, as in Torch7: state = [J, q]. */
-  torch.multinomialAliasSetup = (...args) => (args.length === 2 && Array.isArray(args[1]) ? multinomialAliasSetup(...args[1], args[0]) : multinomialAliasSetup(...args));
+  torch.multinomialAliasSetup = (...args) => (args.length === 2 && Array.isArray(args[1]) ? multinomialAliasSetup(...itemsOf(args[1]), args[0]) : multinomialAliasSetup(...args));
   torch.multinomialAlias = (...args) => {
     const state = args[args.length - 1];
-    return Array.isArray(state) ? multinomialAlias(...args.slice(0, -1), ...state) : multinomialAlias(...args);
+    return Array.isArray(state) ? multinomialAlias(...args.slice(0, -1), ...itemsOf(state)) : multinomialAlias(...args);
   };
   core.exports.manualSeed(0, chance(), 0); /* C's own generator; by hand, since to work out the forms of the op takes 1 ms */
 }
