@@ -33,7 +33,8 @@ function attackAll(torch, title, make, { wrappers = WRAPPERS, differs = [], isOu
     const readings = new Readings(() => left-- > 0 && attack(torch, handles, again));
     return { ...outcomeOf(() => call((v) => wrap(v, readings))), readings };
   });
-  const { readings: _, ...want } = run((v) => v);
+  const want = run((v) => v);
+  delete want.readings;
   for (const [how, wrap] of Object.entries(wrappers)) {
     for (const [name, attack] of Object.entries(ATTACKS).filter(([one]) => !refused || FEW.includes(one))) {
       const where = `${title}, ${how}, ${name}`;
