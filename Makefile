@@ -1,6 +1,6 @@
 # torch7-wasm. `make` alone lists what there is to make.
 .DEFAULT_GOAL := help
-.PHONY: help build debug gen printouts test test-c test-c32 test-js test-golden test-types test-browser asan asan32 driver fuzz check lint format bench demo accuracy size dist clean setup setup-browser setup-clang setup-gcc32 endurance check-deep
+.PHONY: help build debug gen printouts test quick coverage test-c test-c32 test-js test-golden test-types test-browser asan asan32 driver fuzz check lint format bench demo accuracy size dist clean setup setup-browser setup-clang setup-gcc32 endurance check-deep
 include wasm/build.mk
 include wasm/lua.mk
 
@@ -58,6 +58,12 @@ printouts: build
 ## test: everything (what CI runs)
 test: build setup-browser tests/interop/node_modules/.installed
 	@node tools/test.js
+## quick: the core under its sanitizers, and the tests of ops and js/ (tests/c, tests/ops, tests/js): what to run between two edits
+quick: build
+	@node tools/test.js quick
+## coverage: which lines and branches of src/, and which lines of js/, the tests run (tests/coverage.md has what they do not, and why)
+coverage: build setup-browser tests/interop/node_modules/.installed
+	@node tools/test.js coverage
 ## test-c: the core, natively, under ASan and UBSan
 test-c: asan
 	build/asan/tests

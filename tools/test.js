@@ -1,6 +1,10 @@
-/* test.js — everything that is tested, one part after another, and the true totals as the last line. A part that crashes counts as one failure. */
+/* test.js — everything that is tested, one part after another, and the true totals as the last line. A part that crashes counts as one failure.
+
+     node tools/test.js            everything; what src/ runs of itself is measured on the way (tests/coverage.md)
+     node tools/test.js coverage   what measures coverage, of js/ too, and its figures
+     node tools/test.js quick      the core, and the tests of ops and js/: what to run between two edits */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,17 +14,21 @@ const scratch = mkdtempSync(join(tmpdir(), 'torch7-'));
 const report = join(scratch, 'jest.json');
 const total = { passed: 0, failed: 0 };
 
-function run(command, args, { quiet = false } = {}) {
-  const result = spawnSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'inherit'] });
+const MODE = process.argv[2] ?? 'everything';
+const COVERAGE = join(root, 'build/coverage');
+const QUICK = ['tests/ops', 'tests/js'];
+
+function run(command, args, { quiet = false, env = {} } = {}) {
+  const result = spawnSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env } });
   if (!quiet) process.stdout.write(result.stdout ?? '');
   return { ok: result.status === 0, out: result.stdout ?? '' };
 }
 
 /* A program whose last line is `N passed, N failed`. */
-function counted(command, args) {
-  const { ok, out } = run(command, args, { quiet: true });
+function counted(command, args, { env, shown = 25 } = {}) {
+  const { ok, out } = run(command, args, { quiet: true, env });
   const lines = out.trim().split('\n');
-  console.log(lines.slice(-25).join('\n'));
+  console.log(lines.slice(-shown).join('\n'));
   const [, passed, failed] = /(\d+) passed, (\d+) failed/.exec(lines[lines.length - 1]) ?? [null, 0, 1];
   return { passed: Number(passed), failed: Math.max(Number(failed), ok ? 0 : 1) };
 }
@@ -28,9 +36,9 @@ function counted(command, args) {
 /* A program that only succeeds or fails. */
 const once = (command, args) => (run(command, args).ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
-function jest() {
-  const flags = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${report}`];
-  run('node', flags, { quiet: true });
+function jest({ folders = [], env } = {}) {
+  const flags = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${report}`, ...folders];
+  run('node', flags, { quiet: true, env });
   try {
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
     return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
@@ -40,27 +48,41 @@ function jest() {
 }
 
 /* The native tests, once they are built. */
-const native = (build) => (
-  run('make', ['-s', `-j${availableParallelism()}`, build]).ok ? counted(`build/${build}/tests`, []) : { passed: 0, failed: 1 });
+const native = (build, env) => (
+  run('make', ['-s', `-j${availableParallelism()}`, build]).ok ? counted(`build/${build}/tests`, [], { env }) : { passed: 0, failed: 1 });
 
 /* Random calls of every op: an op is a test. */
 const driver = (build, seconds) => (
   run('make', ['-s', `-j${availableParallelism()}`, `build/${build}/driver`]).ok
     ? counted(`build/${build}/driver`, ['--seconds', String(seconds)]) : { passed: 0, failed: 1 });
 
-const PARTS = [
-  ['the core compiles without a warning', () => once('make', ['-s', 'check'])],
-  ['the core, natively, under ASan and UBSan', () => native('asan')],
-  ['the same in 32 bits', () => native('asan32')],
-  ['random calls of every op, against the same on copies', () => driver('asan', 45)],
-  ['the same in 32 bits', () => driver('asan32', 15)],
-  ['types', () => once('node_modules/.bin/tsc', ['-p', 'tests/types'])],
-  ['what a native Torch7 answered', () => counted('node', ['tests/golden/run.js'])],
-  ['the same, as Lua in the Lua front end', () => counted('node', ['tests/golden/lua-run.js'])],
-  ['Jest, browser tests included', jest],
-];
+const coverage = () => counted('node', ['tools/coverage/report.js'], { shown: 200 });
+const check = ['the core compiles without a warning', () => once('make', ['-s', 'check'])];
+const core = ['the core, natively, under ASan and UBSan', () => native('asan', { LLVM_PROFILE_FILE: join(COVERAGE, 'native/tests.profraw') })];
+const types = ['types', () => once('node_modules/.bin/tsc', ['-p', 'tests/types'])];
+const MODES = {
+  everything: [
+    check, core,
+    ['what of src/ the tests run', coverage],
+    ['the core in 32 bits', () => native('asan32')],
+    ['random calls of every op, against the same on copies', () => driver('asan', 45)],
+    ['the same in 32 bits', () => driver('asan32', 15)],
+    types,
+    ['what a native Torch7 answered', () => counted('node', ['tests/golden/run.js'])],
+    ['the same, as Lua in the Lua front end', () => counted('node', ['tests/golden/lua-run.js'])],
+    ['Jest, browser tests included', () => jest()],
+  ],
+  coverage: [
+    core,
+    ['Jest, with V8\'s counters', () => jest({ env: { NODE_V8_COVERAGE: join(COVERAGE, 'js') } })],
+    ['what the tests run', coverage],
+  ],
+  quick: [check, core, ['Jest, ops and js/', () => jest({ folders: QUICK })]],
+};
 
-for (const [name, part] of PARTS) {
+rmSync(COVERAGE, { recursive: true, force: true });
+for (const folder of ['native', 'js']) mkdirSync(join(COVERAGE, folder), { recursive: true });
+for (const [name, part] of MODES[MODE]) {
   const start = Date.now();
   console.log(`\n== ${name}`);
   const { passed, failed } = part();

@@ -26,12 +26,6 @@ static inline uint32_t float_bits(float x) {
   return bits;
 }
 
-static inline float float_of(uint32_t bits) {
-  float x;
-  memcpy(&x, &bits, sizeof x);
-  return x;
-}
-
 /* 2^k; `rounded` is k + ROUND, and k from -1022 to 1023. */
 static inline double power_of_two(double rounded) { return real_of((bits_of(rounded) << 52) + 0x3ff0000000000000); }
 /* 2^k y, in two steps: 2^k alone may be more than a double holds, or less. `rounded` is k + ROUND. */

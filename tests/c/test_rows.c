@@ -51,12 +51,14 @@ ONE(zero, 0, 0)
 ONE(one, 1, 1)
 ONE(squared, 0, as(d, x.d * x.d))
 ONE(cubed, 0, as(d, x.d * x.d * x.d))
+ONE(to_the_fourth, 0, as(d, pow(x.d, 4)))
 ONE(inverse_squared, 0, as(d, 1 / (x.d * x.d)))
 static Status pow_2(Tensor *r, Tensor *a) { return torch_pow(r, a, scalar(2)); }
 static Status pow_3(Tensor *r, Tensor *a) { return torch_pow(r, a, scalar(3)); }
 static Status pow_half(Tensor *r, Tensor *a) { return torch_pow(r, a, scalar(0.5)); }
 static Status pow_minus_half(Tensor *r, Tensor *a) { return torch_pow(r, a, scalar(-0.5)); }
 static Status pow_minus_1(Tensor *r, Tensor *a) { return torch_pow(r, a, scalar(-1)); }
+static Status pow_4(Tensor *r, Tensor *a) { return torch_pow(r, a, scalar(4)); }
 static Status pow_minus_2(Tensor *r, Tensor *a) { return torch_pow(r, a, scalar(-2)); }
 
 static const struct {
@@ -67,7 +69,7 @@ static const struct {
              {torch_ceil, up, REALS_ONLY},       {torch_floor, down, REALS_ONLY},   {torch_trunc, whole, REALS_ONLY},  {torch_frac, fraction, REALS_ONLY},
              {torch_round, nearest, REALS_ONLY}, {torch_sqrt, root, REALS_ONLY},    {torch_rsqrt, inverse_root, REALS_ONLY},
              {torch_zerosLike, zero, ALL},       {torch_onesLike, one, ALL},        {pow_2, squared, REALS_ONLY},      {pow_3, cubed, REALS_ONLY},
-             {pow_half, root, REALS_ONLY},       {pow_minus_half, inverse_root, REALS_ONLY}, {pow_minus_1, inverse, REALS_ONLY}, {pow_minus_2, inverse_squared, REALS_ONLY}};
+             {pow_half, root, REALS_ONLY},       {pow_minus_half, inverse_root, REALS_ONLY}, {pow_minus_1, inverse, REALS_ONLY}, {pow_minus_2, inverse_squared, REALS_ONLY}, {pow_4, to_the_fourth, REALS_ONLY}};
 enum { UNARY_OPS = sizeof unary / sizeof *unary };
 
 static void check_unary(int k, Tensor *r, Tensor *a) {
