@@ -54,7 +54,7 @@ const native = (build, env) => (
 /* Random calls of every op: an op is a test. */
 const driver = (build, seconds) => (
   run('make', ['-s', `-j${availableParallelism()}`, `build/${build}/driver`]).ok
-    ? counted(`build/${build}/driver`, ['--seconds', String(seconds)]) : { passed: 0, failed: 1 });
+    ? counted(`build/${build}/driver`, ['--seconds', String(seconds)], { shown: 200 }) : { passed: 0, failed: 1 });
 
 const coverage = () => counted('node', ['tools/coverage/report.js'], { shown: 200 });
 const check = ['the core compiles without a warning', () => once('make', ['-s', 'check'])];

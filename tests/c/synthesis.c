@@ -1,13 +1,15 @@
 /* synthesis.c — see synthesis.h. */
 #include "synthesis.h"
 #include "core/rollback.h"
+#include "random/generator.h"
 #include <math.h>
 #include <stdlib.h>
 
-/* --- the table -------------------------------------------------------------------------------------------------------------- */
+/* --- the table -------------------------------------------------------------------------------- */
 
-/* Each kind: its name, and what a C function takes of an Argument. ROW, a list of such, is read three times: to name the members of a
-   struct that lies like an array of Arguments, to pass them to the op, and for the table of parameters. */
+/* Each kind: its name, and what a C function takes of an Argument. The rows are read three times:
+   to name the members of a struct that lies like an array of Arguments, to pass them to the op, and
+   for the table of parameters. */
 #define D_RESULT(n) DO(RESULT, n, OF(n, tensor))
 #define D_ORDER(n) DO(ORDER, n, OF(n, tensor))
 #define D_INDICES(n) DO(INDICES, n, OF(n, tensor))
@@ -54,10 +56,10 @@
 #undef DO
 
 #define DO(kind, n, ...) __VA_ARGS__
-#define OP(name, function, self, types, args, doc)           \
-  static Status run_##function(Argument *list) {             \
-    Arguments_##function *arguments = (void *)list;          \
-    return torch_##function(MAP(D_, args));                  \
+#define OP(name, function, self, types, args, doc)  \
+  static Status run_##function(Argument *list) {    \
+    Arguments_##function *arguments = (void *)list; \
+    return torch_##function(MAP(D_, args));         \
   }
 #include "table/ops.def"
 #undef DO
@@ -70,9 +72,14 @@ enum {
   TYPES_BYTES = 1 << DT_Byte,
 };
 
-#define DO(kind, n, ...) {KIND_##kind, #n}
-#define OP(name, function, self, types, args, doc) \
-  {#function, TYPES_##types, run_##function, sizeof(Arguments_##function) / sizeof(Argument), {MAP(D_, args)}},
+#define DO(kind, n, ...) \
+  { KIND_##kind, #n }
+#define OP(name, function, self, types, args, doc)  \
+  {#function,                                       \
+   TYPES_##types,                                   \
+   run_##function,                                  \
+   sizeof(Arguments_##function) / sizeof(Argument), \
+   {MAP(D_, args)}},
 const Op ops[] = {
 #include "table/ops.def"
 };
@@ -96,7 +103,7 @@ static void *must(void *made) {
   return made;
 }
 
-/* --- elements --------------------------------------------------------------------------------------------------------------- */
+/* --- elements --------------------------------------------------------------------------------- */
 
 Walk walk_begin(const Tensor *t) {
   return (Walk){.tensor = t, .left = tensor_count(t), .at = tensor_data(t)};
@@ -121,9 +128,13 @@ static int64_t rarely(int64_t one_of, int64_t n) { return one_in(one_of) ? rando
 
 static double random_real(void) { return (double)(random_below(1 << 20) - (1 << 19)) / (1 << 16); }
 
-static const double special_reals[] = {0, -0.0, 1, -1, 0.5, INFINITY, -INFINITY, NAN, 1e300, -1e300, 1e-310, 1e10, 2147483648.0,
-                                       9007199254740993.0, 9223372036854775808.0, -9223372036854775808.0};
-static const int64_t special_integers[] = {0, 1, -1, 2, 127, 128, 255, -128, 32767, INT32_MAX, INT32_MIN, INT64_MAX, INT64_MIN, 63, 64, 8};
+// clang-format off
+static const double special_reals[] = {0, -0.0, 1, -1, 0.5, INFINITY, -INFINITY, NAN, 1e300,
+                                       -1e300, 1e-310, 1e10, 2147483648.0, 9007199254740993.0,
+                                       9223372036854775808.0, -9223372036854775808.0};
+static const int64_t special_integers[] = {0, 1, -1, 2, 127, 128, 255, -128, 32767, INT32_MAX,
+                                           INT32_MIN, INT64_MAX, INT64_MIN, 63, 64, 8};
+// clang-format on
 #define ONE_OF(list) list[random_below(sizeof list / sizeof *list)]
 
 /* What the elements of one tensor are like. */
@@ -133,12 +144,18 @@ static Manner random_manner(void) { return (Manner)random_below(MANNERS); }
 
 static double real_value(Manner manner) {
   switch (manner) {
-  case FEW: return (double)random_below(3);
-  case SIGNED: return (double)(random_below(9) - 4);
-  case POSITIVE: return (double)(1 + random_below(9));
-  case FRACTIONS: return (double)random_below(9) / 8;
-  case ARBITRARY: return random_real();
-  default: return ONE_OF(special_reals);
+  case FEW:
+    return (double)random_below(3);
+  case SIGNED:
+    return (double)(random_below(9) - 4);
+  case POSITIVE:
+    return (double)(1 + random_below(9));
+  case FRACTIONS:
+    return (double)random_below(9) / 8;
+  case ARBITRARY:
+    return random_real();
+  default:
+    return ONE_OF(special_reals);
   }
 }
 
@@ -167,21 +184,21 @@ static Scalar random_scalar(void) {
   return torch_scalar(real_value(manner));
 }
 
-/* --- shapes ----------------------------------------------------------------------------------------------------------------- */
+/* --- shapes ----------------------------------------------------------------------------------- */
 
 typedef struct {
   int32_t ndim;
   int64_t size[MOST_DIMS];
 } Shape;
 
-/* What the arguments of one call have in common: without it few calls would get through. Only slices may have no dimension left; whoever
-   calls makes numbers of them, and so they are no arguments. */
+/* What the arguments of one call have in common: without it few calls would get through. All have a
+   dimension: a slice without one becomes a number before it can be an argument. */
 typedef struct {
   int sizes;
   int64_t size[3]; /* that all shapes are made of */
   Shape base;
-  int32_t dim;     /* the one that the call is about */
-  int64_t slices;  /* and how many slices of it another tensor has */
+  int32_t dim;    /* the one that the call is about */
+  int64_t slices; /* and how many slices of it another tensor has */
   bool dim_is_taken;
   const Tensor *first; /* operand */
 } Plan;
@@ -231,7 +248,8 @@ static int64_t shape_count(const Shape *s) {
 static Shape random_shape(const Plan *plan) {
   Shape s = plan->base;
   switch (random_below(14)) {
-  default: return s;
+  default:
+    return s;
   case 6:
     s.size[plan->dim] = plan->slices;
     return s;
@@ -242,10 +260,14 @@ static Shape random_shape(const Plan *plan) {
     s.ndim -= (int32_t)random_below(s.ndim);
     memmove(s.size, plan->base.size + plan->base.ndim - s.ndim, (size_t)s.ndim * sizeof *s.size);
     return s;
-  case 9: return (Shape){1, {shape_count(&s)}};
-  case 10: return planned_shape(plan, 1);
-  case 11: return planned_shape(plan, random_rank());
-  case 12: return planned_shape(plan, s.ndim + (int32_t)random_below(3) - 1);
+  case 9:
+    return (Shape){1, {shape_count(&s)}};
+  case 10:
+    return planned_shape(plan, 1);
+  case 11:
+    return planned_shape(plan, random_rank());
+  case 12:
+    return planned_shape(plan, s.ndim + (int32_t)random_below(3) - 1);
   case 13:
     if (one_in(2)) s.size[plan->dim] = one_in(2) ? 0 : 1;
     else if (one_in(3)) s = (Shape){1, {0}};
@@ -253,8 +275,7 @@ static Shape random_shape(const Plan *plan) {
   }
 }
 
-/* --- memory ----------------------------------------------------------------------------------------------------------------- */
-
+/* --- memory ----------------------------------------------------------------------------------- */
 
 /* How a tensor lies: its strides, where its first element is, and how many elements it spans. */
 typedef struct {
@@ -263,7 +284,8 @@ typedef struct {
 
 static Layout contiguous_layout(const Shape *s) {
   Layout l = {.span = 1};
-  for (int32_t d = s->ndim - 1; d >= 0; d--) l.stride[d] = l.span, l.span *= s->size[d] ? s->size[d] : 1;
+  for (int32_t d = s->ndim - 1; d >= 0; d--)
+    l.stride[d] = l.span, l.span *= s->size[d] ? s->size[d] : 1;
   return l;
 }
 
@@ -298,13 +320,14 @@ static Storage *new_storage(World *world, DType dtype, int64_t size) {
   int64_t bytes = size * (int64_t)dtype_size(dtype);
   bool external = one_in(8) && world->raw < (int)(sizeof world->memory / sizeof *world->memory);
   char *memory = external ? must(malloc((size_t)bytes + 1)) : NULL;
-  Storage *s = must(external ? storage_new_external(dtype, memory, size) : storage_new_raw(dtype, size));
+  Storage *s =
+      must(external ? storage_new_external(dtype, memory, size) : storage_new_raw(dtype, size));
   if (external) world->memory[world->raw++] = memory;
   memset(s->data, 0x11, (size_t)bytes);
   return s;
 }
 
-/* A storage that others look at: of an earlier call, or of a tensor of this one. NULL: there is none. */
+/* A storage that is in use: of an earlier call, or of a tensor of this one. NULL: there is none. */
 static Storage *used_storage(const World *world, const Call *call) {
   Tensor *tensor[MOST_TENSORS];
   Storage *used[MOST_HELD + MOST_TENSORS];
@@ -326,10 +349,12 @@ static Storage *window_of(Storage *of, int64_t span) {
 static Storage *external_on(World *world, Storage *of, DType dtype, int64_t span) {
   int64_t size = (int64_t)dtype_size(dtype), bytes = of->size * (int64_t)dtype_size(of->dtype);
   int64_t skip = (int64_t)(-(uintptr_t)of->data % (uintptr_t)size), room = (bytes - skip) / size;
-  if (bytes == 0 || room < span || world->kept == sizeof world->keeper / sizeof *world->keeper) return NULL;
+  if (bytes == 0 || room < span || world->kept == sizeof world->keeper / sizeof *world->keeper)
+    return NULL;
   world->keeper[world->kept++] = must(storage_new_window(of, 0, of->size));
   int64_t count = span + random_below(room - span + 1);
-  return must(storage_new_external(dtype, of->data + skip + random_below(room - count + 1) * size, count));
+  return must(
+      storage_new_external(dtype, of->data + skip + random_below(room - count + 1) * size, count));
 }
 
 /* To be freed. */
@@ -348,7 +373,9 @@ static Storage *choose_storage(World *world, const Call *call, DType dtype, int6
 /* A storage that becomes smaller than the tensors on it. */
 static void shrink(const Tensor *t) {
   Storage *s = t->storage;
-  if (s->block->owned && s->refs > 1 && s->size > 0 && storage_resize(s, random_below(s->size)) != OK) abort();
+  if (s->block->owned && s->refs > 1 && s->size > 0 &&
+      storage_resize(s, random_below(s->size)) != OK)
+    abort();
 }
 
 static Tensor *place_tensor(World *world, const Call *call, DType dtype, const Shape *shape) {
@@ -367,16 +394,17 @@ static Tensor *place_tensor(World *world, const Call *call, DType dtype, const S
   return t;
 }
 
-/* --- arguments -------------------------------------------------------------------------------------------------------------- */
+/* --- arguments -------------------------------------------------------------------------------- */
 
 static DType type_of(const Op *op, int parameter, DType own) {
 #define OWN own
 #define LONGS DT_Long
 #define BYTE DT_Byte
 #define FLAG (one_in(2) ? own : DT_Byte)
-#define ANY (DType)random_below(DT_COUNT)
+#define ANY (DType) random_below(DT_COUNT)
 #define KIND(name, role, type) \
-  case KIND_##name: return type;
+  case KIND_##name:            \
+    return type;
   switch (kind_of(op, parameter)) { KINDS(KIND) }
 #undef KIND
   return own;
@@ -406,7 +434,7 @@ static Tensor *make_operand(World *world, Call *call, int parameter, Plan *plan)
   Kind kind = kind_of(call->op, parameter);
   DType dtype = type_of(call->op, parameter, call->dtype);
   Tensor *t = one_in(10) ? same_argument(call, dtype) : NULL;
-  if (t && kind == KIND_MATRIX && t->ndim != 2) tensor_free(t), t = NULL; /* who calls sees to that */
+  if (t && kind == KIND_MATRIX && t->ndim != 2) tensor_free(t), t = NULL; /* callers check it */
   if (t == NULL) {
     Shape shape = shape_for(kind, plan);
     t = place_tensor(world, call, dtype, &shape);
@@ -421,7 +449,8 @@ static void make_operands(World *world, Call *call, Plan *plan) {
     Role role = role_of(call->op, i);
     if (role == LISTED) {
       int count = 1 + (int)random_below(4);
-      for (; a->count < count; a->count++) a->tensors[a->count] = make_operand(world, call, i, plan);
+      for (; a->count < count; a->count++)
+        a->tensors[a->count] = make_operand(world, call, i, plan);
     } else if (is_operand(role)) {
       a->tensor = make_operand(world, call, i, plan);
     }
@@ -429,7 +458,8 @@ static void make_operands(World *world, Call *call, Plan *plan) {
 }
 
 static void store_mask(const Tensor *t) {
-  for (Walk w = walk_begin(t); w.left; walk_next(&w)) *w.at = (char)(one_in(200) ? 2 : random_below(2));
+  for (Walk w = walk_begin(t); w.left; walk_next(&w))
+    *w.at = (char)(one_in(200) ? 2 : random_below(2));
 }
 
 static void store_positions(const Tensor *t, const Plan *plan) {
@@ -464,7 +494,8 @@ static void store_state(Tensor *t) {
 static void store_operands(Call *call, const Plan *plan) {
   for (int i = 0; i < call->op->parameters; i++) {
     Argument *a = &call->argument[i];
-    if (a->tensor && a->tensor->storage && kind_of(call->op, i) != KIND_STATE) store_all(a->tensor, random_manner());
+    if (a->tensor && a->tensor->storage && kind_of(call->op, i) != KIND_STATE)
+      store_all(a->tensor, random_manner());
     for (int32_t k = 0; role_of(call->op, i) == LISTED && k < a->count; k++) {
       if (a->tensors[k]->storage) store_all(a->tensors[k], random_manner());
     }
@@ -499,10 +530,14 @@ static int64_t random_count(const Plan *plan) {
   int64_t n = slices_of(plan);
   if (one_in(40)) return ONE_OF(special_integers);
   switch (random_below(6)) {
-  case 0: return n;
-  case 1: return random_below(n + 3) - 1;
-  case 2: return planned_size(plan);
-  default: return n ? 1 + random_below(n) : 1;
+  case 0:
+    return n;
+  case 1:
+    return random_below(n + 3) - 1;
+  case 2:
+    return planned_size(plan);
+  default:
+    return n ? 1 + random_below(n) : 1;
   }
 }
 
@@ -511,9 +546,11 @@ static void make_sizes(Argument *a, const Plan *plan) {
   a->count = 0;
   for (int32_t d = 0; t && d < t->ndim && d < MOST_LIST - 2; d++) a->list[a->count++] = t->size[d];
   switch (random_below(6)) {
-  case 0: break;
+  case 0:
+    break;
   case 1: /* what has size 1 expanded, repetitions */
-    for (int32_t d = 0; d < a->count; d++) a->list[d] = one_in(2) || a->list[d] == 1 ? 1 + random_below(4) : a->list[d];
+    for (int32_t d = 0; d < a->count; d++)
+      a->list[d] = one_in(2) || a->list[d] == 1 ? 1 + random_below(4) : a->list[d];
     break;
   case 2: /* one more */
     a->count++;
@@ -524,7 +561,8 @@ static void make_sizes(Argument *a, const Plan *plan) {
     for (int32_t d = 0; d + 1 < a->count; d++) {
       if (one_in(2)) a->list[d + 1] *= a->list[d], a->list[d] = 1;
     }
-    if (one_in(2) && a->count > 1) a->count--, memmove(a->list, a->list + 1, (size_t)a->count * sizeof *a->list);
+    if (one_in(2) && a->count > 1)
+      a->count--, memmove(a->list, a->list + 1, (size_t)a->count * sizeof *a->list);
     break;
   case 4:
     if (a->count) a->list[random_below(a->count)] = -1;
@@ -569,23 +607,47 @@ static void make_plain(Call *call, Plan *plan) {
   for (int i = 0; i < call->op->parameters; i++) {
     Argument *a = &call->argument[i];
     switch (kind_of(call->op, i)) {
-    case KIND_SCALAR: a->scalar = random_scalar(); break;
-    case KIND_DIM: a->integer = random_dim(plan, false); break;
-    case KIND_EDGE: a->integer = random_dim(plan, true); break;
-    case KIND_INDEX: a->integer = one_in(20) ? random_count(plan) : random_below(slices_of(plan) + (slices_of(plan) == 0)); break;
-    case KIND_SIZE: a->integer = random_count(plan); break;
-    case KIND_SIZES: make_sizes(a, plan); break;
-    case KIND_SHAPE: make_shape(a, plan); break;
-    case KIND_DIMS: make_dims(a, plan); break;
-    case KIND_BOOL: a->integer = random_below(2); break;
-    case KIND_LETTER: a->integer = letters[random_below(sizeof letters - 1)]; break;
-    case KIND_GENERATOR: a->generator = make_generator(); break;
-    default: break;
+    case KIND_SCALAR:
+      a->scalar = random_scalar();
+      break;
+    case KIND_DIM:
+      a->integer = random_dim(plan, false);
+      break;
+    case KIND_EDGE:
+      a->integer = random_dim(plan, true);
+      break;
+    case KIND_INDEX:
+      a->integer =
+          one_in(20) ? random_count(plan) : random_below(slices_of(plan) + (slices_of(plan) == 0));
+      break;
+    case KIND_SIZE:
+      a->integer = random_count(plan);
+      break;
+    case KIND_SIZES:
+      make_sizes(a, plan);
+      break;
+    case KIND_SHAPE:
+      make_shape(a, plan);
+      break;
+    case KIND_DIMS:
+      make_dims(a, plan);
+      break;
+    case KIND_BOOL:
+      a->integer = random_below(2);
+      break;
+    case KIND_LETTER:
+      a->integer = letters[random_below(sizeof letters - 1)];
+      break;
+    case KIND_GENERATOR:
+      a->generator = make_generator();
+      break;
+    default:
+      break;
     }
   }
 }
 
-/* --- results ---------------------------------------------------------------------------------------------------------------- */
+/* --- results ---------------------------------------------------------------------------------- */
 
 enum { MOST_GIVEN = 1 << 15 }; /* elements: expand makes views of any size */
 
@@ -600,12 +662,14 @@ static bool is_large(const Tensor *t) {
 }
 
 /* Given or not: of the right size, of another, the same tensor as an operand. */
-static Tensor *make_result(World *world, const Call *call, const Tensor *expected, const Plan *plan) {
-  DType dtype = expected->dtype; /* whoever calls sees to that */
+static Tensor *make_result(World *world, const Call *call, const Tensor *expected,
+                           const Plan *plan) {
+  DType dtype = expected->dtype; /* callers check it */
   Shape shape = {.ndim = expected->ndim};
   Tensor *same;
   switch (random_below(8)) {
-  case 0: return must(tensor_new(dtype));
+  case 0:
+    return must(tensor_new(dtype));
   case 1:
   case 2:
     shape = random_shape(plan);
@@ -624,15 +688,15 @@ static Tensor *make_result(World *world, const Call *call, const Tensor *expecte
 static Tensor *apart(const Tensor *t) {
   Tensor *copy = must(tensor_new_sized(t->dtype, t->ndim, t->size));
   Walk from = walk_begin(t);
-  for (Walk w = walk_begin(copy); w.left; walk_next(&w), walk_next(&from)) memcpy(w.at, from.at, dtype_size(t->dtype));
+  for (Walk w = walk_begin(copy); w.left; walk_next(&w), walk_next(&from))
+    memcpy(w.at, from.at, dtype_size(t->dtype));
   return copy;
 }
 
 static Generator *same_generator(Generator *g) {
-  Tensor *state = must(tensor_new(DT_Byte));
   Generator *copy = must(generator_new());
-  if (torch_getRNGState(state, g) != OK || torch_setRNGState(copy, state) != OK) abort();
-  tensor_free(state);
+  *copy = *generator_or_default(g);
+  copy->refs = 1;
   return copy;
 }
 
@@ -652,14 +716,15 @@ static Call make_reference(const Call *call) {
   return c;
 }
 
-/* --- calls ------------------------------------------------------------------------------------------------------------------ */
+/* --- calls ------------------------------------------------------------------------------------ */
 
 int call_tensors(const Call *call, Tensor *tensor[MOST_TENSORS]) {
   int n = 0;
   for (int i = 0; i < call->op->parameters; i++) {
     const Argument *a = &call->argument[i];
     if (a->tensor) tensor[n++] = a->tensor;
-    for (int32_t k = 0; k < a->count && role_of(call->op, i) == LISTED; k++) tensor[n++] = a->tensors[k];
+    for (int32_t k = 0; k < a->count && role_of(call->op, i) == LISTED; k++)
+      tensor[n++] = a->tensors[k];
   }
   return n;
 }
@@ -702,7 +767,8 @@ void call_make(Call *call, Call *reference, World *world, const Op *op) {
     call_free(reference, NULL);
   }
   for (int i = 0; i < op->parameters; i++) {
-    if (is_result(role_of(op, i))) call->argument[i].tensor = make_result(world, call, reference->argument[i].tensor, &plan);
+    if (is_result(role_of(op, i)))
+      call->argument[i].tensor = make_result(world, call, reference->argument[i].tensor, &plan);
   }
 }
 
@@ -714,7 +780,8 @@ static void keep_storages(const Call *call, World *world) {
     Storage *s = tensor[i]->storage;
     bool known = s == NULL || s->reach > MOST_KEPT;
     for (int k = 0; k < world->held; k++) known |= world->storage[k] == s;
-    if (!known && world->held < MOST_HELD && one_in(2)) world->storage[world->held++] = storage_retain(s);
+    if (!known && world->held < MOST_HELD && one_in(2))
+      world->storage[world->held++] = storage_retain(s);
   }
 }
 

@@ -1,21 +1,27 @@
-/* synthesis.h — random calls of the ops, made from the rows of ops.def: a new row is covered without a line here.
+/* synthesis.h — random calls of the ops, made from the rows of ops.def: a new row needs nothing here.
 
      World world = {0};                           memory that the calls of one program share
      for (...) {
        Call call, reference;
-       call_make(&call, &reference, &world, op);  reference: the same call on contiguous copies in fresh memory,
-       Status s = call_run(&call);                which was made already, with reference.status
+       call_make(&call, &reference, &world, op);
+       Status s = call_run(&call);
        call_free(&call, &world), call_free(&reference, NULL);
      }
      world_free(&world);
 
-   Every decision comes from random_below (helpers.h), and 0 is the simplest answer to each: a call is repeated by its seed, and made
-   smaller by making its decisions smaller. */
+   The reference is the same call on contiguous copies in fresh memory. It has run already.
+   Every decision comes from random_below (helpers.h), and 0 is the simplest answer: a call is
+   repeated by its seed, and made smaller by making its decisions smaller. */
 #ifndef SYNTHESIS_H
 #define SYNTHESIS_H
 #include "helpers.h"
 
-enum { MOST_PARAMETERS = 8, MOST_LIST = 12, MOST_HELD = 6, MOST_TENSORS = MOST_PARAMETERS + MOST_LIST };
+enum {
+  MOST_PARAMETERS = 8,
+  MOST_LIST = 12,
+  MOST_HELD = 6,
+  MOST_TENSORS = MOST_PARAMETERS + MOST_LIST
+};
 
 /* The kinds of ops.def, what the driver does with each, and the element type of their tensors. */
 #define KINDS(KIND)               \
@@ -84,8 +90,8 @@ typedef struct {
 } Argument;
 
 typedef struct {
-  const char *name;     /* of the C function, without torch_ */
-  unsigned types;       /* 1 << DT_Byte: it is defined for bytes */
+  const char *name; /* of the C function, without torch_ */
+  unsigned types;   /* 1 << DT_Byte: it is defined for bytes */
   Status (*run)(Argument *arguments);
   int parameters;
   Parameter parameter[MOST_PARAMETERS];
@@ -95,7 +101,7 @@ extern const int op_count;
 Kind kind_of(const Op *op, int parameter);
 Role role_of(const Op *op, int parameter);
 
-/* What the calls of a program leave for the next: storages that overlap others, are windows or external, are larger than needed. */
+/* What the calls of a program leave for the next: storages that other tensors may share. */
 typedef struct {
   int held, kept, raw;
   Storage *storage[MOST_HELD];
@@ -111,7 +117,7 @@ typedef struct {
 } Call;
 
 void call_make(Call *call, Call *reference, World *world, const Op *op);
-Status call_run(Call *call); /* as the exports do */
+Status call_run(Call *call);              /* as the exports do */
 void call_free(Call *call, World *world); /* world, if not NULL, keeps some of its storages */
 void world_free(World *world);
 /* All tensors of the call, several times if they are arguments several times; returns how many. */

@@ -10,7 +10,8 @@
 enum { MOST_STORAGES = MOST_HELD + 32 + MOST_TENSORS };
 
 const char *status_name(Status s) {
-  static const char *const names[] = {"OK",
+  static const char *const names[] = {
+      "OK",
 #define ERROR(name, text) #name,
 #include "table/errors.def"
   };
@@ -26,7 +27,7 @@ static bool fails(Failure *f, const char *check, const char *detail, ...) {
   return false;
 }
 
-/* --- allocations, counted: linked with --wrap ------------------------------------------------------------------------------- */
+/* --- allocations, counted: linked with --wrap ------------------------------------------------- */
 
 static int64_t live;
 int64_t live_allocations(void) { return live; }
@@ -44,7 +45,7 @@ void __wrap_torch_dealloc(void *p) {
   __real_torch_dealloc(p);
 }
 
-/* --- tensors -------------------------------------------------------------------------------------------------------------- */
+/* --- tensors ---------------------------------------------------------------------------------- */
 
 static bool is_written(Role role) { return role == WRITTEN || role == CHANGED; }
 static bool is_result(Role role) { return role == WRITTEN || role == VIEWED; }
@@ -62,11 +63,14 @@ static void range_of(const Tensor *t, const char **low, const char **high) {
   *high += size;
 }
 
-static bool has_size_of(const Tensor *r, const Tensor *expected) { return tensor_same_size(r, expected); }
+static bool has_size_of(const Tensor *r, const Tensor *expected) {
+  return tensor_same_size(r, expected);
+}
 
 /* r must have more memory than its storage has. */
 static bool grows(const Tensor *r, const Tensor *expected) {
-  return r->storage && !has_size_of(r, expected) && tensor_count(expected) && r->offset + tensor_count(expected) > r->storage->size;
+  return r->storage && !has_size_of(r, expected) && tensor_count(expected) &&
+         r->offset + tensor_count(expected) > r->storage->size;
 }
 
 static bool reaches_beyond(const Tensor *t, const Storage *s) {
@@ -76,7 +80,8 @@ static bool reaches_beyond(const Tensor *t, const Storage *s) {
   return high > s->data + s->size * (int64_t)dtype_size(s->dtype);
 }
 
-/* Bytes that an operand has beyond the end of a storage that the call makes longer are not promised (docs/views.md). */
+/* An operand may reach beyond the end of a shrunk storage. If the call makes that storage longer,
+   its elements there are not promised (docs/views.md). */
 static bool is_promised(const Call *call, const Call *reference) {
   Tensor *tensor[MOST_TENSORS];
   int n = call_tensors(call, tensor);
@@ -84,18 +89,20 @@ static bool is_promised(const Call *call, const Call *reference) {
     const Tensor *r = call->argument[i].tensor;
     if (role_of(call->op, i) != WRITTEN || r->storage == NULL) continue;
     for (int k = 0; k < n; k++) {
-      if (reaches_beyond(tensor[k], r->storage) && (reference->status != OK || grows(r, reference->argument[i].tensor))) return false;
+      if (reaches_beyond(tensor[k], r->storage) &&
+          (reference->status != OK || grows(r, reference->argument[i].tensor)))
+        return false;
     }
   }
   return true;
 }
 
-/* --- before ----------------------------------------------------------------------------------------------------------------- */
+/* --- before ----------------------------------------------------------------------------------- */
 
 typedef struct {
   Storage *storage, was;
-  bool stays;            /* the world holds it */
-  size_t from, bytes;    /* in `memory`: as far as tensors may reach */
+  bool stays;         /* the world holds it */
+  size_t from, bytes; /* in `memory`: as far as tensors may reach */
 } StorageWas;
 
 typedef struct {
@@ -181,7 +188,8 @@ Before *before_call(const Call *call, const Call *reference, const World *world)
   for (int i = 0; i < n; i++) {
     const Tensor *t = tensor[i];
     TensorWas *was = &b.tensor[b.tensors++];
-    *was = (TensorWas){.tensor = tensor[i], .ndim = t->ndim, .offset = t->offset, .storage = t->storage};
+    *was = (TensorWas){
+        .tensor = tensor[i], .ndim = t->ndim, .offset = t->offset, .storage = t->storage};
     memcpy(was->size, t->size, (size_t)t->ndim * sizeof *t->size);
     memcpy(was->stride, t->stride, (size_t)t->ndim * sizeof *t->stride);
     if (t->storage) add_storage(&b, t->storage, false);
@@ -194,11 +202,12 @@ Before *before_call(const Call *call, const Call *reference, const World *world)
   return &b;
 }
 
-/* --- memory ----------------------------------------------------------------------------------------------------------------- */
+/* --- memory ----------------------------------------------------------------------------------- */
 
 static bool has_geometry(const TensorWas *was, const Tensor *t) {
   return t->ndim == was->ndim && t->offset == was->offset && t->storage == was->storage &&
-         memcmp(t->size, was->size, (size_t)t->ndim * sizeof *t->size) == 0 && memcmp(t->stride, was->stride, (size_t)t->ndim * sizeof *t->stride) == 0;
+         memcmp(t->size, was->size, (size_t)t->ndim * sizeof *t->size) == 0 &&
+         memcmp(t->stride, was->stride, (size_t)t->ndim * sizeof *t->stride) == 0;
 }
 
 /* Marks what t's elements cover of a storage's memory, as it is now. */
@@ -209,7 +218,8 @@ static bool mark(const Before *b, const StorageWas *was, const Tensor *t) {
   size_t size = dtype_size(t->dtype);
   for (Walk w = walk_begin(t); w.left; walk_next(&w)) {
     for (size_t i = 0; i < size; i++) {
-      if (w.at + i >= data && w.at + i < data + was->bytes) b->written[was->from + (size_t)(w.at + i - data)] = 1;
+      if (w.at + i >= data && w.at + i < data + was->bytes)
+        b->written[was->from + (size_t)(w.at + i - data)] = 1;
     }
   }
   return true;
@@ -228,7 +238,9 @@ static bool check_bytes(const Before *b, const Call *call, Failure *f) {
     const StorageWas *was = &b->storage[i];
     if (!is_alive(was, call)) continue;
     const Storage *s = was->storage;
-    size_t size = dtype_size(s->dtype), bytes = s->size > was->was.size ? (size_t)was->was.size * size : was->bytes; /* growth clears what is beyond */
+    size_t size = dtype_size(s->dtype), bytes = s->size > was->was.size
+                                                    ? (size_t)was->was.size * size
+                                                    : was->bytes; /* growth clears what is beyond */
     bool covered = false;
     memset(b->written + was->from, 0, was->bytes);
     for (int k = 0; call->status == OK && k < call->op->parameters; k++) {
@@ -237,7 +249,8 @@ static bool check_bytes(const Before *b, const Call *call, Failure *f) {
     if (!covered && (bytes == 0 || memcmp(s->data, b->memory + was->from, bytes) == 0)) continue;
     for (size_t at = 0; at < bytes; at++) {
       if (b->written[was->from + at] || s->data[at] == b->memory[was->from + at]) continue;
-      return fails(f, call->status == OK ? "wrote elsewhere" : "failed and wrote", "element %d of a storage of size %d changed, which is not the result's",
+      return fails(f, call->status == OK ? "wrote elsewhere" : "failed and wrote",
+                   "element %d of a storage of size %d changed, which is not the result's",
                    (int)(at / size), (int)was->was.size);
     }
   }
@@ -249,13 +262,16 @@ static bool check_counts(const Before *b, const Call *call, Failure *f) {
   Tensor *tensor[MOST_TENSORS];
   int distinct = reachable(call, b->world, storage), tensors = call_tensors(call, tensor);
   if (undo_is_open || undo_count) return fails(f, "undo", "%d notes are left", undo_count);
-  if (torch_memory.tensors != b->count.tensors) return fails(f, "leak", "%d more tensors", (int)(torch_memory.tensors - b->count.tensors));
+  if (torch_memory.tensors != b->count.tensors)
+    return fails(f, "leak", "%d more tensors", (int)(torch_memory.tensors - b->count.tensors));
   if (torch_memory.storages - b->count.storages != distinct - b->distinct) {
-    return fails(f, "leak", "%d more storages, %d more can be reached", (int)(torch_memory.storages - b->count.storages), (int)(distinct - b->distinct));
+    return fails(f, "leak", "%d more storages, %d more can be reached",
+                 (int)(torch_memory.storages - b->count.storages), (int)(distinct - b->distinct));
   }
   int64_t owned = owned_bytes(distinct, storage) - b->owned;
   if (torch_memory.bytes - b->count.bytes != owned) {
-    return fails(f, "leak", "%d more bytes, %d more can be reached", (int)(torch_memory.bytes - b->count.bytes), (int)owned);
+    return fails(f, "leak", "%d more bytes, %d more can be reached",
+                 (int)(torch_memory.bytes - b->count.bytes), (int)owned);
   }
   for (int i = 0; i < distinct; i++) {
     int refs = 0, on_block = 0;
@@ -267,20 +283,25 @@ static bool check_counts(const Before *b, const Call *call, Failure *f) {
       refs += !again && tensor[k]->storage == storage[i];
     }
     for (int k = 0; k < distinct; k++) on_block += storage[k]->block == storage[i]->block;
-    if (storage[i]->refs != refs) return fails(f, "leak", "a storage counts %d users and has %d", (int)storage[i]->refs, refs);
-    if (storage[i]->block->refs != on_block) return fails(f, "leak", "a block counts %d users and has %d", (int)storage[i]->block->refs, on_block);
+    if (storage[i]->refs != refs)
+      return fails(f, "leak", "a storage counts %d users and has %d", (int)storage[i]->refs, refs);
+    if (storage[i]->block->refs != on_block)
+      return fails(f, "leak", "a block counts %d users and has %d", (int)storage[i]->block->refs,
+                   on_block);
   }
   return true;
 }
 
 /* The normal number that is still to come is made of fields that mean nothing without it. */
 static bool same_generator(const Generator *a, const Generator *b) {
-  if (a->left != b->left || a->next != b->next || a->seed != b->seed || a->has_normal != b->has_normal) return false;
+  if (a->left != b->left || a->next != b->next || a->seed != b->seed ||
+      a->has_normal != b->has_normal)
+    return false;
   if (a->has_normal && (a->normal_x != b->normal_x || a->normal_rho != b->normal_rho)) return false;
   return memcmp(a->state, b->state, sizeof a->state) == 0;
 }
 
-/* --- a call that failed ----------------------------------------------------------------------------------------------------- */
+/* --- a call that failed ----------------------------------------------------------------------- */
 
 /* Two elements are at one address. */
 static bool shares_places(const Tensor *t) {
@@ -294,10 +315,13 @@ static bool shares_places(const Tensor *t) {
   return shares;
 }
 
-/* Two results are refused if they overlap; those that get another size, if they could: anywhere in their storages. */
-static bool may_meet(const Tensor *a, const Tensor *expected_a, const Tensor *b, const Tensor *expected_b) {
-  MemoryRange x = a->storage && !has_size_of(a, expected_a) ? storage_range(a->storage) : tensor_range(a);
-  MemoryRange y = b->storage && !has_size_of(b, expected_b) ? storage_range(b->storage) : tensor_range(b);
+/* Two results are refused if they overlap. One that gets another size may use its whole storage. */
+static bool may_meet(const Tensor *a, const Tensor *expected_a, const Tensor *b,
+                     const Tensor *expected_b) {
+  MemoryRange x =
+      a->storage && !has_size_of(a, expected_a) ? storage_range(a->storage) : tensor_range(a);
+  MemoryRange y =
+      b->storage && !has_size_of(b, expected_b) ? storage_range(b->storage) : tensor_range(b);
   return (a->storage && a->storage == b->storage) || ranges_overlap(x, y);
 }
 
@@ -307,7 +331,9 @@ static bool may_refuse(const Call *call, const Call *reference, Status s) {
     Role role = role_of(call->op, i);
     const Tensor *r = call->argument[i].tensor, *expected = reference->argument[i].tensor;
     if (s == E_RESULT_ALIAS && is_written(role) && shares_places(r)) return true;
-    if (s == E_FIXED && role == WRITTEN && r->storage && !r->storage->block->owned && grows(r, expected)) return true;
+    if (s == E_FIXED && role == WRITTEN && r->storage && !r->storage->block->owned &&
+        grows(r, expected))
+      return true;
     for (int k = 0; k < call->op->parameters; k++) {
       const Argument *other = &call->argument[k];
       Role other_role = role_of(call->op, k);
@@ -317,7 +343,8 @@ static bool may_refuse(const Call *call, const Call *reference, Status s) {
         if (other->tensors[j] == r) return true;
       }
       if (s != E_SAME_RESULT || !is_written(other_role)) continue;
-      if (r == other->tensor || may_meet(r, expected, other->tensor, reference->argument[k].tensor)) return true;
+      if (r == other->tensor || may_meet(r, expected, other->tensor, reference->argument[k].tensor))
+        return true;
     }
     if (s == E_VIEW_STRIDES && role == READ && !tensor_is_contiguous(r)) return true;
   }
@@ -326,19 +353,25 @@ static bool may_refuse(const Call *call, const Call *reference, Status s) {
 
 static bool check_unchanged(const Before *b, const Call *call, Failure *f) {
   for (int i = 0; i < b->tensors; i++) {
-    if (!has_geometry(&b->tensor[i], b->tensor[i].tensor)) return fails(f, "failed and resized", "%s, and a tensor has another size or storage", status_name(call->status));
+    if (!has_geometry(&b->tensor[i], b->tensor[i].tensor))
+      return fails(f, "failed and resized", "%s, and a tensor has another size or storage",
+                   status_name(call->status));
   }
   for (int i = 0; i < b->storages; i++) {
     const Storage *s = b->storage[i].storage, *was = &b->storage[i].was;
-    if (s->size != was->size || s->reach != was->reach) return fails(f, "failed and resized", "%s, and a storage of size %d has size %d", status_name(call->status), (int)was->size, (int)s->size);
+    if (s->size != was->size || s->reach != was->reach)
+      return fails(f, "failed and resized", "%s, and a storage of size %d has size %d",
+                   status_name(call->status), (int)was->size, (int)s->size);
   }
-  if (torch_memory.storages != b->count.storages || torch_memory.bytes != b->count.bytes) return fails(f, "leak", "%s, and there is more memory in use", status_name(call->status));
+  if (torch_memory.storages != b->count.storages || torch_memory.bytes != b->count.bytes)
+    return fails(f, "leak", "%s, and there is more memory in use", status_name(call->status));
   const Generator *g = generator_of(call);
-  if (g && !same_generator(g, &b->generator)) return fails(f, "failed and drew", "%s, and the generator moved on", status_name(call->status));
+  if (g && !same_generator(g, &b->generator))
+    return fails(f, "failed and drew", "%s, and the generator moved on", status_name(call->status));
   return true;
 }
 
-/* --- a call that got through -------------------------------------------------------------------------------------------------- */
+/* --- a call that got through ------------------------------------------------------------------ */
 
 static double real_of(const char *at, DType dtype) {
   double d;
@@ -367,15 +400,20 @@ static bool is_one_of(const Op *op, int n, const char *const names[]) {
   }
   return false;
 }
-#define IS_ONE_OF(op, ...) is_one_of(op, sizeof((const char *[]){__VA_ARGS__}) / sizeof(char *), (const char *[]){__VA_ARGS__})
+#define IS_ONE_OF(op, ...)                                              \
+  is_one_of(op, sizeof((const char *[]){__VA_ARGS__}) / sizeof(char *), \
+            (const char *[]){__VA_ARGS__})
 
 /* A result with as many elements keeps its size. */
-static bool keeps_count(const Op *op) { return IS_ONE_OF(op, "range", "arange", "arange_to", "linspace", "logspace"); }
+static bool keeps_count(const Op *op) {
+  return IS_ONE_OF(op, "range", "arange", "arange_to", "linspace", "logspace");
+}
 
-/* Real numbers are added or multiplied in the order that suits the memory: the last bits depend on the layout. */
+/* Real numbers are added or multiplied in an order that depends on the layout, and so do the last
+   bits (docs/views.md). */
 static bool adds_in_any_order(const Op *op) {
-  return IS_ONE_OF(op, "dot", "sum_all", "prod_all", "mean_all", "var_all", "std_all", "norm_all", "dist", "sum", "prod", "mean", "var", "std", "norm", "renorm",
-                   "mv", "addmv");
+  return IS_ONE_OF(op, "dot", "sum_all", "prod_all", "mean_all", "var_all", "std_all", "norm_all",
+                   "dist", "sum", "prod", "mean", "var", "std", "norm", "renorm", "mv", "addmv");
 }
 
 static double largest(const Tensor *t) {
@@ -404,7 +442,8 @@ static double tolerance(const Call *call, const Call *reference) {
 
 static bool is_close(double got, double expected, double tolerated) {
   if (tolerated == 0) return false;
-  if (!isfinite(got) || !isfinite(expected)) return true; /* an order may overflow, or meet infinity and 0 */
+  if (!isfinite(got) || !isfinite(expected))
+    return true; /* an order may overflow, or meet infinity and 0 */
   return fabs(got - expected) <= tolerated + fabs(expected) * 1e-12;
 }
 
@@ -418,17 +457,21 @@ static bool one_stays(const Call *call, const Tensor *t, const Walk *w, const Te
   return found;
 }
 
-static bool check_values(const Call *call, int parameter, const Tensor *expected, double tolerated, Failure *f) {
+static bool check_values(const Call *call, int parameter, const Tensor *expected, double tolerated,
+                         Failure *f) {
   const Tensor *t = call->argument[parameter].tensor;
   bool changed = role_of(call->op, parameter) == CHANGED;
   Walk e = walk_begin(expected);
   for (Walk w = walk_begin(t); w.left; walk_next(&w), walk_next(&e)) {
     if (same_element(w.at, e.at, t->dtype)) continue;
-    if (!is_integer(t->dtype) && is_close(real_of(w.at, t->dtype), real_of(e.at, t->dtype), tolerated)) continue;
+    if (!is_integer(t->dtype) &&
+        is_close(real_of(w.at, t->dtype), real_of(e.at, t->dtype), tolerated))
+      continue;
     if (changed && shares_places(t) && one_stays(call, t, &w, expected)) continue;
     char got[32], wanted[32];
     element_text(got, w.at, t->dtype), element_text(wanted, e.at, t->dtype);
-    return fails(f, "value", "element %d of %s is %s, expected %s", (int)(tensor_count(t) - w.left), call->op->parameter[parameter].name, got, wanted);
+    return fails(f, "value", "element %d of %s is %s, expected %s", (int)(tensor_count(t) - w.left),
+                 call->op->parameter[parameter].name, got, wanted);
   }
   return true;
 }
@@ -440,56 +483,76 @@ static bool is_argument_twice(const Call *call, const Tensor *t) {
   return n > 1;
 }
 
-/* A result that was given keeps its geometry if it has the size, or as an operand the count; else it is contiguous from its offset on. */
-static bool check_geometry(const Before *b, const Call *call, int parameter, const Tensor *expected, Failure *f) {
+/* A result that was given keeps its geometry if it has the right size, or, as an operand, the right
+   count. Otherwise it is contiguous from its offset on. */
+static bool check_geometry(const Before *b, const Call *call, int parameter, const Tensor *expected,
+                           Failure *f) {
   const Tensor *t = call->argument[parameter].tensor;
   const TensorWas *was = b->tensor;
   while (was->tensor != t) was++;
-  if (has_geometry(was, t) && tensor_count(t) == tensor_count(expected) && (has_size_of(t, expected) || is_argument_twice(call, t) || keeps_count(call->op))) return true;
-  if (!has_size_of(t, expected)) return fails(f, "size", "of %s", call->op->parameter[parameter].name);
+  if (has_geometry(was, t) && tensor_count(t) == tensor_count(expected) &&
+      (has_size_of(t, expected) || is_argument_twice(call, t) || keeps_count(call->op)))
+    return true;
+  if (!has_size_of(t, expected))
+    return fails(f, "size", "of %s", call->op->parameter[parameter].name);
   int64_t step = 1;
   bool right = t->offset == was->offset && (was->storage == NULL || t->storage == was->storage);
   for (int32_t d = t->ndim - 1; d >= 0; d--) right &= t->stride[d] == step, step *= t->size[d];
   if (tensor_count(t)) right &= t->storage && t->offset + tensor_count(t) <= t->storage->size;
-  return right || tensor_count(t) == 0 || fails(f, "geometry", "of %s", call->op->parameter[parameter].name);
+  return right || tensor_count(t) == 0 ||
+         fails(f, "geometry", "of %s", call->op->parameter[parameter].name);
 }
 
 enum { MOST_VIEWED = 2000 }; /* elements: expand makes views of any size */
 
 /* The view looks at those elements of `on` that the reference looks at of its copy. */
-static bool check_view(const Tensor *t, const Tensor *expected, const Tensor *on, const Tensor *copy, Failure *f) {
+static bool check_view(const Tensor *t, const Tensor *expected, const Tensor *on,
+                       const Tensor *copy, Failure *f) {
   if (!has_size_of(t, expected)) return fails(f, "size", "of the view");
   int64_t size = (int64_t)dtype_size(t->dtype), left = MOST_VIEWED;
   Walk e = walk_begin(expected);
   for (Walk w = walk_begin(t); w.left && left-- > 0; walk_next(&w), walk_next(&e)) {
     int64_t i = (e.at - tensor_data(copy)) / size;
     if (w.at == place(on, i)) continue;
-    return fails(f, "view", "element %d of the view is not element %d of the tensor", (int)(tensor_count(t) - w.left), (int)i);
+    return fails(f, "view", "element %d of the view is not element %d of the tensor",
+                 (int)(tensor_count(t) - w.left), (int)i);
   }
   return true;
 }
 
-static bool check_number(const Parameter *p, DType dtype, Scalar got, Scalar expected, double tolerated, Failure *f) {
+static bool check_number(const Parameter *p, DType dtype, Scalar got, Scalar expected,
+                         double tolerated, Failure *f) {
   bool whole = p->kind != KIND_VALUE || is_integer(dtype);
-  bool same = whole ? got.integer == expected.integer : same_element((char *)&got.real, (char *)&expected.real, DT_Double) || is_close(got.real, expected.real, tolerated);
+  bool same = whole ? got.integer == expected.integer
+                    : same_element((char *)&got.real, (char *)&expected.real, DT_Double) ||
+                          is_close(got.real, expected.real, tolerated);
   if (same) return true;
-  if (whole) return fails(f, "value", "%s is %lld, expected %lld", p->name, (long long)got.integer, (long long)expected.integer);
+  if (whole)
+    return fails(f, "value", "%s is %lld, expected %lld", p->name, (long long)got.integer,
+                 (long long)expected.integer);
   return fails(f, "value", "%s is %.17g, expected %.17g", p->name, got.real, expected.real);
 }
 
-/* Tensors that are no results keep their geometry, even where their elements are overwritten; so do all storages but results'. */
+/* Tensors that are no results keep their geometry, even if their elements are overwritten. Storages
+   keep their size unless a result is on them. */
 static bool check_others(const Before *b, const Call *call, Failure *f) {
   for (int i = 0; i < b->tensors; i++) {
     bool result = false;
-    for (int k = 0; k < call->op->parameters; k++) result |= is_result(role_of(call->op, k)) && call->argument[k].tensor == b->tensor[i].tensor;
-    if (!result && !has_geometry(&b->tensor[i], b->tensor[i].tensor)) return fails(f, "operand", "has another size or storage");
+    for (int k = 0; k < call->op->parameters; k++)
+      result |= is_result(role_of(call->op, k)) && call->argument[k].tensor == b->tensor[i].tensor;
+    if (!result && !has_geometry(&b->tensor[i], b->tensor[i].tensor))
+      return fails(f, "operand", "has another size or storage");
   }
   for (int i = 0; i < b->storages; i++) {
     const StorageWas *was = &b->storage[i];
     bool result = false;
     if (!is_alive(was, call)) continue;
-    for (int k = 0; k < call->op->parameters; k++) result |= role_of(call->op, k) == WRITTEN && call->argument[k].tensor->storage == was->storage;
-    if (was->storage->size != was->was.size && !result) return fails(f, "storage", "of size %d has size %d", (int)was->was.size, (int)was->storage->size);
+    for (int k = 0; k < call->op->parameters; k++)
+      result |=
+          role_of(call->op, k) == WRITTEN && call->argument[k].tensor->storage == was->storage;
+    if (was->storage->size != was->was.size && !result)
+      return fails(f, "storage", "of size %d has size %d", (int)was->was.size,
+                   (int)was->storage->size);
   }
   return true;
 }
@@ -515,34 +578,46 @@ static bool check_results(const Before *b, const Call *call, const Call *referen
     Role role = role_of(call->op, i);
     if (is_written(role) && !check_geometry(b, call, i, e->tensor, f)) return false;
     if (is_written(role) && !check_values(call, i, e->tensor, tolerated, f)) return false;
-    if (role == RETURNED && !check_number(p, call->dtype, a->scalar, e->scalar, tolerated, f)) return false;
+    if (role == RETURNED && !check_number(p, call->dtype, a->scalar, e->scalar, tolerated, f))
+      return false;
     if (role == VIEWED) {
       const Tensor *on = viewed(call)->tensor, *copy = viewed(reference)->tensor;
       TensorWas was = *was_of(b, on);
-      Tensor seen = {.dtype = on->dtype, .ndim = was.ndim, .storage = was.storage, .offset = was.offset, .size = was.size, .stride = was.stride};
+      Tensor seen = {.dtype = on->dtype,
+                     .ndim = was.ndim,
+                     .storage = was.storage,
+                     .offset = was.offset,
+                     .size = was.size,
+                     .stride = was.stride};
       if (!check_view(a->tensor, e->tensor, &seen, copy, f)) return false;
     }
-    if (role == GENERATED && !same_generator(generator_or_default(a->generator), e->generator)) return fails(f, "generator", "moved on otherwise");
+    if (role == GENERATED && !same_generator(generator_or_default(a->generator), e->generator))
+      return fails(f, "generator", "moved on otherwise");
   }
   return true;
 }
 
-/* --- all -------------------------------------------------------------------------------------------------------------------- */
+/* --- all -------------------------------------------------------------------------------------- */
 
-static bool refuses_results(Status s) { return s == E_RESULT_ALIAS || s == E_FIXED || s == E_RESULT_SHAPE || s == E_SAME_RESULT; }
+static bool refuses_results(Status s) {
+  return s == E_RESULT_ALIAS || s == E_FIXED || s == E_RESULT_SHAPE || s == E_SAME_RESULT;
+}
 
 static bool check_status(const Call *call, const Call *reference, Failure *f) {
   if (call->status == reference->status) return true;
   if (call->status != OK && may_refuse(call, reference, call->status)) return true;
-  if (call->status != OK && reference->status != OK && refuses_results(call->status)) return true; /* whatever is checked first */
-  return fails(f, "status", "%s, expected %s", status_name(call->status), status_name(reference->status));
+  if (call->status != OK && reference->status != OK && refuses_results(call->status))
+    return true; /* whatever is checked first */
+  return fails(f, "status", "%s, expected %s", status_name(call->status),
+               status_name(reference->status));
 }
 
 bool check_after(const Before *before, const Call *call, const Call *reference, Failure *failure) {
   if (!check_counts(before, call, failure)) return false;
   if (call->status == OK) {
     if (!check_others(before, call, failure) || !check_bytes(before, call, failure)) return false;
-    return !before->promised || (check_status(call, reference, failure) && check_results(before, call, reference, failure));
+    return !before->promised || (check_status(call, reference, failure) &&
+                                 check_results(before, call, reference, failure));
   }
   if (!check_unchanged(before, call, failure) || !check_bytes(before, call, failure)) return false;
   return !before->promised || check_status(call, reference, failure);

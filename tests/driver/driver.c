@@ -1,5 +1,5 @@
-/* driver.c — random programs over every row of ops.def; each call is compared with the same call on contiguous copies in fresh memory.
-   See README.md. */
+/* driver.c — random programs over every row of ops.def. Each call is compared with the same call on
+   contiguous copies in fresh memory. See README.md. */
 #include "checks.h"
 #include <inttypes.h>
 #include <signal.h>
@@ -46,7 +46,9 @@ static int chosen[MOST_OPS], choices; /* ops */
 
 /* What is left over is counted here, call by call; what is too large is refused, not the end. */
 const char *__asan_default_options(void);
-const char *__asan_default_options(void) { return "detect_leaks=0:allocator_may_return_null=1:handle_abort=1"; }
+const char *__asan_default_options(void) {
+  return "detect_leaks=0:allocator_may_return_null=1:handle_abort=1";
+}
 
 static double now(void) {
   struct timespec t;
@@ -61,7 +63,7 @@ static uint64_t mixed(uint64_t x) { /* splitmix64 */
   return x ^ x >> 31;
 }
 
-/* --- reports ---------------------------------------------------------------------------------------------------------------- */
+/* --- reports ---------------------------------------------------------------------------------- */
 
 static void show_list(const char *name, int32_t n, const int64_t *list) {
   printf("%s(", name);
@@ -104,7 +106,11 @@ static void show_tensor(const Tensor *t, bool values) {
   show_list(" stride", t->ndim, t->stride);
   printf(" offset %" PRId64 " on storage #%d of %" PRId64, t->offset, number_of(s), s->size);
   if (s->reach != s->size) printf(" (was %" PRId64 ")", s->reach);
-  printf(", %s at %p", !s->block->owned ? "external" : s->data != s->block->bytes ? "window" : "owned", (void *)s->data);
+  printf(", %s at %p",
+         !s->block->owned             ? "external"
+         : s->data != s->block->bytes ? "window"
+                                      : "owned",
+         (void *)s->data);
   if (values) show_values(t);
 }
 
@@ -113,15 +119,24 @@ static void show_argument(const Call *call, int i, bool values) {
   Role role = role_of(call->op, i);
   printf("    %-8s ", call->op->parameter[i].name);
   switch (kind_of(call->op, i)) {
-  case KIND_SCALAR: printf("%.17g (%" PRId64 ")", a->scalar.real, a->scalar.integer); break;
+  case KIND_SCALAR:
+    printf("%.17g (%" PRId64 ")", a->scalar.real, a->scalar.integer);
+    break;
   case KIND_SIZES:
   case KIND_SHAPE:
-  case KIND_DIMS: show_list("", a->count, a->list); break;
-  case KIND_LETTER: printf("'%c'", (char)a->integer); break;
-  case KIND_GENERATOR: printf(a->generator ? "one" : "the default one"); break;
+  case KIND_DIMS:
+    show_list("", a->count, a->list);
+    break;
+  case KIND_LETTER:
+    printf("'%c'", (char)a->integer);
+    break;
+  case KIND_GENERATOR:
+    printf(a->generator ? "one" : "the default one");
+    break;
   default:
     if (role == PLAIN) printf("%" PRId64, a->integer);
-    else if (role == RETURNED) printf("%.17g (%" PRId64 ")", values ? 0 : a->scalar.real, values ? 0 : a->scalar.integer);
+    else if (role == RETURNED)
+      printf("%.17g (%" PRId64 ")", values ? 0 : a->scalar.real, values ? 0 : a->scalar.integer);
     else if (role != LISTED) show_tensor(a->tensor, values || role != VIEWED);
     for (int32_t k = 0; role == LISTED && k < a->count; k++) {
       if (k) printf("\n             ");
@@ -141,11 +156,12 @@ static void show_results(const char *title, const Call *call) {
   if (call->status != OK) return;
   for (int i = 0; i < call->op->parameters; i++) {
     Role role = role_of(call->op, i);
-    if (role == WRITTEN || role == VIEWED || role == CHANGED || role == RETURNED) show_argument(call, i, false);
+    if (role == WRITTEN || role == VIEWED || role == CHANGED || role == RETURNED)
+      show_argument(call, i, false);
   }
 }
 
-/* --- programs --------------------------------------------------------------------------------------------------------------- */
+/* --- programs --------------------------------------------------------------------------------- */
 
 static bool run_call(World *world, const Op *op, Failure *failure, bool shown) {
   Call call, reference;
@@ -176,14 +192,17 @@ static bool run_program(Program *p, bool shown, Failure *failure) {
     random_decisions(NULL);
     if (makes) step->op = chosen[random_below(choices)], step->decisions.count = 0, p->steps++;
     random_decisions(&step->decisions);
-    right = run_call(&world, &ops[step->op], failure, shown && i == (makes ? (int)end : p->steps) - 1);
+    right =
+        run_call(&world, &ops[step->op], failure, shown && i == (makes ? (int)end : p->steps) - 1);
   }
   world_free(&world);
   if (!right) return false;
-  bool clean = live_allocations() == live && torch_memory.tensors == 0 && torch_memory.storages == 0 && torch_memory.bytes == 0;
+  bool clean = live_allocations() == live && torch_memory.tensors == 0 &&
+               torch_memory.storages == 0 && torch_memory.bytes == 0;
   if (clean) return true;
   snprintf(failure->check, sizeof failure->check, "leak");
-  snprintf(failure->detail, sizeof failure->detail, "at the end of the program %d allocations are left", (int)(live_allocations() - live));
+  snprintf(failure->detail, sizeof failure->detail,
+           "at the end of the program %d allocations are left", (int)(live_allocations() - live));
   return false;
 }
 
@@ -195,7 +214,7 @@ static void seed_program(uint64_t program) {
   shared->run.steps = 0;
 }
 
-/* --- processes -------------------------------------------------------------------------------------------------------------- */
+/* --- processes -------------------------------------------------------------------------------- */
 
 /* Runs it in a child process. Its standard output and error go to the file, if there is one. */
 typedef enum { PASSED, FAILED, DIED } Outcome;
@@ -226,7 +245,8 @@ typedef struct {
 
 static bool run_batch(void *argument) {
   Batch *batch = argument;
-  for (uint64_t p = batch->from; p < batch->end && (batch->until == 0 || now() < batch->until); p++) {
+  for (uint64_t p = batch->from; p < batch->end && (batch->until == 0 || now() < batch->until);
+       p++) {
     seed_program(p);
     if (!run_program(&shared->run, false, &shared->failure)) return false;
   }
@@ -247,7 +267,7 @@ static bool replay_shown(void *argument) {
   return run_program(&shared->run, true, &shared->failure);
 }
 
-/* --- smaller programs that fail in the same way ------------------------------------------------------------------------------ */
+/* --- smaller programs that fail in the same way ----------------------------------------------- */
 
 static int attempts;
 static FILE *nowhere;
@@ -330,7 +350,7 @@ static void shrink(Program *best, const char *check) {
   }
 }
 
-/* --- failures --------------------------------------------------------------------------------------------------------------- */
+/* --- failures --------------------------------------------------------------------------------- */
 
 typedef struct {
   int op;
@@ -377,8 +397,9 @@ static void report(void) {
   failure_count++;
   if (!is_new(op, check)) return;
   uint64_t call = shared->program * CALLS + (uint64_t)best.steps - 1;
-  printf("\ntorch_%s: %s. %s\n  again: --seed %" PRIu64 " --call %" PRIu64 "%s%s\n", ops[op].name, check, shared->failure.detail, options.seed, call,
-         options.op ? " --op " : "", options.op ? options.op : "");
+  printf("\ntorch_%s: %s. %s\n  again: --seed %" PRIu64 " --call %" PRIu64 "%s%s\n", ops[op].name,
+         check, shared->failure.detail, options.seed, call, options.op ? " --op " : "",
+         options.op ? options.op : "");
   if (still_fails(&best, check)) shrink(&best, check);
   FILE *file = tmpfile();
   if (file == NULL) abort();
@@ -390,13 +411,14 @@ static void report(void) {
   fclose(file);
 }
 
-/* --- the program ------------------------------------------------------------------------------------------------------------ */
+/* --- the program ------------------------------------------------------------------------------ */
 
 static void usage(void) {
-  printf("driver [--count calls] [--seconds s] [--seed s] [--op name] [--call n] [--failures n]\n"
-         "  --call n      runs and shows call n of that seed (with the --op that it was found with)\n"
-         "  --failures n  ends after so many\n"
-         "  --attempts n  at making a failing call smaller\n");
+  printf(
+      "driver [--count calls] [--seconds s] [--seed s] [--op name] [--call n] [--failures n]\n"
+      "  --call n      runs and shows call n of that seed (with the --op that it was found with)\n"
+      "  --failures n  ends after so many\n"
+      "  --attempts n  at making a failing call smaller\n");
   exit(2);
 }
 
@@ -406,9 +428,11 @@ static void read_options(int argc, char **argv) {
     const char *name = argv[i], *value = i + 1 < argc ? argv[i + 1] : NULL;
     if (value == NULL) usage();
     if (strcmp(name, "--count") == 0) options.count = strtoull(value, NULL, 10);
-    else if (strcmp(name, "--seconds") == 0) options.seconds = strtod(value, NULL), options.count = UINT64_MAX;
+    else if (strcmp(name, "--seconds") == 0)
+      options.seconds = strtod(value, NULL), options.count = UINT64_MAX;
     else if (strcmp(name, "--seed") == 0) options.seed = strtoull(value, NULL, 10);
-    else if (strcmp(name, "--call") == 0) options.call = strtoull(value, NULL, 10), options.replays = true;
+    else if (strcmp(name, "--call") == 0)
+      options.call = strtoull(value, NULL, 10), options.replays = true;
     else if (strcmp(name, "--failures") == 0) options.failures = atoi(value);
     else if (strcmp(name, "--attempts") == 0) options.attempts = atoi(value);
     else if (strcmp(name, "--op") == 0) options.op = value;
@@ -439,12 +463,16 @@ static int summary(double seconds) {
     calls += shared->calls[op], through += shared->through[op];
     for (int k = 0; k < seen_count; k++) times += seen[k].op == op ? seen[k].times : 0;
     bool never = shared->calls[op] >= MANY && shared->through[op] == 0;
-    if (never) printf("torch_%s: none of %" PRIu64 " calls got through: synthesis.c makes no arguments that fit\n", ops[op].name, shared->calls[op]);
+    if (never)
+      printf("torch_%s: none of %" PRIu64
+             " calls got through: synthesis.c makes no arguments that fit\n",
+             ops[op].name, shared->calls[op]);
     if (times) printf("torch_%s: %d failures\n", ops[op].name, times);
     if (times || never) failed++;
     else passed += shared->calls[op] > 0;
   }
-  printf("%" PRIu64 " calls of %d ops in %.1f s, %.0f a second; %.0f %% got through\n", calls, choices, seconds, (double)calls / seconds,
+  printf("%" PRIu64 " calls of %d ops in %.1f s, %.0f a second; %.0f %% got through\n", calls,
+         choices, seconds, (double)calls / seconds,
          100 * (double)through / (double)(calls + !calls));
   printf("%d passed, %d failed\n", passed, failed);
   return failed > 0;
@@ -458,7 +486,9 @@ int main(int argc, char **argv) {
   printf("seed %" PRIu64 ", %d bits\n", options.seed, (int)(8 * sizeof(void *)));
   if (options.replays) return show_one();
   double start = now();
-  Batch batch = {.end = options.count == UINT64_MAX ? UINT64_MAX : (options.count + CALLS - 1) / CALLS, .until = options.seconds ? start + options.seconds : 0};
+  Batch batch = {.end =
+                     options.count == UINT64_MAX ? UINT64_MAX : (options.count + CALLS - 1) / CALLS,
+                 .until = options.seconds ? start + options.seconds : 0};
   while (in_child(run_batch, &batch, nowhere) != PASSED) {
     batch.from = shared->program + 1;
     report();
