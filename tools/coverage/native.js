@@ -45,6 +45,12 @@ function countAt(regions, line, column) {
   return found ? found[4] : null;
 }
 
+/* CHOOSE(mask, x, y) of simd/: between vectors no branch but a selection, which is never counted as false. */
+function isSelection(expanded, [line, column, endLine, endColumn]) {
+  const around = textBetween(expanded, [line, Math.max(column - 1, 1), endLine, endColumn + 4]);
+  return /^\(\(.*\) \? \($/.test(around);
+}
+
 const isCode = (text) => text.replace(/\belse\b/g, '').replace(/[{}();\s]/g, '') !== '';
 
 class Coverage {
@@ -75,7 +81,7 @@ class Coverage {
       seen.set(same, ordinal);
       const counts = [branch[4], branch[5]];
       const constant = counts[0] === 0 && counts[1] === 0 && countAt(code, branch[0], branch[1]) > 0;
-      if (!constant) this.addBranch(this.file(source).branches, `${same} ${ordinal}`, { line, name: base, text, counts });
+      if (!constant) this.addBranch(this.file(source).branches, `${same} ${ordinal}`, { line, name: base, text, counts, selection: isSelection(expanded, branch) });
     }
   }
   addBranch(branches, key, branch) {
@@ -107,7 +113,7 @@ export function nativeCoverage(programs, profiles, merged) {
   const coverage = new Coverage();
   for (const fn of JSON.parse(json).data[0].functions) coverage.add(fn);
   return [...coverage.files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, { lines, branches }]) => {
-    const sides = [...branches.values()].flatMap((branch) => branch.counts.map((count, side) => ({ ...branch, side: SIDES[side], count })));
+    const sides = [...branches.values()].filter(({ selection, counts }) => !selection || counts[1] > 0).flatMap((branch) => branch.counts.map((count, side) => ({ ...branch, side: SIDES[side], count })));
     return {
       name,
       lines: { all: lines.size, missed: [...lines].filter(([, count]) => count === 0).map(([line]) => line).sort((a, b) => a - b) },
