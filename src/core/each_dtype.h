@@ -3,9 +3,10 @@
      #define LOOPS "ops/pointwise/pointwise.inc"
      #include "core/each_dtype.h"
 
-   In it, T is the element type, ACC what sums are kept in, NAME Torch7's name, FN(x) is x_NAME, TO_T(x) converts, F(sqrt) is sqrt or sqrtf,
-   and IF_ALL(...), IF_REALS(...), IF_SIGNED_WIDE(...), IF_INTEGERS(...) keep their argument for the types in that set of ops.def.
-   With SIGNED_WIDE_ONLY defined the file is for these types only. */
+   In it, T is the element type, ACC its accumulator type, NAME Torch7's name, FN(x) is x_NAME, TO_T(x)
+   converts, F(sqrt) is sqrt or sqrtf. IS_REAL and IS_SIGNED_WIDE are 1 or 0, for #if. IF_ALL(...),
+   IF_REALS(...), IF_SIGNED_WIDE(...) and IF_INTEGERS(...) keep a row of ops.def for the types in that
+   set. With SIGNED_WIDE_ONLY defined the file is included for these types only. */
 #include "core/convert.h"
 #include "simd/loop_pragmas.h"
 #include <math.h>
@@ -19,6 +20,8 @@
 #define IF_INTEGERS(...) IF_INTEGER(__VA_ARGS__)
 
 #define ACC int64_t
+#define IS_REAL 0
+#define IS_SIGNED_WIDE 0
 #define IF_REALS(...)
 #define IF_SIGNED_WIDE(...)
 #define IF_INTEGER(...) __VA_ARGS__
@@ -39,6 +42,8 @@
 #undef NAME
 #undef T
 #endif
+#undef IS_SIGNED_WIDE
+#define IS_SIGNED_WIDE 1
 #undef IF_SIGNED_WIDE
 #define IF_SIGNED_WIDE(...) __VA_ARGS__
 #define NAME Int
@@ -52,9 +57,11 @@
 #undef NAME
 #undef T
 #undef ACC
+#undef IS_REAL
 #undef IF_REALS
 #undef IF_INTEGER
 #define ACC double
+#define IS_REAL 1
 #define IF_REALS(...) __VA_ARGS__
 #define IF_INTEGER(...)
 #define NAME Float
@@ -76,6 +83,8 @@
 #undef IF_SIGNED_WIDE
 #undef IF_INTEGER
 #undef IF_INTEGERS
+#undef IS_REAL
+#undef IS_SIGNED_WIDE
 #undef LOOPS
 #undef SIGNED_WIDE_ONLY
 

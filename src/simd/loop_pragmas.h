@@ -29,4 +29,6 @@
 #define UNROLL _Pragma("GCC unroll 16")
 #endif
 #define NOT_INLINE __attribute__((noinline))
+/* For loops that take an expression as a function: they are compiled once with each. */
+#define ALWAYS_INLINE inline __attribute__((always_inline))
 #endif

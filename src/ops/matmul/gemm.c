@@ -5,74 +5,55 @@
 #include "simd/register_transpose.h"
 #include <string.h>
 
-/* Sizes of the blocks, chosen by measurement: a panel of b stays in the first-level cache, a block of a in the second. Five rows by two vectors are as many sums as
-   the 15 registers that engines have for vectors leave room for; with six, which is twice as slow, some are kept in memory. */
-enum { TALL = 5, DEPTH = 256, STACK = 100, BAND = 1024 };
+/* Register tile and cache blocks, as Goto and van de Geijn name them, chosen by measurement. A tile of C is
+   MR rows by two vectors (NR columns): ten accumulators, two vectors of B and a splat of A use all but two
+   of the 15 vector registers that engines offer; with six rows some are spilled, at half the speed. A KC x
+   NR panel of B stays in the first-level cache, an MC x KC block of A in the second. */
+enum { MR = 5, NR_BYTES = 32, KC = 256, MC = 100, NC = 1024 };
 
-/* r (+)= alpha * (a times b), by addresses and steps. `fresh`: r holds nothing yet. */
+/* C = or += alpha * A * B, by addresses and steps. */
 typedef struct {
-  char *r, *a, *b;
+  char *c, *a, *b;
   int64_t rows, depth, columns;
-  int64_t r_step[2], a_step[2], b_step[2];
+  int64_t c_step[2], a_step[2], b_step[2];
   Scalar alpha;
-  bool fresh;
+  bool overwrite; /* C has no contents yet */
 } Matrices;
 
 #define LOOPS "ops/matmul/gemm.inc"
 #define SIGNED_WIDE_ONLY
 #include "core/each_dtype.h"
 
-typedef void Tile(const Matrices *, int64_t depth, const void *a, const void *b, void *r, int64_t tall, int64_t wide, bool fresh);
+typedef void Tile(const Matrices *, int64_t depth, const void *a, const void *b, void *c, int64_t rows,
+                  int64_t columns, bool overwrite);
 static Tile *const tile[] = TABLE_SIGNED_WIDE(tile);
 
-/* Panels of `wide` lines (rows of a or columns of b): the first elements of all of them, the second ones, and so on. Lines that are missing are zero. A whole panel
-   goes by vectors where its lines, or their elements, lie behind each other. */
-#define PACK(name, E, turn)                                                                                                                        \
-  static inline void name##_panel(E *to, const E *line, int64_t line_step, int64_t step, int64_t depth, int wide) {                                \
-    enum { SIDE = 16 / sizeof(E) };                                                                                                               \
-    int64_t k = 0;                                                                                                                                \
-    if (line_step == 1) {                                                                                                                         \
-      for (; k < depth; k++, to += wide, line += step) memcpy(to, line, (size_t)wide * sizeof(E));                                                \
-    }                                                                                                                                             \
-    for (; step == 1 && k + SIDE <= depth; k += SIDE, to += SIDE * wide, line += SIDE) {                                                          \
-      UNROLL for (int j = 0; j + SIDE <= wide; j += SIDE) turn(to + j, wide, line + j * line_step, line_step);                                    \
-      if (wide % SIDE) {                                                                                                                          \
-        UNROLL for (int i = 0; i < SIDE; i++) to[i * wide + wide - 1] = line[(wide - 1) * line_step + i];                                         \
-      }                                                                                                                                           \
-    }                                                                                                                                             \
-    for (; k < depth; k++, to += wide, line += step) {                                                                                            \
-      UNROLL for (int j = 0; j < wide; j++) to[j] = line[j * line_step];                                                                          \
-    }                                                                                                                                             \
-  }                                                                                                                                               \
-  static void name(void *panels, const void *from, int64_t line_step, int64_t step, int64_t lines, int64_t depth, int64_t wide) {                 \
-    enum { VECTORS = 32 / sizeof(E) };                                                                                                            \
-    E *to = panels;                                                                                                                               \
-    for (int64_t i = 0; i < lines; i += wide, to += wide * depth) {                                                                               \
-      const E *line = (const E *)from + i * line_step;                                                                                            \
-      int64_t there = lines - i;                                                                                                                  \
-      if (there >= wide) {                                                                                                                        \
-        if (wide == TALL) name##_panel(to, line, line_step, step, depth, TALL);                                                                   \
-        else name##_panel(to, line, line_step, step, depth, VECTORS);                                                                             \
-        continue;                                                                                                                                 \
-      }                                                                                                                                           \
-      for (int64_t k = 0; k < depth; k++) {                                                                                                       \
-        PLAIN for (int64_t j = 0; j < there; j++) to[k * wide + j] = line[k * step + j * line_step];                                              \
-        PLAIN for (int64_t j = there; j < wide; j++) to[k * wide + j] = 0;                                                                        \
-      }                                                                                                                                           \
-    }                                                                                                                                             \
-  }
-PACK(pack_4, uint32_t, turn_4)
-PACK(pack_8, uint64_t, turn_8)
+#define E uint32_t
+#define PACK(name) name##_4
+#define TRANSPOSE_SQUARE turn_4
+#include "ops/matmul/pack.inc"
+#undef E
+#undef PACK
+#undef TRANSPOSE_SQUARE
+#define E uint64_t
+#define PACK(name) name##_8
+#define TRANSPOSE_SQUARE turn_8
+#include "ops/matmul/pack.inc"
+#undef E
+#undef PACK
+#undef TRANSPOSE_SQUARE
 
 static int64_t at_most(int64_t x, int64_t limit) { return x < limit ? x : limit; }
 static size_t round_up(int64_t x, int64_t unit) { return (size_t)((x + unit - 1) / unit * unit); }
 
-/* Bytes of the packed blocks of the left and of the right operand, whole vectors. */
-static size_t left_bytes(int64_t rows, int64_t depth, int64_t element) {
-  return round_up((int64_t)round_up(at_most(rows, STACK), TALL) * at_most(depth, DEPTH) * element, 16);
+/* Bytes of the packed block of A and of B, in whole vectors. */
+static size_t packed_a_bytes(int64_t rows, int64_t depth, int64_t element) {
+  size_t lines = round_up(at_most(rows, MC), MR);
+  return round_up((int64_t)lines * at_most(depth, KC) * element, 16);
 }
-static size_t right_bytes(int64_t columns, int64_t depth, int64_t element) {
-  return round_up(at_most(columns, BAND), 32 / element) * (size_t)(at_most(depth, DEPTH) * element);
+static size_t packed_b_bytes(int64_t columns, int64_t depth, int64_t element) {
+  size_t lines = round_up(at_most(columns, NC), NR_BYTES / element);
+  return lines * (size_t)(at_most(depth, KC) * element);
 }
 
 /* The last two dimensions of an operand are the matrix. */
@@ -86,39 +67,57 @@ static void swap(int64_t *x, int64_t *y) {
   *x = *y, *y = was;
 }
 
-/* Where r's columns lie one behind the other, its transpose is written, which is the product of the transposes. */
+/* If the columns of C are contiguous, its transpose is computed: the product of the transposes. */
 static void transpose_all(Matrices *x) {
   char *a = x->a;
   x->a = x->b, x->b = a;
   swap(&x->rows, &x->columns);
-  swap(&x->r_step[0], &x->r_step[1]);
+  swap(&x->c_step[0], &x->c_step[1]);
   for (int d = 0; d < 2; d++) swap(&x->a_step[d], &x->b_step[1 - d]);
 }
 
-static void multiply_blocks(const Matrices *x, DType dtype, char *left, char *right) {
-  const int64_t *rs = x->r_step, *as = x->a_step, *bs = x->b_step, element = (int64_t)dtype_size(dtype), wide = 32 / element;
-  for (int64_t k = 0; k < x->depth; k += DEPTH) {
-    int64_t depth = at_most(x->depth - k, DEPTH);
-    for (int64_t j = 0; j < x->columns; j += BAND) {
-      int64_t columns = at_most(x->columns - j, BAND);
-      (element == 4 ? pack_4 : pack_8)(right, x->b + (k * bs[0] + j * bs[1]) * element, bs[1], bs[0], columns, depth, wide);
-      for (int64_t i = 0; i < x->rows; i += STACK) {
-        int64_t rows = at_most(x->rows - i, STACK);
-        (element == 4 ? pack_4 : pack_8)(left, x->a + (i * as[0] + k * as[1]) * element, as[0], as[1], rows, depth, TALL);
-        for (int64_t jj = 0; jj < columns; jj += wide) {
-          for (int64_t ii = 0; ii < rows; ii += TALL) {
-            char *r = x->r + ((i + ii) * rs[0] + (j + jj) * rs[1]) * element;
-            tile[dtype](x, depth, left + ii * depth * element, right + jj * depth * element, r, rows - ii, columns - jj, x->fresh && k == 0);
-          }
-        }
+/* Packs lines `from` on; see pack.inc. */
+static void pack(int64_t element, char *panels, const char *from, int64_t line_step, int64_t step,
+                 int64_t lines, int64_t depth, int64_t width) {
+  (element == 4 ? pack_4 : pack_8)(panels, from, line_step, step, lines, depth, width);
+}
+
+/* All tiles of one block: the packed MC x KC block of A times the packed KC x NC block of B. */
+static void macro_kernel(const Matrices *x, DType dtype, int64_t depth, const char *a, const char *b,
+                         char *c, int64_t rows, int64_t columns, bool overwrite) {
+  int64_t element = (int64_t)dtype_size(dtype), nr = NR_BYTES / element;
+  for (int64_t j = 0; j < columns; j += nr) {
+    for (int64_t i = 0; i < rows; i += MR) {
+      char *to = c + (i * x->c_step[0] + j * x->c_step[1]) * element;
+      tile[dtype](x, depth, a + i * depth * element, b + j * depth * element, to, rows - i, columns - j,
+                  overwrite);
+    }
+  }
+}
+
+static void multiply_blocks(const Matrices *x, DType dtype, char *packed_a, char *packed_b) {
+  const int64_t *cs = x->c_step, *as = x->a_step, *bs = x->b_step;
+  int64_t element = (int64_t)dtype_size(dtype), nr = NR_BYTES / element;
+  for (int64_t k = 0; k < x->depth; k += KC) {
+    int64_t depth = at_most(x->depth - k, KC);
+    for (int64_t j = 0; j < x->columns; j += NC) {
+      int64_t columns = at_most(x->columns - j, NC);
+      const char *b = x->b + (k * bs[0] + j * bs[1]) * element;
+      pack(element, packed_b, b, bs[1], bs[0], columns, depth, nr);
+      for (int64_t i = 0; i < x->rows; i += MC) {
+        int64_t rows = at_most(x->rows - i, MC);
+        const char *a = x->a + (i * as[0] + k * as[1]) * element;
+        char *c = x->c + (i * cs[0] + j * cs[1]) * element;
+        pack(element, packed_a, a, as[0], as[1], rows, depth, MR);
+        macro_kernel(x, dtype, depth, packed_a, packed_b, c, rows, columns, x->overwrite && k == 0);
       }
     }
   }
 }
 
 size_t matrices_scratch(int64_t rows, int64_t depth, int64_t columns, DType dtype) {
-  int64_t element = (int64_t)dtype_size(dtype), most = rows > columns ? rows : columns; /* whichever will be on the left */
-  return left_bytes(most, depth, element) + right_bytes(most, depth, element);
+  int64_t element = (int64_t)dtype_size(dtype), most = rows > columns ? rows : columns; /* transpose_all may swap them */
+  return packed_a_bytes(most, depth, element) + packed_b_bytes(most, depth, element);
 }
 
 static size_t scratch(const Product *p) {
@@ -129,14 +128,25 @@ static int64_t batch_bytes(const Tensor *t) { return t->ndim == 3 ? t->stride[0]
 
 Status matrices_run(const Product *p, void *memory) {
   const Tensor *a = p->a, *b = p->b;
-  Matrices x = {.r = tensor_data(p->r), .a = tensor_data(a), .b = tensor_data(b), .rows = a->size[a->ndim - 2], .depth = a->size[a->ndim - 1],
-                .columns = b->size[b->ndim - 1], .alpha = p->alpha, .fresh = p->m == NULL};
-  matrix_steps(p->r, x.r_step), matrix_steps(a, x.a_step), matrix_steps(b, x.b_step);
-  int64_t batches = a->ndim == 3 ? a->size[0] : 1, r_bytes = batch_bytes(p->r), a_bytes = batch_bytes(a), b_bytes = batch_bytes(b);
-  if (x.r_step[1] != 1 && x.r_step[0] == 1) transpose_all(&x), swap(&a_bytes, &b_bytes);
-  for (int64_t i = 0; i < batches; i++, x.r += r_bytes, x.a += a_bytes, x.b += b_bytes) {
-    multiply_blocks(&x, a->dtype, memory, (char *)memory + left_bytes(x.rows, x.depth, (int64_t)dtype_size(a->dtype)));
-    if (r_bytes == 0) x.fresh = false; /* the next one is added */
+  Matrices x = {
+    .c = tensor_data(p->r),
+    .a = tensor_data(a),
+    .b = tensor_data(b),
+    .rows = a->size[a->ndim - 2],
+    .depth = a->size[a->ndim - 1],
+    .columns = b->size[b->ndim - 1],
+    .alpha = p->alpha,
+    .overwrite = p->m == NULL,
+  };
+  matrix_steps(p->r, x.c_step), matrix_steps(a, x.a_step), matrix_steps(b, x.b_step);
+  int64_t batches = a->ndim == 3 ? a->size[0] : 1;
+  int64_t c_bytes = batch_bytes(p->r), a_bytes = batch_bytes(a), b_bytes = batch_bytes(b);
+  if (x.c_step[1] != 1 && x.c_step[0] == 1) transpose_all(&x), swap(&a_bytes, &b_bytes);
+  char *packed_a = memory;
+  char *packed_b = packed_a + packed_a_bytes(x.rows, x.depth, (int64_t)dtype_size(a->dtype));
+  for (int64_t i = 0; i < batches; i++, x.c += c_bytes, x.a += a_bytes, x.b += b_bytes) {
+    multiply_blocks(&x, a->dtype, packed_a, packed_b);
+    if (c_bytes == 0) x.overwrite = false; /* addbmm: the next product is added */
   }
   return OK;
 }

@@ -1,0 +1,34 @@
+/* sum.c — sums of all elements, or along a dimension. The loops are in sum.inc. */
+#include "core/along_dim.h"
+#include "core/iter.h"
+#include "simd/vectors.h"
+#include "table/ops.h"
+
+enum { BLOCK = 4096, COLUMNS = 256, ROWS = 128 };
+
+/* The sum over the inner loops of a walk so far. */
+typedef struct {
+  Scalar value;
+  bool started;
+} RunningSum;
+
+#define LOOPS "ops/reduce/sum.inc"
+#include "core/each_dtype.h"
+
+typedef void SumLoop(int64_t n, char *const p[], const int64_t step[], RunningSum *sum);
+static SumLoop *const add_inner_loop[] = TABLE_ALL(add_inner_loop);
+static LineLoop *const sum_lines[] = TABLE_ALL(sum_lines);
+
+Status torch_sum_all(Scalar *v, Tensor *t) {
+  Iter it;
+  RunningSum sum = {{0, 0}, false};
+  TRY(iter_open(&it, WALK_ANY_ORDER, 0, t, 1, (Tensor *[]){t}));
+  while (iter_next(&it)) add_inner_loop[t->dtype](it.n, it.ptr, it.step, &sum);
+  iter_close(&it);
+  *v = sum.value;
+  return OK;
+}
+
+Status torch_sum(Tensor *r, Tensor *t, int32_t dim) {
+  return along(sum_lines[t->dtype], r, NULL, t, dim, 1, 0, NULL);
+}
