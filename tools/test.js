@@ -19,7 +19,13 @@ const COVERAGE = join(root, 'build/coverage');
 const QUICK = ['tests/ops', 'tests/js'];
 
 function run(command, args, { quiet = false, env = {} } = {}) {
-  const result = spawnSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env } });
+  const result = spawnSync(command, args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+  });
   if (!quiet) process.stdout.write(result.stdout ?? '');
   return { ok: result.status === 0, out: result.stdout ?? '' };
 }
@@ -29,18 +35,32 @@ function counted(command, args, { env, shown = 25 } = {}) {
   const { ok, out } = run(command, args, { quiet: true, env });
   const lines = out.trim().split('\n');
   console.log(lines.slice(-shown).join('\n'));
-  const [, passed, failed] = /(\d+) passed, (\d+) failed/.exec(lines[lines.length - 1]) ?? [null, 0, 1];
+  const [, passed, failed] = /(\d+) passed, (\d+) failed/.exec(lines[lines.length - 1]) ?? [
+    null,
+    0,
+    1,
+  ];
   return { passed: Number(passed), failed: Math.max(Number(failed), ok ? 0 : 1) };
 }
 
 /* A program that only succeeds or fails. */
-const once = (command, args) => (run(command, args).ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+const once = (command, args) =>
+  run(command, args).ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
 function jest({ folders = [], env } = {}) {
-  const flags = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${report}`, ...folders];
+  const flags = [
+    '--experimental-vm-modules',
+    '--no-warnings',
+    'node_modules/jest/bin/jest.js',
+    '--json',
+    `--outputFile=${report}`,
+    ...folders,
+  ];
   run('node', flags, { quiet: true, env });
   try {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    );
     return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
   } catch {
     return { passed: 0, failed: 1 };
@@ -48,21 +68,28 @@ function jest({ folders = [], env } = {}) {
 }
 
 /* The native tests, once they are built. */
-const native = (build, env) => (
-  run('make', ['-s', `-j${availableParallelism()}`, build]).ok ? counted(`build/${build}/tests`, [], { env }) : { passed: 0, failed: 1 });
+const native = (build, env) =>
+  run('make', ['-s', `-j${availableParallelism()}`, build]).ok
+    ? counted(`build/${build}/tests`, [], { env })
+    : { passed: 0, failed: 1 };
 
 /* Random calls of every op: an op is a test. */
-const driver = (build, seconds) => (
+const driver = (build, seconds) =>
   run('make', ['-s', `-j${availableParallelism()}`, `build/${build}/driver`]).ok
-    ? counted(`build/${build}/driver`, ['--seconds', String(seconds)], { shown: 200 }) : { passed: 0, failed: 1 });
+    ? counted(`build/${build}/driver`, ['--seconds', String(seconds)], { shown: 200 })
+    : { passed: 0, failed: 1 };
 
 const coverage = () => counted('node', ['tools/coverage/report.js'], { shown: 200 });
 const check = ['the core compiles without a warning', () => once('make', ['-s', 'check'])];
-const core = ['the core, natively, under ASan and UBSan', () => native('asan', { LLVM_PROFILE_FILE: join(COVERAGE, 'native/tests.profraw') })];
+const core = [
+  'the core, natively, under ASan and UBSan',
+  () => native('asan', { LLVM_PROFILE_FILE: join(COVERAGE, 'native/tests.profraw') }),
+];
 const types = ['types', () => once('node_modules/.bin/tsc', ['-p', 'tests/types'])];
 const MODES = {
   everything: [
-    check, core,
+    check,
+    core,
     ['what of src/ the tests run', coverage],
     ['the core in 32 bits', () => native('asan32')],
     ['random calls of every op, against the same on copies', () => driver('asan', 45)],
@@ -74,7 +101,7 @@ const MODES = {
   ],
   coverage: [
     core,
-    ['Jest, with V8\'s counters', () => jest({ env: { NODE_V8_COVERAGE: join(COVERAGE, 'js') } })],
+    ["Jest, with V8's counters", () => jest({ env: { NODE_V8_COVERAGE: join(COVERAGE, 'js') } })],
     ['what the tests run', coverage],
   ],
   quick: [check, core, ['Jest, ops and js/', () => jest({ folders: QUICK })]],
@@ -88,7 +115,9 @@ for (const [name, part] of MODES[MODE]) {
   const { passed, failed } = part();
   total.passed += passed;
   total.failed += failed;
-  console.log(`-- ${passed} passed, ${failed} failed (${((Date.now() - start) / 1000).toFixed(1)} s)`);
+  console.log(
+    `-- ${passed} passed, ${failed} failed (${((Date.now() - start) / 1000).toFixed(1)} s)`,
+  );
 }
 rmSync(scratch, { recursive: true });
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

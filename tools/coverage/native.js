@@ -29,10 +29,14 @@ function textBetween({ lines }, [line, column, endLine, endColumn]) {
   const parts = lines.slice(line - 1, endLine);
   parts[parts.length - 1] = parts.at(-1).slice(0, endColumn - 1);
   parts[0] = parts[0].slice(column - 1);
-  return parts.filter((text) => !text.startsWith('#')).join(' ').replace(/\s+/g, ' ');
+  return parts
+    .filter((text) => !text.startsWith('#'))
+    .join(' ')
+    .replace(/\s+/g, ' ');
 }
 
-const withoutTypes = (text) => text.replace(SUFFIX, '').replace(C_TYPE, 'T').replace(FLOAT_FUNCTION, '$1');
+const withoutTypes = (text) =>
+  text.replace(SUFFIX, '').replace(C_TYPE, 'T').replace(FLOAT_FUNCTION, '$1');
 const atOrBefore = (line, column, l, c) => line < l || (line === l && column <= c);
 
 /* How often control passed a position: the count of the region there that began last. */
@@ -40,7 +44,12 @@ function countAt(regions, line, column) {
   let found = null;
   for (const region of regions) {
     const [l, c, endL, endC] = region;
-    if (atOrBefore(l, c, line, column) && !atOrBefore(endL, endC, line, column) && (!found || atOrBefore(found[0], found[1], l, c))) found = region;
+    if (
+      atOrBefore(l, c, line, column) &&
+      !atOrBefore(endL, endC, line, column) &&
+      (!found || atOrBefore(found[0], found[1], l, c))
+    )
+      found = region;
   }
   return found ? found[4] : null;
 }
@@ -54,7 +63,8 @@ function isSelection(expanded, [line, column, endLine, endColumn]) {
 const isCode = (text) => text.replace(/\belse\b/g, '').replace(/[{}();\s]/g, '') !== '';
 
 class Coverage {
-  files = new Map(); /* name: { lines: line -> count, branches: key -> { line, name, text, counts: [true, false] } } */
+  files =
+    new Map(); /* name: { lines: line -> count, branches: key -> { line, name, text, counts: [true, false] } } */
   expanded = new Map();
 
   file(name) {
@@ -80,8 +90,16 @@ class Coverage {
       const ordinal = (seen.get(same) ?? 0) + 1;
       seen.set(same, ordinal);
       const counts = [branch[4], branch[5]];
-      const constant = counts[0] === 0 && counts[1] === 0 && countAt(code, branch[0], branch[1]) > 0;
-      if (!constant) this.addBranch(this.file(source).branches, `${same} ${ordinal}`, { line, name: base, text, counts, selection: isSelection(expanded, branch) });
+      const constant =
+        counts[0] === 0 && counts[1] === 0 && countAt(code, branch[0], branch[1]) > 0;
+      if (!constant)
+        this.addBranch(this.file(source).branches, `${same} ${ordinal}`, {
+          line,
+          name: base,
+          text,
+          counts,
+          selection: isSelection(expanded, branch),
+        });
     }
   }
   addBranch(branches, key, branch) {
@@ -90,7 +108,10 @@ class Coverage {
     else branch.counts.forEach((count, side) => (known.counts[side] += count));
   }
   addLines(expanded, code) {
-    const [first, , last] = code.reduce(([a, , b], [l, , endL]) => [Math.min(a, l), 0, Math.max(b, endL)], [Infinity, 0, 0]);
+    const [first, , last] = code.reduce(
+      ([a, , b], [l, , endL]) => [Math.min(a, l), 0, Math.max(b, endL)],
+      [Infinity, 0, 0],
+    );
     for (let at = first; at <= last; at++) {
       const { source, line } = expanded.from[at - 1];
       if (!line || !source.startsWith('src/') || !isCode(expanded.lines[at - 1])) continue;
@@ -109,15 +130,34 @@ export function nativeCoverage(programs, profiles, merged) {
   execFileSync('llvm-profdata', ['merge', '-sparse', ...profiles, '-o', merged]);
   const [program, ...others] = programs;
   const objects = others.flatMap((object) => ['-object', object]);
-  const json = execFileSync('llvm-cov', ['export', program, ...objects, `-instr-profile=${merged}`], { maxBuffer: 1 << 30, encoding: 'utf8' });
+  const json = execFileSync(
+    'llvm-cov',
+    ['export', program, ...objects, `-instr-profile=${merged}`],
+    { maxBuffer: 1 << 30, encoding: 'utf8' },
+  );
   const coverage = new Coverage();
   for (const fn of JSON.parse(json).data[0].functions) coverage.add(fn);
-  return [...coverage.files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, { lines, branches }]) => {
-    const sides = [...branches.values()].filter(({ selection, counts }) => !selection || counts[1] > 0).flatMap((branch) => branch.counts.map((count, side) => ({ ...branch, side: SIDES[side], count })));
-    return {
-      name,
-      lines: { all: lines.size, missed: [...lines].filter(([, count]) => count === 0).map(([line]) => line).sort((a, b) => a - b) },
-      branches: { all: sides.length, missed: sides.filter(({ count }) => count === 0).sort((a, b) => a.line - b.line) },
-    };
-  });
+  return [...coverage.files]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, { lines, branches }]) => {
+      const sides = [...branches.values()]
+        .filter(({ selection, counts }) => !selection || counts[1] > 0)
+        .flatMap((branch) =>
+          branch.counts.map((count, side) => ({ ...branch, side: SIDES[side], count })),
+        );
+      return {
+        name,
+        lines: {
+          all: lines.size,
+          missed: [...lines]
+            .filter(([, count]) => count === 0)
+            .map(([line]) => line)
+            .sort((a, b) => a - b),
+        },
+        branches: {
+          all: sides.length,
+          missed: sides.filter(({ count }) => count === 0).sort((a, b) => a.line - b.line),
+        },
+      };
+    });
 }

@@ -12,40 +12,80 @@ process.chdir(root);
 const THRESHOLDS = { 'lines of src/': 98, 'branches of src/': 95, 'lines of js/': 0 };
 const FOLDER = 'build/coverage';
 
-const filesIn = (folder, suffix) => (existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(suffix)).map((name) => `${folder}/${name}`) : []);
+const filesIn = (folder, suffix) =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith(suffix))
+        .map((name) => `${folder}/${name}`)
+    : [];
 const percent = ({ all, missed }) => 100 * (1 - missed / all);
-const sum = (files, what) => files.reduce(({ all, missed }, file) => ({ all: all + file[what].all, missed: missed + file[what].missed.length }), { all: 0, missed: 0 });
+const sum = (files, what) =>
+  files.reduce(
+    ({ all, missed }, file) => ({
+      all: all + file[what].all,
+      missed: missed + file[what].missed.length,
+    }),
+    { all: 0, missed: 0 },
+  );
 
 const profiles = filesIn(`${FOLDER}/native`, '.profraw');
-const native = profiles.length > 0 ? nativeCoverage(['build/asan/tests'], profiles, `${FOLDER}/native/all.profdata`) : null;
-const javascript = filesIn(`${FOLDER}/js`, '.json').length > 0 ? javascriptCoverage(`${FOLDER}/js`) : null;
+const native =
+  profiles.length > 0
+    ? nativeCoverage(['build/asan/tests'], profiles, `${FOLDER}/native/all.profdata`)
+    : null;
+const javascript =
+  filesIn(`${FOLDER}/js`, '.json').length > 0 ? javascriptCoverage(`${FOLDER}/js`) : null;
 const figures = {
-  ...native && { 'lines of src/': sum(native, 'lines'), 'branches of src/': sum(native, 'branches') },
-  ...javascript && { 'lines of js/': sum(javascript, 'lines') },
+  ...(native && {
+    'lines of src/': sum(native, 'lines'),
+    'branches of src/': sum(native, 'branches'),
+  }),
+  ...(javascript && { 'lines of js/': sum(javascript, 'lines') }),
 };
 
 const sources = new Map();
-const textOf = (name, line) => (sources.get(name) ?? sources.set(name, readFileSync(name, 'utf8').split('\n')).get(name))[line - 1].trim();
-const files = [...native ?? [], ...javascript ?? []];
+const textOf = (name, line) =>
+  (sources.get(name) ?? sources.set(name, readFileSync(name, 'utf8').split('\n')).get(name))[
+    line - 1
+  ].trim();
+const files = [...(native ?? []), ...(javascript ?? [])];
 const missed = files.flatMap(({ name, lines, branches = { missed: [] } }) => [
   ...lines.missed.map((line) => ({ name, line, text: textOf(name, line) })),
-  ...branches.missed.map(({ line, name: fn, text, side }) => ({ name, line, branch: `${fn}: ${text} is never ${side}` })),
+  ...branches.missed.map(({ line, name: fn, text, side }) => ({
+    name,
+    line,
+    branch: `${fn}: ${text} is never ${side}`,
+  })),
 ]);
-writeFileSync(`${FOLDER}/missed.txt`, missed.map(({ name, line, text, branch }) => `${name}:${line}: ${branch ?? text}\n`).join(''));
+writeFileSync(
+  `${FOLDER}/missed.txt`,
+  missed.map(({ name, line, text, branch }) => `${name}:${line}: ${branch ?? text}\n`).join(''),
+);
 
 const column = (value) => String(value).padStart(9);
-console.log(`${'missed'.padEnd(32)}${column('lines')}${column('of')}${column('branches')}${column('of')}`);
+console.log(
+  `${'missed'.padEnd(32)}${column('lines')}${column('of')}${column('branches')}${column('of')}`,
+);
 for (const { name, lines, branches } of files) {
   if (lines.missed.length + (branches?.missed.length ?? 0) === 0) continue;
-  console.log(`${name.padEnd(32)}${column(lines.missed.length)}${column(lines.all)}${branches ? column(branches.missed.length) + column(branches.all) : ''}`);
+  console.log(
+    `${name.padEnd(32)}${column(lines.missed.length)}${column(lines.all)}${branches ? column(branches.missed.length) + column(branches.all) : ''}`,
+  );
 }
-const problems = checkList(readFileSync('tests/coverage.md', 'utf8'), missed.filter(({ branch, name }) => !branch && name.startsWith('src/')), (native ?? []).map(({ name }) => name), (name) => readFileSync(name, 'utf8'));
+const problems = checkList(
+  readFileSync('tests/coverage.md', 'utf8'),
+  missed.filter(({ branch, name }) => !branch && name.startsWith('src/')),
+  (native ?? []).map(({ name }) => name),
+  (name) => readFileSync(name, 'utf8'),
+);
 for (const problem of problems) console.log(problem);
 let failed = problems.length > 0 ? 1 : 0;
 for (const [what, figure] of Object.entries(figures)) {
   const reached = percent(figure) >= THRESHOLDS[what];
   if (!reached) failed++;
-  console.log(`${what}: ${percent(figure).toFixed(2)} % (${figure.missed} of ${figure.all} missed)${reached ? '' : `: below ${THRESHOLDS[what]} %`}`);
+  console.log(
+    `${what}: ${percent(figure).toFixed(2)} % (${figure.missed} of ${figure.all} missed)${reached ? '' : `: below ${THRESHOLDS[what]} %`}`,
+  );
 }
 console.log(`${Object.keys(figures).length + 1 - failed} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;
