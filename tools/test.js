@@ -1,7 +1,7 @@
 /* test.js — everything that is tested, one part after another, and the true totals as the last line. A part that crashes counts as one failure.
 
-     node tools/test.js            everything; what src/ runs of itself is measured on the way (tests/coverage.md)
-     node tools/test.js coverage   what measures coverage, of js/ too, and its figures
+     node tools/test.js            everything; what of src/ and js/ runs is measured on the way (tests/coverage.md)
+     node tools/test.js coverage   what measures coverage, and its figures
      node tools/test.js quick      the core, and the tests of ops and js/: what to run between two edits */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -86,24 +86,30 @@ const core = [
   () => native('asan', { LLVM_PROFILE_FILE: join(COVERAGE, 'native/tests.profraw') }),
 ];
 const types = ['types', () => once('node_modules/.bin/tsc', ['-p', 'tests/types'])];
+const counters = { NODE_V8_COVERAGE: join(COVERAGE, 'js') };
+const inJavaScript = [
+  [
+    'what a native Torch7 answered',
+    () => counted('node', ['tests/golden/run.js'], { env: counters }),
+  ],
+  [
+    'the same, as Lua in the Lua front end',
+    () => counted('node', ['tests/golden/lua-run.js'], { env: counters }),
+  ],
+  ['Jest, browser tests included', () => jest({ env: counters })],
+  ['what of src/ and js/ the tests run', coverage],
+];
 const MODES = {
   everything: [
     check,
     core,
-    ['what of src/ the tests run', coverage],
     ['the core in 32 bits', () => native('asan32')],
     ['random calls of every op, against the same on copies', () => driver('asan', 45)],
     ['the same in 32 bits', () => driver('asan32', 15)],
     types,
-    ['what a native Torch7 answered', () => counted('node', ['tests/golden/run.js'])],
-    ['the same, as Lua in the Lua front end', () => counted('node', ['tests/golden/lua-run.js'])],
-    ['Jest, browser tests included', () => jest()],
+    ...inJavaScript,
   ],
-  coverage: [
-    core,
-    ["Jest, with V8's counters", () => jest({ env: { NODE_V8_COVERAGE: join(COVERAGE, 'js') } })],
-    ['what the tests run', coverage],
-  ],
+  coverage: [core, ...inJavaScript],
   quick: [check, core, ['Jest, ops and js/', () => jest({ folders: QUICK })]],
 };
 

@@ -33,8 +33,8 @@ beforeAll(() => {
 const js = new URL('../../js/', import.meta.url);
 const LOADS = {
   t7: 'torch.load(source)',
-  npy: `(await import('${js}io/npy.js')).load(torch, source)`,
-  safetensors: `(await import('${js}io/safetensors.js')).load(torch, source)`,
+  npy: `(await import('${js}io/npy/index.js')).load(torch, source)`,
+  safetensors: `(await import('${js}io/safetensors/index.js')).load(torch, source)`,
 };
 const SOURCES = { path: (path) => path, stream: (path) => `createReadStream(${path}, { highWaterMark: 1 << 20 })`, Blob: (path) => `await openAsBlob(${path})` };
 

@@ -39,6 +39,8 @@ function* mappings(map) {
   }
 }
 
+/* Imports do not count: a bundle has none, and elsewhere what imports does not run without them. */
+const IMPORT = /^\s*import\b(?!\()/;
 const lineStarts = (text) => [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
 
 /* The lines that a script's offsets stand for: [{ offset, file, line }], by offset; file is a path in js/. */
@@ -50,8 +52,11 @@ function placesOf(path) {
     const map = JSON.parse(
       transformSync(text, { loader: 'js', sourcemap: 'external', logLevel: 'error' }).map,
     );
-    for (const { sourceLine, sourceColumn } of mappings(map))
+    const lines = text.split('\n');
+    for (const { sourceLine, sourceColumn } of mappings(map)) {
+      if (IMPORT.test(lines[sourceLine]) || !/\w/.test(lines[sourceLine])) continue;
       places.push({ offset: starts[sourceLine] + sourceColumn, file: path, line: sourceLine + 1 });
+    }
   } else {
     for (const { line, column, source, sourceLine } of mappings(
       JSON.parse(readFileSync(join(root, `${path}.map`), 'utf8')),

@@ -9,7 +9,7 @@ import { nativeCoverage } from './native.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 process.chdir(root);
-const THRESHOLDS = { 'lines of src/': 98, 'branches of src/': 95, 'lines of js/': 0 };
+const THRESHOLDS = { 'lines of src/': 98, 'branches of src/': 95, 'lines of js/': 95 };
 const FOLDER = 'build/coverage';
 
 const filesIn = (folder, suffix) =>
@@ -72,14 +72,14 @@ for (const { name, lines, branches } of files) {
     `${name.padEnd(32)}${column(lines.missed.length)}${column(lines.all)}${branches ? column(branches.missed.length) + column(branches.all) : ''}`,
   );
 }
-const problems = checkList(
+const { wrong, told } = checkList(
   readFileSync('tests/coverage.md', 'utf8'),
-  missed.filter(({ branch, name }) => !branch && name.startsWith('src/')),
-  (native ?? []).map(({ name }) => name),
+  missed.filter(({ branch }) => !branch),
+  files.map(({ name }) => name),
   (name) => readFileSync(name, 'utf8'),
 );
-for (const problem of problems) console.log(problem);
-let failed = problems.length > 0 ? 1 : 0;
+for (const text of [...told, ...wrong]) console.log(text);
+let failed = wrong.length > 0 ? 1 : 0;
 for (const [what, figure] of Object.entries(figures)) {
   const reached = percent(figure) >= THRESHOLDS[what];
   if (!reached) failed++;
