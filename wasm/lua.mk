@@ -10,21 +10,21 @@ LUA_SCRIPTS := $(sort $(wildcard js/lua/scripts/*.lua))
 LUA_FLAGS := -std=gnu11 -Ibuild/lua/src -Ibuild/lua -Iwasm/lua -mbulk-memory -mnontrapping-fptoint -DNDEBUG
 lua_optimise = $(if $(filter lvm ldo ltable lapi cells host lgc,$*),-O3,-Os)
 
-# What is different from the authors' source: wasm/lua/patches/FILE.sed; each must change its file.
+# What is different from the authors' source: wasm/lua/patches/FILE.sed; each must change FILE.
 LUA_PATCHES := $(wildcard wasm/lua/patches/*.sed)
 build/lua/src/lua.h: tools/source.sh wasm/lua/luaconf.h $(LUA_PATCHES)
 	@sh tools/source.sh $(LUA_PACKAGE) $(LUA_DIGEST) $(LUA_URL) build/lua
 	mv build/lua/src/luaconf.h build/lua/src/luaconf-original.h
 	cp wasm/lua/luaconf.h build/lua/src/
 	for patch in $(LUA_PATCHES); do \
-	  file=build/lua/src/$$(basename $$patch .sed).c; \
+	  file=build/lua/src/$$(basename $$patch .sed); \
 	  cp $$file build/lua/before.c && sed -i -f $$patch $$file && ! cmp -s $$file build/lua/before.c || exit 1; \
 	done
 	@touch $@
 build/lua/scripts.h: $(LUA_SCRIPTS) tools/lua-scripts.js
 	@mkdir -p build/lua
 	node tools/lua-scripts.js $(LUA_SCRIPTS) > $@
-$(patsubst %,build/lua/%.o,$(LUA_FILES)): build/lua/%.o: build/lua/src/lua.h wasm/lua/safepoint.h wasm/lua.mk
+$(patsubst %,build/lua/%.o,$(LUA_FILES)): build/lua/%.o: build/lua/src/lua.h $(wildcard wasm/lua/*.h) wasm/lua.mk
 	$(EMCC_ENV) $(EMCC) $(lua_optimise) $(LUA_FLAGS) -w -c build/lua/src/$*.c -o $@
 build/lua/%.o: wasm/lua/%.c build/lua/src/lua.h build/lua/scripts.h $(wildcard wasm/lua/*.h) wasm/lua.mk
 	$(EMCC_ENV) $(EMCC) $(lua_optimise) $(LUA_FLAGS) -Wall -Wextra -Werror -c $< -o $@

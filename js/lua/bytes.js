@@ -2,9 +2,9 @@
 import { TorchError, show } from '../module/errors.js';
 
 export class Bytes {
-  /* `store(bytes)` puts away what was written. */
-  constructor({ name, bytes = new Uint8Array(0), readable, writable, store = () => {} }) {
-    Object.assign(this, { name, store, readable, writable, bytes, length: bytes.length, at: 0, changed: false, open: true });
+  /* `store(bytes)` puts away what was written; `touched()` is told that something is to be put away. */
+  constructor({ name, bytes = new Uint8Array(0), readable, writable, store = () => {}, touched = () => {} }) {
+    Object.assign(this, { name, store, touched, readable, writable, bytes, length: bytes.length, at: 0, changed: false, open: true });
     Object.assign(this, { binary: false, spaced: true, quiet: false, failed: false, little: true, longSize: 8 }); /* longSize 0: nobody knows yet */
     this.borrowed = true; /* `bytes` are somebody else's, not to be written to */
     this.look();
@@ -68,6 +68,7 @@ export class Bytes {
     const from = this.at;
     this.at = end;
     this.length = Math.max(this.length, end);
+    if (!this.changed) this.touched(this);
     this.changed = true;
     return from;
   }

@@ -22,6 +22,7 @@ export class Calls {
     this.threshold = PRESSURE;
     this.now = now; /* a clock, in ms */
     this.watch = null; /* what may stop the script that runs: watch.js */
+    this.unsaved = new Set(); /* what puts away files that were written to: when the script has ended */
     this.leaving = null; /* the Exit that ends what runs */
     this.quiet = [{ push() {} }]; /* the scopes of a call of the library's: see enter */
     this.noBallast = { take: () => null, give() {} };
@@ -44,6 +45,7 @@ export class Calls {
   perform(L, id, count) {
     const { values, handles } = this;
     const fn = values.functions[id];
+    if (fn === undefined) return this.raise(new TypeError('no such function'), {}, []);
     const { L: outer, inside, kept } = values;
     const { scopes, ballast } = handles;
     if (fn.inside) this.enter(handles);

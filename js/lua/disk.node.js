@@ -21,7 +21,14 @@ export class DiskFiles {
   exists(name) { return existsSync(name); }
   remove(name) { (this.folder(name) ? rmdirSync : rmSync)(name); } /* a folder that is empty, as C does */
   rename(from, to) { renameSync(from, to); }
-  folder(name) { return statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false; }
+  folder(name) {
+    try {
+      return statSync(name).isDirectory();
+    } catch {
+      return false; /* there is nothing, or no way to it */
+    }
+  }
+
   makeFolder(name) { mkdirSync(name, { recursive: true }); }
   list(name) { return readdirSync(name).sort(); }
   cwd() { return process.cwd(); }

@@ -20,8 +20,8 @@ export class Lua extends Calls {
     this.values.dropForgotten();
   }
 
-  /* Compile a chunk: its place in the registry. */
-  load(source, name = '=lua') {
+  /* Compile a chunk: its place in the registry. `isOwn`: it is ours, not a script's. */
+  load(source, name = '=lua', isOwn = false) {
     this.ready();
     const { machine, values } = this;
     const top = machine.exports.host_top(values.L);
@@ -30,7 +30,7 @@ export class Lua extends Calls {
     else machine.putBytes(0, source);
     const length = machine.lengthAt(0);
     machine.putText(1, `${name}\0`);
-    const status = machine.exports.host_load(values.L, machine.buffer, length, machine.buffer + machine.numberAt(1));
+    const status = machine.exports.host_load(values.L, machine.buffer, length, machine.buffer + machine.numberAt(1), isOwn ? 1 : 0);
     if (status !== FAILED) return machine.numberAt(0);
     const [message] = values.read(1);
     machine.exports.host_settle(values.L, top);
@@ -38,13 +38,19 @@ export class Lua extends Calls {
   }
 
   /* Run a chunk: its results, in an array. { name: of the chunk, for errors; args: its `...`; timeLimit: ms; signal: an AbortSignal } */
-  run(source, { name, args = [], timeLimit, signal } = {}) {
-    const reference = this.load(source, name);
+  run(source, { name, args = [], timeLimit, signal, isOwn } = {}) {
+    const reference = this.load(source, name, isOwn);
     try {
       return this.watching({ timeLimit, signal }, () => this.invoke(reference, args));
     } finally {
       this.drop(reference);
     }
+  }
+
+  /* Run a chunk of ours: its globals are not those of scripts, `host` is among them, and its arguments are
+     in `...`. */
+  own(source, args = [], options = {}) {
+    return this.run(source, { name: '=own', ...options, args, isOwn: true });
   }
 
   /* Call what is kept under `reference`, from code that is not Lua's: all its results. */
@@ -60,7 +66,15 @@ export class Lua extends Calls {
     } finally {
       Object.assign(values, { inside, kept });
       if (!isOver(this)) exports.host_settle(L, top);
+      if (this.machine.depth === 0) this.save();
     }
+  }
+
+  /* Put files away that were written to. */
+  save() {
+    const functions = [...this.unsaved];
+    this.unsaved.clear();
+    if (!isOver(this)) for (const run of functions) run();
   }
 
   drop(reference) {
@@ -68,8 +82,8 @@ export class Lua extends Calls {
   }
 
   /* As run, but others may run in between: the page stays alive, an AbortSignal arrives. Not while Lua is in a pcall, a metamethod or a callback: there it goes on. */
-  async runAsync(source, { name, args = [], timeLimit = Infinity, signal, onTick } = {}) {
-    const reference = this.load(source, name);
+  async runAsync(source, { name, args = [], timeLimit = Infinity, signal, onTick, isOwn } = {}) {
+    const reference = this.load(source, name, isOwn);
     const { machine, values } = this;
     const { exports } = machine;
     values.write(args, null);
@@ -89,6 +103,7 @@ export class Lua extends Calls {
       }
     } finally {
       this.drop(kept);
+      this.save();
     }
   }
 
@@ -161,7 +176,7 @@ export class Lua extends Calls {
     const number = values.classes.size + 1;
     values.classes.set(prototype, number);
     const table = (functions) => Object.fromEntries(Object.entries(functions).map(([key, fn]) => [key, this.callback(fn, many.includes(key) ? 'many' : 'one', false, key)]));
-    this.run('host.define(...)', { name: '=class', args: [number, name, table(methods), table(meta)] });
+    this.own('host.define(...)', [number, name, table(methods), table(meta)]);
   }
 
   /* A function that works on Lua's own handles and gives what is Lua's from then on. results: 'one', or 'many' in an array. raw: its strings are bytes. */
@@ -174,22 +189,22 @@ export class Lua extends Calls {
   addSystem({ one, many, bytes }) {
     const kinds = [[one, 'one', false], [many, 'many', false], [bytes, 'many', true]];
     const functions = kinds.flatMap(([group, results, raw]) => Object.entries(group).map(([name, fn]) => [name, this.callback(fn, results, raw)]));
-    this.run('host.js = ...', { name: '=start', args: [Object.fromEntries(functions)] });
+    this.own('host.js = ...', [Object.fromEntries(functions)]);
   }
 
   /* What require(name) gives. */
   preload(name, value) {
-    this.run('local name, value = ...; package.preload[name] = function() return value end', { name: '=preload', args: [name, value] });
+    this.own('local name, value = ...; package.preload[name] = function() return value end', [name, value]);
   }
 
   /* As a prompt does: print what an expression gives, run what is a statement. LuaError.incomplete: more lines are needed. */
   echo(source, options = {}) {
-    return this.run('host.show(...)', { ...options, args: [this.compile(source, options.name)] });
+    return this.own('host.show(...)', [this.compile(source, options.name)], options);
   }
 
   /* The same as runAsync. */
   echoAsync(source, options = {}) {
-    return this.runAsync('host.show(...)', { ...options, args: [this.compile(source, options.name)] });
+    return this.runAsync('host.show(...)', { ...options, args: [this.compile(source, options.name)], isOwn: true });
   }
 
   /* An expression, with or without = before it, or statements: as a function of Lua's. What is the beginning of either is incomplete. */

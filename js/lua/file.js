@@ -19,14 +19,14 @@ function modeOf(op, mode, byDefault) {
 }
 
 /* "w" begins with nothing, "rw" with what is there, if anything is. */
-function openDisk(files, name, mode) {
+function openDisk({ files, touched }, name, mode) {
   if (typeof name !== 'string') throw new TypeError(`bad argument #1 to 'DiskFile' (string expected, got ${show(name)})`);
   const how = modeOf('DiskFile', mode, 'r');
   try {
     const isNew = how === 'w' || (how === 'rw' && !files.exists(name));
     if (isNew) files.write(name, new Uint8Array(0));
     const bytes = isNew ? undefined : files.read(name);
-    return new DiskFile({ name, bytes, readable: how !== 'w', writable: how !== 'r', store: (written) => files.write(name, written) });
+    return new DiskFile({ name, bytes, readable: how !== 'w', writable: how !== 'r', touched, store: (written) => files.write(name, written) });
   } catch (error) {
     throw new Error(`cannot open <${name}> in mode ${how[0]}${how[1] ?? ' '}: ${error.message}`, { cause: error });
   }
@@ -114,8 +114,8 @@ const METHODS = {
 const hasMemory = (core, tensor) => core.heap.u32[(core.pointer(tensor) + core.layout.storage) >>> 2] !== 0;
 
 /* What is written in Lua asks for these. Bytes are strings there. */
-const insides = (torch, files) => ({
-  disk: (name, mode) => openDisk(files, name, mode),
+const insides = (torch, disk) => ({
+  disk: (name, mode) => openDisk(disk, name, mode),
   memory: openMemory,
   item: readItem,
   entries: readEntries,
@@ -175,16 +175,27 @@ const guarded = (functions) => Object.fromEntries(Object.entries(functions).map(
   return fn(file, ...rest);
 }]));
 
-export function addFiles(lua, files) {
+/* Puts a file away when the script has ended. An error has nobody to go to but `complain`. */
+const saver = (lua, complain) => (file) => {
+  lua.unsaved.add(() => {
+    try {
+      file.flush();
+    } catch (error) {
+      complain?.(encoder.encode(`${file.name}: ${error.message}\n`));
+    }
+  });
+};
+
+export function addFiles(lua, files, complain) {
   const { torch } = lua;
   const named = (functions, results, raw) => Object.entries(functions).map(([name, fn]) => [name, lua.callback(fn, results, raw, name)]);
-  const insideFunctions = named(guarded(insides(torch, files)), 'many', false);
+  const insideFunctions = named(guarded(insides(torch, { files, touched: saver(lua, complain) })), 'many', false);
   const functions = Object.fromEntries([...insideFunctions, ...named(guarded(rawInsides), 'one', true)]);
-  lua.run('host.file = ...', { name: '=file', args: [functions] });
+  lua.own('host.file = ...', [functions]);
   const methods = Object.assign({}, METHODS, ...Object.keys(NUMBERS).map((type) => typedMethods(torch, type)));
   lua.defineClass(Stream.prototype, { name: 'torch.File', methods });
   for (const [Class, name] of [[DiskFile, 'torch.DiskFile'], [MemoryFile, 'torch.MemoryFile']]) {
     lua.defineClass(Class.prototype, { name, meta: { __tostring: () => name } });
   }
-  lua.run("host.script('file')()", { name: '=start' });
+  lua.own("host.script('file')()");
 }

@@ -77,14 +77,14 @@ function openTensor(lua, files) {
 function openRandom(lua) {
   const random = makeRandom(lua.torch);
   lua.defineClass(Object.getPrototypeOf(random), { name: 'lab2d.Random', methods: methodsOf(Object.getPrototypeOf(random), isRandom), meta: { __tostring: () => 'system.random' } });
-  lua.run(`(function(...) ${RANDOM} end)(host.metatables['lab2d.Random'])`, { name: '=random' });
+  lua.own(`(function(...) ${RANDOM} end)(host.metatables['lab2d.Random'])`);
   return random;
 }
 
 export function addLab2d(lua, files) {
   let module = null;
   const open = () => (module ??= openTensor(lua, files));
-  const preload = (name, load) => lua.run('local name, load = ...; package.preload[name] = load', { name: '=preload', args: [name, lua.callback(load)] });
+  const preload = (name, load) => lua.own('local name, load = ...; package.preload[name] = load', [name, lua.callback(load)]);
   lua.values.openLab2d = open;
   preload('system.tensor', open);
   preload('system.random', () => openRandom(lua));

@@ -28,6 +28,7 @@ export class Machine {
     this.room = 0;
     this.buffer = 0;
     this.reserve(4096);
+    exports.dump_secret(Math.floor(Math.random() * 2 ** 32));
     this.main = exports.host_new();
     if (this.main === 0) throw new RangeError('lua: not enough memory to begin with');
   }

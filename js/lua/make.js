@@ -19,14 +19,17 @@ function lines(print) {
 export function makeLua(module, torch, { print, now, ...options }) {
   if (torch.indexBase !== 1) throw new TypeError('createLua: `torch` must be one with indexBase 1, as Lua counts');
   const lua = new Lua(module, { torch, now });
-  const system = systemFunctions({ ...options, write: print ? lines(print) : options.write });
+  const saveFiles = () => lua.own('host.save_files()');
+  const system = systemFunctions({
+    ...options, write: print ? lines(print) : options.write, unsaved: () => lua.unsaved.add(saveFiles), save: () => lua.save(),
+  });
   for (const name of ['base', 'system', 'torch', 'class', 'show', 'tester', 'equal', 'cmdline', 'paths']) {
     if (name === 'base') lua.addSystem(system);
-    lua.run(`host.script('${name}')()`, { name: '=start' });
+    lua.own(`host.script('${name}')()`);
   }
-  lua.run('host.timer()', { name: '=start' });
+  lua.own('host.timer()');
   addTorch(lua);
-  addFiles(lua, options.files);
+  addFiles(lua, options.files, options.complain);
   addLab2d(lua, options.files);
   return lua;
 }

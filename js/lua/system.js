@@ -20,6 +20,8 @@ const plain = (name) => {
   return parts.join('/');
 };
 
+const absent = () => Object.assign(new Error('No such file or directory'), { code: 'ENOENT' });
+
 /* Files in memory: name -> bytes. */
 export class MemoryFiles {
   constructor(files = new Map()) {
@@ -29,13 +31,13 @@ export class MemoryFiles {
 
   read(name) {
     const found = this.files.get(plain(name));
-    if (found === undefined) throw new Error('No such file or directory');
+    if (found === undefined) throw absent();
     return typeof found === 'string' ? new TextEncoder().encode(found) : found;
   }
 
   write(name, bytes) { this.files.set(plain(name), bytes); }
   exists(name) { return this.files.has(plain(name)); }
-  remove(name) { if (!this.files.delete(plain(name)) && !this.folders.delete(plain(name))) throw new Error('No such file or directory'); }
+  remove(name) { if (!this.files.delete(plain(name)) && !this.folders.delete(plain(name))) throw absent(); }
   rename(from, to) {
     this.write(to, this.read(from));
     this.remove(from);
@@ -49,7 +51,7 @@ export class MemoryFiles {
   folder(name) { return this.folders.has(plain(name)) || this.below(name).length > 0; }
   makeFolder(name) { this.folders.add(plain(name)); }
   list(name) {
-    if (!this.folder(name)) throw new Error('No such file or directory');
+    if (!this.folder(name)) throw absent();
     return [...new Set(this.below(name))].sort();
   }
 
@@ -84,21 +86,32 @@ function strftime(format, seconds, utc) {
   return all(format);
 }
 
-/* Results of Lua's own kind for what fails: nil and why. */
+/* What C says of an error, and its number on Linux. */
+const ERRORS = {
+  EPERM: ['Operation not permitted', 1], ENOENT: ['No such file or directory', 2], EACCES: ['Permission denied', 13],
+  EEXIST: ['File exists', 17], EXDEV: ['Invalid cross-device link', 18], ENOTDIR: ['Not a directory', 20],
+  EISDIR: ['Is a directory', 21], EINVAL: ['Invalid argument', 22], EMFILE: ['Too many open files', 24],
+  ENOSPC: ['No space left on device', 28], EROFS: ['Read-only file system', 30],
+  ENAMETOOLONG: ['File name too long', 36], ENOTEMPTY: ['Directory not empty', 39],
+};
+const INPUT_OUTPUT = 5; /* the number of what has none */
+
+/* Results of Lua's own kind for what fails: nil, why, and the number of the error. */
 function attempt(name, run) {
   try {
     const result = run();
     refusePromise(result, 'files must not be asynchronous: Lua does not wait');
     return [result ?? true];
   } catch (error) {
-    return [null, `${name}: ${error.code === 'ENOENT' ? 'No such file or directory' : error.code === 'EACCES' ? 'Permission denied' : error.message}`];
+    const [text, number] = ERRORS[error.code] ?? [error.message, INPUT_OUTPUT];
+    return [null, `${name}: ${text}`, number];
   }
 }
 
 const toBytes = (v) => (typeof v === 'string' ? new TextEncoder().encode(v) : v);
 
-/* { files, write(text), complain(text), input(), exit(code), env } -> the functions of host.js in Lua: ordinary ones, those with several results, those that take strings as bytes. */
-export function systemFunctions({ files, write, complain, input = () => undefined, exit, env = {} }) {
+/* { files, write(text), complain(text), input(), exit(code), env, unsaved(), save() } -> the functions of host.js in Lua: ordinary ones, those with several results, those that take strings as bytes. */
+export function systemFunctions({ files, write, complain, input = () => undefined, exit, env = {}, unsaved, save }) {
   const began = performance.now();
   return {
     one: {
@@ -112,10 +125,16 @@ export function systemFunctions({ files, write, complain, input = () => undefine
       getenv: (name) => env[name],
       exit(code = 0) {
         const number = code === true ? 0 : code === false ? 1 : Number(code);
+        save();
         exit?.(number);
         throw new Exit(number);
       },
-      tmpname: () => files.temporary(),
+      tmpname() {
+        const name = files.temporary();
+        files.write(name, new Uint8Array());
+        return name;
+      },
+      unsaved: () => unsaved(),
       time: (year, ...rest) => (year === undefined ? Math.floor(Date.now() / 1000) : Math.floor(new Date(year, rest[0] - 1, ...rest.slice(1)).getTime() / 1000)),
       date: (seconds, utc = false) => partsOf(seconds, utc),
       strftime: (format, seconds, utc = false) => strftime(format, seconds, utc),
@@ -130,7 +149,10 @@ export function systemFunctions({ files, write, complain, input = () => undefine
     bytes: {
       write: (text) => { write(toBytes(text)); },
       complain: (text) => { complain(toBytes(text)); },
-      store: (name, text) => attempt(name, () => files.write(new TextDecoder().decode(name), toBytes(text))),
+      store(name, text) {
+        const path = new TextDecoder().decode(name);
+        return attempt(path, () => files.write(path, toBytes(text)));
+      },
     },
   };
 }

@@ -105,16 +105,16 @@ export function addTorch(lua) {
     for (const [name, run] of entries) values.functions.push({ name, method, run: withDigits(run), inside: true, results: resultsOf(name) });
     return [entries.map(([name]) => name).join(' '), first];
   };
-  const bulk = (into, entries) => lua.run(`host.bulk(${into}, ...)`, { name: '=torch', args: register(entries, into !== 'torch') });
+  const bulk = (into, entries) => lua.own(`host.bulk(${into}, ...)`, register(entries, into !== 'torch'));
 
   const prototypes = core.dtypes.map((info) => torch[`${info.name}Tensor`].prototype);
   const names = [...new Set([...core.plans.keys(), ...TENSOR_METHODS])];
   const method = (name) => [name, name === 'data' ? ([self, asNumber]) => data(self, asNumber) : caller(torch, name, withSelf(name))];
-  lua.run('host.methods = { tensor = {}, storage = {} }', { name: '=torch' });
+  lua.own('host.methods = { tensor = {}, storage = {} }');
   bulk('host.methods.tensor', names.map(method));
   bulk('host.methods.storage', STORAGE_METHODS.map(method));
   const text = lua.callback((...args) => string(args), 'one', true, 'string');
-  lua.run('host.methods.storage.string = ...', { name: '=torch', args: [text] });
+  lua.own('host.methods.storage.string = ...', [text]);
 
   const same = (a, b) => a === b || (isHandle(a) && typeOf(b)?.kind === typeOf(a).kind && pointerOf(a) === pointerOf(b) && !isFreed(a));
   const shared = { __tostring: (self) => self.toString(), __eq: same, __index: index, __newindex: (self, key, value) => { self.assign(asKey(key), asNumber(value)); } };
@@ -122,23 +122,23 @@ export function addTorch(lua) {
   core.dtypes.forEach((info, i) => {
     const missing = names.filter((name) => typeof prototypes[i][name] !== 'function').join(' ');
     lua.defineClass(prototypes[i], { name: info.tensor, meta: { ...shared, ...operators, __len: (self) => torch.LongStorage(self.size()) } });
-    lua.run('host.share(...)', { name: '=torch', args: [info.tensor, 'tensor', missing] });
+    lua.own('host.share(...)', [info.tensor, 'tensor', missing]);
     lua.defineClass(torch[`${info.name}Storage`].prototype, { name: info.storage, meta: { ...shared, ...storageOperators, __len: (self) => self.size() } });
-    lua.run('host.share(...)', { name: '=torch', args: [info.storage, 'storage', info.bytes === 1 ? '' : 'string'] });
+    lua.own('host.share(...)', [info.storage, 'storage', info.bytes === 1 ? '' : 'string']);
     for (const Class of ['Tensor', 'Storage']) {
       const make = torch[`${info.name}${Class}`];
-      lua.run('host.constructor(...)', { name: '=torch', args: [`${info.name}${Class}`, lua.callback((...args) => make(...args), 'one', false, `${info.name}${Class}`)] });
+      lua.own('host.constructor(...)', [`${info.name}${Class}`, lua.callback((...args) => make(...args), 'one', false, `${info.name}${Class}`)]);
     }
   });
   lua.defineClass(torch.Generator.prototype, { name: 'torch.Generator', meta: { __tostring: () => 'torch.Generator', __eq: same } });
-  lua.run('host.constructor(...)', { name: '=torch', args: ['Generator', lua.callback(() => torch.Generator())] });
+  lua.own('host.constructor(...)', ['Generator', lua.callback(() => torch.Generator())]);
   lua.defineClass(Pointer.prototype, { name: 'cdata', meta: pointerMeta });
 
   const functions = Object.keys(torch).filter((name) => typeof torch[name] === 'function' && !NOT_LUAS.has(name) && !/^[A-Z]\w*(Tensor|Storage)$/.test(name));
   bulk('torch', functions.filter((name) => name !== 'Tensor' && name !== 'Storage' && name !== 'data')
     .map((name) => [name, caller(torch, name, (args) => torch[name](...args))]));
   bulk('torch', [['data', ([owner, asNumber]) => data(owner, asNumber)]]);
-  lua.run('host.js.setdefaulttensortype = ...', { name: '=torch', args: [lua.callback((name) => torch.setdefaulttensortype(name), 'one', false, 'setdefaulttensortype')] });
+  lua.own('host.js.setdefaulttensortype = ...', [lua.callback((name) => torch.setdefaulttensortype(name), 'one', false, 'setdefaulttensortype')]);
   for (const entry of values.functions.slice(own)) entry.phrased = true; /* their errors are in Torch7's words: wording.js */
-  lua.run('host.finish()', { name: '=torch' });
+  lua.own('host.finish()');
 }

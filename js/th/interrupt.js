@@ -1,6 +1,6 @@
 /* interrupt.js — Ctrl-C while something runs at the prompt.
 
-   A signal is noticed when the event loop turns, and inside a pcall or a callback Lua cannot let it turn. Where that lasts, our handler goes away, and Ctrl-C ends the
+   A signal is noticed when the event loop turns, and inside a coroutine or a callback Lua cannot let it turn. Where that lasts, our handler goes away, and Ctrl-C ends the
    process as it does with any program; it comes back when the loop turns again. */
 const PATIENCE = 200; /* ms */
 

@@ -65,7 +65,7 @@ test('objects of classes that are not loaded keep their fields, and are saved ag
 test('what cannot be saved says where it is, and leaves the file as it was', () => {
   stored.write('old', new Uint8Array([1]));
   expect(run(`return select(2, pcall(torch.save, 'old', { a = { print } })), select(2, pcall(torch.serialize, coroutine.create(print))), select(2, pcall(torch.serialize, torch.DoubleTensor))`))
-    .toEqual(['writeObject: a.1: a function cannot be saved', 'writeObject: a thread cannot be saved', 'writeObject: a class cannot be saved']);
+    .toEqual(['Unwritable object <function> at <?>.a.1', 'Unwritable object <thread> at <?>', 'Unwritable object <class> at <?>']);
   expect(stored.read('old')).toEqual(new Uint8Array([1]));
 });
 
@@ -96,7 +96,7 @@ test.each([['ascii', 'ascii'], ['binary', 'binary'], ['binary', 'bigEndianEncodi
 test.each(['ascii', 'binary'])('storages of numbers, %s', (mode) => {
   expect(run(`
     local f = torch.MemoryFile():${mode}()
-    local function same(a, b) return torch.typename(a) == torch.typename(b) and torch.isequal(#a, #b) and table.concat(a:totable(), ' ') == table.concat(b:totable(), ' ') end
+    local function same(a, b) return torch.typename(a) == torch.typename(b) and #a == #b and table.concat(a:totable(), ' ') == table.concat(b:totable(), ' ') end
     local result = {}
     for _, name in ipairs { 'Byte', 'Char', 'Short', 'Int', 'Long', 'Float', 'Double' } do
       local s = torch[name .. 'Storage']{ 1, 2, 100 }

@@ -68,10 +68,13 @@ test.each(['README.md', 'docs/th.md'])('the session in %s', (name) => {
 });
 
 describe('Ctrl-C', () => {
-  test('stops what runs at the prompt, and it goes on', async () => {
+  test.each([
+    ['', 'n = 0 io.stderr:write("begun") while true do n = n + 1 end'],
+    [', also in pcall', 'n = 0 pcall(pcall, function() io.stderr:write("begun") while true do n = n + 1 end end) n = -1'],
+  ])('stops what runs at the prompt%s, and it goes on', async (_, line) => {
     const { child, until, ended, say } = talk(['-i']);
     await until('th> ');
-    say('n = 0 io.stderr:write("begun") while true do n = n + 1 end\n');
+    say(`${line}\n`);
     await until('begun');
     child.kill('SIGINT');
     await until('interrupted\n');
@@ -83,7 +86,7 @@ describe('Ctrl-C', () => {
   test('ends the program where Lua lets nobody in between', async () => {
     const { child, until, ended, say } = talk(['-i']);
     await until('th> ');
-    say('pcall(function() local from = os.clock() while true do if from and os.clock() - from > 0.5 then io.stderr:write("deaf") from = nil end end end)\n');
+    say('coroutine.wrap(function() local from = os.clock() while true do if from and os.clock() - from > 0.5 then io.stderr:write("deaf") from = nil end end end)()\n');
     await until('deaf');
     child.kill('SIGINT');
     expect(await ended).toEqual([null, 'SIGINT']);

@@ -4,12 +4,15 @@
    error goes on to whoever protects it), host_run from outside (an error is caught, with its traceback). */
 #include "bit.h"
 #include "cells.h"
+#include "class.h"
+#include "extensions.h"
 #include "lauxlib.h"
 #include "lstate.h"
 #include "lualib.h"
 #include "trace.h"
 #include <stddef.h>
-#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 JS(js_call) int js_call(lua_State *L, int function, int count); /* the count of results in the cells; FAILED, STOPPED: cell 0 is the error */
 
@@ -26,7 +29,7 @@ static const struct script {
 #include "scripts.h"
 };
 
-static int is_own(const char *source) {
+static int is_script(const char *source) {
   for (size_t i = 0; i < sizeof scripts / sizeof *scripts; i++) {
     if (*source == '=' && strcmp(scripts[i].name, source + 1) == 0) return 1;
   }
@@ -42,12 +45,22 @@ static void push_where(lua_State *L) {
     lua_getinfo(L, "Slf", &at);
     int is_bridge = lua_tocfunction(L, -1) == index_object;
     lua_pop(L, 1);
-    if (is_bridge || is_own(at.source)) continue;
+    if (is_bridge || is_script(at.source)) continue;
     if (at.currentline <= 0) break;
     lua_pushfstring(L, "%s:%d: ", at.short_src, at.currentline);
     return;
   }
   lua_pushliteral(L, "");
+}
+
+/* fail(message): an error at the place in a script that called ours. */
+static int fail(lua_State *L) {
+  luaL_checkstring(L, 1);
+  lua_settop(L, 1);
+  push_where(L);
+  lua_insert(L, 1);
+  lua_concat(L, 2);
+  return lua_error(L);
 }
 
 static int call_js(lua_State *L) {
@@ -116,6 +129,15 @@ static int class_numbered(lua_State *L) {
   return 0;
 }
 
+/* Our own chunks do not depend on what a script does to its globals: the function on top of the stack gets
+   globals of its own, in which `host` and `fail` are. */
+const void *own_environment;
+
+static void make_own(lua_State *L) {
+  lua_getfield(L, LUA_REGISTRYINDEX, "own");
+  lua_setfenv(L, -2);
+}
+
 /* Compiles one of our own scripts. */
 static int script_named(lua_State *L) {
   const char *name = luaL_checkstring(L, 1);
@@ -124,13 +146,29 @@ static int script_named(lua_State *L) {
     if (strcmp(s->name, name) != 0) continue;
     lua_pushfstring(L, "=%s", name);
     if (luaL_loadbuffer(L, s->text, s->length, lua_tostring(L, -1)) != 0) return lua_error(L);
+    make_own(L);
     return 1;
   }
   return luaL_error(L, "there is no script '%s'", name);
 }
 
+/* number_at(text, at): the number that begins at a byte, from 1, behind spaces, as C's scanf has it, or nil;
+   and where what follows it begins. */
+static int number_at(lua_State *L) {
+  const char *text = luaL_checkstring(L, 1);
+  const char *from = text + luaL_checkint(L, 2) - 1;
+  char *end;
+  from += strspn(from, " \t\n\v\f\r");
+  double number = strtod(from, &end);
+  if (end != from) lua_pushnumber(L, number);
+  else lua_pushnil(L);
+  lua_pushinteger(L, end - text + 1);
+  return 2;
+}
+
 static const luaL_Reg HOST[] = {
-  { "indexer", make_indexer }, { "callback", function_numbered }, { "class", class_numbered }, { "script", script_named }, { NULL, NULL },
+  { "indexer", make_indexer }, { "callback", function_numbered }, { "class_numbered", class_numbered }, { "script", script_named },
+  { "number_at", number_at }, { "printer", extensions_printer }, { NULL, NULL },
 };
 
 static void open(lua_State *L, lua_CFunction library, const char *name) {
@@ -139,15 +177,51 @@ static void open(lua_State *L, lua_CFunction library, const char *name) {
   lua_call(L, 1, 0);
 }
 
+/* Pushes a copy of the table on top of the stack. */
+static void push_copy(lua_State *L) {
+  int from = lua_gettop(L);
+  lua_newtable(L);
+  lua_pushnil(L);
+  while (lua_next(L, from)) {
+    lua_pushvalue(L, -2);
+    lua_insert(L, -2);
+    lua_rawset(L, from + 1);
+  }
+}
+
+/* The globals of our own scripts: those of Lua, and its libraries, each as they are now; `host` and `fail`. */
+static void make_own_environment(lua_State *L) {
+  lua_pushvalue(L, LUA_GLOBALSINDEX);
+  push_copy(L);
+  const char *const libraries[] = { LUA_TABLIBNAME, LUA_STRLIBNAME, LUA_MATHLIBNAME, LUA_DBLIBNAME };
+  for (size_t i = 0; i < sizeof libraries / sizeof *libraries; i++) {
+    lua_getfield(L, -1, libraries[i]);
+    push_copy(L);
+    lua_setfield(L, -3, libraries[i]);
+    lua_pop(L, 1);
+  }
+  lua_newtable(L);
+  luaL_register(L, NULL, HOST);
+  class_open(L);
+  lua_pushvalue(L, -2);
+  lua_setfield(L, -2, "own");
+  lua_setfield(L, -2, "host");
+  lua_pushcfunction(L, fail);
+  lua_setfield(L, -2, "fail");
+  own_environment = lua_topointer(L, -1);
+  lua_setfield(L, LUA_REGISTRYINDEX, "own");
+}
+
 static int open_all(lua_State *L) {
   open(L, luaopen_base, "");
   open(L, luaopen_table, LUA_TABLIBNAME);
   open(L, luaopen_string, LUA_STRLIBNAME);
   open(L, luaopen_math, LUA_MATHLIBNAME);
   open(L, luaopen_debug, LUA_DBLIBNAME);
+  extensions_open(L);
   open_bit(L);
   cells_open(L);
-  luaL_register(L, "host", HOST);
+  make_own_environment(L);
   return 0;
 }
 
@@ -165,10 +239,12 @@ static int note_trace(lua_State *L) {
   return 1;
 }
 
-/* Compiles the chunk in the buffer: its place in the registry in cell 0; FAILED: the message. */
-EXPORT int host_load(lua_State *L, const char *text, size_t length, const char *name) {
+/* Compiles the chunk in the buffer: its place in the registry in cell 0; FAILED: the message. `is_own`: it is
+   ours, not a script's. */
+EXPORT int host_load(lua_State *L, const char *text, size_t length, const char *name, int is_own) {
   int status = luaL_loadbuffer(L, text, length, name);
   if (status == 0) {
+    if (is_own) make_own(L);
     struct cell *cell = cells_address();
     cell->type = CELL_REFERENCE;
     cell->number = luaL_ref(L, LUA_REGISTRYINDEX);

@@ -7,6 +7,9 @@
 #define TORCH_LUACONF_H
 
 #include "luaconf-original.h"
+#include "extensions.h"
+#include "own.h"
+#include "protect.h"
 #include "safepoint.h"
 
 #define JS(name) __attribute__((import_module("env"), import_name(#name))) extern

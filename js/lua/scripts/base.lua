@@ -1,17 +1,27 @@
--- base.lua - what a script expects of Lua itself, where C's own library would want files: print, require, dofile, io and os stand on functions of JavaScript's.
-local host = host
+-- base.lua - what a script expects of Lua itself, where C's own library would want files: print, require,
+-- dofile and their like stand on functions of JavaScript's. All our scripts have globals of their own, which
+-- are not those of scripts: _G. What they are to have is published.
 local js = host.js -- write, read, exists, clock and so on: js/lua/system.js
+local own = host.own -- the globals of our scripts
+
+-- A global of scripts, and of ours.
+function host.publish(name, value)
+  own[name] = value
+  _G[name] = value
+end
+local publish = host.publish
 
 -- Metatables of classes, by name: what torch.getmetatable gives.
 host.metatables = {}
 
--- A class of JavaScript's objects. Its methods are in its metatable, as in Torch7, so that scripts can add their own.
+-- A class of JavaScript's objects. Its methods are in its metatable, as in Torch7, so that scripts can add
+-- their own.
 function host.define(number, name, methods, meta)
   for key, method in pairs(methods) do meta[key] = method end
   meta.__typename = name
   meta.__index = meta.__index and host.indexer(meta, meta.__index) or meta
-  host.class(number, meta)
-  host.metatables[name] = meta
+  host.class_numbered(number, meta)
+  host.metatables[name], host.class.names[meta] = meta, name
   return meta
 end
 
@@ -24,100 +34,136 @@ function host.bulk(into, names, first)
   return into
 end
 
-function print(...)
-  local line = {}
-  for i = 1, select('#', ...) do line[i] = tostring((select(i, ...))) end
-  js.write(table.concat(line, '\t') .. '\n')
+publish('print', host.printer(js.write))
+
+-- Chunks in files and strings. `mode` says which kinds of chunks: 't' is all that there is here.
+local function finish(chunk, message, mode, environment, has_environment)
+  if not chunk then return nil, message end
+  if mode and not mode:find('t', 1, true) then return nil, "attempt to load chunk with wrong mode" end
+  if has_environment then setfenv(chunk, environment) end
+  return chunk
 end
 
--- Chunks in files.
-local function compile(text, name)
-  text = text:gsub('^#[^\n]*', '') -- a line for the shell
-  return loadstring(text, name)
-end
-
-function loadfile(name)
+publish('loadfile', function(name, mode, ...)
   local text, message = js.read(name or '-')
-  if not text then return nil, message end
-  return compile(text, '@' .. (name or 'stdin'))
-end
+  if not text then return nil, 'cannot open ' .. message end
+  text = text:gsub('^#[^\n]*', '') -- a line for the shell
+  local chunk
+  chunk, message = loadstring(text, name and '@' .. name or '=stdin')
+  return finish(chunk, message, mode, (...), select('#', ...) > 0)
+end)
 
-function dofile(name)
+local load_pieces = load
+publish('load', function(source, name, mode, ...)
+  local chunk, message
+  if type(source) == 'string' then chunk, message = loadstring(source, name or source)
+  else chunk, message = load_pieces(source, name) end
+  return finish(chunk, message, mode, (...), select('#', ...) > 0)
+end)
+
+publish('dofile', function(name)
   local chunk, message = loadfile(name)
   if not chunk then error(message, 0) end
   return chunk()
-end
+end)
 
 -- require: what is loaded, what was preloaded, what is found along package.path.
-package = { loaded = {}, preload = {}, cpath = '', path = './?.lua;./?/init.lua', config = '/\n;\n?\n!\n-\n' }
-for _, name in ipairs { 'string', 'table', 'math', 'debug', 'coroutine', 'package', 'bit' } do package.loaded[name] = _G[name] end
-package.loaded._G = _G
+local package = {
+  loaded = debug.getregistry()._LOADED, preload = {}, cpath = '', path = './?.lua;./?/init.lua',
+  config = '/\n;\n?\n!\n-\n',
+}
+publish('package', package)
+package.loaded.package = package
+
+local function plain(text) return (text:gsub('%p', '%%%0')) end
+
+-- The first file along a path, in which ? stands for the name; or nil, and what was tried.
+function package.searchpath(name, path, separator, replacement)
+  separator, replacement = separator or '.', replacement or '/'
+  if separator ~= '' then name = name:gsub(plain(separator), plain(replacement)) end
+  local tried = ''
+  for pattern in path:gmatch('[^;]+') do
+    local file = pattern:gsub('%?', plain(name))
+    if js.exists(file) then return file end
+    tried = tried .. "\n\tno file '" .. file .. "'"
+  end
+  return nil, tried
+end
+
+function package.loadlib() return nil, 'dynamic libraries not enabled; check your Lua installation', 'absent' end
 
 local function preloaded(name)
   return package.preload[name] or "\n\tno field package.preload['" .. name .. "']"
 end
 
 local function along_path(name)
-  local tried = ''
-  for pattern in package.path:gmatch('[^;]+') do
-    local file = pattern:gsub('%?', (name:gsub('%.', '/')))
-    if js.exists(file) then
-      local chunk, message = loadfile(file)
-      if not chunk then error("error loading module '" .. name .. "' from file '" .. file .. "':\n\t" .. message, 0) end
-      return chunk
-    end
-    tried = tried .. "\n\tno file '" .. file .. "'"
-  end
-  return tried
+  if type(package.path) ~= 'string' then error("'package.path' must be a string", 0) end
+  local file, tried = package.searchpath(name, package.path)
+  if not file then return tried end
+  local chunk, message = loadfile(file)
+  if not chunk then error("error loading module '" .. name .. "' from file '" .. file .. "':\n\t" .. message, 0) end
+  return chunk
 end
 
 package.loaders = { preloaded, along_path }
 
-local LOADING = {}
+local LOADING = newproxy()
 
-function require(name)
-  local found = package.loaded[name]
-  if found == LOADING then error("loop or previous error loading module '" .. name .. "'", 2) end
-  if found ~= nil then return found end
+publish('require', function(name)
+  name = tostring(name)
+  local loaded = package.loaded
+  local found = loaded[name]
+  if found == LOADING then fail("loop or previous error loading module '" .. name .. "'") end
+  if found then return found end
+  if type(package.loaders) ~= 'table' then fail("'package.loaders' must be a table") end
   local tried = ''
   for _, loader in ipairs(package.loaders) do
     local chunk = loader(name)
     if type(chunk) == 'function' then
-      package.loaded[name] = LOADING
-      local ok, result = pcall(chunk, name)
-      if not ok then
-        package.loaded[name] = nil
-        error(result, 0)
-      end
-      if result ~= nil then package.loaded[name] = result
-      elseif package.loaded[name] == LOADING then package.loaded[name] = true end
-      return package.loaded[name]
+      loaded[name] = LOADING
+      local result = chunk(name)
+      if result ~= nil then loaded[name] = result end
+      if loaded[name] == LOADING then loaded[name] = true end
+      return loaded[name]
     elseif type(chunk) == 'string' then
       tried = tried .. chunk
     end
   end
-  error("module '" .. name .. "' not found:" .. tried, 2)
-end
+  fail("module '" .. name .. "' not found:" .. tried)
+end)
 
 function package.seeall(module)
-  setmetatable(module, { __index = _G })
+  local mt = getmetatable(module)
+  if not mt then
+    mt = {}
+    setmetatable(module, mt)
+  end
+  mt.__index = _G
 end
 
 -- module(name, ...): the table that functions go to, as Lua 5.1 has it.
-function module(name, ...)
+publish('module', function(name, ...)
   local found = package.loaded[name]
   if type(found) ~= 'table' then
     found = _G
     for part in name:gmatch('[^.]+') do
-      found[part] = found[part] or {}
-      found = found[part]
+      local inner = rawget(found, part)
+      if inner == nil then
+        inner = {}
+        found[part] = inner
+      elseif type(inner) ~= 'table' then
+        fail("name conflict for module '" .. name .. "'")
+      end
+      found = inner
     end
     package.loaded[name] = found
   end
-  found._NAME, found._M, found._PACKAGE = name, found, name:match('^(.*%.)') or ''
+  if found._NAME == nil then
+    found._NAME, found._M, found._PACKAGE = name, found, name:match('^(.*%.)') or ''
+  end
   setfenv(2, found)
   for _, option in ipairs { ... } do option(found) end
-end
+end)
 
 -- The methods that classes have in common, but those missing from this one.
 function host.share(name, kind, missing)

@@ -1,156 +1,181 @@
--- class.lua - Torch7's classes: torch.class, the names of types, and what asks for them.
+-- class.lua - Torch7's classes: torch.class, and what asks for types. What is called often is in
+-- wasm/lua/class.c, which also says what a class is.
 local torch, metatables = torch, host.metatables
+local names, events = host.class.names, host.class.events
 
--- Operators of a class are methods with two underscores on both sides, so that they are inherited.
-local OPERATORS = { 'add', 'sub', 'mul', 'div', 'mod', 'pow', 'unm', 'concat', 'len', 'eq', 'lt', 'le', 'call' }
+for _, name in ipairs { 'typename', 'type', 'isTensor', 'isStorage' } do torch[name] = host.class[name] end
 
-local function operator(name)
-  local event, method = '__' .. name, '__' .. name .. '__'
-  return event, function(a, b, ...)
-    for _, operand in ipairs { a, b } do
-      local mt = getmetatable(operand)
-      local found = type(mt) == 'table' and mt[method]
-      if found then return found(a, b, ...) end
+local class_of = debug.getmetatable -- also where __metatable hides it
+
+-- The constructor table of a class: called, it makes an object; its fields are the class's. What getmetatable
+-- gives of it is the class.
+local function constructor_table(class)
+  local meta = { __index = class, __metatable = class }
+  function meta.__newindex(_, key, value) rawset(class, key, value) end
+  function meta.__call(_, ...)
+    if not meta.__new then fail('no constructor available') end
+    return meta.__new(...)
+  end
+  return setmetatable({}, meta)
+end
+
+-- Once each for a class.
+local function assign(class, key, value, what)
+  if value == nil then return end
+  if rawget(class, key) ~= nil then fail(class.__typename .. ' has been already assigned a ' .. what) end
+  rawset(class, key, value)
+end
+
+-- Gives a class its constructor: Class(...), Class.new(...) and object.new(...).
+local function construct_by(class, constructor)
+  if not rawget(class, '__constructor') then rawset(class, '__constructor', constructor_table(class)) end
+  if constructor then
+    assign(class_of(class.__constructor), '__new', constructor, 'constructor')
+    rawset(class, 'new', constructor)
+  end
+  return class.__constructor
+end
+host.construct_by = construct_by
+
+-- The module of a name: 'a.b.C' is C in a.b, and what has no dots is global.
+local function module_of(name)
+  local found, path = _G, name:match('^(.+)%.[^.]+$') or ''
+  for part in path:gmatch('[^.]+') do
+    found = found[part]
+    if type(found) ~= 'table' then
+      fail('while creating metatable ' .. name .. ': bad argument #1 (' .. path .. ' is an invalid module name)')
     end
-    if name == 'eq' then return rawequal(a, b) end
-    error('class has no ' .. method .. ' for ' .. torch.type(a), 2)
+  end
+  return found
+end
+
+local function check(value, place, wanted, kind)
+  if value ~= nil and type(value) ~= kind then
+    fail("bad argument #" .. place .. " to 'newmetatable' (" .. wanted .. ' or nil expected)')
   end
 end
 
-local function index(mt)
-  return function(object, key)
-    local custom = mt.__index__
-    if custom then
-      local value, found = custom(object, key)
-      if found or value ~= nil then return value end
-    end
-    return mt[key]
+function torch.newmetatable(name, parent, constructor, destructor, factory, module)
+  if type(name) ~= 'string' then fail("bad argument #1 to 'newmetatable' (string expected, got " .. type(name) .. ')') end
+  check(parent, 2, 'parent class name', 'string')
+  check(constructor, 3, 'constructor function', 'function')
+  check(destructor, 4, 'destructor function', 'function')
+  check(factory, 5, 'factory function', 'function')
+  check(module, 6, 'module table', 'table')
+  module = module or module_of(name)
+  local class = metatables[name]
+  if not class then
+    class = { __typename = name, __version = 1 }
+    class.__metatable = class
+    events(class)
+    metatables[name], names[class] = class, name
   end
+  if parent then
+    if class_of(class) then fail('class ' .. name .. ' has been already assigned a parent class\n') end
+    if not metatables[parent] then fail('bad argument #2 (invalid parent class name ' .. parent .. ')') end
+    debug.setmetatable(class, metatables[parent])
+  end
+  assign(class, '__gc', destructor, 'destructor')
+  assign(class, '__factory', factory, 'factory')
+  module[name:match('[^.]*$')] = construct_by(class, constructor)
+  return class
 end
 
-local function newindex(mt)
-  return function(object, key, value)
-    local custom = mt.__newindex__
-    if custom and custom(object, key, value) then return end
-    rawset(object, key, value)
-  end
-end
-
-local function inherit(class, parent)
-  for _, name in ipairs(OPERATORS) do
-    local event, fn = operator(name)
-    class[event] = fn
-  end
-  class.__index = index(class)
-  class.__newindex = newindex(class)
-  class.__tostring = function(object)
-    if class.__tostring__ then return class.__tostring__(object) end
-    return class.__typename
-  end
-  setmetatable(class, parent and { __index = parent, __parent = parent } or nil)
-end
-
--- The table that stands for a class in its module: called, it makes an object; its fields are the class's.
-local function constructor(class)
-  local function make(_, ...)
-    local object = class.__factory()
-    if class.__init then class.__init(object, ...) end
+-- torch.class(name [, parent] [, module]): the class and its parent.
+function torch.class(...)
+  local name, parent, module = ...
+  local count = select('#', ...)
+  if count == 2 and type(parent) == 'table' then parent, module = nil, parent end
+  local is_right = count >= 1 and count <= 3 and type(name) == 'string'
+    and (parent == nil and count < 3 or type(parent) == 'string') and (module == nil and count < 3 or type(module) == 'table')
+  if not is_right then fail('<class name> [<parent class name>] [<module table>] expected') end
+  local class
+  local function factory() return setmetatable({}, class) end
+  local function constructor(...)
+    local object = setmetatable({}, class)
+    if object.__init then object:__init(...) end
     return object
   end
-  return setmetatable({}, { __index = class, __newindex = class, __call = make, __class = class })
+  class = torch.newmetatable(name, parent, constructor, nil, factory, module)
+  return class, metatables[parent]
 end
 
--- A name with dots is for the module that is so called, one without is global.
-local function place(name, value, module)
-  local package, last = name:match('^(.+)%.([^.]+)$')
-  if not module then
-    module = _G
-    for part in (package or ''):gmatch('[^.]+') do
-      module = module[part]
-      if type(module) ~= 'table' then error("while creating class '" .. name .. "': there is no module '" .. package .. "'", 3) end
-    end
-  end
-  module[last or name] = value
-end
-
--- torch.class(name [, parent] [, module]): the class and its parent's.
-function torch.class(name, parent, module)
-  if type(name) ~= 'string' then error("bad argument #1 to 'class' (string expected, got " .. type(name) .. ')', 2) end
-  if type(parent) == 'table' and module == nil and not getmetatable(parent) then parent, module = nil, parent end
-  if type(parent) == 'table' then parent = torch.typename(parent) or parent.__typename end
-  local above = parent and metatables[parent]
-  if parent and not above then error("class '" .. name .. "' cannot inherit from unknown type '" .. tostring(parent) .. "'", 2) end
-  if metatables[name] then error("class '" .. name .. "' has been already assigned", 2) end
-  local class = { __typename = name, __version = 1 }
-  inherit(class, above)
-  function class.__factory() return setmetatable({}, class) end
-  metatables[name] = class
-  place(name, constructor(class), module)
-  return class, above
-end
-
-function torch.newmetatable(name, parent) return (torch.class(name, parent)) end
 function torch.getmetatable(name) return metatables[name] end
+
+function torch.setmetatable(object, name)
+  if type(object) ~= 'table' then fail("bad argument #1 to 'setmetatable' (table expected, got " .. type(object) .. ')') end
+  if not metatables[name] then fail('unknown typename ' .. tostring(name) .. '\n') end
+  debug.setmetatable(object, metatables[name])
+  return object
+end
+
+-- A name for a metatable that is there already.
+function torch.metatype(name, class)
+  if type(name) ~= 'string' or type(class) ~= 'table' then fail('expecting: string table [ctype]') end
+  metatables[name], names[class] = class, name
+end
+
 function torch.getconstructortable(name)
-  local found = _G
-  for part in name:gmatch('[^.]+') do found = type(found) == 'table' and found[part] or nil end
-  return found
+  local class = metatables[name]
+  return class and rawget(class, '__constructor')
 end
 
 -- A function that makes objects of a class without calling __init; nil for what is no class.
 function torch.factory(name)
   local class = metatables[name]
-  return class and class.__factory
+  return class and rawget(class, '__factory')
 end
 
-function torch.typename(object)
-  local mt = getmetatable(object)
-  if type(mt) ~= 'table' then return nil end
-  if mt.__class then return nil end
-  local name = rawget(mt, '__typename')
-  return name
-end
-
-function torch.type(object) return torch.typename(object) or type(object) end
-
--- Is the object of a type, given by name, by a pattern as string.match has it, or by its class; or of one that inherits from it.
+-- Is the object of a type, or of one that inherits from it? The type is given by name, by a pattern as
+-- string.match has it, or by its constructor table.
 function torch.isTypeOf(object, wanted)
-  if type(wanted) == 'table' then
-    local mt = getmetatable(wanted)
-    wanted = mt and mt.__class and mt.__class.__typename or rawget(wanted, '__typename')
+  if type(wanted) ~= 'string' then
+    local class = getmetatable(wanted)
+    wanted = type(class) == 'table' and class.__typename
+    if type(wanted) ~= 'string' then fail('type must be provided as [regexp] string, or factory') end
   end
-  if type(wanted) ~= 'string' then error('type must be provided as [regexp] string, or factory', 2) end
-  -- A pattern may fit a part of the name; what is no pattern must be all of it.
-  local function fits(name)
-    local found = name == wanted or name:match(wanted)
-    return found and (found ~= wanted or name == wanted)
-  end
-  local mt = getmetatable(object)
-  if type(mt) ~= 'table' or not rawget(mt, '__typename') then return fits(type(object)) or false end
-  while mt do
-    local name = rawget(mt, '__typename')
-    if name and fits(name) then return true end
-    local above = getmetatable(mt)
-    mt = above and above.__parent
+  local class = getmetatable(object)
+  while type(class) == 'table' do
+    local name = class.__typename
+    if name then
+      local match = name:match(wanted)
+      if match and (match ~= wanted or match == name) then return true end -- what is no pattern is all of it
+    end
+    class = getmetatable(class)
   end
   return false
 end
 
-function torch.isTensor(object)
-  local name = torch.typename(object)
-  return name ~= nil and name:match('^torch%..*Tensor$') ~= nil
+function torch.isequal(a, b)
+  if type(a) == 'userdata' and type(b) == 'userdata' then return a == b end -- Lua may have one object twice
+  return type(a) == 'table' and type(b) == 'table' and rawequal(a, b)
 end
 
-function torch.isStorage(object)
-  local name = torch.typename(object)
-  return name ~= nil and name:match('^torch%..*Storage$') ~= nil
-end
-
--- The same object, though Lua may have it twice.
-function torch.isequal(a, b) return a == b end
 function torch.pointer(object)
-  if type(object) == 'userdata' and object.cdata then return object:cdata() end
-  local address = tostring(object):match('0x(%x+)')
-  if not address then error('torch.pointer: a ' .. type(object) .. ' has no address', 2) end
-  return tonumber(address, 16)
+  if type(object) == 'userdata' then
+    local class = class_of(object)
+    if not names[class] then fail("bad argument #1 to 'pointer' (Torch object expected)") end
+    if class.cdata then return object:cdata() end
+  end
+  return host.class.address(object)
+end
+
+-- Of the class of an object.
+function torch.version(object)
+  local class = class_of(object)
+  return class and rawget(class, '__version')
+end
+
+local function check_environment(object, place)
+  if type(object) ~= 'function' and type(object) ~= 'userdata' then
+    fail("bad argument #1 to '" .. place .. "' (function or userdata expected, got " .. type(object) .. ')')
+  end
+end
+function torch.setenv(object, environment)
+  check_environment(object, 'setenv')
+  debug.setfenv(object, environment)
+end
+function torch.getenv(object)
+  check_environment(object, 'getenv')
+  return debug.getfenv(object)
 end

@@ -14,7 +14,7 @@ function CmdLine:text(text)
 end
 
 function CmdLine:option(name, default, help, kind)
-  if type(name) ~= 'string' or not name:match('^%-') then error("an option's name begins with '-': " .. tostring(name), 2) end
+  if type(name) ~= 'string' or not name:match('^%-') then fail("an option's name begins with '-': " .. tostring(name)) end
   local option = { name = name, key = bare(name), default = default, help = help or '', kind = kind or type(default) }
   self.options[name] = option
   self.help_lines[#self.help_lines + 1] = option
@@ -47,7 +47,7 @@ end
 
 function CmdLine:error(message)
   io.stderr:write('Error: ' .. message .. '\n\n')
-  self:help(arg)
+  self:help(_G.arg)
   os.exit(1)
 end
 
@@ -58,7 +58,7 @@ end
 
 -- A boolean option takes no value: it turns its default around.
 function CmdLine:parse(given)
-  given = given or arg or {}
+  given = given or _G.arg or {}
   local params, at, positional = {}, 1, 0
   for _, option in pairs(self.options) do params[option.key] = option.default end
   while given[at] ~= nil do
@@ -109,17 +109,17 @@ function CmdLine:silent() self.quiet = true end
 function CmdLine:log(file, params)
   if type(file) == 'string' then
     local opened, message = io.open(file, 'w')
-    if not opened then error(message, 2) end
+    if not opened then fail(message) end
     file = opened
   end
-  local screen = print
-  function print(...)
+  local screen = _G.print
+  host.publish('print', function(...)
     local line = {}
     for i = 1, select('#', ...) do line[i] = tostring((select(i, ...))) end
     file:write(self.time and self.time() or '', table.concat(line, '\t'), '\n')
     file:flush()
     if not self.quiet then screen(...) end
-  end
+  end)
   print('[program started on ' .. os.date() .. ']')
   print('[command line arguments]')
   local keys = {}

@@ -4,20 +4,20 @@ local torch, Tester = torch, host.Tester
 -- (tolerance, message) or (message, tolerance), each of which may be missing.
 local function options(default, ...)
   local tolerance, message
-  if select('#', ...) > 2 then error('Unexpected arguments: at most a tolerance and a message', 3) end
+  if select('#', ...) > 2 then fail('Unexpected arguments: at most a tolerance and a message') end
   for i = 1, select('#', ...) do
     local given = select(i, ...)
     if type(given) == 'number' then tolerance = given
     elseif type(given) == 'string' then message = given
-    elseif given ~= nil then error('Unexpected arguments: a ' .. type(given) .. ' is neither a tolerance nor a message', 3) end
+    elseif given ~= nil then fail('Unexpected arguments: a ' .. type(given) .. ' is neither a tolerance nor a message') end
   end
   return tolerance or default, message
 end
 
 local function just_message(...)
-  if select('#', ...) > 1 then error('Unexpected arguments: only a message', 3) end
+  if select('#', ...) > 1 then fail('Unexpected arguments: only a message') end
   local message = ...
-  if message ~= nil and type(message) ~= 'string' then error('Unexpected arguments: a ' .. type(message) .. ' is no message', 3) end
+  if message ~= nil and type(message) ~= 'string' then fail('Unexpected arguments: a ' .. type(message) .. ' is no message') end
   return message
 end
 
@@ -113,8 +113,8 @@ end
 pair({ { 'eq', 'assertGeneralEq' }, { 'ne', 'assertGeneralNe' } }, '', { tolerance = 0, run = function(_, a, b, tolerance) return same(a, b, tolerance) end })
 
 pair({ { 'assertTensorEq' }, { 'assertTensorNe' } }, 'Tensor', { tolerance = 1e-16, run = function(self, a, b, tolerance)
-  if not torch.isTensor(a) then error('First argument should be a Tensor', 3) end
-  if not torch.isTensor(b) then error('Second argument should be a Tensor', 3) end
+  if not torch.isTensor(a) then fail('First argument should be a Tensor') end
+  if not torch.isTensor(b) then fail('Second argument should be a Tensor') end
   local loose = self._assertTensorEqIgnoresDims
   if loose and torch.type(a) == torch.type(b) and a:nElement() == b:nElement() and not a:isSameSizeAs(b) then
     io.write('WARNING: tensors have the same number of elements but different dimensions\n')
@@ -123,8 +123,8 @@ pair({ { 'assertTensorEq' }, { 'assertTensorNe' } }, 'Tensor', { tolerance = 1e-
 end })
 
 pair({ { 'assertTableEq' }, { 'assertTableNe' } }, 'Table', { tolerance = 0, run = function(_, a, b, tolerance)
-  if type(a) ~= 'table' then error('First argument should be a table', 3) end
-  if type(b) ~= 'table' then error('Second argument should be a table', 3) end
+  if type(a) ~= 'table' then fail('First argument should be a table') end
+  if type(b) ~= 'table' then fail('Second argument should be a table') end
   return same(a, b, tolerance)
 end })
 

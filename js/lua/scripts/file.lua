@@ -2,9 +2,9 @@
 local js, metatables = host.file, host.metatables
 
 local File = metatables['torch.File']
-for _, name in ipairs { 'torch.DiskFile', 'torch.MemoryFile' } do setmetatable(metatables[name], { __index = File, __parent = File }) end
-torch.File = setmetatable({}, { __index = File, __newindex = File, __class = File })
-function torch.PipeFile() error("'PipeFile' is not here: a script in WebAssembly starts no programs", 2) end
+for _, name in ipairs { 'torch.DiskFile', 'torch.MemoryFile' } do setmetatable(metatables[name], File) end
+torch.File = host.construct_by(File)
+function torch.PipeFile() fail("'PipeFile' is not here: a script in WebAssembly starts no programs") end
 
 -- torch.DiskFile(name [, mode [, quiet]]): without `quiet` a file that cannot be opened is an error.
 host.constructor('DiskFile', function(name, mode, quiet)
@@ -18,8 +18,13 @@ host.constructor('MemoryFile', js.memory)
 local memories = setmetatable({}, { __mode = 'k' })
 
 local function memory_of(file)
-  if not memories[file] then memories[file] = { numbers = {}, held = {}, count = 0, read = {}, referenced = true, path = {} } end
-  return memories[file]
+  local memory = memories[file]
+  if not memory then
+    memory = { numbers = {}, held = {}, count = 0, read = {}, referenced = true, path = {} }
+    memory.upvalues, memory.upvalue_count, memory.closures = {}, 0, {}
+    memories[file] = memory
+  end
+  return memory
 end
 
 function File:referenced(whether)
@@ -49,7 +54,7 @@ host.file, host.memory_of = nil, nil
 local MODES = { binary = { 'binary' }, ascii = { 'ascii' }, b32 = { 'binary', 4 }, b64 = { 'binary', 8 } }
 
 local function check_mode(op, mode)
-  if mode ~= nil and not MODES[mode] then error('"binary", "ascii", "b32", "b64" or nil expected for the mode of ' .. op .. ', got ' .. tostring(mode), 3) end
+  if mode ~= nil and not MODES[mode] then fail('"binary", "ascii", "b32", "b64" or nil expected for the mode of ' .. op .. ', got ' .. tostring(mode)) end
 end
 
 local function set_mode(file, mode)
@@ -66,10 +71,22 @@ local function read_all(file, mode, referenced)
   return object
 end
 
+-- `with_functions`: which only this very Lua can read again.
+local function serialize(object, mode, referenced, with_functions)
+  local file = torch.MemoryFile()
+  set_mode(file, mode or 'binary')
+  if referenced ~= nil then file:referenced(referenced) end
+  memory_of(file).is_in_memory = with_functions
+  file:writeObject(object)
+  local text = js.read(file:seek(1), '*a')
+  file:close()
+  return text
+end
+
 -- The object is written in memory first: what cannot be saved leaves the file as it was.
 function torch.save(name, object, mode, referenced)
   check_mode('save', mode)
-  local text = torch.serialize(object, mode, referenced)
+  local text = serialize(object, mode, referenced, false)
   local file = torch.DiskFile(name, 'w')
   file:writeString(text)
   file:close()
@@ -82,18 +99,12 @@ end
 
 function torch.serialize(object, mode, referenced)
   check_mode('serialize', mode)
-  local file = torch.MemoryFile()
-  set_mode(file, mode or 'binary')
-  if referenced ~= nil then file:referenced(referenced) end
-  file:writeObject(object)
-  local text = js.read(file:seek(1), '*a')
-  file:close()
-  return text
+  return serialize(object, mode, referenced, true)
 end
 
 function torch.deserialize(text, mode, referenced)
   check_mode('deserialize', mode)
-  if type(text) ~= 'string' then error("bad argument #1 to 'deserialize' (string expected, got " .. torch.type(text) .. ')', 2) end
+  if type(text) ~= 'string' then fail("bad argument #1 to 'deserialize' (string expected, got " .. torch.type(text) .. ')') end
   return read_all(js.bytes(text), mode, referenced)
 end
 

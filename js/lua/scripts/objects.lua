@@ -1,8 +1,9 @@
 -- objects.lua - objects in a file, with all that they contain, each once: tables, tensors and storages, objects of classes.
 local js, metatables, memory_of = host.file, host.metatables, host.memory_of
+local class_of, class_names = debug.getmetatable, host.class.names
 local File = metatables['torch.File']
 
-local TABLE, TORCH, BYTECODE = 3, 4, 6 -- those above are bytecode, too
+local TABLE, TORCH, BYTECODE, FUNCTION = 3, 4, 6, 8 -- from 6 on they are functions
 
 -- A class may write and read its objects itself.
 local function own_method(class, name)
@@ -10,77 +11,133 @@ local function own_method(class, name)
   return type(found) == 'function' and found or nil
 end
 
--- Functions come from a file as bytes that nothing here runs; they can be saved again.
+-- A function in memory is saved as what string.dump gives, which this very Lua knows, and the values of its
+-- upvalues. From another Lua it comes as bytes that nothing here runs; they can be saved again.
 local Bytecode = { __tostring = function() return 'a function from a file, which cannot be run here' end }
-Bytecode.__call = function() error('a function from a file cannot be run here: it is bytecode of another Lua', 2) end
+Bytecode.__call = function() fail('a function from a file cannot be run here: it is bytecode of another Lua') end
 
 -- An object of a class that is not loaded: its fields, or what it had written instead.
 local function stranger(name, version)
   local class = { __typename = name, __version = version or false, __stranger = true, __tostring = function() return name end }
+  class_names[class] = name
   return setmetatable({}, class), class, true
 end
 
 ----- writing
 
-local write
-
-local function refuse(memory, what)
-  local place = #memory.path > 0 and table.concat(memory.path, '.') .. ': ' or ''
-  memory.path = {}
-  error('writeObject: ' .. place .. what .. ' cannot be saved', 0)
+-- Where an object is, for errors: names from the outermost object on. Those of upvalues are inside `UPVALUES`.
+local UPVALUES = {}
+local function place(memory)
+  local parts = {}
+  for i, name in ipairs(memory.path) do
+    if name ~= UPVALUES and memory.path[i - 1] ~= UPVALUES then parts[#parts + 1] = tostring(name) end
+  end
+  return table.concat(parts, '.')
 end
+
+-- The values of a function's upvalues, and a number for each place where one is: functions may share it.
+local function upvalues_of(f, memory)
+  local list = {}
+  for i = 1, debug.getinfo(f, 'u').nups do
+    local name, value = debug.getupvalue(f, i)
+    local id = debug.upvalueid(f, i)
+    if not memory.upvalues[id] then
+      memory.upvalue_count = memory.upvalue_count + 1
+      memory.upvalues[id] = memory.upvalue_count
+    end
+    list[i] = { name = name, id = memory.upvalues[id], value = value }
+  end
+  return list
+end
+
+-- Of a function: its type, and its bytes; nil: it cannot be saved.
+local function function_type(object, memory)
+  if class_of(object) == Bytecode then return object.type, object.bytes end
+  if type(object) ~= 'function' or not memory.is_in_memory then return nil end
+  local ok, bytes = pcall(string.dump, object)
+  if ok then return FUNCTION, bytes end
+end
+
+local SCALARS = { ['nil'] = true, number = true, boolean = true, string = true }
+
+-- The type that an object has in a file, and the bytes of a function; nil: it cannot be saved.
+local function type_of(object, memory)
+  local class = class_of(object)
+  if class_names[class] then return TORCH end
+  if type(object) == 'table' and class ~= Bytecode then
+    return not (class and rawget(class, '__new')) and TABLE or nil -- the constructor table of a class is no table
+  end
+  return function_type(object, memory)
+end
+
+local write
 
 local function write_table(file, memory, object)
   local count = 0
   for _ in next, object do count = count + 1 end
   js.ints(file, count)
-  local path = memory.path
-  local depth = #path + 1
+  local is_upvalue = memory.path[#memory.path - 1] == UPVALUES
   for key, value in next, object do
-    path[depth] = tostring(key)
     write(file, memory, key)
-    write(file, memory, value)
+    local name = (type(key) == 'string' or type(key) == 'number') and tostring(key) or nil
+    if is_upvalue and name == 'value' then name = object.name end
+    write(file, memory, value, name)
   end
-  path[depth] = nil
 end
 
-local function write_torch(file, memory, object, class)
+-- The fields of an object but those that cannot be saved.
+local function fields_of(object, memory, name)
+  local fields = {}
+  for key, value in next, object do
+    if SCALARS[type(value)] or type_of(value, memory) then
+      fields[key] = value
+    else
+      print(('$ Warning: cannot write object field <%s> of <%s> %s'):format(key, name, place(memory)))
+    end
+  end
+  return fields
+end
+
+local function write_torch(file, memory, object)
+  local class = class_of(object)
+  local name = class.__typename
   if class.__version ~= false then js.text(file, 'V ' .. tostring(class.__version or 1)) end
-  js.text(file, class.__typename)
+  js.text(file, name)
   local own = not rawget(class, '__stranger') and own_method(class, 'write')
   if own then
     own(object, file)
   elseif type(object) == 'table' then
     if rawget(class, '__payload') then return write(file, memory, rawget(object, 'payload')) end
-    local fields = {}
-    for key, value in next, object do fields[key] = value end
-    write(file, memory, fields)
+    write(file, memory, fields_of(object, memory, name), name)
   else
-    refuse(memory, 'a ' .. class.__typename)
+    fail('<' .. name .. '> is a non-serializable Torch object ' .. place(memory))
   end
 end
 
-function write(file, memory, object)
+-- `name`: of the field that it is.
+function write(file, memory, given, name)
+  local object = memory.hook and memory.hook(given)
+  if not memory.hook then object = given end
   local kind = type(object)
-  if kind == 'string' then
-    return js.string(file, object)
-  elseif kind == 'number' or kind == 'boolean' or kind == 'nil' then
-    return js.scalar(file, object)
+  if kind == 'string' then return js.string(file, object) end
+  if SCALARS[kind] then return js.scalar(file, object) end
+  local path = memory.path
+  path[#path + 1] = name or '<?>'
+  local type_number, bytes = type_of(object, memory)
+  if not type_number then
+    local what = kind == 'table' and 'class' or kind
+    fail('Unwritable object <' .. what .. '> at ' .. place(memory))
   end
-  local class = getmetatable(object)
-  if type(class) ~= 'table' then class = nil end
-  local named = class and rawget(class, '__typename') and class
-  local bytecode = class == Bytecode and object.type
-  if not (kind == 'table' or named) then refuse(memory, 'a ' .. kind) end
-  if class and rawget(class, '__class') then refuse(memory, 'a class') end
-  local type_number = bytecode or (named and TORCH or TABLE)
   if type_number == BYTECODE then
     js.ints(file, type_number)
   else
     -- objects of torch's that are the same in C may be several in Lua
-    local key = kind == 'userdata' and object.cdata and object:cdata() or object
+    local key = type(given) == 'userdata' and given.cdata and given:cdata() or given
     local number = memory.referenced and memory.numbers[key]
-    if number then return js.ints(file, type_number, number) end
+    if number then
+      path[#path] = nil
+      return js.ints(file, type_number, number)
+    end
     memory.count = memory.count + 1
     js.ints(file, type_number, memory.count)
     if memory.referenced then
@@ -88,18 +145,31 @@ function write(file, memory, object)
       memory.held[#memory.held + 1] = object -- that no other takes its address
     end
   end
-  if bytecode then
-    js.text(file, object.bytes)
-    write(file, memory, object.upvalues)
-  elseif named then
-    write_torch(file, memory, object, named)
+  if bytes then
+    js.text(file, bytes)
+    write(file, memory, kind == 'function' and upvalues_of(object, memory) or object.upvalues, UPVALUES)
+  elseif type_number == TORCH then
+    write_torch(file, memory, object)
   else
     write_table(file, memory, object)
   end
+  path[#path] = nil
 end
 
-function File:writeObject(object)
-  write(self, memory_of(self), object)
+-- `name` stands for the object in errors; hook(object) gives what is written in place of it and of all that
+-- it contains.
+function File:writeObject(object, name, hook)
+  local memory = memory_of(self)
+  if memory.is_in_memory == nil then memory.is_in_memory = torch.type(self) == 'torch.MemoryFile' end
+  local path, before = memory.path, memory.hook
+  local depth = #path
+  memory.hook = hook
+  local ok, message = pcall(write, self, memory, object, name)
+  memory.hook = before
+  if not ok then
+    for i = #path, depth + 1, -1 do path[i] = nil end
+    error(message, 0)
+  end
   return self
 end
 
@@ -149,7 +219,7 @@ local function read_torch(file, memory, number)
     own(object, file, version or 0, half)
   elseif type(object) == 'table' then
     local fields = read(file, memory)
-    if type(fields) == 'table' and not getmetatable(fields) then
+    if type(fields) == 'table' and not class_of(fields) then
       for key, value in next, fields do rawset(object, key, value) end
     elseif is_stranger then
       class.__payload = true
@@ -163,20 +233,37 @@ local function read_torch(file, memory, number)
   return object
 end
 
+-- Its upvalues have what they had; functions that shared one do so again.
+local function set_upvalues(f, upvalues, memory)
+  for i, upvalue in ipairs(upvalues) do
+    debug.setupvalue(f, i, upvalue.value)
+    local other = memory.closures[upvalue.id]
+    if other then debug.upvaluejoin(f, i, other.f, other.i) else memory.closures[upvalue.id] = { f = f, i = i } end
+  end
+end
+
+local function read_function(file, memory, kind, number)
+  local bytes = js.chars(file)
+  local f = bytes:byte() == 27 and loadstring(bytes)
+  local made = f or setmetatable({ type = kind, bytes = bytes }, Bytecode)
+  if number then memory.read[number] = made end
+  local upvalues = read(file, memory)
+  if f then set_upvalues(f, upvalues, memory) else made.upvalues = upvalues end
+  return made
+end
+
 function read(file, memory)
   local kind, value = js.item(file)
   if kind ~= TABLE and kind ~= TORCH and kind < BYTECODE then return value end
   if value and memory.referenced and memory.read[value] ~= nil then
     local known = memory.read[value]
-    if (type(known) == 'table' and not getmetatable(known)) ~= (kind == TABLE) then wrong('object ' .. value .. ' is of another type') end
+    local is_table = type(known) == 'table' and not class_of(known)
+    if is_table ~= (kind == TABLE) then wrong('object ' .. value .. ' is of another type') end
     return known
   end
   if kind == TABLE then return read_table(file, memory, value) end
   if kind == TORCH then return read_torch(file, memory, value) end
-  local made = setmetatable({ type = kind, bytes = js.chars(file) }, Bytecode)
-  if value then memory.read[value] = made end
-  made.upvalues = read(file, memory)
-  return made
+  return read_function(file, memory, kind, value)
 end
 
 function File:readObject() return read(self, memory_of(self)) end

@@ -1,4 +1,5 @@
 -- show.lua - how a prompt prints what an expression gives: tensors and numbers as print does, tables entry by entry.
+local sort, concat = table.sort, table.concat -- `table` is a name below
 
 local function sorted_keys(table)
   local keys = {}
@@ -10,21 +11,22 @@ local function sorted_keys(table)
       if rank(a) == 3 then return tostring(a) < tostring(b) end
       return a < b
     end
-    _G.table.sort(keys, before)
+    sort(keys, before)
   end)
   return keys
 end
 
 -- A table that does not say itself how it is printed.
 local function is_plain(value)
-  return type(value) == 'table' and not (getmetatable(value) and getmetatable(value).__tostring)
+  local mt = debug.getmetatable(value)
+  return type(value) == 'table' and not (mt and mt.__tostring)
 end
 
 -- One value inside a table, on one line if it has one.
 local function brief(value, seen)
   local kind = torch.type(value)
   if kind:match('^torch%..*Tensor$') then
-    local sizes = value:dim() == 0 and 'empty' or 'size: ' .. _G.table.concat(value:size():totable(), 'x')
+    local sizes = value:dim() == 0 and 'empty' or 'size: ' .. concat(value:size():totable(), 'x')
     return kind:match('%.(.*)') .. ' - ' .. sizes
   elseif kind:match('^torch%..*Storage$') then
     return kind:match('%.(.*)') .. ' - size: ' .. value:size()
@@ -56,7 +58,7 @@ local function dump(table, indent, seen)
     end
   end
   lines[#lines + 1] = margin .. '}'
-  return _G.table.concat(lines, '\n')
+  return concat(lines, '\n')
 end
 
 local function text_of(value)

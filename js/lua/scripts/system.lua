@@ -1,158 +1,262 @@
--- system.lua - io and os. A file is read whole when it is opened, and what is written is put away when it is flushed or closed.
-local js = host.js
+-- system.lua - io and os. A file is read whole when it is opened; what is written is put away when it is
+-- flushed, closed or forgotten, and when the script has ended. Handles of one file share its contents, as
+-- those of a disk do.
+local js, publish = host.js, host.publish
+local number_at = host.number_at
 
+-- A handle is a userdata, as in Lua; what it is about is its environment: { contents, at (of the next byte,
+-- from 1), reads, writes, appends, mode }. Contents are { name, text, length, pending, changed }.
 local File = {}
-File.__index = File
-File.__tostring = function(file) return file.text and 'file (' .. file.name .. ')' or 'file (closed)' end
+local prototype = newproxy(true)
+local handle_meta = debug.getmetatable(prototype)
+handle_meta.__index = File
+local state_of, class_of = debug.getfenv, debug.getmetatable
 
-local function alive(file)
-  if getmetatable(file) ~= File then error('bad argument #1 (FILE* expected)', 3) end
-  if not file.text then error('attempt to use a closed file', 3) end
-  return file
+local function make_handle(state)
+  return debug.setfenv(newproxy(prototype), state)
+end
+debug.setfenv(prototype, { closed = true })
+
+local function alive(file, name)
+  if class_of(file) ~= handle_meta then
+    local kind = file == nil and 'no value' or type(file)
+    fail("bad argument #1 to '" .. name .. "' (FILE* expected, got " .. kind .. ')')
+  end
+  local state = state_of(file)
+  if state.closed then fail('attempt to use a closed file') end
+  return state
 end
 
-local function open(name, mode)
-  mode = mode or 'r'
-  local kind, plus = mode:match('^([rwa])b?(%+?)b?$')
-  if not kind then error("bad argument #2 to 'open' (invalid mode)", 3) end
-  local text, message = '', nil
-  if kind ~= 'w' then
-    text, message = js.read(name)
-    if not text and kind == 'r' then return nil, message, 2 end
-  end
-  if kind ~= 'r' then
-    local ok, refused = js.store(name, text or '')
-    if not ok then return nil, refused, 13 end
-  end
-  local file = { name = name, text = text or '', length = #(text or ''), pending = {}, at = 1, reads = kind == 'r' or plus == '+', writes = kind ~= 'r' or plus == '+', appends = kind == 'a', changed = false }
-  return setmetatable(file, File)
+function handle_meta.__tostring(file)
+  local state = state_of(file)
+  return state.closed and 'file (closed)' or 'file (' .. state.contents.name .. ')'
 end
 
-local function whole(file)
-  if #file.pending > 0 then
-    file.text = file.text .. table.concat(file.pending)
-    file.pending = {}
+-- Contents of the files that are open, by name, and those that are to be put away.
+local opened = setmetatable({}, { __mode = 'v' })
+local unsaved = {}
+
+-- The text, with the pieces that were written at its end: joined one by one, a long file would be copied for each.
+local function whole(contents)
+  if #contents.pending > 0 then
+    contents.text = contents.text .. table.concat(contents.pending)
+    contents.pending = {}
   end
-  return file.text
+  return contents.text
 end
 
--- One thing by its format; nil at the end.
-local function read_one(file, format)
-  if file.refill then file:refill(format) end
-  local text, at = whole(file), file.at
-  if type(format) == 'number' then
-    if format == 0 then return at <= #text and '' or nil end
-    if at > #text then return nil end
-    file.at = math.min(at + format, #text + 1)
-    return text:sub(at, file.at - 1)
-  end
-  format = format:gsub('^%*', ''):sub(1, 1)
-  if format == 'a' then
-    file.at = #text + 1
-    return text:sub(at)
-  elseif format == 'l' or format == 'L' then
-    if at > #text then return nil end
-    local stop = text:find('\n', at, true) or #text + 1
-    file.at = stop + 1
-    return text:sub(at, format == 'L' and stop or stop - 1)
-  elseif format == 'n' then
-    local first, last = text:find('^%s*[+-]?[%w.]+[+-]?%d*', at)
-    local number = first and tonumber(text:sub(first, last))
-    if not number then return nil end
-    file.at = last + 1
-    return number
-  end
-  error("bad argument #1 to 'read' (invalid format)", 3)
-end
-
-function File:read(...)
-  alive(self)
-  if not self.reads then return nil, 'Bad file descriptor', 9 end
-  if select('#', ...) == 0 then return read_one(self, '*l') end
-  local found = {}
-  for i = 1, select('#', ...) do
-    found[i] = read_one(self, (select(i, ...)))
-    if found[i] == nil then return unpack(found, 1, i) end
-  end
-  return unpack(found, 1, select('#', ...))
-end
-
-function File:lines()
-  alive(self)
-  return function() return self:read('*l') end
-end
-
-function File:write(...)
-  alive(self)
-  if not self.writes then return nil, 'Bad file descriptor', 9 end
-  for i = 1, select('#', ...) do
-    local part = select(i, ...)
-    if type(part) ~= 'string' and type(part) ~= 'number' then error("bad argument #" .. i .. " to 'write' (string expected, got " .. type(part) .. ')', 2) end
-    self:put(tostring(part))
-  end
-  return self
-end
-
--- Pieces at the end wait until somebody looks at the text: joined one by one, a long file would be copied for each.
-function File:put(part)
-  if self.appends then self.at = self.length + 1 end
-  if self.at == self.length + 1 then
-    self.pending[#self.pending + 1] = part
-  else
-    local text = whole(self)
-    self.text = text:sub(1, self.at - 1) .. part .. text:sub(self.at + #part)
-  end
-  self.at = self.at + #part
-  self.length = math.max(self.length, self.at - 1)
-  self.changed = true
-end
-
-function File:seek(whence, offset)
-  alive(self)
-  local from = ({ set = 0, cur = self.at - 1, ['end'] = self.length })[whence or 'cur']
-  local to = from + (offset or 0)
-  if to < 0 then return nil, 'Invalid argument', 22 end
-  if to > self.length and self.writes then
-    self.text = whole(self) .. ('\0'):rep(to - self.length)
-    self.length = to
-  end
-  self.at = to + 1
-  return to
-end
-
-function File:flush()
-  alive(self)
-  if self.changed then
-    local ok, message = js.store(self.name, whole(self))
-    if not ok then return nil, message end
-    self.changed = false
-  end
+-- nil, message and number: as io's functions give errors.
+local function save(contents)
+  if not contents.changed then return true end
+  contents.changed, unsaved[contents] = false, nil
+  local ok, message, number = js.store(contents.name, whole(contents))
+  if not ok then return nil, message, number end
+  contents.saved = contents.text
   return true
 end
 
-function File:setvbuf() return true end
-
-function File:close()
-  local ok, message = self:flush()
-  self.text = nil
-  return ok, message
+-- What has been written and not yet put away: when a script has ended. An error has nobody to go to but stderr.
+function host.save_files()
+  for contents in pairs(unsaved) do
+    local ok, message = save(contents)
+    if not ok then js.complain(message .. '\n') end
+  end
 end
 
-local function stream(name, methods)
-  local file = { name = name, text = '', length = 0, pending = {}, at = 1, reads = true, writes = true }
-  for key, method in pairs(methods) do file[key] = method end
-  return setmetatable(file, File)
+local MODES = { r = 'r', w = 'w', a = 'a', ['r+'] = 'r', ['w+'] = 'w', ['a+'] = 'a' }
+
+local function open(name, mode)
+  local kind = MODES[(mode or 'r'):gsub('b', '', 1)]
+  if not kind then return nil, name .. ': Invalid argument', 22 end
+  local text, message, number = '', nil, nil
+  if kind ~= 'w' then
+    text, message, number = js.read(name)
+    if not text and kind == 'r' then return nil, message, number end
+  end
+  if kind == 'w' or not text then
+    text = ''
+    local ok, refused, why = js.store(name, text)
+    if not ok then return nil, refused, why end
+  end
+  local contents = opened[name]
+  if not contents then
+    contents = { name = name }
+    opened[name] = contents
+  end
+  if not contents.changed then contents.text, contents.saved, contents.length, contents.pending = text, text, #text, {} end
+  local plus = mode and mode:find('+', 1, true)
+  return make_handle { contents = contents, at = 1, reads = kind == 'r' or plus, writes = kind ~= 'r' or plus, appends = kind == 'a' }
+end
+
+-- What a handle sees: what it wrote itself, and what others have put away.
+local function seen(state)
+  local contents = state.contents
+  return (state.wrote or not contents.changed) and whole(contents) or contents.saved
+end
+
+local READ = {}
+function READ.a(state, text, at)
+  state.at = #text + 1
+  return text:sub(at)
+end
+function READ.l(state, text, at)
+  if at > #text then return nil end
+  local stop = text:find('\n', at, true) or #text + 1
+  state.at = stop + 1
+  return text:sub(at, stop - 1)
+end
+function READ.L(state, text, at)
+  if at > #text then return nil end
+  local stop = text:find('\n', at, true) or #text
+  state.at = stop + 1
+  return text:sub(at, stop)
+end
+function READ.n(state, text, at)
+  local number
+  number, state.at = number_at(text, at)
+  return number
+end
+
+-- One thing by its format; nil at the end.
+local function read_one(state, format, place)
+  local is_count = type(format) == 'number'
+  local read = not is_count and READ[type(format) == 'string' and format:match('^%*?(.)')]
+  if not is_count and not read then fail('bad argument #' .. place .. " to 'read' (invalid format)") end
+  if state.refill then state.refill(state, format) end
+  local text, at = seen(state), state.at
+  if read then return read(state, text, at) end
+  if at > #text then return nil end
+  state.at = math.min(at + format, #text + 1)
+  return text:sub(at, state.at - 1)
+end
+
+local function read_all(state, ...)
+  if not state.reads then return nil, 'Bad file descriptor', 9 end
+  local count = select('#', ...)
+  if count == 0 then return read_one(state, 'l') end
+  if count == 1 then return read_one(state, ..., 1) end
+  local found = {}
+  for i = 1, count do
+    found[i] = read_one(state, (select(i, ...)), i)
+    if found[i] == nil then return unpack(found, 1, i) end
+  end
+  return unpack(found, 1, count)
+end
+
+function File.read(file, ...) return read_all(alive(file, 'read'), ...) end
+
+local function line_reader(file, closes)
+  return function()
+    local state = state_of(file)
+    if state.closed then fail('file is already closed') end
+    local line = read_all(state)
+    if not line and closes then file:close() end
+    return line
+  end
+end
+
+function File.lines(file)
+  alive(file, 'lines')
+  return line_reader(file)
+end
+
+local function put(state, part)
+  if state.put then return state.put(part) end
+  local contents = state.contents
+  if state.appends then state.at = contents.length + 1 end
+  local at = state.at
+  if at > contents.length + 1 then -- behind the end: there are zeros between
+    contents.pending[#contents.pending + 1] = ('\0'):rep(at - contents.length - 1)
+    contents.length = at - 1
+  end
+  if at == contents.length + 1 then
+    contents.pending[#contents.pending + 1] = part
+  else
+    local text = whole(contents)
+    contents.text = text:sub(1, at - 1) .. part .. text:sub(at + #part)
+  end
+  state.at = at + #part
+  contents.length = math.max(contents.length, state.at - 1)
+  state.wrote = true
+  if not contents.changed then
+    contents.changed, unsaved[contents] = true, true
+    js.unsaved()
+  end
+  if state.mode == 'no' or state.mode == 'line' and part:find('\n', 1, true) then save(contents) end
+end
+
+local function write_all(file, state, ...)
+  if not state.writes then return nil, 'Bad file descriptor', 9 end
+  for i = 1, select('#', ...) do
+    local part = select(i, ...)
+    if type(part) == 'number' then part = tostring(part)
+    elseif type(part) ~= 'string' then fail('bad argument #' .. i .. " to 'write' (string expected, got " .. type(part) .. ')') end
+    put(state, part)
+  end
+  return file
+end
+
+function File.write(file, ...) return write_all(file, alive(file, 'write'), ...) end
+
+function File.seek(file, whence, offset)
+  local state = alive(file, 'seek')
+  if not state.contents.text then return nil, 'Illegal seek', 29 end
+  local from
+  if whence == nil or whence == 'cur' then from = state.at - 1
+  elseif whence == 'set' then from = 0
+  elseif whence == 'end' then from = state.wrote and state.contents.length or #seen(state)
+  else fail("bad argument #1 to 'seek' (invalid option '" .. tostring(whence) .. "')") end
+  local to = from + (offset or 0)
+  if to < 0 then return nil, 'Invalid argument', 22 end
+  state.at = to + 1
+  return to
+end
+
+local function flush(state)
+  if not state.wrote then return true end
+  state.wrote = false
+  return save(state.contents)
+end
+
+function File.flush(file) return flush(alive(file, 'flush')) end
+
+function File.setvbuf(file, mode)
+  local state = alive(file, 'setvbuf')
+  if mode ~= 'no' and mode ~= 'full' and mode ~= 'line' then
+    fail("bad argument #1 to 'setvbuf' (invalid option '" .. tostring(mode) .. "')")
+  end
+  state.mode = mode
+  return true
+end
+
+local function close(state)
+  if state.is_standard then return nil, 'cannot close standard file' end
+  local ok, message, number = flush(state)
+  state.closed, state.contents = true, nil
+  return ok, message, number
+end
+
+function File.close(file) return close(alive(file, 'close')) end
+
+function handle_meta.__gc(file)
+  if class_of(file) ~= handle_meta then fail("bad argument #1 to '__gc' (FILE* expected, got no value)") end
+  local state = state_of(file)
+  if not state.closed and not state.is_standard then
+    local ok, message = close(state)
+    if not ok then js.complain(message .. '\n') end
+  end
 end
 
 -- Standard input is asked for no more than a read needs: at a terminal, each line that is asked for is waited for.
-local function refill(file, format)
+local function refill(state, format)
+  local contents = state.contents
   local all = type(format) ~= 'number' and format:match('^%*?a')
   local enough
   if type(format) == 'number' then enough = function(rest) return #rest >= format end
   elseif all then enough = function() return false end
   elseif format:match('^%*?n') then enough = function(rest) return rest:find('%S') end
   else enough = function(rest) return rest:find('\n', 1, true) end end
-  local pieces = { file.text:sub(file.at) }
+  local pieces = { contents.text:sub(state.at) }
   local rest = pieces[1]
   while not enough(rest) do
     local more = js.input(all and 'a' or 'l')
@@ -163,66 +267,91 @@ local function refill(file, format)
       pieces = { rest }
     end
   end
-  file.text = table.concat(pieces)
-  file.at, file.length = 1, #file.text
+  contents.text, state.at = table.concat(pieces), 1
 end
 
-io = {
-  stdin = stream('stdin', { writes = false, refill = refill, flush = function() return true end }),
-  stdout = stream('stdout', { reads = false, put = function(_, part) js.write(part) end, flush = function() return true end }),
-  stderr = stream('stderr', { reads = false, put = function(_, part) js.complain(part) end, flush = function() return true end }),
+local function standard(name, state)
+  state.is_standard, state.contents = true, { name = name, pending = {}, text = state.reads and '' or nil }
+  return make_handle(state)
+end
+
+local io = {
+  stdin = standard('stdin', { reads = true, at = 1, refill = refill }),
+  stdout = standard('stdout', { writes = true, put = js.write }),
+  stderr = standard('stderr', { writes = true, put = js.complain }),
 }
 local input, output = io.stdin, io.stdout
 
-function io.open(name, mode) return open(name, mode) end
-function io.read(...) return input:read(...) end
-function io.write(...) return output:write(...) end
-function io.close(file) return (file or output):close() end
-function io.flush() return output:flush() end
-function io.type(file)
-  if getmetatable(file) ~= File then return nil end
-  return file.text and 'file' or 'closed file'
+function io.open(name, mode)
+  if type(name) ~= 'string' and type(name) ~= 'number' then fail("bad argument #1 to 'open' (string expected, got " .. type(name) .. ')') end
+  return open(tostring(name), mode)
 end
 
-local function redirect(current, mode)
+local function standing(file, name)
+  local state = state_of(file)
+  if state.closed then fail('standard ' .. name .. ' file is closed') end
+  return state
+end
+
+function io.read(...) return read_all(standing(input, 'input'), ...) end
+function io.write(...) return write_all(output, standing(output, 'output'), ...) end
+function io.flush() return flush(standing(output, 'output')) end
+function io.close(file)
+  if file == nil then return close(standing(output, 'output')) end
+  return close(alive(file, 'close'))
+end
+function io.type(file)
+  if class_of(file) ~= handle_meta then return nil end
+  return state_of(file).closed and 'closed file' or 'file'
+end
+
+local function redirect(name, mode, current)
   return function(file)
     if file == nil then return current() end
     if type(file) == 'string' then
       local opened, message = open(file, mode)
-      if not opened then error(message, 2) end
-      file = opened
+      if not opened then fail("bad argument #1 to '" .. name .. "' (" .. message .. ')') end
+      return current(opened)
     end
-    return current(alive(file))
+    alive(file, name)
+    return current(file)
   end
 end
-io.input = redirect(function(file) input = file or input return input end, 'r')
-io.output = redirect(function(file) output = file or output return output end, 'w')
+io.input = redirect('input', 'r', function(file)
+  input = file or input
+  return input
+end)
+io.output = redirect('output', 'w', function(file)
+  output = file or output
+  return output
+end)
 
 function io.lines(name)
-  if not name then return input:lines() end
-  local file, message = open(name, 'r')
-  if not file then error(message, 2) end
-  return function()
-    local line = file.text and file:read('*l')
-    if not line and file.text then file:close() end
-    return line
+  if name == nil then
+    standing(input, 'input')
+    return line_reader(input)
   end
+  local file, message = open(name, 'r')
+  if not file then fail("bad argument #1 to 'lines' (" .. message .. ')') end
+  return line_reader(file, true)
 end
 
-function io.popen() error("'popen' is not here: a script in WebAssembly starts no programs", 2) end
-function io.tmpfile() return open(os.tmpname(), 'w+') end
+function io.popen() fail("'popen' not supported: a script in WebAssembly starts no programs") end
+function io.tmpfile() return open(js.tmpname(), 'w+') end
 
-os = {
-  clock = js.clock, getenv = js.getenv, exit = js.exit, remove = js.remove, rename = js.rename, tmpname = js.tmpname,
+local os = {
+  clock = js.clock, remove = js.remove, rename = js.rename, tmpname = js.tmpname,
+  getenv = function(name) return (js.getenv(name)) end,
   difftime = function(later, earlier) return later - (earlier or 0) end,
-  setlocale = function(locale) return (locale == nil or locale == '' or locale == 'C') and 'C' or nil end,
+  setlocale = function(locale) return (locale == nil or locale == '' or locale == 'C' or locale == 'POSIX') and 'C' or nil end,
   execute = function(command) return command and -1 or 0 end,
+  exit = js.exit,
 }
 
 function os.time(date)
   if date == nil then return js.time() end
-  for _, field in ipairs { 'year', 'month', 'day' } do
-    if not tonumber(date[field]) then error("field '" .. field .. "' missing in date table", 2) end
+  for _, field in ipairs { 'day', 'month', 'year' } do
+    if not tonumber(date[field]) then fail("field '" .. field .. "' missing in date table") end
   end
   return js.time(date.year, date.month, date.day, date.hour or 12, date.min or 0, date.sec or 0)
 end
@@ -236,4 +365,6 @@ function os.date(format, time)
   return js.strftime(format, time or js.time(), utc)
 end
 
+publish('io', io)
+publish('os', os)
 package.loaded.io, package.loaded.os = io, os

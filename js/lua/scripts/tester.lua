@@ -10,7 +10,7 @@ function torch.TestSuite()
   return setmetatable(suite, {
     __index = known.tests,
     __newindex = function(_, name, test)
-      if known.tests[name] ~= nil then error('Test ' .. tostring(name) .. ' is already defined.', 2) end
+      if known.tests[name] ~= nil then fail('Test ' .. tostring(name) .. ' is already defined.') end
       known.names[#known.names + 1] = name
       known.tests[name] = test
     end,
@@ -31,14 +31,14 @@ function Tester:setRethrowErrors(on) self.rethrow = on return self end
 function Tester:setSummaryOnly(on) self.summaryOnly = on return self end
 
 local function add(self, name, test)
-  if type(test) == 'table' then error('Nested sets of tests are not allowed: ' .. tostring(name), 4) end
-  if type(test) ~= 'function' then error("test '" .. tostring(name) .. "' must be a function, not a " .. type(test), 4) end
+  if type(test) == 'table' then fail('Nested sets of tests are not allowed: ' .. tostring(name)) end
+  if type(test) ~= 'function' then fail("test '" .. tostring(name) .. "' must be a function, not a " .. type(test)) end
   if name == '_setUp' or name == '_tearDown' then
-    if self[name] then error('Only one ' .. name .. ' is allowed', 4) end
+    if self[name] then fail('Only one ' .. name .. ' is allowed') end
     self[name] = test
     return
   end
-  if self.tests[name] then error('Test ' .. name .. ' is already defined.', 4) end
+  if self.tests[name] then fail('Test ' .. name .. ' is already defined.') end
   self.names[#self.names + 1] = name
   self.tests[name] = test
 end
@@ -49,7 +49,7 @@ function Tester:add(tests, name)
     add(self, name or 'unknown', tests)
     return self
   end
-  if type(tests) ~= 'table' then error("bad argument #1 to 'add' (function or table expected, got " .. type(tests) .. ')', 2) end
+  if type(tests) ~= 'table' then fail("bad argument #1 to 'add' (function or table expected, got " .. type(tests) .. ')') end
   local names, known = {}, suites[tests]
   if known then
     names = known.names
@@ -64,7 +64,7 @@ end
 
 function Tester:disable(names)
   for _, name in ipairs(type(names) == 'table' and names or { names }) do
-    if not self.tests[name] then error("there is no test '" .. tostring(name) .. "' to disable", 2) end
+    if not self.tests[name] then fail("there is no test '" .. tostring(name) .. "' to disable") end
     self.skipped[name] = true
   end
   return self
@@ -159,5 +159,5 @@ function Tester:run(wanted)
     end
   end
   self:_report(#names, seen)
-  if seen.FAIL + seen.ERROR > 0 then error('An error was found while running tests!', 2) end
+  if seen.FAIL + seen.ERROR > 0 then fail('An error was found while running tests!') end
 end

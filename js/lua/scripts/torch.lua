@@ -1,14 +1,13 @@
 -- torch.lua - the module `torch`: functions and classes come from the library's table (js/lua/torch.js); what is only Lua's stands here.
-torch = {}
+host.publish('torch', {})
 package.loaded.torch = torch
 local js = host.js
 
--- torch.DoubleTensor and its kin: called, they make one; their fields are the metatable's, so that scripts can add methods.
+-- torch.DoubleTensor and its kin. x.new(2, 3) is of the class of x.
 function host.constructor(name, make)
   local class = host.metatables['torch.' .. name]
   class.__factory = make
-  class.new = make -- x.new(2, 3): of the class of x
-  torch[name] = setmetatable({}, { __index = class, __newindex = class, __class = class, __call = function(_, ...) return make(...) end })
+  torch[name] = host.construct_by(class, make)
 end
 
 local default = 'torch.DoubleTensor'
@@ -35,11 +34,14 @@ end
 
 -- Types that are not here: scripts may name them and add methods, but not make one.
 for _, name in ipairs { 'HalfTensor', 'HalfStorage' } do
-  torch[name] = setmetatable({}, { __call = function() error('there is no torch.' .. name .. ' here: use torch.Float' .. name:sub(5), 2) end })
+  torch[name] = setmetatable({}, { __call = function() fail('there is no torch.' .. name .. ' here: use torch.Float' .. name:sub(5)) end })
 end
 
 function host.finish()
-  function torch.totable(object) return object:totable() end
+  function torch.totable(object)
+    if not (torch.isTensor(object) or torch.isStorage(object)) then fail('obj must be a Storage or a Tensor') end
+    return object:totable()
+  end
   local Generator = host.metatables['torch.Generator']
   function Generator:write(file) file:writeByte(torch.getRNGState(self):storage()) end
   function Generator:read(file) torch.setRNGState(self, torch.ByteTensor(file:readByte(torch.getRNGState(self):nElement()))) end
@@ -107,9 +109,3 @@ function torch.setnumthreads() end
 function torch.getnumcores() return 1 end
 torch._heaptracking = false
 function torch.setheaptracking(on) torch._heaptracking = on end -- noted: Lua is told of the memory of tensors anyway
--- Of the class of an object.
-function torch.version(object)
-  if object == nil then return nil end
-  local class = getmetatable(object)
-  return type(class) == 'table' and class.__version or 1
-end

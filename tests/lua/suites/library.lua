@@ -52,6 +52,7 @@ end
 function suite.paths()
   tester:asserteq(paths, require 'paths')
   local above = os.tmpname()
+  os.remove(above)
   local folder = paths.concat(above, 'deep')
   tester:assert(not paths.dirp(folder))
   tester:assert(paths.mkdir(folder))

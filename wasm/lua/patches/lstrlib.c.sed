@@ -13,3 +13,5 @@ static const char *match (MatchState *ms, const char *s, const char *p) {\
   return end;\
 }\
 static const char *match_part (MatchState *ms, const char *s, const char *p) {/
+# %s takes anything, as in LuaJIT.
+/^static int str_format/,/^}/ s/luaL_checklstring(L, arg, &l);$/extensions_tostring(L, arg, \&l);/

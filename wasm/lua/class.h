@@ -1,0 +1,9 @@
+/* class.h — Torch7's classes in Lua: what is called often. */
+#ifndef TORCH_LUA_CLASS_H
+#define TORCH_LUA_CLASS_H
+
+#include "lua.h"
+
+void class_open(lua_State *L);
+
+#endif

@@ -1,0 +1,134 @@
+/* extensions.c — what LuaJIT's library has and Lua 5.1's has not, as far as scripts use it: Torch7 ran on
+   LuaJIT. More of it: js/lua/scripts/base.lua, patches/llex.sed. */
+#include "extensions.h"
+#include "lauxlib.h"
+#include "lgc.h"
+#include "lstate.h"
+#include "lualib.h"
+#include <math.h>
+#include <string.h>
+
+#define LONGEST 0x3fffffff /* bytes of a string */
+
+/* As tostring(): for %s of string.format. The text takes the value's place. */
+const char *extensions_tostring(lua_State *L, int place, size_t *length) {
+  luaL_checkany(L, place);
+  if (!lua_isstring(L, place)) {
+    lua_getfield(L, LUA_REGISTRYINDEX, "tostring");
+    lua_pushvalue(L, place);
+    lua_call(L, 1, 1);
+    lua_replace(L, place);
+  }
+  return luaL_checklstring(L, place, length);
+}
+
+/* string.rep(s, n [, separator]) */
+static int rep(lua_State *L) {
+  size_t length, between;
+  const char *text = luaL_checklstring(L, 1, &length);
+  int n = luaL_checkint(L, 2);
+  const char *separator = luaL_optlstring(L, 3, "", &between);
+  if (n <= 0) return lua_pushliteral(L, ""), 1;
+  double total = (double)(length + between) * n - (double)between;
+  if (total > LONGEST) return luaL_error(L, "resulting string too large");
+  size_t size = (size_t)total, once = length + between;
+  char *all = lua_newuserdata(L, size);
+  memcpy(all, text, length);
+  if (n > 1) memcpy(all + length, separator, between);
+  /* what is there is copied behind itself: each time twice as much */
+  for (size_t done = n > 1 ? once : size; done < size; done *= 2) {
+    memcpy(all + done, all, done < size - done ? done : size - done);
+  }
+  lua_pushlstring(L, all, size);
+  return 1;
+}
+
+/* math.log(x [, base]): exact for powers of 2 and 10. */
+static int logarithm(lua_State *L) {
+  double x = luaL_checknumber(L, 1);
+  if (lua_isnoneornil(L, 2)) {
+    lua_pushnumber(L, log(x));
+    return 1;
+  }
+  double base = luaL_checknumber(L, 2);
+  int exponent;
+  if (base == 2 && frexp(x, &exponent) == 0.5) lua_pushnumber(L, exponent - 1);
+  else lua_pushnumber(L, base == 10 ? log10(x) : log(x) / log(base));
+  return 1;
+}
+
+/* The upvalue of the Lua function at a place of the stack whose number is at the next place; NULL: it is none. */
+static UpVal **upvalue_at(lua_State *L, int place) {
+  luaL_checktype(L, place, LUA_TFUNCTION);
+  Closure *function = clvalue(L->base + place - 1);
+  int i = luaL_checkint(L, place + 1);
+  if (function->c.isC || own_is(function) || i < 1 || i > function->l.nupvalues) return NULL;
+  return &function->l.upvals[i - 1];
+}
+
+/* debug.upvalueid(f, i): the same for upvalues that functions share. */
+static int upvalue_id(lua_State *L) {
+  UpVal **upvalue = upvalue_at(L, 1);
+  luaL_argcheck(L, upvalue != NULL, 2, "invalid upvalue index");
+  lua_pushlightuserdata(L, *upvalue);
+  return 1;
+}
+
+/* debug.upvaluejoin(f, i, g, j): upvalue i of f is j of g from now on. */
+static int upvalue_join(lua_State *L) {
+  UpVal **to = upvalue_at(L, 1), **from = upvalue_at(L, 3);
+  luaL_argcheck(L, to != NULL, 2, "invalid upvalue index");
+  luaL_argcheck(L, from != NULL, 4, "invalid upvalue index");
+  *to = *from;
+  luaC_objbarrier(L, clvalue(L->base), *from);
+  return 0;
+}
+
+/* print(...): upvalue 1 writes a line. Each value is as the global tostring has it. */
+static int print(lua_State *L) {
+  int count = lua_gettop(L);
+  luaL_Buffer line;
+  lua_getglobal(L, "tostring");
+  for (int i = 1; i <= count; i++) {
+    lua_pushvalue(L, count + 1);
+    lua_pushvalue(L, i);
+    lua_call(L, 1, 1);
+    if (!lua_isstring(L, -1)) return luaL_error(L, LUA_QL("tostring") " must return a string to " LUA_QL("print"));
+    lua_replace(L, i);
+  }
+  lua_pushvalue(L, lua_upvalueindex(1));
+  luaL_buffinit(L, &line);
+  for (int i = 1; i <= count; i++) {
+    if (i > 1) luaL_addchar(&line, '\t');
+    lua_pushvalue(L, i);
+    luaL_addvalue(&line);
+  }
+  luaL_addchar(&line, '\n');
+  luaL_pushresult(&line);
+  lua_call(L, 1, 0);
+  return 0;
+}
+
+/* printer(write): the function print. */
+int extensions_printer(lua_State *L) {
+  lua_settop(L, 1);
+  lua_pushcclosure(L, print, 1);
+  return 1;
+}
+
+/* Over the functions of Lua's libraries. */
+void extensions_open(lua_State *L) {
+  static const luaL_Reg BASE[] = { { "pcall", protect_pcall }, { "xpcall", protect_xpcall }, { NULL, NULL } };
+  static const luaL_Reg STRING[] = { { "rep", rep }, { NULL, NULL } };
+  static const luaL_Reg MATH[] = { { "log", logarithm }, { NULL, NULL } };
+  static const luaL_Reg DEBUG[] = {
+    { "upvalueid", upvalue_id }, { "upvaluejoin", upvalue_join }, { NULL, NULL },
+  };
+  luaL_register(L, "_G", BASE);
+  luaL_register(L, LUA_STRLIBNAME, STRING);
+  luaL_register(L, LUA_MATHLIBNAME, MATH);
+  luaL_register(L, LUA_DBLIBNAME, DEBUG);
+  lua_pop(L, 4);
+  lua_getglobal(L, "tostring");
+  lua_setfield(L, LUA_REGISTRYINDEX, "tostring");
+}

@@ -1,0 +1,13 @@
+/* extensions.h — what LuaJIT's library has and Lua 5.1's has not, as far as scripts use it. */
+#ifndef TORCH_LUA_EXTENSIONS_H
+#define TORCH_LUA_EXTENSIONS_H
+
+#include <stddef.h>
+
+struct lua_State;
+
+const char *extensions_tostring(struct lua_State *L, int place, size_t *length);
+int extensions_printer(struct lua_State *L);
+void extensions_open(struct lua_State *L);
+
+#endif

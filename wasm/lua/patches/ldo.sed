@@ -1,2 +1,0 @@
-# A call is a safepoint.
-/^int luaD_precall/,/^}/ s/^  ptrdiff_t funcr;/&\n  safepoint_pass(L);/
