@@ -4,6 +4,7 @@ import { show } from '../module/errors.js';
 import { isFreed, isHandle, pointerOf, typeOf } from '../module/handle.js';
 import { isStorage, isTensor } from '../call/kinds.js';
 import { isThrown } from './machine.js';
+import { NATIVE } from './native.js';
 import { asNumber, storageOperators, tensorOperators } from './operators.js';
 
 /* Methods of tensors that are not in the table and that Torch7 has. */
@@ -32,7 +33,8 @@ class Pointer {
 const resultsOf = (name) => (LISTS.has(name) || SIZES.has(name) ? 'one' : 'many');
 
 /* How a function of the library is called from Lua. */
-function caller(torch, name, call) {
+function caller(torch, name, run) {
+  const call = NATIVE[name]?.(run, torch) ?? run;
   if (SIZES.has(name)) {
     return (args) => {
       const found = call(args);
@@ -42,10 +44,14 @@ function caller(torch, name, call) {
   return call;
 }
 
-const withSelf = (name) => (args) => {
+/* x.cat({ a, b }): a method may be called without the tensor that it is of, as a function. */
+const withSelf = (torch, name) => (args) => {
   const self = args[0];
-  const method = self?.[name];
-  if (typeof method !== 'function') throw new TypeError(`${name}: bad argument #1 (a tensor or storage expected, got ${typeof self})`);
+  const method = isHandle(self) ? self[name] : undefined;
+  if (typeof method !== 'function') {
+    if (typeof torch[name] === 'function') return torch[name](...args);
+    throw new TypeError(`${name}: bad argument #1 (a tensor or storage expected, got ${typeof self})`);
+  }
   switch (args.length) {
     case 1: return method.call(self);
     case 2: return method.call(self, args[1]);
@@ -54,15 +60,17 @@ const withSelf = (name) => (args) => {
   }
 };
 
+const hasDigits = (v) => (Array.isArray(v) ? v.some(hasDigits) : typeof v === 'string' && asNumber(v) !== v);
+const toNumbers = (v) => (Array.isArray(v) ? v.map(toNumbers) : asNumber(v));
+
 /* A call that was refused has changed nothing, and is tried again where Lua would take a string for a number. */
 const withDigits = (run) => (args) => {
   try {
     return run(args);
   } catch (error) {
     if (isThrown(error)) throw error;
-    const numbers = args.map(asNumber);
-    if (!numbers.some((v, i) => v !== args[i])) throw error;
-    return run(numbers);
+    if (!args.some(hasDigits)) throw error;
+    return run(args.map(toNumbers));
   }
 };
 
@@ -74,16 +82,32 @@ function string([storage, text]) {
   return storage;
 }
 
+/* Another handle for a storage's memory. */
+const another = (storage) => (storage.size() === 0 ? storage.new() : storage.new(storage));
+
 /* data([asNumber]): the address, or a pointer. */
 function data(owner, asNumber) {
   if (!isTensor(owner) && !isStorage(owner)) throw new TypeError(`data: ${show(owner)} is neither a tensor nor a storage`);
   if (asNumber) return owner.data(true);
-  const storage = isTensor(owner) ? owner.storage() : owner.new(owner);
   const offset = isTensor(owner) ? owner.storageOffset() - owner.core.base : 0;
-  return new Pointer(storage, offset);
+  return new Pointer(isTensor(owner) ? owner.storage() : another(owner), offset);
+}
+
+const moved = (pointer, steps) => {
+  if (!(pointer instanceof Pointer) || typeof steps !== 'number') throw new TypeError('a pointer and a number are added');
+  return new Pointer(another(pointer.owner), pointer.first - pointer.owner.core.base + steps);
+};
+
+/* How many elements lie between two pointers. */
+function distance(a, b) {
+  const [from, to] = [b, a].map(({ owner, first }) => owner.data(true) / owner.elementSize() + first);
+  return to - from;
 }
 
 const pointerMeta = {
+  __add: (a, b) => (a instanceof Pointer ? moved(a, b) : moved(b, a)),
+  __sub: (a, b) => (b instanceof Pointer ? distance(a, b) : moved(a, -b)),
+  __eq: (a, b) => distance(a, b) === 0,
   __index(pointer, i) { return typeof i === 'number' ? pointer.owner.at(pointer.first + i) : undefined; },
   __newindex(pointer, i, value) { pointer.owner.assign(pointer.first + i, value); },
   __tostring: (pointer) => `cdata<${pointer.owner.torchType} *>: 0x${(pointer.owner.data(true)).toString(16)}`,
@@ -109,7 +133,7 @@ export function addTorch(lua) {
 
   const prototypes = core.dtypes.map((info) => torch[`${info.name}Tensor`].prototype);
   const names = [...new Set([...core.plans.keys(), ...TENSOR_METHODS])];
-  const method = (name) => [name, name === 'data' ? ([self, asNumber]) => data(self, asNumber) : caller(torch, name, withSelf(name))];
+  const method = (name) => [name, name === 'data' ? ([self, asNumber]) => data(self, asNumber) : caller(torch, name, withSelf(torch, name))];
   lua.own('host.methods = { tensor = {}, storage = {} }');
   bulk('host.methods.tensor', names.map(method));
   bulk('host.methods.storage', STORAGE_METHODS.map(method));
@@ -127,7 +151,9 @@ export function addTorch(lua) {
     lua.own('host.share(...)', [info.storage, 'storage', info.bytes === 1 ? '' : 'string']);
     for (const Class of ['Tensor', 'Storage']) {
       const make = torch[`${info.name}${Class}`];
-      lua.own('host.constructor(...)', [`${info.name}${Class}`, lua.callback((...args) => make(...args), 'one', false, `${info.name}${Class}`)]);
+      const construct = withDigits((args) => make(...args));
+      const constructor = lua.callback((...args) => construct(args), 'one', false, `${info.name}${Class}`);
+      lua.own('host.constructor(...)', [`${info.name}${Class}`, constructor]);
     }
   });
   lua.defineClass(torch.Generator.prototype, { name: 'torch.Generator', meta: { __tostring: () => 'torch.Generator', __eq: same } });

@@ -1,0 +1,80 @@
+/* native.js — what native Torch7 does and this library does not, or does in another way. Lua follows Torch7.
+   Each function here gets what runs an op, and gives what runs it for Lua. */
+import { isTensor } from '../call/kinds.js';
+
+const VECTOR = 1; /* dimensions */
+
+/* select(tensor, dim, i): of a vector Torch7 never looked at the dimension. */
+const select = (run) => (args) => {
+  const [self, , ...rest] = args;
+  return isTensor(self) && self.dim() === VECTOR ? run([self, 1, ...rest]) : run(args);
+};
+
+/* Puts the position of the last of the elements that equal the mode into `indices`. */
+function lastPositions(torch, source, values, indices, dim) {
+  const length = source.size(dim);
+  const temporary = [];
+  const keep = (x) => {
+    temporary.push(x);
+    return x;
+  };
+  const shape = source.size().map((_, d) => (d === dim - 1 ? length : 1));
+  const positions = keep(torch.LongTensor(length));
+  torch.range(positions, 1, length);
+  const numbers = keep(keep(positions.view(shape)).expandAs(source));
+  const equal = keep(keep(torch.eq(source, keep(values.expandAs(source)))).long());
+  const [last, at] = torch.max(equal.cmul(numbers), dim);
+  indices.cmax(last);
+  [last, at, ...temporary].forEach((x) => x.free());
+}
+
+/* mode([values, indices,] source [, dim]): the last position, where this library has the first. */
+const mode = (run, torch) => (args) => {
+  const given = args.filter(isTensor);
+  const isWithResults = given.length > 1;
+  const source = isWithResults ? given[2]?.clone() : given[0];
+  try {
+    const results = run(args);
+    if (Array.isArray(results) && source?.nElement() > 0) {
+      const dim = typeof args.at(-1) === 'number' ? args.at(-1) : source.dim();
+      lastPositions(torch, source, ...results, dim);
+    }
+    return results;
+  } finally {
+    if (isWithResults) source?.free();
+  }
+};
+
+/* Calls with the first, the second, ... part of all tensors along the first dimension that has several. */
+function eachPart(torch, args, run) {
+  const size = args[0].size();
+  const dim = size.findIndex((n) => n > 1) + 1;
+  const copies = [];
+  const whole = args.map((x) => {
+    if (!isTensor(x) || x.isSameSizeAs(args[0])) return x;
+    const copy = torch.reshape(x, size);
+    copies.push(copy);
+    return copy;
+  });
+  for (let i = 1; i <= size[dim - 1]; i++) {
+    const parts = whole.map((x) => (isTensor(x) ? x.narrow(dim, i, 1) : x));
+    run(parts);
+    parts.filter(isTensor).forEach((x) => x.free());
+  }
+  copies.forEach((x) => x.free());
+}
+
+/* An op that adds to its result, of which several elements may be one: each is added to, one after another. */
+const accumulating = (run, torch) => function accumulate(args) {
+  try {
+    return run(args);
+  } catch (error) {
+    const tensors = args.filter(isTensor);
+    const isAlike = tensors.every((x) => x.nElement() === tensors[0].nElement());
+    if (error.code !== 'RESULT_ALIAS' || !isAlike || !isTensor(args[0])) throw error;
+    eachPart(torch, args, accumulate);
+    return args[0];
+  }
+};
+
+export const NATIVE = { select, mode, add: accumulating, csub: accumulating, addcmul: accumulating, addcdiv: accumulating };
