@@ -1,4 +1,5 @@
 /* layers.test.js — includes and imports point downwards, and no two files depend on each other. */
+import { expect, test } from '@jest/globals';
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
