@@ -7,20 +7,12 @@ import { endureHere, watchInstances } from './endure.js';
 const lib = (name) => new URL(`../../lib/${name}`, import.meta.url);
 const compile = (name) => new WebAssembly.Module(readFileSync(lib(name)));
 
-const MODULES = {
-  core: 'core.node.js',
-  lua: 'lua.node.js',
-  npy: 'npy.js',
-  npz: 'npz.js',
-  image: 'image.node.js',
-  safetensors: 'safetensors.js',
-  lab2d: 'lab2d.js',
-};
+const MODULES = ['core', 'lua', 'npy', 'npz', 'image', 'safetensors', 'lab2d'];
 
 export async function endure(options) {
   const memories = watchInstances();
   const library = { compiled: { torch: compile('torch7.wasm'), lua: compile('lua.wasm') } };
-  for (const [name, file] of Object.entries(MODULES)) library[name] = await import(lib(file));
+  for (const name of MODULES) library[name] = await import(lib(`${name}.node.js`));
   const host = {
     now: () => performance.now(),
     memory: () => ({ heap: process.memoryUsage().heapUsed, rss: process.memoryUsage.rss() }),
