@@ -14,13 +14,20 @@ const run = (...args) =>
     );
   });
 
+/* In seconds on a busy machine a peak depends on when the engine collects. What grows does so in
+   every attempt. */
+async function flatWithin(attempts, host) {
+  const text = await run(host, '3', '1');
+  return attempts > 1 && !/^memory is flat$/m.test(text) ? flatWithin(attempts - 1, host) : text;
+}
+
 describe('memory is flat after seconds of mixed work', () => {
   test.each(['node', 'chromium'])(
     'in %s',
     async (host) => {
-      expect(await run(host, '3', '1')).toMatch(/^memory is flat$/m);
+      expect(await flatWithin(3, host)).toMatch(/^memory is flat$/m);
     },
-    120_000,
+    180_000,
   );
 });
 
