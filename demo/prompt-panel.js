@@ -3,7 +3,7 @@ import { createPrintout } from './printout.js';
 
 const element = (id) => document.getElementById(id);
 const PROMPTS = ['th> ', '...> '];
-const PATIENCE = 1000; /* ms until what does not stop (a pcall that catches it) is ended with its session */
+const PATIENCE = 1000; /* ms until what does not stop (a loop in a coroutine) is ended with its session */
 
 /* The lines that were given, for the arrow keys. */
 function createHistory(input) {

@@ -60,8 +60,16 @@ test('Stop ends a loop and keeps the session', async () => {
   expect(await enter('x[1][1]')).toBe('th> x[1][1]\n1\n');
 });
 
-test('what does not stop is ended with its session', async () => {
+test('pcall does not catch a stop', async () => {
   await page.fill('#prompt-line', 'pcall(function() while true do end end)');
+  await page.keyboard.press('Enter');
+  await page.click('#prompt-stop');
+  await waitForEnd();
+  expect(await enter('x[1][1]')).toBe('th> x[1][1]\n1\n');
+});
+
+test('what does not stop is ended with its session', async () => {
+  await page.fill('#prompt-line', 'coroutine.wrap(function() while true do end end)()');
   await page.keyboard.press('Enter');
   await page.click('#prompt-stop');
   await waitForEnd();
