@@ -1,7 +1,9 @@
-/* forgotten.js — what results cost that nobody frees: `node bench/forgotten.js [folder of another working tree]`, which then is measured as well, in turn.
+/* forgotten.js — what results cost that nobody frees: `node bench/forgotten.js [folder of another
+   working tree]`, which then is measured as well, in turn.
 
-   Each measurement has a process of its own, since forgotten memory and the engine's heap are what is measured. A ratio compares two loops of one process, or two processes
-   that ran one after the other; the figure is the median of the rounds. */
+   Each measurement has a process of its own, since forgotten memory and the engine's heap are what
+   is measured. A ratio compares two loops of one process, or two processes that ran one after the
+   other; the figure is the median of the rounds. */
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +13,10 @@ const ROUNDS = 7;
 const LARGE = 475_000; /* float32 numbers: 1.9 MB */
 
 const self = fileURLToPath(import.meta.url);
-const pause = () => new Promise((done) => { setTimeout(done); });
+const pause = () =>
+  new Promise((done) => {
+    setTimeout(done);
+  });
 const time = (loop) => {
   const began = performance.now();
   loop();
@@ -23,8 +28,15 @@ function loops(torch, size, count) {
   const [x, y] = [torch.FloatTensor(size).fill(1), torch.FloatTensor(size).fill(2)];
   const step = () => torch.add(x, y);
   return {
-    forgotten() { for (let i = 0; i < count; i++) step(); },
-    scoped() { for (let i = 0; i < count; i++) torch.scope(() => { step(); }); },
+    forgotten() {
+      for (let i = 0; i < count; i++) step();
+    },
+    scoped() {
+      for (let i = 0; i < count; i++)
+        torch.scope(() => {
+          step();
+        });
+    },
     kept: () => Array.from({ length: count }, step),
   };
 }
@@ -39,7 +51,8 @@ const MEASURES = {
     return { base: before, ms: time(forgotten) };
   },
 
-  /* Memory that was touched before, since the first touch of a page costs more than the sum of its numbers. */
+  /* Memory that was touched before, since the first touch of a page costs more than the sum of its
+     numbers. */
   warm(torch) {
     const { kept, scoped, forgotten } = loops(torch, LARGE, 100);
     for (const tensor of kept()) tensor.free();
@@ -69,17 +82,40 @@ async function child(tree, what, count) {
 }
 
 function run(tree, what, count = 0) {
-  return JSON.parse(execFileSync(process.execPath, ['--no-warnings', self, '--child', tree, what, count], { encoding: 'utf8', timeout: 300_000 }));
+  return JSON.parse(
+    execFileSync(process.execPath, ['--no-warnings', self, '--child', tree, what, count], {
+      encoding: 'utf8',
+      timeout: 300_000,
+    }),
+  );
 }
 
 /* Text of a figure -> how it is measured once. */
 const FIGURES = {
-  'forgotten / scoped: 200,000 sums of 4 elements': [1.5, (tree) => ratio(run(tree, 'small', 200_000))],
-  'forgotten / scoped: 1,000,000 sums of 4 elements': [1.5, (tree) => ratio(run(tree, 'small', 1_000_000))],
-  'forgotten / scoped: 100 sums of 1.9 MB, on memory touched before': [2.5, (tree) => ratio(run(tree, 'warm'))],
-  'forgotten / kept: 100 sums of 1.9 MB, on new memory': [1.3, (tree) => run(tree, 'coldForgotten').ms / run(tree, 'coldKept').ms],
-  'MB at the peak: 100,000 results of 10 kB, a pause after every 200': [130, (tree) => run(tree, 'peak').peak],
-  'one of 1,000,000 / one of 100,000 forgotten results': [1.3, (tree) => run(tree, 'small', 1_000_000).ms / 10 / run(tree, 'small', 100_000).ms],
+  'forgotten / scoped: 200,000 sums of 4 elements': [
+    1.5,
+    (tree) => ratio(run(tree, 'small', 200_000)),
+  ],
+  'forgotten / scoped: 1,000,000 sums of 4 elements': [
+    1.5,
+    (tree) => ratio(run(tree, 'small', 1_000_000)),
+  ],
+  'forgotten / scoped: 100 sums of 1.9 MB, on memory touched before': [
+    2.5,
+    (tree) => ratio(run(tree, 'warm')),
+  ],
+  'forgotten / kept: 100 sums of 1.9 MB, on new memory': [
+    1.3,
+    (tree) => run(tree, 'coldForgotten').ms / run(tree, 'coldKept').ms,
+  ],
+  'MB at the peak: 100,000 results of 10 kB, a pause after every 200': [
+    130,
+    (tree) => run(tree, 'peak').peak,
+  ],
+  'one of 1,000,000 / one of 100,000 forgotten results': [
+    1.3,
+    (tree) => run(tree, 'small', 1_000_000).ms / 10 / run(tree, 'small', 100_000).ms,
+  ],
 };
 const ratio = ({ ms, base }) => ms / base;
 
@@ -90,8 +126,12 @@ if (process.argv[2] === '--child') {
   const trees = [here, ...process.argv.slice(2).map((tree) => resolve(tree))];
   for (const [text, [target, measure]] of Object.entries(FIGURES)) {
     const found = trees.map(() => []);
-    for (let round = 0; round < ROUNDS; round++) trees.forEach((tree, i) => found[i].push(measure(tree)));
-    const shown = found.map((list) => `${median(list).toFixed(2)} (${Math.min(...list).toFixed(2)} to ${Math.max(...list).toFixed(2)})`);
+    for (let round = 0; round < ROUNDS; round++)
+      trees.forEach((tree, i) => found[i].push(measure(tree)));
+    const shown = found.map(
+      (list) =>
+        `${median(list).toFixed(2)} (${Math.min(...list).toFixed(2)} to ${Math.max(...list).toFixed(2)})`,
+    );
     console.log(`${text}: target ${target}; ${shown.join('; before: ')}`);
   }
 }

@@ -1,5 +1,6 @@
-/* lua.js — what the Lua front end costs, beside the other WebAssembly build of Lua 5.1 that npm has: `node bench/lua.js` (after `make bench` has installed the peers).
-   Both run the same chunk; each figure is the median of the rounds, which take turns. */
+/* lua.js — what the Lua front end costs, beside the other WebAssembly build of Lua 5.1 that npm
+   has: `node bench/lua.js` (after `make bench` has installed the peers). Both run the same chunk;
+   each figure is the median of the rounds, which take turns. */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { createLua } from '../lib/lua.node.js';
@@ -10,25 +11,40 @@ const ROUNDS = 9;
 /* name -> a chunk with the count of what it does: it gives the seconds that it took. */
 const CASES = {
   'an empty loop': [3e6, 'for i = 1, n do end'],
-  'recursion: fib(25)': [242785, 'local function fib(n) return n < 2 and n or fib(n - 1) + fib(n - 2) end fib(25)'],
+  'recursion: fib(25)': [
+    242785,
+    'local function fib(n) return n < 2 and n or fib(n - 1) + fib(n - 2) end fib(25)',
+  ],
   'a call of f(1), a function of JavaScript': [1e5, 'for i = 1, n do f(1) end'],
   "a call of x:add(1), a method of JavaScript's object": [3e4, 'for i = 1, n do x:add(1) end'],
 };
 const chunk = ([n, body]) => `local n = ${n} local began = now() ${body} return now() - began`;
 
 class Counter {
-  constructor() { this.value = 0; }
-  add(n) { this.value += n; return this; }
+  constructor() {
+    this.value = 0;
+  }
+  add(n) {
+    this.value += n;
+    return this;
+  }
 }
 
 async function ours() {
   const lua = await createLua();
   const x = new Counter();
-  lua.defineClass(Counter.prototype, { name: 'Counter', methods: { add: (self, n) => self.add(n) } });
+  lua.defineClass(Counter.prototype, {
+    name: 'Counter',
+    methods: { add: (self, n) => self.add(n) },
+  });
   lua.set('f', (n) => n + 1);
   lua.set('now', () => performance.now());
   lua.set('x', x);
-  return { name: 'torch7-wasm/lua', run: (text) => lua.run(text)[0], size: size(['../lib/lua.wasm']) };
+  return {
+    name: 'torch7-wasm/lua',
+    run: (text) => lua.run(text)[0],
+    size: size(['../lib/lua.wasm']),
+  };
 }
 
 async function wasmoon() {
@@ -36,22 +52,41 @@ async function wasmoon() {
   const lua = await Lua.create();
   Object.assign(lua.ctx, { x: new Counter(), f: (n) => n + 1, now: () => performance.now() });
   const folder = './node_modules/wasmoon-lua5.1/dist/';
-  return { name: 'wasmoon-lua5.1', run: (text) => lua.doStringSync(text), size: size([`${folder}liblua5.1.wasm`, `${folder}index.js`]) };
+  return {
+    name: 'wasmoon-lua5.1',
+    run: (text) => lua.doStringSync(text),
+    size: size([`${folder}liblua5.1.wasm`, `${folder}index.js`]),
+  };
 }
 
-const size = (files) => files.reduce((sum, file) => sum + gzipSync(readFileSync(new URL(file, import.meta.url)), { level: 9 }).length, 0);
+const size = (files) =>
+  files.reduce(
+    (sum, file) =>
+      sum + gzipSync(readFileSync(new URL(file, import.meta.url)), { level: 9 }).length,
+    0,
+  );
 
-/* Ours has the tensors' functions too; each call of a small op is measured for the library's own sake. */
+/* Ours has the tensors' functions too; each call of a small op is measured for the library's own
+   sake. */
 const TENSORS = {
   'x:add(1), one element': [1e5, 'local x = torch.Tensor(1) for i = 1, n do x:add(1) end'],
-  'x[i] of a vector': [1e5, 'local x = torch.Tensor(10) local s = 0 for i = 1, n do s = s + x[3] end'],
-  'x[i] of a matrix: a view': [1e5, 'local x = torch.Tensor(10, 10) for i = 1, n do local y = x[3] end'],
-  'x + 1, one element: a new tensor': [1e5, 'local x = torch.Tensor(1) for i = 1, n do local y = x + 1 end'],
+  'x[i] of a vector': [
+    1e5,
+    'local x = torch.Tensor(10) local s = 0 for i = 1, n do s = s + x[3] end',
+  ],
+  'x[i] of a matrix: a view': [
+    1e5,
+    'local x = torch.Tensor(10, 10) for i = 1, n do local y = x[3] end',
+  ],
+  'x + 1, one element: a new tensor': [
+    1e5,
+    'local x = torch.Tensor(1) for i = 1, n do local y = x + 1 end',
+  ],
   'x:apply(f), for each element': [1e5, 'torch.Tensor(n):apply(function(v) return v + 1 end)'],
 };
 
 const contenders = [await ours(), await wasmoon()];
-const nanoseconds = (contender, work) => 1e6 * contender.run(chunk(work)) / work[0];
+const nanoseconds = (contender, work) => (1e6 * contender.run(chunk(work))) / work[0];
 
 function row(name, work, among) {
   const samples = among.map(() => []);
@@ -61,10 +96,14 @@ function row(name, work, among) {
       if (round >= 0) samples[i].push(ns);
     }
   }
-  console.log(`${name.padEnd(52)} ${samples.map((s) => `${median(s).toFixed(1).padStart(14)} ns`).join(' ')}`);
+  console.log(
+    `${name.padEnd(52)} ${samples.map((s) => `${median(s).toFixed(1).padStart(14)} ns`).join(' ')}`,
+  );
 }
 
 console.log(`${''.padEnd(52)} ${contenders.map(({ name }) => name.padStart(17)).join(' ')}`);
 for (const [name, work] of Object.entries(CASES)) row(name, work, contenders);
-console.log(`${'gzipped'.padEnd(52)} ${contenders.map((c) => `${(c.size / 1000).toFixed(1).padStart(14)} kB`).join(' ')}`);
+console.log(
+  `${'gzipped'.padEnd(52)} ${contenders.map((c) => `${(c.size / 1000).toFixed(1).padStart(14)} kB`).join(' ')}`,
+);
 for (const [name, work] of Object.entries(TENSORS)) row(name, work, contenders.slice(0, 1));

@@ -1,5 +1,7 @@
-/* performance.js — the figures of a run into docs/performance.md, between the marks there, and the pictures beside it: `node bench/performance.js [FILE]`. With a FILE (what `make bench` wrote) the
-   figures of that run become the ones that are kept, bench/results.json; without, the kept ones are written again. */
+/* performance.js — the figures of a run into docs/performance.md, between the marks there, and the
+   pictures beside it: `node bench/performance.js [FILE]`. With a FILE (what `make bench` wrote) the
+   figures of that run become the ones that are kept, bench/results.json; without, the kept ones are
+   written again. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { pictures } from './plot.js';
@@ -10,9 +12,19 @@ const KEPT = at('results.json');
 
 /* Four digits are more than is known, and one line for a case makes changes readable. */
 function compact(report) {
-  const rounded = (k, v) => (k === 'best' || k === 'calls' ? undefined : typeof v === 'number' && !Number.isInteger(v) ? Number(v.toPrecision(4)) : v);
-  const lines = (object) => `{\n${Object.entries(object).map(([k, v]) => `  ${JSON.stringify(k)}: ${JSON.stringify(v, rounded)}`).join(',\n')}\n }`;
-  const parts = Object.entries(report).map(([k, v]) => ` ${JSON.stringify(k)}: ${k === 'cases' ? lines(v) : JSON.stringify(v, rounded)}`);
+  const rounded = (k, v) =>
+    k === 'best' || k === 'calls'
+      ? undefined
+      : typeof v === 'number' && !Number.isInteger(v)
+        ? Number(v.toPrecision(4))
+        : v;
+  const lines = (object) =>
+    `{\n${Object.entries(object)
+      .map(([k, v]) => `  ${JSON.stringify(k)}: ${JSON.stringify(v, rounded)}`)
+      .join(',\n')}\n }`;
+  const parts = Object.entries(report).map(
+    ([k, v]) => ` ${JSON.stringify(k)}: ${k === 'cases' ? lines(v) : JSON.stringify(v, rounded)}`,
+  );
   return `{\n${parts.join(',\n')}\n}\n`;
 }
 
@@ -32,8 +44,13 @@ export function made(report) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  if (process.argv[2]) writeFileSync(KEPT, compact(JSON.parse(readFileSync(process.argv[2], 'utf8'))));
+  if (process.argv[2])
+    writeFileSync(KEPT, compact(JSON.parse(readFileSync(process.argv[2], 'utf8'))));
   const files = made(JSON.parse(readFileSync(KEPT, 'utf8')));
   for (const [name, text] of Object.entries(files)) writeFileSync(at(`../docs/${name}`), text);
-  console.log(`written: ${Object.keys(files).map((f) => `docs/${f}`).join(', ')}`);
+  console.log(
+    `written: ${Object.keys(files)
+      .map((f) => `docs/${f}`)
+      .join(', ')}`,
+  );
 }

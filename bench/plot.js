@@ -1,12 +1,24 @@
-/* plot.js — how speed grows with size, as pictures: docs/performance-add.svg and docs/performance-mm.svg, drawn from the figures of a run. Pictures that follow the reader's light or dark colours. */
+/* plot.js — how speed grows with size, as pictures: docs/performance-add.svg and
+   docs/performance-mm.svg, drawn from the figures of a run. Pictures that follow the reader's light
+   or dark colours. */
 
 const [WIDTH, HEIGHT] = [780, 440];
 const FRAME = { left: 56, right: 222, top: 68, bottom: 52 };
 const STYLE = `text { font: 13px system-ui, sans-serif; fill: #333 } .title { font-weight: 600; font-size: 15px } .grid { stroke: #ddd } .axis { stroke: #888 }
 .line { fill: none; stroke-width: 1.8; stroke-linejoin: round } .ours { stroke-width: 3.2 } .floor { stroke-dasharray: 5 4 } .paper { fill: #fff }
 @media (prefers-color-scheme: dark) { text { fill: #ccc } .grid { stroke: #333 } .axis { stroke: #888 } .paper { fill: #0d1117 } }`;
-/* Told apart by people who see fewer colours too (Okabe and Ito's palette, without its yellow), and readable on white and on black. */
-const COLOURS = { ours: '#d55e00', 'ours new': '#e69f00', 'c-loops': '#888888', tfjs: '#0072b2', 'numpy-ts': '#009e73', jax: '#cc79a7', onnx: '#56b4e9', plain: '#7b61c9' };
+/* Told apart by people who see fewer colours too (Okabe and Ito's palette, without its yellow), and
+   readable on white and on black. */
+const COLOURS = {
+  ours: '#d55e00',
+  'ours new': '#e69f00',
+  'c-loops': '#888888',
+  tfjs: '#0072b2',
+  'numpy-ts': '#009e73',
+  jax: '#cc79a7',
+  onnx: '#56b4e9',
+  plain: '#7b61c9',
+};
 
 const escape = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 const round = (x) => Math.round(x * 10) / 10;
@@ -15,17 +27,23 @@ const round = (x) => Math.round(x * 10) / 10;
 function spread(places, least = 17) {
   const order = places.map((_, i) => i).sort((a, b) => places[a] - places[b]);
   const at = [...places];
-  for (const [n, i] of order.entries()) if (n > 0) at[i] = Math.max(at[i], at[order[n - 1]] + least);
+  for (const [n, i] of order.entries())
+    if (n > 0) at[i] = Math.max(at[i], at[order[n - 1]] + least);
   const over = Math.max(0, ...at.map((y) => y - (HEIGHT - FRAME.bottom)));
   return at.map((y) => y - over);
 }
 
-/* series: [{ name, colour, points: [[x, y]], kind: 'ours' | 'floor' | '' }]; ticks: { x: [[value, text]], y: [[value, text]] }; `scale`: of both axes. */
+/* series: [{ name, colour, points: [[x, y]], kind: 'ours' | 'floor' | '' }]; ticks: { x: [[value,
+   text]], y: [[value, text]] }; `scale`: of both axes. */
 export function draw({ title, description, xLabel, yLabel, ticks, series, scale = Math.log }) {
   const range = (list) => [scale(list[0][0]), scale(list[list.length - 1][0])];
   const [[x0, x1], [y0, y1]] = [range(ticks.x), range(ticks.y)];
-  const x = (v) => round(FRAME.left + ((scale(v) - x0) / (x1 - x0)) * (WIDTH - FRAME.left - FRAME.right));
-  const y = (v) => round(HEIGHT - FRAME.bottom - ((scale(v) - y0) / (y1 - y0)) * (HEIGHT - FRAME.top - FRAME.bottom));
+  const x = (v) =>
+    round(FRAME.left + ((scale(v) - x0) / (x1 - x0)) * (WIDTH - FRAME.left - FRAME.right));
+  const y = (v) =>
+    round(
+      HEIGHT - FRAME.bottom - ((scale(v) - y0) / (y1 - y0)) * (HEIGHT - FRAME.top - FRAME.bottom),
+    );
   const drawn = series.filter((s) => s.points.length > 1);
   const lastOf = (s) => s.points[s.points.length - 1];
   const labels = spread(drawn.map((s) => y(lastOf(s)[1]) + 4));
@@ -40,40 +58,77 @@ ${ticks.x.map(([v, text]) => `<path class="axis" d="M${x(v)} ${HEIGHT - FRAME.bo
 <path class="axis" d="M${FRAME.left} ${HEIGHT - FRAME.bottom}H${right}"/>
 <text x="${(FRAME.left + right) / 2}" y="${HEIGHT - 10}" text-anchor="middle">${escape(xLabel)}</text>
 <text x="${FRAME.left}" y="45">${escape(yLabel)}</text>
-${drawn.map((s, i) => {
+${drawn
+  .map((s, i) => {
     const path = s.points.map(([px, py], k) => `${k ? 'L' : 'M'}${x(px)} ${y(py)}`).join('');
     const [endX, endY] = [x(lastOf(s)[0]), y(lastOf(s)[1])];
-    return `<path class="line ${s.kind}" style="stroke:${COLOURS[s.colour]}" d="${path}"/><path class="grid" d="M${endX + 3} ${endY}L${right + 12} ${round(labels[i] - 4)}"/>`
-      + `<circle cx="${right + 18}" cy="${round(labels[i] - 4)}" r="4" fill="${COLOURS[s.colour]}"/><text x="${right + 28}" y="${round(labels[i])}">${escape(s.name)}</text>`;
-  }).join('\n')}
+    return (
+      `<path class="line ${s.kind}" style="stroke:${COLOURS[s.colour]}" d="${path}"/><path class="grid" d="M${endX + 3} ${endY}L${right + 12} ${round(labels[i] - 4)}"/>` +
+      `<circle cx="${right + 18}" cy="${round(labels[i] - 4)}" r="4" fill="${COLOURS[s.colour]}"/><text x="${right + 28}" y="${round(labels[i])}">${escape(s.name)}</text>`
+    );
+  })
+  .join('\n')}
 </svg>
 `;
 }
 
-const powers = (base, from, to, text) => Array.from({ length: to - from + 1 }, (_, i) => [base ** (from + i), text(base ** (from + i))]);
+const powers = (base, from, to, text) =>
+  Array.from({ length: to - from + 1 }, (_, i) => [base ** (from + i), text(base ** (from + i))]);
 
 /* Of the cases `prefix`SIZE, what `who` reached in units of `amount(case)` per second. */
 function points({ cases }, prefix, who, amount) {
-  return Object.entries(cases).filter(([id, c]) => id.startsWith(prefix) && c.results[who]?.median).map(([id, c]) => [Number(id.slice(prefix.length)), amount(c) / c.results[who].median / 1e6]).sort((a, b) => a[0] - b[0]);
+  return Object.entries(cases)
+    .filter(([id, c]) => id.startsWith(prefix) && c.results[who]?.median)
+    .map(([id, c]) => [Number(id.slice(prefix.length)), amount(c) / c.results[who].median / 1e6])
+    .sort((a, b) => a[0] - b[0]);
 }
 
 export function pictures(report) {
-  const peer = (file, name, kind = '', colour = file) => ({ colour, who: `${file}@${kind === 'floor' ? 'native-128' : 'node'}`, name, kind });
-  const peers = [peer('c-loops', 'C loops, 128 bits', 'floor'), peer('tfjs', 'tfjs-wasm'), peer('numpy-ts', 'numpy-ts'), peer('jax', 'jax-js'), peer('onnx', 'onnxruntime-web'), peer('plain', 'plain JavaScript')];
-  const of = (prefix, amount, list) => list.map((s) => ({ ...s, points: points(report, s.prefix ?? prefix, s.who, amount) }));
+  const peer = (file, name, kind = '', colour = file) => ({
+    colour,
+    who: `${file}@${kind === 'floor' ? 'native-128' : 'node'}`,
+    name,
+    kind,
+  });
+  const peers = [
+    peer('c-loops', 'C loops, 128 bits', 'floor'),
+    peer('tfjs', 'tfjs-wasm'),
+    peer('numpy-ts', 'numpy-ts'),
+    peer('jax', 'jax-js'),
+    peer('onnx', 'onnxruntime-web'),
+    peer('plain', 'plain JavaScript'),
+  ];
+  const of = (prefix, amount, list) =>
+    list.map((s) => ({ ...s, points: points(report, s.prefix ?? prefix, s.who, amount) }));
   const node = report.hosts.node ?? 'Node';
   return {
     'performance-add.svg': draw({
       title: 'Sum of two float32 vectors',
-      description: 'Gigabytes read and written per second, over the number of elements, both logarithmic. The figures are in docs/performance.md.',
-      xLabel: 'elements', yLabel: `GB/s, ${node}, one thread`, ticks: { x: powers(10, 0, 7, (v) => (v < 1e4 ? String(v) : `1e${Math.log10(v)}`)), y: [...powers(10, -3, 2, (v) => String(Number(v.toPrecision(1)))), [300, '300']] },
-      series: of('add/new/', (c) => c.bytes, [{ ...peer('ours', 'torch7-wasm, result given', 'ours'), prefix: 'add/into/' }, peer('ours', 'torch7-wasm, new result', 'ours', 'ours new'),
-        { ...peers[0], prefix: 'add/into/' }, ...peers.slice(1)]),
+      description:
+        'Gigabytes read and written per second, over the number of elements, both logarithmic. The figures are in docs/performance.md.',
+      xLabel: 'elements',
+      yLabel: `GB/s, ${node}, one thread`,
+      ticks: {
+        x: powers(10, 0, 7, (v) => (v < 1e4 ? String(v) : `1e${Math.log10(v)}`)),
+        y: [...powers(10, -3, 2, (v) => String(Number(v.toPrecision(1)))), [300, '300']],
+      },
+      series: of('add/new/', (c) => c.bytes, [
+        { ...peer('ours', 'torch7-wasm, result given', 'ours'), prefix: 'add/into/' },
+        peer('ours', 'torch7-wasm, new result', 'ours', 'ours new'),
+        { ...peers[0], prefix: 'add/into/' },
+        ...peers.slice(1),
+      ]),
     }),
     'performance-mm.svg': draw({
       title: 'Product of two float32 matrices',
-      description: 'Thousand million additions and multiplications per second, over the number of rows and columns, both logarithmic. The figures are in docs/performance.md.',
-      xLabel: 'rows and columns', yLabel: `GFLOP/s, ${node}, one thread`, ticks: { x: powers(2, 3, 11, String), y: [0.003, 0.01, 0.1, 1, 10, 100].map((v) => [v, v === 0.003 ? '' : String(v)]) },
+      description:
+        'Thousand million additions and multiplications per second, over the number of rows and columns, both logarithmic. The figures are in docs/performance.md.',
+      xLabel: 'rows and columns',
+      yLabel: `GFLOP/s, ${node}, one thread`,
+      ticks: {
+        x: powers(2, 3, 11, String),
+        y: [0.003, 0.01, 0.1, 1, 10, 100].map((v) => [v, v === 0.003 ? '' : String(v)]),
+      },
       series: of('mm/float/', (c) => c.flops, [peer('ours', 'torch7-wasm', 'ours'), ...peers]),
     }),
   };

@@ -1,4 +1,5 @@
-/* run.js — this library and its peers side by side, in one run: `make bench`. `node bench/run.js --help` tells the options. */
+/* run.js — this library and its peers side by side, in one run: `make bench`. `node bench/run.js
+   --help` tells the options. */
 import { readdirSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,18 +25,42 @@ const HELP = `node bench/run.js [options]
 
 const { values: options } = parseArgs({
   options: {
-    cases: { type: 'string', default: '' }, hosts: { type: 'string', default: 'node,node-current,chromium,native-128,native-all' }, peers: { type: 'string' },
-    node: { type: 'string' }, before: { type: 'string' }, rounds: { type: 'string', default: '9' }, json: { type: 'string', default: fileURLToPath(new URL('../build/bench/results.json', import.meta.url)) },
-    all: { type: 'boolean', default: false }, list: { type: 'boolean', default: false }, help: { type: 'boolean', default: false },
+    cases: { type: 'string', default: '' },
+    hosts: { type: 'string', default: 'node,node-current,chromium,native-128,native-all' },
+    peers: { type: 'string' },
+    node: { type: 'string' },
+    before: { type: 'string' },
+    rounds: { type: 'string', default: '9' },
+    json: {
+      type: 'string',
+      default: fileURLToPath(new URL('../build/bench/results.json', import.meta.url)),
+    },
+    all: { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
   },
 });
 const MEASURES = { size, start, memory };
 const listed = (text) => text.split(',').filter(Boolean);
 
 /* Families in the order of the table, others after them. */
-const ORDER = ['mm', 'products', 'add', 'strided', 'maths', 'reduce', 'copy', 'sort', 'random', 'pick', 'conv'];
-const rank = (family) => (ORDER.indexOf(family) + 1 || ORDER.length + 1);
-const families = readdirSync(new URL('cases/', import.meta.url)).map((f) => f.slice(0, -3)).sort((a, b) => rank(a) - rank(b));
+const ORDER = [
+  'mm',
+  'products',
+  'add',
+  'strided',
+  'maths',
+  'reduce',
+  'copy',
+  'sort',
+  'random',
+  'pick',
+  'conv',
+];
+const rank = (family) => ORDER.indexOf(family) + 1 || ORDER.length + 1;
+const families = readdirSync(new URL('cases/', import.meta.url))
+  .map((f) => f.slice(0, -3))
+  .sort((a, b) => rank(a) - rank(b));
 const wanted = listed(options.cases);
 const isWanted = (id) => wanted.length === 0 || wanted.some((w) => id.startsWith(w));
 const cases = [];
@@ -45,31 +70,51 @@ for (const family of families) {
 }
 
 if (options.help) console.log(HELP);
-else if (options.list) console.log([...cases.map(({ kase }) => kase.id), ...Object.keys(MEASURES)].join('\n'));
+else if (options.list)
+  console.log([...cases.map(({ kase }) => kase.id), ...Object.keys(MEASURES)].join('\n'));
 else await main();
 
 async function main() {
   const hosts = await findHosts(listed(options.hosts), { execPath: options.node });
-  const contenders = await findContenders(hosts, { peers: options.peers && listed(options.peers), before: options.before && resolve(options.before) });
+  const contenders = await findContenders(hosts, {
+    peers: options.peers && listed(options.peers),
+    before: options.before && resolve(options.before),
+  });
   const report = {
-    machine: machine(), date: new Date().toISOString().slice(0, 10), rounds: Number(options.rounds),
+    machine: machine(),
+    date: new Date().toISOString().slice(0, 10),
+    rounds: Number(options.rounds),
     hosts: Object.fromEntries(Object.entries(hosts).map(([id, h]) => [id, h.label])),
-    contenders: contenders.map(({ id, name, peer, host }) => ({ id, name, peer, host })), cases: {}, measures: {},
+    contenders: contenders.map(({ id, name, peer, host }) => ({ id, name, peer, host })),
+    cases: {},
+    measures: {},
   };
   console.log(heading(report));
   try {
     for (const { family, kase } of cases) {
       const { id, op, flops, bytes } = kase;
       const begin = Date.now();
-      report.cases[id] = { family, op, flops, bytes, results: await runCase(kase, family, contenders, report.rounds), seconds: 0 };
+      report.cases[id] = {
+        family,
+        op,
+        flops,
+        bytes,
+        results: await runCase(kase, family, contenders, report.rounds),
+        seconds: 0,
+      };
       report.cases[id].seconds = (Date.now() - begin) / 1000;
       console.log(caseLines(id, report, options));
     }
     for (const contender of contenders) await contender.stop();
-    const peers = (await findPeers(options.peers && listed(options.peers))).filter((p) => p.hosts.includes('node'));
+    const peers = (await findPeers(options.peers && listed(options.peers))).filter((p) =>
+      p.hosts.includes('node'),
+    );
     for (const [id, { measure, title }] of Object.entries(MEASURES)) {
       if (!isWanted(id)) continue;
-      report.measures[id] = { title, results: await measure({ hosts, peers, rounds: report.rounds }) };
+      report.measures[id] = {
+        title,
+        results: await measure({ hosts, peers, rounds: report.rounds }),
+      };
       console.log(measureLines(id, report));
     }
   } finally {

@@ -2,7 +2,12 @@
 import { bestPeer, measureText, rate, ratio, time } from './report.js';
 import { MEASURE_TARGETS, TARGETS, judge } from './targets.js';
 
-const table = (head, rows) => [`| ${head.join(' | ')} |`, `|${head.map((_, i) => (i === 0 ? ' --- ' : ' ---: ')).join('|')}|`, ...rows.map((r) => `| ${r.join(' | ')} |`)].join('\n');
+const table = (head, rows) =>
+  [
+    `| ${head.join(' | ')} |`,
+    `|${head.map((_, i) => (i === 0 ? ' --- ' : ' ---: ')).join('|')}|`,
+    ...rows.map((r) => `| ${r.join(' | ')} |`),
+  ].join('\n');
 const speed = (kase, ms) => (kase?.flops ? rate(kase, ms) : time(ms));
 const yes = (reached) => (reached === undefined ? '-' : reached ? 'yes' : '**no**');
 const times = (r) => `${r.toPrecision(3)}x`;
@@ -12,7 +17,13 @@ const percent = (r) => `±${(r.spread * 100).toFixed(0)} %`;
 function aim(target, { allowed }, kase) {
   const { reach } = target;
   if (reach.rate) return `${reach.rate} GFLOP/s`;
-  const why = reach.of ? ` (${reach.times}x \`${reach.of}\`)` : reach.torch7 ? ` (${reach.torch7}x native Torch7)` : reach.floor ? ` (${reach.floor}x the C loops)` : '';
+  const why = reach.of
+    ? ` (${reach.times}x \`${reach.of}\`)`
+    : reach.torch7
+      ? ` (${reach.torch7}x native Torch7)`
+      : reach.floor
+        ? ` (${reach.floor}x the C loops)`
+        : '';
   return Number.isFinite(allowed) ? `${why ? speed(kase, allowed) : time(allowed)}${why}` : '-';
 }
 
@@ -20,28 +31,75 @@ function targets(report, recorded) {
   const rows = TARGETS.map((target) => {
     const kase = report.cases[target.id];
     const judged = judge(target, { cases: report.cases, recorded });
-    if (!kase) return [`\`${target.id}\``, target.peer, target.limit, aim(target, judged), '-', '', '', '', '', '-'];
+    if (!kase)
+      return [
+        `\`${target.id}\``,
+        target.peer,
+        target.limit,
+        aim(target, judged),
+        '-',
+        '',
+        '',
+        '',
+        '',
+        '-',
+      ];
     const best = bestPeer(kase, report.contenders, 'node');
-    const floors = ['c-loops@native-128', 'c-source@native-128'].map((who) => kase.results[who]).filter((r) => r?.median !== undefined);
+    const floors = ['c-loops@native-128', 'c-source@native-128']
+      .map((who) => kase.results[who])
+      .filter((r) => r?.median !== undefined);
     return [
-      `\`${target.id}\``, target.peer, target.limit, aim(target, judged, kase), judged.ours === undefined ? '-' : speed(kase, judged.ours),
-      best ? `${speed(kase, kase.results[best.id].median)} (${best.name})` : '-', best && judged.ours ? times(kase.results[best.id].ratio) : '-',
-      floors.length > 0 ? speed(kase, Math.min(...floors.map((f) => f.median))) : '-', floors.length > 0 && judged.ours ? times(Math.min(...floors.map((f) => f.ratio))) : '-', yes(judged.reached),
+      `\`${target.id}\``,
+      target.peer,
+      target.limit,
+      aim(target, judged, kase),
+      judged.ours === undefined ? '-' : speed(kase, judged.ours),
+      best ? `${speed(kase, kase.results[best.id].median)} (${best.name})` : '-',
+      best && judged.ours ? times(kase.results[best.id].ratio) : '-',
+      floors.length > 0 ? speed(kase, Math.min(...floors.map((f) => f.median))) : '-',
+      floors.length > 0 && judged.ours ? times(Math.min(...floors.map((f) => f.ratio))) : '-',
+      yes(judged.reached),
     ];
   });
-  return table(['case', 'best peer then', 'limit then', 'to reach', 'measured', 'best peer now', 'faster than it', 'native 128 bits now', 'faster than it', 'reached'], rows);
+  return table(
+    [
+      'case',
+      'best peer then',
+      'limit then',
+      'to reach',
+      'measured',
+      'best peer now',
+      'faster than it',
+      'native 128 bits now',
+      'faster than it',
+      'reached',
+    ],
+    rows,
+  );
 }
 
 function measureTargets({ measures }) {
   const rows = MEASURE_TARGETS.map(({ measure, what, peer, reach, of }) => {
     const value = measures[measure] && of(measures[measure].results);
-    const reached = value === undefined ? undefined : reach.atMost === undefined ? value >= reach.atLeast : value <= reach.atMost;
-    return [what, peer, reach.atMost === undefined ? `at least ${reach.atLeast}` : `at most ${reach.atMost}`, value === undefined ? '-' : value.toPrecision(3), yes(reached)];
+    const reached =
+      value === undefined
+        ? undefined
+        : reach.atMost === undefined
+          ? value >= reach.atLeast
+          : value <= reach.atMost;
+    return [
+      what,
+      peer,
+      reach.atMost === undefined ? `at least ${reach.atLeast}` : `at most ${reach.atMost}`,
+      value === undefined ? '-' : value.toPrecision(3),
+      yes(reached),
+    ];
   });
   return table(['measure', 'best peer then', 'to reach', 'measured', 'reached'], rows);
 }
 
-/* All contenders of a host, a row for each case: this library's median and spread, then the others' and how many times this library's they are. */
+/* All contenders of a host, a row for each case: this library's median and spread, then the others'
+   and how many times this library's they are. */
 function everything(report, host) {
   const here = report.contenders.filter((c) => c.host === host);
   const others = here.filter((c) => c.peer !== 'ours');
@@ -50,34 +108,72 @@ function everything(report, host) {
     const cell = ({ id: who }) => {
       const r = kase.results[who];
       if (r?.wrong) return 'WRONG';
-      return r?.median === undefined ? '-' : `${time(r.median)}${r.ratio ? ` (${ratio(r.ratio)})` : ''}`;
+      return r?.median === undefined
+        ? '-'
+        : `${time(r.median)}${r.ratio ? ` (${ratio(r.ratio)})` : ''}`;
     };
-    return [`\`${id}\``, ours?.median ? `${time(ours.median)} ${percent(ours)}` : '-', ...others.map(cell)];
+    return [
+      `\`${id}\``,
+      ours?.median ? `${time(ours.median)} ${percent(ours)}` : '-',
+      ...others.map(cell),
+    ];
   });
   return table(['case', 'torch7-wasm', ...others.map((c) => c.name)], rows);
 }
 
 /* The two builds of C in one table, and what was recorded of Torch7 elsewhere. */
 function native(report, recorded) {
-  const whos = ['native-128', 'native-all'].flatMap((host) => report.contenders.filter((c) => c.host === host));
+  const whos = ['native-128', 'native-all'].flatMap((host) =>
+    report.contenders.filter((c) => c.host === host),
+  );
   const rows = Object.entries(report.cases).map(([id, kase]) => {
     const ours = kase.results['ours@node'];
-    const cell = ({ id: who }) => (kase.results[who]?.median ? `${time(kase.results[who].median)} (${ratio(kase.results[who].ratio)})` : '-');
-    return [`\`${id}\``, ours?.median ? time(ours.median) : '-', ...whos.map(cell), recorded[id] ? time(recorded[id] / 1e3) : ''];
+    const cell = ({ id: who }) =>
+      kase.results[who]?.median
+        ? `${time(kase.results[who].median)} (${ratio(kase.results[who].ratio)})`
+        : '-';
+    return [
+      `\`${id}\``,
+      ours?.median ? time(ours.median) : '-',
+      ...whos.map(cell),
+      recorded[id] ? time(recorded[id] / 1e3) : '',
+    ];
   });
-  return table(['case', 'torch7-wasm', ...whos.map((c) => `${c.name}, ${c.host === 'native-128' ? '128 bits' : 'all bits'}`), 'native Torch7 (recorded elsewhere)'], rows);
+  return table(
+    [
+      'case',
+      'torch7-wasm',
+      ...whos.map((c) => `${c.name}, ${c.host === 'native-128' ? '128 bits' : 'all bits'}`),
+      'native Torch7 (recorded elsewhere)',
+    ],
+    rows,
+  );
 }
 
 function machine({ machine: m, hosts, date, rounds }) {
-  const versions = Object.entries(m.versions).filter(([name]) => !['esbuild', 'node-current'].includes(name)).map(([name, v]) => `${name} ${v}`);
+  const versions = Object.entries(m.versions)
+    .filter(([name]) => !['esbuild', 'node-current'].includes(name))
+    .map(([name, v]) => `${name} ${v}`);
   return [
-    `- ${date}, commit ${m.commit}, ${rounds} rounds`, `- processor: ${m.processor}${m.family ? ` (family/model ${m.family})` : ''}, ${m.processors} of its cores, ${(m.memory / 2 ** 30).toFixed(0)} GB of memory; ${m.system}`,
-    `- ${Object.values(hosts).filter((l) => !l.startsWith('gcc')).join(', ')}; ${m.gcc}`, `- ${versions.join(', ')}`,
+    `- ${date}, commit ${m.commit}, ${rounds} rounds`,
+    `- processor: ${m.processor}${m.family ? ` (family/model ${m.family})` : ''}, ${m.processors} of its cores, ${(m.memory / 2 ** 30).toFixed(0)} GB of memory; ${m.system}`,
+    `- ${Object.values(hosts)
+      .filter((l) => !l.startsWith('gcc'))
+      .join(', ')}; ${m.gcc}`,
+    `- ${versions.join(', ')}`,
   ].join('\n');
 }
 
-const measured = (report) => Object.entries(report.measures)
-  .map(([id, { title, results }]) => `${title[0].toUpperCase()}${title.slice(1)}:\n\n${table(['', ''], Object.entries(results).map(([who, r]) => [who, measureText(id, r)]))}`).join('\n\n');
+const measured = (report) =>
+  Object.entries(report.measures)
+    .map(
+      ([id, { title, results }]) =>
+        `${title[0].toUpperCase()}${title.slice(1)}:\n\n${table(
+          ['', ''],
+          Object.entries(results).map(([who, r]) => [who, measureText(id, r)]),
+        )}`,
+    )
+    .join('\n\n');
 
 export const sections = (report, recorded) => ({
   machine: machine(report),

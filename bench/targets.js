@@ -1,6 +1,9 @@
-/* targets.js — the figures that this project set itself, and where they came from: the best that a peer reached and what native 128-bit code reaches, both measured when the aims were set. What is
-   to be reached is one of { rate } GFLOP/s, { ms } of a call, { of, times }: so many times what another case takes in the same run, { torch7 }: so many times what a native Torch7 took (recorded
-   elsewhere), { floor }: so many times what the C loops take in the same run; or of a measure { measure, atMost | atLeast }. */
+/* targets.js — the figures that this project set itself, and where they came from: the best that a
+   peer reached and what native 128-bit code reaches, both measured when the aims were set. What is
+   to be reached is one of { rate } GFLOP/s, { ms } of a call, { of, times }: so many times what
+   another case takes in the same run, { torch7 }: so many times what a native Torch7 took (recorded
+   elsewhere), { floor }: so many times what the C loops take in the same run; or of a measure {
+   measure, atMost | atLeast }. */
 const us = (n) => ({ ms: n / 1e3 });
 const ms = (n) => ({ ms: n });
 const rate = (n) => ({ rate: n });
@@ -13,14 +16,20 @@ export const TARGETS = [
   row('mm/float/64', '37 GFLOP/s', '41 GFLOP/s', rate(40)),
   row('mm/float/128', '44 GFLOP/s', '51 GFLOP/s', rate(45)),
   ...[256, 512, 1024, 2048].map((n) => row(`mm/float/${n}`, '45 GFLOP/s', '51 GFLOP/s', rate(47))),
-  ...[64, 256, 512].flatMap((n) => views.map((v) => row(`mm/float-${v}/${n}`, '', '', { of: `mm/float/${n}`, times: 1.1 }))),
+  ...[64, 256, 512].flatMap((n) =>
+    views.map((v) => row(`mm/float-${v}/${n}`, '', '', { of: `mm/float/${n}`, times: 1.1 })),
+  ),
   row('mm/double/16', '4.0 GFLOP/s', '14 GFLOP/s', rate(8)),
   row('mm/double/64', '16.7 GFLOP/s', '21 GFLOP/s', rate(20)),
-  ...[128, 256, 512, 1024].map((n) => row(`mm/double/${n}`, '18.7 GFLOP/s', '23 GFLOP/s', rate(22))),
-  ...['both-transposed', 'both-strided'].map((v) => row(`mm/double-${v}/256`, '', '', { of: 'mm/double/256', times: 1.1 })),
+  ...[128, 256, 512, 1024].map((n) =>
+    row(`mm/double/${n}`, '18.7 GFLOP/s', '23 GFLOP/s', rate(22)),
+  ),
+  ...['both-transposed', 'both-strided'].map((v) =>
+    row(`mm/double-${v}/256`, '', '', { of: 'mm/double/256', times: 1.1 }),
+  ),
   row('mv/1024', '', '', { torch7: 1.5 }),
   row('bmm/32x64', '', '', { torch7: 1.5 }),
-  row('ger/1000', '', '', { floor: 1.5 }), /* of this no Torch7 figure was recorded */
+  row('ger/1000', '', '', { floor: 1.5 }) /* of this no Torch7 figure was recorded */,
   row('dot/1e6', '', '', { torch7: 1.5 }),
   row('add/into/1e3', '0.69 us', '0.09 us', us(0.2)),
   row('add/into/1e6', '0.68 ms', '0.12 ms', ms(0.13)),
@@ -68,21 +77,56 @@ export const TARGETS = [
 
 /* `of(results)`: the figure of this library. */
 export const MEASURE_TARGETS = [
-  { measure: 'start', what: 'cold import to first result (ms)', peer: '21', reach: { atMost: 10 }, of: (r) => r['ours@node']?.median },
-  { measure: 'size', what: 'wasm + JavaScript, gzip (kB)', peer: '255 (tfjs), 644 (numpy-ts)', reach: { atMost: 130 }, of: (r) => (r.ours?.js === undefined ? undefined : (r.ours.js + r.ours.wasm) / 1000) },
-  { measure: 'memory', what: 'largest float tensor (GB)', peer: '2', reach: { atLeast: 3.5 }, of: (r) => (r['ours@node']?.largest === undefined ? undefined : r['ours@node'].largest / 1e9) },
-  { measure: 'memory', what: '100,000 forgotten results of 10 kB: growth of the peak after the first 10,000 (MB)', peer: 'leaks or falls over', reach: { atMost: 50 },
-    of: (r) => (r['ours@node']?.forgotten?.peak === undefined ? undefined : r['ours@node'].forgotten.peak - r['ours@node'].forgotten.early) },
+  {
+    measure: 'start',
+    what: 'cold import to first result (ms)',
+    peer: '21',
+    reach: { atMost: 10 },
+    of: (r) => r['ours@node']?.median,
+  },
+  {
+    measure: 'size',
+    what: 'wasm + JavaScript, gzip (kB)',
+    peer: '255 (tfjs), 644 (numpy-ts)',
+    reach: { atMost: 130 },
+    of: (r) => (r.ours?.js === undefined ? undefined : (r.ours.js + r.ours.wasm) / 1000),
+  },
+  {
+    measure: 'memory',
+    what: 'largest float tensor (GB)',
+    peer: '2',
+    reach: { atLeast: 3.5 },
+    of: (r) => (r['ours@node']?.largest === undefined ? undefined : r['ours@node'].largest / 1e9),
+  },
+  {
+    measure: 'memory',
+    what: '100,000 forgotten results of 10 kB: growth of the peak after the first 10,000 (MB)',
+    peer: 'leaks or falls over',
+    reach: { atMost: 50 },
+    of: (r) =>
+      r['ours@node']?.forgotten?.peak === undefined
+        ? undefined
+        : r['ours@node'].forgotten.peak - r['ours@node'].forgotten.early,
+  },
 ];
 
-/* -> { aim: text, allowed: ms of a call, reached: true, false or undefined (nothing to judge by) }. */
+/* -> { aim: text, allowed: ms of a call, reached: true, false or undefined (nothing to judge by) }.
+ */
 export function judge({ id, reach }, { cases, recorded, host = 'node' }) {
   const kase = cases[id];
   const ours = kase?.results[`ours@${host}`]?.median;
   const floor = kase?.results['c-loops@native-128']?.median;
   const other = reach.of && cases[reach.of]?.results[`ours@${host}`]?.median;
   const base = { of: other, torch7: recorded[id] / 1e3, floor };
-  const allowed = reach.ms ?? (reach.rate ? kase?.flops / reach.rate / 1e6 : reach.of ? base.of * reach.times : reach.torch7 ? base.torch7 * reach.torch7 : base.floor * reach.floor);
+  const allowed =
+    reach.ms ??
+    (reach.rate
+      ? kase?.flops / reach.rate / 1e6
+      : reach.of
+        ? base.of * reach.times
+        : reach.torch7
+          ? base.torch7 * reach.torch7
+          : base.floor * reach.floor);
   const known = Number.isFinite(allowed) && ours !== undefined;
   return { ours, allowed, reached: known ? ours <= allowed : undefined };
 }

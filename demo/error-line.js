@@ -6,8 +6,9 @@ export function lineIn(error, url) {
   return line === undefined ? undefined : Number.parseInt(line, 10);
 }
 
-/* A script that does not parse has no stack, and import() does not say where it failed. A worker does: so let
-   one read the script, inside a function that is never called. Undefined when it finds nothing wrong. */
+/* A script that does not parse has no stack, and import() does not say where it failed. A worker
+   does: so let one read the script, inside a function that is never called. Undefined when it finds
+   nothing wrong. */
 export function lineOfSyntaxError(error, code) {
   if (!(error instanceof SyntaxError)) return undefined;
   const uncalled = `(async () => {${code}\n}); postMessage(0);`;

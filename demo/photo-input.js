@@ -1,4 +1,5 @@
-/* photo-input.js — the ways in which a photo comes in: chosen, dropped, pasted, or the sample; and as what: a ByteTensor. */
+/* photo-input.js — the ways in which a photo comes in: chosen, dropped, pasted, or the sample; and
+   as what: a ByteTensor. */
 import { fromPixels } from '../js/io/image/index.js';
 
 /* Phones' photos are far larger than a screen: the longer side is brought down to this. */
@@ -9,7 +10,9 @@ export async function toTensor(torch, blob) {
   let bitmap = await createImageBitmap(blob);
   const scale = LONGEST / Math.max(bitmap.width, bitmap.height);
   if (scale < 1) {
-    const [resizeWidth, resizeHeight] = [bitmap.width, bitmap.height].map((n) => Math.max(1, Math.round(n * scale)));
+    const [resizeWidth, resizeHeight] = [bitmap.width, bitmap.height].map((n) =>
+      Math.max(1, Math.round(n * scale)),
+    );
     const whole = bitmap;
     bitmap = await createImageBitmap(whole, { resizeWidth, resizeHeight, resizeQuality: 'medium' });
     whole.close();
@@ -30,9 +33,12 @@ export function onPhotoGiven({ panel, file, sample }, load, say) {
     if (file.files.length > 0) load(file.files[0]);
     file.value = ''; /* so that choosing the same file again is a change */
   });
-  sample.addEventListener('click', () => fetchSample().then(load, (error) => say(error.message, true)));
+  sample.addEventListener('click', () =>
+    fetchSample().then(load, (error) => say(error.message, true)),
+  );
 
-  /* Anywhere on the page: a drop beside the panel would otherwise replace the page by the picture. */
+  /* Anywhere on the page: a drop beside the panel would otherwise replace the page by the picture.
+   */
   const mark = (on) => panel.classList.toggle('over', on);
   document.addEventListener('dragover', (event) => {
     event.preventDefault();

@@ -17,8 +17,14 @@ function factsOf(torch, photo, view) {
     ['stride', view.stride().join(', ')],
     ['storage offset', view.storageOffset()],
     ['contiguous', view.isContiguous() ? 'yes' : 'no'],
-    ['storage', `${shared ? 'the photo’s own' : 'another one'}, ${photo.nElement().toLocaleString('en')} bytes`],
-    ['torch.memory()', `tensors: ${tensors}, storages: ${storages}, bytes: ${bytes.toLocaleString('en')}`],
+    [
+      'storage',
+      `${shared ? 'the photo’s own' : 'another one'}, ${photo.nElement().toLocaleString('en')} bytes`,
+    ],
+    [
+      'torch.memory()',
+      `tensors: ${tensors}, storages: ${storages}, bytes: ${bytes.toLocaleString('en')}`,
+    ],
   ];
 }
 
@@ -37,7 +43,9 @@ export function startPhotoPanel() {
 
   let torch = null;
   const library = createTorch().then(
-    (loaded) => { torch = loaded; },
+    (loaded) => {
+      torch = loaded;
+    },
     (error) => say(`The library could not be loaded: ${error.message}`, true),
   );
   let photo = null; /* the tensor that owns the pixels */
@@ -52,7 +60,9 @@ export function startPhotoPanel() {
     const cut = calls.length > SHOWN_CALLS ? ' … ' : '';
     element('chain').textContent = `photo${cut}${asCode(calls.slice(-SHOWN_CALLS))}`;
     const facts = factsOf(torch, photo, view);
-    element('facts').replaceChildren(...facts.flatMap(([name, text]) => [make('dt', name), make('dd', text)]));
+    element('facts').replaceChildren(
+      ...facts.flatMap(([name, text]) => [make('dt', name), make('dd', text)]),
+    );
   }
   const reset = () => change(torch.ByteTensor(photo), []);
 
@@ -85,6 +95,10 @@ export function startPhotoPanel() {
     const more = OPERATIONS[operation](view);
     change(follow(torch, view, more), [...calls, ...more]);
   });
-  const controls = { panel: element('photo-panel'), file: element('photo-file'), sample: element('photo-sample') };
+  const controls = {
+    panel: element('photo-panel'),
+    file: element('photo-file'),
+    sample: element('photo-sample'),
+  };
   onPhotoGiven(controls, load, say);
 }

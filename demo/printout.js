@@ -1,6 +1,8 @@
 /* printout.js — the box that shows what a script prints. */
 export function createPrintout(box) {
-  let waiting = []; /* [text, class], shown once for each frame: laying out the page for every line takes far longer */
+  /* [text, class], shown once for each frame: laying out the page for every line takes far longer
+   */
+  let waiting = [];
   let frame = 0;
 
   function flush() {
@@ -8,12 +10,14 @@ export function createPrintout(box) {
     frame = 0;
     if (waiting.length === 0) return;
     const atEnd = box.scrollHeight - box.scrollTop - box.clientHeight < 8;
-    box.append(...waiting.map(([text, style]) => {
-      const span = document.createElement('span');
-      span.className = style;
-      span.textContent = text;
-      return span;
-    }));
+    box.append(
+      ...waiting.map(([text, style]) => {
+        const span = document.createElement('span');
+        span.className = style;
+        span.textContent = text;
+        return span;
+      }),
+    );
     waiting = [];
     if (atEnd) box.scrollTop = box.scrollHeight; /* a reader who scrolled up is left there */
   }

@@ -3,7 +3,8 @@ import { createPrintout } from './printout.js';
 
 const element = (id) => document.getElementById(id);
 const PROMPTS = ['th> ', '...> '];
-const PATIENCE = 1000; /* ms until what does not stop (a loop in a coroutine) is ended with its session */
+/* ms until what does not stop (a loop in a coroutine) is ended with its session */
+const PATIENCE = 1000;
 
 /* The lines that were given, for the arrow keys. */
 function createHistory(input) {
@@ -24,7 +25,13 @@ function createHistory(input) {
 }
 
 export function startPromptPanel() {
-  const [form, input, label, stop, box] = ['prompt', 'prompt-line', 'prompt-label', 'prompt-stop', 'session'].map(element);
+  const [form, input, label, stop, box] = [
+    'prompt',
+    'prompt-line',
+    'prompt-label',
+    'prompt-stop',
+    'session',
+  ].map(element);
   const session = createPrintout(box);
   const history = createHistory(input);
   let worker = null;
@@ -43,7 +50,9 @@ export function startPromptPanel() {
   const start = () => {
     worker = new Worker(new URL('./prompt-worker.js', import.meta.url), { type: 'module' });
     worker.addEventListener('message', ({ data }) => on[data.kind](data.value));
-    worker.addEventListener('error', (event) => on.error(`${event.message || 'prompt-worker.js could not be loaded'}\n`));
+    worker.addEventListener('error', (event) =>
+      on.error(`${event.message || 'prompt-worker.js could not be loaded'}\n`),
+    );
   };
   const end = () => {
     worker.terminate();
@@ -56,7 +65,10 @@ export function startPromptPanel() {
     deadline = setTimeout(end, PATIENCE);
   };
 
-  input.addEventListener('focus', () => { if (worker === null) start(); }); /* Lua is loaded for who wants it */
+  /* Lua is loaded for who wants it */
+  input.addEventListener('focus', () => {
+    if (worker === null) start();
+  });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (!stop.disabled) return; /* one line at a time */
@@ -72,7 +84,13 @@ export function startPromptPanel() {
     if (step) {
       event.preventDefault();
       history.move(step);
-    } else if (event.key === 'c' && event.ctrlKey && !stop.disabled && input.selectionStart === input.selectionEnd) interrupt();
+    } else if (
+      event.key === 'c' &&
+      event.ctrlKey &&
+      !stop.disabled &&
+      input.selectionStart === input.selectionEnd
+    )
+      interrupt();
   });
   stop.addEventListener('click', () => {
     interrupt();

@@ -1,4 +1,5 @@
-/* prompt-worker.js — Torch7's prompt for one session, in a worker: { line } is run, { stop } ends what runs. A line that is not complete waits for the next. */
+/* prompt-worker.js — Torch7's prompt for one session, in a worker: { line } is run, { stop } ends
+   what runs. A line that is not complete waits for the next. */
 import { createLua } from '../js/lua/index.js';
 
 const decoder = new TextDecoder();
@@ -17,7 +18,8 @@ async function take(line) {
     await lua.echoAsync(source, { signal: running.signal });
     pending = '';
   } catch (error) {
-    pending = error.incomplete && line.trim() !== '' ? `${source}\n` : ''; /* an empty line gives up */
+    /* an empty line gives up */
+    pending = error.incomplete && line.trim() !== '' ? `${source}\n` : '';
     if (error.name === 'Exit') send('print', `os.exit(${error.code})\n`);
     else if (pending === '') send('error', `${error.message}\n`);
   } finally {

@@ -1,4 +1,5 @@
-/* run-lua.js — a script in Lua, for run-worker.js: the page's JavaScript does not load it before somebody wants Lua. */
+/* run-lua.js — a script in Lua, for run-worker.js: the page's JavaScript does not load it before
+   somebody wants Lua. */
 import { createLua } from '../js/lua/index.js';
 
 const NAME = 'script';
@@ -20,9 +21,13 @@ export async function prepareLua(put) {
       lua.run(code, { name: `=${NAME}` });
       return null;
     } catch (error) {
-      if (error.name === 'Exit') return error.code === 0 ? null : { text: `os.exit(${error.code})` };
+      if (error.name === 'Exit')
+        return error.code === 0 ? null : { text: `os.exit(${error.code})` };
       if (error.name !== 'LuaError') throw error;
-      return { text: error.message.replace(new RegExp(`^${NAME}:\\d+: `), ''), line: lineOf(error) };
+      return {
+        text: error.message.replace(new RegExp(`^${NAME}:\\d+: `), ''),
+        line: lineOf(error),
+      };
     }
   };
 }

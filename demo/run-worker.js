@@ -1,8 +1,10 @@
-/* run-worker.js — runs one script that the user typed, in a worker of its own (runner.js starts and stops it).
+/* run-worker.js — runs one script that the user typed, in a worker of its own (runner.js starts and
+   stops it).
 
-   A page should not allow eval, and this one does not: the script is imported as a module from a blob: URL.
-   That needs no more than `script-src blob:`, and only this file is served with it (server.js); a worker cannot
-   reach the page, and its policy lets it talk to nobody else. As a module the script may use await. */
+   A page should not allow eval, and this one does not: the script is imported as a module from a
+   blob: URL. That needs no more than `script-src blob:`, and only this file is served with it
+   (server.js); a worker cannot reach the page, and its policy lets it talk to nobody else. As a
+   module the script may use await. */
 import { createTorch } from '../js/core.js';
 import { lineIn, lineOfSyntaxError } from './error-line.js';
 import { textOf } from './text.js';
@@ -29,12 +31,16 @@ function put(text) {
 }
 
 /* print(...) as in Torch7; the console too, so that snippets from elsewhere show something. */
-const printing = (between) => (...values) => put(`${values.map(textOf).join(between)}\n`);
+const printing =
+  (between) =>
+  (...values) =>
+    put(`${values.map(textOf).join(between)}\n`);
 self.print = printing('\t');
 for (const name of ['log', 'info', 'debug', 'warn', 'error']) console[name] = printing(' ');
 
 const asModule = (code) => URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
-const messageOf = (error) => (error instanceof Error ? `${error.name}: ${error.message}` : `thrown: ${textOf(error)}`);
+const messageOf = (error) =>
+  error instanceof Error ? `${error.name}: ${error.message}` : `thrown: ${textOf(error)}`;
 
 /* Errors in timers and forgotten promises. */
 let url = null;
@@ -54,22 +60,26 @@ async function runLua(code) {
   send('end', performance.now() - begun, failure !== null);
 }
 
-self.addEventListener('message', async ({ data: { code, language } }) => {
-  let begun = performance.now();
-  try {
-    if (language === 'lua') {
-      await runLua(code);
-      return;
+self.addEventListener(
+  'message',
+  async ({ data: { code, language } }) => {
+    let begun = performance.now();
+    try {
+      if (language === 'lua') {
+        await runLua(code);
+        return;
+      }
+      self.torch = await ready;
+      /* Examples in the documentation begin with this line. Here the library is loaded already, and
+       has no such name. */
+      url = asModule(code.replace(/^import torch from ['"]torch7-wasm['"];?/m, ''));
+      begun = performance.now();
+      await import(url);
+      send('end', performance.now() - begun, false);
+    } catch (error) {
+      send('error', messageOf(error), lineIn(error, url) ?? (await lineOfSyntaxError(error, code)));
+      send('end', performance.now() - begun, true);
     }
-    self.torch = await ready;
-    /* Examples in the documentation begin with this line. Here the library is loaded already, and has no such
-       name. */
-    url = asModule(code.replace(/^import torch from ['"]torch7-wasm['"];?/m, ''));
-    begun = performance.now();
-    await import(url);
-    send('end', performance.now() - begun, false);
-  } catch (error) {
-    send('error', messageOf(error), lineIn(error, url) ?? await lineOfSyntaxError(error, code));
-    send('end', performance.now() - begun, true);
-  }
-}, { once: true });
+  },
+  { once: true },
+);

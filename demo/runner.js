@@ -1,6 +1,6 @@
-/* runner.js — scripts run in a worker, each in a fresh one. So an endless loop does not freeze the page and can
-   be stopped, and no script finds what the last one left behind. One worker is always started ahead, so that
-   Run need not wait for it to load. */
+/* runner.js — scripts run in a worker, each in a fresh one. So an endless loop does not freeze the
+   page and can be stopped, and no script finds what the last one left behind. One worker is always
+   started ahead, so that Run need not wait for it to load. */
 const startWorker = () => {
   const worker = new Worker(new URL('./run-worker.js', import.meta.url), { type: 'module' });
   worker.addEventListener('error', (event) => {
@@ -9,8 +9,8 @@ const startWorker = () => {
   return worker;
 };
 
-/* `on`: { print(text), error(text, line), end(milliseconds, failed) }. A script may still print after its end,
-   from a timer, until the next one runs. */
+/* `on`: { print(text), error(text, line), end(milliseconds, failed) }. A script may still print
+   after its end, from a timer, until the next one runs. */
 export function createRunner(on) {
   let spare = startWorker();
   let current = null;

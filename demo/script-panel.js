@@ -9,12 +9,20 @@ const element = (id) => document.getElementById(id);
 
 const LANGUAGES = { javascript: EXAMPLES, lua: LUA_EXAMPLES };
 
-/* Choosing an example shows it; what was changed in another one, or in the other language, is kept for coming back. */
+/* Choosing an example shows it; what was changed in another one, or in the other language, is kept
+   for coming back. */
 function offerExamples(language, select, code) {
-  const drafts = Object.fromEntries(Object.entries(LANGUAGES).map(([name, examples]) => [name, examples.map((example) => example.code)]));
+  const drafts = Object.fromEntries(
+    Object.entries(LANGUAGES).map(([name, examples]) => [
+      name,
+      examples.map((example) => example.code),
+    ]),
+  );
   const last = { javascript: 0, lua: 0 }; /* the example that was shown */
   let spoken = null;
-  const keep = () => { if (spoken !== null) drafts[spoken][last[spoken]] = code.value; };
+  const keep = () => {
+    if (spoken !== null) drafts[spoken][last[spoken]] = code.value;
+  };
   const show = () => {
     code.value = drafts[spoken][last[spoken]];
     code.scrollTop = 0;
@@ -36,7 +44,9 @@ function offerExamples(language, select, code) {
 }
 
 export function startScriptPanel() {
-  const [language, code, status, run, stop] = ['language', 'code', 'run-status', 'run', 'stop'].map(element);
+  const [language, code, status, run, stop] = ['language', 'code', 'run-status', 'run', 'stop'].map(
+    element,
+  );
   const printout = createPrintout(element('printout'));
   offerExamples(language, element('example'), code);
 
@@ -51,7 +61,10 @@ export function startScriptPanel() {
     error: (text, line) => printout.add(`${line ? `Line ${line}: ` : ''}${text}\n`, 'error'),
     end(ms, failed) {
       printout.flush();
-      show(failed ? 'Ended with an error' : `Done in ${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`, false);
+      show(
+        failed ? 'Ended with an error' : `Done in ${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`,
+        false,
+      );
     },
   });
   const start = () => {

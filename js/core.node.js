@@ -11,8 +11,12 @@ platform.disk = disk;
 
 function compiled({ wasmModule, wasmBinary, wasmUrl }) {
   if (wasmModule) return wasmModule;
-  const file = hasSimd() ? new URL('./torch7.wasm', import.meta.url) : new URL('./torch7-scalar.wasm', import.meta.url);
-  return new WebAssembly.Module(wasmBinary ?? readFileSync(new URL(wasmUrl ?? file, import.meta.url)));
+  const file = hasSimd()
+    ? new URL('./torch7.wasm', import.meta.url)
+    : new URL('./torch7-scalar.wasm', import.meta.url);
+  return new WebAssembly.Module(
+    wasmBinary ?? readFileSync(new URL(wasmUrl ?? file, import.meta.url)),
+  );
 }
 
 /* { indexBase, maxMemory, wasmModule | wasmBinary | wasmUrl } -> torch. */

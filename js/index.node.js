@@ -1,4 +1,5 @@
-/* index.node.js — torch, ready to use, in Node: synchronous, so that require() of it works where Node allows it. */
+/* index.node.js — torch, ready to use, in Node: synchronous, so that require() of it works where
+   Node allows it. */
 import { createTorch, createTorchSync, TorchError } from './core.node.js';
 
 export default createTorchSync();

@@ -16,14 +16,41 @@ import { addT7 } from './io/t7/index.js';
 
 /* Methods whose function form is just f(tensor, ...) -> tensor.f(...). */
 const FUNCTIONS = [
-  'clone', 'contiguous', 'nDimension', 'dim', 'size', 'stride', 'storage', 'storageOffset', 'isContiguous', 'isSize', 'isSameSizeAs', 'nElement', 'numel',
-  'elementSize', 'isSetTo', 'resize', 'resizeAs', 'sub', 'apply', 'map', 'map2', 'data', 'cdata', 'typeAs', 'totable', 'at', 'assign',
+  'clone',
+  'contiguous',
+  'nDimension',
+  'dim',
+  'size',
+  'stride',
+  'storage',
+  'storageOffset',
+  'isContiguous',
+  'isSize',
+  'isSameSizeAs',
+  'nElement',
+  'numel',
+  'elementSize',
+  'isSetTo',
+  'resize',
+  'resizeAs',
+  'sub',
+  'apply',
+  'map',
+  'map2',
+  'data',
+  'cdata',
+  'typeAs',
+  'totable',
+  'at',
+  'assign',
 ];
 
 function utilities(core, classes) {
   const codeOf = (name) => core.dtypes.findIndex((d) => d.tensor === name);
   const named = {};
-  core.dtypes.forEach((d, i) => Object.assign(named, { [d.tensor]: classes[i], [d.storage]: classes.storageNamed(d.storage) }));
+  core.dtypes.forEach((d, i) =>
+    Object.assign(named, { [d.tensor]: classes[i], [d.storage]: classes.storageNamed(d.storage) }),
+  );
   return {
     TorchError,
     indexBase: core.base,
@@ -32,15 +59,23 @@ function utilities(core, classes) {
     /* 'torch.DoubleTensor' for torch's own objects, else JavaScript's typeof. */
     type: (v) => v?.torchType ?? typeof v,
     typename: (v) => v?.torchType ?? null,
-    /* Is v of a type: given by name ('torch.FloatTensor'), by a pattern ('torch.*Tensor') or by the class. */
+    /* Is v of a type: given by name ('torch.FloatTensor'), by a pattern ('torch.*Tensor') or by the
+       class. */
     isTypeOf(v, type) {
       const name = typeof type === 'function' ? type.prototype?.torchType : type;
-      if (typeof name !== 'string') throw new TypeError(`isTypeOf: ${show(type)} is neither the name of a type nor a class`);
-      const pattern = name.split('.*').map((part) => part.replace(/[^\w]/g, '\\$&')).join('.*');
+      if (typeof name !== 'string')
+        throw new TypeError(`isTypeOf: ${show(type)} is neither the name of a type nor a class`);
+      const pattern = name
+        .split('.*')
+        .map((part) => part.replace(/[^\w]/g, '\\$&'))
+        .join('.*');
       return new RegExp(`^${pattern}$`).test(v?.torchType ?? typeof v);
     },
     setdefaulttensortype(name) {
-      if (codeOf(name) < 0) throw new TypeError(`setdefaulttensortype: ${show(name)} is not the name of a tensor type, such as 'torch.FloatTensor'`);
+      if (codeOf(name) < 0)
+        throw new TypeError(
+          `setdefaulttensortype: ${show(name)} is not the name of a tensor type, such as 'torch.FloatTensor'`,
+        );
       core.defaultType = codeOf(name);
     },
     getdefaulttensortype: () => core.dtypes[core.defaultType].tensor,
@@ -92,9 +127,17 @@ export function makeTorch(module, options) {
   torch.chunk = partFunction('chunk');
   addRandom(core, torch);
   addT7(core, torch);
-  Object.assign(tensors, { storageNamed: (name) => storages[core.dtypes.findIndex((d) => d.storage === name)] });
+  Object.assign(tensors, {
+    storageNamed: (name) => storages[core.dtypes.findIndex((d) => d.storage === name)],
+  });
   Object.assign(torch, utilities(core, tensors));
-  Object.defineProperty(torch, 'Tensor', { get: () => tensors[core.defaultType], enumerable: true });
-  Object.defineProperty(torch, 'Storage', { get: () => storages[core.defaultType], enumerable: true });
+  Object.defineProperty(torch, 'Tensor', {
+    get: () => tensors[core.defaultType],
+    enumerable: true,
+  });
+  Object.defineProperty(torch, 'Storage', {
+    get: () => storages[core.defaultType],
+    enumerable: true,
+  });
   return hidden(torch, { core });
 }

@@ -1,9 +1,12 @@
-/* bundle.js — lib/, which is what users get: each file that package.json exports, bundled from js/. What several of them need lies in a chunk, so that there is one
-   TorchError for all. A page that has no bundler of its own then loads a few small files, not fifty. Source maps lead back to js/.
+/* bundle.js — lib/, which is what users get: each file that package.json exports, bundled from js/.
+   What several of them need lies in a chunk, so that there is one TorchError for all. A page that
+   has no bundler of its own then loads a few small files, not fifty. Source maps lead back to js/.
 
-   What pages load is minified. What Node loads (*.node.js) is not, and has chunks of its own: Node prints the line that threw, and few programs have source maps enabled.
+   What pages load is minified. What Node loads (*.node.js) is not, and has chunks of its own: Node
+   prints the line that threw, and few programs have source maps enabled.
 
-   Every entry is made to need all of torch.js, so that this is one chunk and not one for each set of entries that share something: a file costs Node 1 ms and a page a request. */
+   Every entry is made to need all of torch.js, so that this is one chunk and not one for each set
+   of entries that share something: a file costs Node 1 ms and a page a request. */
 import { copyFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,28 +14,55 @@ import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const { exports } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
-const files = new Set(Object.values(exports).flatMap((e) => (typeof e === 'string' ? [e] : Object.values(e))).filter((f) => f.startsWith('./lib/')).map((f) => basename(f)));
+const files = new Set(
+  Object.values(exports)
+    .flatMap((e) => (typeof e === 'string' ? [e] : Object.values(e)))
+    .filter((f) => f.startsWith('./lib/'))
+    .map((f) => basename(f)),
+);
 const isForNode = (name) => name.endsWith('.node.js');
-/* lib/lua.node.js is js/lua/index.node.js, lib/npy.js is js/io/npy/index.js, and so is lib/npy.node.js. */
+/* lib/lua.node.js is js/lua/index.node.js, lib/npy.js is js/io/npy/index.js, and so is
+   lib/npy.node.js. */
 const sourceOf = (name) =>
   [name, name.replace('.node', '')]
-    .flatMap((file) => [`js/${file}`, ...['js/', 'js/io/'].map((folder) => folder + file.replace(/^(\w+)/, '$1/index'))])
+    .flatMap((file) => [
+      `js/${file}`,
+      ...['js/', 'js/io/'].map((folder) => folder + file.replace(/^(\w+)/, '$1/index')),
+    ])
     .find((file) => existsSync(root + file));
 
 const entry = (name) => `entry:${sourceOf(name)}`;
 const entries = {
   name: 'entries',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^entry:/ }, ({ path }) => ({ path: path.slice('entry:'.length), namespace: 'entry' }));
+    onResolve({ filter: /^entry:/ }, ({ path }) => ({
+      path: path.slice('entry:'.length),
+      namespace: 'entry',
+    }));
     onLoad({ filter: /.*/, namespace: 'entry' }, ({ path }) => {
       const named = `import './js/torch.js'; export * from './${path}';`;
-      return { contents: /^export default/m.test(readFileSync(root + path, 'utf8')) ? `${named} export { default } from './${path}';` : named, resolveDir: root };
+      return {
+        contents: /^export default/m.test(readFileSync(root + path, 'utf8'))
+          ? `${named} export { default } from './${path}';`
+          : named,
+        resolveDir: root,
+      };
     });
   },
 };
 
 rmSync(`${root}lib`, { recursive: true, force: true });
-const common = { absWorkingDir: root, outdir: 'lib', bundle: true, splitting: true, sourcemap: true, format: 'esm', target: 'es2022', legalComments: 'none', logLevel: 'error' };
+const common = {
+  absWorkingDir: root,
+  outdir: 'lib',
+  bundle: true,
+  splitting: true,
+  sourcemap: true,
+  format: 'esm',
+  target: 'es2022',
+  legalComments: 'none',
+  logLevel: 'error',
+};
 async function buildEntries(names, options) {
   await build({
     ...common,
@@ -43,19 +73,33 @@ async function buildEntries(names, options) {
   });
 }
 const scripts = [...files].filter((name) => name.endsWith('.js'));
-await buildEntries(scripts.filter((name) => !isForNode(name)), { minify: true });
+await buildEntries(
+  scripts.filter((name) => !isForNode(name)),
+  { minify: true },
+);
 await buildEntries(scripts.filter(isForNode), { chunkNames: 'node-[name]-[hash]' });
-/* th beside them, for itself: it imports two of these files as users do, so that what pages load stays as it is. */
+/* th beside them, for itself: it imports two of these files as users do, so that what pages load
+   stays as it is. */
 await build({
   ...common,
   entryPoints: [{ in: 'js/th/index.js', out: 'th' }],
   chunkNames: 'th-[name]-[hash]',
   platform: 'node',
-  plugins: [{
-    name: 'library',
-    setup: ({ onResolve }) => onResolve({ filter: /^\.\.\/(lua\/)?index\.node\.js$/ }, ({ path }) => ({ path: path.includes('lua/') ? './lua.node.js' : './index.node.js', external: true })),
-  }],
+  plugins: [
+    {
+      name: 'library',
+      setup: ({ onResolve }) =>
+        onResolve({ filter: /^\.\.\/(lua\/)?index\.node\.js$/ }, ({ path }) => ({
+          path: path.includes('lua/') ? './lua.node.js' : './index.node.js',
+          external: true,
+        })),
+    },
+  ],
 });
 for (const name of files) {
-  if (name.endsWith('.wasm')) copyFileSync(root + [`js/${name}`, `js/lua/${name}`].find((file) => existsSync(root + file)), `${root}lib/${name}`);
+  if (name.endsWith('.wasm'))
+    copyFileSync(
+      root + [`js/${name}`, `js/lua/${name}`].find((file) => existsSync(root + file)),
+      `${root}lib/${name}`,
+    );
 }

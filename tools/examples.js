@@ -1,5 +1,6 @@
-/* examples.js — the examples of docs/ops/<op>.md and docs/api.md: finds them, runs them, and, as a program (`make printouts`), writes below those that have none yet
-   what they print. A printout that stands there is never touched: tests/docs compares it with what the example prints. */
+/* examples.js — the examples of docs/ops/<op>.md and docs/api.md: finds them, runs them, and, as a
+   program (`make printouts`), writes below those that have none yet what they print. A printout
+   that stands there is never touched: tests/docs compares it with what the example prints. */
 import { Console } from 'node:console';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
@@ -15,27 +16,41 @@ const EXAMPLE = /```js\n((?:(?!```)[\s\S])*)```\n\n```text\n([\s\S]*?)```\n/g;
 const ERROR = /- `(\w+)`: (.+): `(.+)`\n/g;
 
 /* All pairs of a program and its printout in a text; all errors with a call that raises them. */
-export const examplesIn = (text) => [...text.matchAll(EXAMPLE)].map(([, code, printout]) => ({ code, printout }));
-const errorsIn = (text) => [...text.matchAll(ERROR)].map(([, code, when, call]) => ({ code, when, call }));
+export const examplesIn = (text) =>
+  [...text.matchAll(EXAMPLE)].map(([, code, printout]) => ({ code, printout }));
+const errorsIn = (text) =>
+  [...text.matchAll(ERROR)].map(([, code, when, call]) => ({ code, when, call }));
 
 /* docs/ops/<name>.md: `Result: ...`, then a line for each error that the op itself looks for, `- `CODE`: when: `a call that raises it``, then the example. */
-const PIECE = /^Result: (.+)\n\n((?:- `\w+`: .+: `.+`\n)*)\n?(?:([^`-][\s\S]*?)\n\n)?```js\n([\s\S]*?)```\n\n```text\n([\s\S]*?)```\n$/;
+const PIECE =
+  /^Result: (.+)\n\n((?:- `\w+`: .+: `.+`\n)*)\n?(?:([^`-][\s\S]*?)\n\n)?```js\n([\s\S]*?)```\n\n```text\n([\s\S]*?)```\n$/;
 
 function parsePiece(file) {
   const match = PIECE.exec(read(file));
-  if (!match) throw new Error(`${file} is not "Result: ...", errors, an example and its printout, as the others are`);
+  if (!match)
+    throw new Error(
+      `${file} is not "Result: ...", errors, an example and its printout, as the others are`,
+    );
   const [, result, lines, note, code, printout] = match;
   return { result, errors: errorsIn(lines), note, code, printout };
 }
 
 const names = readdirSync(new URL('docs/ops/', root)).map((file) => file.replace(/\.md$/, ''));
 /* What docs/ops/ has: op -> { result, errors: [{ code, when, call }], note, code, printout }. */
-export const readPieces = () => new Map(names.map((name) => [name, parsePiece(`docs/ops/${name}.md`)]));
+export const readPieces = () =>
+  new Map(names.map((name) => [name, parsePiece(`docs/ops/${name}.md`)]));
 
 /* docs/api.md: [{ title, text, examples, errors }], one for each heading of the third level. */
-export const readApi = () => read('docs/api.md').split(/^### /m).slice(1).map((section) => ({
-  title: section.slice(0, section.indexOf('\n')), text: section, examples: examplesIn(section), errors: errorsIn(section),
-}));
+export const readApi = () =>
+  read('docs/api.md')
+    .split(/^### /m)
+    .slice(1)
+    .map((section) => ({
+      title: section.slice(0, section.indexOf('\n')),
+      text: section,
+      examples: examplesIn(section),
+      errors: errorsIn(section),
+    }));
 
 const wasmModule = new WebAssembly.Module(readFileSync(new URL('js/torch7.wasm', root)));
 export const freshTorch = (options) => createTorchSync({ wasmModule, ...options });
@@ -46,9 +61,19 @@ export const MODULES = { image, npy, npz, safetensors };
 /* What a program prints. It may have things of its own that are called as a module is. */
 export async function printoutOf(code, torch = freshTorch()) {
   const chunks = [];
-  const stdout = new Writable({ write: (chunk, _, done) => { chunks.push(chunk); done(); } });
+  const stdout = new Writable({
+    write: (chunk, _, done) => {
+      chunks.push(chunk);
+      done();
+    },
+  });
   const Program = (async () => {}).constructor;
-  const known = { torch, createTorch, console: new Console({ stdout, colorMode: false }), ...MODULES };
+  const known = {
+    torch,
+    createTorch,
+    console: new Console({ stdout, colorMode: false }),
+    ...MODULES,
+  };
   await new Program(...Object.keys(known), `{\n${code}}`)(...Object.values(known));
   return Buffer.concat(chunks).toString();
 }
@@ -69,5 +94,6 @@ async function fill(file) {
 }
 
 if (process.argv[1] === new URL(import.meta.url).pathname) {
-  for (const file of [...names.map((name) => `docs/ops/${name}.md`), 'docs/api.md']) await fill(file);
+  for (const file of [...names.map((name) => `docs/ops/${name}.md`), 'docs/api.md'])
+    await fill(file);
 }

@@ -1,7 +1,8 @@
 /* inline.js — prints js/inline.js: torch with both modules inside, for places where a second file can't be served. */
 import { readFileSync } from 'node:fs';
 
-const base64 = (name) => readFileSync(new URL(`../js/${name}.wasm`, import.meta.url)).toString('base64');
+const base64 = (name) =>
+  readFileSync(new URL(`../js/${name}.wasm`, import.meta.url)).toString('base64');
 
 console.log(`/* Made by tools/inline.js: torch, ready to use, with its module inside. */
 import { hasSimd } from './module/load.js';

@@ -1,6 +1,7 @@
-/* pictures.js — docs/pictures/*.svg: how tensors lie in their storage. `node tools/pictures.js` writes them; a test
-   compares. They are drawn from real tensors, which are asked for sizes, strides, offset and storage. An element looks
-   the same wherever it is drawn: its value, small its place in the storage, and a colour for each slice. */
+/* pictures.js — docs/pictures/*.svg: how tensors lie in their storage. `node tools/pictures.js`
+   writes them; a test compares. They are drawn from real tensors, which are asked for sizes,
+   strides, offset and storage. An element looks the same wherever it is drawn: its value, small its
+   place in the storage, and a colour for each slice. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import torch from '../js/index.node.js';
 
@@ -16,17 +17,21 @@ const COLOURS = ['a', 'b', 'c', 'd'];
 const range = (n) => Array.from({ length: n }, (_, i) => i);
 const last = (list) => list[list.length - 1];
 const escape = (text) => String(text).replace(/&/g, '&amp;').replace(/</g, '&lt;');
-const write = (x, y, text, style) => `<text x="${x}" y="${y}" class="${style}">${escape(text)}</text>\n`;
+const write = (x, y, text, style) =>
+  `<text x="${x}" y="${y}" class="${style}">${escape(text)}</text>\n`;
 
-/* --- what a tensor says of itself ------------------------------------------------------------------------------ */
+/* --- what a tensor says of itself ------------------------------------------------------------- */
 
-/* Each element, in row-major order: its index in the tensor, its place in the storage and its value. */
+/* Each element, in row-major order: its index in the tensor, its place in the storage and its
+   value. */
 function elementsOf(tensor) {
   const size = tensor.size();
   const stride = tensor.stride();
   const storage = tensor.storage();
   return range(tensor.nElement()).map((n) => {
-    const index = size.map((m, d) => Math.floor(n / size.slice(d + 1).reduce((a, b) => a * b, 1)) % m);
+    const index = size.map(
+      (m, d) => Math.floor(n / size.slice(d + 1).reduce((a, b) => a * b, 1)) % m,
+    );
     const place = index.reduce((sum, i, d) => sum + i * stride[d], tensor.storageOffset());
     return { index, place, value: storage.at(place) };
   });
@@ -42,20 +47,25 @@ function coloursOf(tensor) {
 }
 
 const factsOf = (tensor) => [
-  `size ${tensor.size().join(', ')}`, `stride ${tensor.stride().join(', ')}`, `storageOffset ${tensor.storageOffset()}`,
+  `size ${tensor.size().join(', ')}`,
+  `stride ${tensor.stride().join(', ')}`,
+  `storageOffset ${tensor.storageOffset()}`,
 ];
-const inWords = (name, tensor) => `${name} has ${factsOf(tensor).join('; ')}. In row-major order its elements are at `
-  + `the places ${placesOf(tensor).join(', ')} of a storage of ${tensor.storage().size()}.`;
+const inWords = (name, tensor) =>
+  `${name} has ${factsOf(tensor).join('; ')}. In row-major order its elements are at ` +
+  `the places ${placesOf(tensor).join(', ')} of a storage of ${tensor.storage().size()}.`;
 
-/* --- parts of a picture ---------------------------------------------------------------------------------------- */
+/* --- parts of a picture ----------------------------------------------------------------------- */
 
 /* A place that no slice reaches is pale; one that two slices share has both colours. */
 function cell(x, y, { place, value }, colours) {
   const [first, second] = colours ?? ['off'];
   const half = second ? `<use href="#half" class="${second}"/>` : '';
   const group = `<g transform="translate(${x} ${y})"${colours ? '' : ' class="pale"'}>`;
-  return `${group}<use href="#cell" class="${first}"/>${half}`
-    + `<text x="20" y="24" class="value">${value}</text><text x="36" y="36" class="place">${place}</text></g>\n`;
+  return (
+    `${group}<use href="#cell" class="${first}"/>${half}` +
+    `<text x="20" y="24" class="value">${value}</text><text x="36" y="36" class="place">${place}</text></g>\n`
+  );
 }
 
 /* Where an element is drawn: a vector is a row, three dimensions are matrices side by side. */
@@ -65,12 +75,17 @@ function spot(tensor, x, y, index) {
 }
 
 function grid(tensor, x, y, colours) {
-  return elementsOf(tensor).map((e) => cell(...spot(tensor, x, y, e.index), e, colours.get(e.place))).join('');
+  return elementsOf(tensor)
+    .map((e) => cell(...spot(tensor, x, y, e.index), e, colours.get(e.place)))
+    .join('');
 }
 
 function strip(storage, x, y, colours) {
   return range(storage.size())
-    .map((place) => cell(x + place * PITCH, y, { place, value: storage.at(place) }, colours.get(place))).join('');
+    .map((place) =>
+      cell(x + place * PITCH, y, { place, value: storage.at(place) }, colours.get(place)),
+    )
+    .join('');
 }
 
 const rowsOf = (tensor) => (tensor.dim() === 1 ? 1 : tensor.size(tensor.dim() - 2));
@@ -85,30 +100,36 @@ function named(name, tensor, x, y, colours) {
 const heightOf = (stride) => (stride === 0 ? 34 : 22 + 7 * Math.min(Math.abs(stride), 6));
 const headroom = (tensor) => Math.ceil(0.75 * Math.max(...tensor.stride().map(heightOf)) + 18);
 
-/* One arrow for each dimension, from an element to the next one there. It begins where the one before has ended; at
-   the tensor's first element, if that went backwards; and a stride of 0 is a loop at the last element. */
+/* One arrow for each dimension, from an element to the next one there. It begins where the one
+   before has ended; at the tensor's first element, if that went backwards; and a stride of 0 is a
+   loop at the last element. */
 function jumps(tensor, x, y) {
   const first = tensor.storageOffset();
   let from = first;
   let free = x - 4; /* the text on an arrow may begin here */
-  return tensor.stride().map((stride, d) => {
-    if (stride === 0) from = last(placesOf(tensor));
-    else if (from < first) from = first;
-    const height = heightOf(stride);
-    const [centre, to] = [from, from + stride].map((place) => x + place * PITCH + CELL / 2);
-    const gap = stride === 0 ? -8 : 6 * Math.sign(stride);
-    const bend = stride === 0 ? 12 : 0;
-    const [x0, x1] = [centre + gap, to - gap];
-    const text = `stride(${d}) = ${stride}`;
-    const width = text.length * CHARACTER;
-    const middle = (x0 + x1 - width) / 2;
-    const textAt = stride < 0 ? middle : Math.max(free, d > 0 ? x0 - 3 : 0, middle);
-    free = textAt + width + 10;
-    from += stride;
-    const top = y - height;
-    return `<g class="jump"><path d="M${x0} ${y - 3}C${x0 - bend} ${top} ${x1 + bend} ${top} ${x1} ${y - 5}" `
-      + `marker-end="url(#head)"/><text x="${textAt.toFixed(1)}" y="${y - 0.75 * height - 7}">${text}</text></g>\n`;
-  }).join('');
+  return tensor
+    .stride()
+    .map((stride, d) => {
+      if (stride === 0) from = last(placesOf(tensor));
+      else if (from < first) from = first;
+      const height = heightOf(stride);
+      const [centre, to] = [from, from + stride].map((place) => x + place * PITCH + CELL / 2);
+      const gap = stride === 0 ? -8 : 6 * Math.sign(stride);
+      const bend = stride === 0 ? 12 : 0;
+      const [x0, x1] = [centre + gap, to - gap];
+      const text = `stride(${d}) = ${stride}`;
+      const width = text.length * CHARACTER;
+      const middle = (x0 + x1 - width) / 2;
+      const textAt = stride < 0 ? middle : Math.max(free, d > 0 ? x0 - 3 : 0, middle);
+      free = textAt + width + 10;
+      from += stride;
+      const top = y - height;
+      return (
+        `<g class="jump"><path d="M${x0} ${y - 3}C${x0 - bend} ${top} ${x1 + bend} ${top} ${x1} ${y - 5}" ` +
+        `marker-end="url(#head)"/><text x="${textAt.toFixed(1)}" y="${y - 0.75 * height - 7}">${text}</text></g>\n`
+      );
+    })
+    .join('');
 }
 
 /* The storage that ends a picture: above it the jumps, below it a mark where the tensor begins. */
@@ -116,14 +137,21 @@ function floor(tensor, name, y, colours) {
   const offset = tensor.storageOffset();
   const x = LEFT + offset * PITCH + CELL / 2;
   const text = offset > 6 ? `x="${x - 12}" class="end"` : `x="${x + 12}"`;
-  return jumps(tensor, LEFT, y) + strip(tensor.storage(), LEFT, y, colours)
-    + `<path d="M${x} ${y + 45}l6 9h-12z" class="head"/><g class="jump"><text y="${y + 54}" ${text}>storageOffset() = `
-    + `${offset}</text></g>\n${write(LEFT, y + 76, `${name}.storage(): the small numbers are its places`, 'quiet')}`;
+  return (
+    jumps(tensor, LEFT, y) +
+    strip(tensor.storage(), LEFT, y, colours) +
+    `<path d="M${x} ${y + 45}l6 9h-12z" class="head"/><g class="jump"><text y="${y + 54}" ${text}>storageOffset() = ` +
+    `${offset}</text></g>\n${write(LEFT, y + 76, `${name}.storage(): the small numbers are its places`, 'quiet')}`
+  );
 }
 
 const FLOOR_HEIGHT = 92;
-const style = readFileSync(new URL('style.css', FOLDER), 'utf8').replace(/\/\*[^]*?\*\//g, '').replace(/\s+/g, ' ')
-  .replace(/ ?([{}:;,]) ?/g, '$1').replace(/;}/g, '}').trim();
+const style = readFileSync(new URL('style.css', FOLDER), 'utf8')
+  .replace(/\/\*[^]*?\*\//g, '')
+  .replace(/\s+/g, ' ')
+  .replace(/ ?([{}:;,]) ?/g, '$1')
+  .replace(/;}/g, '}')
+  .trim();
 
 /* What cells and arrows are made of. */
 const SHAPES = `<rect id="cell" x=".5" y=".5" width="39" height="39" rx="6"/>
@@ -143,24 +171,27 @@ ${body}</svg>
 `;
 }
 
-/* --- the pictures ---------------------------------------------------------------------------------------------- */
+/* --- the pictures ----------------------------------------------------------------------------- */
 
 function counted(...sizes) {
   let next = 10;
   return torch.IntTensor(...sizes).apply(() => next++);
 }
 
-/* A tensor, a view of it, and the storage that both have. `colourBy`: the one whose slices have colours. */
+/* A tensor, a view of it, and the storage that both have. `colourBy`: the one whose slices have
+   colours. */
 function viewPicture(title, source, code, view, colourBy = source) {
   const seen = new Set(placesOf(view));
   const colours = new Map([...coloursOf(colourBy)].filter(([place]) => seen.has(place)));
   const columns = last(source.size());
   const right = LEFT + Math.max(columns * PITCH, 132) + 64;
   const middle = TOP + (Math.min(rowsOf(source), rowsOf(view)) * PITCH - 4) / 2;
-  const arrow = `<path d="M${right - 50} ${middle}h26" class="line"/>`
-    + `<path d="M${right - 26} ${middle - 4}l8 4-8 4z" class="quiet"/>\n`;
+  const arrow =
+    `<path d="M${right - 50} ${middle}h26" class="line"/>` +
+    `<path d="M${right - 26} ${middle - 4}l8 4-8 4z" class="quiet"/>\n`;
   const y = TOP + Math.max(rowsOf(source), rowsOf(view)) * PITCH + 58 + headroom(view);
-  const grids = named('x', source, LEFT, TOP, colours) + arrow + named(code, view, right, TOP, colours);
+  const grids =
+    named('x', source, LEFT, TOP, colours) + arrow + named(code, view, right, TOP, colours);
   const words = `${inWords('x', source)} ${inWords(code, view)}`;
   return svg(y + FLOOR_HEIGHT, title, words, grids + floor(view, 'x', y, colours));
 }
@@ -175,27 +206,52 @@ function matrix() {
   const [down, right] = x.stride();
   const place = x.storageOffset() + down + right;
   const lines = [
-    `x.at(1, 1) is ${x.storage().at(place)}. Its place:`, '', '  storageOffset()', '+ 1 * stride(0)', '+ 1 * stride(1)',
+    `x.at(1, 1) is ${x.storage().at(place)}. Its place:`,
+    '',
+    '  storageOffset()',
+    '+ 1 * stride(0)',
+    '+ 1 * stride(1)',
     `= ${x.storageOffset()} + ${down} + ${right} = ${place}`,
   ];
   const formula = lines.map((line, i) => write(290, 90 + 19 * i, line, 'fact formula')).join('');
-  const dimensions = `${write(72, 40, 'dimension 1 \u2192', 'quiet')
-  }<text transform="translate(13 ${TOP + 2}) rotate(90)" class="quiet">dimension 0 \u2192</text>\n`;
+  const dimensions = `${write(
+    72,
+    40,
+    'dimension 1 \u2192',
+    'quiet',
+  )}<text transform="translate(13 ${TOP + 2}) rotate(90)" class="quiet">dimension 0 \u2192</text>\n`;
   const y = TOP + 190 + headroom(x);
   const ring = ([left, top]) => `<use href="#cell" x="${left}" y="${top}" class="ring"/>\n`;
   const rings = ring(spot(x, LEFT, TOP, [1, 1])) + ring([LEFT + place * PITCH, y]);
-  const body = dimensions + named('x', x, LEFT, TOP, coloursOf(x)) + formula + floor(x, 'x', y, coloursOf(x)) + rings;
-  return svg(y + FLOOR_HEIGHT, 'A matrix and its storage', `${inWords('x', x)} x.at(1, 1) is at place ${place}.`, body);
+  const body =
+    dimensions +
+    named('x', x, LEFT, TOP, coloursOf(x)) +
+    formula +
+    floor(x, 'x', y, coloursOf(x)) +
+    rings;
+  return svg(
+    y + FLOOR_HEIGHT,
+    'A matrix and its storage',
+    `${inWords('x', x)} x.at(1, 1) is at place ${place}.`,
+    body,
+  );
 }
 
 function slices() {
   const x = counted(2, 2, 3);
   const colours = coloursOf(x);
-  const titles = range(x.size(0)).map((i) => write(spot(x, LEFT, 0, [i, 0, 0])[0], 40, `x.at(${i})`, 'name')).join('');
+  const titles = range(x.size(0))
+    .map((i) => write(spot(x, LEFT, 0, [i, 0, 0])[0], 40, `x.at(${i})`, 'name'))
+    .join('');
   const facts = write(LEFT, TOP + 108, `x: ${factsOf(x).join(' \u00b7 ')}`, 'fact');
   const y = TOP + 138 + headroom(x);
   const body = titles + grid(x, LEFT, TOP, colours) + facts + floor(x, 'x', y, colours);
-  return svg(y + FLOOR_HEIGHT, 'A tensor of three dimensions and its slices', inWords('x', x), body);
+  return svg(
+    y + FLOOR_HEIGHT,
+    'A tensor of three dimensions and its slices',
+    inWords('x', x),
+    body,
+  );
 }
 
 /* A window has places of its own, on the memory of another storage. */
@@ -209,11 +265,16 @@ function storageWindow() {
   const left = LEFT + first * PITCH;
   const right = left + w.size() * PITCH - 4;
   const sides = `<path d="M${left} 282V326M${right} 282V326" class="line" stroke-dasharray="3 3"/>\n`;
-  const words = `s is a storage of ${s.size()} elements. torch.IntStorage(s, 4, 6) is w, a storage of ${w.size()} `
-    + `elements on the same memory: its place 0 is place ${first} of s. ${inWords('x, which is on w,', x)}`;
-  const body = named('x = torch.IntTensor(w, 0, [2, 3])', x, left, TOP, own)
-    + write(left, 226, 'w = torch.IntStorage(s, 4, 6)', 'name') + strip(w, left, 238, own) + sides
-    + write(LEFT, 318, 's', 'name') + strip(s, LEFT, 330, shared);
+  const words =
+    `s is a storage of ${s.size()} elements. torch.IntStorage(s, 4, 6) is w, a storage of ${w.size()} ` +
+    `elements on the same memory: its place 0 is place ${first} of s. ${inWords('x, which is on w,', x)}`;
+  const body =
+    named('x = torch.IntTensor(w, 0, [2, 3])', x, left, TOP, own) +
+    write(left, 226, 'w = torch.IntStorage(s, 4, 6)', 'name') +
+    strip(w, left, 238, own) +
+    sides +
+    write(LEFT, 318, 's', 'name') +
+    strip(s, LEFT, 330, shared);
   return svg(398, 'A window of a storage', words, body);
 }
 
@@ -223,8 +284,11 @@ function resized() {
   let y = TOP;
   const stage = (name) => {
     const facts = `${factsOf(x).slice(0, 2).join(' \u00b7 ')} \u00b7 a storage of ${x.storage().size()}`;
-    const drawn = write(LEFT, y - 12, name, 'name') + grid(x, LEFT, y, coloursOf(x))
-      + strip(x.storage(), LEFT + 164, y, coloursOf(x)) + write(LEFT + 164, y + 60, facts, 'fact');
+    const drawn =
+      write(LEFT, y - 12, name, 'name') +
+      grid(x, LEFT, y, coloursOf(x)) +
+      strip(x.storage(), LEFT + 164, y, coloursOf(x)) +
+      write(LEFT + 164, y + 60, facts, 'fact');
     words.push(inWords(name, x));
     y += rowsOf(x) * PITCH + 56;
     return drawn;
@@ -239,11 +303,17 @@ function resized() {
 
 export const PICTURES = {
   matrix,
-  'narrow-rows': viewOfMatrix('narrow keeps some rows', 'x.narrow(0, 1, 2)', (x) => x.narrow(0, 1, 2)),
-  'narrow-columns': viewOfMatrix('narrow keeps some columns', 'x.narrow(1, 1, 2)', (x) => x.narrow(1, 1, 2)),
+  'narrow-rows': viewOfMatrix('narrow keeps some rows', 'x.narrow(0, 1, 2)', (x) =>
+    x.narrow(0, 1, 2),
+  ),
+  'narrow-columns': viewOfMatrix('narrow keeps some columns', 'x.narrow(1, 1, 2)', (x) =>
+    x.narrow(1, 1, 2),
+  ),
   'select-row': viewOfMatrix('select picks a row', 'x.select(0, 1)', (x) => x.select(0, 1)),
   'select-column': viewOfMatrix('select picks a column', 'x.select(1, 2)', (x) => x.select(1, 2)),
-  transpose: viewOfMatrix('transpose swaps two strides', 'x.transpose(0, 1)', (x) => x.transpose(0, 1)),
+  transpose: viewOfMatrix('transpose swaps two strides', 'x.transpose(0, 1)', (x) =>
+    x.transpose(0, 1),
+  ),
   reverse: viewOfMatrix('reverse: a negative stride', 'x.reverse(0)', (x) => x.reverse(0)),
   unfold() {
     const x = counted(7);

@@ -6,8 +6,11 @@ const folder = new URL('../lib/', import.meta.url);
 const read = (name) => readFileSync(new URL(name, folder));
 const kb = (bytes) => `${(bytes / 1000).toFixed(1).padStart(7)} kB`;
 const total = (files, size) => files.reduce((sum, file) => sum + size(file), 0);
-const show = (name, files) => { /* each file is compressed by itself */
-  console.log(`${name.padEnd(28)} ${kb(total(files, (f) => f.length))}   gzip ${kb(total(files, (f) => gzipSync(f, { level: 9 }).length))}`);
+const show = (name, files) => {
+  /* each file is compressed by itself */
+  console.log(
+    `${name.padEnd(28)} ${kb(total(files, (f) => f.length))}   gzip ${kb(total(files, (f) => gzipSync(f, { level: 9 }).length))}`,
+  );
 };
 
 /* A file and all that it imports. */
@@ -15,7 +18,10 @@ function loadedBy(name, found = new Set()) {
   const { href } = new URL(name, folder);
   if (found.has(href)) return found;
   found.add(href);
-  for (const [, other] of read(href).toString().matchAll(/(?:from|import)\s*["'](\.[^"']*)["']/g)) loadedBy(new URL(other, href), found);
+  for (const [, other] of read(href)
+    .toString()
+    .matchAll(/(?:from|import)\s*["'](\.[^"']*)["']/g))
+    loadedBy(new URL(other, href), found);
   return found;
 }
 

@@ -1,4 +1,5 @@
-/* table.js — the op table as the generators read it: the call plans that dispatch uses, and what the rows say to readers. */
+/* table.js — the op table as the generators read it: the call plans that dispatch uses, and what
+   the rows say to readers. */
 import { readFileSync } from 'node:fs';
 import { createTorchSync } from '../js/core.node.js';
 
@@ -6,8 +7,11 @@ const { core } = createTorchSync();
 export const { errorTable, dtypes } = core;
 export const plans = [...core.plans.values()];
 
-/* `make build` lets the preprocessor gather the sentences from the table: the modules do not carry them. */
-const sentences = JSON.parse(readFileSync(new URL('../build/sentences.json', import.meta.url), 'utf8')).slice(0, -1);
+/* `make build` lets the preprocessor gather the sentences from the table: the modules do not carry
+   them. */
+const sentences = JSON.parse(
+  readFileSync(new URL('../build/sentences.json', import.meta.url), 'utf8'),
+).slice(0, -1);
 const docs = new Map(sentences.map(({ function: fn, doc }) => [fn, doc]));
 export const docOf = (row) => docs.get(row.fn);
 

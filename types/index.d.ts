@@ -6,7 +6,8 @@ export type Scalar = number | bigint;
 /** Sizes, strides or dimensions: an array of numbers or a LongStorage. Most functions also take them one by one. */
 export type Sizes = readonly number[] | LongStorage;
 /** Positions along a dimension: never written to. */
-export type Positions = LongTensor | readonly number[] | readonly (readonly number[])[] | Int32Array | BigInt64Array;
+export type Positions =
+  LongTensor | readonly number[] | readonly (readonly number[])[] | Int32Array | BigInt64Array;
 /** Numbers in arrays in arrays, all branches of one length; innermost may be typed arrays. */
 export type Nested = ArrayLike<Scalar> | readonly Nested[];
 /** What a single element reads as: of a LongTensor a BigInt where a number would not be exact. */
@@ -14,12 +15,28 @@ export type Value<T> = T extends LongTensor | LongStorage ? number | bigint : nu
 /** A place along a dimension: a position (negative: from the end), a range that includes its end, one slice, or `[]` for all. */
 export type Place = number | [] | [number] | [number, number];
 export type TensorName =
-  | 'torch.ByteTensor' | 'torch.CharTensor' | 'torch.ShortTensor' | 'torch.IntTensor' | 'torch.LongTensor' | 'torch.FloatTensor' | 'torch.DoubleTensor';
+  | 'torch.ByteTensor'
+  | 'torch.CharTensor'
+  | 'torch.ShortTensor'
+  | 'torch.IntTensor'
+  | 'torch.LongTensor'
+  | 'torch.FloatTensor'
+  | 'torch.DoubleTensor';
 
 /** The class of a name. */
-export type TensorNamed<N extends TensorName> =
-  N extends 'torch.ByteTensor' ? ByteTensor : N extends 'torch.CharTensor' ? CharTensor : N extends 'torch.ShortTensor' ? ShortTensor
-    : N extends 'torch.IntTensor' ? IntTensor : N extends 'torch.LongTensor' ? LongTensor : N extends 'torch.FloatTensor' ? FloatTensor : DoubleTensor;
+export type TensorNamed<N extends TensorName> = N extends 'torch.ByteTensor'
+  ? ByteTensor
+  : N extends 'torch.CharTensor'
+    ? CharTensor
+    : N extends 'torch.ShortTensor'
+      ? ShortTensor
+      : N extends 'torch.IntTensor'
+        ? IntTensor
+        : N extends 'torch.LongTensor'
+          ? LongTensor
+          : N extends 'torch.FloatTensor'
+            ? FloatTensor
+            : DoubleTensor;
 
 export interface Handle {
   /** Give up a reference; the last one frees. Any use afterwards throws. */
@@ -38,12 +55,12 @@ export interface Handle {
 export interface Generator extends Handle {}
 
 interface TensorMethods<T extends Tensor, S, A> extends Handle, Iterable<any> {
-  new(): T;
-  new(tensor: T): T;
-  new(...sizes: number[]): T;
-  new(values: Nested): T;
-  new(values: ArrayBufferView, sizes?: Sizes): T;
-  new(storage: S, offset?: number, ...geometry: (number | Sizes)[]): T;
+  new (): T;
+  new (tensor: T): T;
+  new (...sizes: number[]): T;
+  new (values: Nested): T;
+  new (values: ArrayBufferView, sizes?: Sizes): T;
+  new (storage: S, offset?: number, ...geometry: (number | Sizes)[]): T;
 
   nDimension(): number;
   dim(): number;
@@ -141,28 +158,78 @@ export interface DescriptorSource {
   offset?: Scalar | null;
 }
 
-export interface TensorJSON { type: TensorName; size: number[]; data: (number | string)[] }
-export interface TensorTransfer<A = ArrayBufferView> { type: TensorName; size: number[]; data: A }
-export interface StorageTransfer<A = ArrayBufferView> { type: string; size: number; data: A }
-export interface StorageJSON { type: string; data: (number | string)[] }
+export interface TensorJSON {
+  type: TensorName;
+  size: number[];
+  data: (number | string)[];
+}
+export interface TensorTransfer<A = ArrayBufferView> {
+  type: TensorName;
+  size: number[];
+  data: A;
+}
+export interface StorageTransfer<A = ArrayBufferView> {
+  type: string;
+  size: number;
+  data: A;
+}
+export interface StorageJSON {
+  type: string;
+  data: (number | string)[];
+}
 
-export interface ByteTensor extends TensorMethods<ByteTensor, ByteStorage, Uint8Array>, TensorOps<ByteTensor>, IntegerOps<ByteTensor>, ByteOps<ByteTensor> { readonly torchType: 'torch.ByteTensor' }
-export interface CharTensor extends TensorMethods<CharTensor, CharStorage, Int8Array>, TensorOps<CharTensor>, IntegerOps<CharTensor> { readonly torchType: 'torch.CharTensor' }
-export interface ShortTensor extends TensorMethods<ShortTensor, ShortStorage, Int16Array>, TensorOps<ShortTensor>, IntegerOps<ShortTensor> { readonly torchType: 'torch.ShortTensor' }
+export interface ByteTensor
+  extends
+    TensorMethods<ByteTensor, ByteStorage, Uint8Array>,
+    TensorOps<ByteTensor>,
+    IntegerOps<ByteTensor>,
+    ByteOps<ByteTensor> {
+  readonly torchType: 'torch.ByteTensor';
+}
+export interface CharTensor
+  extends
+    TensorMethods<CharTensor, CharStorage, Int8Array>,
+    TensorOps<CharTensor>,
+    IntegerOps<CharTensor> {
+  readonly torchType: 'torch.CharTensor';
+}
+export interface ShortTensor
+  extends
+    TensorMethods<ShortTensor, ShortStorage, Int16Array>,
+    TensorOps<ShortTensor>,
+    IntegerOps<ShortTensor> {
+  readonly torchType: 'torch.ShortTensor';
+}
 export interface IntTensor
-  extends TensorMethods<IntTensor, IntStorage, Int32Array>, TensorOps<IntTensor>, SignedWideOps<IntTensor>, IntegerOps<IntTensor> {
+  extends
+    TensorMethods<IntTensor, IntStorage, Int32Array>,
+    TensorOps<IntTensor>,
+    SignedWideOps<IntTensor>,
+    IntegerOps<IntTensor> {
   readonly torchType: 'torch.IntTensor';
 }
 export interface LongTensor
-  extends TensorMethods<LongTensor, LongStorage, BigInt64Array>, TensorOps<LongTensor>, SignedWideOps<LongTensor>, IntegerOps<LongTensor> {
+  extends
+    TensorMethods<LongTensor, LongStorage, BigInt64Array>,
+    TensorOps<LongTensor>,
+    SignedWideOps<LongTensor>,
+    IntegerOps<LongTensor> {
   readonly torchType: 'torch.LongTensor';
 }
 export interface FloatTensor
-  extends TensorMethods<FloatTensor, FloatStorage, Float32Array>, TensorOps<FloatTensor>, SignedWideOps<FloatTensor>, RealOps<FloatTensor> {
+  extends
+    TensorMethods<FloatTensor, FloatStorage, Float32Array>,
+    TensorOps<FloatTensor>,
+    SignedWideOps<FloatTensor>,
+    RealOps<FloatTensor> {
   readonly torchType: 'torch.FloatTensor';
 }
 export interface DoubleTensor
-  extends TensorMethods<DoubleTensor, DoubleStorage, Float64Array>, TensorOps<DoubleTensor>, SignedWideOps<DoubleTensor>, RealOps<DoubleTensor> {
+  extends
+    TensorMethods<DoubleTensor, DoubleStorage, Float64Array>,
+    TensorOps<DoubleTensor>,
+    SignedWideOps<DoubleTensor>,
+    RealOps<DoubleTensor> {
   readonly torchType: 'torch.DoubleTensor';
 }
 export type RealTensor = FloatTensor | DoubleTensor;
@@ -171,9 +238,9 @@ export type SignedWideTensor = IntTensor | LongTensor | RealTensor;
 export type Tensor = ByteTensor | CharTensor | ShortTensor | SignedWideTensor;
 
 interface StorageMethods<S, A> extends Handle, Iterable<Value<S>> {
-  new(size?: number): S;
-  new(values: readonly Scalar[] | ArrayBufferView): S;
-  new(storage: S, offset?: number, size?: number): S;
+  new (size?: number): S;
+  new (values: readonly Scalar[] | ArrayBufferView): S;
+  new (storage: S, offset?: number, size?: number): S;
   size(): number;
   elementSize(): number;
   type(): string;
@@ -200,19 +267,46 @@ interface TextMethods {
   string(): string;
   string(text: string): this;
 }
-export interface ByteStorage extends StorageMethods<ByteStorage, Uint8Array>, TextMethods { readonly torchType: 'torch.ByteStorage' }
-export interface CharStorage extends StorageMethods<CharStorage, Int8Array>, TextMethods { readonly torchType: 'torch.CharStorage' }
-export interface ShortStorage extends StorageMethods<ShortStorage, Int16Array> { readonly torchType: 'torch.ShortStorage' }
-export interface IntStorage extends StorageMethods<IntStorage, Int32Array> { readonly torchType: 'torch.IntStorage' }
-export interface LongStorage extends StorageMethods<LongStorage, BigInt64Array> { readonly torchType: 'torch.LongStorage' }
-export interface FloatStorage extends StorageMethods<FloatStorage, Float32Array> { readonly torchType: 'torch.FloatStorage' }
-export interface DoubleStorage extends StorageMethods<DoubleStorage, Float64Array> { readonly torchType: 'torch.DoubleStorage' }
-export type Storage = ByteStorage | CharStorage | ShortStorage | IntStorage | LongStorage | FloatStorage | DoubleStorage;
+export interface ByteStorage extends StorageMethods<ByteStorage, Uint8Array>, TextMethods {
+  readonly torchType: 'torch.ByteStorage';
+}
+export interface CharStorage extends StorageMethods<CharStorage, Int8Array>, TextMethods {
+  readonly torchType: 'torch.CharStorage';
+}
+export interface ShortStorage extends StorageMethods<ShortStorage, Int16Array> {
+  readonly torchType: 'torch.ShortStorage';
+}
+export interface IntStorage extends StorageMethods<IntStorage, Int32Array> {
+  readonly torchType: 'torch.IntStorage';
+}
+export interface LongStorage extends StorageMethods<LongStorage, BigInt64Array> {
+  readonly torchType: 'torch.LongStorage';
+}
+export interface FloatStorage extends StorageMethods<FloatStorage, Float32Array> {
+  readonly torchType: 'torch.FloatStorage';
+}
+export interface DoubleStorage extends StorageMethods<DoubleStorage, Float64Array> {
+  readonly torchType: 'torch.DoubleStorage';
+}
+export type Storage =
+  | ByteStorage
+  | CharStorage
+  | ShortStorage
+  | IntStorage
+  | LongStorage
+  | FloatStorage
+  | DoubleStorage;
 
 /** What bytes are read from. A string is a path in Node and an address in a page. */
 export type FileSource =
-  | string | URL | Blob | Response | ReadableStream<ArrayBufferView | ArrayBuffer> | AsyncIterable<ArrayBufferView | ArrayBuffer>
-  | ArrayBufferLike | ArrayBufferView;
+  | string
+  | URL
+  | Blob
+  | Response
+  | ReadableStream<ArrayBufferView | ArrayBuffer>
+  | AsyncIterable<ArrayBufferView | ArrayBuffer>
+  | ArrayBufferLike
+  | ArrayBufferView;
 /** What bytes are written to: a path in Node, a stream of the platform's or one of Node's own. */
 export type FileTarget = string | URL | WritableStream<Uint8Array> | NodeStream;
 /** As far as it is used of Node's stream.Writable. */
@@ -226,7 +320,10 @@ export interface NodeStream {
 /** Tensors by their names. */
 export type NamedTensors = { readonly [name: string]: Tensor } | ReadonlyMap<string, Tensor>;
 /** Bytes as they come in or go out: who wants to know how many, of how many (Infinity where nobody knows), and who may end it, with the signal's reason. */
-export interface TransferOptions { signal?: AbortSignal; onProgress?(done: number, total: number): void }
+export interface TransferOptions {
+  signal?: AbortSignal;
+  onProgress?(done: number, total: number): void;
+}
 /** How a .t7 file is written: 'b32' and 'b64' are binary, with longs of 4 and of 8 bytes. What is not given is detected in what is read. */
 export type T7Mode = 'binary' | 'ascii' | 'b32' | 'b64';
 /** Options of torch.save and torch.load (docs/files.md); the first choice is the default. */
@@ -254,7 +351,13 @@ export interface T7LoadOptions extends T7Options {
   maxObjects?: number;
 }
 /** An object and how its file was written; undefined: nothing in it tells. `end`: where the object ends, in bytes. */
-export interface T7File<T = any> { object: T; mode: 'binary' | 'ascii'; littleEndian?: boolean; longSize?: 8 | 4; end: number }
+export interface T7File<T = any> {
+  object: T;
+  mode: 'binary' | 'ascii';
+  littleEndian?: boolean;
+  longSize?: 8 | 4;
+  end: number;
+}
 /** An object of a torch class that has no code here, such as nn.Linear. */
 export interface TaggedObject {
   torchType: string;
@@ -273,17 +376,20 @@ export interface LuaFunction {
 type T7Arguments<O> = [mode?: T7Mode | O, more?: 8 | 4 | boolean | O, options?: O];
 
 /** Where to begin, in bytes, and how many elements to read; all that is left, if not given. */
-export interface FileOptions extends TransferOptions { byteOffset?: number; count?: number }
+export interface FileOptions extends TransferOptions {
+  byteOffset?: number;
+  count?: number;
+}
 
 /** With and without `new`. A plain array holds values; sizes are numbers or a LongStorage. */
 export interface TensorConstructor<T extends Tensor, S> {
-  new(): T;
-  new(tensor: T): T;
-  new(...sizes: number[]): T;
-  new(sizes: LongStorage, strides?: LongStorage): T;
-  new(values: Nested): T;
-  new(values: ArrayBufferView, sizes?: Sizes): T;
-  new(storage: S, offset?: number, ...geometry: (number | Sizes)[]): T;
+  new (): T;
+  new (tensor: T): T;
+  new (...sizes: number[]): T;
+  new (sizes: LongStorage, strides?: LongStorage): T;
+  new (values: Nested): T;
+  new (values: ArrayBufferView, sizes?: Sizes): T;
+  new (storage: S, offset?: number, ...geometry: (number | Sizes)[]): T;
   (): T;
   (tensor: T): T;
   (...sizes: number[]): T;
@@ -296,9 +402,9 @@ export interface TensorConstructor<T extends Tensor, S> {
   fromFile(source: FileSource, options?: FileOptions): Promise<T>;
 }
 export interface StorageConstructor<S> {
-  new(size?: number): S;
-  new(values: readonly Scalar[] | ArrayBufferView): S;
-  new(storage: S, offset?: number, size?: number): S;
+  new (size?: number): S;
+  new (values: readonly Scalar[] | ArrayBufferView): S;
+  new (storage: S, offset?: number, size?: number): S;
   (size?: number): S;
   (values: readonly Scalar[] | ArrayBufferView): S;
   /** A piece of the module's memory that belongs to somebody else. */
@@ -320,10 +426,22 @@ export class TorchError extends Error {
 }
 
 /** The methods that are not in the op table, as functions of the tensor. */
-type Lifted = 'clone' | 'contiguous' | 'nDimension' | 'dim' | 'storageOffset' | 'isContiguous' | 'nElement' | 'numel' | 'elementSize' | 'totable' | 'cdata';
+type Lifted =
+  | 'clone'
+  | 'contiguous'
+  | 'nDimension'
+  | 'dim'
+  | 'storageOffset'
+  | 'isContiguous'
+  | 'nElement'
+  | 'numel'
+  | 'elementSize'
+  | 'totable'
+  | 'cdata';
 type LiftedFunctions = { [K in Lifted]: <T extends Tensor>(tensor: T) => ReturnType<T[K]> };
 
-export interface Torch extends Omit<TorchOps, 'multinomialAlias' | 'multinomialAliasSetup'>, LiftedFunctions {
+export interface Torch
+  extends Omit<TorchOps, 'multinomialAlias' | 'multinomialAliasSetup'>, LiftedFunctions {
   /** The default type's: torch.DoubleTensor until setdefaulttensortype says otherwise. */
   readonly Tensor: TensorConstructor<DoubleTensor, DoubleStorage>;
   readonly Storage: StorageConstructor<DoubleStorage>;
@@ -349,7 +467,10 @@ export interface Torch extends Omit<TorchOps, 'multinomialAlias' | 'multinomialA
   isStorage(value: unknown): value is Storage;
   type(value: unknown): string;
   typename(value: unknown): string | null;
-  isTypeOf(value: unknown, type: string | TensorConstructor<any, any> | StorageConstructor<any>): boolean;
+  isTypeOf(
+    value: unknown,
+    type: string | TensorConstructor<any, any> | StorageConstructor<any>,
+  ): boolean;
   setdefaulttensortype(name: TensorName): void;
   getdefaulttensortype(): TensorName;
 
@@ -366,10 +487,19 @@ export interface Torch extends Omit<TorchOps, 'multinomialAlias' | 'multinomialA
   typeAs<U extends Tensor>(tensor: Tensor, other: U): U;
   sub<T extends Tensor>(tensor: T, first1: number, last1: number, ...more: number[]): T;
   at<R>(tensor: Tensor, ...places: (Place | readonly Place[] | LongStorage | ByteTensor)[]): R;
-  assign<T extends Tensor>(tensor: T, place: number | readonly Place[] | LongStorage | ByteTensor, value: Scalar | Tensor): T;
+  assign<T extends Tensor>(
+    tensor: T,
+    place: number | readonly Place[] | LongStorage | ByteTensor,
+    value: Scalar | Tensor,
+  ): T;
   apply<T extends Tensor>(tensor: T, fn: (x: Value<T>) => Scalar | void): T;
   map<T extends Tensor>(tensor: T, other: T, fn: (x: Value<T>, y: Value<T>) => Scalar | void): T;
-  map2<T extends Tensor>(tensor: T, b: T, c: T, fn: (x: Value<T>, y: Value<T>, z: Value<T>) => Scalar | void): T;
+  map2<T extends Tensor>(
+    tensor: T,
+    b: T,
+    c: T,
+    fn: (x: Value<T>, y: Value<T>, z: Value<T>) => Scalar | void,
+  ): T;
   data<T extends Tensor>(tensor: T): ReturnType<T['toTypedArray']>;
   data(tensor: Tensor, asNumber: true): number;
   split<T extends Tensor>(tensor: T, size: number, dim?: number): T[];
@@ -380,7 +510,7 @@ export interface Torch extends Omit<TorchOps, 'multinomialAlias' | 'multinomialA
   /** Run fn, which must not be asynchronous; every tensor and storage made in it is freed, but those in what it returns. */
   scope<R>(fn: () => R): R;
   /** A generator of random numbers of your own, seeded by chance: the first argument of all that draws. */
-  Generator: { new(): Generator; (): Generator };
+  Generator: { new (): Generator; (): Generator };
   /** Let a generator (the default one if none is given) begin anew from a seed by chance, and say which. */
   seed(g?: Generator): number;
   /** Tables for drawing by the probabilities in `p` many times: [J, q], also into such a pair that is given. */
@@ -393,21 +523,41 @@ export interface Torch extends Omit<TorchOps, 'multinomialAlias' | 'multinomialA
   multinomialAlias(r: LongTensor, g: Generator, J: Positions, q: RealTensor): LongTensor;
 
   /** An object from a .t7 file: at once from a path (in Node) or bytes, else a promise. In a page a string is an address, and gives a promise too. */
-  load<T = any>(source: string | ArrayBufferLike | ArrayBufferView, options: T7LoadOptions & { details: true }): T7File<T>;
+  load<T = any>(
+    source: string | ArrayBufferLike | ArrayBufferView,
+    options: T7LoadOptions & { details: true },
+  ): T7File<T>;
   load<T = any>(source: FileSource, options: T7LoadOptions & { details: true }): Promise<T7File<T>>;
-  load<T = any>(source: string | ArrayBufferLike | ArrayBufferView, ...how: T7Arguments<T7LoadOptions>): T;
+  load<T = any>(
+    source: string | ArrayBufferLike | ArrayBufferView,
+    ...how: T7Arguments<T7LoadOptions>
+  ): T;
   load<T = any>(source: URL, ...how: T7Arguments<T7LoadOptions>): T | Promise<T>;
   load<T = any>(source: FileSource, ...how: T7Arguments<T7LoadOptions>): Promise<T>;
   /** An object into a .t7 file, as Torch7 writes it: at once and whole to a path (in Node), to a stream with a promise. */
   save(target: string | URL, object: unknown, ...how: T7Arguments<T7Options>): void;
   save(target: FileTarget, object: unknown, ...how: T7Arguments<T7Options>): Promise<void>;
   /** The same in memory; ascii files are strings with a character for each byte. */
-  serialize(object: unknown, mode: 'ascii', ...how: [more?: boolean | T7Options, options?: T7Options]): string;
-  serialize(object: unknown, ...how: T7Arguments<T7Options & { mode?: 'binary' | 'b32' | 'b64' }>): Uint8Array;
+  serialize(
+    object: unknown,
+    mode: 'ascii',
+    ...how: [more?: boolean | T7Options, options?: T7Options]
+  ): string;
+  serialize(
+    object: unknown,
+    ...how: T7Arguments<T7Options & { mode?: 'binary' | 'b32' | 'b64' }>
+  ): Uint8Array;
   serialize(object: unknown, ...how: T7Arguments<T7Options>): Uint8Array | string;
-  deserialize<T = any>(bytes: ArrayBufferLike | ArrayBufferView | string, ...how: T7Arguments<T7LoadOptions>): T;
-  readonly TaggedObject: new(torchType: string, version: number | null, payload: unknown) => TaggedObject;
-  readonly LuaFunction: new(bytes: Uint8Array, upvalues: unknown, type?: 6 | 7 | 8) => LuaFunction;
+  deserialize<T = any>(
+    bytes: ArrayBufferLike | ArrayBufferView | string,
+    ...how: T7Arguments<T7LoadOptions>
+  ): T;
+  readonly TaggedObject: new (
+    torchType: string,
+    version: number | null,
+    payload: unknown,
+  ) => TaggedObject;
+  readonly LuaFunction: new (bytes: Uint8Array, upvalues: unknown, type?: 6 | 7 | 8) => LuaFunction;
 
   /** What is alive now; bytes are those of all storages and generators. */
   memory(): { tensors: number; storages: number; bytes: number };

@@ -3,11 +3,24 @@ import type { FileSource, Tensor, Torch, TransferOptions, Scalar, Nested } from 
 export { TorchError } from './index.js';
 
 /** A vector of numbers from a file: of all whole elements behind the offset, or of as many as are asked for. */
-export interface LabFile<S> { name: S; byteOffset?: number; numElements?: number }
+export interface LabFile<S> {
+  name: S;
+  byteOffset?: number;
+  numElements?: number;
+}
 /** The end; from 1 on. Or the start and the end, and the step. */
-export type LabRange = readonly [to: Scalar] | readonly [from: Scalar, to: Scalar] | readonly [from: Scalar, to: Scalar, step: Scalar];
+export type LabRange =
+  | readonly [to: Scalar]
+  | readonly [from: Scalar, to: Scalar]
+  | readonly [from: Scalar, to: Scalar, step: Scalar];
 export type LabTypeName =
-  | 'tensor.ByteTensor' | 'tensor.CharTensor' | 'tensor.Int16Tensor' | 'tensor.Int32Tensor' | 'tensor.Int64Tensor' | 'tensor.FloatTensor' | 'tensor.DoubleTensor';
+  | 'tensor.ByteTensor'
+  | 'tensor.CharTensor'
+  | 'tensor.Int16Tensor'
+  | 'tensor.Int32Tensor'
+  | 'tensor.Int64Tensor'
+  | 'tensor.FloatTensor'
+  | 'tensor.DoubleTensor';
 /** What a tensor holds: the element of one without dimensions (a BigInt where a number would not be exact), else arrays of its shape. */
 export type LabValue = number | bigint | LabValue[];
 
@@ -94,7 +107,9 @@ export interface LabTensorClass<N extends LabTypeName> {
   new (range: { range: LabRange }): LabTensor<N>;
   new (file: { file: LabFile<string | URL | ArrayBufferLike | ArrayBufferView> }): LabTensor<N>;
   /** With a promise, from whatever files come from. */
-  fromFile(file: LabFile<FileSource | string | URL | ArrayBufferLike | ArrayBufferView> & TransferOptions): Promise<LabTensor<N>>;
+  fromFile(
+    file: LabFile<FileSource | string | URL | ArrayBufferLike | ArrayBufferView> & TransferOptions,
+  ): Promise<LabTensor<N>>;
 }
 
 export interface LabTensors {

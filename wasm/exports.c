@@ -1,7 +1,9 @@
-/* exports.c — what the module exports: every op of ops.def, made from its row, and the few functions that are not ops.
+/* exports.c — what the module exports: every op of ops.def, made from its row, and the few
+   functions that are not ops.
 
-   JavaScript's numbers are doubles, so positions and sizes come as doubles: exact to 2^53, where the core's int64_t would need a BigInt. A scalar comes
-   as two doubles whose sum it is, so that every 64-bit integer arrives exactly. Lists of sizes come as doubles in `torch_scratch`. */
+   JavaScript's numbers are doubles, so positions and sizes come as doubles: exact to 2^53, where
+   the core's int64_t would need a BigInt. A scalar comes as two doubles whose sum it is, so that
+   every 64-bit integer arrives exactly. Lists of sizes come as doubles in `torch_scratch`. */
 #include "simd/loop_pragmas.h"
 #include "table/ops.h"
 #include "core/rollback.h"
@@ -15,7 +17,8 @@ static int32_t scratch_count;
 
 EXPORT(scratch) double *torch_scratch(int32_t count) {
   if (count > scratch_count) {
-    double *more = torch_realloc(scratch, (size_t)scratch_count * sizeof *more, (size_t)count * sizeof *more);
+    double *more =
+        torch_realloc(scratch, (size_t)scratch_count * sizeof *more, (size_t)count * sizeof *more);
     if (more == NULL) return NULL;
     scratch = more;
     scratch_count = count;
@@ -23,7 +26,8 @@ EXPORT(scratch) double *torch_scratch(int32_t count) {
   return scratch;
 }
 
-/* A double as an integer; beyond +-2^62, where the conversion has no meaning, that: too much of anything. NaN is too little. */
+/* A double as an integer; beyond +-2^62, where the conversion has no meaning, that: too much of
+   anything. NaN is too little. */
 static NOT_INLINE int64_t integer_of(double x) {
   const double limit = 4611686018427387904.0;
   return x >= limit ? (int64_t)1 << 62 : x > -limit ? (int64_t)x : -((int64_t)1 << 62);
@@ -38,7 +42,8 @@ static NOT_INLINE const int64_t *as_integers(double *list, int32_t count) {
   return (const int64_t *)list;
 }
 
-/* Doubles to pointers in place: these are no longer, so that none is overwritten before it is read. */
+/* Doubles to pointers in place: these are no longer, so that none is overwritten before it is read.
+*/
 static Tensor *const *as_tensors(double *list, int32_t count) {
   for (int32_t i = 0; i < count; i++) {
     Tensor *pointer = (Tensor *)(uintptr_t)list[i];
@@ -49,7 +54,8 @@ static Tensor *const *as_tensors(double *list, int32_t count) {
 
 static Scalar scalar_of(double high, double low) {
   Scalar s = torch_scalar(high);
-  s.integer = (int64_t)((uint64_t)(high >= 9223372036854775808.0 ? INT64_MIN : s.integer) + (uint64_t)(int64_t)low);
+  s.integer = (int64_t)((uint64_t)(high >= 9223372036854775808.0 ? INT64_MIN : s.integer) +
+                        (uint64_t)(int64_t)low);
   return s;
 }
 
@@ -125,33 +131,42 @@ static Scalar scalar_of(double high, double low) {
 #define A_BYTES(n) n
 #define A_STATE(n) n
 
-#define OP(name, function, self, types, args, doc) \
+#define OP(name, function, self, types, args, doc)           \
   EXPORT(function) Status export_##function(MAP(B_, args)) { \
-    undo_open();                                                       \
-    return undo_close(torch_##function(MAP(A_, args)));                \
+    undo_open();                                             \
+    return undo_close(torch_##function(MAP(A_, args)));      \
   }
 #include "table/ops.def"
 
-/* --- not ops: handles ------------------------------------------------------------------------------------------------------ */
+/* --- not ops: handles ------------------------------------------------------------------------- */
 EXPORT(tensor_new) Tensor *export_tensor_new(DType dtype) { return tensor_new(dtype); }
 EXPORT(tensor_view) Tensor *export_tensor_view(Tensor *t) { return tensor_new_view(t); }
 EXPORT(tensor_clone) Tensor *export_tensor_clone(Tensor *t) { return tensor_new_clone(t); }
 EXPORT(tensor_retain) void export_tensor_retain(Tensor *t) { tensor_retain(t); }
 EXPORT(tensor_free) void export_tensor_free(Tensor *t) { tensor_free(t); }
 EXPORT(tensor_count) double export_tensor_count(Tensor *t) { return (double)tensor_count(t); }
-EXPORT(tensor_is_contiguous) int32_t export_tensor_is_contiguous(Tensor *t) { return tensor_is_contiguous(t); }
-EXPORT(tensor_same_size) int32_t export_tensor_same_size(Tensor *a, Tensor *b) { return tensor_same_size(a, b); }
-EXPORT(tensor_is_set_to) int32_t export_tensor_is_set_to(Tensor *a, Tensor *b) { return tensor_is_set_to(a, b); }
+EXPORT(tensor_is_contiguous) int32_t export_tensor_is_contiguous(Tensor *t) {
+  return tensor_is_contiguous(t);
+}
+EXPORT(tensor_same_size) int32_t export_tensor_same_size(Tensor *a, Tensor *b) {
+  return tensor_same_size(a, b);
+}
+EXPORT(tensor_is_set_to) int32_t export_tensor_is_set_to(Tensor *a, Tensor *b) {
+  return tensor_is_set_to(a, b);
+}
 EXPORT(tensor_data) char *export_tensor_data(Tensor *t) { return tensor_data(t); }
 
 /* Sizes, then, if there are any, as many strides, in the scratch memory. */
-EXPORT(tensor_resize) Status export_tensor_resize(Tensor *t, int32_t ndim, double *list, int32_t strides) {
+EXPORT(tensor_resize)
+Status export_tensor_resize(Tensor *t, int32_t ndim, double *list, int32_t strides) {
   const int64_t *size = as_integers(list, ndim + strides);
   if (strides && strides != ndim) return FAIL(STRIDES, "strides", strides, ndim);
   return tensor_resize(t, ndim, size, strides ? size + ndim : NULL);
 }
 
-EXPORT(tensor_set) Status export_tensor_set(Tensor *t, Storage *s, double offset, int32_t ndim, double *list, int32_t strides) {
+EXPORT(tensor_set)
+Status export_tensor_set(Tensor *t, Storage *s, double offset, int32_t ndim, double *list,
+                         int32_t strides) {
   const int64_t *size = as_integers(list, ndim + strides);
   if (strides && strides != ndim) return FAIL(STRIDES, "strides", strides, ndim);
   return tensor_set(t, s, integer_of(offset), ndim, size, strides ? size + ndim : NULL);
@@ -167,31 +182,45 @@ EXPORT(tensor_storage) Storage *export_tensor_storage(Tensor *t) {
   return t->storage ? storage_retain(t->storage) : NULL;
 }
 
-EXPORT(storage_new) Storage *export_storage_new(DType dtype, double size) { return storage_new(dtype, integer_of(size)); }
-EXPORT(storage_new_window) Storage *export_storage_new_window(Storage *of, double offset, double size) {
+EXPORT(storage_new) Storage *export_storage_new(DType dtype, double size) {
+  return storage_new(dtype, integer_of(size));
+}
+EXPORT(storage_new_window)
+Storage *export_storage_new_window(Storage *of, double offset, double size) {
   return storage_new_window(of, integer_of(offset), integer_of(size));
 }
-EXPORT(storage_new_external) Storage *export_storage_new_external(DType dtype, double address, double size) {
+EXPORT(storage_new_external)
+Storage *export_storage_new_external(DType dtype, double address, double size) {
   return storage_new_external(dtype, (void *)(uintptr_t)address, integer_of(size));
 }
 EXPORT(storage_withdraw) Status export_storage_withdraw(Storage *s) { return storage_withdraw(s); }
 EXPORT(storage_retain) void export_storage_retain(Storage *s) { storage_retain(s); }
 EXPORT(storage_free) void export_storage_free(Storage *s) { storage_free(s); }
-EXPORT(storage_resize) Status export_storage_resize(Storage *s, double size) { return storage_resize(s, integer_of(size)); }
-EXPORT(storage_copy) Status export_storage_copy(Storage *dst, Storage *src) { return storage_copy(dst, src); }
-EXPORT(storage_fill) void export_storage_fill(Storage *s, double value, double low) { storage_fill(s, scalar_of(value, low)); }
+EXPORT(storage_resize) Status export_storage_resize(Storage *s, double size) {
+  return storage_resize(s, integer_of(size));
+}
+EXPORT(storage_copy) Status export_storage_copy(Storage *dst, Storage *src) {
+  return storage_copy(dst, src);
+}
+EXPORT(storage_fill) void export_storage_fill(Storage *s, double value, double low) {
+  storage_fill(s, scalar_of(value, low));
+}
 
 EXPORT(generator_new) Generator *export_generator_new(void) { return generator_new(); }
 EXPORT(generator_retain) void export_generator_retain(Generator *g) { generator_retain(g); }
 EXPORT(generator_free) void export_generator_free(Generator *g) { generator_free(g); }
 
-/* --- not ops: what the loader reads ----------------------------------------------------------------------------------------- */
+/* --- not ops: what the loader reads ----------------------------------------------------------- */
 extern const char torch_ops_text[], torch_errors_text[], torch_dtypes_text[];
 extern const uint32_t torch_layout[];
-EXPORT(text) const char *export_text(int32_t which) { return which == 0 ? torch_ops_text : which == 1 ? torch_errors_text : torch_dtypes_text; }
+EXPORT(text) const char *export_text(int32_t which) {
+  return which == 0 ? torch_ops_text : which == 1 ? torch_errors_text : torch_dtypes_text;
+}
 EXPORT(layout) const uint32_t *export_layout(void) { return torch_layout; }
 EXPORT(error) const TorchError *export_error(void) { return &torch_error; }
 EXPORT(memory_count) const MemoryCount *export_memory(void) { return &torch_memory; }
-EXPORT(limit_memory) void export_limit_memory(double bytes) { torch_memory_limit = integer_of(bytes); }
+EXPORT(limit_memory) void export_limit_memory(double bytes) {
+  torch_memory_limit = integer_of(bytes);
+}
 EXPORT(alloc) void *export_alloc(uint32_t bytes) { return torch_alloc(bytes); }
 EXPORT(dealloc) void export_dealloc(void *p) { torch_dealloc(p); }

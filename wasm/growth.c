@@ -1,5 +1,7 @@
-/* growth.c — how the module's memory grows, in place of the C library's function, which takes exactly what one allocation needs. After every growth JavaScript gets a new,
-   larger buffer, and engines collect garbage because of it: so memory grows by a quarter, but at most by 32 MB more than what is needed. */
+/* growth.c — how the module's memory grows, in place of the C library's function, which takes
+   exactly what one allocation needs. After every growth JavaScript gets a new, larger buffer, and
+   engines collect garbage because of it: so memory grows by a quarter, but at most by 32 MB more
+   than what is needed. */
 #include <stddef.h>
 #include <stdint.h>
 

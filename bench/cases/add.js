@@ -1,10 +1,16 @@
-/* add.js — the sum of two vectors: into a result that is there, and into a new one that is freed; growth from 1 to 10 million elements. And what one element costs. */
+/* add.js — the sum of two vectors: into a result that is there, and into a new one that is freed;
+   growth from 1 to 10 million elements. And what one element costs. */
 import { uniform } from '../lib/data.js';
 import { close } from '../lib/check.js';
 
 const SIZES = [1, 10, 100, 1e3, 1e4, 1e5, 1e6, 1e7];
 const name = (n) => (n < 1000 ? String(n) : `1e${Math.log10(n)}`);
-const twice = (result, { a, b }) => close(result, a.data.map((x, i) => x + b.data[i]), { relative: 2e-7, absolute: 1e-7 });
+const twice = (result, { a, b }) =>
+  close(
+    result,
+    a.data.map((x, i) => x + b.data[i]),
+    { relative: 2e-7, absolute: 1e-7 },
+  );
 
 const add = (where, n) => ({
   id: `add/${where}/${name(n)}`,
@@ -19,7 +25,8 @@ export default [
   ...SIZES.map((n) => add('into', n)),
   ...SIZES.map((n) => add('new', n)),
   {
-    /* The result of the check is what is in the tensor after one call: x + 0.5. The calls that are timed add 0.5 each. */
+    /* The result of the check is what is in the tensor after one call: x + 0.5. The calls that are
+       timed add 0.5 each. */
     id: 'one/in-place',
     op: 'add number in place',
     inputs: () => ({ x: { data: new Float32Array([1.25]), size: [1] } }),
@@ -34,7 +41,8 @@ export default [
   {
     id: 'one/view',
     op: 'view',
-    inputs: () => ({ x: uniform([10, 10], { seed: 3 }) }), /* three rows of ten, from the second on */
+    /* three rows of ten, from the second on */
+    inputs: () => ({ x: uniform([10, 10], { seed: 3 }) }),
     check: ([r], { x }) => close(r, x.data.subarray(10, 40)),
   },
 ];

@@ -10,17 +10,50 @@ export default [
     op: 'copy transposed',
     bytes: 8 * 2048 ** 2,
     inputs: square(2048),
-    check: ([r], { x }) => same(r, expected(2048 ** 2, (i) => x.data[(i % 2048) * 2048 + Math.floor(i / 2048)])),
+    check: ([r], { x }) =>
+      same(
+        r,
+        expected(2048 ** 2, (i) => x.data[(i % 2048) * 2048 + Math.floor(i / 2048)]),
+      ),
   },
-  { id: 'copy/column', op: 'copy column', inputs: square(1000), check: ([r], { x }) => same(r, expected(1000, (i) => x.data[1000 * i + 500])) },
   {
-    id: 'copy/half-slab', /* the first 500 columns of 1000 */
+    id: 'copy/column',
+    op: 'copy column',
+    inputs: square(1000),
+    check: ([r], { x }) =>
+      same(
+        r,
+        expected(1000, (i) => x.data[1000 * i + 500]),
+      ),
+  },
+  {
+    id: 'copy/half-slab' /* the first 500 columns of 1000 */,
     op: 'copy half',
     bytes: 4e6,
     inputs: square(1000),
-    check: ([r], { x }) => same(r, expected(5e5, (i) => x.data[Math.floor(i / 500) * 1000 + (i % 500)])),
+    check: ([r], { x }) =>
+      same(
+        r,
+        expected(5e5, (i) => x.data[Math.floor(i / 500) * 1000 + (i % 500)]),
+      ),
   },
-  /* From a Float32Array of JavaScript's into a tensor (one that is there, where a library can), and from a tensor into JavaScript's memory. */
-  { id: 'exchange/put', op: 'put', bytes: 8e6, inputs: () => ({ x: uniform([1e6], { seed: 3 }), source: { ...uniform([1e6], { seed: 4 }), raw: true } }), check: ([r], { source }) => same(r, source.data) },
-  { id: 'exchange/read', op: 'read', bytes: 8e6, inputs: () => ({ x: uniform([1e6], { seed: 3 }) }), check: ([r], { x }) => same(r, x.data) },
+  /* From a Float32Array of JavaScript's into a tensor (one that is there, where a library can), and
+     from a tensor into JavaScript's memory. */
+  {
+    id: 'exchange/put',
+    op: 'put',
+    bytes: 8e6,
+    inputs: () => ({
+      x: uniform([1e6], { seed: 3 }),
+      source: { ...uniform([1e6], { seed: 4 }), raw: true },
+    }),
+    check: ([r], { source }) => same(r, source.data),
+  },
+  {
+    id: 'exchange/read',
+    op: 'read',
+    bytes: 8e6,
+    inputs: () => ({ x: uniform([1e6], { seed: 3 }) }),
+    check: ([r], { x }) => same(r, x.data),
+  },
 ];

@@ -1,4 +1,5 @@
-/* maths.js — functions of each element of a vector of a million. The check lets approximations pass that are wrong in the fifth digit, as some peers' are. */
+/* maths.js — functions of each element of a vector of a million. The check lets approximations pass
+   that are wrong in the fifth digit, as some peers' are. */
 import { uniform } from '../lib/data.js';
 import { close, expected } from '../lib/check.js';
 
@@ -10,9 +11,22 @@ const FUNCTIONS = {
   sin: { range: [-10, 10], of: Math.sin },
 };
 
-export default Object.entries(FUNCTIONS).map(([name, { range: [low, high], of }]) => ({
-  id: `maths/${name}`,
-  op: name,
-  inputs: () => ({ x: uniform([1e6], { seed: 3, low, high }) }),
-  check: ([r], { x }) => close(r, expected(1e6, (i) => of(x.data[i])), { relative: 2e-5, absolute: 2e-5 }),
-}));
+export default Object.entries(FUNCTIONS).map(
+  ([
+    name,
+    {
+      range: [low, high],
+      of,
+    },
+  ]) => ({
+    id: `maths/${name}`,
+    op: name,
+    inputs: () => ({ x: uniform([1e6], { seed: 3, low, high }) }),
+    check: ([r], { x }) =>
+      close(
+        r,
+        expected(1e6, (i) => of(x.data[i])),
+        { relative: 2e-5, absolute: 2e-5 },
+      ),
+  }),
+);

@@ -1,14 +1,20 @@
-/* mm.js — products of matrices: growth with size, both real types, and operands that are transposed or strided views. */
+/* mm.js — products of matrices: growth with size, both real types, and operands that are transposed
+   or strided views. */
 import { uniform } from '../lib/data.js';
 import { product } from '../lib/check.js';
 
-const TYPES = { float: { Type: Float32Array, relative: 3e-7 }, double: { Type: Float64Array, relative: 1e-14 } };
+const TYPES = {
+  float: { Type: Float32Array, relative: 3e-7 },
+  double: { Type: Float64Array, relative: 1e-14 },
+};
 
-/* How element (row, column) of an operand is found in the data that is given for it, and in which size. */
+/* How element (row, column) of an operand is found in the data that is given for it, and in which
+   size. */
 const LAYOUTS = {
   plain: { size: (n) => [n, n], at: (data, n) => (i, j) => data[i * n + j] },
   transposed: { size: (n) => [n, n], at: (data, n) => (i, j) => data[j * n + i] },
-  strided: { size: (n) => [n, n, 2], at: (data, n) => (i, j) => data[2 * (i * n + j)] }, /* every second column of a wider matrix */
+  /* every second column of a wider matrix */
+  strided: { size: (n) => [n, n, 2], at: (data, n) => (i, j) => data[2 * (i * n + j)] },
 };
 
 function mm(type, n, { op = 'mm', a = 'plain', b = 'plain', suffix = '' } = {}) {
@@ -20,8 +26,19 @@ function mm(type, n, { op = 'mm', a = 'plain', b = 'plain', suffix = '' } = {}) 
     options: { a, b, n },
     flops: 2 * n ** 3,
     series: { name: `mm/${type}`, size: suffix === '' ? n : undefined },
-    inputs: () => ({ a: uniform(layout.a.size(n), { seed: 3, Type }), b: uniform(layout.b.size(n), { seed: 4, Type }) }),
-    check: ([c], input) => product(c, { m: n, k: n, n, relative, a: layout.a.at(input.a.data, n), b: layout.b.at(input.b.data, n) }),
+    inputs: () => ({
+      a: uniform(layout.a.size(n), { seed: 3, Type }),
+      b: uniform(layout.b.size(n), { seed: 4, Type }),
+    }),
+    check: ([c], input) =>
+      product(c, {
+        m: n,
+        k: n,
+        n,
+        relative,
+        a: layout.a.at(input.a.data, n),
+        b: layout.b.at(input.b.data, n),
+      }),
   };
 }
 
@@ -31,9 +48,19 @@ export default [
   ...[64, 256, 512].flatMap((n) => [
     mm('float', n, { op: 'mm views', a: 'transposed', suffix: '-first-transposed' }),
     mm('float', n, { op: 'mm views', b: 'transposed', suffix: '-second-transposed' }),
-    mm('float', n, { op: 'mm views', a: 'transposed', b: 'transposed', suffix: '-both-transposed' }),
+    mm('float', n, {
+      op: 'mm views',
+      a: 'transposed',
+      b: 'transposed',
+      suffix: '-both-transposed',
+    }),
     mm('float', n, { op: 'mm views', a: 'strided', b: 'strided', suffix: '-both-strided' }),
   ]),
-  mm('double', 256, { op: 'mm views', a: 'transposed', b: 'transposed', suffix: '-both-transposed' }),
+  mm('double', 256, {
+    op: 'mm views',
+    a: 'transposed',
+    b: 'transposed',
+    suffix: '-both-transposed',
+  }),
   mm('double', 256, { op: 'mm views', a: 'strided', b: 'strided', suffix: '-both-strided' }),
 ];

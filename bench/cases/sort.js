@@ -1,41 +1,68 @@
-/* sort.js — sorting with positions, the best hundred, and the value of a rank. A million elements each. */
+/* sort.js — sorting with positions, the best hundred, and the value of a rank. A million elements
+   each. */
 import { integers, uniform } from '../lib/data.js';
 import { first, same } from '../lib/check.js';
 
 const N = 1e6;
-const TYPES = { byte: Uint8Array, char: Int8Array, short: Int16Array, int: Int32Array, long: BigInt64Array, float: Float32Array, double: Float64Array };
+const TYPES = {
+  byte: Uint8Array,
+  char: Int8Array,
+  short: Int16Array,
+  int: Int32Array,
+  long: BigInt64Array,
+  float: Float32Array,
+  double: Float64Array,
+};
 const real = (Type) => Type === Float32Array || Type === Float64Array;
 const reals = () => ({ x: uniform([N], { seed: 3, low: -1000, high: 1000 }) });
 
 /* The positions must say where each sorted value was, and name every place once. */
 function placed(values, positions, data) {
-  if (positions?.length !== values.length) return `there are ${positions?.length} positions, expected ${values.length}`;
+  if (positions?.length !== values.length)
+    return `there are ${positions?.length} positions, expected ${values.length}`;
   const seen = new Uint8Array(data.length);
   for (let i = 0; i < values.length; i++) {
     const p = Number(positions[i]);
-    if (data[p] !== values[i]) return `position ${i} says ${p}, where ${data[p]} is, and not ${values[i]}`;
+    if (data[p] !== values[i])
+      return `position ${i} says ${p}, where ${data[p]} is, and not ${values[i]}`;
     if (seen[p]++) return `position ${p} is named twice`;
   }
   return undefined;
 }
 
-const ranked = (k) => ([value], { x }) => same([value?.[0] ?? value], [x.data.slice().sort()[k]]);
+const ranked =
+  (k) =>
+  ([value], { x }) =>
+    same([value?.[0] ?? value], [x.data.slice().sort()[k]]);
 
 export default [
   ...Object.entries(TYPES).map(([name, Type]) => ({
     id: `sort/${name}`,
     op: 'sort',
-    inputs: () => ({ x: real(Type) ? uniform([N], { seed: 3, low: -1000, high: 1000, Type }) : integers(Type, N) }),
-    check: ([values, positions], { x }) => first(same(values, x.data.slice().sort()), placed(values, positions, x.data)),
+    inputs: () => ({
+      x: real(Type) ? uniform([N], { seed: 3, low: -1000, high: 1000, Type }) : integers(Type, N),
+    }),
+    check: ([values, positions], { x }) =>
+      first(same(values, x.data.slice().sort()), placed(values, positions, x.data)),
   })),
   {
-    id: 'topk/100', /* the hundred largest, the largest in front, and where they are */
+    id: 'topk/100' /* the hundred largest, the largest in front, and where they are */,
     op: 'topk',
     options: { k: 100 },
     inputs: reals,
-    check: ([values, positions], { x }) => first(same(values, x.data.slice().sort().subarray(-100).reverse()), placed(values, positions, x.data)),
+    check: ([values, positions], { x }) =>
+      first(
+        same(values, x.data.slice().sort().subarray(-100).reverse()),
+        placed(values, positions, x.data),
+      ),
   },
-  { id: 'kthvalue/250000', op: 'kthvalue', options: { k: 250000 }, inputs: reals, check: ranked(250000 - 1) },
+  {
+    id: 'kthvalue/250000',
+    op: 'kthvalue',
+    options: { k: 250000 },
+    inputs: reals,
+    check: ranked(250000 - 1),
+  },
   {
     /* Of an odd number of elements, where everybody means the same by the median. */
     id: 'median/1e6',

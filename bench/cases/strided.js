@@ -11,39 +11,66 @@ export default [
     op: 'add transposed',
     bytes: 12 * N * N,
     inputs: square,
-    check: ([r], { x }) => close(r, expected(N * N, (i) => x.data[i] + x.data[(i % N) * N + Math.floor(i / N)])),
+    check: ([r], { x }) =>
+      close(
+        r,
+        expected(N * N, (i) => x.data[i] + x.data[(i % N) * N + Math.floor(i / N)]),
+      ),
   },
   {
     id: 'strided/x+y',
     op: 'add into',
     bytes: 12 * N * N,
     inputs: () => ({ a: uniform([N, N], { seed: 3 }), b: uniform([N, N], { seed: 4 }) }),
-    check: ([r], { a, b }) => close(r, expected(N * N, (i) => a.data[i] + b.data[i])),
+    check: ([r], { a, b }) =>
+      close(
+        r,
+        expected(N * N, (i) => a.data[i] + b.data[i]),
+      ),
   },
   {
     id: 'strided/exp-columns',
-    op: 'exp columns', /* of each pair of columns the first: [N, N / 2, 2] at [.., .., 0] */
+    op: 'exp columns' /* of each pair of columns the first: [N, N / 2, 2] at [.., .., 0] */,
     inputs: () => ({ x: uniform([N, N / 2, 2], { seed: 3 }) }),
-    check: ([r], { x }) => close(r, expected((N * N) / 2, (i) => Math.exp(x.data[2 * i]))),
+    check: ([r], { x }) =>
+      close(
+        r,
+        expected((N * N) / 2, (i) => Math.exp(x.data[2 * i])),
+      ),
   },
   {
     id: 'strided/exp-contiguous',
     op: 'exp',
     inputs: () => ({ x: uniform([N, N / 2], { seed: 3 }) }),
-    check: ([r], { x }) => close(r, expected((N * N) / 2, (i) => Math.exp(x.data[i]))),
+    check: ([r], { x }) =>
+      close(
+        r,
+        expected((N * N) / 2, (i) => Math.exp(x.data[i])),
+      ),
   },
   {
     id: 'strided/sum-slab',
-    op: 'sum slab', /* the first half of the transposed matrix' rows: the first half of the columns */
+    /* the first half of the transposed matrix' rows: the first half of the columns */
+    op: 'sum slab',
     bytes: 2 * N * N,
     inputs: square,
-    check: ([r], { x }) => close(r, x.data.reduce((s, v, i) => s + (i % N < N / 2 ? v : 0), 0), { relative: 1e-4, absolute: 0.05 }),
+    check: ([r], { x }) =>
+      close(
+        r,
+        x.data.reduce((s, v, i) => s + (i % N < N / 2 ? v : 0), 0),
+        { relative: 1e-4, absolute: 0.05 },
+      ),
   },
   {
     id: 'strided/sum-contiguous',
     op: 'sum',
     bytes: 2 * N * N,
     inputs: () => ({ x: uniform([N / 2, N], { seed: 3 }) }),
-    check: ([r], { x }) => close(r, x.data.reduce((s, v) => s + v, 0), { relative: 1e-4, absolute: 0.05 }),
+    check: ([r], { x }) =>
+      close(
+        r,
+        x.data.reduce((s, v) => s + v, 0),
+        { relative: 1e-4, absolute: 0.05 },
+      ),
   },
 ];

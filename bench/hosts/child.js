@@ -1,4 +1,5 @@
-/* child.js — a contender in a Node process of its own: `child.js PEER OPTIONS`, started by node.js, with messages as commands. */
+/* child.js — a contender in a Node process of its own: `child.js PEER OPTIONS`, started by node.js,
+   with messages as commands. */
 import { serve } from './remote.js';
 
 const [peer, options] = process.argv.slice(2);

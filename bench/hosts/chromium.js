@@ -1,5 +1,6 @@
-/* chromium.js — contenders as pages of one headless Chromium, each in a context (and so a process) of its own. The pages get no SharedArrayBuffer, so that no library starts threads; the
-   price is a clock of 0.1 ms, so samples last longer here. */
+/* chromium.js — contenders as pages of one headless Chromium, each in a context (and so a process)
+   of its own. The pages get no SharedArrayBuffer, so that no library starts threads; the price is a
+   clock of 0.1 ms, so samples last longer here. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -8,8 +9,20 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.mjs': 'text/javascript; charset=utf-8', '.wasm': 'application/wasm' };
-const ARGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.wasm': 'application/wasm',
+};
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 const LONGEST = 120_000;
 
 export const leastSample = 12; /* ms */
@@ -17,20 +30,28 @@ export const leastSample = 12; /* ms */
 /* The repository's files, for this machine only. */
 async function serveFiles() {
   const server = createServer(async (request, response) => {
-    const path = join(ROOT, normalize(decodeURIComponent(new URL(request.url, 'http://localhost').pathname)));
+    const path = join(
+      ROOT,
+      normalize(decodeURIComponent(new URL(request.url, 'http://localhost').pathname)),
+    );
     const known = path.startsWith(ROOT) && extname(path) in TYPES;
     const found = known ? await stat(path).catch(() => null) : null;
     if (!found?.isFile()) return response.writeHead(404).end();
     response.writeHead(200, { 'Content-Type': TYPES[extname(path)], 'Content-Length': found.size });
     return createReadStream(path).pipe(response);
   });
-  await new Promise((done) => { server.listen(0, '127.0.0.1', done); });
+  await new Promise((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
   return server;
 }
 
 let shared = null;
 async function browser() {
-  shared ??= Promise.all([serveFiles(), chromium.launch({ executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: ARGS })]);
+  shared ??= Promise.all([
+    serveFiles(),
+    chromium.launch({ executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: ARGS }),
+  ]);
   const [server, running] = await shared;
   return { url: `http://127.0.0.1:${server.address().port}/`, running, server };
 }
@@ -45,14 +66,26 @@ export async function start(peer) {
   const page = await context.newPage();
   page.setDefaultTimeout(LONGEST);
   let crashed = false;
-  page.on('crash', () => { crashed = true; });
-  await page.goto(`${url}bench/hosts/page.html?peer=${peer}`);
-  const within = (promise) => new Promise((done, failed) => {
-    const timer = setTimeout(() => failed(Object.assign(new Error(`no answer in ${LONGEST / 1000} s`), { ended: true })), LONGEST);
-    promise.then(done, (error) => failed(Object.assign(new Error(error.message.split('\n')[0]), { ended: crashed }))).finally(() => clearTimeout(timer));
+  page.on('crash', () => {
+    crashed = true;
   });
+  await page.goto(`${url}bench/hosts/page.html?peer=${peer}`);
+  const within = (promise) =>
+    new Promise((done, failed) => {
+      const timer = setTimeout(
+        () => failed(Object.assign(new Error(`no answer in ${LONGEST / 1000} s`), { ended: true })),
+        LONGEST,
+      );
+      promise
+        .then(done, (error) =>
+          failed(Object.assign(new Error(error.message.split('\n')[0]), { ended: crashed })),
+        )
+        .finally(() => clearTimeout(timer));
+    });
   const call = async (command, ...args) => {
-    const { answer, error } = await within(page.evaluate(async ([c, a]) => (await globalThis.bench)(c, a), [command, args]));
+    const { answer, error } = await within(
+      page.evaluate(async ([c, a]) => (await globalThis.bench)(c, a), [command, args]),
+    );
     if (error !== undefined) throw new Error(error);
     return answer;
   };

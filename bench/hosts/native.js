@@ -1,5 +1,7 @@
-/* native.js — contenders that are C programs: the session runs here, and hands what is to be timed to a program that answers with its own clock (native/main.c tells the commands). There are two
-   builds: with vectors of 128 bits, as WebAssembly has them, and for all that this processor has. The Makefile makes them. */
+/* native.js — contenders that are C programs: the session runs here, and hands what is to be timed
+   to a program that answers with its own clock (native/main.c tells the commands). There are two
+   builds: with vectors of 128 bits, as WebAssembly has them, and for all that this processor has.
+   The Makefile makes them. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,8 +11,14 @@ import { fileURLToPath } from 'node:url';
 import { Session, findCase } from '../lib/session.js';
 
 export const PROGRAMS = {
-  'native-128': { label: 'gcc, 128 bits', path: fileURLToPath(new URL('../../build/bench/native-128', import.meta.url)) },
-  'native-all': { label: 'gcc -march=native', path: fileURLToPath(new URL('../../build/bench/native-all', import.meta.url)) },
+  'native-128': {
+    label: 'gcc, 128 bits',
+    path: fileURLToPath(new URL('../../build/bench/native-128', import.meta.url)),
+  },
+  'native-all': {
+    label: 'gcc -march=native',
+    path: fileURLToPath(new URL('../../build/bench/native-all', import.meta.url)),
+  },
 };
 export const there = (host) => existsSync(PROGRAMS[host].path);
 
@@ -25,15 +33,17 @@ function startProgram(path) {
     ended = `it ended (${signal ?? code})`;
     waiting?.(`error ${ended}`);
   });
-  const ask = (command) => new Promise((done, failed) => {
-    waiting = (text) => {
-      waiting = null;
-      if (text.startsWith('error')) failed(Object.assign(new Error(text.slice(6)), { ended: ended !== null }));
-      else done(text);
-    };
-    if (ended) waiting(`error ${ended}`);
-    else child.stdin.write(`${command}\n`);
-  });
+  const ask = (command) =>
+    new Promise((done, failed) => {
+      waiting = (text) => {
+        waiting = null;
+        if (text.startsWith('error'))
+          failed(Object.assign(new Error(text.slice(6)), { ended: ended !== null }));
+        else done(text);
+      };
+      if (ended) waiting(`error ${ended}`);
+      else child.stdin.write(`${command}\n`);
+    });
   const stop = () => {
     child.kill();
     rmSync(folder, { recursive: true, force: true });
@@ -41,7 +51,15 @@ function startProgram(path) {
   return { ask, folder, stop };
 }
 
-const ARRAYS = [Uint8Array, Int8Array, Int16Array, Int32Array, BigInt64Array, Float32Array, Float64Array];
+const ARRAYS = [
+  Uint8Array,
+  Int8Array,
+  Int16Array,
+  Int32Array,
+  BigInt64Array,
+  Float32Array,
+  Float64Array,
+];
 
 /* What a peer needs to tell the program what to do. */
 function makePeer({ ask, folder }, operations) {
@@ -60,19 +78,27 @@ function makePeer({ ask, folder }, operations) {
   async function prepare({ op, inputs = [], views = [], parameter = 0 }) {
     await ask('clear');
     for (const [slot, input] of inputs.entries()) await load(slot, input);
-    for (const [slot, list] of views.entries()) for (const view of list ?? []) await ask(`view ${slot} ${view}`);
+    for (const [slot, list] of views.entries())
+      for (const view of list ?? []) await ask(`view ${slot} ${view}`);
     const kind = await ask(`op ${op} ${parameter}`);
     const Type = inputs[0]?.data.constructor ?? Float32Array;
     return {
       time: async (calls) => Number(await ask(`time ${calls}`)) / 1e6,
       read: async () => {
         if (kind === 'v') return [Number(await ask('value'))];
-        return kind === 'i' ? [await result(0, Type), await result(1, BigInt64Array)] : [await result(0, Type)];
+        return kind === 'i'
+          ? [await result(0, Type), await result(1, BigInt64Array)]
+          : [await result(0, Type)];
       },
       close: () => ask('clear'),
     };
   }
-  const ops = Object.fromEntries(Object.entries(operations).map(([name, op]) => [name, (_, options, inputs) => prepare(op(inputs, options))]));
+  const ops = Object.fromEntries(
+    Object.entries(operations).map(([name, op]) => [
+      name,
+      (_, options, inputs) => prepare(op(inputs, options)),
+    ]),
+  );
   return { tensor: () => null, positions: () => null, drop: () => {}, ops };
 }
 

@@ -1,5 +1,9 @@
-/* page.js — a contender in a page: chromium.js opens it with the peer's name in the address, and calls `bench`. */
+/* page.js — a contender in a page: chromium.js opens it with the peer's name in the address, and
+   calls `bench`. */
 import { serve } from './remote.js';
 
 const peer = new URLSearchParams(location.search).get('peer');
-globalThis.bench = serve(peer, {}).then((answer) => answer, (error) => async () => ({ error: String(error?.message ?? error) }));
+globalThis.bench = serve(peer, {}).then(
+  (answer) => answer,
+  (error) => async () => ({ error: String(error?.message ?? error) }),
+);

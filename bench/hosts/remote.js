@@ -1,4 +1,5 @@
-/* remote.js — what a contender does when asked, in its own process (child.js) or page (page.js): commands by name, answers that JSON can carry. */
+/* remote.js — what a contender does when asked, in its own process (child.js) or page (page.js):
+   commands by name, answers that JSON can carry. */
 import { Session, findCase } from '../lib/session.js';
 
 export async function serve(peerName, options) {
@@ -15,7 +16,11 @@ export async function serve(peerName, options) {
     try {
       return { answer: (await commands[command](...args)) ?? {} };
     } catch (error) {
-      return { error: String(error?.message ?? error).split('\n')[0].slice(0, 300) };
+      return {
+        error: String(error?.message ?? error)
+          .split('\n')[0]
+          .slice(0, 300),
+      };
     }
   };
 }

@@ -12,27 +12,59 @@ const versionOf = (execPath) => execFileSync(execPath, ['--version'], { encoding
 /* name -> { label, start(peer, options), leastSample, close } of the hosts that can be had here. */
 export async function findHosts(wanted, { execPath = process.execPath } = {}) {
   const hosts = {};
-  if (wanted.includes('node')) hosts.node = { execPath, label: `Node ${versionOf(execPath)}`, start: (peer, options) => node.start(peer, { execPath, options }) };
+  if (wanted.includes('node'))
+    hosts.node = {
+      execPath,
+      label: `Node ${versionOf(execPath)}`,
+      start: (peer, options) => node.start(peer, { execPath, options }),
+    };
   if (wanted.includes('node-current') && existsSync(currentNode)) {
-    hosts['node-current'] = { execPath: currentNode, label: `Node ${versionOf(currentNode)}`, start: (peer, options) => node.start(peer, { execPath: currentNode, options }) };
+    hosts['node-current'] = {
+      execPath: currentNode,
+      label: `Node ${versionOf(currentNode)}`,
+      start: (peer, options) => node.start(peer, { execPath: currentNode, options }),
+    };
   }
   if (wanted.includes('chromium')) {
     const chromium = await import('../hosts/chromium.js');
-    hosts.chromium = { label: `Chromium ${await chromium.version()}`, start: chromium.start, leastSample: chromium.leastSample, close: chromium.close };
+    hosts.chromium = {
+      label: `Chromium ${await chromium.version()}`,
+      start: chromium.start,
+      leastSample: chromium.leastSample,
+      close: chromium.close,
+    };
   }
   for (const id of Object.keys(native.PROGRAMS)) {
-    if (wanted.includes(id) && native.there(id)) hosts[id] = { label: native.PROGRAMS[id].label, start: (peer) => native.start(id, peer) };
+    if (wanted.includes(id) && native.there(id))
+      hosts[id] = { label: native.PROGRAMS[id].label, start: (peer) => native.start(id, peer) };
   }
   return hosts;
 }
 
 /* One contender: it is started when first needed, and again after it was lost. */
-function contender(peer, hostName, host, { id = `${peer.file}@${hostName}`, name = peer.name, options = {} } = {}) {
+function contender(
+  peer,
+  hostName,
+  host,
+  { id = `${peer.file}@${hostName}`, name = peer.name, options = {} } = {},
+) {
   let running = null;
   return {
-    id, name, peer: peer.file, host: hostName, leastSample: host.leastSample, slow: {}, started: null,
-    async wake() { running ??= await host.start(peer.file, options); },
-    call(command, ...args) { return running ? running.call(command, ...args) : Promise.reject(new Error('it does not run')); },
+    id,
+    name,
+    peer: peer.file,
+    host: hostName,
+    leastSample: host.leastSample,
+    slow: {},
+    started: null,
+    async wake() {
+      running ??= await host.start(peer.file, options);
+    },
+    call(command, ...args) {
+      return running
+        ? running.call(command, ...args)
+        : Promise.reject(new Error('it does not run'));
+    },
     lost() {
       running?.stop();
       running = null;
@@ -46,12 +78,19 @@ function contender(peer, hostName, host, { id = `${peer.file}@${hostName}`, name
 
 /* All files of peers/, this library's first. */
 export async function findPeers(wanted) {
-  const files = readdirSync(new URL('peers/', BENCH)).filter((f) => f.endsWith('.js')).map((f) => f.slice(0, -3));
-  const modules = await Promise.all(files.map(async (file) => ({ file, ...await import(`../peers/${file}.js`) })));
-  return modules.filter((p) => !wanted || p.file === 'ours' || wanted.includes(p.file)).sort((a, b) => (b.file === 'ours') - (a.file === 'ours'));
+  const files = readdirSync(new URL('peers/', BENCH))
+    .filter((f) => f.endsWith('.js'))
+    .map((f) => f.slice(0, -3));
+  const modules = await Promise.all(
+    files.map(async (file) => ({ file, ...(await import(`../peers/${file}.js`)) })),
+  );
+  return modules
+    .filter((p) => !wanted || p.file === 'ours' || wanted.includes(p.file))
+    .sort((a, b) => (b.file === 'ours') - (a.file === 'ours'));
 }
 
-/* `before`: the folder of another working tree of this project, whose library takes part as well. */
+/* `before`: the folder of another working tree of this project, whose library takes part as well.
+ */
 export async function findContenders(hosts, { peers: wanted, before } = {}) {
   const peers = await findPeers(wanted);
   const list = [];
@@ -60,7 +99,13 @@ export async function findContenders(hosts, { peers: wanted, before } = {}) {
       if (!peer.hosts.includes(hostName)) continue;
       list.push(contender(peer, hostName, host));
       if (peer.file === 'ours' && before && hostName !== 'chromium') {
-        list.push(contender(peer, hostName, host, { id: `before@${hostName}`, name: 'before', options: { library: `${before}/lib` } }));
+        list.push(
+          contender(peer, hostName, host, {
+            id: `before@${hostName}`,
+            name: 'before',
+            options: { library: `${before}/lib` },
+          }),
+        );
       }
     }
   }

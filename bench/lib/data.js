@@ -1,4 +1,5 @@
-/* data.js — the inputs of all cases: the same numbers in every contender, from a small generator of our own. An input is { data, size }: a typed array in row-major order. */
+/* data.js — the inputs of all cases: the same numbers in every contender, from a small generator of
+   our own. An input is { data, size }: a typed array in row-major order. */
 
 /* Marsaglia's xorshift of 32 bits, with shifts 13, 17, 5. */
 function* bits(seed) {
@@ -30,16 +31,23 @@ export function uniform(size, { seed = 1, low = -1, high = 1, Type = Float32Arra
   return { data: fill(new Type(count(size)), seed * 2654435761, (x) => low + x * scale), size };
 }
 
-/* Whole numbers from 0 to n - 1 in any order, with repetitions: positions. 32 bits; a peer makes of them what it wants for positions. */
+/* Whole numbers from 0 to n - 1 in any order, with repetitions: positions. 32 bits; a peer makes of
+   them what it wants for positions. */
 export function positions(length, n, seed = 7) {
-  return { data: fill(new Int32Array(length), seed * 2654435761, (x) => Math.floor((x / 4294967296) * n)), size: [length], positions: true };
+  return {
+    data: fill(new Int32Array(length), seed * 2654435761, (x) => Math.floor((x / 4294967296) * n)),
+    size: [length],
+    positions: true,
+  };
 }
 
 /* Whole numbers over the range of an integer type. */
 export function integers(Type, length, seed = 5) {
   const data = new Type(length);
-  if (!(data instanceof BigInt64Array)) return { data: fill(data, seed * 2654435761, (x) => x), size: [length] };
+  if (!(data instanceof BigInt64Array))
+    return { data: fill(data, seed * 2654435761, (x) => x), size: [length] };
   const source = bits((seed * 2654435761) | 0);
-  for (let i = 0; i < length; i++) data[i] = (BigInt(source.next().value) << 32n) | BigInt(source.next().value);
+  for (let i = 0; i < length; i++)
+    data[i] = (BigInt(source.next().value) << 32n) | BigInt(source.next().value);
   return { data, size: [length] };
 }

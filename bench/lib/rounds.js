@@ -1,16 +1,20 @@
-/* rounds.js — one case, all its contenders: prepare each and check its result, warm up, then rounds in which they take turns, so that a machine that gets slower slows all. Only one of
-   them works at any time. */
+/* rounds.js — one case, all its contenders: prepare each and check its result, warm up, then rounds
+   in which they take turns, so that a machine that gets slower slows all. Only one of them works at
+   any time. */
 import { summary, timesAsLong, turn } from './stats.js';
 
 const LEAST = 5; /* ms that a sample lasts at least, unless the host says more */
 
-const LONG = 200; /* ms of a call after which no larger size is tried: it would take eight times as long */
+/* ms of a call after which no larger size is tried: it would take eight times as long */
+const LONG = 200;
 
 /* How many of `rounds` for calls of `ms`: those that take long are measured well by fewer. */
-export const roundsFor = (ms, rounds) => (ms < 100 ? rounds : ms < 400 ? Math.min(rounds, 5) : Math.min(rounds, 3));
+export const roundsFor = (ms, rounds) =>
+  ms < 100 ? rounds : ms < 400 ? Math.min(rounds, 5) : Math.min(rounds, 3);
 
 /* A contender that was too slow at a size is not asked for larger ones. */
-const tooSlow = (contender, { series }) => series?.size !== undefined && contender.slow[series.name] < series.size;
+const tooSlow = (contender, { series }) =>
+  series?.size !== undefined && contender.slow[series.name] < series.size;
 
 async function ready(contender, kase, family) {
   if (tooSlow(contender, kase)) return { reason: `too slow: ${contender.slow.why}` };
@@ -20,7 +24,11 @@ async function ready(contender, kase, family) {
     if (missing) return { reason: missing };
     if (wrong) return { wrong };
     const { calls, one, slow } = await contender.call('calibrate', contender.leastSample ?? LEAST);
-    if (one > LONG && kase.series?.size !== undefined) Object.assign(contender.slow, { [kase.series.name]: kase.series.size, why: `${(one / 1000).toFixed(1)} s a call at ${kase.series.size}` });
+    if (one > LONG && kase.series?.size !== undefined)
+      Object.assign(contender.slow, {
+        [kase.series.name]: kase.series.size,
+        why: `${(one / 1000).toFixed(1)} s a call at ${kase.series.size}`,
+      });
     return slow ? { reason: slow } : { calls, one, samples: [] };
   } catch (error) {
     if (error.ended) contender.lost();
@@ -28,8 +36,9 @@ async function ready(contender, kase, family) {
   }
 }
 
-/* -> { contender's id: { median, low, high, spread, best, rounds, calls, ratio } | { reason } | { wrong } }; `ratio`: how many times as long as this library it took, on the same
-   host or, of native programs, in Node. */
+/* -> { contender's id: { median, low, high, spread, best, rounds, calls, ratio } | { reason } | {
+   wrong } }; `ratio`: how many times as long as this library it took, on the same host or, of
+   native programs, in Node. */
 export async function runCase(kase, family, contenders, rounds) {
   const states = [];
   for (const contender of contenders) {
@@ -55,7 +64,11 @@ export async function runCase(kase, family, contenders, rounds) {
     const { samples, calls, reason, wrong } = states[i];
     if (samples) await contender.call('close').catch(() => contender.lost());
     const ours = samplesOf(`ours@${contender.id.split('@')[1]}`) ?? samplesOf('ours@node');
-    results[contender.id] = samples ? { ...summary(samples), calls, ...(ours && { ratio: timesAsLong(samples, ours) }) } : wrong ? { wrong } : { reason };
+    results[contender.id] = samples
+      ? { ...summary(samples), calls, ...(ours && { ratio: timesAsLong(samples, ours) }) }
+      : wrong
+        ? { wrong }
+        : { reason };
   }
   return results;
 }

@@ -1,4 +1,5 @@
-/* session.js — a contender at work: it prepares a case, shows that its result is right, and times calls. It runs inside the contender's own process or page. */
+/* session.js — a contender at work: it prepares a case, shows that its result is right, and times
+   calls. It runs inside the contender's own process or page. */
 
 /* What this clock cannot tell apart is far below the milliseconds that a sample lasts. */
 const now = () => performance.now();
@@ -15,13 +16,18 @@ export class Session {
     this.work = null;
   }
 
-  /* -> { missing } if the peer has no such operation, { wrong } if its result is not right, else {}. */
+  /* -> { missing } if the peer has no such operation, { wrong } if its result is not right, else
+     {}. */
   async prepare(kase) {
     const { ops, tensor, positions } = this.peer;
     if (!ops[kase.op]) return { missing: `has no operation "${kase.op}"` };
     const inputs = kase.inputs();
     for (const [name, input] of Object.entries(inputs)) {
-      this.tensors[name] = input.raw ? input.data : input.positions ? positions(input) : tensor(input);
+      this.tensors[name] = input.raw
+        ? input.data
+        : input.positions
+          ? positions(input)
+          : tensor(input);
     }
     this.work = await ops[kase.op](this.tensors, kase.options ?? {}, inputs);
     const wrong = kase.check(await this.work.read(), inputs);
@@ -46,7 +52,8 @@ export class Session {
   /* Warm up, and find how many calls last `least` ms. -> { calls, ms of one call } */
   async calibrate(least) {
     let one = await this.time(1);
-    if (one > PATIENCE) return { calls: 1, one, slow: `one call takes ${(one / 1000).toFixed(1)} s` };
+    if (one > PATIENCE)
+      return { calls: 1, one, slow: `one call takes ${(one / 1000).toFixed(1)} s` };
     const start = now();
     let calls = 1;
     let took = one;
@@ -58,7 +65,8 @@ export class Session {
     return { calls: Math.max(1, Math.ceil(least / one)), one };
   }
 
-  /* Milliseconds of one call, of `calls` together. A call before them brings back into the caches what other contenders have driven out. */
+  /* Milliseconds of one call, of `calls` together. A call before them brings back into the caches
+     what other contenders have driven out. */
   async sample(calls) {
     if (calls > 1) await this.time(1);
     return (await this.time(calls)) / calls;

@@ -1,6 +1,7 @@
 /* stats.js — what is said of a list of measurements. */
 
-/* The value below which the share `p` of the measurements lies, between two of them in proportion (as spreadsheets do it). */
+/* The value below which the share `p` of the measurements lies, between two of them in proportion
+   (as spreadsheets do it). */
 export function quantile(values, p) {
   const sorted = Float64Array.from(values).sort();
   const at = (sorted.length - 1) * p;
@@ -15,11 +16,21 @@ export const median = (values) => quantile(values, 0.5);
 export function summary(values) {
   if (values.length === 0) throw new RangeError('summary: there are no measurements');
   const [low, middle, high] = [0.25, 0.5, 0.75].map((p) => quantile(values, p));
-  return { median: middle, low, high, spread: middle === 0 ? 0 : (high - low) / 2 / middle, best: Math.min(...values), rounds: values.length };
+  return {
+    median: middle,
+    low,
+    high,
+    spread: middle === 0 ? 0 : (high - low) / 2 / middle,
+    best: Math.min(...values),
+    rounds: values.length,
+  };
 }
 
-/* How many times as long as `reference` the measurements took, round by round: a machine's speed changes between rounds more than within one. */
-export const timesAsLong = (values, reference) => median(values.slice(0, reference.length).map((v, round) => v / reference[round]));
+/* How many times as long as `reference` the measurements took, round by round: a machine's speed
+   changes between rounds more than within one. */
+export const timesAsLong = (values, reference) =>
+  median(values.slice(0, reference.length).map((v, round) => v / reference[round]));
 
-/* The order of `n` contenders in round `round`: each begins once in n rounds, so that none always follows the same one's heat and cache. */
+/* The order of `n` contenders in round `round`: each begins once in n rounds, so that none always
+   follows the same one's heat and cache. */
 export const turn = (n, round) => Array.from({ length: n }, (_, i) => (i + round) % n);

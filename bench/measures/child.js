@@ -1,4 +1,5 @@
-/* child.js — one measurement in a process of its own: `child.js WHAT PEER NUMBER`; the answer is a line of JSON. */
+/* child.js — one measurement in a process of its own: `child.js WHAT PEER NUMBER`; the answer is a
+   line of JSON. */
 const [what, file, number] = process.argv.slice(2);
 
 async function onePlusOne({ tensor, ops }) {
@@ -26,7 +27,8 @@ const MEASURES = {
     return { fits: true };
   },
 
-  /* So many results of 10 kB that nobody frees, in a program that yields after every 100: the process' largest size after a tenth of them and after all. */
+  /* So many results of 10 kB that nobody frees, in a program that yields after every 100: the
+     process' largest size after a tenth of them and after all. */
   async forgotten(peer) {
     const { tensor, ops } = await peer.open();
     const input = () => tensor({ data: new Float32Array(2500).fill(1), size: [2500] });
@@ -37,7 +39,8 @@ const MEASURES = {
     for (let i = 1; i <= count; i++) {
       await call();
       if (i % 100 === 0) {
-        peak = Math.max(peak, process.memoryUsage.rss() / 2 ** 20); /* (the kernel's own peak counts what the parent had) */
+        /* (the kernel's own peak counts what the parent had) */
+        peak = Math.max(peak, process.memoryUsage.rss() / 2 ** 20);
         await new Promise(setImmediate);
       }
       if (i === count / 10) early = peak;
@@ -50,6 +53,12 @@ try {
   console.log(JSON.stringify(await MEASURES[what](await import(`../peers/${file}.js`))));
   process.exit(0);
 } catch (error) {
-  console.log(JSON.stringify({ error: String(error?.message ?? error).split('\n')[0].slice(0, 200) }));
+  console.log(
+    JSON.stringify({
+      error: String(error?.message ?? error)
+        .split('\n')[0]
+        .slice(0, 200),
+    }),
+  );
   process.exit(1);
 }

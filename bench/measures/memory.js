@@ -1,4 +1,5 @@
-/* memory.js — the largest tensor of float32 numbers, and what 100,000 forgotten results of 10 kB cost. */
+/* memory.js — the largest tensor of float32 numbers, and what 100,000 forgotten results of 10 kB
+   cost. */
 import { runChild } from './run-child.js';
 
 export const title = 'memory';
@@ -27,7 +28,11 @@ export async function measure({ hosts, peers }) {
   for (const { file } of peers) {
     const has = await runChild(execPath, 'large', file, 2 ** 20);
     const bytes = has.fits ? await largest(execPath, file) : undefined;
-    results[`${file}@node`] = { largest: bytes, atLeast: bytes === MOST, forgotten: await runChild(execPath, 'forgotten', file, FORGOTTEN) };
+    results[`${file}@node`] = {
+      largest: bytes,
+      atLeast: bytes === MOST,
+      forgotten: await runChild(execPath, 'forgotten', file, FORGOTTEN),
+    };
   }
   return results;
 }

@@ -6,13 +6,18 @@ const CHILD = fileURLToPath(new URL('./child.js', import.meta.url));
 
 export function runChild(execPath, what, peer, number = 0) {
   return new Promise((done) => {
-    execFile(execPath, ['--no-warnings', CHILD, what, peer, String(number)], { timeout: 180_000, maxBuffer: 1 << 26 }, (error, out) => {
-      const line = out.trim().split('\n').pop();
-      try {
-        done(JSON.parse(line));
-      } catch {
-        done({ error: `it ended (${error?.signal ?? error?.code ?? 'without an answer'})` });
-      }
-    });
+    execFile(
+      execPath,
+      ['--no-warnings', CHILD, what, peer, String(number)],
+      { timeout: 180_000, maxBuffer: 1 << 26 },
+      (error, out) => {
+        const line = out.trim().split('\n').pop();
+        try {
+          done(JSON.parse(line));
+        } catch {
+          done({ error: `it ended (${error?.signal ?? error?.code ?? 'without an answer'})` });
+        }
+      },
+    );
   });
 }

@@ -1,4 +1,5 @@
-/* size.js — what a page has to load: all of a library's JavaScript in one file, minified by esbuild, and its wasm, each gzipped. Ours also as it is: files that nobody bundled. */
+/* size.js — what a page has to load: all of a library's JavaScript in one file, minified by
+   esbuild, and its wasm, each gzipped. Ours also as it is: files that nobody bundled. */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
@@ -7,38 +8,67 @@ export const title = 'what a page loads, gzipped';
 
 const BENCH = new URL('../', import.meta.url);
 const gzip = (data) => gzipSync(data, { level: 9 }).length;
-const wasm = (...paths) => paths.reduce((sum, path) => sum + gzip(readFileSync(new URL(path, BENCH))), 0);
+const wasm = (...paths) =>
+  paths.reduce((sum, path) => sum + gzip(readFileSync(new URL(path, BENCH))), 0);
 
 /* The whole library, as `import * as` gives it. */
 const LIBRARIES = {
   ours: { imports: ['../lib/index.js'], wasm: ['../lib/torch7.wasm'] },
-  tfjs: { imports: ['@tensorflow/tfjs-core', '@tensorflow/tfjs-backend-wasm'], wasm: ['node_modules/@tensorflow/tfjs-backend-wasm/dist/tfjs-backend-wasm-simd.wasm'] },
+  tfjs: {
+    imports: ['@tensorflow/tfjs-core', '@tensorflow/tfjs-backend-wasm'],
+    wasm: ['node_modules/@tensorflow/tfjs-backend-wasm/dist/tfjs-backend-wasm-simd.wasm'],
+  },
   'numpy-ts': { imports: ['numpy-ts'] },
   jax: { imports: ['@jax-js/jax'] },
-  onnx: { imports: ['onnxruntime-web/wasm'], wasm: ['node_modules/onnxruntime-web/dist/ort-wasm-simd-threaded.wasm'] },
+  onnx: {
+    imports: ['onnxruntime-web/wasm'],
+    wasm: ['node_modules/onnxruntime-web/dist/ort-wasm-simd-threaded.wasm'],
+  },
   ndarray: { imports: ['ndarray', 'ndarray-ops', 'ndarray-gemm'] },
 };
 
-/* The minified entry and what it imports statically; what is only imported on demand is not loaded. */
+/* The minified entry and what it imports statically; what is only imported on demand is not loaded.
+ */
 async function bundle(imports) {
   const { build } = await import('esbuild');
-  const contents = imports.map((path, i) => `import * as m${i} from '${path}'; globalThis.m${i} = m${i};`).join('\n');
+  const contents = imports
+    .map((path, i) => `import * as m${i} from '${path}'; globalThis.m${i} = m${i};`)
+    .join('\n');
   const { outputFiles, metafile } = await build({
-    stdin: { contents, resolveDir: fileURLToPath(BENCH) }, bundle: true, minify: true, splitting: true, format: 'esm', platform: 'browser', target: 'es2022', outdir: '/out',
-    external: ['node:*'], write: false, metafile: true, logLevel: 'silent',
+    stdin: { contents, resolveDir: fileURLToPath(BENCH) },
+    bundle: true,
+    minify: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    outdir: '/out',
+    external: ['node:*'],
+    write: false,
+    metafile: true,
+    logLevel: 'silent',
   });
   const name = (path) => path.split('/').pop();
-  const outputs = Object.fromEntries(Object.entries(metafile.outputs).map(([path, o]) => [name(path), o]));
+  const outputs = Object.fromEntries(
+    Object.entries(metafile.outputs).map(([path, o]) => [name(path), o]),
+  );
   const wanted = new Set(['stdin.js']);
-  for (const file of wanted) for (const i of outputs[file].imports) if (i.kind === 'import-statement' && !i.external) wanted.add(name(i.path));
-  return outputFiles.filter((f) => wanted.has(name(f.path))).reduce((sum, f) => sum + gzip(f.contents), 0);
+  for (const file of wanted)
+    for (const i of outputs[file].imports)
+      if (i.kind === 'import-statement' && !i.external) wanted.add(name(i.path));
+  return outputFiles
+    .filter((f) => wanted.has(name(f.path)))
+    .reduce((sum, f) => sum + gzip(f.contents), 0);
 }
 
 /* The files that a module imports statically, itself included. */
 function files(url, found = new Set()) {
   if (found.has(url.href)) return found;
   found.add(url.href);
-  for (const [, path] of readFileSync(url, 'utf8').matchAll(/(?:from|import)\s*["'](\.[^"']*)["']/g)) files(new URL(path, url), found);
+  for (const [, path] of readFileSync(url, 'utf8').matchAll(
+    /(?:from|import)\s*["'](\.[^"']*)["']/g,
+  ))
+    files(new URL(path, url), found);
   return found;
 }
 
@@ -52,6 +82,10 @@ export async function measure() {
     }
   }
   const own = [...files(new URL('../lib/index.js', BENCH))];
-  results['ours, not bundled'] = { js: own.reduce((sum, url) => sum + gzip(readFileSync(new URL(url))), 0), files: own.length, wasm: results.ours.wasm };
+  results['ours, not bundled'] = {
+    js: own.reduce((sum, url) => sum + gzip(readFileSync(new URL(url))), 0),
+    files: own.length,
+    wasm: results.ours.wasm,
+  };
   return results;
 }

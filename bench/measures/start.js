@@ -1,4 +1,5 @@
-/* start.js — cold import to the first result, in processes that do nothing else; the peers take turns. */
+/* start.js — cold import to the first result, in processes that do nothing else; the peers take
+   turns. */
 import { summary, turn } from '../lib/stats.js';
 import { runChild } from './run-child.js';
 
@@ -17,7 +18,9 @@ export async function measure({ hosts, peers, rounds }) {
         else samples[i].push(ms);
       }
     }
-    for (const [i, peer] of peers.entries()) results[`${peer.file}@${host}`] = samples[i].length > 0 ? summary(samples[i]) : { reason: errors[i] };
+    for (const [i, peer] of peers.entries())
+      results[`${peer.file}@${host}`] =
+        samples[i].length > 0 ? summary(samples[i]) : { reason: errors[i] };
   }
   return results;
 }

@@ -1,4 +1,5 @@
-/* bench.h — what the operations of the native contenders share: inputs x, results r, a number v; and parameters. */
+/* bench.h — what the operations of the native contenders share: inputs x, results r, a number v;
+   and parameters. */
 #ifndef BENCH_H
 #define BENCH_H
 #include "table/ops.h"
@@ -8,7 +9,8 @@ extern Tensor *x[INPUTS], *r[RESULTS];
 extern Scalar v;
 extern int64_t parameter; /* k of topk and kthvalue, n of rand and randn */
 
-/* An operation by its name: run() is one call. `kind`: 'r' for a tensor in r[0], 'i' for one in r[1] as well, 'v' for a number in v. `fit`: called once before, to make results ready. */
+/* An operation by its name: run() is one call. `kind`: 'r' for a tensor in r[0], 'i' for one in
+   r[1] as well, 'v' for a number in v. `fit`: called once before, to make results ready. */
 typedef struct {
   const char *name;
   Status (*run)(void);

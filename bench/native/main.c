@@ -1,4 +1,5 @@
-/* main.c — a native contender: reads commands from stdin, one a line, and answers each with a line. Numbers travel in files. `native.js` is the other side.
+/* main.c — a native contender: reads commands from stdin, one a line, and answers each with a line.
+   Numbers travel in files. `native.js` is the other side.
 
      load SLOT TYPE PATH SIZE...      input SLOT becomes a tensor of that type (its number in dtypes.def), with the file's elements
      view SLOT transpose | select DIM INDEX | narrow DIM FIRST SIZE      input SLOT becomes a view of itself
@@ -28,8 +29,10 @@ static int done(Status status) {
 }
 
 static void clear(void) {
-  for (int i = 0; i < INPUTS; i++) if (x[i]) tensor_free(x[i]), x[i] = NULL;
-  for (int i = 0; i < RESULTS; i++) if (r[i]) tensor_free(r[i]), r[i] = NULL;
+  for (int i = 0; i < INPUTS; i++)
+    if (x[i]) tensor_free(x[i]), x[i] = NULL;
+  for (int i = 0; i < RESULTS; i++)
+    if (r[i]) tensor_free(r[i]), r[i] = NULL;
   operation = NULL;
 }
 
@@ -56,7 +59,7 @@ static int view(void) {
   char *s;
   for (int i = 0; i < 3 && (s = strtok(NULL, " ")) != NULL; i++) n[i] = atoll(s);
   Status status = strcmp(how, "transpose") == 0 ? torch_t(made, *t)
-    : strcmp(how, "select") == 0                ? torch_select(made, *t, (int32_t)n[0], n[1])
+                  : strcmp(how, "select") == 0  ? torch_select(made, *t, (int32_t)n[0], n[1])
                                                 : torch_narrow(made, *t, (int32_t)n[0], n[1], n[2]);
   tensor_free(*t);
   *t = made;
@@ -85,7 +88,8 @@ static int64_t now(void) {
 
 static int measure(void) {
   int64_t calls = atoll(strtok(NULL, " ")), start = now();
-  for (int64_t i = 0; i < calls; i++) if (operation->run() != OK) return failed("the operation failed");
+  for (int64_t i = 0; i < calls; i++)
+    if (operation->run() != OK) return failed("the operation failed");
   return printf("%lld\n", (long long)(now() - start));
 }
 

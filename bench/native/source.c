@@ -1,7 +1,9 @@
-/* source.c — the operations by the library's own C, compiled natively: what WebAssembly and the way from JavaScript cost is the difference. */
+/* source.c — the operations by the library's own C, compiled natively: what WebAssembly and the way
+   from JavaScript cost is the difference. */
 #include "bench.h"
 
-#define RUN(name, call) static Status name(void) { return call; }
+#define RUN(name, call) \
+  static Status name(void) { return call; }
 RUN(do_mm, torch_mm(r[0], x[0], x[1]))
 RUN(do_mv, torch_mv(r[0], x[0], x[1]))
 RUN(do_bmm, torch_bmm(r[0], x[0], x[1]))
@@ -60,12 +62,37 @@ static Status fit_same(void) {
 }
 
 const Operation source_operations[] = {
-  {"mm", do_mm, 'r', NULL}, {"mv", do_mv, 'r', NULL}, {"bmm", do_bmm, 'r', NULL}, {"ger", do_ger, 'r', NULL}, {"dot", do_dot, 'v', NULL},
-  {"add", do_add, 'r', NULL}, {"add-new", do_add_new, 'r', NULL}, {"add-in-place", do_add_in_place, 'r', fit_same}, {"view", do_view, 'r', NULL},
-  {"exp", do_exp, 'r', NULL}, {"log", do_log, 'r', NULL}, {"tanh", do_tanh, 'r', NULL}, {"sigmoid", do_sigmoid, 'r', NULL}, {"sin", do_sin, 'r', NULL},
-  {"sum", do_sum, 'v', NULL}, {"norm", do_norm, 'v', NULL}, {"std", do_std, 'v', NULL}, {"argmax", do_argmax, 'v', NULL},
-  {"max-rows", do_max_rows, 'i', NULL}, {"max-columns", do_max_columns, 'i', NULL}, {"softmax", do_softmax, 'r', NULL},
-  {"copy", do_copy, 'r', fit_like_first}, {"sort", do_sort, 'i', NULL}, {"topk", do_topk, 'i', NULL}, {"kthvalue", do_kthvalue, 'i', NULL},
-  {"median", do_median, 'i', NULL}, {"rand", do_rand, 'r', NULL}, {"randn", do_randn, 'r', NULL}, {"index", do_index, 'r', NULL},
-  {"gather", do_gather, 'r', NULL}, {"conv2", do_conv2, 'r', NULL}, {"xcorr2", do_xcorr2, 'r', NULL}, {NULL, NULL, 0, NULL},
+    {"mm", do_mm, 'r', NULL},
+    {"mv", do_mv, 'r', NULL},
+    {"bmm", do_bmm, 'r', NULL},
+    {"ger", do_ger, 'r', NULL},
+    {"dot", do_dot, 'v', NULL},
+    {"add", do_add, 'r', NULL},
+    {"add-new", do_add_new, 'r', NULL},
+    {"add-in-place", do_add_in_place, 'r', fit_same},
+    {"view", do_view, 'r', NULL},
+    {"exp", do_exp, 'r', NULL},
+    {"log", do_log, 'r', NULL},
+    {"tanh", do_tanh, 'r', NULL},
+    {"sigmoid", do_sigmoid, 'r', NULL},
+    {"sin", do_sin, 'r', NULL},
+    {"sum", do_sum, 'v', NULL},
+    {"norm", do_norm, 'v', NULL},
+    {"std", do_std, 'v', NULL},
+    {"argmax", do_argmax, 'v', NULL},
+    {"max-rows", do_max_rows, 'i', NULL},
+    {"max-columns", do_max_columns, 'i', NULL},
+    {"softmax", do_softmax, 'r', NULL},
+    {"copy", do_copy, 'r', fit_like_first},
+    {"sort", do_sort, 'i', NULL},
+    {"topk", do_topk, 'i', NULL},
+    {"kthvalue", do_kthvalue, 'i', NULL},
+    {"median", do_median, 'i', NULL},
+    {"rand", do_rand, 'r', NULL},
+    {"randn", do_randn, 'r', NULL},
+    {"index", do_index, 'r', NULL},
+    {"gather", do_gather, 'r', NULL},
+    {"conv2", do_conv2, 'r', NULL},
+    {"xcorr2", do_xcorr2, 'r', NULL},
+    {NULL, NULL, 0, NULL},
 };

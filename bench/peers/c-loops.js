@@ -1,8 +1,11 @@
-/* c-loops.js — loops in C, written for vectors of the processor: native/loops.c and native/mm.c. float32, and float64 for products of matrices. */
+/* c-loops.js — loops in C, written for vectors of the processor: native/loops.c and native/mm.c.
+   float32, and float64 for products of matrices. */
 export const name = 'C loops, native';
 export const hosts = ['native-128', 'native-all'];
 
-const loop = (op, ...names) => (inputs) => ({ op: `loop:${op}`, inputs: names.map((n) => inputs[n]) });
+const loop =
+  (op, ...names) =>
+  (inputs) => ({ op: `loop:${op}`, inputs: names.map((n) => inputs[n]) });
 
 export const operations = {
   mm: loop('mm', 'a', 'b'),

@@ -1,9 +1,16 @@
-/* c-source.js — the library's own C, compiled natively by gcc. An operation gives the program's name for it (native/source.c), its inputs and how they are viewed. */
+/* c-source.js — the library's own C, compiled natively by gcc. An operation gives the program's
+   name for it (native/source.c), its inputs and how they are viewed. */
 export const name = 'same C, native';
 export const hosts = ['native-128', 'native-all'];
 
-const x = (op) => (inputs, options) => ({ op, inputs: [inputs.x], parameter: options.k ?? options.n });
-const ab = (op) => ({ a, b }) => ({ op, inputs: [a, b] });
+const x = (op) => (inputs, options) => ({
+  op,
+  inputs: [inputs.x],
+  parameter: options.k ?? options.n,
+});
+const ab =
+  (op) =>
+  ({ a, b }) => ({ op, inputs: [a, b] });
 const viewed = (layout) => ({ transposed: ['transpose'], strided: ['select 2 0'] })[layout];
 
 export const operations = {
@@ -20,7 +27,24 @@ export const operations = {
   'add transposed': (i) => ({ op: 'add', inputs: [i.x, i.x], views: [null, ['transpose']] }),
   'exp columns': (i) => ({ op: 'exp', inputs: [i.x], views: [['select 2 0']] }),
   'sum slab': (i) => ({ op: 'sum', inputs: [i.x], views: [['transpose', 'narrow 0 0 500']] }),
-  ...Object.fromEntries(['exp', 'log', 'tanh', 'sigmoid', 'sin', 'sum', 'norm', 'std', 'argmax', 'softmax', 'sort', 'topk', 'kthvalue', 'median'].map((op) => [op, x(op)])),
+  ...Object.fromEntries(
+    [
+      'exp',
+      'log',
+      'tanh',
+      'sigmoid',
+      'sin',
+      'sum',
+      'norm',
+      'std',
+      'argmax',
+      'softmax',
+      'sort',
+      'topk',
+      'kthvalue',
+      'median',
+    ].map((op) => [op, x(op)]),
+  ),
   'max rows': x('max-rows'),
   'max columns': x('max-columns'),
   'add row': (i) => ({ op: 'add', inputs: [i.x, i.row] }),

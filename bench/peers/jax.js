@@ -1,12 +1,15 @@
-/* jax.js — jax-js with its WebAssembly backend, on one thread (it starts others only where SharedArrayBuffer and Worker are: not in Node, and not in the pages that we open). Operations are
-   compiled with `jit` (faster than without, but for fewer than 10,000 elements). Arrays cannot be changed; a call takes over its arguments, hence `ref`. */
+/* jax.js — jax-js with its WebAssembly backend, on one thread (it starts others only where
+   SharedArrayBuffer and Worker are: not in Node, and not in the pages that we open). Operations are
+   compiled with `jit` (faster than without, but for fewer than 10,000 elements). Arrays cannot be
+   changed; a call takes over its arguments, hence `ref`. */
 export const name = 'jax-js';
 export const hosts = ['node', 'node-current', 'chromium'];
 
 const SMALL = 10_000;
 
 export async function open() {
-  globalThis.Float16Array ??= class {}; /* it asks whether inputs are such arrays; Node 20 has none */
+  /* it asks whether inputs are such arrays; Node 20 has none */
+  globalThis.Float16Array ??= class {};
   const jax = await import('@jax-js/jax');
   await jax.init('wasm');
   jax.defaultDevice('wasm');
@@ -27,9 +30,13 @@ export async function open() {
     };
     return { run, read: () => [call()].flat().map(read), call: () => call().blockUntilReady() };
   }
-  const one = (op) => ({ x }) => work(op, x);
+  const one =
+    (op) =>
+    ({ x }) =>
+      work(op, x);
   const transposed = (t) => t.transpose();
-  const operand = (t, layout) => (layout === 'transposed' ? t.transpose() : layout === 'strided' ? t.slice([], [], 0) : t);
+  const operand = (t, layout) =>
+    layout === 'transposed' ? t.transpose() : layout === 'strided' ? t.slice([], [], 0) : t;
 
   const ops = {
     mm: ({ a, b }) => work((x, y) => np.matmul(x, y), a, b),
@@ -39,11 +46,16 @@ export async function open() {
     ger: ({ v, w }) => work((x, y) => np.outer(x, y), v, w),
     dot: ({ a, b }) => work((x, y) => np.dot(x, y), a, b),
     'add new': ({ a, b }) => work((x, y) => x.add(y), a, b),
-    view: ({ x }) => ({ run: () => x.ref.slice([1, 4]).dispose(), read: () => [x.ref.slice([1, 4]).dataSync()] }),
+    view: ({ x }) => ({
+      run: () => x.ref.slice([1, 4]).dispose(),
+      read: () => [x.ref.slice([1, 4]).dataSync()],
+    }),
     'add transposed': one((x) => x.ref.add(transposed(x))),
     'exp columns': one((x) => np.exp(x.slice([], [], 0))),
     'sum slab': one((x) => np.sum(transposed(x).slice([0, 500]))),
-    ...Object.fromEntries(['exp', 'log', 'tanh', 'sin', 'sum', 'argmax'].map((op) => [op, one((x) => np[op](x))])),
+    ...Object.fromEntries(
+      ['exp', 'log', 'tanh', 'sin', 'sum', 'argmax'].map((op) => [op, one((x) => np[op](x))]),
+    ),
     sigmoid: one((x) => nn.sigmoid(x)),
     softmax: one((x) => nn.softmax(x, -1)),
     norm: one((x) => np.linalg.norm(x)),
@@ -56,7 +68,14 @@ export async function open() {
     'copy half': one((x) => x.slice([], [0, 500])),
     put: ({ source }) => {
       const call = () => np.array(source);
-      return { run: async () => { const t = call(); await t.blockUntilReady(); t.dispose(); }, read: () => [call().dataSync()] };
+      return {
+        run: async () => {
+          const t = call();
+          await t.blockUntilReady();
+          t.dispose();
+        },
+        read: () => [call().dataSync()],
+      };
     },
     read: ({ x }) => ({ run: () => x.ref.dataSync(), read: () => [x.ref.dataSync()] }),
     sort: one((x) => [np.sort(x.ref), np.argsort(x)]),
@@ -66,8 +85,14 @@ export async function open() {
     take: ({ x, at }) => work((t, i) => np.take(t, i, 0), x, at),
     gather: ({ x, at }) => work((t, i) => np.takeAlongAxis(t, i, 0), x, at),
     conv2: ({ x }, _, { turned }) => {
-      const [image, kernel] = [x.ref.reshape([1, 1, 256, 256]), np.array(turned.data).reshape([1, 1, 9, 9])];
-      return { ...work((a, b) => lax.conv(a, b, [1, 1], 'VALID'), image, kernel), held: [image, kernel] };
+      const [image, kernel] = [
+        x.ref.reshape([1, 1, 256, 256]),
+        np.array(turned.data).reshape([1, 1, 9, 9]),
+      ];
+      return {
+        ...work((a, b) => lax.conv(a, b, [1, 1], 'VALID'), image, kernel),
+        held: [image, kernel],
+      };
     },
     'conv planes': ({ x, kernel }) => {
       const image = x.ref.reshape([1, 3, 64, 64]);

@@ -1,11 +1,18 @@
-/* onnx.js — ONNX Runtime Web on WebAssembly with one thread. It runs graphs, not calls: each operation is a session with a graph of one node (or the few that make up the operation). Inputs are
-   JavaScript's arrays, which every run copies into the module's memory, and results are copied out: that is part of what its user waits for. */
+/* onnx.js — ONNX Runtime Web on WebAssembly with one thread. It runs graphs, not calls: each
+   operation is a session with a graph of one node (or the few that make up the operation). Inputs
+   are JavaScript's arrays, which every run copies into the module's memory, and results are copied
+   out: that is part of what its user waits for. */
 import { model } from './parts/onnx-model.js';
 
 export const name = 'onnxruntime-web';
 export const hosts = ['node', 'node-current'];
 
-const TYPES = new Map([[Int32Array, 'int32'], [BigInt64Array, 'int64'], [Float32Array, 'float32'], [Float64Array, 'float64']]);
+const TYPES = new Map([
+  [Int32Array, 'int32'],
+  [BigInt64Array, 'int64'],
+  [Float32Array, 'float32'],
+  [Float64Array, 'float64'],
+]);
 
 export async function open() {
   const ort = await import('onnxruntime-web');
@@ -17,13 +24,25 @@ export async function open() {
   };
   const positions = ({ data, size }) => tensor({ data: BigInt64Array.from(data, BigInt), size });
 
-  /* A graph of nodes, each [type, inputs, output(s), attributes]; `feeds` has its inputs. Results in the order of `outputs`: name -> element type. */
+  /* A graph of nodes, each [type, inputs, output(s), attributes]; `feeds` has its inputs. Results
+     in the order of `outputs`: name -> element type. */
   async function graph(feeds, nodes, { outputs = { r: 'float32' }, constants } = {}) {
     const bytes = model({
-      nodes: nodes.map(([type, from, to, attributes]) => ({ type, inputs: from.split(' ').filter(Boolean), outputs: to.split(' '), attributes })),
-      inputs: Object.fromEntries(Object.entries(feeds).map(([k, t]) => [k, t.type])), outputs, constants,
+      nodes: nodes.map(([type, from, to, attributes]) => ({
+        type,
+        inputs: from.split(' ').filter(Boolean),
+        outputs: to.split(' '),
+        attributes,
+      })),
+      inputs: Object.fromEntries(Object.entries(feeds).map(([k, t]) => [k, t.type])),
+      outputs,
+      constants,
     });
-    const session = await ort.InferenceSession.create(bytes, { executionProviders: ['wasm'], intraOpNumThreads: 1, interOpNumThreads: 1 });
+    const session = await ort.InferenceSession.create(bytes, {
+      executionProviders: ['wasm'],
+      intraOpNumThreads: 1,
+      interOpNumThreads: 1,
+    });
     const names = Object.keys(outputs);
     const run = async () => {
       const results = await session.run(feeds);
@@ -35,28 +54,74 @@ export async function open() {
     };
     return { run, read, close: () => session.release(), call: () => session.run(feeds) };
   }
-  const one = (type, attributes) => ({ x }) => graph({ x }, [[type, 'x', 'r', attributes]]);
-  const two = (type, outputs) => ({ a, b }) => graph({ a, b }, [[type, 'a b', 'r']], outputs && { outputs });
-  const sorted = (k, largest) => ({ x }, _, inputs) => graph({ x }, [['TopK', 'x k', 'r i', { largest, sorted: 1, axis: -1 }]],
-    { outputs: { r: x.type, i: 'int64' }, constants: { k: [k ?? inputs.x.size[0]] } });
+  const one =
+    (type, attributes) =>
+    ({ x }) =>
+      graph({ x }, [[type, 'x', 'r', attributes]]);
+  const two =
+    (type, outputs) =>
+    ({ a, b }) =>
+      graph({ a, b }, [[type, 'a b', 'r']], outputs && { outputs });
+  const sorted =
+    (k, largest) =>
+    ({ x }, _, inputs) =>
+      graph({ x }, [['TopK', 'x k', 'r i', { largest, sorted: 1, axis: -1 }]], {
+        outputs: { r: x.type, i: 'int64' },
+        constants: { k: [k ?? inputs.x.size[0]] },
+      });
   /* [n, n, 2] is every second column of a wider matrix. */
   const column = (from, to) => [['Gather', `${from} zero`, to, { axis: 2 }]];
-  const operand = (from, layout) => (layout === 'transposed' ? [['Transpose', from, `${from}o`, { perm: [1, 0] }]] : layout === 'strided' ? column(from, `${from}3`).concat([['Squeeze', `${from}3 axis`, `${from}o`]]) : [['Identity', from, `${from}o`]]);
+  const operand = (from, layout) =>
+    layout === 'transposed'
+      ? [['Transpose', from, `${from}o`, { perm: [1, 0] }]]
+      : layout === 'strided'
+        ? column(from, `${from}3`).concat([['Squeeze', `${from}3 axis`, `${from}o`]])
+        : [['Identity', from, `${from}o`]];
   const layouts = { zero: [0], axis: [2] };
-  const slice = (from, to, starts, ends) => ({ x }) => graph({ x }, [['Slice', `${from} starts ends`, to]], { constants: { starts, ends } });
+  const slice =
+    (from, to, starts, ends) =>
+    ({ x }) =>
+      graph({ x }, [['Slice', `${from} starts ends`, to]], { constants: { starts, ends } });
 
   const ops = {
     mm: ({ a, b }) => two('MatMul', { r: a.type })({ a, b }),
-    'mm views': ({ a, b }, o) => graph({ a, b }, [...operand('a', o.a), ...operand('b', o.b), ['MatMul', 'ao bo', 'r']], { outputs: { r: a.type }, constants: layouts }),
+    'mm views': ({ a, b }, o) =>
+      graph({ a, b }, [...operand('a', o.a), ...operand('b', o.b), ['MatMul', 'ao bo', 'r']], {
+        outputs: { r: a.type },
+        constants: layouts,
+      }),
     mv: ({ a, v }) => two('MatMul')({ a, b: v }),
     bmm: two('MatMul'),
-    ger: ({ v, w }) => graph({ v, w }, [['Unsqueeze', 'v one', 'c'], ['Unsqueeze', 'w zero', 'd'], ['Mul', 'c d', 'r']], { constants: { zero: [0], one: [1] } }),
+    ger: ({ v, w }) =>
+      graph(
+        { v, w },
+        [
+          ['Unsqueeze', 'v one', 'c'],
+          ['Unsqueeze', 'w zero', 'd'],
+          ['Mul', 'c d', 'r'],
+        ],
+        { constants: { zero: [0], one: [1] } },
+      ),
     dot: two('MatMul'),
     'add new': two('Add'),
     view: slice('x', 'r', [1], [4]),
-    'add transposed': ({ x }) => graph({ x }, [['Transpose', 'x', 't', { perm: [1, 0] }], ['Add', 'x t', 'r']]),
-    'exp columns': ({ x }) => graph({ x }, [...column('x', 'c'), ['Exp', 'c', 'r']], { constants: { zero: [0] } }),
-    'sum slab': ({ x }) => graph({ x }, [['Transpose', 'x', 't', { perm: [1, 0] }], ['Slice', 't starts ends', 's'], ['ReduceSum', 's', 'r', { keepdims: 0 }]], { constants: { starts: [0], ends: [500] } }),
+    'add transposed': ({ x }) =>
+      graph({ x }, [
+        ['Transpose', 'x', 't', { perm: [1, 0] }],
+        ['Add', 'x t', 'r'],
+      ]),
+    'exp columns': ({ x }) =>
+      graph({ x }, [...column('x', 'c'), ['Exp', 'c', 'r']], { constants: { zero: [0] } }),
+    'sum slab': ({ x }) =>
+      graph(
+        { x },
+        [
+          ['Transpose', 'x', 't', { perm: [1, 0] }],
+          ['Slice', 't starts ends', 's'],
+          ['ReduceSum', 's', 'r', { keepdims: 0 }],
+        ],
+        { constants: { starts: [0], ends: [500] } },
+      ),
     exp: one('Exp'),
     log: one('Log'),
     tanh: one('Tanh'),
@@ -65,9 +130,20 @@ export async function open() {
     softmax: one('Softmax', { axis: -1 }),
     sum: one('ReduceSum', { keepdims: 0 }),
     norm: one('ReduceL2', { keepdims: 0 }),
-    argmax: ({ x }) => graph({ x }, [['ArgMax', 'x', 'r', { axis: 0, keepdims: 0 }]], { outputs: { r: 'int64' } }),
-    std: ({ x }) => graph({ x }, [['ReduceMean', 'x', 'm', { keepdims: 1 }], ['Sub', 'x m', 'd'], ['ReduceSumSquare', 'd', 's', { keepdims: 0 }], ['Div', 's n', 'v'], ['Sqrt', 'v', 'r']],
-      { constants: { n: { float: x.size - 1 } } }),
+    argmax: ({ x }) =>
+      graph({ x }, [['ArgMax', 'x', 'r', { axis: 0, keepdims: 0 }]], { outputs: { r: 'int64' } }),
+    std: ({ x }) =>
+      graph(
+        { x },
+        [
+          ['ReduceMean', 'x', 'm', { keepdims: 1 }],
+          ['Sub', 'x m', 'd'],
+          ['ReduceSumSquare', 'd', 's', { keepdims: 0 }],
+          ['Div', 's n', 'v'],
+          ['Sqrt', 'v', 'r'],
+        ],
+        { constants: { n: { float: x.size - 1 } } },
+      ),
     'max rows': one('ReduceMax', { axes: [1], keepdims: 0 }),
     'max columns': one('ReduceMax', { axes: [0], keepdims: 0 }),
     'add row': ({ x, row }) => two('Add')({ a: x, b: row }),
@@ -80,8 +156,18 @@ export async function open() {
     randn: (_, { n }) => graph({}, [['RandomNormal', '', 'r', { shape: [n], dtype: 1 }]]),
     take: ({ x, at }) => graph({ x, at }, [['Gather', 'x at', 'r', { axis: 0 }]]),
     gather: ({ x, at }) => graph({ x, at }, [['GatherElements', 'x at', 'r', { axis: 0 }]]),
-    conv2: (_, __, { x, turned }) => graph({ x: tensor({ data: x.data, size: [1, 1, 256, 256] }), k: tensor({ data: turned.data, size: [1, 1, 9, 9] }) }, [['Conv', 'x k', 'r']]),
-    'conv planes': (_, __, { x, kernel }) => graph({ x: tensor({ data: x.data, size: [1, 3, 64, 64] }), k: tensor(kernel) }, [['Conv', 'x k', 'r']]),
+    conv2: (_, __, { x, turned }) =>
+      graph(
+        {
+          x: tensor({ data: x.data, size: [1, 1, 256, 256] }),
+          k: tensor({ data: turned.data, size: [1, 1, 9, 9] }),
+        },
+        [['Conv', 'x k', 'r']],
+      ),
+    'conv planes': (_, __, { x, kernel }) =>
+      graph({ x: tensor({ data: x.data, size: [1, 3, 64, 64] }), k: tensor(kernel) }, [
+        ['Conv', 'x k', 'r'],
+      ]),
   };
   return { tensor, positions, drop: (t) => t.dispose(), ops };
 }

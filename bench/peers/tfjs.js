@@ -1,4 +1,5 @@
-/* tfjs.js — TensorFlow.js with its WebAssembly backend. Tensors cannot be changed, so every result is new and disposed of. float32 only. */
+/* tfjs.js — TensorFlow.js with its WebAssembly backend. Tensors cannot be changed, so every result
+   is new and disposed of. float32 only. */
 import { makeWork } from '../lib/work.js';
 
 export const name = 'tfjs-wasm';
@@ -15,7 +16,8 @@ export async function open() {
 
   const peer = {
     tensor: ({ data, size }) => {
-      if (!(data instanceof Float32Array)) throw new TypeError('tfjs has no such element type, or no operations on it');
+      if (!(data instanceof Float32Array))
+        throw new TypeError('tfjs has no such element type, or no operations on it');
       return tf.tensor(data, size, 'float32');
     },
     positions: ({ data, size }) => tf.tensor(data, size, 'int32'),
@@ -23,23 +25,36 @@ export async function open() {
     drop: (t) => tf.dispose(t),
   };
   const { fresh } = makeWork(peer);
-  const one = (op) => ({ x }) => fresh(() => op(x));
+  const one =
+    (op) =>
+    ({ x }) =>
+      fresh(() => op(x));
   const tidy = (op) => fresh(() => tf.tidy(op));
-  const operand = (t, layout) => (layout === 'strided' ? tf.squeeze(tf.slice(t, [0, 0, 0], [-1, -1, 1]), [2]) : t);
+  const operand = (t, layout) =>
+    layout === 'strided' ? tf.squeeze(tf.slice(t, [0, 0, 0], [-1, -1, 1]), [2]) : t;
 
   peer.ops = {
     mm: ({ a, b }) => fresh(() => tf.matMul(a, b)),
-    'mm views': ({ a, b }, o) => tidy(() => tf.matMul(operand(a, o.a), operand(b, o.b), o.a === 'transposed', o.b === 'transposed')),
+    'mm views': ({ a, b }, o) =>
+      tidy(() =>
+        tf.matMul(operand(a, o.a), operand(b, o.b), o.a === 'transposed', o.b === 'transposed'),
+      ),
     mv: ({ a, v }) => tidy(() => tf.matMul(a, tf.reshape(v, [-1, 1]))),
     bmm: ({ a, b }) => fresh(() => tf.matMul(a, b)),
     ger: ({ v, w }) => tidy(() => tf.outerProduct(v, w)),
     dot: ({ a, b }) => tidy(() => tf.dot(a, b)),
     'add new': ({ a, b }) => fresh(() => tf.add(a, b)),
-    view: ({ x }) => fresh(() => tf.slice(x, [1, 0], [3, -1])), /* a copy: it has no views of a part */
+    /* a copy: it has no views of a part */
+    view: ({ x }) => fresh(() => tf.slice(x, [1, 0], [3, -1])),
     'add transposed': ({ x }) => tidy(() => tf.add(x, tf.transpose(x))),
     'exp columns': ({ x }) => tidy(() => tf.exp(tf.slice(x, [0, 0, 0], [-1, -1, 1]))),
     'sum slab': ({ x }) => tidy(() => tf.sum(tf.slice(tf.transpose(x), [0, 0], [500, -1]))),
-    ...Object.fromEntries(['exp', 'log', 'tanh', 'sigmoid', 'sin', 'sum', 'norm', 'argMax'].map((op) => [op.toLowerCase(), one((x) => tf.tidy(() => tf[op](x)))])),
+    ...Object.fromEntries(
+      ['exp', 'log', 'tanh', 'sigmoid', 'sin', 'sum', 'norm', 'argMax'].map((op) => [
+        op.toLowerCase(),
+        one((x) => tf.tidy(() => tf[op](x))),
+      ]),
+    ),
     /* It divides by n; the factor makes it n - 1. */
     std: ({ x }) => tidy(() => tf.sqrt(tf.mul(tf.moments(x).variance, x.size / (x.size - 1)))),
     'max rows': one((x) => tf.max(x, 1)),
@@ -51,21 +66,35 @@ export async function open() {
     'copy half': one((x) => tf.slice(x, [0, 0], [-1, 500])),
     put: ({ source }) => fresh(() => tf.tensor(source, [source.length])),
     read: ({ x }) => ({ run: () => x.dataSync(), read: () => [x.dataSync()] }),
-    topk: ({ x }, { k }) => fresh(() => { const { values, indices } = tf.topk(x, k, true); return [values, indices]; }),
+    topk: ({ x }, { k }) =>
+      fresh(() => {
+        const { values, indices } = tf.topk(x, k, true);
+        return [values, indices];
+      }),
     rand: (_, { n }) => fresh(() => tf.randomUniform([n])),
     randn: (_, { n }) => fresh(() => tf.randomNormal([n])),
     take: ({ x, at }) => fresh(() => tf.gather(x, at)),
     gather: ({ x, at }) => fresh(() => tf.gather(x, at)),
     conv2: ({ x }, _, { turned }) => {
-      const [image, kernel] = [tf.reshape(x, [1, 256, 256, 1]), tf.tensor(turned.data, [9, 9, 1, 1])];
+      const [image, kernel] = [
+        tf.reshape(x, [1, 256, 256, 1]),
+        tf.tensor(turned.data, [9, 9, 1, 1]),
+      ];
       return { ...fresh(() => tf.conv2d(image, kernel, 1, 'valid')), held: [image, kernel] };
     },
     'conv planes': ({ x, kernel }) => {
       /* Planes last: its own layout, in which its user would have them. */
-      const [image, weights] = tf.tidy(() => [tf.expandDims(tf.transpose(x, [1, 2, 0]), 0), tf.transpose(kernel, [2, 3, 1, 0])]);
+      const [image, weights] = tf.tidy(() => [
+        tf.expandDims(tf.transpose(x, [1, 2, 0]), 0),
+        tf.transpose(kernel, [2, 3, 1, 0]),
+      ]);
       const call = () => tf.conv2d(image, weights, 1, 'valid');
       const planesFirst = (r) => tf.transpose(tf.squeeze(r, [0]), [2, 0, 1]).dataSync();
-      return { run: () => call().dispose(), read: () => [tf.tidy(() => planesFirst(call()))], held: [image, weights] };
+      return {
+        run: () => call().dispose(),
+        read: () => [tf.tidy(() => planesFirst(call()))],
+        held: [image, weights],
+      };
     },
   };
   peer.large = (n) => tf.tidy(() => tf.slice(tf.fill([n], 1), [n - 1], [1]).dataSync()[0]);

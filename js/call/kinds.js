@@ -1,5 +1,6 @@
-/* kinds.js — the kinds of arguments of ops.def, each defined once: what fits, how it becomes C's argument, and what TypeScript calls it. The user's
-   numbering meets C's here, and nowhere else: DIM and INDEX subtract the base, index results get it added (call.js). */
+/* kinds.js — the kinds of arguments of ops.def, each defined once: what fits, how it becomes C's
+   argument, and what TypeScript calls it. The user's numbering meets C's here, and nowhere else:
+   DIM and INDEX subtract the base, index results get it added (call.js). */
 
 import { TorchError, show } from '../module/errors.js';
 import { isTensor, tensorDtype, typeOf } from '../module/handle.js';
@@ -20,7 +21,8 @@ const LONG = 4;
 
 /* Positions as an array, nested or not, or as a typed array of integers. */
 const isInteger = (v) => Number.isInteger(v) || typeof v === 'bigint' || isIntegers(v);
-const isIntegers = (v) => (Array.isArray(v) ? v.every(isInteger) : /^(Big)?U?[Ii]nt\d+Array$/.test(typedName(v)));
+const isIntegers = (v) =>
+  Array.isArray(v) ? v.every(isInteger) : /^(Big)?U?[Ii]nt\d+Array$/.test(typedName(v));
 
 /* A list of counts: a LongStorage, or an array that is a copy already (lists.js). */
 export const isSizes = (v) => (Array.isArray(v) ? areCounts(v) : isStorage(v) && v.dtype === LONG);
@@ -28,19 +30,27 @@ export function areCounts(list) {
   for (let i = 0; i < list.length; i++) if (!isCount(list[i])) return false;
   return true;
 }
-export const toSizes = (v) => (Array.isArray(v) ? v : v.toArray().map(Number)); /* beyond 2^53 any number is too large */
+/* beyond 2^53 any number is too large */
+export const toSizes = (v) => (Array.isArray(v) ? v : v.toArray().map(Number));
 
-/* The sizes of new memory end, as in Torch7, at the first that is not positive; without any it is empty. */
+/* The sizes of new memory end, as in Torch7, at the first that is not positive; without any it is
+   empty. */
 export function cutSizes(sizes) {
   const end = sizes.findIndex((n) => Math.trunc(n) < 1);
   const kept = end < 0 ? sizes : sizes.slice(0, end);
   return kept.length === 0 ? [0] : kept;
 }
 
-/* A BigInt where an element goes: for a real type it is the nearest number; an integer has 64 bits at most. */
+/* A BigInt where an element goes: for a real type it is the nearest number; an integer has 64 bits
+   at most. */
 export function checkBigInt(v, isReal, op, arg = 'value') {
   if (isReal || BigInt.asIntN(64, v) === v) return;
-  throw new TorchError(`${op}: \`${arg}\` = ${show(v)}: does not fit in 64 bits`, { code: 'LONG_RANGE', op, arg, value: v });
+  throw new TorchError(`${op}: \`${arg}\` = ${show(v)}: does not fit in 64 bits`, {
+    code: 'LONG_RANGE',
+    op,
+    arg,
+    value: v,
+  });
 }
 
 /* A scalar is passed as two doubles whose sum it is: so a 64-bit BigInt arrives exactly. */
@@ -49,7 +59,13 @@ export function scalarParts(v) {
   return typeof v === 'number' || near - near !== 0 ? [near, 0] : [near, Number(v - BigInt(near))];
 }
 
-const tensor = (fits) => ({ pointer: true, fits, put: (core, c, v) => { c[c.n++] = core.pointer(v); } });
+const tensor = (fits) => ({
+  pointer: true,
+  fits,
+  put: (core, c, v) => {
+    c[c.n++] = core.pointer(v);
+  },
+});
 const list = (shift, change = (sizes) => sizes) => ({
   list: true,
   fits: (v) => isSizes(v),
@@ -60,13 +76,24 @@ const list = (shift, change = (sizes) => sizes) => ({
   },
 });
 /* What C writes a number to, and how it is read. */
-const value = (read) => ({ value: true, read, put: (core, c) => { c[c.n++] = core.valueAt; } });
+const value = (read) => ({
+  value: true,
+  read,
+  put: (core, c) => {
+    c[c.n++] = core.valueAt;
+  },
+});
 /* One that C cannot count to is none. */
 function toDim(core, v) {
   const d = Math.trunc(v) - core.base;
   return d >= 0 && d === (d | 0) ? d : -1;
 }
-const position = (shift) => ({ fits: isCount, put: (core, c, v) => { c[c.n++] = Math.trunc(v) - (shift ? core.base : 0); } });
+const position = (shift) => ({
+  fits: isCount,
+  put: (core, c, v) => {
+    c[c.n++] = Math.trunc(v) - (shift ? core.base : 0);
+  },
+});
 
 export const KINDS = {
   RESULT: { ...tensor((v, dtype) => isTensorOf(v, dtype)), result: true },
@@ -75,22 +102,43 @@ export const KINDS = {
   INDICES: { ...tensor((v) => isTensorOf(v, LONG)), result: true, dtype: LONG, shifts: true },
   ORDER: { ...tensor((v, dtype) => isTensorOf(v, dtype)), result: true, shifts: true },
   BYTES: { ...tensor((v) => isTensorOf(v, BYTE)), result: true, dtype: BYTE },
-  FLAGS: { ...tensor((v, dtype) => isTensorOf(v, BYTE) || isTensorOf(v, dtype)), result: true, dtype: BYTE },
+  FLAGS: {
+    ...tensor((v, dtype) => isTensorOf(v, BYTE) || isTensorOf(v, dtype)),
+    result: true,
+    dtype: BYTE,
+  },
   SELF: { ...tensor((v, dtype) => isTensorOf(v, dtype)), typed: true },
   TENSOR: { ...tensor((v, dtype) => isTensorOf(v, dtype)), typed: true },
   MATRIX: { ...tensor((v, dtype) => isTensorOf(v, dtype)), typed: true },
   LIKE: tensor(isTensor),
   MASK: tensor((v) => isTensorOf(v, BYTE)),
   STATE: tensor((v) => isTensorOf(v, BYTE)),
-  GENERATOR: tensor(isGenerator), /* by default 0: C's own */
+  GENERATOR: tensor(isGenerator) /* by default 0: C's own */,
   SCALAR: {
     scalar: true,
     fits: isScalar,
-    put(core, c, v) { [c[c.n++], c[c.n++]] = scalarParts(v); },
+    put(core, c, v) {
+      [c[c.n++], c[c.n++]] = scalarParts(v);
+    },
   },
-  POSITIONS: { fits: (v) => isTensorOf(v, LONG) || isIntegers(v), put: (core, c, v) => { c[c.n++] = core.positions(v); } },
-  DIM: { fits: isCount, put: (core, c, v) => { c[c.n++] = toDim(core, v); } },
-  EDGE: { fits: isCount, put: (core, c, v) => { c[c.n++] = v === -1 ? LAST : toDim(core, v); } },
+  POSITIONS: {
+    fits: (v) => isTensorOf(v, LONG) || isIntegers(v),
+    put: (core, c, v) => {
+      c[c.n++] = core.positions(v);
+    },
+  },
+  DIM: {
+    fits: isCount,
+    put: (core, c, v) => {
+      c[c.n++] = toDim(core, v);
+    },
+  },
+  EDGE: {
+    fits: isCount,
+    put: (core, c, v) => {
+      c[c.n++] = v === -1 ? LAST : toDim(core, v);
+    },
+  },
   INDEX: position(true),
   SIZE: position(false),
   SIZES: { ...list(false), fits: (v) => isSizes(v) && toSizes(v).length > 0 },
@@ -106,8 +154,18 @@ export const KINDS = {
       c[c.n++] = core.scratchList(pointers, 0);
     },
   },
-  BOOL: { fits: (v) => typeof v === 'boolean', put: (core, c, v) => { c[c.n++] = v ? 1 : 0; } },
-  LETTER: { fits: (v) => typeof v === 'string' && v.length === 1, put: (core, c, v) => { c[c.n++] = v.charCodeAt(0); } },
+  BOOL: {
+    fits: (v) => typeof v === 'boolean',
+    put: (core, c, v) => {
+      c[c.n++] = v ? 1 : 0;
+    },
+  },
+  LETTER: {
+    fits: (v) => typeof v === 'string' && v.length === 1,
+    put: (core, c, v) => {
+      c[c.n++] = v.charCodeAt(0);
+    },
+  },
   TRUTH: value((core) => core.readTruth()),
   PLACE: value((core) => core.readValue(LONG) + core.base),
   VALUE: value((core, dtype) => core.readValue(dtype)),

@@ -1,8 +1,9 @@
 /* lists.js — arrays and typed arrays from users, each read once.
 
-   A getter, a proxy or an iterator of an array is code of the user's: it may give another value each time, make
-   memory grow, free tensors and call ops. So every function first copies the arrays that it was given, and only then
-   takes a pointer, makes a tensor or calls C. Nothing of the user's runs after that. */
+   A getter, a proxy or an iterator of an array is code of the user's: it may give another value
+   each time, make memory grow, free tensors and call ops. So every function first copies the arrays
+   that it was given, and only then takes a pointer, makes a tensor or calls C. Nothing of the
+   user's runs after that. */
 import { show } from '../module/errors.js';
 
 /* What a typed array is, as the engine knows it: no property of the object's own hides it. */
@@ -23,7 +24,8 @@ export const listLength = (v) => (Array.isArray(v) ? v.length >>> 0 : lengthOf.c
 const DEEPEST = 1000; /* arrays in arrays */
 
 function checkDepth(depth) {
-  if (depth > DEEPEST) throw new TypeError(`an array is nested more than ${DEEPEST} deep, or contains itself`);
+  if (depth > DEEPEST)
+    throw new TypeError(`an array is nested more than ${DEEPEST} deep, or contains itself`);
 }
 
 /* A copy of an array and of the arrays in it. */
@@ -54,8 +56,9 @@ export function settleAll(args) {
 
 const described = (v) => (isList(v) ? `an array of ${listLength(v)}` : show(v));
 
-/* Arrays in arrays, the innermost of which may be typed -> their size, by the first of each, and the elements in
-   row-major order. refuse(dimension, size, what): another branch is not that long. check(v): is it an element? */
+/* Arrays in arrays, the innermost of which may be typed -> their size, by the first of each, and
+   the elements in row-major order. refuse(dimension, size, what): another branch is not that long.
+   check(v): is it an element? */
 export function readNested(list, { refuse, check }) {
   const size = [];
   const values = [];
@@ -81,8 +84,9 @@ export function readNested(list, { refuse, check }) {
   return { size, values };
 }
 
-/* A function that gives a list as it is then. A typed array may be on the module's own memory, as data() gives: when
-   room is made for its copy, that memory may move and leave the array empty. And what it is on may grow. */
+/* A function that gives a list as it is then. A typed array may be on the module's own memory, as
+   data() gives: when room is made for its copy, that memory may move and leave the array empty. And
+   what it is on may grow. */
 export function steady(core, list) {
   const name = typedName(list);
   if (name === undefined) return () => list;

@@ -1,5 +1,15 @@
 /* disk.node.js — files by their path, in Node: read and written at once. */
-import { closeSync, fstatSync, openSync, readSync, realpathSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  fstatSync,
+  openSync,
+  readSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PIECE } from './source.js';
 
@@ -14,18 +24,23 @@ export function open(path) {
     size: seekable ? stat.size : Infinity,
     seekable,
     later: false,
-    pull: (position) => piece.subarray(0, readSync(file, piece, 0, piece.length, seekable ? position : null)),
+    pull: (position) =>
+      piece.subarray(0, readSync(file, piece, 0, piece.length, seekable ? position : null)),
     close: () => closeSync(file),
   };
 }
 
-/* A target (sink.js): written beside the file that it becomes, so that whoever looks finds the old one or the whole new one. What is there and no file (a pipe,
-   a terminal) is written to as it is. */
+/* A target (sink.js): written beside the file that it becomes, so that whoever looks finds the old
+   one or the whole new one. What is there and no file (a pipe, a terminal) is written to as it is.
+*/
 export function create(path) {
   const given = path instanceof URL ? fileURLToPath(path) : path;
   const there = statSync(given, { throwIfNoEntry: false });
   const name = there ? realpathSync(given) : given;
-  const beside = there && !there.isFile() ? null : `${name}.${process.pid}-${Math.random().toString(36).slice(2)}.tmp`;
+  const beside =
+    there && !there.isFile()
+      ? null
+      : `${name}.${process.pid}-${Math.random().toString(36).slice(2)}.tmp`;
   const file = beside === null ? openSync(name, 'w') : openSync(beside, 'wx', there?.mode);
   const finish = (how) => {
     try {

@@ -1,9 +1,11 @@
-/* drive.js — runs the parsers of feed.js: at once where all bytes are at hand, else asynchronously. */
+/* drive.js — runs the parsers of feed.js: at once where all bytes are at hand, else asynchronously.
+ */
 import { show } from '../module/errors.js';
 import { Feed } from './feed.js';
 import { openSource } from './source.js';
 
-/* Runs the parser; what it asks for beyond what is there comes out as yields, of bytes or of promises of bytes. */
+/* Runs the parser; what it asks for beyond what is there comes out as yields, of bytes or of
+   promises of bytes. */
 export function* drive(feed, parse) {
   const parser = parse(feed);
   let step = parser.next();
@@ -37,7 +39,9 @@ export function orAborted(promise, signal) {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason);
     signal.addEventListener('abort', stop, { once: true });
-    Promise.resolve(promise).then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+    Promise.resolve(promise)
+      .then(resolve, reject)
+      .finally(() => signal.removeEventListener('abort', stop));
     if (signal.aborted) stop();
   });
 }
@@ -71,15 +75,21 @@ export const TRANSFER = ['signal', 'onProgress'];
 
 /* The options of these names, each read once. A misspelt one would be left out without a word. */
 export function readOptions(op, options, names) {
-  if (typeof options !== 'object' || options === null) throw new TypeError(`${op}: ${show(options)} is no object with options`);
+  if (typeof options !== 'object' || options === null)
+    throw new TypeError(`${op}: ${show(options)} is no object with options`);
   const unknown = Object.keys(options).find((name) => !names.includes(name));
-  if (unknown !== undefined) throw new TypeError(`${op}: there is no option ${show(unknown)}; there are ${names.join(', ')}`);
+  if (unknown !== undefined)
+    throw new TypeError(
+      `${op}: there is no option ${show(unknown)}; there are ${names.join(', ')}`,
+    );
   return Object.fromEntries(names.map((name) => [name, options[name]]));
 }
 
 export function checkOptions(op, { signal, onProgress }) {
-  if (signal !== undefined && typeof signal?.aborted !== 'boolean') throw new TypeError(`${op}: \`signal\` = ${show(signal)} is not an AbortSignal`);
-  if (onProgress !== undefined && typeof onProgress !== 'function') throw new TypeError(`${op}: \`onProgress\` = ${show(onProgress)} is not a function`);
+  if (signal !== undefined && typeof signal?.aborted !== 'boolean')
+    throw new TypeError(`${op}: \`signal\` = ${show(signal)} is not an AbortSignal`);
+  if (onProgress !== undefined && typeof onProgress !== 'function')
+    throw new TypeError(`${op}: \`onProgress\` = ${show(onProgress)} is not a function`);
 }
 
 /* As below, for a source that is open already. */
@@ -88,8 +98,9 @@ export function readOpened(op, opened, parse, options = {}) {
   return (opened.later ? driveLater : driveNow)(opened, steps, options.signal);
 }
 
-/* Run parse(feed) over what the source holds. Its result at once for bytes and for paths in Node; a promise of it for a Blob, a Response, a stream or a URL.
-   { signal, onProgress(done, total) }: an AbortSignal ends it with the signal's reason; total is Infinity where nobody knows it. */
+/* Run parse(feed) over what the source holds. Its result at once for bytes and for paths in Node; a
+   promise of it for a Blob, a Response, a stream or a URL. { signal, onProgress(done, total) }: an
+   AbortSignal ends it with the signal's reason; total is Infinity where nobody knows it. */
 export function read(op, source, parse, options = {}) {
   checkOptions(op, options);
   return readOpened(op, openSource(op, source, options.signal), parse, options);

@@ -1,4 +1,5 @@
-/* feed.js — bytes come in. A parser is written once, as a generator, and runs (drive.js) at once or asynchronously, whatever the bytes come from (source.js).
+/* feed.js — bytes come in. A parser is written once, as a generator, and runs (drive.js) at once or
+   asynchronously, whatever the bytes come from (source.js).
 
      function* parse(feed) {
        const head = feed.take(8) ?? (yield 8);             the next 8 bytes; good until the next request
@@ -9,9 +10,10 @@
        yield END;                                          nothing may follow
      }
 
-   `take` spares a request where the bytes are there already. A parser that has made something frees it when an error comes out of a `yield`: the signal's reason,
-   and what onProgress throws, arrive there too. What a file claims is checked against `remains` by the driver; that is Infinity while a stream's end is
-   unknown: then nothing is taken beyond what has arrived. */
+   `take` spares a request where the bytes are there already. A parser that has made something frees
+   it when an error comes out of a `yield`: the signal's reason, and what onProgress throws, arrive
+   there too. What a file claims is checked against `remains` by the driver; that is Infinity while
+   a stream's end is unknown: then nothing is taken beyond what has arrived. */
 import { TorchError } from '../module/errors.js';
 import { refusePromise } from '../module/promises.js';
 import { PIECE } from './source.js';
@@ -19,7 +21,8 @@ import { PIECE } from './source.js';
 export const END = { end: true };
 const NOTHING = new Uint8Array(0);
 
-/* The bytes at `position` are not what they should be; with the code UNSUPPORTED, they are, but nothing here can stand for them. */
+/* The bytes at `position` are not what they should be; with the code UNSUPPORTED, they are, but
+   nothing here can stand for them. */
 export function badFile(op, position, reason, code = 'BAD_FILE') {
   return new TorchError(`${op}: byte ${position}: ${reason}`, { code, op, position, reason });
 }
@@ -35,7 +38,10 @@ function join(pieces, length) {
 }
 
 export function tell(op, onProgress, done, total) {
-  refusePromise(onProgress(done, total), `${op}: \`onProgress\` must not be asynchronous: nobody waits for it`);
+  refusePromise(
+    onProgress(done, total),
+    `${op}: \`onProgress\` must not be asynchronous: nobody waits for it`,
+  );
 }
 
 export class Feed {
@@ -51,9 +57,15 @@ export class Feed {
     this.at = 0; /* ... of which so much is taken */
   }
 
-  get position() { return this.start + this.at; }
-  get left() { return this.chunk.length - this.at; }
-  get remains() { return this.size - this.start - this.at; }
+  get position() {
+    return this.start + this.at;
+  }
+  get left() {
+    return this.chunk.length - this.at;
+  }
+  get remains() {
+    return this.size - this.start - this.at;
+  }
 
   fail(reason, position = this.position, code = undefined) {
     throw badFile(this.op, position, reason, code);
@@ -73,20 +85,31 @@ export class Feed {
   /* What is called here is the user's: it may take away the memory that the bytes come from. */
   progress() {
     const { length } = this.chunk;
-    if (this.onProgress) tell(this.op, this.onProgress, this.position, Math.max(this.source.total ?? this.size, this.position));
+    if (this.onProgress)
+      tell(
+        this.op,
+        this.onProgress,
+        this.position,
+        Math.max(this.source.total ?? this.size, this.position),
+      );
     this.signal?.throwIfAborted();
-    if (this.chunk.length !== length) throw new TorchError(`${this.op}: ${this.source.name} was detached or resized while it was read`, { code: 'RESIZED', op: this.op });
+    if (this.chunk.length !== length)
+      throw new TorchError(
+        `${this.op}: ${this.source.name} was detached or resized while it was read`,
+        { code: 'RESIZED', op: this.op },
+      );
   }
 
   /* What comes next from the source; nothing at its end, which is then known. */
-  * pull(at) {
+  *pull(at) {
     const piece = yield this.source.pull(at);
     if (piece.length === 0) this.size = at;
     return piece;
   }
 
-  /* Have n bytes in the chunk, or all that there are. A source may use the memory of a piece again for the next one. */
-  * gather(n) {
+  /* Have n bytes in the chunk, or all that there are. A source may use the memory of a piece again
+     for the next one. */
+  *gather(n) {
     if (this.left >= n) return;
     const pieces = [this.chunk.slice(this.at)];
     let length = this.left;
@@ -103,7 +126,7 @@ export class Feed {
   }
 
   /* How many bytes there were: fewer than asked for only if `partial` allows it. */
-  * fill({ bytes, into, partial }) {
+  *fill({ bytes, into, partial }) {
     if (bytes > this.remains && !partial) this.truncated(bytes);
     let done = 0;
     while (done < bytes) {
@@ -118,12 +141,14 @@ export class Feed {
     return done;
   }
 
-  * seek(position) {
+  *seek(position) {
     const within = position - this.start;
-    if (!Number.isSafeInteger(position) || position < 0 || position > this.size) this.fail(`position ${position} is not in the file of ${this.size} byte(s)`);
+    if (!Number.isSafeInteger(position) || position < 0 || position > this.size)
+      this.fail(`position ${position} is not in the file of ${this.size} byte(s)`);
     if (within >= 0 && within <= this.chunk.length) this.at = within;
     else if (this.seekable) Object.assign(this, { chunk: NOTHING, start: position, at: 0 });
-    else if (within < 0) throw new TypeError(`${this.op}: ${this.source.name} cannot go back to byte ${position}`);
+    else if (within < 0)
+      throw new TypeError(`${this.op}: ${this.source.name} cannot go back to byte ${position}`);
     else {
       while (this.position < position) {
         if (this.left === 0) yield* this.gather(1);
@@ -134,7 +159,7 @@ export class Feed {
   }
 
   /* What a parser asked for. */
-  * serve(request) {
+  *serve(request) {
     if (typeof request === 'number') {
       if (request > this.remains) this.truncated(request);
       yield* this.gather(request);
@@ -147,7 +172,8 @@ export class Feed {
     if (request.seek !== undefined) return yield* this.seek(request.seek);
     if (request !== END) return yield* this.fill(request);
     yield* this.gather(1);
-    if (this.left > 0) this.fail(`${this.size < Infinity ? this.remains : 'more'} byte(s) follow the end`);
+    if (this.left > 0)
+      this.fail(`${this.size < Infinity ? this.remains : 'more'} byte(s) follow the end`);
     return this.progress();
   }
 }

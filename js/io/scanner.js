@@ -1,11 +1,17 @@
-/* scanner.js — reads the text in front of arrays (Python's literals, JSON) byte by byte, so that every complaint can name the byte. */
+/* scanner.js — reads the text in front of arrays (Python's literals, JSON) byte by byte, so that
+   every complaint can name the byte. */
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const isDigit = (byte) => byte >= 48 && byte <= 57;
 const isEscape = (byte) => '"\\/bfnrtu'.includes(String.fromCharCode(byte));
 
 /* How to show a byte: as it is if it can be seen, else by its number. */
-const showByte = (byte) => (byte === undefined ? 'the end' : byte > 32 && byte < 127 ? `'${String.fromCharCode(byte)}'` : `byte ${byte}`);
+const showByte = (byte) =>
+  byte === undefined
+    ? 'the end'
+    : byte > 32 && byte < 127
+      ? `'${String.fromCharCode(byte)}'`
+      : `byte ${byte}`;
 
 export class Scanner {
   /* `spaces`: the characters that may stand between others. `fail(index, reason, code)` throws. */
@@ -38,7 +44,8 @@ export class Scanner {
     if (!this.take(text)) this.fail(`${showByte(this.bytes[this.at])} where '${text}' should be`);
   }
 
-  /* The items of a list that has been opened: `item` reads one. A comma before the end is Python's way, not JSON's. */
+  /* The items of a list that has been opened: `item` reads one. A comma before the end is Python's
+     way, not JSON's. */
   list(close, item, mayEndInComma) {
     if (this.take(close)) return;
     for (;;) {
@@ -57,10 +64,15 @@ export class Scanner {
     const start = this.at;
     let value = 0;
     while (isDigit(this.bytes[this.at])) value = value * 10 + this.bytes[this.at++] - 48;
-    if (this.at === start) this.fail(`${what}: ${showByte(this.bytes[this.at])} where a whole number, not negative, should be`);
-    if (this.bytes[start] === 48 && this.at > start + 1) this.fail(`${what}: a number that begins with 0`, start);
+    if (this.at === start)
+      this.fail(
+        `${what}: ${showByte(this.bytes[this.at])} where a whole number, not negative, should be`,
+      );
+    if (this.bytes[start] === 48 && this.at > start + 1)
+      this.fail(`${what}: a number that begins with 0`, start);
     if (value > Number.MAX_SAFE_INTEGER) this.fail(`${what}: a number beyond 2^53`, start);
-    if (this.bytes[this.at] === 46 || (this.bytes[this.at] | 32) === 101) this.fail(`${what}: a number that is not whole`, start);
+    if (this.bytes[this.at] === 46 || (this.bytes[this.at] | 32) === 101)
+      this.fail(`${what}: a number that is not whole`, start);
     return value;
   }
 
@@ -68,10 +80,13 @@ export class Scanner {
   string(what) {
     this.skip();
     const start = this.at;
-    if (this.bytes[start] !== 34) this.fail(`${what}: ${showByte(this.bytes[start])} where a text in quotes should be`);
+    if (this.bytes[start] !== 34)
+      this.fail(`${what}: ${showByte(this.bytes[start])} where a text in quotes should be`);
     for (this.at++; this.bytes[this.at] !== 34; this.at++) {
-      if (!(this.bytes[this.at] >= 32)) this.fail(`${what}: ${showByte(this.bytes[this.at])} inside a text`);
-      if (this.bytes[this.at] === 92 && !isEscape(this.bytes[++this.at])) this.fail(`${what}: an escape that JSON does not have`);
+      if (!(this.bytes[this.at] >= 32))
+        this.fail(`${what}: ${showByte(this.bytes[this.at])} inside a text`);
+      if (this.bytes[this.at] === 92 && !isEscape(this.bytes[++this.at]))
+        this.fail(`${what}: an escape that JSON does not have`);
     }
     this.at++;
     let text;

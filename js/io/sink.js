@@ -1,4 +1,5 @@
-/* sink.js — bytes go out. A writer is a generator of pieces, so that it need not have everything at once:
+/* sink.js — bytes go out. A writer is a generator of pieces, so that it need not have everything at
+   once:
 
      function* pieces(memory) {
        yield bytes;                                  a Uint8Array that the writer does not touch again
@@ -23,9 +24,15 @@ class Held {
     exports.storage_retain(storage);
     this.storages.push({ exports, storage });
     const subarray = (from, to) => {
-      const bytes = heap.int64(storage + layout.storageSize) * dtypes[heap.u32[(storage + layout.storageDtype) >>> 2]].bytes;
+      const bytes =
+        heap.int64(storage + layout.storageSize) *
+        dtypes[heap.u32[(storage + layout.storageDtype) >>> 2]].bytes;
       const gone = heap.u8[heap.u32[(storage + layout.block) >>> 2] + layout.withdrawn] !== 0;
-      if (gone || first + length > bytes) throw new TorchError(`${op}: a storage was resized or withdrawn while it was written`, { code: 'RESIZED', op });
+      if (gone || first + length > bytes)
+        throw new TorchError(`${op}: a storage was resized or withdrawn while it was written`, {
+          code: 'RESIZED',
+          op,
+        });
       const at = heap.u32[(storage + layout.data) >>> 2] + first;
       return heap.u8.subarray(at + from, at + to);
     };
@@ -54,7 +61,8 @@ export function collect(op, pieces) {
   }
 }
 
-/* In portions of bounded size: small pieces together, large ones cut. A portion is good until the next. */
+/* In portions of bounded size: small pieces together, large ones cut. A portion is good until the
+   next. */
 function* portions(pieces) {
   const small = new Uint8Array(1 << 16);
   let held = 0;
@@ -66,12 +74,15 @@ function* portions(pieces) {
     if (piece.length <= small.length) {
       small.set(piece.subarray(0, piece.length), held);
       held += piece.length;
-    } else for (let at = 0; at < piece.length; at += PIECE) yield piece.subarray(at, Math.min(at + PIECE, piece.length));
+    } else
+      for (let at = 0; at < piece.length; at += PIECE)
+        yield piece.subarray(at, Math.min(at + PIECE, piece.length));
   }
   if (held > 0) yield small.subarray(0, held);
 }
 
-/* A target: put(bytes), then end() or abort(error); promises if it is `later`. A stream keeps what it is given: so it gets copies. */
+/* A target: put(bytes), then end() or abort(error); promises if it is `later`. A stream keeps what
+   it is given: so it gets copies. */
 function toWritable(stream) {
   const writer = stream.getWriter();
   return {
@@ -81,20 +92,23 @@ function toWritable(stream) {
       return writer.ready.then(() => writer.write(own));
     },
     end: () => writer.close(),
-    abort: (error) => { writer.abort(error).catch(() => {}); },
+    abort: (error) => {
+      writer.abort(error).catch(() => {});
+    },
   };
 }
 
 /* One of Node's own streams. */
 function toNodeStream(stream) {
-  const done = (start) => new Promise((resolve, reject) => {
-    stream.once('error', reject);
-    start((error) => {
-      stream.off('error', reject);
-      if (error) reject(error);
-      else resolve();
+  const done = (start) =>
+    new Promise((resolve, reject) => {
+      stream.once('error', reject);
+      start((error) => {
+        stream.off('error', reject);
+        if (error) reject(error);
+        else resolve();
+      });
     });
-  });
   return {
     later: true,
     put: (bytes) => done((then) => stream.write(bytes.slice(), then)),
@@ -104,10 +118,17 @@ function toNodeStream(stream) {
 }
 
 function openTarget(op, target) {
-  if (platform.disk && (typeof target === 'string' || (target instanceof URL && target.protocol === 'file:'))) return platform.disk.create(target);
+  if (
+    platform.disk &&
+    (typeof target === 'string' || (target instanceof URL && target.protocol === 'file:'))
+  )
+    return platform.disk.create(target);
   if (typeof target?.getWriter === 'function') return toWritable(target);
-  if (typeof target?.write === 'function' && typeof target.destroy === 'function') return toNodeStream(target);
-  throw new TypeError(`${op}: ${show(target)} is nothing to write to: expected ${platform.disk ? 'a path or ' : ''}a WritableStream`);
+  if (typeof target?.write === 'function' && typeof target.destroy === 'function')
+    return toNodeStream(target);
+  throw new TypeError(
+    `${op}: ${show(target)} is nothing to write to: expected ${platform.disk ? 'a path or ' : ''}a WritableStream`,
+  );
 }
 
 function writeNow(target, parts, held, after) {
@@ -120,7 +141,9 @@ function writeNow(target, parts, held, after) {
   } catch (error) {
     try {
       target.abort(error);
-    } catch { /* the first error is the one to tell */ }
+    } catch {
+      /* the first error is the one to tell */
+    }
     throw error;
   } finally {
     held.release();
@@ -145,7 +168,8 @@ async function writeLater(target, parts, held, after, signal) {
   }
 }
 
-/* Write the pieces to a path (in Node; at once, and the whole file or nothing) or to a stream (a promise). { signal, onProgress(done, Infinity) }. */
+/* Write the pieces to a path (in Node; at once, and the whole file or nothing) or to a stream (a
+   promise). { signal, onProgress(done, Infinity) }. */
 export function write(op, target, pieces, options = {}) {
   const { signal, onProgress } = options;
   checkOptions(op, options);
@@ -157,5 +181,11 @@ export function write(op, target, pieces, options = {}) {
     if (onProgress) tell(op, onProgress, done, Infinity);
     signal?.throwIfAborted();
   };
-  return (opened.later ? writeLater : writeNow)(opened, portions(pieces(held.memory)), held, after, signal);
+  return (opened.later ? writeLater : writeNow)(
+    opened,
+    portions(pieces(held.memory)),
+    held,
+    after,
+    signal,
+  );
 }

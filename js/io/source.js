@@ -12,27 +12,42 @@ import { platform } from './platform.js';
 
 export const PIECE = 1 << 20; /* bytes that are moved at a time */
 
-const tag = (v) => Object.prototype.toString.call(v).slice(8, -1); /* other realms have other classes, but the same tags */
+/* other realms have other classes, but the same tags */
+const tag = (v) => Object.prototype.toString.call(v).slice(8, -1);
 
 /* Any memory as bytes, without a copy; null: it is none. */
 export function bytesOf(v) {
   if (ArrayBuffer.isView(v)) return new Uint8Array(v.buffer, v.byteOffset, v.byteLength);
-  return tag(v) === 'ArrayBuffer' || tag(v) === 'SharedArrayBuffer' ? new Uint8Array(v, 0, v.byteLength) : null;
+  return tag(v) === 'ArrayBuffer' || tag(v) === 'SharedArrayBuffer'
+    ? new Uint8Array(v, 0, v.byteLength)
+    : null;
 }
 
-/* The same, copied where it could change while it is read: memory shared with other threads, and that of a module, such as a tensor's data(), which is detached when
-   room is made for what is read. */
+/* The same, copied where it could change while it is read: memory shared with other threads, and
+   that of a module, such as a tensor's data(), which is detached when room is made for what is
+   read. */
 function steadyBytesOf(v) {
   const bytes = bytesOf(v);
-  return bytes !== null && (tag(bytes.buffer) === 'SharedArrayBuffer' || isModuleMemory(bytes.buffer)) ? bytes.slice() : bytes;
+  return bytes !== null &&
+    (tag(bytes.buffer) === 'SharedArrayBuffer' || isModuleMemory(bytes.buffer))
+    ? bytes.slice()
+    : bytes;
 }
 
 function fromBytes(bytes) {
-  return { name: 'the buffer', size: bytes.length, seekable: true, later: false, pull: (position) => bytes.subarray(position), close() {} };
+  return {
+    name: 'the buffer',
+    size: bytes.length,
+    seekable: true,
+    later: false,
+    pull: (position) => bytes.subarray(position),
+    close() {},
+  };
 }
 
 function fromBlob(blob) {
-  const pull = async (position) => new Uint8Array(await blob.slice(position, position + PIECE).arrayBuffer());
+  const pull = async (position) =>
+    new Uint8Array(await blob.slice(position, position + PIECE).arrayBuffer());
   return { name: 'the blob', size: blob.size, seekable: true, later: true, pull, close() {} };
 }
 
@@ -43,7 +58,8 @@ function fromPieces(op, name, { next, close }, total) {
       const { done, value } = await next();
       if (done) return new Uint8Array(0);
       const bytes = steadyBytesOf(value);
-      if (bytes === null) throw new TypeError(`${op}: ${name} gave ${show(value)}, which is not bytes`);
+      if (bytes === null)
+        throw new TypeError(`${op}: ${name} gave ${show(value)}, which is not bytes`);
       if (bytes.length > 0) return bytes;
     }
   };
@@ -55,23 +71,39 @@ const quietly = (promise) => Promise.resolve(promise).catch(() => {});
 
 function fromStream(op, stream, total) {
   const reader = stream.getReader();
-  return fromPieces(op, 'the stream', { next: () => reader.read(), close: (error) => quietly(reader.cancel(error)) }, total);
+  return fromPieces(
+    op,
+    'the stream',
+    { next: () => reader.read(), close: (error) => quietly(reader.cancel(error)) },
+    total,
+  );
 }
 
 function fromIterable(op, iterable) {
   const iterator = iterable[Symbol.asyncIterator]();
-  return fromPieces(op, 'the stream', { next: () => iterator.next(), close: () => quietly(iterator.return?.()) });
+  return fromPieces(op, 'the stream', {
+    next: () => iterator.next(),
+    close: () => quietly(iterator.return?.()),
+  });
 }
 
 /* The length that a server tells is that of what it sends, packed or not: good enough to show. */
 function fromResponse(op, response) {
   if (!response.ok) {
-    const error = new TorchError(`${op}: ${response.url || 'the response'} answers ${response.status}`, { code: 'FILE', op, arg: 'source', value: response });
-    return fromPieces(op, response.url, { next: () => Promise.reject(error), close: () => quietly(response.body?.cancel()) });
+    const error = new TorchError(
+      `${op}: ${response.url || 'the response'} answers ${response.status}`,
+      { code: 'FILE', op, arg: 'source', value: response },
+    );
+    return fromPieces(op, response.url, {
+      next: () => Promise.reject(error),
+      close: () => quietly(response.body?.cancel()),
+    });
   }
   const length = Number(response.headers.get('content-length'));
   const packed = response.headers.get('content-encoding');
-  return response.body ? fromStream(op, response.body, length > 0 && !packed ? length : undefined) : fromBytes(new Uint8Array(0));
+  return response.body
+    ? fromStream(op, response.body, length > 0 && !packed ? length : undefined)
+    : fromBytes(new Uint8Array(0));
 }
 
 /* Fetched when the first bytes are asked for. */
@@ -94,7 +126,10 @@ function fromUrl(op, url, signal) {
   return source;
 }
 
-const isPath = (v) => (typeof v === 'string' ? !/^(https?|data|blob):/.test(v) : v instanceof URL && v.protocol === 'file:');
+const isPath = (v) =>
+  typeof v === 'string'
+    ? !/^(https?|data|blob):/.test(v)
+    : v instanceof URL && v.protocol === 'file:';
 
 export function openSource(op, source, signal) {
   const bytes = steadyBytesOf(source);
@@ -105,5 +140,7 @@ export function openSource(op, source, signal) {
   if (tag(source) === 'Response') return fromResponse(op, source);
   if (typeof source?.getReader === 'function') return fromStream(op, source);
   if (typeof source?.[Symbol.asyncIterator] === 'function') return fromIterable(op, source);
-  throw new TypeError(`${op}: ${show(source)} is no source: expected ${platform.disk ? 'a path, ' : ''}a URL, a Blob, a Response, a stream, an ArrayBuffer or a typed array`);
+  throw new TypeError(
+    `${op}: ${show(source)} is no source: expected ${platform.disk ? 'a path, ' : ''}a URL, a Blob, a Response, a stream, an ArrayBuffer or a typed array`,
+  );
 }

@@ -1,31 +1,59 @@
-/* storage-file.js — the bytes of a file as a storage or a vector: torch.FloatStorage.fromFile(source, { byteOffset, count, signal, onProgress }).
-   A source is whatever io/source.js knows. The numbers in it are as this machine has them (little-endian everywhere WebAssembly runs). The file is read, not mapped:
-   writing to the tensor does not change it. */
+/* storage-file.js — the bytes of a file as a storage or a vector:
+   torch.FloatStorage.fromFile(source, { byteOffset, count, signal, onProgress }). A source is
+   whatever io/source.js knows. The numbers in it are as this machine has them (little-endian
+   everywhere WebAssembly runs). The file is read, not mapped: writing to the tensor does not change
+   it. */
 import { TorchError, show } from '../module/errors.js';
 import { TRANSFER, read, readOptions } from './drive.js';
 import { readStorage } from './memory.js';
 
-const rangeError = (arg, value, text) => new TorchError(`fromFile: \`${arg}\` = ${show(value)}: ${text}`, { code: 'FILE_RANGE', op: 'fromFile', arg, value });
+const rangeError = (arg, value, text) =>
+  new TorchError(`fromFile: \`${arg}\` = ${show(value)}: ${text}`, {
+    code: 'FILE_RANGE',
+    op: 'fromFile',
+    arg,
+    value,
+  });
 
 /* How many elements to read; Infinity: all there are, and nobody knows how many. */
 function elementsIn(info, { size, source: { name } }, byteOffset, count) {
-  if (!Number.isSafeInteger(byteOffset) || byteOffset < 0 || byteOffset > size) throw rangeError('byteOffset', byteOffset, `${name} has ${size} byte(s)`);
-  if (count !== undefined && !(Number.isSafeInteger(count) && count >= 0)) throw rangeError('count', count, 'must be a count of elements');
+  if (!Number.isSafeInteger(byteOffset) || byteOffset < 0 || byteOffset > size)
+    throw rangeError('byteOffset', byteOffset, `${name} has ${size} byte(s)`);
+  if (count !== undefined && !(Number.isSafeInteger(count) && count >= 0))
+    throw rangeError('count', count, 'must be a count of elements');
   const left = size - byteOffset;
   if (count === undefined && left < Infinity && left % info.bytes !== 0) {
-    throw rangeError('count', count, `the ${left} byte(s) from ${byteOffset} on are no whole number of ${info.name} elements; say how many to read`);
+    throw rangeError(
+      'count',
+      count,
+      `the ${left} byte(s) from ${byteOffset} on are no whole number of ${info.name} elements; say how many to read`,
+    );
   }
-  if (count > left / info.bytes) throw rangeError('count', count, `${left} byte(s) are left from ${byteOffset} on, ${info.bytes} make an element`);
+  if (count > left / info.bytes)
+    throw rangeError(
+      'count',
+      count,
+      `${left} byte(s) are left from ${byteOffset} on, ${info.bytes} make an element`,
+    );
   return count ?? left / info.bytes;
 }
 
 async function fromFile(core, info, source, options) {
-  const { byteOffset = 0, count, ...transfer } = readOptions('fromFile', options, ['byteOffset', 'count', ...TRANSFER]);
-  return read('fromFile', source, function* parse(feed) {
-    const elements = elementsIn(info, feed, byteOffset, count);
-    if (byteOffset > 0) yield { seek: byteOffset };
-    return yield* readStorage(core, feed, info.code, elements);
-  }, transfer);
+  const {
+    byteOffset = 0,
+    count,
+    ...transfer
+  } = readOptions('fromFile', options, ['byteOffset', 'count', ...TRANSFER]);
+  return read(
+    'fromFile',
+    source,
+    function* parse(feed) {
+      const elements = elementsIn(info, feed, byteOffset, count);
+      if (byteOffset > 0) yield { seek: byteOffset };
+      return yield* readStorage(core, feed, info.code, elements);
+    },
+    transfer,
+  );
 }
 
 /* fromFile for one storage class and its tensor class. */

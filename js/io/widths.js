@@ -1,5 +1,6 @@
-/* widths.js — elements that are in a file otherwise than in memory: turned round, or widened where they lie, at the front of the memory that they are to fill, from
-   the last to the first: none is written over one that is still to be read. */
+/* widths.js — elements that are in a file otherwise than in memory: turned round, or widened where
+   they lie, at the front of the memory that they are to fill, from the last to the first: none is
+   written over one that is still to be read. */
 
 /* `width`: bytes of an element; 2, 4 or 8. */
 export function swapBytes(buffer, address, count, width) {

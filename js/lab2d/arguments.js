@@ -1,17 +1,21 @@
-/* arguments.js — what Lab2D's functions are given: checked before anything is done, and named in the error with the value. Dimensions and positions count from 1. */
+/* arguments.js — what Lab2D's functions are given: checked before anything is done, and named in
+   the error with the value. Dimensions and positions count from 1. */
 import { TorchError, show } from '../module/errors.js';
 import { isScalar, isTensor } from '../call/kinds.js';
 
 export { isScalar };
 
-export const isLabTensor = (v) => typeof v === 'object' && v !== null && v.isLabTensor === true && v.handle !== undefined; /* not a prototype */
+/* not a prototype */
+export const isLabTensor = (v) =>
+  typeof v === 'object' && v !== null && v.isLabTensor === true && v.handle !== undefined;
 
 export function fail(op, code, arg, value, text) {
   throw new TorchError(`${op}: \`${arg}\` = ${show(value)}: ${text}`, { code, op, arg, value });
 }
 
 export function wholeNumber(op, arg, value) {
-  if (!Number.isInteger(value)) throw new TypeError(`${op}: \`${arg}\` = ${show(value)} is not a whole number`);
+  if (!Number.isInteger(value))
+    throw new TypeError(`${op}: \`${arg}\` = ${show(value)} is not a whole number`);
   return value;
 }
 
@@ -25,13 +29,15 @@ export function checkShape(op, arg, shape) {
 
 /* A dimension as C counts. */
 export function dimension(op, arg, value, rank) {
-  if (wholeNumber(op, arg, value) < 1 || value > rank) fail(op, 'DIM_RANGE', arg, value, `the tensor has ${rank} dimension(s)`);
+  if (wholeNumber(op, arg, value) < 1 || value > rank)
+    fail(op, 'DIM_RANGE', arg, value, `the tensor has ${rank} dimension(s)`);
   return value - 1;
 }
 
 /* A position along a dimension, both as C counts. */
 export function position(op, arg, value, dim, slices) {
-  if (wholeNumber(op, arg, value) < 1 || value > slices) fail(op, 'INDEX_RANGE', arg, value, `dimension ${dim + 1} has size ${slices}`);
+  if (wholeNumber(op, arg, value) < 1 || value > slices)
+    fail(op, 'INDEX_RANGE', arg, value, `dimension ${dim + 1} has size ${slices}`);
   return value - 1;
 }
 
@@ -43,7 +49,8 @@ export function scalar(op, arg, value) {
 /* Another tensor of the same type: its handle. */
 export function sameType(op, arg, value, self) {
   const handle = isLabTensor(value) ? value.handle : null;
-  if (!isTensor(handle) || handle.dtype !== self.handle.dtype) throw new TypeError(`${op}: \`${arg}\` = ${show(value)}, where a ${self.torchType} is needed`);
+  if (!isTensor(handle) || handle.dtype !== self.handle.dtype)
+    throw new TypeError(`${op}: \`${arg}\` = ${show(value)}, where a ${self.torchType} is needed`);
   self.handle.core.pointer(handle);
   return handle;
 }

@@ -1,7 +1,8 @@
 /* arithmetic.js — what changes a tensor in place.
 
-   Lab2D computes with a number as a double and converts what comes out to the element type. Where the type holds the number, computing in the type gives the same, but
-   exactly, also with 64 bits; elsewhere (bytes times 0.5) it is done in doubles here too. */
+   Lab2D computes with a number as a double and converts what comes out to the element type. Where
+   the type holds the number, computing in the type gives the same, but exactly, also with 64 bits;
+   elsewhere (bytes times 0.5) it is done in doubles here too. */
 import { TorchError, show } from '../module/errors.js';
 import { checkBigInt } from '../call/kinds.js';
 import { fail, isScalar, sameType, scalar, showShape } from './arguments.js';
@@ -10,23 +11,38 @@ import { isList, itemsOf } from '../call/lists.js';
 import { isLabRandom } from './random.js';
 import { DOUBLE, boundsOf, holds, isReal } from './types.js';
 
-/* Lab2D's name of what is done with a number or several, and the library's: with a number, and with a tensor. */
-const SCALAR_OPS = { add: ['add', 'add'], sub: ['csub', 'csub'], mul: ['mul', 'cmul'], div: ['div', 'cdiv'] };
+/* Lab2D's name of what is done with a number or several, and the library's: with a number, and with
+   a tensor. */
+const SCALAR_OPS = {
+  add: ['add', 'add'],
+  sub: ['csub', 'csub'],
+  mul: ['mul', 'cmul'],
+  div: ['div', 'cdiv'],
+};
 const COMPONENT_OPS = { cadd: 'add', csub: 'csub', cmul: 'cmul', cdiv: 'cdiv', copy: 'copy' };
 
 function checkCounts(op, handle, other, value) {
   if (other.nElement() === handle.nElement()) return;
-  throw new TorchError(`${op}: \`value\` has ${other.nElement()} element(s) (${showShape(shapeOf(other))}), where ${handle.nElement()} (${showShape(shapeOf(handle))}) are needed`, { code: 'COUNTS', op, arg: 'value', value });
+  throw new TorchError(
+    `${op}: \`value\` has ${other.nElement()} element(s) (${showShape(shapeOf(other))}), where ${handle.nElement()} (${showShape(shapeOf(handle))}) are needed`,
+    { code: 'COUNTS', op, arg: 'value', value },
+  );
 }
 
 /* One number, or one for each slice of the last dimension: { shape, values }. */
 function numbersOf(op, handle, value) {
   if (isScalar(value)) return { shape: [], values: [value] };
-  if (!isList(value)) throw new TypeError(`${op}: \`value\` = ${show(value)} is neither a number nor an array of numbers`);
+  if (!isList(value))
+    throw new TypeError(
+      `${op}: \`value\` = ${show(value)} is neither a number nor an array of numbers`,
+    );
   const items = itemsOf(value);
   const shape = shapeOf(handle);
   if (shape.length === 0 || items.length !== shape[shape.length - 1]) {
-    throw new TorchError(`${op}: \`value\` has ${items.length} number(s), the last dimension of shape ${showShape(shape)} has ${shape.at(-1) ?? 'none'}`, { code: 'COUNTS', op, arg: 'value', value });
+    throw new TorchError(
+      `${op}: \`value\` has ${items.length} number(s), the last dimension of shape ${showShape(shape)} has ${shape.at(-1) ?? 'none'}`,
+      { code: 'COUNTS', op, arg: 'value', value },
+    );
   }
   return { shape: [items.length], values: items.map((v) => scalar(op, 'value', v)) };
 }
@@ -51,8 +67,10 @@ function scalarOp(core, op, handle, value) {
   const { dtype } = handle;
   const numbers = numbersOf(op, handle, value);
   for (const v of numbers.values) if (typeof v === 'bigint') checkBigInt(v, isReal(dtype), op);
-  if (!isReal(dtype) && numbers.values.some((v) => !Number.isFinite(Number(v)))) fail(op, 'TYPE_RANGE', 'value', value, 'must be finite for integers');
-  if (!isReal(dtype) && op === 'div' && numbers.values.some((v) => Number(v) === 0)) fail(op, 'DIVISION', 'value', value, 'integer division by zero');
+  if (!isReal(dtype) && numbers.values.some((v) => !Number.isFinite(Number(v))))
+    fail(op, 'TYPE_RANGE', 'value', value, 'must be finite for integers');
+  if (!isReal(dtype) && op === 'div' && numbers.values.some((v) => Number(v) === 0))
+    fail(op, 'DIVISION', 'value', value, 'integer division by zero');
   if (handle.nElement() === 0) return;
   if (numbers.values.every((v) => holds(dtype, v))) {
     withValues(core, op, handle, numbers);
@@ -77,7 +95,13 @@ function fill(core, handle, value) {
   }
   core.handles.scope(() => {
     const sizes = shapeOf(handle);
-    const row = newTensorOf(core, 'fill', handle.dtype, [...sizes.slice(1).fill(1), ...shape].slice(-sizes.length), values);
+    const row = newTensorOf(
+      core,
+      'fill',
+      handle.dtype,
+      [...sizes.slice(1).fill(1), ...shape].slice(-sizes.length),
+      values,
+    );
     handle.copy(row.expand(sizes));
   });
 }
@@ -88,8 +112,22 @@ function limits(dtype, min, max) {
   const low = min ?? least;
   const high = max ?? greatest;
   if (isReal(dtype)) return [low, high];
-  const up = low === -Infinity ? least : low === Infinity ? greatest + 1n : typeof low === 'bigint' ? low : BigInt(Math.ceil(low));
-  const down = high === Infinity ? greatest : high === -Infinity ? least - 1n : typeof high === 'bigint' ? high : BigInt(Math.floor(high));
+  const up =
+    low === -Infinity
+      ? least
+      : low === Infinity
+        ? greatest + 1n
+        : typeof low === 'bigint'
+          ? low
+          : BigInt(Math.ceil(low));
+  const down =
+    high === Infinity
+      ? greatest
+      : high === -Infinity
+        ? least - 1n
+        : typeof high === 'bigint'
+          ? high
+          : BigInt(Math.floor(high));
   return [up < least ? least : up, down > greatest ? greatest : down];
 }
 
@@ -97,12 +135,24 @@ function clamp(core, tensor, minValue, maxValue) {
   const [min, max] = [minValue ?? undefined, maxValue ?? undefined];
   const { handle } = tensor;
   core.pointer(handle);
-  for (const [arg, value] of [['minValue', min], ['maxValue', max]]) {
-    if (value !== undefined && Number.isNaN(scalar('clamp', arg, value))) fail('clamp', 'BOUNDS', arg, value, 'is not a bound');
+  for (const [arg, value] of [
+    ['minValue', min],
+    ['maxValue', max],
+  ]) {
+    if (value !== undefined && Number.isNaN(scalar('clamp', arg, value)))
+      fail('clamp', 'BOUNDS', arg, value, 'is not a bound');
   }
-  if (min > max) fail('clamp', 'BOUNDS', 'minValue', min, `must not exceed \`maxValue\` = ${show(max)}`);
+  if (min > max)
+    fail('clamp', 'BOUNDS', 'minValue', min, `must not exceed \`maxValue\` = ${show(max)}`);
   const [low, high] = limits(handle.dtype, min, max);
-  if (low > high) fail('clamp', 'BOUNDS', 'minValue', min, `no element of a ${tensor.torchType} is from it to \`maxValue\` = ${show(max ?? high)}`);
+  if (low > high)
+    fail(
+      'clamp',
+      'BOUNDS',
+      'minValue',
+      min,
+      `no element of a ${tensor.torchType} is from it to \`maxValue\` = ${show(max ?? high)}`,
+    );
   handle.clamp(low, high);
 }
 
@@ -110,8 +160,15 @@ function clamp(core, tensor, minValue, maxValue) {
 function shuffle(core, tensor, random) {
   const { handle } = tensor;
   const shape = shapeOf(handle);
-  if (shape.length !== 1) throw new TorchError(`shuffle: the tensor must have 1 dimension, it has ${shape.length}`, { code: 'RANK', op: 'shuffle', arg: 'self', value: tensor });
-  if (!isLabRandom(random)) throw new TypeError(`shuffle: \`gen\` = ${show(random)} is not the random of createLab2d`);
+  if (shape.length !== 1)
+    throw new TorchError(`shuffle: the tensor must have 1 dimension, it has ${shape.length}`, {
+      code: 'RANK',
+      op: 'shuffle',
+      arg: 'self',
+      value: tensor,
+    });
+  if (!isLabRandom(random))
+    throw new TypeError(`shuffle: \`gen\` = ${show(random)} is not the random of createLab2d`);
   const elements = handle.toTypedArray();
   random.shuffleInPlace(elements);
   const shuffled = newTensorOf(core, 'shuffle', handle.dtype, shape, elements);
@@ -122,28 +179,40 @@ function shuffle(core, tensor, random) {
 const named = (names, make) => Object.fromEntries(names.map((name) => [name, make(name)]));
 
 export const arithmeticMethods = (core) => ({
-  ...named(Object.keys(SCALAR_OPS), (op) => function scalarMethod(value) {
-    scalarOp(core, op, this.handle, value);
-    return this;
-  }),
-  ...named(Object.keys(COMPONENT_OPS), (op) => function componentMethod(value) {
-    core.pointer(this.handle);
-    const other = sameType(op, 'value', value, this);
-    checkCounts(op, this.handle, other, value);
-    try {
-      this.handle[COMPONENT_OPS[op]](other);
-    } catch (error) {
-      if (error.code !== 'DIVISION') throw error;
-      fail(op, 'DIVISION', 'value', value, 'integer division by zero');
-    }
-    return this;
-  }),
+  ...named(
+    Object.keys(SCALAR_OPS),
+    (op) =>
+      function scalarMethod(value) {
+        scalarOp(core, op, this.handle, value);
+        return this;
+      },
+  ),
+  ...named(
+    Object.keys(COMPONENT_OPS),
+    (op) =>
+      function componentMethod(value) {
+        core.pointer(this.handle);
+        const other = sameType(op, 'value', value, this);
+        checkCounts(op, this.handle, other, value);
+        try {
+          this.handle[COMPONENT_OPS[op]](other);
+        } catch (error) {
+          if (error.code !== 'DIVISION') throw error;
+          fail(op, 'DIVISION', 'value', value, 'integer division by zero');
+        }
+        return this;
+      },
+  ),
   /* Integers are whole already. */
-  ...named(['floor', 'ceil', 'round'], (op) => function rounding() {
-    core.pointer(this.handle);
-    if (isReal(this.handle.dtype)) this.handle[op]();
-    return this;
-  }),
+  ...named(
+    ['floor', 'ceil', 'round'],
+    (op) =>
+      function rounding() {
+        core.pointer(this.handle);
+        if (isReal(this.handle.dtype)) this.handle[op]();
+        return this;
+      },
+  ),
   fill(value) {
     fill(core, this.handle, value);
     return this;

@@ -8,7 +8,8 @@ import { newTensor, newTensorOf } from './memory.js';
 import { fromArrays } from './nested.js';
 import { FLOAT, INT64, boundsOf, isReal, nameOf } from './types.js';
 
-const EXPECTED = '(), (size, ...), (arrays), ({ range: [[from,] to [, step]] }) or ({ file: { name, byteOffset, numElements } })';
+const EXPECTED =
+  '(), (size, ...), (arrays), ({ range: [[from,] to [, step]] }) or ({ file: { name, byteOffset, numElements } })';
 
 /* A number in the type: integers without their fraction, as C converts them. */
 function toElement(dtype, op, arg, value) {
@@ -19,12 +20,15 @@ function toElement(dtype, op, arg, value) {
     return number;
   }
   const [least, greatest] = boundsOf(dtype);
-  const whole = typeof value === 'bigint' ? value : Number.isFinite(value) ? BigInt(Math.trunc(value)) : null;
-  if (whole === null || whole < least || whole > greatest) fail(op, 'TYPE_RANGE', arg, value, `a ${nameOf(dtype)} holds ${least} to ${greatest}`);
+  const whole =
+    typeof value === 'bigint' ? value : Number.isFinite(value) ? BigInt(Math.trunc(value)) : null;
+  if (whole === null || whole < least || whole > greatest)
+    fail(op, 'TYPE_RANGE', arg, value, `a ${nameOf(dtype)} holds ${least} to ${greatest}`);
   return whole;
 }
 
-/* How many elements there are, computed in the type: FloatTensor{ range = { 3e8, 3e8 + 1, 0.5 } } has one. */
+/* How many elements there are, computed in the type: FloatTensor{ range = { 3e8, 3e8 + 1, 0.5 } }
+   has one. */
 function countOf(dtype, { from, to, step }) {
   if (!isReal(dtype)) return (to - from) * step < 0n ? 0 : Number((to - from) / step) + 1;
   const rounded = dtype === FLOAT ? Math.fround : (x) => x;
@@ -33,15 +37,34 @@ function countOf(dtype, { from, to, step }) {
 
 function fromRange(core, dtype, op, given) {
   const items = isList(given) ? itemsOf(given) : [];
-  if (items.length < 1 || items.length > 3) throw new TypeError(`${op}: \`range\` = ${show(given)}: expected [to], [from, to] or [from, to, step]`);
-  const [first, last, by] = items.length === 1 ? [1, items[0], 1] : [items[0], items[1], items[2] ?? 1];
-  const range = { from: toElement(dtype, op, 'from', first), to: toElement(dtype, op, 'to', last), step: toElement(isReal(dtype) ? dtype : INT64, op, 'step', by) }; /* bytes may go down */
-  if (Number(range.step) === 0) fail(op, 'RANGE_STEP', 'step', by, 'as an element of the tensor it is 0, and must not be');
+  if (items.length < 1 || items.length > 3)
+    throw new TypeError(
+      `${op}: \`range\` = ${show(given)}: expected [to], [from, to] or [from, to, step]`,
+    );
+  const [first, last, by] =
+    items.length === 1 ? [1, items[0], 1] : [items[0], items[1], items[2] ?? 1];
+  /* bytes may go down */
+  const range = {
+    from: toElement(dtype, op, 'from', first),
+    to: toElement(dtype, op, 'to', last),
+    step: toElement(isReal(dtype) ? dtype : INT64, op, 'step', by),
+  };
+  if (Number(range.step) === 0)
+    fail(op, 'RANGE_STEP', 'step', by, 'as an element of the tensor it is 0, and must not be');
   const count = countOf(dtype, range);
-  if (count < 1) fail(op, 'RANGE_END', 'to', last, `is not reached from ${show(first)} with a step of ${show(by)}`);
-  if (!(count < 2 ** 32)) fail(op, 'TOO_LARGE', 'to', last, 'asks for more elements than memory can hold');
+  if (count < 1)
+    fail(
+      op,
+      'RANGE_END',
+      'to',
+      last,
+      `is not reached from ${show(first)} with a step of ${show(by)}`,
+    );
+  if (!(count < 2 ** 32))
+    fail(op, 'TOO_LARGE', 'to', last, 'asks for more elements than memory can hold');
   const made = newTensor(core, op, dtype, [count]);
-  core.check(op, {}, () => core.exports.range(pointerOf(made), 0, 0, count - 1, 0, 1, 0)); /* 0, 1, 2, ...: integers wrap, and come right below */
+  /* 0, 1, 2, ...: integers wrap, and come right below */
+  core.check(op, {}, () => core.exports.range(pointerOf(made), 0, 0, count - 1, 0, 1, 0));
   return made.mul(range.step).add(range.from);
 }
 
@@ -49,7 +72,9 @@ function fromNamed(core, dtype, op, given) {
   const keys = Object.keys(given);
   if (keys.length === 1 && keys[0] === 'range') return fromRange(core, dtype, op, given.range);
   if (keys.length === 1 && keys[0] === 'file') return readFile(core, dtype, op, given.file);
-  throw new TypeError(`${op}: ${show(given)} with ${keys.join(', ') || 'nothing'} in it. Expected ${EXPECTED}`);
+  throw new TypeError(
+    `${op}: ${show(given)} with ${keys.join(', ') || 'nothing'} in it. Expected ${EXPECTED}`,
+  );
 }
 
 export function create(core, dtype, args) {
@@ -59,8 +84,10 @@ export function create(core, dtype, args) {
     const { shape, values } = fromArrays(op, first);
     return newTensorOf(core, op, dtype, shape, values);
   }
-  if (args.length === 1 && typeof first === 'object' && first !== null && !first.torchType) return fromNamed(core, dtype, op, first);
-  if (args.every((v) => typeof v === 'number')) return newTensor(core, op, dtype, checkSizes(op, args));
+  if (args.length === 1 && typeof first === 'object' && first !== null && !first.torchType)
+    return fromNamed(core, dtype, op, first);
+  if (args.every((v) => typeof v === 'number'))
+    return newTensor(core, op, dtype, checkSizes(op, args));
   throw new TypeError(`${op}: no form takes (${args.map(show).join(', ')}). Expected ${EXPECTED}`);
 }
 
@@ -68,5 +95,8 @@ export function create(core, dtype, args) {
 function checkSizes(op, sizes) {
   checkShape(op, 'size', sizes);
   if (sizes.includes(0) || sizes.reduce((n, m) => n * m, 1) < 2 ** 32) return sizes;
-  throw new TorchError(`${op}: \`size\` = ${show(sizes)} asks for more elements than memory can hold`, { code: 'TOO_LARGE', op, arg: 'size', value: sizes });
+  throw new TorchError(
+    `${op}: \`size\` = ${show(sizes)} asks for more elements than memory can hold`,
+    { code: 'TOO_LARGE', op, arg: 'size', value: sizes },
+  );
 }

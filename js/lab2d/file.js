@@ -1,5 +1,6 @@
-/* file.js — the numbers in a file as a vector: { name, byteOffset, numElements }, as this machine writes them. Lab2D takes as many whole elements as there are, and leaves
-   what is behind them. `name` is a path in Node, or bytes; for promises (fromFile) whatever io/source.js knows. */
+/* file.js — the numbers in a file as a vector: { name, byteOffset, numElements }, as this machine
+   writes them. Lab2D takes as many whole elements as there are, and leaves what is behind them.
+   `name` is a path in Node, or bytes; for promises (fromFile) whatever io/source.js knows. */
 import { TorchError, show } from '../module/errors.js';
 import { applyGeometry } from '../tensor/geometry.js';
 import { bytesOf, openSource } from '../io/source.js';
@@ -9,21 +10,38 @@ import { readStorage } from '../io/memory.js';
 const BYTE = 0;
 
 function checkCount(op, arg, value) {
-  if (value !== undefined && !(Number.isSafeInteger(value) && value >= 0)) throw new TypeError(`${op}: \`${arg}\` = ${show(value)} is not a whole number that is not negative`);
+  if (value !== undefined && !(Number.isSafeInteger(value) && value >= 0))
+    throw new TypeError(
+      `${op}: \`${arg}\` = ${show(value)} is not a whole number that is not negative`,
+    );
 }
 
-const outside = (op, arg, value, text) => new TorchError(`${op}: \`${arg}\` = ${show(value)}: ${text}`, { code: 'FILE_RANGE', op, arg, value });
+const outside = (op, arg, value, text) =>
+  new TorchError(`${op}: \`${arg}\` = ${show(value)}: ${text}`, {
+    code: 'FILE_RANGE',
+    op,
+    arg,
+    value,
+  });
 
 /* Of so many bytes behind the offset, how many elements are wanted. */
 function elementsIn(op, bytes, left, { name, numElements }) {
   const most = Math.floor(left / bytes);
-  if (numElements > most) throw outside(op, 'numElements', numElements, `${show(name)} has ${left} byte(s) from \`byteOffset\` on, ${bytes} make an element`);
+  if (numElements > most)
+    throw outside(
+      op,
+      'numElements',
+      numElements,
+      `${show(name)} has ${left} byte(s) from \`byteOffset\` on, ${bytes} make an element`,
+    );
   return numElements ?? most;
 }
 
 function vectorOn(core, op, dtype, storage, count) {
   try {
-    const made = core.handles.makeTensor(dtype, (tensor) => applyGeometry(core, op, tensor, { storage, offset: 0, sizes: [count], strides: null }));
+    const made = core.handles.makeTensor(dtype, (tensor) =>
+      applyGeometry(core, op, tensor, { storage, offset: 0, sizes: [count], strides: null }),
+    );
     core.handles.handOver(storage, made);
     return made;
   } finally {
@@ -34,11 +52,23 @@ function vectorOn(core, op, dtype, storage, count) {
 /* A source that does not know its size: all its bytes, then as many of them as are wanted. */
 function* readToTheEnd(core, op, dtype, feed, { bytes, ...given }) {
   const { byteOffset = 0, numElements } = given;
-  if (numElements !== undefined) return vectorOn(core, op, dtype, yield* readStorage(core, feed, dtype, numElements), numElements);
+  if (numElements !== undefined)
+    return vectorOn(
+      core,
+      op,
+      dtype,
+      yield* readStorage(core, feed, dtype, numElements),
+      numElements,
+    );
   const all = yield* readStorage(core, feed, BYTE, Infinity);
   try {
     const count = elementsIn(op, bytes, all.size(), { ...given, byteOffset });
-    const storage = core.handles.adopt('storage', dtype, core.guard(() => core.exports.storage_new(dtype, count)), op);
+    const storage = core.handles.adopt(
+      'storage',
+      dtype,
+      core.guard(() => core.exports.storage_new(dtype, count)),
+      op,
+    );
     core.handles.noteGrowth(storage);
     const from = all.data(true);
     core.heap.u8.copyWithin(storage.data(true), from, from + count * bytes);
@@ -48,18 +78,24 @@ function* readToTheEnd(core, op, dtype, feed, { bytes, ...given }) {
   }
 }
 
-const parser = (core, op, dtype, given) => function* parse(feed) {
-  const { bytes } = core.dtypes[dtype];
-  const { name, byteOffset = 0 } = given;
-  if (byteOffset > feed.size) throw outside(op, 'byteOffset', byteOffset, `${show(name)} has ${feed.size} byte(s)`);
-  if (byteOffset > 0) yield { seek: byteOffset };
-  if (feed.remains === Infinity) return yield* readToTheEnd(core, op, dtype, feed, { ...given, bytes });
-  const count = elementsIn(op, bytes, feed.remains, given);
-  return vectorOn(core, op, dtype, yield* readStorage(core, feed, dtype, count), count);
-};
+const parser = (core, op, dtype, given) =>
+  function* parse(feed) {
+    const { bytes } = core.dtypes[dtype];
+    const { name, byteOffset = 0 } = given;
+    if (byteOffset > feed.size)
+      throw outside(op, 'byteOffset', byteOffset, `${show(name)} has ${feed.size} byte(s)`);
+    if (byteOffset > 0) yield { seek: byteOffset };
+    if (feed.remains === Infinity)
+      return yield* readToTheEnd(core, op, dtype, feed, { ...given, bytes });
+    const count = elementsIn(op, bytes, feed.remains, given);
+    return vectorOn(core, op, dtype, yield* readStorage(core, feed, dtype, count), count);
+  };
 
 function fileOptions(op, file, more) {
-  if (typeof file !== 'object' || file === null) throw new TypeError(`${op}: \`file\` = ${show(file)}: expected { name, byteOffset, numElements }`);
+  if (typeof file !== 'object' || file === null)
+    throw new TypeError(
+      `${op}: \`file\` = ${show(file)}: expected { name, byteOffset, numElements }`,
+    );
   const given = readOptions(op, file, ['name', 'byteOffset', 'numElements', ...more]);
   if (given.name === undefined) throw new TypeError(`${op}: \`name\` of the file is missing`);
   checkCount(op, 'byteOffset', given.byteOffset);
@@ -73,7 +109,9 @@ export function readFile(core, dtype, op, file) {
   const opened = openSource(op, bytesOf(given.name) ?? given.name);
   if (opened.later) {
     opened.close();
-    throw new TypeError(`${op}: ${show(given.name)} cannot be read at once; await ${op}.fromFile({ name: ... })`);
+    throw new TypeError(
+      `${op}: ${show(given.name)} cannot be read at once; await ${op}.fromFile({ name: ... })`,
+    );
   }
   return readOpened(op, opened, parser(core, op, dtype, given));
 }
@@ -82,5 +120,10 @@ export function readFile(core, dtype, op, file) {
 export async function readFileLater(core, dtype, op, file) {
   const given = fileOptions(op, file, TRANSFER);
   checkOptions(op, given);
-  return readOpened(op, openSource(op, given.name, given.signal), parser(core, op, dtype, given), given);
+  return readOpened(
+    op,
+    openSource(op, given.name, given.signal),
+    parser(core, op, dtype, given),
+    given,
+  );
 }

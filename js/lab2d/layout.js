@@ -10,27 +10,52 @@ import { newView, shapeOf } from './memory.js';
 function emptyView(core, handle, sizes) {
   const { exports, heap, layout } = core;
   const storage = heap.u32[(pointerOf(handle) + layout.storage) >>> 2];
-  return newView(core, 'narrow', handle, (view) => exports.tensor_set(view, storage, heap.int64(pointerOf(handle) + layout.offset), sizes.length, core.scratchList(sizes, 0), 0));
+  return newView(core, 'narrow', handle, (view) =>
+    exports.tensor_set(
+      view,
+      storage,
+      heap.int64(pointerOf(handle) + layout.offset),
+      sizes.length,
+      core.scratchList(sizes, 0),
+      0,
+    ),
+  );
 }
 
 function reshaped(core, handle, shape) {
   const count = shape.reduce((n, m) => n * m, 1);
-  if (count !== handle.nElement()) fail('reshape', 'VIEW_COUNT', 'shape', shape, `${handle.nElement()} element(s) of a tensor of shape ${showShape(shapeOf(handle))} cannot be seen as that shape`);
+  if (count !== handle.nElement())
+    fail(
+      'reshape',
+      'VIEW_COUNT',
+      'shape',
+      shape,
+      `${handle.nElement()} element(s) of a tensor of shape ${showShape(shapeOf(handle))} cannot be seen as that shape`,
+    );
   try {
-    return newView(core, 'reshape', handle, (view) => core.exports.view(view, view, shape.length, core.scratchList(shape, 0)));
+    return newView(core, 'reshape', handle, (view) =>
+      core.exports.view(view, view, shape.length, core.scratchList(shape, 0)),
+    );
   } catch (error) {
     if (error.code !== 'VIEW_STRIDES') throw error;
-    throw new TorchError(`reshape: \`shape\` = ${show(shape)}: a tensor of shape ${showShape(shapeOf(handle))} that is not contiguous cannot be seen as that shape; clone() it first`, { code: 'VIEW_STRIDES', op: 'reshape', arg: 'shape', value: shape });
+    throw new TorchError(
+      `reshape: \`shape\` = ${show(shape)}: a tensor of shape ${showShape(shapeOf(handle))} that is not contiguous cannot be seen as that shape; clone() it first`,
+      { code: 'VIEW_STRIDES', op: 'reshape', arg: 'shape', value: shape },
+    );
   }
 }
 
 export function layoutMethods(core, wrap) {
   const { exports } = core;
-  const viewOf = (tensor, op, ...changes) => wrap(newView(core, op, tensor.handle, ...changes), tensor.lender);
+  const viewOf = (tensor, op, ...changes) =>
+    wrap(newView(core, op, tensor.handle, ...changes), tensor.lender);
   return {
     transpose(dim1, dim2) {
       const { length } = shapeOf(this.handle);
-      const [first, second] = [dimension('transpose', 'dim1', dim1, length), dimension('transpose', 'dim2', dim2, length)];
+      const [first, second] = [
+        dimension('transpose', 'dim1', dim1, length),
+        dimension('transpose', 'dim2', dim2, length),
+      ];
       return viewOf(this, 'transpose', (view) => exports.transpose(view, view, first, second));
     },
     select(dim, index) {
@@ -39,10 +64,12 @@ export function layoutMethods(core, wrap) {
       const i = position('select', 'index', index, d, shape[d]);
       return viewOf(this, 'select', (view) => exports.select(view, view, d, i));
     },
-    /* Lab2D's t(index1, index2, ...): the slice there, in the end a tensor without dimensions, of one element. */
+    /* Lab2D's t(index1, index2, ...): the slice there, in the end a tensor without dimensions, of
+       one element. */
     at(...indices) {
       const shape = shapeOf(this.handle);
-      if (indices.length > shape.length) fail('at', 'DIM_RANGE', 'indices', indices, `the tensor has ${shape.length} dimension(s)`);
+      if (indices.length > shape.length)
+        fail('at', 'DIM_RANGE', 'indices', indices, `the tensor has ${shape.length} dimension(s)`);
       const places = indices.map((index, d) => position('at', `index${d + 1}`, index, d, shape[d]));
       return viewOf(this, 'at', ...places.map((i) => (view) => exports.select(view, view, 0, i)));
     },
@@ -50,8 +77,23 @@ export function layoutMethods(core, wrap) {
       const shape = shapeOf(this.handle);
       const d = dimension('narrow', 'dim', dim, shape.length);
       const first = position('narrow', 'index', index, d, shape[d]);
-      if (wholeNumber('narrow', 'size', size) < 0 || size > shape[d] - first) fail('narrow', 'SIZE_RANGE', 'size', size, `dimension ${dim} has ${shape[d] - first} slice(s) from ${index} on`);
-      if (size === 0) return wrap(emptyView(core, this.handle, shape.map((n, e) => (e === d ? 0 : n))), this.lender);
+      if (wholeNumber('narrow', 'size', size) < 0 || size > shape[d] - first)
+        fail(
+          'narrow',
+          'SIZE_RANGE',
+          'size',
+          size,
+          `dimension ${dim} has ${shape[d] - first} slice(s) from ${index} on`,
+        );
+      if (size === 0)
+        return wrap(
+          emptyView(
+            core,
+            this.handle,
+            shape.map((n, e) => (e === d ? 0 : n)),
+          ),
+          this.lender,
+        );
       return viewOf(this, 'narrow', (view) => exports.narrow(view, view, d, first, size));
     },
     reverse(dim) {
@@ -62,8 +104,12 @@ export function layoutMethods(core, wrap) {
     reshape(...shape) {
       const given = shape.length === 1 && typeof shape[0] !== 'number' ? settled(shape[0]) : shape;
       core.pointer(this.handle);
-      if (!isSizes(given)) throw new TypeError(`reshape: \`shape\` = ${show(given)} is not an array of numbers`);
-      return wrap(reshaped(core, this.handle, checkShape('reshape', 'shape', toSizes(given))), this.lender);
+      if (!isSizes(given))
+        throw new TypeError(`reshape: \`shape\` = ${show(given)} is not an array of numbers`);
+      return wrap(
+        reshaped(core, this.handle, checkShape('reshape', 'shape', toSizes(given))),
+        this.lender,
+      );
     },
   };
 }

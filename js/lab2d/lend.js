@@ -1,23 +1,39 @@
-/* lend.js — tensors that do not own their memory, for libraries that hand them out: lend(tensor) -> { tensor, withdraw }. The borrowed tensor and all views of it work
-   until withdraw(); then every use of them throws. What is lent stays where it is until then, whatever becomes of the lender's own tensor. */
+/* lend.js — tensors that do not own their memory, for libraries that hand them out: lend(tensor) ->
+   { tensor, withdraw }. The borrowed tensor and all views of it work until withdraw(); then every
+   use of them throws. What is lent stays where it is until then, whatever becomes of the lender's
+   own tensor. */
 import { TorchError, show } from '../module/errors.js';
 import { isFreed, pointerOf } from '../module/handle.js';
 import { isLabTensor } from './arguments.js';
 import { newTensor, shapeOf } from './memory.js';
 
-/* The same geometry on another storage. C takes strides as users give them, where a negative one means something else: so such dimensions are set the other way round,
-   and reversed. */
+/* The same geometry on another storage. C takes strides as users give them, where a negative one
+   means something else: so such dimensions are set the other way round, and reversed. */
 function onStorage(core, like, storage) {
   const { exports, heap, layout } = core;
   const shape = shapeOf(like);
   const strides = core.dims(like, layout.stride);
   const reversed = shape.map((size, d) => strides[d] < 0 && size > 0);
-  const offset = shape.reduce((at, size, d) => (reversed[d] ? at + strides[d] * (size - 1) : at), heap.int64(pointerOf(like) + layout.offset));
+  const offset = shape.reduce(
+    (at, size, d) => (reversed[d] ? at + strides[d] * (size - 1) : at),
+    heap.int64(pointerOf(like) + layout.offset),
+  );
   const made = newTensor(core, 'lend', like.dtype, [0]);
   try {
     const list = [...shape, ...strides.map(Math.abs)];
-    core.check('lend', {}, () => exports.tensor_set(pointerOf(made), core.pointer(storage), offset, shape.length, core.scratchList(list, 0), shape.length));
-    reversed.forEach((is, d) => { if (is) core.check('lend', {}, () => exports.reverse(pointerOf(made), pointerOf(made), d)); });
+    core.check('lend', {}, () =>
+      exports.tensor_set(
+        pointerOf(made),
+        core.pointer(storage),
+        offset,
+        shape.length,
+        core.scratchList(list, 0),
+        shape.length,
+      ),
+    );
+    reversed.forEach((is, d) => {
+      if (is) core.check('lend', {}, () => exports.reverse(pointerOf(made), pointerOf(made), d));
+    });
     return made;
   } catch (error) {
     made.free();
@@ -27,12 +43,20 @@ function onStorage(core, like, storage) {
 
 export function lend(torch, wrap, tensor) {
   const { core } = torch;
-  if (!isLabTensor(tensor)) throw new TypeError(`lend: ${show(tensor)} is not a tensor of createLab2d`);
-  if (!tensor.ownsStorage()) throw new TorchError('lend: the tensor is borrowed itself', { code: 'BORROWED', op: 'lend', arg: 'tensor', value: tensor });
+  if (!isLabTensor(tensor))
+    throw new TypeError(`lend: ${show(tensor)} is not a tensor of createLab2d`);
+  if (!tensor.ownsStorage())
+    throw new TorchError('lend: the tensor is borrowed itself', {
+      code: 'BORROWED',
+      op: 'lend',
+      arg: 'tensor',
+      value: tensor,
+    });
   const { handle } = tensor;
   const Storage = torch[core.dtypes[handle.dtype].storage.slice('torch.'.length)];
   const whole = handle.storage();
-  const window = whole.size() > 0 ? Storage(whole) : Storage(); /* one more user of the memory: so it is not given back, nor moved when the storage is resized */
+  /* one more user of the memory: so it is not given back, nor moved when the storage is resized */
+  const window = whole.size() > 0 ? Storage(whole) : Storage();
   whole.free();
   const external = Storage(window.size(), window.data(true));
   const lender = { window, external };

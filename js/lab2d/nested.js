@@ -3,12 +3,15 @@ import { show } from '../module/errors.js';
 import { isScalar } from '../call/kinds.js';
 import { isTyped, listLength, readNested } from '../call/lists.js';
 
-/* Arrays in arrays -> { shape, values }; the shape is by the first of each, empty ones count. One typed array is taken as it is. */
+/* Arrays in arrays -> { shape, values }; the shape is by the first of each, empty ones count. One
+   typed array is taken as it is. */
 export function fromArrays(op, list) {
   if (isTyped(list)) return { shape: [listLength(list)], values: list };
   const { size, values } = readNested(list, {
     refuse(depth, count, what) {
-      throw new TypeError(`${op}: dimension ${depth + 1} has ${count} entries, but there is ${what}`);
+      throw new TypeError(
+        `${op}: dimension ${depth + 1} has ${count} entries, but there is ${what}`,
+      );
     },
     check(v) {
       if (!isScalar(v)) throw new TypeError(`${op}: ${show(v)} is not a number`);
@@ -22,5 +25,7 @@ export function toArrays(values, shape, depth = 0, start = 0) {
   if (depth === shape.length) return values[start];
   const step = shape.slice(depth + 1).reduce((n, m) => n * m, 1);
   if (depth === shape.length - 1) return values.slice(start, start + shape[depth]);
-  return Array.from({ length: shape[depth] }, (_, i) => toArrays(values, shape, depth + 1, start + i * step));
+  return Array.from({ length: shape[depth] }, (_, i) =>
+    toArrays(values, shape, depth + 1, start + i * step),
+  );
 }

@@ -1,6 +1,8 @@
-/* poisson.js — numbers with the Poisson distribution, from numbers that are uniform from 0 up to 1. */
+/* poisson.js — numbers with the Poisson distribution, from numbers that are uniform from 0 up to 1.
+ */
 
-const FEW = 10; /* up to such a mean, uniform numbers are multiplied until their product falls below exp(-mean) */
+/* up to such a mean, uniform numbers are multiplied until their product falls below exp(-mean) */
+const FEW = 10;
 
 function byProducts(mean, unit) {
   const end = Math.exp(-mean);
@@ -17,10 +19,16 @@ function logFactorial(k) {
     return Math.log(product);
   }
   const n = k + 1;
-  return (n - 0.5) * Math.log(n) - n + 0.9189385332046728 + (1 / 12 - (1 / 360 - 1 / (1260 * n * n)) / (n * n)) / n;
+  return (
+    (n - 0.5) * Math.log(n) -
+    n +
+    0.9189385332046728 +
+    (1 / 12 - (1 / 360 - 1 / (1260 * n * n)) / (n * n)) / n
+  );
 }
 
-/* Hörmann's transformed rejection with squeeze (PTRS), "The transformed rejection method for generating Poisson random variables" (1993): a constant cost for any mean. */
+/* Hörmann's transformed rejection with squeeze (PTRS), "The transformed rejection method for
+   generating Poisson random variables" (1993): a constant cost for any mean. */
 function byRejection(mean, unit) {
   const b = 0.931 + 2.53 * Math.sqrt(mean);
   const a = -0.059 + 0.02483 * b;
@@ -33,8 +41,13 @@ function byRejection(mean, unit) {
     const k = Math.floor(((2 * a) / us + b) * u + mean + 0.43);
     if (us >= 0.07 && v <= sure) return k;
     if (k < 0 || (us < 0.013 && v > us)) continue;
-    if (Math.log((v * inverse) / (a / (us * us) + b)) <= k * Math.log(mean) - mean - logFactorial(k)) return k;
+    if (
+      Math.log((v * inverse) / (a / (us * us) + b)) <=
+      k * Math.log(mean) - mean - logFactorial(k)
+    )
+      return k;
   }
 }
 
-export const poisson = (mean, unit) => (mean < FEW ? byProducts(mean, unit) : byRejection(mean, unit));
+export const poisson = (mean, unit) =>
+  mean < FEW ? byProducts(mean, unit) : byRejection(mean, unit);

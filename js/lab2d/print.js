@@ -3,21 +3,30 @@ import { general } from '../tensor/print.js';
 import { isReal } from './types.js';
 
 const MOST = 1024; /* elements that are all shown */
-const LONG_SIDE = 7; /* slices of a dimension that, where there are more elements, is shown by its ends ... */
+/* slices of a dimension that, where there are more elements, is shown by its ends ... */
+const LONG_SIDE = 7;
 const END = 3; /* ... of so many slices */
 
-/* A number as C++ streams write it: six digits, an exact tie to the even one, where general() goes up. Most numbers are no tie, and a look at seven digits shows it. */
+/* A number as C++ streams write it: six digits, an exact tie to the even one, where general() goes
+   up. Most numbers are no tie, and a look at seven digits shows it. */
 export function sixDigits(x) {
   if (Number.isInteger(x) && Math.abs(x) < 1e6 && !Object.is(x, -0)) return String(x);
   if (Number(x.toPrecision(7)) !== x) return general(x);
-  const [, head, even, tail, exponent] = /^(-?\d\.\d{4})(\d)(\d+)e(.+)$/.exec(x.toExponential(25)) ?? [];
-  return tail !== undefined && /^50*$/.test(tail) && even % 2 === 0 ? general(Number(`${head}${even}e${exponent}`)) : general(x);
+  const [, head, even, tail, exponent] =
+    /^(-?\d\.\d{4})(\d)(\d+)e(.+)$/.exec(x.toExponential(25)) ?? [];
+  return tail !== undefined && /^50*$/.test(tail) && even % 2 === 0
+    ? general(Number(`${head}${even}e${exponent}`))
+    : general(x);
 }
 
 /* Which slices of a dimension are shown; -1: dots in the place of the others. */
 function shownOf(size, abbreviated) {
   if (!abbreviated || size < LONG_SIDE) return Array.from({ length: size }, (_, i) => i);
-  return [...Array.from({ length: END }, (_, i) => i), -1, ...Array.from({ length: END }, (_, i) => size - END + i)];
+  return [
+    ...Array.from({ length: END }, (_, i) => i),
+    -1,
+    ...Array.from({ length: END }, (_, i) => size - END + i),
+  ];
 }
 
 /* elements: in row-major order. */

@@ -9,13 +9,29 @@ function mmul(core, tensor, value) {
   const { handle } = tensor;
   const other = sameType('mmul', 'value', value, tensor);
   const [left, right] = [shapeOf(handle), shapeOf(other)];
-  for (const [arg, shape] of [['self', left], ['value', right]]) {
-    if (shape.length !== 2) throw new TorchError(`mmul: \`${arg}\` must have 2 dimensions, it has ${shape.length}`, { code: 'NOT_MATRIX', op: 'mmul', arg, value: arg === 'self' ? tensor : value });
+  for (const [arg, shape] of [
+    ['self', left],
+    ['value', right],
+  ]) {
+    if (shape.length !== 2)
+      throw new TorchError(`mmul: \`${arg}\` must have 2 dimensions, it has ${shape.length}`, {
+        code: 'NOT_MATRIX',
+        op: 'mmul',
+        arg,
+        value: arg === 'self' ? tensor : value,
+      });
   }
-  if (left[1] !== right[0]) throw new TorchError(`mmul: ${showShape(left)} times ${showShape(right)}: the inner sizes differ`, { code: 'MM_SHAPES', op: 'mmul', arg: 'value', value });
+  if (left[1] !== right[0])
+    throw new TorchError(
+      `mmul: ${showShape(left)} times ${showShape(right)}: the inner sizes differ`,
+      { code: 'MM_SHAPES', op: 'mmul', arg: 'value', value },
+    );
   const made = newTensor(core, 'mmul', handle.dtype, [left[0], right[1]]);
   try {
-    if (!shapeOf(made).includes(0) && left[1] > 0) core.check('mmul', {}, () => core.exports.mm(pointerOf(made), pointerOf(handle), pointerOf(other)));
+    if (!shapeOf(made).includes(0) && left[1] > 0)
+      core.check('mmul', {}, () =>
+        core.exports.mm(pointerOf(made), pointerOf(handle), pointerOf(other)),
+      );
     return made;
   } catch (error) {
     made.free();
@@ -26,8 +42,14 @@ function mmul(core, tensor, value) {
 export const productMethods = (core, wrap) => ({
   dot(value) {
     const other = sameType('dot', 'value', value, this);
-    if (other.nElement() !== this.size()) throw new TorchError(`dot: \`value\` has ${other.nElement()} element(s), where ${this.size()} are needed`, { code: 'COUNTS', op: 'dot', arg: 'value', value });
+    if (other.nElement() !== this.size())
+      throw new TorchError(
+        `dot: \`value\` has ${other.nElement()} element(s), where ${this.size()} are needed`,
+        { code: 'COUNTS', op: 'dot', arg: 'value', value },
+      );
     return inDoubles(core, 'dot', [this.handle, other], isDouble, (x, y) => x.dot(y));
   },
-  mmul(value) { return wrap(mmul(core, this, value)); },
+  mmul(value) {
+    return wrap(mmul(core, this, value));
+  },
 });

@@ -1,4 +1,5 @@
-/* random.js — `system.random`: one generator, Torch7's Mersenne Twister. Lab2D does not promise which numbers a seed gives, and these are not its own. */
+/* random.js — `system.random`: one generator, Torch7's Mersenne Twister. Lab2D does not promise
+   which numbers a seed gives, and these are not its own. */
 import { show } from '../module/errors.js';
 import { isFreed } from '../module/handle.js';
 import { hidden } from '../tensor/tensor.js';
@@ -17,9 +18,16 @@ function finite(op, arg, value) {
 
 /* A seed: a number or digits, from 0 to 2^53. */
 function seedOf(seed) {
-  const number = typeof seed === 'string' && /^\s*\d+\s*$/.test(seed) ? Number(seed) : typeof seed === 'bigint' ? Number(seed) : seed;
-  if (typeof number !== 'number') throw new TypeError(`seed: \`seed\` = ${show(seed)} is neither a number nor digits`);
-  if (!(number >= 0 && number <= Number.MAX_SAFE_INTEGER)) fail('seed', 'BOUNDS', 'seed', seed, `must be from 0 to ${Number.MAX_SAFE_INTEGER}`);
+  const number =
+    typeof seed === 'string' && /^\s*\d+\s*$/.test(seed)
+      ? Number(seed)
+      : typeof seed === 'bigint'
+        ? Number(seed)
+        : seed;
+  if (typeof number !== 'number')
+    throw new TypeError(`seed: \`seed\` = ${show(seed)} is neither a number nor digits`);
+  if (!(number >= 0 && number <= Number.MAX_SAFE_INTEGER))
+    fail('seed', 'BOUNDS', 'seed', seed, `must be from 0 to ${Number.MAX_SAFE_INTEGER}`);
   return Math.trunc(number);
 }
 
@@ -53,19 +61,36 @@ const methods = (torch, generator) => {
 
   return {
     isLabRandom: true,
-    seed(seed) { torch.manualSeed(generator, seedOf(seed)); },
+    seed(seed) {
+      torch.manualSeed(generator, seedOf(seed));
+    },
     /* min to max, both of them included. */
     uniformInt(min, max) {
       const first = wholeNumber('uniformInt', 'min', min);
       const count = wholeNumber('uniformInt', 'max', max) - first + 1;
-      if (count < 1) fail('uniformInt', 'BOUNDS', 'max', max, `must not be below \`min\` = ${show(min)}`);
-      if (!(count <= 2 ** 53)) fail('uniformInt', 'BOUNDS', 'max', max, 'there are more than 2^53 numbers from `min` to it');
+      if (count < 1)
+        fail('uniformInt', 'BOUNDS', 'max', max, `must not be below \`min\` = ${show(min)}`);
+      if (!(count <= 2 ** 53))
+        fail(
+          'uniformInt',
+          'BOUNDS',
+          'max',
+          max,
+          'there are more than 2^53 numbers from `min` to it',
+        );
       return first + below(count);
     },
     /* min up to max, which is never reached, unless they are equal. */
     uniformReal(min, max) {
       const width = finite('uniformReal', 'max', max) - finite('uniformReal', 'min', min);
-      if (!(width >= 0 && width < Infinity)) fail('uniformReal', 'BOUNDS', 'max', max, `does not form a range with \`min\` = ${show(min)}`);
+      if (!(width >= 0 && width < Infinity))
+        fail(
+          'uniformReal',
+          'BOUNDS',
+          'max',
+          max,
+          `does not form a range with \`min\` = ${show(min)}`,
+        );
       for (;;) {
         const drawn = min + unit() * width;
         if (drawn < max || width === 0) return drawn;
@@ -73,9 +98,18 @@ const methods = (torch, generator) => {
     },
     /* The position, from 1, of one of the weights: each as likely as it is of their sum. */
     discreteDistribution(weights) {
-      const given = list('discreteDistribution', weights).map((w) => finite('discreteDistribution', 'weights', w));
+      const given = list('discreteDistribution', weights).map((w) =>
+        finite('discreteDistribution', 'weights', w),
+      );
       const sum = given.reduce((a, b) => a + b, 0);
-      if (given.some((w) => w < 0) || !(sum > 0 && sum < Infinity)) fail('discreteDistribution', 'DISTRIBUTION', 'weights', weights, 'expected numbers that are not negative, with a finite sum above 0');
+      if (given.some((w) => w < 0) || !(sum > 0 && sum < Infinity))
+        fail(
+          'discreteDistribution',
+          'DISTRIBUTION',
+          'weights',
+          weights,
+          'expected numbers that are not negative, with a finite sum above 0',
+        );
       let left = unit() * sum;
       let last = 0;
       for (let i = 0; i < given.length; i++) {
@@ -88,11 +122,19 @@ const methods = (torch, generator) => {
     },
     normalDistribution(mean, stddev) {
       finite('normalDistribution', 'mean', mean);
-      if (finite('normalDistribution', 'stddev', stddev) < 0) fail('normalDistribution', 'BOUNDS', 'stddev', stddev, 'must not be negative');
+      if (finite('normalDistribution', 'stddev', stddev) < 0)
+        fail('normalDistribution', 'BOUNDS', 'stddev', stddev, 'must not be negative');
       return stddev === 0 ? mean : torch.normal(generator, mean, stddev);
     },
     poissonDistribution(mean) {
-      if (!(finite('poissonDistribution', 'mean', mean) > 0 && mean <= 2 ** 50)) fail('poissonDistribution', 'BOUNDS', 'mean', mean, 'must be greater than 0, and at most 2^50');
+      if (!(finite('poissonDistribution', 'mean', mean) > 0 && mean <= 2 ** 50))
+        fail(
+          'poissonDistribution',
+          'BOUNDS',
+          'mean',
+          mean,
+          'must be greater than 0, and at most 2^50',
+        );
       return poisson(mean, unit);
     },
     /* One of the elements; undefined of none. */
@@ -105,13 +147,20 @@ const methods = (torch, generator) => {
       shuffleInPlace(copy);
       return copy;
     },
-    shuffleInPlace(values) { shuffleInPlace(checkList('shuffleInPlace', values)); },
-    free() { if (!isFreed(generator)) generator.free(); },
+    shuffleInPlace(values) {
+      shuffleInPlace(checkList('shuffleInPlace', values));
+    },
+    free() {
+      if (!isFreed(generator)) generator.free();
+    },
   };
 };
 
 export function makeRandom(torch) {
   const generator = torch.Generator();
-  const prototype = hidden({}, { ...methods(torch, generator), [Symbol.toStringTag]: 'system.random' });
+  const prototype = hidden(
+    {},
+    { ...methods(torch, generator), [Symbol.toStringTag]: 'system.random' },
+  );
   return Object.create(prototype);
 }

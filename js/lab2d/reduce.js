@@ -21,7 +21,8 @@ export function inDoubles(core, op, handles, good, fn) {
   }
 }
 
-export const isDouble = (dtype) => dtype === DOUBLE; /* elsewhere each product is rounded, or wraps, in the element type */
+/* elsewhere each product is rounded, or wraps, in the element type */
+export const isDouble = (dtype) => dtype === DOUBLE;
 
 /* A position in row-major order -> one for each dimension, from 1. */
 function unravel(flat, shape) {
@@ -42,14 +43,26 @@ export function reduceMethods(core, wrap) {
     const shape = shapeOf(handle);
     const d = dimension(op, 'dim', dim, shape.length);
     const type = which === 1 ? INT64 : handle.dtype;
-    if (shape[d] === 0) checkElements(op, handle, `dimension ${dim} of shape ${showShape(shape)} has no slice`);
-    if (handle.nElement() === 0) return wrap(newTensor(core, op, type, shape.filter((_, e) => e !== d)));
+    if (shape[d] === 0)
+      checkElements(op, handle, `dimension ${dim} of shape ${showShape(shape)} has no slice`);
+    if (handle.nElement() === 0)
+      return wrap(
+        newTensor(
+          core,
+          op,
+          type,
+          shape.filter((_, e) => e !== d),
+        ),
+      );
     const made = [];
     try {
       made.push(core.handles.newTensor(handle.dtype));
       made.push(core.handles.newTensor(INT64));
-      core.check(op, {}, () => exports[name](pointerOf(made[0]), pointerOf(made[1]), pointerOf(handle), d));
-      if (which === 1) core.check(op, {}, () => exports.add_scalar(pointerOf(made[1]), pointerOf(made[1]), 1, 0));
+      core.check(op, {}, () =>
+        exports[name](pointerOf(made[0]), pointerOf(made[1]), pointerOf(handle), d),
+      );
+      if (which === 1)
+        core.check(op, {}, () => exports.add_scalar(pointerOf(made[1]), pointerOf(made[1]), 1, 0));
       core.handles.noteGrowth(made[which]);
       const result = newView(core, op, made[which], (view) => exports.select(view, view, d, 0));
       core.handles.handOver(made[which], result);
@@ -75,18 +88,46 @@ export function reduceMethods(core, wrap) {
   }
 
   return {
-    max(dim) { return along('max', 'max', 0, this, dim); },
-    min(dim) { return along('min', 'min', 0, this, dim); },
-    argMax(dim) { return along('argMax', 'max', 1, this, dim); },
-    argMin(dim) { return along('argMin', 'min', 1, this, dim); },
-    maxElement() { return element('maxElement', 'max_all', this); },
-    minElement() { return element('minElement', 'min_all', this); },
+    max(dim) {
+      return along('max', 'max', 0, this, dim);
+    },
+    min(dim) {
+      return along('min', 'min', 0, this, dim);
+    },
+    argMax(dim) {
+      return along('argMax', 'max', 1, this, dim);
+    },
+    argMin(dim) {
+      return along('argMin', 'min', 1, this, dim);
+    },
+    maxElement() {
+      return element('maxElement', 'max_all', this);
+    },
+    minElement() {
+      return element('minElement', 'min_all', this);
+    },
     /* An array: a position for each dimension. */
-    argMaxElement() { return place('argMaxElement', 'argmax_all', this); },
-    argMinElement() { return place('argMinElement', 'argmin_all', this); },
+    argMaxElement() {
+      return place('argMaxElement', 'argmax_all', this);
+    },
+    argMinElement() {
+      return place('argMinElement', 'argmin_all', this);
+    },
 
-    sum() { return inDoubles(core, 'sum', [this.handle], (dtype) => dtype !== INT64, (x) => x.sum()); },
-    product() { return inDoubles(core, 'product', [this.handle], isReal, (x) => x.prod()); },
-    lengthSquared() { return inDoubles(core, 'lengthSquared', [this.handle], isDouble, (x) => x.dot(x)); },
+    sum() {
+      return inDoubles(
+        core,
+        'sum',
+        [this.handle],
+        (dtype) => dtype !== INT64,
+        (x) => x.sum(),
+      );
+    },
+    product() {
+      return inDoubles(core, 'product', [this.handle], isReal, (x) => x.prod());
+    },
+    lengthSquared() {
+      return inDoubles(core, 'lengthSquared', [this.handle], isDouble, (x) => x.dot(x));
+    },
   };
 }

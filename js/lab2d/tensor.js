@@ -1,5 +1,6 @@
-/* tensor.js — Lab2D's tensor classes. A tensor holds a handle of this library's, whose C tensor it is: of any shape, also of none (one element) or with a 0 in it, which
-   Torch7's own classes do not show. So the handle is for this folder only. */
+/* tensor.js — Lab2D's tensor classes. A tensor holds a handle of this library's, whose C tensor it
+   is: of any shape, also of none (one element) or with a 0 in it, which Torch7's own classes do not
+   show. So the handle is for this folder only. */
 import { TorchError, show } from '../module/errors.js';
 import { isFreed } from '../module/handle.js';
 import { isTensor } from '../call/kinds.js';
@@ -17,28 +18,65 @@ import { valueMethods } from './values.js';
 
 const handleMethods = () => ({
   isLabTensor: true,
-  free() { this.handle.free(); },
-  [Symbol.dispose ?? Symbol.for('Symbol.dispose')]() { if (!isFreed(this.handle)) this.handle.free(); },
-  [Symbol.for('nodejs.util.inspect.custom')]() { return isFreed(this.handle) ? `[${this.torchType}, freed]` : this.toString(); },
+  free() {
+    this.handle.free();
+  },
+  [Symbol.dispose ?? Symbol.for('Symbol.dispose')]() {
+    if (!isFreed(this.handle)) this.handle.free();
+  },
+  [Symbol.for('nodejs.util.inspect.custom')]() {
+    return isFreed(this.handle) ? `[${this.torchType}, freed]` : this.toString();
+  },
   type() {
     this.handle.core.pointer(this.handle);
     return this.torchType;
   },
-  size() { return this.handle.nElement(); },
-  shape() { return shapeOf(this.handle); },
+  size() {
+    return this.handle.nElement();
+  },
+  shape() {
+    return shapeOf(this.handle);
+  },
   /* False: on memory that somebody else may take back; then every use throws. */
-  ownsStorage() { return this.handle.ownsStorage(); },
-  isContiguous() { return this.handle.isContiguous(); },
+  ownsStorage() {
+    return this.handle.ownsStorage();
+  },
+  isContiguous() {
+    return this.handle.isContiguous();
+  },
 });
 
 const conversionMethods = (core, wrap) => ({
-  clone() { return wrap(converted(core, 'clone', this.handle, this.handle.dtype)); },
-  ...Object.fromEntries(TYPES.map((type, dtype) => [type.toLowerCase(), function convert() { return wrap(converted(core, type.toLowerCase(), this.handle, dtype)); }])),
-  /* The same memory as a tensor of this library's; one element without a dimension becomes a vector of one. */
+  clone() {
+    return wrap(converted(core, 'clone', this.handle, this.handle.dtype));
+  },
+  ...Object.fromEntries(
+    TYPES.map((type, dtype) => [
+      type.toLowerCase(),
+      function convert() {
+        return wrap(converted(core, type.toLowerCase(), this.handle, dtype));
+      },
+    ]),
+  ),
+  /* The same memory as a tensor of this library's; one element without a dimension becomes a vector
+     of one. */
   toTorch() {
-    if (this.lender) throw new TorchError('toTorch: the tensor is borrowed; clone() it first', { code: 'BORROWED', op: 'toTorch', arg: 'self', value: this });
+    if (this.lender)
+      throw new TorchError('toTorch: the tensor is borrowed; clone() it first', {
+        code: 'BORROWED',
+        op: 'toTorch',
+        arg: 'self',
+        value: this,
+      });
     const { length } = shapeOf(this.handle);
-    return newView(core, 'toTorch', this.handle, ...(length === 0 ? [(view) => core.exports.view(view, view, 1, core.scratchList([1], 0))] : []));
+    return newView(
+      core,
+      'toTorch',
+      this.handle,
+      ...(length === 0
+        ? [(view) => core.exports.view(view, view, 1, core.scratchList([1], 0))]
+        : []),
+    );
   },
 });
 
@@ -46,14 +84,30 @@ function makeTensors(torch) {
   const { core } = torch;
   const classes = [];
   const wrap = (handle, lender = null) => new classes[handle.dtype](handle, lender);
-  const shared = hidden({}, {
-    ...handleMethods(), ...conversionMethods(core, wrap), ...valueMethods(core), ...layoutMethods(core, wrap), ...arithmeticMethods(core), ...reduceMethods(core, wrap), ...productMethods(core, wrap),
-  });
+  const shared = hidden(
+    {},
+    {
+      ...handleMethods(),
+      ...conversionMethods(core, wrap),
+      ...valueMethods(core),
+      ...layoutMethods(core, wrap),
+      ...arithmeticMethods(core),
+      ...reduceMethods(core, wrap),
+      ...productMethods(core, wrap),
+    },
+  );
   const constructors = TYPES.map((type, dtype) => {
-    const Class = function Tensor(...args) { return wrap(create(core, dtype, args)); };
+    const Class = function Tensor(...args) {
+      return wrap(create(core, dtype, args));
+    };
     Object.defineProperty(Class, 'name', { value: `${type}Tensor` });
-    Class.prototype = hidden(Object.create(shared), { constructor: Class, torchType: nameOf(dtype), [Symbol.toStringTag]: nameOf(dtype) });
-    Class.fromFile = async (given) => wrap(await readFileLater(core, dtype, `${nameOf(dtype)}.fromFile`, given));
+    Class.prototype = hidden(Object.create(shared), {
+      constructor: Class,
+      torchType: nameOf(dtype),
+      [Symbol.toStringTag]: nameOf(dtype),
+    });
+    Class.fromFile = async (given) =>
+      wrap(await readFileLater(core, dtype, `${nameOf(dtype)}.fromFile`, given));
     classes[dtype] = function Wrapper(handle, lender) {
       this.handle = handle;
       this.lender = lender; /* what keeps borrowed memory where it is */
@@ -74,7 +128,8 @@ function makeTensors(torch) {
 
 const made = new WeakMap(); /* core -> its classes */
 
-/* { ByteTensor, ..., DoubleTensor, fromTorch, lend }: the same for all who ask with the same torch. */
+/* { ByteTensor, ..., DoubleTensor, fromTorch, lend }: the same for all who ask with the same torch.
+ */
 export function tensorsOf(torch) {
   if (!made.has(torch.core)) made.set(torch.core, makeTensors(torch));
   return made.get(torch.core);

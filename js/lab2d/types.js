@@ -9,13 +9,22 @@ export const nameOf = (dtype) => `tensor.${TYPES[dtype]}Tensor`;
 export const isReal = (dtype) => dtype >= FLOAT;
 
 /* What integers hold, of -Infinity to Infinity: the least and the greatest. */
-const HOLDS = [[0n, 255n], [-128n, 127n], [-32768n, 32767n], [-2147483648n, 2147483647n], [-(1n << 63n), (1n << 63n) - 1n]];
+const HOLDS = [
+  [0n, 255n],
+  [-128n, 127n],
+  [-32768n, 32767n],
+  [-2147483648n, 2147483647n],
+  [-(1n << 63n), (1n << 63n) - 1n],
+];
 export const boundsOf = (dtype) => HOLDS[dtype] ?? [-Infinity, Infinity];
 
-/* Does the type hold this very number? What it does not is computed with in doubles, as Lab2D computes with every number. */
+/* Does the type hold this very number? What it does not is computed with in doubles, as Lab2D
+   computes with every number. */
 export function holds(dtype, value) {
   if (dtype === DOUBLE) return true;
   if (dtype === FLOAT) return Object.is(Math.fround(Number(value)), Number(value));
   const [least, greatest] = HOLDS[dtype];
-  return (typeof value === 'bigint' || Number.isInteger(value)) && value >= least && value <= greatest;
+  return (
+    (typeof value === 'bigint' || Number.isInteger(value)) && value >= least && value <= greatest
+  );
 }

@@ -11,10 +11,16 @@ const sameShape = (a, b) => a.length === b.length && a.every((n, d) => n === b[d
 
 /* Assign arrays of the very same shape. */
 function assign(core, handle, given) {
-  if (!isList(given)) throw new TypeError(`val: \`value\` = ${show(given)}: expected arrays of the shape ${showShape(shapeOf(handle))}`);
+  if (!isList(given))
+    throw new TypeError(
+      `val: \`value\` = ${show(given)}: expected arrays of the shape ${showShape(shapeOf(handle))}`,
+    );
   const { shape, values } = fromArrays('val', given);
   if (!sameShape(shape, shapeOf(handle))) {
-    throw new TorchError(`val: \`value\` has the shape ${showShape(shape)}, the tensor ${showShape(shapeOf(handle))}`, { code: 'SAME_SIZE', op: 'val', arg: 'value', value: given });
+    throw new TorchError(
+      `val: \`value\` has the shape ${showShape(shape)}, the tensor ${showShape(shapeOf(handle))}`,
+      { code: 'SAME_SIZE', op: 'val', arg: 'value', value: given },
+    );
   }
   const copy = newTensorOf(core, 'val', handle.dtype, shape, values);
   try {
@@ -25,22 +31,34 @@ function assign(core, handle, given) {
 }
 
 export const valueMethods = (core) => ({
-  /* The element of a tensor without dimensions, the elements in arrays of another one; with an argument, after that was assigned. An Int64 beyond 2^53 is a BigInt. */
+  /* The element of a tensor without dimensions, the elements in arrays of another one; with an
+     argument, after that was assigned. An Int64 beyond 2^53 is a BigInt. */
   val(...given) {
     const { handle } = this;
     core.pointer(handle);
-    if (given.length > 1) throw new TypeError(`val: no form takes (${given.map(show).join(', ')}). Expected () or (value)`);
+    if (given.length > 1)
+      throw new TypeError(
+        `val: no form takes (${given.map(show).join(', ')}). Expected () or (value)`,
+      );
     const isElement = core.ndim(handle) === 0;
     if (given.length === 1 && !isElement) assign(core, handle, given[0]);
-    if (given.length === 1 && isElement) core.writeElement('val', handle.dtype, core.dataOf(handle), scalar('val', 'value', given[0]));
+    if (given.length === 1 && isElement)
+      core.writeElement('val', handle.dtype, core.dataOf(handle), scalar('val', 'value', given[0]));
     if (isElement) return core.readElement(handle.dtype, core.dataOf(handle));
     return toArrays(toNumbers(handle.dtype, handle.toTypedArray()), shapeOf(handle));
   },
   /* Of more than `most` elements, long dimensions are shown by their ends; negative: never. */
   toString(most) {
     const { handle } = this;
-    if (most !== undefined && !Number.isInteger(most)) throw new TypeError(`toString: \`most\` = ${show(most)} is not a whole number`);
-    return format({ name: this.torchType, dtype: handle.dtype, shape: shapeOf(handle), elements: handle.toTypedArray(), most: most < 0 ? Infinity : most });
+    if (most !== undefined && !Number.isInteger(most))
+      throw new TypeError(`toString: \`most\` = ${show(most)} is not a whole number`);
+    return format({
+      name: this.torchType,
+      dtype: handle.dtype,
+      shape: shapeOf(handle),
+      elements: handle.toTypedArray(),
+      most: most < 0 ? Infinity : most,
+    });
   },
   /* Lab2D's ==: the same type, shape and elements. */
   equal(other) {
@@ -49,6 +67,8 @@ export const valueMethods = (core) => ({
     other.handle.core.pointer(other.handle);
     if (other === this) return true;
     if (other.handle.core !== core || other.handle.dtype !== this.handle.dtype) return false;
-    return sameShape(shapeOf(this.handle), shapeOf(other.handle)) && this.handle.equal(other.handle);
+    return (
+      sameShape(shapeOf(this.handle), shapeOf(other.handle)) && this.handle.equal(other.handle)
+    );
   },
 });

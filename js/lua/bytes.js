@@ -1,27 +1,64 @@
-/* bytes.js — bytes with a place in them: what is read, written and sought in a file that is in memory until it is put away. */
+/* bytes.js — bytes with a place in them: what is read, written and sought in a file that is in
+   memory until it is put away. */
 import { TorchError, show } from '../module/errors.js';
 
 export class Bytes {
-  /* `store(bytes)` puts away what was written; `touched()` is told that something is to be put away. */
-  constructor({ name, bytes = new Uint8Array(0), readable, writable, store = () => {}, touched = () => {} }) {
-    Object.assign(this, { name, store, touched, readable, writable, bytes, length: bytes.length, at: 0, changed: false, open: true });
-    Object.assign(this, { binary: false, spaced: true, quiet: false, failed: false, little: true, longSize: 8 }); /* longSize 0: nobody knows yet */
+  /* `store(bytes)` puts away what was written; `touched()` is told that something is to be put
+     away. */
+  constructor({
+    name,
+    bytes = new Uint8Array(0),
+    readable,
+    writable,
+    store = () => {},
+    touched = () => {},
+  }) {
+    Object.assign(this, {
+      name,
+      store,
+      touched,
+      readable,
+      writable,
+      bytes,
+      length: bytes.length,
+      at: 0,
+      changed: false,
+      open: true,
+    });
+    /* longSize 0: nobody knows yet */
+    Object.assign(this, {
+      binary: false,
+      spaced: true,
+      quiet: false,
+      failed: false,
+      little: true,
+      longSize: 8,
+    });
     this.borrowed = true; /* `bytes` are somebody else's, not to be written to */
     this.look();
   }
 
-  look() { this.view = new DataView(this.bytes.buffer, this.bytes.byteOffset, this.bytes.length); }
+  look() {
+    this.view = new DataView(this.bytes.buffer, this.bytes.byteOffset, this.bytes.length);
+  }
 
   use(what) {
     if (!this.open) throw new TypeError('attempt to use a closed file');
-    if (what === 'read' && !this.readable) throw new TypeError('attempt to read in a write-only file');
-    if (what === 'write' && !this.writable) throw new TypeError('attempt to write in a read-only file');
+    if (what === 'read' && !this.readable)
+      throw new TypeError('attempt to read in a write-only file');
+    if (what === 'write' && !this.writable)
+      throw new TypeError('attempt to write in a read-only file');
   }
 
   /* What is wrong with the file itself. */
   bad(reason) {
     this.failed = true;
-    throw new TorchError(`${this.name}: ${reason}, at byte ${this.at + 1}`, { code: 'BAD_FILE', op: 'read', position: this.at, reason });
+    throw new TorchError(`${this.name}: ${reason}, at byte ${this.at + 1}`, {
+      code: 'BAD_FILE',
+      op: 'read',
+      position: this.at,
+      reason,
+    });
   }
 
   /* Fewer than there should be: an error, or for quiet files a mark. */
@@ -31,7 +68,9 @@ export class Bytes {
     return count;
   }
 
-  get left() { return this.length - this.at; }
+  get left() {
+    return this.length - this.at;
+  }
 
   /* So many bytes, or those that are left. */
   take(count) {
@@ -60,7 +99,13 @@ export class Bytes {
   room(count) {
     const end = this.at + count;
     if (this.borrowed || end > this.bytes.length) {
-      const grown = new Uint8Array(Math.max(256, end, this.borrowed && end <= this.length ? this.length : 2 * this.bytes.length));
+      const grown = new Uint8Array(
+        Math.max(
+          256,
+          end,
+          this.borrowed && end <= this.length ? this.length : 2 * this.bytes.length,
+        ),
+      );
       grown.set(this.bytes.subarray(0, this.length));
       Object.assign(this, { bytes: grown, borrowed: false });
       this.look();
@@ -89,7 +134,13 @@ export class Bytes {
     this.use();
     if (at >= 0 && at <= this.length) this.at = at;
     else if (this.quiet) this.failed = true;
-    else throw new TorchError(`${this.name}: unable to seek to position ${at + 1}`, { code: 'BAD_FILE', op: 'seek', arg: 'position', value: at + 1 });
+    else
+      throw new TorchError(`${this.name}: unable to seek to position ${at + 1}`, {
+        code: 'BAD_FILE',
+        op: 'seek',
+        arg: 'position',
+        value: at + 1,
+      });
   }
 
   flush() {

@@ -1,4 +1,5 @@
-/* calls.js — what Lua calls: functions of JavaScript's, the hook that asks whether to go on, and the end of an object. What users call: engine.js. */
+/* calls.js — what Lua calls: functions of JavaScript's, the hook that asks whether to go on, and
+   the end of an object. What users call: engine.js. */
 import { isHandle } from '../module/handle.js';
 import { refusePromise } from '../module/promises.js';
 import { LuaError } from './error.js';
@@ -10,19 +11,24 @@ import { wording } from './wording.js';
 const COLLECT = 1024; /* as in wasm/lua/host.c */
 const [GO_ON, STOP, YIELD] = [0, 1, 2]; /* as in wasm/lua/safepoint.c */
 
-/* Memory that Lua's garbage holds, beyond what Lua knows: when it has grown by so much, Lua is to collect. */
+/* Memory that Lua's garbage holds, beyond what Lua knows: when it has grown by so much, Lua is to
+   collect. */
 const PRESSURE = 32 << 20;
 
 export class Calls {
   constructor(module, { torch, now = () => performance.now() }) {
     this.machine = new Machine(module, this);
-    this.values = new Values(this.machine, { share: (handle) => this.share(handle), invoke: (reference, args) => this.invoke(reference, args) });
+    this.values = new Values(this.machine, {
+      share: (handle) => this.share(handle),
+      invoke: (reference, args) => this.invoke(reference, args),
+    });
     this.torch = torch;
     this.handles = torch.core.handles;
     this.threshold = PRESSURE;
     this.now = now; /* a clock, in ms */
     this.watch = null; /* what may stop the script that runs: watch.js */
-    this.unsaved = new Set(); /* what puts away files that were written to: when the script has ended */
+    /* what puts away files that were written to: when the script has ended */
+    this.unsaved = new Set();
     this.leaving = null; /* the Exit that ends what runs */
     this.quiet = [{ push() {} }]; /* the scopes of a call of the library's: see enter */
     this.noBallast = { take: () => null, give() {} };
@@ -30,8 +36,8 @@ export class Calls {
     this.collecting = false;
   }
 
-  /* The count of results in the cells; FAILED, STOPPED: the error is in cell 0. A call may take long: the
-     clock is read after each. */
+  /* The count of results in the cells; FAILED, STOPPED: the error is in cell 0. A call may take
+     long: the clock is read after each. */
   call(L, id, count) {
     const status = this.perform(L, id, count);
     const { watch } = this;
@@ -101,9 +107,17 @@ export class Calls {
     }
     if (result === undefined) return 0;
     if (typeof result === 'number') this.machine.put(0, CELL.NUMBER, result);
-    else if (isHandle(result)) this.values.writeObject(0, result, args); /* nearly always: so without the arrays that write wants */
+    else if (isHandle(result))
+      this.values.writeObject(
+        0,
+        result,
+        args,
+      ); /* nearly always: so without the arrays that write wants */
     else {
-      refusePromise(result, `${name || 'the function'}: must not be asynchronous: Lua does not wait`);
+      refusePromise(
+        result,
+        `${name || 'the function'}: must not be asynchronous: Lua does not wait`,
+      );
       this.values.write([result], args);
     }
     return 1;
@@ -121,12 +135,15 @@ export class Calls {
 
   raise(error, { phrased, name, method }, args) {
     const call = phrased ? { core: this.torch.core, name, method, args } : undefined;
-    const value = error instanceof LuaError && error.value !== undefined ? error.value : wording(error, call);
+    const value =
+      error instanceof LuaError && error.value !== undefined ? error.value : wording(error, call);
     this.values.write([value], null);
     return FAILED;
   }
 
-  release(id) { this.values.release(id); }
+  release(id) {
+    this.values.release(id);
+  }
 
   /* May what runs go on? `mayYield`: it could be interrupted here. */
   tick(L, mayYield) {

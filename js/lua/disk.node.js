@@ -1,5 +1,14 @@
 /* disk.node.js — the disk as files for Lua's io. */
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, rmdirSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  rmdirSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { create } from '../io/disk.node.js';
@@ -7,7 +16,9 @@ import { create } from '../io/disk.node.js';
 export class DiskFiles {
   isDisk = true; /* its names are paths */
 
-  read(name) { return readFileSync(name === '-' ? 0 : name); }
+  read(name) {
+    return readFileSync(name === '-' ? 0 : name);
+  }
   write(name, bytes) {
     const target = create(name);
     try {
@@ -18,9 +29,16 @@ export class DiskFiles {
     }
     target.end();
   }
-  exists(name) { return existsSync(name); }
-  remove(name) { (this.folder(name) ? rmdirSync : rmSync)(name); } /* a folder that is empty, as C does */
-  rename(from, to) { renameSync(from, to); }
+  exists(name) {
+    return existsSync(name);
+  }
+  /* a folder that is empty, as C does */
+  remove(name) {
+    (this.folder(name) ? rmdirSync : rmSync)(name);
+  }
+  rename(from, to) {
+    renameSync(from, to);
+  }
   folder(name) {
     try {
       return statSync(name).isDirectory();
@@ -29,8 +47,16 @@ export class DiskFiles {
     }
   }
 
-  makeFolder(name) { mkdirSync(name, { recursive: true }); }
-  list(name) { return readdirSync(name).sort(); }
-  cwd() { return process.cwd(); }
-  temporary() { return join(tmpdir(), `lua_${Math.random().toString(36).slice(2, 8)}`); }
+  makeFolder(name) {
+    mkdirSync(name, { recursive: true });
+  }
+  list(name) {
+    return readdirSync(name).sort();
+  }
+  cwd() {
+    return process.cwd();
+  }
+  temporary() {
+    return join(tmpdir(), `lua_${Math.random().toString(36).slice(2, 8)}`);
+  }
 }

@@ -1,5 +1,5 @@
-/* engine.js — a Lua of your own: run chunks, call and be called, stop what runs too long. What of torch it sees: js/lua/torch.js; how values cross: values.js; what Lua
-   calls: calls.js. */
+/* engine.js — a Lua of your own: run chunks, call and be called, stop what runs too long. What of
+   torch it sees: js/lua/torch.js; how values cross: values.js; what Lua calls: calls.js. */
 import { Calls } from './calls.js';
 import { LuaError } from './error.js';
 import { FAILED, INTERRUPTED } from './machine.js';
@@ -15,7 +15,10 @@ const isOver = ({ machine }) => machine.broken !== null || machine.main === 0;
 
 export class Lua extends Calls {
   ready() {
-    if (this.machine.broken) throw new LuaError(`this Lua has crashed before (${this.machine.broken.message}); make a new one`);
+    if (this.machine.broken)
+      throw new LuaError(
+        `this Lua has crashed before (${this.machine.broken.message}); make a new one`,
+      );
     if (this.machine.main === 0) throw new LuaError('this Lua was closed');
     this.values.dropForgotten();
   }
@@ -30,14 +33,21 @@ export class Lua extends Calls {
     else machine.putBytes(0, source);
     const length = machine.lengthAt(0);
     machine.putText(1, `${name}\0`);
-    const status = machine.exports.host_load(values.L, machine.buffer, length, machine.buffer + machine.numberAt(1), isOwn ? 1 : 0);
+    const status = machine.exports.host_load(
+      values.L,
+      machine.buffer,
+      length,
+      machine.buffer + machine.numberAt(1),
+      isOwn ? 1 : 0,
+    );
     if (status !== FAILED) return machine.numberAt(0);
     const [message] = values.read(1);
     machine.exports.host_settle(values.L, top);
     throw new LuaError(message, { incomplete: /'<eof>'$/.test(message) });
   }
 
-  /* Run a chunk: its results, in an array. { name: of the chunk, for errors; args: its `...`; timeLimit: ms; signal: an AbortSignal } */
+  /* Run a chunk: its results, in an array. { name: of the chunk, for errors; args: its `...`;
+     timeLimit: ms; signal: an AbortSignal } */
   run(source, { name, args = [], timeLimit, signal, isOwn } = {}) {
     const reference = this.load(source, name, isOwn);
     try {
@@ -47,15 +57,18 @@ export class Lua extends Calls {
     }
   }
 
-  /* Run a chunk of ours: its globals are not those of scripts, `host` is among them, and its arguments are
-     in `...`. */
+  /* Run a chunk of ours: its globals are not those of scripts, `host` is among them, and its
+     arguments are in `...`. */
   own(source, args = [], options = {}) {
     return this.run(source, { name: '=own', ...options, args, isOwn: true });
   }
 
   /* Call what is kept under `reference`, from code that is not Lua's: all its results. */
   invoke(reference, args) {
-    const { machine: { exports }, values } = this;
+    const {
+      machine: { exports },
+      values,
+    } = this;
     const { L, inside, kept } = values;
     this.ready();
     const top = exports.host_top(L);
@@ -81,7 +94,8 @@ export class Lua extends Calls {
     if (!isOver(this)) this.machine.exports.host_drop(this.machine.main, reference);
   }
 
-  /* As run, but others may run in between: the page stays alive, an AbortSignal arrives. Not while Lua is in a pcall, a metamethod or a callback: there it goes on. */
+  /* As run, but others may run in between: the page stays alive, an AbortSignal arrives. Not while
+     Lua is in a pcall, a metamethod or a callback: there it goes on. */
   async runAsync(source, { name, args = [], timeLimit = Infinity, signal, onTick, isOwn } = {}) {
     const reference = this.load(source, name, isOwn);
     const { machine, values } = this;
@@ -120,8 +134,8 @@ export class Lua extends Calls {
     }
   }
 
-  /* Run something that `limits` may stop: { timeLimit, signal }, watch.js. Only `thread` can be interrupted,
-     to let others run. */
+  /* Run something that `limits` may stop: { timeLimit, signal }, watch.js. Only `thread` can be
+     interrupted, to let others run. */
   watching(limits, run, thread = 0) {
     const { signal, timeLimit, slice } = limits;
     if (signal?.aborted) throw new LuaError(`stopped: ${signal.reason?.message ?? signal.reason}`);
@@ -156,30 +170,44 @@ export class Lua extends Calls {
   share(handle) {
     if (handle.isLabTensor) return handle.at();
     const { handles } = this;
-    if (handle.core !== this.torch.core) throw new TypeError(`${handle.torchType} belongs to another instance of torch than this Lua's`);
+    if (handle.core !== this.torch.core)
+      throw new TypeError(
+        `${handle.torchType} belongs to another instance of torch than this Lua's`,
+      );
     const pointer = this.torch.core.pointer(handle);
     handles.kinds[handle.torchKind].retain(pointer);
     return handles.adopt(handle.torchKind, handle.dtype ?? 0, pointer);
   }
 
-  get(name) { return this.run(`return ${name}`)[0]; }
+  get(name) {
+    return this.run(`return ${name}`)[0];
+  }
 
   set(name, value) {
-    if (!/^[A-Za-z_]\w*$/.test(name)) throw new TypeError(`lua.set: ${JSON.stringify(name)} is no name`);
+    if (!/^[A-Za-z_]\w*$/.test(name))
+      throw new TypeError(`lua.set: ${JSON.stringify(name)} is no name`);
     this.run(`${name} = ...`, { args: [value] });
   }
 
-  /* A class of JavaScript's objects, known by their prototype: { name, methods: { name: (self, ...args) => value }, meta: { __add: (a, b) => value, ... } }. `many`:
-     methods whose array is several results. */
+  /* A class of JavaScript's objects, known by their prototype: { name, methods: { name: (self,
+     ...args) => value }, meta: { __add: (a, b) => value, ... } }. `many`: methods whose array is
+     several results. */
   defineClass(prototype, { name, methods = {}, meta = {}, many = [] }) {
     const { values } = this;
     const number = values.classes.size + 1;
     values.classes.set(prototype, number);
-    const table = (functions) => Object.fromEntries(Object.entries(functions).map(([key, fn]) => [key, this.callback(fn, many.includes(key) ? 'many' : 'one', false, key)]));
+    const table = (functions) =>
+      Object.fromEntries(
+        Object.entries(functions).map(([key, fn]) => [
+          key,
+          this.callback(fn, many.includes(key) ? 'many' : 'one', false, key),
+        ]),
+      );
     this.own('host.define(...)', [number, name, table(methods), table(meta)]);
   }
 
-  /* A function that works on Lua's own handles and gives what is Lua's from then on. results: 'one', or 'many' in an array. raw: its strings are bytes. */
+  /* A function that works on Lua's own handles and gives what is Lua's from then on. results:
+     'one', or 'many' in an array. raw: its strings are bytes. */
   callback(fn, results = 'one', raw = false, name = fn.name) {
     this.values.numberOf(fn, { name, inside: true, results, raw });
     return fn;
@@ -187,27 +215,42 @@ export class Lua extends Calls {
 
   /* host.js in Lua: what its own library asks of the machine. */
   addSystem({ one, many, bytes }) {
-    const kinds = [[one, 'one', false], [many, 'many', false], [bytes, 'many', true]];
-    const functions = kinds.flatMap(([group, results, raw]) => Object.entries(group).map(([name, fn]) => [name, this.callback(fn, results, raw)]));
+    const kinds = [
+      [one, 'one', false],
+      [many, 'many', false],
+      [bytes, 'many', true],
+    ];
+    const functions = kinds.flatMap(([group, results, raw]) =>
+      Object.entries(group).map(([name, fn]) => [name, this.callback(fn, results, raw)]),
+    );
     this.own('host.js = ...', [Object.fromEntries(functions)]);
   }
 
   /* What require(name) gives. */
   preload(name, value) {
-    this.own('local name, value = ...; package.preload[name] = function() return value end', [name, value]);
+    this.own('local name, value = ...; package.preload[name] = function() return value end', [
+      name,
+      value,
+    ]);
   }
 
-  /* As a prompt does: print what an expression gives, run what is a statement. LuaError.incomplete: more lines are needed. */
+  /* As a prompt does: print what an expression gives, run what is a statement. LuaError.incomplete:
+     more lines are needed. */
   echo(source, options = {}) {
     return this.own('host.show(...)', [this.compile(source, options.name)], options);
   }
 
   /* The same as runAsync. */
   echoAsync(source, options = {}) {
-    return this.runAsync('host.show(...)', { ...options, args: [this.compile(source, options.name)], isOwn: true });
+    return this.runAsync('host.show(...)', {
+      ...options,
+      args: [this.compile(source, options.name)],
+      isOwn: true,
+    });
   }
 
-  /* An expression, with or without = before it, or statements: as a function of Lua's. What is the beginning of either is incomplete. */
+  /* An expression, with or without = before it, or statements: as a function of Lua's. What is the
+     beginning of either is incomplete. */
   compile(source, name = '=stdin') {
     const expression = source.replace(/^\s*=/, '');
     const first = this.attempt(`return ${expression}`, name);
@@ -231,7 +274,10 @@ export class Lua extends Calls {
   /* Free what Lua no longer uses. Its finalizers may be watched: as run. */
   collect(options = {}) {
     this.ready();
-    const { machine: { exports }, values: { L } } = this;
+    const {
+      machine: { exports },
+      values: { L },
+    } = this;
     const top = exports.host_top(L);
     try {
       this.watching(options, () => this.results(L, exports.host_collect(L)));
@@ -243,7 +289,8 @@ export class Lua extends Calls {
   /* Everything that Lua has is freed. */
   close() {
     if (isOver(this)) return;
-    if (this.machine.depth > 0) throw new LuaError('close: this Lua is running; close it when it has returned');
+    if (this.machine.depth > 0)
+      throw new LuaError('close: this Lua is running; close it when it has returned');
     this.watching({ timeLimit: LAST }, () => this.machine.exports.host_close(this.machine.main));
     this.machine.main = 0;
   }

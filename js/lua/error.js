@@ -1,6 +1,7 @@
 /* error.js — an error of Lua's in JavaScript. */
 
-/* What Lua raised. `value`: what was thrown, where it is no string; `traceback`: where, a line for each call. */
+/* What Lua raised. `value`: what was thrown, where it is no string; `traceback`: where, a line for
+   each call. */
 export class LuaError extends Error {
   constructor(message, { value, traceback = '', incomplete = false } = {}) {
     super(message);

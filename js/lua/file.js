@@ -1,8 +1,20 @@
-/* file.js — torch.DiskFile and torch.MemoryFile in Lua: what of them is JavaScript's. The rest: scripts/file.lua. */
+/* file.js — torch.DiskFile and torch.MemoryFile in Lua: what of them is JavaScript's. The rest:
+   scripts/file.lua. */
 import { show } from '../module/errors.js';
 import { STRING } from '../io/t7/types.js';
 import { isStorage, isTensor } from '../call/kinds.js';
-import { detect, findLongs, readChars, readEntries, readGeometry, readItem, setGeometry, writeChars, writeGeometry, writeScalar } from './objects.js';
+import {
+  detect,
+  findLongs,
+  readChars,
+  readEntries,
+  readGeometry,
+  readItem,
+  setGeometry,
+  writeChars,
+  writeGeometry,
+  writeScalar,
+} from './objects.js';
 import { NUMBERS, Stream } from './stream.js';
 
 const MODES = ['r', 'w', 'rw'];
@@ -14,49 +26,77 @@ class MemoryFile extends Stream {}
 
 function modeOf(op, mode, byDefault) {
   if (mode === undefined) return byDefault;
-  if (!MODES.includes(mode)) throw new TypeError(`bad argument #2 to '${op}' (file mode should be 'r','w' or 'rw'): ${show(mode)}`);
+  if (!MODES.includes(mode))
+    throw new TypeError(
+      `bad argument #2 to '${op}' (file mode should be 'r','w' or 'rw'): ${show(mode)}`,
+    );
   return mode;
 }
 
 /* "w" begins with nothing, "rw" with what is there, if anything is. */
 function openDisk({ files, touched }, name, mode) {
-  if (typeof name !== 'string') throw new TypeError(`bad argument #1 to 'DiskFile' (string expected, got ${show(name)})`);
+  if (typeof name !== 'string')
+    throw new TypeError(`bad argument #1 to 'DiskFile' (string expected, got ${show(name)})`);
   const how = modeOf('DiskFile', mode, 'r');
   try {
     const isNew = how === 'w' || (how === 'rw' && !files.exists(name));
     if (isNew) files.write(name, new Uint8Array(0));
     const bytes = isNew ? undefined : files.read(name);
-    return new DiskFile({ name, bytes, readable: how !== 'w', writable: how !== 'r', touched, store: (written) => files.write(name, written) });
+    return new DiskFile({
+      name,
+      bytes,
+      readable: how !== 'w',
+      writable: how !== 'r',
+      touched,
+      store: (written) => files.write(name, written),
+    });
   } catch (error) {
-    throw new Error(`cannot open <${name}> in mode ${how[0]}${how[1] ?? ' '}: ${error.message}`, { cause: error });
+    throw new Error(`cannot open <${name}> in mode ${how[0]}${how[1] ?? ' '}: ${error.message}`, {
+      cause: error,
+    });
   }
 }
 
 /* From bytes, or a CharStorage that ends with a 0. */
 function openMemory(source, mode) {
-  const how = modeOf('MemoryFile', typeof source === 'string' && mode === undefined ? source : mode, 'rw');
+  const how = modeOf(
+    'MemoryFile',
+    typeof source === 'string' && mode === undefined ? source : mode,
+    'rw',
+  );
   let bytes;
   if (isStorage(source)) {
-    if (source.torchType !== 'torch.CharStorage') throw new TypeError(`bad argument #1 to 'MemoryFile' (torch.CharStorage expected, got ${source.torchType})`);
+    if (source.torchType !== 'torch.CharStorage')
+      throw new TypeError(
+        `bad argument #1 to 'MemoryFile' (torch.CharStorage expected, got ${source.torchType})`,
+      );
     bytes = Uint8Array.from(source.data());
-    if (bytes[bytes.length - 1] !== 0) throw new TypeError('provided CharStorage must be terminated by 0');
+    if (bytes[bytes.length - 1] !== 0)
+      throw new TypeError('provided CharStorage must be terminated by 0');
     bytes = how === 'w' ? undefined : bytes.subarray(0, -1);
   } else if (source !== undefined && typeof source !== 'string') {
-    throw new TypeError(`bad argument #1 to 'MemoryFile' (a mode or a torch.CharStorage expected, got ${show(source)})`);
+    throw new TypeError(
+      `bad argument #1 to 'MemoryFile' (a mode or a torch.CharStorage expected, got ${show(source)})`,
+    );
   }
   return new MemoryFile({ name: 'memory', bytes, readable: how !== 'w', writable: how !== 'r' });
 }
 
 const number = (op, v) => {
-  if (typeof v !== 'number') throw new TypeError(`bad argument #1 to '${op}' (number expected, got ${show(v)})`);
+  if (typeof v !== 'number')
+    throw new TypeError(`bad argument #1 to '${op}' (number expected, got ${show(v)})`);
   return v;
 };
 const storageOf = (op, v, type) => {
-  if (v.torchType !== `torch.${type}Storage`) throw new TypeError(`bad argument #1 to '${op}' (torch.${type}Storage expected, got ${v.torchType})`);
+  if (v.torchType !== `torch.${type}Storage`)
+    throw new TypeError(
+      `bad argument #1 to '${op}' (torch.${type}Storage expected, got ${v.torchType})`,
+    );
   return v;
 };
 
-/* readInt(), readInt(n), readInt(storage); writeInt(number or storage); and the same of the other types. */
+/* readInt(), readInt(n), readInt(storage); writeInt(number or storage); and the same of the other
+   types. */
 function typedMethods(torch, type) {
   const [read, write] = [`read${type}`, `write${type}`];
   return {
@@ -66,7 +106,8 @@ function typedMethods(torch, type) {
       file.use('read');
       const count = Math.max(0, Math.trunc(number(read, what)));
       const least = file.binary ? file.widthOf(type) : NUMBERS[type].bytes === 1 ? 1 : 2;
-      const possible = Math.min(count, Math.ceil((file.left + 1) / least)); /* no more memory than there can be numbers */
+      /* no more memory than there can be numbers */
+      const possible = Math.min(count, Math.ceil((file.left + 1) / least));
       const storage = torch[`${type}Storage`](possible);
       try {
         const got = file.readInto(storage, type);
@@ -77,25 +118,63 @@ function typedMethods(torch, type) {
         throw error;
       }
     },
-    [write]: (file, what) => (isStorage(what) ? file.writeAll(storageOf(write, what, type), type) : file.writeOne(type, number(write, what))),
+    [write]: (file, what) =>
+      isStorage(what)
+        ? file.writeAll(storageOf(write, what, type), type)
+        : file.writeOne(type, number(write, what)),
   };
 }
 
 /* Those that change the file's ways give the file. */
-const setter = (change) => (file, ...args) => {
-  file.use();
-  change(file, ...args);
-  return file;
-};
+const setter =
+  (change) =>
+  (file, ...args) => {
+    file.use();
+    change(file, ...args);
+    return file;
+  };
 const getter = (field) => (file) => file[field];
 
 const METHODS = {
-  ascii: setter((f) => { f.binary = false; }), binary: setter((f) => { f.binary = true; }), autoSpacing: setter((f) => { f.spaced = true; }), noAutoSpacing: setter((f) => { f.spaced = false; }),
-  quiet: setter((f) => { f.quiet = true; }), pedantic: setter((f) => { f.quiet = false; }), clearError: setter((f) => { f.failed = false; }), synchronize: setter((f) => f.flush()),
-  bigEndianEncoding: setter((f) => { f.little = false; }), littleEndianEncoding: setter((f) => { f.little = true; }), nativeEndianEncoding: setter((f) => { f.little = true; }), noBuffer: setter(() => {}),
-  seek: setter((f, position) => f.seek(Math.trunc(number('seek', position)) - 1)), seekEnd: setter((f) => f.seek(f.length)),
+  ascii: setter((f) => {
+    f.binary = false;
+  }),
+  binary: setter((f) => {
+    f.binary = true;
+  }),
+  autoSpacing: setter((f) => {
+    f.spaced = true;
+  }),
+  noAutoSpacing: setter((f) => {
+    f.spaced = false;
+  }),
+  quiet: setter((f) => {
+    f.quiet = true;
+  }),
+  pedantic: setter((f) => {
+    f.quiet = false;
+  }),
+  clearError: setter((f) => {
+    f.failed = false;
+  }),
+  synchronize: setter((f) => f.flush()),
+  bigEndianEncoding: setter((f) => {
+    f.little = false;
+  }),
+  littleEndianEncoding: setter((f) => {
+    f.little = true;
+  }),
+  nativeEndianEncoding: setter((f) => {
+    f.little = true;
+  }),
+  noBuffer: setter(() => {}),
+  seek: setter((f, position) => f.seek(Math.trunc(number('seek', position)) - 1)),
+  seekEnd: setter((f) => f.seek(f.length)),
   longSize: setter((f, size) => {
-    if (![0, 4, 8].includes(size)) throw new TypeError(`bad argument #1 to 'longSize' (Invalid long size specified): ${show(size)}`);
+    if (![0, 4, 8].includes(size))
+      throw new TypeError(
+        `bad argument #1 to 'longSize' (Invalid long size specified): ${show(size)}`,
+      );
     f.longSize = size || 8;
   }),
   close: (f) => {
@@ -106,12 +185,20 @@ const METHODS = {
     f.use();
     return f.at + 1;
   },
-  hasError: getter('failed'), isQuiet: getter('quiet'), isReadable: getter('readable'), isWritable: getter('writable'), isAutoSpacing: getter('spaced'), isBinary: getter('binary'), isOpened: getter('open'),
-  isBigEndianCPU: () => false, isLittleEndianCPU: () => true,
+  hasError: getter('failed'),
+  isQuiet: getter('quiet'),
+  isReadable: getter('readable'),
+  isWritable: getter('writable'),
+  isAutoSpacing: getter('spaced'),
+  isBinary: getter('binary'),
+  isOpened: getter('open'),
+  isBigEndianCPU: () => false,
+  isLittleEndianCPU: () => true,
 };
 
 /* A tensor that never had elements has no storage. */
-const hasMemory = (core, tensor) => core.heap.u32[(core.pointer(tensor) + core.layout.storage) >>> 2] !== 0;
+const hasMemory = (core, tensor) =>
+  core.heap.u32[(core.pointer(tensor) + core.layout.storage) >>> 2] !== 0;
 
 /* What is written in Lua asks for these. Bytes are strings there. */
 const insides = (torch, disk) => ({
@@ -123,7 +210,8 @@ const insides = (torch, disk) => ({
   scalar: writeScalar,
   write_geometry(file, tensor) {
     if (!isTensor(tensor)) throw new TypeError(`${show(tensor)} is no tensor`);
-    const backward = tensor.stride().some((step) => step < 0); /* Torch7 has no such steps: these go as copies */
+    /* Torch7 has no such steps: these go as copies */
+    const backward = tensor.stride().some((step) => step < 0);
     const written = backward ? tensor.clone() : tensor;
     writeGeometry(file, written);
     if (!hasMemory(torch.core, written)) return undefined;
@@ -145,11 +233,14 @@ const insides = (torch, disk) => ({
   find_longs: findLongs,
   half: (file, storage) => file.readInto(storage, 'Float', true),
   left: (file) => file.left,
-  read: (file, format) => file.readText(typeof format === 'string' ? format : decoder.decode(format)),
+  read: (file, format) =>
+    file.readText(typeof format === 'string' ? format : decoder.decode(format)),
   storage(file) {
     file.use();
     const storage = torch.CharStorage(file.length + 1);
-    new Uint8Array(torch.core.heap.u8.buffer, storage.data(true), file.length + 1).set(file.bytes.subarray(0, file.length));
+    new Uint8Array(torch.core.heap.u8.buffer, storage.data(true), file.length + 1).set(
+      file.bytes.subarray(0, file.length),
+    );
     return storage;
   },
 });
@@ -164,16 +255,26 @@ const rawInsides = {
     file.writeOne('Int', STRING);
     writeChars(file, bytes);
   },
-  text: (file, bytes) => writeChars(file, typeof bytes === 'string' ? encoder.encode(bytes) : bytes),
-  bytes: (text) => new MemoryFile({ name: 'the string', bytes: text, readable: true, writable: false }),
+  text: (file, bytes) =>
+    writeChars(file, typeof bytes === 'string' ? encoder.encode(bytes) : bytes),
+  bytes: (text) =>
+    new MemoryFile({ name: 'the string', bytes: text, readable: true, writable: false }),
 };
 
 /* Scripts call read and write of tensors with anything. */
 const MAKERS = ['disk', 'memory', 'bytes', 'set_geometry'];
-const guarded = (functions) => Object.fromEntries(Object.entries(functions).map(([name, fn]) => [name, MAKERS.includes(name) ? fn : (file, ...rest) => {
-  if (!(file instanceof Stream)) throw new TypeError(`${show(file)} is no torch.File`);
-  return fn(file, ...rest);
-}]));
+const guarded = (functions) =>
+  Object.fromEntries(
+    Object.entries(functions).map(([name, fn]) => [
+      name,
+      MAKERS.includes(name)
+        ? fn
+        : (file, ...rest) => {
+            if (!(file instanceof Stream)) throw new TypeError(`${show(file)} is no torch.File`);
+            return fn(file, ...rest);
+          },
+    ]),
+  );
 
 /* Puts a file away when the script has ended. An error has nobody to go to but `complain`. */
 const saver = (lua, complain) => (file) => {
@@ -188,13 +289,28 @@ const saver = (lua, complain) => (file) => {
 
 export function addFiles(lua, files, complain) {
   const { torch } = lua;
-  const named = (functions, results, raw) => Object.entries(functions).map(([name, fn]) => [name, lua.callback(fn, results, raw, name)]);
-  const insideFunctions = named(guarded(insides(torch, { files, touched: saver(lua, complain) })), 'many', false);
-  const functions = Object.fromEntries([...insideFunctions, ...named(guarded(rawInsides), 'one', true)]);
+  const named = (functions, results, raw) =>
+    Object.entries(functions).map(([name, fn]) => [name, lua.callback(fn, results, raw, name)]);
+  const insideFunctions = named(
+    guarded(insides(torch, { files, touched: saver(lua, complain) })),
+    'many',
+    false,
+  );
+  const functions = Object.fromEntries([
+    ...insideFunctions,
+    ...named(guarded(rawInsides), 'one', true),
+  ]);
   lua.own('host.file = ...', [functions]);
-  const methods = Object.assign({}, METHODS, ...Object.keys(NUMBERS).map((type) => typedMethods(torch, type)));
+  const methods = Object.assign(
+    {},
+    METHODS,
+    ...Object.keys(NUMBERS).map((type) => typedMethods(torch, type)),
+  );
   lua.defineClass(Stream.prototype, { name: 'torch.File', methods });
-  for (const [Class, name] of [[DiskFile, 'torch.DiskFile'], [MemoryFile, 'torch.MemoryFile']]) {
+  for (const [Class, name] of [
+    [DiskFile, 'torch.DiskFile'],
+    [MemoryFile, 'torch.MemoryFile'],
+  ]) {
     lua.defineClass(Class.prototype, { name, meta: { __tostring: () => name } });
   }
   lua.own("host.script('file')()");

@@ -1,4 +1,5 @@
-/* index.js — torch7-wasm/lua, in a page: files are in memory, what is printed goes to `write` or `print`, by default to the console. */
+/* index.js — torch7-wasm/lua, in a page: files are in memory, what is printed goes to `write` or
+   `print`, by default to the console. */
 import { createTorch } from '../core.js';
 import { fetchOnce } from '../module/fetch.js';
 import { makeLua } from './make.js';
@@ -9,7 +10,8 @@ export { MemoryFiles, Exit } from './system.js';
 
 const luaModule = fetchOnce(new URL('./lua.wasm', import.meta.url));
 
-/* { torch, write(bytes), print(line), complain(bytes), input(format), files, env } -> a promise of a Lua. */
+/* { torch, write(bytes), print(line), complain(bytes), input(format), files, env } -> a promise of
+   a Lua. */
 export async function createLua(options = {}) {
   const torch = options.torch ?? (await createTorch({ indexBase: 1 }));
   const module = options.wasmModule ?? (await luaModule());

@@ -1,4 +1,5 @@
-/* index.node.js — torch7-wasm/lua, in Node: the disk is its files, standard output what it prints to. */
+/* index.node.js — torch7-wasm/lua, in Node: the disk is its files, standard output what it prints
+   to. */
 import { readFileSync } from 'node:fs';
 import { createTorchSync } from '../core.node.js';
 import { makeLua } from './make.js';
@@ -8,12 +9,19 @@ export { LuaError } from './error.js';
 export { MemoryFiles, Exit } from './system.js';
 
 let compiled = null;
-const module = () => (compiled ??= new WebAssembly.Module(readFileSync(new URL('./lua.wasm', import.meta.url))));
+const module = () =>
+  (compiled ??= new WebAssembly.Module(readFileSync(new URL('./lua.wasm', import.meta.url))));
 
 /* { torch, write(bytes), print(line), complain(bytes), input(format), files, env } -> a Lua. */
 export function createLuaSync(options = {}) {
   const torch = options.torch ?? createTorchSync({ indexBase: 1 });
-  return makeLua(options.wasmModule ?? module(), torch, { files: new DiskFiles(), env: process.env, write: (bytes) => process.stdout.write(bytes), complain: (bytes) => process.stderr.write(bytes), ...options });
+  return makeLua(options.wasmModule ?? module(), torch, {
+    files: new DiskFiles(),
+    env: process.env,
+    write: (bytes) => process.stdout.write(bytes),
+    complain: (bytes) => process.stderr.write(bytes),
+    ...options,
+  });
 }
 
 export const createLua = async (options) => createLuaSync(options);

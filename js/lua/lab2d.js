@@ -1,10 +1,20 @@
-/* lab2d.js — `require 'system.tensor'` and `require 'system.random'`, DeepMind Lab2D's, made of js/lab2d when a script first asks for one of them. */
+/* lab2d.js — `require 'system.tensor'` and `require 'system.random'`, DeepMind Lab2D's, made of
+   js/lab2d when a script first asks for one of them. */
 import { show } from '../module/errors.js';
 import { makeRandom } from '../lab2d/random.js';
 import { tensorsOf } from '../lab2d/tensor.js';
 import { TYPES } from '../lab2d/types.js';
 
-const NOT_LUAS = new Set(['constructor', 'isLabTensor', 'isLabRandom', 'free', 'toString', 'equal', 'at']); /* Lua has tostring, == and t(i, j) */
+/* Lua has tostring, == and t(i, j) */
+const NOT_LUAS = new Set([
+  'constructor',
+  'isLabTensor',
+  'isLabRandom',
+  'free',
+  'toString',
+  'equal',
+  'at',
+]);
 const SEVERAL = ['argMaxElement', 'argMinElement']; /* results, not one table */
 
 /* What takes lists is Lua's own, since their elements may be anything. */
@@ -39,11 +49,21 @@ end
 
 /* Methods that say when they are called with a point. */
 function methodsOf(prototype, is) {
-  const names = Reflect.ownKeys(prototype).filter((key) => typeof key === 'string' && !NOT_LUAS.has(key));
-  return Object.fromEntries(names.map((name) => [name, (self, ...args) => {
-    if (!is(self)) throw new TypeError(`${name}: called on ${show(self)}; call it with a colon, x:${name}(...)`);
-    return self[name](...args);
-  }]));
+  const names = Reflect.ownKeys(prototype).filter(
+    (key) => typeof key === 'string' && !NOT_LUAS.has(key),
+  );
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      (self, ...args) => {
+        if (!is(self))
+          throw new TypeError(
+            `${name}: called on ${show(self)}; call it with a colon, x:${name}(...)`,
+          );
+        return self[name](...args);
+      },
+    ]),
+  );
 }
 
 const isTensor = (v) => v?.isLabTensor === true;
@@ -64,11 +84,20 @@ function openTensor(lua, files) {
   const tensor = tensorsOf(lua.torch);
   const shared = Object.getPrototypeOf(tensor.DoubleTensor.prototype);
   const methods = { ...methodsOf(shared, isTensor), tostring: (self, most) => self.toString(most) };
-  const meta = { __tostring: (self) => self.toString(), __eq: (a, b) => a.equal(b), __call: (self, ...indices) => self.at(...indices) };
+  const meta = {
+    __tostring: (self) => self.toString(),
+    __eq: (a, b) => a.equal(b),
+    __call: (self, ...indices) => self.at(...indices),
+  };
   const module = { fromTorch: lua.callback((x) => tensor.fromTorch(x)) };
   for (const type of TYPES) {
     const make = tensor[`${type}Tensor`];
-    lua.defineClass(make.prototype, { name: make.prototype.torchType, methods, meta, many: SEVERAL });
+    lua.defineClass(make.prototype, {
+      name: make.prototype.torchType,
+      methods,
+      meta,
+      many: SEVERAL,
+    });
     module[`${type}Tensor`] = lua.callback((...args) => make(...fromFiles(files, args)));
   }
   return module;
@@ -76,7 +105,11 @@ function openTensor(lua, files) {
 
 function openRandom(lua) {
   const random = makeRandom(lua.torch);
-  lua.defineClass(Object.getPrototypeOf(random), { name: 'lab2d.Random', methods: methodsOf(Object.getPrototypeOf(random), isRandom), meta: { __tostring: () => 'system.random' } });
+  lua.defineClass(Object.getPrototypeOf(random), {
+    name: 'lab2d.Random',
+    methods: methodsOf(Object.getPrototypeOf(random), isRandom),
+    meta: { __tostring: () => 'system.random' },
+  });
   lua.own(`(function(...) ${RANDOM} end)(host.metatables['lab2d.Random'])`);
   return random;
 }
@@ -84,7 +117,8 @@ function openRandom(lua) {
 export function addLab2d(lua, files) {
   let module = null;
   const open = () => (module ??= openTensor(lua, files));
-  const preload = (name, load) => lua.own('local name, load = ...; package.preload[name] = load', [name, lua.callback(load)]);
+  const preload = (name, load) =>
+    lua.own('local name, load = ...; package.preload[name] = load', [name, lua.callback(load)]);
   lua.values.openLab2d = open;
   preload('system.tensor', open);
   preload('system.random', () => openRandom(lua));

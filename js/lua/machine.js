@@ -1,12 +1,25 @@
-/* machine.js — a running Lua: its module, its memory, and the row of cells in which values cross (wasm/lua/cells.h). Nothing here knows what the values mean. */
+/* machine.js — a running Lua: its module, its memory, and the row of cells in which values cross
+   (wasm/lua/cells.h). Nothing here knows what the values mean. */
 
-export const CELL = { NIL: 0, BOOLEAN: 1, NUMBER: 2, STRING: 3, TABLE: 4, FUNCTION: 5, OTHER: 6, OBJECT: 7, ARGUMENT: 8, REFERENCE: 9 };
+export const CELL = {
+  NIL: 0,
+  BOOLEAN: 1,
+  NUMBER: 2,
+  STRING: 3,
+  TABLE: 4,
+  FUNCTION: 5,
+  OTHER: 6,
+  OBJECT: 7,
+  ARGUMENT: 8,
+  REFERENCE: 9,
+};
 export const FAILED = -1;
 export const INTERRUPTED = -2;
 export const STOPPED = -3;
 export const MOST = 256; /* cells */
 
-/* What an error of Lua's is while it leaves C: js_protect catches it, and whatever else comes is no error of Lua's. */
+/* What an error of Lua's is while it leaves C: js_protect catches it, and whatever else comes is no
+   error of Lua's. */
 const THROWN = { toString: () => 'an error of Lua that nobody protects' };
 export const isThrown = (error) => error === THROWN;
 
@@ -36,7 +49,9 @@ export class Machine {
   imports(host) {
     const none = () => NO_FILE;
     const env = {
-      js_throw() { throw THROWN; },
+      js_throw() {
+        throw THROWN;
+      },
       js_protect: (f, L, data) => this.protect(f, L, data),
       js_call: (L, id, count) => host.call(L, id, count),
       js_tick: (L, mayYield) => host.tick(L, mayYield !== 0),
@@ -44,7 +59,15 @@ export class Machine {
       emscripten_notify_memory_growth: () => this.refresh(),
       __syscall_dup3: () => -NO_FILE,
     };
-    const wasi_snapshot_preview1 = { proc_exit(code) { throw new Error(`lua: left with ${code}`); }, fd_write: none, fd_read: none, fd_close: none, fd_seek: none };
+    const wasi_snapshot_preview1 = {
+      proc_exit(code) {
+        throw new Error(`lua: left with ${code}`);
+      },
+      fd_write: none,
+      fd_read: none,
+      fd_close: none,
+      fd_seek: none,
+    };
     return { env, wasi_snapshot_preview1 };
   }
 
@@ -55,7 +78,8 @@ export class Machine {
     this.f64 = new Float64Array(buffer);
   }
 
-  /* Run a C function of Lua's; 1: an error of Lua's ended it. Any other exception has left Lua in an unknown state. */
+  /* Run a C function of Lua's; 1: an error of Lua's ended it. Any other exception has left Lua in
+     an unknown state. */
   protect(f, L, data) {
     const { exports } = this;
     const stack = exports.host_stack();
@@ -85,9 +109,15 @@ export class Machine {
     this.room = room;
   }
 
-  typeAt(i) { return this.u32[(this.cells + 16 * i + 8) >>> 2]; }
-  numberAt(i) { return this.f64[(this.cells + 16 * i) >>> 3]; }
-  lengthAt(i) { return this.u32[(this.cells + 16 * i + 12) >>> 2]; }
+  typeAt(i) {
+    return this.u32[(this.cells + 16 * i + 8) >>> 2];
+  }
+  numberAt(i) {
+    return this.f64[(this.cells + 16 * i) >>> 3];
+  }
+  lengthAt(i) {
+    return this.u32[(this.cells + 16 * i + 12) >>> 2];
+  }
 
   bytesAt(i) {
     const at = this.numberAt(i);
@@ -114,10 +144,14 @@ export class Machine {
     this.u32[(at + 12) >>> 2] = length;
   }
 
-  /* A string behind those that are in the buffer already; its cell says where. Begin with `used = 0`. */
+  /* A string behind those that are in the buffer already; its cell says where. Begin with `used =
+     0`. */
   putText(i, text) {
     this.reserve(this.used + 3 * text.length);
-    const { written } = encoder.encodeInto(text, this.u8.subarray(this.buffer + this.used, this.buffer + this.room));
+    const { written } = encoder.encodeInto(
+      text,
+      this.u8.subarray(this.buffer + this.used, this.buffer + this.room),
+    );
     this.put(i, CELL.STRING, this.used, written);
     this.used += written;
   }

@@ -17,13 +17,27 @@ function lines(print) {
 }
 
 export function makeLua(module, torch, { print, now, ...options }) {
-  if (torch.indexBase !== 1) throw new TypeError('createLua: `torch` must be one with indexBase 1, as Lua counts');
+  if (torch.indexBase !== 1)
+    throw new TypeError('createLua: `torch` must be one with indexBase 1, as Lua counts');
   const lua = new Lua(module, { torch, now });
   const saveFiles = () => lua.own('host.save_files()');
   const system = systemFunctions({
-    ...options, write: print ? lines(print) : options.write, unsaved: () => lua.unsaved.add(saveFiles), save: () => lua.save(),
+    ...options,
+    write: print ? lines(print) : options.write,
+    unsaved: () => lua.unsaved.add(saveFiles),
+    save: () => lua.save(),
   });
-  for (const name of ['base', 'system', 'torch', 'class', 'show', 'tester', 'equal', 'cmdline', 'paths']) {
+  for (const name of [
+    'base',
+    'system',
+    'torch',
+    'class',
+    'show',
+    'tester',
+    'equal',
+    'cmdline',
+    'paths',
+  ]) {
     if (name === 'base') lua.addSystem(system);
     lua.own(`host.script('${name}')()`);
   }

@@ -1,5 +1,5 @@
-/* native.js — what native Torch7 does and this library does not, or does in another way. Lua follows Torch7.
-   Each function here gets what runs an op, and gives what runs it for Lua. */
+/* native.js — what native Torch7 does and this library does not, or does in another way. Lua
+   follows Torch7. Each function here gets what runs an op, and gives what runs it for Lua. */
 import { isTensor } from '../call/kinds.js';
 
 const VECTOR = 1; /* dimensions */
@@ -45,7 +45,8 @@ const mode = (run, torch) => (args) => {
   }
 };
 
-/* Calls with the first, the second, ... part of all tensors along the first dimension that has several. */
+/* Calls with the first, the second, ... part of all tensors along the first dimension that has
+   several. */
 function eachPart(torch, args, run) {
   const size = args[0].size();
   const dim = size.findIndex((n) => n > 1) + 1;
@@ -64,17 +65,26 @@ function eachPart(torch, args, run) {
   copies.forEach((x) => x.free());
 }
 
-/* An op that adds to its result, of which several elements may be one: each is added to, one after another. */
-const accumulating = (run, torch) => function accumulate(args) {
-  try {
-    return run(args);
-  } catch (error) {
-    const tensors = args.filter(isTensor);
-    const isAlike = tensors.every((x) => x.nElement() === tensors[0].nElement());
-    if (error.code !== 'RESULT_ALIAS' || !isAlike || !isTensor(args[0])) throw error;
-    eachPart(torch, args, accumulate);
-    return args[0];
-  }
-};
+/* An op that adds to its result, of which several elements may be one: each is added to, one after
+   another. */
+const accumulating = (run, torch) =>
+  function accumulate(args) {
+    try {
+      return run(args);
+    } catch (error) {
+      const tensors = args.filter(isTensor);
+      const isAlike = tensors.every((x) => x.nElement() === tensors[0].nElement());
+      if (error.code !== 'RESULT_ALIAS' || !isAlike || !isTensor(args[0])) throw error;
+      eachPart(torch, args, accumulate);
+      return args[0];
+    }
+  };
 
-export const NATIVE = { select, mode, add: accumulating, csub: accumulating, addcmul: accumulating, addcdiv: accumulating };
+export const NATIVE = {
+  select,
+  mode,
+  add: accumulating,
+  csub: accumulating,
+  addcmul: accumulating,
+  addcdiv: accumulating,
+};

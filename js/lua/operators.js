@@ -4,19 +4,27 @@ import { TorchError, show } from '../module/errors.js';
 import { luaType } from './wording.js';
 
 /* Lua takes a string of digits for a number. */
-export const asNumber = (v) => (typeof v === 'string' && v.trim() !== '' && !Number.isNaN(Number(v)) ? Number(v) : v);
+export const asNumber = (v) =>
+  typeof v === 'string' && v.trim() !== '' && !Number.isNaN(Number(v)) ? Number(v) : v;
 
 const number = (given, place) => {
   const v = asNumber(given);
-  if (typeof v !== 'number') throw new TypeError(`bad argument #${place} to '?' (number expected, got ${isTensor(v) ? v.torchType : luaType(v)})`);
+  if (typeof v !== 'number')
+    throw new TypeError(
+      `bad argument #${place} to '?' (number expected, got ${isTensor(v) ? v.torchType : luaType(v)})`,
+    );
   return v;
 };
 const tensor = (v, other) => {
-  if (!isTensor(v)) throw new TypeError(`bad argument #1 to '?' (${other.torchType} expected, got ${luaType(v)})`);
+  if (!isTensor(v))
+    throw new TypeError(`bad argument #1 to '?' (${other.torchType} expected, got ${luaType(v)})`);
   return v;
 };
 const divisor = (given) => {
-  if (isTensor(given)) throw new TypeError(`bad argument #2 to '?' (number expected): got a ${given.torchType}, use cdiv or cremainder for one by one`);
+  if (isTensor(given))
+    throw new TypeError(
+      `bad argument #2 to '?' (number expected): got a ${given.torchType}, use cdiv or cremainder for one by one`,
+    );
   return number(given, 2);
 };
 
@@ -26,7 +34,11 @@ function product(torch, a, b) {
   if (!isTensor(a)) return torch.mul(b, number(a, 1));
   if (!isTensor(b)) return torch.mul(a, number(b, 2));
   const name = PRODUCTS[[a.dim(), b.dim()]];
-  if (!name) throw new TorchError(`multiplication between ${a.dim()}D and ${b.dim()}D tensors not yet supported`, { code: 'RANK', op: '*', value: show(b) });
+  if (!name)
+    throw new TorchError(
+      `multiplication between ${a.dim()}D and ${b.dim()}D tensors not yet supported`,
+      { code: 'RANK', op: '*', value: show(b) },
+    );
   return torch[name](a, b);
 }
 
@@ -38,23 +50,48 @@ function difference(torch, a, b) {
 
 /* Torch7 had no word for tensors of two types. */
 const alike = (run) => (a, b) => {
-  if (isTensor(a) && isTensor(b) && a.dtype !== b.dtype) throw new TypeError(`bad argument #2 to '?' (number expected, got userdata): the types are mixed, ${a.torchType} and ${b.torchType}`);
+  if (isTensor(a) && isTensor(b) && a.dtype !== b.dtype)
+    throw new TypeError(
+      `bad argument #2 to '?' (number expected, got userdata): the types are mixed, ${a.torchType} and ${b.torchType}`,
+    );
   return run(a, b);
 };
 
 /* What neither tensors nor storages have says so. */
-const BINARY = { __add: 'addition', __sub: 'substraction', __mul: 'multiplication', __div: 'division', __mod: 'modulo', __pow: 'power', __concat: 'concat', __lt: 'less-than', __le: 'less-equal' };
+const BINARY = {
+  __add: 'addition',
+  __sub: 'substraction',
+  __mul: 'multiplication',
+  __div: 'division',
+  __mod: 'modulo',
+  __pow: 'power',
+  __concat: 'concat',
+  __lt: 'less-than',
+  __le: 'less-equal',
+};
 const nameOf = (v) => (v?.torchType === undefined ? '(null)' : v.torchType);
 const lacking = {
-  ...Object.fromEntries(Object.entries(BINARY).map(([event, name]) => [event, (a, b) => { throw new TypeError(`both ${nameOf(a)} and ${nameOf(b)} have no ${name} operator`); }])),
-  __unm: (a) => { throw new TypeError(`${nameOf(a)} has no negation operator`); },
+  ...Object.fromEntries(
+    Object.entries(BINARY).map(([event, name]) => [
+      event,
+      (a, b) => {
+        throw new TypeError(`both ${nameOf(a)} and ${nameOf(b)} have no ${name} operator`);
+      },
+    ]),
+  ),
+  __unm: (a) => {
+    throw new TypeError(`${nameOf(a)} has no negation operator`);
+  },
 };
 export const storageOperators = lacking;
 
-/* The events of Lua's metatables for tensors. Of + only the order may differ; a number before / has no meaning. */
+/* The events of Lua's metatables for tensors. Of + only the order may differ; a number before / has
+   no meaning. */
 export const tensorOperators = (torch) => ({
   ...lacking,
-  __add: alike((a, b) => (isTensor(a) ? torch.add(a, isTensor(b) ? b : number(b, 2)) : torch.add(b, number(a, 1)))),
+  __add: alike((a, b) =>
+    isTensor(a) ? torch.add(a, isTensor(b) ? b : number(b, 2)) : torch.add(b, number(a, 1)),
+  ),
   __sub: alike((a, b) => difference(torch, a, b)),
   __mul: alike((a, b) => product(torch, a, b)),
   __div: (a, b) => torch.div(tensor(a, b), divisor(b)),

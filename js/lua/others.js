@@ -1,5 +1,9 @@
-/* others.js — let others run: events, timers, the page. setTimeout would wait for 4 ms in a page. */
-const channel = typeof setImmediate === 'function' || typeof MessageChannel === 'undefined' ? null : new MessageChannel();
+/* others.js — let others run: events, timers, the page. setTimeout would wait for 4 ms in a page.
+ */
+const channel =
+  typeof setImmediate === 'function' || typeof MessageChannel === 'undefined'
+    ? null
+    : new MessageChannel();
 const waiting = [];
 if (channel) channel.port1.onmessage = () => waiting.shift()();
 

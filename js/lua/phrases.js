@@ -1,6 +1,8 @@
-/* phrases.js — Torch7's words for what goes wrong, by the code of the error (src/table/errors.def). Each gives the whole text, or [text, number of the argument, function] for what
-   is said as "bad argument #n to 'name' (text)". Without a number it is the argument that the error names; numbers count the tensor that a method is called on, as Torch7's C
-   functions do. Where Torch7 counted otherwise than its users, so do we. */
+/* phrases.js — Torch7's words for what goes wrong, by the code of the error (src/table/errors.def).
+   Each gives the whole text, or [text, number of the argument, function] for what is said as "bad
+   argument #n to 'name' (text)". Without a number it is the argument that the error names; numbers
+   count the tensor that a method is called on, as Torch7's C functions do. Where Torch7 counted
+   otherwise than its users, so do we. */
 import { isStorage, isTensor } from '../call/kinds.js';
 
 const sizes = ({ message }) => message.match(/\d+(?:x\d+)+|\d+/g) ?? [];
@@ -10,11 +12,13 @@ const count = (size) => size.split('x').reduce((n, m) => n * Number(m), 1);
 
 /* The first of these that has the op's name. */
 const choose = (choices, byDefault) => (c) => {
-  for (const [names, phrase] of choices) if (names.split(' ').includes(c.op)) return typeof phrase === 'function' ? phrase(c) : phrase;
+  for (const [names, phrase] of choices)
+    if (names.split(' ').includes(c.op)) return typeof phrase === 'function' ? phrase(c) : phrase;
   return typeof byDefault === 'function' ? byDefault(c) : byDefault;
 };
 
-/* expected r_ [2 x 3], t [2 x 3] and src [3] to have the same number of elements, but got 6, 6 and 3 elements respectively */
+/* expected r_ [2 x 3], t [2 x 3] and src [3] to have the same number of elements, but got 6, 6 and
+   3 elements respectively */
 function unequal(...operands) {
   const join = (list) => `${list.slice(0, -1).join(', ')} and ${list[list.length - 1]}`;
   const shown = operands.map(([name, size]) => `${name} ${bracket(size)}`);
@@ -27,53 +31,82 @@ const isKey = ({ args }) => Array.isArray(args[1]) || isStorage(args[1]);
 /* sub(first1, last1, first2, last2, ...) */
 function subRange(c) {
   const ends = /of dimension (\d+) ends before/.exec(c.message);
-  return ends ? ['end smaller than beginning', 2 * Number(ends[1]) + 1] : ['out of range', c.args.indexOf(c.value, 1) + 1];
+  return ends
+    ? ['end smaller than beginning', 2 * Number(ends[1]) + 1]
+    : ['out of range', c.args.indexOf(c.value, 1) + 1];
 }
 
-/* x[i] and x[i] = v: what is wrong with the key. Torch7 counts the tensor, and for x[i] = v of a matrix looked at the wrong argument. */
+/* x[i] and x[i] = v: what is wrong with the key. Torch7 counts the tensor, and for x[i] = v of a
+   matrix looked at the wrong argument. */
 function keyRange(c) {
   if (/positions for/.test(c.message)) return ['too many indices provided', 2];
-  if (/ends before/.test(c.message)) return ['end index must be greater or equal to start index', 2];
+  if (/ends before/.test(c.message))
+    return ['end index must be greater or equal to start index', 2];
   if (!isKey(c)) return ['out of range', c.op === 'assign' && c.args[0].dim() > 1 ? 3 : 2];
-  return [{ first: 'start index out of bound', last: 'end index out of bound' }[c.arg] ?? 'index out of bound', 2];
+  return [
+    { first: 'start index out of bound', last: 'end index out of bound' }[c.arg] ??
+      'index out of bound',
+    2,
+  ];
 }
 
 export const INVALID = 'invalid arguments'; /* wording.js says which */
 const invalidArguments = () => INVALID;
 
 export const PHRASES = {
-  DIM_RANGE: choose([
-    ['size stride', (c) => [`dimension ${c.value} out of range of ${numbers(c).at(-1)}D tensor`, 2]],
-    ['split chunk', (c) => [`dimension ${c.value} out of range of ${numbers(c).at(-1)}D tensor`, 2, 'size']],
-    ['sum prod cumsum cumprod max min cmax cmin', (c) => [`dimension ${c.value} out of range`]],
-    ['mean norm renorm sort', (c) => [`invalid dimension ${c.value}`]],
-    ['std var', (c) => [`invalid dimension ${c.value}`, 3]],
-    ['median mode kthvalue', ['dimension out of range', 3]],
-    ['squeeze', ['dimension out of range']],
-    ['topk', ['dim not in range']],
-    ['index', (c) => [`Indexing dim ${c.value} is out of bounds`, 3]],
-    ['indexFill indexCopy indexAdd', (c) => [`Indexing dim ${c.value} is out of bounds of tensor`, 4]],
-    ['gather scatter', ['Index dimension is out of bounds', 3]],
-    ['transpose', ({ arg }) => ['out of range', arg === 'dim1' ? 1 : 2]],
-  ], ['out of range']),
+  DIM_RANGE: choose(
+    [
+      [
+        'size stride',
+        (c) => [`dimension ${c.value} out of range of ${numbers(c).at(-1)}D tensor`, 2],
+      ],
+      [
+        'split chunk',
+        (c) => [`dimension ${c.value} out of range of ${numbers(c).at(-1)}D tensor`, 2, 'size'],
+      ],
+      ['sum prod cumsum cumprod max min cmax cmin', (c) => [`dimension ${c.value} out of range`]],
+      ['mean norm renorm sort', (c) => [`invalid dimension ${c.value}`]],
+      ['std var', (c) => [`invalid dimension ${c.value}`, 3]],
+      ['median mode kthvalue', ['dimension out of range', 3]],
+      ['squeeze', ['dimension out of range']],
+      ['topk', ['dim not in range']],
+      ['index', (c) => [`Indexing dim ${c.value} is out of bounds`, 3]],
+      [
+        'indexFill indexCopy indexAdd',
+        (c) => [`Indexing dim ${c.value} is out of bounds of tensor`, 4],
+      ],
+      ['gather scatter', ['Index dimension is out of bounds', 3]],
+      ['transpose', ({ arg }) => ['out of range', arg === 'dim1' ? 1 : 2]],
+    ],
+    ['out of range'],
+  ),
   NO_DIM: choose([
     ['cumsum cumprod sum prod', ['dimension 1 out of range', 2]],
     ['median mode kthvalue', ['dimension out of range', 3]],
     ['sort', ['invalid dimension 0', 2]],
   ]),
-  INDEX_RANGE: choose([
-    ['at assign', keyRange],
-    ['sub', subRange],
-    ['kthvalue', ['selected index out of range']],
-    ['topk', ['k not in range for dimension']],
-  ], ['out of range']),
+  INDEX_RANGE: choose(
+    [
+      ['at assign', keyRange],
+      ['sub', subRange],
+      ['kthvalue', ['selected index out of range']],
+      ['topk', ['k not in range for dimension']],
+    ],
+    ['out of range'],
+  ),
   SIZE_RANGE: ['out of range'],
-  STORAGE_RANGE: choose([
-    ['at assign', ['out of bounds', 2]],
-    ['copy', ['size mismatch', 2]],
-  ], ({ arg }) => `${arg} out of bounds`),
+  STORAGE_RANGE: choose(
+    [
+      ['at assign', ['out of bounds', 2]],
+      ['copy', ['size mismatch', 2]],
+    ],
+    ({ arg }) => `${arg} out of bounds`,
+  ),
   OFFSET_RANGE: 'Tensor: invalid storage offset',
-  STRIDES: ({ op }) => ['provided stride and size are inconsistent', { set: 5, resize: 3 }[op] ?? 2],
+  STRIDES: ({ op }) => [
+    'provided stride and size are inconsistent',
+    { set: 5, resize: 3 }[op] ?? 2,
+  ],
   STEP_RANGE: choose([
     ['eye', ['invalid argument', 1]],
     ['randperm', ['must be strictly positive', 1]],
@@ -83,56 +116,98 @@ export const PHRASES = {
   ]),
   TOO_LARGE: '$ Torch: not enough memory: you tried to allocate too much',
   NO_MEMORY: '$ Torch: not enough memory: you tried to allocate too much',
-  NOT_MATRIX: choose([
-    ['t', ['Tensor must have 2 dimensions', 1]],
-    ['trace tril triu', ['expected a matrix', 1]],
-    ['bhistc', ['invalid dimension 2', 2]],
-  ], invalidArguments),
+  NOT_MATRIX: choose(
+    [
+      ['t', ['Tensor must have 2 dimensions', 1]],
+      ['trace tril triu', ['expected a matrix', 1]],
+      ['bhistc', ['invalid dimension 2', 2]],
+    ],
+    invalidArguments,
+  ),
   RANK: invalidArguments,
   CONV_RANKS: invalidArguments,
   CONV_MODE: invalidArguments,
   CONV_PLANES: ['invalid number of input/kernel planes', 2],
   CONV_SIZE: ({ op }) => [`conv${op.slice(-1)}Dmul : Input image is smaller than kernel`, 2],
-  EMPTY: choose([
-    ['max min', ['tensor must have one dimension', 1]],
-  ], ['empty Tensor', 1]),
+  EMPTY: choose([['max min', ['tensor must have one dimension', 1]]], ['empty Tensor', 1]),
   COUNTS(c) {
     const [, of, size] = /\((\d+(?:x\d+)*)\), where \d+ \((\d+(?:x\d+)*)\)/.exec(c.message) ?? [];
     if (of === undefined) return undefined;
     const mask = c.arg === 'mask';
-    return unequal([mask && c.op === 'maskedSelect' ? 'src' : 'tensor', size], [mask ? 'mask' : 'src', of]);
+    return unequal(
+      [mask && c.op === 'maskedSelect' ? 'src' : 'tensor', size],
+      [mask ? 'mask' : 'src', of],
+    );
   },
   SHAPES(c) {
     const [a, b] = sizes(c);
-    return COMPARES.includes(c.op) ? unequal(['r_', a], ['ta', a], ['tb', b]) : unequal(['r_', a], ['t', a], ['src', b]);
+    return COMPARES.includes(c.op)
+      ? unequal(['r_', a], ['ta', a], ['tb', b])
+      : unequal(['r_', a], ['t', a], ['src', b]);
   },
-  MM_SHAPES: choose([
-    ['mv addmv', (c) => `size mismatch, ${sizes(c).slice(0, 2).map(bracket).join(', ')}`],
-    ['bmm baddbmm addbmm', (c) => [`wrong matrix size, ${sizes(c).slice(0, 2).map((s, i) => `batch${i + 1}: ${s.replace(/^\d+x/, '')}`).join(', ')}`, 2]],
-  ], (c) => `size mismatch, ${sizes(c).slice(0, 2).map((s, i) => `m${i + 1}: ${bracket(s)}`).join(', ')}`),
-  BATCHES: (c) => [`equal number of batches expected, got ${sizes(c).slice(0, 2).map((s) => s.split('x')[0]).join(', ')}`, 2],
+  MM_SHAPES: choose(
+    [
+      ['mv addmv', (c) => `size mismatch, ${sizes(c).slice(0, 2).map(bracket).join(', ')}`],
+      [
+        'bmm baddbmm addbmm',
+        (c) => [
+          `wrong matrix size, ${sizes(c)
+            .slice(0, 2)
+            .map((s, i) => `batch${i + 1}: ${s.replace(/^\d+x/, '')}`)
+            .join(', ')}`,
+          2,
+        ],
+      ],
+    ],
+    (c) =>
+      `size mismatch, ${sizes(c)
+        .slice(0, 2)
+        .map((s, i) => `m${i + 1}: ${bracket(s)}`)
+        .join(', ')}`,
+  ),
+  BATCHES: (c) => [
+    `equal number of batches expected, got ${sizes(c)
+      .slice(0, 2)
+      .map((s) => s.split('x')[0])
+      .join(', ')}`,
+    2,
+  ],
   ADDEND(c) {
     const [t, a, b] = sizes(c).map(bracket);
-    return c.op === 'addmv' ? `size mismatch, t: ${t}, mat: ${a}` : `size mismatch, t: ${t}, m1: ${a}, m2: ${b}`;
+    return c.op === 'addmv'
+      ? `size mismatch, t: ${t}, mat: ${a}`
+      : `size mismatch, t: ${t}, m1: ${a}, m2: ${b}`;
   },
   PERMUTATION: 'Invalid permutation',
   VIEW_COUNT(c) {
     const [, from] = /tensor of size (\d+(?:x\d+)*)/.exec(c.message) ?? [];
     const to = isTensor(c.value) ? c.value.size() : c.value;
     if (from === undefined || !Array.isArray(to)) return undefined;
-    return c.op === 'reshape' ? unequal(['tensor', to.join('x')], ['src', from]) : `Wrong size for view. Input size: ${from}. Output size: ${to.join('x')}`;
+    return c.op === 'reshape'
+      ? unequal(['tensor', to.join('x')], ['src', from])
+      : `Wrong size for view. Input size: ${from}. Output size: ${to.join('x')}`;
   },
   EXPAND_SIZE: 'incorrect size: only supporting singleton expansion (size=1)',
   EXPAND_DIMS: 'the number of dimensions provided must equal tensor:dim()',
-  POSITION: choose([
-    ['index', 'index out of range'],
-    ['gather scatter', ({ op }) => `Invalid index in ${op}`],
-  ], ['out of range']),
+  POSITION: choose(
+    [
+      ['index', 'index out of range'],
+      ['gather scatter', ({ op }) => `Invalid index in ${op}`],
+    ],
+    ['out of range'],
+  ),
   NOT_VECTOR: ['Index is supposed to be a vector'],
   SLICES: ['Number of indices should be equal to source:size(dim)', 4],
   PLACES(c) {
     const [index, tensor] = sizes(c);
-    return index.split('x').length === tensor.split('x').length ? undefined : [c.op === 'gather' ? 'Input tensor must have same dimensions as output tensor' : 'Index tensor must have same dimensions as output tensor', 2];
+    return index.split('x').length === tensor.split('x').length
+      ? undefined
+      : [
+          c.op === 'gather'
+            ? 'Input tensor must have same dimensions as output tensor'
+            : 'Index tensor must have same dimensions as output tensor',
+          2,
+        ];
   },
   MASK_VALUE: 'Mask tensor can take 0 and 1 values only',
   MASK_COUNT: 'Number of elements of src < number of ones in mask',
@@ -141,21 +216,32 @@ export const PHRASES = {
   POINTS: ['invalid number of points'],
   CAT_SIZES: 'inconsistent tensor sizes',
   CAT_DIM: ({ value }) => [`invalid dimension ${value}`, 4],
-  NOT_ROWS: choose([['diag', ['matrix or a vector expected', 1]]], ['invalid multinomial distribution (sum of probabilities <= 0)', 2]),
+  NOT_ROWS: choose(
+    [['diag', ['matrix or a vector expected', 1]]],
+    ['invalid multinomial distribution (sum of probabilities <= 0)', 2],
+  ),
   SAME_SIZE(c) {
     const [a, b] = sizes(c);
     const [m, n] = [a, b].map((s) => s.split('x').length);
-    return m === n ? `inconsistent tensor sizes ${bracket(a)}, ${bracket(b)}` : `inconsistent tensor dimension ${m}D, ${n}D`;
+    return m === n
+      ? `inconsistent tensor sizes ${bracket(a)}, ${bracket(b)}`
+      : `inconsistent tensor dimension ${m}D, ${n}D`;
   },
   CROSS_DIM: ({ value }) => [`dimension ${value} does not have size 3`],
-  FEW_DIMS: (c) => [`need at least ${numbers(c)[0]} dimensions, got ${numbers(c)[1]} dimensions`, 1],
+  FEW_DIMS: (c) => [
+    `need at least ${numbers(c)[0]} dimensions, got ${numbers(c)[1]} dimensions`,
+    1,
+  ],
   POSITIVE: ['non-positive-norm not supported'],
   MATCH: ['m1 and m2 must have the same inner vector dim', 3],
   DISTRIBUTION: ['invalid multinomial distribution (sum of probabilities <= 0)', 2],
   DRAWS: ['cannot sample n_sample > prob_dist:size(1) samples without replacement', 2],
   PROBABILITY: ['must be >= 0 and <= 1'],
   PROBABILITY_INSIDE: ['must be > 0 and < 1'],
-  NOT_POSITIVE: ({ arg }) => (arg === 'stdv' ? ['standard deviation must be strictly positive'] : ['upper bound must be strictly positive', 1]),
+  NOT_POSITIVE: ({ arg }) =>
+    arg === 'stdv'
+      ? ['standard deviation must be strictly positive']
+      : ['upper bound must be strictly positive', 1],
   BOUNDS: ['upper bound must be larger than lower bound', 2],
   STATE_SIZE: ['RNG state is wrong size', 1],
 };

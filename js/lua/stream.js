@@ -1,5 +1,6 @@
-/* stream.js — numbers read and written one by one or as storages: what torch.DiskFile and torch.MemoryFile are in JavaScript. Numbers go as text or in binary; in text a run
-   of them ends with a line, unless that is not wanted. */
+/* stream.js — numbers read and written one by one or as storages: what torch.DiskFile and
+   torch.MemoryFile are in JavaScript. Numbers go as text or in binary; in text a run of them ends
+   with a line, unless that is not wanted. */
 import { TorchError } from '../module/errors.js';
 import { Bytes } from './bytes.js';
 import { formatReal } from '../io/t7/format.js';
@@ -7,8 +8,13 @@ import { swapBytes, widenHalf, widenInt32 } from '../io/widths.js';
 
 /* Of a number: its bytes, and how a DataView calls it. */
 export const NUMBERS = {
-  Byte: { bytes: 1, as: 'Uint8' }, Char: { bytes: 1, as: 'Int8' }, Short: { bytes: 2, as: 'Int16' }, Int: { bytes: 4, as: 'Int32' }, Long: { bytes: 8, as: 'BigInt64' },
-  Float: { bytes: 4, as: 'Float32', digits: 9 }, Double: { bytes: 8, as: 'Float64', digits: 17 },
+  Byte: { bytes: 1, as: 'Uint8' },
+  Char: { bytes: 1, as: 'Int8' },
+  Short: { bytes: 2, as: 'Int16' },
+  Int: { bytes: 4, as: 'Int32' },
+  Long: { bytes: 8, as: 'BigInt64' },
+  Float: { bytes: 4, as: 'Float32', digits: 9 },
+  Double: { bytes: 8, as: 'Float64', digits: 17 },
 };
 const WORD = 64; /* characters: longer than any number that is written */
 const INTEGER = /\s*([-+]?\d+)/y;
@@ -18,20 +24,27 @@ const X86_NAN = 0xfff8000000000000n; /* with the sign that 0/0 has there */
 const toLong = (v) => (typeof v === 'bigint' ? v : BigInt(v - v === 0 ? Math.trunc(v) : 0));
 
 export class Stream extends Bytes {
-  widthOf(type) { return type === 'Long' ? this.longSize || 8 : NUMBERS[type].bytes; }
+  widthOf(type) {
+    return type === 'Long' ? this.longSize || 8 : NUMBERS[type].bytes;
+  }
 
   /* --- reading --- */
 
   /* The next number as text; null: there is none. */
   word(pattern) {
-    const text = String.fromCharCode.apply(null, this.bytes.subarray(this.at, Math.min(this.length, this.at + WORD)));
+    const text = String.fromCharCode.apply(
+      null,
+      this.bytes.subarray(this.at, Math.min(this.length, this.at + WORD)),
+    );
     pattern.lastIndex = 0;
     const found = pattern.exec(text);
     if (found !== null) this.at += found[0].length;
     return found && found[1];
   }
 
-  endRun() { if (!this.binary && this.spaced && this.left > 0 && this.bytes[this.at] === 10) this.at++; }
+  endRun() {
+    if (!this.binary && this.spaced && this.left > 0 && this.bytes[this.at] === 10) this.at++;
+  }
 
   /* A number; null: there is none. Longs are BigInts if they are `exact`. */
   next(type, exact = false) {
@@ -48,7 +61,10 @@ export class Stream extends Bytes {
     if (this.left < width) return null;
     const { at } = this;
     this.at += width;
-    if (type === 'Long' && width === 4) return exact ? BigInt(this.view.getInt32(at, this.little)) : this.view.getInt32(at, this.little);
+    if (type === 'Long' && width === 4)
+      return exact
+        ? BigInt(this.view.getInt32(at, this.little))
+        : this.view.getInt32(at, this.little);
     const value = this.view[`get${as}`](at, this.little);
     return typeof value === 'bigint' && !exact ? Number(value) : value;
   }
@@ -66,7 +82,10 @@ export class Stream extends Bytes {
     this.use('read');
     const wanted = storage.size();
     const { core } = storage;
-    const count = this.binary || NUMBERS[type].bytes === 1 ? this.copyInto(core.heap, storage, type, half) : this.parseInto(core.heap, storage, type, wanted);
+    const count =
+      this.binary || NUMBERS[type].bytes === 1
+        ? this.copyInto(core.heap, storage, type, half)
+        : this.parseInto(core.heap, storage, type, wanted);
     if (count > 0) this.endRun();
     return count < wanted ? this.short(count, wanted) : count;
   }
@@ -92,7 +111,8 @@ export class Stream extends Bytes {
       if (value === null) return i;
       elements[i] = value;
       /* JavaScript has one NaN, a file two */
-      if (value !== value) heap.u8[storage.data(true) + (i + 1) * bytes - 1] = this.negative ? 0xff : 0x7f;
+      if (Number.isNaN(value))
+        heap.u8[storage.data(true) + (i + 1) * bytes - 1] = this.negative ? 0xff : 0x7f;
     }
     return wanted;
   }
@@ -100,7 +120,13 @@ export class Stream extends Bytes {
   /* --- writing --- */
 
   narrow(v) {
-    if (BigInt.asIntN(32, v) !== v) throw new TorchError(`${this.name}: ${v} does not fit in a long of 4 bytes`, { code: 'LONG_SIZE', op: 'write', arg: 'longSize', value: v });
+    if (BigInt.asIntN(32, v) !== v)
+      throw new TorchError(`${this.name}: ${v} does not fit in a long of 4 bytes`, {
+        code: 'LONG_SIZE',
+        op: 'write',
+        arg: 'longSize',
+        value: v,
+      });
     return Number(v);
   }
 
@@ -108,13 +134,18 @@ export class Stream extends Bytes {
     this.use('write');
     const { bytes, as, digits } = NUMBERS[type];
     if (!this.binary && bytes > 1) {
-      this.text((digits ? formatReal(digits === 9 ? Math.fround(v) : v, digits, true) : String(this.whole(type, v))) + (this.spaced ? '\n' : ''));
+      this.text(
+        (digits
+          ? formatReal(digits === 9 ? Math.fround(v) : v, digits, true)
+          : String(this.whole(type, v))) + (this.spaced ? '\n' : ''),
+      );
       return 1;
     }
     const at = this.room(this.widthOf(type));
-    if (type === 'Long' && this.longSize === 4) this.view.setInt32(at, this.narrow(toLong(v)), this.little);
+    if (type === 'Long' && this.longSize === 4)
+      this.view.setInt32(at, this.narrow(toLong(v)), this.little);
     else if (type === 'Long') this.view.setBigInt64(at, toLong(v), this.little);
-    else if (type === 'Double' && v !== v) this.view.setBigUint64(at, X86_NAN, this.little);
+    else if (type === 'Double' && Number.isNaN(v)) this.view.setBigUint64(at, X86_NAN, this.little);
     else this.view[`set${as}`](at, v, this.little);
     if (!this.binary && this.spaced) this.text('\n');
     return 1;
@@ -122,7 +153,11 @@ export class Stream extends Bytes {
 
   /* What C makes of a number that is put into so many bits. */
   whole(type, v) {
-    return type === 'Long' ? BigInt.asIntN(64, toLong(v)) : type === 'Int' ? v | 0 : (v << 16) >> 16;
+    return type === 'Long'
+      ? BigInt.asIntN(64, toLong(v))
+      : type === 'Int'
+        ? v | 0
+        : (v << 16) >> 16;
   }
 
   writeAll(storage, type) {

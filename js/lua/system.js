@@ -1,4 +1,5 @@
-/* system.js — what Lua's own library wants of the machine: files, clocks, dates, the way out. Files are whatever `files` knows: the disk in Node, a Map in a page. */
+/* system.js — what Lua's own library wants of the machine: files, clocks, dates, the way out. Files
+   are whatever `files` knows: the disk in Node, a Map in a page. */
 import { refusePromise } from '../module/promises.js';
 
 /* Left by os.exit. */
@@ -26,7 +27,8 @@ const absent = () => Object.assign(new Error('No such file or directory'), { cod
 export class MemoryFiles {
   constructor(files = new Map()) {
     this.files = new Map([...files].map(([name, bytes]) => [plain(name), bytes]));
-    this.folders = new Set(['']); /* that were made; others are there because something is in them */
+    /* that were made; others are there because something is in them */
+    this.folders = new Set(['']);
   }
 
   read(name) {
@@ -35,9 +37,15 @@ export class MemoryFiles {
     return typeof found === 'string' ? new TextEncoder().encode(found) : found;
   }
 
-  write(name, bytes) { this.files.set(plain(name), bytes); }
-  exists(name) { return this.files.has(plain(name)); }
-  remove(name) { if (!this.files.delete(plain(name)) && !this.folders.delete(plain(name))) throw absent(); }
+  write(name, bytes) {
+    this.files.set(plain(name), bytes);
+  }
+  exists(name) {
+    return this.files.has(plain(name));
+  }
+  remove(name) {
+    if (!this.files.delete(plain(name)) && !this.folders.delete(plain(name))) throw absent();
+  }
   rename(from, to) {
     this.write(to, this.read(from));
     this.remove(from);
@@ -45,31 +53,66 @@ export class MemoryFiles {
 
   below(name) {
     const start = plain(name) === '' ? '' : `${plain(name)}/`;
-    return [...this.files.keys(), ...this.folders].filter((file) => file.startsWith(start) && file !== start).map((file) => file.slice(start.length).split('/')[0]);
+    return [...this.files.keys(), ...this.folders]
+      .filter((file) => file.startsWith(start) && file !== start)
+      .map((file) => file.slice(start.length).split('/')[0]);
   }
 
-  folder(name) { return this.folders.has(plain(name)) || this.below(name).length > 0; }
-  makeFolder(name) { this.folders.add(plain(name)); }
+  folder(name) {
+    return this.folders.has(plain(name)) || this.below(name).length > 0;
+  }
+  makeFolder(name) {
+    this.folders.add(plain(name));
+  }
   list(name) {
     if (!this.folder(name)) throw absent();
     return [...new Set(this.below(name))].sort();
   }
 
-  cwd() { return '/'; }
-  temporary() { return `/tmp/lua_${Math.random().toString(36).slice(2, 8)}`; }
+  cwd() {
+    return '/';
+  }
+  temporary() {
+    return `/tmp/lua_${Math.random().toString(36).slice(2, 8)}`;
+  }
 }
 
 const pad = (n, width = 2, fill = '0') => String(n).padStart(width, fill);
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 function partsOf(seconds, utc) {
   const date = new Date(seconds * 1000);
   const get = (name) => date[`get${utc ? 'UTC' : ''}${name}`]();
   const year = get('FullYear');
   const start = utc ? Date.UTC(year, 0, 1) : new Date(year, 0, 1).getTime();
-  const today = utc ? Date.UTC(year, get('Month'), get('Date')) : new Date(year, get('Month'), get('Date')).getTime();
-  return { year, month: get('Month') + 1, day: get('Date'), hour: get('Hours'), min: get('Minutes'), sec: get('Seconds'), wday: get('Day') + 1, yday: Math.round((today - start) / 864e5) + 1, isdst: false };
+  const today = utc
+    ? Date.UTC(year, get('Month'), get('Date'))
+    : new Date(year, get('Month'), get('Date')).getTime();
+  return {
+    year,
+    month: get('Month') + 1,
+    day: get('Date'),
+    hour: get('Hours'),
+    min: get('Minutes'),
+    sec: get('Seconds'),
+    wday: get('Day') + 1,
+    yday: Math.round((today - start) / 864e5) + 1,
+    isdst: false,
+  };
 }
 
 /* C's strftime, in English. */
@@ -77,10 +120,35 @@ function strftime(format, seconds, utc) {
   const p = partsOf(seconds, utc);
   const hour = p.hour % 12 || 12;
   const one = {
-    a: () => DAYS[p.wday - 1].slice(0, 3), A: () => DAYS[p.wday - 1], b: () => MONTHS[p.month - 1].slice(0, 3), B: () => MONTHS[p.month - 1], d: () => pad(p.day), e: () => pad(p.day, 2, ' '), H: () => pad(p.hour),
-    I: () => pad(hour), j: () => pad(p.yday, 3), m: () => pad(p.month), M: () => pad(p.min), p: () => (p.hour < 12 ? 'AM' : 'PM'), S: () => pad(p.sec), w: () => String(p.wday - 1), y: () => pad(p.year % 100),
-    Y: () => String(p.year), n: () => '\n', t: () => '\t', '%': () => '%', c: () => all('%a %b %e %H:%M:%S %Y'), x: () => all('%m/%d/%y'), X: () => all('%H:%M:%S'), D: () => all('%m/%d/%y'), F: () => all('%Y-%m-%d'),
-    T: () => all('%H:%M:%S'), R: () => all('%H:%M'), s: () => String(seconds), Z: () => (utc ? 'GMT' : ''), z: () => (utc ? '+0000' : ''),
+    a: () => DAYS[p.wday - 1].slice(0, 3),
+    A: () => DAYS[p.wday - 1],
+    b: () => MONTHS[p.month - 1].slice(0, 3),
+    B: () => MONTHS[p.month - 1],
+    d: () => pad(p.day),
+    e: () => pad(p.day, 2, ' '),
+    H: () => pad(p.hour),
+    I: () => pad(hour),
+    j: () => pad(p.yday, 3),
+    m: () => pad(p.month),
+    M: () => pad(p.min),
+    p: () => (p.hour < 12 ? 'AM' : 'PM'),
+    S: () => pad(p.sec),
+    w: () => String(p.wday - 1),
+    y: () => pad(p.year % 100),
+    Y: () => String(p.year),
+    n: () => '\n',
+    t: () => '\t',
+    '%': () => '%',
+    c: () => all('%a %b %e %H:%M:%S %Y'),
+    x: () => all('%m/%d/%y'),
+    X: () => all('%H:%M:%S'),
+    D: () => all('%m/%d/%y'),
+    F: () => all('%Y-%m-%d'),
+    T: () => all('%H:%M:%S'),
+    R: () => all('%H:%M'),
+    s: () => String(seconds),
+    Z: () => (utc ? 'GMT' : ''),
+    z: () => (utc ? '+0000' : ''),
   };
   const all = (text) => text.replace(/%(.)/g, (whole, letter) => one[letter]?.() ?? whole);
   return all(format);
@@ -88,11 +156,19 @@ function strftime(format, seconds, utc) {
 
 /* What C says of an error, and its number on Linux. */
 const ERRORS = {
-  EPERM: ['Operation not permitted', 1], ENOENT: ['No such file or directory', 2], EACCES: ['Permission denied', 13],
-  EEXIST: ['File exists', 17], EXDEV: ['Invalid cross-device link', 18], ENOTDIR: ['Not a directory', 20],
-  EISDIR: ['Is a directory', 21], EINVAL: ['Invalid argument', 22], EMFILE: ['Too many open files', 24],
-  ENOSPC: ['No space left on device', 28], EROFS: ['Read-only file system', 30],
-  ENAMETOOLONG: ['File name too long', 36], ENOTEMPTY: ['Directory not empty', 39],
+  EPERM: ['Operation not permitted', 1],
+  ENOENT: ['No such file or directory', 2],
+  EACCES: ['Permission denied', 13],
+  EEXIST: ['File exists', 17],
+  EXDEV: ['Invalid cross-device link', 18],
+  ENOTDIR: ['Not a directory', 20],
+  EISDIR: ['Is a directory', 21],
+  EINVAL: ['Invalid argument', 22],
+  EMFILE: ['Too many open files', 24],
+  ENOSPC: ['No space left on device', 28],
+  EROFS: ['Read-only file system', 30],
+  ENAMETOOLONG: ['File name too long', 36],
+  ENOTEMPTY: ['Directory not empty', 39],
 };
 const INPUT_OUTPUT = 5; /* the number of what has none */
 
@@ -110,8 +186,19 @@ function attempt(name, run) {
 
 const toBytes = (v) => (typeof v === 'string' ? new TextEncoder().encode(v) : v);
 
-/* { files, write(text), complain(text), input(), exit(code), env, unsaved(), save() } -> the functions of host.js in Lua: ordinary ones, those with several results, those that take strings as bytes. */
-export function systemFunctions({ files, write, complain, input = () => undefined, exit, env = {}, unsaved, save }) {
+/* { files, write(text), complain(text), input(), exit(code), env, unsaved(), save() } -> the
+   functions of host.js in Lua: ordinary ones, those with several results, those that take strings
+   as bytes. */
+export function systemFunctions({
+  files,
+  write,
+  complain,
+  input = () => undefined,
+  exit,
+  env = {},
+  unsaved,
+  save,
+}) {
   const began = performance.now();
   return {
     one: {
@@ -135,7 +222,10 @@ export function systemFunctions({ files, write, complain, input = () => undefine
         return name;
       },
       unsaved: () => unsaved(),
-      time: (year, ...rest) => (year === undefined ? Math.floor(Date.now() / 1000) : Math.floor(new Date(year, rest[0] - 1, ...rest.slice(1)).getTime() / 1000)),
+      time: (year, ...rest) =>
+        year === undefined
+          ? Math.floor(Date.now() / 1000)
+          : Math.floor(new Date(year, rest[0] - 1, ...rest.slice(1)).getTime() / 1000),
       date: (seconds, utc = false) => partsOf(seconds, utc),
       strftime: (format, seconds, utc = false) => strftime(format, seconds, utc),
     },
@@ -147,8 +237,12 @@ export function systemFunctions({ files, write, complain, input = () => undefine
     },
     /* their strings are bytes: what a file or a terminal gets is what Lua has */
     bytes: {
-      write: (text) => { write(toBytes(text)); },
-      complain: (text) => { complain(toBytes(text)); },
+      write: (text) => {
+        write(toBytes(text));
+      },
+      complain: (text) => {
+        complain(toBytes(text));
+      },
       store(name, text) {
         const path = new TextDecoder().decode(name);
         return attempt(path, () => files.write(path, toBytes(text)));

@@ -1,5 +1,6 @@
-/* torch.js — the module `torch` in Lua, made from the library's: every op of the table, under its name, as function and as method, without a list of them here. What is
-   listed is what differs: methods that are no ops, and results that Lua has in another shape. */
+/* torch.js — the module `torch` in Lua, made from the library's: every op of the table, under its
+   name, as function and as method, without a list of them here. What is listed is what differs:
+   methods that are no ops, and results that Lua has in another shape. */
 import { show } from '../module/errors.js';
 import { isFreed, isHandle, pointerOf, typeOf } from '../module/handle.js';
 import { isStorage, isTensor } from '../call/kinds.js';
@@ -9,15 +10,88 @@ import { asNumber, storageOperators, tensorOperators } from './operators.js';
 
 /* Methods of tensors that are not in the table and that Torch7 has. */
 const TENSOR_METHODS = [
-  'nElement', 'numel', 'elementSize', 'nDimension', 'dim', 'size', 'stride', 'storageOffset', 'storage', 'isContiguous', 'isSize', 'isSameSizeAs', 'isSetTo', 'isTensor', 'set',
-  'resize', 'resizeAs', 'clone', 'contiguous', 'type', 'typeAs', 'real', 'data', 'cdata', 'totable', 'free', 'retain', 'apply', 'map', 'map2', 'sub', 'split', 'chunk',
-  'byte', 'char', 'short', 'int', 'long', 'float', 'double',
+  'nElement',
+  'numel',
+  'elementSize',
+  'nDimension',
+  'dim',
+  'size',
+  'stride',
+  'storageOffset',
+  'storage',
+  'isContiguous',
+  'isSize',
+  'isSameSizeAs',
+  'isSetTo',
+  'isTensor',
+  'set',
+  'resize',
+  'resizeAs',
+  'clone',
+  'contiguous',
+  'type',
+  'typeAs',
+  'real',
+  'data',
+  'cdata',
+  'totable',
+  'free',
+  'retain',
+  'apply',
+  'map',
+  'map2',
+  'sub',
+  'split',
+  'chunk',
+  'byte',
+  'char',
+  'short',
+  'int',
+  'long',
+  'float',
+  'double',
 ];
-const STORAGE_METHODS = ['new', 'size', 'elementSize', 'type', 'fill', 'copy', 'resize', 'data', 'cdata', 'totable', 'free', 'retain'];
-const NOT_LUAS = new Set(['TorchError', 'Generator', 'TaggedObject', 'LuaFunction', 'isTensor', 'isStorage', 'type', 'typename', 'isTypeOf', 'setdefaulttensortype', 'getdefaulttensortype',
-  'scope', 'memory', 'fromDescriptor', 'fromJSON', 'fromTransfer', 'load', 'save', 'serialize', 'deserialize', 'at', 'assign']);
+const STORAGE_METHODS = [
+  'new',
+  'size',
+  'elementSize',
+  'type',
+  'fill',
+  'copy',
+  'resize',
+  'data',
+  'cdata',
+  'totable',
+  'free',
+  'retain',
+];
+const NOT_LUAS = new Set([
+  'TorchError',
+  'Generator',
+  'TaggedObject',
+  'LuaFunction',
+  'isTensor',
+  'isStorage',
+  'type',
+  'typename',
+  'isTypeOf',
+  'setdefaulttensortype',
+  'getdefaulttensortype',
+  'scope',
+  'memory',
+  'fromDescriptor',
+  'fromJSON',
+  'fromTransfer',
+  'load',
+  'save',
+  'serialize',
+  'deserialize',
+  'at',
+  'assign',
+]);
 
-const LISTS = new Set(['totable', 'split', 'chunk', 'multinomialAliasSetup']); /* an array is a table there, elsewhere it is several results */
+/* an array is a table there, elsewhere it is several results */
+const LISTS = new Set(['totable', 'split', 'chunk', 'multinomialAliasSetup']);
 const SIZES = new Set(['size', 'stride']); /* an array is a LongStorage */
 
 /* Memory that a script may read and write place by place, from 0 on: torch.data(x). */
@@ -27,7 +101,9 @@ class Pointer {
     this.first = offset + owner.core.base; /* where in it 0 is */
   }
 
-  free() { if (!isFreed(this.owner)) this.owner.free(); }
+  free() {
+    if (!isFreed(this.owner)) this.owner.free();
+  }
 }
 
 const resultsOf = (name) => (LISTS.has(name) || SIZES.has(name) ? 'one' : 'many');
@@ -50,20 +126,28 @@ const withSelf = (torch, name) => (args) => {
   const method = isHandle(self) ? self[name] : undefined;
   if (typeof method !== 'function') {
     if (typeof torch[name] === 'function') return torch[name](...args);
-    throw new TypeError(`${name}: bad argument #1 (a tensor or storage expected, got ${typeof self})`);
+    throw new TypeError(
+      `${name}: bad argument #1 (a tensor or storage expected, got ${typeof self})`,
+    );
   }
   switch (args.length) {
-    case 1: return method.call(self);
-    case 2: return method.call(self, args[1]);
-    case 3: return method.call(self, args[1], args[2]);
-    default: return method.apply(self, args.slice(1));
+    case 1:
+      return method.call(self);
+    case 2:
+      return method.call(self, args[1]);
+    case 3:
+      return method.call(self, args[1], args[2]);
+    default:
+      return method.apply(self, args.slice(1));
   }
 };
 
-const hasDigits = (v) => (Array.isArray(v) ? v.some(hasDigits) : typeof v === 'string' && asNumber(v) !== v);
+const hasDigits = (v) =>
+  Array.isArray(v) ? v.some(hasDigits) : typeof v === 'string' && asNumber(v) !== v;
 const toNumbers = (v) => (Array.isArray(v) ? v.map(toNumbers) : asNumber(v));
 
-/* A call that was refused has changed nothing, and is tried again where Lua would take a string for a number. */
+/* A call that was refused has changed nothing, and is tried again where Lua would take a string for
+   a number. */
 const withDigits = (run) => (args) => {
   try {
     return run(args);
@@ -85,22 +169,26 @@ function string([storage, text]) {
 /* Another handle for a storage's memory. */
 const another = (storage) => (storage.size() === 0 ? storage.new() : storage.new(storage));
 
-/* data([asNumber]): the address, or a pointer. */
-function data(owner, asNumber) {
-  if (!isTensor(owner) && !isStorage(owner)) throw new TypeError(`data: ${show(owner)} is neither a tensor nor a storage`);
-  if (asNumber) return owner.data(true);
+/* data([isNumber]): the address as a number, or a pointer. */
+function data(owner, isNumber) {
+  if (!isTensor(owner) && !isStorage(owner))
+    throw new TypeError(`data: ${show(owner)} is neither a tensor nor a storage`);
+  if (isNumber) return owner.data(true);
   const offset = isTensor(owner) ? owner.storageOffset() - owner.core.base : 0;
   return new Pointer(isTensor(owner) ? owner.storage() : another(owner), offset);
 }
 
 const moved = (pointer, steps) => {
-  if (!(pointer instanceof Pointer) || typeof steps !== 'number') throw new TypeError('a pointer and a number are added');
+  if (!(pointer instanceof Pointer) || typeof steps !== 'number')
+    throw new TypeError('a pointer and a number are added');
   return new Pointer(another(pointer.owner), pointer.first - pointer.owner.core.base + steps);
 };
 
 /* How many elements lie between two pointers. */
 function distance(a, b) {
-  const [from, to] = [b, a].map(({ owner, first }) => owner.data(true) / owner.elementSize() + first);
+  const [from, to] = [b, a].map(
+    ({ owner, first }) => owner.data(true) / owner.elementSize() + first,
+  );
   return to - from;
 }
 
@@ -108,9 +196,14 @@ const pointerMeta = {
   __add: (a, b) => (a instanceof Pointer ? moved(a, b) : moved(b, a)),
   __sub: (a, b) => (b instanceof Pointer ? distance(a, b) : moved(a, -b)),
   __eq: (a, b) => distance(a, b) === 0,
-  __index(pointer, i) { return typeof i === 'number' ? pointer.owner.at(pointer.first + i) : undefined; },
-  __newindex(pointer, i, value) { pointer.owner.assign(pointer.first + i, value); },
-  __tostring: (pointer) => `cdata<${pointer.owner.torchType} *>: 0x${(pointer.owner.data(true)).toString(16)}`,
+  __index(pointer, i) {
+    return typeof i === 'number' ? pointer.owner.at(pointer.first + i) : undefined;
+  },
+  __newindex(pointer, i, value) {
+    pointer.owner.assign(pointer.first + i, value);
+  },
+  __tostring: (pointer) =>
+    `cdata<${pointer.owner.torchType} *>: 0x${pointer.owner.data(true).toString(16)}`,
 };
 
 /* x[i]; what is no index is no field either. */
@@ -126,45 +219,96 @@ export function addTorch(lua) {
   const own = values.functions.length;
   const register = (entries, method) => {
     const first = values.functions.length;
-    for (const [name, run] of entries) values.functions.push({ name, method, run: withDigits(run), inside: true, results: resultsOf(name) });
+    for (const [name, run] of entries)
+      values.functions.push({
+        name,
+        method,
+        run: withDigits(run),
+        inside: true,
+        results: resultsOf(name),
+      });
     return [entries.map(([name]) => name).join(' '), first];
   };
-  const bulk = (into, entries) => lua.own(`host.bulk(${into}, ...)`, register(entries, into !== 'torch'));
+  const bulk = (into, entries) =>
+    lua.own(`host.bulk(${into}, ...)`, register(entries, into !== 'torch'));
 
   const prototypes = core.dtypes.map((info) => torch[`${info.name}Tensor`].prototype);
   const names = [...new Set([...core.plans.keys(), ...TENSOR_METHODS])];
-  const method = (name) => [name, name === 'data' ? ([self, asNumber]) => data(self, asNumber) : caller(torch, name, withSelf(torch, name))];
+  const method = (name) => [
+    name,
+    name === 'data'
+      ? ([self, isNumber]) => data(self, isNumber)
+      : caller(torch, name, withSelf(torch, name)),
+  ];
   lua.own('host.methods = { tensor = {}, storage = {} }');
   bulk('host.methods.tensor', names.map(method));
   bulk('host.methods.storage', STORAGE_METHODS.map(method));
   const text = lua.callback((...args) => string(args), 'one', true, 'string');
   lua.own('host.methods.storage.string = ...', [text]);
 
-  const same = (a, b) => a === b || (isHandle(a) && typeOf(b)?.kind === typeOf(a).kind && pointerOf(a) === pointerOf(b) && !isFreed(a));
-  const shared = { __tostring: (self) => self.toString(), __eq: same, __index: index, __newindex: (self, key, value) => { self.assign(asKey(key), asNumber(value)); } };
+  const same = (a, b) =>
+    a === b ||
+    (isHandle(a) &&
+      typeOf(b)?.kind === typeOf(a).kind &&
+      pointerOf(a) === pointerOf(b) &&
+      !isFreed(a));
+  const shared = {
+    __tostring: (self) => self.toString(),
+    __eq: same,
+    __index: index,
+    __newindex: (self, key, value) => {
+      self.assign(asKey(key), asNumber(value));
+    },
+  };
   const operators = tensorOperators(torch);
   core.dtypes.forEach((info, i) => {
     const missing = names.filter((name) => typeof prototypes[i][name] !== 'function').join(' ');
-    lua.defineClass(prototypes[i], { name: info.tensor, meta: { ...shared, ...operators, __len: (self) => torch.LongStorage(self.size()) } });
+    lua.defineClass(prototypes[i], {
+      name: info.tensor,
+      meta: { ...shared, ...operators, __len: (self) => torch.LongStorage(self.size()) },
+    });
     lua.own('host.share(...)', [info.tensor, 'tensor', missing]);
-    lua.defineClass(torch[`${info.name}Storage`].prototype, { name: info.storage, meta: { ...shared, ...storageOperators, __len: (self) => self.size() } });
+    lua.defineClass(torch[`${info.name}Storage`].prototype, {
+      name: info.storage,
+      meta: { ...shared, ...storageOperators, __len: (self) => self.size() },
+    });
     lua.own('host.share(...)', [info.storage, 'storage', info.bytes === 1 ? '' : 'string']);
     for (const Class of ['Tensor', 'Storage']) {
       const make = torch[`${info.name}${Class}`];
       const construct = withDigits((args) => make(...args));
-      const constructor = lua.callback((...args) => construct(args), 'one', false, `${info.name}${Class}`);
+      const constructor = lua.callback(
+        (...args) => construct(args),
+        'one',
+        false,
+        `${info.name}${Class}`,
+      );
       lua.own('host.constructor(...)', [`${info.name}${Class}`, constructor]);
     }
   });
-  lua.defineClass(torch.Generator.prototype, { name: 'torch.Generator', meta: { __tostring: () => 'torch.Generator', __eq: same } });
+  lua.defineClass(torch.Generator.prototype, {
+    name: 'torch.Generator',
+    meta: { __tostring: () => 'torch.Generator', __eq: same },
+  });
   lua.own('host.constructor(...)', ['Generator', lua.callback(() => torch.Generator())]);
   lua.defineClass(Pointer.prototype, { name: 'cdata', meta: pointerMeta });
 
-  const functions = Object.keys(torch).filter((name) => typeof torch[name] === 'function' && !NOT_LUAS.has(name) && !/^[A-Z]\w*(Tensor|Storage)$/.test(name));
-  bulk('torch', functions.filter((name) => name !== 'Tensor' && name !== 'Storage' && name !== 'data')
-    .map((name) => [name, caller(torch, name, (args) => torch[name](...args))]));
-  bulk('torch', [['data', ([owner, asNumber]) => data(owner, asNumber)]]);
-  lua.own('host.js.setdefaulttensortype = ...', [lua.callback((name) => torch.setdefaulttensortype(name), 'one', false, 'setdefaulttensortype')]);
-  for (const entry of values.functions.slice(own)) entry.phrased = true; /* their errors are in Torch7's words: wording.js */
+  const functions = Object.keys(torch).filter(
+    (name) =>
+      typeof torch[name] === 'function' &&
+      !NOT_LUAS.has(name) &&
+      !/^[A-Z]\w*(Tensor|Storage)$/.test(name),
+  );
+  bulk(
+    'torch',
+    functions
+      .filter((name) => name !== 'Tensor' && name !== 'Storage' && name !== 'data')
+      .map((name) => [name, caller(torch, name, (args) => torch[name](...args))]),
+  );
+  bulk('torch', [['data', ([owner, isNumber]) => data(owner, isNumber)]]);
+  lua.own('host.js.setdefaulttensortype = ...', [
+    lua.callback((name) => torch.setdefaulttensortype(name), 'one', false, 'setdefaulttensortype'),
+  ]);
+  /* their errors are in Torch7's words: wording.js */
+  for (const entry of values.functions.slice(own)) entry.phrased = true;
   lua.own('host.finish()');
 }

@@ -1,10 +1,12 @@
 /* values.js — what a value of Lua is in JavaScript, and back.
 
-   Numbers, strings (as UTF-8), booleans are themselves, nil is undefined. A table from 1 to n is an array, another an object. A function is a function. An object of
-   JavaScript's (a tensor) is in Lua a userdata whose metatable is its class's, and freed when Lua collects it.
+   Numbers, strings (as UTF-8), booleans are themselves, nil is undefined. A table from 1 to n is an
+   array, another an object. A function is a function. An object of JavaScript's (a tensor) is in
+   Lua a userdata whose metatable is its class's, and freed when Lua collects it.
 
-   Who owns what crosses: the library's own functions work on Lua's very handles, and what they give is Lua's (`inside`). Everybody else's code has handles of its own for the
-   same tensors, which neither side's free() takes from the other. */
+   Who owns what crosses: the library's own functions work on Lua's very handles, and what they give
+   is Lua's (`inside`). Everybody else's code has handles of its own for the same tensors, which
+   neither side's free() takes from the other. */
 import { isFreed, isHandle } from '../module/handle.js';
 import { CELL, MOST } from './machine.js';
 
@@ -22,7 +24,8 @@ const REFERENCE = Symbol('where Lua keeps the function');
 const hasTwo = (object) => isHandle(object) || object?.isLabTensor === true;
 
 export class Values {
-  /* `share(handle)`: another handle for the same; `invoke(reference, args)`: a call whose errors are caught (engine.js). */
+  /* `share(handle)`: another handle for the same; `invoke(reference, args)`: a call whose errors
+     are caught (engine.js). */
   constructor(machine, { share, invoke }) {
     Object.assign(this, { share, invoke });
     this.machine = machine;
@@ -40,7 +43,8 @@ export class Values {
 
   /* --- from Lua --- */
 
-  /* The cells, `first` to `first + count`, as an array. What must be asked of Lua is asked after all cells are read, since asking uses them. */
+  /* The cells, `first` to `first + count`, as an array. What must be asked of Lua is asked after
+     all cells are read, since asking uses them. */
   read(count, first = 0) {
     const { machine } = this;
     const values = new Array(count);
@@ -48,15 +52,27 @@ export class Values {
     for (let i = 0; i < count; i++) {
       const cell = first + i;
       switch (machine.typeAt(cell)) {
-        case CELL.NIL: values[i] = undefined; break;
-        case CELL.BOOLEAN: values[i] = machine.numberAt(cell) !== 0; break;
-        case CELL.NUMBER: values[i] = machine.numberAt(cell); break;
-        case CELL.STRING: values[i] = machine.textAt(cell); break;
-        case CELL.OBJECT: values[i] = this.objectAt(machine.numberAt(cell)); break;
-        default: (open ??= []).push([i, machine.typeAt(cell), machine.numberAt(cell)]);
+        case CELL.NIL:
+          values[i] = undefined;
+          break;
+        case CELL.BOOLEAN:
+          values[i] = machine.numberAt(cell) !== 0;
+          break;
+        case CELL.NUMBER:
+          values[i] = machine.numberAt(cell);
+          break;
+        case CELL.STRING:
+          values[i] = machine.textAt(cell);
+          break;
+        case CELL.OBJECT:
+          values[i] = this.objectAt(machine.numberAt(cell));
+          break;
+        default:
+          (open ??= []).push([i, machine.typeAt(cell), machine.numberAt(cell)]);
       }
     }
-    if (open !== null) for (const [i, type, place] of open) values[i] = this.readCompound(type, place);
+    if (open !== null)
+      for (const [i, type, place] of open) values[i] = this.readCompound(type, place);
     return values;
   }
 
@@ -67,7 +83,9 @@ export class Values {
 
   /* The same, but strings are bytes. */
   readRaw(count) {
-    const strings = Array.from({ length: count }, (_, i) => (this.machine.typeAt(i) === CELL.STRING ? this.machine.bytesAt(i) : null));
+    const strings = Array.from({ length: count }, (_, i) =>
+      this.machine.typeAt(i) === CELL.STRING ? this.machine.bytesAt(i) : null,
+    );
     return this.read(count).map((v, i) => strings[i] ?? v);
   }
 
@@ -84,12 +102,14 @@ export class Values {
   readTable(place, depth = 0) {
     const { machine, L } = this;
     const { exports } = machine;
-    if (depth > 100) throw new TypeError('a table is nested more than 100 deep, or contains itself');
+    if (depth > 100)
+      throw new TypeError('a table is nested more than 100 deep, or contains itself');
     const length = exports.host_length(L, place);
     if (length > 0) {
       machine.reserve(8 * length + 8);
       const at = (machine.buffer + 7) & ~7;
-      if (exports.cells_numbers(L, place, at, length) === length) return Array.from(machine.f64.subarray(at >>> 3, (at >>> 3) + length));
+      if (exports.cells_numbers(L, place, at, length) === length)
+        return Array.from(machine.f64.subarray(at >>> 3, (at >>> 3) + length));
     }
     const top = exports.host_top(L);
     const one = () => {
@@ -111,22 +131,31 @@ export class Values {
     const entries = [];
     exports.host_push_nil(L);
     while (exports.host_next(L, place) !== 0) {
-      if (machine.typeAt(0) !== CELL.STRING) throw new TypeError('a table has keys that are neither 1 to n nor strings');
+      if (machine.typeAt(0) !== CELL.STRING)
+        throw new TypeError('a table has keys that are neither 1 to n nor strings');
       const key = machine.textAt(0);
-      entries.push([key, machine.typeAt(1) === CELL.TABLE ? this.readTable(machine.numberAt(1), depth + 1) : this.read(1, 1)[0]]);
+      entries.push([
+        key,
+        machine.typeAt(1) === CELL.TABLE
+          ? this.readTable(machine.numberAt(1), depth + 1)
+          : this.read(1, 1)[0],
+      ]);
       exports.host_settle(L, top + 1);
     }
-    return entries.length === 0 ? [] : Object.fromEntries(entries); /* a key `__proto__` is a key like any other */
+    /* a key `__proto__` is a key like any other */
+    return entries.length === 0 ? [] : Object.fromEntries(entries);
   }
 
   /* The Lua function kept under `reference`: its first result. */
   functionOf(reference) {
-    const call = (...args) => (this.inside ? this.callLua(reference, args) : this.invoke(reference, args)[0]);
+    const call = (...args) =>
+      this.inside ? this.callLua(reference, args) : this.invoke(reference, args)[0];
     call[REFERENCE] = reference;
     return call;
   }
 
-  /* In a function of the library's: an error goes on through it to whoever protects the running call. */
+  /* In a function of the library's: an error goes on through it to whoever protects the running
+     call. */
   callLua(reference, args) {
     const { exports } = this.machine;
     const { L } = this;
@@ -139,10 +168,14 @@ export class Values {
 
   /* --- to Lua --- */
 
-  /* The values to the cells. `args`: what the running call was given: these come back as they came, not as new objects. */
+  /* The values to the cells. `args`: what the running call was given: these come back as they came,
+     not as new objects. */
   write(values, args) {
-    if (values.length > MOST) throw new RangeError(`${values.length} values at once: at most ${MOST}`);
-    const references = values.map((v) => (typeof v === 'object' || typeof v === 'function' ? this.compound(v, args) : 0));
+    if (values.length > MOST)
+      throw new RangeError(`${values.length} values at once: at most ${MOST}`);
+    const references = values.map((v) =>
+      typeof v === 'object' || typeof v === 'function' ? this.compound(v, args) : 0,
+    );
     this.machine.used = 0;
     for (let i = 0; i < values.length; i++) this.writeOne(i, values[i], args, references[i]);
   }
@@ -150,11 +183,21 @@ export class Values {
   writeOne(i, v, args, reference = 0) {
     const { machine } = this;
     switch (typeof v) {
-      case 'number': machine.put(i, CELL.NUMBER, v); return;
-      case 'bigint': machine.put(i, CELL.NUMBER, Number(v)); return;
-      case 'boolean': machine.put(i, CELL.BOOLEAN, v ? 1 : 0); return;
-      case 'string': machine.putText(i, v); return;
-      case 'undefined': machine.put(i, CELL.NIL, 0); return;
+      case 'number':
+        machine.put(i, CELL.NUMBER, v);
+        return;
+      case 'bigint':
+        machine.put(i, CELL.NUMBER, Number(v));
+        return;
+      case 'boolean':
+        machine.put(i, CELL.BOOLEAN, v ? 1 : 0);
+        return;
+      case 'string':
+        machine.putText(i, v);
+        return;
+      case 'undefined':
+        machine.put(i, CELL.NIL, 0);
+        return;
     }
     if (v === null) machine.put(i, CELL.NIL, 0);
     else if (reference !== 0) machine.put(i, CELL.REFERENCE, reference);
@@ -165,7 +208,13 @@ export class Values {
   writeObject(i, object, args) {
     const place = args === null ? -1 : args.indexOf(object);
     if (place >= 0) this.machine.put(i, CELL.ARGUMENT, place + 1);
-    else this.machine.put(i, CELL.OBJECT, this.idOf(this.inside || !hasTwo(object) ? object : this.share(object)), this.classOf(object));
+    else
+      this.machine.put(
+        i,
+        CELL.OBJECT,
+        this.idOf(this.inside || !hasTwo(object) ? object : this.share(object)),
+        this.classOf(object),
+      );
   }
 
   idOf(object) {
@@ -206,9 +255,14 @@ export class Values {
     return this.keepTop();
   }
 
-  /* The number under which Lua can call a function. `inside`: it is one of the library's. results: 'one', or 'many' in an array. raw: its strings are bytes. */
+  /* The number under which Lua can call a function. `inside`: it is one of the library's. results:
+     'one', or 'many' in an array. raw: its strings are bytes. */
   numberOf(fn, { name = fn.name, inside = false, results = 'one', raw = false } = {}) {
-    if (!this.numbers.has(fn)) this.numbers.set(fn, this.functions.push({ name, run: (args) => fn(...args), inside, results, raw }) - 1);
+    if (!this.numbers.has(fn))
+      this.numbers.set(
+        fn,
+        this.functions.push({ name, run: (args) => fn(...args), inside, results, raw }) - 1,
+      );
     return this.numbers.get(fn);
   }
 
@@ -221,8 +275,16 @@ export class Values {
   /* An array, a Map or an object as a table. */
   keepTable(v, args) {
     const { exports } = this.machine;
-    const entries = Array.isArray(v) ? v.map((item, i) => [i + 1, item]) : v instanceof Map ? [...v] : Object.entries(v);
-    exports.host_new_table(this.L, Array.isArray(v) ? v.length : 0, Array.isArray(v) ? 0 : entries.length);
+    const entries = Array.isArray(v)
+      ? v.map((item, i) => [i + 1, item])
+      : v instanceof Map
+        ? [...v]
+        : Object.entries(v);
+    exports.host_new_table(
+      this.L,
+      Array.isArray(v) ? v.length : 0,
+      Array.isArray(v) ? 0 : entries.length,
+    );
     const place = exports.host_top(this.L);
     for (const [key, item] of entries) {
       this.write([key, item], args);
@@ -245,6 +307,7 @@ export class Values {
 
   /* Give back what JavaScript has forgotten: not in the middle of anything. */
   dropForgotten() {
-    while (this.later.length > 0) this.machine.exports.host_drop(this.machine.main, this.later.pop());
+    while (this.later.length > 0)
+      this.machine.exports.host_drop(this.machine.main, this.later.pop());
   }
 }

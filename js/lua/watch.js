@@ -1,8 +1,8 @@
 /* watch.js — what may stop a script: a time limit, a signal; and when it is to let others run. */
 
 export class Watch {
-  /* `now`: a clock in ms. `spent`: ms of the limit that are used up. `slice`: ms until others are to run.
-     `outer`: the watch of the run that this one is inside of. */
+  /* `now`: a clock in ms. `spent`: ms of the limit that are used up. `slice`: ms until others are
+     to run. `outer`: the watch of the run that this one is inside of. */
   constructor({ timeLimit = Infinity, spent = 0, signal, slice = Infinity, onTick }, now, outer) {
     const begun = now();
     Object.assign(this, { timeLimit, signal, onTick, now, outer, reason: null });
@@ -15,7 +15,8 @@ export class Watch {
     if (this.reason === null) {
       const { signal, outer } = this;
       if (signal?.aborted) this.reason = `stopped: ${signal.reason?.message ?? signal.reason}`;
-      else if (time > this.deadline) this.reason = `stopped: it ran for more than ${this.timeLimit} ms`;
+      else if (time > this.deadline)
+        this.reason = `stopped: it ran for more than ${this.timeLimit} ms`;
       else if (outer !== null) this.reason = outer.stop(time);
     }
     return this.reason;

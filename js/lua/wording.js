@@ -1,5 +1,6 @@
-/* wording.js — the texts of errors as a script sees them: first Torch7's own words, which scripts match on, then ours, which say more:
-   "bad argument #2 to 'narrow' (out of range): narrow: `first` = 3: dimension 1 has size 2". */
+/* wording.js — the texts of errors as a script sees them: first Torch7's own words, which scripts
+   match on, then ours, which say more: "bad argument #2 to 'narrow' (out of range): narrow: `first`
+   = 3: dimension 1 has size 2". */
 import { signature } from '../call/dispatch.js';
 import { isHandle, typeOf } from '../module/handle.js';
 import { KINDS, isGenerator, isTensor } from '../call/kinds.js';
@@ -9,19 +10,28 @@ import { INVALID, PHRASES } from './phrases.js';
 export function luaType(v) {
   if (v === undefined || v === null) return 'nil';
   if (isHandle(v)) return typeOf(v).name;
-  if (typeof v === 'object') return Array.isArray(v) || Object.getPrototypeOf(v) === Object.prototype ? 'table' : 'userdata';
+  if (typeof v === 'object')
+    return Array.isArray(v) || Object.getPrototypeOf(v) === Object.prototype ? 'table' : 'userdata';
   return typeof v;
 }
 const short = (v) => luaType(v).replace('torch.', '');
 const got = (args, i) => (i < args.length ? luaType(args[i]) : 'no value');
 
-/* Where the argument of this name is among those given, the tensor of a method counted; 0: nobody knows. Results that were given come first. */
+/* Where the argument of this name is among those given, the tensor of a method counted; 0: nobody
+   knows. Results that were given come first. */
 function placeOf({ core, op, arg, args }) {
   for (const row of core.plans.get(op)?.rows ?? []) {
-    const wanted = row.args.filter(({ kind }) => !KINDS[kind].result && !KINDS[kind].value && (kind !== 'GENERATOR' || args.some(isGenerator)));
+    const wanted = row.args.filter(
+      ({ kind }) =>
+        !KINDS[kind].result &&
+        !KINDS[kind].value &&
+        (kind !== 'GENERATOR' || args.some(isGenerator)),
+    );
     const place = wanted.findIndex(({ name }) => name === arg);
     if (place < 0) continue;
-    const pointers = wanted.filter(({ kind }) => KINDS[kind].pointer || kind === 'POSITIONS').length;
+    const pointers = wanted.filter(
+      ({ kind }) => KINDS[kind].pointer || kind === 'POSITIONS',
+    ).length;
     const given = args.filter(isHandle).length;
     return place + 1 + Math.max(0, given - pointers);
   }
@@ -33,9 +43,11 @@ function badArgument([text, number, name], call) {
   const isIndex = /^__/.test(call.name);
   const isMethod = call.method || name !== undefined;
   const place = (number ?? placeOf(call)) - (isMethod ? 1 : 0);
-  const named = isIndex ? '?' : name ?? call.name;
+  const named = isIndex ? '?' : (name ?? call.name);
   if (place < 0 || (place === 0 && !isMethod)) return `bad argument to '${named}' (${text})`;
-  return place === 0 ? `calling '${named}' on bad self (${text})` : `bad argument #${place} to '${named}' (${text})`;
+  return place === 0
+    ? `calling '${named}' on bad self (${text})`
+    : `bad argument #${place} to '${named}' (${text})`;
 }
 
 function invalid({ core, op, args }, more) {
@@ -43,11 +55,22 @@ function invalid({ core, op, args }, more) {
   return `invalid arguments: ${args.length === 0 ? 'no arguments provided' : `${args.map(short).join(' ')} `}\nexpected arguments: ${expected}${more}`;
 }
 
-/* Functions whose C looked at one argument after another, and not at all forms: the place with the tensor counted, and what is wanted there. */
+/* Functions whose C looked at one argument after another, and not at all forms: the place with the
+   tensor counted, and what is wanted there. */
 const own = ([self]) => luaType(self);
 const WANTED = {
-  maskedSelect: [2, 'torch.ByteTensor'], maskedFill: [2, 'torch.ByteTensor'], maskedCopy: [2, 'torch.ByteTensor'], index: [3, 'torch.LongTensor'], indexFill: [3, 'torch.LongTensor'],
-  indexCopy: [3, 'torch.LongTensor'], indexAdd: [3, 'torch.LongTensor'], resizeAs: [2, own], map: [2, own], copy: [2, 'torch.*Tensor'], resize: [2, 'number'], unfold: [4, 'number'],
+  maskedSelect: [2, 'torch.ByteTensor'],
+  maskedFill: [2, 'torch.ByteTensor'],
+  maskedCopy: [2, 'torch.ByteTensor'],
+  index: [3, 'torch.LongTensor'],
+  indexFill: [3, 'torch.LongTensor'],
+  indexCopy: [3, 'torch.LongTensor'],
+  indexAdd: [3, 'torch.LongTensor'],
+  resizeAs: [2, own],
+  map: [2, own],
+  copy: [2, 'torch.*Tensor'],
+  resize: [2, 'number'],
+  unfold: [4, 'number'],
 };
 const MAKERS = /^torch\.(\w+)Tensor$/;
 
@@ -55,15 +78,26 @@ const MAKERS = /^torch\.(\w+)Tensor$/;
 function refused(call) {
   const { core, op, args } = call;
   const maker = MAKERS.exec(op === 'set' ? own(args) : op);
-  if (maker) return badArgument([`expecting number or torch.${maker[1]}Tensor or torch.${maker[1]}Storage`, op === 'set' ? 2 : 1], call);
+  if (maker)
+    return badArgument(
+      [
+        `expecting number or torch.${maker[1]}Tensor or torch.${maker[1]}Storage`,
+        op === 'set' ? 2 : 1,
+      ],
+      call,
+    );
   const plan = core.plans.get(op);
   const tensor = args.find(isTensor);
   if (plan && tensor && plan.rows.every((row) => !row.dtypes[tensor.dtype])) {
-    return /^c?bit/.test(op) ? `${op} is only supported for integer type tensors` : `${tensor.torchType} does not implement the torch.${op}() function`;
+    return /^c?bit/.test(op)
+      ? `${op} is only supported for integer type tensors`
+      : `${tensor.torchType} does not implement the torch.${op}() function`;
   }
   if (op === 'sub') return badArgument(['number expected, got no value', args.length + 1], call);
-  if (op === 'view') return 'torch.view, expected (torch.Tensor, torch.Tensor, number [, number ]*)';
-  if (op === 'fill' && !isTensor(args[0])) return badArgument([`number expected, got ${got(args, 1)}`, 2], call);
+  if (op === 'view')
+    return 'torch.view, expected (torch.Tensor, torch.Tensor, number [, number ]*)';
+  if (op === 'fill' && !isTensor(args[0]))
+    return badArgument([`number expected, got ${got(args, 1)}`, 2], call);
   const [place, type] = WANTED[op] ?? [];
   if (place === undefined || !(call.method || op === 'copy')) return INVALID;
   const wanted = typeof type === 'function' ? type(args) : type;
@@ -76,23 +110,50 @@ const quoted = (text) => /"(.*?)"/.exec(text)?.[1] ?? '';
 const TEXTS = [
   [/no form takes/, refused],
   [/^assign: .* is no index/, ({ args }) => `the class ${luaType(args[0])} cannot be indexed`],
-  [/^assign: .* is (neither a number nor a tensor|not a number)/, (call) => badArgument([`${typeof call.args[2] === 'string' ? 'number' : 'torch.*Tensor'} expected, got ${luaType(call.args[2])}`, 3], call)],
-  [/^(apply|map2?): .* is not a function/, ({ op, args }) => `attempt to call local 'func' (a ${luaType(args[{ apply: 1, map: 2, map2: 3 }[op]]).replace(/^torch\..*/, 'userdata')} value)`],
-  [/the function returned .*, which is not a number/, ({ message }) => `cannot convert '${/returned "/.test(message) ? 'string' : /returned [[{]/.test(message) ? 'table' : 'boolean'}' to 'double'`],
+  [
+    /^assign: .* is (neither a number nor a tensor|not a number)/,
+    (call) =>
+      badArgument(
+        [
+          `${typeof call.args[2] === 'string' ? 'number' : 'torch.*Tensor'} expected, got ${luaType(call.args[2])}`,
+          3,
+        ],
+        call,
+      ),
+  ],
+  [
+    /^(apply|map2?): .* is not a function/,
+    ({ op, args }) =>
+      `attempt to call local 'func' (a ${luaType(args[{ apply: 1, map: 2, map2: 3 }[op]]).replace(/^torch\..*/, 'userdata')} value)`,
+  ],
+  [
+    /the function returned .*, which is not a number/,
+    ({ message }) =>
+      `cannot convert '${/returned "/.test(message) ? 'string' : /returned [[{]/.test(message) ? 'table' : 'boolean'}' to 'double'`,
+  ],
   [/^map2?: sizes .* have different numbers/, () => 'size mismatch'],
-  [/^map2?: .* given where a .* is needed/, (call) => badArgument([`${luaType(call.args[0])} expected, got ${luaType(call.args[1])}`, 2], call)],
-  [/is not the name of a tensor type/, ({ message }) => `<${quoted(message)}> is not a string describing a torch object`],
+  [
+    /^map2?: .* given where a .* is needed/,
+    (call) =>
+      badArgument([`${luaType(call.args[0])} expected, got ${luaType(call.args[1])}`, 2], call),
+  ],
+  [
+    /is not the name of a tensor type/,
+    ({ message }) => `<${quoted(message)}> is not a string describing a torch object`,
+  ],
   [/^invalid tensor sizes: .* but there is (?!an array)/, () => 'invalid tensor definition'],
   [/^invalid element/, () => 'invalid element (not a number)'],
 ];
 
 function phraseOf(error, call) {
   const said = (phrase) => (typeof phrase === 'function' ? phrase(call) : phrase);
-  const found = said(PHRASES[error.code]) ?? said(TEXTS.find(([pattern]) => pattern.test(error.message))?.[1]);
+  const found =
+    said(PHRASES[error.code]) ?? said(TEXTS.find(([pattern]) => pattern.test(error.message))?.[1]);
   return Array.isArray(found) ? badArgument(found, call) : found;
 }
 
-/* The text for an exception of JavaScript's. `call`: { core, name, method, args } of the function of the library that threw it. */
+/* The text for an exception of JavaScript's. `call`: { core, name, method, args } of the function
+   of the library that threw it. */
 export function wording(error, call) {
   if (!(error instanceof Error)) return String(error);
   const { message } = error;
@@ -102,5 +163,10 @@ export function wording(error, call) {
   const phrase = phraseOf(error, context);
   if (phrase === undefined || message.startsWith(phrase)) return message;
   if (phrase !== INVALID) return `${phrase}: ${message}`;
-  return invalid(context, /no form takes/.test(message) ? /\nThe types are mixed[^]*/.exec(message)?.[0] ?? '' : `: ${message}`);
+  return invalid(
+    context,
+    /no form takes/.test(message)
+      ? (/\nThe types are mixed[^]*/.exec(message)?.[0] ?? '')
+      : `: ${message}`,
+  );
 }

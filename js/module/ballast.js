@@ -1,19 +1,27 @@
 /* ballast.js — what makes engines collect handles in time.
 
-   Engines collect when JavaScript's own memory is scarce, and do not see the module's: they would collect far too late. So a handle that made memory grow also
-   holds a ballast, an ArrayBuffer of that size that nobody ever touches (it costs address space, no memory). Small ones share a ballast.
+   Engines collect when JavaScript's own memory is scarce, and do not see the module's: they would
+   collect far too late. So a handle that made memory grow also holds a ballast, an ArrayBuffer of
+   that size that nobody ever touches (it costs address space, no memory). Small ones share a
+   ballast.
 
-   What was forgotten is given back by finalizers, and these run only between two tasks of the event loop. Within one task collections are futile: so ballast for PER_TASK
-   bytes is given out, which lets the engine collect once, and none beyond that. */
+   What was forgotten is given back by finalizers, and these run only between two tasks of the event
+   loop. Within one task collections are futile: so ballast for PER_TASK bytes is given out, which
+   lets the engine collect once, and none beyond that. */
 
-/* Bytes of a shared ballast: above the size (32 MB) up to which the C library of Linux may take memory that was used before, and then clears it. */
+/* Bytes of a shared ballast: above the size (32 MB) up to which the C library of Linux may take
+   memory that was used before, and then clears it. */
 const SHARED = 33 * 1024 * 1024;
-const WEIGHT = 1.5; /* bytes of ballast for one of memory: engines begin to collect at about 64 MB, while more is being made */
+/* bytes of ballast for one of memory: engines begin to collect at about 64 MB, while more is being
+   made */
+const WEIGHT = 1.5;
 const LARGEST = 256 * 1024 * 1024; /* bytes: enough to make any engine collect */
-const POOL = 64 * 1024 * 1024; /* bytes of ballast kept for reuse, so that explicit free and scopes do not pay for it */
+/* bytes of ballast kept for reuse, so that explicit free and scopes do not pay for it */
+const POOL = 64 * 1024 * 1024;
 const PER_TASK = 64 * 1024 * 1024; /* bytes */
 
-/* Call fn in another task, which keeps no process alive. Where there are no timers, at least in another job. The function is kept, since tests replace the global one. */
+/* Call fn in another task, which keeps no process alive. Where there are no timers, at least in
+   another job. The function is kept, since tests replace the global one. */
 const { setTimeout = queueMicrotask } = globalThis;
 const later = (fn) => setTimeout(fn)?.unref?.();
 
@@ -33,7 +41,9 @@ export class Ballast {
     this.pool = [];
     this.pooled = 0;
     this.taken = 0; /* bytes since finalizers could run */
-    this.renew = () => { this.taken = 0; };
+    this.renew = () => {
+      this.taken = 0;
+    };
   }
 
   /* For so many bytes of memory a buffer, or null. */

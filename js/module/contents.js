@@ -1,7 +1,11 @@
-/* contents.js — what test runners compare. All state of a handle is private, so two tensors would look the same to node:assert, which looks at own properties and at the text
-   that Object.prototype.toString gives. So each handle has one own property, `contents`, an object whose text describes the elements. It is made when somebody asks. Jest compares it as well (tensor/comparison.js).
+/* contents.js — what test runners compare. All state of a handle is private, so two tensors would
+   look the same to node:assert, which looks at own properties and at the text that
+   Object.prototype.toString gives. So each handle has one own property, `contents`, an object whose
+   text describes the elements. It is made when somebody asks. Jest compares it as well
+   (tensor/comparison.js).
 
-   The symbol in it makes structuredClone and postMessage throw an error that says what to do: else they would make an empty object of a tensor. */
+   The symbol in it makes structuredClone and postMessage throw an error that says what to do: else
+   they would make an empty object of a tensor. */
 
 /* Found once: in a test runner's context each look at a global takes microseconds. */
 const { imul } = Math;
@@ -13,7 +17,8 @@ const LISTED = 32; /* so many elements are shown; of more, a hash */
 /* Multipliers of the four lanes: odd, with many bits set (those of MurmurHash3). */
 const FACTORS = [0xcc9e2d51, 0x1b873593, 0x239b961b, 0xab0e9789];
 
-/* 128 bits of some words. Every word goes into every lane, and each step can be undone, so that two lists that differ in one word never agree. */
+/* 128 bits of some words. Every word goes into every lane, and each step can be undone, so that two
+   lists that differ in one word never agree. */
 function hash(words) {
   const lanes = FACTORS.map((factor) => {
     let h = factor ^ words.length;
@@ -40,7 +45,9 @@ function describe(handle) {
   if (handle.torchKind === 'generator') return `torch.Generator ${handle.cdata()}`;
   const elements = handle.toTypedArray();
   const text = `${handle.torchType} of size ${[handle.size()].flat().join('x')}`;
-  return elements.length <= LISTED ? `${text}: ${Array.from(elements, exact).join(', ')}` : `${text}, hash ${hash(wordsOf(elements))}`;
+  return elements.length <= LISTED
+    ? `${text}: ${Array.from(elements, exact).join(', ')}`
+    : `${text}, hash ${hash(wordsOf(elements))}`;
 }
 
 export class Contents {

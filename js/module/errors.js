@@ -1,8 +1,9 @@
 /* errors.js — the one place where a failed call becomes an exception. */
 import { isFreed, isHandle, pointerOf, typeOf } from './handle.js';
 
-/* `code` names the failure (the rows of src/table/errors.def), `op` the function, `arg` and `value` the argument and what was given for it. Of a bad file (BAD_FILE)
-   `position` is the byte where it went wrong, and `reason` what is wrong there. */
+/* `code` names the failure (the rows of src/table/errors.def), `op` the function, `arg` and `value`
+   the argument and what was given for it. Of a bad file (BAD_FILE) `position` is the byte where it
+   went wrong, and `reason` what is wrong there. */
 export class TorchError extends Error {
   static name = 'TorchError'; /* in lib/ classes have lost theirs */
   constructor(message, { code, op, arg, value, position, reason } = {}) {
@@ -18,8 +19,14 @@ export class TorchError extends Error {
   /* As Node shows any error, but a tensor by its type and sizes. */
   [Symbol.for('nodejs.util.inspect.custom')](depth, options, inspect) {
     const custom = Symbol.for('nodejs.util.inspect.custom');
-    const shown = Object.setPrototypeOf(new Error(this.message), Object.create(TorchError.prototype, { [custom]: { value: undefined } }));
-    Object.defineProperties(shown, { ...Object.getOwnPropertyDescriptors(this), stack: { value: this.stack, configurable: true } });
+    const shown = Object.setPrototypeOf(
+      new Error(this.message),
+      Object.create(TorchError.prototype, { [custom]: { value: undefined } }),
+    );
+    Object.defineProperties(shown, {
+      ...Object.getOwnPropertyDescriptors(this),
+      stack: { value: this.stack, configurable: true },
+    });
     if (isHandle(this.value)) shown.value = { [custom]: () => `[${showHandle(this.value)}]` };
     return inspect(shown, { ...options, depth });
   }
@@ -37,12 +44,16 @@ function showHandle(handle) {
 export const show = (value) => {
   if (typeof value === 'string') return JSON.stringify(value);
   if (typeof value === 'bigint') return `${value}n`;
-  if (Array.isArray(value)) return `[${value.slice(0, 8).map(show).join(', ')}${value.length > 8 ? ', ...' : ''}]`;
+  if (Array.isArray(value))
+    return `[${value.slice(0, 8).map(show).join(', ')}${value.length > 8 ? ', ...' : ''}]`;
   if (typeof value === 'function') return `function ${value.name}`;
   if (isHandle(value)) return showHandle(value);
   if (typeof value?.torchType === 'string') return value.torchType;
-  if (ArrayBuffer.isView(value)) return `${value.constructor.name}(${value.length ?? `${value.byteLength} bytes`})`;
-  return typeof value === 'object' && value !== null ? Object.prototype.toString.call(value) : String(value);
+  if (ArrayBuffer.isView(value))
+    return `${value.constructor.name}(${value.length ?? `${value.byteLength} bytes`})`;
+  return typeof value === 'object' && value !== null
+    ? Object.prototype.toString.call(value)
+    : String(value);
 };
 
 export class Errors {
@@ -50,7 +61,8 @@ export class Errors {
     this.core = core;
   }
 
-  /* Throw what C recorded. `values` maps the names of the op's arguments to what is shown of them, `given` to what the user gave. */
+  /* Throw what C recorded. `values` maps the names of the op's arguments to what is shown of them,
+     `given` to what the user gave. */
   raise(op, values = {}, given = values) {
     const { exports, heap, errorTable, layout, dtypes, base } = this.core;
     const at = exports.error();
@@ -60,14 +72,30 @@ export class Errors {
     const shape = (tensor) => {
       const ndim = heap.i32[(tensor + layout.ndim) >>> 2];
       const size = heap.u32[(tensor + layout.size) >>> 2];
-      return Array.from({ length: ndim }, (_, d) => heap.int64(size + 8 * d)).join('x') || 'one number';
+      return (
+        Array.from({ length: ndim }, (_, d) => heap.int64(size + 8 * d)).join('x') || 'one number'
+      );
     };
-    const fill = { arg: () => arg, value: () => '{value}', '': detail, dim: (i) => detail(i) + base, index: (i) => detail(i) + base, shape: (i) => shape(detail(i)) };
+    const fill = {
+      arg: () => arg,
+      value: () => '{value}',
+      '': detail,
+      dim: (i) => detail(i) + base,
+      index: (i) => detail(i) + base,
+      shape: (i) => shape(detail(i)),
+    };
     const text = template.replace(/\{([a-z]*)(\d?)\}/g, (_, what, i) => {
-      if (code === 'DTYPE' || code === 'DTYPES') return what === 'arg' ? arg : dtypes[detail(Number(i))].name;
+      if (code === 'DTYPE' || code === 'DTYPES')
+        return what === 'arg' ? arg : dtypes[detail(Number(i))].name;
       return fill[what](Number(i));
     });
-    const message = text.replace('{value}', () => show(values[arg])); /* last: to show it may run code of the user's */
-    throw new TorchError(`${op}: ${message}`, { code, op, arg: arg || undefined, value: given[arg] });
+    /* last: to show it may run code of the user's */
+    const message = text.replace('{value}', () => show(values[arg]));
+    throw new TorchError(`${op}: ${message}`, {
+      code,
+      op,
+      arg: arg || undefined,
+      value: given[arg],
+    });
   }
 }

@@ -1,7 +1,8 @@
 /* handle.js — handles: the objects that users hold for C's tensors, storages and generators.
 
-   All state of a handle is in private fields, which nothing but this file can read or write, and which only the constructor here gives to an object. So a forged object
-   (Object.create(prototype), Object.assign, a Proxy) is no handle, whatever it looks like. */
+   All state of a handle is in private fields, which nothing but this file can read or write, and
+   which only the constructor here gives to an object. So a forged object (Object.create(prototype),
+   Object.assign, a Proxy) is no handle, whatever it looks like. */
 import { Contents } from './contents.js';
 
 /* What all handles of one class have in common. */
@@ -29,26 +30,52 @@ class Handle {
     this.#type = type;
   }
 
-  static typeOf(v) { return typeof v === 'object' && v !== null && #type in v ? v.#type : null; }
+  static typeOf(v) {
+    return typeof v === 'object' && v !== null && #type in v ? v.#type : null;
+  }
 
-  static isTensor(v) { return typeof v === 'object' && v !== null && #type in v && v.#type.isTensor; }
+  static isTensor(v) {
+    return typeof v === 'object' && v !== null && #type in v && v.#type.isTensor;
+  }
 
-  static tensorDtype(v) { return typeof v === 'object' && v !== null && #type in v ? v.#type.tensorDtype : -1; }
+  static tensorDtype(v) {
+    return typeof v === 'object' && v !== null && #type in v ? v.#type.tensorDtype : -1;
+  }
 
-  static livePointer(v, core) { return typeof v === 'object' && v !== null && #type in v && v.#type.core === core ? v.#ptr : 0; }
+  static livePointer(v, core) {
+    return typeof v === 'object' && v !== null && #type in v && v.#type.core === core ? v.#ptr : 0;
+  }
 
-  static pointerOf(handle) { return handle.#ptr; }
+  static pointerOf(handle) {
+    return handle.#ptr;
+  }
 
-  static recordOf(handle) { return handle.#record; }
+  static recordOf(handle) {
+    return handle.#record;
+  }
 
-  static setRecord(handle, record) { handle.#record = record; }
+  static setRecord(handle, record) {
+    handle.#record = record;
+  }
 
-  static clearPointer(handle) { handle.#ptr = 0; }
+  static clearPointer(handle) {
+    handle.#ptr = 0;
+  }
 }
 
-/* typeOf(v): the HandleType of a handle, null of anything else. tensorDtype(v): the element type of a tensor, -1 of anything else. livePointer(v, core): the address if it is a handle of this core that was not freed, else 0.
-   The others take handles. */
-export const { typeOf, isTensor, tensorDtype, livePointer, pointerOf, recordOf, setRecord, clearPointer } = Handle;
+/* typeOf(v): the HandleType of a handle, null of anything else. tensorDtype(v): the element type of
+   a tensor, -1 of anything else. livePointer(v, core): the address if it is a handle of this core
+   that was not freed, else 0. The others take handles. */
+export const {
+  typeOf,
+  isTensor,
+  tensorDtype,
+  livePointer,
+  pointerOf,
+  recordOf,
+  setRecord,
+  clearPointer,
+} = Handle;
 
 export const isHandle = (v) => typeOf(v) !== null;
 export const isFreed = (v) => isHandle(v) && pointerOf(v) === 0;
@@ -56,13 +83,16 @@ export const isFreed = (v) => isHandle(v) && pointerOf(v) === 0;
 /* The class of the handles of one type, whose prototype inherits from `methods`. */
 export function handleClass(type, methods) {
   const Class = class extends Handle {
-    constructor(ptr) { super(type, ptr); }
+    constructor(ptr) {
+      super(type, ptr);
+    }
   };
   Object.setPrototypeOf(Class.prototype, methods);
   return Class;
 }
 
-/* A view of the module's memory keeps its handle alive, and so the memory, until both are forgotten. It is not a handle's own: free() and scopes free as ever. */
+/* A view of the module's memory keeps its handle alive, and so the memory, until both are
+   forgotten. It is not a handle's own: free() and scopes free as ever. */
 const owners = new WeakMap();
 export function keepWith(view, handle) {
   owners.set(view, handle);
@@ -72,12 +102,23 @@ export function keepWith(view, handle) {
 export const handleMethods = (core, kind) => ({
   core,
   torchKind: kind,
-  /* What Jest copies of a handle for its message when a comparison fails: else all that the prototypes refer to, which is the whole module. */
+  /* What Jest copies of a handle for its message when a comparison fails: else all that the
+     prototypes refer to, which is the whole module. */
   [Symbol.for('@jest/serializableProperties')]: ['contents'],
-  free() { core.handles.free(this); },
-  retain() { core.handles.retain(this); },
+  free() {
+    core.handles.free(this);
+  },
+  retain() {
+    core.handles.retain(this);
+  },
   /* The address of the C structure. */
-  cdata() { return core.pointer(this); },
-  [Symbol.for('nodejs.util.inspect.custom')]() { return isFreed(this) ? `[${this.torchType}, freed]` : this.toString().trimEnd(); },
-  [Symbol.dispose ?? Symbol.for('Symbol.dispose')]() { if (!isFreed(this)) core.handles.free(this); },
+  cdata() {
+    return core.pointer(this);
+  },
+  [Symbol.for('nodejs.util.inspect.custom')]() {
+    return isFreed(this) ? `[${this.torchType}, freed]` : this.toString().trimEnd();
+  },
+  [Symbol.dispose ?? Symbol.for('Symbol.dispose')]() {
+    if (!isFreed(this)) core.handles.free(this);
+  },
 });

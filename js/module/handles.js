@@ -1,22 +1,37 @@
-/* handles.js — handles: who holds a reference to C's tensors, storages and generators, and how it is given back.
+/* handles.js — handles: who holds a reference to C's tensors, storages and generators, and how it
+   is given back.
 
-   A handle (handle.js) holds one reference. It is released by free(), by `using`, at the end of a scope, or, when all that was forgotten, by a FinalizationRegistry after
-   the handle was collected.
+   A handle (handle.js) holds one reference. It is released by free(), by `using`, at the end of a
+   scope, or, when all that was forgotten, by a FinalizationRegistry after the handle was collected.
 
-   Most handles are freed soon, and nothing more than the handle is made for them. What lives until the job ends is watched by a record: the registry watches the record,
-   which only handles refer to, and has the list of their pointers to release. free() clears the pointer in the list: that costs less than to unregister. */
+   Most handles are freed soon, and nothing more than the handle is made for them. What lives until
+   the job ends is watched by a record: the registry watches the record, which only handles refer
+   to, and has the list of their pointers to release. free() clears the pointer in the list: that
+   costs less than to unregister. */
 import { refusePromise } from './promises.js';
 import { Ballast } from './ballast.js';
-import { clearPointer, isFreed, isHandle, livePointer, pointerOf, recordOf, setRecord, typeOf } from './handle.js';
+import {
+  clearPointer,
+  isFreed,
+  isHandle,
+  livePointer,
+  pointerOf,
+  recordOf,
+  setRecord,
+  typeOf,
+} from './handle.js';
 
 const FRESH = 256; /* handles that may wait to be watched */
-const SMALL = 256; /* bytes of memory that weigh no more than the handle: such handles have no ballast and share records */
+/* bytes of memory that weigh no more than the handle: such handles have no ballast and share
+   records */
+const SMALL = 256;
 const SHARERS = 16; /* tensors of one record: when all of them are forgotten, all are released */
 
 class Record {
   constructor(isShared) {
     this.isShared = isShared; /* by tensors on little memory, which nobody retained */
-    this.pointers = null; /* what is released after the record was collected; null: not watched yet */
+    /* what is released after the record was collected; null: not watched yet */
+    this.pointers = null;
     this.retained = 0;
     this.ballast = null;
     this.ballastBytes = 0;
@@ -39,17 +54,26 @@ export class Handles {
       this.watchAll();
     };
     this.ballast = new Ballast();
-    this.classes = { tensor: [], storage: [], generator: [] }; /* by element type: constructors of bare handles, filled where the classes are made */
+    /* by element type: constructors of bare handles, filled where the classes are made */
+    this.classes = { tensor: [], storage: [], generator: [] };
     this.countAt = core.exports.memory_count();
     this.bytesSeen = this.bytes();
-    this.kinds = { tensor: this.kind('tensor'), storage: this.kind('storage'), generator: this.kind('generator') };
+    this.kinds = {
+      tensor: this.kind('tensor'),
+      storage: this.kind('storage'),
+      generator: this.kind('generator'),
+    };
   }
 
   /* What C has for a kind of handle, and who watches these. */
   kind(name) {
     const free = this.core.exports[`${name}_free`];
     const retain = this.core.exports[`${name}_retain`];
-    return { free, retain, watcher: new FinalizationRegistry((pointers) => this.releaseAll(free, pointers)) };
+    return {
+      free,
+      retain,
+      watcher: new FinalizationRegistry((pointers) => this.releaseAll(free, pointers)),
+    };
   }
 
   bytes() {
@@ -58,7 +82,9 @@ export class Handles {
 
   /* { tensors, storages, bytes } alive now. */
   count() {
-    const [tensors, storages, bytes] = [0, 8, 16].map((field) => this.core.heap.int64(this.countAt + field));
+    const [tensors, storages, bytes] = [0, 8, 16].map((field) =>
+      this.core.heap.int64(this.countAt + field),
+    );
     return { tensors, storages, bytes };
   }
 
@@ -77,7 +103,9 @@ export class Handles {
   releaseAll(free, pointers) {
     try {
       for (const pointer of pointers) if (pointer !== 0) this.release(free, pointer);
-    } catch { /* a trap */ }
+    } catch {
+      /* a trap */
+    }
   }
 
   /* A handle for a reference that the caller owns. */
@@ -89,8 +117,9 @@ export class Handles {
     return handle;
   }
 
-  /* To watch a handle costs as much as a small op, and most are freed soon or never used again. No finalizer runs before the current job ends: early
-     enough to begin watching what is still alive then (or when many wait). */
+  /* To watch a handle costs as much as a small op, and most are freed soon or never used again. No
+     finalizer runs before the current job ends: early enough to begin watching what is still alive
+     then (or when many wait). */
   watchSoon(handle) {
     if (!this.isScheduled) {
       this.isScheduled = true;
@@ -101,7 +130,8 @@ export class Handles {
   }
 
   watchAll() {
-    let shared = null; /* by tensors that were made one after another: they are likely to be forgotten together */
+    /* by tensors that were made one after another: they are likely to be forgotten together */
+    let shared = null;
     for (let i = 0; i < this.waiting; i++) {
       const handle = this.fresh[i];
       this.fresh[i] = null;
@@ -122,12 +152,18 @@ export class Handles {
     this.waiting = 0;
   }
 
-  /* Whether its memory is so little that others may keep it alive. A tensor without memory may be given some. */
+  /* Whether its memory is so little that others may keep it alive. A tensor without memory may be
+     given some. */
   isSmall(handle) {
-    const { heap: { u32 }, layout } = this.core;
+    const {
+      heap: { u32 },
+      layout,
+    } = this.core;
     if (typeOf(handle).kind !== 'tensor') return false;
     const storage = u32[(pointerOf(handle) + layout.storage) >>> 2];
-    return storage !== 0 && u32[(u32[(storage + layout.block) >>> 2] + layout.capacity) >>> 2] < SMALL;
+    return (
+      storage !== 0 && u32[(u32[(storage + layout.block) >>> 2] + layout.capacity) >>> 2] < SMALL
+    );
   }
 
   watch(handle) {
@@ -226,7 +262,10 @@ export class Handles {
     let kept = new Set();
     try {
       result = fn();
-      refusePromise(result, 'scope: the function must not be asynchronous: its handles would be freed while it waits');
+      refusePromise(
+        result,
+        'scope: the function must not be asynchronous: its handles would be freed while it waits',
+      );
       kept = handlesIn(result);
       return result;
     } finally {
@@ -242,7 +281,8 @@ export class Handles {
   }
 }
 
-/* The handles in a value: itself, or inside arrays, plain objects, maps and sets, and objects of a file that have no class here (io/t7-types.js). */
+/* The handles in a value: itself, or inside arrays, plain objects, maps and sets, and objects of a
+   file that have no class here (io/t7-types.js). */
 function handlesIn(value) {
   const found = new Set();
   const seen = new Set();
@@ -256,8 +296,16 @@ function handlesIn(value) {
       continue;
     }
     const prototype = Object.getPrototypeOf(v);
-    const plain = prototype === null || Object.getPrototypeOf(prototype) === null; /* of any realm */
-    const inside = Array.isArray(v) || v instanceof Set ? v : v instanceof Map ? [...v.keys(), ...v.values()] : plain || v.torchType ? Object.values(v) : [];
+    /* of any realm */
+    const plain = prototype === null || Object.getPrototypeOf(prototype) === null;
+    const inside =
+      Array.isArray(v) || v instanceof Set
+        ? v
+        : v instanceof Map
+          ? [...v.keys(), ...v.values()]
+          : plain || v.torchType
+            ? Object.values(v)
+            : [];
     for (const each of inside) open.push(each);
   }
   return found;

@@ -1,4 +1,5 @@
-/* instance.js — one running module and what every other file needs of it: pointers, scratch memory, elements, the call into C. */
+/* instance.js — one running module and what every other file needs of it: pointers, scratch memory,
+   elements, the call into C. */
 import { Errors, TorchError, show } from './errors.js';
 import { Handles } from './handles.js';
 import { instantiate } from './load.js';
@@ -13,16 +14,20 @@ export const DOUBLE = 6;
 /* Long elements: a number while that is exact, else a BigInt. */
 export const fromLong = (v) => (v >= -9007199254740991n && v <= 9007199254740991n ? Number(v) : v);
 
-/* To an element of an integer type as C does it on x86-64: truncated; what does not fit becomes the most negative (see src/core/convert.h). */
+/* To an element of an integer type as C does it on x86-64: truncated; what does not fit becomes the
+   most negative (see src/core/convert.h). */
 const toInt32 = (v) => (v > -2147483649 && v < 2147483648 ? Math.trunc(v) : -2147483648);
 const toLong = (v) => {
   if (typeof v === 'bigint') return v;
-  return v >= -9223372036854775808 && v < 9223372036854775808 ? BigInt(Math.trunc(v)) : -9223372036854775808n;
+  return v >= -9223372036854775808 && v < 9223372036854775808
+    ? BigInt(Math.trunc(v))
+    : -9223372036854775808n;
 };
 
 export class Core {
   constructor(module, { indexBase = 0, maxMemory } = {}) {
-    if (indexBase !== 0 && indexBase !== 1) throw new TypeError(`createTorch: indexBase is ${show(indexBase)}, it must be 0 or 1`);
+    if (indexBase !== 0 && indexBase !== 1)
+      throw new TypeError(`createTorch: indexBase is ${show(indexBase)}, it must be 0 or 1`);
     Object.assign(this, instantiate(module, { maxMemory }));
     const tables = readTables(this);
     this.base = indexBase;
@@ -44,9 +49,17 @@ export class Core {
   /* C's pointer of a handle that is alive and ours, whatever became of its memory. */
   alive(handle) {
     const type = typeOf(handle);
-    if (type === null) throw new TypeError(`${show(handle)} is not a handle of this library: a copy of a tensor's properties, or a Proxy, has no memory`);
-    if (type.core !== this) throw new TorchError(`${type.name} belongs to another instance of torch`, { code: 'INSTANCE', value: handle });
-    if (pointerOf(handle) === 0) throw new TorchError(`${type.name} was freed`, { code: 'FREED', value: handle });
+    if (type === null)
+      throw new TypeError(
+        `${show(handle)} is not a handle of this library: a copy of a tensor's properties, or a Proxy, has no memory`,
+      );
+    if (type.core !== this)
+      throw new TorchError(`${type.name} belongs to another instance of torch`, {
+        code: 'INSTANCE',
+        value: handle,
+      });
+    if (pointerOf(handle) === 0)
+      throw new TorchError(`${type.name} was freed`, { code: 'FREED', value: handle });
     return pointerOf(handle);
   }
 
@@ -75,7 +88,10 @@ export class Core {
   checkMemory(handle) {
     const block = this.blockOf(handle);
     if (block !== 0 && this.heap.u8[block + this.layout.withdrawn] !== 0) {
-      throw new TorchError(`${handle.torchType}: the owner of its memory has withdrawn it`, { code: 'WITHDRAWN', value: handle });
+      throw new TorchError(`${handle.torchType}: the owner of its memory has withdrawn it`, {
+        code: 'WITHDRAWN',
+        value: handle,
+      });
     }
   }
 
@@ -86,7 +102,11 @@ export class Core {
   }
 
   guard(call) {
-    if (this.poisoned) throw new TorchError('this instance of torch has crashed before; make a new one with createTorch()', { code: 'POISONED' });
+    if (this.poisoned)
+      throw new TorchError(
+        'this instance of torch has crashed before; make a new one with createTorch()',
+        { code: 'POISONED' },
+      );
     try {
       return call();
     } catch (error) {
@@ -94,24 +114,32 @@ export class Core {
     }
   }
 
-  /* Call an exported function with the first n of c; spelled out, since spreading would cost as much as a small op. */
+  /* Call an exported function with the first n of c; spelled out, since spreading would cost as
+     much as a small op. */
   invoke(fn, c, n) {
     if (this.poisoned) this.guard();
     try {
       switch (n) {
-        case 1: return fn(c[0]);
-        case 2: return fn(c[0], c[1]);
-        case 3: return fn(c[0], c[1], c[2]);
-        case 4: return fn(c[0], c[1], c[2], c[3]);
-        case 5: return fn(c[0], c[1], c[2], c[3], c[4]);
-        default: return fn(...c.slice(0, n));
+        case 1:
+          return fn(c[0]);
+        case 2:
+          return fn(c[0], c[1]);
+        case 3:
+          return fn(c[0], c[1], c[2]);
+        case 4:
+          return fn(c[0], c[1], c[2], c[3]);
+        case 5:
+          return fn(c[0], c[1], c[2], c[3], c[4]);
+        default:
+          return fn(...c.slice(0, n));
       }
     } catch (error) {
       throw this.failed(error);
     }
   }
 
-  /* Run an export that returns a status, for op `name`; `values` are the arguments by their names in C. */
+  /* Run an export that returns a status, for op `name`; `values` are the arguments by their names
+     in C. */
   check(name, values, run) {
     if (this.guard(run) !== 0) this.errors.raise(name, values);
   }
@@ -156,7 +184,11 @@ export class Core {
   }
 
   writeElement(op, dtype, address, value) {
-    this.heap.elements[dtype][address >>> this.dtypes[dtype].shift] = this.toElement(op, dtype, value);
+    this.heap.elements[dtype][address >>> this.dtypes[dtype].shift] = this.toElement(
+      op,
+      dtype,
+      value,
+    );
   }
 
   /* A number or BigInt as an element; `op` is for the error. */
@@ -178,10 +210,12 @@ export class Core {
 
   /* C's indices are zero-based; in a result they become the user's. */
   shiftIndices(tensor) {
-    if (this.base !== 0) this.exports.add_scalar(pointerOf(tensor), pointerOf(tensor), this.base, 0);
+    if (this.base !== 0)
+      this.exports.add_scalar(pointerOf(tensor), pointerOf(tensor), this.base, 0);
   }
 
-  /* Positions in the user's numbering -> the pointer of a LongTensor in C's: a temporary one, unless they are that already. */
+  /* Positions in the user's numbering -> the pointer of a LongTensor in C's: a temporary one,
+     unless they are that already. */
   positions(v) {
     const given = isTensor(v);
     if (given && this.base === 0) return this.pointer(v);

@@ -1,16 +1,23 @@
-/* load.js — from bytes to a running module: its functions, and typed arrays over its memory that follow when it grows.
-   Nothing here knows where the bytes come from: core.js (pages) and core.node.js do. */
+/* load.js — from bytes to a running module: its functions, and typed arrays over its memory that
+   follow when it grows. Nothing here knows where the bytes come from: core.js (pages) and
+   core.node.js do. */
 
-/* The smallest module with a SIMD instruction: engines without SIMD refuse it, and get the scalar build. */
-const SIMD_PROBE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11]);
+/* The smallest module with a SIMD instruction: engines without SIMD refuse it, and get the scalar
+   build. */
+const SIMD_PROBE = new Uint8Array([
+  0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15,
+  253, 98, 11,
+]);
 
 export const hasSimd = () => WebAssembly.validate(SIMD_PROBE);
 
-const memories = new WeakSet(); /* the buffers of all modules: they are detached when a memory grows */
+/* the buffers of all modules: they are detached when a memory grows */
+const memories = new WeakSet();
 export const isModuleMemory = (buffer) => memories.has(buffer);
 
-/* Typed arrays over the whole memory, one for each element type and a few for reading structures. Made afresh when memory has grown, since that
-   detaches the old ones: so nobody may keep one across a call. */
+/* Typed arrays over the whole memory, one for each element type and a few for reading structures.
+   Made afresh when memory has grown, since that detaches the old ones: so nobody may keep one
+   across a call. */
 export class Heap {
   constructor(memory) {
     this.memory = memory;
@@ -24,7 +31,15 @@ export class Heap {
     this.i32 = new Int32Array(buffer);
     this.u32 = new Uint32Array(buffer);
     this.f64 = new Float64Array(buffer);
-    this.elements = [this.u8, new Int8Array(buffer), new Int16Array(buffer), this.i32, new BigInt64Array(buffer), new Float32Array(buffer), this.f64];
+    this.elements = [
+      this.u8,
+      new Int8Array(buffer),
+      new Int16Array(buffer),
+      this.i32,
+      new BigInt64Array(buffer),
+      new Float32Array(buffer),
+      this.f64,
+    ];
   }
 
   /* An int64 as a number: exact to 2^53, which every size, stride and offset is below. */

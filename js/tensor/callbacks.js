@@ -1,8 +1,10 @@
-/* callbacks.js — apply, map and map2: a JavaScript function on each element, in row-major order, in place.
+/* callbacks.js — apply, map and map2: a JavaScript function on each element, in row-major order, in
+   place.
 
-   The function may do anything: make memory grow, free the tensor, resize or withdraw its storage, make the tensor look
-   elsewhere. The walk holds references of its own, so what it walks is not freed. After each call it compares the
-   tensor and its storage with what they were. If they changed, the walk ends with an error before anything is written. */
+   The function may do anything: make memory grow, free the tensor, resize or withdraw its storage,
+   make the tensor look elsewhere. The walk holds references of its own, so what it walks is not
+   freed. After each call it compares the tensor and its storage with what they were. If they
+   changed, the walk ends with an error before anything is written. */
 import { isTensor } from '../call/kinds.js';
 import { TorchError, show } from '../module/errors.js';
 import { LONG, fromLong } from '../module/instance.js';
@@ -17,7 +19,8 @@ class Walker {
     this.tensor = tensor;
     this.dtype = tensor.dtype;
     this.ptr = core.pointer(tensor);
-    this.view = exports.tensor_view(this.ptr) >>> 0; /* what the tensor was, with a reference to its storage */
+    /* what the tensor was, with a reference to its storage */
+    this.view = exports.tensor_view(this.ptr) >>> 0;
     if (this.view === 0) core.errors.raise(name);
     exports.tensor_retain(this.ptr);
     this.size = core.dims(tensor, layout.size);
@@ -31,16 +34,27 @@ class Walker {
   }
 
   fail(code, what) {
-    throw new TorchError(`${this.name}: the function ${what} that is being walked`, { code, op: this.name, value: this.tensor });
+    throw new TorchError(`${this.name}: the function ${what} that is being walked`, {
+      code,
+      op: this.name,
+      value: this.tensor,
+    });
   }
 
   check() {
-    const { core: { exports, heap, layout, poisoned }, storage } = this;
+    const {
+      core: { exports, heap, layout, poisoned },
+      storage,
+    } = this;
     if (poisoned) this.core.guard();
-    const moved = heap.u32[(storage + layout.data) >>> 2] !== this.data || heap.u32[(storage + layout.block) >>> 2] !== this.block;
-    if (moved || heap.int64(storage + layout.storageSize) !== this.elements) this.fail('RESIZED', 'resized the storage');
+    const moved =
+      heap.u32[(storage + layout.data) >>> 2] !== this.data ||
+      heap.u32[(storage + layout.block) >>> 2] !== this.block;
+    if (moved || heap.int64(storage + layout.storageSize) !== this.elements)
+      this.fail('RESIZED', 'resized the storage');
     if (heap.u8[this.block + layout.withdrawn] !== 0) this.fail('WITHDRAWN', 'withdrew the memory');
-    if (exports.tensor_is_set_to(this.ptr, this.view) === 0) this.fail('RESIZED', 'changed the tensor');
+    if (exports.tensor_is_set_to(this.ptr, this.view) === 0)
+      this.fail('RESIZED', 'changed the tensor');
   }
 
   get value() {
@@ -72,8 +86,13 @@ function walk(core, name, self, others, fn) {
   if (typeof fn !== 'function') throw new TypeError(`${name}: ${show(fn)} is not a function`);
   const count = self.nElement();
   for (const other of others) {
-    if (!isTensor(other) || other.dtype !== self.dtype) throw new TypeError(`${name}: ${show(other)} given where a ${self.torchType} is needed`);
-    if (other.nElement() !== count) throw new TorchError(`${name}: sizes ${self.size().join('x')} and ${other.size().join('x')} have different numbers of elements`, { code: 'COUNTS', op: name, value: other });
+    if (!isTensor(other) || other.dtype !== self.dtype)
+      throw new TypeError(`${name}: ${show(other)} given where a ${self.torchType} is needed`);
+    if (other.nElement() !== count)
+      throw new TorchError(
+        `${name}: sizes ${self.size().join('x')} and ${other.size().join('x')} have different numbers of elements`,
+        { code: 'COUNTS', op: name, value: other },
+      );
   }
   if (count === 0) return self;
   const walkers = [];
@@ -81,7 +100,11 @@ function walk(core, name, self, others, fn) {
     for (const tensor of [self, ...others]) walkers.push(new Walker(core, name, tensor));
     const [result, second, third] = walkers;
     for (let i = 0; i < count; i++) {
-      const v = third ? fn(result.value, second.value, third.value) : second ? fn(result.value, second.value) : fn(result.value);
+      const v = third
+        ? fn(result.value, second.value, third.value)
+        : second
+          ? fn(result.value, second.value)
+          : fn(result.value);
       for (let k = 0; k < walkers.length; k++) walkers[k].check();
       if (typeof v === 'number' || typeof v === 'bigint') result.value = v;
       else if (v !== undefined && v !== null) refuseResult(name, v);
@@ -94,14 +117,23 @@ function walk(core, name, self, others, fn) {
 }
 
 function refuseResult(name, v) {
-  refusePromise(v, `${name}: the function must not be asynchronous: its results would come too late`);
+  refusePromise(
+    v,
+    `${name}: the function must not be asynchronous: its results would come too late`,
+  );
   throw new TypeError(`${name}: the function returned ${show(v)}, which is not a number`);
 }
 
 export const callbackMethods = (core) => ({
   /* fn(x) for each element; what it returns, if anything, is stored there. */
-  apply(fn) { return walk(core, 'apply', this, [], fn); },
+  apply(fn) {
+    return walk(core, 'apply', this, [], fn);
+  },
   /* fn(x, y) with the elements of another tensor of as many elements. */
-  map(tensor, fn) { return walk(core, 'map', this, [tensor], fn); },
-  map2(tensor1, tensor2, fn) { return walk(core, 'map2', this, [tensor1, tensor2], fn); },
+  map(tensor, fn) {
+    return walk(core, 'map', this, [tensor], fn);
+  },
+  map2(tensor1, tensor2, fn) {
+    return walk(core, 'map2', this, [tensor1, tensor2], fn);
+  },
 });

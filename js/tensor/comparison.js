@@ -1,4 +1,5 @@
-/* comparison.js — for Jest, which compares what can be iterated element by element, at microseconds each: so it is told to compare contents (module/contents.js). */
+/* comparison.js — for Jest, which compares what can be iterated element by element, at microseconds
+   each: so it is told to compare contents (module/contents.js). */
 import { isHandle } from '../module/handle.js';
 
 const textOf = (handle) => Object.prototype.toString.call(handle.contents);

@@ -8,7 +8,9 @@ import { show } from '../module/errors.js';
 export function fromNested(list) {
   const { size, values } = readNested(list, {
     refuse(depth, count, what) {
-      throw new TypeError(`invalid tensor sizes: dimension ${depth + 1} has ${count} entries, but there is ${what}`);
+      throw new TypeError(
+        `invalid tensor sizes: dimension ${depth + 1} has ${count} entries, but there is ${what}`,
+      );
     },
     check(v) {
       if (!isScalar(v)) throw new TypeError(`invalid element ${show(v)}: not a number`);
@@ -19,7 +21,8 @@ export function fromNested(list) {
   return { size, values };
 }
 
-/* Typed arrays convert as C does (integers wrap, reals round), but for reals to integers, and to and from 64 bits. */
+/* Typed arrays convert as C does (integers wrap, reals round), but for reals to integers, and to
+   and from 64 bits. */
 function convertsAlike(info, values) {
   const source = typedName(values);
   if (source === undefined) return false;
@@ -28,10 +31,12 @@ function convertsAlike(info, values) {
   return info.real || !source.includes('Float');
 }
 
-/* Write numbers from an address on: a copy of an array, or what steady() gives now (lists.js). `op` is for the error. */
+/* Write numbers from an address on: a copy of an array, or what steady() gives now (lists.js). `op`
+   is for the error. */
 export function writeElements(core, op, dtype, address, values) {
   const info = core.dtypes[dtype];
-  if (typedName(values) === 'BigUint64Array') for (const v of values) checkBigInt(v, info.real, op); /* set() would take the highest bit for a sign */
+  /* set() would take the highest bit for a sign */
+  if (typedName(values) === 'BigUint64Array') for (const v of values) checkBigInt(v, info.real, op);
   const elements = core.heap.elements[dtype];
   const at = address >>> info.shift;
   if (convertsAlike(info, values)) {
@@ -41,25 +46,29 @@ export function writeElements(core, op, dtype, address, values) {
   for (let i = 0; i < values.length; i++) elements[at + i] = core.toElement(op, dtype, values[i]);
 }
 
-/* The caller's own array for elements: it must be of their class, and as long as they are many. Gives a function, for
-   when the elements are there: see steady(). */
+/* The caller's own array for elements: it must be of their class, and as long as they are many.
+   Gives a function, for when the elements are there: see steady(). */
 export function checkInto(core, dtype, into, count) {
   const { name } = core.dtypes[dtype].Array;
   if (typedName(into) === name && listLength(into) === count) return steady(core, into);
-  throw new TypeError(`toTypedArray: \`into\` is ${show(into)}, expected ${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name} of ${count} element(s)`);
+  throw new TypeError(
+    `toTypedArray: \`into\` is ${show(into)}, expected ${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name} of ${count} element(s)`,
+  );
 }
 
 /* A copy of `count` elements from an address on; into what checkInto gave, if there is that. */
 export function readElements(core, dtype, address, count, into) {
   const at = address >>> core.dtypes[dtype].shift;
   const elements = core.heap.elements[dtype].subarray(at, at + count);
-  if (into === undefined) return new core.dtypes[dtype].Array(elements); /* in V8 several times quicker than slice */
+  /* in V8 several times quicker than slice */
+  if (into === undefined) return new core.dtypes[dtype].Array(elements);
   const room = into();
   room.set(elements);
   return room;
 }
 
-export const toNumbers = (dtype, elements) => (dtype === LONG ? Array.from(elements, fromLong) : Array.from(elements));
+export const toNumbers = (dtype, elements) =>
+  dtype === LONG ? Array.from(elements, fromLong) : Array.from(elements);
 
 /* A flat list and a size -> nested arrays. */
 export function toNested(values, size) {
@@ -75,5 +84,10 @@ export function toNested(values, size) {
 
 /* What JSON has no number for is written as a string, and read back. */
 const UNUSUAL = { nan: NaN, inf: Infinity, '-inf': -Infinity, '-0': -0 };
-export const toJson = (v) => (typeof v === 'bigint' ? String(v) : v - v === 0 && !Object.is(v, -0) ? v : Object.keys(UNUSUAL).find((name) => Object.is(UNUSUAL[name], v)));
+export const toJson = (v) =>
+  typeof v === 'bigint'
+    ? String(v)
+    : v - v === 0 && !Object.is(v, -0)
+      ? v
+      : Object.keys(UNUSUAL).find((name) => Object.is(UNUSUAL[name], v));
 export const fromJson = (v) => (typeof v !== 'string' ? v : v in UNUSUAL ? UNUSUAL[v] : BigInt(v));

@@ -1,5 +1,7 @@
-/* descriptor.js — a tensor for other libraries, and theirs as a tensor: { data, dtype, shape, stride, offset }, counted in elements, as scijs/ndarray has them.
-   Element i, j, ... is data[offset + i * stride[0] + j * stride[1] + ...]. No numbering from 1 here: the offset is one into `data`. */
+/* descriptor.js — a tensor for other libraries, and theirs as a tensor: { data, dtype, shape,
+   stride, offset }, counted in elements, as scijs/ndarray has them. Element i, j, ... is
+   data[offset + i * stride[0] + j * stride[1] + ...]. No numbering from 1 here: the offset is one
+   into `data`. */
 import { applyGeometry } from './geometry.js';
 import { checkBigInt, isScalar } from '../call/kinds.js';
 import { isList, itemsOf, listLength, steady, typedName } from '../call/lists.js';
@@ -26,11 +28,13 @@ function unsigned(v) {
 }
 
 function number(v) {
-  if (!isScalar(v)) throw new TypeError(`fromDescriptor: \`data\` holds ${show(v)}, which is not a number`);
+  if (!isScalar(v))
+    throw new TypeError(`fromDescriptor: \`data\` holds ${show(v)}, which is not a number`);
   return Number(v);
 }
 
-/* By the class of the data: the names that it may go by (the first one if none is given), the nearest type that holds all its values, and how an element becomes one. */
+/* By the class of the data: the names that it may go by (the first one if none is given), the
+   nearest type that holds all its values, and how an element becomes one. */
 const ROWS = [
   ['Int8Array', ['int8'], CHAR],
   ['Uint8Array', ['uint8', 'bool', 'buffer'], BYTE],
@@ -48,15 +52,34 @@ const ROWS = [
   ['Array', ['array', 'generic'], REAL, number],
 ];
 
-const bad = (arg, value, reason) => { throw new TypeError(`fromDescriptor: \`${arg}\` = ${show(value)}: ${reason}`); };
-const outside = (arg, value, reason) => { throw new TorchError(`fromDescriptor: \`${arg}\` = ${show(value)}: ${reason}`, { code: 'STORAGE_RANGE', op: 'fromDescriptor', arg, value }); };
+const bad = (arg, value, reason) => {
+  throw new TypeError(`fromDescriptor: \`${arg}\` = ${show(value)}: ${reason}`);
+};
+const outside = (arg, value, reason) => {
+  throw new TorchError(`fromDescriptor: \`${arg}\` = ${show(value)}: ${reason}`, {
+    code: 'STORAGE_RANGE',
+    op: 'fromDescriptor',
+    arg,
+    value,
+  });
+};
 
 function rowOf(data, dtype) {
   if (!isList(data)) bad('data', data, 'expected a typed array');
   const name = typedName(data) ?? 'Array';
   const rows = ROWS.filter((row) => row[0] === name);
   const row = rows.find((r) => dtype === undefined || r[1].includes(dtype));
-  if (!row) bad('dtype', dtype, `a ${name} holds ${rows.flatMap((r) => r[1]).map(show).join(', ') || 'nothing that a tensor could'}`);
+  if (!row)
+    bad(
+      'dtype',
+      dtype,
+      `a ${name} holds ${
+        rows
+          .flatMap((r) => r[1])
+          .map(show)
+          .join(', ') || 'nothing that a tensor could'
+      }`,
+    );
   const [, , code, convert] = row;
   return { code, convert };
 }
@@ -66,21 +89,25 @@ function integers(arg, list, least) {
   if (!isList(list)) bad(arg, list, 'expected a list of integers');
   return itemsOf(list).map((v) => {
     const n = typeof v === 'bigint' ? Number(v) : v;
-    if (!Number.isSafeInteger(n) || n < least) bad(arg, list, `${show(v)} is no ${least < 0 ? 'integer' : 'size'}`);
+    if (!Number.isSafeInteger(n) || n < least)
+      bad(arg, list, `${show(v)} is no ${least < 0 ? 'integer' : 'size'}`);
     return n;
   });
 }
 
-/* The strides of elements one after another. Along a dimension of size 1 nobody steps: there a stride may be anything. */
+/* The strides of elements one after another. Along a dimension of size 1 nobody steps: there a
+   stride may be anything. */
 function rowMajor(shape) {
   const stride = new Array(shape.length);
   for (let d = shape.length - 1, step = 1; d >= 0; step *= shape[d--]) stride[d] = step;
   return stride;
 }
 
-/* Refuses what would reach outside the data: no sum here can come back after it has become too large, exact or not. */
+/* Refuses what would reach outside the data: no sum here can come back after it has become too
+   large, exact or not. */
 function checkReach(length, shape, stride, offset) {
-  if (!Number.isSafeInteger(offset) || offset < 0) bad('offset', offset, 'expected an integer that is not negative');
+  if (!Number.isSafeInteger(offset) || offset < 0)
+    bad('offset', offset, 'expected an integer that is not negative');
   if (shape.includes(0)) return;
   if (offset >= length) outside('offset', offset, `\`data\` has ${length} element(s)`);
   let [low, high] = [offset, offset];
@@ -89,31 +116,60 @@ function checkReach(length, shape, stride, offset) {
     if (reach < 0) low += reach;
     else high += reach;
   }
-  if (low < 0 || high >= length) outside('stride', stride, `with the shape ${show(shape)} and the offset ${offset} it reaches from element ${low} to ${high}, \`data\` has ${length}`);
+  if (low < 0 || high >= length)
+    outside(
+      'stride',
+      stride,
+      `with the shape ${show(shape)} and the offset ${offset} it reaches from element ${low} to ${high}, \`data\` has ${length}`,
+    );
 }
 
 /* The module addresses 4 GB. */
 function checkCount(core, code, shape) {
   if (shape.reduce((n, m) => n * m, core.dtypes[code].bytes) < 2 ** 32) return;
-  throw new TorchError(`fromDescriptor: \`shape\` = ${show(shape)} asks for more elements than memory can hold`, { code: 'TOO_LARGE', op: 'fromDescriptor', arg: 'shape', value: shape });
+  throw new TorchError(
+    `fromDescriptor: \`shape\` = ${show(shape)} asks for more elements than memory can hold`,
+    { code: 'TOO_LARGE', op: 'fromDescriptor', arg: 'shape', value: shape },
+  );
 }
 
 /* What a descriptor says, once it is known to be good: every element is inside the data. */
 function parse(descriptor) {
-  if (typeof descriptor !== 'object' || descriptor === null) bad('descriptor', descriptor, 'expected { data, dtype, shape, stride, offset }');
-  const { data: givenData, dtype, shape: givenShape, stride: givenStride, offset: givenOffset } = descriptor;
+  if (typeof descriptor !== 'object' || descriptor === null)
+    bad('descriptor', descriptor, 'expected { data, dtype, shape, stride, offset }');
+  const {
+    data: givenData,
+    dtype,
+    shape: givenShape,
+    stride: givenStride,
+    offset: givenOffset,
+  } = descriptor;
   const row = rowOf(givenData, dtype ?? undefined);
   const data = Array.isArray(givenData) ? itemsOf(givenData) : givenData;
   const length = listLength(data);
   const shape = integers('shape', givenShape ?? [length], 0);
-  const stride = givenStride === undefined || givenStride === null ? rowMajor(shape) : integers('stride', givenStride, -Infinity);
-  if (stride.length !== shape.length) throw new TorchError(`fromDescriptor: \`stride\` = ${show(stride)}: ${stride.length} stride(s) for ${shape.length} size(s)`, { code: 'STRIDES', op: 'fromDescriptor', arg: 'stride', value: givenStride });
-  const offset = typeof givenOffset === 'bigint' ? Number(givenOffset) : givenOffset ?? 0;
+  const stride =
+    givenStride === undefined || givenStride === null
+      ? rowMajor(shape)
+      : integers('stride', givenStride, -Infinity);
+  if (stride.length !== shape.length)
+    throw new TorchError(
+      `fromDescriptor: \`stride\` = ${show(stride)}: ${stride.length} stride(s) for ${shape.length} size(s)`,
+      { code: 'STRIDES', op: 'fromDescriptor', arg: 'stride', value: givenStride },
+    );
+  const offset = typeof givenOffset === 'bigint' ? Number(givenOffset) : (givenOffset ?? 0);
   checkReach(length, shape, stride, offset);
-  return { ...row, data, shape, stride: stride.map((step, d) => (shape[d] === 1 ? 0 : step)), offset };
+  return {
+    ...row,
+    data,
+    shape,
+    stride: stride.map((step, d) => (shape[d] === 1 ? 0 : step)),
+    offset,
+  };
 }
 
-const isRowMajor = (shape, stride) => rowMajor(shape).every((step, d) => shape[d] === 1 || step === stride[d]);
+const isRowMajor = (shape, stride) =>
+  rowMajor(shape).every((step, d) => shape[d] === 1 || step === stride[d]);
 
 /* Call visit(i) for the position of every element, in row-major order. */
 function eachPosition(shape, stride, offset, visit) {
@@ -139,11 +195,18 @@ function gathered({ data, shape, stride, offset, convert }, elements, start) {
     return;
   }
   let to = start;
-  if (convert) eachPosition(shape, stride, offset, (p) => { elements[to++] = convert(data[p]); });
-  else eachPosition(shape, stride, offset, (p) => { elements[to++] = data[p]; });
+  if (convert)
+    eachPosition(shape, stride, offset, (p) => {
+      elements[to++] = convert(data[p]);
+    });
+  else
+    eachPosition(shape, stride, offset, (p) => {
+      elements[to++] = data[p];
+    });
 }
 
-/* Another library's array -> a tensor of the nearest type, with memory of its own, in row-major order. */
+/* Another library's array -> a tensor of the nearest type, with memory of its own, in row-major
+   order. */
 export function fromDescriptor(core, descriptor) {
   const parsed = parse(descriptor);
   const { shape, code, convert, stride, offset } = parsed;
@@ -153,16 +216,32 @@ export function fromDescriptor(core, descriptor) {
   const data = now();
   if (convert === unsigned) eachPosition(shape, stride, offset, (p) => unsigned(data[p]));
   return core.handles.makeTensor(code, (tensor) => {
-    applyGeometry(core, 'fromDescriptor', tensor, { storage: null, offset: 0, sizes: shape.length === 0 ? [1] : shape, strides: null });
-    gathered({ ...parsed, data: now() }, core.heap.elements[code], core.dataOf(tensor) >>> core.dtypes[code].shift);
+    applyGeometry(core, 'fromDescriptor', tensor, {
+      storage: null,
+      offset: 0,
+      sizes: shape.length === 0 ? [1] : shape,
+      strides: null,
+    });
+    gathered(
+      { ...parsed, data: now() },
+      core.heap.elements[code],
+      core.dataOf(tensor) >>> core.dtypes[code].shift,
+    );
   });
 }
 
-/* Without a copy: `data` are the tensor's own elements, from the lowest place that it reaches to the highest, in the module's memory. What is written there is in the
-   tensor; when that memory grows they are detached (length 0), without notice: take a descriptor, use it, and let it go. */
+/* Without a copy: `data` are the tensor's own elements, from the lowest place that it reaches to
+   the highest, in the module's memory. What is written there is in the tensor; when that memory
+   grows they are detached (length 0), without notice: take a descriptor, use it, and let it go. */
 export function toDescriptor(tensor) {
   const shape = tensor.size();
   const stride = tensor.stride();
   const offset = stride.reduce((sum, step, d) => sum - Math.min(step * (shape[d] - 1), 0), 0);
-  return { data: tensor.data(), dtype: NAMES[tensor.dtype], shape: shape.length === 0 ? [0] : shape, stride: shape.length === 0 ? [1] : stride, offset };
+  return {
+    data: tensor.data(),
+    dtype: NAMES[tensor.dtype],
+    shape: shape.length === 0 ? [0] : shape,
+    stride: shape.length === 0 ? [1] : stride,
+    offset,
+  };
 }

@@ -1,22 +1,38 @@
-/* generator.js — generators of random numbers as objects, seeds that nobody chose, and Torch7's pair of tables for the alias method. The draws are rows of the table. */
+/* generator.js — generators of random numbers as objects, seeds that nobody chose, and Torch7's
+   pair of tables for the alias method. The draws are rows of the table. */
 import { itemsOf } from '../call/lists.js';
 import { isGenerator } from '../call/kinds.js';
 import { HandleType, handleClass, handleMethods } from '../module/handle.js';
 import { hidden } from './tensor.js';
 import { refuse } from './geometry.js';
 
-/* 53 bits, so that a seed is a number that can be written down and used again. Engines seed Math.random themselves; crypto would cost Node 2 ms at the start. */
+/* 53 bits, so that a seed is a number that can be written down and used again. Engines seed
+   Math.random themselves; crypto would cost Node 2 ms at the start. */
 const chance = () => Math.floor(Math.random() * 2 ** 53);
 
 function makeGeneratorClass(core, torch) {
   const Generator = function Generator() {
-    const made = core.handles.adopt('generator', 0, core.guard(() => core.exports.generator_new()));
+    const made = core.handles.adopt(
+      'generator',
+      0,
+      core.guard(() => core.exports.generator_new()),
+    );
     torch.seed(made);
     return made;
   };
-  const methods = { toString() { return this.torchType; } };
-  const Handle = handleClass(new HandleType(core, 'generator', 0, 'torch.Generator'), hidden({}, { ...handleMethods(core, 'generator'), ...methods }));
-  Generator.prototype = hidden(Handle.prototype, { constructor: Generator, torchType: 'torch.Generator' });
+  const methods = {
+    toString() {
+      return this.torchType;
+    },
+  };
+  const Handle = handleClass(
+    new HandleType(core, 'generator', 0, 'torch.Generator'),
+    hidden({}, { ...handleMethods(core, 'generator'), ...methods }),
+  );
+  Generator.prototype = hidden(Handle.prototype, {
+    constructor: Generator,
+    torchType: 'torch.Generator',
+  });
   core.handles.classes.generator[0] = Handle;
   return Generator;
 }
@@ -26,16 +42,23 @@ export function addRandom(core, torch) {
   torch.Generator = makeGeneratorClass(core, torch);
   /* Begin anew from a seed by chance, and say which. */
   torch.seed = (...args) => {
-    if (args.length > 1 || (args.length === 1 && !isGenerator(args[0]))) refuse('seed', args, '([generator])');
+    if (args.length > 1 || (args.length === 1 && !isGenerator(args[0])))
+      refuse('seed', args, '([generator])');
     const seed = chance();
     manualSeed(...args, seed);
     return seed;
   };
   /* The tables as one thing, as in Torch7: state = [J, q]. */
-  torch.multinomialAliasSetup = (...args) => (args.length === 2 && Array.isArray(args[1]) ? multinomialAliasSetup(...itemsOf(args[1]), args[0]) : multinomialAliasSetup(...args));
+  torch.multinomialAliasSetup = (...args) =>
+    args.length === 2 && Array.isArray(args[1])
+      ? multinomialAliasSetup(...itemsOf(args[1]), args[0])
+      : multinomialAliasSetup(...args);
   torch.multinomialAlias = (...args) => {
     const state = args[args.length - 1];
-    return Array.isArray(state) ? multinomialAlias(...args.slice(0, -1), ...itemsOf(state)) : multinomialAlias(...args);
+    return Array.isArray(state)
+      ? multinomialAlias(...args.slice(0, -1), ...itemsOf(state))
+      : multinomialAlias(...args);
   };
-  core.exports.manualSeed(0, chance(), 0); /* C's own generator; by hand, since to work out the forms of the op takes 1 ms */
+  /* C's own generator; by hand, since to work out the forms of the op takes 1 ms */
+  core.exports.manualSeed(0, chance(), 0);
 }

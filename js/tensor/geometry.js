@@ -1,6 +1,15 @@
-/* geometry.js — what constructors, set() and resize() take: a storage, an offset, sizes and strides, in all the ways Torch7 allows. Arrays here are copies (lists.js). */
+/* geometry.js — what constructors, set() and resize() take: a storage, an offset, sizes and
+   strides, in all the ways Torch7 allows. Arrays here are copies (lists.js). */
 import { pointerOf } from '../module/handle.js';
-import { areCounts, cutSizes, isCount, isSizes, isStorage, isTensor, toSizes } from '../call/kinds.js';
+import {
+  areCounts,
+  cutSizes,
+  isCount,
+  isSizes,
+  isStorage,
+  isTensor,
+  toSizes,
+} from '../call/kinds.js';
 import { LONG } from '../module/instance.js';
 import { TorchError, show } from '../module/errors.js';
 
@@ -23,7 +32,8 @@ export function parseSizes(args) {
   return strides && strides.length !== sizes.length ? { sizes, strides } : cut(sizes, strides);
 }
 
-/* After a storage and its offset: sizes and strides as above, or size and stride in turn, the last stride optional. */
+/* After a storage and its offset: sizes and strides as above, or size and stride in turn, the last
+   stride optional. */
 function parseAfterOffset(rest) {
   if (rest.length === 0) return { sizes: [0], strides: null };
   if (!areCounts(rest)) return parseSizes(rest);
@@ -32,13 +42,21 @@ function parseAfterOffset(rest) {
   return cut(sizes, strides);
 }
 
-/* What a tensor of type `dtype` is to look at: { tensor } or { storage, offset, sizes, strides }; null: not understood. */
+/* What a tensor of type `dtype` is to look at: { tensor } or { storage, offset, sizes, strides };
+   null: not understood. */
 export function parseGeometry(core, dtype, args) {
   const [first, offset, ...rest] = args;
-  if (first === undefined && args.length <= 1) return { storage: null, offset: 0, sizes: [0], strides: null };
+  if (first === undefined && args.length <= 1)
+    return { storage: null, offset: 0, sizes: [0], strides: null };
   if (isTensor(first)) return first.dtype === dtype && args.length === 1 ? { tensor: first } : null;
   if (isStorage(first) && first.dtype === dtype && (dtype !== LONG || !isStorage(offset))) {
-    if (args.length === 1) return { storage: first, offset: 0, sizes: [core.heap.int64(core.pointer(first) + core.layout.storageSize)], strides: null };
+    if (args.length === 1)
+      return {
+        storage: first,
+        offset: 0,
+        sizes: [core.heap.int64(core.pointer(first) + core.layout.storageSize)],
+        strides: null,
+      };
     if (!isCount(offset)) return null;
     const parsed = parseAfterOffset(rest);
     return parsed && { storage: first, offset: Math.trunc(offset) - core.base, ...parsed };
@@ -51,14 +69,29 @@ export function parseGeometry(core, dtype, args) {
 export function applyGeometry(core, name, tensor, g) {
   const { exports } = core;
   if (g.tensor) {
-    core.check(name, {}, () => exports.tensor_set_tensor(pointerOf(tensor), core.pointer(g.tensor)));
+    core.check(name, {}, () =>
+      exports.tensor_set_tensor(pointerOf(tensor), core.pointer(g.tensor)),
+    );
     core.handles.noteView(tensor);
     return;
   }
   checkStrides(name, g);
   const storage = g.storage ? core.pointer(g.storage) : 0;
-  const values = { offset: g.offset + core.base, sizes: g.sizes, strides: g.strides, size: g.sizes };
-  core.check(name, values, () => exports.tensor_set(pointerOf(tensor), storage, g.offset, g.sizes.length, ...listArguments(core, g)));
+  const values = {
+    offset: g.offset + core.base,
+    sizes: g.sizes,
+    strides: g.strides,
+    size: g.sizes,
+  };
+  core.check(name, values, () =>
+    exports.tensor_set(
+      pointerOf(tensor),
+      storage,
+      g.offset,
+      g.sizes.length,
+      ...listArguments(core, g),
+    ),
+  );
   core.handles.noteView(tensor);
   core.handles.noteGrowth(tensor);
 }
@@ -66,17 +99,27 @@ export function applyGeometry(core, name, tensor, g) {
 export function applyResize(core, tensor, g) {
   checkStrides('resize', g);
   const values = { sizes: g.sizes, strides: g.strides, size: g.sizes };
-  core.check('resize', values, () => core.exports.tensor_resize(core.pointer(tensor), g.sizes.length, ...listArguments(core, g)));
+  core.check('resize', values, () =>
+    core.exports.tensor_resize(core.pointer(tensor), g.sizes.length, ...listArguments(core, g)),
+  );
   core.handles.noteGrowth(tensor);
 }
 
 function checkStrides(name, { sizes, strides }) {
   if (!strides || strides.length === sizes.length) return;
-  throw new TorchError(`${name}: \`strides\`: ${strides.length} stride(s) for ${sizes.length} size(s)`, { code: 'STRIDES', op: name, arg: 'strides', value: strides });
+  throw new TorchError(
+    `${name}: \`strides\`: ${strides.length} stride(s) for ${sizes.length} size(s)`,
+    { code: 'STRIDES', op: name, arg: 'strides', value: strides },
+  );
 }
 
-const listArguments = (core, { sizes, strides }) => [core.scratchList(strides ? [...sizes, ...strides] : sizes, 0), strides ? strides.length : 0];
+const listArguments = (core, { sizes, strides }) => [
+  core.scratchList(strides ? [...sizes, ...strides] : sizes, 0),
+  strides ? strides.length : 0,
+];
 
 export const refuse = (name, args, expected) => {
-  throw new TypeError(`${name}: no form takes (${args.map(show).join(', ')}). Expected ${expected}`);
+  throw new TypeError(
+    `${name}: no form takes (${args.map(show).join(', ')}). Expected ${expected}`,
+  );
 };

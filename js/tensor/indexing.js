@@ -1,7 +1,8 @@
 /* indexing.js — x.at(...) and x.assign(spec, value), Torch7's x[...] and x[...] = value, and sub.
 
-   A position is a number (negative: from the end) and removes its dimension; a range [first, last] includes its end; [i] is the range of one slice; [] is the
-   whole dimension; a LongStorage names one element; a ByteTensor is a mask. */
+   A position is a number (negative: from the end) and removes its dimension; a range [first, last]
+   includes its end; [i] is the range of one slice; [] is the whole dimension; a LongStorage names
+   one element; a ByteTensor is a mask. */
 import { pointerOf } from '../module/handle.js';
 import { isCount, isScalar, isStorage, isTensor } from '../call/kinds.js';
 import { settleAll, settled } from '../call/lists.js';
@@ -19,26 +20,53 @@ function fail(op, message, arg, value) {
 function resolve(core, op, arg, position, d, n) {
   const p = Math.trunc(position);
   const at = p < 0 ? p + n : p - core.base;
-  if (at < 0 || at >= n) fail(op, `\`${arg}\` = ${show(position)}: dimension ${d + core.base} has size ${n}`, arg, position);
+  if (at < 0 || at >= n)
+    fail(
+      op,
+      `\`${arg}\` = ${show(position)}: dimension ${d + core.base} has size ${n}`,
+      arg,
+      position,
+    );
   return at;
 }
 
 function resolveRange(core, op, [first, last], d, n) {
   const from = resolve(core, op, 'first', first, d, n);
   const to = resolve(core, op, 'last', last, d, n);
-  if (to < from) fail(op, `the range ${show([first, last])} of dimension ${d + core.base} ends before it begins`, 'last', last);
+  if (to < from)
+    fail(
+      op,
+      `the range ${show([first, last])} of dimension ${d + core.base} ends before it begins`,
+      'last',
+      last,
+    );
   return { from, count: to - from + 1 };
 }
 
 /* What the user gave -> one entry for each dimension that is named. */
 function parseSpec(core, op, tensor, spec) {
-  const entries = isStorage(spec) && spec.dtype === LONG ? spec.toArray() : isCount(spec) ? [spec] : spec;
+  const entries =
+    isStorage(spec) && spec.dtype === LONG ? spec.toArray() : isCount(spec) ? [spec] : spec;
   if (!Array.isArray(entries) || !entries.every((e) => isCount(e) || isRange(e))) {
-    throw new TypeError(`${op}: ${show(spec)} is no index: expected numbers, ranges [first, last], [] for a whole dimension, a LongStorage or a ByteTensor`);
+    throw new TypeError(
+      `${op}: ${show(spec)} is no index: expected numbers, ranges [first, last], [] for a whole dimension, a LongStorage or a ByteTensor`,
+    );
   }
   const size = tensor.size();
-  if (entries.length > size.length) fail(op, `${entries.length} positions for a tensor of ${size.length} dimension(s)`, 'spec', spec);
-  if (isStorage(spec) && entries.length !== size.length) fail(op, `a LongStorage of ${entries.length} positions for ${size.length} dimension(s)`, 'spec', spec);
+  if (entries.length > size.length)
+    fail(
+      op,
+      `${entries.length} positions for a tensor of ${size.length} dimension(s)`,
+      'spec',
+      spec,
+    );
+  if (isStorage(spec) && entries.length !== size.length)
+    fail(
+      op,
+      `a LongStorage of ${entries.length} positions for ${size.length} dimension(s)`,
+      'spec',
+      spec,
+    );
   const parts = new Array(entries.length);
   for (let d = 0; d < parts.length; d++) parts[d] = partOf(core, op, entries[d], d, size[d]);
   return parts;
@@ -50,7 +78,10 @@ function partOf(core, op, entry, d, n) {
   return resolveRange(core, op, entry.length === 1 ? [entry[0], entry[0]] : entry, d, n);
 }
 
-const namesElement = (tensor, parts) => parts.length > 0 && parts.length === tensor.nDimension() && parts.every((p) => p.at !== undefined);
+const namesElement = (tensor, parts) =>
+  parts.length > 0 &&
+  parts.length === tensor.nDimension() &&
+  parts.every((p) => p.at !== undefined);
 
 function addressOf(core, tensor, parts) {
   const strides = core.dims(tensor, core.layout.stride);
@@ -58,15 +89,24 @@ function addressOf(core, tensor, parts) {
   return core.dataOf(tensor) + steps * tensor.elementSize();
 }
 
-/* A new view, narrowed and selected from the last dimension to the first, so that earlier ones keep their number. */
+/* A new view, narrowed and selected from the last dimension to the first, so that earlier ones keep
+   their number. */
 function viewOf(core, op, tensor, parts) {
   const { exports } = core;
-  const view = core.handles.adopt('tensor', tensor.dtype, core.guard(() => exports.tensor_view(core.pointer(tensor))));
+  const view = core.handles.adopt(
+    'tensor',
+    tensor.dtype,
+    core.guard(() => exports.tensor_view(core.pointer(tensor))),
+  );
   const ptr = pointerOf(view);
   try {
     for (let d = parts.length - 1; d >= 0; d--) {
       const { at, from, count } = parts[d];
-      core.check(op, {}, () => (at === undefined ? exports.narrow(ptr, ptr, d, from, count) : exports.select(ptr, ptr, d, at)));
+      core.check(op, {}, () =>
+        at === undefined
+          ? exports.narrow(ptr, ptr, d, from, count)
+          : exports.select(ptr, ptr, d, at),
+      );
     }
     return view;
   } catch (error) {
@@ -81,9 +121,12 @@ function assignView(core, tensor, parts, value) {
     core.writeElement('assign', tensor.dtype, addressOf(core, tensor, parts), value);
     return;
   }
-  if (!isScalar(value) && !isTensor(value)) throw new TypeError(`assign: ${show(value)} is neither a number nor a tensor`);
-  /* one element of a vector takes a tensor of one element, as in Torch7; of a matrix only a number */
-  if (element && parts.length > 1) throw new TypeError(`assign: one element takes a number, not ${show(value)}`);
+  if (!isScalar(value) && !isTensor(value))
+    throw new TypeError(`assign: ${show(value)} is neither a number nor a tensor`);
+  /* one element of a vector takes a tensor of one element, as in Torch7; of a matrix only a number
+   */
+  if (element && parts.length > 1)
+    throw new TypeError(`assign: one element takes a number, not ${show(value)}`);
   const view = viewOf(core, 'assign', tensor, element ? [{ from: parts[0].at, count: 1 }] : parts);
   try {
     if (isTensor(value)) view.copy(value);
@@ -99,7 +142,8 @@ export const indexingMethods = (core) => ({
     core.pointer(this);
     if (spec.length === 1 && isMask(spec[0])) return this.maskedSelect(spec[0]);
     const parts = parseSpec(core, 'at', this, spec.length === 1 ? spec[0] : spec);
-    if (namesElement(this, parts)) return core.readElement(this.dtype, addressOf(core, this, parts));
+    if (namesElement(this, parts))
+      return core.readElement(this.dtype, addressOf(core, this, parts));
     return viewOf(core, 'at', this, parts);
   },
 
@@ -108,7 +152,8 @@ export const indexingMethods = (core) => ({
     core.pointer(this);
     if (isMask(spec) && isScalar(value)) return this.maskedFill(spec, value);
     if (isMask(spec)) {
-      if (!isTensor(value)) throw new TypeError(`assign: ${show(value)} is neither a number nor a tensor`);
+      if (!isTensor(value))
+        throw new TypeError(`assign: ${show(value)} is neither a number nor a tensor`);
       return this.maskedCopy(spec, value);
     }
     assignView(core, this, parseSpec(core, 'assign', this, spec), value);
@@ -119,11 +164,21 @@ export const indexingMethods = (core) => ({
   sub(...bounds) {
     core.pointer(this);
     if (bounds.length < 2 || bounds.length % 2 !== 0 || !bounds.every(isCount)) {
-      throw new TypeError(`sub: no form takes (${bounds.map(show).join(', ')}). Expected (first1, last1 [, first2, last2 ...])`);
+      throw new TypeError(
+        `sub: no form takes (${bounds.map(show).join(', ')}). Expected (first1, last1 [, first2, last2 ...])`,
+      );
     }
     const size = this.size();
-    if (bounds.length > 2 * size.length) fail('sub', `${bounds.length / 2} ranges for a tensor of ${size.length} dimension(s)`, 'last', bounds[bounds.length - 1]);
-    const ranges = Array.from({ length: bounds.length / 2 }, (_, d) => resolveRange(core, 'sub', bounds.slice(2 * d, 2 * d + 2), d, size[d]));
+    if (bounds.length > 2 * size.length)
+      fail(
+        'sub',
+        `${bounds.length / 2} ranges for a tensor of ${size.length} dimension(s)`,
+        'last',
+        bounds[bounds.length - 1],
+      );
+    const ranges = Array.from({ length: bounds.length / 2 }, (_, d) =>
+      resolveRange(core, 'sub', bounds.slice(2 * d, 2 * d + 2), d, size[d]),
+    );
     return viewOf(core, 'sub', this, ranges);
   },
 });

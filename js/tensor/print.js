@@ -4,8 +4,9 @@
 
 const LINE_WIDTH = 80;
 
-/* Numbers as printf writes them. An exact tie is rounded away from zero (0.03125 gives 0.0313): so LuaJIT's
-   own formatter does, on which Torch7 runs, and so do toFixed and toExponential. glibc would round to even. */
+/* Numbers as printf writes them. An exact tie is rounded away from zero (0.03125 gives 0.0313): so
+   LuaJIT's own formatter does, on which Torch7 runs, and so do toFixed and toExponential. glibc
+   would round to even. */
 
 /** A nan has no sign: LuaJIT shows none, and JavaScript cannot see it. */
 const nonFinite = (x) => String(x).replace('Infinity', 'inf').toLowerCase();
@@ -54,7 +55,11 @@ function survey(numbers) {
   return { least, greatest, allWhole };
 }
 
-const makeStyle = (width, write, scale = 1) => ({ width, scale, cell: (x) => write(x / scale).padStart(width) });
+const makeStyle = (width, write, scale = 1) => ({
+  width,
+  scale,
+  cell: (x) => write(x / scale).padStart(width),
+});
 
 const fixed4 = (x) => fixed(x, 4);
 const exponential4 = (x) => exponential(x, 4);
@@ -86,13 +91,15 @@ function* vectorLines(numbers, style) {
 
 /** A matrix, in bands of columns where its rows are wider than a line. */
 function* matrixLines(numbers, columns, style, { indent, base }) {
-  const perLine = style.width > 0 ? Math.floor((LINE_WIDTH - indent.length) / (style.width + 1)) : columns;
+  const perLine =
+    style.width > 0 ? Math.floor((LINE_WIDTH - indent.length) / (style.width + 1)) : columns;
   const margin = style.scale === 1 ? indent : `${indent} `;
 
   for (let first = 0; first < columns; first += perLine) {
     const end = Math.min(first + perLine, columns);
     if (first > 0) yield '';
-    if (perLine < columns) yield `${first > 0 ? '' : indent}Columns ${first + base} to ${end - 1 + base}`;
+    if (perLine < columns)
+      yield `${first > 0 ? '' : indent}Columns ${first + base} to ${end - 1 + base}`;
     yield* scaleLines(style, indent);
     for (let row = 0; row < numbers.length; row += columns) {
       yield margin + Array.from(numbers.subarray(row + first, row + end), style.cell).join(' ');
@@ -111,7 +118,8 @@ function nthIndex(n, sizes) {
 }
 
 /** Where that index lies in memory, the LAST dimension varying fastest. */
-const rowMajorOffset = (index, sizes) => index.reduce((offset, i, dim) => offset * sizes[dim] + i, 0);
+const rowMajorOffset = (index, sizes) =>
+  index.reduce((offset, i, dim) => offset * sizes[dim] + i, 0);
 
 /** Three dimensions or more: a matrix for each index into the leading ones. */
 function* sliceLines(numbers, size, style, base) {
@@ -123,7 +131,10 @@ function* sliceLines(numbers, size, style, base) {
     const start = area * rowMajorOffset(index, leading);
     if (n > 0) yield '';
     yield `(${index.map((i) => i + base).join(',')},.,.) = `;
-    yield* matrixLines(numbers.subarray(start, start + area), columns, style, { indent: ' ', base });
+    yield* matrixLines(numbers.subarray(start, start + area), columns, style, {
+      indent: ' ',
+      base,
+    });
   }
 }
 
@@ -134,7 +145,8 @@ function tensorLines(numbers, size, base) {
   return sliceLines(numbers, size, style, base);
 }
 
-/* The two entries. Torch7 prints by way of a copy in doubles, and so do we: BigInts become numbers here. */
+/* The two entries. Torch7 prints by way of a copy in doubles, and so do we: BigInts become numbers
+   here. */
 
 /** The text of a tensor, from its sizes ([] when empty) and its elements in row-major order. */
 export function formatTensor({ typeName, size, values, base = 1 }) {

@@ -8,12 +8,23 @@ import { TorchError, show } from '../module/errors.js';
 function parse(core, name, tensor, args) {
   const list = Array.isArray(args[0]) ? args[0] : [];
   const [count, dim = core.base, ...more] = Array.isArray(args[0]) ? args.slice(1) : args;
-  if (!isCount(count) || !isCount(dim) || more.length > 0) refuse(name, args, `([result,] ${name === 'split' ? 'size' : 'n'} [, dim])`);
+  if (!isCount(count) || !isCount(dim) || more.length > 0)
+    refuse(name, args, `([result,] ${name === 'split' ? 'size' : 'n'} [, dim])`);
   const arg = name === 'split' ? 'size' : 'n';
-  if (Math.trunc(count) < 1) throw new TorchError(`${name}: \`${arg}\` = ${show(count)}: must be at least 1`, { code: 'STEP_RANGE', op: name, arg, value: count });
+  if (Math.trunc(count) < 1)
+    throw new TorchError(`${name}: \`${arg}\` = ${show(count)}: must be at least 1`, {
+      code: 'STEP_RANGE',
+      op: name,
+      arg,
+      value: count,
+    });
   const sizes = tensor.size();
   const whole = sizes[Math.trunc(dim) - core.base];
-  if (whole === undefined) throw new TorchError(`${name}: \`dim\` = ${show(dim)}: the tensor has ${sizes.length} dimension(s)`, { code: 'DIM_RANGE', op: name, arg: 'dim', value: dim });
+  if (whole === undefined)
+    throw new TorchError(
+      `${name}: \`dim\` = ${show(dim)}: the tensor has ${sizes.length} dimension(s)`,
+      { code: 'DIM_RANGE', op: name, arg: 'dim', value: dim },
+    );
   return { list, count: Math.trunc(count), dim, whole };
 }
 
@@ -21,7 +32,8 @@ function parse(core, name, tensor, args) {
 function splitInto(core, tensor, { list, dim, whole }, size) {
   const parts = [];
   try {
-    for (let first = 0; first < whole; first += size) parts.push(tensor.narrow(dim, first + core.base, Math.min(size, whole - first)));
+    for (let first = 0; first < whole; first += size)
+      parts.push(tensor.narrow(dim, first + core.base, Math.min(size, whole - first)));
     list.length = 0;
     for (const part of parts) list.push(part);
     return list;

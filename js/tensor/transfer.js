@@ -1,24 +1,38 @@
-/* transfer.js — tensors and storages for workers: { type, size, data }, where data is a typed array with a buffer of its own, which postMessage can transfer. */
+/* transfer.js — tensors and storages for workers: { type, size, data }, where data is a typed array
+   with a buffer of its own, which postMessage can transfer. */
 import { typedName } from '../call/lists.js';
 import { TorchError, show } from '../module/errors.js';
 
-export const toTransfer = (tensor) => ({ type: tensor.torchType, size: tensor.size(), data: tensor.toTypedArray() });
+export const toTransfer = (tensor) => ({
+  type: tensor.torchType,
+  size: tensor.size(),
+  data: tensor.toTypedArray(),
+});
 
-const bad = (arg, value, reason) => { throw new TypeError(`fromTransfer: \`${arg}\` = ${show(value)}: ${reason}`); };
+const bad = (arg, value, reason) => {
+  throw new TypeError(`fromTransfer: \`${arg}\` = ${show(value)}: ${reason}`);
+};
 
-/* `classes`: name -> constructor. The data must be of the type's own class: else it is not what toTransfer gave. */
+/* `classes`: name -> constructor. The data must be of the type's own class: else it is not what
+   toTransfer gave. */
 export function fromTransfer(core, classes, given) {
-  if (typeof given !== 'object' || given === null) bad('transfer', given, 'expected what toTransfer() gave');
+  if (typeof given !== 'object' || given === null)
+    bad('transfer', given, 'expected what toTransfer() gave');
   const { type, size, data } = given;
   const info = core.dtypes.find((d) => d.tensor === type || d.storage === type);
   if (!info) bad('type', type, 'is not the name of a tensor or storage type');
-  if (!ArrayBuffer.isView(data) || typedName(data) !== info.Array.name) bad('data', data, `a ${type} needs a ${info.Array.name}`);
+  if (!ArrayBuffer.isView(data) || typedName(data) !== info.Array.name)
+    bad('data', data, `a ${type} needs a ${info.Array.name}`);
   const sizes = Array.isArray(size) ? size : [size];
   if (!sizes.every((n) => Number.isSafeInteger(n) && n >= 0)) bad('size', size, 'expected sizes');
   const count = sizes.length === 0 ? 0 : sizes.reduce((n, m) => n * m, 1);
   if (count !== data.length) {
-    const reason = data.length === 0 ? 'was it transferred before?' : 'they must be as many as the sizes say';
-    throw new TorchError(`fromTransfer: \`data\` has ${data.length} element(s) for the size ${show(size)}: ${reason}`, { code: 'COUNTS', op: 'fromTransfer', arg: 'data', value: data });
+    const reason =
+      data.length === 0 ? 'was it transferred before?' : 'they must be as many as the sizes say';
+    throw new TorchError(
+      `fromTransfer: \`data\` has ${data.length} element(s) for the size ${show(size)}: ${reason}`,
+      { code: 'COUNTS', op: 'fromTransfer', arg: 'data', value: data },
+    );
   }
   return type === info.tensor && count > 0 ? classes[type](data, sizes) : classes[type](data);
 }

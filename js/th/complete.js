@@ -1,7 +1,30 @@
-/* complete.js — Tab: the names that a line may go on with. A path of names is followed, nothing is called. */
+/* complete.js — Tab: the names that a line may go on with. A path of names is followed, nothing is
+   called. */
 const LAST = /(?:([A-Za-z_][\w.:]*)([.:]))?([A-Za-z_]\w*)?$/;
 
-const KEYWORDS = ['and', 'break', 'do', 'else', 'elseif', 'end', 'false', 'for', 'function', 'if', 'in', 'local', 'nil', 'not', 'or', 'repeat', 'return', 'then', 'true', 'until', 'while'];
+const KEYWORDS = [
+  'and',
+  'break',
+  'do',
+  'else',
+  'elseif',
+  'end',
+  'false',
+  'for',
+  'function',
+  'if',
+  'in',
+  'local',
+  'nil',
+  'not',
+  'or',
+  'repeat',
+  'return',
+  'then',
+  'true',
+  'until',
+  'while',
+];
 
 const NAMES = `local path, methods = ...
 local value = _G
@@ -30,14 +53,17 @@ end
 return names`;
 
 /* { lua, help } -> what node:readline wants. */
-export const completer = ({ lua, help }) => (line) => {
-  const asked = /^\s*\?\s*(\w*)$/.exec(line);
-  if (asked) return [help.names().filter((name) => name.startsWith(asked[1])), asked[1]];
-  const [, path = '', mark, start = ''] = LAST.exec(line);
-  if (path === '' && mark === undefined && start === '') return [[], line];
-  const [names] = lua.run(NAMES, { name: '=complete', args: [path, mark === ':'] });
-  const all = mark === undefined ? [...names, ...KEYWORDS] : names;
-  const wanted = (name) => name.startsWith(start) && (start.startsWith('_') || !name.startsWith('_'));
-  const fitting = [...new Set(all)].filter(wanted).sort();
-  return [fitting.map((name) => path + (mark ?? '') + name), path + (mark ?? '') + start];
-};
+export const completer =
+  ({ lua, help }) =>
+  (line) => {
+    const asked = /^\s*\?\s*(\w*)$/.exec(line);
+    if (asked) return [help.names().filter((name) => name.startsWith(asked[1])), asked[1]];
+    const [, path = '', mark, start = ''] = LAST.exec(line);
+    if (path === '' && mark === undefined && start === '') return [[], line];
+    const [names] = lua.run(NAMES, { name: '=complete', args: [path, mark === ':'] });
+    const all = mark === undefined ? [...names, ...KEYWORDS] : names;
+    const wanted = (name) =>
+      name.startsWith(start) && (start.startsWith('_') || !name.startsWith('_'));
+    const fitting = [...new Set(all)].filter(wanted).sort();
+    return [fitting.map((name) => path + (mark ?? '') + name), path + (mark ?? '') + start];
+  };

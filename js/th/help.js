@@ -1,4 +1,5 @@
-/* help.js — ?name at the prompt: what docs/ops.md says of an op, and docs/api.md of what is none, as plain text. */
+/* help.js — ?name at the prompt: what docs/ops.md says of an op, and docs/api.md of what is none,
+   as plain text. */
 import { readFileSync } from 'node:fs';
 
 const ABOUT = `A line is run; what an expression gives is printed. What is not complete yet goes on in the next line.
@@ -22,27 +23,48 @@ export class Help {
   sections() {
     if (this.found) return this.found;
     this.found = new Map();
-    for (const part of this.files.flatMap((file) => readFileSync(file, 'utf8').split(/^### /m).slice(1))) {
+    for (const part of this.files.flatMap((file) =>
+      readFileSync(file, 'utf8').split(/^### /m).slice(1),
+    )) {
       const end = part.indexOf('\n');
-      const names = part.slice(0, end).trim().split(', ').map((name) => name.replace(/^torch\./, ''));
-      const text = part.slice(end + 1).split(/^## /m)[0].trim();
+      const names = part
+        .slice(0, end)
+        .trim()
+        .split(', ')
+        .map((name) => name.replace(/^torch\./, ''));
+      const text = part
+        .slice(end + 1)
+        .split(/^## /m)[0]
+        .trim();
       for (const name of names) if (!this.found.has(name)) this.found.set(name, text);
     }
     return this.found;
   }
 
-  names() { return [...this.sections().keys()]; }
+  names() {
+    return [...this.sections().keys()];
+  }
 
   /* `asked`: what stands behind the ?; `lua`: with a remark on numbering. */
   text(asked, lua) {
     if (asked === '') return ABOUT;
-    const name = asked.replace(/^torch[.:]|^.*[.:]/, '').replace(/\(.*$/, '').trim();
+    const name = asked
+      .replace(/^torch[.:]|^.*[.:]/, '')
+      .replace(/\(.*$/, '')
+      .trim();
     const found = this.sections().get(name);
     if (found === undefined) {
-      const near = this.names().filter((other) => other.toLowerCase().includes(name.toLowerCase()) && name !== '');
+      const near = this.names().filter(
+        (other) => other.toLowerCase().includes(name.toLowerCase()) && name !== '',
+      );
       return `There is nothing about '${name}'.${near.length > 0 ? ` Do you mean ${near.slice(0, 20).join(', ')}?` : ''}\n`;
     }
-    const plain = found.replace(/^```\w*\n/gm, '').replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replace(/`/g, '').replace(/\*(Also [^*]*)\*/g, '$1').replace(/\n{3,}/g, '\n\n');
+    const plain = found
+      .replace(/^```\w*\n/gm, '')
+      .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+      .replace(/`/g, '')
+      .replace(/\*(Also [^*]*)\*/g, '$1')
+      .replace(/\n{3,}/g, '\n\n');
     return `${name}\n\n${plain}\n${lua ? `\n${NUMBERED}` : ''}`;
   }
 }

@@ -1,4 +1,5 @@
-/* history.js — what was typed at a prompt, kept for the next time. TH_HISTORY names the file; empty: nothing is kept. */
+/* history.js — what was typed at a prompt, kept for the next time. TH_HISTORY names the file;
+   empty: nothing is kept. */
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -30,7 +31,9 @@ export class History {
   }
 
   /* As node:readline wants it. */
-  latestFirst() { return [...new Set([...this.lines].reverse())]; }
+  latestFirst() {
+    return [...new Set([...this.lines].reverse())];
+  }
 
   add(line) {
     if (this.file === null || line.trim() === '' || line === this.lines.at(-1)) return;

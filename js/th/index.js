@@ -1,4 +1,5 @@
-/* index.js — th: the command line, and how it ends. 0: well; 1: an error; 2: a command line that means nothing; or what os.exit says. */
+/* index.js — th: the command line, and how it ends. 0: well; 1: an error; 2: a command line that
+   means nothing; or what os.exit says. */
 import { readFileSync } from 'node:fs';
 import { Help } from './help.js';
 import { USAGE, UsageError, parse } from './options.js';
@@ -14,9 +15,11 @@ function understand(argv) {
   }
 }
 
-/* `root`: the package's folder. Without anything to run it is the prompt in a terminal, and elsewhere a script in standard input. */
+/* `root`: the package's folder. Without anything to run it is the prompt in a terminal, and
+   elsewhere a script in standard input. */
 function complete(options) {
-  const nothing = options.script === undefined && !options.steps.some(({ code }) => code !== undefined);
+  const nothing =
+    options.script === undefined && !options.steps.some(({ code }) => code !== undefined);
   if (nothing && process.stdin.isTTY) options.interactive = true;
   else if (nothing && !options.interactive) options.script = '-';
   return options;
@@ -37,12 +40,17 @@ export async function main(argv, root) {
     return;
   }
   const help = new Help(['docs/ops.md', 'docs/api.md'].map((file) => new URL(file, root)));
-  const banner = () => print(`torch7-wasm ${version}, ${language}. ?add explains add, ? the prompt; Ctrl-D leaves.\n`);
-  const { run } = options.js ? { run: (await import('./javascript.js')).runJs } : { run: (await import('./lua.js')).runLua };
+  const banner = () =>
+    print(`torch7-wasm ${version}, ${language}. ?add explains add, ? the prompt; Ctrl-D leaves.\n`);
+  const { run } = options.js
+    ? { run: (await import('./javascript.js')).runJs }
+    : { run: (await import('./lua.js')).runLua };
   const code = await run(complete(options), { help, banner });
   /* A script of JavaScript may have timers that are to run still. */
   if (options.js && code === 0 && !options.interactive) process.exitCode ??= 0;
   else end(code);
 }
 
-function end(code) { process.exit(code); }
+function end(code) {
+  process.exit(code);
+}

@@ -1,7 +1,8 @@
 /* interrupt.js — Ctrl-C while something runs at the prompt.
 
-   A signal is noticed when the event loop turns, and inside a coroutine or a callback Lua cannot let it turn. Where that lasts, our handler goes away, and Ctrl-C ends the
-   process as it does with any program; it comes back when the loop turns again. */
+   A signal is noticed when the event loop turns, and inside a coroutine or a callback Lua cannot
+   let it turn. Where that lasts, our handler goes away, and Ctrl-C ends the process as it does with
+   any program; it comes back when the loop turns again. */
 const PATIENCE = 200; /* ms */
 
 export class Interrupt {
@@ -13,7 +14,9 @@ export class Interrupt {
     this.listen();
   }
 
-  get signal() { return this.controller.signal; }
+  get signal() {
+    return this.controller.signal;
+  }
 
   listen() {
     if (!this.listening) process.on('SIGINT', this.heard);

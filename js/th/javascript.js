@@ -26,7 +26,9 @@ function prompt(help) {
     print(help.text(question[1].trim(), false));
     return done(null, undefined);
   };
-  return new Promise((done) => { repl.on('exit', done); });
+  return new Promise((done) => {
+    repl.on('exit', done);
+  });
 }
 
 /* Who reads our output may have gone, as `head` does. */
@@ -42,7 +44,12 @@ export async function runJs({ steps, script, args, interactive }, { help, banner
   globalThis.torch = torch;
   globalThis.print = (...values) => console.log(...values);
   globalThis.require ??= createRequire(resolve('th'));
-  process.argv.splice(1, Infinity, script === undefined || script === '-' ? 'th' : resolve(script), ...args);
+  process.argv.splice(
+    1,
+    Infinity,
+    script === undefined || script === '-' ? 'th' : resolve(script),
+    ...args,
+  );
   try {
     for (const { code } of steps) await run(code, '-e');
     if (script === '-') await run(new Input().all().toString(), 'stdin');

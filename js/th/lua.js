@@ -9,10 +9,17 @@ import { Input, write } from './streams.js';
 /* Where require looks: LUA_PATH, in which ;; stands for the usual places. */
 function setPath(lua, path) {
   const usual = lua.get('package.path');
-  lua.run('package.path = ...', { args: [path.replace(/^;;|;;$|;;/, (found, at) => (at === 0 ? `${usual};` : at + 2 === path.length ? `;${usual}` : `;${usual};`))] });
+  lua.run('package.path = ...', {
+    args: [
+      path.replace(/^;;|;;$|;;/, (found, at) =>
+        at === 0 ? `${usual};` : at + 2 === path.length ? `;${usual}` : `;${usual};`,
+      ),
+    ],
+  });
 }
 
-/* A line for the shell at the beginning is none for Lua; it stays a line, so that the others keep their numbers. */
+/* A line for the shell at the beginning is none for Lua; it stays a line, so that the others keep
+   their numbers. */
 function withoutShell(bytes) {
   if (bytes[0] !== 0x23) return bytes;
   const end = bytes.indexOf(0x0a);
@@ -24,7 +31,9 @@ function readScript(script, input) {
   try {
     return readFileSync(script);
   } catch (error) {
-    throw new LuaError(`cannot open ${script}: ${error.code === 'ENOENT' ? 'no such file' : error.message}`);
+    throw new LuaError(
+      `cannot open ${script}: ${error.code === 'ENOENT' ? 'no such file' : error.message}`,
+    );
   }
 }
 
@@ -36,12 +45,21 @@ function step(lua, { code, module }) {
 /* Ends with 0, or 1 after an error; os.exit ends at once. */
 export async function runLua({ steps, script, args, interactive }, { help, banner }) {
   const input = new Input();
-  const lua = createLuaSync({ write, complain: (bytes) => write(bytes, 2), input: (format) => input.read(format), exit: (code) => process.exit(code) });
+  const lua = createLuaSync({
+    write,
+    complain: (bytes) => write(bytes, 2),
+    input: (format) => input.read(format),
+    exit: (code) => process.exit(code),
+  });
   if (process.env.LUA_PATH) setPath(lua, process.env.LUA_PATH);
   lua.set('arg', new Map([[-1, 'th'], ...[script ?? 'th', ...args].map((value, i) => [i, value])]));
   try {
     for (const one of steps) step(lua, one);
-    if (script !== undefined) lua.run(withoutShell(readScript(script, input)), { name: script === '-' ? '=stdin' : `@${script}`, args });
+    if (script !== undefined)
+      lua.run(withoutShell(readScript(script, input)), {
+        name: script === '-' ? '=stdin' : `@${script}`,
+        args,
+      });
   } catch (error) {
     if (!(error instanceof LuaError)) throw error;
     report(error, 'th: ');

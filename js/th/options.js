@@ -17,9 +17,18 @@ Without a script: the prompt, or standard input where that is no terminal. The m
 /* What was wrong with the command line. */
 export class UsageError extends Error {}
 
-/* arguments -> { steps: [{ code } or { module }], script, args, interactive, js, help, version }; script '-' is standard input, undefined none. */
+/* arguments -> { steps: [{ code } or { module }], script, args, interactive, js, help, version };
+   script '-' is standard input, undefined none. */
 export function parse(argv) {
-  const options = { steps: [], script: undefined, args: [], interactive: false, js: false, help: false, version: false };
+  const options = {
+    steps: [],
+    script: undefined,
+    args: [],
+    interactive: false,
+    js: false,
+    help: false,
+    version: false,
+  };
   const rest = [...argv];
   const next = (option) => {
     if (rest.length === 0) throw new UsageError(`'${option}' needs an argument`);
@@ -29,16 +38,32 @@ export function parse(argv) {
     const option = rest.shift();
     if (option === '--') break;
     switch (option) {
-      case '-e': options.steps.push({ code: next(option) }); break;
-      case '-l': options.steps.push({ module: next(option) }); break;
-      case '-i': options.interactive = true; break;
-      case '--js': options.js = true; break;
-      case '-h': case '--help': options.help = true; break;
-      case '-v': case '--version': options.version = true; break;
-      default: throw new UsageError(`there is no option '${option}'`);
+      case '-e':
+        options.steps.push({ code: next(option) });
+        break;
+      case '-l':
+        options.steps.push({ module: next(option) });
+        break;
+      case '-i':
+        options.interactive = true;
+        break;
+      case '--js':
+        options.js = true;
+        break;
+      case '-h':
+      case '--help':
+        options.help = true;
+        break;
+      case '-v':
+      case '--version':
+        options.version = true;
+        break;
+      default:
+        throw new UsageError(`there is no option '${option}'`);
     }
   }
   [options.script, ...options.args] = rest;
-  if (options.js && options.steps.some((step) => step.module !== undefined)) throw new UsageError("'-l' is Lua's: in JavaScript, import");
+  if (options.js && options.steps.some((step) => step.module !== undefined))
+    throw new UsageError("'-l' is Lua's: in JavaScript, import");
   return options;
 }

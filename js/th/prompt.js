@@ -1,4 +1,5 @@
-/* prompt.js — the prompt for Lua: reads lines, puts those together that belong together, runs them, prints. */
+/* prompt.js — the prompt for Lua: reads lines, puts those together that belong together, runs them,
+   prints. */
 import { createInterface } from 'node:readline';
 import { LuaError } from '../lua/index.node.js';
 import { completer } from './complete.js';
@@ -20,7 +21,9 @@ export class Prompt {
     this.chunk = ''; /* lines that are not complete yet */
   }
 
-  get text() { return this.chunk === '' ? FIRST : MORE; }
+  get text() {
+    return this.chunk === '' ? FIRST : MORE;
+  }
 
   async line(line) {
     const question = this.chunk === '' && /^\s*\?(.*)$/.exec(line);
@@ -32,7 +35,11 @@ export class Prompt {
     this.chunk = '';
     const interrupt = new Interrupt();
     try {
-      await this.lua.echoAsync(source, { name: '=stdin', signal: interrupt.signal, onTick: (mayYield) => interrupt.tick(mayYield) });
+      await this.lua.echoAsync(source, {
+        name: '=stdin',
+        signal: interrupt.signal,
+        onTick: (mayYield) => interrupt.tick(mayYield),
+      });
     } catch (error) {
       if (error instanceof LuaError && error.incomplete) this.chunk = `${source}\n`;
       else if (!(error instanceof LuaError)) throw error;
@@ -55,17 +62,28 @@ export class Prompt {
     if (this.chunk !== '') complain('stdin: the last lines are not complete\n');
   }
 
-  /* Lines from a terminal. While something runs it has the terminal to itself, so that Ctrl-C is a signal and io.read can read. */
+  /* Lines from a terminal. While something runs it has the terminal to itself, so that Ctrl-C is a
+     signal and io.read can read. */
   readTerminal() {
     const { typed } = this.input;
-    const reader = createInterface({ input: process.stdin, output: process.stdout, prompt: this.text, completer: completer(this), history: this.history.latestFirst(), removeHistoryDuplicates: true });
+    const reader = createInterface({
+      input: process.stdin,
+      output: process.stdout,
+      prompt: this.text,
+      completer: completer(this),
+      history: this.history.latestFirst(),
+      removeHistoryDuplicates: true,
+    });
     let running = false;
     let warned = false;
     let closed = false;
     const next = async () => {
       if (running) return;
       running = true;
-      await new Promise((soon) => { setImmediate(soon); }); /* what was pasted comes in one piece: all of it is read first */
+      /* what was pasted comes in one piece: all of it is read first */
+      await new Promise((soon) => {
+        setImmediate(soon);
+      });
       process.stdin.setRawMode(false);
       while (typed.length > 0) await this.line(typed.shift());
       running = false;
@@ -104,5 +122,7 @@ export class Prompt {
     });
   }
 
-  read() { return process.stdin.isTTY ? this.readTerminal() : this.readPipe(); }
+  read() {
+    return process.stdin.isTTY ? this.readTerminal() : this.readPipe();
+  }
 }

@@ -5,7 +5,10 @@ import { complain } from './streams.js';
 const OURS = /\n\tshow:\d+: in function 'show'[^]*$/;
 
 export function report(error, before = '') {
-  const text = error.value === undefined ? error.message : `(the error is a ${Array.isArray(error.value) ? 'table' : typeof error.value}, no string)`;
+  const text =
+    error.value === undefined
+      ? error.message
+      : `(the error is a ${Array.isArray(error.value) ? 'table' : typeof error.value}, no string)`;
   const trace = error.traceback.replace(OURS, '');
   complain(`${before}${text}\n${trace && `stack traceback:${trace}\n`}`);
 }

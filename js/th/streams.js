@@ -1,4 +1,5 @@
-/* streams.js — standard input, output and error, all at once and in order: when the process ends, what was written is written. */
+/* streams.js — standard input, output and error, all at once and in order: when the process ends,
+   what was written is written. */
 import { readSync, writeSync } from 'node:fs';
 
 export const BROKEN_PIPE = 141; /* what a shell says of a program that SIGPIPE ended */
@@ -6,7 +7,8 @@ const PIECE = 65536;
 const moment = new Int32Array(new SharedArrayBuffer(4));
 const wait = () => Atomics.wait(moment, 0, 0, 5);
 
-/* Who reads our output may have gone, as `head` does: then there is nothing left to do. Who is slow is waited for. */
+/* Who reads our output may have gone, as `head` does: then there is nothing left to do. Who is slow
+   is waited for. */
 export function write(bytes, file = 1) {
   for (let at = 0; at < bytes.length;) {
     try {
@@ -25,7 +27,8 @@ export const complain = (text) => write(encoder.encode(text), 2);
 
 const NEWLINE = 10;
 
-/* Standard input, as bytes, line by line. `typed`: lines that the prompt has, and nobody asked for yet. */
+/* Standard input, as bytes, line by line. `typed`: lines that the prompt has, and nobody asked for
+   yet. */
 export class Input {
   constructor(file = 0) {
     this.file = file;
@@ -76,5 +79,7 @@ export class Input {
   }
 
   /* As createLua wants it: 'l' a line, 'a' all that is left. */
-  read(format) { return format === 'a' ? this.all() : this.line(); }
+  read(format) {
+    return format === 'a' ? this.all() : this.line();
+  }
 }

@@ -1,5 +1,6 @@
-/* accumulate.h — elements of any type as what sums are kept in: integers as int64_t, reals as double. What is written for these two need not be written for
-   seven types, at the cost of a copy that stays in the first-level cache. */
+/* accumulate.h — elements of any type as what sums are kept in: integers as int64_t, reals as
+   double. What is written for these two need not be written for seven types, at the cost of a copy
+   that stays in the first-level cache. */
 #ifndef WIDE_H
 #define WIDE_H
 #include "torch.h"

@@ -1,13 +1,12 @@
-/* alloc.c — the one door to the allocator: it counts, reports failure, and can be told to fail, so that tests reach every error path. */
+/* alloc.c — the one door to the allocator: it counts, reports failure, and can be told to fail, so
+   that tests reach every error path. */
 #include "torch.h"
 #include <stdlib.h>
 #include <string.h>
 
 MemoryCount torch_memory;
 int64_t torch_memory_limit = INT64_MAX;
-static struct {
-  int64_t after, count, failed;
-} failing;
+static struct { int64_t after, count, failed; } failing;
 
 int64_t torch_fail_allocs(int64_t after, int64_t count) {
   int64_t failed = failing.failed;
@@ -28,10 +27,12 @@ static void *or_record(void *p, size_t bytes) {
   return p;
 }
 
-/* The allocator of a 32-bit build asks the system for less than half of the address space at a time. More than that it has if it got it in two pieces, one
-   behind the other, and these became one when they were freed. */
+/* The allocator of a 32-bit build asks the system for less than half of the address space at a
+   time. More than that it has if it got it in two pieces, one behind the other, and these became
+   one when they were freed. */
 static void *malloc_in_two(size_t bytes) {
-  void *volatile first = malloc(bytes / 2); /* volatile: a compiler may drop a malloc whose memory is only freed */
+  /* volatile: a compiler may drop a malloc whose memory is only freed */
+  void *volatile first = malloc(bytes / 2);
   void *volatile second = first ? malloc(bytes - bytes / 2) : NULL;
   bool both = second != NULL;
   free(second);

@@ -37,30 +37,37 @@ static Tensor *copy_together(const Tensor *t, int32_t dim) {
   return copy;
 }
 
-/* The results may not be the same memory. The source becomes a copy where they could overwrite it, or where the loop needs the elements of a line behind each
-   other and they are not: such a copy has them so. */
-static Status choose_source(Tensor **source, const Tensor *r, const Tensor *indices, Tensor *t, int32_t dim, const Geometry *g, int flags) {
+/* The results may not be the same memory. The source becomes a copy where they could overwrite it,
+   or where the loop needs the elements of a line behind each other and they are not: such a copy
+   has them so. */
+static Status choose_source(Tensor **source, const Tensor *r, const Tensor *indices, Tensor *t,
+                            int32_t dim, const Geometry *g, int flags) {
   if (indices && results_meet(r, indices, g->ndim, g->size)) return FAIL(SAME_RESULT, "indices", 0);
   bool together = flags & LINES_TOGETHER && t->size[dim] > 1;
-  bool meets = result_meets(r, g->ndim, g->size, t) || (indices && result_meets(indices, g->ndim, g->size, t));
+  bool meets = result_meets(r, g->ndim, g->size, t) ||
+               (indices && result_meets(indices, g->ndim, g->size, t));
   if (!meets && !(together && t->stride[dim] != 1)) *source = tensor_retain(t);
   else *source = together ? copy_together(t, dim) : tensor_new_clone(t);
   return *source ? OK : torch_error.code;
 }
 
-static Status walk(LineLoop *loop, Tensor *r, Tensor *indices, const Tensor *source, int32_t dim, Geometry *g, const void *extra) {
-  Line line = {source->size[dim], source->stride[dim], r->stride[dim], indices ? indices->stride[dim] : 0, extra};
+static Status walk(LineLoop *loop, Tensor *r, Tensor *indices, const Tensor *source, int32_t dim,
+                   Geometry *g, const void *extra) {
+  Line line = {source->size[dim], source->stride[dim], r->stride[dim],
+               indices ? indices->stride[dim] : 0, extra};
   Tensor heads[3] = {*r, *source, indices ? *indices : *r}; /* the first element of each line */
   g->size[dim] = 1;
   for (int k = 0; k < 3; k++) heads[k].size = g->size;
   Iter it;
-  TRY(iter_open(&it, WALK_ANY_ORDER, 0, &heads[0], indices ? 3 : 2, (Tensor *[]){&heads[0], &heads[1], &heads[2]}));
+  TRY(iter_open(&it, WALK_ANY_ORDER, 0, &heads[0], indices ? 3 : 2,
+                (Tensor *[]){&heads[0], &heads[1], &heads[2]}));
   while (iter_next(&it)) loop(it.n, it.ptr, it.step, &line);
   iter_close(&it);
   return OK;
 }
 
-Status along(LineLoop *loop, Tensor *r, Tensor *indices, Tensor *t, int32_t dim, int64_t length, int flags, const void *extra) {
+Status along(LineLoop *loop, Tensor *r, Tensor *indices, Tensor *t, int32_t dim, int64_t length,
+             int flags, const void *extra) {
   TRY(check_dim(t, dim));
   Geometry g;
   Tensor *source = NULL;
@@ -68,7 +75,9 @@ Status along(LineLoop *loop, Tensor *r, Tensor *indices, Tensor *t, int32_t dim,
   g.size[dim] = length;
   Status s = choose_source(&source, r, indices, t, dim, &g, flags);
   if (s == OK) {
-    if (indices && (s = result_check(indices, DT_Long, g.ndim, g.size)) != OK) torch_error.arg = "indices"; /* result_check knows one result, r */
+    /* result_check knows one result, r */
+    if (indices && (s = result_check(indices, DT_Long, g.ndim, g.size)) != OK)
+      torch_error.arg = "indices";
     if (s == OK) s = result_sized(r, t->dtype, g.ndim, g.size);
     if (s == OK && indices) s = result_sized(indices, DT_Long, g.ndim, g.size);
     if (s == OK) s = walk(loop, r, indices, source, dim, &g, extra);

@@ -1,24 +1,37 @@
-/* convert.h — one number from one element type to another.
-   Integers wrap. A real becomes an integer as on x86-64, where Torch7's recorded answers come from: truncated; what does not fit in 32 bits (64 for Long),
-   and NaN, becomes the most negative number of that width, and the low bits of it are kept. Written without branches, so that it vectorises. */
+/* convert.h — one number from one element type to another. Integers wrap. A real becomes an integer
+   as on x86-64, where Torch7's recorded answers come from: truncated; what does not fit in 32 bits
+   (64 for Long), and NaN, becomes the most negative number of that width, and the low bits of it
+   are kept. Written without branches, so that it vectorises. */
 #ifndef CONVERT_H
 #define CONVERT_H
 #include <stdint.h>
 
-static inline int32_t int_of_double(double x) { return x > -2147483649.0 && x < 2147483648.0 ? (int32_t)x : INT32_MIN; }
-static inline int32_t int_of_float(float x) { return x >= -2147483648.0f && x < 2147483648.0f ? (int32_t)x : INT32_MIN; }
+static inline int32_t int_of_double(double x) {
+  return x > -2147483649.0 && x < 2147483648.0 ? (int32_t)x : INT32_MIN;
+}
+static inline int32_t int_of_float(float x) {
+  return x >= -2147483648.0f && x < 2147483648.0f ? (int32_t)x : INT32_MIN;
+}
 static inline int64_t long_of_double(double x) {
   return x >= -9223372036854775808.0 && x < 9223372036854775808.0 ? (int64_t)x : INT64_MIN;
 }
 static inline int64_t long_of_float(float x) { return long_of_double((double)x); }
 
 /* TO_<type>(x): _Generic chooses by what x is. */
-#define TO_INT32(x) _Generic((x), float: int_of_float((float)(x)), double: int_of_double((double)(x)), default: (int32_t)(x))
+#define TO_INT32(x)                              \
+  _Generic((x), float                            \
+           : int_of_float((float)(x)), double    \
+           : int_of_double((double)(x)), default \
+           : (int32_t)(x))
 #define TO_Byte(x) ((uint8_t)TO_INT32(x))
 #define TO_Char(x) ((int8_t)TO_INT32(x))
 #define TO_Short(x) ((int16_t)TO_INT32(x))
 #define TO_Int(x) TO_INT32(x)
-#define TO_Long(x) _Generic((x), float: long_of_float((float)(x)), double: long_of_double((double)(x)), default: (int64_t)(x))
+#define TO_Long(x)                                \
+  _Generic((x), float                             \
+           : long_of_float((float)(x)), double    \
+           : long_of_double((double)(x)), default \
+           : (int64_t)(x))
 #define TO_Float(x) ((float)(x))
 #define TO_Double(x) ((double)(x))
 

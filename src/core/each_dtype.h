@@ -3,10 +3,11 @@
      #define LOOPS "ops/pointwise/pointwise.inc"
      #include "core/each_dtype.h"
 
-   In it, T is the element type, ACC its accumulator type, NAME Torch7's name, FN(x) is x_NAME, TO_T(x)
-   converts, F(sqrt) is sqrt or sqrtf. IS_REAL and IS_SIGNED_WIDE are 1 or 0, for #if. IF_ALL(...),
-   IF_REALS(...), IF_SIGNED_WIDE(...) and IF_INTEGERS(...) keep a row of ops.def for the types in that
-   set. With SIGNED_WIDE_ONLY defined the file is included for these types only. */
+   In it, T is the element type, ACC its accumulator type, NAME Torch7's name, FN(x) is x_NAME,
+   TO_T(x) converts, F(sqrt) is sqrt or sqrtf. IS_REAL and IS_SIGNED_WIDE are 1 or 0, for #if.
+   IF_ALL(...), IF_REALS(...), IF_SIGNED_WIDE(...) and IF_INTEGERS(...) keep a row of ops.def for
+   the types in that set. With SIGNED_WIDE_ONLY defined the file is included for these types only.
+*/
 #include "core/convert.h"
 #include "simd/loop_pragmas.h"
 #include <math.h>
@@ -89,7 +90,11 @@
 #undef SIGNED_WIDE_ONLY
 
 /* Tables of loops by element type, 0 where there is none. */
-#define TABLE_ALL(fn) {fn##_Byte, fn##_Char, fn##_Short, fn##_Int, fn##_Long, fn##_Float, fn##_Double}
-#define TABLE_REALS(fn) {0, 0, 0, 0, 0, fn##_Float, fn##_Double}
-#define TABLE_SIGNED_WIDE(fn) {0, 0, 0, fn##_Int, fn##_Long, fn##_Float, fn##_Double}
-#define TABLE_INTEGERS(fn) {fn##_Byte, fn##_Char, fn##_Short, fn##_Int, fn##_Long, 0, 0}
+#define TABLE_ALL(fn) \
+  { fn##_Byte, fn##_Char, fn##_Short, fn##_Int, fn##_Long, fn##_Float, fn##_Double }
+#define TABLE_REALS(fn) \
+  { 0, 0, 0, 0, 0, fn##_Float, fn##_Double }
+#define TABLE_SIGNED_WIDE(fn) \
+  { 0, 0, 0, fn##_Int, fn##_Long, fn##_Float, fn##_Double }
+#define TABLE_INTEGERS(fn) \
+  { fn##_Byte, fn##_Char, fn##_Short, fn##_Int, fn##_Long, 0, 0 }

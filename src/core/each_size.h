@@ -1,5 +1,6 @@
-/* each_size.h — includes a file of loops that only move elements once per size of an element: in it, T is an unsigned integer of that size and FN(x) is x_<bytes>.
-   TABLE_SIZES makes the table of them by element type. */
+/* each_size.h — includes a file of loops that only move elements once per size of an element: in
+   it, T is an unsigned integer of that size and FN(x) is x_<bytes>. TABLE_SIZES makes the table of
+   them by element type. */
 #include "simd/loop_pragmas.h"
 #ifndef JOIN
 #define JOIN(a, b) JOIN_(a, b)
@@ -28,4 +29,5 @@
 #undef NAME
 #undef T
 #undef LOOPS
-#define TABLE_SIZES(fn) {fn##_1, fn##_1, fn##_2, fn##_4, fn##_8, fn##_4, fn##_8}
+#define TABLE_SIZES(fn) \
+  { fn##_1, fn##_1, fn##_2, fn##_4, fn##_8, fn##_4, fn##_8 }

@@ -3,7 +3,9 @@
 #include "core/copy.h"
 #include "core/iter.h"
 
-Status stream_check(const Tensor *t, const char *arg) { return tensor_may_alias_itself(t) ? FAIL(RESULT_ALIAS, arg, AS_DETAIL(t)) : OK; }
+Status stream_check(const Tensor *t, const char *arg) {
+  return tensor_may_alias_itself(t) ? FAIL(RESULT_ALIAS, arg, AS_DETAIL(t)) : OK;
+}
 
 static int64_t chunk_of(int64_t left) { return left < STREAM_CHUNK ? left : STREAM_CHUNK; }
 
@@ -16,7 +18,8 @@ Status stream_write(Tensor *t, DType as, StreamWriter *writer, void *state) {
     for (int64_t i = 0, n; i < it.n; i += n) {
       n = chunk_of(it.n - i);
       writer(n, &buffer, state);
-      copy_loop(as, t->dtype)(n, (char *[]){it.ptr[0] + i * bytes, (char *)&buffer}, (int64_t[]){it.step[0], 1});
+      copy_loop(as, t->dtype)(n, (char *[]){it.ptr[0] + i * bytes, (char *)&buffer},
+                              (int64_t[]){it.step[0], 1});
     }
   }
   iter_close(&it);
@@ -32,7 +35,8 @@ Status stream_read(Tensor *t, DType as, StreamReader *reader, void *state) {
     int64_t bytes = it.step[0] * it.elsize[0];
     for (int64_t i = 0, n; s == OK && i < it.n; i += n) {
       n = chunk_of(it.n - i);
-      copy_loop(t->dtype, as)(n, (char *[]){(char *)&buffer, it.ptr[0] + i * bytes}, (int64_t[]){1, it.step[0]});
+      copy_loop(t->dtype, as)(n, (char *[]){(char *)&buffer, it.ptr[0] + i * bytes},
+                              (int64_t[]){1, it.step[0]});
       s = reader(n, &buffer, state);
     }
   }

@@ -1,5 +1,6 @@
-/* element_stream.h — the elements of a tensor, in row-major order, as a stream of numbers of one type, whatever the tensor's own is. For ops whose cost is in
-   working out each number: their loops exist once and not per type. `as` is DT_Double or DT_Long. */
+/* element_stream.h — the elements of a tensor, in row-major order, as a stream of numbers of one
+   type, whatever the tensor's own is. For ops whose cost is in working out each number: their loops
+   exist once and not per type. `as` is DT_Double or DT_Long. */
 #ifndef STREAM_H
 #define STREAM_H
 #include "torch.h"
@@ -11,7 +12,8 @@ typedef union {
   int64_t integer[STREAM_CHUNK];
 } StreamBuffer;
 
-/* Called with the numbers to make, or to look at: at most STREAM_CHUNK at once. A status other than OK ends the reading. */
+/* Called with the numbers to make, or to look at: at most STREAM_CHUNK at once. A status other than
+   OK ends the reading. */
 typedef void StreamWriter(int64_t n, StreamBuffer *out, void *state);
 typedef Status StreamReader(int64_t n, const StreamBuffer *in, void *state);
 

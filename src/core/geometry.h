@@ -1,4 +1,5 @@
-/* geometry.h — sizes and strides on the stack while a view is worked out; on the heap when there are many dimensions. */
+/* geometry.h — sizes and strides on the stack while a view is worked out; on the heap when there
+   are many dimensions. */
 #ifndef GEOMETRY_H
 #define GEOMETRY_H
 #include "torch.h"

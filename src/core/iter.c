@@ -3,7 +3,9 @@
 
 /* Element i of a and of b have one address, for every i. */
 static bool same_addresses(const Tensor *a, const Tensor *b) {
-  if (tensor_data(a) != tensor_data(b) || a->dtype != b->dtype || tensor_count(a) != tensor_count(b)) return false;
+  if (tensor_data(a) != tensor_data(b) || a->dtype != b->dtype ||
+      tensor_count(a) != tensor_count(b))
+    return false;
   if (tensor_is_contiguous(a) && tensor_is_contiguous(b)) return true;
   if (!tensor_same_size(a, b)) return false;
   for (int32_t d = 0; d < a->ndim; d++) {
@@ -12,9 +14,12 @@ static bool same_addresses(const Tensor *a, const Tensor *b) {
   return true;
 }
 
-static bool needs_clone(const Tensor *source, const Tensor *shape, int results, Tensor *const result[]) {
+static bool needs_clone(const Tensor *source, const Tensor *shape, int results,
+                        Tensor *const result[]) {
   for (int k = 0; k < results; k++) {
-    if (tensor_shares_memory(result[k], source) && (!same_addresses(result[k], source) || tensor_may_alias_itself(result[k]))) return true;
+    if (tensor_shares_memory(result[k], source) &&
+        (!same_addresses(result[k], source) || tensor_may_alias_itself(result[k])))
+      return true;
   }
   return !tensor_is_contiguous(source) && !tensor_broadcasts_to(source, shape);
 }
@@ -30,7 +35,8 @@ static Status clone_overlapping(Iter *it, int results, const Tensor *shape, int 
   return OK;
 }
 
-Status iter_open(Iter *it, WalkOrder order, int results, const Tensor *shape, int operands, Tensor *const operand[]) {
+Status iter_open(Iter *it, WalkOrder order, int results, const Tensor *shape, int operands,
+                 Tensor *const operand[]) {
   Tensor *used[WALK_OPERANDS];
   it->operands = operands;
   TRY(strided_walk_reserve(it, shape->ndim));

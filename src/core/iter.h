@@ -15,7 +15,8 @@ typedef StridedWalk Iter;
 
 /* Every operand must broadcast to the shape or have as many elements. The first `results` operands
    are written: they must have the shape's size or be contiguous. */
-Status iter_open(Iter *it, WalkOrder order, int results, const Tensor *shape, int operands, Tensor *const operand[]) MUST_CHECK;
+Status iter_open(Iter *it, WalkOrder order, int results, const Tensor *shape, int operands,
+                 Tensor *const operand[]) MUST_CHECK;
 void iter_close(Iter *it);
 
 static inline void iter_planes(Iter *it) { strided_walk_planes(it); }

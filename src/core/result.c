@@ -14,18 +14,21 @@ static Status check_places(const Tensor *r) {
 }
 
 /* The size that all operands broadcast to. */
-static Status broadcast(Geometry *g, int operands, const Tensor *const operand[], const char *const name[]) {
+static Status broadcast(Geometry *g, int operands, const Tensor *const operand[],
+                        const char *const name[]) {
   int32_t ndim = 0;
   for (int k = 1; k < operands; k++) { /* nothing pairs with nothing only */
-    if ((tensor_count(operand[k]) == 0) != (tensor_count(operand[0]) == 0)) return FAIL(SHAPES, name[k], AS_DETAIL(operand[0]), AS_DETAIL(operand[k]));
+    if ((tensor_count(operand[k]) == 0) != (tensor_count(operand[0]) == 0))
+      return FAIL(SHAPES, name[k], AS_DETAIL(operand[0]), AS_DETAIL(operand[k]));
   }
   for (int k = 0; k < operands; k++) ndim = operand[k]->ndim > ndim ? operand[k]->ndim : ndim;
   TRY(geometry_open(g, ndim));
   for (int32_t d = 1; d <= ndim; d++) { /* from the end */
-    int from = 0; /* which operand gave the size */
+    int from = 0;                       /* which operand gave the size */
     g->size[ndim - d] = 1;
     for (int k = 0; k < operands; k++) {
-      int64_t x = g->size[ndim - d], y = d <= operand[k]->ndim ? operand[k]->size[operand[k]->ndim - d] : 1;
+      int64_t x = g->size[ndim - d],
+              y = d <= operand[k]->ndim ? operand[k]->size[operand[k]->ndim - d] : 1;
       if (x != y && x != 1 && y != 1) {
         geometry_close(g);
         return FAIL(SHAPES, name[k], AS_DETAIL(operand[from]), AS_DETAIL(operand[k]));
@@ -50,13 +53,16 @@ Status result_sized(Tensor *r, DType dtype, int32_t ndim, const int64_t *size) {
   return tensor_resize_raw(r, ndim, size);
 }
 
-/* r for a result of that size. As an operand it has it already, or there is one that asks for more. */
-static Status size_result(Tensor *r, bool is_operand, const Tensor *asks, int32_t ndim, const int64_t *size) {
+/* r for a result of that size. As an operand it has it already, or there is one that asks for more.
+*/
+static Status size_result(Tensor *r, bool is_operand, const Tensor *asks, int32_t ndim,
+                          const int64_t *size) {
   if (!is_operand) return result_sized(r, r->dtype, ndim, size);
   return asks ? FAIL(RESULT_SHAPE, "r", AS_DETAIL(r), AS_DETAIL(asks)) : check_places(r);
 }
 
-Status result_for_all(Tensor *r, DType dtype, int operands, const Tensor *const operand[], const char *const name[]) {
+Status result_for_all(Tensor *r, DType dtype, int operands, const Tensor *const operand[],
+                      const char *const name[]) {
   TRY(check_result(r, dtype));
   const Tensor *first = operand[0];
   bool is_operand = false, same_count = true;
@@ -68,7 +74,8 @@ Status result_for_all(Tensor *r, DType dtype, int operands, const Tensor *const 
   Geometry g;
   const Tensor *asks = NULL;
   TRY(broadcast(&g, operands, operand, name));
-  for (int k = 0; k < operands && !asks; k++) asks = tensor_broadcasts_to(operand[k], r) ? NULL : operand[k];
+  for (int k = 0; k < operands && !asks; k++)
+    asks = tensor_broadcasts_to(operand[k], r) ? NULL : operand[k];
   Status s = size_result(r, is_operand, asks, g.ndim, g.size);
   geometry_close(&g);
   return s;
@@ -78,12 +85,15 @@ Status result_for(Tensor *r, DType dtype, const Tensor *a, const Tensor *b) {
   return result_for_all(r, dtype, b ? 2 : 1, (const Tensor *[]){a, b}, (const char *[]){"a", "b"});
 }
 
-static bool has_size(const Tensor *r, int32_t ndim, const int64_t *size) { return size && tensor_has_size(r, ndim, size); }
+static bool has_size(const Tensor *r, int32_t ndim, const int64_t *size) {
+  return size && tensor_has_size(r, ndim, size);
+}
 
-/* Where r will be written: a result of another size may become anything that its storage has room for. Compared by address, because external storages
-   may overlap any other. */
+/* Where r will be written: a result of another size may become anything that its storage has room
+   for. Compared by address, because external storages may overlap any other. */
 static MemoryRange written_range(const Tensor *r, int32_t ndim, const int64_t *size) {
-  return has_size(r, ndim, size) || r->storage == NULL ? tensor_range(r) : storage_range(r->storage);
+  return has_size(r, ndim, size) || r->storage == NULL ? tensor_range(r)
+                                                       : storage_range(r->storage);
 }
 
 bool result_meets(const Tensor *r, int32_t ndim, const int64_t *size, const Tensor *source) {
@@ -96,7 +106,8 @@ bool results_meet(const Tensor *a, const Tensor *b, int32_t ndim, const int64_t 
   return ranges_overlap(written_range(a, ndim, size), written_range(b, ndim, size));
 }
 
-Status result_apart(Tensor **apart, const Tensor *r, int32_t ndim, const int64_t *size, Tensor *source) {
+Status result_apart(Tensor **apart, const Tensor *r, int32_t ndim, const int64_t *size,
+                    Tensor *source) {
   *apart = result_meets(r, ndim, size, source) ? tensor_new_clone(source) : tensor_retain(source);
   return *apart ? OK : torch_error.code;
 }

@@ -30,7 +30,8 @@ static void give_back(Note *note) {
   }
   t->ndim = note->was.ndim; /* there is room: it is never given up */
   t->offset = note->was.offset;
-  for (int32_t d = 0; d < t->ndim; d++) t->size[d] = note->was.size[d], t->stride[d] = note->was.stride[d];
+  for (int32_t d = 0; d < t->ndim; d++)
+    t->size[d] = note->was.size[d], t->stride[d] = note->was.stride[d];
 }
 
 void undo_finish(bool failed) {

@@ -1,10 +1,12 @@
-/* rollback.h — a call from outside that fails leaves its results as they were: with their sizes, and with what their storages had.
+/* rollback.h — a call from outside that fails leaves its results as they were: with their sizes,
+   and with what their storages had.
 
      undo_open();
      Status s = undo_close(torch_add(r, a, value, b));
 
-   Ops make their results ready first and compute then; between the two memory may run out. What a result was is noted before it gets another size
-   (result_sized), and given back when the call fails. Ops that call ops need not know of it: the whole call counts. */
+   Ops make their results ready first and compute then; between the two memory may run out. What a
+   result was is noted before it gets another size (result_sized), and given back when the call
+   fails. Ops that call ops need not know of it: the whole call counts. */
 #ifndef UNDO_H
 #define UNDO_H
 #include "torch.h"
@@ -23,7 +25,9 @@ static inline Status undo_close(Status s) {
   return s;
 }
 /* Before t gets another size. Nothing happens outside a call. */
-static inline Status MUST_CHECK undo_note(Tensor *t) { return undo_is_open ? undo_note_result(t) : OK; }
+static inline Status MUST_CHECK undo_note(Tensor *t) {
+  return undo_is_open ? undo_note_result(t) : OK;
+}
 /* t is being freed. */
 static inline void undo_forget(const Tensor *t) {
   if (undo_count > 0) undo_forget_result(t);

@@ -4,9 +4,13 @@
 
 void element_store(void *place, DType dtype, Scalar value) {
   switch (dtype) {
-#define DTYPE(name, T, ACC, KIND) case DT_##name: *(T *)place = SCALAR_##name(value); break;
+#define DTYPE(name, T, ACC, KIND)       \
+  case DT_##name:                       \
+    *(T *)place = SCALAR_##name(value); \
+    break;
 #include "table/dtypes.def"
-    default: break;
+  default:
+    break;
   }
 }
 

@@ -1,4 +1,5 @@
-/* scalar_operand.h — a number as an operand: a tensor of rank 0 on a piece of the stack, broadcast like any other. */
+/* scalar_operand.h — a number as an operand: a tensor of rank 0 on a piece of the stack, broadcast
+   like any other. */
 #ifndef NUMBER_H
 #define NUMBER_H
 #include "torch.h"

@@ -1,7 +1,9 @@
-/* self_overlap.c — do two elements of one tensor share a place? Only strides that were given by hand, expand and overlapping slices of unfold make such tensors. */
+/* self_overlap.c — do two elements of one tensor share a place? Only strides that were given by
+   hand, expand and overlapping slices of unfold make such tensors. */
 #include "torch.h"
 
-enum { MANY_DIMS = 16, MANY_STEPS = 2000 }; /* beyond these nobody counts: then the tensor is taken to share places */
+/* beyond these nobody counts: then the tensor is taken to share places */
+enum { MANY_DIMS = 16, MANY_STEPS = 2000 };
 
 /* One dimension of two slices or more. */
 typedef struct {
@@ -10,15 +12,18 @@ typedef struct {
   int64_t reach; /* how far apart elements can be by it and all dimensions behind it */
 } Way;
 
-/* Can steps along the ways that are left lead back from `apart`? Two elements share a place if some steps, not all of them 0, lead nowhere. */
+/* Can steps along the ways that are left lead back from `apart`? Two elements share a place if some
+   steps, not all of them 0, lead nowhere. */
 static bool leads_back(const Way *way, int32_t ways, int64_t apart, bool moved, int *steps_left) {
   if (apart > way->reach || apart < -way->reach) return false;
   if (ways == 0) return moved;
-  int64_t rest = way[1].reach, low = moved ? -way->most : 0; /* the first way that is taken is taken forwards: the other way round it is the same pair */
+  /* the first way that is taken is taken forwards: the other way round it is the same pair */
+  int64_t rest = way[1].reach, low = moved ? -way->most : 0;
   if (low * way->step < -rest - apart) low = (-rest - apart) / way->step;
   for (int64_t n = low; n <= way->most && apart + n * way->step <= rest; n++) {
     if (--*steps_left < 0) return true;
-    if (leads_back(way + 1, ways - 1, apart + n * way->step, moved || n != 0, steps_left)) return true;
+    if (leads_back(way + 1, ways - 1, apart + n * way->step, moved || n != 0, steps_left))
+      return true;
   }
   return false;
 }
@@ -37,11 +42,13 @@ static bool counts_out(const Tensor *t) {
     way[at] = w;
   }
   way[ways] = (Way){0, 0, 0};
-  for (int32_t i = ways - 1; i >= 0; i--) way[i].reach = way[i + 1].reach + way[i].most * way[i].step;
+  for (int32_t i = ways - 1; i >= 0; i--)
+    way[i].reach = way[i + 1].reach + way[i].most * way[i].step;
   return leads_back(way, ways, 0, false, &steps);
 }
 
-/* For nearly all tensors it is enough that each stride, going from the smallest up, steps over all that lies below it. */
+/* For nearly all tensors it is enough that each stride, going from the smallest up, steps over all
+   that lies below it. */
 bool tensor_may_alias_itself(const Tensor *t) {
   int64_t reach = 0, last = 0;
   if (tensor_count(t) == 0) return false;

@@ -1,6 +1,7 @@
-/* storage.c — blocks of memory and the storages that look at them.
-   Why two things: a window (torch.DoubleStorage(s, 2, 3)) shares the memory of another storage, and must not be left dangling when
-   that one is resized. Both hold the block; whoever resizes takes a new one unless it is the only user. */
+/* storage.c — blocks of memory and the storages that look at them. Why two things: a window
+   (torch.DoubleStorage(s, 2, 3)) shares the memory of another storage, and must not be left
+   dangling when that one is resized. Both hold the block; whoever resizes takes a new one unless it
+   is the only user. */
 #include "torch.h"
 #include "core/convert.h"
 #include <string.h>
@@ -22,13 +23,16 @@ Scalar torch_scalar(double value) { return (Scalar){value, long_of_double(value)
 double torch_scalar_as_real(Scalar s, DType dtype) {
   switch (dtype) {
 #define DTYPE(name, T, ACC, KIND) \
-  case DT_##name: return (double)SCALAR_##name(s);
+  case DT_##name:                 \
+    return (double)SCALAR_##name(s);
 #include "table/dtypes.def"
-  default: return s.real;
+  default:
+    return s.real;
   }
 }
 
-/* The block's bytes follow its head; if they are many they begin with a line of the cache, so that no vector lies on two. */
+/* The block's bytes follow its head; if they are many they begin with a line of the cache, so that
+   no vector lies on two. */
 enum { HEAD = 32, LINE = 64, MANY = 1024 };
 _Static_assert(sizeof(Block) <= HEAD, "the head of a block must fit before its bytes");
 
@@ -43,7 +47,9 @@ static char *first_byte(Block *b, size_t bytes) {
 }
 
 /* What no memory has room for if the sum is too large. */
-static size_t with_room(size_t bytes, size_t more) { return bytes > SIZE_MAX - more ? SIZE_MAX : bytes + more; }
+static size_t with_room(size_t bytes, size_t more) {
+  return bytes > SIZE_MAX - more ? SIZE_MAX : bytes + more;
+}
 
 static Block *block_new(size_t bytes, bool zeroed) {
   if (!may_take((int64_t)bytes)) return NULL;
@@ -68,14 +74,16 @@ static Storage *storage_on(DType dtype, int64_t size, Block *block, char *data) 
     block_free(block);
     return NULL;
   }
-  *s = (Storage){.refs = 1, .dtype = dtype, .size = size, .reach = size, .data = data, .block = block};
+  *s = (Storage){
+      .refs = 1, .dtype = dtype, .size = size, .reach = size, .data = data, .block = block};
   torch_memory.storages++;
   return s;
 }
 
 static Status bytes_of(DType dtype, int64_t size, size_t *bytes) {
   if (size < 0) return FAIL(STEP_RANGE, "size", 0);
-  if ((uint64_t)size > ((SIZE_MAX & INT64_MAX) - HEAD) / sizes[dtype]) return FAIL(TOO_LARGE, "size", size);
+  if ((uint64_t)size > ((SIZE_MAX & INT64_MAX) - HEAD) / sizes[dtype])
+    return FAIL(TOO_LARGE, "size", size);
   *bytes = (size_t)size * sizes[dtype];
   return OK;
 }
@@ -127,12 +135,14 @@ static Block *block_resize(Block *b, size_t bytes) {
   if (!may_take((int64_t)bytes - (int64_t)b->capacity)) return NULL;
   size_t before = (size_t)(b->bytes - (char *)b), had = b->capacity;
   uintptr_t was = (uintptr_t)b;
-  bool grows = bytes > had; /* else it needs no other place, and asks for no more than it has: such a realloc does not fail */
+  /* else it needs no other place, and asks for no more than it has: such a realloc does not fail */
+  bool grows = bytes > had;
   Block *moved = torch_realloc(b, before + had, with_room(bytes, grows ? before + LINE : before));
   if (moved == NULL) return NULL;
   torch_memory.bytes += (int64_t)bytes - (int64_t)had;
   moved->capacity = bytes;
-  moved->bytes = !grows || (uintptr_t)moved == was ? (char *)moved + before : first_byte(moved, bytes);
+  moved->bytes =
+      !grows || (uintptr_t)moved == was ? (char *)moved + before : first_byte(moved, bytes);
   memmove(moved->bytes, (char *)moved + before, had < bytes ? had : bytes);
   return moved;
 }
@@ -140,12 +150,14 @@ static Block *block_resize(Block *b, size_t bytes) {
 /* Windows look at the block too, or this is one. */
 static bool is_shared(const Storage *s) { return s->block->refs > 1 || s->data != s->block->bytes; }
 
-/* Have `bytes` of one's own. What lies behind a window belongs to others: then a new block, with all that tensors on this storage may look at. */
+/* Have `bytes` of one's own. What lies behind a window belongs to others: then a new block, with
+   all that tensors on this storage may look at. */
 static Status make_room(Storage *s, size_t bytes) {
   size_t reach = (size_t)s->reach * sizes[s->dtype];
   bool shared = is_shared(s);
   if (!shared && bytes <= s->block->capacity) return OK;
-  Block *b = shared ? block_new(bytes > reach ? bytes : reach, false) : block_resize(s->block, bytes);
+  Block *b =
+      shared ? block_new(bytes > reach ? bytes : reach, false) : block_resize(s->block, bytes);
   if (b == NULL) return torch_error.code;
   if (shared) {
     memcpy(b->bytes, s->data, reach);
@@ -156,7 +168,8 @@ static Status make_room(Storage *s, size_t bytes) {
   return OK;
 }
 
-/* Have `size` elements, more than now; those from `from` on, up to but not including `to`, become zero. */
+/* Have `size` elements, more than now; those from `from` on, up to but not including `to`, become
+   zero. */
 static Status grow(Storage *s, int64_t size, int64_t from, int64_t to) {
   size_t bytes, element = sizes[s->dtype];
   TRY(bytes_of(s->dtype, size, &bytes));
@@ -168,7 +181,8 @@ static Status grow(Storage *s, int64_t size, int64_t from, int64_t to) {
   return OK;
 }
 
-/* A storage that becomes smaller keeps its memory while others hold it: a tensor that reaches beyond must still find some there. */
+/* A storage that becomes smaller keeps its memory while others hold it: a tensor that reaches
+   beyond must still find some there. */
 static Status shrink(Storage *s, int64_t size) {
   size_t bytes;
   TRY(bytes_of(s->dtype, size, &bytes));
@@ -189,10 +203,13 @@ Status storage_resize(Storage *s, int64_t size) {
   return size > s->size ? grow(s, size, s->size, size) : shrink(s, size);
 }
 
-Status storage_grow_for_result(Storage *s, int64_t first, int64_t size) { return grow(s, size, s->reach, first); }
+Status storage_grow_for_result(Storage *s, int64_t first, int64_t size) {
+  return grow(s, size, s->reach, first);
+}
 
 StorageNote storage_note(Storage *s) {
-  StorageNote note = {.of = s, .size = s->size, .reach = s->reach, .capacity = s->block->capacity, .data = s->data};
+  StorageNote note = {
+      .of = s, .size = s->size, .reach = s->reach, .capacity = s->block->capacity, .data = s->data};
   if (is_shared(s)) { /* it would get a block of its own in order to grow */
     note.block = s->block;
     note.block->refs++;
@@ -220,7 +237,8 @@ void storage_restore(StorageNote *note) {
   s->reach = note->reach;
 }
 
-/* The owner of external memory takes it back: whoever still uses it must be told so, not given what lies there now. */
+/* The owner of external memory takes it back: whoever still uses it must be told so, not given what
+   lies there now. */
 Status storage_withdraw(Storage *s) {
   if (s->block->owned) return FAIL(OWNED, "self", 0);
   s->block->withdrawn = true;
@@ -229,13 +247,14 @@ Status storage_withdraw(Storage *s) {
 
 void storage_fill(Storage *s, Scalar value) {
   switch (s->dtype) {
-#define DTYPE(name, T, ACC, KIND)                                      \
-  case DT_##name: {                                                    \
-    T v = SCALAR_##name(value);                                        \
-    for (int64_t i = 0; i < s->size; i++) ((T *)s->data)[i] = v;       \
-    break;                                                             \
+#define DTYPE(name, T, ACC, KIND)                                \
+  case DT_##name: {                                              \
+    T v = SCALAR_##name(value);                                  \
+    for (int64_t i = 0; i < s->size; i++) ((T *)s->data)[i] = v; \
+    break;                                                       \
   }
 #include "table/dtypes.def"
-  default: break;
+  default:
+    break;
   }
 }

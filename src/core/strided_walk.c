@@ -7,7 +7,8 @@ enum { COLUMNS = STRIDE + WALK_OPERANDS };
 static int64_t *row(StridedWalk *w, int32_t d) { return w->dims + (int64_t)d * COLUMNS; }
 
 bool tensor_broadcasts_to(const Tensor *t, const Tensor *shape) {
-  int32_t missing = shape->ndim - t->ndim; /* dimensions are aligned at the end, as everywhere in broadcasting */
+  /* dimensions are aligned at the end, as everywhere in broadcasting */
+  int32_t missing = shape->ndim - t->ndim;
   if (missing < 0) return false;
   for (int32_t d = 0; d < t->ndim; d++) {
     if (t->size[d] != 1 && t->size[d] != shape->size[d + missing]) return false;
@@ -54,7 +55,8 @@ static void swap_rows(int64_t *a, int64_t *b) {
 /* Insertion sort: there are few dimensions. */
 static void sort_rows(StridedWalk *w) {
   for (int32_t i = 1; i < w->ndim; i++) {
-    for (int32_t j = i; j > 0 && goes_before(w, row(w, j), row(w, j - 1)); j--) swap_rows(row(w, j), row(w, j - 1));
+    for (int32_t j = i; j > 0 && goes_before(w, row(w, j), row(w, j - 1)); j--)
+      swap_rows(row(w, j), row(w, j - 1));
   }
 }
 
@@ -65,7 +67,8 @@ static void coalesce(StridedWalk *w) {
     int64_t *here = row(w, d);
     if (here[SIZE] == 1) continue;
     bool merges = last >= 0;
-    for (int k = 0; merges && k < w->operands; k++) merges = row(w, last)[STRIDE + k] == here[SIZE] * here[STRIDE + k];
+    for (int k = 0; merges && k < w->operands; k++)
+      merges = row(w, last)[STRIDE + k] == here[SIZE] * here[STRIDE + k];
     if (merges) here[SIZE] *= row(w, last)[SIZE];
     else last++;
     int64_t *to = row(w, last);
@@ -92,14 +95,16 @@ static void take_inner_loop(StridedWalk *w) {
 
 static void plan(StridedWalk *w, WalkOrder order, const Tensor *shape, Tensor *const operand[]) {
   w->ndim = shape->ndim;
-  for (int32_t d = 0; d < shape->ndim; d++) row(w, d)[SIZE] = shape->size[d], row(w, d)[POSITION] = 0;
+  for (int32_t d = 0; d < shape->ndim; d++)
+    row(w, d)[SIZE] = shape->size[d], row(w, d)[POSITION] = 0;
   for (int k = 0; k < w->operands; k++) read_strides(w, k, shape, operand[k]);
   if (order == WALK_ANY_ORDER) sort_rows(w);
   coalesce(w);
   take_inner_loop(w);
 }
 
-void strided_walk_start(StridedWalk *w, WalkOrder order, const Tensor *shape, int operands, Tensor *const operand[]) {
+void strided_walk_start(StridedWalk *w, WalkOrder order, const Tensor *shape, int operands,
+                        Tensor *const operand[]) {
   w->operands = operands;
   w->started = false;
   w->rows = 1;

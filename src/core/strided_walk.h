@@ -9,8 +9,8 @@
      while (strided_walk_next(&w)) loop(w.n, w.ptr, w.step);
      strided_walk_release(&w);
 
-   The walk itself never allocates: strided_walk_reserve gives it memory for more than WALK_INLINE_DIMS
-   dimensions. It does not look for overlaps between operands: iter.h does. */
+   The walk itself never allocates: strided_walk_reserve gives it memory for more than
+   WALK_INLINE_DIMS dimensions. It does not look for overlaps between operands: iter.h does. */
 #ifndef STRIDED_WALK_H
 #define STRIDED_WALK_H
 #include "torch.h"
@@ -53,8 +53,10 @@ static inline void strided_walk_release(StridedWalk *w) {
 }
 
 /* Each operand broadcasts to the shape, or is contiguous and has as many elements. */
-void strided_walk_start(StridedWalk *w, WalkOrder order, const Tensor *shape, int operands, Tensor *const operand[]);
-/* From now on strided_walk_next stops at planes: for loops that use two dimensions (transposed copies). */
+void strided_walk_start(StridedWalk *w, WalkOrder order, const Tensor *shape, int operands,
+                        Tensor *const operand[]);
+/* From now on strided_walk_next stops at planes: for loops that use two dimensions (transposed
+   copies). */
 void strided_walk_planes(StridedWalk *w);
 bool strided_walk_next(StridedWalk *w);
 #endif

@@ -48,7 +48,8 @@ Tensor *tensor_new_sized(DType dtype, int32_t ndim, const int64_t *size) {
 
 Tensor *tensor_new_view(const Tensor *of) {
   Tensor *t = tensor_new(of->dtype);
-  return t ? or_free(t, tensor_set_geometry(t, of, of->offset, of->ndim, of->size, of->stride)) : NULL;
+  return t ? or_free(t, tensor_set_geometry(t, of, of->offset, of->ndim, of->size, of->stride))
+           : NULL;
 }
 
 Status count_of_size(int32_t ndim, const int64_t *size, int64_t *count) {
@@ -60,7 +61,8 @@ Status count_of_size(int32_t ndim, const int64_t *size, int64_t *count) {
     overflow |= __builtin_mul_overflow(n, size[d] ? size[d] : 1, &n);
   }
   if (zero) n = 0;
-  /* 2^53: beyond it a JavaScript number could no longer tell the count, and no memory could hold it */
+  /* 2^53: beyond it a JavaScript number could no longer tell the count, and no memory could hold it
+*/
   if ((overflow && !zero) || n > (int64_t)1 << 53) return FAIL(TOO_LARGE, "sizes", n);
   *count = n;
   return OK;
@@ -76,7 +78,9 @@ bool tensor_has_size(const Tensor *t, int32_t ndim, const int64_t *size) {
   return t->ndim == ndim && memcmp(t->size, size, (size_t)ndim * sizeof *size) == 0;
 }
 
-bool tensor_same_size(const Tensor *a, const Tensor *b) { return tensor_has_size(a, b->ndim, b->size); }
+bool tensor_same_size(const Tensor *a, const Tensor *b) {
+  return tensor_has_size(a, b->ndim, b->size);
+}
 
 bool tensor_is_contiguous(const Tensor *t) {
   int64_t expected = 1;
@@ -89,7 +93,8 @@ bool tensor_is_contiguous(const Tensor *t) {
 }
 
 bool tensor_is_set_to(const Tensor *a, const Tensor *b) {
-  return a->storage && a->storage == b->storage && a->offset == b->offset && tensor_same_size(a, b) &&
+  return a->storage && a->storage == b->storage && a->offset == b->offset &&
+         tensor_same_size(a, b) &&
          memcmp(a->stride, b->stride, (size_t)a->ndim * sizeof *a->stride) == 0;
 }
 
@@ -99,7 +104,8 @@ char *tensor_data(const Tensor *t) {
 
 MemoryRange tensor_range(const Tensor *t) {
   if (!t->storage || !tensor_count(t)) return (MemoryRange){0, 0};
-  int64_t low = 0, high = 0, element = (int64_t)dtype_size(t->dtype), first = (int64_t)(uintptr_t)tensor_data(t);
+  int64_t low = 0, high = 0, element = (int64_t)dtype_size(t->dtype),
+          first = (int64_t)(uintptr_t)tensor_data(t);
   for (int32_t d = 0; d < t->ndim; d++) {
     int64_t reach = (t->size[d] - 1) * t->stride[d];
     if (reach < 0) low += reach;
@@ -115,7 +121,9 @@ MemoryRange storage_range(const Storage *s) {
 
 bool ranges_overlap(MemoryRange a, MemoryRange b) { return a.first < b.end && b.first < a.end; }
 
-bool tensor_shares_memory(const Tensor *a, const Tensor *b) { return ranges_overlap(tensor_range(a), tensor_range(b)); }
+bool tensor_shares_memory(const Tensor *a, const Tensor *b) {
+  return ranges_overlap(tensor_range(a), tensor_range(b));
+}
 
 /* Room for as many sizes and strides: what may fail, before anything else is changed. */
 static Status geometry_reserve(Tensor *t, int32_t ndim) {
@@ -138,7 +146,8 @@ static Status geometry_write(Tensor *t, int32_t ndim, const int64_t *size, const
   return OK;
 }
 
-Status tensor_set_geometry(Tensor *t, const Tensor *on, int64_t offset, int32_t ndim, const int64_t *size, const int64_t *stride) {
+Status tensor_set_geometry(Tensor *t, const Tensor *on, int64_t offset, int32_t ndim,
+                           const int64_t *size, const int64_t *stride) {
   TRY(geometry_write(t, ndim, size, stride));
   Storage *old = t->storage;
   t->storage = on->storage ? storage_retain(on->storage) : NULL;
@@ -147,19 +156,22 @@ Status tensor_set_geometry(Tensor *t, const Tensor *on, int64_t offset, int32_t 
   return OK;
 }
 
-/* The strides to use for `size`: the given ones, but contiguous where none is given or a negative one is. Says how many elements the
-   storage must have after the offset. */
-static Status complete_strides(int32_t ndim, const int64_t *size, const int64_t *given, int64_t *stride, int64_t *needed) {
+/* The strides to use for `size`: the given ones, but contiguous where none is given or a negative
+   one is. Says how many elements the storage must have after the offset. */
+static Status complete_strides(int32_t ndim, const int64_t *size, const int64_t *given,
+                               int64_t *stride, int64_t *needed) {
   int64_t count, last = 0;
   TRY(count_of_size(ndim, size, &count));
   for (int32_t d = ndim - 1; d >= 0; d--) {
     if (given && given[d] >= 0) stride[d] = given[d];
     else if (d == ndim - 1) stride[d] = 1;
-    else if (__builtin_mul_overflow(size[d + 1], stride[d + 1], &stride[d])) return FAIL(TOO_LARGE, "sizes", size[d + 1]);
+    else if (__builtin_mul_overflow(size[d + 1], stride[d + 1], &stride[d]))
+      return FAIL(TOO_LARGE, "sizes", size[d + 1]);
   }
   for (int32_t d = 0; d < ndim && count; d++) {
     int64_t reach;
-    if (__builtin_mul_overflow(size[d] - 1, stride[d], &reach) || __builtin_add_overflow(last, reach, &last)) {
+    if (__builtin_mul_overflow(size[d] - 1, stride[d], &reach) ||
+        __builtin_add_overflow(last, reach, &last)) {
       return FAIL(TOO_LARGE, "strides", stride[d]);
     }
   }
@@ -173,15 +185,19 @@ static Status ensure_storage(Tensor *t, int64_t needed, bool zeroed) {
   int64_t total;
   if (__builtin_add_overflow(t->offset, needed, &total)) return FAIL(TOO_LARGE, "sizes", needed);
   if (t->storage == NULL) {
-    t->storage = zeroed || t->offset > 0 ? storage_new(t->dtype, total) : storage_new_raw(t->dtype, total);
+    t->storage =
+        zeroed || t->offset > 0 ? storage_new(t->dtype, total) : storage_new_raw(t->dtype, total);
     return t->storage ? OK : torch_error.code;
   }
   if (total <= t->storage->size) return OK;
-  return zeroed ? storage_resize(t->storage, total) : storage_grow_for_result(t->storage, t->offset, total);
+  return zeroed ? storage_resize(t->storage, total)
+                : storage_grow_for_result(t->storage, t->offset, total);
 }
 
-static Status resize(Tensor *t, int32_t ndim, const int64_t *size, const int64_t *stride, bool zeroed) {
-  if (stride == NULL && tensor_has_size(t, ndim, size)) return OK; /* as Torch7: strides stay as they are */
+static Status resize(Tensor *t, int32_t ndim, const int64_t *size, const int64_t *stride,
+                     bool zeroed) {
+  /* as Torch7: strides stay as they are */
+  if (stride == NULL && tensor_has_size(t, ndim, size)) return OK;
   Geometry g;
   TRY(geometry_open(&g, ndim));
   int64_t needed;
@@ -197,11 +213,15 @@ Status tensor_resize(Tensor *t, int32_t ndim, const int64_t *size, const int64_t
   return resize(t, ndim, size, stride, true);
 }
 
-Status tensor_resize_raw(Tensor *t, int32_t ndim, const int64_t *size) { return resize(t, ndim, size, NULL, false); }
+Status tensor_resize_raw(Tensor *t, int32_t ndim, const int64_t *size) {
+  return resize(t, ndim, size, NULL, false);
+}
 
-Status tensor_set(Tensor *t, Storage *storage, int64_t offset, int32_t ndim, const int64_t *size, const int64_t *stride) {
+Status tensor_set(Tensor *t, Storage *storage, int64_t offset, int32_t ndim, const int64_t *size,
+                  const int64_t *stride) {
   if (offset < 0) return FAIL(OFFSET_RANGE, "offset", offset);
-  if (storage && storage->dtype != t->dtype) return FAIL(DTYPES, "storage", storage->dtype, t->dtype);
+  if (storage && storage->dtype != t->dtype)
+    return FAIL(DTYPES, "storage", storage->dtype, t->dtype);
   Geometry g;
   TRY(geometry_open(&g, ndim));
   int64_t needed;

@@ -1,4 +1,5 @@
-/* double_double.h — pairs of doubles, whose sum is a number of more digits than one has (Dekker 1971). Nothing may be fused or reordered: -ffp-contract=off. */
+/* double_double.h — pairs of doubles, whose sum is a number of more digits than one has (Dekker
+   1971). Nothing may be fused or reordered: -ffp-contract=off. */
 #ifndef PAIR_H
 #define PAIR_H
 #include "math/ieee754.h"
@@ -17,9 +18,11 @@ static inline Pair pair_fast_sum(double a, double b) { /* the same where a is 0 
   return (Pair){s, b - (s - a)};
 }
 
-static inline Pair pair_product(double a, double b) { /* exact (Dekker 1971), of halves of 26 and 27 digits, unless it underflows */
+/* exact (Dekker 1971), of halves of 26 and 27 digits, unless it underflows */
+static inline Pair pair_product(double a, double b) {
   const uint64_t half = 0xfffffffff8000000;
-  double p = a * b, ah = real_of(bits_of(a) & half), bh = real_of(bits_of(b) & half), al = a - ah, bl = b - bh;
+  double p = a * b, ah = real_of(bits_of(a) & half), bh = real_of(bits_of(b) & half), al = a - ah,
+         bl = b - bh;
   return (Pair){p, ((ah * bh - p) + ah * bl + al * bh) + al * bl};
 }
 

@@ -19,16 +19,18 @@ typedef Floats FloatsAnywhere MAY_ALIAS;
 static inline Floats at_most(Floats x, Floats limit) { return CHOOSE(limit < x, limit, x); }
 static inline Floats at_least(Floats x, Floats limit) { return CHOOSE(x < limit, limit, x); }
 
-/* An exponential begins with x = k ln 2 + r. NEAREST + k, of |k| <= 127, has k in its low bits, and those of 2^k shifted to where an exponent is. */
+/* An exponential begins with x = k ln 2 + r. NEAREST + k, of |k| <= 127, has k in its low bits, and
+   those of 2^k shifted to where an exponent is. */
 #define NEAREST (0x1.8p23f + 127)
 #define LOG2_E_FLOAT 0x1.715476p+0f
 #define LN2_HIGH 0x1.62e4p-1f /* so short that 127 of it are exact */
 #define LN2_LOW 0x1.7f7d1cp-20f
 static inline Floats power_of_2(Floats t) { return (Floats)((Words)t << 23); }
 
-/* Takes four vectors through the first step of a function, all of them, before the second begins: within one vector nearly every operation needs the one before, which
-   takes several cycles, and a processor does not look far enough ahead to find the next vector by itself. In order to keep compilers from undoing that, all goes through
-   an instruction that is none. */
+/* Takes four vectors through the first step of a function, all of them, before the second begins:
+   within one vector nearly every operation needs the one before, which takes several cycles, and a
+   processor does not look far enough ahead to find the next vector by itself. In order to keep
+   compilers from undoing that, all goes through an instruction that is none. */
 #if defined(__wasm_simd128__)
 #define TOGETHER(...) __asm__("" : __VA_ARGS__)
 #define FOUR(v, part) "+r"((v)[0] part), "+r"((v)[1] part), "+r"((v)[2] part), "+r"((v)[3] part)

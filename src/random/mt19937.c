@@ -1,4 +1,5 @@
-/* mt19937.c — see generator.h; and the state as bytes, in the layout that Torch7 has on x86-64, so that states can be exchanged with it. */
+/* mt19937.c — see generator.h; and the state as bytes, in the layout that Torch7 has on x86-64, so
+   that states can be exchanged with it. */
 #include "math/trig_correctly_rounded.h"
 #include "simd/loop_pragmas.h"
 #include "table/ops.h"
@@ -56,8 +57,10 @@ static uint32_t twist(uint32_t upper, uint32_t lower) {
 static void renew(Generator *g) {
   uint32_t *s = g->state;
   int i = 0;
-  VECTORIZE for (; i < TWISTER_SIZE - HALF; i++) s[i] = s[i + HALF] ^ twist(s[i], s[i + 1]);
-  VECTORIZE for (; i < TWISTER_SIZE - 1; i++) s[i] = s[i + HALF - TWISTER_SIZE] ^ twist(s[i], s[i + 1]);
+  VECTORIZE
+  for (; i < TWISTER_SIZE - HALF; i++) s[i] = s[i + HALF] ^ twist(s[i], s[i + 1]);
+  VECTORIZE
+  for (; i < TWISTER_SIZE - 1; i++) s[i] = s[i + HALF - TWISTER_SIZE] ^ twist(s[i], s[i + 1]);
   s[i] = s[HALF - 1] ^ twist(s[i], s[0]);
   g->left = TWISTER_SIZE;
   g->next = 0;
@@ -83,7 +86,8 @@ void generator_words(Generator *g, int64_t n, uint32_t *out) {
     }
     int32_t count = n < g->left - 1 ? (int32_t)n : g->left - 1;
     const uint32_t *word = g->state + g->next;
-    VECTORIZE for (int32_t i = 0; i < count; i++) out[i] = temper(word[i]);
+    VECTORIZE
+    for (int32_t i = 0; i < count; i++) out[i] = temper(word[i]);
     g->left -= count, g->next += count;
     out += count, n -= count;
   }
@@ -105,12 +109,15 @@ double generator_normal(Generator *g) {
   return g->normal_rho * circle_cos(turn * g->normal_x);
 }
 
-/* --- seeds and states -------------------------------------------------------------------------------------------------------- */
+/* --- seeds and states ------------------------------------------------------------------------- */
 
 Status torch_manualSeed(Generator *g, Scalar seed) {
-  const double edge = 9223372036854775808.0; /* as a double, what is near it is it: then an integer that has wrapped tells */
-  bool within = seed.real > -edge && seed.real < edge, at_edge = seed.real == edge || seed.real == -edge;
-  if (!within && !(at_edge && (seed.real < 0) == (seed.integer < 0))) return FAIL(LONG_RANGE, "seed", 0);
+  /* as a double, what is near it is it: then an integer that has wrapped tells */
+  const double edge = 9223372036854775808.0;
+  bool within = seed.real > -edge && seed.real < edge,
+       at_edge = seed.real == edge || seed.real == -edge;
+  if (!within && !(at_edge && (seed.real < 0) == (seed.integer < 0)))
+    return FAIL(LONG_RANGE, "seed", 0);
   generator_seed(generator_or_default(g), seed.integer);
   return OK;
 }
@@ -145,28 +152,38 @@ static Status take_bytes(int64_t n, const StreamBuffer *in, void *saved) {
 
 Status torch_getRNGState(Tensor *r, Generator *g) {
   g = generator_or_default(g);
-  Saved saved = {g->seed, g->left, 1, (uint64_t)g->next, {0}, g->normal_x, g->normal_y, g->normal_rho, g->has_normal, 0};
+  Saved saved = {g->seed,       g->left,       1, (uint64_t)g->next, {0}, g->normal_x, g->normal_y,
+                 g->normal_rho, g->has_normal, 0};
   for (int i = 0; i < TWISTER_SIZE; i++) saved.state[i] = g->state[i];
   TRY(result_sized(r, DT_Byte, 1, &(int64_t){sizeof saved}));
   uint8_t *next = (uint8_t *)&saved;
   return stream_write(r, DT_Long, give_bytes, &next);
 }
 
-/* Every state that a generator can be in, and no other: `next` must not lead beyond the words before `left` renews them. */
+/* Every state that a generator can be in, and no other: `next` must not lead beyond the words
+   before `left` renews them. */
 static bool is_state(const Saved *s) {
-  if (s->seeded != 1 || s->left < 1 || s->left > TWISTER_SIZE || s->next > TWISTER_SIZE) return false;
+  if (s->seeded != 1 || s->left < 1 || s->left > TWISTER_SIZE || s->next > TWISTER_SIZE)
+    return false;
   return s->left == 1 || s->next + (uint64_t)s->left == TWISTER_SIZE + 1;
 }
 
 Status torch_setRNGState(Generator *g, Tensor *state) {
   Saved saved;
   uint8_t *next = (uint8_t *)&saved;
-  if (tensor_count(state) != sizeof saved) return FAIL(STATE_SIZE, "state", tensor_count(state), sizeof saved);
+  if (tensor_count(state) != sizeof saved)
+    return FAIL(STATE_SIZE, "state", tensor_count(state), sizeof saved);
   TRY(stream_read(state, DT_Long, take_bytes, &next));
   if (!is_state(&saved)) return FAIL(STATE, "state", 0);
   g = generator_or_default(g);
-  *g = (Generator){.refs = g->refs, .left = saved.left, .next = (int32_t)saved.next, .has_normal = saved.has_normal != 0, .seed = saved.seed,
-                   .normal_x = saved.normal_x, .normal_y = saved.normal_y, .normal_rho = saved.normal_rho};
+  *g = (Generator){.refs = g->refs,
+                   .left = saved.left,
+                   .next = (int32_t)saved.next,
+                   .has_normal = saved.has_normal != 0,
+                   .seed = saved.seed,
+                   .normal_x = saved.normal_x,
+                   .normal_y = saved.normal_y,
+                   .normal_rho = saved.normal_rho};
   for (int i = 0; i < TWISTER_SIZE; i++) g->state[i] = (uint32_t)saved.state[i];
   return OK;
 }

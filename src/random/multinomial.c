@@ -1,5 +1,5 @@
-/* multinomial.c — drawing categories by their probabilities: by bisecting the cumulative distribution, with or without replacement, and by the alias
-   method (Walker 1977). */
+/* multinomial.c — drawing categories by their probabilities: by bisecting the cumulative
+   distribution, with or without replacement, and by the alias method (Walker 1977). */
 #include "table/ops.h"
 #include "random/generator.h"
 #include "core/result.h"
@@ -33,7 +33,8 @@ static bool is_drawn(const Row *row, int64_t category, int64_t draws) {
 /* False: there is nothing to draw. */
 static bool sum_up(Row *row, int64_t without) {
   double sum = 0;
-  for (int64_t c = 0; c < row->categories; c++) row->sums[c] = sum += is_drawn(row, c, without) ? 0 : row->p[c];
+  for (int64_t c = 0; c < row->categories; c++)
+    row->sums[c] = sum += is_drawn(row, c, without) ? 0 : row->p[c];
   for (int64_t c = 0; c < row->categories; c++) row->sums[c] /= sum;
   return sum > 0;
 }
@@ -50,14 +51,16 @@ static int64_t find(const Row *row, double u) {
   return from;
 }
 
-/* As if the category that was drawn had had no probability. Where rounding has left the others none, their sums are made anew. */
+/* As if the category that was drawn had had no probability. Where rounding has left the others
+   none, their sums are made anew. */
 static void remove_drawn(Row *row, int64_t category, int64_t draws) {
   double share = row->sums[category] - (category ? row->sums[category - 1] : 0), rest = 1 - share;
   if (!(rest > 0)) {
     sum_up(row, draws);
     return;
   }
-  for (int64_t c = 0; c < row->categories; c++) row->sums[c] = (c >= category ? row->sums[c] - share : row->sums[c]) / rest;
+  for (int64_t c = 0; c < row->categories; c++)
+    row->sums[c] = (c >= category ? row->sums[c] - share : row->sums[c]) / rest;
 }
 
 static void draw_row(Row *row, Generator *g) {
@@ -82,7 +85,8 @@ static Status multinomial(Tensor *r, Generator *g, Tensor *p, Row *row) {
   const int64_t *shape = p->ndim == 2 ? size : size + 1;
   TRY(count_of_size(p->ndim, shape, &count));
   TRY(result_check(r, DT_Long, p->ndim, shape));
-  Tensor *probabilities = contiguous_as(DT_Double, p), *sums = tensor_new_sized(DT_Double, 1, &row->categories);
+  Tensor *probabilities = contiguous_as(DT_Double, p),
+         *sums = tensor_new_sized(DT_Double, 1, &row->categories);
   Tensor *drawn = tensor_new_sized(DT_Long, p->ndim, shape);
   Status s = probabilities && sums && drawn ? OK : torch_error.code;
   const double *all = probabilities ? (const double *)tensor_data(probabilities) : NULL;
@@ -114,12 +118,14 @@ Status torch_multinomial(Tensor *r, Generator *g, Tensor *p, int64_t n, bool rep
   return multinomial(r, g, p, &row);
 }
 
-/* --- the alias method -------------------------------------------------------------------------------------------------------- */
+/* --- the alias method ------------------------------------------------------------------------- */
 
 static double rounded(double x, bool single) { return single ? (double)(float)x : x; }
 
-/* q becomes the share that each category keeps of its column, alias who has the rest; `few` and `many` have room for all categories each. */
-static void share_columns(int64_t n, double *q, int64_t *alias, int64_t *few, int64_t *many, bool single) {
+/* q becomes the share that each category keeps of its column, alias who has the rest; `few` and
+   `many` have room for all categories each. */
+static void share_columns(int64_t n, double *q, int64_t *alias, int64_t *few, int64_t *many,
+                          bool single) {
   int64_t fews = 0, manys = 0;
   double most = 0;
   for (int64_t i = 0; i < n; i++) {
@@ -137,7 +143,7 @@ static void share_columns(int64_t n, double *q, int64_t *alias, int64_t *few, in
   for (int64_t i = 0; i < n; i++) most = q[i] > most ? q[i] : most;
   for (int64_t i = 0; i < n; i++) {
     if (most > 1) q[i] = rounded(q[i] / most, single);
-    if (q[i] < 0) q[i] = 0; /* by rounding only */
+    if (q[i] < 0) q[i] = 0;                   /* by rounding only */
     if (alias[i] < 0) alias[i] = i, q[i] = 1; /* its column is its own */
   }
 }
@@ -166,8 +172,10 @@ Status torch_multinomialAliasSetup(Tensor *J, Tensor *q, Tensor *p) {
   if (s == OK) {
     double *share = (double *)tensor_data(shares);
     int64_t *alias = (int64_t *)tensor_data(lists);
-    bool single = p->dtype == DT_Float, is_one = sum > 0.99999 && sum < 1.00001; /* Torch7 took it for granted */
-    for (int64_t i = 0; i < n; i++) share[i] = rounded((double)n * (is_one ? share[i] : share[i] / sum), single);
+    /* Torch7 took it for granted */
+    bool single = p->dtype == DT_Float, is_one = sum > 0.99999 && sum < 1.00001;
+    for (int64_t i = 0; i < n; i++)
+      share[i] = rounded((double)n * (is_one ? share[i] : share[i] / sum), single);
     share_columns(n, share, alias, alias + n, alias + 2 * n, single);
     Tensor aliases = *lists;
     aliases.size = &n;
@@ -198,12 +206,14 @@ Status torch_multinomialAlias(Tensor *r, Generator *g, Tensor *J, Tensor *q) {
   int64_t n = tensor_count(q);
   if (tensor_count(r) == 0) return FAIL(EMPTY, "r", 0);
   if (n == 0) return FAIL(EMPTY, "q", 0);
-  if (tensor_count(J) != n) return FAIL(COUNTS, "J", AS_DETAIL(J), tensor_count(J), AS_DETAIL(q), n);
+  if (tensor_count(J) != n)
+    return FAIL(COUNTS, "J", AS_DETAIL(J), tensor_count(J), AS_DETAIL(q), n);
   TRY(result_check(r, DT_Long, r->ndim, r->size));
   Tensor *shares = contiguous_as(DT_Double, q), *aliases = contiguous_as(DT_Long, J);
   Status s = shares && aliases ? OK : torch_error.code;
   if (s == OK) {
-    AliasDraw d = {generator_or_default(g), n, (const double *)tensor_data(shares), (const int64_t *)tensor_data(aliases)};
+    AliasDraw d = {generator_or_default(g), n, (const double *)tensor_data(shares),
+                   (const int64_t *)tensor_data(aliases)};
     for (int64_t i = 0; s == OK && i < n; i++) {
       if (!(d.q[i] >= 0 && d.q[i] <= 1)) s = FAIL(PROBABILITIES, "q", i);
       else if (d.alias[i] < 0 || d.alias[i] >= n) s = FAIL(POSITION, "J", d.alias[i], i, 0, n);

@@ -1,5 +1,6 @@
-/* vectors.h — vectors of 16 bytes, written out where compilers do not find them by themselves. The same source builds for every machine: one that has no such
-   registers gets the same operations element by element.
+/* vectors.h — vectors of 16 bytes, written out where compilers do not find them by themselves. The
+   same source builds for every machine: one that has no such registers gets the same operations
+   element by element.
 
      VECTOR(float) a vector type; x < y, x + y and so on go element by element, and comparisons give masks (-1 or 0, in integers as wide as the elements).
      CHOOSE(mask, x, y) x where the mask is set, else y. CHOOSE(x < y, y, x) is one instruction.
@@ -16,7 +17,8 @@ typedef int64_t Bits __attribute__((vector_size(16), may_alias));
 #define CHOOSE(mask, x, y) ((mask) ? (x) : (y))
 #else
 #define VECTOR_OF(T, n) T __attribute__((vector_size((n) * sizeof(T))))
-#define CHOOSE(mask, x, y) ((__typeof__(x))(((Bits)(x) & (Bits)(mask)) | ((Bits)(y) & ~(Bits)(mask))))
+#define CHOOSE(mask, x, y) \
+  ((__typeof__(x))(((Bits)(x) & (Bits)(mask)) | ((Bits)(y) & ~(Bits)(mask))))
 #endif
 #if defined(__wasm_simd128__)
 typedef signed char Bytes16 __attribute__((vector_size(16)));
@@ -26,15 +28,17 @@ static inline int any_bits(Bits mask) { return (mask[0] | mask[1]) != 0; }
 #endif
 #define ANY(mask) any_bits((Bits)(mask))
 
-/* A number that is known, read by `load` to an R. Newer engines (the V8 of Node 26) make a vector that is written in the code again wherever it is used, by three instructions, which
-   can be half of a loop. This one is loaded: once, before the loop, since the compiler does not see that it is a load; and tools behind it do not see what it loads. */
+/* A number that is known, read by `load` to an R. Newer engines (the V8 of Node 26) make a vector
+   that is written in the code again wherever it is used, by three instructions, which can be half
+   of a loop. This one is loaded: once, before the loop, since the compiler does not see that it is
+   a load; and tools behind it do not see what it loads. */
 #if defined(__wasm_simd128__)
-#define LOAD_NUMBER(T, R, load, x)                                                                      \
-  ({                                                                                                    \
-    static const T number = (x);                                                                        \
-    R held;                                                                                             \
-    __asm__("local.get %1\n " load "\n local.set %0" : "=r"(held) : "r"(&number));                      \
-    held;                                                                                               \
+#define LOAD_NUMBER(T, R, load, x)                                                 \
+  ({                                                                               \
+    static const T number = (x);                                                   \
+    R held;                                                                        \
+    __asm__("local.get %1\n " load "\n local.set %0" : "=r"(held) : "r"(&number)); \
+    held;                                                                          \
   })
 #endif
 #endif

@@ -1,10 +1,11 @@
-/* ops.h — the argument kinds as C types, and from ops.def the prototypes of all ops. A row without a function fails when linking. */
+/* ops.h — the argument kinds as C types, and from ops.def the prototypes of all ops. A row without
+   a function fails when linking. */
 #ifndef OPS_H
 #define OPS_H
 #include "torch.h"
 
 /* (A(x), B(y)) to P_A(x), P_B(y): each kind of argument is looked up under a prefix. */
-#define MAP(M, args) MAP_(M, COUNT args) (M, UNPACK args)
+#define MAP(M, args) MAP_(M, COUNT args)(M, UNPACK args)
 #define UNPACK(...) __VA_ARGS__
 #define MAP_(M, n) MAP__(n)
 #define MAP__(n) MAP_##n
@@ -67,6 +68,7 @@
 #define P_BYTES(n) Tensor *n
 #define P_STATE(n) Tensor *n
 
-#define OP(name, function, self, types, args, doc) Status torch_##function(MAP(P_, args)) MUST_CHECK;
+#define OP(name, function, self, types, args, doc) \
+  Status torch_##function(MAP(P_, args)) MUST_CHECK;
 #include "table/ops.def"
 #endif

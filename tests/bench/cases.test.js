@@ -1,4 +1,5 @@
-/* The benchmark's cases: this library takes part in each, its results are right, and a wrong result is seen. Nothing is timed. */
+/* The benchmark's cases: this library takes part in each, its results are right, and a wrong result
+   is seen. Nothing is timed. */
 import { readdirSync } from 'node:fs';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -13,7 +14,9 @@ import { operations as loops } from '../../bench/peers/c-loops.js';
 import { operations as source } from '../../bench/peers/c-source.js';
 
 const files = readdirSync(new URL('../../bench/cases/', import.meta.url));
-const cases = (await Promise.all(files.map((f) => import(`../../bench/cases/${f}`)))).flatMap((m) => m.default);
+const cases = (await Promise.all(files.map((f) => import(`../../bench/cases/${f}`)))).flatMap(
+  (m) => m.default,
+);
 const ours = await open();
 
 jest.setTimeout(300_000); /* four seconds, but on a machine that is very busy more */
@@ -21,7 +24,9 @@ jest.setTimeout(300_000); /* four seconds, but on a machine that is very busy mo
 test('their names are unique, and every target is one of them', () => {
   const ids = cases.map((c) => c.id);
   expect(new Set(ids).size).toBe(ids.length);
-  expect(TARGETS.filter(({ id, reach }) => !ids.includes(id) || (reach.of && !ids.includes(reach.of)))).toEqual([]);
+  expect(
+    TARGETS.filter(({ id, reach }) => !ids.includes(id) || (reach.of && !ids.includes(reach.of))),
+  ).toEqual([]);
 });
 
 test('this library takes part in every case, and so does its C but where numbers come from JavaScript', () => {
@@ -31,12 +36,20 @@ test('this library takes part in every case, and so does its C but where numbers
 
 test('no peer has an operation that no case asks for', async () => {
   const asked = new Set(cases.map((c) => c.op));
-  for (const ops of [ours.ops, (await openPlain()).ops, source, loops]) expect(Object.keys(ops).filter((op) => !asked.has(op))).toEqual([]);
+  for (const ops of [ours.ops, (await openPlain()).ops, source, loops])
+    expect(Object.keys(ops).filter((op) => !asked.has(op))).toEqual([]);
 });
 
 test('the results of this library pass the checks, and wrong ones do not', async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, [fileURLToPath(new URL('./spoil.js', import.meta.url))], { maxBuffer: 1 << 24 });
-  const lines = stdout.trim().split('\n').map((line) => JSON.parse(line));
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [fileURLToPath(new URL('./spoil.js', import.meta.url))],
+    { maxBuffer: 1 << 24 },
+  );
+  const lines = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
   expect(new Set(lines.map(({ op }) => op))).toEqual(new Set(cases.map(({ op }) => op)));
   expect(lines.filter(({ right }) => JSON.stringify(right) !== '{}')).toEqual([]);
   expect(lines.filter(({ seen }) => !seen.every((s) => s))).toEqual([]);
@@ -44,9 +57,15 @@ test('the results of this library pass the checks, and wrong ones do not', async
 
 test('a session says that an operation is missing, and that a result is wrong', async () => {
   const { value } = makeWork({ read: (t) => t, drop: () => {} });
-  const kase = { op: 'sum', inputs: () => ({}), check: ([v]) => (v === 3 ? undefined : `${v} is not 3`) };
+  const kase = {
+    op: 'sum',
+    inputs: () => ({}),
+    check: ([v]) => (v === 3 ? undefined : `${v} is not 3`),
+  };
   const session = (ops) => new Session({ ops, tensor: (t) => t, drop: () => {} });
   expect(await session({}).prepare(kase)).toEqual({ missing: 'has no operation "sum"' });
-  expect(await session({ sum: () => value(() => 4) }).prepare(kase)).toEqual({ wrong: '4 is not 3' });
+  expect(await session({ sum: () => value(() => 4) }).prepare(kase)).toEqual({
+    wrong: '4 is not 3',
+  });
   expect(await session({ sum: () => value(() => 3) }).prepare(kase)).toEqual({});
 });

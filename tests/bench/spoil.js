@@ -1,11 +1,15 @@
-/* spoil.js — a program for cases.test.js: for the smallest case of each operation, does this library's result pass the check, and is it seen when a result is wrong? A line of JSON for each case.
-   It is a program of its own because the loops over millions of numbers take ten times as long inside Jest. */
+/* spoil.js — a program for cases.test.js: for the smallest case of each operation, does this
+   library's result pass the check, and is it seen when a result is wrong? A line of JSON for each
+   case. It is a program of its own because the loops over millions of numbers take ten times as
+   long inside Jest. */
 import { readdirSync } from 'node:fs';
 import { Session } from '../../bench/lib/session.js';
 import { open } from '../../bench/peers/ours.js';
 
 const files = readdirSync(new URL('../../bench/cases/', import.meta.url));
-const cases = (await Promise.all(files.map((f) => import(`../../bench/cases/${f}`)))).flatMap((m) => m.default);
+const cases = (await Promise.all(files.map((f) => import(`../../bench/cases/${f}`)))).flatMap(
+  (m) => m.default,
+);
 
 const size = (kase) => kase.series?.size ?? 0;
 const samples = new Map();
@@ -26,7 +30,10 @@ function spoil(result) {
   return wrong;
 }
 /* Random numbers: half of them halved. */
-const spoilOf = (kase) => (kase.id.startsWith('random/') ? (list) => list.map((v, k) => (k % 2 ? v : Math.abs(v) / 2)) : spoil);
+const spoilOf = (kase) =>
+  kase.id.startsWith('random/')
+    ? (list) => list.map((v, k) => (k % 2 ? v : Math.abs(v) / 2))
+    : spoil;
 
 const peer = await open();
 for (const kase of samples.values()) {
@@ -38,8 +45,14 @@ for (const kase of samples.values()) {
     return kase.check(all, inputs);
   };
   const right = await session.prepare({ ...kase, inputs: () => inputs, check });
-  const wrongOnes = results.map((r, i) => (ignored(kase, i) ? null : results.map((other, k) => (k === i ? spoilOf(kase)(r) : other)))).filter(Boolean);
-  const seen = [...wrongOnes, [new Float32Array(7)]].map((wrong) => typeof kase.check(wrong, inputs) === 'string');
+  const wrongOnes = results
+    .map((r, i) =>
+      ignored(kase, i) ? null : results.map((other, k) => (k === i ? spoilOf(kase)(r) : other)),
+    )
+    .filter(Boolean);
+  const seen = [...wrongOnes, [new Float32Array(7)]].map(
+    (wrong) => typeof kase.check(wrong, inputs) === 'string',
+  );
   await session.close();
   console.log(JSON.stringify({ id: kase.id, op: kase.op, right, seen }));
 }

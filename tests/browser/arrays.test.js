@@ -1,4 +1,5 @@
-/* Files of arrays, pictures and Lab2D's tensors in a page that has no bundler: modules by their addresses, and by their names with an import map. */
+/* Files of arrays, pictures and Lab2D's tensors in a page that has no bundler: modules by their
+   addresses, and by their names with an import map. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import * as npz from '../../js/io/npz/index.js';
@@ -12,35 +13,64 @@ const torch = createTorchSync();
 const archive = Buffer.from(npz.bytes({ x: torch.range(1, 6).resize(2, 3) }, { compress: true }));
 
 /* A page of one's own beside node_modules/, with this package and fflate in it. */
-const usePage = (importMap) => open({
-  async prepare(page) {
-    await page.route('**/x.npz', (route) => route.fulfill({ body: archive }));
-    await page.route((url) => url.pathname === '/', (route) => route.fulfill({
-      contentType: 'text/html', body: `<!doctype html><title>own</title><link rel=icon href=data:,><script type=importmap>${JSON.stringify(importMap)}</script>`,
-    }));
-    await page.route('**/node_modules/**', (route) => {
-      const path = new URL(route.request().url()).pathname.replace('/node_modules/torch7-wasm/', '').replace(/^\//, '');
-      return route.fulfill({ path: new URL(path, root).pathname, contentType: path.endsWith('.wasm') ? 'application/wasm' : 'text/javascript' });
-    });
-  },
-});
+const usePage = (importMap) =>
+  open({
+    async prepare(page) {
+      await page.route('**/x.npz', (route) => route.fulfill({ body: archive }));
+      await page.route(
+        (url) => url.pathname === '/',
+        (route) =>
+          route.fulfill({
+            contentType: 'text/html',
+            body: `<!doctype html><title>own</title><link rel=icon href=data:,><script type=importmap>${JSON.stringify(importMap)}</script>`,
+          }),
+      );
+      await page.route('**/node_modules/**', (route) => {
+        const path = new URL(route.request().url()).pathname
+          .replace('/node_modules/torch7-wasm/', '')
+          .replace(/^\//, '');
+        return route.fulfill({
+          path: new URL(path, root).pathname,
+          contentType: path.endsWith('.wasm') ? 'application/wasm' : 'text/javascript',
+        });
+      });
+    },
+  });
 
 test('npy, safetensors and pictures need nothing but their addresses', async () => {
   const page = await usePage({});
   const seen = await page.evaluate(async () => {
     const at = '/node_modules/torch7-wasm/lib/';
-    const [{ default: torch }, npy, safetensors, image] = await Promise.all(['index', 'npy', 'safetensors', 'image'].map((name) => import(`${at}${name}.js`)));
+    const [{ default: torch }, npy, safetensors, image] = await Promise.all(
+      ['index', 'npy', 'safetensors', 'image'].map((name) => import(`${at}${name}.js`)),
+    );
     const x = torch.range(0, 5).resize(2, 3);
     const again = await npy.load(torch, new Blob([npy.bytes(x.t())]));
     const { readable, writable } = new TransformStream();
     const read = new Response(readable).arrayBuffer();
     await safetensors.save(writable, { again });
     const { tensors } = safetensors.load(torch, await read);
-    const picture = await image.load(torch, await image.encode(x.div(5)), { depth: 1, type: 'double' });
+    const picture = await image.load(torch, await image.encode(x.div(5)), {
+      depth: 1,
+      type: 'double',
+    });
     const refused = await npy.load(torch, '/x.npz').catch((error) => error.message);
     return [tensors.again.toArray(), picture.mul(5).toArray(), refused];
   });
-  expect(seen).toEqual([[[0, 3], [1, 4], [2, 5]], [[[0, 1, 2], [3, 4, 5]].map((row) => row.map((v) => expect.closeTo(v)))], 'npy.load: byte 0: not the magic bytes of .npy']);
+  expect(seen).toEqual([
+    [
+      [0, 3],
+      [1, 4],
+      [2, 5],
+    ],
+    [
+      [
+        [0, 1, 2],
+        [3, 4, 5],
+      ].map((row) => row.map((v) => expect.closeTo(v))),
+    ],
+    'npy.load: byte 0: not the magic bytes of .npy',
+  ]);
   expect(await complaintsOf(page)).toEqual([]);
 });
 
@@ -48,30 +78,73 @@ test('tensors of Lab2D, and their vectors from files by address, as a whole and 
   const page = await usePage({});
   const seen = await page.evaluate(async () => {
     const at = '/node_modules/torch7-wasm/lib/';
-    const [{ default: torch }, { createLab2d }] = await Promise.all(['index', 'lab2d'].map((name) => import(`${at}${name}.js`)));
+    const [{ default: torch }, { createLab2d }] = await Promise.all(
+      ['index', 'lab2d'].map((name) => import(`${at}${name}.js`)),
+    );
     const { tensor } = createLab2d(torch);
     const whole = await tensor.ByteTensor.fromFile({ name: '/x.npz' });
-    const part = await tensor.ByteTensor.fromFile({ name: '/x.npz', byteOffset: 1, numElements: 3 });
+    const part = await tensor.ByteTensor.fromFile({
+      name: '/x.npz',
+      byteOffset: 1,
+      numElements: 3,
+    });
     let refused;
     try {
       tensor.ByteTensor({ file: { name: '/x.npz' } });
     } catch (error) {
       refused = error.message;
     }
-    return [whole.size(), part.val(), refused, String(tensor.DoubleTensor([[1, 2], [3, 4]]).transpose(1, 2).reverse(1))];
+    return [
+      whole.size(),
+      part.val(),
+      refused,
+      String(
+        tensor
+          .DoubleTensor([
+            [1, 2],
+            [3, 4],
+          ])
+          .transpose(1, 2)
+          .reverse(1),
+      ),
+    ];
   });
-  expect(seen).toEqual([archive.length, [...archive.subarray(1, 4)], expect.stringContaining('await tensor.ByteTensor.fromFile'), '[tensor.DoubleTensor]\nShape: [2, 2]\n[[2, 4],\n [1, 3]]']);
+  expect(seen).toEqual([
+    archive.length,
+    [...archive.subarray(1, 4)],
+    expect.stringContaining('await tensor.ByteTensor.fromFile'),
+    '[tensor.DoubleTensor]\nShape: [2, 2]\n[[2, 4],\n [1, 3]]',
+  ]);
   expect(await complaintsOf(page)).toEqual([]);
 });
 
 test('with an import map everything has its name, and npz finds fflate', async () => {
-  const names = Object.entries(exports).filter(([, to]) => to.default).map(([name, to]) => [name.replace('.', 'torch7-wasm'), to.default.replace('.', '/node_modules/torch7-wasm')]);
-  const page = await usePage({ imports: { ...Object.fromEntries(names), fflate: '/node_modules/fflate/esm/browser.js' } });
+  const names = Object.entries(exports)
+    .filter(([, to]) => to.default)
+    .map(([name, to]) => [
+      name.replace('.', 'torch7-wasm'),
+      to.default.replace('.', '/node_modules/torch7-wasm'),
+    ]);
+  const page = await usePage({
+    imports: { ...Object.fromEntries(names), fflate: '/node_modules/fflate/esm/browser.js' },
+  });
   const seen = await page.evaluate(async () => {
-    const [{ default: torch }, npz] = await Promise.all(['torch7-wasm', 'torch7-wasm/npz'].map((name) => import(name)));
+    const [{ default: torch }, npz] = await Promise.all(
+      ['torch7-wasm', 'torch7-wasm/npz'].map((name) => import(name)),
+    );
     const { x } = await npz.load(torch, '/x.npz');
     return [x.toArray(), npz.load(torch, npz.bytes({ y: x.t() }, { compress: true })).y.toArray()];
   });
-  expect(seen).toEqual([[[1, 2, 3], [4, 5, 6]], [[1, 4], [2, 5], [3, 6]]]);
+  expect(seen).toEqual([
+    [
+      [1, 2, 3],
+      [4, 5, 6],
+    ],
+    [
+      [1, 4],
+      [2, 5],
+      [3, 6],
+    ],
+  ]);
   expect(await complaintsOf(page)).toEqual([]);
 });

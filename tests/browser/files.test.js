@@ -1,4 +1,5 @@
-/* Torch7's files in a page: from an address, a Blob and a stream, and to a stream. A string is an address here. */
+/* Torch7's files in a page: from an address, a Blob and a stream, and to a stream. A string is an
+   address here. */
 import { expect, test } from '@jest/globals';
 import { complaintsOf, usePlayground } from './browser.js';
 import { files } from '../golden/t7/read.js';
@@ -8,21 +9,40 @@ const { bytes } = files.find(({ file }) => file === 'shared_storage.b.t7');
 
 test('a page reads and writes them', async () => {
   const page = await open({
-    prepare: (fresh) => fresh.route('**/model.t7', (route) => route.fulfill({ body: Buffer.from(bytes), contentType: 'application/octet-stream' })),
+    prepare: (fresh) =>
+      fresh.route('**/model.t7', (route) =>
+        route.fulfill({ body: Buffer.from(bytes), contentType: 'application/octet-stream' }),
+      ),
   });
-  const got = await page.evaluate(async (native) => {
-    const { default: torch } = await import('/js/index.js');
-    const sums = [];
-    for (const source of ['/model.t7', new URL('/model.t7', location), await fetch('/model.t7'), new Blob([Uint8Array.from(native)]), new Blob([Uint8Array.from(native)]).stream()]) {
-      const { a, b } = await torch.load(source);
-      b.fill(0);
-      sums.push(a.sum());
-    }
-    const parts = [];
-    await torch.save(new WritableStream({ write(part) { parts.push(...part); } }), torch.load(Uint8Array.from(native)));
-    const missing = await torch.load('/none.t7').catch(({ code }) => code);
-    return { sums, written: parts, missing };
-  }, [...bytes]);
+  const got = await page.evaluate(
+    async (native) => {
+      const { default: torch } = await import('/js/index.js');
+      const sums = [];
+      for (const source of [
+        '/model.t7',
+        new URL('/model.t7', location),
+        await fetch('/model.t7'),
+        new Blob([Uint8Array.from(native)]),
+        new Blob([Uint8Array.from(native)]).stream(),
+      ]) {
+        const { a, b } = await torch.load(source);
+        b.fill(0);
+        sums.push(a.sum());
+      }
+      const parts = [];
+      await torch.save(
+        new WritableStream({
+          write(part) {
+            parts.push(...part);
+          },
+        }),
+        torch.load(Uint8Array.from(native)),
+      );
+      const missing = await torch.load('/none.t7').catch(({ code }) => code);
+      return { sums, written: parts, missing };
+    },
+    [...bytes],
+  );
   expect(got.sums).toEqual([52, 52, 52, 52, 52]);
   expect(got.written).toEqual([...bytes]);
   expect(got.missing).toBe('FILE');

@@ -1,4 +1,5 @@
-/* torch7-wasm/image in a page and in a worker, pixel by pixel: against plain loops, and against what image.load gives in Node. */
+/* torch7-wasm/image in a page and in a worker, pixel by pixel: against plain loops, and against
+   what image.load gives in Node. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { decode } from 'fast-png';
 import { createTorchSync } from '../../js/core.node.js';
@@ -12,13 +13,23 @@ let page;
 
 /* The same in the page and here: colours of an opaque picture. */
 const colour = (i) => (i % 4 === 3 ? 255 : (i * 73 + (i >> 4) * 31) % 256);
-const patternFile = makePng({ width: 20, height: 12, colour: 6, samples: Array.from({ length: 960 }, (_, i) => colour(i)) });
+const patternFile = makePng({
+  width: 20,
+  height: 12,
+  colour: 6,
+  samples: Array.from({ length: 960 }, (_, i) => colour(i)),
+});
 
 /* Runs in the page: the library, and pictures with known pixels. */
 const prepare = async () => {
-  const [{ createTorch }, picture] = await Promise.all([import('/js/core.js'), import('/js/io/image/index.js')]);
+  const [{ createTorch }, picture] = await Promise.all([
+    import('/js/core.js'),
+    import('/js/io/image/index.js'),
+  ]);
   const pattern = (width, height, opaque = true) => {
-    const data = Uint8ClampedArray.from({ length: width * height * 4 }, (_, i) => (opaque && i % 4 === 3 ? 255 : (i * 73 + (i >> 4) * 31) % 256));
+    const data = Uint8ClampedArray.from({ length: width * height * 4 }, (_, i) =>
+      opaque && i % 4 === 3 ? 255 : (i * 73 + (i >> 4) * 31) % 256,
+    );
     return new ImageData(data, width, height);
   };
   const canvasOf = (pixels, canvas = new OffscreenCanvas(1, 1)) => {
@@ -31,14 +42,30 @@ const prepare = async () => {
     canvas.getContext('2d', { willReadFrequently: true });
     return canvas;
   };
-  const pixelsOf = (canvas) => [...canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data];
-  const failure = (promise) => promise.then(() => 'no error', ({ name, code, message, position }) => ({ name, code, message, position }));
-  Object.assign(globalThis, { torch: await createTorch(), picture, pattern, canvasOf, readable, pixelsOf, failure });
+  const pixelsOf = (canvas) => [
+    ...canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data,
+  ];
+  const failure = (promise) =>
+    promise.then(
+      () => 'no error',
+      ({ name, code, message, position }) => ({ name, code, message, position }),
+    );
+  Object.assign(globalThis, {
+    torch: await createTorch(),
+    picture,
+    pattern,
+    canvasOf,
+    readable,
+    pixelsOf,
+    failure,
+  });
 };
 
 beforeAll(async () => {
   page = await open();
-  await page.route('**/pattern.png', (route) => route.fulfill({ contentType: 'image/png', body: Buffer.from(patternFile) }));
+  await page.route('**/pattern.png', (route) =>
+    route.fulfill({ contentType: 'image/png', body: Buffer.from(patternFile) }),
+  );
   await page.evaluate(prepare);
 });
 
@@ -47,15 +74,33 @@ describe('fromPixels and toImageData', () => {
     const same = await page.evaluate(() => {
       const { torch, picture } = globalThis;
       const pixels = globalThis.pattern(33, 21, false);
-      return ['HWC', 'CHW'].flatMap((layout) => ['byte', 'float', 'double'].map((type) => torch.scope(() => {
-        const back = picture.toImageData(picture.fromPixels(torch, pixels, { layout, type }), { layout });
-        return back instanceof ImageData && back.width === 33 && back.height === 21 && back.data.every((v, i) => v === pixels.data[i]);
-      })));
+      return ['HWC', 'CHW'].flatMap((layout) =>
+        ['byte', 'float', 'double'].map((type) =>
+          torch.scope(() => {
+            const back = picture.toImageData(picture.fromPixels(torch, pixels, { layout, type }), {
+              layout,
+            });
+            return (
+              back instanceof ImageData &&
+              back.width === 33 &&
+              back.height === 21 &&
+              back.data.every((v, i) => v === pixels.data[i])
+            );
+          }),
+        ),
+      );
     });
     expect(same).toEqual(Array(6).fill(true));
   });
 
-  test.each(['canvas', 'offscreen canvas', 'bitmap', 'image element', 'video frame', 'canvas with WebGL'])('%s', async (kind) => {
+  test.each([
+    'canvas',
+    'offscreen canvas',
+    'bitmap',
+    'image element',
+    'video frame',
+    'canvas with WebGL',
+  ])('%s', async (kind) => {
     const [got, want] = await page.evaluate(async (name) => {
       const { torch, picture } = globalThis;
       const pixels = globalThis.pattern(20, 12);
@@ -77,14 +122,21 @@ describe('fromPixels and toImageData', () => {
         return canvas;
       };
       const make = {
-        canvas: () => globalThis.canvasOf(pixels, document.createElement('canvas')), 'offscreen canvas': () => off, bitmap: () => createImageBitmap(off),
-        'image element': element, 'video frame': () => new VideoFrame(off, { timestamp: 0 }), 'canvas with WebGL': webgl,
+        canvas: () => globalThis.canvasOf(pixels, document.createElement('canvas')),
+        'offscreen canvas': () => off,
+        bitmap: () => createImageBitmap(off),
+        'image element': element,
+        'video frame': () => new VideoFrame(off, { timestamp: 0 }),
+        'canvas with WebGL': webgl,
       };
       const source = await make[name]();
       if (!source) return ['no WebGL here', 'no WebGL here'];
       const x = picture.fromPixels(torch, source, { layout: 'HWC' });
       source.close?.();
-      return [[x.size(), [...x.toTypedArray()]], [[12, 20, 4], [...pixels.data]]];
+      return [
+        [x.size(), [...x.toTypedArray()]],
+        [[12, 20, 4], [...pixels.data]],
+      ];
     }, kind);
     expect(got).toEqual(want);
   });
@@ -101,7 +153,13 @@ describe('fromPixels and toImageData', () => {
           return [error.name, error.code, error.message.split(':')[0]];
         }
       };
-      return [closed, new Image(), document.body, { width: 2, height: 2 }, new OffscreenCanvas(0, 4)].map(of);
+      return [
+        closed,
+        new Image(),
+        document.body,
+        { width: 2, height: 2 },
+        new OffscreenCanvas(0, 4),
+      ].map(of);
     });
     const none = ['TorchError', 'IMAGE_SOURCE', 'image.fromPixels'];
     expect(errors).toEqual([none, none, none, ['TypeError', undefined, 'image.fromPixels'], none]);
@@ -109,7 +167,7 @@ describe('fromPixels and toImageData', () => {
 });
 
 describe('draw', () => {
-  test('a contiguous tensor of height x width x 4 is handed over in the module\'s own memory, also after that has grown', async () => {
+  test("a contiguous tensor of height x width x 4 is handed over in the module's own memory, also after that has grown", async () => {
     const seen = await page.evaluate(() => {
       const { torch, picture } = globalThis;
       const pixels = globalThis.pattern(64, 48);
@@ -127,13 +185,26 @@ describe('draw', () => {
       for (const bytes of [0, 1e7]) {
         torch.ByteTensor(bytes + 1).free();
         picture.draw(canvas, x, { layout: 'HWC' });
-        shown.push([canvas.width, canvas.height, globalThis.pixelsOf(canvas).every((v, i) => v === pixels.data[i])]);
+        shown.push([
+          canvas.width,
+          canvas.height,
+          globalThis.pixelsOf(canvas).every((v, i) => v === pixels.data[i]),
+        ]);
         canvas.width = 1;
       }
       globalThis.ImageData = Given;
       return { buffers, shown };
     });
-    expect(seen).toEqual({ buffers: [[true, true], [true, true]], shown: [[64, 48, true], [64, 48, true]] });
+    expect(seen).toEqual({
+      buffers: [
+        [true, true],
+        [true, true],
+      ],
+      shown: [
+        [64, 48, true],
+        [64, 48, true],
+      ],
+    });
   });
 
   test('views, reals, grey, and both kinds of canvas', async () => {
@@ -143,48 +214,97 @@ describe('draw', () => {
       const pixels = globalThis.pattern(width, height);
       const at = (x, y, c) => pixels.data[(y * width + x) * 4 + c];
       const compare = (tensor, options, want) => {
-        return [document.createElement('canvas'), new OffscreenCanvas(3, 3)].map(globalThis.readable).map((canvas) => {
-          picture.draw(canvas, tensor, options);
-          const got = globalThis.pixelsOf(canvas);
-          let wrong = 0;
-          for (let i = 0; i < got.length; i++) wrong += got[i] === want((i >> 2) % canvas.width, Math.floor((i >> 2) / canvas.width), i & 3) ? 0 : 1;
-          return [canvas.width, canvas.height, wrong];
-        });
+        return [document.createElement('canvas'), new OffscreenCanvas(3, 3)]
+          .map(globalThis.readable)
+          .map((canvas) => {
+            picture.draw(canvas, tensor, options);
+            const got = globalThis.pixelsOf(canvas);
+            let wrong = 0;
+            for (let i = 0; i < got.length; i++)
+              wrong +=
+                got[i] === want((i >> 2) % canvas.width, Math.floor((i >> 2) / canvas.width), i & 3)
+                  ? 0
+                  : 1;
+            return [canvas.width, canvas.height, wrong];
+          });
       };
       return torch.scope(() => {
         const hwc = picture.fromPixels(torch, pixels, { layout: 'HWC' });
         const real = picture.fromPixels(torch, pixels, { type: 'float', depth: 3 });
         const opaque = (v, c) => (c === 3 ? 255 : v);
         return [
-          compare(hwc.reverse(1).transpose(0, 1), { layout: 'HWC' }, (x, y, c) => at(width - 1 - y, x, c)),
-          compare(hwc.narrow(0, 2, 9).narrow(1, 3, 11).permute(2, 0, 1), {}, (x, y, c) => at(x + 3, y + 2, c)),
+          compare(hwc.reverse(1).transpose(0, 1), { layout: 'HWC' }, (x, y, c) =>
+            at(width - 1 - y, x, c),
+          ),
+          compare(hwc.narrow(0, 2, 9).narrow(1, 3, 11).permute(2, 0, 1), {}, (x, y, c) =>
+            at(x + 3, y + 2, c),
+          ),
           compare(real, {}, (x, y, c) => opaque(at(x, y, c), c)),
           compare(real.select(0, 1), {}, (x, y, c) => opaque(at(x, y, 1), c)),
-          compare(real.select(0, 1).gt(0.5), { max: 1 }, (x, y, c) => opaque(at(x, y, 1) > 127.5 ? 255 : 0, c)),
+          compare(real.select(0, 1).gt(0.5), { max: 1 }, (x, y, c) =>
+            opaque(at(x, y, 1) > 127.5 ? 255 : 0, c),
+          ),
         ];
       });
     });
-    const sizes = [[17, 30], [11, 9], [30, 17], [30, 17], [30, 17]];
-    expect(differences).toEqual(sizes.map(([w, h]) => [[w, h, 0], [w, h, 0]]));
+    const sizes = [
+      [17, 30],
+      [11, 9],
+      [30, 17],
+      [30, 17],
+      [30, 17],
+    ];
+    expect(differences).toEqual(
+      sizes.map(([w, h]) => [
+        [w, h, 0],
+        [w, h, 0],
+      ]),
+    );
   });
 });
 
 /* One file of each kind; where there is opacity, all or nothing of it. */
-const files = Object.entries({ 0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16] }).flatMap(([colour, depths]) => depths.flatMap((bits) => [false, true].map((interlaced) => {
-  const [width, height] = [13, 9];
-  const most = 2 ** bits - 1;
-  const samples = Array.from({ length: width * height * SAMPLES[colour] }, (_, i) => (i * 7919) % (most + 1));
-  if (colour > 3) samples.forEach((v, i) => { if (i % SAMPLES[colour] === SAMPLES[colour] - 1) samples[i] = most; });
-  const palette = Number(colour) === 3 ? Array.from({ length: 3 * (most + 1) }, (_, i) => (i * 37) % 256) : undefined;
-  return [`colour type ${colour} of ${bits} bits${interlaced ? ', interlaced' : ''}`, makePng({ width, height, bits, colour: Number(colour), interlaced, samples, palette }), bits];
-})));
+const files = Object.entries({
+  0: [1, 2, 4, 8, 16],
+  2: [8, 16],
+  3: [1, 2, 4, 8],
+  4: [8, 16],
+  6: [8, 16],
+}).flatMap(([colour, depths]) =>
+  depths.flatMap((bits) =>
+    [false, true].map((interlaced) => {
+      const [width, height] = [13, 9];
+      const most = 2 ** bits - 1;
+      const samples = Array.from(
+        { length: width * height * SAMPLES[colour] },
+        (_, i) => (i * 7919) % (most + 1),
+      );
+      if (colour > 3)
+        samples.forEach((v, i) => {
+          if (i % SAMPLES[colour] === SAMPLES[colour] - 1) samples[i] = most;
+        });
+      const palette =
+        Number(colour) === 3
+          ? Array.from({ length: 3 * (most + 1) }, (_, i) => (i * 37) % 256)
+          : undefined;
+      return [
+        `colour type ${colour} of ${bits} bits${interlaced ? ', interlaced' : ''}`,
+        makePng({ width, height, bits, colour: Number(colour), interlaced, samples, palette }),
+        bits,
+      ];
+    }),
+  ),
+);
 
 describe('load and encode', () => {
   test.each(files)('a PNG of %s is the same as in Node', async (_, file, bits) => {
-    const [size, got] = await page.evaluate(async (bytes) => {
-      const x = await globalThis.picture.load(globalThis.torch, Uint8Array.from(bytes));
-      return [x.size(), [...x.toTypedArray()]];
-    }, [...file]);
+    const [size, got] = await page.evaluate(
+      async (bytes) => {
+        const x = await globalThis.picture.load(globalThis.torch, Uint8Array.from(bytes));
+        return [x.size(), [...x.toTypedArray()]];
+      },
+      [...file],
+    );
     const x = await image.load(torch, file);
     const want = [...x.toTypedArray()];
     expect(size).toEqual(x.size());
@@ -196,7 +316,13 @@ describe('load and encode', () => {
 
   test('a PNG with transparency has the channels that it has in Node', async () => {
     const file = makePng({ width: 2, height: 1, colour: 0, samples: [7, 9], transparency: [0, 9] });
-    const got = await page.evaluate(async (bytes) => (await globalThis.picture.load(globalThis.torch, new Blob([Uint8Array.from(bytes)]))).toArray(), [...file]);
+    const got = await page.evaluate(
+      async (bytes) =>
+        (
+          await globalThis.picture.load(globalThis.torch, new Blob([Uint8Array.from(bytes)]))
+        ).toArray(),
+      [...file],
+    );
     expect(got[1]).toEqual([[255, 0]]);
     expect(got[0][0][0]).toBe(7);
   });
@@ -209,10 +335,22 @@ describe('load and encode', () => {
       const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
       context.drawImage(bitmap, 0, 0);
       const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
-      const x = await picture.load(torch, 'sample-photo.jpg', { layout: 'HWC', depth: 3, type: 'float', max: 255 });
+      const x = await picture.load(torch, 'sample-photo.jpg', {
+        layout: 'HWC',
+        depth: 3,
+        type: 'float',
+        max: 255,
+      });
       const values = x.toTypedArray();
       x.free();
-      return [bitmap.width, bitmap.height, values.reduce((sum, v, i) => sum + (v === data[Math.floor(i / 3) * 4 + (i % 3)] ? 0 : 1), 0)];
+      return [
+        bitmap.width,
+        bitmap.height,
+        values.reduce(
+          (sum, v, i) => sum + (v === data[Math.floor(i / 3) * 4 + (i % 3)] ? 0 : 1),
+          0,
+        ),
+      ];
     });
     expect(wrong).toEqual([1024, 819, 0]);
   });
@@ -227,7 +365,7 @@ describe('load and encode', () => {
       const both = Promise.all([new Response(readable).arrayBuffer(), picture.save(writable, x)]);
       x.free(); /* what it held is written all the same */
       const [buffer] = await both;
-      return [[...await promise], [...new Uint8Array(buffer)], [...pixels.data]];
+      return [[...(await promise)], [...new Uint8Array(buffer)], [...pixels.data]];
     });
     expect(saved).toEqual(encoded);
     const { width, height, channels, data } = decode(Uint8Array.from(encoded));
@@ -236,32 +374,56 @@ describe('load and encode', () => {
   });
 
   test('bad files, images that are too large, and what a browser cannot do', async () => {
-    const bomb = Uint8Array.from([...SIGNATURE, ...chunk('IHDR', header({ width: 60000, height: 60000 })), ...chunk('IDAT', [1]), ...chunk('IEND', [])]);
-    const errors = await page.evaluate(async (large) => {
-      const { torch, picture, failure } = globalThis;
-      const before = torch.memory();
-      const all = [
-        await failure(picture.load(torch, Uint8Array.from(large))),
-        await failure(picture.load(torch, Uint8Array.from(large).subarray(0, 40), { maxPixels: 1e10 })),
-        await failure(picture.load(torch, new TextEncoder().encode('not a picture'))),
-        await failure(picture.load(torch, 'sample-photo.jpg', { maxPixels: 1000 })),
-        await failure(picture.load(torch, 'nothing-here.png')),
-        await failure(picture.encode(torch.ByteTensor(2, 2), { bits: 16 })),
-        await failure(picture.save('a.png', torch.ByteTensor(2, 2))),
-      ];
-      return { all: all.map(({ name, code, position }) => [name, code, position].filter((v) => v !== undefined)), memory: torch.memory().bytes - before.bytes };
-    }, [...bomb]);
+    const bomb = Uint8Array.from([
+      ...SIGNATURE,
+      ...chunk('IHDR', header({ width: 60000, height: 60000 })),
+      ...chunk('IDAT', [1]),
+      ...chunk('IEND', []),
+    ]);
+    const errors = await page.evaluate(
+      async (large) => {
+        const { torch, picture, failure } = globalThis;
+        const before = torch.memory();
+        const all = [
+          await failure(picture.load(torch, Uint8Array.from(large))),
+          await failure(
+            picture.load(torch, Uint8Array.from(large).subarray(0, 40), { maxPixels: 1e10 }),
+          ),
+          await failure(picture.load(torch, new TextEncoder().encode('not a picture'))),
+          await failure(picture.load(torch, 'sample-photo.jpg', { maxPixels: 1000 })),
+          await failure(picture.load(torch, 'nothing-here.png')),
+          await failure(picture.encode(torch.ByteTensor(2, 2), { bits: 16 })),
+          await failure(picture.save('a.png', torch.ByteTensor(2, 2))),
+        ];
+        return {
+          all: all.map(({ name, code, position }) =>
+            [name, code, position].filter((v) => v !== undefined),
+          ),
+          memory: torch.memory().bytes - before.bytes,
+        };
+      },
+      [...bomb],
+    );
     expect(errors).toEqual({
-      all: [['TorchError', 'IMAGE_SIZE'], ['TorchError', 'BAD_FILE', 33], ['TorchError', 'IMAGE_SOURCE'], ['TorchError', 'IMAGE_SIZE'], ['TorchError', 'FILE'], ['TorchError', 'IMAGE_BITS'], ['TypeError']],
-      memory: 8, /* the two small tensors */
+      all: [
+        ['TorchError', 'IMAGE_SIZE'],
+        ['TorchError', 'BAD_FILE', 33],
+        ['TorchError', 'IMAGE_SOURCE'],
+        ['TorchError', 'IMAGE_SIZE'],
+        ['TorchError', 'FILE'],
+        ['TorchError', 'IMAGE_BITS'],
+        ['TypeError'],
+      ],
+      memory: 8 /* the two small tensors */,
     });
   });
 
   test('in a worker', async () => {
-    await page.route('**/image-worker.js', (route) => route.fulfill({
-      contentType: 'text/javascript',
-      headers: { 'Content-Security-Policy': "script-src 'self' 'wasm-unsafe-eval'" },
-      body: `import { createTorch } from '/js/core.js'; import * as image from '/js/io/image/index.js';
+    await page.route('**/image-worker.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        headers: { 'Content-Security-Policy': "script-src 'self' 'wasm-unsafe-eval'" },
+        body: `import { createTorch } from '/js/core.js'; import * as image from '/js/io/image/index.js';
         onmessage = async ({ data }) => {
           const torch = await createTorch();
           const x = await image.load(torch, data);
@@ -269,15 +431,24 @@ describe('load and encode', () => {
           image.draw(canvas, x.reverse(1));
           postMessage(await image.encode(image.fromPixels(torch, canvas).reverse(1)));
         };`,
-    }));
-    const file = await page.evaluate(async (bytes) => {
-      const worker = new Worker('image-worker.js', { type: 'module' });
-      const answer = new Promise((resolve, reject) => { Object.assign(worker, { onmessage: ({ data }) => resolve(data), onerror: () => reject(new Error('the worker failed')) }); });
-      worker.postMessage(new Blob([Uint8Array.from(bytes)]));
-      const result = await answer;
-      worker.terminate();
-      return [...result];
-    }, [...patternFile]);
+      }),
+    );
+    const file = await page.evaluate(
+      async (bytes) => {
+        const worker = new Worker('image-worker.js', { type: 'module' });
+        const answer = new Promise((resolve, reject) => {
+          Object.assign(worker, {
+            onmessage: ({ data }) => resolve(data),
+            onerror: () => reject(new Error('the worker failed')),
+          });
+        });
+        worker.postMessage(new Blob([Uint8Array.from(bytes)]));
+        const result = await answer;
+        worker.terminate();
+        return [...result];
+      },
+      [...patternFile],
+    );
     const back = await image.load(torch, Uint8Array.from(file), { layout: 'HWC', depth: 4 });
     expect([...back.toTypedArray()]).toEqual(Array.from({ length: 960 }, (_, i) => colour(i)));
     back.free();
@@ -285,5 +456,7 @@ describe('load and encode', () => {
 });
 
 test('no complaint was heard, but of the file that is not there', async () => {
-  expect((await complaintsOf(page)).filter((text) => !text.includes('404') && !text.includes('WebGL'))).toEqual([]);
+  expect(
+    (await complaintsOf(page)).filter((text) => !text.includes('404') && !text.includes('WebGL')),
+  ).toEqual([]);
 });

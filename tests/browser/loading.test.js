@@ -25,10 +25,14 @@ async function intercept(page, asked, change) {
 test('with a wrong MIME type', async () => {
   const asked = [];
   const page = await open({
-    prepare: (fresh) => intercept(fresh, asked, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, headers: { ...response.headers(), 'content-type': 'text/plain' } });
-    }),
+    prepare: (fresh) =>
+      intercept(fresh, asked, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({
+          response,
+          headers: { ...response.headers(), 'content-type': 'text/plain' },
+        });
+      }),
   });
   await works(page);
   expect(asked).toContain('/js/torch7.wasm');
@@ -40,9 +44,10 @@ test('with the scalar module, where there is no SIMD', async () => {
   const page = await open({
     async prepare(fresh) {
       await fresh.addInitScript(withoutSimd);
-      await fresh.route('**/run-worker.js', async (route) => { /* init scripts do not reach workers */
+      /* init scripts do not reach workers */
+      await fresh.route('**/run-worker.js', async (route) => {
         const response = await route.fetch();
-        await route.fulfill({ response, body: withoutSimd + await response.text() });
+        await route.fulfill({ response, body: withoutSimd + (await response.text()) });
       });
       await intercept(fresh, asked, (route) => route.continue());
     },
@@ -52,7 +57,9 @@ test('with the scalar module, where there is no SIMD', async () => {
 });
 
 test('not at all: the page says so', async () => {
-  const page = await open({ prepare: (fresh) => intercept(fresh, [], (route) => route.fulfill({ status: 404 })) });
+  const page = await open({
+    prepare: (fresh) => intercept(fresh, [], (route) => route.fulfill({ status: 404 })),
+  });
   await page.waitForFunction(() => document.getElementById('photo-status').textContent !== '');
   const reason = `The library could not be loaded: torch7-wasm: ${page.url()}js/torch7.wasm answers 404`;
   expect(await page.textContent('#photo-status')).toBe(reason);

@@ -1,4 +1,5 @@
-/* Lua in the script panel: what runs, what is printed, the lines of errors, Stop, and that each language keeps its own. */
+/* Lua in the script panel: what runs, what is printed, the lines of errors, Stop, and that each
+   language keeps its own. */
 import { beforeAll, expect, test } from '@jest/globals';
 import { EXAMPLES } from '../../demo/examples.js';
 import { LUA_EXAMPLES } from '../../demo/examples-lua.js';
@@ -12,21 +13,30 @@ beforeAll(async () => {
 });
 
 const status = () => page.textContent('#run-status');
-const errors = () => page.$$eval('#printout .error', (spans) => spans.map((span) => span.textContent));
+const errors = () =>
+  page.$$eval('#printout .error', (spans) => spans.map((span) => span.textContent));
 
 test('Lua counts from 1, and prints as Torch7 does', async () => {
-  expect(await run(page, 'local x = torch.Tensor{{1, 2.5}, {-3, 4}}\nprint(x, x[1][2])\nio.write("ä", 1, "\\n")')).toBe(
-    ' 1.0000  2.5000\n-3.0000  4.0000\n[torch.DoubleTensor of size 2x2]\n\t2.5\nä1\n',
-  );
+  expect(
+    await run(
+      page,
+      'local x = torch.Tensor{{1, 2.5}, {-3, 4}}\nprint(x, x[1][2])\nio.write("ä", 1, "\\n")',
+    ),
+  ).toBe(' 1.0000  2.5000\n-3.0000  4.0000\n[torch.DoubleTensor of size 2x2]\n\t2.5\nä1\n');
   expect(await status()).toMatch(/^Done in /);
 });
 
 test('each run starts afresh', async () => {
-  for (let i = 0; i < 2; i++) expect(await run(page, 'count = (count or 0) + 1 print(count)')).toBe('1\n');
+  for (let i = 0; i < 2; i++)
+    expect(await run(page, 'count = (count or 0) + 1 print(count)')).toBe('1\n');
 });
 
 test.each([
-  ['an error in a call', 'print("before")\nlocal x = torch.Tensor(2, 3)\nx:select(1, 5)', /^Line 3: .*select: `index` = 5/],
+  [
+    'an error in a call',
+    'print("before")\nlocal x = torch.Tensor(2, 3)\nx:select(1, 5)',
+    /^Line 3: .*select: `index` = 5/,
+  ],
   ['an error in a function', 'local function f()\n  error("oops")\nend\nf()', /^Line 2: oops/],
   ['an error that is no string', 'print(1)\n\nerror({})', /^Line 3: /],
   ['what does not parse', 'print("never")\n\nlocal x = = 1', /^Line 3: unexpected symbol near '='/],
@@ -46,24 +56,34 @@ test('an endless loop is stopped, and the next script runs', async () => {
 });
 
 test('files are in memory, and os.exit ends a script', async () => {
-  expect(await run(page, 'torch.save("x.t7", torch.ones(2))\nprint(torch.load("x.t7"):sum())\nos.exit(0)\nprint("never")')).toBe('2\n');
+  expect(
+    await run(
+      page,
+      'torch.save("x.t7", torch.ones(2))\nprint(torch.load("x.t7"):sum())\nos.exit(0)\nprint("never")',
+    ),
+  ).toBe('2\n');
   expect(await status()).toMatch(/^Done in /);
 });
 
-test.each(LUA_EXAMPLES.map(({ title }, i) => [title, i]))('the example "%s" runs', async (title, i) => {
-  await page.selectOption('#example', String(i));
-  const printout = await run(page, LUA_EXAMPLES[i].code);
-  const fails = title.startsWith('Tests');
-  expect(printout).toContain(fails ? 'one and one' : '[torch.DoubleTensor of size ');
-  expect(await errors()).toHaveLength(fails ? 1 : 0);
-});
+test.each(LUA_EXAMPLES.map(({ title }, i) => [title, i]))(
+  'the example "%s" runs',
+  async (title, i) => {
+    await page.selectOption('#example', String(i));
+    const printout = await run(page, LUA_EXAMPLES[i].code);
+    const fails = title.startsWith('Tests');
+    expect(printout).toContain(fails ? 'one and one' : '[torch.DoubleTensor of size ');
+    expect(await errors()).toHaveLength(fails ? 1 : 0);
+  },
+);
 
 test('each language keeps its example as it was left', async () => {
   await page.selectOption('#example', '1');
   await page.fill('#code', '-- mine');
   await page.selectOption('#language', 'javascript');
   expect(await page.inputValue('#code')).toBe(EXAMPLES[0].code);
-  expect(await page.$$eval('#example option', (options) => options.map((o) => o.textContent))).toEqual(EXAMPLES.map(({ title }) => title));
+  expect(
+    await page.$$eval('#example option', (options) => options.map((o) => o.textContent)),
+  ).toEqual(EXAMPLES.map(({ title }) => title));
   expect(await run(page, 'print(torch.indexBase)')).toBe('0\n');
   await page.selectOption('#language', 'lua');
   expect(await page.inputValue('#example')).toBe('1');

@@ -7,16 +7,28 @@ import { open } from '../manual/chromium.js';
 jest.setTimeout(20_000);
 
 let page;
-beforeAll(async () => { page = await open(); });
+beforeAll(async () => {
+  page = await open();
+});
 afterAll(() => page?.close());
 
 const run = (...args) => page.run(...args);
 
-test.each(['lua', 'lab2d'])('every example of docs/%s.md prints what stands below it', async (name) => {
-  const results = await check(readFileSync(new URL(`../../docs/${name}.md`, import.meta.url), 'utf8'), { run });
-  expect(results.filter(({ status }) => status !== 'passed').map(({ step, got }) => [step.line, step.code, got])).toEqual([]);
-  expect(count(results, 'passed')).toBeGreaterThan(0);
-});
+test.each(['lua', 'lab2d'])(
+  'every example of docs/%s.md prints what stands below it',
+  async (name) => {
+    const results = await check(
+      readFileSync(new URL(`../../docs/${name}.md`, import.meta.url), 'utf8'),
+      { run },
+    );
+    expect(
+      results
+        .filter(({ status }) => status !== 'passed')
+        .map(({ step, got }) => [step.line, step.code, got]),
+    ).toEqual([]);
+    expect(count(results, 'passed')).toBeGreaterThan(0);
+  },
+);
 
 test('a wrong printout is noticed there as well', async () => {
   const results = await check('```lua\n> 1 + 1\n3\n```', { run });

@@ -1,4 +1,5 @@
-/* The page as a whole: it loads in silence, and looks right (the pictures are for people: build/screenshots). */
+/* The page as a whole: it loads in silence, and looks right (the pictures are for people:
+   build/screenshots). */
 import { afterAll, expect, test } from '@jest/globals';
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -11,29 +12,43 @@ afterAll(() => Promise.all(pages.map((page) => page.context().close())));
 
 const VIEWPORTS = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
 
-const LOOKS = [['desktop', 'light'], ['desktop', 'dark'], ['phone', 'light'], ['phone', 'dark']];
+const LOOKS = [
+  ['desktop', 'light'],
+  ['desktop', 'dark'],
+  ['phone', 'light'],
+  ['phone', 'dark'],
+];
 
-test.each(LOOKS)('on a %s, %s: no complaint, nothing wider than the screen', async (device, colorScheme) => {
-  const page = await open({ viewport: VIEWPORTS[device], colorScheme });
-  pages.push(page);
-  await mkdir(pictures, { recursive: true });
-  await page.screenshot({ path: `${pictures}${device}-${colorScheme}-empty.png` });
+test.each(LOOKS)(
+  'on a %s, %s: no complaint, nothing wider than the screen',
+  async (device, colorScheme) => {
+    const page = await open({ viewport: VIEWPORTS[device], colorScheme });
+    pages.push(page);
+    await mkdir(pictures, { recursive: true });
+    await page.screenshot({ path: `${pictures}${device}-${colorScheme}-empty.png` });
 
-  await page.click('#run');
-  await page.waitForFunction(() => document.getElementById('run-status').textContent.startsWith('Done'));
-  await page.setInputFiles('#photo-file', PHOTO);
-  await page.waitForSelector('#canvas:not([hidden])');
-  await page.click('[data-operation=transpose]');
-  await page.click('[data-operation=flipHorizontally]');
-  await page.screenshot({ path: `${pictures}${device}-${colorScheme}.png`, fullPage: true });
+    await page.click('#run');
+    await page.waitForFunction(() =>
+      document.getElementById('run-status').textContent.startsWith('Done'),
+    );
+    await page.setInputFiles('#photo-file', PHOTO);
+    await page.waitForSelector('#canvas:not([hidden])');
+    await page.click('[data-operation=transpose]');
+    await page.click('[data-operation=flipHorizontally]');
+    await page.screenshot({ path: `${pictures}${device}-${colorScheme}.png`, fullPage: true });
 
-  expect(await complaintsOf(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(VIEWPORTS[device].width);
-});
+    expect(await complaintsOf(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+      VIEWPORTS[device].width,
+    );
+  },
+);
 
 test('everything loaded came from the page’s own server', async () => {
   const urls = [];
-  const page = await open({ prepare: (fresh) => fresh.on('request', (request) => urls.push(request.url())) });
+  const page = await open({
+    prepare: (fresh) => fresh.on('request', (request) => urls.push(request.url())),
+  });
   pages.push(page);
   await page.waitForLoadState('networkidle');
   const { origin } = new URL(page.url());
@@ -44,8 +59,11 @@ test('everything loaded came from the page’s own server', async () => {
 test('every control has a name, and the keyboard gets out of the editor', async () => {
   const page = await open();
   pages.push(page);
-  const nameless = await page.$$eval('button, select, textarea, input', (controls) => controls
-    .filter((control) => !control.textContent.trim() && control.labels.length === 0).map((control) => control.id));
+  const nameless = await page.$$eval('button, select, textarea, input', (controls) =>
+    controls
+      .filter((control) => !control.textContent.trim() && control.labels.length === 0)
+      .map((control) => control.id),
+  );
   expect(nameless).toEqual([]);
 
   await page.fill('#code', 'x');

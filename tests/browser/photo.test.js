@@ -1,4 +1,5 @@
-/* The photo panel: pixel by pixel, a real photo against plain loops over what the browser decodes. */
+/* The photo panel: pixel by pixel, a real photo against plain loops over what the browser decodes.
+ */
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { complaintsOf, PHOTO, usePlayground } from './browser.js';
 import { keepMemories, prepareComparison } from './comparison.js';
@@ -6,18 +7,25 @@ import { keepMemories, prepareComparison } from './comparison.js';
 const { open } = usePlayground();
 let page;
 
-const press = (...names) => page.evaluate((all) => {
-  for (const name of all) document.querySelector(`[data-operation=${name}]`).click();
-}, names);
+const press = (...names) =>
+  page.evaluate((all) => {
+    for (const name of all) document.querySelector(`[data-operation=${name}]`).click();
+  }, names);
 const differences = (...names) => page.evaluate((all) => globalThis.differences(all), names);
-const facts = async () => Object.fromEntries(
-  await page.$$eval('#facts dt', (names) => names.map((dt) => [dt.textContent, dt.nextSibling.textContent])),
-);
+const facts = async () =>
+  Object.fromEntries(
+    await page.$$eval('#facts dt', (names) =>
+      names.map((dt) => [dt.textContent, dt.nextSibling.textContent]),
+    ),
+  );
 
 beforeAll(async () => {
   page = await open({ prepare: (fresh) => fresh.addInitScript(keepMemories) });
-  /* The first context of a canvas is the only one: Chromium warns if it is read often without having been told. */
-  await page.evaluate(() => { document.getElementById('canvas').getContext('2d', { willReadFrequently: true }); });
+  /* The first context of a canvas is the only one: Chromium warns if it is read often without
+     having been told. */
+  await page.evaluate(() => {
+    document.getElementById('canvas').getContext('2d', { willReadFrequently: true });
+  });
   await page.setInputFiles('#photo-file', PHOTO);
   await page.waitForSelector('#canvas:not([hidden])');
   await page.evaluate(prepareComparison);
@@ -25,7 +33,8 @@ beforeAll(async () => {
 beforeEach(() => press('reset'));
 
 test('the chosen file is shown as it was decoded', async () => {
-  expect(await page.evaluate(() => globalThis.colours)).toBeGreaterThan(1000); /* a photo, and not a plain field */
+  /* a photo, and not a plain field */
+  expect(await page.evaluate(() => globalThis.colours)).toBeGreaterThan(1000);
   expect(await differences()).toBe(0);
   expect(await page.textContent('#chain')).toBe('photo');
   expect(await facts()).toEqual({
@@ -44,14 +53,26 @@ test.each(['flipHorizontally', 'flipVertically', 'transpose', 'crop'])('%s', asy
 });
 
 test('a stack of them, and the code that did it', async () => {
-  const stack = ['crop', 'transpose', 'flipHorizontally', 'crop', 'flipVertically', 'transpose', 'flipHorizontally'];
+  const stack = [
+    'crop',
+    'transpose',
+    'flipHorizontally',
+    'crop',
+    'flipVertically',
+    'transpose',
+    'flipHorizontally',
+  ];
   await press(...stack);
   expect(await differences(...stack)).toBe(0);
 
   await press('reset', 'transpose', 'flipHorizontally', 'crop');
   const code = 'photo.transpose(0, 1).reverse(1).narrow(0, 128, 768).narrow(1, 102, 615)';
   expect(await page.textContent('#chain')).toBe(code);
-  expect(await facts()).toMatchObject({ size: '768 × 615 × 4', stride: '4, -4096, 1', contiguous: 'no' });
+  expect(await facts()).toMatchObject({
+    size: '768 × 615 × 4',
+    stride: '4, -4096, 1',
+    contiguous: 'no',
+  });
   expect((await facts()).storage).toBe('the photo’s own, 3,354,624 bytes');
 
   await press('reset');
@@ -64,7 +85,8 @@ test('the comparison itself sees a difference', async () => {
 });
 
 test('memory is flat after many operations, and after many photos', async () => {
-  const used = () => page.evaluate(() => globalThis.memories.map((memory) => memory.buffer.byteLength));
+  const used = () =>
+    page.evaluate(() => globalThis.memories.map((memory) => memory.buffer.byteLength));
   const round = ['flipHorizontally', 'transpose', 'crop', 'flipVertically', 'reset'];
   await press(...round);
   const before = { memory: (await facts())['torch.memory()'], grown: await used() };
@@ -78,7 +100,10 @@ test('memory is flat after many operations, and after many photos', async () => 
   await again();
   const grown = await used();
   for (let i = 0; i < 5; i++) await again();
-  expect({ memory: (await facts())['torch.memory()'], grown: await used() }).toEqual({ memory: before.memory, grown });
+  expect({ memory: (await facts())['torch.memory()'], grown: await used() }).toEqual({
+    memory: before.memory,
+    grown,
+  });
 });
 
 test('the sample photo, a dropped one and a pasted one', async () => {
@@ -86,7 +111,11 @@ test('the sample photo, a dropped one and a pasted one', async () => {
     await press('flipVertically');
     await page.evaluate(async (type) => {
       const data = new DataTransfer();
-      data.items.add(new File([await (await fetch('sample-photo.jpg')).blob()], 'photo.jpg', { type: 'image/jpeg' }));
+      data.items.add(
+        new File([await (await fetch('sample-photo.jpg')).blob()], 'photo.jpg', {
+          type: 'image/jpeg',
+        }),
+      );
       const drop = () => new DragEvent('drop', { dataTransfer: data });
       const paste = () => new ClipboardEvent('paste', { clipboardData: data });
       document.dispatchEvent(type === 'drop' ? drop() : paste());
@@ -103,8 +132,12 @@ test('the sample photo, a dropped one and a pasted one', async () => {
 test('a file that is no image is refused, and the photo stays', async () => {
   const notes = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') };
   await page.setInputFiles('#photo-file', notes);
-  await page.waitForFunction(() => document.getElementById('photo-status').classList.contains('error'));
-  expect(await page.textContent('#photo-status')).toBe('This browser cannot read that file as an image.');
+  await page.waitForFunction(() =>
+    document.getElementById('photo-status').classList.contains('error'),
+  );
+  expect(await page.textContent('#photo-status')).toBe(
+    'This browser cannot read that file as an image.',
+  );
   expect(await differences()).toBe(0);
 });
 

@@ -4,12 +4,21 @@ import { complaintsOf, usePlayground } from './browser.js';
 
 const { open } = usePlayground();
 let page;
-beforeAll(async () => { page = await open(); });
+beforeAll(async () => {
+  page = await open();
+});
 
-const waitForEnd = () => page.waitForFunction(() => document.getElementById('prompt-stop').disabled);
+const waitForEnd = () =>
+  page.waitForFunction(() => document.getElementById('prompt-stop').disabled);
 
 /* What was printed is shown with the next frame. */
-const settled = () => page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); }));
+const settled = () =>
+  page.evaluate(
+    () =>
+      new Promise((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(done));
+      }),
+  );
 
 /* Enter a line: what the session shows after it. */
 async function enter(line) {
@@ -18,13 +27,18 @@ async function enter(line) {
   await page.fill('#prompt-line', line);
   await page.keyboard.press('Enter');
   await waitForEnd();
-  await page.waitForFunction((n) => document.getElementById('session').textContent.length > n, before);
+  await page.waitForFunction(
+    (n) => document.getElementById('session').textContent.length > n,
+    before,
+  );
   await settled();
   return (await page.textContent('#session')).slice(before);
 }
 
 test('an expression prints its value, and what was defined stays', async () => {
-  expect(await enter('x = torch.range(1, 4):resize(2, 2)')).toBe('th> x = torch.range(1, 4):resize(2, 2)\n');
+  expect(await enter('x = torch.range(1, 4):resize(2, 2)')).toBe(
+    'th> x = torch.range(1, 4):resize(2, 2)\n',
+  );
   expect(await enter('x')).toBe('th> x\n 1  2\n 3  4\n[torch.DoubleTensor of size 2x2]\n\n');
   expect(await enter('=x:sum(), #x')).toContain('10');
 });

@@ -1,23 +1,23 @@
-/* The script panel: what runs, what is printed, what is shown when it fails, and that it can be stopped. */
+/* The script panel: what runs, what is printed, what is shown when it fails, and that it can be
+   stopped. */
 import { beforeAll, expect, test } from '@jest/globals';
 import { EXAMPLES } from '../../demo/examples.js';
 import { complaintsOf, run, usePlayground } from './browser.js';
 
 const { open } = usePlayground();
 let page;
-beforeAll(async () => { page = await open(); });
+beforeAll(async () => {
+  page = await open();
+});
 
 const status = () => page.textContent('#run-status');
-const errors = () => page.$$eval('#printout .error', (spans) => spans.map((span) => span.textContent));
+const errors = () =>
+  page.$$eval('#printout .error', (spans) => spans.map((span) => span.textContent));
 
 test('Run prints a tensor as Torch7 does', async () => {
-  expect(await run(page, 'print(torch.Tensor([[1, 2.5], [-3, 4]]));')).toBe([
-    ' 1.0000  2.5000',
-    '-3.0000  4.0000',
-    '[torch.DoubleTensor of size 2x2]',
-    '',
-    '',
-  ].join('\n'));
+  expect(await run(page, 'print(torch.Tensor([[1, 2.5], [-3, 4]]));')).toBe(
+    [' 1.0000  2.5000', '-3.0000  4.0000', '[torch.DoubleTensor of size 2x2]', '', ''].join('\n'),
+  );
 });
 
 test('print, the console and values of all kinds', async () => {
@@ -30,11 +30,16 @@ test('print, the console and values of all kinds', async () => {
 });
 
 test('Ctrl+Enter runs, and each run starts afresh', async () => {
-  await page.fill('#code', 'globalThis.count = (globalThis.count ?? 0) + 1; print(count, torch.memory().tensors);');
+  await page.fill(
+    '#code',
+    'globalThis.count = (globalThis.count ?? 0) + 1; print(count, torch.memory().tensors);',
+  );
   for (let i = 0; i < 2; i++) {
     await page.focus('#code');
     await page.keyboard.press('Control+Enter');
-    await page.waitForFunction(() => document.getElementById('run-status').textContent.startsWith('Done'));
+    await page.waitForFunction(() =>
+      document.getElementById('run-status').textContent.startsWith('Done'),
+    );
     expect(await page.textContent('#printout')).toBe('1\t0\n');
   }
 });
@@ -44,7 +49,9 @@ test('an error is shown in red with its line, after what was printed', async () 
     'before\nLine 3: TorchError: select: `index` = 5: dimension 0 has size 2\n',
   );
   expect(await status()).toBe('Ended with an error');
-  const { color } = await page.$eval('#printout .error', (span) => ({ color: getComputedStyle(span).color }));
+  const { color } = await page.$eval('#printout .error', (span) => ({
+    color: getComputedStyle(span).color,
+  }));
   const [red, green, blue] = color.match(/\d+/g).map(Number);
   expect(red).toBeGreaterThan(2 * Math.max(green, blue));
 });
@@ -57,7 +64,10 @@ test('a script that does not parse is shown with its line', async () => {
 test('thrown values and forgotten promises are shown', async () => {
   await run(page, 'throw "a string";');
   expect(await errors()).toEqual(['thrown: a string\n']);
-  await run(page, 'Promise.reject(new Error("late"));\nawait new Promise((done) => setTimeout(done, 20));');
+  await run(
+    page,
+    'Promise.reject(new Error("late"));\nawait new Promise((done) => setTimeout(done, 20));',
+  );
   expect(await errors()).toEqual(['Line 1: Error: late\n']);
 });
 
@@ -106,6 +116,7 @@ test('an example is kept as it was left', async () => {
 });
 
 test('no other complaint was heard', async () => {
-  const expected = /Content Security Policy|example\.com/; /* what the scripts above tried on purpose */
+  /* what the scripts above tried on purpose */
+  const expected = /Content Security Policy|example\.com/;
   expect((await complaintsOf(page)).filter((text) => !expected.test(text))).toEqual([]);
 });

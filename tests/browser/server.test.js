@@ -4,7 +4,9 @@ import { connect } from 'node:net';
 import { serve } from '../../demo/server.js';
 
 let server;
-beforeAll(async () => { server = await serve(0); });
+beforeAll(async () => {
+  server = await serve(0);
+});
 afterAll(() => server.close());
 
 const get = (path, options) => fetch(new URL(path, server.url), options);
@@ -16,7 +18,9 @@ function raw(target, method = 'GET') {
     let text = '';
     const socket = connect(Number(port), hostname);
     socket.setEncoding('utf8');
-    socket.on('data', (chunk) => { text += chunk; });
+    socket.on('data', (chunk) => {
+      text += chunk;
+    });
     socket.on('error', failed);
     socket.on('close', () => done({ status: Number(text.split(' ')[1]), text }));
     socket.write(`${method} ${target} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n`);
@@ -35,22 +39,40 @@ test.each([
   expect(response.status).toBe(200);
   expect(response.headers.get('Content-Type')).toBe(type);
   expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
-  expect((await response.arrayBuffer()).byteLength).toBe(Number(response.headers.get('Content-Length')));
+  expect((await response.arrayBuffer()).byteLength).toBe(
+    Number(response.headers.get('Content-Length')),
+  );
 });
 
 test('the page may run our own files only; the worker also what was typed', async () => {
   const policy = async (path) => (await get(path)).headers.get('Content-Security-Policy');
-  expect(await policy('/')).toContain("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'");
+  expect(await policy('/')).toContain(
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'",
+  );
   expect(await policy('/')).not.toMatch(/blob:|unsafe-inline|'unsafe-eval'/);
   expect(await policy('/run-worker.js')).toContain("script-src 'self' blob: 'wasm-unsafe-eval'");
   expect(await policy('/run-worker.js')).not.toMatch(/unsafe-inline|'unsafe-eval'/);
 });
 
 test.each([
-  '/../eslint.config.js', '/js/../../eslint.config.js', '/..%2feslint.config.js', '/%2e%2e/eslint.config.js',
-  '/js/%2e%2e%2f%2e%2e%2feslint.config.js', '/js%2f..%2f..%2feslint.config.js', '/..%2ftests%2fbrowser%2fbrowser.js',
-  '/../package.json', '/sample-photo.jpg/../package.json', '/..\\eslint.config.js', '/..%5ceslint.config.js',
-  '//etc/passwd', '/js//etc/passwd', '/%00', '/js', '/js/', '/samples', '/nothing.js',
+  '/../eslint.config.js',
+  '/js/../../eslint.config.js',
+  '/..%2feslint.config.js',
+  '/%2e%2e/eslint.config.js',
+  '/js/%2e%2e%2f%2e%2e%2feslint.config.js',
+  '/js%2f..%2f..%2feslint.config.js',
+  '/..%2ftests%2fbrowser%2fbrowser.js',
+  '/../package.json',
+  '/sample-photo.jpg/../package.json',
+  '/..\\eslint.config.js',
+  '/..%5ceslint.config.js',
+  '//etc/passwd',
+  '/js//etc/passwd',
+  '/%00',
+  '/js',
+  '/js/',
+  '/samples',
+  '/nothing.js',
 ])('%s is not found', async (target) => {
   expect((await raw(target)).status).toBe(404);
 });
@@ -63,7 +85,8 @@ test('HEAD has no body, and nothing else is allowed', async () => {
   const { status, text } = await raw('/', 'HEAD');
   expect(status).toBe(200);
   expect(text.endsWith('\r\n\r\n')).toBe(true);
-  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) expect((await raw('/', method)).status).toBe(405);
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
+    expect((await raw('/', method)).status).toBe(405);
 });
 
 test('a port that is taken is an error, not a crash', async () => {

@@ -1,5 +1,6 @@
-/* check.h — the whole test frame. TEST(name) { ... } registers itself and runs; a test fails when one of its checks does, or when
-   memory is still counted as used at its end. Failures are printed with file and line; a test goes on after one. */
+/* check.h — the whole test frame. TEST(name) { ... } registers itself and runs; a test fails when
+   one of its checks does, or when memory is still counted as used at its end. Failures are printed
+   with file and line; a test goes on after one. */
 #ifndef CHECK_H
 #define CHECK_H
 #include "helpers.h"
@@ -11,27 +12,31 @@ typedef struct Test {
 } Test;
 void test_register(Test *test);
 
-#define TEST(name)                                                                                 \
-  static void name(void);                                                                          \
-  static Test name##_test = {#name, name, NULL};                                                   \
-  __attribute__((constructor)) static void name##_register(void) { test_register(&name##_test); }  \
+#define TEST(name)                                                                                \
+  static void name(void);                                                                         \
+  static Test name##_test = {#name, name, NULL};                                                  \
+  __attribute__((constructor)) static void name##_register(void) { test_register(&name##_test); } \
   static void name(void)
 
 void check_failed(const char *file, int line, const char *what, const char *detail);
-void check_status(const char *file, int line, const char *what, Status got, Status expected, const char *arg);
+void check_status(const char *file, int line, const char *what, Status got, Status expected,
+                  const char *arg);
 
 #define CHECK(cond) ((cond) ? (void)0 : check_failed(__FILE__, __LINE__, #cond, ""))
 #define CHECK_OK(call) check_status(__FILE__, __LINE__, #call, call, OK, NULL)
 /* The call fails with that code, and names that argument. */
 #define CHECK_STATUS(call, code_, arg_) CHECK_STATUS_(#call, call, code_, arg_)
-#define CHECK_STATUS_(what, call, code_, arg_) check_status(__FILE__, __LINE__, what, forget_error() ? call : OK, E_##code_, arg_)
-/* The same, and `tensor` is afterwards what it was: sizes, strides, offset, storage, and every byte of it. */
-#define CHECK_FAILS(call, code_, arg_, tensor)                                   \
-  do {                                                                           \
-    Snapshot *was_ = snapshot_new(tensor);                                       \
-    CHECK_STATUS_(#call, call, code_, arg_);                                             \
-    if (!snapshot_holds(was_, tensor)) check_failed(__FILE__, __LINE__, #call, ": it failed, and changed " #tensor); \
-    snapshot_free(was_);                                                         \
+#define CHECK_STATUS_(what, call, code_, arg_) \
+  check_status(__FILE__, __LINE__, what, forget_error() ? call : OK, E_##code_, arg_)
+/* The same, and `tensor` is afterwards what it was: sizes, strides, offset, storage, and every byte
+   of it. */
+#define CHECK_FAILS(call, code_, arg_, tensor)                                      \
+  do {                                                                              \
+    Snapshot *was_ = snapshot_new(tensor);                                          \
+    CHECK_STATUS_(#call, call, code_, arg_);                                        \
+    if (!snapshot_holds(was_, tensor))                                              \
+      check_failed(__FILE__, __LINE__, #call, ": it failed, and changed " #tensor); \
+    snapshot_free(was_);                                                            \
   } while (0)
 /* The tensor's elements, in order, are these. */
 #define CHECK_HOLDS(tensor, ...) \

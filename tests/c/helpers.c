@@ -2,7 +2,7 @@
 #include "helpers.h"
 #include <stdlib.h>
 
-/* --- numbers --------------------------------------------------------------------------------------------------------------- */
+/* --- numbers ---------------------------------------------------------------------------------- */
 static uint64_t random_state = 1;
 static Decisions *decisions;
 void random_seed(uint64_t seed) { random_state = seed * 0x9E3779B97F4A7C15u; }
@@ -17,7 +17,8 @@ static uint32_t random_word(void) { /* xorshift64* */
 
 int64_t random_below(int64_t n) {
   if (decisions == NULL) return random_word() % (uint32_t)n;
-  if (decisions->replays) return decisions->next < decisions->count ? decisions->list[decisions->next++] % n : 0;
+  if (decisions->replays)
+    return decisions->next < decisions->count ? decisions->list[decisions->next++] % n : 0;
   uint32_t answer = random_word() % (uint32_t)n;
   if (decisions->count < MOST_DECISIONS) decisions->list[decisions->count++] = answer;
   return answer;
@@ -35,7 +36,7 @@ int64_t wrapped(DType dtype, int64_t value) {
 
 bool same_real(double a, double b) { return a == b || (a != a && b != b); }
 
-/* --- elements -------------------------------------------------------------------------------------------------------------- */
+/* --- elements --------------------------------------------------------------------------------- */
 void index_of(const Tensor *t, int64_t i, int64_t *index) {
   for (int32_t d = t->ndim - 1; d >= 0; d--) index[d] = i % t->size[d], i /= t->size[d];
 }
@@ -52,17 +53,18 @@ char *place(const Tensor *t, int64_t i) {
   return place_at(t, index);
 }
 
-#define GET(C, name, T)          \
-  case DT_##name: {              \
-    T v;                         \
+#define GET(C, name, T)                \
+  case DT_##name: {                    \
+    T v;                               \
     memcpy(&v, place(t, i), sizeof v); \
-    return (C)v;                 \
+    return (C)v;                       \
   }
 double real_at(const Tensor *t, int64_t i) {
   switch (t->dtype) {
 #define DTYPE(name, T, ACC, KIND) GET(double, name, T)
 #include "table/dtypes.def"
-  default: abort();
+  default:
+    abort();
   }
 }
 int64_t int_at(const Tensor *t, int64_t i) {
@@ -72,11 +74,14 @@ int64_t int_at(const Tensor *t, int64_t i) {
     GET(int64_t, Short, int16_t)
     GET(int64_t, Int, int32_t)
     GET(int64_t, Long, int64_t)
-  default: abort();
+  default:
+    abort();
   }
 }
 
-void put_int(const Tensor *t, int64_t i, int64_t value) { memcpy(place(t, i), &value, dtype_size(t->dtype)); /* little-endian */ }
+void put_int(const Tensor *t, int64_t i, int64_t value) {
+  memcpy(place(t, i), &value, dtype_size(t->dtype)); /* little-endian */
+}
 
 void put_real(const Tensor *t, int64_t i, double value) {
   float f = (float)value;
@@ -89,7 +94,8 @@ int64_t partner(const Tensor *shape, int64_t i, const Tensor *t) {
   int64_t index[MOST_DIMS], at = 0;
   if (tensor_count(t) == tensor_count(shape)) return i;
   index_of(shape, i, index);
-  for (int32_t d = 0; d < t->ndim; d++) at = at * t->size[d] + (t->size[d] == 1 ? 0 : index[d + shape->ndim - t->ndim]);
+  for (int32_t d = 0; d < t->ndim; d++)
+    at = at * t->size[d] + (t->size[d] == 1 ? 0 : index[d + shape->ndim - t->ndim]);
   return at;
 }
 
@@ -104,12 +110,14 @@ bool holds(const Tensor *t, size_t n, const double *values) {
 bool same_values(const Tensor *a, const Tensor *b) {
   if (a->dtype != b->dtype || tensor_count(a) != tensor_count(b)) return false;
   for (int64_t i = 0; i < tensor_count(a); i++) {
-    if (is_integer(a->dtype) ? int_at(a, i) != int_at(b, i) : !same_real(real_at(a, i), real_at(b, i))) return false;
+    if (is_integer(a->dtype) ? int_at(a, i) != int_at(b, i)
+                             : !same_real(real_at(a, i), real_at(b, i)))
+      return false;
   }
   return true;
 }
 
-/* --- tensors --------------------------------------------------------------------------------------------------------------- */
+/* --- tensors ---------------------------------------------------------------------------------- */
 Tensor *iota(DType dtype, int32_t ndim, const int64_t *size) {
   Tensor *t = tensor_new_sized(dtype, ndim, size);
   for (int64_t i = 0; i < tensor_count(t); i++) put_real(t, i, (double)i);
@@ -124,7 +132,8 @@ Tensor *vector(DType dtype, int64_t n, const double *values) {
 
 Tensor *reference_clone(const Tensor *t) {
   Tensor *c = tensor_new_sized(t->dtype, t->ndim, t->size);
-  for (int64_t i = 0; i < tensor_count(t); i++) memcpy(place(c, i), place(t, i), dtype_size(t->dtype));
+  for (int64_t i = 0; i < tensor_count(t); i++)
+    memcpy(place(c, i), place(t, i), dtype_size(t->dtype));
   return c;
 }
 
@@ -136,7 +145,8 @@ void number_storage(const Tensor *t) {
 }
 
 void random_values(const Tensor *t, int64_t low, int64_t high) {
-  for (int64_t i = 0; i < tensor_count(t); i++) put_real(t, i, (double)(low + random_below(high - low + 1)));
+  for (int64_t i = 0; i < tensor_count(t); i++)
+    put_real(t, i, (double)(low + random_below(high - low + 1)));
 }
 
 Tensor *scattered(DType dtype, int32_t ndim, const int64_t *size, bool aliased) {
@@ -179,20 +189,27 @@ static Status step_of(Tensor *t) {
   int32_t dim = (int32_t)random_below(t->ndim), other = (int32_t)random_below(t->ndim);
   int64_t n = t->size[dim], first = n ? random_below(n) : 0, size[MOST_DIMS];
   switch (random_below(7)) {
-  case 0: return n ? torch_narrow(t, t, dim, first, 1 + random_below(n - first)) : OK;
-  case 1: return n ? torch_select(t, t, dim, first) : OK;
-  case 2: return torch_transpose(t, t, dim, other);
-  case 3: return torch_reverse(t, t, dim);
+  case 0:
+    return n ? torch_narrow(t, t, dim, first, 1 + random_below(n - first)) : OK;
+  case 1:
+    return n ? torch_select(t, t, dim, first) : OK;
+  case 2:
+    return torch_transpose(t, t, dim, other);
+  case 3:
+    return torch_reverse(t, t, dim);
   case 4: {
     int64_t window = 1 + random_below(n ? n : 1), step = 1 + random_below(3);
-    if (n == 0 || t->ndim + 1 > MOST_DIMS / 2 || tensor_count(t) / n * window * ((n - window) / step + 1) > 2000) return OK;
+    if (n == 0 || t->ndim + 1 > MOST_DIMS / 2 ||
+        tensor_count(t) / n * window * ((n - window) / step + 1) > 2000)
+      return OK;
     return torch_unfold(t, t, dim, window, step);
   }
   case 5:
     for (int32_t d = 0; d < t->ndim; d++) size[d] = t->size[d];
     if (n == 1 && tensor_count(t) && tensor_count(t) < 500) size[dim] = 1 + random_below(4);
     return tensor_count(t) ? torch_expand(t, t, t->ndim, size) : OK;
-  default: return one_in(2) ? torch_squeeze1(t, t, dim) : OK;
+  default:
+    return one_in(2) ? torch_squeeze1(t, t, dim) : OK;
   }
 }
 
@@ -235,7 +252,7 @@ uint32_t twister_next(Twister *t) {
 
 double twister_uniform(Twister *t) { return twister_next(t) / 4294967296.0; }
 
-/* --- before and after ------------------------------------------------------------------------------------------------------ */
+/* --- before and after ------------------------------------------------------------------------- */
 bool forget_error(void) {
   torch_error = (TorchError){.code = OK};
   return true;
@@ -249,7 +266,8 @@ struct Snapshot {
 
 static void numbers_of(const Tensor *t, int64_t *n) {
   memset(n, 0, (5 + 2 * MOST_DIMS) * sizeof *n);
-  n[0] = t->ndim, n[1] = t->offset, n[2] = AS_DETAIL(t->storage), n[3] = t->storage ? t->storage->size : 0, n[4] = t->dtype;
+  n[0] = t->ndim, n[1] = t->offset, n[2] = AS_DETAIL(t->storage),
+  n[3] = t->storage ? t->storage->size : 0, n[4] = t->dtype;
   for (int32_t d = 0; d < t->ndim; d++) n[5 + d] = t->size[d], n[5 + MOST_DIMS + d] = t->stride[d];
 }
 

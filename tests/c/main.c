@@ -18,20 +18,24 @@ void check_failed(const char *file, int line, const char *what, const char *deta
 }
 
 static const char *status_name(Status s) {
-  static const char *const names[] = {"OK",
+  static const char *const names[] = {
+      "OK",
 #define ERROR(name, text) #name,
 #include "table/errors.def"
   };
   return names[s];
 }
 
-void check_status(const char *file, int line, const char *what, Status got, Status expected, const char *arg) {
+void check_status(const char *file, int line, const char *what, Status got, Status expected,
+                  const char *arg) {
   char detail[200];
   if (got != expected) {
     snprintf(detail, sizeof detail, ": %s, expected %s", status_name(got), status_name(expected));
     check_failed(file, line, what, detail);
-  } else if (got != OK && (torch_error.code != got || torch_error.arg == NULL || strcmp(torch_error.arg, arg) != 0)) {
-    snprintf(detail, sizeof detail, ": names \"%s\", expected \"%s\"", torch_error.arg ? torch_error.arg : "(nothing)", arg);
+  } else if (got != OK && (torch_error.code != got || torch_error.arg == NULL ||
+                           strcmp(torch_error.arg, arg) != 0)) {
+    snprintf(detail, sizeof detail, ": names \"%s\", expected \"%s\"",
+             torch_error.arg ? torch_error.arg : "(nothing)", arg);
     check_failed(file, line, what, detail);
   }
 }
@@ -39,7 +43,8 @@ void check_status(const char *file, int line, const char *what, Status got, Stat
 int main(int argc, char **argv) {
   int passed = 0, failed = 0;
   torch_memory_limit = MEMORY_LIMIT;
-  setvbuf(stdout, NULL, _IOLBF, 0); /* a sanitizer ends the program: what was found until then should be seen */
+  /* a sanitizer ends the program: what was found until then should be seen */
+  setvbuf(stdout, NULL, _IOLBF, 0);
   for (Test *t = first; t; t = t->next) {
     if (argc > 1 && !strstr(t->name, argv[1])) continue;
     running = t->name;

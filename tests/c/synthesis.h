@@ -1,4 +1,5 @@
-/* synthesis.h — random calls of the ops, made from the rows of ops.def: a new row needs nothing here.
+/* synthesis.h — random calls of the ops, made from the rows of ops.def: a new row needs nothing
+   here.
 
      World world = {0};                           memory that the calls of one program share
      for (...) {
@@ -9,9 +10,9 @@
      }
      world_free(&world);
 
-   The reference is the same call on contiguous copies in fresh memory. It has run already.
-   Every decision comes from random_below (helpers.h), and 0 is the simplest answer: a call is
-   repeated by its seed, and made smaller by making its decisions smaller. */
+   The reference is the same call on contiguous copies in fresh memory. It has run already. Every
+   decision comes from random_below (helpers.h), and 0 is the simplest answer: a call is repeated by
+   its seed, and made smaller by making its decisions smaller. */
 #ifndef SYNTHESIS_H
 #define SYNTHESIS_H
 #include "helpers.h"

@@ -1,5 +1,6 @@
-/* test_alloc.c — memory runs out: one allocation fails, or all from one on, for each allocation of a call. Every failed call must say NO_MEMORY, leave every
-   tensor and generator as it was (sizes, strides, storage, bytes), and lose nothing. */
+/* test_alloc.c — memory runs out: one allocation fails, or all from one on, for each allocation of
+   a call. Every failed call must say NO_MEMORY, leave every tensor and generator as it was (sizes,
+   strides, storage, bytes), and lose nothing. */
 #include "check.h"
 #include "core/rollback.h"
 #include "random/generator.h"
@@ -36,7 +37,8 @@ static void end(Before *b) {
 static const char *wrong(const Before *b, Status s) {
   if (s != E_NO_MEMORY || torch_error.code != E_NO_MEMORY) return "it does not say NO_MEMORY";
   if (memcmp(&b->memory, &torch_memory, sizeof torch_memory) != 0) return "memory is lost";
-  if (b->generator && memcmp(b->generator, &b->was_generator, sizeof b->was_generator) != 0) return "its generator changed";
+  if (b->generator && memcmp(b->generator, &b->was_generator, sizeof b->was_generator) != 0)
+    return "its generator changed";
   for (int i = 0; i < b->tensors; i++) {
     if (!snapshot_holds(b->was[i], b->tensor[i])) return "a tensor changed";
   }
@@ -44,16 +46,18 @@ static const char *wrong(const Before *b, Status s) {
 }
 
 /* Report it; false if nothing is wrong. */
-static bool is_wrong(const Before *b, Status s, const char *name, int64_t seed, int64_t k, int64_t count) {
+static bool is_wrong(const Before *b, Status s, const char *name, int64_t seed, int64_t k,
+                     int64_t count) {
   const char *what = wrong(b, s);
   char detail[160];
   if (what == NULL) return false;
-  snprintf(detail, sizeof detail, ": seed %d, allocation %d %sfailed: %s", (int)seed, (int)k, count > 1 ? "and all after it " : "", what);
+  snprintf(detail, sizeof detail, ": seed %d, allocation %d %sfailed: %s", (int)seed, (int)k,
+           count > 1 ? "and all after it " : "", what);
   check_failed(__FILE__, __LINE__, name, detail);
   return true;
 }
 
-/* --- ops -------------------------------------------------------------------------------------------------------------------- */
+/* --- ops -------------------------------------------------------------------------------------- */
 
 static const Generator *generator_of(const Call *call) {
   for (int i = 0; i < call->op->parameters; i++) {
@@ -62,7 +66,8 @@ static const Generator *generator_of(const Call *call) {
   return NULL;
 }
 
-/* One call, again and again until all its allocations have failed once. Returns how many there were. */
+/* One call, again and again until all its allocations have failed once. Returns how many there
+   were. */
 static int64_t sweep(const Op *op, int64_t seed, int64_t count) {
   World world = {0};
   Call call, reference;
@@ -91,14 +96,16 @@ TEST(every_allocation_of_every_op_may_fail) {
   for (int op = 0; op < op_count; op++) {
     int64_t failed = 0;
     for (int64_t call = 0; call < CALLS; call++) {
-      for EACH_COUNT(i) failed += sweep(&ops[op], op * 1000 + call, counts[i]);
+      for
+        EACH_COUNT(i) failed += sweep(&ops[op], op * 1000 + call, counts[i]);
     }
     tested += failed > 0;
   }
-  CHECK(tested > op_count * 3 / 4); /* all but those that give one number, of whatever is contiguous */
+  /* all but those that give one number, of whatever is contiguous */
+  CHECK(tested > op_count * 3 / 4);
 }
 
-/* --- tensors and storages ---------------------------------------------------------------------------------------------------- */
+/* --- tensors and storages --------------------------------------------------------------------- */
 
 typedef struct {
   Tensor *r, *a, *flat;
@@ -106,19 +113,28 @@ typedef struct {
 
 static const int64_t many[] = {1, 2, 1, 2, 1, 2, 1, 1, 3, 1};
 
-#define ATTEMPT(name, call) static Status name(Operands *w) { return call; }
+#define ATTEMPT(name, call) \
+  static Status name(Operands *w) { return call; }
 ATTEMPT(resize, tensor_resize(w->r, 10, many, NULL))
-ATTEMPT(resize_strides, tensor_resize(w->r, S(1, 1, 1, 1, 1, 1, 1, 1, 40), ((int64_t[]){1, 1, 1, 1, 1, 1, 1, 1, 3})))
+ATTEMPT(resize_strides, tensor_resize(w->r, S(1, 1, 1, 1, 1, 1, 1, 1, 40),
+                                      ((int64_t[]){1, 1, 1, 1, 1, 1, 1, 1, 3})))
 ATTEMPT(set_new, tensor_set(w->r, NULL, 4, 10, many, NULL))
 ATTEMPT(set_grows, tensor_set(w->r, w->flat->storage, 40, 10, many, NULL))
 ATTEMPT(storage_grows, storage_resize(w->flat->storage, 1000))
 ATTEMPT(storage_overlapping, ({
-  Storage *low = storage_new_window(w->flat->storage, 0, 20), *high = low ? storage_new_window(w->flat->storage, 2, 20) : NULL;
-  Status s = high ? storage_copy(low, high) : torch_error.code;
-  storage_free(low), storage_free(high);
-  s;
-}))
-#define MAKE(name, T, call, free_) ATTEMPT(name, ({ T *made = call; (void)w; free_(made); made ? OK : torch_error.code; }))
+          Storage *low = storage_new_window(w->flat->storage, 0, 20),
+                  *high = low ? storage_new_window(w->flat->storage, 2, 20) : NULL;
+          Status s = high ? storage_copy(low, high) : torch_error.code;
+          storage_free(low), storage_free(high);
+          s;
+        }))
+#define MAKE(name, T, call, free_)        \
+  ATTEMPT(name, ({                        \
+            T *made = call;               \
+            (void)w;                      \
+            free_(made);                  \
+            made ? OK : torch_error.code; \
+          }))
 MAKE(new_sized, Tensor, tensor_new_sized(DT_Int, 10, many), tensor_free)
 MAKE(new_view, Tensor, tensor_new_view(w->a), tensor_free)
 MAKE(new_clone, Tensor, tensor_new_clone(w->a), tensor_free)
@@ -130,35 +146,43 @@ static const struct {
   const char *name;
   Status (*run)(Operands *w);
 } attempts[] = {
-#define ROW(name) {#name, name}
-    ROW(resize), ROW(resize_strides), ROW(set_new), ROW(set_grows), ROW(storage_grows), ROW(storage_overlapping), ROW(new_sized), ROW(new_view), ROW(new_clone),
-    ROW(new_storage), ROW(new_window), ROW(new_external),
+#define ROW(name) \
+  { #name, name }
+    ROW(resize),        ROW(resize_strides),      ROW(set_new),    ROW(set_grows),
+    ROW(storage_grows), ROW(storage_overlapping), ROW(new_sized),  ROW(new_view),
+    ROW(new_clone),     ROW(new_storage),         ROW(new_window), ROW(new_external),
 };
 
 TEST(every_allocation_of_tensors_and_storages_may_fail) {
   for (size_t i = 0; i < sizeof attempts / sizeof *attempts; i++) {
-    for EACH_COUNT(c) {
-      Operands w = {tensor_new(DT_Int), scattered(DT_Int, 10, many, false), scattered(DT_Int, S(24), false)};
-      Before before = {.tensors = 3, .tensor = {w.r, w.a, w.flat}};
-      int64_t k = 0;
-      begin(&before, NULL);
-      for (;; k++) {
-        torch_fail_allocs(k, counts[c]);
-        undo_open();
-        Status s = undo_close(attempts[i].run(&w));
-        if (torch_fail_allocs(0, 0) == 0 || is_wrong(&before, s, attempts[i].name, 0, k, counts[c])) break;
+    for
+      EACH_COUNT(c) {
+        Operands w = {tensor_new(DT_Int), scattered(DT_Int, 10, many, false),
+                      scattered(DT_Int, S(24), false)};
+        Before before = {.tensors = 3, .tensor = {w.r, w.a, w.flat}};
+        int64_t k = 0;
+        begin(&before, NULL);
+        for (;; k++) {
+          torch_fail_allocs(k, counts[c]);
+          undo_open();
+          Status s = undo_close(attempts[i].run(&w));
+          if (torch_fail_allocs(0, 0) == 0 ||
+              is_wrong(&before, s, attempts[i].name, 0, k, counts[c]))
+            break;
+        }
+        CHECK(k > 0);
+        end(&before);
+        FREE(w.r, w.a, w.flat);
       }
-      CHECK(k > 0);
-      end(&before);
-      FREE(w.r, w.a, w.flat);
-    }
   }
 }
 
 TEST(allocations_fail_as_many_as_are_asked_for) {
   torch_fail_allocs(1, 2);
-  void *p = torch_alloc(10), *q = torch_alloc(20), *grown = torch_realloc(p, 10, 30), *r = torch_alloc(0);
-  CHECK(p != NULL && q == NULL && grown == NULL && r != NULL && torch_error.code == E_NO_MEMORY && torch_error.detail[0] == 30);
+  void *p = torch_alloc(10), *q = torch_alloc(20), *grown = torch_realloc(p, 10, 30),
+       *r = torch_alloc(0);
+  CHECK(p != NULL && q == NULL && grown == NULL && r != NULL && torch_error.code == E_NO_MEMORY &&
+        torch_error.detail[0] == 30);
   CHECK(torch_fail_allocs(0, 1) == 2);
   void *smaller = torch_realloc(p, 10, 5); /* needs no memory */
   CHECK(smaller != NULL && torch_fail_allocs(0, 0) == 0);

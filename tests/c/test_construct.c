@@ -1,37 +1,41 @@
-/* test_construct.c — new tensors: sequences, identities, diagonals and triangles, pieces put together; distances of all pairs of rows. */
+/* test_construct.c — new tensors: sequences, identities, diagonals and triangles, pieces put
+   together; distances of all pairs of rows. */
 #include "check.h"
 #include <math.h>
 
-/* --- filled ------------------------------------------------------------------------------------------ */
+/* --- filled ----------------------------------------------------------------------------------- */
 
 TEST(construct_filled) {
-  for EACH_DTYPE(d) {
-    Tensor *r = iota(d, S(5)), *alias = iota(d, S(1));
-    CHECK_OK(torch_ones(r, S(2, 3)));
-    CHECK(tensor_has_size(r, S(2, 3)));
-    CHECK_HOLDS(r, 1, 1, 1, 1, 1, 1);
-    CHECK_OK(torch_zeros(r, S(3)));
-    CHECK_HOLDS(r, 0, 0, 0);
-    CHECK_OK(torch_expand(alias, alias, S(3)));
-    CHECK_FAILS(torch_zeros(alias, S(3)), RESULT_ALIAS, "r", alias);
-    CHECK_FAILS(torch_ones(r, S(INT64_MAX / 2, 4)), TOO_LARGE, "sizes", r);
-    FREE(r, alias);
-  }
+  for
+    EACH_DTYPE(d) {
+      Tensor *r = iota(d, S(5)), *alias = iota(d, S(1));
+      CHECK_OK(torch_ones(r, S(2, 3)));
+      CHECK(tensor_has_size(r, S(2, 3)));
+      CHECK_HOLDS(r, 1, 1, 1, 1, 1, 1);
+      CHECK_OK(torch_zeros(r, S(3)));
+      CHECK_HOLDS(r, 0, 0, 0);
+      CHECK_OK(torch_expand(alias, alias, S(3)));
+      CHECK_FAILS(torch_zeros(alias, S(3)), RESULT_ALIAS, "r", alias);
+      CHECK_FAILS(torch_ones(r, S(INT64_MAX / 2, 4)), TOO_LARGE, "sizes", r);
+      FREE(r, alias);
+    }
 }
 
 TEST(construct_eye) {
-  for EACH_DTYPE(d) {
-    for (int64_t n = 1; n < 5; n++) {
-      for (int64_t m = -1; m < 5; m++) {
-        int64_t columns = m > 0 ? m : n;
-        Tensor *r = one_in(2) ? tensor_new(d) : scattered(d, S(n, columns), false);
-        CHECK_OK(torch_eye(r, n, m));
-        CHECK(tensor_has_size(r, S(n, columns)));
-        for (int64_t i = 0; i < n * columns; i++) CHECK(real_at(r, i) == (i / columns == i % columns));
-        FREE(r);
+  for
+    EACH_DTYPE(d) {
+      for (int64_t n = 1; n < 5; n++) {
+        for (int64_t m = -1; m < 5; m++) {
+          int64_t columns = m > 0 ? m : n;
+          Tensor *r = one_in(2) ? tensor_new(d) : scattered(d, S(n, columns), false);
+          CHECK_OK(torch_eye(r, n, m));
+          CHECK(tensor_has_size(r, S(n, columns)));
+          for (int64_t i = 0; i < n * columns; i++)
+            CHECK(real_at(r, i) == (i / columns == i % columns));
+          FREE(r);
+        }
       }
     }
-  }
   Tensor *r = iota(DT_Int, S(2)), *alias = iota(DT_Int, S(1, 1));
   CHECK_OK(torch_expand(alias, alias, S(2, 2)));
   CHECK_FAILS(torch_eye(r, 0, 3), STEP_RANGE, "n", r);
@@ -39,33 +43,38 @@ TEST(construct_eye) {
   FREE(r, alias);
 }
 
-/* --- sequences ----------------------------------------------------------------------------------------- */
+/* --- sequences -------------------------------------------------------------------------------- */
 
 typedef struct {
   int64_t start, end, step, range, arange; /* the counts */
 } Steps;
-static const Steps steps[] = {{0, 5, 1, 6, 5}, {2, 9, 3, 3, 3}, {2, 8, 3, 3, 2}, {9, 2, -3, 3, 3}, {8, 2, -3, 3, 2}, {4, 4, 1, 1, 0},
-                              {4, 4, -7, 1, 0}, {-3, 3, 2, 4, 3}, {0, 100, 7, 15, 15}, {1, 2, 100, 1, 1}};
+static const Steps steps[] = {
+    {0, 5, 1, 6, 5}, {2, 9, 3, 3, 3},  {2, 8, 3, 3, 2},  {9, 2, -3, 3, 3},    {8, 2, -3, 3, 2},
+    {4, 4, 1, 1, 0}, {4, 4, -7, 1, 0}, {-3, 3, 2, 4, 3}, {0, 100, 7, 15, 15}, {1, 2, 100, 1, 1}};
 
 TEST(construct_range) {
-  for EACH_DTYPE(d) {
-    for (size_t k = 0; k < sizeof steps / sizeof *steps; k++) {
-      const Steps *s = &steps[k];
-      for (int excluded = 0; excluded < 2; excluded++) {
-        int64_t count = excluded ? s->arange : s->range;
-        Tensor *r = one_in(3) ? tensor_new(d) : one_in(2) ? scattered(d, S(count, 1), false) : iota(d, S(50));
-        bool keeps = tensor_count(r) == count; /* its size, whatever that is */
-        int32_t ndim = keeps ? r->ndim : 1;
-        CHECK_OK((excluded ? torch_arange : torch_range)(r, long_scalar(s->start), long_scalar(s->end), long_scalar(s->step)));
-        CHECK(tensor_count(r) == count && r->ndim == ndim);
-        for (int64_t i = 0; i < count; i++) {
-          int64_t x = s->start + i * s->step;
-          CHECK(real_at(r, i) == (is_integer(d) ? (double)wrapped(d, x) : (double)x));
+  for
+    EACH_DTYPE(d) {
+      for (size_t k = 0; k < sizeof steps / sizeof *steps; k++) {
+        const Steps *s = &steps[k];
+        for (int excluded = 0; excluded < 2; excluded++) {
+          int64_t count = excluded ? s->arange : s->range;
+          Tensor *r = one_in(3)   ? tensor_new(d)
+                      : one_in(2) ? scattered(d, S(count, 1), false)
+                                  : iota(d, S(50));
+          bool keeps = tensor_count(r) == count; /* its size, whatever that is */
+          int32_t ndim = keeps ? r->ndim : 1;
+          CHECK_OK((excluded ? torch_arange : torch_range)(
+              r, long_scalar(s->start), long_scalar(s->end), long_scalar(s->step)));
+          CHECK(tensor_count(r) == count && r->ndim == ndim);
+          for (int64_t i = 0; i < count; i++) {
+            int64_t x = s->start + i * s->step;
+            CHECK(real_at(r, i) == (is_integer(d) ? (double)wrapped(d, x) : (double)x));
+          }
+          FREE(r);
         }
-        FREE(r);
       }
     }
-  }
 }
 
 TEST(construct_range_of_fractions) {
@@ -87,9 +96,11 @@ TEST(construct_range_of_fractions) {
 
 TEST(construct_range_refuses) {
   const int64_t least = INT64_MIN, most = INT64_MAX;
-  Tensor *longs = iota(DT_Long, S(2)), *doubles = iota(DT_Double, S(2)), *alias = iota(DT_Long, S(1));
+  Tensor *longs = iota(DT_Long, S(2)), *doubles = iota(DT_Double, S(2)),
+         *alias = iota(DT_Long, S(1));
   CHECK_OK(torch_expand(alias, alias, S(3)));
-  CHECK_FAILS(torch_range(longs, scalar(1), scalar(5), scalar(0.5)), RANGE_STEP, "step", longs); /* as an integer it is 0 */
+  /* as an integer it is 0 */
+  CHECK_FAILS(torch_range(longs, scalar(1), scalar(5), scalar(0.5)), RANGE_STEP, "step", longs);
   CHECK_FAILS(torch_range(doubles, scalar(1), scalar(5), scalar(0)), RANGE_STEP, "step", doubles);
   CHECK_FAILS(torch_range(doubles, scalar(1), scalar(5), scalar(NAN)), RANGE_STEP, "step", doubles);
   CHECK_FAILS(torch_range(longs, scalar(1), scalar(5), scalar(-1)), RANGE_END, "end", longs);
@@ -97,13 +108,19 @@ TEST(construct_range_refuses) {
   CHECK_FAILS(torch_range(doubles, scalar(1), scalar(5), scalar(-1)), RANGE_END, "end", doubles);
   CHECK_FAILS(torch_arange(doubles, scalar(5), scalar(1), scalar(1)), RANGE_END, "end", doubles);
   CHECK_FAILS(torch_arange(doubles, scalar(0), scalar(NAN), scalar(1)), RANGE_END, "end", doubles);
-  CHECK_FAILS(torch_range(doubles, scalar(0), scalar(INFINITY), scalar(1)), TOO_LARGE, "end", doubles);
-  CHECK_FAILS(torch_range(doubles, scalar(INFINITY), scalar(INFINITY), scalar(1)), TOO_LARGE, "end", doubles);
+  CHECK_FAILS(torch_range(doubles, scalar(0), scalar(INFINITY), scalar(1)), TOO_LARGE, "end",
+              doubles);
+  CHECK_FAILS(torch_range(doubles, scalar(INFINITY), scalar(INFINITY), scalar(1)), TOO_LARGE, "end",
+              doubles);
   CHECK_FAILS(torch_arange(doubles, scalar(0), scalar(1e17), scalar(1)), TOO_LARGE, "end", doubles);
-  CHECK_FAILS(torch_range(longs, long_scalar(least), long_scalar(most), long_scalar(1)), TOO_LARGE, "end", longs);
-  CHECK_FAILS(torch_range(longs, long_scalar(0), long_scalar(least), long_scalar(-1)), TOO_LARGE, "end", longs);
-  CHECK_FAILS(torch_range(longs, long_scalar(0), long_scalar(-1), long_scalar(least)), TOO_LARGE, "end", longs);
-  CHECK_FAILS(torch_range(longs, long_scalar(0), long_scalar(most), long_scalar(1)), TOO_LARGE, "end", longs);
+  CHECK_FAILS(torch_range(longs, long_scalar(least), long_scalar(most), long_scalar(1)), TOO_LARGE,
+              "end", longs);
+  CHECK_FAILS(torch_range(longs, long_scalar(0), long_scalar(least), long_scalar(-1)), TOO_LARGE,
+              "end", longs);
+  CHECK_FAILS(torch_range(longs, long_scalar(0), long_scalar(-1), long_scalar(least)), TOO_LARGE,
+              "end", longs);
+  CHECK_FAILS(torch_range(longs, long_scalar(0), long_scalar(most), long_scalar(1)), TOO_LARGE,
+              "end", longs);
   CHECK_FAILS(torch_range(alias, scalar(0), scalar(2), scalar(1)), RESULT_ALIAS, "r", alias);
   FREE(longs, doubles, alias);
 }
@@ -117,13 +134,15 @@ TEST(construct_spaced) {
   static const double ends[][2] = {{0, 1}, {-3, 5}, {2, -2}, {1e10, -7}, {0.5, 0.5}};
   for (DType d = DT_Float; d <= DT_Double; d++) {
     for (int k = 0; k < 5; k++) {
-      for (int64_t n = k == 4 ? 1 : 2; n < 1200; n = n * 3 - 1) { /* more than a chunk, which is 512 */
+      /* more than a chunk, which is 512 */
+      for (int64_t n = k == 4 ? 1 : 2; n < 1200; n = n * 3 - 1) {
         double a = ends[k][0], b = ends[k][1];
         long double digit = d == DT_Float ? 1.2e-7L : 3e-16L, most = fmaxl(fabs(a), fabs(b));
         Tensor *r = one_in(2) ? tensor_new(d) : scattered(d, S(1, n), false);
         CHECK_OK(torch_linspace(r, scalar(a), scalar(b), n));
         CHECK(tensor_count(r) == n && real_at(r, 0) == (double)spaced(d, a, b, 0, n));
-        for (int64_t i = 0; i < n; i++) CHECK(fabsl(real_at(r, i) - spaced(d, a, b, i, n)) <= 2 * digit * most);
+        for (int64_t i = 0; i < n; i++)
+          CHECK(fabsl(real_at(r, i) - spaced(d, a, b, i, n)) <= 2 * digit * most);
         if (most < 10) {
           CHECK_OK(torch_logspace(r, scalar(a), scalar(b), n));
           for (int64_t i = 0; i < n; i++) {
@@ -135,7 +154,8 @@ TEST(construct_spaced) {
       }
     }
   }
-  Tensor *r = iota(DT_Double, S(3)), *ints = iota(DT_Int, S(3)), *alias = iota(DT_Double, S(1)), *f = iota(DT_Float, S(2));
+  Tensor *r = iota(DT_Double, S(3)), *ints = iota(DT_Int, S(3)), *alias = iota(DT_Double, S(1)),
+         *f = iota(DT_Float, S(2));
   CHECK_OK(torch_expand(alias, alias, S(3)));
   CHECK_FAILS(torch_linspace(ints, scalar(0), scalar(1), 3), DTYPE, "r", ints);
   CHECK_FAILS(torch_linspace(r, scalar(0), scalar(1), 0), POINTS, "n", r);
@@ -146,10 +166,11 @@ TEST(construct_spaced) {
   FREE(r, ints, alias, f);
 }
 
-/* --- put together ---------------------------------------------------------------------------------------- */
+/* --- put together ----------------------------------------------------------------------------- */
 
 TEST(construct_reshape) {
-  Tensor *t = scattered(DT_Int, S(4, 6), false), *r = tensor_new(DT_Int), *view = tensor_new_view(t), *alias = iota(DT_Int, S(1));
+  Tensor *t = scattered(DT_Int, S(4, 6), false), *r = tensor_new(DT_Int),
+         *view = tensor_new_view(t), *alias = iota(DT_Int, S(1));
   random_values(t, -9, 9);
   CHECK_OK(torch_reshape(r, t, S(3, 8)));
   CHECK(tensor_has_size(r, S(3, 8)) && same_values(r, t) && !tensor_shares_memory(r, t));
@@ -165,14 +186,16 @@ TEST(construct_reshape) {
 }
 
 /* Element `index` of the tensors one after the other along `dim`. */
-static double in_list(int32_t count, Tensor *const *list, int32_t dim, const int64_t *index, int32_t ndim) {
+static double in_list(int32_t count, Tensor *const *list, int32_t dim, const int64_t *index,
+                      int32_t ndim) {
   int64_t first = 0;
   for (int32_t k = 0; k < count; k++) {
     const Tensor *t = list[k];
     if (tensor_count(t) == 0) continue;
     int64_t slices = dim < t->ndim ? t->size[dim] : 1, i = 0;
     if (index[dim] < first + slices) {
-      for (int32_t d = 0; d < t->ndim; d++) i = i * t->size[d] + (d < ndim ? index[d] : 0) - (d == dim ? first : 0);
+      for (int32_t d = 0; d < t->ndim; d++)
+        i = i * t->size[d] + (d < ndim ? index[d] : 0) - (d == dim ? first : 0);
       return real_at(t, i);
     }
     first += slices;
@@ -185,19 +208,22 @@ TEST(construct_cat) {
     enum { COUNT = 4 };
     DType d = (DType)(round % DT_COUNT);
     int64_t size[MOST_DIMS], total = 0, index[MOST_DIMS];
-    int32_t ndim = 1 + (int32_t)random_below(one_in(6) ? 9 : 4), dim = (int32_t)random_below(ndim + 1), count = 1 + (int32_t)random_below(COUNT);
+    int32_t ndim = 1 + (int32_t)random_below(one_in(6) ? 9 : 4),
+            dim = (int32_t)random_below(ndim + 1), count = 1 + (int32_t)random_below(COUNT);
     Tensor *list[COUNT], *r;
     for (int32_t k = 0; k < ndim; k++) size[k] = 1 + random_below(3);
     if (dim == ndim) size[ndim] = 1;
     for (int32_t j = 0; j < count; j++) {
       if (dim < ndim) size[dim] = 1 + random_below(4);
       bool empty = one_in(6);
-      list[j] = empty ? one_in(2) ? tensor_new(d) : tensor_new_sized(d, S(3, 0)) : scattered(d, ndim, size, true);
+      list[j] = empty ? one_in(2) ? tensor_new(d) : tensor_new_sized(d, S(3, 0))
+                      : scattered(d, ndim, size, true);
       if (!empty) total += dim < ndim ? size[dim] : 1;
       random_values(list[j], 0, 100);
     }
     r = one_in(2) ? tensor_new(d) : iota(d, S(2, 2));
-    CHECK_OK(count == 2 && one_in(2) ? torch_cat(r, list[0], list[1], dim) : torch_cat_list(r, count, list, dim));
+    CHECK_OK(count == 2 && one_in(2) ? torch_cat(r, list[0], list[1], dim)
+                                     : torch_cat_list(r, count, list, dim));
     if (total == 0) CHECK(tensor_has_size(r, S(0)));
     else {
       int32_t dims = dim < ndim ? ndim : dim + 1;
@@ -220,7 +246,8 @@ TEST(construct_cat) {
 
 TEST(construct_cat_over_an_operand) {
   for (int32_t dim = 0; dim < 3; dim++) {
-    Tensor *a = iota(DT_Int, S(3, 3)), *b = iota(DT_Int, S(3, 3)), *r = tensor_new(DT_Int), *part = tensor_new(DT_Int);
+    Tensor *a = iota(DT_Int, S(3, 3)), *b = iota(DT_Int, S(3, 3)), *r = tensor_new(DT_Int),
+           *part = tensor_new(DT_Int);
     CHECK_OK(torch_t(b, b));
     CHECK_OK(torch_cat(r, a, b, dim));
     CHECK_OK(torch_cat(a, a, b, dim));
@@ -234,9 +261,12 @@ TEST(construct_cat_over_an_operand) {
 }
 
 TEST(construct_cat_refuses) {
-  Tensor *a = iota(DT_Int, S(2, 3)), *b = iota(DT_Int, S(2, 4)), *r = iota(DT_Int, S(5)), *floats = iota(DT_Float, S(2)), *alias = iota(DT_Int, S(1, 1));
+  Tensor *a = iota(DT_Int, S(2, 3)), *b = iota(DT_Int, S(2, 4)), *r = iota(DT_Int, S(5)),
+         *floats = iota(DT_Float, S(2)), *alias = iota(DT_Int, S(1, 1));
   Tensor *huge = iota(DT_Int, S(1)), *many[1025];
-  CHECK_OK(torch_expand(alias, alias, S(4, 3))), CHECK_OK(torch_expand(huge, huge, S((int64_t)1 << 53))); /* the most */
+  /* the most */
+  CHECK_OK(torch_expand(alias, alias, S(4, 3))),
+      CHECK_OK(torch_expand(huge, huge, S((int64_t)1 << 53)));
   for (int i = 0; i < 1025; i++) many[i] = huge;
   CHECK_FAILS(torch_cat(r, a, b, 0), CAT_SIZES, "b", r);
   CHECK_FAILS(torch_cat_list(r, 2, (Tensor *[]){a, b}, 0), CAT_SIZES, "list", r);
@@ -258,7 +288,8 @@ TEST(construct_stack) {
     random_sizes(&ndim, size, one_in(6) ? 10 : 4, 60);
     Tensor *list[4], *r = one_in(2) ? tensor_new(d) : iota(d, S(2));
     int32_t dim = (int32_t)random_below(ndim + 1);
-    for (int32_t j = 0; j < count; j++) list[j] = scattered(d, ndim, size, true), random_values(list[j], 0, 100);
+    for (int32_t j = 0; j < count; j++)
+      list[j] = scattered(d, ndim, size, true), random_values(list[j], 0, 100);
     if (tensor_count(list[0]) == 0) CHECK_STATUS(torch_stack(r, count, list, dim), EMPTY, "list");
     else {
       CHECK_OK(torch_stack(r, count, list, dim));
@@ -275,7 +306,8 @@ TEST(construct_stack) {
     FREE(r);
     for (int32_t j = 0; j < count; j++) FREE(list[j]);
   }
-  Tensor *a = iota(DT_Int, S(2, 2)), *b = iota(DT_Int, S(4)), *was = reference_clone(a), *floats = iota(DT_Float, S(1));
+  Tensor *a = iota(DT_Int, S(2, 2)), *b = iota(DT_Int, S(4)), *was = reference_clone(a),
+         *floats = iota(DT_Float, S(1));
   CHECK_FAILS(torch_stack(b, 2, (Tensor *[]){a, b}, 0), STACK_SIZES, "list", b);
   CHECK_FAILS(torch_stack(floats, 1, (Tensor *[]){a}, 0), DTYPES, "r", floats);
   CHECK_OK(torch_stack(a, 2, (Tensor *[]){a, a}, 2)); /* over its own operand */
@@ -283,32 +315,37 @@ TEST(construct_stack) {
   FREE(a, b, was, floats);
 }
 
-/* --- diagonals and triangles -------------------------------------------------------------------------------- */
+/* --- diagonals and triangles ------------------------------------------------------------------ */
 
 TEST(matrix_diag) {
-  for EACH_DTYPE(d) {
-    for (int round = 0; round < 60; round++) {
-      int64_t rows = 1 + random_below(5), columns = 1 + random_below(5), k = random_below(9) - 4, n = 0;
-      Tensor *t = scattered(d, S(rows, columns), true), *r = one_in(2) ? tensor_new(d) : iota(d, S(3)), *back = one_in(2) ? tensor_new(d) : iota(d, S(2, 2));
-      double line[5];
-      random_values(t, 1, 100);
-      for (int64_t i = 0; i < rows; i++) {
-        if (i + k >= 0 && i + k < columns) line[n++] = real_at(t, i * columns + i + k);
-      }
-      if (n == 0) CHECK_FAILS(torch_diag(r, t, k), DIAGONAL, "k", r);
-      else {
-        CHECK_OK(torch_diag(r, t, k));
-        CHECK(holds(r, (size_t)n, line) && r->ndim == 1);
-        CHECK_OK(torch_diag(back, r, k)); /* and a matrix of the vector */
-        int64_t side = n + (k < 0 ? -k : k);
-        CHECK(tensor_has_size(back, S(side, side)));
-        for (int64_t i = 0; i < side; i++) {
-          for (int64_t j = 0; j < side; j++) CHECK(real_at(back, i * side + j) == (j - i == k ? line[k < 0 ? j : i] : 0));
+  for
+    EACH_DTYPE(d) {
+      for (int round = 0; round < 60; round++) {
+        int64_t rows = 1 + random_below(5), columns = 1 + random_below(5), k = random_below(9) - 4,
+                n = 0;
+        Tensor *t = scattered(d, S(rows, columns), true),
+               *r = one_in(2) ? tensor_new(d) : iota(d, S(3)),
+               *back = one_in(2) ? tensor_new(d) : iota(d, S(2, 2));
+        double line[5];
+        random_values(t, 1, 100);
+        for (int64_t i = 0; i < rows; i++) {
+          if (i + k >= 0 && i + k < columns) line[n++] = real_at(t, i * columns + i + k);
         }
+        if (n == 0) CHECK_FAILS(torch_diag(r, t, k), DIAGONAL, "k", r);
+        else {
+          CHECK_OK(torch_diag(r, t, k));
+          CHECK(holds(r, (size_t)n, line) && r->ndim == 1);
+          CHECK_OK(torch_diag(back, r, k)); /* and a matrix of the vector */
+          int64_t side = n + (k < 0 ? -k : k);
+          CHECK(tensor_has_size(back, S(side, side)));
+          for (int64_t i = 0; i < side; i++) {
+            for (int64_t j = 0; j < side; j++)
+              CHECK(real_at(back, i * side + j) == (j - i == k ? line[k < 0 ? j : i] : 0));
+          }
+        }
+        FREE(t, r, back);
       }
-      FREE(t, r, back);
     }
-  }
 }
 
 TEST(matrix_diag_over_its_source) {
@@ -322,9 +359,12 @@ TEST(matrix_diag_over_its_source) {
 }
 
 TEST(matrix_diag_refuses) {
-  Tensor *t = iota(DT_Int, S(2, 2)), *v = iota(DT_Int, S(3)), *r = iota(DT_Int, S(5)), *none = tensor_new(DT_Int), *cube = iota(DT_Int, S(1, 2, 3));
-  Tensor *floats = iota(DT_Float, S(2)), *alias = iota(DT_Int, S(1, 1)), *flat = iota(DT_Int, S(1)), *huge = iota(DT_Int, S(1));
-  CHECK_OK(torch_expand(alias, alias, S(3, 3))), CHECK_OK(torch_expand(flat, flat, S(2))), CHECK_OK(torch_expand(huge, huge, S((int64_t)1 << 53)));
+  Tensor *t = iota(DT_Int, S(2, 2)), *v = iota(DT_Int, S(3)), *r = iota(DT_Int, S(5)),
+         *none = tensor_new(DT_Int), *cube = iota(DT_Int, S(1, 2, 3));
+  Tensor *floats = iota(DT_Float, S(2)), *alias = iota(DT_Int, S(1, 1)), *flat = iota(DT_Int, S(1)),
+         *huge = iota(DT_Int, S(1));
+  CHECK_OK(torch_expand(alias, alias, S(3, 3))), CHECK_OK(torch_expand(flat, flat, S(2))),
+      CHECK_OK(torch_expand(huge, huge, S((int64_t)1 << 53)));
   CHECK_FAILS(torch_diag(r, none, 0), EMPTY, "t", r);
   CHECK_FAILS(torch_diag(r, cube, 0), NOT_ROWS, "t", r);
   CHECK_FAILS(torch_diag(r, t, 2), DIAGONAL, "k", r);
@@ -352,24 +392,30 @@ static void check_triangle(const Tensor *r, const Tensor *was, int64_t k, bool l
 
 TEST(matrix_triangles) {
   static const int64_t far[] = {INT64_MIN, -6, -1, 0, 2, 6, INT64_MAX};
-  for EACH_DTYPE(d) {
-    for (int round = 0; round < 80; round++) {
-      int64_t k = one_in(3) ? far[random_below(7)] : random_below(9) - 4;
-      bool lower = one_in(2);
-      Tensor *t = scattered(d, S(1 + random_below(5), 1 + random_below(5)), false), *r = one_in(2) ? tensor_new(d) : scattered(d, 2, t->size, false);
-      Tensor *was = reference_clone(t), *over = tensor_new_view(t);
-      random_values(t, 1, 100);
-      tensor_free(was), was = reference_clone(t);
-      CHECK_OK((lower ? torch_tril : torch_triu)(r, t, k));
-      check_triangle(r, was, k, lower);
-      CHECK_OK(torch_reverse(over, over, 0));
-      if (one_in(2)) CHECK_OK((lower ? torch_tril : torch_triu)(over, t, k));
-      else tensor_free(over), over = tensor_retain(t), CHECK_OK((lower ? torch_tril : torch_triu)(t, t, k));
-      check_triangle(over, was, k, lower);
-      FREE(t, r, was, over);
+  for
+    EACH_DTYPE(d) {
+      for (int round = 0; round < 80; round++) {
+        int64_t k = one_in(3) ? far[random_below(7)] : random_below(9) - 4;
+        bool lower = one_in(2);
+        Tensor *t = scattered(d, S(1 + random_below(5), 1 + random_below(5)), false),
+               *r = one_in(2) ? tensor_new(d) : scattered(d, 2, t->size, false);
+        Tensor *was = reference_clone(t), *over = tensor_new_view(t);
+        random_values(t, 1, 100);
+        tensor_free(was), was = reference_clone(t);
+        CHECK_OK((lower ? torch_tril : torch_triu)(r, t, k));
+        check_triangle(r, was, k, lower);
+        CHECK_OK(torch_reverse(over, over, 0));
+        if (one_in(2)) CHECK_OK((lower ? torch_tril : torch_triu)(over, t, k));
+        else
+          tensor_free(over), over = tensor_retain(t),
+                             CHECK_OK((lower ? torch_tril : torch_triu)(t, t, k));
+        check_triangle(over, was, k, lower);
+        FREE(t, r, was, over);
+      }
     }
-  }
-  Tensor *v = iota(DT_Int, S(3)), *r = iota(DT_Int, S(5)), *none = tensor_new_sized(DT_Int, S(2, 0)), *alias = iota(DT_Int, S(1, 1)), *t = iota(DT_Int, S(3, 3));
+  Tensor *v = iota(DT_Int, S(3)), *r = iota(DT_Int, S(5)),
+         *none = tensor_new_sized(DT_Int, S(2, 0)), *alias = iota(DT_Int, S(1, 1)),
+         *t = iota(DT_Int, S(3, 3));
   Tensor *floats = iota(DT_Float, S(2));
   CHECK_OK(torch_expand(alias, alias, S(3, 3)));
   CHECK_FAILS(torch_tril(r, v, 0), NOT_MATRIX, "t", r);
@@ -380,13 +426,15 @@ TEST(matrix_triangles) {
   FREE(v, r, none, alias, t, floats);
 }
 
-/* --- distances of all pairs of rows ---------------------------------------------------------------------------- */
+/* --- distances of all pairs of rows ----------------------------------------------------------- */
 
 TEST(match_rows) {
   for (int round = 0; round < 400; round++) {
     DType d = (DType)(round % DT_COUNT);
-    int64_t length = 1 + random_below(13), rows_a = 1 + random_below(5), rows_b = 1 + random_below(5), gain = random_below(7) - 3;
-    Tensor *a = one_in(4) ? scattered(d, S(length), true) : scattered(d, S(rows_a, 1, length), true);
+    int64_t length = 1 + random_below(13), rows_a = 1 + random_below(5),
+            rows_b = 1 + random_below(5), gain = random_below(7) - 3;
+    Tensor *a =
+        one_in(4) ? scattered(d, S(length), true) : scattered(d, S(rows_a, 1, length), true);
     Tensor *b = one_in(4) ? scattered(d, S(length), true) : scattered(d, S(rows_b, length), true);
     Tensor *r = one_in(2) ? tensor_new(d) : iota(d, S(3, 2));
     random_values(a, 0, 9), random_values(b, 0, 9);
@@ -400,21 +448,24 @@ TEST(match_rows) {
         double apart = real_at(a, i / rows_b * length + k) - real_at(b, i % rows_b * length + k);
         sum += apart * apart;
       }
-      CHECK(real_at(r, i) == (is_integer(d) ? (double)wrapped(d, gain * (int64_t)sum) : (double)gain * sum));
+      CHECK(real_at(r, i) ==
+            (is_integer(d) ? (double)wrapped(d, gain * (int64_t)sum) : (double)gain * sum));
     }
     FREE(a, b, r);
   }
 }
 
 TEST(match_refuses) {
-  Tensor *a = iota(DT_Int, S(2, 3)), *b = iota(DT_Int, S(2, 4)), *square = iota(DT_Int, S(3, 3)), *none = tensor_new(DT_Int), *r = iota(DT_Int, S(5));
+  Tensor *a = iota(DT_Int, S(2, 3)), *b = iota(DT_Int, S(2, 4)), *square = iota(DT_Int, S(3, 3)),
+         *none = tensor_new(DT_Int), *r = iota(DT_Int, S(5));
   Tensor *floats = iota(DT_Float, S(2)), *alias = iota(DT_Int, S(1, 1));
   Scalar one = {1, 1};
   CHECK_OK(torch_expand(alias, alias, S(2, 2)));
   CHECK_FAILS(torch_match(r, none, a, one), EMPTY, "a", r);
   CHECK_FAILS(torch_match(r, a, none, one), EMPTY, "b", r);
   CHECK_FAILS(torch_match(r, a, b, one), MATCH, "b", r);
-  CHECK_FAILS(torch_match(square, square, a, one), RESULT_SHAPE, "r", square); /* an operand keeps its size */
+  /* an operand keeps its size */
+  CHECK_FAILS(torch_match(square, square, a, one), RESULT_SHAPE, "r", square);
   CHECK_FAILS(torch_match(square, a, square, one), RESULT_SHAPE, "r", square);
   CHECK_FAILS(torch_match(floats, a, a, one), DTYPES, "r", floats);
   CHECK_FAILS(torch_match(alias, a, a, one), RESULT_ALIAS, "r", alias);

@@ -1,5 +1,6 @@
-/* test_conv.c — convolutions and cross-correlations, against their definition: a sum for each element of the result over all taps
-   that meet the image. Integers wrap; reals are small whole numbers, so that nothing is rounded. */
+/* test_conv.c — convolutions and cross-correlations, against their definition: a sum for each
+   element of the result over all taps that meet the image. Integers wrap; reals are small whole
+   numbers, so that nothing is rounded. */
 #include "check.h"
 
 typedef Status Op(Tensor *r, Tensor *x, Tensor *k, int32_t mode);
@@ -7,18 +8,23 @@ static const struct {
   Op *op;
   int32_t axes;
   bool turned; /* a convolution: the kernel from its end to its beginning */
-} ops[] = {{torch_conv2, 2, true}, {torch_xcorr2, 2, false}, {torch_conv3, 3, true}, {torch_xcorr3, 3, false}};
+} ops[] = {{torch_conv2, 2, true},
+           {torch_xcorr2, 2, false},
+           {torch_conv3, 3, true},
+           {torch_xcorr3, 3, false}};
 enum { OPS = 4, ONE_PLANE = 0, PLANE_BY_PLANE = 1, SUMMED = 2 };
 
 static void fill(const Tensor *t) {
   for (int64_t i = 0; i < tensor_count(t); i++) {
-    if (is_integer(t->dtype)) put_int(t, i, (random_below(INT32_MAX) << 33) ^ random_below(INT32_MAX));
+    if (is_integer(t->dtype))
+      put_int(t, i, (random_below(INT32_MAX) << 33) ^ random_below(INT32_MAX));
     else put_real(t, i, (double)(random_below(9) - 4));
   }
 }
 
 /* Where an element is: `lead` dimensions, then the axes of an image or a volume. Outside: -1. */
-static int64_t at(const Tensor *t, int32_t lead, const int64_t *plane, int32_t axes, const int64_t *where) {
+static int64_t at(const Tensor *t, int32_t lead, const int64_t *plane, int32_t axes,
+                  const int64_t *where) {
   int64_t i = 0;
   for (int32_t d = 0; d < lead; d++) i = i * t->size[d] + plane[d];
   for (int32_t d = 0; d < axes; d++) {
@@ -33,7 +39,8 @@ typedef struct {
   double d;
 } Sum;
 
-static void add_plane(Sum *sum, int op, bool full, const Tensor *x, const Tensor *k, const int64_t *x_plane, const int64_t *k_plane, const int64_t *out) {
+static void add_plane(Sum *sum, int op, bool full, const Tensor *x, const Tensor *k,
+                      const int64_t *x_plane, const int64_t *k_plane, const int64_t *out) {
   int32_t axes = ops[op].axes, x_lead = x->ndim - axes, k_lead = k->ndim - axes;
   int64_t taps = 1, tap[3], where[3], turned[3];
   for (int32_t d = 0; d < axes; d++) taps *= k->size[k_lead + d];
@@ -52,7 +59,8 @@ static void add_plane(Sum *sum, int op, bool full, const Tensor *x, const Tensor
   }
 }
 
-static void check_conv(int op, bool full, int how, const Tensor *r, const Tensor *x, const Tensor *k) {
+static void check_conv(int op, bool full, int how, const Tensor *r, const Tensor *x,
+                       const Tensor *k) {
   int32_t axes = ops[op].axes;
   int64_t index[MOST_DIMS], size[4];
   if (how != ONE_PLANE) size[0] = k->size[0];
@@ -69,7 +77,8 @@ static void check_conv(int op, bool full, int how, const Tensor *r, const Tensor
     for (int64_t plane = 0; how == SUMMED && plane < x->size[0]; plane++) {
       add_plane(&sum, op, full, x, k, &plane, (int64_t[]){index[0], plane}, out);
     }
-    CHECK(is_integer(r->dtype) ? int_at(r, i) == wrapped(r->dtype, (int64_t)sum.i) : real_at(r, i) == sum.d);
+    CHECK(is_integer(r->dtype) ? int_at(r, i) == wrapped(r->dtype, (int64_t)sum.i)
+                               : real_at(r, i) == sum.d);
   }
 }
 
@@ -80,9 +89,11 @@ static Tensor *any(DType d, int32_t ndim, const int64_t *size) {
 }
 
 /* Image and kernel, with the sizes of the axes given. */
-static void check_sizes(int op, DType d, int how, bool full, const int64_t *image, const int64_t *kernel) {
+static void check_sizes(int op, DType d, int how, bool full, const int64_t *image,
+                        const int64_t *kernel) {
   int32_t axes = ops[op].axes, x_lead = how != ONE_PLANE, k_lead = how;
-  int64_t x_size[4] = {1 + random_below(3)}, k_size[5] = {how == SUMMED ? 1 + random_below(4) : x_size[0], x_size[0]};
+  int64_t x_size[4] = {1 + random_below(3)},
+          k_size[5] = {how == SUMMED ? 1 + random_below(4) : x_size[0], x_size[0]};
   for (int32_t a = 0; a < axes; a++) x_size[x_lead + a] = image[a], k_size[k_lead + a] = kernel[a];
   Tensor *x = any(d, x_lead + axes, x_size), *k = any(d, k_lead + axes, k_size), *r = tensor_new(d);
   CHECK_OK(ops[op].op(r, x, k, full ? 'F' : 'V'));
@@ -99,15 +110,18 @@ static void check_sizes(int op, DType d, int how, bool full, const int64_t *imag
 TEST(conv_small) {
   for (int round = 0; round < 1500; round++) {
     int64_t image[3], kernel[3];
-    for (int a = 0; a < 3; a++) kernel[a] = 1 + random_below(3), image[a] = kernel[a] + random_below(4);
-    check_sizes(round % OPS, (DType)random_below(DT_COUNT), (int)random_below(3), one_in(2), image, kernel);
+    for (int a = 0; a < 3; a++)
+      kernel[a] = 1 + random_below(3), image[a] = kernel[a] + random_below(4);
+    check_sizes(round % OPS, (DType)random_below(DT_COUNT), (int)random_below(3), one_in(2), image,
+                kernel);
   }
 }
 
 TEST(conv_wide_rows) { /* vectors of 16 bytes, four of them at once, that begin and end anywhere */
   for (int round = 0; round < 400; round++) {
     DType d = (DType)(DT_Int + round % 4);
-    int64_t image[3] = {1 + random_below(2), 1 + random_below(2), 1 + random_below(70)}, kernel[3] = {1, 1, 1 + random_below(8)};
+    int64_t image[3] = {1 + random_below(2), 1 + random_below(2), 1 + random_below(70)},
+            kernel[3] = {1, 1, 1 + random_below(8)};
     bool full = one_in(2);
     if (!full && kernel[2] > image[2]) kernel[2] = image[2];
     check_sizes(OPS / 2 + round % 2, d, (int)random_below(3), full, image, kernel);
@@ -115,25 +129,31 @@ TEST(conv_wide_rows) { /* vectors of 16 bytes, four of them at once, that begin 
 }
 
 TEST(conv_full_with_a_larger_kernel) {
-  for (int op = 0; op < OPS; op++) check_sizes(op, DT_Double, op % 3, true, (int64_t[]){2, 1, 3}, (int64_t[]){3, 4, 5});
+  for (int op = 0; op < OPS; op++)
+    check_sizes(op, DT_Double, op % 3, true, (int64_t[]){2, 1, 3}, (int64_t[]){3, 4, 5});
 }
 
 TEST(conv_into_its_own_memory) {
-  for EACH_DTYPE(d) {
-    Tensor *x = any(d, S(6, 9)), *k = any(d, S(2, 3)), *was = reference_clone(x), *k_was = reference_clone(k);
-    CHECK_OK(torch_conv2(x, x, k, 'V'));
-    check_conv(0, false, ONE_PLANE, x, was, k_was);
-    tensor_free(x), x = tensor_new_clone(was);
-    CHECK_OK(torch_xcorr2(k, x, k, 'F'));
-    check_conv(1, true, ONE_PLANE, k, was, k_was);
-    FREE(x, k, was, k_was);
-  }
+  for
+    EACH_DTYPE(d) {
+      Tensor *x = any(d, S(6, 9)), *k = any(d, S(2, 3)), *was = reference_clone(x),
+             *k_was = reference_clone(k);
+      CHECK_OK(torch_conv2(x, x, k, 'V'));
+      check_conv(0, false, ONE_PLANE, x, was, k_was);
+      tensor_free(x), x = tensor_new_clone(was);
+      CHECK_OK(torch_xcorr2(k, x, k, 'F'));
+      check_conv(1, true, ONE_PLANE, k, was, k_was);
+      FREE(x, k, was, k_was);
+    }
 }
 
 TEST(conv_refuses) {
-  Tensor *x = iota(DT_Int, S(3, 4, 5)), *k = iota(DT_Int, S(2, 2)), *planes = iota(DT_Int, S(2, 2, 2)), *sums = iota(DT_Int, S(4, 2, 2, 2));
-  Tensor *wide = iota(DT_Int, S(3, 2, 6)), *high = iota(DT_Int, S(3, 5, 2)), *r = iota(DT_Int, S(4)), *floats = iota(DT_Float, S(2));
-  Tensor *alias = iota(DT_Int, S(1, 1, 1)), *good = iota(DT_Int, S(3, 2, 2)), *deep = iota(DT_Int, S(4, 4, 5));
+  Tensor *x = iota(DT_Int, S(3, 4, 5)), *k = iota(DT_Int, S(2, 2)),
+         *planes = iota(DT_Int, S(2, 2, 2)), *sums = iota(DT_Int, S(4, 2, 2, 2));
+  Tensor *wide = iota(DT_Int, S(3, 2, 6)), *high = iota(DT_Int, S(3, 5, 2)),
+         *r = iota(DT_Int, S(4)), *floats = iota(DT_Float, S(2));
+  Tensor *alias = iota(DT_Int, S(1, 1, 1)), *good = iota(DT_Int, S(3, 2, 2)),
+         *deep = iota(DT_Int, S(4, 4, 5));
   CHECK_OK(torch_expand(alias, alias, S(3, 3, 4)));
   CHECK_FAILS(torch_conv2(r, x, good, 'f'), CONV_MODE, "mode", r);
   CHECK(torch_error.detail[0] == 'f');

@@ -1,5 +1,5 @@
-/* test_generator.c — the generator: published words of MT19937, seeds, states as bytes, normal numbers, and the
-   exact sines that these are made of. */
+/* test_generator.c — the generator: published words of MT19937, seeds, states as bytes, normal
+   numbers, and the exact sines that these are made of. */
 #include "check.h"
 #include "math/trig_correctly_rounded.h"
 #include "random/generator.h"
@@ -13,7 +13,8 @@ static Generator *seeded(int64_t seed) {
   return g;
 }
 
-/* The first words of a generator with the usual seed 5489, and the 10000th: ISO C++, [rand.predef]. */
+/* The first words of a generator with the usual seed 5489, and the 10000th: ISO C++, [rand.predef].
+*/
 TEST(generator_published_words) {
   static const uint32_t first[] = {3499211612u, 581869302u, 3890346734u, 3586334585u, 545404204u};
   Generator *g = generator_new();
@@ -112,8 +113,10 @@ TEST(generator_state_has_torch7s_layout) {
   Generator *g = seeded(77);
   Tensor *state = tensor_new(DT_Byte);
   CHECK_OK(torch_getRNGState(state, g));
-  CHECK(tensor_has_size(state, S(5048)) && field(state, SEED, 8) == 77 && field(state, LEFT, 4) == 1);
-  CHECK(field(state, SEEDED, 4) == 1 && field(state, NEXT, 8) == 0 && field(state, HAS_NORMAL, 8) == 0);
+  CHECK(tensor_has_size(state, S(5048)) && field(state, SEED, 8) == 77 &&
+        field(state, LEFT, 4) == 1);
+  CHECK(field(state, SEEDED, 4) == 1 && field(state, NEXT, 8) == 0 &&
+        field(state, HAS_NORMAL, 8) == 0);
   uint32_t word = 77;
   for (int i = 0; i < 3; i++) { /* the words are those of the seed, in 64 bits each */
     CHECK(field(state, WORDS + 8 * i, 8) == word);
@@ -121,7 +124,8 @@ TEST(generator_state_has_torch7s_layout) {
   }
   generator_normal(g);
   CHECK_OK(torch_getRNGState(state, g));
-  CHECK(field(state, LEFT, 4) == 623 && field(state, NEXT, 8) == 2 && field(state, HAS_NORMAL, 4) == 1);
+  CHECK(field(state, LEFT, 4) == 623 && field(state, NEXT, 8) == 2 &&
+        field(state, HAS_NORMAL, 4) == 1);
   double rho;
   int64_t bits = field(state, RHO, 8);
   memcpy(&rho, &bits, 8);
@@ -151,14 +155,15 @@ TEST(generator_state_continues) {
 
 TEST(generator_state_refused) {
   Generator *g = seeded(3), *fresh = seeded(3);
-  Tensor *state = tensor_new(DT_Byte), *changed, *small = iota(DT_Byte, S(100)), *floats = tensor_new(DT_Float);
+  Tensor *state = tensor_new(DT_Byte), *changed, *small = iota(DT_Byte, S(100)),
+         *floats = tensor_new(DT_Float);
   for (int i = 0; i < 10; i++) generator_next(g), generator_next(fresh);
   CHECK_OK(torch_getRNGState(state, g));
   static const struct {
     int64_t at;
     int bytes;
     uint64_t value;
-  } bad[] = {{SEEDED, 4, 0}, {SEEDED, 4, 2}, {LEFT, 4, 0}, {LEFT, 4, 0xffffffff}, {LEFT, 4, 625},
+  } bad[] = {{SEEDED, 4, 0}, {SEEDED, 4, 2}, {LEFT, 4, 0},  {LEFT, 4, 0xffffffff}, {LEFT, 4, 625},
              {LEFT, 4, 600}, {NEXT, 8, 625}, {NEXT, 8, 11}, {NEXT, 8, UINT64_MAX}};
   for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
     changed = reference_clone(state);
@@ -202,7 +207,8 @@ TEST(generator_many_normal_numbers) {
   enum { N = 3000 };
   static double many[N];
   Generator *g = seeded(12), *one_by_one = seeded(12);
-  for (int64_t at = 0, n; at < N; at += n) { /* portions of any length, so that halves of pairs are left */
+  /* portions of any length, so that halves of pairs are left */
+  for (int64_t at = 0, n; at < N; at += n) {
     n = random_below(one_in(4) ? 600 : 12);
     if (n > N - at) n = N - at;
     generator_normals(g, n, many + at);
@@ -232,7 +238,8 @@ TEST(circle_is_exact) {
   CHECK(wrong <= n / 500); /* sinl itself has 11 bits more: it rounds some to the other side */
   for (int quarter = -4; quarter <= 4; quarter++) {
     double x = quarter * pi / 2;
-    CHECK(is_near(sinl((long double)x), circle_sin(x), 1e-19) && is_near(cosl((long double)x), circle_cos(x), 1e-19));
+    CHECK(is_near(sinl((long double)x), circle_sin(x), 1e-19) &&
+          is_near(cosl((long double)x), circle_cos(x), 1e-19));
   }
   CHECK(circle_sin(0) == 0 && circle_cos(0) == 1 && circle_tan(0) == 0);
 }

@@ -1,10 +1,13 @@
-/* test_histc.c — histograms, against counting by comparing with the limits of each interval. Limits and elements are small whole
-   numbers and intervals powers of two, so that nothing is rounded; what rounding does is checked by values of Torch7. */
+/* test_histc.c — histograms, against counting by comparing with the limits of each interval. Limits
+   and elements are small whole numbers and intervals powers of two, so that nothing is rounded;
+   what rounding does is checked by values of Torch7. */
 #include "check.h"
 #include <math.h>
 
-/* How many of the elements from `first` on, `n` of them, lie in interval `bin` of `bins`; the last one has its upper limit too. */
-static int64_t count_in(const Tensor *t, int64_t first, int64_t n, double min, double max, int64_t bin, int64_t bins) {
+/* How many of the elements from `first` on, `n` of them, lie in interval `bin` of `bins`; the last
+   one has its upper limit too. */
+static int64_t count_in(const Tensor *t, int64_t first, int64_t n, double min, double max,
+                        int64_t bin, int64_t bins) {
   int64_t count = 0;
   double width = (max - min) / (double)bins, low = min + width * (double)bin, high = low + width;
   for (int64_t i = first; i < first + n; i++) {
@@ -16,11 +19,13 @@ static int64_t count_in(const Tensor *t, int64_t first, int64_t n, double min, d
 
 static void limits_of(const Tensor *t, double *min, double *max) {
   *min = INFINITY, *max = -INFINITY;
-  for (int64_t i = 0; i < tensor_count(t); i++) *min = fmin(*min, real_at(t, i)), *max = fmax(*max, real_at(t, i));
+  for (int64_t i = 0; i < tensor_count(t); i++)
+    *min = fmin(*min, real_at(t, i)), *max = fmax(*max, real_at(t, i));
   if (*min == *max) *min -= 1, *max += 1;
 }
 
-static void check_counts(const Tensor *r, const Tensor *t, int64_t rows, int64_t bins, double min, double max) {
+static void check_counts(const Tensor *r, const Tensor *t, int64_t rows, int64_t bins, double min,
+                         double max) {
   int64_t all = tensor_count(t), n = rows ? all / rows : all;
   CHECK(rows ? tensor_has_size(r, S(rows, bins)) : tensor_has_size(r, S(bins)));
   for (int64_t i = 0; i < tensor_count(r); i++) {
@@ -35,7 +40,8 @@ TEST(histc_counts) {
     DType d = one_in(2) ? DT_Float : DT_Double;
     double min = (double)random_below(8) - 16, max = min + 32;
     random_sizes(&ndim, size, 4, 2000);
-    Tensor *t = scattered(d, ndim, size, one_in(3)), *r = one_in(3) ? tensor_retain(t) : tensor_new(d);
+    Tensor *t = scattered(d, ndim, size, one_in(3)),
+           *r = one_in(3) ? tensor_retain(t) : tensor_new(d);
     random_values(t, -20, 20);
     for (int64_t i = 0; i < tensor_count(t); i += 7) put_real(t, i, real_at(t, i) / 4);
     Tensor *was = reference_clone(t);
@@ -48,14 +54,18 @@ TEST(histc_counts) {
 
 TEST(histc_of_each_row) { /* one range for all of them */
   for (int round = 0; round < 300; round++) {
-    int64_t rows = 1 + random_below(9), columns = 1 + random_below(40), bins = (int64_t)1 << random_below(5);
+    int64_t rows = 1 + random_below(9), columns = 1 + random_below(40),
+            bins = (int64_t)1 << random_below(5);
     DType d = one_in(2) ? DT_Float : DT_Double;
-    Tensor *t = scattered(d, S(rows, columns), one_in(3)), *r = one_in(2) ? scattered(d, S(rows, bins), false) : tensor_new(d);
+    Tensor *t = scattered(d, S(rows, columns), one_in(3)),
+           *r = one_in(2) ? scattered(d, S(rows, bins), false) : tensor_new(d);
     random_values(t, -20, 20);
     CHECK_OK(torch_bhistc(r, t, bins, scalar(-16), scalar(16)));
     check_counts(r, t, rows, bins, -16, 16);
-    put_real(t, 0, -8), put_real(t, tensor_count(t) - 1, 8); /* the smallest and the greatest, if there are two */
-    for (int64_t i = 1; i < tensor_count(t) - 1; i++) put_real(t, i, fmax(-8, fmin(8, real_at(t, i))));
+    /* the smallest and the greatest, if there are two */
+    put_real(t, 0, -8), put_real(t, tensor_count(t) - 1, 8);
+    for (int64_t i = 1; i < tensor_count(t) - 1; i++)
+      put_real(t, i, fmax(-8, fmin(8, real_at(t, i))));
     double min, max;
     limits_of(t, &min, &max);
     CHECK_OK(torch_bhistc(r, t, bins, scalar(0), scalar(0)));
@@ -91,20 +101,24 @@ TEST(histc_infinite) { /* x - min and max - min are infinite, so their quotient 
   }
 }
 
-TEST(histc_rounds_as_its_type) { /* (x - min) / (max - min) * bins: of floats it is worked out in floats, as in Torch7 */
-  Tensor *t = VECTOR(DT_Double, 0.3), *f = VECTOR(DT_Float, 0.3), *r = tensor_new(DT_Double), *rf = tensor_new(DT_Float);
+/* (x - min) / (max - min) * bins: of floats it is worked out in floats, as in Torch7 */
+TEST(histc_rounds_as_its_type) {
+  Tensor *t = VECTOR(DT_Double, 0.3), *f = VECTOR(DT_Float, 0.3), *r = tensor_new(DT_Double),
+         *rf = tensor_new(DT_Float);
   CHECK_OK(torch_histc(r, t, 10, scalar(0), scalar(1)));
   CHECK_HOLDS(r, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0);
   CHECK_OK(torch_histc(rf, f, 10, scalar(0), scalar(1)));
   CHECK_HOLDS(rf, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0);
   put_real(t, 0, nextafter(1, 0));
-  CHECK_OK(torch_histc(r, t, 3, scalar(0), scalar(1))); /* the product is rounded up to 3: still the last interval */
+  /* the product is rounded up to 3: still the last interval */
+  CHECK_OK(torch_histc(r, t, 3, scalar(0), scalar(1)));
   CHECK_HOLDS(r, 0, 0, 1);
   FREE(t, f, r, rf);
 }
 
 TEST(histc_refuses) {
-  Tensor *t = iota(DT_Double, S(2, 3)), *r = iota(DT_Double, S(4)), *none = tensor_new(DT_Double), *floats = iota(DT_Float, S(1));
+  Tensor *t = iota(DT_Double, S(2, 3)), *r = iota(DT_Double, S(4)), *none = tensor_new(DT_Double),
+         *floats = iota(DT_Float, S(1));
   Tensor *alias = iota(DT_Double, S(1)), *cube = iota(DT_Double, S(1, 2, 3));
   CHECK_OK(torch_expand(alias, alias, S(4)));
   CHECK_FAILS(torch_histc(r, t, 0, scalar(0), scalar(1)), STEP_RANGE, "bins", r);
@@ -117,7 +131,8 @@ TEST(histc_refuses) {
   CHECK_FAILS(torch_histc(alias, t, 4, scalar(0), scalar(1)), RESULT_ALIAS, "r", alias);
   CHECK_FAILS(torch_bhistc(r, cube, 4, scalar(0), scalar(1)), NOT_MATRIX, "t", r);
   CHECK_FAILS(torch_bhistc(r, none, 4, scalar(0), scalar(1)), NOT_MATRIX, "t", r);
-  CHECK_OK(torch_histc(r, none, 3, scalar(0), scalar(1))); /* of nothing, between limits that are known */
+  /* of nothing, between limits that are known */
+  CHECK_OK(torch_histc(r, none, 3, scalar(0), scalar(1)));
   CHECK_HOLDS(r, 0, 0, 0);
   FREE(t, r, none, floats, alias, cube);
 }

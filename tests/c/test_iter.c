@@ -1,5 +1,6 @@
-/* test_iter.c — the strided walk, against walking by index: each element once, in order when asked, with the right partners. Storages hold
-   a different number at each place, so that the numbers met tell which places were visited. */
+/* test_iter.c — the strided walk, against walking by index: each element once, in order when asked,
+   with the right partners. Storages hold a different number at each place, so that the numbers met
+   tell which places were visited. */
 #include "check.h"
 #include "core/iter.h"
 #include <stdlib.h>
@@ -12,8 +13,10 @@ typedef struct {
 
 static int compare_visits(const void *a, const void *b) { return memcmp(a, b, sizeof(Visit)); }
 
-/* Walk, and compare with what is to be met. The walk must not have written anything, whatever was copied. */
-static void check_walk(WalkOrder order, int results, const Tensor *shape, int operands, Tensor *const operand[]) {
+/* Walk, and compare with what is to be met. The walk must not have written anything, whatever was
+   copied. */
+static void check_walk(WalkOrder order, int results, const Tensor *shape, int operands,
+                       Tensor *const operand[]) {
   static Visit met[MOST_COUNT], expected[MOST_COUNT];
   int64_t count = tensor_count(shape), n = 0;
   Iter it;
@@ -21,7 +24,8 @@ static void check_walk(WalkOrder order, int results, const Tensor *shape, int op
   memset(expected, 0, sizeof expected);
   CHECK(count <= MOST_COUNT);
   for (int64_t i = 0; i < count; i++) {
-    for (int k = 0; k < operands; k++) expected[i].seen[k] = (int32_t)int_at(operand[k], partner(shape, i, operand[k]));
+    for (int k = 0; k < operands; k++)
+      expected[i].seen[k] = (int32_t)int_at(operand[k], partner(shape, i, operand[k]));
   }
   CHECK_OK(iter_open(&it, order, results, shape, operands, operand));
   for (int k = 0; k < results; k++) CHECK(it.clone[k] == NULL); /* results are where they are */
@@ -86,19 +90,22 @@ TEST(iter_over_views) {
       WalkOrder order = one_in(2) ? WALK_IN_ORDER : WALK_ANY_ORDER;
       check_walk(order, 0, t, 1, &t);
       check_walk(order, 0, t, 2, (Tensor *[]){t, t});
-      if (tensor_count(other) == 1 && other->ndim <= t->ndim) check_walk(order, 0, t, 3, (Tensor *[]){other, t, other});
+      if (tensor_count(other) == 1 && other->ndim <= t->ndim)
+        check_walk(order, 0, t, 3, (Tensor *[]){other, t, other});
     }
     tensor_free(t), tensor_free(other);
   }
 }
 
-/* Sources in the memory of the result: what is read must be what was there before anything was written. */
+/* Sources in the memory of the result: what is read must be what was there before anything was
+   written. */
 TEST(iter_copies_overlapping_sources) {
   int64_t copies = 0;
   for (int round = 0; round < 3000; round++) {
     Tensor *r = random_view(DT_Int, 4, 2), *a = tensor_new_view(r);
     for (int i = 0; i < 3; i++) random_step(a);
-    bool fits = tensor_count(r) > 0 && (tensor_broadcasts_to(a, r) || tensor_count(a) == tensor_count(r));
+    bool fits =
+        tensor_count(r) > 0 && (tensor_broadcasts_to(a, r) || tensor_count(a) == tensor_count(r));
     if (fits && !tensor_may_alias_itself(r)) {
       Iter it;
       int32_t expected[MOST_COUNT];
@@ -109,7 +116,8 @@ TEST(iter_copies_overlapping_sources) {
       copies += it.clone[1] != NULL;
       while (iter_next(&it)) {
         for (int64_t i = 0; i < it.n; i++, index++) {
-          int32_t *to = (int32_t *)(void *)it.ptr[0] + i * it.step[0], from = *((int32_t *)(void *)it.ptr[1] + i * it.step[1]);
+          int32_t *to = (int32_t *)(void *)it.ptr[0] + i * it.step[0],
+                  from = *((int32_t *)(void *)it.ptr[1] + i * it.step[1]);
           CHECK(from == expected[index]);
           *to = -1;
         }
@@ -123,12 +131,14 @@ TEST(iter_copies_overlapping_sources) {
 }
 
 TEST(iter_clones_only_what_it_must) {
-  Tensor *t = iota(DT_Int, S(4, 6)), *same = tensor_new_view(t), *low = tensor_new(DT_Int), *high = tensor_new(DT_Int), *flat = tensor_new(DT_Int);
+  Tensor *t = iota(DT_Int, S(4, 6)), *same = tensor_new_view(t), *low = tensor_new(DT_Int),
+         *high = tensor_new(DT_Int), *flat = tensor_new(DT_Int);
   Iter it;
   CHECK_OK(torch_narrow(low, t, 0, 0, 2));
   CHECK_OK(torch_narrow(high, t, 0, 2, 2));
   CHECK_OK(torch_view(flat, t, S(24)));
-  CHECK_OK(iter_open(&it, WALK_ANY_ORDER, 1, t, 3, (Tensor *[]){t, same, flat})); /* the same places */
+  /* the same places */
+  CHECK_OK(iter_open(&it, WALK_ANY_ORDER, 1, t, 3, (Tensor *[]){t, same, flat}));
   CHECK(it.clone[1] == NULL && it.clone[2] == NULL && it.n == 24 && it.step[0] == 1);
   iter_close(&it);
   CHECK_OK(iter_open(&it, WALK_ANY_ORDER, 1, low, 2, (Tensor *[]){low, high})); /* apart */
@@ -162,12 +172,15 @@ TEST(iter_coalesces_dimensions) {
 }
 
 TEST(iter_empty) {
-  Tensor *none = tensor_new(DT_Int), *shaped = tensor_new_sized(DT_Int, S(3, 0, 2)), *number = iota(DT_Int, NO_SIZES), *many = tensor_new_sized(DT_Int, S(1, 1, 1, 1, 1, 1, 1, 1, 1, 0));
+  Tensor *none = tensor_new(DT_Int), *shaped = tensor_new_sized(DT_Int, S(3, 0, 2)),
+         *number = iota(DT_Int, NO_SIZES),
+         *many = tensor_new_sized(DT_Int, S(1, 1, 1, 1, 1, 1, 1, 1, 1, 0));
   Tensor *all[] = {none, shaped, number, many};
   for (int i = 0; i < 4; i++) {
     Iter it;
     int runs = 0;
-    CHECK_OK(iter_open(&it, i % 2 ? WALK_IN_ORDER : WALK_ANY_ORDER, 0, all[i], 2, (Tensor *[]){all[i], number}));
+    CHECK_OK(iter_open(&it, i % 2 ? WALK_IN_ORDER : WALK_ANY_ORDER, 0, all[i], 2,
+                       (Tensor *[]){all[i], number}));
     for (; iter_next(&it); runs++) CHECK(it.n == 1);
     CHECK(runs == (all[i] == number) && !iter_next(&it));
     iter_close(&it);
@@ -177,9 +190,15 @@ TEST(iter_empty) {
 
 TEST(broadcasting_rules) {
   Tensor *shape = tensor_new_sized(DT_Int, S(2, 1, 3)), *t = tensor_new(DT_Int);
-  static const struct { int64_t size[3]; int32_t ndim; bool fits; } cases[] = {
-    {{2, 1, 3}, 3, true}, {{1, 1, 3}, 3, true}, {{1, 3}, 2, true}, {{3}, 1, true}, {{1}, 1, true}, {{0}, 0, true}, {{2, 1, 1}, 3, true},
-    {{2}, 1, false}, {{2, 2, 3}, 3, false}, {{2, 3}, 2, false}, {{3, 1, 3}, 3, false}, {{6}, 1, false}, {{0}, 1, false}, {{2, 1}, 2, false},
+  static const struct {
+    int64_t size[3];
+    int32_t ndim;
+    bool fits;
+  } cases[] = {
+      {{2, 1, 3}, 3, true},  {{1, 1, 3}, 3, true}, {{1, 3}, 2, true},     {{3}, 1, true},
+      {{1}, 1, true},        {{0}, 0, true},       {{2, 1, 1}, 3, true},  {{2}, 1, false},
+      {{2, 2, 3}, 3, false}, {{2, 3}, 2, false},   {{3, 1, 3}, 3, false}, {{6}, 1, false},
+      {{0}, 1, false},       {{2, 1}, 2, false},
   };
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
     CHECK_OK(tensor_resize(t, cases[i].ndim, cases[i].size, NULL));

@@ -1,14 +1,17 @@
-/* test_multinomial.c — drawing categories. The uniform numbers that are drawn are known (the reference twister): each must lie in
-   the interval of the category that came out, which is worked out anew for each draw. The tables of the alias method must stand for
-   the probabilities that they were made from. */
+/* test_multinomial.c — drawing categories. The uniform numbers that are drawn are known (the
+   reference twister): each must lie in the interval of the category that came out, which is worked
+   out anew for each draw. The tables of the alias method must stand for the probabilities that they
+   were made from. */
 #include "check.h"
 #include "random/generator.h"
 #include <math.h>
 
 enum { MOST = 64 }; /* categories */
 
-/* The draws of one row, against the intervals of cumulative probability of what has not been drawn yet. */
-static void check_row(Twister *twister, int64_t n, const double *p, int64_t draws, const int64_t *drawn, bool replacement) {
+/* The draws of one row, against the intervals of cumulative probability of what has not been drawn
+   yet. */
+static void check_row(Twister *twister, int64_t n, const double *p, int64_t draws,
+                      const int64_t *drawn, bool replacement) {
   bool gone[MOST] = {false};
   for (int64_t i = 0; i < draws; i++) {
     long double sum = 0, before = 0, u = twister_uniform(twister), error = 1e-12L;
@@ -22,7 +25,8 @@ static void check_row(Twister *twister, int64_t n, const double *p, int64_t draw
 }
 
 /* p is a vector or a matrix: each row on its own. */
-static void check_multinomial(Generator *g, Twister *twister, Tensor *r, Tensor *p, int64_t draws, bool replacement) {
+static void check_multinomial(Generator *g, Twister *twister, Tensor *r, Tensor *p, int64_t draws,
+                              bool replacement) {
   int64_t n = p->size[p->ndim - 1], rows = p->ndim == 2 ? p->size[0] : 1, drawn[200];
   double row[MOST];
   Tensor *was = reference_clone(p);
@@ -45,16 +49,20 @@ TEST(multinomial_draws) {
     int64_t n = 1 + random_below(MOST), rows = 1 + random_below(4), possible = MOST;
     bool matrix = one_in(2), replacement = one_in(2);
     DType d = one_in(2) ? DT_Float : DT_Double;
-    Tensor *p = matrix ? scattered(d, S(rows, n), false) : scattered(d, S(n), false), *r = tensor_new(DT_Long);
+    Tensor *p = matrix ? scattered(d, S(rows, n), false) : scattered(d, S(n), false),
+           *r = tensor_new(DT_Long);
     random_values(p, 0, one_in(2) ? 3 : 1000);
-    for (int64_t i = 0; i < tensor_count(p) / n; i++) { /* one at least in each row, and how many there are */
+    /* one at least in each row, and how many there are */
+    for (int64_t i = 0; i < tensor_count(p) / n; i++) {
       int64_t positive = 0;
       put_real(p, i * n + random_below(n), 0.25);
       for (int64_t c = 0; c < n; c++) positive += real_at(p, i * n + c) > 0;
       possible = positive < possible ? positive : possible;
     }
     int64_t draws = 1 + random_below(replacement ? 100 : possible);
-    if (one_in(3)) tensor_free(r), r = matrix ? scattered(DT_Long, S(rows, draws), false) : scattered(DT_Long, S(draws), false);
+    if (one_in(3))
+      tensor_free(r), r = matrix ? scattered(DT_Long, S(rows, draws), false)
+                                 : scattered(DT_Long, S(draws), false);
     check_multinomial(g, &twister, r, p, draws, replacement);
     FREE(p, r);
   }
@@ -77,8 +85,10 @@ TEST(multinomial_tiny_rest) {
 
 TEST(multinomial_refuses) {
   Generator *g = generator_new(), *fresh = generator_new();
-  Tensor *p = iota(DT_Double, S(2, 3)), *none = tensor_new_sized(DT_Double, S(2, 0)), *cube = iota(DT_Double, S(1, 2, 3));
-  Tensor *r = iota(DT_Long, S(4)), *alias = iota(DT_Long, S(1, 1)), *floats = iota(DT_Float, S(2)), *number = iota(DT_Float, NO_SIZES);
+  Tensor *p = iota(DT_Double, S(2, 3)), *none = tensor_new_sized(DT_Double, S(2, 0)),
+         *cube = iota(DT_Double, S(1, 2, 3));
+  Tensor *r = iota(DT_Long, S(4)), *alias = iota(DT_Long, S(1, 1)), *floats = iota(DT_Float, S(2)),
+         *number = iota(DT_Float, NO_SIZES);
   CHECK_OK(torch_expand(alias, alias, S(2, 2)));
   CHECK_FAILS(torch_multinomial(r, g, none, 1, true), EMPTY, "p", r);
   CHECK_FAILS(torch_multinomial(r, g, cube, 1, true), NOT_ROWS, "p", r);
@@ -102,7 +112,7 @@ TEST(multinomial_refuses) {
   generator_free(g), generator_free(fresh);
 }
 
-/* --- the alias method ---------------------------------------------------------------------------- */
+/* --- the alias method ------------------------------------------------------------------------- */
 
 /* A column for each category: it keeps the share q of it, the rest belongs to another. */
 static void check_tables(const Tensor *J, const Tensor *q, const Tensor *p) {
@@ -123,12 +133,15 @@ TEST(multinomial_alias_tables) {
   for (int round = 0; round < 600; round++) {
     DType d = one_in(2) ? DT_Float : DT_Double;
     int64_t n = 1 + random_below(MOST);
-    Tensor *p = scattered(d, S(n), false), *J = one_in(2) ? tensor_new(DT_Long) : scattered(DT_Long, S(n), false), *q = tensor_new(d);
+    Tensor *p = scattered(d, S(n), false),
+           *J = one_in(2) ? tensor_new(DT_Long) : scattered(DT_Long, S(n), false),
+           *q = tensor_new(d);
     double sum = 0;
     random_values(p, 0, one_in(2) ? 3 : 1000);
     put_real(p, random_below(n), 7);
     for (int64_t c = 0; c < n; c++) sum += real_at(p, c);
-    for (int64_t c = 0; one_in(2) && c < n; c++) put_real(p, c, real_at(p, c) / sum); /* scaled in part or not at all */
+    /* scaled in part or not at all */
+    for (int64_t c = 0; one_in(2) && c < n; c++) put_real(p, c, real_at(p, c) / sum);
     CHECK_OK(torch_multinomialAliasSetup(J, q, p));
     check_tables(J, q, p);
     FREE(p, J, q);
@@ -141,7 +154,8 @@ TEST(multinomial_alias_draws) {
   twister_seed(&twister, 6);
   CHECK_OK(torch_manualSeed(g, scalar(6)));
   for (DType d = DT_Float; d <= DT_Double; d++) {
-    Tensor *p = VECTOR(d, 3, 0, 1, 5, 2, 9, 1), *J = tensor_new(DT_Long), *q = tensor_new(d), *r = scattered(DT_Long, S(20, 30), false);
+    Tensor *p = VECTOR(d, 3, 0, 1, 5, 2, 9, 1), *J = tensor_new(DT_Long), *q = tensor_new(d),
+           *r = scattered(DT_Long, S(20, 30), false);
     CHECK_OK(torch_multinomialAliasSetup(J, q, p));
     CHECK_OK(torch_multinomialAlias(r, g, J, q));
     for (int64_t i = 0; i < 600; i++) {
@@ -156,7 +170,8 @@ TEST(multinomial_alias_draws) {
 }
 
 TEST(multinomial_alias_setup_refuses) {
-  Tensor *J = iota(DT_Long, S(2)), *q = iota(DT_Double, S(2)), *p = VECTOR(DT_Double, 1, 2, 3), *matrix = iota(DT_Double, S(2, 2));
+  Tensor *J = iota(DT_Long, S(2)), *q = iota(DT_Double, S(2)), *p = VECTOR(DT_Double, 1, 2, 3),
+         *matrix = iota(DT_Double, S(2, 2));
   Tensor *none = tensor_new(DT_Double), *alias = iota(DT_Double, S(1));
   CHECK_OK(torch_expand(alias, alias, S(3)));
   CHECK_FAILS(torch_multinomialAliasSetup(J, q, matrix), NOT_DISTRIBUTION, "p", J);
@@ -177,8 +192,10 @@ TEST(multinomial_alias_setup_refuses) {
 
 TEST(multinomial_alias_refuses) {
   Generator *g = generator_new(), *fresh = generator_new();
-  Tensor *r = iota(DT_Long, S(4)), *J = VECTOR(DT_Long, 0, 1, 2), *q = VECTOR(DT_Double, 1, 0.5, 0), *none = tensor_new(DT_Long);
-  Tensor *no_shares = tensor_new(DT_Double), *few = VECTOR(DT_Long, 0, 1), *floats = iota(DT_Float, S(4)), *alias = iota(DT_Long, S(1));
+  Tensor *r = iota(DT_Long, S(4)), *J = VECTOR(DT_Long, 0, 1, 2), *q = VECTOR(DT_Double, 1, 0.5, 0),
+         *none = tensor_new(DT_Long);
+  Tensor *no_shares = tensor_new(DT_Double), *few = VECTOR(DT_Long, 0, 1),
+         *floats = iota(DT_Float, S(4)), *alias = iota(DT_Long, S(1));
   CHECK_OK(torch_expand(alias, alias, S(4)));
   CHECK_FAILS(torch_multinomialAlias(none, g, J, q), EMPTY, "r", none);
   CHECK_FAILS(torch_multinomialAlias(r, g, J, no_shares), EMPTY, "q", r);

@@ -1,5 +1,6 @@
-/* test_reduce.c — sums, products, smallest and largest: of everything and along each dimension, against one plain loop in order. Reals are whole
-   numbers here, so that any order of adding gives the same; how precise a sum is has tests of its own. */
+/* test_reduce.c — sums, products, smallest and largest: of everything and along each dimension,
+   against one plain loop in order. Reals are whole numbers here, so that any order of adding gives
+   the same; how precise a sum is has tests of its own. */
 #include "check.h"
 #include <math.h>
 
@@ -10,7 +11,8 @@ typedef struct {
 } Value;
 enum { SUM, PROD, MIN, MAX, KINDS };
 
-/* The fold of n elements, the i-th of which is element[i] of t. Results of integer types are kept in 64 bits. */
+/* The fold of n elements, the i-th of which is element[i] of t. Results of integer types are kept
+   in 64 bits. */
 static Value fold(int kind, const Tensor *t, int64_t n, const int64_t *element) {
   Value v = {kind == PROD, kind == PROD, 0};
   bool whole = is_integer(t->dtype);
@@ -20,7 +22,8 @@ static Value fold(int kind, const Tensor *t, int64_t n, const int64_t *element) 
     if (kind == SUM) v.i = (int64_t)((uint64_t)v.i + (uint64_t)i), v.d += d;
     else if (kind == PROD) v.i = (int64_t)((uint64_t)v.i * (uint64_t)i), v.d *= d;
     else {
-      bool better = whole ? (kind == MIN ? i < v.i : i > v.i) : v.d == v.d && (d != d || (kind == MIN ? d < v.d : d > v.d));
+      bool better = whole ? (kind == MIN ? i < v.i : i > v.i)
+                          : v.d == v.d && (d != d || (kind == MIN ? d < v.d : d > v.d));
       if (k == 0 || better) v = (Value){i, d, k};
     }
   }
@@ -29,19 +32,27 @@ static Value fold(int kind, const Tensor *t, int64_t n, const int64_t *element) 
 
 static Status reduce_all(int kind, Scalar *v, Tensor *t) {
   switch (kind) {
-  case SUM: return torch_sum_all(v, t);
-  case PROD: return torch_prod_all(v, t);
-  case MIN: return torch_min_all(v, t);
-  default: return torch_max_all(v, t);
+  case SUM:
+    return torch_sum_all(v, t);
+  case PROD:
+    return torch_prod_all(v, t);
+  case MIN:
+    return torch_min_all(v, t);
+  default:
+    return torch_max_all(v, t);
   }
 }
 
 static Status reduce(int kind, Tensor *r, Tensor *indices, Tensor *t, int32_t dim) {
   switch (kind) {
-  case SUM: return torch_sum(r, t, dim);
-  case PROD: return torch_prod(r, t, dim);
-  case MIN: return torch_min(r, indices, t, dim);
-  default: return torch_max(r, indices, t, dim);
+  case SUM:
+    return torch_sum(r, t, dim);
+  case PROD:
+    return torch_prod(r, t, dim);
+  case MIN:
+    return torch_min(r, indices, t, dim);
+  default:
+    return torch_max(r, indices, t, dim);
   }
 }
 
@@ -66,7 +77,11 @@ static void check_all(int kind, Tensor *t) {
 static void harmless_values(const Tensor *t, int kind) {
   random_values(t, kind == PROD ? -1 : -50, kind == PROD ? 1 : 50);
   for (int64_t i = 0; kind == PROD && i < tensor_count(t); i++) {
-    put_real(t, i, is_integer(t->dtype) ? (double)(1 + random_below(5)) : one_in(60) ? 2 : one_in(3) ? -1 : 1);
+    put_real(t, i,
+             is_integer(t->dtype) ? (double)(1 + random_below(5))
+             : one_in(60)         ? 2
+             : one_in(3)          ? -1
+                                  : 1);
   }
 }
 
@@ -81,7 +96,8 @@ static void check_along(int kind, Tensor *r, Tensor *indices, Tensor *t, int32_t
     index_of(r, n, index);
     for (int64_t k = 0; k < was->size[dim]; k++) {
       elements[k] = 0;
-      for (int32_t d = 0; d < was->ndim; d++) elements[k] = elements[k] * was->size[d] + (d == dim ? k : index[d]);
+      for (int32_t d = 0; d < was->ndim; d++)
+        elements[k] = elements[k] * was->size[d] + (d == dim ? k : index[d]);
     }
     Value v = fold(kind, was, was->size[dim], elements);
     if (is_integer(t->dtype)) CHECK(int_at(r, n) == wrapped(t->dtype, v.i));
@@ -98,14 +114,16 @@ TEST(reduce_any_geometry) {
     int kind = round % KINDS;
     DType d = (DType)random_below(DT_COUNT);
     random_sizes(&ndim, size, one_in(5) ? 10 : 4, 400);
-    Tensor *t = scattered(d, ndim, size, one_in(4)), *r = one_in(2) ? tensor_new(d) : iota(d, S(2)), *indices = tensor_new(DT_Long);
+    Tensor *t = scattered(d, ndim, size, one_in(4)), *r = one_in(2) ? tensor_new(d) : iota(d, S(2)),
+           *indices = tensor_new(DT_Long);
     harmless_values(t, kind);
     check_all(kind, t);
     for (int32_t dim = 0; dim < ndim && tensor_count(t); dim++) {
       check_along(kind, r, indices, t, dim);
       check_along(kind, r, indices, t, dim); /* a result that has the size */
       size[dim] = 1;
-      Tensor *spread = scattered(d, ndim, size, false), *places = scattered(DT_Long, ndim, size, false);
+      Tensor *spread = scattered(d, ndim, size, false),
+             *places = scattered(DT_Long, ndim, size, false);
       check_along(kind, spread, places, t, dim);
       tensor_free(spread), tensor_free(places);
       size[dim] = t->size[dim];
@@ -116,36 +134,43 @@ TEST(reduce_any_geometry) {
 
 /* Around the sizes at which the loops are cut: blocks of 1024 elements, 256 columns, 128 rows. */
 TEST(reduce_long) {
-  static const int64_t sizes[][2] = {{1, 1023}, {1, 1024}, {1, 1025}, {1, 2049}, {3, 5 * 1024 + 7}, {127, 3}, {128, 4}, {129, 5}, {130, 256}, {128, 257}, {257, 255},
-                                     {300, 4}, {2, 600}, {7, 8}, {16, 9}, {1, LONGEST}, {1030, 5}, {513, 130}};
+  static const int64_t sizes[][2] = {
+      {1, 1023}, {1, 1024}, {1, 1025},  {1, 2049},    {3, 5 * 1024 + 7}, {127, 3},
+      {128, 4},  {129, 5},  {130, 256}, {128, 257},   {257, 255},        {300, 4},
+      {2, 600},  {7, 8},    {16, 9},    {1, LONGEST}, {1030, 5},         {513, 130}};
   for (size_t k = 0; k < sizeof sizes / sizeof *sizes; k++) {
-    for EACH_DTYPE(d) {
-      int kind = (int)((k + (size_t)d) % KINDS);
-      for (int way = 0; way < 3; way++) {
-        if (way && sizes[k][1] == LONGEST) continue;
-        Tensor *t = tensor_new_sized(d, S(sizes[k][0], sizes[k][1] * (way == 2 ? 2 : 1))), *r = tensor_new(d), *indices = tensor_new(DT_Long);
-        if (way == 1) CHECK_OK(torch_t(t, t)), CHECK_OK(torch_reverse(t, t, 0));
-        if (way == 2) CHECK_OK(torch_unfold(t, t, 1, 1, 2)), CHECK_OK(torch_select(t, t, 2, 0));
-        harmless_values(t, kind);
-        check_all(kind, t);
-        check_along(kind, r, indices, t, 0);
-        check_along(kind, r, indices, t, 1);
-        tensor_free(t), tensor_free(r), tensor_free(indices);
+    for
+      EACH_DTYPE(d) {
+        int kind = (int)((k + (size_t)d) % KINDS);
+        for (int way = 0; way < 3; way++) {
+          if (way && sizes[k][1] == LONGEST) continue;
+          Tensor *t = tensor_new_sized(d, S(sizes[k][0], sizes[k][1] * (way == 2 ? 2 : 1))),
+                 *r = tensor_new(d), *indices = tensor_new(DT_Long);
+          if (way == 1) CHECK_OK(torch_t(t, t)), CHECK_OK(torch_reverse(t, t, 0));
+          if (way == 2) CHECK_OK(torch_unfold(t, t, 1, 1, 2)), CHECK_OK(torch_select(t, t, 2, 0));
+          harmless_values(t, kind);
+          check_all(kind, t);
+          check_along(kind, r, indices, t, 0);
+          check_along(kind, r, indices, t, 1);
+          tensor_free(t), tensor_free(r), tensor_free(indices);
+        }
       }
-    }
   }
 }
 
-TEST(reduce_stays_precise) { /* adding 0.1 a million times in turn would be off by 1e-6 in doubles; in pairs it is not */
+/* adding 0.1 a million times in turn would be off by 1e-6 in doubles; in pairs it is not */
+TEST(reduce_stays_precise) {
   enum { N = 1000003 };
-  Tensor *t = tensor_new_sized(DT_Double, S(N)), *f = tensor_new_sized(DT_Float, S(N / 4, 4)), *r = tensor_new(DT_Double), *rf = tensor_new(DT_Float);
+  Tensor *t = tensor_new_sized(DT_Double, S(N)), *f = tensor_new_sized(DT_Float, S(N / 4, 4)),
+         *r = tensor_new(DT_Double), *rf = tensor_new(DT_Float);
   Scalar v;
   CHECK_OK(torch_fill(t, scalar(0.1))), CHECK_OK(torch_fill(f, scalar(0.1)));
   CHECK_OK(torch_sum_all(&v, t));
   CHECK(fabs(v.real - 0.1 * N) < 1e-9);
   CHECK_OK(torch_sum(r, t, 0));
   CHECK(real_at(r, 0) == v.real); /* one order of adding, wherever it happens */
-  CHECK_OK(torch_view(t, t, S(-1, 1))), CHECK_OK(torch_expand(t, t, S(N, 6))), CHECK_OK(torch_sum(r, t, 0));
+  CHECK_OK(torch_view(t, t, S(-1, 1))), CHECK_OK(torch_expand(t, t, S(N, 6))),
+      CHECK_OK(torch_sum(r, t, 0));
   CHECK(fabs(real_at(r, 5) - 0.1 * N) < 1e-9);
   CHECK_OK(torch_sum(rf, f, 0)); /* floats are added up in doubles */
   CHECK(real_at(rf, 3) == (double)(float)((double)0.1f * (N / 4)));
@@ -155,7 +180,8 @@ TEST(reduce_stays_precise) { /* adding 0.1 a million times in turn would be off 
 }
 
 TEST(reduce_nan_and_ties) {
-  Tensor *t = VECTOR(DT_Double, 3, NAN, 1, NAN, 5), *r = tensor_new(DT_Double), *i = tensor_new(DT_Long), *ties = VECTOR(DT_Double, 2, 7, 1, 7, 1, 7);
+  Tensor *t = VECTOR(DT_Double, 3, NAN, 1, NAN, 5), *r = tensor_new(DT_Double),
+         *i = tensor_new(DT_Long), *ties = VECTOR(DT_Double, 2, 7, 1, 7, 1, 7);
   Scalar v;
   for (int kind = 0; kind < KINDS; kind++) {
     CHECK_OK(reduce_all(kind, &v, t));
@@ -189,12 +215,15 @@ TEST(reduce_into_its_own_memory) {
   for (int kind = 0; kind < KINDS; kind++) {
     for (int where = 0; where < 6; where++) {
       for (int32_t dim = 0; dim < 2; dim++) {
-        Tensor *t = iota(DT_Long, S(6, 6)), *r = tensor_new(DT_Long), *indices = tensor_new(DT_Long), *to = r, *places = indices;
+        Tensor *t = iota(DT_Long, S(6, 6)), *r = tensor_new(DT_Long),
+               *indices = tensor_new(DT_Long), *to = r, *places = indices;
         harmless_values(t, kind);
-        if (where == 0) to = t; /* the tensor itself */
+        if (where == 0) to = t;                                       /* the tensor itself */
         else if (where == 1) CHECK_OK(torch_narrow(r, t, dim, 5, 1)); /* a slice of it */
-        else if (where == 2) CHECK_OK(tensor_set(r, t->storage, 3, S(0), NULL)); /* nothing yet, but it grows there */
-        else if (where == 3) CHECK_OK(tensor_set(r, t->storage, 34, S(1), NULL)); /* the storage must grow too */
+        else if (where == 2)
+          CHECK_OK(tensor_set(r, t->storage, 3, S(0), NULL)); /* nothing yet, but it grows there */
+        else if (where == 3)
+          CHECK_OK(tensor_set(r, t->storage, 34, S(1), NULL)); /* the storage must grow too */
         else if (where == 4) CHECK_OK(torch_narrow(indices, t, dim, 2, 1));
         else CHECK_OK(tensor_set(indices, t->storage, 1, S(0), NULL));
         check_along(kind, to, places, t, dim);
@@ -205,10 +234,14 @@ TEST(reduce_into_its_own_memory) {
 }
 
 TEST(reduce_refuses) {
-  Tensor *t = iota(DT_Int, S(2, 3)), *r = iota(DT_Int, S(4)), *i = iota(DT_Long, S(4)), *none = tensor_new_sized(DT_Int, S(2, 0)), *zero = iota(DT_Int, NO_SIZES);
-  Tensor *floats = iota(DT_Float, S(1)), *alias = iota(DT_Int, S(1, 1)), *alias_long = iota(DT_Long, S(1, 1));
-  Tensor *longs = iota(DT_Long, S(2, 3)), *sized = iota(DT_Long, S(1, 3)), *shared = tensor_new(DT_Long);
-  CHECK_OK(torch_expand(alias, alias, S(1, 3))), CHECK_OK(torch_expand(alias_long, alias_long, S(1, 3)));
+  Tensor *t = iota(DT_Int, S(2, 3)), *r = iota(DT_Int, S(4)), *i = iota(DT_Long, S(4)),
+         *none = tensor_new_sized(DT_Int, S(2, 0)), *zero = iota(DT_Int, NO_SIZES);
+  Tensor *floats = iota(DT_Float, S(1)), *alias = iota(DT_Int, S(1, 1)),
+         *alias_long = iota(DT_Long, S(1, 1));
+  Tensor *longs = iota(DT_Long, S(2, 3)), *sized = iota(DT_Long, S(1, 3)),
+         *shared = tensor_new(DT_Long);
+  CHECK_OK(torch_expand(alias, alias, S(1, 3))),
+      CHECK_OK(torch_expand(alias_long, alias_long, S(1, 3)));
   for (int kind = 0; kind < KINDS; kind++) {
     check_all(kind, none);
     check_all(kind, zero);
@@ -222,10 +255,12 @@ TEST(reduce_refuses) {
     CHECK_FAILS(reduce(kind, r, floats, t, 0), DTYPES, "indices", r);
     CHECK_FAILS(reduce(kind, r, alias_long, t, 0), RESULT_ALIAS, "indices", r);
     CHECK_FAILS(reduce(kind, longs, longs, longs, 0), SAME_RESULT, "indices", longs);
-    CHECK_OK(tensor_set(shared, sized->storage, 0, S(0), NULL)); /* empty, but it would grow over the other result */
+    /* empty, but it would grow over the other result */
+    CHECK_OK(tensor_set(shared, sized->storage, 0, S(0), NULL));
     CHECK_FAILS(reduce(kind, sized, shared, longs, 0), SAME_RESULT, "indices", sized);
     CHECK_FAILS(reduce(kind, shared, sized, longs, 0), SAME_RESULT, "indices", sized);
   }
-  tensor_free(t), tensor_free(r), tensor_free(i), tensor_free(none), tensor_free(zero), tensor_free(floats), tensor_free(alias), tensor_free(alias_long);
+  tensor_free(t), tensor_free(r), tensor_free(i), tensor_free(none), tensor_free(zero),
+      tensor_free(floats), tensor_free(alias), tensor_free(alias_long);
   tensor_free(longs), tensor_free(sized), tensor_free(shared);
 }

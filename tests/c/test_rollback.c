@@ -1,8 +1,10 @@
-/* test_rollback.c — a call that fails after it has given a result another size gives it back: the size, and the memory that it shared. */
+/* test_rollback.c — a call that fails after it has given a result another size gives it back: the
+   size, and the memory that it shared. */
 #include "check.h"
 #include "core/rollback.h"
 
-/* Sorts into a result on a window, which needs memory of its own in order to grow; then an allocation fails. True: none did. */
+/* Sorts into a result on a window, which needs memory of its own in order to grow; then an
+   allocation fails. True: none did. */
 static bool sorts(Tensor *r, Tensor *indices, Tensor *t, int64_t after) {
   torch_fail_allocs(after, 1);
   undo_open();
@@ -13,7 +15,8 @@ static bool sorts(Tensor *r, Tensor *indices, Tensor *t, int64_t after) {
 }
 
 TEST(rollback_of_a_window) {
-  Tensor *t = iota(DT_Int, S(3, 4)), *all = iota(DT_Int, S(10)), *r = tensor_new(DT_Int), *indices = tensor_new(DT_Long);
+  Tensor *t = iota(DT_Int, S(3, 4)), *all = iota(DT_Int, S(10)), *r = tensor_new(DT_Int),
+         *indices = tensor_new(DT_Long);
   Storage *window = storage_new_window(all->storage, 2, 5);
   CHECK_OK(tensor_set(r, window, 1, S(2), NULL));
   int64_t after = 0;
@@ -28,7 +31,8 @@ TEST(rollback_of_a_window) {
     snapshot_free(was), snapshot_free(places);
   }
   CHECK(after > 3);
-  CHECK(same_values(r, t) && tensor_has_size(indices, S(3, 4)) && real_at(all, 4) == 4); /* apart from now on */
+  /* apart from now on */
+  CHECK(same_values(r, t) && tensor_has_size(indices, S(3, 4)) && real_at(all, 4) == 4);
   storage_free(window);
   FREE(t, all, r, indices);
 }

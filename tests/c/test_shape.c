@@ -1,15 +1,19 @@
-/* test_shape.c — views: each element of a view is the right element of its source, over chains of views; and what they refuse. */
+/* test_shape.c — views: each element of a view is the right element of its source, over chains of
+   views; and what they refuse. */
 #include "check.h"
 
-/* Every view of `t`, checked: index `i` of the view must be the source's element at what `source_index` makes of it. */
+/* Every view of `t`, checked: index `i` of the view must be the source's element at what
+   `source_index` makes of it. */
 typedef struct {
   int32_t dim, other;
   int64_t first, step;
   const int64_t *dims;
 } Arguments;
-typedef void SourceIndex(const Tensor *t, const Arguments *a, int32_t ndim, const int64_t *i, int64_t *source);
+typedef void SourceIndex(const Tensor *t, const Arguments *a, int32_t ndim, const int64_t *i,
+                         int64_t *source);
 
-static void check_elements(const Tensor *view, const Tensor *t, SourceIndex *source_index, const Arguments *a) {
+static void check_elements(const Tensor *view, const Tensor *t, SourceIndex *source_index,
+                           const Arguments *a) {
   int64_t i[MOST_DIMS], source[MOST_DIMS];
   CHECK(view->storage == t->storage && view->dtype == t->dtype);
   for (int64_t n = 0; n < tensor_count(view); n++) {
@@ -19,31 +23,55 @@ static void check_elements(const Tensor *view, const Tensor *t, SourceIndex *sou
   }
 }
 
-#define SOURCE_INDEX(name) \
-  static void name(const Tensor *t, const Arguments *a, int32_t ndim, const int64_t *i, int64_t *source)
-#define COPY_INDEX for (int32_t d = 0; d < ndim && d < t->ndim; d++) source[d] = i[d]
-SOURCE_INDEX(of_narrow) { COPY_INDEX; source[a->dim] += a->first; }
+#define SOURCE_INDEX(name)                                                              \
+  static void name(const Tensor *t, const Arguments *a, int32_t ndim, const int64_t *i, \
+                   int64_t *source)
+#define COPY_INDEX \
+  for (int32_t d = 0; d < ndim && d < t->ndim; d++) source[d] = i[d]
+SOURCE_INDEX(of_narrow) {
+  COPY_INDEX;
+  source[a->dim] += a->first;
+}
 SOURCE_INDEX(of_select) {
   (void)ndim;
-  for (int32_t d = 0; d < t->ndim; d++) source[d] = d < a->dim ? i[d] : d == a->dim ? a->first : i[d - 1];
+  for (int32_t d = 0; d < t->ndim; d++)
+    source[d] = d < a->dim ? i[d] : d == a->dim ? a->first : i[d - 1];
 }
-SOURCE_INDEX(of_transpose) { COPY_INDEX; source[a->dim] = i[a->other], source[a->other] = i[a->dim]; }
-SOURCE_INDEX(of_permute) { (void)t; for (int32_t d = 0; d < ndim; d++) source[a->dims[d]] = i[d]; }
-SOURCE_INDEX(of_unfold) { COPY_INDEX; source[a->dim] = i[a->dim] * a->step + i[ndim - 1]; }
-SOURCE_INDEX(of_reverse) { COPY_INDEX; source[a->dim] = t->size[a->dim] - 1 - i[a->dim]; }
-SOURCE_INDEX(of_expand) { (void)a; for (int32_t d = 0; d < ndim; d++) source[d] = t->size[d] == 1 ? 0 : i[d]; }
+SOURCE_INDEX(of_transpose) {
+  COPY_INDEX;
+  source[a->dim] = i[a->other], source[a->other] = i[a->dim];
+}
+SOURCE_INDEX(of_permute) {
+  (void)t;
+  for (int32_t d = 0; d < ndim; d++) source[a->dims[d]] = i[d];
+}
+SOURCE_INDEX(of_unfold) {
+  COPY_INDEX;
+  source[a->dim] = i[a->dim] * a->step + i[ndim - 1];
+}
+SOURCE_INDEX(of_reverse) {
+  COPY_INDEX;
+  source[a->dim] = t->size[a->dim] - 1 - i[a->dim];
+}
+SOURCE_INDEX(of_expand) {
+  (void)a;
+  for (int32_t d = 0; d < ndim; d++) source[d] = t->size[d] == 1 ? 0 : i[d];
+}
 SOURCE_INDEX(of_squeeze) {
   (void)ndim, (void)a;
   for (int32_t d = 0, from = 0; d < t->ndim; d++) source[d] = t->size[d] == 1 ? 0 : i[from++];
 }
 SOURCE_INDEX(of_squeeze1) {
   (void)ndim;
-  for (int32_t d = 0, from = 0; d < t->ndim; d++) source[d] = d == a->dim && t->size[d] == 1 ? 0 : i[from++];
+  for (int32_t d = 0, from = 0; d < t->ndim; d++)
+    source[d] = d == a->dim && t->size[d] == 1 ? 0 : i[from++];
 }
 
 static void check_views(Tensor *t) {
   Tensor *r = tensor_new(t->dtype);
-  Arguments a = {.dim = (int32_t)random_below(t->ndim), .other = (int32_t)random_below(t->ndim), .step = 1 + random_below(3)};
+  Arguments a = {.dim = (int32_t)random_below(t->ndim),
+                 .other = (int32_t)random_below(t->ndim),
+                 .step = 1 + random_below(3)};
   int64_t n = t->size[a.dim], dims[MOST_DIMS], sizes[MOST_DIMS];
   for (int32_t d = 0; d < t->ndim; d++) {
     int32_t other = (int32_t)random_below(d + 1);
@@ -64,7 +92,8 @@ static void check_views(Tensor *t) {
     check_elements(r, t, of_select, &a);
   }
   CHECK_OK(torch_unfold(r, t, a.dim, window, a.step));
-  CHECK(r->ndim == t->ndim + 1 && r->size[t->ndim] == window && r->size[a.dim] == (n - window) / a.step + 1);
+  CHECK(r->ndim == t->ndim + 1 && r->size[t->ndim] == window &&
+        r->size[a.dim] == (n - window) / a.step + 1);
   check_elements(r, t, of_unfold, &a);
   CHECK_OK(torch_transpose(r, t, a.dim, a.other));
   CHECK(r->size[a.dim] == t->size[a.other] && r->size[a.other] == n);
@@ -100,13 +129,18 @@ TEST(views_of_chains_of_views) {
   }
 }
 
-/* --- view: every factorisation ---------------------------------------------------------------------------------------------- */
+/* --- view: every factorisation ---------------------------------------------------------------- */
 
-/* Whether one offset and one stride for each size reach the elements of t in their order: the stride of a dimension must be the distance of
-   its first two slices' first elements. */
+/* Whether one offset and one stride for each size reach the elements of t in their order: the
+   stride of a dimension must be the distance of its first two slices' first elements. */
 static bool can_be_seen_as(const Tensor *t, int32_t ndim, const int64_t *size, int64_t *stride) {
   int64_t below = 1, i[MOST_DIMS], element = (int64_t)dtype_size(t->dtype);
-  Tensor seen = {.dtype = t->dtype, .storage = t->storage, .offset = t->offset, .ndim = ndim, .size = (int64_t *)size, .stride = stride};
+  Tensor seen = {.dtype = t->dtype,
+                 .storage = t->storage,
+                 .offset = t->offset,
+                 .ndim = ndim,
+                 .size = (int64_t *)size,
+                 .stride = stride};
   for (int32_t d = ndim - 1; d >= 0; d--) {
     stride[d] = size[d] > 1 ? (place(t, below) - place(t, 0)) / element : 0;
     below *= size[d];
@@ -128,7 +162,8 @@ static void check_view(Tensor *t, int32_t ndim, const int64_t *size) {
   if (can_be_seen_as(t, ndim, size, stride)) {
     CHECK_OK(torch_view(r, t, ndim, asked));
     CHECK(tensor_has_size(r, ndim, size) && r->storage == t->storage);
-    for (int64_t n = 0; n < tensor_count(r) && n < tensor_count(t); n++) CHECK(place(r, n) == place(t, n));
+    for (int64_t n = 0; n < tensor_count(r) && n < tensor_count(t); n++)
+      CHECK(place(r, n) == place(t, n));
     views_seen++;
   } else {
     CHECK_FAILS(torch_view(r, t, ndim, asked), VIEW_STRIDES, "sizes", r);
@@ -152,14 +187,16 @@ TEST(view_of_strided_tensors) {
   views_seen = views_refused = 0;
   for (int round = 0; round < 1500; round++) {
     Tensor *t = random_view(DT_Byte, 5, 1 + round % 6);
-    if (tensor_count(t) > 0 && tensor_count(t) <= 48) each_factorisation(t, tensor_count(t), 0, size);
+    if (tensor_count(t) > 0 && tensor_count(t) <= 48)
+      each_factorisation(t, tensor_count(t), 0, size);
     tensor_free(t);
   }
   CHECK(views_seen > 5000 && views_refused > 5000); /* both were put to the test */
 }
 
 TEST(view_of_empty_and_wrong_sizes) {
-  Tensor *t = iota(DT_Int, S(2, 3)), *r = iota(DT_Int, S(4)), *empty = tensor_new_sized(DT_Int, S(3, 0)), *zero = iota(DT_Int, NO_SIZES);
+  Tensor *t = iota(DT_Int, S(2, 3)), *r = iota(DT_Int, S(4)),
+         *empty = tensor_new_sized(DT_Int, S(3, 0)), *zero = iota(DT_Int, NO_SIZES);
   CHECK_FAILS(torch_view(r, t, S(7)), VIEW_COUNT, "sizes", r);
   CHECK_FAILS(torch_view(r, t, NO_SIZES), VIEW_COUNT, "sizes", r);
   CHECK_FAILS(torch_view(r, t, S((int64_t)1 << 40, (int64_t)1 << 40)), VIEW_COUNT, "sizes", r);
@@ -181,7 +218,8 @@ TEST(view_of_empty_and_wrong_sizes) {
 }
 
 TEST(views_refuse) {
-  Tensor *t = iota(DT_Int, S(2, 3)), *r = iota(DT_Int, S(4)), *empty = tensor_new(DT_Int), *zero = iota(DT_Int, NO_SIZES);
+  Tensor *t = iota(DT_Int, S(2, 3)), *r = iota(DT_Int, S(4)), *empty = tensor_new(DT_Int),
+         *zero = iota(DT_Int, NO_SIZES);
   static const int32_t wrong_dims[] = {-1, 2, INT32_MAX, INT32_MIN};
   for (int i = 0; i < 4; i++) {
     int32_t dim = wrong_dims[i];
@@ -200,7 +238,8 @@ TEST(views_refuse) {
     CHECK_FAILS(torch_narrow(r, t, 1, 1, wrong[i]), SIZE_RANGE, "size", r);
     CHECK_FAILS(torch_select(r, t, 1, wrong[i]), INDEX_RANGE, "index", r);
     CHECK_FAILS(torch_unfold(r, t, 0, wrong[i], 1), SIZE_RANGE, "size", r);
-    CHECK_FAILS(torch_unfold(r, t, 0, 1, wrong[i] == 3 || wrong[i] == INT64_MAX ? 0 : wrong[i]), STEP_RANGE, "step", r);
+    CHECK_FAILS(torch_unfold(r, t, 0, 1, wrong[i] == 3 || wrong[i] == INT64_MAX ? 0 : wrong[i]),
+                STEP_RANGE, "step", r);
   }
   CHECK_FAILS(torch_narrow(r, t, 1, 0, 0), SIZE_RANGE, "size", r);
   CHECK_FAILS(torch_select(r, zero, 0, 0), DIM_RANGE, "dim", r);

@@ -1,4 +1,5 @@
-/* test_sort.c — sorting, choosing, the places of the best, running sums and products: every line of tensors of any layout, against one plain loop. */
+/* test_sort.c — sorting, choosing, the places of the best, running sums and products: every line of
+   tensors of any layout, against one plain loop. */
 #include "check.h"
 #include <math.h>
 
@@ -30,14 +31,16 @@ static void sort_line(int64_t n, bool descending) {
 
 static bool same(double a, double b) { return a == b || (a != a && b != b); }
 
-static void check_line(Tensor *t, int32_t dim, int64_t l, bool descending, int64_t k, Tensor *r[], Tensor *i[]) {
+static void check_line(Tensor *t, int32_t dim, int64_t l, bool descending, int64_t k, Tensor *r[],
+                       Tensor *i[]) {
   int64_t n = t->size[dim];
   double sum = 0;
   bool ok = true;
   for (int64_t j = 0; j < n; j++) line[j] = real_at(t, element(t, dim, l, j));
   sort_line(n, descending);
   for (int64_t j = 0; j < n; j++) {
-    ok &= same(real_at(r[0], element(r[0], dim, l, j)), sorted[j]) && int_at(i[0], element(i[0], dim, l, j)) == at[j];
+    ok &= same(real_at(r[0], element(r[0], dim, l, j)), sorted[j]) &&
+          int_at(i[0], element(i[0], dim, l, j)) == at[j];
     sum += line[j];
     ok &= is_integer(t->dtype) || same(real_at(r[3], element(r[3], dim, l, j)), sum);
   }
@@ -50,7 +53,8 @@ static void check_line(Tensor *t, int32_t dim, int64_t l, bool descending, int64
   CHECK(same(real_at(r[2], l), sorted[k - 1]) && same(line[int_at(i[2], l)], sorted[k - 1]));
   for (int64_t j = 0; j < int_at(i[2], l); j++) CHECK(!same(line[j], sorted[k - 1]));
   int64_t best = 0;
-  for (int64_t j = 1; j < n && line[best] == line[best]; j++) best = line[j] != line[j] || line[j] > line[best] ? j : best;
+  for (int64_t j = 1; j < n && line[best] == line[best]; j++)
+    best = line[j] != line[j] || line[j] > line[best] ? j : best;
   CHECK(int_at(i[3], l) == best);
 }
 
@@ -73,30 +77,33 @@ static void put_nans(Tensor *t) {
 }
 
 TEST(sort_lines) {
-  for EACH_DTYPE(d) {
-    for (int round = 0; round < 60; round++) {
-      int64_t size[MOST_DIMS];
-      int32_t ndim;
-      random_sizes(&ndim, size, 4, 600);
-      if (ndim == 0 || one_in(4)) ndim = 2, size[0] = 1 + random_below(200), size[1] = 1 + random_below(80);
-      Tensor *t = scattered(d, ndim, size, one_in(4));
-      if (tensor_count(t) > 0) {
-        random_values(t, 0, 20);
-        if (!is_integer(d) && one_in(3)) put_nans(t);
-        check_tensor(t, (int32_t)random_below(ndim));
+  for
+    EACH_DTYPE(d) {
+      for (int round = 0; round < 60; round++) {
+        int64_t size[MOST_DIMS];
+        int32_t ndim;
+        random_sizes(&ndim, size, 4, 600);
+        if (ndim == 0 || one_in(4))
+          ndim = 2, size[0] = 1 + random_below(200), size[1] = 1 + random_below(80);
+        Tensor *t = scattered(d, ndim, size, one_in(4));
+        if (tensor_count(t) > 0) {
+          random_values(t, 0, 20);
+          if (!is_integer(d) && one_in(3)) put_nans(t);
+          check_tensor(t, (int32_t)random_below(ndim));
+        }
+        tensor_free(t);
       }
-      tensor_free(t);
     }
-  }
 }
 
 TEST(sort_long_lines) {
-  for EACH_DTYPE(d) {
-    Tensor *t = scattered(d, S(LONGEST), false);
-    random_values(t, 0, 100);
-    check_tensor(t, 0);
-    tensor_free(t);
-  }
+  for
+    EACH_DTYPE(d) {
+      Tensor *t = scattered(d, S(LONGEST), false);
+      random_values(t, 0, 100);
+      check_tensor(t, 0);
+      tensor_free(t);
+    }
 }
 
 /* Means, variances and norms of whole numbers, which are exact; softmax of them sums to 1. */

@@ -1,4 +1,5 @@
-/* test_stats.c — means, variances, norms, distances and softmax, against sums of long doubles; running sums and products. */
+/* test_stats.c — means, variances, norms, distances and softmax, against sums of long doubles;
+   running sums and products. */
 #include "check.h"
 #include <math.h>
 
@@ -7,7 +8,9 @@ static long double line[LONGEST];
 
 static void fill(const Tensor *t) {
   for (int64_t i = 0; i < tensor_count(t); i++) {
-    put_real(t, i, is_integer(t->dtype) ? (double)random_below(9) - (t->dtype == DT_Byte ? 0 : 4) : (double)random_below(2000) / 250 - 4);
+    put_real(t, i,
+             is_integer(t->dtype) ? (double)random_below(9) - (t->dtype == DT_Byte ? 0 : 4)
+                                  : (double)random_below(2000) / 250 - 4);
   }
 }
 
@@ -24,10 +27,23 @@ static int64_t element(const Tensor *t, int32_t dim, int64_t l, int64_t j) {
   return (l / inner * t->size[dim] + j) * inner + l % inner;
 }
 
-/* --- one number for a line --------------------------------------------------------------------------- */
+/* --- one number for a line -------------------------------------------------------------------- */
 
-typedef enum { MEAN, VAR, VAR_BIASED, STD, STD_BIASED, NORM_0, NORM_1, NORM_2, NORM_3, NORM_HALF, STATS } Stat;
-static const double powers[STATS] = {[NORM_0] = 0, [NORM_1] = 1, [NORM_2] = 2, [NORM_3] = 3, [NORM_HALF] = 0.5};
+typedef enum {
+  MEAN,
+  VAR,
+  VAR_BIASED,
+  STD,
+  STD_BIASED,
+  NORM_0,
+  NORM_1,
+  NORM_2,
+  NORM_3,
+  NORM_HALF,
+  STATS
+} Stat;
+static const double powers[STATS] = {
+    [NORM_0] = 0, [NORM_1] = 1, [NORM_2] = 2, [NORM_3] = 3, [NORM_HALF] = 0.5};
 
 static long double norm_of(int64_t n, double p) {
   long double sum = 0;
@@ -120,7 +136,8 @@ TEST(stats_any_geometry) {
 
 /* Around the blocks: of 128 columns and rows, and of what is summed at once. */
 TEST(stats_long) {
-  static const int64_t sizes[][2] = {{127, 3}, {128, 2}, {129, 129}, {257, 130}, {2, 1023}, {3, 1025}, {1, LONGEST}, {LONGEST, 1}};
+  static const int64_t sizes[][2] = {{127, 3},  {128, 2},  {129, 129},   {257, 130},
+                                     {2, 1023}, {3, 1025}, {1, LONGEST}, {LONGEST, 1}};
   for (int stat = 0; stat < STATS; stat++) {
     for (DType d = DT_Float; d <= DT_Double; d++) {
       for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
@@ -140,16 +157,20 @@ TEST(stats_far_from_zero) { /* the squares of such elements have no digits left 
     Tensor *t = tensor_new_sized(d, S(3, 700)), *r = tensor_new(d), *column = tensor_new(d);
     fill(t);
     for (int64_t i = 0; i < 2100; i++) put_real(t, i, far + floor(real_at(t, i)));
-    for (Stat stat = VAR; stat <= STD_BIASED; stat++) check_all(stat, t), check_along(stat, r, t, 0), check_along(stat, r, t, 1);
+    for (Stat stat = VAR; stat <= STD_BIASED; stat++)
+      check_all(stat, t), check_along(stat, r, t, 0), check_along(stat, r, t, 1);
     CHECK_OK(torch_t(column, t));
-    for (Stat stat = VAR; stat <= STD_BIASED; stat++) check_all(stat, column), check_along(stat, r, column, 0);
+    for (Stat stat = VAR; stat <= STD_BIASED; stat++)
+      check_all(stat, column), check_along(stat, r, column, 0);
     FREE(t, r, column);
   }
 }
 
 TEST(stats_special_values) {
   for (DType d = DT_Float; d <= DT_Double; d++) {
-    Tensor *one = VECTOR(d, 5), *infinite = VECTOR(d, 1, INFINITY, -2), *both = VECTOR(d, INFINITY, -INFINITY, 1), *none = tensor_new_sized(d, S(2, 0)), *r = tensor_new(d);
+    Tensor *one = VECTOR(d, 5), *infinite = VECTOR(d, 1, INFINITY, -2),
+           *both = VECTOR(d, INFINITY, -INFINITY, 1), *none = tensor_new_sized(d, S(2, 0)),
+           *r = tensor_new(d);
     Scalar v;
     CHECK_OK(torch_var_all(&v, one, false));
     CHECK(isnan(v.real)); /* 0 / 0 */
@@ -175,7 +196,8 @@ TEST(stats_special_values) {
 }
 
 TEST(stats_refuse) {
-  Tensor *t = iota(DT_Double, S(2, 3)), *r = iota(DT_Double, S(4)), *floats = iota(DT_Float, S(4)), *none = tensor_new(DT_Double), *alias = iota(DT_Double, S(1, 1));
+  Tensor *t = iota(DT_Double, S(2, 3)), *r = iota(DT_Double, S(4)), *floats = iota(DT_Float, S(4)),
+         *none = tensor_new(DT_Double), *alias = iota(DT_Double, S(1, 1));
   CHECK_OK(torch_expand(alias, alias, S(1, 3)));
   for (int stat = 0; stat < STATS; stat++) {
     CHECK_FAILS(along((Stat)stat, r, t, 2), DIM_RANGE, "dim", r);
@@ -187,7 +209,7 @@ TEST(stats_refuse) {
   FREE(t, r, floats, none, alias);
 }
 
-/* --- distances, traces, renorm ------------------------------------------------------------------------- */
+/* --- distances, traces, renorm ---------------------------------------------------------------- */
 
 TEST(dist_any_geometry) {
   static const double ps[] = {1, 2, 3, 0.5};
@@ -198,11 +220,13 @@ TEST(dist_any_geometry) {
     DType d = one_in(2) ? DT_Float : DT_Double;
     random_sizes(&ndim, size, 4, 1500);
     for (int32_t k = 0; k < ndim; k++) small[k] = one_in(3) ? 1 : size[k];
-    Tensor *a = scattered(d, ndim, size, true), *b = scattered(d, ndim, tensor_count(a) ? small : size, true);
+    Tensor *a = scattered(d, ndim, size, true),
+           *b = scattered(d, ndim, tensor_count(a) ? small : size, true);
     Scalar v = {-7, -7};
     fill(a), fill(b);
     int64_t n = tensor_count(a);
-    for (int64_t i = 0; i < n; i++) line[i] = (long double)real_at(a, i) - real_at(b, partner(a, i, b));
+    for (int64_t i = 0; i < n; i++)
+      line[i] = (long double)real_at(a, i) - real_at(b, partner(a, i, b));
     CHECK_OK(torch_dist(&v, a, b, scalar(p)));
     CHECK(is_near(DT_Double, norm_of(n, p), v.real));
     CHECK_OK(torch_dist(&v, b, a, scalar(p)));
@@ -212,7 +236,8 @@ TEST(dist_any_geometry) {
 }
 
 TEST(dist_special) {
-  Tensor *a = VECTOR(DT_Double, 1, 2, 3), *b = VECTOR(DT_Double, 1, 2), *one = VECTOR(DT_Double, 4), *none = tensor_new(DT_Double);
+  Tensor *a = VECTOR(DT_Double, 1, 2, 3), *b = VECTOR(DT_Double, 1, 2), *one = VECTOR(DT_Double, 4),
+         *none = tensor_new(DT_Double);
   Scalar v;
   CHECK_OK(torch_dist(&v, a, a, scalar(0))); /* the count to the power of infinity, as in Torch7 */
   CHECK(v.real == INFINITY);
@@ -227,11 +252,13 @@ TEST(dist_special) {
 TEST(trace_any_layout) {
   for (int round = 0; round < 200; round++) {
     DType d = (DType)random_below(DT_COUNT);
-    Tensor *t = scattered(d, S(random_below(6), random_below(6)), true), *cube = iota(d, S(2, 2, 2));
+    Tensor *t = scattered(d, S(random_below(6), random_below(6)), true),
+           *cube = iota(d, S(2, 2, 2));
     double sum = 0;
     Scalar v;
     fill(t);
-    for (int64_t i = 0; i < t->size[0] && i < t->size[1]; i++) sum += real_at(t, i * t->size[1] + i);
+    for (int64_t i = 0; i < t->size[0] && i < t->size[1]; i++)
+      sum += real_at(t, i * t->size[1] + i);
     CHECK_OK(torch_trace(&v, t));
     CHECK(is_near(d, sum, v.real) && (!is_integer(d) || v.integer == (int64_t)sum));
     CHECK_STATUS(torch_trace(&v, cube), NOT_MATRIX, "t");
@@ -266,18 +293,22 @@ TEST(renorm_slices) {
     int64_t size[4];
     int32_t ndim = 2 + (int32_t)random_below(3);
     for (int k = 0; k < 4; k++) size[k] = 1 + random_below(5);
-    Tensor *t = scattered(d, ndim, size, false), *r = one_in(3) ? tensor_retain(t) : one_in(2) ? tensor_new(d) : scattered(d, ndim, size, false);
+    Tensor *t = scattered(d, ndim, size, false), *r = one_in(3)   ? tensor_retain(t)
+                                                      : one_in(2) ? tensor_new(d)
+                                                                  : scattered(d, ndim, size, false);
     Tensor *other = tensor_new_view(t);
     fill(t);
     CHECK_OK(torch_reverse(other, other, 0));
-    check_renorm(r, t, ps[random_below(3)], (int32_t)random_below(ndim), (double)(1 + random_below(8)));
+    check_renorm(r, t, ps[random_below(3)], (int32_t)random_below(ndim),
+                 (double)(1 + random_below(8)));
     check_renorm(other, t, 2, 0, 3); /* over its own source, in another order */
     FREE(t, r, other);
   }
 }
 
 TEST(renorm_refuses) {
-  Tensor *t = iota(DT_Double, S(2, 3)), *v = iota(DT_Double, S(3)), *r = iota(DT_Double, S(4)), *floats = iota(DT_Float, S(2)), *none = tensor_new_sized(DT_Double, S(0, 2));
+  Tensor *t = iota(DT_Double, S(2, 3)), *v = iota(DT_Double, S(3)), *r = iota(DT_Double, S(4)),
+         *floats = iota(DT_Float, S(2)), *none = tensor_new_sized(DT_Double, S(0, 2));
   Tensor *alias = iota(DT_Double, S(1, 1));
   Scalar one = {1, 1};
   CHECK_OK(torch_expand(alias, alias, S(2, 3)));
@@ -291,7 +322,7 @@ TEST(renorm_refuses) {
   FREE(t, v, r, floats, none, alias);
 }
 
-/* --- softmax -------------------------------------------------------------------------------------------- */
+/* --- softmax ---------------------------------------------------------------------------------- */
 
 static void check_softmax(bool logarithm, Tensor *r, Tensor *t, int32_t dim) {
   Tensor *was = reference_clone(t);
@@ -300,15 +331,20 @@ static void check_softmax(bool logarithm, Tensor *r, Tensor *t, int32_t dim) {
   CHECK(tensor_same_size(r, was));
   for (int64_t l = 0; l < tensor_count(was) / n; l++) {
     long double most = -INFINITY, sum = 0;
-    for (int64_t j = 0; j < n; j++) line[j] = real_at(was, element(was, dim, l, j)), most = line[j] > most ? line[j] : most;
+    for (int64_t j = 0; j < n; j++)
+      line[j] = real_at(was, element(was, dim, l, j)), most = line[j] > most ? line[j] : most;
     for (int64_t j = 0; j < n; j++) sum += expl(line[j] - most);
     for (int64_t j = 0; j < n; j++) {
-      long double exact = logarithm ? line[j] - most - logl(sum) : expl(line[j] - most) / sum, digit = was->dtype == DT_Float ? 2e-7L : 3e-15L;
+      long double exact = logarithm ? line[j] - most - logl(sum) : expl(line[j] - most) / sum,
+                  digit = was->dtype == DT_Float ? 2e-7L : 3e-15L;
       digit *= 1 + fminl(200, most - line[j]); /* rounding the difference from the largest */
       double got = real_at(r, element(r, dim, l, j));
       if (isnan(exact)) CHECK(isnan(got));
-      else if (!logarithm && was->dtype == DT_Float && line[j] - most < -86.99L && got == 0) continue; /* floats this far below the largest */
-      else CHECK(exact == got || fabsl(exact - got) <= digit * (logarithm ? 1 + fabsl(exact) : exact + 1e-38L));
+      else if (!logarithm && was->dtype == DT_Float && line[j] - most < -86.99L && got == 0)
+        continue; /* floats this far below the largest */
+      else
+        CHECK(exact == got ||
+              fabsl(exact - got) <= digit * (logarithm ? 1 + fabsl(exact) : exact + 1e-38L));
     }
   }
   FREE(was);
@@ -322,10 +358,14 @@ TEST(softmax_any_geometry) {
     random_sizes(&ndim, size, 4, 600);
     if (ndim == 0) size[ndim++] = 5;
     int32_t dim = (int32_t)random_below(ndim);
-    if (one_in(4)) size[0] = 10 + random_below(900), ndim = 1, dim = 0; /* around the groups of 16 and 512 */
-    Tensor *t = scattered(d, ndim, size, false), *r = one_in(3) ? tensor_retain(t) : one_in(2) ? tensor_new(d) : scattered(d, ndim, size, false);
+    /* around the groups of 16 and 512 */
+    if (one_in(4)) size[0] = 10 + random_below(900), ndim = 1, dim = 0;
+    Tensor *t = scattered(d, ndim, size, false), *r = one_in(3)   ? tensor_retain(t)
+                                                      : one_in(2) ? tensor_new(d)
+                                                                  : scattered(d, ndim, size, false);
     fill(t);
-    for (int64_t i = 0; one_in(3) && i < tensor_count(t); i++) put_real(t, i, real_at(t, i) * 100); /* most exponentials are 0 */
+    /* most exponentials are 0 */
+    for (int64_t i = 0; one_in(3) && i < tensor_count(t); i++) put_real(t, i, real_at(t, i) * 100);
     for (int64_t i = 0; one_in(5) && i < tensor_count(t); i += 7) put_real(t, i, -INFINITY);
     if (tensor_count(t)) check_softmax(round % 2, r, t, dim);
     FREE(t, r);
@@ -356,7 +396,8 @@ TEST(softmax_special_values) {
 }
 
 TEST(softmax_refuses) {
-  Tensor *t = iota(DT_Float, S(2, 3)), *r = iota(DT_Float, S(4)), *doubles = iota(DT_Double, S(2)), *none = tensor_new(DT_Float), *alias = iota(DT_Float, S(1, 1));
+  Tensor *t = iota(DT_Float, S(2, 3)), *r = iota(DT_Float, S(4)), *doubles = iota(DT_Double, S(2)),
+         *none = tensor_new(DT_Float), *alias = iota(DT_Float, S(1, 1));
   CHECK_OK(torch_expand(alias, alias, S(2, 3)));
   CHECK_FAILS(torch_softmax(r, t, 2), DIM_RANGE, "dim", r);
   CHECK_FAILS(torch_logSoftmax(r, none, 0), NO_DIM, "t", r);
@@ -367,7 +408,7 @@ TEST(softmax_refuses) {
   FREE(t, r, doubles, none, alias);
 }
 
-/* --- running sums and products ---------------------------------------------------------------------------- */
+/* --- running sums and products ---------------------------------------------------------------- */
 
 static void check_running(bool product, Tensor *r, Tensor *t, int32_t dim) {
   Tensor *was = reference_clone(t);
@@ -397,9 +438,12 @@ TEST(running_sums_and_products) {
     DType d = (DType)(round % DT_COUNT);
     random_sizes(&ndim, size, 5, 400);
     if (ndim == 0) size[ndim++] = 5;
-    if (one_in(6)) size[0] = 255 + random_below(300), size[1] = 1 + random_below(3), ndim = 2; /* around the chunks of 256 */
+    /* around the chunks of 256 */
+    if (one_in(6)) size[0] = 255 + random_below(300), size[1] = 1 + random_below(3), ndim = 2;
     if (one_in(2) && ndim == 2) size[1] = size[0], size[0] = 3;
-    Tensor *t = scattered(d, ndim, size, false), *r = one_in(3) ? tensor_retain(t) : one_in(2) ? tensor_new(d) : scattered(d, ndim, size, false);
+    Tensor *t = scattered(d, ndim, size, false), *r = one_in(3)   ? tensor_retain(t)
+                                                      : one_in(2) ? tensor_new(d)
+                                                                  : scattered(d, ndim, size, false);
     for (int32_t dim = 0; dim < ndim && tensor_count(t); dim++) {
       fill(t);
       check_running(one_in(2), r, t, dim);

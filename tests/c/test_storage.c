@@ -1,12 +1,17 @@
 /* test_storage.c — storages: windows, resizing, memory of others, sizes that cannot be. */
 #include "check.h"
 
-static const int64_t impossible[] = {-1, -5, INT64_MIN, INT64_MAX, (int64_t)1 << 62, ((int64_t)1 << 61) + 1};
+static const int64_t impossible[] = {
+    -1, -5, INT64_MIN, INT64_MAX, (int64_t)1 << 62, ((int64_t)1 << 61) + 1};
 #define EACH_IMPOSSIBLE(i) (size_t i = 0; i < sizeof impossible / sizeof *impossible; i++)
 
 static double element(const Storage *s, int64_t i) {
   int64_t one = 1;
-  Tensor t = {.dtype = s->dtype, .ndim = 1, .storage = (Storage *)s, .size = (int64_t *)&s->size, .stride = &one};
+  Tensor t = {.dtype = s->dtype,
+              .ndim = 1,
+              .storage = (Storage *)s,
+              .size = (int64_t *)&s->size,
+              .stride = &one};
   return real_at(&t, i);
 }
 
@@ -31,16 +36,17 @@ static bool counts_from(const Storage *s, int64_t first, int64_t n, double from)
 }
 
 TEST(storage_new_is_zero) {
-  for EACH_DTYPE(d) {
-    Storage *s = storage_new(d, 33);
-    CHECK(s->size == 33 && s->dtype == d && torch_memory.storages == 1);
-    CHECK(torch_memory.bytes == 33 * (int64_t)dtype_size(d));
-    for (int64_t i = 0; i < 33; i++) CHECK(element(s, i) == 0);
-    CHECK(storage_retain(s) == s && s->refs == 2);
-    storage_free(s);
-    CHECK(torch_memory.storages == 1);
-    storage_free(s);
-  }
+  for
+    EACH_DTYPE(d) {
+      Storage *s = storage_new(d, 33);
+      CHECK(s->size == 33 && s->dtype == d && torch_memory.storages == 1);
+      CHECK(torch_memory.bytes == 33 * (int64_t)dtype_size(d));
+      for (int64_t i = 0; i < 33; i++) CHECK(element(s, i) == 0);
+      CHECK(storage_retain(s) == s && s->refs == 2);
+      storage_free(s);
+      CHECK(torch_memory.storages == 1);
+      storage_free(s);
+    }
   Storage *none = storage_new(DT_Int, 0);
   CHECK(none->size == 0);
   CHECK_OK(storage_resize(none, 2));
@@ -50,29 +56,35 @@ TEST(storage_new_is_zero) {
 }
 
 TEST(storage_of_impossible_sizes) {
-  for EACH_IMPOSSIBLE(i) {
-    for EACH_DTYPE(d) {
-      int64_t n = impossible[i];
-      char byte = 0;
-      forget_error();
-      CHECK(storage_new(d, n) == NULL);
-      CHECK(torch_error.code == (n < 0 ? E_STEP_RANGE : (uint64_t)n > ((SIZE_MAX & INT64_MAX) - 32) / dtype_size(d) ? E_TOO_LARGE : E_NO_MEMORY));
-      CHECK(storage_new_raw(d, n) == NULL);
-      CHECK(n >= 0 || storage_new_external(d, &byte, n) == NULL);
-      Storage *s = counting(d, 5);
-      char *data = s->data;
-      CHECK(storage_resize(s, n) != OK);
-      CHECK(s->size == 5 && s->data == data && counts_from(s, 0, 5, 0));
-      storage_free(s);
+  for
+    EACH_IMPOSSIBLE(i) {
+    for
+      EACH_DTYPE(d) {
+        int64_t n = impossible[i];
+        char byte = 0;
+        forget_error();
+        CHECK(storage_new(d, n) == NULL);
+        CHECK(torch_error.code == (n < 0 ? E_STEP_RANGE
+                                   : (uint64_t)n > ((SIZE_MAX & INT64_MAX) - 32) / dtype_size(d)
+                                       ? E_TOO_LARGE
+                                       : E_NO_MEMORY));
+        CHECK(storage_new_raw(d, n) == NULL);
+        CHECK(n >= 0 || storage_new_external(d, &byte, n) == NULL);
+        Storage *s = counting(d, 5);
+        char *data = s->data;
+        CHECK(storage_resize(s, n) != OK);
+        CHECK(s->size == 5 && s->data == data && counts_from(s, 0, 5, 0));
+        storage_free(s);
+      }
     }
-  }
 }
 
 TEST(storage_within_the_limit) {
   Storage *s = counting(DT_Double, 10);
   torch_memory_limit = 100;
   forget_error();
-  CHECK(storage_new(DT_Double, 3) == NULL && torch_error.code == E_NO_MEMORY && torch_error.detail[0] == 24);
+  CHECK(storage_new(DT_Double, 3) == NULL && torch_error.code == E_NO_MEMORY &&
+        torch_error.detail[0] == 24);
   CHECK_STATUS(storage_resize(s, 13), NO_MEMORY, "");
   CHECK(s->size == 10 && counts_from(s, 0, 10, 0));
   CHECK_OK(storage_resize(s, 12));
@@ -85,20 +97,22 @@ TEST(storage_within_the_limit) {
 }
 
 TEST(storage_resize_keeps_and_clears) {
-  for EACH_DTYPE(d) {
-    Storage *s = counting(d, 10);
-    CHECK_OK(storage_resize(s, 4));
-    CHECK(s->size == 4 && counts_from(s, 0, 4, 0));
-    CHECK_OK(storage_resize(s, 100));
-    CHECK(s->size == 100 && counts_from(s, 0, 4, 0));
-    for (int64_t i = 4; i < 100; i++) CHECK(element(s, i) == 0);
-    CHECK_OK(storage_resize(s, 0));
-    CHECK(s->size == 0 && torch_memory.bytes == 0);
-    storage_free(s);
-  }
+  for
+    EACH_DTYPE(d) {
+      Storage *s = counting(d, 10);
+      CHECK_OK(storage_resize(s, 4));
+      CHECK(s->size == 4 && counts_from(s, 0, 4, 0));
+      CHECK_OK(storage_resize(s, 100));
+      CHECK(s->size == 100 && counts_from(s, 0, 4, 0));
+      for (int64_t i = 4; i < 100; i++) CHECK(element(s, i) == 0);
+      CHECK_OK(storage_resize(s, 0));
+      CHECK(s->size == 0 && torch_memory.bytes == 0);
+      storage_free(s);
+    }
 }
 
-TEST(storage_of_many_bytes_begins_with_a_line) { /* and keeps what it has whenever it grows or shrinks; `others` lie in its way */
+/* and keeps what it has whenever it grows or shrinks; `others` lie in its way */
+TEST(storage_of_many_bytes_begins_with_a_line) {
   static const int64_t sizes[] = {1023, 1024, 5000, 100000, 2000, 300000, 10, 1500};
   Storage *grows = counting(DT_Byte, 10), *others[8];
   for (int k = 0; k < 8; k++) {
@@ -114,16 +128,19 @@ TEST(storage_of_many_bytes_begins_with_a_line) { /* and keeps what it has whenev
 }
 
 TEST(storage_windows) {
-  Storage *s = counting(DT_Short, 10), *w = storage_new_window(s, 2, 5), *inner = storage_new_window(w, 1, 2);
+  Storage *s = counting(DT_Short, 10), *w = storage_new_window(s, 2, 5),
+          *inner = storage_new_window(w, 1, 2);
   CHECK(w->size == 5 && counts_from(w, 0, 5, 2) && counts_from(inner, 0, 2, 3));
   CHECK(torch_memory.storages == 3 && torch_memory.bytes == 20);
   put(inner, 0, 77);
   CHECK(element(s, 3) == 77 && element(w, 1) == 77);
   forget_error();
-  CHECK(storage_new_window(s, -1, 2) == NULL && torch_error.code == E_STORAGE_RANGE && !strcmp(torch_error.arg, "offset"));
+  CHECK(storage_new_window(s, -1, 2) == NULL && torch_error.code == E_STORAGE_RANGE &&
+        !strcmp(torch_error.arg, "offset"));
   CHECK(storage_new_window(s, 10, 1) == NULL && !strcmp(torch_error.arg, "offset"));
   CHECK(storage_new_window(s, 0, 0) == NULL && !strcmp(torch_error.arg, "size"));
-  CHECK(storage_new_window(s, 9, 2) == NULL && storage_new_window(s, 3, INT64_MAX) == NULL && storage_new_window(s, 3, -1) == NULL);
+  CHECK(storage_new_window(s, 9, 2) == NULL && storage_new_window(s, 3, INT64_MAX) == NULL &&
+        storage_new_window(s, 3, -1) == NULL);
   CHECK(s->block->refs == 3);
   storage_free(s); /* windows outlive what they look at */
   CHECK(counts_from(w, 2, 3, 4));
@@ -151,12 +168,14 @@ TEST(storage_resize_under_windows) {
   storage_free(other);
 }
 
-/* A tensor that reaches beyond a storage that became smaller still finds memory there, whatever happens to the storage then. */
+/* A tensor that reaches beyond a storage that became smaller still finds memory there, whatever
+   happens to the storage then. */
 TEST(storage_shrinks_under_tensors) {
   for (int windowed = 0; windowed < 2; windowed++) {
     for (int64_t smaller = 0; smaller < 10; smaller += 3) {
       for (int64_t then = 0; then < 25; then += 4) {
-        Storage *all = counting(DT_Int, 14), *s = windowed ? storage_new_window(all, 2, 10) : storage_retain(all);
+        Storage *all = counting(DT_Int, 14),
+                *s = windowed ? storage_new_window(all, 2, 10) : storage_retain(all);
         Tensor *t = tensor_new(DT_Int);
         CHECK_OK(tensor_set(t, s, 0, S(10), NULL));
         CHECK_OK(storage_resize(s, smaller));
@@ -203,19 +222,22 @@ TEST(storage_of_somebody_else) {
 }
 
 TEST(storage_fill_and_copy) {
-  for EACH_DTYPE(from) {
-    for EACH_DTYPE(to) {
-      Storage *a = counting(from, 20), *b = storage_new(to, 20), *shorter = storage_new(to, 19);
-      CHECK_OK(storage_copy(b, a));
-      CHECK(counts_from(b, 0, 20, 0));
-      CHECK_STATUS(storage_copy(shorter, a), STORAGE_RANGE, "source");
-      CHECK(element(shorter, 18) == 0);
-      storage_fill(b, scalar(7));
-      for (int64_t i = 0; i < 20; i++) CHECK(element(b, i) == 7);
-      storage_free(a), storage_free(b), storage_free(shorter);
+  for
+    EACH_DTYPE(from) {
+    for
+      EACH_DTYPE(to) {
+        Storage *a = counting(from, 20), *b = storage_new(to, 20), *shorter = storage_new(to, 19);
+        CHECK_OK(storage_copy(b, a));
+        CHECK(counts_from(b, 0, 20, 0));
+        CHECK_STATUS(storage_copy(shorter, a), STORAGE_RANGE, "source");
+        CHECK(element(shorter, 18) == 0);
+        storage_fill(b, scalar(7));
+        for (int64_t i = 0; i < 20; i++) CHECK(element(b, i) == 7);
+        storage_free(a), storage_free(b), storage_free(shorter);
+      }
     }
-  }
-  Storage *s = counting(DT_Long, 30), *low = storage_new_window(s, 0, 25), *high = storage_new_window(s, 5, 25);
+  Storage *s = counting(DT_Long, 30), *low = storage_new_window(s, 0, 25),
+          *high = storage_new_window(s, 5, 25);
   CHECK_OK(storage_copy(high, low)); /* overlapping */
   CHECK(counts_from(s, 0, 5, 0) && counts_from(s, 5, 25, 0));
   CHECK_OK(storage_copy(low, high));
@@ -227,9 +249,13 @@ TEST(storage_fill_and_copy) {
 }
 
 TEST(scalars_as_elements) {
-  CHECK(torch_scalar(-3.9).integer == -3 && torch_scalar(1e300).integer == INT64_MIN && torch_scalar(-0.5).integer == 0);
-  CHECK(torch_scalar_as_real(scalar(300), DT_Byte) == 44 && torch_scalar_as_real(scalar(200), DT_Char) == -56);
-  CHECK(torch_scalar_as_real(scalar(3e9), DT_Int) == INT32_MIN && torch_scalar_as_real(scalar(3e9), DT_Long) == 3e9);
-  CHECK(torch_scalar_as_real(scalar(0.1), DT_Float) == (double)0.1f && torch_scalar_as_real(scalar(0.1), DT_Double) == 0.1);
+  CHECK(torch_scalar(-3.9).integer == -3 && torch_scalar(1e300).integer == INT64_MIN &&
+        torch_scalar(-0.5).integer == 0);
+  CHECK(torch_scalar_as_real(scalar(300), DT_Byte) == 44 &&
+        torch_scalar_as_real(scalar(200), DT_Char) == -56);
+  CHECK(torch_scalar_as_real(scalar(3e9), DT_Int) == INT32_MIN &&
+        torch_scalar_as_real(scalar(3e9), DT_Long) == 3e9);
+  CHECK(torch_scalar_as_real(scalar(0.1), DT_Float) == (double)0.1f &&
+        torch_scalar_as_real(scalar(0.1), DT_Double) == 0.1);
   CHECK(!strcmp(dtype_name(DT_Byte), "Byte") && !strcmp(dtype_name(DT_Double), "Double"));
 }

@@ -1,4 +1,5 @@
-/* test_tensor.c — tensors: making, setting and resizing them; what can be asked of them, against all pairs of elements. */
+/* test_tensor.c — tensors: making, setting and resizing them; what can be asked of them, against
+   all pairs of elements. */
 #include "check.h"
 
 static const int64_t P31 = (int64_t)1 << 31, P53 = (int64_t)1 << 53, P62 = (int64_t)1 << 62;
@@ -9,7 +10,8 @@ static bool has_strides(const Tensor *t, int32_t ndim, const int64_t *stride) {
 
 TEST(tensor_new_is_empty) {
   Tensor *t = tensor_new(DT_Int);
-  CHECK(t->ndim == 1 && t->size[0] == 0 && t->storage == NULL && tensor_count(t) == 0 && tensor_data(t) == NULL);
+  CHECK(t->ndim == 1 && t->size[0] == 0 && t->storage == NULL && tensor_count(t) == 0 &&
+        tensor_data(t) == NULL);
   CHECK(tensor_is_contiguous(t) && torch_memory.tensors == 1);
   CHECK(tensor_retain(t) == t);
   tensor_free(t);
@@ -19,19 +21,23 @@ TEST(tensor_new_is_empty) {
 }
 
 TEST(tensor_new_sized_view_clone) {
-  for EACH_DTYPE(d) {
-    Tensor *t = tensor_new_sized(d, S(2, 3, 4)), *v = tensor_new_view(t);
-    CHECK(has_strides(t, S(12, 4, 1)) && tensor_has_size(t, S(2, 3, 4)) && tensor_count(t) == 24 && t->storage->size == 24);
-    for (int64_t i = 0; i < 24; i++) CHECK(real_at(t, i) == 0);
-    number_storage(t);
-    CHECK_OK(torch_transpose(v, v, 0, 2));
-    CHECK(v->storage == t->storage && !tensor_is_contiguous(v) && !tensor_is_set_to(v, t));
-    Tensor *c = tensor_new_clone(v);
-    CHECK(tensor_is_contiguous(c) && tensor_same_size(c, v) && same_values(c, v) && !tensor_shares_memory(c, v));
-    tensor_free(t), tensor_free(v), tensor_free(c);
-  }
+  for
+    EACH_DTYPE(d) {
+      Tensor *t = tensor_new_sized(d, S(2, 3, 4)), *v = tensor_new_view(t);
+      CHECK(has_strides(t, S(12, 4, 1)) && tensor_has_size(t, S(2, 3, 4)) &&
+            tensor_count(t) == 24 && t->storage->size == 24);
+      for (int64_t i = 0; i < 24; i++) CHECK(real_at(t, i) == 0);
+      number_storage(t);
+      CHECK_OK(torch_transpose(v, v, 0, 2));
+      CHECK(v->storage == t->storage && !tensor_is_contiguous(v) && !tensor_is_set_to(v, t));
+      Tensor *c = tensor_new_clone(v);
+      CHECK(tensor_is_contiguous(c) && tensor_same_size(c, v) && same_values(c, v) &&
+            !tensor_shares_memory(c, v));
+      tensor_free(t), tensor_free(v), tensor_free(c);
+    }
   Tensor *zero = tensor_new_sized(DT_Byte, NO_SIZES);
-  CHECK(zero->ndim == 0 && tensor_count(zero) == 1 && tensor_is_contiguous(zero) && zero->storage->size == 1);
+  CHECK(zero->ndim == 0 && tensor_count(zero) == 1 && tensor_is_contiguous(zero) &&
+        zero->storage->size == 1);
   tensor_free(zero);
 }
 
@@ -63,7 +69,8 @@ TEST(tensor_of_impossible_sizes) {
   tensor_free(t), tensor_free(never);
 }
 
-TEST(tensor_of_two_billion) { /* one place in memory, so many indices: arithmetic must not be done in 32 bits */
+/* one place in memory, so many indices: arithmetic must not be done in 32 bits */
+TEST(tensor_of_two_billion) {
   Tensor *t = iota(DT_Byte, S(1)), *small = tensor_new(DT_Byte);
   CHECK_OK(torch_expand(t, t, S(P31 + 2)));
   CHECK(tensor_count(t) == P31 + 2);
@@ -81,15 +88,18 @@ TEST(tensor_set_geometries) {
   CHECK_HOLDS(t, 2, 3, 4, 5, 6, 7);
   CHECK_OK(tensor_set(t, base->storage, 1, S(2, 3), ((int64_t[]){1, 4})));
   CHECK_HOLDS(t, 1, 5, 9, 2, 6, 10);
-  CHECK_OK(tensor_set(t, base->storage, 0, S(2, 3), ((int64_t[]){-1, 2}))); /* negative: contiguous from there on */
+  /* negative: contiguous from there on */
+  CHECK_OK(tensor_set(t, base->storage, 0, S(2, 3), ((int64_t[]){-1, 2})));
   CHECK_HOLDS(t, 0, 2, 4, 6, 8, 10);
   CHECK_OK(tensor_set(t, base->storage, 3, S(4), ((int64_t[]){0})));
   CHECK_HOLDS(t, 3, 3, 3, 3);
   CHECK_FAILS(tensor_set(t, base->storage, -1, S(4), NULL), OFFSET_RANGE, "offset", t);
   CHECK_FAILS(tensor_set(t, base->storage, INT64_MAX, S(4), NULL), TOO_LARGE, "sizes", t);
   CHECK_FAILS(tensor_set(t, base->storage, 0, S(P31, P31), NULL), TOO_LARGE, "sizes", t);
-  CHECK_FAILS(tensor_set(t, base->storage, 0, S(3, 3), ((int64_t[]){P62, P62})), TOO_LARGE, "strides", t);
-  CHECK_FAILS(tensor_set(t, base->storage, P62, S(P53), ((int64_t[]){INT64_MAX / P53})), TOO_LARGE, "sizes", t);
+  CHECK_FAILS(tensor_set(t, base->storage, 0, S(3, 3), ((int64_t[]){P62, P62})), TOO_LARGE,
+              "strides", t);
+  CHECK_FAILS(tensor_set(t, base->storage, P62, S(P53), ((int64_t[]){INT64_MAX / P53})), TOO_LARGE,
+              "sizes", t);
   CHECK_FAILS(tensor_set(t, base->storage, 0, S(TOO_MUCH), NULL), NO_MEMORY, "", t);
   CHECK_FAILS(tensor_set(t, base->storage, 0, S(-4), NULL), STEP_RANGE, "sizes", t);
   CHECK(base->storage->size == 12);
@@ -129,7 +139,8 @@ TEST(tensor_resize_geometries) {
   tensor_free(t), tensor_free(v);
 }
 
-TEST(tensor_resized_stays_in_its_storage) { /* an empty view may start anywhere: what it is resized to may not */
+/* an empty view may start anywhere: what it is resized to may not */
+TEST(tensor_resized_stays_in_its_storage) {
   for (int round = 0; round < 400; round++) {
     Tensor *t = random_view(DT_Byte, 3, 3);
     for (int i = 0; i < 3 && t->ndim > 0; i++) {
@@ -174,14 +185,17 @@ TEST(tensor_questions) {
     int64_t size[MOST_DIMS];
     int32_t ndim;
     random_sizes(&ndim, size, 5, 60);
-    Tensor *plain = scattered(DT_Short, ndim, size, false), *aliased = scattered(DT_Short, ndim, size, true);
+    Tensor *plain = scattered(DT_Short, ndim, size, false),
+           *aliased = scattered(DT_Short, ndim, size, true);
     CHECK(!tensor_may_alias_itself(plain));
     CHECK(tensor_may_alias_itself(aliased) == places_repeat(aliased));
     Tensor *a = random_view(DT_Short, 4, 4), *b = tensor_new_view(a);
     for (int i = 0; i < 3; i++) random_step(b), random_step(a);
     CHECK(tensor_is_contiguous(a) == places_in_a_row(a));
-    if (tensor_count(a) < 200 && tensor_count(b) < 200) CHECK(tensor_shares_memory(a, b) || !places_meet(a, b));
-    CHECK(tensor_shares_memory(a, b) == tensor_shares_memory(b, a) && !tensor_shares_memory(a, plain));
+    if (tensor_count(a) < 200 && tensor_count(b) < 200)
+      CHECK(tensor_shares_memory(a, b) || !places_meet(a, b));
+    CHECK(tensor_shares_memory(a, b) == tensor_shares_memory(b, a) &&
+          !tensor_shares_memory(a, plain));
     CHECK(tensor_is_set_to(a, a) == (a->storage != NULL));
     tensor_free(plain), tensor_free(aliased), tensor_free(a), tensor_free(b);
   }
@@ -223,7 +237,8 @@ TEST(tensor_questions_apart) {
   CHECK_OK(torch_narrow(high, t, 0, 5, 5));
   CHECK(!tensor_shares_memory(low, high) && tensor_shares_memory(low, t));
   CHECK_OK(torch_reverse(high, high, 0));
-  CHECK(!tensor_shares_memory(low, high) && !tensor_shares_memory(high, low) && tensor_shares_memory(high, t));
+  CHECK(!tensor_shares_memory(low, high) && !tensor_shares_memory(high, low) &&
+        tensor_shares_memory(high, t));
   CHECK_OK(torch_narrow(low, t, 0, 0, 6));
   CHECK(tensor_shares_memory(low, high));
   CHECK(!tensor_has_size(t, S(5, 2)) && !tensor_same_size(low, t));

@@ -1,5 +1,6 @@
-/* test_transcendental.c — functions of reals: how exact they are, on far fewer inputs than `make accuracy` takes; that no result depends on what stands
-   beside it; and that this build gives the bits that the module gives (tests/js/checksums.test.js). */
+/* test_transcendental.c — functions of reals: how exact they are, on far fewer inputs than `make
+   accuracy` takes; that no result depends on what stands beside it; and that this build gives the
+   bits that the module gives (tests/js/checksums.test.js). */
 #include "check.h"
 #include <math.h>
 #include <tgmath.h>
@@ -13,13 +14,20 @@ typedef struct {
   long double (*nearer)(long double x, long double y);
 } Function;
 
-#define IN(name, T, expr) static T name(T x, T y) { (void)y; return expr; }
-#define REAL1(name, self, types, expr, doc) IN(near_##name, double, expr) IN(nearer_##name, long double, expr)
+#define IN(name, T, expr)   \
+  static T name(T x, T y) { \
+    (void)y;                \
+    return expr;            \
+  }
+#define REAL1(name, self, types, expr, doc) \
+  IN(near_##name, double, expr) IN(nearer_##name, long double, expr)
 #define REAL2 REAL1
 #include "table/ops.def"
 static const Function functions[] = {
-#define REAL1(name, self, types, expr, doc) {#name, 1, torch_##name, NULL, near_##name, nearer_##name},
-#define REAL2(name, self, types, expr, doc) {#name, 2, NULL, torch_##name, near_##name, nearer_##name},
+#define REAL1(name, self, types, expr, doc) \
+  {#name, 1, torch_##name, NULL, near_##name, nearer_##name},
+#define REAL2(name, self, types, expr, doc) \
+  {#name, 2, NULL, torch_##name, near_##name, nearer_##name},
 #include "table/ops.def"
 };
 enum { FUNCTIONS = sizeof functions / sizeof *functions };
@@ -44,19 +52,23 @@ static Tensor *numbers(DType d, int64_t n) {
     uint32_t high = word(), low = word();
     uint64_t both = (uint64_t)high << 32 | low;
     if (i % 2) put_real(t, i, (double)(high >> 8) * (20.0 / (1 << 24)) - 10);
-    else memcpy(tensor_data(t) + i * (int64_t)dtype_size(d), d == DT_Float ? (void *)&high : (void *)&both, dtype_size(d));
+    else
+      memcpy(tensor_data(t) + i * (int64_t)dtype_size(d),
+             d == DT_Float ? (void *)&high : (void *)&both, dtype_size(d));
   }
   return t;
 }
 
-/* --- how exact --------------------------------------------------------------------------------------------------------------- */
+/* --- how exact -------------------------------------------------------------------------------- */
 
 /* In units of the last digit. */
 static double error_of(DType d, long double exact, double got) {
-  int exponent = 0, digits = d == DT_Float ? 24 : 53, least = d == DT_Float ? -125 : -1021, most = d == DT_Float ? 128 : 1024;
+  int exponent = 0, digits = d == DT_Float ? 24 : 53, least = d == DT_Float ? -125 : -1021,
+      most = d == DT_Float ? 128 : 1024;
   if (exact != exact || got != got) return exact != exact && got != got ? 0 : INFINITY;
   double right = d == DT_Float ? (double)(float)exact : (double)exact;
-  if (right == got && (got == 0 || isinf(got))) return signbit(right) == signbit(got) ? 0 : INFINITY;
+  if (right == got && (got == 0 || isinf(got)))
+    return signbit(right) == signbit(got) ? 0 : INFINITY;
   if (isinf(right) || isinf(got)) return INFINITY;
   frexp(exact, &exponent);
   exponent = exponent < least ? least : exponent > most ? most : exponent;
@@ -75,32 +87,41 @@ TEST(transcendental_accuracy) {
   for (int k = 0; k < FUNCTIONS; k++) {
     const Function *f = &functions[k];
     for (DType d = DT_Float; d <= DT_Double; d++) {
-      double worst = 0, most = d == DT_Float ? float_limit(f->name) : strcmp(f->name, "erf") == 0 ? 1.15 : 1.02;
-      if (d == DT_Double && sizeof(long double) == sizeof(double)) continue; /* nothing to compare with */
+      double worst = 0, most = d == DT_Float                 ? float_limit(f->name)
+                               : strcmp(f->name, "erf") == 0 ? 1.15
+                                                             : 1.02;
+      /* nothing to compare with */
+      if (d == DT_Double && sizeof(long double) == sizeof(double)) continue;
       Tensor *a = numbers(d, 50000), *b = numbers(d, 50000), *r = result_of(f, a, b);
       for (int64_t i = 0; i < 50000; i++) {
-        double x = real_at(a, i), y = real_at(b, i), error = error_of(d, d == DT_Float ? f->near(x, y) : f->nearer(x, y), real_at(r, i));
+        double x = real_at(a, i), y = real_at(b, i),
+               error = error_of(d, d == DT_Float ? f->near(x, y) : f->nearer(x, y), real_at(r, i));
         if (error > worst) worst = error;
       }
-      if (worst > most) check_failed(__FILE__, __LINE__, f->name, d == DT_Float ? ": a float is not exact enough" : ": a double is not exact enough");
+      if (worst > most)
+        check_failed(__FILE__, __LINE__, f->name,
+                     d == DT_Float ? ": a float is not exact enough"
+                                   : ": a double is not exact enough");
       tensor_free(a), tensor_free(b), tensor_free(r);
     }
   }
 }
 
-/* --- each for itself ----------------------------------------------------------------------------------------------------------- */
+/* --- each for itself -------------------------------------------------------------------------- */
 
 static bool same_bits(const Tensor *a, const Tensor *b, int64_t i, int64_t j) {
   double x = real_at(a, i), y = real_at(b, j);
   return (x == y && signbit(x) == signbit(y)) || (x != x && y != y);
 }
 
-TEST(transcendental_neighbours) { /* alone, among a few, in a long row, with steps, and in place: the same */
+/* alone, among a few, in a long row, with steps, and in place: the same */
+TEST(transcendental_neighbours) {
   word_state = 1;
   for (int k = 0; k < FUNCTIONS; k++) {
     const Function *f = &functions[k];
     for (DType d = DT_Float; d <= DT_Double; d++) {
-      Tensor *a = numbers(d, 600), *b = numbers(d, 600), *all = result_of(f, a, b), *x = tensor_new(d), *y = tensor_new(d);
+      Tensor *a = numbers(d, 600), *b = numbers(d, 600), *all = result_of(f, a, b),
+             *x = tensor_new(d), *y = tensor_new(d);
       for (int64_t n = 1; n < 20; n++) {
         int64_t from = random_below(580);
         CHECK_OK(torch_narrow(x, a, 0, from, n)), CHECK_OK(torch_narrow(y, b, 0, from, n));
@@ -114,12 +135,13 @@ TEST(transcendental_neighbours) { /* alone, among a few, in a long row, with ste
       if (f->sources == 1) CHECK_OK(f->op1(a, a));
       else CHECK_OK(f->op2(b, a, b));
       for (int64_t i = 0; i < 600; i++) CHECK(same_bits(all, f->sources == 1 ? a : b, i, i));
-      tensor_free(a), tensor_free(b), tensor_free(all), tensor_free(x), tensor_free(y), tensor_free(steps);
+      tensor_free(a), tensor_free(b), tensor_free(all), tensor_free(x), tensor_free(y),
+          tensor_free(steps);
     }
   }
 }
 
-/* --- the module's bits ----------------------------------------------------------------------------------------------------------- */
+/* --- the module's bits ------------------------------------------------------------------------ */
 
 static uint32_t checksum(const Tensor *t) {
   uint32_t sum = 2166136261, size = (uint32_t)dtype_size(t->dtype) / 4;
@@ -145,24 +167,51 @@ TEST(transcendental_bits) {
     const Function *f = functions;
     while (strcmp(f->name, sums[k].name) != 0) f++;
     word_state = 88675123;
-    Tensor *a = numbers(sums[k].dtype, 20000), *b = numbers(sums[k].dtype, 20000), *r = result_of(f, a, b);
-    const char *problem = sums[k].dtype == DT_Float ? ": other floats than before" : ": other doubles than before";
+    Tensor *a = numbers(sums[k].dtype, 20000), *b = numbers(sums[k].dtype, 20000),
+           *r = result_of(f, a, b);
+    const char *problem =
+        sums[k].dtype == DT_Float ? ": other floats than before" : ": other doubles than before";
     if (checksum(r) != sums[k].sum) check_failed(__FILE__, __LINE__, f->name, problem);
     tensor_free(a), tensor_free(b), tensor_free(r);
   }
 }
 
-/* --- special values: as the C library has them ------------------------------------------------------------------------------------ */
+/* --- special values: as the C library has them ------------------------------------------------ */
 
 TEST(transcendental_special_values) {
-  static const double special[] = {0, -0.0, 1, -1, 2, -2, 0.5, 710, -746, 88.8, -104, 1e-40, -1e-40, 1e-310, 3e38, -3e38, 1e300, -1e300, 0x1p-1074,
-                                   3.141592653589793, 1.5707963267948966, 5e22, 0x1.6ac5b262ca1ffp+849, INFINITY, -INFINITY, NAN};
+  static const double special[] = {0,
+                                   -0.0,
+                                   1,
+                                   -1,
+                                   2,
+                                   -2,
+                                   0.5,
+                                   710,
+                                   -746,
+                                   88.8,
+                                   -104,
+                                   1e-40,
+                                   -1e-40,
+                                   1e-310,
+                                   3e38,
+                                   -3e38,
+                                   1e300,
+                                   -1e300,
+                                   0x1p-1074,
+                                   3.141592653589793,
+                                   1.5707963267948966,
+                                   5e22,
+                                   0x1.6ac5b262ca1ffp+849,
+                                   INFINITY,
+                                   -INFINITY,
+                                   NAN};
   enum { N = sizeof special / sizeof *special };
   for (int k = 0; k < FUNCTIONS; k++) {
     const Function *f = &functions[k];
     for (DType d = DT_Float; d <= DT_Double; d++) {
       Tensor *a = tensor_new_sized(d, S(N * N)), *b = tensor_new_sized(d, S(N * N)), *r;
-      for (int64_t i = 0; i < N * N; i++) put_real(a, i, special[i % N]), put_real(b, i, special[i / N]);
+      for (int64_t i = 0; i < N * N; i++)
+        put_real(a, i, special[i % N]), put_real(b, i, special[i / N]);
       r = result_of(f, a, b);
       for (int64_t i = 0; i < N * N; i++) {
         double x = real_at(a, i), y = real_at(b, i);

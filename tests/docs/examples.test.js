@@ -5,7 +5,9 @@ import { template } from '../../tools/docs.js';
 import { examplesIn, freshTorch, printoutOf, readApi, readPieces } from '../../tools/examples.js';
 
 const pieces = readPieces();
-const api = readApi().flatMap(({ title, examples }) => examples.map(({ code, printout }) => [title, code, printout]));
+const api = readApi().flatMap(({ title, examples }) =>
+  examples.map(({ code, printout }) => [title, code, printout]),
+);
 
 test('docs/ops/ has a file for each op, and none for what is no op', () => {
   expect([...pieces.keys()].sort()).toEqual(plans.map(({ name }) => name).sort());

@@ -7,22 +7,36 @@ import { freshTorch } from '../../tools/examples.js';
 const page = readFileSync(new URL('../../docs/recipes.md', import.meta.url), 'utf8');
 const torch = freshTorch();
 const functions = [...page.matchAll(/^function (\w+)[\s\S]*?^}$/gm)];
-// eslint-disable-next-line no-new-func -- the functions are text in the documentation
-const recipe = Object.fromEntries(functions.map(([text, name]) => [name, new Function('torch', 'safetensors', `return ${text}`)(torch, safetensors)]));
+const recipe = Object.fromEntries(
+  functions.map(([text, name]) => [
+    name,
+    // eslint-disable-next-line no-new-func -- the functions are text in the documentation
+    new Function('torch', 'safetensors', `return ${text}`)(torch, safetensors),
+  ]),
+);
 
 const sum = (list) => list.reduce((total, x) => total + x, 0);
 const mean = (list) => sum(list) / list.length;
-const close = (actual, wanted) => actual.flat(2).forEach((x, i) => expect(x).toBeCloseTo(wanted.flat(2)[i], 10));
+const close = (actual, wanted) =>
+  actual.flat(2).forEach((x, i) => expect(x).toBeCloseTo(wanted.flat(2)[i], 10));
 const columns = (rows) => rows[0].map((_, j) => rows.map((row) => row[j]));
 
-describe.each([[2, 2], [3, 3], [4, 5], [7, 3], [1, 4]])('of %i x %i', (n, m) => {
+describe.each([
+  [2, 2],
+  [3, 3],
+  [4, 5],
+  [7, 3],
+  [1, 4],
+])('of %i x %i', (n, m) => {
   torch.manualSeed(10 * n + m);
   const x = torch.randn(n, m);
   const rows = x.toArray();
 
   test('pairwise distances', () => {
     const y = torch.randn(n, m);
-    const wanted = rows.map((a) => y.toArray().map((b) => Math.hypot(...a.map((v, j) => v - b[j]))));
+    const wanted = rows.map((a) =>
+      y.toArray().map((b) => Math.hypot(...a.map((v, j) => v - b[j]))),
+    );
     const distances = recipe.pairwiseDistances(x, y);
     expect(distances.size()).toEqual([n, n]);
     close(distances.toArray(), wanted);
@@ -30,7 +44,9 @@ describe.each([[2, 2], [3, 3], [4, 5], [7, 3], [1, 4]])('of %i x %i', (n, m) => 
 
   test('one-hot encoding', () => {
     const labels = Array.from({ length: n }, (_, i) => (3 * i + 1) % m);
-    expect(recipe.oneHot(labels, m).toArray()).toEqual(labels.map((label) => Array.from({ length: m }, (_, j) => Number(j === label))));
+    expect(recipe.oneHot(labels, m).toArray()).toEqual(
+      labels.map((label) => Array.from({ length: m }, (_, j) => Number(j === label))),
+    );
   });
 
   test('argsort', () => {
@@ -64,7 +80,11 @@ describe.each([[2, 2], [3, 3], [4, 5], [7, 3], [1, 4]])('of %i x %i', (n, m) => 
   });
 });
 
-test.each([[2, 2], [3, 1], [5, 4]])('standardise: %i x %i', (n, m) => {
+test.each([
+  [2, 2],
+  [3, 1],
+  [5, 4],
+])('standardise: %i x %i', (n, m) => {
   const x = torch.randn(n, m);
   const wanted = columns(x.toArray()).map((column) => {
     const std = Math.sqrt(sum(column.map((v) => (v - mean(column)) ** 2)) / (n - 1));
@@ -75,7 +95,11 @@ test.each([[2, 2], [3, 1], [5, 4]])('standardise: %i x %i', (n, m) => {
 
 test('save a model: to a stream', async () => {
   const pieces = [];
-  const target = new WritableStream({ write: (piece) => { pieces.push(...piece); } });
+  const target = new WritableStream({
+    write: (piece) => {
+      pieces.push(...piece);
+    },
+  });
   await recipe.saveModel(target, { weight: torch.FloatTensor([[1, 2]]) }, { epoch: '4' });
   const { tensors, metadata } = safetensors.load(torch, Uint8Array.from(pieces));
   expect([tensors.weight.toArray(), metadata.epoch]).toEqual([[[1, 2]], '4']);

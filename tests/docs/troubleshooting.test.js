@@ -10,10 +10,13 @@ import { thrownBy } from '../helpers/torch.js';
 
 const page = readFileSync(new URL('../../docs/troubleshooting.md', import.meta.url), 'utf8');
 const EXAMPLE = /```js\n([\s\S]*?)```\n\n```text\n([\s\S]*?)\n```/;
-const sections = page.split(/^### /m).slice(1).map((section) => {
-  const [, code, text] = EXAMPLE.exec(section) ?? [];
-  return [section.slice(0, section.indexOf('\n')), code, text];
-});
+const sections = page
+  .split(/^### /m)
+  .slice(1)
+  .map((section) => {
+    const [, code, text] = EXAMPLE.exec(section) ?? [];
+    return [section.slice(0, section.indexOf('\n')), code, text];
+  });
 
 // What the examples of these codes need beforehand.
 const crashed = () => {
@@ -30,25 +33,45 @@ const WITHOUT_EXAMPLE = ['DTYPE', 'PACKAGE'];
 const ERRNO = ['ENOENT'];
 
 async function failure(name, code) {
-  const known = { torch: (torchFor[name] ?? createTorchSync)(), createTorch, createLab2d, pageImage, ...MODULES };
+  const known = {
+    torch: (torchFor[name] ?? createTorchSync)(),
+    createTorch,
+    createLab2d,
+    pageImage,
+    ...MODULES,
+  };
   const Program = (async () => {}).constructor;
-  return new Program(...Object.keys(known), code)(...Object.values(known)).then(() => null, (error) => error);
+  return new Program(...Object.keys(known), code)(...Object.values(known)).then(
+    () => null,
+    (error) => error,
+  );
 }
 
 test('every code of the core and of the JavaScript layer has a section', () => {
   const folder = new URL('../../js/', import.meta.url);
-  const sources = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.js'))
+  const sources = readdirSync(folder, { recursive: true })
+    .filter((file) => file.endsWith('.js'))
     .map((file) => readFileSync(new URL(file, folder), 'utf8'));
-  const inSources = sources.flatMap((text) => [...text.matchAll(/(?:\bcode(?::| =) |[Ff]ail\(.*, )'([A-Z_]{4,})'/g)]);
-  const codes = [...errorTable.slice(1).map(({ code }) => code), ...inSources.map(([, code]) => code)]
-    .filter((code) => !ERRNO.includes(code));
+  const inSources = sources.flatMap((text) => [
+    ...text.matchAll(/(?:\bcode(?::| =) |[Ff]ail\(.*, )'([A-Z_]{4,})'/g),
+  ]);
+  const codes = [
+    ...errorTable.slice(1).map(({ code }) => code),
+    ...inSources.map(([, code]) => code),
+  ].filter((code) => !ERRNO.includes(code));
   expect(sections.map(([name]) => name).sort()).toEqual([...new Set(codes)].sort());
 });
 
 test('only codes that cannot be raised here have no example', () => {
-  expect(sections.filter(([, code]) => code === undefined).map(([name]) => name)).toEqual(WITHOUT_EXAMPLE);
+  expect(sections.filter(([, code]) => code === undefined).map(([name]) => name)).toEqual(
+    WITHOUT_EXAMPLE,
+  );
 });
 
 test.each(sections.filter(([, code]) => code !== undefined))('%s', async (name, code, text) => {
-  expect(await failure(name, code)).toMatchObject({ name: 'TorchError', code: name, message: text });
+  expect(await failure(name, code)).toMatchObject({
+    name: 'TorchError',
+    code: name,
+    message: text,
+  });
 });

@@ -35,7 +35,8 @@ const pause = () =>
   });
 
 /* host: { now(), memory(), collect() }: milliseconds; { heap, rss }, the bytes of JavaScript's
-   objects and of the whole process, or a promise of them; a full collection. `duration` in seconds. */
+   objects and of the whole process, or a promise of them; a full collection. `duration` in seconds.
+*/
 export async function endureHere({ library, host, memories, duration, seed, folder, leak }) {
   const work = new Work(library, seed, folder);
   const kept = [];

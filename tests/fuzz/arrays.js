@@ -8,21 +8,42 @@ export const torch = createTorchSync();
 export const CODES = ['UNSUPPORTED'];
 
 // What NumPy wrote (tests/io/numpy.py), if it is small: { name, bytes }.
-export const numpys = gunzipSync(readFileSync(new URL('../io/numpy.jsonl.gz', import.meta.url))).toString().trim().split('\n').map((line) => JSON.parse(line))
-  .map(({ name, file, archive }) => ({ name, isArchive: archive !== undefined, bytes: new Uint8Array(Buffer.from(file ?? archive, 'base64')) })).filter(({ bytes }) => bytes.length < 1500);
+export const numpys = gunzipSync(readFileSync(new URL('../io/numpy.jsonl.gz', import.meta.url)))
+  .toString()
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line))
+  .map(({ name, file, archive }) => ({
+    name,
+    isArchive: archive !== undefined,
+    bytes: new Uint8Array(Buffer.from(file ?? archive, 'base64')),
+  }))
+  .filter(({ bytes }) => bytes.length < 1500);
 
 // Where the matches of a pattern are, between two places.
 export function words(bytes, pattern, from, to) {
-  return [...Buffer.from(bytes.subarray(from, to)).toString('latin1').matchAll(pattern)].map((match) => ({ at: from + match.index, length: match[0].length, text: true }));
+  return [...Buffer.from(bytes.subarray(from, to)).toString('latin1').matchAll(pattern)].map(
+    (match) => ({ at: from + match.index, length: match[0].length, text: true }),
+  );
 }
 
 // As a file gives bytes, in small pieces, or as a stream, which does not know its size.
-const inPieces = (bytes, size, length) => ({ size: length, seekable: length < Infinity, later: false, pull: (at) => bytes.subarray(at, at + size), close() {} });
+const inPieces = (bytes, size, length) => ({
+  size: length,
+  seekable: length < Infinity,
+  later: false,
+  pull: (at) => bytes.subarray(at, at + size),
+  close() {},
+});
 
 // Half of the times from memory, else in pieces of a few bytes; rarely as a stream, for which more memory is taken at a time.
 export function parseAnyhow(op, bytes, choice, parse, load) {
   if (choice < 128) return load(torch, bytes);
-  return readOpened(op, inPieces(bytes, 1 + (choice & 63), choice === 255 ? Infinity : bytes.length), (feed) => parse(torch.core, feed));
+  return readOpened(
+    op,
+    inPieces(bytes, 1 + (choice & 63), choice === 255 ? Infinity : bytes.length),
+    (feed) => parse(torch.core, feed),
+  );
 }
 
 // What was read is written, and what was written reads as the same.
@@ -31,9 +52,52 @@ export function roundTrip({ load, bytes }, given, valueOf, free) {
   const again = load(torch, once);
   const twice = bytes(valueOf(again));
   free(again);
-  if (Buffer.compare(once, twice) !== 0) throw new Error('what was written reads as something else');
+  if (Buffer.compare(once, twice) !== 0)
+    throw new Error('what was written reads as something else');
   return given;
 }
 
-export const WORDS = ['0', '1', '2', '3', '4', '8', '16', '19', '21', '-1', '1.5', '1e3', '01', '4294967280', '4294967296', '9007199254740991', '9007199254740993', '18446744073709551616', '1L', '', ' ', '\n', ',', ':', '()',
-  '(3)', '(3,)', '(2, 3)', '(0, 3)', '(2, 0)', '(4294967296, 4294967296)', '[', ']', '{', '}', "'", '"', '\\', 'True', 'False', 'None', 'null'];
+export const WORDS = [
+  '0',
+  '1',
+  '2',
+  '3',
+  '4',
+  '8',
+  '16',
+  '19',
+  '21',
+  '-1',
+  '1.5',
+  '1e3',
+  '01',
+  '4294967280',
+  '4294967296',
+  '9007199254740991',
+  '9007199254740993',
+  '18446744073709551616',
+  '1L',
+  '',
+  ' ',
+  '\n',
+  ',',
+  ':',
+  '()',
+  '(3)',
+  '(3,)',
+  '(2, 3)',
+  '(0, 3)',
+  '(2, 0)',
+  '(4294967296, 4294967296)',
+  '[',
+  ']',
+  '{',
+  '}',
+  "'",
+  '"',
+  '\\',
+  'True',
+  'False',
+  'None',
+  'null',
+];

@@ -1,4 +1,5 @@
-/* Each fuzz target: what was once interesting, again, with the outcome that it had; and a few thousand new cases. `make fuzz` runs as many as you like. */
+/* Each fuzz target: what was once interesting, again, with the outcome that it had; and a few
+   thousand new cases. `make fuzz` runs as many as you like. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { execute, fromLines, fuzz } from './driver.js';
@@ -8,13 +9,18 @@ import png from './png.js';
 import safetensors from './safetensors.js';
 import t7 from './t7.js';
 
-describe.each([npy, npz, png, safetensors, t7].map((target) => [target.name, target]))('%s', (name, target) => {
-  const corpus = fromLines(readFileSync(new URL(`corpus/${name}.jsonl`, import.meta.url), 'utf8'));
-  test.each(corpus.map((c) => [c.outcome, c]))('%s', (outcome, { bytes, choice }) => {
-    expect(execute(target, bytes, choice)).toBe(outcome);
-  });
-  test('has a case for many outcomes', () => expect(corpus.length).toBeGreaterThan(20));
-  test('3000 new cases', async () => {
-    expect((await fuzz(target, { count: 3000 })).size).toBeGreaterThan(10);
-  });
-});
+describe.each([npy, npz, png, safetensors, t7].map((target) => [target.name, target]))(
+  '%s',
+  (name, target) => {
+    const corpus = fromLines(
+      readFileSync(new URL(`corpus/${name}.jsonl`, import.meta.url), 'utf8'),
+    );
+    test.each(corpus.map((c) => [c.outcome, c]))('%s', (outcome, { bytes, choice }) => {
+      expect(execute(target, bytes, choice)).toBe(outcome);
+    });
+    test('has a case for many outcomes', () => expect(corpus.length).toBeGreaterThan(20));
+    test('3000 new cases', async () => {
+      expect((await fuzz(target, { count: 3000 })).size).toBeGreaterThan(10);
+    });
+  },
+);

@@ -10,10 +10,62 @@
 import fc from 'fast-check';
 import { TorchError } from '../../js/module/errors.js';
 
-const INTEGERS = [0n, 1n, 2n, 3n, 4n, 5n, 6n, 7n, 8n, 9n, 16n, 255n, 256n, 65536n, 0x7fffffffn, 0x80000000n, 0xfffffff0n, 0xffffffffn, 0x100000000n, 2n ** 53n, 2n ** 61n, 2n ** 62n,
-  2n ** 63n - 1n, 2n ** 63n, 2n ** 64n - 16n, 2n ** 64n - 1n];
-const WORDS = ['0', '-1', '1', '2', '3', '4', '8', '1.5', '-0', '1e3', 'nan', '-nan', 'inf', '', ' ', '\n', '4294967280', '2147483648', '-2147483649', '9223372036854775807', '9223372036854775808',
-  '18446744073709551615', '1e308', '99999999999999999999999999', 'V 1', 'torch.FloatTensor'];
+const INTEGERS = [
+  0n,
+  1n,
+  2n,
+  3n,
+  4n,
+  5n,
+  6n,
+  7n,
+  8n,
+  9n,
+  16n,
+  255n,
+  256n,
+  65536n,
+  0x7fffffffn,
+  0x80000000n,
+  0xfffffff0n,
+  0xffffffffn,
+  0x100000000n,
+  2n ** 53n,
+  2n ** 61n,
+  2n ** 62n,
+  2n ** 63n - 1n,
+  2n ** 63n,
+  2n ** 64n - 16n,
+  2n ** 64n - 1n,
+];
+const WORDS = [
+  '0',
+  '-1',
+  '1',
+  '2',
+  '3',
+  '4',
+  '8',
+  '1.5',
+  '-0',
+  '1e3',
+  'nan',
+  '-nan',
+  'inf',
+  '',
+  ' ',
+  '\n',
+  '4294967280',
+  '2147483648',
+  '-2147483649',
+  '9223372036854775807',
+  '9223372036854775808',
+  '18446744073709551615',
+  '1e308',
+  '99999999999999999999999999',
+  'V 1',
+  'torch.FloatTensor',
+];
 
 // An edit is five numbers, so that fast-check can make it smaller: what, where, how far, which value, which other seed.
 const EDITS = {
@@ -24,7 +76,8 @@ const EDITS = {
     if (text) return splice(bytes, at, length, words[value % words.length]);
     const out = bytes.slice();
     let n = INTEGERS[value % INTEGERS.length];
-    for (let i = 0; i < length; i++, n >>= 8n) out[order % 2 === 0 ? at + i : at + length - 1 - i] = Number(n & 255n);
+    for (let i = 0; i < length; i++, n >>= 8n)
+      out[order % 2 === 0 ? at + i : at + length - 1 - i] = Number(n & 255n);
     return out;
   },
   // a field gets what another field has
@@ -40,9 +93,12 @@ const EDITS = {
     return out;
   },
   truncate: (bytes, [where]) => bytes.slice(0, where % (bytes.length + 1)),
-  remove: (bytes, [where, far]) => splice(bytes, where % (bytes.length + 1), far % 16, new Uint8Array(0)),
-  insert: (bytes, [where, far, value]) => splice(bytes, where % (bytes.length + 1), 0, new Uint8Array(far % 16).fill(value)),
-  append: (bytes, [, far, value]) => splice(bytes, bytes.length, 0, new Uint8Array(1 + (far % 16)).fill(value)),
+  remove: (bytes, [where, far]) =>
+    splice(bytes, where % (bytes.length + 1), far % 16, new Uint8Array(0)),
+  insert: (bytes, [where, far, value]) =>
+    splice(bytes, where % (bytes.length + 1), 0, new Uint8Array(far % 16).fill(value)),
+  append: (bytes, [, far, value]) =>
+    splice(bytes, bytes.length, 0, new Uint8Array(1 + (far % 16)).fill(value)),
   // the end of another seed
   join(bytes, [where, far], seed, other) {
     const at = far % (other.bytes.length + 1);
@@ -70,16 +126,29 @@ const encoder = new TextEncoder();
 const encoded = new Map(); // words by their list
 
 export function mutated({ seeds, words = WORDS }, [first, second, edits]) {
-  if (!encoded.has(words)) encoded.set(words, words.map((word) => encoder.encode(word)));
+  if (!encoded.has(words))
+    encoded.set(
+      words,
+      words.map((word) => encoder.encode(word)),
+    );
   const seed = seeds[first % seeds.length];
   const other = seeds[second % seeds.length];
   let { bytes } = seed;
-  for (const [kind, ...how] of edits) bytes = KINDS[kind % KINDS.length](bytes, how, seed, other, encoded.get(words));
+  for (const [kind, ...how] of edits)
+    bytes = KINDS[kind % KINDS.length](bytes, how, seed, other, encoded.get(words));
   return bytes;
 }
 
 const number = fc.nat(0xffff);
-const cases = fc.tuple(number, number, fc.array(fc.tuple(fc.nat(KINDS.length - 1), number, number, fc.nat(255), fc.nat(1)), { minLength: 1, maxLength: 4 }), fc.nat(255));
+const cases = fc.tuple(
+  number,
+  number,
+  fc.array(fc.tuple(fc.nat(KINDS.length - 1), number, number, fc.nat(255), fc.nat(1)), {
+    minLength: 1,
+    maxLength: 4,
+  }),
+  fc.nat(255),
+);
 
 // Everything in a value that has to be freed.
 export function freeAll(value) {
@@ -106,44 +175,71 @@ export function execute(target, changed, choice = 0, { slow = Infinity, times = 
   try {
     freeAll(parse(bytes, choice));
   } catch (error) {
-    const right = error instanceof TorchError && ['BAD_FILE', ...codes].includes(error.code) && (error.code !== 'BAD_FILE' || (error.position >= 0 && error.position <= bytes.length && error.reason));
+    const right =
+      error instanceof TorchError &&
+      ['BAD_FILE', ...codes].includes(error.code) &&
+      (error.code !== 'BAD_FILE' ||
+        (error.position >= 0 && error.position <= bytes.length && error.reason));
     if (!right) throw error;
-    outcome = (error.reason ?? error.code).replace(/".*"/gs, '""').replace(/'.*'/gs, "''").replace(/-?[\d.]+(e\+\d+)?/g, '#').replace(/(#x)+#/g, '#x#');
+    outcome = (error.reason ?? error.code)
+      .replace(/".*"/gs, '""')
+      .replace(/'.*'/gs, "''")
+      .replace(/-?[\d.]+(e\+\d+)?/g, '#')
+      .replace(/(#x)+#/g, '#x#');
   }
   const took = performance.now() - began;
   if (took > slow && times > 1) return execute(target, changed, choice, { slow, times: times - 1 });
   if (took > slow) throw new Error(`took ${took.toFixed(0)} ms`);
   const after = torch.memory();
   for (const what of Object.keys(before)) {
-    if (after[what] !== before[what]) throw new Error(`leaks: ${after[what] - before[what]} ${what} (${outcome})`);
+    if (after[what] !== before[what])
+      throw new Error(`leaks: ${after[what] - before[what]} ${what} (${outcome})`);
   }
   return outcome;
 }
 
 // `count` executions. A promise of the shortest bytes that led to each outcome, by outcome. Rejected on the first that is wrong, made as small as it gets. Between rounds
 // it yields: only then an engine gives back memory whose owners (zlib's, say) are finalized, and what grows is a leak.
-export async function fuzz(target, { count, seed = Date.now() & 0x7fffffff, slow, onRound = () => {} }) {
+export async function fuzz(
+  target,
+  { count, seed = Date.now() & 0x7fffffff, slow, onRound = () => {} },
+) {
   const ROUND = 5_000;
   const outcomes = new Map();
   for (let done = 0, round = 0; done < count; round++) {
     const runs = Math.min(ROUND, count - done);
-    fc.assert(fc.property(cases, ([first, second, edits, choice]) => {
-      const bytes = mutated(target, [first, second, edits]);
-      const outcome = execute(target, bytes, choice, { slow });
-      const known = outcomes.get(outcome);
-      if (!known || bytes.length < known.bytes.length) outcomes.set(outcome, { bytes, choice });
-    }), { numRuns: runs, seed: seed + round, examples: [] });
+    fc.assert(
+      fc.property(cases, ([first, second, edits, choice]) => {
+        const bytes = mutated(target, [first, second, edits]);
+        const outcome = execute(target, bytes, choice, { slow });
+        const known = outcomes.get(outcome);
+        if (!known || bytes.length < known.bytes.length) outcomes.set(outcome, { bytes, choice });
+      }),
+      { numRuns: runs, seed: seed + round, examples: [] },
+    );
     done += runs;
-    await new Promise((resolve) => { setImmediate(resolve); });
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
     onRound(done, outcomes);
   }
   return outcomes;
 }
 
 // Corpora in the repository: a line for each case: its outcome, choice and bytes (base64).
-export const toLines = (outcomes) => [...outcomes].sort(([a], [b]) => (a < b ? -1 : 1))
-  .map(([outcome, { bytes, choice }]) => JSON.stringify({ outcome, choice, base64: Buffer.from(bytes).toString('base64') }) + '\n').join('');
-export const fromLines = (text) => text.split('\n').filter(Boolean).map((line) => {
-  const { base64, ...rest } = JSON.parse(line);
-  return { ...rest, bytes: new Uint8Array(Buffer.from(base64, 'base64')) };
-});
+export const toLines = (outcomes) =>
+  [...outcomes]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(
+      ([outcome, { bytes, choice }]) =>
+        JSON.stringify({ outcome, choice, base64: Buffer.from(bytes).toString('base64') }) + '\n',
+    )
+    .join('');
+export const fromLines = (text) =>
+  text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const { base64, ...rest } = JSON.parse(line);
+      return { ...rest, bytes: new Uint8Array(Buffer.from(base64, 'base64')) };
+    });

@@ -4,14 +4,40 @@ import { parseArray } from '../../js/io/npy/array.js';
 import { CODES, WORDS, numpys, parseAnyhow, roundTrip, torch, words } from './arrays.js';
 import { freeAll } from './driver.js';
 
-const DESCRS = ['b1', 'i1', 'i2', 'i4', 'i8', 'u1', 'u2', 'u4', 'u8', 'f2', 'f4', 'f8'].flatMap((type) => [`'<${type}'`, `'>${type}'`]);
-const OTHERS = ["'|b1'", "'|u1'", "'|i2'", "'=f4'", "'f4'", "'<c8'", "'|O'", "'|S3'", "'<U3'", "'<f16'", "'<i3'", "[('a', '<i4')]", "'descr'", "'fortran_order'", "'shape'", "'more'"];
+const DESCRS = ['b1', 'i1', 'i2', 'i4', 'i8', 'u1', 'u2', 'u4', 'u8', 'f2', 'f4', 'f8'].flatMap(
+  (type) => [`'<${type}'`, `'>${type}'`],
+);
+const OTHERS = [
+  "'|b1'",
+  "'|u1'",
+  "'|i2'",
+  "'=f4'",
+  "'f4'",
+  "'<c8'",
+  "'|O'",
+  "'|S3'",
+  "'<U3'",
+  "'<f16'",
+  "'<i3'",
+  "[('a', '<i4')]",
+  "'descr'",
+  "'fortran_order'",
+  "'shape'",
+  "'more'",
+];
 
-export const headerLength = (bytes) => (bytes[6] === 1 ? { at: 8, length: 2 } : { at: 8, length: 4 });
+export const headerLength = (bytes) =>
+  bytes[6] === 1 ? { at: 8, length: 2 } : { at: 8, length: 4 };
 
 export function fieldsOf(bytes) {
   const { at, length } = headerLength(bytes);
-  return [{ at: 6, length: 1 }, { at: 7, length: 1 }, { at, length }, { at, length }, ...words(bytes, /'[^']*'|True|False|\d+|[(){},:]|\([^)]*\)/g, at + length, bytes.indexOf(10))];
+  return [
+    { at: 6, length: 1 },
+    { at: 7, length: 1 },
+    { at, length },
+    { at, length },
+    ...words(bytes, /'[^']*'|True|False|\d+|[(){},:]|\([^)]*\)/g, at + length, bytes.indexOf(10)),
+  ];
 }
 
 // The header is as long as its text, whose end is a line feed.
@@ -32,5 +58,15 @@ function parse(bytes, choice) {
   return choice % 8 === 0 ? roundTrip(npy, value, (x) => x, freeAll) : value;
 }
 
-const seeds = numpys.filter(({ isArchive }) => !isArchive).map(({ bytes }) => ({ bytes, fields: fieldsOf(bytes) }));
-export default { name: 'npy', torch, prepare, parse, seeds, words: [...WORDS, ...DESCRS, ...OTHERS], codes: CODES };
+const seeds = numpys
+  .filter(({ isArchive }) => !isArchive)
+  .map(({ bytes }) => ({ bytes, fields: fieldsOf(bytes) }));
+export default {
+  name: 'npy',
+  torch,
+  prepare,
+  parse,
+  seeds,
+  words: [...WORDS, ...DESCRS, ...OTHERS],
+  codes: CODES,
+};

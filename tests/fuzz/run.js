@@ -2,7 +2,9 @@
 import { writeFileSync } from 'node:fs';
 import { fuzz, toLines } from './driver.js';
 
-const [name, count = '100000', seed = String(Date.now() % 1e9)] = process.argv.slice(2).filter((a) => !a.startsWith('--'));
+const [name, count = '100000', seed = String(Date.now() % 1e9)] = process.argv
+  .slice(2)
+  .filter((a) => !a.startsWith('--'));
 Error.stackTraceLimit = 1; // errors are made by the million, and traces cost more than all else
 const { default: target } = await import(`./${name}.js`);
 console.log(`${name}: ${target.seeds.length} seeds, ${count} executions, random seed ${seed}`);
@@ -12,7 +14,15 @@ const outcomes = await fuzz(target, {
   count: Number(count),
   seed: Number(seed),
   slow: 1000,
-  onRound: (done, found) => { if (done % 1e6 === 0) console.log(`${done} in ${seconds()} s, ${found.size} outcomes, ${(process.memoryUsage().rss / 1e6).toFixed(0)} MB`); },
+  onRound: (done, found) => {
+    if (done % 1e6 === 0)
+      console.log(
+        `${done} in ${seconds()} s, ${found.size} outcomes, ${(process.memoryUsage().rss / 1e6).toFixed(0)} MB`,
+      );
+  },
 });
-console.log(`${count} executions in ${seconds()} s: no crash, no hang, no leak; ${outcomes.size} outcomes`);
-if (process.argv.includes('--keep')) writeFileSync(new URL(`corpus/${name}.jsonl`, import.meta.url), toLines(outcomes));
+console.log(
+  `${count} executions in ${seconds()} s: no crash, no hang, no leak; ${outcomes.size} outcomes`,
+);
+if (process.argv.includes('--keep'))
+  writeFileSync(new URL(`corpus/${name}.jsonl`, import.meta.url), toLines(outcomes));

@@ -12,13 +12,42 @@ const torch = createTorchSync();
 // What natively was not recorded: classes without code, functions, deep tables, odd strings.
 function more() {
   const { TaggedObject, LuaFunction } = torch;
-  const x = torch.FloatTensor([[1, 2], [3, 4]]);
-  const module = new TaggedObject('nn.Linear', 1, { weight: x, bias: x.select(0, 1), train: true, name: 'l' });
-  const f = new LuaFunction(Uint8Array.of(27, 76, 74, 1), [new Map([['name', '_ENV'], ['value', null]])]);
+  const x = torch.FloatTensor([
+    [1, 2],
+    [3, 4],
+  ]);
+  const module = new TaggedObject('nn.Linear', 1, {
+    weight: x,
+    bias: x.select(0, 1),
+    train: true,
+    name: 'l',
+  });
+  const f = new LuaFunction(Uint8Array.of(27, 76, 74, 1), [
+    new Map([
+      ['name', '_ENV'],
+      ['value', null],
+    ]),
+  ]);
   return [
-    module, { modules: [module, module], f, old: new LuaFunction(Uint8Array.of(1), [], 6), legacy: new LuaFunction(Uint8Array.of(2), [3], 7) },
-    new Map([[true, 1], [x, 'tensor'], ['__proto__', {}], [Uint8Array.of(255), 'bytes']]), [[[[[[1]]]]]],
-    { s: torch.LongStorage([1, 2]), t: torch.LongTensor(torch.LongStorage([2]), torch.LongStorage([0])) }, new TaggedObject('torch.Timer', null, null),
+    module,
+    {
+      modules: [module, module],
+      f,
+      old: new LuaFunction(Uint8Array.of(1), [], 6),
+      legacy: new LuaFunction(Uint8Array.of(2), [3], 7),
+    },
+    new Map([
+      [true, 1],
+      [x, 'tensor'],
+      ['__proto__', {}],
+      [Uint8Array.of(255), 'bytes'],
+    ]),
+    [[[[[[1]]]]]],
+    {
+      s: torch.LongStorage([1, 2]),
+      t: torch.LongTensor(torch.LongStorage([2]), torch.LongStorage([0])),
+    },
+    new TaggedObject('torch.Timer', null, null),
   ];
 }
 
@@ -37,7 +66,9 @@ function fieldsOf(bytes) {
     return text;
   };
   try {
-    torch.scope(() => { torch.load(bytes); });
+    torch.scope(() => {
+      torch.load(bytes);
+    });
   } finally {
     Object.assign(BinaryNumbers.prototype, { next });
     Object.assign(AsciiNumbers.prototype, { word });
@@ -47,16 +78,41 @@ function fieldsOf(bytes) {
 
 function seedsOf() {
   const natives = files.map(({ bytes }) => bytes);
-  const ours = more().flatMap((object) => [['binary'], ['ascii'], ['b32'], [{ littleEndian: false }], ['b32', { littleEndian: false }]].map((how) => {
-    const written = torch.serialize(object, ...how);
-    return typeof written === 'string' ? Uint8Array.from(written, (c) => c.charCodeAt(0)) : written;
-  }));
+  const ours = more().flatMap((object) =>
+    [
+      ['binary'],
+      ['ascii'],
+      ['b32'],
+      [{ littleEndian: false }],
+      ['b32', { littleEndian: false }],
+    ].map((how) => {
+      const written = torch.serialize(object, ...how);
+      return typeof written === 'string'
+        ? Uint8Array.from(written, (c) => c.charCodeAt(0))
+        : written;
+    }),
+  );
   return [...natives, ...ours].map((bytes) => ({ bytes, fields: fieldsOf(bytes) }));
 }
 
 // In pieces, as a file or a stream gives them. A stream does not know its size.
-const inPieces = (bytes, size, length) => ({ size: length, seekable: false, later: false, pull: (at) => bytes.subarray(at, at + size), close() {} });
-const OPTIONS = { maxDepth: 10000, maxObjects: 1e7, referenced: true, strings: 'utf8', tables: 'auto', functions: 'keep', trailing: 'error', details: false };
+const inPieces = (bytes, size, length) => ({
+  size: length,
+  seekable: false,
+  later: false,
+  pull: (at) => bytes.subarray(at, at + size),
+  close() {},
+});
+const OPTIONS = {
+  maxDepth: 10000,
+  maxObjects: 1e7,
+  referenced: true,
+  strings: 'utf8',
+  tables: 'auto',
+  functions: 'keep',
+  trailing: 'error',
+  details: false,
+};
 
 // What was read can be written, and is then read as what it was.
 function roundTrip(value) {
@@ -64,13 +120,19 @@ function roundTrip(value) {
   const again = torch.load(once);
   const twice = torch.serialize(again);
   freeAll(again);
-  if (Buffer.compare(once, twice) !== 0) throw new Error('what was written reads as something else');
+  if (Buffer.compare(once, twice) !== 0)
+    throw new Error('what was written reads as something else');
   return value;
 }
 
 // The number chooses how the bytes come and what they become.
 function parse(bytes, choice) {
-  const options = { ...OPTIONS, tables: choice & 1 ? 'map' : 'auto', trailing: choice & 2 ? 'ignore' : 'error', maxDepth: choice & 4 ? 3 : 10000 };
+  const options = {
+    ...OPTIONS,
+    tables: choice & 1 ? 'map' : 'auto',
+    trailing: choice & 2 ? 'ignore' : 'error',
+    maxDepth: choice & 4 ? 3 : 10000,
+  };
   if (choice < 32) return roundTrip(torch.load(bytes, options));
   if (choice < 96) return torch.load(bytes, options);
   const source = inPieces(bytes, 1 + (choice & 31), choice === 255 ? Infinity : bytes.length);

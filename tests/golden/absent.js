@@ -3,28 +3,51 @@
 
 const names = (text) => text.trim().split(/\s+/);
 
-export const LAPACK = names('eig gels geqrf gesv inverse orgqr ormqr potrf potri potrs pstrf qr svd symeig trtrs');
+export const LAPACK = names(
+  'eig gels geqrf gesv inverse orgqr ormqr potrf potri potrs pstrf qr svd symeig trtrs',
+);
 
 const because = (reason, text) => names(text).map((name) => [name, reason]);
 
 export const ABSENT_FUNCTIONS = new Map([
   ...because('linear algebra that needs LAPACK', LAPACK.join(' ')),
-  ...because('other names for save, load, serialize and deserialize, whose bytes are a Uint8Array', 'deserializeFromStorage loadobj saveobj serializeToStorage'),
-  ...because('Lua classes and modules', 'class factory getconstructortable getmetatable include metatype newmetatable packageLuaPath pushudata setmetatable'),
-  ...because('the same object is === in JavaScript, and its memory is known by cdata()', 'isequal pointer'),
+  ...because(
+    'other names for save, load, serialize and deserialize, whose bytes are a Uint8Array',
+    'deserializeFromStorage loadobj saveobj serializeToStorage',
+  ),
+  ...because(
+    'Lua classes and modules',
+    'class factory getconstructortable getmetatable include metatype newmetatable packageLuaPath pushudata setmetatable',
+  ),
+  ...because(
+    'the same object is === in JavaScript, and its memory is known by cdata()',
+    'isequal pointer',
+  ),
   ...because('the tester', 'TestSuite test'),
   ...because('environments of Lua functions', 'getenv setenv'),
-  ...because('hooks into Lua and its garbage collector', 'setheaptracking updateerrorhandlers updatethreadlocals'),
+  ...because(
+    'hooks into Lua and its garbage collector',
+    'setheaptracking updateerrorhandlers updatethreadlocals',
+  ),
   ...because('threads: one runs here', 'getnumcores getnumthreads setnumthreads'),
-  ...because('the terminal and the clock: JavaScript has process.stdout and performance.now()', 'isatty tic toc'),
+  ...because(
+    'the terminal and the clock: JavaScript has process.stdout and performance.now()',
+    'isatty tic toc',
+  ),
   ...because('the version of the Lua package', 'version'),
-  ...because('internals, called by the function without the _', 'multinomialAliasSetup_ multinomialAlias_'),
+  ...because(
+    'internals, called by the function without the _',
+    'multinomialAliasSetup_ multinomialAlias_',
+  ),
 ]);
 
 export const ABSENT_METHODS = new Map([
   ...because('HalfTensor is not part of the library', 'half'),
   ...because('how torch.save and torch.load go through a File in Lua', 'read write'),
-  ...because('internals, called by the function without the _', 'multinomialAliasSetup_ multinomialAlias_'),
+  ...because(
+    'internals, called by the function without the _',
+    'multinomialAliasSetup_ multinomialAlias_',
+  ),
 ]);
 
 // Torch7 has these for all types, and throws for reals whatever the arguments are.
@@ -32,7 +55,10 @@ export const INTEGERS_ONLY = names('bitand bitor bitxor cbitand cbitor cbitxor')
 
 // The classes of objects that are neither tensors nor storages.
 export const ABSENT_CLASSES = new Map([
-  ...because('files as streams: torch.save, torch.load, torch.serialize and torch.deserialize are there', 'DiskFile File MemoryFile PipeFile'),
+  ...because(
+    'files as streams: torch.save, torch.load, torch.serialize and torch.deserialize are there',
+    'DiskFile File MemoryFile PipeFile',
+  ),
   ...because('an allocator for Lua to map files with', 'Allocator'),
   ...because('the command line and the clock: JavaScript has its own', 'CmdLine Timer'),
   ...because('the tester', 'Tester'),

@@ -16,14 +16,19 @@ const has = (object) => (name) => object[name] !== undefined;
 // Of Torch7's names: those that are neither in `object` nor absent with a reason, and those that are both.
 function accounts(names, object, absent) {
   const wanted = names.filter((name) => !isMetamethod(name));
-  return { missing: wanted.filter((name) => !has(object)(name) && !absent.has(name)), twice: [...absent.keys()].filter(has(object)) };
+  return {
+    missing: wanted.filter((name) => !has(object)(name) && !absent.has(name)),
+    twice: [...absent.keys()].filter(has(object)),
+  };
 }
 
 const NOTHING = { missing: [], twice: [] };
 
 test('every function is there, or absent with a reason', () => {
   expect(accounts(api.torch.functions, torch, ABSENT_FUNCTIONS)).toEqual(NOTHING);
-  expect([...ABSENT_FUNCTIONS.keys()].filter((name) => !api.torch.functions.includes(name))).toEqual([]);
+  expect(
+    [...ABSENT_FUNCTIONS.keys()].filter((name) => !api.torch.functions.includes(name)),
+  ).toEqual([]);
 });
 
 test('every class is there, or absent with a reason', () => {
@@ -31,48 +36,66 @@ test('every class is there, or absent with a reason', () => {
   expect(accounts(classes, torch, ABSENT_CLASSES)).toEqual(NOTHING);
 });
 
-test.each(TYPES)('every method of tensors and storages of %ss is there, or absent with a reason', (type) => {
-  const integersOnly = isReal(type) ? INTEGERS_ONLY.map((name) => [name, 'integers only']) : [];
-  const absent = new Map([...ABSENT_METHODS, ...integersOnly]);
-  expect(accounts(api.tensors[type], torch[`${type}Tensor`].prototype, absent)).toEqual(NOTHING);
-  expect(accounts(api.storages[type], torch[`${type}Storage`].prototype, ABSENT_METHODS)).toEqual(NOTHING);
-});
+test.each(TYPES)(
+  'every method of tensors and storages of %ss is there, or absent with a reason',
+  (type) => {
+    const integersOnly = isReal(type) ? INTEGERS_ONLY.map((name) => [name, 'integers only']) : [];
+    const absent = new Map([...ABSENT_METHODS, ...integersOnly]);
+    expect(accounts(api.tensors[type], torch[`${type}Tensor`].prototype, absent)).toEqual(NOTHING);
+    expect(accounts(api.storages[type], torch[`${type}Storage`].prototype, ABSENT_METHODS)).toEqual(
+      NOTHING,
+    );
+  },
+);
 
 // The type in whose terms the signature is listed, for `type`.
-const template = (signature, type) => (isReal(type) ? ['Double'] : [type, 'Int', 'Byte', 'Double']).find((t) => t in signature);
+const template = (signature, type) =>
+  (isReal(type) ? ['Double'] : [type, 'Int', 'Byte', 'Double']).find((t) => t in signature);
 
 // Every form of a call, made once. What it threw, in words.
 function failures(type, name, lists, call) {
-  return lists.flatMap((kinds) => torch.scope(() => {
-    try {
-      call(makeArguments(torch, kinds, name === 'geometric' ? 0.5 : 1));
-      return [];
-    } catch (error) {
-      return [`${name}(${kinds.join(', ')}): ${error.message}`];
-    }
-  }));
+  return lists.flatMap((kinds) =>
+    torch.scope(() => {
+      try {
+        call(makeArguments(torch, kinds, name === 'geometric' ? 0.5 : 1));
+        return [];
+      } catch (error) {
+        return [`${name}(${kinds.join(', ')}): ${error.message}`];
+      }
+    }),
+  );
 }
 
-const isAbsent = (type, name) => ABSENT_FUNCTIONS.has(name) || ABSENT_METHODS.has(name) || (isReal(type) && INTEGERS_ONLY.includes(name));
+const isAbsent = (type, name) =>
+  ABSENT_FUNCTIONS.has(name) ||
+  ABSENT_METHODS.has(name) ||
+  (isReal(type) && INTEGERS_ONLY.includes(name));
 const bare = (kind) => kind.replace(/[*{}+]|~\dD/g, '');
 const firstTensor = (kinds) => kinds.map(bare).find((kind) => kind.endsWith('Tensor'));
 
-test.each(TYPES)('every signature that Torch7 lists for functions of %sTensors is taken', (type) => {
-  const names = api.dispatch[type].filter((name) => !isAbsent(type, name));
-  const found = names.flatMap((name) => {
-    const signature = api.signatures[name];
-    const as = template(signature, type);
-    // Torch7 chooses the function by the first tensor.
-    const lists = forms(signature[as], as, type).filter((kinds) => [undefined, `${type}Tensor`].includes(firstTensor(kinds)));
-    return failures(type, name, lists, (args) => torch[name](...args));
-  });
-  expect(names.length).toBeGreaterThan(70);
-  expect(found).toEqual([]);
-});
+test.each(TYPES)(
+  'every signature that Torch7 lists for functions of %sTensors is taken',
+  (type) => {
+    const names = api.dispatch[type].filter((name) => !isAbsent(type, name));
+    const found = names.flatMap((name) => {
+      const signature = api.signatures[name];
+      const as = template(signature, type);
+      // Torch7 chooses the function by the first tensor.
+      const lists = forms(signature[as], as, type).filter((kinds) =>
+        [undefined, `${type}Tensor`].includes(firstTensor(kinds)),
+      );
+      return failures(type, name, lists, (args) => torch[name](...args));
+    });
+    expect(names.length).toBeGreaterThan(70);
+    expect(found).toEqual([]);
+  },
+);
 
 // Listed for doubles only. A method belongs to its first argument.
 test.each(TYPES)('every signature that Torch7 lists for methods of %sTensors is taken', (type) => {
-  const names = api.tensors[type].filter((name) => name in api.method_signatures && !isAbsent(type, name));
+  const names = api.tensors[type].filter(
+    (name) => name in api.method_signatures && !isAbsent(type, name),
+  );
   const found = names.flatMap((name) => {
     const lists = forms(api.method_signatures[name], 'Double', type).filter((kinds) => {
       if (kinds[0]?.startsWith('{') || bare(kinds[0] ?? '') !== `${type}Tensor`) return false;
@@ -86,6 +109,6 @@ test.each(TYPES)('every signature that Torch7 lists for methods of %sTensors is 
 });
 
 test('what only integers have says so for reals, as in Torch7', () => {
-  for (const name of INTEGERS_ONLY) expect(() => torch[name](torch.FloatTensor([1]), 1)).toThrow(TypeError);
+  for (const name of INTEGERS_ONLY)
+    expect(() => torch[name](torch.FloatTensor([1]), 1)).toThrow(TypeError);
 });
-

@@ -10,10 +10,19 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 
 // [{ file, cases }], each case with its `kind` for judge.js and a `name` for the reader.
 export function readCases(directory = here) {
-  const files = fs.readdirSync(directory).filter((name) => name.endsWith('.jsonl.gz')).sort();
+  const files = fs
+    .readdirSync(directory)
+    .filter((name) => name.endsWith('.jsonl.gz'))
+    .sort();
   return files.map((file) => {
-    const lines = zlib.gunzipSync(fs.readFileSync(path.join(directory, file))).toString().split('\n');
-    return { file, cases: fromLines(lines.filter((line) => line.trim()).map((line) => JSON.parse(line))) };
+    const lines = zlib
+      .gunzipSync(fs.readFileSync(path.join(directory, file)))
+      .toString()
+      .split('\n');
+    return {
+      file,
+      cases: fromLines(lines.filter((line) => line.trim()).map((line) => JSON.parse(line))),
+    };
   });
 }
 
@@ -24,7 +33,8 @@ function fromLines(lines) {
     if ('generator' in line) return generatorCases(line.generator);
     if ('cases' in line) return seedCases(line);
     if ('ast' in line || 'inputs' in line) return [{ ...line, kind: 'call', name: line.id }];
-    if ('expr' in line) return [{ setup: head.setup, ...line, kind: 'error', tag: 'errors', name: line.id }];
+    if ('expr' in line)
+      return [{ setup: head.setup, ...line, kind: 'error', tag: 'errors', name: line.id }];
     head = line;
     return [];
   });
@@ -46,7 +56,17 @@ function generatorCases(g) {
   const five = 'for i=1,5 do torch.random(g) end';
   return [
     { name: 'generator', setup, lua: 'torch.random(g)', values: g.gen42 },
-    { name: 'generator, uniform', setup: `${setup}; ${five}`, lua: 'torch.uniform(g,0,1)', values: g.gen42_uniform },
-    { name: 'default generator beside it', setup: `${setup}; ${five}`, lua: 'torch.random()', values: g.default7 },
+    {
+      name: 'generator, uniform',
+      setup: `${setup}; ${five}`,
+      lua: 'torch.uniform(g,0,1)',
+      values: g.gen42_uniform,
+    },
+    {
+      name: 'default generator beside it',
+      setup: `${setup}; ${five}`,
+      lua: 'torch.random()',
+      values: g.default7,
+    },
   ].map((c) => random({ ...c, seed: 7 }));
 }

@@ -16,7 +16,12 @@ function near(recorded, got, tolerance) {
 // `numbers`: the tolerance for a number that stands alone; `shapeOnly`: the values were fresh memory;
 // `shareable`: the recorded sids hold across the case; `zerosFrom`: from this place in a storage on, our 0 is right.
 export function createComparison(torch, options = {}) {
-  const { numbers = TOLERANCE.Double, shapeOnly = false, shareable = true, zerosFrom = Infinity } = options;
+  const {
+    numbers = TOLERANCE.Double,
+    shapeOnly = false,
+    shareable = true,
+    zerosFrom = Infinity,
+  } = options;
   let freshFrom = zerosFrom;
   // Recorded sid -> our storage, and back: we share exactly where Torch7 did.
   const memoryOf = new Map();
@@ -24,8 +29,10 @@ export function createComparison(torch, options = {}) {
 
   function sharing(sid, memory) {
     if (!shareable || sid === undefined || memory === undefined) return '';
-    if (memoryOf.has(sid) && memoryOf.get(sid) !== memory) return 'does not share the storage that it should';
-    if (sidOf.has(memory) && sidOf.get(memory) !== sid) return 'shares a storage that it should not';
+    if (memoryOf.has(sid) && memoryOf.get(sid) !== memory)
+      return 'does not share the storage that it should';
+    if (sidOf.has(memory) && sidOf.get(memory) !== sid)
+      return 'shares a storage that it should not';
     memoryOf.set(sid, memory);
     sidOf.set(memory, sid);
     return '';
@@ -33,8 +40,10 @@ export function createComparison(torch, options = {}) {
 
   // `at`: where in the storage each element is.
   function listDifference(what, expected, got, tolerance, at = expected.map((_, i) => i)) {
-    if (expected.length !== got.length) return `${what}: ${expected.length} expected, got ${got.length}`;
-    const right = (e, i) => near(e, got[i], tolerance) || (at[i] >= freshFrom && Number(got[i]) === 0);
+    if (expected.length !== got.length)
+      return `${what}: ${expected.length} expected, got ${got.length}`;
+    const right = (e, i) =>
+      near(e, got[i], tolerance) || (at[i] >= freshFrom && Number(got[i]) === 0);
     const wrong = expected.findIndex((e, i) => !right(e, i));
     return wrong < 0 ? '' : `${what}[${wrong}]: ${expected[wrong]} expected, got ${got[wrong]}`;
   }
@@ -56,7 +65,9 @@ export function createComparison(torch, options = {}) {
       for (const key of ['type', 'size', 'stride', 'offset', 'contiguous']) {
         if (String(e[key]) !== String(g[key])) return `${key}: ${e[key]} expected, got ${g[key]}`;
       }
-      const values = shapeOnly ? '' : listDifference('values', e.values, g.values, toleranceOf(e.type), places(e));
+      const values = shapeOnly
+        ? ''
+        : listDifference('values', e.values, g.values, toleranceOf(e.type), places(e));
       return values || storageDifference(e, g) || sharing(e.sid, g.memory);
     },
     storage: (e, g) => {
@@ -88,17 +99,23 @@ export function createComparison(torch, options = {}) {
       for (const [name, record] of Object.entries(records)) {
         freshFrom = after[name] ? zerosFrom : Infinity;
         const problem = difference(after[name] ?? record, read(torch, objects[name]));
-        if (problem) return prefixed(after[name] ? `${name} afterwards` : `${name} (should be unchanged)`, problem);
+        if (problem)
+          return prefixed(
+            after[name] ? `${name} afterwards` : `${name} (should be unchanged)`,
+            problem,
+          );
       }
       return '';
     },
 
     results(expected, got, objects) {
       freshFrom = zerosFrom;
-      if (got.length > expected.length) return `${expected.length} results expected, got ${got.length}`;
+      if (got.length > expected.length)
+        return `${expected.length} results expected, got ${got.length}`;
       for (const [i, record] of expected.entries()) {
         const same = record.same_object_as;
-        if (same && got[i] !== objects[same]) return `result ${i + 1}: should be the very object \`${same}\``;
+        if (same && got[i] !== objects[same])
+          return `result ${i + 1}: should be the very object \`${same}\``;
         const problem = difference(record, read(torch, got[i]));
         if (problem) return prefixed(`result ${i + 1}`, problem);
       }

@@ -89,7 +89,9 @@ export function createEvaluator(torch) {
 
   // Arguments: the last one gives all its results, each other one only the first.
   function list(nodes, env) {
-    return nodes.flatMap((node, i) => (i === nodes.length - 1 ? several(node, env) : [one(node, env)]));
+    return nodes.flatMap((node, i) =>
+      i === nodes.length - 1 ? several(node, env) : [one(node, env)],
+    );
   }
 
   function closure(parameters, body, env) {

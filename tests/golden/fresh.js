@@ -7,7 +7,8 @@ export function freshFrom(torch, name, args) {
   if (!MAKES_MEMORY.test(name) || args.some(Array.isArray)) return undefined;
   const [self, ...rest] = args;
   const given = rest.find((x) => torch.isStorage(x));
-  if (name === 'resize' || name === 'resizeAs') return (torch.isTensor(self) ? self.storage() : self)?.size() ?? 0;
+  if (name === 'resize' || name === 'resizeAs')
+    return (torch.isTensor(self) ? self.storage() : self)?.size() ?? 0;
   if (name === 'set') return rest.some(torch.isTensor) ? undefined : (given?.size() ?? 0);
   if (torch.isTensor(self)) return undefined; // a constructor that shares
   const sizes = torch.typename(self) === 'torch.LongStorage' && name !== 'LongTensor';

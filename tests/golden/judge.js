@@ -15,7 +15,8 @@ const LACKING = /attempt to call (method|field)|does not implement|only supporte
 // A storage that is a window on another's memory: its record does not say so, its setup does.
 const WINDOW = /\b(S|torch\.\w*Storage)\(\s*[A-Za-z_]\w*\s*[,)]/;
 // What JavaScript itself says when a program is wrong: no way to refuse an argument.
-const ACCIDENT = /is not (a function|iterable|a constructor)|^Cannot |^Maximum call stack|of (undefined|null)/;
+const ACCIDENT =
+  /is not (a function|iterable|a constructor)|^Cannot |^Maximum call stack|of (undefined|null)/;
 const OURS = /^\w+: /; // our messages begin with the name of the function
 
 export const passed = { status: 'passed' };
@@ -43,27 +44,44 @@ function prepare(torch, evaluator, c) {
   const known = c.inputs && !WINDOW.test(c.setup ?? '');
   if (known) Object.assign(env, build(torch, c.inputs));
   else if (c.setup) evaluator.runBlock(parse(c.setup, parseBlock), env);
-  const objects = Object.fromEntries(Object.entries(env).filter(([name]) => !['torch', 'T', 'S'].includes(name)));
-  const records = c.inputs ?? Object.fromEntries(Object.entries(objects).map(([k, v]) => [k, read(torch, v)]));
+  const objects = Object.fromEntries(
+    Object.entries(env).filter(([name]) => !['torch', 'T', 'S'].includes(name)),
+  );
+  const records =
+    c.inputs ?? Object.fromEntries(Object.entries(objects).map(([k, v]) => [k, read(torch, v)]));
   return { env, objects, records };
 }
 
 function findProblem(torch, c, { error, refusal, results, objects, records }, options) {
-  const single = c.dtype === 'Float' || Object.values(records).some((r) => /Float/.test(r.type ?? ''));
+  const single =
+    c.dtype === 'Float' || Object.values(records).some((r) => /Float/.test(r.type ?? ''));
   const numbers = single ? 1e-5 : undefined;
   const shareable = !['error', 'random'].includes(c.kind); // those number the storages of each value anew
-  const comparison = createComparison(torch, { numbers, shareable, shapeOnly: Boolean(c.uninitialized), ...options });
-  if (error && !(error instanceof Missing) && !refusal) return `broke down: ${error.stack ?? error}`;
+  const comparison = createComparison(torch, {
+    numbers,
+    shareable,
+    shapeOnly: Boolean(c.uninitialized),
+    ...options,
+  });
+  if (error && !(error instanceof Missing) && !refusal)
+    return `broke down: ${error.stack ?? error}`;
   if (error instanceof Missing && !LACKING.test(c.error ?? '')) return error.message;
   if (c.error || c.crash) {
     const wanted = c.crash ? `native died (${c.crash})` : c.error;
-    if (!error) return `an error expected (${wanted}), got ${results.map((r) => show(read(torch, r))).join(', ')}`;
+    if (!error)
+      return `an error expected (${wanted}), got ${results.map((r) => show(read(torch, r))).join(', ')}`;
     // Ours leaves everything as it was when it fails; what Torch7 had done by then is no model.
-    return comparison.inputs(records, {}, objects) && createComparison(torch).inputs(records, c.after ?? {}, objects);
+    return (
+      comparison.inputs(records, {}, objects) &&
+      createComparison(torch).inputs(records, c.after ?? {}, objects)
+    );
   }
   if (error) return `threw ${error.name}: ${error.message}`;
   const told = c.kind === 'error' ? { a: records.a } : records; // an error case says only of `a` what became of it
-  return comparison.inputs(told, c.after ?? {}, objects) || (c.out ? comparison.results(c.out, results, objects) : '');
+  return (
+    comparison.inputs(told, c.after ?? {}, objects) ||
+    (c.out ? comparison.results(c.out, results, objects) : '')
+  );
 }
 
 const NO_CALL = { name: '', args: [], tensors: [], sizes: [] };
@@ -74,11 +92,15 @@ export function verdict(torch, outcome) {
   const problem = findProblem(torch, c, outcome);
   if (!problem) return passed;
   const got = results.map((r) => read(torch, r));
-  const again = (options, other = results, as = c) => findProblem(torch, as, { ...outcome, results: other }, options);
-  const rule = rules.find((r) => r.accept?.({ ...outcome, problem, got, again, call: calls.at(-1) ?? NO_CALL }));
+  const again = (options, other = results, as = c) =>
+    findProblem(torch, as, { ...outcome, results: other }, options);
+  const rule = rules.find((r) =>
+    r.accept?.({ ...outcome, problem, got, again, call: calls.at(-1) ?? NO_CALL }),
+  );
   if (rule) return rule.checked ? { status: 'passed', text: rule.checked } : skipped(rule);
   const missing = error?.wanted?.replace('torch.', '');
-  if (LAPACK.includes(missing)) return skipped({ name: 'linear algebra', reason: 'what needs LAPACK is not there yet' });
+  if (LAPACK.includes(missing))
+    return skipped({ name: 'linear algebra', reason: 'what needs LAPACK is not there yet' });
   // After a trap the instance cannot be used any more.
   return failed(problem, { missing: error?.wanted, broken: error?.name === 'RuntimeError' });
 }
@@ -108,7 +130,9 @@ function errorCall(torch, c) {
 function printout(torch, c) {
   const { value } = build(torch, { value: c.value });
   const got = value.toString();
-  return got === c.tostring ? passed : failed(`${JSON.stringify(c.tostring)} expected, got ${JSON.stringify(got)}`);
+  return got === c.tostring
+    ? passed
+    : failed(`${JSON.stringify(c.tostring)} expected, got ${JSON.stringify(got)}`);
 }
 
 // A stream of random numbers: one draw at a time (`values`) or a whole tensor (`out`), then the next draw.
@@ -122,10 +146,18 @@ function stream(torch, c) {
     return c.values ? c.values.flatMap(() => lua(c.lua)) : lua(c.lua);
   });
   const expected = { ...c, out: c.out ?? c.values?.map((v) => ({ k: 'number', v })) };
-  const result = verdict(torch, { ...outcome, c: expected, objects: {}, records: {}, calls: evaluator.calls });
+  const result = verdict(torch, {
+    ...outcome,
+    c: expected,
+    objects: {},
+    records: {},
+    calls: evaluator.calls,
+  });
   if (result.status === 'failed' || c.next_random === undefined) return result;
   const [next] = lua('torch.random()'); // where the generator stands
-  return next === c.next_random ? result : failed(`next draw: ${c.next_random} expected, got ${next}`);
+  return next === c.next_random
+    ? result
+    : failed(`next draw: ${c.next_random} expected, got ${next}`);
 }
 
 // Frees what the work made and puts back the default type, whatever happens.
@@ -134,21 +166,31 @@ function alone(torch, work) {
   try {
     return torch.scope(work);
   } catch (error) {
-    return failed(`the case could not be run: ${error.stack ?? error}`, { broken: error?.name === 'RuntimeError' });
+    return failed(`the case could not be run: ${error.stack ?? error}`, {
+      broken: error?.name === 'RuntimeError',
+    });
   } finally {
     if (torch.getdefaulttensortype() !== type) torch.setdefaulttensortype(type);
   }
 }
 
 // What was recorded of HalfTensors is nearly all of geometry, sharing and copies: of a FloatTensor it holds as well.
-const asFloats = (c) => JSON.parse(JSON.stringify(c).replace(/Half/g, 'Float').replace(/"half"/g, '"float"').replace(/:half\(/g, ':float('));
+const asFloats = (c) =>
+  JSON.parse(
+    JSON.stringify(c)
+      .replace(/Half/g, 'Float')
+      .replace(/"half"/g, '"float"')
+      .replace(/:half\(/g, ':float('),
+  );
 
 // The judge of cases, from a judge of each kind.
 export function createJudge(judges) {
   const run = (torch, c) => alone(torch, () => judges[c.kind](torch, c));
   function askedInstead(torch, c) {
     const result = run(torch, asFloats(c));
-    return result.status === 'failed' ? undefined : { status: 'passed', text: 'HalfTensors, asked of FloatTensors' };
+    return result.status === 'failed'
+      ? undefined
+      : { status: 'passed', text: 'HalfTensors, asked of FloatTensors' };
   }
   return (torch, c) => {
     const rule = rules.find((r) => r.skip?.(c));

@@ -69,8 +69,10 @@ export function createLibrary(torch) {
   }
 
   function callMethod(name, self, args) {
-    if (!isObject(self)) throw new LuaError(`attempt to call method '${name}' of a ${typeof self} value`);
-    if (typeof self[name] !== 'function') throw new Missing(`${isTensor(self) ? 'tensor' : 'storage'}:${name}`);
+    if (!isObject(self))
+      throw new LuaError(`attempt to call method '${name}' of a ${typeof self} value`);
+    if (typeof self[name] !== 'function')
+      throw new Missing(`${isTensor(self) ? 'tensor' : 'storage'}:${name}`);
     note(name, [self, ...args]);
     return fromLibrary(name, self[name](...toLibrary(name, args)), args);
   }
@@ -85,7 +87,8 @@ export function createLibrary(torch) {
   function field(self, name) {
     // The class of an object: our method needs its object, Lua's function does not.
     if (isObject(self) && name === 'new') return torch[torch.typename(self).replace('torch.', '')];
-    if (self === undefined || typeof self === 'number') throw new LuaError(`attempt to index a ${typeof self} value`);
+    if (self === undefined || typeof self === 'number')
+      throw new LuaError(`attempt to index a ${typeof self} value`);
     return self[name];
   }
 
@@ -110,6 +113,17 @@ export function createLibrary(torch) {
   }
 
   return {
-    calls, lib, isTensor, isObject, callFunction, callMethod, callValue, field, index, assign, lengthOf, luaFunction,
+    calls,
+    lib,
+    isTensor,
+    isObject,
+    callFunction,
+    callMethod,
+    callValue,
+    field,
+    index,
+    assign,
+    lengthOf,
+    luaFunction,
   };
 }

@@ -17,7 +17,11 @@ test.each(tags)('%s answers in Lua as Torch7 does and leaks nothing', (tag) => {
   const before = torch.memory();
   const judged = cases.filter((c) => c.tag === tag).map((c) => [c, judge(c)]);
   judged.forEach(([c, result]) => results.set(c, result));
-  expect(judged.filter(([, { status }]) => status === 'failed').map(([c, { text }]) => `${c.name} ${c.dtype ?? ''} ${c.expr ?? c.lua}: ${text}`)).toEqual([]);
+  expect(
+    judged
+      .filter(([, { status }]) => status === 'failed')
+      .map(([c, { text }]) => `${c.name} ${c.dtype ?? ''} ${c.expr ?? c.lua}: ${text}`),
+  ).toEqual([]);
   lua.collect();
   expect(torch.memory()).toEqual(before);
 });

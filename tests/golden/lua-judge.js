@@ -55,7 +55,9 @@ golden = {
 const WANTED = /attempt to call (?:method|field) '(\w+)'/;
 
 // What Lua raised, without the place in the chunk. Our text may come after Torch7's.
-const isRefusal = (error) => error.name === 'LuaError' && (isRefusalText(error.message.replace(/^\w+:\d+: /, '')) || /: \w+: /.test(error.message));
+const isRefusal = (error) =>
+  error.name === 'LuaError' &&
+  (isRefusalText(error.message.replace(/^\w+:\d+: /, '')) || /: \w+: /.test(error.message));
 
 // { lua, judge(c) }: `lua` is one with the library `torch` in it.
 export async function createLuaJudge(torch) {
@@ -64,7 +66,14 @@ export async function createLuaJudge(torch) {
   let delivered = new Map();
   let calls = [];
 
-  lua.run(HARNESS, { name: '=golden', args: [lua.callback((key, value) => { delivered.set(key, value); })] });
+  lua.run(HARNESS, {
+    name: '=golden',
+    args: [
+      lua.callback((key, value) => {
+        delivered.set(key, value);
+      }),
+    ],
+  });
   for (const entry of lua.values.functions.filter((f) => f.inside && f.name)) {
     const { run, name } = entry;
     entry.run = (args) => {
@@ -72,12 +81,17 @@ export async function createLuaJudge(torch) {
       return run(args);
     };
   }
-  const harness = Object.fromEntries(['prepare', 'run', 'tables', 'show', 'forget'].map((name) => [name, lua.get(`golden.${name}`)]));
+  const harness = Object.fromEntries(
+    ['prepare', 'run', 'tables', 'show', 'forget'].map((name) => [name, lua.get(`golden.${name}`)]),
+  );
 
   // What the harness delivers when it does this.
   function ask(what, ...args) {
     delivered = new Map();
-    lua.run('local f = ...; f(select(2, ...))', { name: '=golden', args: [harness[what], ...args] });
+    lua.run('local f = ...; f(select(2, ...))', {
+      name: '=golden',
+      args: [harness[what], ...args],
+    });
     return [...delivered];
   }
 
@@ -95,7 +109,8 @@ export async function createLuaJudge(torch) {
 
   function call(_, c) {
     const objects = Object.fromEntries(ask('prepare', c.dtype ?? '', c.setup));
-    const records = c.inputs ?? Object.fromEntries(Object.entries(objects).map(([k, v]) => [k, read(torch, v)]));
+    const records =
+      c.inputs ?? Object.fromEntries(Object.entries(objects).map(([k, v]) => [k, read(torch, v)]));
     const outcome = attempt(() => ask('run', c.expr));
     for (const [key, value] of ask('tables')) {
       if (typeof key === 'number') outcome.results[key - 1] = objects[value];
@@ -104,13 +119,20 @@ export async function createLuaJudge(torch) {
     return verdict(torch, { ...outcome, c, objects, records });
   }
 
-  const errorCall = (_, c) => call(_, { ...c, ast: parseExpression(c.expr), error: c.message, after: c.a_after && { a: c.a_after } });
+  const errorCall = (_, c) =>
+    call(_, {
+      ...c,
+      ast: parseExpression(c.expr),
+      error: c.message,
+      after: c.a_after && { a: c.a_after },
+    });
 
   function printout(_, c) {
     ask('prepare', '');
     written.length = 0;
     const [[, got]] = ask('show', c.lua);
-    if (got !== c.tostring) return failed(`${JSON.stringify(c.tostring)} expected, got ${JSON.stringify(got)}`);
+    if (got !== c.tostring)
+      return failed(`${JSON.stringify(c.tostring)} expected, got ${JSON.stringify(got)}`);
     const printed = Buffer.concat(written).toString();
     return printed === `${c.tostring}\n` ? passed : failed(`printed: ${JSON.stringify(printed)}`);
   }
@@ -122,7 +144,9 @@ export async function createLuaJudge(torch) {
     const result = verdict(torch, { ...outcome, c: expected, objects: {}, records: {} });
     if (result.status === 'failed' || c.next_random === undefined) return result;
     const [[, next]] = ask('run', 'torch.random()');
-    return next === c.next_random ? result : failed(`next draw: ${c.next_random} expected, got ${next}`);
+    return next === c.next_random
+      ? result
+      : failed(`next draw: ${c.next_random} expected, got ${next}`);
   }
 
   const judge = createJudge({ call, error: errorCall, print: printout, random: stream });

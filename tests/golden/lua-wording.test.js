@@ -17,35 +17,66 @@ function said(setup, expr, kind)
 end`);
 
 const usesLapack = new RegExp(`\\b(${LAPACK.join('|')})\\(`);
-const mistakes = readCases().flatMap(({ cases }) => cases)
-  .filter((c) => ['call', 'error'].includes(c.kind) && (c.error ?? c.message) && !needsHalf(c) && !usesLapack.test(c.expr))
-  .map((c) => ({ expr: c.expr, native: (c.error ?? c.message).replace(/^expr:1: /, ''), ours: lua.run('return said(...)', { args: [c.setup ?? '', c.expr, c.dtype ?? ''] })[0] }))
+const mistakes = readCases()
+  .flatMap(({ cases }) => cases)
+  .filter(
+    (c) =>
+      ['call', 'error'].includes(c.kind) &&
+      (c.error ?? c.message) &&
+      !needsHalf(c) &&
+      !usesLapack.test(c.expr),
+  )
+  .map((c) => ({
+    expr: c.expr,
+    native: (c.error ?? c.message).replace(/^expr:1: /, ''),
+    ours: lua.run('return said(...)', { args: [c.setup ?? '', c.expr, c.dtype ?? ''] })[0],
+  }))
   .filter(({ ours }) => ours !== undefined); // what is no mistake here: rules.js
 
 // Where Torch7 had lost the name of a function it said '?'.
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/'\\\?'/g, "'[^']*'");
 const contains = (ours, text) => new RegExp(escaped(text)).test(ours);
 // The list of what was expected is ours.
-const wholeOf = (native) => (native.startsWith('invalid arguments: ') ? native.replace(/\nexpected arguments: [^]*/, '\nexpected arguments: ') : native);
-const phraseOf = (native) => (native.startsWith('invalid arguments: ') ? wholeOf(native) : /\(([^]*)\)$/.exec(native)?.[1] ?? native);
+const wholeOf = (native) =>
+  native.startsWith('invalid arguments: ')
+    ? native.replace(/\nexpected arguments: [^]*/, '\nexpected arguments: ')
+    : native;
+const phraseOf = (native) =>
+  native.startsWith('invalid arguments: ')
+    ? wholeOf(native)
+    : (/\(([^]*)\)$/.exec(native)?.[1] ?? native);
 
 test('nine texts of ten are in ours, and more of the phrases', () => {
   const missing = (part) => mistakes.filter(({ native, ours }) => !contains(ours, part(native)));
   expect(mistakes.length).toBeGreaterThan(600);
   expect(missing(wholeOf).length / mistakes.length).toBeLessThan(0.1);
-  expect(missing((native) => phraseOf(native)).filter((m) => !contains(m.ours, wholeOf(m.native))).length / mistakes.length).toBeLessThan(0.07);
+  expect(
+    missing((native) => phraseOf(native)).filter((m) => !contains(m.ours, wholeOf(m.native)))
+      .length / mistakes.length,
+  ).toBeLessThan(0.07);
 });
 
 test('where native said of which argument, ours say the same', () => {
-  const numbered = mistakes.filter(({ native, ours }) => /^bad argument #\d/.test(native) && /bad argument #\d/.test(ours) && contains(ours, phraseOf(native)));
+  const numbered = mistakes.filter(
+    ({ native, ours }) =>
+      /^bad argument #\d/.test(native) &&
+      /bad argument #\d/.test(ours) &&
+      contains(ours, phraseOf(native)),
+  );
   const place = (text) => /bad argument #(\d)/.exec(text)[1];
   expect(numbered.length).toBeGreaterThan(150);
   expect(numbered.filter(({ native, ours }) => place(native) !== place(ours))).toEqual([]);
 });
 
-test('the place is the script\'s, not one inside the library', () => {
+test("the place is the script's, not one inside the library", () => {
   const places = mistakes.map(({ ours }) => /^(\w+):\d+: /.exec(ours)?.[1]);
   expect(new Set(places)).toEqual(new Set(['expr', undefined])); // none in a tail call
-  expect(lua.run('return select(2, pcall(function() local x = torch.Tensor("x") return x end)), select(2, pcall(function() local x = torch.ones(2)[3] return x end))', { name: '=place' }).map((text) => text.split(' ')[0]))
-    .toEqual(['place:1:', 'place:1:']);
+  expect(
+    lua
+      .run(
+        'return select(2, pcall(function() local x = torch.Tensor("x") return x end)), select(2, pcall(function() local x = torch.ones(2)[3] return x end))',
+        { name: '=place' },
+      )
+      .map((text) => text.split(' ')[0]),
+  ).toEqual(['place:1:', 'place:1:']);
 });

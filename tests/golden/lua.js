@@ -25,10 +25,14 @@ const block = (list) => list.map(statement);
 
 const statements = {
   AssignmentStatement: (n) => {
-    if (n.variables.length !== 1) throw new Error('lua.js: an assignment to several variables is not supported');
+    if (n.variables.length !== 1)
+      throw new Error('lua.js: an assignment to several variables is not supported');
     return { assign: expression(n.variables[0]), value: expression(n.init[0]) };
   },
-  LocalStatement: (n) => ({ local: n.variables.map((v) => v.name), values: n.init.map(expression) }),
+  LocalStatement: (n) => ({
+    local: n.variables.map((v) => v.name),
+    values: n.init.map(expression),
+  }),
   CallStatement: (n) => expression(n.expression),
   ReturnStatement: (n) => ({ return: n.arguments.map(expression) }),
   IfStatement: (n) => ({
@@ -69,9 +73,11 @@ function tableItem(field) {
 
 function call(base, args) {
   const list = args.map(expression);
-  if (base.type === 'Identifier' && (base.name === 'T' || base.name === 'S')) return { ctor: base.name, args: list };
+  if (base.type === 'Identifier' && (base.name === 'T' || base.name === 'S'))
+    return { ctor: base.name, args: list };
   if (base.type === 'MemberExpression') {
-    if (base.indexer === ':') return { method: base.identifier.name, self: expression(base.base), args: list };
+    if (base.indexer === ':')
+      return { method: base.identifier.name, self: expression(base.base), args: list };
     if (base.base.name === 'torch') return { fn: base.identifier.name, args: list };
   }
   return { call: expression(base), args: list };

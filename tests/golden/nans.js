@@ -4,7 +4,8 @@ import { decode } from './values.js';
 
 const numbers = (record) => record.values.map((v) => Number(decode(v)));
 const compare = (a, b) => Number(Number.isNaN(a)) - Number(Number.isNaN(b)) || (a > b) - (a < b);
-const isLine = (a, b) => a.length === b.length && a.every((v, i) => Object.is(v, b[i]) || v === b[i]);
+const isLine = (a, b) =>
+  a.length === b.length && a.every((v, i) => Object.is(v, b[i]) || v === b[i]);
 
 // What a sorted line leads to; `flag`: descending, or the largest. topk leaves open in which order.
 const ANSWERS = {
@@ -17,7 +18,9 @@ const ANSWERS = {
 function lines({ size }, values, dim) {
   const step = size.slice(dim + 1).reduce((n, m) => n * m, 1);
   const starts = values.map((_, i) => i).filter((i) => Math.floor(i / step) % size[dim] === 0);
-  return starts.map((start) => Array.from({ length: size[dim] }, (_, j) => values[start + j * step]));
+  return starts.map((start) =>
+    Array.from({ length: size[dim] }, (_, j) => values[start + j * step]),
+  );
 }
 
 export function nanIsLargest({ got: [values], call: { name, source, args } }, dim) {
@@ -27,5 +30,8 @@ export function nanIsLargest({ got: [values], call: { name, source, args } }, di
   const sorted = lines(source, from, dim).map((line) => line.sort(compare));
   const ours = lines(values, numbers(values), dim);
   const given = name === 'topk' ? ours.map((line) => line.sort(compare)) : ours;
-  return sorted.length === given.length && given.every((line, i) => isLine(ANSWERS[name](sorted[i], line.length, flag), line));
+  return (
+    sorted.length === given.length &&
+    given.every((line, i) => isLine(ANSWERS[name](sorted[i], line.length, flag), line))
+  );
 }

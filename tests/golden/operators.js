@@ -8,7 +8,8 @@ export class LuaError extends Error {
 
 // Lua reads a string as a number where it wants a number.
 export function asNumber(value) {
-  if (typeof value === 'string' && value.trim() !== '' && !Number.isNaN(Number(value))) return Number(value);
+  if (typeof value === 'string' && value.trim() !== '' && !Number.isNaN(Number(value)))
+    return Number(value);
   return value;
 }
 
@@ -27,18 +28,23 @@ const onTensors = {
   '-': (l, r, { lib, isTensor }) => {
     if (!isTensor(l)) return lib('add')(r.clone().fill(l), -1, r);
     if (isTensor(r)) return lib('add')(l, -1, r);
-    if (typeof r !== 'number') throw new LuaError(`bad argument #2 to '?' (number expected, got ${typeof r})`);
+    if (typeof r !== 'number')
+      throw new LuaError(`bad argument #2 to '?' (number expected, got ${typeof r})`);
     return lib('add')(l, -r);
   },
   '*': (l, r, { lib, isTensor }) => {
     if (!isTensor(l)) return lib('mul')(r, l);
     if (!isTensor(r)) return lib('mul')(l, r);
     const product = { '1,1': 'dot', '2,1': 'mv', '2,2': 'mm' }[[l.dim(), r.dim()]];
-    if (!product) throw new LuaError(`multiplication between ${l.dim()}D and ${r.dim()}D tensors not yet supported`);
+    if (!product)
+      throw new LuaError(
+        `multiplication between ${l.dim()}D and ${r.dim()}D tensors not yet supported`,
+      );
     return lib(product)(l, r);
   },
   '/': (l, r, { lib, isTensor }) => lib('div')(tensorFirst(l, isTensor), numberSecond(r, isTensor)),
-  '%': (l, r, { lib, isTensor }) => lib('remainder')(tensorFirst(l, isTensor), numberSecond(r, isTensor)),
+  '%': (l, r, { lib, isTensor }) =>
+    lib('remainder')(tensorFirst(l, isTensor), numberSecond(r, isTensor)),
 };
 
 function tensorFirst(value, isTensor) {
@@ -62,11 +68,13 @@ export function binary(op, left, right, library) {
   if (op === '==') return left === right; // tensors: the same object, as in Lua
   if (op === '~=') return left !== right;
   if (op === '..') {
-    if ([left, right].every((v) => typeof v === 'string' || typeof v === 'number')) return `${left}${right}`;
+    if ([left, right].every((v) => typeof v === 'string' || typeof v === 'number'))
+      return `${left}${right}`;
     throw new LuaError('attempt to concatenate');
   }
   if (compare[op]) {
-    if (typeof left === typeof right && /^(number|string|bigint)$/.test(typeof left)) return compare[op](left, right);
+    if (typeof left === typeof right && /^(number|string|bigint)$/.test(typeof left))
+      return compare[op](left, right);
     throw new LuaError('attempt to compare');
   }
   const l = asNumber(left);
@@ -76,7 +84,9 @@ export function binary(op, left, right, library) {
     return onTensors[op](l, r, library);
   }
   if (![l, r].every((v) => typeof v === 'number' || typeof v === 'bigint')) {
-    throw new LuaError(`attempt to perform arithmetic (${op}) on a ${typeof (typeof l === 'number' ? r : l)} value`);
+    throw new LuaError(
+      `attempt to perform arithmetic (${op}) on a ${typeof (typeof l === 'number' ? r : l)} value`,
+    );
   }
   return onNumbers[op](Number(l), Number(r));
 }

@@ -10,13 +10,17 @@ function range(tensor) {
 }
 
 function shareMemory(a, b) {
-  if (a.nElement() === 0 || b.nElement() === 0 || a.storage().cdata() !== b.storage().cdata()) return false;
+  if (a.nElement() === 0 || b.nElement() === 0 || a.storage().cdata() !== b.storage().cdata())
+    return false;
   const [[from, to], [start, end]] = [range(a), range(b)];
   return from <= end && start <= to;
 }
 
-const sameOrder = (a, b) => a.storageOffset() === b.storageOffset() && String(a.stride()) === String(b.stride());
+const sameOrder = (a, b) =>
+  a.storageOffset() === b.storageOffset() && String(a.stride()) === String(b.stride());
 
 export function overlaps(name, [result, ...operands]) {
-  return operands.some((t) => shareMemory(result, t) && (PRODUCTS.test(name) || !sameOrder(result, t)));
+  return operands.some(
+    (t) => shareMemory(result, t) && (PRODUCTS.test(name) || !sameOrder(result, t)),
+  );
 }

@@ -22,59 +22,72 @@ const isEmpty = (record) => record?.k === 'tensor' && record.size.length === 0;
 export const rules = [
   {
     name: 'no HalfTensor',
-    reason: 'HalfTensor is not part of the library, and a FloatTensor, which was asked instead, has another rounding, size of an element or choice of functions',
+    reason:
+      'HalfTensor is not part of the library, and a FloatTensor, which was asked instead, has another rounding, size of an element or choice of functions',
     skip: needsHalf,
     instead: true, // judge.js asks a FloatTensor first
   },
   {
     name: 'dispatch tables',
-    reason: 'Torch7 keeps its functions in a field `torch` of each class: an internal of its Lua side',
+    reason:
+      'Torch7 keeps its functions in a field `torch` of each class: an internal of its Lua side',
     skip: (c) => /"field":"torch"/.test(text(c)),
   },
   {
     name: 'undefined in C',
     reason: 'C leaves this conversion undefined; the record is what x86 did',
-    accept: ({ c, error, problem }) => !error && /-ub$/.test(c.tag ?? '') && /values\[|storage\[/.test(problem),
+    accept: ({ c, error, problem }) =>
+      !error && /-ub$/.test(c.tag ?? '') && /values\[|storage\[/.test(problem),
   },
   {
     name: 'new memory',
     reason: 'the record has what was in the memory; new memory is 0 here',
-    accept: ({ error, call: { fresh }, again }) => !error && fresh !== undefined && !again({ zerosFrom: fresh }),
+    accept: ({ error, call: { fresh }, again }) =>
+      !error && fresh !== undefined && !again({ zerosFrom: fresh }),
   },
   {
     name: 'ties',
     reason: 'equal elements: our sort is stable and we answer the first place, Torch7 any',
     checked: 'indices of ties checked by the values that they lead to',
-    accept: (outcome) => !outcome.error && /values\[/.test(outcome.problem) && agreesAs(outcome, withOurPicks),
+    accept: (outcome) =>
+      !outcome.error && /values\[/.test(outcome.problem) && agreesAs(outcome, withOurPicks),
   },
   {
     name: 'order with NaN',
-    reason: 'NaN is larger than all else here; in Torch7 it ended up where its sort happened to leave it',
+    reason:
+      'NaN is larger than all else here; in Torch7 it ended up where its sort happened to leave it',
     checked: 'order with NaN checked against NaN as the largest',
-    accept: (outcome) => !outcome.error && /values\[/.test(outcome.problem) && agreesAs(outcome, withNanLargest),
+    accept: (outcome) =>
+      !outcome.error && /values\[/.test(outcome.problem) && agreesAs(outcome, withNanLargest),
   },
   {
     name: 'overlap',
-    reason: 'the result lies over an operand in another order: Torch7 read what it had written, we do not',
+    reason:
+      'the result lies over an operand in another order: Torch7 read what it had written, we do not',
     accept: ({ error, problem, call, results }) =>
       !error && /values\[/.test(problem) && call.overlap && results[0] === call.tensors[0],
   },
   {
     name: 'broadcast',
-    reason: 'the counts differ and the shapes broadcast: an error in Torch7, the broadcast result here',
+    reason:
+      'the counts differ and the shapes broadcast: an error in Torch7, the broadcast result here',
     accept: (outcome) => answeredAnError(outcome) && broadcasts(outcome),
   },
   {
     name: 'empty result',
-    reason: 'a result argument without elements is resized here; Torch7 wanted it to have the size already',
+    reason:
+      'a result argument without elements is resized here; Torch7 wanted it to have the size already',
     accept: (outcome) => answeredAnError(outcome) && resizedEmptyResult(outcome),
   },
   {
     name: 'comparison into bytes',
-    reason: 'Torch7 chose the function by its first argument, so a ByteTensor for the result was refused',
+    reason:
+      'Torch7 chose the function by its first argument, so a ByteTensor for the result was refused',
     accept: (outcome) =>
-      answeredAnError(outcome) && /^invalid arguments: ByteTensor /.test(outcome.c.error) &&
-      COMPARES.test(outcome.call.name) && outcome.got[0]?.type === 'torch.ByteTensor',
+      answeredAnError(outcome) &&
+      /^invalid arguments: ByteTensor /.test(outcome.c.error) &&
+      COMPARES.test(outcome.call.name) &&
+      outcome.got[0]?.type === 'torch.ByteTensor',
   },
   {
     name: 'returns self',
@@ -85,53 +98,69 @@ export const rules = [
   {
     name: 'permute to the same order',
     reason: 'Torch7 gave the tensor itself; here it is a new view, as for every other order',
-    accept: ({ error, problem, call }) => !error && call.name === 'permute' && /same_object_as|object/.test(problem),
+    accept: ({ error, problem, call }) =>
+      !error && call.name === 'permute' && /same_object_as|object/.test(problem),
   },
   {
     name: 'more methods',
     reason: 'tensors and storages have isTensor() and type() here',
     accept: (outcome) =>
-      answeredAnError(outcome) && /call method '(type|isTensor)'/.test(outcome.c.error) &&
+      answeredAnError(outcome) &&
+      /call method '(type|isTensor)'/.test(outcome.c.error) &&
       (outcome.got[0]?.v === true || /^torch\.\w+Storage$/.test(outcome.got[0]?.v)),
   },
   {
     name: 'a key that is no index',
-    reason: 'Lua gives nil for a key that is no index, and passes over one inside a table; here it is an error',
-    accept: ({ c, refusal }) => refusal && 'index' in c.ast && (c.out?.[0]?.k === 'nil' || hasStrangeKey(c.ast.index)),
+    reason:
+      'Lua gives nil for a key that is no index, and passes over one inside a table; here it is an error',
+    accept: ({ c, refusal }) =>
+      refusal && 'index' in c.ast && (c.out?.[0]?.k === 'nil' || hasStrangeKey(c.ast.index)),
   },
   {
     name: 'sizes and strides of a LongTensor',
-    reason: 'Torch7 took the first LongStorage for the contents; two of them are sizes and strides here',
+    reason:
+      'Torch7 took the first LongStorage for the contents; two of them are sizes and strides here',
     accept: (outcome) =>
-      answeredAnError(outcome) && /number expected, got userdata/.test(outcome.c.error) && outcome.c.dtype === 'Long',
+      answeredAnError(outcome) &&
+      /number expected, got userdata/.test(outcome.c.error) &&
+      outcome.c.dtype === 'Long',
   },
   {
     name: 'view of nothing',
     reason: 'an empty tensor had no storage to view; its view is empty here',
     accept: (outcome) =>
-      answeredAnError(outcome) && /to 'set' \(expecting number/.test(outcome.c.error) && isEmpty(outcome.got[0]),
+      answeredAnError(outcome) &&
+      /to 'set' \(expecting number/.test(outcome.c.error) &&
+      isEmpty(outcome.got[0]),
   },
   {
     name: 'more than eight sizes',
     reason: 'Torch7 looked at the first eight numbers only',
-    accept: ({ c, error, got }) => !error && hasManyArguments(c.ast) && c.out[0].v === 8 && got[0].v > 8,
+    accept: ({ c, error, got }) =>
+      !error && hasManyArguments(c.ast) && c.out[0].v === 8 && got[0].v > 8,
   },
   {
     name: 'impossible tensor',
     reason: 'Torch7 made a tensor that cannot be: here it is an error, or empty where a size is 0',
     accept: ({ c, refusal, got }) =>
-      /unencodable|tensor-header/.test(c.out?.[0]?.k) && (refusal || (c.out[0].nElement === 0 && isEmpty(got[0]))),
+      /unencodable|tensor-header/.test(c.out?.[0]?.k) &&
+      (refusal || (c.out[0].nElement === 0 && isEmpty(got[0]))),
   },
   {
     name: 'random below zero',
     reason: 'Torch7 took a negative number for a float without its sign, so that it was about 2^64',
     accept: ({ error, call, got, c }) =>
-      !error && call.name === 'random' && /Float|Double/.test(got[0]?.type) && agree(c, got, (e, g) => e === g + (g < 0 ? 2 ** 64 : 0)),
+      !error &&
+      call.name === 'random' &&
+      /Float|Double/.test(got[0]?.type) &&
+      agree(c, got, (e, g) => e === g + (g < 0 ? 2 ** 64 : 0)),
   },
   {
     name: 'alias off by one',
-    reason: 'Torch7 counted the second category of a column from 0 and all others from 1, and so drew its neighbour',
-    accept: ({ error, call, got, c }) => !error && call.name === 'multinomialAlias' && agree(c, got, (e, g) => e === g || e === g - 1),
+    reason:
+      'Torch7 counted the second category of a column from 0 and all others from 1, and so drew its neighbour',
+    accept: ({ error, call, got, c }) =>
+      !error && call.name === 'multinomialAlias' && agree(c, got, (e, g) => e === g || e === g - 1),
   },
   {
     name: 'crash',
@@ -143,7 +172,10 @@ export const rules = [
 // Does each recorded number agree with ours?
 function agree(c, got, same) {
   const [expected] = c.out;
-  return expected.values.length === got[0].values.length && expected.values.every((e, i) => same(Number(e), Number(got[0].values[i])));
+  return (
+    expected.values.length === got[0].values.length &&
+    expected.values.every((e, i) => same(Number(e), Number(got[0].values[i])))
+  );
 }
 
 const COMPARES = /^(lt|le|gt|ge|eq|ne)$/;
@@ -164,7 +196,11 @@ function broadcasts({ call: { sizes }, got }) {
 }
 
 function resizedEmptyResult({ c, call: { tensors, sizes }, results }) {
-  return /0D|same dimensions as output|arguments: \*\w+~\dD\*/.test(c.error) && sizes[0]?.length === 0 && results[0] === tensors[0];
+  return (
+    /0D|same dimensions as output|arguments: \*\w+~\dD\*/.test(c.error) &&
+    sizes[0]?.length === 0 &&
+    results[0] === tensors[0]
+  );
 }
 
 // Does everything agree with the case as it is with our picks?
@@ -175,7 +211,9 @@ function agreesAs(outcome, ours) {
 
 // Would everything agree, had we returned the last argument?
 function returnsSelf({ call: { args }, results, again }) {
-  return args.length > 1 && results.length === 1 && results[0] === args[0] && !again({}, [args.at(-1)]);
+  return (
+    args.length > 1 && results.length === 1 && results[0] === args[0] && !again({}, [args.at(-1)])
+  );
 }
 
 const hasStrangeKey = (index) => index.table?.some((item) => 'nil' in item || 'str' in item);

@@ -6,7 +6,10 @@ import { isAside } from './rules.js';
 
 const options = process.argv.slice(2).filter((arg) => arg.startsWith('--'));
 const directory = process.argv.slice(2).find((arg) => !arg.startsWith('--'));
-const tags = options.find((o) => o.startsWith('--tag='))?.slice(6).split(',');
+const tags = options
+  .find((o) => o.startsWith('--tag='))
+  ?.slice(6)
+  .split(',');
 const unknown = options.filter((o) => !o.startsWith('--tag='));
 if (unknown.length) {
   console.error(`unknown option ${unknown.join(' ')}; usage: [DIR] [--tag=a,b,c]`);
@@ -31,7 +34,9 @@ function report(file, c, { status, text, missing: name }) {
   if (status === 'skipped') add(reasons, text);
   const setup = c.setup && c.kind === 'call' ? ` | ${c.setup}` : '';
   const place = [file, c.name, c.tag, c.dtype].filter((part) => part !== undefined).join(' ');
-  console.log(`${status} ${place}${short(setup, 120)} | ${short(c.expr ?? c.lua, 160)}\n    ${short(text)}`);
+  console.log(
+    `${status} ${place}${short(setup, 120)} | ${short(c.expr ?? c.lua, 160)}\n    ${short(text)}`,
+  );
 }
 
 // `start(torch)`: a promise of { judge(c), collect() }; `each`: look for leaks after each case, not after each file.
@@ -46,7 +51,10 @@ async function runFiles(start, each) {
     collect();
     const after = torch.memory();
     if (['tensors', 'storages', 'bytes'].every((key) => after[key] === before[key])) return;
-    report(file, c, { status: 'failed', text: `a leak: memory was ${JSON.stringify(before)} and is ${JSON.stringify(after)}` });
+    report(file, c, {
+      status: 'failed',
+      text: `a leak: memory was ${JSON.stringify(before)} and is ${JSON.stringify(after)}`,
+    });
     before = after;
   };
   await begin();
@@ -66,9 +74,10 @@ async function runFiles(start, each) {
 const summary = (title, map) => {
   if (!map.size) return;
   console.log(`\n${title}`);
-  for (const [key, n] of [...map].sort((a, b) => b[1] - a[1])) console.log(`${String(n).padStart(6)}  ${key}`);
+  for (const [key, n] of [...map].sort((a, b) => b[1] - a[1]))
+    console.log(`${String(n).padStart(6)}  ${key}`);
 };
-const percent = (n) => `${n} of ${weighed.cases} (${(100 * n / weighed.cases).toFixed(2)} %)`;
+const percent = (n) => `${n} of ${weighed.cases} (${((100 * n) / weighed.cases).toFixed(2)} %)`;
 export async function runAll(start, { each = true } = {}) {
   await runFiles(start, each);
   summary('passed, of these with one thing checked otherwise:', otherwise);

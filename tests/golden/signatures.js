@@ -8,21 +8,35 @@ const SIZES = '(LongStorage | dim1 [dim2...])';
 
 // 'a | b' -> [[argument, ...], ...], each { optional, kind }, kind being '*DoubleTensor~2D*', 'double', '(V|F)', ...
 export function parse(signature) {
-  return signature.replaceAll(SIZES, 'sizes').split(' | ').map((form) =>
-    form.replaceAll('unsigned char', 'int').split(' ').map((word) => (
-      word.startsWith('[') ? { optional: true, kind: word.slice(1, -1) } : { optional: false, kind: word })));
+  return signature
+    .replaceAll(SIZES, 'sizes')
+    .split(' | ')
+    .map((form) =>
+      form
+        .replaceAll('unsigned char', 'int')
+        .split(' ')
+        .map((word) =>
+          word.startsWith('[')
+            ? { optional: true, kind: word.slice(1, -1) }
+            : { optional: false, kind: word },
+        ),
+    );
 }
 
 // All ways to leave out what is optional.
 function subsets(form) {
   const optional = form.filter((a) => a.optional);
-  return Array.from({ length: 2 ** optional.length }, (_, bits) => form.filter((a) => !a.optional || bits & (1 << optional.indexOf(a))));
+  return Array.from({ length: 2 ** optional.length }, (_, bits) =>
+    form.filter((a) => !a.optional || bits & (1 << optional.indexOf(a))),
+  );
 }
 
 // Lists of kinds that the signature allows, with `template`'s type replaced by `type`.
 export function forms(signature, template, type) {
   const text = signature.replaceAll(`${template}Tensor`, `${type}Tensor`);
-  return parse(text).flatMap(subsets).map((form) => form.map((a) => a.kind));
+  return parse(text)
+    .flatMap(subsets)
+    .map((form) => form.map((a) => a.kind));
 }
 
 // A value for each kind: tensors of ones, three in each dimension, so that all sizes go together.

@@ -10,7 +10,11 @@ const key = (v) => String(Number(decode(v)) + 0); // -0 is 0, NaN is NaN
 
 // The case as Torch7 would have recorded it, had it picked as we did; undefined where ours are no such picks.
 export function withOurPicks({ c, got, call }) {
-  return withOurs({ c, got, call }, (dim) => sameLines(got[0], c.out[0], dim), call.name === 'topk');
+  return withOurs(
+    { c, got, call },
+    (dim) => sameLines(got[0], c.out[0], dim),
+    call.name === 'topk',
+  );
 }
 
 // The same where the order itself is another, with NaN as the largest.
@@ -20,18 +24,35 @@ export function withNanLargest(outcome) {
 
 function withOurs({ c, got: [values, indices], call: { name, source } }, rightValues, valuesToo) {
   const [theirValues, theirIndices] = c.out ?? [];
-  if (!PICKS.has(name) || !source || indices?.type !== 'torch.LongTensor' || theirIndices?.type !== 'torch.LongTensor') return undefined;
-  if (source.size.length !== values.size.length || [indices, theirValues, theirIndices].some((r) => String(r.size) !== String(values.size))) return undefined;
-  if (!source.size.some((_, dim) => leadsTo(source, dim, indices, values) && rightValues(dim))) return undefined;
+  if (
+    !PICKS.has(name) ||
+    !source ||
+    indices?.type !== 'torch.LongTensor' ||
+    theirIndices?.type !== 'torch.LongTensor'
+  )
+    return undefined;
+  if (
+    source.size.length !== values.size.length ||
+    [indices, theirValues, theirIndices].some((r) => String(r.size) !== String(values.size))
+  )
+    return undefined;
+  if (!source.size.some((_, dim) => leadsTo(source, dim, indices, values) && rightValues(dim)))
+    return undefined;
   const replace = (record) => {
     if (record.sid === theirIndices.sid) return withValues(record, indices.values);
     return valuesToo && record.sid === theirValues.sid ? withValues(record, values.values) : record;
   };
-  const after = Object.fromEntries(Object.entries(c.after ?? {}).map(([arg, record]) => [arg, replace(record)]));
+  const after = Object.fromEntries(
+    Object.entries(c.after ?? {}).map(([arg, record]) => [arg, replace(record)]),
+  );
   return { ...c, out: c.out.map(replace), after };
 }
 
-const withValues = (record, values) => ({ ...record, values, ...(record.storage_values && { storage_values: values }) });
+const withValues = (record, values) => ({
+  ...record,
+  values,
+  ...(record.storage_values && { storage_values: values }),
+});
 
 // In which line along `dim` each element of a tensor of this size is.
 function lineNumbers(size, dim) {
@@ -47,7 +68,8 @@ function sortedLines({ size, values }, dim) {
   return [...lines.values()].map((line) => line.sort());
 }
 
-const sameLines = (a, b, dim) => JSON.stringify(sortedLines(a, dim)) === JSON.stringify(sortedLines(b, dim));
+const sameLines = (a, b, dim) =>
+  JSON.stringify(sortedLines(a, dim)) === JSON.stringify(sortedLines(b, dim));
 
 // Do the indices, distinct in each line along `dim`, lead to these values of the source?
 function leadsTo(source, dim, indices, values) {

@@ -8,7 +8,8 @@ export function decode(v) {
   return v in WORDS ? WORDS[v] : BigInt(v);
 }
 
-const className = (record, kind) => record.type.replace('torch.', '').replace(/(Tensor|Storage)$/, kind);
+const className = (record, kind) =>
+  record.type.replace('torch.', '').replace(/(Tensor|Storage)$/, kind);
 
 // { name: record } -> { name: object }: each tensor with the recorded geometry, equal sids on one storage.
 export function build(torch, records) {
@@ -59,15 +60,31 @@ export function places({ size, stride, offset }) {
 export function read(torch, x) {
   if (torch.isTensor(x)) {
     const storage = x.storage();
-    const geometry = { size: x.size(), stride: x.stride(), offset: x.storageOffset(), contiguous: x.isContiguous() };
+    const geometry = {
+      size: x.size(),
+      stride: x.stride(),
+      offset: x.storageOffset(),
+      contiguous: x.isContiguous(),
+    };
     const data = storage ? Array.from(storage.data()) : [];
     return {
-      k: 'tensor', type: torch.typename(x), ...geometry, values: places(geometry).map((at) => data[at]),
-      storage_size: data.length, storage_values: data, memory: storage?.cdata(),
+      k: 'tensor',
+      type: torch.typename(x),
+      ...geometry,
+      values: places(geometry).map((at) => data[at]),
+      storage_size: data.length,
+      storage_values: data,
+      memory: storage?.cdata(),
     };
   }
   if (torch.isStorage(x)) {
-    return { k: 'storage', type: torch.typename(x), size: x.size(), values: Array.from(x.data()), memory: x.cdata() };
+    return {
+      k: 'storage',
+      type: torch.typename(x),
+      size: x.size(),
+      values: Array.from(x.data()),
+      memory: x.cdata(),
+    };
   }
   if (Array.isArray(x)) return { k: 'table', v: x.map((item) => read(torch, item)) };
   if (x === undefined || x === null) return { k: 'nil' };
@@ -78,8 +95,15 @@ export function read(torch, x) {
 // For messages.
 export function show(record) {
   if (record.k === 'table') return `{${record.v.map(show).join(', ')}}`;
-  if (record.k !== 'tensor' && record.k !== 'storage') return record.k === 'nil' ? 'nil' : String(record.v ?? record.k);
+  if (record.k !== 'tensor' && record.k !== 'storage')
+    return record.k === 'nil' ? 'nil' : String(record.v ?? record.k);
   const list = record.values.length > 12 ? [...record.values.slice(0, 12), '...'] : record.values;
-  const geometry = record.k === 'tensor' ? `[${record.size}] stride [${record.stride}] offset ${record.offset}` : '';
-  return `${record.type.replace('torch.', '')} ${geometry} (${list.map(String).join(' ')})`.replace('  ', ' ');
+  const geometry =
+    record.k === 'tensor'
+      ? `[${record.size}] stride [${record.stride}] offset ${record.offset}`
+      : '';
+  return `${record.type.replace('torch.', '')} ${geometry} (${list.map(String).join(' ')})`.replace(
+    '  ',
+    ' ',
+  );
 }

@@ -5,9 +5,8 @@ import { TYPES } from './torch.js';
 
 export const isResult = (arg) => Boolean(KINDS[arg.kind].result);
 export const isView = (arg) => arg.kind === 'VIEW' || arg.kind === 'SLICE';
-export const isTensorArgument = (arg) => [
-  'SELF', 'TENSOR', 'TENSORS', 'MATRIX', 'LIKE', 'MASK', 'POSITIONS',
-].includes(arg.kind);
+export const isTensorArgument = (arg) =>
+  ['SELF', 'TENSOR', 'TENSORS', 'MATRIX', 'LIKE', 'MASK', 'POSITIONS'].includes(arg.kind);
 
 // The results that a form lets the caller bring. (In x.add(1) x is the result, but it is brought as an operand.)
 const isGiven = (form, arg) => form.params.includes(arg) || (form.bound === arg && !form.source);
@@ -16,7 +15,8 @@ const givenResults = (form) => form.row.args.filter((arg) => isResult(arg) && is
 // What users cannot tell apart: a call goes to the first form that takes what looks the same. So histc(t, 0) gives the
 // bins, and never the minimum alone.
 const LOOKS = [
-  ['number', ['SCALAR', 'SIZE', 'DIM', 'EDGE', 'INDEX']], ['list', ['SIZES', 'SHAPE', 'DIMS']],
+  ['number', ['SCALAR', 'SIZE', 'DIM', 'EDGE', 'INDEX']],
+  ['list', ['SIZES', 'SHAPE', 'DIMS']],
   ['tensor', ['SELF', 'TENSOR', 'MATRIX', 'RESULT', 'ORDER', 'VIEW', 'SLICE']],
 ];
 const lookOf = ({ kind }) => LOOKS.find(([, kinds]) => kinds.includes(kind))?.[0] ?? kind;
@@ -27,16 +27,27 @@ function isShadowed(form, forms) {
 }
 
 // Indices as the result that a method is called on: a LongTensor has the methods of rows that allow its type only.
-const isAbsent = ({ row, bound }) => bound?.kind === 'INDICES' && !row.dtypes[TYPES.indexOf('Long')];
+const isAbsent = ({ row, bound }) =>
+  bound?.kind === 'INDICES' && !row.dtypes[TYPES.indexOf('Long')];
 
 // { form, method: is it one, list: how the list at the end is given, results: all, given: those that are brought,
 // inPlace: the operand that is written, text }
 export function callsOf(plan, row) {
   const calls = [];
-  for (const [forms, method] of [[plan.methods, true], [plan.functions, false]]) {
-    for (const form of forms.filter((f) => f.row === row && !isShadowed(f, forms) && !isAbsent(f))) {
+  for (const [forms, method] of [
+    [plan.methods, true],
+    [plan.functions, false],
+  ]) {
+    for (const form of forms.filter(
+      (f) => f.row === row && !isShadowed(f, forms) && !isAbsent(f),
+    )) {
       const last = form.params.at(-1);
-      const lists = !last || !KINDS[last.kind].list ? [''] : form.spread ? ['spread'] : ['array', 'LongStorage'];
+      const lists =
+        !last || !KINDS[last.kind].list
+          ? ['']
+          : form.spread
+            ? ['spread']
+            : ['array', 'LongStorage'];
       const inPlace = row.args.find((arg) => arg.kind === 'SELF') ?? form.source;
       for (const list of lists) {
         const text = textOf(plan.name, form, method, list);
@@ -50,7 +61,8 @@ export function callsOf(plan, row) {
 
 // Without any tensor that says so, a result gets the default type, or that which is named at the end.
 export const isUntyped = ({ form }) => form.typed === null;
-export const takesTypeName = (row) => row.args.some(({ kind }) => kind === 'RESULT' || kind === 'ORDER');
+export const takesTypeName = (row) =>
+  row.args.some(({ kind }) => kind === 'RESULT' || kind === 'ORDER');
 export const isNamed = (call) => isUntyped(call) && takesTypeName(call.form.row);
 
 function textOf(name, form, method, list) {

@@ -8,7 +8,9 @@ export function cases(row, type, m, n) {
   const lead = row.args.find((arg) => isTensorArgument(arg));
   return operands(row, type, m, n).flatMap((own) => {
     const size = (lead?.kind === 'TENSORS' ? own.list[0] : own[lead?.name]) ?? [m, n];
-    const dims = row.args.some((arg) => arg.name === 'dim') ? size.map((_, d) => d) : [size.length - 1];
+    const dims = row.args.some((arg) => arg.name === 'dim')
+      ? size.map((_, d) => d)
+      : [size.length - 1];
     return (own.dims ?? dims).map((dim) => ({ own, shape: [m, n], size, dim }));
   });
 }
@@ -19,15 +21,28 @@ export function valueOf(row, arg, { own, size, dim }) {
   if (own[arg.name] !== undefined) return own[arg.name];
   const first = Math.min(1, size[dim] - 1);
   switch (arg.kind) {
-    case 'SCALAR': return 2.5; /* of which integers take 2 */
-    case 'DIM': case 'EDGE': return BY_NAME[arg.name] ?? dim;
-    case 'INDEX': return first;
-    case 'SIZE': return BY_NAME[arg.name] ?? (row.fn === 'narrow' ? size[dim] - first : Math.min(2, size[dim]));
-    case 'SHAPE': return size;
-    case 'DIMS': return size.map((_, d) => size.length - 1 - d);
-    case 'BOOL': return true;
-    case 'LETTER': return 'F';
-    case 'GENERATOR': case 'STATE': return undefined; /* check.js has them */
+    case 'SCALAR':
+      return 2.5; /* of which integers take 2 */
+    case 'DIM':
+    case 'EDGE':
+      return BY_NAME[arg.name] ?? dim;
+    case 'INDEX':
+      return first;
+    case 'SIZE':
+      return (
+        BY_NAME[arg.name] ?? (row.fn === 'narrow' ? size[dim] - first : Math.min(2, size[dim]))
+      );
+    case 'SHAPE':
+      return size;
+    case 'DIMS':
+      return size.map((_, d) => size.length - 1 - d);
+    case 'BOOL':
+      return true;
+    case 'LETTER':
+      return 'F';
+    case 'GENERATOR':
+    case 'STATE':
+      return undefined; /* check.js has them */
     default:
       if (KINDS[arg.kind].result || KINDS[arg.kind].value) return undefined;
       throw new Error(`tests/helpers/cases.js has no value for ${arg.kind}(${arg.name})`);

@@ -5,16 +5,21 @@ import { isResult, isTensorArgument, isView, prepare } from './calls.js';
 import { read, tensorOf } from './samples.js';
 import { reference, toElement } from './reference.js';
 
-export const fail = (text) => { throw new Error(text); };
+export const fail = (text) => {
+  throw new Error(text);
+};
 const show = (t) => `${JSON.stringify(t.values).slice(0, 2000)} of size [${t.size}]`;
 
 // The same, or off by a few of the last bits: C's functions are not JavaScript's.
 const TOLERANCE = { Float: 2.4e-7, Double: 4e-15 };
-const near = (tolerance) => (a, b) => a === b || (Number.isNaN(a) && Number.isNaN(b)) || Math.abs(a - b) <= Math.abs(b) * tolerance;
+const near = (tolerance) => (a, b) =>
+  a === b || (Number.isNaN(a) && Number.isNaN(b)) || Math.abs(a - b) <= Math.abs(b) * tolerance;
 
 function expectTensor(what, got, want, type) {
   const same = near(TOLERANCE[type] ?? 0);
-  const agrees = want.test ? want.test(got.values) : got.values.every((v, i) => same(v, want.values[i]));
+  const agrees = want.test
+    ? want.test(got.values)
+    : got.values.every((v, i) => same(v, want.values[i]));
   if (String(got.size) === String(want.size) && agrees) return;
   fail(`${what} is ${show(got)}, wanted ${want.test ? `size [${want.size}]` : show(want)}`);
 }
@@ -24,19 +29,24 @@ function makeResult(torch, type, room, size) {
   const Class = torch[`${type}Tensor`];
   if (room === 'no room' || size.length === 0) return Class();
   if (room === 'room') return Class(...size).fill(9);
-  return Class(...size, 2).select(size.length + torch.indexBase, torch.indexBase).fill(9);
+  return Class(...size, 2)
+    .select(size.length + torch.indexBase, torch.indexBase)
+    .fill(9);
 }
 
 const FIXED = { INDICES: 'Long', BYTES: 'Byte' };
-const typeOfResult = (arg, type, flags) => (arg.kind === 'FLAGS' ? flags : FIXED[arg.kind] ?? type);
+const typeOfResult = (arg, type, flags) =>
+  arg.kind === 'FLAGS' ? flags : (FIXED[arg.kind] ?? type);
 
 // A generator for each torch, and a state for it to go back to.
-const generators = new Map([torch0, torch1].map((torch) => {
-  const generator = torch.Generator();
-  torch.manualSeed(1);
-  torch.manualSeed(generator, 2);
-  return [torch, { GENERATOR: generator, STATE: torch.getRNGState() }];
-}));
+const generators = new Map(
+  [torch0, torch1].map((torch) => {
+    const generator = torch.Generator();
+    torch.manualSeed(1);
+    torch.manualSeed(generator, 2);
+    return [torch, { GENERATOR: generator, STATE: torch.getRNGState() }];
+  }),
+);
 
 // These want to know how many from the result that they are given.
 const isSizeAsked = (row) => row.fn === 'multinomialAlias';
@@ -56,13 +66,16 @@ function argumentsOf(torch, row, sample, [layout, second]) {
     const { kind, name } = arg;
     if (kind === 'TENSORS') {
       actual[name] = v.map((t) => make(arg, t));
-      v.forEach((t, i) => { plain[`${name} ${i}`] = { tensor: actual[name][i], want: t }; });
+      v.forEach((t, i) => {
+        plain[`${name} ${i}`] = { tensor: actual[name][i], want: t };
+      });
     } else if (isTensorArgument(arg)) {
       const want = kind === 'POSITIONS' ? { ...v, values: up(v.values) } : v;
       actual[name] = make(arg, want);
       plain[name] = { tensor: actual[name], want };
-    } else if (kind === 'DIM' || kind === 'INDEX' || (kind === 'EDGE' && v >= 0)) actual[name] = v + torch.indexBase;
-    else actual[name] = kind === 'DIMS' ? up(v) : generators.get(torch)[kind] ?? v;
+    } else if (kind === 'DIM' || kind === 'INDEX' || (kind === 'EDGE' && v >= 0))
+      actual[name] = v + torch.indexBase;
+    else actual[name] = kind === 'DIMS' ? up(v) : (generators.get(torch)[kind] ?? v);
   }
   return { plain, actual };
 }
@@ -111,18 +124,22 @@ function lastStays(t) {
 export function checkCall(torch, call, sample, { type, layouts, room, flags }) {
   const { row } = call.form;
   const empty = layouts[0] === 'empty';
-  const shared = layouts[0] === 'expanded' && call.inPlace; /* written where elements share places */
+  /* written where elements share places */
+  const shared = layouts[0] === 'expanded' && call.inPlace;
   const { results } = call;
   const { plain, actual } = argumentsOf(torch, row, sample, layouts);
   /* of nothing comes nothing, but for a number like a sum, where it is not refused */
-  const nothing = empty && row.fn !== 'histc' && /* that counts it */ results.length + (call.inPlace ? 1 : 0) > 0;
+  const nothing =
+    empty && row.fn !== 'histc' && /* that counts it */ results.length + (call.inPlace ? 1 : 0) > 0;
   const expected = () => numbered(row, wanted(call.form, sample, type), torch.indexBase);
   const sized = nothing || call.given.length === 0 ? null : expected();
   for (const arg of call.given) {
     const size = sized?.[results.indexOf(arg)].size ?? [];
     actual[arg.name] = makeResult(torch, typeOfResult(arg, type, flags), room, size);
   }
-  const written = [...call.given, ...(call.inPlace ? [call.inPlace] : [])].map((arg) => actual[arg.name]);
+  const written = [...call.given, ...(call.inPlace ? [call.inPlace] : [])].map(
+    (arg) => actual[arg.name],
+  );
 
   const run = prepare(torch, call, actual, type);
   const before = torch.memory();
@@ -131,31 +148,50 @@ export function checkCall(torch, call, sample, { type, layouts, room, flags }) {
   try {
     got = [run()].flat();
   } catch (error) {
-    const mayRefuse = empty || (shared && error.code === 'RESULT_ALIAS') || (isSizeAsked(row) && room === 'no room');
+    const mayRefuse =
+      empty ||
+      (shared && error.code === 'RESULT_ALIAS') ||
+      (isSizeAsked(row) && room === 'no room');
     if (!(error instanceof TorchError) || !mayRefuse) throw error;
     refused = true;
   }
   checkMemory(
-    torch, call, before, got.filter((v) => torch.isTensor(v) && !written.includes(v)).length,
+    torch,
+    call,
+    before,
+    got.filter((v) => torch.isTensor(v) && !written.includes(v)).length,
     refused || room !== 'no room',
   );
   for (const [name, { tensor, want }] of Object.entries(plain)) {
-    if (refused || tensor !== written[0]) expectTensor(`afterwards ${name}`, read(torch, tensor), want);
+    if (refused || tensor !== written[0])
+      expectTensor(`afterwards ${name}`, read(torch, tensor), want);
   }
   if (refused) return;
 
-  written.forEach((t, i) => { if (got[i] !== t && typeof got[i] !== 'number') fail('another object came back'); });
+  written.forEach((t, i) => {
+    if (got[i] !== t && typeof got[i] !== 'number') fail('another object came back');
+  });
   if (nothing) {
-    if (got.some((v) => !torch.isTensor(v) || v.nElement() > 0)) fail('something was made of nothing');
+    if (got.some((v) => !torch.isTensor(v) || v.nElement() > 0))
+      fail('something was made of nothing');
     return;
   }
   if (shared && row.fn.startsWith('masked')) return; /* which value stays depends on the mask */
   expected().forEach((w, i) => {
-    if (typeof w !== 'object' || !w.size || (w.size.length === 0 && (w.test || w.values.length === 1))) {
+    if (
+      typeof w !== 'object' ||
+      !w.size ||
+      (w.size.length === 0 && (w.test || w.values.length === 1))
+    ) {
       return checkNumber(torch, call, got[i], w, actual, type);
     }
-    const wantType = typeOfResult(results[i] ?? row.args[0], type, call.given.length > 0 ? flags : 'Byte');
-    if (got[i].type() !== `torch.${wantType}Tensor`) fail(`the result is a ${got[i].type()}, wanted ${wantType}`);
+    const wantType = typeOfResult(
+      results[i] ?? row.args[0],
+      type,
+      call.given.length > 0 ? flags : 'Byte',
+    );
+    if (got[i].type() !== `torch.${wantType}Tensor`)
+      fail(`the result is a ${got[i].type()}, wanted ${wantType}`);
     const whole = w.values?.length === 0 ? { size: [], values: [] } : shared ? lastStays(w) : w;
     return expectTensor('the result', read(torch, got[i]), whole, wantType);
   });
@@ -167,7 +203,8 @@ function checkMemory(torch, call, before, made, hasRoom) {
   const more = after.tensors - before.tensors;
   if (more !== made) fail(`${more} tensors more for ${made} result(s)`);
   if (made > 0 || !(hasRoom || call.given.length === 0)) return;
-  if (after.bytes > before.bytes || after.storages > before.storages) fail(`took ${after.bytes - before.bytes} bytes`);
+  if (after.bytes > before.bytes || after.storages > before.storages)
+    fail(`took ${after.bytes - before.bytes} bytes`);
 }
 
 // A number, a truth or nothing. A view without dimensions is a number too; a result given for it becomes a vector.
@@ -177,6 +214,9 @@ function checkNumber(torch, call, got, want, actual, type) {
   const agrees = want?.test ? want.test([got]) : typeof got === typeof number && same(got, number);
   if (!agrees) fail(`the result is ${got}, wanted ${want?.test ? 'another' : number}`);
   for (const arg of call.given.filter(isView)) {
-    expectTensor('the result given', read(torch, actual[arg.name]), { size: [1], values: [number] });
+    expectTensor('the result given', read(torch, actual[arg.name]), {
+      size: [1],
+      values: [number],
+    });
   }
 }

@@ -4,19 +4,32 @@ import { TYPES, eachBase, expectTorchError, expectTypeError } from './torch.js';
 import { expectEveryForm } from './forms.js';
 
 export function testComparison(name, [smaller, same, greater]) {
-  const want = [[smaller, same], [greater, same]];
+  const want = [
+    [smaller, same],
+    [greater, same],
+  ];
 
   eachBase('all forms compare with a number and with a tensor, and give a ByteTensor', (torch) => {
     for (const type of TYPES) {
-      const a = torch[`${type}Tensor`]([[1, 2], [3, 2]]);
-      const other = torch[`${type}Tensor`]([[2, 2], [2, 2]]);
-      for (const value of [2, 2n, other]) expectEveryForm(torch, name, a, [value], want, 'torch.ByteTensor');
+      const a = torch[`${type}Tensor`]([
+        [1, 2],
+        [3, 2],
+      ]);
+      const other = torch[`${type}Tensor`]([
+        [2, 2],
+        [2, 2],
+      ]);
+      for (const value of [2, 2n, other])
+        expectEveryForm(torch, name, a, [value], want, 'torch.ByteTensor');
       expect(a[name](2).type()).toBe('torch.ByteTensor');
     }
   });
 
   eachBase('a result of the type of the operands does, even an operand itself', (torch) => {
-    const a = torch.Tensor([[1, 2], [3, 2]]);
+    const a = torch.Tensor([
+      [1, 2],
+      [3, 2],
+    ]);
     const r = torch.Tensor();
     expect(torch[name](r, a, 2)).toBe(r);
     expect(r.toArray()).toEqual(want);
@@ -25,7 +38,12 @@ export function testComparison(name, [smaller, same, greater]) {
   });
 
   eachBase('broadcasts, and pairs what is strided', (torch) => {
-    const a = torch.Tensor([[1, 3], [2, 2]]).t();
+    const a = torch
+      .Tensor([
+        [1, 3],
+        [2, 2],
+      ])
+      .t();
     expect(torch[name](a, torch.Tensor([2, 2])).toArray()).toEqual(want);
     expect(a[name](torch.Tensor([[2]])).toArray()).toEqual(want);
   });
@@ -36,8 +54,16 @@ export function testComparison(name, [smaller, same, greater]) {
 
   eachBase('sizes that do not go together are refused', (torch) => {
     const [two, three] = [torch.Tensor(2), torch.Tensor(3)];
-    expectTorchError(() => two[name](three), { code: 'SHAPES', op: name, arg: 'b', value: three }, 'sizes 2 and 3');
-    expectTypeError(() => two[name](torch.IntTensor(2)), `${name}: no form takes`, 'The types are mixed');
+    expectTorchError(
+      () => two[name](three),
+      { code: 'SHAPES', op: name, arg: 'b', value: three },
+      'sizes 2 and 3',
+    );
+    expectTypeError(
+      () => two[name](torch.IntTensor(2)),
+      `${name}: no form takes`,
+      'The types are mixed',
+    );
     expectTypeError(() => torch[name](torch.FloatTensor(), two, 2), `${name}: no form takes`);
   });
 }

@@ -7,24 +7,39 @@ export function testExtreme(name, sign) {
 
   eachBase('of all elements it is a number', (torch) => {
     for (const type of TYPES) {
-      const x = torch[`${type}Tensor`]([[4, 1, 5], [2, 9, 3]]);
+      const x = torch[`${type}Tensor`]([
+        [4, 1, 5],
+        [2, 9, 3],
+      ]);
       expect(x[name]()).toBe(best(1, 9));
       expect(torch[name](x.t())).toBe(best(1, 9));
     }
   });
 
-  eachBase('along a dimension it is the values and where they are, which is left with size 1', (torch, b) => {
-    for (const type of TYPES) {
-      const x = torch[`${type}Tensor`]([[4, 1, 5], [2, 9, 3]]);
-      const [values, indices] = x[name](1 + b);
-      expect(values.toArray()).toEqual([[best(1, 5)], [best(2, 9)]]);
-      expect([values.type(), indices.type()]).toEqual([x.type(), 'torch.LongTensor']);
-      indices.toArray().flat().forEach((i, row) => expect(x.at(row + b, i)).toBe(values.at(row + b, b)));
-    }
-  });
+  eachBase(
+    'along a dimension it is the values and where they are, which is left with size 1',
+    (torch, b) => {
+      for (const type of TYPES) {
+        const x = torch[`${type}Tensor`]([
+          [4, 1, 5],
+          [2, 9, 3],
+        ]);
+        const [values, indices] = x[name](1 + b);
+        expect(values.toArray()).toEqual([[best(1, 5)], [best(2, 9)]]);
+        expect([values.type(), indices.type()]).toEqual([x.type(), 'torch.LongTensor']);
+        indices
+          .toArray()
+          .flat()
+          .forEach((i, row) => expect(x.at(row + b, i)).toBe(values.at(row + b, b)));
+      }
+    },
+  );
 
   eachBase('results that are given are written and returned', (torch, b) => {
-    const x = torch.Tensor([[4, 1], [2, 9]]);
+    const x = torch.Tensor([
+      [4, 1],
+      [2, 9],
+    ]);
     const want = [[best(4, 2), best(1, 9)]];
     const [values, indices] = [torch.Tensor(), torch.LongTensor()];
     for (const results of [torch[name](values, indices, x, b), values[name](indices, x, b)]) {
@@ -49,14 +64,39 @@ export function testExtreme(name, sign) {
     expect(indices.toArray()).toEqual([1 + b]);
   });
 
-  /* Twenty rows: whole groups of eight and a part of one. What lies in rows 3 and 4 or 18 makes the sum of a group NaN, in the last columns only because of a NaN. */
+  /* Twenty rows: whole groups of eight and a part of one. What lies in rows 3 and 4 or 18 makes the
+     sum of a group NaN, in the last columns only because of a NaN. */
   eachBase('along columns, too, and infinities are no NaN', (torch, b) => {
-    const odd = [[[3, Infinity], [4, -Infinity]], [[3, 3e38], [4, -3e38], [5, 3e38], [2, -3e38]], [[3, -Infinity], [4, Infinity], [18, -Infinity]], [[18, NaN]], [[3, NaN], [4, NaN], [18, NaN]]];
+    const odd = [
+      [
+        [3, Infinity],
+        [4, -Infinity],
+      ],
+      [
+        [3, 3e38],
+        [4, -3e38],
+        [5, 3e38],
+        [2, -3e38],
+      ],
+      [
+        [3, -Infinity],
+        [4, Infinity],
+        [18, -Infinity],
+      ],
+      [[18, NaN]],
+      [
+        [3, NaN],
+        [4, NaN],
+        [18, NaN],
+      ],
+    ];
     for (const type of ['Float', 'Double']) {
-      const rows = Array.from({ length: 20 }, (_, i) => Array.from({ length: 10 }, (__, j) => {
-        const there = (odd[j % 5] ?? []).find(([row]) => row === i);
-        return there ? Math.fround(there[1]) : (7 * i + 3 * j) % 20;
-      }));
+      const rows = Array.from({ length: 20 }, (_, i) =>
+        Array.from({ length: 10 }, (__, j) => {
+          const there = (odd[j % 5] ?? []).find(([row]) => row === i);
+          return there ? Math.fround(there[1]) : (7 * i + 3 * j) % 20;
+        }),
+      );
       const [values, indices] = torch[`${type}Tensor`](rows)[name](b);
       for (let j = 0; j < 10; j++) {
         const column = rows.map((row) => row[j]);
@@ -74,10 +114,19 @@ export function testExtreme(name, sign) {
 
   eachBase('an empty tensor has none, and a dimension must exist', (torch, b) => {
     const empty = torch.Tensor();
-    expectTorchError(() => empty[name](), { code: 'EMPTY', op: name, arg: 't', value: empty }, 'empty');
     expectTorchError(
-      () => torch.Tensor(2)[name](1 + b), { code: 'DIM_RANGE', arg: 'dim', value: 1 + b }, '1 dimension(s)',
+      () => empty[name](),
+      { code: 'EMPTY', op: name, arg: 't', value: empty },
+      'empty',
     );
-    expectTypeError(() => torch[name](torch.Tensor(), torch.IntTensor(), torch.Tensor(2), b), 'LongTensor');
+    expectTorchError(
+      () => torch.Tensor(2)[name](1 + b),
+      { code: 'DIM_RANGE', arg: 'dim', value: 1 + b },
+      '1 dimension(s)',
+    );
+    expectTypeError(
+      () => torch[name](torch.Tensor(), torch.IntTensor(), torch.Tensor(2), b),
+      'LongTensor',
+    );
   });
 }

@@ -28,23 +28,34 @@ export class Readings {
 
   // What was read more than once: indices and lengths of arrays, fields of objects.
   repeated() {
-    return [...this.counts].filter(([name, count]) => count > 1 && /\.(\d+|length|[a-z]\w*)$/i.test(name)).map(([name]) => name);
+    return [...this.counts]
+      .filter(([name, count]) => count > 1 && /\.(\d+|length|[a-z]\w*)$/i.test(name))
+      .map(([name]) => name);
   }
 }
 
-const isPlain = (v) => typeof v === 'object' && v !== null && [Object.prototype, null].includes(Object.getPrototypeOf(v));
+const isPlain = (v) =>
+  typeof v === 'object' &&
+  v !== null &&
+  [Object.prototype, null].includes(Object.getPrototypeOf(v));
 const isOurs = (v) => Array.isArray(v) || isPlain(v);
-const mapped = (v, fn) => (Array.isArray(v) ? v.map(fn) : Object.fromEntries(Object.entries(v).map(([key, item]) => [key, fn(item)])));
+const mapped = (v, fn) =>
+  Array.isArray(v)
+    ? v.map(fn)
+    : Object.fromEntries(Object.entries(v).map(([key, item]) => [key, fn(item)]));
 
 // The same values in objects that tell the readings of each access; arrays in arrays and objects likewise.
 export const WRAPPERS = {
   proxy(value, readings) {
-    const wrap = (v) => (isOurs(v) ? new Proxy(mapped(v, wrap), {
-      get(target, key) {
-        readings.read(target, key);
-        return Reflect.get(target, key);
-      },
-    }) : v);
+    const wrap = (v) =>
+      isOurs(v)
+        ? new Proxy(mapped(v, wrap), {
+            get(target, key) {
+              readings.read(target, key);
+              return Reflect.get(target, key);
+            },
+          })
+        : v;
     return wrap(value);
   },
   getters(value, readings) {
@@ -121,9 +132,14 @@ export const ATTACKS = {
       torch.zeros([2, 3]).view([3, 2]).index(torch.indexBase, [torch.indexBase]);
     });
   },
-  throw() { throw new RangeError('thrown by an argument'); },
-  free: (torch, handles) => { for (const handle of handles) handle[Symbol.dispose ?? Symbol.for('Symbol.dispose')](); },
-  resize: (torch, handles) => each(handles, (handle) => handle.resize(handle.torchKind === 'tensor' ? [1] : 1)),
+  throw() {
+    throw new RangeError('thrown by an argument');
+  },
+  free: (torch, handles) => {
+    for (const handle of handles) handle[Symbol.dispose ?? Symbol.for('Symbol.dispose')]();
+  },
+  resize: (torch, handles) =>
+    each(handles, (handle) => handle.resize(handle.torchKind === 'tensor' ? [1] : 1)),
   reset: (torch, handles) => each(handles, (handle) => handle.set?.(handle.new(2, 2, 2))),
   shrink: (torch, handles) => each(handles, (handle) => handle.storage?.().resize(0)),
 };
@@ -144,7 +160,8 @@ export function outcomeOf(fn) {
   try {
     return { value: plain(fn()) };
   } catch (error) {
-    if (error instanceof WebAssembly.RuntimeError) throw new Error(`a trap: ${error.stack}`, { cause: error });
+    if (error instanceof WebAssembly.RuntimeError)
+      throw new Error(`a trap: ${error.stack}`, { cause: error });
     return { error: `${error.name} ${error.code}: ${error.message}` };
   }
 }
@@ -154,5 +171,9 @@ function plain(v) {
   if (v?.torchKind === 'storage') return [v.type(), v.toArray()];
   if (v?.isLabTensor) return [v.type(), v.shape(), v.val()];
   if (ArrayBuffer.isView(v)) return Array.from(v);
-  return isOurs(v) ? mapped(v, plain) : typeof v === 'object' ? Object.prototype.toString.call(v) : v;
+  return isOurs(v)
+    ? mapped(v, plain)
+    : typeof v === 'object'
+      ? Object.prototype.toString.call(v)
+      : v;
 }

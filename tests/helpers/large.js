@@ -12,12 +12,14 @@ const NUMBERS = Float64Array.from({ length: 2300000 }, (_, i) => {
 
 const LAYOUTS = {
   contiguous: (make, size) => make(size),
-  transposed: (make, size) => make(size.with(0, size.at(-1)).with(-1, size[0])).transpose(0, size.length - 1),
+  transposed: (make, size) =>
+    make(size.with(0, size.at(-1)).with(-1, size[0])).transpose(0, size.length - 1),
   reversed: (make, size) => make(size).reverse(0),
 };
 export const LARGE_LAYOUTS = Object.keys(LAYOUTS);
 
-const positions = (torch, size, limit) => torch.LongTensor(upTo(count(size)).map((i) => (7 * i) % limit)).view(...size);
+const positions = (torch, size, limit) =>
+  torch.LongTensor(upTo(count(size)).map((i) => (7 * i) % limit)).view(...size);
 
 export function largeArguments(torch, row, type, one, layout) {
   const { own, shape, size, dim } = one;
@@ -31,15 +33,23 @@ export function largeArguments(torch, row, type, one, layout) {
   const argument = (arg) => {
     const given = own[arg.name];
     switch (arg.kind) {
-      case 'SELF': case 'TENSOR': case 'MATRIX': return LAYOUTS[layout](make, given ?? shape);
-      case 'LIKE': return make(given ?? shape);
-      case 'TENSORS': return given.map((of) => LAYOUTS[layout](make, of));
-      case 'MASK': return make(shape).gt(0);
+      case 'SELF':
+      case 'TENSOR':
+      case 'MATRIX':
+        return LAYOUTS[layout](make, given ?? shape);
+      case 'LIKE':
+        return make(given ?? shape);
+      case 'TENSORS':
+        return given.map((of) => LAYOUTS[layout](make, of));
+      case 'MASK':
+        return make(shape).gt(0);
       case 'POSITIONS':
         if (given) return positions(torch, given, given[0]);
         return positions(torch, row.fn.startsWith('index') ? [size[dim]] : size, size[dim]);
-      case 'SCALAR': return given ?? 0.7;
-      default: return valueOf(row, arg, one);
+      case 'SCALAR':
+        return given ?? 0.7;
+      default:
+        return valueOf(row, arg, one);
     }
   };
   const skipped = ({ kind }) => KINDS[kind].result || KINDS[kind].value || kind === 'GENERATOR';

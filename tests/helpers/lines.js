@@ -32,7 +32,12 @@ export function expectLines(torch, types, run, want, { sizes = SIZES, tolerance 
     for (const size of sizes) {
       for (const layout of LAYOUTS.filter((l) => l !== 'empty' && l !== 'one element')) {
         const count = size.reduce((n, m) => n * m, 1);
-        const values = layout === 'expanded' ? Array(size[0]).fill(numbers(type, count / size[0], most)).flat() : numbers(type, count, most);
+        const values =
+          layout === 'expanded'
+            ? Array(size[0])
+                .fill(numbers(type, count / size[0], most))
+                .flat()
+            : numbers(type, count, most);
         const x = tensorOf(torch, type, layout, { size, values });
         for (let dim = 0; dim < size.length; dim++) {
           const sources = linesOf(torch, x, dim);
@@ -40,9 +45,21 @@ export function expectLines(torch, types, run, want, { sizes = SIZES, tolerance 
           const wanted = sources.map((line) => want(line));
           got.forEach((lines, k) => {
             const expected = wanted.map((w) => (k === 1 ? w[k].map((i) => i + b) : w[k]));
-            const same = (v, w) => v === w || (Number.isNaN(v) && Number.isNaN(w)) || Math.abs(v - w) < (k === 1 ? 0 : tolerance) * Math.max(1, Math.abs(w));
-            if (lines.every((line, i) => line.length === expected[i].length && line.every((v, j) => same(v, expected[i][j])))) return;
-            throw new Error(`${type} ${layout} [${size}] along ${dim}, result ${k}: ${JSON.stringify(lines)}, wanted ${JSON.stringify(expected)}`);
+            const same = (v, w) =>
+              v === w ||
+              (Number.isNaN(v) && Number.isNaN(w)) ||
+              Math.abs(v - w) < (k === 1 ? 0 : tolerance) * Math.max(1, Math.abs(w));
+            if (
+              lines.every(
+                (line, i) =>
+                  line.length === expected[i].length &&
+                  line.every((v, j) => same(v, expected[i][j])),
+              )
+            )
+              return;
+            throw new Error(
+              `${type} ${layout} [${size}] along ${dim}, result ${k}: ${JSON.stringify(lines)}, wanted ${JSON.stringify(expected)}`,
+            );
           });
         }
       }
@@ -51,5 +68,7 @@ export function expectLines(torch, types, run, want, { sizes = SIZES, tolerance 
 }
 
 // Places of a line in stable order.
-export const order = (line, sign = 1) => line.map((_, i) => i).sort((i, j) => sign * compare(line[i], line[j]) || i - j);
-export const compare = (x, y) => Number(Number.isNaN(x)) - Number(Number.isNaN(y)) || (x > y) - (x < y);
+export const order = (line, sign = 1) =>
+  line.map((_, i) => i).sort((i, j) => sign * compare(line[i], line[j]) || i - j);
+export const compare = (x, y) =>
+  Number(Number.isNaN(x)) - Number(Number.isNaN(y)) || (x > y) - (x < y);

@@ -4,17 +4,48 @@ import { TYPES } from './torch.js';
 import { callsOf, isResult, isTensorArgument, isUntyped, isView, prepare } from './calls.js';
 import { samples, tensorOf } from './samples.js';
 
-const SIZES = [[], [1], [2], [3], [7], [2, 3], [3, 2], [3, 3], [1, 3], [2, 3, 2], [2, 2, 2], [3, 2, 2, 2]];
+const SIZES = [
+  [],
+  [1],
+  [2],
+  [3],
+  [7],
+  [2, 3],
+  [3, 2],
+  [3, 3],
+  [1, 3],
+  [2, 3, 2],
+  [2, 2, 2],
+  [3, 2, 2, 2],
+];
 const HUGE = 2 ** 40;
 const NUMBERS = [0, 1, 2, -1, 0.5, 99, NaN, -HUGE, HUGE, 1e300];
-const LISTS = [[0], [-1], [-1, -1], [2], [2, 3], [0, 0], [7, 7], [1, 2, 3], [HUGE, HUGE], [1, 0], [-2, 3]];
+const LISTS = [
+  [0],
+  [-1],
+  [-1, -1],
+  [2],
+  [2, 3],
+  [0, 0],
+  [7, 7],
+  [1, 2, 3],
+  [HUGE, HUGE],
+  [1, 0],
+  [-2, 3],
+];
 
 const filled = (torch, type, size, value) => {
   const tensor = torch[`${type}Tensor`](...size);
   return size.length === 0 ? tensor : tensor.fill(value);
 };
 // Of some size, but all elements are one.
-const shared = (torch, type, size) => filled(torch, type, size.map(() => 1), 1).expand(size);
+const shared = (torch, type, size) =>
+  filled(
+    torch,
+    type,
+    size.map(() => 1),
+    1,
+  ).expand(size);
 
 // Tensors of a type that may not fit: by their sizes, by what they hold, or because elements share memory.
 function* tensors(torch, type) {
@@ -35,15 +66,41 @@ function* states(torch) {
 // What may stand for an argument; `actual` has what should.
 function* replacements(torch, arg, type, actual) {
   switch (arg.kind) {
-    case 'MASK': yield* tensors(torch, 'Byte'); break;
-    case 'STATE': yield* states(torch); break;
-    case 'POSITIONS': yield* tensors(torch, 'Long'); break;
-    case 'LIKE': yield* [...tensors(torch, 'Float'), ...tensors(torch, 'Byte')]; break;
-    case 'TENSORS': for (const one of tensors(torch, type)) yield* [[one], [...actual[arg.name], one]]; break;
-    case 'SELF': case 'TENSOR': case 'MATRIX': yield* tensors(torch, type); break;
-    case 'SCALAR': case 'DIM': case 'EDGE': case 'INDEX': case 'SIZE': yield* NUMBERS; break;
-    case 'SIZES': case 'SHAPE': case 'DIMS': yield* LISTS; break;
-    case 'LETTER': yield 'x'; break;
+    case 'MASK':
+      yield* tensors(torch, 'Byte');
+      break;
+    case 'STATE':
+      yield* states(torch);
+      break;
+    case 'POSITIONS':
+      yield* tensors(torch, 'Long');
+      break;
+    case 'LIKE':
+      yield* [...tensors(torch, 'Float'), ...tensors(torch, 'Byte')];
+      break;
+    case 'TENSORS':
+      for (const one of tensors(torch, type)) yield* [[one], [...actual[arg.name], one]];
+      break;
+    case 'SELF':
+    case 'TENSOR':
+    case 'MATRIX':
+      yield* tensors(torch, type);
+      break;
+    case 'SCALAR':
+    case 'DIM':
+    case 'EDGE':
+    case 'INDEX':
+    case 'SIZE':
+      yield* NUMBERS;
+      break;
+    case 'SIZES':
+    case 'SHAPE':
+    case 'DIMS':
+      yield* LISTS;
+      break;
+    case 'LETTER':
+      yield 'x';
+      break;
     default:
   }
 }
@@ -51,15 +108,19 @@ function* replacements(torch, arg, type, actual) {
 const TYPE_OF = { INDICES: 'Long', BYTES: 'Byte', FLAGS: 'Byte' };
 
 function argumentsOf(torch, row, sample, type) {
-  return Object.fromEntries(row.args.map((arg) => {
-    const v = sample.values[arg.name];
-    if (arg.kind === 'TENSORS') return [arg.name, v.map((t) => tensorOf(torch, type, 'contiguous', t))];
-    if (isTensorArgument(arg)) return [arg.name, tensorOf(torch, sample.types[arg.name], 'contiguous', v)];
-    if (arg.kind === 'STATE') return [arg.name, torch.getRNGState()];
-    if (arg.kind === 'GENERATOR') return [arg.name, torch.Generator()];
-    if (isResult(arg)) return [arg.name, torch[`${TYPE_OF[arg.kind] ?? type}Tensor`](2)];
-    return [arg.name, v];
-  }));
+  return Object.fromEntries(
+    row.args.map((arg) => {
+      const v = sample.values[arg.name];
+      if (arg.kind === 'TENSORS')
+        return [arg.name, v.map((t) => tensorOf(torch, type, 'contiguous', t))];
+      if (isTensorArgument(arg))
+        return [arg.name, tensorOf(torch, sample.types[arg.name], 'contiguous', v)];
+      if (arg.kind === 'STATE') return [arg.name, torch.getRNGState()];
+      if (arg.kind === 'GENERATOR') return [arg.name, torch.Generator()];
+      if (isResult(arg)) return [arg.name, torch[`${TYPE_OF[arg.kind] ?? type}Tensor`](2)];
+      return [arg.name, v];
+    }),
+  );
 }
 
 // Results that cannot be written: their elements share memory, or it is one tensor for both.
@@ -70,18 +131,28 @@ function* badResults(torch, call, fresh, type) {
   const made = [prepare(torch, call, actual, type)()].flat();
   for (const arg of given) {
     const size = made[call.results.indexOf(arg)].size();
-    if (size.some((n) => n > 1)) yield { [arg.name]: shared(torch, TYPE_OF[arg.kind] ?? type, size) };
+    if (size.some((n) => n > 1))
+      yield { [arg.name]: shared(torch, TYPE_OF[arg.kind] ?? type, size) };
   }
   if (given.length !== 2) return;
   const both = torch.LongTensor();
   if (type === 'Long') yield Object.fromEntries(given.map((arg) => [arg.name, both]));
   // Results of two types, on the same external memory.
   const address = torch.DoubleTensor(64).data(true);
-  yield Object.fromEntries(given.map((arg) => {
-    const name = TYPE_OF[arg.kind] ?? type;
-    const result = made[call.results.indexOf(arg)];
-    return [arg.name, torch[`${name}Tensor`](torch[`${name}Storage`](result.nElement(), address), torch.indexBase, result.size())];
-  }));
+  yield Object.fromEntries(
+    given.map((arg) => {
+      const name = TYPE_OF[arg.kind] ?? type;
+      const result = made[call.results.indexOf(arg)];
+      return [
+        arg.name,
+        torch[`${name}Tensor`](
+          torch[`${name}Storage`](result.nElement(), address),
+          torch.indexBase,
+          result.size(),
+        ),
+      ];
+    }),
+  );
 }
 
 // All of them, as functions that run one.
@@ -92,11 +163,15 @@ export function* mistakes(torch, plan, row) {
     for (const sample of samples(row, type, ['contiguous', 'contiguous'], TYPES)) {
       for (const call of callsOf(plan, row).filter((one) => !isUntyped(one) || type === 'Double')) {
         const fresh = () => argumentsOf(torch, row, sample, type);
-        const used = row.args.filter((arg) => [...call.form.params, call.form.bound, call.form.source].includes(arg));
-        for (const bad of badResults(torch, call, fresh, type)) yield prepare(torch, call, { ...fresh(), ...bad }, type);
+        const used = row.args.filter((arg) =>
+          [...call.form.params, call.form.bound, call.form.source].includes(arg),
+        );
+        for (const bad of badResults(torch, call, fresh, type))
+          yield prepare(torch, call, { ...fresh(), ...bad }, type);
         for (const arg of used.filter(({ kind }) => !KINDS[kind].result)) {
           const actual = fresh();
-          for (const bad of replacements(torch, arg, type, actual)) yield prepare(torch, call, { ...actual, [arg.name]: bad }, type);
+          for (const bad of replacements(torch, arg, type, actual))
+            yield prepare(torch, call, { ...actual, [arg.name]: bad }, type);
         }
       }
     }

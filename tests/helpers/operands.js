@@ -17,12 +17,14 @@ const bounds = (type) => (type === 'Byte' ? { min: 3, max: 8 } : { min: -1, max:
 
 // Images and kernels, of `first`: the sizes of what comes before the planes' height and width.
 const images = (m, n, first, kernelFirst) => ({
-  x: [...first, 2 * m - 1, 2 * n - 1], k: [...kernelFirst, least(m, 5), least(n, 4)],
+  x: [...first, 2 * m - 1, 2 * n - 1],
+  k: [...kernelFirst, least(m, 5), least(n, 4)],
 });
 const convolutions = (m, n, x, k) => {
   const two = least(m, 2);
   return [
-    images(m, n, x, k), images(m, n, [two, ...x], [two, ...k]),
+    images(m, n, x, k),
+    images(m, n, [two, ...x], [two, ...k]),
     images(m, n, [two, ...x], [least(m, 3), two, ...k]),
   ];
 };
@@ -51,16 +53,42 @@ const OPERANDS = {
   arange_to: () => ({ end: 8.5 }),
   linspace: () => ({ start: -1, end: 2, n: 5 }),
   logspace: () => ({ start: -1, end: 2, n: 5 }),
-  eye: () => [{ n: 2, m: 3 }, { n: 3, m: 2 }],
+  eye: () => [
+    { n: 2, m: 3 },
+    { n: 3, m: 2 },
+  ],
   reshape: (m, n) => ({ sizes: [n, 1, m] }),
   cat: (m, n) => [{ dims: [0, 1, 2] }, { b: [m, n + 1], dims: [1, -1] }],
   cat_list: (m, n) => [
-    { list: [[m, n], [m, n], [m, n]], dims: [0, 1, 2] }, { list: [[m, n], [m, n + 1]], dims: [1, -1] },
+    {
+      list: [
+        [m, n],
+        [m, n],
+        [m, n],
+      ],
+      dims: [0, 1, 2],
+    },
+    {
+      list: [
+        [m, n],
+        [m, n + 1],
+      ],
+      dims: [1, -1],
+    },
     { list: [[m]], dims: [0, 1] },
   ],
-  stack: (m, n) => ({ list: [[m, n], [m, n]], dims: [0, 1, 2] }),
+  stack: (m, n) => ({
+    list: [
+      [m, n],
+      [m, n],
+    ],
+    dims: [0, 1, 2],
+  }),
   diag: (m, n) => [
-    { k: least(n - 1, 1) }, { k: 1 - least(m, 2) }, { t: [least(n, 100)], k: 1 }, { t: [least(n, 100)], k: -1 },
+    { k: least(n - 1, 1) },
+    { k: 1 - least(m, 2) },
+    { t: [least(n, 100)], k: 1 },
+    { t: [least(n, 100)], k: -1 },
   ],
   tril: () => [{ k: 1 }, { k: -1 }],
   triu: () => [{ k: 1 }, { k: -1 }],
@@ -95,9 +123,18 @@ const OPERANDS = {
   addmm: (m, n) => ({ m: [m, m], a: [m, n], b: [n, m], alpha: 3 }),
   addbmm: (m, n) => ({ ...batches(m, n), m: batches(m, n).out.slice(1), alpha: 3 }),
   baddbmm: (m, n) => ({ ...batches(m, n), m: batches(m, n).out, alpha: 3 }),
-  cross_any: (m, n) => [{ a: [m, 3], b: [m, 3] }, { a: [3, n], b: [3, n] }],
-  cross: (m, n) => [{ a: [m, 3], b: [m, 3], dims: [1] }, { a: [3, n], b: [3, n], dims: [0] }],
-  conv2, xcorr2: conv2, conv3, xcorr3: conv3,
+  cross_any: (m, n) => [
+    { a: [m, 3], b: [m, 3] },
+    { a: [3, n], b: [3, n] },
+  ],
+  cross: (m, n) => [
+    { a: [m, 3], b: [m, 3], dims: [1] },
+    { a: [3, n], b: [3, n], dims: [0] },
+  ],
+  conv2,
+  xcorr2: conv2,
+  conv3,
+  xcorr3: conv3,
 
   random_to_one: () => ({ b: 5 }),
   random_between_one: () => ({ a: 2, b: 5 }),
@@ -109,7 +146,10 @@ const OPERANDS = {
   geometric: () => ({ p: 0.5 }),
   bernoulli_one: () => ({ p: 0.25 }),
   bernoulli: () => ({ p: 0.25 }),
-  bernoulli_each: (m, n, type) => ({ elements: { p: shares }, types: { p: type === 'Float' ? 'Double' : 'Float' } }),
+  bernoulli_each: (m, n, type) => ({
+    elements: { p: shares },
+    types: { p: type === 'Float' ? 'Double' : 'Float' },
+  }),
   randperm: () => ({ n: 5 }),
   multinomial: (m, n) => [{ p: [n], elements: shares }, { elements: shares }],
   multinomialAliasSetup: (m, n) => ({ p: [n], elements: shares }),

@@ -8,12 +8,14 @@ export const outer = (v, w) => v.map((x) => w.map((y) => 0 + x * y)); // never -
 
 // f of the numbers at each place of nested arrays of one shape.
 export const zip = (f, first, ...others) =>
-  (Array.isArray(first) ? first.map((x, i) => zip(f, x, ...others.map((o) => o[i]))) : f(first, ...others));
+  Array.isArray(first)
+    ? first.map((x, i) => zip(f, x, ...others.map((o) => o[i])))
+    : f(first, ...others);
 
 // Whole numbers from -3 to 3, without a pattern that a mistake in the order would keep.
 export function mixed(torch, size, type = 'Double') {
   const count = size.reduce((n, m) => n * m, 1);
-  const values = Array.from({ length: count }, (_, i) => ((i * 2654435761) >>> 7) % 7 - 3);
+  const values = Array.from({ length: count }, (_, i) => (((i * 2654435761) >>> 7) % 7) - 3);
   return torch[`${type}Tensor`](type === 'Byte' ? values.map(Math.abs) : values).resize(size);
 }
 
@@ -21,6 +23,19 @@ export function mixed(torch, size, type = 'Double') {
 export function layouts(torch, b, x) {
   const last = x.dim() - 1;
   const larger = x.repeatTensor(...x.size().map((_, d) => (d === last ? 2 : 1)));
-  const spread = larger.view(...x.size().slice(0, -1), x.size(last + b), 2).select(last + 1 + b, b).copy(x);
-  return [x, x.dim() > 1 ? x.transpose(last - 1 + b, last + b).contiguous().transpose(last - 1 + b, last + b) : x, spread, x.reverse(b).contiguous().reverse(b)];
+  const spread = larger
+    .view(...x.size().slice(0, -1), x.size(last + b), 2)
+    .select(last + 1 + b, b)
+    .copy(x);
+  return [
+    x,
+    x.dim() > 1
+      ? x
+          .transpose(last - 1 + b, last + b)
+          .contiguous()
+          .transpose(last - 1 + b, last + b)
+      : x,
+    spread,
+    x.reverse(b).contiguous().reverse(b),
+  ];
 }

@@ -14,7 +14,14 @@ export { count, pick, upTo } from './reference/plain.js';
 // By the name of the C function, which tells overloads apart: f(arguments, to, type), where `to` makes a number an
 // element of the op's type.
 export const reference = {
-  ...views, ...copies, ...construction, ...pointwise, ...reductions, ...sorting, ...products, ...random,
+  ...views,
+  ...copies,
+  ...construction,
+  ...pointwise,
+  ...reductions,
+  ...sorting,
+  ...products,
+  ...random,
 };
 
 // A number as an element of each type. (Of no use beyond 2^53; tests/js/long.test.js goes there.)

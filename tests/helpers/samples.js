@@ -15,15 +15,19 @@ const layouts = {
     const inside = (p) => p.every((i, d) => i > 0 && i <= plain.size[d]);
     const values = { size: plain.size, values: [...plain.values, 9] };
     const outer = pick(
-      values, plain.size.map((n) => n + 2), (p) => (inside(p) ? p.map((i) => i - 1) : plain.size.with(-1, 0)),
+      values,
+      plain.size.map((n) => n + 2),
+      (p) => (inside(p) ? p.map((i) => i - 1) : plain.size.with(-1, 0)),
     );
     return plain.size.reduce(
-      (t, n, d) => t.narrow(d + b, 1 + b, n), make({ ...outer, values: outer.values.map((v) => v ?? 9) }),
+      (t, n, d) => t.narrow(d + b, 1 + b, n),
+      make({ ...outer, values: outer.values.map((v) => v ?? 9) }),
     );
   },
   // all slices are the first one
   expanded: (plain, make) => make(pick(plain, plain.size.with(0, 1), (p) => p)).expand(plain.size),
-  reversed: (plain, make, b) => make(pick(plain, plain.size, (p) => p.with(0, plain.size[0] - 1 - p[0]))).reverse(b),
+  reversed: (plain, make, b) =>
+    make(pick(plain, plain.size, (p) => p.with(0, plain.size[0] - 1 - p[0]))).reverse(b),
   'one element': (plain, make) => make(plain),
   empty: (plain, make) => make(plain),
 };
@@ -31,8 +35,9 @@ export const LAYOUTS = Object.keys(layouts);
 const SPECIAL = ['one element', 'empty'];
 
 // Pairs of layouts: any two, but one element and none only go with themselves.
-export const PAIRS = LAYOUTS.flatMap((one) => LAYOUTS.map((other) => [one, other]))
-  .filter(([one, other]) => one === other || !(SPECIAL.includes(one) || SPECIAL.includes(other)));
+export const PAIRS = LAYOUTS.flatMap((one) => LAYOUTS.map((other) => [one, other])).filter(
+  ([one, other]) => one === other || !(SPECIAL.includes(one) || SPECIAL.includes(other)),
+);
 
 // Elements of a type: never 0, so that they can divide; some negative where there is a sign, some with a fraction.
 export function element(type, i, salt) {
@@ -48,13 +53,18 @@ const positionBelow = (n) => (type, i) => n - 1 - (i % n);
 export function plainTensor(type, layout, size, salt, elementAt = element) {
   if (layout === 'empty') return { size: [], values: [] };
   const period = layout === 'expanded' ? count(size.slice(1)) : count(size);
-  return { size, values: Array.from({ length: count(size) }, (_, i) => elementAt(type, i % period, salt)) };
+  return {
+    size,
+    values: Array.from({ length: count(size) }, (_, i) => elementAt(type, i % period, salt)),
+  };
 }
 
 export function tensorOf(torch, type, layout, plain) {
   const Class = torch[`${type}Tensor`];
   return layouts[layout](
-    plain, ({ size, values }) => (values.length ? Class(values).resize(size) : Class()), torch.indexBase,
+    plain,
+    ({ size, values }) => (values.length ? Class(values).resize(size) : Class()),
+    torch.indexBase,
   );
 }
 
@@ -63,7 +73,13 @@ const known = new Map();
 function placesOf(size, stride, offset) {
   const key = `${size} ${stride} ${offset}`;
   if (!known.has(key)) {
-    known.set(key, size.reduce((all, n, d) => all.flatMap((p) => upTo(n).map((i) => p + i * stride[d])), [offset]));
+    known.set(
+      key,
+      size.reduce(
+        (all, n, d) => all.flatMap((p) => upTo(n).map((i) => p + i * stride[d])),
+        [offset],
+      ),
+    );
   }
   return known.get(key);
 }
@@ -81,7 +97,9 @@ export function read(torch, t) {
 // (`wanted` keeps what comes out of it.)
 export function samples(row, type, [layout, second], types) {
   const [m, n] = layout === 'one element' ? [1, 1] : [2, 3];
-  return cases(row, type, m, n).map((one) => sampleOf(row, type, { ...one, layouts: [layout, second], types }));
+  return cases(row, type, m, n).map((one) =>
+    sampleOf(row, type, { ...one, layouts: [layout, second], types }),
+  );
 }
 
 function sampleOf(row, type, { own, size, dim, shape, layouts: [layout, second], types }) {
@@ -92,19 +110,33 @@ function sampleOf(row, type, { own, size, dim, shape, layouts: [layout, second],
     return plainTensor(kindOf, salt++ === 0 ? layout : second, sizeOf, salt, elementAt);
   };
   const argument = (arg) => {
-    const elements = own.elements?.[arg.name] ?? (typeof own.elements === 'function' ? own.elements : undefined);
+    const elements =
+      own.elements?.[arg.name] ?? (typeof own.elements === 'function' ? own.elements : undefined);
     switch (arg.kind) {
-      case 'SELF': case 'TENSOR': case 'MATRIX': return tensor(arg, type, own[arg.name] ?? shape, elements);
-      case 'TENSORS': return own[arg.name].map((one) => tensor(arg, type, one, elements));
-      case 'LIKE': return tensor(
-        arg, own.types?.[arg.name] ?? types[(types.indexOf(type) + 1) % types.length], own[arg.name] ?? shape, elements,
-      );
-      case 'MASK': return tensor(arg, 'Byte', shape, flag);
-      case 'POSITIONS': return tensor(
-        arg, 'Long', own[arg.name] ?? (row.fn.startsWith('index') ? [size[dim]] : size),
-        positionBelow((own[arg.name] ?? size)[own[arg.name] ? 0 : dim]),
-      );
-      default: return valueOf(row, arg, { own, size, dim });
+      case 'SELF':
+      case 'TENSOR':
+      case 'MATRIX':
+        return tensor(arg, type, own[arg.name] ?? shape, elements);
+      case 'TENSORS':
+        return own[arg.name].map((one) => tensor(arg, type, one, elements));
+      case 'LIKE':
+        return tensor(
+          arg,
+          own.types?.[arg.name] ?? types[(types.indexOf(type) + 1) % types.length],
+          own[arg.name] ?? shape,
+          elements,
+        );
+      case 'MASK':
+        return tensor(arg, 'Byte', shape, flag);
+      case 'POSITIONS':
+        return tensor(
+          arg,
+          'Long',
+          own[arg.name] ?? (row.fn.startsWith('index') ? [size[dim]] : size),
+          positionBelow((own[arg.name] ?? size)[own[arg.name] ? 0 : dim]),
+        );
+      default:
+        return valueOf(row, arg, { own, size, dim });
     }
   };
   const values = Object.fromEntries(row.args.map((arg) => [arg.name, argument(arg)]));

@@ -38,7 +38,10 @@ const server = createServer((request, response) => {
 });
 const served = new Map();
 export async function addressOf(bytes) {
-  if (!server.listening) await new Promise((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  if (!server.listening)
+    await new Promise((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
   const path = `/${served.size}`;
   served.set(path, Buffer.from(bytes));
   return `http://127.0.0.1:${server.address().port}${path}`;
@@ -46,14 +49,25 @@ export async function addressOf(bytes) {
 
 export async function close() {
   rmSync(folder, { recursive: true });
-  if (server.listening) await new Promise((resolve) => { server.close(resolve); server.closeAllConnections(); });
+  if (server.listening)
+    await new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    });
 }
 
 export const NOW = [
   ['bytes', (bytes) => bytes],
   ['an ArrayBuffer', (bytes) => bytes.slice().buffer],
   ['a DataView', (bytes) => new DataView(Uint8Array.of(0, ...bytes, 0).buffer, 1, bytes.length)],
-  ['memory shared between threads', (bytes) => { const s = new Uint8Array(new SharedArrayBuffer(bytes.length)); s.set(bytes); return s; }],
+  [
+    'memory shared between threads',
+    (bytes) => {
+      const s = new Uint8Array(new SharedArrayBuffer(bytes.length));
+      s.set(bytes);
+      return s;
+    },
+  ],
   ['a path', fileOf],
   ['a file URL', (bytes) => pathToFileURL(fileOf(bytes))],
 ];

@@ -19,12 +19,14 @@ export function withoutLeak(torch, fn) {
 
 // A test under both numberings: fn(torch, b), where b is to be added to dimensions and indices that count from 0.
 export function eachBase(title, fn) {
-  for (const torch of torches) test(`${title} (from ${torch.indexBase})`, () => withoutLeak(torch, fn));
+  for (const torch of torches)
+    test(`${title} (from ${torch.indexBase})`, () => withoutLeak(torch, fn));
 }
 
 // The same for a bug that is known: the test must fail.
 eachBase.failing = (title, fn) => {
-  for (const torch of torches) test.failing(`${title} (from ${torch.indexBase})`, () => withoutLeak(torch, fn));
+  for (const torch of torches)
+    test.failing(`${title} (from ${torch.indexBase})`, () => withoutLeak(torch, fn));
 };
 
 export function thrownBy(fn) {
@@ -44,7 +46,8 @@ export function expectTorchError(fn, fields, ...pieces) {
   for (const [name, value] of Object.entries(fields)) {
     // an array of sizes is compared by its contents, a tensor by what it is
     if (Array.isArray(value)) expect([name, error[name]]).toEqual([name, value]);
-    else if (!Object.is(error[name], value)) throw new Error(`${name} is ${String(error[name])}: ${error.message}`);
+    else if (!Object.is(error[name], value))
+      throw new Error(`${name} is ${String(error[name])}: ${error.message}`);
   }
   for (const piece of pieces) expect(error.message).toContain(piece);
 }

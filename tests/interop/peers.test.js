@@ -23,34 +23,60 @@ const numbers = (v) => (Array.isArray(v) ? v.map(numbers) : Number(v));
 const cases = (types) => types.flatMap((type) => Object.keys(VIEWS).map((view) => [type, view]));
 
 // The view of a fresh tensor, as it is and as nested arrays of numbers.
-const each = (types, fn) => test.each(cases(types))('%s, %s', (type, view) => withoutLeak(torch, () => {
-  const x = VIEWS[view](sample(type));
-  fn(x, numbers(x.toArray()), type);
-}));
+const each = (types, fn) =>
+  test.each(cases(types))('%s, %s', (type, view) =>
+    withoutLeak(torch, () => {
+      const x = VIEWS[view](sample(type));
+      fn(x, numbers(x.toArray()), type);
+    }),
+  );
 
 const expectSame = (back, x) => {
-  expect([back.torchType, back.size(), back.toArray()]).toEqual([x.torchType, x.size(), x.toArray()]);
+  expect([back.torchType, back.size(), back.toArray()]).toEqual([
+    x.torchType,
+    x.size(),
+    x.toArray(),
+  ]);
   expect(back.isContiguous()).toBe(true);
 };
 
 describe('ndarray', () => {
-  const nested = (a, at = []) => (at.length === a.dimension ? Number(a.get(...at)) : Array.from({ length: a.shape[at.length] }, (_, i) => nested(a, [...at, i])));
+  const nested = (a, at = []) =>
+    at.length === a.dimension
+      ? Number(a.get(...at))
+      : Array.from({ length: a.shape[at.length] }, (_, i) => nested(a, [...at, i]));
   each(TYPES, (x, values) => {
     const { data, shape, stride, offset } = x.descriptor();
     const a = ndarray(data, shape, stride, offset);
     expect(nested(a)).toEqual(values);
     expectSame(torch.fromDescriptor(a), x);
-    expectSame(torch.fromDescriptor(a.transpose(...shape.map((_, d) => shape.length - 1 - d)).step(-1)), x.permute(...shape.map((_, d) => shape.length - 1 - d)).reverse(0));
+    expectSame(
+      torch.fromDescriptor(a.transpose(...shape.map((_, d) => shape.length - 1 - d)).step(-1)),
+      x.permute(...shape.map((_, d) => shape.length - 1 - d)).reverse(0),
+    );
   });
-  test('with a plain array, of no dimension, and with a store of its own', () => withoutLeak(torch, () => {
-    expect(torch.fromDescriptor(ndarray([1, 2, 3, 4], [2, 2])).toArray()).toEqual([[1, 2], [3, 4]]);
-    expect(torch.fromDescriptor(ndarray([7], [])).toArray()).toEqual([7]);
-    expect(() => torch.fromDescriptor(ndarray({ get: () => 1, set: () => 2, length: 4 }, [2, 2]))).toThrow(TypeError);
-  }));
+  test('with a plain array, of no dimension, and with a store of its own', () =>
+    withoutLeak(torch, () => {
+      expect(torch.fromDescriptor(ndarray([1, 2, 3, 4], [2, 2])).toArray()).toEqual([
+        [1, 2],
+        [3, 4],
+      ]);
+      expect(torch.fromDescriptor(ndarray([7], [])).toArray()).toEqual([7]);
+      expect(() =>
+        torch.fromDescriptor(ndarray({ get: () => 1, set: () => 2, length: 4 }, [2, 2])),
+      ).toThrow(TypeError);
+    }));
 });
 
 describe('numpy-ts', () => {
-  const fromNumpy = (a) => torch.fromDescriptor({ data: a.data, dtype: a.dtype, shape: a.shape, stride: a.strides, offset: a.storage.offset });
+  const fromNumpy = (a) =>
+    torch.fromDescriptor({
+      data: a.data,
+      dtype: a.dtype,
+      shape: a.shape,
+      stride: a.strides,
+      offset: a.storage.offset,
+    });
   each(TYPES, (x, values) => {
     const a = np.frombuffer(x.toTypedArray(), x.descriptor().dtype).reshape(...x.size());
     expect(numbers(a.tolist())).toEqual(values);
@@ -58,14 +84,21 @@ describe('numpy-ts', () => {
     expectSame(fromNumpy(a.T), x.permute(...x.size().map((_, d) => x.dim() - 1 - d)));
     expectSame(fromNumpy(a.slice('1:', '::-1')), x.narrow(0, 1, x.size(0) - 1).reverse(1));
   });
-  test('the types that Torch7 does not have', () => withoutLeak(torch, () => {
-    const types = { bool: 'Byte', uint16: 'Int', uint32: 'Long', uint64: 'Long', float16: 'Float' };
-    for (const [dtype, type] of Object.entries(types)) {
-      const x = fromNumpy(np.array([1, 0, 1], dtype));
-      expect([x.torchType, x.toArray()]).toEqual([`torch.${type}Tensor`, [1, 0, 1]]);
-    }
-    expect(() => fromNumpy(np.array([1, 2], 'complex64'))).toThrow(/complex64/);
-  }));
+  test('the types that Torch7 does not have', () =>
+    withoutLeak(torch, () => {
+      const types = {
+        bool: 'Byte',
+        uint16: 'Int',
+        uint32: 'Long',
+        uint64: 'Long',
+        float16: 'Float',
+      };
+      for (const [dtype, type] of Object.entries(types)) {
+        const x = fromNumpy(np.array([1, 0, 1], dtype));
+        expect([x.torchType, x.toArray()]).toEqual([`torch.${type}Tensor`, [1, 0, 1]]);
+      }
+      expect(() => fromNumpy(np.array([1, 2], 'complex64'))).toThrow(/complex64/);
+    }));
 });
 
 describe('TensorFlow.js', () => {
@@ -83,8 +116,13 @@ describe('ONNX Runtime Web', () => {
     expect([t.dims, Array.from(t.data, Number)]).toEqual([x.size(), values.flat(Infinity)]);
     expectSame(torch.fromDescriptor({ data: t.data, dtype: t.type, shape: t.dims }), x);
   });
-  test('halves', () => withoutLeak(torch, () => {
-    const { data, type, dims } = new ort.Tensor('float16', Uint16Array.of(0x3c00, 0xc000), [1, 2]);
-    expect(torch.fromDescriptor({ data, dtype: type, shape: dims }).toArray()).toEqual([[1, -2]]);
-  }));
+  test('halves', () =>
+    withoutLeak(torch, () => {
+      const { data, type, dims } = new ort.Tensor(
+        'float16',
+        Uint16Array.of(0x3c00, 0xc000),
+        [1, 2],
+      );
+      expect(torch.fromDescriptor({ data, dtype: type, shape: dims }).toArray()).toEqual([[1, -2]]);
+    }));
 });

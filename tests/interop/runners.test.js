@@ -43,28 +43,55 @@ beforeAll(() => {
   symlinkSync(root, join(folder, 'node_modules/torch7-wasm'));
   symlinkSync(join(root, 'tests/interop/node_modules/vitest'), join(folder, 'node_modules/vitest'));
   writeFileSync(join(folder, 'package.json'), '{}');
-  writeFileSync(join(folder, 'vitest.test.mjs'), `import { expect, test } from 'vitest';\nimport torch from 'torch7-wasm';\n${body}`);
-  writeFileSync(join(folder, 'jest.test.cjs'), `let torch;\nbeforeAll(async () => { torch = (await import('torch7-wasm')).default; });\n${body}`);
+  writeFileSync(
+    join(folder, 'vitest.test.mjs'),
+    `import { expect, test } from 'vitest';\nimport torch from 'torch7-wasm';\n${body}`,
+  );
+  writeFileSync(
+    join(folder, 'jest.test.cjs'),
+    `let torch;\nbeforeAll(async () => { torch = (await import('torch7-wasm')).default; });\n${body}`,
+  );
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function run(...args) {
-  const env = { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --no-warnings', NO_COLOR: '1', FORCE_COLOR: '0' };
+  const env = {
+    ...process.env,
+    NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+    NO_COLOR: '1',
+    FORCE_COLOR: '0',
+  };
   for (const name of Object.keys(env)) if (/^(JEST|VITEST)/.test(name)) delete env[name];
   return new Promise((done) => {
-    execFile(process.execPath, args, { cwd: folder, env, timeout: 100_000 }, (error, stdout, stderr) => done(stdout + stderr));
+    execFile(
+      process.execPath,
+      args,
+      { cwd: folder, env, timeout: 100_000 },
+      (error, stdout, stderr) => done(stdout + stderr),
+    );
   });
 }
 
 const RUNNERS = [
   ['Vitest', [vitest, 'run', '--root', '.', '--no-color', '--reporter=verbose', 'vitest.test.mjs']],
-  ['Jest in CommonJS', [jestBinary, '--rootDir', '.', '--watchman=false', '--verbose', '-i', 'jest.test.cjs']],
+  [
+    'Jest in CommonJS',
+    [jestBinary, '--rootDir', '.', '--watchman=false', '--verbose', '-i', 'jest.test.cjs'],
+  ],
 ];
-test.each(RUNNERS)('%s', async (name, args) => {
-  const printed = await run(...args);
-  for (const title of ['equal tensors are equal', 'unequal tensors are not equal', 'a million elements']) {
-    expect(printed).toMatch(new RegExp(`[✓√] .*${title}`));
-  }
-  expect(printed).toMatch(/[✕×] .*a failure is shown/);
-  expect(printed).toMatch(/-\s+5,?\n\s*\+\s+4|nan", 5[^]*nan", 4/); // on lines of their own, or in one
-}, 120_000);
+test.each(RUNNERS)(
+  '%s',
+  async (name, args) => {
+    const printed = await run(...args);
+    for (const title of [
+      'equal tensors are equal',
+      'unequal tensors are not equal',
+      'a million elements',
+    ]) {
+      expect(printed).toMatch(new RegExp(`[✓√] .*${title}`));
+    }
+    expect(printed).toMatch(/[✕×] .*a failure is shown/);
+    expect(printed).toMatch(/-\s+5,?\n\s*\+\s+4|nan", 5[^]*nan", 4/); // on lines of their own, or in one
+  },
+  120_000,
+);

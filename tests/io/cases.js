@@ -4,7 +4,11 @@ import { gunzipSync } from 'node:zlib';
 import { expect } from '@jest/globals';
 import { TorchError, thrownBy, torch0 } from '../helpers/torch.js';
 
-const lines = gunzipSync(readFileSync(new URL('numpy.jsonl.gz', import.meta.url))).toString().trim().split('\n').map((line) => JSON.parse(line));
+const lines = gunzipSync(readFileSync(new URL('numpy.jsonl.gz', import.meta.url)))
+  .toString()
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line));
 export const arrays = lines.filter((line) => line.file);
 export const archives = lines.filter((line) => line.archive);
 export const decode = (base64) => new Uint8Array(Buffer.from(base64, 'base64'));

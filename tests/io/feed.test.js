@@ -1,5 +1,10 @@
 import {
-  createWriteStream, existsSync, readFileSync, readdirSync, symlinkSync, writeFileSync,
+  createWriteStream,
+  existsSync,
+  readFileSync,
+  readdirSync,
+  symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
@@ -29,7 +34,17 @@ function* parse(feed) {
   yield END;
   return got;
 }
-const expected = { first: [0, 1, 2], ahead: 20, filled: 50, memory: [...bytes.subarray(3, 53)], position: 60, rest: 40, some: 40, none: [], size: 100 };
+const expected = {
+  first: [0, 1, 2],
+  ahead: 20,
+  filled: 50,
+  memory: [...bytes.subarray(3, 53)],
+  position: 60,
+  rest: 40,
+  some: 40,
+  none: [],
+  size: 100,
+};
 
 describe('one parser', () => {
   test.each(NOW)('runs at once on %s', (_, make) => {
@@ -44,16 +59,52 @@ describe('one parser', () => {
 
 /* What each way of asking too much says. */
 const TOO_MUCH = [
-  ['bytes', function* f() { yield 90; return yield 11; }, 90, /11 byte\(s\) are needed, 10 are left/],
-  ['memory', function* f() { yield 90; return yield { bytes: 11, into: (at, n) => new Uint8Array(n) }; }, null, /are left/],
-  ['a place beyond the end', function* f() { yield { seek: 101 }; return yield 0; }, null, /byte/],
-  ['an end that is none', function* f() { yield 97; return yield END; }, 97, /byte\(s\) follow the end/],
+  [
+    'bytes',
+    function* f() {
+      yield 90;
+      return yield 11;
+    },
+    90,
+    /11 byte\(s\) are needed, 10 are left/,
+  ],
+  [
+    'memory',
+    function* f() {
+      yield 90;
+      return yield { bytes: 11, into: (at, n) => new Uint8Array(n) };
+    },
+    null,
+    /are left/,
+  ],
+  [
+    'a place beyond the end',
+    function* f() {
+      yield { seek: 101 };
+      return yield 0;
+    },
+    null,
+    /byte/,
+  ],
+  [
+    'an end that is none',
+    function* f() {
+      yield 97;
+      return yield END;
+    },
+    97,
+    /byte\(s\) follow the end/,
+  ],
 ];
 describe.each(TOO_MUCH)('%s', (_, ask, position, text) => {
   test.each(NOW)('asked of %s', (__, make) => {
     const error = thrownBy(() => read('test', make(bytes), ask));
     expect(error).toBeInstanceOf(TorchError);
-    expect(error).toMatchObject({ code: 'BAD_FILE', op: 'test', reason: expect.stringMatching(text) });
+    expect(error).toMatchObject({
+      code: 'BAD_FILE',
+      op: 'test',
+      reason: expect.stringMatching(text),
+    });
     if (position !== null) expect(error.position).toBe(position);
   });
   test.each(LATER)('asked of %s', async (__, make) => {
@@ -72,12 +123,17 @@ test('goes back where that is possible, and says where it is not', async () => {
   }
   const large = Uint8Array.from({ length: 3 << 20 }, (_, i) => i >> 20);
   function* far() {
-    const last = yield* (function* end() { yield { seek: large.length - 1 }; return (yield 1)[0]; })();
+    const last = yield* (function* end() {
+      yield { seek: large.length - 1 };
+      return (yield 1)[0];
+    })();
     yield { seek: 0 };
     return [last, (yield 1)[0]];
   }
-  for (const source of [bytes, fileOf(bytes), new Blob([bytes])]) expect(await read('test', source, back)).toEqual([2, 3]);
-  for (const source of [large, fileOf(large), new Blob([large])]) expect(await read('test', source, far)).toEqual([2, 0]);
+  for (const source of [bytes, fileOf(bytes), new Blob([bytes])])
+    expect(await read('test', source, back)).toEqual([2, 3]);
+  for (const source of [large, fileOf(large), new Blob([large])])
+    expect(await read('test', source, far)).toEqual([2, 0]);
   await expect(read('test', streamOf(large, 1 << 16), far)).rejects.toThrow(/cannot go back/);
 });
 
@@ -106,8 +162,13 @@ describe('an AbortSignal', () => {
     setTimeout(() => controller.abort(new Error('enough')), 5);
     await expect(running).rejects.toThrow('enough');
     expect(waiting.cleaned).toBe(before + 1);
-    async function* never() { await new Promise(() => {}); yield bytes; }
-    await expect(read('test', never(), stoppable, { signal: AbortSignal.timeout(5) })).rejects.toMatchObject({ name: 'TimeoutError' });
+    async function* never() {
+      await new Promise(() => {});
+      yield bytes;
+    }
+    await expect(
+      read('test', never(), stoppable, { signal: AbortSignal.timeout(5) }),
+    ).rejects.toMatchObject({ name: 'TimeoutError' });
   });
   test('ends a fetch', async () => {
     const controller = new AbortController();
@@ -118,13 +179,20 @@ describe('an AbortSignal', () => {
   test('ends what runs at once, from within the report of progress', () => {
     const controller = new AbortController();
     const memory = new Uint8Array(3 << 20);
-    function* whole() { yield { bytes: memory.length, into: (at, n) => memory.subarray(at, at + n) }; }
+    function* whole() {
+      yield { bytes: memory.length, into: (at, n) => memory.subarray(at, at + n) };
+    }
     const seen = [];
     const onProgress = (done, total) => {
       seen.push([done, total]);
       if (done > 1 << 20) controller.abort(new Error('halfway'));
     };
-    expect(() => read('test', fileOf(new Uint8Array(3 << 20)), whole, { signal: controller.signal, onProgress })).toThrow('halfway');
+    expect(() =>
+      read('test', fileOf(new Uint8Array(3 << 20)), whole, {
+        signal: controller.signal,
+        onProgress,
+      }),
+    ).toThrow('halfway');
     expect(seen.at(-1)).toEqual([2 << 20, 3 << 20]);
   });
 });
@@ -132,7 +200,15 @@ describe('an AbortSignal', () => {
 test('progress ends at the whole; a total that nobody knows is Infinity', async () => {
   const ends = async (source) => {
     const seen = [];
-    await read('test', source, function* all() { yield 100; yield END; }, { onProgress: (...p) => seen.push(p) });
+    await read(
+      'test',
+      source,
+      function* all() {
+        yield 100;
+        yield END;
+      },
+      { onProgress: (...p) => seen.push(p) },
+    );
     expect(seen.map(([done]) => done)).toEqual(seen.map(([done]) => done).sort((a, b) => a - b));
     return [seen[0][1], ...seen.at(-1)];
   };
@@ -147,10 +223,34 @@ test('says what is wrong with a source, and with what it gives', async () => {
   expect(() => read('test', fileOf(bytes) + '-none', parse)).toThrow(/ENOENT/);
   expect(() => read('test', bytes, parse, { signal: 1 })).toThrow(/AbortSignal/);
   expect(() => read('test', bytes, parse, { onProgress: 1 })).toThrow(/not a function/);
-  await expect(read('test', new Response('', { status: 404 }), parse)).rejects.toMatchObject({ code: 'FILE' });
-  await expect(read('test', (await addressOf(bytes)).replace(/\d+$/, 'none'), parse)).rejects.toMatchObject({ code: 'FILE' });
-  await expect(read('test', new ReadableStream({ start(c) { c.enqueue('text'); } }), parse)).rejects.toThrow(/not bytes/);
-  await expect(read('test', new ReadableStream({ start(c) { c.error(new Error('torn')); } }), parse)).rejects.toThrow('torn');
+  await expect(read('test', new Response('', { status: 404 }), parse)).rejects.toMatchObject({
+    code: 'FILE',
+  });
+  await expect(
+    read('test', (await addressOf(bytes)).replace(/\d+$/, 'none'), parse),
+  ).rejects.toMatchObject({ code: 'FILE' });
+  await expect(
+    read(
+      'test',
+      new ReadableStream({
+        start(c) {
+          c.enqueue('text');
+        },
+      }),
+      parse,
+    ),
+  ).rejects.toThrow(/not bytes/);
+  await expect(
+    read(
+      'test',
+      new ReadableStream({
+        start(c) {
+          c.error(new Error('torn'));
+        },
+      }),
+      parse,
+    ),
+  ).rejects.toThrow('torn');
 });
 
 describe('a writer', () => {
@@ -185,7 +285,18 @@ describe('a writer', () => {
   test('writes to streams, and finishes them', async () => {
     const parts = [];
     let closed = 0;
-    await write('test', new WritableStream({ write(part) { parts.push(part); }, close() { closed++; } }), pieces);
+    await write(
+      'test',
+      new WritableStream({
+        write(part) {
+          parts.push(part);
+        },
+        close() {
+          closed++;
+        },
+      }),
+      pieces,
+    );
     expect([Buffer.concat(parts).equals(whole), closed]).toEqual([true, 1]);
     const path = join(folder, 'streamed');
     await write('test', createWriteStream(path), pieces);
@@ -194,17 +305,37 @@ describe('a writer', () => {
   test('that fails or is aborted leaves the old file, and nothing beside it', async () => {
     const path = fileOf('old');
     const controller = new AbortController();
-    const onProgress = (done) => { if (done > 1 << 20) controller.abort(new Error('stop')); };
-    expect(() => write('test', path, pieces, { signal: controller.signal, onProgress })).toThrow('stop');
-    expect(() => write('test', path, function* broken() { yield bytes; throw new Error('broken'); })).toThrow('broken');
+    const onProgress = (done) => {
+      if (done > 1 << 20) controller.abort(new Error('stop'));
+    };
+    expect(() => write('test', path, pieces, { signal: controller.signal, onProgress })).toThrow(
+      'stop',
+    );
+    expect(() =>
+      write('test', path, function* broken() {
+        yield bytes;
+        throw new Error('broken');
+      }),
+    ).toThrow('broken');
     expect(readFileSync(path, 'utf8')).toBe('old');
     expect(() => write('test', join(folder, 'none', 'file'), pieces)).toThrow(/ENOENT/);
     let reason = null;
-    const stream = new WritableStream({ abort(error) { reason = error; } });
-    await expect(write('test', stream, function* broken() { yield bytes; throw new Error('broken'); })).rejects.toThrow('broken');
+    const stream = new WritableStream({
+      abort(error) {
+        reason = error;
+      },
+    });
+    await expect(
+      write('test', stream, function* broken() {
+        yield bytes;
+        throw new Error('broken');
+      }),
+    ).rejects.toThrow('broken');
     expect(reason?.message).toBe('broken');
     const stuck = new WritableStream({ write: () => new Promise(() => {}) });
-    await expect(write('test', stuck, pieces, { signal: AbortSignal.timeout(5) })).rejects.toMatchObject({ name: 'TimeoutError' });
+    await expect(
+      write('test', stuck, pieces, { signal: AbortSignal.timeout(5) }),
+    ).rejects.toMatchObject({ name: 'TimeoutError' });
     expect(after()).toEqual([]);
     expect(existsSync(join(folder, 'none'))).toBe(false);
   });
@@ -212,16 +343,29 @@ describe('a writer', () => {
     const y = torch.IntTensor([1, 2, 3, 4]);
     const s = core.heap.u32[(pointerOf(y) + core.layout.storage) >>> 2];
     const parts = [];
-    const slow = () => new WritableStream({ async write(part) { await null; parts.push(...part); } });
+    const slow = () =>
+      new WritableStream({
+        async write(part) {
+          await null;
+          parts.push(...part);
+        },
+      });
     const before = torch.memory();
-    const writing = write('test', slow(), function* f(memory) { yield memory(core, s, 4, 8); });
+    const writing = write('test', slow(), function* f(memory) {
+      yield memory(core, s, 4, 8);
+    });
     y.free();
     await writing;
     expect(new Int32Array(Uint8Array.from(parts).buffer)).toEqual(Int32Array.of(2, 3));
     expect(torch.memory().storages).toBe(before.storages - 1);
     const z = torch.IntTensor([1, 2]);
     const held = core.heap.u32[(pointerOf(z) + core.layout.storage) >>> 2];
-    expect(() => collect('test', function* f(memory) { yield memory(core, held, 0, 8); z.storage().resize(1); })).toThrow(/resized/);
+    expect(() =>
+      collect('test', function* f(memory) {
+        yield memory(core, held, 0, 8);
+        z.storage().resize(1);
+      }),
+    ).toThrow(/resized/);
     expect(() => write('test', 5, pieces)).toThrow(TypeError);
   });
 });

@@ -1,4 +1,5 @@
-/* A large file is in memory once: in the tensor. Each case is a process of its own, whose peak is looked at. */
+/* A large file is in memory once: in the tensor. Each case is a process of its own, whose peak is
+   looked at. */
 import { execFileSync } from 'node:child_process';
 import { closeSync, ftruncateSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +17,10 @@ storage.writeBigInt64LE(BigInt(COUNT), storage.length - 8);
 const heads = {
   t7: storage,
   npy: npyFile(dictionary('<f4', `(${COUNT},)`), []),
-  safetensors: safetensorsFile(JSON.stringify({ x: { dtype: 'F32', shape: [COUNT], data_offsets: [0, SIZE] } }), []),
+  safetensors: safetensorsFile(
+    JSON.stringify({ x: { dtype: 'F32', shape: [COUNT], data_offsets: [0, SIZE] } }),
+    [],
+  ),
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'torch7-large-'));
@@ -36,9 +40,15 @@ const LOADS = {
   npy: `(await import('${js}io/npy/index.js')).load(torch, source)`,
   safetensors: `(await import('${js}io/safetensors/index.js')).load(torch, source)`,
 };
-const SOURCES = { path: (path) => path, stream: (path) => `createReadStream(${path}, { highWaterMark: 1 << 20 })`, Blob: (path) => `await openAsBlob(${path})` };
+const SOURCES = {
+  path: (path) => path,
+  stream: (path) => `createReadStream(${path}, { highWaterMark: 1 << 20 })`,
+  Blob: (path) => `await openAsBlob(${path})`,
+};
 
-test.each(Object.keys(LOADS).flatMap((format) => Object.keys(SOURCES).map((from) => [format, from])))('%s from a %s', (format, from) => {
+test.each(
+  Object.keys(LOADS).flatMap((format) => Object.keys(SOURCES).map((from) => [format, from])),
+)('%s from a %s', (format, from) => {
   const code = `
     import { createReadStream, openAsBlob } from 'node:fs';
     import torch from '${js}index.node.js';
@@ -46,7 +56,11 @@ test.each(Object.keys(LOADS).flatMap((format) => Object.keys(SOURCES).map((from)
     const source = ${SOURCES[from](JSON.stringify(join(folder, format)))};
     await ${LOADS[format]};
     console.log(JSON.stringify({ bytes: torch.memory().bytes, grown: 1024 * (process.resourceUsage().maxRSS - before) }));`;
-  const { bytes, grown } = JSON.parse(execFileSync('node', ['--no-warnings', '--input-type=module', '-e', code], { encoding: 'utf8' }));
+  const { bytes, grown } = JSON.parse(
+    execFileSync('node', ['--no-warnings', '--input-type=module', '-e', code], {
+      encoding: 'utf8',
+    }),
+  );
   expect(bytes).toBe(SIZE);
   expect(grown / SIZE).toBeLessThan(1.5);
 });

@@ -1,68 +1,99 @@
 import { describe, expect, test } from '@jest/globals';
 import * as npy from '../../js/io/npy/index.js';
-import { expectTorchError, expectTypeError, torch0 as torch, torch1, withoutLeak } from '../helpers/torch.js';
+import {
+  expectTorchError,
+  expectTypeError,
+  torch0 as torch,
+  torch1,
+  withoutLeak,
+} from '../helpers/torch.js';
 import { arrays, decode, expectBad, expectContent, expectUnsupported } from './cases.js';
 import { dictionary, npyFile } from './build.js';
 
 describe('what NumPy wrote', () => {
   for (const { name, file, again, ...content } of arrays) {
-    test(name, () => withoutLeak(torch, () => {
-      const bytes = decode(file);
-      const x = npy.load(torch, bytes);
-      expectContent(x, content);
-      expect(x.isContiguous()).toBe(x.size().length < 2 || !name.includes('Fortran') || x.size().every((n) => n === 1));
-      expect(Buffer.compare(npy.bytes(x), again === null ? bytes : decode(again))).toBe(0);
-    }));
+    test(name, () =>
+      withoutLeak(torch, () => {
+        const bytes = decode(file);
+        const x = npy.load(torch, bytes);
+        expectContent(x, content);
+        expect(x.isContiguous()).toBe(
+          x.size().length < 2 || !name.includes('Fortran') || x.size().every((n) => n === 1),
+        );
+        expect(Buffer.compare(npy.bytes(x), again === null ? bytes : decode(again))).toBe(0);
+      }),
+    );
   }
 });
 
-test('an array in Fortran order is a view of its memory as it lay', () => withoutLeak(torch, () => {
-  const x = npy.load(torch, npyFile(dictionary('|u1', '(2, 3, 2)', 'True'), [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]));
-  expect(x.stride()).toEqual([1, 2, 6]);
-  expect(x.storage().toArray()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
-  expect(x.at(1, 2, 1)).toBe(11);
-}));
+test('an array in Fortran order is a view of its memory as it lay', () =>
+  withoutLeak(torch, () => {
+    const x = npy.load(
+      torch,
+      npyFile(dictionary('|u1', '(2, 3, 2)', 'True'), [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]),
+    );
+    expect(x.stride()).toEqual([1, 2, 6]);
+    expect(x.storage().toArray()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    expect(x.at(1, 2, 1)).toBe(11);
+  }));
 
-test('the tensor has memory of its own', () => withoutLeak(torch, () => {
-  const bytes = npyFile(dictionary('|u1', '(2,)'), [1, 2]);
-  const x = npy.load(torch, bytes);
-  bytes.fill(9);
-  expect(x.toArray()).toEqual([1, 2]);
-}));
+test('the tensor has memory of its own', () =>
+  withoutLeak(torch, () => {
+    const bytes = npyFile(dictionary('|u1', '(2,)'), [1, 2]);
+    const x = npy.load(torch, bytes);
+    bytes.fill(9);
+    expect(x.toArray()).toEqual([1, 2]);
+  }));
 
-test('sizes with a 0 are kept in the core, and written again', () => withoutLeak(torch, () => {
-  const bytes = npy.bytes(npy.load(torch, npyFile(dictionary('<f4', '(3, 0, 2)'))));
-  expect(Buffer.from(bytes).toString('latin1')).toContain("'shape': (3, 0, 2)");
-  expect(Buffer.from(npy.bytes(torch.FloatTensor())).toString('latin1')).toContain("'shape': (0,)");
-}));
+test('sizes with a 0 are kept in the core, and written again', () =>
+  withoutLeak(torch, () => {
+    const bytes = npy.bytes(npy.load(torch, npyFile(dictionary('<f4', '(3, 0, 2)'))));
+    expect(Buffer.from(bytes).toString('latin1')).toContain("'shape': (3, 0, 2)");
+    expect(Buffer.from(npy.bytes(torch.FloatTensor())).toString('latin1')).toContain(
+      "'shape': (0,)",
+    );
+  }));
 
-test('views are written in their own order, whatever lies in memory', () => withoutLeak(torch1, () => {
-  const x = torch1.range(1, 24).resize(2, 3, 4);
-  for (const view of [x.transpose(1, 3), x.select(2, 2), x.narrow(3, 2, 2), x.narrow(1, 2, 1), x.t ? x.select(1, 1).t() : x]) {
-    const back = npy.load(torch1, npy.bytes(view));
-    expect(back.size()).toEqual(view.size());
-    expect(back.toArray()).toEqual(view.toArray());
-  }
-}));
+test('views are written in their own order, whatever lies in memory', () =>
+  withoutLeak(torch1, () => {
+    const x = torch1.range(1, 24).resize(2, 3, 4);
+    for (const view of [
+      x.transpose(1, 3),
+      x.select(2, 2),
+      x.narrow(3, 2, 2),
+      x.narrow(1, 2, 1),
+      x.t ? x.select(1, 1).t() : x,
+    ]) {
+      const back = npy.load(torch1, npy.bytes(view));
+      expect(back.size()).toEqual(view.size());
+      expect(back.toArray()).toEqual(view.toArray());
+    }
+  }));
 
-test('a large view is copied a few slices at a time', () => withoutLeak(torch, () => {
-  const x = torch.IntTensor(1500, 700).apply(() => 7);
-  x.select(1, 3).fill(1);
-  const back = npy.load(torch, npy.bytes(x.t()));
-  expect(back.size()).toEqual([700, 1500]);
-  expect([back.select(0, 3).sum(), back.sum()]).toEqual([1500, 1500 + 699 * 1500 * 7]);
-}));
+test('a large view is copied a few slices at a time', () =>
+  withoutLeak(torch, () => {
+    const x = torch.IntTensor(1500, 700).apply(() => 7);
+    x.select(1, 3).fill(1);
+    const back = npy.load(torch, npy.bytes(x.t()));
+    expect(back.size()).toEqual([700, 1500]);
+    expect([back.select(0, 3).sum(), back.sum()]).toEqual([1500, 1500 + 699 * 1500 * 7]);
+  }));
 
-test('the keys may come in any order, spaced in any way, in either quotes', () => withoutLeak(torch, () => {
-  for (const header of [
-    "{'shape':(2,),'fortran_order':False,'descr':'<i2'}",
-    '{ "fortran_order" : True , "descr" : "<i2" , "shape" : ( 2 , ) , }          ',
-    "{'descr': '<i2', 'fortran_order': False, 'shape': (2L,), }", // Python 2's
-  ]) expect(npy.load(torch, npyFile(header, [1, 0, 2, 0])).toArray()).toEqual([1, 2]);
-  for (const header of ["{'shape': (2, 1), 'fortran_order': False, 'descr': '<i2'}", "{'shape': (2, 1,), 'fortran_order': False, 'descr': '<i2'}"]) {
-    expect(npy.load(torch, npyFile(header, [1, 0, 2, 0])).size()).toEqual([2, 1]);
-  }
-}));
+test('the keys may come in any order, spaced in any way, in either quotes', () =>
+  withoutLeak(torch, () => {
+    for (const header of [
+      "{'shape':(2,),'fortran_order':False,'descr':'<i2'}",
+      '{ "fortran_order" : True , "descr" : "<i2" , "shape" : ( 2 , ) , }          ',
+      "{'descr': '<i2', 'fortran_order': False, 'shape': (2L,), }", // Python 2's
+    ])
+      expect(npy.load(torch, npyFile(header, [1, 0, 2, 0])).toArray()).toEqual([1, 2]);
+    for (const header of [
+      "{'shape': (2, 1), 'fortran_order': False, 'descr': '<i2'}",
+      "{'shape': (2, 1,), 'fortran_order': False, 'descr': '<i2'}",
+    ]) {
+      expect(npy.load(torch, npyFile(header, [1, 0, 2, 0])).size()).toEqual([2, 1]);
+    }
+  }));
 
 describe('refuses', () => {
   const good = dictionary('<i2', '(2,)');
@@ -70,8 +101,18 @@ describe('refuses', () => {
 
   // each: what is wrong, the header, the first characters of what is refused (the header's length: what comes after it), pieces of the reason
   test.each([
-    ['shape product overflow', dictionary('<i2', '(4294967296, 4294967296)'), '', 'multiply to more than can be counted'],
-    ['shape product overflow that a 0 would hide', dictionary('<i2', '(4294967296, 4294967296, 0)'), '', 'multiply to more than can be counted'],
+    [
+      'shape product overflow',
+      dictionary('<i2', '(4294967296, 4294967296)'),
+      '',
+      'multiply to more than can be counted',
+    ],
+    [
+      'shape product overflow that a 0 would hide',
+      dictionary('<i2', '(4294967296, 4294967296, 0)'),
+      '',
+      'multiply to more than can be counted',
+    ],
     ['an extent beyond the data', dictionary('<i2', '(3,)'), '', 'ask for 6 byte(s), 4 are left'],
     ['a negative size', dictionary('<i2', '(-2,)'), '-2', "'-' where a whole number, not negative"],
     ['a size that is not whole', dictionary('<i2', '(2.0,)'), '2.0', 'not whole'],
@@ -89,7 +130,12 @@ describe('refuses', () => {
     ['a wide type that claims to need no order', dictionary('|i2', '(2,)'), "'|i2'", 'byte order'],
     ['nonsense as a type', dictionary('hello', '(2,)'), "'hello'", 'not a type'],
     ['an escape', dictionary('<\\x692', '(2,)'), '\\x69', 'plain ASCII'],
-    ['a key that is there twice', good.replace('fortran_order', 'descr').replace('False', "'<i2'"), "'descr': '<i2', 'sh", "'descr' is there twice"],
+    [
+      'a key that is there twice',
+      good.replace('fortran_order', 'descr').replace('False', "'<i2'"),
+      "'descr': '<i2', 'sh",
+      "'descr' is there twice",
+    ],
     ['a key that is not known', good.replace('}', "'more': 1}"), "'more'", "'more'"],
     ['a key like __proto__', good.replace('}', "'__proto__': 1}"), "'__proto__'", "'__proto__'"],
     ['a missing key', "{'descr': '<i2', 'shape': (2,)}", '', "'fortran_order' is missing"],
@@ -101,7 +147,10 @@ describe('refuses', () => {
     ['a second line', `${good}\n\n`, '\n\n', 'line feed'],
   ])('%s', (_, header, what, ...pieces) => {
     const file = npyFile(header, data);
-    const position = what === '' ? 10 + header.length + (pieces[0].includes('missing') ? 0 : 1) : Buffer.from(file).indexOf(what, 10, 'latin1');
+    const position =
+      what === ''
+        ? 10 + header.length + (pieces[0].includes('missing') ? 0 : 1)
+        : Buffer.from(file).indexOf(what, 10, 'latin1');
     expectBad(() => npy.load(torch, file), position, ...pieces);
   });
 
@@ -109,38 +158,96 @@ describe('refuses', () => {
     const file = npyFile(dictionary('<i2', '(1,)'), data);
     expectBad(() => npy.load(torch, file), file.length - 2, '2 byte(s) follow the end');
   });
-  test('a header without a line feed at its end', () => expectBad(() => npy.load(torch, npyFile(good, data, { length: good.length })), 10 + good.length, 'line feed'));
+  test('a header without a line feed at its end', () =>
+    expectBad(
+      () => npy.load(torch, npyFile(good, data, { length: good.length })),
+      10 + good.length,
+      'line feed',
+    ));
   test.each([[0xfffffff0], [65537]])('a header of %i bytes (a header bomb)', (length) => {
-    for (const version of [2, 3]) expectBad(() => npy.load(torch, npyFile(good, data, { version, length })), 8, `${length} bytes`);
+    for (const version of [2, 3])
+      expectBad(
+        () => npy.load(torch, npyFile(good, data, { version, length })),
+        8,
+        `${length} bytes`,
+      );
   });
-  test('a header that is longer than the file', () => expectBad(() => npy.load(torch, npyFile(good, data, { length: 5000 })), 10, '5000 byte(s) are needed'));
-  test('other versions', () => expectBad(() => npy.load(torch, npyFile(good, data, { version: 4 })), 6, 'version 4.0'));
+  test('a header that is longer than the file', () =>
+    expectBad(
+      () => npy.load(torch, npyFile(good, data, { length: 5000 })),
+      10,
+      '5000 byte(s) are needed',
+    ));
+  test('other versions', () =>
+    expectBad(() => npy.load(torch, npyFile(good, data, { version: 4 })), 6, 'version 4.0'));
   test('other files', () => {
-    expectBad(() => npy.load(torch, Uint8Array.of(0x93, 78, 85, 77, 80, 88, 1, 0, 0, 0, 0, 0)), 5, 'magic');
+    expectBad(
+      () => npy.load(torch, Uint8Array.of(0x93, 78, 85, 77, 80, 88, 1, 0, 0, 0, 0, 0)),
+      5,
+      'magic',
+    );
     expectBad(() => npy.load(torch, Uint8Array.of(0x50, 0x4b, 3, 4)), 0, 'magic');
   });
   test('a file that is cut off anywhere', () => {
     const whole = npyFile(good, data);
     for (let n = 0; n < whole.length; n++) {
-      expect(() => npy.load(torch, whole.slice(0, n))).toThrow(expect.objectContaining({ code: 'BAD_FILE', position: expect.any(Number) }));
+      expect(() => npy.load(torch, whole.slice(0, n))).toThrow(
+        expect.objectContaining({ code: 'BAD_FILE', position: expect.any(Number) }),
+      );
     }
   });
-  test('truth values other than 0 and 1', () => expectBad(() => npy.load(torch, npyFile(dictionary('|b1', '(3,)'), [0, 1, 2])), 70, 'a truth value of 2'));
+  test('truth values other than 0 and 1', () =>
+    expectBad(
+      () => npy.load(torch, npyFile(dictionary('|b1', '(3,)'), [0, 1, 2])),
+      70,
+      'a truth value of 2',
+    ));
   test('a uint64 that no LongTensor can hold, by its value', () => {
     const wide = [...new Uint8Array(BigUint64Array.of(1n, 2n ** 63n).buffer)];
-    expectBad(() => npy.load(torch, npyFile(dictionary('<u8', '(2,)'), wide)), 76, '9223372036854775808 does not fit');
-    expectBad(() => npy.load(torch, npyFile(dictionary('>u8', '(2,)'), wide.reverse())), 68, '9223372036854775808 does not fit');
+    expectBad(
+      () => npy.load(torch, npyFile(dictionary('<u8', '(2,)'), wide)),
+      76,
+      '9223372036854775808 does not fit',
+    );
+    expectBad(
+      () => npy.load(torch, npyFile(dictionary('>u8', '(2,)'), wide.reverse())),
+      68,
+      '9223372036854775808 does not fit',
+    );
   });
 
-  test.each([['<c8', 'complex'], ['|S5', 'bytes'], ['<U5', 'strings'], ['|O', 'objects'], ['<M8[ns]', 'times'], ['<m8[D]', 'time spans'], ['|V8', 'records'],
-    ['<f16', 'reals'], ['<i3', 'integers'], ['<f4[ns]', 'reals']])('the type %s, by name', (descr, ...pieces) => {
-    expectUnsupported(() => npy.load(torch, npyFile(dictionary(descr, '(2,)'), data)), descr, ...pieces);
+  test.each([
+    ['<c8', 'complex'],
+    ['|S5', 'bytes'],
+    ['<U5', 'strings'],
+    ['|O', 'objects'],
+    ['<M8[ns]', 'times'],
+    ['<m8[D]', 'time spans'],
+    ['|V8', 'records'],
+    ['<f16', 'reals'],
+    ['<i3', 'integers'],
+    ['<f4[ns]', 'reals'],
+  ])('the type %s, by name', (descr, ...pieces) => {
+    expectUnsupported(
+      () => npy.load(torch, npyFile(dictionary(descr, '(2,)'), data)),
+      descr,
+      ...pieces,
+    );
   });
   test('structured types', () => {
-    expectUnsupported(() => npy.load(torch, npyFile(good.replace("'<i2'", "[('a', '<i2')]"), data)), 'records');
+    expectUnsupported(
+      () => npy.load(torch, npyFile(good.replace("'<i2'", "[('a', '<i2')]"), data)),
+      'records',
+    );
   });
   test('to write more dimensions than are read', () => {
-    withoutLeak(torch, () => expectTorchError(() => npy.bytes(torch.Tensor(...new Array(65).fill(1))), { code: 'TOO_LARGE' }, '65 dimensions'));
+    withoutLeak(torch, () =>
+      expectTorchError(
+        () => npy.bytes(torch.Tensor(...new Array(65).fill(1))),
+        { code: 'TOO_LARGE' },
+        '65 dimensions',
+      ),
+    );
   });
   test('what is no tensor, and what is no torch', () => {
     expectTypeError(() => npy.bytes([1, 2]), 'npy.bytes', 'is not a tensor');

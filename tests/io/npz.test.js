@@ -4,7 +4,12 @@ import * as npz from '../../js/io/npz/index.js';
 import { crc32 } from '../../js/io/zip/crc32.js';
 import { readOpened } from '../../js/io/drive.js';
 import { parseArchive } from '../../js/io/npz/archive.js';
-import { expectTorchError, expectTypeError, torch0 as torch, withoutLeak } from '../helpers/torch.js';
+import {
+  expectTorchError,
+  expectTypeError,
+  torch0 as torch,
+  withoutLeak,
+} from '../helpers/torch.js';
 import { dictionary, join, npyFile, text, u16, u32, u64, zipFile } from './build.js';
 import { archives, decode, expectBad, expectContent, expectUnsupported } from './cases.js';
 
@@ -13,76 +18,145 @@ const entry = (fields = {}) => ({ name: 'x.npy', content, ...fields });
 
 describe('what NumPy wrote', () => {
   for (const { name, archive, arrays } of archives) {
-    test(name, () => withoutLeak(torch, () => {
-      const tensors = npz.load(torch, decode(archive));
-      expect(Object.getPrototypeOf(tensors)).toBe(null);
-      expect(Object.keys(tensors)).toEqual(Object.keys(arrays));
-      for (const key in arrays) expectContent(tensors[key], arrays[key]);
-    }));
+    test(name, () =>
+      withoutLeak(torch, () => {
+        const tensors = npz.load(torch, decode(archive));
+        expect(Object.getPrototypeOf(tensors)).toBe(null);
+        expect(Object.keys(tensors)).toEqual(Object.keys(arrays));
+        for (const key in arrays) expectContent(tensors[key], arrays[key]);
+      }),
+    );
   }
 });
 
-test.each([[false], [true]])('what is written comes back (compress: %s), the same bytes each time', (compress) => withoutLeak(torch, () => {
-  const x = torch.FloatTensor(300, 200).uniform();
-  const given = new Map([['x', x], ['transposed', x.t()], ['__proto__', torch.LongTensor([1, 2])], ['é/😀', torch.Tensor()], ['zeros', torch.IntTensor(500, 1000)]]);
-  const bytes = npz.bytes(given, { compress });
-  expect(Buffer.compare(bytes, npz.bytes(given, { compress }))).toBe(0);
-  expect(bytes.length < 2_000_000).toBe(compress);
-  const back = npz.load(torch, bytes);
-  expect(Object.keys(back)).toEqual([...given.keys()]);
-  for (const [name, tensor] of given) {
-    expect(back[name].size()).toEqual(tensor.size());
-    expect(back[name].torchType).toBe(tensor.torchType);
-    expect(Buffer.from(back[name].toTypedArray().buffer).equals(Buffer.from(tensor.toTypedArray().buffer))).toBe(true);
-  }
-}));
+test.each([[false], [true]])(
+  'what is written comes back (compress: %s), the same bytes each time',
+  (compress) =>
+    withoutLeak(torch, () => {
+      const x = torch.FloatTensor(300, 200).uniform();
+      const given = new Map([
+        ['x', x],
+        ['transposed', x.t()],
+        ['__proto__', torch.LongTensor([1, 2])],
+        ['é/😀', torch.Tensor()],
+        ['zeros', torch.IntTensor(500, 1000)],
+      ]);
+      const bytes = npz.bytes(given, { compress });
+      expect(Buffer.compare(bytes, npz.bytes(given, { compress }))).toBe(0);
+      expect(bytes.length < 2_000_000).toBe(compress);
+      const back = npz.load(torch, bytes);
+      expect(Object.keys(back)).toEqual([...given.keys()]);
+      for (const [name, tensor] of given) {
+        expect(back[name].size()).toEqual(tensor.size());
+        expect(back[name].torchType).toBe(tensor.torchType);
+        expect(
+          Buffer.from(back[name].toTypedArray().buffer).equals(
+            Buffer.from(tensor.toTypedArray().buffer),
+          ),
+        ).toBe(true);
+      }
+    }),
+);
 
-test('pieces of a file may be of any size', () => withoutLeak(torch, () => {
-  for (const { archive, arrays } of archives) {
-    const bytes = decode(archive);
-    for (const size of [1, 7, 100]) {
-      const source = { size: bytes.length, seekable: true, later: false, pull: (at) => bytes.subarray(at, at + size), close() {} };
-      const tensors = readOpened('npz.load', source, (feed) => parseArchive(torch.core, feed));
-      for (const key in arrays) expectContent(tensors[key], arrays[key]);
+test('pieces of a file may be of any size', () =>
+  withoutLeak(torch, () => {
+    for (const { archive, arrays } of archives) {
+      const bytes = decode(archive);
+      for (const size of [1, 7, 100]) {
+        const source = {
+          size: bytes.length,
+          seekable: true,
+          later: false,
+          pull: (at) => bytes.subarray(at, at + size),
+          close() {},
+        };
+        const tensors = readOpened('npz.load', source, (feed) => parseArchive(torch.core, feed));
+        for (const key in arrays) expectContent(tensors[key], arrays[key]);
+      }
     }
-  }
-}));
+  }));
 
 test('check sums are those of ZIP', () => {
   expect(crc32(text('123456789'))).toBe(0xcbf43926);
-  for (let n = 0; n < 9; n++) expect(crc32(text('123456789').subarray(n), crc32(text('123456789').subarray(0, n)))).toBe(0xcbf43926);
+  for (let n = 0; n < 9; n++)
+    expect(crc32(text('123456789').subarray(n), crc32(text('123456789').subarray(0, n)))).toBe(
+      0xcbf43926,
+    );
 });
 
-test('sizes and check sum may follow the data, in every form', () => withoutLeak(torch, () => {
-  const crc = crc32(content);
-  const n = content.length;
-  for (const descriptor of [u32(crc, n, n), u32(0x08074b50, crc, n, n), join(u32(crc), u64(n, n)), join(u32(0x08074b50, crc), u64(n, n))]) {
-    expect(npz.load(torch, zipFile([entry({ flags: 8, local: { crc: 0, compressed: 0, size: 0 }, descriptor })])).x.toArray()).toEqual([1, 2, 3]);
-  }
-}));
+test('sizes and check sum may follow the data, in every form', () =>
+  withoutLeak(torch, () => {
+    const crc = crc32(content);
+    const n = content.length;
+    for (const descriptor of [
+      u32(crc, n, n),
+      u32(0x08074b50, crc, n, n),
+      join(u32(crc), u64(n, n)),
+      join(u32(0x08074b50, crc), u64(n, n)),
+    ]) {
+      expect(
+        npz
+          .load(
+            torch,
+            zipFile([entry({ flags: 8, local: { crc: 0, compressed: 0, size: 0 }, descriptor })]),
+          )
+          .x.toArray(),
+      ).toEqual([1, 2, 3]);
+    }
+  }));
 
-test('sizes may be told in 64 bits', () => withoutLeak(torch, () => {
-  const size = content.length;
-  const wide = { compressed: 0xffffffff, size: 0xffffffff };
-  const field = join(u16(1, 16), u64(size, size));
-  const other = join(u16(0x5455, 3), [1, 2, 3]);
-  expect(npz.load(torch, zipFile([entry({ local: wide, localExtra: join(other, field), central: wide, extra: field })])).x.toArray()).toEqual([1, 2, 3]);
-}));
+test('sizes may be told in 64 bits', () =>
+  withoutLeak(torch, () => {
+    const size = content.length;
+    const wide = { compressed: 0xffffffff, size: 0xffffffff };
+    const field = join(u16(1, 16), u64(size, size));
+    const other = join(u16(0x5455, 3), [1, 2, 3]);
+    expect(
+      npz
+        .load(
+          torch,
+          zipFile([
+            entry({ local: wide, localExtra: join(other, field), central: wide, extra: field }),
+          ]),
+        )
+        .x.toArray(),
+    ).toEqual([1, 2, 3]);
+  }));
 
 describe('refuses', () => {
-  const bad = (file, position, ...pieces) => expectBad(() => npz.load(torch, file), position, ...pieces);
+  const bad = (file, position, ...pieces) =>
+    expectBad(() => npz.load(torch, file), position, ...pieces);
   const local = 30 + 5; // bytes in front of the content of the only entry
   const size = content.length;
   const central = local + size;
   const end = central + 46 + 5;
 
-  test('trailing bytes', () => bad(join(zipFile([entry()]), [0]), end + 1, 'does not end in the end record'));
-  test('an archive comment', () => bad(zipFile([entry()], { end: { comment: 2 }, after: [32, 32] }), end + 2, 'does not end in the end record'));
-  test('bytes in front', () => bad(zipFile([entry()], { before: [1, 2, 3] }), 0, 'bytes before the first entry'));
-  test('bytes in front, which the offsets do not know', () => bad(join([1, 2, 3], zipFile([entry()])), end + 3, 'does not reach to here'));
-  test('bytes between entries', () => bad(zipFile([entry({ descriptor: [0, 0] }), entry({ name: 'y.npy' })]), central, '2 byte(s) after the data of "x.npy"'));
-  test('bytes after the directory', () => bad(zipFile([entry()], { between: [1], end: { bytes: 51 } }), end + 1, 'does not reach to here'));
-  test('bytes in the directory', () => bad(zipFile([entry()], { between: [1] }), end, 'goes on after its last entry'));
+  test('trailing bytes', () =>
+    bad(join(zipFile([entry()]), [0]), end + 1, 'does not end in the end record'));
+  test('an archive comment', () =>
+    bad(
+      zipFile([entry()], { end: { comment: 2 }, after: [32, 32] }),
+      end + 2,
+      'does not end in the end record',
+    ));
+  test('bytes in front', () =>
+    bad(zipFile([entry()], { before: [1, 2, 3] }), 0, 'bytes before the first entry'));
+  test('bytes in front, which the offsets do not know', () =>
+    bad(join([1, 2, 3], zipFile([entry()])), end + 3, 'does not reach to here'));
+  test('bytes between entries', () =>
+    bad(
+      zipFile([entry({ descriptor: [0, 0] }), entry({ name: 'y.npy' })]),
+      central,
+      '2 byte(s) after the data of "x.npy"',
+    ));
+  test('bytes after the directory', () =>
+    bad(
+      zipFile([entry()], { between: [1], end: { bytes: 51 } }),
+      end + 1,
+      'does not reach to here',
+    ));
+  test('bytes in the directory', () =>
+    bad(zipFile([entry()], { between: [1] }), end, 'goes on after its last entry'));
   test('no archive', () => {
     bad(new Uint8Array(0), 0, 'are no ZIP archive');
     bad(content, content.length - 22, 'end record');
@@ -93,17 +167,46 @@ describe('refuses', () => {
   });
   test('more entries than there are', () => {
     bad(zipFile([entry()], { end: { count: 2 } }), end, 'cannot have 2 entries');
-    bad(zipFile([entry(), entry({ name: 'y.npy' })], { end: { count: 1 } }), 2 * central + 51, 'goes on');
+    bad(
+      zipFile([entry(), entry({ name: 'y.npy' })], { end: { count: 1 } }),
+      2 * central + 51,
+      'goes on',
+    );
   });
 
   test('overlapping entries', () => {
-    bad(zipFile([entry(), entry({ name: 'y.npy', central: { offset: 0 } })]), 2 * central + 42, '"x.npy" has');
-    bad(zipFile([entry({ central: { compressed: size + 3, size: size + 3 } }), entry({ name: 'y.npy' })]), 0, 'overlaps what begins at');
-    bad(zipFile([entry({ central: { compressed: size + 100, size: size + 100 } }), entry({ name: 'y.npy' })]), 2 * central + 42, 'overlaps what begins at');
+    bad(
+      zipFile([entry(), entry({ name: 'y.npy', central: { offset: 0 } })]),
+      2 * central + 42,
+      '"x.npy" has',
+    );
+    bad(
+      zipFile([
+        entry({ central: { compressed: size + 3, size: size + 3 } }),
+        entry({ name: 'y.npy' }),
+      ]),
+      0,
+      'overlaps what begins at',
+    );
+    bad(
+      zipFile([
+        entry({ central: { compressed: size + 100, size: size + 100 } }),
+        entry({ name: 'y.npy' }),
+      ]),
+      2 * central + 42,
+      'overlaps what begins at',
+    );
   });
-  test('offsets outside', () => bad(zipFile([entry({ central: { offset: 5000 } })]), 0, 'before the first entry'));
-  test('offsets into something else', () => bad(zipFile([entry(), entry({ name: 'y.npy', central: { offset: central + 1 } })]), central, 'after the data'));
-  test('duplicate names', () => bad(zipFile([entry(), entry()]), 2 * central + 51, '"x.npy" is there twice'));
+  test('offsets outside', () =>
+    bad(zipFile([entry({ central: { offset: 5000 } })]), 0, 'before the first entry'));
+  test('offsets into something else', () =>
+    bad(
+      zipFile([entry(), entry({ name: 'y.npy', central: { offset: central + 1 } })]),
+      central,
+      'after the data',
+    ));
+  test('duplicate names', () =>
+    bad(zipFile([entry(), entry()]), 2 * central + 51, '"x.npy" is there twice'));
   test('two stories about an entry', () => {
     bad(zipFile([entry({ local: { crc: 1 } })]), 0, 'crc = 1 in front of it');
     bad(zipFile([entry({ local: { size: 1 } })]), 0, 'size = 1 in front of it');
@@ -112,105 +215,238 @@ describe('refuses', () => {
     bad(zipFile([entry({ local: { name: text('x.npy\0') } })]), 30, 'another name');
     bad(zipFile([entry({ local: { name: Uint8Array.of(255) } })]), 30, 'another name');
     bad(zipFile([entry({ central: { size: size + 1 } })]), central + 20, 'two sizes');
-    bad(zipFile([entry({ flags: 8, descriptor: u32(1, size, size) })]), central, 'tells its check sum and sizes otherwise');
+    bad(
+      zipFile([entry({ flags: 8, descriptor: u32(1, size, size) })]),
+      central,
+      'tells its check sum and sizes otherwise',
+    );
   });
-  test('a name that is not UTF-8', () => bad(zipFile([entry({ name: Uint8Array.of(0xff, 46, 110, 112, 121) })]), central + 46, 'not UTF-8'));
-  test('extra fields that are longer than their room', () => bad(zipFile([entry({ extra: [1, 0, 200, 0] })]), central + 46 + 5, 'longer than its room'));
-  test('sizes in 64 bits that are not there', () => bad(zipFile([entry({ central: { size: 0xffffffff } })]), central + 46 + 5, 'ZIP64 field is missing'));
-  test('a ZIP64 end record that is not there', () => bad(zipFile([entry()], { end: { offset: 0xffffffff } }), end, 'does not reach to here'));
+  test('a name that is not UTF-8', () =>
+    bad(
+      zipFile([entry({ name: Uint8Array.of(0xff, 46, 110, 112, 121) })]),
+      central + 46,
+      'not UTF-8',
+    ));
+  test('extra fields that are longer than their room', () =>
+    bad(zipFile([entry({ extra: [1, 0, 200, 0] })]), central + 46 + 5, 'longer than its room'));
+  test('sizes in 64 bits that are not there', () =>
+    bad(
+      zipFile([entry({ central: { size: 0xffffffff } })]),
+      central + 46 + 5,
+      'ZIP64 field is missing',
+    ));
+  test('a ZIP64 end record that is not there', () =>
+    bad(zipFile([entry()], { end: { offset: 0xffffffff } }), end, 'does not reach to here'));
   test('ZIP64 end records that tell otherwise, or are elsewhere', () => {
     const numpys = decode(archives.find(({ name }) => name === 'ZIP64').archive);
     const at = numpys.length - 22 - 76;
-    for (const [field, ...pieces] of [[32, 'several parts'], [40, 'bytes = '], [48, 'offset = '], [16, 'disk = '], [4, 'locator'], [64, 'locator'], [0, 'locator'], [56, 'does not reach']]) {
+    for (const [field, ...pieces] of [
+      [32, 'several parts'],
+      [40, 'bytes = '],
+      [48, 'offset = '],
+      [16, 'disk = '],
+      [4, 'locator'],
+      [64, 'locator'],
+      [0, 'locator'],
+      [56, 'does not reach'],
+    ]) {
       const file = numpys.slice();
       file[at + field] ^= 1;
-      expect(() => npz.load(torch, file)).toThrow(expect.objectContaining({ code: 'BAD_FILE', reason: expect.stringContaining(pieces[0]) }));
+      expect(() => npz.load(torch, file)).toThrow(
+        expect.objectContaining({ code: 'BAD_FILE', reason: expect.stringContaining(pieces[0]) }),
+      );
     }
   });
 
-  test('a check sum that is not that of the content', () => bad(zipFile([entry({ local: { crc: 1 }, central: { crc: 1 } })]), central, 'check sum'));
+  test('a check sum that is not that of the content', () =>
+    bad(zipFile([entry({ local: { crc: 1 }, central: { crc: 1 } })]), central, 'check sum'));
   test('changed data', () => {
     for (const method of [0, 8]) {
-      const file = zipFile([entry({ method, content: npyFile(dictionary('|u1', '(300,)'), Array.from({ length: 300 }, (_, i) => (i * i) % 251)) })]);
+      const file = zipFile([
+        entry({
+          method,
+          content: npyFile(
+            dictionary('|u1', '(300,)'),
+            Array.from({ length: 300 }, (_, i) => (i * i) % 251),
+          ),
+        }),
+      ]);
       file[300] ^= 1;
       expect(() => npz.load(torch, file)).toThrow(expect.objectContaining({ code: 'BAD_FILE' }));
     }
   });
   test('deflated data that end early, or are none', () => {
     const packed = deflateRawSync(content);
-    bad(zipFile([entry({ method: 8, data: packed.subarray(0, -3) })]), local + packed.length - 3, 'damaged');
+    bad(
+      zipFile([entry({ method: 8, data: packed.subarray(0, -3) })]),
+      local + packed.length - 3,
+      'damaged',
+    );
     bad(zipFile([entry({ method: 8, data: Uint8Array.of(255, 255, 255) })]), local + 3, 'damaged');
-    bad(zipFile([entry({ method: 8, data: new Uint8Array(0), central: { size: 10 }, local: { size: 10 } })]), local, 'inflates to 0 byte(s), where 10');
+    bad(
+      zipFile([
+        entry({ method: 8, data: new Uint8Array(0), central: { size: 10 }, local: { size: 10 } }),
+      ]),
+      local,
+      'inflates to 0 byte(s), where 10',
+    );
   });
 
   const bomb = (zeros) => deflateRawSync(join(content, new Uint8Array(zeros)));
   test('a deflate bomb, which inflates to more than its size, is refused after its first 16 kB', () => {
     const data = bomb(2e8);
     expect(data.length).toBeGreaterThan(10 * 16384);
-    bad(zipFile([entry({ method: 8, data })]), local + 16384, `inflates to more than the ${size} byte(s)`);
+    bad(
+      zipFile([entry({ method: 8, data })]),
+      local + 16384,
+      `inflates to more than the ${size} byte(s)`,
+    );
   });
   test("a deflate bomb: it inflates to more than its header's sizes", () => {
     const data = bomb(1e8);
-    bad(zipFile([entry({ method: 8, data, local: { size: size + 1e8 }, central: { size: size + 1e8 } })]), local, `inflated byte ${size}`, '100000000 byte(s) follow the end');
+    bad(
+      zipFile([
+        entry({ method: 8, data, local: { size: size + 1e8 }, central: { size: size + 1e8 } }),
+      ]),
+      local,
+      `inflated byte ${size}`,
+      '100000000 byte(s) follow the end',
+    );
   });
   test('a size that nothing inflates to', () => {
     const sizes = { size: 3e9 };
-    bad(zipFile([entry({ method: 8, local: sizes, central: sizes })]), local + deflateRawSync(content).length + 24, 'cannot inflate to 3000000000');
+    bad(
+      zipFile([entry({ method: 8, local: sizes, central: sizes })]),
+      local + deflateRawSync(content).length + 24,
+      'cannot inflate to 3000000000',
+    );
   });
   test('bytes after the end of what was deflated', () => {
     const packed = deflateRawSync(content);
     const head = [31, 139, 8, 0, 0, 0, 0, 0, 0, 3];
-    const more = [[0], [3, 0], new Uint8Array(7), new Uint8Array(8), head, [...new Uint8Array(8), ...head], [...new Uint8Array(8), ...head, ...packed], [...new Uint8Array(8), ...head, 3, 0], new Uint8Array(1000), new Uint8Array(100000)];
+    const more = [
+      [0],
+      [3, 0],
+      new Uint8Array(7),
+      new Uint8Array(8),
+      head,
+      [...new Uint8Array(8), ...head],
+      [...new Uint8Array(8), ...head, ...packed],
+      [...new Uint8Array(8), ...head, 3, 0],
+      new Uint8Array(1000),
+      new Uint8Array(100000),
+    ];
     for (const junk of more) {
       const data = join(packed, Uint8Array.from(junk));
-      bad(zipFile([entry({ method: 8, data })]), local + Math.min(data.length, 16384), 'does not end with its entry');
+      bad(
+        zipFile([entry({ method: 8, data })]),
+        local + Math.min(data.length, 16384),
+        'does not end with its entry',
+      );
     }
   });
   test('as much as there may be in deflated data that give nothing', () => {
     const empty = [0, 0, 0, 255, 255]; // a stored block of no bytes
-    const data = join(Uint8Array.from(new Array(10000).fill(empty).flat()), deflateRawSync(content));
+    const data = join(
+      Uint8Array.from(new Array(10000).fill(empty).flat()),
+      deflateRawSync(content),
+    );
     expect(npz.load(torch, zipFile([entry({ method: 8, data })])).x.toArray()).toEqual([1, 2, 3]);
-    const after = join(deflateRawSync(content, { finishFlush: constants.Z_SYNC_FLUSH }), Uint8Array.of(...empty, 3, 0));
-    expect(npz.load(torch, zipFile([entry({ method: 8, data: after })])).x.toArray()).toEqual([1, 2, 3]);
+    const after = join(
+      deflateRawSync(content, { finishFlush: constants.Z_SYNC_FLUSH }),
+      Uint8Array.of(...empty, 3, 0),
+    );
+    expect(npz.load(torch, zipFile([entry({ method: 8, data: after })])).x.toArray()).toEqual([
+      1, 2, 3,
+    ]);
   });
   test('deflated data that are cut anywhere', () => {
-    for (const packed of [deflateRawSync(content), deflateRawSync(content, { strategy: constants.Z_FIXED }), deflateRawSync(content, { level: 0 })]) {
-      for (let n = 1; n < packed.length; n++) bad(zipFile([entry({ method: 8, data: packed.subarray(0, n) })]), local + n, 'damaged');
+    for (const packed of [
+      deflateRawSync(content),
+      deflateRawSync(content, { strategy: constants.Z_FIXED }),
+      deflateRawSync(content, { level: 0 }),
+    ]) {
+      for (let n = 1; n < packed.length; n++)
+        bad(zipFile([entry({ method: 8, data: packed.subarray(0, n) })]), local + n, 'damaged');
     }
   });
   test('content that is shorter than its size', () => {
     const sizes = { size: size + 5 };
-    bad(zipFile([entry({ method: 8, local: sizes, central: sizes })]), local + deflateRawSync(content).length, `inflates to ${size} byte(s), where ${size + 5} were said`);
+    bad(
+      zipFile([entry({ method: 8, local: sizes, central: sizes })]),
+      local + deflateRawSync(content).length,
+      `inflates to ${size} byte(s), where ${size + 5} were said`,
+    );
   });
   test('what an .npy file may not be, by its place', () => {
     const cut = npyFile(dictionary('|u1', '(4,)'), [1, 2, 3]);
     bad(zipFile([entry({ content: cut })]), local + cut.length - 3, '"x.npy": its sizes [4]');
-    bad(zipFile([entry({ content: cut, method: 8 })]), local, `"x.npy": inflated byte ${cut.length - 3}: its sizes [4]`);
-    expectUnsupported(() => npz.load(torch, zipFile([entry({ content: npyFile(dictionary('|O', '(1,)')) })])), '"x.npy"', 'Python objects');
+    bad(
+      zipFile([entry({ content: cut, method: 8 })]),
+      local,
+      `"x.npy": inflated byte ${cut.length - 3}: its sizes [4]`,
+    );
+    expectUnsupported(
+      () => npz.load(torch, zipFile([entry({ content: npyFile(dictionary('|O', '(1,)')) })])),
+      '"x.npy"',
+      'Python objects',
+    );
   });
-  test('later entries free the tensors before them', () => bad(zipFile([entry(), entry({ name: 'y.npy', content: text('nonsense') })]), central + local, 'magic'));
+  test('later entries free the tensors before them', () =>
+    bad(
+      zipFile([entry(), entry({ name: 'y.npy', content: text('nonsense') })]),
+      central + local,
+      'magic',
+    ));
 
-  test.each([[1, 'shrunk'], [9, 'Deflate64'], [12, 'bzip2'], [14, 'LZMA'], [93, 'Zstandard'], [99, 'AES'], [77, 'method 77']])('method %i, by name', (method, name) => {
+  test.each([
+    [1, 'shrunk'],
+    [9, 'Deflate64'],
+    [12, 'bzip2'],
+    [14, 'LZMA'],
+    [93, 'Zstandard'],
+    [99, 'AES'],
+    [77, 'method 77'],
+  ])('method %i, by name', (method, name) => {
     expectUnsupported(() => npz.load(torch, zipFile([entry({ method })])), name);
   });
   test('encrypted entries', () => {
     expectUnsupported(() => npz.load(torch, zipFile([entry({ flags: 1 })])), 'is encrypted');
     expectUnsupported(() => npz.load(torch, zipFile([entry({ flags: 0x2000 })])), 'flags 8192');
   });
-  test('entries that are no arrays', () => expectUnsupported(() => npz.load(torch, zipFile([entry({ name: 'x.txt' })])), '"x.txt"', '.npy'));
-  test('control characters in names are not printed', () => expectUnsupported(() => npz.load(torch, zipFile([entry({ name: '\x1b[2J' })])), '"\\u001b[2J"'));
+  test('entries that are no arrays', () =>
+    expectUnsupported(
+      () => npz.load(torch, zipFile([entry({ name: 'x.txt' })])),
+      '"x.txt"',
+      '.npy',
+    ));
+  test('control characters in names are not printed', () =>
+    expectUnsupported(
+      () => npz.load(torch, zipFile([entry({ name: '\x1b[2J' })])),
+      '"\\u001b[2J"',
+    ));
   test('a file that is cut off anywhere', () => {
     const whole = zipFile([entry()]);
     for (let n = 0; n < whole.length; n++) {
-      expect(() => npz.load(torch, whole.slice(0, n))).toThrow(expect.objectContaining({ code: 'BAD_FILE', position: expect.any(Number) }));
+      expect(() => npz.load(torch, whole.slice(0, n))).toThrow(
+        expect.objectContaining({ code: 'BAD_FILE', position: expect.any(Number) }),
+      );
     }
   });
   test('what cannot be written', () => {
     expectTypeError(() => npz.bytes({ x: [1] }), 'npz.bytes', '"x"', 'is not a tensor');
     expectTypeError(() => npz.bytes(null), 'npz.bytes', 'neither an object nor a Map');
     const x = torch.ByteTensor(1);
-    expectTorchError(() => npz.bytes({ ['n'.repeat(70000)]: x }), { code: 'TOO_LARGE' }, 'longer than 65535 bytes');
-    expectTorchError(() => npz.bytes(new Map(Array.from({ length: 65535 }, (_, i) => [`${i}`, x]))), { code: 'TOO_LARGE' }, '65535 tensors');
+    expectTorchError(
+      () => npz.bytes({ ['n'.repeat(70000)]: x }),
+      { code: 'TOO_LARGE' },
+      'longer than 65535 bytes',
+    );
+    expectTorchError(
+      () => npz.bytes(new Map(Array.from({ length: 65535 }, (_, i) => [`${i}`, x]))),
+      { code: 'TOO_LARGE' },
+      '65535 tensors',
+    );
     x.free();
     expectTorchError(() => npz.bytes({ x }), { code: 'FREED' });
   });

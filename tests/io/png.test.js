@@ -12,8 +12,20 @@ import { passesOf, readPng } from '../../js/io/image/png.js';
 import { TorchError, torch0 as torch } from '../helpers/torch.js';
 import { SAMPLES, SIGNATURE, chunk, crc32, header, makePng, pixelBytes } from '../helpers/png.js';
 
-const rgb = { width: 2, height: 2, colour: 2, samples: Array.from({ length: 12 }, (_, i) => i * 20) };
-const indexed = { width: 2, height: 1, colour: 3, bits: 2, samples: [0, 1], palette: [1, 2, 3, 4, 5, 6] };
+const rgb = {
+  width: 2,
+  height: 2,
+  colour: 2,
+  samples: Array.from({ length: 12 }, (_, i) => i * 20),
+};
+const indexed = {
+  width: 2,
+  height: 1,
+  colour: 3,
+  bits: 2,
+  samples: [0, 1],
+  palette: [1, 2, 3, 4, 5, 6],
+};
 const zeros = (n) => new Uint8Array(n);
 const compressed = (bytes) => [...deflateSync(Buffer.from(bytes))];
 const idat = (of, bytes = pixelBytes(of)) => chunk('IDAT', compressed(bytes));
@@ -28,7 +40,12 @@ const changed = (at, ...bytes) => {
 
 const CASES = [
   ['nothing at all', new Uint8Array(0), 0, /does not begin/],
-  ['another kind of file', new TextEncoder().encode('GIF89a and so on and so on and so on'), 0, /does not begin/],
+  [
+    'another kind of file',
+    new TextEncoder().encode('GIF89a and so on and so on and so on'),
+    0,
+    /does not begin/,
+  ],
   ['the signature only', good.slice(0, 8), 8, /header/],
   ['a header of 0xFFFFFFF0 bytes', changed(8, 0xff, 0xff, 0xff, 0xf0), 8, /header/],
   ['a length of 0xFFFFFFF0', changed(33, 0xff, 0xff, 0xff, 0xf0), 33, /4294967280 bytes/],
@@ -47,25 +64,85 @@ const CASES = [
   ['an unknown compression', file(IHDR({ compression: 1 }), idat(rgb)), 26, /compression/],
   ['an unknown interlacing', file(IHDR({ interlaced: 2 }), idat(rgb)), 26, /interlacing/],
   ['no pixels', file(IHDR()), 33, /without pixels/],
-  ['pixels at two places', file(IHDR(), idat(rgb), chunk('tEXt', [65, 0]), idat(rgb)), undefined, /two places/],
+  [
+    'pixels at two places',
+    file(IHDR(), idat(rgb), chunk('tEXt', [65, 0]), idat(rgb)),
+    undefined,
+    /two places/,
+  ],
   ['an unknown critical chunk', file(IHDR(), chunk('ABCD', [1]), idat(rgb)), 33, /ABCD/],
   ['no end', good.slice(0, -12), good.length - 12, /ends where a chunk/],
-  ['an end with something in it', Uint8Array.from([...good.slice(0, -12), ...chunk('IEND', [1])]), good.length + 1, /after the end/],
+  [
+    'an end with something in it',
+    Uint8Array.from([...good.slice(0, -12), ...chunk('IEND', [1])]),
+    good.length + 1,
+    /after the end/,
+  ],
   ['trailing bytes', Uint8Array.from([...good, 0]), good.length, /after the end/],
-  ['indices without a palette', file(chunk('IHDR', header(indexed)), idat(indexed)), 41, /before the palette/],
+  [
+    'indices without a palette',
+    file(chunk('IHDR', header(indexed)), idat(indexed)),
+    41,
+    /before the palette/,
+  ],
   ['a palette of 4 bytes', makePng({ ...indexed, palette: [1, 2, 3, 4] }), 41, /4 bytes/],
-  ['a palette that is too large for 2 bits', makePng({ ...indexed, palette: [...zeros(15)] }), 41, /15 bytes/],
-  ['two palettes', makePng({ ...indexed, extra: [chunk('PLTE', [1, 2, 3])] }), undefined, /wrong place/],
-  ['a palette for grey', makePng({ width: 1, height: 1, colour: 0, samples: [0], palette: [1, 2, 3] }), 41, /for grey/],
-  ['a pixel outside the palette', makePng({ ...indexed, samples: [0, 3] }), undefined, /colour 3 of a palette of 2/],
-  ['transparency for more colours than there are', makePng({ ...indexed, transparency: [1, 2, 3] }), undefined, /tRNS/],
-  ['transparency where there is opacity', makePng({ width: 1, height: 1, colour: 6, samples: [1, 2, 3, 4], transparency: [0, 0] }), undefined, /tRNS/],
+  [
+    'a palette that is too large for 2 bits',
+    makePng({ ...indexed, palette: [...zeros(15)] }),
+    41,
+    /15 bytes/,
+  ],
+  [
+    'two palettes',
+    makePng({ ...indexed, extra: [chunk('PLTE', [1, 2, 3])] }),
+    undefined,
+    /wrong place/,
+  ],
+  [
+    'a palette for grey',
+    makePng({ width: 1, height: 1, colour: 0, samples: [0], palette: [1, 2, 3] }),
+    41,
+    /for grey/,
+  ],
+  [
+    'a pixel outside the palette',
+    makePng({ ...indexed, samples: [0, 3] }),
+    undefined,
+    /colour 3 of a palette of 2/,
+  ],
+  [
+    'transparency for more colours than there are',
+    makePng({ ...indexed, transparency: [1, 2, 3] }),
+    undefined,
+    /tRNS/,
+  ],
+  [
+    'transparency where there is opacity',
+    makePng({ width: 1, height: 1, colour: 6, samples: [1, 2, 3, 4], transparency: [0, 0] }),
+    undefined,
+    /tRNS/,
+  ],
   ['pixels that are no zlib', file(IHDR(), chunk('IDAT', [1, 2, 3, 4])), 41, /cannot be inflated/],
-  ['pixels that end early', file(IHDR(), chunk('IDAT', compressed(pixelBytes(rgb)).slice(0, -6))), 41, /cannot be inflated/],
-  ['too few pixels', file(IHDR(), idat(rgb, pixelBytes(rgb).slice(1))), 41, /13 bytes, where the size asks for 14/],
+  [
+    'pixels that end early',
+    file(IHDR(), chunk('IDAT', compressed(pixelBytes(rgb)).slice(0, -6))),
+    41,
+    /cannot be inflated/,
+  ],
+  [
+    'too few pixels',
+    file(IHDR(), idat(rgb, pixelBytes(rgb).slice(1))),
+    41,
+    /13 bytes, where the size asks for 14/,
+  ],
   ['too many pixels', file(IHDR(), idat(rgb, [...pixelBytes(rgb), 0])), 41, /more than the 14/],
   ['a bomb', file(IHDR(), idat(rgb, zeros(50e6))), 41, /more than the 14/],
-  ['an unknown filter', file(IHDR(), idat(rgb, [9, ...pixelBytes(rgb).slice(1)])), 41, /rows of pixels cannot/],
+  [
+    'an unknown filter',
+    file(IHDR(), idat(rgb, [9, ...pixelBytes(rgb).slice(1)])),
+    41,
+    /rows of pixels cannot/,
+  ],
 ];
 
 describe('a PNG with', () => {
@@ -82,10 +159,18 @@ describe('a PNG with', () => {
 
   test('more pixels than are allowed, before anything is inflated', async () => {
     const large = file(chunk('IHDR', header({ width: 1e5, height: 1e5 })), chunk('IDAT', [1]));
-    await expect(image.load(torch, large)).rejects.toMatchObject({ code: 'IMAGE_SIZE', arg: 'maxPixels', value: 1e8 });
-    await expect(image.load(torch, good, { maxPixels: 3 })).rejects.toMatchObject({ code: 'IMAGE_SIZE', value: 3 });
+    await expect(image.load(torch, large)).rejects.toMatchObject({
+      code: 'IMAGE_SIZE',
+      arg: 'maxPixels',
+      value: 1e8,
+    });
+    await expect(image.load(torch, good, { maxPixels: 3 })).rejects.toMatchObject({
+      code: 'IMAGE_SIZE',
+      value: 3,
+    });
     expect((await image.load(torch, good, { maxPixels: 4 })).size()).toEqual([3, 2, 2]);
-    for (const maxPixels of [0, -1, NaN, '9']) await expect(image.load(torch, good, { maxPixels })).rejects.toThrow(TypeError);
+    for (const maxPixels of [0, -1, NaN, '9'])
+      await expect(image.load(torch, good, { maxPixels })).rejects.toThrow(TypeError);
   });
 
   test('a stream without an end', async () => {
@@ -93,7 +178,7 @@ describe('a PNG with', () => {
     const piece = new Uint8Array(1 << 20);
     async function* endless() {
       yield makePng(rgb).subarray(0, 33);
-      for (;; sent++) yield piece;
+      for (; ; sent++) yield piece;
     }
     await expect(image.load(torch, endless())).rejects.toMatchObject({ code: 'BAD_FILE' });
     expect(sent).toBeLessThan(70);
@@ -101,7 +186,10 @@ describe('a PNG with', () => {
 
   test('chunks that do not matter, which may hold anything, bombs as well', async () => {
     const profile = chunk('iCCP', [65, 0, 0, ...compressed(zeros(1e6))]);
-    const x = await image.load(torch, makePng({ ...rgb, extra: [profile, chunk('tEXt', [1], 0), chunk('zTXt', [])] }));
+    const x = await image.load(
+      torch,
+      makePng({ ...rgb, extra: [profile, chunk('tEXt', [1], 0), chunk('zTXt', [])] }),
+    );
     expect([...x.permute(1, 2, 0).toTypedArray()]).toEqual(rgb.samples);
   });
 });
@@ -111,7 +199,9 @@ test('the passes of every size to 9 x 9 have all its pixels, once', () => {
     for (let height = 1; height < 10; height++) {
       const seen = new Uint8Array(width * height);
       for (const pass of passesOf({ width, height, interlaced: true, bits: 8, samples: 1 })) {
-        for (let y = 0; y < pass.height; y++) for (let x = 0; x < pass.width; x++) seen[(pass.y + y * pass.down) * width + pass.x + x * pass.right]++;
+        for (let y = 0; y < pass.height; y++)
+          for (let x = 0; x < pass.width; x++)
+            seen[(pass.y + y * pass.down) * width + pass.x + x * pass.right]++;
       }
       expect(seen.every((n) => n === 1)).toBe(true);
     }
@@ -121,13 +211,25 @@ test('the passes of every size to 9 x 9 have all its pixels, once', () => {
 test('without the package, an error says what to install', () => {
   const place = mkdtempSync(join(tmpdir(), 'torch7-alone-'));
   try {
-    cpSync(fileURLToPath(new URL('../../js', import.meta.url)), join(place, 'js'), { recursive: true });
+    cpSync(fileURLToPath(new URL('../../js', import.meta.url)), join(place, 'js'), {
+      recursive: true,
+    });
     mkdirSync(join(place, 'node_modules'));
     writeFileSync(join(place, 'package.json'), '{ "type": "module" }');
-    writeFileSync(join(place, 'try.js'), `import torch from './js/index.node.js'; import * as image from './js/io/image/index.node.js';
-      for (const f of [() => image.load(torch, Uint8Array.of(${good})), () => image.encode(torch.ByteTensor(2, 2))]) await f().catch((e) => console.log(e.name, e.code, e.message));`);
-    const said = execFileSync('node', ['try.js'], { cwd: place, encoding: 'utf8' }).trim().split('\n');
-    expect(said).toEqual(['load', 'encode'].map((op) => `TorchError PACKAGE image.${op}: PNG in Node needs the package fast-png; install it: npm install fast-png`));
+    writeFileSync(
+      join(place, 'try.js'),
+      `import torch from './js/index.node.js'; import * as image from './js/io/image/index.node.js';
+      for (const f of [() => image.load(torch, Uint8Array.of(${good})), () => image.encode(torch.ByteTensor(2, 2))]) await f().catch((e) => console.log(e.name, e.code, e.message));`,
+    );
+    const said = execFileSync('node', ['try.js'], { cwd: place, encoding: 'utf8' })
+      .trim()
+      .split('\n');
+    expect(said).toEqual(
+      ['load', 'encode'].map(
+        (op) =>
+          `TorchError PACKAGE image.${op}: PNG in Node needs the package fast-png; install it: npm install fast-png`,
+      ),
+    );
   } finally {
     rmSync(place, { recursive: true });
   }
@@ -145,13 +247,43 @@ function repaired(bytes) {
   return bytes;
 }
 const seeds = [
-  good, makePng(indexed), makePng({ ...indexed, transparency: [5] }), makePng({ width: 5, height: 3, colour: 0, bits: 1, interlaced: true, samples: Array.from({ length: 15 }, (_, i) => i % 2) }),
-  makePng({ width: 3, height: 2, colour: 6, bits: 16, samples: Array.from({ length: 24 }, (_, i) => i * 2000), pieces: 3 }), makePng({ width: 4, height: 1, colour: 0, bits: 4, samples: [1, 5, 9, 15], transparency: [0, 9] }),
+  good,
+  makePng(indexed),
+  makePng({ ...indexed, transparency: [5] }),
+  makePng({
+    width: 5,
+    height: 3,
+    colour: 0,
+    bits: 1,
+    interlaced: true,
+    samples: Array.from({ length: 15 }, (_, i) => i % 2),
+  }),
+  makePng({
+    width: 3,
+    height: 2,
+    colour: 6,
+    bits: 16,
+    samples: Array.from({ length: 24 }, (_, i) => i * 2000),
+    pieces: 3,
+  }),
+  makePng({
+    width: 4,
+    height: 1,
+    colour: 0,
+    bits: 4,
+    samples: [1, 5, 9, 15],
+    transparency: [0, 9],
+  }),
   makePng({ ...rgb, extra: [chunk('tEXt', [65, 0, 66])] }),
 ];
-const edits = fc.array(fc.record({
-  at: fc.nat({ max: 200 }), byte: fc.oneof(fc.nat({ max: 255 }), fc.constantFrom(0, 1, 4, 127, 128, 255)), how: fc.constantFrom('set', 'set', 'set', 'add', 'remove', 'double', 'cut'),
-}), { maxLength: 4 });
+const edits = fc.array(
+  fc.record({
+    at: fc.nat({ max: 200 }),
+    byte: fc.oneof(fc.nat({ max: 255 }), fc.constantFrom(0, 1, 4, 127, 128, 255)),
+    how: fc.constantFrom('set', 'set', 'set', 'add', 'remove', 'double', 'cut'),
+  }),
+  { maxLength: 4 },
+);
 
 function edit(seed, list) {
   let bytes = [...seed];
@@ -170,22 +302,27 @@ const RUNS = Number(process.env.RUNS ?? 4000);
 test(`${RUNS} files with changes: a tensor of the size that the header says, or a typed error, and nothing leaks`, async () => {
   const before = torch.memory();
   const seen = { good: 0, bad: 0 };
-  await fc.assert(fc.asyncProperty(fc.constantFrom(...seeds), edits, fc.boolean(), async (seed, list, repair) => {
-    const bytes = repair ? repaired(edit(seed, list)) : edit(seed, list);
-    try {
-      const x = await image.load(torch, bytes, { layout: 'HWC', maxPixels: 1e5 });
-      const { width, height, channels, samples, colour } = readPng(bytes, 1e5);
-      expect(x.size()).toEqual([height, width, channels]);
-      expect(width * height).toBeLessThanOrEqual(1e5);
-      expect(samples).toBe(SAMPLES[colour]);
-      x.free();
-      seen.good++;
-    } catch (error) {
-      if (!(error instanceof TorchError) || !['BAD_FILE', 'IMAGE_SIZE'].includes(error.code)) throw error;
-      if (error.code === 'BAD_FILE' && !(error.position >= 0 && error.position <= bytes.length)) throw new Error(`position ${error.position} of ${bytes.length}`, { cause: error });
-      seen.bad++;
-    }
-  }), { numRuns: RUNS });
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...seeds), edits, fc.boolean(), async (seed, list, repair) => {
+      const bytes = repair ? repaired(edit(seed, list)) : edit(seed, list);
+      try {
+        const x = await image.load(torch, bytes, { layout: 'HWC', maxPixels: 1e5 });
+        const { width, height, channels, samples, colour } = readPng(bytes, 1e5);
+        expect(x.size()).toEqual([height, width, channels]);
+        expect(width * height).toBeLessThanOrEqual(1e5);
+        expect(samples).toBe(SAMPLES[colour]);
+        x.free();
+        seen.good++;
+      } catch (error) {
+        if (!(error instanceof TorchError) || !['BAD_FILE', 'IMAGE_SIZE'].includes(error.code))
+          throw error;
+        if (error.code === 'BAD_FILE' && !(error.position >= 0 && error.position <= bytes.length))
+          throw new Error(`position ${error.position} of ${bytes.length}`, { cause: error });
+        seen.bad++;
+      }
+    }),
+    { numRuns: RUNS },
+  );
   expect(torch.memory()).toEqual(before);
   expect(Math.min(seen.good, seen.bad)).toBeGreaterThan(RUNS / 50);
 }, 3.6e6);

@@ -5,7 +5,10 @@ import { safetensorsFile, text } from './build.js';
 import { expectBad, expectUnsupported } from './cases.js';
 
 const load = (...file) => safetensors.load(torch, safetensorsFile(...file));
-const one = (info, data = [0, 0, 128, 63]) => [{ a: { dtype: 'F32', shape: [1], data_offsets: [0, 4], ...info } }, data];
+const one = (info, data = [0, 0, 128, 63]) => [
+  { a: { dtype: 'F32', shape: [1], data_offsets: [0, 4], ...info } },
+  data,
+];
 const longs = (...values) => [...new Uint8Array(BigUint64Array.from(values).buffer)];
 
 describe('each dtype becomes the nearest type', () => {
@@ -23,29 +26,44 @@ describe('each dtype becomes the nearest type', () => {
     ['BF16', [0x80, 0x3f, 0, 0xc0], 'Float', [1, -2]],
     ['F32', [0, 0, 128, 63, 0, 0, 0, 192], 'Float', [1, -2]],
     ['F64', [0, 0, 0, 0, 0, 0, 240, 63, 0, 0, 0, 0, 0, 0, 0, 192], 'Double', [1, -2]],
-  ])('%s', (dtype, data, type, values) => withoutLeak(torch, () => {
-    const { a } = load({ a: { dtype, shape: [2], data_offsets: [0, data.length] } }, data).tensors;
-    expect(a.torchType).toBe(`torch.${type}Tensor`);
-    expect(a.toArray()).toEqual(values);
-  }));
+  ])('%s', (dtype, data, type, values) =>
+    withoutLeak(torch, () => {
+      const { a } = load(
+        { a: { dtype, shape: [2], data_offsets: [0, data.length] } },
+        data,
+      ).tensors;
+      expect(a.torchType).toBe(`torch.${type}Tensor`);
+      expect(a.toArray()).toEqual(values);
+    }),
+  );
 });
 
-test('all 65536 halves and brain floats', () => withoutLeak(torch, () => {
-  const bits = new Uint8Array(Uint16Array.from({ length: 65536 }, (_, i) => i).buffer);
-  const half = (i) => {
-    const [sign, exponent, fraction] = [i & 0x8000 ? -1 : 1, (i >> 10) & 31, i & 1023];
-    if (exponent === 31) return fraction ? NaN : sign * Infinity;
-    return sign * (exponent === 0 ? fraction * 2 ** -24 : (1 + fraction / 1024) * 2 ** (exponent - 15));
-  };
-  const brain = new DataView(new ArrayBuffer(4));
-  const { h, b } = load({ h: { dtype: 'F16', shape: [65536], data_offsets: [0, 131072] }, b: { dtype: 'BF16', shape: [65536], data_offsets: [131072, 262144] } }, [...bits, ...bits]).tensors;
-  const halves = h.toTypedArray();
-  const brains = b.toTypedArray();
-  for (let i = 0; i < 65536; i++) {
-    brain.setUint16(0, i);
-    if (!Object.is(halves[i], half(i)) || !Object.is(brains[i], brain.getFloat32(0))) throw new Error(`${i}: ${halves[i]} ${brains[i]}`);
-  }
-}));
+test('all 65536 halves and brain floats', () =>
+  withoutLeak(torch, () => {
+    const bits = new Uint8Array(Uint16Array.from({ length: 65536 }, (_, i) => i).buffer);
+    const half = (i) => {
+      const [sign, exponent, fraction] = [i & 0x8000 ? -1 : 1, (i >> 10) & 31, i & 1023];
+      if (exponent === 31) return fraction ? NaN : sign * Infinity;
+      return (
+        sign * (exponent === 0 ? fraction * 2 ** -24 : (1 + fraction / 1024) * 2 ** (exponent - 15))
+      );
+    };
+    const brain = new DataView(new ArrayBuffer(4));
+    const { h, b } = load(
+      {
+        h: { dtype: 'F16', shape: [65536], data_offsets: [0, 131072] },
+        b: { dtype: 'BF16', shape: [65536], data_offsets: [131072, 262144] },
+      },
+      [...bits, ...bits],
+    ).tensors;
+    const halves = h.toTypedArray();
+    const brains = b.toTypedArray();
+    for (let i = 0; i < 65536; i++) {
+      brain.setUint16(0, i);
+      if (!Object.is(halves[i], half(i)) || !Object.is(brains[i], brain.getFloat32(0)))
+        throw new Error(`${i}: ${halves[i]} ${brains[i]}`);
+    }
+  }));
 
 // What the reference library (huggingface/safetensors, safetensors/src/tensor.rs) writes, as its own tests record it.
 describe("reads and writes the reference's own files", () => {
@@ -53,8 +71,22 @@ describe("reads and writes the reference's own files", () => {
   test.each([
     ['nothing', {}, undefined, 8, '{}      ', []],
     ['metadata alone', {}, { framework: 'pt' }, 40, '{"__metadata__":{"framework":"pt"}}     ', []],
-    ['a header that needs no filling', { 'attn.0': six.view(1, 2, 3) }, undefined, 64, '{"attn.0":{"dtype":"F32","shape":[1,2,3],"data_offsets":[0,24]}}', six],
-    ['a header filled to a multiple of 8', { attn0: six.view(1, 1, 2, 3) }, undefined, 72, '{"attn0":{"dtype":"F32","shape":[1,1,2,3],"data_offsets":[0,24]}}       ', six],
+    [
+      'a header that needs no filling',
+      { 'attn.0': six.view(1, 2, 3) },
+      undefined,
+      64,
+      '{"attn.0":{"dtype":"F32","shape":[1,2,3],"data_offsets":[0,24]}}',
+      six,
+    ],
+    [
+      'a header filled to a multiple of 8',
+      { attn0: six.view(1, 1, 2, 3) },
+      undefined,
+      72,
+      '{"attn0":{"dtype":"F32","shape":[1,1,2,3],"data_offsets":[0,24]}}       ',
+      six,
+    ],
   ])('%s', (_, given, metadata, length, header, data) => {
     const file = safetensorsFile(header, new Uint8Array(data.toTypedArray?.().buffer ?? data));
     expect([file[0], file.length]).toEqual([length, 8 + length + (data === six ? 24 : 0)]);
@@ -69,49 +101,93 @@ describe("reads and writes the reference's own files", () => {
   });
 });
 
-test('writes larger elements first, then by name; metadata in front, sorted; spaces to a multiple of 8', () => withoutLeak(torch, () => {
-  const [b, f, d, l] = [torch.ByteTensor([1, 2, 3]), torch.FloatTensor([1]), torch.DoubleTensor([2]), torch.LongTensor([3])];
-  const file = safetensors.bytes({ b, f2: f, f1: f, d, l, '\uffff': b, '😀': b }, { metadata: { z: 'é"\n', a: '' } });
-  const length = file[0] + 256 * file[1];
-  expect(length % 8).toBe(0);
-  expect(Buffer.from(file.subarray(8, 8 + length)).toString().trimEnd()).toBe('{"__metadata__":{"a":"","z":"é\\"\\n"},"l":{"dtype":"I64","shape":[1],"data_offsets":[0,8]},'
-    + '"d":{"dtype":"F64","shape":[1],"data_offsets":[8,16]},"f1":{"dtype":"F32","shape":[1],"data_offsets":[16,20]},"f2":{"dtype":"F32","shape":[1],"data_offsets":[20,24]},'
-    + '"b":{"dtype":"U8","shape":[3],"data_offsets":[24,27]},"\uffff":{"dtype":"U8","shape":[3],"data_offsets":[27,30]},"😀":{"dtype":"U8","shape":[3],"data_offsets":[30,33]}}');
-  expect(file.length).toBe(8 + length + 33);
-  const back = safetensors.load(torch, file);
-  expect(back.metadata).toEqual(Object.assign(Object.create(null), { z: 'é"\n', a: '' }));
-  expect(Object.keys(back.tensors)).toEqual(['l', 'd', 'f1', 'f2', 'b', '\uffff', '😀']);
-}));
+test('writes larger elements first, then by name; metadata in front, sorted; spaces to a multiple of 8', () =>
+  withoutLeak(torch, () => {
+    const [b, f, d, l] = [
+      torch.ByteTensor([1, 2, 3]),
+      torch.FloatTensor([1]),
+      torch.DoubleTensor([2]),
+      torch.LongTensor([3]),
+    ];
+    const file = safetensors.bytes(
+      { b, f2: f, f1: f, d, l, '\uffff': b, '😀': b },
+      { metadata: { z: 'é"\n', a: '' } },
+    );
+    const length = file[0] + 256 * file[1];
+    expect(length % 8).toBe(0);
+    expect(
+      Buffer.from(file.subarray(8, 8 + length))
+        .toString()
+        .trimEnd(),
+    ).toBe(
+      '{"__metadata__":{"a":"","z":"é\\"\\n"},"l":{"dtype":"I64","shape":[1],"data_offsets":[0,8]},' +
+        '"d":{"dtype":"F64","shape":[1],"data_offsets":[8,16]},"f1":{"dtype":"F32","shape":[1],"data_offsets":[16,20]},"f2":{"dtype":"F32","shape":[1],"data_offsets":[20,24]},' +
+        '"b":{"dtype":"U8","shape":[3],"data_offsets":[24,27]},"\uffff":{"dtype":"U8","shape":[3],"data_offsets":[27,30]},"😀":{"dtype":"U8","shape":[3],"data_offsets":[30,33]}}',
+    );
+    expect(file.length).toBe(8 + length + 33);
+    const back = safetensors.load(torch, file);
+    expect(back.metadata).toEqual(Object.assign(Object.create(null), { z: 'é"\n', a: '' }));
+    expect(Object.keys(back.tensors)).toEqual(['l', 'd', 'f1', 'f2', 'b', '\uffff', '😀']);
+  }));
 
-test('what is written is the same from an object and a Map, in any order', () => withoutLeak(torch, () => {
-  const [x, y] = [torch.FloatTensor(2, 3).uniform(), torch.FloatTensor(4).uniform()];
-  const written = [{ x, y }, { y, x }, new Map([['y', y], ['x', x]])].map((tensors) => Buffer.from(safetensors.bytes(tensors)));
-  expect(written[1]).toEqual(written[0]);
-  expect(written[2]).toEqual(written[0]);
-}));
+test('what is written is the same from an object and a Map, in any order', () =>
+  withoutLeak(torch, () => {
+    const [x, y] = [torch.FloatTensor(2, 3).uniform(), torch.FloatTensor(4).uniform()];
+    const written = [
+      { x, y },
+      { y, x },
+      new Map([
+        ['y', y],
+        ['x', x],
+      ]),
+    ].map((tensors) => Buffer.from(safetensors.bytes(tensors)));
+    expect(written[1]).toEqual(written[0]);
+    expect(written[2]).toEqual(written[0]);
+  }));
 
-test('views, empty tensors and names like __proto__', () => withoutLeak(torch, () => {
-  const x = torch.DoubleTensor(3, 4).uniform();
-  const { tensors } = safetensors.load(torch, safetensors.bytes(new Map([['__proto__', x.t()], ['constructor', torch.Tensor()], ['', x.narrow(0, 1, 2)]])));
-  expect(Object.getPrototypeOf(tensors)).toBe(null);
-  expect(Object.keys(tensors).sort()).toEqual(['', '__proto__', 'constructor']);
-  expect(tensors['__proto__'].toArray()).toEqual(x.t().toArray());
-  expect(tensors.constructor.size()).toEqual([]);
-  expect(tensors[''].toArray()).toEqual(x.narrow(0, 1, 2).toArray());
-  const zero = safetensors.bytes(load(...one({ shape: [2, 0], data_offsets: [0, 0] }, [])).tensors);
-  expect(Buffer.from(zero).toString('latin1')).toContain('"shape":[2,0]');
-  expect(load(...one({ shape: [] })).tensors.a.toArray()).toEqual([1]);
-}));
+test('views, empty tensors and names like __proto__', () =>
+  withoutLeak(torch, () => {
+    const x = torch.DoubleTensor(3, 4).uniform();
+    const { tensors } = safetensors.load(
+      torch,
+      safetensors.bytes(
+        new Map([
+          ['__proto__', x.t()],
+          ['constructor', torch.Tensor()],
+          ['', x.narrow(0, 1, 2)],
+        ]),
+      ),
+    );
+    expect(Object.getPrototypeOf(tensors)).toBe(null);
+    expect(Object.keys(tensors).sort()).toEqual(['', '__proto__', 'constructor']);
+    expect(tensors['__proto__'].toArray()).toEqual(x.t().toArray());
+    expect(tensors.constructor.size()).toEqual([]);
+    expect(tensors[''].toArray()).toEqual(x.narrow(0, 1, 2).toArray());
+    const zero = safetensors.bytes(
+      load(...one({ shape: [2, 0], data_offsets: [0, 0] }, [])).tensors,
+    );
+    expect(Buffer.from(zero).toString('latin1')).toContain('"shape":[2,0]');
+    expect(load(...one({ shape: [] })).tensors.a.toArray()).toEqual([1]);
+  }));
 
 describe('refuses', () => {
   const bad = (file, what, ...pieces) => {
     const position = typeof what === 'number' ? what : Buffer.from(file).indexOf(what, 8, 'latin1');
     expectBad(() => safetensors.load(torch, file), position, ...pieces);
   };
-  const f32 = (shape, begin, end) => `{"dtype":"F32","shape":[${shape}],"data_offsets":[${begin},${end}]}`;
+  const f32 = (shape, begin, end) =>
+    `{"dtype":"F32","shape":[${shape}],"data_offsets":[${begin},${end}]}`;
 
-  test.each([[0xfffffff0], [100_000_001], [2 ** 53], [0xffffff000000003cn]])('a header of %i bytes', (length) => bad(safetensorsFile('{}', [], { length }), 0, `${length} bytes`));
-  test('a header that is longer than the file', () => bad(safetensorsFile('{}', [], { length: 99_000_000 }), 8, '99000000 byte(s) are needed, 2 are left'));
+  test.each([[0xfffffff0], [100_000_001], [2 ** 53], [0xffffff000000003cn]])(
+    'a header of %i bytes',
+    (length) => bad(safetensorsFile('{}', [], { length }), 0, `${length} bytes`),
+  );
+  test('a header that is longer than the file', () =>
+    bad(
+      safetensorsFile('{}', [], { length: 99_000_000 }),
+      8,
+      '99000000 byte(s) are needed, 2 are left',
+    ));
   test('no header', () => {
     bad(new Uint8Array(7), 0, '8 byte(s) are needed');
     bad(safetensorsFile('', []), 8, 'begin with {');
@@ -121,15 +197,57 @@ describe('refuses', () => {
 
   // each: what is wrong, the header, its data, the first characters of what is refused, pieces of the reason
   test.each([
-    ['shape product overflow', `{"a":${f32('4294967296,4294967296', 0, 4)}}`, 4, '{"dtype', 'more than can be counted'],
-    ['shape product overflow that a 0 would hide', `{"a":${f32('4294967296,4294967296,0', 0, 0)}}`, 0, '{"dtype', 'more than can be counted'],
-    ['bytes that the shape does not ask for', `{"a":${f32('1', 0, 8)}}`, 8, '{"dtype', '8 bytes, its dtype and shape 4'],
-    ['an extent beyond the data', `{"a":${f32('2', 0, 8)}}`, 4, '{"dtype', 'ends at byte 8 of the data, which has 4'],
+    [
+      'shape product overflow',
+      `{"a":${f32('4294967296,4294967296', 0, 4)}}`,
+      4,
+      '{"dtype',
+      'more than can be counted',
+    ],
+    [
+      'shape product overflow that a 0 would hide',
+      `{"a":${f32('4294967296,4294967296,0', 0, 0)}}`,
+      0,
+      '{"dtype',
+      'more than can be counted',
+    ],
+    [
+      'bytes that the shape does not ask for',
+      `{"a":${f32('1', 0, 8)}}`,
+      8,
+      '{"dtype',
+      '8 bytes, its dtype and shape 4',
+    ],
+    [
+      'an extent beyond the data',
+      `{"a":${f32('2', 0, 8)}}`,
+      4,
+      '{"dtype',
+      'ends at byte 8 of the data, which has 4',
+    ],
     ['a begin beyond the data', `{"a":${f32('1', 400, 404)}}`, 4, '{"dtype', 'ends at byte 404'],
     ['an end before the begin', `{"a":${f32('1', 4, 0)}}`, 4, '{"dtype', 'before they end'],
-    ['overlapping tensors', `{"a":${f32('2', 0, 8)},"b":${f32('1', 4, 8)}}`, 8, '{"dtype":"F32","shape":[1]', 'inside another'],
-    ['the same bytes twice', `{"a":${f32('1', 0, 4)},"b":${f32('1', 0, 4)}}`, 4, '{"dtype":"F32","shape":[1],"data_offsets":[0,4]}}', 'inside another'],
-    ['a hole between tensors', `{"a":${f32('1', 0, 4)},"b":${f32('1', 8, 12)}}`, 12, '{"dtype":"F32","shape":[1],"data_offsets":[8', '4 bytes before it'],
+    [
+      'overlapping tensors',
+      `{"a":${f32('2', 0, 8)},"b":${f32('1', 4, 8)}}`,
+      8,
+      '{"dtype":"F32","shape":[1]',
+      'inside another',
+    ],
+    [
+      'the same bytes twice',
+      `{"a":${f32('1', 0, 4)},"b":${f32('1', 0, 4)}}`,
+      4,
+      '{"dtype":"F32","shape":[1],"data_offsets":[0,4]}}',
+      'inside another',
+    ],
+    [
+      'a hole between tensors',
+      `{"a":${f32('1', 0, 4)},"b":${f32('1', 8, 12)}}`,
+      12,
+      '{"dtype":"F32","shape":[1],"data_offsets":[8',
+      '4 bytes before it',
+    ],
     ['a hole in front', `{"a":${f32('1', 4, 8)}}`, 8, '{"dtype', '4 bytes before it'],
     ['a negative size', `{"a":${f32('-1', 0, 4)}}`, 4, '-1', 'not negative'],
     ['a size that is not whole', `{"a":${f32('1.0', 0, 4)}}`, 4, '1.0', 'not whole'],
@@ -138,19 +256,79 @@ describe('refuses', () => {
     ['a size that begins with 0', `{"a":${f32('01', 0, 4)}}`, 4, '01', 'begins with 0'],
     ['a negative offset', `{"a":${f32('1', -4, 0)}}`, 4, '-4', 'not negative'],
     ['three offsets', `{"a":${f32('1', '0,2', 4)}}`, 4, '[0,2', '3 numbers'],
-    ['more dimensions than 64', `{"a":${f32(new Array(65).fill(1), 0, 4)}}`, 4, '[1,1', '65 numbers'],
-    ['a duplicate name', `{"a":${f32('1', 0, 4)},"a":${f32('1', 4, 8)}}`, 8, '"a":{"dtype":"F32","shape":[1],"data_offsets":[4', '"a" is there twice'],
-    ['a duplicate name, written otherwise', `{"a":${f32('1', 0, 4)},"\\u0061":${f32('1', 4, 8)}}`, 8, '"\\u0061', '"a" is there twice'],
-    ['a duplicate field', '{"a":{"dtype":"F32","dtype":"F32","shape":[1],"data_offsets":[0,4]}}', 4, '"dtype":"F32","shape', '"dtype" is there twice'],
-    ['a duplicate __metadata__', '{"__metadata__":{},"__metadata__":{}}', 0, '"__metadata__":{}}', 'there twice'],
-    ['a duplicate key in __metadata__', '{"__metadata__":{"k":"1","k":"2"}}', 0, '"k":"2"', '"k" is there twice'],
+    [
+      'more dimensions than 64',
+      `{"a":${f32(new Array(65).fill(1), 0, 4)}}`,
+      4,
+      '[1,1',
+      '65 numbers',
+    ],
+    [
+      'a duplicate name',
+      `{"a":${f32('1', 0, 4)},"a":${f32('1', 4, 8)}}`,
+      8,
+      '"a":{"dtype":"F32","shape":[1],"data_offsets":[4',
+      '"a" is there twice',
+    ],
+    [
+      'a duplicate name, written otherwise',
+      `{"a":${f32('1', 0, 4)},"\\u0061":${f32('1', 4, 8)}}`,
+      8,
+      '"\\u0061',
+      '"a" is there twice',
+    ],
+    [
+      'a duplicate field',
+      '{"a":{"dtype":"F32","dtype":"F32","shape":[1],"data_offsets":[0,4]}}',
+      4,
+      '"dtype":"F32","shape',
+      '"dtype" is there twice',
+    ],
+    [
+      'a duplicate __metadata__',
+      '{"__metadata__":{},"__metadata__":{}}',
+      0,
+      '"__metadata__":{}}',
+      'there twice',
+    ],
+    [
+      'a duplicate key in __metadata__',
+      '{"__metadata__":{"k":"1","k":"2"}}',
+      0,
+      '"k":"2"',
+      '"k" is there twice',
+    ],
     ['metadata that are no texts', '{"__metadata__":{"k":1}}', 0, '1}', 'text in quotes'],
     ['metadata that are no object', '{"__metadata__":null}', 0, 'null', "'{'"],
-    ['a field that is not known', '{"a":{"dtype":"F32","shape":[1],"data_offsets":[0,4],"more":1}}', 4, '"more"', '"more" is not one of'],
-    ['a field like __proto__', '{"a":{"__proto__":{},"dtype":"F32","shape":[1],"data_offsets":[0,4]}}', 4, '"__proto__"', 'is not one of'],
+    [
+      'a field that is not known',
+      '{"a":{"dtype":"F32","shape":[1],"data_offsets":[0,4],"more":1}}',
+      4,
+      '"more"',
+      '"more" is not one of',
+    ],
+    [
+      'a field like __proto__',
+      '{"a":{"__proto__":{},"dtype":"F32","shape":[1],"data_offsets":[0,4]}}',
+      4,
+      '"__proto__"',
+      'is not one of',
+    ],
     ['a missing field', '{"a":{"dtype":"F32","shape":[1]}}', 4, '}', '"data_offsets" is missing'],
-    ['an unknown dtype', '{"a":{"dtype":"F31","shape":[1],"data_offsets":[0,4]}}', 4, '"F31"', 'not known'],
-    ['a dtype like toString', '{"a":{"dtype":"toString","shape":[1],"data_offsets":[0,4]}}', 4, '"toString"', 'not known'],
+    [
+      'an unknown dtype',
+      '{"a":{"dtype":"F31","shape":[1],"data_offsets":[0,4]}}',
+      4,
+      '"F31"',
+      'not known',
+    ],
+    [
+      'a dtype like toString',
+      '{"a":{"dtype":"toString","shape":[1],"data_offsets":[0,4]}}',
+      4,
+      '"toString"',
+      'not known',
+    ],
     ['a comma before the end', `{"a":${f32('1', 0, 4)},}`, 4, '}', 'text in quotes'],
     ['a comment', `{/**/"a":${f32('1', 0, 4)}}`, 4, '/**/', 'text in quotes'],
     ['quotes of the other kind', "{'a':1}", 0, "'a'", 'text in quotes'],
@@ -163,11 +341,19 @@ describe('refuses', () => {
     ['deep nesting', '{"a":'.repeat(100000), 0, 14, '"a"'],
   ])('%s', (title, header, bytes, what, ...pieces) => {
     const file = safetensorsFile(header, new Uint8Array(bytes));
-    const position = typeof what === 'number' ? what : Buffer.from(file.subarray(0, 8 + header.length)).lastIndexOf(what, undefined, 'latin1');
+    const position =
+      typeof what === 'number'
+        ? what
+        : Buffer.from(file.subarray(0, 8 + header.length)).lastIndexOf(what, undefined, 'latin1');
     bad(file, title.startsWith('a missing') ? file.length - 5 : position, ...pieces);
   });
 
-  test('trailing bytes', () => bad(safetensorsFile(`{"a":${f32('1', 0, 4)}}`, new Uint8Array(6)), safetensorsFile(`{"a":${f32('1', 0, 4)}}`).length + 4, '2 bytes at the end of the data'));
+  test('trailing bytes', () =>
+    bad(
+      safetensorsFile(`{"a":${f32('1', 0, 4)}}`, new Uint8Array(6)),
+      safetensorsFile(`{"a":${f32('1', 0, 4)}}`).length + 4,
+      '2 bytes at the end of the data',
+    ));
   test('a name that is not UTF-8', () => {
     const file = safetensorsFile('{"a?":1}');
     file[8 + 3] = 0xff;
@@ -176,32 +362,66 @@ describe('refuses', () => {
   test('a file that is cut off anywhere', () => {
     const whole = safetensorsFile(`{"a":${f32('1', 0, 4)}}`, new Uint8Array(4));
     for (let n = 0; n < whole.length; n++) {
-      expect(() => safetensors.load(torch, whole.slice(0, n))).toThrow(expect.objectContaining({ code: 'BAD_FILE', position: expect.any(Number) }));
+      expect(() => safetensors.load(torch, whole.slice(0, n))).toThrow(
+        expect.objectContaining({ code: 'BAD_FILE', position: expect.any(Number) }),
+      );
     }
   });
   test('values that do not fit, and frees the tensors before them', () => {
-    const file = safetensorsFile({ a: { dtype: 'F32', shape: [1], data_offsets: [0, 4] }, b: { dtype: 'BOOL', shape: [2], data_offsets: [4, 6] } }, [0, 0, 0, 0, 1, 7]);
+    const file = safetensorsFile(
+      {
+        a: { dtype: 'F32', shape: [1], data_offsets: [0, 4] },
+        b: { dtype: 'BOOL', shape: [2], data_offsets: [4, 6] },
+      },
+      [0, 0, 0, 0, 1, 7],
+    );
     bad(file, file.length - 1, 'a truth value of 7');
   });
-  test.each(['F8_E4M3', 'F8_E5M2', 'F8_E8M0', 'F4', 'F6_E2M3', 'C64'])('the dtype %s, by name', (dtype) => {
-    expectUnsupported(() => load({ a: { dtype, shape: [1], data_offsets: [0, 1] } }, [0]), dtype, 'no Torch type');
-  });
+  test.each(['F8_E4M3', 'F8_E5M2', 'F8_E8M0', 'F4', 'F6_E2M3', 'C64'])(
+    'the dtype %s, by name',
+    (dtype) => {
+      expectUnsupported(
+        () => load({ a: { dtype, shape: [1], data_offsets: [0, 1] } }, [0]),
+        dtype,
+        'no Torch type',
+      );
+    },
+  );
   test('what cannot be written', () => {
     const x = torch.Tensor(1);
-    expectTypeError(() => safetensors.bytes({ x: 1 }), 'safetensors.bytes', '"x"', 'is not a tensor');
+    expectTypeError(
+      () => safetensors.bytes({ x: 1 }),
+      'safetensors.bytes',
+      '"x"',
+      'is not a tensor',
+    );
     expectTypeError(() => safetensors.bytes(x), 'safetensors.bytes', 'neither an object nor a Map');
     expectTypeError(() => safetensors.bytes({ __metadata__: x }), '__metadata__');
     expectTypeError(() => safetensors.bytes({ '\ud800': x }), 'is not a name');
     expectTypeError(() => safetensors.bytes({ x }, { metadata: { k: 1 } }), 'metadata "k"');
-    expectTypeError(() => safetensors.bytes({ x }, { metadata: { 'k\ud800': '\udc00' } }), 'is not a name');
-    expectTypeError(() => safetensors.bytes({ x }, { metadata: 'k' }), 'neither an object nor a Map of texts');
-    expect(safetensors.bytes({ x }, { metadata: new Map([['k', 'v']]) })).toEqual(safetensors.bytes({ x }, { metadata: { k: 'v' } }));
+    expectTypeError(
+      () => safetensors.bytes({ x }, { metadata: { 'k\ud800': '\udc00' } }),
+      'is not a name',
+    );
+    expectTypeError(
+      () => safetensors.bytes({ x }, { metadata: 'k' }),
+      'neither an object nor a Map of texts',
+    );
+    expect(safetensors.bytes({ x }, { metadata: new Map([['k', 'v']]) })).toEqual(
+      safetensors.bytes({ x }, { metadata: { k: 'v' } }),
+    );
     x.free();
   });
 });
 
-test('texts in names may have any escape', () => withoutLeak(torch, () => {
-  const { tensors } = safetensors.load(torch, safetensorsFile(`{"\\"\\\\\\/\\b\\f\\n\\r\\t\\u00e9\\ud83d\\ude00":${'{"dtype":"U8","shape":[0],"data_offsets":[0,0]}'}}   `));
-  expect(Object.keys(tensors)).toEqual(['"\\/\b\f\n\r\té😀']);
-  expect(text('é').length).toBe(2);
-}));
+test('texts in names may have any escape', () =>
+  withoutLeak(torch, () => {
+    const { tensors } = safetensors.load(
+      torch,
+      safetensorsFile(
+        `{"\\"\\\\\\/\\b\\f\\n\\r\\t\\u00e9\\ud83d\\ude00":${'{"dtype":"U8","shape":[0],"data_offsets":[0,0]}'}}   `,
+      ),
+    );
+    expect(Object.keys(tensors)).toEqual(['"\\/\b\f\n\r\té😀']);
+    expect(text('é').length).toBe(2);
+  }));

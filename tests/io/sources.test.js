@@ -20,13 +20,24 @@ const formats = [
   ['npy', npy, view, (loaded) => loaded, {}],
   ['npz', npz, { view }, (loaded) => loaded.view, {}],
   ['npz, deflated', npz, { view }, (loaded) => loaded.view, { compress: true }],
-  ['safetensors', safetensors, { view }, (loaded) => loaded.tensors.view, { metadata: { from: 'here' } }],
+  [
+    'safetensors',
+    safetensors,
+    { view },
+    (loaded) => loaded.tensors.view,
+    { metadata: { from: 'here' } },
+  ],
 ];
 
 async function* inPieces(bytes, size) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
-const endless = () => new ReadableStream({ pull(controller) { controller.enqueue(new Uint8Array(1 << 16)); } });
+const endless = () =>
+  new ReadableStream({
+    pull(controller) {
+      controller.enqueue(new Uint8Array(1 << 16));
+    },
+  });
 
 describe.each(formats)('%s', (name, format, given, tensorOf, options) => {
   const bytes = format.bytes(given, options);
@@ -55,7 +66,11 @@ describe.each(formats)('%s', (name, format, given, tensorOf, options) => {
     ['a Response', () => new Response(bytes)],
     ['a stream', () => new Blob([bytes]).stream()],
     ['pieces of any size', () => inPieces(bytes, 99991)],
-    ['an address', () => new URL(`data:application/octet-stream;base64,${Buffer.from(bytes).toString('base64')}`)],
+    [
+      'an address',
+      () =>
+        new URL(`data:application/octet-stream;base64,${Buffer.from(bytes).toString('base64')}`),
+    ],
   ])('is promised from %s', async (_, source) => {
     const before = torch.memory();
     expectSame(await format.load(torch, source()));
@@ -67,7 +82,14 @@ describe.each(formats)('%s', (name, format, given, tensorOf, options) => {
     expect(format.save(target, given, options)).toBe(undefined);
     expect(Buffer.compare(readFileSync(target), bytes)).toBe(0);
     const stop = new Error('enough');
-    expect(() => format.save(target, given, { ...options, onProgress() { throw stop; } })).toThrow(stop);
+    expect(() =>
+      format.save(target, given, {
+        ...options,
+        onProgress() {
+          throw stop;
+        },
+      }),
+    ).toThrow(stop);
     expect(Buffer.compare(readFileSync(target), bytes)).toBe(0);
     expect(readdirSync(folder).sort()).toEqual(['file', 'written']);
     rmSync(target);
@@ -83,15 +105,23 @@ describe.each(formats)('%s', (name, format, given, tensorOf, options) => {
   test('progress is told, and a signal ends it, with nothing left', async () => {
     const before = torch.memory();
     const seen = [];
-    expectSame(await format.load(torch, new Blob([bytes]), { onProgress: (done, total) => seen.push([done, total]) }));
+    expectSame(
+      await format.load(torch, new Blob([bytes]), {
+        onProgress: (done, total) => seen.push([done, total]),
+      }),
+    );
     expect(seen.length).toBeGreaterThan(1);
     expect(seen.map(([done]) => done)).toEqual(seen.map(([done]) => done).sort((a, b) => a - b));
     expect(seen.at(-1)).toEqual([bytes.length, bytes.length]);
     expect(seen.every(([done, total]) => done <= total && total === bytes.length)).toBe(true);
     const controller = new AbortController();
     const reason = new Error('enough');
-    const onProgress = (done) => { if (done > 0) controller.abort(reason); };
-    await expect(format.load(torch, new Blob([bytes]), { signal: controller.signal, onProgress })).rejects.toBe(reason);
+    const onProgress = (done) => {
+      if (done > 0) controller.abort(reason);
+    };
+    await expect(
+      format.load(torch, new Blob([bytes]), { signal: controller.signal, onProgress }),
+    ).rejects.toBe(reason);
     expect(() => format.load(torch, bytes, { signal: controller.signal })).toThrow(reason);
     expect(torch.memory()).toEqual(before);
   });
@@ -99,7 +129,9 @@ describe.each(formats)('%s', (name, format, given, tensorOf, options) => {
   test('a stream that ends early, or fails, leaves nothing', async () => {
     const before = torch.memory();
     for (const n of [0, 5, 200, bytes.length - 1]) {
-      await expect(format.load(torch, inPieces(bytes.subarray(0, n), 1 << 16))).rejects.toMatchObject({ name: 'TorchError', code: 'BAD_FILE' });
+      await expect(
+        format.load(torch, inPieces(bytes.subarray(0, n), 1 << 16)),
+      ).rejects.toMatchObject({ name: 'TorchError', code: 'BAD_FILE' });
     }
     async function* failing() {
       yield bytes.subarray(0, 1 << 17);
@@ -119,26 +151,56 @@ describe.each(formats)('%s', (name, format, given, tensorOf, options) => {
 
 test('no more is taken than has arrived: a stream that claims much and has little', async () => {
   const header = npy.bytes(torch.ByteTensor(3));
-  const text = Buffer.from(header).toString('latin1').replace('(3,)', '(3000000000,)').replace('         \n', '\n');
+  const text = Buffer.from(header)
+    .toString('latin1')
+    .replace('(3,)', '(3000000000,)')
+    .replace('         \n', '\n');
   const bytes = new Uint8Array(Buffer.from(text, 'latin1')).subarray(0, 128);
   const before = torch.memory();
-  await expect(npy.load(torch, new Blob([bytes]).stream())).rejects.toMatchObject({ code: 'BAD_FILE', reason: expect.stringContaining('are left') });
+  await expect(npy.load(torch, new Blob([bytes]).stream())).rejects.toMatchObject({
+    code: 'BAD_FILE',
+    reason: expect.stringContaining('are left'),
+  });
   expect(torch.memory()).toEqual(before);
 });
 
 test('a stream without end is left when its content is wrong', async () => {
   await expect(npy.load(torch, endless())).rejects.toMatchObject({ code: 'BAD_FILE', position: 0 });
-  await expect(safetensors.load(torch, endless())).rejects.toMatchObject({ code: 'BAD_FILE', position: 8 });
+  await expect(safetensors.load(torch, endless())).rejects.toMatchObject({
+    code: 'BAD_FILE',
+    position: 8,
+  });
 });
 
 test('what is written needs no instance: each tensor has its own, and nothing at all none', () => {
   const other = createTorchSync({ indexBase: 1 });
   const before = [torch.memory(), other.memory()];
-  const [a, b] = [torch.Tensor([[1, 2], [3, 4]]), other.FloatTensor([[5, 6], [7, 8]])];
+  const [a, b] = [
+    torch.Tensor([
+      [1, 2],
+      [3, 4],
+    ]),
+    other.FloatTensor([
+      [5, 6],
+      [7, 8],
+    ]),
+  ];
   const columns = b.t();
-  for (const [format, tensorsOf] of [[npz, (loaded) => loaded], [safetensors, ({ tensors }) => tensors]]) {
+  for (const [format, tensorsOf] of [
+    [npz, (loaded) => loaded],
+    [safetensors, ({ tensors }) => tensors],
+  ]) {
     const both = tensorsOf(format.load(other, format.bytes({ a, b: columns })));
-    expect([both.a.toArray(), both.b.toArray()]).toEqual([[[1, 2], [3, 4]], [[5, 7], [6, 8]]]);
+    expect([both.a.toArray(), both.b.toArray()]).toEqual([
+      [
+        [1, 2],
+        [3, 4],
+      ],
+      [
+        [5, 7],
+        [6, 8],
+      ],
+    ]);
     expect(both.a.core).toBe(other.core);
     both.a.free();
     both.b.free();
@@ -154,11 +216,21 @@ test('what is written needs no instance: each tensor has its own, and nothing at
 test('what is loaded shares no memory with what it was loaded from, nor what is written with the tensor', () => {
   const a = torch.FloatTensor([1, 2]);
   const lua = new torch.LuaFunction(Uint8Array.of(27, 1), []);
-  const files = [npy.bytes(a), npz.bytes({ a }), npz.bytes({ a }, { compress: true }), safetensors.bytes({ a }), torch.serialize([a, Uint8Array.of(255, 254), lua])];
+  const files = [
+    npy.bytes(a),
+    npz.bytes({ a }),
+    npz.bytes({ a }, { compress: true }),
+    safetensors.bytes({ a }),
+    torch.serialize([a, Uint8Array.of(255, 254), lua]),
+  ];
   a.fill(9);
-  const [one, two, three, four, [five, text, f]] = files.map((bytes, i) => [npy, npz, npz, safetensors, torch][i].load(...(i < 4 ? [torch, bytes] : [bytes])));
+  const [one, two, three, four, [five, text, f]] = files.map((bytes, i) =>
+    [npy, npz, npz, safetensors, torch][i].load(...(i < 4 ? [torch, bytes] : [bytes])),
+  );
   for (const bytes of files) bytes.fill(0);
-  expect([one, two.a, three.a, four.tensors.a, five].map((t) => t.toArray())).toEqual(new Array(5).fill([1, 2]));
+  expect([one, two.a, three.a, four.tensors.a, five].map((t) => t.toArray())).toEqual(
+    new Array(5).fill([1, 2]),
+  );
   expect([text, f.bytes]).toEqual([Uint8Array.of(255, 254), Uint8Array.of(27, 1)]);
 });
 
@@ -166,14 +238,30 @@ test('an option that there is not is no option', async () => {
   const wrong = { compres: true };
   const no = /there is no option "compres"/;
   for (const format of [npy, npz, safetensors]) {
-    for (const call of [() => format.load(torch, new Uint8Array(3), wrong), () => format.save(join(folder, 'none'), {}, wrong), () => format.bytes({}, wrong)]) expect(call).toThrow(no);
+    for (const call of [
+      () => format.load(torch, new Uint8Array(3), wrong),
+      () => format.save(join(folder, 'none'), {}, wrong),
+      () => format.bytes({}, wrong),
+    ])
+      expect(call).toThrow(no);
   }
   expect(() => npy.bytes(x, { signal: AbortSignal.abort() })).toThrow(/no option "signal"/);
-  for (const call of [() => torch.save(join(folder, 'none'), 1, wrong), () => torch.load(new Uint8Array(3), 'binary', wrong), () => torch.serialize(1, wrong)]) expect(call).toThrow(no);
+  for (const call of [
+    () => torch.save(join(folder, 'none'), 1, wrong),
+    () => torch.load(new Uint8Array(3), 'binary', wrong),
+    () => torch.serialize(1, wrong),
+  ])
+    expect(call).toThrow(no);
   await expect(torch.FloatTensor.fromFile(new Uint8Array(4), wrong)).rejects.toThrow(no);
-  for (const call of [() => image.fromPixels(torch, {}, wrong), () => image.toImageData(x, wrong)]) expect(call).toThrow(no);
+  for (const call of [() => image.fromPixels(torch, {}, wrong), () => image.toImageData(x, wrong)])
+    expect(call).toThrow(no);
   expect(() => image.toImageData(x, { bits: 16 })).toThrow(/no option "bits"/);
-  for (const call of [() => image.load(torch, new Uint8Array(3), wrong), () => image.encode(x, wrong), () => image.save(join(folder, 'none'), x, wrong)]) await expect(call).rejects.toThrow(no);
+  for (const call of [
+    () => image.load(torch, new Uint8Array(3), wrong),
+    () => image.encode(x, wrong),
+    () => image.save(join(folder, 'none'), x, wrong),
+  ])
+    await expect(call).rejects.toThrow(no);
 });
 
 test('what is no file says so', () => {

@@ -1,4 +1,5 @@
-/* Torch7's files: what a native Torch7 wrote is what we read, and what we write is what it wrote, byte for byte. */
+/* Torch7's files: what a native Torch7 wrote is what we read, and what we write is what it wrote,
+   byte for byte. */
 import { describe, expect, test } from '@jest/globals';
 import { files } from '../golden/t7/read.js';
 import { build, decode, read } from '../golden/values.js';
@@ -13,7 +14,13 @@ function expectValue(got, record, storages = new Map()) {
     expect([...got.keys()]).toEqual([1, 'self']);
     expect(got.get('self')).toBe(got);
   } else if (record.k === 'table') {
-    const entries = [...record.v.map((v, i) => [i + 1, v]), ...Object.entries(record.keys ?? {}).map(([k, v]) => [Number.isNaN(Number(k)) ? k : Number(k), v])];
+    const entries = [
+      ...record.v.map((v, i) => [i + 1, v]),
+      ...Object.entries(record.keys ?? {}).map(([k, v]) => [
+        Number.isNaN(Number(k)) ? k : Number(k),
+        v,
+      ]),
+    ];
     expect(got.size).toBe(entries.length);
     for (const [key, value] of entries) expectValue(got.get(key), value, storages);
   } else if (record.k === 'tensor' || record.k === 'storage') {
@@ -23,12 +30,19 @@ function expectValue(got, record, storages = new Map()) {
     wanted.values = wanted.values.map(decode);
     if (wanted.size.length === 0) wanted.contiguous = mine.contiguous; /* of nothing */
     delete wanted.storage_values;
-    expect({ ...mine, values: mine.values.map(String) }).toMatchObject({ ...wanted, values: wanted.values.map(String) });
-    expect(mine.values.map((v) => Object.is(v, -0))).toEqual(wanted.values.map((v) => Object.is(v, -0)));
+    expect({ ...mine, values: mine.values.map(String) }).toMatchObject({
+      ...wanted,
+      values: wanted.values.map(String),
+    });
+    expect(mine.values.map((v) => Object.is(v, -0))).toEqual(
+      wanted.values.map((v) => Object.is(v, -0)),
+    );
     if (sid !== undefined) expect(storages.get(sid) ?? memory).toBe(memory);
     if (sid !== undefined) storages.set(sid, memory);
   } else {
-    expect(got).toEqual(record.k === 'nil' ? null : record.k === 'number' ? decode(record.v) : record.v);
+    expect(got).toEqual(
+      record.k === 'nil' ? null : record.k === 'number' ? decode(record.v) : record.v,
+    );
   }
 }
 
@@ -36,35 +50,54 @@ test('there are 104 files', () => expect(files.length).toBe(104));
 
 describe.each(files.map((file) => [file.file, file]))('%s', (_, file) => {
   const { bytes, mode, value } = file;
-  test('is read', () => withoutLeak(torch, () => {
-    const details = torch.load(bytes, { tables: 'map', strings: 'latin1', details: true });
-    expect(details).toMatchObject({ mode, end: bytes.length, littleEndian: mode === 'ascii' ? undefined : true });
-    if (details.longSize !== undefined) expect(details.longSize).toBe(8);
-    expectValue(details.object, value);
-  }));
-  test('is read in the other byte order and with longs of 4 bytes, once it is written so', () => withoutLeak(torch, () => {
-    const object = torch.load(bytes, { tables: 'map', strings: 'latin1' });
-    for (const littleEndian of [true, false]) {
-      for (const longSize of [8, 4]) {
-        const wide = file.file.includes('Long') && value.values?.some((v) => Math.abs(Number(decode(v))) >= 2 ** 31);
-        if (wide && longSize === 4) {
-          expect(() => torch.serialize(object, { littleEndian, longSize })).toThrow(/4 bytes/);
-          continue;
+  test('is read', () =>
+    withoutLeak(torch, () => {
+      const details = torch.load(bytes, { tables: 'map', strings: 'latin1', details: true });
+      expect(details).toMatchObject({
+        mode,
+        end: bytes.length,
+        littleEndian: mode === 'ascii' ? undefined : true,
+      });
+      if (details.longSize !== undefined) expect(details.longSize).toBe(8);
+      expectValue(details.object, value);
+    }));
+  test('is read in the other byte order and with longs of 4 bytes, once it is written so', () =>
+    withoutLeak(torch, () => {
+      const object = torch.load(bytes, { tables: 'map', strings: 'latin1' });
+      for (const littleEndian of [true, false]) {
+        for (const longSize of [8, 4]) {
+          const wide =
+            file.file.includes('Long') &&
+            value.values?.some((v) => Math.abs(Number(decode(v))) >= 2 ** 31);
+          if (wide && longSize === 4) {
+            expect(() => torch.serialize(object, { littleEndian, longSize })).toThrow(/4 bytes/);
+            continue;
+          }
+          const written = torch.serialize(object, { littleEndian, longSize, strings: 'latin1' });
+          const again = torch.load(written, { tables: 'map', strings: 'latin1', details: true });
+          expectValue(again.object, value);
+          if (value.k !== 'nil' && !(value.k === 'boolean' && !value.v))
+            expect(again.littleEndian).toBe(littleEndian);
+          if (again.longSize !== undefined) expect(again.longSize).toBe(longSize);
         }
-        const written = torch.serialize(object, { littleEndian, longSize, strings: 'latin1' });
-        const again = torch.load(written, { tables: 'map', strings: 'latin1', details: true });
-        expectValue(again.object, value);
-        if (value.k !== 'nil' && !(value.k === 'boolean' && !value.v)) expect(again.littleEndian).toBe(littleEndian);
-        if (again.longSize !== undefined) expect(again.longSize).toBe(longSize);
       }
-    }
-  }));
+    }));
   if (isHalf(file)) return;
-  test.each([['as Maps', { tables: 'map' }], ['as arrays and objects', {}], ['with strings as bytes', { strings: 'bytes' }]])('is written again, loaded %s', (__, options) => withoutLeak(torch, () => {
-    expect(bytesOf(torch.serialize(torch.load(bytes, options), mode))).toEqual(bytes);
-  }));
-  if (value.k === 'table' || value.k === 'cyclic' || file.file.includes('special')) return; /* JavaScript's NaN has not the sign of x86's */
-  test('is written from values', () => withoutLeak(torch, () => {
-    expect(bytesOf(torch.serialize(build(torch, { value }).value, mode, { strings: 'latin1' }))).toEqual(bytes);
-  }));
+  test.each([
+    ['as Maps', { tables: 'map' }],
+    ['as arrays and objects', {}],
+    ['with strings as bytes', { strings: 'bytes' }],
+  ])('is written again, loaded %s', (__, options) =>
+    withoutLeak(torch, () => {
+      expect(bytesOf(torch.serialize(torch.load(bytes, options), mode))).toEqual(bytes);
+    }),
+  );
+  /* JavaScript's NaN has not the sign of x86's */
+  if (value.k === 'table' || value.k === 'cyclic' || file.file.includes('special')) return;
+  test('is written from values', () =>
+    withoutLeak(torch, () => {
+      expect(
+        bytesOf(torch.serialize(build(torch, { value }).value, mode, { strings: 'latin1' })),
+      ).toEqual(bytes);
+    }));
 });

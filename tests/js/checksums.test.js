@@ -1,11 +1,16 @@
-/* The functions of reals give the same bits in both builds of the module, and in a native build (tests/c/test_transcendental.c): so what is measured natively
-   (docs/accuracy.md) holds for the module. A change of these numbers is a change of results. */
+/* The functions of reals give the same bits in both builds of the module, and in a native build
+   (tests/c/test_transcendental.c): so what is measured natively (docs/accuracy.md) holds for the
+   module. A change of these numbers is a change of results. */
 import { readFileSync } from 'node:fs';
 import { describe, test, expect } from '@jest/globals';
 import { createTorchSync } from '../../js/core.node.js';
 
 const text = (name) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
-const sums = [...text('tests/c/checksums.def').matchAll(/^(CHECKSUM|LIBRARY)\((\w+), (\w+), (0x[0-9a-f]{8})\)$/gm)].map((m) => m.slice(1));
+const sums = [
+  ...text('tests/c/checksums.def').matchAll(
+    /^(CHECKSUM|LIBRARY)\((\w+), (\w+), (0x[0-9a-f]{8})\)$/gm,
+  ),
+].map((m) => m.slice(1));
 const functions = [...text('src/table/ops.def').matchAll(/^REAL[12]\((\w+),/gm)].map((m) => m[1]);
 const builds = {
   SIMD: createTorchSync(),
@@ -40,7 +45,8 @@ function checksum(list) {
   const size = list.BYTES_PER_ELEMENT / 4;
   let sum = 2166136261;
   list.forEach((x, i) => {
-    for (let w = 0; w < size; w++) sum = Math.imul(sum ^ (Number.isNaN(x) ? [0x7fc00000, 0][w] : bits[i * size + w]), 16777619);
+    for (let w = 0; w < size; w++)
+      sum = Math.imul(sum ^ (Number.isNaN(x) ? [0x7fc00000, 0][w] : bits[i * size + w]), 16777619);
   });
   return `0x${(sum >>> 0).toString(16).padStart(8, '0')}`;
 }
@@ -58,5 +64,7 @@ describe.each(Object.entries(builds))('%s', (_, torch) => {
 });
 
 test('there is a sum for every function and type', () => {
-  expect(sums.map(([, name, type]) => `${name} ${type}`).sort()).toEqual(functions.flatMap((name) => [`${name} Double`, `${name} Float`]).sort());
+  expect(sums.map(([, name, type]) => `${name} ${type}`).sort()).toEqual(
+    functions.flatMap((name) => [`${name} Double`, `${name} Float`]).sort(),
+  );
 });

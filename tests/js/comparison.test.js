@@ -5,38 +5,74 @@ import { expect, describe } from '@jest/globals';
 import { TYPES, eachBase, thrownBy } from '../helpers/torch.js';
 
 const equalIn = {
-  'deepStrictEqual': (a, b) => assert.deepStrictEqual(a, b),
-  'deepEqual': (a, b) => assert.deepEqual(a, b),
-  'toEqual': (a, b) => expect(a).toEqual(b),
-  'toStrictEqual': (a, b) => expect(a).toStrictEqual(b),
-  'nested': (a, b) => assert.deepStrictEqual({ list: [a] }, { list: [b] }),
+  deepStrictEqual: (a, b) => assert.deepStrictEqual(a, b),
+  deepEqual: (a, b) => assert.deepEqual(a, b),
+  toEqual: (a, b) => expect(a).toEqual(b),
+  toStrictEqual: (a, b) => expect(a).toStrictEqual(b),
+  nested: (a, b) => assert.deepStrictEqual({ list: [a] }, { list: [b] }),
 };
 const differIn = {
-  'deepStrictEqual': (a, b) => assert.notDeepStrictEqual(a, b),
-  'deepEqual': (a, b) => assert.notDeepEqual(a, b),
-  'toEqual': (a, b) => expect(a).not.toEqual(b),
-  'toStrictEqual': (a, b) => expect(a).not.toStrictEqual(b),
-  'nested': (a, b) => assert.notDeepStrictEqual({ list: [a] }, { list: [b] }),
+  deepStrictEqual: (a, b) => assert.notDeepStrictEqual(a, b),
+  deepEqual: (a, b) => assert.notDeepEqual(a, b),
+  toEqual: (a, b) => expect(a).not.toEqual(b),
+  toStrictEqual: (a, b) => expect(a).not.toStrictEqual(b),
+  nested: (a, b) => assert.notDeepStrictEqual({ list: [a] }, { list: [b] }),
 };
-const all = (how, a, b) => { for (const compare of Object.values(how)) compare(a, b); };
+const all = (how, a, b) => {
+  for (const compare of Object.values(how)) compare(a, b);
+};
 
 describe('In node:assert and Jest', () => {
-  eachBase('tensors and storages with the same type, sizes and elements are equal, whatever their strides', (torch) => {
-    for (const type of TYPES) {
-      const make = () => torch[`${type}Tensor`]([[1, 2, 3], [4, 5, 6]]);
-      all(equalIn, make(), make());
-      all(equalIn, make(), torch[`${type}Tensor`]([[1, 4], [2, 5], [3, 6]]).t());
-      all(equalIn, make().storage(), torch[`${type}Storage`]([1, 2, 3, 4, 5, 6]));
-    }
-    all(equalIn, torch.Tensor(), torch.Tensor());
-    all(equalIn, torch.Tensor([NaN]), torch.Tensor([-1]).sqrt());
-  });
+  eachBase(
+    'tensors and storages with the same type, sizes and elements are equal, whatever their strides',
+    (torch) => {
+      for (const type of TYPES) {
+        const make = () =>
+          torch[`${type}Tensor`]([
+            [1, 2, 3],
+            [4, 5, 6],
+          ]);
+        all(equalIn, make(), make());
+        all(
+          equalIn,
+          make(),
+          torch[`${type}Tensor`]([
+            [1, 4],
+            [2, 5],
+            [3, 6],
+          ]).t(),
+        );
+        all(equalIn, make().storage(), torch[`${type}Storage`]([1, 2, 3, 4, 5, 6]));
+      }
+      all(equalIn, torch.Tensor(), torch.Tensor());
+      all(equalIn, torch.Tensor([NaN]), torch.Tensor([-1]).sqrt());
+    },
+  );
 
   eachBase('others are not', (torch) => {
-    const x = torch.FloatTensor([[1, 2], [3, 4]]);
+    const x = torch.FloatTensor([
+      [1, 2],
+      [3, 4],
+    ]);
     const others = [
-      torch.FloatTensor([[1, 2], [3, 5]]), torch.FloatTensor([1, 2, 3, 4]), torch.FloatTensor([[1, 2, 3, 4]]), torch.DoubleTensor([[1, 2], [3, 4]]), torch.FloatTensor(), x.storage(),
-      [[1, 2], [3, 4]], {}, null,
+      torch.FloatTensor([
+        [1, 2],
+        [3, 5],
+      ]),
+      torch.FloatTensor([1, 2, 3, 4]),
+      torch.FloatTensor([[1, 2, 3, 4]]),
+      torch.DoubleTensor([
+        [1, 2],
+        [3, 4],
+      ]),
+      torch.FloatTensor(),
+      x.storage(),
+      [
+        [1, 2],
+        [3, 4],
+      ],
+      {},
+      null,
     ];
     for (const other of others) all(differIn, x, other);
     all(differIn, torch.Tensor([0]), torch.Tensor([-0]));
@@ -45,7 +81,12 @@ describe('In node:assert and Jest', () => {
   });
 
   eachBase('a million elements are compared, all of them', (torch, b) => {
-    for (const [type, place] of [['Double', 123456], ['Float', 0], ['Long', 999999], ['Byte', 999997]]) {
+    for (const [type, place] of [
+      ['Double', 123456],
+      ['Float', 0],
+      ['Long', 999999],
+      ['Byte', 999997],
+    ]) {
       const [x, y] = [1, 1].map((v) => torch[`${type}Tensor`](1000, 1000).fill(v));
       all(equalIn, x, y);
       y.view(1e6).assign(place + b, 2);
@@ -61,8 +102,17 @@ describe('In node:assert and Jest', () => {
       for (const [i, v] of changes) y.assign(i + b, v);
       return y;
     };
-    const all7 = [changed(), changed([3, -1], [4, -1]), changed([3, -1], [5, -1]), changed([3, 2], [4, 3]), changed([3, 3], [4, 2]), changed([0, -1], [99, -1]), changed([98, -1], [99, -1])];
-    for (let i = 0; i < all7.length; i++) for (let j = 0; j < i; j++) all(differIn, all7[i], all7[j]);
+    const all7 = [
+      changed(),
+      changed([3, -1], [4, -1]),
+      changed([3, -1], [5, -1]),
+      changed([3, 2], [4, 3]),
+      changed([3, 3], [4, 2]),
+      changed([0, -1], [99, -1]),
+      changed([98, -1], [99, -1]),
+    ];
+    for (let i = 0; i < all7.length; i++)
+      for (let j = 0; j < i; j++) all(differIn, all7[i], all7[j]);
   });
 
   eachBase('a freed tensor is equal to no other', (torch) => {
@@ -74,10 +124,14 @@ describe('In node:assert and Jest', () => {
 
 describe('A failure', () => {
   eachBase('shows few elements, and of many the type, the sizes and a hash', (torch) => {
-    const message = thrownBy(() => assert.deepStrictEqual(torch.Tensor([1, 2]), torch.Tensor([1, 3]))).message;
+    const message = thrownBy(() =>
+      assert.deepStrictEqual(torch.Tensor([1, 2]), torch.Tensor([1, 3])),
+    ).message;
     expect(message).toContain('torch.DoubleTensor of size 2: 1, 2]');
     expect(message).toContain('torch.DoubleTensor of size 2: 1, 3]');
-    const long = thrownBy(() => assert.deepStrictEqual(torch.Tensor(1e6), torch.Tensor(1e6).fill(1))).message;
+    const long = thrownBy(() =>
+      assert.deepStrictEqual(torch.Tensor(1e6), torch.Tensor(1e6).fill(1)),
+    ).message;
     expect(long).toContain('torch.DoubleTensor of size 1000000, hash ');
     expect(long.length).toBeLessThan(1000);
   });
@@ -90,14 +144,20 @@ describe('A failure', () => {
     expect(shown).toContain('value: [torch.DoubleTensor of size 20x30]');
     expect(inspect(error, { customInspect: false }).length - error.stack.length).toBeLessThan(500);
     x.free();
-    expect(inspect({ nested: thrownBy(() => x.sum()) })).toContain('value: [torch.FloatTensor, freed]');
+    expect(inspect({ nested: thrownBy(() => x.sum()) })).toContain(
+      'value: [torch.FloatTensor, freed]',
+    );
   });
 });
 
 describe('A clone', () => {
   eachBase('of a tensor or storage is refused, and the error says what to do', (torch) => {
     for (const x of [torch.Tensor([1, 2]), torch.IntStorage([1, 2])]) {
-      for (const clone of [() => structuredClone(x), () => structuredClone({ list: [x] }), () => new MessageChannel().port1.postMessage(x)]) {
+      for (const clone of [
+        () => structuredClone(x),
+        () => structuredClone({ list: [x] }),
+        () => new MessageChannel().port1.postMessage(x),
+      ]) {
         expect(thrownBy(clone).message).toContain('post its toTransfer() instead');
       }
     }

@@ -1,7 +1,14 @@
 // What an error says: the function, the argument and the value as they were given, in the numbering of the user.
 import { test, expect, describe } from '@jest/globals';
 import { TorchError as exported } from '../../js/module/errors.js';
-import { TorchError, eachBase, expectTypeError, thrownBy, torch0, torch1 } from '../helpers/torch.js';
+import {
+  TorchError,
+  eachBase,
+  expectTypeError,
+  thrownBy,
+  torch0,
+  torch1,
+} from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
 describe('TorchError', () => {
@@ -9,34 +16,50 @@ describe('TorchError', () => {
     const error = thrownBy(() => torch.Tensor(3).narrow(b, 7, 1));
     expect(error).toBeInstanceOf(Error);
     const { name, code, op, arg, value } = error;
-    expect([name, code, op, arg, value]).toEqual(['TorchError', 'INDEX_RANGE', 'narrow', 'first', 7]);
+    expect([name, code, op, arg, value]).toEqual([
+      'TorchError',
+      'INDEX_RANGE',
+      'narrow',
+      'first',
+      7,
+    ]);
     expect(error.message).toBe(`narrow: \`first\` = 7: dimension ${b} has size 3`);
   });
 
   test('is one class, which torch has as well', () => {
-    expect([torch0.TorchError, torch1.TorchError, exported]).toEqual([TorchError, TorchError, TorchError]);
+    expect([torch0.TorchError, torch1.TorchError, exported]).toEqual([
+      TorchError,
+      TorchError,
+      TorchError,
+    ]);
   });
 
-  eachBase('says dimensions and positions in the numbering of the user, and counts as they are', (torch, b) => {
-    const x = range(torch, [2, 3]);
-    const messages = [
-      [() => x.select(2 + b, b), `select: \`dim\` = ${2 + b}: the tensor has 2 dimension(s)`],
-      [() => x.select(1 + b, 5), `select: \`index\` = 5: dimension ${1 + b} has size 3`],
-      [() => x.narrow(1 + b, 1 + b, 3), `narrow: \`size\` = 3: dimension ${1 + b} has 2 slice(s) from ${1 + b} on`],
-      [() => x.at(b, 4), `at: \`index\` = 4: dimension ${1 + b} has size 3`],
-      [
-        () => x.expand(2, 4),
-        `expand: \`sizes\` = [2, 4]: dimension ${1 + b} has size 3; only size 1 can be expanded`,
-      ],
-      [() => x.storage().at(6 + b), `at: \`index\` = ${6 + b}: the storage has 6 element(s)`],
-      [() => torch.mm(x, x), 'mm: 2x3 times 2x3: the inner sizes differ'],
-      [
-        () => x.maskedFill(torch.ByteTensor([0, 0, 4, 0, 0, 0]), 1),
-        `maskedFill: \`mask\`: a mask contains only 0 and 1, but element ${2 + b} is 4`,
-      ],
-    ];
-    for (const [use, message] of messages) expect(thrownBy(use).message).toBe(message);
-  });
+  eachBase(
+    'says dimensions and positions in the numbering of the user, and counts as they are',
+    (torch, b) => {
+      const x = range(torch, [2, 3]);
+      const messages = [
+        [() => x.select(2 + b, b), `select: \`dim\` = ${2 + b}: the tensor has 2 dimension(s)`],
+        [() => x.select(1 + b, 5), `select: \`index\` = 5: dimension ${1 + b} has size 3`],
+        [
+          () => x.narrow(1 + b, 1 + b, 3),
+          `narrow: \`size\` = 3: dimension ${1 + b} has 2 slice(s) from ${1 + b} on`,
+        ],
+        [() => x.at(b, 4), `at: \`index\` = 4: dimension ${1 + b} has size 3`],
+        [
+          () => x.expand(2, 4),
+          `expand: \`sizes\` = [2, 4]: dimension ${1 + b} has size 3; only size 1 can be expanded`,
+        ],
+        [() => x.storage().at(6 + b), `at: \`index\` = ${6 + b}: the storage has 6 element(s)`],
+        [() => torch.mm(x, x), 'mm: 2x3 times 2x3: the inner sizes differ'],
+        [
+          () => x.maskedFill(torch.ByteTensor([0, 0, 4, 0, 0, 0]), 1),
+          `maskedFill: \`mask\`: a mask contains only 0 and 1, but element ${2 + b} is 4`,
+        ],
+      ];
+      for (const [use, message] of messages) expect(thrownBy(use).message).toBe(message);
+    },
+  );
 
   eachBase('gives the very value: a number, a BigInt, an array or a tensor', (torch, b) => {
     const [x, y] = [torch.IntTensor([1, 2]), torch.IntTensor([0, 1, 2])];
@@ -60,7 +83,11 @@ describe('TorchError', () => {
   eachBase('names the indices of min and max when they cannot be written', (torch, b) => {
     const indices = torch.LongTensor([[1]]).expand(1, 3);
     const error = thrownBy(() => torch.min(torch.Tensor(), indices, torch.Tensor([[1, 2, 3]]), b));
-    expect([error.code, error.arg, error.value === indices]).toEqual(['RESULT_ALIAS', 'indices', true]);
+    expect([error.code, error.arg, error.value === indices]).toEqual([
+      'RESULT_ALIAS',
+      'indices',
+      true,
+    ]);
   });
 
   // The second argument of chunk is `n`; and the message names none.
@@ -82,7 +109,16 @@ describe('TypeError', () => {
 
   eachBase('shows values of all kinds, long lists cut', (torch) => {
     const given = [
-      undefined, null, 5n, 'a', [1, [2]], Array(20).fill(0), new Uint8Array(3), {}, Math.abs, torch.IntStorage(1),
+      undefined,
+      null,
+      5n,
+      'a',
+      [1, [2]],
+      Array(20).fill(0),
+      new Uint8Array(3),
+      {},
+      Math.abs,
+      torch.IntStorage(1),
     ];
     const message = thrownBy(() => torch.narrow(...given)).message;
     const list = '[0, 0, 0, 0, 0, 0, 0, 0, ...]';
@@ -94,7 +130,8 @@ describe('TypeError', () => {
   eachBase('hints at mixed types', (torch) => {
     const x = torch.IntTensor(2);
     expectTypeError(
-      () => x.add(torch.Tensor(2)), 'torch.IntTensor of size 2, torch.DoubleTensor of size 2',
+      () => x.add(torch.Tensor(2)),
+      'torch.IntTensor of size 2, torch.DoubleTensor of size 2',
       'The types are mixed: convert with .int() or .type().',
     );
     expect(thrownBy(() => x.add('a')).message).not.toContain('mixed');
@@ -104,8 +141,13 @@ describe('TypeError', () => {
     const x = torch.Tensor(2, 2);
     for (const bad of [NaN, Infinity, -Infinity]) {
       const uses = [
-        () => x.select(b, bad), () => x.select(bad, b), () => x.view(bad), () => x.narrow(b, b, bad),
-        () => x.resize(bad), () => torch.Tensor(bad), () => x.permute(b, bad),
+        () => x.select(b, bad),
+        () => x.select(bad, b),
+        () => x.view(bad),
+        () => x.narrow(b, b, bad),
+        () => x.resize(bad),
+        () => torch.Tensor(bad),
+        () => x.permute(b, bad),
       ];
       for (const use of uses) expectTypeError(use, String(bad));
     }
@@ -113,7 +155,8 @@ describe('TypeError', () => {
 
   eachBase('a method on something else', (torch) => {
     expectTypeError(
-      () => torch.Tensor.prototype.add.call({}, 1), 'add: called on [object Object], which is not a tensor',
+      () => torch.Tensor.prototype.add.call({}, 1),
+      'add: called on [object Object], which is not a tensor',
     );
     expectTypeError(() => torch.at(3, 1), 'at: 3 is not a tensor');
   });
@@ -121,5 +164,6 @@ describe('TypeError', () => {
 
 test('indexBase must be 0 or 1', async () => {
   const { createTorchSync } = await import('../../js/core.node.js');
-  for (const indexBase of [2, -1, '1', null]) expect(() => createTorchSync({ indexBase })).toThrow(TypeError);
+  for (const indexBase of [2, -1, '1', null])
+    expect(() => createTorchSync({ indexBase })).toThrow(TypeError);
 });

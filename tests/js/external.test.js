@@ -8,7 +8,12 @@ eachBase('a storage on an address is a window on that memory', (torch) => {
   expect(y.toArray()).toEqual([3, 4]);
   y.fill(9);
   expect(x.toArray()).toEqual([1, 2, 9, 9]);
-  expect([x.ownsStorage(), y.ownsStorage(), s.ownsMemory(), y.clone().ownsStorage()]).toEqual([true, false, false, true]);
+  expect([x.ownsStorage(), y.ownsStorage(), s.ownsMemory(), y.clone().ownsStorage()]).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
   expectTorchError(() => s.resize(3), { code: 'FIXED', op: 'resize' });
 });
 
@@ -20,10 +25,27 @@ eachBase('after its owner withdrew it, every use throws, and free() does not', (
   const view = y.narrow(b, b, 2);
   s.withdraw();
   const uses = [
-    () => y.size(), () => y.sum(), () => y.type(), () => y.toString(), () => y.at(b), () => y.assign(b, 1), () => y.data(), () => [...y], () => y.clone(),
-    () => view.fill(1), () => torch.add(x, 1, y), () => x.copy(y), () => y.isSetTo(x), () => s.size(), () => s.at(b), () => window.fill(1), () => torch.FloatTensor(s), () => y.apply(() => 1),
+    () => y.size(),
+    () => y.sum(),
+    () => y.type(),
+    () => y.toString(),
+    () => y.at(b),
+    () => y.assign(b, 1),
+    () => y.data(),
+    () => [...y],
+    () => y.clone(),
+    () => view.fill(1),
+    () => torch.add(x, 1, y),
+    () => x.copy(y),
+    () => y.isSetTo(x),
+    () => s.size(),
+    () => s.at(b),
+    () => window.fill(1),
+    () => torch.FloatTensor(s),
+    () => y.apply(() => 1),
   ];
-  for (const use of uses) expect(thrownBy(use)).toMatchObject({ name: 'TorchError', code: 'WITHDRAWN' });
+  for (const use of uses)
+    expect(thrownBy(use)).toMatchObject({ name: 'TorchError', code: 'WITHDRAWN' });
   for (const handle of [y, view, window, s]) handle.free();
   expect(x.sum()).toBe(0);
 });
@@ -35,7 +57,14 @@ eachBase('only memory of somebody else can be withdrawn', (torch) => {
 });
 
 eachBase('an address outside the memory, or not on an element, is refused', (torch) => {
-  for (const [size, address] of [[1, 2 ** 33], [2 ** 40, 8], [1, 3], [1, -8], [0.5, 8], [-1, 8]]) {
+  for (const [size, address] of [
+    [1, 2 ** 33],
+    [2 ** 40, 8],
+    [1, 3],
+    [1, -8],
+    [0.5, 8],
+    [-1, 8],
+  ]) {
     expect(thrownBy(() => torch.DoubleStorage(size, address))).toMatchObject({ code: 'ADDRESS' });
   }
 });

@@ -13,7 +13,9 @@ beforeEach(() => {
     return answers.shift();
   };
 });
-afterEach(() => { globalThis.fetch = real; });
+afterEach(() => {
+  globalThis.fetch = real;
+});
 
 test('a failure is told, and not remembered', async () => {
   answers = [new Response('', { status: 503 }), new Response(bytes)];

@@ -16,7 +16,11 @@ const bytes = new Uint8Array(values.buffer);
 const sources = [
   ['a path', () => path],
   ['a file URL', () => pathToFileURL(path)],
-  ['an address', () => `data:application/octet-stream;base64,${Buffer.from(bytes).toString('base64')}`, (s) => new URL(s)],
+  [
+    'an address',
+    () => `data:application/octet-stream;base64,${Buffer.from(bytes).toString('base64')}`,
+    (s) => new URL(s),
+  ],
   ['a Blob', () => new Blob([bytes])],
   ['an ArrayBuffer', () => values.buffer],
   ['a typed array', () => values.subarray(0)],
@@ -42,7 +46,10 @@ describe.each(sources)('from %s', (_, make, wrap = (s) => s) => {
 });
 
 test('reads bytes as any type, at any offset', async () => {
-  const x = await torch.ShortTensor.fromFile(new Uint8Array([9, 1, 0, 255, 255, 7]), { byteOffset: 1, count: 2 });
+  const x = await torch.ShortTensor.fromFile(new Uint8Array([9, 1, 0, 255, 255, 7]), {
+    byteOffset: 1,
+    count: 2,
+  });
   expect(x.toArray()).toEqual([1, -1]);
   x.free();
 });
@@ -71,7 +78,11 @@ test.each([
 ])('refuses %j and leaves nothing behind', async (options, arg) => {
   const before = torch.memory();
   for (const source of [path, values, new Blob([values])]) {
-    await expect(torch.DoubleTensor.fromFile(source, options)).rejects.toMatchObject({ name: 'TorchError', code: 'FILE_RANGE', arg });
+    await expect(torch.DoubleTensor.fromFile(source, options)).rejects.toMatchObject({
+      name: 'TorchError',
+      code: 'FILE_RANGE',
+      arg,
+    });
   }
   expect(torch.memory()).toEqual(before);
 });

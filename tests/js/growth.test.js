@@ -38,8 +38,18 @@ describe('When memory grows', () => {
 
 describe('Sizes that cannot be', () => {
   const SIZES = [
-    [2 ** 29], [2 ** 31], [2 ** 31 + 1], [2 ** 32], [2 ** 32 + 1], [2 ** 16, 2 ** 16], [65537, 65537], [2 ** 53 - 1],
-    [2 ** 53 - 1, 2 ** 53 - 1], [2 ** 53], [1e300], [1, 1e300],
+    [2 ** 29],
+    [2 ** 31],
+    [2 ** 31 + 1],
+    [2 ** 32],
+    [2 ** 32 + 1],
+    [2 ** 16, 2 ** 16],
+    [65537, 65537],
+    [2 ** 53 - 1],
+    [2 ** 53 - 1, 2 ** 53 - 1],
+    [2 ** 53],
+    [1e300],
+    [1, 1e300],
   ];
   const expectTooLarge = (use) => {
     const error = thrownBy(use);
@@ -59,12 +69,14 @@ describe('Sizes that cannot be', () => {
   });
 
   eachBase('are refused in a LongStorage, too', (torch) => {
-    for (const n of [2 ** 31, 2 ** 40, 2 ** 53 - 1]) expectTooLarge(() => torch.Tensor(torch.LongStorage([n])));
+    for (const n of [2 ** 31, 2 ** 40, 2 ** 53 - 1])
+      expectTooLarge(() => torch.Tensor(torch.LongStorage([n])));
   });
 
   // There they are BigInts.
   eachBase('beyond 2^53 in a LongStorage as well', (torch) => {
-    for (const n of [2n ** 53n, 2n ** 62n]) expectTooLarge(() => torch.Tensor(torch.LongStorage([n])));
+    for (const n of [2n ** 53n, 2n ** 62n])
+      expectTooLarge(() => torch.Tensor(torch.LongStorage([n])));
   });
 
   eachBase('are refused for results', (torch) => {
@@ -74,10 +86,13 @@ describe('Sizes that cannot be', () => {
     const wide = x.expand(n, n);
     const before = torch.memory();
     const uses = [
-      () => wide.clone(), () => torch.add(wide, 1), () => torch.add(
-        r, wide, 1,
-      ), () => wide.float(), () => wide.toArray(),
-      () => x.repeatTensor(n, n), () => torch.repeatTensor(r, x, n, n),
+      () => wide.clone(),
+      () => torch.add(wide, 1),
+      () => torch.add(r, wide, 1),
+      () => wide.float(),
+      () => wide.toArray(),
+      () => x.repeatTensor(n, n),
+      () => torch.repeatTensor(r, x, n, n),
     ];
     for (const use of uses) torch.scope(() => expectTooLarge(use));
     expect(torch.memory()).toEqual(before);
@@ -95,11 +110,24 @@ describe('Sizes that cannot be', () => {
 describe('maxMemory', () => {
   test('reached in the middle of a call, when the result has its new size already: it is as it was', () => {
     const torch = createTorchSync({ maxMemory: 3e6 });
-    const [a, b] = [torch.Tensor(100, 1000), torch.Tensor(500, 200).t()]; /* paired by count, b must be copied first */
-    const [r, none, window] = [torch.Tensor([1, 2]), torch.Tensor(), torch.Tensor(torch.Storage(torch.Tensor([3, 4]).storage(), torch.indexBase, 1))];
+    /* paired by count, b must be copied first */
+    const [a, b] = [torch.Tensor(100, 1000), torch.Tensor(500, 200).t()];
+    const [r, none, window] = [
+      torch.Tensor([1, 2]),
+      torch.Tensor(),
+      torch.Tensor(torch.Storage(torch.Tensor([3, 4]).storage(), torch.indexBase, 1)),
+    ];
     const before = torch.memory();
-    for (const result of [r, none, window]) expectTorchError(() => torch.add(result, a, b), { code: 'NO_MEMORY', op: 'add' });
-    expect([r, none, window].map((t) => [t.toArray(), t.storage().toArray()])).toEqual([[[1, 2], [1, 2]], [[], []], [[3], [3]]]);
+    for (const result of [r, none, window])
+      expectTorchError(() => torch.add(result, a, b), { code: 'NO_MEMORY', op: 'add' });
+    expect([r, none, window].map((t) => [t.toArray(), t.storage().toArray()])).toEqual([
+      [
+        [1, 2],
+        [1, 2],
+      ],
+      [[], []],
+      [[3], [3]],
+    ]);
     expect([torch.memory().bytes, torch.memory().tensors]).toEqual([before.bytes, before.tensors]);
     b.free();
     expect(torch.add(r, a, 5).sum()).toBe(5e5);
@@ -127,7 +155,11 @@ describe('maxMemory', () => {
     const { torch, x } = makeFull();
     const before = torch.memory();
     const uses = [
-      () => torch.add(x, 1), () => x.clone(), () => x.repeatTensor(2), () => x.float(), () => torch.lt(x, 4).double(),
+      () => torch.add(x, 1),
+      () => x.clone(),
+      () => x.repeatTensor(2),
+      () => x.float(),
+      () => torch.lt(x, 4).double(),
       () => x.storage().resize(200000),
     ];
     for (const use of uses) {

@@ -7,10 +7,20 @@ import { range } from '../helpers/build.js';
 
 // What a method wants before it looks at its tensor or storage.
 const ARGUMENTS = {
-  isSize: () => [[2]], isSetTo: (x) => [x], isSameSizeAs: (x) => [x], resizeAs: (x) => [x], typeAs: (x) => [x],
-  apply: () => [Math.abs], map: (x) => [x, Math.abs], map2: (x) => [x, x, Math.abs], split: () => [1], chunk: () => [1],
+  isSize: () => [[2]],
+  isSetTo: (x) => [x],
+  isSameSizeAs: (x) => [x],
+  resizeAs: (x) => [x],
+  typeAs: (x) => [x],
+  apply: () => [Math.abs],
+  map: (x) => [x, Math.abs],
+  map2: (x) => [x, x, Math.abs],
+  split: () => [1],
+  chunk: () => [1],
   copy: (x) => [x],
-  fill: () => [1], assign: () => [0, 1], resize: () => [1],
+  fill: () => [1],
+  assign: () => [0, 1],
+  resize: () => [1],
 };
 // These say what the class says, without a look at the memory; or they do something else with a handle that is dead.
 const NEED_NO_MEMORY = ['constructor', 'new', 'elementSize', 'isTensor', 'real'];
@@ -18,8 +28,13 @@ const SYMBOLS = [Symbol.iterator];
 
 function methodsOf(handle) {
   const names = new Set(SYMBOLS);
-  for (let p = Object.getPrototypeOf(handle); p !== Object.prototype; p = Object.getPrototypeOf(p)) {
-    for (const name of Object.getOwnPropertyNames(p)) if (typeof handle[name] === 'function') names.add(name);
+  for (
+    let p = Object.getPrototypeOf(handle);
+    p !== Object.prototype;
+    p = Object.getPrototypeOf(p)
+  ) {
+    for (const name of Object.getOwnPropertyNames(p))
+      if (typeof handle[name] === 'function') names.add(name);
   }
   return [...names].filter((name) => !NEED_NO_MEMORY.includes(name));
 }
@@ -55,12 +70,18 @@ describe('After free', () => {
     const [x, freed] = [torch.Tensor([1, 2]), torch.Tensor(2)];
     freed.free();
     const uses = [
-      () => x.add(freed), () => torch.add(x, freed), () => freed.add(x), () => torch.add(
-        freed, x, 1,
-      ), () => x.copy(freed), () => x.assign(b, freed),
-      () => torch.Tensor(freed), () => x.set(freed), () => torch.cmul(x, x, freed), () => torch.sum(freed), () => x.map(
-        freed, Math.max,
-      ), () => x.viewAs(freed),
+      () => x.add(freed),
+      () => torch.add(x, freed),
+      () => freed.add(x),
+      () => torch.add(freed, x, 1),
+      () => x.copy(freed),
+      () => x.assign(b, freed),
+      () => torch.Tensor(freed),
+      () => x.set(freed),
+      () => torch.cmul(x, x, freed),
+      () => torch.sum(freed),
+      () => x.map(freed, Math.max),
+      () => x.viewAs(freed),
     ];
     for (const use of uses) expectTorchError(use, { code: 'FREED', value: freed }, 'was freed');
     expect(x.toArray()).toEqual([1, 2]);
@@ -115,10 +136,14 @@ describe('Two instances', () => {
     other.scope(() => {
       const [mine, theirs] = [range(torch, [2]), range(other, [2])];
       const uses = [
-        () => mine.add(theirs), () => torch.add(
-          theirs, 1,
-        ), () => mine.copy(theirs), () => torch.Tensor(theirs), () => mine.set(theirs),
-        () => torch.Tensor(theirs.storage()), () => mine.storage().copy(theirs.storage()), () => mine.assign(b, theirs),
+        () => mine.add(theirs),
+        () => torch.add(theirs, 1),
+        () => mine.copy(theirs),
+        () => torch.Tensor(theirs),
+        () => mine.set(theirs),
+        () => torch.Tensor(theirs.storage()),
+        () => mine.storage().copy(theirs.storage()),
+        () => mine.assign(b, theirs),
         () => mine.isSetTo(theirs),
       ];
       for (const use of uses) expectTorchError(use, { code: 'INSTANCE' }, 'another instance');
@@ -140,7 +165,14 @@ describe('What only looks like a handle', () => {
     Object.create(Object.getPrototypeOf(x), Object.getOwnPropertyDescriptors(x)),
     Object.create(x),
     new Proxy(x, {}),
-    { ...x, torchKind: 'tensor', torchType: 'torch.DoubleTensor', dtype: 6, core: x.core, ptr: x.cdata() },
+    {
+      ...x,
+      torchKind: 'tensor',
+      torchType: 'torch.DoubleTensor',
+      dtype: 6,
+      core: x.core,
+      ptr: x.cdata(),
+    },
     Object.getPrototypeOf(x),
   ];
 
@@ -152,7 +184,13 @@ describe('What only looks like a handle', () => {
           const call = () => Array.from(x[name].apply(copy, ARGUMENTS[name]?.(copy) ?? []));
           expect([name, thrownBy(call).name]).toEqual([name, 'TypeError']);
         }
-        const uses = [() => torch.add(copy, 1), () => torch.Tensor(2).copy(copy), () => torch.Tensor(copy), () => torch.DoubleStorage(copy), () => torch.Tensor(2).set(copy)];
+        const uses = [
+          () => torch.add(copy, 1),
+          () => torch.Tensor(2).copy(copy),
+          () => torch.Tensor(copy),
+          () => torch.DoubleStorage(copy),
+          () => torch.Tensor(2).set(copy),
+        ];
         for (const use of uses) expect(thrownBy(use).name).toBe('TypeError');
       }
       expect(x.toArray()).toEqual([1, 2]);
@@ -178,7 +216,7 @@ describe('What only looks like a handle', () => {
 });
 
 describe('Outside the library', () => {
-  test('a view of a tensor\'s or storage\'s memory keeps that memory, and no longer', async () => {
+  test("a view of a tensor's or storage's memory keeps that memory, and no longer", async () => {
     const program = `
       import { createTorchSync } from ${JSON.stringify(new URL('../../js/core.node.js', import.meta.url).href)};
       const torch = createTorchSync();
@@ -201,7 +239,12 @@ describe('Outside the library', () => {
       views.length = 0;
       await collect();
       console.log(JSON.stringify([intact, apart, held, torch.memory().storages - before.storages]));`;
-    const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', '--input-type=module', '-e', program]);
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      '--expose-gc',
+      '--input-type=module',
+      '-e',
+      program,
+    ]);
     expect(JSON.parse(stdout)).toEqual([true, true, 3, 0]);
   });
 });

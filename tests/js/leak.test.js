@@ -27,9 +27,14 @@ console.log(JSON.stringify({ peak: process.resourceUsage().maxRSS / 1024, alive,
 `;
 
 async function run(text, ...args) {
-  const { stdout } = await promisify(execFile)(
-    process.execPath, ['--expose-gc', '--input-type=module', '-e', text, '--', ...args],
-  );
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--expose-gc',
+    '--input-type=module',
+    '-e',
+    text,
+    '--',
+    ...args,
+  ]);
   return JSON.parse(stdout);
 }
 
@@ -42,18 +47,27 @@ async function forget(count, bytes) {
 
 // Results made, their bytes, and MB that may be in use at the peak: well above what an idle machine needs
 // (bench/forgotten.js measures that), well below what all results together would take.
-const CASES = [[100000, 10000, 300], [100000, 1000, 300], [500000, 16, 300], [2000, 1000000, 500]];
+const CASES = [
+  [100000, 10000, 300],
+  [100000, 1000, 300],
+  [500000, 16, 300],
+  [2000, 1000000, 500],
+];
 
 // Another program can only raise a peak: it delays the threads on which engines collect. So a case has three attempts.
-test.each(CASES)('%i forgotten results of %i bytes need no more than %i MB', async (count, bytes, bound) => {
-  let { peak, alive, right } = await forget(count, bytes);
-  for (let attempt = 1; attempt < 3 && peak >= bound; attempt++) {
-    ({ peak, alive, right } = await forget(count, bytes));
-  }
-  expect(peak).toBeLessThan(bound);
-  expect(alive).toBeLessThan(count / 2);
-  expect(right).toBe(2);
-}, 120000);
+test.each(CASES)(
+  '%i forgotten results of %i bytes need no more than %i MB',
+  async (count, bytes, bound) => {
+    let { peak, alive, right } = await forget(count, bytes);
+    for (let attempt = 1; attempt < 3 && peak >= bound; attempt++) {
+      ({ peak, alive, right } = await forget(count, bytes));
+    }
+    expect(peak).toBeLessThan(bound);
+    expect(alive).toBeLessThan(count / 2);
+    expect(right).toBe(2);
+  },
+  120000,
+);
 
 // Tensors on little memory are watched in groups, and one that is given more is taken out of its group.
 // Each round is a function of its own, since engines keep alive what the last round of a loop left in registers.

@@ -44,7 +44,12 @@ describe('Writing', () => {
   });
 
   eachBase('a number beyond 2^53 is the integer that it stands for', (torch) => {
-    expect(torch.LongTensor(1).fill(2 ** 62).toArray()).toEqual([2n ** 62n]);
+    expect(
+      torch
+        .LongTensor(1)
+        .fill(2 ** 62)
+        .toArray(),
+    ).toEqual([2n ** 62n]);
     expect(torch.LongTensor([-(2 ** 63)]).toArray()).toEqual([LEAST]);
   });
 
@@ -64,7 +69,8 @@ describe('Arithmetic', () => {
     expect(torch.mul(x, 3n).toArray()).toEqual([3n * BIG, -3n * BIG]);
     expect(torch.div(torch.mul(x, 5n), 5n).toArray()).toEqual([BIG, -BIG]);
     expect(torch.LongTensor([MOST]).add(1).toArray()).toEqual([LEAST]);
-    expect(torch.cmul(x, x).toArray()).toEqual([2n ** 54n + 1n, 2n ** 54n + 1n]); /* 2^106 is gone */
+    /* 2^106 is gone */
+    expect(torch.cmul(x, x).toArray()).toEqual([2n ** 54n + 1n, 2n ** 54n + 1n]);
   });
 
   eachBase('reductions are exact', (torch, b) => {
@@ -101,7 +107,12 @@ describe('A BigInt of more than 64 bits', () => {
           [`torch.${type}Storage`]: [() => s.new([3, v])],
         };
         for (const [op, calls] of Object.entries(uses)) {
-          for (const use of calls) expectTorchError(use, { code: 'LONG_RANGE', op, arg: 'value', value: v }, `\`value\` = ${v}n: does not fit in 64 bits`);
+          for (const use of calls)
+            expectTorchError(
+              use,
+              { code: 'LONG_RANGE', op, arg: 'value', value: v },
+              `\`value\` = ${v}n: does not fit in 64 bits`,
+            );
         }
       }
       expect([x.toArray(), s.toArray()]).toEqual([[1], [1]]);
@@ -114,7 +125,14 @@ describe('A BigInt of more than 64 bits', () => {
     for (const type of ['Float', 'Double']) {
       const [x, s] = [torch[`${type}Tensor`](1), torch[`${type}Storage`](1)];
       const all = [
-        x.fill(v), torch.add(x, v).csub(v), x.zero().assign(b, v), x.zero().apply(() => v), x.new([v]), x.new(s.fill(v)), x.new(s.assign(b, v)), x.new(s.new([v])),
+        x.fill(v),
+        torch.add(x, v).csub(v),
+        x.zero().assign(b, v),
+        x.zero().apply(() => v),
+        x.new([v]),
+        x.new(s.fill(v)),
+        x.new(s.assign(b, v)),
+        x.new(s.new([v])),
       ];
       expect(all.map((t) => t.toArray())).toEqual(all.map(() => [2 ** 70]));
       expect(x.new([10n ** 400n]).toArray()).toEqual([Infinity]);
@@ -124,7 +142,13 @@ describe('A BigInt of more than 64 bits', () => {
 
   eachBase('is no seed, and no other number beyond 64 bits is one', (torch) => {
     torch.manualSeed(MOST);
-    for (const seed of [2n ** 63n, LEAST - 1n, 2 ** 70, -Infinity, NaN]) expectTorchError(() => torch.manualSeed(seed), { code: 'LONG_RANGE', op: 'manualSeed', arg: 'seed', value: seed });
+    for (const seed of [2n ** 63n, LEAST - 1n, 2 ** 70, -Infinity, NaN])
+      expectTorchError(() => torch.manualSeed(seed), {
+        code: 'LONG_RANGE',
+        op: 'manualSeed',
+        arg: 'seed',
+        value: seed,
+      });
     expect(torch.initialSeed()).toBe(MOST);
     torch.manualSeed(LEAST);
     expect(torch.initialSeed()).toBe(LEAST);
@@ -132,14 +156,34 @@ describe('A BigInt of more than 64 bits', () => {
 
   eachBase('is the same in a typed array of 64 bits without a sign', (torch) => {
     const before = torch.memory();
-    const [most, more, all] = [MOST, 2n ** 63n, 2n ** 64n - 1n].map((v) => BigUint64Array.of(5n, v));
+    const [most, more, all] = [MOST, 2n ** 63n, 2n ** 64n - 1n].map((v) =>
+      BigUint64Array.of(5n, v),
+    );
     for (const make of [torch.LongTensor, torch.LongStorage, torch.IntTensor, torch.ByteStorage]) {
-      for (const values of [more, all]) expectTorchError(() => make(values), { code: 'LONG_RANGE', value: values[1] });
+      for (const values of [more, all])
+        expectTorchError(() => make(values), { code: 'LONG_RANGE', value: values[1] });
     }
-    expectTorchError(() => torch.Tensor([1, 2]).index(torch.indexBase, all), { code: 'LONG_RANGE', value: all[1] });
-    expect(torch.memory()).toEqual({ ...before, tensors: before.tensors + 1, storages: before.storages + 1, bytes: before.bytes + 16 });
-    expect([torch.LongTensor(most), torch.LongStorage(most)].map((x) => x.toTypedArray())).toEqual([BigInt64Array.of(5n, MOST), BigInt64Array.of(5n, MOST)]);
-    expect([torch.IntTensor(most), torch.ByteTensor(most)].map((x) => x.toArray())).toEqual([torch.IntTensor([5n, MOST]).toArray(), torch.ByteTensor([5n, MOST]).toArray()]);
-    expect([torch.DoubleTensor(all), torch.FloatStorage(all)].map((x) => x.toArray())).toEqual([[5, 2 ** 64], [5, 2 ** 64]]);
+    expectTorchError(() => torch.Tensor([1, 2]).index(torch.indexBase, all), {
+      code: 'LONG_RANGE',
+      value: all[1],
+    });
+    expect(torch.memory()).toEqual({
+      ...before,
+      tensors: before.tensors + 1,
+      storages: before.storages + 1,
+      bytes: before.bytes + 16,
+    });
+    expect([torch.LongTensor(most), torch.LongStorage(most)].map((x) => x.toTypedArray())).toEqual([
+      BigInt64Array.of(5n, MOST),
+      BigInt64Array.of(5n, MOST),
+    ]);
+    expect([torch.IntTensor(most), torch.ByteTensor(most)].map((x) => x.toArray())).toEqual([
+      torch.IntTensor([5n, MOST]).toArray(),
+      torch.ByteTensor([5n, MOST]).toArray(),
+    ]);
+    expect([torch.DoubleTensor(all), torch.FloatStorage(all)].map((x) => x.toArray())).toEqual([
+      [5, 2 ** 64],
+      [5, 2 ** 64],
+    ]);
   });
 });

@@ -6,11 +6,30 @@ import { eachBase, expectTorchError } from '../helpers/torch.js';
 const INTEGERS = ['Byte', 'Char', 'Short', 'Int', 'Long'];
 
 describe('A result that is its own source', () => {
-  const source = (torch) => torch.FloatTensor([[3, 1, 2], [9, 7, 8], [4, 4, 6], [5, 0, 5]]);
+  const source = (torch) =>
+    torch.FloatTensor([
+      [3, 1, 2],
+      [9, 7, 8],
+      [4, 4, 6],
+      [5, 0, 5],
+    ]);
   const views = {
     transposed: (torch) => source(torch).t(),
-    'in three dimensions': (torch, b) => torch.range(1, 24).add(-9).abs().float().view(2, 4, 3).transpose(b, 2 + b),
-    'a transposed window': (torch, b) => torch.FloatTensor(4, 8).zero().sub(b, 3 + b, 2 + b, 4 + b).copy(source(torch)).t(),
+    'in three dimensions': (torch, b) =>
+      torch
+        .range(1, 24)
+        .add(-9)
+        .abs()
+        .float()
+        .view(2, 4, 3)
+        .transpose(b, 2 + b),
+    'a transposed window': (torch, b) =>
+      torch
+        .FloatTensor(4, 8)
+        .zero()
+        .sub(b, 3 + b, 2 + b, 4 + b)
+        .copy(source(torch))
+        .t(),
   };
   const args = { topk: [2], kthvalue: [2] };
 
@@ -56,17 +75,24 @@ describe('A result that makes a smaller storage grow', () => {
       const a = torch[`${type}Tensor`](5).fill(77);
       for (const name of ['cdiv', 'cmod', 'cfmod', 'cremainder']) {
         const { x, r } = shrunk(torch, b, type, values);
-        expect(torch[name](r, a, x).toArray()).toEqual(torch[name](a, torch[`${type}Tensor`](values)).toArray());
+        expect(torch[name](r, a, x).toArray()).toEqual(
+          torch[name](a, torch[`${type}Tensor`](values)).toArray(),
+        );
       }
       const { x, r } = shrunk(torch, b, type, values);
-      expect(torch.addcdiv(r, a, 1, a, x).toArray()).toEqual(torch.addcdiv(a, 1, a, torch[`${type}Tensor`](values)).toArray());
+      expect(torch.addcdiv(r, a, 1, a, x).toArray()).toEqual(
+        torch.addcdiv(a, 1, a, torch[`${type}Tensor`](values)).toArray(),
+      );
     }
   });
 
   eachBase('leaves the positions and masks as they were checked', (torch, b) => {
     const list = [2 + b, 1 + b, b, 2 + b];
     const source = torch.LongTensor([10, 20, 30]);
-    for (const call of [(r, at) => torch.index(r, source, b, at), (r, at) => torch.gather(r, source, b, at)]) {
+    for (const call of [
+      (r, at) => torch.index(r, source, b, at),
+      (r, at) => torch.gather(r, source, b, at),
+    ]) {
       const { x, r } = shrunk(torch, b, 'Long', list);
       expect(call(r, x).toArray()).toEqual([30, 20, 10, 30]);
     }
@@ -83,7 +109,10 @@ describe('A result that makes a smaller storage grow', () => {
     const r = torch.IntTensor(s, 4 + b, [1]);
     s.resize(2);
     torch.add(r, torch.IntTensor([7, 8, 9]), 1);
-    expect([x.toArray(), s.toArray()]).toEqual([[1, 2, 3, 4, 8, 9], [1, 2, 3, 4, 8, 9, 10]]);
+    expect([x.toArray(), s.toArray()]).toEqual([
+      [1, 2, 3, 4, 8, 9],
+      [1, 2, 3, 4, 8, 9, 10],
+    ]);
     const fresh = torch.IntTensor(torch.IntStorage(), 3 + b, [0]);
     torch.add(fresh, torch.IntTensor([7, 8]), 1);
     expect(fresh.storage().toArray()).toEqual([0, 0, 0, 8, 9]);
@@ -98,62 +127,116 @@ describe('A result that makes a smaller storage grow', () => {
 
 describe('External storages that overlap other memory', () => {
   // n elements of a type that begin `bytes` into the memory of x.
-  const over = (torch, type, x, bytes, n) => torch[`${type}Tensor`](torch[`${type}Storage`](n, x.data(true) + bytes));
+  const over = (torch, type, x, bytes, n) =>
+    torch[`${type}Tensor`](torch[`${type}Storage`](n, x.data(true) + bytes));
 
   eachBase('are refused for two results of one call', (torch, b) => {
     const places = torch.LongTensor(80);
     const x = torch.CharTensor(80).fill(-86);
-    for (const call of [(...r) => torch.sort(...r, x, b), (...r) => torch.topk(...r, x, 80, b), (...r) => torch.max(...r, x, b)]) {
+    for (const call of [
+      (...r) => torch.sort(...r, x, b),
+      (...r) => torch.topk(...r, x, 80, b),
+      (...r) => torch.max(...r, x, b),
+    ]) {
       const r = over(torch, 'Char', places.fill(0), 40, 80);
-      expectTorchError(() => call(r, places), { code: 'SAME_RESULT', arg: 'indices', value: places });
+      expectTorchError(() => call(r, places), {
+        code: 'SAME_RESULT',
+        arg: 'indices',
+        value: places,
+      });
       expect(places.sum()).toBe(0);
     }
     const p = torch.Tensor(4).fill(0.25);
     const J = torch.LongTensor(4);
-    expectTorchError(() => torch.multinomialAliasSetup(J, over(torch, 'Double', J, 0, 4), p), { code: 'SAME_RESULT', arg: 'J' });
+    expectTorchError(() => torch.multinomialAliasSetup(J, over(torch, 'Double', J, 0, 4), p), {
+      code: 'SAME_RESULT',
+      arg: 'J',
+    });
   });
 
   eachBase('are read before they are overwritten', (torch, b) => {
     const places = () => torch.LongTensor([2 + b, b, 1 + b]);
     const x = torch.LongTensor([10, 20, 30]);
-    for (const [name, bytes] of [['index', 0], ['index', 8], ['gather', 0], ['gather', 8]]) {
+    for (const [name, bytes] of [
+      ['index', 0],
+      ['index', 8],
+      ['gather', 0],
+      ['gather', 8],
+    ]) {
       const index = places();
       const all = torch.LongTensor(4);
       const at = over(torch, 'Long', all, bytes, 3).copy(index);
-      expect([name, torch[name](all.narrow(b, b, 3), x, b, at).toArray()]).toEqual([name, [30, 10, 20]]);
+      expect([name, torch[name](all.narrow(b, b, 3), x, b, at).toArray()]).toEqual([
+        name,
+        [30, 10, 20],
+      ]);
     }
     for (const name of ['scatter', 'indexCopy', 'indexAdd']) {
       const own = torch.LongTensor([2 + b, b, 1 + b, 0]);
       const at = over(torch, 'Long', own, 0, 3);
-      const wanted = torch.LongTensor([2 + b, b, 1 + b, 0])[name](b, at.clone(), x).toArray();
+      const other = torch.LongTensor([2 + b, b, 1 + b, 0]);
+      const wanted = other[name](b, at.clone(), x).toArray();
       expect([name, own[name](b, at, x).toArray()]).toEqual([name, wanted]);
     }
     const filled = torch.LongTensor([2 + b, b, 1 + b, 0]);
-    expect(filled.indexFill(b, over(torch, 'Long', filled, 0, 3), 2n ** 40n).sum()).toBe(3 * 2 ** 40);
+    expect(filled.indexFill(b, over(torch, 'Long', filled, 0, 3), 2n ** 40n).sum()).toBe(
+      3 * 2 ** 40,
+    );
     const scattered = torch.LongTensor([2 + b, b, 1 + b, 0]);
-    expect(scattered.scatter(b, over(torch, 'Long', scattered, 0, 3), 2n ** 40n).sum()).toBe(3 * 2 ** 40);
+    expect(scattered.scatter(b, over(torch, 'Long', scattered, 0, 3), 2n ** 40n).sum()).toBe(
+      3 * 2 ** 40,
+    );
   });
 
   eachBase('of bytes are masks of their own memory', (torch, b) => {
     const whole = () => torch.ByteTensor([1, 1, 0, 1, 1, 0]);
     const bytes = torch.ByteTensor([5, 6, 7, 8]);
     const select = whole();
-    expect(torch.maskedSelect(select.narrow(b, 1 + b, 3), bytes, over(torch, 'Byte', select, 0, 4)).toArray()).toEqual([5, 6, 8]);
+    expect(
+      torch
+        .maskedSelect(select.narrow(b, 1 + b, 3), bytes, over(torch, 'Byte', select, 0, 4))
+        .toArray(),
+    ).toEqual([5, 6, 8]);
     const fill = whole();
-    expect(fill.narrow(b, 1 + b, 4).maskedFill(over(torch, 'Byte', fill, 0, 4), 200).toArray()).toEqual([200, 200, 1, 200]);
+    expect(
+      fill
+        .narrow(b, 1 + b, 4)
+        .maskedFill(over(torch, 'Byte', fill, 0, 4), 200)
+        .toArray(),
+    ).toEqual([200, 200, 1, 200]);
     const copy = whole();
-    expect(copy.narrow(b, 1 + b, 4).maskedCopy(over(torch, 'Byte', copy, 0, 4), over(torch, 'Byte', copy, 1, 3)).toArray())
-      .toEqual([1, 0, 1, 1]);
+    expect(
+      copy
+        .narrow(b, 1 + b, 4)
+        .maskedCopy(over(torch, 'Byte', copy, 0, 4), over(torch, 'Byte', copy, 1, 3))
+        .toArray(),
+    ).toEqual([1, 0, 1, 1]);
   });
 
   eachBase('are operands like any other', (torch, b) => {
     const x = torch.LongTensor([7, 8, 9, 10]);
-    expect(torch.cdiv(x, torch.LongTensor(4).fill(100), over(torch, 'Long', x, 0, 4)).toArray()).toEqual([14, 12, 11, 10]);
-    const y = torch.FloatTensor([[1, 2], [3, 4]]);
-    expect(torch.mm(y, y.clone(), over(torch, 'Float', y, 0, 4).view(2, 2)).toArray()).toEqual([[7, 10], [15, 22]]);
-    const z = torch.FloatTensor([[3, 1], [2, 4]]);
+    expect(
+      torch.cdiv(x, torch.LongTensor(4).fill(100), over(torch, 'Long', x, 0, 4)).toArray(),
+    ).toEqual([14, 12, 11, 10]);
+    const y = torch.FloatTensor([
+      [1, 2],
+      [3, 4],
+    ]);
+    expect(torch.mm(y, y.clone(), over(torch, 'Float', y, 0, 4).view(2, 2)).toArray()).toEqual([
+      [7, 10],
+      [15, 22],
+    ]);
+    const z = torch.FloatTensor([
+      [3, 1],
+      [2, 4],
+    ]);
     const turned = over(torch, 'Float', z, 0, 4).view(2, 2).t();
-    expect(torch.sort(z, torch.LongTensor(), turned, b)[0].toArray()).toEqual([[1, 2], [3, 4]]);
-    expect(torch.cat(z, over(torch, 'Float', z, 0, 2), over(torch, 'Float', z, 0, 2), b).toArray()).toEqual([1, 2, 1, 2]);
+    expect(torch.sort(z, torch.LongTensor(), turned, b)[0].toArray()).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
+    expect(
+      torch.cat(z, over(torch, 'Float', z, 0, 2), over(torch, 'Float', z, 0, 2), b).toArray(),
+    ).toEqual([1, 2, 1, 2]);
   });
 });

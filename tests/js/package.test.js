@@ -1,4 +1,5 @@
-/* The package as users get it: packed, unpacked in a folder of its own, and imported by name in every way that `exports` has. */
+/* The package as users get it: packed, unpacked in a folder of its own, and imported by name in
+   every way that `exports` has. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +13,12 @@ const packageJson = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 let files;
 
 beforeAll(() => {
-  const [packed] = JSON.parse(execFileSync('npm', ['pack', '--json', '--pack-destination', folder, '--loglevel=error'], { cwd: root, encoding: 'utf8' }));
+  const [packed] = JSON.parse(
+    execFileSync('npm', ['pack', '--json', '--pack-destination', folder, '--loglevel=error'], {
+      cwd: root,
+      encoding: 'utf8',
+    }),
+  );
   files = packed.files.map((f) => f.path);
   const place = join(folder, 'node_modules/torch7-wasm');
   mkdirSync(place, { recursive: true });
@@ -27,57 +33,134 @@ function run(code) {
 }
 
 test('holds the modules, the JavaScript and the types, and nothing of the workshop', () => {
-  for (const file of ['lib/torch7.wasm', 'lib/torch7-scalar.wasm', 'lib/inline.js', 'lib/index.js', 'lib/index.node.js', 'types/index.d.ts', 'types/ops.d.ts', 'docs/ops.md', 'docs/api.md', 'docs/th.md', 'bin/th.js', 'lib/th.js', 'README.md', 'LICENSE']) {
+  for (const file of [
+    'lib/torch7.wasm',
+    'lib/torch7-scalar.wasm',
+    'lib/inline.js',
+    'lib/index.js',
+    'lib/index.node.js',
+    'types/index.d.ts',
+    'types/ops.d.ts',
+    'docs/ops.md',
+    'docs/api.md',
+    'docs/th.md',
+    'bin/th.js',
+    'lib/th.js',
+    'README.md',
+    'LICENSE',
+  ]) {
     expect(files).toContain(file);
   }
-  expect(files.filter((f) => /^(tests|bench|demo|src|js|wasm|tools|node_modules|\.ci|docs\/ops\/)/.test(f))).toEqual([]);
+  expect(
+    files.filter((f) =>
+      /^(tests|bench|demo|src|js|wasm|tools|node_modules|\.ci|docs\/ops\/)/.test(f),
+    ),
+  ).toEqual([]);
 });
 
 test('what its documentation links to is there', () => {
   const texts = files.filter((f) => f === 'README.md' || /^docs\/.*\.md$/.test(f));
-  const links = texts.flatMap((f) => [...readFileSync(join(root, f), 'utf8').matchAll(/\]\(([\w/.-]+)(?:#[\w-]*)?\)/g)].map(([, to]) => join(dirname(f), to)));
+  const links = texts.flatMap((f) =>
+    [...readFileSync(join(root, f), 'utf8').matchAll(/\]\(([\w/.-]+)(?:#[\w-]*)?\)/g)].map(
+      ([, to]) => join(dirname(f), to),
+    ),
+  );
   expect(links.length).toBeGreaterThan(20);
-  expect(links.filter((to) => !files.includes(to) && !/^(ARCHITECTURE|CONTRIBUTING)\.md$/.test(to))).toEqual([]);
+  expect(
+    links.filter((to) => !files.includes(to) && !/^(ARCHITECTURE|CONTRIBUTING)\.md$/.test(to)),
+  ).toEqual([]);
 });
 
 test('every module has its types, and what `exports` names is there', () => {
   const named = (v) => (typeof v === 'string' ? [v] : Object.values(v).flatMap(named));
   expect(named(packageJson.exports).filter((f) => !files.includes(f.slice(2)))).toEqual([]);
-  for (const [name, to] of Object.entries(packageJson.exports)) if (typeof to !== 'string') expect([name, Object.keys(to)[0], to.types]).toEqual([name, 'types', expect.stringMatching(/\.d\.ts$/)]);
+  for (const [name, to] of Object.entries(packageJson.exports))
+    if (typeof to !== 'string')
+      expect([name, Object.keys(to)[0], to.types]).toEqual([
+        name,
+        'types',
+        expect.stringMatching(/\.d\.ts$/),
+      ]);
 });
 
 test('imports nothing but itself, Node and what package.json says; in a page not Node', () => {
-  const importsOf = (f) => [...readFileSync(join(root, f), 'utf8').matchAll(/(?<!["'])(?:\bfrom ?|\bimport ?\(? ?)["']([^"']+)["']/g)].map(([, from]) => from);
+  const importsOf = (f) =>
+    [
+      ...readFileSync(join(root, f), 'utf8').matchAll(
+        /(?<!["'])(?:\bfrom ?|\bimport ?\(? ?)["']([^"']+)["']/g,
+      ),
+    ].map(([, from]) => from);
   const packagesOf = (entry) => {
     const all = [entry]; // and what it imports
-    for (const f of all) for (const from of f.startsWith('lib/') ? importsOf(f) : []) if (!all.includes(from)) all.push(from.startsWith('.') ? join(dirname(f), from) : from);
-    return new Set(all.filter((from) => !from.startsWith('lib/')).map((from) => from.replace(/^node:.*/, 'node')));
+    for (const f of all)
+      for (const from of f.startsWith('lib/') ? importsOf(f) : [])
+        if (!all.includes(from)) all.push(from.startsWith('.') ? join(dirname(f), from) : from);
+    return new Set(
+      all
+        .filter((from) => !from.startsWith('lib/'))
+        .map((from) => from.replace(/^node:.*/, 'node')),
+    );
   };
   const lib = Object.entries(packageJson.exports).filter(([, to]) => to.types);
-  expect(new Set(lib.flatMap(([, to]) => [...packagesOf(to.default.slice(2))]))).toEqual(new Set(['fflate']));
-  expect(new Set(lib.flatMap(([, to]) => (to.node ? [...packagesOf(to.node.slice(2))] : [])))).toEqual(new Set(['node', 'fflate']));
+  expect(new Set(lib.flatMap(([, to]) => [...packagesOf(to.default.slice(2))]))).toEqual(
+    new Set(['fflate']),
+  );
+  expect(
+    new Set(lib.flatMap(([, to]) => (to.node ? [...packagesOf(to.node.slice(2))] : []))),
+  ).toEqual(new Set(['node', 'fflate']));
 });
 
 test.each([
-  ['the default', "import torch, { createTorch, TorchError } from 'torch7-wasm'; const own = await createTorch({ indexBase: 1 });\n"
-    + 'console.log(torch.Tensor([1, 2]).sum(), own.indexBase, TorchError.name);', '3 1 TorchError\n'],
-  ['the core', "import { createTorch, createTorchSync } from 'torch7-wasm/core'; console.log((await createTorch()).Tensor(3).sum(), createTorchSync().indexBase);", '0 0\n'],
-  ['the inline module', "import torch from 'torch7-wasm/inline'; console.log(torch.FloatTensor([1, 2]).add(1).toArray().join());", '2,3\n'],
-  ['the wasm file', "import { createTorch } from 'torch7-wasm/core'; import { readFileSync } from 'node:fs';\n"
-    + "const wasmBinary = readFileSync(new URL(import.meta.resolve('torch7-wasm/torch7-scalar.wasm')));\n"
-    + 'console.log((await createTorch({ wasmBinary })).Tensor([5]).sum());', '5\n'],
-  ['files of arrays', "import torch from 'torch7-wasm'; import * as npy from 'torch7-wasm/npy'; import * as safetensors from 'torch7-wasm/safetensors';\n"
-    + "const x = torch.Tensor([1, 2]); npy.save('x.npy', x); torch.save('x.t7', x);\n"
-    + "console.log(npy.load(torch, 'x.npy').sum(), safetensors.load(torch, safetensors.bytes({ x })).tensors.x.sum(), torch.load('x.t7').sum());", '3 3 3\n'],
-  ['tensors of Lab2D', "import torch from 'torch7-wasm'; import { createLab2d, TorchError } from 'torch7-wasm/lab2d'; import { writeFileSync } from 'node:fs';\n"
-    + "const { tensor } = createLab2d(torch); writeFileSync('x.bin', Uint8Array.of(1, 2, 3)); const t = tensor.ByteTensor({ file: { name: 'x.bin' } });\n"
-    + "try { t.at(4); } catch (e) { console.log(t.sum(), t.constructor.name, e instanceof TorchError); }", '6 ByteTensor true\n'],
-  ['pictures', "import torch from 'torch7-wasm'; import * as image from 'torch7-wasm/image';\n"
-    + 'console.log(image.toImageData(torch.ByteTensor([[7]])).data.join(), Object.keys(image).join());', '7,7,7,255 draw,encode,fromPixels,load,save,toImageData\n'],
-  ['pictures, where PNG asks for its package by name', "import torch from 'torch7-wasm'; import { encode, load } from 'torch7-wasm/image';\n"
-    + "for (const f of [() => encode(torch.Tensor(2, 2)), () => load(torch, Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10))]) await f().catch((e) => console.log(e.code, e.message));",
-  'PACKAGE image.encode: PNG in Node needs the package fast-png; install it: npm install fast-png\n'
-    + 'BAD_FILE image.load: byte 8: not a good PNG: the first chunk is not a header (IHDR of 13 bytes)\n'],
+  [
+    'the default',
+    "import torch, { createTorch, TorchError } from 'torch7-wasm'; const own = await createTorch({ indexBase: 1 });\n" +
+      'console.log(torch.Tensor([1, 2]).sum(), own.indexBase, TorchError.name);',
+    '3 1 TorchError\n',
+  ],
+  [
+    'the core',
+    "import { createTorch, createTorchSync } from 'torch7-wasm/core'; console.log((await createTorch()).Tensor(3).sum(), createTorchSync().indexBase);",
+    '0 0\n',
+  ],
+  [
+    'the inline module',
+    "import torch from 'torch7-wasm/inline'; console.log(torch.FloatTensor([1, 2]).add(1).toArray().join());",
+    '2,3\n',
+  ],
+  [
+    'the wasm file',
+    "import { createTorch } from 'torch7-wasm/core'; import { readFileSync } from 'node:fs';\n" +
+      "const wasmBinary = readFileSync(new URL(import.meta.resolve('torch7-wasm/torch7-scalar.wasm')));\n" +
+      'console.log((await createTorch({ wasmBinary })).Tensor([5]).sum());',
+    '5\n',
+  ],
+  [
+    'files of arrays',
+    "import torch from 'torch7-wasm'; import * as npy from 'torch7-wasm/npy'; import * as safetensors from 'torch7-wasm/safetensors';\n" +
+      "const x = torch.Tensor([1, 2]); npy.save('x.npy', x); torch.save('x.t7', x);\n" +
+      "console.log(npy.load(torch, 'x.npy').sum(), safetensors.load(torch, safetensors.bytes({ x })).tensors.x.sum(), torch.load('x.t7').sum());",
+    '3 3 3\n',
+  ],
+  [
+    'tensors of Lab2D',
+    "import torch from 'torch7-wasm'; import { createLab2d, TorchError } from 'torch7-wasm/lab2d'; import { writeFileSync } from 'node:fs';\n" +
+      "const { tensor } = createLab2d(torch); writeFileSync('x.bin', Uint8Array.of(1, 2, 3)); const t = tensor.ByteTensor({ file: { name: 'x.bin' } });\n" +
+      'try { t.at(4); } catch (e) { console.log(t.sum(), t.constructor.name, e instanceof TorchError); }',
+    '6 ByteTensor true\n',
+  ],
+  [
+    'pictures',
+    "import torch from 'torch7-wasm'; import * as image from 'torch7-wasm/image';\n" +
+      'console.log(image.toImageData(torch.ByteTensor([[7]])).data.join(), Object.keys(image).join());',
+    '7,7,7,255 draw,encode,fromPixels,load,save,toImageData\n',
+  ],
+  [
+    'pictures, where PNG asks for its package by name',
+    "import torch from 'torch7-wasm'; import { encode, load } from 'torch7-wasm/image';\n" +
+      'for (const f of [() => encode(torch.Tensor(2, 2)), () => load(torch, Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10))]) await f().catch((e) => console.log(e.code, e.message));',
+    'PACKAGE image.encode: PNG in Node needs the package fast-png; install it: npm install fast-png\n' +
+      'BAD_FILE image.load: byte 8: not a good PNG: the first chunk is not a header (IHDR of 13 bytes)\n',
+  ],
 ])('imports %s', (_, code, printed) => {
   expect(run(code)).toBe(printed);
 });
@@ -85,11 +168,17 @@ test.each([
 test('needs no other package but fflate for .npz; what PNG in Node wants is optional', () => {
   const { dependencies, peerDependencies, peerDependenciesMeta } = packageJson;
   expect(Object.keys(dependencies)).toEqual(['fflate']);
-  for (const name of Object.keys(peerDependencies)) expect([name, peerDependenciesMeta[name]]).toEqual([name, { optional: true }]);
+  for (const name of Object.keys(peerDependencies))
+    expect([name, peerDependenciesMeta[name]]).toEqual([name, { optional: true }]);
 });
 
 test('brings th, which runs where it is installed', () => {
-  const th = (...args) => execFileSync('node', [join(folder, 'node_modules/torch7-wasm', packageJson.bin['torch7-wasm']), ...args], { encoding: 'utf8', cwd: folder, input: '?add\n', env: { ...process.env, TH_HISTORY: '' } });
+  const th = (...args) =>
+    execFileSync(
+      'node',
+      [join(folder, 'node_modules/torch7-wasm', packageJson.bin['torch7-wasm']), ...args],
+      { encoding: 'utf8', cwd: folder, input: '?add\n', env: { ...process.env, TH_HISTORY: '' } },
+    );
   expect(packageJson.bin.th).toBe(packageJson.bin['torch7-wasm']);
   expect(th('-e', 'print(torch.range(1, 3):sum())')).toBe('6\n');
   expect(th('--js', '-e', 'print(torch.range(1, 3).sum())')).toBe('6\n');

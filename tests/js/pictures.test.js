@@ -1,4 +1,5 @@
-/* The pictures of docs/views.md are what the library says now, and what a browser and a screen reader can take. */
+/* The pictures of docs/views.md are what the library says now, and what a browser and a screen
+   reader can take. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { PICTURES, fileOf } from '../../tools/pictures.js';
@@ -7,7 +8,8 @@ const names = Object.keys(PICTURES);
 const read = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const committed = (name) => readFileSync(fileOf(name), 'utf8');
 
-/* A strict reader of the XML they need: gives the names of the elements, and throws where it does not parse. */
+/* A strict reader of the XML they need: gives the names of the elements, and throws where it does
+   not parse. */
 function parse(xml) {
   const open = [];
   const seen = [];
@@ -16,7 +18,8 @@ function parse(xml) {
   for (const piece of pieces) {
     if (!piece.startsWith('<')) {
       if (/&(?!amp;|lt;)|>/.test(piece)) throw new Error(`text that has to be escaped: ${piece}`);
-      if (open.length === 0 && piece.trim() !== '') throw new Error(`text outside the root: ${piece}`);
+      if (open.length === 0 && piece.trim() !== '')
+        throw new Error(`text outside the root: ${piece}`);
       continue;
     }
     const tag = /^<(\/?)([a-z]+)((?:\s+[\w:-]+="[^"<&]*")*)\s*(\/?)>$/i;
@@ -54,11 +57,14 @@ describe.each(names)('docs/pictures/%s.svg', (name) => {
   });
   test('refers only to what it has inside', () => {
     const xml = committed(name);
-    for (const [, id] of xml.matchAll(/(?:href="#|url\(#)(\w+)/g)) expect(xml).toContain(`id="${id}"`);
+    for (const [, id] of xml.matchAll(/(?:href="#|url\(#)(\w+)/g))
+      expect(xml).toContain(`id="${id}"`);
     expect(xml.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|@import|<script/);
   });
   test('is shown in docs/views.md, with words for those who do not see it', () => {
-    expect(read('docs/views.md')).toMatch(new RegExp(`!\\[[^\\]]{15,}\\]\\(pictures/${name}\\.svg\\)`));
+    expect(read('docs/views.md')).toMatch(
+      new RegExp(`!\\[[^\\]]{15,}\\]\\(pictures/${name}\\.svg\\)`),
+    );
   });
   test('draws everything within its borders', () => {
     const xml = committed(name);
@@ -72,17 +78,21 @@ describe.each(names)('docs/pictures/%s.svg', (name) => {
 });
 
 test('the folder has no other pictures, and the guide asks for none that are missing', () => {
-  const files = readdirSync(new URL('../../docs/pictures/', import.meta.url)).filter((file) => file.endsWith('.svg'));
+  const files = readdirSync(new URL('../../docs/pictures/', import.meta.url)).filter((file) =>
+    file.endsWith('.svg'),
+  );
   expect(files.sort()).toEqual(names.map((name) => `${name}.svg`).sort());
-  const shown = [...read('docs/views.md').matchAll(/\]\(pictures\/([\w-]+)\.svg\)/g)].map((m) => m[1]);
+  const shown = [...read('docs/views.md').matchAll(/\]\(pictures\/([\w-]+)\.svg\)/g)].map(
+    (m) => m[1],
+  );
   expect(shown.filter((name) => !names.includes(name))).toEqual([]);
 });
 
 describe('a picture tells the truth', () => {
   test('narrow-columns: places and values of the view, from the description', () => {
     expect(PICTURES['narrow-columns']()).toContain(
-      'x.narrow(1, 1, 2) has size 3, 2; stride 4, 1; storageOffset 1. '
-      + 'In row-major order its elements are at the places 1, 2, 5, 6, 9, 10 of a storage of 12.',
+      'x.narrow(1, 1, 2) has size 3, 2; stride 4, 1; storageOffset 1. ' +
+        'In row-major order its elements are at the places 1, 2, 5, 6, 9, 10 of a storage of 12.',
     );
   });
   test('expand: one cell in the storage is many in the tensor', () => {

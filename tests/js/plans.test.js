@@ -5,7 +5,8 @@ import { torch0 } from '../helpers/torch.js';
 
 const { plans } = torch0.core;
 const names = (args) => args.map((arg) => arg.name).join(', ');
-const selfOf = ({ bound, source }) => (bound ? `${bound.name}${source ? `=${source.name}` : ''}.` : '');
+const selfOf = ({ bound, source }) =>
+  bound ? `${bound.name}${source ? `=${source.name}` : ''}.` : '';
 const textOf = (form) => `${selfOf(form)}(${names(form.params)}${form.spread ? ' ...' : ''})`;
 const methods = (name) => plans.get(name).methods.map(textOf);
 const functions = (name) => plans.get(name).functions.map(textOf);
@@ -26,7 +27,12 @@ test('an op that writes its tensor has no result to give', () => {
 });
 
 test('a default may be left out', () => {
-  expect(methods('csub').slice(2)).toEqual(['r=a.(b)', 'r=a.(value, b)', 'r.(a, b)', 'r.(a, value, b)']);
+  expect(methods('csub').slice(2)).toEqual([
+    'r=a.(b)',
+    'r=a.(value, b)',
+    'r.(a, b)',
+    'r.(a, value, b)',
+  ]);
 });
 
 test('two results are given from the first on', () => {
@@ -35,7 +41,12 @@ test('two results are given from the first on', () => {
 });
 
 test('sizes at the end are given as a list or spread', () => {
-  expect(methods('view')).toEqual(['t.(sizes)', 't.(sizes ...)', 'r.(t, sizes)', 'r.(t, sizes ...)']);
+  expect(methods('view')).toEqual([
+    't.(sizes)',
+    't.(sizes ...)',
+    'r.(t, sizes)',
+    'r.(t, sizes ...)',
+  ]);
 });
 
 test('the forms for a number of arguments: spread ones take more', () => {

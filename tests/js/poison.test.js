@@ -9,8 +9,17 @@ test('after a crash of the module every call says so, and a new instance works',
   const x = torch.Tensor([1, 2]);
   const { core } = torch;
   const nowhere = 0xfffffff0; // the end of the address space: reading there is a trap
-  expect(() => core.check('crash', {}, () => core.exports.tensor_count(nowhere))).toThrow(WebAssembly.RuntimeError);
-  for (const use of [() => x.add(1), () => x.sum(), () => torch.Tensor(3), () => x.clone(), () => torch.Storage(2), () => x.resize(5)]) {
+  expect(() => core.check('crash', {}, () => core.exports.tensor_count(nowhere))).toThrow(
+    WebAssembly.RuntimeError,
+  );
+  for (const use of [
+    () => x.add(1),
+    () => x.sum(),
+    () => torch.Tensor(3),
+    () => x.clone(),
+    () => torch.Storage(2),
+    () => x.resize(5),
+  ]) {
     expect(use).toThrow(expect.objectContaining({ code: 'POISONED' }));
   }
   expect(createTorchSync().Tensor([1, 2]).sum()).toBe(3);
@@ -48,6 +57,11 @@ test('a crash in a finalizer does not end the process: the next call says so', a
     } catch (error) {
       console.log(error.code);
     }`;
-  const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', '--input-type=module', '-e', program]);
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--expose-gc',
+    '--input-type=module',
+    '-e',
+    program,
+  ]);
   expect(stdout.trim()).toBe('POISONED');
 });

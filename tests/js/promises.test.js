@@ -54,10 +54,15 @@ console.log(JSON.stringify({ results, left: JSON.stringify(torch.memory()) === J
 `;
 
 test('an asynchronous function is refused, and its rejection is handled', async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--input-type=module',
+    '-e',
+    program,
+  ]);
   const { results, left, x } = JSON.parse(stdout);
   const { 'a getter then': getter, ...others } = results;
-  for (const message of Object.values(others)) expect(message).toMatch(/^\w*Error: .*must not be asynchronous/);
+  for (const message of Object.values(others))
+    expect(message).toMatch(/^\w*Error: .*must not be asynchronous/);
   expect(Object.keys(others)).toHaveLength(14);
   expect(getter).toBe('Error: a getter');
   expect([left, x]).toEqual([true, [1, 2]]);

@@ -8,11 +8,23 @@ const other = (code) => vm.runInContext(code, context);
 
 eachBase('typed arrays are recognised by every constructor', (torch) => {
   expect(other('Float64Array') === Float64Array).toBe(false);
-  for (const array of ['Uint8', 'Int8', 'Int16', 'Int32', 'Float32', 'Float64', 'Uint8Clamped', 'Uint32']) {
+  for (const array of [
+    'Uint8',
+    'Int8',
+    'Int16',
+    'Int32',
+    'Float32',
+    'Float64',
+    'Uint8Clamped',
+    'Uint32',
+  ]) {
     for (const type of TYPES) {
       const data = other(`${array}Array.of(1, 2, 3, 4)`);
       expect(torch[`${type}Tensor`](data).toArray()).toEqual([1, 2, 3, 4]);
-      expect(torch[`${type}Tensor`](data, other('[2, 2]')).toArray()).toEqual([[1, 2], [3, 4]]);
+      expect(torch[`${type}Tensor`](data, other('[2, 2]')).toArray()).toEqual([
+        [1, 2],
+        [3, 4],
+      ]);
       expect(torch[`${type}Storage`](data).toArray()).toEqual([1, 2, 3, 4]);
     }
   }
@@ -22,7 +34,10 @@ eachBase('typed arrays are recognised by every constructor', (torch) => {
 
 eachBase('nested arrays, sizes and positions too', (torch, b) => {
   const x = torch.Tensor(other('[[1, 2], [3, 4]]'));
-  expect(x.toArray()).toEqual([[1, 2], [3, 4]]);
+  expect(x.toArray()).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
   expect(x.view(other('[4]')).size()).toEqual([4]);
   expect(x.at(other(`[${b}, [${b}, ${1 + b}]]`)).toArray()).toEqual([1, 2]);
   expect(torch.LongStorage(other('[1, 2]')).toArray()).toEqual([1, 2]);

@@ -5,13 +5,25 @@ import { cases } from '../helpers/cases.js';
 import { LARGE_LAYOUTS, largeArguments } from '../helpers/large.js';
 
 const simd = createTorchSync();
-const scalar = createTorchSync({ wasmUrl: new URL('../../js/torch7-scalar.wasm', import.meta.url) });
+const scalar = createTorchSync({
+  wasmUrl: new URL('../../js/torch7-scalar.wasm', import.meta.url),
+});
 
 // Sizes around the widths of vectors, and above the blocks of sums (1024) and products (256).
-const SIZES = [[1, 1], [3, 5], [4, 4], [7, 9], [16, 33], [61, 100], [3, 2500], [1500, 5]];
+const SIZES = [
+  [1, 1],
+  [3, 5],
+  [4, 4],
+  [7, 9],
+  [16, 33],
+  [61, 100],
+  [3, 2500],
+  [1500, 5],
+];
 
 // The same bits, but for NaN: of that there are many, and engines may choose.
-const sameBits = (a, b) => Buffer.from(a.buffer).equals(Buffer.from(b.buffer)) || a.every((v, i) => Object.is(v, b[i]));
+const sameBits = (a, b) =>
+  Buffer.from(a.buffer).equals(Buffer.from(b.buffer)) || a.every((v, i) => Object.is(v, b[i]));
 
 function resultsOf(torch, ...about) {
   torch.manualSeed(1);
@@ -30,9 +42,13 @@ test.each(rows.map((row) => [row.fn, row]))('%s gives the same bits', (_, row) =
     for (const [m, n] of SIZES) {
       for (const one of cases(row, type, m, n)) {
         for (const layout of LARGE_LAYOUTS) {
-          const [first, other] = [simd, scalar].map((torch) => resultsOf(torch, row, type, one, layout));
+          const [first, other] = [simd, scalar].map((torch) =>
+            resultsOf(torch, row, type, one, layout),
+          );
           if (first.every((values, i) => sameBits(values, other[i]))) continue;
-          throw new Error(`${row.fn}, ${type}Tensor, ${m} x ${n}, ${layout}, ${JSON.stringify(one)}: differs`);
+          throw new Error(
+            `${row.fn}, ${type}Tensor, ${m} x ${n}, ${layout}, ${JSON.stringify(one)}: differs`,
+          );
         }
       }
     }
@@ -46,7 +62,19 @@ test('there is something to compare, and it is two builds', () => {
 
 test('conversions to integers are the same, of what fits and what does not', () => {
   const values = [
-    0, -0.5, 255.9, -128.5, 2 ** 31, -(2 ** 31) - 1, 2 ** 62, 2 ** 63, -(2 ** 64), 1e300, NaN, Infinity, -Infinity,
+    0,
+    -0.5,
+    255.9,
+    -128.5,
+    2 ** 31,
+    -(2 ** 31) - 1,
+    2 ** 62,
+    2 ** 63,
+    -(2 ** 64),
+    1e300,
+    NaN,
+    Infinity,
+    -Infinity,
   ];
   for (const from of ['Float', 'Double']) {
     for (const to of ['byte', 'char', 'short', 'int', 'long']) {
@@ -62,11 +90,18 @@ test('absurd sizes and positions are refused by both', () => {
     const x = torch.Tensor([[1, 2]]);
     for (const n of [1e300, -1e300, 2 ** 63, -(2 ** 63)]) {
       const uses = [
-        () => x.view(n), () => x.narrow(
-          0, n, 1,
-        ), () => x.narrow(0, 0, n), () => x.select(0, n), () => x.select(n, 0), () => x.unfold(0, n, 1),
-        () => x.unfold(0, 1, n > 0 ? 0 : n), () => x.permute(0, n), () => x.repeatTensor(1, n), () => x.at(n),
-        () => x.storage().resize(n), () => torch.DoubleStorage(n),
+        () => x.view(n),
+        () => x.narrow(0, n, 1),
+        () => x.narrow(0, 0, n),
+        () => x.select(0, n),
+        () => x.select(n, 0),
+        () => x.unfold(0, n, 1),
+        () => x.unfold(0, 1, n > 0 ? 0 : n),
+        () => x.permute(0, n),
+        () => x.repeatTensor(1, n),
+        () => x.at(n),
+        () => x.storage().resize(n),
+        () => torch.DoubleStorage(n),
       ];
       for (const use of uses) expect(use).toThrow(torch.TorchError);
     }

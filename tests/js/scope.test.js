@@ -7,17 +7,26 @@ import { range } from '../helpers/build.js';
 eachBase('frees the tensors and storages that were made in it', (torch) => {
   const before = torch.memory();
   let inside;
-  expect(torch.scope(() => {
-    inside = [torch.Tensor(2), torch.IntStorage(2), torch.Tensor(3).storage(), ...torch.Tensor(2, 2)];
-    return inside[0].add(1).sum();
-  })).toBe(2);
+  expect(
+    torch.scope(() => {
+      inside = [
+        torch.Tensor(2),
+        torch.IntStorage(2),
+        torch.Tensor(3).storage(),
+        ...torch.Tensor(2, 2),
+      ];
+      return inside[0].add(1).sum();
+    }),
+  ).toBe(2);
   expect(inside.every(isFreed)).toBe(true);
   expect(torch.memory()).toEqual(before);
 });
 
 eachBase('leaves alone what was there before', (torch) => {
   const x = range(torch, [3]);
-  torch.scope(() => { x.add(1); });
+  torch.scope(() => {
+    x.add(1);
+  });
   expect(x.toArray()).toEqual([1, 2, 3]);
 });
 
@@ -30,7 +39,7 @@ eachBase('keeps what is returned: itself, or in arrays, objects, maps and sets',
     torch.scope(() => new Map([['x', make()]])).get('x'),
     [...torch.scope(() => new Set([make()]))][0],
     torch.scope(() => Object.assign(Object.create(null), { x: make() })).x,
-    torch.scope(() => torch.Tensor([[7], [8]]).max())
+    torch.scope(() => torch.Tensor([[7], [8]]).max()),
   ];
   expect(results.slice(0, 6).map((x) => x.toArray())).toEqual([[7], [7], [7], [7], [7], [7]]);
 });
@@ -67,19 +76,27 @@ eachBase('nested: what the inner one returns belongs to the outer', (torch) => {
 
 eachBase('what was freed in it already is no trouble', (torch) => {
   torch.scope(() => torch.Tensor(2).free());
-  expect(isFreed(torch.scope(() => {
-    const x = torch.Tensor(2);
-    x.free();
-    return x;
-  }))).toBe(true);
+  expect(
+    isFreed(
+      torch.scope(() => {
+        const x = torch.Tensor(2);
+        x.free();
+        return x;
+      }),
+    ),
+  ).toBe(true);
 });
 
 eachBase('a function that throws: all is freed, and the error comes through', (torch) => {
   const before = torch.memory();
-  const error = thrownBy(() => torch.scope(() => {
-    torch.Tensor(2);
-    torch.scope(() => { torch.Tensor(2).at(7); });
-  }));
+  const error = thrownBy(() =>
+    torch.scope(() => {
+      torch.Tensor(2);
+      torch.scope(() => {
+        torch.Tensor(2).at(7);
+      });
+    }),
+  );
   expect(error.code).toBe('INDEX_RANGE');
   expect(torch.memory()).toEqual(before);
 });
@@ -87,6 +104,13 @@ eachBase('a function that throws: all is freed, and the error comes through', (t
 // A promise would settle after its tensors were freed.
 eachBase('an asynchronous function is refused, and what it made is freed', (torch) => {
   let x;
-  expectTypeError(() => torch.scope(async () => { x = torch.Tensor(2); }), 'scope', 'asynchronous');
+  expectTypeError(
+    () =>
+      torch.scope(async () => {
+        x = torch.Tensor(2);
+      }),
+    'scope',
+    'asynchronous',
+  );
   expectTorchError(() => x.size(), { code: 'FREED' });
 });

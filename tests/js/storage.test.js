@@ -34,14 +34,26 @@ describe('Constructors', () => {
   });
 
   eachBase('what is neither is refused, and so is a size that cannot be', (torch) => {
-    for (const v of ['3', [1, '2'], [[1]], {}, null, NaN, torch.DoubleTensor(2), torch.IntStorage(2)]) {
+    for (const v of [
+      '3',
+      [1, '2'],
+      [[1]],
+      {},
+      null,
+      NaN,
+      torch.DoubleTensor(2),
+      torch.IntStorage(2),
+    ]) {
       expectTypeError(() => torch.DoubleStorage(v), 'torch.DoubleStorage: no form takes');
     }
     const fields = { code: 'TOO_LARGE', op: 'torch.DoubleStorage', arg: 'size' };
-    for (const n of [2 ** 29, 2 ** 53, 1e300]) expectTorchError(
-      () => torch.DoubleStorage(n), { ...fields, value: n },
+    for (const n of [2 ** 29, 2 ** 53, 1e300])
+      expectTorchError(() => torch.DoubleStorage(n), { ...fields, value: n });
+    expectTorchError(
+      () => torch.DoubleStorage(-1),
+      { ...fields, code: 'STEP_RANGE', value: -1 },
+      'at least 0',
     );
-    expectTorchError(() => torch.DoubleStorage(-1), { ...fields, code: 'STEP_RANGE', value: -1 }, 'at least 0');
   });
 });
 
@@ -58,9 +70,15 @@ describe('Elements', () => {
     const s = torch.DoubleStorage(3);
     for (const index of [3 + b, b - 1, -1, NaN, 1e300]) {
       expectTorchError(
-        () => s.at(index), { code: 'STORAGE_RANGE', op: 'at', arg: 'index', value: index }, '3 element(s)',
+        () => s.at(index),
+        { code: 'STORAGE_RANGE', op: 'at', arg: 'index', value: index },
+        '3 element(s)',
       );
-      expectTorchError(() => s.assign(index, 1), { code: 'STORAGE_RANGE', op: 'assign', value: index });
+      expectTorchError(() => s.assign(index, 1), {
+        code: 'STORAGE_RANGE',
+        op: 'assign',
+        value: index,
+      });
     }
     expectTypeError(() => s.assign(b, '1'), 'assign: "1" is not a number');
   });
@@ -99,13 +117,20 @@ describe('copy', () => {
         expect(target.toArray()).toEqual([1, 2, 100]);
       }
     }
-    expect(torch.ByteStorage(2).copy(torch.DoubleStorage([-1, 3.9])).toArray()).toEqual([255, 3]);
+    expect(
+      torch
+        .ByteStorage(2)
+        .copy(torch.DoubleStorage([-1, 3.9]))
+        .toArray(),
+    ).toEqual([255, 3]);
   });
 
   eachBase('of another size, or of what is no storage, is refused', (torch) => {
     const [s, three] = [torch.IntStorage([1, 2]), torch.IntStorage(3)];
     expectTorchError(
-      () => s.copy(three), { code: 'STORAGE_RANGE', op: 'copy', arg: 'source', value: three }, '2 element(s)',
+      () => s.copy(three),
+      { code: 'STORAGE_RANGE', op: 'copy', arg: 'source', value: three },
+      '2 element(s)',
     );
     expectTypeError(() => s.copy(torch.IntTensor(2)), 'a tensor is not a storage');
     expectTypeError(() => s.copy([1, 2]), '[1, 2] is not a storage');
@@ -126,11 +151,16 @@ describe('Text', () => {
 
   eachBase('other types hold none, and what is no string is refused', (torch) => {
     expect(torch.IntStorage(1).string).toBe(undefined);
-    expectTypeError(() => torch.CharStorage().string({}), 'string: [object Object] is not a string');
+    expectTypeError(
+      () => torch.CharStorage().string({}),
+      'string: [object Object] is not a string',
+    );
   });
 
   eachBase('prints as Torch7 does', (torch) => {
-    expect(torch.DoubleStorage([1, 2.5]).toString()).toBe(' 1.0000\n 2.5000\n[torch.DoubleStorage of size 2]\n');
+    expect(torch.DoubleStorage([1, 2.5]).toString()).toBe(
+      ' 1.0000\n 2.5000\n[torch.DoubleStorage of size 2]\n',
+    );
     expect(String(torch.ByteStorage())).toBe('[torch.ByteStorage of size 0]\n');
     const s = torch.LongStorage([2n ** 60n, 1]);
     expect(JSON.stringify(s)).toBe('{"type":"torch.LongStorage","data":["1152921504606846976",1]}');

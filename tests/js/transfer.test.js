@@ -3,30 +3,58 @@ import { Worker } from 'node:worker_threads';
 import { expect, test } from '@jest/globals';
 import { TYPES, eachBase, expectTorchError, expectTypeError, torch0 } from '../helpers/torch.js';
 
-eachBase('toTransfer gives type, size and a buffer of its own; fromTransfer takes them back', (torch) => {
-  for (const type of TYPES) {
-    const x = torch[`${type}Tensor`]([[1, 2, 3], [4, 5, 6]]);
-    for (const view of [x, x.t(), x.narrow(1 + torch.indexBase, torch.indexBase, 2)]) {
-      const sent = view.toTransfer();
-      expect([sent.type, sent.size, sent.data.length]).toEqual([`torch.${type}Tensor`, view.size(), view.nElement()]);
-      expect(sent.data.buffer.byteLength).toBe(sent.data.byteLength);
-      const arrived = structuredClone(sent, { transfer: [sent.data.buffer] });
-      expect(torch.fromTransfer(arrived)).toEqual(view.clone());
-      expectTorchError(() => torch.fromTransfer(sent), { code: 'COUNTS', op: 'fromTransfer', arg: 'data' }, 'transferred before');
+eachBase(
+  'toTransfer gives type, size and a buffer of its own; fromTransfer takes them back',
+  (torch) => {
+    for (const type of TYPES) {
+      const x = torch[`${type}Tensor`]([
+        [1, 2, 3],
+        [4, 5, 6],
+      ]);
+      for (const view of [x, x.t(), x.narrow(1 + torch.indexBase, torch.indexBase, 2)]) {
+        const sent = view.toTransfer();
+        expect([sent.type, sent.size, sent.data.length]).toEqual([
+          `torch.${type}Tensor`,
+          view.size(),
+          view.nElement(),
+        ]);
+        expect(sent.data.buffer.byteLength).toBe(sent.data.byteLength);
+        const arrived = structuredClone(sent, { transfer: [sent.data.buffer] });
+        expect(torch.fromTransfer(arrived)).toEqual(view.clone());
+        expectTorchError(
+          () => torch.fromTransfer(sent),
+          { code: 'COUNTS', op: 'fromTransfer', arg: 'data' },
+          'transferred before',
+        );
+      }
+      const s = torch[`${type}Storage`]([1, 2, 3]);
+      expect(torch.fromTransfer(structuredClone(s.toTransfer()))).toEqual(s);
     }
-    const s = torch[`${type}Storage`]([1, 2, 3]);
-    expect(torch.fromTransfer(structuredClone(s.toTransfer()))).toEqual(s);
-  }
-  expect(torch.fromTransfer(torch.Tensor().toTransfer())).toEqual(torch.Tensor());
-  expect(torch.fromTransfer(torch.ByteStorage().toTransfer())).toEqual(torch.ByteStorage());
-});
+    expect(torch.fromTransfer(torch.Tensor().toTransfer())).toEqual(torch.Tensor());
+    expect(torch.fromTransfer(torch.ByteStorage().toTransfer())).toEqual(torch.ByteStorage());
+  },
+);
 
 eachBase('fromTransfer refuses what toTransfer does not give', (torch) => {
   const good = () => torch.FloatTensor([1, 2]).toTransfer();
-  for (const bad of [null, 7, {}, { ...good(), type: 'Float' }, { ...good(), data: [1, 2] }, { ...good(), data: new Float64Array(2) }, { ...good(), size: [-1, -2] }, { ...good(), size: ['2'] }, { ...good(), size: undefined }]) {
+  for (const bad of [
+    null,
+    7,
+    {},
+    { ...good(), type: 'Float' },
+    { ...good(), data: [1, 2] },
+    { ...good(), data: new Float64Array(2) },
+    { ...good(), size: [-1, -2] },
+    { ...good(), size: ['2'] },
+    { ...good(), size: undefined },
+  ]) {
     expectTypeError(() => torch.fromTransfer(bad), 'fromTransfer: `');
   }
-  for (const size of [[3], [2, 2], []]) expectTorchError(() => torch.fromTransfer({ ...good(), size }), { code: 'COUNTS', op: 'fromTransfer' });
+  for (const size of [[3], [2, 2], []])
+    expectTorchError(() => torch.fromTransfer({ ...good(), size }), {
+      code: 'COUNTS',
+      op: 'fromTransfer',
+    });
 });
 
 const program = `
@@ -39,10 +67,24 @@ parentPort.once('message', (sent) => {
 });`;
 
 test('a worker computes with a tensor that it was sent', async () => {
-  const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(program)}`), { execArgv: [] });
-  const sent = torch0.FloatTensor([[1, 2], [3, 4]]).toTransfer();
+  const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(program)}`), {
+    execArgv: [],
+  });
+  const sent = torch0
+    .FloatTensor([
+      [1, 2],
+      [3, 4],
+    ])
+    .toTransfer();
   worker.postMessage(sent, [sent.data.buffer]);
-  const arrived = await new Promise((done, fail) => { worker.once('message', done).once('error', fail); });
+  const arrived = await new Promise((done, fail) => {
+    worker.once('message', done).once('error', fail);
+  });
   await worker.terminate();
-  expect(torch0.fromTransfer(arrived)).toEqual(torch0.FloatTensor([[2, 4], [6, 8]]));
+  expect(torch0.fromTransfer(arrived)).toEqual(
+    torch0.FloatTensor([
+      [2, 4],
+      [6, 8],
+    ]),
+  );
 });

@@ -8,7 +8,13 @@ eachBase('subclasses, and views of a part of a buffer, shared or not', (torch) =
   const buffer = Float64Array.of(1, 2, 3, 4).buffer;
   const shared = new Float64Array(new SharedArrayBuffer(32));
   shared.set([1, 2, 3, 4]);
-  const sources = [[Buffer.from([2, 3]), [2, 3]], [Own.of(2, 3), [2, 3]], [new Float64Array(buffer, 8, 2), [2, 3]], [shared.subarray(1, 3), [2, 3]], [new Float64Array(shared.buffer, 16), [3, 4]]];
+  const sources = [
+    [Buffer.from([2, 3]), [2, 3]],
+    [Own.of(2, 3), [2, 3]],
+    [new Float64Array(buffer, 8, 2), [2, 3]],
+    [shared.subarray(1, 3), [2, 3]],
+    [new Float64Array(shared.buffer, 16), [3, 4]],
+  ];
   for (const [source, values] of sources) {
     expect(torch.IntTensor(source).toArray()).toEqual(values);
     expect(torch.IntTensor(source, [2, 1]).toArray()).toEqual(values.map((v) => [v]));
@@ -18,7 +24,10 @@ eachBase('subclasses, and views of a part of a buffer, shared or not', (torch) =
 });
 
 eachBase('what has no element type is refused, and the message says so', (torch) => {
-  for (const [source, name] of [[new DataView(new ArrayBuffer(8)), 'DataView(8 bytes)'], [new ArrayBuffer(8), '[object ArrayBuffer]']]) {
+  for (const [source, name] of [
+    [new DataView(new ArrayBuffer(8)), 'DataView(8 bytes)'],
+    [new ArrayBuffer(8), '[object ArrayBuffer]'],
+  ]) {
     expectTypeError(() => torch.ByteTensor(source), name, 'typed array');
     expectTypeError(() => torch.ByteStorage(source), name, 'typed array');
   }
@@ -26,7 +35,8 @@ eachBase('what has no element type is refused, and the message says so', (torch)
 
 eachBase('shapes that the elements do not fill', (torch) => {
   const data = new Float32Array(6);
-  for (const shape of [[5], [7], [-2, -3], [0], [], [2 ** 53, 2 ** 53], [NaN], ['6']]) expectTypeError(() => torch.FloatTensor(data, shape), 'torch.FloatTensor');
+  for (const shape of [[5], [7], [-2, -3], [0], [], [2 ** 53, 2 ** 53], [NaN], ['6']])
+    expectTypeError(() => torch.FloatTensor(data, shape), 'torch.FloatTensor');
 });
 
 eachBase("a tensor's own data, also when its memory moves meanwhile", () => {

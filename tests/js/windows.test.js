@@ -8,7 +8,10 @@ describe('Windows', () => {
     const s = torch.IntStorage([0, 1, 2, 3, 4]);
     const rest = torch.IntStorage(s, 2 + b);
     const two = torch.IntStorage(s, 1 + b, 2);
-    expect([rest.toArray(), two.toArray()]).toEqual([[2, 3, 4], [1, 2]]);
+    expect([rest.toArray(), two.toArray()]).toEqual([
+      [2, 3, 4],
+      [1, 2],
+    ]);
     expect(torch.IntStorage(s).toArray()).toEqual([0, 1, 2, 3, 4]);
     two.fill(9);
     expect(s.toArray()).toEqual([0, 9, 9, 3, 4]);
@@ -29,11 +32,22 @@ describe('Windows', () => {
   eachBase('beyond the storage are refused', (torch, b) => {
     const s = torch.IntStorage(4);
     const fields = { code: 'STORAGE_RANGE', op: 'torch.IntStorage' };
-    expectTorchError(() => torch.IntStorage(s, 4 + b), { ...fields, arg: 'offset', value: 4 + b }, '4 element(s)');
+    expectTorchError(
+      () => torch.IntStorage(s, 4 + b),
+      { ...fields, arg: 'offset', value: 4 + b },
+      '4 element(s)',
+    );
     expectTorchError(() => torch.IntStorage(s, b - 1), { ...fields, arg: 'offset', value: b - 1 });
-    expectTorchError(() => torch.IntStorage(s, 2 + b, 3), { ...fields, arg: 'size', value: 3 }, '2 element(s)');
+    expectTorchError(
+      () => torch.IntStorage(s, 2 + b, 3),
+      { ...fields, arg: 'size', value: 3 },
+      '2 element(s)',
+    );
     expectTorchError(() => torch.IntStorage(s, b, 0), { ...fields, arg: 'size', value: 0 });
-    expectTypeError(() => torch.IntStorage(torch.ByteStorage(4), b), 'no form takes (torch.ByteStorage');
+    expectTypeError(
+      () => torch.IntStorage(torch.ByteStorage(4), b),
+      'no form takes (torch.ByteStorage',
+    );
   });
 });
 
@@ -56,11 +70,20 @@ describe('resize', () => {
 
   eachBase('to a size that cannot be is refused, and nothing is changed', (torch) => {
     const s = torch.DoubleStorage([1, 2]);
-    for (const n of [2 ** 29, 2 ** 53]) expectTorchError(
-      () => s.resize(n), { code: 'TOO_LARGE', op: 'resize', arg: 'size', value: n },
+    for (const n of [2 ** 29, 2 ** 53])
+      expectTorchError(() => s.resize(n), {
+        code: 'TOO_LARGE',
+        op: 'resize',
+        arg: 'size',
+        value: n,
+      });
+    expectTorchError(
+      () => s.resize(-1),
+      { code: 'STEP_RANGE', op: 'resize', arg: 'size', value: -1 },
+      'at least 0',
     );
-    expectTorchError(() => s.resize(-1), { code: 'STEP_RANGE', op: 'resize', arg: 'size', value: -1 }, 'at least 0');
-    for (const n of ['3', NaN, undefined]) expectTypeError(() => s.resize(n), 'resize: no form takes');
+    for (const n of ['3', NaN, undefined])
+      expectTypeError(() => s.resize(n), 'resize: no form takes');
     expect(s.toArray()).toEqual([1, 2]);
   });
 });

@@ -14,8 +14,17 @@ eachLab('without arguments it is one element, 0, without dimensions', (tensor) =
 eachLab('sizes give zeros of that shape, with new and without', (tensor) => {
   for (const type of TYPES) {
     const t = tensor[`${type}Tensor`](3, 2);
-    expect([t.shape(), t.size(), t.isContiguous(), t.ownsStorage()]).toEqual([[3, 2], 6, true, true]);
-    expect(t.val()).toEqual([[0, 0], [0, 0], [0, 0]]);
+    expect([t.shape(), t.size(), t.isContiguous(), t.ownsStorage()]).toEqual([
+      [3, 2],
+      6,
+      true,
+      true,
+    ]);
+    expect(t.val()).toEqual([
+      [0, 0],
+      [0, 0],
+      [0, 0],
+    ]);
     expect(new tensor[`${type}Tensor`](3, 2).equal(t)).toBe(true);
     expect(t).toBeInstanceOf(tensor[`${type}Tensor`]);
   }
@@ -30,7 +39,11 @@ eachLab('a size of 0 is kept, among others too', (tensor) => {
 });
 
 eachLab('sizes must be whole and not negative', (tensor) => {
-  expectTorchError(() => tensor.DoubleTensor(2, -1), { code: 'STEP_RANGE', arg: 'size', value: -1 }, 'tensor.DoubleTensor');
+  expectTorchError(
+    () => tensor.DoubleTensor(2, -1),
+    { code: 'STEP_RANGE', arg: 'size', value: -1 },
+    'tensor.DoubleTensor',
+  );
   expectTorchError(() => tensor.DoubleTensor(2 ** 20, 2 ** 20), { code: 'TOO_LARGE', arg: 'size' });
   expectTypeError(() => tensor.DoubleTensor(1.5), '1.5');
   expectTypeError(() => tensor.DoubleTensor(2, 'x'), 'no form takes (2, "x")');
@@ -38,15 +51,40 @@ eachLab('sizes must be whole and not negative', (tensor) => {
 });
 
 eachLab('arrays imply the shape', (tensor) => {
-  const t = tensor.Int32Tensor([[[1, 2], [3, 4]], [[5, 6], [7, 8]]]);
+  const t = tensor.Int32Tensor([
+    [
+      [1, 2],
+      [3, 4],
+    ],
+    [
+      [5, 6],
+      [7, 8],
+    ],
+  ]);
   expect(t.shape()).toEqual([2, 2, 2]);
-  expect(t.val()).toEqual([[[1, 2], [3, 4]], [[5, 6], [7, 8]]]);
+  expect(t.val()).toEqual([
+    [
+      [1, 2],
+      [3, 4],
+    ],
+    [
+      [5, 6],
+      [7, 8],
+    ],
+  ]);
   expect(tensor.FloatTensor(Float32Array.of(1.5, 2)).val()).toEqual([1.5, 2]);
-  expect(tensor.FloatTensor([Int8Array.of(1, 2), [3, 4]]).val()).toEqual([[1, 2], [3, 4]]);
+  expect(tensor.FloatTensor([Int8Array.of(1, 2), [3, 4]]).val()).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
 });
 
 eachLab('arrays must be alike, and hold numbers', (tensor) => {
-  expectTypeError(() => tensor.DoubleTensor([[1, 2], [3]]), 'dimension 2 has 2 entries', 'an array of 1');
+  expectTypeError(
+    () => tensor.DoubleTensor([[1, 2], [3]]),
+    'dimension 2 has 2 entries',
+    'an array of 1',
+  );
   expectTypeError(() => tensor.DoubleTensor([[1, 2], 3]), 'dimension 2', '3');
   expectTypeError(() => tensor.DoubleTensor([1, 'x']), '"x" is not a number');
   expectTypeError(() => tensor.DoubleTensor([[], [1]]), 'dimension 2 has 0 entries');
@@ -61,7 +99,11 @@ eachLab('64 bits are exact', (tensor) => {
   expect(t.maxElement()).toBe(big);
   expect(t.toString()).toContain(String(big));
   expect(t.equal(tensor.Int64Tensor([big - 1n, -big, 5]))).toBe(false);
-  expect(tensor.Int64Tensor({ range: [big, big + 4n, 2] }).val()).toEqual([big, big + 2n, big + 4n]);
+  expect(tensor.Int64Tensor({ range: [big, big + 4n, 2] }).val()).toEqual([
+    big,
+    big + 2n,
+    big + 4n,
+  ]);
 });
 
 eachLab('a range includes its end where a whole number of steps reaches it', (tensor) => {
@@ -84,24 +126,47 @@ eachLab('a range includes its end where a whole number of steps reaches it', (te
 eachLab('a range may take all that an integer type holds', (tensor) => {
   expect(tensor.ByteTensor({ range: [0, 255] }).sum()).toBe(255 * 128);
   expect(tensor.CharTensor({ range: [-128, 127] }).sum()).toBe(-128);
-  expect(tensor.ByteTensor({ range: [255, 0, -1] }).at(256).val()).toBe(0);
+  expect(
+    tensor
+      .ByteTensor({ range: [255, 0, -1] })
+      .at(256)
+      .val(),
+  ).toBe(0);
 });
 
 eachLab('ranges that cannot be are refused', (tensor) => {
   for (const type of TYPES) {
     const make = tensor[`${type}Tensor`];
     expectTorchError(() => make({ range: [5, 3] }), { code: 'RANGE_END', arg: 'to', value: 3 });
-    expectTorchError(() => make({ range: [1, 3, 0] }), { code: 'RANGE_STEP', arg: 'step', value: 0 });
+    expectTorchError(() => make({ range: [1, 3, 0] }), {
+      code: 'RANGE_STEP',
+      arg: 'step',
+      value: 0,
+    });
     expectTorchError(() => make({ range: [NaN] }), { code: 'TYPE_RANGE', arg: 'to' });
-    expectTorchError(() => make({ range: [1, Infinity] }), { code: 'TYPE_RANGE', arg: 'to', value: Infinity });
+    expectTorchError(() => make({ range: [1, Infinity] }), {
+      code: 'TYPE_RANGE',
+      arg: 'to',
+      value: Infinity,
+    });
     expectTypeError(() => make({ range: ['a'] }), '"a" is not a number');
     expectTypeError(() => make({ range: [] }), 'range');
     expectTypeError(() => make({ range: 5 }), '`range` = 5');
   }
-  for (const type of INTEGERS) expectTorchError(() => tensor[`${type}Tensor`]({ range: [1, 3, 0.5] }), { code: 'RANGE_STEP', value: 0.5 });
-  expectTorchError(() => tensor.ByteTensor({ range: [300] }), { code: 'TYPE_RANGE', arg: 'to', value: 300 }, '0 to 255');
+  for (const type of INTEGERS)
+    expectTorchError(() => tensor[`${type}Tensor`]({ range: [1, 3, 0.5] }), {
+      code: 'RANGE_STEP',
+      value: 0.5,
+    });
+  expectTorchError(
+    () => tensor.ByteTensor({ range: [300] }),
+    { code: 'TYPE_RANGE', arg: 'to', value: 300 },
+    '0 to 255',
+  );
   expectTorchError(() => tensor.DoubleTensor({ range: [1e15] }), { code: 'TOO_LARGE', arg: 'to' });
-  expectTorchError(() => tensor.Int64Tensor({ range: [-(2n ** 63n), 2n ** 63n - 1n] }), { code: 'TOO_LARGE' });
+  expectTorchError(() => tensor.Int64Tensor({ range: [-(2n ** 63n), 2n ** 63n - 1n] }), {
+    code: 'TOO_LARGE',
+  });
 });
 
 eachLab('one name, and one that is known', (tensor) => {
@@ -113,7 +178,11 @@ eachLab('one name, and one that is known', (tensor) => {
 
 test('createLab2d wants torch', () => {
   expectTypeError(() => createLab2d({}), 'createLab2d');
-  expect(Object.keys(tensor0)).toEqual([...TYPES.map((type) => `${type}Tensor`), 'fromTorch', 'lend']);
+  expect(Object.keys(tensor0)).toEqual([
+    ...TYPES.map((type) => `${type}Tensor`),
+    'fromTorch',
+    'lend',
+  ]);
 });
 
 test('a tensor shows itself, also when it was freed', async () => {

@@ -8,7 +8,10 @@ import { expectTorchError, expectTypeError, thrownBy, torch0 } from '../helpers/
 
 const folder = mkdtempSync(join(tmpdir(), 'torch7-lab2d-'));
 const name = join(folder, 'data.bin');
-writeFileSync(name, new Float64Array(64).map((_, i) => i));
+writeFileSync(
+  name,
+  new Float64Array(64).map((_, i) => i),
+);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 eachLab('the whole file, its beginning, its end and its middle', (tensor) => {
@@ -23,33 +26,60 @@ eachLab('the whole file, its beginning, its end and its middle', (tensor) => {
   expect(load({ name }).ownsStorage()).toBe(true);
 });
 
-eachLab('each type reads its own elements; what is no whole element at the end is left', (tensor) => {
-  const bytes = Uint8Array.from({ length: 21 }, (_, i) => i);
-  for (const [i, type] of TYPES.entries()) {
-    const size = [1, 1, 2, 4, 8, 4, 8][i];
-    const t = tensor[`${type}Tensor`]({ file: { name: bytes, byteOffset: 1 } });
-    expect(t.size()).toBe(Math.floor(20 / size));
-    expect(new Uint8Array(t.toTorch().toTypedArray().buffer)).toEqual(bytes.slice(1, 1 + size * t.size()));
-  }
-  expect(tensor.ByteTensor({ file: { name: bytes.buffer, numElements: 2 } }).val()).toEqual([0, 1]);
-});
+eachLab(
+  'each type reads its own elements; what is no whole element at the end is left',
+  (tensor) => {
+    const bytes = Uint8Array.from({ length: 21 }, (_, i) => i);
+    for (const [i, type] of TYPES.entries()) {
+      const size = [1, 1, 2, 4, 8, 4, 8][i];
+      const t = tensor[`${type}Tensor`]({ file: { name: bytes, byteOffset: 1 } });
+      expect(t.size()).toBe(Math.floor(20 / size));
+      expect(new Uint8Array(t.toTorch().toTypedArray().buffer)).toEqual(
+        bytes.slice(1, 1 + size * t.size()),
+      );
+    }
+    expect(tensor.ByteTensor({ file: { name: bytes.buffer, numElements: 2 } }).val()).toEqual([
+      0, 1,
+    ]);
+  },
+);
 
 eachLab('what reaches beyond the file is refused', (tensor) => {
   const load = (file) => () => tensor.DoubleTensor({ file: { name, ...file } });
-  expectTorchError(load({ byteOffset: 513 }), { code: 'FILE_RANGE', arg: 'byteOffset', value: 513 }, '512 byte(s)');
-  expectTorchError(load({ numElements: 65 }), { code: 'FILE_RANGE', arg: 'numElements', value: 65 });
-  expectTorchError(load({ byteOffset: 505, numElements: 1 }), { code: 'FILE_RANGE', arg: 'numElements', value: 1 }, '7 byte(s)');
+  expectTorchError(
+    load({ byteOffset: 513 }),
+    { code: 'FILE_RANGE', arg: 'byteOffset', value: 513 },
+    '512 byte(s)',
+  );
+  expectTorchError(load({ numElements: 65 }), {
+    code: 'FILE_RANGE',
+    arg: 'numElements',
+    value: 65,
+  });
+  expectTorchError(
+    load({ byteOffset: 505, numElements: 1 }),
+    { code: 'FILE_RANGE', arg: 'numElements', value: 1 },
+    '7 byte(s)',
+  );
   expectTypeError(load({ byteOffset: -1 }), '`byteOffset` = -1');
   expectTypeError(load({ numElements: 1.5 }), '`numElements` = 1.5');
   expectTypeError(load({ count: 3 }), 'count');
   expectTypeError(() => tensor.DoubleTensor({ file: {} }), 'name');
   expectTypeError(() => tensor.DoubleTensor({ file: name }), 'file');
-  expect(thrownBy(() => tensor.DoubleTensor({ file: { name: join(folder, 'none') } })).code).toBe('ENOENT');
+  expect(thrownBy(() => tensor.DoubleTensor({ file: { name: join(folder, 'none') } })).code).toBe(
+    'ENOENT',
+  );
 });
 
 test('what cannot be read at once says what to do', () => {
-  expectTypeError(() => tensor0.DoubleTensor({ file: { name: new Blob([]) } }), 'await tensor.DoubleTensor.fromFile');
-  expectTypeError(() => tensor0.DoubleTensor({ file: { name: 'https://example.com/x' } }), 'fromFile');
+  expectTypeError(
+    () => tensor0.DoubleTensor({ file: { name: new Blob([]) } }),
+    'await tensor.DoubleTensor.fromFile',
+  );
+  expectTypeError(
+    () => tensor0.DoubleTensor({ file: { name: 'https://example.com/x' } }),
+    'fromFile',
+  );
   expectTypeError(() => tensor0.DoubleTensor({ file: { name: 5 } }), '5');
 });
 
@@ -67,12 +97,25 @@ test('fromFile reads from whatever files come from', async () => {
   expect(await load({ name: stream(), byteOffset: 4 })).toEqual([2, 3, 4]);
   expect(await load({ name: stream(), byteOffset: 8, numElements: 1 })).toEqual([3]);
   expect(await load({ name: new Response(stream()) })).toEqual([1, 2, 3, 4]);
-  expect(await load({ name: `data:application/octet-stream;base64,${Buffer.from(bytes).toString('base64')}` })).toEqual([1, 2, 3, 4]);
+  expect(
+    await load({
+      name: `data:application/octet-stream;base64,${Buffer.from(bytes).toString('base64')}`,
+    }),
+  ).toEqual([1, 2, 3, 4]);
   expect(await load({ name: bytes })).toEqual([1, 2, 3, 4]);
-  await expect(load({ name: new Blob([bytes]), byteOffset: 17 })).rejects.toMatchObject({ code: 'FILE_RANGE', op: 'tensor.FloatTensor.fromFile' });
-  await expect(load({ name: new Blob([bytes]), numElements: 5 })).rejects.toMatchObject({ code: 'FILE_RANGE' });
-  await expect(load({ name: stream(), numElements: 5 })).rejects.toMatchObject({ code: 'BAD_FILE' });
-  await expect(load({ name: stream(), signal: AbortSignal.abort(new Error('stop')) })).rejects.toThrow('stop');
+  await expect(load({ name: new Blob([bytes]), byteOffset: 17 })).rejects.toMatchObject({
+    code: 'FILE_RANGE',
+    op: 'tensor.FloatTensor.fromFile',
+  });
+  await expect(load({ name: new Blob([bytes]), numElements: 5 })).rejects.toMatchObject({
+    code: 'FILE_RANGE',
+  });
+  await expect(load({ name: stream(), numElements: 5 })).rejects.toMatchObject({
+    code: 'BAD_FILE',
+  });
+  await expect(
+    load({ name: stream(), signal: AbortSignal.abort(new Error('stop')) }),
+  ).rejects.toThrow('stop');
   await expect(load({ name: bytes, offset: 1 })).rejects.toThrow('offset');
   for (const t of made) t.free();
   expect(torch0.memory()).toEqual(before);

@@ -10,7 +10,8 @@ const labs = new Map([torch0, torch1].map((torch) => [torch, createLab2d(torch)]
 export const { tensor: tensor0, random: random0 } = labs.get(torch0);
 
 // A test on both: fn(tensor, random, torch); nothing of it may be left afterwards.
-export const eachLab = (title, fn) => eachBase(title, (torch) => fn(labs.get(torch).tensor, labs.get(torch).random, torch));
+export const eachLab = (title, fn) =>
+  eachBase(title, (torch) => fn(labs.get(torch).tensor, labs.get(torch).random, torch));
 
 // The text without the line that names the type.
 export const text = (t) => t.toString().split('\n').slice(1).join('\n');

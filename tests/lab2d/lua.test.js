@@ -17,13 +17,22 @@ const run = (code) => lua.run(code);
 const TYPES = ['Byte', 'Char', 'Int16', 'Int32', 'Int64', 'Float', 'Double'];
 
 test('the modules are loaded once, and have the seven types', () => {
-  expect(run("return require 'system.tensor' == tensor, require 'system.random' == random")).toEqual([true, true]);
-  for (const type of TYPES) expect(run(`local t = tensor.${type}Tensor(2, 3) return t:type(), torch.type(t), t:size(), t:shape()`)).toEqual([`tensor.${type}Tensor`, `tensor.${type}Tensor`, 6, [2, 3]]);
+  expect(
+    run("return require 'system.tensor' == tensor, require 'system.random' == random"),
+  ).toEqual([true, true]);
+  for (const type of TYPES)
+    expect(
+      run(
+        `local t = tensor.${type}Tensor(2, 3) return t:type(), torch.type(t), t:size(), t:shape()`,
+      ),
+    ).toEqual([`tensor.${type}Tensor`, `tensor.${type}Tensor`, 6, [2, 3]]);
 });
 
 test('every method of JavaScript is one of Lua, but those that Lua has in its own way', () => {
   const shared = Object.getPrototypeOf(createLab2d(torch).tensor.DoubleTensor.prototype);
-  const names = Reflect.ownKeys(shared).filter((key) => typeof key === 'string' && typeof shared[key] === 'function');
+  const names = Reflect.ownKeys(shared).filter(
+    (key) => typeof key === 'string' && typeof shared[key] === 'function',
+  );
   const [missing] = run(`local t, missing = tensor.DoubleTensor(2), {}
     for name in ('${names.join(' ')}'):gmatch('%w+') do if type(t[name]) ~= 'function' then missing[#missing + 1] = name end end
     table.sort(missing) return missing`);
@@ -32,33 +41,72 @@ test('every method of JavaScript is one of Lua, but those that Lua has in its ow
 });
 
 test('a method that works in place gives the very same tensor', () => {
-  expect(run('local t = tensor.DoubleTensor(2) return rawequal(t, t:fill(1)), rawequal(t, t:add{1, 2}:round()), rawequal(t, t:clone())')).toEqual([true, true, false]);
+  expect(
+    run(
+      'local t = tensor.DoubleTensor(2) return rawequal(t, t:fill(1)), rawequal(t, t:add{1, 2}:round()), rawequal(t, t:clone())',
+    ),
+  ).toEqual([true, true, false]);
 });
 
 test('== compares type, shape and elements, and nothing else is equal to a tensor', () => {
-  expect(run(`local a = tensor.ByteTensor{{1, 2}, {3, 4}}
-    return a == tensor.ByteTensor{{1, 2}, {3, 4}}, a == tensor.ByteTensor{{1, 2}, {3, 5}}, a == tensor.ByteTensor{1, 2, 3, 4}, a == a:int16(), a == 3, a ~= a:clone()`))
-    .toEqual([true, false, false, false, false, false]);
+  expect(
+    run(`local a = tensor.ByteTensor{{1, 2}, {3, 4}}
+    return a == tensor.ByteTensor{{1, 2}, {3, 4}}, a == tensor.ByteTensor{{1, 2}, {3, 5}}, a == tensor.ByteTensor{1, 2, 3, 4}, a == a:int16(), a == 3, a ~= a:clone()`),
+  ).toEqual([true, false, false, false, false, false]);
 });
 
 test('a call is an index; val goes both ways', () => {
-  expect(run(`local t = tensor.Int64Tensor{{1, 2}, {3, 4}}
+  expect(
+    run(`local t = tensor.Int64Tensor{{1, 2}, {3, 4}}
     t(1, 1):val(5)  t(2):val{6, 7}
-    return t(1, 1):val(), t(2):val(), t:val(), t()(2)(2):val(), t:val{{1, 2}, {3, 4}}`)).toEqual([5, [6, 7], [[5, 2], [6, 7]], 7, [[1, 2], [3, 4]]]);
+    return t(1, 1):val(), t(2):val(), t:val(), t()(2)(2):val(), t:val{{1, 2}, {3, 4}}`),
+  ).toEqual([
+    5,
+    [6, 7],
+    [
+      [5, 2],
+      [6, 7],
+    ],
+    7,
+    [
+      [1, 2],
+      [3, 4],
+    ],
+  ]);
 });
 
 test('nil is no bound; several results are several', () => {
-  expect(run('local t = tensor.DoubleTensor{-5, 5} return t:clone():clamp(nil, 1):val(), t:clone():clamp(0, nil):val(), t:clone():clamp():val()')).toEqual([[-5, 1], [0, 5], [-5, 5]]);
-  expect(run('return select("#", tensor.DoubleTensor(2, 3, 4):argMaxElement()), select("#", tensor.DoubleTensor():argMinElement())')).toEqual([3, 0]);
+  expect(
+    run(
+      'local t = tensor.DoubleTensor{-5, 5} return t:clone():clamp(nil, 1):val(), t:clone():clamp(0, nil):val(), t:clone():clamp():val()',
+    ),
+  ).toEqual([
+    [-5, 1],
+    [0, 5],
+    [-5, 5],
+  ]);
+  expect(
+    run(
+      'return select("#", tensor.DoubleTensor(2, 3, 4):argMaxElement()), select("#", tensor.DoubleTensor():argMinElement())',
+    ),
+  ).toEqual([3, 0]);
 });
 
 test('tostring, with as many elements as are wanted', () => {
-  expect(run('local t = tensor.ByteTensor{range = {9}} return tostring(t), t:tostring(), t:tostring(8)')).toEqual([
-    '[tensor.ByteTensor]\nShape: [9]\n[1, 2, 3, 4, 5, 6, 7, 8, 9]', '[tensor.ByteTensor]\nShape: [9]\n[1, 2, 3, 4, 5, 6, 7, 8, 9]', '[tensor.ByteTensor]\nShape: [9]\n[1, 2, 3, ..., 7, 8, 9]']);
-  expect(run('return tostring(tensor.ByteTensor{}), tostring(random)')).toEqual(['[tensor.ByteTensor]\nShape: [0] Empty', 'system.random']);
+  expect(
+    run('local t = tensor.ByteTensor{range = {9}} return tostring(t), t:tostring(), t:tostring(8)'),
+  ).toEqual([
+    '[tensor.ByteTensor]\nShape: [9]\n[1, 2, 3, 4, 5, 6, 7, 8, 9]',
+    '[tensor.ByteTensor]\nShape: [9]\n[1, 2, 3, 4, 5, 6, 7, 8, 9]',
+    '[tensor.ByteTensor]\nShape: [9]\n[1, 2, 3, ..., 7, 8, 9]',
+  ]);
+  expect(run('return tostring(tensor.ByteTensor{}), tostring(random)')).toEqual([
+    '[tensor.ByteTensor]\nShape: [0] Empty',
+    'system.random',
+  ]);
 });
 
-describe('errors are Lua\'s, and say which argument', () => {
+describe("errors are Lua's, and say which argument", () => {
   test.each([
     ['tensor.DoubleTensor(2, -1)', '`size` = -1'],
     ['tensor.DoubleTensor{{1}, {2, 3}}', 'an array of 2'],
@@ -85,22 +133,28 @@ describe('errors are Lua\'s, and say which argument', () => {
 });
 
 test('the file of the manual, read as it reads it', () => {
-  expect(run(`local function load(file) file.name = 'data.bin' return tensor.DoubleTensor{file = file} end
+  expect(
+    run(`local function load(file) file.name = 'data.bin' return tensor.DoubleTensor{file = file} end
     return load{} == tensor.DoubleTensor{range = {0, 63}}, load{numElements = 10} == tensor.DoubleTensor{range = {0, 9}},
-      load{byteOffset = 40 * 8} == tensor.DoubleTensor{range = {40, 63}}, load{byteOffset = 40 * 8, numElements = 6} == tensor.DoubleTensor{range = {40, 45}}`)).toEqual([true, true, true, true]);
+      load{byteOffset = 40 * 8} == tensor.DoubleTensor{range = {40, 63}}, load{byteOffset = 40 * 8, numElements = 6} == tensor.DoubleTensor{range = {40, 45}}`),
+  ).toEqual([true, true, true, true]);
 });
 
 test('random: the same seed the same numbers; lists keep what they hold', () => {
-  expect(run(`local function draw() random:seed('7') return table.concat({random:uniformInt(1, 1000), random:uniformReal(0, 1), random:normalDistribution(0, 1), random:poissonDistribution(50),
+  expect(
+    run(`local function draw() random:seed('7') return table.concat({random:uniformInt(1, 1000), random:uniformReal(0, 1), random:normalDistribution(0, 1), random:poissonDistribution(50),
       random:discreteDistribution{1, 2, 3}, tostring(tensor.Int64Tensor{range = {20}}:shuffle(random)), random:choice{'a', 'b', 'c'}}, ' ') end
-    return draw() == draw()`)).toEqual([true]);
-  expect(run(`local a, b, c = {}, tensor.DoubleTensor(2), print
+    return draw() == draw()`),
+  ).toEqual([true]);
+  expect(
+    run(`local a, b, c = {}, tensor.DoubleTensor(2), print
     local list = {a, b, c}
     local copy = random:shuffle(list)
     local found = 0
     for _, v in ipairs(copy) do if rawequal(v, a) or rawequal(v, b) or rawequal(v, c) then found = found + 1 end end
     local chosen = random:choice(list)
-    return found, rawequal(list[1], a) and rawequal(list[2], b), rawequal(chosen, a) or rawequal(chosen, b) or rawequal(chosen, c), random:choice{}`)).toEqual([3, true, true]);
+    return found, rawequal(list[1], a) and rawequal(list[2], b), rawequal(chosen, a) or rawequal(chosen, b) or rawequal(chosen, c), random:choice{}`),
+  ).toEqual([3, true, true]);
 });
 
 test('shuffle of a list gives each order as often as the others', () => {
@@ -115,7 +169,7 @@ test('shuffle of a list gives each order as often as the others', () => {
   for (const n of Object.values(counts)) expect(Math.abs(n - 200)).toBeLessThan(70);
 });
 
-test('an API of Lab2D\'s manual: a tensor that may become invalid is cloned', () => {
+test("an API of Lab2D's manual: a tensor that may become invalid is cloned", () => {
   const { tensor } = createLab2d(torch);
   lua.run(`api = {}
     function api.take(z) api.valid = z:ownsStorage() and z or z:clone()  api.maybe = z end
@@ -127,7 +181,10 @@ test('an API of Lab2D\'s manual: a tensor that may become invalid is cloned', ()
   expect([back.val(), mine.val(), back.ownsStorage()]).toEqual([[2, 4, 6], [2, 4, 6], false]);
   withdraw();
   expect(lua.run('return api.give(), api.valid:val()')).toEqual([undefined, [1, 2, 3]]);
-  expect(lua.run('return pcall(function() return api.maybe(1) end)')).toEqual([false, expect.stringContaining('withdrawn')]);
+  expect(lua.run('return pcall(function() return api.maybe(1) end)')).toEqual([
+    false,
+    expect.stringContaining('withdrawn'),
+  ]);
   lua.run('api = nil');
 });
 
@@ -146,7 +203,10 @@ test('each side frees its own', () => {
 test('a Lua that has not asked for the module takes a tensor all the same', () => {
   const other = createLuaSync({ torch });
   other.set('t', createLab2d(torch).tensor.ByteTensor([4, 5]));
-  expect(other.run("return t(2):val(), t == require('system.tensor').ByteTensor{4, 5}")).toEqual([5, true]);
+  expect(other.run("return t(2):val(), t == require('system.tensor').ByteTensor{4, 5}")).toEqual([
+    5,
+    true,
+  ]);
   other.close();
 });
 

@@ -5,14 +5,15 @@ import { torch0 as torch } from '../helpers/torch.js';
 
 const pick = (list) => list[random.uniformInt(0, list.length - 1)];
 const product = (shape) => shape.reduce((n, m) => n * m, 1);
-const indicesOf = (shape) => Array.from({ length: product(shape) }, (_, flat) => {
-  const index = [];
-  for (let d = shape.length - 1, rest = flat; d >= 0; d--) {
-    index[d] = rest % shape[d];
-    rest = Math.floor(rest / shape[d]);
-  }
-  return index;
-});
+const indicesOf = (shape) =>
+  Array.from({ length: product(shape) }, (_, flat) => {
+    const index = [];
+    for (let d = shape.length - 1, rest = flat; d >= 0; d--) {
+      index[d] = rest % shape[d];
+      rest = Math.floor(rest / shape[d]);
+    }
+    return index;
+  });
 
 // The places of a view of `shape`, of which `source(index)` says which place of the old view each index is.
 function view({ shape: old, places }, shape, source) {
@@ -22,24 +23,47 @@ function view({ shape: old, places }, shape, source) {
 
 const VIEWS = {
   transpose(model) {
-    const [a, b] = [random.uniformInt(1, model.shape.length), random.uniformInt(1, model.shape.length)];
-    const swap = (list) => list.map((v, d) => (d === a - 1 ? list[b - 1] : d === b - 1 ? list[a - 1] : v));
+    const [a, b] = [
+      random.uniformInt(1, model.shape.length),
+      random.uniformInt(1, model.shape.length),
+    ];
+    const swap = (list) =>
+      list.map((v, d) => (d === a - 1 ? list[b - 1] : d === b - 1 ? list[a - 1] : v));
     return [[a, b], view(model, swap(model.shape), swap)];
   },
   reverse(model) {
     const d = random.uniformInt(1, model.shape.length);
-    return [[d], view(model, model.shape, (index) => index.map((i, e) => (e === d - 1 ? model.shape[e] - 1 - i : i)))];
+    return [
+      [d],
+      view(model, model.shape, (index) =>
+        index.map((i, e) => (e === d - 1 ? model.shape[e] - 1 - i : i)),
+      ),
+    ];
   },
   narrow(model) {
     const d = random.uniformInt(1, model.shape.length);
     const first = random.uniformInt(1, model.shape[d - 1]);
     const size = random.uniformInt(1, model.shape[d - 1] - first + 1);
-    return [[d, first, size], view(model, model.shape.map((n, e) => (e === d - 1 ? size : n)), (index) => index.map((i, e) => (e === d - 1 ? i + first - 1 : i)))];
+    return [
+      [d, first, size],
+      view(
+        model,
+        model.shape.map((n, e) => (e === d - 1 ? size : n)),
+        (index) => index.map((i, e) => (e === d - 1 ? i + first - 1 : i)),
+      ),
+    ];
   },
   select(model) {
     const d = random.uniformInt(1, model.shape.length);
     const at = random.uniformInt(1, model.shape[d - 1]);
-    return [[d, at], view(model, model.shape.filter((_, e) => e !== d - 1), (index) => [...index.slice(0, d - 1), at - 1, ...index.slice(d - 1)])];
+    return [
+      [d, at],
+      view(
+        model,
+        model.shape.filter((_, e) => e !== d - 1),
+        (index) => [...index.slice(0, d - 1), at - 1, ...index.slice(d - 1)],
+      ),
+    ];
   },
 };
 
@@ -54,7 +78,9 @@ const CHANGES = {
 function nested({ shape, places }, memory, d = 0, start = 0) {
   if (d === shape.length) return memory[places[start]];
   const step = product(shape.slice(d + 1));
-  return Array.from({ length: shape[d] }, (_, i) => nested({ shape, places }, memory, d + 1, start + i * step));
+  return Array.from({ length: shape[d] }, (_, i) =>
+    nested({ shape, places }, memory, d + 1, start + i * step),
+  );
 }
 
 test.each(TYPES)('%sTensor does what the model does', (type) => {
@@ -70,24 +96,49 @@ test.each(TYPES)('%sTensor does what the model does', (type) => {
         const [args, next] = VIEWS[name](model);
         [t, model] = [t[name](...args), next];
       }
-      expect([t.shape(), t.size(), t.val()]).toEqual([model.shape, product(model.shape), nested(model, memory)]);
+      expect([t.shape(), t.size(), t.val()]).toEqual([
+        model.shape,
+        product(model.shape),
+        nested(model, memory),
+      ]);
       const elements = model.places.map((place) => memory[place]);
       expect([t.sum(), t.maxElement(), t.minElement(), t.lengthSquared()]).toEqual([
-        elements.reduce((a, b) => a + b, 0), Math.max(...elements), Math.min(...elements), elements.reduce((a, b) => a + b * b, 0)]);
-      expect(t.argMaxElement()).toEqual(indicesOf(model.shape)[elements.indexOf(Math.max(...elements))].map((i) => i + 1));
+        elements.reduce((a, b) => a + b, 0),
+        Math.max(...elements),
+        Math.min(...elements),
+        elements.reduce((a, b) => a + b * b, 0),
+      ]);
+      expect(t.argMaxElement()).toEqual(
+        indicesOf(model.shape)[elements.indexOf(Math.max(...elements))].map((i) => i + 1),
+      );
 
       const name = pick(Object.keys(CHANGES));
       const [value, change, second] = CHANGES[name]();
       const columns = model.shape.at(-1);
-      const values = name !== 'clamp' && columns !== undefined && random.uniformInt(0, 1) === 1 ? Array.from({ length: columns }, () => pick([0, 1, 2])) : null;
+      const values =
+        name !== 'clamp' && columns !== undefined && random.uniformInt(0, 1) === 1
+          ? Array.from({ length: columns }, () => pick([0, 1, 2]))
+          : null;
       t[name](values ?? value, ...(name === 'clamp' ? [second] : []));
-      model.places.forEach((place, i) => { memory[place] = change(memory[place], values ? values[i % columns] : value); });
+      model.places.forEach((place, i) => {
+        memory[place] = change(memory[place], values ? values[i % columns] : value);
+      });
       if (name === 'mul') base.clamp(0, 100);
-      expect(base.val()).toEqual(nested({ shape, places: memory.map((_, i) => i) }, memory.map((x) => (name === 'mul' ? Math.min(x, 100) : x))));
+      expect(base.val()).toEqual(
+        nested(
+          { shape, places: memory.map((_, i) => i) },
+          memory.map((x) => (name === 'mul' ? Math.min(x, 100) : x)),
+        ),
+      );
 
       const other = tensor[`${type}Tensor`](model.places.map((_, i) => i % 7));
       t.copy(other).cadd(other);
-      expect(t.val()).toEqual(nested({ shape: model.shape, places: model.places.map((_, i) => i) }, model.places.map((_, i) => 2 * (i % 7))));
+      expect(t.val()).toEqual(
+        nested(
+          { shape: model.shape, places: model.places.map((_, i) => i) },
+          model.places.map((_, i) => 2 * (i % 7)),
+        ),
+      );
     });
   }
 });
@@ -101,12 +152,27 @@ test('reductions along each dimension are those of the model', () => {
       const t = tensor[`${pick(TYPES)}Tensor`](memory).reshape(shape);
       const d = random.uniformInt(1, shape.length);
       const rest = shape.filter((_, e) => e !== d - 1);
-      const lines = indicesOf(rest).map((index) => Array.from({ length: shape[d - 1] }, (_, i) => memory[[...index.slice(0, d - 1), i, ...index.slice(d - 1)].reduce((n, k, e) => n * shape[e] + k, 0)]));
+      const lines = indicesOf(rest).map((index) =>
+        Array.from(
+          { length: shape[d - 1] },
+          (_, i) =>
+            memory[
+              [...index.slice(0, d - 1), i, ...index.slice(d - 1)].reduce(
+                (n, k, e) => n * shape[e] + k,
+                0,
+              )
+            ],
+        ),
+      );
       const shaped = (values) => nested({ shape: rest, places: values.map((_, i) => i) }, values);
       expect(t.max(d).val()).toEqual(shaped(lines.map((line) => Math.max(...line))));
       expect(t.min(d).val()).toEqual(shaped(lines.map((line) => Math.min(...line))));
-      expect(t.argMax(d).val()).toEqual(shaped(lines.map((line) => line.indexOf(Math.max(...line)) + 1)));
-      expect(t.argMin(d).val()).toEqual(shaped(lines.map((line) => line.indexOf(Math.min(...line)) + 1)));
+      expect(t.argMax(d).val()).toEqual(
+        shaped(lines.map((line) => line.indexOf(Math.max(...line)) + 1)),
+      );
+      expect(t.argMin(d).val()).toEqual(
+        shaped(lines.map((line) => line.indexOf(Math.min(...line)) + 1)),
+      );
     });
   }
 });

@@ -13,7 +13,13 @@ const variance = (values) => {
 eachLab('the same seed gives the same numbers, as a number and as digits', (_, gen) => {
   const draw = (seed) => {
     gen.seed(seed);
-    return many(20, () => [gen.uniformInt(1, 100), gen.uniformReal(0, 1), gen.normalDistribution(0, 1), gen.poissonDistribution(4), gen.discreteDistribution([1, 2])]);
+    return many(20, () => [
+      gen.uniformInt(1, 100),
+      gen.uniformReal(0, 1),
+      gen.normalDistribution(0, 1),
+      gen.poissonDistribution(4),
+      gen.discreteDistribution([1, 2]),
+    ]);
   };
   const first = draw(4);
   expect(draw(4)).toEqual(first);
@@ -25,11 +31,14 @@ eachLab('the same seed gives the same numbers, as a number and as digits', (_, g
 test('uniformInt takes both its bounds, and all numbers alike', () => {
   random.seed(1);
   const counts = new Map();
-  for (const v of many(6000, () => random.uniformInt(-2, 3))) counts.set(v, (counts.get(v) ?? 0) + 1);
+  for (const v of many(6000, () => random.uniformInt(-2, 3)))
+    counts.set(v, (counts.get(v) ?? 0) + 1);
   expect([...counts.keys()].sort((a, b) => a - b)).toEqual([-2, -1, 0, 1, 2, 3]);
   for (const n of counts.values()) expect(Math.abs(n - 1000)).toBeLessThan(150); // five times its deviation
   expect(random.uniformInt(7, 7)).toBe(7);
-  const third = many(3000, () => random.uniformInt(0, 3 * 2 ** 30 - 1)).filter((v) => v < 2 ** 30).length; // of what one draw gives, some must be drawn again
+  const third = many(3000, () => random.uniformInt(0, 3 * 2 ** 30 - 1)).filter(
+    (v) => v < 2 ** 30,
+  ).length; // of what one draw gives, some must be drawn again
   expect(Math.abs(third - 1000)).toBeLessThan(130);
   const wide = many(2000, () => random.uniformInt(0, 2 ** 53 - 1));
   expect(wide.every((v) => Number.isSafeInteger(v) && v >= 0)).toBe(true);
@@ -56,32 +65,42 @@ test('normalDistribution has its mean and its deviation', () => {
   expect(random.normalDistribution(10, 0)).toBe(10);
 });
 
-test.each([0.5, 4, 9.9, 10, 37.5, 1000, 1e6])('poissonDistribution(%d): each count is as frequent as it must be', (lambda) => {
-  random.seed(4);
-  const n = 20000;
-  const values = many(n, () => random.poissonDistribution(lambda));
-  expect(values.every((v) => Number.isInteger(v) && v >= 0)).toBe(true);
-  expect(Math.abs(mean(values) - lambda)).toBeLessThan(5 * Math.sqrt(lambda / n));
-  expect(Math.abs(variance(values) / lambda - 1)).toBeLessThan(5 * Math.sqrt((2 + 1 / lambda) / n));
-  if (lambda > 100) return;
-  const counts = new Map();
-  for (const v of values) counts.set(v, (counts.get(v) ?? 0) + 1);
-  let p = Math.exp(-lambda); // of 0
-  let [chi, cells] = [0, 0];
-  for (let k = 0; k < lambda * 4 + 20; p *= lambda / ++k) {
-    if (p * n < 20) continue;
-    chi += ((counts.get(k) ?? 0) - p * n) ** 2 / (p * n);
-    cells++;
-  }
-  expect(chi).toBeLessThan(cells + 6 * Math.sqrt(2 * cells));
-});
+test.each([0.5, 4, 9.9, 10, 37.5, 1000, 1e6])(
+  'poissonDistribution(%d): each count is as frequent as it must be',
+  (lambda) => {
+    random.seed(4);
+    const n = 20000;
+    const values = many(n, () => random.poissonDistribution(lambda));
+    expect(values.every((v) => Number.isInteger(v) && v >= 0)).toBe(true);
+    expect(Math.abs(mean(values) - lambda)).toBeLessThan(5 * Math.sqrt(lambda / n));
+    expect(Math.abs(variance(values) / lambda - 1)).toBeLessThan(
+      5 * Math.sqrt((2 + 1 / lambda) / n),
+    );
+    if (lambda > 100) return;
+    const counts = new Map();
+    for (const v of values) counts.set(v, (counts.get(v) ?? 0) + 1);
+    let p = Math.exp(-lambda); // of 0
+    let [chi, cells] = [0, 0];
+    for (let k = 0; k < lambda * 4 + 20; p *= lambda / ++k) {
+      if (p * n < 20) continue;
+      chi += ((counts.get(k) ?? 0) - p * n) ** 2 / (p * n);
+      cells++;
+    }
+    expect(chi).toBeLessThan(cells + 6 * Math.sqrt(2 * cells));
+  },
+);
 
 test('discreteDistribution draws positions from 1, by their weights', () => {
   random.seed(5);
   const counts = [0, 0, 0, 0];
   for (let i = 0; i < 8000; i++) counts[random.discreteDistribution([2, 0, 1, 1]) - 1]++;
   expect(counts[1]).toBe(0);
-  for (const [i, expected] of [[0, 4000], [2, 2000], [3, 2000]]) expect(Math.abs(counts[i] - expected)).toBeLessThan(250);
+  for (const [i, expected] of [
+    [0, 4000],
+    [2, 2000],
+    [3, 2000],
+  ])
+    expect(Math.abs(counts[i] - expected)).toBeLessThan(250);
   expect(random.discreteDistribution([0, 0, 1])).toBe(3);
 });
 
@@ -105,20 +124,35 @@ test('choice and shuffle', () => {
 });
 
 test('what is not a distribution is refused', () => {
-  expectTorchError(() => random.uniformInt(3, 2), { code: 'BOUNDS', op: 'uniformInt', arg: 'max', value: 2 }, '`min` = 3');
+  expectTorchError(
+    () => random.uniformInt(3, 2),
+    { code: 'BOUNDS', op: 'uniformInt', arg: 'max', value: 2 },
+    '`min` = 3',
+  );
   expectTypeError(() => random.uniformInt(1.5, 2), '1.5');
   expectTorchError(() => random.uniformInt(-(2 ** 53), 2 ** 53), { code: 'BOUNDS' });
   expectTorchError(() => random.uniformReal(3, 2), { code: 'BOUNDS', op: 'uniformReal' });
   expectTorchError(() => random.uniformReal(-1e308, 1e308), { code: 'BOUNDS' });
   expectTypeError(() => random.uniformReal('a', 2), '"a"');
-  for (const weights of [[], [0], [1, -1], [1e308, 1e308]]) expectTorchError(() => random.discreteDistribution(weights), { code: 'DISTRIBUTION', op: 'discreteDistribution' });
+  for (const weights of [[], [0], [1, -1], [1e308, 1e308]])
+    expectTorchError(() => random.discreteDistribution(weights), {
+      code: 'DISTRIBUTION',
+      op: 'discreteDistribution',
+    });
   expectTypeError(() => random.discreteDistribution(3), '3');
   expectTorchError(() => random.normalDistribution(0, -1), { code: 'BOUNDS', arg: 'stddev' });
   expectTorchError(() => random.normalDistribution(NaN, 1), { code: 'BOUNDS', arg: 'mean' });
-  for (const bad of [0, -1, 2 ** 51]) expectTorchError(() => random.poissonDistribution(bad), { code: 'BOUNDS', arg: 'mean', value: bad });
+  for (const bad of [0, -1, 2 ** 51])
+    expectTorchError(() => random.poissonDistribution(bad), {
+      code: 'BOUNDS',
+      arg: 'mean',
+      value: bad,
+    });
   for (const bad of ['x', undefined, {}]) expectTypeError(() => random.seed(bad), 'seed');
-  for (const bad of [-1, NaN, 2 ** 60]) expectTorchError(() => random.seed(bad), { code: 'BOUNDS', op: 'seed' });
-  for (const op of ['choice', 'shuffle', 'shuffleInPlace']) expectTypeError(() => random[op](5), op);
+  for (const bad of [-1, NaN, 2 ** 60])
+    expectTorchError(() => random.seed(bad), { code: 'BOUNDS', op: 'seed' });
+  for (const op of ['choice', 'shuffle', 'shuffleInPlace'])
+    expectTypeError(() => random[op](5), op);
 });
 
 eachLab('shuffle puts the elements of a vector in a random order, in place', (make, gen) => {
@@ -130,7 +164,13 @@ eachLab('shuffle puts the elements of a vector in a random order, in place', (ma
     expect(order).not.toEqual(many(100, (_, i) => i + 1));
     expect(order.slice().sort((a, b) => a - b)).toEqual(many(100, (_, i) => i + 1));
     gen.seed(7);
-    expect(make[`${type}Tensor`]({ range: [100] }).reverse(1).reverse(1).shuffle(gen).val()).toEqual(order);
+    expect(
+      make[`${type}Tensor`]({ range: [100] })
+        .reverse(1)
+        .reverse(1)
+        .shuffle(gen)
+        .val(),
+    ).toEqual(order);
   }
 });
 
@@ -139,12 +179,21 @@ test('shuffle of a column moves the column alone', () => {
   const z = tensor.DoubleTensor({ range: [40] }).reshape(20, 2);
   z.select(2, 1).shuffle(random);
   expect(z.select(2, 2).val()).toEqual(many(20, (_, i) => 2 * i + 2));
-  expect(z.select(2, 1).val().sort((a, b) => a - b)).toEqual(many(20, (_, i) => 2 * i + 1));
+  expect(
+    z
+      .select(2, 1)
+      .val()
+      .sort((a, b) => a - b),
+  ).toEqual(many(20, (_, i) => 2 * i + 1));
   expect(z.select(2, 1).val()).not.toEqual(many(20, (_, i) => 2 * i + 1));
 });
 
 test('shuffle wants a vector and the generator', () => {
-  expectTorchError(() => tensor.DoubleTensor(2, 2).shuffle(random), { code: 'RANK', op: 'shuffle' }, 'it has 2');
+  expectTorchError(
+    () => tensor.DoubleTensor(2, 2).shuffle(random),
+    { code: 'RANK', op: 'shuffle' },
+    'it has 2',
+  );
   expectTypeError(() => tensor.DoubleTensor(2).shuffle(), 'gen');
   expectTypeError(() => tensor.DoubleTensor(2).shuffle(Math), 'gen');
 });

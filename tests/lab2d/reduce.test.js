@@ -3,13 +3,26 @@ import { expect } from '@jest/globals';
 import { INTEGERS, TYPES, eachLab } from './lab.js';
 import { expectTorchError, expectTypeError } from '../helpers/torch.js';
 
-const rows = [[1, 2], [33, 11], [22, 99]];
+const rows = [
+  [1, 2],
+  [33, 11],
+  [22, 99],
+];
 
 eachLab('max and min along a dimension keep the type', (tensor) => {
   for (const type of TYPES) {
     const z = tensor[`${type}Tensor`](rows);
-    expect([z.max(1), z.max(2), z.min(1), z.min(2)].map((t) => t.val())).toEqual([[33, 99], [2, 33, 99], [1, 2], [1, 11, 22]]);
-    expect([z.max(1).type(), z.max(1).shape(), z.max(1).isContiguous()]).toEqual([z.type(), [2], true]);
+    expect([z.max(1), z.max(2), z.min(1), z.min(2)].map((t) => t.val())).toEqual([
+      [33, 99],
+      [2, 33, 99],
+      [1, 2],
+      [1, 11, 22],
+    ]);
+    expect([z.max(1).type(), z.max(1).shape(), z.max(1).isContiguous()]).toEqual([
+      z.type(),
+      [2],
+      true,
+    ]);
     expect(z.max(1).max(1).val()).toBe(99);
     expect(z.transpose(1, 2).reverse(2).max(1).val()).toEqual([99, 33, 2]);
   }
@@ -18,7 +31,12 @@ eachLab('max and min along a dimension keep the type', (tensor) => {
 eachLab('argMax and argMin give places from 1, as an Int64Tensor', (tensor) => {
   for (const type of TYPES) {
     const z = tensor[`${type}Tensor`](rows);
-    expect([z.argMax(1), z.argMax(2), z.argMin(1), z.argMin(2)].map((t) => t.val())).toEqual([[2, 3], [2, 1, 2], [1, 1], [1, 2, 1]]);
+    expect([z.argMax(1), z.argMax(2), z.argMin(1), z.argMin(2)].map((t) => t.val())).toEqual([
+      [2, 3],
+      [2, 1, 2],
+      [1, 1],
+      [1, 2, 1],
+    ]);
     expect(z.argMax(2).type()).toBe('tensor.Int64Tensor');
   }
   expect(tensor.ByteTensor([5, 7, 7, 5]).argMax(1).val()).toBe(2);
@@ -27,42 +45,71 @@ eachLab('argMax and argMin give places from 1, as an Int64Tensor', (tensor) => {
 
 eachLab('the dimension in the middle of three goes', (tensor) => {
   const z = tensor.DoubleTensor({ range: [24] }).reshape(2, 3, 4);
-  expect(z.max(2).val()).toEqual([[9, 10, 11, 12], [21, 22, 23, 24]]);
-  expect(z.argMin(2).val()).toEqual([[1, 1, 1, 1], [1, 1, 1, 1]]);
+  expect(z.max(2).val()).toEqual([
+    [9, 10, 11, 12],
+    [21, 22, 23, 24],
+  ]);
+  expect(z.argMin(2).val()).toEqual([
+    [1, 1, 1, 1],
+    [1, 1, 1, 1],
+  ]);
 });
 
-eachLab('along a dimension without slices there is no largest; beside one there are none', (tensor) => {
-  const z = tensor.DoubleTensor(2, 0);
-  for (const op of ['max', 'min', 'argMax', 'argMin']) {
-    expectTorchError(() => z[op](2), { code: 'EMPTY', op }, 'dimension 2 of shape [2, 0]');
-    expect(z[op](1).shape()).toEqual([0]);
-    expectTorchError(() => z[op](3), { code: 'DIM_RANGE', op, arg: 'dim', value: 3 });
-    expectTorchError(() => tensor.DoubleTensor()[op](1), { code: 'DIM_RANGE', op });
-    expectTypeError(() => z[op](), '`dim` = undefined');
-  }
-});
+eachLab(
+  'along a dimension without slices there is no largest; beside one there are none',
+  (tensor) => {
+    const z = tensor.DoubleTensor(2, 0);
+    for (const op of ['max', 'min', 'argMax', 'argMin']) {
+      expectTorchError(() => z[op](2), { code: 'EMPTY', op }, 'dimension 2 of shape [2, 0]');
+      expect(z[op](1).shape()).toEqual([0]);
+      expectTorchError(() => z[op](3), { code: 'DIM_RANGE', op, arg: 'dim', value: 3 });
+      expectTorchError(() => tensor.DoubleTensor()[op](1), { code: 'DIM_RANGE', op });
+      expectTypeError(() => z[op](), '`dim` = undefined');
+    }
+  },
+);
 
 eachLab('of all elements: the largest, the smallest, and where these are', (tensor) => {
   for (const type of TYPES) {
     const z = tensor[`${type}Tensor`](rows);
-    expect([z.maxElement(), z.minElement(), z.argMaxElement(), z.argMinElement()]).toEqual([99, 1, [3, 2], [1, 1]]);
+    expect([z.maxElement(), z.minElement(), z.argMaxElement(), z.argMinElement()]).toEqual([
+      99,
+      1,
+      [3, 2],
+      [1, 1],
+    ]);
     expect(z.transpose(1, 2).argMaxElement()).toEqual([2, 3]);
     expect(tensor[`${type}Tensor`]().argMaxElement()).toEqual([]);
     for (const op of ['maxElement', 'minElement', 'argMaxElement', 'argMinElement']) {
       expectTorchError(() => tensor[`${type}Tensor`](0)[op](), { code: 'EMPTY', op });
     }
   }
-  expect(tensor.DoubleTensor({ range: [24] }).reshape(2, 3, 4).argMaxElement()).toEqual([2, 3, 4]);
-  expect(tensor.DoubleTensor({ range: [24] }).reshape(2, 3, 4).reverse(2).argMaxElement()).toEqual([2, 1, 4]);
+  expect(
+    tensor
+      .DoubleTensor({ range: [24] })
+      .reshape(2, 3, 4)
+      .argMaxElement(),
+  ).toEqual([2, 3, 4]);
+  expect(
+    tensor
+      .DoubleTensor({ range: [24] })
+      .reshape(2, 3, 4)
+      .reverse(2)
+      .argMaxElement(),
+  ).toEqual([2, 1, 4]);
 });
 
 eachLab('sum, product, lengthSquared and dot are numbers, computed in doubles', (tensor) => {
   for (const type of TYPES) {
     const z = tensor[`${type}Tensor`]([1, 2, 3, 4]);
-    expect([z.sum(), z.product(), z.lengthSquared(), z.dot(z.reverse(1))]).toEqual([10, 24, 30, 20]);
+    expect([z.sum(), z.product(), z.lengthSquared(), z.dot(z.reverse(1))]).toEqual([
+      10, 24, 30, 20,
+    ]);
     expect(z.reshape(2, 2).transpose(1, 2).dot(z)).toBe(1 + 6 + 6 + 16);
     const none = tensor[`${type}Tensor`](0);
-    expect([none.sum(), none.product(), none.lengthSquared(), none.dot(none)]).toEqual([0, 1, 0, 0]);
+    expect([none.sum(), none.product(), none.lengthSquared(), none.dot(none)]).toEqual([
+      0, 1, 0, 0,
+    ]);
     expect(none.type()).toBe(z.type());
     const one = tensor[`${type}Tensor`]().fill(3);
     expect([one.sum(), one.product(), one.lengthSquared(), one.dot(one)]).toEqual([3, 3, 9, 9]);
@@ -74,7 +121,8 @@ eachLab('sum, product, lengthSquared and dot are numbers, computed in doubles', 
 });
 
 eachLab('nothing wraps around: what no integer holds is a double', (tensor) => {
-  for (const type of INTEGERS) expect(tensor[`${type}Tensor`](50).fill(100).product()).toBeCloseTo(1e100, -88);
+  for (const type of INTEGERS)
+    expect(tensor[`${type}Tensor`](50).fill(100).product()).toBeCloseTo(1e100, -88);
   const tenth = Math.fround(0.1);
   expect(tensor.FloatTensor([0.1]).dot(tensor.FloatTensor([0.1]))).toBe(tenth * tenth);
   expect(tensor.FloatTensor([0.1]).lengthSquared()).toBe(tenth * tenth);

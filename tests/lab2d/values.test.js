@@ -5,33 +5,89 @@ import { expectTorchError, expectTypeError } from '../helpers/torch.js';
 
 eachLab('val gives and takes one element', (tensor) => {
   for (const type of TYPES) {
-    const t = tensor[`${type}Tensor`]([[1, 2], [3, 4]]);
-    expect([t.at(1, 1).val(), t.at(1, 2).val(), t.at(2, 1).val(), t.at(2, 2).val()]).toEqual([1, 2, 3, 4]);
+    const t = tensor[`${type}Tensor`]([
+      [1, 2],
+      [3, 4],
+    ]);
+    expect([t.at(1, 1).val(), t.at(1, 2).val(), t.at(2, 1).val(), t.at(2, 2).val()]).toEqual([
+      1, 2, 3, 4,
+    ]);
     expect(t.at(2, 1).val(9)).toBe(9);
-    expect(t.val()).toEqual([[1, 2], [9, 4]]);
+    expect(t.val()).toEqual([
+      [1, 2],
+      [9, 4],
+    ]);
   }
 });
 
 eachLab('val takes arrays of the very same shape, also through a view', (tensor) => {
-  const t = tensor.Int64Tensor([[0, 0, 0], [0, 0, 0]]);
-  expect(t.val([[1, 2, 3], [4, 5, 6]])).toEqual([[1, 2, 3], [4, 5, 6]]);
-  t.transpose(1, 2).reverse(1).val([[1, 2], [3, 4], [5, 6]]);
-  expect(t.val()).toEqual([[5, 3, 1], [6, 4, 2]]);
+  const t = tensor.Int64Tensor([
+    [0, 0, 0],
+    [0, 0, 0],
+  ]);
+  expect(
+    t.val([
+      [1, 2, 3],
+      [4, 5, 6],
+    ]),
+  ).toEqual([
+    [1, 2, 3],
+    [4, 5, 6],
+  ]);
+  t.transpose(1, 2)
+    .reverse(1)
+    .val([
+      [1, 2],
+      [3, 4],
+      [5, 6],
+    ]);
+  expect(t.val()).toEqual([
+    [5, 3, 1],
+    [6, 4, 2],
+  ]);
   t.at(1).val([7, 8, 9]);
-  expect(t.val()).toEqual([[7, 8, 9], [6, 4, 2]]);
+  expect(t.val()).toEqual([
+    [7, 8, 9],
+    [6, 4, 2],
+  ]);
 });
 
 eachLab('what val cannot assign changes nothing', (tensor) => {
-  const t = tensor.Int64Tensor([[1, 2], [3, 4]]);
-  expectTorchError(() => t.val([1, 2, 3, 4]), { code: 'SAME_SIZE', op: 'val', arg: 'value' }, '[4]', '[2, 2]');
+  const t = tensor.Int64Tensor([
+    [1, 2],
+    [3, 4],
+  ]);
+  expectTorchError(
+    () => t.val([1, 2, 3, 4]),
+    { code: 'SAME_SIZE', op: 'val', arg: 'value' },
+    '[4]',
+    '[2, 2]',
+  );
   expectTorchError(() => t.val([[1, 2]]), { code: 'SAME_SIZE' });
   expectTypeError(() => t.val([[9, 9], [9]]), 'dimension 2');
-  expectTypeError(() => t.val([[9, 9], [9, 'x']]), '"x"');
+  expectTypeError(
+    () =>
+      t.val([
+        [9, 9],
+        [9, 'x'],
+      ]),
+    '"x"',
+  );
   expectTypeError(() => t.val(5), '`value` = 5', '[2, 2]');
-  expectTorchError(() => t.val([[9, 9], [9, 1n << 70n]]), { code: 'LONG_RANGE' });
+  expectTorchError(
+    () =>
+      t.val([
+        [9, 9],
+        [9, 1n << 70n],
+      ]),
+    { code: 'LONG_RANGE' },
+  );
   expectTypeError(() => t.at(1, 1).val([1]), 'not a number');
   expectTypeError(() => t.at(1, 1).val(1, 2), 'no form takes');
-  expect(t.val()).toEqual([[1, 2], [3, 4]]);
+  expect(t.val()).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
 });
 
 eachLab('an undefined value is a mistake, not a question', (tensor) => {
@@ -39,33 +95,91 @@ eachLab('an undefined value is a mistake, not a question', (tensor) => {
 });
 
 eachLab('conversions give memory of their own, contiguous, of the same shape', (tensor) => {
-  const z = tensor.DoubleTensor([[1, 2], [3, 4], [5, 6]]);
+  const z = tensor.DoubleTensor([
+    [1, 2],
+    [3, 4],
+    [5, 6],
+  ]);
   for (const type of TYPES) {
     const made = z.transpose(1, 2)[type.toLowerCase()]();
-    expect([made.type(), made.isContiguous(), made.ownsStorage()]).toEqual([`tensor.${type}Tensor`, true, true]);
-    expect(made.equal(tensor[`${type}Tensor`]([[1, 3, 5], [2, 4, 6]]))).toBe(true);
+    expect([made.type(), made.isContiguous(), made.ownsStorage()]).toEqual([
+      `tensor.${type}Tensor`,
+      true,
+      true,
+    ]);
+    expect(
+      made.equal(
+        tensor[`${type}Tensor`]([
+          [1, 3, 5],
+          [2, 4, 6],
+        ]),
+      ),
+    ).toBe(true);
     made.fill(0);
   }
   z.clone().fill(0);
-  expect(z.val()).toEqual([[1, 2], [3, 4], [5, 6]]);
+  expect(z.val()).toEqual([
+    [1, 2],
+    [3, 4],
+    [5, 6],
+  ]);
 });
 
-eachLab('every type converts to every other, also without dimensions and without elements', (tensor) => {
-  for (const from of TYPES) {
-    for (const to of TYPES) {
-      expect(tensor[`${from}Tensor`]().fill(7)[to.toLowerCase()]().val()).toBe(7);
-      expect(tensor[`${from}Tensor`](2, 0)[to.toLowerCase()]().shape()).toEqual([2, 0]);
+eachLab(
+  'every type converts to every other, also without dimensions and without elements',
+  (tensor) => {
+    for (const from of TYPES) {
+      for (const to of TYPES) {
+        expect(tensor[`${from}Tensor`]().fill(7)[to.toLowerCase()]().val()).toBe(7);
+        expect(tensor[`${from}Tensor`](2, 0)[to.toLowerCase()]().shape()).toEqual([2, 0]);
+      }
     }
-  }
-  for (const to of INTEGERS) expect(tensor.DoubleTensor([1.9, 2.1])[to.toLowerCase()]().val()).toEqual([1, 2]);
-});
+    for (const to of INTEGERS)
+      expect(tensor.DoubleTensor([1.9, 2.1])[to.toLowerCase()]().val()).toEqual([1, 2]);
+  },
+);
 
 eachLab('equal asks for the type, the shape and the elements', (tensor) => {
-  const bt = tensor.ByteTensor([[1, 2], [3, 4], [5, 6]]);
-  expect(bt.equal(tensor.ByteTensor([[1, 2], [3, 4], [5, 6]]))).toBe(true);
-  expect(bt.equal(tensor.ByteTensor([[1, 2], [3, 4], [7, 8]]))).toBe(false);
-  expect(bt.equal(tensor.ByteTensor([[1, 2, 3], [4, 5, 6]]))).toBe(false);
-  expect(bt.equal(tensor.Int32Tensor([[1, 2], [3, 4], [5, 6]]))).toBe(false);
+  const bt = tensor.ByteTensor([
+    [1, 2],
+    [3, 4],
+    [5, 6],
+  ]);
+  expect(
+    bt.equal(
+      tensor.ByteTensor([
+        [1, 2],
+        [3, 4],
+        [5, 6],
+      ]),
+    ),
+  ).toBe(true);
+  expect(
+    bt.equal(
+      tensor.ByteTensor([
+        [1, 2],
+        [3, 4],
+        [7, 8],
+      ]),
+    ),
+  ).toBe(false);
+  expect(
+    bt.equal(
+      tensor.ByteTensor([
+        [1, 2, 3],
+        [4, 5, 6],
+      ]),
+    ),
+  ).toBe(false);
+  expect(
+    bt.equal(
+      tensor.Int32Tensor([
+        [1, 2],
+        [3, 4],
+        [5, 6],
+      ]),
+    ),
+  ).toBe(false);
   expect(bt.equal(bt.reverse(1).reverse(1))).toBe(true);
   expect([bt.equal(5), bt.equal(undefined), bt.equal(bt)]).toEqual([false, false, true]);
   expect(tensor.ByteTensor().equal(tensor.ByteTensor(1))).toBe(false);
@@ -75,16 +189,31 @@ eachLab('equal asks for the type, the shape and the elements', (tensor) => {
   expect([nan.equal(nan), nan.equal(nan.clone())]).toEqual([true, false]);
 });
 
-eachLab('the library\'s own tensors look at the same memory', (tensor, random, torch) => {
+eachLab("the library's own tensors look at the same memory", (tensor, random, torch) => {
   const b = torch.indexBase;
-  const x = torch.IntTensor([[1, 2, 3], [4, 5, 6]]);
+  const x = torch.IntTensor([
+    [1, 2, 3],
+    [4, 5, 6],
+  ]);
   const t = tensor.fromTorch(x.narrow(1 + b, b, 2));
-  expect([t.type(), t.val()]).toEqual(['tensor.Int32Tensor', [[1, 2], [4, 5]]]);
+  expect([t.type(), t.val()]).toEqual([
+    'tensor.Int32Tensor',
+    [
+      [1, 2],
+      [4, 5],
+    ],
+  ]);
   t.add(10);
-  expect(x.toArray()).toEqual([[11, 12, 3], [14, 15, 6]]);
+  expect(x.toArray()).toEqual([
+    [11, 12, 3],
+    [14, 15, 6],
+  ]);
   const back = t.reverse(1).toTorch();
   back.fill(0);
   expect(x.sum()).toBe(9);
-  expect([tensor.DoubleTensor().fill(4).toTorch().toArray(), tensor.DoubleTensor(2, 0).toTorch().toArray()]).toEqual([[4], []]);
+  expect([
+    tensor.DoubleTensor().fill(4).toTorch().toArray(),
+    tensor.DoubleTensor(2, 0).toTorch().toArray(),
+  ]).toEqual([[4], []]);
   expectTypeError(() => tensor.fromTorch([1]), 'fromTorch');
 });

@@ -10,7 +10,9 @@ const folder = mkdtempSync(join(tmpdir(), 'lua-disk-'));
 const path = (name) => join(folder, name);
 const text = (name) => readFileSync(path(name), 'utf8');
 let lua;
-beforeAll(async () => { lua = await createLua(); });
+beforeAll(async () => {
+  lua = await createLua();
+});
 afterAll(() => {
   lua.close();
   rmSync(folder, { recursive: true });
@@ -29,7 +31,9 @@ test.each([
 
 test('what cannot be written leaves what was there, and nothing else', () => {
   writeFileSync(path('whole'), 'old');
-  expect(() => new DiskFiles().write(path('whole'), { length: 1 } /* no bytes: writing them fails */)).toThrow('must be of type string');
+  expect(() =>
+    new DiskFiles().write(path('whole'), { length: 1 } /* no bytes: writing them fails */),
+  ).toThrow('must be of type string');
   expect(text('whole')).toBe('old');
   expect(readdirSync(folder).filter((file) => file.endsWith('.tmp'))).toEqual([]);
 });

@@ -24,11 +24,18 @@ const caught = (run) => {
 
 describe('values', () => {
   test('numbers, strings, booleans and nil cross both ways', () => {
-    expect(lua.run('return 1.5, "é", true, nil, ...', { args: [-0, 'ß', false, undefined, 2] })).toEqual([1.5, 'é', true, undefined, -0, 'ß', false, undefined, 2]);
+    expect(
+      lua.run('return 1.5, "é", true, nil, ...', { args: [-0, 'ß', false, undefined, 2] }),
+    ).toEqual([1.5, 'é', true, undefined, -0, 'ß', false, undefined, 2]);
   });
 
   test('a table from 1 to n is an array, another an object, nested as deep as it is', () => {
-    expect(one('return {1, {2, "x"}, {a = {b = 3}}, {}}')).toEqual([1, [2, 'x'], { a: { b: 3 } }, []]);
+    expect(one('return {1, {2, "x"}, {a = {b = 3}}, {}}')).toEqual([
+      1,
+      [2, 'x'],
+      { a: { b: 3 } },
+      [],
+    ]);
     expect(one('local t = ... return t[1][2] + t[2].a', [[1, 2], { a: 40 }])).toBe(42);
   });
 
@@ -40,7 +47,13 @@ describe('values', () => {
     const add = one('return function(a, b) return a + b end');
     expect(add(2, 3)).toBe(5);
     expect(one('local f = ... return f(4) * 2', (x) => x + 1)).toBe(10);
-    expect(one('local f, g = ... return f(g)', (g) => g(7), (x) => -x)).toBe(-7);
+    expect(
+      one(
+        'local f, g = ... return f(g)',
+        (g) => g(7),
+        (x) => -x,
+      ),
+    ).toBe(-7);
   });
 
   test('a tensor is one thing on both sides, and each frees its own handle', () => {
@@ -71,11 +84,17 @@ describe('values', () => {
 
 describe('errors', () => {
   test('an error of the library is one of Lua: pcall catches it, with its place', () => {
-    expect(lua.run('local ok, message = pcall(function() return torch.Tensor(2, 2):narrow(1, 3, 1) end) return ok, message')).toEqual([false, expect.stringMatching(/lua:1: .*`first` = 3/)]);
+    expect(
+      lua.run(
+        'local ok, message = pcall(function() return torch.Tensor(2, 2):narrow(1, 3, 1) end) return ok, message',
+      ),
+    ).toEqual([false, expect.stringMatching(/lua:1: .*`first` = 3/)]);
   });
 
   test('an error that nobody catches is a LuaError with a traceback', () => {
-    const error = caught(() => lua.run('local function f() error("no") end\nf()', { name: '@here.lua' }));
+    const error = caught(() =>
+      lua.run('local function f() error("no") end\nf()', { name: '@here.lua' }),
+    );
     expect(error).toBeInstanceOf(LuaError);
     expect(error.message).toBe('here.lua:1: no');
     expect(error.traceback).toContain("here.lua:1: in function 'f'");
@@ -88,7 +107,11 @@ describe('errors', () => {
   });
 
   test('an error in a callback goes through the library to Lua', () => {
-    expect(one('local ok, e = pcall(function() torch.Tensor(3):apply(function() error("inside", 0) end) end) return e')).toBe('inside');
+    expect(
+      one(
+        'local ok, e = pcall(function() torch.Tensor(3):apply(function() error("inside", 0) end) end) return e',
+      ),
+    ).toBe('inside');
     expect(one('return torch.Tensor(2):fill(1):sum()')).toBe(2);
   });
 
@@ -99,24 +122,40 @@ describe('errors', () => {
 
   test('endless recursion is an error, not a crash', () => {
     expect(() => lua.run('local function f() return 1 + f() end f()')).toThrow('stack overflow');
-    expect(() => lua.run('local t = setmetatable({}, {}) getmetatable(t).__index = function(t, k) return t[k] end return t.x')).toThrow(/overflow/);
-    expect(() => lua.run('local function f(x) torch.Tensor(1):apply(function() f(x) end) end f(1)')).toThrow(LuaError);
+    expect(() =>
+      lua.run(
+        'local t = setmetatable({}, {}) getmetatable(t).__index = function(t, k) return t[k] end return t.x',
+      ),
+    ).toThrow(/overflow/);
+    expect(() =>
+      lua.run('local function f(x) torch.Tensor(1):apply(function() f(x) end) end f(1)'),
+    ).toThrow(LuaError);
     expect(one('return 1')).toBe(1);
   });
 
   test('a pattern that would exhaust the stack is too complex, as in LuaJIT; one that only takes long is not', () => {
-    expect(() => lua.run('return (("a"):rep(20000)):match(("a?"):rep(20000))')).toThrow('pattern too complex');
+    expect(() => lua.run('return (("a"):rep(20000)):match(("a?"):rep(20000))')).toThrow(
+      'pattern too complex',
+    );
     expect(one('return #(("a"):rep(1e5)):match("(.-)b*$")')).toBe(100000);
     expect(one('return (("a"):rep(150)):match(("a?"):rep(150)) ~= nil')).toBe(true);
   });
 
   test('coroutines within coroutines end in an error, too', () => {
-    expect(lua.run('local function f(n) return n == 0 and 0 or coroutine.wrap(function() return f(n - 1) end)() end local ok, e = pcall(f, 400) return f(100), ok, e:match("C stack overflow")')).toEqual([0, false, 'C stack overflow']);
+    expect(
+      lua.run(
+        'local function f(n) return n == 0 and 0 or coroutine.wrap(function() return f(n - 1) end)() end local ok, e = pcall(f, 400) return f(100), ok, e:match("C stack overflow")',
+      ),
+    ).toEqual([0, false, 'C stack overflow']);
   });
 
   test('precompiled chunks are refused', () => {
-    expect(() => lua.run('assert(loadstring("\\27Lua\\81\\0\\1\\4\\8\\4\\8\\0"))')).toThrow('precompiled');
-    expect(() => lua.run('assert(loadstring("\\27Luatorch0123456700000001\\n"))')).toThrow('precompiled');
+    expect(() => lua.run('assert(loadstring("\\27Lua\\81\\0\\1\\4\\8\\4\\8\\0"))')).toThrow(
+      'precompiled',
+    );
+    expect(() => lua.run('assert(loadstring("\\27Luatorch0123456700000001\\n"))')).toThrow(
+      'precompiled',
+    );
     const text = createLuaSync({ torch, write() {} }).run('return string.dump(function() end)')[0];
     expect(() => lua.run('assert(loadstring(...))', { args: [text] })).toThrow('precompiled');
   });
@@ -129,7 +168,9 @@ describe('errors', () => {
   });
 
   test('Lua counts from 1: a torch that counts from 0 is refused', async () => {
-    expect(() => createLuaSync({ torch: undefined, ...{ torch: { indexBase: 0 } } })).toThrow('indexBase 1');
+    expect(() => createLuaSync({ torch: undefined, ...{ torch: { indexBase: 0 } } })).toThrow(
+      'indexBase 1',
+    );
     expect(one('return torch.Tensor{5, 6}[1]')).toBe(5);
     const zero = await createTorch();
     expect(() => createLuaSync({ torch: zero })).toThrow(TypeError);
@@ -138,22 +179,31 @@ describe('errors', () => {
 
 describe('stopping', () => {
   test('a time limit ends a loop, though the script catches errors', () => {
-    expect(() => lua.run('while true do pcall(function() while true do end end) end', { timeLimit: 50 })).toThrow('more than 50 ms');
+    expect(() =>
+      lua.run('while true do pcall(function() while true do end end) end', { timeLimit: 50 }),
+    ).toThrow('more than 50 ms');
     expect(one('return 2')).toBe(2);
   });
 
   test('an AbortSignal arrives in an asynchronous run', async () => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(new Error('enough')), 30);
-    await expect(lua.runAsync('while true do end', { signal: controller.signal })).rejects.toThrow('enough');
+    await expect(lua.runAsync('while true do end', { signal: controller.signal })).rejects.toThrow(
+      'enough',
+    );
     await expect(lua.runAsync('return 1', { signal: controller.signal })).rejects.toThrow('enough');
     expect(await lua.runAsync('return 3')).toEqual([3]);
   });
 
   test('an asynchronous run lets others run, and gives its results', async () => {
     let ticks = 0;
-    const timer = setInterval(() => { ticks++; }, 5);
-    const results = await lua.runAsync('local n = 0 for i = 1, 3e6 do n = n + i % 2 end return n, ...', { args: ['x'] });
+    const timer = setInterval(() => {
+      ticks++;
+    }, 5);
+    const results = await lua.runAsync(
+      'local n = 0 for i = 1, 3e6 do n = n + i % 2 end return n, ...',
+      { args: ['x'] },
+    );
     clearInterval(timer);
     expect(results).toEqual([1500000, 'x']);
     expect(ticks).toBeGreaterThan(0);
@@ -166,7 +216,11 @@ describe('stopping', () => {
   test('tensors that a stopped script made are freed', () => {
     lua.collect();
     const before = torch.memory();
-    expect(() => lua.run('local kept = {} while true do kept[#kept + 1] = torch.Tensor(10) end', { timeLimit: 50 })).toThrow('stopped');
+    expect(() =>
+      lua.run('local kept = {} while true do kept[#kept + 1] = torch.Tensor(10) end', {
+        timeLimit: 50,
+      }),
+    ).toThrow('stopped');
     lua.collect();
     expect(torch.memory()).toEqual(before);
   });
@@ -181,7 +235,9 @@ describe('stopping', () => {
 describe('memory', () => {
   test('temporary tensors are collected by their size, not by what Lua knows of them', () => {
     let most = 0;
-    lua.set('look', () => { most = Math.max(most, torch.memory().bytes); });
+    lua.set('look', () => {
+      most = Math.max(most, torch.memory().bytes);
+    });
     lua.run('for i = 1, 400 do local t = torch.Tensor(125000) if i % 10 == 0 then look() end end');
     expect(most).toBeLessThan(150e6);
     lua.collect();
@@ -210,43 +266,84 @@ describe('memory', () => {
 
 describe("Lua's own library", () => {
   test('print separates by tabs and knows every value', () => {
-    expect(printed('print(1, "a", nil, true, 0.1, 1e100, 2^53)')).toBe('1\ta\tnil\ttrue\t0.1\t1e+100\t9.007199254741e+15');
+    expect(printed('print(1, "a", nil, true, 0.1, 1e100, 2^53)')).toBe(
+      '1\ta\tnil\ttrue\t0.1\t1e+100\t9.007199254741e+15',
+    );
   });
 
   test('io writes, reads and seeks in files', () => {
     lua.run('local f = assert(io.open("a.txt", "w")) f:write("one\\n", 2, "\\nthree") f:close()');
-    expect(one('local t = {} for line in io.lines("a.txt") do t[#t + 1] = line end return t')).toEqual(['one', '2', 'three']);
-    expect(lua.run('local f = io.open("a.txt") return f:read("*l", "*n", "*a")')).toEqual(['one', 2, '\nthree']);
-    expect(lua.run('local f = io.open("a.txt") f:seek("end", -3) return f:read(10), f:read(1)')).toEqual(['ree', undefined]);
-    lua.run('local f = io.open("a.txt", "a") f:write("!") f:close() f = io.open("a.txt", "r+") f:write("ONE") f:close()');
+    expect(
+      one('local t = {} for line in io.lines("a.txt") do t[#t + 1] = line end return t'),
+    ).toEqual(['one', '2', 'three']);
+    expect(lua.run('local f = io.open("a.txt") return f:read("*l", "*n", "*a")')).toEqual([
+      'one',
+      2,
+      '\nthree',
+    ]);
+    expect(
+      lua.run('local f = io.open("a.txt") f:seek("end", -3) return f:read(10), f:read(1)'),
+    ).toEqual(['ree', undefined]);
+    lua.run(
+      'local f = io.open("a.txt", "a") f:write("!") f:close() f = io.open("a.txt", "r+") f:write("ONE") f:close()',
+    );
     expect(one('return io.open("a.txt"):read("*a")')).toBe('ONE\n2\nthree!');
-    expect(lua.run('return io.open("none.txt")').slice(0, 2)).toEqual([null, 'none.txt: No such file or directory'].map((v) => v ?? undefined));
-    expect(lua.run('return os.remove("a.txt"), os.remove("a.txt")')).toEqual([true, undefined, 'a.txt: No such file or directory', 2]);
+    expect(lua.run('return io.open("none.txt")').slice(0, 2)).toEqual(
+      [null, 'none.txt: No such file or directory'].map((v) => v ?? undefined),
+    );
+    expect(lua.run('return os.remove("a.txt"), os.remove("a.txt")')).toEqual([
+      true,
+      undefined,
+      'a.txt: No such file or directory',
+      2,
+    ]);
   });
 
   test('bytes that are no text survive files', () => {
-    lua.run('local s = "" for i = 0, 255 do s = s .. string.char(i) end local f = io.open("b.bin", "wb") f:write(s) f:close()');
+    lua.run(
+      'local s = "" for i = 0, 255 do s = s .. string.char(i) end local f = io.open("b.bin", "wb") f:write(s) f:close()',
+    );
     expect([...files.read('b.bin')]).toEqual(Array.from({ length: 256 }, (_, i) => i));
-    expect(one('local s = io.open("b.bin", "rb"):read("*a") return #s == 256 and s:byte(200) == 199')).toBe(true);
+    expect(
+      one('local s = io.open("b.bin", "rb"):read("*a") return #s == 256 and s:byte(200) == 199'),
+    ).toBe(true);
   });
 
   test('a long file is written in time that grows with its length', () => {
-    lua.run('local f = io.open("long.txt", "w") for i = 1, 200000 do f:write("0123456789\\n") end f:close()', { timeLimit: 20000 });
+    lua.run(
+      'local f = io.open("long.txt", "w") for i = 1, 200000 do f:write("0123456789\\n") end f:close()',
+      { timeLimit: 20000 },
+    );
     expect(files.read('long.txt')).toHaveLength(2200000);
   });
 
   test('require finds modules by package.preload and along package.path, once', () => {
     files.write('mod/init.lua', 'count = (count or 0) + 1 return { name = ... }');
     files.write('bad.lua', 'x = = 1');
-    expect(lua.run('return require("mod").name, require("mod") == require("mod"), count')).toEqual(['mod', true, 1]);
+    expect(lua.run('return require("mod").name, require("mod") == require("mod"), count')).toEqual([
+      'mod',
+      true,
+      1,
+    ]);
     expect(() => lua.run('require "nowhere"')).toThrow("no file './nowhere.lua'");
     expect(() => lua.run('require "bad"')).toThrow(/bad\.lua:1/);
-    files.write('old/style.lua', "module(..., package.seeall) function double(x) return 2 * x end print = nil");
-    expect(lua.run("local m = require 'old.style' return m == old.style, m == package.loaded['old.style'], old.style.double(4), m._NAME, m._PACKAGE, print ~= nil")).toEqual([true, true, 8, 'old.style', 'old.', true]);
+    files.write(
+      'old/style.lua',
+      'module(..., package.seeall) function double(x) return 2 * x end print = nil',
+    );
+    expect(
+      lua.run(
+        "local m = require 'old.style' return m == old.style, m == package.loaded['old.style'], old.style.double(4), m._NAME, m._PACKAGE, print ~= nil",
+      ),
+    ).toEqual([true, true, 8, 'old.style', 'old.', true]);
     files.write('fails.lua', 'error("at first")');
     expect(() => lua.run("require 'fails'")).toThrow('at first');
-    expect(() => lua.run("require 'fails'")).toThrow("loop or previous error loading module 'fails'");
-    expect(() => lua.run("string.name = 1 module('string.name')")).toThrow("name conflict for module 'string.name'");
+    expect(() => lua.run("require 'fails'")).toThrow(
+      "loop or previous error loading module 'fails'",
+    );
+    expect(() => lua.run("string.name = 1 module('string.name')")).toThrow(
+      "name conflict for module 'string.name'",
+    );
     lua.preload('given', { answer: 42 });
     expect(one('return require("given").answer')).toBe(42);
   });
@@ -259,20 +356,45 @@ describe("Lua's own library", () => {
   });
 
   test('what fails gives nil, why and the number of the error', () => {
-    for (const call of ["io.open('no/where')", "os.remove('no/where')", "os.rename('no/where', 'x')"]) {
-      expect(lua.run(`return ${call}`)).toEqual([undefined, 'no/where: No such file or directory', 2]);
+    for (const call of [
+      "io.open('no/where')",
+      "os.remove('no/where')",
+      "os.rename('no/where', 'x')",
+    ]) {
+      expect(lua.run(`return ${call}`)).toEqual([
+        undefined,
+        'no/where: No such file or directory',
+        2,
+      ]);
     }
-    expect(() => lua.run("io.lines('no/where')")).toThrow("lua:1: bad argument #1 to 'lines' (no/where: No such file or directory)");
+    expect(() => lua.run("io.lines('no/where')")).toThrow(
+      "lua:1: bad argument #1 to 'lines' (no/where: No such file or directory)",
+    );
     expect(() => lua.run('io.open("a", "w"):read({})')).not.toThrow();
-    expect(lua.run("return io.open('a', 'w'):read(), io.open('a'):write('x')")).toEqual([undefined, undefined, 'Bad file descriptor', 9]);
-    expect(lua.run("return type(io.stdout), io.type(io.stdout), io.type(5), select('#', os.getenv('NOPE')), os.getenv('NOPE')")).toEqual(['userdata', 'file', undefined, 1, undefined]);
-    expect(() => lua.run("io.stdout.write({}, 'x')")).toThrow("bad argument #1 to 'write' (FILE* expected, got table)");
+    expect(lua.run("return io.open('a', 'w'):read(), io.open('a'):write('x')")).toEqual([
+      undefined,
+      undefined,
+      'Bad file descriptor',
+      9,
+    ]);
+    expect(
+      lua.run(
+        "return type(io.stdout), io.type(io.stdout), io.type(5), select('#', os.getenv('NOPE')), os.getenv('NOPE')",
+      ),
+    ).toEqual(['userdata', 'file', undefined, 1, undefined]);
+    expect(() => lua.run("io.stdout.write({}, 'x')")).toThrow(
+      "bad argument #1 to 'write' (FILE* expected, got table)",
+    );
   });
 
   test('numbers are read as C reads them', () => {
     files.write('numbers', ' 12 -0.5e3x 0x10\n.5 nan');
-    expect(lua.run("local f = io.open('numbers') return f:read('*n', '*n', 1, '*n', '*n')")).toEqual([12, -500, 'x', 16, 0.5]);
-    expect(lua.run("local f = io.open('numbers') f:seek('set', 10) return f:read('*n'), f:read('*l')")).toEqual([undefined, 'x 0x10']);
+    expect(
+      lua.run("local f = io.open('numbers') return f:read('*n', '*n', 1, '*n', '*n')"),
+    ).toEqual([12, -500, 'x', 16, 0.5]);
+    expect(
+      lua.run("local f = io.open('numbers') f:seek('set', 10) return f:read('*n'), f:read('*l')"),
+    ).toEqual([undefined, 'x 0x10']);
   });
 
   test('os.date and os.time agree', () => {
@@ -282,7 +404,11 @@ describe("Lua's own library", () => {
   });
 
   test('coroutines yield across the library', () => {
-    expect(one('local c = coroutine.wrap(function(x) while true do x = coroutine.yield(torch.Tensor{x}:mul(2)[1]) end end) return c(1) + c(10)')).toBe(22);
+    expect(
+      one(
+        'local c = coroutine.wrap(function(x) while true do x = coroutine.yield(torch.Tensor{x}:mul(2)[1]) end end) return c(1) + c(10)',
+      ),
+    ).toBe(22);
   });
 });
 
@@ -296,21 +422,38 @@ describe('torch', () => {
     expect(echoed('1 + 1')).toBe('2');
     expect(echoed('=1, "a"')).toBe('1\ta');
     expect(echoed('y = 3')).toBe('');
-    expect(echoed('torch.Tensor(2, 2):fill(1)')).toBe(' 1  1\n 1  1\n[torch.DoubleTensor of size 2x2]\n');
+    expect(echoed('torch.Tensor(2, 2):fill(1)')).toBe(
+      ' 1  1\n 1  1\n[torch.DoubleTensor of size 2x2]\n',
+    );
     expect(echoed('{1, a = {2}}')).toBe('{\n  1 : 1\n  a : \n    {\n      1 : 2\n    }\n}');
-    expect(echoed('torch.Tensor(4, 6):split(4, 2)')).toBe('{\n  1 : DoubleTensor - size: 4x4\n  2 : DoubleTensor - size: 4x2\n}');
+    expect(echoed('torch.Tensor(4, 6):split(4, 2)')).toBe(
+      '{\n  1 : DoubleTensor - size: 4x4\n  2 : DoubleTensor - size: 4x2\n}',
+    );
   });
 
   test('every op of the table is there, as function and as method', () => {
     const names = [...torch.core.plans.keys()];
     expect(names.length).toBeGreaterThan(150);
-    expect(one('local missing = {} for _, name in ipairs(...) do if type(torch[name]) ~= "function" then missing[#missing + 1] = name end end return missing', names)).toEqual([]);
-    const methods = names.filter((name) => typeof torch.DoubleTensor.prototype[name] === 'function');
-    expect(one('local missing, x = {}, torch.Tensor(1) for _, name in ipairs(...) do if type(x[name]) ~= "function" then missing[#missing + 1] = name end end return missing', methods)).toEqual([]);
+    expect(
+      one(
+        'local missing = {} for _, name in ipairs(...) do if type(torch[name]) ~= "function" then missing[#missing + 1] = name end end return missing',
+        names,
+      ),
+    ).toEqual([]);
+    const methods = names.filter(
+      (name) => typeof torch.DoubleTensor.prototype[name] === 'function',
+    );
+    expect(
+      one(
+        'local missing, x = {}, torch.Tensor(1) for _, name in ipairs(...) do if type(x[name]) ~= "function" then missing[#missing + 1] = name end end return missing',
+        methods,
+      ),
+    ).toEqual([]);
   });
 
   test('classes: inheritance, factories, operators, names', () => {
-    expect(lua.run(`
+    expect(
+      lua.run(`
       local Point, super = torch.class('torch.Point')
       function Point:__init(x, y) self.x, self.y = x, y end
       function Point:__add__(other) return torch.Point(self.x + other.x, self.y + other.y) end
@@ -321,37 +464,83 @@ describe('torch', () => {
       local p = torch.NamedPoint('p', 3, 4)
       return p:norm(), tostring(p + torch.Point(1, 1)), torch.type(p), torch.isTypeOf(p, 'torch.Point'), torch.isTypeOf(p, torch.Point), torch.isTypeOf(p, 'torch.*Tensor'), super == nil,
         torch.typename(torch.factory('torch.NamedPoint')()), torch.typename(torch.Point)
-    `)).toEqual([5, 'Point(4, 5)', 'torch.NamedPoint', true, true, false, true, 'torch.NamedPoint', undefined]);
+    `),
+    ).toEqual([
+      5,
+      'Point(4, 5)',
+      'torch.NamedPoint',
+      true,
+      true,
+      false,
+      true,
+      'torch.NamedPoint',
+      undefined,
+    ]);
     expect(() => lua.run("torch.class('torch.Point')")).toThrow('already');
-    expect(() => lua.run("torch.class('torch.Other', 'torch.Nothing')")).toThrow('invalid parent class name');
+    expect(() => lua.run("torch.class('torch.Other', 'torch.Nothing')")).toThrow(
+      'invalid parent class name',
+    );
     expect(() => lua.run("torch.class('nowhere.Thing')")).toThrow('nowhere');
   });
 
   test('a script can add methods to a class of tensors', () => {
-    expect(one('function torch.DoubleTensor:twice() return self * 2 end return torch.Tensor{4}:twice()[1]')).toBe(8);
-    expect(one("torch.getmetatable('torch.DoubleTensor').thrice = function(x) return x * 3 end return torch.Tensor{4}:thrice()[1]")).toBe(12);
+    expect(
+      one(
+        'function torch.DoubleTensor:twice() return self * 2 end return torch.Tensor{4}:twice()[1]',
+      ),
+    ).toBe(8);
+    expect(
+      one(
+        "torch.getmetatable('torch.DoubleTensor').thrice = function(x) return x * 3 end return torch.Tensor{4}:thrice()[1]",
+      ),
+    ).toBe(12);
   });
 
   test('the default type can be set', () => {
-    expect(lua.run("torch.setdefaulttensortype('torch.FloatTensor') local kind = torch.Tensor(1):type() torch.setdefaulttensortype('torch.DoubleTensor') return kind, torch.zeros(1):type(), torch.getdefaulttensortype()"))
-      .toEqual(['torch.FloatTensor', 'torch.DoubleTensor', 'torch.DoubleTensor']);
+    expect(
+      lua.run(
+        "torch.setdefaulttensortype('torch.FloatTensor') local kind = torch.Tensor(1):type() torch.setdefaulttensortype('torch.DoubleTensor') return kind, torch.zeros(1):type(), torch.getdefaulttensortype()",
+      ),
+    ).toEqual(['torch.FloatTensor', 'torch.DoubleTensor', 'torch.DoubleTensor']);
   });
 
   test('torch.data is a pointer from 0 on that ends where the memory ends', () => {
-    expect(one('local x = torch.Tensor{1, 2, 3} local p = torch.data(x:narrow(1, 2, 2)) p[1] = 30 return x[3] + p[0]')).toBe(32);
+    expect(
+      one(
+        'local x = torch.Tensor{1, 2, 3} local p = torch.data(x:narrow(1, 2, 2)) p[1] = 30 return x[3] + p[0]',
+      ),
+    ).toBe(32);
     expect(() => lua.run('local p = torch.data(torch.Tensor(3)) p[3] = 1')).toThrow('3 element');
-    expect(() => lua.run('local p = torch.data(torch.Tensor(3)) return p[-1]')).toThrow('3 element');
-    expect(one('local x = torch.Tensor{1, 2} return torch.Tensor(torch.Storage(2, torch.data(x, true)))[2]')).toBe(2);
+    expect(() => lua.run('local p = torch.data(torch.Tensor(3)) return p[-1]')).toThrow(
+      '3 element',
+    );
+    expect(
+      one(
+        'local x = torch.Tensor{1, 2} return torch.Tensor(torch.Storage(2, torch.data(x, true)))[2]',
+      ),
+    ).toBe(2);
   });
 
   test('sizes are LongStorages, split fills the table it is given, results are several', () => {
-    expect(lua.run('local x = torch.Tensor(2, 3) return torch.type(x:size()), torch.type(#x), x:size(2), x:stride()[1]')).toEqual(['torch.LongStorage', 'torch.LongStorage', 3, 3]);
-    expect(lua.run('local t = {9, 9, 9} local r = torch.split(t, torch.Tensor(4), 2) return r == t, #t')).toEqual([true, 2]);
-    expect(lua.run('local v, i = torch.max(torch.Tensor{{1, 5}, {7, 2}}, 2) return v[1][1], i[2][1]')).toEqual([5, 1]);
+    expect(
+      lua.run(
+        'local x = torch.Tensor(2, 3) return torch.type(x:size()), torch.type(#x), x:size(2), x:stride()[1]',
+      ),
+    ).toEqual(['torch.LongStorage', 'torch.LongStorage', 3, 3]);
+    expect(
+      lua.run('local t = {9, 9, 9} local r = torch.split(t, torch.Tensor(4), 2) return r == t, #t'),
+    ).toEqual([true, 2]);
+    expect(
+      lua.run('local v, i = torch.max(torch.Tensor{{1, 5}, {7, 2}}, 2) return v[1][1], i[2][1]'),
+    ).toEqual([5, 1]);
   });
 
   test('a timer measures, stops and goes on', () => {
-    expect(one('local t = torch.Timer() for i = 1, 1e5 do end local a = t:time().real t:stop() local b = t:time().real local c = t:time().real t:resume() return a > 0 and b >= a and b == c and t:time().real >= c')).toBe(true);
+    expect(
+      one(
+        'local t = torch.Timer() for i = 1, 1e5 do end local a = t:time().real t:stop() local b = t:time().real local c = t:time().real t:resume() return a > 0 and b >= a and b == c and t:time().real >= c',
+      ),
+    ).toBe(true);
     expect(one('torch.tic() return torch.toc() >= 0')).toBe(true);
   });
 });

@@ -39,17 +39,32 @@ test('a script that has names of its own for everything', () => {
     date = os.date('!%Y', 0)
     sys = require 'sys'
   `);
-  expect(lua.run('return loaded.x:sum(), word, number, #split, options.n, date')).toEqual([6, 'a', 1, 2, 2, '1970']);
+  expect(lua.run('return loaded.x:sum(), word, number, #split, options.n, date')).toEqual([
+    6,
+    'a',
+    1,
+    2,
+    2,
+    '1970',
+  ]);
   expect(printed.join('\n')).toContain('0 failures and 0 errors');
   lua.echo('{ 1, loaded.x }');
   expect(printed.at(-1)).toBe('}');
   lua.preload('given', { answer: 42 });
   lua.defineClass(class Point {}.prototype, { name: 'Point', methods: { x: () => 1 } });
-  expect(lua.run("return require('given').answer, torch.Tensor{1, 2}:apply(function(v) return v + 1 end):sum()")).toEqual([42, 5]);
+  expect(
+    lua.run(
+      "return require('given').answer, torch.Tensor{1, 2}:apply(function(v) return v + 1 end):sum()",
+    ),
+  ).toEqual([42, 5]);
 });
 
 test('our functions show neither their globals nor their locals', () => {
   const other = createLuaSync({ torch, write() {} });
-  expect(other.run('return getfenv(require) == _G, (pcall(setfenv, require, {})), debug.getupvalue(require, 1), (pcall(require, "torch"))')).toEqual([true, false, undefined, true]);
+  expect(
+    other.run(
+      'return getfenv(require) == _G, (pcall(setfenv, require, {})), debug.getupvalue(require, 1), (pcall(require, "torch"))',
+    ),
+  ).toEqual([true, false, undefined, true]);
   other.close();
 });

@@ -1,9 +1,10 @@
-/* leaving.test.js — os.exit ends what runs whatever it is in; standard input gives no more than was asked for; coroutines of a script's own are not interrupted. */
+/* leaving.test.js — os.exit ends what runs whatever it is in; standard input gives no more than was
+   asked for; coroutines of a script's own are not interrupted. */
 import { describe, expect, test } from '@jest/globals';
 import { createLuaSync, Exit } from '../../js/lua/index.node.js';
 
 const SCRIPTS = {
-  'plainly': 'os.exit(3)',
+  plainly: 'os.exit(3)',
   'in a pcall': 'pcall(os.exit, 3) while true do end',
   'in a coroutine': 'coroutine.wrap(function() os.exit(3) end)() while true do end',
   'in a callback': 'torch.ones(4):apply(function() os.exit(3) end) while true do end',
@@ -23,7 +24,8 @@ describe.each(Object.entries(SCRIPTS))('os.exit %s', (_, script) => {
 test('os.exit tells its code before', () => {
   const codes = [];
   const lua = createLuaSync({ exit: (code) => codes.push(code) });
-  for (const code of ['', 'true', 'false', '7']) expect(() => lua.run(`os.exit(${code})`)).toThrow(Exit);
+  for (const code of ['', 'true', 'false', '7'])
+    expect(() => lua.run(`os.exit(${code})`)).toThrow(Exit);
   expect(codes).toEqual([0, 0, 1, 7]);
 });
 
@@ -43,5 +45,10 @@ test('io.read asks for as many lines as it needs', () => {
   expect(lines.length).toBe(4);
   expect(lua.run('return io.read()')).toEqual(['second']);
   expect(lua.run('return io.read("*n", "*l", 2)')).toEqual([17, '', 'ab']);
-  expect(lua.run('return io.read(0), io.read("*a"), io.read("*a"), io.read()')).toEqual(['', 'c\ntail', '', undefined]);
+  expect(lua.run('return io.read(0), io.read("*a"), io.read("*a"), io.read()')).toEqual([
+    '',
+    'c\ntail',
+    '',
+    undefined,
+  ]);
 });

@@ -1,5 +1,6 @@
-/* How a script is stopped: nothing in it can catch the stop or keep it from arriving. The clock is the
-   test's own: each look at it is a millisecond, so that nothing here depends on the machine's speed. */
+/* How a script is stopped: nothing in it can catch the stop or keep it from arriving. The clock is
+   the test's own: each look at it is a millisecond, so that nothing here depends on the machine's
+   speed. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createTorch } from '../../js/core.node.js';
@@ -23,22 +24,41 @@ const limited = (source) => lua.run(source, { timeLimit: LIMIT });
 const STOPPED = `stopped: it ran for more than ${LIMIT} ms`;
 
 describe('a script that loops is stopped', () => {
-  const LOOP = 'for i = 1, 2e6 do end'; /* takes hundreds of looks at the clock, and ends by itself */
+  /* takes hundreds of looks at the clock, and ends by itself */
+  const LOOP = 'for i = 1, 2e6 do end';
 
   test.each([
     ['in a loop', LOOP],
     ['in a loop that runs backward by a jump', 'local i = 0 while i < 2e6 do i = i + 1 end'],
-    ['in calls in tail position', 'local function f(i) if i > 0 then return f(i - 1) end end f(1e6)'],
-    ['in recursion without a loop', 'local function fib(n) if n < 2 then return n end return fib(n - 1) + fib(n - 2) end fib(26)'],
+    [
+      'in calls in tail position',
+      'local function f(i) if i > 0 then return f(i - 1) end end f(1e6)',
+    ],
+    [
+      'in recursion without a loop',
+      'local function fib(n) if n < 2 then return n end return fib(n - 1) + fib(n - 2) end fib(26)',
+    ],
     ['after debug.sethook()', `debug.sethook() ${LOOP}`],
     ['while it removes hooks', 'for i = 1, 1e6 do debug.sethook() end'],
-    ['in a hook of its own', `debug.sethook(function() debug.sethook() ${LOOP} end, '', 1) ${LOOP}`],
+    [
+      'in a hook of its own',
+      `debug.sethook(function() debug.sethook() ${LOOP} end, '', 1) ${LOOP}`,
+    ],
     ['in the handler of xpcall', `xpcall(error, function() ${LOOP} end)`],
-    ['in a handler that the stop would call', `xpcall(function() ${LOOP} end, function() ${LOOP} end)`],
-    ['in the finalizer of a proxy', `do local p = newproxy(true) getmetatable(p).__gc = function() ${LOOP} end end collectgarbage()`],
+    [
+      'in a handler that the stop would call',
+      `xpcall(function() ${LOOP} end, function() ${LOOP} end)`,
+    ],
+    [
+      'in the finalizer of a proxy',
+      `do local p = newproxy(true) getmetatable(p).__gc = function() ${LOOP} end end collectgarbage()`,
+    ],
     ['in a coroutine', `coroutine.wrap(function() ${LOOP} end)()`],
     ['in the function that load reads from', `load(function() ${LOOP} end)`],
-    ['in a comparison for table.sort', `table.sort({ 1, 2 }, function(a, b) ${LOOP} return a < b end)`],
+    [
+      'in a comparison for table.sort',
+      `table.sort({ 1, 2 }, function(a, b) ${LOOP} return a < b end)`,
+    ],
     ['in a callback of the library', `torch.Tensor(1):apply(function() ${LOOP} end)`],
     ['in a pattern', "return (('a'):rep(23)):find(('a?'):rep(24) .. ('a'):rep(24))"],
   ])('%s', (_, source) => {
@@ -56,7 +76,10 @@ describe('a script that loops is stopped', () => {
     ['pcall', `pcall(function() ${LOOP} end)`],
     ['xpcall', `xpcall(function() ${LOOP} end, tostring)`],
     ['coroutine.resume', `coroutine.resume(coroutine.create(function() ${LOOP} end))`],
-    ['coroutine.resume in coroutine.resume', `coroutine.resume(coroutine.create(function() coroutine.resume(coroutine.create(function() ${LOOP} end)) end))`],
+    [
+      'coroutine.resume in coroutine.resume',
+      `coroutine.resume(coroutine.create(function() coroutine.resume(coroutine.create(function() ${LOOP} end)) end))`,
+    ],
     ['load', `load(function() ${LOOP} end)`],
     ['require', `package.preload.endless = function() ${LOOP} end pcall(require, 'endless')`],
   ])('though %s would catch it', (_, source) => {
@@ -73,7 +96,9 @@ describe('a script that loops is stopped', () => {
       }
       return false;
     });
-    expect(() => limited(`swallow(function() ${LOOP} end) swallowed = true ${LOOP} went = true`)).toThrow(STOPPED);
+    expect(() =>
+      limited(`swallow(function() ${LOOP} end) swallowed = true ${LOOP} went = true`),
+    ).toThrow(STOPPED);
     expect(lua.get('went')).toBeUndefined();
   });
 
@@ -85,7 +110,7 @@ describe('a script that loops is stopped', () => {
       error = caught;
     }
     expect(error).toBeInstanceOf(LuaError);
-    expect(error.traceback).toContain("lua:1: in function <lua:1>\n\tlua:2: in main chunk");
+    expect(error.traceback).toContain('lua:1: in function <lua:1>\n\tlua:2: in main chunk');
   });
 });
 
@@ -104,7 +129,11 @@ test('a run inside of another has its own limit, and the one outside is still st
 });
 
 describe('the clock is read after each call of JavaScript', () => {
-  beforeEach(() => lua.set('work', () => { time += 40; })); /* what takes 40 ms */
+  beforeEach(() =>
+    lua.set('work', () => {
+      time += 40;
+    }),
+  ); /* what takes 40 ms */
 
   test('a limit stops a script between two long calls', () => {
     lua.run('done = 0');
@@ -165,15 +194,28 @@ test('long strings and tables count as work', () => {
   };
   const little = looksOf('for i = 1, 20 do local s = ("x"):rep(10) end');
   expect(looksOf('for i = 1, 20 do local s = ("x"):rep(5e6) end')).toBeGreaterThan(little + 10);
-  expect(looksOf('local s = ("x"):rep(5e6) for i = 1, 20 do s:find("y", 1, true) end')).toBeGreaterThan(little + 10);
-  expect(looksOf('local t = {} for i = 1, 1e4 do t[i] = i end for i = 1, 20 do table.insert(t, 1, 0) end')).toBeGreaterThan(little + 10);
+  expect(
+    looksOf('local s = ("x"):rep(5e6) for i = 1, 20 do s:find("y", 1, true) end'),
+  ).toBeGreaterThan(little + 10);
+  expect(
+    looksOf(
+      'local t = {} for i = 1, 1e4 do t[i] = i end for i = 1, 20 do table.insert(t, 1, 0) end',
+    ),
+  ).toBeGreaterThan(little + 10);
 });
 
 describe('closing', () => {
   test('a Lua that is running refuses to be closed', () => {
     lua.set('close', () => lua.close());
-    for (const source of ['close()', 'torch.Tensor(2):apply(function(v) close() end)', 'coroutine.wrap(close)()', "(('x'):rep(3)):gsub('.', close)"]) {
-      const [ok, message] = lua.run(`return pcall(function() ${source.replace('wrap(close)', 'wrap(function() close() end)')} end)`);
+    for (const source of [
+      'close()',
+      'torch.Tensor(2):apply(function(v) close() end)',
+      'coroutine.wrap(close)()',
+      "(('x'):rep(3)):gsub('.', close)",
+    ]) {
+      const [ok, message] = lua.run(
+        `return pcall(function() ${source.replace('wrap(close)', 'wrap(function() close() end)')} end)`,
+      );
       expect([ok, message]).toEqual([false, expect.stringContaining('close: this Lua is running')]);
     }
     expect(() => lua.run('close()')).toThrow(LuaError);
@@ -197,23 +239,32 @@ describe('closing', () => {
 
   test('finalizers that do not end are stopped', () => {
     const other = createLuaSync({ torch, now: () => time++, write() {} });
-    other.run('p, q = newproxy(true), newproxy(true) getmetatable(p).__gc = function() while true do end end getmetatable(q).__gc = getmetatable(p).__gc');
+    other.run(
+      'p, q = newproxy(true), newproxy(true) getmetatable(p).__gc = function() while true do end end getmetatable(q).__gc = getmetatable(p).__gc',
+    );
     other.close();
     expect(() => other.run('return 1')).toThrow('closed');
   });
 
   test("collect raises a finalizer's error, and stops it at a limit", () => {
-    lua.run("do local p = newproxy(true) getmetatable(p).__gc = function() error('from the finalizer', 0) end end");
+    lua.run(
+      "do local p = newproxy(true) getmetatable(p).__gc = function() error('from the finalizer', 0) end end",
+    );
     expect(() => lua.collect()).toThrow('from the finalizer');
     lua.collect();
-    lua.run('do local p = newproxy(true) getmetatable(p).__gc = function() while true do end end end');
+    lua.run(
+      'do local p = newproxy(true) getmetatable(p).__gc = function() while true do end end end',
+    );
     expect(() => lua.collect({ timeLimit: LIMIT })).toThrow(STOPPED);
     expect(lua.run('return 3')).toEqual([3]);
   });
 
   test('a finalizer that raises an error while JavaScript hands values over is ignored', () => {
-    lua.run("for i = 1, 50 do local p = newproxy(true) getmetatable(p).__gc = function() error('no') end end");
-    for (let i = 0; i < 200; i++) lua.set('value', { list: Array.from({ length: 100 }, (_, k) => `${k} ${i}`) });
+    lua.run(
+      "for i = 1, 50 do local p = newproxy(true) getmetatable(p).__gc = function() error('no') end end",
+    );
+    for (let i = 0; i < 200; i++)
+      lua.set('value', { list: Array.from({ length: 100 }, (_, k) => `${k} ${i}`) });
     expect(lua.run('return #value.list')).toEqual([100]);
   });
 });

@@ -1,4 +1,5 @@
-/* Memory: what Lua drops is freed in time, what it has is freed when it is closed, and what both sides have is freed once. */
+/* Memory: what Lua drops is freed in time, what it has is freed when it is closed, and what both
+   sides have is freed once. */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createTorch } from '../../js/core.node.js';
 import { createLua } from '../../js/lua/index.node.js';
@@ -51,7 +52,9 @@ test('views, rows and storages of a loop', () => {
 });
 
 test('errors on the way keep nothing', () => {
-  lua.run('for i = 1, 2e4 do pcall(function() local x = torch.zeros(1000) x:add(torch.ones(3)) end) if i % 100 == 0 then look() end end');
+  lua.run(
+    'for i = 1, 2e4 do pcall(function() local x = torch.zeros(1000) x:add(torch.ones(3)) end) if i % 100 == 0 then look() end end',
+  );
   expect(most.bytes).toBeLessThan(120 * MB);
 });
 
@@ -81,7 +84,9 @@ test('what both sides have is freed once, whoever lets it go first', () => {
 });
 
 test('closing frees what Lua has, and leaves what JavaScript has', () => {
-  const [x] = lua.run('t = { torch.ones(10), torch.ones(5):storage(), torch.data(torch.ones(3)), torch.Generator() } c = coroutine.create(function(a) coroutine.yield() return a end) coroutine.resume(c, torch.ones(9)) return t[1]');
+  const [x] = lua.run(
+    't = { torch.ones(10), torch.ones(5):storage(), torch.data(torch.ones(3)), torch.Generator() } c = coroutine.create(function(a) coroutine.yield() return a end) coroutine.resume(c, torch.ones(9)) return t[1]',
+  );
   expect(torch.memory().tensors).toBeGreaterThan(1);
   lua.close();
   expect(torch.memory()).toMatchObject({ tensors: 1, storages: 1, bytes: 80 });

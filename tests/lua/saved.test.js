@@ -1,4 +1,5 @@
-/* Random values through files: what Lua saves and loads again is the same, in all modes; files cut short or with bytes changed are errors. */
+/* Random values through files: what Lua saves and loads again is the same, in all modes; files cut
+   short or with bytes changed are errors. */
 import { afterAll, expect, test } from '@jest/globals';
 import { createTorch } from '../../js/core.node.js';
 import { createLua, MemoryFiles } from '../../js/lua/index.node.js';
@@ -100,7 +101,8 @@ end
 
 test.each(['binary', 'ascii', 'b32'])('%s', (mode) => {
   lua.run('seed(4711)');
-  const wrong = lua.run(`
+  const wrong = lua.run(
+    `
     local wrong = {}
     for round = 1, 300 do
       local before = value({}, 0)
@@ -109,17 +111,26 @@ test.each(['binary', 'ascii', 'b32'])('%s', (mode) => {
       local ok, why = same(before, after, {})
       if not ok then wrong[#wrong + 1] = round .. ': ' .. why end
     end
-    return table.concat(wrong, '\\n')`, { args: [mode] });
+    return table.concat(wrong, '\\n')`,
+    { args: [mode] },
+  );
   expect(wrong).toEqual(['']);
 });
 
 test('deep tables are saved, and deeper ones are errors', () => {
-  lua.run('function deep(n) local t = {} local a = t for i = 1, n do a[1] = {} a = a[1] end return t end');
-  expect(lua.run('local t, n = torch.deserialize(torch.serialize(deep(5000))), 0 while t[1] do t, n = t[1], n + 1 end return n')).toEqual([5000]);
+  lua.run(
+    'function deep(n) local t = {} local a = t for i = 1, n do a[1] = {} a = a[1] end return t end',
+  );
+  expect(
+    lua.run(
+      'local t, n = torch.deserialize(torch.serialize(deep(5000))), 0 while t[1] do t, n = t[1], n + 1 end return n',
+    ),
+  ).toEqual([5000]);
   expect(() => lua.run('torch.serialize(deep(1e5))')).toThrow(/stack overflow/);
   const bytes = new Uint8Array(20 * 50000); /* a table whose one key is a table, and so on */
   const view = new DataView(bytes.buffer);
-  for (let i = 0; i < 50000; i++) [3, i + 1, 1].forEach((n, k) => view.setInt32(12 * i + 4 * k, n, true));
+  for (let i = 0; i < 50000; i++)
+    [3, i + 1, 1].forEach((n, k) => view.setInt32(12 * i + 4 * k, n, true));
   lua.set('bytes', bytes);
   expect(() => lua.run('torch.deserialize(bytes)')).toThrow(/stack overflow/);
   expect(lua.run('return torch.deserialize(torch.serialize({ 1 }))[1]')).toEqual([1]);

@@ -1,4 +1,5 @@
-/* Strange calls: every function and method of torch with wrong arguments of all kinds gives an error that pcall catches, or an answer; nothing breaks, and nothing stays in memory. */
+/* Strange calls: every function and method of torch with wrong arguments of all kinds gives an
+   error that pcall catches, or an answer; nothing breaks, and nothing stays in memory. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTorch } from '../../js/core.node.js';
 import { createLua, MemoryFiles } from '../../js/lua/index.node.js';
@@ -7,7 +8,13 @@ const torch = await createTorch({ indexBase: 1, maxMemory: 128 * 2 ** 20 });
 let lua;
 
 beforeAll(async () => {
-  lua = await createLua({ torch, files: new MemoryFiles(), write() {}, complain() {}, input: () => undefined });
+  lua = await createLua({
+    torch,
+    files: new MemoryFiles(),
+    write() {},
+    complain() {},
+    input: () => undefined,
+  });
   lua.run(SCRIPT, { name: '=strange' });
 });
 afterAll(() => {
@@ -100,25 +107,36 @@ end
 `;
 
 const TIMES = { torch: 20 }; /* calls of each function; the same seeds each time */
-const CLASSES = ['Byte', 'Char', 'Long', 'Double'].flatMap((type) => [`torch.${type}Tensor`, `torch.${type}Storage`]);
+const CLASSES = ['Byte', 'Char', 'Long', 'Double'].flatMap((type) => [
+  `torch.${type}Tensor`,
+  `torch.${type}Storage`,
+]);
 
 /* What an object that is gone had held goes with the next collection. */
 function settle() {
-  lua.run("local class = torch.getmetatable('torch.DoubleTensor') for i = 1, 9 do class[i] = nil end"); /* split and chunk put parts into any table that comes first */
+  /* split and chunk put parts into any table that comes first */
+  lua.run(
+    "local class = torch.getmetatable('torch.DoubleTensor') for i = 1, 9 do class[i] = nil end",
+  );
   for (let i = 0; i < 3; i++) lua.collect();
 }
 
-test.each(['torch', ...CLASSES, 'torch.Generator', 'torch.DiskFile', 'torch.MemoryFile'])('%s', (name) => {
-  lua.run('torch.manualSeed(1)');
-  settle();
-  const before = torch.memory();
-  for (const seed of [1, 2, 3]) {
-    lua.run('seed(...)', { args: [seed * 7919] });
-    const [count, answered, refused, wrong] = lua.run('return functions(...)', { args: [name, TIMES[name] ?? 6] });
-    expect(wrong).toBe('');
-    expect(count).toBeGreaterThan(name === 'torch' ? 200 : 1);
-    expect(answered + refused).toBe(count * (TIMES[name] ?? 6));
-  }
-  settle();
-  expect(torch.memory()).toEqual(before);
-});
+test.each(['torch', ...CLASSES, 'torch.Generator', 'torch.DiskFile', 'torch.MemoryFile'])(
+  '%s',
+  (name) => {
+    lua.run('torch.manualSeed(1)');
+    settle();
+    const before = torch.memory();
+    for (const seed of [1, 2, 3]) {
+      lua.run('seed(...)', { args: [seed * 7919] });
+      const [count, answered, refused, wrong] = lua.run('return functions(...)', {
+        args: [name, TIMES[name] ?? 6],
+      });
+      expect(wrong).toBe('');
+      expect(count).toBeGreaterThan(name === 'torch' ? 200 : 1);
+      expect(answered + refused).toBe(count * (TIMES[name] ?? 6));
+    }
+    settle();
+    expect(torch.memory()).toEqual(before);
+  },
+);

@@ -1,4 +1,5 @@
-/* suites.test.js — the suites in Lua, each run by th as a program; and that one with a mistake in it ends with 1. */
+/* suites.test.js — the suites in Lua, each run by th as a program; and that one with a mistake in
+   it ends with 1. */
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,15 +17,20 @@ test.each(readdirSync(suites))('%s', (name) => {
 
 test('a suite that fails ends with 1, and says where', () => {
   const cwd = folder();
-  writeFileSync(join(cwd, 'wrong.lua'), `local tester, suite = torch.Tester(), torch.TestSuite()
+  writeFileSync(
+    join(cwd, 'wrong.lua'),
+    `local tester, suite = torch.Tester(), torch.TestSuite()
 function suite.right() tester:eq(torch.ones(2), torch.ones(2)) end
 function suite.wrong()
   tester:eq(torch.ones(2), torch.zeros(2), 'ones are no zeros')
 end
 tester:add(suite):run()
-`);
+`,
+  );
   const [out, err, code] = th(['wrong.lua'], { cwd });
-  expect(out).toMatch(/1\/2 right \.+ \[PASS\]\n2\/2 wrong \.+ \[FAIL\]\nCompleted 2 asserts in 2 tests with 1 failure and 0 errors\n-+\nwrong\nones are no zeros\nEQ\(==\) violation: max diff=1, tolerance=0\nstack traceback:\n\twrong\.lua:4: /);
+  expect(out).toMatch(
+    /1\/2 right \.+ \[PASS\]\n2\/2 wrong \.+ \[FAIL\]\nCompleted 2 asserts in 2 tests with 1 failure and 0 errors\n-+\nwrong\nones are no zeros\nEQ\(==\) violation: max diff=1, tolerance=0\nstack traceback:\n\twrong\.lua:4: /,
+  );
   expect(err).toMatch(/^th: wrong\.lua:6: An error was found while running tests!\n/);
   expect(code).toBe(1);
 });
@@ -34,9 +40,22 @@ test('torch.CmdLine ends a script that is called wrongly', () => {
   const cwd = folder();
   writeFileSync(join(cwd, 'a.lua'), script);
   expect(th(['a.lua', '-n', '4'], { cwd })).toEqual(['4\n', '', 0]);
-  expect(th(['a.lua', '-h'], { cwd })).toEqual(['Usage: a.lua [options]\n  -n a number [1]\n', '', 0]);
-  for (const [args, text] of [[['-n', 'x'], 'invalid argument for option -n (should be a number): x'], [['-n'], 'missing argument for option -n'], [['-m'], 'unknown option -m'], [['m'], 'invalid argument: m']]) {
+  expect(th(['a.lua', '-h'], { cwd })).toEqual([
+    'Usage: a.lua [options]\n  -n a number [1]\n',
+    '',
+    0,
+  ]);
+  for (const [args, text] of [
+    [['-n', 'x'], 'invalid argument for option -n (should be a number): x'],
+    [['-n'], 'missing argument for option -n'],
+    [['-m'], 'unknown option -m'],
+    [['m'], 'invalid argument: m'],
+  ]) {
     const [out, err, code] = th(['a.lua', ...args], { cwd });
-    expect([err.split('\n')[0], out.split('\n')[0], code]).toEqual([`Error: ${text}`, 'Usage: a.lua [options]', 1]);
+    expect([err.split('\n')[0], out.split('\n')[0], code]).toEqual([
+      `Error: ${text}`,
+      'Usage: a.lua [options]',
+      1,
+    ]);
   }
 });

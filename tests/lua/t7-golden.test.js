@@ -17,7 +17,10 @@ afterAll(() => {
 });
 
 /* Tables with several keys that are no places: Lua goes through them in an order of its own. */
-const isInOrder = ({ value }) => JSON.stringify(value, (key, v) => (key === 'keys' && Object.keys(v).length > 1 ? 'several' : v)).includes('several') === false;
+const isInOrder = ({ value }) =>
+  JSON.stringify(value, (key, v) =>
+    key === 'keys' && Object.keys(v).length > 1 ? 'several' : v,
+  ).includes('several') === false;
 const isHalf = ({ file }) => file.includes('Half');
 
 /* What a file has, as text: entries in one order, a table that is in itself once. */
@@ -46,4 +49,5 @@ describe.each(files.map((file) => [file.file, file]))('%s', (_, file) => {
   });
 });
 
-test('most files are in order', () => expect(files.filter((file) => !isHalf(file) && isInOrder(file)).length).toBeGreaterThan(80));
+test('most files are in order', () =>
+  expect(files.filter((file) => !isHalf(file) && isInOrder(file)).length).toBeGreaterThan(80));

@@ -13,13 +13,22 @@ const WRITERS = {
   'io.output': "io.output(NAME) io.write('hi')",
   'torch.DiskFile': "kept = torch.DiskFile(NAME, 'w') kept:writeString('hi')",
 };
-const ENDINGS = { 'the end of the script': '', 'os.exit': 'os.exit(0)', 'an error': "error('no')", 'a local name': 'kept = nil' };
+const ENDINGS = {
+  'the end of the script': '',
+  'os.exit': 'os.exit(0)',
+  'an error': "error('no')",
+  'a local name': 'kept = nil',
+};
 
 let folder;
-beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'unsaved-')); });
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'unsaved-'));
+});
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const cases = Object.keys(WRITERS).flatMap((writer) => Object.keys(ENDINGS).map((ending) => [writer, ending]));
+const cases = Object.keys(WRITERS).flatMap((writer) =>
+  Object.keys(ENDINGS).map((ending) => [writer, ending]),
+);
 test.each(cases)('%s, and then %s', (writer, ending) => {
   const name = join(folder, 'x');
   th(['-e', `${WRITERS[writer].replace('NAME', `'${name}'`)} ${ENDINGS[ending]}`]);
@@ -43,7 +52,7 @@ test('what is written is there after each run, also before the file is closed', 
   expect(text()).toBe('one ');
   await lua.runAsync("f:write('two ')");
   expect(text()).toBe('one two ');
-  const more = lua.run("return function(s) f:write(s) end")[0];
+  const more = lua.run('return function(s) f:write(s) end')[0];
   more('three');
   expect(text()).toBe('one two three');
   lua.close();
@@ -52,8 +61,17 @@ test('what is written is there after each run, also before the file is closed', 
 test('an error of the disk is told', () => {
   let told = '';
   const files = new MemoryFiles();
-  files.write = (name, bytes) => { if (bytes.length > 0) throw Object.assign(new Error('full'), { code: 'ENOSPC' }); };
-  const lua = createLuaSync({ torch, files, write() {}, complain: (bytes) => { told += new TextDecoder().decode(bytes); } });
+  files.write = (name, bytes) => {
+    if (bytes.length > 0) throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+  };
+  const lua = createLuaSync({
+    torch,
+    files,
+    write() {},
+    complain: (bytes) => {
+      told += new TextDecoder().decode(bytes);
+    },
+  });
   lua.run("f = io.open('x', 'w') f:write('one ')");
   expect(told).toBe('x: No space left on device\n');
   lua.close();
@@ -61,7 +79,8 @@ test('an error of the disk is told', () => {
 
 test('handles of one file see what the others have put away', () => {
   const lua = createLuaSync({ torch, files: new MemoryFiles(), write() {} });
-  expect(lua.run(`
+  expect(
+    lua.run(`
     local w, r = io.open('x', 'w'), io.open('x')
     w:write('one')
     local before = r:read('*a')
@@ -69,7 +88,12 @@ test('handles of one file see what the others have put away', () => {
     local after = r:read('*a')
     w:seek('set', 1) w:write('N') w:seek('set', 5) w:write('!') w:close()
     r:seek('set')
-    return before, after, r:read('*a')`)).toEqual(['', 'one', 'oNe\0\0!']);
-  expect(lua.run("local f = io.open('x', 'w') f:setvbuf('line') local r = io.open('x') f:write('a') local a = r:read('*a') f:write('b\\n') return a, r:read('*a')")).toEqual(['', 'ab\n']);
+    return before, after, r:read('*a')`),
+  ).toEqual(['', 'one', 'oNe\0\0!']);
+  expect(
+    lua.run(
+      "local f = io.open('x', 'w') f:setvbuf('line') local r = io.open('x') f:write('a') local a = r:read('*a') f:write('b\\n') return a, r:read('*a')",
+    ),
+  ).toEqual(['', 'ab\n']);
   lua.close();
 });

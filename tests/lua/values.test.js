@@ -19,22 +19,35 @@ afterEach(() => {
 });
 
 test('-0 is another number than 0, also beside it in one chunk', () => {
-  expect(lua.run('local a, b = -0.0, 0; return 1 / a, 1 / b, 1 / 0')).toEqual([-Infinity, Infinity, Infinity]);
+  expect(lua.run('local a, b = -0.0, 0; return 1 / a, 1 / b, 1 / 0')).toEqual([
+    -Infinity,
+    Infinity,
+    Infinity,
+  ]);
 });
 
 test('a string that is a number does where a number is wanted', () => {
-  expect(lua.run('local x = torch.zeros(2, 2); x["1"] = "7"; return (x + "1"):narrow("1", "2", 1):sum(), x[{"1", 1}], torch.CharStorage():string("12"):size()')).toEqual([2, 7, 2]);
+  expect(
+    lua.run(
+      'local x = torch.zeros(2, 2); x["1"] = "7"; return (x + "1"):narrow("1", "2", 1):sum(), x[{"1", 1}], torch.CharStorage():string("12"):size()',
+    ),
+  ).toEqual([2, 7, 2]);
 });
 
 test('a table with a key `__proto__` has it as its own, and changes nothing else', () => {
   const [table] = lua.run("return { ['__proto__'] = { polluted = 1 }, a = 2 }");
-  expect(Object.entries(table).sort()).toEqual([['__proto__', { polluted: 1 }], ['a', 2]]);
+  expect(Object.entries(table).sort()).toEqual([
+    ['__proto__', { polluted: 1 }],
+    ['a', 2],
+  ]);
   expect([table.polluted, {}.polluted]).toEqual([undefined, undefined]);
 });
 
 test('a tensor that a function of JavaScript is given or gives belongs to both sides', () => {
   let held;
-  lua.set('hold', (x) => { held = x; });
+  lua.set('hold', (x) => {
+    held = x;
+  });
   lua.set('make', () => (held = torch.ones(3)));
   lua.run('x = torch.zeros(2); hold(x); hold_again = nil; x = nil');
   lua.collect();
@@ -47,7 +60,9 @@ test('a tensor that a function of JavaScript is given or gives belongs to both s
 
 test('what a function of JavaScript keeps while a function of the library runs is not freed', () => {
   const held = [];
-  lua.set('keep', () => { held.push(torch.ones(2)); });
+  lua.set('keep', () => {
+    held.push(torch.ones(2));
+  });
   lua.run('torch.zeros(3):apply(function() keep() end)');
   expect(held.map((x) => x.sum())).toEqual([2, 2, 2]);
   held.forEach((x) => x.free());
@@ -62,11 +77,15 @@ test('a function of Lua, called from JavaScript, is given and gives tensors that
     y.free();
     return sum;
   });
-  expect(lua.run('return double(function(x) kept = x; return x * 2 end), kept:sum()')).toEqual([4, 2]);
+  expect(lua.run('return double(function(x) kept = x; return x * 2 end), kept:sum()')).toEqual([
+    4, 2,
+  ]);
 });
 
 test('functions that a call was given are let go with it', () => {
-  lua.run('do local big = torch.zeros(1000); torch.zeros(2):apply(function() return big[1] end) end');
+  lua.run(
+    'do local big = torch.zeros(1000); torch.zeros(2):apply(function() return big[1] end) end',
+  );
   lua.collect();
   expect(torch.memory()).toEqual(before);
 });

@@ -4,16 +4,30 @@ import { check, count } from './check.js';
 
 const text = (...lines) => ['# One', '```lua', ...lines, '```'].join('\n');
 /* Lua that knows these answers by the code; a function gets the seed. */
-const answering = (answers) => async (steps, seeds) => steps.map(({ code }) => seeds.map((seed) => {
-  const answer = answers[code] ?? [];
-  return { printed: typeof answer === 'function' ? answer(seed) : answer, error: answer.error ?? null };
-}));
-const results = (lines, answers, slips) => check(text(...lines), { run: answering(answers), slips });
+const answering = (answers) => async (steps, seeds) =>
+  steps.map(({ code }) =>
+    seeds.map((seed) => {
+      const answer = answers[code] ?? [];
+      return {
+        printed: typeof answer === 'function' ? answer(seed) : answer,
+        error: answer.error ?? null,
+      };
+    }),
+  );
+const results = (lines, answers, slips) =>
+  check(text(...lines), { run: answering(answers), slips });
 const brief = (list) => list.map(({ step, status }) => [step.code, status]);
 
 test('each example is counted, assertions as well; what has nothing to check is not', async () => {
-  const list = await results(['a = 1', '> a', '1', '> b', '2', 'assert(a) assert(b)', 'some text'], { a: ['1'], b: ['3'] });
-  expect(brief(list)).toEqual([['a', 'passed'], ['b', 'failed'], ['assert(a) assert(b)', 'failed']]);
+  const list = await results(
+    ['a = 1', '> a', '1', '> b', '2', 'assert(a) assert(b)', 'some text'],
+    { a: ['1'], b: ['3'] },
+  );
+  expect(brief(list)).toEqual([
+    ['a', 'passed'],
+    ['b', 'failed'],
+    ['assert(a) assert(b)', 'failed'],
+  ]);
   expect(['passed', 'failed', 'skipped'].map((status) => count(list, status))).toEqual([1, 4, 0]);
 });
 
@@ -23,13 +37,18 @@ test('text is skipped, and said', async () => {
 });
 
 test('an example that depends on the seed is skipped', async () => {
-  expect(brief(await results(['> a', '1'], { a: (seed) => [String(seed)] }))).toEqual([['a', 'skipped']]);
+  expect(brief(await results(['> a', '1'], { a: (seed) => [String(seed)] }))).toEqual([
+    ['a', 'skipped'],
+  ]);
 });
 
 test('a slip holds under its heading and for its code only', async () => {
   const slip = { heading: 'One', code: 'a', lines: [['1', '2']], why: 'it is 2' };
   const lines = ['> a -- here', '1', '> b', '1'];
-  expect(brief(await results(lines, { 'a -- here': ['2'], b: ['2'] }, [slip]))).toEqual([['a -- here', 'passed'], ['b', 'failed']]);
+  expect(brief(await results(lines, { 'a -- here': ['2'], b: ['2'] }, [slip]))).toEqual([
+    ['a -- here', 'passed'],
+    ['b', 'failed'],
+  ]);
   const elsewhere = await results(['> a', '1'], { a: ['2'] }, [{ ...slip, heading: 'Two' }]);
   expect(elsewhere.map(({ status }) => status)).toEqual(['failed', 'failed']);
 });
@@ -49,15 +68,22 @@ test('numbers that the text gives are put into the tensor, and the example is sk
 test('an entry that nothing needs is a failure', async () => {
   const slip = { heading: 'One', code: 'a', lines: [['1', '2']], why: 'it is 2' };
   const list = await results(['> a', '2'], { a: ['2'] }, [slip]);
-  expect(list[1]).toMatchObject({ status: 'failed', count: 1, text: expect.stringContaining('nothing here needs') });
+  expect(list[1]).toMatchObject({
+    status: 'failed',
+    count: 1,
+    text: expect.stringContaining('nothing here needs'),
+  });
 });
 
 test('code that an entry skips is not run', async () => {
-  const slip = { heading: 'One', code: 'f()', skip: true, why: 'f is the reader\'s' };
+  const slip = { heading: 'One', code: 'f()', skip: true, why: "f is the reader's" };
   const run = async (steps, seeds) => {
     expect(steps).toEqual([{ code: 'a', echo: true, adopt: null, given: false }]);
     return [seeds.map(() => ({ printed: ['1'], error: null }))];
   };
   const list = await check(text('f()', '> a', '1'), { run, slips: [slip] });
-  expect(list.map(({ status, text: said }) => [status, said])).toEqual([['skipped', 'f is the reader\'s'], ['passed', undefined]]);
+  expect(list.map(({ status, text: said }) => [status, said])).toEqual([
+    ['skipped', "f is the reader's"],
+    ['passed', undefined],
+  ]);
 });

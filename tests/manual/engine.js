@@ -1,11 +1,14 @@
-/* engine.js — runs steps in Lua, and says what each printed. The function stands alone: a page runs it as well, from its own text. */
+/* engine.js — runs steps in Lua, and says what each printed. The function stands alone: a page runs
+   it as well, from its own text. */
 
-/* -> for each step, what it did with each seed: [{ printed: lines, error: its message or null }]. Each seed has a Lua of its own, in which all steps
-   run in order. Where the seeds lead to different answers, the step's `adopt`, if it has one, is run in all of them; where
-   a step is `given`, in any case. `engine`: the address of the module that has createLua. */
+/* -> for each step, what it did with each seed: [{ printed: lines, error: its message or null }].
+   Each seed has a Lua of its own, in which all steps run in order. Where the seeds lead to
+   different answers, the step's `adopt`, if it has one, is run in all of them; where a step is
+   `given`, in any case. `engine`: the address of the module that has createLua. */
 export async function runSteps({ engine, steps, seeds }) {
   const { createLua, MemoryFiles } = await import(engine);
-  const data = new Uint8Array(Float64Array.from({ length: 64 }, (_, i) => i).buffer); /* the file that Lab2D's manual assumes */
+  /* the file that Lab2D's manual assumes */
+  const data = new Uint8Array(Float64Array.from({ length: 64 }, (_, i) => i).buffer);
   const options = { name: '=stdin', timeLimit: 10_000 };
   let printed = [];
   const print = (text) => printed.push(...text.split('\n'));
@@ -29,9 +32,13 @@ export async function runSteps({ engine, steps, seeds }) {
 
   const results = [];
   for (const { code, echo, adopt, given } of steps) {
-    const answers = luas.map((lua) => attempt(() => (echo ? lua.echo(code, options) : lua.run(code, options))));
+    const answers = luas.map((lua) =>
+      attempt(() => (echo ? lua.echo(code, options) : lua.run(code, options))),
+    );
     results.push(answers);
-    const differ = answers.some((answer) => answer.printed.join('\n') !== answers[0].printed.join('\n'));
+    const differ = answers.some(
+      (answer) => answer.printed.join('\n') !== answers[0].printed.join('\n'),
+    );
     if (adopt && (differ || given)) for (const lua of luas) attempt(() => lua.run(adopt));
   }
   for (const lua of luas) lua.close();

@@ -1,5 +1,5 @@
-/* judge.js — what a step printed against what the manual says. Nothing is evened out but `of dimension`, which manuals
-   write for `of size`, and spaces at the end of a line. */
+/* judge.js — what a step printed against what the manual says. Nothing is evened out but `of
+   dimension`, which manuals write for `of size`, and spaces at the end of a line. */
 
 /* A comment beside a printout is the manual's, as beside code. */
 const withoutComment = (line) => line.replace(/\s+-- .*$/, '');
@@ -10,22 +10,29 @@ function evenAll(lines) {
   return all.slice(0, all.findLastIndex((line) => line !== '') + 1);
 }
 
-const outputOf = ({ printed, error }) => evenAll(error === null ? printed : [...printed, ...error.split('\n')]);
+const outputOf = ({ printed, error }) =>
+  evenAll(error === null ? printed : [...printed, ...error.split('\n')]);
 const same = (a, b) => a.length === b.length && a.every((line, i) => line === b[i]);
 const allSame = (lists) => lists.every((list) => same(list, lists[0]));
 
-/* A printout with a sign in place of each number: how many there are, in how many lines, of what type and shape. The lines that tell
-   sizes and places keep theirs. */
+/* A printout with a sign in place of each number: how many there are, in how many lines, of what
+   type and shape. The lines that tell sizes and places keep theirs. */
 const KEPT = /^(\[[a-z]+\.|Shape:|\()/;
 const NUMBER = /(?<![\w.])-?(\d+\.?\d*(e[+-]\d+)?|nan|inf)(?![\w.])/g;
-const shapeOf = (lines) => lines.map((line) => (KEPT.test(line) ? line : line.replace(NUMBER, '#').replace(/ +/g, ' ').trim()));
+const shapeOf = (lines) =>
+  lines.map((line) =>
+    KEPT.test(line) ? line : line.replace(NUMBER, '#').replace(/ +/g, ' ').trim(),
+  );
 /* Where even the sizes depend on random numbers: the type alone. */
 const typeOf = (lines) => (lines.at(-1) ?? '').replace(/\d+/g, '#');
 
-/* The manual's lines as native Torch7 prints them, where a list entry says that the manual slips. -> [lines, the entries used] */
+/* The manual's lines as native Torch7 prints them, where a list entry says that the manual slips.
+   -> [lines, the entries used] */
 function mend(lines, slips) {
   const mended = [...lines];
-  const used = slips.filter((slip) => slip.lines.every(([manual]) => manual === null || mended.includes(manual)));
+  const used = slips.filter((slip) =>
+    slip.lines.every(([manual]) => manual === null || mended.includes(manual)),
+  );
   for (const [manual, native] of used.flatMap((slip) => slip.lines)) {
     if (manual === null) mended.push(native);
     for (let i = mended.length; manual !== null && i-- > 0;) {
@@ -42,12 +49,19 @@ function judgeLoosely(expected, outputs, why) {
   const views = outputs.map((output) => [view(output)].flat());
   if (!allSame(views)) return { status: 'skipped', text: `${why}: nothing to compare` };
   const wanted = [view(evenAll(expected))].flat();
-  if (!same(views[0], wanted)) return { status: 'failed', expected: wanted, got: views[0], text: `${why}, but its ${name} differs` };
+  if (!same(views[0], wanted))
+    return {
+      status: 'failed',
+      expected: wanted,
+      got: views[0],
+      text: `${why}, but its ${name} differs`,
+    };
   return { status: 'skipped', text: `${why}: its ${name} is right` };
 }
 
-/* `runs`: what the step did in each run; only the random numbers differ between them. -> { status, count, ... }; status 'ran' for a step
-   that has nothing to check and raised nothing. `count`: how many examples it stands for. */
+/* `runs`: what the step did in each run; only the random numbers differ between them. -> { status,
+   count, ... }; status 'ran' for a step that has nothing to check and raised nothing. `count`: how
+   many examples it stands for. */
 export function judge(step, runs, slips = []) {
   const outputs = runs.map(outputOf);
   const determined = allSame(outputs);
@@ -55,11 +69,26 @@ export function judge(step, runs, slips = []) {
     const [expected, used] = mend(step.says.map(withoutComment), slips);
     const count = 1 + step.asserts;
     if (determined && same(outputs[0], evenAll(expected))) return { status: 'passed', count, used };
-    if (!determined) return { count, used, ...judgeLoosely(expected, outputs, 'random numbers decide') };
-    if (step.possible) return { count, used, ...judgeLoosely(expected, outputs, 'a possible output') };
-    return { status: 'failed', count, used, expected: evenAll(expected), got: outputs[0], text: 'prints something else' };
+    if (!determined)
+      return { count, used, ...judgeLoosely(expected, outputs, 'random numbers decide') };
+    if (step.possible)
+      return { count, used, ...judgeLoosely(expected, outputs, 'a possible output') };
+    return {
+      status: 'failed',
+      count,
+      used,
+      expected: evenAll(expected),
+      got: outputs[0],
+      text: 'prints something else',
+    };
   }
   const errors = runs.map(({ error }) => error).filter((error) => error !== null);
-  if (errors.length === runs.length) return { status: 'failed', count: Math.max(1, step.asserts), got: [errors[0]], text: 'raises an error' };
+  if (errors.length === runs.length)
+    return {
+      status: 'failed',
+      count: Math.max(1, step.asserts),
+      got: [errors[0]],
+      text: 'raises an error',
+    };
   return { status: step.asserts ? 'passed' : 'ran', count: step.asserts };
 }

@@ -2,7 +2,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { judge } from './judge.js';
 
-const step = (says, more) => ({ code: 'x', echo: true, asserts: 0, possible: false, says, ...more });
+const step = (says, more) => ({
+  code: 'x',
+  echo: true,
+  asserts: 0,
+  possible: false,
+  says,
+  ...more,
+});
 const printed = (...lines) => ({ printed: lines, error: null });
 const status = (says, ...runs) => judge(step(says), runs.length ? runs : [printed()]).status;
 const SIZE = '[torch.DoubleTensor of size 2]';
@@ -10,14 +17,29 @@ const SIZE = '[torch.DoubleTensor of size 2]';
 describe('a printout', () => {
   test.each([
     ['the same', [' 1', ' 2', SIZE], [' 1', ' 2', SIZE], 'passed'],
-    ['of dimension for of size', [' 1', ' 2', '[torch.DoubleTensor of dimension 2]'], [' 1', ' 2', SIZE], 'passed'],
-    ['spaces at the end of lines, and blank lines at the end', ['(1,.,.) =', ' 1'], ['(1,.,.) = ', ' 1', '', ''], 'passed'],
+    [
+      'of dimension for of size',
+      [' 1', ' 2', '[torch.DoubleTensor of dimension 2]'],
+      [' 1', ' 2', SIZE],
+      'passed',
+    ],
+    [
+      'spaces at the end of lines, and blank lines at the end',
+      ['(1,.,.) =', ' 1'],
+      ['(1,.,.) = ', ' 1', '', ''],
+      'passed',
+    ],
     ['a comment beside it', [' 1  -- one', SIZE], [' 1', SIZE], 'passed'],
     ['another number', [' 1', ' 3', SIZE], [' 1', ' 2', SIZE], 'failed'],
     ['another last digit', ['1.9552094821074'], ['1.9552094821075'], 'failed'],
     ['another space before', ['1', '2', SIZE], [' 1', ' 2', SIZE], 'failed'],
     ['another space between', ['0 0'], ['0  0'], 'failed'],
-    ['another size', [' 1', '[torch.DoubleTensor of size 2]'], [' 1', '[torch.DoubleTensor of size 1]'], 'failed'],
+    [
+      'another size',
+      [' 1', '[torch.DoubleTensor of size 2]'],
+      [' 1', '[torch.DoubleTensor of size 1]'],
+      'failed',
+    ],
     ['another type', ['[torch.FloatTensor of size 2]'], [SIZE], 'failed'],
     ['a line too many', ['1'], ['1', '2'], 'failed'],
     ['a line too few', ['1', '2'], ['1'], 'failed'],
@@ -35,7 +57,12 @@ describe('a printout', () => {
   });
 
   test('a failure tells what was expected and what came', () => {
-    expect(judge(step(['1']), [printed('2')])).toMatchObject({ status: 'failed', count: 1, expected: ['1'], got: ['2'] });
+    expect(judge(step(['1']), [printed('2')])).toMatchObject({
+      status: 'failed',
+      count: 1,
+      expected: ['1'],
+      got: ['2'],
+    });
   });
 });
 
@@ -45,12 +72,21 @@ describe('without a printout', () => {
   });
 
   test('assertions pass when nothing is raised', () => {
-    expect(judge(step([], { asserts: 2 }), [printed()])).toMatchObject({ status: 'passed', count: 2 });
+    expect(judge(step([], { asserts: 2 }), [printed()])).toMatchObject({
+      status: 'passed',
+      count: 2,
+    });
   });
 
   test('an error fails, also where nothing was to be checked', () => {
-    expect(judge(step([]), [{ printed: [], error: 'no' }])).toMatchObject({ status: 'failed', count: 1, got: ['no'] });
-    expect(judge(step([], { asserts: 1 }), [{ printed: [], error: 'assertion failed!' }])).toMatchObject({ status: 'failed', count: 1 });
+    expect(judge(step([]), [{ printed: [], error: 'no' }])).toMatchObject({
+      status: 'failed',
+      count: 1,
+      got: ['no'],
+    });
+    expect(
+      judge(step([], { asserts: 1 }), [{ printed: [], error: 'assertion failed!' }]),
+    ).toMatchObject({ status: 'failed', count: 1 });
   });
 });
 
@@ -58,7 +94,9 @@ describe('what random numbers decide', () => {
   const random = (...lists) => lists.map((list) => printed(...list));
 
   test('is skipped when its shape is right', () => {
-    expect(status([' 0.1', ' 0.2', SIZE], ...random([' 0.3', ' 0.4', SIZE], [' 0.5', ' 0.6', SIZE]))).toBe('skipped');
+    expect(
+      status([' 0.1', ' 0.2', SIZE], ...random([' 0.3', ' 0.4', SIZE], [' 0.5', ' 0.6', SIZE])),
+    ).toBe('skipped');
   });
 
   test('fails when its shape is wrong', () => {
@@ -87,10 +125,19 @@ describe('what random numbers decide', () => {
 });
 
 describe('the list of slips', () => {
-  const slip = { lines: [['0 0', ' 0  0'], ['', null]], why: 'spaces' };
+  const slip = {
+    lines: [
+      ['0 0', ' 0  0'],
+      ['', null],
+    ],
+    why: 'spaces',
+  };
 
   test('replaces all such lines, and drops those that native does not print', () => {
-    expect(judge(step(['', '0 0', '0 0']), [printed(' 0  0', ' 0  0')], [slip])).toMatchObject({ status: 'passed', used: [slip] });
+    expect(judge(step(['', '0 0', '0 0']), [printed(' 0  0', ' 0  0')], [slip])).toMatchObject({
+      status: 'passed',
+      used: [slip],
+    });
   });
 
   test('what native does not answer still fails', () => {
@@ -99,10 +146,15 @@ describe('the list of slips', () => {
   });
 
   test('is not used where the manual has no such line', () => {
-    expect(judge(step([' 0  0']), [printed(' 0  0')], [slip])).toMatchObject({ status: 'passed', used: [] });
+    expect(judge(step([' 0  0']), [printed(' 0  0')], [slip])).toMatchObject({
+      status: 'passed',
+      used: [],
+    });
   });
 
   test('can add a last line', () => {
-    expect(judge(step([' 1']), [printed(' 1', '[x]')], [{ lines: [[null, '[x]']], why: '' }]).status).toBe('passed');
+    expect(
+      judge(step([' 1']), [printed(' 1', '[x]')], [{ lines: [[null, '[x]']], why: '' }]).status,
+    ).toBe('passed');
   });
 });

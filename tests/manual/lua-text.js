@@ -1,4 +1,5 @@
-/* lua-text.js — what can be seen of Lua code without running it: whether it is complete, and what it does at its outermost level. */
+/* lua-text.js — what can be seen of Lua code without running it: whether it is complete, and what
+   it does at its outermost level. */
 import luaparse from 'luaparse';
 
 const OPTIONS = { luaVersion: '5.1', comments: false, ranges: true, encodingMode: 'pseudo-latin1' };
@@ -12,8 +13,8 @@ function parse(code) {
   }
 }
 
-/* 'complete', 'incomplete' (more lines may complete it) or 'wrong'. An expression counts as complete where `echo` says
-   that a prompt takes it. */
+/* 'complete', 'incomplete' (more lines may complete it) or 'wrong'. An expression counts as
+   complete where `echo` says that a prompt takes it. */
 export function completeness(code, { echo = false } = {}) {
   const asExpression = echo ? parse(`return ${code.replace(/^=/, '')}`) : {};
   const asChunk = parse(code);
@@ -23,19 +24,24 @@ export function completeness(code, { echo = false } = {}) {
 
 export const isNothing = (code) => parse(code).chunk?.body.length === 0;
 
-const isAssert = ({ type, expression }) => type === 'CallStatement' && expression.base?.name === 'assert';
+const isAssert = ({ type, expression }) =>
+  type === 'CallStatement' && expression.base?.name === 'assert';
 
 /* How many assertions stand at its outermost level. */
 export const countAsserts = (code) => (parse(code).chunk?.body ?? []).filter(isAssert).length;
 
-/* The same code with its outermost locals as globals: a prompt forgets a local after its line, and manuals use theirs
-   until the end. */
+/* The same code with its outermost locals as globals: a prompt forgets a local after its line, and
+   manuals use theirs until the end. */
 export function withoutLocals(code) {
   let text = code;
   for (const { type, isLocal, init, range } of (parse(code).chunk?.body ?? []).toReversed()) {
     if (type !== 'LocalStatement' && !(type === 'FunctionDeclaration' && isLocal)) continue;
     const empty = type === 'LocalStatement' && init.length === 0 ? ' = nil' : '';
-    text = text.slice(0, range[0]) + text.slice(range[0], range[1]).replace(/^local\s+/, '') + empty + text.slice(range[1]);
+    text =
+      text.slice(0, range[0]) +
+      text.slice(range[0], range[1]).replace(/^local\s+/, '') +
+      empty +
+      text.slice(range[1]);
   }
   return text;
 }

@@ -1,4 +1,5 @@
-/* docs/lua.md and the Lua of docs/lab2d.md, run; and that a run notices what is wrong. tests/browser/lua.test.js has the same in a page. */
+/* docs/lua.md and the Lua of docs/lab2d.md, run; and that a run notices what is wrong.
+   tests/browser/lua.test.js has the same in a page. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { check, count } from './check.js';
@@ -9,19 +10,33 @@ const { run } = await open();
 const pageOf = (name) => readFileSync(new URL(`../../docs/${name}.md`, import.meta.url), 'utf8');
 const text = (...lines) => ['```lua', ...lines, '```'].join('\n');
 
-test.each(['lua', 'lab2d'])('every example of docs/%s.md prints what stands below it', async (name) => {
-  const page = pageOf(name);
-  const results = await check(page, { run });
-  expect(results.filter(({ status }) => status !== 'passed').map(({ step, got }) => [step.line, step.code, got])).toEqual([]);
-  expect(count(results, 'passed')).toBeGreaterThanOrEqual(luaBlocks(page).length);
-});
+test.each(['lua', 'lab2d'])(
+  'every example of docs/%s.md prints what stands below it',
+  async (name) => {
+    const page = pageOf(name);
+    const results = await check(page, { run });
+    expect(
+      results
+        .filter(({ status }) => status !== 'passed')
+        .map(({ step, got }) => [step.line, step.code, got]),
+    ).toEqual([]);
+    expect(count(results, 'passed')).toBeGreaterThanOrEqual(luaBlocks(page).length);
+  },
+);
 
 test('docs/lua.md has each function and option that the types have', () => {
   const types = readFileSync(new URL('../../types/lua.d.ts', import.meta.url), 'utf8');
-  const membersOf = (name) => [...new RegExp(`interface ${name} {([^]*?)^}`, 'm').exec(types)[1].matchAll(/^ {2}(?:readonly )?(\w+)\??[:(]/gm)].map(([, member]) => member);
+  const membersOf = (name) =>
+    [
+      ...new RegExp(`interface ${name} {([^]*?)^}`, 'm')
+        .exec(types)[1]
+        .matchAll(/^ {2}(?:readonly )?(\w+)\??[:(]/gm),
+    ].map(([, member]) => member);
   const missing = (names, told) => names.filter((name) => !pageOf('lua').includes(told(name)));
   expect(missing(membersOf('Lua'), (name) => `\`lua.${name}`)).toEqual([]);
-  expect(missing([...membersOf('LuaOptions'), ...membersOf('RunOptions')], (name) => `\`${name}`)).toEqual([]);
+  expect(
+    missing([...membersOf('LuaOptions'), ...membersOf('RunOptions')], (name) => `\`${name}`),
+  ).toEqual([]);
 });
 
 test.each([
@@ -30,10 +45,22 @@ test.each([
   ['the spaces of a printout', ['> torch.zeros(2)', '0', '0', '[torch.DoubleTensor of size 2]']],
   ['an assertion', ['assert(torch.ones(2):sum() == 3)']],
   ['an error that nobody mentions', ['torch.nothing()']],
-  ['an error\'s text', ['> error("a", 0)', 'b']],
+  ["an error's text", ['> error("a", 0)', 'b']],
   ['a name from a block before, misspelt', ['x = 1', '```', '```lua', '> y + 1', '2']],
   ['the shape of random numbers', ['> torch.rand(2)', ' 0.1', '[torch.DoubleTensor of size 1]']],
-  ['what is computed from random numbers', ['x = torch.rand(1)', '> x', ' 0.5000', '[torch.DoubleTensor of size 1]', '', '> x * 2', ' 2', '[torch.DoubleTensor of size 1]']],
+  [
+    'what is computed from random numbers',
+    [
+      'x = torch.rand(1)',
+      '> x',
+      ' 0.5000',
+      '[torch.DoubleTensor of size 1]',
+      '',
+      '> x * 2',
+      ' 2',
+      '[torch.DoubleTensor of size 1]',
+    ],
+  ],
 ])('%s is noticed when it is wrong', async (what, lines) => {
   const results = await check(text(...lines), { run });
   expect(results.filter(({ status }) => status === 'failed').length).toBe(1);
@@ -41,11 +68,17 @@ test.each([
 
 test('random numbers that the text shows are gone on with', async () => {
   const foot = '[torch.DoubleTensor of size 1]';
-  const results = await check(text('x = torch.rand(1)', '> x', ' 0.5000', foot, '', '> x * 2', ' 1', foot), { run });
+  const results = await check(
+    text('x = torch.rand(1)', '> x', ' 0.5000', foot, '', '> x * 2', ' 1', foot),
+    { run },
+  );
   expect(results.map(({ status }) => status)).toEqual(['skipped', 'passed']);
 });
 
 test('locals, and what the blocks before have made, are there until the end', async () => {
-  const results = await check([text('local x = torch.ones(2)', 'assert(x:dim() == 1)'), text('> x:sum()', '2')].join('\n'), { run });
+  const results = await check(
+    [text('local x = torch.ones(2)', 'assert(x:dim() == 1)'), text('> x:sum()', '2')].join('\n'),
+    { run },
+  );
   expect(results.map(({ status }) => status)).toEqual(['passed', 'passed']);
 });

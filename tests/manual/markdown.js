@@ -6,7 +6,11 @@ const HEADING = /^#{1,6}\s+(.*?)[\s#]*$/;
 const BOLD = /^__([^_]+)__$/;
 
 /* What a reader sees of a heading: no links, no marks. */
-const plain = (heading) => heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[\\`*]/g, '').trim();
+const plain = (heading) =>
+  heading
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[\\`*]/g, '')
+    .trim();
 
 /* -> [{ heading, line, lines }]: `line` is the number of the first of `lines` in the text, from 1. What is indented with
    its fence stays as it is: in a printout the spaces matter. */
@@ -17,7 +21,8 @@ export function luaBlocks(text) {
   text.split(/\r?\n/).forEach((line, i) => {
     const fence = FENCE.exec(line);
     if (fence && open) {
-      if (open.language === 'lua') blocks.push({ heading: open.heading, line: open.line, lines: open.lines });
+      if (open.language === 'lua')
+        blocks.push({ heading: open.heading, line: open.line, lines: open.lines });
       open = null;
     } else if (fence) {
       open = { language: fence[1].toLowerCase(), heading, line: i + 2, lines: [] };

@@ -4,7 +4,22 @@ import { luaBlocks } from './markdown.js';
 const blocksOf = (...lines) => luaBlocks(lines.join('\n'));
 
 test('only Lua blocks, with their headings and the numbers of their first lines', () => {
-  const blocks = blocksOf('# One #', 'text', '```lua', 'a = 1', '```', '## [Two](x.md) `b` ##', '```sh', 'ls', '```', '', '```Lua', '> a', '1', '```');
+  const blocks = blocksOf(
+    '# One #',
+    'text',
+    '```lua',
+    'a = 1',
+    '```',
+    '## [Two](x.md) `b` ##',
+    '```sh',
+    'ls',
+    '```',
+    '',
+    '```Lua',
+    '> a',
+    '1',
+    '```',
+  );
   expect(blocks).toEqual([
     { heading: 'One', line: 4, lines: ['a = 1'] },
     { heading: 'Two b', line: 12, lines: ['> a', '1'] },
@@ -21,9 +36,13 @@ test('a fence may be indented, and what is in it keeps its spaces', () => {
 });
 
 test('a # in a block is no heading', () => {
-  expect(blocksOf('# One', '```lua', '# x', '```', '```lua', 'a = 1', '```')[1].heading).toBe('One');
+  expect(blocksOf('# One', '```lua', '# x', '```', '```lua', 'a = 1', '```')[1].heading).toBe(
+    'One',
+  );
 });
 
 test('a block without an end is an error', () => {
-  expect(() => blocksOf('', '```lua', 'a = 1')).toThrow('the block that begins on line 2 has no end');
+  expect(() => blocksOf('', '```lua', 'a = 1')).toThrow(
+    'the block that begins on line 2 has no end',
+  );
 });

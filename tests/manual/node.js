@@ -4,4 +4,7 @@ import { runSteps } from './engine.js';
 const engine = new URL('../../js/lua/index.node.js', import.meta.url).href;
 
 /* -> { run(steps, seeds), close() } */
-export const open = async () => ({ run: (steps, seeds) => runSteps({ engine, steps, seeds }), close: async () => {} });
+export const open = async () => ({
+  run: (steps, seeds) => runSteps({ engine, steps, seeds }),
+  close: async () => {},
+});

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-/* run.js — node tests/manual/run.js [--browser] FILE...
-   Runs the Lua examples of Markdown files, each file in one Lua, and compares what they print with what the file says. Exits
-   with 1 if anything differs, with 2 if it was called wrongly. --browser: in a headless Chromium. */
+/* run.js — node tests/manual/run.js [--browser] FILE... Runs the Lua examples of Markdown files,
+   each file in one Lua, and compares what they print with what the file says. Exits with 1 if
+   anything differs, with 2 if it was called wrongly. --browser: in a headless Chromium. */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,7 +10,10 @@ import { slips } from './slips.js';
 
 function readArguments() {
   try {
-    const { values, positionals } = parseArgs({ options: { browser: { type: 'boolean' } }, allowPositionals: true });
+    const { values, positionals } = parseArgs({
+      options: { browser: { type: 'boolean' } },
+      allowPositionals: true,
+    });
     if (positionals.length === 0) throw new Error('no file is named');
     return { browser: values.browser, files: positionals };
   } catch (error) {
@@ -33,7 +36,8 @@ const indented = (lines) => lines.map((line) => `        ${line}`).join('\n');
 function report(file, { step, status, text, used, expected, got }) {
   const code = step.code === null ? '' : ` | ${step.code.split('\n')[0].trim()}`;
   const place = `${file}:${step.line}${code}`;
-  if (status === 'passed' && used?.length) console.log(`slip    ${place}\n        ${used.map((slip) => slip.why).join('; ')}`);
+  if (status === 'passed' && used?.length)
+    console.log(`slip    ${place}\n        ${used.map((slip) => slip.why).join('; ')}`);
   if (status === 'skipped') console.log(`skipped ${place}\n        ${text}`);
   if (status !== 'failed') return;
   console.log(`failed  ${place}\n        ${step.heading}: ${text}`);
@@ -50,12 +54,19 @@ try {
   for (const [file, text] of texts) {
     const results = await check(text, { run, slips: slips.filter((slip) => slip.file === file) });
     for (const result of results) report(file, result);
-    const bySlips = count(results.filter(({ used }) => used?.length), 'passed');
-    console.log(`${file}: ${count(results, 'passed')} passed (${bySlips} of them after the list of slips), ${count(results, 'failed')} failed, ${count(results, 'skipped')} skipped\n`);
+    const bySlips = count(
+      results.filter(({ used }) => used?.length),
+      'passed',
+    );
+    console.log(
+      `${file}: ${count(results, 'passed')} passed (${bySlips} of them after the list of slips), ${count(results, 'failed')} failed, ${count(results, 'skipped')} skipped\n`,
+    );
     all.push(...results);
   }
 } finally {
   await close();
 }
-console.log(`${count(all, 'passed')} passed, ${count(all, 'failed')} failed, ${count(all, 'skipped')} skipped`);
+console.log(
+  `${count(all, 'passed')} passed, ${count(all, 'failed')} failed, ${count(all, 'skipped')} skipped`,
+);
 process.exitCode = count(all, 'failed') ? 1 : 0;

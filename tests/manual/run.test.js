@@ -13,11 +13,23 @@ const file = (name, ...lines) => {
   writeFileSync(join(folder, name), ['# One', '```lua', ...lines, '```', ''].join('\n'));
   return name;
 };
-const right = file('right.md', '> 1 + 1', '2', 'x = torch.rand(1)', '> x', ' 0.5000', '[torch.DoubleTensor of size 1]');
+const right = file(
+  'right.md',
+  '> 1 + 1',
+  '2',
+  'x = torch.rand(1)',
+  '> x',
+  ' 0.5000',
+  '[torch.DoubleTensor of size 1]',
+);
 const wrong = file('wrong.md', '> 1 + 1', '3', 'assert(true)');
 
 function run(...args) {
-  const { status, stdout, stderr } = spawnSync('node', [fileURLToPath(new URL('run.js', import.meta.url)), ...args], { cwd: folder, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(
+    'node',
+    [fileURLToPath(new URL('run.js', import.meta.url)), ...args],
+    { cwd: folder, encoding: 'utf8' },
+  );
   return { status, lines: stdout.trim().split('\n'), stderr };
 }
 
@@ -30,7 +42,15 @@ test('all is right', () => {
 test('something is wrong', () => {
   const { status, lines } = run(right, wrong);
   expect([status, lines.at(-1)]).toEqual([1, '2 passed, 1 failed, 1 skipped']);
-  expect(lines).toEqual(expect.arrayContaining(['failed  wrong.md:3 | 1 + 1', '    the text says', '        3', '    Lua said', '        2']));
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'failed  wrong.md:3 | 1 + 1',
+      '    the text says',
+      '        3',
+      '    Lua said',
+      '        2',
+    ]),
+  );
 });
 
 test.each([

@@ -1,14 +1,16 @@
 /* steps.js — a block of a manual into steps: code, and the lines that it is said to print.
 
-   A line with a prompt (`>`, `th>`, or a leading `=`) is code whose value is shown; `>>` continues it. Another line is code if
-   it is a complete Lua statement, alone or with the lines below it. All else is what the step above it prints. */
+   A line with a prompt (`>`, `th>`, or a leading `=`) is code whose value is shown; `>>` continues
+   it. Another line is code if it is a complete Lua statement, alone or with the lines below it. All
+   else is what the step above it prints. */
 import { completeness, countAsserts, isNothing, withoutLocals } from './lua-text.js';
 
 const PROMPT = /^(?:th)?>(?!>) ?/;
 const CONTINUED = /^>> ?/;
 const COMMENT = /^\s*--/;
 const startsStep = (line) => PROMPT.test(line) || line.startsWith('=');
-/* The last line of a tensor or a storage: after it and a blank line another may come, but no words. */
+/* The last line of a tensor or a storage: after it and a blank line another may come, but no words.
+ */
 const LAST = /^\[[\w.]+ (of (dimension|size) [\dx]+|with no dimension)\]/;
 /* The text says itself that another answer is as good. */
 const POSSIBLE = /^\s*--.*\bpossible output\b/i;
@@ -18,7 +20,9 @@ function endOfPrompted(lines, first) {
   const strip = (line) => line.replace(CONTINUED, '');
   let code = lines[first].replace(PROMPT, '');
   let end = first + 1;
-  const goesOn = () => CONTINUED.test(lines[end]) || (completeness(code, { echo: true }) === 'incomplete' && !startsStep(lines[end]));
+  const goesOn = () =>
+    CONTINUED.test(lines[end]) ||
+    (completeness(code, { echo: true }) === 'incomplete' && !startsStep(lines[end]));
   while (end < lines.length && goesOn()) code += `\n${strip(lines[end++])}`;
   return { code, end };
 }
@@ -27,21 +31,28 @@ function endOfPrompted(lines, first) {
 function endOfStatement(lines, first) {
   let code = lines[first];
   let end = first + 1;
-  while (completeness(code) === 'incomplete' && end < lines.length && !startsStep(lines[end])) code += `\n${lines[end++]}`;
+  while (completeness(code) === 'incomplete' && end < lines.length && !startsStep(lines[end]))
+    code += `\n${lines[end++]}`;
   return completeness(code) === 'complete' ? { code, end } : null;
 }
 
 const trimEnd = (lines) => lines.slice(0, lines.findLastIndex((line) => line.trim() !== '') + 1);
 
-/* -> [{ heading, line, code, echo, says, asserts, possible }]; a step without `code` is text that is no Lua. `says`: the
-   lines below it as they stand, but for blank ones at the end, which separate it from the next step. */
+/* -> [{ heading, line, code, echo, says, asserts, possible }]; a step without `code` is text that
+   is no Lua. `says`: the lines below it as they stand, but for blank ones at the end, which
+   separate it from the next step. */
 export function stepsOf({ heading, line, lines }) {
   const steps = [];
   let possible = false;
   const begin = (index, code, echo) => {
     steps.push({
-      heading, line: line + index, possible, says: [], echo,
-      code: code === null ? null : withoutLocals(code), asserts: code === null ? 0 : countAsserts(code),
+      heading,
+      line: line + index,
+      possible,
+      says: [],
+      echo,
+      code: code === null ? null : withoutLocals(code),
+      asserts: code === null ? 0 : countAsserts(code),
     });
   };
   const ended = (says) => says.at(-1)?.trim() === '' && says.some((said) => LAST.test(said.trim()));
@@ -50,7 +61,9 @@ export function stepsOf({ heading, line, lines }) {
     const last = steps.at(-1);
     const blank = lines[i].trim() === '';
     possible ||= POSSIBLE.test(lines[i]);
-    const found = startsStep(lines[i]) ? endOfPrompted(lines, i) : !blank && endOfStatement(lines, i);
+    const found = startsStep(lines[i])
+      ? endOfPrompted(lines, i)
+      : !blank && endOfStatement(lines, i);
     if (found) {
       if (!isNothing(found.code)) begin(i, found.code, startsStep(lines[i]));
       i = found.end;

@@ -4,24 +4,48 @@ import { stepsOf } from './steps.js';
 
 const steps = (...lines) => stepsOf({ heading: 'h', line: 1, lines });
 /* Each step as [code, what it says], with `>` before what a prompt takes. */
-const brief = (...lines) => steps(...lines).map(({ code, echo, says }) => [`${echo ? '> ' : ''}${code}`, ...says]);
+const brief = (...lines) =>
+  steps(...lines).map(({ code, echo, says }) => [`${echo ? '> ' : ''}${code}`, ...says]);
 
 describe('what is code', () => {
   test.each([
     ['a prompt and its printout', ['> a', ' 1', ' 2'], [['> a', ' 1', ' 2']]],
-    ['th\'s prompt', ['th> a', '1'], [['> a', '1']]],
+    ["th's prompt", ['th> a', '1'], [['> a', '1']]],
     ['= at a prompt', ['> =a', '1'], [['> =a', '1']]],
     ['= alone', ['= a', '1'], [['> = a', '1']]],
-    ['>> continues', ['> for i=1,2 do', '>> print(i)', '>> end', '1', '2'], [['> for i=1,2 do\nprint(i)\nend', '1', '2']]],
+    [
+      '>> continues',
+      ['> for i=1,2 do', '>> print(i)', '>> end', '1', '2'],
+      [['> for i=1,2 do\nprint(i)\nend', '1', '2']],
+    ],
     ['a prompt that goes on without >>', ['> f(1,', '     2)', '3'], [['> f(1,\n     2)', '3']]],
     ['no prompt', ['a = 1', 'b = 2'], [['a = 1'], ['b = 2']]],
-    ['a call over several lines', ['x:apply(function()', '  return 1', 'end)', '> x', '1'], [['x:apply(function()\n  return 1\nend)'], ['> x', '1']]],
-    ['code without a prompt after a printout', ['> a', '1', '', 'b = 2', '> b', '2'], [['> a', '1'], ['b = 2'], ['> b', '2']]],
+    [
+      'a call over several lines',
+      ['x:apply(function()', '  return 1', 'end)', '> x', '1'],
+      [['x:apply(function()\n  return 1\nend)'], ['> x', '1']],
+    ],
+    [
+      'code without a prompt after a printout',
+      ['> a', '1', '', 'b = 2', '> b', '2'],
+      [['> a', '1'], ['b = 2'], ['> b', '2']],
+    ],
     ['print without a prompt', ['print(a)', '1'], [['print(a)', '1']]],
-    ['several statements on a line', ['i = 0; j = 1', '> i', '0'], [['i = 0; j = 1'], ['> i', '0']]],
+    [
+      'several statements on a line',
+      ['i = 0; j = 1', '> i', '0'],
+      [['i = 0; j = 1'], ['> i', '0']],
+    ],
     ['an empty prompt, and one with a comment', ['>', '> -- nothing', '> a', '1'], [['> a', '1']]],
     ['a string over two lines', ['s = [[a', 'b]]'], [['s = [[a\nb]]']]],
-    ['a name is no statement', ['> torch.type(x)', 'torch.DoubleTensor', '= 2', '2'], [['> torch.type(x)', 'torch.DoubleTensor'], ['> = 2', '2']]],
+    [
+      'a name is no statement',
+      ['> torch.type(x)', 'torch.DoubleTensor', '= 2', '2'],
+      [
+        ['> torch.type(x)', 'torch.DoubleTensor'],
+        ['> = 2', '2'],
+      ],
+    ],
   ])('%s', (name, lines, wanted) => {
     expect(brief(...lines)).toEqual(wanted);
   });
@@ -29,8 +53,18 @@ describe('what is code', () => {
 
 describe('what is printed', () => {
   test('blank lines within it stay; those after it do not', () => {
-    const lines = ['(1,.,.) = ', '  1', '', '(2,.,.) = ', '  2', '[torch.DoubleTensor of size 2x1x1]'];
-    expect(brief('> x', ...lines, '', '', '> 1', '1')).toEqual([['> x', ...lines], ['> 1', '1']]);
+    const lines = [
+      '(1,.,.) = ',
+      '  1',
+      '',
+      '(2,.,.) = ',
+      '  2',
+      '[torch.DoubleTensor of size 2x1x1]',
+    ];
+    expect(brief('> x', ...lines, '', '', '> 1', '1')).toEqual([
+      ['> x', ...lines],
+      ['> 1', '1'],
+    ]);
   });
 
   test('a blank line before it stays', () => {
@@ -43,7 +77,10 @@ describe('what is printed', () => {
 
   test('words after a whole printout and a blank line are text', () => {
     const found = steps('> x', ' 1', '[torch.DoubleTensor of size 1]', '', 'And now:');
-    expect(found.map(({ code, says }) => [code, says])).toEqual([['x', [' 1', '[torch.DoubleTensor of size 1]']], [null, ['And now:']]]);
+    expect(found.map(({ code, says }) => [code, says])).toEqual([
+      ['x', [' 1', '[torch.DoubleTensor of size 1]']],
+      [null, ['And now:']],
+    ]);
   });
 
   test('two tensors', () => {
@@ -52,7 +89,10 @@ describe('what is printed', () => {
   });
 
   test('what no code stands above is text', () => {
-    expect(steps('ByteTensor -- bytes', 'IntTensor')[0]).toMatchObject({ code: null, says: ['ByteTensor -- bytes', 'IntTensor'] });
+    expect(steps('ByteTensor -- bytes', 'IntTensor')[0]).toMatchObject({
+      code: null,
+      says: ['ByteTensor -- bytes', 'IntTensor'],
+    });
   });
 
   test('a wrong line at a prompt is code all the same, so that it is noticed', () => {
@@ -61,11 +101,15 @@ describe('what is printed', () => {
 });
 
 test('"possible output" counts until the end of the block', () => {
-  expect(steps('> a', '1', '-- A possible output.', '> b', '2').map(({ possible }) => possible)).toEqual([false, true]);
+  expect(
+    steps('> a', '1', '-- A possible output.', '> b', '2').map(({ possible }) => possible),
+  ).toEqual([false, true]);
 });
 
 test('lines are numbered as in the text', () => {
-  expect(stepsOf({ heading: '', line: 10, lines: ['a = 1', '', '> a', '1'] }).map(({ line }) => line)).toEqual([10, 12]);
+  expect(
+    stepsOf({ heading: '', line: 10, lines: ['a = 1', '', '> a', '1'] }).map(({ line }) => line),
+  ).toEqual([10, 12]);
 });
 
 test('assertions at the outermost level are counted', () => {
@@ -77,7 +121,9 @@ test('assertions at the outermost level are counted', () => {
 test('outermost locals become globals, others stay', () => {
   expect(withoutLocals('local a, b = 1')).toBe('a, b = 1');
   expect(withoutLocals('local a')).toBe('a = nil');
-  expect(withoutLocals('local function f() local b = 1 return b end')).toBe('function f() local b = 1 return b end');
+  expect(withoutLocals('local function f() local b = 1 return b end')).toBe(
+    'function f() local b = 1 return b end',
+  );
   expect(withoutLocals('local a = 1; local b = a')).toBe('a = 1; b = a');
 });
 

@@ -1,4 +1,5 @@
-/* table.js — the list of slips as docs/differences.md shows it. `make gen` writes it, and a test compares. */
+/* table.js — the list of slips as docs/differences.md shows it. `make gen` writes it, and a test
+   compares. */
 import { readFileSync } from 'node:fs';
 import { slips } from './slips.js';
 
@@ -9,7 +10,11 @@ const shown = (line) => `\`${line.replaceAll(' ', '·').replaceAll('\t', '→')}
 const cell = (text) => text.replaceAll('|', '\\|');
 
 function linesOf({ lines = [] }, side) {
-  return lines.map((pair) => (pair[side] === null ? 'nothing' : pair[side] === '' ? 'a blank line' : shown(pair[side]))).join('<br>');
+  return lines
+    .map((pair) =>
+      pair[side] === null ? 'nothing' : pair[side] === '' ? 'a blank line' : shown(pair[side]),
+    )
+    .join('<br>');
 }
 
 function row(slip) {
@@ -19,13 +24,30 @@ function row(slip) {
 
 function section(file, title) {
   const rows = slips.filter((slip) => slip.file === file).map(row);
-  return ['', `### ${title}`, '', '| under | example | it says | native prints | why |', '| --- | --- | --- | --- | --- |', ...rows, ''].join('\n');
+  return [
+    '',
+    `### ${title}`,
+    '',
+    '| under | example | it says | native prints | why |',
+    '| --- | --- | --- | --- | --- |',
+    ...rows,
+    '',
+  ].join('\n');
 }
 
-const TITLES = { 'torch7-tensor.md': 'In Torch7\'s tensor manual', 'torch-tutorial-tensor.md': 'In the tutorial', 'lab2d-tensor.md': 'In Lab2D\'s manual' };
+const TITLES = {
+  'torch7-tensor.md': "In Torch7's tensor manual",
+  'torch-tutorial-tensor.md': 'In the tutorial',
+  'lab2d-tensor.md': "In Lab2D's manual",
+};
 
 export function makeDifferences() {
   const text = readFileSync(new URL('../../docs/differences.md', import.meta.url), 'utf8');
   const byHand = text.slice(0, text.indexOf(MARK) + MARK.length);
-  return byHand + Object.entries(TITLES).map(([file, title]) => section(file, title)).join('');
+  return (
+    byHand +
+    Object.entries(TITLES)
+      .map(([file, title]) => section(file, title))
+      .join('')
+  );
 }

@@ -5,20 +5,46 @@ import { expectEveryForm } from '../helpers/forms.js';
 
 eachBase('all forms give the absolute value', (torch) => {
   for (const type of ['Int', 'Long', 'Float', 'Double']) {
-    expectEveryForm(torch, 'abs', torch[`${type}Tensor`]([[1, -2], [0, -3]]), [], [[1, 2], [0, 3]]);
+    expectEveryForm(
+      torch,
+      'abs',
+      torch[`${type}Tensor`]([
+        [1, -2],
+        [0, -3],
+      ]),
+      [],
+      [
+        [1, 2],
+        [0, 3],
+      ],
+    );
   }
   expect(torch.abs(torch.Tensor([-0, -Infinity, NaN])).toArray()).toEqual([0, Infinity, NaN]);
 });
 
 eachBase('the most negative integer has no positive twin, and stays', (torch) => {
-  expect(torch.IntTensor([-(2 ** 31)]).abs().toArray()).toEqual([-(2 ** 31)]);
-  expect(torch.LongTensor([-(2n ** 63n)]).abs().toArray()).toEqual([-(2n ** 63n)]);
+  expect(
+    torch
+      .IntTensor([-(2 ** 31)])
+      .abs()
+      .toArray(),
+  ).toEqual([-(2 ** 31)]);
+  expect(
+    torch
+      .LongTensor([-(2n ** 63n)])
+      .abs()
+      .toArray(),
+  ).toEqual([-(2n ** 63n)]);
 });
 
 eachBase('writes into a strided result', (torch) => {
   const r = torch.Tensor(2, 3).t();
   expect(r.abs(range(torch, [3, 2]).neg())).toBe(r);
-  expect(r.toArray()).toEqual([[0, 1], [2, 3], [4, 5]]);
+  expect(r.toArray()).toEqual([
+    [0, 1],
+    [2, 3],
+    [4, 5],
+  ]);
   expect(r.stride()).toEqual([1, 3]);
 });
 
@@ -30,6 +56,10 @@ eachBase('the function takes a plain number as well', (torch) => {
 eachBase('is not there for the small integers', (torch) => {
   for (const type of ['Byte', 'Char', 'Short']) {
     expect(torch[`${type}Tensor`](1).abs).toBe(undefined);
-    expectTypeError(() => torch.abs(torch[`${type}Tensor`](1)), 'abs: no form takes', `torch.${type}Tensor`);
+    expectTypeError(
+      () => torch.abs(torch[`${type}Tensor`](1)),
+      'abs: no form takes',
+      `torch.${type}Tensor`,
+    );
   }
 });

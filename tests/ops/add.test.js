@@ -6,23 +6,65 @@ import { expectEveryForm } from '../helpers/forms.js';
 eachBase('all forms add a number, a tensor, or a multiple of a tensor', (torch) => {
   for (const type of TYPES) {
     const a = range(torch, [2, 2], type);
-    const c = torch[`${type}Tensor`]([[10, 20], [30, 40]]);
-    expectEveryForm(torch, 'add', a, [5], [[5, 6], [7, 8]]);
-    expectEveryForm(torch, 'add', a, [c], [[10, 21], [32, 43]]);
-    expectEveryForm(torch, 'add', a, [2, c], [[20, 41], [62, 83]]);
+    const c = torch[`${type}Tensor`]([
+      [10, 20],
+      [30, 40],
+    ]);
+    expectEveryForm(
+      torch,
+      'add',
+      a,
+      [5],
+      [
+        [5, 6],
+        [7, 8],
+      ],
+    );
+    expectEveryForm(
+      torch,
+      'add',
+      a,
+      [c],
+      [
+        [10, 21],
+        [32, 43],
+      ],
+    );
+    expectEveryForm(
+      torch,
+      'add',
+      a,
+      [2, c],
+      [
+        [20, 41],
+        [62, 83],
+      ],
+    );
   }
 });
 
 eachBase('pairs elements by their count where the sizes differ', (torch) => {
-  expect(torch.add(range(torch, [2, 2]), torch.Tensor([10, 20, 30, 40])).toArray()).toEqual([[10, 21], [32, 43]]);
+  expect(torch.add(range(torch, [2, 2]), torch.Tensor([10, 20, 30, 40])).toArray()).toEqual([
+    [10, 21],
+    [32, 43],
+  ]);
 });
 
 eachBase('broadcasts a row, a column, and both', (torch) => {
   const row = torch.Tensor([10, 20, 30]);
   const column = torch.Tensor([[1], [2]]);
-  expect(torch.add(range(torch, [2, 3]), row).toArray()).toEqual([[10, 21, 32], [13, 24, 35]]);
-  expect(torch.add(column, row).toArray()).toEqual([[11, 21, 31], [12, 22, 32]]);
-  expect(range(torch, [2, 3]).add(column).toArray()).toEqual([[1, 2, 3], [5, 6, 7]]);
+  expect(torch.add(range(torch, [2, 3]), row).toArray()).toEqual([
+    [10, 21, 32],
+    [13, 24, 35],
+  ]);
+  expect(torch.add(column, row).toArray()).toEqual([
+    [11, 21, 31],
+    [12, 22, 32],
+  ]);
+  expect(range(torch, [2, 3]).add(column).toArray()).toEqual([
+    [1, 2, 3],
+    [5, 6, 7],
+  ]);
 });
 
 eachBase('may read what it writes, straight or turned round', (torch, b) => {
@@ -30,33 +72,67 @@ eachBase('may read what it writes, straight or turned round', (torch, b) => {
   x.add(x.reverse(b));
   expect(x.toArray()).toEqual([3, 3, 3, 3]);
   const m = range(torch, [2, 2]);
-  expect(m.add(m.t()).toArray()).toEqual([[0, 3], [3, 6]]);
+  expect(m.add(m.t()).toArray()).toEqual([
+    [0, 3],
+    [3, 6],
+  ]);
 });
 
 eachBase('integers wrap, and a number is cut to their type first', (torch) => {
   expect(torch.ByteTensor([250]).add(10).toArray()).toEqual([4]);
-  expect(torch.IntTensor([2 ** 31 - 1]).add(1.9).toArray()).toEqual([-(2 ** 31)]);
-  expect(torch.LongTensor([2n ** 63n - 1n]).add(1).toArray()).toEqual([-(2n ** 63n)]);
+  expect(
+    torch
+      .IntTensor([2 ** 31 - 1])
+      .add(1.9)
+      .toArray(),
+  ).toEqual([-(2 ** 31)]);
+  expect(
+    torch
+      .LongTensor([2n ** 63n - 1n])
+      .add(1)
+      .toArray(),
+  ).toEqual([-(2n ** 63n)]);
 });
 
-eachBase('a result whose elements interleave in memory, none on another, is written like any', (torch, b) => {
-  const x = torch.Tensor(torch.Storage(8), b, [2, 3], [3, 2]);
-  expect(x.add(range(torch, [2, 3])).toArray()).toEqual([[0, 1, 2], [3, 4, 5]]);
-  expect(x.storage().toArray()).toEqual([0, 0, 1, 3, 2, 4, 0, 5]);
-  const y = torch.Tensor(torch.Storage(13), b, [3, 4], [3, 2]);
-  expectTorchError(() => y.add(1), { code: 'RESULT_ALIAS', value: y });
-});
+eachBase(
+  'a result whose elements interleave in memory, none on another, is written like any',
+  (torch, b) => {
+    const x = torch.Tensor(torch.Storage(8), b, [2, 3], [3, 2]);
+    expect(x.add(range(torch, [2, 3])).toArray()).toEqual([
+      [0, 1, 2],
+      [3, 4, 5],
+    ]);
+    expect(x.storage().toArray()).toEqual([0, 0, 1, 3, 2, 4, 0, 5]);
+    const y = torch.Tensor(torch.Storage(13), b, [3, 4], [3, 2]);
+    expectTorchError(() => y.add(1), { code: 'RESULT_ALIAS', value: y });
+  },
+);
 
 eachBase('sizes that do not go together are refused, and nothing is changed', (torch) => {
   const x = range(torch, [2]);
   const three = torch.Tensor(3);
-  expectTorchError(() => x.add(three), { code: 'SHAPES', op: 'add', arg: 'b', value: three }, 'sizes 2 and 3');
+  expectTorchError(
+    () => x.add(three),
+    { code: 'SHAPES', op: 'add', arg: 'b', value: three },
+    'sizes 2 and 3',
+  );
   const larger = torch.Tensor(3, 2);
   expectTorchError(
-    () => x.add(larger), { code: 'RESULT_SHAPE', arg: 'r', value: x },
+    () => x.add(larger),
+    { code: 'RESULT_SHAPE', arg: 'r', value: x },
     '`r` of size 2 is both operand and result, but with an operand of size 3x2 the result has another size',
   );
-  expectTorchError(() => x.add(torch.Tensor(1, 1)), { code: 'RESULT_SHAPE', value: x }, 'size 2 is', 'size 1x1');
+  expectTorchError(
+    () => x.add(torch.Tensor(1, 1)),
+    { code: 'RESULT_SHAPE', value: x },
+    'size 2 is',
+    'size 1x1',
+  );
   expect(x.toArray()).toEqual([0, 1]);
-  expectTypeError(() => x.add(torch.FloatTensor(2)), 'add: no form takes', 'The types are mixed', '.double()');
+  expectTypeError(
+    () => x.add(torch.FloatTensor(2)),
+    'add: no form takes',
+    'The types are mixed',
+    '.double()',
+  );
 });

@@ -7,28 +7,111 @@ import { expectEveryForm } from '../helpers/forms.js';
 eachBase('all forms, of every type, with and without the factor', (torch) => {
   for (const type of TYPES) {
     const make = torch[`${type}Tensor`];
-    const [a, b, c] = [make([[1, 2], [3, 4]]), make([[6, 4], [9, 8]]), make([[2, 4], [3, 1]])];
-    expectEveryForm(torch, 'addcmul', a, [b, c], [[13, 18], [30, 12]]);
-    expectEveryForm(torch, 'addcmul', a, [2, b, c], [[25, 34], [57, 20]]);
-    expectEveryForm(torch, 'addcdiv', a, [b, c], [[4, 3], [6, 12]]);
-    expectEveryForm(torch, 'addcdiv', a, [2, b, c], [[7, 4], [9, 20]]);
+    const [a, b, c] = [
+      make([
+        [1, 2],
+        [3, 4],
+      ]),
+      make([
+        [6, 4],
+        [9, 8],
+      ]),
+      make([
+        [2, 4],
+        [3, 1],
+      ]),
+    ];
+    expectEveryForm(
+      torch,
+      'addcmul',
+      a,
+      [b, c],
+      [
+        [13, 18],
+        [30, 12],
+      ],
+    );
+    expectEveryForm(
+      torch,
+      'addcmul',
+      a,
+      [2, b, c],
+      [
+        [25, 34],
+        [57, 20],
+      ],
+    );
+    expectEveryForm(
+      torch,
+      'addcdiv',
+      a,
+      [b, c],
+      [
+        [4, 3],
+        [6, 12],
+      ],
+    );
+    expectEveryForm(
+      torch,
+      'addcdiv',
+      a,
+      [2, b, c],
+      [
+        [7, 4],
+        [9, 20],
+      ],
+    );
   }
 });
 
 eachBase('integers wrap, and their quotients are cut; a factor of a half is 0', (torch) => {
   const make = torch.CharTensor;
-  expect(make([1]).addcmul(make([100]), make([2])).toArray()).toEqual([-55]);
-  expect(make([1]).addcdiv(2, make([100]), make([3])).toArray()).toEqual([67]);
-  expect(make([1]).addcdiv(make([-128]), make([-1])).toArray()).toEqual([-127]);
-  expect(torch.IntTensor([0]).addcdiv(torch.IntTensor([-(2 ** 31)]), torch.IntTensor([-1])).toArray()).toEqual([-(2 ** 31)]);
-  expect(make([1]).addcmul(0.5, make([100]), make([2])).toArray()).toEqual([1]);
+  expect(
+    make([1])
+      .addcmul(make([100]), make([2]))
+      .toArray(),
+  ).toEqual([-55]);
+  expect(
+    make([1])
+      .addcdiv(2, make([100]), make([3]))
+      .toArray(),
+  ).toEqual([67]);
+  expect(
+    make([1])
+      .addcdiv(make([-128]), make([-1]))
+      .toArray(),
+  ).toEqual([-127]);
+  expect(
+    torch
+      .IntTensor([0])
+      .addcdiv(torch.IntTensor([-(2 ** 31)]), torch.IntTensor([-1]))
+      .toArray(),
+  ).toEqual([-(2 ** 31)]);
+  expect(
+    make([1])
+      .addcmul(0.5, make([100]), make([2]))
+      .toArray(),
+  ).toEqual([1]);
 });
 
 eachBase('three tensors broadcast together, or pair by their counts', (torch) => {
   const [row, column] = [torch.Tensor([1, 2, 3]), torch.Tensor([[10], [20]])];
-  expect(torch.addcmul(torch.Tensor([1]), row, column).toArray()).toEqual([[11, 21, 31], [21, 41, 61]]);
-  expect(torch.addcdiv(column, row, torch.Tensor([[1], [2]])).toArray()).toEqual([[11, 12, 13], [20.5, 21, 21.5]]);
-  expect(torch.addcmul(range(torch, [2, 2]), torch.Tensor(4).fill(1), torch.Tensor(1, 4).fill(2)).toArray()).toEqual([[2, 3], [4, 5]]);
+  expect(torch.addcmul(torch.Tensor([1]), row, column).toArray()).toEqual([
+    [11, 21, 31],
+    [21, 41, 61],
+  ]);
+  expect(torch.addcdiv(column, row, torch.Tensor([[1], [2]])).toArray()).toEqual([
+    [11, 12, 13],
+    [20.5, 21, 21.5],
+  ]);
+  expect(
+    torch
+      .addcmul(range(torch, [2, 2]), torch.Tensor(4).fill(1), torch.Tensor(1, 4).fill(2))
+      .toArray(),
+  ).toEqual([
+    [2, 3],
+    [4, 5],
+  ]);
 });
 
 eachBase('a result over its operands in another order', (torch, b) => {
@@ -39,11 +122,24 @@ eachBase('a result over its operands in another order', (torch, b) => {
 
 eachBase('what cannot be is refused, and changes nothing', (torch) => {
   const [x, y] = [torch.IntTensor([1, 2]), torch.IntTensor([1, 0])];
-  expectTorchError(() => x.addcdiv(x, y), { code: 'DIVISION', op: 'addcdiv', arg: 'c', value: y }, 'division by zero');
+  expectTorchError(
+    () => x.addcdiv(x, y),
+    { code: 'DIVISION', op: 'addcdiv', arg: 'c', value: y },
+    'division by zero',
+  );
   const three = torch.IntTensor(3);
-  expectTorchError(() => x.addcmul(x, three), { code: 'SHAPES', op: 'addcmul', arg: 'c', value: three }, 'sizes 2 and 3');
-  expectTorchError(() => x.addcmul(torch.IntTensor([[1], [2]]), torch.IntTensor([[1, 2, 3]])), { code: 'SHAPES' });
-  expectTorchError(() => torch.IntTensor(1, 2).addcmul(torch.IntTensor(3, 1), torch.IntTensor(1, 2)), { code: 'RESULT_SHAPE', arg: 'r' });
+  expectTorchError(
+    () => x.addcmul(x, three),
+    { code: 'SHAPES', op: 'addcmul', arg: 'c', value: three },
+    'sizes 2 and 3',
+  );
+  expectTorchError(() => x.addcmul(torch.IntTensor([[1], [2]]), torch.IntTensor([[1, 2, 3]])), {
+    code: 'SHAPES',
+  });
+  expectTorchError(
+    () => torch.IntTensor(1, 2).addcmul(torch.IntTensor(3, 1), torch.IntTensor(1, 2)),
+    { code: 'RESULT_SHAPE', arg: 'r' },
+  );
   expectTypeError(() => x.addcmul(y), 'addcmul: no form takes');
   expect(x.toArray()).toEqual([1, 2]);
 });

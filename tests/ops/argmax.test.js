@@ -4,7 +4,10 @@ import { expectLines, linesOf } from '../helpers/lines.js';
 
 const best = (sign) => (line) => {
   const value = line.some(Number.isNaN) ? NaN : sign * Math.max(...line.map((v) => sign * v));
-  return [[value], [line.findIndex((v) => v === value || (Number.isNaN(v) && Number.isNaN(value)))]];
+  return [
+    [value],
+    [line.findIndex((v) => v === value || (Number.isNaN(v) && Number.isNaN(value)))],
+  ];
 };
 
 eachBase('max and min: lines of every type, layout and dimension', (torch) => {
@@ -14,7 +17,10 @@ eachBase('max and min: lines of every type, layout and dimension', (torch) => {
 
 eachBase('argmax and argmin: the places alone, which are left with size 1', (torch, b) => {
   for (const type of TYPES) {
-    const x = torch[`${type}Tensor`]([[4, 1, 5], [2, 9, 3]]);
+    const x = torch[`${type}Tensor`]([
+      [4, 1, 5],
+      [2, 9, 3],
+    ]);
     expect(x.argmax(1 + b).toArray()).toEqual([[2 + b], [1 + b]]);
     expect(x.argmin(b).toArray()).toEqual([[1 + b, b, 1 + b]]);
     const r = torch.LongTensor();
@@ -25,8 +31,16 @@ eachBase('argmax and argmin: the places alone, which are left with size 1', (tor
 
 eachBase('of all elements it is the position in row-major order, the first of them', (torch, b) => {
   for (const type of TYPES) {
-    const x = torch[`${type}Tensor`]([[4, 9, 5], [2, 9, 2]]);
-    expect([x.argmax(), torch.argmin(x), x.t().argmax(), x.t().argmin()]).toEqual([1 + b, 3 + b, 2 + b, 1 + b]);
+    const x = torch[`${type}Tensor`]([
+      [4, 9, 5],
+      [2, 9, 2],
+    ]);
+    expect([x.argmax(), torch.argmin(x), x.t().argmax(), x.t().argmin()]).toEqual([
+      1 + b,
+      3 + b,
+      2 + b,
+      1 + b,
+    ]);
   }
 });
 
@@ -51,7 +65,12 @@ eachBase('NaN wins, the first of them, along any dimension', (torch, b) => {
     x.assign([100 + b, 70 + b], NaN);
     x.assign([120 + b, 70 + b], NaN);
     x.assign([3 + b, 5 + b], Infinity);
-    expect([x.argmax(), x.argmin(), x.max(), x.t().argmax()]).toEqual([9070 + b, 9070 + b, NaN, 70 * 150 + 100 + b]);
+    expect([x.argmax(), x.argmin(), x.max(), x.t().argmax()]).toEqual([
+      9070 + b,
+      9070 + b,
+      NaN,
+      70 * 150 + 100 + b,
+    ]);
     for (const d of [0, 1]) {
       for (const sign of [1, -1]) {
         const [values, places] = sign > 0 ? x.max(d + b) : x.min(d + b);
@@ -65,5 +84,10 @@ eachBase('NaN wins, the first of them, along any dimension', (torch, b) => {
 
 eachBase('an empty tensor has none, and a dimension must exist', (torch, b) => {
   expectTorchError(() => torch.Tensor().argmax(), { code: 'EMPTY', op: 'argmax', arg: 't' });
-  expectTorchError(() => torch.Tensor(2).argmin(1 + b), { code: 'DIM_RANGE', op: 'argmin', arg: 'dim', value: 1 + b });
+  expectTorchError(() => torch.Tensor(2).argmin(1 + b), {
+    code: 'DIM_RANGE',
+    op: 'argmin',
+    arg: 'dim',
+    value: 1 + b,
+  });
 });

@@ -59,17 +59,42 @@ describe('What does not exist', () => {
   eachBase('is refused, in the numbering of the user', (torch, b) => {
     const x = nine(torch);
     const fields = { code: 'INDEX_RANGE', op: 'at' };
-    expectTorchError(() => x.at(3 + b), { ...fields, arg: 'index', value: 3 + b }, `dimension ${b} has size 3`);
-    expectTorchError(() => x.at(b, -4), { ...fields, arg: 'index', value: -4 }, `dimension ${1 + b}`);
+    expectTorchError(
+      () => x.at(3 + b),
+      { ...fields, arg: 'index', value: 3 + b },
+      `dimension ${b} has size 3`,
+    );
+    expectTorchError(
+      () => x.at(b, -4),
+      { ...fields, arg: 'index', value: -4 },
+      `dimension ${1 + b}`,
+    );
     expectTorchError(() => x.at([[b, 3 + b]]), { ...fields, arg: 'last', value: 3 + b }, '`last`');
     expectTorchError(() => x.at([[1 + b, b]]), fields, 'ends before it begins');
-    expectTorchError(() => x.at(b, b, b), { ...fields, arg: 'spec' }, '3 positions for a tensor of 2 dimension(s)');
-    expectTorchError(() => x.at(torch.LongStorage([b])), fields, 'a LongStorage of 1 positions for 2 dimension(s)');
+    expectTorchError(
+      () => x.at(b, b, b),
+      { ...fields, arg: 'spec' },
+      '3 positions for a tensor of 2 dimension(s)',
+    );
+    expectTorchError(
+      () => x.at(torch.LongStorage([b])),
+      fields,
+      'a LongStorage of 1 positions for 2 dimension(s)',
+    );
     expectTorchError(() => torch.Tensor().at(b), fields);
   });
 
   eachBase('what is no index is refused', (torch) => {
-    for (const spec of ['1', null, undefined, {}, [[['1']]], NaN, torch.Tensor([1]), torch.IntStorage([1])]) {
+    for (const spec of [
+      '1',
+      null,
+      undefined,
+      {},
+      [[['1']]],
+      NaN,
+      torch.Tensor([1]),
+      torch.IntStorage([1]),
+    ]) {
       expectTypeError(() => nine(torch).at(spec), 'at:', 'is no index');
     }
   });
@@ -79,5 +104,6 @@ describe('What does not exist', () => {
 eachBase('position 0 is the first with base 0, and an error with base 1', (torch, b) => {
   const x = torch.Tensor([5]);
   if (b === 0) expect(x.at(0)).toBe(5);
-  else expectTorchError(() => x.at(0), { code: 'INDEX_RANGE', arg: 'index', value: 0 }, '`index` = 0');
+  else
+    expectTorchError(() => x.at(0), { code: 'INDEX_RANGE', arg: 'index', value: 0 }, '`index` = 0');
 });

@@ -3,16 +3,39 @@ import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js
 import { expectEveryForm } from '../helpers/forms.js';
 
 eachBase('all forms give the angle, of both real types', (torch) => {
-  for (const [type, round] of [['Float', Math.fround], ['Double', Number]]) {
+  for (const [type, round] of [
+    ['Float', Math.fround],
+    ['Double', Number],
+  ]) {
     const make = torch[`${type}Tensor`];
-    const wanted = [[Math.PI / 4, -Math.PI / 4], [Math.PI, 0]].map((row) => row.map(round));
-    expectEveryForm(torch, 'atan2', make([[1, -1], [0, 0]]), [make([[1, 1], [-1, 1]])], wanted);
+    const wanted = [
+      [Math.PI / 4, -Math.PI / 4],
+      [Math.PI, 0],
+    ].map((row) => row.map(round));
+    expectEveryForm(
+      torch,
+      'atan2',
+      make([
+        [1, -1],
+        [0, 0],
+      ]),
+      [
+        make([
+          [1, 1],
+          [-1, 1],
+        ]),
+      ],
+      wanted,
+    );
   }
 });
 
 eachBase('knows -0, and broadcasts', (torch) => {
   const x = torch.Tensor([[0], [-0]]);
-  expect(torch.atan2(x, torch.Tensor([-1, 1, 1])).toArray()).toEqual([[Math.PI, 0, 0], [-Math.PI, -0, -0]]);
+  expect(torch.atan2(x, torch.Tensor([-1, 1, 1])).toArray()).toEqual([
+    [Math.PI, 0, 0],
+    [-Math.PI, -0, -0],
+  ]);
 });
 
 eachBase('of two numbers it is a number', (torch) => {
@@ -23,5 +46,9 @@ eachBase('of two numbers it is a number', (torch) => {
 
 eachBase('sizes that do not go together are refused', (torch) => {
   const y = torch.Tensor(3);
-  expectTorchError(() => torch.Tensor(2).atan2(y), { code: 'SHAPES', op: 'atan2', arg: 'b', value: y }, 'sizes 2 and 3');
+  expectTorchError(
+    () => torch.Tensor(2).atan2(y),
+    { code: 'SHAPES', op: 'atan2', arg: 'b', value: y },
+    'sizes 2 and 3',
+  );
 });

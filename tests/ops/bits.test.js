@@ -4,23 +4,52 @@ import { TYPES, eachBase, expectTypeError } from '../helpers/torch.js';
 import { expectEveryForm } from '../helpers/forms.js';
 
 const INTEGERS = TYPES.slice(0, 5);
-const OPS = { bitand: (x, y) => x & y, bitor: (x, y) => x | y, bitxor: (x, y) => x ^ y, lshift: (x, y) => x << y, rshift: (x, y) => x >> y };
+const OPS = {
+  bitand: (x, y) => x & y,
+  bitor: (x, y) => x | y,
+  bitxor: (x, y) => x ^ y,
+  lshift: (x, y) => x << y,
+  rshift: (x, y) => x >> y,
+};
 
 for (const [name, f] of Object.entries(OPS)) {
   eachBase(`${name} and c${name}: all forms, of every integer type`, (torch) => {
     for (const type of INTEGERS) {
       const make = torch[`${type}Tensor`];
-      const [x, y] = [[12, 10, 7, 0], [2, 3, 1, 3]];
-      expectEveryForm(torch, name, make(x), [3], x.map((v) => f(v, 3)));
-      expectEveryForm(torch, `c${name}`, make(x), [make(y)], x.map((v, i) => f(v, y[i])));
+      const [x, y] = [
+        [12, 10, 7, 0],
+        [2, 3, 1, 3],
+      ];
+      expectEveryForm(
+        torch,
+        name,
+        make(x),
+        [3],
+        x.map((v) => f(v, 3)),
+      );
+      expectEveryForm(
+        torch,
+        `c${name}`,
+        make(x),
+        [make(y)],
+        x.map((v, i) => f(v, y[i])),
+      );
     }
   });
 }
 
-eachBase('negative numbers have the bits of two\'s complement; 64 of them in a LongTensor', (torch) => {
-  expect(torch.IntTensor([-1, -8]).bitand(0xff).toArray()).toEqual([255, 248]);
-  expect(torch.LongTensor([2n ** 62n, -1]).bitxor(2n ** 62n + 1n).toArray()).toEqual([1, -(2n ** 62n) - 2n]);
-});
+eachBase(
+  "negative numbers have the bits of two's complement; 64 of them in a LongTensor",
+  (torch) => {
+    expect(torch.IntTensor([-1, -8]).bitand(0xff).toArray()).toEqual([255, 248]);
+    expect(
+      torch
+        .LongTensor([2n ** 62n, -1])
+        .bitxor(2n ** 62n + 1n)
+        .toArray(),
+    ).toEqual([1, -(2n ** 62n) - 2n]);
+  },
+);
 
 eachBase('shifting right brings in zeros, also at the sign', (torch) => {
   expect(torch.CharTensor([-7]).rshift(2).toArray()).toEqual([62]);
@@ -28,16 +57,29 @@ eachBase('shifting right brings in zeros, also at the sign', (torch) => {
   expect(torch.LongTensor([-1]).rshift(60).toArray()).toEqual([15]);
 });
 
-eachBase('shifting left loses what goes out; as many bits as there are, or a negative number, leave none', (torch) => {
-  expect(torch.ByteTensor([200]).lshift(1).toArray()).toEqual([144]);
-  for (const [type, width] of [['Byte', 8], ['Char', 8], ['Short', 16], ['Int', 32], ['Long', 64]]) {
-    const make = torch[`${type}Tensor`];
-    for (const by of [width, width + 1, -1]) {
-      expect(make([1, 5]).lshift(by).toArray()).toEqual([0, 0]);
-      expect(make([1, 5]).crshift(make([by, by])).toArray()).toEqual([0, 0]);
+eachBase(
+  'shifting left loses what goes out; as many bits as there are, or a negative number, leave none',
+  (torch) => {
+    expect(torch.ByteTensor([200]).lshift(1).toArray()).toEqual([144]);
+    for (const [type, width] of [
+      ['Byte', 8],
+      ['Char', 8],
+      ['Short', 16],
+      ['Int', 32],
+      ['Long', 64],
+    ]) {
+      const make = torch[`${type}Tensor`];
+      for (const by of [width, width + 1, -1]) {
+        expect(make([1, 5]).lshift(by).toArray()).toEqual([0, 0]);
+        expect(
+          make([1, 5])
+            .crshift(make([by, by]))
+            .toArray(),
+        ).toEqual([0, 0]);
+      }
     }
-  }
-});
+  },
+);
 
 eachBase('shifting reals multiplies and divides by powers of 2', (torch) => {
   for (const type of ['Float', 'Double']) {
@@ -48,10 +90,20 @@ eachBase('shifting reals multiplies and divides by powers of 2', (torch) => {
 });
 
 eachBase('bits of views, broadcast', (torch, b) => {
-  const x = torch.ShortTensor([[1, 2, 3], [4, 5, 6]]);
-  expect(torch.cbitor(x.t(), torch.ShortTensor([8, 16])).toArray()).toEqual([[9, 20], [10, 21], [11, 22]]);
+  const x = torch.ShortTensor([
+    [1, 2, 3],
+    [4, 5, 6],
+  ]);
+  expect(torch.cbitor(x.t(), torch.ShortTensor([8, 16])).toArray()).toEqual([
+    [9, 20],
+    [10, 21],
+    [11, 22],
+  ]);
   x.select(1 + b, 1 + b).bitxor(7);
-  expect(x.toArray()).toEqual([[1, 5, 3], [4, 2, 6]]);
+  expect(x.toArray()).toEqual([
+    [1, 5, 3],
+    [4, 2, 6],
+  ]);
 });
 
 eachBase('reals have no bits', (torch) => {

@@ -7,9 +7,12 @@ import { layouts, mixed, product } from '../helpers/products.js';
 eachBase('the products of pairs of matrices, in every form, type and layout', (torch, b) => {
   for (const type of TYPES) {
     const [x, y] = [mixed(torch, [3, 4, 5], type), mixed(torch, [3, 5, 2], type)];
-    const want = torch[`${type}Tensor`](x.toArray().map((a, i) => product(a, y.toArray()[i]))).toArray();
+    const want = torch[`${type}Tensor`](
+      x.toArray().map((a, i) => product(a, y.toArray()[i])),
+    ).toArray();
     expectEveryForm(torch, 'bmm', x, [y], want);
-    for (const v of layouts(torch, b, x)) for (const w of layouts(torch, b, y)) expect(torch.bmm(v, w).toArray()).toEqual(want);
+    for (const v of layouts(torch, b, x))
+      for (const w of layouts(torch, b, y)) expect(torch.bmm(v, w).toArray()).toEqual(want);
   }
 });
 
@@ -24,7 +27,15 @@ eachBase('writes into a result of any strides, and over an operand', (torch, b) 
 
 eachBase('refuses other numbers of matrices, and matrices that do not go together', (torch) => {
   const x = range(torch, [2, 2, 3]);
-  expectTorchError(() => torch.bmm(x, torch.Tensor(3, 3, 2)), { code: 'BATCHES', op: 'bmm', arg: 'b' }, '2x2x3 times 3x3x2');
+  expectTorchError(
+    () => torch.bmm(x, torch.Tensor(3, 3, 2)),
+    { code: 'BATCHES', op: 'bmm', arg: 'b' },
+    '2x2x3 times 3x3x2',
+  );
   expectTorchError(() => torch.bmm(x, torch.Tensor(2, 2, 2)), { code: 'MM_SHAPES', arg: 'b' });
-  expectTorchError(() => torch.bmm(x, torch.Tensor(3, 2)), { code: 'RANK', arg: 'b' }, '3x2 must have 3 dimension');
+  expectTorchError(
+    () => torch.bmm(x, torch.Tensor(3, 2)),
+    { code: 'RANK', arg: 'b' },
+    '3x2 must have 3 dimension',
+  );
 });

@@ -2,26 +2,55 @@ import { expect } from '@jest/globals';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
-eachBase('two tensors, or an array of them, along any dimension and by default the last', (torch, b) => {
-  for (const type of TYPES) {
-    const x = range(torch, [2, 2], type);
-    const y = range(torch, [2, 2], type).t();
-    expect(torch.cat(x, y, b).toArray()).toEqual([[0, 1], [2, 3], [0, 2], [1, 3]]);
-    expect(torch.cat(x, y).toArray()).toEqual([[0, 1, 0, 2], [2, 3, 1, 3]]);
-    expect(torch.cat(x, y, -1).toArray()).toEqual([[0, 1, 0, 2], [2, 3, 1, 3]]);
-    expect(torch.cat([x, y, x], b).size()).toEqual([6, 2]);
-    expect(x.cat(y, 1 + b).size()).toEqual([2, 4]);
-    expect(torch.cat([x]).toArray()).toEqual(x.toArray());
-  }
-});
+eachBase(
+  'two tensors, or an array of them, along any dimension and by default the last',
+  (torch, b) => {
+    for (const type of TYPES) {
+      const x = range(torch, [2, 2], type);
+      const y = range(torch, [2, 2], type).t();
+      expect(torch.cat(x, y, b).toArray()).toEqual([
+        [0, 1],
+        [2, 3],
+        [0, 2],
+        [1, 3],
+      ]);
+      expect(torch.cat(x, y).toArray()).toEqual([
+        [0, 1, 0, 2],
+        [2, 3, 1, 3],
+      ]);
+      expect(torch.cat(x, y, -1).toArray()).toEqual([
+        [0, 1, 0, 2],
+        [2, 3, 1, 3],
+      ]);
+      expect(torch.cat([x, y, x], b).size()).toEqual([6, 2]);
+      expect(x.cat(y, 1 + b).size()).toEqual([2, 4]);
+      expect(torch.cat([x]).toArray()).toEqual(x.toArray());
+    }
+  },
+);
 
-eachBase('a dimension beyond the last is a new one, and vectors are columns beside matrices', (torch, b) => {
-  const x = range(torch, [2, 2]);
-  const v = torch.Tensor([8, 9]);
-  expect(torch.cat(x, x, 2 + b).toArray()).toEqual([[[0, 0], [1, 1]], [[2, 2], [3, 3]]]);
-  expect(torch.cat([v], 1 + b).toArray()).toEqual([[8], [9]]);
-  expect(torch.cat(x, v, 1 + b).toArray()).toEqual([[0, 1, 8], [2, 3, 9]]);
-});
+eachBase(
+  'a dimension beyond the last is a new one, and vectors are columns beside matrices',
+  (torch, b) => {
+    const x = range(torch, [2, 2]);
+    const v = torch.Tensor([8, 9]);
+    expect(torch.cat(x, x, 2 + b).toArray()).toEqual([
+      [
+        [0, 0],
+        [1, 1],
+      ],
+      [
+        [2, 2],
+        [3, 3],
+      ],
+    ]);
+    expect(torch.cat([v], 1 + b).toArray()).toEqual([[8], [9]]);
+    expect(torch.cat(x, v, 1 + b).toArray()).toEqual([
+      [0, 1, 8],
+      [2, 3, 9],
+    ]);
+  },
+);
 
 eachBase('empty tensors are skipped', (torch, b) => {
   const x = range(torch, [2, 2]);
@@ -40,22 +69,38 @@ eachBase('a result is resized, may be strided, and may be or lie over an operand
   const whole = torch.zeros(2, 4);
   const y = range(torch, [4, 1]);
   whole.t().cat(y, y, 1 + b);
-  expect(whole.toArray()).toEqual([[0, 1, 2, 3], [0, 1, 2, 3]]);
+  expect(whole.toArray()).toEqual([
+    [0, 1, 2, 3],
+    [0, 1, 2, 3],
+  ]);
   const base = range(torch, [4]);
   torch.cat(base, base.narrow(b, 2 + b, 2), base.narrow(b, b, 2));
   expect(base.toArray()).toEqual([2, 3, 0, 1]);
 });
 
-eachBase('sizes that do not fit, dimensions that are none and mixed types are refused, and nothing is changed', (torch, b) => {
-  const x = range(torch, [2, 3]);
-  const y = range(torch, [2, 2]);
-  const r = range(torch, [2]);
-  expectTorchError(() => torch.cat(r, x, y, b), { code: 'CAT_SIZES', op: 'cat', arg: 'b', value: y }, '2x2', '2x3', `except ${b}`);
-  expectTorchError(() => torch.cat([x, y], b), { code: 'CAT_SIZES', op: 'cat', arg: 'list' });
-  const none = b === 1 ? 0 : -2;
-  expectTorchError(() => torch.cat(x, x, none), { code: 'CAT_DIM', op: 'cat', arg: 'dim', value: none }, `from ${b}`);
-  expect(r.toArray()).toEqual([0, 1]);
-  expectTypeError(() => torch.cat(x, torch.FloatTensor([1])), 'The types are mixed');
-  expectTypeError(() => torch.cat([]), 'array of tensors');
-  expectTypeError(() => torch.cat(x), 'cat([r], a: tensor, b: tensor, [dim])');
-});
+eachBase(
+  'sizes that do not fit, dimensions that are none and mixed types are refused, and nothing is changed',
+  (torch, b) => {
+    const x = range(torch, [2, 3]);
+    const y = range(torch, [2, 2]);
+    const r = range(torch, [2]);
+    expectTorchError(
+      () => torch.cat(r, x, y, b),
+      { code: 'CAT_SIZES', op: 'cat', arg: 'b', value: y },
+      '2x2',
+      '2x3',
+      `except ${b}`,
+    );
+    expectTorchError(() => torch.cat([x, y], b), { code: 'CAT_SIZES', op: 'cat', arg: 'list' });
+    const none = b === 1 ? 0 : -2;
+    expectTorchError(
+      () => torch.cat(x, x, none),
+      { code: 'CAT_DIM', op: 'cat', arg: 'dim', value: none },
+      `from ${b}`,
+    );
+    expect(r.toArray()).toEqual([0, 1]);
+    expectTypeError(() => torch.cat(x, torch.FloatTensor([1])), 'The types are mixed');
+    expectTypeError(() => torch.cat([]), 'array of tensors');
+    expectTypeError(() => torch.cat(x), 'cat([r], a: tensor, b: tensor, [dim])');
+  },
+);

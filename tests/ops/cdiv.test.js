@@ -5,7 +5,24 @@ import { expectEveryForm } from '../helpers/forms.js';
 eachBase('all forms divide element by element', (torch) => {
   for (const type of TYPES) {
     const make = torch[`${type}Tensor`];
-    expectEveryForm(torch, 'cdiv', make([[8, 6], [9, 5]]), [make([[2, 3], [9, 5]])], [[4, 2], [1, 1]]);
+    expectEveryForm(
+      torch,
+      'cdiv',
+      make([
+        [8, 6],
+        [9, 5],
+      ]),
+      [
+        make([
+          [2, 3],
+          [9, 5],
+        ]),
+      ],
+      [
+        [4, 2],
+        [1, 1],
+      ],
+    );
   }
 });
 
@@ -15,18 +32,36 @@ eachBase('integers are cut towards 0, and wrap', (torch) => {
 });
 
 eachBase('reals divided by 0 are infinite, or NaN', (torch) => {
-  expect(torch.cdiv(torch.FloatTensor([1, 0]), torch.FloatTensor([-0, 0])).toArray()).toEqual([-Infinity, NaN]);
+  expect(torch.cdiv(torch.FloatTensor([1, 0]), torch.FloatTensor([-0, 0])).toArray()).toEqual([
+    -Infinity,
+    NaN,
+  ]);
 });
 
 eachBase('broadcasts', (torch) => {
-  expect(torch.cdiv(torch.Tensor([[2, 4], [6, 8]]), torch.Tensor([2, 4])).toArray()).toEqual([[1, 1], [3, 2]]);
+  expect(
+    torch
+      .cdiv(
+        torch.Tensor([
+          [2, 4],
+          [6, 8],
+        ]),
+        torch.Tensor([2, 4]),
+      )
+      .toArray(),
+  ).toEqual([
+    [1, 1],
+    [3, 2],
+  ]);
 });
 
 eachBase('one 0 among the divisors of integers is refused, and nothing is changed', (torch) => {
   const x = torch.IntTensor([1, 2, 3]);
   const divisors = torch.IntTensor([1, 1, 0]);
   expectTorchError(
-    () => x.cdiv(divisors), { code: 'DIVISION', op: 'cdiv', arg: 'b', value: divisors }, 'division by zero',
+    () => x.cdiv(divisors),
+    { code: 'DIVISION', op: 'cdiv', arg: 'b', value: divisors },
+    'division by zero',
   );
   expect(x.toArray()).toEqual([1, 2, 3]);
 });

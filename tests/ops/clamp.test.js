@@ -3,23 +3,56 @@ import { TYPES, eachBase, expectTypeError } from '../helpers/torch.js';
 import { expectEveryForm } from '../helpers/forms.js';
 
 eachBase('all forms keep elements between the two, of every type', (torch) => {
-  for (const type of TYPES) expectEveryForm(torch, 'clamp', torch[`${type}Tensor`]([[1, 5], [3, 9]]), [2, 4], [[2, 4], [3, 4]]);
+  for (const type of TYPES)
+    expectEveryForm(
+      torch,
+      'clamp',
+      torch[`${type}Tensor`]([
+        [1, 5],
+        [3, 9],
+      ]),
+      [2, 4],
+      [
+        [2, 4],
+        [3, 4],
+      ],
+    );
 });
 
-eachBase('bounds become elements; NaN stays; of bounds that cross, the lower is looked at first', (torch) => {
-  expect(torch.IntTensor([1, 2, 5]).clamp(1.9, 3.9).toArray()).toEqual([1, 2, 3]);
-  expect(torch.ByteTensor([1, 5]).clamp(-1, 3).toArray()).toEqual([255, 255]);
-  expect(torch.Tensor([NaN, Infinity, -Infinity]).clamp(-1, 1).toArray()).toEqual([NaN, 1, -1]);
-  expect(torch.Tensor([1, 3, 5]).clamp(4, 2).toArray()).toEqual([4, 4, 2]);
-  expect(torch.LongTensor([0, 2n ** 62n]).clamp(1, 2n ** 61n + 1n).toArray()).toEqual([1, 2n ** 61n + 1n]);
-});
+eachBase(
+  'bounds become elements; NaN stays; of bounds that cross, the lower is looked at first',
+  (torch) => {
+    expect(torch.IntTensor([1, 2, 5]).clamp(1.9, 3.9).toArray()).toEqual([1, 2, 3]);
+    expect(torch.ByteTensor([1, 5]).clamp(-1, 3).toArray()).toEqual([255, 255]);
+    expect(torch.Tensor([NaN, Infinity, -Infinity]).clamp(-1, 1).toArray()).toEqual([NaN, 1, -1]);
+    expect(torch.Tensor([1, 3, 5]).clamp(4, 2).toArray()).toEqual([4, 4, 2]);
+    expect(
+      torch
+        .LongTensor([0, 2n ** 62n])
+        .clamp(1, 2n ** 61n + 1n)
+        .toArray(),
+    ).toEqual([1, 2n ** 61n + 1n]);
+  },
+);
 
 eachBase('works in place on a view', (torch, b) => {
-  const x = torch.Tensor([[1, 9], [8, 2]]);
-  x.t().select(b, 1 + b).clamp(3, 4);
-  expect(x.toArray()).toEqual([[1, 4], [8, 3]]);
+  const x = torch.Tensor([
+    [1, 9],
+    [8, 2],
+  ]);
+  x.t()
+    .select(b, 1 + b)
+    .clamp(3, 4);
+  expect(x.toArray()).toEqual([
+    [1, 4],
+    [8, 3],
+  ]);
 });
 
 eachBase('both bounds must be given', (torch) => {
-  expectTypeError(() => torch.Tensor(2).clamp(1), 'clamp: no form takes', 'clamp([r], a: tensor, min: number, max: number)');
+  expectTypeError(
+    () => torch.Tensor(2).clamp(1),
+    'clamp: no form takes',
+    'clamp([r], a: tensor, min: number, max: number)',
+  );
 });

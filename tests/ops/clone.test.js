@@ -15,9 +15,14 @@ eachBase('copies: what is done to the clone does not change the original', (torc
 
 eachBase('is contiguous, whatever the original is', (torch, b) => {
   for (const type of TYPES) {
-    const x = range(torch, [3, 4], type).t().narrow(b, 1 + b, 2);
+    const x = range(torch, [3, 4], type)
+      .t()
+      .narrow(b, 1 + b, 2);
     const y = torch.clone(x);
-    expect(y.toArray()).toEqual([[1, 5, 9], [2, 6, 10]]);
+    expect(y.toArray()).toEqual([
+      [1, 5, 9],
+      [2, 6, 10],
+    ]);
     expect(y.isContiguous()).toBe(true);
     expect(y.storage().size()).toBe(6);
   }

@@ -4,13 +4,42 @@ import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 import { expectEveryForm } from '../helpers/forms.js';
 
-for (const [name, best] of [['cmax', Math.max], ['cmin', Math.min]]) {
+for (const [name, best] of [
+  ['cmax', Math.max],
+  ['cmin', Math.min],
+]) {
   eachBase(`${name}: all forms, with a number and with a tensor, of every type`, (torch) => {
     for (const type of TYPES) {
       const make = torch[`${type}Tensor`];
-      const x = make([[1, 5], [3, 4]]);
-      expectEveryForm(torch, name, x, [3], [[best(1, 3), best(5, 3)], [3, best(4, 3)]]);
-      expectEveryForm(torch, name, x, [make([[2, 4], [3, 0]])], [[best(1, 2), best(5, 4)], [3, best(4, 0)]]);
+      const x = make([
+        [1, 5],
+        [3, 4],
+      ]);
+      expectEveryForm(
+        torch,
+        name,
+        x,
+        [3],
+        [
+          [best(1, 3), best(5, 3)],
+          [3, best(4, 3)],
+        ],
+      );
+      expectEveryForm(
+        torch,
+        name,
+        x,
+        [
+          make([
+            [2, 4],
+            [3, 0],
+          ]),
+        ],
+        [
+          [best(1, 2), best(5, 4)],
+          [3, best(4, 0)],
+        ],
+      );
     }
   });
 
@@ -25,7 +54,12 @@ for (const [name, best] of [['cmax', Math.max], ['cmin', Math.min]]) {
       const x = range(torch, [2, 120], type);
       const want = x.toArray().map((row) => row.map((v) => best(v, 77)));
       expect(torch[name](x, 77).toArray()).toEqual(want);
-      expect(torch[name](x, x.narrow(1 + b, 77 + b, 1).narrow(b, b, 1)).toArray()[0]).toEqual(x.at(b).toArray().map((v) => best(v, 77)));
+      expect(torch[name](x, x.narrow(1 + b, 77 + b, 1).narrow(b, b, 1)).toArray()[0]).toEqual(
+        x
+          .at(b)
+          .toArray()
+          .map((v) => best(v, 77)),
+      );
     }
   });
 
@@ -37,6 +71,10 @@ for (const [name, best] of [['cmax', Math.max], ['cmin', Math.min]]) {
 
   eachBase(`${name}: sizes that do not go together are refused`, (torch) => {
     const y = torch.Tensor(3);
-    expectTorchError(() => torch.Tensor(2)[name](y), { code: 'SHAPES', op: name, arg: 'b', value: y }, 'sizes 2 and 3');
+    expectTorchError(
+      () => torch.Tensor(2)[name](y),
+      { code: 'SHAPES', op: name, arg: 'b', value: y },
+      'sizes 2 and 3',
+    );
   });
 }

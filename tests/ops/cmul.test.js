@@ -5,8 +5,20 @@ import { expectEveryForm } from '../helpers/forms.js';
 
 eachBase('all forms multiply element by element', (torch) => {
   for (const type of TYPES) {
-    const other = torch[`${type}Tensor`]([[5, 6], [7, 8]]);
-    expectEveryForm(torch, 'cmul', range(torch, [2, 2], type), [other], [[0, 6], [14, 24]]);
+    const other = torch[`${type}Tensor`]([
+      [5, 6],
+      [7, 8],
+    ]);
+    expectEveryForm(
+      torch,
+      'cmul',
+      range(torch, [2, 2], type),
+      [other],
+      [
+        [0, 6],
+        [14, 24],
+      ],
+    );
   }
 });
 
@@ -18,12 +30,19 @@ eachBase('a tensor times itself is its square', (torch) => {
 eachBase('broadcasts, and writes into a strided result', (torch) => {
   const r = torch.Tensor(3, 2).t();
   torch.cmul(r, torch.Tensor([[1], [2]]), torch.Tensor([1, 10, 100]));
-  expect(r.toArray()).toEqual([[1, 10, 100], [2, 20, 200]]);
+  expect(r.toArray()).toEqual([
+    [1, 10, 100],
+    [2, 20, 200],
+  ]);
   expect(r.stride()).toEqual([1, 2]);
 });
 
 eachBase('sizes that do not go together are refused', (torch) => {
   const x = torch.Tensor(2, 3);
   const y = torch.Tensor(2, 4);
-  expectTorchError(() => x.cmul(y), { code: 'SHAPES', op: 'cmul', arg: 'b', value: y }, 'sizes 2x3 and 2x4');
+  expectTorchError(
+    () => x.cmul(y),
+    { code: 'SHAPES', op: 'cmul', arg: 'b', value: y },
+    'sizes 2x3 and 2x4',
+  );
 });

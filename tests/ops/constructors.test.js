@@ -8,7 +8,10 @@ describe('From sizes', () => {
   });
 
   eachBase('numbers are sizes, and the elements are 0', (torch) => {
-    expect(torch.Tensor(2, 3).toArray()).toEqual([[0, 0, 0], [0, 0, 0]]);
+    expect(torch.Tensor(2, 3).toArray()).toEqual([
+      [0, 0, 0],
+      [0, 0, 0],
+    ]);
     expect(torch.Tensor(4, 5, 6, 2).size()).toEqual([4, 5, 6, 2]);
     expect(torch.Tensor(2, 1, 1, 1, 1, 1, 1, 1, 1, 3).nDimension()).toBe(10);
   });
@@ -27,14 +30,18 @@ describe('From sizes', () => {
   });
 
   eachBase('a negative stride means the contiguous one', (torch) => {
-    expect(torch.Tensor(torch.LongStorage([2, 3]), torch.LongStorage([-1, -1])).stride()).toEqual([3, 1]);
+    expect(torch.Tensor(torch.LongStorage([2, 3]), torch.LongStorage([-1, -1])).stride()).toEqual([
+      3, 1,
+    ]);
   });
 
   eachBase('too large a size is refused, and leaves nothing behind', (torch) => {
     const before = torch.memory();
     for (const n of [2 ** 29, 2 ** 31, 2 ** 53, 1e300]) {
       expectTorchError(
-        () => torch.Tensor(n), { code: 'TOO_LARGE', op: 'torch.DoubleTensor', value: [n] }, 'more elements',
+        () => torch.Tensor(n),
+        { code: 'TOO_LARGE', op: 'torch.DoubleTensor', value: [n] },
+        'more elements',
       );
     }
     expect(torch.memory()).toEqual(before);
@@ -53,7 +60,9 @@ describe('From another tensor', () => {
 
   eachBase('of another type is refused: that is a conversion', (torch) => {
     expectTypeError(
-      () => torch.FloatTensor(torch.IntTensor(2)), 'torch.FloatTensor: no form takes', 'torch.IntTensor of size 2',
+      () => torch.FloatTensor(torch.IntTensor(2)),
+      'torch.FloatTensor: no form takes',
+      'torch.IntTensor of size 2',
     );
   });
 });
@@ -61,9 +70,15 @@ describe('From another tensor', () => {
 describe('From values', () => {
   // The manual's example.
   eachBase('nested arrays give sizes and elements', (torch) => {
-    const x = torch.Tensor([[1, 2, 3, 4], [5, 6, 7, 8]]);
+    const x = torch.Tensor([
+      [1, 2, 3, 4],
+      [5, 6, 7, 8],
+    ]);
     expect(x.size()).toEqual([2, 4]);
-    expect(x.toArray()).toEqual([[1, 2, 3, 4], [5, 6, 7, 8]]);
+    expect(x.toArray()).toEqual([
+      [1, 2, 3, 4],
+      [5, 6, 7, 8],
+    ]);
   });
 
   eachBase('an array is values, never sizes', (torch) => {
@@ -77,7 +92,11 @@ describe('From values', () => {
   });
 
   eachBase('ragged arrays and what is no number are refused', (torch) => {
-    expectTypeError(() => torch.Tensor([[1, 2], [3]]), 'dimension 2 has 2 entries', 'an array of 1');
+    expectTypeError(
+      () => torch.Tensor([[1, 2], [3]]),
+      'dimension 2 has 2 entries',
+      'an array of 1',
+    );
     expectTypeError(() => torch.Tensor([1, '2']), 'invalid element "2"');
     expectTypeError(() => torch.Tensor([[], []]), 'an empty array inside');
     expectTypeError(() => torch.Tensor('3'), 'no form takes ("3")');
@@ -89,9 +108,14 @@ describe('From a typed array', () => {
     const data = Float32Array.of(1, 2, 3, 4, 5, 6);
     for (const type of TYPES) {
       expect(torch[`${type}Tensor`](data).toArray()).toEqual([1, 2, 3, 4, 5, 6]);
-      expect(torch[`${type}Tensor`](data, [2, 3]).toArray()).toEqual([[1, 2, 3], [4, 5, 6]]);
+      expect(torch[`${type}Tensor`](data, [2, 3]).toArray()).toEqual([
+        [1, 2, 3],
+        [4, 5, 6],
+      ]);
     }
-    expect(torch.LongTensor(BigInt64Array.of(2n ** 60n), torch.LongStorage([1])).toArray()).toEqual([2n ** 60n]);
+    expect(torch.LongTensor(BigInt64Array.of(2n ** 60n), torch.LongStorage([1])).toArray()).toEqual(
+      [2n ** 60n],
+    );
   });
 
   eachBase('is copied', (torch) => {
@@ -102,7 +126,11 @@ describe('From a typed array', () => {
   });
 
   eachBase('sizes that it does not fill are refused', (torch) => {
-    expectTypeError(() => torch.Tensor(new Float32Array(6), [2, 2]), 'Float32Array of 6 elements', '[2, 2]');
+    expectTypeError(
+      () => torch.Tensor(new Float32Array(6), [2, 2]),
+      'Float32Array of 6 elements',
+      '[2, 2]',
+    );
   });
 
   // These sizes are cut only after they were found to fit, and the elements are written past the tensor's memory.
@@ -125,9 +153,18 @@ describe('From a storage', () => {
   eachBase('all ways to say the sizes and strides', (torch, b) => {
     const s = torch.DoubleStorage([0, 1, 2, 3, 4, 5, 6, 7]);
     expect(torch.Tensor(s).toArray()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
-    expect(torch.Tensor(s, 2 + b, [2, 3]).toArray()).toEqual([[2, 3, 4], [5, 6, 7]]);
-    expect(torch.Tensor(s, b, [2, 3], [1, 2]).toArray()).toEqual([[0, 2, 4], [1, 3, 5]]);
-    expect(torch.Tensor(s, 1 + b, 2, 4, 3, 1).toArray()).toEqual([[1, 2, 3], [5, 6, 7]]);
+    expect(torch.Tensor(s, 2 + b, [2, 3]).toArray()).toEqual([
+      [2, 3, 4],
+      [5, 6, 7],
+    ]);
+    expect(torch.Tensor(s, b, [2, 3], [1, 2]).toArray()).toEqual([
+      [0, 2, 4],
+      [1, 3, 5],
+    ]);
+    expect(torch.Tensor(s, 1 + b, 2, 4, 3, 1).toArray()).toEqual([
+      [1, 2, 3],
+      [5, 6, 7],
+    ]);
     expect(torch.Tensor(s, 1 + b, 3, 2).toArray()).toEqual([1, 3, 5]);
   });
 

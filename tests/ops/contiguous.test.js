@@ -7,17 +7,32 @@ eachBase('gives the very same tensor if it is contiguous, else a clone', (torch)
   const x = torch.Tensor(2, 3).fill(1);
   expect(x.contiguous().fill(2)).toBe(x);
   const z = x.t().contiguous().fill(3.14);
-  expect(z.toArray()).toEqual([[3.14, 3.14], [3.14, 3.14], [3.14, 3.14]]);
-  expect(x.toArray()).toEqual([[2, 2, 2], [2, 2, 2]]);
+  expect(z.toArray()).toEqual([
+    [3.14, 3.14],
+    [3.14, 3.14],
+    [3.14, 3.14],
+  ]);
+  expect(x.toArray()).toEqual([
+    [2, 2, 2],
+    [2, 2, 2],
+  ]);
 });
 
 eachBase('keeps the order of the elements', (torch) => {
   const x = range(torch, [2, 3]).t();
   const y = torch.contiguous(x);
   expect(y.isContiguous()).toBe(true);
-  expect(y.toArray()).toEqual([[0, 3], [1, 4], [2, 5]]);
+  expect(y.toArray()).toEqual([
+    [0, 3],
+    [1, 4],
+    [2, 5],
+  ]);
 });
 
 eachBase('only tensors can be contiguous', (torch) => {
-  expectTypeError(() => torch.contiguous(torch.DoubleStorage(2)), 'contiguous', 'torch.DoubleStorage is not a tensor');
+  expectTypeError(
+    () => torch.contiguous(torch.DoubleStorage(2)),
+    'contiguous',
+    'torch.DoubleStorage is not a tensor',
+  );
 });

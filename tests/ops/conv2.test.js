@@ -10,12 +10,22 @@ const turned = (k) => [...k].reverse().map((row) => [...row].reverse());
 // The correlation of two nested arrays, by its definition: full, then what of it is valid.
 function correlate(x, k, mode) {
   const [h, w, p, q] = [x.length, x[0].length, k.length, k[0].length];
-  const at = (y, z) => k.reduce((sum, row, u) => row.reduce((s, t, v) => s + t * (x[y + u - p + 1]?.[z + v - q + 1] ?? 0), sum), 0);
-  const full = Array.from({ length: h + p - 1 }, (_, y) => Array.from({ length: w + q - 1 }, (__, z) => at(y, z)));
+  const at = (y, z) =>
+    k.reduce(
+      (sum, row, u) =>
+        row.reduce((s, t, v) => s + t * (x[y + u - p + 1]?.[z + v - q + 1] ?? 0), sum),
+      0,
+    );
+  const full = Array.from({ length: h + p - 1 }, (_, y) =>
+    Array.from({ length: w + q - 1 }, (__, z) => at(y, z)),
+  );
   return mode === 'F' ? full : full.slice(p - 1, h).map((row) => row.slice(q - 1, w));
 }
 const CALLS = { xcorr2: correlate, conv2: (x, k, mode) => correlate(x, turned(k), mode) };
-const each = (title, fn) => Object.entries(CALLS).forEach(([name, plain]) => eachBase(`${name} ${title}`, (torch, b) => fn(torch, b, name, plain)));
+const each = (title, fn) =>
+  Object.entries(CALLS).forEach(([name, plain]) =>
+    eachBase(`${name} ${title}`, (torch, b) => fn(torch, b, name, plain)),
+  );
 
 each('of an image, valid and full, in every form and type', (torch, b, name, plain) => {
   for (const type of TYPES) {
@@ -27,14 +37,25 @@ each('of an image, valid and full, in every form and type', (torch, b, name, pla
   }
 });
 
-each('of images and kernels of all widths, which fill vectors or do not', (torch, b, name, plain) => {
-  for (const type of ['Float', 'Double']) {
-    for (const [h, w, p, q] of [[3, 50, 2, 3], [4, 17, 1, 1], [2, 9, 2, 9], [3, 40, 3, 20], [1, 23, 1, 4], [6, 35, 5, 8]]) {
-      const [x, k] = [mixed(torch, [h, w], type), mixed(torch, [p, q], type)];
-      for (const mode of ['V', 'F']) expect(torch[name](x, k, mode).toArray()).toEqual(plain(x.toArray(), k.toArray(), mode));
+each(
+  'of images and kernels of all widths, which fill vectors or do not',
+  (torch, b, name, plain) => {
+    for (const type of ['Float', 'Double']) {
+      for (const [h, w, p, q] of [
+        [3, 50, 2, 3],
+        [4, 17, 1, 1],
+        [2, 9, 2, 9],
+        [3, 40, 3, 20],
+        [1, 23, 1, 4],
+        [6, 35, 5, 8],
+      ]) {
+        const [x, k] = [mixed(torch, [h, w], type), mixed(torch, [p, q], type)];
+        for (const mode of ['V', 'F'])
+          expect(torch[name](x, k, mode).toArray()).toEqual(plain(x.toArray(), k.toArray(), mode));
+      }
     }
-  }
-});
+  },
+);
 
 each('full takes a kernel that is larger than the image', (torch, b, name, plain) => {
   const [x, k] = [mixed(torch, [2, 3]), mixed(torch, [4, 7])];
@@ -44,24 +65,35 @@ each('full takes a kernel that is larger than the image', (torch, b, name, plain
 each('of any layout, into a result of any layout', (torch, b, name, plain) => {
   const [x, k] = [mixed(torch, [7, 21]), mixed(torch, [3, 4])];
   const want = plain(x.toArray(), k.toArray(), 'V');
-  for (const y of layouts(torch, b, x)) for (const l of layouts(torch, b, k)) expect(torch[name](y, l).toArray()).toEqual(want);
+  for (const y of layouts(torch, b, x))
+    for (const l of layouts(torch, b, k)) expect(torch[name](y, l).toArray()).toEqual(want);
   for (const r of layouts(torch, b, torch.Tensor(want).zero())) {
     expect(torch[name](r, x, k)).toBe(r);
     expect(r.toArray()).toEqual(want);
   }
 });
 
-each('of planes: one by one, or for each slice of the kernel their sum', (torch, b, name, plain) => {
-  const [x, k, many] = [mixed(torch, [2, 6, 9]), mixed(torch, [2, 3, 2]), mixed(torch, [3, 2, 3, 2])];
-  const plane = (images, kernels, mode) => images.map((image, i) => plain(image, kernels[i], mode));
-  for (const mode of ['V', 'F']) {
-    expect(torch[name](x, k, mode).toArray()).toEqual(plane(x.toArray(), k.toArray(), mode));
-    expect(torch[name](x, many, mode).toArray()).toEqual(many.toArray().map((kernels) => {
-      const [first, second] = plane(x.toArray(), kernels, mode);
-      return zip((p, q) => p + q, first, second);
-    }));
-  }
-});
+each(
+  'of planes: one by one, or for each slice of the kernel their sum',
+  (torch, b, name, plain) => {
+    const [x, k, many] = [
+      mixed(torch, [2, 6, 9]),
+      mixed(torch, [2, 3, 2]),
+      mixed(torch, [3, 2, 3, 2]),
+    ];
+    const plane = (images, kernels, mode) =>
+      images.map((image, i) => plain(image, kernels[i], mode));
+    for (const mode of ['V', 'F']) {
+      expect(torch[name](x, k, mode).toArray()).toEqual(plane(x.toArray(), k.toArray(), mode));
+      expect(torch[name](x, many, mode).toArray()).toEqual(
+        many.toArray().map((kernels) => {
+          const [first, second] = plane(x.toArray(), kernels, mode);
+          return zip((p, q) => p + q, first, second);
+        }),
+      );
+    }
+  },
+);
 
 each('an operand may be the result', (torch, b, name, plain) => {
   const [x, k] = [mixed(torch, [5, 6]), mixed(torch, [2, 2])];
@@ -75,15 +107,33 @@ eachBase('an infinite tap meets only what lies under it', (torch) => {
   expect(r.toArray()).toEqual([[1, Infinity, Infinity, Infinity]]);
 });
 
-each('refuses images and kernels that do not go together, and leaves the result as it was', (torch, b, name) => {
-  const [x, k, r] = [range(torch, [4, 5]), range(torch, [2, 2]), torch.Tensor([7])];
-  const large = range(torch, [5, 2]);
-  expectTorchError(() => torch[name](r, x, large), { code: 'CONV_SIZE', op: name, arg: 'k', value: large }, '4x5', '5x2');
-  expectTorchError(() => torch[name](r, x, range(torch, [2])), { code: 'CONV_RANKS', arg: 'k' });
-  expectTorchError(() => torch[name](range(torch, [2, 3, 3]), range(torch, [3, 2, 2])), { code: 'CONV_PLANES', arg: 'k' });
-  expectTorchError(() => torch[name](range(torch, [2, 3, 3]), range(torch, [2, 3, 2, 2])), { code: 'CONV_PLANES', arg: 'k' });
-  expectTorchError(() => torch[name](r, x, k, 'v'), { code: 'CONV_MODE', arg: 'mode', value: 'v' });
-  expectTypeError(() => torch[name](x, k, 'VF'), name);
-  expectTypeError(() => torch[name](x, torch.FloatTensor(2, 2)), 'The types are mixed');
-  expect(r.toArray()).toEqual([7]);
-});
+each(
+  'refuses images and kernels that do not go together, and leaves the result as it was',
+  (torch, b, name) => {
+    const [x, k, r] = [range(torch, [4, 5]), range(torch, [2, 2]), torch.Tensor([7])];
+    const large = range(torch, [5, 2]);
+    expectTorchError(
+      () => torch[name](r, x, large),
+      { code: 'CONV_SIZE', op: name, arg: 'k', value: large },
+      '4x5',
+      '5x2',
+    );
+    expectTorchError(() => torch[name](r, x, range(torch, [2])), { code: 'CONV_RANKS', arg: 'k' });
+    expectTorchError(() => torch[name](range(torch, [2, 3, 3]), range(torch, [3, 2, 2])), {
+      code: 'CONV_PLANES',
+      arg: 'k',
+    });
+    expectTorchError(() => torch[name](range(torch, [2, 3, 3]), range(torch, [2, 3, 2, 2])), {
+      code: 'CONV_PLANES',
+      arg: 'k',
+    });
+    expectTorchError(() => torch[name](r, x, k, 'v'), {
+      code: 'CONV_MODE',
+      arg: 'mode',
+      value: 'v',
+    });
+    expectTypeError(() => torch[name](x, k, 'VF'), name);
+    expectTypeError(() => torch[name](x, torch.FloatTensor(2, 2)), 'The types are mixed');
+    expect(r.toArray()).toEqual([7]);
+  },
+);

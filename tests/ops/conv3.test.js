@@ -11,13 +11,33 @@ const turned = (k) => (Array.isArray(k) ? [...k].reverse().map(turned) : k);
 function convolve(x, k, mode) {
   const size = (v) => [v.length, v[0].length, v[0][0].length];
   const [a, b] = [size(x), size(k)];
-  const cube = (n, make) => Array.from({ length: n[0] }, (_, z) => Array.from({ length: n[1] }, (__, y) => Array.from({ length: n[2] }, (___, i) => make(z, y, i))));
-  const full = cube(a.map((n, d) => n + b[d] - 1), () => 0);
-  cube(a, (z, y, i) => cube(b, (d, h, w) => { full[z + d][y + h][i + w] += x[z][y][i] * k[d][h][w]; }));
-  return mode === 'F' ? full : cube(a.map((n, d) => n - b[d] + 1), (z, y, i) => full[z + b[0] - 1][y + b[1] - 1][i + b[2] - 1]);
+  const cube = (n, make) =>
+    Array.from({ length: n[0] }, (_, z) =>
+      Array.from({ length: n[1] }, (__, y) =>
+        Array.from({ length: n[2] }, (___, i) => make(z, y, i)),
+      ),
+    );
+  const full = cube(
+    a.map((n, d) => n + b[d] - 1),
+    () => 0,
+  );
+  cube(a, (z, y, i) =>
+    cube(b, (d, h, w) => {
+      full[z + d][y + h][i + w] += x[z][y][i] * k[d][h][w];
+    }),
+  );
+  return mode === 'F'
+    ? full
+    : cube(
+        a.map((n, d) => n - b[d] + 1),
+        (z, y, i) => full[z + b[0] - 1][y + b[1] - 1][i + b[2] - 1],
+      );
 }
 const CALLS = { conv3: convolve, xcorr3: (x, k, mode) => convolve(x, turned(k), mode) };
-const each = (title, fn) => Object.entries(CALLS).forEach(([name, plain]) => eachBase(`${name} ${title}`, (torch, b) => fn(torch, b, name, plain)));
+const each = (title, fn) =>
+  Object.entries(CALLS).forEach(([name, plain]) =>
+    eachBase(`${name} ${title}`, (torch, b) => fn(torch, b, name, plain)),
+  );
 
 each('of a volume, valid and full, in every form, type and layout', (torch, b, name, plain) => {
   for (const type of TYPES) {
@@ -25,26 +45,48 @@ each('of a volume, valid and full, in every form, type and layout', (torch, b, n
     for (const mode of ['V', 'F']) {
       const want = torch[`${type}Tensor`](plain(x.toArray(), k.toArray(), mode)).toArray();
       expectEveryForm(torch, name, x, [k, mode], want);
-      for (const y of layouts(torch, b, x)) for (const l of layouts(torch, b, k)) expect(torch[name](y, l, mode).toArray()).toEqual(want);
+      for (const y of layouts(torch, b, x))
+        for (const l of layouts(torch, b, k))
+          expect(torch[name](y, l, mode).toArray()).toEqual(want);
     }
   }
 });
 
 each('of planes: one by one, or for each slice of the kernel their sum', (torch, b, name) => {
-  const [x, k, many] = [mixed(torch, [2, 3, 4, 5]), mixed(torch, [2, 2, 2, 3]), mixed(torch, [3, 2, 2, 2, 3])];
+  const [x, k, many] = [
+    mixed(torch, [2, 3, 4, 5]),
+    mixed(torch, [2, 2, 2, 3]),
+    mixed(torch, [3, 2, 2, 2, 3]),
+  ];
   for (const mode of ['V', 'F']) {
-    const pieces = [0, 1].map((i) => torch[name](x.select(b, i + b), k.select(b, i + b), mode).toArray());
+    const pieces = [0, 1].map((i) =>
+      torch[name](x.select(b, i + b), k.select(b, i + b), mode).toArray(),
+    );
     expect(torch[name](x, k, mode).toArray()).toEqual(pieces);
-    const sums = [0, 1, 2].map((p) => torch[name](x, many.select(b, p + b), mode).sum(b).select(b, b).toArray());
+    const sums = [0, 1, 2].map((p) =>
+      torch[name](x, many.select(b, p + b), mode)
+        .sum(b)
+        .select(b, b)
+        .toArray(),
+    );
     expect(torch[name](x, many, mode).toArray()).toEqual(sums);
   }
 });
 
 each('refuses what does not go together', (torch, b, name) => {
   const x = range(torch, [2, 4, 4]);
-  expectTorchError(() => torch[name](x, range(torch, [2, 2])), { code: 'CONV_RANKS', op: name, arg: 'k' });
-  expectTorchError(() => torch[name](range(torch, [4, 4]), range(torch, [2, 2])), { code: 'CONV_RANKS' });
+  expectTorchError(() => torch[name](x, range(torch, [2, 2])), {
+    code: 'CONV_RANKS',
+    op: name,
+    arg: 'k',
+  });
+  expectTorchError(() => torch[name](range(torch, [4, 4]), range(torch, [2, 2])), {
+    code: 'CONV_RANKS',
+  });
   expectTorchError(() => torch[name](x, range(torch, [3, 1, 1])), { code: 'CONV_SIZE', arg: 'k' });
-  expectTorchError(() => torch[name](range(torch, [2, 2, 2, 2]), range(torch, [3, 2, 2, 2])), { code: 'CONV_PLANES', arg: 'k' });
+  expectTorchError(() => torch[name](range(torch, [2, 2, 2, 2]), range(torch, [3, 2, 2, 2])), {
+    code: 'CONV_PLANES',
+    arg: 'k',
+  });
   expectTorchError(() => torch[name](x, x, 'X'), { code: 'CONV_MODE', arg: 'mode', value: 'X' });
 });

@@ -11,10 +11,16 @@ eachBase('int() is type("torch.IntTensor")', (torch) => {
 eachBase('each type becomes each other', (torch) => {
   for (const from of TYPES) {
     for (const to of TYPES) {
-      const x = torch[`${from}Tensor`]([[1, 2], [3, 127]]);
+      const x = torch[`${from}Tensor`]([
+        [1, 2],
+        [3, 127],
+      ]);
       const y = x[to.toLowerCase()]();
       expect(y.type()).toBe(`torch.${to}Tensor`);
-      expect(y.toArray()).toEqual([[1, 2], [3, 127]]);
+      expect(y.toArray()).toEqual([
+        [1, 2],
+        [3, 127],
+      ]);
       expect(y === x).toBe(from === to);
     }
   }
@@ -27,7 +33,12 @@ eachBase('what does not fit wraps, and reals are cut towards 0', (torch) => {
   expect(x.char().toArray()).toEqual([-1, 44, 0, 0]);
   expect(x.int().toArray()).toEqual([-1, 300, -(2 ** 31), -(2 ** 31)]);
   expect(x.long().toArray()).toEqual([-1, 300, 2 ** 31, -(2n ** 63n)]);
-  expect(torch.LongTensor([2n ** 32n + 5n]).int().toArray()).toEqual([5]);
+  expect(
+    torch
+      .LongTensor([2n ** 32n + 5n])
+      .int()
+      .toArray(),
+  ).toEqual([5]);
 });
 
 eachBase('floats are rounded', (torch) => {

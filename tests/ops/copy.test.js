@@ -6,17 +6,31 @@ import { range, sharesStorage } from '../helpers/build.js';
 eachBase('copies elements: the counts must match, the sizes need not', (torch) => {
   const x = torch.Tensor(4).fill(1);
   const y = torch.Tensor(2, 2).copy(x);
-  expect(y.toArray()).toEqual([[1, 1], [1, 1]]);
+  expect(y.toArray()).toEqual([
+    [1, 1],
+    [1, 1],
+  ]);
   expect(sharesStorage(x, y)).toBe(false);
   expect(torch.copy(y, x.fill(2))).toBe(y);
-  expect(y.toArray()).toEqual([[2, 2], [2, 2]]);
+  expect(y.toArray()).toEqual([
+    [2, 2],
+    [2, 2],
+  ]);
 });
 
 eachBase('pairs elements in row-major order, whatever the strides', (torch) => {
-  expect(torch.Tensor(6).copy(range(torch, [2, 3]).t()).toArray()).toEqual([0, 3, 1, 4, 2, 5]);
+  expect(
+    torch
+      .Tensor(6)
+      .copy(range(torch, [2, 3]).t())
+      .toArray(),
+  ).toEqual([0, 3, 1, 4, 2, 5]);
   const y = torch.Tensor(2, 3);
   y.t().copy(range(torch, [6]));
-  expect(y.toArray()).toEqual([[0, 2, 4], [1, 3, 5]]);
+  expect(y.toArray()).toEqual([
+    [0, 2, 4],
+    [1, 3, 5],
+  ]);
 });
 
 eachBase('converts between any two types', (torch) => {
@@ -26,7 +40,12 @@ eachBase('converts between any two types', (torch) => {
       expect(torch[`${to}Tensor`](3).copy(source).toArray()).toEqual([0, 1, 100]);
     }
   }
-  expect(torch.ByteTensor(2).copy(torch.Tensor([-1, 2.9])).toArray()).toEqual([255, 2]);
+  expect(
+    torch
+      .ByteTensor(2)
+      .copy(torch.Tensor([-1, 2.9]))
+      .toArray(),
+  ).toEqual([255, 2]);
 });
 
 eachBase('a source that overlaps is read before it is overwritten', (torch, b) => {
@@ -38,7 +57,15 @@ eachBase('a source that overlaps is read before it is overwritten', (torch, b) =
 });
 
 eachBase('a source of fewer elements may broadcast', (torch) => {
-  expect(torch.Tensor(2, 3).copy(range(torch, [3])).toArray()).toEqual([[0, 1, 2], [0, 1, 2]]);
+  expect(
+    torch
+      .Tensor(2, 3)
+      .copy(range(torch, [3]))
+      .toArray(),
+  ).toEqual([
+    [0, 1, 2],
+    [0, 1, 2],
+  ]);
 });
 
 eachBase('a source of another number of elements is refused', (torch) => {

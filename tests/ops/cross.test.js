@@ -10,19 +10,27 @@ eachBase('the cross product of two vectors, in every form', (torch) => {
   expectEveryForm(torch, 'cross', torch.Tensor([1, 2, 3]), [torch.Tensor([4, 6, 5])], [-8, 7, -2]);
 });
 
-eachBase('of the rows, along the first dimension of size 3 or the one given, of every type and layout', (torch, b) => {
-  for (const type of TYPES) {
-    const [x, y] = [mixed(torch, [5, 3], type), mixed(torch, [7, 3], type).narrow(b, 2 + b, 5).clone()];
-    const want = torch[`${type}Tensor`](x.toArray().map((v, i) => cross(v, y.toArray()[i])));
-    for (const v of layouts(torch, b, x)) {
-      for (const w of layouts(torch, b, y)) {
-        expect(torch.cross(v, w).toArray()).toEqual(want.toArray());
-        expect(torch.cross(v.t(), w.t(), b).toArray()).toEqual(want.t().toArray());
+eachBase(
+  'of the rows, along the first dimension of size 3 or the one given, of every type and layout',
+  (torch, b) => {
+    for (const type of TYPES) {
+      const [x, y] = [
+        mixed(torch, [5, 3], type),
+        mixed(torch, [7, 3], type)
+          .narrow(b, 2 + b, 5)
+          .clone(),
+      ];
+      const want = torch[`${type}Tensor`](x.toArray().map((v, i) => cross(v, y.toArray()[i])));
+      for (const v of layouts(torch, b, x)) {
+        for (const w of layouts(torch, b, y)) {
+          expect(torch.cross(v, w).toArray()).toEqual(want.toArray());
+          expect(torch.cross(v.t(), w.t(), b).toArray()).toEqual(want.t().toArray());
+        }
       }
+      expectEveryForm(torch, 'cross', x, [y, 1 + b], want.toArray());
     }
-    expectEveryForm(torch, 'cross', x, [y, 1 + b], want.toArray());
-  }
-});
+  },
+);
 
 eachBase('a square matrix is taken by its columns', (torch, b) => {
   const [x, y] = [range(torch, [3, 3]), mixed(torch, [3, 3])];
@@ -38,9 +46,20 @@ eachBase('the result may be an operand', (torch) => {
 
 eachBase('refuses other sizes, and dimensions that are not 3', (torch, b) => {
   const [m, v] = [range(torch, [2, 3]), range(torch, [3])];
-  expectTorchError(() => torch.cross(m, v), { code: 'SAME_SIZE', op: 'cross', arg: 'b', value: v }, '2x3 and 3');
-  expectTorchError(() => torch.cross(m, m, b), { code: 'CROSS_DIM', arg: 'dim', value: b }, `dimension ${b} has size 2`);
+  expectTorchError(
+    () => torch.cross(m, v),
+    { code: 'SAME_SIZE', op: 'cross', arg: 'b', value: v },
+    '2x3 and 3',
+  );
+  expectTorchError(
+    () => torch.cross(m, m, b),
+    { code: 'CROSS_DIM', arg: 'dim', value: b },
+    `dimension ${b} has size 2`,
+  );
   expectTorchError(() => torch.cross(m, m, 2 + b), { code: 'DIM_RANGE', arg: 'dim', value: 2 + b });
-  expectTorchError(() => torch.cross(range(torch, [2]), range(torch, [2])), { code: 'CROSS_NONE', arg: 'a' });
+  expectTorchError(() => torch.cross(range(torch, [2]), range(torch, [2])), {
+    code: 'CROSS_NONE',
+    arg: 'a',
+  });
   expectTorchError(() => torch.cross(torch.Tensor(), torch.Tensor()), { code: 'CROSS_NONE' });
 });

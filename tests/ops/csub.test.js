@@ -5,16 +5,49 @@ import { expectEveryForm } from '../helpers/forms.js';
 
 eachBase('all forms subtract a number, a tensor, or a multiple of a tensor', (torch) => {
   for (const type of TYPES) {
-    const a = torch[`${type}Tensor`]([[10, 20], [30, 40]]);
+    const a = torch[`${type}Tensor`]([
+      [10, 20],
+      [30, 40],
+    ]);
     const c = range(torch, [2, 2], type);
-    expectEveryForm(torch, 'csub', a, [5], [[5, 15], [25, 35]]);
-    expectEveryForm(torch, 'csub', a, [c], [[10, 19], [28, 37]]);
-    expectEveryForm(torch, 'csub', a, [3, c], [[10, 17], [24, 31]]);
+    expectEveryForm(
+      torch,
+      'csub',
+      a,
+      [5],
+      [
+        [5, 15],
+        [25, 35],
+      ],
+    );
+    expectEveryForm(
+      torch,
+      'csub',
+      a,
+      [c],
+      [
+        [10, 19],
+        [28, 37],
+      ],
+    );
+    expectEveryForm(
+      torch,
+      'csub',
+      a,
+      [3, c],
+      [
+        [10, 17],
+        [24, 31],
+      ],
+    );
   }
 });
 
 eachBase('broadcasts', (torch) => {
-  expect(torch.csub(range(torch, [2, 3]), torch.Tensor([1, 1, 2])).toArray()).toEqual([[-1, 0, 0], [2, 3, 3]]);
+  expect(torch.csub(range(torch, [2, 3]), torch.Tensor([1, 1, 2])).toArray()).toEqual([
+    [-1, 0, 0],
+    [2, 3, 3],
+  ]);
 });
 
 eachBase('a tensor less itself is 0', (torch) => {
@@ -31,6 +64,8 @@ eachBase('sizes that do not go together are refused', (torch) => {
   const x = torch.Tensor(2, 2);
   const other = torch.Tensor(3);
   expectTorchError(
-    () => torch.csub(x, other), { code: 'SHAPES', op: 'csub', arg: 'b', value: other }, 'sizes 2x2 and 3',
+    () => torch.csub(x, other),
+    { code: 'SHAPES', op: 'csub', arg: 'b', value: other },
+    'sizes 2x2 and 3',
   );
 });

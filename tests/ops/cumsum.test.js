@@ -13,16 +13,71 @@ const running = (f, start) => (line) => {
 eachBase('lines of every type, layout and dimension', (torch) => {
   for (const type of TYPES) {
     const wrap = (f) => (x, y) => toElement[type](f(x, y));
-    expectLines(torch, [type], (x, d) => x.cumsum(d), running(wrap((x, y) => x + y), 0));
-    expectLines(torch, [type], (x, d) => x.cumprod(d), running(wrap((x, y) => x * y), 1), { sizes: [[5], [3, 4], [2, 3, 4]], most: 4 });
-    expectLines(torch, [type], (x, d) => x.prod(d), (line) => [running(wrap((x, y) => x * y), 1)(line)[0].slice(-1)], { sizes: [[1], [5], [3, 4], [2, 3, 4]], most: 4 });
+    expectLines(
+      torch,
+      [type],
+      (x, d) => x.cumsum(d),
+      running(
+        wrap((x, y) => x + y),
+        0,
+      ),
+    );
+    expectLines(
+      torch,
+      [type],
+      (x, d) => x.cumprod(d),
+      running(
+        wrap((x, y) => x * y),
+        1,
+      ),
+      { sizes: [[5], [3, 4], [2, 3, 4]], most: 4 },
+    );
+    expectLines(
+      torch,
+      [type],
+      (x, d) => x.prod(d),
+      (line) => [
+        running(
+          wrap((x, y) => x * y),
+          1,
+        )(line)[0].slice(-1),
+      ],
+      { sizes: [[1], [5], [3, 4], [2, 3, 4]], most: 4 },
+    );
   }
 });
 
 eachBase('all forms; the first dimension if none is given', (torch, b) => {
-  expectEveryForm(torch, 'cumsum', range(torch, [2, 3]), [], [[0, 1, 2], [3, 5, 7]]);
-  expectEveryForm(torch, 'cumsum', range(torch, [2, 3]), [1 + b], [[0, 1, 3], [3, 7, 12]]);
-  expectEveryForm(torch, 'cumprod', range(torch, [2, 3]), [], [[0, 1, 2], [0, 4, 10]]);
+  expectEveryForm(
+    torch,
+    'cumsum',
+    range(torch, [2, 3]),
+    [],
+    [
+      [0, 1, 2],
+      [3, 5, 7],
+    ],
+  );
+  expectEveryForm(
+    torch,
+    'cumsum',
+    range(torch, [2, 3]),
+    [1 + b],
+    [
+      [0, 1, 3],
+      [3, 7, 12],
+    ],
+  );
+  expectEveryForm(
+    torch,
+    'cumprod',
+    range(torch, [2, 3]),
+    [],
+    [
+      [0, 1, 2],
+      [0, 4, 10],
+    ],
+  );
 });
 
 eachBase('small integers wrap; floats are summed in double', (torch) => {
@@ -38,20 +93,39 @@ eachBase('products of many, also when they are far apart in memory', (torch, b) 
   x.assign([599 + b, b], 5);
   expect([x.prod(), x.select(1 + b, b).prod(), torch.Tensor().prod()]).toEqual([15, 15, 1]);
   expect(x.prod(b).toArray()).toEqual([[15, 1]]);
-  expect(x.select(1 + b, b).prod(b).toArray()).toEqual([15]);
+  expect(
+    x
+      .select(1 + b, b)
+      .prod(b)
+      .toArray(),
+  ).toEqual([15]);
   expect(torch.LongTensor([2 ** 40, 2 ** 20, 3]).prod()).toBe(3n * 2n ** 60n);
 });
 
 eachBase('the result may be the source, or look at it the other way round', (torch, b) => {
   const x = range(torch, [2, 2]);
   expect(torch.cumsum(x, x, 1 + b)).toBe(x);
-  expect(x.toArray()).toEqual([[0, 1], [2, 5]]);
+  expect(x.toArray()).toEqual([
+    [0, 1],
+    [2, 5],
+  ]);
   torch.cumsum(x.t(), x, b);
-  expect(x.toArray()).toEqual([[0, 2], [1, 6]]);
+  expect(x.toArray()).toEqual([
+    [0, 2],
+    [1, 6],
+  ]);
 });
 
 eachBase('a dimension that does not exist is refused', (torch, b) => {
-  expectTorchError(() => torch.Tensor(2).cumsum(1 + b), { code: 'DIM_RANGE', op: 'cumsum', arg: 'dim', value: 1 + b });
+  expectTorchError(() => torch.Tensor(2).cumsum(1 + b), {
+    code: 'DIM_RANGE',
+    op: 'cumsum',
+    arg: 'dim',
+    value: 1 + b,
+  });
   expectTorchError(() => torch.Tensor().cumprod(), { code: 'NO_DIM', op: 'cumprod', arg: 't' });
-  expectTorchError(() => torch.cumsum(torch.Tensor(1).expand(3), torch.Tensor(3)), { code: 'RESULT_ALIAS', arg: 'r' });
+  expectTorchError(() => torch.cumsum(torch.Tensor(1).expand(3), torch.Tensor(3)), {
+    code: 'RESULT_ALIAS',
+    arg: 'r',
+  });
 });

@@ -11,28 +11,55 @@ eachBase('any diagonal of a matrix, as a new vector', (torch) => {
     expect(torch.diag(x, -1).toArray()).toEqual([3]);
     expect(torch.diag(x.t(), -2).toArray()).toEqual([2]);
     d.fill(9);
-    expect(x.toArray()).toEqual([[0, 1, 2], [3, 4, 5]]);
+    expect(x.toArray()).toEqual([
+      [0, 1, 2],
+      [3, 4, 5],
+    ]);
   }
 });
 
 eachBase('a matrix with a vector as any of its diagonals', (torch) => {
   const v = torch.IntTensor([1, 2]);
-  expect(torch.diag(v).toArray()).toEqual([[1, 0], [0, 2]]);
-  expect(v.diag(1).toArray()).toEqual([[0, 1, 0], [0, 0, 2], [0, 0, 0]]);
-  expect(v.diag(-1).toArray()).toEqual([[0, 0, 0], [1, 0, 0], [0, 2, 0]]);
+  expect(torch.diag(v).toArray()).toEqual([
+    [1, 0],
+    [0, 2],
+  ]);
+  expect(v.diag(1).toArray()).toEqual([
+    [0, 1, 0],
+    [0, 0, 2],
+    [0, 0, 0],
+  ]);
+  expect(v.diag(-1).toArray()).toEqual([
+    [0, 0, 0],
+    [1, 0, 0],
+    [0, 2, 0],
+  ]);
 });
 
 eachBase('a result may be the tensor itself', (torch) => {
   const x = range(torch, [3, 3]);
   expect(torch.diag(x, x).toArray()).toEqual([0, 4, 8]);
-  expect(torch.diag(x, x).toArray()).toEqual([[0, 0, 0], [0, 4, 0], [0, 0, 8]]);
+  expect(torch.diag(x, x).toArray()).toEqual([
+    [0, 0, 0],
+    [0, 4, 0],
+    [0, 0, 8],
+  ]);
 });
 
 eachBase('a diagonal that is not there, three dimensions and none are refused', (torch) => {
   const x = range(torch, [2, 3]);
-  for (const k of [3, -2, 5, 2 ** 40]) expectTorchError(() => x.diag(k), { code: 'DIAGONAL', op: 'diag', arg: 'k', value: k }, '2x3');
-  expectTorchError(() => torch.diag(torch.Tensor([1]), 2 ** 40), { code: 'TOO_LARGE', op: 'diag', arg: 'k' });
-  expectTorchError(() => torch.diag(torch.ones(1, 1, 1)), { code: 'NOT_ROWS', op: 'diag', arg: 't' });
+  for (const k of [3, -2, 5, 2 ** 40])
+    expectTorchError(() => x.diag(k), { code: 'DIAGONAL', op: 'diag', arg: 'k', value: k }, '2x3');
+  expectTorchError(() => torch.diag(torch.Tensor([1]), 2 ** 40), {
+    code: 'TOO_LARGE',
+    op: 'diag',
+    arg: 'k',
+  });
+  expectTorchError(() => torch.diag(torch.ones(1, 1, 1)), {
+    code: 'NOT_ROWS',
+    op: 'diag',
+    arg: 't',
+  });
   expectTorchError(() => torch.diag(torch.Tensor()), { code: 'EMPTY', op: 'diag', arg: 't' });
   expectTypeError(() => torch.diag([[1]]), 'diag');
 });

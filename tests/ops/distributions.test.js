@@ -52,16 +52,30 @@ eachBase('they have the means and spreads that they should', (torch) => {
 eachBase('geometric and bernoulli fill every type; the others only floats', (torch) => {
   for (const type of TYPES) {
     const x = torch[`${type}Tensor`](20);
-    expect(x.bernoulli().toArray().every((v) => v === 0 || v === 1)).toBe(true);
-    expect(x.geometric(0.5).toArray().every((v) => v >= 1)).toBe(true);
+    expect(
+      x
+        .bernoulli()
+        .toArray()
+        .every((v) => v === 0 || v === 1),
+    ).toBe(true);
+    expect(
+      x
+        .geometric(0.5)
+        .toArray()
+        .every((v) => v >= 1),
+    ).toBe(true);
   }
-  for (const name of ['uniform', 'normal', 'exponential', 'cauchy', 'logNormal']) expect(torch.IntTensor()[name]).toBe(undefined);
+  for (const name of ['uniform', 'normal', 'exponential', 'cauchy', 'logNormal'])
+    expect(torch.IntTensor()[name]).toBe(undefined);
 });
 
 eachBase('bernoulli takes a probability for each element, broadcast if need be', (torch) => {
   const p = torch.FloatTensor([0, 1]);
   expect(torch.ByteTensor(2).bernoulli(p).toArray()).toEqual([0, 1]);
-  expect(torch.IntTensor(2, 2).bernoulli(p).toArray()).toEqual([[0, 1], [0, 1]]);
+  expect(torch.IntTensor(2, 2).bernoulli(p).toArray()).toEqual([
+    [0, 1],
+    [0, 1],
+  ]);
   const x = torch.Tensor([1, 0, 1]);
   expect(x.bernoulli(x).toArray()).toEqual([1, 0, 1]);
 });
@@ -72,14 +86,54 @@ eachBase('parameters that make no distribution are refused before anything is dr
   const long = torch.Tensor(3);
   const whole = torch.IntTensor([0, 1]);
   torch.manualSeed(0);
-  expectTorchError(() => torch.normal(0, 0), { code: 'NOT_POSITIVE', op: 'normal', arg: 'stdv', value: 0 });
-  expectTorchError(() => x.logNormal(0, -1), { code: 'NOT_POSITIVE', op: 'logNormal', arg: 'stdv', value: -1 });
-  expectTorchError(() => torch.bernoulli(-1), { code: 'PROBABILITY', op: 'bernoulli', arg: 'p', value: -1 });
-  expectTorchError(() => x.bernoulli(1.5), { code: 'PROBABILITY', op: 'bernoulli', arg: 'p', value: 1.5 });
-  expectTorchError(() => torch.geometric(1), { code: 'PROBABILITY_INSIDE', op: 'geometric', arg: 'p', value: 1 });
-  expectTorchError(() => x.bernoulli(wrong), { code: 'PROBABILITIES', op: 'bernoulli', arg: 'p', value: wrong });
-  expectTorchError(() => x.bernoulli(long), { code: 'COUNTS', op: 'bernoulli', arg: 'p', value: long });
-  expectTorchError(() => x.bernoulli(whole), { code: 'DTYPES', op: 'bernoulli', arg: 'p', value: whole });
+  expectTorchError(() => torch.normal(0, 0), {
+    code: 'NOT_POSITIVE',
+    op: 'normal',
+    arg: 'stdv',
+    value: 0,
+  });
+  expectTorchError(() => x.logNormal(0, -1), {
+    code: 'NOT_POSITIVE',
+    op: 'logNormal',
+    arg: 'stdv',
+    value: -1,
+  });
+  expectTorchError(() => torch.bernoulli(-1), {
+    code: 'PROBABILITY',
+    op: 'bernoulli',
+    arg: 'p',
+    value: -1,
+  });
+  expectTorchError(() => x.bernoulli(1.5), {
+    code: 'PROBABILITY',
+    op: 'bernoulli',
+    arg: 'p',
+    value: 1.5,
+  });
+  expectTorchError(() => torch.geometric(1), {
+    code: 'PROBABILITY_INSIDE',
+    op: 'geometric',
+    arg: 'p',
+    value: 1,
+  });
+  expectTorchError(() => x.bernoulli(wrong), {
+    code: 'PROBABILITIES',
+    op: 'bernoulli',
+    arg: 'p',
+    value: wrong,
+  });
+  expectTorchError(() => x.bernoulli(long), {
+    code: 'COUNTS',
+    op: 'bernoulli',
+    arg: 'p',
+    value: long,
+  });
+  expectTorchError(() => x.bernoulli(whole), {
+    code: 'DTYPES',
+    op: 'bernoulli',
+    arg: 'p',
+    value: whole,
+  });
   expectTypeError(() => x.exponential(), 'lambda: number');
   expect(x.toArray()).toEqual([5, 6]);
   expect(torch.random()).toBe(2357136044);
@@ -91,7 +145,9 @@ eachBase('rand and randn make or fill tensors of the sizes given', (torch) => {
   torch.manualSeed(0);
   const r = torch.FloatTensor();
   expect(r.randn([1, 2])).toBe(r);
-  expect(r.toArray()).toEqual([[Math.fround(-1.2780081289048213), Math.fround(-0.4047418923475549)]]);
+  expect(r.toArray()).toEqual([
+    [Math.fround(-1.2780081289048213), Math.fround(-0.4047418923475549)],
+  ]);
   const g = torch.Generator();
   torch.manualSeed(g, 0);
   expect(torch.rand(g, torch.LongStorage([1, 1])).toArray()).toEqual([[0.548813502304256]]);
@@ -100,14 +156,25 @@ eachBase('rand and randn make or fill tensors of the sizes given', (torch) => {
   expectTypeError(() => torch.rand(), 'rand([r], [g]: torch.Generator, sizes: sizes)');
 });
 
-eachBase('many floats are the doubles of the same seed, rounded, and leave the generator where these do', (torch) => {
-  for (const name of ['uniform', 'normal']) {
-    for (const sizes of [[1, 2, 3, 4, 5], [7, 256, 1, 511], [2000, 3]]) {
-      const draw = (Class) => {
-        torch.manualSeed(11);
-        return [...sizes.map((n) => Array.from(Class(n)[name](0.25, 1.5).data(), Math.fround)), torch.normal(), torch.random()];
-      };
-      expect(draw(torch.FloatTensor)).toEqual(draw(torch.DoubleTensor));
+eachBase(
+  'many floats are the doubles of the same seed, rounded, and leave the generator where these do',
+  (torch) => {
+    for (const name of ['uniform', 'normal']) {
+      for (const sizes of [
+        [1, 2, 3, 4, 5],
+        [7, 256, 1, 511],
+        [2000, 3],
+      ]) {
+        const draw = (Class) => {
+          torch.manualSeed(11);
+          return [
+            ...sizes.map((n) => Array.from(Class(n)[name](0.25, 1.5).data(), Math.fround)),
+            torch.normal(),
+            torch.random(),
+          ];
+        };
+        expect(draw(torch.FloatTensor)).toEqual(draw(torch.DoubleTensor));
+      }
     }
-  }
-});
+  },
+);

@@ -3,9 +3,20 @@ import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/t
 import { expectEveryForm } from '../helpers/forms.js';
 
 eachBase('all forms divide by a number', (torch) => {
-  for (const type of TYPES) expectEveryForm(
-    torch, 'div', torch[`${type}Tensor`]([[2, 4], [6, 8]]), [2], [[1, 2], [3, 4]],
-  );
+  for (const type of TYPES)
+    expectEveryForm(
+      torch,
+      'div',
+      torch[`${type}Tensor`]([
+        [2, 4],
+        [6, 8],
+      ]),
+      [2],
+      [
+        [1, 2],
+        [3, 4],
+      ],
+    );
 });
 
 eachBase('integers are cut towards 0', (torch) => {
@@ -14,8 +25,18 @@ eachBase('integers are cut towards 0', (torch) => {
 });
 
 eachBase('the most negative integer divided by -1 wraps', (torch) => {
-  expect(torch.IntTensor([-(2 ** 31)]).div(-1).toArray()).toEqual([-(2 ** 31)]);
-  expect(torch.LongTensor([-(2n ** 63n)]).div(-1).toArray()).toEqual([-(2n ** 63n)]);
+  expect(
+    torch
+      .IntTensor([-(2 ** 31)])
+      .div(-1)
+      .toArray(),
+  ).toEqual([-(2 ** 31)]);
+  expect(
+    torch
+      .LongTensor([-(2n ** 63n)])
+      .div(-1)
+      .toArray(),
+  ).toEqual([-(2n ** 63n)]);
 });
 
 eachBase('reals divided by 0 are infinite, or NaN', (torch) => {
@@ -25,7 +46,11 @@ eachBase('reals divided by 0 are infinite, or NaN', (torch) => {
 eachBase('an integer divided by 0 is refused, and nothing is changed', (torch) => {
   for (const type of TYPES.slice(0, 5)) {
     const x = torch[`${type}Tensor`]([1, 2]);
-    expectTorchError(() => x.div(0), { code: 'DIVISION', op: 'div', arg: 'value', value: 0 }, 'division by zero');
+    expectTorchError(
+      () => x.div(0),
+      { code: 'DIVISION', op: 'div', arg: 'value', value: 0 },
+      'division by zero',
+    );
     expectTorchError(() => x.div(0.5), { code: 'DIVISION', value: 0.5 });
     expect(x.toArray()).toEqual([1, 2]);
   }

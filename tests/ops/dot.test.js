@@ -18,11 +18,19 @@ eachBase('the sum of products, as function and method, of every type and layout'
 });
 
 eachBase('pairs by order what has other sizes but as many elements', (torch) => {
-  const m = torch.Tensor([[1, 2], [3, 4]]);
+  const m = torch.Tensor([
+    [1, 2],
+    [3, 4],
+  ]);
   expect(m.dot(m)).toBe(30);
   expect(m.t().dot(m)).toBe(29);
   expect(m.t().dot(torch.Tensor([1, 10, 100, 1000]))).toBe(4231);
-  expect(torch.Tensor([2]).expand(3).dot(torch.Tensor([1, 2, 3]))).toBe(12);
+  expect(
+    torch
+      .Tensor([2])
+      .expand(3)
+      .dot(torch.Tensor([1, 2, 3])),
+  ).toBe(12);
 });
 
 eachBase('integers wrap to their type', (torch) => {
@@ -40,8 +48,16 @@ eachBase('the error of a long sum does not grow with its length', (torch) => {
 
 eachBase('gives the same bits whatever the steps', (torch, b) => {
   const x = torch.FloatTensor(3001);
-  x.apply((() => { let i = 0; return () => Math.sin(i++); })());
-  const spread = torch.FloatTensor(3001, 2).select(1 + b, b).copy(x);
+  x.apply(
+    (() => {
+      let i = 0;
+      return () => Math.sin(i++);
+    })(),
+  );
+  const spread = torch
+    .FloatTensor(3001, 2)
+    .select(1 + b, b)
+    .copy(x);
   expect(spread.dot(spread)).toBe(x.dot(x));
   expect(spread.dot(x)).toBe(x.dot(x));
 });
@@ -53,6 +69,11 @@ eachBase('nothing has a sum of 0; NaN stays', (torch) => {
 
 eachBase('refuses other counts and other types', (torch) => {
   const [x, y] = [range(torch, [3]), range(torch, [2])];
-  expectTorchError(() => x.dot(y), { code: 'COUNTS', op: 'dot', arg: 'b', value: y }, '2 element(s)', '3 (3) are needed');
+  expectTorchError(
+    () => x.dot(y),
+    { code: 'COUNTS', op: 'dot', arg: 'b', value: y },
+    '2 element(s)',
+    '3 (3) are needed',
+  );
   expectTypeError(() => x.dot(torch.FloatTensor(3)), 'The types are mixed');
 });

@@ -7,8 +7,17 @@ eachBase('equal: the same size and equal elements, wherever they lie', (torch, b
   for (const type of TYPES) {
     const x = range(torch, [20, 30], type);
     const y = x.clone();
-    expect([x.equal(y), torch.equal(x.t(), y.t().clone()), x.equal(x.t()), x.equal(x.view(600))]).toEqual([true, true, false, false]);
-    for (const [i, j] of [[0, 0], [8, 15], [19, 29]]) {
+    expect([
+      x.equal(y),
+      torch.equal(x.t(), y.t().clone()),
+      x.equal(x.t()),
+      x.equal(x.view(600)),
+    ]).toEqual([true, true, false, false]);
+    for (const [i, j] of [
+      [0, 0],
+      [8, 15],
+      [19, 29],
+    ]) {
       const had = y.at(i + b, j + b);
       y.assign([i + b, j + b], 100);
       expect([x.equal(y), x.t().equal(y.t())]).toEqual([Number(had) === 100, Number(had) === 100]);
@@ -28,9 +37,17 @@ eachBase('equal: zeros of both signs are, NaN is not, nothing is equal to nothin
 
 eachBase('all and any: of the bytes, whether none or not all are 0', (torch) => {
   const both = (values) => [torch.ByteTensor(values).all(), torch.any(torch.ByteTensor(values))];
-  expect([both([1, 0]), both([1, 2]), both([0, 0])]).toEqual([[false, true], [true, true], [false, false]]);
+  expect([both([1, 0]), both([1, 2]), both([0, 0])]).toEqual([
+    [false, true],
+    [true, true],
+    [false, false],
+  ]);
   const x = torch.ByteTensor(3, 4).fill(1);
-  expect([x.t().all(), x.eq(0).any(), torch.Tensor([1, 2]).gt(1).any()]).toEqual([true, false, true]);
+  expect([x.t().all(), x.eq(0).any(), torch.Tensor([1, 2]).gt(1).any()]).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });
 
 eachBase('all and any: nothing is neither, and other types have none', (torch) => {

@@ -5,19 +5,37 @@ import { expectEveryForm } from '../helpers/forms.js';
 eachBase('all forms give e to the power of x, of both real types', (torch) => {
   for (const type of ['Float', 'Double']) {
     expectEveryForm(
-      torch, 'exp', torch[`${type}Tensor`]([[0, -Infinity], [Infinity, -0]]), [], [[1, 0], [Infinity, 1]],
+      torch,
+      'exp',
+      torch[`${type}Tensor`]([
+        [0, -Infinity],
+        [Infinity, -0],
+      ]),
+      [],
+      [
+        [1, 0],
+        [Infinity, 1],
+      ],
     );
   }
 });
 
 eachBase('is right to the last bits', (torch) => {
   const values = [1, -1, 0.5, 10, -20.25, 700, -700];
-  torch.Tensor(values).exp().toArray().forEach((y, i) => {
-    expect(Math.abs(y / Math.exp(values[i]) - 1)).toBeLessThan(1e-15);
-  });
-  torch.FloatTensor([1, -3, 20]).exp().toArray().forEach((y, i) => {
-    expect(Math.abs(y / Math.exp([1, -3, 20][i]) - 1)).toBeLessThan(1.2e-7);
-  });
+  torch
+    .Tensor(values)
+    .exp()
+    .toArray()
+    .forEach((y, i) => {
+      expect(Math.abs(y / Math.exp(values[i]) - 1)).toBeLessThan(1e-15);
+    });
+  torch
+    .FloatTensor([1, -3, 20])
+    .exp()
+    .toArray()
+    .forEach((y, i) => {
+      expect(Math.abs(y / Math.exp([1, -3, 20][i]) - 1)).toBeLessThan(1.2e-7);
+    });
 });
 
 eachBase('overflows to infinity, underflows to 0, and keeps NaN', (torch) => {

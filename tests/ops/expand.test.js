@@ -11,14 +11,22 @@ eachBase('repeats a column without copying, so that all copies change together',
   expect(x.toArray().flat()).toEqual(Array(10).fill(1));
   let i = 0;
   y.apply(() => ++i);
-  expect(y.toArray().slice(0, 3)).toEqual([[2, 2], [4, 4], [6, 6]]);
+  expect(y.toArray().slice(0, 3)).toEqual([
+    [2, 2],
+    [4, 4],
+    [6, 6],
+  ]);
   expect(x.toArray().flat()).toEqual([2, 4, 6, 8, 10, 12, 14, 16, 18, 20]);
 });
 
 eachBase('all forms take sizes spread, as an array or a LongStorage', (torch) => {
   const x = range(torch, [1, 3]);
-  const want = [[0, 1, 2], [0, 1, 2]];
-  for (const sizes of [[2, 3], [[2, 3]], [torch.LongStorage([2, 3])]]) expectEveryForm(torch, 'expand', x, sizes, want);
+  const want = [
+    [0, 1, 2],
+    [0, 1, 2],
+  ];
+  for (const sizes of [[2, 3], [[2, 3]], [torch.LongStorage([2, 3])]])
+    expectEveryForm(torch, 'expand', x, sizes, want);
 });
 
 eachBase('the stride of an expanded dimension is 0', (torch) => {
@@ -33,13 +41,22 @@ eachBase('only a dimension of size 1 can be expanded', (torch, b) => {
   const fields = { code: 'EXPAND_SIZE', op: 'expand', arg: 'sizes', value: [2, 4] };
   expectTorchError(() => x.expand(2, 4), fields, `dimension ${1 + b} has size 3`);
   expectTorchError(
-    () => x.expand(2, 3, 1), { code: 'EXPAND_DIMS', value: [2, 3, 1] }, '3 size(s) for a tensor of 2 dimension(s)',
+    () => x.expand(2, 3, 1),
+    { code: 'EXPAND_DIMS', value: [2, 3, 1] },
+    '3 size(s) for a tensor of 2 dimension(s)',
   );
   expectTorchError(() => torch.Tensor().expand(2), { code: 'EMPTY', arg: 't' });
 });
 
 eachBase('computing into an expanded tensor is ambiguous, and refused', (torch) => {
   const y = torch.Tensor([[1]]).expand(2, 2);
-  expectTorchError(() => y.add(1), { code: 'RESULT_ALIAS', op: 'add', arg: 'r', value: y }, 'clone() it first');
-  expect(y.toArray()).toEqual([[1, 1], [1, 1]]);
+  expectTorchError(
+    () => y.add(1),
+    { code: 'RESULT_ALIAS', op: 'add', arg: 'r', value: y },
+    'clone() it first',
+  );
+  expect(y.toArray()).toEqual([
+    [1, 1],
+    [1, 1],
+  ]);
 });

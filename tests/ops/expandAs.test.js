@@ -4,7 +4,16 @@ import { range, sharesStorage } from '../helpers/build.js';
 import { expectEveryForm } from '../helpers/forms.js';
 
 eachBase('all forms expand to the size of a template of any type', (torch) => {
-  expectEveryForm(torch, 'expandAs', range(torch, [2, 1]), [torch.IntTensor(2, 3)], [[0, 0, 0], [1, 1, 1]]);
+  expectEveryForm(
+    torch,
+    'expandAs',
+    range(torch, [2, 1]),
+    [torch.IntTensor(2, 3)],
+    [
+      [0, 0, 0],
+      [1, 1, 1],
+    ],
+  );
 });
 
 eachBase('does what expand() does with the sizes of the template', (torch) => {
@@ -17,6 +26,8 @@ eachBase('does what expand() does with the sizes of the template', (torch) => {
 eachBase('a template that it cannot be expanded to is refused', (torch, b) => {
   const x = torch.Tensor(2, 3);
   expectTorchError(
-    () => x.expandAs(torch.Tensor(4, 3)), { code: 'EXPAND_SIZE', op: 'expandAs' }, `dimension ${b} has size 2`,
+    () => x.expandAs(torch.Tensor(4, 3)),
+    { code: 'EXPAND_SIZE', op: 'expandAs' },
+    `dimension ${b} has size 2`,
   );
 });

@@ -14,11 +14,16 @@ eachBase('sets every element, and returns the tensor', (torch) => {
 eachBase('sets only what a view shows', (torch, b) => {
   const x = range(torch, [3, 3]);
   x.select(1 + b, 1 + b).fill(-1);
-  expect(x.toArray()).toEqual([[0, -1, 2], [3, -1, 5], [6, -1, 8]]);
+  expect(x.toArray()).toEqual([
+    [0, -1, 2],
+    [3, -1, 5],
+    [6, -1, 8],
+  ]);
 });
 
 eachBase('an integer tensor gets the value without its fraction', (torch) => {
-  for (const type of TYPES.slice(0, 5)) expect(torch[`${type}Tensor`](2).fill(3.9).toArray()).toEqual([3, 3]);
+  for (const type of TYPES.slice(0, 5))
+    expect(torch[`${type}Tensor`](2).fill(3.9).toArray()).toEqual([3, 3]);
   expect(torch.ByteTensor(1).fill(257).toArray()).toEqual([1]);
   expect(torch.CharTensor(1).fill(-129).toArray()).toEqual([127]);
 });
@@ -26,7 +31,12 @@ eachBase('an integer tensor gets the value without its fraction', (torch) => {
 eachBase('takes any number: NaN, infinity, a BigInt', (torch) => {
   expect(torch.Tensor(1).fill(NaN).toArray()).toEqual([NaN]);
   expect(torch.FloatTensor(1).fill(-Infinity).toArray()).toEqual([-Infinity]);
-  expect(torch.LongTensor(1).fill(-(2n ** 63n)).toArray()).toEqual([-(2n ** 63n)]);
+  expect(
+    torch
+      .LongTensor(1)
+      .fill(-(2n ** 63n))
+      .toArray(),
+  ).toEqual([-(2n ** 63n)]);
 });
 
 eachBase('an empty tensor stays empty', (torch) => {

@@ -5,7 +5,9 @@ eachBase('gives the memory back at once', (torch) => {
   const before = torch.memory();
   const x = torch.Tensor(1000);
   const { tensors, storages, bytes } = torch.memory();
-  expect([tensors - before.tensors, storages - before.storages, bytes - before.bytes]).toEqual([1, 1, 8000]);
+  expect([tensors - before.tensors, storages - before.storages, bytes - before.bytes]).toEqual([
+    1, 1, 8000,
+  ]);
   expect(x.free()).toBe(undefined);
   expect(torch.memory()).toEqual(before);
 });

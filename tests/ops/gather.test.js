@@ -5,17 +5,33 @@ import { expectEveryForm } from '../helpers/forms.js';
 
 eachBase('picks from each line along a dimension, in every form', (torch, b) => {
   const x = range(torch, [3, 3]);
-  const rows = torch.LongTensor([[b, 1 + b, 2 + b], [2 + b, b, b]]);
-  expectEveryForm(torch, 'gather', x, [b, rows], [[0, 4, 8], [6, 1, 2]]);
+  const rows = torch.LongTensor([
+    [b, 1 + b, 2 + b],
+    [2 + b, b, b],
+  ]);
+  expectEveryForm(
+    torch,
+    'gather',
+    x,
+    [b, rows],
+    [
+      [0, 4, 8],
+      [6, 1, 2],
+    ],
+  );
   expectEveryForm(torch, 'gather', x, [1 + b, [[2 + b], [b], [1 + b]]], [[2], [3], [7]]);
 });
 
 eachBase('works on every type, strided and in three dimensions', (torch, b) => {
   for (const type of TYPES) {
     const x = range(torch, [2, 3, 4], type);
-    expect(x.gather(2 + b, torch.LongTensor(2, 3, 2).fill(1 + b)).toArray()).toEqual(x.toArray().map((p) => p.map((l) => [l[1], l[1]])));
+    expect(x.gather(2 + b, torch.LongTensor(2, 3, 2).fill(1 + b)).toArray()).toEqual(
+      x.toArray().map((p) => p.map((l) => [l[1], l[1]])),
+    );
     const y = x.transpose(b, 1 + b);
-    expect(y.gather(1 + b, torch.LongTensor(3, 1, 4).fill(1 + b)).toArray()).toEqual(y.toArray().map((p) => [p[1]]));
+    expect(y.gather(1 + b, torch.LongTensor(3, 1, 4).fill(1 + b)).toArray()).toEqual(
+      y.toArray().map((p) => [p[1]]),
+    );
   }
 });
 
@@ -26,8 +42,18 @@ eachBase('the result may be the source', (torch, b) => {
 
 eachBase('positions of another shape, or that do not exist, are refused', (torch, b) => {
   const x = range(torch, [2, 3]);
-  expectTorchError(() => x.gather(b, [b, b]), { code: 'PLACES', op: 'gather', arg: 'index' }, 'size 2 must', '2x3');
+  expectTorchError(
+    () => x.gather(b, [b, b]),
+    { code: 'PLACES', op: 'gather', arg: 'index' },
+    'size 2 must',
+    '2x3',
+  );
   expectTorchError(() => x.gather(b, [[b]]), { code: 'PLACES', arg: 'index' });
-  expectTorchError(() => x.gather(b, [[b, 2 + b, b]]), { code: 'POSITION', arg: 'index' }, `element ${1 + b} is ${2 + b}`, 'has size 2');
+  expectTorchError(
+    () => x.gather(b, [[b, 2 + b, b]]),
+    { code: 'POSITION', arg: 'index' },
+    `element ${1 + b} is ${2 + b}`,
+    'has size 2',
+  );
   expectTorchError(() => x.gather(2 + b, [[b]]), { code: 'DIM_RANGE', arg: 'dim' });
 });

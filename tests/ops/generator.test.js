@@ -77,12 +77,28 @@ eachBase('what is no state is refused, and the generator stays', (torch) => {
   const short = torch.ByteTensor(3);
   const empty = torch.ByteTensor(5048).zero();
   const wrong = good.clone();
-  wrong.narrow(torch.indexBase, 16 + torch.indexBase, 1).fill(200); /* the next word, where none has been drawn */
+  /* the next word, where none has been drawn */
+  wrong.narrow(torch.indexBase, 16 + torch.indexBase, 1).fill(200);
   wrong.narrow(torch.indexBase, 8 + torch.indexBase, 1).fill(90);
   torch.setRNGState(good);
-  expectTorchError(() => torch.setRNGState(short), { code: 'STATE_SIZE', op: 'setRNGState', arg: 'state', value: short }, '3', '5048');
-  expectTorchError(() => torch.setRNGState(empty), { code: 'STATE', op: 'setRNGState', arg: 'state', value: empty });
-  expectTorchError(() => torch.setRNGState(wrong), { code: 'STATE', op: 'setRNGState', arg: 'state', value: wrong });
+  expectTorchError(
+    () => torch.setRNGState(short),
+    { code: 'STATE_SIZE', op: 'setRNGState', arg: 'state', value: short },
+    '3',
+    '5048',
+  );
+  expectTorchError(() => torch.setRNGState(empty), {
+    code: 'STATE',
+    op: 'setRNGState',
+    arg: 'state',
+    value: empty,
+  });
+  expectTorchError(() => torch.setRNGState(wrong), {
+    code: 'STATE',
+    op: 'setRNGState',
+    arg: 'state',
+    value: wrong,
+  });
   expect(torch.random()).toBe(next);
   expectTypeError(() => torch.manualSeed('x'), 'manualSeed([g]: torch.Generator, seed: number)');
   expectTypeError(() => torch.seed(3), 'seed');

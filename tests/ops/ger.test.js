@@ -9,7 +9,8 @@ eachBase('a row for each element of the first, in every form, type and layout', 
     const [v, w] = [mixed(torch, [5], type), mixed(torch, [9], type)];
     const want = torch[`${type}Tensor`](outer(v.toArray(), w.toArray())).toArray();
     expectEveryForm(torch, 'ger', v, [w], want);
-    for (const x of layouts(torch, b, v)) for (const y of layouts(torch, b, w)) expect(torch.ger(x, y).toArray()).toEqual(want);
+    for (const x of layouts(torch, b, v))
+      for (const y of layouts(torch, b, w)) expect(torch.ger(x, y).toArray()).toEqual(want);
   }
 });
 
@@ -17,21 +18,39 @@ eachBase('writes into a result of any strides', (torch, b) => {
   const [v, w] = [range(torch, [2]), range(torch, [3])];
   const r = torch.Tensor(3, 2, 2).fill(NaN);
   torch.ger(r.select(2 + b, b).t(), v, w);
-  expect(r.select(2 + b, b).t().toArray()).toEqual([[0, 0, 0], [0, 1, 2]]);
+  expect(
+    r
+      .select(2 + b, b)
+      .t()
+      .toArray(),
+  ).toEqual([
+    [0, 0, 0],
+    [0, 1, 2],
+  ]);
   expect(r.select(2 + b, 1 + b).at(b, b)).toBe(NaN);
 });
 
 eachBase('the result may be an operand, or lie in its memory', (torch, b) => {
   const v = torch.Tensor([1, 2]);
   expect(torch.ger(v, v, v)).toBe(v);
-  expect(v.toArray()).toEqual([[1, 2], [2, 4]]);
+  expect(v.toArray()).toEqual([
+    [1, 2],
+    [2, 4],
+  ]);
   const m = range(torch, [2, 2]);
   torch.ger(m, m.select(b, 1 + b), m.select(1 + b, 1 + b));
-  expect(m.toArray()).toEqual([[2, 6], [3, 9]]);
+  expect(m.toArray()).toEqual([
+    [2, 6],
+    [3, 9],
+  ]);
 });
 
 eachBase('refuses what is no vector', (torch) => {
   const [m, v] = [range(torch, [2, 3]), range(torch, [3])];
-  expectTorchError(() => torch.ger(m, v), { code: 'RANK', op: 'ger', arg: 'v', value: m }, '2x3 must have 1 dimension');
+  expectTorchError(
+    () => torch.ger(m, v),
+    { code: 'RANK', op: 'ger', arg: 'v', value: m },
+    '2x3 must have 1 dimension',
+  );
   expectTorchError(() => v.ger(m), { code: 'RANK', arg: 'w' });
 });

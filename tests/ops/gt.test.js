@@ -12,6 +12,9 @@ eachBase('NaN is neither smaller nor greater than anything, nor the same as anyt
 
 // The manual indexes with such masks.
 eachBase('makes a mask', (torch) => {
-  const x = torch.Tensor([[1, 2], [3, 4]]);
+  const x = torch.Tensor([
+    [1, 2],
+    [3, 4],
+  ]);
   expect(x.at(x.gt(2)).toArray()).toEqual([3, 4]);
 });

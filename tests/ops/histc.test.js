@@ -12,10 +12,22 @@ eachBase('counts elements in equal intervals; the upper limit belongs to the las
 });
 
 eachBase('bhistc counts in each row, with one range for all', (torch) => {
-  const m = torch.Tensor([[1, 2, 2, 3], [0, 5, 5, 5]]);
-  expect(torch.bhistc(m, 3).toArray()).toEqual([[1, 3, 0], [1, 0, 3]]);
-  expect(m.bhistc(2, 1, 3).toArray()).toEqual([[1, 3], [0, 0]]);
-  expect(torch.bhistc(m.t().clone().t(), 3).toArray()).toEqual([[1, 3, 0], [1, 0, 3]]);
+  const m = torch.Tensor([
+    [1, 2, 2, 3],
+    [0, 5, 5, 5],
+  ]);
+  expect(torch.bhistc(m, 3).toArray()).toEqual([
+    [1, 3, 0],
+    [1, 0, 3],
+  ]);
+  expect(m.bhistc(2, 1, 3).toArray()).toEqual([
+    [1, 3],
+    [0, 0],
+  ]);
+  expect(torch.bhistc(m.t().clone().t(), 3).toArray()).toEqual([
+    [1, 3, 0],
+    [1, 0, 3],
+  ]);
 });
 
 eachBase('a result may be the tensor itself', (torch) => {
@@ -33,7 +45,12 @@ eachBase('NaN is in no interval, infinity in the outermost', (torch) => {
 
 eachBase('needs intervals, elements to find limits, a matrix for rows, and floats', (torch) => {
   const x = torch.Tensor([1, 2]);
-  expectTorchError(() => torch.histc(x, 0), { code: 'STEP_RANGE', op: 'histc', arg: 'bins', value: 0 });
+  expectTorchError(() => torch.histc(x, 0), {
+    code: 'STEP_RANGE',
+    op: 'histc',
+    arg: 'bins',
+    value: 0,
+  });
   expectTorchError(() => torch.histc(torch.Tensor()), { code: 'EMPTY', op: 'histc', arg: 't' });
   expect(torch.histc(torch.Tensor(), 2, 0, 1).toArray()).toEqual([0, 0]);
   expectTorchError(() => torch.bhistc(x), { code: 'NOT_MATRIX', op: 'bhistc', arg: 't', value: x });

@@ -6,36 +6,68 @@ import { expectEveryForm } from '../helpers/forms.js';
 eachBase('takes the listed slices, in their order, in every form', (torch, b) => {
   const x = range(torch, [3, 4]);
   const places = torch.LongTensor([2 + b, b]);
-  expectEveryForm(torch, 'index', x, [b, places], [[8, 9, 10, 11], [0, 1, 2, 3]]);
-  expectEveryForm(torch, 'index', x, [1 + b, places], [[2, 0], [6, 4], [10, 8]]);
+  expectEveryForm(
+    torch,
+    'index',
+    x,
+    [b, places],
+    [
+      [8, 9, 10, 11],
+      [0, 1, 2, 3],
+    ],
+  );
+  expectEveryForm(
+    torch,
+    'index',
+    x,
+    [1 + b, places],
+    [
+      [2, 0],
+      [6, 4],
+      [10, 8],
+    ],
+  );
 });
 
 eachBase('takes an array or a typed array of positions as well', (torch, b) => {
   const x = range(torch, [5]);
-  for (const places of [[4 + b, b, b], Int32Array.of(4 + b, b, b), BigInt64Array.of(4n + BigInt(b), BigInt(b), BigInt(b)), [BigInt(4 + b), b, b]]) {
+  for (const places of [
+    [4 + b, b, b],
+    Int32Array.of(4 + b, b, b),
+    BigInt64Array.of(4n + BigInt(b), BigInt(b), BigInt(b)),
+    [BigInt(4 + b), b, b],
+  ]) {
     expect(x.index(b, places).toArray()).toEqual([4, 0, 0]);
   }
 });
 
-eachBase('copies: the result has memory of its own, and the positions are not touched', (torch, b) => {
-  const x = range(torch, [3, 2]);
-  const places = torch.LongTensor([1 + b]);
-  const y = x.index(b, places).fill(-1);
-  expect(sharesStorage(x, y)).toBe(false);
-  expect(x.sum()).toBe(15);
-  expect(places.toArray()).toEqual([1 + b]);
-});
+eachBase(
+  'copies: the result has memory of its own, and the positions are not touched',
+  (torch, b) => {
+    const x = range(torch, [3, 2]);
+    const places = torch.LongTensor([1 + b]);
+    const y = x.index(b, places).fill(-1);
+    expect(sharesStorage(x, y)).toBe(false);
+    expect(x.sum()).toBe(15);
+    expect(places.toArray()).toEqual([1 + b]);
+  },
+);
 
 eachBase('works on every type and layout, in three dimensions', (torch, b) => {
   for (const type of TYPES) {
-    const x = range(torch, [2, 3, 4], type).transpose(b, 2 + b).reverse(1 + b);
+    const x = range(torch, [2, 3, 4], type)
+      .transpose(b, 2 + b)
+      .reverse(1 + b);
     const want = x.toArray().map((plane) => [plane[2], plane[0]]);
     expect(x.index(1 + b, [2 + b, b]).toArray()).toEqual(want);
   }
 });
 
 eachBase('strided positions, and a result that is the source or the list itself', (torch, b) => {
-  const places = torch.LongTensor([2 + b, 77, 1 + b, 77]).unfold(b, 1, 2).select(1 + b, b);
+  const places = torch
+    .LongTensor([2 + b, 77, 1 + b, 77])
+    .unfold(b, 1, 2)
+    .select(1 + b, b);
   expect(range(torch, [3]).index(b, places).toArray()).toEqual([2, 1]);
   const x = range(torch, [4]);
   expect(x.index(x, b, [3 + b, 2 + b, 1 + b]).toArray()).toEqual([3, 2, 1]);
@@ -43,19 +75,27 @@ eachBase('strided positions, and a result that is the source or the list itself'
   expect(list.index(torch.LongTensor([5, 6]), b, list).toArray()).toEqual([5, 5]);
 });
 
-eachBase('names the position and the value that does not exist, and leaves the result as it was', (torch, b) => {
-  const x = range(torch, [3, 4]);
-  const r = torch.Tensor([1]);
-  for (const bad of [3 + b, b - 1]) {
-    const places = [b, bad];
-    expectTorchError(() => r.index(x, b, places), { code: 'POSITION', op: 'index', arg: 'index' }, `element ${1 + b} is ${bad}`, `dimension ${b} has size 3`);
-  }
-  expect(r.toArray()).toEqual([1]);
-  expectTorchError(() => x.index(2 + b, [b]), { code: 'DIM_RANGE', arg: 'dim' });
-  expectTorchError(() => x.index(b, torch.LongTensor()), { code: 'NOT_VECTOR', arg: 'index' });
-  expectTorchError(() => x.index(b, []), { code: 'NOT_VECTOR', arg: 'index' });
-  expectTorchError(() => x.index(b, [[b]]), { code: 'NOT_VECTOR', arg: 'index' }, '1x1');
-  expectTypeError(() => x.index(b, torch.FloatTensor([b])), 'LongTensor or array');
-  expectTypeError(() => x.index(b, [0.5]));
-  expectTypeError(() => x.index(b, b));
-});
+eachBase(
+  'names the position and the value that does not exist, and leaves the result as it was',
+  (torch, b) => {
+    const x = range(torch, [3, 4]);
+    const r = torch.Tensor([1]);
+    for (const bad of [3 + b, b - 1]) {
+      const places = [b, bad];
+      expectTorchError(
+        () => r.index(x, b, places),
+        { code: 'POSITION', op: 'index', arg: 'index' },
+        `element ${1 + b} is ${bad}`,
+        `dimension ${b} has size 3`,
+      );
+    }
+    expect(r.toArray()).toEqual([1]);
+    expectTorchError(() => x.index(2 + b, [b]), { code: 'DIM_RANGE', arg: 'dim' });
+    expectTorchError(() => x.index(b, torch.LongTensor()), { code: 'NOT_VECTOR', arg: 'index' });
+    expectTorchError(() => x.index(b, []), { code: 'NOT_VECTOR', arg: 'index' });
+    expectTorchError(() => x.index(b, [[b]]), { code: 'NOT_VECTOR', arg: 'index' }, '1x1');
+    expectTypeError(() => x.index(b, torch.FloatTensor([b])), 'LongTensor or array');
+    expectTypeError(() => x.index(b, [0.5]));
+    expectTypeError(() => x.index(b, b));
+  },
+);

@@ -13,10 +13,26 @@ eachBase('works along each dimension, on every type, and wraps', (torch, b) => {
   for (const type of TYPES) {
     const T = torch[`${type}Tensor`];
     const x = range(torch, [2, 3], type);
-    torch.indexAdd(x, 1 + b, [2 + b, b], T([[10, 20], [30, 40]]));
-    expect(x.toArray()).toEqual([[20, 1, 12], [43, 4, 35]]);
+    torch.indexAdd(
+      x,
+      1 + b,
+      [2 + b, b],
+      T([
+        [10, 20],
+        [30, 40],
+      ]),
+    );
+    expect(x.toArray()).toEqual([
+      [20, 1, 12],
+      [43, 4, 35],
+    ]);
   }
-  expect(torch.ByteTensor([250]).indexAdd(b, [b], torch.ByteTensor([10])).toArray()).toEqual([4]);
+  expect(
+    torch
+      .ByteTensor([250])
+      .indexAdd(b, [b], torch.ByteTensor([10]))
+      .toArray(),
+  ).toEqual([4]);
 });
 
 eachBase('adds a part of itself as it was', (torch, b) => {
@@ -27,6 +43,10 @@ eachBase('adds a part of itself as it was', (torch, b) => {
 
 eachBase('a source that does not fit is refused', (torch, b) => {
   const x = range(torch, [2, 3]);
-  expectTorchError(() => x.indexAdd(b, [b], torch.Tensor(2, 3)), { code: 'SLICES', op: 'indexAdd', arg: 'source' }, '2x3');
+  expectTorchError(
+    () => x.indexAdd(b, [b], torch.Tensor(2, 3)),
+    { code: 'SLICES', op: 'indexAdd', arg: 'source' },
+    '2x3',
+  );
   expectTorchError(() => torch.Tensor().indexAdd(b, [b], torch.Tensor(1)), { code: 'DIM_RANGE' });
 });

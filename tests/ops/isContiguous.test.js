@@ -19,10 +19,13 @@ eachBase('rows are, a transpose, an expanded and a reversed tensor are not', (to
   }
 });
 
-eachBase('the stride of a dimension of size 1 does not matter, nor any of an empty tensor', (torch) => {
-  expect(torch.Tensor(1, 5).t().isContiguous()).toBe(true);
-  expect(torch.Tensor().isContiguous()).toBe(true);
-});
+eachBase(
+  'the stride of a dimension of size 1 does not matter, nor any of an empty tensor',
+  (torch) => {
+    expect(torch.Tensor(1, 5).t().isContiguous()).toBe(true);
+    expect(torch.Tensor().isContiguous()).toBe(true);
+  },
+);
 
 eachBase('only tensors can be asked', (torch) => {
   expectTypeError(() => torch.isContiguous({}), 'isContiguous', 'is not a tensor');

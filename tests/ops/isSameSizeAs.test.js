@@ -14,5 +14,9 @@ eachBase('types and strides do not matter', (torch) => {
 });
 
 eachBase('anything but a tensor is refused', (torch) => {
-  expectTypeError(() => torch.Tensor(4, 5).isSameSizeAs([4, 5]), 'isSameSizeAs', '[4, 5] is not a tensor');
+  expectTypeError(
+    () => torch.Tensor(4, 5).isSameSizeAs([4, 5]),
+    'isSameSizeAs',
+    '[4, 5] is not a tensor',
+  );
 });

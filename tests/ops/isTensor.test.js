@@ -22,8 +22,14 @@ eachBase('isStorage, type and typename say what a value is', (torch) => {
   for (const type of TYPES) {
     const [x, s] = [torch[`${type}Tensor`](1), torch[`${type}Storage`](1)];
     expect([torch.isStorage(x), torch.isStorage(s)]).toEqual([false, true]);
-    expect([torch.type(x), torch.typename(x)]).toEqual([`torch.${type}Tensor`, `torch.${type}Tensor`]);
-    expect([torch.type(s), torch.typename(s)]).toEqual([`torch.${type}Storage`, `torch.${type}Storage`]);
+    expect([torch.type(x), torch.typename(x)]).toEqual([
+      `torch.${type}Tensor`,
+      `torch.${type}Tensor`,
+    ]);
+    expect([torch.type(s), torch.typename(s)]).toEqual([
+      `torch.${type}Storage`,
+      `torch.${type}Storage`,
+    ]);
   }
   expect([3, 'a', undefined].map(torch.type)).toEqual(['number', 'string', 'undefined']);
   expect(torch.typename(3)).toBe(null);

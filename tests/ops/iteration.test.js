@@ -5,7 +5,10 @@ import { range, sharesStorage } from '../helpers/build.js';
 eachBase('goes through the slices of the first dimension, which are views', (torch) => {
   const x = range(torch, [2, 3]);
   const rows = [...x];
-  expect(rows.map((row) => row.toArray())).toEqual([[0, 1, 2], [3, 4, 5]]);
+  expect(rows.map((row) => row.toArray())).toEqual([
+    [0, 1, 2],
+    [3, 4, 5],
+  ]);
   for (const row of x) row.fill(1);
   expect(x.sum()).toBe(6);
   expect(sharesStorage(x, rows[1])).toBe(true);

@@ -5,7 +5,25 @@ import { expectEveryForm } from '../helpers/forms.js';
 eachBase('all forms go that part of the way', (torch) => {
   for (const type of ['Float', 'Double']) {
     const make = torch[`${type}Tensor`];
-    expectEveryForm(torch, 'lerp', make([[0, 2], [-4, 1]]), [make([[4, 4], [4, 1]]), 0.25], [[1, 2.5], [-2, 1]]);
+    expectEveryForm(
+      torch,
+      'lerp',
+      make([
+        [0, 2],
+        [-4, 1],
+      ]),
+      [
+        make([
+          [4, 4],
+          [4, 1],
+        ]),
+        0.25,
+      ],
+      [
+        [1, 2.5],
+        [-2, 1],
+      ],
+    );
   }
 });
 
@@ -17,8 +35,15 @@ eachBase('of numbers it is a number', (torch) => {
 eachBase('broadcasts from either side', (torch) => {
   const row = torch.Tensor([0, 10, 20]);
   const column = torch.Tensor([[10], [20]]);
-  expect(torch.lerp(row, column, 0.5).toArray()).toEqual([[5, 10, 15], [10, 15, 20]]);
-  expectTorchError(() => row.lerp(torch.Tensor(2), 0.5), { code: 'SHAPES', op: 'lerp', arg: 'b' }, 'sizes 3 and 2');
+  expect(torch.lerp(row, column, 0.5).toArray()).toEqual([
+    [5, 10, 15],
+    [10, 15, 20],
+  ]);
+  expectTorchError(
+    () => row.lerp(torch.Tensor(2), 0.5),
+    { code: 'SHAPES', op: 'lerp', arg: 'b' },
+    'sizes 3 and 2',
+  );
 });
 
 eachBase('is not there for integers', (torch) => {

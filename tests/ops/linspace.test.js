@@ -24,8 +24,18 @@ eachBase('floats are worked out as floats, also into a strided result', (torch, 
 });
 
 eachBase('too few numbers are refused, and integers have neither', (torch) => {
-  expectTorchError(() => torch.linspace(0, 1, 1), { code: 'POINTS', op: 'linspace', arg: 'n', value: 1 });
-  expectTorchError(() => torch.logspace(0, 1, 0), { code: 'POINTS', op: 'logspace', arg: 'n', value: 0 });
+  expectTorchError(() => torch.linspace(0, 1, 1), {
+    code: 'POINTS',
+    op: 'linspace',
+    arg: 'n',
+    value: 1,
+  });
+  expectTorchError(() => torch.logspace(0, 1, 0), {
+    code: 'POINTS',
+    op: 'logspace',
+    arg: 'n',
+    value: 0,
+  });
   expectTypeError(() => torch.linspace(torch.IntTensor(), 0, 1), 'linspace');
   expect(torch.IntTensor().linspace).toBe(undefined);
 });

@@ -7,22 +7,42 @@ eachBase('calls with the elements of both: the counts must match, the sizes need
   const x = range(torch, [3, 3]).add(1);
   const y = range(torch, [9]).add(1);
   expect(x.map(y, (a, c) => a * c)).toBe(x);
-  expect(x.toArray()).toEqual([[1, 4, 9], [16, 25, 36], [49, 64, 81]]);
+  expect(x.toArray()).toEqual([
+    [1, 4, 9],
+    [16, 25, 36],
+    [49, 64, 81],
+  ]);
   expect(torch.map(y, x, (a, c) => c)).toBe(y);
   expect(y.toArray()).toEqual([1, 4, 9, 16, 25, 36, 49, 64, 81]);
 });
 
 eachBase('pairs elements in row-major order, whatever the strides', (torch) => {
   const x = torch.Tensor(4);
-  x.map(torch.Tensor([[1, 2], [3, 4]]).t(), (a, c) => c);
+  x.map(
+    torch
+      .Tensor([
+        [1, 2],
+        [3, 4],
+      ])
+      .t(),
+    (a, c) => c,
+  );
   expect(x.toArray()).toEqual([1, 3, 2, 4]);
 });
 
 eachBase('another count, another type or no function is refused', (torch) => {
   const x = range(torch, [2]);
   const y = torch.Tensor(3);
-  expectTorchError(() => x.map(y, () => 1), { code: 'COUNTS', op: 'map', value: y }, 'sizes 2 and 3');
-  expectTypeError(() => x.map(torch.IntTensor(2), () => 1), 'map', 'where a torch.DoubleTensor is needed');
+  expectTorchError(
+    () => x.map(y, () => 1),
+    { code: 'COUNTS', op: 'map', value: y },
+    'sizes 2 and 3',
+  );
+  expectTypeError(
+    () => x.map(torch.IntTensor(2), () => 1),
+    'map',
+    'where a torch.DoubleTensor is needed',
+  );
   expectTypeError(() => x.map(torch.Tensor(2)), 'map: undefined is not a function');
   expectTypeError(() => x.map(() => 1), 'map');
   expect(x.toArray()).toEqual([0, 1]);

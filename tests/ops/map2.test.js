@@ -3,15 +3,18 @@ import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js
 import { range } from '../helpers/build.js';
 
 // The manual's example.
-eachBase('calls with the elements of all three: the counts must match, the sizes need not', (torch) => {
-  let i = 0;
-  const x = torch.Tensor(3, 3).apply(() => Math.cos(++i) ** 2);
-  const y = range(torch, [9]).add(1);
-  const z = range(torch, [3, 3]).add(1);
-  expect(x.map2(y, z, (a, c, d) => a + c * d)).toBe(x);
-  const want = range(torch, [3, 3]).apply((v) => Math.cos(v + 1) ** 2 + (v + 1) ** 2);
-  expect(x.toArray()).toEqual(want.toArray());
-});
+eachBase(
+  'calls with the elements of all three: the counts must match, the sizes need not',
+  (torch) => {
+    let i = 0;
+    const x = torch.Tensor(3, 3).apply(() => Math.cos(++i) ** 2);
+    const y = range(torch, [9]).add(1);
+    const z = range(torch, [3, 3]).add(1);
+    expect(x.map2(y, z, (a, c, d) => a + c * d)).toBe(x);
+    const want = range(torch, [3, 3]).apply((v) => Math.cos(v + 1) ** 2 + (v + 1) ** 2);
+    expect(x.toArray()).toEqual(want.toArray());
+  },
+);
 
 eachBase('the function does the same', (torch) => {
   const x = torch.Tensor(2);
@@ -22,7 +25,11 @@ eachBase('the function does the same', (torch) => {
 eachBase('another count, another type or no function is refused', (torch) => {
   const x = torch.Tensor(2);
   const y = torch.Tensor(3);
-  expectTorchError(() => x.map2(x, y, () => 1), { code: 'COUNTS', op: 'map2', value: y }, 'sizes 2 and 3');
+  expectTorchError(
+    () => x.map2(x, y, () => 1),
+    { code: 'COUNTS', op: 'map2', value: y },
+    'sizes 2 and 3',
+  );
   expectTypeError(() => x.map2(x, torch.LongTensor(2), () => 1), 'map2', 'torch.LongTensor');
   expectTypeError(() => x.map2(x, x), 'map2: undefined is not a function');
 });

@@ -14,10 +14,16 @@ eachBase('copies to where the mask is 1, and returns the tensor', (torch) => {
 
 // The manual's second example.
 eachBase('mask, tensor and source may all be of different sizes', (torch) => {
-  const x = torch.Tensor([[1, 2], [3, 4]]);
+  const x = torch.Tensor([
+    [1, 2],
+    [3, 4],
+  ]);
   const mask = torch.ByteTensor([[0, 0, 1, 1, 1, 0, 1, 0]]);
   const y = torch.Tensor(2, 4).fill(-1);
-  expect(y.maskedCopy(mask, x).toArray()).toEqual([[-1, -1, 1, 2], [3, -1, 4, -1]]);
+  expect(y.maskedCopy(mask, x).toArray()).toEqual([
+    [-1, -1, 1, 2],
+    [3, -1, 4, -1],
+  ]);
 });
 
 eachBase('reads a strided source in row-major order, and leaves what is too much', (torch) => {
@@ -37,7 +43,11 @@ eachBase('a source with too few elements is refused, and nothing is changed', (t
   const source = torch.Tensor([7]);
   const mask = torch.ByteTensor([1, 0, 1]);
   const fields = { code: 'MASK_COUNT', op: 'maskedCopy', arg: 'source', value: source };
-  expectTorchError(() => x.maskedCopy(mask, source), fields, '1 element(s), but the mask selects 2');
+  expectTorchError(
+    () => x.maskedCopy(mask, source),
+    fields,
+    '1 element(s), but the mask selects 2',
+  );
   expect(x.toArray()).toEqual([0, 1, 2]);
   expectTypeError(() => x.maskedCopy(mask, torch.FloatTensor(2)), 'The types are mixed');
 });

@@ -5,7 +5,10 @@ import { range } from '../helpers/build.js';
 // The manual's example: mask and tensor need not be of one size.
 eachBase('sets the elements at which the mask is 1, and returns the tensor', (torch) => {
   const x = torch.Tensor([[1, 2, 3, 4]]);
-  const mask = torch.ByteTensor([[0, 0], [1, 1]]);
+  const mask = torch.ByteTensor([
+    [0, 0],
+    [1, 1],
+  ]);
   expect(x.maskedFill(mask, -1)).toBe(x);
   expect(x.toArray()).toEqual([[1, 2, -1, -1]]);
   expect(torch.maskedFill(x, mask, -2)).toBe(x);
@@ -15,8 +18,17 @@ eachBase('sets the elements at which the mask is 1, and returns the tensor', (to
 eachBase('works on every type, and on views', (torch) => {
   for (const type of TYPES) {
     const x = range(torch, [2, 2], type);
-    x.t().maskedFill(torch.ByteTensor([[0, 1], [0, 0]]), 9);
-    expect(x.toArray()).toEqual([[0, 1], [9, 3]]);
+    x.t().maskedFill(
+      torch.ByteTensor([
+        [0, 1],
+        [0, 0],
+      ]),
+      9,
+    );
+    expect(x.toArray()).toEqual([
+      [0, 1],
+      [9, 3],
+    ]);
   }
 });
 
@@ -25,15 +37,24 @@ eachBase('a tensor may be its own mask', (torch) => {
   expect(x.maskedFill(x, 7).toArray()).toEqual([0, 7, 7]);
 });
 
-eachBase('a mask of another count or with other numbers is refused, and nothing is changed', (torch, b) => {
-  const x = range(torch, [2]);
-  const long = torch.ByteTensor(3);
-  const strange = torch.ByteTensor([1, 3]);
-  const fields = { op: 'maskedFill', arg: 'mask' };
-  expectTorchError(() => x.maskedFill(long, 1), { ...fields, code: 'COUNTS', value: long }, '2 (2) are needed');
-  expectTorchError(
-    () => x.maskedFill(strange, 9), { ...fields, code: 'MASK_VALUE', value: strange }, `element ${1 + b}`,
-  );
-  expect(x.toArray()).toEqual([0, 1]);
-  expectTypeError(() => x.maskedFill([1, 0], 1), 'mask: ByteTensor', '[1, 0]');
-});
+eachBase(
+  'a mask of another count or with other numbers is refused, and nothing is changed',
+  (torch, b) => {
+    const x = range(torch, [2]);
+    const long = torch.ByteTensor(3);
+    const strange = torch.ByteTensor([1, 3]);
+    const fields = { op: 'maskedFill', arg: 'mask' };
+    expectTorchError(
+      () => x.maskedFill(long, 1),
+      { ...fields, code: 'COUNTS', value: long },
+      '2 (2) are needed',
+    );
+    expectTorchError(
+      () => x.maskedFill(strange, 9),
+      { ...fields, code: 'MASK_VALUE', value: strange },
+      `element ${1 + b}`,
+    );
+    expect(x.toArray()).toEqual([0, 1]);
+    expectTypeError(() => x.maskedFill([1, 0], 1), 'mask: ByteTensor', '[1, 0]');
+  },
+);

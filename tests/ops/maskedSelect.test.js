@@ -6,7 +6,10 @@ import { expectEveryForm } from '../helpers/forms.js';
 // The manual's example: mask and tensor need not be of one size.
 eachBase('gives the elements at which the mask is 1', (torch) => {
   const x = range(torch, [12]).add(1).view(3, 4);
-  const mask = torch.ByteTensor([[1, 0, 1, 0, 0, 0], [1, 1, 0, 0, 0, 1]]);
+  const mask = torch.ByteTensor([
+    [1, 0, 1, 0, 0, 0],
+    [1, 1, 0, 0, 0, 1],
+  ]);
   expectEveryForm(torch, 'maskedSelect', x, [mask], [1, 3, 7, 8, 12]);
 });
 
@@ -32,23 +35,37 @@ eachBase('a result that grows over the source does not disturb it', (torch, b) =
   const s = torch.DoubleStorage([0, 1, 2, 3, 4, 5]);
   const source = torch.Tensor(s, 1 + b, [5]).reverse(b);
   const r = torch.Tensor(s, b, [1]);
-  expect(torch.maskedSelect(r, source, torch.ByteTensor(5).fill(1)).toArray()).toEqual([5, 4, 3, 2, 1]);
+  expect(torch.maskedSelect(r, source, torch.ByteTensor(5).fill(1)).toArray()).toEqual([
+    5, 4, 3, 2, 1,
+  ]);
 });
 
 eachBase('a mask of zeros selects nothing', (torch) => {
-  expect(range(torch, [2]).maskedSelect(torch.ByteTensor([0, 0])).size()).toEqual([]);
+  expect(
+    range(torch, [2])
+      .maskedSelect(torch.ByteTensor([0, 0]))
+      .size(),
+  ).toEqual([]);
 });
 
-eachBase('a mask of another count, with other numbers or of another type is refused', (torch, b) => {
-  const x = range(torch, [3]);
-  const short = torch.ByteTensor([1, 0]);
-  const strange = torch.ByteTensor([1, 0, 2]);
-  const fields = { op: 'maskedSelect', arg: 'mask' };
-  expectTorchError(
-    () => x.maskedSelect(short), { ...fields, code: 'COUNTS', value: short }, '2 element(s)', '3 (3) are needed',
-  );
-  expectTorchError(
-    () => x.maskedSelect(strange), { ...fields, code: 'MASK_VALUE', value: strange }, `element ${2 + b}`,
-  );
-  expectTypeError(() => x.maskedSelect(torch.IntTensor(3)), 'mask: ByteTensor');
-});
+eachBase(
+  'a mask of another count, with other numbers or of another type is refused',
+  (torch, b) => {
+    const x = range(torch, [3]);
+    const short = torch.ByteTensor([1, 0]);
+    const strange = torch.ByteTensor([1, 0, 2]);
+    const fields = { op: 'maskedSelect', arg: 'mask' };
+    expectTorchError(
+      () => x.maskedSelect(short),
+      { ...fields, code: 'COUNTS', value: short },
+      '2 element(s)',
+      '3 (3) are needed',
+    );
+    expectTorchError(
+      () => x.maskedSelect(strange),
+      { ...fields, code: 'MASK_VALUE', value: strange },
+      `element ${2 + b}`,
+    );
+    expectTypeError(() => x.maskedSelect(torch.IntTensor(3)), 'mask: ByteTensor');
+  },
+);

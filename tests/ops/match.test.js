@@ -6,13 +6,36 @@ import { numbers } from '../helpers/lines.js';
 eachBase('match: squared distances of all pairs of rows, times the gain', (torch) => {
   for (const type of TYPES) {
     const Class = torch[`${type}Tensor`];
-    const [a, b] = [Class([[1, 2], [3, 4]]), Class([[1, 1], [2, 2], [3, 3]])];
-    expect(torch.match(a, b).toArray()).toEqual([[1, 1, 5], [13, 5, 1]]);
-    expect(a.match(b, 2).toArray()).toEqual([[2, 2, 10], [26, 10, 2]]);
+    const [a, b] = [
+      Class([
+        [1, 2],
+        [3, 4],
+      ]),
+      Class([
+        [1, 1],
+        [2, 2],
+        [3, 3],
+      ]),
+    ];
+    expect(torch.match(a, b).toArray()).toEqual([
+      [1, 1, 5],
+      [13, 5, 1],
+    ]);
+    expect(a.match(b, 2).toArray()).toEqual([
+      [2, 2, 10],
+      [26, 10, 2],
+    ]);
     const r = Class();
-    for (const given of [torch.match(r, a, b), r.match(a, b), torch.match(r, a.t().t(), b.t().clone().t())]) {
+    for (const given of [
+      torch.match(r, a, b),
+      r.match(a, b),
+      torch.match(r, a.t().t(), b.t().clone().t()),
+    ]) {
       expect(given).toBe(r);
-      expect(r.toArray()).toEqual([[1, 1, 5], [13, 5, 1]]);
+      expect(r.toArray()).toEqual([
+        [1, 1, 5],
+        [13, 5, 1],
+      ]);
     }
   }
 });
@@ -21,38 +44,80 @@ eachBase('match: long rows, in the arithmetic of the type', (torch) => {
   for (const type of TYPES) {
     const Class = torch[`${type}Tensor`];
     const [a, b] = [numbers(type, 2 * 37), numbers(type, 3 * 37 + 1).slice(1)];
-    const want = [0, 1].map((i) => [0, 1, 2].map((j) => {
-      let sum = 0;
-      for (let k = 0; k < 37; k++) sum += (a[i * 37 + k] - b[j * 37 + k]) ** 2;
-      return toElement[type](sum);
-    }));
+    const want = [0, 1].map((i) =>
+      [0, 1, 2].map((j) => {
+        let sum = 0;
+        for (let k = 0; k < 37; k++) sum += (a[i * 37 + k] - b[j * 37 + k]) ** 2;
+        return toElement[type](sum);
+      }),
+    );
     expect(torch.match(Class(a).resize(2, 37), Class(b).resize(3, 37)).toArray()).toEqual(want);
   }
 });
 
-eachBase('match: a vector is one row, and what is behind the first dimension is the row', (torch) => {
-  expect(torch.match(torch.Tensor([1, 2]), torch.Tensor([[1, 1], [0, 2]])).toArray()).toEqual([[1, 1]]);
-  expect(torch.match(torch.Tensor([[[1], [2]]]), torch.Tensor([1, 1])).toArray()).toEqual([[1]]);
-});
+eachBase(
+  'match: a vector is one row, and what is behind the first dimension is the row',
+  (torch) => {
+    expect(
+      torch
+        .match(
+          torch.Tensor([1, 2]),
+          torch.Tensor([
+            [1, 1],
+            [0, 2],
+          ]),
+        )
+        .toArray(),
+    ).toEqual([[1, 1]]);
+    expect(torch.match(torch.Tensor([[[1], [2]]]), torch.Tensor([1, 1])).toArray()).toEqual([[1]]);
+  },
+);
 
 eachBase('match: the result may be an operand of its size', (torch) => {
-  const x = torch.Tensor([[1, 2], [3, 4]]);
-  expect(torch.match(x, x, x).toArray()).toEqual([[0, 8], [8, 0]]);
+  const x = torch.Tensor([
+    [1, 2],
+    [3, 4],
+  ]);
+  expect(torch.match(x, x, x).toArray()).toEqual([
+    [0, 8],
+    [8, 0],
+  ]);
   const y = torch.Tensor(2, 3);
   expectTorchError(() => torch.match(y, y, y), { code: 'RESULT_SHAPE', op: 'match', arg: 'r' });
 });
 
 eachBase('match: rows of different lengths are refused, and so is nothing', (torch) => {
-  expectTorchError(() => torch.match(torch.Tensor(2, 3), torch.Tensor(2, 2)), { code: 'MATCH', op: 'match', arg: 'b' }, '2x3');
-  expectTorchError(() => torch.match(torch.Tensor(), torch.Tensor(2, 2)), { code: 'EMPTY', arg: 'a' });
+  expectTorchError(
+    () => torch.match(torch.Tensor(2, 3), torch.Tensor(2, 2)),
+    { code: 'MATCH', op: 'match', arg: 'b' },
+    '2x3',
+  );
+  expectTorchError(() => torch.match(torch.Tensor(), torch.Tensor(2, 2)), {
+    code: 'EMPTY',
+    arg: 'a',
+  });
 });
 
 eachBase('trace: the sum of the diagonal, which does not wrap', (torch) => {
   for (const type of TYPES) {
-    const x = torch[`${type}Tensor`]([[1, 2, 3], [4, 5, 6]]);
+    const x = torch[`${type}Tensor`]([
+      [1, 2, 3],
+      [4, 5, 6],
+    ]);
     expect([x.trace(), torch.trace(x.t())]).toEqual([6, 6]);
   }
-  expect(torch.ByteTensor([[200, 0], [0, 200]]).trace()).toBe(400);
-  expectTorchError(() => torch.trace(torch.Tensor(3)), { code: 'NOT_MATRIX', op: 'trace', arg: 't' });
+  expect(
+    torch
+      .ByteTensor([
+        [200, 0],
+        [0, 200],
+      ])
+      .trace(),
+  ).toBe(400);
+  expectTorchError(() => torch.trace(torch.Tensor(3)), {
+    code: 'NOT_MATRIX',
+    op: 'trace',
+    arg: 't',
+  });
   expectTorchError(() => torch.trace(torch.Tensor()), { code: 'NOT_MATRIX' });
 });

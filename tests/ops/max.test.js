@@ -11,7 +11,15 @@ eachBase('finds the greatest of infinities and of zeros', (torch) => {
 
 eachBase('two results in one place are refused', (torch, b) => {
   const r = torch.LongTensor();
-  expectTorchError(() => torch.max(r, r, torch.LongTensor([[1, 5, 2]]), b), { code: 'SAME_RESULT', op: 'max', arg: 'indices' });
+  expectTorchError(() => torch.max(r, r, torch.LongTensor([[1, 5, 2]]), b), {
+    code: 'SAME_RESULT',
+    op: 'max',
+    arg: 'indices',
+  });
   const block = torch.LongTensor(4);
-  expectTorchError(() => torch.max(block.narrow(b, b, 2), block.narrow(b, 1 + b, 2), torch.LongTensor([[1, 5]]), b), { code: 'SAME_RESULT' });
+  expectTorchError(
+    () =>
+      torch.max(block.narrow(b, b, 2), block.narrow(b, 1 + b, 2), torch.LongTensor([[1, 5]]), b),
+    { code: 'SAME_RESULT' },
+  );
 });

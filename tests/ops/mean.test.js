@@ -6,25 +6,65 @@ import { expectEveryForm } from '../helpers/forms.js';
 
 const REALS = ['Float', 'Double'];
 const mean = (line) => line.reduce((sum, x) => sum + x, 0) / line.length;
-const variance = (line, biased) => line.reduce((sum, x) => sum + (x - mean(line)) ** 2, 0) / (line.length - (biased ? 0 : 1));
+const variance = (line, biased) =>
+  line.reduce((sum, x) => sum + (x - mean(line)) ** 2, 0) / (line.length - (biased ? 0 : 1));
 const near = { tolerance: 1e-5 };
 
 eachBase('lines of every layout and dimension', (torch) => {
-  expectLines(torch, REALS, (x, d) => x.mean(d), (line) => [[mean(line)]], near);
-  expectLines(torch, REALS, (x, d) => x.var(d), (line) => [[variance(line, false)]], near);
-  expectLines(torch, REALS, (x, d) => x.var(d, true), (line) => [[variance(line, true)]], near);
-  expectLines(torch, REALS, (x, d) => x.std(d), (line) => [[Math.sqrt(variance(line, false))]], near);
-  expectLines(torch, REALS, (x, d) => x.std(d, true), (line) => [[Math.sqrt(variance(line, true))]], near);
+  expectLines(
+    torch,
+    REALS,
+    (x, d) => x.mean(d),
+    (line) => [[mean(line)]],
+    near,
+  );
+  expectLines(
+    torch,
+    REALS,
+    (x, d) => x.var(d),
+    (line) => [[variance(line, false)]],
+    near,
+  );
+  expectLines(
+    torch,
+    REALS,
+    (x, d) => x.var(d, true),
+    (line) => [[variance(line, true)]],
+    near,
+  );
+  expectLines(
+    torch,
+    REALS,
+    (x, d) => x.std(d),
+    (line) => [[Math.sqrt(variance(line, false))]],
+    near,
+  );
+  expectLines(
+    torch,
+    REALS,
+    (x, d) => x.std(d, true),
+    (line) => [[Math.sqrt(variance(line, true))]],
+    near,
+  );
 });
 
 eachBase('all forms', (torch, b) => {
   for (const type of REALS) {
-    const x = torch[`${type}Tensor`]([[1, 2], [3, 6]]);
+    const x = torch[`${type}Tensor`]([
+      [1, 2],
+      [3, 6],
+    ]);
     expectEveryForm(torch, 'mean', x, [b], [[2, 4]]);
     expectEveryForm(torch, 'var', x, [b], [[2, 8]]);
     expectEveryForm(torch, 'var', x, [b, true], [[1, 4]]);
     expectEveryForm(torch, 'std', x, [b, true], [[1, 2]]);
-    expect([x.mean(), torch.mean(x.t()), x.var(), x.var(true), x.std(true)]).toEqual([3, 3, 14 / 3, 3.5, Math.sqrt(3.5)]);
+    expect([x.mean(), torch.mean(x.t()), x.var(), x.var(true), x.std(true)]).toEqual([
+      3,
+      3,
+      14 / 3,
+      3.5,
+      Math.sqrt(3.5),
+    ]);
   }
 });
 
@@ -37,16 +77,29 @@ eachBase('a large mean does not drown the variance', (torch, b) => {
   expect(y.std()).toBeLessThan(1e-12);
 });
 
-eachBase('of one element the variance is NaN, and 0 if biased; NaN and infinity spread', (torch, b) => {
-  const x = torch.Tensor([5]);
-  expect([x.mean(), x.var(), x.std(), x.var(true)]).toEqual([5, NaN, NaN, 0]);
-  expect([x.var(b).toArray(), x.var(b, true).toArray()]).toEqual([[NaN], [0]]);
-  const y = torch.Tensor([[1, NaN], [Infinity, 2]]);
-  expect([y.mean(), y.mean(b).toArray(), y.std(1 + b).toArray()]).toEqual([NaN, [[Infinity, NaN]], [[NaN], [NaN]]]);
-});
+eachBase(
+  'of one element the variance is NaN, and 0 if biased; NaN and infinity spread',
+  (torch, b) => {
+    const x = torch.Tensor([5]);
+    expect([x.mean(), x.var(), x.std(), x.var(true)]).toEqual([5, NaN, NaN, 0]);
+    expect([x.var(b).toArray(), x.var(b, true).toArray()]).toEqual([[NaN], [0]]);
+    const y = torch.Tensor([
+      [1, NaN],
+      [Infinity, 2],
+    ]);
+    expect([y.mean(), y.mean(b).toArray(), y.std(1 + b).toArray()]).toEqual([
+      NaN,
+      [[Infinity, NaN]],
+      [[NaN], [NaN]],
+    ]);
+  },
+);
 
 eachBase('the result may be the source', (torch, b) => {
-  const x = torch.Tensor([[1, 2], [3, 6]]);
+  const x = torch.Tensor([
+    [1, 2],
+    [3, 6],
+  ]);
   expect(torch.mean(x, x, b)).toBe(x);
   expect(x.toArray()).toEqual([[2, 4]]);
 });
@@ -54,7 +107,12 @@ eachBase('the result may be the source', (torch, b) => {
 eachBase('nothing has no mean, integers have none, and a dimension must exist', (torch, b) => {
   for (const name of ['mean', 'var', 'std']) {
     expectTorchError(() => torch.Tensor()[name](), { code: 'EMPTY', op: name, arg: 't' });
-    expectTorchError(() => torch.Tensor(2)[name](1 + b), { code: 'DIM_RANGE', op: name, arg: 'dim', value: 1 + b });
+    expectTorchError(() => torch.Tensor(2)[name](1 + b), {
+      code: 'DIM_RANGE',
+      op: name,
+      arg: 'dim',
+      value: 1 + b,
+    });
     expectTypeError(() => torch[name](torch.IntTensor(2)), name);
     expectTypeError(() => torch[name](torch.Tensor(2), 'x'), name);
   }

@@ -3,12 +3,22 @@ import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/t
 import { range } from '../helpers/build.js';
 import { expectEveryForm } from '../helpers/forms.js';
 
-const product = (a, b) => a.map((row) => b[0].map((_, j) => row.reduce((sum, x, k) => sum + x * b[k][j], 0)));
+const product = (a, b) =>
+  a.map((row) => b[0].map((_, j) => row.reduce((sum, x, k) => sum + x * b[k][j], 0)));
 
 eachBase('all forms multiply two matrices, of every type', (torch) => {
   for (const type of TYPES) {
     const [a, b] = [range(torch, [2, 3], type), range(torch, [3, 2], type)];
-    expectEveryForm(torch, 'mm', a, [b], [[10, 13], [28, 40]]);
+    expectEveryForm(
+      torch,
+      'mm',
+      a,
+      [b],
+      [
+        [10, 13],
+        [28, 40],
+      ],
+    );
   }
 });
 
@@ -20,7 +30,11 @@ eachBase('any strides do', (torch, b) => {
 });
 
 eachBase('larger matrices than its blocks, and sizes that fill none', (torch) => {
-  for (const [m, k, n] of [[101, 259, 35], [7, 1, 1030], [97, 300, 1]]) {
+  for (const [m, k, n] of [
+    [101, 259, 35],
+    [7, 1, 1030],
+    [97, 300, 1],
+  ]) {
     const a = torch.Tensor(Array.from({ length: m * k }, (_, i) => (i % 7) - 3)).view(m, k);
     const c = torch.Tensor(Array.from({ length: k * n }, (_, i) => (i % 5) - 2)).view(k, n);
     expect(torch.mm(a, c).toArray()).toEqual(product(a.toArray(), c.toArray()));
@@ -28,9 +42,15 @@ eachBase('larger matrices than its blocks, and sizes that fill none', (torch) =>
 });
 
 eachBase('the result may be an operand', (torch) => {
-  const x = torch.Tensor([[1, 1], [0, 1]]);
+  const x = torch.Tensor([
+    [1, 1],
+    [0, 1],
+  ]);
   expect(torch.mm(x, x, x)).toBe(x);
-  expect(x.toArray()).toEqual([[1, 2], [0, 1]]);
+  expect(x.toArray()).toEqual([
+    [1, 2],
+    [0, 1],
+  ]);
 });
 
 eachBase('a result that grows over an operand does not disturb it', (torch, b) => {
@@ -47,14 +67,23 @@ eachBase('a product over an inner size of 0 is 0', (torch) => {
   const one = torch.Tensor([[1]]);
   const r = torch.Tensor(2, 3).fill(9);
   torch.mm(r, one.repeatTensor(2, 0), one.repeatTensor(0, 3));
-  expect(r.toArray()).toEqual([[0, 0, 0], [0, 0, 0]]);
+  expect(r.toArray()).toEqual([
+    [0, 0, 0],
+    [0, 0, 0],
+  ]);
 });
 
 eachBase('anything but two matrices that go together is refused', (torch) => {
   const [a, v] = [torch.Tensor(2, 3), torch.Tensor(3)];
   expectTorchError(
-    () => torch.mm(a, v), { code: 'NOT_MATRIX', op: 'mm', arg: 'b', value: v }, '2 dimensions, it has 1',
+    () => torch.mm(a, v),
+    { code: 'NOT_MATRIX', op: 'mm', arg: 'b', value: v },
+    '2 dimensions, it has 1',
   );
-  expectTorchError(() => torch.mm(a, a), { code: 'MM_SHAPES', op: 'mm', arg: 'b', value: a }, '2x3 times 2x3');
+  expectTorchError(
+    () => torch.mm(a, a),
+    { code: 'MM_SHAPES', op: 'mm', arg: 'b', value: a },
+    '2x3 times 2x3',
+  );
   expectTypeError(() => torch.mm(a, torch.FloatTensor(3, 2)), 'The types are mixed');
 });

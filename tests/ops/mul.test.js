@@ -4,8 +4,27 @@ import { range } from '../helpers/build.js';
 import { expectEveryForm } from '../helpers/forms.js';
 
 eachBase('all forms multiply by a number', (torch) => {
-  for (const type of TYPES) expectEveryForm(torch, 'mul', range(torch, [2, 2], type), [3], [[0, 3], [6, 9]]);
-  expectEveryForm(torch, 'mul', range(torch, [2, 2]), [-0.5], [[-0, -0.5], [-1, -1.5]]);
+  for (const type of TYPES)
+    expectEveryForm(
+      torch,
+      'mul',
+      range(torch, [2, 2], type),
+      [3],
+      [
+        [0, 3],
+        [6, 9],
+      ],
+    );
+  expectEveryForm(
+    torch,
+    'mul',
+    range(torch, [2, 2]),
+    [-0.5],
+    [
+      [-0, -0.5],
+      [-1, -1.5],
+    ],
+  );
 });
 
 eachBase('an integer tensor uses the number without its fraction', (torch) => {
@@ -14,13 +33,22 @@ eachBase('an integer tensor uses the number without its fraction', (torch) => {
 
 eachBase('integers wrap', (torch) => {
   expect(torch.CharTensor([100]).mul(2).toArray()).toEqual([-56]);
-  expect(torch.LongTensor([2n ** 62n]).mul(2).toArray()).toEqual([-(2n ** 63n)]);
+  expect(
+    torch
+      .LongTensor([2n ** 62n])
+      .mul(2)
+      .toArray(),
+  ).toEqual([-(2n ** 63n)]);
 });
 
 eachBase('works in place on a view', (torch, b) => {
   const x = range(torch, [3, 2]);
   x.narrow(b, 1 + b, 1).mul(10);
-  expect(x.toArray()).toEqual([[0, 1], [20, 30], [4, 5]]);
+  expect(x.toArray()).toEqual([
+    [0, 1],
+    [20, 30],
+    [4, 5],
+  ]);
 });
 
 eachBase('a tensor is not a number: that is cmul', (torch) => {

@@ -17,7 +17,13 @@ eachBase('positions by their probabilities, as Torch7 drew them', (torch, b) => 
 });
 
 eachBase('a row of them for each row of a matrix, also of a strided one', (torch, b) => {
-  const p = torch.Tensor([[1, 1], [1, 5], [2, 5]]).t();
+  const p = torch
+    .Tensor([
+      [1, 1],
+      [1, 5],
+      [2, 5],
+    ])
+    .t();
   torch.manualSeed(0);
   const r = torch.LongTensor();
   const g = torch.Generator();
@@ -26,23 +32,51 @@ eachBase('a row of them for each row of a matrix, also of a strided one', (torch
   expect(r.toArray()).toEqual([from(b, [2, 1]), from(b, [2, 1])]);
 });
 
-eachBase('without replacement each is drawn once, even where rounding leaves nothing', (torch, b) => {
-  const p = torch.Tensor([1e-30, 1, 0, 1e-40]);
-  for (let seed = 0; seed < 20; seed++) {
-    torch.manualSeed(seed);
-    expect(torch.multinomial(p, 3).toArray().sort()).toEqual(from(b, [0, 1, 3]));
-  }
-});
+eachBase(
+  'without replacement each is drawn once, even where rounding leaves nothing',
+  (torch, b) => {
+    const p = torch.Tensor([1e-30, 1, 0, 1e-40]);
+    for (let seed = 0; seed < 20; seed++) {
+      torch.manualSeed(seed);
+      expect(torch.multinomial(p, 3).toArray().sort()).toEqual(from(b, [0, 1, 3]));
+    }
+  },
+);
 
 eachBase('what is no distribution, or too small for so many, is refused', (torch, b) => {
-  const none = torch.Tensor([[1, 1], [0, 0]]);
+  const none = torch.Tensor([
+    [1, 1],
+    [0, 0],
+  ]);
   const p = torch.Tensor([1, 1, 0]);
   const cube = torch.ones(1, 1, 1);
-  expectTorchError(() => torch.multinomial(none, 1), { code: 'DISTRIBUTION', op: 'multinomial', arg: 'p', value: none }, `row ${1 + b}`);
-  expectTorchError(() => torch.multinomial(p, 3), { code: 'DRAWS', op: 'multinomial', arg: 'n', value: 3 }, 'at most 2');
-  expectTorchError(() => torch.multinomial(p, 0), { code: 'STEP_RANGE', op: 'multinomial', arg: 'n', value: 0 });
-  expectTorchError(() => torch.multinomial(cube, 1), { code: 'NOT_ROWS', op: 'multinomial', arg: 'p', value: cube });
-  expectTorchError(() => torch.multinomial(torch.Tensor(), 1), { code: 'EMPTY', op: 'multinomial', arg: 'p' });
+  expectTorchError(
+    () => torch.multinomial(none, 1),
+    { code: 'DISTRIBUTION', op: 'multinomial', arg: 'p', value: none },
+    `row ${1 + b}`,
+  );
+  expectTorchError(
+    () => torch.multinomial(p, 3),
+    { code: 'DRAWS', op: 'multinomial', arg: 'n', value: 3 },
+    'at most 2',
+  );
+  expectTorchError(() => torch.multinomial(p, 0), {
+    code: 'STEP_RANGE',
+    op: 'multinomial',
+    arg: 'n',
+    value: 0,
+  });
+  expectTorchError(() => torch.multinomial(cube, 1), {
+    code: 'NOT_ROWS',
+    op: 'multinomial',
+    arg: 'p',
+    value: cube,
+  });
+  expectTorchError(() => torch.multinomial(torch.Tensor(), 1), {
+    code: 'EMPTY',
+    op: 'multinomial',
+    arg: 'p',
+  });
   expectTypeError(() => torch.multinomial(torch.IntTensor([1]), 1), 'multinomial');
 });
 
@@ -53,7 +87,14 @@ eachBase('the alias method draws the same distribution from tables', (torch, b) 
     const state = torch.multinomialAliasSetup(p);
     const r = torch.LongTensor(100, 300);
     expect(torch.multinomialAlias(r, state)).toBe(r);
-    wanted.forEach((share, i) => expect(r.eq(i + b).double().sum() / 30000).toBeCloseTo(share, 1.5));
+    wanted.forEach((share, i) =>
+      expect(
+        r
+          .eq(i + b)
+          .double()
+          .sum() / 30000,
+      ).toBeCloseTo(share, 1.5),
+    );
     expect(torch.multinomialAlias(torch.LongTensor(2), state[0], state[1]).size()).toEqual([2]);
     expect(torch.multinomialAliasSetup(p, state)).toEqual(state);
   }
@@ -63,10 +104,30 @@ eachBase('tables that do not fit are refused, and the result stays', (torch, b) 
   const r = torch.LongTensor([8, 9]);
   const q = torch.Tensor([1, 1]);
   const wrong = torch.Tensor([1, 2]);
-  expectTorchError(() => torch.multinomialAlias(r, [b, 2 + b], q), { code: 'POSITION', op: 'multinomialAlias', arg: 'J' });
-  expectTorchError(() => torch.multinomialAlias(r, [b], q), { code: 'COUNTS', op: 'multinomialAlias', arg: 'J' });
-  expectTorchError(() => torch.multinomialAlias(r, [b, b], wrong), { code: 'PROBABILITIES', op: 'multinomialAlias', arg: 'q', value: wrong });
-  expectTorchError(() => torch.multinomialAliasSetup(torch.Tensor([1, -1])), { code: 'DISTRIBUTION', op: 'multinomialAliasSetup', arg: 'p' });
-  expectTorchError(() => torch.multinomialAliasSetup(torch.ones(2, 2)), { code: 'NOT_DISTRIBUTION', op: 'multinomialAliasSetup' });
+  expectTorchError(() => torch.multinomialAlias(r, [b, 2 + b], q), {
+    code: 'POSITION',
+    op: 'multinomialAlias',
+    arg: 'J',
+  });
+  expectTorchError(() => torch.multinomialAlias(r, [b], q), {
+    code: 'COUNTS',
+    op: 'multinomialAlias',
+    arg: 'J',
+  });
+  expectTorchError(() => torch.multinomialAlias(r, [b, b], wrong), {
+    code: 'PROBABILITIES',
+    op: 'multinomialAlias',
+    arg: 'q',
+    value: wrong,
+  });
+  expectTorchError(() => torch.multinomialAliasSetup(torch.Tensor([1, -1])), {
+    code: 'DISTRIBUTION',
+    op: 'multinomialAliasSetup',
+    arg: 'p',
+  });
+  expectTorchError(() => torch.multinomialAliasSetup(torch.ones(2, 2)), {
+    code: 'NOT_DISTRIBUTION',
+    op: 'multinomialAliasSetup',
+  });
   expect(r.toArray()).toEqual([8, 9]);
 });

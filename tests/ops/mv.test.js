@@ -9,12 +9,18 @@ eachBase('a matrix times a vector, in every form, type and layout', (torch, b) =
     const [a, v] = [mixed(torch, [7, 37], type), mixed(torch, [37], type)];
     const want = torch[`${type}Tensor`](matrixVector(a.toArray(), v.toArray())).toArray();
     expectEveryForm(torch, 'mv', a, [v], want);
-    for (const x of layouts(torch, b, a)) for (const y of layouts(torch, b, v)) expect(torch.mv(x, y).toArray()).toEqual(want);
+    for (const x of layouts(torch, b, a))
+      for (const y of layouts(torch, b, v)) expect(torch.mv(x, y).toArray()).toEqual(want);
   }
 });
 
 eachBase('more rows and columns than are taken at once, from either side', (torch) => {
-  for (const [m, n] of [[300, 1030], [1, 515], [515, 1], [259, 258]]) {
+  for (const [m, n] of [
+    [300, 1030],
+    [1, 515],
+    [515, 1],
+    [259, 258],
+  ]) {
     const [a, v, w] = [mixed(torch, [m, n]), mixed(torch, [n]), mixed(torch, [m])];
     expect(torch.mv(a, v).toArray()).toEqual(matrixVector(a.toArray(), v.toArray()));
     expect(torch.mv(a.t(), w).toArray()).toEqual(matrixVector(a.t().toArray(), w.toArray()));
@@ -23,19 +29,44 @@ eachBase('more rows and columns than are taken at once, from either side', (torc
 
 eachBase('writes into a result with steps, and over its own operands', (torch, b) => {
   const r = torch.Tensor(2, 2).fill(NaN);
-  torch.mv(r.select(1 + b, b), torch.Tensor([[1, 2], [3, 4]]), torch.Tensor([1, 1]));
-  expect(r.toArray()).toEqual([[3, NaN], [7, NaN]]);
+  torch.mv(
+    r.select(1 + b, b),
+    torch.Tensor([
+      [1, 2],
+      [3, 4],
+    ]),
+    torch.Tensor([1, 1]),
+  );
+  expect(r.toArray()).toEqual([
+    [3, NaN],
+    [7, NaN],
+  ]);
   const v = torch.Tensor([1, 2]);
-  torch.mv(v, torch.Tensor([[0, 1], [1, 0]]), v);
+  torch.mv(
+    v,
+    torch.Tensor([
+      [0, 1],
+      [1, 0],
+    ]),
+    v,
+  );
   expect(v.toArray()).toEqual([2, 1]);
-  const m = torch.Tensor([[1, 2], [3, 4]]);
+  const m = torch.Tensor([
+    [1, 2],
+    [3, 4],
+  ]);
   torch.mv(m.select(1 + b, b), m, m.select(1 + b, 1 + b));
-  expect(m.toArray()).toEqual([[10, 2], [22, 4]]);
+  expect(m.toArray()).toEqual([
+    [10, 2],
+    [22, 4],
+  ]);
 });
 
 eachBase('an infinite element meets only its own row and column', (torch) => {
   const a = torch.Tensor(5, 6).zero();
-  a.t().select(torch.indexBase, 5 + torch.indexBase).fill(Infinity);
+  a.t()
+    .select(torch.indexBase, 5 + torch.indexBase)
+    .fill(Infinity);
   const v = torch.Tensor([1, 1, 1, 1, 1, 2]);
   expect(torch.mv(a, v).toArray()).toEqual(Array(5).fill(Infinity));
   expect(torch.mv(a.t().contiguous().t(), v).toArray()).toEqual(Array(5).fill(Infinity));
@@ -43,10 +74,16 @@ eachBase('an infinite element meets only its own row and column', (torch) => {
 
 eachBase('refuses what does not go together, and leaves the result as it was', (torch) => {
   const [a, v, r] = [range(torch, [2, 3]), range(torch, [2]), torch.Tensor([7])];
-  expectTorchError(() => torch.mv(r, a, v), { code: 'MM_SHAPES', op: 'mv', arg: 'v', value: v }, '2x3 times 2');
+  expectTorchError(
+    () => torch.mv(r, a, v),
+    { code: 'MM_SHAPES', op: 'mv', arg: 'v', value: v },
+    '2x3 times 2',
+  );
   expectTorchError(() => torch.mv(a, a), { code: 'RANK', arg: 'v', value: a });
   expectTorchError(() => torch.mv(v, v), { code: 'NOT_MATRIX', arg: 'a' });
   expectTypeError(() => torch.mv(a, torch.FloatTensor(3)), 'The types are mixed');
   expect(r.toArray()).toEqual([7]);
-  expectTorchError(() => torch.mv(torch.Tensor([0]).expand(2), a, range(torch, [3])), { code: 'RESULT_ALIAS' });
+  expectTorchError(() => torch.mv(torch.Tensor([0]).expand(2), a, range(torch, [3])), {
+    code: 'RESULT_ALIAS',
+  });
 });

@@ -14,7 +14,12 @@ eachBase('counts what a view shows, not what is in memory', (torch, b) => {
 });
 
 eachBase('counts beyond 2^32', (torch) => {
-  expect(torch.ByteTensor(1, 1).expand(2 ** 26, 2 ** 26).nElement()).toBe(2 ** 52);
+  expect(
+    torch
+      .ByteTensor(1, 1)
+      .expand(2 ** 26, 2 ** 26)
+      .nElement(),
+  ).toBe(2 ** 52);
 });
 
 eachBase('only tensors have elements', (torch) => {

@@ -9,12 +9,26 @@ eachBase('writing into the narrowed rows changes the original', (torch, b) => {
   const y = x.narrow(b, 1 + b, 3);
   y.fill(1);
   expect(y.size()).toEqual([3, 6]);
-  expect(x.sum(1 + b).view(5).toArray()).toEqual([0, 6, 6, 6, 0]);
+  expect(
+    x
+      .sum(1 + b)
+      .view(5)
+      .toArray(),
+  ).toEqual([0, 6, 6, 6, 0]);
   expect(sharesStorage(x, y)).toBe(true);
 });
 
 eachBase('all forms take `size` slices from `first` on', (torch, b) => {
-  expectEveryForm(torch, 'narrow', range(torch, [2, 4]), [1 + b, 1 + b, 2], [[1, 2], [5, 6]]);
+  expectEveryForm(
+    torch,
+    'narrow',
+    range(torch, [2, 4]),
+    [1 + b, 1 + b, 2],
+    [
+      [1, 2],
+      [5, 6],
+    ],
+  );
 });
 
 eachBase('keeps strides and moves the offset', (torch, b) => {
@@ -33,13 +47,19 @@ eachBase('may narrow itself', (torch, b) => {
 eachBase('a dimension, a first slice or a size that does not exist is refused', (torch, b) => {
   const x = range(torch, [3, 4]);
   expectTorchError(
-    () => x.narrow(2 + b, b, 1), { code: 'DIM_RANGE', op: 'narrow', arg: 'dim', value: 2 + b }, '2 dimension(s)',
+    () => x.narrow(2 + b, b, 1),
+    { code: 'DIM_RANGE', op: 'narrow', arg: 'dim', value: 2 + b },
+    '2 dimension(s)',
   );
   expectTorchError(
-    () => x.narrow(b, 3 + b, 1), { code: 'INDEX_RANGE', arg: 'first', value: 3 + b }, `dimension ${b} has size 3`,
+    () => x.narrow(b, 3 + b, 1),
+    { code: 'INDEX_RANGE', arg: 'first', value: 3 + b },
+    `dimension ${b} has size 3`,
   );
   expectTorchError(
-    () => x.narrow(b, 1 + b, 3), { code: 'SIZE_RANGE', arg: 'size', value: 3 }, `2 slice(s) from ${1 + b} on`,
+    () => x.narrow(b, 1 + b, 3),
+    { code: 'SIZE_RANGE', arg: 'size', value: 3 },
+    `2 slice(s) from ${1 + b} on`,
   );
   expectTorchError(() => x.narrow(b, b, 0), { code: 'SIZE_RANGE', arg: 'size', value: 0 });
 });

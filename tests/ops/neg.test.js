@@ -5,7 +5,19 @@ import { expectEveryForm } from '../helpers/forms.js';
 
 eachBase('all forms give the negative, of both real types', (torch) => {
   for (const type of ['Float', 'Double']) {
-    expectEveryForm(torch, 'neg', torch[`${type}Tensor`]([[1, -2.5], [Infinity, 3]]), [], [[-1, 2.5], [-Infinity, -3]]);
+    expectEveryForm(
+      torch,
+      'neg',
+      torch[`${type}Tensor`]([
+        [1, -2.5],
+        [Infinity, 3],
+      ]),
+      [],
+      [
+        [-1, 2.5],
+        [-Infinity, -3],
+      ],
+    );
   }
 });
 
@@ -18,7 +30,10 @@ eachBase('0 becomes -0, NaN stays NaN', (torch) => {
 eachBase('works in place on a view', (torch, b) => {
   const x = range(torch, [2, 2]);
   x.select(1 + b, 1 + b).neg();
-  expect(x.toArray()).toEqual([[0, -1], [2, -3]]);
+  expect(x.toArray()).toEqual([
+    [0, -1],
+    [2, -3],
+  ]);
 });
 
 eachBase('a plain number is refused, as in Torch7', (torch) => {
@@ -27,5 +42,9 @@ eachBase('a plain number is refused, as in Torch7', (torch) => {
 
 eachBase('is not there for integers', (torch) => {
   expect(torch.IntTensor(2).neg).toBe(undefined);
-  expectTypeError(() => torch.neg(torch.ByteTensor(2)), 'neg: no form takes', 'torch.ByteTensor of size 2');
+  expectTypeError(
+    () => torch.neg(torch.ByteTensor(2)),
+    'neg: no form takes',
+    'torch.ByteTensor of size 2',
+  );
 });

@@ -3,8 +3,15 @@ import { TYPES, eachBase, expectTypeError } from '../helpers/torch.js';
 
 eachBase('lists where elements are that are not 0, a row for each', (torch, b) => {
   for (const type of TYPES) {
-    const x = torch[`${type}Tensor`]([[0, 1, 0], [2, 0, 3]]);
-    const want = [[b, 1 + b], [1 + b, b], [1 + b, 2 + b]];
+    const x = torch[`${type}Tensor`]([
+      [0, 1, 0],
+      [2, 0, 3],
+    ]);
+    const want = [
+      [b, 1 + b],
+      [1 + b, b],
+      [1 + b, 2 + b],
+    ];
     const indices = torch.LongTensor();
     expect(x.nonzero().toArray()).toEqual(want);
     expect(torch.nonzero(x).type()).toBe('torch.LongTensor');
@@ -15,7 +22,20 @@ eachBase('lists where elements are that are not 0, a row for each', (torch, b) =
 });
 
 eachBase('goes row by row whatever the strides, and NaN is not 0 while -0 is', (torch, b) => {
-  expect(torch.Tensor([[0, 1, 0], [2, 0, 3]]).t().nonzero().toArray()).toEqual([[b, 1 + b], [1 + b, b], [2 + b, 1 + b]]);
+  expect(
+    torch
+      .Tensor([
+        [0, 1, 0],
+        [2, 0, 3],
+      ])
+      .t()
+      .nonzero()
+      .toArray(),
+  ).toEqual([
+    [b, 1 + b],
+    [1 + b, b],
+    [2 + b, 1 + b],
+  ]);
   expect(torch.Tensor([NaN, -0, 0, -1]).nonzero().toArray()).toEqual([[b], [3 + b]]);
   expect(torch.Tensor([0, 5, 6]).reverse(b).nonzero().toArray()).toEqual([[b], [1 + b]]);
 });

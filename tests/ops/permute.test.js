@@ -12,11 +12,25 @@ eachBase('does what two transpositions do', (torch, b) => {
 });
 
 eachBase('all forms take the dimensions spread', (torch, b) => {
-  expectEveryForm(torch, 'permute', range(torch, [2, 3]), [1 + b, b], [[0, 3], [1, 4], [2, 5]]);
+  expectEveryForm(
+    torch,
+    'permute',
+    range(torch, [2, 3]),
+    [1 + b, b],
+    [
+      [0, 3],
+      [1, 4],
+      [2, 5],
+    ],
+  );
 });
 
 eachBase('all forms take the dimensions as an array or a LongStorage', (torch, b) => {
-  const want = [[0, 3], [1, 4], [2, 5]];
+  const want = [
+    [0, 3],
+    [1, 4],
+    [2, 5],
+  ];
   expectEveryForm(torch, 'permute', range(torch, [2, 3]), [[1 + b, b]], want);
   expectEveryForm(torch, 'permute', range(torch, [2, 3]), [torch.LongStorage([1 + b, b])], want);
 });
@@ -24,7 +38,11 @@ eachBase('all forms take the dimensions as an array or a LongStorage', (torch, b
 eachBase('a dimension missing, repeated or unknown is refused', (torch, b) => {
   const x = torch.Tensor(2, 3);
   const fields = { code: 'PERMUTATION', op: 'permute', arg: 'dims' };
-  expectTorchError(() => x.permute(b), { ...fields, value: [b] }, 'not a permutation of 2 dimensions');
+  expectTorchError(
+    () => x.permute(b),
+    { ...fields, value: [b] },
+    'not a permutation of 2 dimensions',
+  );
   expectTorchError(() => x.permute(b, b), { ...fields, value: [b, b] });
   expectTorchError(() => x.permute(b, 2 + b), { ...fields, value: [b, 2 + b] }, `[${b}, ${2 + b}]`);
   expectTypeError(() => x.permute('0'), 'permute', 'dims');

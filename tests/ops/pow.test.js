@@ -6,22 +6,46 @@ import { expectEveryForm } from '../helpers/forms.js';
 const EXPONENTS = [2, 3, 0.5, -0.5, -1, -2, 1, 0, 1.5, 4, -3];
 
 eachBase('all forms give the power, whatever the exponent', (torch) => {
-  for (const [type, round] of [['Float', Math.fround], ['Double', Number]]) {
+  for (const [type, round] of [
+    ['Float', Math.fround],
+    ['Double', Number],
+  ]) {
     for (const exponent of EXPONENTS) {
-      const x = torch[`${type}Tensor`]([[1, 4], [16, 0.25]]);
-      expectEveryForm(torch, 'pow', x, [exponent], [[1, 4], [16, 0.25]].map((row) => row.map((v) => round(v ** exponent))));
+      const x = torch[`${type}Tensor`]([
+        [1, 4],
+        [16, 0.25],
+      ]);
+      expectEveryForm(
+        torch,
+        'pow',
+        x,
+        [exponent],
+        [
+          [1, 4],
+          [16, 0.25],
+        ].map((row) => row.map((v) => round(v ** exponent))),
+      );
     }
   }
 });
 
 eachBase('a number to the power of a tensor has the result first or none', (torch) => {
-  const x = torch.FloatTensor([[0, 1], [-1, 0.5]]);
-  const want = [[1, 2], [0.5, Math.fround(Math.SQRT2)]];
+  const x = torch.FloatTensor([
+    [0, 1],
+    [-1, 0.5],
+  ]);
+  const want = [
+    [1, 2],
+    [0.5, Math.fround(Math.SQRT2)],
+  ];
   const r = torch.FloatTensor();
   expect(torch.pow(2, x).toArray()).toEqual(want);
   expect(torch.pow(r, 2, x)).toBe(r);
   expect(r.toArray()).toEqual(want);
-  expect(r.pow(2, x.t()).toArray()).toEqual([[1, 0.5], [2, Math.fround(Math.SQRT2)]]);
+  expect(r.pow(2, x.t()).toArray()).toEqual([
+    [1, 0.5],
+    [2, Math.fround(Math.SQRT2)],
+  ]);
 });
 
 eachBase('a number to the power of a number is a number', (torch) => {
@@ -32,7 +56,10 @@ eachBase('a number to the power of a number is a number', (torch) => {
 
 eachBase('a number to the power of a long tensor that the result lies over', (torch, b) => {
   const x = range(torch, [600]).div(100);
-  const want = x.toArray().map((v) => torch.pow(3, v)).toReversed();
+  const want = x
+    .toArray()
+    .map((v) => torch.pow(3, v))
+    .toReversed();
   x.reverse(b).pow(3, x);
   expect(x.toArray()).toEqual(want);
 });
@@ -40,21 +67,63 @@ eachBase('a number to the power of a long tensor that the result lies over', (to
 eachBase('cpow: all forms, of every type', (torch) => {
   for (const type of TYPES) {
     const make = torch[`${type}Tensor`];
-    expectEveryForm(torch, 'cpow', make([[2, 3], [1, 5]]), [make([[3, 2], [9, 0]])], [[8, 9], [1, 1]]);
+    expectEveryForm(
+      torch,
+      'cpow',
+      make([
+        [2, 3],
+        [1, 5],
+      ]),
+      [
+        make([
+          [3, 2],
+          [9, 0],
+        ]),
+      ],
+      [
+        [8, 9],
+        [1, 1],
+      ],
+    );
   }
 });
 
-eachBase('cpow: of integers it goes by doubles, and what does not fit is as a conversion has it', (torch) => {
-  expect(torch.IntTensor([2, -3, 7]).cpow(torch.IntTensor([-1, 3, 2])).toArray()).toEqual([0, -27, 49]);
-  expect(torch.ByteTensor([3]).cpow(torch.ByteTensor([6])).toArray()).toEqual([729 & 255]);
-  expect(torch.IntTensor([10]).cpow(torch.IntTensor([20])).toArray()).toEqual([-(2 ** 31)]);
-});
+eachBase(
+  'cpow: of integers it goes by doubles, and what does not fit is as a conversion has it',
+  (torch) => {
+    expect(
+      torch
+        .IntTensor([2, -3, 7])
+        .cpow(torch.IntTensor([-1, 3, 2]))
+        .toArray(),
+    ).toEqual([0, -27, 49]);
+    expect(
+      torch
+        .ByteTensor([3])
+        .cpow(torch.ByteTensor([6]))
+        .toArray(),
+    ).toEqual([729 & 255]);
+    expect(
+      torch
+        .IntTensor([10])
+        .cpow(torch.IntTensor([20]))
+        .toArray(),
+    ).toEqual([-(2 ** 31)]);
+  },
+);
 
 eachBase('cpow broadcasts, and refuses what does not', (torch) => {
   const x = torch.Tensor([[2], [3]]);
-  expect(torch.cpow(x, torch.Tensor([1, 2, 3])).toArray()).toEqual([[2, 4, 8], [3, 9, 27]]);
+  expect(torch.cpow(x, torch.Tensor([1, 2, 3])).toArray()).toEqual([
+    [2, 4, 8],
+    [3, 9, 27],
+  ]);
   const y = torch.Tensor(3, 2);
-  expectTorchError(() => torch.cpow(x, y), { code: 'SHAPES', op: 'cpow', arg: 'b', value: y }, 'sizes 2x1 and 3x2');
+  expectTorchError(
+    () => torch.cpow(x, y),
+    { code: 'SHAPES', op: 'cpow', arg: 'b', value: y },
+    'sizes 2x1 and 3x2',
+  );
   expectTypeError(() => x.pow(y), 'pow: no form takes');
 });
 
@@ -65,12 +134,57 @@ eachBase('pow is not there for integers', (torch) => {
 
 /* As JavaScript has them, but that 1 to any power and -1 to an infinite one is 1, as in C. */
 eachBase('cpow: zeros, infinities, NaN, signs, and where results overflow or vanish', (torch) => {
-  const bases = [0, -0, 1, -1, 2, -2, 0.5, -0.5, 5e-324, -5e-324, 2 ** -1040, 2 ** 1023, Infinity, -Infinity, NaN];
-  const exponents = [0, -0, 1, -1, 2, -2, 3, -3, 1022, -1022, 1023, 1024, -1074, -1075, -1076, 1e300, -1e300, 2 ** 53, Infinity, -Infinity, NaN];
+  const bases = [
+    0,
+    -0,
+    1,
+    -1,
+    2,
+    -2,
+    0.5,
+    -0.5,
+    5e-324,
+    -5e-324,
+    2 ** -1040,
+    2 ** 1023,
+    Infinity,
+    -Infinity,
+    NaN,
+  ];
+  const exponents = [
+    0,
+    -0,
+    1,
+    -1,
+    2,
+    -2,
+    3,
+    -3,
+    1022,
+    -1022,
+    1023,
+    1024,
+    -1074,
+    -1075,
+    -1076,
+    1e300,
+    -1e300,
+    2 ** 53,
+    Infinity,
+    -Infinity,
+    NaN,
+  ];
   const wanted = (x, y) => (x === 1 || (x === -1 && Math.abs(y) === Infinity) ? 1 : x ** y);
-  const got = torch.cpow(torch.Tensor(bases).view(bases.length, 1), torch.Tensor(exponents)).toArray();
+  const got = torch
+    .cpow(torch.Tensor(bases).view(bases.length, 1), torch.Tensor(exponents))
+    .toArray();
   expect(got).toEqual(bases.map((x) => exponents.map((y) => wanted(x, y))));
   for (const y of [0.5, 1.5, -1.5]) {
-    expect(torch.Tensor([0, -0, Infinity, -Infinity, -2, NaN]).cpow(torch.Tensor([y])).toArray()).toEqual([0, -0, Infinity, -Infinity, -2, NaN].map((x) => x ** y));
+    expect(
+      torch
+        .Tensor([0, -0, Infinity, -Infinity, -2, NaN])
+        .cpow(torch.Tensor([y]))
+        .toArray(),
+    ).toEqual([0, -0, Infinity, -Infinity, -2, NaN].map((x) => x ** y));
   }
 });

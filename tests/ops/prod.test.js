@@ -5,7 +5,10 @@ import { expectEveryForm } from '../helpers/forms.js';
 
 eachBase('all elements are multiplied to a number; of nothing it is 1', (torch) => {
   for (const type of TYPES) {
-    const x = torch[`${type}Tensor`]([[1, 2], [3, 4]]);
+    const x = torch[`${type}Tensor`]([
+      [1, 2],
+      [3, 4],
+    ]);
     expect(x.prod()).toBe(24);
     expect(torch.prod(x.t())).toBe(24);
   }
@@ -20,14 +23,21 @@ eachBase('all forms multiply along a dimension, which is left with size 1', (tor
   }
 });
 
-eachBase('the product of all small integers does not wrap, one along a dimension does', (torch, b) => {
-  const x = torch.ByteTensor([20, 20]);
-  expect(x.prod()).toBe(400);
-  expect(x.prod(b).toArray()).toEqual([144]);
-});
+eachBase(
+  'the product of all small integers does not wrap, one along a dimension does',
+  (torch, b) => {
+    const x = torch.ByteTensor([20, 20]);
+    expect(x.prod()).toBe(400);
+    expect(x.prod(b).toArray()).toEqual([144]);
+  },
+);
 
 eachBase('a dimension that does not exist is refused', (torch, b) => {
   const x = torch.Tensor(2);
-  expectTorchError(() => x.prod(1 + b), { code: 'DIM_RANGE', op: 'prod', arg: 'dim', value: 1 + b }, '1 dimension(s)');
+  expectTorchError(
+    () => x.prod(1 + b),
+    { code: 'DIM_RANGE', op: 'prod', arg: 'dim', value: 1 + b },
+    '1 dimension(s)',
+  );
   expectTorchError(() => x.prod(b - 1), { code: 'DIM_RANGE', value: b - 1 });
 });

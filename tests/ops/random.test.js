@@ -12,7 +12,15 @@ eachBase('one whole number: of 32 bits, up to a bound, or between two', (torch) 
 });
 
 eachBase('every element of a tensor, as many bits as its type holds', (torch) => {
-  const first = { Byte: 172, Char: 44, Short: 2732, Int: 209652396, Long: 2357136044, Float: 8325664, Double: 2357136044 };
+  const first = {
+    Byte: 172,
+    Char: 44,
+    Short: 2732,
+    Int: 209652396,
+    Long: 2357136044,
+    Float: 8325664,
+    Double: 2357136044,
+  };
   for (const type of TYPES) {
     const x = torch[`${type}Tensor`](2);
     torch.manualSeed(0);
@@ -29,7 +37,10 @@ eachBase('every element of a tensor, as many bits as its type holds', (torch) =>
 eachBase('strided tensors are filled in logical order, and nothing takes nothing', (torch) => {
   torch.manualSeed(0);
   const x = torch.zeros(3, 2).t().random(10);
-  expect(x.toArray()).toEqual([[5, 10, 4], [1, 4, 10]]);
+  expect(x.toArray()).toEqual([
+    [5, 10, 4],
+    [1, 4, 10],
+  ]);
   torch.manualSeed(0);
   torch.Tensor().random();
   expect(torch.random()).toBe(2357136044);
@@ -37,18 +48,36 @@ eachBase('strided tensors are filled in logical order, and nothing takes nothing
 
 eachBase('any bounds of 64 bits do', (torch) => {
   torch.manualSeed(0);
-  expect(torch.LongTensor(1).random(-(2n ** 63n), 2n ** 63n - 1n).toArray()).toEqual([-(2n ** 63n) + 2357136044n]);
+  expect(
+    torch
+      .LongTensor(1)
+      .random(-(2n ** 63n), 2n ** 63n - 1n)
+      .toArray(),
+  ).toEqual([-(2n ** 63n) + 2357136044n]);
 });
 
-eachBase('bounds without a number between them are refused, and elements that share a place', (torch) => {
-  const x = torch.Tensor([8]);
-  const wide = torch.ones(1).expand(3);
-  torch.manualSeed(0);
-  expectTorchError(() => torch.random(0), { code: 'NOT_POSITIVE', op: 'random', arg: 'b', value: 0 });
-  expectTorchError(() => x.random(0), { code: 'NOT_POSITIVE', op: 'random', arg: 'b', value: 0 });
-  expectTorchError(() => x.random(3, 1), { code: 'BOUNDS', op: 'random', arg: 'b', value: 1 });
-  expectTorchError(() => wide.random(), { code: 'RESULT_ALIAS', op: 'random', arg: 't', value: wide });
-  expectTypeError(() => torch.random('x'), 'random');
-  expect(x.toArray()).toEqual([8]);
-  expect(torch.random()).toBe(2357136044);
-});
+eachBase(
+  'bounds without a number between them are refused, and elements that share a place',
+  (torch) => {
+    const x = torch.Tensor([8]);
+    const wide = torch.ones(1).expand(3);
+    torch.manualSeed(0);
+    expectTorchError(() => torch.random(0), {
+      code: 'NOT_POSITIVE',
+      op: 'random',
+      arg: 'b',
+      value: 0,
+    });
+    expectTorchError(() => x.random(0), { code: 'NOT_POSITIVE', op: 'random', arg: 'b', value: 0 });
+    expectTorchError(() => x.random(3, 1), { code: 'BOUNDS', op: 'random', arg: 'b', value: 1 });
+    expectTorchError(() => wide.random(), {
+      code: 'RESULT_ALIAS',
+      op: 'random',
+      arg: 't',
+      value: wide,
+    });
+    expectTypeError(() => torch.random('x'), 'random');
+    expect(x.toArray()).toEqual([8]);
+    expect(torch.random()).toBe(2357136044);
+  },
+);

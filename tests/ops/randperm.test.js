@@ -12,7 +12,9 @@ eachBase('the positions in your numbering, in the order that Torch7 gave', (torc
   expect(torch.randperm(3).type()).toBe('torch.DoubleTensor');
   const g = torch.Generator();
   torch.manualSeed(g, 0);
-  expect(torch.randperm(g, 7, 'torch.LongTensor').toArray()).toEqual([4, 0, 5, 3, 2, 6, 1].map((i) => i + b));
+  expect(torch.randperm(g, 7, 'torch.LongTensor').toArray()).toEqual(
+    [4, 0, 5, 3, 2, 6, 1].map((i) => i + b),
+  );
 });
 
 eachBase('it picks slices, and goes into a strided result', (torch, b) => {
@@ -27,7 +29,12 @@ eachBase('it picks slices, and goes into a strided result', (torch, b) => {
 eachBase('one takes nothing from the generator; none is refused', (torch, b) => {
   torch.manualSeed(0);
   expect(torch.randperm(1).toArray()).toEqual([b]);
-  expectTorchError(() => torch.randperm(0), { code: 'STEP_RANGE', op: 'randperm', arg: 'n', value: 0 });
+  expectTorchError(() => torch.randperm(0), {
+    code: 'STEP_RANGE',
+    op: 'randperm',
+    arg: 'n',
+    value: 0,
+  });
   expect(torch.random()).toBe(2357136044);
   expectTypeError(() => torch.randperm(), 'randperm');
 });

@@ -23,33 +23,92 @@ eachBase('both write into any type, strided ones too', (torch, b) => {
   for (const type of TYPES) {
     const whole = torch[`${type}Tensor`](3, 2).zero();
     whole.select(1 + b, b).range(1, 3);
-    expect(whole.toArray()).toEqual([[1, 0], [2, 0], [3, 0]]);
+    expect(whole.toArray()).toEqual([
+      [1, 0],
+      [2, 0],
+      [3, 0],
+    ]);
     expect(torch.arange(torch[`${type}Tensor`](), 3).toArray()).toEqual([0, 1, 2]);
   }
 });
 
 eachBase('integers are counted as integers, to 64 bits', (torch) => {
-  expect(torch.range(torch.LongTensor(), 2n ** 62n, 2n ** 62n + 2n).toArray()).toEqual([2n ** 62n, 2n ** 62n + 1n, 2n ** 62n + 2n]);
+  expect(torch.range(torch.LongTensor(), 2n ** 62n, 2n ** 62n + 2n).toArray()).toEqual([
+    2n ** 62n,
+    2n ** 62n + 1n,
+    2n ** 62n + 2n,
+  ]);
   expect(torch.ByteTensor().range(254, 257).toArray()).toEqual([254, 255, 0, 1]);
   expect(torch.IntTensor().range(0.9, 2.9).toArray()).toEqual([0, 1, 2]);
 });
 
-eachBase('an end that is not reached, a step of 0 and more than memory holds are refused, and nothing is changed', (torch) => {
-  const r = torch.IntTensor([7]);
-  expectTorchError(() => torch.range(1, 0), { code: 'RANGE_END', op: 'range', arg: 'end', value: 0 });
-  expectTorchError(() => r.range(1, 2, -1), { code: 'RANGE_END', op: 'range', arg: 'end', value: 2 });
-  expectTorchError(() => torch.range(1, NaN), { code: 'RANGE_END', op: 'range', arg: 'end', value: NaN });
-  expectTorchError(() => torch.range(1, 2, 0), { code: 'RANGE_STEP', op: 'range', arg: 'step', value: 0 });
-  expectTorchError(() => r.range(0, 1, 0.3), { code: 'RANGE_STEP', op: 'range', arg: 'step', value: 0.3 });
-  expectTorchError(() => torch.arange(2, 1), { code: 'RANGE_END', op: 'arange', arg: 'end', value: 1 });
-  expectTorchError(() => torch.range(1, Infinity), { code: 'TOO_LARGE', op: 'range', arg: 'end', value: Infinity });
-  for (const [start, end, step] of [[0, -(2n ** 63n), -1], [0, NaN, -1], [1, -(2n ** 63n), -1], [-(2n ** 63n), 0, 1], [-1, 2n ** 63n - 1n, 1]]) {
-    expectTorchError(() => torch.LongTensor().range(start, end, step), { code: 'TOO_LARGE', op: 'range' });
-  }
-  expectTorchError(() => torch.LongTensor().range(0, 2n ** 63n - 1n), { code: 'TOO_LARGE', op: 'range', arg: 'end' });
-  expectTypeError(() => torch.range(1), 'range([r], start: number, end: number, [step]: number)');
-  expect(r.toArray()).toEqual([7]);
-});
+eachBase(
+  'an end that is not reached, a step of 0 and more than memory holds are refused, and nothing is changed',
+  (torch) => {
+    const r = torch.IntTensor([7]);
+    expectTorchError(() => torch.range(1, 0), {
+      code: 'RANGE_END',
+      op: 'range',
+      arg: 'end',
+      value: 0,
+    });
+    expectTorchError(() => r.range(1, 2, -1), {
+      code: 'RANGE_END',
+      op: 'range',
+      arg: 'end',
+      value: 2,
+    });
+    expectTorchError(() => torch.range(1, NaN), {
+      code: 'RANGE_END',
+      op: 'range',
+      arg: 'end',
+      value: NaN,
+    });
+    expectTorchError(() => torch.range(1, 2, 0), {
+      code: 'RANGE_STEP',
+      op: 'range',
+      arg: 'step',
+      value: 0,
+    });
+    expectTorchError(() => r.range(0, 1, 0.3), {
+      code: 'RANGE_STEP',
+      op: 'range',
+      arg: 'step',
+      value: 0.3,
+    });
+    expectTorchError(() => torch.arange(2, 1), {
+      code: 'RANGE_END',
+      op: 'arange',
+      arg: 'end',
+      value: 1,
+    });
+    expectTorchError(() => torch.range(1, Infinity), {
+      code: 'TOO_LARGE',
+      op: 'range',
+      arg: 'end',
+      value: Infinity,
+    });
+    for (const [start, end, step] of [
+      [0, -(2n ** 63n), -1],
+      [0, NaN, -1],
+      [1, -(2n ** 63n), -1],
+      [-(2n ** 63n), 0, 1],
+      [-1, 2n ** 63n - 1n, 1],
+    ]) {
+      expectTorchError(() => torch.LongTensor().range(start, end, step), {
+        code: 'TOO_LARGE',
+        op: 'range',
+      });
+    }
+    expectTorchError(() => torch.LongTensor().range(0, 2n ** 63n - 1n), {
+      code: 'TOO_LARGE',
+      op: 'range',
+      arg: 'end',
+    });
+    expectTypeError(() => torch.range(1), 'range([r], start: number, end: number, [step]: number)');
+    expect(r.toArray()).toEqual([7]);
+  },
+);
 
 eachBase('a result of as many elements keeps its size', (torch, b) => {
   for (const fill of [(r) => r.range(0, 3), (r) => r.arange(4), (r) => r.linspace(0, 3, 4)]) {
@@ -57,7 +116,10 @@ eachBase('a result of as many elements keeps its size', (torch, b) => {
     const part = whole.narrow(1 + b, 1 + b, 2);
     fill(part);
     expect(part.size()).toEqual([2, 2]);
-    expect(whole.toArray()).toEqual([[0, 0, 1], [0, 2, 3]]);
+    expect(whole.toArray()).toEqual([
+      [0, 0, 1],
+      [0, 2, 3],
+    ]);
     const other = torch.zeros(2, 3);
     fill(other);
     expect(other.toArray()).toEqual([0, 1, 2, 3]);

@@ -12,8 +12,37 @@ for (const name of NAMES) {
   eachBase(`${name} and c${name}: all forms, of every type`, (torch) => {
     for (const type of TYPES) {
       const make = torch[`${type}Tensor`];
-      expectEveryForm(torch, name, make([[7, 6], [5, 0]]), [4], [[3, 2], [1, 0]]);
-      expectEveryForm(torch, `c${name}`, make([[7, 6], [5, 0]]), [make([[4, 3], [2, 1]])], [[3, 0], [1, 0]]);
+      expectEveryForm(
+        torch,
+        name,
+        make([
+          [7, 6],
+          [5, 0],
+        ]),
+        [4],
+        [
+          [3, 2],
+          [1, 0],
+        ],
+      );
+      expectEveryForm(
+        torch,
+        `c${name}`,
+        make([
+          [7, 6],
+          [5, 0],
+        ]),
+        [
+          make([
+            [4, 3],
+            [2, 1],
+          ]),
+        ],
+        [
+          [3, 0],
+          [1, 0],
+        ],
+      );
     }
   });
 
@@ -26,7 +55,12 @@ for (const name of NAMES) {
   });
 
   eachBase(`${name}: the most negative integer divided by -1 leaves 0`, (torch) => {
-    for (const [type, least] of [['Char', -128], ['Short', -32768], ['Int', -(2 ** 31)], ['Long', -(2n ** 63n)]]) {
+    for (const [type, least] of [
+      ['Char', -128],
+      ['Short', -32768],
+      ['Int', -(2 ** 31)],
+      ['Long', -(2n ** 63n)],
+    ]) {
       expect(torch[`${type}Tensor`]([least])[name](-1).toArray()).toEqual([0]);
     }
   });
@@ -38,14 +72,32 @@ for (const name of NAMES) {
 
   eachBase(`${name}: dividing integers by 0 is refused, and changes nothing`, (torch) => {
     const [x, y] = [torch.IntTensor([1, 2, 3]), torch.IntTensor([1, 0, 1])];
-    expectTorchError(() => x[name](0), { code: 'DIVISION', op: name, arg: 'value', value: 0 }, 'division by zero');
+    expectTorchError(
+      () => x[name](0),
+      { code: 'DIVISION', op: name, arg: 'value', value: 0 },
+      'division by zero',
+    );
     expectTorchError(() => x[name](0.5), { code: 'DIVISION', arg: 'value', value: 0.5 });
-    expectTorchError(() => x[`c${name}`](y), { code: 'DIVISION', op: `c${name}`, arg: 'b', value: y });
+    expectTorchError(() => x[`c${name}`](y), {
+      code: 'DIVISION',
+      op: `c${name}`,
+      arg: 'b',
+      value: y,
+    });
     expect(x.toArray()).toEqual([1, 2, 3]);
   });
 
   eachBase(`c${name}: broadcasts over strides`, (torch) => {
-    const x = torch.ShortTensor([[7, 8, 9], [10, 11, 12]]).t();
-    expect(torch[`c${name}`](x, torch.ShortTensor([4, 5])).toArray()).toEqual([[3, 0], [0, 1], [1, 2]]);
+    const x = torch
+      .ShortTensor([
+        [7, 8, 9],
+        [10, 11, 12],
+      ])
+      .t();
+    expect(torch[`c${name}`](x, torch.ShortTensor([4, 5])).toArray()).toEqual([
+      [3, 0],
+      [0, 1],
+      [1, 2],
+    ]);
   });
 }

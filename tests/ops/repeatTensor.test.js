@@ -12,8 +12,14 @@ eachBase('repeats a vector in two and three dimensions', (torch) => {
 });
 
 eachBase('all forms take numbers, an array or a LongStorage', (torch) => {
-  const x = torch.Tensor([[1, 2], [3, 4]]);
-  const want = [[1, 2, 1, 2], [3, 4, 3, 4]];
+  const x = torch.Tensor([
+    [1, 2],
+    [3, 4],
+  ]);
+  const want = [
+    [1, 2, 1, 2],
+    [3, 4, 3, 4],
+  ];
   for (const sizes of [[1, 2], [[1, 2]], [torch.LongStorage([1, 2])]]) {
     expectEveryForm(torch, 'repeatTensor', x, sizes, want);
   }
@@ -30,7 +36,10 @@ eachBase('copies: the result has memory of its own', (torch) => {
 eachBase('may write over its own source', (torch) => {
   const x = torch.Tensor([1, 2]);
   expect(torch.repeatTensor(x, x, 2, 2)).toBe(x);
-  expect(x.toArray()).toEqual([[1, 2, 1, 2], [1, 2, 1, 2]]);
+  expect(x.toArray()).toEqual([
+    [1, 2, 1, 2],
+    [1, 2, 1, 2],
+  ]);
 });
 
 eachBase('zero times is empty', (torch) => {
@@ -41,10 +50,15 @@ eachBase('fewer numbers than dimensions, or a negative one, are refused', (torch
   const x = torch.Tensor(2, 2);
   const fields = { op: 'repeatTensor', arg: 'sizes' };
   expectTorchError(
-    () => x.repeatTensor(3), { ...fields, code: 'REPEAT_DIMS', value: [3] },
-    'fewer counts than the tensor\'s 2 dimension(s)',
+    () => x.repeatTensor(3),
+    { ...fields, code: 'REPEAT_DIMS', value: [3] },
+    "fewer counts than the tensor's 2 dimension(s)",
   );
-  expectTorchError(() => x.repeatTensor(3, -1), { ...fields, code: 'STEP_RANGE', value: [3, -1] }, 'at least 0');
+  expectTorchError(
+    () => x.repeatTensor(3, -1),
+    { ...fields, code: 'STEP_RANGE', value: [3, -1] },
+    'at least 0',
+  );
   expectTorchError(() => x.repeatTensor(2 ** 40, 2 ** 40), { ...fields, code: 'TOO_LARGE' });
   expectTypeError(() => x.repeatTensor('2'), 'repeatTensor', '"2"');
 });

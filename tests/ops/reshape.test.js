@@ -6,11 +6,18 @@ eachBase('a copy in other sizes, in logical order', (torch) => {
   for (const type of TYPES) {
     const x = range(torch, [2, 3], type);
     const y = x.reshape(3, 2);
-    expect(y.toArray()).toEqual([[0, 1], [2, 3], [4, 5]]);
+    expect(y.toArray()).toEqual([
+      [0, 1],
+      [2, 3],
+      [4, 5],
+    ]);
     expect(x.t().reshape([6]).toArray()).toEqual([0, 3, 1, 4, 2, 5]);
     expect(torch.reshape(x, torch.LongStorage([1, 2, 3])).size()).toEqual([1, 2, 3]);
     y.fill(9);
-    expect(x.toArray()).toEqual([[0, 1, 2], [3, 4, 5]]);
+    expect(x.toArray()).toEqual([
+      [0, 1, 2],
+      [3, 4, 5],
+    ]);
   }
 });
 
@@ -22,13 +29,20 @@ eachBase('a result may be the tensor itself, or lie over it', (torch, b) => {
   const y = range(torch, [6]);
   const r = y.narrow(b, 1 + b, 2);
   r.reshape(y, 2, 3);
-  expect(r.toArray()).toEqual([[0, 1, 2], [3, 4, 5]]);
+  expect(r.toArray()).toEqual([
+    [0, 1, 2],
+    [3, 4, 5],
+  ]);
 });
 
 eachBase('another number of elements is refused, and no sizes', (torch) => {
   const x = range(torch, [2, 3]);
   const r = range(torch, [2]);
-  expectTorchError(() => r.reshape(x, 4, 2), { code: 'VIEW_COUNT', op: 'reshape', arg: 'sizes', value: [4, 2] }, '2x3');
+  expectTorchError(
+    () => r.reshape(x, 4, 2),
+    { code: 'VIEW_COUNT', op: 'reshape', arg: 'sizes', value: [4, 2] },
+    '2x3',
+  );
   expect(r.toArray()).toEqual([0, 1]);
   expectTypeError(() => x.reshape(), 'reshape([r], t: tensor, sizes: sizes)');
   expect(torch.Tensor().reshape(0).size()).toEqual([]);

@@ -5,7 +5,10 @@ import { range } from '../helpers/build.js';
 eachBase('takes numbers, an array or a LongStorage, and returns the tensor', (torch) => {
   const x = range(torch, [6]);
   expect(x.resize(2, 3)).toBe(x);
-  expect(x.toArray()).toEqual([[0, 1, 2], [3, 4, 5]]);
+  expect(x.toArray()).toEqual([
+    [0, 1, 2],
+    [3, 4, 5],
+  ]);
   expect(x.resize([3, 2]).size()).toEqual([3, 2]);
   expect(x.resize(torch.LongStorage([6])).size()).toEqual([6]);
   expect(torch.resize(x, 1, 6)).toBe(x);
@@ -13,7 +16,10 @@ eachBase('takes numbers, an array or a LongStorage, and returns the tensor', (to
 
 eachBase('takes strides as well', (torch) => {
   const x = range(torch, [6]).resize([2, 3], [1, 2]);
-  expect(x.toArray()).toEqual([[0, 2, 4], [1, 3, 5]]);
+  expect(x.toArray()).toEqual([
+    [0, 2, 4],
+    [1, 3, 5],
+  ]);
 });
 
 eachBase('to a larger size makes the storage grow: the elements stay, new ones are 0', (torch) => {
@@ -45,10 +51,14 @@ eachBase('too large a size is refused, and the tensor stays as it was', (torch) 
   const x = range(torch, [2]);
   const sizes = [2 ** 40, 2 ** 20];
   expectTorchError(
-    () => x.resize(sizes), { code: 'TOO_LARGE', op: 'resize', arg: 'sizes', value: sizes }, 'more elements',
+    () => x.resize(sizes),
+    { code: 'TOO_LARGE', op: 'resize', arg: 'sizes', value: sizes },
+    'more elements',
   );
   expectTorchError(
-    () => x.resize([2, 2], [1]), { code: 'STRIDES', arg: 'strides', value: [1] }, '1 stride(s) for 2 size(s)',
+    () => x.resize([2, 2], [1]),
+    { code: 'STRIDES', arg: 'strides', value: [1] },
+    '1 stride(s) for 2 size(s)',
   );
   expectTypeError(() => x.resize('2'), 'resize: no form takes ("2")');
   expectTypeError(() => x.resize(NaN), 'resize: no form takes (NaN)');

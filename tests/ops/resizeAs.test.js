@@ -5,7 +5,10 @@ import { range } from '../helpers/build.js';
 eachBase('takes the size of another tensor, and returns the tensor', (torch) => {
   const x = range(torch, [6]);
   expect(x.resizeAs(torch.Tensor(2, 3))).toBe(x);
-  expect(x.toArray()).toEqual([[0, 1, 2], [3, 4, 5]]);
+  expect(x.toArray()).toEqual([
+    [0, 1, 2],
+    [3, 4, 5],
+  ]);
   expect(torch.resizeAs(x, torch.Tensor(2))).toBe(x);
   expect(x.resizeAs(torch.Tensor()).size()).toEqual([]);
 });
@@ -16,6 +19,10 @@ eachBase('a strided template lends its size, not its strides', (torch) => {
 
 // As in Torch7: of the same type.
 eachBase('a template of another type is refused', (torch) => {
-  expectTypeError(() => torch.Tensor(6).resizeAs(torch.IntTensor(2, 3)), 'resizeAs', 'Expected (torch.DoubleTensor)');
+  expectTypeError(
+    () => torch.Tensor(6).resizeAs(torch.IntTensor(2, 3)),
+    'resizeAs',
+    'Expected (torch.DoubleTensor)',
+  );
   expectTypeError(() => torch.Tensor(6).resizeAs([2, 3]), 'resizeAs', '[2, 3]');
 });

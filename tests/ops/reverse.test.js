@@ -4,8 +4,26 @@ import { range, sharesStorage } from '../helpers/build.js';
 import { expectEveryForm } from '../helpers/forms.js';
 
 eachBase('all forms turn one dimension round', (torch, b) => {
-  expectEveryForm(torch, 'reverse', range(torch, [2, 3]), [1 + b], [[2, 1, 0], [5, 4, 3]]);
-  expectEveryForm(torch, 'reverse', range(torch, [2, 3]), [b], [[3, 4, 5], [0, 1, 2]]);
+  expectEveryForm(
+    torch,
+    'reverse',
+    range(torch, [2, 3]),
+    [1 + b],
+    [
+      [2, 1, 0],
+      [5, 4, 3],
+    ],
+  );
+  expectEveryForm(
+    torch,
+    'reverse',
+    range(torch, [2, 3]),
+    [b],
+    [
+      [3, 4, 5],
+      [0, 1, 2],
+    ],
+  );
 });
 
 eachBase('shares memory: its stride is negative, its offset is at the end', (torch, b) => {
@@ -27,12 +45,20 @@ eachBase('a reversed tensor can be read, written and copied like any other', (to
   const x = range(torch, [4]);
   x.reverse(b).copy(torch.Tensor([1, 2, 3, 4]));
   expect(x.toArray()).toEqual([4, 3, 2, 1]);
-  expect(x.reverse(b).narrow(b, 1 + b, 2).clone().toArray()).toEqual([2, 3]);
+  expect(
+    x
+      .reverse(b)
+      .narrow(b, 1 + b, 2)
+      .clone()
+      .toArray(),
+  ).toEqual([2, 3]);
 });
 
 eachBase('a dimension that does not exist is refused', (torch, b) => {
   const x = range(torch, [4]);
   expectTorchError(
-    () => x.reverse(1 + b), { code: 'DIM_RANGE', op: 'reverse', arg: 'dim', value: 1 + b }, '1 dimension(s)',
+    () => x.reverse(1 + b),
+    { code: 'DIM_RANGE', op: 'reverse', arg: 'dim', value: 1 + b },
+    '1 dimension(s)',
   );
 });

@@ -14,12 +14,14 @@ const WANTED = {
 
 for (const [name, wanted] of Object.entries(WANTED)) {
   eachBase(`${name}: all forms, of both real types`, (torch) => {
-    for (const type of ['Float', 'Double']) expectEveryForm(torch, name, torch[`${type}Tensor`](values), [], wanted);
+    for (const type of ['Float', 'Double'])
+      expectEveryForm(torch, name, torch[`${type}Tensor`](values), [], wanted);
   });
 
   eachBase(`${name}: in place on a view, of any strides`, (torch, b) => {
     const x = torch.Tensor([values, values]);
-    x.t().select(1 + b, 1 + b)[name]();
+    const row = x.t().select(1 + b, 1 + b);
+    row[name]();
     expect(x.toArray()).toEqual([values, wanted]);
   });
 

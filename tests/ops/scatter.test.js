@@ -4,9 +4,25 @@ import { range } from '../helpers/build.js';
 
 eachBase('writes a tensor to the places that are listed, and returns self', (torch, b) => {
   const x = torch.Tensor(3, 3);
-  const at = torch.LongTensor([[b, 1 + b, 2 + b], [2 + b, b, b]]);
-  expect(x.scatter(b, at, torch.Tensor([[1, 2, 3], [4, 5, 6]]))).toBe(x);
-  expect(x.toArray()).toEqual([[1, 5, 6], [0, 2, 0], [4, 0, 3]]);
+  const at = torch.LongTensor([
+    [b, 1 + b, 2 + b],
+    [2 + b, b, b],
+  ]);
+  expect(
+    x.scatter(
+      b,
+      at,
+      torch.Tensor([
+        [1, 2, 3],
+        [4, 5, 6],
+      ]),
+    ),
+  ).toBe(x);
+  expect(x.toArray()).toEqual([
+    [1, 5, 6],
+    [0, 2, 0],
+    [4, 0, 3],
+  ]);
   expect(torch.scatter(x, 1 + b, [[b], [b], [b]], torch.Tensor([[7], [8], [9]]))).toBe(x);
   expect(x.select(1 + b, b).toArray()).toEqual([7, 8, 9]);
 });
@@ -14,12 +30,21 @@ eachBase('writes a tensor to the places that are listed, and returns self', (tor
 eachBase('writes a number, in every type', (torch, b) => {
   for (const type of TYPES) {
     const x = torch[`${type}Tensor`](2, 3).t();
-    expect(x.scatter(b, [[2 + b, b]], 5).toArray()).toEqual([[0, 5], [0, 0], [5, 0]]);
+    expect(x.scatter(b, [[2 + b, b]], 5).toArray()).toEqual([
+      [0, 5],
+      [0, 0],
+      [5, 0],
+    ]);
   }
 });
 
 eachBase('the last one stays where a position repeats', (torch, b) => {
-  expect(torch.Tensor(2).scatter(b, [1 + b, 1 + b], torch.Tensor([3, 4])).toArray()).toEqual([0, 4]);
+  expect(
+    torch
+      .Tensor(2)
+      .scatter(b, [1 + b, 1 + b], torch.Tensor([3, 4]))
+      .toArray(),
+  ).toEqual([0, 4]);
 });
 
 eachBase('reads a source in its own memory as it was', (torch, b) => {
@@ -31,9 +56,20 @@ eachBase('reads a source in its own memory as it was', (torch, b) => {
 eachBase('what does not fit is refused, and nothing is written', (torch, b) => {
   const x = range(torch, [2, 3]);
   const before = x.toArray();
-  expectTorchError(() => x.scatter(b, [[b, 5 + b, b]], 1), { code: 'POSITION', op: 'scatter', arg: 'index' });
-  expectTorchError(() => x.scatter(b, [[b, b, b]], torch.Tensor(1, 2)), { code: 'SCATTER', arg: 'source' }, '1x2');
+  expectTorchError(() => x.scatter(b, [[b, 5 + b, b]], 1), {
+    code: 'POSITION',
+    op: 'scatter',
+    arg: 'index',
+  });
+  expectTorchError(
+    () => x.scatter(b, [[b, b, b]], torch.Tensor(1, 2)),
+    { code: 'SCATTER', arg: 'source' },
+    '1x2',
+  );
   expectTorchError(() => x.scatter(b, [[b, b]], 1), { code: 'PLACES', arg: 'index' });
   expect(x.toArray()).toEqual(before);
-  expectTorchError(() => torch.Tensor([1]).expand(3).scatter(b, [b, b, b], 2), { code: 'RESULT_ALIAS', arg: 't' });
+  expectTorchError(() => torch.Tensor([1]).expand(3).scatter(b, [b, b, b], 2), {
+    code: 'RESULT_ALIAS',
+    arg: 't',
+  });
 });

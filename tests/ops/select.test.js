@@ -10,7 +10,11 @@ eachBase('a selected row and a selected column share memory with the original', 
   const z = x.select(1 + b, 4 + b).fill(5);
   expect(z.size()).toEqual([5]);
   expect(sharesStorage(x, z)).toBe(true);
-  expect(x.toArray().slice(0, 3)).toEqual([[0, 0, 0, 0, 5, 0], [2, 2, 2, 2, 5, 2], [0, 0, 0, 0, 5, 0]]);
+  expect(x.toArray().slice(0, 3)).toEqual([
+    [0, 0, 0, 0, 5, 0],
+    [2, 2, 2, 2, 5, 2],
+    [0, 0, 0, 0, 5, 0],
+  ]);
 });
 
 eachBase('all forms remove the dimension', (torch, b) => {
@@ -35,10 +39,18 @@ eachBase('a result given for a vector becomes a view of that one element', (torc
 eachBase('an index or a dimension that does not exist is refused', (torch, b) => {
   const x = range(torch, [2, 3]);
   expectTorchError(
-    () => x.select(1 + b, 3 + b), { code: 'INDEX_RANGE', op: 'select', arg: 'index', value: 3 + b }, 'size 3',
+    () => x.select(1 + b, 3 + b),
+    { code: 'INDEX_RANGE', op: 'select', arg: 'index', value: 3 + b },
+    'size 3',
   );
   expectTorchError(
-    () => x.select(b, b - 1), { code: 'INDEX_RANGE', arg: 'index', value: b - 1 }, `\`index\` = ${b - 1}`,
+    () => x.select(b, b - 1),
+    { code: 'INDEX_RANGE', arg: 'index', value: b - 1 },
+    `\`index\` = ${b - 1}`,
   );
-  expectTorchError(() => torch.select(x, -1, b), { code: 'DIM_RANGE', arg: 'dim', value: -1 }, '2 dimension(s)');
+  expectTorchError(
+    () => torch.select(x, -1, b),
+    { code: 'DIM_RANGE', arg: 'dim', value: -1 },
+    '2 dimension(s)',
+  );
 });

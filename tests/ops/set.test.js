@@ -16,7 +16,10 @@ eachBase('a tensor becomes a view of a storage', (torch, b) => {
   const s = torch.Storage(10).fill(1);
   const x = torch.Tensor();
   x.set(s, b, torch.LongStorage([2, 5]));
-  expect(x.toArray()).toEqual([[1, 1, 1, 1, 1], [1, 1, 1, 1, 1]]);
+  expect(x.toArray()).toEqual([
+    [1, 1, 1, 1, 1],
+    [1, 1, 1, 1, 1],
+  ]);
   x.zero();
   expect(s.toArray()).toEqual(Array(10).fill(0));
 });
@@ -26,7 +29,10 @@ eachBase('all ways to say the sizes and strides', (torch, b) => {
   const x = torch.Tensor();
   expect(x.set(s).toArray()).toEqual([0, 1, 2, 3, 4, 5]);
   expect(x.set(s, 1 + b, [2], [3]).toArray()).toEqual([1, 4]);
-  expect(x.set(s, b, 2, 1, 3, 2).toArray()).toEqual([[0, 2, 4], [1, 3, 5]]);
+  expect(x.set(s, b, 2, 1, 3, 2).toArray()).toEqual([
+    [0, 2, 4],
+    [1, 3, 5],
+  ]);
   expect(x.set(s, 4 + b, 2).toArray()).toEqual([4, 5]);
 });
 
@@ -37,13 +43,24 @@ eachBase('gives up the memory that it had', (torch) => {
   expect(torch.memory().bytes).toBe(before - 8000);
 });
 
-eachBase('an offset before the beginning, or another type, is refused and changes nothing', (torch, b) => {
-  const x = range(torch, [3]);
-  const s = torch.DoubleStorage(3);
-  const fields = { code: 'OFFSET_RANGE', op: 'set', arg: 'offset', value: b - 1 };
-  expectTorchError(() => x.set(s, b - 1, [2]), fields, "before the storage's first element");
-  expectTorchError(() => x.set(s, b, [2, 2], [1]), { code: 'STRIDES', arg: 'strides' }, '1 stride(s) for 2 size(s)');
-  expectTypeError(() => x.set(torch.FloatTensor(3)), 'set: no form takes', 'torch.FloatTensor of size 3');
-  expectTypeError(() => x.set([1, 2]), 'set: no form takes');
-  expect(x.toArray()).toEqual([0, 1, 2]);
-});
+eachBase(
+  'an offset before the beginning, or another type, is refused and changes nothing',
+  (torch, b) => {
+    const x = range(torch, [3]);
+    const s = torch.DoubleStorage(3);
+    const fields = { code: 'OFFSET_RANGE', op: 'set', arg: 'offset', value: b - 1 };
+    expectTorchError(() => x.set(s, b - 1, [2]), fields, "before the storage's first element");
+    expectTorchError(
+      () => x.set(s, b, [2, 2], [1]),
+      { code: 'STRIDES', arg: 'strides' },
+      '1 stride(s) for 2 size(s)',
+    );
+    expectTypeError(
+      () => x.set(torch.FloatTensor(3)),
+      'set: no form takes',
+      'torch.FloatTensor of size 3',
+    );
+    expectTypeError(() => x.set([1, 2]), 'set: no form takes');
+    expect(x.toArray()).toEqual([0, 1, 2]);
+  },
+);

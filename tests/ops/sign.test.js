@@ -6,7 +6,19 @@ import { expectEveryForm } from '../helpers/forms.js';
 eachBase('sign: all forms, of every type; 0 for NaN', (torch) => {
   for (const type of TYPES) {
     const minus = type === 'Byte' ? 1 : -1;
-    expectEveryForm(torch, 'sign', torch[`${type}Tensor`]([[-3, 0], [7, 1]]), [], [[minus, 0], [1, 1]]);
+    expectEveryForm(
+      torch,
+      'sign',
+      torch[`${type}Tensor`]([
+        [-3, 0],
+        [7, 1],
+      ]),
+      [],
+      [
+        [minus, 0],
+        [1, 1],
+      ],
+    );
   }
   expect(torch.Tensor([NaN, -Infinity, -0]).sign().toArray()).toEqual([0, -1, 0]);
 });
@@ -22,5 +34,6 @@ eachBase('cinv and rsqrt: all forms, of both real types', (torch) => {
 });
 
 eachBase('sign, cinv and neg are not for plain numbers, as in Torch7', (torch) => {
-  for (const name of ['sign', 'cinv', 'neg']) expectTypeError(() => torch[name](2), `${name}: no form takes (2)`);
+  for (const name of ['sign', 'cinv', 'neg'])
+    expectTypeError(() => torch[name](2), `${name}: no form takes (2)`);
 });

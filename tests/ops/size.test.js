@@ -22,7 +22,12 @@ eachBase('an empty tensor has none', (torch) => {
 eachBase('a dimension that does not exist is refused', (torch, b) => {
   const fields = { code: 'DIM_RANGE', op: 'size', arg: 'dim' };
   const x = torch.Tensor(4, 5);
-  expectTorchError(() => x.size(2 + b), { ...fields, value: 2 + b }, `\`dim\` = ${2 + b}`, '2 dimension(s)');
+  expectTorchError(
+    () => x.size(2 + b),
+    { ...fields, value: 2 + b },
+    `\`dim\` = ${2 + b}`,
+    '2 dimension(s)',
+  );
   expectTorchError(() => x.size(b - 1), { ...fields, value: b - 1 });
   expectTorchError(() => torch.Tensor().size(b), { ...fields, value: b }, '0 dimension(s)');
 });

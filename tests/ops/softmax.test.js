@@ -11,14 +11,42 @@ const softmax = (line) => {
 };
 
 eachBase('lines of every layout and dimension', (torch) => {
-  expectLines(torch, REALS, (x, d) => x.softmax(d), (line) => [softmax(line)], { tolerance: 1e-6 });
-  expectLines(torch, REALS, (x, d) => x.logSoftmax(d), (line) => [softmax(line).map(Math.log)], { tolerance: 1e-5 });
+  expectLines(
+    torch,
+    REALS,
+    (x, d) => x.softmax(d),
+    (line) => [softmax(line)],
+    { tolerance: 1e-6 },
+  );
+  expectLines(
+    torch,
+    REALS,
+    (x, d) => x.logSoftmax(d),
+    (line) => [softmax(line).map(Math.log)],
+    { tolerance: 1e-5 },
+  );
 });
 
 eachBase('all forms; the last dimension if none is given', (torch, b) => {
-  const x = torch.Tensor([[0, 0], [5, 5]]);
-  for (const args of [[], [1 + b]]) expectEveryForm(torch, 'softmax', x, args, [[0.5, 0.5], [0.5, 0.5]]);
-  expectEveryForm(torch, 'logSoftmax', x, [], [[-Math.LN2, -Math.LN2], [-Math.LN2, -Math.LN2]]);
+  const x = torch.Tensor([
+    [0, 0],
+    [5, 5],
+  ]);
+  for (const args of [[], [1 + b]])
+    expectEveryForm(torch, 'softmax', x, args, [
+      [0.5, 0.5],
+      [0.5, 0.5],
+    ]);
+  expectEveryForm(
+    torch,
+    'logSoftmax',
+    x,
+    [],
+    [
+      [-Math.LN2, -Math.LN2],
+      [-Math.LN2, -Math.LN2],
+    ],
+  );
   expect(x.softmax(b).at(b, b)).toBeCloseTo(1 / (1 + Math.exp(5)), 12);
 });
 
@@ -35,7 +63,8 @@ eachBase('NaNs and infinities wherever they stand', (torch) => {
   for (const type of ['FloatTensor', 'DoubleTensor']) {
     for (const n of [3, 16, 37]) {
       for (const at of [0, 1, n - 1]) {
-        const line = (x, rest) => torch[type](Array.from({ length: n }, (_, i) => (i === at ? x : rest)));
+        const line = (x, rest) =>
+          torch[type](Array.from({ length: n }, (_, i) => (i === at ? x : rest)));
         const of = (x, rest) => line(x, rest).softmax().toArray();
         const spread = (x, rest) => Array.from({ length: n }, (_, i) => (i === at ? x : rest));
         expect(of(NaN, 1)).toEqual(spread(NaN, NaN));
@@ -59,6 +88,11 @@ eachBase('the result may be the source', (torch) => {
 
 eachBase('nothing, integers and a dimension that does not exist are refused', (torch, b) => {
   expectTorchError(() => torch.Tensor().softmax(), { code: 'NO_DIM', op: 'softmax', arg: 't' });
-  expectTorchError(() => torch.Tensor(2).logSoftmax(1 + b), { code: 'DIM_RANGE', op: 'logSoftmax', arg: 'dim', value: 1 + b });
+  expectTorchError(() => torch.Tensor(2).logSoftmax(1 + b), {
+    code: 'DIM_RANGE',
+    op: 'logSoftmax',
+    arg: 'dim',
+    value: 1 + b,
+  });
   expectTypeError(() => torch.softmax(torch.IntTensor(2)), 'softmax');
 });

@@ -7,10 +7,18 @@ const sorted = (sign) => (line) => {
   return [places.map((i) => line[i]), places];
 };
 
-eachBase('lines of every type, layout and dimension are sorted, equal elements in their order', (torch) => {
-  expectLines(torch, TYPES, (x, d) => x.sort(d), sorted(1));
-  expectLines(torch, ['Byte', 'Int', 'Long', 'Float', 'Double'], (x, d) => x.sort(d, true), sorted(-1));
-});
+eachBase(
+  'lines of every type, layout and dimension are sorted, equal elements in their order',
+  (torch) => {
+    expectLines(torch, TYPES, (x, d) => x.sort(d), sorted(1));
+    expectLines(
+      torch,
+      ['Byte', 'Int', 'Long', 'Float', 'Double'],
+      (x, d) => x.sort(d, true),
+      sorted(-1),
+    );
+  },
+);
 
 eachBase('long vectors of wide keys, too', (torch) => {
   for (const type of ['Short', 'Int', 'Long', 'Float', 'Double']) {
@@ -19,11 +27,26 @@ eachBase('long vectors of wide keys, too', (torch) => {
 });
 
 eachBase('it is the last dimension and ascending if not said otherwise', (torch, b) => {
-  const x = torch.Tensor([[3, 1, 2], [1, 5, 1]]);
-  expect(x.sort()[0].toArray()).toEqual([[1, 2, 3], [1, 1, 5]]);
-  expect(x.sort(true)[0].toArray()).toEqual([[3, 2, 1], [5, 1, 1]]);
-  expect(torch.sort(x, b)[0].toArray()).toEqual([[1, 1, 1], [3, 5, 2]]);
-  expect(torch.sort(x, b, true)[1].toArray()).toEqual([[b, 1 + b, b], [1 + b, b, 1 + b]]);
+  const x = torch.Tensor([
+    [3, 1, 2],
+    [1, 5, 1],
+  ]);
+  expect(x.sort()[0].toArray()).toEqual([
+    [1, 2, 3],
+    [1, 1, 5],
+  ]);
+  expect(x.sort(true)[0].toArray()).toEqual([
+    [3, 2, 1],
+    [5, 1, 1],
+  ]);
+  expect(torch.sort(x, b)[0].toArray()).toEqual([
+    [1, 1, 1],
+    [3, 5, 2],
+  ]);
+  expect(torch.sort(x, b, true)[1].toArray()).toEqual([
+    [b, 1 + b, b],
+    [1 + b, b, 1 + b],
+  ]);
 });
 
 eachBase('results that are given are written and returned', (torch, b) => {
@@ -31,38 +54,71 @@ eachBase('results that are given are written and returned', (torch, b) => {
   for (const results of [torch.sort(r, i, x), r.sort(i, x), torch.sort(r, i, x, b, false)]) {
     expect(results[0]).toBe(r);
     expect(results[1]).toBe(i);
-    expect([r.toArray(), i.toArray()]).toEqual([[1, 2], [1 + b, b]]);
+    expect([r.toArray(), i.toArray()]).toEqual([
+      [1, 2],
+      [1 + b, b],
+    ]);
   }
 });
 
 eachBase('the result may be the source', (torch, b) => {
-  const x = torch.IntTensor([[3, 1], [2, 4]]);
+  const x = torch.IntTensor([
+    [3, 1],
+    [2, 4],
+  ]);
   expect(torch.sort(x, torch.LongTensor(), x, b)[0]).toBe(x);
-  expect(x.toArray()).toEqual([[2, 1], [3, 4]]);
+  expect(x.toArray()).toEqual([
+    [2, 1],
+    [3, 4],
+  ]);
 });
 
-eachBase('NaN is larger than all else, zeros of both signs are equal, and their bits stay', (torch, b) => {
-  for (const type of ['Float', 'Double']) {
-    const x = torch[`${type}Tensor`]([0, NaN, -Infinity, -0, 1, -1, Infinity, -NaN]);
-    const [r, i] = x.sort();
-    expect(r.toArray()).toEqual([-Infinity, -1, 0, -0, 1, Infinity, NaN, NaN]);
-    expect(i.toArray()).toEqual([2, 5, 0, 3, 4, 6, 1, 7].map((p) => p + b));
-    expect(x.sort(true)[0].toArray()).toEqual([NaN, NaN, Infinity, 1, 0, -0, -1, -Infinity]);
-  }
-});
+eachBase(
+  'NaN is larger than all else, zeros of both signs are equal, and their bits stay',
+  (torch, b) => {
+    for (const type of ['Float', 'Double']) {
+      const x = torch[`${type}Tensor`]([0, NaN, -Infinity, -0, 1, -1, Infinity, -NaN]);
+      const [r, i] = x.sort();
+      expect(r.toArray()).toEqual([-Infinity, -1, 0, -0, 1, Infinity, NaN, NaN]);
+      expect(i.toArray()).toEqual([2, 5, 0, 3, 4, 6, 1, 7].map((p) => p + b));
+      expect(x.sort(true)[0].toArray()).toEqual([NaN, NaN, Infinity, 1, 0, -0, -1, -Infinity]);
+    }
+  },
+);
 
 eachBase('64 bits are compared exactly', (torch) => {
   const values = [2n ** 62n + 1n, 2n ** 62n, -(2n ** 63n), 2n ** 63n - 1n, -1n, 0n];
-  expect(torch.LongTensor(values).sort()[0].toArray().map(BigInt)).toEqual([...values].sort((x, y) => (x < y ? -1 : 1)));
+  expect(torch.LongTensor(values).sort()[0].toArray().map(BigInt)).toEqual(
+    [...values].sort((x, y) => (x < y ? -1 : 1)),
+  );
 });
 
 /* `groups` numbers, far apart, and what is a few units in the last place above them. */
 eachBase('64-bit elements that differ late, or early and late', (torch, b) => {
-  for (const [groups, n] of [[1, 300], [3, 100], [3, 9000], [2000, 9000]]) {
-    const bits = BigInt64Array.from({ length: n }, (_, i) => 0x3ff0000000000000n + BigInt((i * 7919) % groups) * 0x123456789abcn + BigInt((i * i * 31) % 1009));
-    const places = (sign) => Array.from(bits.keys()).sort((i, j) => sign * Number(bits[i] - bits[j]) || i - j);
-    for (const x of [torch.LongTensor(bits), torch.DoubleTensor(new Float64Array(bits.buffer)), torch.LongTensor(bits.map((v) => v - 0x3ff0000000000000n))]) {
-      for (const [descending, sign] of [[false, 1], [true, -1]]) {
+  for (const [groups, n] of [
+    [1, 300],
+    [3, 100],
+    [3, 9000],
+    [2000, 9000],
+  ]) {
+    const bits = BigInt64Array.from(
+      { length: n },
+      (_, i) =>
+        0x3ff0000000000000n +
+        BigInt((i * 7919) % groups) * 0x123456789abcn +
+        BigInt((i * i * 31) % 1009),
+    );
+    const places = (sign) =>
+      Array.from(bits.keys()).sort((i, j) => sign * Number(bits[i] - bits[j]) || i - j);
+    for (const x of [
+      torch.LongTensor(bits),
+      torch.DoubleTensor(new Float64Array(bits.buffer)),
+      torch.LongTensor(bits.map((v) => v - 0x3ff0000000000000n)),
+    ]) {
+      for (const [descending, sign] of [
+        [false, 1],
+        [true, -1],
+      ]) {
         const [r, i] = x.sort(descending);
         const want = places(sign);
         expect(i.toArray()).toEqual(want.map((p) => p + b));
@@ -82,8 +138,15 @@ eachBase('a million numbers', (torch) => {
 eachBase('an empty tensor and a dimension that does not exist are refused', (torch, b) => {
   const empty = torch.Tensor();
   expectTorchError(() => empty.sort(), { code: 'NO_DIM', op: 'sort', arg: 't', value: empty });
-  expectTorchError(() => torch.Tensor(2).sort(1 + b), { code: 'DIM_RANGE', arg: 'dim', value: 1 + b }, '1 dimension(s)');
+  expectTorchError(
+    () => torch.Tensor(2).sort(1 + b),
+    { code: 'DIM_RANGE', arg: 'dim', value: 1 + b },
+    '1 dimension(s)',
+  );
   expectTypeError(() => torch.sort(torch.Tensor(2), 'x'), 'sort: no form takes');
   const r = torch.LongTensor();
-  expectTorchError(() => torch.sort(r, r, torch.LongTensor([1, 2])), { code: 'SAME_RESULT', arg: 'indices' });
+  expectTorchError(() => torch.sort(r, r, torch.LongTensor([1, 2])), {
+    code: 'SAME_RESULT',
+    arg: 'indices',
+  });
 });

@@ -3,34 +3,137 @@ import { expect } from '@jest/globals';
 import { eachBase } from '../helpers/torch.js';
 
 const INF = Infinity;
-const ODD = [[0, 0], [-0, -0], [NaN, NaN]];
+const ODD = [
+  [0, 0],
+  [-0, -0],
+  [NaN, NaN],
+];
 const EXACT = {
-  exp: [[0, 1], [-0, 1], [INF, INF], [-INF, 0], [NaN, NaN], [1000, INF], [-1000, 0]],
+  exp: [
+    [0, 1],
+    [-0, 1],
+    [INF, INF],
+    [-INF, 0],
+    [NaN, NaN],
+    [1000, INF],
+    [-1000, 0],
+  ],
   expm1: [...ODD, [INF, INF], [-INF, -1], [1000, INF], [-1000, -1]],
-  log: [[1, 0], [0, -INF], [-0, -INF], [INF, INF], [-1, NaN], [-INF, NaN], [NaN, NaN]],
+  log: [
+    [1, 0],
+    [0, -INF],
+    [-0, -INF],
+    [INF, INF],
+    [-1, NaN],
+    [-INF, NaN],
+    [NaN, NaN],
+  ],
   log1p: [...ODD, [-1, -INF], [INF, INF], [-2, NaN], [-INF, NaN]],
-  log2: [[1, 0], [0, -INF], [INF, INF], [-1, NaN], [NaN, NaN], [8, 3], [2 ** -100, -100], [2 ** -149, -149]],
-  log10: [[1, 0], [0, -INF], [INF, INF], [-1, NaN], [NaN, NaN], [10, 1], [1000, 3], [1e10, 10]],
+  log2: [
+    [1, 0],
+    [0, -INF],
+    [INF, INF],
+    [-1, NaN],
+    [NaN, NaN],
+    [8, 3],
+    [2 ** -100, -100],
+    [2 ** -149, -149],
+  ],
+  log10: [
+    [1, 0],
+    [0, -INF],
+    [INF, INF],
+    [-1, NaN],
+    [NaN, NaN],
+    [10, 1],
+    [1000, 3],
+    [1e10, 10],
+  ],
   sin: [...ODD, [INF, NaN], [-INF, NaN]],
-  cos: [[0, 1], [-0, 1], [INF, NaN], [-INF, NaN], [NaN, NaN]],
+  cos: [
+    [0, 1],
+    [-0, 1],
+    [INF, NaN],
+    [-INF, NaN],
+    [NaN, NaN],
+  ],
   tan: [...ODD, [INF, NaN], [-INF, NaN]],
   asin: [...ODD, [1.5, NaN], [-1.5, NaN], [INF, NaN]],
-  acos: [[1, 0], [1.5, NaN], [-1.5, NaN], [-INF, NaN], [NaN, NaN]],
+  acos: [
+    [1, 0],
+    [1.5, NaN],
+    [-1.5, NaN],
+    [-INF, NaN],
+    [NaN, NaN],
+  ],
   atan: [...ODD, [INF, Math.PI / 2], [-INF, -Math.PI / 2], [1, Math.PI / 4], [-1, -Math.PI / 4]],
   sinh: [...ODD, [INF, INF], [-INF, -INF], [1000, INF], [-1000, -INF]],
-  cosh: [[0, 1], [-0, 1], [INF, INF], [-INF, INF], [NaN, NaN], [-1000, INF]],
+  cosh: [
+    [0, 1],
+    [-0, 1],
+    [INF, INF],
+    [-INF, INF],
+    [NaN, NaN],
+    [-1000, INF],
+  ],
   tanh: [...ODD, [INF, 1], [-INF, -1], [1000, 1], [-1000, -1]],
-  sigmoid: [[0, 0.5], [-0, 0.5], [INF, 1], [-INF, 0], [NaN, NaN], [1000, 1], [-1000, 0]],
+  sigmoid: [
+    [0, 0.5],
+    [-0, 0.5],
+    [INF, 1],
+    [-INF, 0],
+    [NaN, NaN],
+    [1000, 1],
+    [-1000, 0],
+  ],
   erf: [...ODD, [INF, 1], [-INF, -1], [7, 1], [-7, -1]],
 };
 const PI = Math.PI;
 const ATAN2 = [
-  [0, 1, 0], [-0, 1, -0], [0, -1, PI], [-0, -1, -PI], [0, 0, 0], [-0, 0, -0], [0, -0, PI], [-0, -0, -PI], [1, 0, PI / 2], [-1, 0, -PI / 2], [1, 1, PI / 4],
-  [1, -1, (3 * PI) / 4], [INF, INF, PI / 4], [INF, -INF, (3 * PI) / 4], [-INF, 1, -PI / 2], [1, INF, 0], [-1, INF, -0], [1, -INF, PI], [NaN, 1, NaN], [1, NaN, NaN],
+  [0, 1, 0],
+  [-0, 1, -0],
+  [0, -1, PI],
+  [-0, -1, -PI],
+  [0, 0, 0],
+  [-0, 0, -0],
+  [0, -0, PI],
+  [-0, -0, -PI],
+  [1, 0, PI / 2],
+  [-1, 0, -PI / 2],
+  [1, 1, PI / 4],
+  [1, -1, (3 * PI) / 4],
+  [INF, INF, PI / 4],
+  [INF, -INF, (3 * PI) / 4],
+  [-INF, 1, -PI / 2],
+  [1, INF, 0],
+  [-1, INF, -0],
+  [1, -INF, PI],
+  [NaN, 1, NaN],
+  [1, NaN, NaN],
 ];
 const POW = [
-  [2, 10, 1024], [0, 0, 1], [NaN, 0, 1], [1, NaN, 1], [1, INF, 1], [-1, INF, 1], [-8, 1 / 3, NaN], [-2, 3, -8], [-2, -2, 0.25], [0, -1, INF], [-0, -1, -INF],
-  [-0, 3, -0], [0, 5, 0], [INF, -1, 0], [INF, 2, INF], [-INF, 3, -INF], [-INF, -3, -0], [0.5, INF, 0], [2, INF, INF], [2, -INF, 0], [NaN, 1, NaN], [2, NaN, NaN],
+  [2, 10, 1024],
+  [0, 0, 1],
+  [NaN, 0, 1],
+  [1, NaN, 1],
+  [1, INF, 1],
+  [-1, INF, 1],
+  [-8, 1 / 3, NaN],
+  [-2, 3, -8],
+  [-2, -2, 0.25],
+  [0, -1, INF],
+  [-0, -1, -INF],
+  [-0, 3, -0],
+  [0, 5, 0],
+  [INF, -1, 0],
+  [INF, 2, INF],
+  [-INF, 3, -INF],
+  [-INF, -3, -0],
+  [0.5, INF, 0],
+  [2, INF, INF],
+  [2, -INF, 0],
+  [NaN, 1, NaN],
+  [2, NaN, NaN],
 ];
 
 const rounded = { Float: Math.fround, Double: Number };
@@ -43,7 +146,11 @@ function expectValues(torch, type, name, rows) {
     for (let from = 0; from < rows.length; from += count === 1 ? 1 : 3) {
       const place = Array.from({ length: count }, (_, i) => (from + i) % rows.length);
       const tensors = operands.map((list) => torch[`${type}Tensor`](place.map((i) => list[i])));
-      expect([name, type, torch[name](...tensors).toArray()]).toEqual([name, type, place.map((i) => wanted[i])]);
+      expect([name, type, torch[name](...tensors).toArray()]).toEqual([
+        name,
+        type,
+        place.map((i) => wanted[i]),
+      ]);
     }
   }
 }
@@ -60,7 +167,12 @@ eachBase('atan2: every axis, with the signs of zeros', (torch) => {
 
 eachBase('cpow: as C has it', (torch) => {
   for (const type of ['Float', 'Double']) {
-    expectValues(torch, type, 'cpow', POW.filter(([x, y]) => type === 'Double' || Math.fround(y) === y || Number.isNaN(x + y)));
+    expectValues(
+      torch,
+      type,
+      'cpow',
+      POW.filter(([x, y]) => type === 'Double' || Math.fround(y) === y || Number.isNaN(x + y)),
+    );
   }
 });
 
@@ -73,9 +185,16 @@ eachBase('subnormal numbers come out, and go in', (torch) => {
       expect([name, torch[name](x).toArray()]).toEqual([name, values]);
     }
   }
-  expect(torch.FloatTensor([-100, -103]).exp().toArray()).toEqual([-100, -103].map((v) => Math.fround(Math.exp(v))));
+  expect(torch.FloatTensor([-100, -103]).exp().toArray()).toEqual(
+    [-100, -103].map((v) => Math.fround(Math.exp(v))),
+  );
   expect(torch.Tensor([-745, -740]).exp().toArray()).toEqual([5e-324, Math.exp(-740)]);
-  expect(torch.FloatTensor([2 ** -149, 2 ** -140]).log2().toArray()).toEqual([-149, -140]);
+  expect(
+    torch
+      .FloatTensor([2 ** -149, 2 ** -140])
+      .log2()
+      .toArray(),
+  ).toEqual([-149, -140]);
 });
 
 eachBase('a huge angle is an angle like any other', (torch) => {

@@ -6,9 +6,19 @@ import { range, sharesStorage } from '../helpers/build.js';
 eachBase('gives views of a size, the last of what is left', (torch, b) => {
   const x = torch.Tensor(3, 4, 5);
   const sizes = (parts) => parts.map((t) => t.size());
-  expect(sizes(x.split(2, b))).toEqual([[2, 4, 5], [1, 4, 5]]);
-  expect(sizes(x.split(3, 1 + b))).toEqual([[3, 3, 5], [3, 1, 5]]);
-  expect(sizes(x.split(2, 2 + b))).toEqual([[3, 4, 2], [3, 4, 2], [3, 4, 1]]);
+  expect(sizes(x.split(2, b))).toEqual([
+    [2, 4, 5],
+    [1, 4, 5],
+  ]);
+  expect(sizes(x.split(3, 1 + b))).toEqual([
+    [3, 3, 5],
+    [3, 1, 5],
+  ]);
+  expect(sizes(x.split(2, 2 + b))).toEqual([
+    [3, 4, 2],
+    [3, 4, 2],
+    [3, 4, 1],
+  ]);
 });
 
 eachBase('splits the first dimension if none is named', (torch) => {
@@ -22,15 +32,26 @@ eachBase('a list that is given is emptied and used', (torch, b) => {
   const x = range(torch, [4]);
   const list = [1, 2, 3, 4, 5];
   expect(x.split(list, 2)).toBe(list);
-  expect(list.map((t) => t.toArray())).toEqual([[0, 1], [2, 3]]);
+  expect(list.map((t) => t.toArray())).toEqual([
+    [0, 1],
+    [2, 3],
+  ]);
   expect(torch.split(list, x, 3, b)).toBe(list);
   expect(list.map((t) => t.toArray())).toEqual([[0, 1, 2], [3]]);
 });
 
 eachBase('a size below 1, or a dimension that does not exist, is refused', (torch, b) => {
   const x = torch.Tensor(4);
-  expectTorchError(() => x.split(0), { code: 'STEP_RANGE', op: 'split', arg: 'size', value: 0 }, 'at least 1');
-  expectTorchError(() => x.split(2, 1 + b), { code: 'DIM_RANGE', arg: 'dim', value: 1 + b }, '1 dimension(s)');
+  expectTorchError(
+    () => x.split(0),
+    { code: 'STEP_RANGE', op: 'split', arg: 'size', value: 0 },
+    'at least 1',
+  );
+  expectTorchError(
+    () => x.split(2, 1 + b),
+    { code: 'DIM_RANGE', arg: 'dim', value: 1 + b },
+    '1 dimension(s)',
+  );
   expectTypeError(() => x.split(), 'split: no form takes ()');
   expectTypeError(() => torch.split(2, 2), 'split: no form takes (2, 2)');
 });

@@ -4,20 +4,40 @@ import { expectEveryForm } from '../helpers/forms.js';
 
 eachBase('all forms give the square root, of both real types', (torch) => {
   for (const type of ['Float', 'Double']) {
-    expectEveryForm(torch, 'sqrt', torch[`${type}Tensor`]([[4, 0], [6.25, 9]]), [], [[2, 0], [2.5, 3]]);
+    expectEveryForm(
+      torch,
+      'sqrt',
+      torch[`${type}Tensor`]([
+        [4, 0],
+        [6.25, 9],
+      ]),
+      [],
+      [
+        [2, 0],
+        [2.5, 3],
+      ],
+    );
   }
 });
 
 eachBase('is rounded as JavaScript rounds it', (torch) => {
   const values = [2, 3, 1e-300, 1e300, 5e-324, -1, -0, Infinity];
   expect(torch.Tensor(values).sqrt().toArray()).toEqual(values.map(Math.sqrt));
-  expect(torch.FloatTensor([2, 3]).sqrt().toArray()).toEqual([2, 3].map((x) => Math.fround(Math.sqrt(x))));
+  expect(torch.FloatTensor([2, 3]).sqrt().toArray()).toEqual(
+    [2, 3].map((x) => Math.fround(Math.sqrt(x))),
+  );
 });
 
 eachBase('works in place on a view', (torch, b) => {
-  const x = torch.Tensor([[4, 9], [16, 25]]);
+  const x = torch.Tensor([
+    [4, 9],
+    [16, 25],
+  ]);
   x.reverse(b).select(b, b).sqrt();
-  expect(x.toArray()).toEqual([[4, 9], [4, 5]]);
+  expect(x.toArray()).toEqual([
+    [4, 9],
+    [4, 5],
+  ]);
 });
 
 eachBase('the function takes a plain number as well', (torch) => {
@@ -27,5 +47,9 @@ eachBase('the function takes a plain number as well', (torch) => {
 
 eachBase('is not there for integers', (torch) => {
   expect(torch.LongTensor(2).sqrt).toBe(undefined);
-  expectTypeError(() => torch.sqrt(torch.IntTensor(2)), 'sqrt: no form takes', 'torch.IntTensor of size 2');
+  expectTypeError(
+    () => torch.sqrt(torch.IntTensor(2)),
+    'sqrt: no form takes',
+    'torch.IntTensor of size 2',
+  );
 });

@@ -6,7 +6,16 @@ import { expectEveryForm } from '../helpers/forms.js';
 // The manual's example.
 eachBase('removes all dimensions of size 1, or one of them', (torch, b) => {
   const x = range(torch, [2, 1, 2, 1, 2]);
-  expect(torch.squeeze(x).toArray()).toEqual([[[0, 1], [2, 3]], [[4, 5], [6, 7]]]);
+  expect(torch.squeeze(x).toArray()).toEqual([
+    [
+      [0, 1],
+      [2, 3],
+    ],
+    [
+      [4, 5],
+      [6, 7],
+    ],
+  ]);
   expect(torch.squeeze(x, 1 + b).size()).toEqual([2, 2, 1, 2]);
   expect(sharesStorage(x, x.squeeze())).toBe(true);
 });
@@ -33,6 +42,8 @@ eachBase('gives a number when no dimension is left', (torch, b) => {
 eachBase('a dimension that does not exist is refused', (torch, b) => {
   const x = torch.Tensor(2, 1);
   expectTorchError(
-    () => x.squeeze(2 + b), { code: 'DIM_RANGE', op: 'squeeze', arg: 'dim', value: 2 + b }, '2 dimension(s)',
+    () => x.squeeze(2 + b),
+    { code: 'DIM_RANGE', op: 'squeeze', arg: 'dim', value: 2 + b },
+    '2 dimension(s)',
   );
 });

@@ -6,9 +6,18 @@ eachBase('tensors of one size side by side along a new dimension', (torch, b) =>
   for (const type of TYPES) {
     const x = range(torch, [2], type);
     const y = range(torch, [2, 2], type).select(1 + b, 1 + b);
-    expect(torch.stack([x, y]).toArray()).toEqual([[0, 1], [1, 3]]);
-    expect(torch.stack([x, y], 1 + b).toArray()).toEqual([[0, 1], [1, 3]]);
-    expect(torch.stack([x, x], 1 + b).toArray()).toEqual([[0, 0], [1, 1]]);
+    expect(torch.stack([x, y]).toArray()).toEqual([
+      [0, 1],
+      [1, 3],
+    ]);
+    expect(torch.stack([x, y], 1 + b).toArray()).toEqual([
+      [0, 1],
+      [1, 3],
+    ]);
+    expect(torch.stack([x, x], 1 + b).toArray()).toEqual([
+      [0, 0],
+      [1, 1],
+    ]);
   }
   expect(torch.stack([torch.ones(2, 3), torch.ones(2, 3)], 1 + b).size()).toEqual([2, 2, 3]);
 });
@@ -16,14 +25,29 @@ eachBase('tensors of one size side by side along a new dimension', (torch, b) =>
 eachBase('a result may be one of them', (torch) => {
   const x = range(torch, [2]);
   expect(x.stack([x, x])).toBe(x);
-  expect(x.toArray()).toEqual([[0, 1], [0, 1]]);
+  expect(x.toArray()).toEqual([
+    [0, 1],
+    [0, 1],
+  ]);
 });
 
 eachBase('other sizes, other dimensions and nothing at all are refused', (torch, b) => {
   const x = range(torch, [2]);
-  expectTorchError(() => torch.stack([x, range(torch, [3])]), { code: 'STACK_SIZES', op: 'stack', arg: 'list' }, '2 and 3');
-  expectTorchError(() => torch.stack([x, x], 2 + b), { code: 'STACK_DIM', op: 'stack', arg: 'dim', value: 2 + b }, '2 dimension(s)');
-  expectTorchError(() => torch.stack([torch.Tensor()]), { code: 'EMPTY', op: 'stack', arg: 'list' });
+  expectTorchError(
+    () => torch.stack([x, range(torch, [3])]),
+    { code: 'STACK_SIZES', op: 'stack', arg: 'list' },
+    '2 and 3',
+  );
+  expectTorchError(
+    () => torch.stack([x, x], 2 + b),
+    { code: 'STACK_DIM', op: 'stack', arg: 'dim', value: 2 + b },
+    '2 dimension(s)',
+  );
+  expectTorchError(() => torch.stack([torch.Tensor()]), {
+    code: 'EMPTY',
+    op: 'stack',
+    arg: 'list',
+  });
   expectTypeError(() => torch.stack([]), 'array of tensors');
   expectTypeError(() => torch.stack(x, x), 'stack');
 });

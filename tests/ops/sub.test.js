@@ -10,7 +10,11 @@ eachBase('takes ranges that include their ends, and negative ones from the end',
   const z = x.sub(1 + b, 3 + b, 2 + b, 3 + b).fill(2);
   expect(z.size()).toEqual([3, 2]);
   expect(x.toArray()).toEqual([
-    [0, 0, 0, 0, 0, 0], [1, 1, 2, 2, 1, 1], [1, 1, 2, 2, 1, 1], [1, 1, 2, 2, 1, 1], [0, 0, 0, 0, 0, 0],
+    [0, 0, 0, 0, 0, 0],
+    [1, 1, 2, 2, 1, 1],
+    [1, 1, 2, 2, 1, 1],
+    [1, 1, 2, 2, 1, 1],
+    [0, 0, 0, 0, 0, 0],
   ]);
   expect(y.sub(-1, -1, 2 + b, 3 + b).toArray()).toEqual([[2, 2]]);
   expect(sharesStorage(x, z)).toBe(true);
@@ -24,11 +28,18 @@ eachBase('a range that does not exist is refused', (torch, b) => {
   const x = range(torch, [4]);
   const fields = { code: 'INDEX_RANGE', op: 'sub' };
   expectTorchError(
-    () => x.sub(4 + b, 4 + b), { ...fields, arg: 'first', value: 4 + b }, `\`first\` = ${4 + b}`, 'size 4',
+    () => x.sub(4 + b, 4 + b),
+    { ...fields, arg: 'first', value: 4 + b },
+    `\`first\` = ${4 + b}`,
+    'size 4',
   );
   expectTorchError(() => x.sub(b, 4 + b), { ...fields, arg: 'last', value: 4 + b });
   expectTorchError(() => x.sub(-5, -1), { ...fields, arg: 'first', value: -5 });
-  expectTorchError(() => x.sub(2 + b, 1 + b), { ...fields, arg: 'last', value: 1 + b }, 'ends before it begins');
+  expectTorchError(
+    () => x.sub(2 + b, 1 + b),
+    { ...fields, arg: 'last', value: 1 + b },
+    'ends before it begins',
+  );
   expectTorchError(() => x.sub(b, b, b, b), fields, '2 ranges for a tensor of 1 dimension(s)');
   expectTypeError(() => x.sub(b), 'sub: no form takes');
   expectTypeError(() => x.sub(b, '1'), 'sub: no form takes');

@@ -20,11 +20,14 @@ eachBase('all forms sum along a dimension, which is left with size 1', (torch, b
   }
 });
 
-eachBase('the sum of all elements of small integers does not wrap, one along a dimension does', (torch, b) => {
-  const x = torch.ByteTensor([200, 100]);
-  expect(x.sum()).toBe(300);
-  expect(x.sum(b).toArray()).toEqual([44]);
-});
+eachBase(
+  'the sum of all elements of small integers does not wrap, one along a dimension does',
+  (torch, b) => {
+    const x = torch.ByteTensor([200, 100]);
+    expect(x.sum()).toBe(300);
+    expect(x.sum(b).toArray()).toEqual([44]);
+  },
+);
 
 eachBase('a long sum of floats keeps its precision', (torch) => {
   const x = torch.FloatTensor(1e6).fill(0.1);
@@ -47,8 +50,14 @@ eachBase('a result that grows over the source does not disturb it', (torch, b) =
 eachBase('a dimension that does not exist is refused', (torch, b) => {
   const empty = torch.Tensor();
   expectTorchError(
-    () => range(torch, [2, 3]).sum(2 + b), { code: 'DIM_RANGE', op: 'sum', arg: 'dim', value: 2 + b }, '2 dimension(s)',
+    () => range(torch, [2, 3]).sum(2 + b),
+    { code: 'DIM_RANGE', op: 'sum', arg: 'dim', value: 2 + b },
+    '2 dimension(s)',
   );
-  expectTorchError(() => empty.sum(b), { code: 'DIM_RANGE', arg: 'dim', value: b }, '0 dimension(s)');
+  expectTorchError(
+    () => empty.sum(b),
+    { code: 'DIM_RANGE', arg: 'dim', value: b },
+    '0 dimension(s)',
+  );
   expectTypeError(() => torch.sum([1, 2]), 'sum: no form takes', '[1, 2]');
 });

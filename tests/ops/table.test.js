@@ -12,12 +12,18 @@ function* casesOf(torch, row) {
   const tensors = row.args.filter(isTensorArgument);
   const single = tensors.length < 2 && tensors[0]?.kind !== 'TENSORS';
   const allowed = TYPES.filter((_, i) => row.dtypes[i]);
-  const ends = [...new Set([allowed[0], allowed.at(-1)])]; /* an integer and a real, if both are allowed */
-  /* the numbering has nothing to do with types, nor with how two layouts go together; all types have the same loops */
+  /* an integer and a real, if both are allowed */
+  const ends = [...new Set([allowed[0], allowed.at(-1)])];
+  /* the numbering has nothing to do with types, nor with how two layouts go together; all types
+     have the same loops */
   const hasPairs = (type) => !single && torch.indexBase === 0 && ends.includes(type);
   const equal = LAYOUTS.map((layout) => [layout, layout]);
   for (const type of torch.indexBase === 0 ? allowed : ends) {
-    for (const layouts of tensors.length === 0 ? equal.slice(0, 1) : hasPairs(type) ? PAIRS : equal) {
+    for (const layouts of tensors.length === 0
+      ? equal.slice(0, 1)
+      : hasPairs(type)
+        ? PAIRS
+        : equal) {
       for (const sample of samples(row, type, layouts, TYPES)) yield { type, layouts, sample };
     }
   }
@@ -46,13 +52,21 @@ function checkRow(torch, plan, row) {
   const calls = callsOf(plan, row);
   for (const { type, layouts, sample } of casesOf(torch, row)) {
     for (const call of calls) {
-      if (isUntyped(call) && !isNamed(call) && type !== 'Double') continue; /* there is no type to vary */
+      /* there is no type to vary */
+      if (isUntyped(call) && !isNamed(call) && type !== 'Double') continue;
       for (const given of resultsFor(call, type)) {
         try {
           inScope(torch, () => checkCall(torch, call, sample, { type, layouts, ...given }));
         } catch (error) {
           const { room, flags } = given;
-          const text = [row.fn, `${type}Tensor`, layouts.join(' with '), call.text, room, `flags in ${flags}`];
+          const text = [
+            row.fn,
+            `${type}Tensor`,
+            layouts.join(' with '),
+            call.text,
+            room,
+            `flags in ${flags}`,
+          ];
           throw new Error(`${text.join(', ')}: ${error.message}`, { cause: error });
         }
         count++;

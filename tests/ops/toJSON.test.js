@@ -5,7 +5,12 @@ import { range } from '../helpers/build.js';
 const through = (torch, x) => torch.fromJSON(JSON.parse(JSON.stringify(x)));
 
 eachBase('says the type, the size and the elements', (torch) => {
-  const x = torch.IntTensor([[1, 2], [3, 4]]).t();
+  const x = torch
+    .IntTensor([
+      [1, 2],
+      [3, 4],
+    ])
+    .t();
   expect(x.toJSON()).toEqual({ type: 'torch.IntTensor', size: [2, 2], data: [1, 3, 2, 4] });
   expect(JSON.stringify(torch.IntStorage([1]))).toBe('{"type":"torch.IntStorage","data":[1]}');
 });

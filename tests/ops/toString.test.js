@@ -4,14 +4,20 @@ import { range } from '../helpers/build.js';
 
 // Every style of it is in tests/js/print.test.js.
 eachBase('prints as Torch7 does', (torch) => {
-  expect(range(torch, [2, 3]).toString()).toBe(' 0  1  2\n 3  4  5\n[torch.DoubleTensor of size 2x3]\n');
-  expect(`${torch.FloatTensor([0.5, -10])}`).toBe('  0.5000\n-10.0000\n[torch.FloatTensor of size 2]\n');
+  expect(range(torch, [2, 3]).toString()).toBe(
+    ' 0  1  2\n 3  4  5\n[torch.DoubleTensor of size 2x3]\n',
+  );
+  expect(`${torch.FloatTensor([0.5, -10])}`).toBe(
+    '  0.5000\n-10.0000\n[torch.FloatTensor of size 2]\n',
+  );
   expect(String(torch.ByteTensor())).toBe('[torch.ByteTensor with no dimension]\n');
   expect(String(torch.IntStorage([1, 20]))).toBe('  1\n 20\n[torch.IntStorage of size 2]\n');
 });
 
 eachBase('prints what a view shows', (torch) => {
-  expect(range(torch, [2, 2]).t().toString()).toBe(' 0  2\n 1  3\n[torch.DoubleTensor of size 2x2]\n');
+  expect(range(torch, [2, 2]).t().toString()).toBe(
+    ' 0  2\n 1  3\n[torch.DoubleTensor of size 2x2]\n',
+  );
 });
 
 eachBase('labels slices in the numbering of the user', (torch, b) => {

@@ -3,8 +3,18 @@ import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/t
 import { range } from '../helpers/build.js';
 
 eachBase('is of the type of the elements', (torch) => {
-  const arrays = [Uint8Array, Int8Array, Int16Array, Int32Array, BigInt64Array, Float32Array, Float64Array];
-  TYPES.forEach((type, i) => expect(range(torch, [2], type).toTypedArray()).toBeInstanceOf(arrays[i]));
+  const arrays = [
+    Uint8Array,
+    Int8Array,
+    Int16Array,
+    Int32Array,
+    BigInt64Array,
+    Float32Array,
+    Float64Array,
+  ];
+  TYPES.forEach((type, i) =>
+    expect(range(torch, [2], type).toTypedArray()).toBeInstanceOf(arrays[i]),
+  );
   expect([...range(torch, [2], 'Long').toTypedArray()]).toEqual([0n, 1n]);
 });
 
@@ -39,7 +49,16 @@ eachBase('fills an array of the caller', (torch) => {
   expect(x.t().toTypedArray(into)).toBe(into);
   expect([...into]).toEqual([0, 3, 1, 4, 2, 5]);
   expect([...x.storage().toTypedArray(into)]).toEqual([0, 1, 2, 3, 4, 5]);
-  expectTypeError(() => x.toTypedArray(new Float32Array(5)), 'toTypedArray: `into` is Float32Array(5), expected a Float32Array of 6 element(s)');
-  expectTypeError(() => x.toTypedArray(new Float64Array(6)), 'toTypedArray: `into` is Float64Array(6)');
-  expectTypeError(() => torch.IntTensor(2).toTypedArray([1, 2]), 'expected an Int32Array of 2 element(s)');
+  expectTypeError(
+    () => x.toTypedArray(new Float32Array(5)),
+    'toTypedArray: `into` is Float32Array(5), expected a Float32Array of 6 element(s)',
+  );
+  expectTypeError(
+    () => x.toTypedArray(new Float64Array(6)),
+    'toTypedArray: `into` is Float64Array(6)',
+  );
+  expectTypeError(
+    () => torch.IntTensor(2).toTypedArray([1, 2]),
+    'expected an Int32Array of 2 element(s)',
+  );
 });

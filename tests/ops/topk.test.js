@@ -17,28 +17,55 @@ eachBase('lines of every type, layout and dimension give their smallest or large
 });
 
 eachBase('the largest come in ascending order where no order is asked for', (torch) => {
-  expectLines(torch, ['Byte', 'Char', 'Int', 'Double'], (x, d) => x.topk(K, d, true), best(-1, true), { sizes: SIZES });
+  expectLines(
+    torch,
+    ['Byte', 'Char', 'Int', 'Double'],
+    (x, d) => x.topk(K, d, true),
+    best(-1, true),
+    { sizes: SIZES },
+  );
 });
 
 eachBase('one, along the last dimension, smallest first, if not said otherwise', (torch, b) => {
-  const x = torch.Tensor([[3, 1, 2], [1, 5, 1]]);
-  expect(x.topk().map((r) => r.toArray())).toEqual([[[1], [1]], [[1 + b], [b]]]);
-  expect(x.topk(2)[0].toArray()).toEqual([[1, 2], [1, 1]]);
-  expect(x.topk(2, true)[0].toArray()).toEqual([[2, 3], [1, 5]]);
+  const x = torch.Tensor([
+    [3, 1, 2],
+    [1, 5, 1],
+  ]);
+  expect(x.topk().map((r) => r.toArray())).toEqual([
+    [[1], [1]],
+    [[1 + b], [b]],
+  ]);
+  expect(x.topk(2)[0].toArray()).toEqual([
+    [1, 2],
+    [1, 1],
+  ]);
+  expect(x.topk(2, true)[0].toArray()).toEqual([
+    [2, 3],
+    [1, 5],
+  ]);
   expect(x.topk(true)[0].toArray()).toEqual([[3], [5]]);
 });
 
 eachBase('from many, as sorting would', (torch) => {
-  expectLines(torch, ['Float', 'Long'], (x, d) => x.topk(K, d, true, true), best(-1), { sizes: [[6000]], most: 100000 });
+  expectLines(torch, ['Float', 'Long'], (x, d) => x.topk(K, d, true, true), best(-1), {
+    sizes: [[6000]],
+    most: 100000,
+  });
 });
 
 eachBase('a few of very many, in whatever order they come', (torch) => {
   for (const n of [4097, 5000, 8192]) {
-    for (const make of [() => torch.range(1, n), () => torch.range(n, 1, -1), () => torch.DoubleTensor(n).uniform(-50, 50).floor()]) {
+    for (const make of [
+      () => torch.range(1, n),
+      () => torch.range(n, 1, -1),
+      () => torch.DoubleTensor(n).uniform(-50, 50).floor(),
+    ]) {
       const x = make();
       for (const type of ['Short', 'Long', 'Float']) {
         for (const k of [1, 100, 255]) {
-          const [values, places] = x.type(`torch.${type}Tensor`).topk(k, torch.indexBase, true, true);
+          const [values, places] = x
+            .type(`torch.${type}Tensor`)
+            .topk(k, torch.indexBase, true, true);
           const [sorted, positions] = x.type(`torch.${type}Tensor`).sort(torch.indexBase, true);
           expect(values.toArray()).toEqual(sorted.toArray().slice(0, k));
           expect(places.toArray()).toEqual(positions.toArray().slice(0, k));
@@ -51,14 +78,25 @@ eachBase('a few of very many, in whatever order they come', (torch) => {
 eachBase('results that are given are written and returned', (torch, b) => {
   const [x, r, i] = [torch.Tensor([2, 1, 3]), torch.Tensor(), torch.LongTensor()];
   expect(torch.topk(r, i, x, 2)[0]).toBe(r);
-  expect([r.toArray(), i.toArray()]).toEqual([[1, 2], [1 + b, b]]);
+  expect([r.toArray(), i.toArray()]).toEqual([
+    [1, 2],
+    [1 + b, b],
+  ]);
   torch.topk(x, i, x, 2);
   expect(x.toArray()).toEqual([1, 2]);
 });
 
 eachBase('as many as there are not are refused', (torch, b) => {
   const x = torch.Tensor(2, 3);
-  expectTorchError(() => x.topk(0), { code: 'INDEX_RANGE', op: 'topk', arg: 'k', value: 0 }, `dimension ${1 + b} has size 3`);
-  expectTorchError(() => x.topk(3, b), { code: 'INDEX_RANGE', arg: 'k', value: 3 }, `dimension ${b} has size 2`);
+  expectTorchError(
+    () => x.topk(0),
+    { code: 'INDEX_RANGE', op: 'topk', arg: 'k', value: 0 },
+    `dimension ${1 + b} has size 3`,
+  );
+  expectTorchError(
+    () => x.topk(3, b),
+    { code: 'INDEX_RANGE', arg: 'k', value: 3 },
+    `dimension ${b} has size 2`,
+  );
   expectTorchError(() => x.topk(1, 2 + b), { code: 'DIM_RANGE', arg: 'dim', value: 2 + b });
 });

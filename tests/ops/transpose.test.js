@@ -8,14 +8,33 @@ eachBase('writing into the transposed matrix changes the original', (torch, b) =
   const x = torch.Tensor(3, 4).zero();
   x.select(1 + b, 2 + b).fill(7);
   const y = x.transpose(b, 1 + b);
-  expect(y.toArray()).toEqual([[0, 0, 0], [0, 0, 0], [7, 7, 7], [0, 0, 0]]);
+  expect(y.toArray()).toEqual([
+    [0, 0, 0],
+    [0, 0, 0],
+    [7, 7, 7],
+    [0, 0, 0],
+  ]);
   y.select(1 + b, 2 + b).fill(8);
-  expect(x.toArray()).toEqual([[0, 0, 7, 0], [0, 0, 7, 0], [8, 8, 8, 8]]);
+  expect(x.toArray()).toEqual([
+    [0, 0, 7, 0],
+    [0, 0, 7, 0],
+    [8, 8, 8, 8],
+  ]);
   expect(sharesStorage(x, y)).toBe(true);
 });
 
 eachBase('all forms swap the two dimensions', (torch, b) => {
-  expectEveryForm(torch, 'transpose', range(torch, [2, 3]), [b, 1 + b], [[0, 3], [1, 4], [2, 5]]);
+  expectEveryForm(
+    torch,
+    'transpose',
+    range(torch, [2, 3]),
+    [b, 1 + b],
+    [
+      [0, 3],
+      [1, 4],
+      [2, 5],
+    ],
+  );
 });
 
 eachBase('swaps sizes and strides of any two dimensions, in either order', (torch, b) => {
@@ -30,7 +49,13 @@ eachBase('swaps sizes and strides of any two dimensions, in either order', (torc
 eachBase('a dimension that does not exist is refused, and named', (torch, b) => {
   const x = torch.Tensor(2, 3);
   expectTorchError(
-    () => x.transpose(2 + b, b), { code: 'DIM_RANGE', op: 'transpose', arg: 'dim1', value: 2 + b }, '`dim1`',
+    () => x.transpose(2 + b, b),
+    { code: 'DIM_RANGE', op: 'transpose', arg: 'dim1', value: 2 + b },
+    '`dim1`',
   );
-  expectTorchError(() => x.transpose(b, b - 1), { code: 'DIM_RANGE', arg: 'dim2', value: b - 1 }, '2 dimension(s)');
+  expectTorchError(
+    () => x.transpose(b, b - 1),
+    { code: 'DIM_RANGE', arg: 'dim2', value: b - 1 },
+    '2 dimension(s)',
+  );
 });

@@ -4,15 +4,53 @@ import { eachBase, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
 const FUNCTIONS = {
-  sin: Math.sin, cos: Math.cos, tan: Math.tan, asin: Math.asin, acos: Math.acos, atan: Math.atan, sinh: Math.sinh, cosh: Math.cosh, tanh: Math.tanh,
-  exp: Math.exp, expm1: Math.expm1, log: Math.log, log1p: Math.log1p, log2: Math.log2, log10: Math.log10, sigmoid: (x) => 1 / (1 + Math.exp(-x)),
+  sin: Math.sin,
+  cos: Math.cos,
+  tan: Math.tan,
+  asin: Math.asin,
+  acos: Math.acos,
+  atan: Math.atan,
+  sinh: Math.sinh,
+  cosh: Math.cosh,
+  tanh: Math.tanh,
+  exp: Math.exp,
+  expm1: Math.expm1,
+  log: Math.log,
+  log1p: Math.log1p,
+  log2: Math.log2,
+  log10: Math.log10,
+  sigmoid: (x) => 1 / (1 + Math.exp(-x)),
 };
 const VALUES = [
-  0, -0, 0.5, -0.5, 1, -1, 2.5, -2.5, 1e-10, -1e-10, 1e-300, 5e-324, 30, -30, 100, 1e5, 1e22, 1e300, -745, 709, Infinity, -Infinity, NaN,
+  0,
+  -0,
+  0.5,
+  -0.5,
+  1,
+  -1,
+  2.5,
+  -2.5,
+  1e-10,
+  -1e-10,
+  1e-300,
+  5e-324,
+  30,
+  -30,
+  100,
+  1e5,
+  1e22,
+  1e300,
+  -745,
+  709,
+  Infinity,
+  -Infinity,
+  NaN,
 ];
 
 function expectNear(got, wanted, relative) {
-  const near = Object.is(got, wanted) || Math.abs(got - wanted) <= relative * Math.abs(wanted) + Number.MIN_VALUE;
+  const near =
+    Object.is(got, wanted) ||
+    Math.abs(got - wanted) <= relative * Math.abs(wanted) + Number.MIN_VALUE;
   if (!near) throw new Error(`${got}, wanted ${wanted}`);
 }
 
@@ -21,7 +59,9 @@ for (const [name, f] of Object.entries(FUNCTIONS)) {
     const doubles = torch.Tensor(VALUES)[name]().toArray();
     doubles.forEach((got, i) => expectNear(got, f(VALUES[i]), 1e-15));
     const floats = VALUES.map(Math.fround);
-    torch.FloatTensor(VALUES)[name]().toArray().forEach((got, i) => expectNear(got, Math.fround(f(floats[i])), 1.2e-7));
+    const results = torch.FloatTensor(VALUES);
+    results[name]();
+    results.toArray().forEach((got, i) => expectNear(got, Math.fround(f(floats[i])), 1.2e-7));
   });
 
   eachBase(`${name}: long, strided and in place`, (torch, b) => {
@@ -30,7 +70,10 @@ for (const [name, f] of Object.entries(FUNCTIONS)) {
     const turned = x.t().clone().t();
     expect(torch[name](x).toArray()).toEqual(wanted);
     expect(torch[name](turned).toArray()).toEqual(wanted);
-    const columns = torch.Tensor(3, 1400).unfold(1 + b, 1, 2).select(2 + b, b);
+    const columns = torch
+      .Tensor(3, 1400)
+      .unfold(1 + b, 1, 2)
+      .select(2 + b, b);
     expect(columns[name](x)).toBe(columns);
     expect(columns.toArray()).toEqual(wanted);
     expect(turned[name]()).toBe(turned);
@@ -44,16 +87,25 @@ for (const [name, f] of Object.entries(FUNCTIONS)) {
     expect(x.toArray()).toEqual(wanted);
   });
 
-  eachBase(`${name}: of a number; not of integers, and not where results share a place`, (torch) => {
-    expectNear(torch[name](0.25), f(0.25), 1e-15);
-    expect(torch.LongTensor(1)[name]).toBe(undefined);
-    expectTypeError(() => torch[name](torch.LongTensor(1)), `${name}: no form takes`);
-    expect(() => torch.Tensor([1]).expand(3)[name]()).toThrow(torch.TorchError);
-  });
+  eachBase(
+    `${name}: of a number; not of integers, and not where results share a place`,
+    (torch) => {
+      expectNear(torch[name](0.25), f(0.25), 1e-15);
+      expect(torch.LongTensor(1)[name]).toBe(undefined);
+      expectTypeError(() => torch[name](torch.LongTensor(1)), `${name}: no form takes`);
+      expect(() => torch.Tensor([1]).expand(3)[name]()).toThrow(torch.TorchError);
+    },
+  );
 }
 
 eachBase('erf: values from tables, odd, and 1 in the end', (torch) => {
-  const wanted = { 0: 0, 0.5: 0.5204998778130465, 1: 0.8427007929497149, 2: 0.9953222650189527, 6: 1 };
+  const wanted = {
+    0: 0,
+    0.5: 0.5204998778130465,
+    1: 0.8427007929497149,
+    2: 0.9953222650189527,
+    6: 1,
+  };
   for (const [x, y] of Object.entries(wanted)) {
     expectNear(torch.erf(Number(x)), y, 1e-15);
     expectNear(torch.FloatTensor([-x]).erf().toArray()[0], Math.fround(-y), 1e-7);
@@ -63,5 +115,10 @@ eachBase('erf: values from tables, odd, and 1 in the end', (torch) => {
 
 eachBase('log2 of a power of 2 is whole', (torch) => {
   const exponents = [-1074, -1022, -3, 0, 1, 29, 1023];
-  expect(torch.Tensor(exponents.map((e) => 2 ** e)).log2().toArray()).toEqual(exponents);
+  expect(
+    torch
+      .Tensor(exponents.map((e) => 2 ** e))
+      .log2()
+      .toArray(),
+  ).toEqual(exponents);
 });

@@ -2,8 +2,12 @@ import { expect } from '@jest/globals';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
-const rows = [[1, 2, 3], [4, 5, 6]];
-const kept = (lower, k) => rows.map((row, i) => row.map((x, j) => ((lower ? j - i <= k : j - i >= k) ? x : 0)));
+const rows = [
+  [1, 2, 3],
+  [4, 5, 6],
+];
+const kept = (lower, k) =>
+  rows.map((row, i) => row.map((x, j) => ((lower ? j - i <= k : j - i >= k) ? x : 0)));
 
 eachBase('what is above or below a diagonal becomes 0, in a copy', (torch) => {
   for (const type of TYPES) {
@@ -27,7 +31,10 @@ eachBase('in place, into strided results, and over the tensor in another order',
   expect(whole.t().toArray()).toEqual(kept(false, 0));
   const y = range(torch, [2, 2]);
   y.t().tril(y);
-  expect(y.toArray()).toEqual([[0, 2], [0, 3]]);
+  expect(y.toArray()).toEqual([
+    [0, 2],
+    [0, 3],
+  ]);
 });
 
 eachBase('only matrices have triangles, and a result must not alias itself', (torch) => {
@@ -35,6 +42,14 @@ eachBase('only matrices have triangles, and a result must not alias itself', (to
   const wide = torch.ones(1, 2).expand(2, 2);
   expectTorchError(() => torch.tril(v), { code: 'NOT_MATRIX', op: 'tril', arg: 't', value: v });
   expectTorchError(() => torch.triu(torch.Tensor()), { code: 'NOT_MATRIX', op: 'triu', arg: 't' });
-  expectTorchError(() => torch.tril(wide, wide), { code: 'RESULT_ALIAS', op: 'tril', arg: 'r', value: wide });
-  expect(wide.tril().toArray()).toEqual([[1, 0], [1, 1]]);
+  expectTorchError(() => torch.tril(wide, wide), {
+    code: 'RESULT_ALIAS',
+    op: 'tril',
+    arg: 'r',
+    value: wide,
+  });
+  expect(wide.tril().toArray()).toEqual([
+    [1, 0],
+    [1, 1],
+  ]);
 });

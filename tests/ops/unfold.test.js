@@ -6,12 +6,38 @@ import { expectEveryForm } from '../helpers/forms.js';
 // The manual's example.
 eachBase('gives all slices of a size, and every other one with a step of 2', (torch, b) => {
   const x = torch.Tensor([1, 2, 3, 4, 5, 6, 7]);
-  expect(x.unfold(b, 2, 1).toArray()).toEqual([[1, 2], [2, 3], [3, 4], [4, 5], [5, 6], [6, 7]]);
-  expect(x.unfold(b, 2, 2).toArray()).toEqual([[1, 2], [3, 4], [5, 6]]);
+  expect(x.unfold(b, 2, 1).toArray()).toEqual([
+    [1, 2],
+    [2, 3],
+    [3, 4],
+    [4, 5],
+    [5, 6],
+    [6, 7],
+  ]);
+  expect(x.unfold(b, 2, 2).toArray()).toEqual([
+    [1, 2],
+    [3, 4],
+    [5, 6],
+  ]);
 });
 
 eachBase('all forms append a dimension', (torch, b) => {
-  expectEveryForm(torch, 'unfold', range(torch, [2, 3]), [1 + b, 2, 1], [[[0, 1], [1, 2]], [[3, 4], [4, 5]]]);
+  expectEveryForm(
+    torch,
+    'unfold',
+    range(torch, [2, 3]),
+    [1 + b, 2, 1],
+    [
+      [
+        [0, 1],
+        [1, 2],
+      ],
+      [
+        [3, 4],
+        [4, 5],
+      ],
+    ],
+  );
 });
 
 eachBase('shares memory, so that overlapping slices change together', (torch, b) => {
@@ -19,14 +45,19 @@ eachBase('shares memory, so that overlapping slices change together', (torch, b)
   const y = x.unfold(b, 3, 1);
   y.assign([b, 1 + b], 10);
   expect(sharesStorage(x, y)).toBe(true);
-  expect(y.toArray()).toEqual([[0, 10, 2], [10, 2, 3]]);
+  expect(y.toArray()).toEqual([
+    [0, 10, 2],
+    [10, 2, 3],
+  ]);
 });
 
 eachBase('one slice is as long as the dimension at most', (torch, b) => {
   const x = range(torch, [4]);
   expect(x.unfold(b, 4, 3).toArray()).toEqual([[0, 1, 2, 3]]);
   expectTorchError(
-    () => x.unfold(b, 5, 1), { code: 'SIZE_RANGE', op: 'unfold', arg: 'size', value: 5 }, `dimension ${b}`,
+    () => x.unfold(b, 5, 1),
+    { code: 'SIZE_RANGE', op: 'unfold', arg: 'size', value: 5 },
+    `dimension ${b}`,
     '4 slice(s)',
   );
 });

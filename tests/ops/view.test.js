@@ -6,22 +6,43 @@ import { expectEveryForm } from '../helpers/forms.js';
 // The manual's example.
 eachBase('shows a vector as a matrix: by numbers, by -1 and by a LongStorage', (torch) => {
   const x = torch.Tensor(4).zero();
-  for (const y of [x.view(2, 2), x.view(2, -1), x.view(torch.LongStorage([2, 2])), x.view([2, 2])]) {
-    expect(y.toArray()).toEqual([[0, 0], [0, 0]]);
+  for (const y of [
+    x.view(2, 2),
+    x.view(2, -1),
+    x.view(torch.LongStorage([2, 2])),
+    x.view([2, 2]),
+  ]) {
+    expect(y.toArray()).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
     expect(sharesStorage(x, y)).toBe(true);
   }
   expect(x.size()).toEqual([4]);
 });
 
 eachBase('all forms give the elements in another size', (torch) => {
-  expectEveryForm(torch, 'view', range(torch, [2, 3]), [3, 2], [[0, 1], [2, 3], [4, 5]]);
+  expectEveryForm(
+    torch,
+    'view',
+    range(torch, [2, 3]),
+    [3, 2],
+    [
+      [0, 1],
+      [2, 3],
+      [4, 5],
+    ],
+  );
   expectEveryForm(torch, 'view', range(torch, [2, 3]), [[-1]], [0, 1, 2, 3, 4, 5]);
 });
 
 eachBase('a strided tensor is seen in another size where memory allows it', (torch, b) => {
   const x = range(torch, [4, 6]).narrow(1 + b, b, 4);
   expect(x.view(2, 2, 4).stride()).toEqual([12, 6, 1]);
-  expect(x.view(4, 2, 2).toArray()[1]).toEqual([[6, 7], [8, 9]]);
+  expect(x.view(4, 2, 2).toArray()[1]).toEqual([
+    [6, 7],
+    [8, 9],
+  ]);
   const fields = { code: 'VIEW_STRIDES', op: 'view', arg: 'sizes', value: [16] };
   expectTorchError(() => x.view(16), fields, 'size 4x4', 'contiguous()');
 });
@@ -29,7 +50,10 @@ eachBase('a strided tensor is seen in another size where memory allows it', (tor
 eachBase('another number of elements is refused', (torch) => {
   const x = torch.Tensor(2, 3);
   expectTorchError(
-    () => x.view(7), { code: 'VIEW_COUNT', op: 'view', arg: 'sizes', value: [7] }, '6 element(s)', 'size 2x3',
+    () => x.view(7),
+    { code: 'VIEW_COUNT', op: 'view', arg: 'sizes', value: [7] },
+    '6 element(s)',
+    'size 2x3',
   );
   expectTorchError(() => x.view(2 ** 40, 2 ** 40), { code: 'VIEW_COUNT' });
   expectTorchError(() => x.view(4, -1), { code: 'VIEW_INFER', value: [4, -1] }, 'must divide 6');

@@ -7,14 +7,31 @@ import { expectEveryForm } from '../helpers/forms.js';
 eachBase('shows a vector in the size of a matrix', (torch) => {
   const x = torch.Tensor(4).zero();
   const y = x.viewAs(torch.Tensor(2, 2));
-  expect(y.toArray()).toEqual([[0, 0], [0, 0]]);
+  expect(y.toArray()).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
   expect(sharesStorage(x, y)).toBe(true);
 });
 
 eachBase('all forms take a template of any type', (torch) => {
-  expectEveryForm(torch, 'viewAs', range(torch, [2, 3]), [torch.ByteTensor(3, 2)], [[0, 1], [2, 3], [4, 5]]);
+  expectEveryForm(
+    torch,
+    'viewAs',
+    range(torch, [2, 3]),
+    [torch.ByteTensor(3, 2)],
+    [
+      [0, 1],
+      [2, 3],
+      [4, 5],
+    ],
+  );
 });
 
 eachBase('a template of another number of elements is refused', (torch) => {
-  expectTorchError(() => torch.Tensor(4).viewAs(torch.Tensor(3)), { code: 'VIEW_COUNT', op: 'viewAs' }, '4 element(s)');
+  expectTorchError(
+    () => torch.Tensor(4).viewAs(torch.Tensor(3)),
+    { code: 'VIEW_COUNT', op: 'viewAs' },
+    '4 element(s)',
+  );
 });

@@ -3,39 +3,89 @@ import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/t
 import { range } from '../helpers/build.js';
 
 eachBase('takes from one or the other, of every type, in every form', (torch) => {
-  const mask = torch.ByteTensor([[1, 0], [0, 1]]);
+  const mask = torch.ByteTensor([
+    [1, 0],
+    [0, 1],
+  ]);
   for (const type of TYPES) {
     const make = torch[`${type}Tensor`];
-    const [a, b, r] = [make([[1, 2], [3, 4]]), make([[5, 6], [7, 8]]), make()];
-    expect(torch.where(mask, a, b).toArray()).toEqual([[1, 6], [7, 4]]);
-    expect(a.where(mask, b).toArray()).toEqual([[1, 6], [7, 4]]);
-    expect(a.where(mask, 9).toArray()).toEqual([[1, 9], [9, 4]]);
-    expect(torch.where(mask, a, 9).toArray()).toEqual([[1, 9], [9, 4]]);
-    expect(torch.where(mask, 9, b).toArray()).toEqual([[9, 6], [7, 9]]);
+    const [a, b, r] = [
+      make([
+        [1, 2],
+        [3, 4],
+      ]),
+      make([
+        [5, 6],
+        [7, 8],
+      ]),
+      make(),
+    ];
+    expect(torch.where(mask, a, b).toArray()).toEqual([
+      [1, 6],
+      [7, 4],
+    ]);
+    expect(a.where(mask, b).toArray()).toEqual([
+      [1, 6],
+      [7, 4],
+    ]);
+    expect(a.where(mask, 9).toArray()).toEqual([
+      [1, 9],
+      [9, 4],
+    ]);
+    expect(torch.where(mask, a, 9).toArray()).toEqual([
+      [1, 9],
+      [9, 4],
+    ]);
+    expect(torch.where(mask, 9, b).toArray()).toEqual([
+      [9, 6],
+      [7, 9],
+    ]);
     expect(r.where(mask, 9, b)).toBe(r);
-    expect(r.toArray()).toEqual([[9, 6], [7, 9]]);
+    expect(r.toArray()).toEqual([
+      [9, 6],
+      [7, 9],
+    ]);
     expect(torch.where(r, mask, a, b)).toBe(r);
-    expect(r.where(mask.t(), a.t(), b.t()).toArray()).toEqual([[1, 7], [6, 4]]);
-    expect(a.toArray()).toEqual([[1, 2], [3, 4]]);
+    expect(r.where(mask.t(), a.t(), b.t()).toArray()).toEqual([
+      [1, 7],
+      [6, 4],
+    ]);
+    expect(a.toArray()).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
   }
 });
 
 eachBase('64-bit integers and NaN come through as they are', (torch) => {
   const mask = torch.ByteTensor([1, 0]);
-  expect(torch.LongTensor([2n ** 62n + 1n, 0]).where(mask, -(2n ** 62n) - 1n).toArray()).toEqual([2n ** 62n + 1n, -(2n ** 62n) - 1n]);
+  expect(
+    torch
+      .LongTensor([2n ** 62n + 1n, 0])
+      .where(mask, -(2n ** 62n) - 1n)
+      .toArray(),
+  ).toEqual([2n ** 62n + 1n, -(2n ** 62n) - 1n]);
   expect(torch.FloatTensor([NaN, 1]).where(mask, -0).toArray()).toEqual([NaN, -0]);
 });
 
 eachBase('mask and tensors broadcast together', (torch) => {
   const x = range(torch, [2, 3]);
-  expect(x.where(torch.ByteTensor([1, 0, 1]), -1).toArray()).toEqual([[0, -1, 2], [3, -1, 5]]);
-  expect(torch.where(torch.ByteTensor([[1], [0]]), x, torch.Tensor([7, 8, 9])).toArray()).toEqual([[0, 1, 2], [7, 8, 9]]);
+  expect(x.where(torch.ByteTensor([1, 0, 1]), -1).toArray()).toEqual([
+    [0, -1, 2],
+    [3, -1, 5],
+  ]);
+  expect(torch.where(torch.ByteTensor([[1], [0]]), x, torch.Tensor([7, 8, 9])).toArray()).toEqual([
+    [0, 1, 2],
+    [7, 8, 9],
+  ]);
 });
 
 eachBase('long ones, and a result over its operands', (torch, b) => {
   const x = range(torch, [500], 'Int');
   const mask = x.gt(100);
-  expect(x.where(mask, 0).toArray()).toEqual(Array.from({ length: 500 }, (_, i) => (i > 100 ? i : 0)));
+  expect(x.where(mask, 0).toArray()).toEqual(
+    Array.from({ length: 500 }, (_, i) => (i > 100 ? i : 0)),
+  );
   x.reverse(b).where(mask, x, 0);
   expect(x.toArray()).toEqual(Array.from({ length: 500 }, (_, i) => (499 - i > 100 ? 499 - i : 0)));
 });
@@ -43,8 +93,16 @@ eachBase('long ones, and a result over its operands', (torch, b) => {
 eachBase('a mask holds 0 and 1, and sizes must go together', (torch) => {
   const x = torch.Tensor(2);
   const mask = torch.ByteTensor([1, 2]);
-  expectTorchError(() => x.where(mask, 0), { code: 'MASK_VALUE', op: 'where', arg: 'mask', value: mask }, 'is 2');
-  expectTorchError(() => x.where(torch.ByteTensor(3), 0), { code: 'SHAPES', op: 'where', arg: 'a', value: x }, 'sizes 3 and 2');
+  expectTorchError(
+    () => x.where(mask, 0),
+    { code: 'MASK_VALUE', op: 'where', arg: 'mask', value: mask },
+    'is 2',
+  );
+  expectTorchError(
+    () => x.where(torch.ByteTensor(3), 0),
+    { code: 'SHAPES', op: 'where', arg: 'a', value: x },
+    'sizes 3 and 2',
+  );
   expectTypeError(() => x.where(torch.IntTensor(2), 0), 'where: no form takes');
   expectTypeError(() => torch.where(mask, 1, 2), 'where: no form takes');
 });

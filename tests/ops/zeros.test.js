@@ -3,8 +3,14 @@ import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/t
 
 eachBase('zeros and ones take sizes spread, as an array or as a LongStorage', (torch) => {
   for (const args of [[2, 3], [[2, 3]], [torch.LongStorage([2, 3])]]) {
-    expect(torch.zeros(...args).toArray()).toEqual([[0, 0, 0], [0, 0, 0]]);
-    expect(torch.ones(...args).toArray()).toEqual([[1, 1, 1], [1, 1, 1]]);
+    expect(torch.zeros(...args).toArray()).toEqual([
+      [0, 0, 0],
+      [0, 0, 0],
+    ]);
+    expect(torch.ones(...args).toArray()).toEqual([
+      [1, 1, 1],
+      [1, 1, 1],
+    ]);
   }
   expect(torch.zeros(2).type()).toBe('torch.DoubleTensor');
 });
@@ -13,7 +19,10 @@ eachBase('as methods, or with a result first, they write into a tensor of any ty
   for (const type of TYPES) {
     const r = torch[`${type}Tensor`]();
     expect(r.ones(2, 2)).toBe(r);
-    expect(r.toArray()).toEqual([[1, 1], [1, 1]]);
+    expect(r.toArray()).toEqual([
+      [1, 1],
+      [1, 1],
+    ]);
     expect(torch.zeros(r, 3)).toBe(r);
     expect(r.toArray()).toEqual([0, 0, 0]);
   }
@@ -39,13 +48,21 @@ eachBase('a result keeps its strides if it has the size, and must not alias itse
   whole.t().zeros(3, 2);
   expect(whole.sum()).toBe(0);
   const wide = torch.ones(1, 3).expand(2, 3);
-  expectTorchError(() => wide.zeros(2, 3), { code: 'RESULT_ALIAS', op: 'zeros', arg: 'r', value: wide });
+  expectTorchError(() => wide.zeros(2, 3), {
+    code: 'RESULT_ALIAS',
+    op: 'zeros',
+    arg: 'r',
+    value: wide,
+  });
   expect(whole.at(b).size()).toEqual([3]);
 });
 
-eachBase('without sizes, with a wrong name or with a type too small for memory they are refused', (torch) => {
-  expectTypeError(() => torch.zeros(), 'zeros([r], sizes');
-  expectTypeError(() => torch.zeros(2, 'torch.Nothing'), '"torch.Nothing"');
-  expectTypeError(() => torch.zeros('torch.IntTensor'), 'zeros');
-  expectTorchError(() => torch.zeros(2 ** 40, 2 ** 40), { code: 'TOO_LARGE', op: 'zeros' });
-});
+eachBase(
+  'without sizes, with a wrong name or with a type too small for memory they are refused',
+  (torch) => {
+    expectTypeError(() => torch.zeros(), 'zeros([r], sizes');
+    expectTypeError(() => torch.zeros(2, 'torch.Nothing'), '"torch.Nothing"');
+    expectTypeError(() => torch.zeros('torch.IntTensor'), 'zeros');
+    expectTorchError(() => torch.zeros(2 ** 40, 2 ** 40), { code: 'TOO_LARGE', op: 'zeros' });
+  },
+);

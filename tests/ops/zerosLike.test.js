@@ -3,12 +3,19 @@ import { expect } from '@jest/globals';
 import { TYPES, eachBase, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
-for (const [name, value] of [['zerosLike', 0], ['onesLike', 1]]) {
+for (const [name, value] of [
+  ['zerosLike', 0],
+  ['onesLike', 1],
+]) {
   eachBase(`${name}: of the type and size, contiguous, in every form`, (torch) => {
     for (const type of TYPES) {
       const x = range(torch, [2, 3], type).t();
       const r = torch[`${type}Tensor`](7);
-      const want = [[value, value], [value, value], [value, value]];
+      const want = [
+        [value, value],
+        [value, value],
+        [value, value],
+      ];
       for (const made of [torch[name](x), x[name](), torch[name](r, x), r[name](x)]) {
         expect(made.toArray()).toEqual(want);
         expect([made.type(), made.isContiguous()]).toEqual([x.type(), true]);

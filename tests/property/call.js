@@ -21,7 +21,11 @@ export const longs = (list) => ({
 });
 export const typed = (list, ArrayType) => {
   const array = ArrayType.from(list);
-  return { text: `new ${ArrayType.name}(${show(list)})`, model: () => Array.from(array), make: () => array };
+  return {
+    text: `new ${ArrayType.name}(${show(list)})`,
+    model: () => Array.from(array),
+    make: () => array,
+  };
 };
 export const lambda = (text, make) => ({ text, model: make, make });
 
@@ -50,7 +54,9 @@ export class Call {
     const [name, ...args] = this.model;
     const freed = [this.on, ...this.args].find((arg) => arg instanceof Slot && !arg.alive);
     if (freed) throw new Refused(`${freed.name} was freed`);
-    return model[name](...args.map((arg) => (arg instanceof Slot ? arg.model : isPiece(arg) ? arg.model() : arg)));
+    return model[name](
+      ...args.map((arg) => (arg instanceof Slot ? arg.model : isPiece(arg) ? arg.model() : arg)),
+    );
   }
 
   onLibrary(torch) {

@@ -9,11 +9,13 @@ function place(p) {
     return { x, where: mask };
   }
   const x = p.tensor();
-  const entries = sizesOf(x).slice(0, p.upTo(p.ndim(x) + 1, [p.ndim(x) + 1])).map((n) => {
-    const kind = p.n(6);
-    if (kind < 2) return p.position(n);
-    return kind === 2 ? [] : kind === 3 ? [p.position(n)] : p.range(n);
-  });
+  const entries = sizesOf(x)
+    .slice(0, p.upTo(p.ndim(x) + 1, [p.ndim(x) + 1]))
+    .map((n) => {
+      const kind = p.n(6);
+      if (kind < 2) return p.position(n);
+      return kind === 2 ? [] : kind === 3 ? [p.position(n)] : p.range(n);
+    });
   if (p.once(30)) entries.push(p.base);
   const numbers = entries.every((e) => !Array.isArray(e));
   return { x, where: numbers && p.once(5) ? longs(entries) : entries };
@@ -22,7 +24,8 @@ function place(p) {
 export const elements = {
   at(p) {
     const { x, where } = place(p);
-    const spread = Array.isArray(where) && (where.length > 1 || typeof where[0] === 'number') && p.n(2) === 0;
+    const spread =
+      Array.isArray(where) && (where.length > 1 || typeof where[0] === 'number') && p.n(2) === 0;
     return method(x, 'at', spread ? where : [where], { into: slotLike(p, x), model: [where] });
   },
   assign(p) {

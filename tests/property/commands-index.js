@@ -3,8 +3,8 @@ import { Call } from './call.js';
 import { count } from './model.js';
 import { onSelf, sizesOf, withResult } from './forms.js';
 
-const sameBut = (p, x, dim, { size }) => size.length === p.ndim(x)
-  && size.every((n, d) => d + p.base === dim || n === x.model.size[d]);
+const sameBut = (p, x, dim, { size }) =>
+  size.length === p.ndim(x) && size.every((n, d) => d + p.base === dim || n === x.model.size[d]);
 
 // A list of positions along a dimension of x, or a slot with some.
 const listFor = (p, x, dim, n) => {
@@ -16,9 +16,14 @@ const times = (n, fn) => Array.from({ length: n }, fn);
 const nested = ([n, ...size], fn) => (n === undefined ? fn() : times(n, () => nested(size, fn)));
 
 const VALUES = 'fromValues';
-const made = (slot, values) => (
-  new Call({ on: null, name: `${slot.type}Tensor`, args: [values], into: slot, model: [VALUES, slot.type, values] })
-);
+const made = (slot, values) =>
+  new Call({
+    on: null,
+    name: `${slot.type}Tensor`,
+    args: [values],
+    into: slot,
+    model: [VALUES, slot.type, values],
+  });
 
 // Positions in the size of x, or of what is to be scattered into it, but along the dimension.
 const placesFor = (p, x, dim, shape) => {
@@ -36,7 +41,11 @@ export const byPosition = {
     const x = p.tensor();
     const dim = p.dim(x);
     const source = p.suited(p.ofType(x.type), (t) => sameBut(p, x, dim, t));
-    return onSelf(p, p.of(['indexCopy', 'indexAdd']), x, [dim, listFor(p, x, dim, p.sizeAt(source, dim)), source]);
+    return onSelf(p, p.of(['indexCopy', 'indexAdd']), x, [
+      dim,
+      listFor(p, x, dim, p.sizeAt(source, dim)),
+      source,
+    ]);
   },
   indexFill(p) {
     const x = p.tensor();
@@ -52,15 +61,27 @@ export const byPosition = {
   scatter(p) {
     const x = p.tensor();
     const dim = p.dim(x);
-    const source = p.n(3) < 2 ? p.suited(p.ofType(x.type), (t) => sameBut(p, x, dim, t)) : p.value();
-    return onSelf(p, 'scatter', x, [dim, placesFor(p, x, dim, sizesOf(source.kind ? source : x)), source]);
+    const source =
+      p.n(3) < 2 ? p.suited(p.ofType(x.type), (t) => sameBut(p, x, dim, t)) : p.value();
+    return onSelf(p, 'scatter', x, [
+      dim,
+      placesFor(p, x, dim, sizesOf(source.kind ? source : x)),
+      source,
+    ]);
   },
   // New positions in p, for a dimension of some tensor: a vector, or one for each element.
   positions(p) {
     const x = p.tensor();
     const dim = p.dim(x);
-    return made(p.slot('p'), nested(p.once(2) ? sizesOf(x) : [1 + p.n(3)], () => p.index(p.sizeAt(x, dim))));
+    return made(
+      p.slot('p'),
+      nested(p.once(2) ? sizesOf(x) : [1 + p.n(3)], () => p.index(p.sizeAt(x, dim))),
+    );
   },
   // A new mask in m, for some tensor.
-  mask: (p) => made(p.slot('m'), nested(sizesOf(p.tensor()), () => p.n(2))),
+  mask: (p) =>
+    made(
+      p.slot('m'),
+      nested(sizesOf(p.tensor()), () => p.n(2)),
+    ),
 };

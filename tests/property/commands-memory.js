@@ -10,12 +10,16 @@ const strides = (p, sizes) => {
   return list;
 };
 
-const offset = (p, slot) => p.upTo(slot.alive ? Math.min(slot.model.size, 12) + 2 : 1, [-1]) + p.base;
+const offset = (p, slot) =>
+  p.upTo(slot.alive ? Math.min(slot.model.size, 12) + 2 : 1, [-1]) + p.base;
 
 // What constructors and set() take: [arguments, what the model does with a tensor].
 const geometries = {
   nothing: () => [[], ['setSizes', [0]]],
-  tooLarge: () => [[2 ** 40, 2 ** 40], ['setSizes', [2 ** 40, 2 ** 40]]],
+  tooLarge: () => [
+    [2 ** 40, 2 ** 40],
+    ['setSizes', [2 ** 40, 2 ** 40]],
+  ],
   tensor: (p, x) => {
     const other = p.like(x);
     return [[other], ['set', other]];
@@ -28,7 +32,10 @@ const geometries = {
   sizesAndStrides: (p) => {
     const sizes = p.sizes();
     const steps = strides(p, sizes);
-    return [[longs(sizes), longs(steps)], ['setSizes', sizes, steps]];
+    return [
+      [longs(sizes), longs(steps)],
+      ['setSizes', sizes, steps],
+    ];
   },
   storage: (p, x) => {
     const s = p.storageFor(x);
@@ -39,30 +46,71 @@ const geometries = {
     const inTurn = sizes.map((n, d) => [n, steps[d] ?? -1]);
     const isSizes = s.type === 'Long' && x.type !== 'Long'; // and might be huge
     return p.of([
-      isSizes ? [[s, at], ['setStorage', s, at, [0]]] : [[s], ['setStorage', s]],
-      [[s, at], ['setStorage', s, at, [0]]],
-      [[s, at, list(sizes)], ['setStorage', s, at, sizes]],
-      [[s, at, list(sizes), list(steps)], ['setStorage', s, at, sizes, steps]],
-      [[s, at, ...inTurn.flat()], ['setStorage', s, at, sizes, inTurn.map(([, step]) => step)]],
+      isSizes
+        ? [
+            [s, at],
+            ['setStorage', s, at, [0]],
+          ]
+        : [[s], ['setStorage', s]],
+      [
+        [s, at],
+        ['setStorage', s, at, [0]],
+      ],
+      [
+        [s, at, list(sizes)],
+        ['setStorage', s, at, sizes],
+      ],
+      [
+        [s, at, list(sizes), list(steps)],
+        ['setStorage', s, at, sizes, steps],
+      ],
+      [
+        [s, at, ...inTurn.flat()],
+        ['setStorage', s, at, sizes, inTurn.map(([, step]) => step)],
+      ],
     ]);
   },
 };
 
 const { nothing, tooLarge, tensor, sizes, sizesAndStrides, storage } = geometries;
-const often = [storage, storage, tensor, sizes, sizesAndStrides, storage, tensor, sizes, nothing, tooLarge];
+const often = [
+  storage,
+  storage,
+  tensor,
+  sizes,
+  sizesAndStrides,
+  storage,
+  tensor,
+  sizes,
+  nothing,
+  tooLarge,
+];
 const geometry = (p, x) => p.of(often)(p, x);
 
 const constructor = (into, name, args, model) => new Call({ on: null, name, args, into, model });
 
-const nested = (p, [n, ...size]) => (n ? Array.from({ length: n }, () => nested(p, size)) : p.value());
+const nested = (p, [n, ...size]) =>
+  n ? Array.from({ length: n }, () => nested(p, size)) : p.value();
 
 function typedArray(p, n) {
   const type = p.of([...Object.values(TYPES).map(({ array }) => array), Float32Array]);
   const values = Array.from({ length: n }, () => p.value());
-  return typed(type === BigInt64Array ? values.filter((v) => typeof v === 'bigint') : values.map(Number), type);
+  return typed(
+    type === BigInt64Array ? values.filter((v) => typeof v === 'bigint') : values.map(Number),
+    type,
+  );
 }
 
-const shapes = (n) => [[n], [1, n], [n, 1], n % 2 === 0 ? [2, n / 2] : [n], [n + 1], [n, 0], [-n, -1], []];
+const shapes = (n) => [
+  [n],
+  [1, n],
+  [n, 1],
+  n % 2 === 0 ? [2, n / 2] : [n],
+  [n + 1],
+  [n, 0],
+  [-n, -1],
+  [],
+];
 
 export const tensors = {
   construct(p) {
@@ -73,7 +121,10 @@ export const tensors = {
   // Values in nested arrays, which may be ragged.
   values(p) {
     const x = p.tensor();
-    const values = nested(p, p.sizes().filter((n) => n > 0));
+    const values = nested(
+      p,
+      p.sizes().filter((n) => n > 0),
+    );
     const given = Array.isArray(values) ? values : [values];
     if (p.once(16)) given.push(p.of([[1], 1]));
     return constructor(x, `${x.type}Tensor`, [given], ['fromValues', x.type, given]);
@@ -82,7 +133,12 @@ export const tensors = {
     const x = p.tensor();
     const array = typedArray(p, 1 + p.n(6));
     const shape = p.once(2) ? [p.of(shapes(array.model().length))] : [];
-    return constructor(x, `${x.type}Tensor`, [array, ...shape], ['fromTyped', x.type, array, ...shape]);
+    return constructor(
+      x,
+      `${x.type}Tensor`,
+      [array, ...shape],
+      ['fromTyped', x.type, array, ...shape],
+    );
   },
   set(p) {
     const x = p.tensor();
@@ -95,7 +151,15 @@ export const tensors = {
     if (p.once(16)) return method(x, 'resize', [2 ** 40, 2 ** 40], { model: [[2 ** 40, 2 ** 40]] });
     if (p.n(3) < 2) return method(x, 'resize', p.asSizes(list), { model: [list] });
     const steps = strides(p, list);
-    return method(x, 'resize', p.of([[list, steps], [longs(list), longs(steps)]]), { model: [list, steps] });
+    return method(
+      x,
+      'resize',
+      p.of([
+        [list, steps],
+        [longs(list), longs(steps)],
+      ]),
+      { model: [list, steps] },
+    );
   },
   resizeAs: (p) => {
     const x = p.tensor();
@@ -107,7 +171,11 @@ export const tensors = {
   },
   convert: (p) => {
     const into = p.any();
-    return method(p.any(), into.type.toLowerCase(), [], { as: 'convert', model: [into.type], into });
+    return method(p.any(), into.type.toLowerCase(), [], {
+      as: 'convert',
+      model: [into.type],
+      into,
+    });
   },
   free: (p) => method(p.of(p.world.slots), 'free', []),
   retain: (p) => method(p.of(p.world.slots), 'retain', []),
@@ -124,7 +192,11 @@ export const storages = {
     const n = p.of([3, 6, 1, 0, 12, -1]);
     const array = typedArray(p, n);
     const values = Array.from({ length: Math.max(n, 0) }, () => p.value());
-    const [given, as] = p.of([[n, 'newStorage'], [values, 'storageOf'], [array, 'storageOf']]);
+    const [given, as] = p.of([
+      [n, 'newStorage'],
+      [values, 'storageOf'],
+      [array, 'storageOf'],
+    ]);
     return constructor(into, `${into.type}Storage`, [given], [as, into.type, given]);
   },
   window: (p) => {
@@ -134,7 +206,8 @@ export const storages = {
     const args = [s, first, p.count(size - first + p.base)].slice(0, p.of([3, 2, 1]));
     return constructor(into, `${into.type}Storage`, args, ['window', into.type, ...args]);
   },
-  resizeStorage: (p) => method(p.storage(), 'resize', [p.of([4, 2, 8, 0, 1, 12, 5, -1])], { as: 'storageResize' }),
+  resizeStorage: (p) =>
+    method(p.storage(), 'resize', [p.of([4, 2, 8, 0, 1, 12, 5, -1])], { as: 'storageResize' }),
   fillStorage: (p) => method(p.storage(), 'fill', [p.value()], { as: 'storageFill' }),
   copyStorage: (p) => method(p.storage(), 'copy', [p.storage()], { as: 'storageCopy' }),
   elementOfStorage: (p) => {
@@ -144,4 +217,3 @@ export const storages = {
     return method(s, 'assign', [index, p.value()], { as: 'storageAssign' });
   },
 };
-

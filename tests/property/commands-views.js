@@ -2,7 +2,11 @@
 import { count } from './model.js';
 import { sizesOf, withResult } from './forms.js';
 
-const shuffled = (p, list) => list.map((v) => [p.n(100), v]).sort(([a], [b]) => a - b).map(([, v]) => v);
+const shuffled = (p, list) =>
+  list
+    .map((v) => [p.n(100), v])
+    .sort(([a], [b]) => a - b)
+    .map(([, v]) => v);
 
 export const views = {
   narrow(p) {
@@ -21,10 +25,19 @@ export const views = {
     const x = p.tensor();
     return withResult(p, 'transpose', x, [p.dim(x), p.dim(x)]);
   },
-  t: (p) => withResult(p, 't', p.suited(p.world.usual, ({ size }) => size.length === 2), []),
+  t: (p) =>
+    withResult(
+      p,
+      't',
+      p.suited(p.world.usual, ({ size }) => size.length === 2),
+      [],
+    ),
   permute(p) {
     const x = p.tensor();
-    const dims = shuffled(p, sizesOf(x).map((_, d) => d + p.base));
+    const dims = shuffled(
+      p,
+      sizesOf(x).map((_, d) => d + p.base),
+    );
     if (p.once(12)) dims[p.n(dims.length)] = p.dim(x);
     if (p.once(20)) dims.pop();
     return withResult(p, 'permute', x, p.asSizes(dims), { model: [dims] });
@@ -33,7 +46,11 @@ export const views = {
     const x = p.tensor();
     if (p.ndim(x) > 4) return null;
     const dim = p.dim(x);
-    return withResult(p, 'unfold', x, [dim, p.count(p.sizeAt(x, dim)), p.of([1, 2, 3, 1, 2, 0, 1, 4])]);
+    return withResult(p, 'unfold', x, [
+      dim,
+      p.count(p.sizeAt(x, dim)),
+      p.of([1, 2, 3, 1, 2, 0, 1, 4]),
+    ]);
   },
   reverse(p) {
     const x = p.tensor();

@@ -8,7 +8,15 @@ import { byPosition } from './commands-index.js';
 import { storages, tensors } from './commands-memory.js';
 
 const RARE = [
-  'free', 'retain', 'convert', 'clone', 'newStorage', 'fillStorage', 'resizeAs', 'typed', 'elementOfStorage',
+  'free',
+  'retain',
+  'convert',
+  'clone',
+  'newStorage',
+  'fillStorage',
+  'resizeAs',
+  'typed',
+  'elementOfStorage',
 ];
 const NUMBERS = 28;
 

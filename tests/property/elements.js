@@ -47,4 +47,5 @@ export function convert(from, to, v) {
 }
 
 // An element as JavaScript gets it: a Long beyond 2^53 stays a BigInt.
-export const outward = (v) => (typeof v === 'bigint' && Number.isSafeInteger(Number(v)) ? Number(v) : v);
+export const outward = (v) =>
+  typeof v === 'bigint' && Number.isSafeInteger(Number(v)) ? Number(v) : v;

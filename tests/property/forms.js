@@ -22,7 +22,7 @@ export function onSelf(p, name, x, args, { model = args, into = null } = {}) {
 }
 
 // x.op(...), and what the model does: `as`, with its arguments.
-export const method = (on, name, args, { as = name, model = args, into = null } = {}) => (
-  new Call({ on, name, args, into, model: [as, on, ...model] }));
+export const method = (on, name, args, { as = name, model = args, into = null } = {}) =>
+  new Call({ on, name, args, into, model: [as, on, ...model] });
 
 export const sizesOf = (slot) => (slot.alive ? slot.model.size : [1]);

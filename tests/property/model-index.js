@@ -1,12 +1,23 @@
 // Positions in the model: the ops that take lists of them, and at, assign and sub.
 import { TYPES, outward } from './elements.js';
-import { Tensor, isEmpty, sharesPlaces, places, read, refuse, sameSize, slice, write } from './model.js';
+import {
+  Tensor,
+  isEmpty,
+  sharesPlaces,
+  places,
+  read,
+  refuse,
+  sameSize,
+  slice,
+  write,
+} from './model.js';
 import { resultOf } from './model-ops.js';
 import { sizeOf } from './model-new.js';
 
 // Nested arrays or a LongTensor to { size, at }, from 0.
 function positionsOf(index, base) {
-  if (!(index instanceof Tensor)) return { size: sizeOf(index), at: index.flat(Infinity).map((i) => Number(i) - base) };
+  if (!(index instanceof Tensor))
+    return { size: sizeOf(index), at: index.flat(Infinity).map((i) => Number(i) - base) };
   if (index.type !== 'Long') refuse('not a LongTensor');
   return { size: index.size, at: read(index).map((i) => Number(i) - base) };
 }
@@ -16,15 +27,16 @@ const sameBut = (a, b, dim) => a.length === b.length && a.every((n, d) => d === 
 const unique = (t) => !sharesPlaces(t) || refuse('elements of the result share places');
 
 // For each place of a tensor of that size, in order: where it is along every dimension.
-const positions = (size) => places({ offset: 0, size, stride: size.map(() => 1) }).map((_, i) => {
-  let rest = i;
-  const at = [];
-  for (let d = size.length - 1; d >= 0; d--) {
-    at[d] = rest % size[d];
-    rest = Math.floor(rest / size[d]);
-  }
-  return at;
-});
+const positions = (size) =>
+  places({ offset: 0, size, stride: size.map(() => 1) }).map((_, i) => {
+    let rest = i;
+    const at = [];
+    for (let d = size.length - 1; d >= 0; d--) {
+      at[d] = rest % size[d];
+      rest = Math.floor(rest / size[d]);
+    }
+    return at;
+  });
 
 const placeAt = (t, at) => at.reduce((place, i, d) => place + i * t.stride[d], t.offset);
 
@@ -43,7 +55,11 @@ export const indexing = {
   index(r, t, dim, index) {
     const { d, at } = this.listed(t, dim, index);
     const slices = at.map((i) => read(slice(t, d, i)));
-    const result = resultOf(r, t.type, t.size.map((n, k) => (k === d ? at.length : n)));
+    const result = resultOf(
+      r,
+      t.type,
+      t.size.map((n, k) => (k === d ? at.length : n)),
+    );
     slices.forEach((elements, k) => write(slice(result, d, k), elements));
     return result;
   },
@@ -51,15 +67,25 @@ export const indexing = {
   // fn(old, new) for each element of the listed slices.
   intoSlices(t, dim, index, source, fn) {
     const { d, at } = this.listed(t, dim, index);
-    if (source.type !== t.type || !sameBut(source.size, t.size, d) || source.size[d] !== at.length) refuse('source');
+    if (source.type !== t.type || !sameBut(source.size, t.size, d) || source.size[d] !== at.length)
+      refuse('source');
     unique(t);
     const slices = at.map((_, k) => read(slice(source, d, k)));
-    at.forEach((i, k) => write(slice(t, d, i), read(slice(t, d, i)).map((old, e) => fn(old, slices[k][e]))));
+    at.forEach((i, k) =>
+      write(
+        slice(t, d, i),
+        read(slice(t, d, i)).map((old, e) => fn(old, slices[k][e])),
+      ),
+    );
     return t;
   },
 
-  indexCopy(t, dim, index, source) { return this.intoSlices(t, dim, index, source, (_, v) => v); },
-  indexAdd(t, dim, index, source) { return this.intoSlices(t, dim, index, source, TYPES[t.type].add); },
+  indexCopy(t, dim, index, source) {
+    return this.intoSlices(t, dim, index, source, (_, v) => v);
+  },
+  indexAdd(t, dim, index, source) {
+    return this.intoSlices(t, dim, index, source, TYPES[t.type].add);
+  },
   indexFill(t, dim, index, value) {
     const { d, at } = this.listed(t, dim, index);
     unique(t);
@@ -73,7 +99,15 @@ export const indexing = {
     const { size, at } = positionsOf(index, this.base);
     if (at.length === 0 || !sameBut(size, t.size, d)) refuse('index');
     inside(at, t.size[d]);
-    return { size, named: positions(size).map((p, i) => placeAt(t, p.map((k, e) => (e === d ? at[i] : k)))) };
+    return {
+      size,
+      named: positions(size).map((p, i) =>
+        placeAt(
+          t,
+          p.map((k, e) => (e === d ? at[i] : k)),
+        ),
+      ),
+    };
   },
 
   gather(r, t, dim, index) {
@@ -86,9 +120,11 @@ export const indexing = {
 
   scatter(t, dim, index, source) {
     const { size, named } = this.named(t, dim, index);
-    if (source instanceof Tensor && (source.type !== t.type || !sameSize(source.size, size))) refuse('source');
+    if (source instanceof Tensor && (source.type !== t.type || !sameSize(source.size, size)))
+      refuse('source');
     unique(t);
-    const elements = source instanceof Tensor ? read(source) : named.map(() => TYPES[t.type].of(source));
+    const elements =
+      source instanceof Tensor ? read(source) : named.map(() => TYPES[t.type].of(source));
     named.forEach((place, i) => t.storage.put(place, elements[i]));
     return t;
   },
@@ -107,7 +143,8 @@ export const indexing = {
   // One entry for each dimension named: { at }, or { from, size }.
   parse(t, spec, all) {
     const ndim = isEmpty(t) ? 0 : t.size.length;
-    if (spec.length > ndim || (all && spec.length !== ndim)) refuse('too many positions, or too few');
+    if (spec.length > ndim || (all && spec.length !== ndim))
+      refuse('too many positions, or too few');
     return spec.map((entry, d) => {
       if (!Array.isArray(entry)) return { at: this.position(entry, t.size[d]) };
       if (entry.length === 0) return { from: 0, size: t.size[d] };
@@ -118,8 +155,10 @@ export const indexing = {
   // What is seen of t: narrowed and selected from the last dimension on.
   seen(t, parts) {
     const { base } = this;
-    const next = (view, { at, from, size }, d) => (at === undefined
-      ? this.narrow(null, view, d + base, from + base, size) : this.select(null, view, d + base, at + base));
+    const next = (view, { at, from, size }, d) =>
+      at === undefined
+        ? this.narrow(null, view, d + base, from + base, size)
+        : this.select(null, view, d + base, at + base);
     return parts.reduceRight(next, this.set(null, t));
   },
 
@@ -131,9 +170,11 @@ export const indexing = {
 
   assign(t, spec, value) {
     const isTensor = value instanceof Tensor;
-    if (spec instanceof Tensor) return isTensor ? this.maskedCopy(t, spec, value) : this.maskedFill(t, spec, value);
+    if (spec instanceof Tensor)
+      return isTensor ? this.maskedCopy(t, spec, value) : this.maskedFill(t, spec, value);
     const parts = this.parse(t, spec.longs ?? [spec].flat(), spec.longs !== undefined);
-    const element = !isEmpty(t) && parts.length === t.size.length && parts.every((p) => p.at !== undefined);
+    const element =
+      !isEmpty(t) && parts.length === t.size.length && parts.every((p) => p.at !== undefined);
     if (element && isTensor && parts.length > 1) refuse('one element takes a number');
     const ranges = element ? parts.map(({ at }) => ({ from: at, size: 1 })) : parts;
     const view = this.seen(t, ranges);
@@ -144,7 +185,9 @@ export const indexing = {
 
   sub(t, ...bounds) {
     if (bounds.length < 2 || bounds.length % 2 !== 0) refuse('pairs of bounds');
-    const ranges = Array.from({ length: bounds.length / 2 }, (_, d) => bounds.slice(2 * d, 2 * d + 2));
+    const ranges = Array.from({ length: bounds.length / 2 }, (_, d) =>
+      bounds.slice(2 * d, 2 * d + 2),
+    );
     return this.seen(t, this.parse(t, ranges, false));
   },
 };

@@ -21,10 +21,14 @@ function filled(type, size, elements) {
 
 export const making = {
   // A new tensor that is set to something: set, setSizes or setStorage.
-  make(type, set, ...args) { return this[set](new Tensor(type), ...args); },
-  fromValues: (type, nested) => filled(type, sizeOf(nested), elementsOf(type, nested.flat(Infinity))),
+  make(type, set, ...args) {
+    return this[set](new Tensor(type), ...args);
+  },
+  fromValues: (type, nested) =>
+    filled(type, sizeOf(nested), elementsOf(type, nested.flat(Infinity))),
   fromTyped(type, values, size = [values.length]) {
-    if (size.length === 0 || size.some((n) => n < 0) || count(size) !== values.length) refuse('does not fill it');
+    if (size.length === 0 || size.some((n) => n < 0) || count(size) !== values.length)
+      refuse('does not fill it');
     return filled(type, values.length === 0 ? [0] : size, elementsOf(type, values));
   },
 
@@ -35,15 +39,20 @@ export const making = {
   setSizes: (t, sizes, strides) => look(t, null, 0, sizes, strides),
   resize: (t, sizes, strides) => resize(t, sizes, strides),
   resizeAs: (t, other) => (ofType(t.type, other), resize(t, other.size)),
-  contiguous(t) { return isContiguous(t) ? t : this.clone(t); },
-  convert(t, type) { return t.type === type ? t : this.copy(resize(new Tensor(type), t.size), t); },
+  contiguous(t) {
+    return isContiguous(t) ? t : this.clone(t);
+  },
+  convert(t, type) {
+    return t.type === type ? t : this.copy(resize(new Tensor(type), t.size), t);
+  },
   free() {},
   retain() {},
   storage: (t) => (t.storage ??= new Storage(t.type, [])),
 };
 
 export const storages = {
-  newStorage: (type, size) => (size < 0 ? refuse('size') : new Storage(type, elementsOf(type, Array(size).fill(0)))),
+  newStorage: (type, size) =>
+    size < 0 ? refuse('size') : new Storage(type, elementsOf(type, Array(size).fill(0))),
   storageOf: (type, values) => new Storage(type, elementsOf(type, values)),
   // A piece of another storage, sharing its memory.
   window(type, of, offset = this.base, size = of.size - (offset - this.base)) {
@@ -53,7 +62,9 @@ export const storages = {
     return new Storage(type, of.memory, of.start + from, size);
   },
 
-  storageAt(s, index) { return outward(s.get(this.inStorage(s, index))); },
+  storageAt(s, index) {
+    return outward(s.get(this.inStorage(s, index)));
+  },
   storageAssign(s, index, value) {
     s.put(this.inStorage(s, index), TYPES[s.type].of(value));
     return s;

@@ -1,7 +1,19 @@
 // Filling, copying, arithmetic and masks in the model. Operands are read before anything is written: so it does not
 // matter what overlaps.
 import { TYPES, convert, outward } from './elements.js';
-import { Tensor, count, isEmpty, sharesPlaces, places, read, refuse, resize, resizeResult, sameSize, write } from './model.js';
+import {
+  Tensor,
+  count,
+  isEmpty,
+  sharesPlaces,
+  places,
+  read,
+  refuse,
+  resize,
+  resizeResult,
+  sameSize,
+  write,
+} from './model.js';
 
 const sameType = (a, b) => a.type === b.type || refuse('types differ');
 
@@ -16,14 +28,17 @@ function broadcast(a, b) {
   });
 }
 
-const broadcastsTo = (from, to) => from.length <= to.length
-  && from.every((n, d) => n === 1 || n === to[d + to.length - from.length]);
+const broadcastsTo = (from, to) =>
+  from.length <= to.length &&
+  from.every((n, d) => n === 1 || n === to[d + to.length - from.length]);
 
 // All elements in order; broadcast to `size` if they are not as many.
 function readAs(t, size) {
   if (count(t.size) === count(size)) return read(t);
   const missing = size.length - t.size.length;
-  const stride = size.map((_, d) => (d < missing || t.size[d - missing] === 1 ? 0 : t.stride[d - missing]));
+  const stride = size.map((_, d) =>
+    d < missing || t.size[d - missing] === 1 ? 0 : t.stride[d - missing],
+  );
   return read({ ...t, size, stride });
 }
 
@@ -31,7 +46,8 @@ function readAs(t, size) {
 export function resultOf(r, type, size) {
   const result = r ?? new Tensor(type);
   if (result.type !== type) refuse('types differ');
-  if (sameSize(result.size, size) && sharesPlaces(result)) refuse('elements of the result share places');
+  if (sameSize(result.size, size) && sharesPlaces(result))
+    refuse('elements of the result share places');
   return resizeResult(result, count(size) === 0 ? [0] : size);
 }
 
@@ -53,7 +69,10 @@ function pointwise(r, a, b, fn) {
   const size = pairs ? a.size : broadcast(a.size, b.size);
   const [x, y] = [readAs(a, size), readAs(b, size)];
   const result = resultFor(r, a, b);
-  write(result, x.map((v, i) => fn(v, y[i])));
+  write(
+    result,
+    x.map((v, i) => fn(v, y[i])),
+  );
   return result;
 }
 
@@ -62,7 +81,10 @@ function withNumber(r, a, value, fn) {
   const y = TYPES[a.type].of(value);
   const x = read(a);
   const result = resultFor(r, a, null);
-  write(result, x.map((v) => fn(v, y)));
+  write(
+    result,
+    x.map((v) => fn(v, y)),
+  );
   return result;
 }
 
@@ -87,14 +109,21 @@ export function checkMask(t, mask) {
 export const ops = {
   fill(t, value) {
     const element = TYPES[t.type].of(value);
-    write(t, read(t).map(() => element));
+    write(
+      t,
+      read(t).map(() => element),
+    );
     return t;
   },
 
   copy(t, source) {
     const pairs = count(t.size) === count(source.size);
-    if (!pairs && (isEmpty(source) || isEmpty(t) || !broadcastsTo(source.size, t.size))) refuse('counts');
-    write(t, readAs(source, t.size).map((v) => convert(source.type, t.type, v)));
+    if (!pairs && (isEmpty(source) || isEmpty(t) || !broadcastsTo(source.size, t.size)))
+      refuse('counts');
+    write(
+      t,
+      readAs(source, t.size).map((v) => convert(source.type, t.type, v)),
+    );
     return t;
   },
 
@@ -116,7 +145,9 @@ export const ops = {
   maskedFill(t, mask, value) {
     const flags = checkMask(t, mask);
     const element = TYPES[t.type].of(value);
-    places(t).forEach((place, i) => { if (flags[i]) t.storage.put(place, element); });
+    places(t).forEach((place, i) => {
+      if (flags[i]) t.storage.put(place, element);
+    });
     return t;
   },
 
@@ -126,7 +157,9 @@ export const ops = {
     const values = read(source);
     if (values.length < flags.filter((flag) => flag).length) refuse('too few');
     let next = 0;
-    places(t).forEach((place, i) => { if (flags[i]) t.storage.put(place, values[next++]); });
+    places(t).forEach((place, i) => {
+      if (flags[i]) t.storage.put(place, values[next++]);
+    });
     return t;
   },
 

@@ -1,5 +1,13 @@
 // Views in the model: each works out the geometry of what is seen.
-import { Tensor, contiguousStrides, count, isContiguous, isEmpty, places, refuse } from './model.js';
+import {
+  Tensor,
+  contiguousStrides,
+  count,
+  isContiguous,
+  isEmpty,
+  places,
+  refuse,
+} from './model.js';
 
 // Make `r`, or a new tensor, look at t's storage with that geometry. No dimension left: a number, and a given result is
 // a vector of one.
@@ -12,7 +20,12 @@ function see(r, t, { offset = t.offset, size = t.size, stride = t.stride }) {
     return storage.get(offset);
   }
   if (count(size) === 0) return Object.assign(view, { storage, offset, size: [0], stride: [1] });
-  return Object.assign(view, { storage, offset, size: [...size], stride: stride.slice(0, size.length) });
+  return Object.assign(view, {
+    storage,
+    offset,
+    size: [...size],
+    stride: stride.slice(0, size.length),
+  });
 }
 
 const swapped = (list, i, j) => list.map((v, d) => (d === i ? list[j] : d === j ? list[i] : v));
@@ -72,7 +85,10 @@ export const views = {
     if (size < 0 || size > t.size[d] || step < 1) refuse('not inside');
     const slices = Math.floor((t.size[d] - size) / step) + 1;
     const stride = slices > 1 ? replaced(t.stride, d, step * t.stride[d]) : t.stride;
-    return see(r, t, { size: [...replaced(t.size, d, slices), size], stride: [...stride, t.stride[d]] });
+    return see(r, t, {
+      size: [...replaced(t.size, d, slices), size],
+      stride: [...stride, t.stride[d]],
+    });
   },
 
   reverse(r, t, dim) {
@@ -106,7 +122,8 @@ export const views = {
 
   squeeze(r, t, dim) {
     const gone = dim === undefined ? null : this.dim(t, dim);
-    const others = (list) => list.filter((_, d) => t.size[d] !== 1 || (gone !== null && d !== gone));
+    const others = (list) =>
+      list.filter((_, d) => t.size[d] !== 1 || (gone !== null && d !== gone));
     return this.shownElement(see(r, t, { size: others(t.size), stride: others(t.stride) }));
   },
 

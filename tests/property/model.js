@@ -18,12 +18,14 @@ export class Storage {
   }
 
   get(place) {
-    if (!(place >= 0 && place < this.reach)) throw new Error(`the model reads place ${place} of ${this.reach}`);
+    if (!(place >= 0 && place < this.reach))
+      throw new Error(`the model reads place ${place} of ${this.reach}`);
     return this.memory[this.start + place];
   }
 
   put(place, element) {
-    if (!(place >= 0 && place < this.reach)) throw new Error(`the model writes place ${place} of ${this.reach}`);
+    if (!(place >= 0 && place < this.reach))
+      throw new Error(`the model writes place ${place} of ${this.reach}`);
     this.memory[this.start + place] = element;
   }
 
@@ -36,7 +38,9 @@ export class Storage {
       const zero = TYPES[this.type].of(0);
       const old = this.memory.slice(this.start, this.start + this.reach);
       const stays = (i) => i < kept || (i >= size && i < this.reach);
-      this.memory = Array.from({ length: Math.max(size, this.reach) }, (_, i) => (stays(i) ? old[i] : zero));
+      this.memory = Array.from({ length: Math.max(size, this.reach) }, (_, i) =>
+        stays(i) ? old[i] : zero,
+      );
       this.reach = this.memory.length;
       this.start = 0;
     }
@@ -114,12 +118,14 @@ function strideOf(size, given) {
 
 // Let t look at a storage (null: a new one) from an offset on; it grows to hold what t reaches.
 export function look(t, storage, offset, sizes, strides = null, forResult = false) {
-  if (strides && sizes.length > 0 && strides.length !== sizes.length) refuse('as many strides as sizes');
+  if (strides && sizes.length > 0 && strides.length !== sizes.length)
+    refuse('as many strides as sizes');
   const { size, given } = cut(sizes, strides);
   if (offset < 0) refuse('offset');
   const stride = strideOf(size, given);
   if (count(size) > 2 ** 28) refuse('too large');
-  const needed = count(size) === 0 ? 0 : offset + 1 + size.reduce((sum, n, d) => sum + (n - 1) * stride[d], 0);
+  const needed =
+    count(size) === 0 ? 0 : offset + 1 + size.reduce((sum, n, d) => sum + (n - 1) * stride[d], 0);
   let on = storage;
   if (needed > 0 && !on) on = new Storage(t.type, []);
   if (needed > 0 && needed > on.size) on.resize(needed, forResult ? on.reach : on.size);

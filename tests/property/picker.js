@@ -3,8 +3,31 @@ import { count, isEmpty } from './model.js';
 import { longs } from './call.js';
 
 // Scalars and elements of every kind; each type makes of them what it can.
-const VALUES = [1, 0, 2, 3, -1, -7, 255, 256, 0.5, -1.5, 2 ** 31, -(2 ** 31), 1e10, 1e300, NaN, Infinity, -0, 3n, -2n,
-  2n ** 53n + 1n, -(2n ** 62n) - 3n, 2n ** 63n - 1n, -(2n ** 63n)];
+const VALUES = [
+  1,
+  0,
+  2,
+  3,
+  -1,
+  -7,
+  255,
+  256,
+  0.5,
+  -1.5,
+  2 ** 31,
+  -(2 ** 31),
+  1e10,
+  1e300,
+  NaN,
+  Infinity,
+  -0,
+  3n,
+  -2n,
+  2n ** 53n + 1n,
+  -(2n ** 62n) - 3n,
+  2n ** 63n - 1n,
+  -(2n ** 63n),
+];
 
 export class Picker {
   constructor(world, numbers) {
@@ -40,7 +63,9 @@ export class Picker {
   }
 
   ofType(type) {
-    return this.once(20) ? this.world.tensors : this.world.tensors.filter((slot) => slot.type === type);
+    return this.once(20)
+      ? this.world.tensors
+      : this.world.tensors.filter((slot) => slot.type === type);
   }
 
   // One of the same type.
@@ -51,7 +76,10 @@ export class Picker {
   // One of the same type, most often of as many elements; `most`: or of more.
   pair(slot, most = 1) {
     const n = slot.alive ? count(slot.model.size) : 0;
-    return this.suited(this.ofType(slot.type), ({ size }) => count(size) >= n && count(size) <= most * n);
+    return this.suited(
+      this.ofType(slot.type),
+      ({ size }) => count(size) >= n && count(size) <= most * n,
+    );
   }
 
   // A result for what is made of a tensor; often on the same storage.
@@ -63,7 +91,10 @@ export class Picker {
   // A mask, and a tensor that it suits.
   masked() {
     const mask = this.of(this.ofType('Byte'));
-    const x = this.suited(this.world.usual, ({ size }) => mask.alive && count(size) === count(mask.model.size));
+    const x = this.suited(
+      this.world.usual,
+      ({ size }) => mask.alive && count(size) === count(mask.model.size),
+    );
     return { x, mask };
   }
 
@@ -100,7 +131,7 @@ export class Picker {
   }
 
   sizeAt(slot, dim) {
-    return slot.alive ? slot.model.size[dim - this.base] ?? 1 : 1;
+    return slot.alive ? (slot.model.size[dim - this.base] ?? 1) : 1;
   }
 
   dim(slot) {

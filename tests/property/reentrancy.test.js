@@ -22,31 +22,41 @@ const handlesIn = (v) => (isHandle(v) ? [v] : Array.isArray(v) ? v.flatMap(handl
 // make(): { handles, call(wrap) }, fresh each time. Every wrapper with every attack.
 // `differs`: attacks after which the result may be another one; `isOutput`: the array is written, and read for that;
 // `refused`: the call is an error, and the argument is read only to be shown.
-function attackAll(torch, title, make, { wrappers = WRAPPERS, differs = [], isOutput = false, refused = false } = {}) {
+function attackAll(
+  torch,
+  title,
+  make,
+  { wrappers = WRAPPERS, differs = [], isOutput = false, refused = false } = {},
+) {
   const bystander = torch.Tensor([1, 2, 3, 4, 5]);
   torch.scope(() => torch.zeros([2, 3])); /* scratch memory and forms are there */
-  const run = (wrap, attack = ATTACKS.nothing) => torch.scope(() => {
-    torch.manualSeed(1);
-    const { handles, call } = make();
-    let left = 3; /* attacks: each takes time */
-    const again = () => outcomeOf(() => make().call((v) => v));
-    const readings = new Readings(() => left-- > 0 && attack(torch, handles, again));
-    return { ...outcomeOf(() => call((v) => wrap(v, readings))), readings };
-  });
+  const run = (wrap, attack = ATTACKS.nothing) =>
+    torch.scope(() => {
+      torch.manualSeed(1);
+      const { handles, call } = make();
+      let left = 3; /* attacks: each takes time */
+      const again = () => outcomeOf(() => make().call((v) => v));
+      const readings = new Readings(() => left-- > 0 && attack(torch, handles, again));
+      return { ...outcomeOf(() => call((v) => wrap(v, readings))), readings };
+    });
   const want = run((v) => v);
   delete want.readings;
   for (const [how, wrap] of Object.entries(wrappers)) {
-    for (const [name, attack] of Object.entries(ATTACKS).filter(([one]) => !refused || FEW.includes(one))) {
+    for (const [name, attack] of Object.entries(ATTACKS).filter(
+      ([one]) => !refused || FEW.includes(one),
+    )) {
       const where = `${title}, ${how}, ${name}`;
       const before = torch.memory();
       const { readings, ...got } = run(wrap, attack);
       expect([where, torch.core.poisoned]).toEqual([where, false]);
       expect([where, torch.memory()]).toEqual([where, before]);
       expect([where, bystander.toArray()]).toEqual([where, [1, 2, 3, 4, 5]]);
-      if (refused) expect([where, got.error]).toEqual([where, expect.stringMatching(/^(Type|Range)Error/)]);
+      if (refused)
+        expect([where, got.error]).toEqual([where, expect.stringMatching(/^(Type|Range)Error/)]);
       else if (!isOutput) expect([where, readings.repeated()]).toEqual([where, []]);
       const isWhole = how !== 'iterator' && how !== 'growing';
-      if (isWhole && !refused && HARMLESS.includes(name) && !differs.includes(name)) expect([where, got]).toEqual([where, want]);
+      if (isWhole && !refused && HARMLESS.includes(name) && !differs.includes(name))
+        expect([where, got]).toEqual([where, want]);
       if (name === 'throw' && readings.counts.size > 0) {
         expect([where, got.error]).toEqual([where, 'RangeError undefined: thrown by an argument']);
       }
@@ -58,27 +68,34 @@ function attackAll(torch, title, make, { wrappers = WRAPPERS, differs = [], isOu
 // The arguments of a row by name, as in tests/helpers/mistakes.js.
 function argumentsOf(torch, row, sample, type) {
   const resultType = { INDICES: 'Long', BYTES: 'Byte', FLAGS: 'Byte' };
-  return Object.fromEntries(row.args.map((arg) => {
-    const v = sample.values[arg.name];
-    if (arg.kind === 'TENSORS') return [arg.name, v.map((t) => tensorOf(torch, type, 'contiguous', t))];
-    if (arg.kind === 'POSITIONS') return [arg.name, tensorOf(torch, 'Long', 'contiguous', v).toArray()];
-    if (isTensorArgument(arg)) return [arg.name, tensorOf(torch, sample.types[arg.name], 'contiguous', v)];
-    if (arg.kind === 'STATE') return [arg.name, torch.getRNGState()];
-    if (arg.kind === 'GENERATOR') return [arg.name, torch.Generator()];
-    if (isResult(arg)) return [arg.name, torch[`${resultType[arg.kind] ?? type}Tensor`](2)];
-    return [arg.name, v];
-  }));
+  return Object.fromEntries(
+    row.args.map((arg) => {
+      const v = sample.values[arg.name];
+      if (arg.kind === 'TENSORS')
+        return [arg.name, v.map((t) => tensorOf(torch, type, 'contiguous', t))];
+      if (arg.kind === 'POSITIONS')
+        return [arg.name, tensorOf(torch, 'Long', 'contiguous', v).toArray()];
+      if (isTensorArgument(arg))
+        return [arg.name, tensorOf(torch, sample.types[arg.name], 'contiguous', v)];
+      if (arg.kind === 'STATE') return [arg.name, torch.getRNGState()];
+      if (arg.kind === 'GENERATOR') return [arg.name, torch.Generator()];
+      if (isResult(arg)) return [arg.name, torch[`${resultType[arg.kind] ?? type}Tensor`](2)];
+      return [arg.name, v];
+    }),
+  );
 }
 
-const isNumber = ({ kind }) => ['SCALAR', 'DIM', 'EDGE', 'INDEX', 'SIZE', 'BOOL', 'LETTER'].includes(kind);
+const isNumber = ({ kind }) =>
+  ['SCALAR', 'DIM', 'EDGE', 'INDEX', 'SIZE', 'BOOL', 'LETTER'].includes(kind);
 const isHandleKind = (arg) => KINDS[arg.kind].pointer;
 const FORGED = {
-  proxy: (v, readings) => new Proxy(v, {
-    get(target, key) {
-      readings.read(target, key);
-      return Reflect.get(target, key);
-    },
-  }),
+  proxy: (v, readings) =>
+    new Proxy(v, {
+      get(target, key) {
+        readings.read(target, key);
+        return Reflect.get(target, key);
+      },
+    }),
 };
 
 for (const base of [0, 1]) {
@@ -92,16 +109,27 @@ for (const base of [0, 1]) {
         const [sample] = samples(row, type, ['contiguous', 'contiguous'], TYPES);
         const done = new Set(); /* each argument once as a method's, once as a function's */
         for (const call of callsOf(plan, row)) {
-          const attacked = (arg, options) => attackAll(torch, `${call.text}: ${arg.name}`, () => {
-            const actual = argumentsOf(torch, row, sample, type);
-            const handles = Object.values(actual).flatMap(handlesIn);
-            return { handles, call: (wrap) => prepare(torch, call, { ...actual, [arg.name]: wrap(actual[arg.name]) }, type)() };
-          }, options);
+          const attacked = (arg, options) =>
+            attackAll(
+              torch,
+              `${call.text}: ${arg.name}`,
+              () => {
+                const actual = argumentsOf(torch, row, sample, type);
+                const handles = Object.values(actual).flatMap(handlesIn);
+                return {
+                  handles,
+                  call: (wrap) =>
+                    prepare(torch, call, { ...actual, [arg.name]: wrap(actual[arg.name]) }, type)(),
+                };
+              },
+              options,
+            );
           for (const arg of call.form.params) {
             const which = `${arg.name} ${call.method} ${call.list}`;
             if (done.has(which)) continue;
             done.add(which);
-            if (LISTS.includes(arg.kind) && call.list !== 'spread' && call.list !== 'LongStorage') attacked(arg, { differs: DRAWS.includes(name) ? ['nested'] : [] });
+            if (LISTS.includes(arg.kind) && call.list !== 'spread' && call.list !== 'LongStorage')
+              attacked(arg, { differs: DRAWS.includes(name) ? ['nested'] : [] });
             else if (isNumber(arg)) attacked(arg, { wrappers: { numberLike }, refused: true });
             else if (isHandleKind(arg)) attacked(arg, { wrappers: FORGED, refused: true });
           }
@@ -110,12 +138,28 @@ for (const base of [0, 1]) {
     });
   });
 
-  const x = () => torch.Tensor([[1, 2, 3], [4, 5, 6]]);
+  const x = () =>
+    torch.Tensor([
+      [1, 2, 3],
+      [4, 5, 6],
+    ]);
   const lab = createLab2d(torch);
   // name: () => [handles, (wrap) => result]
   const calls = {
-    Tensor: () => [[], (w) => torch.Tensor(w([[1, 2], [3, 4]]))],
-    'Tensor, of typed arrays': () => [[], (w) => torch.IntTensor(w([new Uint8Array(2), new Uint8Array(2)]))],
+    Tensor: () => [
+      [],
+      (w) =>
+        torch.Tensor(
+          w([
+            [1, 2],
+            [3, 4],
+          ]),
+        ),
+    ],
+    'Tensor, of typed arrays': () => [
+      [],
+      (w) => torch.IntTensor(w([new Uint8Array(2), new Uint8Array(2)])),
+    ],
     'Tensor, typed': () => [[], (w) => torch.FloatTensor(new Float32Array(6), w([2, 3]))],
     'Tensor, of its own data': () => {
       const own = x();
@@ -162,18 +206,39 @@ for (const base of [0, 1]) {
       const t = x();
       return [[t], (w) => t.chunk(w([1, 2]), 2)];
     },
-    fromDescriptor: () => [[], (w) => torch.fromDescriptor(w({ data: [1, 2, 3, 4], shape: [2, 2], stride: [1, 2], offset: 0 }))],
+    fromDescriptor: () => [
+      [],
+      (w) =>
+        torch.fromDescriptor(w({ data: [1, 2, 3, 4], shape: [2, 2], stride: [1, 2], offset: 0 })),
+    ],
     'fromDescriptor, typed': () => {
       const t = x();
       return [[t], (w) => torch.fromDescriptor(w({ data: t.data(), shape: [2], stride: [2] }))];
     },
-    fromJSON: () => [[], (w) => torch.fromJSON(w({ type: 'torch.IntTensor', size: [2], data: [1, 2] }))],
-    multinomialAlias: () => [[], (w) => torch.multinomialAliasSetup(torch.Tensor([1, 1]), w([torch.LongTensor(), torch.Tensor()]))],
+    fromJSON: () => [
+      [],
+      (w) => torch.fromJSON(w({ type: 'torch.IntTensor', size: [2], data: [1, 2] })),
+    ],
+    multinomialAlias: () => [
+      [],
+      (w) =>
+        torch.multinomialAliasSetup(torch.Tensor([1, 1]), w([torch.LongTensor(), torch.Tensor()])),
+    ],
     serialize: () => {
       const t = x();
-      return [[t], (w) => torch.serialize(w({ a: [1, t, { b: t }], c: 'x' }), w({ mode: 'ascii', referenced: true }))];
+      return [
+        [t],
+        (w) =>
+          torch.serialize(
+            w({ a: [1, t, { b: t }], c: 'x' }),
+            w({ mode: 'ascii', referenced: true }),
+          ),
+      ];
     },
-    deserialize: () => [[], (w) => torch.deserialize(torch.serialize([1, 2]), w({ maxDepth: 10, tables: 'auto' }))],
+    deserialize: () => [
+      [],
+      (w) => torch.deserialize(torch.serialize([1, 2]), w({ maxDepth: 10, tables: 'auto' })),
+    ],
     'deserialize, of its own data': () => {
       const t = torch.ByteTensor(torch.serialize(x()));
       return [[t], (w) => torch.deserialize(t.data(), w({ mode: 'binary' }))];
@@ -188,37 +253,80 @@ for (const base of [0, 1]) {
     },
     'safetensors.bytes': () => {
       const t = x();
-      return [[t], (w) => safetensors.bytes(w({ one: t.t(), two: t }), w({ metadata: { a: 'b' } }))];
+      return [
+        [t],
+        (w) => safetensors.bytes(w({ one: t.t(), two: t }), w({ metadata: { a: 'b' } })),
+      ];
     },
-    'lab2d, arrays': () => [[], (w) => lab.tensor.DoubleTensor(w([[1, 2], [3, 4]])).toTorch()],
+    'lab2d, arrays': () => [
+      [],
+      (w) =>
+        lab.tensor
+          .DoubleTensor(
+            w([
+              [1, 2],
+              [3, 4],
+            ]),
+          )
+          .toTorch(),
+    ],
     'lab2d, a range': () => [[], (w) => lab.tensor.Int32Tensor(w({ range: [1, 5, 2] })).toTorch()],
-    'lab2d, a file': () => [[], (w) => lab.tensor.ByteTensor(w({ file: { name: new Uint8Array(4), byteOffset: 1, numElements: 2 } })).toTorch()],
+    'lab2d, a file': () => [
+      [],
+      (w) =>
+        lab.tensor
+          .ByteTensor(w({ file: { name: new Uint8Array(4), byteOffset: 1, numElements: 2 } }))
+          .toTorch(),
+    ],
     'lab2d, methods': () => {
       const t = x();
       const own = lab.tensor.fromTorch(t);
-      return [[t], (w) => own.add(w([1, 2, 3])).fill(w([7, 8, 9])).reshape(w([3, 2])).val(w([[1, 2], [3, 4], [5, 6]]))];
+      return [
+        [t],
+        (w) =>
+          own
+            .add(w([1, 2, 3]))
+            .fill(w([7, 8, 9]))
+            .reshape(w([3, 2]))
+            .val(
+              w([
+                [1, 2],
+                [3, 4],
+                [5, 6],
+              ]),
+            ),
+      ];
     },
-    'lab2d, weights': () => [[], (w) => {
-      lab.random.seed(1);
-      return lab.random.discreteDistribution(w([1, 2, 3]));
-    }],
+    'lab2d, weights': () => [
+      [],
+      (w) => {
+        lab.random.seed(1);
+        return lab.random.discreteDistribution(w([1, 2, 3]));
+      },
+    ],
   };
 
   const options = {
-    'Tensor, of its own data': { differs: ['grow'] }, /* that was detached before the call could read it */
+    /* that was detached before the call could read it */
+    'Tensor, of its own data': { differs: ['grow'] },
     'fromDescriptor, typed': { differs: ['grow'] },
     'deserialize, of its own data': { differs: ['grow'] },
-    'lab2d, weights': { differs: ['nested'] }, /* it draws too */
+    'lab2d, weights': { differs: ['nested'] } /* it draws too */,
     split: { isOutput: true },
     chunk: { isOutput: true },
   };
 
   describe(`What is no op, numbered from ${base}`, () => {
     test.each(Object.keys(calls))('%s', (name) => {
-      attackAll(torch, name, () => {
-        const [handles, call] = calls[name]();
-        return { handles, call };
-      }, options[name]);
+      attackAll(
+        torch,
+        name,
+        () => {
+          const [handles, call] = calls[name]();
+          return { handles, call };
+        },
+        options[name],
+      );
     });
   });
 }

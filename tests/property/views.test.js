@@ -39,24 +39,28 @@ function report({ errorInstance, seed, numShrinks }, base) {
 
 for (const base of bases) {
   for (const T of types) {
-    test(`${T}, numbered from ${base}, seed ${SEED}`, () => {
-      const enough = total + share;
-      const own = 2 * types.indexOf(T) + base;
-      for (let round = 0; total < enough; round++) {
-        let torch = createTorchSync({ indexBase: base });
-        const property = fc.property(fc.constantFrom(...types), commands, (U, sequence) => {
-          try {
-            runSequence(torch, T, U, sequence);
-          } catch (error) {
-            torch = createTorchSync({ indexBase: base }); // whatever state the other is in
-            throw error;
-          }
-        });
-        const seed = ((SEED * 8 + own) * 100000 + round) | 0;
-        const result = fc.check(property, { seed, numRuns: 50, unbiased: true });
-        if (result.failed) throw new Error(report(result, base));
-      }
-    }, TIME);
+    test(
+      `${T}, numbered from ${base}, seed ${SEED}`,
+      () => {
+        const enough = total + share;
+        const own = 2 * types.indexOf(T) + base;
+        for (let round = 0; total < enough; round++) {
+          let torch = createTorchSync({ indexBase: base });
+          const property = fc.property(fc.constantFrom(...types), commands, (U, sequence) => {
+            try {
+              runSequence(torch, T, U, sequence);
+            } catch (error) {
+              torch = createTorchSync({ indexBase: base }); // whatever state the other is in
+              throw error;
+            }
+          });
+          const seed = ((SEED * 8 + own) * 100000 + round) | 0;
+          const result = fc.check(property, { seed, numRuns: 50, unbiased: true });
+          if (result.failed) throw new Error(report(result, base));
+        }
+      },
+      TIME,
+    );
   }
 }
 

@@ -8,8 +8,9 @@ const TENSORS = { a: 'T', b: 'T', c: 'T', d: 'T', e: 'U', m: 'Byte', p: 'Long' }
 const STORAGES = { s: 'T', w: 'T', u: 'U' };
 
 // TypeErrors of the library say who refuses what; those of the engine do not.
-const isRefusal = (error) => error instanceof TorchError
-  || (error instanceof TypeError && /^(\S+:|invalid) /.test(error.message));
+const isRefusal = (error) =>
+  error instanceof TorchError ||
+  (error instanceof TypeError && /^(\S+:|invalid) /.test(error.message));
 
 const attempt = (fn) => {
   try {
@@ -36,20 +37,27 @@ export class World {
     const { indexBase: base } = torch;
     Object.assign(this, { torch, base, model: new Model(base), lines: [], before: torch.memory() });
     const types = { T, U, Byte: 'Byte', Long: 'Long' };
-    const slots = (names, kind) => Object.entries(names).map(([name, type]) => new Slot(name, types[type], kind));
+    const slots = (names, kind) =>
+      Object.entries(names).map(([name, type]) => new Slot(name, types[type], kind));
     this.tensors = slots(TENSORS, 'tensor');
     this.storages = slots(STORAGES, 'storage');
     this.slots = [...this.tensors, ...this.storages];
-    this.usual = [...'abcdabcdabcdemp'].map((name) => this.tensors.find((slot) => slot.name === name));
+    this.usual = [...'abcdabcdabcdemp'].map((name) =>
+      this.tensors.find((slot) => slot.name === name),
+    );
     this.model.isHeldOnce = (storage) => this.isHeldOnce(storage);
-    for (const slot of this.tensors) this.begin(slot, 'Tensor', 'fromValues', START[slot.name] ?? START.a);
+    for (const slot of this.tensors)
+      this.begin(slot, 'Tensor', 'fromValues', START[slot.name] ?? START.a);
     for (const slot of this.storages) this.begin(slot, 'Storage', 'storageOf', () => [1, 2, 3, 4]);
   }
 
   begin(slot, kind, maker, values) {
     const given = values(this.base);
     this.lines.push(`${slot.name} = torch.${slot.type}${kind}(${JSON.stringify(given)})`);
-    Object.assign(slot, { handle: this.torch[slot.type + kind](given), model: this.model[maker](slot.type, given) });
+    Object.assign(slot, {
+      handle: this.torch[slot.type + kind](given),
+      model: this.model[maker](slot.type, given),
+    });
   }
 
   // A tensor or storage for a slot; what it held is freed.
@@ -74,10 +82,15 @@ export class World {
   // Does one handle alone hold this storage, and is all its memory its own? Then it gives memory back when it becomes
   // smaller.
   isHeldOnce(storage) {
-    const held = this.slots.filter((slot) => slot.alive)
-      .flatMap(({ kind, model, retained }) => (kind === 'tensor' ? [model.storage] : Array(1 + retained).fill(model)));
+    const held = this.slots
+      .filter((slot) => slot.alive)
+      .flatMap(({ kind, model, retained }) =>
+        kind === 'tensor' ? [model.storage] : Array(1 + retained).fill(model),
+      );
     const others = held.filter((s) => s !== storage && s?.memory === storage.memory);
-    return held.filter((s) => s === storage).length === 1 && others.length === 0 && storage.start === 0;
+    return (
+      held.filter((s) => s === storage).length === 1 && others.length === 0 && storage.start === 0
+    );
   }
 
   // Run a call on both: the same must come back, or both must refuse.
@@ -87,8 +100,10 @@ export class World {
     if (want.error && !(want.error instanceof Refused)) throw want.error;
     const got = attempt(() => call.onLibrary(this.torch));
     if (got.error && !isRefusal(got.error)) throw got.error;
-    if (want.error && !got.error) throw new Error(`the model refuses (${want.error.message}), the library does not`);
-    if (got.error && !want.error) throw new Error(`the library refuses (${got.error.message}), the model does not`);
+    if (want.error && !got.error)
+      throw new Error(`the model refuses (${want.error.message}), the library does not`);
+    if (got.error && !want.error)
+      throw new Error(`the library refuses (${got.error.message}), the model does not`);
     if (!want.error && call.name === 'free') this.forget(call.on);
     else if (!want.error && call.name === 'retain') call.on.retained++;
     else if (!want.error) this.take(call, want.value, got.value);
@@ -100,7 +115,9 @@ export class World {
     const self = this.slots.find((slot) => slot.alive && slot.handle === got);
     if (self) return self.model === want || fail('the result', 'another object', self.name);
     const given = want instanceof Tensor && this.tensors.some((slot) => slot.model === want);
-    return given ? fail('the result', 'a given tensor', 'a new one') : this.put(call.into, want, got);
+    return given
+      ? fail('the result', 'a given tensor', 'a new one')
+      : this.put(call.into, want, got);
   }
 
   compare() {
@@ -112,7 +129,11 @@ export class World {
     }
     same('storages', new Set(seen.values()).size, seen.size);
     const { tensors, storages } = this.torch.memory();
-    same('tensors alive', alive.filter((slot) => slot.kind === 'tensor').length, tensors - this.before.tensors);
+    same(
+      'tensors alive',
+      alive.filter((slot) => slot.kind === 'tensor').length,
+      tensors - this.before.tensors,
+    );
     same('storages alive', seen.size, storages - this.before.storages);
   }
 
@@ -148,9 +169,26 @@ export class World {
 }
 
 const START = {
-  a: () => [[1, 2, 3], [4, 5, 6]],
+  a: () => [
+    [1, 2, 3],
+    [4, 5, 6],
+  ],
   c: () => [[[1, 2, 3]], [[4, 5, 6]]],
-  d: () => [[[1, 2], [3, 4], [5, 6]], [[7, 8], [9, 10], [11, 12]]],
-  m: () => [[1, 0, 1], [0, 1, 1]],
+  d: () => [
+    [
+      [1, 2],
+      [3, 4],
+      [5, 6],
+    ],
+    [
+      [7, 8],
+      [9, 10],
+      [11, 12],
+    ],
+  ],
+  m: () => [
+    [1, 0, 1],
+    [0, 1, 1],
+  ],
   p: (base) => [0, 1].map((i) => i + base),
 };

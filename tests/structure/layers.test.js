@@ -77,7 +77,9 @@ function linksBetween(files) {
   const text = new Map(files.map((file) => [file, read(file).replace(/\/\*[^]*?\*\//g, '')]));
   const definedIn = new Map();
   for (const [file, code] of text) {
-    for (const [line, name] of code.matchAll(/^(?!static\b|typedef\b)\w[\w *]*?\b(\w+)\([^;{}]*\) \{/gm)) {
+    for (const [line, name] of code.matchAll(
+      /^(?!static\b|typedef\b)\w[\w *]*?\b(\w+)\([^;{}]*\) \{/gm,
+    )) {
       if (!/^(if|for|while|switch)$/.test(name)) definedIn.set(name, line && file);
     }
   }
@@ -126,7 +128,10 @@ function violations(files, layers, dependenciesOf) {
 }
 
 test('every folder of src/ and js/ has its place in the layers, and a README', () => {
-  for (const [files, layers] of [[cFiles, C_LAYERS], [jsFiles, JS_LAYERS]]) {
+  for (const [files, layers] of [
+    [cFiles, C_LAYERS],
+    [jsFiles, JS_LAYERS],
+  ]) {
     expect([...new Set(files.map(dirname))].sort()).toEqual(Object.keys(layers).sort());
   }
   for (const folder of Object.keys(C_LAYERS)) {
@@ -151,7 +156,9 @@ test('no two files of src/ call each other, however indirectly', () => {
 });
 
 test('no function of src/ contains the prototype of another', () => {
-  const found = cFiles.filter((file) => /^ +(Status|void|bool) \w+\([^()]*\*[^()]*\);$/m.test(read(file)));
+  const found = cFiles.filter((file) =>
+    /^ +(Status|void|bool) \w+\([^()]*\*[^()]*\);$/m.test(read(file)),
+  );
   expect(found.map((file) => basename(file))).toEqual([]);
 });
 
@@ -163,5 +170,13 @@ test('no two files of js/ import each other, however indirectly', () => {
   const graph = new Map(jsFiles.map((file) => [file, new Set(importsOf(file))]));
   expect(graph.get('js/index.js')).toContain('js/core.js'); /* the scan finds imports */
   expect(cyclesOf(graph)).toEqual([]);
-  expect(cyclesOf(new Map([['a', ['b']], ['b', ['c']], ['c', ['a']]]))).toEqual([['a', 'b', 'c']]);
+  expect(
+    cyclesOf(
+      new Map([
+        ['a', ['b']],
+        ['b', ['c']],
+        ['c', ['a']],
+      ]),
+    ),
+  ).toEqual([['a', 'b', 'c']]);
 });

@@ -1,4 +1,5 @@
-/* prompt.test.js — the prompt: through a pipe, in a terminal where `script` makes one, and Ctrl-C. */
+/* prompt.test.js — the prompt: through a pipe, in a terminal where `script` makes one, and Ctrl-C.
+ */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,16 +15,30 @@ function session(lines, args = []) {
 
 describe('through a pipe', () => {
   test('expressions are printed, statements run', () => {
-    expect(session(['1 + 1', '= 2, "a"', 'x = torch.range(1, 2)', 'x', 'nothing', 'local y = 3'])).toEqual([
-      'th> 2\nth> 2\ta\nth> th>  1\n 2\n[torch.DoubleTensor of size 2]\n\nth> nil\n', '', 0]);
+    expect(
+      session(['1 + 1', '= 2, "a"', 'x = torch.range(1, 2)', 'x', 'nothing', 'local y = 3']),
+    ).toEqual([
+      'th> 2\nth> 2\ta\nth> th>  1\n 2\n[torch.DoubleTensor of size 2]\n\nth> nil\n',
+      '',
+      0,
+    ]);
   });
   test('what is not complete goes on', () => {
-    expect(session(['for i = 1, 2 do', 'print(i)', 'end', '{', '1 }', '1 +', '2'])[0]).toBe('th> ..> ..> 1\n2\nth> ..> {\n  1 : 1\n}\nth> ..> 3\n');
-    expect(session(['for i = 1, 2 do'])).toEqual(['th> ..> \n', 'stdin: the last lines are not complete\n', 0]);
+    expect(session(['for i = 1, 2 do', 'print(i)', 'end', '{', '1 }', '1 +', '2'])[0]).toBe(
+      'th> ..> ..> 1\n2\nth> ..> {\n  1 : 1\n}\nth> ..> 3\n',
+    );
+    expect(session(['for i = 1, 2 do'])).toEqual([
+      'th> ..> \n',
+      'stdin: the last lines are not complete\n',
+      0,
+    ]);
   });
   test('an error is told, and it goes on', () => {
-    expect(session(['error("a")', 'x = = 1', 'function f() error("b") end', 'f()', '7'])).toEqual(['th> th> th> th> th> 7\n',
-      "stdin:1: a\nstack traceback:\n\tstdin:1: in main chunk\nstdin:1: unexpected symbol near '='\nstdin:1: b\nstack traceback:\n\tstdin:1: in function <stdin:1>\n\t(tail call): ?\n", 0]);
+    expect(session(['error("a")', 'x = = 1', 'function f() error("b") end', 'f()', '7'])).toEqual([
+      'th> th> th> th> th> 7\n',
+      "stdin:1: a\nstack traceback:\n\tstdin:1: in main chunk\nstdin:1: unexpected symbol near '='\nstdin:1: b\nstack traceback:\n\tstdin:1: in function <stdin:1>\n\t(tail call): ?\n",
+      0,
+    ]);
   });
   test('io.read takes the lines that follow; os.exit ends it', () => {
     const [out, , code] = th(['-i'], { input: 'a = io.read()\nhello\na\nos.exit(4)\n1' });
@@ -32,14 +47,17 @@ describe('through a pipe', () => {
   });
   test('?', () => {
     const narrow = session(['?narrow'])[0];
-    expect(narrow).toMatch(/^th> narrow\n\nView of size slices of dimension dim, starting at first\.\n/);
+    expect(narrow).toMatch(
+      /^th> narrow\n\nView of size slices of dimension dim, starting at first\.\n/,
+    );
     expect(narrow).toMatch(/torch\.narrow\(\[r,\] t, dim, first, size\)/);
     expect(narrow).toMatch(/count from 0/);
     expect(session(['?torch.narrow'])[0]).toBe(narrow);
     expect(session(['?x:narrow(1, 2, 3)'])[0]).toBe(narrow);
     expect(session(['?narr'])[0]).toBe("th> There is nothing about 'narr'. Do you mean narrow?\n");
     expect(session(['?xyzzy'])[0]).toBe("th> There is nothing about 'xyzzy'.\n");
-    for (const name of ['nElement', 'numel', 'x:numel()', 'apply', 'torch.Tensor', 'Storage']) expect(session([`?${name}`])[0]).toMatch(/^th> \w+\n\n[^]*\n- Result: /);
+    for (const name of ['nElement', 'numel', 'x:numel()', 'apply', 'torch.Tensor', 'Storage'])
+      expect(session([`?${name}`])[0]).toMatch(/^th> \w+\n\n[^]*\n- Result: /);
     expect(session(['?'])[0]).toMatch(/Ctrl-D/);
   });
   test('after a script, with what it has left', () => {
@@ -47,7 +65,9 @@ describe('through a pipe', () => {
     expect(session(['x'], ['-e', 'x = 5 error("a")'])[0]).toBe('th> 5\n');
   });
   test('--js', () => {
-    const [out, , code] = th(['--js', '-i'], { input: 'x = torch.Tensor([1, 2])\n?narrow\nawait 5\n.exit\n' });
+    const [out, , code] = th(['--js', '-i'], {
+      input: 'x = torch.Tensor([1, 2])\n?narrow\nawait 5\n.exit\n',
+    });
     expect(out).toMatch(/th> {2}1\n 2\n\[torch\.DoubleTensor of size 2\]\n/);
     expect(out).toMatch(/th> narrow\n/);
     expect(out).toMatch(/th> 5\n/);
@@ -56,12 +76,16 @@ describe('through a pipe', () => {
 });
 
 /* In a pipe nothing that is typed is echoed: what the documentation shows, without it. */
-const shown = (block) => block.map((line) => (/^(th|\.\.)> /.test(line) ? line.slice(0, 4) : `${line}\n`)).join('');
+const shown = (block) =>
+  block.map((line) => (/^(th|\.\.)> /.test(line) ? line.slice(0, 4) : `${line}\n`)).join('');
 
 test.each(['README.md', 'docs/th.md'])('the session in %s', (name) => {
   const page = readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
   const [, block] = /\n {4}\$ npx torch7-wasm\n((?: {4}.*\n|\n(?= {4}))+)/.exec(page);
-  const lines = block.trimEnd().split('\n').map((line) => line.slice(4));
+  const lines = block
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.slice(4));
   const typed = lines.filter((line) => /^(th|\.\.)> /.test(line)).map((line) => line.slice(4));
   expect(typed.length).toBeGreaterThan(1);
   expect(session(typed)[0].trimEnd()).toBe(shown(lines).trimEnd());
@@ -70,7 +94,10 @@ test.each(['README.md', 'docs/th.md'])('the session in %s', (name) => {
 describe('Ctrl-C', () => {
   test.each([
     ['', 'n = 0 io.stderr:write("begun") while true do n = n + 1 end'],
-    [', also in pcall', 'n = 0 pcall(pcall, function() io.stderr:write("begun") while true do n = n + 1 end end) n = -1'],
+    [
+      ', also in pcall',
+      'n = 0 pcall(pcall, function() io.stderr:write("begun") while true do n = n + 1 end end) n = -1',
+    ],
   ])('stops what runs at the prompt%s, and it goes on', async (_, line) => {
     const { child, until, ended, say } = talk(['-i']);
     await until('th> ');
@@ -86,7 +113,9 @@ describe('Ctrl-C', () => {
   test('ends the program where Lua lets nobody in between', async () => {
     const { child, until, ended, say } = talk(['-i']);
     await until('th> ');
-    say('coroutine.wrap(function() local from = os.clock() while true do if from and os.clock() - from > 0.5 then io.stderr:write("deaf") from = nil end end end)()\n');
+    say(
+      'coroutine.wrap(function() local from = os.clock() while true do if from and os.clock() - from > 0.5 then io.stderr:write("deaf") from = nil end end end)()\n',
+    );
     await until('deaf');
     child.kill('SIGINT');
     expect(await ended).toEqual([null, 'SIGINT']);
@@ -99,11 +128,18 @@ describe('Ctrl-C', () => {
   });
 });
 
-/* script runs SHELL, which may be unset or none. exec: a shell that waits, as dash does, would die of our Ctrl-C, and its end be told for th's. */
+/* script runs SHELL, which may be unset or none. exec: a shell that waits, as dash does, would die
+   of our Ctrl-C, and its end be told for th's. */
 const SHELL = '/bin/sh';
-const terminal = spawnSync('script', ['-qec', 'true', '/dev/null'], { env: { ...process.env, SHELL } }).status === 0;
+const terminal =
+  spawnSync('script', ['-qec', 'true', '/dev/null'], { env: { ...process.env, SHELL } }).status ===
+  0;
 (terminal ? describe : describe.skip)('in a terminal', () => {
-  const open = (env) => talk([], { command: ['script', '-qec', `exec node '${TH}'`, '/dev/null'], env: { TERM: 'xterm', ...env, SHELL } });
+  const open = (env) =>
+    talk([], {
+      command: ['script', '-qec', `exec node '${TH}'`, '/dev/null'],
+      env: { TERM: 'xterm', ...env, SHELL },
+    });
 
   test('lines, completion, history, Ctrl-C and Ctrl-D', async () => {
     const file = join(folder(), 'deep/history');
@@ -142,7 +178,14 @@ const terminal = spawnSync('script', ['-qec', 'true', '/dev/null'], { env: { ...
     await until('th> ');
     say('\x04');
     expect(await ended).toEqual([0, null]);
-    expect(readFileSync(file, 'utf8').split('\n')).toEqual(expect.arrayContaining(['x = torch.range(1, 2)', 'x:narrow(1, 2, 1):sum()', 'io.write("b", "egun") while true do end', '"up" .. 1']));
+    expect(readFileSync(file, 'utf8').split('\n')).toEqual(
+      expect.arrayContaining([
+        'x = torch.range(1, 2)',
+        'x:narrow(1, 2, 1):sum()',
+        'io.write("b", "egun") while true do end',
+        '"up" .. 1',
+      ]),
+    );
 
     const again = open({ TH_HISTORY: file });
     await again.until('th> ');

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { jest } from '@jest/globals';
 
-jest.setTimeout(60_000); /* a program takes a quarter of a second to start, on a busy machine several */
+/* a program takes a quarter of a second to start, on a busy machine several */
+jest.setTimeout(60_000);
 
 export const TH = fileURLToPath(new URL('../../bin/th.js', import.meta.url));
 export const folder = () => mkdtempSync(join(tmpdir(), 'th-'));
@@ -15,11 +16,18 @@ const environment = (env) => ({ ...process.env, TH_HISTORY: '', LUA_PATH: '', ..
 
 /* -> [what it prints, what it complains of, its exit code] */
 export function th(args, { input = '', cwd, env } = {}) {
-  const { stdout, stderr, status } = spawnSync('node', [TH, ...args], { input, cwd, env: environment(env), encoding: 'utf8', timeout: 30_000 });
+  const { stdout, stderr, status } = spawnSync('node', [TH, ...args], {
+    input,
+    cwd,
+    env: environment(env),
+    encoding: 'utf8',
+    timeout: 30_000,
+  });
   return [stdout, stderr, status];
 }
 
-/* One that is talked to: until(text) waits for what it prints, `ended` is a promise of [code, signal]. */
+/* One that is talked to: until(text) waits for what it prints, `ended` is a promise of [code,
+   signal]. */
 export function talk(args, { command = ['node', TH], env } = {}) {
   const child = spawn(command[0], [...command.slice(1), ...args], { env: environment(env) });
   let seen = '';
@@ -31,17 +39,20 @@ export function talk(args, { command = ['node', TH], env } = {}) {
       waiting.forEach((look) => look());
     });
   }
-  const until = (text) => new Promise((done) => {
-    const look = () => {
-      const at = seen.indexOf(text, from);
-      if (at < 0) return;
-      from = at + text.length;
-      waiting.delete(look);
-      done();
-    };
-    waiting.add(look);
-    look();
+  const until = (text) =>
+    new Promise((done) => {
+      const look = () => {
+        const at = seen.indexOf(text, from);
+        if (at < 0) return;
+        from = at + text.length;
+        waiting.delete(look);
+        done();
+      };
+      waiting.add(look);
+      look();
+    });
+  const ended = new Promise((done) => {
+    child.on('close', (code, signal) => done([code, signal]));
   });
-  const ended = new Promise((done) => { child.on('close', (code, signal) => done([code, signal])); });
   return { child, until, ended, say: (text) => child.stdin.write(text), seen: () => seen };
 }

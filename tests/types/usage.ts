@@ -1,13 +1,24 @@
 /* A program that uses the types as people do. It is only compiled; what must not compile says so with @ts-expect-error. */
 import torch, { createTorch, TorchError } from 'torch7-wasm';
-import type { ByteTensor, DoubleTensor, FloatTensor, LongTensor, Storage, Tensor, Torch } from 'torch7-wasm';
+import type {
+  ByteTensor,
+  DoubleTensor,
+  FloatTensor,
+  LongTensor,
+  Storage,
+  Tensor,
+  Torch,
+} from 'torch7-wasm';
 import { createTorchSync } from 'torch7-wasm/core';
 import * as npy from 'torch7-wasm/npy';
 import * as npz from 'torch7-wasm/npz';
 import * as safetensors from 'torch7-wasm/safetensors';
 
 const x: DoubleTensor = new torch.Tensor(4, 5);
-const y: FloatTensor = torch.FloatTensor([[1, 2], [3, 4]]);
+const y: FloatTensor = torch.FloatTensor([
+  [1, 2],
+  [3, 4],
+]);
 const z: LongTensor = torch.LongTensor(new BigInt64Array(4), [2, 2]);
 const s = torch.FloatStorage(10);
 const onStorage: FloatTensor = torch.FloatTensor(s, 0, [2, 5]);
@@ -19,7 +30,9 @@ const view: DoubleTensor = x.narrow(0, 1, 2).select(1, 0);
 const element: number = y.at<number>(0, 1);
 const row: FloatTensor = y.at(0);
 const block: DoubleTensor = x.at([[0, 1], [], 2] as [[0, 1], [], 2]);
-y.assign([0, [0, 1]], 2).assign(y.lt(3), 0).assign(1, y.at(0));
+y.assign([0, [0, 1]], 2)
+  .assign(y.lt(3), 0)
+  .assign(1, y.at(0));
 
 const sum: number = y.sum();
 const long: number | bigint = z.sum();
@@ -46,7 +59,9 @@ const converted: DoubleTensor = y.double();
 const same: FloatTensor = x.typeAs(y);
 const data: Float32Array = y.data();
 const bigints: BigInt64Array = z.data();
-x.apply((v) => v + 1).apply((v) => { Math.sqrt(v); });
+x.apply((v) => v + 1).apply((v) => {
+  Math.sqrt(v);
+});
 z.apply((v) => BigInt(v) + 1n);
 x.map(x, (a, b) => a * b);
 const parts: DoubleTensor[] = x.split(2);
@@ -56,19 +71,31 @@ const kept: DoubleTensor = torch.scope(() => x.clone());
 const { bytes } = torch.memory();
 const text: string = torch.ByteStorage().string('abc').string();
 
-const { data: window, stride, offset }: { data: Float32Array, stride: number[], offset: number } = y.descriptor();
+const {
+  data: window,
+  stride,
+  offset,
+}: { data: Float32Array; stride: number[]; offset: number } = y.descriptor();
 const copied: Tensor = torch.fromDescriptor({ data: window, shape: [2n, 3n], stride, offset });
 torch.fromDescriptor(y.descriptor());
 // @ts-expect-error: a descriptor has data
 torch.fromDescriptor({ shape: [2] });
 
 const array: FloatTensor = npy.load<FloatTensor>(torch, new Uint8Array(128));
-const fetched: Promise<Tensor> = npy.load(torch, new Blob([npy.bytes(x)]), { onProgress: (done, total) => done / total });
+const fetched: Promise<Tensor> = npy.load(torch, new Blob([npy.bytes(x)]), {
+  onProgress: (done, total) => done / total,
+});
 npy.save('x.npy', x);
 const { x: named } = npz.load(torch, 'x.npz');
-const saved: Promise<void> = npz.save(new WritableStream<Uint8Array>(), { x, y }, { compress: true, signal: new AbortController().signal });
+const saved: Promise<void> = npz.save(
+  new WritableStream<Uint8Array>(),
+  { x, y },
+  { compress: true, signal: new AbortController().signal },
+);
 const { tensors, metadata } = safetensors.load<FloatTensor>(torch, 'model.safetensors');
-const safe: Uint8Array = safetensors.bytes(new Map([['x', x]]), { metadata: { made: metadata?.made ?? 'here' } });
+const safe: Uint8Array = safetensors.bytes(new Map([['x', x]]), {
+  metadata: { made: metadata?.made ?? 'here' },
+});
 // @ts-expect-error: metadata are texts
 safetensors.bytes(tensors, { metadata: { epoch: 3 } });
 // @ts-expect-error: names are needed
@@ -76,10 +103,17 @@ npz.bytes(x);
 
 torch.save('x.t7', { x, list: [1, 'two', null] });
 torch.save(new URL('file:///x.t7'), x, 'ascii');
-const written: Promise<void> = torch.save(new WritableStream<Uint8Array>(), x, 'binary', 4, { signal: new AbortController().signal });
+const written: Promise<void> = torch.save(new WritableStream<Uint8Array>(), x, 'binary', 4, {
+  signal: new AbortController().signal,
+});
 const model: { weight: FloatTensor } = torch.load('x.t7');
-const later: Promise<DoubleTensor> = torch.load<DoubleTensor>(new Blob([]), 'b32', { onProgress: (done, total) => done / total });
-const { object, littleEndian } = torch.load<FloatTensor>(new Uint8Array(9), { details: true, tables: 'map' });
+const later: Promise<DoubleTensor> = torch.load<DoubleTensor>(new Blob([]), 'b32', {
+  onProgress: (done, total) => done / total,
+});
+const { object, littleEndian } = torch.load<FloatTensor>(new Uint8Array(9), {
+  details: true,
+  tables: 'map',
+});
 const t7Bytes: Uint8Array = torch.serialize({ model, object });
 const t7Text: string = torch.serialize(littleEndian, 'ascii');
 const t7Back: LongTensor = torch.deserialize<LongTensor>(t7Text);
@@ -95,10 +129,46 @@ async function own(): Promise<Torch> {
     return createTorchSync({ indexBase: 1 });
   }
 }
-function generic<T extends Tensor>(t: T): void { torch.clone(t); }
+function generic<T extends Tensor>(t: T): void {
+  torch.clone(t);
+}
 export { later, t7Back, tagged, written };
-export { array, fetched, named, safe, saved, bigints, block, copied, bySizes, columns, converted, data, element, flags, generic, indices, kept, long, name, notANumber, onStorage, own, parts, row, same,
-  sameResult, size, sum, text, values, view, wide, asLong, bytes };
+export {
+  array,
+  fetched,
+  named,
+  safe,
+  saved,
+  bigints,
+  block,
+  copied,
+  bySizes,
+  columns,
+  converted,
+  data,
+  element,
+  flags,
+  generic,
+  indices,
+  kept,
+  long,
+  name,
+  notANumber,
+  onStorage,
+  own,
+  parts,
+  row,
+  same,
+  sameResult,
+  size,
+  sum,
+  text,
+  values,
+  view,
+  wide,
+  asLong,
+  bytes,
+};
 
 // To other threads.
 {

@@ -1,18 +1,26 @@
-/* functions.c — see functions.h. <tgmath.h> makes of ops.def's expressions what the type of x asks for. */
+/* functions.c — see functions.h. <tgmath.h> makes of ops.def's expressions what the type of x asks
+   for. */
 #include "functions.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <tgmath.h>
 
-#define IN(name, T, expr) static T name(T x, T y) { (void)y; return expr; }
-#define REAL1(name, self, types, expr, doc) IN(near_##name, double, expr) IN(nearer_##name, long double, expr)
+#define IN(name, T, expr)   \
+  static T name(T x, T y) { \
+    (void)y;                \
+    return expr;            \
+  }
+#define REAL1(name, self, types, expr, doc) \
+  IN(near_##name, double, expr) IN(nearer_##name, long double, expr)
 #define REAL2 REAL1
 #include "table/ops.def"
 
 const Function functions[] = {
-#define REAL1(name, self, types, expr, doc) {#name, 1, torch_##name, NULL, near_##name, nearer_##name},
-#define REAL2(name, self, types, expr, doc) {#name, 2, NULL, torch_##name, near_##name, nearer_##name},
+#define REAL1(name, self, types, expr, doc) \
+  {#name, 1, torch_##name, NULL, near_##name, nearer_##name},
+#define REAL2(name, self, types, expr, doc) \
+  {#name, 2, NULL, torch_##name, near_##name, nearer_##name},
 #include "table/ops.def"
 };
 const int function_count = sizeof functions / sizeof *functions;

@@ -1,5 +1,6 @@
-/* module.js NAME — doubles, or pairs of them, from stdin; what the module makes of them to stdout: for functions of doubles that are the C library's in a native
-   build, of which the module has its own. */
+/* module.js NAME — doubles, or pairs of them, from stdin; what the module makes of them to stdout:
+   for functions of doubles that are the C library's in a native build, of which the module has its
+   own. */
 import { readSync, writeSync } from 'node:fs';
 import { createTorchSync } from '../../js/core.node.js';
 

@@ -1,5 +1,5 @@
-/* reference.c — exact values, by MPFR with 300 digits: more than enough, since no function of floats or doubles comes that near to the middle of two of
-   them without being there. */
+/* reference.c — exact values, by MPFR with 300 digits: more than enough, since no function of
+   floats or doubles comes that near to the middle of two of them without being there. */
 #include "functions.h"
 #include <math.h>
 #include <mpfr.h>
@@ -15,9 +15,25 @@ static void sigmoid(mpfr_t r, const mpfr_t x) {
 }
 
 static void evaluate(const char *name, mpfr_t r, const mpfr_t x, const mpfr_t y) {
-#define CASE(f) if (strcmp(name, #f) == 0) mpfr_##f(r, x, MPFR_RNDN);
-  CASE(exp) CASE(expm1) CASE(log) CASE(log1p) CASE(log2) CASE(log10) CASE(sin) CASE(cos) CASE(tan) CASE(asin) CASE(acos) CASE(atan)
-  CASE(sinh) CASE(cosh) CASE(tanh) CASE(erf)
+#define CASE(f) \
+  if (strcmp(name, #f) == 0) mpfr_##f(r, x, MPFR_RNDN)
+  CASE(exp);
+  CASE(expm1);
+  CASE(log);
+  CASE(log1p);
+  CASE(log2);
+  CASE(log10);
+  CASE(sin);
+  CASE(cos);
+  CASE(tan);
+  CASE(asin);
+  CASE(acos);
+  CASE(atan);
+  CASE(sinh);
+  CASE(cosh);
+  CASE(tanh);
+  CASE(erf);
+#undef CASE
   if (strcmp(name, "sigmoid") == 0) sigmoid(r, x);
   if (strcmp(name, "atan2") == 0) mpfr_atan2(r, x, y, MPFR_RNDN);
   if (strcmp(name, "cpow") == 0) mpfr_pow(r, x, y, MPFR_RNDN);
@@ -32,7 +48,10 @@ Exact exact(const Function *f, int digits, double x, double y, double got) {
   if (e.rounded != e.rounded || got != got) {
     e.error = e.rounded != e.rounded && got != got ? 0 : INFINITY;
   } else if (!(e.rounded == got && (isinf(got) || mpfr_zero_p(r)))) {
-    mpfr_exp_t least = digits == 24 ? -125 : -1021, most = digits == 24 ? 128 : 1024, exponent = mpfr_zero_p(r) ? least : mpfr_inf_p(r) ? most : mpfr_get_exp(r);
+    mpfr_exp_t least = digits == 24 ? -125 : -1021, most = digits == 24 ? 128 : 1024,
+               exponent = mpfr_zero_p(r)  ? least
+                          : mpfr_inf_p(r) ? most
+                                          : mpfr_get_exp(r);
     if (exponent < least) exponent = least;
     if (exponent > most) exponent = most;
     mpfr_sub_d(r, r, got, MPFR_RNDN);

@@ -1,4 +1,5 @@
-/* report.js [NAME...] — runs build/accuracy for all functions, or some, on all cores, and writes docs/accuracy.md (of some: prints the rows). */
+/* report.js [NAME...] — runs build/accuracy for all functions, or some, on all cores, and writes
+   docs/accuracy.md (of some: prints the rows). */
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -11,7 +12,10 @@ const FLOAT_STEP = { 1: 1, 2: 43 }; // all floats; 10^8 pairs
 const DOUBLES = 1e7;
 
 const table = readFileSync(new URL('src/table/ops.def', root), 'utf8');
-const functions = [...table.matchAll(/^REAL([12])\((\w+),/gm)].map(([, sources, name]) => ({ name, sources: Number(sources) }));
+const functions = [...table.matchAll(/^REAL([12])\((\w+),/gm)].map(([, sources, name]) => ({
+  name,
+  sources: Number(sources),
+}));
 const wanted = process.argv.slice(2);
 const chosen = functions.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 
@@ -23,8 +27,14 @@ function output(command, args, stdin = 'ignore', stdout = 'pipe') {
 function text(child) {
   return new Promise((resolve, reject) => {
     let all = '';
-    child.stdout.on('data', (part) => { all += part; });
-    child.on('close', (code) => (code === 0 ? resolve(all) : reject(new Error(`${child.spawnargs.join(' ')}: exit code ${code}`))));
+    child.stdout.on('data', (part) => {
+      all += part;
+    });
+    child.on('close', (code) =>
+      code === 0
+        ? resolve(all)
+        : reject(new Error(`${child.spawnargs.join(' ')}: exit code ${code}`)),
+    );
   });
 }
 
@@ -47,7 +57,9 @@ async function worker() {
   for (let job = queue.shift(); job; job = queue.shift()) {
     const start = Date.now();
     job.result = JSON.parse(await measure(job.f, job.type));
-    console.error(`${job.f.name} ${job.type}: ${job.result.error} ULP, ${((Date.now() - start) / 1000).toFixed(0)} s`);
+    console.error(
+      `${job.f.name} ${job.type}: ${job.result.error} ULP, ${((Date.now() - start) / 1000).toFixed(0)} s`,
+    );
   }
 }
 await Promise.all(Array.from({ length: availableParallelism() }, worker));
@@ -58,7 +70,9 @@ const row = ({ f, type, result }) => {
   const args = f.sources === 2 ? `${result.x}, ${result.y}` : result.x;
   return `| \`${f.name}\` | ${type} | ${result.error.toFixed(3)} | \`${f.name}(${args})\` = ${result.result} | ${share(result.rounded)} |`;
 };
-const rows = ['float', 'double'].flatMap((type) => jobs.filter((job) => job.type === type).map(row)).join('\n');
+const rows = ['float', 'double']
+  .flatMap((type) => jobs.filter((job) => job.type === type).map(row))
+  .join('\n');
 
 if (wanted.length > 0) console.log(rows);
 else {

@@ -1,7 +1,9 @@
-/* javascript.js — lines of js/ from V8's counters, which Node writes when NODE_V8_COVERAGE names a folder, programs that a test starts included, and
-   tests/browser/browser.js for pages. What ran bundled, in lib/, counts for the lines that the source map leads to.
+/* javascript.js — lines of js/ from V8's counters, which Node writes when NODE_V8_COVERAGE names a
+   folder, programs that a test starts included, and tests/browser/browser.js for pages. What ran
+   bundled, in lib/, counts for the lines that the source map leads to.
 
-   A line has code if esbuild, printing the file anew, maps something to it: comments, blank lines and braces do not count. It is covered if any of that ran. */
+   A line has code if esbuild, printing the file anew, maps something to it: comments, blank lines
+   and braces do not count. It is covered if any of that ran. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +12,8 @@ import { transformSync } from 'esbuild';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/* The places that a source map pairs: [line, column] of what was made, source, [line, column] there; all from 0. */
+/* The places that a source map pairs: [line, column] of what was made, source, [line, column]
+   there; all from 0. */
 function* mappings(map) {
   const state = [
     0, 0, 0, 0, 0,
@@ -43,7 +46,8 @@ function* mappings(map) {
 const IMPORT = /^\s*import\b(?!\()/;
 const lineStarts = (text) => [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
 
-/* The lines that a script's offsets stand for: [{ offset, file, line }], by offset; file is a path in js/. */
+/* The lines that a script's offsets stand for: [{ offset, file, line }], by offset; file is a path
+   in js/. */
 function placesOf(path) {
   const text = readFileSync(join(root, path), 'utf8');
   const starts = lineStarts(text);

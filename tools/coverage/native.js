@@ -1,7 +1,8 @@
 /* native.js — lines and branches of src/ from LLVM's counters (tests/c/build.mk).
 
-   Positions are those of preprocessed files, whose line markers lead back to src/. A loop compiled once per element type counts once: its instances
-   are merged by source line, function without the type's name, and the condition's text without types. A row of a table is a place of its own. */
+   Positions are those of preprocessed files, whose line markers lead back to src/. A loop compiled
+   once per element type counts once: its instances are merged by source line, function without the
+   type's name, and the condition's text without types. A row of a table is a place of its own. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
@@ -54,7 +55,8 @@ function countAt(regions, line, column) {
   return found ? found[4] : null;
 }
 
-/* CHOOSE(mask, x, y) of simd/: between vectors no branch but a selection, which is never counted as false. */
+/* CHOOSE(mask, x, y) of simd/: between vectors no branch but a selection, which is never counted as
+   false. */
 function isSelection(expanded, [line, column, endLine, endColumn]) {
   const around = textBetween(expanded, [line, Math.max(column - 1, 1), endLine, endColumn + 4]);
   return /^\(\(.*\) \? \($/.test(around);
@@ -64,7 +66,9 @@ const isCode = (text) => text.replace(/\belse\b/g, '').replace(/[{}();\s]/g, '')
 
 class Coverage {
   files =
-    new Map(); /* name: { lines: line -> count, branches: key -> { line, name, text, counts: [true, false] } } */
+    /* name: { lines: line -> count, branches: key -> { line, name, text, counts: [true, false] } }
+     */
+    new Map();
   expanded = new Map();
 
   file(name) {

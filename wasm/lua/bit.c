@@ -1,4 +1,5 @@
-/* bit.c — LuaJIT's bit library: numbers as 32 bits with a sign. Torch7 runs on LuaJIT, and its scripts count on it. */
+/* bit.c — LuaJIT's bit library: numbers as 32 bits with a sign. Torch7 runs on LuaJIT, and its
+   scripts count on it. */
 #include "bit.h"
 #include "lauxlib.h"
 #include <math.h>
@@ -21,21 +22,21 @@ static int tobit(lua_State *L) { return give(L, bits(L, 1)); }
 static int bnot(lua_State *L) { return give(L, ~bits(L, 1)); }
 static int bswap(lua_State *L) { return give(L, __builtin_bswap32(bits(L, 1))); }
 
-#define FOLD(name, op)                                                            \
-  static int name(lua_State *L) {                                                 \
-    uint32_t value = bits(L, 1);                                                  \
-    for (int i = lua_gettop(L); i > 1; i--) value = value op bits(L, i);          \
-    return give(L, value);                                                        \
+#define FOLD(name, op)                                                   \
+  static int name(lua_State *L) {                                        \
+    uint32_t value = bits(L, 1);                                         \
+    for (int i = lua_gettop(L); i > 1; i--) value = value op bits(L, i); \
+    return give(L, value);                                               \
   }
 FOLD(band, &)
 FOLD(bor, |)
 FOLD(bxor, ^)
 
 /* Only the low five bits of the count matter. */
-#define SHIFT(name, expression)                                                   \
-  static int name(lua_State *L) {                                                 \
-    uint32_t a = bits(L, 1), n = bits(L, 2) & 31;                                 \
-    return give(L, expression);                                                   \
+#define SHIFT(name, expression)                   \
+  static int name(lua_State *L) {                 \
+    uint32_t a = bits(L, 1), n = bits(L, 2) & 31; \
+    return give(L, expression);                   \
   }
 SHIFT(lshift, a << n)
 SHIFT(rshift, a >> n)
@@ -57,8 +58,9 @@ static int tohex(lua_State *L) {
 }
 
 static const luaL_Reg BIT[] = {
-  { "tobit", tobit }, { "bnot", bnot }, { "band", band }, { "bor", bor }, { "bxor", bxor }, { "lshift", lshift }, { "rshift", rshift }, { "arshift", arshift },
-  { "rol", rol }, { "ror", ror }, { "bswap", bswap }, { "tohex", tohex }, { NULL, NULL },
+    {"tobit", tobit},   {"bnot", bnot},     {"band", band},       {"bor", bor}, {"bxor", bxor},
+    {"lshift", lshift}, {"rshift", rshift}, {"arshift", arshift}, {"rol", rol}, {"ror", ror},
+    {"bswap", bswap},   {"tohex", tohex},   {NULL, NULL},
 };
 
 void open_bit(lua_State *L) {

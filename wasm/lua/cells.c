@@ -34,31 +34,38 @@ static struct object *object_at(lua_State *L, int place) {
 static void read_one(lua_State *L, int place, struct cell *cell) {
   cell->number = place;
   switch (lua_type(L, place)) {
-    case LUA_TNIL: cell->type = CELL_NIL; return;
-    case LUA_TBOOLEAN:
-      cell->type = CELL_BOOLEAN;
-      cell->number = lua_toboolean(L, place);
-      return;
-    case LUA_TNUMBER:
-      cell->type = CELL_NUMBER;
-      cell->number = lua_tonumber(L, place);
-      return;
-    case LUA_TSTRING: {
-      size_t length;
-      cell->type = CELL_STRING;
-      cell->number = (uintptr_t)lua_tolstring(L, place, &length);
-      cell->length = (uint32_t)length;
-      return;
-    }
-    case LUA_TTABLE: cell->type = CELL_TABLE; return;
-    case LUA_TFUNCTION: cell->type = CELL_FUNCTION; return;
-    case LUA_TUSERDATA: {
-      const struct object *object = object_at(L, place);
-      cell->type = object ? CELL_OBJECT : CELL_OTHER;
-      if (object) cell->number = object->id;
-      return;
-    }
-    default: cell->type = CELL_OTHER;
+  case LUA_TNIL:
+    cell->type = CELL_NIL;
+    return;
+  case LUA_TBOOLEAN:
+    cell->type = CELL_BOOLEAN;
+    cell->number = lua_toboolean(L, place);
+    return;
+  case LUA_TNUMBER:
+    cell->type = CELL_NUMBER;
+    cell->number = lua_tonumber(L, place);
+    return;
+  case LUA_TSTRING: {
+    size_t length;
+    cell->type = CELL_STRING;
+    cell->number = (uintptr_t)lua_tolstring(L, place, &length);
+    cell->length = (uint32_t)length;
+    return;
+  }
+  case LUA_TTABLE:
+    cell->type = CELL_TABLE;
+    return;
+  case LUA_TFUNCTION:
+    cell->type = CELL_FUNCTION;
+    return;
+  case LUA_TUSERDATA: {
+    const struct object *object = object_at(L, place);
+    cell->type = object ? CELL_OBJECT : CELL_OTHER;
+    if (object) cell->number = object->id;
+    return;
+  }
+  default:
+    cell->type = CELL_OTHER;
   }
 }
 
@@ -77,21 +84,34 @@ static void push_object(lua_State *L, const struct cell *cell) {
   lua_pop(L, 1);
 }
 
-/* To push several values the arguments below must be found by their place from the bottom, which does not move. */
+/* To push several values the arguments below must be found by their place from the bottom, which
+   does not move. */
 void cells_push(lua_State *L, int count) {
   luaL_checkstack(L, count + 4, "too many results");
   for (int i = 0; i < count; i++) {
     const struct cell *cell = &cells[i];
     switch (cell->type) {
-      case CELL_NIL: lua_pushnil(L); break;
-      case CELL_BOOLEAN: lua_pushboolean(L, cell->number != 0); break;
-      case CELL_NUMBER: lua_pushnumber(L, cell->number); break;
-      case CELL_STRING: lua_pushlstring(L, buffer + (uintptr_t)cell->number, cell->length); break;
-      case CELL_OBJECT: push_object(L, cell); break;
-      case CELL_ARGUMENT: lua_pushvalue(L, (int)cell->number); break;
-      default: /* CELL_REFERENCE */
-        lua_rawgeti(L, LUA_REGISTRYINDEX, (int)cell->number);
-        luaL_unref(L, LUA_REGISTRYINDEX, (int)cell->number);
+    case CELL_NIL:
+      lua_pushnil(L);
+      break;
+    case CELL_BOOLEAN:
+      lua_pushboolean(L, cell->number != 0);
+      break;
+    case CELL_NUMBER:
+      lua_pushnumber(L, cell->number);
+      break;
+    case CELL_STRING:
+      lua_pushlstring(L, buffer + (uintptr_t)cell->number, cell->length);
+      break;
+    case CELL_OBJECT:
+      push_object(L, cell);
+      break;
+    case CELL_ARGUMENT:
+      lua_pushvalue(L, (int)cell->number);
+      break;
+    default: /* CELL_REFERENCE */
+      lua_rawgeti(L, LUA_REGISTRYINDEX, (int)cell->number);
+      luaL_unref(L, LUA_REGISTRYINDEX, (int)cell->number);
     }
   }
 }
@@ -119,7 +139,8 @@ int cells_collect(lua_State *L) {
   return 0;
 }
 
-/* The numbers of a table that has nothing but numbers from 1 to n, to `numbers`: n, at most `most`; -1: it has something else. */
+/* The numbers of a table that has nothing but numbers from 1 to n, to `numbers`: n, at most `most`;
+   -1: it has something else. */
 EXPORT int cells_numbers(lua_State *L, int table, double *numbers, int most) {
   int n = (int)lua_objlen(L, table);
   if (n > most) return -1;

@@ -1,5 +1,6 @@
-/* cells.h — values on their way between Lua and JavaScript: arguments and results lie in a row of cells that both sides read and write, so that a call costs one
-   crossing. js/lua/cells.js names the same types. */
+/* cells.h — values on their way between Lua and JavaScript: arguments and results lie in a row of
+   cells that both sides read and write, so that a call costs one crossing. js/lua/cells.js names
+   the same types. */
 #ifndef TORCH_LUA_CELLS_H
 #define TORCH_LUA_CELLS_H
 
@@ -10,7 +11,7 @@
 
 enum cell_type {
   CELL_NIL,
-  CELL_BOOLEAN,  /* number: 0 or 1 */
+  CELL_BOOLEAN, /* number: 0 or 1 */
   CELL_NUMBER,
   CELL_STRING,   /* number: its address, to Lua its place in the buffer; length */
   CELL_TABLE,    /* from Lua: number is its place on the stack */
@@ -18,7 +19,8 @@ enum cell_type {
   CELL_OTHER,    /* the same */
   CELL_OBJECT,   /* a JavaScript object. number: its id; to Lua, length is its class */
   CELL_ARGUMENT, /* to Lua: the argument at the place `number` */
-  CELL_REFERENCE /* to Lua: what is kept in the registry under `number`, and no longer from now on */
+  /* to Lua: what is kept in the registry under `number`, and no longer from now on */
+  CELL_REFERENCE
 };
 
 struct cell {

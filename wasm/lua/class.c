@@ -1,8 +1,9 @@
-/* class.c — Torch7's classes, as its luaT makes them: what is called often. The rest is written in Lua:
-   js/lua/scripts/class.lua.
+/* class.c — Torch7's classes, as its luaT makes them: what is called often. The rest is written in
+   Lua: js/lua/scripts/class.lua.
 
-   A class is the metatable of its objects: its methods are in there, and its own metatable is that of the
-   parent class. Operators are methods with two underscores on both sides, so that they are inherited. */
+   A class is the metatable of its objects: its methods are in there, and its own metatable is that
+   of the parent class. Operators are methods with two underscores on both sides, so that they are
+   inherited. */
 #include "class.h"
 #include "lauxlib.h"
 #include <stdint.h>
@@ -33,7 +34,8 @@ static const char *name_of(lua_State *L, int object) {
 #define CLASS lua_upvalueindex(1)
 #define METHOD lua_upvalueindex(2)
 
-/* Pushes the method of the class or of the nearest one above it; 0: none has it, and nothing is pushed. */
+/* Pushes the method of the class or of the nearest one above it; 0: none has it, and nothing is
+   pushed. */
 static int push_method(lua_State *L) {
   lua_pushvalue(L, CLASS);
   for (;;) {
@@ -57,7 +59,8 @@ static int call_method(lua_State *L, int results) {
   return lua_gettop(L);
 }
 
-/* object[key]: what __index__ gives, if its second result says so or it has only one; or what the class has. */
+/* object[key]: what __index__ gives, if its second result says so or it has only one; or what the
+   class has. */
 static int index_object(lua_State *L) {
   lua_settop(L, 2);
   if (push_method(L)) {
@@ -121,22 +124,22 @@ static const struct event {
   lua_CFunction run;
   const char *operation;
 } EVENTS[] = {
-  { "__index", "__index__", index_object, NULL },
-  { "__newindex", "__newindex__", newindex_object, NULL },
-  { "__tostring", "__tostring__", to_string, NULL },
-  { "__add", "__add__", binary, "addition" },
-  { "__sub", "__sub__", binary, "substraction" },
-  { "__mul", "__mul__", binary, "multiplication" },
-  { "__div", "__div__", binary, "division" },
-  { "__mod", "__mod__", binary, "modulo" },
-  { "__pow", "__pow__", binary, "power" },
-  { "__concat", "__concat__", binary, "concat" },
-  { "__lt", "__lt__", binary, "less-than" },
-  { "__le", "__le__", binary, "less-equal" },
-  { "__eq", "__eq__", equal, NULL },
-  { "__unm", "__unm__", unary, "negation" },
-  { "__len", "__len__", unary, "length" },
-  { "__call", "__call__", unary, "call" },
+    {"__index", "__index__", index_object, NULL},
+    {"__newindex", "__newindex__", newindex_object, NULL},
+    {"__tostring", "__tostring__", to_string, NULL},
+    {"__add", "__add__", binary, "addition"},
+    {"__sub", "__sub__", binary, "substraction"},
+    {"__mul", "__mul__", binary, "multiplication"},
+    {"__div", "__div__", binary, "division"},
+    {"__mod", "__mod__", binary, "modulo"},
+    {"__pow", "__pow__", binary, "power"},
+    {"__concat", "__concat__", binary, "concat"},
+    {"__lt", "__lt__", binary, "less-than"},
+    {"__le", "__le__", binary, "less-equal"},
+    {"__eq", "__eq__", equal, NULL},
+    {"__unm", "__unm__", unary, "negation"},
+    {"__len", "__len__", unary, "length"},
+    {"__call", "__call__", unary, "call"},
 };
 
 /* events(class): its metamethods. */
@@ -178,15 +181,21 @@ static int is_storage(lua_State *L) { return is_a(L, "Storage"); }
 
 /* address(value): of a table, thread, function, string or userdata. */
 static int address(lua_State *L) {
-  const void *at = lua_type(L, 1) == LUA_TSTRING ? (const void *)lua_tostring(L, 1) : lua_topointer(L, 1);
+  const void *at =
+      lua_type(L, 1) == LUA_TSTRING ? (const void *)lua_tostring(L, 1) : lua_topointer(L, 1);
   if (at == NULL) return luaL_error(L, "Torch object, table, thread, cdata or function expected");
   lua_pushnumber(L, (uintptr_t)at);
   return 1;
 }
 
 static const luaL_Reg FUNCTIONS[] = {
-  { "typename", class_typename }, { "type", type }, { "isTensor", is_tensor }, { "isStorage", is_storage },
-  { "address", address }, { "events", events }, { NULL, NULL },
+    {"typename", class_typename},
+    {"type", type},
+    {"isTensor", is_tensor},
+    {"isStorage", is_storage},
+    {"address", address},
+    {"events", events},
+    {NULL, NULL},
 };
 
 /* Adds `class` to the table on top of the stack: the functions above, and `names`. */

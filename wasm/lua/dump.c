@@ -1,7 +1,8 @@
 /* dump.c — string.dump and what reads its text again. (In place of Lua's ldump.c and lundump.c.)
 
-   Lua 5.1 does not check precompiled code, and a wrong one could write anywhere. So the text is no code: it
-   names a function of this very Lua, which keeps what it dumped. Any other text is refused. */
+   Lua 5.1 does not check precompiled code, and a wrong one could write anywhere. So the text is no
+   code: it names a function of this very Lua, which keeps what it dumped. Any other text is
+   refused. */
 #include "cells.h"
 #include "ldo.h"
 #include "lfunc.h"
@@ -15,7 +16,8 @@
 #define FORM LUA_SIGNATURE "torch%08x%08x\n"
 #define LENGTH 26
 
-static const char KEPT[] = "dumped"; /* in the registry: number -> function, and address of its code -> number */
+/* in the registry: number -> function, and address of its code -> number */
+static const char KEPT[] = "dumped";
 static unsigned secret; /* of this Lua: texts of others are not ours */
 
 EXPORT void dump_secret(unsigned number) { secret = number; }

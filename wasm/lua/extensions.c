@@ -1,5 +1,5 @@
-/* extensions.c — what LuaJIT's library has and Lua 5.1's has not, as far as scripts use it: Torch7 ran on
-   LuaJIT. More of it: js/lua/scripts/base.lua, patches/llex.sed. */
+/* extensions.c — what LuaJIT's library has and Lua 5.1's has not, as far as scripts use it: Torch7
+   ran on LuaJIT. More of it: js/lua/scripts/base.lua, patches/llex.sed. */
 #include "extensions.h"
 #include "lauxlib.h"
 #include "lgc.h"
@@ -57,7 +57,8 @@ static int logarithm(lua_State *L) {
   return 1;
 }
 
-/* The upvalue of the Lua function at a place of the stack whose number is at the next place; NULL: it is none. */
+/* The upvalue of the Lua function at a place of the stack whose number is at the next place; NULL:
+   it is none. */
 static UpVal **upvalue_at(lua_State *L, int place) {
   luaL_checktype(L, place, LUA_TFUNCTION);
   Closure *function = clvalue(L->base + place - 1);
@@ -93,7 +94,8 @@ static int print(lua_State *L) {
     lua_pushvalue(L, count + 1);
     lua_pushvalue(L, i);
     lua_call(L, 1, 1);
-    if (!lua_isstring(L, -1)) return luaL_error(L, LUA_QL("tostring") " must return a string to " LUA_QL("print"));
+    if (!lua_isstring(L, -1))
+      return luaL_error(L, LUA_QL("tostring") " must return a string to " LUA_QL("print"));
     lua_replace(L, i);
   }
   lua_pushvalue(L, lua_upvalueindex(1));
@@ -118,11 +120,14 @@ int extensions_printer(lua_State *L) {
 
 /* Over the functions of Lua's libraries. */
 void extensions_open(lua_State *L) {
-  static const luaL_Reg BASE[] = { { "pcall", protect_pcall }, { "xpcall", protect_xpcall }, { NULL, NULL } };
-  static const luaL_Reg STRING[] = { { "rep", rep }, { NULL, NULL } };
-  static const luaL_Reg MATH[] = { { "log", logarithm }, { NULL, NULL } };
+  static const luaL_Reg BASE[] = {
+      {"pcall", protect_pcall}, {"xpcall", protect_xpcall}, {NULL, NULL}};
+  static const luaL_Reg STRING[] = {{"rep", rep}, {NULL, NULL}};
+  static const luaL_Reg MATH[] = {{"log", logarithm}, {NULL, NULL}};
   static const luaL_Reg DEBUG[] = {
-    { "upvalueid", upvalue_id }, { "upvaluejoin", upvalue_join }, { NULL, NULL },
+      {"upvalueid", upvalue_id},
+      {"upvaluejoin", upvalue_join},
+      {NULL, NULL},
   };
   luaL_register(L, "_G", BASE);
   luaL_register(L, LUA_STRLIBNAME, STRING);

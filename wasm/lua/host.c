@@ -1,7 +1,9 @@
-/* host.c — what JavaScript needs of Lua: a state, chunks, calls in both directions, and a hook that stops a script or lets the page breathe.
+/* host.c — what JavaScript needs of Lua: a state, chunks, calls in both directions, and a hook that
+   stops a script or lets the page breathe.
 
-   Lua -> JavaScript: every JavaScript function is one C function, call_js, with its number as upvalue. JavaScript -> Lua: host_call inside a running call (an
-   error goes on to whoever protects it), host_run from outside (an error is caught, with its traceback). */
+   Lua -> JavaScript: every JavaScript function is one C function, call_js, with its number as
+   upvalue. JavaScript -> Lua: host_call inside a running call (an error goes on to whoever protects
+   it), host_run from outside (an error is caught, with its traceback). */
 #include "bit.h"
 #include "cells.h"
 #include "class.h"
@@ -14,7 +16,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-JS(js_call) int js_call(lua_State *L, int function, int count); /* the count of results in the cells; FAILED, STOPPED: cell 0 is the error */
+/* the count of results in the cells; FAILED, STOPPED: cell 0 is the error */
+JS(js_call) int js_call(lua_State *L, int function, int count);
 
 #define FAILED (-1)
 #define INTERRUPTED (-2)
@@ -38,7 +41,8 @@ static int is_script(const char *source) {
 
 static int index_object(lua_State *L);
 
-/* "file:line: " of the call: as luaL_where says it, but what is written in Lua of ours is no place that a user knows. */
+/* "file:line: " of the call: as luaL_where says it, but what is written in Lua of ours is no place
+   that a user knows. */
 static void push_where(lua_State *L) {
   lua_Debug at;
   for (int level = 1; lua_getstack(L, level, &at); level++) {
@@ -93,7 +97,8 @@ EXPORT void host_function(lua_State *L, int number) {
   lua_pushcclosure(L, call_js, 1);
 }
 
-/* x.name and x[i] of an object: upvalues are the class's methods, and what JavaScript answers to any other key. */
+/* x.name and x[i] of an object: upvalues are the class's methods, and what JavaScript answers to
+   any other key. */
 static int index_object(lua_State *L) {
   if (lua_type(L, 2) == LUA_TSTRING) {
     lua_pushvalue(L, 2);
@@ -129,8 +134,8 @@ static int class_numbered(lua_State *L) {
   return 0;
 }
 
-/* Our own chunks do not depend on what a script does to its globals: the function on top of the stack gets
-   globals of its own, in which `host` and `fail` are. */
+/* Our own chunks do not depend on what a script does to its globals: the function on top of the
+   stack gets globals of its own, in which `host` and `fail` are. */
 const void *own_environment;
 
 static void make_own(lua_State *L) {
@@ -152,8 +157,8 @@ static int script_named(lua_State *L) {
   return luaL_error(L, "there is no script '%s'", name);
 }
 
-/* number_at(text, at): the number that begins at a byte, from 1, behind spaces, as C's scanf has it, or nil;
-   and where what follows it begins. */
+/* number_at(text, at): the number that begins at a byte, from 1, behind spaces, as C's scanf has
+   it, or nil; and where what follows it begins. */
 static int number_at(lua_State *L) {
   const char *text = luaL_checkstring(L, 1);
   const char *from = text + luaL_checkint(L, 2) - 1;
@@ -167,8 +172,13 @@ static int number_at(lua_State *L) {
 }
 
 static const luaL_Reg HOST[] = {
-  { "indexer", make_indexer }, { "callback", function_numbered }, { "class_numbered", class_numbered }, { "script", script_named },
-  { "number_at", number_at }, { "printer", extensions_printer }, { NULL, NULL },
+    {"indexer", make_indexer},
+    {"callback", function_numbered},
+    {"class_numbered", class_numbered},
+    {"script", script_named},
+    {"number_at", number_at},
+    {"printer", extensions_printer},
+    {NULL, NULL},
 };
 
 static void open(lua_State *L, lua_CFunction library, const char *name) {
@@ -189,11 +199,12 @@ static void push_copy(lua_State *L) {
   }
 }
 
-/* The globals of our own scripts: those of Lua, and its libraries, each as they are now; `host` and `fail`. */
+/* The globals of our own scripts: those of Lua, and its libraries, each as they are now; `host` and
+   `fail`. */
 static void make_own_environment(lua_State *L) {
   lua_pushvalue(L, LUA_GLOBALSINDEX);
   push_copy(L);
-  const char *const libraries[] = { LUA_TABLIBNAME, LUA_STRLIBNAME, LUA_MATHLIBNAME, LUA_DBLIBNAME };
+  const char *const libraries[] = {LUA_TABLIBNAME, LUA_STRLIBNAME, LUA_MATHLIBNAME, LUA_DBLIBNAME};
   for (size_t i = 0; i < sizeof libraries / sizeof *libraries; i++) {
     lua_getfield(L, -1, libraries[i]);
     push_copy(L);
@@ -239,8 +250,8 @@ static int note_trace(lua_State *L) {
   return 1;
 }
 
-/* Compiles the chunk in the buffer: its place in the registry in cell 0; FAILED: the message. `is_own`: it is
-   ours, not a script's. */
+/* Compiles the chunk in the buffer: its place in the registry in cell 0; FAILED: the message.
+   `is_own`: it is ours, not a script's. */
 EXPORT int host_load(lua_State *L, const char *text, size_t length, const char *name, int is_own) {
   int status = luaL_loadbuffer(L, text, length, name);
   if (status == 0) {
@@ -268,7 +279,8 @@ static int results_above(lua_State *L, int top) {
   return results;
 }
 
-/* Inside a call: runs the function with the cells as arguments. Its results stay on the stack until host_settle. */
+/* Inside a call: runs the function with the cells as arguments. Its results stay on the stack until
+   host_settle. */
 EXPORT int host_call(lua_State *L, int reference, int count) {
   int top = push_function(L, reference, count);
   lua_call(L, count, LUA_MULTRET);
@@ -288,7 +300,8 @@ EXPORT int host_run(lua_State *L, int reference, int count) {
   return FAILED;
 }
 
-/* A thread of its own for a function that may be interrupted, with its arguments; its place in the registry in cell 0. */
+/* A thread of its own for a function that may be interrupted, with its arguments; its place in the
+   registry in cell 0. */
 EXPORT lua_State *host_thread(lua_State *L, int reference, int count) {
   lua_State *thread = lua_newthread(L);
   int kept = luaL_ref(L, LUA_REGISTRYINDEX);
@@ -297,7 +310,8 @@ EXPORT lua_State *host_thread(lua_State *L, int reference, int count) {
   return thread;
 }
 
-/* Runs it until it ends or yields: the count of results; FAILED, with the error in cell 0; INTERRUPTED. */
+/* Runs it until it ends or yields: the count of results; FAILED, with the error in cell 0;
+   INTERRUPTED. */
 EXPORT int host_resume(lua_State *thread, int count) {
   int status = lua_resume(thread, count);
   if (status == LUA_YIELD) return INTERRUPTED;
@@ -342,7 +356,8 @@ EXPORT void host_item(lua_State *L, int table, int i) {
   lua_rawgeti(L, table, i);
   cells_read(L, lua_gettop(L), 1);
 }
-/* The key and value after the key on top of the stack (pushed and in cells 0 and 1); 0: there are no more. */
+/* The key and value after the key on top of the stack (pushed and in cells 0 and 1); 0: there are
+   no more. */
 EXPORT int host_next(lua_State *L, int table) {
   luaL_checkstack(L, 8, "nested too deeply");
   if (lua_next(L, table) == 0) return 0;

@@ -1,4 +1,5 @@
-/* own.h — which functions are our own, written in Lua: scripts see them as if they were written in C. */
+/* own.h — which functions are our own, written in Lua: scripts see them as if they were written in
+   C. */
 #ifndef TORCH_LUA_OWN_H
 #define TORCH_LUA_OWN_H
 

@@ -1,9 +1,10 @@
 /* protect.c — pcall and xpcall, through which a coroutine can yield, as in LuaJIT.
 
-   Lua 5.1 catches errors with a C function that runs what it protects: the C stack between keeps it from
-   yielding. In a coroutine, where no other C function is in between, they leave no C stack: pcall marks its
-   CallInfo as one that catches, begins the call, and returns. lua_resume runs what goes on; after an error it
-   goes on behind the innermost call that catches. Elsewhere they are Lua 5.1's. */
+   Lua 5.1 catches errors with a C function that runs what it protects: the C stack between keeps it
+   from yielding. In a coroutine, where no other C function is in between, they leave no C stack:
+   pcall marks its CallInfo as one that catches, begins the call, and returns. lua_resume runs what
+   goes on; after an error it goes on behind the innermost call that catches. Elsewhere they are Lua
+   5.1's. */
 #include "protect.h"
 #include "lauxlib.h"
 #include "ldebug.h"
@@ -60,7 +61,8 @@ static void recover(lua_State *L, void *status) {
   protect_run(L);
 }
 
-/* After an error: goes on behind what catches it. The status of what ends the coroutine, or lets it yield. */
+/* After an error: goes on behind what catches it. The status of what ends the coroutine, or lets it
+   yield. */
 int protect_recover(lua_State *L, int status) {
   while (status != 0 && !safepoint.stopping && catching(L) > L->base_ci) {
     status = luaD_rawrunprotected(L, recover, &status);

@@ -1,5 +1,5 @@
-/* protect.h — pcall and xpcall, through which a coroutine can yield. Lua's source calls what is declared
-   here where patches/ldo.c.sed says so. */
+/* protect.h — pcall and xpcall, through which a coroutine can yield. Lua's source calls what is
+   declared here where patches/ldo.c.sed says so. */
 #ifndef TORCH_LUA_PROTECT_H
 #define TORCH_LUA_PROTECT_H
 

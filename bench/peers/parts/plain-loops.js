@@ -18,7 +18,8 @@ export function mv(r, a, v) {
   }
 }
 export function ger(r, v, w) {
-  for (let i = 0; i < v.length; i++) for (let j = 0; j < w.length; j++) r[i * w.length + j] = v[i] * w[j];
+  for (let i = 0; i < v.length; i++)
+    for (let j = 0; j < w.length; j++) r[i * w.length + j] = v[i] * w[j];
 }
 export function dot(a, b) {
   let s = 0;
@@ -35,7 +36,8 @@ export function addNumber(x, v) {
   for (let i = 0; i < x.length; i++) x[i] += v;
 }
 export function addTransposed(r, x, n) {
-  for (let i = 0; i < n; i++) for (let j = 0; j < n; j++) r[i * n + j] = x[i * n + j] + x[j * n + i];
+  for (let i = 0; i < n; i++)
+    for (let j = 0; j < n; j++) r[i * n + j] = x[i * n + j] + x[j * n + i];
 }
 export function addRow(r, x, row) {
   const n = row.length;
@@ -98,7 +100,8 @@ export function maxRows(r, x) {
 export function maxColumns(r, x) {
   const n = r.length;
   for (let j = 0; j < n; j++) r[j] = x[j];
-  for (let i = n; i < x.length; i += n) for (let j = 0; j < n; j++) if (x[i + j] > r[j]) r[j] = x[i + j];
+  for (let i = n; i < x.length; i += n)
+    for (let j = 0; j < n; j++) if (x[i + j] > r[j]) r[j] = x[i + j];
 }
 export function softmax(r, x, n) {
   for (let i = 0; i < x.length; i += n) {
@@ -119,7 +122,8 @@ export function half(r, x, n) {
   for (let i = 0; i < x.length / n; i++) r.set(x.subarray(i * n, i * n + n / 2), (i * n) / 2);
 }
 export function take(r, x, at, row) {
-  for (let i = 0; i < at.length; i++) for (let j = 0; j < row; j++) r[i * row + j] = x[at[i] * row + j];
+  for (let i = 0; i < at.length; i++)
+    for (let j = 0; j < row; j++) r[i * row + j] = x[at[i] * row + j];
 }
 export function gather(r, x, at) {
   for (let i = 0; i < at.length; i++) r[i] = x[at[i]];
@@ -136,7 +140,8 @@ export function randn(r) {
     r[i + 1] = radius * Math.sin(angle);
   }
 }
-/* The k largest, the largest in front, and where they are: each number finds its place among those kept so far, if it is one. */
+/* The k largest, the largest in front, and where they are: each number finds its place among those
+   kept so far, if it is one. */
 export function topk(x, k) {
   const values = new Float32Array(k).fill(-Infinity);
   const at = new Uint32Array(k);
@@ -158,7 +163,9 @@ export function convolve(r, x, kernel, n, k) {
   for (let i = 0; i < size; i++) {
     for (let j = 0; j < size; j++) {
       let s = 0;
-      for (let p = 0; p < k; p++) for (let q = 0; q < k; q++) s += x[(i + p) * n + j + q] * kernel[(k - 1 - p) * k + k - 1 - q];
+      for (let p = 0; p < k; p++)
+        for (let q = 0; q < k; q++)
+          s += x[(i + p) * n + j + q] * kernel[(k - 1 - p) * k + k - 1 - q];
       r[i * size + j] = s;
     }
   }
@@ -170,7 +177,9 @@ export function correlatePlanes(r, x, kernel, { planes, n, kernels, k }) {
       for (let j = 0; j < size; j++) {
         let s = 0;
         for (let c = 0; c < planes; c++) {
-          for (let p = 0; p < k; p++) for (let q = 0; q < k; q++) s += x[(c * n + i + p) * n + j + q] * kernel[((o * planes + c) * k + p) * k + q];
+          for (let p = 0; p < k; p++)
+            for (let q = 0; q < k; q++)
+              s += x[(c * n + i + p) * n + j + q] * kernel[((o * planes + c) * k + p) * k + q];
         }
         r[(o * size + i) * size + j] = s;
       }

@@ -8,7 +8,8 @@ const CODE = { code: 'IMAGE_SOURCE', op: 'image.fromPixels', arg: 'source' };
 /* The size of the picture itself, whatever the size it is shown in. */
 function sizeOf(source) {
   const width = source.naturalWidth ?? source.videoWidth ?? source.displayWidth ?? source.width;
-  const height = source.naturalHeight ?? source.videoHeight ?? source.displayHeight ?? source.height;
+  const height =
+    source.naturalHeight ?? source.videoHeight ?? source.displayHeight ?? source.height;
   return { width, height };
 }
 
@@ -16,28 +17,47 @@ const isList = (data) => ArrayBuffer.isView(data) && data.BYTES_PER_ELEMENT === 
 
 /* Drawn on a canvas of its own: the source keeps whatever context it has. */
 function rendered(source, { width, height }) {
-  if (typeof OffscreenCanvas === 'undefined') throw new TypeError(`image.fromPixels: ${show(source)} is no { data, width, height } with 4 bytes a pixel, and only a browser can draw`);
+  if (typeof OffscreenCanvas === 'undefined')
+    throw new TypeError(
+      `image.fromPixels: ${show(source)} is no { data, width, height } with 4 bytes a pixel, and only a browser can draw`,
+    );
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
   try {
     context.drawImage(source, 0, 0, width, height);
     return context.getImageData(0, 0, width, height).data;
   } catch (error) {
-    if (error instanceof TypeError) throw new TypeError(`image.fromPixels: ${show(source)} is no image: ${error.message}`, { cause: error });
-    throw new TorchError(`image.fromPixels: the pixels cannot be read: ${error.message}`, { ...CODE, value: source });
+    if (error instanceof TypeError)
+      throw new TypeError(`image.fromPixels: ${show(source)} is no image: ${error.message}`, {
+        cause: error,
+      });
+    throw new TorchError(`image.fromPixels: the pixels cannot be read: ${error.message}`, {
+      ...CODE,
+      value: source,
+    });
   }
 }
 
-/* ImageData (or { data, width, height } like it, with 4 bytes a pixel), a canvas, an ImageBitmap, a VideoFrame, an <img> or a <video> -> a tensor.
-   Of bytes it is a view of one storage of height x width x 4: see fromSamples. */
+/* ImageData (or { data, width, height } like it, with 4 bytes a pixel), a canvas, an ImageBitmap, a
+   VideoFrame, an <img> or a <video> -> a tensor. Of bytes it is a view of one storage of height x
+   width x 4: see fromSamples. */
 export function fromPixels(torch, source, options) {
   coreOf('image.fromPixels', torch);
   const wanted = inOptions('fromPixels', options);
-  if (typeof source !== 'object' || source === null) throw new TypeError(`image.fromPixels: ${show(source)} is no image`);
+  if (typeof source !== 'object' || source === null)
+    throw new TypeError(`image.fromPixels: ${show(source)} is no image`);
   const { width, height } = sizeOf(source);
   const hasSize = [width, height].every((n) => Number.isSafeInteger(n) && n > 0);
-  if (!hasSize) throw new TorchError(`image.fromPixels: ${show(source)} has no pixels: its size is ${show(width)} x ${show(height)}`, { ...CODE, value: source });
+  if (!hasSize)
+    throw new TorchError(
+      `image.fromPixels: ${show(source)} has no pixels: its size is ${show(width)} x ${show(height)}`,
+      { ...CODE, value: source },
+    );
   const data = isList(source.data) ? source.data : rendered(source, { width, height });
-  if (data.length !== width * height * 4) throw new TorchError(`image.fromPixels: ${data.length} bytes are not ${width} x ${height} pixels of 4`, { ...CODE, value: source });
+  if (data.length !== width * height * 4)
+    throw new TorchError(
+      `image.fromPixels: ${data.length} bytes are not ${width} x ${height} pixels of 4`,
+      { ...CODE, value: source },
+    );
   return fromSamples(torch, { width, height, channels: 4, data }, wanted);
 }
 
@@ -45,17 +65,24 @@ export function fromPixels(torch, source, options) {
 export function toImageData(tensor, options) {
   return withRgba(tensor, outOptions('toImageData', tensor, options), ({ width, height, data }) => {
     const own = data.slice();
-    return globalThis.ImageData ? new ImageData(own, width, height) : { width, height, data: own, colorSpace: 'srgb' };
+    return globalThis.ImageData
+      ? new ImageData(own, width, height)
+      : { width, height, data: own, colorSpace: 'srgb' };
   });
 }
 
-/* Show a tensor on a canvas, which gets its size. A contiguous ByteTensor of height x width x 4 (layout 'HWC') is handed over as it lies in the module's memory. */
+/* Show a tensor on a canvas, which gets its size. A contiguous ByteTensor of height x width x 4
+   (layout 'HWC') is handed over as it lies in the module's memory. */
 export function draw(canvas, tensor, options) {
   const how = outOptions('draw', tensor, options);
   const context = canvas?.getContext?.('2d');
-  if (!context) throw new TypeError(`image.draw: ${show(canvas)} is no canvas, or has another context than '2d'`);
+  if (!context)
+    throw new TypeError(
+      `image.draw: ${show(canvas)} is no canvas, or has another context than '2d'`,
+    );
   withRgba(tensor, how, ({ width, height, data }) => {
-    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+    if (canvas.width !== width || canvas.height !== height)
+      Object.assign(canvas, { width, height });
     context.putImageData(new ImageData(data, width, height), 0, 0);
   });
 }

@@ -1,4 +1,5 @@
-/* files.js — image.load, image.encode and image.save, over what the platform has for files of pictures: { decode, take, encode } (png.node.js, png.page.js). */
+/* files.js — image.load, image.encode and image.save, over what the platform has for files of
+   pictures: { decode, take, encode } (png.node.js, png.page.js). */
 import { coreOf } from '../format.js';
 import { fileOptions, fromSamples, inOptions } from './pixels.js';
 import { isPng, pixelBytes, readPngHeader } from './png.js';
@@ -12,9 +13,11 @@ const FILE_LIMIT = 1 << 26;
 /* Everything there is; a PNG that is too large is refused when its header has come. */
 function* wholeFile(feed, maxPixels) {
   const head = yield { peek: 33 };
-  const limit = FILE_LIMIT + (isPng(head) ? 2 * pixelBytes(readPngHeader(head, maxPixels)) : 4 * maxPixels);
+  const limit =
+    FILE_LIMIT + (isPng(head) ? 2 * pixelBytes(readPngHeader(head, maxPixels)) : 4 * maxPixels);
   const bytes = yield { peek: limit };
-  if (bytes.length === limit) feed.fail(`the file is longer than the ${limit} bytes that are read of an image`);
+  if (bytes.length === limit)
+    feed.fail(`the file is longer than the ${limit} bytes that are read of an image`);
   return bytes;
 }
 
@@ -23,14 +26,21 @@ export const imageFiles = ({ decode, take, encode: encodeSamples }) => {
   async function load(torch, source, { maxPixels = 1e8, signal, onProgress, ...options } = {}) {
     coreOf('image.load', torch);
     const wanted = inOptions('load', options);
-    if (typeof maxPixels !== 'number' || !(maxPixels > 0)) throw new TypeError(`image.load: \`maxPixels\` = ${show(maxPixels)}: expected a number greater than 0`);
-    const bytes = await read('image.load', source, (feed) => wholeFile(feed, maxPixels), { signal, onProgress });
+    if (typeof maxPixels !== 'number' || !(maxPixels > 0))
+      throw new TypeError(
+        `image.load: \`maxPixels\` = ${show(maxPixels)}: expected a number greater than 0`,
+      );
+    const bytes = await read('image.load', source, (feed) => wholeFile(feed, maxPixels), {
+      signal,
+      onProgress,
+    });
     const samples = await decode(bytes, maxPixels);
     signal?.throwIfAborted();
     return fromSamples(torch, samples, wanted);
   }
 
-  /* The bytes of a PNG. What the tensor holds now is written, whatever becomes of it before the promise is fulfilled. */
+  /* The bytes of a PNG. What the tensor holds now is written, whatever becomes of it before the
+     promise is fulfilled. */
   async function encode(tensor, options) {
     const how = fileOptions('encode', tensor, options);
     return encodeSamples(take(tensor, how), how.bits);
@@ -40,7 +50,14 @@ export const imageFiles = ({ decode, take, encode: encodeSamples }) => {
     const how = fileOptions('save', tensor, options);
     const bytes = await encodeSamples(take(tensor, how), how.bits);
     signal?.throwIfAborted();
-    await write('image.save', target, function* pieces() { yield bytes; }, { signal, onProgress });
+    await write(
+      'image.save',
+      target,
+      function* pieces() {
+        yield bytes;
+      },
+      { signal, onProgress },
+    );
   }
   return { load, encode, save };
 };

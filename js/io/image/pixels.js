@@ -1,7 +1,10 @@
-/* pixels.js — between samples (height x width x channels, as decoders and canvases have them) and tensors.
+/* pixels.js — between samples (height x width x channels, as decoders and canvases have them) and
+   tensors.
 
-   Full brightness is 255 in a sample of 8 bits, 65535 in one of 16, and `max` in a tensor: by default 1 in Float and Double, the sample's own in integers.
-   In: element = sample * max / full. Out: sample = floor(element * full / max + 0.5), what lies outside goes to the nearest bound, NaN to 0. */
+   Full brightness is 255 in a sample of 8 bits, 65535 in one of 16, and `max` in a tensor: by
+   default 1 in Float and Double, the sample's own in integers. In: element = sample * max / full.
+   Out: sample = floor(element * full / max + 0.5), what lies outside goes to the nearest bound, NaN
+   to 0. */
 import { readOptions } from '../drive.js';
 import { isTensor } from '../../call/kinds.js';
 import { TorchError, show } from '../../module/errors.js';
@@ -14,30 +17,47 @@ const [FLOAT, DOUBLE] = [5, 6];
 const LUMINANCE = [0.299, 0.587, 0.114];
 
 const oneOf = (op, arg, value, list) => {
-  if (!list.includes(value)) throw new TypeError(`image.${op}: \`${arg}\` = ${show(value)}: expected ${list.map(show).join(' or ')}`);
+  if (!list.includes(value))
+    throw new TypeError(
+      `image.${op}: \`${arg}\` = ${show(value)}: expected ${list.map(show).join(' or ')}`,
+    );
 };
 const isBright = (v) => Number.isFinite(v) && v > 0;
 const checkMax = (op, max) => {
-  if (max !== undefined && !isBright(max)) throw new TypeError(`image.${op}: \`max\` = ${show(max)}: expected a number greater than 0`);
+  if (max !== undefined && !isBright(max))
+    throw new TypeError(`image.${op}: \`max\` = ${show(max)}: expected a number greater than 0`);
 };
 
 /* What a new tensor is to be, with the defaults filled in. */
 export function inOptions(op, options = {}) {
-  const { type = 'byte', depth, layout = 'CHW', max } = readOptions(`image.${op}`, options, ['type', 'depth', 'layout', 'max']);
+  const {
+    type = 'byte',
+    depth,
+    layout = 'CHW',
+    max,
+  } = readOptions(`image.${op}`, options, ['type', 'depth', 'layout', 'max']);
   oneOf(op, 'type', type, Object.keys(CLASSES));
   if (depth !== undefined) oneOf(op, 'depth', depth, [1, 3, 4]);
   oneOf(op, 'layout', layout, ['CHW', 'HWC']);
   checkMax(op, max);
-  if (type === 'byte' && max !== undefined && max !== 255) throw new TypeError(`image.${op}: \`max\` = ${show(max)}: only 'float' and 'double' are scaled`);
+  if (type === 'byte' && max !== undefined && max !== 255)
+    throw new TypeError(
+      `image.${op}: \`max\` = ${show(max)}: only 'float' and 'double' are scaled`,
+    );
   return { type, depth, layout, max: max ?? (type === 'byte' ? 255 : 1) };
 }
 
 /* As a tensor of height x width x channels, of whatever type the samples suit. */
 function tensorOf(torch, { width, height, channels, data }, type) {
   const size = [height, width, channels];
-  if (data.BYTES_PER_ELEMENT === 1) return torch.ByteTensor(new Uint8Array(data.buffer, data.byteOffset, data.length), size);
+  if (data.BYTES_PER_ELEMENT === 1)
+    return torch.ByteTensor(new Uint8Array(data.buffer, data.byteOffset, data.length), size);
   if (type !== 'byte') return torch[CLASSES[type]](data, size);
-  return torch.ByteTensor(Uint8Array.from(data, (v) => (v * 255 + 32767) / 65535), size); /* to the nearest: no v lies in the middle */
+  /* to the nearest: no v lies in the middle */
+  return torch.ByteTensor(
+    Uint8Array.from(data, (v) => (v * 255 + 32767) / 65535),
+    size,
+  );
 }
 
 /* One channel; `c` is the number of the dimension. */
@@ -48,7 +68,8 @@ function luminance(t, c, base) {
   return t.dtype === BYTE ? sum.add(0.5).byte() : sum;
 }
 
-/* New memory with as many channels or more: grey becomes three times the same, the missing opacity full. Channel by channel: the runs are longer than across them. */
+/* New memory with as many channels or more: grey becomes three times the same, the missing opacity
+   full. Channel by channel: the runs are longer than across them. */
 function widened(t, c, base, depth, full) {
   const size = t.size();
   const from = size[c - base];
@@ -63,7 +84,8 @@ function widened(t, c, base, depth, full) {
   return made;
 }
 
-/* Samples -> a tensor: of bytes a view of them, of reals one of its own in row-major order of the layout asked for. */
+/* Samples -> a tensor: of bytes a view of them, of reals one of its own in row-major order of the
+   layout asked for. */
 export function fromSamples(torch, samples, { type, depth = samples.channels, layout, max }) {
   const { indexBase: base } = torch;
   const { channels } = samples;
@@ -97,19 +119,28 @@ export function outOptions(op, tensor, options = {}) {
   const channels = size.length === 2 ? 1 : size.length === 3 ? size[layout === 'CHW' ? 0 : 2] : 0;
   if (channels < 1 || channels > 4) {
     const wanted = layout === 'CHW' ? 'channels x height x width' : 'height x width x channels';
-    throw new TorchError(`image.${op}: \`tensor\` of size ${size.join('x') || 0} is no image: expected height x width, or ${wanted} with 1 to 4 channels`, { code: 'IMAGE_SHAPE', op: `image.${op}`, arg: 'tensor', value: tensor });
+    throw new TorchError(
+      `image.${op}: \`tensor\` of size ${size.join('x') || 0} is no image: expected height x width, or ${wanted} with 1 to 4 channels`,
+      { code: 'IMAGE_SHAPE', op: `image.${op}`, arg: 'tensor', value: tensor },
+    );
   }
   return { layout, max, bits: 8, channels };
 }
 
-/* The samples that a tensor stands for, in its own layout: ByteTensor for 8 bits, IntTensor for 16. Call it in a scope. */
+/* The samples that a tensor stands for, in its own layout: ByteTensor for 8 bits, IntTensor for 16.
+   Call it in a scope. */
 function quantised(t, bits, max) {
   const full = bits === 8 ? 255 : 65535;
   const real = t.dtype === FLOAT || t.dtype === DOUBLE;
   const from = max ?? (real ? 1 : full);
   if (t.dtype === BYTE && bits === 8 && from === 255) return t;
   const source = real ? t : t.double();
-  const v = source.new().mul(source, full / from).add(0.5).clamp(0, full); /* NaN stays, and becomes 0 in what follows */
+  /* NaN stays, and becomes 0 in what follows */
+  const v = source
+    .new()
+    .mul(source, full / from)
+    .add(0.5)
+    .clamp(0, full);
   return bits === 8 ? v.byte() : v.int();
 }
 
@@ -121,7 +152,8 @@ function samplesOf(tensor, { layout, bits, max }) {
   return layout === 'CHW' ? t.permute(1 + base, 2 + base, base) : t;
 }
 
-/* fn({ width, height, channels, data }), with samples that may lie in the module's memory: fn must not let them out. */
+/* fn({ width, height, channels, data }), with samples that may lie in the module's memory: fn must
+   not let them out. */
 export function withSamples(tensor, options, fn) {
   return tensor.core.handles.scope(() => {
     const t = samplesOf(tensor, options).contiguous();
@@ -135,9 +167,16 @@ export function withRgba(tensor, options, fn) {
   return tensor.core.handles.scope(() => {
     const { base } = tensor.core;
     const t = samplesOf(tensor, options);
-    const four = t.stride(2 + base) === 1 && options.channels === 4 ? t.contiguous() : widened(t, 2 + base, base, 4, 255);
+    const four =
+      t.stride(2 + base) === 1 && options.channels === 4
+        ? t.contiguous()
+        : widened(t, 2 + base, base, 4, 255);
     const [height, width] = four.size();
     const bytes = four.data();
-    return fn({ width, height, data: new Uint8ClampedArray(bytes.buffer, bytes.byteOffset, bytes.length) });
+    return fn({
+      width,
+      height,
+      data: new Uint8ClampedArray(bytes.buffer, bytes.byteOffset, bytes.length),
+    });
   });
 }

@@ -1,5 +1,7 @@
-/* png.node.js — what image-files.js needs in Node: PNG, by the package fast-png. It is given only what readPng has checked: each pass of the image as a small PNG of its own, which is not interlaced, has no
-   palette, and whose pixels zlib has inflated before, to no more bytes than the size in the header needs. */
+/* png.node.js — what image-files.js needs in Node: PNG, by the package fast-png. It is given only
+   what readPng has checked: each pass of the image as a small PNG of its own, which is not
+   interlaced, has no palette, and whose pixels zlib has inflated before, to no more bytes than the
+   size in the header needs. */
 import { deflateSync, inflateSync } from 'node:zlib';
 import { badPng, isPng, passesOf, pixelBytes, readPng } from './png.js';
 import { withSamples } from './pixels.js';
@@ -12,19 +14,34 @@ async function fastPng(op) {
     return await import(PACKAGE);
   } catch (error) {
     if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new TorchError(`image.${op}: PNG in Node needs the package ${PACKAGE}; install it: npm install ${PACKAGE}`, { code: 'PACKAGE', op: `image.${op}` });
+    throw new TorchError(
+      `image.${op}: PNG in Node needs the package ${PACKAGE}; install it: npm install ${PACKAGE}`,
+      { code: 'PACKAGE', op: `image.${op}` },
+    );
   }
 }
 
 function inflate({ data, dataAt }, expected) {
   let raw;
   try {
-    raw = inflateSync(Buffer.concat(data), { maxOutputLength: expected, chunkSize: Math.min(Math.max(expected, 64), 1 << 20) });
+    raw = inflateSync(Buffer.concat(data), {
+      maxOutputLength: expected,
+      chunkSize: Math.min(Math.max(expected, 64), 1 << 20),
+    });
   } catch (error) {
-    if (error.code === 'ERR_BUFFER_TOO_LARGE') throw badPng(dataAt, `the pixels inflate to more than the ${expected} bytes that the size asks for`, error);
+    if (error.code === 'ERR_BUFFER_TOO_LARGE')
+      throw badPng(
+        dataAt,
+        `the pixels inflate to more than the ${expected} bytes that the size asks for`,
+        error,
+      );
     throw badPng(dataAt, 'the pixels cannot be inflated', error);
   }
-  if (raw.length !== expected) throw badPng(dataAt, `the pixels inflate to ${raw.length} bytes, where the size asks for ${expected}`);
+  if (raw.length !== expected)
+    throw badPng(
+      dataAt,
+      `the pixels inflate to ${raw.length} bytes, where the size asks for ${expected}`,
+    );
   return raw;
 }
 
@@ -42,7 +59,12 @@ function asFile({ bits, colour }, { width, height }, raw) {
   header.writeUInt32BE(width);
   header.writeUInt32BE(height, 4);
   const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(raw, { level: 0 })), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(raw, { level: 0 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 /* Samples of less than 8 bits lie packed, each row beginning with a new byte. */
@@ -51,7 +73,9 @@ function unpacked(packed, width, height, bits) {
   const out = new Uint8Array(width * height);
   const row = Math.ceil((width * bits) / 8);
   for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) out[i] = (packed[y * row + ((x * bits) >> 3)] >> (8 - bits - ((x * bits) & 7))) & (2 ** bits - 1);
+    for (let x = 0; x < width; x++, i++)
+      out[i] =
+        (packed[y * row + ((x * bits) >> 3)] >> (8 - bits - ((x * bits) & 7))) & (2 ** bits - 1);
   }
   return out;
 }
@@ -69,7 +93,9 @@ function place(whole, samples, imageWidth, pass, count) {
 function readSamples(png, decodePass) {
   const passes = passesOf(png);
   const raw = inflate(png, pixelBytes(png));
-  const whole = png.interlaced ? new (png.bits === 16 ? Uint16Array : Uint8Array)(png.width * png.height * png.samples) : null;
+  const whole = png.interlaced
+    ? new (png.bits === 16 ? Uint16Array : Uint8Array)(png.width * png.height * png.samples)
+    : null;
   let at = 0;
   for (const pass of passes) {
     const file = asFile(png, pass, raw.subarray(at, at + pass.bytes));
@@ -91,30 +117,38 @@ function fromPalette({ palette, transparency, channels, dataAt }, indices) {
   const out = new Uint8Array(indices.length * channels);
   for (let i = 0, to = 0; i < indices.length; i++, to += channels) {
     const index = indices[i];
-    if (index >= palette.length / 3) throw badPng(dataAt, `a pixel has colour ${index} of a palette of ${palette.length / 3}`);
+    if (index >= palette.length / 3)
+      throw badPng(dataAt, `a pixel has colour ${index} of a palette of ${palette.length / 3}`);
     for (let c = 0; c < 3; c++) out[to + c] = palette[3 * index + c];
     if (channels === 4) out[to + 3] = transparency[index] ?? 255;
   }
   return out;
 }
 
-/* Brought to 8 bits where there are less; with a channel for opacity where one colour is declared to be transparent. */
+/* Brought to 8 bits where there are less; with a channel for opacity where one colour is declared
+   to be transparent. */
 function completed({ bits, samples, channels, transparency }, given) {
   const most = 2 ** bits - 1;
   const scale = bits < 8 ? 255 / most : 1;
   if (scale === 1 && !transparency) return given;
-  const key = Array.from({ length: transparency ? samples : 0 }, (_, i) => (transparency[2 * i] * 256 + transparency[2 * i + 1]) & most);
+  const key = Array.from(
+    { length: transparency ? samples : 0 },
+    (_, i) => (transparency[2 * i] * 256 + transparency[2 * i + 1]) & most,
+  );
   const out = new given.constructor((given.length / samples) * channels);
   for (let from = 0, to = 0; from < given.length; from += samples, to += channels) {
     for (let c = 0; c < samples; c++) out[to + c] = given[from + c] * scale;
-    if (transparency) out[to + samples] = key.every((v, c) => given[from + c] === v) ? 0 : Math.max(most, 255);
+    if (transparency)
+      out[to + samples] = key.every((v, c) => given[from + c] === v) ? 0 : Math.max(most, 255);
   }
   return out;
 }
 
-/* The bytes of a file -> { width, height, channels, data }, data of 8 or 16 bits a sample; with the package's decode. */
+/* The bytes of a file -> { width, height, channels, data }, data of 8 or 16 bits a sample; with the
+   package's decode. */
 export function decodeWith(decodePass, bytes, maxPixels) {
-  if (!isPng(bytes)) throw badPng(0, 'it does not begin as a PNG does, and Node reads nothing else');
+  if (!isPng(bytes))
+    throw badPng(0, 'it does not begin as a PNG does, and Node reads nothing else');
   const png = readPng(bytes, maxPixels);
   const samples = readSamples(png, decodePass);
   const data = png.colour === 3 ? fromPalette(png, samples) : completed(png, samples);
@@ -127,7 +161,11 @@ export async function decode(bytes, maxPixels) {
 }
 
 /* A tensor as encode wants it, in memory of its own. */
-export const take = (tensor, how) => withSamples(tensor, how, (samples) => ({ ...samples, data: how.bits === 16 ? Uint16Array.from(samples.data) : samples.data.slice() }));
+export const take = (tensor, how) =>
+  withSamples(tensor, how, (samples) => ({
+    ...samples,
+    data: how.bits === 16 ? Uint16Array.from(samples.data) : samples.data.slice(),
+  }));
 
 export async function encode({ width, height, channels, data }, bits) {
   const library = await fastPng('encode');

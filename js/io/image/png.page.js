@@ -1,17 +1,25 @@
-/* png.page.js — what image-files.js needs in a page: whatever the browser can read, and PNG out, by its own decoders and a canvas. */
+/* png.page.js — what image-files.js needs in a page: whatever the browser can read, and PNG out, by
+   its own decoders and a canvas. */
 import { isPng, readPng, checkPixels } from './png.js';
 import { withRgba } from './pixels.js';
 import { TorchError } from '../../module/errors.js';
 
-/* The values in the file: no colour profile, no multiplication by the opacity. (A canvas multiplies and divides all the same: what is nearly transparent loses
-   precision.) */
+/* The values in the file: no colour profile, no multiplication by the opacity. (A canvas multiplies
+   and divides all the same: what is nearly transparent loses precision.) */
 const AS_IT_IS = { colorSpaceConversion: 'none', premultiplyAlpha: 'none' };
 
 async function bitmapOf(bytes) {
   try {
     return await createImageBitmap(new Blob([bytes]), AS_IT_IS);
   } catch (cause) {
-    throw Object.assign(new TorchError('image.load: this browser cannot read it as an image', { code: 'IMAGE_SOURCE', op: 'image.load', arg: 'source' }), { cause });
+    throw Object.assign(
+      new TorchError('image.load: this browser cannot read it as an image', {
+        code: 'IMAGE_SOURCE',
+        op: 'image.load',
+        arg: 'source',
+      }),
+      { cause },
+    );
   }
 }
 
@@ -32,16 +40,29 @@ export async function decode(bytes, maxPixels) {
   try {
     const { width, height } = bitmap;
     checkPixels(width, height, maxPixels);
-    const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+    const context = new OffscreenCanvas(width, height).getContext('2d', {
+      willReadFrequently: true,
+    });
     context.drawImage(bitmap, 0, 0);
-    return { width, height, channels, data: chosen(context.getImageData(0, 0, width, height).data, channels) };
+    return {
+      width,
+      height,
+      channels,
+      data: chosen(context.getImageData(0, 0, width, height).data, channels),
+    };
   } finally {
     bitmap.close();
   }
 }
 
 export function take(tensor, how) {
-  if (how.bits !== 8) throw new TorchError('image.encode: `bits` = 16: a browser writes 8', { code: 'IMAGE_BITS', op: 'image.encode', arg: 'bits', value: how.bits });
+  if (how.bits !== 8)
+    throw new TorchError('image.encode: `bits` = 16: a browser writes 8', {
+      code: 'IMAGE_BITS',
+      op: 'image.encode',
+      arg: 'bits',
+      value: how.bits,
+    });
   return withRgba(tensor, how, ({ width, height, data }) => {
     const canvas = new OffscreenCanvas(width, height);
     canvas.getContext('2d').putImageData(new ImageData(data, width, height), 0, 0);

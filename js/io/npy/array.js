@@ -7,9 +7,13 @@ import { LONGEST_PREFIX, readHeader, readPrefix, writeHeader } from './header.js
 export function* parseArray(core, feed) {
   const begin = feed.position;
   const prefix = yield { peek: LONGEST_PREFIX };
-  const { version, start, length } = readPrefix(prefix, (index, reason) => feed.fail(reason, begin + index));
+  const { version, start, length } = readPrefix(prefix, (index, reason) =>
+    feed.fail(reason, begin + index),
+  );
   yield start;
-  const header = readHeader(yield length, version, (index, reason, code) => feed.fail(reason, begin + start + index, code));
+  const header = readHeader(yield length, version, (index, reason, code) =>
+    feed.fail(reason, begin + start + index, code),
+  );
   const tensor = yield* readTensor(core, feed, header);
   try {
     yield END;

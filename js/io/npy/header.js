@@ -1,27 +1,61 @@
-/* header.js — the text in front of a .npy file's data: a Python dictionary of exactly 'descr', 'fortran_order' and 'shape'. It is read by this grammar; nothing
-   is evaluated. NumPy's description of the format: numpy/lib/format.py (NEP 1). */
+/* header.js — the text in front of a .npy file's data: a Python dictionary of exactly 'descr',
+   'fortran_order' and 'shape'. It is read by this grammar; nothing is evaluated. NumPy's
+   description of the format: numpy/lib/format.py (NEP 1). */
 import { MOST_DIMENSIONS } from '../arguments.js';
 import { Scanner } from '../scanner.js';
 
 const MAGIC = [0x93, 78, 85, 77, 80, 89]; /* \x93NUMPY */
-const LONGEST = 65536; /* bytes: NumPy's own is 10,000; only structured types, which Torch has none of, need more than 400 */
+/* bytes: NumPy's own is 10,000; only structured types, which Torch has none of, need more than 400
+ */
+const LONGEST = 65536;
 const ALIGNMENT = 64;
 const DIGITS = 21; /* the space that NumPy leaves for the first size to grow */
 
 const DESCRS = {
-  b1: 'bool', i1: 'int8', i2: 'int16', i4: 'int32', i8: 'int64', u1: 'uint8', u2: 'uint16', u4: 'uint32', u8: 'uint64', f2: 'float16', f4: 'float32', f8: 'float64',
+  b1: 'bool',
+  i1: 'int8',
+  i2: 'int16',
+  i4: 'int32',
+  i8: 'int64',
+  u1: 'uint8',
+  u2: 'uint16',
+  u4: 'uint32',
+  u8: 'uint64',
+  f2: 'float16',
+  f4: 'float32',
+  f8: 'float64',
 };
-const OTHERS = { b: 'truth values', i: 'integers', u: 'integers', f: 'reals', c: 'complex numbers', S: 'bytes', a: 'bytes', U: 'strings', O: 'Python objects', V: 'records', m: 'time spans', M: 'times' };
+const OTHERS = {
+  b: 'truth values',
+  i: 'integers',
+  u: 'integers',
+  f: 'reals',
+  c: 'complex numbers',
+  S: 'bytes',
+  a: 'bytes',
+  U: 'strings',
+  O: 'Python objects',
+  V: 'records',
+  m: 'time spans',
+  M: 'times',
+};
 
 /* The first bytes of the file -> { version, start, length } of the header. */
 export const LONGEST_PREFIX = 12;
 export function readPrefix(bytes, fail) {
   MAGIC.forEach((byte, i) => {
-    if (bytes[i] !== byte) fail(Math.min(i, bytes.length), bytes.length <= i ? 'the file ends inside the magic bytes of .npy' : 'not the magic bytes of .npy');
+    if (bytes[i] !== byte)
+      fail(
+        Math.min(i, bytes.length),
+        bytes.length <= i
+          ? 'the file ends inside the magic bytes of .npy'
+          : 'not the magic bytes of .npy',
+      );
   });
   if (bytes.length < 8) fail(bytes.length, 'the file ends before its version');
   const [major, minor] = [bytes[6], bytes[7]];
-  if (![1, 2, 3].includes(major) || minor !== 0) fail(6, `version ${major}.${minor}: only 1.0, 2.0 and 3.0 are known`);
+  if (![1, 2, 3].includes(major) || minor !== 0)
+    fail(6, `version ${major}.${minor}: only 1.0, 2.0 and 3.0 are known`);
   const start = major === 1 ? 10 : 12;
   if (bytes.length < start) fail(bytes.length, 'the file ends before the length of its header');
   const view = new DataView(bytes.buffer, bytes.byteOffset);
@@ -38,22 +72,34 @@ function text(scan, what) {
   const quote = scan.bytes[scan.at];
   if (!QUOTES.includes(quote)) scan.fail(`${what}: no text in quotes`);
   const start = ++scan.at;
-  while (scan.bytes[scan.at] > 31 && scan.bytes[scan.at] < 127 && scan.bytes[scan.at] !== 92 && scan.bytes[scan.at] !== quote) scan.at++;
-  if (scan.bytes[scan.at] !== quote) scan.fail(`${what}: a text may have only plain ASCII characters, and ends in the quote that it begins with`);
+  while (
+    scan.bytes[scan.at] > 31 &&
+    scan.bytes[scan.at] < 127 &&
+    scan.bytes[scan.at] !== 92 &&
+    scan.bytes[scan.at] !== quote
+  )
+    scan.at++;
+  if (scan.bytes[scan.at] !== quote)
+    scan.fail(
+      `${what}: a text may have only plain ASCII characters, and ends in the quote that it begins with`,
+    );
   return String.fromCharCode(...scan.bytes.subarray(start, scan.at++));
 }
 
 function descr(scan) {
   scan.skip();
   const at = scan.at;
-  if (scan.take('[') || scan.take('(')) scan.fail('records (a structured type) have no Torch type', at, 'UNSUPPORTED');
+  if (scan.take('[') || scan.take('('))
+    scan.fail('records (a structured type) have no Torch type', at, 'UNSUPPORTED');
   const name = text(scan, 'descr');
   const [, order, kind, size, unit = ''] = /^([<>|=]?)([a-zA-Z])(\d*)(\[\w+\])?$/.exec(name) ?? [];
   const element = DESCRS[kind + size + unit];
-  if (!element && OTHERS[kind]) scan.fail(`'${name}': such ${OTHERS[kind]} have no Torch type`, at, 'UNSUPPORTED');
+  if (!element && OTHERS[kind])
+    scan.fail(`'${name}': such ${OTHERS[kind]} have no Torch type`, at, 'UNSUPPORTED');
   if (!element) scan.fail(`'${name}' is not a type that NumPy has`, at);
   const ordered = order === '<' || order === '>';
-  if (!ordered && !(order === '|' && size === '1')) scan.fail(`'${name}' does not say its byte order ('<' or '>')`, at);
+  if (!ordered && !(order === '|' && size === '1'))
+    scan.fail(`'${name}' does not say its byte order ('<' or '>')`, at);
   return { element, bigEndian: order === '>' };
 }
 
@@ -70,39 +116,57 @@ function shape(scan, version) {
   scan.skip();
   const at = scan.at;
   scan.expect('(');
-  scan.list(')', () => {
-    sizes.push(scan.integer('shape'));
-    if (version < 3 && scan.bytes[scan.at] === 76) scan.at++; /* Python 2's long numbers: 3L */
-    scan.skip();
-    commas ||= scan.bytes[scan.at] === 44;
-  }, true);
+  scan.list(
+    ')',
+    () => {
+      sizes.push(scan.integer('shape'));
+      if (version < 3 && scan.bytes[scan.at] === 76) scan.at++; /* Python 2's long numbers: 3L */
+      scan.skip();
+      commas ||= scan.bytes[scan.at] === 44;
+    },
+    true,
+  );
   if (sizes.length === 1 && !commas) scan.fail('shape: a number in brackets, not a tuple', at);
-  if (sizes.length > MOST_DIMENSIONS) scan.fail(`shape: ${sizes.length} dimensions, more than ${MOST_DIMENSIONS}`, at);
+  if (sizes.length > MOST_DIMENSIONS)
+    scan.fail(`shape: ${sizes.length} dimensions, more than ${MOST_DIMENSIONS}`, at);
   return sizes;
 }
 
-/* The header's bytes -> { element, bigEndian, fortran, shape }. `fail(index, reason, code)` throws. */
+/* The header's bytes -> { element, bigEndian, fortran, shape }. `fail(index, reason, code)` throws.
+ */
 export function readHeader(bytes, version, fail) {
   const scan = new Scanner(bytes, ' ', fail);
   const found = new Map();
-  const readers = { descr: () => descr(scan), fortran_order: () => truth(scan), shape: () => shape(scan, version) };
+  const readers = {
+    descr: () => descr(scan),
+    fortran_order: () => truth(scan),
+    shape: () => shape(scan, version),
+  };
   scan.expect('{');
-  scan.list('}', () => {
-    scan.skip();
-    const at = scan.at;
-    const key = text(scan, 'a key');
-    if (!Object.hasOwn(readers, key)) scan.fail(`'${key}': the keys are 'descr', 'fortran_order' and 'shape'`, at);
-    if (found.has(key)) scan.fail(`'${key}' is there twice`, at);
-    scan.expect(':');
-    found.set(key, readers[key]());
-  }, true);
+  scan.list(
+    '}',
+    () => {
+      scan.skip();
+      const at = scan.at;
+      const key = text(scan, 'a key');
+      if (!Object.hasOwn(readers, key))
+        scan.fail(`'${key}': the keys are 'descr', 'fortran_order' and 'shape'`, at);
+      if (found.has(key)) scan.fail(`'${key}' is there twice`, at);
+      scan.expect(':');
+      found.set(key, readers[key]());
+    },
+    true,
+  );
   for (const key in readers) if (!found.has(key)) scan.fail(`'${key}' is missing`);
   scan.skip();
-  if (bytes[scan.at] !== 10 || scan.at !== bytes.length - 1) scan.fail('after the dictionary there may be only spaces and, at the very end, a line feed');
+  if (bytes[scan.at] !== 10 || scan.at !== bytes.length - 1)
+    scan.fail('after the dictionary there may be only spaces and, at the very end, a line feed');
   return { ...found.get('descr'), fortran: found.get('fortran_order'), shape: found.get('shape') };
 }
 
-const LETTERS = Object.fromEntries(Object.entries(DESCRS).map(([name, element]) => [element, name]));
+const LETTERS = Object.fromEntries(
+  Object.entries(DESCRS).map(([name, element]) => [element, name]),
+);
 
 /* All that NumPy writes before the data, for C order: byte for byte. */
 export function writeHeader(element, sizes) {

@@ -9,7 +9,19 @@ import { END } from '../feed.js';
 import { arrayPieces, parseArray } from '../npy/array.js';
 import { PIECE } from '../source.js';
 import {
-  DEFLATED, END64_BYTES, END_BYTES, LOCAL_BYTES, LONGEST_DESCRIPTOR, STORED, checkDescriptor, checkEnd, checkLocal, localLength, readDirectory, readEnd, readEnd64,
+  DEFLATED,
+  END64_BYTES,
+  END_BYTES,
+  LOCAL_BYTES,
+  LONGEST_DESCRIPTOR,
+  STORED,
+  checkDescriptor,
+  checkEnd,
+  checkLocal,
+  localLength,
+  readDirectory,
+  readEnd,
+  readEnd64,
 } from '../zip/read.js';
 import { directory, localRecord } from '../zip/write.js';
 
@@ -18,7 +30,8 @@ const MOST_BYTES = 0xfffffffe; /* one more, and ZIP64 is needed */
 const MOST_ENTRIES = 0xfffe;
 const LONGEST_NAME = 0xffff;
 
-/* Where the archive's directory is: the end record, which is the last thing in the file, says; or ZIP64's in front of it, if there is something between the two. */
+/* Where the archive's directory is: the end record, which is the last thing in the file, says; or
+   ZIP64's in front of it, if there is something between the two. */
 function* findDirectory(feed, fail) {
   let at = feed.size - END_BYTES;
   if (at < 0) fail(0, `${feed.size} byte(s) are no ZIP archive`);
@@ -64,21 +77,27 @@ function* collected(feed) {
   return { size: feed.position, seekable: true, later: false, pull, close() {} };
 }
 
-/* The tensors by their names, on an object without prototype. The directory is at the end: a stream, which cannot go back, is collected first; of a file, progress is
-   told only while it goes forward. */
+/* The tensors by their names, on an object without prototype. The directory is at the end: a
+   stream, which cannot go back, is collected first; of a file, progress is told only while it goes
+   forward. */
 export function* parseArchive(core, feed) {
-  if (!feed.seekable) return readOpened(feed.op, yield* collected(feed), (again) => parseArchive(core, again), { signal: feed.signal });
+  if (!feed.seekable)
+    return readOpened(feed.op, yield* collected(feed), (again) => parseArchive(core, again), {
+      signal: feed.signal,
+    });
   const fail = (position, reason, code) => feed.fail(reason, position, code);
   const { onProgress } = feed;
   feed.onProgress = undefined;
   const end = yield* findDirectory(feed, fail);
   yield { seek: end.offset };
   const entries = readDirectory(yield end.bytes, end, fail);
-  for (const { name, title, at } of entries) if (!name.endsWith(SUFFIX)) fail(at, `${title} is not called ${SUFFIX}`, 'UNSUPPORTED');
+  for (const { name, title, at } of entries)
+    if (!name.endsWith(SUFFIX)) fail(at, `${title} is not called ${SUFFIX}`, 'UNSUPPORTED');
   const tensors = Object.create(null);
   feed.onProgress = onProgress;
   try {
-    for (const entry of entries) tensors[entry.name.slice(0, -SUFFIX.length)] = yield* readEntry(core, feed, entry, fail);
+    for (const entry of entries)
+      tensors[entry.name.slice(0, -SUFFIX.length)] = yield* readEntry(core, feed, entry, fail);
     yield { seek: feed.size };
     yield END;
     return tensors;
@@ -90,9 +109,12 @@ export function* parseArchive(core, feed) {
 
 function deflated(pieces) {
   const out = [];
-  const stream = new Deflate((piece) => { if (piece.length > 0) out.push(piece); });
+  const stream = new Deflate((piece) => {
+    if (piece.length > 0) out.push(piece);
+  });
   for (const piece of pieces) {
-    for (let at = 0; at < piece.length; at += PIECE) stream.push(piece.subarray(at, Math.min(at + PIECE, piece.length)));
+    for (let at = 0; at < piece.length; at += PIECE)
+      stream.push(piece.subarray(at, Math.min(at + PIECE, piece.length)));
   }
   stream.push(new Uint8Array(0), true);
   return out;
@@ -102,7 +124,9 @@ const lengthOf = (pieces) => pieces.reduce((n, piece) => n + piece.length, 0);
 
 function checkSum(pieces) {
   let crc = 0;
-  for (const piece of pieces) for (let at = 0; at < piece.length; at += PIECE) crc = crc32(piece.subarray(at, Math.min(at + PIECE, piece.length)), crc);
+  for (const piece of pieces)
+    for (let at = 0; at < piece.length; at += PIECE)
+      crc = crc32(piece.subarray(at, Math.min(at + PIECE, piece.length)), crc);
   return crc;
 }
 
@@ -110,18 +134,37 @@ function checkSum(pieces) {
 export function archivePieces(op, tensors, { compress = false } = {}) {
   const named = namedTensors(op, tensors);
   const encoder = new TextEncoder();
-  if (named.size > MOST_ENTRIES) throw tooLarge(op, `${named.size} tensors, where an archive without ZIP64 can have ${MOST_ENTRIES}`, tensors);
-  for (const name of named.keys()) if (encoder.encode(name + SUFFIX).length > LONGEST_NAME) throw tooLarge(op, `the name ${show(name.slice(0, 20))}... is longer than ${LONGEST_NAME} bytes`, tensors);
+  if (named.size > MOST_ENTRIES)
+    throw tooLarge(
+      op,
+      `${named.size} tensors, where an archive without ZIP64 can have ${MOST_ENTRIES}`,
+      tensors,
+    );
+  for (const name of named.keys())
+    if (encoder.encode(name + SUFFIX).length > LONGEST_NAME)
+      throw tooLarge(
+        op,
+        `the name ${show(name.slice(0, 20))}... is longer than ${LONGEST_NAME} bytes`,
+        tensors,
+      );
   return function* pieces(memory) {
     const entries = [];
     let offset = 0;
     for (const [name, tensor] of named) {
       const content = [...arrayPieces(op, memory, tensor)];
       const data = compress ? deflated(content) : content;
-      const entry = { name: encoder.encode(name + SUFFIX), method: compress ? DEFLATED : STORED, crc: checkSum(content), compressed: lengthOf(data), size: lengthOf(content), offset };
+      const entry = {
+        name: encoder.encode(name + SUFFIX),
+        method: compress ? DEFLATED : STORED,
+        crc: checkSum(content),
+        compressed: lengthOf(data),
+        size: lengthOf(content),
+        offset,
+      };
       const local = localRecord(entry);
       offset += local.length + entry.compressed;
-      if (offset > MOST_BYTES) throw tooLarge(op, 'more than the 4 GB that an archive without ZIP64 can have', tensors);
+      if (offset > MOST_BYTES)
+        throw tooLarge(op, 'more than the 4 GB that an archive without ZIP64 can have', tensors);
       entries.push(entry);
       yield local;
       yield* data;

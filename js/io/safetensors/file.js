@@ -5,12 +5,15 @@ import { WRITTEN, elementsOf, readTensor, shapeOf } from '../elements.js';
 import { END } from '../feed.js';
 import { LONGEST, readHeader, writeHeader } from './header.js';
 
-/* { tensors, metadata }: tensors by their names, on an object without prototype, in the order of their data; metadata an object of texts, or null. */
+/* { tensors, metadata }: tensors by their names, on an object without prototype, in the order of
+   their data; metadata an object of texts, or null. */
 export function* parseTensors(core, feed) {
   const length = new DataView((yield 8).slice().buffer).getBigUint64(0, true);
   if (length > LONGEST) feed.fail(`a header of ${length} bytes: more than ${LONGEST}`, 0);
   const bytes = yield Number(length);
-  const { entries, metadata } = readHeader(bytes, feed.remains, (index, reason, code) => feed.fail(reason, 8 + index, code));
+  const { entries, metadata } = readHeader(bytes, feed.remains, (index, reason, code) =>
+    feed.fail(reason, 8 + index, code),
+  );
   const tensors = Object.create(null);
   try {
     for (const entry of entries) tensors[entry.name] = yield* readTensor(core, feed, entry);
@@ -25,17 +28,28 @@ export function* parseTensors(core, feed) {
 function checkMetadata(op, metadata) {
   if (metadata === undefined || metadata === null) return null;
   const texts = named(op, metadata, 'texts');
-  for (const [key, value] of texts) if (!isText(value)) throw new TypeError(`${op}: metadata ${show(key)} = ${show(value)} is not a text`);
+  for (const [key, value] of texts)
+    if (!isText(value))
+      throw new TypeError(`${op}: metadata ${show(key)} = ${show(value)} is not a text`);
   return texts;
 }
 
 /* { metadata }: texts by their names. */
 export function tensorPieces(op, tensors, { metadata } = {}) {
   const given = namedTensors(op, tensors);
-  if (given.has('__metadata__')) throw new TypeError(`${op}: no tensor can have the name __metadata__`);
+  if (given.has('__metadata__'))
+    throw new TypeError(`${op}: no tensor can have the name __metadata__`);
   const shapes = new Map([...given].map(([name, tensor]) => [name, shapeOf(tensor)]));
-  const { bytes, order } = writeHeader([...given].map(([name, tensor]) => [name, WRITTEN[tensor.dtype], shapes.get(name)]), checkMetadata(op, metadata));
-  if (bytes.length - 8 > LONGEST) throw tooLarge(op, `a header of ${bytes.length - 8} bytes, where readers take ${LONGEST}`, tensors);
+  const { bytes, order } = writeHeader(
+    [...given].map(([name, tensor]) => [name, WRITTEN[tensor.dtype], shapes.get(name)]),
+    checkMetadata(op, metadata),
+  );
+  if (bytes.length - 8 > LONGEST)
+    throw tooLarge(
+      op,
+      `a header of ${bytes.length - 8} bytes, where readers take ${LONGEST}`,
+      tensors,
+    );
   return function* pieces(memory) {
     yield bytes;
     for (const name of order) yield* elementsOf(op, memory, given.get(name), shapes.get(name));

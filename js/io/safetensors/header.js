@@ -1,5 +1,7 @@
-/* header.js — the JSON in front of a safetensors file's data. JSON.parse would hide keys that are there twice, and not say where an error is; this
-   reads the one structure that is allowed. The rules are those of the format's description and of its reference library, huggingface/safetensors. */
+/* header.js — the JSON in front of a safetensors file's data. JSON.parse would hide keys that are
+   there twice, and not say where an error is; this reads the one structure that is allowed. The
+   rules are those of the format's description and of its reference library,
+   huggingface/safetensors. */
 import { MOST_DIMENSIONS } from '../arguments.js';
 import { bytesOf } from '../elements.js';
 import { Scanner } from '../scanner.js';
@@ -7,7 +9,19 @@ import { Scanner } from '../scanner.js';
 export const LONGEST = 100_000_000; /* bytes of a header: the reference's limit */
 
 const DTYPES = {
-  BOOL: 'bool', U8: 'uint8', I8: 'int8', I16: 'int16', U16: 'uint16', F16: 'float16', BF16: 'bfloat16', I32: 'int32', U32: 'uint32', F32: 'float32', F64: 'float64', I64: 'int64', U64: 'uint64',
+  BOOL: 'bool',
+  U8: 'uint8',
+  I8: 'int8',
+  I16: 'int16',
+  U16: 'uint16',
+  F16: 'float16',
+  BF16: 'bfloat16',
+  I32: 'int32',
+  U32: 'uint32',
+  F32: 'float32',
+  F64: 'float64',
+  I64: 'int64',
+  U64: 'uint64',
 };
 /* Known to the reference, and to no Torch type. */
 const OTHERS = /^(F8_\w+|F6_\w+|F4|C64|PackedU4|PackedI4)$/;
@@ -22,12 +36,17 @@ function fields(scan, owner, readers) {
     scan.skip();
     const at = scan.at;
     const key = scan.string(owner);
-    if (!Object.hasOwn(readers, key)) scan.fail(`${owner}: ${JSON.stringify(key)} is not one of ${Object.keys(readers).join(', ')}`, at);
+    if (!Object.hasOwn(readers, key))
+      scan.fail(
+        `${owner}: ${JSON.stringify(key)} is not one of ${Object.keys(readers).join(', ')}`,
+        at,
+      );
     if (found.has(key)) scan.fail(`${owner}: ${JSON.stringify(key)} is there twice`, at);
     scan.expect(':');
     found.set(key, readers[key]());
   });
-  for (const key in readers) if (!found.has(key)) scan.fail(`${owner}: ${JSON.stringify(key)} is missing`);
+  for (const key in readers)
+    if (!found.has(key)) scan.fail(`${owner}: ${JSON.stringify(key)} is missing`);
   return found;
 }
 
@@ -62,9 +81,17 @@ function entry(scan, name) {
   const [begin, end] = found.get('data_offsets');
   const info = { name, at, element: found.get('dtype'), shape: found.get('shape'), begin, end };
   const bytes = bytesOf(info.element, info.shape);
-  if (bytes === Infinity) scan.fail(`${owner}: its shape ${JSON.stringify(info.shape)} multiplies to more than can be counted`, at);
+  if (bytes === Infinity)
+    scan.fail(
+      `${owner}: its shape ${JSON.stringify(info.shape)} multiplies to more than can be counted`,
+      at,
+    );
   if (!(end >= begin)) scan.fail(`${owner}: data_offsets do not begin before they end`, at);
-  if (end - begin !== bytes) scan.fail(`${owner}: data_offsets give it ${end - begin} bytes, its dtype and shape ${bytes}`, at);
+  if (end - begin !== bytes)
+    scan.fail(
+      `${owner}: data_offsets give it ${end - begin} bytes, its dtype and shape ${bytes}`,
+      at,
+    );
   return info;
 }
 
@@ -82,8 +109,8 @@ function metadata(scan) {
   return found;
 }
 
-/* The header's bytes, and how many bytes of data follow it (Infinity: nobody knows yet) -> { entries, metadata }: entries in the order of their data, which is tiled
-   exactly. */
+/* The header's bytes, and how many bytes of data follow it (Infinity: nobody knows yet) -> {
+   entries, metadata }: entries in the order of their data, which is tiled exactly. */
 export function readHeader(bytes, dataBytes, fail) {
   const scan = new Scanner(bytes, ' \t\n\r', fail);
   const entries = new Map();
@@ -94,7 +121,8 @@ export function readHeader(bytes, dataBytes, fail) {
     scan.skip();
     const at = scan.at;
     const name = scan.string('a name');
-    if (entries.has(name) || (meta !== null && name === '__metadata__')) scan.fail(`${JSON.stringify(name)} is there twice`, at);
+    if (entries.has(name) || (meta !== null && name === '__metadata__'))
+      scan.fail(`${JSON.stringify(name)} is there twice`, at);
     scan.expect(':');
     if (name === '__metadata__') meta = metadata(scan);
     else entries.set(name, entry(scan, name));
@@ -105,12 +133,22 @@ export function readHeader(bytes, dataBytes, fail) {
   let at = 0;
   for (const { name, begin, end, at: where } of sorted) {
     const owner = `tensor ${JSON.stringify(name)}`;
-    if (end > dataBytes) scan.fail(`${owner} ends at byte ${end} of the data, which has ${dataBytes}`, where);
-    if (begin < at) scan.fail(`${owner} begins at byte ${begin} of the data, inside another tensor`, where);
-    if (begin > at) scan.fail(`${owner} begins at byte ${begin} of the data: ${begin - at} bytes before it belong to no tensor`, where);
+    if (end > dataBytes)
+      scan.fail(`${owner} ends at byte ${end} of the data, which has ${dataBytes}`, where);
+    if (begin < at)
+      scan.fail(`${owner} begins at byte ${begin} of the data, inside another tensor`, where);
+    if (begin > at)
+      scan.fail(
+        `${owner} begins at byte ${begin} of the data: ${begin - at} bytes before it belong to no tensor`,
+        where,
+      );
     at = end;
   }
-  if (at < dataBytes && dataBytes < Infinity) scan.fail(`${dataBytes - at} bytes at the end of the data belong to no tensor`, bytes.length + at);
+  if (at < dataBytes && dataBytes < Infinity)
+    scan.fail(
+      `${dataBytes - at} bytes at the end of the data belong to no tensor`,
+      bytes.length + at,
+    );
   return { entries: sorted, metadata: meta };
 }
 
@@ -120,22 +158,36 @@ const compareBytes = (a, b) => {
   while (i < a.length && a[i] === b[i]) i++;
   return (a[i] ?? -1) - (b[i] ?? -1);
 };
-const byBytes = (names) => names.map((name) => [name, encoder.encode(name)]).sort(([, a], [, b]) => compareBytes(a, b)).map(([name]) => name);
+const byBytes = (names) =>
+  names
+    .map((name) => [name, encoder.encode(name)])
+    .sort(([, a], [, b]) => compareBytes(a, b))
+    .map(([name]) => name);
 
-/* What is written before the data, and in which order the data follows. `tensors`: [name, element, shape] of each; `meta`: a Map of texts, or null. As the reference: sorted by dtype, then by
-   name; `__metadata__` first, its keys sorted too (the reference leaves them to chance); filled with spaces to a multiple of 8 bytes. */
+/* What is written before the data, and in which order the data follows. `tensors`: [name, element,
+   shape] of each; `meta`: a Map of texts, or null. As the reference: sorted by dtype, then by name;
+   `__metadata__` first, its keys sorted too (the reference leaves them to chance); filled with
+   spaces to a multiple of 8 bytes. */
 export function writeHeader(tensors, meta) {
   const named = new Map(tensors.map((t) => [t[0], t]));
   const dtypeOf = (type) => Object.keys(DTYPES).find((key) => DTYPES[key] === type);
   const rank = (name) => ORDER.indexOf(dtypeOf(named.get(name)[1]));
   const order = byBytes([...named.keys()]).sort((a, b) => rank(a) - rank(b));
-  const parts = meta ? [`"__metadata__":{${byBytes([...meta.keys()]).map((key) => `${JSON.stringify(key)}:${JSON.stringify(meta.get(key))}`).join()}}`] : [];
+  const parts = meta
+    ? [
+        `"__metadata__":{${byBytes([...meta.keys()])
+          .map((key) => `${JSON.stringify(key)}:${JSON.stringify(meta.get(key))}`)
+          .join()}}`,
+      ]
+    : [];
   let at = 0;
   for (const name of order) {
     const [, element_, shape] = named.get(name);
     const begin = at;
     at += bytesOf(element_, shape);
-    parts.push(`${JSON.stringify(name)}:{"dtype":"${dtypeOf(element_)}","shape":[${shape}],"data_offsets":[${begin},${at}]}`);
+    parts.push(
+      `${JSON.stringify(name)}:{"dtype":"${dtypeOf(element_)}","shape":[${shape}],"data_offsets":[${begin},${at}]}`,
+    );
   }
   const json = encoder.encode(`{${parts.join()}}`);
   const length = Math.ceil(json.length / 8) * 8;

@@ -2,4 +2,6 @@
 import { functionsOf } from '../format.js';
 import { parseTensors, tensorPieces } from './file.js';
 
-export const { load, save, bytes } = functionsOf('safetensors', parseTensors, tensorPieces, ['metadata']);
+export const { load, save, bytes } = functionsOf('safetensors', parseTensors, tensorPieces, [
+  'metadata',
+]);

@@ -1,4 +1,5 @@
-/* ascii.js — the numbers of an ascii .t7 file. Whoever asks for one sees to it that NEAR bytes are there, or all that are left. */
+/* ascii.js — the numbers of an ascii .t7 file. Whoever asks for one sees to it that NEAR bytes are
+   there, or all that are left. */
 import { LONG } from '../../module/instance.js';
 import { enlarge, grown, readStorage } from '../memory.js';
 
@@ -22,13 +23,16 @@ export class AsciiNumbers {
     let to = from;
     while (to < limit && !isSpace(chunk[to])) to++;
     const atEnd = to === chunk.length && feed.left === feed.remains;
-    if (to === from || (to === limit && !atEnd)) feed.fail(atEnd ? 'the file ends where a number should be' : 'this is no number');
+    if (to === from || (to === limit && !atEnd))
+      feed.fail(atEnd ? 'the file ends where a number should be' : 'this is no number');
     this.start = feed.position + from - feed.at;
     feed.at = to;
     return String.fromCharCode.apply(null, chunk.subarray(from, to));
   }
 
-  wrong(word) { this.feed.fail(`${JSON.stringify(word)} is not a number of this kind`, this.start); }
+  wrong(word) {
+    this.feed.fail(`${JSON.stringify(word)} is not a number of this kind`, this.start);
+  }
 
   integer(low, high) {
     const word = this.word();
@@ -52,9 +56,15 @@ export class AsciiNumbers {
     return value !== null && BigInt.asIntN(64, value) === value ? value : this.wrong(word);
   }
 
-  int() { return this.endRun(this.integer(...RANGE[3])); }
-  long() { return this.endRun(this.integer(-(2 ** 63), 2 ** 63)); }
-  double() { return this.endRun(this.real()); }
+  int() {
+    return this.endRun(this.integer(...RANGE[3]));
+  }
+  long() {
+    return this.endRun(this.integer(-(2 ** 63), 2 ** 63));
+  }
+  double() {
+    return this.endRun(this.real());
+  }
 
   /* A run of anything but nothing ends with a line. */
   endRun(value) {
@@ -72,19 +82,22 @@ export class AsciiNumbers {
     else {
       elements[i] = this.real();
       /* JavaScript has one NaN, a file two */
-      if (Number.isNaN(elements[i])) heap.u8[at + elements.BYTES_PER_ELEMENT - 1] = this.negativeNaN ? 0xff : 0x7f;
+      if (Number.isNaN(elements[i]))
+        heap.u8[at + elements.BYTES_PER_ELEMENT - 1] = this.negativeNaN ? 0xff : 0x7f;
     }
   }
 
-  * elements(core, dtype, count) {
+  *elements(core, dtype, count) {
     const { feed } = this;
     const { bytes } = core.dtypes[dtype];
-    const least = bytes === 1 ? count : 2 * count - 1; /* characters: as they are, or a digit and a space for each number */
-    if (least > feed.remains) feed.fail(`a storage of ${count} elements: ${feed.remains} byte(s) are left`);
+    /* characters: as they are, or a digit and a space for each number */
+    const least = bytes === 1 ? count : 2 * count - 1;
+    if (least > feed.remains)
+      feed.fail(`a storage of ${count} elements: ${feed.remains} byte(s) are left`);
     const storage = yield* readStorage(core, feed, dtype, bytes === 1 ? count : 0);
     try {
       for (let i = 0, room = 0; i < count && bytes > 1; i++) {
-        if (i === room) enlarge(core, storage, room = grown(feed, room, count, bytes));
+        if (i === room) enlarge(core, storage, (room = grown(feed, room, count, bytes)));
         if (feed.left < NEAR && feed.left < feed.remains) yield { peek: NEAR };
         this.element(core, dtype, storage.data(true) + i * bytes);
       }

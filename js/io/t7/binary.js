@@ -1,4 +1,5 @@
-/* binary.js — the numbers of a binary .t7 file. Whoever asks for one sees to it that NEAR bytes are there, or all that are left. */
+/* binary.js — the numbers of a binary .t7 file. Whoever asks for one sees to it that NEAR bytes are
+   there, or all that are left. */
 import { LONG } from '../../module/instance.js';
 import { readStorage } from '../memory.js';
 import { swapBytes, widenHalf, widenInt32 } from '../widths.js';
@@ -41,18 +42,24 @@ export class BinaryNumbers {
 
   endRun() {}
 
-  /* Do longs have 8 bytes or 4? Before the first of them: those of a tensor, which an object or nil follows. */
-  * detectInTensor(ndim) {
+  /* Do longs have 8 bytes or 4? Before the first of them: those of a tensor, which an object or nil
+     follows. */
+  *detectInTensor(ndim) {
     const longs = 2 * ndim + 1;
     const ahead = yield { peek: longs * 8 + 4 };
     const view = viewOf(ahead);
-    const isLong = (i) => view.getUint32(8 * i + (this.littleEndian ? 4 : 0), this.littleEndian) === 0;
-    const fits = ahead.length === longs * 8 + 4 && [0, 4].includes(view.getUint32(longs * 8, this.littleEndian)) && isLong(longs - 1);
+    const isLong = (i) =>
+      view.getUint32(8 * i + (this.littleEndian ? 4 : 0), this.littleEndian) === 0;
+    const fits =
+      ahead.length === longs * 8 + 4 &&
+      [0, 4].includes(view.getUint32(longs * 8, this.littleEndian)) &&
+      isLong(longs - 1);
     this.longSize = fits && Array.from({ length: ndim }, (_, d) => d).every(isLong) ? 8 : 4;
   }
 
-  /* ... or that of a storage, which its elements follow, and then the end or the type of another object. Far ahead nobody looks. */
-  * detectInStorage(width) {
+  /* ... or that of a storage, which its elements follow, and then the end or the type of another
+     object. Far ahead nobody looks. */
+  *detectInStorage(width) {
     const { feed } = this;
     this.longSize = 4;
     const head = yield { peek: 8 };
@@ -62,17 +69,23 @@ export class BinaryNumbers {
     if (end > feed.remains || count >= 2 ** 32) return;
     if (end < feed.remains && end < 1 << 20) {
       const ahead = yield { peek: end + 4 };
-      const type = ahead.length < end + 4 ? ahead.length - end : viewOf(ahead).getUint32(end, this.littleEndian);
+      const type =
+        ahead.length < end + 4
+          ? ahead.length - end
+          : viewOf(ahead).getUint32(end, this.littleEndian);
       if (!(type >= 0 && type <= 8)) return;
     }
     this.longSize = 8;
   }
 
-  * elements(core, dtype, count, half) {
+  *elements(core, dtype, count, half) {
     const { feed } = this;
     const { bytes } = core.dtypes[dtype];
     const width = dtype === LONG ? this.longSize : half ? 2 : bytes;
-    if (count * width > feed.remains) feed.fail(`a storage of ${count} elements of ${width} byte(s): ${feed.remains} byte(s) are left`);
+    if (count * width > feed.remains)
+      feed.fail(
+        `a storage of ${count} elements of ${width} byte(s): ${feed.remains} byte(s) are left`,
+      );
     const storage = yield* readStorage(core, feed, dtype, count, width);
     const place = { buffer: core.heap.memory.buffer, address: storage.data(true), count };
     if (!this.littleEndian && width > 1) swapBytes(place.buffer, place.address, count, width);

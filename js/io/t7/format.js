@@ -1,10 +1,12 @@
-/* format.js — floating-point numbers as C's printf writes them with %.9g and %.17g, in no country's way. */
+/* format.js — floating-point numbers as C's printf writes them with %.9g and %.17g, in no country's
+   way. */
 
-/* Does x, whose first digit is at 10^power, lie exactly between two numbers of so many digits? Then its next digit is a 5 and the last one. Behind the point that is
-   so for odd multiples of a power of two. */
+/* Does x, whose first digit is at 10^power, lie exactly between two numbers of so many digits? Then
+   its next digit is a 5 and the last one. Behind the point that is so for odd multiples of a power
+   of two. */
 function isBetween(x, precision, power) {
   const places = precision - power;
-  return places > 0 ? x * 2 ** places % 2 === 1 : x % 10 ** (1 - places) === 5 * 10 ** -places;
+  return places > 0 ? (x * 2 ** places) % 2 === 1 : x % 10 ** (1 - places) === 5 * 10 ** -places;
 }
 
 /* 10^s as the sum of two doubles, exact to 2^-106 of it. */
@@ -16,8 +18,9 @@ const TENS = Array.from({ length: 41 }, (_, s) => {
 const SPLIT = 2 ** 27 + 1;
 const upper = (a) => a * SPLIT - (a * SPLIT - a);
 
-/* Most numbers need no long arithmetic: x times 10^s, where that has 17 digits before the point, in two doubles (Dekker's product) with an error below 10^-13. What is
-   not clearly on one side of a half is left to the others, as is what has another number of digits; null then. */
+/* Most numbers need no long arithmetic: x times 10^s, where that has 17 digits before the point, in
+   two doubles (Dekker's product) with an error below 10^-13. What is not clearly on one side of a
+   half is left to the others, as is what has another number of digits; null then. */
 function digitsByDoubles(x) {
   const power = Math.floor(Math.log10(x));
   if (power < -24 || power > 16) return null;
@@ -25,14 +28,16 @@ function digitsByDoubles(x) {
   const product = x * ten;
   const [a, c] = [upper(x), upper(ten)];
   const [b, d] = [x - a, ten - c];
-  const low = (a * c - product + a * d + b * c) + b * d + x * rest + 0.5; /* what is missing from the product, a whole number above 2^53 */
+  /* what is missing from the product, a whole number above 2^53 */
+  const low = a * c - product + a * d + b * c + b * d + x * rest + 0.5;
   const whole = Math.floor(low);
   if (low - whole < 1e-9 || low - whole > 1 - 1e-9) return null;
   let first = Math.floor(product / 1e8);
   let last = product - first * 1e8 + whole;
   if (last < 0) [first, last] = [first - 1, last + 1e8];
   if (last >= 1e8) [first, last] = [first + 1, last - 1e8];
-  if (first < 1e8 || first >= 1e9 || first * 1e8 + last === 1e16) return null; /* the last may be a little less, rounded up */
+  /* the last may be a little less, rounded up */
+  if (first < 1e8 || first >= 1e9 || first * 1e8 + last === 1e16) return null;
   return [String(first) + String(last + 1e8).slice(1), power];
 }
 
@@ -40,18 +45,25 @@ function digitsByDoubles(x) {
 function digitsByDouble(x) {
   const power = Math.floor(Math.log10(x));
   if (power < -14 || power > 8) return null;
-  const near = x * TENS[8 - power][0] + 0.5; /* the error is below 10^-6; a whole number of 10^8 may be a little less, rounded up */
+  /* the error is below 10^-6; a whole number of 10^8 may be a little less, rounded up */
+  const near = x * TENS[8 - power][0] + 0.5;
   const whole = Math.floor(near);
-  return whole <= 1e8 || whole >= 1e9 || near - whole < 1e-6 || near - whole > 1 - 1e-6 ? null : [String(whole), power];
+  return whole <= 1e8 || whole >= 1e9 || near - whole < 1e-6 || near - whole > 1 - 1e-6
+    ? null
+    : [String(whole), power];
 }
 
-/* The digits of x (greater than 0) and the power of ten of the first. What lies between goes to the even digit in C, up in JavaScript. */
+/* The digits of x (greater than 0) and the power of ten of the first. What lies between goes to the
+   even digit in C, up in JavaScript. */
 function digitsOf(x, precision) {
   const quick = precision === 17 ? digitsByDoubles(x) : precision === 9 ? digitsByDouble(x) : null;
   if (quick !== null) return quick;
   const [digits, power] = x.toExponential(precision - 1).split('e');
   const isOdd = digits.charCodeAt(digits.length - 1) % 2 === 1;
-  const even = isOdd && isBetween(x, precision, Number(power)) ? x.toExponential(precision).split('e')[0].slice(0, -1) : digits;
+  const even =
+    isOdd && isBetween(x, precision, Number(power))
+      ? x.toExponential(precision).split('e')[0].slice(0, -1)
+      : digits;
   return [even.replace('.', ''), Number(power)];
 }
 

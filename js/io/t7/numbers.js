@@ -2,7 +2,8 @@
 import { AsciiNumbers } from './ascii.js';
 import { BinaryNumbers } from './binary.js';
 
-/* Part of a parser: a file begins with a small number, as text, or in 4 bytes in one order or the other. */
+/* Part of a parser: a file begins with a small number, as text, or in 4 bytes in one order or the
+   other. */
 export function* numbersOf(feed, { mode, littleEndian, longSize }) {
   const [a = -1, b, c, d] = yield { peek: 4 };
   const isDigit = a >= 48 && a <= 56;
@@ -10,7 +11,11 @@ export function* numbersOf(feed, { mode, littleEndian, longSize }) {
   const little = littleEndian ?? (a > 0 || d === 0);
   const [high, low] = little ? [d, a] : [a, d];
   if (mode === undefined && !(high === 0 && b === 0 && c === 0 && low <= 8)) {
-    feed.fail(a < 0 ? 'the file is empty' : 'this is no .t7 file: it does not begin with the type of an object');
+    feed.fail(
+      a < 0
+        ? 'the file is empty'
+        : 'this is no .t7 file: it does not begin with the type of an object',
+    );
   }
   return new BinaryNumbers(feed, little, longSize);
 }

@@ -1,4 +1,5 @@
-/* pieces.js — the numbers and characters of a .t7 file as pieces of bytes (sink.js), binary or ascii. */
+/* pieces.js — the numbers and characters of a .t7 file as pieces of bytes (sink.js), binary or
+   ascii. */
 import { TorchError } from '../../module/errors.js';
 import { LONG } from '../../module/instance.js';
 import { formatReal } from './format.js';
@@ -42,22 +43,28 @@ class Pieces {
     }
   }
 
-  * ready() {
+  *ready() {
     while (this.full.length > 0) yield this.full.shift();
   }
 
-  * rest() {
+  *rest() {
     this.end();
     yield* this.ready();
   }
 
-  ints(...list) { for (const n of list) this.int(n); }
-  longs(list) { for (const n of list) this.long(n); }
+  ints(...list) {
+    for (const n of list) this.int(n);
+  }
+  longs(list) {
+    for (const n of list) this.long(n);
+  }
 }
 
 /* A batch of the elements that a piece of memory holds, as they are now. */
 function batch(core, info, memory, from, count) {
-  const bytes = memory.subarray(from * info.bytes, Math.min(from + BATCH, count) * info.bytes).slice();
+  const bytes = memory
+    .subarray(from * info.bytes, Math.min(from + BATCH, count) * info.bytes)
+    .slice();
   return new core.heap.elements[info.code].constructor(bytes.buffer);
 }
 
@@ -84,13 +91,21 @@ export class BinaryPieces extends Pieces {
   }
 
   narrow(n) {
-    if (BigInt.asIntN(32, n) !== n) throw new TorchError(`${this.op}: ${n} does not fit in a long of 4 bytes`, { code: 'LONG_SIZE', op: this.op, arg: 'longSize', value: n });
+    if (BigInt.asIntN(32, n) !== n)
+      throw new TorchError(`${this.op}: ${n} does not fit in a long of 4 bytes`, {
+        code: 'LONG_SIZE',
+        op: this.op,
+        arg: 'longSize',
+        value: n,
+      });
     return n;
   }
 
-  bytes(bytes) { this.put(bytes); }
+  bytes(bytes) {
+    this.put(bytes);
+  }
 
-  * elements(core, info, memory, count) {
+  *elements(core, info, memory, count) {
     yield* this.rest();
     const isNarrow = info.code === LONG && this.longSize === 4;
     if (!isNarrow && (this.littleEndian || info.bytes === 1)) {
@@ -100,7 +115,8 @@ export class BinaryPieces extends Pieces {
     for (let from = 0; from < count; from += BATCH) {
       let elements = batch(core, info, memory, from, count);
       if (isNarrow) elements = Int32Array.from(elements, (n) => Number(this.narrow(n)));
-      if (!this.littleEndian) swapBytes(elements.buffer, 0, elements.length, elements.BYTES_PER_ELEMENT);
+      if (!this.littleEndian)
+        swapBytes(elements.buffer, 0, elements.length, elements.BYTES_PER_ELEMENT);
       yield new Uint8Array(elements.buffer);
     }
   }
@@ -118,16 +134,24 @@ export class AsciiPieces extends Pieces {
     }
   }
 
-  int(n) { this.text(`${n}\n`); }
-  long(n) { this.int(n); }
-  longs(list) { if (list.length > 0) this.text(`${list.join(' ')}\n`); }
-  double(x) { this.text(`${formatReal(x, 17, true)}\n`); }
+  int(n) {
+    this.text(`${n}\n`);
+  }
+  long(n) {
+    this.int(n);
+  }
+  longs(list) {
+    if (list.length > 0) this.text(`${list.join(' ')}\n`);
+  }
+  double(x) {
+    this.text(`${formatReal(x, 17, true)}\n`);
+  }
   bytes(bytes) {
     this.put(bytes);
     if (bytes.length > 0) this.text('\n');
   }
 
-  * elements(core, info, memory, count) {
+  *elements(core, info, memory, count) {
     if (info.bytes === 1) {
       yield* this.rest();
       yield memory;
@@ -139,7 +163,9 @@ export class AsciiPieces extends Pieces {
       let text = '';
       for (let i = 0; i < elements.length; i++) {
         if (from + i > 0) text += ' ';
-        text += info.real ? formatReal(elements[i], precision, high[(i + 1) * info.bytes - 1] < 0) : elements[i];
+        text += info.real
+          ? formatReal(elements[i], precision, high[(i + 1) * info.bytes - 1] < 0)
+          : elements[i];
       }
       this.text(text);
       yield* this.ready();

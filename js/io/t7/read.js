@@ -1,5 +1,6 @@
-/* read.js — from a .t7 file to an object. Nothing here calls itself, so that no depth of tables is too much for the stack: what contains other objects waits
-   on a list until these have been read. */
+/* read.js — from a .t7 file to an object. Nothing here calls itself, so that no depth of tables is
+   too much for the stack: what contains other objects waits on a list until these have been read.
+*/
 import { isFreed } from '../../module/handle.js';
 import { isStorage } from '../../call/kinds.js';
 import { END } from '../feed.js';
@@ -7,7 +8,20 @@ import { NEAR } from './ascii.js';
 import { numbersOf } from './numbers.js';
 import { Table, finishTables } from './table.js';
 import { readStorageObject, readTensor } from './tensor.js';
-import { BOOLEAN, FUNCTION, LuaFunction, NIL, NUMBER, OLD_FUNCTION, RECURSIVE_FUNCTION, STRING, TABLE, TORCH, TaggedObject, textOfBytes } from './types.js';
+import {
+  BOOLEAN,
+  FUNCTION,
+  LuaFunction,
+  NIL,
+  NUMBER,
+  OLD_FUNCTION,
+  RECURSIVE_FUNCTION,
+  STRING,
+  TABLE,
+  TORCH,
+  TaggedObject,
+  textOfBytes,
+} from './types.js';
 
 const FUNCTIONS = [FUNCTION, OLD_FUNCTION, RECURSIVE_FUNCTION];
 const CLASS = /^torch\.(Cuda)?(Byte|Char|Short|Int|Long|Float|Double|Half)?(Tensor|Storage)$/;
@@ -37,12 +51,12 @@ export class Reader {
     this.decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   }
 
-  * near() {
+  *near() {
     if (this.feed.left < NEAR && this.feed.left < this.feed.remains) yield { peek: NEAR };
   }
 
   /* Characters, after their count, as 'utf8', 'latin1' or 'bytes'. */
-  * characters(as) {
+  *characters(as) {
     yield* this.near();
     const { feed, numbers } = this;
     const at = feed.position;
@@ -56,7 +70,8 @@ export class Reader {
 
   text(bytes, as) {
     if (as === 'bytes') return bytes.slice();
-    if (as === 'latin1' || (bytes.length < 32 && bytes.every((c) => c < 128))) return textOfBytes(bytes);
+    if (as === 'latin1' || (bytes.length < 32 && bytes.every((c) => c < 128)))
+      return textOfBytes(bytes);
     try {
       return this.decoder.decode(bytes);
     } catch {
@@ -64,7 +79,7 @@ export class Reader {
     }
   }
 
-  * longSizeKnown(detect) {
+  *longSizeKnown(detect) {
     yield* this.near();
     if (!this.numbers.isText && this.numbers.longSize === undefined) yield* detect();
   }
@@ -77,12 +92,14 @@ export class Reader {
   /* What a number stands for; undefined: new. */
   lookUp(number, type, at) {
     const found = this.options.referenced ? this.known.get(number) : undefined;
-    if (found && found.type !== type) this.feed.fail(`object ${number} is of type ${found.type}, not of ${type}`, at);
+    if (found && found.type !== type)
+      this.feed.fail(`object ${number} is of type ${found.type}, not of ${type}`, at);
     return found?.value;
   }
 
   wait(holder) {
-    if (this.waiting.length > this.options.maxDepth) this.feed.fail(`nested more than ${this.options.maxDepth} deep (maxDepth)`);
+    if (this.waiting.length > this.options.maxDepth)
+      this.feed.fail(`nested more than ${this.options.maxDepth} deep (maxDepth)`);
     this.waiting.push(holder);
   }
 
@@ -93,11 +110,12 @@ export class Reader {
     return object;
   }
 
-  * function(type, at) {
+  *function(type, at) {
     const number = type === FUNCTION ? null : this.numbers.int();
     const known = number === null ? undefined : this.lookUp(number, type, at);
     if (known !== undefined) return known;
-    if (this.options.functions === 'error') this.feed.fail('a function of Lua (option functions)', at);
+    if (this.options.functions === 'error')
+      this.feed.fail('a function of Lua (option functions)', at);
     const made = new LuaFunction(yield* this.characters('bytes'), null, type);
     if (number !== null) this.keep(number, type, made);
     return this.hold(made, 'upvalues');
@@ -110,7 +128,8 @@ export class Reader {
     if (known !== undefined) return known;
     const entries = numbers.int();
     const least = numbers.isText ? 2 : 4; /* bytes of any object */
-    if (entries < 0 || 2 * entries * least > feed.remains) feed.fail(`a table of ${entries} entries: ${feed.remains} byte(s) are left`, at);
+    if (entries < 0 || 2 * entries * least > feed.remains)
+      feed.fail(`a table of ${entries} entries: ${feed.remains} byte(s) are left`, at);
     const made = this.keep(number, TABLE, new Table(at, entries));
     this.tables.push(made);
     this.wait(made);
@@ -118,30 +137,39 @@ export class Reader {
   }
 
   /* { version, name } of a torch class. Before classes had versions, there was only the name. */
-  * className() {
+  *className() {
     const first = yield* this.characters('latin1');
     const version = /^V (0|[1-9]\d{0,8})$/.exec(first);
     const name = version ? yield* this.characters('latin1') : first;
     return { version: version && Number(version[1]), name };
   }
 
-  * torch(at) {
+  *torch(at) {
     const number = this.numbers.int();
     const known = this.lookUp(number, TORCH, at);
     if (known !== undefined) return known;
     const { version, name } = yield* this.className();
     const [, cuda, element = cuda && 'Float', kind] = CLASS.exec(name) ?? [];
-    if (element === undefined) return this.hold(this.keep(number, TORCH, new TaggedObject(name, version, null)), 'payload');
+    if (element === undefined)
+      return this.hold(this.keep(number, TORCH, new TaggedObject(name, version, null)), 'payload');
     const info = this.core.dtypes.find((d) => d.name === (element === 'Half' ? 'Float' : element));
     this.keep(number, TORCH, null); /* it cannot be its own storage */
-    const handle = yield* (kind === 'Tensor' ? readTensor : readStorageObject)(this, info, element === 'Half');
+    const handle = yield* (kind === 'Tensor' ? readTensor : readStorageObject)(
+      this,
+      info,
+      element === 'Half',
+    );
     return this.keep(number, TORCH, handle);
   }
 
   /* Anything but a number. */
-  * value(type, at, isKey) {
+  *value(type, at, isKey) {
     if (type === NIL) return null;
-    if (type === STRING) return yield* this.characters(isKey && this.options.strings === 'bytes' ? 'utf8' : this.options.strings); /* a key is text */
+    /* a key is text */
+    if (type === STRING)
+      return yield* this.characters(
+        isKey && this.options.strings === 'bytes' ? 'utf8' : this.options.strings,
+      );
     if (type === TABLE) return this.table(at);
     if (type === TORCH) return yield* this.torch(at);
     if (FUNCTIONS.includes(type)) return yield* this.function(type, at);
@@ -151,7 +179,7 @@ export class Reader {
     return truth === 1;
   }
 
-  * objects() {
+  *objects() {
     const { feed, options, waiting } = this;
     const root = new Holder({}, 'object');
     this.holders.push(root);
@@ -162,11 +190,13 @@ export class Reader {
         waiting.pop();
         continue;
       }
-      if (read > options.maxObjects) feed.fail(`more than ${options.maxObjects} objects (maxObjects)`);
+      if (read > options.maxObjects)
+        feed.fail(`more than ${options.maxObjects} objects (maxObjects)`);
       if (feed.left < NEAR && feed.left < feed.remains) yield { peek: NEAR };
       const at = feed.position;
       const type = this.numbers.int();
-      const value = type === NUMBER ? this.numbers.double() : yield* this.value(type, at, top.isAtKey);
+      const value =
+        type === NUMBER ? this.numbers.double() : yield* this.value(type, at, top.isAtKey);
       if (isStorage(value)) this.shown.add(value);
       top.accept(value, feed, at);
     }
@@ -174,14 +204,15 @@ export class Reader {
     return root.object.object;
   }
 
-  * read() {
+  *read() {
     this.numbers = yield* numbersOf(this.feed, this.options);
     const object = yield* this.objects();
     const { feed, options, numbers } = this;
     const end = feed.position;
     if (options.trailing === 'error') {
       const rest = yield { peek: 2 };
-      if (rest.length === 1 && rest[0] === 0) feed.take(1); /* what Torch7's own torch.serialize leaves there */
+      /* what Torch7's own torch.serialize leaves there */
+      if (rest.length === 1 && rest[0] === 0) feed.take(1);
       yield END;
     }
     for (const [storage, tensor] of this.holdersOf) {
@@ -190,7 +221,9 @@ export class Reader {
       storage.free();
     }
     const mode = numbers.isText ? 'ascii' : 'binary';
-    return options.details ? { object, mode, littleEndian: numbers.littleEndian, longSize: numbers.longSize, end } : object;
+    return options.details
+      ? { object, mode, littleEndian: numbers.littleEndian, longSize: numbers.longSize, end }
+      : object;
   }
 }
 

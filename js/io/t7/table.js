@@ -1,5 +1,6 @@
-/* table.js — Lua's tables while they are read, and what they become. A table may contain itself, and what it is to become shows only at its end: so a Table
-   stands for it until everything has been read. */
+/* table.js — Lua's tables while they are read, and what they become. A table may contain itself,
+   and what it is to become shows only at its end: so a Table stands for it until everything has
+   been read. */
 
 export class Table {
   constructor(at, entries) {
@@ -9,10 +10,13 @@ export class Table {
     this.made = null;
   }
 
-  get isAtKey() { return this.left % 2 === 0; }
+  get isAtKey() {
+    return this.left % 2 === 0;
+  }
 
   accept(value, feed, at) {
-    if (this.left % 2 === 0 && (value === null || Number.isNaN(value))) feed.fail('nil and NaN are no keys', at);
+    if (this.left % 2 === 0 && (value === null || Number.isNaN(value)))
+      feed.fail('nil and NaN are no keys', at);
     this.entries.push(value);
     this.left--;
   }
@@ -58,8 +62,10 @@ function put(into, key, value) {
 export function finishTables(tables, holders, options, feed) {
   for (const table of tables) table.made = emptyFor(table, options.tables);
   for (const { at, entries, made } of tables) {
-    for (let i = 0; i < entries.length; i += 2) put(made, finished(entries[i]), finished(entries[i + 1]));
-    if (made instanceof Map && made.size < entries.length / 2) feed.fail('a table has a key twice', at);
+    for (let i = 0; i < entries.length; i += 2)
+      put(made, finished(entries[i]), finished(entries[i + 1]));
+    if (made instanceof Map && made.size < entries.length / 2)
+      feed.fail('a table has a key twice', at);
   }
   for (const { object, field } of holders) object[field] = finished(object[field]);
 }

@@ -1,5 +1,5 @@
-/* tensor.js — tensors and storages of a .t7 file. A tensor: how many dimensions, sizes, strides, the offset (from 1), its storage or nil. A storage: how many
-   elements, the elements. */
+/* tensor.js — tensors and storages of a .t7 file. A tensor: how many dimensions, sizes, strides,
+   the offset (from 1), its storage or nil. A storage: how many elements, the elements. */
 import { pointerOf } from '../../module/handle.js';
 import { isStorage } from '../../call/kinds.js';
 import { NIL, TORCH } from './types.js';
@@ -26,19 +26,24 @@ function* storageOf(reader, info) {
   const type = numbers.int();
   if (type === NIL) return null;
   const storage = type === TORCH ? yield* reader.torch(at) : undefined;
-  if (!isStorage(storage) || storage.torchType !== info.storage) feed.fail(`the storage of a ${info.tensor} is no ${info.storage}`, at);
+  if (!isStorage(storage) || storage.torchType !== info.storage)
+    feed.fail(`the storage of a ${info.tensor} is no ${info.storage}`, at);
   return storage;
 }
 
-/* Every element must be in the storage. As doubles the products are not exact, but never too small to be seen. */
+/* Every element must be in the storage. As doubles the products are not exact, but never too small
+   to be seen. */
 function checkPlaces(feed, at, { size, stride, offset }, elements) {
   const wrong = size.find((n) => !(n >= 0)) ?? stride.find((n) => !(n >= 0));
   if (wrong !== undefined) feed.fail(`a size or stride of ${wrong}`, at);
   const count = size.length && size.reduce((product, n) => product * n, 1);
-  if (count > MOST_ELEMENTS) feed.fail(`sizes ${size.join('x')} are more elements than memory can hold`, at);
+  if (count > MOST_ELEMENTS)
+    feed.fail(`sizes ${size.join('x')} are more elements than memory can hold`, at);
   const last = size.reduce((place, n, d) => place + (n - 1) * stride[d], offset);
-  if (count > 0 && last > elements) feed.fail(`the tensor reaches element ${last} of a storage of ${elements}`, at);
-  if (!(offset >= 1 && offset <= elements + 1)) feed.fail(`an offset of ${offset} into a storage of ${elements}`, at);
+  if (count > 0 && last > elements)
+    feed.fail(`the tensor reaches element ${last} of a storage of ${elements}`, at);
+  if (!(offset >= 1 && offset <= elements + 1))
+    feed.fail(`an offset of ${offset} into a storage of ${elements}`, at);
   return count;
 }
 
@@ -54,7 +59,11 @@ export function* readTensor(reader, info) {
     yield* reader.near();
     longs.push(numbers.long());
   }
-  const geometry = { size: longs.slice(0, ndim), stride: longs.slice(ndim, 2 * ndim), offset: longs[2 * ndim] };
+  const geometry = {
+    size: longs.slice(0, ndim),
+    stride: longs.slice(ndim, 2 * ndim),
+    offset: longs[2 * ndim],
+  };
   const storage = yield* storageOf(reader, info);
   const count = checkPlaces(feed, at, geometry, storage?.size() ?? 0);
   return makeTensor(core, info, reader, geometry, count > 0 ? ndim : 0, storage);
@@ -65,6 +74,16 @@ function makeTensor(core, info, reader, { size, stride, offset }, ndim, storage)
   reader.made.push(tensor);
   const list = ndim > 0 ? [...size, ...stride] : [0];
   if (storage && !reader.holdersOf.has(storage)) reader.holdersOf.set(storage, tensor);
-  if (storage) core.check('load', {}, () => core.exports.tensor_set(pointerOf(tensor), pointerOf(storage), offset - 1, Math.max(ndim, 1), core.scratchList(list, 0), ndim));
+  if (storage)
+    core.check('load', {}, () =>
+      core.exports.tensor_set(
+        pointerOf(tensor),
+        pointerOf(storage),
+        offset - 1,
+        Math.max(ndim, 1),
+        core.scratchList(list, 0),
+        ndim,
+      ),
+    );
   return tensor;
 }

@@ -1,4 +1,5 @@
-/* types.js — the types of objects in a .t7 file, and classes for what JavaScript has nothing for. */
+/* types.js — the types of objects in a .t7 file, and classes for what JavaScript has nothing for.
+ */
 
 export const NIL = 0;
 export const NUMBER = 1;
@@ -10,8 +11,9 @@ export const FUNCTION = 6;
 export const OLD_FUNCTION = 7;
 export const RECURSIVE_FUNCTION = 8;
 
-/* An object of a torch class that has no code here, such as nn.Linear: `torchType` is the name of its class, `version` that of the class (null: the file had none),
-   `payload` what it wrote, most often the table of its fields. */
+/* An object of a torch class that has no code here, such as nn.Linear: `torchType` is the name of
+   its class, `version` that of the class (null: the file had none), `payload` what it wrote, most
+   often the table of its fields. */
 export class TaggedObject {
   static name = 'TaggedObject';
   constructor(torchType, version, payload) {
@@ -19,14 +21,17 @@ export class TaggedObject {
   }
 }
 
-/* A function of Lua: bytecode that nothing here runs, and its upvalues. `type`: one of the three ways in which they were written. */
+/* A function of Lua: bytecode that nothing here runs, and its upvalues. `type`: one of the three
+   ways in which they were written. */
 export class LuaFunction {
   static name = 'LuaFunction';
   constructor(bytes, upvalues, type = RECURSIVE_FUNCTION) {
     Object.assign(this, { bytes, upvalues, type });
   }
 
-  get torchType() { return 'function'; }
+  get torchType() {
+    return 'function';
+  }
 }
 
 /* A string of bytes: a character for each. */
@@ -51,7 +56,8 @@ export function textOfBytes(bytes) {
   let text = '';
   for (let at = 0; at < bytes.length; at += 8192) {
     const some = bytes.subarray(at, at + 8192);
-    text += isAscii(some) ? decoder.decode(some) : String.fromCharCode(...some); /* the decoder is quicker, but knows no plain bytes */
+    /* the decoder is quicker, but knows no plain bytes */
+    text += isAscii(some) ? decoder.decode(some) : String.fromCharCode(...some);
   }
   return text;
 }

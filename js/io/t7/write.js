@@ -1,9 +1,23 @@
-/* write.js — from an object to a .t7 file: piece by piece, and, as in t7-read.js, without calling itself. What it writes for an object is what Torch7 writes. */
+/* write.js — from an object to a .t7 file: piece by piece, and, as in t7-read.js, without calling
+   itself. What it writes for an object is what Torch7 writes. */
 import { TorchError, show } from '../../module/errors.js';
 import { pointerOf } from '../../module/handle.js';
 import { isStorage, isTensor } from '../../call/kinds.js';
 import { AsciiPieces, BinaryPieces } from './pieces.js';
-import { BOOLEAN, FUNCTION, LuaFunction, NIL, NUMBER, OLD_FUNCTION, RECURSIVE_FUNCTION, STRING, TABLE, TORCH, TaggedObject, bytesOfText } from './types.js';
+import {
+  BOOLEAN,
+  FUNCTION,
+  LuaFunction,
+  NIL,
+  NUMBER,
+  OLD_FUNCTION,
+  RECURSIVE_FUNCTION,
+  STRING,
+  TABLE,
+  TORCH,
+  TaggedObject,
+  bytesOfText,
+} from './types.js';
 
 const VERSION = 1; /* of the classes of tensors and storages */
 
@@ -17,23 +31,34 @@ const isPlain = (v) => {
 
 /* A table as keys and values in turn; null: it is no table. Lua counts from 1. */
 function entriesOf(v) {
-  if (Array.isArray(v)) return Array.from({ length: 2 * v.length }, (_, i) => (i % 2 === 0 ? i / 2 + 1 : v[(i - 1) / 2]));
+  if (Array.isArray(v))
+    return Array.from({ length: 2 * v.length }, (_, i) =>
+      i % 2 === 0 ? i / 2 + 1 : v[(i - 1) / 2],
+    );
   if (isMap(v)) return [...v].flat(1);
-  return isPlain(v) ? Object.entries(v).filter(([, value]) => value !== undefined).flat(1) : null;
+  return isPlain(v)
+    ? Object.entries(v)
+        .filter(([, value]) => value !== undefined)
+        .flat(1)
+    : null;
 }
 
 class Writer {
   constructor(core, op, options, memory) {
     Object.assign(this, { core, op, options, memory });
     this.out = new (options.mode === 'ascii' ? AsciiPieces : BinaryPieces)(op, options);
-    this.numbers = new Map(); /* of the objects that were written; a storage's key is its address, which is ours to the end */
+    /* of the objects that were written; a storage's key is its address, which is ours to the end */
+    this.numbers = new Map();
     this.count = 0;
     this.waiting = []; /* [values that are to be written, how many are] */
   }
 
   /* Where we are: a.b.3 */
   path() {
-    return this.waiting.slice(1).map(({ values, at }) => String(values[at - (at % 2 === 0 ? 2 : 1)])).join('.');
+    return this.waiting
+      .slice(1)
+      .map(({ values, at }) => String(values[at - (at % 2 === 0 ? 2 : 1)]))
+      .join('.');
   }
 
   refuse(v, why) {
@@ -53,11 +78,14 @@ class Writer {
       return this.characters(bytesOfText(this.op, v));
     }
     const bytes = new TextEncoder().encode(v);
-    return v.isWellFormed?.() === false ? this.refuse(v, 'is half a pair of UTF-16, which has no UTF-8') : this.characters(bytes);
+    return v.isWellFormed?.() === false
+      ? this.refuse(v, 'is half a pair of UTF-16, which has no UTF-8')
+      : this.characters(bytes);
   }
 
   number(v) {
-    if (typeof v === 'bigint' && !(Number.isFinite(Number(v)) && BigInt(Number(v)) === v)) this.refuse(v, 'is no number of Lua: not exact as a double');
+    if (typeof v === 'bigint' && !(Number.isFinite(Number(v)) && BigInt(Number(v)) === v))
+      this.refuse(v, 'is no number of Lua: not exact as a double');
     this.out.int(NUMBER);
     this.out.double(Number(v));
   }
@@ -77,11 +105,16 @@ class Writer {
   }
 
   wait(values) {
-    if (this.waiting.length > this.options.maxDepth) throw new TorchError(`${this.op}: nested more than ${this.options.maxDepth} deep`, { code: 'DEPTH', op: this.op, arg: 'maxDepth' });
+    if (this.waiting.length > this.options.maxDepth)
+      throw new TorchError(`${this.op}: nested more than ${this.options.maxDepth} deep`, {
+        code: 'DEPTH',
+        op: this.op,
+        arg: 'maxDepth',
+      });
     this.waiting.push({ values, at: 0 });
   }
 
-  * storage(pointer, dtype) {
+  *storage(pointer, dtype) {
     const info = this.core.dtypes[dtype];
     if (this.known(TORCH, pointer)) return;
     this.className(info.storage, VERSION);
@@ -95,8 +128,9 @@ class Writer {
     return this.core.heap.u32[(this.core.pointer(tensor) + this.core.layout.storage) >>> 2];
   }
 
-  /* Torch7 has neither tensors without dimensions that have an element, nor steps backward: these go as vectors of one, and as copies. */
-  * tensor(v) {
+  /* Torch7 has neither tensors without dimensions that have an element, nor steps backward: these
+     go as vectors of one, and as copies. */
+  *tensor(v) {
     const { core, out } = this;
     core.pointer(v); /* ours, and not freed */
     if (this.known(TORCH, v)) return;
@@ -106,12 +140,13 @@ class Writer {
     const t = backward ? v.clone() : v;
     const size = isEmpty ? [] : core.dims(t, core.layout.size);
     const stride = isEmpty ? [] : core.dims(t, core.layout.stride);
-    if (!isEmpty && size.length === 0) size.push(stride[0] = 1);
+    if (!isEmpty && size.length === 0) size.push((stride[0] = 1));
     const offset = core.heap.int64(pointerOf(t) + core.layout.offset) + 1;
     const pointer = this.pointerOfStorage(t);
     const elements = pointer === 0 ? 0 : core.heap.int64(pointer + core.layout.storageSize);
     const last = size.reduce((place, n, d) => place + (n - 1) * stride[d], offset);
-    if (!isEmpty && last > elements) this.refuse(v, `reaches element ${last} of a storage that was made smaller, to ${elements}`);
+    if (!isEmpty && last > elements)
+      this.refuse(v, `reaches element ${last} of a storage that was made smaller, to ${elements}`);
     if (pointer !== 0) this.memory(core, pointer, 0, 0); /* held */
     if (backward) t.free();
     out.int(size.length);
@@ -145,17 +180,23 @@ class Writer {
   }
 
   table(v) {
-    const entries = entriesOf(v) ?? this.refuse(v, 'cannot be saved: it is neither a tensor nor a table (a plain object, an array, a Map)');
+    const entries =
+      entriesOf(v) ??
+      this.refuse(
+        v,
+        'cannot be saved: it is neither a tensor nor a table (a plain object, an array, a Map)',
+      );
     if (this.known(TABLE, v)) return;
     for (let i = 0; i < entries.length; i += 2) {
       const key = entries[i];
-      if (key === null || key === undefined || Number.isNaN(key)) this.refuse(key, 'is no key of a table');
+      if (key === null || key === undefined || Number.isNaN(key))
+        this.refuse(key, 'is no key of a table');
     }
     this.out.int(entries.length / 2);
     this.wait(entries);
   }
 
-  * object(v) {
+  *object(v) {
     if (isTensor(v)) yield* this.tensor(v);
     else if (isStorage(v)) yield* this.storage(this.core.pointer(v), v.dtype);
     else if (v instanceof TaggedObject) this.taggedObject(v);
@@ -163,7 +204,7 @@ class Writer {
     else this.table(v);
   }
 
-  * pieces(object) {
+  *pieces(object) {
     const { out, waiting } = this;
     waiting.push({ values: [object], at: 0 });
     while (waiting.length > 0) {
@@ -185,4 +226,5 @@ class Writer {
   }
 }
 
-export const writeObject = (core, op, object, options, memory) => new Writer(core, op, options, memory).pieces(object);
+export const writeObject = (core, op, object, options, memory) =>
+  new Writer(core, op, options, memory).pieces(object);

@@ -1,4 +1,5 @@
-/* crc32.js — the check sum of ZIP (and of Ethernet, PNG and gzip): the polynomial 0xedb88320, four bytes at a time (Kounavis and Berry's slicing). */
+/* crc32.js — the check sum of ZIP (and of Ethernet, PNG and gzip): the polynomial 0xedb88320, four
+   bytes at a time (Kounavis and Berry's slicing). */
 
 const TABLES = [0, 1, 2, 3].map(() => new Int32Array(256));
 for (let byte = 0; byte < 256; byte++) {

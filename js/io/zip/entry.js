@@ -6,18 +6,23 @@ import { Feed } from '../feed.js';
 import { PIECE } from '../source.js';
 import { DEFLATED } from './read.js';
 
-const MORSEL = 1 << 14; /* deflated bytes that are inflated at a time: so no more than 16 MB of a bomb are ever there */
+/* deflated bytes that are inflated at a time: so no more than 16 MB of a bomb are ever there */
+const MORSEL = 1 << 14;
 
 const HEAD = Uint8Array.of(31, 139, 8, 0, 0, 0, 0, 0, 0, 3);
 const CHECK = new Uint8Array(8);
 
-/* Inflate does not tell where what was deflated has ended, and leaves alone what follows. Gunzip does: gzip is the same between a head and a check sum, and where that ends
-   there may be another one, which must have its head. So an entry gets a head in front, and at its end a check sum (at which fflate does not look) and another head. */
+/* Inflate does not tell where what was deflated has ended, and leaves alone what follows. Gunzip
+   does: gzip is the same between a head and a check sum, and where that ends there may be another
+   one, which must have its head. So an entry gets a head in front, and at its end a check sum (at
+   which fflate does not look) and another head. */
 class Inflate {
   constructor(compressed, onPiece) {
     this.left = compressed;
     this.ended = false;
-    this.gunzip = new Gunzip((piece) => { if (piece.length > 0) onPiece(piece); });
+    this.gunzip = new Gunzip((piece) => {
+      if (piece.length > 0) onPiece(piece);
+    });
     this.gunzip.onmember = (at) => {
       this.ended = at === HEAD.length + compressed + CHECK.length;
       if (!this.ended) this.fail();
@@ -25,7 +30,9 @@ class Inflate {
     this.gunzip.push(HEAD);
   }
 
-  fail() { throw new Error('it does not end with its entry'); }
+  fail() {
+    throw new Error('it does not end with its entry');
+  }
 
   push(morsel) {
     this.left -= morsel.length;
@@ -40,7 +47,8 @@ class Inflate {
   }
 }
 
-/* What is wrong is told by its place in the file; what was deflated has none, and is told by its place in the entry. */
+/* What is wrong is told by its place in the file; what was deflated has none, and is told by its
+   place in the entry. */
 class EntryFeed extends Feed {
   constructor(outer, entry) {
     super(outer.op, { size: entry.size, seekable: false, pull: () => null }, {});
@@ -51,7 +59,8 @@ class EntryFeed extends Feed {
 
   fail(reason, position = this.position, code = undefined) {
     const { title, method } = this.entry;
-    if (method === DEFLATED) this.outer.fail(`${title}: inflated byte ${position}: ${reason}`, this.begin, code);
+    if (method === DEFLATED)
+      this.outer.fail(`${title}: inflated byte ${position}: ${reason}`, this.begin, code);
     this.outer.fail(`${title}: ${reason}`, this.begin + position, code);
   }
 }
@@ -60,11 +69,15 @@ class EntryFeed extends Feed {
 class Content {
   constructor(outer, entry) {
     Object.assign(this, { outer, entry, left: entry.compressed, bytes: 0, crc: 0, ready: [] });
-    this.inflate = entry.method === DEFLATED ? new Inflate(entry.compressed, (piece) => this.ready.push(piece)) : null;
+    this.inflate =
+      entry.method === DEFLATED
+        ? new Inflate(entry.compressed, (piece) => this.ready.push(piece))
+        : null;
   }
 
-  /* Some bytes of the file: of what is deflated a whole morsel, however small the pieces are in which they come. */
-  * raw() {
+  /* Some bytes of the file: of what is deflated a whole morsel, however small the pieces are in
+     which they come. */
+  *raw() {
     const { outer } = this;
     const wanted = this.inflate ? Math.min(this.left, MORSEL) : 1;
     if (outer.left < wanted) yield { peek: wanted };
@@ -74,7 +87,7 @@ class Content {
     return outer.take(n);
   }
 
-  * inflated() {
+  *inflated() {
     while (this.ready.length === 0 && this.left > 0) {
       const morsel = yield* this.raw();
       try {
@@ -86,22 +99,33 @@ class Content {
     return this.ready.shift() ?? null;
   }
 
-  * next() {
+  *next() {
     const { entry, outer } = this;
-    const piece = this.left === 0 && this.ready.length === 0 ? null : this.inflate ? yield* this.inflated() : yield* this.raw();
+    const piece =
+      this.left === 0 && this.ready.length === 0
+        ? null
+        : this.inflate
+          ? yield* this.inflated()
+          : yield* this.raw();
     if (piece === null) {
-      if (this.bytes !== entry.size) outer.fail(`${entry.title} inflates to ${this.bytes} byte(s), where ${entry.size} were said`);
-      if (this.crc !== entry.crc) outer.fail(`${entry.title}: its check sum is ${this.crc}, where ${entry.crc} was said`);
+      if (this.bytes !== entry.size)
+        outer.fail(
+          `${entry.title} inflates to ${this.bytes} byte(s), where ${entry.size} were said`,
+        );
+      if (this.crc !== entry.crc)
+        outer.fail(`${entry.title}: its check sum is ${this.crc}, where ${entry.crc} was said`);
       return new Uint8Array(0);
     }
     this.bytes += piece.length;
-    if (this.bytes > entry.size) outer.fail(`${entry.title} inflates to more than the ${entry.size} byte(s) that were said`);
+    if (this.bytes > entry.size)
+      outer.fail(`${entry.title} inflates to more than the ${entry.size} byte(s) that were said`);
     this.crc = crc32(piece, this.crc);
     return piece;
   }
 }
 
-/* Part of a parser of the whole archive, which is at the entry's data: what parse(feed) makes of the content, all of which it must ask for (END). */
+/* Part of a parser of the whole archive, which is at the entry's data: what parse(feed) makes of
+   the content, all of which it must ask for (END). */
 export function* readContent(outer, entry, parse) {
   const content = new Content(outer, entry);
   const steps = drive(new EntryFeed(outer, entry), parse);

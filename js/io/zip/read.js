@@ -1,7 +1,9 @@
-/* read.js — the records of a ZIP archive, as they are read: PKWARE's APPNOTE.TXT 6.3.10, as far as arrays need it. Entries are stored or deflated; ZIP64 is known.
+/* read.js — the records of a ZIP archive, as they are read: PKWARE's APPNOTE.TXT 6.3.10, as far as
+   arrays need it. Entries are stored or deflated; ZIP64 is known.
 
-   Entries, directory and end record must tile the file exactly: no byte belongs to none of them or to two. So nothing can hide in front, behind or between, and two
-   readers cannot see two different archives. */
+   Entries, directory and end record must tile the file exactly: no byte belongs to none of them or
+   to two. So nothing can hide in front, behind or between, and two readers cannot see two different
+   archives. */
 import { show } from '../../module/errors.js';
 
 export const END = 0x06054b50;
@@ -19,10 +21,21 @@ const CENTRAL_BYTES = 46;
 const MOST_INFLATED = 1032; /* times: what deflate can do at its best, 258 bytes in 2 bits */
 const LARGEST_DIRECTORY = 1 << 26; /* bytes: half a million entries */
 
-const OTHER_METHODS = { 1: 'shrunk', 6: 'imploded', 9: 'Deflate64', 12: 'bzip2', 14: 'LZMA', 93: 'Zstandard', 95: 'XZ', 98: 'PPMd', 99: 'AES' };
+const OTHER_METHODS = {
+  1: 'shrunk',
+  6: 'imploded',
+  9: 'Deflate64',
+  12: 'bzip2',
+  14: 'LZMA',
+  93: 'Zstandard',
+  95: 'XZ',
+  98: 'PPMd',
+  99: 'AES',
+};
 export const STORED = 0;
 export const DEFLATED = 8;
-const [ENCRYPTED, HAS_DESCRIPTOR, HARMLESS] = [1, 8, 0x080e]; /* harmless: how hard it was deflated, a descriptor, names in UTF-8 */
+/* harmless: how hard it was deflated, a descriptor, names in UTF-8 */
+const [ENCRYPTED, HAS_DESCRIPTOR, HARMLESS] = [1, 8, 0x080e];
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const viewOf = (bytes) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -31,29 +44,54 @@ const long = (view, at) => view.getUint32(at + 4, true) * 4294967296 + view.getU
 /* The file's last bytes -> where the directory is: { disk, count, bytes, offset }. */
 export function readEnd(bytes, at, fail) {
   const view = viewOf(bytes);
-  if (view.getUint32(0, true) !== END || view.getUint16(20, true) !== 0) fail(at, 'the file does not end in the end record of a ZIP archive (which must have no comment)');
-  if (view.getUint16(4, true) !== view.getUint16(6, true) || view.getUint16(8, true) !== view.getUint16(10, true)) fail(at + 4, 'an archive in several parts');
-  return { disk: view.getUint16(4, true), count: view.getUint16(10, true), bytes: view.getUint32(12, true), offset: view.getUint32(16, true) };
+  if (view.getUint32(0, true) !== END || view.getUint16(20, true) !== 0)
+    fail(
+      at,
+      'the file does not end in the end record of a ZIP archive (which must have no comment)',
+    );
+  if (
+    view.getUint16(4, true) !== view.getUint16(6, true) ||
+    view.getUint16(8, true) !== view.getUint16(10, true)
+  )
+    fail(at + 4, 'an archive in several parts');
+  return {
+    disk: view.getUint16(4, true),
+    count: view.getUint16(10, true),
+    bytes: view.getUint32(12, true),
+    offset: view.getUint32(16, true),
+  };
 }
 
-/* The same of ZIP64's record and its locator, if they are there: what the end record says must be the same, but for what it has no room to say. */
+/* The same of ZIP64's record and its locator, if they are there: what the end record says must be
+   the same, but for what it has no room to say. */
 export function readEnd64(bytes, at, short, fail) {
   const view = viewOf(bytes);
   if (view.getUint32(56, true) !== LOCATOR64) return null;
-  if (view.getUint32(0, true) !== END64 || long(view, 64) !== at || long(view, 4) !== 44) fail(at, 'no ZIP64 end record where its locator must point');
+  if (view.getUint32(0, true) !== END64 || long(view, 64) !== at || long(view, 4) !== 44)
+    fail(at, 'no ZIP64 end record where its locator must point');
   if (long(view, 24) !== long(view, 32)) fail(at + 24, 'an archive in several parts');
-  const end = { disk: view.getUint32(16, true), count: long(view, 32), bytes: long(view, 40), offset: long(view, 48) };
+  const end = {
+    disk: view.getUint32(16, true),
+    count: long(view, 32),
+    bytes: long(view, 40),
+    offset: long(view, 48),
+  };
   const rooms = { disk: 0xffff, count: 0xffff, bytes: MAX32, offset: MAX32 };
-  for (const key in rooms) if (short[key] !== end[key] && short[key] !== rooms[key]) fail(at, `${key} = ${end[key]} here, ${short[key]} in the end record`);
+  for (const key in rooms)
+    if (short[key] !== end[key] && short[key] !== rooms[key])
+      fail(at, `${key} = ${end[key]} here, ${short[key]} in the end record`);
   return end;
 }
 
 /* The directory reaches to the end record, which is at `at`. */
 export function checkEnd({ disk, count, bytes, offset }, at, fail) {
   if (disk !== 0) fail(at, 'an archive in several parts');
-  if (offset + bytes !== at) fail(at, `the directory has ${bytes} bytes from ${offset} on, so does not reach to here`);
-  if (bytes > LARGEST_DIRECTORY) fail(at, `a directory of ${bytes} bytes: more than ${LARGEST_DIRECTORY}`);
-  if (count * CENTRAL_BYTES > bytes) fail(at, `a directory of ${bytes} bytes cannot have ${count} entries`);
+  if (offset + bytes !== at)
+    fail(at, `the directory has ${bytes} bytes from ${offset} on, so does not reach to here`);
+  if (bytes > LARGEST_DIRECTORY)
+    fail(at, `a directory of ${bytes} bytes: more than ${LARGEST_DIRECTORY}`);
+  if (count * CENTRAL_BYTES > bytes)
+    fail(at, `a directory of ${bytes} bytes cannot have ${count} entries`);
 }
 
 /* What ZIP64 says of those numbers that do not fit in 32 bits, in the order of `names`. */
@@ -64,8 +102,11 @@ function widen(entry, extra, at, fail) {
     const end = i + 4 <= extra.length ? i + 4 + view.getUint16(i + 2, true) : Infinity;
     if (end > extra.length) fail(at + i, 'an extra field that is longer than its room');
     if (view.getUint16(i, true) === 1) {
-      if (end < i + 4 + 8 * names.length) fail(at + i, 'a ZIP64 field without the numbers that it must have');
-      names.forEach((name, k) => { entry[name] = long(view, i + 4 + 8 * k); });
+      if (end < i + 4 + 8 * names.length)
+        fail(at + i, 'a ZIP64 field without the numbers that it must have');
+      names.forEach((name, k) => {
+        entry[name] = long(view, i + 4 + 8 * k);
+      });
       names.length = 0;
     }
     i = end;
@@ -82,8 +123,9 @@ function nameOf(bytes, at, fail) {
   }
 }
 
-/* The directory's bytes -> entries in the order of their place: { name, raw, title, at, flags, method, crc, compressed, size, offset, end }: the name, its bytes and how it
-   is shown, the place of the record, what it says, and where the next thing begins. */
+/* The directory's bytes -> entries in the order of their place: { name, raw, title, at, flags,
+   method, crc, compressed, size, offset, end }: the name, its bytes and how it is shown, the place
+   of the record, what it says, and where the next thing begins. */
 export function readDirectory(bytes, { count, offset: start }, fail) {
   const view = viewOf(bytes);
   const entries = [];
@@ -91,14 +133,27 @@ export function readDirectory(bytes, { count, offset: start }, fail) {
   let at = 0;
   for (let i = 0; i < count; i++) {
     const here = start + at;
-    if (at + CENTRAL_BYTES > bytes.length || view.getUint32(at, true) !== CENTRAL) fail(here, 'no entry of the directory');
+    if (at + CENTRAL_BYTES > bytes.length || view.getUint32(at, true) !== CENTRAL)
+      fail(here, 'no entry of the directory');
     const u16 = (k) => view.getUint16(at + k, true);
     const u32 = (k) => view.getUint32(at + k, true);
     const extra = at + CENTRAL_BYTES + u16(28);
     const comment = extra + u16(30);
     const end = comment + u16(32);
     if (end > bytes.length) fail(here, 'an entry that is longer than the directory');
-    const entry = { raw: bytes.slice(at + CENTRAL_BYTES, extra), name: '', title: '', at: here, flags: u16(8), method: u16(10), crc: u32(16), compressed: u32(20), size: u32(24), offset: u32(42), end: 0 };
+    const entry = {
+      raw: bytes.slice(at + CENTRAL_BYTES, extra),
+      name: '',
+      title: '',
+      at: here,
+      flags: u16(8),
+      method: u16(10),
+      crc: u32(16),
+      compressed: u32(20),
+      size: u32(24),
+      offset: u32(42),
+      end: 0,
+    };
     widen(entry, bytes.subarray(extra, comment), start + extra, fail);
     entry.name = nameOf(entry.raw, here + CENTRAL_BYTES, fail);
     entry.title = show(entry.name);
@@ -115,12 +170,23 @@ export function readDirectory(bytes, { count, offset: start }, fail) {
 
 function checkEntry({ title, at, flags, method, compressed, size }, fail) {
   if (flags & ENCRYPTED) fail(at + 8, `${title} is encrypted`, 'UNSUPPORTED');
-  if (flags & ~HARMLESS) fail(at + 8, `${title} has the flags ${flags}, which ask for more than is known here`, 'UNSUPPORTED');
+  if (flags & ~HARMLESS)
+    fail(
+      at + 8,
+      `${title} has the flags ${flags}, which ask for more than is known here`,
+      'UNSUPPORTED',
+    );
   if (method !== STORED && method !== DEFLATED) {
-    fail(at + 10, `${title} is compressed by method ${method}${OTHER_METHODS[method] ? ` (${OTHER_METHODS[method]})` : ''}: only stored (0) and deflated (8) are known`, 'UNSUPPORTED');
+    fail(
+      at + 10,
+      `${title} is compressed by method ${method}${OTHER_METHODS[method] ? ` (${OTHER_METHODS[method]})` : ''}: only stored (0) and deflated (8) are known`,
+      'UNSUPPORTED',
+    );
   }
-  if (size > compressed * MOST_INFLATED + 1024) fail(at + 24, `${title}: ${compressed} byte(s) cannot inflate to ${size}`);
-  if (method === STORED && compressed !== size) fail(at + 20, `${title} is stored, and has two sizes: ${compressed} and ${size}`);
+  if (size > compressed * MOST_INFLATED + 1024)
+    fail(at + 24, `${title}: ${compressed} byte(s) cannot inflate to ${size}`);
+  if (method === STORED && compressed !== size)
+    fail(at + 20, `${title} is stored, and has two sizes: ${compressed} and ${size}`);
 }
 
 function tile(entries, start, fail) {
@@ -129,17 +195,24 @@ function tile(entries, start, fail) {
   entries.forEach((entry, i) => {
     entry.end = entries[i + 1]?.offset ?? start;
     const room = entry.end - entry.offset - LOCAL_BYTES - entry.compressed;
-    if (room < 0) fail(entry.at + 42, `${entry.title} has ${entry.compressed} bytes from ${entry.offset} on, and overlaps what begins at ${entry.end}`);
+    if (room < 0)
+      fail(
+        entry.at + 42,
+        `${entry.title} has ${entry.compressed} bytes from ${entry.offset} on, and overlaps what begins at ${entry.end}`,
+      );
   });
   return entries;
 }
 
-/* The header in front of an entry's data says what the directory says. Given its first LOCAL_BYTES: how long it is. */
+/* The header in front of an entry's data says what the directory says. Given its first LOCAL_BYTES:
+   how long it is. */
 export function localLength(bytes, entry, fail) {
   const view = viewOf(bytes);
-  if (view.getUint32(0, true) !== LOCAL) fail(entry.offset, `no entry where the directory says that ${entry.title} is`);
+  if (view.getUint32(0, true) !== LOCAL)
+    fail(entry.offset, `no entry where the directory says that ${entry.title} is`);
   const length = LOCAL_BYTES + view.getUint16(26, true) + view.getUint16(28, true);
-  if (entry.offset + length + entry.compressed > entry.end) fail(entry.offset, `${entry.title} overlaps what begins at ${entry.end}`);
+  if (entry.offset + length + entry.compressed > entry.end)
+    fail(entry.offset, `${entry.title} overlaps what begins at ${entry.end}`);
   return length;
 }
 
@@ -147,25 +220,51 @@ export function localLength(bytes, entry, fail) {
 export function checkLocal(bytes, entry, fail) {
   const view = viewOf(bytes);
   const extra = LOCAL_BYTES + view.getUint16(26, true);
-  const local = { flags: view.getUint16(6, true), method: view.getUint16(8, true), crc: view.getUint32(14, true), compressed: view.getUint32(18, true), size: view.getUint32(22, true) };
+  const local = {
+    flags: view.getUint16(6, true),
+    method: view.getUint16(8, true),
+    crc: view.getUint32(14, true),
+    compressed: view.getUint32(18, true),
+    size: view.getUint32(22, true),
+  };
   widen(local, bytes.subarray(extra), entry.offset + extra, fail);
-  const later = entry.flags & HAS_DESCRIPTOR && local.crc === 0 && local.compressed === 0 && local.size === 0;
-  for (const key of later ? ['flags', 'method'] : ['flags', 'method', 'crc', 'compressed', 'size']) {
-    if (local[key] !== entry[key]) fail(entry.offset, `${entry.title}: ${key} = ${local[key]} in front of it, ${entry[key]} in the directory`);
+  const later =
+    entry.flags & HAS_DESCRIPTOR && local.crc === 0 && local.compressed === 0 && local.size === 0;
+  for (const key of later
+    ? ['flags', 'method']
+    : ['flags', 'method', 'crc', 'compressed', 'size']) {
+    if (local[key] !== entry[key])
+      fail(
+        entry.offset,
+        `${entry.title}: ${key} = ${local[key]} in front of it, ${entry[key]} in the directory`,
+      );
   }
   const { raw } = entry;
-  if (extra !== LOCAL_BYTES + raw.length || raw.some((byte, i) => byte !== bytes[LOCAL_BYTES + i])) fail(entry.offset + LOCAL_BYTES, `${entry.title} has another name in front of it`);
+  if (extra !== LOCAL_BYTES + raw.length || raw.some((byte, i) => byte !== bytes[LOCAL_BYTES + i]))
+    fail(entry.offset + LOCAL_BYTES, `${entry.title} has another name in front of it`);
 }
 
-/* What stands in the `room` between an entry's data and the next entry: nothing, or a descriptor that repeats the directory. */
+/* What stands in the `room` between an entry's data and the next entry: nothing, or a descriptor
+   that repeats the directory. */
 export const LONGEST_DESCRIPTOR = 24;
 export function checkDescriptor(bytes, room, at, entry, fail) {
   const allowed = entry.flags & HAS_DESCRIPTOR ? [12, 16, 20, LONGEST_DESCRIPTOR] : [0];
-  if (!allowed.includes(room)) fail(at, `${room} byte(s) after the data of ${entry.title} belong to no entry`);
+  if (!allowed.includes(room))
+    fail(at, `${room} byte(s) after the data of ${entry.title} belong to no entry`);
   if (bytes.length === 0) return;
   const view = viewOf(bytes);
   const from = bytes.length % 8 === 0 ? 4 : 0; /* with a signature in front, or without */
-  const number = bytes.length > 16 ? (k) => long(view, from + 4 + 8 * k) : (k) => view.getUint32(from + 4 + 4 * k, true);
-  const same = view.getUint32(from, true) === entry.crc && number(0) === entry.compressed && number(1) === entry.size;
-  if (!same || (from > 0 && view.getUint32(0, true) !== DESCRIPTOR)) fail(at, `what follows the data of ${entry.title} tells its check sum and sizes otherwise than the directory`);
+  const number =
+    bytes.length > 16
+      ? (k) => long(view, from + 4 + 8 * k)
+      : (k) => view.getUint32(from + 4 + 4 * k, true);
+  const same =
+    view.getUint32(from, true) === entry.crc &&
+    number(0) === entry.compressed &&
+    number(1) === entry.size;
+  if (!same || (from > 0 && view.getUint32(0, true) !== DESCRIPTOR))
+    fail(
+      at,
+      `what follows the data of ${entry.title} tells its check sum and sizes otherwise than the directory`,
+    );
 }

@@ -1,4 +1,5 @@
-/* write.js — the records of a ZIP archive, as they are written: always the same bytes for the same entries. */
+/* write.js — the records of a ZIP archive, as they are written: always the same bytes for the same
+   entries. */
 import { CENTRAL, END, LOCAL } from './read.js';
 
 const JANUARY_1980 = 0x21; /* the earliest day; no clock gets into a file */
@@ -24,7 +25,18 @@ function record(fields, name) {
 
 const common = ({ name, method, crc, compressed, size }) => {
   const flags = name.some((byte) => byte > 127) ? UTF8 : 0;
-  return [[VERSION, 2], [flags, 2], [method, 2], [0, 2], [JANUARY_1980, 2], [crc, 4], [compressed, 4], [size, 4], [name.length, 2], [0, 2]];
+  return [
+    [VERSION, 2],
+    [flags, 2],
+    [method, 2],
+    [0, 2],
+    [JANUARY_1980, 2],
+    [crc, 4],
+    [compressed, 4],
+    [size, 4],
+    [name.length, 2],
+    [0, 2],
+  ];
 };
 
 /* In front of an entry's data: { name (bytes), method, crc, compressed, size }. */
@@ -34,9 +46,33 @@ export const localRecord = (entry) => record([[LOCAL, 4], ...common(entry)], ent
 export function* directory(entries, start) {
   let bytes = 0;
   for (const entry of entries) {
-    const central = record([[CENTRAL, 4], [VERSION | (UNIX << 8), 2], ...common(entry), [0, 2], [0, 2], [0, 2], [FILE_MODE, 4], [entry.offset, 4]], entry.name);
+    const central = record(
+      [
+        [CENTRAL, 4],
+        [VERSION | (UNIX << 8), 2],
+        ...common(entry),
+        [0, 2],
+        [0, 2],
+        [0, 2],
+        [FILE_MODE, 4],
+        [entry.offset, 4],
+      ],
+      entry.name,
+    );
     bytes += central.length;
     yield central;
   }
-  yield record([[END, 4], [0, 2], [0, 2], [entries.length, 2], [entries.length, 2], [bytes, 4], [start, 4], [0, 2]], []);
+  yield record(
+    [
+      [END, 4],
+      [0, 2],
+      [0, 2],
+      [entries.length, 2],
+      [entries.length, 2],
+      [bytes, 4],
+      [start, 4],
+      [0, 2],
+    ],
+    [],
+  );
 }

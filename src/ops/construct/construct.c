@@ -15,12 +15,17 @@ static Status filled(Tensor *r, int32_t ndim, const int64_t *size, int64_t value
   return torch_fill(r, (Scalar){(double)value, value});
 }
 
-Status torch_zeros(Tensor *r, int32_t sizes_count, const int64_t *sizes) { return filled(r, sizes_count, sizes, 0); }
-Status torch_ones(Tensor *r, int32_t sizes_count, const int64_t *sizes) { return filled(r, sizes_count, sizes, 1); }
+Status torch_zeros(Tensor *r, int32_t sizes_count, const int64_t *sizes) {
+  return filled(r, sizes_count, sizes, 0);
+}
+Status torch_ones(Tensor *r, int32_t sizes_count, const int64_t *sizes) {
+  return filled(r, sizes_count, sizes, 1);
+}
 
-/* --- sequences -------------------------------------------------------------------------------------------------------------- */
+/* --- sequences -------------------------------------------------------------------------------- */
 
-/* start + i * step, or for linspace start + i * span / parts; each from i, so that errors do not add up. */
+/* start + i * step, or for linspace start + i * span / parts; each from i, so that errors do not
+   add up. */
 typedef struct {
   Scalar start, step;
   double span, parts;
@@ -40,7 +45,8 @@ static void count_integer(int64_t n, StreamBuffer *out, void *state) {
 
 static void divide_double(int64_t n, StreamBuffer *out, void *state) {
   Sequence *q = state;
-  for (int64_t k = 0; k < n; k++) out->real[k] = q->start.real + (double)(q->i + k) * q->span / q->parts;
+  for (int64_t k = 0; k < n; k++)
+    out->real[k] = q->start.real + (double)(q->i + k) * q->span / q->parts;
   q->i += n;
 }
 
@@ -59,7 +65,8 @@ static void power_of_ten(int64_t n, StreamBuffer *out, void *state) {
 }
 
 /* How many steps from start lead to end, or before it if that is excluded. */
-static Status count_steps(const Tensor *r, Scalar start, Scalar end, Scalar step, bool excluded, int64_t *count) {
+static Status count_steps(const Tensor *r, Scalar start, Scalar end, Scalar step, bool excluded,
+                          int64_t *count) {
   if (is_real(r)) {
     double a = start.real, b = end.real, by = step.real;
     if (by == 0 || by != by) return FAIL(RANGE_STEP, "step", 0);
@@ -73,7 +80,9 @@ static Status count_steps(const Tensor *r, Scalar start, Scalar end, Scalar step
   int64_t a = start.integer, b = end.integer, by = step.integer, span;
   if (by == 0) return FAIL(RANGE_STEP, "step", 0);
   if (by > 0 ? b < a : b > a) return FAIL(RANGE_END, "end", 0);
-  if (__builtin_sub_overflow(b, a, &span) || span == INT64_MIN || by == INT64_MIN) return FAIL(TOO_LARGE, "end", 0); /* span / -1 would trap */
+  /* span / -1 would trap */
+  if (__builtin_sub_overflow(b, a, &span) || span == INT64_MIN || by == INT64_MIN)
+    return FAIL(TOO_LARGE, "end", 0);
   bool more = excluded ? span % by != 0 : true;
   if (__builtin_add_overflow(span / by, more, count)) return FAIL(TOO_LARGE, "end", 0);
   return OK;
@@ -90,12 +99,19 @@ static Status sequence(Tensor *r, Scalar start, Scalar end, Scalar step, bool ex
   TRY(count_steps(r, start, end, step, excluded, &count));
   TRY(result_counted(r, count));
   Sequence q = {.start = start, .step = step};
-  return is_real(r) ? stream_write(r, DT_Double, count_real, &q) : stream_write(r, DT_Long, count_integer, &q);
+  return is_real(r) ? stream_write(r, DT_Double, count_real, &q)
+                    : stream_write(r, DT_Long, count_integer, &q);
 }
 
-Status torch_range(Tensor *r, Scalar start, Scalar end, Scalar step) { return sequence(r, start, end, step, false); }
-Status torch_arange(Tensor *r, Scalar start, Scalar end, Scalar step) { return sequence(r, start, end, step, true); }
-Status torch_arange_to(Tensor *r, Scalar end) { return sequence(r, (Scalar){0, 0}, end, (Scalar){1, 1}, true); }
+Status torch_range(Tensor *r, Scalar start, Scalar end, Scalar step) {
+  return sequence(r, start, end, step, false);
+}
+Status torch_arange(Tensor *r, Scalar start, Scalar end, Scalar step) {
+  return sequence(r, start, end, step, true);
+}
+Status torch_arange_to(Tensor *r, Scalar end) {
+  return sequence(r, (Scalar){0, 0}, end, (Scalar){1, 1}, true);
+}
 
 static Status spaced(Tensor *r, Scalar start, Scalar end, int64_t n, bool power) {
   if (!is_real(r)) return FAIL(DTYPE, "r", r->dtype);
@@ -105,13 +121,21 @@ static Status spaced(Tensor *r, Scalar start, Scalar end, int64_t n, bool power)
   bool equal = single ? (float)start.real == (float)end.real : start.real == end.real;
   if (n < 1 || (n == 1 && !equal)) return FAIL(POINTS, "n", n);
   TRY(result_counted(r, n));
-  return stream_write(r, DT_Double, power ? power_of_ten : single ? divide_float : divide_double, &q);
+  return stream_write(r, DT_Double,
+                      power    ? power_of_ten
+                      : single ? divide_float
+                               : divide_double,
+                      &q);
 }
 
-Status torch_linspace(Tensor *r, Scalar start, Scalar end, int64_t n) { return spaced(r, start, end, n, false); }
-Status torch_logspace(Tensor *r, Scalar start, Scalar end, int64_t n) { return spaced(r, start, end, n, true); }
+Status torch_linspace(Tensor *r, Scalar start, Scalar end, int64_t n) {
+  return spaced(r, start, end, n, false);
+}
+Status torch_logspace(Tensor *r, Scalar start, Scalar end, int64_t n) {
+  return spaced(r, start, end, n, true);
+}
 
-/* --- from other tensors ------------------------------------------------------------------------------------------------------ */
+/* --- from other tensors ----------------------------------------------------------------------- */
 
 Status torch_reshape(Tensor *r, Tensor *t, int32_t sizes_count, const int64_t *sizes) {
   int64_t count;
@@ -128,16 +152,19 @@ Status torch_reshape(Tensor *r, Tensor *t, int32_t sizes_count, const int64_t *s
 static int64_t size_at(const Tensor *t, int32_t d) { return d < t->ndim ? t->size[d] : 1; }
 
 /* The common size of all that are not empty; along `dim` the sum. */
-static Status cat_size(Geometry *g, int32_t count, Tensor *const *list, int32_t dim, const char *arg) {
+static Status cat_size(Geometry *g, int32_t count, Tensor *const *list, int32_t dim,
+                       const char *arg) {
   const Tensor *first = NULL;
   for (int32_t j = 0; j < count; j++) {
     if (tensor_count(list[j]) == 0) continue;
     for (int32_t d = 0; first && d < g->ndim; d++) {
       if (d == dim) continue;
-      if (size_at(list[j], d) != g->size[d]) return FAIL(CAT_SIZES, arg, AS_DETAIL(list[j]), AS_DETAIL(first), dim);
+      if (size_at(list[j], d) != g->size[d])
+        return FAIL(CAT_SIZES, arg, AS_DETAIL(list[j]), AS_DETAIL(first), dim);
     }
     if (first) {
-      if (__builtin_add_overflow(g->size[dim], size_at(list[j], dim), &g->size[dim])) return FAIL(TOO_LARGE, arg, 0);
+      if (__builtin_add_overflow(g->size[dim], size_at(list[j], dim), &g->size[dim]))
+        return FAIL(TOO_LARGE, arg, 0);
     } else {
       first = list[j];
       for (int32_t d = 0; d < g->ndim; d++) g->size[d] = size_at(first, d);
@@ -149,7 +176,8 @@ static Status cat_size(Geometry *g, int32_t count, Tensor *const *list, int32_t 
   return OK;
 }
 
-/* Copy each to its part of r. Sources get the dimensions of r, those that they lack with size 1: copying tensors of equal sizes needs no memory. */
+/* Copy each to its part of r. Sources get the dimensions of r, those that they lack with size 1:
+   copying tensors of equal sizes needs no memory. */
 static Status cat_copy(Tensor *r, Geometry *g, int32_t count, Tensor *const *list, int32_t dim) {
   Tensor part = *r;
   part.size = g->size;
@@ -165,17 +193,20 @@ static Status cat_copy(Tensor *r, Geometry *g, int32_t count, Tensor *const *lis
   return OK;
 }
 
-static bool meets_any(const Tensor *r, int32_t ndim, const int64_t *size, int32_t count, Tensor *const *list) {
+static bool meets_any(const Tensor *r, int32_t ndim, const int64_t *size, int32_t count,
+                      Tensor *const *list) {
   for (int32_t j = 0; j < count; j++) {
     if (result_meets(r, ndim, size, list[j])) return true;
   }
   return false;
 }
 
-/* Fill r by `copy`; by way of a new tensor where that would overwrite what is still to be read, or where there are so many dimensions that copying takes memory:
-   r must not be left half filled when there is none. */
+/* Fill r by `copy`; by way of a new tensor where that would overwrite what is still to be read, or
+   where there are so many dimensions that copying takes memory: r must not be left half filled when
+   there is none. */
 typedef Status PartCopy(Tensor *r, Geometry *g, int32_t count, Tensor *const *list, int32_t dim);
-static Status assemble(PartCopy *copy, Tensor *r, Geometry *g, int32_t count, Tensor *const *list, int32_t dim) {
+static Status assemble(PartCopy *copy, Tensor *r, Geometry *g, int32_t count, Tensor *const *list,
+                       int32_t dim) {
   if (g->ndim <= WALK_INLINE_DIMS && !meets_any(r, g->ndim, g->size, count, list)) {
     TRY(result_sized(r, list[0]->dtype, g->ndim, g->size));
     return copy(r, g, count, list, dim);
@@ -206,8 +237,12 @@ static Status cat(Tensor *r, int32_t count, Tensor *const *list, int32_t dim, co
   return s;
 }
 
-Status torch_cat(Tensor *r, Tensor *a, Tensor *b, int32_t dim) { return cat(r, 2, (Tensor *[]){a, b}, dim, "b"); }
-Status torch_cat_list(Tensor *r, int32_t list_count, Tensor *const *list, int32_t dim) { return cat(r, list_count, list, dim, "list"); }
+Status torch_cat(Tensor *r, Tensor *a, Tensor *b, int32_t dim) {
+  return cat(r, 2, (Tensor *[]){a, b}, dim, "b");
+}
+Status torch_cat_list(Tensor *r, int32_t list_count, Tensor *const *list, int32_t dim) {
+  return cat(r, list_count, list, dim, "list");
+}
 
 /* Each tensor to the slice of r that is its own. */
 static Status stack_copy(Tensor *r, Geometry *g, int32_t count, Tensor *const *list, int32_t dim) {
@@ -226,11 +261,13 @@ Status torch_stack(Tensor *r, int32_t list_count, Tensor *const *list, int32_t d
   if (tensor_count(first) == 0) return FAIL(EMPTY, "list", 0);
   if (dim < 0 || dim > first->ndim) return FAIL(STACK_DIM, "dim", first->ndim + 1);
   for (int32_t j = 1; j < list_count; j++) {
-    if (!tensor_same_size(list[j], first)) return FAIL(STACK_SIZES, "list", AS_DETAIL(first), AS_DETAIL(list[j]));
+    if (!tensor_same_size(list[j], first))
+      return FAIL(STACK_SIZES, "list", AS_DETAIL(first), AS_DETAIL(list[j]));
   }
   Geometry g;
   TRY(geometry_open(&g, first->ndim + 1));
-  for (int32_t d = 0; d < g.ndim; d++) g.size[d] = d == dim ? list_count : first->size[d < dim ? d : d - 1];
+  for (int32_t d = 0; d < g.ndim; d++)
+    g.size[d] = d == dim ? list_count : first->size[d < dim ? d : d - 1];
   Status s = assemble(stack_copy, r, &g, list_count, list, dim);
   geometry_close(&g);
   return s;

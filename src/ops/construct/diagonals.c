@@ -1,4 +1,5 @@
-/* diagonals.c — matrices seen by their diagonals. Diagonal 0 is the main one, those above it count up, those below it down. */
+/* diagonals.c — matrices seen by their diagonals. Diagonal 0 is the main one, those above it count
+   up, those below it down. */
 #include "table/ops.h"
 #include "core/result.h"
 #include <string.h>
@@ -63,12 +64,15 @@ Status torch_diag(Tensor *r, Tensor *t, int64_t k) {
 
 static void clear(char *p, int64_t n, int64_t step, size_t element) {
   if (step == (int64_t)element) memset(p, 0, (size_t)n * element);
-  else for (int64_t i = 0; i < n; i++) memset(p + i * step, 0, element);
+  else
+    for (int64_t i = 0; i < n; i++) memset(p + i * step, 0, element);
 }
 
-/* A copy of t, where in row i the elements from `keep` on (lower: up to there) are the only ones that stay. */
+/* A copy of t, where in row i the elements from `keep` on (lower: up to there) are the only ones
+   that stay. */
 static Status triangle(Tensor *r, Tensor *t, int64_t k, bool lower) {
-  if (t->ndim != 2 || tensor_count(t) == 0) return FAIL(NOT_MATRIX, "t", tensor_count(t) ? t->ndim : 0);
+  if (t->ndim != 2 || tensor_count(t) == 0)
+    return FAIL(NOT_MATRIX, "t", tensor_count(t) ? t->ndim : 0);
   if (r != t) {
     Tensor *source;
     TRY(result_apart(&source, r, 2, t->size, t));
@@ -87,7 +91,9 @@ static Status triangle(Tensor *r, Tensor *t, int64_t k, bool lower) {
     int64_t from = lower ? at + 1 : 0, to = lower ? columns : at;
     if (from < 0) from = 0;
     if (to > columns) to = columns;
-    if (from < to) clear(tensor_data(r) + i * r->stride[0] * (int64_t)element + from * step, to - from, step, element);
+    if (from < to)
+      clear(tensor_data(r) + i * r->stride[0] * (int64_t)element + from * step, to - from, step,
+            element);
   }
   return OK;
 }

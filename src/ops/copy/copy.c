@@ -19,8 +19,10 @@ static Status copy_as(const Tensor *shape, Tensor *t, Tensor *source) {
 Status torch_copy(Tensor *t, Tensor *source) {
   if (t == source) return OK;
   if (tensor_count(t) != tensor_count(source)) {
-    if (tensor_count(t) && tensor_count(source) && tensor_broadcasts_to(source, t)) return copy_as(t, t, source);
-    return FAIL(COUNTS, "source", AS_DETAIL(source), tensor_count(source), AS_DETAIL(t), tensor_count(t));
+    if (tensor_count(t) && tensor_count(source) && tensor_broadcasts_to(source, t))
+      return copy_as(t, t, source);
+    return FAIL(COUNTS, "source", AS_DETAIL(source), tensor_count(source), AS_DETAIL(t),
+                tensor_count(t));
   }
   bool paired = !tensor_same_size(t, source) && tensor_is_contiguous(t);
   return copy_as(paired ? source : t, t, source);
@@ -42,7 +44,8 @@ Status torch_repeatTensor(Tensor *r, Tensor *t, int32_t sizes_count, const int64
   int32_t extra = sizes_count - t->ndim;
   if (extra < 0) return FAIL(REPEAT_DIMS, "sizes", t->ndim);
   Geometry whole, parts, source;
-  /* the result's dimension of size k * n is seen as two, k and n; the source repeats along k with a stride of 0 */
+  /* the result's dimension of size k * n is seen as two, k and n; the source repeats along k with a
+     stride of 0 */
   TRY(geometry_open(&whole, sizes_count));
   Status s = geometry_open(&parts, 2 * sizes_count);
   if (s == OK) {
@@ -50,17 +53,20 @@ Status torch_repeatTensor(Tensor *r, Tensor *t, int32_t sizes_count, const int64
     for (int32_t d = 0; s == OK && d < sizes_count; d++) {
       int64_t n = d < extra ? 1 : t->size[d - extra];
       if (sizes[d] < 0) s = FAIL(STEP_RANGE, "sizes", 0);
-      else if (__builtin_mul_overflow(sizes[d], n, &whole.size[d])) s = FAIL(TOO_LARGE, "sizes", sizes[d]);
+      else if (__builtin_mul_overflow(sizes[d], n, &whole.size[d]))
+        s = FAIL(TOO_LARGE, "sizes", sizes[d]);
       parts.size[2 * d] = source.size[2 * d] = sizes[d];
       parts.size[2 * d + 1] = source.size[2 * d + 1] = n;
       source.stride[2 * d] = 0;
       source.stride[2 * d + 1] = d < extra ? 0 : t->stride[d - extra];
     }
     Tensor *from = t;
-    if (s == OK && result_meets(r, sizes_count, whole.size, t)) { /* the result may move or overwrite what is to be repeated */
+    /* the result may move or overwrite what is to be repeated */
+    if (s == OK && result_meets(r, sizes_count, whole.size, t)) {
       from = tensor_new_clone(t);
       if (from == NULL) s = torch_error.code;
-      for (int32_t d = extra; from && d < sizes_count; d++) source.stride[2 * d + 1] = from->stride[d - extra];
+      for (int32_t d = extra; from && d < sizes_count; d++)
+        source.stride[2 * d + 1] = from->stride[d - extra];
     }
     if (s == OK) s = result_sized(r, t->dtype, sizes_count, whole.size);
     if (s == OK) {

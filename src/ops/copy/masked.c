@@ -56,7 +56,8 @@ Status torch_maskedSelect(Tensor *r, Tensor *t, Tensor *mask) {
   int64_t ones;
   TRY(count_mask(t, mask, &ones));
   if (r->dtype != t->dtype) return FAIL(DTYPES, "r", r->dtype, t->dtype);
-  if (result_meets(r, 1, &ones, t) || result_meets(r, 1, &ones, mask)) { /* by way of a new vector */
+  /* by way of a new vector */
+  if (result_meets(r, 1, &ones, t) || result_meets(r, 1, &ones, mask)) {
     Tensor *fresh = tensor_new(t->dtype);
     if (fresh == NULL) return torch_error.code;
     Status s = torch_maskedSelect(fresh, t, mask);

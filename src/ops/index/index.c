@@ -1,5 +1,6 @@
-/* index.c — elements and slices picked by a list of positions. The loops are in index.inc and index_moves.inc.
-   All positions are checked before anything is written. Positions may repeat; then the last one written stays (indexAdd adds them all). */
+/* index.c — elements and slices picked by a list of positions. The loops are in index.inc and
+   index_moves.inc. All positions are checked before anything is written. Positions may repeat; then
+   the last one written stays (indexAdd adds them all). */
 #include "table/ops.h"
 #include "core/geometry.h"
 #include "core/iter.h"
@@ -18,20 +19,24 @@ typedef struct {
   const int64_t *to, *from;
 } Lines;
 
-/* Rows of a few whole vectors, picked from a table: the fewer instructions a row takes, the more rows are on their way from memory at once. All steps in bytes. */
-#define ROWS_OF(vectors)                                                                              \
-  case vectors * sizeof(Whole):                                                                       \
-    for (; n > 0; n--, at++, to += to_step) {                                                         \
-      const Whole *row = (const Whole *)(from + (size_t)*at * (size_t)step);                          \
-      UNROLL for (int i = 0; i < vectors; i++) ((Whole *)to)[i] = row[i];                             \
-    }                                                                                                 \
+/* Rows of a few whole vectors, picked from a table: the fewer instructions a row takes, the more
+   rows are on their way from memory at once. All steps in bytes. */
+#define ROWS_OF(vectors)                                                     \
+  case vectors * sizeof(Whole):                                              \
+    for (; n > 0; n--, at++, to += to_step) {                                \
+      const Whole *row = (const Whole *)(from + (size_t)*at * (size_t)step); \
+      UNROLL                                                                 \
+      for (int i = 0; i < vectors; i++) ((Whole *)to)[i] = row[i];           \
+    }                                                                        \
     return true;
-static bool take_rows(int64_t n, int64_t bytes, char *to, int64_t to_step, const char *from, int64_t step, const int64_t *at) {
+static bool take_rows(int64_t n, int64_t bytes, char *to, int64_t to_step, const char *from,
+                      int64_t step, const int64_t *at) {
   switch (bytes) {
     ROWS_OF(1)
     ROWS_OF(2)
     ROWS_OF(4)
-    default: return false;
+  default:
+    return false;
   }
 }
 
@@ -41,19 +46,23 @@ static bool take_rows(int64_t n, int64_t bytes, char *to, int64_t to_step, const
 #include "core/each_size.h"
 
 typedef void LinesLoop(int64_t n, char *const p[], const int64_t step[], const Lines *lines);
-static LinesLoop *const move[] = TABLE_SIZES(move), *const accumulate[] = TABLE_ALL(accumulate), *const gather[] = TABLE_SIZES(gather),
-                 *const scatter[] = TABLE_SIZES(scatter);
+static LinesLoop *const move[] = TABLE_SIZES(move), *const accumulate[] = TABLE_ALL(accumulate),
+                        *const gather[] = TABLE_SIZES(gather),
+                        *const scatter[] = TABLE_SIZES(scatter);
 static int64_t (*const count_nonzero[])(int64_t, const char *, int64_t) = TABLE_ALL(count_nonzero);
 static bool (*const is_nonzero[])(const char *) = TABLE_ALL(is_nonzero);
 static void (*const put_scalar[])(void *, Scalar) = TABLE_ALL(put_scalar);
 
-/* Whether each is from 0 to slices - 1: no bit for the sign comes up in any of them, nor in what is left to the last slice. */
+/* Whether each is from 0 to slices - 1: no bit for the sign comes up in any of them, nor in what is
+   left to the last slice. */
 static bool all_inside(int64_t n, const int64_t *at, int64_t step, int64_t slices) {
   int64_t signs = 0, last = slices - 1;
   if (step == 1) {
-    VECTORIZE for (int64_t i = 0; i < n; i++) signs |= at[i] | (last - at[i]);
+    VECTORIZE
+    for (int64_t i = 0; i < n; i++) signs |= at[i] | (last - at[i]);
   } else {
-    PLAIN for (int64_t i = 0; i < n; i++) signs |= at[i * step] | (last - at[i * step]);
+    PLAIN
+    for (int64_t i = 0; i < n; i++) signs |= at[i * step] | (last - at[i * step]);
   }
   return signs >= 0;
 }
@@ -75,8 +84,10 @@ static Status check_positions(Tensor *index, int32_t dim, int64_t slices) {
   return s;
 }
 
-/* A vector of positions, as C's loops want it: behind each other, and not in memory that is written. */
-static Status positions_of(Tensor *index, const Tensor *r, int32_t ndim, const int64_t *size, Tensor **positions) {
+/* A vector of positions, as C's loops want it: behind each other, and not in memory that is
+   written. */
+static Status positions_of(Tensor *index, const Tensor *r, int32_t ndim, const int64_t *size,
+                           Tensor **positions) {
   if (tensor_is_contiguous(index)) return result_apart(positions, r, ndim, size, index);
   *positions = tensor_new_clone(index);
   return *positions ? OK : torch_error.code;
@@ -84,19 +95,22 @@ static Status positions_of(Tensor *index, const Tensor *r, int32_t ndim, const i
 
 static Status check_index(const Tensor *t, int32_t dim, Tensor *index) {
   TRY(check_dim(t, dim));
-  if (index->ndim != 1 || tensor_count(index) == 0) return FAIL(NOT_VECTOR, "index", index->ndim, AS_DETAIL(index));
+  if (index->ndim != 1 || tensor_count(index) == 0)
+    return FAIL(NOT_VECTOR, "index", index->ndim, AS_DETAIL(index));
   return check_positions(index, dim, t->size[dim]);
 }
 
 /* Walk the tensors, all seen with one slice along `dim`, and hand each run to the loop. */
-static Status slices(LinesLoop *loop, int32_t dim, const Lines *lines, int count, Tensor *const tensors[]) {
+static Status slices(LinesLoop *loop, int32_t dim, const Lines *lines, int count,
+                     Tensor *const tensors[]) {
   Geometry g;
   Tensor heads[3];
   TRY(geometry_of(&g, tensors[0], 0));
   g.size[dim] = 1;
   for (int k = 0; k < count; k++) heads[k] = *tensors[k], heads[k].size = g.size;
   Iter it;
-  Status s = iter_open(&it, WALK_ANY_ORDER, 0, &heads[0], count, (Tensor *[]){&heads[0], &heads[1], &heads[2]});
+  Status s = iter_open(&it, WALK_ANY_ORDER, 0, &heads[0], count,
+                       (Tensor *[]){&heads[0], &heads[1], &heads[2]});
   if (s == OK) {
     while (iter_next(&it)) loop(it.n, it.ptr, it.step, lines);
     iter_close(&it);
@@ -115,7 +129,12 @@ Status torch_index(Tensor *r, Tensor *t, int32_t dim, Tensor *index) {
   if (s == OK) s = positions_of(index, r, g.ndim, g.size, &positions);
   if (s == OK) s = result_sized(r, t->dtype, g.ndim, g.size);
   if (s == OK) {
-    Lines lines = {tensor_count(positions), r->stride[dim], source->stride[dim], 0, NULL, (const int64_t *)tensor_data(positions)};
+    Lines lines = {tensor_count(positions),
+                   r->stride[dim],
+                   source->stride[dim],
+                   0,
+                   NULL,
+                   (const int64_t *)tensor_data(positions)};
     s = slices(move[t->dtype], dim, &lines, 2, (Tensor *[]){r, source});
   }
   tensor_free(positions);
@@ -125,20 +144,29 @@ Status torch_index(Tensor *r, Tensor *t, int32_t dim, Tensor *index) {
 }
 
 /* The source must have as many slices as there are positions, and its other sizes must be t's. */
-static Status check_source(const Tensor *t, int32_t dim, const Tensor *index, const Tensor *source) {
+static Status check_source(const Tensor *t, int32_t dim, const Tensor *index,
+                           const Tensor *source) {
   bool fits = source->ndim == t->ndim && source->size[dim] == index->size[0];
   for (int32_t d = 0; fits && d < t->ndim; d++) fits = d == dim || source->size[d] == t->size[d];
   return fits ? OK : FAIL(SLICES, "source", AS_DETAIL(source), AS_DETAIL(t), dim, index->size[0]);
 }
 
-/* Write the source's slices to the listed slices of t. A source of one element (a number) has no steps. */
-static Status write_slices(LinesLoop *const loops[], Tensor *t, int32_t dim, Tensor *index, Tensor *source) {
+/* Write the source's slices to the listed slices of t. A source of one element (a number) has no
+   steps. */
+static Status write_slices(LinesLoop *const loops[], Tensor *t, int32_t dim, Tensor *index,
+                           Tensor *source) {
   if (tensor_may_alias_itself(t)) return FAIL(RESULT_ALIAS, "t", AS_DETAIL(t));
-  Tensor *from = tensor_shares_memory(t, source) ? tensor_new_clone(source) : tensor_retain(source), *positions;
+  Tensor *from = tensor_shares_memory(t, source) ? tensor_new_clone(source) : tensor_retain(source),
+         *positions;
   if (from == NULL) return torch_error.code;
   Status s = positions_of(index, t, t->ndim, t->size, &positions);
   if (s == OK) {
-    Lines lines = {tensor_count(positions), t->stride[dim], from->stride[dim], 0, (const int64_t *)tensor_data(positions), NULL};
+    Lines lines = {tensor_count(positions),
+                   t->stride[dim],
+                   from->stride[dim],
+                   0,
+                   (const int64_t *)tensor_data(positions),
+                   NULL};
     s = slices(loops[t->dtype], dim, &lines, 2, (Tensor *[]){t, from});
     tensor_free(positions);
   }
@@ -159,12 +187,18 @@ Status torch_indexAdd(Tensor *t, int32_t dim, Tensor *index, Tensor *source) {
 }
 
 /* A tensor that has `value` everywhere: t's size, and strides of 0. Closed by closing g. */
-static Status constant(Tensor *c, Storage *storage, int64_t *element, Geometry *g, const Tensor *t, Scalar value) {
+static Status constant(Tensor *c, Storage *storage, int64_t *element, Geometry *g, const Tensor *t,
+                       Scalar value) {
   TRY(geometry_of(g, t, 0));
   for (int32_t d = 0; d < g->ndim; d++) g->stride[d] = 0;
   put_scalar[t->dtype](element, value);
   *storage = (Storage){.refs = 1, .dtype = t->dtype, .size = 1, .data = (char *)element};
-  *c = (Tensor){.refs = 1, .dtype = t->dtype, .ndim = t->ndim, .storage = storage, .size = g->size, .stride = g->stride};
+  *c = (Tensor){.refs = 1,
+                .dtype = t->dtype,
+                .ndim = t->ndim,
+                .storage = storage,
+                .size = g->size,
+                .stride = g->stride};
   return OK;
 }
 
@@ -221,7 +255,8 @@ static Status scatter_from(Tensor *t, int32_t dim, Tensor *index, Tensor *source
 
 Status torch_scatter(Tensor *t, int32_t dim, Tensor *index, Tensor *source) {
   TRY(check_places(t, dim, index));
-  if (!tensor_same_size(source, index)) return FAIL(SCATTER, "source", AS_DETAIL(source), AS_DETAIL(index));
+  if (!tensor_same_size(source, index))
+    return FAIL(SCATTER, "source", AS_DETAIL(source), AS_DETAIL(index));
   return scatter_from(t, dim, index, source);
 }
 
@@ -237,7 +272,8 @@ Status torch_scatter_scalar(Tensor *t, int32_t dim, Tensor *index, Scalar value)
   return s;
 }
 
-/* One row for each element that is not zero: its position along each dimension, in row-major order. */
+/* One row for each element that is not zero: its position along each dimension, in row-major order.
+*/
 Status torch_nonzero(Tensor *r, Tensor *t) {
   int64_t count = 0, size[2] = {0, t->ndim};
   Tensor *source;
@@ -258,7 +294,8 @@ Status torch_nonzero(Tensor *r, Tensor *t) {
     for (int32_t d = 0; d < g.ndim; d++) g.size[d] = 0; /* the position */
     for (int64_t found = 0; found < count;) {
       if (is_nonzero[t->dtype](p)) {
-        for (int32_t d = 0; d < g.ndim; d++) out[found * r->stride[0] + d * r->stride[1]] = g.size[d];
+        for (int32_t d = 0; d < g.ndim; d++)
+          out[found * r->stride[0] + d * r->stride[1]] = g.size[d];
         found++;
       }
       for (int32_t d = g.ndim - 1; d >= 0; d--) {

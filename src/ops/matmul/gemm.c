@@ -1,14 +1,17 @@
-/* gemm.c — products of matrices, one or a batch of them. The kernel is in gemm.inc. After Goto and van de Geijn, "Anatomy of High-Performance Matrix
-   Multiplication" (2008): blocks of both matrices are packed into panels that a small kernel reads from beginning to end, so that any strides cost the same. */
+/* gemm.c — products of matrices, one or a batch of them. The kernel is in gemm.inc. After Goto and
+   van de Geijn, "Anatomy of High-Performance Matrix Multiplication" (2008): blocks of both matrices
+   are packed into panels that a small kernel reads from beginning to end, so that any strides cost
+   the same. */
 #include "table/ops.h"
 #include "ops/matmul/product.h"
 #include "simd/register_transpose.h"
 #include <string.h>
 
-/* Register tile and cache blocks, as Goto and van de Geijn name them, chosen by measurement. A tile of C is
-   MR rows by two vectors (NR columns): ten accumulators, two vectors of B and a splat of A use all but two
-   of the 15 vector registers that engines offer; with six rows some are spilled, at half the speed. A KC x
-   NR panel of B stays in the first-level cache, an MC x KC block of A in the second. */
+/* Register tile and cache blocks, as Goto and van de Geijn name them, chosen by measurement. A tile
+   of C is MR rows by two vectors (NR columns): ten accumulators, two vectors of B and a splat of A
+   use all but two of the 15 vector registers that engines offer; with six rows some are spilled, at
+   half the speed. A KC x NR panel of B stays in the first-level cache, an MC x KC block of A in the
+   second. */
 enum { MR = 5, NR_BYTES = 32, KC = 256, MC = 100, NC = 1024 };
 
 /* C = or += alpha * A * B, by addresses and steps. */
@@ -24,8 +27,8 @@ typedef struct {
 #define SIGNED_WIDE_ONLY
 #include "core/each_dtype.h"
 
-typedef void Tile(const Matrices *, int64_t depth, const void *a, const void *b, void *c, int64_t rows,
-                  int64_t columns, bool overwrite);
+typedef void Tile(const Matrices *, int64_t depth, const void *a, const void *b, void *c,
+                  int64_t rows, int64_t columns, bool overwrite);
 static Tile *const tile[] = TABLE_SIGNED_WIDE(tile);
 
 #define E uint32_t
@@ -83,14 +86,14 @@ static void pack(int64_t element, char *panels, const char *from, int64_t line_s
 }
 
 /* All tiles of one block: the packed MC x KC block of A times the packed KC x NC block of B. */
-static void macro_kernel(const Matrices *x, DType dtype, int64_t depth, const char *a, const char *b,
-                         char *c, int64_t rows, int64_t columns, bool overwrite) {
+static void macro_kernel(const Matrices *x, DType dtype, int64_t depth, const char *a,
+                         const char *b, char *c, int64_t rows, int64_t columns, bool overwrite) {
   int64_t element = (int64_t)dtype_size(dtype), nr = NR_BYTES / element;
   for (int64_t j = 0; j < columns; j += nr) {
     for (int64_t i = 0; i < rows; i += MR) {
       char *to = c + (i * x->c_step[0] + j * x->c_step[1]) * element;
-      tile[dtype](x, depth, a + i * depth * element, b + j * depth * element, to, rows - i, columns - j,
-                  overwrite);
+      tile[dtype](x, depth, a + i * depth * element, b + j * depth * element, to, rows - i,
+                  columns - j, overwrite);
     }
   }
 }
@@ -116,27 +119,31 @@ static void multiply_blocks(const Matrices *x, DType dtype, char *packed_a, char
 }
 
 size_t matrices_scratch(int64_t rows, int64_t depth, int64_t columns, DType dtype) {
-  int64_t element = (int64_t)dtype_size(dtype), most = rows > columns ? rows : columns; /* transpose_all may swap them */
+  /* transpose_all may swap them */
+  int64_t element = (int64_t)dtype_size(dtype), most = rows > columns ? rows : columns;
   return packed_a_bytes(most, depth, element) + packed_b_bytes(most, depth, element);
 }
 
 static size_t scratch(const Product *p) {
-  return matrices_scratch(p->size[p->ndim - 2], p->a->size[p->a->ndim - 1], p->size[p->ndim - 1], p->a->dtype);
+  return matrices_scratch(p->size[p->ndim - 2], p->a->size[p->a->ndim - 1], p->size[p->ndim - 1],
+                          p->a->dtype);
 }
 
-static int64_t batch_bytes(const Tensor *t) { return t->ndim == 3 ? t->stride[0] * (int64_t)dtype_size(t->dtype) : 0; }
+static int64_t batch_bytes(const Tensor *t) {
+  return t->ndim == 3 ? t->stride[0] * (int64_t)dtype_size(t->dtype) : 0;
+}
 
 Status matrices_run(const Product *p, void *memory) {
   const Tensor *a = p->a, *b = p->b;
   Matrices x = {
-    .c = tensor_data(p->r),
-    .a = tensor_data(a),
-    .b = tensor_data(b),
-    .rows = a->size[a->ndim - 2],
-    .depth = a->size[a->ndim - 1],
-    .columns = b->size[b->ndim - 1],
-    .alpha = p->alpha,
-    .overwrite = p->m == NULL,
+      .c = tensor_data(p->r),
+      .a = tensor_data(a),
+      .b = tensor_data(b),
+      .rows = a->size[a->ndim - 2],
+      .depth = a->size[a->ndim - 1],
+      .columns = b->size[b->ndim - 1],
+      .alpha = p->alpha,
+      .overwrite = p->m == NULL,
   };
   matrix_steps(p->r, x.c_step), matrix_steps(a, x.a_step), matrix_steps(b, x.b_step);
   int64_t batches = a->ndim == 3 ? a->size[0] : 1;
@@ -157,23 +164,36 @@ static Status check_matrix(const char *arg, const Tensor *t, int32_t ndim) {
 }
 
 /* `ndim` of the factors, and of r. */
-static Status multiply(int32_t ndim, int32_t r_ndim, Tensor *r, Scalar beta, Tensor *m, Scalar alpha, Tensor *a, Tensor *b) {
+static Status multiply(int32_t ndim, int32_t r_ndim, Tensor *r, Scalar beta, Tensor *m,
+                       Scalar alpha, Tensor *a, Tensor *b) {
   if (m) TRY(check_matrix("m", m, r_ndim));
   TRY(check_matrix("a", a, ndim));
   TRY(check_matrix("b", b, ndim));
   if (ndim == 3 && a->size[0] != b->size[0]) return FAIL(BATCHES, "b", AS_DETAIL(a), AS_DETAIL(b));
-  if (a->size[ndim - 1] != b->size[ndim - 2]) return FAIL(MM_SHAPES, "b", AS_DETAIL(a), AS_DETAIL(b));
+  if (a->size[ndim - 1] != b->size[ndim - 2])
+    return FAIL(MM_SHAPES, "b", AS_DETAIL(a), AS_DETAIL(b));
   Product p = {r, m, a, b, beta, alpha, r_ndim, {0}, scratch, matrices_run, NULL};
   p.size[0] = a->size[0]; /* replaced if there are no batches */
   p.size[r_ndim - 2] = a->size[ndim - 2];
   p.size[r_ndim - 1] = b->size[ndim - 1];
-  if (m && !tensor_has_size(m, r_ndim, p.size)) return FAIL(ADDEND, "m", AS_DETAIL(m), AS_DETAIL(a), AS_DETAIL(b));
+  if (m && !tensor_has_size(m, r_ndim, p.size))
+    return FAIL(ADDEND, "m", AS_DETAIL(m), AS_DETAIL(a), AS_DETAIL(b));
   return product_run(&p);
 }
 
 static const Scalar one = {1, 1}, none = {0, 0};
-Status torch_mm(Tensor *r, Tensor *a, Tensor *b) { return multiply(2, 2, r, none, NULL, one, a, b); }
-Status torch_bmm(Tensor *r, Tensor *a, Tensor *b) { return multiply(3, 3, r, none, NULL, one, a, b); }
-Status torch_addmm(Tensor *r, Scalar beta, Tensor *m, Scalar alpha, Tensor *a, Tensor *b) { return multiply(2, 2, r, beta, m, alpha, a, b); }
-Status torch_addbmm(Tensor *r, Scalar beta, Tensor *m, Scalar alpha, Tensor *a, Tensor *b) { return multiply(3, 2, r, beta, m, alpha, a, b); }
-Status torch_baddbmm(Tensor *r, Scalar beta, Tensor *m, Scalar alpha, Tensor *a, Tensor *b) { return multiply(3, 3, r, beta, m, alpha, a, b); }
+Status torch_mm(Tensor *r, Tensor *a, Tensor *b) {
+  return multiply(2, 2, r, none, NULL, one, a, b);
+}
+Status torch_bmm(Tensor *r, Tensor *a, Tensor *b) {
+  return multiply(3, 3, r, none, NULL, one, a, b);
+}
+Status torch_addmm(Tensor *r, Scalar beta, Tensor *m, Scalar alpha, Tensor *a, Tensor *b) {
+  return multiply(2, 2, r, beta, m, alpha, a, b);
+}
+Status torch_addbmm(Tensor *r, Scalar beta, Tensor *m, Scalar alpha, Tensor *a, Tensor *b) {
+  return multiply(3, 2, r, beta, m, alpha, a, b);
+}
+Status torch_baddbmm(Tensor *r, Scalar beta, Tensor *m, Scalar alpha, Tensor *a, Tensor *b) {
+  return multiply(3, 3, r, beta, m, alpha, a, b);
+}

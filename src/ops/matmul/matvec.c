@@ -1,4 +1,5 @@
-/* matvec.c — products of vectors: dot, outer and cross products, and a matrix times a vector. The loops are in matvec.inc. */
+/* matvec.c — products of vectors: dot, outer and cross products, and a matrix times a vector. The
+   loops are in matvec.inc. */
 #include "table/ops.h"
 #include "core/geometry.h"
 #include "core/iter.h"
@@ -6,7 +7,8 @@
 #include "core/result.h"
 #include <string.h>
 
-/* Rows of a matrix that are taken at once, columns that are added before their sum is, and elements of a vector likewise. */
+/* Rows of a matrix that are taken at once, columns that are added before their sum is, and elements
+   of a vector likewise. */
 enum { ROWS = 1024, PART = 256, BLOCK = 4096 };
 
 /* r (+)= alpha * (a times v), by addresses and steps. `fresh`: r holds nothing yet. */
@@ -21,9 +23,11 @@ typedef struct {
 #include "core/each_dtype.h"
 
 static void (*const dot[])(int64_t, char *const[], const int64_t[], Scalar *) = TABLE_ALL(dot);
-static void (*const cross[])(int64_t, char *const[], const int64_t[], const int64_t[]) = TABLE_ALL(cross);
+static void (*const cross[])(int64_t, char *const[], const int64_t[],
+                             const int64_t[]) = TABLE_ALL(cross);
 static void (*const mv[])(const MatrixVector *) = TABLE_REALS(mv);
-static void (*const outer[])(int64_t, char *const[], const int64_t[], Scalar, bool) = TABLE_REALS(outer);
+static void (*const outer[])(int64_t, char *const[], const int64_t[], Scalar,
+                             bool) = TABLE_REALS(outer);
 
 static Status check_rank(const char *arg, const Tensor *t, int32_t ndim) {
   if (t->ndim == ndim) return OK;
@@ -31,7 +35,8 @@ static Status check_rank(const char *arg, const Tensor *t, int32_t ndim) {
 }
 
 Status torch_dot(Scalar *v, Tensor *a, Tensor *b) {
-  if (tensor_count(a) != tensor_count(b)) return FAIL(COUNTS, "b", AS_DETAIL(b), tensor_count(b), AS_DETAIL(a), tensor_count(a));
+  if (tensor_count(a) != tensor_count(b))
+    return FAIL(COUNTS, "b", AS_DETAIL(b), tensor_count(b), AS_DETAIL(a), tensor_count(a));
   Iter it;
   Scalar total = {0, 0};
   TRY(iter_open(&it, WALK_IN_ORDER, 0, a, 2, (Tensor *[]){a, b}));
@@ -50,7 +55,7 @@ static Tensor as_matrix(const Tensor *v, bool column, int64_t dims[4]) {
   return t;
 }
 
-/* --- a matrix times a vector. Of integers it is a product of matrices: the kernel for these is there anyway. ------------------ */
+/* --- a matrix times a vector. Of integers it is a product of matrices: the kernel for these is there anyway. --- */
 static size_t mv_scratch(const Product *p) {
   return mv[p->a->dtype] ? 0 : matrices_scratch(p->a->size[0], p->a->size[1], 1, p->a->dtype);
 }
@@ -58,8 +63,9 @@ static size_t mv_scratch(const Product *p) {
 static Status mv_run(const Product *p, void *memory) {
   const Tensor *r = p->r, *a = p->a, *v = p->b;
   if (mv[a->dtype]) {
-    mv[a->dtype](&(MatrixVector){tensor_data(r), tensor_data(a), tensor_data(v), a->size[0], a->size[1], r->stride[0], a->stride[0], a->stride[1],
-                                 p->alpha, p->m == NULL});
+    mv[a->dtype](&(MatrixVector){tensor_data(r), tensor_data(a), tensor_data(v), a->size[0],
+                                 a->size[1], r->stride[0], a->stride[0], a->stride[1], p->alpha,
+                                 p->m == NULL});
     return OK;
   }
   int64_t r_dims[4], v_dims[4];
@@ -74,19 +80,24 @@ static Status matrix_vector(Tensor *r, Scalar beta, Tensor *m, Scalar alpha, Ten
   TRY(check_rank("a", a, 2));
   TRY(check_rank("v", v, 1));
   if (a->size[1] != v->size[0]) return FAIL(MM_SHAPES, "v", AS_DETAIL(a), AS_DETAIL(v));
-  if (m && m->size[0] != a->size[0]) return FAIL(ADDEND, "m", AS_DETAIL(m), AS_DETAIL(a), AS_DETAIL(v));
-  Tensor *near = v->stride[0] == 1 ? tensor_retain(v) : tensor_new_clone(v); /* it is read again for every few rows */
+  if (m && m->size[0] != a->size[0])
+    return FAIL(ADDEND, "m", AS_DETAIL(m), AS_DETAIL(a), AS_DETAIL(v));
+  /* it is read again for every few rows */
+  Tensor *near = v->stride[0] == 1 ? tensor_retain(v) : tensor_new_clone(v);
   if (near == NULL) return torch_error.code;
-  Status s = product_run(&(Product){r, m, a, near, beta, alpha, 1, {a->size[0]}, mv_scratch, mv_run, NULL});
+  Status s = product_run(
+      &(Product){r, m, a, near, beta, alpha, 1, {a->size[0]}, mv_scratch, mv_run, NULL});
   tensor_free(near);
   return s;
 }
 
 static const Scalar one = {1, 1}, none = {0, 0};
 Status torch_mv(Tensor *r, Tensor *a, Tensor *v) { return matrix_vector(r, none, NULL, one, a, v); }
-Status torch_addmv(Tensor *r, Scalar beta, Tensor *m, Scalar alpha, Tensor *a, Tensor *v) { return matrix_vector(r, beta, m, alpha, a, v); }
+Status torch_addmv(Tensor *r, Scalar beta, Tensor *m, Scalar alpha, Tensor *a, Tensor *v) {
+  return matrix_vector(r, beta, m, alpha, a, v);
+}
 
-/* --- outer products. Of integers they are products of matrices. ----------------------------------------------------------------- */
+/* --- outer products. Of integers they are products of matrices. ------------------------------- */
 static size_t outer_scratch(const Product *p) {
   return outer[p->a->dtype] ? 0 : matrices_scratch(p->size[0], 1, p->size[1], p->a->dtype);
 }
@@ -100,7 +111,8 @@ static Status outer_run(const Product *p, void *memory) {
     return matrices_run(&q, memory);
   }
   Iter it;
-  TRY(iter_open(&it, WALK_ANY_ORDER, 1, p->r, 3, (Tensor *[]){p->r, &v, &w})); /* v repeats along the rows, w along the columns */
+  /* v repeats along the rows, w along the columns */
+  TRY(iter_open(&it, WALK_ANY_ORDER, 1, p->r, 3, (Tensor *[]){p->r, &v, &w}));
   while (iter_next(&it)) outer[v.dtype](it.n, it.ptr, it.step, p->alpha, p->m == NULL);
   iter_close(&it);
   return OK;
@@ -110,17 +122,24 @@ static Status outer_product(Tensor *r, Scalar beta, Tensor *m, Scalar alpha, Ten
   if (m) TRY(check_rank("m", m, 2));
   TRY(check_rank("v", v, 1));
   TRY(check_rank("w", w, 1));
-  Product p = {r, m, v, w, beta, alpha, 2, {v->size[0], w->size[0]}, outer_scratch, outer_run, NULL};
-  if (m && !tensor_has_size(m, 2, p.size)) return FAIL(ADDEND, "m", AS_DETAIL(m), AS_DETAIL(v), AS_DETAIL(w));
+  Product p = {r,         m,   v, w, beta, alpha, 2, {v->size[0], w->size[0]}, outer_scratch,
+               outer_run, NULL};
+  if (m && !tensor_has_size(m, 2, p.size))
+    return FAIL(ADDEND, "m", AS_DETAIL(m), AS_DETAIL(v), AS_DETAIL(w));
   return product_run(&p);
 }
 
-Status torch_ger(Tensor *r, Tensor *v, Tensor *w) { return outer_product(r, none, NULL, one, v, w); }
-Status torch_addr(Tensor *r, Scalar beta, Tensor *m, Scalar alpha, Tensor *v, Tensor *w) { return outer_product(r, beta, m, alpha, v, w); }
+Status torch_ger(Tensor *r, Tensor *v, Tensor *w) {
+  return outer_product(r, none, NULL, one, v, w);
+}
+Status torch_addr(Tensor *r, Scalar beta, Tensor *m, Scalar alpha, Tensor *v, Tensor *w) {
+  return outer_product(r, beta, m, alpha, v, w);
+}
 
-/* --- cross products ----------------------------------------------------------------------------------------------------------- */
+/* --- cross products --------------------------------------------------------------------------- */
 
-/* Walk the first of the three elements along `dim`, and let the loop find the others by their steps. */
+/* Walk the first of the three elements along `dim`, and let the loop find the others by their
+   steps. */
 static Status cross_run(Tensor *r, Tensor *a, Tensor *b, int32_t dim) {
   Geometry g;
   TRY(geometry_of(&g, a, 0));
@@ -129,7 +148,8 @@ static Status cross_run(Tensor *r, Tensor *a, Tensor *b, int32_t dim) {
   int64_t step[3] = {r->stride[dim], a->stride[dim], b->stride[dim]};
   for (int i = 0; i < 3; i++) head[i].size = g.size;
   Iter it;
-  Status s = iter_open(&it, WALK_ANY_ORDER, 0, &head[0], 3, (Tensor *[]){&head[0], &head[1], &head[2]});
+  Status s =
+      iter_open(&it, WALK_ANY_ORDER, 0, &head[0], 3, (Tensor *[]){&head[0], &head[1], &head[2]});
   if (s == OK) {
     while (iter_next(&it)) cross[a->dtype](it.n, it.ptr, it.step, step);
     iter_close(&it);

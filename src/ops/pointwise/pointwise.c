@@ -1,4 +1,5 @@
-/* pointwise.c — ops that go element by element: what is checked, once for all types. The loops are in pointwise.inc. */
+/* pointwise.c — ops that go element by element: what is checked, once for all types. The loops are
+   in pointwise.inc. */
 #include "ops/pointwise/pointwise.h"
 #include "core/scalar_operand.h"
 #include "table/ops.h"
@@ -7,14 +8,17 @@
 #define LOOPS "ops/pointwise/pointwise.inc"
 #include "core/each_dtype.h"
 
-static Loop *const plus[] = TABLE_ALL(plus), *const minus[] = TABLE_ALL(minus), *const plus_scaled[] = TABLE_ALL(plus_scaled),
-            *const minus_scaled[] = TABLE_ALL(minus_scaled), *const quotient_of[] = TABLE_ALL(quotient_of), *const fmod_of[] = TABLE_ALL(fmod_of),
-            *const remainder_of[] = TABLE_ALL(remainder_of), *const left[] = TABLE_ALL(left), *const right[] = TABLE_ALL(right),
-            *const between[] = TABLE_REALS(between), *const clamped[] = TABLE_ALL(clamped),
-            *const fill[] = TABLE_ALL(fill);
+static Loop *const plus[] = TABLE_ALL(plus), *const minus[] = TABLE_ALL(minus),
+                   *const plus_scaled[] = TABLE_ALL(plus_scaled),
+                   *const minus_scaled[] = TABLE_ALL(minus_scaled),
+                   *const quotient_of[] = TABLE_ALL(quotient_of),
+                   *const fmod_of[] = TABLE_ALL(fmod_of),
+                   *const remainder_of[] = TABLE_ALL(remainder_of), *const left[] = TABLE_ALL(left),
+                   *const right[] = TABLE_ALL(right), *const between[] = TABLE_REALS(between),
+                   *const clamped[] = TABLE_ALL(clamped), *const fill[] = TABLE_ALL(fill);
 static bool (*const has_zero[])(int64_t, const char *, int64_t) = TABLE_ALL(has_zero);
 
-enum { SPREAD = 2048, FEW = 32 }; /* bytes of a block; elements that are not worth one */
+enum { SPREAD = 2048, FEW = 32 };            /* bytes of a block; elements that are not worth one */
 enum { BAND_ROWS = 16, BAND_BYTES = 32768 }; /* of what is transposed at a time */
 
 /* A run as a loop takes it, with the sizes of elements in bytes. */
@@ -25,7 +29,8 @@ typedef struct {
   const int64_t *step, *elsize;
 } Run;
 
-/* Is the result written step by step, from sources that step along with it or stay, of which there is one? */
+/* Is the result written step by step, from sources that step along with it or stay, of which there
+   is one? */
 static bool stays(const Run *run) {
   bool found = false;
   for (int k = 0; k < run->operands; k++) {
@@ -37,7 +42,10 @@ static bool stays(const Run *run) {
 
 static void repeat(char *block, const char *element, int64_t size, int64_t n) {
   switch (size) {
-#define REPEAT(bytes, T) case bytes: for (int64_t i = 0; i < n; i++) ((T *)block)[i] = *(const T *)element; break;
+#define REPEAT(bytes, T)                                                   \
+  case bytes:                                                              \
+    for (int64_t i = 0; i < n; i++) ((T *)block)[i] = *(const T *)element; \
+    break;
     REPEAT(1, uint8_t) REPEAT(2, uint16_t) REPEAT(4, uint32_t) REPEAT(8, uint64_t)
   }
 }
@@ -109,7 +117,9 @@ static void run_rows(Loop *loop, const Iter *it, const void *extra) {
 }
 
 /* A source that lies along the columns of the plane: read row by row it would be slow. */
-static bool is_column(const Iter *it, int k) { return k > 0 && it->row_step[k] == 1 && it->step[k] != 1 && it->step[k] != 0; }
+static bool is_column(const Iter *it, int k) {
+  return k > 0 && it->row_step[k] == 1 && it->step[k] != 1 && it->step[k] != 0;
+}
 
 static bool has_columns(const Iter *it) {
   bool found = false;
@@ -166,7 +176,8 @@ static Status unary(Loop *const loops[], Tensor *r, Tensor *a, const void *extra
 
 static Status binary(Loop *const loops[], Tensor *r, Tensor *a, Tensor *b, const void *extra) {
   if (loops[a->dtype] == NULL) return FAIL(DTYPE, "a", a->dtype);
-  if (r->dtype == a->dtype && run_plain(loops[a->dtype], 3, (Tensor *[]){r, a, b}, extra)) return OK;
+  if (r->dtype == a->dtype && run_plain(loops[a->dtype], 3, (Tensor *[]){r, a, b}, extra))
+    return OK;
   TRY(result_for(r, a->dtype, a, b));
   return run_loop(loops[a->dtype], 3, (Tensor *[]){r, a, b}, extra);
 }
@@ -176,18 +187,21 @@ static Status with_number(Loop *const loops[], Tensor *r, Tensor *a, Scalar valu
   return binary(loops, r, a, number_tensor(&n, a->dtype, value), NULL);
 }
 
-static Status scaled(Loop *const once[], Loop *const loops[], Tensor *r, Tensor *a, Scalar value, Tensor *b) {
+static Status scaled(Loop *const once[], Loop *const loops[], Tensor *r, Tensor *a, Scalar value,
+                     Tensor *b) {
   Element v;
   if (torch_scalar_as_real(value, a->dtype) == 1) return binary(once, r, a, b, NULL);
   element_store(&v, a->dtype, value);
   return binary(loops, r, a, b, &v);
 }
 
-/* The result of a comparison is a ByteTensor, or, if the user brought one, a tensor of the operands' type: then by way of a ByteTensor. */
+/* The result of a comparison is a ByteTensor, or, if the user brought one, a tensor of the
+   operands' type: then by way of a ByteTensor. */
 static Status compare(Loop *const loops[], bool mirrored, Tensor *r, Tensor *a, Tensor *b) {
   if (r->dtype != a->dtype || r->dtype == DT_Byte) {
     TRY(result_for(r, DT_Byte, a, b));
-    return run_loop(loops[a->dtype], 3, mirrored ? (Tensor *[]){r, b, a} : (Tensor *[]){r, a, b}, NULL);
+    return run_loop(loops[a->dtype], 3, mirrored ? (Tensor *[]){r, b, a} : (Tensor *[]){r, a, b},
+                    NULL);
   }
   Tensor *flags = tensor_new(DT_Byte);
   if (flags == NULL) return torch_error.code;
@@ -198,44 +212,69 @@ static Status compare(Loop *const loops[], bool mirrored, Tensor *r, Tensor *a, 
   return s;
 }
 
-static Status compare_number(Loop *const loops[], bool mirrored, Tensor *r, Tensor *a, Scalar value) {
+static Status compare_number(Loop *const loops[], bool mirrored, Tensor *r, Tensor *a,
+                             Scalar value) {
   Number n;
   return compare(loops, mirrored, r, a, number_tensor(&n, a->dtype, value));
 }
 
 /* The functions of the table's one-line ops. */
-#define UNARY(name, self, types, expr, doc)                  \
-  static Loop *const name##_loops[] = TABLE_##types(name);   \
+#define UNARY(name, self, types, expr, doc)                \
+  static Loop *const name##_loops[] = TABLE_##types(name); \
   Status torch_##name(Tensor *r, Tensor *a) { return unary(name##_loops, r, a, NULL); }
-#define BINARY(name, types, expr, doc)                       \
-  static Loop *const name##_loops[] = TABLE_##types(name);   \
-  Status torch_##name(Tensor *r, Tensor *a, Tensor *b) { return binary(name##_loops, r, a, b, NULL); }
-#define EITHER(name, types, expr, doc)                       \
-  BINARY(name, types, expr, doc)                             \
-  Status torch_##name##_scalar(Tensor *r, Tensor *a, Scalar value) { return with_number(name##_loops, r, a, value); }
-#define PAIR(name, types, expr, doc)                         \
-  BINARY(c##name, types, expr, doc)                          \
-  Status torch_##name(Tensor *r, Tensor *a, Scalar value) { return with_number(c##name##_loops, r, a, value); }
-#define COMPARE(name, types, expr, doc)                      \
-  static Loop *const name##_loops[] = TABLE_##types(name);   \
-  Status torch_##name(Tensor *r, Tensor *a, Tensor *b) { return compare(name##_loops, false, r, a, b); } \
-  Status torch_##name##_scalar(Tensor *r, Tensor *a, Scalar value) { return compare_number(name##_loops, false, r, a, value); }
-#define MIRROR(name, of, types, doc)                         \
-  Status torch_##name(Tensor *r, Tensor *a, Tensor *b) { return compare(of##_loops, true, r, a, b); } \
-  Status torch_##name##_scalar(Tensor *r, Tensor *a, Scalar value) { return compare_number(of##_loops, true, r, a, value); }
+#define BINARY(name, types, expr, doc)                     \
+  static Loop *const name##_loops[] = TABLE_##types(name); \
+  Status torch_##name(Tensor *r, Tensor *a, Tensor *b) {   \
+    return binary(name##_loops, r, a, b, NULL);            \
+  }
+#define EITHER(name, types, expr, doc)                               \
+  BINARY(name, types, expr, doc)                                     \
+  Status torch_##name##_scalar(Tensor *r, Tensor *a, Scalar value) { \
+    return with_number(name##_loops, r, a, value);                   \
+  }
+#define PAIR(name, types, expr, doc)                        \
+  BINARY(c##name, types, expr, doc)                         \
+  Status torch_##name(Tensor *r, Tensor *a, Scalar value) { \
+    return with_number(c##name##_loops, r, a, value);       \
+  }
+#define COMPARE(name, types, expr, doc)                              \
+  static Loop *const name##_loops[] = TABLE_##types(name);           \
+  Status torch_##name(Tensor *r, Tensor *a, Tensor *b) {             \
+    return compare(name##_loops, false, r, a, b);                    \
+  }                                                                  \
+  Status torch_##name##_scalar(Tensor *r, Tensor *a, Scalar value) { \
+    return compare_number(name##_loops, false, r, a, value);         \
+  }
+#define MIRROR(name, of, types, doc)                                 \
+  Status torch_##name(Tensor *r, Tensor *a, Tensor *b) {             \
+    return compare(of##_loops, true, r, a, b);                       \
+  }                                                                  \
+  Status torch_##name##_scalar(Tensor *r, Tensor *a, Scalar value) { \
+    return compare_number(of##_loops, true, r, a, value);            \
+  }
 #include "table/ops.def"
 
-Status torch_add_scalar(Tensor *r, Tensor *a, Scalar value) { return with_number(plus, r, a, value); }
-Status torch_csub_scalar(Tensor *r, Tensor *a, Scalar value) { return with_number(minus, r, a, value); }
-Status torch_mul(Tensor *r, Tensor *a, Scalar value) { return with_number(cmul_loops, r, a, value); }
+Status torch_add_scalar(Tensor *r, Tensor *a, Scalar value) {
+  return with_number(plus, r, a, value);
+}
+Status torch_csub_scalar(Tensor *r, Tensor *a, Scalar value) {
+  return with_number(minus, r, a, value);
+}
+Status torch_mul(Tensor *r, Tensor *a, Scalar value) {
+  return with_number(cmul_loops, r, a, value);
+}
 Status torch_lshift(Tensor *r, Tensor *a, Scalar value) { return with_number(left, r, a, value); }
 Status torch_rshift(Tensor *r, Tensor *a, Scalar value) { return with_number(right, r, a, value); }
 Status torch_clshift(Tensor *r, Tensor *a, Tensor *b) { return binary(left, r, a, b, NULL); }
 Status torch_crshift(Tensor *r, Tensor *a, Tensor *b) { return binary(right, r, a, b, NULL); }
-Status torch_add(Tensor *r, Tensor *a, Scalar value, Tensor *b) { return scaled(plus, plus_scaled, r, a, value, b); }
-Status torch_csub(Tensor *r, Tensor *a, Scalar value, Tensor *b) { return scaled(minus, minus_scaled, r, a, value, b); }
+Status torch_add(Tensor *r, Tensor *a, Scalar value, Tensor *b) {
+  return scaled(plus, plus_scaled, r, a, value, b);
+}
+Status torch_csub(Tensor *r, Tensor *a, Scalar value, Tensor *b) {
+  return scaled(minus, minus_scaled, r, a, value, b);
+}
 
-/* --- divisions ------------------------------------------------------------------------------------------------------------- */
+/* --- divisions -------------------------------------------------------------------------------- */
 
 Status check_divisor(const char *arg, Tensor *b) {
   if (b->dtype >= DT_Float) return OK;
@@ -258,16 +297,24 @@ static Status divide_by_number(Loop *const loops[], Tensor *r, Tensor *a, Scalar
   return binary(loops, r, a, &n.tensor, NULL);
 }
 
-Status torch_div(Tensor *r, Tensor *a, Scalar value) { return divide_by_number(quotient_of, r, a, value); }
-Status torch_fmod(Tensor *r, Tensor *a, Scalar value) { return divide_by_number(fmod_of, r, a, value); }
-Status torch_mod(Tensor *r, Tensor *a, Scalar value) { return divide_by_number(fmod_of, r, a, value); }
-Status torch_remainder(Tensor *r, Tensor *a, Scalar value) { return divide_by_number(remainder_of, r, a, value); }
+Status torch_div(Tensor *r, Tensor *a, Scalar value) {
+  return divide_by_number(quotient_of, r, a, value);
+}
+Status torch_fmod(Tensor *r, Tensor *a, Scalar value) {
+  return divide_by_number(fmod_of, r, a, value);
+}
+Status torch_mod(Tensor *r, Tensor *a, Scalar value) {
+  return divide_by_number(fmod_of, r, a, value);
+}
+Status torch_remainder(Tensor *r, Tensor *a, Scalar value) {
+  return divide_by_number(remainder_of, r, a, value);
+}
 Status torch_cdiv(Tensor *r, Tensor *a, Tensor *b) { return divide(quotient_of, r, a, b); }
 Status torch_cfmod(Tensor *r, Tensor *a, Tensor *b) { return divide(fmod_of, r, a, b); }
 Status torch_cmod(Tensor *r, Tensor *a, Tensor *b) { return divide(fmod_of, r, a, b); }
 Status torch_cremainder(Tensor *r, Tensor *a, Tensor *b) { return divide(remainder_of, r, a, b); }
 
-/* --- with numbers that are the same for all elements ------------------------------------------------------------------------ */
+/* --- with numbers that are the same for all elements ------------------------------------------ */
 
 Status torch_clamp(Tensor *r, Tensor *a, Scalar min, Scalar max) {
   Element bounds[2];

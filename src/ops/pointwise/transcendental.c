@@ -1,5 +1,6 @@
-/* transcendental.c — functions that take long: what block_kernels.h has for blocks of floats and doubles, for tensors. Elements that do not lie behind each
-   other, and those of other types, are brought to a block and back. */
+/* transcendental.c — functions that take long: what block_kernels.h has for blocks of floats and
+   doubles, for tensors. Elements that do not lie behind each other, and those of other types, are
+   brought to a block and back. */
 #include "core/copy.h"
 #include "math/block_kernels.h"
 #include "core/scalar_operand.h"
@@ -10,14 +11,17 @@
 #include "core/accumulate.h"
 #include <string.h>
 
-/* How one function is worked out. Of floats: by a kernel for floats, else by way of doubles with `shorts`; these are for x in a range and, where there is a second
-   operand, y that is finite. What is outside is left to `doubles`, element by element, so that no result depends on its neighbours. */
+/* How one function is worked out. Of floats: by a kernel for floats, else by way of doubles with
+   `shorts`; these are for x in a range and, where there is a second operand, y that is finite. What
+   is outside is left to `doubles`, element by element, so that no result depends on its neighbours.
+*/
 typedef struct {
   FloatKernel *floats;
   ShortKernel *shorts;
   Kernel *doubles;
   Range range;
-  bool singly; /* `doubles` is a function of the C library, element by element: it needs no whole groups */
+  /* `doubles` is a function of the C library, element by element: it needs no whole groups */
+  bool singly;
 } Function;
 
 enum { SOURCES = 2 };
@@ -27,12 +31,15 @@ typedef Words Unaligned MAY_ALIAS;
 
 static const Range any_finite = {0x7fffffff, 0, 0x7f7fffff};
 
-static bool inside(float x, const Range *range) { return (float_bits(x) & range->mask) - range->low <= range->span; }
+static bool inside(float x, const Range *range) {
+  return (float_bits(x) & range->mask) - range->low <= range->span;
+}
 
 static NOT_INLINE bool all_inside(int n, const float *x, const Range *range) {
   Words mask = range->mask - (Words){0}, low = range->low - (Words){0}, first = {0}, second = {0};
   for (int i = 0; i < n; i += 8) {
-    Words a = (*(const Unaligned *)(x + i) & mask) - low, b = (*(const Unaligned *)(x + i + 4) & mask) - low;
+    Words a = (*(const Unaligned *)(x + i) & mask) - low,
+          b = (*(const Unaligned *)(x + i + 4) & mask) - low;
     first = CHOOSE(a > first, a, first), second = CHOOSE(b > second, b, second);
   }
   first = CHOOSE(first > second, first, second);
@@ -52,7 +59,9 @@ static void block_of_floats(const Function *f, int n, float *r, const float *x, 
   double wide[KERNEL_BLOCK];
   float p[KERNEL_BLOCK], q[KERNEL_BLOCK], *to = r == x ? (float *)wide : r;
   int place[KERNEL_BLOCK], count = 0;
-  bool all = f->floats ? f->floats(n, to, x) : all_inside(n, x, &f->range) && (y == NULL || all_inside(n, y, &any_finite));
+  bool all = f->floats
+                 ? f->floats(n, to, x)
+                 : all_inside(n, x, &f->range) && (y == NULL || all_inside(n, y, &any_finite));
   for (int i = 0; !all && i < n; i++) {
     place[count] = i, p[count] = x[i], q[count] = y ? y[i] : 0;
     count += !(inside(x[i], &f->range) && (y == NULL || inside(y[i], &any_finite)));
@@ -95,7 +104,9 @@ static void run_blocks(const Function *f, DType dtype, const Iter *it) {
     }
     if (as == DT_Float) block_of_floats(f, whole, p[0], p[1], p[2]);
     else f->doubles(whole, p[0], p[1], p[2]);
-    if (!direct) copy_loop(as, dtype)(n, (char *[]){it->ptr[0] + from * it->step[0] * it->elsize[0], p[0]}, (int64_t[]){it->step[0], 1});
+    if (!direct)
+      copy_loop(as, dtype)(n, (char *[]){it->ptr[0] + from * it->step[0] * it->elsize[0], p[0]},
+                           (int64_t[]){it->step[0], 1});
   }
 }
 
@@ -108,7 +119,9 @@ static Status run(const Function *f, int sources, Tensor *r, Tensor *a, Tensor *
   return OK;
 }
 
-static Status check_real(const char *arg, const Tensor *t) { return t->dtype >= DT_Float ? OK : FAIL(DTYPE, arg, t->dtype); }
+static Status check_real(const char *arg, const Tensor *t) {
+  return t->dtype >= DT_Float ? OK : FAIL(DTYPE, arg, t->dtype);
+}
 
 static Status of_one(const Function *f, Tensor *r, Tensor *a) {
   TRY(check_real("a", a));
@@ -124,21 +137,26 @@ static Status of_two(const Function *f, Tensor *r, Tensor *a, Tensor *b) {
 /* By tables: the C library's, in the module wasm/powers.c. */
 void exp_kernel(int n, double *r, const double *x, const double *none) {
   (void)none;
-  PLAIN for (int i = 0; i < n; i++) r[i] = exp(x[i]);
+  PLAIN
+  for (int i = 0; i < n; i++) r[i] = exp(x[i]);
 }
 
 void log_kernel(int n, double *r, const double *x, const double *none) {
   (void)none;
-  PLAIN for (int i = 0; i < n; i++) r[i] = log(x[i]);
+  PLAIN
+  for (int i = 0; i < n; i++) r[i] = log(x[i]);
 }
 
 void cpow_kernel(int n, double *r, const double *x, const double *y) {
-  PLAIN for (int i = 0; i < n; i++) r[i] = pow(x[i], y[i]);
+  PLAIN
+  for (int i = 0; i < n; i++) r[i] = pow(x[i], y[i]);
 }
 
 /* Each row of ops.def, and what it is worked out with. */
-#define IN_FLOATS(name, singly, ...) static const Function name##_function = {name##_floats, NULL, name##_kernel, __VA_ARGS__, singly};
-#define BY_DOUBLES(name, ...) static const Function name##_function = {NULL, name##_short, name##_kernel, __VA_ARGS__, false};
+#define IN_FLOATS(name, singly, ...) \
+  static const Function name##_function = {name##_floats, NULL, name##_kernel, __VA_ARGS__, singly};
+#define BY_DOUBLES(name, ...) \
+  static const Function name##_function = {NULL, name##_short, name##_kernel, __VA_ARGS__, false};
 IN_FLOATS(exp, true, EXP_RANGE)
 IN_FLOATS(log, true, LOG_RANGE)
 IN_FLOATS(sigmoid, false, SIGMOID_RANGE)
@@ -159,29 +177,30 @@ BY_DOUBLES(erf, UP_TO(0x7f7fffff))
 BY_DOUBLES(atan2, UP_TO(0x7f7fffff))
 static const Function cpow_function = {NULL, cpow_short, cpow_kernel, NORMAL, true};
 
-#define REAL1(name, self, types, expr, doc) Status torch_##name(Tensor *r, Tensor *a) { return of_one(&name##_function, r, a); }
-#define REAL2(name, self, types, expr, doc)                                                                                        \
-  Status torch_##name(Tensor *r, Tensor *a, Tensor *b) {                                                                           \
-    CHECK_##types(a);                                                                                                              \
-    return of_two(&name##_function, r, a, b);                                                                                      \
+#define REAL1(name, self, types, expr, doc) \
+  Status torch_##name(Tensor *r, Tensor *a) { return of_one(&name##_function, r, a); }
+#define REAL2(name, self, types, expr, doc)              \
+  Status torch_##name(Tensor *r, Tensor *a, Tensor *b) { \
+    CHECK_##types(a);                                    \
+    return of_two(&name##_function, r, a, b);            \
   }
 #define CHECK_ALL(t)
 #define CHECK_REALS(t) TRY(check_real(#t, t))
 #include "table/ops.def"
 
-/* --- powers ------------------------------------------------------------------------------------------------------------------ */
+/* --- powers ----------------------------------------------------------------------------------- */
 
 static inline double cube(double x) { return x * x * x; }
 static inline double inverse_square(double x) { return 1 / (x * x); }
-static KERNEL1(cube_kernel, cube)
-static SHORT_KERNEL1(cube_short, cube)
-static KERNEL1(inverse_square_kernel, inverse_square)
-static SHORT_KERNEL1(inverse_square_short, inverse_square)
-BY_DOUBLES(cube, {0xffffffff, 0, 0xffffffff})
-BY_DOUBLES(inverse_square, {0xffffffff, 0, 0xffffffff})
+static KERNEL1(cube_kernel, cube) static SHORT_KERNEL1(cube_short, cube) static KERNEL1(
+    inverse_square_kernel, inverse_square) static SHORT_KERNEL1(inverse_square_short,
+                                                                inverse_square)
+    BY_DOUBLES(cube, {0xffffffff, 0, 0xffffffff})
+        BY_DOUBLES(inverse_square, {0xffffffff, 0, 0xffffffff})
 
-/* Some exponents have something quicker, as in Torch7: that gives NaN for the square root of -infinity, where pow gives infinity. */
-Status torch_pow(Tensor *r, Tensor *a, Scalar value) {
+    /* Some exponents have something quicker, as in Torch7: that gives NaN for the square root of
+   -infinity, where pow gives infinity. */
+    Status torch_pow(Tensor *r, Tensor *a, Scalar value) {
   TRY(check_real("a", a));
   double exponent = torch_scalar_as_real(value, a->dtype);
   if (exponent == 2) return torch_cmul(r, a, a);

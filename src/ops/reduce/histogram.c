@@ -23,10 +23,12 @@ static Status find_limits(int64_t n, const StreamBuffer *in, void *state) {
   return OK;
 }
 
-/* The interval of a number between min and max. Infinite limits leave NaN: such a number is at the upper limit or in the first interval. */
+/* The interval of a number between min and max. Infinite limits leave NaN: such a number is at the
+   upper limit or in the first interval. */
 static int64_t bin_of(const Histogram *h, double x) {
-  double at = h->single ? (double)(((float)x - (float)h->min) / (float)(h->max - h->min) * (float)h->bins)
-                        : (x - h->min) / (h->max - h->min) * (double)h->bins;
+  double at = h->single
+                  ? (double)(((float)x - (float)h->min) / (float)(h->max - h->min) * (float)h->bins)
+                  : (x - h->min) / (h->max - h->min) * (double)h->bins;
   if (x == h->max || at >= (double)h->bins) return h->bins - 1;
   return at > 0 ? (int64_t)at : 0;
 }
@@ -71,9 +73,12 @@ static Status histogram(Tensor *r, Tensor *t, int64_t rows, int64_t bins, Scalar
   return s;
 }
 
-Status torch_histc(Tensor *r, Tensor *t, int64_t bins, Scalar min, Scalar max) { return histogram(r, t, 0, bins, min, max); }
+Status torch_histc(Tensor *r, Tensor *t, int64_t bins, Scalar min, Scalar max) {
+  return histogram(r, t, 0, bins, min, max);
+}
 
 Status torch_bhistc(Tensor *r, Tensor *t, int64_t bins, Scalar min, Scalar max) {
-  if (t->ndim != 2 || tensor_count(t) == 0) return FAIL(NOT_MATRIX, "t", tensor_count(t) ? t->ndim : 0);
+  if (t->ndim != 2 || tensor_count(t) == 0)
+    return FAIL(NOT_MATRIX, "t", tensor_count(t) ? t->ndim : 0);
   return histogram(r, t, t->size[0], bins, min, max);
 }

@@ -1,4 +1,5 @@
-/* min_max.c — the smallest and the largest element, and where it is. The loops are in min_max.inc. */
+/* min_max.c — the smallest and the largest element, and where it is. The loops are in min_max.inc.
+*/
 #include "table/ops.h"
 #include "core/iter.h"
 #include "core/along_dim.h"
@@ -48,7 +49,15 @@ Status torch_min_all(Scalar *v, Tensor *t) { return best_of_all(v, NULL, t, fals
 Status torch_max_all(Scalar *v, Tensor *t) { return best_of_all(v, NULL, t, true); }
 Status torch_argmin_all(Scalar *v, Tensor *t) { return best_of_all(NULL, v, t, false); }
 Status torch_argmax_all(Scalar *v, Tensor *t) { return best_of_all(NULL, v, t, true); }
-Status torch_min(Tensor *r, Tensor *indices, Tensor *t, int32_t dim) { return best_along(r, indices, t, dim, false); }
-Status torch_max(Tensor *r, Tensor *indices, Tensor *t, int32_t dim) { return best_along(r, indices, t, dim, true); }
-Status torch_argmin(Tensor *indices, Tensor *t, int32_t dim) { return places(indices, t, dim, false); }
-Status torch_argmax(Tensor *indices, Tensor *t, int32_t dim) { return places(indices, t, dim, true); }
+Status torch_min(Tensor *r, Tensor *indices, Tensor *t, int32_t dim) {
+  return best_along(r, indices, t, dim, false);
+}
+Status torch_max(Tensor *r, Tensor *indices, Tensor *t, int32_t dim) {
+  return best_along(r, indices, t, dim, true);
+}
+Status torch_argmin(Tensor *indices, Tensor *t, int32_t dim) {
+  return places(indices, t, dim, false);
+}
+Status torch_argmax(Tensor *indices, Tensor *t, int32_t dim) {
+  return places(indices, t, dim, true);
+}

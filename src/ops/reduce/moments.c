@@ -18,13 +18,16 @@ static const char *gathered(DType *dtype, int64_t n, const char *p, int64_t step
 double squares_of(DType dtype, int64_t n, const char *p, int64_t step) {
   double room[MOMENTS_BLOCK];
   p = gathered(&dtype, n, p, step, room);
-  return dtype == DT_Float ? squares_Float(n, (const float *)p) : squares_Double(n, (const double *)p);
+  return dtype == DT_Float ? squares_Float(n, (const float *)p)
+                           : squares_Double(n, (const double *)p);
 }
 
 static void add_block(Moments *m, DType dtype, int64_t n, const char *p) {
-  double sum, spread = dtype == DT_Float ? spread_Float(n, (const float *)p, &sum) : spread_Double(n, (const double *)p, &sum);
+  double sum, spread = dtype == DT_Float ? spread_Float(n, (const float *)p, &sum)
+                                         : spread_Double(n, (const double *)p, &sum);
   double count = (double)n, all = m->n + count, apart = sum / count - m->mean;
-  m->squares += spread + apart * (apart * (m->n * count / all)); /* of the first block 0, even where the square overflows */
+  /* of the first block 0, even where the square overflows */
+  m->squares += spread + apart * (apart * (m->n * count / all));
   m->mean += apart * (count / all);
   m->n = all;
 }

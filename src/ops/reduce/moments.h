@@ -1,4 +1,5 @@
-/* moments.h — sums over vectors of reals, in double: of the elements, and of their squares. The order is written out (eight lanes), so that every build adds in it. */
+/* moments.h — sums over vectors of reals, in double: of the elements, and of their squares. The
+   order is written out (eight lanes), so that every build adds in it. */
 #ifndef MOMENTS_H
 #define MOMENTS_H
 #include "torch.h"

@@ -13,19 +13,28 @@ typedef union {
 } Chunk;
 
 /* Many totals at once, x onto each; and one total that runs along x. */
-#define KERNELS(name, ACC, expr)                                               \
-  static void each_##name(int64_t n, ACC *restrict total, const ACC *restrict with) {  \
-    COMPACT for (int64_t j = 0; j < n; j++) { ACC acc = total[j], x = with[j]; total[j] = (expr); } \
-  }                                                                            \
-  static void run_##name(int64_t n, ACC *total, ACC *with) {                   \
-    ACC acc = *total;                                                          \
-    PLAIN for (int64_t j = 0; j < n; j++) { ACC x = with[j]; acc = (expr); with[j] = acc; } \
-    *total = acc;                                                              \
+#define KERNELS(name, ACC, expr)                                                      \
+  static void each_##name(int64_t n, ACC *restrict total, const ACC *restrict with) { \
+    COMPACT                                                                           \
+    for (int64_t j = 0; j < n; j++) {                                                 \
+      ACC acc = total[j], x = with[j];                                                \
+      total[j] = (expr);                                                              \
+    }                                                                                 \
+  }                                                                                   \
+  static void run_##name(int64_t n, ACC *total, ACC *with) {                          \
+    ACC acc = *total;                                                                 \
+    PLAIN                                                                             \
+    for (int64_t j = 0; j < n; j++) {                                                 \
+      ACC x = with[j];                                                                \
+      acc = (expr);                                                                   \
+      with[j] = acc;                                                                  \
+    }                                                                                 \
+    *total = acc;                                                                     \
   }
 KERNELS(integer_sum, int64_t, acc + x)
 KERNELS(real_sum, double, acc + x)
-KERNELS(integer_product, int64_t, acc * x)
-KERNELS(real_product, double, acc * x)
+KERNELS(integer_product, int64_t, acc *x)
+KERNELS(real_product, double, acc *x)
 
 typedef struct {
   DType dtype;
@@ -34,7 +43,8 @@ typedef struct {
 } Scan;
 
 static void each(const Scan *s, int64_t n, Chunk *total, const Chunk *x) {
-  if (is_real(s->dtype)) (s->product ? each_real_product : each_real_sum)(n, total->reals, x->reals);
+  if (is_real(s->dtype))
+    (s->product ? each_real_product : each_real_sum)(n, total->reals, x->reals);
   else (s->product ? each_integer_product : each_integer_sum)(n, total->integers, x->integers);
 }
 
@@ -44,7 +54,8 @@ static void run(const Scan *s, int64_t n, Chunk *total, Chunk *x) {
 }
 
 static void begin(const Scan *s, int64_t n, Chunk *total) {
-  PLAIN for (int64_t j = 0; j < n; j++) {
+  PLAIN
+  for (int64_t j = 0; j < n; j++) {
     if (is_real(s->dtype)) total->reals[j] = s->product;
     else total->integers[j] = s->product;
   }
@@ -53,7 +64,8 @@ static void begin(const Scan *s, int64_t n, Chunk *total) {
 static int64_t at_most(int64_t n, int64_t limit) { return n < limit ? n : limit; }
 
 /* Neighbouring lines, row by row as they lie in memory. */
-static void scan_columns(const Scan *scan, int64_t columns, const char *a, char *r, int64_t step, const Line *line) {
+static void scan_columns(const Scan *scan, int64_t columns, const char *a, char *r, int64_t step,
+                         const Line *line) {
   int64_t bytes = (int64_t)dtype_size(scan->dtype);
   Chunk total, x;
   begin(scan, columns, &total);
@@ -84,7 +96,8 @@ static void scan_line(const Scan *scan, const char *a, char *r, const Line *line
 
 static void scan_lines(int64_t n, char *const p[], const int64_t s[], const Line *line) {
   const Scan *scan = line->extra;
-  int64_t bytes = (int64_t)dtype_size(scan->dtype), together = s[1] == 1 && line->step != 1 ? BLOCK : 1;
+  int64_t bytes = (int64_t)dtype_size(scan->dtype),
+          together = s[1] == 1 && line->step != 1 ? BLOCK : 1;
   for (int64_t i = 0; i < n; i += together) {
     const char *a = p[1] + i * s[1] * bytes;
     char *r = p[0] + i * s[0] * bytes;
@@ -100,7 +113,9 @@ static Status running(bool product, Tensor *r, Tensor *t, int32_t dim) {
 
 Status torch_cumsum(Tensor *r, Tensor *t, int32_t dim) { return running(false, r, t, dim); }
 Status torch_cumprod(Tensor *r, Tensor *t, int32_t dim) { return running(true, r, t, dim); }
-Status torch_prod(Tensor *r, Tensor *t, int32_t dim) { return along(scan_lines, r, NULL, t, dim, 1, 0, &(Scan){t->dtype, true, true}); }
+Status torch_prod(Tensor *r, Tensor *t, int32_t dim) {
+  return along(scan_lines, r, NULL, t, dim, 1, 0, &(Scan){t->dtype, true, true});
+}
 
 /* In as many totals as there is room for, in turn: they do not wait for each other. */
 Status torch_prod_all(Scalar *v, Tensor *t) {

@@ -1,4 +1,5 @@
-/* statistics.c — means, variances, norms and distances. Elements become doubles, a block at a time, and one set of loops over doubles does the rest. */
+/* statistics.c — means, variances, norms and distances. Elements become doubles, a block at a time,
+   and one set of loops over doubles does the rest. */
 #include "table/ops.h"
 #include "core/geometry.h"
 #include "core/iter.h"
@@ -23,9 +24,10 @@ typedef struct {
 
 static const Stat sums = {.what = MEAN};
 
-/* --- sums of doubles ------------------------------------------------------------------------------------------------------- */
+/* --- sums of doubles -------------------------------------------------------------------------- */
 
-/* With what was lost in rounding kept apart, so that the error does not grow with the number of blocks (Neumaier 1974). */
+/* With what was lost in rounding kept apart, so that the error does not grow with the number of
+   blocks (Neumaier 1974). */
 typedef struct {
   double sum, lost;
 } Sum;
@@ -36,16 +38,19 @@ static NOT_INLINE void add(Sum *s, double x) {
   s->sum = sum;
 }
 
-static double total_of(const Sum *s) { return s->sum - s->sum == 0 ? s->sum + s->lost : s->sum; } /* not finite: the rest means nothing */
+/* not finite: the rest means nothing */
+static double total_of(const Sum *s) { return s->sum - s->sum == 0 ? s->sum + s->lost : s->sum; }
 
 /* Eight lanes and then their sum, written out, so that every build adds in this order. */
 static NOT_INLINE double sum_block(int64_t n, const double *x) {
   double lane[8] = {0};
   int64_t i = 0;
   for (; i + 8 <= n; i += 8) {
-    UNROLL for (int j = 0; j < 8; j++) lane[j] += x[i + j];
+    UNROLL
+    for (int j = 0; j < 8; j++) lane[j] += x[i + j];
   }
-  PLAIN for (int j = 0; i < n; i++, j++) lane[j] += x[i];
+  PLAIN
+  for (int j = 0; i < n; i++, j++) lane[j] += x[i];
   return ((lane[0] + lane[4]) + (lane[2] + lane[6])) + ((lane[1] + lane[5]) + (lane[3] + lane[7]));
 }
 
@@ -53,13 +58,17 @@ static NOT_INLINE double sum_block(int64_t n, const double *x) {
 static NOT_INLINE void prepare(const Stat *stat, int64_t n, double *x) {
   if (stat->what == MEAN) return;
   if (stat->what != NORM || stat->p == 2) {
-    COMPACT for (int64_t i = 0; i < n; i++) x[i] *= x[i];
+    COMPACT
+    for (int64_t i = 0; i < n; i++) x[i] *= x[i];
   } else if (stat->p == 1) {
-    COMPACT for (int64_t i = 0; i < n; i++) x[i] = fabs(x[i]);
+    COMPACT
+    for (int64_t i = 0; i < n; i++) x[i] = fabs(x[i]);
   } else if (stat->p == 0) {
-    COMPACT for (int64_t i = 0; i < n; i++) x[i] = x[i] != 0;
+    COMPACT
+    for (int64_t i = 0; i < n; i++) x[i] = x[i] != 0;
   } else {
-    COMPACT for (int64_t i = 0; i < n; i++) x[i] = pow(fabs(x[i]), stat->p);
+    COMPACT
+    for (int64_t i = 0; i < n; i++) x[i] = pow(fabs(x[i]), stat->p);
   }
 }
 
@@ -87,9 +96,11 @@ static void add_vector(Sum *s, const Stat *stat, int64_t n, const char *p, int64
   }
 }
 
-/* --- the whole tensor ------------------------------------------------------------------------------------------------------ */
+/* --- the whole tensor ------------------------------------------------------------------------- */
 
-static bool is_centred(const Stat *stat) { return stat->what == VARIANCE || stat->what == DEVIATION; }
+static bool is_centred(const Stat *stat) {
+  return stat->what == VARIANCE || stat->what == DEVIATION;
+}
 
 static Status whole(Stat stat, Scalar *v, Tensor *t) {
   Iter it;
@@ -116,24 +127,31 @@ static Status mean_of_all(Scalar *v, Tensor *t) {
   return OK;
 }
 
-/* --- along a dimension ----------------------------------------------------------------------------------------------------- */
+/* --- along a dimension ------------------------------------------------------------------------ */
 
-/* The sums of neighbouring lines, row by row; in parts of few rows, so that the error grows with the number of parts only. */
-static void sum_columns(const Stat *stat, int64_t columns, const char *p, const Line *line, const double *centre, double *total) {
+/* The sums of neighbouring lines, row by row; in parts of few rows, so that the error grows with
+   the number of parts only. */
+static void sum_columns(const Stat *stat, int64_t columns, const char *p, const Line *line,
+                        const double *centre, double *total) {
   double x[COLUMNS], part[COLUMNS];
   int64_t bytes = line->step * (int64_t)dtype_size(stat->dtype);
-  COMPACT for (int64_t j = 0; j < columns; j++) total[j] = 0;
+  COMPACT
+  for (int64_t j = 0; j < columns; j++) total[j] = 0;
   for (int64_t row = 0; row < line->n;) {
-    COMPACT for (int64_t j = 0; j < columns; j++) part[j] = 0;
+    COMPACT
+    for (int64_t j = 0; j < columns; j++) part[j] = 0;
     for (int64_t end = row + ROWS < line->n ? row + ROWS : line->n; row < end; row++, p += bytes) {
       widen(stat->dtype, columns, p, 1, x);
       if (centre) {
-        COMPACT for (int64_t j = 0; j < columns; j++) x[j] -= centre[j];
+        COMPACT
+        for (int64_t j = 0; j < columns; j++) x[j] -= centre[j];
       }
       prepare(stat, columns, x);
-      COMPACT for (int64_t j = 0; j < columns; j++) part[j] += x[j];
+      COMPACT
+      for (int64_t j = 0; j < columns; j++) part[j] += x[j];
     }
-    COMPACT for (int64_t j = 0; j < columns; j++) total[j] += part[j];
+    COMPACT
+    for (int64_t j = 0; j < columns; j++) total[j] += part[j];
   }
 }
 
@@ -141,7 +159,8 @@ static void stat_lines(int64_t n, char *const p[], const int64_t s[], const Line
   const Stat *stat = line->extra;
   const Stat mean = {.what = MEAN, .dtype = stat->dtype};
   bool centred = is_centred(stat);
-  int64_t bytes = (int64_t)dtype_size(stat->dtype), together = s[1] == 1 && line->step != 1 ? COLUMNS : 1;
+  int64_t bytes = (int64_t)dtype_size(stat->dtype),
+          together = s[1] == 1 && line->step != 1 ? COLUMNS : 1;
   double total[COLUMNS], centre[COLUMNS];
   for (int64_t i = 0; i < n; i += together) {
     int64_t count = n - i < together ? n - i : together;
@@ -157,7 +176,8 @@ static void stat_lines(int64_t n, char *const p[], const int64_t s[], const Line
       else add_vector(&sum, stat, line->n, a, line->step);
       total[0] = centred ? moments.squares : total_of(&sum);
     }
-    COMPACT for (int64_t j = 0; j < count; j++) total[j] = finish(stat, total[j], line->n);
+    COMPACT
+    for (int64_t j = 0; j < count; j++) total[j] = finish(stat, total[j], line->n);
     narrow(stat->dtype, count, total, p[0] + i * s[0] * bytes, s[0]);
   }
 }
@@ -170,14 +190,24 @@ static Status lines(Stat stat, Tensor *r, Tensor *t, int32_t dim) {
 #define NORM_OF(value) ((Stat){.what = NORM, .p = (value).real})
 Status torch_mean_all(Scalar *v, Tensor *t) { return mean_of_all(v, t); }
 Status torch_mean(Tensor *r, Tensor *t, int32_t dim) { return lines(sums, r, t, dim); }
-Status torch_var_all(Scalar *v, Tensor *t, bool biased) { return whole((Stat){.what = VARIANCE, .biased = biased}, v, t); }
-Status torch_var(Tensor *r, Tensor *t, int32_t dim, bool biased) { return lines((Stat){.what = VARIANCE, .biased = biased}, r, t, dim); }
-Status torch_std_all(Scalar *v, Tensor *t, bool biased) { return whole((Stat){.what = DEVIATION, .biased = biased}, v, t); }
-Status torch_std(Tensor *r, Tensor *t, int32_t dim, bool biased) { return lines((Stat){.what = DEVIATION, .biased = biased}, r, t, dim); }
+Status torch_var_all(Scalar *v, Tensor *t, bool biased) {
+  return whole((Stat){.what = VARIANCE, .biased = biased}, v, t);
+}
+Status torch_var(Tensor *r, Tensor *t, int32_t dim, bool biased) {
+  return lines((Stat){.what = VARIANCE, .biased = biased}, r, t, dim);
+}
+Status torch_std_all(Scalar *v, Tensor *t, bool biased) {
+  return whole((Stat){.what = DEVIATION, .biased = biased}, v, t);
+}
+Status torch_std(Tensor *r, Tensor *t, int32_t dim, bool biased) {
+  return lines((Stat){.what = DEVIATION, .biased = biased}, r, t, dim);
+}
 Status torch_norm_all(Scalar *v, Tensor *t, Scalar p) { return whole(NORM_OF(p), v, t); }
-Status torch_norm(Tensor *r, Tensor *t, Scalar p, int32_t dim) { return lines(NORM_OF(p), r, t, dim); }
+Status torch_norm(Tensor *r, Tensor *t, Scalar p, int32_t dim) {
+  return lines(NORM_OF(p), r, t, dim);
+}
 
-/* --- distances ------------------------------------------------------------------------------------------------------------- */
+/* --- distances -------------------------------------------------------------------------------- */
 
 static Status distance(const Stat *stat, const Tensor *shape, Tensor *a, Tensor *b, double *total) {
   Iter it;
@@ -190,7 +220,8 @@ static Status distance(const Stat *stat, const Tensor *shape, Tensor *a, Tensor 
       int64_t count = it.n - i < BLOCK ? it.n - i : BLOCK;
       widen(stat->dtype, count, it.ptr[0] + i * it.step[0] * bytes, it.step[0], x);
       widen(stat->dtype, count, it.ptr[1] + i * it.step[1] * bytes, it.step[1], y);
-      COMPACT for (int64_t j = 0; j < count; j++) x[j] -= y[j];
+      COMPACT
+      for (int64_t j = 0; j < count; j++) x[j] -= y[j];
       prepare(stat, count, x);
       add(&sum, sum_block(count, x));
     }
@@ -205,25 +236,30 @@ Status torch_dist(Scalar *v, Tensor *a, Tensor *b, Scalar p) {
   Stat stat = {.what = NORM, .p = p.real, .dtype = a->dtype};
   Tensor *shape = tensor_count(a) == tensor_count(b) ? tensor_retain(a) : tensor_new(a->dtype);
   if (shape == NULL) return torch_error.code;
-  Status s = tensor_count(a) == tensor_count(b) ? OK : result_for(shape, a->dtype, a, b); /* the size that both broadcast to */
+  /* the size that both broadcast to */
+  Status s = tensor_count(a) == tensor_count(b) ? OK : result_for(shape, a->dtype, a, b);
   if (s == OK) s = distance(&stat, shape, a, b, &total);
-  /* unlike norm, Torch7's dist has no meaning of its own for p = 0: the sum of |x|^0, to the power of 1 / 0 */
-  if (s == OK) *v = (Scalar){p.real == 0 ? pow((double)tensor_count(shape), INFINITY) : finish(&stat, total, 0), 0};
+  /* unlike norm, Torch7's dist has no meaning of its own for p = 0: the sum of |x|^0, to the power
+     of 1 / 0 */
+  if (s == OK)
+    *v = (Scalar){
+        p.real == 0 ? pow((double)tensor_count(shape), INFINITY) : finish(&stat, total, 0), 0};
   tensor_free(shape);
   return s;
 }
 
-/* --- the sum of the diagonal ----------------------------------------------------------------------------------------------- */
+/* --- the sum of the diagonal ------------------------------------------------------------------ */
 
 Status torch_trace(Scalar *v, Tensor *t) {
   if (t->ndim != 2) return FAIL(NOT_MATRIX, "t", t->ndim);
-  int64_t size = t->size[0] < t->size[1] ? t->size[0] : t->size[1], stride = t->stride[0] + t->stride[1];
+  int64_t size = t->size[0] < t->size[1] ? t->size[0] : t->size[1],
+          stride = t->stride[0] + t->stride[1];
   Tensor diagonal = *t;
   diagonal.ndim = 1, diagonal.size = &size, diagonal.stride = &stride;
   return torch_sum_all(v, &diagonal);
 }
 
-/* --- slices scaled to a norm ----------------------------------------------------------------------------------------------- */
+/* --- slices scaled to a norm ------------------------------------------------------------------ */
 
 /* Slice i of dimension `dim`: the tensor without that dimension. g holds its sizes and strides. */
 static Tensor slice(const Tensor *t, const Geometry *g, int32_t dim, int64_t i) {
@@ -236,7 +272,8 @@ static Tensor slice(const Tensor *t, const Geometry *g, int32_t dim, int64_t i) 
 static Status slices_of(Geometry *g, const Tensor *t, int32_t dim) {
   TRY(geometry_of(g, t, 0));
   g->ndim--;
-  for (int32_t d = dim; d < g->ndim; d++) g->size[d] = g->size[d + 1], g->stride[d] = g->stride[d + 1];
+  for (int32_t d = dim; d < g->ndim; d++)
+    g->size[d] = g->size[d + 1], g->stride[d] = g->stride[d + 1];
   return OK;
 }
 
@@ -250,7 +287,9 @@ static Status factors_of(Tensor *factors, const Tensor *t, Scalar p, int32_t dim
     Scalar norm;
     Tensor from = slice(t, &g, dim, i);
     s = torch_norm_all(&norm, &from, p);
-    if (s == OK) element_store(tensor_data(factors) + i * bytes, t->dtype, (Scalar){norm.real > most ? most / (norm.real + 1e-7) : 1, 0});
+    if (s == OK)
+      element_store(tensor_data(factors) + i * bytes, t->dtype,
+                    (Scalar){norm.real > most ? most / (norm.real + 1e-7) : 1, 0});
   }
   geometry_close(&g);
   return s;
@@ -276,7 +315,7 @@ Status torch_renorm(Tensor *r, Tensor *t, Scalar p, int32_t dim, Scalar maxnorm)
   return s;
 }
 
-/* --- exponentials that sum to 1 -------------------------------------------------------------------------------------------- */
+/* --- exponentials that sum to 1 --------------------------------------------------------------- */
 
 typedef struct {
   DType dtype;
@@ -286,8 +325,11 @@ typedef struct {
 
 static bool quick_softmax(const Softmax *how, char *r, const char *x, const Line *line) {
   bool direct = line->r_step == 1;
-  if (!softmax_floats((ptrdiff_t)line->n, direct ? (float *)r : (float *)how->line, (const float *)x, how->logarithm)) return false;
-  for (int64_t j = 0; !direct && j < line->n; j++) ((float *)r)[j * line->r_step] = ((const float *)how->line)[j];
+  if (!softmax_floats((ptrdiff_t)line->n, direct ? (float *)r : (float *)how->line,
+                      (const float *)x, how->logarithm))
+    return false;
+  for (int64_t j = 0; !direct && j < line->n; j++)
+    ((float *)r)[j * line->r_step] = ((const float *)how->line)[j];
   return true;
 }
 
@@ -298,7 +340,9 @@ static void softmax_lines(int64_t n, char *const p[], const int64_t s[], const L
   int64_t bytes = (int64_t)dtype_size(how->dtype);
   for (int64_t i = 0; i < n; i++) {
     Sum sum = {0, 0};
-    if (how->dtype == DT_Float && quick_softmax(how, p[0] + i * s[0] * bytes, p[1] + i * s[1] * bytes, line)) continue;
+    if (how->dtype == DT_Float &&
+        quick_softmax(how, p[0] + i * s[0] * bytes, p[1] + i * s[1] * bytes, line))
+      continue;
     widen(how->dtype, line->n, p[1] + i * s[1] * bytes, line->step, x);
     double most = x[0];
     for (int64_t j = 1; j < line->n; j++) most = x[j] > most ? x[j] : most;

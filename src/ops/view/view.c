@@ -1,16 +1,19 @@
-/* view.c — every view. Untyped and compiled once: a view only works out an offset, sizes and strides.
-   All of them have one shape: check, take the source's geometry, change it, and set the result to it (the result may be the source). */
+/* view.c — every view. Untyped and compiled once: a view only works out an offset, sizes and
+   strides. All of them have one shape: check, take the source's geometry, change it, and set the
+   result to it (the result may be the source). */
 #include "table/ops.h"
 #include "core/geometry.h"
 
 static Status check_dim(const char *arg, int32_t dim, const Tensor *t) {
   if (dim >= 0 && dim < t->ndim) return OK;
-  return FAIL(DIM_RANGE, arg, tensor_count(t) ? t->ndim : 0); /* what is empty has no dimension, for those who ask */
+  /* what is empty has no dimension, for those who ask */
+  return FAIL(DIM_RANGE, arg, tensor_count(t) ? t->ndim : 0);
 }
 
 /* Set r to the geometry on t's storage, and close it. */
 static Status finish(Tensor *r, const Tensor *t, Geometry *g) {
-  if (g->offset < 0) g->offset = 0; /* only where there are no elements, as behind a window of size 0 on reversed ones */
+  /* only where there are no elements, as behind a window of size 0 on reversed ones */
+  if (g->offset < 0) g->offset = 0;
   Status s = tensor_set_geometry(r, t, g->offset, g->ndim, g->size, g->stride);
   geometry_close(g);
   return s;
@@ -18,7 +21,8 @@ static Status finish(Tensor *r, const Tensor *t, Geometry *g) {
 
 static void drop_dim(Geometry *g, int32_t dim) {
   g->ndim--;
-  for (int32_t d = dim; d < g->ndim; d++) g->size[d] = g->size[d + 1], g->stride[d] = g->stride[d + 1];
+  for (int32_t d = dim; d < g->ndim; d++)
+    g->size[d] = g->size[d + 1], g->stride[d] = g->stride[d + 1];
 }
 
 static int32_t count_where(const Tensor *t, int64_t size) {
@@ -30,7 +34,8 @@ static int32_t count_where(const Tensor *t, int64_t size) {
 Status torch_narrow(Tensor *r, Tensor *t, int32_t dim, int64_t first, int64_t size) {
   TRY(check_dim("dim", dim, t));
   if (first < 0 || first >= t->size[dim]) return FAIL(INDEX_RANGE, "first", dim, t->size[dim]);
-  if (size < 1 || size > t->size[dim] - first) return FAIL(SIZE_RANGE, "size", dim, t->size[dim] - first, first);
+  if (size < 1 || size > t->size[dim] - first)
+    return FAIL(SIZE_RANGE, "size", dim, t->size[dim] - first, first);
   Geometry g;
   TRY(geometry_of(&g, t, 0));
   g.offset += first * g.stride[dim];
@@ -75,7 +80,8 @@ Status torch_permute(Tensor *r, Tensor *t, int32_t dims_count, const int64_t *di
     }
     g.size[dims[d]] = 0;
   }
-  for (int32_t d = 0; d < t->ndim; d++) g.size[d] = t->size[dims[d]], g.stride[d] = t->stride[dims[d]];
+  for (int32_t d = 0; d < t->ndim; d++)
+    g.size[d] = t->size[dims[d]], g.stride[d] = t->stride[dims[d]];
   return finish(r, t, &g);
 }
 
@@ -89,7 +95,8 @@ Status torch_unfold(Tensor *r, Tensor *t, int32_t dim, int64_t size, int64_t ste
   g.stride[g.ndim] = t->stride[dim];
   g.ndim++;
   g.size[dim] = (t->size[dim] - size) / step + 1;
-  if (g.size[dim] > 1) g.stride[dim] = step * t->stride[dim]; /* with one slice the step is never taken, and might overflow */
+  /* with one slice the step is never taken, and might overflow */
+  if (g.size[dim] > 1) g.stride[dim] = step * t->stride[dim];
   return finish(r, t, &g);
 }
 
@@ -110,8 +117,9 @@ static void row_major(Geometry *g) {
   }
 }
 
-/* Strides with which t, not contiguous, is seen in g's sizes. Walks both from the last dimension: as many of t's dimensions as lie behind each
-   other in memory make one run, and sizes are cut from it. False: a size would have to span two runs. */
+/* Strides with which t, not contiguous, is seen in g's sizes. Walks both from the last dimension:
+   as many of t's dimensions as lie behind each other in memory make one run, and sizes are cut from
+   it. False: a size would have to span two runs. */
 static bool strided_view(const Tensor *t, Geometry *g) {
   int32_t to = g->ndim - 1;
   int64_t run = 1, cut = 1;
@@ -130,13 +138,15 @@ static bool strided_view(const Tensor *t, Geometry *g) {
   return to < 0;
 }
 
-static Status view_as(Tensor *r, Tensor *t, const char *arg, int32_t sizes_count, const int64_t *sizes) {
+static Status view_as(Tensor *r, Tensor *t, const char *arg, int32_t sizes_count,
+                      const int64_t *sizes) {
   int64_t count = tensor_count(t), known = 1;
   int32_t infer = -1;
   for (int32_t d = 0; d < sizes_count; d++) {
     if (sizes[d] < -1 || (sizes[d] == -1 && infer >= 0)) return FAIL(VIEW_INFER, arg, count);
     if (sizes[d] == -1) infer = d;
-    else if (__builtin_mul_overflow(known, sizes[d], &known)) return FAIL(VIEW_COUNT, arg, count, AS_DETAIL(t));
+    else if (__builtin_mul_overflow(known, sizes[d], &known))
+      return FAIL(VIEW_COUNT, arg, count, AS_DETAIL(t));
   }
   if (infer >= 0 && (known == 0 || count % known)) return FAIL(VIEW_INFER, arg, count);
   if (infer < 0 && known != count) return FAIL(VIEW_COUNT, arg, count, AS_DETAIL(t));
@@ -153,10 +163,15 @@ static Status view_as(Tensor *r, Tensor *t, const char *arg, int32_t sizes_count
   return finish(r, t, &g);
 }
 
-Status torch_view(Tensor *r, Tensor *t, int32_t sizes_count, const int64_t *sizes) { return view_as(r, t, "sizes", sizes_count, sizes); }
-Status torch_viewAs(Tensor *r, Tensor *t, Tensor *template) { return view_as(r, t, "template", template->ndim, template->size); }
+Status torch_view(Tensor *r, Tensor *t, int32_t sizes_count, const int64_t *sizes) {
+  return view_as(r, t, "sizes", sizes_count, sizes);
+}
+Status torch_viewAs(Tensor *r, Tensor *t, Tensor *template) {
+  return view_as(r, t, "template", template->ndim, template->size);
+}
 
-static Status expand_as(Tensor *r, Tensor *t, const char *arg, int32_t sizes_count, const int64_t *sizes) {
+static Status expand_as(Tensor *r, Tensor *t, const char *arg, int32_t sizes_count,
+                        const int64_t *sizes) {
   if (tensor_count(t) == 0) return FAIL(EMPTY, "t", 0);
   if (sizes_count != t->ndim) return FAIL(EXPAND_DIMS, arg, sizes_count, t->ndim);
   int64_t count;
@@ -177,12 +192,17 @@ static Status expand_as(Tensor *r, Tensor *t, const char *arg, int32_t sizes_cou
   return finish(r, t, &g);
 }
 
-Status torch_expand(Tensor *r, Tensor *t, int32_t sizes_count, const int64_t *sizes) { return expand_as(r, t, "sizes", sizes_count, sizes); }
-Status torch_expandAs(Tensor *r, Tensor *t, Tensor *template) { return expand_as(r, t, "template", template->ndim, template->size); }
+Status torch_expand(Tensor *r, Tensor *t, int32_t sizes_count, const int64_t *sizes) {
+  return expand_as(r, t, "sizes", sizes_count, sizes);
+}
+Status torch_expandAs(Tensor *r, Tensor *t, Tensor *template) {
+  return expand_as(r, t, "template", template->ndim, template->size);
+}
 
 Status torch_squeeze(Tensor *r, Tensor *t) {
   Geometry g;
-  if (count_where(t, 1) == 0) return tensor_set_geometry(r, t, t->offset, t->ndim, t->size, t->stride);
+  if (count_where(t, 1) == 0)
+    return tensor_set_geometry(r, t, t->offset, t->ndim, t->size, t->stride);
   TRY(geometry_of(&g, t, 0));
   for (int32_t d = g.ndim - 1; d >= 0; d--) {
     if (g.size[d] == 1) drop_dim(&g, d);

@@ -29,7 +29,7 @@ function cat(list, dim) {
   const size = wide[0].size.with(dim, total(wide.map((t) => t.size[dim])));
   return build(size, (p) => {
     let i = p[dim];
-    const t = wide.find(({ size: { [dim]: n } }) => i < n || (i -= n, false));
+    const t = wide.find(({ size: { [dim]: n } }) => i < n || ((i -= n), false));
     return at(t, p.with(dim, i));
   });
 }
@@ -44,7 +44,10 @@ function diag({ t, k }) {
   return build([n, n], ([i, j]) => (j - i === k ? t.values[i - down] : 0));
 }
 
-const triangle = (isIn) => ({ t, k }) => build(t.size, (p) => (isIn(p[1] - p[0], k) ? at(t, p) : 0));
+const triangle =
+  (isIn) =>
+  ({ t, k }) =>
+    build(t.size, (p) => (isIn(p[1] - p[0], k) ? at(t, p) : 0));
 
 // Floats are divided as floats.
 function histogram(values, [from, end], bins, to) {
@@ -55,7 +58,8 @@ function histogram(values, [from, end], bins, to) {
   return vector(counts);
 }
 
-const limits = ({ t, min, max }) => (min === max ? [least(t.values), greatest(t.values)] : [min, max]);
+const limits = ({ t, min, max }) =>
+  min === max ? [least(t.values), greatest(t.values)] : [min, max];
 
 export const construction = {
   zeros: ({ sizes }) => build(sizes, () => 0),
@@ -69,14 +73,21 @@ export const construction = {
   reshape: ({ t, sizes }) => ({ size: sizes, values: t.values }),
   cat: ({ a, b, dim }) => cat([a, b], dim),
   cat_list: ({ list, dim }) => cat(list, dim),
-  stack: ({ list, dim }) => cat(list.map((t) => ({ size: t.size.toSpliced(dim, 0, 1), values: t.values })), dim),
+  stack: ({ list, dim }) =>
+    cat(
+      list.map((t) => ({ size: t.size.toSpliced(dim, 0, 1), values: t.values })),
+      dim,
+    ),
   diag,
   tril: triangle((right, k) => right <= k),
   triu: triangle((right, k) => right >= k),
   histc: (args, to) => histogram(args.t.values, limits(args), args.bins, to),
-  bhistc: (args, to) => stack(
-    upTo(args.t.size[0]).map((i) => histogram(slice(args.t, i).values, limits(args), args.bins, to)),
-  ),
+  bhistc: (args, to) =>
+    stack(
+      upTo(args.t.size[0]).map((i) =>
+        histogram(slice(args.t, i).values, limits(args), args.bins, to),
+      ),
+    ),
   zerosLike: ({ t }) => map(t, () => 0),
   onesLike: ({ t }) => map(t, () => 1),
 };

@@ -7,7 +7,13 @@ const known = new Map();
 export function positions(size) {
   const key = size.join();
   if (!known.has(key)) {
-    known.set(key, size.reduce((all, n) => all.flatMap((p) => Array.from({ length: n }, (_, i) => [...p, i])), [[]]));
+    known.set(
+      key,
+      size.reduce(
+        (all, n) => all.flatMap((p) => Array.from({ length: n }, (_, i) => [...p, i])),
+        [[]],
+      ),
+    );
   }
   return known.get(key);
 }
@@ -32,7 +38,10 @@ export const upTo = (n) => Array.from({ length: n }, (_, i) => i);
 export const map = (t, f) => ({ size: t.size, values: t.values.map(f) });
 export const vector = (values) => ({ size: [values.length], values });
 export const slice = (t, i) => pick(t, t.size.slice(1), (p) => [i, ...p]);
-export const stack = (list) => ({ size: [list.length, ...list[0].size], values: list.flatMap((t) => t.values) });
+export const stack = (list) => ({
+  size: [list.length, ...list[0].size],
+  values: list.flatMap((t) => t.values),
+});
 export const zip = (a, b, f) => map(a, (x, i) => f(x, b.values[i]));
 
 // Each line of elements along a dimension becomes another, of the length that f gives it.

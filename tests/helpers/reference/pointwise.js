@@ -2,32 +2,46 @@
 import { map } from './plain.js';
 
 // Of a; of a and b, which have the same size, or of a and a number; of these and a factor, a number too.
-const unary = (f) => ({ a }, to) => map(a, (x) => to(f(x)));
-const pointwise = (f) => ({ a, b, value }, to) => map(a, (x, i) => to(f(x, b ? b.values[i] : to(value))));
-const scaled = (f) => ({ a, b, value = 1 }, to) => map(a, (x, i) => to(f(x, to(value) * b.values[i])));
-const compare = (f) => ({ a, b, value }, to) => map(a, (x, i) => Number(f(x, b ? b.values[i] : to(value))));
-const where = ({ mask, a, b, value }, to) => map(
-  mask, (m, i) => (m ? (a ? a.values[i] : to(value)) : (b ? b.values[i] : to(value))),
-);
+const unary =
+  (f) =>
+  ({ a }, to) =>
+    map(a, (x) => to(f(x)));
+const pointwise =
+  (f) =>
+  ({ a, b, value }, to) =>
+    map(a, (x, i) => to(f(x, b ? b.values[i] : to(value))));
+const scaled =
+  (f) =>
+  ({ a, b, value = 1 }, to) =>
+    map(a, (x, i) => to(f(x, to(value) * b.values[i])));
+const compare =
+  (f) =>
+  ({ a, b, value }, to) =>
+    map(a, (x, i) => Number(f(x, b ? b.values[i] : to(value))));
+const where = ({ mask, a, b, value }, to) =>
+  map(mask, (m, i) => (m ? (a ? a.values[i] : to(value)) : b ? b.values[i] : to(value)));
 
 // All terms are positive: nothing is lost by subtraction.
 function erf(x) {
   let [sum, term] = [0, x];
   for (let n = 1; n < 200; n++) {
     sum += term;
-    term *= 2 * x * x / (2 * n + 1);
+    term *= (2 * x * x) / (2 * n + 1);
   }
-  return 2 / Math.sqrt(Math.PI) * Math.exp(-x * x) * sum;
+  return (2 / Math.sqrt(Math.PI)) * Math.exp(-x * x) * sum;
 }
 
 // Bits move as those of an unsigned number of the type's width; a real is multiplied by a power of 2.
 const BITS = { Byte: 8, Char: 8, Short: 16, Int: 32, Long: 64 };
-const shift = (left) => ({ a, b, value }, to, type) => map(a, (x, i) => {
-  const by = b ? b.values[i] : to(value);
-  if (!BITS[type]) return to(left ? x * 2 ** by : x / 2 ** by);
-  const bits = BigInt.asUintN(BITS[type], BigInt(x));
-  return to(Number(BigInt.asIntN(BITS[type], left ? bits << BigInt(by) : bits >> BigInt(by))));
-});
+const shift =
+  (left) =>
+  ({ a, b, value }, to, type) =>
+    map(a, (x, i) => {
+      const by = b ? b.values[i] : to(value);
+      if (!BITS[type]) return to(left ? x * 2 ** by : x / 2 ** by);
+      const bits = BigInt.asUintN(BITS[type], BigInt(x));
+      return to(Number(BigInt.asIntN(BITS[type], left ? bits << BigInt(by) : bits >> BigInt(by))));
+    });
 
 const operations = {
   neg: unary((x) => -x),
@@ -47,16 +61,41 @@ const operations = {
   csub: scaled((x, y) => x - y),
   clamp: ({ a, min, max }, to) => map(a, (x) => Math.min(Math.max(x, to(min)), to(max))),
   lerp: ({ a, b, weight }, to) => map(a, (x, i) => to(x + to(weight) * (b.values[i] - x))),
-  addcmul: ({ a, value, b, c }, to) => map(a, (x, i) => to(x + to(value) * b.values[i] * c.values[i])),
-  addcdiv: ({ a, value, b, c }, to) => map(a, (x, i) => to(x + to(to(value) * b.values[i] / c.values[i]))),
-  where, where_a: where, where_b: where,
-  lshift: shift(true), clshift: shift(true),
-  rshift: shift(false), crshift: shift(false),
+  addcmul: ({ a, value, b, c }, to) =>
+    map(a, (x, i) => to(x + to(value) * b.values[i] * c.values[i])),
+  addcdiv: ({ a, value, b, c }, to) =>
+    map(a, (x, i) => to(x + to((to(value) * b.values[i]) / c.values[i]))),
+  where,
+  where_a: where,
+  where_b: where,
+  lshift: shift(true),
+  clshift: shift(true),
+  rshift: shift(false),
+  crshift: shift(false),
 };
 
 const same = [
-  'sign', 'abs', 'ceil', 'floor', 'trunc', 'sqrt', 'exp', 'expm1', 'log', 'log1p', 'log2', 'log10',
-  'sin', 'cos', 'tan', 'asin', 'acos', 'atan', 'sinh', 'cosh', 'tanh',
+  'sign',
+  'abs',
+  'ceil',
+  'floor',
+  'trunc',
+  'sqrt',
+  'exp',
+  'expm1',
+  'log',
+  'log1p',
+  'log2',
+  'log10',
+  'sin',
+  'cos',
+  'tan',
+  'asin',
+  'acos',
+  'atan',
+  'sinh',
+  'cosh',
+  'tanh',
 ];
 for (const name of same) operations[name] = unary(Math[name]);
 
@@ -71,11 +110,13 @@ const pairs = {
   bitor: (x, y) => x | y,
   bitxor: (x, y) => x ^ y,
 };
-for (const [name, f] of Object.entries(pairs)) operations[name] = operations[`c${name}`] = pointwise(f);
+for (const [name, f] of Object.entries(pairs))
+  operations[name] = operations[`c${name}`] = pointwise(f);
 
 // name: with a tensor, name_scalar: with a number.
 const either = { cmax: Math.max, cmin: Math.min };
-for (const [name, f] of Object.entries(either)) operations[name] = operations[`${name}_scalar`] = pointwise(f);
+for (const [name, f] of Object.entries(either))
+  operations[name] = operations[`${name}_scalar`] = pointwise(f);
 
 const comparisons = {
   lt: (x, y) => x < y,
@@ -85,6 +126,7 @@ const comparisons = {
   eq: (x, y) => x === y,
   ne: (x, y) => x !== y,
 };
-for (const [name, f] of Object.entries(comparisons)) operations[name] = operations[`${name}_scalar`] = compare(f);
+for (const [name, f] of Object.entries(comparisons))
+  operations[name] = operations[`${name}_scalar`] = compare(f);
 
 export { operations as pointwise };

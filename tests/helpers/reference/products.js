@@ -4,14 +4,18 @@ import { at, build, map, pick, slice, stack, total, upTo, zip } from './plain.js
 const dot = (a, b) => total(a.values.map((x, i) => x * b.values[i]));
 const outer = (v, w) => build([v.size[0], w.size[0]], ([i, j]) => v.values[i] * w.values[j]);
 const mv = (a, v) => build([a.size[0]], ([i]) => dot(slice(a, i), v));
-const mm = (a, b) => build(
-  [a.size[0], b.size[1]], ([i, j]) => total(upTo(b.size[0]).map((k) => at(a, [i, k]) * at(b, [k, j]))),
-);
+const mm = (a, b) =>
+  build([a.size[0], b.size[1]], ([i, j]) =>
+    total(upTo(b.size[0]).map((k) => at(a, [i, k]) * at(b, [k, j]))),
+  );
 const batches = (a, b) => upTo(a.size[0]).map((i) => mm(slice(a, i), slice(b, i)));
 const bmm = (a, b) => stack(batches(a, b));
 const sumOfBatches = (a, b) => batches(a, b).reduce((sum, t) => zip(sum, t, (x, y) => x + y));
 
-const of = (f) => ({ a, b }, to) => map(f(a, b), (x) => to(x));
+const of =
+  (f) =>
+  ({ a, b }, to) =>
+    map(f(a, b), (x) => to(x));
 const plus = ({ beta, m, alpha }, t, to) => zip(m, t, (x, y) => to(to(beta) * x + to(alpha) * y));
 
 function cross({ a, b, dim }, to) {
@@ -25,26 +29,35 @@ function correlate(x, k, mode) {
   const size = x.size.map((n, d) => n + 2 * before[d] - k.size[d] + 1);
   const inside = (p) => p.every((i, d) => i >= 0 && i < x.size[d]);
   const kernel = build(k.size, (q) => q).values;
-  return build(size, (p) => total(kernel.map((q, i) => {
-    const place = p.map((from, d) => from - before[d] + q[d]);
-    return inside(place) ? at(x, place) * k.values[i] : 0;
-  })));
+  return build(size, (p) =>
+    total(
+      kernel.map((q, i) => {
+        const place = p.map((from, d) => from - before[d] + q[d]);
+        return inside(place) ? at(x, place) * k.values[i] : 0;
+      }),
+    ),
+  );
 }
 
-const turned = (k, axes) => pick(
-  k, k.size, (p) => p.map((i, d) => (d < k.size.length - axes ? i : k.size[d] - 1 - i)),
-);
+const turned = (k, axes) =>
+  pick(k, k.size, (p) => p.map((i, d) => (d < k.size.length - axes ? i : k.size[d] - 1 - i)));
 
 // Plane by plane, or for each slice of the kernel the sum over the planes.
-const convolution = (axes, turn) => ({ x, k, mode }, to) => {
-  const kernel = turn ? turned(k, axes) : k;
-  const planes = (some) => upTo(x.size[0]).map((i) => correlate(slice(x, i), slice(some, i), mode));
-  const sum = (list) => list.reduce((r, t) => zip(r, t, (u, v) => u + v));
-  const result = x.size.length === axes ? correlate(x, kernel, mode)
-    : k.size.length === axes + 1 ? stack(planes(kernel))
-      : stack(upTo(k.size[0]).map((o) => sum(planes(slice(kernel, o)))));
-  return map(result, (v) => to(v));
-};
+const convolution =
+  (axes, turn) =>
+  ({ x, k, mode }, to) => {
+    const kernel = turn ? turned(k, axes) : k;
+    const planes = (some) =>
+      upTo(x.size[0]).map((i) => correlate(slice(x, i), slice(some, i), mode));
+    const sum = (list) => list.reduce((r, t) => zip(r, t, (u, v) => u + v));
+    const result =
+      x.size.length === axes
+        ? correlate(x, kernel, mode)
+        : k.size.length === axes + 1
+          ? stack(planes(kernel))
+          : stack(upTo(k.size[0]).map((o) => sum(planes(slice(kernel, o)))));
+    return map(result, (v) => to(v));
+  };
 
 export const products = {
   dot: ({ a, b }, to) => to(dot(a, b)), // of one type with its operands, as in Torch7

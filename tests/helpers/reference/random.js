@@ -2,8 +2,14 @@
 import { set } from './plain.js';
 
 const each = (isIn) => (values) => values.every(isIn);
-const isWhole = (from, to = Infinity) => (x) => Number.isInteger(x) && x >= from && x <= to;
-const isFrom = (from, to = Infinity) => (x) => x >= from && x <= to;
+const isWhole =
+  (from, to = Infinity) =>
+  (x) =>
+    Number.isInteger(x) && x >= from && x <= to;
+const isFrom =
+  (from, to = Infinity) =>
+  (x) =>
+    x >= from && x <= to;
 const isFinite = isFrom(-Number.MAX_VALUE, Number.MAX_VALUE);
 
 // name: in each element of t, name_one: a number.
@@ -12,7 +18,8 @@ const draw = (name, isIn) => ({
   [`${name}_one`]: (args) => ({ test: each(isIn(args)) }),
 });
 
-const isOrder = (n) => (values) => String(values.toSorted((x, y) => x - y)) === String([...new Array(n).keys()]);
+const isOrder = (n) => (values) =>
+  String(values.toSorted((x, y) => x - y)) === String([...new Array(n).keys()]);
 const isState = { size: [5048], test: each(isWhole(0, 255)) };
 
 export const random = {
@@ -32,11 +39,13 @@ export const random = {
   randperm: ({ n }) => ({ size: [n], test: isOrder(n) }),
   multinomial: ({ p, n, replacement }) => ({
     size: set(p.size, p.size.length - 1, n),
-    test: (values) => each(isWhole(0, p.size.at(-1) - 1))(values)
-      && (replacement || p.size.length > 1 || new Set(values).size === n),
+    test: (values) =>
+      each(isWhole(0, p.size.at(-1) - 1))(values) &&
+      (replacement || p.size.length > 1 || new Set(values).size === n),
   }),
   multinomialAliasSetup: ({ p }) => [
-    { size: p.size, test: each(isWhole(0, p.size[0] - 1)) }, { size: p.size, test: each(isFrom(0, 1)) },
+    { size: p.size, test: each(isWhole(0, p.size[0] - 1)) },
+    { size: p.size, test: each(isFrom(0, 1)) },
   ],
   multinomialAlias: ({ q }) => ({ size: [4], test: each(isWhole(0, q.size[0] - 1)) }),
   manualSeed: () => undefined,

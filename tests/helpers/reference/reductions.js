@@ -1,5 +1,18 @@
 // Of all elements, or along a dimension: sums, statistics, norms; and in order.
-import { along, at, greatest, least, lines, build, map, positions, product, slice, total, upTo } from './plain.js';
+import {
+  along,
+  at,
+  greatest,
+  least,
+  lines,
+  build,
+  map,
+  positions,
+  product,
+  slice,
+  total,
+  upTo,
+} from './plain.js';
 
 const mean = (values) => total(values) / values.length;
 function variance(values, { biased }) {
@@ -16,21 +29,30 @@ const both = (name, f) => ({
 
 // Where the first of the least or the greatest is.
 const place = (best) => (values) => values.indexOf(best(values));
-const best = (f) => ({ t, dim }) => [lines(t, dim, f), lines(t, dim, place(f))];
-const running = (f) => ({ t, dim }, to) => along(
-  t, dim, (values) => values.map((_, i) => to(f(values.slice(0, i + 1)))),
-);
+const best =
+  (f) =>
+  ({ t, dim }) => [lines(t, dim, f), lines(t, dim, place(f))];
+const running =
+  (f) =>
+  ({ t, dim }, to) =>
+    along(t, dim, (values) => values.map((_, i) => to(f(values.slice(0, i + 1)))));
 
 function renorm({ t, p, dim, maxnorm }, to) {
   const factors = upTo(t.size[dim]).map((i) => {
-    const size = norm(positions(t.size).filter((q) => q[dim] === i).map((q) => at(t, q)), { p });
+    const size = norm(
+      positions(t.size)
+        .filter((q) => q[dim] === i)
+        .map((q) => at(t, q)),
+      { p },
+    );
     return size > maxnorm ? maxnorm / (size + 1e-7) : 1;
   });
   return build(t.size, (q) => to(at(t, q) * to(factors[q[dim]])));
 }
 
 function match({ a, b, gain }, to) {
-  const distance = (i, j) => total(map(slice(a, i), (x, k) => (x - slice(b, j).values[k]) ** 2).values);
+  const distance = (i, j) =>
+    total(map(slice(a, i), (x, k) => (x - slice(b, j).values[k]) ** 2).values);
   return build([a.size[0], b.size[0]], ([i, j]) => to(to(gain) * distance(i, j)));
 }
 
@@ -55,23 +77,32 @@ export const reductions = {
   ...both('std', (values, rest) => Math.sqrt(variance(values, rest))),
   ...both('norm', norm),
   renorm,
-  dist: ({ a, b, p }) => norm(a.values.map((x, i) => x - b.values[i]), { p }),
+  dist: ({ a, b, p }) =>
+    norm(
+      a.values.map((x, i) => x - b.values[i]),
+      { p },
+    ),
   match,
   trace: ({ t }) => total(upTo(Math.min(...t.size)).map((i) => at(t, [i, i]))),
   softmax: ({ t, dim }, to) => along(t, dim, (values) => softmax(values).map(to)),
-  logSoftmax: ({ t, dim }, to) => along(t, dim, (values) => softmax(values).map((x) => to(Math.log(x)))),
-  equal: ({ a, b }) => String(a.size) === String(b.size) && a.values.every((x, i) => x === b.values[i]),
+  logSoftmax: ({ t, dim }, to) =>
+    along(t, dim, (values) => softmax(values).map((x) => to(Math.log(x)))),
+  equal: ({ a, b }) =>
+    String(a.size) === String(b.size) && a.values.every((x, i) => x === b.values[i]),
   all: ({ t }) => t.values.every((x) => x !== 0),
   any: ({ t }) => t.values.some((x) => x !== 0),
 };
 
 // The places of the elements in order; equal ones keep theirs.
-const order = (values, descending) => upTo(values.length)
-  .sort((i, j) => (descending ? values[j] - values[i] : values[i] - values[j]) || i - j);
+const order = (values, descending) =>
+  upTo(values.length).sort(
+    (i, j) => (descending ? values[j] - values[i] : values[i] - values[j]) || i - j,
+  );
 
 // The elements at the places that `choose` finds in each line, and these places.
 const chosen = (t, dim, choose) => [
-  along(t, dim, (values) => choose(values).map((i) => values[i])), along(t, dim, choose),
+  along(t, dim, (values) => choose(values).map((i) => values[i])),
+  along(t, dim, choose),
 ];
 
 function smallest(values, { k, largest, sorted }) {
@@ -91,6 +122,7 @@ export const sorting = {
   sort: ({ t, dim, descending }) => chosen(t, dim, (values) => order(values, descending)),
   topk: ({ t, dim, ...how }) => chosen(t, dim, (values) => smallest(values, how)),
   kthvalue: ({ t, dim, k }) => chosen(t, dim, (values) => kth(values, k)),
-  median: ({ t, dim }) => chosen(t, dim, (values) => kth(values, Math.floor((values.length + 1) / 2))),
+  median: ({ t, dim }) =>
+    chosen(t, dim, (values) => kth(values, Math.floor((values.length + 1) / 2))),
   mode: ({ t, dim }) => chosen(t, dim, mode),
 };
