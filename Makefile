@@ -100,12 +100,16 @@ check:
 	@for cc in gcc clang; do command -v $$cc > /dev/null || { echo "check: no $$cc here: skipped"; continue; }; \
 	  for f in $(C_SOURCES); do $$cc $(C_FLAGS) -Isrc -fsyntax-only $$f || exit 1; done; echo "$$cc: ok"; done
 
-## lint: eslint on JavaScript, and the C compilers' warnings
+## lint: eslint, the C compilers' warnings, and the layout of all files (.prettierrc.json, .clang-format)
 lint: setup check
-	npx eslint .
-## format: eslint --fix on JavaScript (C is laid out by hand: a formatter does not know what to do with tables made of macros)
+	node_modules/.bin/eslint --max-warnings 0 .
+	node_modules/.bin/prettier --log-level warn --check .
+	sh tools/format.sh --check
+## format: lays out all files
 format: setup
-	npx eslint --fix .
+	node_modules/.bin/eslint --fix .
+	node_modules/.bin/prettier --log-level warn --write .
+	sh tools/format.sh
 
 ## fuzz: parsers of strangers' files (TARGET=t7, COUNT=1000000, SEED=any)
 TARGET ?= $(basename $(notdir $(wildcard tests/fuzz/corpus/*.jsonl)))

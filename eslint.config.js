@@ -19,7 +19,7 @@ export default [
       'array-callback-return': 'error',
       'consistent-return': 'error',
       'default-case-last': 'error',
-      'eqeqeq': 'error',
+      eqeqeq: 'error',
       'no-else-return': 'error',
       'no-eval': 'error',
       'no-implicit-coercion': ['error', { boolean: false, allow: ['!!'] }],
@@ -48,8 +48,8 @@ export default [
       'prefer-promise-reject-errors': 'error',
       'prefer-rest-params': 'error',
       'prefer-spread': 'error',
-      'radix': 'error',
-      'yoda': 'error',
+      radix: 'error',
+      yoda: 'error',
 
       'import/export': 'error',
       'import/first': 'error',
@@ -74,10 +74,5 @@ export default [
     // The peers are installed by `make bench` only.
     files: ['bench/**'],
     rules: { 'import/no-unresolved': 'off' },
-  },
-  {
-    // To be mended with what these files are being rewritten for.
-    files: ['js/lua/stream.js', 'js/lua/torch.js'],
-    rules: { 'no-self-compare': 'warn', 'no-shadow': 'warn' },
   },
 ];

@@ -1,8 +1,10 @@
-/* test.js — everything that is tested, one part after another, and the true totals as the last line. A part that crashes counts as one failure.
+/* test.js — everything that is tested, one part after another, and the true totals as the last
+   line. A part that crashes counts as one failure.
 
      node tools/test.js            everything; what of src/ and js/ runs is measured on the way (tests/coverage.md)
      node tools/test.js coverage   what measures coverage, and its figures
-     node tools/test.js quick      the core, and the tests of ops and js/: what to run between two edits */
+     node tools/test.js quick      the core, and the tests of ops and js/: what to run between two edits
+*/
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -80,7 +82,7 @@ const driver = (build, seconds) =>
     : { passed: 0, failed: 1 };
 
 const coverage = () => counted('node', ['tools/coverage/report.js'], { shown: 200 });
-const check = ['the core compiles without a warning', () => once('make', ['-s', 'check'])];
+const lint = ['no warning of a compiler or eslint; layout', () => once('make', ['-s', 'lint'])];
 const core = [
   'the core, natively, under ASan and UBSan',
   () => native('asan', { LLVM_PROFILE_FILE: join(COVERAGE, 'native/tests.profraw') }),
@@ -101,7 +103,7 @@ const inJavaScript = [
 ];
 const MODES = {
   everything: [
-    check,
+    lint,
     core,
     ['the core in 32 bits', () => native('asan32')],
     ['random calls of every op, against the same on copies', () => driver('asan', 45)],
@@ -110,7 +112,7 @@ const MODES = {
     ...inJavaScript,
   ],
   coverage: [core, ...inJavaScript],
-  quick: [check, core, ['Jest, ops and js/', () => jest({ folders: QUICK })]],
+  quick: [core, ['Jest, ops and js/', () => jest({ folders: QUICK })]],
 };
 
 rmSync(COVERAGE, { recursive: true, force: true });

@@ -1,0 +1,20 @@
+#!/bin/sh
+# format.sh [--check] — lays out all C files by .clang-format. With --check it changes nothing, and
+# fails if a file is laid out otherwise.
+set -eu
+sh tools/setup.sh clang-format
+laid_out=$(mktemp)
+trap 'rm -f "$laid_out"' EXIT
+status=0
+# Not Lua's own configuration, and not a file whose lines are shell sentences.
+for file in $(git ls-files '*.c' '*.h' '*.inc' | grep -v -e luaconf.h -e sentences.h); do
+  clang-format-14 --assume-filename="$file.c" < "$file" > "$laid_out"
+  cmp -s "$file" "$laid_out" && continue
+  if [ "${1:-}" = --check ]; then
+    echo "$file: not laid out by .clang-format: run 'make format'" >&2
+    status=1
+  else
+    cat "$laid_out" > "$file"
+  fi
+done
+exit $status
