@@ -56,6 +56,7 @@ function jest({ folders = [], env } = {}) {
     'node_modules/jest/bin/jest.js',
     '--json',
     `--outputFile=${report}`,
+    `--maxWorkers=${availableParallelism()}`,
     ...folders,
   ];
   run('node', flags, { quiet: true, env });
