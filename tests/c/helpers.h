@@ -7,16 +7,13 @@
 #include <string.h>
 
 enum { MOST_DIMS = 24 };
-#define MEMORY_LIMIT \
-  ((int64_t)1 << 30) /* so that impossible sizes are refused before malloc sees them */
-#define TOO_MUCH \
-  ((int64_t)3    \
-   /* elements of 2 or 4 bytes: more than the limit, but not too large to be asked for, in 32 bits
-      either */
-   << 28)
+/* so that impossible sizes are refused before malloc sees them */
+#define MEMORY_LIMIT ((int64_t)1 << 30)
+/* elements of 2 or 4 bytes: more than the limit, but not too large to be asked for in 32 bits */
+#define TOO_MUCH ((int64_t)3 << 28)
 #define EACH_DTYPE(d) (DType d = 0; d < DT_COUNT; d++)
 
-   /* Sizes as the two arguments that functions take: torch_view(r, t, S(2, 3)). Without dimensions:
+/* Sizes as the two arguments that functions take: torch_view(r, t, S(2, 3)). Without dimensions:
    NO_SIZES. */
 #define S(...) \
   (int32_t)(sizeof((int64_t[]){__VA_ARGS__}) / sizeof(int64_t)), (int64_t[]) { __VA_ARGS__ }
@@ -25,73 +22,73 @@ enum { MOST_DIMS = 24 };
 
 /* --- numbers --- */
 void random_seed(uint64_t seed);
-   int64_t random_below(int64_t n); /* 0 to n - 1 */
-   static inline bool one_in(int64_t n) { return random_below(n) == n - 1; }
-   /* The answers of random_below: to be recorded, or to be given once more, cut to what is asked for,
+int64_t random_below(int64_t n); /* 0 to n - 1 */
+static inline bool one_in(int64_t n) { return random_below(n) == n - 1; }
+/* The answers of random_below: to be recorded, or to be given once more, cut to what is asked for,
    and then 0. NULL: neither. */
-   typedef struct {
-     bool replays;
-     int count, next;
-     uint32_t *list;
-   } Decisions;
-   enum { MOST_DECISIONS = 1 << 16 };
-   void random_decisions(Decisions *d);
-   bool is_integer(DType dtype);
-   static inline Scalar scalar(double value) { return torch_scalar(value); }
-   static inline Scalar long_scalar(int64_t value) { return (Scalar){(double)value, value}; }
-   int64_t wrapped(DType dtype, int64_t value); /* its low bits, as an integer of that type */
-   bool same_real(double a, double b);          /* NaN is the same as NaN */
+typedef struct {
+  bool replays;
+  int count, next;
+  uint32_t *list;
+} Decisions;
+enum { MOST_DECISIONS = 1 << 16 };
+void random_decisions(Decisions *d);
+bool is_integer(DType dtype);
+static inline Scalar scalar(double value) { return torch_scalar(value); }
+static inline Scalar long_scalar(int64_t value) { return (Scalar){(double)value, value}; }
+int64_t wrapped(DType dtype, int64_t value); /* its low bits, as an integer of that type */
+bool same_real(double a, double b);          /* NaN is the same as NaN */
 
-   /* --- elements --- */
-   void index_of(const Tensor *t, int64_t i, int64_t *index); /* of element i, in row-major order */
-   char *place_at(const Tensor *t, const int64_t *index);
-   char *place(const Tensor *t, int64_t i);
-   double real_at(const Tensor *t, int64_t i);
-   int64_t int_at(const Tensor *t, int64_t i);              /* of integer types */
-   void put_real(const Tensor *t, int64_t i, double value); /* that fits */
-   void put_int(const Tensor *t, int64_t i, int64_t value); /* its low bits */
-   bool holds(const Tensor *t, size_t n, const double *values);
-   /* the element of t that goes with element i: broadcast, or paired by count */
-   int64_t partner(const Tensor *shape, int64_t i, const Tensor *t);
-   bool same_values(const Tensor *a, const Tensor *b); /* sizes may differ, types not */
+/* --- elements --- */
+void index_of(const Tensor *t, int64_t i, int64_t *index); /* of element i, in row-major order */
+char *place_at(const Tensor *t, const int64_t *index);
+char *place(const Tensor *t, int64_t i);
+double real_at(const Tensor *t, int64_t i);
+int64_t int_at(const Tensor *t, int64_t i);              /* of integer types */
+void put_real(const Tensor *t, int64_t i, double value); /* that fits */
+void put_int(const Tensor *t, int64_t i, int64_t value); /* its low bits */
+bool holds(const Tensor *t, size_t n, const double *values);
+/* the element of t that goes with element i: broadcast, or paired by count */
+int64_t partner(const Tensor *shape, int64_t i, const Tensor *t);
+bool same_values(const Tensor *a, const Tensor *b); /* sizes may differ, types not */
 
-   /* --- tensors --- */
-   Tensor *iota(DType dtype, int32_t ndim, const int64_t *size); /* 0, 1, 2, ... */
-   Tensor *vector(DType dtype, int64_t n, const double *values);
+/* --- tensors --- */
+Tensor *iota(DType dtype, int32_t ndim, const int64_t *size); /* 0, 1, 2, ... */
+Tensor *vector(DType dtype, int64_t n, const double *values);
 #define VECTOR(dtype, ...) \
   vector(dtype, sizeof((double[]){__VA_ARGS__}) / sizeof(double), (double[]){__VA_ARGS__})
-   /* contiguous, without the library's copy */
-   Tensor *reference_clone(const Tensor *t);
-   /* 0, 1, 2, ... in the order of memory */
-   void number_storage(const Tensor *t);
-   void random_values(const Tensor *t, int64_t low, int64_t high); /* whole numbers */
-   /* That size, on a storage of its own, with dimensions in any order, some reversed, gaps in between;
+/* contiguous, without the library's copy */
+Tensor *reference_clone(const Tensor *t);
+/* 0, 1, 2, ... in the order of memory */
+void number_storage(const Tensor *t);
+void random_values(const Tensor *t, int64_t low, int64_t high); /* whole numbers */
+/* That size, on a storage of its own, with dimensions in any order, some reversed, gaps in between;
    with `aliased`, strides of 0 and overlaps too. */
-   Tensor *scattered(DType dtype, int32_t ndim, const int64_t *size, bool aliased);
-   void random_sizes(int32_t *ndim, int64_t *size, int32_t most_dims, int64_t most_count);
-   /* replace it by a random view of it */
-   void random_step(Tensor *t);
-   Tensor *random_view(DType dtype, int32_t most_dims, int steps); /* a chain of views */
+Tensor *scattered(DType dtype, int32_t ndim, const int64_t *size, bool aliased);
+void random_sizes(int32_t *ndim, int64_t *size, int32_t most_dims, int64_t most_count);
+/* replace it by a random view of it */
+void random_step(Tensor *t);
+Tensor *random_view(DType dtype, int32_t most_dims, int steps); /* a chain of views */
 
-   /* Frees them all. */
+/* Frees them all. */
 #define FREE(...)                                                                    \
   do {                                                                               \
     for (Tensor **t_ = (Tensor *[]){__VA_ARGS__, NULL}; *t_; t_++) tensor_free(*t_); \
   } while (0)
 
-   /* --- random streams: MT19937 as its authors published it, a word at a time -------------------- */
-   typedef struct {
-     uint32_t word[624];
-     int next;
-   } Twister;
-   void twister_seed(Twister *t, uint32_t seed);
-   uint32_t twister_next(Twister *t);
-   double twister_uniform(Twister *t); /* [0, 1) */
+/* --- random streams: MT19937 as its authors published it, a word at a time -------------------- */
+typedef struct {
+  uint32_t word[624];
+  int next;
+} Twister;
+void twister_seed(Twister *t, uint32_t seed);
+uint32_t twister_next(Twister *t);
+double twister_uniform(Twister *t); /* [0, 1) */
 
-   /* --- before and after --- */
-   bool forget_error(void); /* true */
-   typedef struct Snapshot Snapshot;
-   Snapshot *snapshot_new(const Tensor *t);
-   bool snapshot_holds(const Snapshot *s, const Tensor *t);
-   void snapshot_free(Snapshot *s);
+/* --- before and after --- */
+bool forget_error(void); /* true */
+typedef struct Snapshot Snapshot;
+Snapshot *snapshot_new(const Tensor *t);
+bool snapshot_holds(const Snapshot *s, const Tensor *t);
+void snapshot_free(Snapshot *s);
 #endif
