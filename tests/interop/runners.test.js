@@ -61,7 +61,7 @@ function run(...args) {
     NO_COLOR: '1',
     FORCE_COLOR: '0',
   };
-  for (const name of Object.keys(env)) if (/^(JEST|VITEST)/.test(name)) delete env[name];
+  for (const name of Object.keys(env)) if (/^(JEST|VITEST|NODE_V8)/.test(name)) delete env[name];
   return new Promise((done) => {
     execFile(
       process.execPath,
@@ -73,10 +73,31 @@ function run(...args) {
 }
 
 const RUNNERS = [
-  ['Vitest', [vitest, 'run', '--root', '.', '--no-color', '--reporter=verbose', 'vitest.test.mjs']],
+  [
+    'Vitest',
+    [
+      vitest,
+      'run',
+      '--root',
+      '.',
+      '--no-color',
+      '--reporter=verbose',
+      '--testTimeout=60000',
+      'vitest.test.mjs',
+    ],
+  ],
   [
     'Jest in CommonJS',
-    [jestBinary, '--rootDir', '.', '--watchman=false', '--verbose', '-i', 'jest.test.cjs'],
+    [
+      jestBinary,
+      '--rootDir',
+      '.',
+      '--watchman=false',
+      '--verbose',
+      '--testTimeout=60000',
+      '-i',
+      'jest.test.cjs',
+    ],
   ],
 ];
 test.each(RUNNERS)(
