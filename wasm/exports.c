@@ -133,8 +133,8 @@ static Scalar scalar_of(double high, double low) {
 
 #define OP(name, function, self, types, args, doc)           \
   EXPORT(function) Status export_##function(MAP(B_, args)) { \
-    undo_open();                                             \
-    return undo_close(torch_##function(MAP(A_, args)));      \
+    rollback_begin();                                        \
+    return rollback_end(torch_##function(MAP(A_, args)));    \
   }
 #include "table/ops.def"
 

@@ -1,11 +1,13 @@
-/* accumulate.h — elements of any type as what sums are kept in: integers as int64_t, reals as
-   double. What is written for these two need not be written for seven types, at the cost of a copy
-   that stays in the first-level cache. */
-#ifndef WIDE_H
-#define WIDE_H
+/* accumulate.h — conversion of elements to the accumulator type, in which sums are kept, and back:
+   integers to int64_t, floats and doubles to double. A loop over accumulators is written for two
+   types instead of seven; it costs a copy that stays in the first-level cache. */
+#ifndef ACCUMULATE_H
+#define ACCUMULATE_H
 #include "torch.h"
 
-void widen(DType dtype, int64_t n, const char *p, int64_t step, void *to);
-void narrow(DType dtype, int64_t n, const void *from, char *p, int64_t step);
+/* Reads n elements that lie `step` elements apart. */
+void to_accumulator(DType dtype, int64_t n, const char *p, int64_t step, void *to);
+/* Writes n elements `step` elements apart. */
+void from_accumulator(DType dtype, int64_t n, const void *from, char *p, int64_t step);
 static inline bool is_real(DType dtype) { return dtype >= DT_Float; }
 #endif

@@ -1,12 +1,12 @@
-/* alloc.c — the one door to the allocator: it counts, reports failure, and can be told to fail, so
-   that tests reach every error path. */
+/* alloc.c — all allocations of the core. A failed allocation is recorded as NO_MEMORY. Tests can
+   make chosen allocations fail, and so reach every error path. */
 #include "torch.h"
 #include <stdlib.h>
 #include <string.h>
 
 MemoryCount torch_memory;
 int64_t torch_memory_limit = INT64_MAX;
-static struct { int64_t after, count, failed; } failing;
+static struct { int64_t after, count, failed; } failing; /* see torch_fail_allocs */
 
 int64_t torch_fail_allocs(int64_t after, int64_t count) {
   int64_t failed = failing.failed;
@@ -22,14 +22,15 @@ static bool must_fail(void) {
   return true;
 }
 
+/* p; if it is NULL, the failure is recorded. */
 static void *or_record(void *p, size_t bytes) {
   if (p == NULL && FAIL(NO_MEMORY, "", (int64_t)bytes) != OK) return NULL;
   return p;
 }
 
-/* The allocator of a 32-bit build asks the system for less than half of the address space at a
-   time. More than that it has if it got it in two pieces, one behind the other, and these became
-   one when they were freed. */
+/* The allocator of a 32-bit build can ask the system for less than half of the address space at a
+   time. Two adjacent halves, allocated and freed, are merged by the allocator and then give one
+   block of the full size. */
 static void *malloc_in_two(size_t bytes) {
   /* volatile: a compiler may drop a malloc whose memory is only freed */
   void *volatile first = malloc(bytes / 2);
@@ -47,7 +48,7 @@ static void *malloc_any(size_t bytes) {
 
 void *torch_alloc(size_t bytes) { return or_record(must_fail() ? NULL : malloc_any(bytes), bytes); }
 
-/* `had`: how many bytes of it are worth keeping. */
+/* `had` is the number of bytes of p to keep. */
 void *torch_realloc(void *p, size_t had, size_t bytes) {
   if (bytes > had && must_fail()) return or_record(NULL, bytes);
   void *moved = realloc(p, bytes ? bytes : 1);

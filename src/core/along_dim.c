@@ -1,4 +1,4 @@
-/* along_dim.c — see along_dim.h. */
+/* along_dim.c — prepares operands and results for a loop along one dimension; see along_dim.h. */
 #include "core/along_dim.h"
 #include "core/geometry.h"
 #include "core/iter.h"
@@ -12,7 +12,7 @@ Status check_dim(const Tensor *t, int32_t dim) {
 
 int32_t resolve_dim(const Tensor *t, int32_t dim) { return dim == LAST ? t->ndim - 1 : dim; }
 
-void *scratch_for(int64_t n, int64_t bytes) {
+void *scratch_alloc(int64_t n, int64_t bytes) {
   int64_t all;
   bool fits = !__builtin_mul_overflow(n, bytes, &all) && (uint64_t)all <= SIZE_MAX;
   return fits || FAIL(NO_MEMORY, "", n) == OK ? torch_alloc((size_t)all) : NULL;
@@ -23,36 +23,37 @@ static void swap(int64_t *list, int32_t i, int32_t j) {
   list[i] = list[j], list[j] = x;
 }
 
-/* A copy in which the elements of a line lie behind each other. */
-static Tensor *copy_together(const Tensor *t, int32_t dim) {
+/* A clone whose lines along `dim` are contiguous in memory. */
+static Tensor *clone_with_contiguous_lines(const Tensor *t, int32_t dim) {
   Geometry g;
   int32_t last = t->ndim - 1;
   if (geometry_of(&g, t, 0) != OK) return NULL;
   swap(g.size, dim, last), swap(g.stride, dim, last);
-  Tensor turned = *t;
-  turned.size = g.size, turned.stride = g.stride;
-  Tensor *copy = tensor_new_clone(&turned);
+  Tensor transposed = *t;
+  transposed.size = g.size, transposed.stride = g.stride;
+  Tensor *copy = tensor_new_clone(&transposed);
   if (copy) swap(copy->size, dim, last), swap(copy->stride, dim, last);
   geometry_close(&g);
   return copy;
 }
 
-/* The results may not be the same memory. The source becomes a copy where they could overwrite it,
-   or where the loop needs the elements of a line behind each other and they are not: such a copy
-   has them so. */
+/* The source that the loop reads: t itself, or a clone if a result could overwrite t or if the loop
+   needs contiguous lines and t has none. Fails if the two results overlap. */
 static Status choose_source(Tensor **source, const Tensor *r, const Tensor *indices, Tensor *t,
                             int32_t dim, const Geometry *g, int flags) {
-  if (indices && results_meet(r, indices, g->ndim, g->size)) return FAIL(SAME_RESULT, "indices", 0);
-  bool together = flags & LINES_TOGETHER && t->size[dim] > 1;
-  bool meets = result_meets(r, g->ndim, g->size, t) ||
-               (indices && result_meets(indices, g->ndim, g->size, t));
-  if (!meets && !(together && t->stride[dim] != 1)) *source = tensor_retain(t);
-  else *source = together ? copy_together(t, dim) : tensor_new_clone(t);
+  if (indices && results_overlap(r, indices, g->ndim, g->size))
+    return FAIL(SAME_RESULT, "indices", 0);
+  bool contiguous = flags & LINE_CONTIGUOUS && t->size[dim] > 1;
+  bool overlaps = result_overlaps(r, g->ndim, g->size, t) ||
+                  (indices && result_overlaps(indices, g->ndim, g->size, t));
+  if (!overlaps && !(contiguous && t->stride[dim] != 1)) *source = tensor_retain(t);
+  else *source = contiguous ? clone_with_contiguous_lines(t, dim) : tensor_new_clone(t);
   return *source ? OK : torch_error.code;
 }
 
-static Status walk(LineLoop *loop, Tensor *r, Tensor *indices, const Tensor *source, int32_t dim,
-                   Geometry *g, const void *extra) {
+/* Runs the loop over all lines: a strided walk over the first elements of the lines. */
+static Status walk_lines(LineLoop *loop, Tensor *r, Tensor *indices, const Tensor *source,
+                         int32_t dim, Geometry *g, const void *extra) {
   Line line = {source->size[dim], source->stride[dim], r->stride[dim],
                indices ? indices->stride[dim] : 0, extra};
   Tensor heads[3] = {*r, *source, indices ? *indices : *r}; /* the first element of each line */
@@ -66,8 +67,8 @@ static Status walk(LineLoop *loop, Tensor *r, Tensor *indices, const Tensor *sou
   return OK;
 }
 
-Status along(LineLoop *loop, Tensor *r, Tensor *indices, Tensor *t, int32_t dim, int64_t length,
-             int flags, const void *extra) {
+Status along_dim(LineLoop *loop, Tensor *r, Tensor *indices, Tensor *t, int32_t dim, int64_t length,
+                 int flags, const void *extra) {
   TRY(check_dim(t, dim));
   Geometry g;
   Tensor *source = NULL;
@@ -75,12 +76,12 @@ Status along(LineLoop *loop, Tensor *r, Tensor *indices, Tensor *t, int32_t dim,
   g.size[dim] = length;
   Status s = choose_source(&source, r, indices, t, dim, &g, flags);
   if (s == OK) {
-    /* result_check knows one result, r */
+    /* result_check names its argument "r" */
     if (indices && (s = result_check(indices, DT_Long, g.ndim, g.size)) != OK)
       torch_error.arg = "indices";
     if (s == OK) s = result_sized(r, t->dtype, g.ndim, g.size);
     if (s == OK && indices) s = result_sized(indices, DT_Long, g.ndim, g.size);
-    if (s == OK) s = walk(loop, r, indices, source, dim, &g, extra);
+    if (s == OK) s = walk_lines(loop, r, indices, source, dim, &g, extra);
     tensor_free(source);
   }
   geometry_close(&g);

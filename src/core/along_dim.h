@@ -1,32 +1,36 @@
-/* along_dim.h — the walk along one dimension: for each line of elements in it, a loop writes one
-   element, a few, or as many. */
-#ifndef LINES_H
-#define LINES_H
+/* along_dim.h — the walk along one dimension, for reductions, scans and sorting.
+
+   A line is the elements of a tensor whose indices differ in that dimension only (PyTorch calls it
+   a slice along `dim`). For each line a loop writes a line of the result: one element for a sum,
+   k elements for topk, as many as the source has for a scan. */
+#ifndef ALONG_DIM_H
+#define ALONG_DIM_H
 #include "torch.h"
 
-/* Of a line: how many elements, and the steps from one to the next in the source and in the
-   results. */
+/* The geometry that all lines share: the number of elements, and the steps in elements within a
+   line of the source, of the result and of the indices. */
 typedef struct {
   int64_t n, step, r_step, i_step;
-  const void *extra; /* what the op wants its loops to know */
+  const void *extra; /* parameters of the op for its loop */
 } Line;
 
-/* `n` lines, which begin at p[1], step[1] apart; their results at p[0] and, where there are
-   indices, p[2]. */
+/* Processes n lines. Lines of the source begin at p[1], those of the result at p[0], those of the
+   indices (if there are any) at p[2]; consecutive lines are step[k] elements apart. */
 typedef void LineLoop(int64_t n, char *const p[], const int64_t step[], const Line *line);
 
 enum {
-  /* the loop wants steps of 1 in the source: where they are not, it is given a copy */
-  LINES_TOGETHER = 1,
+  /* the loop needs contiguous lines: a source with other steps is copied first */
+  LINE_CONTIGUOUS = 1,
 };
 
-/* The tensor must have that dimension. */
+/* Fails if t has no elements, or no dimension `dim`. */
 Status check_dim(const Tensor *t, int32_t dim) MUST_CHECK;
-int32_t resolve_dim(const Tensor *t, int32_t dim); /* LAST to what it stands for */
-/* Give r, and indices (which may be NULL), t's size with `length` at `dim`, and run the loop for
-   each line of t. */
-Status along(LineLoop *loop, Tensor *r, Tensor *indices, Tensor *t, int32_t dim, int64_t length,
-             int flags, const void *extra) MUST_CHECK;
-/* Memory to work in, for `n` elements of so many bytes; NULL: recorded as NO_MEMORY. */
-void *scratch_for(int64_t n, int64_t bytes);
+/* `dim`, or the last dimension of t if `dim` is LAST. */
+int32_t resolve_dim(const Tensor *t, int32_t dim);
+/* Resizes r, and indices (NULL if there are none), to t's size with `length` at `dim`, and runs the
+   loop over all lines of t. */
+Status along_dim(LineLoop *loop, Tensor *r, Tensor *indices, Tensor *t, int32_t dim, int64_t length,
+                 int flags, const void *extra) MUST_CHECK;
+/* Allocates n elements of `bytes` bytes each; NULL (recorded as NO_MEMORY) if that fails. */
+void *scratch_alloc(int64_t n, int64_t bytes);
 #endif

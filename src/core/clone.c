@@ -1,4 +1,4 @@
-/* clone.c — contiguous copies in new memory. */
+/* clone.c — tensor_new_clone: a contiguous copy in new memory. */
 #include "core/copy.h"
 #include "core/strided_walk.h"
 

@@ -1,7 +1,9 @@
-/* convert.h — one number from one element type to another. Integers wrap. A real becomes an integer
-   as on x86-64, where Torch7's recorded answers come from: truncated; what does not fit in 32 bits
-   (64 for Long), and NaN, becomes the most negative number of that width, and the low bits of it
-   are kept. Written without branches, so that it vectorises. */
+/* convert.h — conversion of one number from one element type to another.
+
+   Integers wrap. Floats and doubles become integers as on x86-64, where Torch7's recorded results
+   come from: they are truncated to 32 bits (64 for Long), NaN and numbers that do not fit become
+   the most negative integer of that width, and narrower types keep its low bits. The functions have
+   no branches, so that loops over them vectorise. */
 #ifndef CONVERT_H
 #define CONVERT_H
 #include <stdint.h>
@@ -17,7 +19,7 @@ static inline int64_t long_of_double(double x) {
 }
 static inline int64_t long_of_float(float x) { return long_of_double((double)x); }
 
-/* TO_<type>(x): _Generic chooses by what x is. */
+/* TO_<type>(x) converts x, whatever its type is. */
 #define TO_INT32(x)                              \
   _Generic((x), float                            \
            : int_of_float((float)(x)), double    \
@@ -35,7 +37,7 @@ static inline int64_t long_of_float(float x) { return long_of_double((double)x);
 #define TO_Float(x) ((float)(x))
 #define TO_Double(x) ((double)(x))
 
-/* A scalar argument as an element. */
+/* SCALAR_<type>(s) is the scalar argument s as an element of that type. */
 #define SCALAR_Byte(s) ((uint8_t)SCALAR_Int(s))
 #define SCALAR_Char(s) ((int8_t)SCALAR_Int(s))
 #define SCALAR_Short(s) ((int16_t)SCALAR_Int(s))

@@ -1,4 +1,4 @@
-/* copy.c — see copy.h. The loops are in copy.inc. */
+/* copy.c — copies along a strided walk; see copy.h. The loops are in copy.inc. */
 #include "core/copy.h"
 #include "core/transpose_copy.h"
 #include <string.h>
@@ -12,22 +12,24 @@ static CopyLoop *const copy_loops[DT_COUNT][DT_COUNT] = {
 }; /* [from][to] */
 CopyLoop *copy_loop(DType from, DType to) { return copy_loops[from][to]; }
 
-/* One inner loop without a change of type. */
-static void copy_inner(char *to, const char *from, int64_t n, size_t size) {
+/* Copies a contiguous inner loop that needs no conversion. */
+static void copy_bytes(char *to, const char *from, int64_t n, size_t size) {
   if (to != from) memcpy(to, from, (size_t)n * size);
 }
 
-/* One plane: row by row, or by tiles if its rows are columns in the memory of the source. */
+/* Copies one plane: row by row, or by tiles if the rows of the result are columns in the memory of
+   the source. */
 static void copy_plane(const StridedWalk *w, DType dtype, DType from) {
   if (dtype == from && w->step[0] == 1 && w->row_step[1] == 1 && w->rows > 1) {
-    transpose(dtype_size(dtype), w->rows, w->n, w->ptr[0], w->row_step[0], w->ptr[1], w->step[1]);
+    transpose_copy(dtype_size(dtype), w->rows, w->n, w->ptr[0], w->row_step[0], w->ptr[1],
+                   w->step[1]);
     return;
   }
   bool unit = dtype == from && w->step[0] == 1 && w->step[1] == 1;
   for (int64_t i = 0; i < w->rows; i++) {
     char *p[2];
     for (int k = 0; k < 2; k++) p[k] = w->ptr[k] + i * w->row_step[k] * w->elsize[k];
-    if (unit) copy_inner(p[0], p[1], w->n, dtype_size(dtype));
+    if (unit) copy_bytes(p[0], p[1], w->n, dtype_size(dtype));
     else copy_loops[from][dtype](w->n, p, w->step);
   }
 }

@@ -3,7 +3,8 @@
 #define COPY_H
 #include "core/strided_walk.h"
 
-typedef void CopyLoop(int64_t n, char *const p[], const int64_t step[]); /* p[1] to p[0] */
+/* Copies n elements from p[1] to p[0]. */
+typedef void CopyLoop(int64_t n, char *const p[], const int64_t step[]);
 CopyLoop *copy_loop(DType from, DType to);
 /* Copies operand 1 of a started walk to operand 0. */
 void copy_walk(StridedWalk *w, WalkOrder order, DType dtype, DType from);

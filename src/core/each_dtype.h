@@ -12,11 +12,11 @@
 #include "simd/loop_pragmas.h"
 #include <math.h>
 
-#define JOIN(a, b) JOIN_(a, b)
-#define JOIN_(a, b) a##b
-#define FN(name) JOIN(name##_, NAME)
-#define TO_T(x) JOIN(TO_, NAME)(x)
-#define SCALAR_T(s) JOIN(SCALAR_, NAME)(s)
+#define CONCAT(a, b) CONCAT_(a, b)
+#define CONCAT_(a, b) a##b
+#define FN(name) CONCAT(name##_, NAME)
+#define TO_T(x) CONCAT(TO_, NAME)(x)
+#define SCALAR_T(s) CONCAT(SCALAR_, NAME)(s)
 #define IF_ALL(...) __VA_ARGS__
 #define IF_INTEGERS(...) IF_INTEGER(__VA_ARGS__)
 
@@ -89,7 +89,7 @@
 #undef LOOPS
 #undef SIGNED_WIDE_ONLY
 
-/* Tables of loops by element type, 0 where there is none. */
+/* Tables of functions by element type; 0 for types that have none. */
 #define TABLE_ALL(fn) \
   { fn##_Byte, fn##_Char, fn##_Short, fn##_Int, fn##_Long, fn##_Float, fn##_Double }
 #define TABLE_REALS(fn) \

@@ -1,13 +1,13 @@
-/* each_size.h — includes a file of loops that only move elements once per size of an element: in
-   it, T is an unsigned integer of that size and FN(x) is x_<bytes>. TABLE_SIZES makes the table of
-   them by element type. */
+/* each_size.h — includes a file of loops once per element size. For loops that only move elements:
+   T is an unsigned integer of that size and FN(x) is x_<bytes>. TABLE_SIZES(fn) is the table of the
+   functions by element type. */
 #include "simd/loop_pragmas.h"
-#ifndef JOIN
-#define JOIN(a, b) JOIN_(a, b)
-#define JOIN_(a, b) a##b
+#ifndef CONCAT
+#define CONCAT(a, b) CONCAT_(a, b)
+#define CONCAT_(a, b) a##b
 #endif
 #undef FN
-#define FN(name) JOIN(name##_, NAME)
+#define FN(name) CONCAT(name##_, NAME)
 #define NAME 1
 #define T uint8_t
 #include LOOPS

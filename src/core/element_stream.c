@@ -1,4 +1,4 @@
-/* element_stream.c — see element_stream.h. */
+/* element_stream.c — tensors as streams of numbers, chunk by chunk; see element_stream.h. */
 #include "core/element_stream.h"
 #include "core/copy.h"
 #include "core/iter.h"

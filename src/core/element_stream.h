@@ -1,8 +1,9 @@
-/* element_stream.h — the elements of a tensor, in row-major order, as a stream of numbers of one
-   type, whatever the tensor's own is. For ops whose cost is in working out each number: their loops
-   exist once and not per type. `as` is DT_Double or DT_Long. */
-#ifndef STREAM_H
-#define STREAM_H
+/* element_stream.h — reads or writes the elements of a tensor of any type, in row-major order, as a
+   stream of doubles or 64-bit integers. For ops whose cost is the computation of each number
+   (random numbers, histograms): they need one loop instead of one per type. `as` is DT_Double or
+   DT_Long. */
+#ifndef ELEMENT_STREAM_H
+#define ELEMENT_STREAM_H
 #include "torch.h"
 
 enum { STREAM_CHUNK = 512 };
@@ -12,12 +13,12 @@ typedef union {
   int64_t integer[STREAM_CHUNK];
 } StreamBuffer;
 
-/* Called with the numbers to make, or to look at: at most STREAM_CHUNK at once. A status other than
-   OK ends the reading. */
+/* The writer fills `out`, the reader takes `in`; n is at most STREAM_CHUNK. If the reader returns
+   anything but OK, reading stops. */
 typedef void StreamWriter(int64_t n, StreamBuffer *out, void *state);
 typedef Status StreamReader(int64_t n, const StreamBuffer *in, void *state);
 
-/* Check before: elements that share a place are refused (RESULT_ALIAS). */
+/* To be called before stream_write: fails (RESULT_ALIAS) if two elements of t share an address. */
 Status stream_check(const Tensor *t, const char *arg) MUST_CHECK;
 Status stream_write(Tensor *t, DType as, StreamWriter *writer, void *state) MUST_CHECK;
 Status stream_read(Tensor *t, DType as, StreamReader *reader, void *state) MUST_CHECK;

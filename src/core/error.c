@@ -1,4 +1,4 @@
-/* error.c — the last error, and scalars. */
+/* error.c — the record of the last error. */
 #include "torch.h"
 
 TorchError torch_error;

@@ -1,5 +1,5 @@
-/* geometry.h — sizes and strides on the stack while a view is worked out; on the heap when there
-   are many dimensions. */
+/* geometry.h — sizes, strides and offset while a view is computed: on the stack, or on the heap if
+   there are more than GEOMETRY_INLINE dimensions. */
 #ifndef GEOMETRY_H
 #define GEOMETRY_H
 #include "torch.h"
@@ -13,10 +13,11 @@ typedef struct {
   int64_t inline_dims[2 * GEOMETRY_INLINE];
 } Geometry;
 
+/* Makes room for `ndim` dimensions; released by geometry_close. */
 static inline Status MUST_CHECK geometry_open(Geometry *g, int32_t ndim) {
   int64_t *dims = g->inline_dims;
   int32_t room = GEOMETRY_INLINE;
-  g->size = dims; /* so that closing is right when this fails, too */
+  g->size = dims; /* geometry_close works even if this fails */
   if (ndim > room) {
     room = ndim;
     dims = torch_alloc(2 * (size_t)room * sizeof *dims);
@@ -33,7 +34,7 @@ static inline void geometry_close(Geometry *g) {
   if (g->size != g->inline_dims) torch_dealloc(g->size);
 }
 
-/* Open with room for `extra` more dimensions and fill in the tensor's. */
+/* Opens g with the geometry of t, and with room for `extra` more dimensions. */
 static inline Status MUST_CHECK geometry_of(Geometry *g, const Tensor *t, int32_t extra) {
   TRY(geometry_open(g, t->ndim + extra));
   g->ndim = t->ndim;

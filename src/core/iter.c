@@ -1,7 +1,7 @@
-/* iter.c — see iter.h. */
+/* iter.c — a strided walk that clones operands overlapping a result; see iter.h. */
 #include "core/iter.h"
 
-/* Element i of a and of b have one address, for every i. */
+/* True if element i of a and element i of b have the same address for every i. */
 static bool same_addresses(const Tensor *a, const Tensor *b) {
   if (tensor_data(a) != tensor_data(b) || a->dtype != b->dtype ||
       tensor_count(a) != tensor_count(b))
@@ -14,6 +14,8 @@ static bool same_addresses(const Tensor *a, const Tensor *b) {
   return true;
 }
 
+/* True if a loop that writes the results could change the source before it is read, or if the
+   source can be read neither by broadcasting nor in order. */
 static bool needs_clone(const Tensor *source, const Tensor *shape, int results,
                         Tensor *const result[]) {
   for (int k = 0; k < results; k++) {
@@ -24,6 +26,7 @@ static bool needs_clone(const Tensor *source, const Tensor *shape, int results,
   return !tensor_is_contiguous(source) && !tensor_broadcasts_to(source, shape);
 }
 
+/* Fills it->clone: NULL for operands that are used as they are. */
 static Status clone_overlapping(Iter *it, int results, const Tensor *shape, int operands,
                                 Tensor *const operand[]) {
   for (int k = 0; k < operands; k++) it->clone[k] = NULL;

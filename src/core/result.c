@@ -1,4 +1,4 @@
-/* result.c — see result.h. */
+/* result.c — checks and resizes results; see result.h. */
 #include "core/result.h"
 #include "core/geometry.h"
 #include "core/iter.h"
@@ -8,23 +8,23 @@ static Status check_result(const Tensor *r, DType dtype) {
   return r->dtype == dtype ? OK : FAIL(DTYPES, "r", r->dtype, dtype);
 }
 
-/* Where elements of r share places, a loop that writes it would mean nothing. */
-static Status check_places(const Tensor *r) {
+/* Elements of a result must have different addresses. */
+static Status check_distinct_addresses(const Tensor *r) {
   return tensor_may_alias_itself(r) ? FAIL(RESULT_ALIAS, "r", AS_DETAIL(r)) : OK;
 }
 
-/* The size that all operands broadcast to. */
+/* Opens g with the size that all operands broadcast to. */
 static Status broadcast(Geometry *g, int operands, const Tensor *const operand[],
                         const char *const name[]) {
   int32_t ndim = 0;
-  for (int k = 1; k < operands; k++) { /* nothing pairs with nothing only */
+  for (int k = 1; k < operands; k++) { /* empty tensors broadcast to empty ones only */
     if ((tensor_count(operand[k]) == 0) != (tensor_count(operand[0]) == 0))
       return FAIL(SHAPES, name[k], AS_DETAIL(operand[0]), AS_DETAIL(operand[k]));
   }
   for (int k = 0; k < operands; k++) ndim = operand[k]->ndim > ndim ? operand[k]->ndim : ndim;
   TRY(geometry_open(g, ndim));
-  for (int32_t d = 1; d <= ndim; d++) { /* from the end */
-    int from = 0;                       /* which operand gave the size */
+  for (int32_t d = 1; d <= ndim; d++) { /* dimensions are aligned at the end */
+    int from = 0;                       /* the operand that gave the size */
     g->size[ndim - d] = 1;
     for (int k = 0; k < operands; k++) {
       int64_t x = g->size[ndim - d],
@@ -43,22 +43,23 @@ Status result_check(const Tensor *r, DType dtype, int32_t ndim, const int64_t *s
   int64_t count;
   TRY(check_result(r, dtype));
   TRY(count_of_size(ndim, size, &count));
-  return tensor_has_size(r, ndim, size) ? check_places(r) : OK;
+  return tensor_has_size(r, ndim, size) ? check_distinct_addresses(r) : OK;
 }
 
 Status result_sized(Tensor *r, DType dtype, int32_t ndim, const int64_t *size) {
   TRY(result_check(r, dtype, ndim, size));
   if (tensor_has_size(r, ndim, size)) return OK;
-  TRY(undo_note(r));
+  TRY(rollback_save(r));
   return tensor_resize_raw(r, ndim, size);
 }
 
-/* r for a result of that size. As an operand it has it already, or there is one that asks for more.
-*/
-static Status size_result(Tensor *r, bool is_operand, const Tensor *asks, int32_t ndim,
+/* Prepares r for a result of that size. If r is an operand, its size stays: `unfit` is the first
+   operand that does not broadcast to it, or NULL. */
+static Status size_result(Tensor *r, bool is_operand, const Tensor *unfit, int32_t ndim,
                           const int64_t *size) {
   if (!is_operand) return result_sized(r, r->dtype, ndim, size);
-  return asks ? FAIL(RESULT_SHAPE, "r", AS_DETAIL(r), AS_DETAIL(asks)) : check_places(r);
+  return unfit ? FAIL(RESULT_SHAPE, "r", AS_DETAIL(r), AS_DETAIL(unfit))
+               : check_distinct_addresses(r);
 }
 
 Status result_for_all(Tensor *r, DType dtype, int operands, const Tensor *const operand[],
@@ -72,11 +73,11 @@ Status result_for_all(Tensor *r, DType dtype, int operands, const Tensor *const 
   }
   if (same_count) return size_result(r, is_operand, NULL, first->ndim, first->size);
   Geometry g;
-  const Tensor *asks = NULL;
+  const Tensor *unfit = NULL;
   TRY(broadcast(&g, operands, operand, name));
-  for (int k = 0; k < operands && !asks; k++)
-    asks = tensor_broadcasts_to(operand[k], r) ? NULL : operand[k];
-  Status s = size_result(r, is_operand, asks, g.ndim, g.size);
+  for (int k = 0; k < operands && !unfit; k++)
+    unfit = tensor_broadcasts_to(operand[k], r) ? NULL : operand[k];
+  Status s = size_result(r, is_operand, unfit, g.ndim, g.size);
   geometry_close(&g);
   return s;
 }
@@ -89,25 +90,27 @@ static bool has_size(const Tensor *r, int32_t ndim, const int64_t *size) {
   return size && tensor_has_size(r, ndim, size);
 }
 
-/* Where r will be written: a result of another size may become anything that its storage has room
-   for. Compared by address, because external storages may overlap any other. */
+/* The addresses that writing r may change: those of its elements, or all of its storage if r has
+   another size now. Ranges are compared by address because external storages may overlap any
+   other. */
 static MemoryRange written_range(const Tensor *r, int32_t ndim, const int64_t *size) {
   return has_size(r, ndim, size) || r->storage == NULL ? tensor_range(r)
                                                        : storage_range(r->storage);
 }
 
-bool result_meets(const Tensor *r, int32_t ndim, const int64_t *size, const Tensor *source) {
+bool result_overlaps(const Tensor *r, int32_t ndim, const int64_t *size, const Tensor *source) {
   return r == source || ranges_overlap(written_range(r, ndim, size), tensor_range(source));
 }
 
-bool results_meet(const Tensor *a, const Tensor *b, int32_t ndim, const int64_t *size) {
+bool results_overlap(const Tensor *a, const Tensor *b, int32_t ndim, const int64_t *size) {
   bool resized = !has_size(a, ndim, size) || !has_size(b, ndim, size);
   if (a == b || (resized && a->storage && a->storage == b->storage)) return true;
   return ranges_overlap(written_range(a, ndim, size), written_range(b, ndim, size));
 }
 
-Status result_apart(Tensor **apart, const Tensor *r, int32_t ndim, const int64_t *size,
-                    Tensor *source) {
-  *apart = result_meets(r, ndim, size, source) ? tensor_new_clone(source) : tensor_retain(source);
-  return *apart ? OK : torch_error.code;
+Status clone_if_overlapping(Tensor **separate, const Tensor *r, int32_t ndim, const int64_t *size,
+                            Tensor *source) {
+  *separate =
+      result_overlaps(r, ndim, size, source) ? tensor_new_clone(source) : tensor_retain(source);
+  return *separate ? OK : torch_error.code;
 }

@@ -1,25 +1,27 @@
-/* result.h — making a result ready: type, size, and that it can be written. */
+/* result.h — prepares results: checks their element type, gives them their size, and checks that
+   they can be written. */
 #ifndef RESULT_H
 #define RESULT_H
 #include "torch.h"
 
-/* Give r the size that a (and b, which may be NULL) lead to: a's where the counts match (Torch7
-   pairs by count), else the broadcast size. A result that is also an operand keeps its own size,
-   which must have room. Nothing has changed when it fails. */
+/* Resizes r to the size of the result of a and b (b may be NULL): a's size if the element counts
+   are equal (Torch7 pairs elements by count), otherwise the size that both broadcast to. If r is
+   also an operand it is not resized, and fails if the result does not fit it. Changes nothing if it
+   fails. */
 Status result_for(Tensor *r, DType dtype, const Tensor *a, const Tensor *b) MUST_CHECK;
-/* The same for any number of operands, with their names. Those of rank 0, but for the first, are
-   numbers: they fit everything. */
+/* The same for any number of operands, whose names errors use. An operand of rank 0, except the
+   first, is a scalar: it fits every size. */
 Status result_for_all(Tensor *r, DType dtype, int operands, const Tensor *const operand[],
                       const char *const name[]) MUST_CHECK;
-/* True if resizing and writing r could overwrite the source. `size` NULL: it is not known yet. */
-bool result_meets(const Tensor *r, int32_t ndim, const int64_t *size, const Tensor *source);
+/* True if resizing r to `size` (NULL: not known yet) and writing it could overwrite the source. */
+bool result_overlaps(const Tensor *r, int32_t ndim, const int64_t *size, const Tensor *source);
 /* True if two results of that size could overwrite each other. */
-bool results_meet(const Tensor *a, const Tensor *b, int32_t ndim, const int64_t *size);
-/* The source itself, or a copy of it where result_meets; to be freed. */
-Status result_apart(Tensor **apart, const Tensor *r, int32_t ndim, const int64_t *size,
-                    Tensor *source) MUST_CHECK;
-/* What result_sized would refuse, but for memory. */
+bool results_overlap(const Tensor *a, const Tensor *b, int32_t ndim, const int64_t *size);
+/* The source itself, or a clone of it if result_overlaps; the caller frees it. */
+Status clone_if_overlapping(Tensor **separate, const Tensor *r, int32_t ndim, const int64_t *size,
+                            Tensor *source) MUST_CHECK;
+/* Checks all that result_sized checks; allocates nothing. */
 Status result_check(const Tensor *r, DType dtype, int32_t ndim, const int64_t *size) MUST_CHECK;
-/* Give r this size. */
+/* Resizes r; its elements are undefined. */
 Status result_sized(Tensor *r, DType dtype, int32_t ndim, const int64_t *size) MUST_CHECK;
 #endif

@@ -1,62 +1,63 @@
-/* rollback.c — see rollback.h. */
+/* rollback.c — the list of tensors that the running call has resized; see rollback.h. */
 #include "core/rollback.h"
 #include "core/geometry.h"
 
-enum { MOST = 16 }; /* results, and tensors that ops use for results inside: no op has as many */
+enum { MAX_SAVED = 16 }; /* no op resizes as many tensors, internal ones included */
 
 typedef struct {
   Tensor *tensor;
-  Geometry was;
-  StorageNote storage;
-} Note;
+  Geometry geometry;
+  StorageSnapshot storage;
+} SavedTensor;
 
-bool undo_is_open;
-int undo_count;
-static Note notes[MOST];
+bool rollback_is_open;
+int rollback_count;
+static SavedTensor saved[MAX_SAVED];
 
 static void drop_last(void) {
-  Note *note = &notes[--undo_count];
-  geometry_close(&note->was);
-  if (note->storage.block) storage_note_drop(&note->storage);
+  SavedTensor *entry = &saved[--rollback_count];
+  geometry_close(&entry->geometry);
+  if (entry->storage.block) storage_snapshot_drop(&entry->storage);
 }
 
-static void give_back(Note *note) {
-  Tensor *t = note->tensor;
-  if (note->storage.of == NULL) { /* it had none */
+/* Gives the tensor the geometry and the storage that it had. */
+static void restore(SavedTensor *entry) {
+  Tensor *t = entry->tensor;
+  if (entry->storage.of == NULL) { /* it had no storage */
     storage_free(t->storage);
     t->storage = NULL;
   } else {
-    storage_restore(&note->storage);
+    storage_restore(&entry->storage);
   }
-  t->ndim = note->was.ndim; /* there is room: it is never given up */
-  t->offset = note->was.offset;
+  t->ndim = entry->geometry.ndim; /* tensors never release room for dimensions */
+  t->offset = entry->geometry.offset;
   for (int32_t d = 0; d < t->ndim; d++)
-    t->size[d] = note->was.size[d], t->stride[d] = note->was.stride[d];
+    t->size[d] = entry->geometry.size[d], t->stride[d] = entry->geometry.stride[d];
 }
 
-void undo_finish(bool failed) {
-  for (; undo_count > 0; drop_last()) { /* the last first: some may share a storage */
-    Note *note = &notes[undo_count - 1];
-    if (failed && note->tensor) give_back(note);
+void rollback_finish(bool failed) {
+  for (; rollback_count > 0; drop_last()) { /* last to first: some share a storage */
+    SavedTensor *entry = &saved[rollback_count - 1];
+    if (failed && entry->tensor) restore(entry);
   }
 }
 
-Status undo_note_result(Tensor *t) {
-  for (int i = 0; i < undo_count; i++) {
-    if (notes[i].tensor == t) return OK;
+Status rollback_save_result(Tensor *t) {
+  for (int i = 0; i < rollback_count; i++) {
+    if (saved[i].tensor == t) return OK;
   }
-  if (undo_count == MOST) return OK;
-  Note *note = &notes[undo_count];
-  TRY(geometry_of(&note->was, t, 0));
-  note->tensor = t;
-  note->storage = t->storage ? storage_note(t->storage) : (StorageNote){.of = NULL};
-  undo_count++;
+  if (rollback_count == MAX_SAVED) return OK;
+  SavedTensor *entry = &saved[rollback_count];
+  TRY(geometry_of(&entry->geometry, t, 0));
+  entry->tensor = t;
+  entry->storage = t->storage ? storage_snapshot(t->storage) : (StorageSnapshot){.of = NULL};
+  rollback_count++;
   return OK;
 }
 
-void undo_forget_result(const Tensor *t) {
-  for (int i = 0; i < undo_count; i++) {
-    if (notes[i].tensor == t) notes[i].tensor = NULL;
+void rollback_forget_result(const Tensor *t) {
+  for (int i = 0; i < rollback_count; i++) {
+    if (saved[i].tensor == t) saved[i].tensor = NULL;
   }
-  while (undo_count > 0 && notes[undo_count - 1].tensor == NULL) drop_last();
+  while (rollback_count > 0 && saved[rollback_count - 1].tensor == NULL) drop_last();
 }

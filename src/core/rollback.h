@@ -1,35 +1,36 @@
-/* rollback.h — a call from outside that fails leaves its results as they were: with their sizes,
-   and with what their storages had.
+/* rollback.h — restores the results of a failed call: their geometry and the sizes of their
+   storages.
 
-     undo_open();
-     Status s = undo_close(torch_add(r, a, value, b));
+     rollback_begin();
+     Status s = rollback_end(torch_add(r, a, value, b));
 
-   Ops make their results ready first and compute then; between the two memory may run out. What a
-   result was is noted before it gets another size (result_sized), and given back when the call
-   fails. Ops that call ops need not know of it: the whole call counts. */
-#ifndef UNDO_H
-#define UNDO_H
+   An op first resizes its results and then computes. If memory runs out in between, the results
+   must get their old sizes back. result_sized therefore saves the geometry of a tensor before it
+   resizes it (rollback_save), and rollback_end restores all saved tensors if the call failed. Ops
+   that call other ops need nothing of their own: the outermost call counts. */
+#ifndef ROLLBACK_H
+#define ROLLBACK_H
 #include "torch.h"
 
-extern bool undo_is_open; /* a call is running */
-extern int undo_count;    /* notes taken in it */
-Status undo_note_result(Tensor *t);
-void undo_forget_result(const Tensor *t);
-void undo_finish(bool failed);
+extern bool rollback_is_open; /* a call is running */
+extern int rollback_count;    /* tensors saved in it */
+Status rollback_save_result(Tensor *t);
+void rollback_forget_result(const Tensor *t);
+void rollback_finish(bool failed);
 
-static inline void undo_open(void) { undo_is_open = true; }
-/* s, the status of the call. */
-static inline Status undo_close(Status s) {
-  undo_is_open = false;
-  if (undo_count > 0) undo_finish(s != OK);
+static inline void rollback_begin(void) { rollback_is_open = true; }
+/* Ends the call with status s, and returns s. */
+static inline Status rollback_end(Status s) {
+  rollback_is_open = false;
+  if (rollback_count > 0) rollback_finish(s != OK);
   return s;
 }
-/* Before t gets another size. Nothing happens outside a call. */
-static inline Status MUST_CHECK undo_note(Tensor *t) {
-  return undo_is_open ? undo_note_result(t) : OK;
+/* Called before t is resized. Does nothing outside a call. */
+static inline Status MUST_CHECK rollback_save(Tensor *t) {
+  return rollback_is_open ? rollback_save_result(t) : OK;
 }
-/* t is being freed. */
-static inline void undo_forget(const Tensor *t) {
-  if (undo_count > 0) undo_forget_result(t);
+/* Called when t is freed: it will not be restored. */
+static inline void rollback_forget(const Tensor *t) {
+  if (rollback_count > 0) rollback_forget_result(t);
 }
 #endif

@@ -1,10 +1,10 @@
-/* scalar_operand.h — a number as an operand: a tensor of rank 0 on a piece of the stack, broadcast
-   like any other. */
-#ifndef NUMBER_H
-#define NUMBER_H
+/* scalar_operand.h — a scalar argument as an operand: a tensor of rank 0 whose memory is on the
+   stack. It broadcasts like any other tensor. */
+#ifndef SCALAR_OPERAND_H
+#define SCALAR_OPERAND_H
 #include "torch.h"
 
-/* One element of any type. */
+/* Room for one element of any type. */
 typedef union {
   double as_double;
   int64_t as_long;
@@ -14,8 +14,10 @@ typedef struct {
   Tensor tensor;
   Storage storage;
   Element element;
-} Number;
+} ScalarOperand;
 
-void element_store(void *place, DType dtype, Scalar value);
-Tensor *number_tensor(Number *n, DType dtype, Scalar value); /* lives as long as n */
+/* Stores the scalar as one element of that type. */
+void scalar_store(void *address, DType dtype, Scalar value);
+/* Makes the scalar a tensor, which lives as long as `operand`. */
+Tensor *scalar_operand(ScalarOperand *operand, DType dtype, Scalar value);
 #endif

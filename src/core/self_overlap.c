@@ -1,73 +1,80 @@
-/* self_overlap.c — do two elements of one tensor share a place? Only strides that were given by
-   hand, expand and overlapping slices of unfold make such tensors. */
+/* self_overlap.c — whether two elements of one tensor share an address. Such tensors come from
+   expand, from overlapping slices of unfold and from strides given by the caller. */
 #include "torch.h"
 
-/* beyond these nobody counts: then the tensor is taken to share places */
-enum { MANY_DIMS = 16, MANY_STEPS = 2000 };
+/* Limits of the search: beyond them the tensor counts as overlapping. */
+enum { MAX_DIMS = 16, MAX_STEPS = 2000 };
 
-/* One dimension of two slices or more. */
+/* A dimension whose size is at least 2. */
 typedef struct {
-  int64_t step;  /* its stride, without a sign: that changes nothing here */
-  int64_t most;  /* by how many steps two of its slices can be apart */
-  int64_t reach; /* how far apart elements can be by it and all dimensions behind it */
-} Way;
+  int64_t stride;   /* its absolute value: the sign does not matter here */
+  int64_t max_diff; /* the largest difference of two indices */
+  int64_t reach;    /* the largest distance by this and all later dimensions together */
+} Dimension;
 
-/* Can steps along the ways that are left lead back from `apart`? Two elements share a place if some
-   steps, not all of them 0, lead nowhere. */
-static bool leads_back(const Way *way, int32_t ways, int64_t apart, bool moved, int *steps_left) {
-  if (apart > way->reach || apart < -way->reach) return false;
-  if (ways == 0) return moved;
-  /* the first way that is taken is taken forwards: the other way round it is the same pair */
-  int64_t rest = way[1].reach, low = moved ? -way->most : 0;
-  if (low * way->step < -rest - apart) low = (-rest - apart) / way->step;
-  for (int64_t n = low; n <= way->most && apart + n * way->step <= rest; n++) {
+/* True if index differences in the given dimensions can compensate `distance`. Two elements share
+   an address if index differences that are not all 0 give the distance 0; `moved` says that one of
+   the earlier differences is not 0. */
+static bool can_compensate(const Dimension *dims, int32_t count, int64_t distance, bool moved,
+                           int *steps_left) {
+  if (distance > dims->reach || distance < -dims->reach) return false;
+  if (count == 0) return moved;
+  /* The first difference that is not 0 is taken positive: its negative is the same pair of elements
+     in reverse order. */
+  int64_t rest = dims[1].reach, low = moved ? -dims->max_diff : 0;
+  if (low * dims->stride < -rest - distance) low = (-rest - distance) / dims->stride;
+  for (int64_t n = low; n <= dims->max_diff && distance + n * dims->stride <= rest; n++) {
     if (--*steps_left < 0) return true;
-    if (leads_back(way + 1, ways - 1, apart + n * way->step, moved || n != 0, steps_left))
+    if (can_compensate(dims + 1, count - 1, distance + n * dims->stride, moved || n != 0,
+                       steps_left))
       return true;
   }
   return false;
 }
 
-/* Counted out, with the largest steps first. */
-static bool counts_out(const Tensor *t) {
-  Way way[MANY_DIMS + 1];
-  int32_t ways = 0;
-  int steps = MANY_STEPS;
+/* Exact search, with the largest strides first. True if it finds two elements of one address or
+   exceeds its limits. */
+static bool search_overlap(const Tensor *t) {
+  Dimension dims[MAX_DIMS + 1];
+  int32_t count = 0;
+  int steps = MAX_STEPS;
   for (int32_t d = 0; d < t->ndim; d++) {
     if (t->size[d] < 2) continue;
-    if (ways == MANY_DIMS) return true;
-    int32_t at = ways++;
-    Way w = {.step = t->stride[d] < 0 ? -t->stride[d] : t->stride[d], .most = t->size[d] - 1};
-    for (; at > 0 && way[at - 1].step < w.step; at--) way[at] = way[at - 1];
-    way[at] = w;
+    if (count == MAX_DIMS) return true;
+    int32_t at = count++;
+    Dimension w = {.stride = t->stride[d] < 0 ? -t->stride[d] : t->stride[d],
+                   .max_diff = t->size[d] - 1};
+    for (; at > 0 && dims[at - 1].stride < w.stride; at--) dims[at] = dims[at - 1];
+    dims[at] = w;
   }
-  way[ways] = (Way){0, 0, 0};
-  for (int32_t i = ways - 1; i >= 0; i--)
-    way[i].reach = way[i + 1].reach + way[i].most * way[i].step;
-  return leads_back(way, ways, 0, false, &steps);
+  dims[count] = (Dimension){0, 0, 0};
+  for (int32_t i = count - 1; i >= 0; i--)
+    dims[i].reach = dims[i + 1].reach + dims[i].max_diff * dims[i].stride;
+  return can_compensate(dims, count, 0, false, &steps);
 }
 
-/* For nearly all tensors it is enough that each stride, going from the smallest up, steps over all
-   that lies below it. */
+/* Strides are visited in increasing order. If each of them exceeds the distance that all smaller
+   ones reach together, no two elements share an address; this settles nearly all tensors. Otherwise
+   the exact search decides. */
 bool tensor_may_alias_itself(const Tensor *t) {
   int64_t reach = 0, last = 0;
   if (tensor_count(t) == 0) return false;
   for (int32_t done = 0; done < t->ndim; done++) {
-    int64_t best = INT64_MAX, extent_of_best = 0;
+    int64_t smallest = INT64_MAX, smallest_extent = 0;
     int32_t same = 0;
     for (int32_t d = 0; d < t->ndim; d++) {
       int64_t s = t->stride[d] < 0 ? -t->stride[d] : t->stride[d];
       if (t->size[d] < 2) continue;
       if (s == 0) return true;
       if (s <= last) continue;
-      if (s < best) best = s, extent_of_best = (t->size[d] - 1) * s, same = 1;
-      else if (s == best) same++;
+      if (s < smallest) smallest = s, smallest_extent = (t->size[d] - 1) * s, same = 1;
+      else if (s == smallest) same++;
     }
-    if (best == INT64_MAX) return false;
+    if (smallest == INT64_MAX) return false;
     if (same > 1) return true;
-    if (best <= reach) return counts_out(t);
-    reach += extent_of_best;
-    last = best;
+    if (smallest <= reach) return search_overlap(t);
+    reach += smallest_extent;
+    last = smallest;
   }
   return false;
 }

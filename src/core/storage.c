@@ -1,7 +1,8 @@
-/* storage.c — blocks of memory and the storages that look at them. Why two things: a window
-   (torch.DoubleStorage(s, 2, 3)) shares the memory of another storage, and must not be left
-   dangling when that one is resized. Both hold the block; whoever resizes takes a new one unless it
-   is the only user. */
+/* storage.c — blocks of memory, and the storages that use them.
+
+   A window (torch.DoubleStorage(s, 2, 3)) shares the memory of another storage, which must stay
+   valid when that storage is resized. Both therefore hold a reference to one block. A storage that
+   is resized allocates a new block unless it is the only user of the old one. */
 #include "torch.h"
 #include "core/convert.h"
 #include <string.h>
@@ -31,29 +32,30 @@ double torch_scalar_as_real(Scalar s, DType dtype) {
   }
 }
 
-/* The block's bytes follow its head; if they are many they begin with a line of the cache, so that
-   no vector lies on two. */
-enum { HEAD = 32, LINE = 64, MANY = 1024 };
-_Static_assert(sizeof(Block) <= HEAD, "the head of a block must fit before its bytes");
+/* The bytes of a block follow its header. Blocks of at least ALIGNED_FROM bytes are aligned to a
+   cache line, so that no vector crosses one. */
+enum { HEADER = 32, CACHE_LINE = 64, ALIGNED_FROM = 1024 };
+_Static_assert(sizeof(Block) <= HEADER, "the header of a block must fit before its bytes");
 
-/* Whether that many more bytes are within the limit; recorded if not. */
-static bool may_take(int64_t bytes) {
+/* True if `bytes` more are within the memory limit; otherwise the failure is recorded. */
+static bool within_limit(int64_t bytes) {
   return bytes <= torch_memory_limit - torch_memory.bytes || FAIL(NO_MEMORY, "", bytes) == OK;
 }
 
 static char *first_byte(Block *b, size_t bytes) {
-  char *p = (char *)b + HEAD;
-  return bytes < MANY ? p : p + (-(uintptr_t)p & (LINE - 1));
+  char *p = (char *)b + HEADER;
+  return bytes < ALIGNED_FROM ? p : p + (-(uintptr_t)p & (CACHE_LINE - 1));
 }
 
-/* What no memory has room for if the sum is too large. */
-static size_t with_room(size_t bytes, size_t more) {
+/* bytes + more, or SIZE_MAX (which no allocation can give) if the sum overflows. */
+static size_t saturating_add(size_t bytes, size_t more) {
   return bytes > SIZE_MAX - more ? SIZE_MAX : bytes + more;
 }
 
 static Block *block_new(size_t bytes, bool zeroed) {
-  if (!may_take((int64_t)bytes)) return NULL;
-  Block *b = torch_alloc(with_room(bytes, bytes < MANY ? HEAD : HEAD + LINE));
+  if (!within_limit((int64_t)bytes)) return NULL;
+  Block *b =
+      torch_alloc(saturating_add(bytes, bytes < ALIGNED_FROM ? HEADER : HEADER + CACHE_LINE));
   if (b == NULL) return NULL;
   *b = (Block){.refs = 1, .owned = true, .capacity = bytes, .bytes = first_byte(b, bytes)};
   if (zeroed) memset(b->bytes, 0, bytes);
@@ -67,7 +69,8 @@ static void block_free(Block *b) {
   torch_dealloc(b);
 }
 
-/* NULL when it does not fit: recorded. */
+/* Makes a storage on the block and takes over the caller's reference to it; NULL (recorded) if
+   memory runs out. */
 static Storage *storage_on(DType dtype, int64_t size, Block *block, char *data) {
   Storage *s = torch_alloc(sizeof *s);
   if (s == NULL) {
@@ -80,9 +83,10 @@ static Storage *storage_on(DType dtype, int64_t size, Block *block, char *data) 
   return s;
 }
 
+/* Size in bytes; fails if it is negative or cannot be addressed. */
 static Status bytes_of(DType dtype, int64_t size, size_t *bytes) {
   if (size < 0) return FAIL(STEP_RANGE, "size", 0);
-  if ((uint64_t)size > ((SIZE_MAX & INT64_MAX) - HEAD) / sizes[dtype])
+  if ((uint64_t)size > ((SIZE_MAX & INT64_MAX) - HEADER) / sizes[dtype])
     return FAIL(TOO_LARGE, "size", size);
   *bytes = (size_t)size * sizes[dtype];
   return OK;
@@ -130,14 +134,15 @@ void storage_free(Storage *s) {
   torch_dealloc(s);
 }
 
-/* Grow or shrink a block of which we are the only user, where it lies or elsewhere. */
+/* Grows or shrinks a block that has one user; the block may move. */
 static Block *block_resize(Block *b, size_t bytes) {
-  if (!may_take((int64_t)bytes - (int64_t)b->capacity)) return NULL;
+  if (!within_limit((int64_t)bytes - (int64_t)b->capacity)) return NULL;
   size_t before = (size_t)(b->bytes - (char *)b), had = b->capacity;
   uintptr_t was = (uintptr_t)b;
-  /* else it needs no other place, and asks for no more than it has: such a realloc does not fail */
+  /* Shrinking needs no room for alignment: such a realloc does not fail. */
   bool grows = bytes > had;
-  Block *moved = torch_realloc(b, before + had, with_room(bytes, grows ? before + LINE : before));
+  Block *moved =
+      torch_realloc(b, before + had, saturating_add(bytes, grows ? before + CACHE_LINE : before));
   if (moved == NULL) return NULL;
   torch_memory.bytes += (int64_t)bytes - (int64_t)had;
   moved->capacity = bytes;
@@ -147,12 +152,12 @@ static Block *block_resize(Block *b, size_t bytes) {
   return moved;
 }
 
-/* Windows look at the block too, or this is one. */
+/* True if other storages use the block, or if s is a window. */
 static bool is_shared(const Storage *s) { return s->block->refs > 1 || s->data != s->block->bytes; }
 
-/* Have `bytes` of one's own. What lies behind a window belongs to others: then a new block, with
-   all that tensors on this storage may look at. */
-static Status make_room(Storage *s, size_t bytes) {
+/* Gives s at least `bytes` that no other storage uses. A shared block is replaced by a new one with
+   a copy of all elements that tensors on s may reach. */
+static Status reserve_own_bytes(Storage *s, size_t bytes) {
   size_t reach = (size_t)s->reach * sizes[s->dtype];
   bool shared = is_shared(s);
   if (!shared && bytes <= s->block->capacity) return OK;
@@ -168,21 +173,20 @@ static Status make_room(Storage *s, size_t bytes) {
   return OK;
 }
 
-/* Have `size` elements, more than now; those from `from` on, up to but not including `to`, become
-   zero. */
+/* Grows s to `size` elements and clears elements `from` (inclusive) to `to` (exclusive). */
 static Status grow(Storage *s, int64_t size, int64_t from, int64_t to) {
   size_t bytes, element = sizes[s->dtype];
   TRY(bytes_of(s->dtype, size, &bytes));
   if (!s->block->owned) return FAIL(FIXED, "self", size);
-  TRY(make_room(s, bytes));
+  TRY(reserve_own_bytes(s, bytes));
   if (from < to) memset(s->data + (size_t)from * element, 0, (size_t)(to - from) * element);
   if (size > s->reach) s->reach = size;
   s->size = size;
   return OK;
 }
 
-/* A storage that becomes smaller keeps its memory while others hold it: a tensor that reaches
-   beyond must still find some there. */
+/* Shrinks s. While tensors or windows hold s its memory stays, because they may reach beyond the
+   new size. */
 static Status shrink(Storage *s, int64_t size) {
   size_t bytes;
   TRY(bytes_of(s->dtype, size, &bytes));
@@ -207,38 +211,37 @@ Status storage_grow_for_result(Storage *s, int64_t first, int64_t size) {
   return grow(s, size, s->reach, first);
 }
 
-StorageNote storage_note(Storage *s) {
-  StorageNote note = {
+StorageSnapshot storage_snapshot(Storage *s) {
+  StorageSnapshot snapshot = {
       .of = s, .size = s->size, .reach = s->reach, .capacity = s->block->capacity, .data = s->data};
-  if (is_shared(s)) { /* it would get a block of its own in order to grow */
-    note.block = s->block;
-    note.block->refs++;
+  if (is_shared(s)) { /* growing would replace the block */
+    snapshot.block = s->block;
+    snapshot.block->refs++;
   }
-  return note;
+  return snapshot;
 }
 
-void storage_note_drop(StorageNote *note) {
-  block_free(note->block);
-  note->block = NULL;
+void storage_snapshot_drop(StorageSnapshot *snapshot) {
+  block_free(snapshot->block);
+  snapshot->block = NULL;
 }
 
-void storage_restore(StorageNote *note) {
-  Storage *s = note->of;
-  if (note->block && s->block != note->block) {
+void storage_restore(StorageSnapshot *snapshot) {
+  Storage *s = snapshot->of;
+  if (snapshot->block && s->block != snapshot->block) {
     block_free(s->block);
-    note->block->refs++;
-    s->block = note->block;
-    s->data = note->data;
-  } else if (note->block == NULL && s->block->capacity > note->capacity) {
-    Block *b = block_resize(s->block, note->capacity);
-    if (b) s->block = b, s->data = b->bytes; /* else it keeps what it got */
+    snapshot->block->refs++;
+    s->block = snapshot->block;
+    s->data = snapshot->data;
+  } else if (snapshot->block == NULL && s->block->capacity > snapshot->capacity) {
+    Block *b = block_resize(s->block, snapshot->capacity);
+    if (b) s->block = b, s->data = b->bytes; /* otherwise it keeps the larger block */
   }
-  s->size = note->size;
-  s->reach = note->reach;
+  s->size = snapshot->size;
+  s->reach = snapshot->reach;
 }
 
-/* The owner of external memory takes it back: whoever still uses it must be told so, not given what
-   lies there now. */
+/* The owner of external memory takes it back: every later use of the storage must fail. */
 Status storage_withdraw(Storage *s) {
   if (s->block->owned) return FAIL(OWNED, "self", 0);
   s->block->withdrawn = true;

@@ -1,9 +1,10 @@
-/* strided_walk.c — see strided_walk.h. */
+/* strided_walk.c — coalesces dimensions and steps through the outer ones; see strided_walk.h. */
 #include "core/strided_walk.h"
 
 enum { SIZE, POSITION, STRIDE }; /* columns of a row of `dims` */
 enum { COLUMNS = STRIDE + WALK_OPERANDS };
 
+/* The row of dimension d. */
 static int64_t *row(StridedWalk *w, int32_t d) { return w->dims + (int64_t)d * COLUMNS; }
 
 bool tensor_broadcasts_to(const Tensor *t, const Tensor *shape) {
@@ -35,8 +36,8 @@ static void read_strides(StridedWalk *w, int k, const Tensor *shape, const Tenso
 
 static int64_t magnitude(int64_t x) { return x < 0 ? -x : x; }
 
-/* The largest stride of operand 0 comes first. A stride of 0 says nothing about memory: then the
-   next operand decides. */
+/* True if dimension a comes before b: the larger stride of operand 0 comes first. If one of the
+   strides is 0 (broadcast) or both are equal, the next operand decides. */
 static bool goes_before(StridedWalk *w, const int64_t *a, const int64_t *b) {
   for (int k = 0; k < w->operands; k++) {
     int64_t x = magnitude(a[STRIDE + k]), y = magnitude(b[STRIDE + k]);
@@ -85,7 +86,7 @@ static bool all_contiguous(const Tensor *shape, int operands, Tensor *const oper
   return true;
 }
 
-/* The innermost remaining dimension becomes the inner loop. */
+/* Removes the innermost dimension and makes it the inner loop. */
 static void take_inner_loop(StridedWalk *w) {
   if (w->ndim > 0) w->ndim--;
   else row(w, 0)[SIZE] = 1;
@@ -93,6 +94,7 @@ static void take_inner_loop(StridedWalk *w) {
   for (int k = 0; k < w->operands; k++) w->step[k] = row(w, w->ndim)[STRIDE + k];
 }
 
+/* Orders and coalesces the dimensions. */
 static void plan(StridedWalk *w, WalkOrder order, const Tensor *shape, Tensor *const operand[]) {
   w->ndim = shape->ndim;
   for (int32_t d = 0; d < shape->ndim; d++)

@@ -1,4 +1,4 @@
-/* strided_walk.h — the strided walk over up to four tensors that are seen in one common shape.
+/* strided_walk.h — the strided walk: visits the elements of up to four tensors in one common shape.
 
    It coalesces the dimensions over which all operands step evenly, and hands out inner loops: `n`
    elements of each operand from `ptr` on, `step` elements apart.
@@ -27,8 +27,8 @@ typedef struct {
   char *ptr[WALK_OPERANDS];
   int64_t step[WALK_OPERANDS]; /* of the inner loop, in elements */
 
-  int64_t rows; /* after strided_walk_planes: so many inner loops, row_step elements apart */
-  int64_t row_step[WALK_OPERANDS];
+  int64_t rows;                    /* after strided_walk_planes: inner loops per step */
+  int64_t row_step[WALK_OPERANDS]; /* from one of these inner loops to the next, in elements */
 
   int32_t operands, ndim; /* of the outer dimensions */
   bool started;
@@ -58,5 +58,6 @@ void strided_walk_start(StridedWalk *w, WalkOrder order, const Tensor *shape, in
 /* From now on strided_walk_next stops at planes: for loops that use two dimensions (transposed
    copies). */
 void strided_walk_planes(StridedWalk *w);
+/* Goes to the next inner loop (or plane); false after the last. */
 bool strided_walk_next(StridedWalk *w);
 #endif

@@ -1,4 +1,4 @@
-/* tensor.c — making, resizing and asking tensors. The views are in view.c. */
+/* tensor.c — creates, resizes and queries tensors. The views are in ops/view/view.c. */
 #include "torch.h"
 #include "core/geometry.h"
 #include "core/rollback.h"
@@ -15,6 +15,7 @@ static Tensor *tensor_alloc(DType dtype) {
   return t;
 }
 
+/* Frees the tensor itself, without its storage. */
 static void discard(Tensor *t) {
   if (t->size != t->inline_dims) torch_dealloc(t->size);
   torch_dealloc(t);
@@ -30,11 +31,12 @@ Tensor *tensor_retain(Tensor *t) {
 
 void tensor_free(Tensor *t) {
   if (t == NULL || --t->refs > 0) return;
-  undo_forget(t);
+  rollback_forget(t);
   storage_free(t->storage);
   discard(t);
 }
 
+/* t if the status is OK; otherwise t is freed. */
 static Tensor *or_free(Tensor *t, Status status) {
   if (status == OK) return t;
   tensor_free(t);
@@ -61,8 +63,7 @@ Status count_of_size(int32_t ndim, const int64_t *size, int64_t *count) {
     overflow |= __builtin_mul_overflow(n, size[d] ? size[d] : 1, &n);
   }
   if (zero) n = 0;
-  /* 2^53: beyond it a JavaScript number could no longer tell the count, and no memory could hold it
-*/
+  /* Above 2^53 a JavaScript number cannot represent the count, and no memory could hold it. */
   if ((overflow && !zero) || n > (int64_t)1 << 53) return FAIL(TOO_LARGE, "sizes", n);
   *count = n;
   return OK;
@@ -125,7 +126,8 @@ bool tensor_shares_memory(const Tensor *a, const Tensor *b) {
   return ranges_overlap(tensor_range(a), tensor_range(b));
 }
 
-/* Room for as many sizes and strides: what may fail, before anything else is changed. */
+/* Makes room for `ndim` sizes and strides. It allocates, so callers call it before they change
+   anything. */
 static Status geometry_reserve(Tensor *t, int32_t ndim) {
   if (ndim <= t->max_dims) return OK;
   int64_t *dims = torch_alloc(2 * (size_t)ndim * sizeof *dims);
@@ -137,7 +139,7 @@ static Status geometry_reserve(Tensor *t, int32_t ndim) {
   return OK;
 }
 
-/* Write sizes and strides, which may be t's own. Nothing has changed when it fails. */
+/* Writes sizes and strides, which may be t's own. Changes nothing if it fails. */
 static Status geometry_write(Tensor *t, int32_t ndim, const int64_t *size, const int64_t *stride) {
   TRY(geometry_reserve(t, ndim));
   memmove(t->size, size, (size_t)ndim * sizeof *size);
@@ -156,8 +158,8 @@ Status tensor_set_geometry(Tensor *t, const Tensor *on, int64_t offset, int32_t 
   return OK;
 }
 
-/* The strides to use for `size`: the given ones, but contiguous where none is given or a negative
-   one is. Says how many elements the storage must have after the offset. */
+/* Computes strides for `size`: the given ones, or contiguous ones where `given` is NULL or
+   negative. `needed` is the number of elements that the storage must have after the offset. */
 static Status complete_strides(int32_t ndim, const int64_t *size, const int64_t *given,
                                int64_t *stride, int64_t *needed) {
   int64_t count, last = 0;
@@ -179,7 +181,7 @@ static Status complete_strides(int32_t ndim, const int64_t *size, const int64_t 
   return OK;
 }
 
-/* Make the storage hold `needed` elements from the offset on. */
+/* Makes the storage hold `needed` elements from the offset on. */
 static Status ensure_storage(Tensor *t, int64_t needed, bool zeroed) {
   if (needed == 0) return OK;
   int64_t total;
@@ -196,7 +198,7 @@ static Status ensure_storage(Tensor *t, int64_t needed, bool zeroed) {
 
 static Status resize(Tensor *t, int32_t ndim, const int64_t *size, const int64_t *stride,
                      bool zeroed) {
-  /* as Torch7: strides stay as they are */
+  /* Torch7 keeps the strides if the size is the same */
   if (stride == NULL && tensor_has_size(t, ndim, size)) return OK;
   Geometry g;
   TRY(geometry_open(&g, ndim));
@@ -230,7 +232,8 @@ Status tensor_set(Tensor *t, Storage *storage, int64_t offset, int32_t ndim, con
   if (s == OK) s = geometry_reserve(t, ndim);
   if (s == OK) s = ensure_storage(&seen, needed, true);
   if (s == OK) s = tensor_set_geometry(t, &seen, offset, ndim, size, g.stride);
-  if (seen.storage != storage) storage_free(seen.storage); /* made here: t holds it now */
+  if (seen.storage != storage)
+    storage_free(seen.storage); /* made by ensure_storage; t holds it now */
   geometry_close(&g);
   return s;
 }

@@ -163,7 +163,7 @@ Status torch_multinomialAliasSetup(Tensor *J, Tensor *q, Tensor *p) {
   if (p->ndim != 1 || n == 0) return FAIL(NOT_DISTRIBUTION, "p", AS_DETAIL(p));
   TRY(result_check(J, DT_Long, 1, &n));
   TRY(result_check(q, p->dtype, 1, &n));
-  if (results_meet(q, J, 1, &n)) return FAIL(SAME_RESULT, "J", 0);
+  if (results_overlap(q, J, 1, &n)) return FAIL(SAME_RESULT, "J", 0);
   Tensor *shares = contiguous_as(DT_Double, p), *lists = tensor_new_sized(DT_Long, 1, &three);
   Status s = shares && lists ? OK : torch_error.code;
   if (s == OK) s = check_distribution((double *)tensor_data(shares), n, &sum);

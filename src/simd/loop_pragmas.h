@@ -1,6 +1,6 @@
 /* loop_pragmas.h — how the compiler is to treat a loop. */
-#ifndef LOOPS_H
-#define LOOPS_H
+#ifndef LOOP_PRAGMAS_H
+#define LOOP_PRAGMAS_H
 
 /* VECTORIZE tells the compiler that the elements of a loop do not depend on each other: operands
    are either apart or the very same places (iter sees to it). PLAIN is for loops with any steps,

@@ -2,11 +2,12 @@
    same source builds for every machine: one that has no such registers gets the same operations
    element by element.
 
-     VECTOR(float) a vector type; x < y, x + y and so on go element by element, and comparisons give masks (-1 or 0, in integers as wide as the elements).
+     VECTOR(float) a vector type; x < y, x + y and so on go element by element, and comparisons give
+     masks (-1 or 0, in integers of the size of the elements).
      CHOOSE(mask, x, y) x where the mask is set, else y. CHOOSE(x < y, y, x) is one instruction.
      ANY(mask) whether some element of it is set. */
-#ifndef SIMD_H
-#define SIMD_H
+#ifndef VECTORS_H
+#define VECTORS_H
 #include <stdint.h>
 
 /* Of a typedef of a vector's type: to read such a vector from anywhere. */

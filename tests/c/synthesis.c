@@ -733,10 +733,10 @@ enum { CALL_MEMORY = 1 << 18 }; /* bytes that it may take */
 
 Status call_run(Call *call) {
   forget_error();
-  undo_open();
+  rollback_begin();
   int64_t limit = torch_memory_limit;
   torch_memory_limit = torch_memory.bytes + CALL_MEMORY;
-  call->status = undo_close(call->op->run(call->argument));
+  call->status = rollback_end(call->op->run(call->argument));
   torch_memory_limit = limit;
   return call->status;
 }

@@ -164,8 +164,8 @@ TEST(every_allocation_of_tensors_and_storages_may_fail) {
         begin(&before, NULL);
         for (;; k++) {
           torch_fail_allocs(k, counts[c]);
-          undo_open();
-          Status s = undo_close(attempts[i].run(&w));
+          rollback_begin();
+          Status s = rollback_end(attempts[i].run(&w));
           if (torch_fail_allocs(0, 0) == 0 ||
               is_wrong(&before, s, attempts[i].name, 0, k, counts[c]))
             break;

@@ -7,8 +7,8 @@
    allocation fails. True: none did. */
 static bool sorts(Tensor *r, Tensor *indices, Tensor *t, int64_t after) {
   torch_fail_allocs(after, 1);
-  undo_open();
-  Status s = undo_close(torch_sort(r, indices, t, 1, false));
+  rollback_begin();
+  Status s = rollback_end(torch_sort(r, indices, t, 1, false));
   torch_fail_allocs(0, 0);
   CHECK(s == OK || s == E_NO_MEMORY);
   return s == OK;

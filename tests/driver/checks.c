@@ -261,7 +261,8 @@ static bool check_counts(const Before *b, const Call *call, Failure *f) {
   Storage *storage[MOST_STORAGES];
   Tensor *tensor[MOST_TENSORS];
   int distinct = reachable(call, b->world, storage), tensors = call_tensors(call, tensor);
-  if (undo_is_open || undo_count) return fails(f, "undo", "%d notes are left", undo_count);
+  if (rollback_is_open || rollback_count)
+    return fails(f, "undo", "%d notes are left", rollback_count);
   if (torch_memory.tensors != b->count.tensors)
     return fails(f, "leak", "%d more tensors", (int)(torch_memory.tensors - b->count.tensors));
   if (torch_memory.storages - b->count.storages != distinct - b->distinct) {

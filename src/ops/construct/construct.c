@@ -142,7 +142,7 @@ Status torch_reshape(Tensor *r, Tensor *t, int32_t sizes_count, const int64_t *s
   TRY(count_of_size(sizes_count, sizes, &count));
   if (count != tensor_count(t)) return FAIL(VIEW_COUNT, "sizes", tensor_count(t), AS_DETAIL(t));
   Tensor *source;
-  TRY(result_apart(&source, r, sizes_count, sizes, t));
+  TRY(clone_if_overlapping(&source, r, sizes_count, sizes, t));
   Status s = result_sized(r, t->dtype, sizes_count, sizes);
   if (s == OK) s = torch_copy(r, source);
   tensor_free(source);
@@ -196,7 +196,7 @@ static Status cat_copy(Tensor *r, Geometry *g, int32_t count, Tensor *const *lis
 static bool meets_any(const Tensor *r, int32_t ndim, const int64_t *size, int32_t count,
                       Tensor *const *list) {
   for (int32_t j = 0; j < count; j++) {
-    if (result_meets(r, ndim, size, list[j])) return true;
+    if (result_overlaps(r, ndim, size, list[j])) return true;
   }
   return false;
 }

@@ -39,7 +39,7 @@ static Status diag_of_vector(Tensor *r, Tensor *t, int64_t k) {
   int64_t n = t->size[0] + (k < 0 ? -k : k), size[2] = {n, n};
   Diagonal v;
   Tensor *source;
-  TRY(result_apart(&source, r, 2, size, t));
+  TRY(clone_if_overlapping(&source, r, 2, size, t));
   Status s = result_sized(r, t->dtype, 2, size);
   if (s == OK) s = torch_zero(r);
   if (s == OK && diagonal_of(&v, r, k)) s = torch_copy(&v.tensor, source);
@@ -55,7 +55,7 @@ Status torch_diag(Tensor *r, Tensor *t, int64_t k) {
   Tensor *source;
   if (!diagonal_of(&v, t, k)) return FAIL(DIAGONAL, "k", AS_DETAIL(t));
   v.tensor.refs = 1;
-  TRY(result_apart(&source, r, 1, &v.size, &v.tensor));
+  TRY(clone_if_overlapping(&source, r, 1, &v.size, &v.tensor));
   Status s = result_sized(r, t->dtype, 1, &v.size);
   if (s == OK) s = torch_copy(r, source);
   if (source != &v.tensor) tensor_free(source);
@@ -75,7 +75,7 @@ static Status triangle(Tensor *r, Tensor *t, int64_t k, bool lower) {
     return FAIL(NOT_MATRIX, "t", tensor_count(t) ? t->ndim : 0);
   if (r != t) {
     Tensor *source;
-    TRY(result_apart(&source, r, 2, t->size, t));
+    TRY(clone_if_overlapping(&source, r, 2, t->size, t));
     Status s = result_sized(r, t->dtype, 2, source->size);
     if (s == OK) s = torch_copy(r, source);
     tensor_free(source);

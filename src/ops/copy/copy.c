@@ -62,7 +62,7 @@ Status torch_repeatTensor(Tensor *r, Tensor *t, int32_t sizes_count, const int64
     }
     Tensor *from = t;
     /* the result may move or overwrite what is to be repeated */
-    if (s == OK && result_meets(r, sizes_count, whole.size, t)) {
+    if (s == OK && result_overlaps(r, sizes_count, whole.size, t)) {
       from = tensor_new_clone(t);
       if (from == NULL) s = torch_error.code;
       for (int32_t d = extra; from && d < sizes_count; d++)

@@ -57,7 +57,7 @@ Status torch_maskedSelect(Tensor *r, Tensor *t, Tensor *mask) {
   TRY(count_mask(t, mask, &ones));
   if (r->dtype != t->dtype) return FAIL(DTYPES, "r", r->dtype, t->dtype);
   /* by way of a new vector */
-  if (result_meets(r, 1, &ones, t) || result_meets(r, 1, &ones, mask)) {
+  if (result_overlaps(r, 1, &ones, t) || result_overlaps(r, 1, &ones, mask)) {
     Tensor *fresh = tensor_new(t->dtype);
     if (fresh == NULL) return torch_error.code;
     Status s = torch_maskedSelect(fresh, t, mask);

@@ -88,7 +88,7 @@ static Status check_positions(Tensor *index, int32_t dim, int64_t slices) {
    written. */
 static Status positions_of(Tensor *index, const Tensor *r, int32_t ndim, const int64_t *size,
                            Tensor **positions) {
-  if (tensor_is_contiguous(index)) return result_apart(positions, r, ndim, size, index);
+  if (tensor_is_contiguous(index)) return clone_if_overlapping(positions, r, ndim, size, index);
   *positions = tensor_new_clone(index);
   return *positions ? OK : torch_error.code;
 }
@@ -125,7 +125,7 @@ Status torch_index(Tensor *r, Tensor *t, int32_t dim, Tensor *index) {
   TRY(geometry_of(&g, t, 0));
   g.size[dim] = tensor_count(index);
   Tensor *source = NULL, *positions = NULL;
-  Status s = result_apart(&source, r, g.ndim, g.size, t);
+  Status s = clone_if_overlapping(&source, r, g.ndim, g.size, t);
   if (s == OK) s = positions_of(index, r, g.ndim, g.size, &positions);
   if (s == OK) s = result_sized(r, t->dtype, g.ndim, g.size);
   if (s == OK) {
@@ -226,8 +226,8 @@ static Status check_places(const Tensor *t, int32_t dim, Tensor *index) {
 Status torch_gather(Tensor *r, Tensor *t, int32_t dim, Tensor *index) {
   TRY(check_places(t, dim, index));
   Tensor *source, *at;
-  TRY(result_apart(&source, r, index->ndim, index->size, t));
-  Status s = result_apart(&at, r, index->ndim, index->size, index);
+  TRY(clone_if_overlapping(&source, r, index->ndim, index->size, t));
+  Status s = clone_if_overlapping(&at, r, index->ndim, index->size, index);
   if (s == OK) {
     s = result_sized(r, t->dtype, at->ndim, at->size);
     Lines lines = {at->size[dim], 0, source->stride[dim], at->stride[dim], NULL, NULL};
@@ -242,8 +242,8 @@ Status torch_gather(Tensor *r, Tensor *t, int32_t dim, Tensor *index) {
 static Status scatter_from(Tensor *t, int32_t dim, Tensor *index, Tensor *source) {
   if (tensor_may_alias_itself(t)) return FAIL(RESULT_ALIAS, "t", AS_DETAIL(t));
   Tensor *from, *at;
-  TRY(result_apart(&from, t, t->ndim, t->size, source));
-  Status s = result_apart(&at, t, t->ndim, t->size, index);
+  TRY(clone_if_overlapping(&from, t, t->ndim, t->size, source));
+  Status s = clone_if_overlapping(&at, t, t->ndim, t->size, index);
   if (s == OK) {
     Lines lines = {at->size[dim], t->stride[dim], from->stride[dim], at->stride[dim], NULL, NULL};
     s = slices(scatter[t->dtype], dim, &lines, 3, (Tensor *[]){t, from, at});
@@ -277,7 +277,7 @@ Status torch_scatter_scalar(Tensor *t, int32_t dim, Tensor *index, Scalar value)
 Status torch_nonzero(Tensor *r, Tensor *t) {
   int64_t count = 0, size[2] = {0, t->ndim};
   Tensor *source;
-  TRY(result_apart(&source, r, -1, NULL, t)); /* of what size is not known yet */
+  TRY(clone_if_overlapping(&source, r, -1, NULL, t)); /* of what size is not known yet */
   Iter it;
   Geometry g;
   Status s = iter_open(&it, WALK_IN_ORDER, 0, source, 1, (Tensor *[]){source});

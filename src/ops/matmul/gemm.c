@@ -33,14 +33,14 @@ static Tile *const tile[] = TABLE_SIGNED_WIDE(tile);
 
 #define E uint32_t
 #define PACK(name) name##_4
-#define TRANSPOSE_SQUARE turn_4
+#define TRANSPOSE_SQUARE transpose_4x4
 #include "ops/matmul/pack.inc"
 #undef E
 #undef PACK
 #undef TRANSPOSE_SQUARE
 #define E uint64_t
 #define PACK(name) name##_8
-#define TRANSPOSE_SQUARE turn_8
+#define TRANSPOSE_SQUARE transpose_2x2
 #include "ops/matmul/pack.inc"
 #undef E
 #undef PACK

@@ -160,7 +160,7 @@ static Status cross_run(Tensor *r, Tensor *a, Tensor *b, int32_t dim) {
 
 /* An operand in whose memory r will lie is copied. */
 static Tensor *apart(Tensor *t, const Tensor *r, const Tensor *like) {
-  return result_meets(r, like->ndim, like->size, t) ? tensor_new_clone(t) : tensor_retain(t);
+  return result_overlaps(r, like->ndim, like->size, t) ? tensor_new_clone(t) : tensor_retain(t);
 }
 
 Status torch_cross(Tensor *r, Tensor *a, Tensor *b, int32_t dim) {

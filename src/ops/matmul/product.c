@@ -32,7 +32,7 @@ Status product_run(const Product *p) {
   TRY(result_check(p->r, dtype, p->ndim, p->size));
   if (torch_scalar_as_real(p->beta, dtype) == 0) q.m = NULL;
   if (dtype < DT_Int) return by_way_of(&q, DT_Int);
-  if (result_meets(q.r, q.ndim, q.size, q.a) || result_meets(q.r, q.ndim, q.size, q.b))
+  if (result_overlaps(q.r, q.ndim, q.size, q.a) || result_overlaps(q.r, q.ndim, q.size, q.b))
     return by_way_of(&q, dtype);
   /* sums of nothing */
   bool empty = torch_scalar_as_real(p->alpha, dtype) == 0 || tensor_count(q.a) == 0 ||

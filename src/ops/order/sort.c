@@ -108,7 +108,7 @@ static Status order(Job job, Tensor *r, Tensor *indices, Tensor *t, int32_t dim)
                                            : job.what == TOP ? job.k
                                                              : n) *
                                           (job.what == SORT ? 8 : 2 * key);
-  char *memory = scratch_for(COUNTS * 4 + keys + spare + entries, 1);
+  char *memory = scratch_alloc(COUNTS * 4 + keys + spare + entries, 1);
   if (memory == NULL) return torch_error.code;
   job.dtype = t->dtype;
   job.bits = (int)(8 * bytes);
@@ -118,7 +118,7 @@ static Status order(Job job, Tensor *r, Tensor *indices, Tensor *t, int32_t dim)
   job.entries = memory + COUNTS * 4 + keys + spare;
   uint64_t all = UINT64_MAX >> (64 - job.bits);
   job.flip &= all, job.turn &= all;
-  Status s = along(run_job, r, indices, t, dim, length, LINES_TOGETHER, &job);
+  Status s = along_dim(run_job, r, indices, t, dim, length, LINE_CONTIGUOUS, &job);
   torch_dealloc(memory);
   return s;
 }

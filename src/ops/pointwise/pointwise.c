@@ -145,7 +145,7 @@ static void run_bands(Loop *loop, const Iter *it, const void *extra) {
         char *from = it->ptr[k] + (i * it->row_step[k] + j * it->step[k]) * it->elsize[k];
         part.ptr[k] = from;
         if (!is_column(it, k)) continue;
-        transpose((size_t)it->elsize[k], part.rows, part.n, room, most, from, it->step[k]);
+        transpose_copy((size_t)it->elsize[k], part.rows, part.n, room, most, from, it->step[k]);
         part.ptr[k] = room, part.row_step[k] = most;
         room += BAND_ROWS * most * it->elsize[k];
       }
@@ -183,15 +183,15 @@ static Status binary(Loop *const loops[], Tensor *r, Tensor *a, Tensor *b, const
 }
 
 static Status with_number(Loop *const loops[], Tensor *r, Tensor *a, Scalar value) {
-  Number n;
-  return binary(loops, r, a, number_tensor(&n, a->dtype, value), NULL);
+  ScalarOperand n;
+  return binary(loops, r, a, scalar_operand(&n, a->dtype, value), NULL);
 }
 
 static Status scaled(Loop *const once[], Loop *const loops[], Tensor *r, Tensor *a, Scalar value,
                      Tensor *b) {
   Element v;
   if (torch_scalar_as_real(value, a->dtype) == 1) return binary(once, r, a, b, NULL);
-  element_store(&v, a->dtype, value);
+  scalar_store(&v, a->dtype, value);
   return binary(loops, r, a, b, &v);
 }
 
@@ -214,8 +214,8 @@ static Status compare(Loop *const loops[], bool mirrored, Tensor *r, Tensor *a, 
 
 static Status compare_number(Loop *const loops[], bool mirrored, Tensor *r, Tensor *a,
                              Scalar value) {
-  Number n;
-  return compare(loops, mirrored, r, a, number_tensor(&n, a->dtype, value));
+  ScalarOperand n;
+  return compare(loops, mirrored, r, a, scalar_operand(&n, a->dtype, value));
 }
 
 /* The functions of the table's one-line ops. */
@@ -292,8 +292,8 @@ static Status divide(Loop *const loops[], Tensor *r, Tensor *a, Tensor *b) {
 }
 
 static Status divide_by_number(Loop *const loops[], Tensor *r, Tensor *a, Scalar value) {
-  Number n;
-  TRY(check_divisor("value", number_tensor(&n, a->dtype, value)));
+  ScalarOperand n;
+  TRY(check_divisor("value", scalar_operand(&n, a->dtype, value)));
   return binary(loops, r, a, &n.tensor, NULL);
 }
 
@@ -318,20 +318,20 @@ Status torch_cremainder(Tensor *r, Tensor *a, Tensor *b) { return divide(remaind
 
 Status torch_clamp(Tensor *r, Tensor *a, Scalar min, Scalar max) {
   Element bounds[2];
-  element_store(&bounds[0], a->dtype, min);
-  element_store(&bounds[1], a->dtype, max);
+  scalar_store(&bounds[0], a->dtype, min);
+  scalar_store(&bounds[1], a->dtype, max);
   return unary(clamped, r, a, bounds);
 }
 
 Status torch_lerp(Tensor *r, Tensor *a, Tensor *b, Scalar weight) {
   Element v;
-  element_store(&v, a->dtype, weight);
+  scalar_store(&v, a->dtype, weight);
   return binary(between, r, a, b, &v);
 }
 
 Status torch_fill(Tensor *t, Scalar value) {
   Element v;
-  element_store(&v, t->dtype, value);
+  scalar_store(&v, t->dtype, value);
   return run_loop(fill[t->dtype], 1, (Tensor *[]){t}, &v);
 }
 

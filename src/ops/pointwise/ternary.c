@@ -13,7 +13,7 @@ static Loop *const plus_product[] = TABLE_ALL(plus_product), *const plus_quotien
 static Status add_to(Loop *const loops[], Tensor *r, Tensor *a, Scalar value, Tensor *b,
                      Tensor *c) {
   Element v;
-  element_store(&v, a->dtype, value);
+  scalar_store(&v, a->dtype, value);
   TRY(result_for_all(r, a->dtype, 3, (const Tensor *[]){a, b, c}, (const char *[]){"a", "b", "c"}));
   return run_loop(loops[a->dtype], 4, (Tensor *[]){r, a, b, c}, &v);
 }
@@ -68,10 +68,10 @@ static Status where(Tensor *r, Tensor *mask, Tensor *a, Tensor *b) {
 
 Status torch_where(Tensor *r, Tensor *mask, Tensor *a, Tensor *b) { return where(r, mask, a, b); }
 Status torch_where_b(Tensor *r, Tensor *mask, Tensor *a, Scalar value) {
-  Number n;
-  return where(r, mask, a, number_tensor(&n, a->dtype, value));
+  ScalarOperand n;
+  return where(r, mask, a, scalar_operand(&n, a->dtype, value));
 }
 Status torch_where_a(Tensor *r, Tensor *mask, Scalar value, Tensor *b) {
-  Number n;
-  return where(r, mask, number_tensor(&n, b->dtype, value), b);
+  ScalarOperand n;
+  return where(r, mask, scalar_operand(&n, b->dtype, value), b);
 }

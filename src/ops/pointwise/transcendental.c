@@ -48,10 +48,10 @@ static NOT_INLINE bool all_inside(int n, const float *x, const Range *range) {
 
 static void by_doubles(Kernel *kernel, int n, float *r, const float *x, const float *y) {
   double p[KERNEL_BLOCK], q[KERNEL_BLOCK];
-  widen(DT_Float, n, (const char *)x, 1, p);
-  if (y) widen(DT_Float, n, (const char *)y, 1, q);
+  to_accumulator(DT_Float, n, (const char *)x, 1, p);
+  if (y) to_accumulator(DT_Float, n, (const char *)y, 1, q);
   kernel(n, p, p, q);
-  narrow(DT_Float, n, p, (char *)r, 1);
+  from_accumulator(DT_Float, n, p, (char *)r, 1);
 }
 
 /* Those that are outside the range are put aside, and done by themselves. */
@@ -68,7 +68,7 @@ static void block_of_floats(const Function *f, int n, float *r, const float *x, 
   }
   if (f->shorts) {
     f->shorts(n, wide, x, y);
-    narrow(DT_Float, n, wide, (char *)r, 1);
+    from_accumulator(DT_Float, n, wide, (char *)r, 1);
   } else if (to != r) {
     memcpy(r, to, (size_t)n * sizeof *r);
   }
@@ -209,13 +209,13 @@ static KERNEL1(cube_kernel, cube) static SHORT_KERNEL1(cube_short, cube) static 
   if (exponent == -0.5) return torch_rsqrt(r, a);
   if (exponent == -1) return torch_cinv(r, a);
   if (exponent == -2) return of_one(&inverse_square_function, r, a);
-  Number n;
-  return of_two(&cpow_function, r, a, number_tensor(&n, a->dtype, value));
+  ScalarOperand n;
+  return of_two(&cpow_function, r, a, scalar_operand(&n, a->dtype, value));
 }
 
 Status torch_pow_of(Tensor *r, Scalar value, Tensor *b) {
-  Number n;
+  ScalarOperand n;
   TRY(check_real("b", b));
   TRY(result_for(r, b->dtype, b, NULL));
-  return run(&cpow_function, 2, r, number_tensor(&n, b->dtype, value), b);
+  return run(&cpow_function, 2, r, scalar_operand(&n, b->dtype, value), b);
 }

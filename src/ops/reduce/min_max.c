@@ -33,7 +33,7 @@ static Status best_of_all(Scalar *value, Scalar *at, Tensor *t, bool max) {
 }
 
 static Status best_along(Tensor *r, Tensor *indices, Tensor *t, int32_t dim, bool max) {
-  return along(best_lines[t->dtype], r, indices, t, dim, 1, 0, max ? &best_lines : NULL);
+  return along_dim(best_lines[t->dtype], r, indices, t, dim, 1, 0, max ? &best_lines : NULL);
 }
 
 /* The places alone. */

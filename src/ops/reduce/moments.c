@@ -10,7 +10,7 @@ typedef VECTOR_OF(double, 8) Lanes;
 /* Elements that do not lie behind each other are gathered, as doubles. */
 static const char *gathered(DType *dtype, int64_t n, const char *p, int64_t step, double *room) {
   if (step == 1) return p;
-  widen(*dtype, n, p, step, room);
+  to_accumulator(*dtype, n, p, step, room);
   *dtype = DT_Double;
   return (const char *)room;
 }

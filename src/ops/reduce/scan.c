@@ -70,13 +70,13 @@ static void scan_columns(const Scan *scan, int64_t columns, const char *a, char 
   Chunk total, x;
   begin(scan, columns, &total);
   for (int64_t row = 0; row < line->n; row++, a += line->step * bytes) {
-    widen(scan->dtype, columns, a, 1, &x);
+    to_accumulator(scan->dtype, columns, a, 1, &x);
     each(scan, columns, &total, &x);
     if (scan->last) continue;
-    narrow(scan->dtype, columns, &total, r, step);
+    from_accumulator(scan->dtype, columns, &total, r, step);
     r += line->r_step * bytes;
   }
-  if (scan->last) narrow(scan->dtype, columns, &total, r, step);
+  if (scan->last) from_accumulator(scan->dtype, columns, &total, r, step);
 }
 
 static void scan_line(const Scan *scan, const char *a, char *r, const Line *line) {
@@ -85,13 +85,13 @@ static void scan_line(const Scan *scan, const char *a, char *r, const Line *line
   begin(scan, 1, &total);
   for (int64_t row = 0; row < line->n; row += BLOCK, a += BLOCK * line->step * bytes) {
     int64_t count = at_most(line->n - row, BLOCK);
-    widen(scan->dtype, count, a, line->step, &x);
+    to_accumulator(scan->dtype, count, a, line->step, &x);
     run(scan, count, &total, &x);
     if (scan->last) continue;
-    narrow(scan->dtype, count, &x, r, line->r_step);
+    from_accumulator(scan->dtype, count, &x, r, line->r_step);
     r += BLOCK * line->r_step * bytes;
   }
-  if (scan->last) narrow(scan->dtype, 1, &total, r, 1);
+  if (scan->last) from_accumulator(scan->dtype, 1, &total, r, 1);
 }
 
 static void scan_lines(int64_t n, char *const p[], const int64_t s[], const Line *line) {
@@ -108,13 +108,13 @@ static void scan_lines(int64_t n, char *const p[], const int64_t s[], const Line
 
 static Status running(bool product, Tensor *r, Tensor *t, int32_t dim) {
   TRY(check_dim(t, dim));
-  return along(scan_lines, r, NULL, t, dim, t->size[dim], 0, &(Scan){t->dtype, product, false});
+  return along_dim(scan_lines, r, NULL, t, dim, t->size[dim], 0, &(Scan){t->dtype, product, false});
 }
 
 Status torch_cumsum(Tensor *r, Tensor *t, int32_t dim) { return running(false, r, t, dim); }
 Status torch_cumprod(Tensor *r, Tensor *t, int32_t dim) { return running(true, r, t, dim); }
 Status torch_prod(Tensor *r, Tensor *t, int32_t dim) {
-  return along(scan_lines, r, NULL, t, dim, 1, 0, &(Scan){t->dtype, true, true});
+  return along_dim(scan_lines, r, NULL, t, dim, 1, 0, &(Scan){t->dtype, true, true});
 }
 
 /* In as many totals as there is room for, in turn: they do not wait for each other. */
@@ -128,7 +128,7 @@ Status torch_prod_all(Scalar *v, Tensor *t) {
   while (iter_next(&it)) {
     for (int64_t i = 0; i < it.n; i += BLOCK) {
       int64_t count = at_most(it.n - i, BLOCK);
-      widen(t->dtype, count, it.ptr[0] + i * it.step[0] * bytes, it.step[0], &x);
+      to_accumulator(t->dtype, count, it.ptr[0] + i * it.step[0] * bytes, it.step[0], &x);
       each(&scan, count, &totals, &x);
     }
   }

@@ -90,7 +90,7 @@ static void add_vector(Sum *s, const Stat *stat, int64_t n, const char *p, int64
       add(s, squares_of(stat->dtype, count, p, step));
       continue;
     }
-    widen(stat->dtype, count, p, step, x);
+    to_accumulator(stat->dtype, count, p, step, x);
     prepare(stat, count, x);
     add(s, sum_block(count, x));
   }
@@ -141,7 +141,7 @@ static void sum_columns(const Stat *stat, int64_t columns, const char *p, const 
     COMPACT
     for (int64_t j = 0; j < columns; j++) part[j] = 0;
     for (int64_t end = row + ROWS < line->n ? row + ROWS : line->n; row < end; row++, p += bytes) {
-      widen(stat->dtype, columns, p, 1, x);
+      to_accumulator(stat->dtype, columns, p, 1, x);
       if (centre) {
         COMPACT
         for (int64_t j = 0; j < columns; j++) x[j] -= centre[j];
@@ -178,13 +178,13 @@ static void stat_lines(int64_t n, char *const p[], const int64_t s[], const Line
     }
     COMPACT
     for (int64_t j = 0; j < count; j++) total[j] = finish(stat, total[j], line->n);
-    narrow(stat->dtype, count, total, p[0] + i * s[0] * bytes, s[0]);
+    from_accumulator(stat->dtype, count, total, p[0] + i * s[0] * bytes, s[0]);
   }
 }
 
 static Status lines(Stat stat, Tensor *r, Tensor *t, int32_t dim) {
   stat.dtype = t->dtype;
-  return along(stat_lines, r, NULL, t, dim, 1, 0, &stat);
+  return along_dim(stat_lines, r, NULL, t, dim, 1, 0, &stat);
 }
 
 #define NORM_OF(value) ((Stat){.what = NORM, .p = (value).real})
@@ -218,8 +218,8 @@ static Status distance(const Stat *stat, const Tensor *shape, Tensor *a, Tensor 
   while (iter_next(&it)) {
     for (int64_t i = 0; i < it.n; i += BLOCK) {
       int64_t count = it.n - i < BLOCK ? it.n - i : BLOCK;
-      widen(stat->dtype, count, it.ptr[0] + i * it.step[0] * bytes, it.step[0], x);
-      widen(stat->dtype, count, it.ptr[1] + i * it.step[1] * bytes, it.step[1], y);
+      to_accumulator(stat->dtype, count, it.ptr[0] + i * it.step[0] * bytes, it.step[0], x);
+      to_accumulator(stat->dtype, count, it.ptr[1] + i * it.step[1] * bytes, it.step[1], y);
       COMPACT
       for (int64_t j = 0; j < count; j++) x[j] -= y[j];
       prepare(stat, count, x);
@@ -288,8 +288,8 @@ static Status factors_of(Tensor *factors, const Tensor *t, Scalar p, int32_t dim
     Tensor from = slice(t, &g, dim, i);
     s = torch_norm_all(&norm, &from, p);
     if (s == OK)
-      element_store(tensor_data(factors) + i * bytes, t->dtype,
-                    (Scalar){norm.real > most ? most / (norm.real + 1e-7) : 1, 0});
+      scalar_store(tensor_data(factors) + i * bytes, t->dtype,
+                   (Scalar){norm.real > most ? most / (norm.real + 1e-7) : 1, 0});
   }
   geometry_close(&g);
   return s;
@@ -343,7 +343,7 @@ static void softmax_lines(int64_t n, char *const p[], const int64_t s[], const L
     if (how->dtype == DT_Float &&
         quick_softmax(how, p[0] + i * s[0] * bytes, p[1] + i * s[1] * bytes, line))
       continue;
-    widen(how->dtype, line->n, p[1] + i * s[1] * bytes, line->step, x);
+    to_accumulator(how->dtype, line->n, p[1] + i * s[1] * bytes, line->step, x);
     double most = x[0];
     for (int64_t j = 1; j < line->n; j++) most = x[j] > most ? x[j] : most;
     for (int64_t from = 0; from < line->n; from += BLOCK) {
@@ -357,16 +357,16 @@ static void softmax_lines(int64_t n, char *const p[], const int64_t s[], const L
     }
     double total = how->logarithm ? log(total_of(&sum)) : total_of(&sum);
     for (int64_t j = 0; j < line->n; j++) x[j] = how->logarithm ? x[j] - total : x[j] / total;
-    narrow(how->dtype, line->n, x, p[0] + i * s[0] * bytes, line->r_step);
+    from_accumulator(how->dtype, line->n, x, p[0] + i * s[0] * bytes, line->r_step);
   }
 }
 
 static Status softmax(Tensor *r, Tensor *t, int32_t dim, bool logarithm) {
   dim = resolve_dim(t, dim);
   TRY(check_dim(t, dim));
-  Softmax how = {t->dtype, logarithm, scratch_for(t->size[dim], sizeof(double))};
+  Softmax how = {t->dtype, logarithm, scratch_alloc(t->size[dim], sizeof(double))};
   if (how.line == NULL) return torch_error.code;
-  Status s = along(softmax_lines, r, NULL, t, dim, t->size[dim], LINES_TOGETHER, &how);
+  Status s = along_dim(softmax_lines, r, NULL, t, dim, t->size[dim], LINE_CONTIGUOUS, &how);
   torch_dealloc(how.line);
   return s;
 }

@@ -30,5 +30,5 @@ Status torch_sum_all(Scalar *v, Tensor *t) {
 }
 
 Status torch_sum(Tensor *r, Tensor *t, int32_t dim) {
-  return along(sum_lines[t->dtype], r, NULL, t, dim, 1, 0, NULL);
+  return along_dim(sum_lines[t->dtype], r, NULL, t, dim, 1, 0, NULL);
 }
