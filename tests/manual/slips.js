@@ -1,18 +1,18 @@
-/* slips.js — where a manual shows what Torch7 (or Lab2D) does not answer, or what is no example.
-   docs/differences.md has a table of it: `make gen`.
+/* slips.js — errors in the manuals: examples that a native Torch7 (or Lab2D) answers otherwise, and
+   text that is not an example. `make gen` writes a table of them into docs/differences.md.
 
-   An entry holds for the steps under its heading whose code it is. `lines`: pairs of a line as the
-   manual has it (null: one is missing at the end) and as native prints it (null: it does not).
-   `skip`: it is not run. `given`: nothing in the manual made the tensor whose numbers begin with
-   this line; they are put into it. Each says why, and an entry that nothing needs is a failure. */
+   An entry applies to the steps with this code under this heading. `lines`: pairs of a line in the
+   manual (null: a line is missing at the end) and the native line (null: native prints none).
+   `skip`: the step is not run. `given`: the manual does not define this tensor; its values are the
+   printed ones, which begin with this line. `why` is the reason. An unused entry is a failure. */
 
-const WIDTH = 'a column is one wider than its longest number, and a space follows it';
-const BLANK = 'no blank line comes before a printout';
-const INDENT = 'a value is printed without spaces before it';
-const NAME = 'torch.Tensor is a name for the default class, which a printout names';
-const SCHEME = "a scheme, with names that stand for the reader's own";
-const WHOLE = 'places are whole numbers, as the example after it has them';
-const THREE = 'the printout is that of another tensor, which had three columns';
+const WIDTH = 'columns are one wider than the longest number, and one space apart';
+const BLANK = 'native prints no blank line before a tensor';
+const INDENT = 'native prints no spaces before a value';
+const NAME = 'native prints the name of the default type';
+const SCHEME = 'a pattern with placeholders, not an example';
+const WHOLE = 'positions are integers, as in the next example';
+const THREE = 'the output belongs to another tensor, with three columns';
 const TAB = 'Lua prints a tab between two values';
 
 const tensor = (heading, code, rest) => ({ file: 'torch7-tensor.md', heading, code, ...rest });
@@ -31,7 +31,7 @@ const SLICES = '[Tensor] [{ dim1,dim2,... }] or [{ {dim1s,dim1e}, {dim2s,dim2e} 
 const VIEW = '[result] view([result,] tensor, sizes)';
 const FLOAT = {
   skip: true,
-  why: 'it is shown as what one might do; all that follows is printed for DoubleTensors',
+  why: 'the text only mentions it: all later output is of DoubleTensors',
 };
 
 export const slips = [
@@ -76,7 +76,7 @@ export const slips = [
   tensor(SLICES, 'x', { lines: [['', null]], why: BLANK }),
   tensor('[Tensor] indexAdd(dim, index, tensor)', 'x', {
     given: '-2.1742  0.5688 -1.0201  0.1383  1.0504',
-    why: 'the manual does not say how this x was made',
+    why: 'the manual does not define this x',
   }),
   tensor('[Tensor] maskedSelect(mask)', 'z', {
     lines: [[null, '[torch.DoubleTensor of size 5]']],
