@@ -77,7 +77,7 @@ const MEASURES = {
 };
 
 async function child(tree, what, count) {
-  const { createTorchSync } = await import(`${tree}/js/core.node.js`);
+  const { createTorchSync } = await import(`${tree}/lib/core.node.js`);
   console.log(JSON.stringify(await MEASURES[what](createTorchSync(), count)));
 }
 

@@ -1,5 +1,5 @@
 /* photo-panel.js — a photo as a tensor, and the current view of it. */
-import { createTorch } from '../js/core.js';
+import { createTorch } from '../js/create.js';
 import { draw } from '../js/io/image/index.js';
 import { onPhotoGiven, toTensor } from './photo-input.js';
 import { asCode, follow, OPERATIONS } from './views.js';

@@ -5,7 +5,7 @@
    blob: URL. That needs no more than `script-src blob:`, and only this file is served with it
    (server.js); a worker cannot reach the page, and its policy lets it talk to nobody else. As a
    module the script may use await. */
-import { createTorch } from '../js/core.js';
+import { createTorch } from '../js/create.js';
 import { lineIn, lineOfSyntaxError } from './error-line.js';
 import { textOf } from './text.js';
 

@@ -1,5 +1,5 @@
 /* index.js — torch, ready to use, in a page. */
-import { createTorch, TorchError } from './core.js';
+import { createTorch, TorchError } from './create.js';
 
 export default await createTorch();
 export { createTorch, TorchError };

@@ -1,9 +1,11 @@
 /* torch.js — the object that users import: classes, and every method as a function. */
-import { Core, DOUBLE, LONG } from './module/instance.js';
+import { Core } from './module/core.js';
+import { DOUBLE, LONG } from './module/tables.js';
+import { isStorage, isTensor } from './module/handle.js';
+import { makeOps } from './call/overloads.js';
 import { Caller } from './call/dispatch.js';
 import { makeTensorClasses, hidden } from './tensor/tensor.js';
 import { makeStorageClasses } from './tensor/storage.js';
-import { isStorage, isTensor } from './call/kinds.js';
 import { partFunction } from './tensor/split.js';
 import { TorchError, show } from './module/errors.js';
 import { fromJson } from './tensor/convert.js';
@@ -105,6 +107,7 @@ function utilities(core, classes) {
 export function makeTorch(module, options) {
   addEqualityTester();
   const core = new Core(module, options);
+  core.ops = makeOps(core.rows);
   const caller = new Caller(core);
   const tensors = makeTensorClasses(core, caller);
   const storages = makeStorageClasses(core);
@@ -116,7 +119,7 @@ export function makeTorch(module, options) {
     torch[`${info.name}Storage`] = storages[i];
     addFiles(core, info, storages[i], tensors[i]);
   });
-  for (const plan of core.plans.values()) torch[plan.name] = caller.dispatcher(plan, false);
+  for (const plan of core.ops.values()) torch[plan.name] = caller.dispatcher(plan, false);
   for (const name of FUNCTIONS) {
     torch[name] = (tensor, ...args) => {
       if (!isTensor(tensor)) throw new TypeError(`${name}: ${show(tensor)} is not a tensor`);

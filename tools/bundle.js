@@ -22,9 +22,10 @@ const files = new Set(
 );
 const isForNode = (name) => name.endsWith('.node.js');
 /* lib/lua.node.js is js/lua/index.node.js, lib/npy.js is js/io/npy/index.js, and so is
-   lib/npy.node.js. */
-const sourceOf = (name) =>
-  [name, name.replace('.node', '')]
+   lib/npy.node.js. lib/core.js is js/create.js: the published name is the subpath's. */
+const sourceOf = (published) =>
+  [published, published.replace('.node', '')]
+    .map((name) => name.replace(/^core\./, 'create.'))
     .flatMap((file) => [
       `js/${file}`,
       ...['js/', 'js/io/'].map((folder) => folder + file.replace(/^(\w+)/, '$1/index')),

@@ -9,9 +9,10 @@
    example as a ```js block, and its printout as a ```text block. docs/api.md, which is written by
    hand, keeps to the same. The page's own prose is in ops-template.md. */
 import { readFileSync } from 'node:fs';
-import { KINDS, LAST } from '../js/call/kinds.js';
+import { KINDS } from '../js/call/kinds.js';
+import { LAST } from '../js/module/tables.js';
 import { docOf, families } from './table.js';
-import { usages } from './forms.js';
+import { usages } from './signatures.js';
 import { readPieces } from './examples.js';
 
 /* Arguments that need a word. Tensors of the op's type and results do not. */

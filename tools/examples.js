@@ -4,7 +4,7 @@
 import { Console } from 'node:console';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
-import { createTorch, createTorchSync } from '../js/core.node.js';
+import { createTorch, createTorchSync } from '../js/create.node.js';
 import * as image from '../js/io/image/index.node.js';
 import * as npy from '../js/io/npy/index.js';
 import * as npz from '../js/io/npz/index.js';

@@ -1,11 +1,11 @@
 /* table.js — the op table as the generators read it: the call plans that dispatch uses, and what
    the rows say to readers. */
 import { readFileSync } from 'node:fs';
-import { createTorchSync } from '../js/core.node.js';
+import { createTorchSync } from '../js/create.node.js';
 
 const { core } = createTorchSync();
 export const { errorTable, dtypes } = core;
-export const plans = [...core.plans.values()];
+export const plans = [...core.ops.values()];
 
 /* `make build` lets the preprocessor gather the sentences from the table: the modules do not carry
    them. */

@@ -1,9 +1,10 @@
 /* dispatch.js — one call: find the form that fits, convert, run, give back. This is the path that
    every op takes, so it allocates nothing of its own. */
-import { pointerOf, tensorDtype } from '../module/handle.js';
-import { KINDS, checkBigInt, isTensor } from './kinds.js';
+import { isTensor, pointerOf, tensorDtype } from '../module/handle.js';
+import { KINDS } from './kinds.js';
+import { checkBigInt } from '../module/scalars.js';
+import { DOUBLE } from '../module/tables.js';
 import { BY, FROM, byCount } from './overloads.js';
-import { DOUBLE } from '../module/instance.js';
 import { TorchError, show } from '../module/errors.js';
 import { settleAll } from './lists.js';
 

@@ -2,62 +2,18 @@
    argument, and what TypeScript calls it. The user's numbering meets C's here, and nowhere else:
    DIM and INDEX subtract the base, index results get it added (call.js). */
 
-import { TorchError, show } from '../module/errors.js';
-import { isTensor, tensorDtype, typeOf } from '../module/handle.js';
+import { isGenerator, isTensor, tensorDtype } from '../module/handle.js';
+import { isCount, isScalar, scalarParts } from '../module/scalars.js';
+import { BYTE, LAST, LONG } from '../module/tables.js';
 import { typedName } from './lists.js';
+import { cutSizes, isSizes, toSizes } from './sizes.js';
 
-export { isTensor };
-export const isStorage = (v) => typeOf(v)?.kind === 'storage';
-export const isGenerator = (v) => typeOf(v)?.kind === 'generator';
-export const isScalar = (v) => typeof v === 'number' || typeof v === 'bigint';
-export const isCount = (v) => typeof v === 'number' && v - v === 0; /* finite */
 const isTensorOf = (v, dtype) => tensorDtype(v) === dtype;
-
-/* As a dimension: the last one, whatever it is (src/table/ops.h). */
-export const LAST = -2147483648;
-
-const BYTE = 0;
-const LONG = 4;
 
 /* Positions as an array, nested or not, or as a typed array of integers. */
 const isInteger = (v) => Number.isInteger(v) || typeof v === 'bigint' || isIntegers(v);
 const isIntegers = (v) =>
   Array.isArray(v) ? v.every(isInteger) : /^(Big)?U?[Ii]nt\d+Array$/.test(typedName(v));
-
-/* A list of counts: a LongStorage, or an array that is a copy already (lists.js). */
-export const isSizes = (v) => (Array.isArray(v) ? areCounts(v) : isStorage(v) && v.dtype === LONG);
-export function areCounts(list) {
-  for (let i = 0; i < list.length; i++) if (!isCount(list[i])) return false;
-  return true;
-}
-/* beyond 2^53 any number is too large */
-export const toSizes = (v) => (Array.isArray(v) ? v : v.toArray().map(Number));
-
-/* The sizes of new memory end, as in Torch7, at the first that is not positive; without any it is
-   empty. */
-export function cutSizes(sizes) {
-  const end = sizes.findIndex((n) => Math.trunc(n) < 1);
-  const kept = end < 0 ? sizes : sizes.slice(0, end);
-  return kept.length === 0 ? [0] : kept;
-}
-
-/* A BigInt where an element goes: for a real type it is the nearest number; an integer has 64 bits
-   at most. */
-export function checkBigInt(v, isReal, op, arg = 'value') {
-  if (isReal || BigInt.asIntN(64, v) === v) return;
-  throw new TorchError(`${op}: \`${arg}\` = ${show(v)}: does not fit in 64 bits`, {
-    code: 'LONG_RANGE',
-    op,
-    arg,
-    value: v,
-  });
-}
-
-/* A scalar is passed as two doubles whose sum it is: so a 64-bit BigInt arrives exactly. */
-export function scalarParts(v) {
-  const near = Number(v);
-  return typeof v === 'number' || near - near !== 0 ? [near, 0] : [near, Number(v - BigInt(near))];
-}
 
 const tensor = (fits) => ({
   pointer: true,

@@ -202,7 +202,7 @@ class Plan {
 }
 
 /* Name -> plan. */
-export function makePlans(ops) {
+export function makeOps(ops) {
   const plans = new Map();
   for (const row of ops) {
     if (!plans.has(row.name)) plans.set(row.name, new Plan(row.name));

@@ -1,6 +1,6 @@
 /* arguments.js — what the functions for files of arrays are given. */
 import { TorchError, show } from '../module/errors.js';
-import { isTensor } from '../call/kinds.js';
+import { isTensor } from '../module/handle.js';
 
 export const MOST_DIMENSIONS = 64; /* as NumPy 2 */
 

@@ -1,7 +1,8 @@
 /* arguments.js — what Lab2D's functions are given: checked before anything is done, and named in
    the error with the value. Dimensions and positions count from 1. */
 import { TorchError, show } from '../module/errors.js';
-import { isScalar, isTensor } from '../call/kinds.js';
+import { isScalar } from '../module/scalars.js';
+import { isTensor } from '../module/handle.js';
 
 export { isScalar };
 

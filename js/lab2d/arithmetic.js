@@ -4,7 +4,7 @@
    the type holds the number, computing in the type gives the same, but exactly, also with 64 bits;
    elsewhere (bytes times 0.5) it is done in doubles here too. */
 import { TorchError, show } from '../module/errors.js';
-import { checkBigInt } from '../call/kinds.js';
+import { checkBigInt } from '../module/scalars.js';
 import { fail, isScalar, sameType, scalar, showShape } from './arguments.js';
 import { converted, newTensorOf, shapeOf } from './memory.js';
 import { isList, itemsOf } from '../call/lists.js';

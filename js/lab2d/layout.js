@@ -1,7 +1,7 @@
 /* layout.js — views: other ways of looking at the same memory. */
 import { TorchError, show } from '../module/errors.js';
 import { pointerOf } from '../module/handle.js';
-import { isSizes, toSizes } from '../call/kinds.js';
+import { isSizes, toSizes } from '../call/sizes.js';
 import { settled } from '../call/lists.js';
 import { checkShape, dimension, fail, position, showShape, wholeNumber } from './arguments.js';
 import { newView, shapeOf } from './memory.js';

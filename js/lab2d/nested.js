@@ -1,6 +1,6 @@
 /* nested.js — arrays in arrays to shapes and elements, and back. */
 import { show } from '../module/errors.js';
-import { isScalar } from '../call/kinds.js';
+import { isScalar } from '../module/scalars.js';
 import { isTyped, listLength, readNested } from '../call/lists.js';
 
 /* Arrays in arrays -> { shape, values }; the shape is by the first of each, empty ones count. One

@@ -2,8 +2,7 @@
    is: of any shape, also of none (one element) or with a 0 in it, which Torch7's own classes do not
    show. So the handle is for this folder only. */
 import { TorchError, show } from '../module/errors.js';
-import { isFreed } from '../module/handle.js';
-import { isTensor } from '../call/kinds.js';
+import { isFreed, isTensor } from '../module/handle.js';
 import { hidden } from '../tensor/tensor.js';
 import { arithmeticMethods } from './arithmetic.js';
 import { create } from './create.js';

@@ -2,7 +2,7 @@
    scripts/file.lua. */
 import { show } from '../module/errors.js';
 import { STRING } from '../io/t7/types.js';
-import { isStorage, isTensor } from '../call/kinds.js';
+import { isStorage, isTensor } from '../module/handle.js';
 import {
   detect,
   findLongs,

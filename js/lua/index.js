@@ -1,6 +1,6 @@
 /* index.js — torch7-wasm/lua, in a page: files are in memory, what is printed goes to `write` or
    `print`, by default to the console. */
-import { createTorch } from '../core.js';
+import { createTorch } from '../create.js';
 import { fetchOnce } from '../module/fetch.js';
 import { makeLua } from './make.js';
 import { MemoryFiles } from './system.js';

@@ -1,7 +1,7 @@
 /* index.node.js — torch7-wasm/lua, in Node: the disk is its files, standard output what it prints
    to. */
 import { readFileSync } from 'node:fs';
-import { createTorchSync } from '../core.node.js';
+import { createTorchSync } from '../create.node.js';
 import { makeLua } from './make.js';
 import { DiskFiles } from './disk.node.js';
 

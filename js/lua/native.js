@@ -1,6 +1,6 @@
 /* native.js — what native Torch7 does and this library does not, or does in another way. Lua
    follows Torch7. Each function here gets what runs an op, and gives what runs it for Lua. */
-import { isTensor } from '../call/kinds.js';
+import { isTensor } from '../module/handle.js';
 
 const VECTOR = 1; /* dimensions */
 

@@ -1,5 +1,5 @@
 /* operators.js — what + - * / and their like do with tensors in Lua: as Torch7 has them. */
-import { isTensor } from '../call/kinds.js';
+import { isTensor } from '../module/handle.js';
 import { TorchError, show } from '../module/errors.js';
 import { luaType } from './wording.js';
 

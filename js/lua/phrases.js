@@ -3,7 +3,7 @@
    argument #n to 'name' (text)". Without a number it is the argument that the error names; numbers
    count the tensor that a method is called on, as Torch7's C functions do. Where Torch7 counted
    otherwise than its users, so do we. */
-import { isStorage, isTensor } from '../call/kinds.js';
+import { isStorage, isTensor } from '../module/handle.js';
 
 const sizes = ({ message }) => message.match(/\d+(?:x\d+)+|\d+/g) ?? [];
 const numbers = ({ message }) => (message.match(/-?\d+/g) ?? []).map(Number);

@@ -2,8 +2,7 @@
    name, as function and as method, without a list of them here. What is listed is what differs:
    methods that are no ops, and results that Lua has in another shape. */
 import { show } from '../module/errors.js';
-import { isFreed, isHandle, pointerOf, typeOf } from '../module/handle.js';
-import { isStorage, isTensor } from '../call/kinds.js';
+import { isFreed, isHandle, isStorage, isTensor, pointerOf, typeOf } from '../module/handle.js';
 import { isThrown } from './machine.js';
 import { NATIVE } from './native.js';
 import { asNumber, storageOperators, tensorOperators } from './operators.js';
@@ -233,7 +232,7 @@ export function addTorch(lua) {
     lua.own(`host.bulk(${into}, ...)`, register(entries, into !== 'torch'));
 
   const prototypes = core.dtypes.map((info) => torch[`${info.name}Tensor`].prototype);
-  const names = [...new Set([...core.plans.keys(), ...TENSOR_METHODS])];
+  const names = [...new Set([...core.ops.keys(), ...TENSOR_METHODS])];
   const method = (name) => [
     name,
     name === 'data'

@@ -2,8 +2,8 @@
    match on, then ours, which say more: "bad argument #2 to 'narrow' (out of range): narrow: `first`
    = 3: dimension 1 has size 2". */
 import { signature } from '../call/dispatch.js';
-import { isHandle, typeOf } from '../module/handle.js';
-import { KINDS, isGenerator, isTensor } from '../call/kinds.js';
+import { isGenerator, isHandle, isTensor, typeOf } from '../module/handle.js';
+import { KINDS } from '../call/kinds.js';
 import { INVALID, PHRASES } from './phrases.js';
 
 /* As Lua calls the type of a value. */
@@ -20,7 +20,7 @@ const got = (args, i) => (i < args.length ? luaType(args[i]) : 'no value');
 /* Where the argument of this name is among those given, the tensor of a method counted; 0: nobody
    knows. Results that were given come first. */
 function placeOf({ core, op, arg, args }) {
-  for (const row of core.plans.get(op)?.rows ?? []) {
+  for (const row of core.ops.get(op)?.rows ?? []) {
     const wanted = row.args.filter(
       ({ kind }) =>
         !KINDS[kind].result &&
@@ -51,7 +51,7 @@ function badArgument([text, number, name], call) {
 }
 
 function invalid({ core, op, args }, more) {
-  const expected = (core.plans.get(op)?.rows ?? []).map(signature).join(' | ');
+  const expected = (core.ops.get(op)?.rows ?? []).map(signature).join(' | ');
   return `invalid arguments: ${args.length === 0 ? 'no arguments provided' : `${args.map(short).join(' ')} `}\nexpected arguments: ${expected}${more}`;
 }
 
@@ -86,7 +86,7 @@ function refused(call) {
       ],
       call,
     );
-  const plan = core.plans.get(op);
+  const plan = core.ops.get(op);
   const tensor = args.find(isTensor);
   if (plan && tensor && plan.rows.every((row) => !row.dtypes[tensor.dtype])) {
     return /^c?bit/.test(op)

@@ -78,6 +78,8 @@ export const {
 } = Handle;
 
 export const isHandle = (v) => typeOf(v) !== null;
+export const isStorage = (v) => typeOf(v)?.kind === 'storage';
+export const isGenerator = (v) => typeOf(v)?.kind === 'generator';
 export const isFreed = (v) => isHandle(v) && pointerOf(v) === 0;
 
 /* The class of the handles of one type, whose prototype inherits from `methods`. */

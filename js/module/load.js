@@ -1,6 +1,6 @@
 /* load.js — from bytes to a running module: its functions, and typed arrays over its memory that
-   follow when it grows. Nothing here knows where the bytes come from: core.js (pages) and
-   core.node.js do. */
+   follow when it grows. Nothing here knows where the bytes come from: create.js (pages) and
+   create.node.js do. */
 
 /* The smallest module with a SIMD instruction: engines without SIMD refuse it, and get the scalar
    build. */

@@ -1,6 +1,13 @@
 /* tables.js — what the module says of itself: its ops, errors, element types and structures. Read
    once when it is loaded. */
-import { LAST } from '../call/kinds.js';
+
+/* Element types by their number (src/table/dtypes.def). */
+export const BYTE = 0;
+export const LONG = 4;
+export const DOUBLE = 6;
+
+/* The last dimension, as a default in the table (src/table/ops.h). */
+export const LAST = -2147483648;
 
 const ARRAYS = [
   Uint8Array,

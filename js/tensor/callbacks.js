@@ -5,9 +5,10 @@
    make the tensor look elsewhere. The walk holds references of its own, so what it walks is not
    freed. After each call it compares the tensor and its storage with what they were. If they
    changed, the walk ends with an error before anything is written. */
-import { isTensor } from '../call/kinds.js';
+import { isTensor } from '../module/handle.js';
+import { LONG } from '../module/tables.js';
+import { fromLong } from '../module/scalars.js';
 import { TorchError, show } from '../module/errors.js';
-import { LONG, fromLong } from '../module/instance.js';
 import { refusePromise } from '../module/promises.js';
 
 /* Walks the elements of one tensor. */

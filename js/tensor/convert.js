@@ -1,7 +1,7 @@
 /* convert.js — JavaScript's arrays to elements and back. */
-import { checkBigInt, isScalar } from '../call/kinds.js';
+import { checkBigInt, isScalar, fromLong } from '../module/scalars.js';
+import { LONG } from '../module/tables.js';
 import { listLength, readNested, steady, typedName } from '../call/lists.js';
-import { LONG, fromLong } from '../module/instance.js';
 import { show } from '../module/errors.js';
 
 /* Nested arrays -> { size, values }. [] is empty: no dimension. */

@@ -3,9 +3,9 @@
    data[offset + i * stride[0] + j * stride[1] + ...]. No numbering from 1 here: the offset is one
    into `data`. */
 import { applyGeometry } from './geometry.js';
-import { checkBigInt, isScalar } from '../call/kinds.js';
+import { checkBigInt, isScalar } from '../module/scalars.js';
+import { LONG } from '../module/tables.js';
 import { isList, itemsOf, listLength, steady, typedName } from '../call/lists.js';
-import { LONG } from '../module/instance.js';
 import { TorchError, show } from '../module/errors.js';
 
 /* By element type: what NumPy calls it. */

@@ -1,8 +1,7 @@
 /* generator.js — generators of random numbers as objects, seeds that nobody chose, and Torch7's
    pair of tables for the alias method. The draws are rows of the table. */
 import { itemsOf } from '../call/lists.js';
-import { isGenerator } from '../call/kinds.js';
-import { HandleType, handleClass, handleMethods } from '../module/handle.js';
+import { HandleType, handleClass, handleMethods, isGenerator } from '../module/handle.js';
 import { hidden } from './tensor.js';
 import { refuse } from './geometry.js';
 

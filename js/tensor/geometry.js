@@ -1,16 +1,9 @@
 /* geometry.js — what constructors, set() and resize() take: a storage, an offset, sizes and
    strides, in all the ways Torch7 allows. Arrays here are copies (lists.js). */
-import { pointerOf } from '../module/handle.js';
-import {
-  areCounts,
-  cutSizes,
-  isCount,
-  isSizes,
-  isStorage,
-  isTensor,
-  toSizes,
-} from '../call/kinds.js';
-import { LONG } from '../module/instance.js';
+import { isStorage, isTensor, pointerOf } from '../module/handle.js';
+import { areCounts, cutSizes, isSizes, toSizes } from '../call/sizes.js';
+import { isCount } from '../module/scalars.js';
+import { LONG } from '../module/tables.js';
 import { TorchError, show } from '../module/errors.js';
 
 /* Torch7 ends the sizes at the first that is not positive, and a tensor without sizes is empty. */

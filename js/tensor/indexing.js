@@ -3,10 +3,10 @@
    A position is a number (negative: from the end) and removes its dimension; a range [first, last]
    includes its end; [i] is the range of one slice; [] is the whole dimension; a LongStorage names
    one element; a ByteTensor is a mask. */
-import { pointerOf } from '../module/handle.js';
-import { isCount, isScalar, isStorage, isTensor } from '../call/kinds.js';
+import { isStorage, isTensor, pointerOf } from '../module/handle.js';
+import { isCount, isScalar } from '../module/scalars.js';
+import { LONG } from '../module/tables.js';
 import { settleAll, settled } from '../call/lists.js';
-import { LONG } from '../module/instance.js';
 import { TorchError, show } from '../module/errors.js';
 
 const isRange = (v) => Array.isArray(v) && v.slice(0, 2).every(isCount);

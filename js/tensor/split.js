@@ -1,6 +1,6 @@
 /* split.js — split and chunk: a tensor as a list of narrow views. */
-import { isFreed } from '../module/handle.js';
-import { isCount, isTensor } from '../call/kinds.js';
+import { isFreed, isTensor } from '../module/handle.js';
+import { isCount } from '../module/scalars.js';
 import { refuse } from './geometry.js';
 import { TorchError, show } from '../module/errors.js';
 

@@ -1,10 +1,18 @@
 /* storage.js — the storage classes: a chunk of memory of one element type. */
-import { checkBigInt, isCount, isScalar, isStorage, isTensor, scalarParts } from '../call/kinds.js';
+import { checkBigInt, isCount, isScalar, scalarParts } from '../module/scalars.js';
 import { TorchError, show } from '../module/errors.js';
 import { isTyped, listLength, settleAll, steady } from '../call/lists.js';
 import { checkInto, readElements, toJson, toNumbers, writeElements } from './convert.js';
 import { refuse } from './geometry.js';
-import { HandleType, handleClass, handleMethods, keepWith, pointerOf } from '../module/handle.js';
+import {
+  HandleType,
+  handleClass,
+  handleMethods,
+  isStorage,
+  isTensor,
+  keepWith,
+  pointerOf,
+} from '../module/handle.js';
 import { hidden } from './tensor.js';
 import { formatStorage } from './print.js';
 import { toTransfer } from './transfer.js';

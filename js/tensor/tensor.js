@@ -1,7 +1,7 @@
 /* tensor.js — the tensor classes: constructors, and the methods that are not rows of the table.
    Those are added from the plans, at the end. */
 import { applyGeometry, applyResize, parseGeometry, parseSizes, refuse } from './geometry.js';
-import { isSizes, isTensor, toSizes } from '../call/kinds.js';
+import { isSizes, toSizes } from '../call/sizes.js';
 import { TorchError, show } from '../module/errors.js';
 import { isTyped, listLength, settleAll, settled, steady, typedName } from '../call/lists.js';
 import {
@@ -14,7 +14,7 @@ import {
   writeElements,
 } from './convert.js';
 import { toDescriptor } from './descriptor.js';
-import { HandleType, handleClass, handleMethods, keepWith } from '../module/handle.js';
+import { HandleType, handleClass, handleMethods, isTensor, keepWith } from '../module/handle.js';
 import { formatTensor } from './print.js';
 import { indexingMethods } from './indexing.js';
 import { callbackMethods } from './callbacks.js';
@@ -302,7 +302,7 @@ export function makeTensorClasses(core, caller) {
       return this.type(to.tensor);
     };
   const shared = hidden({}, Base);
-  const ops = [...core.plans.values()].map((plan) => [plan, caller.dispatcher(plan, true)]);
+  const ops = [...core.ops.values()].map((plan) => [plan, caller.dispatcher(plan, true)]);
   const hasAll = ([plan]) =>
     core.dtypes.every((info) => plan.rows.some((row) => row.dtypes[info.code]));
   const named = (some) => Object.fromEntries(some.map(([plan, method]) => [plan.name, method]));

@@ -2,7 +2,7 @@
    what image.load gives in Node. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { decode } from 'fast-png';
-import { createTorchSync } from '../../js/core.node.js';
+import { createTorchSync } from '../../js/create.node.js';
 import * as image from '../../js/io/image/index.node.js';
 import { complaintsOf, usePlayground } from './browser.js';
 import { chunk, header, makePng, SAMPLES, SIGNATURE } from '../helpers/png.js';
@@ -23,7 +23,7 @@ const patternFile = makePng({
 /* Runs in the page: the library, and pictures with known pixels. */
 const prepare = async () => {
   const [{ createTorch }, picture] = await Promise.all([
-    import('/js/core.js'),
+    import('/js/create.js'),
     import('/js/io/image/index.js'),
   ]);
   const pattern = (width, height, opaque = true) => {
@@ -423,7 +423,7 @@ describe('load and encode', () => {
       route.fulfill({
         contentType: 'text/javascript',
         headers: { 'Content-Security-Policy': "script-src 'self' 'wasm-unsafe-eval'" },
-        body: `import { createTorch } from '/js/core.js'; import * as image from '/js/io/image/index.js';
+        body: `import { createTorch } from '/js/create.js'; import * as image from '/js/io/image/index.js';
         onmessage = async ({ data }) => {
           const torch = await createTorch();
           const x = await image.load(torch, data);

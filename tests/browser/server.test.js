@@ -31,7 +31,7 @@ test.each([
   ['/', 'text/html; charset=utf-8'],
   ['/style.css', 'text/css; charset=utf-8'],
   ['/main.js', 'text/javascript; charset=utf-8'],
-  ['/js/core.js?v=1', 'text/javascript; charset=utf-8'],
+  ['/js/create.js?v=1', 'text/javascript; charset=utf-8'],
   ['/js/torch7.wasm', 'application/wasm'],
   ['/sample-photo.jpg', 'image/jpeg'],
 ])('%s is %s', async (path, type) => {

@@ -4,12 +4,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { MODULES, readApi } from '../../tools/examples.js';
-import * as core from '../../js/core.node.js';
+import * as core from '../../js/create.node.js';
 import { torch0 as torch } from '../helpers/torch.js';
 
 const sections = readApi();
 const headings = sections.flatMap(({ title }) => title.split(', '));
-const isOp = (name) => torch.core.plans.has(name);
+const isOp = (name) => torch.core.ops.has(name);
 
 // What users see, with symbols as in `[Symbol.iterator]`.
 const INTERNAL = [

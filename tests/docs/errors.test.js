@@ -39,7 +39,7 @@ const limited = freshTorch({ maxMemory: 2 ** 26 }); // so that nothing large is 
 // The codes that mistakes in a call lead to.
 function raised(name) {
   const codes = new Set();
-  const plan = limited.core.plans.get(name);
+  const plan = limited.core.ops.get(name);
   for (const row of plan.rows) {
     limited.scope(() => {
       for (const call of mistakes(limited, plan, row)) {

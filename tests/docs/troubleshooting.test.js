@@ -1,7 +1,7 @@
 // docs/troubleshooting.md explains every code that an error can have, and each of its examples fails with that code and the message shown.
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { createTorch, createTorchSync } from '../../js/core.node.js';
+import { createTorch, createTorchSync } from '../../js/create.node.js';
 import { createLab2d } from '../../js/lab2d/index.js';
 import * as pageImage from '../../js/io/image/index.js';
 import { MODULES } from '../../tools/examples.js';

@@ -1,7 +1,7 @@
 // What the targets npy, npz and safetensors have in common.
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { createTorchSync } from '../../js/core.node.js';
+import { createTorchSync } from '../../js/create.node.js';
 import { readOpened } from '../../js/io/drive.js';
 
 export const torch = createTorchSync();

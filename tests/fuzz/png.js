@@ -1,7 +1,7 @@
 // The target of tests/fuzz/driver.js for PNG in Node: files of all colour types, depths and ways of interlacing.
 import { deflateSync } from 'node:zlib';
 import { decode } from 'fast-png';
-import { createTorchSync } from '../../js/core.node.js';
+import { createTorchSync } from '../../js/create.node.js';
 import { fromSamples } from '../../js/io/image/pixels.js';
 import { decodeWith } from '../../js/io/image/png.node.js';
 import { SAMPLES, chunk, crc32, makePng, pixelBytes } from '../helpers/png.js';

@@ -3,7 +3,7 @@ import { readOpened } from '../../js/io/drive.js';
 import { AsciiNumbers } from '../../js/io/t7/ascii.js';
 import { BinaryNumbers } from '../../js/io/t7/binary.js';
 import { readObject } from '../../js/io/t7/read.js';
-import { createTorchSync } from '../../js/core.node.js';
+import { createTorchSync } from '../../js/create.node.js';
 import { freeAll } from './driver.js';
 import { files } from '../golden/t7/read.js';
 

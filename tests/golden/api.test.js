@@ -2,7 +2,7 @@
 
 import fs from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { createTorch } from '../../js/core.node.js';
+import { createTorch } from '../../js/create.node.js';
 import { ABSENT_CLASSES, ABSENT_FUNCTIONS, ABSENT_METHODS, INTEGERS_ONLY } from './absent.js';
 import { forms, makeArguments } from './signatures.js';
 

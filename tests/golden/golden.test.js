@@ -1,7 +1,7 @@
 // What a native Torch7 answered, all of it: `node tests/golden/run.js` does the same and prints each difference.
 
 import { expect, test } from '@jest/globals';
-import { createTorch } from '../../js/core.node.js';
+import { createTorch } from '../../js/create.node.js';
 import { readCases } from './cases.js';
 import { judge } from './judge.js';
 import { limitSkips } from './skips.js';

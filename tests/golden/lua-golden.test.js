@@ -1,7 +1,7 @@
 // What a native Torch7 answered, through the Lua front end: `node tests/golden/lua-run.js` does the same and prints each difference.
 
 import { expect, test } from '@jest/globals';
-import { createTorch } from '../../js/core.node.js';
+import { createTorch } from '../../js/create.node.js';
 import { readCases } from './cases.js';
 import { createLuaJudge } from './lua-judge.js';
 import { limitSkips } from './skips.js';

@@ -1,6 +1,6 @@
 // What run.js and lua-run.js have in common: all files through a judge, what differs printed, and the totals.
 
-import { createTorch } from '../../js/core.node.js';
+import { createTorch } from '../../js/create.node.js';
 import { readCases } from './cases.js';
 import { isAside } from './rules.js';
 

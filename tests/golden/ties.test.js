@@ -1,7 +1,7 @@
 // That a case passes with other indices than Torch7's only if these are right, too.
 
 import { expect, test } from '@jest/globals';
-import { createTorch } from '../../js/core.node.js';
+import { createTorch } from '../../js/create.node.js';
 import { judge } from './judge.js';
 import { withNanLargest, withOurPicks } from './ties.js';
 

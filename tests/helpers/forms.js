@@ -7,7 +7,7 @@ const valuesOf = (x) => (typeof x === 'number' ? x : x.toArray());
 // was given must be the very object that comes back. `result`: its type, if it is not a's.
 export function expectEveryForm(torch, name, a, args, want, result = a.type()) {
   const make = torch[result.replace('torch.', '')];
-  const writesSelf = torch.core.plans.get(name).rows[0].self === 'DST';
+  const writesSelf = torch.core.ops.get(name).rows[0].self === 'DST';
 
   expect(valuesOf(torch[name](a, ...args))).toEqual(want);
 

@@ -1,6 +1,6 @@
 // What every test needs: the library under both numberings, and a look at what is left in memory afterwards.
 import { test, expect } from '@jest/globals';
-import { createTorchSync, TorchError } from '../../js/core.node.js';
+import { createTorchSync, TorchError } from '../../js/create.node.js';
 
 export { TorchError };
 

@@ -8,7 +8,7 @@ import * as image from '../../js/io/image/index.node.js';
 import * as npy from '../../js/io/npy/index.js';
 import * as npz from '../../js/io/npz/index.js';
 import * as safetensors from '../../js/io/safetensors/index.js';
-import { createTorchSync } from '../../js/core.node.js';
+import { createTorchSync } from '../../js/create.node.js';
 import { torch0 as torch } from '../helpers/torch.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'torch7-arrays-'));

@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { recordOf } from '../../js/module/handle.js';
 import { formatReal } from '../../js/io/t7/format.js';
-import { createTorchSync } from '../../js/core.node.js';
+import { createTorchSync } from '../../js/create.node.js';
 import {
   TYPES,
   expectTorchError,

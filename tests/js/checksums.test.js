@@ -3,7 +3,7 @@
    module. A change of these numbers is a change of results. */
 import { readFileSync } from 'node:fs';
 import { describe, test, expect } from '@jest/globals';
-import { createTorchSync } from '../../js/core.node.js';
+import { createTorchSync } from '../../js/create.node.js';
 
 const text = (name) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 const sums = [

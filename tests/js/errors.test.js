@@ -163,7 +163,7 @@ describe('TypeError', () => {
 });
 
 test('indexBase must be 0 or 1', async () => {
-  const { createTorchSync } = await import('../../js/core.node.js');
+  const { createTorchSync } = await import('../../js/create.node.js');
   for (const indexBase of [2, -1, '1', null])
     expect(() => createTorchSync({ indexBase })).toThrow(TypeError);
 });

@@ -1,6 +1,6 @@
 // The module's memory: growing, being full, and sizes that cannot be.
 import { test, expect, describe } from '@jest/globals';
-import { createTorchSync } from '../../js/core.node.js';
+import { createTorchSync } from '../../js/create.node.js';
 import { eachBase, expectTorchError, thrownBy } from '../helpers/torch.js';
 
 describe('When memory grows', () => {

@@ -218,7 +218,7 @@ describe('What only looks like a handle', () => {
 describe('Outside the library', () => {
   test("a view of a tensor's or storage's memory keeps that memory, and no longer", async () => {
     const program = `
-      import { createTorchSync } from ${JSON.stringify(new URL('../../js/core.node.js', import.meta.url).href)};
+      import { createTorchSync } from ${JSON.stringify(new URL('../../js/create.node.js', import.meta.url).href)};
       const torch = createTorchSync();
       const before = torch.memory();
       const views = (() => [torch.Tensor(100).fill(7).data(), torch.Tensor([[7, 7]]).descriptor().data, torch.DoubleStorage(10).fill(7).data()])();

@@ -5,7 +5,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-const core = fileURLToPath(new URL('../../js/core.node.js', import.meta.url));
+const core = fileURLToPath(new URL('../../js/create.node.js', import.meta.url));
 
 const start = `
 import { createTorchSync } from ${JSON.stringify(core)};

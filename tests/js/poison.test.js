@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
-import { createTorchSync } from '../../js/core.node.js';
+import { createTorchSync } from '../../js/create.node.js';
 
 test('after a crash of the module every call says so, and a new instance works', () => {
   const torch = createTorchSync();
@@ -42,7 +42,7 @@ test('a crash in free() is noticed, and what is freed afterwards throws nothing'
 });
 
 test('a crash in a finalizer does not end the process: the next call says so', async () => {
-  const core = fileURLToPath(new URL('../../js/core.node.js', import.meta.url));
+  const core = fileURLToPath(new URL('../../js/create.node.js', import.meta.url));
   const program = `
     import { createTorchSync } from ${JSON.stringify(core)};
     const torch = createTorchSync();

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const at = (path) => JSON.stringify(new URL(`../../js/${path}`, import.meta.url).href);
 
 const program = `
-import { createTorchSync } from ${at('core.node.js')};
+import { createTorchSync } from ${at('create.node.js')};
 import * as npy from ${at('io/npy/index.js')};
 import * as image from ${at('io/image/index.node.js')};
 import { createLuaSync } from ${at('lua/index.node.js')};

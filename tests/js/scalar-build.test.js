@@ -1,6 +1,6 @@
 // The build for engines without SIMD gives the very same bits: sums add in the same order, and nothing is fused.
 import { test, expect } from '@jest/globals';
-import { createTorchSync } from '../../js/core.node.js';
+import { createTorchSync } from '../../js/create.node.js';
 import { cases } from '../helpers/cases.js';
 import { LARGE_LAYOUTS, largeArguments } from '../helpers/large.js';
 
@@ -35,7 +35,7 @@ function resultsOf(torch, ...about) {
 }
 
 /* (A state is no number.) */
-const rows = simd.core.ops.filter((row) => row.dtypes[5] && row.fn !== 'setRNGState');
+const rows = simd.core.rows.filter((row) => row.dtypes[5] && row.fn !== 'setRNGState');
 
 test.each(rows.map((row) => [row.fn, row]))('%s gives the same bits', (_, row) => {
   for (const type of ['Float', 'Double']) {

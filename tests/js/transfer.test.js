@@ -59,7 +59,7 @@ eachBase('fromTransfer refuses what toTransfer does not give', (torch) => {
 
 const program = `
 import { parentPort } from 'node:worker_threads';
-import { createTorchSync } from ${JSON.stringify(new URL('../../js/core.node.js', import.meta.url).href)};
+import { createTorchSync } from ${JSON.stringify(new URL('../../js/create.node.js', import.meta.url).href)};
 const torch = createTorchSync();
 parentPort.once('message', (sent) => {
   const result = torch.fromTransfer(sent).mul(2).toTransfer();

@@ -1,6 +1,6 @@
 // Typed arrays of all kinds as values: by constructors of tensors and storages.
 import { expect } from '@jest/globals';
-import { createTorchSync } from '../../js/core.node.js';
+import { createTorchSync } from '../../js/create.node.js';
 import { eachBase, expectTypeError } from '../helpers/torch.js';
 
 eachBase('subclasses, and views of a part of a buffer, shared or not', (torch) => {

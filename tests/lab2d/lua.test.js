@@ -1,7 +1,7 @@
 // Lab2D's modules in Lua. Its examples are in docs/lab2d.md (tests/manual); here is what these do not show.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createLab2d } from '../../js/lab2d/index.js';
-import { createTorchSync } from '../../js/core.node.js';
+import { createTorchSync } from '../../js/create.node.js';
 import { MemoryFiles, createLuaSync } from '../../js/lua/index.node.js';
 
 const torch = createTorchSync({ indexBase: 1 });

@@ -1,7 +1,7 @@
 // The bridge: how values cross, how errors come through, how a script is stopped, and who frees what.
 import { describe, expect, test } from '@jest/globals';
 import { createLuaSync, LuaError, MemoryFiles, Exit } from '../../js/lua/index.node.js';
-import { createTorch } from '../../js/core.node.js';
+import { createTorch } from '../../js/create.node.js';
 
 const lines = [];
 const files = new MemoryFiles();
@@ -432,7 +432,7 @@ describe('torch', () => {
   });
 
   test('every op of the table is there, as function and as method', () => {
-    const names = [...torch.core.plans.keys()];
+    const names = [...torch.core.ops.keys()];
     expect(names.length).toBeGreaterThan(150);
     expect(
       one(

@@ -1,7 +1,7 @@
 /* torch.DiskFile, torch.MemoryFile, and what is saved in them: torch.save, load, serialize,
    deserialize. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createTorch } from '../../js/core.node.js';
+import { createTorch } from '../../js/create.node.js';
 import { createLua, MemoryFiles } from '../../js/lua/index.node.js';
 
 const torch = await createTorch({ indexBase: 1 });

@@ -1,6 +1,6 @@
 /* What a script does to its globals does nothing to the library: our own scripts have others. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createTorch } from '../../js/core.node.js';
+import { createTorch } from '../../js/create.node.js';
 import { createLuaSync, MemoryFiles } from '../../js/lua/index.node.js';
 
 const torch = await createTorch({ indexBase: 1 });

@@ -3,7 +3,7 @@
    speed. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { createTorch } from '../../js/core.node.js';
+import { createTorch } from '../../js/create.node.js';
 import { createLuaSync, LuaError } from '../../js/lua/index.node.js';
 
 const torch = await createTorch({ indexBase: 1 });

@@ -1,7 +1,7 @@
 /* Memory: what Lua drops is freed in time, what it has is freed when it is closed, and what both
    sides have is freed once. */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { createTorch } from '../../js/core.node.js';
+import { createTorch } from '../../js/create.node.js';
 import { createLua } from '../../js/lua/index.node.js';
 
 const torch = await createTorch({ indexBase: 1 });

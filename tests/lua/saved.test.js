@@ -1,7 +1,7 @@
 /* Random values through files: what Lua saves and loads again is the same, in all modes; files cut
    short or with bytes changed are errors. */
 import { afterAll, expect, test } from '@jest/globals';
-import { createTorch } from '../../js/core.node.js';
+import { createTorch } from '../../js/create.node.js';
 import { createLua, MemoryFiles } from '../../js/lua/index.node.js';
 
 const torch = await createTorch({ indexBase: 1, maxMemory: 256 * 2 ** 20 });

@@ -1,7 +1,7 @@
 /* Strange calls: every function and method of torch with wrong arguments of all kinds gives an
    error that pcall catches, or an answer; nothing breaks, and nothing stays in memory. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createTorch } from '../../js/core.node.js';
+import { createTorch } from '../../js/create.node.js';
 import { createLua, MemoryFiles } from '../../js/lua/index.node.js';
 
 const torch = await createTorch({ indexBase: 1, maxMemory: 128 * 2 ** 20 });

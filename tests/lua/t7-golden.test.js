@@ -1,6 +1,6 @@
 /* Torch7's files in Lua: what a native Torch7 wrote is loaded, and saved again byte for byte. */
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { createTorch } from '../../js/core.node.js';
+import { createTorch } from '../../js/create.node.js';
 import { createLua, MemoryFiles } from '../../js/lua/index.node.js';
 import { files } from '../golden/t7/read.js';
 

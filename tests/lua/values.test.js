@@ -1,6 +1,6 @@
 /* How values cross between Lua and JavaScript, and who frees what. */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { createTorch } from '../../js/core.node.js';
+import { createTorch } from '../../js/create.node.js';
 import { createLua } from '../../js/lua/index.node.js';
 
 const torch = await createTorch({ indexBase: 1 });

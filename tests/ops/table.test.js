@@ -77,7 +77,7 @@ function checkRow(torch, plan, row) {
 }
 
 for (const torch of [torch0, torch1]) {
-  for (const plan of torch.core.plans.values()) {
+  for (const plan of torch.core.ops.values()) {
     for (const row of plan.rows) {
       test(`${row.name} (${row.fn}) does what the reference does (from ${torch.indexBase})`, () => {
         expect(Object.keys(reference)).toContain(row.fn);
@@ -88,7 +88,7 @@ for (const torch of [torch0, torch1]) {
 }
 
 test('a type that a row does not allow has no such method, and the function refuses it', () => {
-  for (const plan of torch0.core.plans.values()) {
+  for (const plan of torch0.core.ops.values()) {
     TYPES.forEach((type, i) => {
       if (plan.rows.some((row) => row.dtypes[i])) return;
       withoutLeak(torch0, () => {

@@ -2,7 +2,7 @@
 // nothing is leaked, and other tensors stay as they are; what it does to others changes nothing of the result.
 import { test, expect, describe } from '@jest/globals';
 import { KINDS } from '../../js/call/kinds.js';
-import { createTorchSync } from '../../js/core.node.js';
+import { createTorchSync } from '../../js/create.node.js';
 import { createLab2d } from '../../js/lab2d/index.js';
 import * as npy from '../../js/io/npy/index.js';
 import * as npz from '../../js/io/npz/index.js';
@@ -102,8 +102,8 @@ for (const base of [0, 1]) {
   const torch = createTorchSync({ indexBase: base });
 
   describe(`Every op, numbered from ${base}`, () => {
-    test.each([...torch.core.plans.keys()])('%s', (name) => {
-      const plan = torch.core.plans.get(name);
+    test.each([...torch.core.ops.keys()])('%s', (name) => {
+      const plan = torch.core.ops.get(name);
       for (const row of plan.rows) {
         const type = ['Double', 'Long', 'Byte'].find((one) => row.dtypes[TYPES.indexOf(one)]);
         const [sample] = samples(row, type, ['contiguous', 'contiguous'], TYPES);

@@ -2,7 +2,7 @@
 // SEED=... repeats a run, COMMANDS=... says how many commands.
 import { test, expect } from '@jest/globals';
 import fc from 'fast-check';
-import { createTorchSync } from '../../js/core.node.js';
+import { createTorchSync } from '../../js/create.node.js';
 import { TYPES } from './elements.js';
 import { World } from './world.js';
 import { commands } from './commands.js';

@@ -1,5 +1,5 @@
 // The library and the model side by side: the variables of both, and what must be the same.
-import { TorchError } from '../../js/core.node.js';
+import { TorchError } from '../../js/create.node.js';
 import { Slot } from './call.js';
 import { Model } from './model-all.js';
 import { Refused, Storage, Tensor, isContiguous, read, shown } from './model.js';

@@ -2,7 +2,7 @@
    for functions of doubles that are the C library's in a native build, of which the module has its
    own. */
 import { readSync, writeSync } from 'node:fs';
-import { createTorchSync } from '../../js/core.node.js';
+import { createTorchSync } from '../../js/create.node.js';
 
 const torch = createTorchSync();
 const name = process.argv[2];

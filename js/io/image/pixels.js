@@ -6,7 +6,7 @@
    Out: sample = floor(element * full / max + 0.5), what lies outside goes to the nearest bound, NaN
    to 0. */
 import { readOptions } from '../drive.js';
-import { isTensor } from '../../call/kinds.js';
+import { isTensor } from '../../module/handle.js';
 import { TorchError, show } from '../../module/errors.js';
 
 const CLASSES = { byte: 'ByteTensor', float: 'FloatTensor', double: 'DoubleTensor' };

@@ -1,6 +1,6 @@
 /* ascii.js — the numbers of an ascii .t7 file. Whoever asks for one sees to it that NEAR bytes are
    there, or all that are left. */
-import { LONG } from '../../module/instance.js';
+import { LONG } from '../../module/tables.js';
 import { enlarge, grown, readStorage } from '../memory.js';
 
 export const NEAR = 64; /* bytes: longer than any number that is written */

@@ -1,6 +1,6 @@
 /* binary.js — the numbers of a binary .t7 file. Whoever asks for one sees to it that NEAR bytes are
    there, or all that are left. */
-import { LONG } from '../../module/instance.js';
+import { LONG } from '../../module/tables.js';
 import { readStorage } from '../memory.js';
 import { swapBytes, widenHalf, widenInt32 } from '../widths.js';
 

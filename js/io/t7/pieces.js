@@ -1,7 +1,7 @@
 /* pieces.js — the numbers and characters of a .t7 file as pieces of bytes (sink.js), binary or
    ascii. */
 import { TorchError } from '../../module/errors.js';
-import { LONG } from '../../module/instance.js';
+import { LONG } from '../../module/tables.js';
 import { formatReal } from './format.js';
 import { swapBytes } from '../widths.js';
 

@@ -1,8 +1,7 @@
 /* read.js — from a .t7 file to an object. Nothing here calls itself, so that no depth of tables is
    too much for the stack: what contains other objects waits on a list until these have been read.
 */
-import { isFreed } from '../../module/handle.js';
-import { isStorage } from '../../call/kinds.js';
+import { isFreed, isStorage } from '../../module/handle.js';
 import { END } from '../feed.js';
 import { NEAR } from './ascii.js';
 import { numbersOf } from './numbers.js';

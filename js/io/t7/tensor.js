@@ -1,7 +1,6 @@
 /* tensor.js — tensors and storages of a .t7 file. A tensor: how many dimensions, sizes, strides,
    the offset (from 1), its storage or nil. A storage: how many elements, the elements. */
-import { pointerOf } from '../../module/handle.js';
-import { isStorage } from '../../call/kinds.js';
+import { isStorage, pointerOf } from '../../module/handle.js';
 import { NIL, TORCH } from './types.js';
 
 const MOST_DIMENSIONS = 255;

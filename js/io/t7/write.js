@@ -1,8 +1,7 @@
 /* write.js — from an object to a .t7 file: piece by piece, and, as in t7-read.js, without calling
    itself. What it writes for an object is what Torch7 writes. */
 import { TorchError, show } from '../../module/errors.js';
-import { pointerOf } from '../../module/handle.js';
-import { isStorage, isTensor } from '../../call/kinds.js';
+import { isStorage, isTensor, pointerOf } from '../../module/handle.js';
 import { AsciiPieces, BinaryPieces } from './pieces.js';
 import {
   BOOLEAN,

@@ -1,28 +1,11 @@
-/* instance.js — one running module and what every other file needs of it: pointers, scratch memory,
+/* core.js — one running module and what every other file needs of it: pointers, scratch memory,
    elements, the call into C. */
 import { Errors, TorchError, show } from './errors.js';
 import { Handles } from './handles.js';
 import { instantiate } from './load.js';
-import { readTables } from './tables.js';
-import { makePlans } from '../call/overloads.js';
-import { checkBigInt, isTensor } from '../call/kinds.js';
-import { livePointer, pointerOf, typeOf } from './handle.js';
-
-export const LONG = 4;
-export const DOUBLE = 6;
-
-/* Long elements: a number while that is exact, else a BigInt. */
-export const fromLong = (v) => (v >= -9007199254740991n && v <= 9007199254740991n ? Number(v) : v);
-
-/* To an element of an integer type as C does it on x86-64: truncated; what does not fit becomes the
-   most negative (see src/core/convert.h). */
-const toInt32 = (v) => (v > -2147483649 && v < 2147483648 ? Math.trunc(v) : -2147483648);
-const toLong = (v) => {
-  if (typeof v === 'bigint') return v;
-  return v >= -9223372036854775808 && v < 9223372036854775808
-    ? BigInt(Math.trunc(v))
-    : -9223372036854775808n;
-};
+import { DOUBLE, LONG, readTables } from './tables.js';
+import { checkBigInt, fromLong, toInt32, toLong } from './scalars.js';
+import { isTensor, livePointer, pointerOf, typeOf } from './handle.js';
 
 export class Core {
   constructor(module, { indexBase = 0, maxMemory } = {}) {
@@ -33,11 +16,10 @@ export class Core {
     this.base = indexBase;
     this.defaultType = DOUBLE; /* of what is made without saying which: setdefaulttensortype */
     this.dtypes = tables.dtypes;
-    this.ops = tables.ops;
+    this.rows = tables.ops;
     this.layout = tables.layout;
     this.errorTable = tables.errors;
     for (const row of tables.ops) row.call = this.exports[row.fn];
-    this.plans = makePlans(tables.ops);
     this.errors = new Errors(this);
     this.valueAt = this.exports.alloc(16) >>> 0; /* where C puts a number that comes back */
     this.poisoned = false;

@@ -1,4 +1,4 @@
-/* forms.js — how the forms of a row are written for people: torch.sort([r, [indices,]] t [, dim] [,
+/* signatures.js — how the forms of a row are written for people: torch.sort([r, [indices,]] t [, dim] [,
    descending]). Brackets: may be left out; inner ones only together with the outer. It is read off
    the forms that dispatch tries, so what stands there is what works. */
 import { KINDS } from '../js/call/kinds.js';

@@ -3,7 +3,7 @@ import { test, expect } from '@jest/globals';
 import { byCount } from '../../js/call/overloads.js';
 import { torch0 } from '../helpers/torch.js';
 
-const { plans } = torch0.core;
+const { ops: plans } = torch0.core;
 const names = (args) => args.map((arg) => arg.name).join(', ');
 const selfOf = ({ bound, source }) =>
   bound ? `${bound.name}${source ? `=${source.name}` : ''}.` : '';

@@ -1,0 +1,27 @@
+/* sizes.js — lists of sizes, strides or dimensions as users give them: a LongStorage or an array.
+   Arrays here are copies (lists.js). */
+import { typeOf } from '../module/handle.js';
+import { isCount } from '../module/scalars.js';
+import { LONG } from '../module/tables.js';
+
+export function areCounts(list) {
+  for (let i = 0; i < list.length; i++) if (!isCount(list[i])) return false;
+  return true;
+}
+
+export function isSizes(v) {
+  if (Array.isArray(v)) return areCounts(v);
+  const type = typeOf(v);
+  return type !== null && type.kind === 'storage' && type.dtype === LONG;
+}
+
+/* As numbers: a size beyond 2^53 is too large in any case. */
+export const toSizes = (v) => (Array.isArray(v) ? v : v.toArray().map(Number));
+
+/* The sizes of new memory end, as in Torch7, at the first that is not positive; without any size
+   the tensor is empty. */
+export function cutSizes(sizes) {
+  const end = sizes.findIndex((n) => Math.trunc(n) < 1);
+  const kept = end < 0 ? sizes : sizes.slice(0, end);
+  return kept.length === 0 ? [0] : kept;
+}
