@@ -1,4 +1,6 @@
-// Every example of docs/ops/ and docs/api.md prints what stands below it. (docs/ops.md is made of docs/ops/: tests/js/gen.test.js sees to that.)
+/* Every example of docs/ops/ and docs/api.md prints what stands below it. docs/ops.md is generated
+   from docs/ops/, which tests/js/gen.test.js checks. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { plans } from '../../tools/table.js';
 import { template } from '../../tools/docs.js';
@@ -29,7 +31,10 @@ describe('the examples of api.md print what stands below them', () => {
   });
 });
 
-test('the example above the ops prints what stands below it', async () => {
-  const [{ code, printout }] = examplesIn(template());
+test.each([
+  ['ops.md', template()],
+  ['api.md', readFileSync(new URL('../../docs/api.md', import.meta.url), 'utf8')],
+])('the first example of %s prints what stands below it', async (page, text) => {
+  const [{ code, printout }] = examplesIn(text);
   expect(await printoutOf(code)).toBe(printout);
 });
