@@ -2,13 +2,9 @@
    the error with the value. Dimensions and positions count from 1. */
 import { TorchError, show } from '../module/errors.js';
 import { isScalar } from '../module/scalars.js';
-import { isTensor } from '../module/handle.js';
+import { handleOf, isLabTensor } from './handle.js';
 
 export { isScalar };
-
-/* not a prototype */
-export const isLabTensor = (v) =>
-  typeof v === 'object' && v !== null && v.isLabTensor === true && v.handle !== undefined;
 
 export function fail(op, code, arg, value, text) {
   throw new TorchError(`${op}: \`${arg}\` = ${show(value)}: ${text}`, { code, op, arg, value });
@@ -49,10 +45,10 @@ export function scalar(op, arg, value) {
 
 /* Another tensor of the same type: its handle. */
 export function sameType(op, arg, value, self) {
-  const handle = isLabTensor(value) ? value.handle : null;
-  if (!isTensor(handle) || handle.dtype !== self.handle.dtype)
+  const handle = isLabTensor(value) ? handleOf(value) : null;
+  if (handle?.dtype !== handleOf(self).dtype)
     throw new TypeError(`${op}: \`${arg}\` = ${show(value)}, where a ${self.torchType} is needed`);
-  self.handle.core.pointer(handle);
+  handleOf(self).core.pointer(handle);
   return handle;
 }
 

@@ -6,6 +6,7 @@
 import { TorchError, show } from '../module/errors.js';
 import { checkBigInt } from '../module/scalars.js';
 import { fail, isScalar, sameType, scalar, showShape } from './arguments.js';
+import { handleOf } from './handle.js';
 import { converted, newTensorOf, shapeOf } from './memory.js';
 import { isList, itemsOf } from '../call/lists.js';
 import { isLabRandom } from './random.js';
@@ -133,7 +134,7 @@ function limits(dtype, min, max) {
 
 function clamp(core, tensor, minValue, maxValue) {
   const [min, max] = [minValue ?? undefined, maxValue ?? undefined];
-  const { handle } = tensor;
+  const handle = handleOf(tensor);
   core.pointer(handle);
   for (const [arg, value] of [
     ['minValue', min],
@@ -158,7 +159,7 @@ function clamp(core, tensor, minValue, maxValue) {
 
 /* In the order of Fisher and Yates, from the last element. */
 function shuffle(core, tensor, random) {
-  const { handle } = tensor;
+  const handle = handleOf(tensor);
   const shape = shapeOf(handle);
   if (shape.length !== 1)
     throw new TorchError(`shuffle: the tensor must have 1 dimension, it has ${shape.length}`, {
@@ -172,8 +173,11 @@ function shuffle(core, tensor, random) {
   const elements = handle.toTypedArray();
   random.shuffleInPlace(elements);
   const shuffled = newTensorOf(core, 'shuffle', handle.dtype, shape, elements);
-  handle.copy(shuffled);
-  shuffled.free();
+  try {
+    handle.copy(shuffled);
+  } finally {
+    shuffled.free();
+  }
 }
 
 const named = (names, make) => Object.fromEntries(names.map((name) => [name, make(name)]));
@@ -183,7 +187,7 @@ export const arithmeticMethods = (core) => ({
     Object.keys(SCALAR_OPS),
     (op) =>
       function scalarMethod(value) {
-        scalarOp(core, op, this.handle, value);
+        scalarOp(core, op, handleOf(this), value);
         return this;
       },
   ),
@@ -191,11 +195,11 @@ export const arithmeticMethods = (core) => ({
     Object.keys(COMPONENT_OPS),
     (op) =>
       function componentMethod(value) {
-        core.pointer(this.handle);
+        core.pointer(handleOf(this));
         const other = sameType(op, 'value', value, this);
-        checkCounts(op, this.handle, other, value);
+        checkCounts(op, handleOf(this), other, value);
         try {
-          this.handle[COMPONENT_OPS[op]](other);
+          handleOf(this)[COMPONENT_OPS[op]](other);
         } catch (error) {
           if (error.code !== 'DIVISION') throw error;
           fail(op, 'DIVISION', 'value', value, 'integer division by zero');
@@ -208,13 +212,13 @@ export const arithmeticMethods = (core) => ({
     ['floor', 'ceil', 'round'],
     (op) =>
       function rounding() {
-        core.pointer(this.handle);
-        if (isReal(this.handle.dtype)) this.handle[op]();
+        core.pointer(handleOf(this));
+        if (isReal(handleOf(this).dtype)) handleOf(this)[op]();
         return this;
       },
   ),
   fill(value) {
-    fill(core, this.handle, value);
+    fill(core, handleOf(this), value);
     return this;
   },
   clamp(minValue, maxValue) {

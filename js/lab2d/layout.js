@@ -4,6 +4,7 @@ import { pointerOf } from '../module/handle.js';
 import { isSizes, toSizes } from '../call/sizes.js';
 import { settled } from '../call/lists.js';
 import { checkShape, dimension, fail, position, showShape, wholeNumber } from './arguments.js';
+import { handleOf, lenderOf } from './handle.js';
 import { newView, shapeOf } from './memory.js';
 
 /* The view with sizes of which one is 0: C narrows to one slice at least. */
@@ -48,10 +49,10 @@ function reshaped(core, handle, shape) {
 export function layoutMethods(core, wrap) {
   const { exports } = core;
   const viewOf = (tensor, op, ...changes) =>
-    wrap(newView(core, op, tensor.handle, ...changes), tensor.lender);
+    wrap(newView(core, op, handleOf(tensor), ...changes), lenderOf(tensor));
   return {
     transpose(dim1, dim2) {
-      const { length } = shapeOf(this.handle);
+      const { length } = shapeOf(handleOf(this));
       const [first, second] = [
         dimension('transpose', 'dim1', dim1, length),
         dimension('transpose', 'dim2', dim2, length),
@@ -59,7 +60,7 @@ export function layoutMethods(core, wrap) {
       return viewOf(this, 'transpose', (view) => exports.transpose(view, view, first, second));
     },
     select(dim, index) {
-      const shape = shapeOf(this.handle);
+      const shape = shapeOf(handleOf(this));
       const d = dimension('select', 'dim', dim, shape.length);
       const i = position('select', 'index', index, d, shape[d]);
       return viewOf(this, 'select', (view) => exports.select(view, view, d, i));
@@ -67,14 +68,14 @@ export function layoutMethods(core, wrap) {
     /* Lab2D's t(index1, index2, ...): the slice there, in the end a tensor without dimensions, of
        one element. */
     at(...indices) {
-      const shape = shapeOf(this.handle);
+      const shape = shapeOf(handleOf(this));
       if (indices.length > shape.length)
         fail('at', 'DIM_RANGE', 'indices', indices, `the tensor has ${shape.length} dimension(s)`);
       const places = indices.map((index, d) => position('at', `index${d + 1}`, index, d, shape[d]));
       return viewOf(this, 'at', ...places.map((i) => (view) => exports.select(view, view, 0, i)));
     },
     narrow(dim, index, size) {
-      const shape = shapeOf(this.handle);
+      const shape = shapeOf(handleOf(this));
       const d = dimension('narrow', 'dim', dim, shape.length);
       const first = position('narrow', 'index', index, d, shape[d]);
       if (wholeNumber('narrow', 'size', size) < 0 || size > shape[d] - first)
@@ -89,26 +90,26 @@ export function layoutMethods(core, wrap) {
         return wrap(
           emptyView(
             core,
-            this.handle,
+            handleOf(this),
             shape.map((n, e) => (e === d ? 0 : n)),
           ),
-          this.lender,
+          lenderOf(this),
         );
       return viewOf(this, 'narrow', (view) => exports.narrow(view, view, d, first, size));
     },
     reverse(dim) {
-      const d = dimension('reverse', 'dim', dim, shapeOf(this.handle).length);
+      const d = dimension('reverse', 'dim', dim, shapeOf(handleOf(this)).length);
       return viewOf(this, 'reverse', (view) => exports.reverse(view, view, d));
     },
     /* The same elements in another shape, given as an array or one by one. */
     reshape(...shape) {
       const given = shape.length === 1 && typeof shape[0] !== 'number' ? settled(shape[0]) : shape;
-      core.pointer(this.handle);
+      core.pointer(handleOf(this));
       if (!isSizes(given))
         throw new TypeError(`reshape: \`shape\` = ${show(given)} is not an array of numbers`);
       return wrap(
-        reshaped(core, this.handle, checkShape('reshape', 'shape', toSizes(given))),
-        this.lender,
+        reshaped(core, handleOf(this), checkShape('reshape', 'shape', toSizes(given))),
+        lenderOf(this),
       );
     },
   };

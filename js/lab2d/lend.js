@@ -4,7 +4,7 @@
    own tensor. */
 import { TorchError, show } from '../module/errors.js';
 import { isFreed, pointerOf } from '../module/handle.js';
-import { isLabTensor } from './arguments.js';
+import { handleOf, isLabTensor } from './handle.js';
 import { newTensor, shapeOf } from './memory.js';
 
 /* The same geometry on another storage. C takes strides as users give them, where a negative one
@@ -52,7 +52,7 @@ export function lend(torch, wrap, tensor) {
       arg: 'tensor',
       value: tensor,
     });
-  const { handle } = tensor;
+  const handle = handleOf(tensor);
   const Storage = torch[core.dtypes[handle.dtype].storage.slice('torch.'.length)];
   const whole = handle.storage();
   /* one more user of the memory: so it is not given back, nor moved when the storage is resized */

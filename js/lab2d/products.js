@@ -2,11 +2,12 @@
 import { TorchError } from '../module/errors.js';
 import { pointerOf } from '../module/handle.js';
 import { sameType, showShape } from './arguments.js';
+import { handleOf } from './handle.js';
 import { newTensor, shapeOf } from './memory.js';
 import { inDoubles, isDouble } from './reduce.js';
 
 function mmul(core, tensor, value) {
-  const { handle } = tensor;
+  const handle = handleOf(tensor);
   const other = sameType('mmul', 'value', value, tensor);
   const [left, right] = [shapeOf(handle), shapeOf(other)];
   for (const [arg, shape] of [
@@ -47,7 +48,7 @@ export const productMethods = (core, wrap) => ({
         `dot: \`value\` has ${other.nElement()} element(s), where ${this.size()} are needed`,
         { code: 'COUNTS', op: 'dot', arg: 'value', value },
       );
-    return inDoubles(core, 'dot', [this.handle, other], isDouble, (x, y) => x.dot(y));
+    return inDoubles(core, 'dot', [handleOf(this), other], isDouble, (x, y) => x.dot(y));
   },
   mmul(value) {
     return wrap(mmul(core, this, value));

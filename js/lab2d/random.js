@@ -9,7 +9,8 @@ import { poisson } from './poisson.js';
 
 const WORD = 4294967296;
 
-export const isLabRandom = (v) => typeof v === 'object' && v !== null && v.isLabRandom === true;
+const made = new WeakSet(); /* whatever looks like one may run code of the user's */
+export const isLabRandom = (v) => made.has(v);
 
 function finite(op, arg, value) {
   if (!Number.isFinite(scalar(op, arg, value))) fail(op, 'BOUNDS', arg, value, 'must be finite');
@@ -60,7 +61,6 @@ const methods = (torch, generator) => {
   }
 
   return {
-    isLabRandom: true,
     seed(seed) {
       torch.manualSeed(generator, seedOf(seed));
     },
@@ -162,5 +162,7 @@ export function makeRandom(torch) {
     {},
     { ...methods(torch, generator), [Symbol.toStringTag]: 'system.random' },
   );
-  return Object.create(prototype);
+  const random = Object.create(prototype);
+  made.add(random);
+  return random;
 }

@@ -2,6 +2,7 @@
 import { TorchError } from '../module/errors.js';
 import { pointerOf } from '../module/handle.js';
 import { dimension, showShape } from './arguments.js';
+import { handleOf } from './handle.js';
 import { converted, newTensor, newView, shapeOf } from './memory.js';
 import { DOUBLE, INT64, isReal } from './types.js';
 
@@ -39,7 +40,7 @@ export function reduceMethods(core, wrap) {
 
   /* which: 0 for the values, 1 for their places. */
   function along(op, name, which, tensor, dim) {
-    const { handle } = tensor;
+    const handle = handleOf(tensor);
     const shape = shapeOf(handle);
     const d = dimension(op, 'dim', dim, shape.length);
     const type = which === 1 ? INT64 : handle.dtype;
@@ -78,11 +79,13 @@ export function reduceMethods(core, wrap) {
     checkElements(op, handle, 'the tensor has no elements');
     core.check(op, {}, () => exports[name](core.valueAt, pointerOf(handle)));
   }
-  function element(op, name, { handle }) {
+  function element(op, name, tensor) {
+    const handle = handleOf(tensor);
     best(op, name, handle);
     return core.readValue(handle.dtype);
   }
-  function place(op, name, { handle }) {
+  function place(op, name, tensor) {
+    const handle = handleOf(tensor);
     best(op, name, handle);
     return unravel(core.readValue(INT64), shapeOf(handle));
   }
@@ -118,16 +121,16 @@ export function reduceMethods(core, wrap) {
       return inDoubles(
         core,
         'sum',
-        [this.handle],
+        [handleOf(this)],
         (dtype) => dtype !== INT64,
         (x) => x.sum(),
       );
     },
     product() {
-      return inDoubles(core, 'product', [this.handle], isReal, (x) => x.prod());
+      return inDoubles(core, 'product', [handleOf(this)], isReal, (x) => x.prod());
     },
     lengthSquared() {
-      return inDoubles(core, 'lengthSquared', [this.handle], isDouble, (x) => x.dot(x));
+      return inDoubles(core, 'lengthSquared', [handleOf(this)], isDouble, (x) => x.dot(x));
     },
   };
 }

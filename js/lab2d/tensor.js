@@ -1,12 +1,13 @@
 /* tensor.js — Lab2D's tensor classes. A tensor holds a handle of this library's, whose C tensor it
    is: of any shape, also of none (one element) or with a 0 in it, which Torch7's own classes do not
-   show. So the handle is for this folder only. */
+   show. So the handle is for this folder only (handle.js). */
 import { TorchError, show } from '../module/errors.js';
 import { isFreed, isTensor } from '../module/handle.js';
 import { hidden } from '../tensor/tensor.js';
 import { arithmeticMethods } from './arithmetic.js';
 import { create } from './create.js';
 import { readFileLater } from './file.js';
+import { handleOf, labClass, lenderOf } from './handle.js';
 import { layoutMethods } from './layout.js';
 import { lend } from './lend.js';
 import { converted, newView, shapeOf } from './memory.js';
@@ -16,62 +17,61 @@ import { TYPES, nameOf } from './types.js';
 import { valueMethods } from './values.js';
 
 const handleMethods = () => ({
-  isLabTensor: true,
   free() {
-    this.handle.free();
+    handleOf(this).free();
   },
   [Symbol.dispose ?? Symbol.for('Symbol.dispose')]() {
-    if (!isFreed(this.handle)) this.handle.free();
+    if (!isFreed(handleOf(this))) handleOf(this).free();
   },
   [Symbol.for('nodejs.util.inspect.custom')]() {
-    return isFreed(this.handle) ? `[${this.torchType}, freed]` : this.toString();
+    return isFreed(handleOf(this)) ? `[${this.torchType}, freed]` : this.toString();
   },
   type() {
-    this.handle.core.pointer(this.handle);
+    handleOf(this).core.pointer(handleOf(this));
     return this.torchType;
   },
   size() {
-    return this.handle.nElement();
+    return handleOf(this).nElement();
   },
   shape() {
-    return shapeOf(this.handle);
+    return shapeOf(handleOf(this));
   },
   /* False: on memory that somebody else may take back; then every use throws. */
   ownsStorage() {
-    return this.handle.ownsStorage();
+    return handleOf(this).ownsStorage();
   },
   isContiguous() {
-    return this.handle.isContiguous();
+    return handleOf(this).isContiguous();
   },
 });
 
 const conversionMethods = (core, wrap) => ({
   clone() {
-    return wrap(converted(core, 'clone', this.handle, this.handle.dtype));
+    return wrap(converted(core, 'clone', handleOf(this), handleOf(this).dtype));
   },
   ...Object.fromEntries(
     TYPES.map((type, dtype) => [
       type.toLowerCase(),
       function convert() {
-        return wrap(converted(core, type.toLowerCase(), this.handle, dtype));
+        return wrap(converted(core, type.toLowerCase(), handleOf(this), dtype));
       },
     ]),
   ),
   /* The same memory as a tensor of this library's; one element without a dimension becomes a vector
      of one. */
   toTorch() {
-    if (this.lender)
+    if (lenderOf(this))
       throw new TorchError('toTorch: the tensor is borrowed; clone() it first', {
         code: 'BORROWED',
         op: 'toTorch',
         arg: 'self',
         value: this,
       });
-    const { length } = shapeOf(this.handle);
+    const { length } = shapeOf(handleOf(this));
     return newView(
       core,
       'toTorch',
-      this.handle,
+      handleOf(this),
       ...(length === 0
         ? [(view) => core.exports.view(view, view, 1, core.scratchList([1], 0))]
         : []),
@@ -100,18 +100,14 @@ function makeTensors(torch) {
       return wrap(create(core, dtype, args));
     };
     Object.defineProperty(Class, 'name', { value: `${type}Tensor` });
-    Class.prototype = hidden(Object.create(shared), {
+    classes[dtype] = labClass(shared);
+    Class.prototype = hidden(classes[dtype].prototype, {
       constructor: Class,
       torchType: nameOf(dtype),
       [Symbol.toStringTag]: nameOf(dtype),
     });
     Class.fromFile = async (given) =>
       wrap(await readFileLater(core, dtype, `${nameOf(dtype)}.fromFile`, given));
-    classes[dtype] = function Wrapper(handle, lender) {
-      this.handle = handle;
-      this.lender = lender; /* what keeps borrowed memory where it is */
-    };
-    classes[dtype].prototype = Class.prototype;
     return [`${type}Tensor`, Class];
   });
   return {

@@ -2,7 +2,8 @@
 import { TorchError, show } from '../module/errors.js';
 import { isList } from '../call/lists.js';
 import { toNumbers } from '../tensor/convert.js';
-import { isLabTensor, scalar, showShape } from './arguments.js';
+import { scalar, showShape } from './arguments.js';
+import { handleOf, isLabTensor } from './handle.js';
 import { newTensorOf, shapeOf } from './memory.js';
 import { fromArrays, toArrays } from './nested.js';
 import { format } from './print.js';
@@ -34,7 +35,7 @@ export const valueMethods = (core) => ({
   /* The element of a tensor without dimensions, the elements in arrays of another one; with an
      argument, after that was assigned. An Int64 beyond 2^53 is a BigInt. */
   val(...given) {
-    const { handle } = this;
+    const handle = handleOf(this);
     core.pointer(handle);
     if (given.length > 1)
       throw new TypeError(
@@ -49,7 +50,7 @@ export const valueMethods = (core) => ({
   },
   /* Of more than `most` elements, long dimensions are shown by their ends; negative: never. */
   toString(most) {
-    const { handle } = this;
+    const handle = handleOf(this);
     if (most !== undefined && !Number.isInteger(most))
       throw new TypeError(`toString: \`most\` = ${show(most)} is not a whole number`);
     return format({
@@ -62,13 +63,15 @@ export const valueMethods = (core) => ({
   },
   /* Lab2D's ==: the same type, shape and elements. */
   equal(other) {
-    core.pointer(this.handle);
+    core.pointer(handleOf(this));
     if (!isLabTensor(other)) return false;
-    other.handle.core.pointer(other.handle);
+    handleOf(other).core.pointer(handleOf(other));
     if (other === this) return true;
-    if (other.handle.core !== core || other.handle.dtype !== this.handle.dtype) return false;
+    if (handleOf(other).core !== core || handleOf(other).dtype !== handleOf(this).dtype)
+      return false;
     return (
-      sameShape(shapeOf(this.handle), shapeOf(other.handle)) && this.handle.equal(other.handle)
+      sameShape(shapeOf(handleOf(this)), shapeOf(handleOf(other))) &&
+      handleOf(this).equal(handleOf(other))
     );
   },
 });

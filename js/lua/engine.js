@@ -1,5 +1,6 @@
 /* engine.js — a Lua of your own: run chunks, call and be called, stop what runs too long. What of
    torch it sees: js/lua/torch.js; how values cross: values.js; what Lua calls: calls.js. */
+import { isLabTensor } from '../lab2d/handle.js';
 import { Calls } from './calls.js';
 import { LuaError } from './error.js';
 import { FAILED, INTERRUPTED } from './machine.js';
@@ -168,7 +169,7 @@ export class Lua extends Calls {
 
   /* Another handle for the same tensor, storage or generator: each side frees its own. */
   share(handle) {
-    if (handle.isLabTensor) return handle.at();
+    if (isLabTensor(handle)) return handle.at();
     const { handles } = this;
     if (handle.core !== this.torch.core)
       throw new TypeError(

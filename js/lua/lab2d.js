@@ -1,20 +1,13 @@
 /* lab2d.js — `require 'system.tensor'` and `require 'system.random'`, DeepMind Lab2D's, made of
    js/lab2d when a script first asks for one of them. */
 import { show } from '../module/errors.js';
-import { makeRandom } from '../lab2d/random.js';
+import { isLabTensor } from '../lab2d/handle.js';
+import { isLabRandom, makeRandom } from '../lab2d/random.js';
 import { tensorsOf } from '../lab2d/tensor.js';
 import { TYPES } from '../lab2d/types.js';
 
 /* Lua has tostring, == and t(i, j) */
-const NOT_LUAS = new Set([
-  'constructor',
-  'isLabTensor',
-  'isLabRandom',
-  'free',
-  'toString',
-  'equal',
-  'at',
-]);
+const NOT_LUAS = new Set(['constructor', 'free', 'toString', 'equal', 'at']);
 const SEVERAL = ['argMaxElement', 'argMinElement']; /* results, not one table */
 
 /* What takes lists is Lua's own, since their elements may be anything. */
@@ -66,9 +59,6 @@ function methodsOf(prototype, is) {
   );
 }
 
-const isTensor = (v) => v?.isLabTensor === true;
-const isRandom = (v) => v?.isLabRandom === true;
-
 /* A file's name means what it means to Lua's io: the disk in Node, memory in a page. */
 function fromFiles(files, args) {
   const name = args[0]?.file?.name;
@@ -83,7 +73,10 @@ function fromFiles(files, args) {
 function openTensor(lua, files) {
   const tensor = tensorsOf(lua.torch);
   const shared = Object.getPrototypeOf(tensor.DoubleTensor.prototype);
-  const methods = { ...methodsOf(shared, isTensor), tostring: (self, most) => self.toString(most) };
+  const methods = {
+    ...methodsOf(shared, isLabTensor),
+    tostring: (self, most) => self.toString(most),
+  };
   const meta = {
     __tostring: (self) => self.toString(),
     __eq: (a, b) => a.equal(b),
@@ -107,7 +100,7 @@ function openRandom(lua) {
   const random = makeRandom(lua.torch);
   lua.defineClass(Object.getPrototypeOf(random), {
     name: 'lab2d.Random',
-    methods: methodsOf(Object.getPrototypeOf(random), isRandom),
+    methods: methodsOf(Object.getPrototypeOf(random), isLabRandom),
     meta: { __tostring: () => 'system.random' },
   });
   lua.own(`(function(...) ${RANDOM} end)(host.metatables['lab2d.Random'])`);

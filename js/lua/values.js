@@ -8,6 +8,7 @@
    is Lua's (`inside`). Everybody else's code has handles of its own for the same tensors, which
    neither side's free() takes from the other. */
 import { isFreed, isHandle } from '../module/handle.js';
+import { isLabTensor } from '../lab2d/handle.js';
 import { CELL, MOST } from './machine.js';
 
 /* A Lua value that has no likeness here: a thread, say. */
@@ -21,7 +22,7 @@ export class LuaValue {
 const REFERENCE = Symbol('where Lua keeps the function');
 
 /* What each side has a handle of its own for: the library's objects, and Lab2D's tensors. */
-const hasTwo = (object) => isHandle(object) || object?.isLabTensor === true;
+const hasTwo = (object) => isHandle(object) || isLabTensor(object);
 
 export class Values {
   /* `share(handle)`: another handle for the same; `invoke(reference, args)`: a call whose errors
@@ -237,7 +238,7 @@ export class Values {
     if (v === null || v instanceof Uint8Array) return 0;
     if (typeof v === 'function') return this.keepFunction(v);
     if (v instanceof LuaValue) return this.keepAgain(v.reference);
-    if (v.isLabTensor) this.openLab2d(); /* whether or not the script has asked for its class */
+    if (isLabTensor(v)) this.openLab2d(); /* whether or not the script has asked for its class */
     if (this.classOf(v) !== undefined) return 0;
     return this.keepTable(v, args);
   }
@@ -298,7 +299,11 @@ export class Values {
     const object = this.objects[id];
     this.objects[id] = null;
     this.free.push(id);
-    if (typeof object?.free === 'function' && !isFreed(object)) object.free();
+    try {
+      if (typeof object?.free === 'function' && !isFreed(object)) object.free();
+    } catch {
+      /* forged, or crashed: Lua's collector cannot be left by an exception */
+    }
   }
 
   dropKept(kept) {

@@ -93,6 +93,18 @@ export function handleClass(type, methods) {
   return Class;
 }
 
+/* Classes whose objects hold handles in private: each a function that gives the handles in an
+   object, or null. */
+const holders = [];
+export const addHolder = (handlesOf) => holders.push(handlesOf);
+export function heldBy(v) {
+  for (const handlesOf of holders) {
+    const found = handlesOf(v);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
 /* A view of the module's memory keeps its handle alive, and so the memory, until both are
    forgotten. It is not a handle's own: free() and scopes free as ever. */
 const owners = new WeakMap();

@@ -12,6 +12,7 @@ import { refusePromise } from './promises.js';
 import { Ballast } from './ballast.js';
 import {
   clearPointer,
+  heldBy,
   isFreed,
   isHandle,
   livePointer,
@@ -281,8 +282,8 @@ export class Handles {
   }
 }
 
-/* The handles in a value: itself, or inside arrays, plain objects, maps and sets, and objects of a
-   file that have no class here (io/t7-types.js). */
+/* The handles in a value: itself, or inside arrays, plain objects, maps and sets, Lab2D's tensors,
+   and objects of a file that have no class here (io/t7/types.js). */
 function handlesIn(value) {
   const found = new Set();
   const seen = new Set();
@@ -293,6 +294,11 @@ function handlesIn(value) {
     seen.add(v);
     if (isHandle(v)) {
       found.add(v);
+      continue;
+    }
+    const held = heldBy(v);
+    if (held !== null) {
+      for (const handle of held) found.add(handle);
       continue;
     }
     const prototype = Object.getPrototypeOf(v);

@@ -1,4 +1,5 @@
 // Arguments that run code when they are read, and what that code may do.
+import { isLabTensor } from '../../js/lab2d/handle.js';
 
 // One reading of an argument: how often each property of each array or object was read.
 export class Readings {
@@ -169,7 +170,7 @@ export function outcomeOf(fn) {
 function plain(v) {
   if (v?.torchKind === 'tensor') return [v.type(), v.size(), v.toArray()];
   if (v?.torchKind === 'storage') return [v.type(), v.toArray()];
-  if (v?.isLabTensor) return [v.type(), v.shape(), v.val()];
+  if (isLabTensor(v)) return [v.type(), v.shape(), v.val()];
   if (ArrayBuffer.isView(v)) return Array.from(v);
   return isOurs(v)
     ? mapped(v, plain)

@@ -7,9 +7,7 @@ const read = (file) => readFileSync(new URL(`../../${file}`, import.meta.url), '
 const docs = read('docs/lab2d.md').replace(/```[\s\S]*?```/g, '');
 const types = read('types/lab2d.d.ts');
 
-const INTERNAL = ['isLabTensor', 'isLabRandom'];
-const stringKeys = (object) =>
-  Reflect.ownKeys(object).filter((key) => typeof key === 'string' && !INTERNAL.includes(key));
+const stringKeys = (object) => Reflect.ownKeys(object).filter((key) => typeof key === 'string');
 const methods = stringKeys(Object.getPrototypeOf(tensor0.DoubleTensor.prototype));
 const namedIn = (text, pattern) =>
   [...new Set([...text.matchAll(pattern)].map(([, name]) => name))].sort();

@@ -1,5 +1,6 @@
 // Memory: who owns it, and what becomes of tensors on memory that was taken back.
 import { expect, test } from '@jest/globals';
+import { isLabTensor } from '../../js/lab2d/handle.js';
 import { TYPES, eachLab, tensor0 } from './lab.js';
 import { expectTorchError, expectTypeError, thrownBy, torch0 } from '../helpers/torch.js';
 
@@ -170,11 +171,13 @@ test('freed handles are gone, and a scope keeps what it returns', () => {
   t[Symbol.dispose ?? Symbol.for('Symbol.dispose')]();
   const kept = torch0.scope(() => {
     const z = tensor0.DoubleTensor({ range: [4] });
-    return { best: z.max(1), lent: tensor0.lend(z).tensor };
+    const { tensor: lent, withdraw } = tensor0.lend(z);
+    return { best: z.max(1), lent, takeBack: withdraw };
   });
   expect([kept.best.val(), kept.lent.val()]).toEqual([4, [1, 2, 3, 4]]);
   kept.best.free();
-  for (const handle of [kept.lent.handle, ...Object.values(kept.lent.lender)]) handle.free();
+  kept.lent.free();
+  kept.takeBack();
   expect(torch0.memory()).toEqual(before);
 });
 
@@ -226,7 +229,7 @@ test('no call leaves anything behind but its result', () => {
     } catch {
       /* the memory must be as before all the more */
     }
-    if (result?.isLabTensor && result !== z) result.free();
+    if (isLabTensor(result) && result !== z) result.free();
     expect([String(call), torch0.memory()]).toEqual([String(call), before]);
   }
 });
