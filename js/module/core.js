@@ -11,6 +11,11 @@ export class Core {
   constructor(module, { indexBase = 0, maxMemory } = {}) {
     if (indexBase !== 0 && indexBase !== 1)
       throw new TypeError(`createTorch: indexBase is ${show(indexBase)}, it must be 0 or 1`);
+    const isLimit = Number.isInteger(maxMemory) ? maxMemory >= 0 : maxMemory === Infinity;
+    if (maxMemory !== undefined && !isLimit)
+      throw new TypeError(
+        `createTorch: maxMemory is ${show(maxMemory)}, it must be a whole number of bytes or Infinity`,
+      );
     Object.assign(this, instantiate(module, { maxMemory }));
     const tables = readTables(this);
     this.base = indexBase;

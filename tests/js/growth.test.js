@@ -133,6 +133,24 @@ describe('maxMemory', () => {
     expect(torch.add(r, a, 5).sum()).toBe(5e5);
   });
 
+  test.each([['"1e6"', '1e6'], [NaN], [-1], [1.5], [-Infinity], [null], ['5n', 5n], [true]])(
+    '%s is an error that names it',
+    (shown, maxMemory = shown) => {
+      const make = () => createTorchSync({ maxMemory });
+      expect(make).toThrow(TypeError);
+      expect(make).toThrow(
+        `createTorch: maxMemory is ${shown}, it must be a whole number of bytes or Infinity`,
+      );
+    },
+  );
+
+  test('of 0 leaves room for no element, and Infinity is no limit', () => {
+    const none = createTorchSync({ maxMemory: 0 });
+    expectTorchError(() => none.Tensor(1), { code: 'NO_MEMORY' });
+    expect(none.Tensor().nElement()).toBe(0);
+    expect(createTorchSync({ maxMemory: Infinity }).ones(1000).sum()).toBe(1000);
+  });
+
   const makeFull = () => {
     const torch = createTorchSync({ maxMemory: 1e6 });
     return { torch, x: torch.Tensor(100000).fill(3) };
