@@ -13,18 +13,18 @@ const yes = (reached) => (reached === undefined ? '-' : reached ? 'yes' : '**no*
 const times = (r) => `${r.toPrecision(3)}x`;
 const percent = (r) => `±${(r.spread * 100).toFixed(0)} %`;
 
-/* What is to be reached, in words. */
-function aim(target, { allowed }, kase) {
+/* The target as text. */
+function targetText(target, { allowed }, kase) {
   const { reach } = target;
   if (reach.rate) return `${reach.rate} GFLOP/s`;
-  const why = reach.of
+  const base = reach.of
     ? ` (${reach.times}x \`${reach.of}\`)`
     : reach.torch7
       ? ` (${reach.torch7}x native Torch7)`
       : reach.floor
         ? ` (${reach.floor}x the C loops)`
         : '';
-  return Number.isFinite(allowed) ? `${why ? speed(kase, allowed) : time(allowed)}${why}` : '-';
+  return Number.isFinite(allowed) ? `${base ? speed(kase, allowed) : time(allowed)}${base}` : '-';
 }
 
 function targets(report, recorded) {
@@ -36,7 +36,7 @@ function targets(report, recorded) {
         `\`${target.id}\``,
         target.peer,
         target.limit,
-        aim(target, judged),
+        targetText(target, judged),
         '-',
         '',
         '',
@@ -52,7 +52,7 @@ function targets(report, recorded) {
       `\`${target.id}\``,
       target.peer,
       target.limit,
-      aim(target, judged, kase),
+      targetText(target, judged, kase),
       judged.ours === undefined ? '-' : speed(kase, judged.ours),
       best ? `${speed(kase, kase.results[best.id].median)} (${best.name})` : '-',
       best && judged.ours ? times(kase.results[best.id].ratio) : '-',
@@ -64,14 +64,14 @@ function targets(report, recorded) {
   return table(
     [
       'case',
-      'best peer then',
-      'limit then',
-      'to reach',
+      'best peer at the start',
+      'native 128 bits at the start',
+      'target',
       'measured',
       'best peer now',
-      'faster than it',
+      'times faster',
       'native 128 bits now',
-      'faster than it',
+      'times faster',
       'reached',
     ],
     rows,
@@ -95,11 +95,11 @@ function measureTargets({ measures }) {
       yes(reached),
     ];
   });
-  return table(['measure', 'best peer then', 'to reach', 'measured', 'reached'], rows);
+  return table(['measure', 'best peer at the start', 'target', 'measured', 'reached'], rows);
 }
 
-/* All contenders of a host, a row for each case: this library's median and spread, then the others'
-   and how many times this library's they are. */
+/* The table of a host, with a row for each case: this library's median and spread, then each peer's
+   median and how many times this library's it is. */
 function everything(report, host) {
   const here = report.contenders.filter((c) => c.host === host);
   const others = here.filter((c) => c.peer !== 'ours');
@@ -121,7 +121,7 @@ function everything(report, host) {
   return table(['case', 'torch7-wasm', ...others.map((c) => c.name)], rows);
 }
 
-/* The two builds of C in one table, and what was recorded of Torch7 elsewhere. */
+/* The table of native code: both builds of C, and times of Torch7 recorded on another machine. */
 function native(report, recorded) {
   const whos = ['native-128', 'native-all'].flatMap((host) =>
     report.contenders.filter((c) => c.host === host),

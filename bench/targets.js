@@ -1,9 +1,11 @@
-/* targets.js — the figures that this project set itself, and where they came from: the best that a
-   peer reached and what native 128-bit code reaches, both measured when the aims were set. What is
-   to be reached is one of { rate } GFLOP/s, { ms } of a call, { of, times }: so many times what
-   another case takes in the same run, { torch7 }: so many times what a native Torch7 took (recorded
-   elsewhere), { floor }: so many times what the C loops take in the same run; or of a measure {
-   measure, atMost | atLeast }. */
+/* targets.js — performance targets, and the baselines they were set from: the best peer and native
+   128-bit code, both measured when the targets were set. `reach` is one of
+     { rate }        GFLOP/s
+     { ms }          the time of a call
+     { of, times }   a multiple of another case's time in the same run
+     { torch7 }      a multiple of a native Torch7's time, recorded on another machine
+     { floor }       a multiple of the time of the C loops in the same run
+   and for a measure { atMost } or { atLeast }. */
 const us = (n) => ({ ms: n / 1e3 });
 const ms = (n) => ({ ms: n });
 const rate = (n) => ({ rate: n });
@@ -29,7 +31,7 @@ export const TARGETS = [
   ),
   row('mv/1024', '', '', { torch7: 1.5 }),
   row('bmm/32x64', '', '', { torch7: 1.5 }),
-  row('ger/1000', '', '', { floor: 1.5 }) /* of this no Torch7 figure was recorded */,
+  row('ger/1000', '', '', { floor: 1.5 }) /* no time of Torch7 was recorded */,
   row('dot/1e6', '', '', { torch7: 1.5 }),
   row('add/into/1e3', '0.69 us', '0.09 us', us(0.2)),
   row('add/into/1e6', '0.68 ms', '0.12 ms', ms(0.13)),
@@ -75,7 +77,7 @@ export const TARGETS = [
   row('conv/planes', '', '', { torch7: 1.5 }),
 ];
 
-/* `of(results)`: the figure of this library. */
+/* `of(results)` returns this library's value. */
 export const MEASURE_TARGETS = [
   {
     measure: 'start',
@@ -101,7 +103,7 @@ export const MEASURE_TARGETS = [
   {
     measure: 'memory',
     what: '100,000 forgotten results of 10 kB: growth of the peak after the first 10,000 (MB)',
-    peer: 'leaks or falls over',
+    peer: 'leaks or fails',
     reach: { atMost: 50 },
     of: (r) =>
       r['ours@node']?.forgotten?.peak === undefined
@@ -110,8 +112,7 @@ export const MEASURE_TARGETS = [
   },
 ];
 
-/* -> { aim: text, allowed: ms of a call, reached: true, false or undefined (nothing to judge by) }.
- */
+/* -> { ours, allowed: ms of a call, reached: true, false, or undefined if a value is missing } */
 export function judge({ id, reach }, { cases, recorded, host = 'node' }) {
   const kase = cases[id];
   const ours = kase?.results[`ours@${host}`]?.median;
