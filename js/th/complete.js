@@ -12,6 +12,7 @@ const KEYWORDS = [
   'false',
   'for',
   'function',
+  'goto',
   'if',
   'in',
   'local',

@@ -37,3 +37,11 @@ static void save_utf8 (LexState *ls) {\
           case 'x': c = hex_digit(ls) << 4; c |= hex_digit(ls); break;\
           case 'z': skip_space(ls); continue;\
           case 'u': save_utf8(ls); continue;/
+# The token `::` of labels.
+/^const char \*const luaX_tokens/,/^}/ s/"<eof>",/& "::",/
+/^static int llex/,/^}/ s/^      case '~': {/      case ':': {\
+        next(ls);\
+        if (ls->current != ':') return ':';\
+        else { next(ls); return TK_LABEL; }\
+      }\
+&/
