@@ -9,7 +9,7 @@ import {
   rmdirSync,
   statSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { arch, hostname, tmpdir, type } from 'node:os';
 import { join } from 'node:path';
 import { create } from '../io/disk.node.js';
 
@@ -47,11 +47,21 @@ export class DiskFiles {
     }
   }
 
+  /* its bytes, and when it changed, in seconds */
+  stat(name) {
+    const { size, mtimeMs } = statSync(name);
+    return { size, modification: Math.floor(mtimeMs / 1000) };
+  }
+
   makeFolder(name) {
     mkdirSync(name, { recursive: true });
   }
   list(name) {
     return readdirSync(name).sort();
+  }
+  /* the system, the computer's name, the processor */
+  uname() {
+    return [type(), hostname(), arch()];
   }
   cwd() {
     return process.cwd();

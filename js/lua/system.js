@@ -44,6 +44,8 @@ export class MemoryFiles {
     return this.files.has(plain(name));
   }
   remove(name) {
+    if (this.below(name).length > 0)
+      throw Object.assign(new Error('Directory not empty'), { code: 'ENOTEMPTY' });
     if (!this.files.delete(plain(name)) && !this.folders.delete(plain(name))) throw absent();
   }
   rename(from, to) {
@@ -184,6 +186,29 @@ function attempt(name, run) {
   }
 }
 
+/* LuaFileSystem's attributes of a file or folder. */
+function attributesOf(files, name) {
+  const isFolder = files.folder?.(name) ?? false;
+  if (!isFolder && !files.exists(name)) throw absent();
+  const { size, modification } = files.stat?.(name) ?? {
+    size: isFolder ? 0 : files.read(name).length,
+    modification: 0,
+  };
+  return {
+    mode: isFolder ? 'directory' : 'file',
+    size,
+    modification,
+    access: modification,
+    change: modification,
+    permissions: isFolder ? 'rwxr-xr-x' : 'rw-r--r--',
+    nlink: 1,
+    dev: 0,
+    ino: 0,
+    uid: 0,
+    gid: 0,
+  };
+}
+
 const toBytes = (v) => (typeof v === 'string' ? new TextEncoder().encode(v) : v);
 
 /* { files, write(text), complain(text), input(), exit(code), env, unsaved(), save() } -> the
@@ -230,6 +255,8 @@ export function systemFunctions({
       strftime: (format, seconds, utc = false) => strftime(format, seconds, utc),
     },
     many: {
+      attributes: (name) => attempt(name, () => attributesOf(files, name)),
+      uname: () => files.uname?.() ?? ['Linux', 'localhost', 'wasm32'],
       read: (name) => attempt(name, () => files.read(name)),
       mkdir: (name) => attempt(name, () => files.makeFolder(name)),
       remove: (name) => attempt(name, () => files.remove(name)),

@@ -1,18 +1,33 @@
--- paths.lua - require 'paths', 'sys' and 'xlua', as far as scripts for tensors use them.
+-- paths.lua - the module `paths`: names of files, folders and what is in them.
 local js = host.js
 
 local paths = {}
 function paths.cwd() return js.cwd() end
 function paths.filep(name) return js.exists(name) and not js.folder(name) end
 function paths.dirp(name) return js.folder(name) end
-function paths.home() return os.getenv('HOME') end
+paths.home = os.getenv('HOME') or '.'
 paths.tmpname = os.tmpname
+paths.require = require
 
--- An absolute path, without . and .. in it: the last that begins with / and what follows it.
+function paths.execdir() return '/' end
+for _, part in ipairs { 'prefix', 'bin', 'man', 'lib', 'share', 'include', 'cmake', 'lua_path', 'lua_cpath' } do
+  paths['install_' .. part] = '/'
+end
+
+-- The system, the name of the computer, the processor.
+function paths.uname() return js.uname() end
+function paths.is_win() return (paths.uname():match('Windows')) end
+function paths.is_mac() return (paths.uname():match('Darwin')) end
+function paths.getregistryvalue() fail('this function exists only on windows') end
+
+-- An absolute path without . and .. in it: the last part that begins with / and the parts that follow.
 function paths.concat(...)
   local whole = js.cwd()
   for i = 1, select('#', ...) do
     local part = select(i, ...)
+    if type(part) ~= 'string' then
+      fail('bad argument #' .. i .. " to 'concat' (string expected, got " .. type(part) .. ')')
+    end
     whole = part:sub(1, 1) == '/' and part or whole .. '/' .. part
   end
   local parts = {}
@@ -23,62 +38,117 @@ function paths.concat(...)
   return '/' .. table.concat(parts, '/')
 end
 
+-- The name without slashes at its end; '/' if there is nothing else.
+local function trimmed(name)
+  local short = name:gsub('/+$', '')
+  return short == '' and name ~= '' and '/' or short
+end
+
 function paths.basename(name, suffix)
-  local base = name:gsub('/+$', ''):match('[^/]*$')
+  local base = trimmed(name)
+  if base ~= '/' then base = base:match('[^/]*$') end
   suffix = suffix and '.' .. suffix:gsub('^%.', '')
   if suffix and #base > #suffix and base:sub(-#suffix) == suffix then base = base:sub(1, -#suffix - 1) end
   return base
 end
 
-function paths.dirname(name) return name:gsub('/+$', ''):match('^(.*)/[^/]*$') or '.' end
-function paths.extname(name) return paths.basename(name):match('%.([^.]+)$') end
+function paths.dirname(name)
+  local folder = trimmed(name):match('^(.*)/[^/]*$')
+  return folder and trimmed(folder .. '/') or '.'
+end
+
+function paths.extname(name) return name:match('%.([^.]*)$') end
 
 function paths.mkdir(name) return (js.mkdir(name)) end
-function paths.rmdir(name) return js.folder(name) and js.remove(name) end
+function paths.rmdir(name)
+  if not js.folder(name) then return nil, name .. ': Not a directory', 20 end
+  return js.remove(name)
+end
 
--- The names in a folder.
+-- Removes a file, or a folder with all that it contains.
+function paths.rmall(name, confirmed)
+  if confirmed ~= 'yes' then return nil, "missing second argument ('yes')" end
+  if paths.filep(name) then return js.remove(name) end
+  if not paths.dirp(name) then return nil, 'not a file or directory', name end
+  for _, inner in ipairs(js.list(name)) do
+    local ok, message, where = paths.rmall(paths.concat(name, inner), confirmed)
+    if not ok then return ok, message, where end
+  end
+  return paths.rmdir(name)
+end
+
+-- The names in a folder, with . and ..; nil: there is no such folder.
 function paths.dir(name)
-  local names = js.list(name)
+  local names = js.folder(name) and js.list(name)
+  if not names then return nil end
+  table.insert(names, 1, '.')
+  table.insert(names, 2, '..')
   return names
 end
 
--- for name in paths.files(folder, pattern): the pattern is a part of the name, one of Lua's, or a function.
-function paths.files(name, pattern)
-  local names, at = js.list(name or '.') or {}, 0
+-- for name in paths.files(folder, which): `which` is a pattern of string.find, or a function of the name.
+function paths.files(name, which)
+  local names, at = paths.dir(name) or {}, 0
+  local fits = which
+  if type(which) == 'string' then fits = function(found) return found:find(which) end
+  elseif which ~= nil and type(which) ~= 'function' then
+    fail('Expecting optional arg 2 to be function or string. Got : ' .. torch.type(which))
+  end
   return function()
-    repeat
-      at = at + 1
-      local found = names[at]
-      local fits = not found or not pattern or (type(pattern) == 'function' and pattern(found)) or (type(pattern) == 'string' and found:find(pattern))
-      if fits then return found end
-    until false
+    repeat at = at + 1 until at > #names or not fits or fits(names[at])
+    return names[at]
   end
 end
 
-function paths.thisfile(name)
-  local source = debug.getinfo(2, 'S').source
+function paths.iterdirs(folder)
+  return paths.files(folder, function(name)
+    return name ~= '.' and name ~= '..' and paths.dirp(paths.concat(folder, name))
+  end)
+end
+
+function paths.iterfiles(folder)
+  return paths.files(folder, function(name) return paths.filep(paths.concat(folder, name)) end)
+end
+
+function paths.findprogram(...)
+  for i = 1, select('#', ...) do
+    for folder in (os.getenv('PATH') or '.'):gmatch('[^:]+') do
+      local file = paths.concat(folder, (select(i, ...)))
+      if paths.filep(file) then return file end
+    end
+  end
+end
+
+-- The file of the function at a level of the stack, or a file beside it.
+function paths.thisfile(name, level)
+  local source = debug.getinfo(level or 2, 'S').source
   local file = source:sub(1, 1) == '@' and paths.concat(source:sub(2)) or nil
-  return file and name and paths.concat(paths.dirname(file), name) or file
+  if type(name) ~= 'string' then return file end
+  return file and paths.concat(paths.dirname(file), name) or name
 end
 
-function paths.dofile(name) return dofile(name) end
-
-local sys = { clock = js.now, fpath = function() return paths.dirname(paths.concat(debug.getinfo(2, 'S').source:gsub('^@', ''))) end }
-sys.tic, sys.toc = host.stopwatch()
-
-local xlua = {}
--- A bar that goes on in its line.
-function xlua.progress(current, goal)
-  local width = 40
-  local done = math.floor(width * current / goal)
-  io.write('\r [' .. ('='):rep(done) .. ('.'):rep(width - done) .. '] ' .. current .. '/' .. goal .. (current == goal and '\n' or ''))
+-- Runs a file beside the one that calls.
+function paths.dofile(name, level)
+  local file = paths.thisfile(nil, 1 + (level or 2))
+  return dofile(file and paths.concat(paths.dirname(file), name) or name)
 end
 
--- Torch7's `torch` brings paths along.
-_G.paths, package.loaded.paths = paths, paths
-for name, module in pairs { sys = sys, xlua = xlua } do
-  package.preload[name] = function()
-    _G[name] = module
-    return module
-  end
+host.publish('include', function(name, level)
+  local result = paths.dofile(name, 3 + (level or 0))
+  return result
+end)
+
+-- The folder of a module's file along package.path; without a name, the folder in which modules are.
+function torch.packageLuaPath(name)
+  local file = package.searchpath(name or 'torch', package.path, '')
+  return name == nil and '.' or file and (file:match('(.*)/') or '.')
 end
+
+function torch.include(name, file)
+  local folder = torch.packageLuaPath(name)
+  if not folder then fail("module '" .. tostring(name) .. "' not found along package.path") end
+  return dofile(folder .. '/' .. file)
+end
+
+host.publish('paths', paths)
+package.loaded.paths = paths

@@ -1,7 +1,7 @@
 -- show.lua - how a prompt prints what an expression gives: tensors and numbers as print does, tables entry by entry.
 local sort, concat = table.sort, table.concat -- `table` is a name below
 
-local function sorted_keys(table)
+function host.sorted_keys(table)
   local keys = {}
   for key in pairs(table) do keys[#keys + 1] = key end
   local function rank(key) return type(key) == 'number' and 1 or type(key) == 'string' and 2 or 3 end
@@ -22,8 +22,8 @@ local function is_plain(value)
   return type(value) == 'table' and not (mt and mt.__tostring)
 end
 
--- One value inside a table, on one line if it has one.
-local function brief(value, seen)
+-- One value inside a table, on one line; nil: it is a table that has several. `levels`: of tables that are shown.
+local function brief(value, seen, levels)
   local kind = torch.type(value)
   if kind:match('^torch%..*Tensor$') then
     local sizes = value:dim() == 0 and 'empty' or 'size: ' .. concat(value:size():totable(), 'x')
@@ -34,49 +34,52 @@ local function brief(value, seen)
     return '"' .. value .. '"'
   elseif is_plain(value) then
     if next(value) == nil then return '{}' end
-    if seen[value] then return '{...}' end
+    if seen[value] or levels <= 1 then return '{...}' end
     return nil
   end
   return tostring(value)
 end
 
-local function dump(table, indent, seen)
+local function dump(table, indent, seen, levels)
   seen[table] = true
   local margin = (' '):rep(indent)
-  local keys, widest = sorted_keys(table), 0
+  local keys, widest = host.sorted_keys(table), 0
   for _, key in ipairs(keys) do widest = math.max(widest, #tostring(key)) end
   local lines = { '{' }
   for _, key in ipairs(keys) do
     local value = table[key]
     local head = margin .. '  ' .. tostring(key) .. (' '):rep(widest - #tostring(key)) .. ' : '
-    local text = brief(value, seen)
+    local text = brief(value, seen, levels)
     if text then
       lines[#lines + 1] = head .. text
     else
       lines[#lines + 1] = head
-      lines[#lines + 1] = margin .. '    ' .. dump(value, indent + 4, seen)
+      lines[#lines + 1] = margin .. '    ' .. dump(value, indent + 4, seen, levels - 1)
     end
   end
   lines[#lines + 1] = margin .. '}'
   return concat(lines, '\n')
 end
 
-local function text_of(value)
-  if is_plain(value) then return dump(value, 0, {}) end
-  return tostring(value)
+local function text_of(value, levels)
+  if not is_plain(value) then return tostring(value) end
+  return next(value) == nil and '{}' or dump(value, 0, {}, levels or math.huge)
 end
 host.text_of = text_of
 
--- What chunk() gives, printed: values of one line each beside each other, others one below the other.
-function host.show(chunk)
-  local function show(...)
-    local texts, between = {}, '\t'
-    for i = 1, select('#', ...) do
-      texts[i] = text_of((select(i, ...)))
-      if texts[i]:find('\n') then between = '\n' end
-    end
-    if #texts == 0 then return end
-    host.js.write(table.concat(texts, between) .. '\n') -- a tensor's text ends its line, so a blank line follows it
+-- Values of one line each beside each other, others one below the other. A tensor's text ends its line, so a
+-- blank line follows it.
+function host.print_values(levels, ...)
+  local texts, between = {}, '\t'
+  for i = 1, select('#', ...) do
+    texts[i] = text_of((select(i, ...)), levels)
+    if texts[i]:find('\n') then between = '\n' end
   end
+  if #texts > 0 then host.js.write(concat(texts, between) .. '\n') end
+end
+
+-- What chunk() gives, printed.
+function host.show(chunk)
+  local function show(...) host.print_values(math.huge, ...) end
   show(chunk())
 end

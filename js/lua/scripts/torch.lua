@@ -104,6 +104,9 @@ function host.timer()
   end
 end
 
+function torch.updateerrorhandlers() end
+function torch.updatethreadlocals() end
+function torch.isatty() return false end
 function torch.getnumthreads() return 1 end
 function torch.setnumthreads() end
 function torch.getnumcores() return 1 end

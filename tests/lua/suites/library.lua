@@ -67,7 +67,7 @@ function suite.paths()
   local found = {}
   for one in paths.files(folder, '%.lua$') do found[#found + 1] = one end
   tester:eq(found, { 'a.lua' })
-  tester:eq(paths.dir(folder), { 'a.lua' })
+  tester:eq(paths.dir(folder), { '.', '..', 'a.lua' })
   os.remove(name)
   tester:assert(paths.rmdir(folder))
   tester:assert(paths.rmdir(above))

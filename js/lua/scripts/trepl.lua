@@ -1,0 +1,60 @@
+-- trepl.lua - require 'trepl', as th does: print shows what tables contain, require takes './name'.
+local paths = package.loaded.paths
+for _, name in ipairs { 'sys', 'xlua' } do pcall(require, name) end
+
+local plain_print, plain_require = _G.print, _G.require
+_G.print_old, _G._RESULTS, _G._LAST = plain_print, {}, ''
+
+local levels = 5
+function _G.print_new(...)
+  if select('#', ...) == 0 then return plain_print() end
+  host.print_values(levels, ...)
+end
+
+-- How many levels of nested tables print shows; 0: none, as Lua's own print.
+function _G.setprintlevel(count)
+  if type(count) ~= 'number' or count < 0 then fail('expected number [0,+)') end
+  levels = math.floor(count)
+  _G.print = levels == 0 and plain_print or _G.print_new
+end
+_G.setprintlevel(5)
+
+-- All that a module has becomes global, but what is there already.
+function _G.import(name, is_forced)
+  local module = _G.require(name)
+  local symbols = _G[name] or module
+  if type(symbols) ~= 'table' then return end
+  for key, value in pairs(symbols) do
+    if is_forced or not _G[key] then _G[key] = value end
+  end
+end
+
+local function load_json(file) return _G.require('cjson').decode(_G.io.open(file):read('*a')) end
+local LOADERS = {
+  { '.lua', _G.dofile }, { '.th', torch.load }, { '.t7', torch.load }, { '.net', torch.load }, { '.json', load_json },
+}
+
+-- require './name': a file beside the one that calls.
+function _G.require(name)
+  if type(name) ~= 'string' or name:sub(1, 1) ~= '.' then return plain_require(name) end
+  local here = paths.thisfile(nil, 3)
+  local base = paths.concat(here and paths.dirname(here) or '.', name)
+  for _, loader in ipairs(LOADERS) do
+    if base:sub(-#loader[1]) == loader[1] and paths.filep(base) then return loader[2](base) end
+    if paths.filep(base .. loader[1]) then return loader[2](base .. loader[1]) end
+  end
+  return dofile(paths.filep(base) and base or base .. '/init.lua')
+end
+
+-- The user's globals.
+local before = {}
+for key in pairs(_G) do before[key] = true end
+function _G.who()
+  for _, key in ipairs(host.sorted_keys(_G)) do
+    if not before[key] then plain_print(tostring(key), torch.type(_G[key])) end
+  end
+end
+
+function _G.noColors() end
+
+return function() fail('the prompt is that of th') end

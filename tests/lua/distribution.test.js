@@ -1,0 +1,280 @@
+/* Packages that the Torch distribution brought along: paths, sys, xlua, trepl, and the globals of
+   th. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from '@jest/globals';
+import { createTorch } from '../../js/core.node.js';
+import { createLuaSync, MemoryFiles } from '../../js/lua/index.node.js';
+import { folder, th } from '../th/run.js';
+
+const torch = await createTorch({ indexBase: 1 });
+const luas = [];
+let lua, out;
+beforeEach(() => {
+  out = '';
+  lua = createLuaSync({
+    torch,
+    files: new MemoryFiles(),
+    env: { HOME: '/home/me', PATH: '/bin:/usr/bin', RATE: '0.5', NESTEROV: 'true' },
+    write: (bytes) => {
+      out += new TextDecoder().decode(bytes);
+    },
+  });
+  luas.push(lua);
+});
+afterAll(() => luas.forEach((each) => each.close()));
+
+const all = (source) => lua.run(`return ${source}`);
+
+test('paths: names', () => {
+  expect(all("paths.dirname('/a'), paths.dirname('a/b/'), paths.dirname('a')")).toEqual([
+    '/',
+    'a',
+    '.',
+  ]);
+  expect(all("paths.dirname('/a/b//c'), paths.dirname('/'), paths.dirname('')")).toEqual([
+    '/a/b',
+    '/',
+    '.',
+  ]);
+  expect(
+    all("paths.basename('/a/b.lua', 'lua'), paths.basename('a/b/'), paths.basename('/')"),
+  ).toEqual(['b', 'b', '/']);
+  expect(all("paths.extname('a.b.t7'), paths.extname('a')")).toEqual(['t7']);
+  expect(all("paths.concat(), paths.concat('a', '../b'), paths.concat('a', '/c')")).toEqual([
+    '/',
+    '/b',
+    '/c',
+  ]);
+  expect(all('paths.home, paths.uname()')).toEqual(['/home/me', 'Linux', 'localhost', 'wasm32']);
+  expect(() => all("paths.concat('a', {})")).toThrow(
+    "bad argument #2 to 'concat' (string expected, got table)",
+  );
+});
+
+test('paths: folders and what is in them', () => {
+  const [dirs, files, names, left] = lua.run(`
+    paths.mkdir('/d') paths.mkdir('/d/inner')
+    for _, name in ipairs { '/d/b.t7', '/d/a.lua', '/d/inner/c' } do io.open(name, 'w'):write('x'):close() end
+    local function list(...) local t = {} for name in ... do t[#t + 1] = name end return t end
+    local dirs, files, names = list(paths.iterdirs('/d')), list(paths.iterfiles('/d')), paths.dir('/d')
+    assert(paths.rmall('/d') == nil and paths.rmdir('/d') == nil)
+    assert(paths.dirp('/d') and paths.rmall('/d', 'yes') == true)
+    return dirs, files, names, paths.dirp('/d') or paths.filep('/d/inner/c'), paths.dir('/d')`);
+  expect([dirs, files, names, left]).toEqual([
+    ['inner'],
+    ['a.lua', 'b.t7'],
+    ['.', '..', 'a.lua', 'b.t7', 'inner'],
+    false,
+  ]);
+  expect(() => all("paths.files('/', 3)")).toThrow(
+    'Expecting optional arg 2 to be function or string. Got : number',
+  );
+});
+
+test('paths.findprogram looks along PATH', () => {
+  lua.run("io.open('/usr/bin/git', 'w'):close()");
+  expect(all("paths.findprogram('nope', 'git'), paths.findprogram('nope')")).toEqual([
+    '/usr/bin/git',
+  ]);
+});
+
+test('dofile, include, thisfile and fpath are relative to the file that calls', () => {
+  lua.run(`
+    local function put(name, text) io.open(name, 'w'):write(text):close() end
+    put('/p/q/main.lua', "result = { paths.dofile('one.lua'), include 'two.lua', paths.thisfile(), paths.thisfile('x'), require('sys').fpath() }")
+    put('/p/q/one.lua', 'return 1')
+    put('/p/q/two.lua', 'return 2')
+    put('/p/init.lua', "torch.include('p', 'q/one.lua') return torch.packageLuaPath('p')")
+    dofile('/p/q/main.lua')`);
+  expect(all('result')).toEqual([[1, 2, '/p/q/main.lua', '/p/q/x', '/p/q', 'main.lua']]);
+  expect(all("require 'p', torch.packageLuaPath('p'), torch.packageLuaPath('nope')")).toEqual([
+    './p',
+    './p',
+  ]);
+  expect(() => all("torch.include('nope', 'x')")).toThrow(
+    "module 'nope' not found along package.path",
+  );
+});
+
+test('a package of the user goes before ours', () => {
+  lua.run("io.open('sys.lua', 'w'):write('return { mine = true }'):close()");
+  expect(all("require('sys').mine, package.loaded.xlua")).toEqual([true]);
+});
+
+test('sys', () => {
+  lua.run("require 'sys'");
+  expect(all("sys.split('a,b,,c', ','), sys.isNaN(0/0), sys.uname(), sys.OS")).toEqual([
+    ['a', 'b', '', 'c'],
+    true,
+    'linux',
+    'linux',
+  ]);
+  expect(
+    all("sys.COLORS.Red, sys.COLORS._blue, sys.COLORS.none, require('sys.colors').green"),
+  ).toEqual(['\x1b[1;31m', '\x1b[44m', '\x1b[0m', '\x1b[0;32m']);
+  const [slept] = lua.run('sys.tic() sys.sleep(0.02) return sys.toc()');
+  expect(slept).toBeGreaterThanOrEqual(0.02);
+  expect(() => lua.run("sys.execute('ls')")).toThrow(/popen/);
+});
+
+test('xlua.progress goes on in its line, and ends it', () => {
+  lua.run("require 'xlua' for i = 1, 4 do xlua.progress(i, 4) end io.write('next')");
+  expect(out.split('\r')).toHaveLength(5);
+  expect(out).toMatch(/\r \[=+>\.+\] 1\/4 ETA: /);
+  expect(out).toMatch(/\[=+>\] 4\/4 Tot: \d+ms \| Step: \d+ms *\nnext$/);
+});
+
+test('xlua: texts and named arguments', () => {
+  lua.run("require 'xlua'");
+  expect(
+    all(
+      'xlua.formatTime(3725.5), xlua.formatTime(90061), xlua.formatTime(0.25), xlua.formatTime(0)',
+    ),
+  ).toEqual(['1h2m', '1D1h', '250ms', '0ms']);
+  expect(all("xlua.table2string { 1, 'a', b = { 2 } }")).toEqual(['{1,"a",b={2}}']);
+  expect(all('xlua.envparams { RATE = 1, NESTEROV = false, OTHER = 3 }')).toEqual([
+    { RATE: 0.5, NESTEROV: true, OTHER: 3 },
+  ]);
+  lua.run(`
+    function f(...)
+      local args, x, y = xlua.unpack({ ... }, 'f', 'adds', { arg = 'x', type = 'number', help = 'one', req = true },
+        { arg = 'y', type = 'number', help = 'the other', default = 2 })
+      return args.x, x, y
+    end`);
+  expect(all('f { x = 5 }')).toEqual([5, 5, 2]);
+  expect(all('f(7, 8)')).toEqual([7, 7, 8]);
+  expect(() => all('f { y = 1 }')).toThrow('<f> missing argument: x');
+  expect(out).toContain('[y = number]                        -- the other  [default = 2]');
+  expect(
+    all(
+      "string.split('a b', ' '), (table.splice({ 1, 2, 3, 4 }, 2, 2)), table.prune { 1, 2, 1 }, string.tosymbol('math.pi') == math.pi",
+    ),
+  ).toEqual([['a', 'b'], [1, 4], [1, 2], true]);
+});
+
+test('xlua.OptionParser', () => {
+  expect(
+    lua.run(`
+      require 'xlua'
+      arg = { '-n', '3', '--name=x', 'file', '-v', [0] = 'a.lua' }
+      local parser = xlua.OptionParser('%prog [options]')
+      parser:option { '-n', '--number', dest = 'n', default = 1, help = 'how many' }
+      parser:option { '--name', dest = 'name', help = 'the name' }
+      parser:option { '-v', action = 'store_true', dest = 'v', help = 'says more' }
+      local options, rest = parser:parse()
+      parser:help()
+      return options.n, options.name, options.v, rest`),
+  ).toEqual(['3', 'x', true, ['file']]);
+  expect(out).toContain('Usage: a.lua [options]\n\nOptions:\n');
+  expect(out).toContain('  -n N, --number=N  how many [default = 1]\n');
+});
+
+test('xlua.Profiler', () => {
+  expect(
+    lua.run(`
+      require 'xlua'
+      local p = xlua.Profiler()
+      p:start('a') p:lap('a')
+      return p:formatAll():match('%$ real [%d.]+ | cpu [%d.]+ <a>') ~= nil, pcall(p.cpu, p, 'b')`),
+  ).toEqual([true, false, expect.stringContaining("there is no profiler 'b'")]);
+});
+
+test("trepl's print shows what is in tables; setprintlevel says how deep", () => {
+  lua.run(
+    "require 'trepl' print({ 1, { a = true } }, 'x') print({}) print() print(nil, 2) setprintlevel(1) print { {} , { 1 } }",
+  );
+  expect(out).toBe(
+    '{\n  1 : 1\n  2 : \n    {\n      a : true\n    }\n}\nx\n{}\n\nnil\t2\n{\n  1 : {}\n  2 : {...}\n}\n',
+  );
+  out = '';
+  lua.run('setprintlevel(0) print({})');
+  expect(out).toMatch(/^table: 0x/);
+  expect(() => lua.run("setprintlevel('a')")).toThrow('expected number [0,+)');
+});
+
+test("trepl's require takes files beside the caller, and import makes names global", () => {
+  lua.run(`
+    require 'trepl'
+    io.open('/m/main.lua', 'w'):write("return require './part', require './list', require './saved'"):close()
+    io.open('/m/part.lua', 'w'):write('return { x = 5 }'):close()
+    io.open('/m/list.json', 'w'):write('[1, 2]'):close()
+    torch.save('/m/saved.t7', 'kept')
+    package.preload.mine = function() return { fresh = 1, print = 2 } end
+    import 'mine'`);
+  expect(all("dofile '/m/main.lua'")).toEqual([{ x: 5 }, [1, 2], 'kept']);
+  expect(all('fresh, type(print)')).toEqual([1, 'function']);
+});
+
+test("th has trepl's globals; createLua has Lua's own print", () => {
+  const cwd = folder();
+  mkdirSync(join(cwd, 'lib'));
+  writeFileSync(join(cwd, 'lib/part.lua'), 'return 3');
+  writeFileSync(join(cwd, 'lib/init.lua'), "local part = include 'part.lua' return part");
+  writeFileSync(
+    join(cwd, 'a.lua'),
+    "print({ 1, 2 }) print(sys.COLORS ~= nil, xlua.progress ~= nil, paths.home, require './lib', require 'lib')",
+  );
+  expect(th(['a.lua'], { cwd, env: { HOME: '/me' } })).toEqual([
+    '{\n  1 : 1\n  2 : 2\n}\ntrue\ttrue\t/me\t3\t3\n',
+    '',
+    0,
+  ]);
+  expect(all('sys, xlua, type(paths), type(include)')).toEqual([
+    undefined,
+    undefined,
+    'table',
+    'function',
+  ]);
+  lua.run('print({})');
+  expect(out).toMatch(/^table: 0x/);
+});
+
+test('cjson encodes and decodes', () => {
+  lua.run("cjson = require 'cjson'");
+  expect(
+    all(`cjson.encode { 1, 'a"/\\n', { x = true } }, cjson.encode {}, cjson.encode { 1, nil, 3 }`),
+  ).toEqual(['[1,"a\\"\\/\\n",{"x":true}]', '{}', '[1,null,3]']);
+  expect(JSON.parse(all(`cjson.encode('\\0\\127é€')`)[0])).toBe('\0\x7fé€');
+  const text = JSON.stringify({
+    list: [1, -2.5e3, [], {}],
+    text: 'é\u{1f600}\n"\\',
+    yes: true,
+    no: false,
+  });
+  lua.set('text', text);
+  expect(all('cjson.decode(text)')).toEqual([{ ...JSON.parse(text), list: [1, -2500, [], []] }]);
+  expect(all(`cjson.decode('"\\\\ud83d\\\\ude00\\\\u00e9"')`)).toEqual(['\u{1f600}é']);
+  expect(all("cjson.decode('[null]')[1] == cjson.null, cjson.encode(cjson.null)")).toEqual([
+    true,
+    'null',
+  ]);
+  for (const [source, message] of [
+    ["cjson.decode('[1,')", 'Expected value but found T_END at character 4'],
+    ["cjson.decode('{1}')", 'Expected object key string but found invalid token at character 2'],
+    ["cjson.decode('1 2')", 'Expected the end but found invalid token at character 3'],
+    [`cjson.decode('"a')`, 'Expected the end of a string but found T_END at character 3'],
+    ['cjson.encode(print)', 'Cannot serialise function: type not supported'],
+    ['cjson.encode(0/0)', 'Cannot serialise number: must not be NaN or Inf'],
+    ['cjson.encode { [100] = 1 }', 'Cannot serialise table: excessively sparse array'],
+    ["cjson.decode(('['):rep(2000))", 'Found too many nested data structures'],
+  ])
+    expect(() => all(source)).toThrow(message);
+  expect(all("require('cjson.safe').decode('?')")).toEqual([
+    undefined,
+    expect.stringContaining('Expected value'),
+  ]);
+});
+
+test('lfs', () => {
+  expect(
+    lua.run(`
+      local lfs = require 'lfs'
+      lfs.mkdir('/x') io.open('/x/f', 'w'):write('abc'):close()
+      local names = {}
+      for name in lfs.dir('/x') do names[#names + 1] = name end
+      return names, lfs.attributes('/x', 'mode'), lfs.attributes('/x/f').size, select('#', lfs.attributes('/nope')), lfs.currentdir()`),
+  ).toEqual([['.', '..', 'f'], 'directory', 3, 3, '/']);
+  expect(lua.run("return lfs.mkdir('/x')")).toEqual([undefined, 'File exists', 17]);
+  expect(() => lua.run("lfs.dir('/nope')")).toThrow('cannot open /nope: No such file or directory');
+});
