@@ -52,7 +52,7 @@ export async function runLua({ steps, script, args, interactive }, { help, banne
     exit: (code) => process.exit(code),
   });
   if (process.env.LUA_PATH) setPath(lua, process.env.LUA_PATH);
-  lua.run("require 'trepl'", { name: '=th' });
+  lua.own("package.loaded.trepl = host.script('trepl')()");
   lua.set('arg', new Map([[-1, 'th'], ...[script ?? 'th', ...args].map((value, i) => [i, value])]));
   try {
     for (const one of steps) step(lua, one);
