@@ -1,6 +1,6 @@
 /* goto and labels, as in LuaJIT. */
 import { afterAll, expect, test } from '@jest/globals';
-import { createTorch } from '../../js/core.node.js';
+import { createTorch } from '../../js/create.node.js';
 import { createLuaSync } from '../../js/lua/index.node.js';
 
 const lua = createLuaSync({ torch: await createTorch({ indexBase: 1 }), write() {} });
