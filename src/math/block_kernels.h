@@ -1,37 +1,42 @@
-/* block_kernels.h — transcendental functions, of a block of numbers at a time. The files exp_f64.c,
-   log_f64.c, trig_f64.c, inverse_trig_f64.c and erf_f64.c have them for doubles, exp_log_f32.c and
-   trig_f32.c for floats; transcendental.c brings tensors to them. The kernels have no branches and
-   read and write whole groups, so that they are vectors everywhere; each number's result is the
-   same whatever stands beside it, in every build.
+/* block_kernels.h — the interface of math/: transcendental functions of blocks of numbers.
 
-   How exact they are is measured: docs/accuracy.md. The polynomials are from tools/minimax.py. */
-#ifndef KERNELS_H
-#define KERNELS_H
+   Files *_f64.c have the kernels of doubles, *_f32.c those of floats;
+   ops/pointwise/transcendental.c applies them to tensors. Kernels have no branches and process
+   whole groups of GROUP numbers, so that they vectorise in every build. The result for a number
+   does not depend on its neighbours.
+
+   tools/minimax.py fitted the polynomials; a comment above each states its degree, its interval,
+   the largest error and the command. An error "relative to the result" is divided by the result of
+   the function, which includes the terms outside the polynomial. Measured accuracy:
+   docs/accuracy.md. */
+#ifndef BLOCK_KERNELS_H
+#define BLOCK_KERNELS_H
 #include "simd/loop_pragmas.h"
 #include "math/ieee754.h"
 #include "simd/vectors.h"
 #include <stdbool.h>
 
-/* at most so many numbers, and a multiple of that: four vectors of floats */
+/* A block has at most KERNEL_BLOCK numbers, in groups of four vectors of floats. */
 enum { KERNEL_BLOCK = 256, GROUP = 16 };
 
-/* n results from n doubles, or from n pairs (else y is not read); r may be x or y. */
-typedef void Kernel(int n, double *r, const double *x, const double *y);
-/* Of floats, to be rounded to floats: with as many terms as that needs. x and y are from a range
-   only (transcendental.c). */
-typedef void ShortKernel(int n, double *r, const float *x, const float *y);
-/* The same from floats to floats, r apart from x; false: some x are outside the kernel's range,
-   where r means nothing. */
-typedef bool FloatKernel(int n, float *r, const float *x);
+/* Doubles to doubles: r[i] = f(x[i]) or f(x[i], y[i]). Functions of one number do not read y. r may
+   be x or y. */
+typedef void KernelF64(int n, double *r, const double *x, const double *y);
+/* Floats to doubles that the caller rounds to floats: shorter polynomials are enough. x and y must
+   be in the function's range (transcendental.c). */
+typedef void KernelF32(int n, double *r, const float *x, const float *y);
+/* Floats to floats; r and x must not overlap. False if some x are outside the kernel's range; their
+   results are undefined. */
+typedef bool KernelF32x4(int n, float *r, const float *x);
 
-Kernel exp_kernel, expm1_kernel, log_kernel, log1p_kernel, log2_kernel, log10_kernel, sin_kernel,
-    cos_kernel, tan_kernel, asin_kernel, acos_kernel, atan_kernel, sinh_kernel, cosh_kernel,
-    tanh_kernel, sigmoid_kernel, erf_kernel, atan2_kernel, cpow_kernel;
-ShortKernel expm1_short, log1p_short, log2_short, log10_short, sin_short, cos_short, tan_short,
-    asin_short, acos_short, atan_short, sinh_short, cosh_short, erf_short, atan2_short, cpow_short;
+KernelF64 exp_f64, expm1_f64, log_f64, log1p_f64, log2_f64, log10_f64, sin_f64, cos_f64, tan_f64,
+    asin_f64, acos_f64, atan_f64, sinh_f64, cosh_f64, tanh_f64, sigmoid_f64, erf_f64, atan2_f64,
+    cpow_f64;
+KernelF32 expm1_f32, log1p_f32, log2_f32, log10_f32, sin_f32, cos_f32, tan_f32, asin_f32, acos_f32,
+    atan_f32, sinh_f32, cosh_f32, erf_f32, atan2_f32, cpow_f32;
 
-/* Some floats: those whose bits, of which `mask` is left, are `low` or up to `span` more, as
-   integers (floats of one sign have the order of their bits). */
+/* A range of floats: x is in it if (bits & mask) - low <= span, as unsigned integers. Floats of one
+   sign have the order of their bits. */
 typedef struct {
   uint32_t mask, low, span;
 } Range;
@@ -39,43 +44,49 @@ typedef struct {
   { 0x7fffffff, 0, bits } /* |x| <= the float of these bits */
 #define NORMAL \
   { 0xffffffff, 0x00800000, 0x7effffff } /* above 0, not subnormal, finite */
-/* Those of the kernels for floats. */
+/* The ranges of the kernels that compute in floats. */
 #define EXP_RANGE UP_TO(0x42ae0000) /* 87 */
 #define LOG_RANGE NORMAL
 #define SIGMOID_RANGE \
-  { 0xffffffff, 0, 0xc2ae0000 } /* from -87 on, NaN among them */
+  { 0xffffffff, 0, 0xc2ae0000 } /* at least -87, or NaN */
 #define TANH_RANGE \
   { 0, 0, 0 } /* all */
-FloatKernel exp_floats, log_floats, sigmoid_floats, tanh_floats;
+KernelF32x4 exp_f32x4, log_f32x4, sigmoid_f32x4, tanh_f32x4;
 
-/* A double that is known (vectors.h). */
+/* The constant x, loaded from memory (LOAD_CONSTANT); the vectoriser makes a splat of it. */
 #if defined(__wasm_simd128__)
-#define LOADED(x) LOAD_NUMBER(double, double, "f64.load 0:p2align=3", x)
+#define SPLAT_F64(x) LOAD_CONSTANT(double, double, "f64.load 0:p2align=3", x)
 #else
-#define LOADED(x) ((double)(x))
+#define SPLAT_F64(x) ((double)(x))
 #endif
 
-/* A kernel that goes through f, element by element. */
-#define KERNEL1(name, f)                                             \
-  void name(int n, double *r, const double *x, const double *none) { \
-    (void)none;                                                      \
-    VECTORIZE                                                        \
-    for (int i = 0; i < (n & -GROUP); i++) r[i] = f(x[i]);           \
-  }
-#define KERNEL2(name, f)                                          \
-  void name(int n, double *r, const double *x, const double *y) { \
-    VECTORIZE                                                     \
-    for (int i = 0; i < (n & -GROUP); i++) r[i] = f(x[i], y[i]);  \
-  }
-#define SHORT_KERNEL1(name, f)                                     \
-  void name(int n, double *r, const float *x, const float *none) { \
-    (void)none;                                                    \
-    VECTORIZE                                                      \
-    for (int i = 0; i < (n & -GROUP); i++) r[i] = f(x[i]);         \
-  }
-#define SHORT_KERNEL2(name, f)                                   \
-  void name(int n, double *r, const float *x, const float *y) {  \
-    VECTORIZE                                                    \
-    for (int i = 0; i < (n & -GROUP); i++) r[i] = f(x[i], y[i]); \
-  }
+/* r[i] = f(x[i]) for whole groups. The loops are inlined with each function. */
+static ALWAYS_INLINE void map_f64(double (*f)(double), int n, double *r, const double *x) {
+  VECTORIZE
+  for (int i = 0; i < (n & -GROUP); i++) r[i] = f(x[i]);
+}
+static ALWAYS_INLINE void map2_f64(double (*f)(double, double), int n, double *r, const double *x,
+                                   const double *y) {
+  VECTORIZE
+  for (int i = 0; i < (n & -GROUP); i++) r[i] = f(x[i], y[i]);
+}
+static ALWAYS_INLINE void map_f32(double (*f)(double), int n, double *r, const float *x) {
+  VECTORIZE
+  for (int i = 0; i < (n & -GROUP); i++) r[i] = f(x[i]);
+}
+static ALWAYS_INLINE void map2_f32(double (*f)(double, double), int n, double *r, const float *x,
+                                   const float *y) {
+  VECTORIZE
+  for (int i = 0; i < (n & -GROUP); i++) r[i] = f(x[i], y[i]);
+}
+
+/* UNARY_F64(name, f): the kernel `name` applies f to doubles; and so on. */
+#define UNARY_F64(name, f) \
+  void name(int n, double *r, const double *x, const double *y) { (void)y, map_f64(f, n, r, x); }
+#define BINARY_F64(name, f) \
+  void name(int n, double *r, const double *x, const double *y) { map2_f64(f, n, r, x, y); }
+#define UNARY_F32(name, f) \
+  void name(int n, double *r, const float *x, const float *y) { (void)y, map_f32(f, n, r, x); }
+#define BINARY_F32(name, f) \
+  void name(int n, double *r, const float *x, const float *y) { map2_f32(f, n, r, x, y); }
 #endif

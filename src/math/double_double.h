@@ -1,45 +1,52 @@
-/* double_double.h — pairs of doubles, whose sum is a number of more digits than one has (Dekker
-   1971). Nothing may be fused or reordered: -ffp-contract=off. */
-#ifndef PAIR_H
-#define PAIR_H
+/* double_double.h — double-double arithmetic: a number is the unevaluated sum of two doubles, a
+   high and a low part, which together have about 106 bits (Dekker 1971). The functions are named as
+   in the QD library. They are right only if the compiler neither fuses nor reorders operations:
+   -ffp-contract=off. */
+#ifndef DOUBLE_DOUBLE_H
+#define DOUBLE_DOUBLE_H
 #include "math/ieee754.h"
 
 typedef struct {
   double high, low;
-} Pair;
+} DoubleDouble;
 
-static inline Pair pair_sum(double a, double b) { /* exact (Knuth 1969) */
+/* a + b exactly (Knuth 1969). */
+static inline DoubleDouble two_sum(double a, double b) {
   double s = a + b, from_b = s - a;
-  return (Pair){s, (a - (s - from_b)) + (b - from_b)};
+  return (DoubleDouble){s, (a - (s - from_b)) + (b - from_b)};
 }
 
-static inline Pair pair_fast_sum(double a, double b) { /* the same where a is 0 or |a| >= |b| */
+/* a + b exactly, if a is 0 or |a| >= |b|. */
+static inline DoubleDouble quick_two_sum(double a, double b) {
   double s = a + b;
-  return (Pair){s, b - (s - a)};
+  return (DoubleDouble){s, b - (s - a)};
 }
 
-/* exact (Dekker 1971), of halves of 26 and 27 digits, unless it underflows */
-static inline Pair pair_product(double a, double b) {
+/* a * b exactly, unless it underflows: a and b are split in halves of 26 and 27 bits (Dekker
+   1971). */
+static inline DoubleDouble two_product(double a, double b) {
   const uint64_t half = 0xfffffffff8000000;
-  double p = a * b, ah = real_of(bits_of(a) & half), bh = real_of(bits_of(b) & half), al = a - ah,
-         bl = b - bh;
-  return (Pair){p, ((ah * bh - p) + ah * bl + al * bh) + al * bl};
+  double p = a * b, ah = double_from_bits(double_bits(a) & half),
+         bh = double_from_bits(double_bits(b) & half), al = a - ah, bl = b - bh;
+  return (DoubleDouble){p, ((ah * bh - p) + ah * bl + al * bh) + al * bl};
 }
 
-static inline Pair pair_add(Pair a, Pair b) {
-  Pair s = pair_sum(a.high, b.high);
-  return pair_sum(s.high, s.low + (a.low + b.low));
+/* a + b with about 100 bits. */
+static inline DoubleDouble dd_add(DoubleDouble a, DoubleDouble b) {
+  DoubleDouble s = two_sum(a.high, b.high);
+  return two_sum(s.high, s.low + (a.low + b.low));
 }
 
-static inline Pair pair_times(Pair a, Pair b) {
-  Pair p = pair_product(a.high, b.high);
-  return pair_fast_sum(p.high, p.low + (a.high * b.low + a.low * b.high));
+/* a * b with about 100 bits. */
+static inline DoubleDouble dd_multiply(DoubleDouble a, DoubleDouble b) {
+  DoubleDouble p = two_product(a.high, b.high);
+  return quick_two_sum(p.high, p.low + (a.high * b.low + a.low * b.high));
 }
 
-/* a / b, to twice a double's digits: the remainder is exact. */
-static inline Pair pair_quotient(Pair a, Pair b) {
+/* a / b with about 100 bits: the remainder of the first quotient is exact. */
+static inline DoubleDouble dd_divide(DoubleDouble a, DoubleDouble b) {
   double inverse = 1 / b.high, q = a.high * inverse;
-  Pair p = pair_product(q, b.high);
-  return (Pair){q, ((a.high - p.high) - p.low + (a.low - q * b.low)) * inverse};
+  DoubleDouble p = two_product(q, b.high);
+  return (DoubleDouble){q, ((a.high - p.high) - p.low + (a.low - q * b.low)) * inverse};
 }
 #endif

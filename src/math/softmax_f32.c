@@ -1,98 +1,100 @@
-/* softmax_f32.c — see softmax_f32.h. Three times through the line: for the largest, for the
-   exponentials and their sum, and to divide. */
+/* softmax_f32.c — softmax of floats in three passes: the maximum, the exponentials and their sum,
+   the division; see softmax_f32.h. */
 #include "math/softmax_f32.h"
 #include "math/vectors_f32.h"
 #include "simd/loop_pragmas.h"
 #include <math.h>
 #include <stddef.h>
 
-typedef VECTOR_OF(double, 4) Doubles;
-/* floats at a time; the last group is filled up with one that changes nothing */
-enum { GROUP = 16, SOME = 512 };
+typedef VECTOR_OF(double, 4) F64x4;
+/* Floats per group, the last of which is padded, and floats per chunk of logSoftmax. */
+enum { GROUP = 16, CHUNK = 512 };
 
 typedef struct {
-  float most, least;
-} Extremes;
+  float max, min;
+} MinMax;
 
-/* Of what is no NaN, unless x[0] is one. */
-static Extremes extremes(ptrdiff_t n, const float *x, const float *last) {
-  Floats most[4], least[4];
+/* Minimum and maximum of the numbers that are not NaN; NaN if x[0] is NaN. */
+static MinMax min_max_of(ptrdiff_t n, const float *x, const float *last) {
+  F32x4 max[4], min[4];
   UNROLL
-  for (int j = 0; j < 4; j++) most[j] = least[j] = x[0] - (Floats){0};
+  for (int j = 0; j < 4; j++) max[j] = min[j] = x[0] - (F32x4){0};
   for (ptrdiff_t i = 0; i < n; i += GROUP) {
-    const FloatsAnywhere *p = (const FloatsAnywhere *)(i + GROUP <= n ? x + i : last);
+    const F32x4Unaligned *p = (const F32x4Unaligned *)(i + GROUP <= n ? x + i : last);
     UNROLL
     for (int j = 0; j < 4; j++) {
-      Floats a = p[j];
-      most[j] = CHOOSE(most[j] < a, a, most[j]), least[j] = CHOOSE(a < least[j], a, least[j]);
+      F32x4 a = p[j];
+      max[j] = CHOOSE(max[j] < a, a, max[j]), min[j] = CHOOSE(a < min[j], a, min[j]);
     }
   }
   UNROLL
   for (int j = 1; j < 4; j++)
-    most[0] = CHOOSE(most[0] < most[j], most[j], most[0]),
-    least[0] = CHOOSE(least[j] < least[0], least[j], least[0]);
-  Extremes e = {most[0][0], least[0][0]};
+    max[0] = CHOOSE(max[0] < max[j], max[j], max[0]),
+    min[0] = CHOOSE(min[j] < min[0], min[j], min[0]);
+  MinMax e = {max[0][0], min[0][0]};
   UNROLL
   for (int k = 1; k < 4; k++)
-    e.most = e.most < most[0][k] ? most[0][k] : e.most,
-    e.least = least[0][k] < e.least ? least[0][k] : e.least;
+    e.max = e.max < max[0][k] ? max[0][k] : e.max, e.min = min[0][k] < e.min ? min[0][k] : e.min;
   return e;
 }
 
-/* The exponentials of whole groups, to r, and their sum: of sixteen numbers as four floats, then in
-   doubles. e^r is (1 + h) / (1 - h) with h = tanh(r / 2), an odd polynomial, which is shorter than
-   one of e^r. It is less exact, but so is the difference from the largest. A NaN makes the sum NaN.
-   `far`: below -87 it is 0. */
-static inline double exponentials_of(ptrdiff_t n, float *to, const float *x, float most, bool far) {
-  Doubles total = {0};
+/* Writes e^(x - max) for whole groups and returns the sum: sixteen numbers are added as four
+   floats, the rest in doubles. e^r = (1 + h) / (1 - h) with h = tanh(r / 2), an odd polynomial that
+   is shorter than one of e^r; it is less exact, but so is x - max. A NaN makes the sum NaN.
+   `clamp`: some differences are below -87, and their results are 0. */
+/* Minimax polynomial for h / r = tanh(r / 2) / r: degree 2 in r^2, |r| <= ln 2 / 2; error 2^-27.7,
+   absolute error of h: python3 tools/minimax.py softmax_f32x4 */
+static inline double exponentials_of(ptrdiff_t n, float *to, const float *x, float max,
+                                     bool clamp) {
+  F64x4 total = {0};
   for (ptrdiff_t i = 0; i < n; i += GROUP) {
-    Floats h[4], power[4], sum = {0};
+    F32x4 h[4], power[4], sum = {0};
     UNROLL
     for (int j = 0; j < 4; j++) {
-      Floats difference = *(const FloatsAnywhere *)(x + i + 4 * j) - most,
-             d = far ? at_least(difference, ALL(-87)) : difference;
-      Floats t = d * ALL(LOG2_E_FLOAT) + ALL(NEAREST), k = t - ALL(NEAREST),
-             r = (d - k * ALL(LN2_HIGH)) - k * ALL(LN2_LOW), z = r * r;
-      h[j] = r * (ALL(0x1.fffffap-2f) + z * (ALL(-0x1.55495ep-5f) + z * ALL(0x1.0b1602p-8f)));
-      power[j] = power_of_2(t);
-      if (far) power[j] = (Floats)((Words)power[j] & (Words)(difference >= -87));
+      F32x4 difference = *(const F32x4Unaligned *)(x + i + 4 * j) - max,
+            d = clamp ? max_f32x4(difference, SPLAT(-87)) : difference;
+      F32x4 t = d * SPLAT(LOG2_E_F32) + SPLAT(MAGIC_BIAS_F32), k = t - SPLAT(MAGIC_BIAS_F32),
+            r = (d - k * SPLAT(LN2_HIGH_F32)) - k * SPLAT(LN2_LOW_F32), z = r * r;
+      h[j] = r * (SPLAT(0x1.fffffap-2f) + z * (SPLAT(-0x1.55495ep-5f) + z * SPLAT(0x1.0b1602p-8f)));
+      power[j] = power_of_two_f32x4(t);
+      if (clamp) power[j] = (F32x4)((U32x4)power[j] & (U32x4)(difference >= -87));
     }
-    TOGETHER(FOUR(h, ), FOUR(power, ));
+    SCHEDULING_BARRIER(FOUR_VECTORS(h, ), FOUR_VECTORS(power, ));
     UNROLL
     for (int j = 0; j < 4; j++) {
-      Floats y = power[j] * ((ALL(1) + h[j]) / (ALL(1) - h[j]));
-      *(FloatsAnywhere *)(to + i + 4 * j) = y;
+      F32x4 y = power[j] * ((SPLAT(1) + h[j]) / (SPLAT(1) - h[j]));
+      *(F32x4Unaligned *)(to + i + 4 * j) = y;
       sum += y;
     }
-    total += __builtin_convertvector(sum, Doubles);
+    total += __builtin_convertvector(sum, F64x4);
   }
   return (total[0] + total[1]) + (total[2] + total[3]);
 }
 
-static NOT_INLINE double exponentials(ptrdiff_t n, float *r, const float *x, Extremes e) {
-  return e.least - e.most >= -87 ? exponentials_of(n, r, x, e.most, false)
-                                 : exponentials_of(n, r, x, e.most, true);
+static NOT_INLINE double exponentials(ptrdiff_t n, float *r, const float *x, MinMax e) {
+  return e.min - e.max >= -87 ? exponentials_of(n, r, x, e.max, false)
+                              : exponentials_of(n, r, x, e.max, true);
 }
 
 bool softmax_floats(ptrdiff_t n, float *r, const float *x, bool logarithm) {
   ptrdiff_t whole = n / GROUP * GROUP, rest = n - whole;
   float last[GROUP], e[GROUP];
   for (int k = 0; k < GROUP; k++) last[k] = k < rest ? x[whole + k] : x[n - 1];
-  Extremes ends = extremes(n, x, last);
-  if (ends.most != ends.most) return false;
+  MinMax range = min_max_of(n, x, last);
+  if (range.max != range.max) return false;
   double total = 0;
-  exponentials(GROUP, e, last, ends);
+  exponentials(GROUP, e, last, range);
   for (int k = 0; k < rest; k++) total += e[k];
   if (logarithm) {
-    float room[SOME];
-    for (ptrdiff_t i = 0; i < whole; i += SOME)
-      total += exponentials(whole - i < SOME ? whole - i : SOME, room, x + i, ends);
-    double less = ends.most + log(total);
+    float unused[CHUNK];
+    for (ptrdiff_t i = 0; i < whole; i += CHUNK)
+      total += exponentials(whole - i < CHUNK ? whole - i : CHUNK, unused, x + i, range);
+    double less = range.max + log(total);
     float high = (float)less, low = (float)(less - high);
     VECTORIZE
     for (ptrdiff_t i = 0; i < n; i++) r[i] = (x[i] - high) - low;
   } else {
-    total += exponentials(whole, r, x, ends);
+    total += exponentials(whole, r, x, range);
     float inverse = (float)(1 / total);
     VECTORIZE
     for (ptrdiff_t i = 0; i < whole; i++) r[i] *= inverse;

@@ -1,9 +1,9 @@
-/* trig_correctly_rounded.h — sin, cos and tan of angles of at most one turn, rounded correctly but
-   for very few: so they are what Torch7's streams have, which came from a library that is nearly as
-   exact. */
-#ifndef CIRCLE_H
-#define CIRCLE_H
-double circle_sin(double x);
-double circle_cos(double x);
-double circle_tan(double x);
+/* trig_correctly_rounded.h — sin, cos and tan of angles of at most one turn, correctly rounded
+   except in very few cases. The random streams need them: Torch7's streams were made with a C
+   library whose last bits are nearly always right. */
+#ifndef TRIG_CORRECTLY_ROUNDED_H
+#define TRIG_CORRECTLY_ROUNDED_H
+double cr_sin(double x);
+double cr_cos(double x);
+double cr_tan(double x);
 #endif

@@ -1,19 +1,19 @@
-/* trig_f64.c — sin, cos and tan. An angle is brought to a quarter turn's neighbourhood: x = k pi/2
-   + r with |r| <= pi/4, where r is a pair of doubles; then polynomials do for sin r and cos r, and
-   k tells which of them it is, and its sign. */
+/* trig_f64.c — sin, cos and tan of doubles.
+
+   Range reduction: x = k pi/2 + r with |r| <= pi/4, where r is a double-double. Polynomials give
+   sin r and cos r; k mod 4 selects one of them and its sign. Angles up to 2^20 are reduced by pi/2
+   in three parts (Cody and Waite), all others with as many digits of 2/pi as needed (Payne and
+   Hanek). */
 #include "math/block_kernels.h"
+#include "math/constants.h"
 #include "math/double_double.h"
 
-#define PI_2_FIRST \
-  0x1.921fb544p+0 /* pi/2 in three parts; the first two so short that 2^20 of them are exact */
-#define PI_2_SECOND 0x1.0b4611a6p-34
-#define PI_2_THIRD 0x1.3198a2e037073p-69
-
 typedef struct {
-  double high[KERNEL_BLOCK], low[KERNEL_BLOCK], quarter[KERNEL_BLOCK]; /* r; k + ROUND */
+  double high[KERNEL_BLOCK], low[KERNEL_BLOCK]; /* r */
+  double quarter[KERNEL_BLOCK];                 /* k + MAGIC_BIAS */
 } Angles;
 
-/* The digits of 2 / pi behind the point, after a word of zeros. */
+/* The binary digits of 2 / pi after the point, in words of 64; the first word is zero. */
 static const uint64_t two_over_pi[] = {
     0,
     0xa2f9836e4e441529,
@@ -38,27 +38,29 @@ static const uint64_t two_over_pi[] = {
     0xf0cfbc209af4361d,
 };
 
+/* The 64 digits that begin at digit `from`. */
 static uint64_t digits(int from) {
   const uint64_t *word = two_over_pi + from / 64;
   return from % 64 ? word[0] << from % 64 | word[1] >> (64 - from % 64) : word[0];
 }
 
-/* The low half of m * x + more; *more becomes the high half. In parts of 32 bits: 32-bit compilers
-   have no product of 128 bits, and WebAssembly makes it so, too. */
-static uint64_t product_step(uint64_t m, uint64_t x, uint64_t *more) {
+/* Returns the low 64 bits of m * x + *carry and puts the high 64 bits into *carry. It multiplies
+   parts of 32 bits, because neither 32-bit compilers nor WebAssembly have a 128-bit product. */
+static uint64_t product_step(uint64_t m, uint64_t x, uint64_t *carry) {
   uint64_t m0 = (uint32_t)m, m1 = m >> 32, x0 = (uint32_t)x, x1 = x >> 32;
-  uint64_t low = m0 * x0 + (uint32_t)*more, middle = m1 * x0 + (*more >> 32) + (low >> 32),
+  uint64_t low = m0 * x0 + (uint32_t)*carry, middle = m1 * x0 + (*carry >> 32) + (low >> 32),
            other = m0 * x1 + (uint32_t)middle;
-  *more = m1 * x1 + (middle >> 32) + (other >> 32);
+  *carry = m1 * x1 + (middle >> 32) + (other >> 32);
   return other << 32 | (uint32_t)low;
 }
 
-/* Any angle, however large or near a multiple of pi/2 (Payne, Hanek 1983): x is a whole number m
-   times a power of 2, so that of 2 / pi only those digits matter that m shifts to below 4. 192 of
-   them are multiplied by m. */
-static Pair reduce_any(double x, double *quarter) {
-  uint64_t bits = bits_of(x) & 0x7fffffffffffffff, m = (bits & 0xfffffffffffff) | 0x10000000000000,
-           f[3];
+/* Range reduction of any finite angle (Payne and Hanek 1983). x is a whole number m times a power
+   of
+   2. The digits of 2 / pi whose products with m are multiples of 4 do not matter; m is multiplied by
+   the next 192 digits. */
+static DoubleDouble reduce_any(double x, double *quarter) {
+  uint64_t bits = double_bits(x) & 0x7fffffffffffffff,
+           m = (bits & 0xfffffffffffff) | 0x10000000000000, f[3];
   int from = (int)(bits >> 52) - 1075 - 2 + 64, shift = 0;
   uint64_t carry = 0;
   f[0] = product_step(m, digits(from + 128), &carry);
@@ -67,42 +69,46 @@ static Pair reduce_any(double x, double *quarter) {
   bool beyond = f[2] >> 61 & 1;
   double turns = (double)((f[2] >> 62) + beyond), sign = beyond ? -1 : 1;
   f[2] = f[2] << 2 | f[1] >> 62, f[1] = f[1] << 2 | f[0] >> 62, f[0] <<= 2;
-  if (beyond) f[2] = ~f[2], f[1] = ~f[1], f[0] = ~f[0]; /* 1 - f, but for the last digit */
+  if (beyond) f[2] = ~f[2], f[1] = ~f[1], f[0] = ~f[0]; /* 1 - f, except for the last digit */
   for (; f[2] >> 63 == 0 && shift < 128; shift++)
     f[2] = f[2] << 1 | f[1] >> 63, f[1] = f[1] << 1 | f[0] >> 63, f[0] <<= 1;
-  double unit = sign * real_of((uint64_t)(1023 - 53 - shift) << 52);
-  Pair part = {(double)(f[2] >> 11) * unit,
-               (double)((f[2] & 0x7ff) << 42 | f[1] >> 22) * unit * 0x1p-53};
-  Pair r = pair_times(part, (Pair){0x1.921fb54442d18p+0, 0x1.1a62633145c07p-54});
+  double unit = sign * double_from_bits((uint64_t)(1023 - 53 - shift) << 52);
+  DoubleDouble part = {(double)(f[2] >> 11) * unit,
+                       (double)((f[2] & 0x7ff) << 42 | f[1] >> 22) * unit * 0x1p-53};
+  DoubleDouble r = dd_multiply(part, (DoubleDouble){PI_2, PI_2_TAIL});
   if (x < 0) turns = -turns, r.high = -r.high, r.low = -r.low;
-  *quarter = turns + ROUND;
+  *quarter = turns + MAGIC_BIAS;
   return r;
 }
 
-/* Three parts are not enough for large angles and where hardly anything is left. */
+/* True if three parts of pi/2 are not enough: |x| is large, or x is close to a multiple of pi/2. */
 static inline uint64_t is_hard(double x, double r, double k) {
   return (!(fabs(x) <= 0x1p20)) | ((fabs(r) < 0x1p-38) & (k != 0));
 }
 
+/* Range reduction of a block; the rare hard angles are done one by one. */
 static NOT_INLINE void reduce(int n, const double *x, Angles *to) {
   uint64_t hard = 0;
   VECTORIZE
   for (int i = 0; i < (n & -GROUP); i++) {
-    double t = x[i] * 0x1.45f306dc9c883p-1 + ROUND, k = t - ROUND;
-    Pair r = pair_sum(x[i] - k * PI_2_FIRST, -(k * PI_2_SECOND));
-    double third = k * PI_2_THIRD, high = r.high - third;
+    double t = x[i] * TWO_OVER_PI + MAGIC_BIAS, k = t - MAGIC_BIAS;
+    DoubleDouble r = two_sum(x[i] - k * PI_2_HIGH, -(k * PI_2_MIDDLE));
+    double third = k * PI_2_LOW, high = r.high - third;
     to->high[i] = high, to->low[i] = ((r.high - high) - third) + r.low, to->quarter[i] = t;
     hard |= is_hard(x[i], high, k);
   }
   for (int i = 0; hard && i < n; i++) {
-    if (!is_hard(x[i], to->high[i], to->quarter[i] - ROUND)) continue;
-    Pair r = fabs(x[i]) < INFINITY ? reduce_any(x[i], &to->quarter[i]) : (Pair){NAN, 0};
+    if (!is_hard(x[i], to->high[i], to->quarter[i] - MAGIC_BIAS)) continue;
+    DoubleDouble r =
+        fabs(x[i]) < INFINITY ? reduce_any(x[i], &to->quarter[i]) : (DoubleDouble){NAN, 0};
     to->high[i] = r.high, to->low[i] = r.low;
   }
 }
 
-/* sin r - r and cos r - c, of pairs r; c, the main part of 1 - r^2 / 2, is where it says. */
-static inline double sin_rest(double r, double low, double z) {
+/* sin(r + low) - r; z = r^2. */
+/* Minimax polynomial for (sin(r) / r - 1) / r^2: degree 5 in r^2, |r| <= pi/4; error 2^-58.0,
+   relative to r: python3 tools/minimax.py sin_f64 */
+static inline double sin_tail(double r, double low, double z) {
   double p = -0x1.5555555555549p-3 +
              z * (0x1.111111110f8a6p-7 +
                   z * (-0x1.a01a019c161bap-13 +
@@ -111,7 +117,10 @@ static inline double sin_rest(double r, double low, double z) {
   return z * r * p + low * (1 - 0.5 * z);
 }
 
-static inline double cos_rest(double r, double low, double z, double *main) {
+/* cos(r + low) - main, where main = 1 - r^2 / 2 rounded. */
+/* Minimax polynomial for (cos(r) - 1 + r^2 / 2) / r^4: degree 5 in r^2, |r| <= pi/4; error 2^-64.2,
+   absolute error of cos r: python3 tools/minimax.py cos_f64 */
+static inline double cos_tail(double r, double low, double z, double *main) {
   double p = 0x1.555555555554cp-5 +
              z * (-0x1.6c16c16c1521fp-10 +
                   z * (0x1.a01a019cbf627p-16 +
@@ -121,47 +130,47 @@ static inline double cos_rest(double r, double low, double z, double *main) {
   return ((1 - *main) - 0.5 * z) + (z * z * p - r * low);
 }
 
-/* The sine, `turned` by so many quarters. */
-static NOT_INLINE void sines(int n, double *y, const Angles *angles, uint64_t turned) {
+/* sin(x + quarters pi/2). */
+static NOT_INLINE void sines(int n, double *y, const Angles *angles, uint64_t quarters) {
   VECTORIZE
   for (int i = 0; i < (n & -GROUP); i++) {
     double r = angles->high[i], low = angles->low[i], z = r * r, main;
-    double c = cos_rest(r, low, z, &main), s = signed_as(r + sin_rest(r, low, z), r);
-    uint64_t quarter = bits_of(angles->quarter[i]) + turned;
+    double c = cos_tail(r, low, z, &main), s = with_sign_of(r + sin_tail(r, low, z), r);
+    uint64_t quarter = double_bits(angles->quarter[i]) + quarters;
     double result = quarter & 1 ? main + c : s;
-    y[i] = real_of(bits_of(result) ^ (quarter & 2) << 62);
+    y[i] = double_from_bits(double_bits(result) ^ (quarter & 2) << 62);
   }
 }
 
-/* sin r / cos r or -cos r / sin r. */
+/* sin r / cos r if k is even, -cos r / sin r if it is odd. */
 static NOT_INLINE void tangents(int n, double *y, const Angles *angles) {
   VECTORIZE
   for (int i = 0; i < (n & -GROUP); i++) {
     double r = angles->high[i], low = angles->low[i], z = r * r, main;
-    double rest = cos_rest(r, low, z, &main);
-    Pair c = pair_fast_sum(main, rest), s = pair_fast_sum(r, sin_rest(r, low, z));
-    bool odd = bits_of(angles->quarter[i]) & 1;
-    Pair q = pair_quotient((Pair){odd ? -c.high : s.high, odd ? -c.low : s.low},
-                           (Pair){odd ? s.high : c.high, odd ? s.low : c.low});
+    double rest = cos_tail(r, low, z, &main);
+    DoubleDouble c = quick_two_sum(main, rest), s = quick_two_sum(r, sin_tail(r, low, z));
+    bool odd = double_bits(angles->quarter[i]) & 1;
+    DoubleDouble q = dd_divide((DoubleDouble){odd ? -c.high : s.high, odd ? -c.low : s.low},
+                               (DoubleDouble){odd ? s.high : c.high, odd ? s.low : c.low});
     y[i] = r == 0 ? r : q.high + q.low;
   }
 }
 
-void sin_kernel(int n, double *r, const double *x, const double *none) {
+void sin_f64(int n, double *r, const double *x, const double *none) {
   Angles angles;
   (void)none;
   reduce(n, x, &angles);
   sines(n, r, &angles, 0);
 }
 
-void cos_kernel(int n, double *r, const double *x, const double *none) {
+void cos_f64(int n, double *r, const double *x, const double *none) {
   Angles angles;
   (void)none;
   reduce(n, x, &angles);
   sines(n, r, &angles, 1);
 }
 
-void tan_kernel(int n, double *r, const double *x, const double *none) {
+void tan_f64(int n, double *r, const double *x, const double *none) {
   Angles angles;
   (void)none;
   reduce(n, x, &angles);

@@ -4,7 +4,7 @@
 #include "table/ops.h"
 #include "core/iter.h"
 #include "simd/loop_pragmas.h"
-#include "random/generator.h"
+#include "random/mt19937.h"
 #include "core/result.h"
 #include "core/element_stream.h"
 #include <math.h>
@@ -51,7 +51,7 @@ static void normal_of_floats(int64_t n, StreamBuffer *out, void *state) {
 WRITER(normal, real, generator_normal(g) * d->b + d->a)
 WRITER(log_normal, real, exp(generator_normal(g) * d->b + d->a))
 WRITER(exponential, real, -1 / d->a * log(1 - generator_uniform(g)))
-WRITER(cauchy, real, d->a + d->b * circle_tan(pi * (generator_uniform(g) - 0.5)))
+WRITER(cauchy, real, d->a + d->b * cr_tan(pi * (generator_uniform(g) - 0.5)))
 WRITER(geometric, integer, (int64_t)(log(1 - generator_uniform(g)) / d->a) + 1)
 WRITER(bernoulli, integer, generator_uniform(g) <= d->a)
 WRITER(bernoulli_each, integer, generator_uniform(g) <= *d->each++)

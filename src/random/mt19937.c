@@ -1,15 +1,15 @@
-/* mt19937.c — see generator.h; and the state as bytes, in the layout that Torch7 has on x86-64, so
-   that states can be exchanged with it. */
+/* mt19937.c — the Mersenne Twister (mt19937.h), seeding, and the state as bytes: in the layout that
+   Torch7 has on x86-64, so that states can be exchanged with it. */
 #include "math/trig_correctly_rounded.h"
 #include "simd/loop_pragmas.h"
 #include "table/ops.h"
-#include "random/generator.h"
+#include "random/mt19937.h"
 #include "core/result.h"
 #include "core/element_stream.h"
 #include <math.h>
 #include <string.h>
 
-enum { HALF = 397, UNSEEDED = 5489 };
+enum { MIDDLE_WORD = 397, DEFAULT_SEED = 5489 };
 
 static Generator shared;
 
@@ -17,7 +17,7 @@ Generator *generator_new(void) {
   Generator *g = torch_alloc(sizeof *g);
   if (g == NULL) return NULL;
   *g = (Generator){.refs = 1};
-  generator_seed(g, UNSEEDED);
+  generator_seed(g, DEFAULT_SEED);
   torch_memory.bytes += (int64_t)sizeof *g;
   return g;
 }
@@ -35,7 +35,7 @@ void generator_free(Generator *g) {
 
 Generator *generator_or_default(Generator *g) {
   if (g) return g;
-  if (shared.left == 0) generator_seed(&shared, UNSEEDED);
+  if (shared.left == 0) generator_seed(&shared, DEFAULT_SEED);
   return &shared;
 }
 
@@ -48,24 +48,27 @@ void generator_seed(Generator *g, int64_t seed) {
   }
 }
 
-/* The recurrence: the upper bit of one word and the others of the next, times a matrix. */
+/* The recurrence: the upper bit of one word and the lower bits of the next, times a matrix. */
 static uint32_t twist(uint32_t upper, uint32_t lower) {
   uint32_t mixed = (upper & 0x80000000u) | (lower & 0x7fffffffu);
   return mixed >> 1 ^ (-(lower & 1u) & 0x9908b0dfu);
 }
 
-static void renew(Generator *g) {
+/* Regenerates the state: the next TWISTER_SIZE words. */
+static void regenerate(Generator *g) {
   uint32_t *s = g->state;
   int i = 0;
   VECTORIZE
-  for (; i < TWISTER_SIZE - HALF; i++) s[i] = s[i + HALF] ^ twist(s[i], s[i + 1]);
+  for (; i < TWISTER_SIZE - MIDDLE_WORD; i++) s[i] = s[i + MIDDLE_WORD] ^ twist(s[i], s[i + 1]);
   VECTORIZE
-  for (; i < TWISTER_SIZE - 1; i++) s[i] = s[i + HALF - TWISTER_SIZE] ^ twist(s[i], s[i + 1]);
-  s[i] = s[HALF - 1] ^ twist(s[i], s[0]);
+  for (; i < TWISTER_SIZE - 1; i++)
+    s[i] = s[i + MIDDLE_WORD - TWISTER_SIZE] ^ twist(s[i], s[i + 1]);
+  s[i] = s[MIDDLE_WORD - 1] ^ twist(s[i], s[0]);
   g->left = TWISTER_SIZE;
   g->next = 0;
 }
 
+/* The output function: mixes the bits of a word of the state. */
 static inline uint32_t temper(uint32_t y) {
   y ^= y >> 11;
   y ^= y << 7 & 0x9d2c5680u;
@@ -74,14 +77,14 @@ static inline uint32_t temper(uint32_t y) {
 }
 
 uint32_t generator_next(Generator *g) {
-  if (--g->left == 0) renew(g);
+  if (--g->left == 0) regenerate(g);
   return temper(g->state[g->next++]);
 }
 
 void generator_words(Generator *g, int64_t n, uint32_t *out) {
   while (n > 0) {
     if (g->left == 1) {
-      *out++ = generator_next(g), n--; /* renews the state */
+      *out++ = generator_next(g), n--; /* regenerates the state */
       continue;
     }
     int32_t count = n < g->left - 1 ? (int32_t)n : g->left - 1;
@@ -95,24 +98,25 @@ void generator_words(Generator *g, int64_t n, uint32_t *out) {
 
 double generator_uniform(Generator *g) { return generator_next(g) * (1 / 4294967296.0); }
 
-/* Two at a time (Box and Muller 1958). */
+/* Box and Muller (1958): two normal numbers from two uniform ones; the second is kept. */
 double generator_normal(Generator *g) {
-  const double turn = 2 * 3.14159265358979323846;
+  const double two_pi = 2 * 3.14159265358979323846;
   if (g->has_normal) {
     g->has_normal = 0;
-    return g->normal_rho * circle_sin(turn * g->normal_x);
+    return g->normal_rho * cr_sin(two_pi * g->normal_x);
   }
   g->normal_x = generator_uniform(g);
   g->normal_y = generator_uniform(g);
   g->normal_rho = sqrt(-2 * log(1 - g->normal_y));
   g->has_normal = 1;
-  return g->normal_rho * circle_cos(turn * g->normal_x);
+  return g->normal_rho * cr_cos(two_pi * g->normal_x);
 }
 
 /* --- seeds and states ------------------------------------------------------------------------- */
 
 Status torch_manualSeed(Generator *g, Scalar seed) {
-  /* as a double, what is near it is it: then an integer that has wrapped tells */
+  /* A double cannot tell 2^63 from integers just below it; the exact integer, which then has the
+     right sign, decides. */
   const double edge = 9223372036854775808.0;
   bool within = seed.real > -edge && seed.real < edge,
        at_edge = seed.real == edge || seed.real == -edge;
@@ -128,52 +132,53 @@ Status torch_initialSeed(Scalar *v, Generator *g) {
   return OK;
 }
 
-/* Torch7's own structure: long has 64 bits there. */
+/* The memory layout of Torch7's generator, where long has 64 bits. */
 typedef struct {
   int64_t seed;
   int32_t left, seeded;
   uint64_t next, state[TWISTER_SIZE];
   double normal_x, normal_y, normal_rho;
   int32_t has_normal, padding;
-} Saved;
-_Static_assert(sizeof(Saved) == 5048, "the size that Torch7's states have");
+} Torch7State;
+_Static_assert(sizeof(Torch7State) == 5048, "the size of Torch7's states");
 
-/* The bytes of a tensor, in order; `saved` is then where the next one comes from or goes to. */
-static void give_bytes(int64_t n, StreamBuffer *out, void *saved) {
-  uint8_t **next = saved;
+/* The bytes of a state as a stream; `state` points to the pointer to the next byte. */
+static void write_bytes(int64_t n, StreamBuffer *out, void *state) {
+  uint8_t **next = state;
   for (int64_t i = 0; i < n; i++) out->integer[i] = *(*next)++;
 }
 
-static Status take_bytes(int64_t n, const StreamBuffer *in, void *saved) {
-  uint8_t **next = saved;
+static Status read_bytes(int64_t n, const StreamBuffer *in, void *state) {
+  uint8_t **next = state;
   for (int64_t i = 0; i < n; i++) *(*next)++ = (uint8_t)in->integer[i];
   return OK;
 }
 
 Status torch_getRNGState(Tensor *r, Generator *g) {
   g = generator_or_default(g);
-  Saved saved = {g->seed,       g->left,       1, (uint64_t)g->next, {0}, g->normal_x, g->normal_y,
-                 g->normal_rho, g->has_normal, 0};
+  Torch7State saved = {
+      g->seed,       g->left,       1, (uint64_t)g->next, {0}, g->normal_x, g->normal_y,
+      g->normal_rho, g->has_normal, 0};
   for (int i = 0; i < TWISTER_SIZE; i++) saved.state[i] = g->state[i];
   TRY(result_sized(r, DT_Byte, 1, &(int64_t){sizeof saved}));
   uint8_t *next = (uint8_t *)&saved;
-  return stream_write(r, DT_Long, give_bytes, &next);
+  return stream_write(r, DT_Long, write_bytes, &next);
 }
 
-/* Every state that a generator can be in, and no other: `next` must not lead beyond the words
-   before `left` renews them. */
-static bool is_state(const Saved *s) {
+/* True if a generator can have this state: `left` must regenerate the words before `next` exceeds
+   them. */
+static bool is_state(const Torch7State *s) {
   if (s->seeded != 1 || s->left < 1 || s->left > TWISTER_SIZE || s->next > TWISTER_SIZE)
     return false;
   return s->left == 1 || s->next + (uint64_t)s->left == TWISTER_SIZE + 1;
 }
 
 Status torch_setRNGState(Generator *g, Tensor *state) {
-  Saved saved;
+  Torch7State saved;
   uint8_t *next = (uint8_t *)&saved;
   if (tensor_count(state) != sizeof saved)
     return FAIL(STATE_SIZE, "state", tensor_count(state), sizeof saved);
-  TRY(stream_read(state, DT_Long, take_bytes, &next));
+  TRY(stream_read(state, DT_Long, read_bytes, &next));
   if (!is_state(&saved)) return FAIL(STATE, "state", 0);
   g = generator_or_default(g);
   *g = (Generator){.refs = g->refs,

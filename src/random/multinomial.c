@@ -1,7 +1,7 @@
 /* multinomial.c — drawing categories by their probabilities: by bisecting the cumulative
    distribution, with or without replacement, and by the alias method (Walker 1977). */
 #include "table/ops.h"
-#include "random/generator.h"
+#include "random/mt19937.h"
 #include "core/result.h"
 #include "core/element_stream.h"
 #include <string.h>

@@ -1,12 +1,12 @@
-/* loop_pragmas.h — how the compiler is to treat a loop. */
+/* loop_pragmas.h — pragmas in front of a loop: vectorise it, unroll it, or neither. */
 #ifndef LOOP_PRAGMAS_H
 #define LOOP_PRAGMAS_H
 
-/* VECTORIZE tells the compiler that the elements of a loop do not depend on each other: operands
-   are either apart or the very same places (iter sees to it). PLAIN is for loops with any steps,
-   and for what has no vectors. One vector at a time is enough for nearly all of them: more code
-   would not make them faster. VECTORIZE_4, four at a time, is for what is so short that most of the
-   time would go into the loop itself. */
+/* VECTORIZE: the iterations do not depend on each other, because operands either do not overlap or
+   have equal addresses (iter.h clones all others). One vector per iteration is enough for nearly
+   all loops. VECTORIZE_4: four vectors per iteration, for bodies so short that the loop itself
+   would take most of the time. PLAIN: neither vectorised nor unrolled, for loops with any steps and
+   for operations without vector instructions. */
 #if defined(__clang__)
 #define PLAIN _Pragma("clang loop vectorize(disable) unroll(disable)")
 #if defined(__wasm__) && !defined(__wasm_simd128__)
@@ -21,9 +21,9 @@
 #define VECTORIZE _Pragma("GCC ivdep")
 #define VECTORIZE_4 VECTORIZE
 #endif
-/* UNROLL: a loop of a few steps, whose number is known, is written out; without it no loop is
-   (wasm/build.mk): most would only grow. COMPACT: vectors if the compiler likes, one at a time.
-   NOT_INLINE: one copy of the function is enough. */
+/* UNROLL: unrolled completely; the number of steps must be a constant. Other loops are not unrolled
+   (wasm/build.mk), because most would only grow. COMPACT: one vector per iteration if the compiler
+   vectorises, never unrolled. NOT_INLINE: keeps one copy of a function. */
 #if defined(__clang__)
 #define COMPACT _Pragma("clang loop interleave(disable) unroll(disable)")
 #define UNROLL _Pragma("clang loop unroll(full)")
@@ -32,6 +32,6 @@
 #define UNROLL _Pragma("GCC unroll 16")
 #endif
 #define NOT_INLINE __attribute__((noinline))
-/* For loops that take an expression as a function: they are compiled once with each. */
+/* For loops that take a function as an argument: they are compiled once for each function. */
 #define ALWAYS_INLINE inline __attribute__((always_inline))
 #endif

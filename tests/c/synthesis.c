@@ -1,7 +1,7 @@
 /* synthesis.c — see synthesis.h. */
 #include "synthesis.h"
 #include "core/rollback.h"
-#include "random/generator.h"
+#include "random/mt19937.h"
 #include <math.h>
 #include <stdlib.h>
 

@@ -3,7 +3,7 @@
    strides, storage, bytes), and lose nothing. */
 #include "check.h"
 #include "core/rollback.h"
-#include "random/generator.h"
+#include "random/mt19937.h"
 #include "synthesis.h"
 #include <stdio.h>
 

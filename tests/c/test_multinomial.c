@@ -3,7 +3,7 @@
    out anew for each draw. The tables of the alias method must stand for the probabilities that they
    were made from. */
 #include "check.h"
-#include "random/generator.h"
+#include "random/mt19937.h"
 #include <math.h>
 
 enum { MOST = 64 }; /* categories */

@@ -2,7 +2,7 @@
    twister by its formula, in the order of the elements, for tensors of any type and geometry;
    orders; what is refused. */
 #include "check.h"
-#include "random/generator.h"
+#include "random/mt19937.h"
 #include <math.h>
 
 static const double pi = 3.14159265358979323846;

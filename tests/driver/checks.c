@@ -1,6 +1,6 @@
 /* checks.c — see checks.h. */
 #include "checks.h"
-#include "random/generator.h"
+#include "random/mt19937.h"
 #include "core/rollback.h"
 #include <math.h>
 #include <stdarg.h>

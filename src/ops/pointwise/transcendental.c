@@ -1,6 +1,6 @@
-/* transcendental.c — functions that take long: what block_kernels.h has for blocks of floats and
-   doubles, for tensors. Elements that do not lie behind each other, and those of other types, are
-   brought to a block and back. */
+/* transcendental.c — exp, log, sin and other transcendental functions: applies the block kernels of
+   math/ to whole tensors. Elements that are not contiguous, or not floats or doubles, are copied to
+   a block and back. */
 #include "core/copy.h"
 #include "math/block_kernels.h"
 #include "core/scalar_operand.h"
@@ -11,23 +11,22 @@
 #include "core/accumulate.h"
 #include <string.h>
 
-/* How one function is worked out. Of floats: by a kernel for floats, else by way of doubles with
-   `shorts`; these are for x in a range and, where there is a second operand, y that is finite. What
-   is outside is left to `doubles`, element by element, so that no result depends on its neighbours.
-*/
+/* The kernels of one function. Floats are computed by kernel_f32x4 if there is one, else by
+   kernel_f32 in doubles. Both are right only for x in `range` and, if there is a second operand,
+   finite y; for other numbers the results are replaced by those of kernel_f64, so that no result
+   depends on its neighbours. Exactly one of kernel_f32x4 and kernel_f32 is not NULL. */
 typedef struct {
-  FloatKernel *floats;
-  ShortKernel *shorts;
-  Kernel *doubles;
+  KernelF32x4 *kernel_f32x4;
+  KernelF32 *kernel_f32;
+  KernelF64 *kernel_f64;
   Range range;
-  /* `doubles` is a function of the C library, element by element: it needs no whole groups */
-  bool singly;
+  bool any_length; /* kernel_f64 calls the C library element by element: it needs no whole groups */
 } Function;
 
 enum { SOURCES = 2 };
 
-typedef VECTOR_OF(uint32_t, 4) Words;
-typedef Words Unaligned MAY_ALIAS;
+typedef VECTOR_OF(uint32_t, 4) U32x4;
+typedef U32x4 U32x4Unaligned MAY_ALIAS;
 
 static const Range any_finite = {0x7fffffff, 0, 0x7f7fffff};
 
@@ -36,17 +35,18 @@ static bool inside(float x, const Range *range) {
 }
 
 static NOT_INLINE bool all_inside(int n, const float *x, const Range *range) {
-  Words mask = range->mask - (Words){0}, low = range->low - (Words){0}, first = {0}, second = {0};
+  U32x4 mask = range->mask - (U32x4){0}, low = range->low - (U32x4){0}, first = {0}, second = {0};
   for (int i = 0; i < n; i += 8) {
-    Words a = (*(const Unaligned *)(x + i) & mask) - low,
-          b = (*(const Unaligned *)(x + i + 4) & mask) - low;
+    U32x4 a = (*(const U32x4Unaligned *)(x + i) & mask) - low,
+          b = (*(const U32x4Unaligned *)(x + i + 4) & mask) - low;
     first = CHOOSE(a > first, a, first), second = CHOOSE(b > second, b, second);
   }
   first = CHOOSE(first > second, first, second);
-  return !ANY(first > range->span - (Words){0});
+  return !ANY(first > range->span - (U32x4){0});
 }
 
-static void by_doubles(Kernel *kernel, int n, float *r, const float *x, const float *y) {
+/* Floats by a kernel of doubles. */
+static void apply_f64(KernelF64 *kernel, int n, float *r, const float *x, const float *y) {
   double p[KERNEL_BLOCK], q[KERNEL_BLOCK];
   to_accumulator(DT_Float, n, (const char *)x, 1, p);
   if (y) to_accumulator(DT_Float, n, (const char *)y, 1, q);
@@ -54,32 +54,33 @@ static void by_doubles(Kernel *kernel, int n, float *r, const float *x, const fl
   from_accumulator(DT_Float, n, p, (char *)r, 1);
 }
 
-/* Those that are outside the range are put aside, and done by themselves. */
-static void block_of_floats(const Function *f, int n, float *r, const float *x, const float *y) {
-  double wide[KERNEL_BLOCK];
-  float p[KERNEL_BLOCK], q[KERNEL_BLOCK], *to = r == x ? (float *)wide : r;
-  int place[KERNEL_BLOCK], count = 0;
-  bool all = f->floats
-                 ? f->floats(n, to, x)
+/* A block of floats. Numbers outside the range are collected (p, q and their indices) before r is
+   written, because r may be x, and computed separately. */
+static void apply_f32(const Function *f, int n, float *r, const float *x, const float *y) {
+  double results[KERNEL_BLOCK];
+  float p[KERNEL_BLOCK], q[KERNEL_BLOCK], *to = r == x ? (float *)results : r;
+  int index[KERNEL_BLOCK], count = 0;
+  bool all = f->kernel_f32x4
+                 ? f->kernel_f32x4(n, to, x)
                  : all_inside(n, x, &f->range) && (y == NULL || all_inside(n, y, &any_finite));
   for (int i = 0; !all && i < n; i++) {
-    place[count] = i, p[count] = x[i], q[count] = y ? y[i] : 0;
+    index[count] = i, p[count] = x[i], q[count] = y ? y[i] : 0;
     count += !(inside(x[i], &f->range) && (y == NULL || inside(y[i], &any_finite)));
   }
-  if (f->shorts) {
-    f->shorts(n, wide, x, y);
-    from_accumulator(DT_Float, n, wide, (char *)r, 1);
+  if (f->kernel_f32) {
+    f->kernel_f32(n, results, x, y);
+    from_accumulator(DT_Float, n, results, (char *)r, 1);
   } else if (to != r) {
     memcpy(r, to, (size_t)n * sizeof *r);
   }
   if (count == 0) return;
   int whole = (count + GROUP - 1) & -GROUP;
   for (int i = count; i < whole; i++) p[i] = q[i] = 1;
-  by_doubles(f->doubles, whole, p, p, y ? q : NULL);
-  for (int i = 0; i < count; i++) r[place[i]] = p[i];
+  apply_f64(f->kernel_f64, whole, p, p, y ? q : NULL);
+  for (int i = 0; i < count; i++) r[index[i]] = p[i];
 }
 
-/* `n` elements of an operand behind each other, as `as`, and some more up to a whole group. */
+/* Copies n elements of an operand to a block of type `as`, padded with ones to a whole group. */
 static void load(void *to, DType as, DType dtype, char *from, int n, int64_t step) {
   copy_loop(dtype, as)(n, (char *[]){to, from}, (int64_t[]){1, step});
   for (; n % GROUP; n++) {
@@ -88,29 +89,31 @@ static void load(void *to, DType as, DType dtype, char *from, int n, int64_t ste
   }
 }
 
+/* Applies the function to one inner loop, block by block. Operands that are contiguous and of the
+   kernel's type are used where they are. */
 static void run_blocks(const Function *f, DType dtype, const Iter *it) {
   double buffer[1 + SOURCES][KERNEL_BLOCK];
   DType as = dtype == DT_Float ? DT_Float : DT_Double;
   for (int64_t from = 0; from < it->n; from += KERNEL_BLOCK) {
     int n = it->n - from < KERNEL_BLOCK ? (int)(it->n - from) : KERNEL_BLOCK;
-    int whole = as == DT_Double && f->singly ? n : (n + GROUP - 1) & -GROUP;
+    int whole = as == DT_Double && f->any_length ? n : (n + GROUP - 1) & -GROUP;
     void *p[1 + SOURCES] = {0};
     bool direct = true;
     for (int k = it->operands - 1; k >= 0; k--) {
-      char *place = it->ptr[k] + from * it->step[k] * it->elsize[k];
+      char *address = it->ptr[k] + from * it->step[k] * it->elsize[k];
       direct = dtype == as && n == whole && it->step[k] == 1;
-      p[k] = direct ? (void *)place : buffer[k];
-      if (!direct && k > 0) load(buffer[k], as, dtype, place, n, it->step[k]);
+      p[k] = direct ? (void *)address : buffer[k];
+      if (!direct && k > 0) load(buffer[k], as, dtype, address, n, it->step[k]);
     }
-    if (as == DT_Float) block_of_floats(f, whole, p[0], p[1], p[2]);
-    else f->doubles(whole, p[0], p[1], p[2]);
+    if (as == DT_Float) apply_f32(f, whole, p[0], p[1], p[2]);
+    else f->kernel_f64(whole, p[0], p[1], p[2]);
     if (!direct)
       copy_loop(as, dtype)(n, (char *[]){it->ptr[0] + from * it->step[0] * it->elsize[0], p[0]},
                            (int64_t[]){it->step[0], 1});
   }
 }
 
-/* r is ready. */
+/* Applies the function to all elements; r has its size. */
 static Status run(const Function *f, int sources, Tensor *r, Tensor *a, Tensor *b) {
   Iter it;
   TRY(iter_open(&it, WALK_ANY_ORDER, 1, r, 1 + sources, (Tensor *[]){r, a, b}));
@@ -123,66 +126,66 @@ static Status check_real(const char *arg, const Tensor *t) {
   return t->dtype >= DT_Float ? OK : FAIL(DTYPE, arg, t->dtype);
 }
 
-static Status of_one(const Function *f, Tensor *r, Tensor *a) {
+static Status unary(const Function *f, Tensor *r, Tensor *a) {
   TRY(check_real("a", a));
   TRY(result_for(r, a->dtype, a, NULL));
   return run(f, 1, r, a, NULL);
 }
 
-static Status of_two(const Function *f, Tensor *r, Tensor *a, Tensor *b) {
+static Status binary(const Function *f, Tensor *r, Tensor *a, Tensor *b) {
   TRY(result_for(r, a->dtype, a, b));
   return run(f, 2, r, a, b);
 }
 
-/* By tables: the C library's, in the module wasm/powers.c. */
-void exp_kernel(int n, double *r, const double *x, const double *none) {
+/* exp, log and pow are the C library's; in the module those of wasm/powers.c. */
+void exp_f64(int n, double *r, const double *x, const double *none) {
   (void)none;
   PLAIN
   for (int i = 0; i < n; i++) r[i] = exp(x[i]);
 }
 
-void log_kernel(int n, double *r, const double *x, const double *none) {
+void log_f64(int n, double *r, const double *x, const double *none) {
   (void)none;
   PLAIN
   for (int i = 0; i < n; i++) r[i] = log(x[i]);
 }
 
-void cpow_kernel(int n, double *r, const double *x, const double *y) {
+void cpow_f64(int n, double *r, const double *x, const double *y) {
   PLAIN
   for (int i = 0; i < n; i++) r[i] = pow(x[i], y[i]);
 }
 
-/* Each row of ops.def, and what it is worked out with. */
-#define IN_FLOATS(name, singly, ...) \
-  static const Function name##_function = {name##_floats, NULL, name##_kernel, __VA_ARGS__, singly};
-#define BY_DOUBLES(name, ...) \
-  static const Function name##_function = {NULL, name##_short, name##_kernel, __VA_ARGS__, false};
-IN_FLOATS(exp, true, EXP_RANGE)
-IN_FLOATS(log, true, LOG_RANGE)
-IN_FLOATS(sigmoid, false, SIGMOID_RANGE)
-IN_FLOATS(tanh, false, TANH_RANGE)
-BY_DOUBLES(expm1, UP_TO(0x442f0000)) /* 700 */
-BY_DOUBLES(sinh, UP_TO(0x442f0000))
-BY_DOUBLES(cosh, UP_TO(0x442f0000))
-BY_DOUBLES(log1p, {0xffffffff, 0, 0xbf7fffff}) /* above -1, infinity and NaN among them */
-BY_DOUBLES(log2, NORMAL)
-BY_DOUBLES(log10, NORMAL)
-BY_DOUBLES(sin, UP_TO(0x4a800000)) /* 2^22 */
-BY_DOUBLES(cos, UP_TO(0x4a800000))
-BY_DOUBLES(tan, UP_TO(0x4a800000))
-BY_DOUBLES(asin, UP_TO(0x3f800000)) /* 1 */
-BY_DOUBLES(acos, UP_TO(0x3f800000))
-BY_DOUBLES(atan, UP_TO(0x7f7fffff))
-BY_DOUBLES(erf, UP_TO(0x7f7fffff))
-BY_DOUBLES(atan2, UP_TO(0x7f7fffff))
-static const Function cpow_function = {NULL, cpow_short, cpow_kernel, NORMAL, true};
+/* The kernels of each row of ops.def, and the range of the kernel of floats. */
+#define COMPUTED_IN_F32(name, any_length, ...) \
+  static const Function name##_function = {name##_f32x4, NULL, name##_f64, __VA_ARGS__, any_length};
+#define COMPUTED_IN_F64(name, ...) \
+  static const Function name##_function = {NULL, name##_f32, name##_f64, __VA_ARGS__, false};
+COMPUTED_IN_F32(exp, true, EXP_RANGE)
+COMPUTED_IN_F32(log, true, LOG_RANGE)
+COMPUTED_IN_F32(sigmoid, false, SIGMOID_RANGE)
+COMPUTED_IN_F32(tanh, false, TANH_RANGE)
+COMPUTED_IN_F64(expm1, UP_TO(0x442f0000)) /* 700 */
+COMPUTED_IN_F64(sinh, UP_TO(0x442f0000))
+COMPUTED_IN_F64(cosh, UP_TO(0x442f0000))
+COMPUTED_IN_F64(log1p, {0xffffffff, 0, 0xbf7fffff}) /* above -1, or infinity, or NaN */
+COMPUTED_IN_F64(log2, NORMAL)
+COMPUTED_IN_F64(log10, NORMAL)
+COMPUTED_IN_F64(sin, UP_TO(0x4a800000)) /* 2^22 */
+COMPUTED_IN_F64(cos, UP_TO(0x4a800000))
+COMPUTED_IN_F64(tan, UP_TO(0x4a800000))
+COMPUTED_IN_F64(asin, UP_TO(0x3f800000)) /* 1 */
+COMPUTED_IN_F64(acos, UP_TO(0x3f800000))
+COMPUTED_IN_F64(atan, UP_TO(0x7f7fffff))
+COMPUTED_IN_F64(erf, UP_TO(0x7f7fffff))
+COMPUTED_IN_F64(atan2, UP_TO(0x7f7fffff))
+static const Function cpow_function = {NULL, cpow_f32, cpow_f64, NORMAL, true};
 
 #define REAL1(name, self, types, expr, doc) \
-  Status torch_##name(Tensor *r, Tensor *a) { return of_one(&name##_function, r, a); }
+  Status torch_##name(Tensor *r, Tensor *a) { return unary(&name##_function, r, a); }
 #define REAL2(name, self, types, expr, doc)              \
   Status torch_##name(Tensor *r, Tensor *a, Tensor *b) { \
     CHECK_##types(a);                                    \
-    return of_two(&name##_function, r, a, b);            \
+    return binary(&name##_function, r, a, b);            \
   }
 #define CHECK_ALL(t)
 #define CHECK_REALS(t) TRY(check_real(#t, t))
@@ -192,25 +195,34 @@ static const Function cpow_function = {NULL, cpow_short, cpow_kernel, NORMAL, tr
 
 static inline double cube(double x) { return x * x * x; }
 static inline double inverse_square(double x) { return 1 / (x * x); }
-static KERNEL1(cube_kernel, cube) static SHORT_KERNEL1(cube_short, cube) static KERNEL1(
-    inverse_square_kernel, inverse_square) static SHORT_KERNEL1(inverse_square_short,
-                                                                inverse_square)
-    BY_DOUBLES(cube, {0xffffffff, 0, 0xffffffff})
-        BY_DOUBLES(inverse_square, {0xffffffff, 0, 0xffffffff})
+static void cube_f64(int n, double *r, const double *x, const double *y) {
+  (void)y, map_f64(cube, n, r, x);
+}
+static void cube_f32(int n, double *r, const float *x, const float *y) {
+  (void)y, map_f32(cube, n, r, x);
+}
+static void inverse_square_f64(int n, double *r, const double *x, const double *y) {
+  (void)y, map_f64(inverse_square, n, r, x);
+}
+static void inverse_square_f32(int n, double *r, const float *x, const float *y) {
+  (void)y, map_f32(inverse_square, n, r, x);
+}
+COMPUTED_IN_F64(cube, {0xffffffff, 0, 0xffffffff})
+COMPUTED_IN_F64(inverse_square, {0xffffffff, 0, 0xffffffff})
 
-    /* Some exponents have something quicker, as in Torch7: that gives NaN for the square root of
-   -infinity, where pow gives infinity. */
-    Status torch_pow(Tensor *r, Tensor *a, Scalar value) {
+/* Some exponents have faster functions, as in Torch7. They give NaN for the square root of -infinity,
+   where pow gives infinity. */
+Status torch_pow(Tensor *r, Tensor *a, Scalar value) {
   TRY(check_real("a", a));
   double exponent = torch_scalar_as_real(value, a->dtype);
   if (exponent == 2) return torch_cmul(r, a, a);
-  if (exponent == 3) return of_one(&cube_function, r, a);
+  if (exponent == 3) return unary(&cube_function, r, a);
   if (exponent == 0.5) return torch_sqrt(r, a);
   if (exponent == -0.5) return torch_rsqrt(r, a);
   if (exponent == -1) return torch_cinv(r, a);
-  if (exponent == -2) return of_one(&inverse_square_function, r, a);
+  if (exponent == -2) return unary(&inverse_square_function, r, a);
   ScalarOperand n;
-  return of_two(&cpow_function, r, a, scalar_operand(&n, a->dtype, value));
+  return binary(&cpow_function, r, a, scalar_operand(&n, a->dtype, value));
 }
 
 Status torch_pow_of(Tensor *r, Scalar value, Tensor *b) {
