@@ -41,7 +41,9 @@ js/inline.js: js/torch7.wasm js/torch7-scalar.wasm tools/inline.js
 	node tools/inline.js > $@
 lib/index.js: js/inline.js js/lua/lua.wasm $(shell find js -name '*.js') package.json tools/bundle.js
 	node tools/bundle.js
-build/sentences.json: tools/sentences.h src/table/ops.def wasm/build.mk
+src/table/kinds.h: src/table/kinds.def tools/kinds.js
+	node tools/kinds.js > $@
+build/sentences.json: tools/sentences.h src/table/ops.def src/table/kinds.def wasm/build.mk
 	@mkdir -p build
 	$(EMCC_ENV) $(EMCC) -E -P -Isrc -x c $< -o $@
 ## debug: the module with names and assertions, into build/debug/

@@ -3,7 +3,7 @@ import { Core } from './module/core.js';
 import { DOUBLE, LONG } from './module/tables.js';
 import { isStorage, isTensor } from './module/handle.js';
 import { makeOps } from './call/overloads.js';
-import { Caller } from './call/dispatch.js';
+import { Dispatcher } from './call/dispatch.js';
 import { makeTensorClasses, hidden } from './tensor/tensor.js';
 import { makeStorageClasses } from './tensor/storage.js';
 import { partFunction } from './tensor/split.js';
@@ -107,9 +107,9 @@ function utilities(core, classes) {
 export function makeTorch(module, options) {
   addEqualityTester();
   const core = new Core(module, options);
-  core.ops = makeOps(core.rows);
-  const caller = new Caller(core);
-  const tensors = makeTensorClasses(core, caller);
+  core.ops = makeOps(core);
+  const dispatcher = new Dispatcher(core);
+  const tensors = makeTensorClasses(core, dispatcher);
   const storages = makeStorageClasses(core);
   core.longTensor = tensors[LONG];
   core.doubleTensor = tensors[DOUBLE];
@@ -119,7 +119,7 @@ export function makeTorch(module, options) {
     torch[`${info.name}Storage`] = storages[i];
     addFiles(core, info, storages[i], tensors[i]);
   });
-  for (const plan of core.ops.values()) torch[plan.name] = caller.dispatcher(plan, false);
+  for (const op of core.ops.values()) torch[op.name] = dispatcher.functionOf(op);
   for (const name of FUNCTIONS) {
     torch[name] = (tensor, ...args) => {
       if (!isTensor(tensor)) throw new TypeError(`${name}: ${show(tensor)} is not a tensor`);

@@ -3,41 +3,17 @@
 
    The format is regular, for whoever reads it by program (as help in a console would): `## ` begins
    a family and `### name` an op, one heading for each. Below it come, in this order: what it does
-   (a sentence, or comments in the block that follows); a ```js block of its forms; a list with `-
+   (a sentence, or comments in the block that follows); a ```js block of its signatures; a list with `-
    Arguments:`, `- Types:`, `- Result:`, `- In place:`, `- Errors:` (only the result is always
    there), where an error of the op's own has a line with a call that raises it; perhaps a note; an
    example as a ```js block, and its printout as a ```text block. docs/api.md, which is written by
    hand, keeps to the same. The page's own prose is in ops-template.md. */
 import { readFileSync } from 'node:fs';
-import { KINDS } from '../js/call/kinds.js';
 import { LAST } from '../js/module/tables.js';
-import { docOf, families } from './table.js';
-import { usages } from './signatures.js';
+import { docOf, errorsOf, families } from './table.js';
+import { signaturesOf } from './signatures.js';
 import { readPieces } from './examples.js';
 
-/* Arguments that need a word. Tensors of the op's type and results do not. */
-const KIND_TEXT = {
-  INDICES: 'a LongTensor',
-  FLAGS: 'a ByteTensor, or of the type of `a`',
-  MATRIX: 'a matrix',
-  LIKE: 'a tensor of any type',
-  MASK: 'a ByteTensor of 0 and 1',
-  POSITIONS: 'positions',
-  SCALAR: 'a number',
-  DIM: 'a dimension',
-  EDGE: 'a dimension, or a new one after the last; -1 is the last',
-  INDEX: 'a position',
-  SIZE: 'a count',
-  SIZES: 'sizes',
-  SHAPE: 'sizes',
-  DIMS: 'dimensions',
-  TENSORS: 'an array of tensors of one type',
-  GENERATOR: 'a torch.Generator',
-  STATE: 'a ByteTensor',
-  BYTES: 'a ByteTensor',
-  BOOL: 'true or false',
-  LETTER: 'a letter',
-};
 const SET_TEXT = {
   ALL: 'all seven',
   SIGNED_WIDE: 'Int, Long, Float, Double',
@@ -46,40 +22,23 @@ const SET_TEXT = {
   BYTES: 'Byte',
 };
 
-/* What an op refuses because an argument is of a kind. */
-const WRITTEN = ['RESULT_ALIAS'];
-const KIND_ERRORS = {
-  RESULT: WRITTEN,
-  INDICES: WRITTEN,
-  FLAGS: WRITTEN,
-  ORDER: WRITTEN,
-  BYTES: WRITTEN,
-  DIM: ['DIM_RANGE'],
-  DIMS: ['DIM_RANGE'],
-  INDEX: ['INDEX_RANGE'],
-  MATRIX: ['NOT_MATRIX'],
-  MASK: ['MASK_VALUE'],
-  POSITIONS: ['POSITION'],
-  SHAPE: ['TOO_LARGE'],
-  STATE: ['STATE_SIZE', 'STATE'],
-};
-
 function* rowErrors({ args }) {
-  const source = args.find(({ kind }) => KINDS[kind].typed);
-  for (const { kind, name, fallback } of args) {
+  const source = args.find(({ kind }) => kind.isSource);
+  for (const arg of args) {
+    const { kind, name, fallback } = arg;
     /* a dimension of the result, not of a tensor that is given */
-    if (kind === 'DIM' && source.kind === 'TENSORS') continue;
-    for (const code of KIND_ERRORS[kind] ?? []) yield [code, name];
-    if (kind === 'DIM' && fallback !== undefined) yield ['NO_DIM', source.name];
-    if (kind === 'INDICES' && args.some((arg) => arg.kind === 'RESULT'))
+    if (kind.name === 'DIM' && source.kind.isArray) continue;
+    for (const code of errorsOf(arg)) yield [code, name];
+    if (kind.name === 'DIM' && fallback !== undefined) yield ['NO_DIM', source.name];
+    if (kind.name === 'INDICES' && args.some((other) => other.kind.name === 'RESULT'))
       yield ['SAME_RESULT', name];
   }
 }
 
 /* The codes that follow from the kinds of an op's arguments: code -> the names of these. */
-export function kindErrors(plan) {
+export function kindErrors(op) {
   const codes = new Map();
-  for (const [code, name] of plan.rows.flatMap((row) => [...rowErrors(row)]))
+  for (const [code, name] of op.rows.flatMap((row) => [...rowErrors(row)]))
     codes.set(code, (codes.get(code) ?? new Set()).add(name));
   return codes;
 }
@@ -87,25 +46,28 @@ export function kindErrors(plan) {
 /* Defaults are C's: dimensions are not in the user's numbering, and truth is a number. */
 function defaultText({ kind, fallback }) {
   if (fallback === LAST) return 'the last';
-  if (kind === 'GENERATOR') return 'the default generator';
-  return kind === 'DIM'
+  if (kind.name === 'GENERATOR') return 'the default generator';
+  return kind.name === 'DIM'
     ? 'the first'
-    : kind === 'BOOL'
+    : kind.name === 'BOOL'
       ? String(fallback !== 0)
-      : kind === 'LETTER'
+      : kind.name === 'LETTER'
         ? `'${fallback}'`
         : String(fallback);
 }
 
 const quoted = (names) => [...names].map((name) => `\`${name}\``).join(', ');
 
+/* Results and tensors of the op's type are not listed. */
+const isListed = ({ kind }) => kind.words && kind.words !== 'a tensor';
+
 /* Arguments with the same description are listed together. */
-function argumentsOf(plan) {
+function argumentsOf(op) {
   const known = new Map();
-  for (const arg of plan.rows.flatMap((row) => row.args).filter(({ kind }) => KIND_TEXT[kind])) {
+  for (const arg of op.rows.flatMap((row) => row.args).filter(isListed)) {
     const { kinds, fallback } = known.get(arg.name) ?? { kinds: new Set() };
     known.set(arg.name, {
-      kinds: kinds.add(KIND_TEXT[arg.kind]),
+      kinds: kinds.add(arg.kind.words),
       fallback: arg.fallback === undefined ? fallback : defaultText(arg),
     });
   }
@@ -117,24 +79,25 @@ function argumentsOf(plan) {
   return [...names].map(([text, all]) => `${quoted(all)} ${text}${all.length > 1 ? ' each' : ''}`);
 }
 
-function typesOf(plan) {
-  const typed = plan.rows.filter((row) =>
-    row.args.some(({ kind }) => KINDS[kind].typed || kind === 'RESULT' || kind === 'ORDER'),
+function typesOf(op) {
+  const typed = op.rows.filter((row) =>
+    row.args.some(({ kind }) => kind.isSource || (kind.isResult && kind.dtype < 0 && !kind.isView)),
   );
   return [...new Set(typed.map((row) => SET_TEXT[row.types]))];
 }
 
-const MOST = 110; /* letters in a line of forms */
+const MOST = 110; /* letters in a line of signatures */
 
-/* A sentence for all forms stands above them; different ones stand as comments between them. */
-function formsOf(plan) {
-  const sentences = [...new Set(plan.rows.map(docOf))];
+/* One sentence for all overloads stands above their signatures; different ones are comments between
+   them. */
+function overloadsOf(op) {
+  const sentences = [...new Set(op.rows.map(docOf))];
   const linesOf = (row) => {
-    const all = usages(plan, row);
+    const all = signaturesOf(op, row);
     return all.join('   ').length > MOST ? all : [all.join('   ')];
   };
   const blocks = sentences.map((sentence) =>
-    plan.rows.filter((row) => docOf(row) === sentence).flatMap(linesOf),
+    op.rows.filter((row) => docOf(row) === sentence).flatMap(linesOf),
   );
   if (sentences.length === 1) return [sentences[0], '', '```js', ...blocks[0], '```', ''];
   return [
@@ -146,36 +109,34 @@ function formsOf(plan) {
 }
 
 /* The methods that change their tensor: a.add(...), but not r.add(a, ...), which writes a result passed in front. */
-function inPlaceOf(plan) {
-  const changesSelf = ({ row, source, bound, params }) =>
+function inPlaceOf(op) {
+  const changesSelf = ({ row, source, bound, given }) =>
     row.self === 'DST' &&
-    (source || bound.kind === 'SELF' || !params.some(({ kind }) => KINDS[kind].typed));
-  const selves = plan.methods
-    .filter(changesSelf)
-    .map(({ source, bound }) => (source ?? bound).name);
-  return [...new Set(selves)].map((name) => `\`${name}.${plan.name}(...)\``);
+    (source || bound.kind.name === 'SELF' || !given.some(({ kind }) => kind.isSource));
+  const selves = op.methods.filter(changesSelf).map(({ source, bound }) => (source ?? bound).name);
+  return [...new Set(selves)].map((name) => `\`${name}.${op.name}(...)\``);
 }
 
-function opDocs(plan, piece) {
+function opDocs(op, piece) {
   const item = (label, texts, separator) =>
     texts.length > 0 ? [`- ${label}: ${texts.join(separator)}`] : [];
-  const byKind = [...kindErrors(plan)].map(([code, names]) => `\`${code}\` (${quoted(names)})`);
+  const byKind = [...kindErrors(op)].map(([code, names]) => `\`${code}\` (${quoted(names)})`);
   const errors = [
     `- Errors: ${byKind.join(', ')}`.trimEnd(),
     ...piece.errors.map(({ code, when, call }) => `  - \`${code}\`: ${when}: \`${call}\``),
   ];
   const list = [
-    ...item('Arguments', argumentsOf(plan), '; '),
-    ...item('Types', typesOf(plan), '; '),
+    ...item('Arguments', argumentsOf(op), '; '),
+    ...item('Types', typesOf(op), '; '),
     `- Result: ${piece.result}`,
-    ...item('In place', inPlaceOf(plan), ', '),
+    ...item('In place', inPlaceOf(op), ', '),
     ...(errors[0].endsWith(':') && errors.length === 1 ? [] : errors),
   ];
   const note = piece.note ? [piece.note, ''] : [];
   return [
-    `### ${plan.name}`,
+    `### ${op.name}`,
     '',
-    ...formsOf(plan),
+    ...overloadsOf(op),
     ...list,
     '',
     ...note,
@@ -195,21 +156,18 @@ export const template = () => readFileSync(new URL('ops-template.md', import.met
 
 export function makeDocs() {
   const pieces = readPieces();
-  const missing = families
-    .flatMap((family) => family.plans)
-    .filter(({ name }) => !pieces.has(name));
+  const missing = families.flatMap((family) => family.ops).filter(({ name }) => !pieces.has(name));
   if (missing.length > 0)
     throw new Error(`write docs/ops/${missing[0].name}.md, as there is one for each other op`);
   const contents = families.map(
-    (family) =>
-      `**${link(family.title)}** ${family.plans.map(({ name }) => link(name)).join(' · ')}`,
+    (family) => `**${link(family.title)}** ${family.ops.map(({ name }) => link(name)).join(' · ')}`,
   );
-  const sectionOf = ({ title, doc, plans }) =>
-    `## ${title}\n\n${doc}\n\n${plans.map((plan) => opDocs(plan, pieces.get(plan.name))).join('\n')}`;
+  const sectionOf = ({ title, doc, ops }) =>
+    `## ${title}\n\n${doc}\n\n${ops.map((op) => opDocs(op, pieces.get(op.name))).join('\n')}`;
   const made = {
     contents: contents.join('\n\n'),
     sections: families.map(sectionOf).join('\n').trimEnd(),
   };
   const text = template().replace(/\{\{(\w+)\}\}/g, (_, name) => made[name]);
-  return `<!-- Made by tools/gen.js from src/ops.def, docs/ops/ and tools/ops-template.md: do not edit. -->\n${text}`;
+  return `<!-- Made by tools/gen.js from src/table/, docs/ops/ and tools/ops-template.md: do not edit. -->\n${text}`;
 }

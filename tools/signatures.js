@@ -1,12 +1,9 @@
-/* signatures.js — how the forms of a row are written for people: torch.sort([r, [indices,]] t [, dim] [,
-   descending]). Brackets: may be left out; inner ones only together with the outer. It is read off
-   the forms that dispatch tries, so what stands there is what works. */
-import { KINDS } from '../js/call/kinds.js';
+/* signatures.js — the overloads of a row as signatures for readers: torch.sort([r, [indices,]] t [, dim] [,
+   descending]). Brackets: may be left out; inner ones only together with the outer. They are read
+   off the overloads that dispatch tries, so every signature shown works. */
 
-const nameOf = (forms, arg) =>
-  forms.some((form) => form.spread && form.params[form.params.length - 1] === arg)
-    ? `...${arg.name}`
-    : arg.name;
+const nameOf = (overloads, arg) =>
+  overloads.some((o) => o.isSpread && o.given.at(-1) === arg) ? `...${arg.name}` : arg.name;
 
 /* Arguments that may be left out: those that are given only together with the one before them go
    inside its brackets. */
@@ -34,14 +31,19 @@ function after(run, first) {
   return first ? text.replace('[, ', '[') : ` ${text}`;
 }
 
-/* The parameters of forms of one row that differ only in what is left out. */
-function parameters(forms) {
-  const args = forms[0].row.args
-    .filter((arg) => forms.some((form) => form.params.includes(arg)))
+/* The parameters of the overloads of one row that differ only in what is left out. */
+function parameters(overloads) {
+  const args = overloads[0].row.args
+    .filter((arg) => overloads.some((o) => o.given.includes(arg)))
     .map((arg) => {
-      const having = forms.filter((form) => form.params.includes(arg));
-      const needs = (other) => having.every((form) => form.params.includes(other.arg));
-      return { arg, name: nameOf(forms, arg), needs, required: having.length === forms.length };
+      const having = overloads.filter((o) => o.given.includes(arg));
+      const needs = (other) => having.every((o) => o.given.includes(other.arg));
+      return {
+        arg,
+        name: nameOf(overloads, arg),
+        needs,
+        required: having.length === overloads.length,
+      };
     });
   let text = '';
   let run = [];
@@ -57,26 +59,26 @@ function parameters(forms) {
 }
 
 /* torch.zeros(2, 'torch.IntTensor'): what has no tensor to take its type from takes a name. */
-const takesType = (form) =>
-  form.typed === null &&
-  form.slots.some(({ kind }) => kind === KINDS.RESULT || kind === KINDS.ORDER);
+const takesType = (overload) =>
+  overload.typed === null &&
+  overload.parameters.some(({ kind }) => kind.isResult && kind.dtype < 0 && !kind.isView);
 
-/* The forms of one row: [function, method, method of the result, ...]. */
-export function usages(plan, row) {
-  const functions = plan.functions.filter((form) => form.row === row);
-  const methods = plan.methods.filter((form) => form.row === row);
+/* The signatures of one row: [function, method, method of the result, ...]. */
+export function signaturesOf(op, row) {
+  const functions = op.functions.filter((o) => o.row === row);
+  const methods = op.methods.filter((o) => o.row === row);
   const named = functions.filter(takesType);
   const numbers = row.args
-    .filter((arg) => !KINDS[arg.kind].result)
-    .map((arg) => (arg.kind === 'TENSOR' ? 'number' : arg.name));
-  const selves = [...new Set(methods.map((form) => form.source ?? form.bound))];
+    .filter((arg) => !arg.kind.isResult)
+    .map((arg) => (arg.kind.isSource ? 'number' : arg.name));
+  const selves = [...new Set(methods.map((o) => o.source ?? o.bound))];
   return [
-    `torch.${plan.name}(${parameters(functions)})`,
+    `torch.${op.name}(${parameters(functions)})`,
     ...selves.map(
       (self) =>
-        `${self.name}.${plan.name}(${parameters(methods.filter((form) => (form.source ?? form.bound) === self))})`,
+        `${self.name}.${op.name}(${parameters(methods.filter((o) => (o.source ?? o.bound) === self))})`,
     ),
-    ...(named.length > 0 ? [`torch.${plan.name}(${parameters(named)}, type)`] : []),
-    ...(row.numeric && row === plan.rows[0] ? [`torch.${plan.name}(${numbers.join(', ')})`] : []),
+    ...(named.length > 0 ? [`torch.${op.name}(${parameters(named)}, type)`] : []),
+    ...(row.takesNumbers && row === op.rows[0] ? [`torch.${op.name}(${numbers.join(', ')})`] : []),
   ];
 }

@@ -1,23 +1,30 @@
-/* table.js — the op table as the generators read it: the call plans that dispatch uses, and what
+/* table.js — the op table as the generators read it: the overloads that dispatch uses, and what
    the rows say to readers. */
 import { readFileSync } from 'node:fs';
 import { createTorchSync } from '../js/create.node.js';
 
 const { core } = createTorchSync();
 export const { errorTable, dtypes } = core;
-export const plans = [...core.ops.values()];
+export const ops = [...core.ops.values()];
 
-/* `make build` lets the preprocessor gather the sentences from the table: the modules do not carry
-   them. */
+/* What the preprocessor gathers from the tables for readers (sentences.h): the modules do not carry
+   it. */
 const sentences = JSON.parse(
   readFileSync(new URL('../build/sentences.json', import.meta.url), 'utf8'),
 ).slice(0, -1);
 const docs = new Map(sentences.map(({ function: fn, doc }) => [fn, doc]));
 export const docOf = (row) => docs.get(row.fn);
 
-/* The families of ops: [{ title, doc, plans }]. A plan belongs where its first row is. */
+/* Of a kind of argument, the columns of kinds.def that the modules do not carry: TypeScript's types
+   of a parameter and of a result, and the codes of its errors. */
+const kinds = new Map(sentences.map((row) => [row.kind, row]));
+export const typesOf = ({ kind }) => kinds.get(kind.name);
+export const errorsOf = ({ kind }) => kinds.get(kind.name).errors.split(' ').filter(Boolean);
+
+/* The families of ops: [{ title, doc, ops }]. An op belongs to the family of its first row. */
 export const families = [];
 for (const { family, function: fn, doc } of sentences) {
-  if (family) families.push({ title: family, doc, plans: [] });
-  else families[families.length - 1].plans.push(...plans.filter((plan) => plan.rows[0].fn === fn));
+  if (!doc) continue;
+  if (family) families.push({ title: family, doc, ops: [] });
+  else families[families.length - 1].ops.push(...ops.filter((op) => op.rows[0].fn === fn));
 }

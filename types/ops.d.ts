@@ -1,4 +1,4 @@
-/* Made by tools/gen.js from src/table/ops.def: do not edit. */
+/* Made by tools/gen.js from src/table/ops.def and kinds.def: do not edit. */
 import type { ByteTensor, Generator, IntegerTensor, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorName, TensorNamed, Value } from './index.js';
 
 export interface TensorOps<T extends Tensor> {

@@ -59,77 +59,25 @@ static Scalar scalar_of(double high, double low) {
   return s;
 }
 
-/* The kinds of arguments as they cross the border (B_), and as the op wants them (A_). */
-#define B_RESULT(n) Tensor *n
-#define B_VIEW(n) Tensor *n
-#define B_SLICE(n) Tensor *n
-#define B_INDICES(n) Tensor *n
-#define B_FLAGS(n) Tensor *n
-#define B_SELF(n) Tensor *n
+/* Arguments as the exports take them (B_), and as the ops want them (A_). */
 #define B_TENSOR(n) Tensor *n
-#define B_LIKE(n) Tensor *n
-#define B_MATRIX(n) Tensor *n
-#define B_MASK(n) Tensor *n
-#define B_POSITIONS(n) Tensor *n
+#define B_GENERATOR(n) Generator *n
 #define B_SCALAR(n) double n, double n##_low
-#define B_SCALAR_OR(n, value) double n, double n##_low
-#define B_DIM(n) int32_t n
-#define B_DIM_OR(n, value) int32_t n
-#define B_EDGE_OR(n, value) int32_t n
-#define B_INDEX(n) double n
-#define B_SIZE(n) double n
-#define B_SIZES(n) int32_t n##_count, double *n
-#define B_DIMS(n) int32_t n##_count, double *n
-#define B_SHAPE(n) int32_t n##_count, double *n
-#define B_SIZE_OR(n, value) double n
-#define B_TENSORS(n) int32_t n##_count, double *n
+#define B_INT32(n) int32_t n
+#define B_INT64(n) double n
 #define B_BOOL(n) int32_t n
-#define B_BOOL_OR(n, value) int32_t n
-#define B_LETTER(n) int32_t n
-#define B_LETTER_OR(n, value) int32_t n
-#define B_TRUTH(n) Scalar *n
-#define B_VALUE(n) Scalar *n
-#define B_PLACE(n) Scalar *n
-#define B_WHOLE(n) Scalar *n
-#define B_ORDER(n) Tensor *n
-#define B_GENERATOR_OR(n, value) Generator *n
-#define B_BYTES(n) Tensor *n
-#define B_STATE(n) Tensor *n
-#define A_RESULT(n) n
-#define A_VIEW(n) n
-#define A_SLICE(n) n
-#define A_INDICES(n) n
-#define A_FLAGS(n) n
-#define A_SELF(n) n
+#define B_LIST(n) int32_t n##_count, double *n
+#define B_TENSORS(n) int32_t n##_count, double *n
+#define B_NUMBER(n) Scalar *n
 #define A_TENSOR(n) n
-#define A_LIKE(n) n
-#define A_MATRIX(n) n
-#define A_MASK(n) n
-#define A_POSITIONS(n) n
+#define A_GENERATOR(n) n
 #define A_SCALAR(n) scalar_of(n, n##_low)
-#define A_SCALAR_OR(n, value) scalar_of(n, n##_low)
-#define A_DIM(n) n
-#define A_DIM_OR(n, value) n
-#define A_EDGE_OR(n, value) n
-#define A_INDEX(n) integer_of(n)
-#define A_SIZE(n) integer_of(n)
-#define A_SIZES(n) n##_count, as_integers(n, n##_count)
-#define A_DIMS(n) n##_count, as_integers(n, n##_count)
-#define A_SHAPE(n) n##_count, as_integers(n, n##_count)
-#define A_SIZE_OR(n, value) integer_of(n)
-#define A_TENSORS(n) n##_count, as_tensors(n, n##_count)
+#define A_INT32(n) n
+#define A_INT64(n) integer_of(n)
 #define A_BOOL(n) n != 0
-#define A_BOOL_OR(n, value) n != 0
-#define A_LETTER(n) n
-#define A_LETTER_OR(n, value) n
-#define A_TRUTH(n) n
-#define A_VALUE(n) n
-#define A_PLACE(n) n
-#define A_WHOLE(n) n
-#define A_ORDER(n) n
-#define A_GENERATOR_OR(n, value) n
-#define A_BYTES(n) n
-#define A_STATE(n) n
+#define A_LIST(n) n##_count, as_integers(n, n##_count)
+#define A_TENSORS(n) n##_count, as_tensors(n, n##_count)
+#define A_NUMBER(n) n
 
 #define OP(name, function, self, types, args, doc)           \
   EXPORT(function) Status export_##function(MAP(B_, args)) { \
@@ -211,11 +159,9 @@ EXPORT(generator_retain) void export_generator_retain(Generator *g) { generator_
 EXPORT(generator_free) void export_generator_free(Generator *g) { generator_free(g); }
 
 /* --- not ops: what the loader reads ----------------------------------------------------------- */
-extern const char torch_ops_text[], torch_errors_text[], torch_dtypes_text[];
+extern const char *const torch_tables[];
 extern const uint32_t torch_layout[];
-EXPORT(text) const char *export_text(int32_t which) {
-  return which == 0 ? torch_ops_text : which == 1 ? torch_errors_text : torch_dtypes_text;
-}
+EXPORT(text) const char *export_text(int32_t which) { return torch_tables[which]; }
 EXPORT(layout) const uint32_t *export_layout(void) { return torch_layout; }
 EXPORT(error) const TorchError *export_error(void) { return &torch_error; }
 EXPORT(memory_count) const MemoryCount *export_memory(void) { return &torch_memory; }

@@ -88,7 +88,7 @@ export function create(core, dtype, args) {
     return fromNamed(core, dtype, op, first);
   if (args.every((v) => typeof v === 'number'))
     return newTensor(core, op, dtype, checkSizes(op, args));
-  throw new TypeError(`${op}: no form takes (${args.map(show).join(', ')}). Expected ${EXPECTED}`);
+  throw new TypeError(`${op}: no overload matches (${args.map(show).join(', ')}). Expected ${EXPECTED}`);
 }
 
 /* The module addresses 4 GB. */

@@ -39,7 +39,7 @@ export const valueMethods = (core) => ({
     core.pointer(handle);
     if (given.length > 1)
       throw new TypeError(
-        `val: no form takes (${given.map(show).join(', ')}). Expected () or (value)`,
+        `val: no overload matches (${given.map(show).join(', ')}). Expected () or (value)`,
       );
     const isElement = core.ndim(handle) === 0;
     if (given.length === 1 && !isElement) assign(core, handle, given[0]);

@@ -1,9 +1,8 @@
 /* wording.js — the texts of errors as a script sees them: first Torch7's own words, which scripts
    match on, then ours, which say more: "bad argument #2 to 'narrow' (out of range): narrow: `first`
    = 3: dimension 1 has size 2". */
-import { signature } from '../call/dispatch.js';
+import { signature } from '../call/refuse.js';
 import { isGenerator, isHandle, isTensor, typeOf } from '../module/handle.js';
-import { KINDS } from '../call/kinds.js';
 import { INVALID, PHRASES } from './phrases.js';
 
 /* As Lua calls the type of a value. */
@@ -23,15 +22,11 @@ function placeOf({ core, op, arg, args }) {
   for (const row of core.ops.get(op)?.rows ?? []) {
     const wanted = row.args.filter(
       ({ kind }) =>
-        !KINDS[kind].result &&
-        !KINDS[kind].value &&
-        (kind !== 'GENERATOR' || args.some(isGenerator)),
+        !kind.isResult && !kind.isReturned && (kind.name !== 'GENERATOR' || args.some(isGenerator)),
     );
     const place = wanted.findIndex(({ name }) => name === arg);
     if (place < 0) continue;
-    const pointers = wanted.filter(
-      ({ kind }) => KINDS[kind].pointer || kind === 'POSITIONS',
-    ).length;
+    const pointers = wanted.filter(({ kind }) => kind.isHandle || kind.name === 'POSITIONS').length;
     const given = args.filter(isHandle).length;
     return place + 1 + Math.max(0, given - pointers);
   }
@@ -55,7 +50,7 @@ function invalid({ core, op, args }, more) {
   return `invalid arguments: ${args.length === 0 ? 'no arguments provided' : `${args.map(short).join(' ')} `}\nexpected arguments: ${expected}${more}`;
 }
 
-/* Functions whose C looked at one argument after another, and not at all forms: the place with the
+/* Functions whose C looked at one argument after another, and not at all overloads: the place with the
    tensor counted, and what is wanted there. */
 const own = ([self]) => luaType(self);
 const WANTED = {
@@ -74,7 +69,7 @@ const WANTED = {
 };
 const MAKERS = /^torch\.(\w+)Tensor$/;
 
-/* No form fits: in which way did Torch7 say so? */
+/* No overload matches: in which way did Torch7 say so? */
 function refused(call) {
   const { core, op, args } = call;
   const maker = MAKERS.exec(op === 'set' ? own(args) : op);
@@ -86,9 +81,9 @@ function refused(call) {
       ],
       call,
     );
-  const plan = core.ops.get(op);
+  const entry = core.ops.get(op);
   const tensor = args.find(isTensor);
-  if (plan && tensor && plan.rows.every((row) => !row.dtypes[tensor.dtype])) {
+  if (entry && tensor && entry.rows.every((row) => !row.dtypes[tensor.dtype])) {
     return /^c?bit/.test(op)
       ? `${op} is only supported for integer type tensors`
       : `${tensor.torchType} does not implement the torch.${op}() function`;
@@ -108,7 +103,7 @@ const quoted = (text) => /"(.*?)"/.exec(text)?.[1] ?? '';
 
 /* What has no code. */
 const TEXTS = [
-  [/no form takes/, refused],
+  [/no overload matches/, refused],
   [/^assign: .* is no index/, ({ args }) => `the class ${luaType(args[0])} cannot be indexed`],
   [
     /^assign: .* is (neither a number nor a tensor|not a number)/,
@@ -165,7 +160,7 @@ export function wording(error, call) {
   if (phrase !== INVALID) return `${phrase}: ${message}`;
   return invalid(
     context,
-    /no form takes/.test(message)
+    /no overload matches/.test(message)
       ? (/\nThe types are mixed[^]*/.exec(message)?.[0] ?? '')
       : `: ${message}`,
   );

@@ -17,14 +17,13 @@ export class Core {
         `createTorch: maxMemory is ${show(maxMemory)}, it must be a whole number of bytes or Infinity`,
       );
     Object.assign(this, instantiate(module, { maxMemory }));
-    const tables = readTables(this);
+    const { dtypes, layout, errors, tables } = readTables(this);
     this.base = indexBase;
-    this.defaultType = DOUBLE; /* of what is made without saying which: setdefaulttensortype */
-    this.dtypes = tables.dtypes;
-    this.rows = tables.ops;
-    this.layout = tables.layout;
-    this.errorTable = tables.errors;
-    for (const row of tables.ops) row.call = this.exports[row.fn];
+    this.defaultType = DOUBLE; /* of tensors made without a type: setdefaulttensortype */
+    this.dtypes = dtypes;
+    this.layout = layout;
+    this.errorTable = errors;
+    this.tables = tables; /* the columns of the ops and of the kinds of arguments (js/call) */
     this.errors = new Errors(this);
     this.valueAt = this.exports.alloc(16) >>> 0; /* where C puts a number that comes back */
     this.poisoned = false;

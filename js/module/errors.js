@@ -1,6 +1,22 @@
 /* errors.js — the one place where a failed call becomes an exception. */
 import { isFreed, isHandle, pointerOf, typeOf } from './handle.js';
 
+const inspected = Symbol.for('nodejs.util.inspect.custom');
+
+/* As Node shows any error, but a tensor by its type and sizes. */
+function inspectError(error, depth, options, inspect) {
+  const shown = Object.setPrototypeOf(
+    new Error(error.message),
+    Object.create(Object.getPrototypeOf(error), { [inspected]: { value: undefined } }),
+  );
+  Object.defineProperties(shown, {
+    ...Object.getOwnPropertyDescriptors(error),
+    stack: { value: error.stack, configurable: true },
+  });
+  if (isHandle(error.value)) shown.value = { [inspected]: () => `[${showHandle(error.value)}]` };
+  return inspect(shown, { ...options, depth });
+}
+
 /* `code` names the failure (the rows of src/table/errors.def), `op` the function, `arg` and `value`
    the argument and what was given for it. Of a bad file (BAD_FILE) `position` is the byte where it
    went wrong, and `reason` what is wrong there. */
@@ -16,21 +32,37 @@ export class TorchError extends Error {
     if (reason !== undefined) Object.assign(this, { position, reason });
   }
 
-  /* As Node shows any error, but a tensor by its type and sizes. */
-  [Symbol.for('nodejs.util.inspect.custom')](depth, options, inspect) {
-    const custom = Symbol.for('nodejs.util.inspect.custom');
-    const shown = Object.setPrototypeOf(
-      new Error(this.message),
-      Object.create(TorchError.prototype, { [custom]: { value: undefined } }),
-    );
-    Object.defineProperties(shown, {
-      ...Object.getOwnPropertyDescriptors(this),
-      stack: { value: this.stack, configurable: true },
-    });
-    if (isHandle(this.value)) shown.value = { [custom]: () => `[${showHandle(this.value)}]` };
-    return inspect(shown, { ...options, depth });
+  [inspected](depth, options, inspect) {
+    return inspectError(this, depth, options, inspect);
   }
 }
+
+/* A wrong type of argument, or arguments that no overload takes: a TypeError with the same fields. */
+class ArgumentTypeError extends TypeError {
+  constructor(message, fields) {
+    super(message);
+    this.name = 'TypeError';
+    Object.assign(this, fields);
+  }
+
+  [inspected](depth, options, inspect) {
+    return inspectError(this, depth, options, inspect);
+  }
+}
+
+/* The error for an argument. `text` says what is wrong. Without a `code` it is a TypeError. In the
+   message stands `shown`, a copy of the value, if showing the value could run code of the user's. */
+export function argumentError(op, arg, value, text, code = 'TYPE', shown = value) {
+  const ErrorClass = code === 'TYPE' ? ArgumentTypeError : TorchError;
+  return new ErrorClass(`${op}: \`${arg}\` = ${show(shown)}: ${text}`, { code, op, arg, value });
+}
+
+/* The error if no overload of an op takes these arguments. */
+export const noOverload = (op, args, expected) =>
+  new ArgumentTypeError(
+    `${op}: no overload matches (${args.map(show).join(', ')}). Expected${expected}`,
+    { code: 'NO_OVERLOAD', op, arg: undefined, value: undefined },
+  );
 
 /* A tensor by its type and sizes, also one that was withdrawn: an error may be about just that. */
 function showHandle(handle) {

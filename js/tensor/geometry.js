@@ -113,6 +113,6 @@ const listArguments = (core, { sizes, strides }) => [
 
 export const refuse = (name, args, expected) => {
   throw new TypeError(
-    `${name}: no form takes (${args.map(show).join(', ')}). Expected ${expected}`,
+    `${name}: no overload matches (${args.map(show).join(', ')}). Expected ${expected}`,
   );
 };

@@ -165,7 +165,7 @@ export const indexingMethods = (core) => ({
     core.pointer(this);
     if (bounds.length < 2 || bounds.length % 2 !== 0 || !bounds.every(isCount)) {
       throw new TypeError(
-        `sub: no form takes (${bounds.map(show).join(', ')}). Expected (first1, last1 [, first2, last2 ...])`,
+        `sub: no overload matches (${bounds.map(show).join(', ')}). Expected (first1, last1 [, first2, last2 ...])`,
       );
     }
     const size = this.size();

@@ -289,7 +289,7 @@ export function tensorArgument(name, v) {
 
 /* torch.ByteTensor ... torch.DoubleTensor: each a constructor with and without `new`, all on one
    prototype of methods. */
-export function makeTensorClasses(core, caller) {
+export function makeTensorClasses(core, dispatcher) {
   const Base = {
     ...handleMethods(core, 'tensor'),
     ...methods(core),
@@ -302,12 +302,12 @@ export function makeTensorClasses(core, caller) {
       return this.type(to.tensor);
     };
   const shared = hidden({}, Base);
-  const ops = [...core.ops.values()].map((plan) => [plan, caller.dispatcher(plan, true)]);
-  const hasAll = ([plan]) =>
-    core.dtypes.every((info) => plan.rows.some((row) => row.dtypes[info.code]));
-  const named = (some) => Object.fromEntries(some.map(([plan, method]) => [plan.name, method]));
+  const ops = [...core.ops.values()].map((op) => [op, dispatcher.methodOf(op)]);
+  const hasAll = ([op]) =>
+    core.dtypes.every((info) => op.rows.some((row) => row.dtypes[info.code]));
+  const named = (some) => Object.fromEntries(some.map(([op, method]) => [op.name, method]));
   hidden(shared, named(ops.filter(hasAll)));
-  const others = ops.filter((op) => !hasAll(op));
+  const others = ops.filter((each) => !hasAll(each));
   return core.dtypes.map((info) => {
     const Class = {
       [`${info.name}Tensor`](...args) {
@@ -327,7 +327,7 @@ export function makeTensorClasses(core, caller) {
     });
     hidden(
       callable.prototype,
-      named(others.filter(([plan]) => plan.rows.some((row) => row.dtypes[info.code]))),
+      named(others.filter(([op]) => op.rows.some((row) => row.dtypes[info.code]))),
     );
     core.handles.classes.tensor[info.code] = Handle;
     return callable;

@@ -2,9 +2,11 @@
    a function fails when linking. */
 #ifndef OPS_H
 #define OPS_H
+#include "table/kinds.h"
 #include "torch.h"
 
-/* (A(x), B(y)) to P_A(x), P_B(y): each kind of argument is looked up under a prefix. */
+/* MAP(P_, (DIM(d), SIZES(s))) is P_INT32(d), P_LIST(s): each argument by the way in which C takes
+   its kind. */
 #define MAP(M, args) MAP_(M, COUNT args)(M, UNPACK args)
 #define UNPACK(...) __VA_ARGS__
 #define MAP_(M, n) MAP__(n)
@@ -19,54 +21,30 @@
 #define MAP_6(M, ...) MAP_6_(M, __VA_ARGS__)
 #define MAP_7(M, ...) MAP_7_(M, __VA_ARGS__)
 #define MAP_8(M, ...) MAP_8_(M, __VA_ARGS__)
-#define MAP_1_(M, a) M##a
-#define MAP_2_(M, a, ...) M##a, MAP_1_(M, __VA_ARGS__)
-#define MAP_3_(M, a, ...) M##a, MAP_2_(M, __VA_ARGS__)
-#define MAP_4_(M, a, ...) M##a, MAP_3_(M, __VA_ARGS__)
-#define MAP_5_(M, a, ...) M##a, MAP_4_(M, __VA_ARGS__)
-#define MAP_6_(M, a, ...) M##a, MAP_5_(M, __VA_ARGS__)
-#define MAP_7_(M, a, ...) M##a, MAP_6_(M, __VA_ARGS__)
-#define MAP_8_(M, a, ...) M##a, MAP_7_(M, __VA_ARGS__)
+#define ONE(M, ...) ONE_(M, __VA_ARGS__)
+#define ONE_(M, pass, kind, n) M##pass(n)
+#define MAP_1_(M, a) ONE(M, KIND_##a)
+#define MAP_2_(M, a, ...) ONE(M, KIND_##a), MAP_1_(M, __VA_ARGS__)
+#define MAP_3_(M, a, ...) ONE(M, KIND_##a), MAP_2_(M, __VA_ARGS__)
+#define MAP_4_(M, a, ...) ONE(M, KIND_##a), MAP_3_(M, __VA_ARGS__)
+#define MAP_5_(M, a, ...) ONE(M, KIND_##a), MAP_4_(M, __VA_ARGS__)
+#define MAP_6_(M, a, ...) ONE(M, KIND_##a), MAP_5_(M, __VA_ARGS__)
+#define MAP_7_(M, a, ...) ONE(M, KIND_##a), MAP_6_(M, __VA_ARGS__)
+#define MAP_8_(M, a, ...) ONE(M, KIND_##a), MAP_7_(M, __VA_ARGS__)
 
 /* As a default of a dimension: the last one, whatever it is. */
 #define LAST INT32_MIN
 
-/* The kinds as parameters. */
-#define P_RESULT(n) Tensor *n
-#define P_VIEW(n) Tensor *n
-#define P_SLICE(n) Tensor *n
-#define P_INDICES(n) Tensor *n
-#define P_FLAGS(n) Tensor *n
-#define P_SELF(n) Tensor *n
+/* Arguments as parameters. */
 #define P_TENSOR(n) Tensor *n
-#define P_LIKE(n) Tensor *n
-#define P_MATRIX(n) Tensor *n
-#define P_MASK(n) Tensor *n
-#define P_POSITIONS(n) Tensor *n
+#define P_GENERATOR(n) Generator *n
 #define P_SCALAR(n) Scalar n
-#define P_SCALAR_OR(n, value) Scalar n
-#define P_DIM(n) int32_t n
-#define P_DIM_OR(n, value) int32_t n
-#define P_EDGE_OR(n, value) int32_t n
-#define P_INDEX(n) int64_t n
-#define P_SIZE(n) int64_t n
-#define P_SIZES(n) int32_t n##_count, const int64_t *n
-#define P_DIMS(n) int32_t n##_count, const int64_t *n
-#define P_SHAPE(n) int32_t n##_count, const int64_t *n
-#define P_SIZE_OR(n, value) int64_t n
-#define P_TENSORS(n) int32_t n##_count, Tensor *const *n
+#define P_INT32(n) int32_t n
+#define P_INT64(n) int64_t n
 #define P_BOOL(n) bool n
-#define P_BOOL_OR(n, value) bool n
-#define P_LETTER(n) int32_t n
-#define P_LETTER_OR(n, value) int32_t n
-#define P_TRUTH(n) Scalar *n
-#define P_VALUE(n) Scalar *n
-#define P_PLACE(n) Scalar *n
-#define P_WHOLE(n) Scalar *n
-#define P_ORDER(n) Tensor *n
-#define P_GENERATOR_OR(n, value) Generator *n
-#define P_BYTES(n) Tensor *n
-#define P_STATE(n) Tensor *n
+#define P_LIST(n) int32_t n##_count, const int64_t *n
+#define P_TENSORS(n) int32_t n##_count, Tensor *const *n
+#define P_NUMBER(n) Scalar *n
 
 #define OP(name, function, self, types, args, doc) \
   Status torch_##function(MAP(P_, args)) MUST_CHECK;

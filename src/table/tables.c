@@ -1,23 +1,32 @@
-/* tables.c — the .def files as text, one row a line, columns by tabs. Whoever loads the module
-   reads them, so that nothing is written down twice. The ops' sentences are left out: only
-   tools/gen.js reads them, and it has them from tools/sentences.h. */
+/* tables.c — the .def files as text, one row a line, columns by tabs. The JavaScript layer reads
+   them when it loads the module, so that nothing is written twice. What only readers need (the
+   sentences of ops, the TypeScript types of kinds) is left out: tools/sentences.h gathers it for
+   the generators. */
 #include "torch.h"
 
-const char torch_ops_text[] =
+static const char ops_text[] =
 #define OP(name, function, self, types, args, doc) \
 #name "\t" #function "\t" #self "\t" #types "\t" #args "\n"
 #include "table/ops.def"
     ;
 
-const char torch_errors_text[] =
+static const char errors_text[] =
 #define ERROR(name, text) #name "\t" text "\n"
 #include "table/errors.def"
     ;
 
 #define DTYPE(name, T, ACC, KIND) #name "\t" #KIND "\n"
-const char torch_dtypes_text[] =
+static const char dtypes_text[] =
 #include "table/dtypes.def"
     ;
+
+static const char kinds_text[] =
+#define KIND(name, pass, role, elements, converter, parameter, result, words, errors) \
+#name "\t" #pass "\t" #role "\t" #elements "\t" #converter "\t" words "\n"
+#include "table/kinds.def"
+    ;
+
+const char *const torch_tables[] = {ops_text, errors_text, dtypes_text, kinds_text};
 
 /* Where a reader finds the fields of a Tensor, a Storage and a Block, in bytes. */
 const uint32_t torch_layout[] = {

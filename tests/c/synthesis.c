@@ -7,47 +7,21 @@
 
 /* --- the table -------------------------------------------------------------------------------- */
 
-/* Each kind: its name, and what a C function takes of an Argument. The rows are read three times:
-   to name the members of a struct that lies like an array of Arguments, to pass them to the op, and
-   for the table of parameters. */
-#define D_RESULT(n) DO(RESULT, n, OF(n, tensor))
-#define D_ORDER(n) DO(ORDER, n, OF(n, tensor))
-#define D_INDICES(n) DO(INDICES, n, OF(n, tensor))
-#define D_FLAGS(n) DO(FLAGS, n, OF(n, tensor))
-#define D_BYTES(n) DO(BYTES, n, OF(n, tensor))
-#define D_VIEW(n) DO(VIEW, n, OF(n, tensor))
-#define D_SLICE(n) DO(SLICE, n, OF(n, tensor))
-#define D_SELF(n) DO(SELF, n, OF(n, tensor))
-#define D_TENSOR(n) DO(TENSOR, n, OF(n, tensor))
-#define D_MATRIX(n) DO(MATRIX, n, OF(n, tensor))
-#define D_LIKE(n) DO(LIKE, n, OF(n, tensor))
-#define D_MASK(n) DO(MASK, n, OF(n, tensor))
-#define D_POSITIONS(n) DO(POSITIONS, n, OF(n, tensor))
-#define D_STATE(n) DO(STATE, n, OF(n, tensor))
-#define D_TENSORS(n) DO(TENSORS, n, OF(n, count), OF(n, tensors))
-#define D_VALUE(n) DO(VALUE, n, &OF(n, scalar))
-#define D_TRUTH(n) DO(TRUTH, n, &OF(n, scalar))
-#define D_PLACE(n) DO(PLACE, n, &OF(n, scalar))
-#define D_WHOLE(n) DO(WHOLE, n, &OF(n, scalar))
-#define D_GENERATOR_OR(n, value) DO(GENERATOR, n, OF(n, generator))
-#define D_SCALAR(n) DO(SCALAR, n, OF(n, scalar))
-#define D_SCALAR_OR(n, value) DO(SCALAR, n, OF(n, scalar))
-#define D_DIM(n) DO(DIM, n, (int32_t)OF(n, integer))
-#define D_DIM_OR(n, value) DO(DIM, n, (int32_t)OF(n, integer))
-#define D_EDGE_OR(n, value) DO(EDGE, n, (int32_t)OF(n, integer))
-#define D_INDEX(n) DO(INDEX, n, OF(n, integer))
-#define D_SIZE(n) DO(SIZE, n, OF(n, integer))
-#define D_SIZE_OR(n, value) DO(SIZE, n, OF(n, integer))
-#define D_SIZES(n) DO(SIZES, n, OF(n, count), OF(n, list))
-#define D_DIMS(n) DO(DIMS, n, OF(n, count), OF(n, list))
-#define D_SHAPE(n) DO(SHAPE, n, OF(n, count), OF(n, list))
-#define D_BOOL(n) DO(BOOL, n, OF(n, integer) != 0)
-#define D_BOOL_OR(n, value) DO(BOOL, n, OF(n, integer) != 0)
-#define D_LETTER(n) DO(LETTER, n, (int32_t)OF(n, integer))
-#define D_LETTER_OR(n, value) DO(LETTER, n, (int32_t)OF(n, integer))
+/* Each way to pass an argument: its name, and what a C function takes of an Argument. The rows are
+   read three times: to name the members of a struct that lies like an array of Arguments, to pass
+   them to the op, and for the table of parameters. */
+#define D_TENSOR(n) DO(n, OF(n, tensor))
+#define D_TENSORS(n) DO(n, OF(n, count), OF(n, tensors))
+#define D_NUMBER(n) DO(n, &OF(n, scalar))
+#define D_GENERATOR(n) DO(n, OF(n, generator))
+#define D_SCALAR(n) DO(n, OF(n, scalar))
+#define D_INT32(n) DO(n, (int32_t)OF(n, integer))
+#define D_INT64(n) DO(n, OF(n, integer))
+#define D_LIST(n) DO(n, OF(n, count), OF(n, list))
+#define D_BOOL(n) DO(n, OF(n, integer) != 0)
 #define OF(n, field) arguments->n.field
 
-#define DO(kind, n, ...) n
+#define DO(n, ...) n
 #define OP(name, function, self, types, args, doc) \
   typedef struct {                                 \
     Argument MAP(D_, args);                        \
@@ -55,7 +29,7 @@
 #include "table/ops.def"
 #undef DO
 
-#define DO(kind, n, ...) __VA_ARGS__
+#define DO(n, ...) __VA_ARGS__
 #define OP(name, function, self, types, args, doc)  \
   static Status run_##function(Argument *list) {    \
     Arguments_##function *arguments = (void *)list; \
@@ -72,14 +46,15 @@ enum {
   TYPES_BYTES = 1 << DT_Byte,
 };
 
-#define DO(kind, n, ...) \
+#undef ONE_
+#define ONE_(M, pass, kind, n) \
   { KIND_##kind, #n }
 #define OP(name, function, self, types, args, doc)  \
   {#function,                                       \
    TYPES_##types,                                   \
    run_##function,                                  \
    sizeof(Arguments_##function) / sizeof(Argument), \
-   {MAP(D_, args)}},
+   {MAP(, args)}},
 const Op ops[] = {
 #include "table/ops.def"
 };
@@ -92,9 +67,11 @@ Kind kind_of(const Op *op, int parameter) {
 }
 
 Role role_of(const Op *op, int parameter) {
-#define KIND(name, role, type) role,
-  static const Role roles[] = {KINDS(KIND)};
-#undef KIND
+#define KIND(name, pass, role, elements, converter, ts_parameter, ts_result, words, errors) role,
+  static const Role roles[] = {
+#include "table/kinds.def"
+      CHANGED, /* KIND_DRAWN */
+  };
   return roles[kind_of(op, parameter)];
 }
 
@@ -402,11 +379,14 @@ static DType type_of(const Op *op, int parameter, DType own) {
 #define BYTE DT_Byte
 #define FLAG (one_in(2) ? own : DT_Byte)
 #define ANY (DType) random_below(DT_COUNT)
-#define KIND(name, role, type) \
-  case KIND_##name:            \
-    return type;
-  switch (kind_of(op, parameter)) { KINDS(KIND) }
-#undef KIND
+#define KIND(name, pass, role, elements, converter, ts_parameter, ts_result, words, errors) \
+  case KIND_##name:                                                                         \
+    return elements;
+  switch (kind_of(op, parameter)) {
+#include "table/kinds.def"
+  case KIND_DRAWN:
+    return LONGS;
+  }
   return own;
 }
 

@@ -24,46 +24,15 @@ enum {
   MOST_TENSORS = MOST_PARAMETERS + MOST_LIST
 };
 
-/* The kinds of ops.def, what the driver does with each, and the element type of their tensors. */
-#define KINDS(KIND)               \
-  KIND(RESULT, WRITTEN, OWN)      \
-  KIND(ORDER, WRITTEN, OWN)       \
-  KIND(INDICES, WRITTEN, LONGS)   \
-  KIND(FLAGS, WRITTEN, FLAG)      \
-  KIND(BYTES, WRITTEN, BYTE)      \
-  KIND(VIEW, VIEWED, OWN)         \
-  KIND(SLICE, VIEWED, OWN)        \
-  KIND(SELF, CHANGED, OWN)        \
-  KIND(DRAWN, CHANGED, LONGS)     \
-  KIND(TENSOR, READ, OWN)         \
-  KIND(MATRIX, READ, OWN)         \
-  KIND(LIKE, READ, ANY)           \
-  KIND(MASK, READ, BYTE)          \
-  KIND(POSITIONS, READ, LONGS)    \
-  KIND(STATE, READ, BYTE)         \
-  KIND(TENSORS, LISTED, OWN)      \
-  KIND(VALUE, RETURNED, OWN)      \
-  KIND(TRUTH, RETURNED, LONGS)    \
-  KIND(PLACE, RETURNED, LONGS)    \
-  KIND(WHOLE, RETURNED, LONGS)    \
-  KIND(GENERATOR, GENERATED, OWN) \
-  KIND(SCALAR, PLAIN, OWN)        \
-  KIND(DIM, PLAIN, OWN)           \
-  KIND(EDGE, PLAIN, OWN)          \
-  KIND(INDEX, PLAIN, OWN)         \
-  KIND(SIZE, PLAIN, OWN)          \
-  KIND(SIZES, PLAIN, OWN)         \
-  KIND(DIMS, PLAIN, OWN)          \
-  KIND(SHAPE, PLAIN, OWN)         \
-  KIND(BOOL, PLAIN, OWN)          \
-  KIND(LETTER, PLAIN, OWN)
-
+/* The kinds of kinds.def, and DRAWN: a result that is not resized but written in its size. */
 typedef enum {
-#define KIND(name, role, type) KIND_##name,
-  KINDS(KIND)
-#undef KIND
+#define KIND(name, pass, role, elements, converter, ts_parameter, ts_result, words, errors) \
+  KIND_##name,
+#include "table/kinds.def"
+  KIND_DRAWN
 } Kind;
 
+/* The roles of kinds.def. */
 typedef enum {
   WRITTEN,   /* a result: may be given, is resized to fit, and written */
   VIEWED,    /* a result: may be given, and becomes a view */

@@ -1,6 +1,6 @@
 // What docs/ops.md says of errors: each that it lists is raised, and no op raises one that it does not list.
 import { describe, expect, test } from '@jest/globals';
-import { plans } from '../../tools/table.js';
+import { ops } from '../../tools/table.js';
 import { kindErrors } from '../../tools/docs.js';
 import { MODULES, freshTorch, readApi, readPieces } from '../../tools/examples.js';
 import { TorchError, thrownBy } from '../helpers/torch.js';
@@ -32,7 +32,7 @@ describe('each error that is listed with a call is what the call raises', () => 
   });
 });
 
-const EVERYWHERE = ['NO_MEMORY', 'FIXED'];
+const EVERYWHERE = ['NO_MEMORY', 'FIXED', 'TYPE', 'NO_OVERLOAD'];
 
 const limited = freshTorch({ maxMemory: 2 ** 26 }); // so that nothing large is made
 
@@ -58,8 +58,8 @@ function raised(name) {
 }
 
 describe('what the kinds of arguments make an op refuse is refused, and nothing is that is not listed', () => {
-  test.each(plans.map((plan) => [plan.name, plan]))('%s', (name, plan) => {
-    const byKind = [...kindErrors(plan).keys()];
+  test.each(ops.map((op) => [op.name, op]))('%s', (name, op) => {
+    const byKind = [...kindErrors(op).keys()];
     const codes = raised(name);
     expect(byKind.filter((code) => !codes.has(code))).toEqual([]);
     expect(

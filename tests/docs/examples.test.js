@@ -2,7 +2,7 @@
    from docs/ops/, which tests/js/gen.test.js checks. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { plans } from '../../tools/table.js';
+import { ops } from '../../tools/table.js';
 import { template } from '../../tools/docs.js';
 import { examplesIn, freshTorch, printoutOf, readApi, readPieces } from '../../tools/examples.js';
 
@@ -12,7 +12,7 @@ const api = readApi().flatMap(({ title, examples }) =>
 );
 
 test('docs/ops/ has a file for each op, and none for what is no op', () => {
-  expect([...pieces.keys()].sort()).toEqual(plans.map(({ name }) => name).sort());
+  expect([...pieces.keys()].sort()).toEqual(ops.map(({ name }) => name).sort());
 });
 
 describe('the example of an op prints what stands below it, whatever ran before', () => {

@@ -29,6 +29,8 @@ const crashed = () => {
 const torchFor = { POISONED: crashed };
 // DTYPE: C only. PACKAGE: tests/js/package.test.js, where the package is missing.
 const WITHOUT_EXAMPLE = ['DTYPE', 'PACKAGE'];
+// Codes of a TypeError.
+const TYPE_ERRORS = ['NO_OVERLOAD', 'TYPE'];
 // Names of errno, which Lua's io reports as the system's error.
 const ERRNO = ['ENOENT'];
 
@@ -52,12 +54,16 @@ test('every code of the core and of the JavaScript layer has a section', () => {
   const sources = readdirSync(folder, { recursive: true })
     .filter((file) => file.endsWith('.js'))
     .map((file) => readFileSync(new URL(file, folder), 'utf8'));
-  const inSources = sources.flatMap((text) => [
-    ...text.matchAll(/(?:\bcode(?::| =) |[Ff]ail\(.*, )'([A-Z_]{4,})'/g),
-  ]);
+  const errorCalls = sources.flatMap((text) => text.match(/\bargumentError\([^;]*;/g) ?? []);
+  const inSources = [
+    ...sources.flatMap((text) => [
+      ...text.matchAll(/(?:\bcode(?::| =) |[Ff]ail\(.*, )'([A-Z_]{4,})'/g),
+    ]),
+    ...errorCalls.flatMap((text) => [...text.matchAll(/^ *'([A-Z_]{4,})',$|, '([A-Z_]{4,})'\)/gm)]),
+  ];
   const codes = [
     ...errorTable.slice(1).map(({ code }) => code),
-    ...inSources.map(([, code]) => code),
+    ...inSources.map(([, code, last]) => code ?? last),
   ].filter((code) => !ERRNO.includes(code));
   expect(sections.map(([name]) => name).sort()).toEqual([...new Set(codes)].sort());
 });
@@ -70,7 +76,7 @@ test('only codes that cannot be raised here have no example', () => {
 
 test.each(sections.filter(([, code]) => code !== undefined))('%s', async (name, code, text) => {
   expect(await failure(name, code)).toMatchObject({
-    name: 'TorchError',
+    name: TYPE_ERRORS.includes(name) ? 'TypeError' : 'TorchError',
     code: name,
     message: text,
   });

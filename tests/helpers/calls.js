@@ -1,15 +1,14 @@
 // Every way to call a row of the table: its forms, as methods and as functions, with lists as arrays, spread, or in a
 // LongStorage.
-import { KINDS } from '../../js/call/kinds.js';
 import { TYPES } from './torch.js';
 
-export const isResult = (arg) => Boolean(KINDS[arg.kind].result);
-export const isView = (arg) => arg.kind === 'VIEW' || arg.kind === 'SLICE';
+export const isResult = (arg) => arg.kind.isResult;
+export const isView = (arg) => arg.kind.isView;
 export const isTensorArgument = (arg) =>
-  ['SELF', 'TENSOR', 'TENSORS', 'MATRIX', 'LIKE', 'MASK', 'POSITIONS'].includes(arg.kind);
+  ['SELF', 'TENSOR', 'TENSORS', 'MATRIX', 'LIKE', 'MASK', 'POSITIONS'].includes(arg.kind.name);
 
 // The results that a form lets the caller bring. (In x.add(1) x is the result, but it is brought as an operand.)
-const isGiven = (form, arg) => form.params.includes(arg) || (form.bound === arg && !form.source);
+const isGiven = (form, arg) => form.given.includes(arg) || (form.bound === arg && !form.source);
 const givenResults = (form) => form.row.args.filter((arg) => isResult(arg) && isGiven(form, arg));
 
 // What users cannot tell apart: a call goes to the first form that takes what looks the same. So histc(t, 0) gives the
@@ -19,16 +18,16 @@ const LOOKS = [
   ['list', ['SIZES', 'SHAPE', 'DIMS']],
   ['tensor', ['SELF', 'TENSOR', 'MATRIX', 'RESULT', 'ORDER', 'VIEW', 'SLICE']],
 ];
-const lookOf = ({ kind }) => LOOKS.find(([, kinds]) => kinds.includes(kind))?.[0] ?? kind;
+const lookOf = ({ kind }) => LOOKS.find(([, kinds]) => kinds.includes(kind.name))?.[0] ?? kind.name;
 
 function isShadowed(form, forms) {
-  const look = (f) => [f.bound && lookOf(f.bound), f.spread, ...f.params.map(lookOf)].join();
+  const look = (f) => [f.bound && lookOf(f.bound), f.isSpread, ...f.given.map(lookOf)].join();
   return forms.find((f) => look(f) === look(form)) !== form;
 }
 
 // Indices as the result that a method is called on: a LongTensor has the methods of rows that allow its type only.
 const isAbsent = ({ row, bound }) =>
-  bound?.kind === 'INDICES' && !row.dtypes[TYPES.indexOf('Long')];
+  bound?.kind.name === 'INDICES' && !row.dtypes[TYPES.indexOf('Long')];
 
 // { form, method: is it one, list: how the list at the end is given, results: all, given: those that are brought,
 // inPlace: the operand that is written, text }
@@ -41,14 +40,10 @@ export function callsOf(plan, row) {
     for (const form of forms.filter(
       (f) => f.row === row && !isShadowed(f, forms) && !isAbsent(f),
     )) {
-      const last = form.params.at(-1);
+      const last = form.given.at(-1);
       const lists =
-        !last || !KINDS[last.kind].list
-          ? ['']
-          : form.spread
-            ? ['spread']
-            : ['array', 'LongStorage'];
-      const inPlace = row.args.find((arg) => arg.kind === 'SELF') ?? form.source;
+        !last || !last.kind.isList ? [''] : form.isSpread ? ['spread'] : ['array', 'LongStorage'];
+      const inPlace = row.args.find((arg) => arg.kind.name === 'SELF') ?? form.source;
       for (const list of lists) {
         const text = textOf(plan.name, form, method, list);
         const results = row.args.filter(isResult);
@@ -62,11 +57,11 @@ export function callsOf(plan, row) {
 // Without any tensor that says so, a result gets the default type, or that which is named at the end.
 export const isUntyped = ({ form }) => form.typed === null;
 export const takesTypeName = (row) =>
-  row.args.some(({ kind }) => kind === 'RESULT' || kind === 'ORDER');
+  row.args.some(({ kind }) => kind.name === 'RESULT' || kind.name === 'ORDER');
 export const isNamed = (call) => isUntyped(call) && takesTypeName(call.form.row);
 
 function textOf(name, form, method, list) {
-  const params = form.params.map((p) => p.name).join(', ');
+  const params = form.given.map((p) => p.name).join(', ');
   const self = form.source ? `${form.source.name} as ${form.bound.name}` : form.bound?.name;
   return `${method ? `(${self})` : 'torch'}.${name}(${params})${list && ` with ${list}`}`;
 }
@@ -74,7 +69,7 @@ function textOf(name, form, method, list) {
 // A function that runs it. `actual` has the arguments by name, in the user's numbering; `type` is that of the op.
 export function prepare(torch, call, actual, type) {
   const { form, method, list } = call;
-  const args = form.params.map((p) => actual[p.name]);
+  const args = form.given.map((p) => actual[p.name]);
   if (list === 'spread') args.push(...args.pop());
   if (list === 'LongStorage') args.push(torch.LongStorage(args.pop()));
   if (isNamed(call) && type !== 'Double') args.push(`torch.${type}Tensor`);

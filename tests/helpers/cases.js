@@ -1,5 +1,4 @@
 // The cases of a row of the table: what operands.js has for it, for each dimension if it takes one.
-import { KINDS } from '../../js/call/kinds.js';
 import { isTensorArgument } from './calls.js';
 import { operands } from './operands.js';
 
@@ -7,7 +6,7 @@ import { operands } from './operands.js';
 export function cases(row, type, m, n) {
   const lead = row.args.find((arg) => isTensorArgument(arg));
   return operands(row, type, m, n).flatMap((own) => {
-    const size = (lead?.kind === 'TENSORS' ? own.list[0] : own[lead?.name]) ?? [m, n];
+    const size = (lead?.kind.name === 'TENSORS' ? own.list[0] : own[lead?.name]) ?? [m, n];
     const dims = row.args.some((arg) => arg.name === 'dim')
       ? size.map((_, d) => d)
       : [size.length - 1];
@@ -20,7 +19,7 @@ const BY_NAME = { dim1: 0, step: 1 };
 export function valueOf(row, arg, { own, size, dim }) {
   if (own[arg.name] !== undefined) return own[arg.name];
   const first = Math.min(1, size[dim] - 1);
-  switch (arg.kind) {
+  switch (arg.kind.name) {
     case 'SCALAR':
       return 2.5; /* of which integers take 2 */
     case 'DIM':
@@ -44,7 +43,7 @@ export function valueOf(row, arg, { own, size, dim }) {
     case 'STATE':
       return undefined; /* check.js has them */
     default:
-      if (KINDS[arg.kind].result || KINDS[arg.kind].value) return undefined;
-      throw new Error(`tests/helpers/cases.js has no value for ${arg.kind}(${arg.name})`);
+      if (arg.kind.isResult || arg.kind.isReturned) return undefined;
+      throw new Error(`tests/helpers/cases.js has no value for ${arg.kind.name}(${arg.name})`);
   }
 }

@@ -1,5 +1,4 @@
 // One call of the table's test, and all that must be true after it.
-import { KINDS } from '../../js/call/kinds.js';
 import { TorchError, torch0, torch1 } from './torch.js';
 import { isResult, isTensorArgument, isView, prepare } from './calls.js';
 import { read, tensorOf } from './samples.js';
@@ -36,7 +35,7 @@ function makeResult(torch, type, room, size) {
 
 const FIXED = { INDICES: 'Long', BYTES: 'Byte' };
 const typeOfResult = (arg, type, flags) =>
-  arg.kind === 'FLAGS' ? flags : (FIXED[arg.kind] ?? type);
+  arg.kind.name === 'FLAGS' ? flags : (FIXED[arg.kind.name] ?? type);
 
 // A generator for each torch, and a state for it to go back to.
 const generators = new Map(
@@ -93,7 +92,7 @@ function wanted({ row, params }, sample, type) {
     const lead = [sample.values[row.args.find(isTensorArgument)?.name]].flat()[0];
     const valueOf = (arg) => {
       const value = given.includes(arg) ? sample.values[arg.name] : byDefault(arg);
-      const isLast = (arg.kind === 'DIM' || arg.kind === 'EDGE') && value < 0;
+      const isLast = (arg.kind.name === 'DIM' || arg.kind.name === 'EDGE') && value < 0;
       return isLast ? lead.size.length - 1 : value;
     };
     const values = Object.fromEntries(row.args.map((arg) => [arg.name, valueOf(arg)]));
@@ -104,10 +103,10 @@ function wanted({ row, params }, sample, type) {
 
 // The same in the user's numbering.
 function numbered(row, want, base) {
-  const made = row.args.filter((arg) => isResult(arg) || KINDS[arg.kind].value);
+  const made = row.args.filter((arg) => isResult(arg) || arg.kind.isReturned);
   return want.map((t, i) => {
-    if (made[i]?.kind === 'PLACE') return t + base;
-    if (!made[i] || !KINDS[made[i].kind].shifts) return t;
+    if (made[i]?.kind.name === 'PLACE') return t + base;
+    if (!made[i] || !made[i].kind.isShifted) return t;
     if (t.test) return { ...t, test: (values) => t.test(values.map((v) => v - base)) };
     return { ...t, values: t.values.map((v) => v + base) };
   });

@@ -61,9 +61,9 @@ export function testComparison(name, [smaller, same, greater]) {
     );
     expectTypeError(
       () => two[name](torch.IntTensor(2)),
-      `${name}: no form takes`,
+      `${name}: no overload matches`,
       'The types are mixed',
     );
-    expectTypeError(() => torch[name](torch.FloatTensor(), two, 2), `${name}: no form takes`);
+    expectTypeError(() => torch[name](torch.FloatTensor(), two, 2), `${name}: no overload matches`);
   });
 }

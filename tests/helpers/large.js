@@ -1,5 +1,4 @@
 // Arguments of many magnitudes and sizes for every row of the table, the same for each torch that is asked.
-import { KINDS } from '../../js/call/kinds.js';
 import { isTensorArgument, takesTypeName } from './calls.js';
 import { valueOf } from './cases.js';
 import { count, upTo } from './reference.js';
@@ -32,7 +31,7 @@ export function largeArguments(torch, row, type, one, layout) {
   };
   const argument = (arg) => {
     const given = own[arg.name];
-    switch (arg.kind) {
+    switch (arg.kind.name) {
       case 'SELF':
       case 'TENSOR':
       case 'MATRIX':
@@ -52,7 +51,7 @@ export function largeArguments(torch, row, type, one, layout) {
         return valueOf(row, arg, one);
     }
   };
-  const skipped = ({ kind }) => KINDS[kind].result || KINDS[kind].value || kind === 'GENERATOR';
+  const skipped = ({ kind }) => kind.isResult || kind.isReturned || kind.name === 'GENERATOR';
   const args = row.args.filter((arg) => !skipped(arg)).map(argument);
   /* the result is asked how many */
   if (row.fn === 'multinomialAlias') args.unshift(torch.LongTensor(100));

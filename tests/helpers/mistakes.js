@@ -1,5 +1,4 @@
 // Calls of a row of the table that go wrong: all arguments but one are as they should be.
-import { KINDS } from '../../js/call/kinds.js';
 import { TYPES } from './torch.js';
 import { callsOf, isResult, isTensorArgument, isUntyped, isView, prepare } from './calls.js';
 import { samples, tensorOf } from './samples.js';
@@ -65,7 +64,7 @@ function* states(torch) {
 
 // What may stand for an argument; `actual` has what should.
 function* replacements(torch, arg, type, actual) {
-  switch (arg.kind) {
+  switch (arg.kind.name) {
     case 'MASK':
       yield* tensors(torch, 'Byte');
       break;
@@ -111,13 +110,13 @@ function argumentsOf(torch, row, sample, type) {
   return Object.fromEntries(
     row.args.map((arg) => {
       const v = sample.values[arg.name];
-      if (arg.kind === 'TENSORS')
+      if (arg.kind.name === 'TENSORS')
         return [arg.name, v.map((t) => tensorOf(torch, type, 'contiguous', t))];
       if (isTensorArgument(arg))
         return [arg.name, tensorOf(torch, sample.types[arg.name], 'contiguous', v)];
-      if (arg.kind === 'STATE') return [arg.name, torch.getRNGState()];
-      if (arg.kind === 'GENERATOR') return [arg.name, torch.Generator()];
-      if (isResult(arg)) return [arg.name, torch[`${TYPE_OF[arg.kind] ?? type}Tensor`](2)];
+      if (arg.kind.name === 'STATE') return [arg.name, torch.getRNGState()];
+      if (arg.kind.name === 'GENERATOR') return [arg.name, torch.Generator()];
+      if (isResult(arg)) return [arg.name, torch[`${TYPE_OF[arg.kind.name] ?? type}Tensor`](2)];
       return [arg.name, v];
     }),
   );
@@ -132,7 +131,7 @@ function* badResults(torch, call, fresh, type) {
   for (const arg of given) {
     const size = made[call.results.indexOf(arg)].size();
     if (size.some((n) => n > 1))
-      yield { [arg.name]: shared(torch, TYPE_OF[arg.kind] ?? type, size) };
+      yield { [arg.name]: shared(torch, TYPE_OF[arg.kind.name] ?? type, size) };
   }
   if (given.length !== 2) return;
   const both = torch.LongTensor();
@@ -141,7 +140,7 @@ function* badResults(torch, call, fresh, type) {
   const address = torch.DoubleTensor(64).data(true);
   yield Object.fromEntries(
     given.map((arg) => {
-      const name = TYPE_OF[arg.kind] ?? type;
+      const name = TYPE_OF[arg.kind.name] ?? type;
       const result = made[call.results.indexOf(arg)];
       return [
         arg.name,
@@ -158,17 +157,17 @@ function* badResults(torch, call, fresh, type) {
 // All of them, as functions that run one.
 export function* mistakes(torch, plan, row) {
   const allowed = TYPES.filter((_, i) => row.dtypes[i]);
-  const hasLong = allowed.includes('Long') && row.args.some(({ kind }) => kind === 'INDICES');
+  const hasLong = allowed.includes('Long') && row.args.some(({ kind }) => kind.name === 'INDICES');
   for (const type of new Set([allowed[0], ...(hasLong ? ['Long'] : []), allowed.at(-1)])) {
     for (const sample of samples(row, type, ['contiguous', 'contiguous'], TYPES)) {
       for (const call of callsOf(plan, row).filter((one) => !isUntyped(one) || type === 'Double')) {
         const fresh = () => argumentsOf(torch, row, sample, type);
         const used = row.args.filter((arg) =>
-          [...call.form.params, call.form.bound, call.form.source].includes(arg),
+          [...call.form.given, call.form.bound, call.form.source].includes(arg),
         );
         for (const bad of badResults(torch, call, fresh, type))
           yield prepare(torch, call, { ...fresh(), ...bad }, type);
-        for (const arg of used.filter(({ kind }) => !KINDS[kind].result)) {
+        for (const arg of used.filter(({ kind }) => !kind.isResult)) {
           const actual = fresh();
           for (const bad of replacements(torch, arg, type, actual))
             yield prepare(torch, call, { ...actual, [arg.name]: bad }, type);

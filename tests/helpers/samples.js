@@ -112,7 +112,7 @@ function sampleOf(row, type, { own, size, dim, shape, layouts: [layout, second],
   const argument = (arg) => {
     const elements =
       own.elements?.[arg.name] ?? (typeof own.elements === 'function' ? own.elements : undefined);
-    switch (arg.kind) {
+    switch (arg.kind.name) {
       case 'SELF':
       case 'TENSOR':
       case 'MATRIX':

@@ -101,7 +101,7 @@ describe('TypeError', () => {
   eachBase('shows what was given, and every signature', (torch) => {
     const message = thrownBy(() => torch.Tensor(2).add('1')).message;
     expect(message.split('\n')).toEqual([
-      'add: no form takes (torch.DoubleTensor of size 2, "1"). Expected',
+      'add: no overload matches (torch.DoubleTensor of size 2, "1"). Expected',
       '  add([r], a: tensor, value: number)',
       '  add([r], a: tensor, [value]: number, b: tensor)',
     ]);
@@ -156,7 +156,7 @@ describe('TypeError', () => {
   eachBase('a method on something else', (torch) => {
     expectTypeError(
       () => torch.Tensor.prototype.add.call({}, 1),
-      'add: called on [object Object], which is not a tensor',
+      'add: `this` = [object Object]: not a tensor',
     );
     expectTypeError(() => torch.at(3, 1), 'at: 3 is not a tensor');
   });

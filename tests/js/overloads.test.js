@@ -1,15 +1,16 @@
-// The forms that rows of the table give: a few, written out. (tests/ops/table.test.js calls all of them.)
+// The overloads that rows of the table give: a few, written out. (tests/ops/table.test.js calls all of them.)
 import { test, expect } from '@jest/globals';
 import { byCount } from '../../js/call/overloads.js';
 import { torch0 } from '../helpers/torch.js';
 
-const { ops: plans } = torch0.core;
+const { ops } = torch0.core;
 const names = (args) => args.map((arg) => arg.name).join(', ');
 const selfOf = ({ bound, source }) =>
   bound ? `${bound.name}${source ? `=${source.name}` : ''}.` : '';
-const textOf = (form) => `${selfOf(form)}(${names(form.params)}${form.spread ? ' ...' : ''})`;
-const methods = (name) => plans.get(name).methods.map(textOf);
-const functions = (name) => plans.get(name).functions.map(textOf);
+const textOf = (overload) =>
+  `${selfOf(overload)}(${names(overload.given)}${overload.isSpread ? ' ...' : ''})`;
+const methods = (name) => ops.get(name).methods.map(textOf);
+const functions = (name) => ops.get(name).functions.map(textOf);
 
 test('an op that makes a result: the source is self, or the result is', () => {
   expect(methods('narrow')).toEqual(['t.(dim, first, size)', 'r.(t, dim, first, size)']);
@@ -49,19 +50,20 @@ test('sizes at the end are given as a list or spread', () => {
   ]);
 });
 
-test('the forms for a number of arguments: spread ones take more', () => {
-  const forms = byCount(() => plans.get('view').methods);
-  expect(forms(0)).toEqual([]);
-  expect(forms(1).map(textOf)).toEqual(['t.(sizes)', 't.(sizes ...)']);
-  expect(forms(4).map(textOf)).toEqual(['t.(sizes ...)', 'r.(t, sizes ...)']);
+test('the overloads for a number of arguments: spread ones take more', () => {
+  const overloads = byCount(() => ops.get('view').methods);
+  expect(overloads(0)).toEqual([]);
+  expect(overloads(1).map(textOf)).toEqual(['t.(sizes)', 't.(sizes ...)']);
+  expect(overloads(4).map(textOf)).toEqual(['t.(sizes ...)', 'r.(t, sizes ...)']);
 });
 
-test('every row has a form, and every form a row', () => {
-  for (const plan of plans.values()) {
-    for (const row of plan.rows) {
-      expect(plan.methods.some((form) => form.row === row)).toBe(row.self !== 'NONE');
-      expect(plan.functions.some((form) => form.row === row)).toBe(true);
+test('every row has an overload, and every overload a row', () => {
+  for (const op of ops.values()) {
+    for (const row of op.rows) {
+      expect(op.methods.some((overload) => overload.row === row)).toBe(row.self !== 'NONE');
+      expect(op.functions.some((overload) => overload.row === row)).toBe(true);
     }
-    for (const form of [...plan.methods, ...plan.functions]) expect(plan.rows).toContain(form.row);
+    for (const overload of [...op.methods, ...op.functions])
+      expect(op.rows).toContain(overload.row);
   }
 });

@@ -23,7 +23,7 @@ describe('Constructors', () => {
     expect(s.new([4, 5]).toArray()).toEqual([4, 5]);
     s.new(s).fill(7);
     expect(s.toArray()).toEqual([7, 7, 7]);
-    expectTypeError(() => s.new('3'), 'torch.IntStorage: no form takes');
+    expectTypeError(() => s.new('3'), 'torch.IntStorage: no overload matches');
   });
 
   eachBase('a typed array is copied', (torch) => {
@@ -44,7 +44,7 @@ describe('Constructors', () => {
       torch.DoubleTensor(2),
       torch.IntStorage(2),
     ]) {
-      expectTypeError(() => torch.DoubleStorage(v), 'torch.DoubleStorage: no form takes');
+      expectTypeError(() => torch.DoubleStorage(v), 'torch.DoubleStorage: no overload matches');
     }
     const fields = { code: 'TOO_LARGE', op: 'torch.DoubleStorage', arg: 'size' };
     for (const n of [2 ** 29, 2 ** 53, 1e300])
@@ -88,7 +88,7 @@ describe('Elements', () => {
     const x = torch.FloatTensor(s);
     expect(s.fill(2.5)).toBe(s);
     expect(x.toArray()).toEqual([2.5, 2.5, 2.5]);
-    expectTypeError(() => s.fill('1'), 'fill: no form takes ("1")');
+    expectTypeError(() => s.fill('1'), 'fill: no overload matches ("1")');
   });
 
   eachBase('iteration, arrays and sizes of elements', (torch) => {

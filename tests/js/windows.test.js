@@ -46,7 +46,7 @@ describe('Windows', () => {
     expectTorchError(() => torch.IntStorage(s, b, 0), { ...fields, arg: 'size', value: 0 });
     expectTypeError(
       () => torch.IntStorage(torch.ByteStorage(4), b),
-      'no form takes (torch.ByteStorage',
+      'no overload matches (torch.ByteStorage',
     );
   });
 });
@@ -83,7 +83,7 @@ describe('resize', () => {
       'at least 0',
     );
     for (const n of ['3', NaN, undefined])
-      expectTypeError(() => s.resize(n), 'resize: no form takes');
+      expectTypeError(() => s.resize(n), 'resize: no overload matches');
     expect(s.toArray()).toEqual([1, 2]);
   });
 });

@@ -46,7 +46,7 @@ eachLab('sizes must be whole and not negative', (tensor) => {
   );
   expectTorchError(() => tensor.DoubleTensor(2 ** 20, 2 ** 20), { code: 'TOO_LARGE', arg: 'size' });
   expectTypeError(() => tensor.DoubleTensor(1.5), '1.5');
-  expectTypeError(() => tensor.DoubleTensor(2, 'x'), 'no form takes (2, "x")');
+  expectTypeError(() => tensor.DoubleTensor(2, 'x'), 'no overload matches (2, "x")');
   expectTypeError(() => tensor.DoubleTensor(tensor.DoubleTensor(2)), 'tensor.DoubleTensor');
 });
 

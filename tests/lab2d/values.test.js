@@ -83,7 +83,7 @@ eachLab('what val cannot assign changes nothing', (tensor) => {
     { code: 'LONG_RANGE' },
   );
   expectTypeError(() => t.at(1, 1).val([1]), 'not a number');
-  expectTypeError(() => t.at(1, 1).val(1, 2), 'no form takes');
+  expectTypeError(() => t.at(1, 1).val(1, 2), 'no overload matches');
   expect(t.val()).toEqual([
     [1, 2],
     [3, 4],

@@ -50,7 +50,7 @@ eachBase('writes into a strided result', (torch) => {
 
 eachBase('the function takes a plain number as well', (torch) => {
   expect(torch.abs(-2.5)).toBe(2.5);
-  expectTypeError(() => torch.abs('1'), 'abs: no form takes ("1")');
+  expectTypeError(() => torch.abs('1'), 'abs: no overload matches ("1")');
 });
 
 eachBase('is not there for the small integers', (torch) => {
@@ -58,7 +58,7 @@ eachBase('is not there for the small integers', (torch) => {
     expect(torch[`${type}Tensor`](1).abs).toBe(undefined);
     expectTypeError(
       () => torch.abs(torch[`${type}Tensor`](1)),
-      'abs: no form takes',
+      'abs: no overload matches',
       `torch.${type}Tensor`,
     );
   }

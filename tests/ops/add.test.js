@@ -131,7 +131,7 @@ eachBase('sizes that do not go together are refused, and nothing is changed', (t
   expect(x.toArray()).toEqual([0, 1]);
   expectTypeError(
     () => x.add(torch.FloatTensor(2)),
-    'add: no form takes',
+    'add: no overload matches',
     'The types are mixed',
     '.double()',
   );

@@ -140,6 +140,6 @@ eachBase('what cannot be is refused, and changes nothing', (torch) => {
     () => torch.IntTensor(1, 2).addcmul(torch.IntTensor(3, 1), torch.IntTensor(1, 2)),
     { code: 'RESULT_SHAPE', arg: 'r' },
   );
-  expectTypeError(() => x.addcmul(y), 'addcmul: no form takes');
+  expectTypeError(() => x.addcmul(y), 'addcmul: no overload matches');
   expect(x.toArray()).toEqual([1, 2]);
 });

@@ -40,8 +40,8 @@ eachBase('knows -0, and broadcasts', (torch) => {
 
 eachBase('of two numbers it is a number', (torch) => {
   expect(torch.atan2(1, 2)).toBe(Math.atan2(1, 2));
-  expectTypeError(() => torch.atan2(1), 'atan2: no form takes (1)');
-  expectTypeError(() => torch.atan2(1, 2, 3), 'atan2: no form takes (1, 2, 3)');
+  expectTypeError(() => torch.atan2(1), 'atan2: no overload matches (1)');
+  expectTypeError(() => torch.atan2(1, 2, 3), 'atan2: no overload matches (1, 2, 3)');
 });
 
 eachBase('sizes that do not go together are refused', (torch) => {

@@ -101,6 +101,6 @@ eachBase(
     expect(r.toArray()).toEqual([0, 1]);
     expectTypeError(() => torch.cat(x, torch.FloatTensor([1])), 'The types are mixed');
     expectTypeError(() => torch.cat([]), 'array of tensors');
-    expectTypeError(() => torch.cat(x), 'cat([r], a: tensor, b: tensor, [dim])');
+    expectTypeError(() => torch.cat(x), 'cat([r], a: tensor, b: tensor, [dim]: dimension)');
   },
 );

@@ -43,5 +43,5 @@ eachBase('no chunk at all, or a dimension that does not exist, is refused', (tor
   const x = torch.Tensor(4);
   expectTorchError(() => x.chunk(0), { code: 'STEP_RANGE', op: 'chunk', value: 0 }, 'at least 1');
   expectTorchError(() => x.chunk(2, b - 1), { code: 'DIM_RANGE', arg: 'dim', value: b - 1 });
-  expectTypeError(() => x.chunk('2'), 'chunk: no form takes ("2")');
+  expectTypeError(() => x.chunk('2'), 'chunk: no overload matches ("2")');
 });

@@ -52,7 +52,7 @@ eachBase('works in place on a view', (torch, b) => {
 eachBase('both bounds must be given', (torch) => {
   expectTypeError(
     () => torch.Tensor(2).clamp(1),
-    'clamp: no form takes',
+    'clamp: no overload matches',
     'clamp([r], a: tensor, min: number, max: number)',
   );
 });

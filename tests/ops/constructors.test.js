@@ -61,7 +61,7 @@ describe('From another tensor', () => {
   eachBase('of another type is refused: that is a conversion', (torch) => {
     expectTypeError(
       () => torch.FloatTensor(torch.IntTensor(2)),
-      'torch.FloatTensor: no form takes',
+      'torch.FloatTensor: no overload matches',
       'torch.IntTensor of size 2',
     );
   });
@@ -99,7 +99,7 @@ describe('From values', () => {
     );
     expectTypeError(() => torch.Tensor([1, '2']), 'invalid element "2"');
     expectTypeError(() => torch.Tensor([[], []]), 'an empty array inside');
-    expectTypeError(() => torch.Tensor('3'), 'no form takes ("3")');
+    expectTypeError(() => torch.Tensor('3'), 'no overload matches ("3")');
   });
 });
 

@@ -54,5 +54,5 @@ eachBase('an integer divided by 0 is refused, and nothing is changed', (torch) =
     expectTorchError(() => x.div(0.5), { code: 'DIVISION', value: 0.5 });
     expect(x.toArray()).toEqual([1, 2]);
   }
-  expectTypeError(() => torch.div(torch.Tensor(2), 'a'), 'div: no form takes', '"a"');
+  expectTypeError(() => torch.div(torch.Tensor(2), 'a'), 'div: no overload matches', '"a"');
 });

@@ -45,6 +45,6 @@ eachBase('an empty tensor stays empty', (torch) => {
 
 eachBase('anything but a number is refused', (torch) => {
   expectTypeError(() => torch.Tensor(2).fill('1'), 'fill', '"1"', 'value: number');
-  expectTypeError(() => torch.Tensor(2).fill(), 'fill: no form takes');
-  expectTypeError(() => torch.Tensor(2).fill(torch.Tensor(2)), 'fill: no form takes');
+  expectTypeError(() => torch.Tensor(2).fill(), 'fill: no overload matches');
+  expectTypeError(() => torch.Tensor(2).fill(torch.Tensor(2)), 'fill: no overload matches');
 });

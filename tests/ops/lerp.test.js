@@ -29,7 +29,7 @@ eachBase('all forms go that part of the way', (torch) => {
 
 eachBase('of numbers it is a number', (torch) => {
   expect(torch.lerp(10, 20, 0.5)).toBe(15);
-  expectTypeError(() => torch.lerp(1, 2), 'lerp: no form takes (1, 2)');
+  expectTypeError(() => torch.lerp(1, 2), 'lerp: no overload matches (1, 2)');
 });
 
 eachBase('broadcasts from either side', (torch) => {

@@ -37,14 +37,14 @@ eachBase('works in place on a view', (torch, b) => {
 });
 
 eachBase('a plain number is refused, as in Torch7', (torch) => {
-  expectTypeError(() => torch.neg(3), 'neg: no form takes (3)');
+  expectTypeError(() => torch.neg(3), 'neg: no overload matches (3)');
 });
 
 eachBase('is not there for integers', (torch) => {
   expect(torch.IntTensor(2).neg).toBe(undefined);
   expectTypeError(
     () => torch.neg(torch.ByteTensor(2)),
-    'neg: no form takes',
+    'neg: no overload matches',
     'torch.ByteTensor of size 2',
   );
 });

@@ -60,7 +60,7 @@ eachBase('too large a size is refused, and the tensor stays as it was', (torch) 
     { code: 'STRIDES', arg: 'strides', value: [1] },
     '1 stride(s) for 2 size(s)',
   );
-  expectTypeError(() => x.resize('2'), 'resize: no form takes ("2")');
-  expectTypeError(() => x.resize(NaN), 'resize: no form takes (NaN)');
+  expectTypeError(() => x.resize('2'), 'resize: no overload matches ("2")');
+  expectTypeError(() => x.resize(NaN), 'resize: no overload matches (NaN)');
   expect(x.toArray()).toEqual([0, 1]);
 });

@@ -27,12 +27,12 @@ for (const [name, wanted] of Object.entries(WANTED)) {
 
   eachBase(`${name}: the function takes a number as well, and not a text`, (torch) => {
     expect(torch[name](-2.5)).toBe(wanted[0]);
-    expectTypeError(() => torch[name]('1'), `${name}: no form takes ("1")`);
+    expectTypeError(() => torch[name]('1'), `${name}: no overload matches ("1")`);
   });
 
   eachBase(`${name}: integers have none, and nothing comes of nothing`, (torch) => {
     expect(torch.IntTensor(2)[name]).toBe(undefined);
-    expectTypeError(() => torch[name](torch.ByteTensor(2)), `${name}: no form takes`);
+    expectTypeError(() => torch[name](torch.ByteTensor(2)), `${name}: no overload matches`);
     expect(torch[name](torch.Tensor()).nElement()).toBe(0);
   });
 }

@@ -57,10 +57,10 @@ eachBase(
     );
     expectTypeError(
       () => x.set(torch.FloatTensor(3)),
-      'set: no form takes',
+      'set: no overload matches',
       'torch.FloatTensor of size 3',
     );
-    expectTypeError(() => x.set([1, 2]), 'set: no form takes');
+    expectTypeError(() => x.set([1, 2]), 'set: no overload matches');
     expect(x.toArray()).toEqual([0, 1, 2]);
   },
 );

@@ -35,5 +35,5 @@ eachBase('cinv and rsqrt: all forms, of both real types', (torch) => {
 
 eachBase('sign, cinv and neg are not for plain numbers, as in Torch7', (torch) => {
   for (const name of ['sign', 'cinv', 'neg'])
-    expectTypeError(() => torch[name](2), `${name}: no form takes (2)`);
+    expectTypeError(() => torch[name](2), `${name}: no overload matches (2)`);
 });

@@ -143,7 +143,7 @@ eachBase('an empty tensor and a dimension that does not exist are refused', (tor
     { code: 'DIM_RANGE', arg: 'dim', value: 1 + b },
     '1 dimension(s)',
   );
-  expectTypeError(() => torch.sort(torch.Tensor(2), 'x'), 'sort: no form takes');
+  expectTypeError(() => torch.sort(torch.Tensor(2), 'x'), 'sort: no overload matches');
   const r = torch.LongTensor();
   expectTorchError(() => torch.sort(r, r, torch.LongTensor([1, 2])), {
     code: 'SAME_RESULT',

@@ -52,6 +52,6 @@ eachBase('a size below 1, or a dimension that does not exist, is refused', (torc
     { code: 'DIM_RANGE', arg: 'dim', value: 1 + b },
     '1 dimension(s)',
   );
-  expectTypeError(() => x.split(), 'split: no form takes ()');
-  expectTypeError(() => torch.split(2, 2), 'split: no form takes (2, 2)');
+  expectTypeError(() => x.split(), 'split: no overload matches ()');
+  expectTypeError(() => torch.split(2, 2), 'split: no overload matches (2, 2)');
 });

@@ -42,14 +42,14 @@ eachBase('works in place on a view', (torch, b) => {
 
 eachBase('the function takes a plain number as well', (torch) => {
   expect(torch.sqrt(6.25)).toBe(2.5);
-  expectTypeError(() => torch.sqrt('1'), 'sqrt: no form takes ("1")');
+  expectTypeError(() => torch.sqrt('1'), 'sqrt: no overload matches ("1")');
 });
 
 eachBase('is not there for integers', (torch) => {
   expect(torch.LongTensor(2).sqrt).toBe(undefined);
   expectTypeError(
     () => torch.sqrt(torch.IntTensor(2)),
-    'sqrt: no form takes',
+    'sqrt: no overload matches',
     'torch.IntTensor of size 2',
   );
 });

@@ -59,5 +59,5 @@ eachBase('a dimension that does not exist is refused', (torch, b) => {
     { code: 'DIM_RANGE', arg: 'dim', value: b },
     '0 dimension(s)',
   );
-  expectTypeError(() => torch.sum([1, 2]), 'sum: no form takes', '[1, 2]');
+  expectTypeError(() => torch.sum([1, 2]), 'sum: no overload matches', '[1, 2]');
 });

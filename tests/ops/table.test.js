@@ -10,7 +10,7 @@ import { reference } from '../helpers/reference.js';
 // All that can be varied in a row but the call itself.
 function* casesOf(torch, row) {
   const tensors = row.args.filter(isTensorArgument);
-  const single = tensors.length < 2 && tensors[0]?.kind !== 'TENSORS';
+  const single = tensors.length < 2 && tensors[0]?.kind.name !== 'TENSORS';
   const allowed = TYPES.filter((_, i) => row.dtypes[i]);
   /* an integer and a real, if both are allowed */
   const ends = [...new Set([allowed[0], allowed.at(-1)])];
@@ -31,7 +31,7 @@ function* casesOf(torch, row) {
 
 // The results that a call may be given.
 function* resultsFor(call, type) {
-  const hasFlags = call.given.some((arg) => arg.kind === 'FLAGS');
+  const hasFlags = call.given.some((arg) => arg.kind.name === 'FLAGS');
   for (const room of call.given.length > 0 ? ['no room', 'room', 'strided room'] : ['no room']) {
     for (const flags of hasFlags ? ['Byte', type] : ['Byte']) yield { room, flags };
   }

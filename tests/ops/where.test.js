@@ -103,6 +103,6 @@ eachBase('a mask holds 0 and 1, and sizes must go together', (torch) => {
     { code: 'SHAPES', op: 'where', arg: 'a', value: x },
     'sizes 3 and 2',
   );
-  expectTypeError(() => x.where(torch.IntTensor(2), 0), 'where: no form takes');
-  expectTypeError(() => torch.where(mask, 1, 2), 'where: no form takes');
+  expectTypeError(() => x.where(torch.IntTensor(2), 0), 'where: no overload matches');
+  expectTypeError(() => torch.where(mask, 1, 2), 'where: no overload matches');
 });

@@ -19,6 +19,6 @@ eachBase('sets only what a view shows', (torch, b) => {
 });
 
 eachBase('takes no argument, and nothing but a tensor', (torch) => {
-  expectTypeError(() => torch.Tensor(2).zero(1), 'zero: no form takes');
+  expectTypeError(() => torch.Tensor(2).zero(1), 'zero: no overload matches');
   expectTypeError(() => torch.zero([1, 2]), 'zero(t)', '[1, 2]');
 });

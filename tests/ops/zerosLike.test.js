@@ -29,6 +29,6 @@ for (const [name, value] of [
     expect(torch[name](x, x)).toBe(x);
     expect(x.toArray()).toEqual([value, value]);
     expect(torch[name](torch.IntTensor()).size()).toEqual([]);
-    expectTypeError(() => torch[name](3), `${name}: no form takes (3)`);
+    expectTypeError(() => torch[name](3), `${name}: no overload matches (3)`);
   });
 }

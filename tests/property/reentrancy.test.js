@@ -1,7 +1,6 @@
 // Code of the user's that runs inside a call: getters, proxies, iterators, valueOf. Whatever it does, there is no trap,
 // nothing is leaked, and other tensors stay as they are; what it does to others changes nothing of the result.
 import { test, expect, describe } from '@jest/globals';
-import { KINDS } from '../../js/call/kinds.js';
 import { createTorchSync } from '../../js/create.node.js';
 import { createLab2d } from '../../js/lab2d/index.js';
 import * as npy from '../../js/io/npy/index.js';
@@ -71,15 +70,15 @@ function argumentsOf(torch, row, sample, type) {
   return Object.fromEntries(
     row.args.map((arg) => {
       const v = sample.values[arg.name];
-      if (arg.kind === 'TENSORS')
+      if (arg.kind.name === 'TENSORS')
         return [arg.name, v.map((t) => tensorOf(torch, type, 'contiguous', t))];
-      if (arg.kind === 'POSITIONS')
+      if (arg.kind.name === 'POSITIONS')
         return [arg.name, tensorOf(torch, 'Long', 'contiguous', v).toArray()];
       if (isTensorArgument(arg))
         return [arg.name, tensorOf(torch, sample.types[arg.name], 'contiguous', v)];
-      if (arg.kind === 'STATE') return [arg.name, torch.getRNGState()];
-      if (arg.kind === 'GENERATOR') return [arg.name, torch.Generator()];
-      if (isResult(arg)) return [arg.name, torch[`${resultType[arg.kind] ?? type}Tensor`](2)];
+      if (arg.kind.name === 'STATE') return [arg.name, torch.getRNGState()];
+      if (arg.kind.name === 'GENERATOR') return [arg.name, torch.Generator()];
+      if (isResult(arg)) return [arg.name, torch[`${resultType[arg.kind.name] ?? type}Tensor`](2)];
       return [arg.name, v];
     }),
   );
@@ -87,7 +86,7 @@ function argumentsOf(torch, row, sample, type) {
 
 const isNumber = ({ kind }) =>
   ['SCALAR', 'DIM', 'EDGE', 'INDEX', 'SIZE', 'BOOL', 'LETTER'].includes(kind);
-const isHandleKind = (arg) => KINDS[arg.kind].pointer;
+const isHandleKind = (arg) => arg.kind.isHandle;
 const FORGED = {
   proxy: (v, readings) =>
     new Proxy(v, {
@@ -124,11 +123,15 @@ for (const base of [0, 1]) {
               },
               options,
             );
-          for (const arg of call.form.params) {
+          for (const arg of call.form.given) {
             const which = `${arg.name} ${call.method} ${call.list}`;
             if (done.has(which)) continue;
             done.add(which);
-            if (LISTS.includes(arg.kind) && call.list !== 'spread' && call.list !== 'LongStorage')
+            if (
+              LISTS.includes(arg.kind.name) &&
+              call.list !== 'spread' &&
+              call.list !== 'LongStorage'
+            )
               attacked(arg, { differs: DRAWS.includes(name) ? ['nested'] : [] });
             else if (isNumber(arg)) attacked(arg, { wrappers: { numberLike }, refused: true });
             else if (isHandleKind(arg)) attacked(arg, { wrappers: FORGED, refused: true });

@@ -1,0 +1,126 @@
+/* converters.js — the converters that the rows of src/table/kinds.def name. Each makes, for a kind
+   with the given `elements`:
+
+     accepts(v, dtype)           true if v can be an argument of this kind of an op on `dtype`
+     convert(core, c, v)         appends C's arguments for v to the list `c`, at c.n
+     read(core, dtype)           of a kind that comes back: its value
+
+   Only the converters, and the code that indexes directly, know that users may count from 1: they
+   subtract the base from dimensions and positions. */
+import { isGenerator, isTensor, tensorDtype } from '../module/handle.js';
+import { isCount, isScalar, scalarParts } from '../module/scalars.js';
+import { BYTE, LAST, LONG } from '../module/tables.js';
+import { typedName } from './lists.js';
+import { cutSizes, isSizes, toSizes } from './sizes.js';
+
+/* By the column `elements`: whether v is such a tensor. */
+const IS_TENSOR_OF = {
+  OWN: (v, dtype) => tensorDtype(v) === dtype,
+  LONGS: (v) => tensorDtype(v) === LONG,
+  BYTE: (v) => tensorDtype(v) === BYTE,
+  FLAG: (v, dtype) => tensorDtype(v) === BYTE || tensorDtype(v) === dtype,
+  ANY: isTensor,
+};
+
+/* An integer, or an array (nested or not) or typed array of integers. */
+const isInteger = (v) => Number.isInteger(v) || typeof v === 'bigint' || isIntegers(v);
+const isIntegers = (v) =>
+  Array.isArray(v) ? v.every(isInteger) : /^(Big)?U?[Ii]nt\d+Array$/.test(typedName(v));
+
+function convertHandle(core, c, v) {
+  c[c.n++] = core.pointer(v);
+}
+const tensor = (elements) => ({
+  isHandle: true,
+  accepts: IS_TENSOR_OF[elements],
+  convert: convertHandle,
+});
+
+/* C's number of a dimension. A number that no tensor has as a dimension becomes -1. */
+function toDim(core, v) {
+  const d = Math.trunc(v) - core.base;
+  return d >= 0 && d === (d | 0) ? d : -1;
+}
+
+/* One number: C gets toC(v, core). */
+const number = (toC) => () => ({
+  isNumber: true,
+  accepts: isCount,
+  convert(core, c, v) {
+    c[c.n++] = toC(v, core);
+  },
+});
+
+/* Sizes or dimensions: an array or LongStorage, or at the end of a call several numbers. */
+const list = (toC) => () => ({
+  isList: true,
+  accepts: isSizes,
+  convert(core, c, v) {
+    const { sizes, base } = toC(toSizes(v), core);
+    c[c.n++] = sizes.length;
+    c[c.n++] = core.scratchList(sizes, base);
+  },
+});
+const sizes = list((given) => ({ sizes: given, base: 0 }));
+
+/* A number that comes back: C writes it at core.valueAt. */
+const returned = (read) => () => ({
+  read,
+  convert(core, c) {
+    c[c.n++] = core.valueAt;
+  },
+});
+
+export const CONVERTERS = {
+  tensor,
+  /* a view that becomes a number when it has no dimension left */
+  slice: (elements) => ({ ...tensor(elements), isSlice: true }),
+  /* a result of positions: the user's base is added to them */
+  indices: (elements) => ({ ...tensor(elements), isShifted: true }),
+  generator: () => ({ isHandle: true, accepts: isGenerator, convert: convertHandle }),
+  positions: () => ({
+    accepts: (v) => tensorDtype(v) === LONG || isIntegers(v),
+    convert(core, c, v) {
+      c[c.n++] = core.positions(v);
+    },
+  }),
+  tensors: () => ({
+    accepts: (v, dtype) =>
+      Array.isArray(v) && v.length > 0 && v.every((t) => tensorDtype(t) === dtype),
+    convert(core, c, v) {
+      const pointers = v.map((t) => core.pointer(t));
+      c[c.n++] = pointers.length;
+      c[c.n++] = core.scratchList(pointers, 0);
+    },
+  }),
+  scalar: () => ({
+    isNumber: true,
+    accepts: isScalar,
+    convert(core, c, v) {
+      [c[c.n++], c[c.n++]] = scalarParts(v);
+    },
+  }),
+  dim: number((v, core) => toDim(core, v)),
+  edge: number((v, core) => (v === -1 ? LAST : toDim(core, v))),
+  index: number((v, core) => Math.trunc(v) - core.base),
+  count: number((v) => Math.trunc(v)),
+  sizes: () => ({ ...sizes(), accepts: (v) => isSizes(v) && toSizes(v).length > 0 }),
+  dims: list((given, core) => ({ sizes: given, base: core.base })),
+  shape: list((given) => ({ sizes: cutSizes(given), base: 0 })),
+  boolean: () => ({
+    accepts: (v) => typeof v === 'boolean',
+    convert(core, c, v) {
+      c[c.n++] = v ? 1 : 0;
+    },
+  }),
+  letter: () => ({
+    accepts: (v) => typeof v === 'string' && v.length === 1,
+    convert(core, c, v) {
+      c[c.n++] = v.charCodeAt(0);
+    },
+  }),
+  element: returned((core, dtype) => core.readValue(dtype)),
+  truth: returned((core) => core.readTruth()),
+  place: returned((core) => core.readValue(LONG) + core.base),
+  whole: returned((core) => core.readValue(LONG)),
+};

@@ -1,0 +1,46 @@
+/* match.js — which overload of an op a call means. */
+import { tensorDtype } from '../module/handle.js';
+import { isCount } from '../module/scalars.js';
+import { PASS } from './parameter.js';
+
+/* The element type of the op; -1 if something else is given where a tensor should be. */
+function dtypeOf(typed, self, args, defaultType) {
+  if (typed === null) return defaultType;
+  const given = typed.pass === PASS.SELF ? self : args[typed.index];
+  if (!typed.kind.isArray) return tensorDtype(given);
+  return Array.isArray(given) ? tensorDtype(given[0]) : -1;
+}
+
+/* The element type of the op if the overload takes these arguments, else -1. */
+export function match(overload, self, args, defaultType) {
+  const { typed, kinds, boundKind, isSpread } = overload;
+  const dtype = dtypeOf(typed, self, args, defaultType);
+  if (dtype < 0 || !overload.row.dtypes[dtype]) return -1;
+  if (boundKind !== null && !boundKind.accepts(self, dtype)) return -1;
+  const fixed = isSpread ? kinds.length - 1 : kinds.length;
+  for (let i = 0; i < fixed; i++) if (!kinds[i].accepts(args[i], dtype)) return -1;
+  for (let i = fixed; i < args.length; i++) if (!isCount(args[i])) return -1;
+  return dtype;
+}
+
+/* What an overload can see of an argument, as a digit: a tensor of one of the element types or a
+   finite number; 0 for anything else. */
+const DIGITS = 10;
+function digitOf(v) {
+  if (typeof v === 'number') return isCount(v) ? 9 : 0;
+  const dtype = tensorDtype(v);
+  return dtype < 0 ? 0 : dtype + 2;
+}
+
+/* A key of the dispatch cache: calls with equal keys mean the same overload. -1: not cached. */
+export function keyOf(self, args) {
+  if (args.length > 6) return -1;
+  let key = self === null ? 1 : digitOf(self);
+  if (key === 0) return -1;
+  for (let i = 0; i < args.length; i++) {
+    const digit = digitOf(args[i]);
+    if (digit === 0) return -1;
+    key = key * DIGITS + digit;
+  }
+  return key;
+}

@@ -1,0 +1,59 @@
+/* parameter.js — one parameter of an overload: where the argument of C comes from. */
+
+export const PASS = {
+  SELF: 0 /* the pointer of self */,
+  POINTER: 1 /* the pointer of a given handle */,
+  SCALAR: 2 /* a given number or BigInt */,
+  CONVERTED: 3 /* a given argument, by the converter of its kind */,
+  REST: 4 /* all arguments from here on, as one list */,
+  NEW: 5 /* a tensor that is made */,
+  CONSTANT: 6 /* a default */,
+  CONSTANT_SCALAR: 7,
+};
+
+function passOf({ kind, fallback }, index, isSelf, isSpread) {
+  if (isSelf) return PASS.SELF;
+  if (index >= 0) {
+    if (isSpread) return PASS.REST;
+    return kind.isHandle ? PASS.POINTER : kind.isScalar ? PASS.SCALAR : PASS.CONVERTED;
+  }
+  if (kind.isResult) return PASS.NEW;
+  if (fallback === undefined) return PASS.CONVERTED; /* where C stores a number */
+  return kind.isScalar ? PASS.CONSTANT_SCALAR : PASS.CONSTANT;
+}
+
+export class Parameter {
+  constructor(arg, { row, given, bound, source, isSpread }) {
+    this.op = row.name;
+    this.arg = arg;
+    this.kind = arg.kind;
+    this.index = given.indexOf(arg); /* in the given arguments; -1: it is not given */
+    this.pass = passOf(
+      arg,
+      this.index,
+      arg === bound || arg === source,
+      isSpread && this.index === given.length - 1,
+    );
+    /* defaults are C's: not in the user's numbering */
+    const { fallback } = arg;
+    this.constant = typeof fallback === 'string' ? fallback.charCodeAt(0) : fallback;
+    this.dtype = arg.kind.dtype;
+    this.isWritten = arg.kind.isWritten;
+    this.isGiven = this.index >= 0;
+  }
+
+  /* What the user gave for it; undefined: a result to be made. */
+  argument(self, args) {
+    switch (this.pass) {
+      case PASS.SELF:
+        return self;
+      case PASS.REST:
+        return args.slice(this.index);
+      case PASS.CONSTANT:
+      case PASS.CONSTANT_SCALAR:
+        return this.arg.fallback;
+      default:
+        return args[this.index];
+    }
+  }
+}

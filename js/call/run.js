@@ -1,0 +1,141 @@
+/* run.js — one call of an overload: convert the arguments, call the exported function, return its
+   results or throw its error. Every op takes this path, so it allocates nothing of its own. */
+import { pointerOf, typeOf } from '../module/handle.js';
+import { argumentError } from '../module/errors.js';
+import { checkBigInt } from '../module/scalars.js';
+import { DOUBLE } from '../module/tables.js';
+import { PASS } from './parameter.js';
+
+export class Runner {
+  constructor(core) {
+    this.core = core;
+    this.c = new Array(16).fill(0); /* the arguments of C */
+    this.c.n = 0; /* how many a converter has appended */
+  }
+
+  /* Appends C's arguments for one parameter to c, which has n. Returns how many it has then. */
+  convert(parameter, dtype, self, args, n) {
+    const { core, c } = this;
+    switch (parameter.pass) {
+      case PASS.SELF:
+        c[n] = core.pointer(self);
+        return n + 1;
+      case PASS.POINTER:
+        c[n] = core.pointer(args[parameter.index]);
+        return n + 1;
+      case PASS.CONSTANT:
+        c[n] = parameter.constant;
+        return n + 1;
+      case PASS.CONSTANT_SCALAR:
+        c[n] = parameter.constant;
+        c[n + 1] = 0;
+        return n + 2;
+      case PASS.SCALAR:
+        if (typeof args[parameter.index] !== 'number') {
+          checkBigInt(
+            args[parameter.index],
+            core.dtypes[dtype].real,
+            parameter.op,
+            parameter.arg.name,
+          );
+          break;
+        }
+        c[n] = args[parameter.index];
+        c[n + 1] = 0;
+        return n + 2;
+    }
+    c.n = n;
+    parameter.kind.convert(core, c, parameter.argument(self, args));
+    return c.n;
+  }
+
+  /* `original`: the arguments as the user gave them, for errors. In `args` arrays are copies. */
+  run(overload, dtype, self, args, original) {
+    const { core, c } = this;
+    const { parameters } = overload;
+    let result = null;
+    let second = null;
+    let n = 0;
+    if (overload.dims.length > 0) this.checkDimensions(overload, self, args, original);
+    try {
+      for (let i = 0; i < parameters.length; i++) {
+        const parameter = parameters[i];
+        let made = null;
+        if (parameter.pass === PASS.NEW) {
+          made = core.handles.newTensor(parameter.dtype < 0 ? dtype : parameter.dtype);
+          c[n++] = pointerOf(made);
+        } else {
+          n = this.convert(parameter, dtype, self, args, n);
+        }
+        if (!parameter.isWritten) continue;
+        if (result === null) result = made ?? parameter.argument(self, args);
+        else second = made ?? parameter.argument(self, args);
+      }
+      if (core.invoke(overload.row.call, c, n) !== 0) this.fail(overload, self, args, original);
+    } catch (error) {
+      if (result !== null && parameters[0].pass === PASS.NEW) result.free();
+      if (second !== null && parameters[1].pass === PASS.NEW) second.free();
+      throw error;
+    } finally {
+      if (core.temporaries.length > 0) core.freeTemporaries();
+    }
+    core.handles.noteGrowth(result);
+    return overload.isPlain ? result : this.finish(overload, dtype, result, second);
+  }
+
+  /* What the user gets: a number that C stored, or the results in the user's numbering. */
+  finish({ parameters, typed }, dtype, result, second) {
+    const { core } = this;
+    const { kind, pass } = parameters[0];
+    if (result === null) return kind.read?.(core, typed === null ? DOUBLE : dtype);
+    if (kind.isView) {
+      if (pass !== PASS.NEW) core.handles.noteView(result);
+      if (core.isEmpty(result)) this.removeDimensions(result);
+      else if (kind.isSlice && core.ndim(result) === 0)
+        return this.numberOf(result, pass === PASS.NEW);
+    }
+    if (kind.isShifted) core.shiftIndices(result);
+    if (second === null) return result;
+    if (parameters[1].kind.isShifted) core.shiftIndices(second);
+    return [result, second];
+  }
+
+  /* An empty tensor has no dimensions for users. In C it has one of size 0. */
+  removeDimensions(view) {
+    const pointer = pointerOf(view);
+    this.core.exports.view(pointer, pointer, 1, this.core.scratchList([0], 0));
+  }
+
+  /* Torch7 has no tensor without dimensions that has an element: a number is returned. A result
+     that the user passed becomes a vector of one element. */
+  numberOf(view, isNew) {
+    const { core } = this;
+    const pointer = pointerOf(view);
+    const value = core.readElement(typeOf(view).dtype, core.dataOf(view));
+    if (isNew) view.free();
+    else core.exports.view(pointer, pointer, 1, core.scratchList([1], 0));
+    return value;
+  }
+
+  /* Refuses a dimension of an empty tensor, which has none for users. */
+  checkDimensions({ row, typed, dims }, self, args, original) {
+    if (typed === null || typed.kind.isArray) return;
+    const tensor = typed.argument(self, args);
+    this.core.pointer(tensor);
+    if (!this.core.isEmpty(tensor)) return;
+    throw argumentError(
+      row.name,
+      dims[0].arg.name,
+      dims[0].argument(self, original),
+      'the tensor has 0 dimension(s)',
+      'DIM_RANGE',
+      dims[0].argument(self, args),
+    );
+  }
+
+  fail({ row, parameters }, self, args, original) {
+    const byName = (list) =>
+      Object.fromEntries(parameters.map((p) => [p.arg.name, p.argument(self, list)]));
+    this.core.errors.raise(row.name, byName(args), byName(original));
+  }
+}

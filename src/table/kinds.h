@@ -1,0 +1,35 @@
+/* kinds.h — made by tools/kinds.js from kinds.def: do not edit. */
+#ifndef KINDS_H
+#define KINDS_H
+#define KIND_RESULT(n) TENSOR, RESULT, n
+#define KIND_ORDER(n) TENSOR, ORDER, n
+#define KIND_INDICES(n) TENSOR, INDICES, n
+#define KIND_FLAGS(n) TENSOR, FLAGS, n
+#define KIND_BYTES(n) TENSOR, BYTES, n
+#define KIND_VIEW(n) TENSOR, VIEW, n
+#define KIND_SLICE(n) TENSOR, SLICE, n
+#define KIND_SELF(n) TENSOR, SELF, n
+#define KIND_TENSOR(n) TENSOR, TENSOR, n
+#define KIND_MATRIX(n) TENSOR, MATRIX, n
+#define KIND_LIKE(n) TENSOR, LIKE, n
+#define KIND_MASK(n) TENSOR, MASK, n
+#define KIND_POSITIONS(n) TENSOR, POSITIONS, n
+#define KIND_STATE(n) TENSOR, STATE, n
+#define KIND_TENSORS(n) TENSORS, TENSORS, n
+#define KIND_VALUE(n) NUMBER, VALUE, n
+#define KIND_TRUTH(n) NUMBER, TRUTH, n
+#define KIND_PLACE(n) NUMBER, PLACE, n
+#define KIND_WHOLE(n) NUMBER, WHOLE, n
+#define KIND_GENERATOR(n) GENERATOR, GENERATOR, n
+#define KIND_SCALAR(n) SCALAR, SCALAR, n
+#define KIND_DIM(n) INT32, DIM, n
+#define KIND_EDGE(n) INT32, EDGE, n
+#define KIND_INDEX(n) INT64, INDEX, n
+#define KIND_SIZE(n) INT64, SIZE, n
+#define KIND_SIZES(n) LIST, SIZES, n
+#define KIND_DIMS(n) LIST, DIMS, n
+#define KIND_SHAPE(n) LIST, SHAPE, n
+#define KIND_BOOL(n) BOOL, BOOL, n
+#define KIND_LETTER(n) INT32, LETTER, n
+#define KIND_OR(argument, fallback) KIND_##argument
+#endif
