@@ -1,14 +1,14 @@
-/* arguments.js — what the functions for files of arrays are given. */
+/* arguments.js: checks the arguments of the load and save functions of array files. */
 import { TorchError, show } from '../module/errors.js';
 import { isTensor } from '../module/handle.js';
 
-export const MOST_DIMENSIONS = 64; /* as NumPy 2 */
+export const MOST_DIMENSIONS = 64; /* the limit of NumPy 2 */
 
-/* What a format has no room for. */
+/* Makes the error for a value that the format cannot hold. */
 export const tooLarge = (op, reason, value) =>
   new TorchError(`${op}: ${reason}`, { code: 'TOO_LARGE', op, value });
 
-/* The tensor that `op` was given to write. */
+/* Checks the tensor that `op` writes and returns its core and pointer. */
 export function checkTensor(op, tensor) {
   if (!isTensor(tensor)) throw new TypeError(`${op}: ${show(tensor)} is not a tensor`);
   const { core } = tensor;
@@ -22,7 +22,8 @@ export function checkTensor(op, tensor) {
   return tensor;
 }
 
-/* What is given by names, in an object or a Map, as a Map. Half a surrogate pair has no bytes. */
+/* Returns an object or a Map of named values as a Map. Refuses lone surrogates, which have no
+   UTF-8. */
 export function named(op, given, what) {
   const isMap = Object.prototype.toString.call(given) === '[object Map]';
   if (!isMap && (typeof given !== 'object' || given === null || isTensor(given)))

@@ -1,4 +1,4 @@
-/* disk.node.js — files by their path, in Node: read and written at once. */
+/* disk.node.js: reads and writes files by path in Node, synchronously. */
 import {
   closeSync,
   fstatSync,
@@ -13,7 +13,7 @@ import {
 import { fileURLToPath } from 'node:url';
 import { PIECE } from './source.js';
 
-/* A source (source.js). What is no file, such as a pipe, has no size and can only be read on. */
+/* Opens a source (source.js). A pipe has no size and cannot seek. */
 export function open(path) {
   const file = openSync(path, 'r');
   const stat = fstatSync(file);
@@ -30,9 +30,8 @@ export function open(path) {
   };
 }
 
-/* A target (sink.js): written beside the file that it becomes, so that whoever looks finds the old
-   one or the whole new one. What is there and no file (a pipe, a terminal) is written to as it is.
-*/
+/* Opens a target (sink.js). The bytes go to a temporary file that is renamed at the end, so that
+   readers find the old file or the whole new one. Pipes and terminals are written directly. */
 export function create(path) {
   const given = path instanceof URL ? fileURLToPath(path) : path;
   const there = statSync(given, { throwIfNoEntry: false });

@@ -1,11 +1,11 @@
-/* drive.js — runs the parsers of feed.js: at once where all bytes are at hand, else asynchronously.
- */
+/* drive.js: runs parsers (feed.js) synchronously if all bytes are in memory, otherwise
+   asynchronously. */
 import { show } from '../module/errors.js';
 import { Feed } from './feed.js';
 import { openSource } from './source.js';
 
-/* Runs the parser; what it asks for beyond what is there comes out as yields, of bytes or of
-   promises of bytes. */
+/* Runs a parser. Yields its requests for bytes that are not there yet, as bytes or promises of
+   bytes. */
 export function* drive(feed, parse) {
   const parser = parse(feed);
   let step = parser.next();
@@ -33,7 +33,7 @@ function driveNow(source, steps, signal) {
   }
 }
 
-/* A promise that the signal cuts short. */
+/* Returns a promise that rejects when the signal aborts. */
 export function orAborted(promise, signal) {
   if (!signal) return promise;
   return new Promise((resolve, reject) => {
@@ -49,7 +49,7 @@ export function orAborted(promise, signal) {
 async function driveLater(source, steps, signal) {
   let failed;
   try {
-    await null; /* nothing is made in the scope of the caller, which may end sooner */
+    await null; /* leaves the caller's scope, which may end before the promise */
     signal?.throwIfAborted();
     let step = steps.next();
     while (!step.done) {
@@ -73,7 +73,8 @@ async function driveLater(source, steps, signal) {
 
 export const TRANSFER = ['signal', 'onProgress'];
 
-/* The options of these names, each read once. A misspelt one would be left out without a word. */
+/* Returns the named options, each read once. An unknown name is an error, so that no misspelt
+   option is ignored. */
 export function readOptions(op, options, names) {
   if (typeof options !== 'object' || options === null)
     throw new TypeError(`${op}: ${show(options)} is no object with options`);
@@ -92,15 +93,15 @@ export function checkOptions(op, { signal, onProgress }) {
     throw new TypeError(`${op}: \`onProgress\` = ${show(onProgress)} is not a function`);
 }
 
-/* As below, for a source that is open already. */
+/* Like `read` below, for an open source. */
 export function readOpened(op, opened, parse, options = {}) {
   const steps = drive(new Feed(op, opened, options), parse);
   return (opened.later ? driveLater : driveNow)(opened, steps, options.signal);
 }
 
-/* Run parse(feed) over what the source holds. Its result at once for bytes and for paths in Node; a
-   promise of it for a Blob, a Response, a stream or a URL. { signal, onProgress(done, total) }: an
-   AbortSignal ends it with the signal's reason; total is Infinity where nobody knows it. */
+/* Runs parse(feed) on a source. Returns the result for bytes and for paths in Node, and a promise
+   of it for a Blob, a Response, a stream or a URL. An abort of `signal` ends it with the signal's
+   reason. onProgress(done, total) gets Infinity for an unknown total. */
 export function read(op, source, parse, options = {}) {
   checkOptions(op, options);
   return readOpened(op, openSource(op, source, options.signal), parse, options);

@@ -1,7 +1,7 @@
-/* elements.js — the element types that files of arrays have, and how each becomes one of Torch's.
+/* elements.js: the element types of array files, and the Torch type of each.
 
-   The bytes of a file are read straight to the front of the tensor's memory. Elements that have
-   fewer bytes in the file are widened there (widths.js). */
+   The bytes of a file are read directly into the front of the tensor's memory. Types with fewer
+   bytes in the file are widened there (widths.js). */
 import { TorchError } from '../module/errors.js';
 import { applyGeometry } from '../tensor/geometry.js';
 import { pointerOf } from '../module/handle.js';
@@ -38,15 +38,15 @@ function checkUint64({ buffer, address, count, fail }) {
       fail(i, `${new BigUint64Array(buffer, address, count)[i]} does not fit in a LongTensor`);
 }
 
-/* The upper half of a float32. */
+/* Widens bfloat16 elements, which are the upper halves of floats. */
 function widenBrain({ buffer, address, count }) {
   const narrow = new Uint16Array(buffer, address, count);
   const wide = new Int32Array(buffer, address, count);
   for (let i = count - 1; i >= 0; i--) wide[i] = narrow[i] << 16;
 }
 
-/* bytes: of an element in the file. torch: what it becomes. settle: what is to be done when all of
-   them are at `address`, in this machine's byte order. */
+/* bytes: the size of an element in the file. torch: its Torch type. settle: converts all elements
+   at `address`, which are in this machine's byte order. */
 export const ELEMENTS = {
   bool: { bytes: 1, torch: 'Byte', settle: checkTruth },
   uint8: { bytes: 1, torch: 'Byte' },
@@ -63,11 +63,11 @@ export const ELEMENTS = {
   float64: { bytes: 8, torch: 'Double' },
 };
 
-/* What an element of a Torch type is in a file, by the number of the type. */
+/* The file types of Torch's types, by the number of the type. */
 export const WRITTEN = ['uint8', 'int8', 'int16', 'int32', 'int64', 'float32', 'float64'];
 
-/* Bytes of `shape` in a file; Infinity if its sizes multiply to more than can be counted. A size of
-   0 does not hide the others. */
+/* Returns the size of `shape` in a file, in bytes; Infinity if the product of its sizes overflows,
+   even if another size is 0. */
 export function bytesOf(element, shape) {
   let count = ELEMENTS[element].bytes;
   for (const size of shape) if (size > 0) count *= size;
@@ -75,7 +75,7 @@ export function bytesOf(element, shape) {
   return shape.includes(0) ? 0 : count;
 }
 
-/* Strides of Fortran's order: the first dimension is the innermost. */
+/* Returns the strides of Fortran order: the first dimension is the innermost. */
 const fromTheFirst = (sizes) => {
   const strides = [];
   sizes.reduce((n, size, d) => {
@@ -85,9 +85,9 @@ const fromTheFirst = (sizes) => {
   return strides;
 };
 
-/* The tensor that comes next in a file. One number (shape []) becomes a tensor of one element;
-   sizes of 0 are kept in the core, which shows such a tensor as empty. Fortran's order is a matter
-   of strides. */
+/* Part of a parser: reads a tensor. A single number (shape []) becomes a tensor of one element. The
+   core keeps sizes of 0, although the tensor shows no dimensions then. Fortran order is expressed
+   by strides. */
 export function* readTensor(core, feed, { element, shape, fortran = false, bigEndian = false }) {
   const { bytes: width, torch, settle } = ELEMENTS[element];
   const bytes = bytesOf(element, shape);
@@ -115,10 +115,10 @@ export function* readTensor(core, feed, { element, shape, fortran = false, bigEn
   }
 }
 
-/* Its sizes as the core has them: also where one is 0. */
+/* Returns the sizes that the core has, including 0. */
 export const shapeOf = (tensor) => tensor.core.dims(tensor, tensor.core.layout.size);
 
-/* Between two pieces a stream or onProgress may do anything with the tensor. */
+/* Throws if a stream or onProgress changed the tensor between two pieces. */
 function checkShape(op, tensor, shape) {
   const now = shapeOf(tensor);
   if (now.length === shape.length && now.every((n, d) => n === shape[d])) return;
@@ -129,8 +129,9 @@ function checkShape(op, tensor, shape) {
   });
 }
 
-/* A tensor's elements as they are written, in C's order, behind a header that says `shape`: pieces
-   for sink.js. Of a contiguous one its own memory, of another copies of a few slices at a time. */
+/* Returns the pieces (sink.js) of a tensor's elements in C order, after a header for `shape`. The
+   pieces of a contiguous tensor are its own memory; other tensors are copied a few slices at a
+   time. */
 export function* elementsOf(op, memory, tensor, shape) {
   const { core } = tensor;
   checkShape(op, tensor, shape);

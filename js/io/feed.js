@@ -1,19 +1,20 @@
-/* feed.js — bytes come in. A parser is written once, as a generator, and runs (drive.js) at once or
-   asynchronously, whatever the bytes come from (source.js).
+/* feed.js: the input of parsers. A parser is a generator, so that drive.js can run the same code
+   synchronously or asynchronously on any source (source.js).
 
      function* parse(feed) {
-       const head = feed.take(8) ?? (yield 8);             the next 8 bytes; good until the next request
-       const ahead = yield { peek: 100 };                  what there is of the next 100 bytes, not taken: fewer only at the end
-       yield { bytes: n, into: (at, length) => memory };   n bytes to where they belong: asked anew for each piece, since the module's memory may move
-       yield { seek: position };                           forward always; backward if `feed.seekable`
-       if (wrong) feed.fail('why');                        a TorchError with the position
-       yield END;                                          nothing may follow
+       const head = feed.take(8) ?? (yield 8);   the next 8 bytes, valid until the next request
+       const ahead = yield { peek: 100 };        up to 100 bytes, not consumed; fewer at the end
+       yield { bytes: n, into: (at, length) => memory };   copies n bytes; `into` is called for each
+                                                 piece, because the module's memory may move
+       yield { seek: position };                 forward; also backward if `feed.seekable`
+       if (wrong) feed.fail('why');              throws a TorchError with the position
+       yield END;                                fails if more bytes follow
      }
 
-   `take` spares a request where the bytes are there already. A parser that has made something frees
-   it when an error comes out of a `yield`: the signal's reason, and what onProgress throws, arrive
-   there too. What a file claims is checked against `remains` by the driver; that is Infinity while
-   a stream's end is unknown: then nothing is taken beyond what has arrived. */
+   `take` avoids a request if the bytes have arrived. Errors (an aborted signal, an error of
+   onProgress) are thrown at a `yield`: the parser frees what it has made. Before memory is
+   allocated, sizes in a file are checked against `remains`, which is Infinity while the size of a
+   stream is unknown. */
 import { TorchError } from '../module/errors.js';
 import { refusePromise } from '../module/promises.js';
 import { PIECE } from './source.js';
@@ -21,8 +22,8 @@ import { PIECE } from './source.js';
 export const END = { end: true };
 const NOTHING = new Uint8Array(0);
 
-/* The bytes at `position` are not what they should be; with the code UNSUPPORTED, they are, but
-   nothing here can stand for them. */
+/* Throws BAD_FILE for wrong bytes at `position`, or UNSUPPORTED for valid bytes without a Torch
+   type. */
 export function badFile(op, position, reason, code = 'BAD_FILE') {
   return new TorchError(`${op}: byte ${position}: ${reason}`, { code, op, position, reason });
 }
@@ -52,9 +53,9 @@ export class Feed {
     this.onProgress = onProgress;
     this.seekable = source.seekable;
     this.size = source.size; /* Infinity until it is known */
-    this.chunk = NOTHING; /* what has arrived, ... */
-    this.start = 0; /* ... from this position on, ... */
-    this.at = 0; /* ... of which so much is taken */
+    this.chunk = NOTHING; /* the bytes that have arrived */
+    this.start = 0; /* the position of the chunk in the source */
+    this.at = 0; /* how many bytes of the chunk are consumed */
   }
 
   get position() {
@@ -75,14 +76,14 @@ export class Feed {
     this.fail(`${bytes} byte(s) are needed, ${this.remains} are left`);
   }
 
-  /* The next n bytes if they have arrived, else null. */
+  /* Returns the next n bytes if they have arrived, otherwise null. */
   take(n) {
     if (n > this.chunk.length - this.at) return null;
     this.at += n;
     return this.chunk.subarray(this.at - n, this.at);
   }
 
-  /* What is called here is the user's: it may take away the memory that the bytes come from. */
+  /* Calls onProgress, which may detach the memory of the source. */
   progress() {
     const { length } = this.chunk;
     if (this.onProgress)
@@ -100,15 +101,15 @@ export class Feed {
       );
   }
 
-  /* What comes next from the source; nothing at its end, which is then known. */
+  /* Gets the next piece of the source. At its end, sets the size and returns no bytes. */
   *pull(at) {
     const piece = yield this.source.pull(at);
     if (piece.length === 0) this.size = at;
     return piece;
   }
 
-  /* Have n bytes in the chunk, or all that there are. A source may use the memory of a piece again
-     for the next one. */
+  /* Makes n bytes available in the chunk, or all remaining ones. A source may reuse the memory of a
+     piece for the next one. */
   *gather(n) {
     if (this.left >= n) return;
     const pieces = [this.chunk.slice(this.at)];
@@ -125,7 +126,7 @@ export class Feed {
     this.progress();
   }
 
-  /* How many bytes there were: fewer than asked for only if `partial` allows it. */
+  /* Returns how many bytes are available: fewer than n only if `partial` allows it. */
   *fill({ bytes, into, partial }) {
     if (bytes > this.remains && !partial) this.truncated(bytes);
     let done = 0;
@@ -158,7 +159,7 @@ export class Feed {
     }
   }
 
-  /* What a parser asked for. */
+  /* Answers one request of a parser. */
   *serve(request) {
     if (typeof request === 'number') {
       if (request > this.remains) this.truncated(request);

@@ -1,10 +1,9 @@
-/* format.js — what users get of each format of files of arrays: load, save and bytes, alike for
-   all. */
+/* format.js: makes load, save and bytes for each format of array files. */
 import { show } from '../module/errors.js';
 import { TRANSFER, read, readOptions } from './drive.js';
 import { collect, write } from './sink.js';
 
-/* What load gets first. */
+/* Checks the first argument of load, the torch instance. */
 export function coreOf(op, torch) {
   if (!torch?.core?.handles)
     throw new TypeError(
@@ -13,12 +12,13 @@ export function coreOf(op, torch) {
   return torch.core;
 }
 
-/* parse(core, feed): a parser (feed.js). pieces(op, given, options): checks what is to be written,
-   then gives a writer (sink.js). names: of options for writing.
+/* `parse(core, feed)` is a parser (feed.js). `pieces(op, given, options)` checks the values and
+   returns a writer (sink.js). `names` are the names of writing options.
 
-   load(torch, source, { signal, onProgress }): at once from bytes and, in Node, from a path; else a
-   promise. save(target, given, { signal, onProgress }): to a path (in Node, at once, the whole file
-   or nothing) or a stream (a promise). bytes(given): the same as a Uint8Array. */
+   load(torch, source, { signal, onProgress }) is synchronous for bytes and, in Node, for paths;
+   otherwise it returns a promise. save(target, given, { signal, onProgress }) writes a path (in
+   Node, synchronously, the whole file or nothing) or a stream (returning a promise). bytes(given)
+   returns a Uint8Array. */
 export const functionsOf = (format, parse, pieces, names = []) => ({
   load(torch, source, options = {}) {
     const op = `${format}.load`;

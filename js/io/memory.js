@@ -1,12 +1,12 @@
-/* memory.js — bytes from a feed into new storages. */
+/* memory.js: reads bytes from a feed into new storages. */
 
-/* bytes that are taken on the word of a source that does not know its own size; then as much again
-   as has arrived */
+/* how many bytes to allocate at first if the size of the source is unknown; later, as many as have
+   arrived */
 const FIRST = 1 << 24;
 
-/* How many elements to make room for, of `count` in all, when there is room for `have`: what a file
-   claims is checked against what is there; a source that does not know its size proves it by and
-   by. */
+/* Returns how many of `count` elements to allocate now, if there are `have` already. A size in a
+   file is checked against the remaining bytes; if their number is unknown, memory grows with the
+   bytes that arrive. */
 export const grown = (feed, have, count, bytes) =>
   feed.remains < Infinity && count < Infinity
     ? count
@@ -19,8 +19,8 @@ const newStorage = (core, dtype) =>
     core.guard(() => core.exports.storage_new(dtype, 0)),
   );
 
-/* More room in a storage that most likely ends where the heap does: memory that was taken and given
-   back behind it lets it grow where it lies, without a copy. */
+/* Grows a storage that probably is at the end of the heap. Allocating and freeing memory after it
+   lets it grow in place, without a copy. */
 export function enlarge(core, storage, size) {
   if (storage.size() > 0)
     core.exports.dealloc(
@@ -29,9 +29,8 @@ export function enlarge(core, storage, size) {
   storage.resize(size);
 }
 
-/* Part of a parser: a new storage of `count` elements from the next bytes, `width` of which make an
-   element (if fewer than it has in memory, the caller spreads them). With a count of Infinity, all
-   elements that there are until the end. */
+/* Part of a parser: reads `count` elements into a new storage. `width` is the size of an element in
+   the file; the caller widens smaller ones. A count of Infinity means all remaining elements. */
 export function* readStorage(core, feed, dtype, count, width = core.dtypes[dtype].bytes) {
   const storage = newStorage(core, dtype);
   try {

@@ -1,3 +1,3 @@
-/* platform.js — what only some places have: { open, create } of files by their paths
-   (disk.node.js), which create.node.js puts here. A page has no paths. */
+/* platform.js: functions that only some platforms have. create.node.js sets { open, create }, which
+   open files by path (disk.node.js). Pages have no paths. */
 export const platform = { disk: null };

@@ -1,11 +1,11 @@
-/* scanner.js — reads the text in front of arrays (Python's literals, JSON) byte by byte, so that
-   every complaint can name the byte. */
+/* scanner.js: reads text headers (Python literals, JSON) byte by byte, so that errors have a
+   position. */
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const isDigit = (byte) => byte >= 48 && byte <= 57;
 const isEscape = (byte) => '"\\/bfnrtu'.includes(String.fromCharCode(byte));
 
-/* How to show a byte: as it is if it can be seen, else by its number. */
+/* Returns a byte for an error message: a visible character as it is, others as a number. */
 const showByte = (byte) =>
   byte === undefined
     ? 'the end'
@@ -14,7 +14,7 @@ const showByte = (byte) =>
       : `byte ${byte}`;
 
 export class Scanner {
-  /* `spaces`: the characters that may stand between others. `fail(index, reason, code)` throws. */
+  /* `spaces`: the characters that count as white space. `fail(index, reason, code)` throws. */
   constructor(bytes, spaces, fail) {
     this.bytes = bytes;
     this.at = 0;
@@ -30,7 +30,7 @@ export class Scanner {
     while (this.spaces.includes(this.bytes[this.at])) this.at++;
   }
 
-  /* Whether `text` is next, after spaces; if so, it is passed. */
+  /* Skips spaces, and `text` if it follows. Returns true if it does. */
   take(text) {
     this.skip();
     for (let i = 0; i < text.length; i++) {
@@ -44,8 +44,8 @@ export class Scanner {
     if (!this.take(text)) this.fail(`${showByte(this.bytes[this.at])} where '${text}' should be`);
   }
 
-  /* The items of a list that has been opened: `item` reads one. A comma before the end is Python's
-     way, not JSON's. */
+  /* Reads the items of an opened list with `item`. Python allows a comma before the end, JSON does
+     not. */
   list(close, item, mayEndInComma) {
     if (this.take(close)) return;
     for (;;) {
@@ -58,7 +58,7 @@ export class Scanner {
     }
   }
 
-  /* A whole number that is not negative, as every size and offset is. */
+  /* Reads a whole number that is not negative, such as a size or an offset. */
   integer(what) {
     this.skip();
     const start = this.at;
@@ -76,7 +76,7 @@ export class Scanner {
     return value;
   }
 
-  /* A text in quotes, as JSON has it: escapes, no control characters, whole UTF-8. */
+  /* Reads a JSON string: escapes, no control characters, valid UTF-8. */
   string(what) {
     this.skip();
     const start = this.at;

@@ -1,17 +1,18 @@
-/* sink.js — bytes go out. A writer is a generator of pieces, so that it need not have everything at
-   once:
+/* sink.js: the output of writers. A writer is a generator of pieces, so that large files need not
+   be
+   in memory at once:
 
      function* pieces(memory) {
-       yield bytes;                                  a Uint8Array that the writer does not touch again
-       yield memory(core, storage, first, count);    bytes of a storage (C's pointer), from that byte on: held until they are written, copied only then
-     } */
+       yield bytes;                                a Uint8Array that does not change any more
+       yield memory(core, storage, first, count);  bytes of a storage (a C pointer), which is held
+     }                                             until they are written, and copied only then */
 import { TorchError, show } from '../module/errors.js';
 import { checkOptions, orAborted } from './drive.js';
 import { tell } from './feed.js';
 import { platform } from './platform.js';
 import { PIECE } from './source.js';
 
-/* The storages that pieces are taken from: kept alive, wherever their memory moves. */
+/* The storages of pieces. Each is held while its pieces are written, even if the memory moves. */
 class Held {
   constructor(op) {
     this.op = op;
@@ -44,7 +45,7 @@ class Held {
   }
 }
 
-/* All pieces as one. */
+/* Returns all pieces as one Uint8Array. */
 export function collect(op, pieces) {
   const held = new Held(op);
   try {
@@ -61,8 +62,8 @@ export function collect(op, pieces) {
   }
 }
 
-/* In portions of bounded size: small pieces together, large ones cut. A portion is good until the
-   next. */
+/* Joins small pieces and cuts large ones into portions of bounded size. A portion is valid until
+   the next one. */
 function* portions(pieces) {
   const small = new Uint8Array(1 << 16);
   let held = 0;
@@ -81,8 +82,8 @@ function* portions(pieces) {
   if (held > 0) yield small.subarray(0, held);
 }
 
-/* A target: put(bytes), then end() or abort(error); promises if it is `later`. A stream keeps what
-   it is given: so it gets copies. */
+/* A target for a WritableStream: put(bytes), then end() or abort(error), which return promises
+   because `later` is set. A stream keeps the bytes, so it gets copies. */
 function toWritable(stream) {
   const writer = stream.getWriter();
   return {
@@ -98,7 +99,7 @@ function toWritable(stream) {
   };
 }
 
-/* One of Node's own streams. */
+/* A target for a Node stream. */
 function toNodeStream(stream) {
   const done = (start) =>
     new Promise((resolve, reject) => {
@@ -142,7 +143,7 @@ function writeNow(target, parts, held, after) {
     try {
       target.abort(error);
     } catch {
-      /* the first error is the one to tell */
+      /* the first error is thrown instead */
     }
     throw error;
   } finally {
@@ -155,7 +156,7 @@ async function writeLater(target, parts, held, after, signal) {
   try {
     after(0);
     for (const bytes of parts) {
-      const { length } = bytes; /* if memory grows meanwhile, it is none */
+      const { length } = bytes; /* 0 if the memory has grown meanwhile */
       await orAborted(target.put(bytes), signal);
       after(length);
     }
@@ -168,8 +169,8 @@ async function writeLater(target, parts, held, after, signal) {
   }
 }
 
-/* Write the pieces to a path (in Node; at once, and the whole file or nothing) or to a stream (a
-   promise). { signal, onProgress(done, Infinity) }. */
+/* Writes the pieces to a path (in Node, synchronously, the whole file or nothing) or to a stream
+   (returning a promise). Calls onProgress(done, Infinity). */
 export function write(op, target, pieces, options = {}) {
   const { signal, onProgress } = options;
   checkOptions(op, options);

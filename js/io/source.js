@@ -1,21 +1,22 @@
-/* source.js — what bytes can be read from, opened: an object with
+/* source.js: opens everything from which bytes can be read. A source has these fields:
      name      for messages
-     size      in bytes; Infinity: unknown until the end
-     total     for progress, where something tells it that is not to be trusted
-     seekable  pull(position) works for any position; otherwise it gives what comes next, whatever the position
-     later     pull gives promises
-     pull      the bytes from a position on, as many as the source likes, good until the next pull; none: the end
-     close     done with it; with the error, if there was one */
+     size      in bytes; Infinity if unknown until the end
+     total     for progress only, if the size cannot be trusted
+     seekable  true if pull(position) works for any position, false if it returns the next bytes
+     later     true if pull returns promises
+     pull      returns bytes at a position, as many as the source likes, valid until the next call;
+               no bytes at the end
+     close     releases the source; gets the error, if there was one */
 import { TorchError, show } from '../module/errors.js';
 import { isModuleMemory } from '../module/load.js';
 import { platform } from './platform.js';
 
-export const PIECE = 1 << 20; /* bytes that are moved at a time */
+export const PIECE = 1 << 20; /* how many bytes are moved at a time */
 
-/* other realms have other classes, but the same tags */
+/* objects of other realms have other classes, but the same tags */
 const tag = (v) => Object.prototype.toString.call(v).slice(8, -1);
 
-/* Any memory as bytes, without a copy; null: it is none. */
+/* Returns any memory as bytes, without a copy; null for other values. */
 export function bytesOf(v) {
   if (ArrayBuffer.isView(v)) return new Uint8Array(v.buffer, v.byteOffset, v.byteLength);
   return tag(v) === 'ArrayBuffer' || tag(v) === 'SharedArrayBuffer'
@@ -23,9 +24,8 @@ export function bytesOf(v) {
     : null;
 }
 
-/* The same, copied where it could change while it is read: memory shared with other threads, and
-   that of a module, such as a tensor's data(), which is detached when room is made for what is
-   read. */
+/* Returns memory as bytes. Copies memory that can change while it is read: memory shared with other
+   threads, and memory of a module (such as data() of a tensor), which growth detaches. */
 function steadyBytesOf(v) {
   const bytes = bytesOf(v);
   return bytes !== null &&
@@ -51,7 +51,7 @@ function fromBlob(blob) {
   return { name: 'the blob', size: blob.size, seekable: true, later: true, pull, close() {} };
 }
 
-/* Pieces from next(), which promises { done, value }; those without bytes are not the end. */
+/* A source of pieces from next(), which promises { done, value }. Empty pieces are not the end. */
 function fromPieces(op, name, { next, close }, total) {
   const pull = async () => {
     for (;;) {
@@ -66,7 +66,7 @@ function fromPieces(op, name, { next, close }, total) {
   return { name, size: Infinity, total, seekable: false, later: true, pull, close };
 }
 
-/* What a stream says when it is left early does not matter to us. */
+/* errors of a stream that is cancelled do not matter */
 const quietly = (promise) => Promise.resolve(promise).catch(() => {});
 
 function fromStream(op, stream, total) {
@@ -87,7 +87,7 @@ function fromIterable(op, iterable) {
   });
 }
 
-/* The length that a server tells is that of what it sends, packed or not: good enough to show. */
+/* Returns the Content-Length, for progress only: it may be the compressed size. */
 function fromResponse(op, response) {
   if (!response.ok) {
     const error = new TorchError(
@@ -106,7 +106,7 @@ function fromResponse(op, response) {
     : fromBytes(new Uint8Array(0));
 }
 
-/* Fetched when the first bytes are asked for. */
+/* A source that is fetched when the first bytes are needed. */
 function fromUrl(op, url, signal) {
   let opened = null;
   const source = {

@@ -1,8 +1,7 @@
-/* storage-file.js — the bytes of a file as a storage or a vector:
-   torch.FloatStorage.fromFile(source, { byteOffset, count, signal, onProgress }). A source is
-   whatever io/source.js knows. The numbers in it are as this machine has them (little-endian
-   everywhere WebAssembly runs). The file is read, not mapped: writing to the tensor does not change
-   it. */
+/* storage-file.js: torch.FloatStorage.fromFile(source, { byteOffset, count, signal, onProgress })
+   reads numbers from any source (source.js) into a storage or vector. They are in the machine's
+   byte order (little-endian on all machines that run WebAssembly). The file is read, not mapped:
+   writing to the tensor does not change it. */
 import { TorchError, show } from '../module/errors.js';
 import { TRANSFER, read, readOptions } from './drive.js';
 import { readStorage } from './memory.js';
@@ -15,7 +14,7 @@ const rangeError = (arg, value, text) =>
     value,
   });
 
-/* How many elements to read; Infinity: all there are, and nobody knows how many. */
+/* Returns how many elements to read; Infinity means all of a source of unknown size. */
 function elementsIn(info, { size, source: { name } }, byteOffset, count) {
   if (!Number.isSafeInteger(byteOffset) || byteOffset < 0 || byteOffset > size)
     throw rangeError('byteOffset', byteOffset, `${name} has ${size} byte(s)`);
@@ -56,7 +55,7 @@ async function fromFile(core, info, source, options) {
   );
 }
 
-/* fromFile for one storage class and its tensor class. */
+/* Makes fromFile for a storage class and its tensor class. */
 export function addFiles(core, info, StorageClass, TensorClass) {
   StorageClass.fromFile = (source, options = {}) => fromFile(core, info, source, options);
   TensorClass.fromFile = async (source, options = {}) => {

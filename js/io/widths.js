@@ -1,8 +1,8 @@
-/* widths.js — elements that are in a file otherwise than in memory: turned round, or widened where
-   they lie, at the front of the memory that they are to fill, from the last to the first: none is
-   written over one that is still to be read. */
+/* widths.js: converts elements in place from their format in a file: swaps bytes, or widens
+   elements from the front of the memory, last one first, so that none is overwritten before it is
+   read. */
 
-/* `width`: bytes of an element; 2, 4 or 8. */
+/* Swaps the bytes of each element; `width` is 2, 4 or 8 bytes. */
 export function swapBytes(buffer, address, count, width) {
   if (width === 2) {
     const v = new Uint16Array(buffer, address, count);
@@ -22,7 +22,7 @@ export function swapBytes(buffer, address, count, width) {
   }
 }
 
-/* IEEE's 16 bits as the 32 of the same number; subnormal ones become normal. */
+/* Widens IEEE halves to floats. Subnormal halves become normal floats. */
 function halfToSingle(h) {
   const sign = (h & 0x8000) << 16;
   const exponent = (h >> 10) & 31;
@@ -40,7 +40,7 @@ export function widenHalf({ buffer, address, count }) {
   for (let i = count - 1; i >= 0; i--) wide[i] = halfToSingle(narrow[i]);
 }
 
-/* 32 bits to 64, with their sign. */
+/* Widens signed 32-bit integers to 64 bits. */
 export function widenInt32({ buffer, address, count }) {
   const narrow = new Int32Array(buffer, address, count);
   const wide = new BigInt64Array(buffer, address, count);

@@ -1,5 +1,5 @@
-/* complete.js — Tab: the names that a line may go on with. A path of names is followed, nothing is
-   called. */
+/* complete.js: completes names at the prompt when Tab is pressed. It follows fields and calls
+   nothing. */
 const LAST = /(?:([A-Za-z_][\w.:]*)([.:]))?([A-Za-z_]\w*)?$/;
 
 const KEYWORDS = [
@@ -53,7 +53,7 @@ if type(mt) == 'table' then
 end
 return names`;
 
-/* { lua, help } -> what node:readline wants. */
+/* Returns a completer for node:readline. */
 export const completer =
   ({ lua, help }) =>
   (line) => {

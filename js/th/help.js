@@ -1,5 +1,5 @@
-/* help.js — ?name at the prompt: what docs/ops.md says of an op, and docs/api.md of what is none,
-   as plain text. */
+/* help.js: ?name at the prompt: the section of an op in docs/ops.md, or of another function in
+   docs/api.md, as plain text. */
 import { readFileSync } from 'node:fs';
 
 const ABOUT = `A line is run; what an expression gives is printed. What is not complete yet goes on in the next line.
@@ -9,17 +9,17 @@ Ctrl-C    clears the line; stops what runs
 Ctrl-D    leaves
 `;
 
-/* What the manual is written for is JavaScript: dimensions and positions from 0. */
+/* a remark for Lua users */
 const NUMBERED = 'The examples are JavaScript, where dimensions and positions count from 0.\n';
 
 export class Help {
-  /* `files`: where a name is in several, the first has it. */
+  /* `files`: the first file that has a name wins. */
   constructor(files) {
     this.files = files;
     this.found = null;
   }
 
-  /* name -> the text below its heading, which may have several names */
+  /* Returns a Map from names to the text below their heading. A heading may have several names. */
   sections() {
     if (this.found) return this.found;
     this.found = new Map();
@@ -45,7 +45,7 @@ export class Help {
     return [...this.sections().keys()];
   }
 
-  /* `asked`: what stands behind the ?; `lua`: with a remark on numbering. */
+  /* Returns the help for `asked`, the text after the ?. `lua` adds the remark on numbering. */
   text(asked, lua) {
     if (asked === '') return ABOUT;
     const name = asked

@@ -1,5 +1,5 @@
-/* history.js — what was typed at a prompt, kept for the next time. TH_HISTORY names the file;
-   empty: nothing is kept. */
+/* history.js: the lines typed at the prompt, saved for the next session. TH_HISTORY names the file;
+   if it is empty, nothing is saved. */
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -12,7 +12,7 @@ export function historyFile(env, suffix = '') {
   return join(homedir(), `.torch7_history${suffix}`);
 }
 
-/* A place where nothing can be written is no reason not to have a prompt. */
+/* without a writable file, the prompt works without a history */
 const attempt = (run, otherwise) => {
   try {
     return run();
@@ -30,7 +30,7 @@ export class History {
     if (lines.length > 2 * MOST) attempt(() => writeFileSync(file, `${this.lines.join('\n')}\n`));
   }
 
-  /* As node:readline wants it. */
+  /* Returns the lines in the order of node:readline, the newest first. */
   latestFirst() {
     return [...new Set([...this.lines].reverse())];
   }

@@ -1,5 +1,5 @@
-/* index.js — th: the command line, and how it ends. 0: well; 1: an error; 2: a command line that
-   means nothing; or what os.exit says. */
+/* index.js: the program th: its command line and its exit code: 0 for success, 1 for an error, 2
+   for an invalid command line, or the argument of os.exit. */
 import { readFileSync } from 'node:fs';
 import { Help } from './help.js';
 import { USAGE, UsageError, parse } from './options.js';
@@ -15,8 +15,8 @@ function understand(argv) {
   }
 }
 
-/* `root`: the package's folder. Without anything to run it is the prompt in a terminal, and
-   elsewhere a script in standard input. */
+/* `root` is the package's folder. Without a script, th opens the prompt in a terminal, and
+   otherwise runs standard input. */
 function complete(options) {
   const nothing =
     options.script === undefined && !options.steps.some(({ code }) => code !== undefined);
@@ -46,7 +46,7 @@ export async function main(argv, root) {
     ? { run: (await import('./javascript.js')).runJs }
     : { run: (await import('./lua.js')).runLua };
   const code = await run(complete(options), { help, banner });
-  /* A script of JavaScript may have timers that are to run still. */
+  /* a JavaScript script may have pending timers */
   if (options.js && code === 0 && !options.interactive) process.exitCode ??= 0;
   else end(code);
 }

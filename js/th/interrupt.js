@@ -1,8 +1,8 @@
-/* interrupt.js — Ctrl-C while something runs at the prompt.
+/* interrupt.js: Ctrl-C while code runs at the prompt.
 
-   A signal is noticed when the event loop turns, and inside a coroutine or a callback Lua cannot
-   let it turn. Where that lasts, our handler goes away, and Ctrl-C ends the process as it does with
-   any program; it comes back when the loop turns again. */
+   The event loop delivers signals, and Lua cannot run the event loop inside a coroutine or a
+   callback. If that lasts, this handler is removed, so that Ctrl-C ends the process as usual. The
+   handler returns when the event loop runs again. */
 const PATIENCE = 200; /* ms */
 
 export class Interrupt {
@@ -28,7 +28,7 @@ export class Interrupt {
     this.listening = false;
   }
 
-  /* As createLua's onTick wants it. */
+  /* A function for onTick of createLua. */
   tick(mayYield) {
     const now = performance.now();
     if (mayYield) {

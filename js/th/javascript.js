@@ -1,4 +1,4 @@
-/* javascript.js — th --js: the same for JavaScript, with `torch` there. */
+/* javascript.js: th --js: code, scripts and the prompt in JavaScript, with the global `torch`. */
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { start } from 'node:repl';
@@ -10,10 +10,10 @@ import { BROKEN_PIPE, Input, complain, print } from './streams.js';
 
 const describe = (error) => `${error?.stack ?? `thrown: ${error}`}\n`;
 
-/* Code is the body of an async function, so that it may use await. */
+/* Runs code as the body of an async function, so that it may use await. */
 const run = (code, name) => runInThisContext(`(async () => {${code}\n})()`, { filename: name });
 
-/* node:repl, with ?name before it looks at a line. */
+/* The prompt: node:repl, with ?name. */
 function prompt(help) {
   const history = new History(historyFile(process.env, '_js'));
   const repl = start({ prompt: 'th> ', useGlobal: true, removeHistoryDuplicates: true });
@@ -31,7 +31,7 @@ function prompt(help) {
   });
 }
 
-/* Who reads our output may have gone, as `head` does. */
+/* the reader of the output may be gone, as with `head` */
 function endWithPipe() {
   process.stdout.on('error', (error) => {
     if (error.code !== 'EPIPE') throw error;

@@ -1,4 +1,4 @@
-/* lua.js — th for Lua: modules, code, a script, the prompt. */
+/* lua.js: th for Lua: modules, code, a script, the prompt. */
 import { readFileSync } from 'node:fs';
 import { LuaError, createLuaSync } from '../lua/index.node.js';
 import { History, historyFile } from './history.js';
@@ -6,7 +6,7 @@ import { Prompt } from './prompt.js';
 import { report } from './report.js';
 import { Input, write } from './streams.js';
 
-/* Where require looks: LUA_PATH, in which ;; stands for the usual places. */
+/* Returns the search path of require: LUA_PATH, in which ;; stands for the default path. */
 function setPath(lua, path) {
   const usual = lua.get('package.path');
   lua.run('package.path = ...', {
@@ -18,8 +18,7 @@ function setPath(lua, path) {
   });
 }
 
-/* A line for the shell at the beginning is none for Lua; it stays a line, so that the others keep
-   their numbers. */
+/* Comments out a first line for the shell. It stays a line, so that line numbers do not change. */
 function withoutShell(bytes) {
   if (bytes[0] !== 0x23) return bytes;
   const end = bytes.indexOf(0x0a);
@@ -42,7 +41,7 @@ function step(lua, { code, module }) {
   else lua.run(code, { name: '=(command line)' });
 }
 
-/* Ends with 0, or 1 after an error; os.exit ends at once. */
+/* Runs all steps. The exit code is 0, or 1 after an error; os.exit ends at once. */
 export async function runLua({ steps, script, args, interactive }, { help, banner }) {
   const input = new Input();
   const lua = createLuaSync({

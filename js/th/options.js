@@ -1,4 +1,4 @@
-/* options.js — what th was asked for. */
+/* options.js: parses the command line of th. */
 
 export const USAGE = `usage: th [options] [script [arguments]]
 
@@ -14,11 +14,11 @@ export const USAGE = `usage: th [options] [script [arguments]]
 Without a script: the prompt, or standard input where that is no terminal. The manual is docs/th.md.
 `;
 
-/* What was wrong with the command line. */
+/* An error in the command line. */
 export class UsageError extends Error {}
 
-/* arguments -> { steps: [{ code } or { module }], script, args, interactive, js, help, version };
-   script '-' is standard input, undefined none. */
+/* Parses arguments to { steps: [{ code } or { module }], script, args, interactive, js, help,
+   version }. The script '-' is standard input; undefined means no script. */
 export function parse(argv) {
   const options = {
     steps: [],

@@ -1,5 +1,4 @@
-/* prompt.js — the prompt for Lua: reads lines, puts those together that belong together, runs them,
-   prints. */
+/* prompt.js: the Lua prompt: reads lines, joins incomplete ones, runs them and prints results. */
 import { createInterface } from 'node:readline';
 import { LuaError } from '../lua/index.node.js';
 import { completer } from './complete.js';
@@ -9,7 +8,7 @@ import { complain, print } from './streams.js';
 
 const decoder = new TextDecoder();
 const FIRST = 'th> ';
-const MORE = '..> '; /* as wide */
+const MORE = '..> '; /* as wide as the first prompt */
 
 export class Prompt {
   /* `help`: help.js; `history`: history.js; `input`: streams.js. */
@@ -18,7 +17,7 @@ export class Prompt {
     this.help = help;
     this.history = history;
     this.input = input;
-    this.chunk = ''; /* lines that are not complete yet */
+    this.chunk = ''; /* lines of an incomplete chunk */
   }
 
   get text() {
@@ -50,7 +49,7 @@ export class Prompt {
     }
   }
 
-  /* Lines from a pipe or a file: shared with io.read, which takes the lines that follow. */
+  /* Reads lines from a pipe or a file. io.read shares the input and takes the lines that follow. */
   async readPipe() {
     for (;;) {
       print(this.text);
@@ -62,8 +61,8 @@ export class Prompt {
     if (this.chunk !== '') complain('stdin: the last lines are not complete\n');
   }
 
-  /* Lines from a terminal. While something runs it has the terminal to itself, so that Ctrl-C is a
-     signal and io.read can read. */
+  /* Reads lines from a terminal. Running code has the terminal to itself, so that Ctrl-C is a
+     signal and io.read works. */
   readTerminal() {
     const { typed } = this.input;
     const reader = createInterface({
@@ -80,7 +79,7 @@ export class Prompt {
     const next = async () => {
       if (running) return;
       running = true;
-      /* what was pasted comes in one piece: all of it is read first */
+      /* pasted text arrives in one piece: all of it is read first */
       await new Promise((soon) => {
         setImmediate(soon);
       });

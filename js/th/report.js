@@ -1,7 +1,7 @@
-/* report.js — an error of Lua's, as people read it. */
+/* report.js: formats a Lua error for users. */
 import { complain } from './streams.js';
 
-/* What the prompt itself is called by (js/lua/scripts/show.lua) is nobody's concern. */
+/* the frames of the prompt itself (js/lua/scripts/show.lua) are removed */
 const OURS = /\n\tshow:\d+: in function 'show'[^]*$/;
 
 export function report(error, before = '') {

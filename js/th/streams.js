@@ -1,14 +1,14 @@
-/* streams.js — standard input, output and error, all at once and in order: when the process ends,
-   what was written is written. */
+/* streams.js: synchronous standard input, output and error, in order: when the process ends, all
+   output is written. */
 import { readSync, writeSync } from 'node:fs';
 
-export const BROKEN_PIPE = 141; /* what a shell says of a program that SIGPIPE ended */
+export const BROKEN_PIPE = 141; /* the exit code that a shell reports for SIGPIPE */
 const PIECE = 65536;
 const moment = new Int32Array(new SharedArrayBuffer(4));
 const wait = () => Atomics.wait(moment, 0, 0, 5);
 
-/* Who reads our output may have gone, as `head` does: then there is nothing left to do. Who is slow
-   is waited for. */
+/* Writes synchronously. If the reader is gone (as with `head`), the program ends; a slow reader is
+   waited for. */
 export function write(bytes, file = 1) {
   for (let at = 0; at < bytes.length;) {
     try {
@@ -27,8 +27,7 @@ export const complain = (text) => write(encoder.encode(text), 2);
 
 const NEWLINE = 10;
 
-/* Standard input, as bytes, line by line. `typed`: lines that the prompt has, and nobody asked for
-   yet. */
+/* Standard input as bytes, line by line. `typed` holds lines that the prompt has read ahead. */
 export class Input {
   constructor(file = 0) {
     this.file = file;
@@ -37,7 +36,7 @@ export class Input {
     this.ended = false;
   }
 
-  /* Some more; null: there is no more. */
+  /* Reads more bytes; null at the end. */
   piece() {
     const piece = Buffer.alloc(PIECE);
     while (!this.ended) {
@@ -61,7 +60,7 @@ export class Input {
     return Buffer.concat(pieces);
   }
 
-  /* With its end; undefined: there is none left. */
+  /* Returns the next line with its line feed; undefined at the end. */
   line() {
     if (this.typed.length > 0) return encoder.encode(`${this.typed.shift()}\n`);
     let end = this.rest.indexOf(NEWLINE) + 1;
@@ -78,7 +77,7 @@ export class Input {
     return end === 0 ? undefined : bytes.subarray(0, end);
   }
 
-  /* As createLua wants it: 'l' a line, 'a' all that is left. */
+  /* The input function of createLua: 'l' reads a line, 'a' everything. */
   read(format) {
     return format === 'a' ? this.all() : this.line();
   }

@@ -1,11 +1,12 @@
-/* canvas.js — what a page has for pictures, to tensors and back. */
+/* canvas.js: converts the image sources of a page to tensors, and tensors to ImageData and
+   canvases. */
 import { coreOf } from '../format.js';
 import { fromSamples, inOptions, outOptions, withRgba } from './pixels.js';
 import { TorchError, show } from '../../module/errors.js';
 
 const CODE = { code: 'IMAGE_SOURCE', op: 'image.fromPixels', arg: 'source' };
 
-/* The size of the picture itself, whatever the size it is shown in. */
+/* Returns the size of the image itself, not the size at which it is shown. */
 function sizeOf(source) {
   const width = source.naturalWidth ?? source.videoWidth ?? source.displayWidth ?? source.width;
   const height =
@@ -15,7 +16,7 @@ function sizeOf(source) {
 
 const isList = (data) => ArrayBuffer.isView(data) && data.BYTES_PER_ELEMENT === 1;
 
-/* Drawn on a canvas of its own: the source keeps whatever context it has. */
+/* Draws the source on a separate canvas, so that its own context is not changed. */
 function rendered(source, { width, height }) {
   if (typeof OffscreenCanvas === 'undefined')
     throw new TypeError(
@@ -37,9 +38,9 @@ function rendered(source, { width, height }) {
   }
 }
 
-/* ImageData (or { data, width, height } like it, with 4 bytes a pixel), a canvas, an ImageBitmap, a
-   VideoFrame, an <img> or a <video> -> a tensor. Of bytes it is a view of one storage of height x
-   width x 4: see fromSamples. */
+/* Converts ImageData, any { data, width, height } with 4 bytes per pixel, a canvas, an ImageBitmap,
+   a VideoFrame, an <img> or a <video> to a tensor. A ByteTensor is a view of a height x width x 4
+   storage: see fromSamples. */
 export function fromPixels(torch, source, options) {
   coreOf('image.fromPixels', torch);
   const wanted = inOptions('fromPixels', options);
@@ -61,7 +62,8 @@ export function fromPixels(torch, source, options) {
   return fromSamples(torch, { width, height, channels: 4, data }, wanted);
 }
 
-/* A tensor -> ImageData with memory of its own; where there is no such class, an object like it. */
+/* Converts a tensor to ImageData with its own memory; in Node, to an object with the same
+   fields. */
 export function toImageData(tensor, options) {
   return withRgba(tensor, outOptions('toImageData', tensor, options), ({ width, height, data }) => {
     const own = data.slice();
@@ -71,8 +73,8 @@ export function toImageData(tensor, options) {
   });
 }
 
-/* Show a tensor on a canvas, which gets its size. A contiguous ByteTensor of height x width x 4
-   (layout 'HWC') is handed over as it lies in the module's memory. */
+/* Resizes a canvas to a tensor and draws it. A contiguous ByteTensor of height x width x 4 (layout
+   'HWC') is passed from the module's memory without a copy. */
 export function draw(canvas, tensor, options) {
   const how = outOptions('draw', tensor, options);
   const context = canvas?.getContext?.('2d');

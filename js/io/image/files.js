@@ -1,5 +1,5 @@
-/* files.js — image.load, image.encode and image.save, over what the platform has for files of
-   pictures: { decode, take, encode } (png.node.js, png.page.js). */
+/* files.js: image.load, image.encode and image.save. The platform provides { decode, take, encode }
+   (png.node.js, png.page.js). */
 import { coreOf } from '../format.js';
 import { fileOptions, fromSamples, inOptions } from './pixels.js';
 import { isPng, pixelBytes, readPngHeader } from './png.js';
@@ -7,10 +7,10 @@ import { read } from '../drive.js';
 import { write } from '../sink.js';
 import { show } from '../../module/errors.js';
 
-/* No more than this is taken from a source: beside its pixels, a PNG has little to say. */
+/* The limit for a source: a PNG has little data besides its pixels. */
 const FILE_LIMIT = 1 << 26;
 
-/* Everything there is; a PNG that is too large is refused when its header has come. */
+/* Reads everything. Refuses a PNG with too many pixels after its header. */
 function* wholeFile(feed, maxPixels) {
   const head = yield { peek: 33 };
   const limit =
@@ -22,7 +22,7 @@ function* wholeFile(feed, maxPixels) {
 }
 
 export const imageFiles = ({ decode, take, encode: encodeSamples }) => {
-  /* A file as a tensor: see types/image.d.ts. */
+  /* Loads a file as a tensor: see types/image.d.ts. */
   async function load(torch, source, { maxPixels = 1e8, signal, onProgress, ...options } = {}) {
     coreOf('image.load', torch);
     const wanted = inOptions('load', options);
@@ -39,8 +39,7 @@ export const imageFiles = ({ decode, take, encode: encodeSamples }) => {
     return fromSamples(torch, samples, wanted);
   }
 
-  /* The bytes of a PNG. What the tensor holds now is written, whatever becomes of it before the
-     promise is fulfilled. */
+  /* Returns the bytes of a PNG of the tensor's current elements. Later changes have no effect. */
   async function encode(tensor, options) {
     const how = fileOptions('encode', tensor, options);
     return encodeSamples(take(tensor, how), how.bits);

@@ -1,4 +1,4 @@
-/* index.js — pictures as tensors, in a page or a worker: docs/images.md. */
+/* index.js: images as tensors, in a page or a worker: docs/images.md. */
 import { imageFiles } from './files.js';
 import * as png from './png.page.js';
 

@@ -1,4 +1,4 @@
-/* index.node.js — pictures as tensors, in Node: docs/images.md. */
+/* index.node.js: images as tensors, in Node: docs/images.md. */
 import { imageFiles } from './files.js';
 import * as png from './png.node.js';
 

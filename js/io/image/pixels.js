@@ -1,10 +1,10 @@
-/* pixels.js — between samples (height x width x channels, as decoders and canvases have them) and
+/* pixels.js: converts between samples (height x width x channels, as in decoders and canvases) and
    tensors.
 
-   Full brightness is 255 in a sample of 8 bits, 65535 in one of 16, and `max` in a tensor: by
-   default 1 in Float and Double, the sample's own in integers. In: element = sample * max / full.
-   Out: sample = floor(element * full / max + 0.5), what lies outside goes to the nearest bound, NaN
-   to 0. */
+   Full brightness is 255 in an 8-bit sample, 65535 in a 16-bit sample, and `max` in a tensor
+   (default: 1 for Float and Double, that of the samples for integers). Reading computes element =
+   sample * max / full. Writing computes sample = floor(element * full / max + 0.5), limited to the
+   range of samples; NaN becomes 0. */
 import { readOptions } from '../drive.js';
 import { isTensor } from '../../module/handle.js';
 import { TorchError, show } from '../../module/errors.js';
@@ -13,7 +13,7 @@ const CLASSES = { byte: 'ByteTensor', float: 'FloatTensor', double: 'DoubleTenso
 const BYTE = 0;
 const [FLOAT, DOUBLE] = [5, 6];
 
-/* Grey from red, green and blue: ITU-R BT.601, as Torch7's image.rgb2y has it. */
+/* Weights of red, green and blue for grey: ITU-R BT.601, as in Torch7's image.rgb2y. */
 const LUMINANCE = [0.299, 0.587, 0.114];
 
 const oneOf = (op, arg, value, list) => {
@@ -28,7 +28,7 @@ const checkMax = (op, max) => {
     throw new TypeError(`image.${op}: \`max\` = ${show(max)}: expected a number greater than 0`);
 };
 
-/* What a new tensor is to be, with the defaults filled in. */
+/* Returns the options of a new tensor, with defaults. */
 export function inOptions(op, options = {}) {
   const {
     type = 'byte',
@@ -47,20 +47,20 @@ export function inOptions(op, options = {}) {
   return { type, depth, layout, max: max ?? (type === 'byte' ? 255 : 1) };
 }
 
-/* As a tensor of height x width x channels, of whatever type the samples suit. */
+/* Returns samples as a tensor of height x width x channels, of the type that holds them. */
 function tensorOf(torch, { width, height, channels, data }, type) {
   const size = [height, width, channels];
   if (data.BYTES_PER_ELEMENT === 1)
     return torch.ByteTensor(new Uint8Array(data.buffer, data.byteOffset, data.length), size);
   if (type !== 'byte') return torch[CLASSES[type]](data, size);
-  /* to the nearest: no v lies in the middle */
+  /* rounds to the nearest: no v is exactly in the middle */
   return torch.ByteTensor(
     Uint8Array.from(data, (v) => (v * 255 + 32767) / 65535),
     size,
   );
 }
 
-/* One channel; `c` is the number of the dimension. */
+/* Returns a view of one channel; `c` is the dimension of channels. */
 function luminance(t, c, base) {
   const real = t.dtype === BYTE ? t.float() : t;
   const [y, g, b] = [0, 1, 2].map((i) => real.narrow(c, i + base, 1));
@@ -68,8 +68,8 @@ function luminance(t, c, base) {
   return t.dtype === BYTE ? sum.add(0.5).byte() : sum;
 }
 
-/* New memory with as many channels or more: grey becomes three times the same, the missing opacity
-   full. Channel by channel: the runs are longer than across them. */
+/* Returns new memory with as many channels or more: grey is repeated three times, and a missing
+   opacity is full. Copying channel by channel has the longer inner loops. */
 function widened(t, c, base, depth, full) {
   const size = t.size();
   const from = size[c - base];
@@ -84,8 +84,8 @@ function widened(t, c, base, depth, full) {
   return made;
 }
 
-/* Samples -> a tensor: of bytes a view of them, of reals one of its own in row-major order of the
-   layout asked for. */
+/* Converts samples to a tensor. A ByteTensor is a view of the samples; a Float or Double tensor has
+   its own memory, in row-major order of the layout. */
 export function fromSamples(torch, samples, { type, depth = samples.channels, layout, max }) {
   const { indexBase: base } = torch;
   const { channels } = samples;
@@ -104,7 +104,7 @@ export function fromSamples(torch, samples, { type, depth = samples.channels, la
   });
 }
 
-/* How a tensor is to be read. Only files have other `bits` than 8. */
+/* Checks a tensor and returns how to read it. Only files may have `bits` other than 8. */
 export function fileOptions(op, tensor, { bits = 8, ...options } = {}) {
   oneOf(op, 'bits', bits, [8, 16]);
   return { ...outOptions(op, tensor, options), bits };
@@ -127,15 +127,15 @@ export function outOptions(op, tensor, options = {}) {
   return { layout, max, bits: 8, channels };
 }
 
-/* The samples that a tensor stands for, in its own layout: ByteTensor for 8 bits, IntTensor for 16.
-   Call it in a scope. */
+/* Returns the samples of a tensor in its own layout: a ByteTensor for 8 bits, an IntTensor for 16.
+   Must be called in a scope. */
 function quantised(t, bits, max) {
   const full = bits === 8 ? 255 : 65535;
   const real = t.dtype === FLOAT || t.dtype === DOUBLE;
   const from = max ?? (real ? 1 : full);
   if (t.dtype === BYTE && bits === 8 && from === 255) return t;
   const source = real ? t : t.double();
-  /* NaN stays, and becomes 0 in what follows */
+  /* NaN stays NaN here and becomes 0 below */
   const v = source
     .new()
     .mul(source, full / from)
@@ -144,7 +144,7 @@ function quantised(t, bits, max) {
   return bits === 8 ? v.byte() : v.int();
 }
 
-/* As height x width x channels, in no particular order in memory. */
+/* Returns a view of height x width x channels, of any strides. */
 function samplesOf(tensor, { layout, bits, max }) {
   const { base } = tensor.core;
   const t = quantised(tensor, bits, max);
@@ -152,8 +152,8 @@ function samplesOf(tensor, { layout, bits, max }) {
   return layout === 'CHW' ? t.permute(1 + base, 2 + base, base) : t;
 }
 
-/* fn({ width, height, channels, data }), with samples that may lie in the module's memory: fn must
-   not let them out. */
+/* Calls fn({ width, height, channels, data }). `data` may be in the module's memory: fn must not
+   keep it. */
 export function withSamples(tensor, options, fn) {
   return tensor.core.handles.scope(() => {
     const t = samplesOf(tensor, options).contiguous();

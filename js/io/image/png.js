@@ -1,6 +1,6 @@
-/* png.js — what stands in a PNG file, checked before anything is decoded or allocated: W3C,
-   Portable Network Graphics (Third Edition), chapters 5 and 11. Only the chunks that the pixels
-   need are looked at: IHDR, PLTE, tRNS, IDAT, IEND. The others are stepped over. */
+/* png.js: reads and checks the chunks of a PNG file before anything is decoded or allocated: W3C,
+   Portable Network Graphics (Third Edition), chapters 5 and 11. Only the chunks that pixels need
+   are read: IHDR, PLTE, tRNS, IDAT, IEND. All others are skipped. */
 import { TorchError } from '../../module/errors.js';
 import { crc32 } from '../zip/crc32.js';
 import { badFile } from '../feed.js';
@@ -9,17 +9,17 @@ const SIGNATURE = [137, 80, 78, 71, 13, 10, 26, 10];
 const SIGNED = 2 ** 31 - 1; /* lengths and sizes in PNG have 31 bits */
 const [GREY, RGB, INDEXED] = [0, 2, 3];
 
-/* By colour type: the bits that a sample may have, and the samples of a pixel. */
+/* For each colour type: the possible bits of a sample, and the samples of a pixel. */
 const BITS = { 0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16] };
 const SAMPLES = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
-/* At which byte of the file, and why. */
+/* Throws BAD_FILE with a byte position and a reason. */
 export const badPng = (position, reason, cause) =>
   Object.assign(badFile('image.load', position, `not a good PNG: ${reason}`), cause && { cause });
 
 export const isPng = (bytes) => SIGNATURE.every((byte, i) => bytes[i] === byte);
 
-/* The next chunk: { type, at: where its data begin, data }. */
+/* Returns the next chunk: { type, at: the start of its data, data }. */
 function readChunk(bytes, view, position) {
   if (bytes.length - position < 12)
     throw badPng(position, 'the file ends where a chunk should begin');
@@ -72,7 +72,7 @@ export function checkPixels(width, height, maxPixels) {
   );
 }
 
-/* The header, from the first 33 bytes. */
+/* Reads the header from the first 33 bytes. */
 export function readPngHeader(bytes, maxPixels) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   /* IHDR */
@@ -82,8 +82,8 @@ export function readPngHeader(bytes, maxPixels) {
   return readHeader(view, readChunk(bytes, view, 8), maxPixels);
 }
 
-/* Where the pixels of each pass lie: Adam7's seven, or one. (First column and row, distance of
-   columns and rows.) Each row has a byte for its filter. */
+/* The positions of the pixels in each pass: seven for Adam7, otherwise one. Fields: first column
+   and row, distance between columns and rows. Each row starts with a filter byte. */
 const ADAM7 = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -110,10 +110,10 @@ export function passesOf({ width, height, interlaced, bits, samples }) {
     .filter((pass) => pass.width > 0 && pass.height > 0);
 }
 
-/* The bytes of all pixels, before compression. */
+/* Returns the number of bytes of all pixels before compression. */
 export const pixelBytes = (png) => passesOf(png).reduce((sum, pass) => sum + pass.bytes, 0);
 
-/* Chunks after the header, each with its rules of order and length. */
+/* Checks the order and length of each chunk after the header. */
 const CHUNKS = {
   PLTE(png, data, at) {
     const most = png.colour === INDEXED ? 2 ** png.bits : 256;
@@ -144,8 +144,8 @@ const CHUNKS = {
   },
 };
 
-/* A checked file: { width, height, bits, colour, interlaced, samples (of a pixel), channels (of the
-   image), palette, transparency, data: the pieces of the compressed pixels, dataAt }. */
+/* Returns a checked file: { width, height, bits, colour, interlaced, samples (of a pixel), channels
+   (of the image), palette, transparency, data: the pieces of the compressed pixels, dataAt }. */
 export function readPng(bytes, maxPixels) {
   if (!isPng(bytes)) throw badPng(0, 'it does not begin as a PNG does');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,7 +1,6 @@
-/* png.node.js — what image-files.js needs in Node: PNG, by the package fast-png. It is given only
-   what readPng has checked: each pass of the image as a small PNG of its own, which is not
-   interlaced, has no palette, and whose pixels zlib has inflated before, to no more bytes than the
-   size in the header needs. */
+/* png.node.js: decodes and encodes PNG in Node with the package fast-png. readPng has checked the
+   file before, and zlib has inflated the pixels, to no more bytes than the size in the header
+   needs. fast-png gets each pass as a small PNG that is not interlaced and has no palette. */
 import { deflateSync, inflateSync } from 'node:zlib';
 import { badPng, isPng, passesOf, pixelBytes, readPng } from './png.js';
 import { withSamples } from './pixels.js';
@@ -46,14 +45,14 @@ function inflate({ data, dataAt }, expected) {
 }
 
 function chunk(type, data) {
-  const out = Buffer.alloc(data.length + 12); /* the checksum stays 0: it is not looked at */
+  const out = Buffer.alloc(data.length + 12); /* the checksum stays 0: fast-png does not check it */
   out.writeUInt32BE(data.length);
   out.write(type, 4, 'latin1');
   out.set(data, 8);
   return out;
 }
 
-/* One pass as a file. Indices into a palette are as good as greys. */
+/* Returns one pass as a PNG file. Palette indices are encoded as grey. */
 function asFile({ bits, colour }, { width, height }, raw) {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, bits, colour === 3 ? 0 : colour, 0, 0, 0]);
   header.writeUInt32BE(width);
@@ -67,7 +66,7 @@ function asFile({ bits, colour }, { width, height }, raw) {
   ]);
 }
 
-/* Samples of less than 8 bits lie packed, each row beginning with a new byte. */
+/* Unpacks samples of fewer than 8 bits. Each row starts at a new byte. */
 function unpacked(packed, width, height, bits) {
   if (bits >= 8) return packed;
   const out = new Uint8Array(width * height);
@@ -89,7 +88,7 @@ function place(whole, samples, imageWidth, pass, count) {
   }
 }
 
-/* The samples as they are in the file. */
+/* Returns the samples of the file. */
 function readSamples(png, decodePass) {
   const passes = passesOf(png);
   const raw = inflate(png, pixelBytes(png));
@@ -125,8 +124,8 @@ function fromPalette({ palette, transparency, channels, dataAt }, indices) {
   return out;
 }
 
-/* Brought to 8 bits where there are less; with a channel for opacity where one colour is declared
-   to be transparent. */
+/* Scales smaller samples to 8 bits, and adds a channel of opacity if the file declares a
+   transparent colour. */
 function completed({ bits, samples, channels, transparency }, given) {
   const most = 2 ** bits - 1;
   const scale = bits < 8 ? 255 / most : 1;
@@ -144,8 +143,8 @@ function completed({ bits, samples, channels, transparency }, given) {
   return out;
 }
 
-/* The bytes of a file -> { width, height, channels, data }, data of 8 or 16 bits a sample; with the
-   package's decode. */
+/* Decodes the bytes of a file to { width, height, channels, data }, with 8 or 16 bits per
+   sample. */
 export function decodeWith(decodePass, bytes, maxPixels) {
   if (!isPng(bytes))
     throw badPng(0, 'it does not begin as a PNG does, and Node reads nothing else');
@@ -160,7 +159,7 @@ export async function decode(bytes, maxPixels) {
   return decodeWith(library.decode, bytes, maxPixels);
 }
 
-/* A tensor as encode wants it, in memory of its own. */
+/* Returns a copy of a tensor in the format of the package's encode. */
 export const take = (tensor, how) =>
   withSamples(tensor, how, (samples) => ({
     ...samples,

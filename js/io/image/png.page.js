@@ -1,11 +1,11 @@
-/* png.page.js — what image-files.js needs in a page: whatever the browser can read, and PNG out, by
-   its own decoders and a canvas. */
+/* png.page.js: decodes images with the browser's decoders and encodes PNG with a canvas, in a
+   page. */
 import { isPng, readPng, checkPixels } from './png.js';
 import { withRgba } from './pixels.js';
 import { TorchError } from '../../module/errors.js';
 
-/* The values in the file: no colour profile, no multiplication by the opacity. (A canvas multiplies
-   and divides all the same: what is nearly transparent loses precision.) */
+/* Decodes without colour profiles and without multiplying by the opacity. The canvas still does
+   that, so nearly transparent pixels lose precision. */
 const AS_IT_IS = { colorSpaceConversion: 'none', premultiplyAlpha: 'none' };
 
 async function bitmapOf(bytes) {
@@ -23,7 +23,8 @@ async function bitmapOf(bytes) {
   }
 }
 
-/* Of the four channels of a canvas those that a PNG has: grey has the same in the first three. */
+/* Returns the channels of the PNG from the four of a canvas. In grey images the first three are
+   equal. */
 function chosen(data, channels) {
   if (channels === 4) return data;
   const places = { 1: [0], 2: [0, 3], 3: [0, 1, 2] }[channels];

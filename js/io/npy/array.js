@@ -1,9 +1,9 @@
-/* array.js — one array in NumPy's format, as a file of its own or inside an archive. */
+/* array.js: reads and writes one array in NumPy's format, in a file or in an archive's entry. */
 import { WRITTEN, elementsOf, readTensor, shapeOf } from '../elements.js';
 import { END } from '../feed.js';
 import { LONGEST_PREFIX, readHeader, readPrefix, writeHeader } from './header.js';
 
-/* The array in a file: nothing may follow it. */
+/* Parses a file with one array. Nothing may follow it. */
 export function* parseArray(core, feed) {
   const begin = feed.position;
   const prefix = yield { peek: LONGEST_PREFIX };
@@ -24,7 +24,7 @@ export function* parseArray(core, feed) {
   }
 }
 
-/* The pieces of a file. */
+/* Returns the pieces of a file. */
 export function* arrayPieces(op, memory, tensor) {
   const shape = shapeOf(tensor);
   yield writeHeader(WRITTEN[tensor.dtype], shape);

@@ -1,12 +1,12 @@
-/* header.js — the text in front of a .npy file's data: a Python dictionary of exactly 'descr',
-   'fortran_order' and 'shape'. It is read by this grammar; nothing is evaluated. NumPy's
-   description of the format: numpy/lib/format.py (NEP 1). */
+/* header.js: the header of a .npy file, a Python dictionary of exactly 'descr', 'fortran_order' and
+   'shape'. A parser for this grammar reads it; nothing is evaluated. NumPy describes the format in
+   numpy/lib/format.py (NEP 1). */
 import { MOST_DIMENSIONS } from '../arguments.js';
 import { Scanner } from '../scanner.js';
 
 const MAGIC = [0x93, 78, 85, 77, 80, 89]; /* \x93NUMPY */
-/* bytes: NumPy's own is 10,000; only structured types, which Torch has none of, need more than 400
- */
+/* in bytes. NumPy's limit is 10,000. Only structured types, which Torch does not have, need more
+   than 400 */
 const LONGEST = 65536;
 const ALIGNMENT = 64;
 const DIGITS = 21; /* the space that NumPy leaves for the first size to grow */
@@ -40,7 +40,7 @@ const OTHERS = {
   M: 'times',
 };
 
-/* The first bytes of the file -> { version, start, length } of the header. */
+/* Reads the first bytes of the file. Returns the { version, start, length } of the header. */
 export const LONGEST_PREFIX = 12;
 export function readPrefix(bytes, fail) {
   MAGIC.forEach((byte, i) => {
@@ -66,7 +66,7 @@ export function readPrefix(bytes, fail) {
 
 const QUOTES = [34, 39];
 
-/* A Python string without escapes: all that keys and types need. */
+/* Reads a Python string without escapes, as in keys and types. */
 function text(scan, what) {
   scan.skip();
   const quote = scan.bytes[scan.at];
@@ -109,7 +109,7 @@ function truth(scan) {
   return false;
 }
 
-/* A tuple: (), (3,) or (3, 4). */
+/* Reads a tuple: (), (3,) or (3, 4). */
 function shape(scan, version) {
   const sizes = [];
   let commas = false;
@@ -120,7 +120,7 @@ function shape(scan, version) {
     ')',
     () => {
       sizes.push(scan.integer('shape'));
-      if (version < 3 && scan.bytes[scan.at] === 76) scan.at++; /* Python 2's long numbers: 3L */
+      if (version < 3 && scan.bytes[scan.at] === 76) scan.at++; /* long numbers of Python 2: 3L */
       scan.skip();
       commas ||= scan.bytes[scan.at] === 44;
     },
@@ -132,8 +132,7 @@ function shape(scan, version) {
   return sizes;
 }
 
-/* The header's bytes -> { element, bigEndian, fortran, shape }. `fail(index, reason, code)` throws.
- */
+/* Parses the header: { element, bigEndian, fortran, shape }. `fail(index, reason, code)` throws. */
 export function readHeader(bytes, version, fail) {
   const scan = new Scanner(bytes, ' ', fail);
   const found = new Map();
@@ -168,7 +167,7 @@ const LETTERS = Object.fromEntries(
   Object.entries(DESCRS).map(([name, element]) => [element, name]),
 );
 
-/* All that NumPy writes before the data, for C order: byte for byte. */
+/* Returns the header that NumPy writes for C order, byte for byte. */
 export function writeHeader(element, sizes) {
   const name = LETTERS[element];
   const tuple = sizes.length === 1 ? `(${sizes[0]},)` : `(${sizes.join(', ')})`;

@@ -1,4 +1,4 @@
-/* index.js — NumPy's .npy: one array in a file, written as numpy.save does for one in C order. */
+/* index.js: NumPy's .npy. One array in a file, written in C order as by numpy.save. */
 import { checkTensor } from '../arguments.js';
 import { functionsOf } from '../format.js';
 import { arrayPieces, parseArray } from './array.js';

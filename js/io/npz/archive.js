@@ -1,4 +1,4 @@
-/* archive.js — NumPy's archives: .npy files, stored or deflated, in a ZIP. */
+/* archive.js: NumPy's archives of .npy files, stored or deflated, in a ZIP file. */
 import { Deflate } from 'fflate';
 import { show } from '../../module/errors.js';
 import { namedTensors, tooLarge } from '../arguments.js';
@@ -26,12 +26,12 @@ import {
 import { directory, localRecord } from '../zip/write.js';
 
 const SUFFIX = '.npy';
-const MOST_BYTES = 0xfffffffe; /* one more, and ZIP64 is needed */
+const MOST_BYTES = 0xfffffffe; /* larger files need ZIP64 */
 const MOST_ENTRIES = 0xfffe;
 const LONGEST_NAME = 0xffff;
 
-/* Where the archive's directory is: the end record, which is the last thing in the file, says; or
-   ZIP64's in front of it, if there is something between the two. */
+/* Finds the directory of the archive by the end record, the last record of the file, or by the
+   ZIP64 record before it. */
 function* findDirectory(feed, fail) {
   let at = feed.size - END_BYTES;
   if (at < 0) fail(0, `${feed.size} byte(s) are no ZIP archive`);
@@ -62,7 +62,7 @@ function* readEntry(core, feed, entry, fail) {
   }
 }
 
-/* All that comes from a stream, as a source that can go back. */
+/* Reads a stream completely. Returns a seekable source. */
 function* collected(feed) {
   const pieces = [];
   const starts = [];
@@ -77,9 +77,9 @@ function* collected(feed) {
   return { size: feed.position, seekable: true, later: false, pull, close() {} };
 }
 
-/* The tensors by their names, on an object without prototype. The directory is at the end: a
-   stream, which cannot go back, is collected first; of a file, progress is told only while it goes
-   forward. */
+/* Parses an archive: the tensors by name, on an object without a prototype. The directory is at the
+   end of the file, so a stream is read completely first. Progress of a file is reported only while
+   reading moves forward. */
 export function* parseArchive(core, feed) {
   if (!feed.seekable)
     return readOpened(feed.op, yield* collected(feed), (again) => parseArchive(core, again), {
@@ -130,7 +130,7 @@ function checkSum(pieces) {
   return crc;
 }
 
-/* { compress }: deflate. */
+/* Returns the pieces of an archive; { compress } deflates. */
 export function archivePieces(op, tensors, { compress = false } = {}) {
   const named = namedTensors(op, tensors);
   const encoder = new TextEncoder();

@@ -1,5 +1,5 @@
-/* index.js — NumPy's .npz: named arrays in an archive, stored as numpy.savez does, or with {
-   compress: true } deflated as numpy.savez_compressed does. */
+/* index.js: NumPy's .npz. Named arrays in an archive, stored as by numpy.savez, or with { compress:
+   true } deflated as by numpy.savez_compressed. */
 import { functionsOf } from '../format.js';
 import { archivePieces, parseArchive } from './archive.js';
 

@@ -1,12 +1,12 @@
-/* file.js — the format safetensors: a header, then the tensors' elements. */
+/* file.js: reads and writes safetensors files: a header, then the elements of all tensors. */
 import { show } from '../../module/errors.js';
 import { isText, named, namedTensors, tooLarge } from '../arguments.js';
 import { WRITTEN, elementsOf, readTensor, shapeOf } from '../elements.js';
 import { END } from '../feed.js';
 import { LONGEST, readHeader, writeHeader } from './header.js';
 
-/* { tensors, metadata }: tensors by their names, on an object without prototype, in the order of
-   their data; metadata an object of texts, or null. */
+/* Parses a file: { tensors, metadata }. `tensors` is an object without a prototype, in the order of
+   the data; `metadata` is an object of texts, or null. */
 export function* parseTensors(core, feed) {
   const length = new DataView((yield 8).slice().buffer).getBigUint64(0, true);
   if (length > LONGEST) feed.fail(`a header of ${length} bytes: more than ${LONGEST}`, 0);
@@ -34,7 +34,7 @@ function checkMetadata(op, metadata) {
   return texts;
 }
 
-/* { metadata }: texts by their names. */
+/* Returns the pieces of a file. `metadata` has texts by name. */
 export function tensorPieces(op, tensors, { metadata } = {}) {
   const given = namedTensors(op, tensors);
   if (given.has('__metadata__'))

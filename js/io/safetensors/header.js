@@ -1,12 +1,11 @@
-/* header.js — the JSON in front of a safetensors file's data. JSON.parse would hide keys that are
-   there twice, and not say where an error is; this reads the one structure that is allowed. The
-   rules are those of the format's description and of its reference library,
-   huggingface/safetensors. */
+/* header.js: the JSON header of a safetensors file. JSON.parse would accept duplicate keys and
+   report no positions, so this parser reads exactly the allowed structure. The rules are those of
+   the format's description and of its reference library, huggingface/safetensors. */
 import { MOST_DIMENSIONS } from '../arguments.js';
 import { bytesOf } from '../elements.js';
 import { Scanner } from '../scanner.js';
 
-export const LONGEST = 100_000_000; /* bytes of a header: the reference's limit */
+export const LONGEST = 100_000_000; /* of a header, in bytes: the limit of the reference library */
 
 const DTYPES = {
   BOOL: 'bool',
@@ -23,12 +22,12 @@ const DTYPES = {
   I64: 'int64',
   U64: 'uint64',
 };
-/* Known to the reference, and to no Torch type. */
+/* types of the format without a Torch type */
 const OTHERS = /^(F8_\w+|F6_\w+|F4|C64|PackedU4|PackedI4)$/;
-/* Larger alignment first: the order in which tensors are written. */
+/* The order in which tensors are written: larger alignment first. */
 const ORDER = ['I64', 'F64', 'F32', 'I32', 'I16', 'I8', 'U8'];
 
-/* The fields of an object, each read by its reader, each there once. */
+/* Reads the fields of an object, each with its own reader, each at most once. */
 function fields(scan, owner, readers) {
   const found = new Map();
   scan.expect('{');
@@ -109,8 +108,8 @@ function metadata(scan) {
   return found;
 }
 
-/* The header's bytes, and how many bytes of data follow it (Infinity: nobody knows yet) -> {
-   entries, metadata }: entries in the order of their data, which is tiled exactly. */
+/* Parses the header. `left`, the bytes of data after it, may be Infinity for a stream. Returns {
+   entries, metadata }: the entries, in the order of their data, tile it exactly. */
 export function readHeader(bytes, dataBytes, fail) {
   const scan = new Scanner(bytes, ' \t\n\r', fail);
   const entries = new Map();
@@ -164,10 +163,10 @@ const byBytes = (names) =>
     .sort(([, a], [, b]) => compareBytes(a, b))
     .map(([name]) => name);
 
-/* What is written before the data, and in which order the data follows. `tensors`: [name, element,
-   shape] of each; `meta`: a Map of texts, or null. As the reference: sorted by dtype, then by name;
-   `__metadata__` first, its keys sorted too (the reference leaves them to chance); filled with
-   spaces to a multiple of 8 bytes. */
+/* Returns the header and the order of the data. `tensors` has a [name, element, shape] for each
+   tensor; `meta` is a Map of texts, or null. As in the reference library, tensors are sorted by
+   dtype and name, and spaces pad the header to a multiple of 8 bytes. `__metadata__` comes first;
+   its keys are sorted, which the reference library leaves to chance. */
 export function writeHeader(tensors, meta) {
   const named = new Map(tensors.map((t) => [t[0], t]));
   const dtypeOf = (type) => Object.keys(DTYPES).find((key) => DTYPES[key] === type);

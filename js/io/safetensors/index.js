@@ -1,4 +1,4 @@
-/* index.js — named tensors in a file, and texts as its { metadata }. */
+/* index.js: safetensors. Named tensors in a file, and texts as its { metadata }. */
 import { functionsOf } from '../format.js';
 import { parseTensors, tensorPieces } from './file.js';
 

@@ -1,9 +1,9 @@
-/* ascii.js — the numbers of an ascii .t7 file. Whoever asks for one sees to it that NEAR bytes are
-   there, or all that are left. */
+/* ascii.js: parses the numbers of an ascii .t7 file. Callers make at least NEAR bytes (or the rest
+   of the file) available first. */
 import { LONG } from '../../module/tables.js';
 import { enlarge, grown, readStorage } from '../memory.js';
 
-export const NEAR = 64; /* bytes: longer than any number that is written */
+export const NEAR = 64; /* in bytes: more than the longest number */
 const RANGE = { 2: [-32768, 32767], 3: [-2147483648, 2147483647] };
 const isSpace = (c) => c === 32 || (c >= 9 && c <= 13);
 
@@ -13,7 +13,7 @@ export class AsciiNumbers {
     this.isText = true;
   }
 
-  /* The text up to the next space. */
+  /* Returns the text before the next space. */
   word() {
     const { feed } = this;
     const { chunk } = feed;
@@ -66,7 +66,7 @@ export class AsciiNumbers {
     return this.endRun(this.real());
   }
 
-  /* A run of anything but nothing ends with a line. */
+  /* Skips the line feed after a sequence of numbers; an empty sequence has none. */
   endRun(value) {
     const { feed } = this;
     if (value !== null && feed.left > 0 && feed.chunk[feed.at] === 10) feed.at++;
@@ -81,7 +81,7 @@ export class AsciiNumbers {
     else if (!core.dtypes[dtype].real) elements[i] = this.integer(...RANGE[dtype]);
     else {
       elements[i] = this.real();
-      /* JavaScript has one NaN, a file two */
+      /* both NaNs of a file become JavaScript's NaN */
       if (Number.isNaN(elements[i]))
         heap.u8[at + elements.BYTES_PER_ELEMENT - 1] = this.negativeNaN ? 0xff : 0x7f;
     }
@@ -90,7 +90,7 @@ export class AsciiNumbers {
   *elements(core, dtype, count) {
     const { feed } = this;
     const { bytes } = core.dtypes[dtype];
-    /* characters: as they are, or a digit and a space for each number */
+    /* characters as they are, or a digit and a space for each number */
     const least = bytes === 1 ? count : 2 * count - 1;
     if (least > feed.remains)
       feed.fail(`a storage of ${count} elements: ${feed.remains} byte(s) are left`);

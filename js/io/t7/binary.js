@@ -1,5 +1,5 @@
-/* binary.js — the numbers of a binary .t7 file. Whoever asks for one sees to it that NEAR bytes are
-   there, or all that are left. */
+/* binary.js: parses the numbers of a binary .t7 file. Callers make at least NEAR bytes (or the rest
+   of the file) available first. */
 import { LONG } from '../../module/tables.js';
 import { readStorage } from '../memory.js';
 import { swapBytes, widenHalf, widenInt32 } from '../widths.js';
@@ -11,7 +11,7 @@ export class BinaryNumbers {
     Object.assign(this, { feed, littleEndian, longSize });
   }
 
-  /* Where the next bytes are in `view`. */
+  /* Returns the position of the next bytes in `view`. */
   next(bytes) {
     const { feed } = this;
     if (feed.left < bytes) feed.truncated(bytes);
@@ -33,7 +33,7 @@ export class BinaryNumbers {
     return this.view.getFloat64(at, this.littleEndian);
   }
 
-  /* Beyond 2^53 not exact, and too much of anything. */
+  /* not exact beyond 2^53, but any such number is too large */
   long() {
     if (this.longSize === 4) return this.int();
     const at = this.next(8);
@@ -42,8 +42,8 @@ export class BinaryNumbers {
 
   endRun() {}
 
-  /* Do longs have 8 bytes or 4? Before the first of them: those of a tensor, which an object or nil
-     follows. */
+  /* Detects whether longs have 8 bytes or 4, before the first long: in a tensor, an object or nil
+     follows its longs. */
   *detectInTensor(ndim) {
     const longs = 2 * ndim + 1;
     const ahead = yield { peek: longs * 8 + 4 };
@@ -57,8 +57,8 @@ export class BinaryNumbers {
     this.longSize = fits && Array.from({ length: ndim }, (_, d) => d).every(isLong) ? 8 : 4;
   }
 
-  /* ... or that of a storage, which its elements follow, and then the end or the type of another
-     object. Far ahead nobody looks. */
+  /* The same for a storage: its elements follow, then the end of the file or the type of another
+     object. A distant end is not checked. */
   *detectInStorage(width) {
     const { feed } = this;
     this.longSize = 4;

@@ -1,15 +1,15 @@
-/* format.js — floating-point numbers as C's printf writes them with %.9g and %.17g, in no country's
-   way. */
+/* format.js: formats floating-point numbers as C's printf does with %.9g and %.17g, in any
+   locale. */
 
-/* Does x, whose first digit is at 10^power, lie exactly between two numbers of so many digits? Then
-   its next digit is a 5 and the last one. Behind the point that is so for odd multiples of a power
-   of two. */
+/* Returns true if x, whose first digit is at 10^power, lies exactly between two numbers of this
+   many digits: its next digit is a 5 and the last one. For fractions, that is true of odd multiples
+   of a power of two. */
 function isBetween(x, precision, power) {
   const places = precision - power;
   return places > 0 ? (x * 2 ** places) % 2 === 1 : x % 10 ** (1 - places) === 5 * 10 ** -places;
 }
 
-/* 10^s as the sum of two doubles, exact to 2^-106 of it. */
+/* Returns 10^s as a double-double with a relative error of 2^-106. */
 const TENS = Array.from({ length: 41 }, (_, s) => {
   const high = Number(10n ** BigInt(s));
   return [high, Number(10n ** BigInt(s) - BigInt(high))];
@@ -18,9 +18,9 @@ const TENS = Array.from({ length: 41 }, (_, s) => {
 const SPLIT = 2 ** 27 + 1;
 const upper = (a) => a * SPLIT - (a * SPLIT - a);
 
-/* Most numbers need no long arithmetic: x times 10^s, where that has 17 digits before the point, in
-   two doubles (Dekker's product) with an error below 10^-13. What is not clearly on one side of a
-   half is left to the others, as is what has another number of digits; null then. */
+/* Formats most numbers without long arithmetic. Computes x times 10^s, with 17 digits before the
+   point, as a double-double (Dekker's product) with an error below 10^-13. Returns null if rounding
+   is not certain, or if the number of digits is another. */
 function digitsByDoubles(x) {
   const power = Math.floor(Math.log10(x));
   if (power < -24 || power > 16) return null;
@@ -28,7 +28,7 @@ function digitsByDoubles(x) {
   const product = x * ten;
   const [a, c] = [upper(x), upper(ten)];
   const [b, d] = [x - a, ten - c];
-  /* what is missing from the product, a whole number above 2^53 */
+  /* the low part of the product, above 2^53 a whole number */
   const low = a * c - product + a * d + b * c + b * d + x * rest + 0.5;
   const whole = Math.floor(low);
   if (low - whole < 1e-9 || low - whole > 1 - 1e-9) return null;
@@ -36,16 +36,16 @@ function digitsByDoubles(x) {
   let last = product - first * 1e8 + whole;
   if (last < 0) [first, last] = [first - 1, last + 1e8];
   if (last >= 1e8) [first, last] = [first + 1, last - 1e8];
-  /* the last may be a little less, rounded up */
+  /* the low part may be slightly less, rounded up */
   if (first < 1e8 || first >= 1e9 || first * 1e8 + last === 1e16) return null;
   return [String(first) + String(last + 1e8).slice(1), power];
 }
 
-/* The same of 9 digits: one product. */
+/* The same for 9 digits, with one product. */
 function digitsByDouble(x) {
   const power = Math.floor(Math.log10(x));
   if (power < -14 || power > 8) return null;
-  /* the error is below 10^-6; a whole number of 10^8 may be a little less, rounded up */
+  /* the error is below 10^-6; a whole number of 10^8 may be slightly less, rounded up */
   const near = x * TENS[8 - power][0] + 0.5;
   const whole = Math.floor(near);
   return whole <= 1e8 || whole >= 1e9 || near - whole < 1e-6 || near - whole > 1 - 1e-6
@@ -53,8 +53,8 @@ function digitsByDouble(x) {
     : [String(whole), power];
 }
 
-/* The digits of x (greater than 0) and the power of ten of the first. What lies between goes to the
-   even digit in C, up in JavaScript. */
+/* Returns the digits of x > 0 and the power of ten of the first digit. Ties go to the even digit in
+   C, and up in JavaScript. */
 function digitsOf(x, precision) {
   const quick = precision === 17 ? digitsByDoubles(x) : precision === 9 ? digitsByDouble(x) : null;
   if (quick !== null) return quick;
@@ -67,7 +67,7 @@ function digitsOf(x, precision) {
   return [even.replace('.', ''), Number(power)];
 }
 
-/* `negativeNaN`: is the sign of a NaN set? */
+/* Formats x. `negativeNaN`: the sign bit of a NaN. */
 export function formatReal(x, precision, negativeNaN) {
   if (Number.isNaN(x)) return negativeNaN ? '-nan' : 'nan';
   const sign = x < 0 || Object.is(x, -0) ? '-' : '';

@@ -1,12 +1,11 @@
-/* index.js — Torch7's serialization: torch.save, load, serialize, deserialize. What is in such a
-   file and what it becomes: docs/files.md.
+/* index.js: Torch7's serialization: torch.save, load, serialize, deserialize. docs/files.md lists
+   the types.
 
-   An object is its type, then what the type has. Tables, torch's objects and functions have a
-   number first; a number that came before stands for what it stood for then. So tables that are in
-   several places, or in themselves, stay so, and tensors on one storage stay on one. In a binary
-   file an int has 4 bytes, a double 8, a long (sizes, strides, offsets, elements of LongTensors) 8
-   or 4, and the order is the machine's. In an ascii file numbers are text; a line ends each run of
-   numbers or characters. */
+   An object is a type, followed by its contents. Tables, torch objects and functions have a number
+   first. A repeated number refers to the object that had it first, so that shared and recursive
+   tables and shared storages are preserved. In a binary file an int has 4 bytes, a double 8, and a
+   long (sizes, strides, offsets, elements of LongTensors) 8 or 4, in the machine's byte order. In
+   an ascii file numbers are text, and a line feed ends each sequence of numbers or characters. */
 import { show } from '../../module/errors.js';
 import { TRANSFER, read, readOptions } from '../drive.js';
 import { collect, write } from '../sink.js';
@@ -14,7 +13,7 @@ import { readObject } from './read.js';
 import { LuaFunction, TaggedObject, bytesOfText, textOfBytes } from './types.js';
 import { writeObject } from './write.js';
 
-/* What options may be; the first is the default. */
+/* The values of each option; the first is the default. */
 const CHOICES = {
   mode: [undefined, 'binary', 'ascii'],
   longSize: [undefined, 8, 4],
@@ -29,8 +28,8 @@ const CHOICES = {
 
 const NAMES = [...Object.keys(CHOICES), 'maxDepth', 'maxObjects', ...TRANSFER];
 
-/* After Torch7's arguments (mode, referenced or the size of longs) an object with any of them by
-   name, in any order. */
+/* After Torch7's arguments (mode, referenced or the size of longs), an object may name any of
+   them. */
 function optionsOf(op, given) {
   const all = { maxDepth: 10000, maxObjects: 1e7 };
   for (const v of given) {
@@ -67,10 +66,10 @@ export function addT7(core, torch) {
   Object.assign(torch, {
     TaggedObject,
     LuaFunction,
-    /* The object in a file; a promise of it where bytes come later (io/feed.js). load(source, mode,
-       longSize or referenced, options) */
+    /* load(source, mode, longSize or referenced, options) returns the object in a file; a promise
+       of it unless the source is a path or bytes. */
     load: (source, ...given) => parse('load', source, given),
-    /* ... in bytes, or in a string that has a character for each byte. */
+    /* The same for bytes, or for a string with one character per byte. */
     deserialize: (source, ...given) =>
       parse(
         'deserialize',
@@ -82,7 +81,7 @@ export function addT7(core, torch) {
       const options = optionsOf('save', given);
       return write('save', target, pieces('save', object, options), options);
     },
-    /* Bytes; in ascii mode a string with a character for each byte. */
+    /* Returns bytes; in ascii mode, a string with one character per byte. */
     serialize(object, ...given) {
       const options = optionsOf('serialize', given);
       const bytes = collect('serialize', pieces('serialize', object, options));

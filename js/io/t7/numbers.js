@@ -1,9 +1,9 @@
-/* numbers.js — how the numbers of a .t7 file are written: it says so by its beginning. */
+/* numbers.js: detects the number format of a .t7 file from its first bytes. */
 import { AsciiNumbers } from './ascii.js';
 import { BinaryNumbers } from './binary.js';
 
-/* Part of a parser: a file begins with a small number, as text, or in 4 bytes in one order or the
-   other. */
+/* Part of a parser. A file starts with a small number: as text, or in 4 bytes of either byte
+   order. */
 export function* numbersOf(feed, { mode, littleEndian, longSize }) {
   const [a = -1, b, c, d] = yield { peek: 4 };
   const isDigit = a >= 48 && a <= 56;

@@ -1,13 +1,13 @@
-/* pieces.js — the numbers and characters of a .t7 file as pieces of bytes (sink.js), binary or
-   ascii. */
+/* pieces.js: writes the numbers and characters of a .t7 file as pieces of bytes (sink.js), binary
+   or ascii. */
 import { TorchError } from '../../module/errors.js';
 import { LONG } from '../../module/tables.js';
 import { formatReal } from './format.js';
 import { swapBytes } from '../widths.js';
 
-const BLOCK = 1 << 14; /* bytes of a piece that small things are put into */
+const BLOCK = 1 << 14; /* in bytes; small pieces are joined in blocks */
 const encoder = new TextEncoder();
-const BATCH = 1 << 13; /* elements that are converted at a time */
+const BATCH = 1 << 13; /* how many elements are converted at a time */
 
 class Pieces {
   constructor(op, { littleEndian = true, longSize = 8 }) {
@@ -26,7 +26,7 @@ class Pieces {
     this.begin();
   }
 
-  /* Where the next n bytes go. */
+  /* Returns the position for the next n bytes. */
   room(n) {
     if (this.at + n > BLOCK) this.end();
     this.at += n;
@@ -35,7 +35,7 @@ class Pieces {
 
   put(bytes) {
     if (bytes.length <= BLOCK) {
-      const at = this.room(bytes.length); /* may begin another block */
+      const at = this.room(bytes.length); /* may start another block */
       this.block.set(bytes, at);
     } else {
       this.end();
@@ -60,7 +60,7 @@ class Pieces {
   }
 }
 
-/* A batch of the elements that a piece of memory holds, as they are now. */
+/* Returns a batch of the elements of a storage, as they are now. */
 function batch(core, info, memory, from, count) {
   const bytes = memory
     .subarray(from * info.bytes, Math.min(from + BATCH, count) * info.bytes)
@@ -74,7 +74,7 @@ export class BinaryPieces extends Pieces {
     this.view.setInt32(at, n, this.littleEndian);
   }
 
-  /* 0 / 0 on x86, where most such files come from, has its sign set. */
+  /* 0 / 0 on x86 has its sign bit set; most such files come from there */
   double(x) {
     const at = this.room(8);
     if (Number.isNaN(x)) this.view.setBigUint64(at, 0xfff8000000000000n, this.littleEndian);
@@ -123,10 +123,10 @@ export class BinaryPieces extends Pieces {
 }
 
 export class AsciiPieces extends Pieces {
-  /* Of ASCII only. */
+  /* ASCII only */
   text(text) {
     if (text.length <= BLOCK) {
-      const at = this.room(text.length); /* may begin another block */
+      const at = this.room(text.length); /* may start another block */
       encoder.encodeInto(text, this.block.subarray(at));
     } else {
       this.end();

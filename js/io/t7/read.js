@@ -1,6 +1,5 @@
-/* read.js — from a .t7 file to an object. Nothing here calls itself, so that no depth of tables is
-   too much for the stack: what contains other objects waits on a list until these have been read.
-*/
+/* read.js: reads the object in a .t7 file. The reader is not recursive, so that deep tables do not
+   overflow the stack: objects with unread contents wait on a list. */
 import { isFreed, isStorage } from '../../module/handle.js';
 import { END } from '../feed.js';
 import { NEAR } from './ascii.js';
@@ -25,7 +24,7 @@ import {
 const FUNCTIONS = [FUNCTION, OLD_FUNCTION, RECURSIVE_FUNCTION];
 const CLASS = /^torch\.(Cuda)?(Byte|Char|Short|Int|Long|Float|Double|Half)?(Tensor|Storage)$/;
 
-/* What waits for the one object that belongs in it. */
+/* An unfinished value that waits for one object. */
 class Holder {
   constructor(object, field) {
     Object.assign(this, { object, field, left: 1 });
@@ -40,10 +39,10 @@ class Holder {
 export class Reader {
   constructor(core, feed, options) {
     Object.assign(this, { core, feed, options });
-    this.known = new Map(); /* by number: { type, value } */
-    this.made = []; /* handles, to be freed if anything goes wrong */
-    this.shown = new Set(); /* storages that the object has, not only its tensors */
-    this.holdersOf = new Map(); /* storages: the first tensor on each */
+    this.known = new Map(); /* objects by number: { type, value } */
+    this.made = []; /* handles, which are freed after an error */
+    this.shown = new Set(); /* storages that the result contains directly */
+    this.holdersOf = new Map(); /* the first tensor on each storage */
     this.tables = [];
     this.holders = [];
     this.waiting = [];
@@ -54,7 +53,7 @@ export class Reader {
     if (this.feed.left < NEAR && this.feed.left < this.feed.remains) yield { peek: NEAR };
   }
 
-  /* Characters, after their count, as 'utf8', 'latin1' or 'bytes'. */
+  /* Reads characters after their count, as 'utf8', 'latin1' or 'bytes'. */
   *characters(as) {
     yield* this.near();
     const { feed, numbers } = this;
@@ -74,7 +73,7 @@ export class Reader {
     try {
       return this.decoder.decode(bytes);
     } catch {
-      return bytes.slice(); /* not UTF-8: kept as it is */
+      return bytes.slice(); /* not UTF-8: stays bytes */
     }
   }
 
@@ -88,7 +87,7 @@ export class Reader {
     return value;
   }
 
-  /* What a number stands for; undefined: new. */
+  /* Returns the object with this number; undefined for a new one. */
   lookUp(number, type, at) {
     const found = this.options.referenced ? this.known.get(number) : undefined;
     if (found && found.type !== type)
@@ -126,7 +125,7 @@ export class Reader {
     const known = this.lookUp(number, TABLE, at);
     if (known !== undefined) return known;
     const entries = numbers.int();
-    const least = numbers.isText ? 2 : 4; /* bytes of any object */
+    const least = numbers.isText ? 2 : 4; /* the size of the smallest object, in bytes */
     if (entries < 0 || 2 * entries * least > feed.remains)
       feed.fail(`a table of ${entries} entries: ${feed.remains} byte(s) are left`, at);
     const made = this.keep(number, TABLE, new Table(at, entries));
@@ -135,7 +134,7 @@ export class Reader {
     return made;
   }
 
-  /* { version, name } of a torch class. Before classes had versions, there was only the name. */
+  /* Reads { version, name } of a torch class. Old files have only the name. */
   *className() {
     const first = yield* this.characters('latin1');
     const version = /^V (0|[1-9]\d{0,8})$/.exec(first);
@@ -152,7 +151,7 @@ export class Reader {
     if (element === undefined)
       return this.hold(this.keep(number, TORCH, new TaggedObject(name, version, null)), 'payload');
     const info = this.core.dtypes.find((d) => d.name === (element === 'Half' ? 'Float' : element));
-    this.keep(number, TORCH, null); /* it cannot be its own storage */
+    this.keep(number, TORCH, null); /* a tensor cannot be its own storage */
     const handle = yield* (kind === 'Tensor' ? readTensor : readStorageObject)(
       this,
       info,
@@ -161,10 +160,10 @@ export class Reader {
     return this.keep(number, TORCH, handle);
   }
 
-  /* Anything but a number. */
+  /* Reads any object except a number. */
   *value(type, at, isKey) {
     if (type === NIL) return null;
-    /* a key is text */
+    /* keys are text */
     if (type === STRING)
       return yield* this.characters(
         isKey && this.options.strings === 'bytes' ? 'utf8' : this.options.strings,
@@ -210,7 +209,7 @@ export class Reader {
     const end = feed.position;
     if (options.trailing === 'error') {
       const rest = yield { peek: 2 };
-      /* what Torch7's own torch.serialize leaves there */
+      /* the NUL of Torch7's own torch.serialize */
       if (rest.length === 1 && rest[0] === 0) feed.take(1);
       yield END;
     }

@@ -1,12 +1,12 @@
-/* table.js — Lua's tables while they are read, and what they become. A table may contain itself,
-   and what it is to become shows only at its end: so a Table stands for it until everything has
-   been read. */
+/* table.js: Lua's tables while they are read, and their conversion. A table may contain itself, and
+   its JavaScript type is known only at its end. Therefore a Table replaces it until everything is
+   read. */
 
 export class Table {
   constructor(at, entries) {
-    this.at = at; /* where it is in the file */
+    this.at = at; /* the position in the file */
     this.left = 2 * entries;
-    this.entries = []; /* keys and values in turn */
+    this.entries = []; /* keys and values alternate */
     this.made = null;
   }
 
@@ -24,7 +24,7 @@ export class Table {
 
 const finished = (value) => (value instanceof Table ? value.made : value);
 
-/* 1 to n, each once. */
+/* Returns true if the keys are 1 to n, each once. */
 function isList(entries) {
   const n = entries.length / 2;
   const seen = new Uint8Array(n + 1);
@@ -35,7 +35,8 @@ function isList(entries) {
   return true;
 }
 
-/* Strings that an object keeps in their order; with `__proto__` people come to harm. */
+/* Returns true if an object keeps these keys in order. `__proto__` would change the object's
+   prototype. */
 function isRecord(entries) {
   const object = {};
   for (let i = 0; i < entries.length; i += 2) {
@@ -58,7 +59,7 @@ function put(into, key, value) {
   else into[key] = value;
 }
 
-/* All tables become arrays, objects or Maps, also where others have them. */
+/* Replaces all Tables by arrays, objects or Maps, also inside other values. */
 export function finishTables(tables, holders, options, feed) {
   for (const table of tables) table.made = emptyFor(table, options.tables);
   for (const { at, entries, made } of tables) {

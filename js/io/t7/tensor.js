@@ -1,10 +1,11 @@
-/* tensor.js — tensors and storages of a .t7 file. A tensor: how many dimensions, sizes, strides,
-   the offset (from 1), its storage or nil. A storage: how many elements, the elements. */
+/* tensor.js: tensors and storages of a .t7 file. A tensor has the number of dimensions, sizes,
+   strides, the offset (from 1), and its storage or nil. A storage has the number of elements, then
+   the elements. */
 import { isStorage, pointerOf } from '../../module/handle.js';
 import { NIL, TORCH } from './types.js';
 
 const MOST_DIMENSIONS = 255;
-const MOST_ELEMENTS = 2 ** 32; /* more bytes than that no module addresses */
+const MOST_ELEMENTS = 2 ** 32; /* in bytes, the limit of a module's memory */
 
 export function* readStorageObject(reader, info, half) {
   const { core, feed, numbers } = reader;
@@ -17,7 +18,7 @@ export function* readStorageObject(reader, info, half) {
   return storage;
 }
 
-/* The storage of a tensor: of the same type. */
+/* Checks that the storage of a tensor has its type. */
 function* storageOf(reader, info) {
   yield* reader.near();
   const { feed, numbers } = reader;
@@ -30,8 +31,8 @@ function* storageOf(reader, info) {
   return storage;
 }
 
-/* Every element must be in the storage. As doubles the products are not exact, but never too small
-   to be seen. */
+/* Checks that every element is in the storage. The products are not exact as doubles, but never too
+   small to fail the check. */
 function checkPlaces(feed, at, { size, stride, offset }, elements) {
   const wrong = size.find((n) => !(n >= 0)) ?? stride.find((n) => !(n >= 0));
   if (wrong !== undefined) feed.fail(`a size or stride of ${wrong}`, at);

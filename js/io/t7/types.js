@@ -1,5 +1,5 @@
-/* types.js — the types of objects in a .t7 file, and classes for what JavaScript has nothing for.
- */
+/* types.js: the types of objects in a .t7 file, and classes for objects without a JavaScript
+   type. */
 
 export const NIL = 0;
 export const NUMBER = 1;
@@ -11,9 +11,9 @@ export const FUNCTION = 6;
 export const OLD_FUNCTION = 7;
 export const RECURSIVE_FUNCTION = 8;
 
-/* An object of a torch class that has no code here, such as nn.Linear: `torchType` is the name of
-   its class, `version` that of the class (null: the file had none), `payload` what it wrote, most
-   often the table of its fields. */
+/* An object of an unknown torch class, such as nn.Linear: `torchType` is the name of the class,
+   `version` the version of the class (null if the file has none), `payload` its contents, usually a
+   table of fields. */
 export class TaggedObject {
   static name = 'TaggedObject';
   constructor(torchType, version, payload) {
@@ -21,8 +21,8 @@ export class TaggedObject {
   }
 }
 
-/* A function of Lua: bytecode that nothing here runs, and its upvalues. `type`: one of the three
-   ways in which they were written. */
+/* A Lua function: bytecode that is never run, and its upvalues. `type` is one of the three
+   encodings. */
 export class LuaFunction {
   static name = 'LuaFunction';
   constructor(bytes, upvalues, type = RECURSIVE_FUNCTION) {
@@ -34,7 +34,7 @@ export class LuaFunction {
   }
 }
 
-/* A string of bytes: a character for each. */
+/* Returns a string with one character per byte. */
 export function bytesOfText(op, text) {
   const bytes = new Uint8Array(text.length);
   for (let i = 0; i < bytes.length; i++) {
@@ -56,7 +56,7 @@ export function textOfBytes(bytes) {
   let text = '';
   for (let at = 0; at < bytes.length; at += 8192) {
     const some = bytes.subarray(at, at + 8192);
-    /* the decoder is quicker, but knows no plain bytes */
+    /* TextDecoder is faster, but its latin1 is not one character per byte */
     text += isAscii(some) ? decoder.decode(some) : String.fromCharCode(...some);
   }
   return text;

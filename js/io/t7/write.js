@@ -1,5 +1,5 @@
-/* write.js — from an object to a .t7 file: piece by piece, and, as in t7-read.js, without calling
-   itself. What it writes for an object is what Torch7 writes. */
+/* write.js: writes an object to a .t7 file in pieces, as Torch7 does, without recursion (like
+   read.js). */
 import { TorchError, show } from '../../module/errors.js';
 import { isStorage, isTensor, pointerOf } from '../../module/handle.js';
 import { AsciiPieces, BinaryPieces } from './pieces.js';
@@ -18,9 +18,9 @@ import {
   bytesOfText,
 } from './types.js';
 
-const VERSION = 1; /* of the classes of tensors and storages */
+const VERSION = 1; /* the version of the classes of tensors and storages */
 
-/* Maps and plain objects of other realms have other classes. */
+/* Maps and plain objects of other realms have other classes */
 const isMap = (v) => Object.prototype.toString.call(v) === '[object Map]';
 const isBytes = (v) => Object.prototype.toString.call(v) === '[object Uint8Array]';
 const isPlain = (v) => {
@@ -28,7 +28,7 @@ const isPlain = (v) => {
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 };
 
-/* A table as keys and values in turn; null: it is no table. Lua counts from 1. */
+/* Returns the keys and values of a table, alternating; null for other values. Lua counts from 1. */
 function entriesOf(v) {
   if (Array.isArray(v))
     return Array.from({ length: 2 * v.length }, (_, i) =>
@@ -46,13 +46,14 @@ class Writer {
   constructor(core, op, options, memory) {
     Object.assign(this, { core, op, options, memory });
     this.out = new (options.mode === 'ascii' ? AsciiPieces : BinaryPieces)(op, options);
-    /* of the objects that were written; a storage's key is its address, which is ours to the end */
+    /* the numbers of written objects. The key of a storage is its address, which stays valid to the
+       end */
     this.numbers = new Map();
     this.count = 0;
-    this.waiting = []; /* [values that are to be written, how many are] */
+    this.waiting = []; /* [values to write, how many are written] */
   }
 
-  /* Where we are: a.b.3 */
+  /* Returns the path of the current value: a.b.3 */
   path() {
     return this.waiting
       .slice(1)
@@ -89,7 +90,7 @@ class Writer {
     this.out.double(Number(v));
   }
 
-  /* The type and the number; true if that is all, since the object was there before. */
+  /* Writes type and number. Returns true if the object was written before. */
   known(type, key) {
     const found = this.options.referenced ? this.numbers.get(key) : undefined;
     this.out.int(type);
@@ -127,11 +128,11 @@ class Writer {
     return this.core.heap.u32[(this.core.pointer(tensor) + this.core.layout.storage) >>> 2];
   }
 
-  /* Torch7 has neither tensors without dimensions that have an element, nor steps backward: these
-     go as vectors of one, and as copies. */
+  /* Torch7 has neither tensors of one element without dimensions nor negative strides: they are
+     written as vectors of one element, and as contiguous copies. */
   *tensor(v) {
     const { core, out } = this;
-    core.pointer(v); /* ours, and not freed */
+    core.pointer(v); /* throws if it is freed or from another instance */
     if (this.known(TORCH, v)) return;
     this.className(v.torchType, VERSION);
     const isEmpty = core.isEmpty(v);
@@ -146,7 +147,7 @@ class Writer {
     const last = size.reduce((place, n, d) => place + (n - 1) * stride[d], offset);
     if (!isEmpty && last > elements)
       this.refuse(v, `reaches element ${last} of a storage that was made smaller, to ${elements}`);
-    if (pointer !== 0) this.memory(core, pointer, 0, 0); /* held */
+    if (pointer !== 0) this.memory(core, pointer, 0, 0); /* keeps the storage alive */
     if (backward) t.free();
     out.int(size.length);
     out.longs(size);

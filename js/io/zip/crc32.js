@@ -1,5 +1,5 @@
-/* crc32.js — the check sum of ZIP (and of Ethernet, PNG and gzip): the polynomial 0xedb88320, four
-   bytes at a time (Kounavis and Berry's slicing). */
+/* crc32.js: the CRC-32 checksum of ZIP, PNG and gzip (polynomial 0xedb88320), four bytes at a time
+   (slicing, Kounavis and Berry). */
 
 const TABLES = [0, 1, 2, 3].map(() => new Int32Array(256));
 for (let byte = 0; byte < 256; byte++) {
@@ -15,7 +15,8 @@ for (let k = 1; k < 4; k++) {
 }
 const [T0, T1, T2, T3] = TABLES;
 
-/* The sum of all that was summed up to `crc` (0: nothing yet), and of `bytes`. */
+/* Returns the checksum of earlier bytes, whose checksum is `crc` (0 for none), followed by
+   `bytes`. */
 export function crc32(bytes, crc = 0) {
   let c = ~crc;
   let i = 0;

@@ -1,4 +1,4 @@
-/* entry.js — the content of an archive's entry, as a feed of its own. */
+/* entry.js: the contents of an archive's entry as a feed. */
 import { FlateErrorCode, Gunzip } from 'fflate';
 import { crc32 } from './crc32.js';
 import { drive } from '../drive.js';
@@ -6,16 +6,16 @@ import { Feed } from '../feed.js';
 import { PIECE } from '../source.js';
 import { DEFLATED } from './read.js';
 
-/* deflated bytes that are inflated at a time: so no more than 16 MB of a bomb are ever there */
+/* how many deflated bytes are inflated at a time: at most 16 MB of a zip bomb are in memory */
 const MORSEL = 1 << 14;
 
 const HEAD = Uint8Array.of(31, 139, 8, 0, 0, 0, 0, 0, 0, 3);
 const CHECK = new Uint8Array(8);
 
-/* Inflate does not tell where what was deflated has ended, and leaves alone what follows. Gunzip
-   does: gzip is the same between a head and a check sum, and where that ends there may be another
-   one, which must have its head. So an entry gets a head in front, and at its end a check sum (at
-   which fflate does not look) and another head. */
+/* fflate's Inflate does not report where the deflated data ends. Gunzip does: gzip is deflated data
+   between a header and a checksum, after which another member with a header may follow. Therefore
+   an entry gets a gzip header before it, and a checksum (which fflate does not check) and a second
+   header after it. */
 class Inflate {
   constructor(compressed, onPiece) {
     this.left = compressed;
@@ -47,8 +47,7 @@ class Inflate {
   }
 }
 
-/* What is wrong is told by its place in the file; what was deflated has none, and is told by its
-   place in the entry. */
+/* Errors name the position in the file. In deflated data, they name the position in the entry. */
 class EntryFeed extends Feed {
   constructor(outer, entry) {
     super(outer.op, { size: entry.size, seekable: false, pull: () => null }, {});
@@ -65,7 +64,7 @@ class EntryFeed extends Feed {
   }
 }
 
-/* The content in pieces: next() is the next one, empty at the end. */
+/* The contents in pieces: next() returns the next one, empty at the end. */
 class Content {
   constructor(outer, entry) {
     Object.assign(this, { outer, entry, left: entry.compressed, bytes: 0, crc: 0, ready: [] });
@@ -75,8 +74,8 @@ class Content {
         : null;
   }
 
-  /* Some bytes of the file: of what is deflated a whole morsel, however small the pieces are in
-     which they come. */
+  /* Returns some bytes of the file. Deflated data comes in pieces of full size, even if the source
+     has smaller ones. */
   *raw() {
     const { outer } = this;
     const wanted = this.inflate ? Math.min(this.left, MORSEL) : 1;
@@ -124,8 +123,8 @@ class Content {
   }
 }
 
-/* Part of a parser of the whole archive, which is at the entry's data: what parse(feed) makes of
-   the content, all of which it must ask for (END). */
+/* Part of the archive's parser, at the data of an entry: returns the result of parse(feed) for its
+   contents, which must read all of them (END). */
 export function* readContent(outer, entry, parse) {
   const content = new Content(outer, entry);
   const steps = drive(new EntryFeed(outer, entry), parse);

@@ -1,9 +1,8 @@
-/* read.js — the records of a ZIP archive, as they are read: PKWARE's APPNOTE.TXT 6.3.10, as far as
-   arrays need it. Entries are stored or deflated; ZIP64 is known.
+/* read.js: reads the records of a ZIP archive: PKWARE's APPNOTE.TXT 6.3.10, as far as arrays need
+   it. Entries are stored or deflated; ZIP64 is supported.
 
-   Entries, directory and end record must tile the file exactly: no byte belongs to none of them or
-   to two. So nothing can hide in front, behind or between, and two readers cannot see two different
-   archives. */
+   Entries, directory and end record must tile the file exactly: each byte belongs to one of them.
+   So nothing can hide before, between or after them, and all readers see the same archive. */
 import { show } from '../../module/errors.js';
 
 export const END = 0x06054b50;
@@ -15,11 +14,11 @@ const DESCRIPTOR = 0x08074b50;
 const MAX32 = 0xffffffff;
 
 export const END_BYTES = 22;
-export const END64_BYTES = 76; /* with its locator, which stands between it and the end record */
+export const END64_BYTES = 76; /* with its locator, between it and the end record */
 export const LOCAL_BYTES = 30;
 const CENTRAL_BYTES = 46;
-const MOST_INFLATED = 1032; /* times: what deflate can do at its best, 258 bytes in 2 bits */
-const LARGEST_DIRECTORY = 1 << 26; /* bytes: half a million entries */
+const MOST_INFLATED = 1032; /* the best ratio of deflate: 258 bytes in 2 bits */
+const LARGEST_DIRECTORY = 1 << 26; /* in bytes: half a million entries */
 
 const OTHER_METHODS = {
   1: 'shrunk',
@@ -34,14 +33,14 @@ const OTHER_METHODS = {
 };
 export const STORED = 0;
 export const DEFLATED = 8;
-/* harmless: how hard it was deflated, a descriptor, names in UTF-8 */
+/* flags without effect: the level of compression, a descriptor, names in UTF-8 */
 const [ENCRYPTED, HAS_DESCRIPTOR, HARMLESS] = [1, 8, 0x080e];
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const viewOf = (bytes) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 const long = (view, at) => view.getUint32(at + 4, true) * 4294967296 + view.getUint32(at, true);
 
-/* The file's last bytes -> where the directory is: { disk, count, bytes, offset }. */
+/* Finds the directory from the file's last bytes: { disk, count, bytes, offset }. */
 export function readEnd(bytes, at, fail) {
   const view = viewOf(bytes);
   if (view.getUint32(0, true) !== END || view.getUint16(20, true) !== 0)
@@ -62,8 +61,8 @@ export function readEnd(bytes, at, fail) {
   };
 }
 
-/* The same of ZIP64's record and its locator, if they are there: what the end record says must be
-   the same, but for what it has no room to say. */
+/* The same for ZIP64's record and its locator, if present. Its values must be those of the end
+   record, except for values that the end record has no room for. */
 export function readEnd64(bytes, at, short, fail) {
   const view = viewOf(bytes);
   if (view.getUint32(56, true) !== LOCATOR64) return null;
@@ -83,7 +82,7 @@ export function readEnd64(bytes, at, short, fail) {
   return end;
 }
 
-/* The directory reaches to the end record, which is at `at`. */
+/* Checks that the directory reaches the end record, which is at `at`. */
 export function checkEnd({ disk, count, bytes, offset }, at, fail) {
   if (disk !== 0) fail(at, 'an archive in several parts');
   if (offset + bytes !== at)
@@ -94,7 +93,7 @@ export function checkEnd({ disk, count, bytes, offset }, at, fail) {
     fail(at, `a directory of ${bytes} bytes cannot have ${count} entries`);
 }
 
-/* What ZIP64 says of those numbers that do not fit in 32 bits, in the order of `names`. */
+/* Returns ZIP64's values of the numbers that do not fit in 32 bits, in the order of `names`. */
 function widen(entry, extra, at, fail) {
   const names = ['size', 'compressed', 'offset'].filter((name) => entry[name] === MAX32);
   const view = viewOf(extra);
@@ -114,7 +113,7 @@ function widen(entry, extra, at, fail) {
   if (names.length > 0) fail(at, 'a ZIP64 field is missing');
 }
 
-/* Names are UTF-8, whatever the flag says. */
+/* Names are UTF-8, whatever the flag says */
 function nameOf(bytes, at, fail) {
   try {
     return decoder.decode(bytes);
@@ -123,9 +122,9 @@ function nameOf(bytes, at, fail) {
   }
 }
 
-/* The directory's bytes -> entries in the order of their place: { name, raw, title, at, flags,
-   method, crc, compressed, size, offset, end }: the name, its bytes and how it is shown, the place
-   of the record, what it says, and where the next thing begins. */
+/* Parses the directory. Returns entries in the order of their data: { name, raw, title, at, flags,
+   method, crc, compressed, size, offset, end }. `raw` has the bytes of the name, `title` is for
+   messages, `at` is the position of the record, and `end` the start of the next entry. */
 export function readDirectory(bytes, { count, offset: start }, fail) {
   const view = viewOf(bytes);
   const entries = [];
@@ -204,8 +203,7 @@ function tile(entries, start, fail) {
   return entries;
 }
 
-/* The header in front of an entry's data says what the directory says. Given its first LOCAL_BYTES:
-   how long it is. */
+/* Returns the length of the header before an entry's data, from its first LOCAL_BYTES. */
 export function localLength(bytes, entry, fail) {
   const view = viewOf(bytes);
   if (view.getUint32(0, true) !== LOCAL)
@@ -216,7 +214,7 @@ export function localLength(bytes, entry, fail) {
   return length;
 }
 
-/* Given the whole of it. */
+/* Checks that the whole header repeats the directory. */
 export function checkLocal(bytes, entry, fail) {
   const view = viewOf(bytes);
   const extra = LOCAL_BYTES + view.getUint16(26, true);
@@ -244,8 +242,8 @@ export function checkLocal(bytes, entry, fail) {
     fail(entry.offset + LOCAL_BYTES, `${entry.title} has another name in front of it`);
 }
 
-/* What stands in the `room` between an entry's data and the next entry: nothing, or a descriptor
-   that repeats the directory. */
+/* Checks the `room` between an entry's data and the next entry: empty, or a descriptor that repeats
+   the directory. */
 export const LONGEST_DESCRIPTOR = 24;
 export function checkDescriptor(bytes, room, at, entry, fail) {
   const allowed = entry.flags & HAS_DESCRIPTOR ? [12, 16, 20, LONGEST_DESCRIPTOR] : [0];
@@ -253,7 +251,7 @@ export function checkDescriptor(bytes, room, at, entry, fail) {
     fail(at, `${room} byte(s) after the data of ${entry.title} belong to no entry`);
   if (bytes.length === 0) return;
   const view = viewOf(bytes);
-  const from = bytes.length % 8 === 0 ? 4 : 0; /* with a signature in front, or without */
+  const from = bytes.length % 8 === 0 ? 4 : 0; /* with a signature, or without */
   const number =
     bytes.length > 16
       ? (k) => long(view, from + 4 + 8 * k)

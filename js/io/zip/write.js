@@ -1,14 +1,13 @@
-/* write.js — the records of a ZIP archive, as they are written: always the same bytes for the same
-   entries. */
+/* write.js: writes the records of a ZIP archive. The same entries always give the same bytes. */
 import { CENTRAL, END, LOCAL } from './read.js';
 
-const JANUARY_1980 = 0x21; /* the earliest day; no clock gets into a file */
-const VERSION = 20; /* of the format: deflate */
+const JANUARY_1980 = 0x21; /* the earliest date: files contain no time */
+const VERSION = 20; /* the version of the format that has deflate */
 const UNIX = 3;
 const FILE_MODE = 0o100600 * 65536;
 const UTF8 = 0x0800;
 
-/* Bytes of `fields`: [value, width] each, one after the other, and the name at last. */
+/* Returns the bytes of `fields`, a list of [value, width], followed by the name. */
 function record(fields, name) {
   const length = fields.reduce((n, [, width]) => n + width, 0);
   const bytes = new Uint8Array(length + name.length);
@@ -39,10 +38,10 @@ const common = ({ name, method, crc, compressed, size }) => {
   ];
 };
 
-/* In front of an entry's data: { name (bytes), method, crc, compressed, size }. */
+/* Returns the header before an entry's data: { name (bytes), method, crc, compressed, size }. */
 export const localRecord = (entry) => record([[LOCAL, 4], ...common(entry)], entry.name);
 
-/* After all of them, which also have their `offset`: the directory and the end record. */
+/* Returns the directory and the end record. The entries also have their `offset`. */
 export function* directory(entries, start) {
   let bytes = 0;
   for (const entry of entries) {
