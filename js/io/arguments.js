@@ -16,7 +16,7 @@ export function checkTensor(op, tensor) {
   if (core.ndim(tensor) > MOST_DIMENSIONS)
     throw tooLarge(
       op,
-      `${core.ndim(tensor)} dimensions, where readers take ${MOST_DIMENSIONS}`,
+      `${core.ndim(tensor)} dimensions, but the format allows ${MOST_DIMENSIONS}`,
       tensor,
     );
   return tensor;

@@ -77,11 +77,11 @@ export const TRANSFER = ['signal', 'onProgress'];
    option is ignored. */
 export function readOptions(op, options, names) {
   if (typeof options !== 'object' || options === null)
-    throw new TypeError(`${op}: ${show(options)} is no object with options`);
+    throw new TypeError(`${op}: \`options\` = ${show(options)}: expected an object`);
   const unknown = Object.keys(options).find((name) => !names.includes(name));
   if (unknown !== undefined)
     throw new TypeError(
-      `${op}: there is no option ${show(unknown)}; there are ${names.join(', ')}`,
+      `${op}: unknown option ${show(unknown)}; expected ${names.join(', ') || 'none'}`,
     );
   return Object.fromEntries(names.map((name) => [name, options[name]]));
 }

@@ -12,7 +12,7 @@ import { swapBytes, widenHalf } from './widths.js';
 function checkTruth({ buffer, address, count, fail }) {
   const bytes = new Uint8Array(buffer, address, count);
   for (let i = 0; i < count; i++)
-    if (bytes[i] > 1) fail(i, `a truth value of ${bytes[i]}, where only 0 and 1 are`);
+    if (bytes[i] > 1) fail(i, `a boolean must be 0 or 1, got ${bytes[i]}`);
 }
 
 function widenUint16({ buffer, address, count }) {
@@ -91,9 +91,9 @@ const fromTheFirst = (sizes) => {
 export function* readTensor(core, feed, { element, shape, fortran = false, bigEndian = false }) {
   const { bytes: width, torch, settle } = ELEMENTS[element];
   const bytes = bytesOf(element, shape);
-  if (bytes === Infinity) feed.fail(`its sizes [${shape}] multiply to more than can be counted`);
+  if (bytes === Infinity) feed.fail(`its sizes [${shape}] have too many elements to count`);
   if (bytes > feed.remains)
-    feed.fail(`its sizes [${shape}] and type ask for ${bytes} byte(s), ${feed.remains} are left`);
+    feed.fail(`its sizes [${shape}] and type need ${bytes} byte(s), but ${feed.remains} remain`);
   const dtype = core.dtypes.findIndex((d) => d.name === torch);
   const start = feed.position;
   const count = bytes / width;

@@ -41,7 +41,7 @@ function join(pieces, length) {
 export function tell(op, onProgress, done, total) {
   refusePromise(
     onProgress(done, total),
-    `${op}: \`onProgress\` must not be asynchronous: nobody waits for it`,
+    `${op}: \`onProgress\` must not be asynchronous: its promise would not be awaited`,
   );
 }
 
@@ -73,7 +73,7 @@ export class Feed {
   }
 
   truncated(bytes) {
-    this.fail(`${bytes} byte(s) are needed, ${this.remains} are left`);
+    this.fail(`${bytes} byte(s) are needed, but ${this.remains} remain`);
   }
 
   /* Returns the next n bytes if they have arrived, otherwise null. */

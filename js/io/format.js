@@ -7,7 +7,7 @@ import { collect, write } from './sink.js';
 export function coreOf(op, torch) {
   if (!torch?.core?.handles)
     throw new TypeError(
-      `${op}: ${show(torch)} is not torch: give the instance whose tensors these are`,
+      `${op}: ${show(torch)} is not torch: pass the instance that makes the tensors`,
     );
   return torch.core;
 }

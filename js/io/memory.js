@@ -42,7 +42,8 @@ export function* readStorage(core, feed, dtype, count, width = core.dtypes[dtype
         return core.heap.u8.subarray(from, from + length);
       };
       const got = yield { bytes: (want - have) * width, into, partial: count === Infinity };
-      if (got % width !== 0) feed.fail(`${got % width} byte(s) are left, ${width} make an element`);
+      if (got % width !== 0)
+        feed.fail(`${got % width} byte(s) remain, and each element needs ${width}`);
       have += got / width;
       if (have < want) {
         storage.resize(have);

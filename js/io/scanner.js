@@ -41,7 +41,7 @@ export class Scanner {
   }
 
   expect(text) {
-    if (!this.take(text)) this.fail(`${showByte(this.bytes[this.at])} where '${text}' should be`);
+    if (!this.take(text)) this.fail(`expected '${text}', found ${showByte(this.bytes[this.at])}`);
   }
 
   /* Reads the items of an opened list with `item`. Python allows a comma before the end, JSON does
@@ -66,13 +66,13 @@ export class Scanner {
     while (isDigit(this.bytes[this.at])) value = value * 10 + this.bytes[this.at++] - 48;
     if (this.at === start)
       this.fail(
-        `${what}: ${showByte(this.bytes[this.at])} where a whole number, not negative, should be`,
+        `${what}: expected a whole number of at least 0, found ${showByte(this.bytes[this.at])}`,
       );
     if (this.bytes[start] === 48 && this.at > start + 1)
-      this.fail(`${what}: a number that begins with 0`, start);
+      this.fail(`${what}: a number with a leading 0`, start);
     if (value > Number.MAX_SAFE_INTEGER) this.fail(`${what}: a number beyond 2^53`, start);
     if (this.bytes[this.at] === 46 || (this.bytes[this.at] | 32) === 101)
-      this.fail(`${what}: a number that is not whole`, start);
+      this.fail(`${what}: a fractional number`, start);
     return value;
   }
 
@@ -81,21 +81,21 @@ export class Scanner {
     this.skip();
     const start = this.at;
     if (this.bytes[start] !== 34)
-      this.fail(`${what}: ${showByte(this.bytes[start])} where a text in quotes should be`);
+      this.fail(`${what}: expected a quoted string, found ${showByte(this.bytes[start])}`);
     for (this.at++; this.bytes[this.at] !== 34; this.at++) {
       if (!(this.bytes[this.at] >= 32))
-        this.fail(`${what}: ${showByte(this.bytes[this.at])} inside a text`);
+        this.fail(`${what}: ${showByte(this.bytes[this.at])} inside a string`);
       if (this.bytes[this.at] === 92 && !isEscape(this.bytes[++this.at]))
-        this.fail(`${what}: an escape that JSON does not have`);
+        this.fail(`${what}: an escape that is not in JSON`);
     }
     this.at++;
     let text;
     try {
       text = JSON.parse(decoder.decode(this.bytes.subarray(start, this.at)));
     } catch {
-      this.fail(`${what}: a text that is not JSON in UTF-8`, start);
+      this.fail(`${what}: a string that is not JSON in UTF-8`, start);
     }
-    if (/\p{Surrogate}/u.test(text)) this.fail(`${what}: half of a surrogate pair`, start);
+    if (/\p{Surrogate}/u.test(text)) this.fail(`${what}: a lone surrogate`, start);
     return text;
   }
 }

@@ -128,7 +128,7 @@ function openTarget(op, target) {
   if (typeof target?.write === 'function' && typeof target.destroy === 'function')
     return toNodeStream(target);
   throw new TypeError(
-    `${op}: ${show(target)} is nothing to write to: expected ${platform.disk ? 'a path or ' : ''}a WritableStream`,
+    `${op}: \`target\` = ${show(target)}: expected ${platform.disk ? 'a path or ' : ''}a WritableStream`,
   );
 }
 

@@ -59,7 +59,7 @@ function fromPieces(op, name, { next, close }, total) {
       if (done) return new Uint8Array(0);
       const bytes = steadyBytesOf(value);
       if (bytes === null)
-        throw new TypeError(`${op}: ${name} gave ${show(value)}, which is not bytes`);
+        throw new TypeError(`${op}: ${name} returned ${show(value)}, which is not bytes`);
       if (bytes.length > 0) return bytes;
     }
   };
@@ -91,7 +91,7 @@ function fromIterable(op, iterable) {
 function fromResponse(op, response) {
   if (!response.ok) {
     const error = new TorchError(
-      `${op}: ${response.url || 'the response'} answers ${response.status}`,
+      `${op}: ${response.url || 'the response'}: HTTP status ${response.status}`,
       { code: 'FILE', op, arg: 'source', value: response },
     );
     return fromPieces(op, response.url, {
@@ -141,6 +141,6 @@ export function openSource(op, source, signal) {
   if (typeof source?.getReader === 'function') return fromStream(op, source);
   if (typeof source?.[Symbol.asyncIterator] === 'function') return fromIterable(op, source);
   throw new TypeError(
-    `${op}: ${show(source)} is no source: expected ${platform.disk ? 'a path, ' : ''}a URL, a Blob, a Response, a stream, an ArrayBuffer or a typed array`,
+    `${op}: \`source\` = ${show(source)}: expected ${platform.disk ? 'a path, ' : ''}a URL, a Blob, a Response, a stream, an ArrayBuffer or a typed array`,
   );
 }

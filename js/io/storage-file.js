@@ -19,20 +19,20 @@ function elementsIn(info, { size, source: { name } }, byteOffset, count) {
   if (!Number.isSafeInteger(byteOffset) || byteOffset < 0 || byteOffset > size)
     throw rangeError('byteOffset', byteOffset, `${name} has ${size} byte(s)`);
   if (count !== undefined && !(Number.isSafeInteger(count) && count >= 0))
-    throw rangeError('count', count, 'must be a count of elements');
+    throw rangeError('count', count, 'expected a number of elements');
   const left = size - byteOffset;
   if (count === undefined && left < Infinity && left % info.bytes !== 0) {
     throw rangeError(
       'count',
       count,
-      `the ${left} byte(s) from ${byteOffset} on are no whole number of ${info.name} elements; say how many to read`,
+      `the ${left} byte(s) after byte ${byteOffset} are not a whole number of ${info.name} elements; pass \`count\``,
     );
   }
   if (count > left / info.bytes)
     throw rangeError(
       'count',
       count,
-      `${left} byte(s) are left from ${byteOffset} on, ${info.bytes} make an element`,
+      `${left} byte(s) remain after byte ${byteOffset}, and each element needs ${info.bytes}`,
     );
   return count ?? left / info.bytes;
 }

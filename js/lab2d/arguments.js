@@ -47,7 +47,7 @@ export function scalar(op, arg, value) {
 export function sameType(op, arg, value, self) {
   const handle = isLabTensor(value) ? handleOf(value) : null;
   if (handle?.dtype !== handleOf(self).dtype)
-    throw new TypeError(`${op}: \`${arg}\` = ${show(value)}, where a ${self.torchType} is needed`);
+    throw new TypeError(`${op}: \`${arg}\` = ${show(value)}: expected a ${self.torchType}`);
   handleOf(self).core.pointer(handle);
   return handle;
 }

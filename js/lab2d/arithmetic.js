@@ -25,7 +25,7 @@ const COMPONENT_OPS = { cadd: 'add', csub: 'csub', cmul: 'cmul', cdiv: 'cdiv', c
 function checkCounts(op, handle, other, value) {
   if (other.nElement() === handle.nElement()) return;
   throw new TorchError(
-    `${op}: \`value\` has ${other.nElement()} element(s) (${showShape(shapeOf(other))}), where ${handle.nElement()} (${showShape(shapeOf(handle))}) are needed`,
+    `${op}: \`value\` has ${other.nElement()} element(s) of shape ${showShape(shapeOf(other))}, but ${handle.nElement()} of shape ${showShape(shapeOf(handle))} are needed`,
     { code: 'COUNTS', op, arg: 'value', value },
   );
 }
@@ -41,7 +41,7 @@ function numbersOf(op, handle, value) {
   const shape = shapeOf(handle);
   if (shape.length === 0 || items.length !== shape[shape.length - 1]) {
     throw new TorchError(
-      `${op}: \`value\` has ${items.length} number(s), the last dimension of shape ${showShape(shape)} has ${shape.at(-1) ?? 'none'}`,
+      `${op}: \`value\` has ${items.length} number(s), but the last dimension of shape ${showShape(shape)} has ${shape.at(-1) ?? 'none'}`,
       { code: 'COUNTS', op, arg: 'value', value },
     );
   }
@@ -141,7 +141,7 @@ function clamp(core, tensor, minValue, maxValue) {
     ['maxValue', max],
   ]) {
     if (value !== undefined && Number.isNaN(scalar('clamp', arg, value)))
-      fail('clamp', 'BOUNDS', arg, value, 'is not a bound');
+      fail('clamp', 'BOUNDS', arg, value, 'must not be NaN');
   }
   if (min > max)
     fail('clamp', 'BOUNDS', 'minValue', min, `must not exceed \`maxValue\` = ${show(max)}`);
@@ -152,7 +152,7 @@ function clamp(core, tensor, minValue, maxValue) {
       'BOUNDS',
       'minValue',
       min,
-      `no element of a ${tensor.torchType} is from it to \`maxValue\` = ${show(max ?? high)}`,
+      `a ${tensor.torchType} holds no number from it to \`maxValue\` = ${show(max ?? high)}`,
     );
   handle.clamp(low, high);
 }
@@ -162,7 +162,7 @@ function shuffle(core, tensor, random) {
   const handle = handleOf(tensor);
   const shape = shapeOf(handle);
   if (shape.length !== 1)
-    throw new TorchError(`shuffle: the tensor must have 1 dimension, it has ${shape.length}`, {
+    throw new TorchError(`shuffle: the tensor must have 1 dimension, but has ${shape.length}`, {
       code: 'RANK',
       op: 'shuffle',
       arg: 'self',

@@ -50,7 +50,7 @@ function fromRange(core, dtype, op, given) {
     step: toElement(isReal(dtype) ? dtype : INT64, op, 'step', by),
   };
   if (Number(range.step) === 0)
-    fail(op, 'RANGE_STEP', 'step', by, 'as an element of the tensor it is 0, and must not be');
+    fail(op, 'RANGE_STEP', 'step', by, 'must not be 0 in the element type');
   const count = countOf(dtype, range);
   if (count < 1)
     fail(
@@ -61,7 +61,7 @@ function fromRange(core, dtype, op, given) {
       `is not reached from ${show(first)} with a step of ${show(by)}`,
     );
   if (!(count < 2 ** 32))
-    fail(op, 'TOO_LARGE', 'to', last, 'asks for more elements than memory can hold');
+    fail(op, 'TOO_LARGE', 'to', last, 'needs more elements than memory can hold');
   const made = newTensor(core, op, dtype, [count]);
   /* 0, 1, 2, ...: integers wrap, and come right below */
   core.check(op, {}, () => core.exports.range(pointerOf(made), 0, 0, count - 1, 0, 1, 0));
@@ -96,7 +96,7 @@ function checkSizes(op, sizes) {
   checkShape(op, 'size', sizes);
   if (sizes.includes(0) || sizes.reduce((n, m) => n * m, 1) < 2 ** 32) return sizes;
   throw new TorchError(
-    `${op}: \`size\` = ${show(sizes)} asks for more elements than memory can hold`,
+    `${op}: \`size\` = ${show(sizes)} needs more elements than memory can hold`,
     { code: 'TOO_LARGE', op, arg: 'size', value: sizes },
   );
 }

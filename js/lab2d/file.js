@@ -11,9 +11,7 @@ const BYTE = 0;
 
 function checkCount(op, arg, value) {
   if (value !== undefined && !(Number.isSafeInteger(value) && value >= 0))
-    throw new TypeError(
-      `${op}: \`${arg}\` = ${show(value)} is not a whole number that is not negative`,
-    );
+    throw new TypeError(`${op}: \`${arg}\` = ${show(value)} is not a whole number of at least 0`);
 }
 
 const outside = (op, arg, value, text) =>
@@ -32,7 +30,7 @@ function elementsIn(op, bytes, left, { name, numElements }) {
       op,
       'numElements',
       numElements,
-      `${show(name)} has ${left} byte(s) from \`byteOffset\` on, ${bytes} make an element`,
+      `${show(name)} has ${left} byte(s) after \`byteOffset\`, and each element needs ${bytes}`,
     );
   return numElements ?? most;
 }
@@ -110,7 +108,7 @@ export function readFile(core, dtype, op, file) {
   if (opened.later) {
     opened.close();
     throw new TypeError(
-      `${op}: ${show(given.name)} cannot be read at once; await ${op}.fromFile({ name: ... })`,
+      `${op}: ${show(given.name)} cannot be read synchronously; await ${op}.fromFile({ name: ... })`,
     );
   }
   return readOpened(op, opened, parser(core, op, dtype, given));

@@ -31,7 +31,7 @@ function reshaped(core, handle, shape) {
       'VIEW_COUNT',
       'shape',
       shape,
-      `${handle.nElement()} element(s) of a tensor of shape ${showShape(shapeOf(handle))} cannot be seen as that shape`,
+      `${handle.nElement()} element(s) of a tensor of shape ${showShape(shapeOf(handle))} do not fit this shape`,
     );
   try {
     return newView(core, 'reshape', handle, (view) =>
@@ -40,7 +40,7 @@ function reshaped(core, handle, shape) {
   } catch (error) {
     if (error.code !== 'VIEW_STRIDES') throw error;
     throw new TorchError(
-      `reshape: \`shape\` = ${show(shape)}: a tensor of shape ${showShape(shapeOf(handle))} that is not contiguous cannot be seen as that shape; clone() it first`,
+      `reshape: \`shape\` = ${show(shape)}: a tensor of shape ${showShape(shapeOf(handle))} that is not contiguous cannot be viewed with this shape; clone() it first`,
       { code: 'VIEW_STRIDES', op: 'reshape', arg: 'shape', value: shape },
     );
   }

@@ -15,7 +15,7 @@ function mmul(core, tensor, value) {
     ['value', right],
   ]) {
     if (shape.length !== 2)
-      throw new TorchError(`mmul: \`${arg}\` must have 2 dimensions, it has ${shape.length}`, {
+      throw new TorchError(`mmul: \`${arg}\` must have 2 dimensions, but has ${shape.length}`, {
         code: 'NOT_MATRIX',
         op: 'mmul',
         arg,
@@ -45,7 +45,7 @@ export const productMethods = (core, wrap) => ({
     const other = sameType('dot', 'value', value, this);
     if (other.nElement() !== this.size())
       throw new TorchError(
-        `dot: \`value\` has ${other.nElement()} element(s), where ${this.size()} are needed`,
+        `dot: \`value\` has ${other.nElement()} element(s), but ${this.size()} are needed`,
         { code: 'COUNTS', op: 'dot', arg: 'value', value },
       );
     return inDoubles(core, 'dot', [handleOf(this), other], isDouble, (x, y) => x.dot(y));

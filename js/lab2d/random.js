@@ -71,13 +71,7 @@ const methods = (torch, generator) => {
       if (count < 1)
         fail('uniformInt', 'BOUNDS', 'max', max, `must not be below \`min\` = ${show(min)}`);
       if (!(count <= 2 ** 53))
-        fail(
-          'uniformInt',
-          'BOUNDS',
-          'max',
-          max,
-          'there are more than 2^53 numbers from `min` to it',
-        );
+        fail('uniformInt', 'BOUNDS', 'max', max, 'must be less than 2^53 above `min`');
       return first + below(count);
     },
     /* min up to max, which is never reached, unless they are equal. */

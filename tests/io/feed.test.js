@@ -66,7 +66,7 @@ const TOO_MUCH = [
       return yield 11;
     },
     90,
-    /11 byte\(s\) are needed, 10 are left/,
+    /11 byte\(s\) are needed, but 10 remain/,
   ],
   [
     'memory',
@@ -75,7 +75,7 @@ const TOO_MUCH = [
       return yield { bytes: 11, into: (at, n) => new Uint8Array(n) };
     },
     null,
-    /are left/,
+    /remain/,
   ],
   [
     'a place beyond the end',

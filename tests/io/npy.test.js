@@ -105,36 +105,36 @@ describe('refuses', () => {
       'shape product overflow',
       dictionary('<i2', '(4294967296, 4294967296)'),
       '',
-      'multiply to more than can be counted',
+      'too many elements to count',
     ],
     [
       'shape product overflow that a 0 would hide',
       dictionary('<i2', '(4294967296, 4294967296, 0)'),
       '',
-      'multiply to more than can be counted',
+      'too many elements to count',
     ],
-    ['an extent beyond the data', dictionary('<i2', '(3,)'), '', 'ask for 6 byte(s), 4 are left'],
-    ['a negative size', dictionary('<i2', '(-2,)'), '-2', "'-' where a whole number, not negative"],
-    ['a size that is not whole', dictionary('<i2', '(2.0,)'), '2.0', 'not whole'],
-    ['a size with an exponent', dictionary('<i2', '(2e0,)'), '2e0', 'not whole'],
+    ['an extent beyond the data', dictionary('<i2', '(3,)'), '', 'need 6 byte(s), but 4 remain'],
+    ['a negative size', dictionary('<i2', '(-2,)'), '-2', "at least 0, found '-'"],
+    ['a size that is not whole', dictionary('<i2', '(2.0,)'), '2.0', 'fractional number'],
+    ['a size with an exponent', dictionary('<i2', '(2e0,)'), '2e0', 'fractional number'],
     ['a size beyond 2^53', dictionary('<i2', '(9007199254740993,)'), '9007', 'beyond 2^53'],
-    ['a size that begins with 0', dictionary('<i2', '(02,)'), '02', 'begins with 0'],
+    ['a size that begins with 0', dictionary('<i2', '(02,)'), '02', 'leading 0'],
     ['a size that is a text', dictionary('<i2', "('2',)"), "'2'", 'whole number'],
-    ['a shape that is no tuple', dictionary('<i2', '(2)'), '(2)', 'not a tuple'],
+    ['a shape that is no tuple', dictionary('<i2', '(2)'), '(2)', 'expected a tuple'],
     ['a shape that is a number', dictionary('<i2', '2, '), '2, ', "'('"],
     ['a shape that is a list', dictionary('<i2', '[2]'), '[2]', "'('"],
     ['more dimensions than 64', dictionary('<i2', `(${'1, '.repeat(65)})`), '(1', '65 dimensions'],
-    ['an order that is neither', dictionary('<i2', '(2,)', '0'), '0,', 'neither True nor False'],
+    ['an order that is neither', dictionary('<i2', '(2,)', '0'), '0,', 'expected True or False'],
     ['a type without its byte order', dictionary('i2', '(2,)'), "'i2'", 'byte order'],
     ['a type in the order of whatever machine', dictionary('=i2', '(2,)'), "'=i2'", 'byte order'],
     ['a wide type that claims to need no order', dictionary('|i2', '(2,)'), "'|i2'", 'byte order'],
-    ['nonsense as a type', dictionary('hello', '(2,)'), "'hello'", 'not a type'],
+    ['nonsense as a type', dictionary('hello', '(2,)'), "'hello'", 'not a NumPy type'],
     ['an escape', dictionary('<\\x692', '(2,)'), '\\x69', 'plain ASCII'],
     [
-      'a key that is there twice',
+      'a key that occurs twice',
       good.replace('fortran_order', 'descr').replace('False', "'<i2'"),
       "'descr': '<i2', 'sh",
-      "'descr' is there twice",
+      "'descr' occurs twice",
     ],
     ['a key that is not known', good.replace('}', "'more': 1}"), "'more'", "'more'"],
     ['a key like __proto__', good.replace('}', "'__proto__': 1}"), "'__proto__'", "'__proto__'"],
@@ -200,7 +200,7 @@ describe('refuses', () => {
     expectBad(
       () => npy.load(torch, npyFile(dictionary('|b1', '(3,)'), [0, 1, 2])),
       70,
-      'a truth value of 2',
+      'must be 0 or 1, got 2',
     ));
   test('a uint64 that no LongTensor can hold, by its value', () => {
     const wide = [...new Uint8Array(BigUint64Array.of(1n, 2n ** 63n).buffer)];
@@ -252,6 +252,6 @@ describe('refuses', () => {
   test('what is no tensor, and what is no torch', () => {
     expectTypeError(() => npy.bytes([1, 2]), 'npy.bytes', 'is not a tensor');
     expectTypeError(() => npy.load({}, new Uint8Array(0)), 'npy.load', 'is not torch');
-    expectTypeError(() => npy.load(torch, 3), 'npy.load', '3 is no source');
+    expectTypeError(() => npy.load(torch, 3), 'npy.load', '`source` = 3: expected a path');
   });
 });

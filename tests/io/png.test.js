@@ -133,7 +133,7 @@ const CASES = [
     'too few pixels',
     file(IHDR(), idat(rgb, pixelBytes(rgb).slice(1))),
     41,
-    /13 bytes, where the size asks for 14/,
+    /13 bytes, but the size needs 14/,
   ],
   ['too many pixels', file(IHDR(), idat(rgb, [...pixelBytes(rgb), 0])), 41, /more than the 14/],
   ['a bomb', file(IHDR(), idat(rgb, zeros(50e6))), 41, /more than the 14/],

@@ -186,13 +186,13 @@ describe('refuses', () => {
     bad(
       safetensorsFile('{}', [], { length: 99_000_000 }),
       8,
-      '99000000 byte(s) are needed, 2 are left',
+      '99000000 byte(s) are needed, but 2 remain',
     ));
   test('no header', () => {
     bad(new Uint8Array(7), 0, '8 byte(s) are needed');
-    bad(safetensorsFile('', []), 8, 'begin with {');
-    bad(safetensorsFile(' {}', []), 8, 'begin with {');
-    bad(safetensorsFile('[]', []), 8, 'begin with {');
+    bad(safetensorsFile('', []), 8, 'start with {');
+    bad(safetensorsFile(' {}', []), 8, 'start with {');
+    bad(safetensorsFile('[]', []), 8, 'start with {');
   });
 
   // each: what is wrong, the header, its data, the first characters of what is refused, pieces of the reason
@@ -202,21 +202,21 @@ describe('refuses', () => {
       `{"a":${f32('4294967296,4294967296', 0, 4)}}`,
       4,
       '{"dtype',
-      'more than can be counted',
+      'too many elements to count',
     ],
     [
       'shape product overflow that a 0 would hide',
       `{"a":${f32('4294967296,4294967296,0', 0, 0)}}`,
       0,
       '{"dtype',
-      'more than can be counted',
+      'too many elements to count',
     ],
     [
       'bytes that the shape does not ask for',
       `{"a":${f32('1', 0, 8)}}`,
       8,
       '{"dtype',
-      '8 bytes, its dtype and shape 4',
+      '8 bytes, but dtype and shape need 4',
     ],
     [
       'an extent beyond the data',
@@ -226,7 +226,7 @@ describe('refuses', () => {
       'ends at byte 8 of the data, which has 4',
     ],
     ['a begin beyond the data', `{"a":${f32('1', 400, 404)}}`, 4, '{"dtype', 'ends at byte 404'],
-    ['an end before the begin', `{"a":${f32('1', 4, 0)}}`, 4, '{"dtype', 'before they end'],
+    ['an end before the begin', `{"a":${f32('1', 4, 0)}}`, 4, '{"dtype', 'end before they begin'],
     [
       'overlapping tensors',
       `{"a":${f32('2', 0, 8)},"b":${f32('1', 4, 8)}}`,
@@ -249,12 +249,12 @@ describe('refuses', () => {
       '4 bytes before it',
     ],
     ['a hole in front', `{"a":${f32('1', 4, 8)}}`, 8, '{"dtype', '4 bytes before it'],
-    ['a negative size', `{"a":${f32('-1', 0, 4)}}`, 4, '-1', 'not negative'],
-    ['a size that is not whole', `{"a":${f32('1.0', 0, 4)}}`, 4, '1.0', 'not whole'],
-    ['a size with an exponent', `{"a":${f32('1E0', 0, 4)}}`, 4, '1E0', 'not whole'],
+    ['a negative size', `{"a":${f32('-1', 0, 4)}}`, 4, '-1', 'at least 0'],
+    ['a size that is not whole', `{"a":${f32('1.0', 0, 4)}}`, 4, '1.0', 'fractional number'],
+    ['a size with an exponent', `{"a":${f32('1E0', 0, 4)}}`, 4, '1E0', 'fractional number'],
     ['a size beyond 2^53', `{"a":${f32('9007199254740993', 0, 4)}}`, 4, '9007', 'beyond 2^53'],
-    ['a size that begins with 0', `{"a":${f32('01', 0, 4)}}`, 4, '01', 'begins with 0'],
-    ['a negative offset', `{"a":${f32('1', -4, 0)}}`, 4, '-4', 'not negative'],
+    ['a size that begins with 0', `{"a":${f32('01', 0, 4)}}`, 4, '01', 'leading 0'],
+    ['a negative offset', `{"a":${f32('1', -4, 0)}}`, 4, '-4', 'at least 0'],
     ['three offsets', `{"a":${f32('1', '0,2', 4)}}`, 4, '[0,2', '3 numbers'],
     [
       'more dimensions than 64',
@@ -268,37 +268,37 @@ describe('refuses', () => {
       `{"a":${f32('1', 0, 4)},"a":${f32('1', 4, 8)}}`,
       8,
       '"a":{"dtype":"F32","shape":[1],"data_offsets":[4',
-      '"a" is there twice',
+      '"a" occurs twice',
     ],
     [
       'a duplicate name, written otherwise',
       `{"a":${f32('1', 0, 4)},"\\u0061":${f32('1', 4, 8)}}`,
       8,
       '"\\u0061',
-      '"a" is there twice',
+      '"a" occurs twice',
     ],
     [
       'a duplicate field',
       '{"a":{"dtype":"F32","dtype":"F32","shape":[1],"data_offsets":[0,4]}}',
       4,
       '"dtype":"F32","shape',
-      '"dtype" is there twice',
+      '"dtype" occurs twice',
     ],
     [
       'a duplicate __metadata__',
       '{"__metadata__":{},"__metadata__":{}}',
       0,
       '"__metadata__":{}}',
-      'there twice',
+      'occurs twice',
     ],
     [
       'a duplicate key in __metadata__',
       '{"__metadata__":{"k":"1","k":"2"}}',
       0,
       '"k":"2"',
-      '"k" is there twice',
+      '"k" occurs twice',
     ],
-    ['metadata that are no texts', '{"__metadata__":{"k":1}}', 0, '1}', 'text in quotes'],
+    ['metadata that are no texts', '{"__metadata__":{"k":1}}', 0, '1}', 'quoted string'],
     ['metadata that are no object', '{"__metadata__":null}', 0, 'null', "'{'"],
     [
       'a field that is not known',
@@ -329,13 +329,13 @@ describe('refuses', () => {
       '"toString"',
       'not known',
     ],
-    ['a comma before the end', `{"a":${f32('1', 0, 4)},}`, 4, '}', 'text in quotes'],
-    ['a comment', `{/**/"a":${f32('1', 0, 4)}}`, 4, '/**/', 'text in quotes'],
-    ['quotes of the other kind', "{'a':1}", 0, "'a'", 'text in quotes'],
-    ['a control character in a name', '{"a\nb":1}', 0, '\n', 'inside a text'],
+    ['a comma before the end', `{"a":${f32('1', 0, 4)},}`, 4, '}', 'quoted string'],
+    ['a comment', `{/**/"a":${f32('1', 0, 4)}}`, 4, '/**/', 'quoted string'],
+    ['quotes of the other kind', "{'a':1}", 0, "'a'", 'quoted string'],
+    ['a control character in a name', '{"a\nb":1}', 0, '\n', 'inside a string'],
     ['an escape that is none', '{"a\\xb":1}', 0, 'xb', 'escape'],
     ['half a surrogate pair', '{"\\ud800":1}', 0, '"\\ud800', 'surrogate'],
-    ['a text without end', '{"abc', 0, 13, 'the end inside a text'],
+    ['a text without end', '{"abc', 0, 13, 'the end inside a string'],
     ['something after the header', '{} {}', 0, '{}', ''],
     ['a zero byte after the header', '{}\0', 0, '\0', 'only spaces'],
     ['deep nesting', '{"a":'.repeat(100000), 0, 14, '"a"'],
@@ -352,7 +352,7 @@ describe('refuses', () => {
     bad(
       safetensorsFile(`{"a":${f32('1', 0, 4)}}`, new Uint8Array(6)),
       safetensorsFile(`{"a":${f32('1', 0, 4)}}`).length + 4,
-      '2 bytes at the end of the data',
+      'the last 2 bytes of the data',
     ));
   test('a name that is not UTF-8', () => {
     const file = safetensorsFile('{"a?":1}');
@@ -375,7 +375,7 @@ describe('refuses', () => {
       },
       [0, 0, 0, 0, 1, 7],
     );
-    bad(file, file.length - 1, 'a truth value of 7');
+    bad(file, file.length - 1, 'must be 0 or 1, got 7');
   });
   test.each(['F8_E4M3', 'F8_E5M2', 'F8_E8M0', 'F4', 'F6_E2M3', 'C64'])(
     'the dtype %s, by name',

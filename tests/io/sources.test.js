@@ -159,7 +159,7 @@ test('no more is taken than has arrived: a stream that claims much and has littl
   const before = torch.memory();
   await expect(npy.load(torch, new Blob([bytes]).stream())).rejects.toMatchObject({
     code: 'BAD_FILE',
-    reason: expect.stringContaining('are left'),
+    reason: expect.stringContaining('remain'),
   });
   expect(torch.memory()).toEqual(before);
 });
@@ -236,7 +236,7 @@ test('what is loaded shares no memory with what it was loaded from, nor what is 
 
 test('an option that there is not is no option', async () => {
   const wrong = { compres: true };
-  const no = /there is no option "compres"/;
+  const no = /unknown option "compres"/;
   for (const format of [npy, npz, safetensors]) {
     for (const call of [
       () => format.load(torch, new Uint8Array(3), wrong),
@@ -245,7 +245,7 @@ test('an option that there is not is no option', async () => {
     ])
       expect(call).toThrow(no);
   }
-  expect(() => npy.bytes(x, { signal: AbortSignal.abort() })).toThrow(/no option "signal"/);
+  expect(() => npy.bytes(x, { signal: AbortSignal.abort() })).toThrow(/unknown option "signal"/);
   for (const call of [
     () => torch.save(join(folder, 'none'), 1, wrong),
     () => torch.load(new Uint8Array(3), 'binary', wrong),
@@ -255,7 +255,7 @@ test('an option that there is not is no option', async () => {
   await expect(torch.FloatTensor.fromFile(new Uint8Array(4), wrong)).rejects.toThrow(no);
   for (const call of [() => image.fromPixels(torch, {}, wrong), () => image.toImageData(x, wrong)])
     expect(call).toThrow(no);
-  expect(() => image.toImageData(x, { bits: 16 })).toThrow(/no option "bits"/);
+  expect(() => image.toImageData(x, { bits: 16 })).toThrow(/unknown option "bits"/);
   for (const call of [
     () => image.load(torch, new Uint8Array(3), wrong),
     () => image.encode(x, wrong),

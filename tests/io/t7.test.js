@@ -279,7 +279,7 @@ describe('strings', () => {
           file,
         );
     }
-    expectTypeError(() => torch.serialize('€', { strings: 'latin1' }), 'character 0', 'no byte');
+    expectTypeError(() => torch.serialize('€', { strings: 'latin1' }), 'character 0', 'not a byte');
   });
   test('an ascii file as a string has a character for each byte', () => {
     expect(torch.serialize('é', 'ascii')).toBe('2\n2\n\xc3\xa9\n');
@@ -415,7 +415,7 @@ describe('what cannot be saved is refused by its place', () => {
     [Promise.resolve(), 'Promise'],
     [new Float32Array(2), 'Float32Array(2)'],
     [10n ** 400n, 'no number of Lua'],
-    [new TaggedObject('€', 1, null), 'no byte'],
+    [new TaggedObject('€', 1, null), 'not a byte'],
     [new TaggedObject('x', 1.5, null), 'torchType or a version'],
     [new LuaFunction('x', null), 'bytes or a type'],
     [new Map([[null, 1]]), 'no key'],
@@ -424,7 +424,7 @@ describe('what cannot be saved is refused by its place', () => {
     expectTypeError(
       () => torch.serialize({ a: [1, { b: v }] }),
       text,
-      ...(text === 'no byte' ? [] : ['a.2.b']),
+      ...(text === 'not a byte' ? [] : ['a.2.b']),
     );
     expect(existsSync(join(folder, 'never'))).toBe(false);
     expectTypeError(() => torch.save(join(folder, 'never'), v));
@@ -557,14 +557,14 @@ test('options that are none are refused', () => {
     [[() => 1], 'neither'],
     [[3], '`longSize` = 3'],
     [[{ tables: 'array' }], '`tables`'],
-    [[{ maxDepth: 0 }], 'no limit'],
-    [[{ maxObjects: NaN }], 'no limit'],
+    [[{ maxDepth: 0 }], '`maxDepth` = 0: expected'],
+    [[{ maxObjects: NaN }], '`maxObjects` = NaN: expected'],
     [[{ strings: 'utf16' }], '`strings`'],
     [[{ signal: {} }], 'AbortSignal'],
     [[{ functions: 'run' }], '`functions`'],
   ]) {
     expectTypeError(() => torch.load(new Uint8Array(4), ...given), text);
   }
-  expectTypeError(() => torch.load(), 'no source');
-  expectTypeError(() => torch.save(5, 1), 'nothing to write to');
+  expectTypeError(() => torch.load(), 'expected a path');
+  expectTypeError(() => torch.save(5, 1), '`target` = 5: expected a path');
 });

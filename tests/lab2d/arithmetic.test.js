@@ -216,7 +216,7 @@ eachLab('other counts and other types are refused', (tensor) => {
       () => z[op](tensor.FloatTensor(2, 3)),
       op,
       'tensor.FloatTensor',
-      'where a tensor.DoubleTensor is needed',
+      'expected a tensor.DoubleTensor',
     );
     expectTypeError(() => z[op](3), '`value` = 3');
   }
@@ -332,12 +332,12 @@ eachLab('mmul multiplies matrices of one type', (tensor) => {
     expectTorchError(
       () => at.mmul(make(3)),
       { code: 'NOT_MATRIX', op: 'mmul', arg: 'value' },
-      'it has 1',
+      'but has 1',
     );
     expectTorchError(() => make(3).mmul(at), { code: 'NOT_MATRIX', op: 'mmul', arg: 'self' });
   });
   expectTypeError(
     () => tensor.FloatTensor(2, 2).mmul(tensor.DoubleTensor(2, 2)),
-    'tensor.FloatTensor is needed',
+    'expected a tensor.FloatTensor',
   );
 });

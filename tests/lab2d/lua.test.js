@@ -118,7 +118,7 @@ describe("errors are Lua's, and say which argument", () => {
     ['tensor.DoubleTensor{file = {name = "data.bin", numElements = 65}}', '`numElements` = 65'],
     ['tensor.DoubleTensor(2)(3)', '`index1` = 3'],
     ['tensor.DoubleTensor(2):reshape{3}', '[3]'],
-    ['tensor.DoubleTensor(2):cadd(tensor.ByteTensor(2))', 'where a tensor.DoubleTensor is needed'],
+    ['tensor.DoubleTensor(2):cadd(tensor.ByteTensor(2))', 'expected a tensor.DoubleTensor'],
     ['tensor.DoubleTensor(2):fill()', 'undefined'],
     ['tensor.DoubleTensor(2):shuffle(3)', 'gen'],
     ['tensor.DoubleTensor.fill(3)', 'attempt to index'],

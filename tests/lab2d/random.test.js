@@ -192,7 +192,7 @@ test('shuffle wants a vector and the generator', () => {
   expectTorchError(
     () => tensor.DoubleTensor(2, 2).shuffle(random),
     { code: 'RANK', op: 'shuffle' },
-    'it has 2',
+    'but has 2',
   );
   expectTypeError(() => tensor.DoubleTensor(2).shuffle(), 'gen');
   expectTypeError(() => tensor.DoubleTensor(2).shuffle(Math), 'gen');

@@ -20,7 +20,7 @@ const isList = (data) => ArrayBuffer.isView(data) && data.BYTES_PER_ELEMENT === 
 function rendered(source, { width, height }) {
   if (typeof OffscreenCanvas === 'undefined')
     throw new TypeError(
-      `image.fromPixels: ${show(source)} is no { data, width, height } with 4 bytes a pixel, and only a browser can draw`,
+      `image.fromPixels: \`source\` = ${show(source)}: expected { data, width, height } with 4 bytes per pixel; other sources need a browser`,
     );
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
   try {
@@ -28,9 +28,12 @@ function rendered(source, { width, height }) {
     return context.getImageData(0, 0, width, height).data;
   } catch (error) {
     if (error instanceof TypeError)
-      throw new TypeError(`image.fromPixels: ${show(source)} is no image: ${error.message}`, {
-        cause: error,
-      });
+      throw new TypeError(
+        `image.fromPixels: \`source\` = ${show(source)}: expected an image: ${error.message}`,
+        {
+          cause: error,
+        },
+      );
     throw new TorchError(`image.fromPixels: the pixels cannot be read: ${error.message}`, {
       ...CODE,
       value: source,
@@ -45,7 +48,7 @@ export function fromPixels(torch, source, options) {
   coreOf('image.fromPixels', torch);
   const wanted = inOptions('fromPixels', options);
   if (typeof source !== 'object' || source === null)
-    throw new TypeError(`image.fromPixels: ${show(source)} is no image`);
+    throw new TypeError(`image.fromPixels: \`source\` = ${show(source)}: expected an image`);
   const { width, height } = sizeOf(source);
   const hasSize = [width, height].every((n) => Number.isSafeInteger(n) && n > 0);
   if (!hasSize)
@@ -56,7 +59,7 @@ export function fromPixels(torch, source, options) {
   const data = isList(source.data) ? source.data : rendered(source, { width, height });
   if (data.length !== width * height * 4)
     throw new TorchError(
-      `image.fromPixels: ${data.length} bytes are not ${width} x ${height} pixels of 4`,
+      `image.fromPixels: ${data.length} bytes are not ${width} x ${height} pixels of 4 bytes`,
       { ...CODE, value: source },
     );
   return fromSamples(torch, { width, height, channels: 4, data }, wanted);
@@ -80,7 +83,7 @@ export function draw(canvas, tensor, options) {
   const context = canvas?.getContext?.('2d');
   if (!context)
     throw new TypeError(
-      `image.draw: ${show(canvas)} is no canvas, or has another context than '2d'`,
+      `image.draw: \`canvas\` = ${show(canvas)}: expected a canvas without a context other than '2d'`,
     );
   withRgba(tensor, how, ({ width, height, data }) => {
     if (canvas.width !== width || canvas.height !== height)

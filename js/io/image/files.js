@@ -17,7 +17,7 @@ function* wholeFile(feed, maxPixels) {
     FILE_LIMIT + (isPng(head) ? 2 * pixelBytes(readPngHeader(head, maxPixels)) : 4 * maxPixels);
   const bytes = yield { peek: limit };
   if (bytes.length === limit)
-    feed.fail(`the file is longer than the ${limit} bytes that are read of an image`);
+    feed.fail(`the file exceeds the limit of ${limit} bytes for an image`);
   return bytes;
 }
 

@@ -120,7 +120,7 @@ export function outOptions(op, tensor, options = {}) {
   if (channels < 1 || channels > 4) {
     const wanted = layout === 'CHW' ? 'channels x height x width' : 'height x width x channels';
     throw new TorchError(
-      `image.${op}: \`tensor\` of size ${size.join('x') || 0} is no image: expected height x width, or ${wanted} with 1 to 4 channels`,
+      `image.${op}: \`tensor\` of size ${size.join('x') || 0} is not an image: expected height x width, or ${wanted} with 1 to 4 channels`,
       { code: 'IMAGE_SHAPE', op: `image.${op}`, arg: 'tensor', value: tensor },
     );
   }

@@ -27,7 +27,7 @@ function readChunk(bytes, view, position) {
   if (length > SIGNED || length > bytes.length - position - 12)
     throw badPng(
       position,
-      `a chunk of ${length} bytes, where ${bytes.length - position - 12} are left`,
+      `a chunk of ${length} bytes, but ${bytes.length - position - 12} remain`,
     );
   const at = position + 8;
   const type = String.fromCharCode(...bytes.subarray(position + 4, at));

@@ -31,7 +31,7 @@ function inflate({ data, dataAt }, expected) {
     if (error.code === 'ERR_BUFFER_TOO_LARGE')
       throw badPng(
         dataAt,
-        `the pixels inflate to more than the ${expected} bytes that the size asks for`,
+        `the pixels inflate to more than the ${expected} bytes that the size needs`,
         error,
       );
     throw badPng(dataAt, 'the pixels cannot be inflated', error);
@@ -39,7 +39,7 @@ function inflate({ data, dataAt }, expected) {
   if (raw.length !== expected)
     throw badPng(
       dataAt,
-      `the pixels inflate to ${raw.length} bytes, where the size asks for ${expected}`,
+      `the pixels inflate to ${raw.length} bytes, but the size needs ${expected}`,
     );
   return raw;
 }

@@ -13,7 +13,7 @@ async function bitmapOf(bytes) {
     return await createImageBitmap(new Blob([bytes]), AS_IT_IS);
   } catch (cause) {
     throw Object.assign(
-      new TorchError('image.load: this browser cannot read it as an image', {
+      new TorchError('image.load: the browser cannot decode the image', {
         code: 'IMAGE_SOURCE',
         op: 'image.load',
         arg: 'source',
@@ -58,7 +58,7 @@ export async function decode(bytes, maxPixels) {
 
 export function take(tensor, how) {
   if (how.bits !== 8)
-    throw new TorchError('image.encode: `bits` = 16: a browser writes 8', {
+    throw new TorchError('image.encode: `bits` = 16: browsers write only 8', {
       code: 'IMAGE_BITS',
       op: 'image.encode',
       arg: 'bits',

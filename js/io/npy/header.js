@@ -55,12 +55,12 @@ export function readPrefix(bytes, fail) {
   if (bytes.length < 8) fail(bytes.length, 'the file ends before its version');
   const [major, minor] = [bytes[6], bytes[7]];
   if (![1, 2, 3].includes(major) || minor !== 0)
-    fail(6, `version ${major}.${minor}: only 1.0, 2.0 and 3.0 are known`);
+    fail(6, `version ${major}.${minor}: only 1.0, 2.0 and 3.0 are supported`);
   const start = major === 1 ? 10 : 12;
   if (bytes.length < start) fail(bytes.length, 'the file ends before the length of its header');
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   const length = major === 1 ? view.getUint16(8, true) : view.getUint32(8, true);
-  if (length > LONGEST) fail(8, `a header of ${length} bytes: more than ${LONGEST}`);
+  if (length > LONGEST) fail(8, `a header of ${length} bytes exceeds the limit of ${LONGEST}`);
   return { version: major, start, length };
 }
 
@@ -70,7 +70,7 @@ const QUOTES = [34, 39];
 function text(scan, what) {
   scan.skip();
   const quote = scan.bytes[scan.at];
-  if (!QUOTES.includes(quote)) scan.fail(`${what}: no text in quotes`);
+  if (!QUOTES.includes(quote)) scan.fail(`${what}: expected a quoted string`);
   const start = ++scan.at;
   while (
     scan.bytes[scan.at] > 31 &&
@@ -80,9 +80,7 @@ function text(scan, what) {
   )
     scan.at++;
   if (scan.bytes[scan.at] !== quote)
-    scan.fail(
-      `${what}: a text may have only plain ASCII characters, and ends in the quote that it begins with`,
-    );
+    scan.fail(`${what}: a string must be plain ASCII and end with its opening quote`);
   return String.fromCharCode(...scan.bytes.subarray(start, scan.at++));
 }
 
@@ -96,16 +94,16 @@ function descr(scan) {
   const element = DESCRS[kind + size + unit];
   if (!element && OTHERS[kind])
     scan.fail(`'${name}': such ${OTHERS[kind]} have no Torch type`, at, 'UNSUPPORTED');
-  if (!element) scan.fail(`'${name}' is not a type that NumPy has`, at);
+  if (!element) scan.fail(`'${name}' is not a NumPy type`, at);
   const ordered = order === '<' || order === '>';
   if (!ordered && !(order === '|' && size === '1'))
-    scan.fail(`'${name}' does not say its byte order ('<' or '>')`, at);
+    scan.fail(`'${name}' lacks a byte order ('<' or '>')`, at);
   return { element, bigEndian: order === '>' };
 }
 
 function truth(scan) {
   if (scan.take('True')) return true;
-  if (!scan.take('False')) scan.fail('fortran_order: neither True nor False');
+  if (!scan.take('False')) scan.fail('fortran_order: expected True or False');
   return false;
 }
 
@@ -126,7 +124,8 @@ function shape(scan, version) {
     },
     true,
   );
-  if (sizes.length === 1 && !commas) scan.fail('shape: a number in brackets, not a tuple', at);
+  if (sizes.length === 1 && !commas)
+    scan.fail('shape: expected a tuple, found a number in brackets', at);
   if (sizes.length > MOST_DIMENSIONS)
     scan.fail(`shape: ${sizes.length} dimensions, more than ${MOST_DIMENSIONS}`, at);
   return sizes;
@@ -150,7 +149,7 @@ export function readHeader(bytes, version, fail) {
       const key = text(scan, 'a key');
       if (!Object.hasOwn(readers, key))
         scan.fail(`'${key}': the keys are 'descr', 'fortran_order' and 'shape'`, at);
-      if (found.has(key)) scan.fail(`'${key}' is there twice`, at);
+      if (found.has(key)) scan.fail(`'${key}' occurs twice`, at);
       scan.expect(':');
       found.set(key, readers[key]());
     },
@@ -159,7 +158,7 @@ export function readHeader(bytes, version, fail) {
   for (const key in readers) if (!found.has(key)) scan.fail(`'${key}' is missing`);
   scan.skip();
   if (bytes[scan.at] !== 10 || scan.at !== bytes.length - 1)
-    scan.fail('after the dictionary there may be only spaces and, at the very end, a line feed');
+    scan.fail('only spaces and a final line feed may follow the dictionary');
   return { ...found.get('descr'), fortran: found.get('fortran_order'), shape: found.get('shape') };
 }
 

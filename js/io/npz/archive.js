@@ -34,7 +34,7 @@ const LONGEST_NAME = 0xffff;
    ZIP64 record before it. */
 function* findDirectory(feed, fail) {
   let at = feed.size - END_BYTES;
-  if (at < 0) fail(0, `${feed.size} byte(s) are no ZIP archive`);
+  if (at < 0) fail(0, `${feed.size} byte(s) are not a ZIP archive`);
   yield { seek: at };
   let end = readEnd(yield END_BYTES, at, fail);
   if (end.offset + end.bytes !== at && at >= END64_BYTES) {
@@ -92,7 +92,8 @@ export function* parseArchive(core, feed) {
   yield { seek: end.offset };
   const entries = readDirectory(yield end.bytes, end, fail);
   for (const { name, title, at } of entries)
-    if (!name.endsWith(SUFFIX)) fail(at, `${title} is not called ${SUFFIX}`, 'UNSUPPORTED');
+    if (!name.endsWith(SUFFIX))
+      fail(at, `the name ${title} does not end with ${SUFFIX}`, 'UNSUPPORTED');
   const tensors = Object.create(null);
   feed.onProgress = onProgress;
   try {
@@ -137,7 +138,7 @@ export function archivePieces(op, tensors, { compress = false } = {}) {
   if (named.size > MOST_ENTRIES)
     throw tooLarge(
       op,
-      `${named.size} tensors, where an archive without ZIP64 can have ${MOST_ENTRIES}`,
+      `${named.size} tensors exceed the limit of ${MOST_ENTRIES} without ZIP64`,
       tensors,
     );
   for (const name of named.keys())

@@ -9,7 +9,7 @@ import { LONGEST, readHeader, writeHeader } from './header.js';
    the data; `metadata` is an object of texts, or null. */
 export function* parseTensors(core, feed) {
   const length = new DataView((yield 8).slice().buffer).getBigUint64(0, true);
-  if (length > LONGEST) feed.fail(`a header of ${length} bytes: more than ${LONGEST}`, 0);
+  if (length > LONGEST) feed.fail(`a header of ${length} bytes exceeds the limit of ${LONGEST}`, 0);
   const bytes = yield Number(length);
   const { entries, metadata } = readHeader(bytes, feed.remains, (index, reason, code) =>
     feed.fail(reason, 8 + index, code),
@@ -37,8 +37,7 @@ function checkMetadata(op, metadata) {
 /* Returns the pieces of a file. `metadata` has texts by name. */
 export function tensorPieces(op, tensors, { metadata } = {}) {
   const given = namedTensors(op, tensors);
-  if (given.has('__metadata__'))
-    throw new TypeError(`${op}: no tensor can have the name __metadata__`);
+  if (given.has('__metadata__')) throw new TypeError(`${op}: __metadata__ is a reserved name`);
   const shapes = new Map([...given].map(([name, tensor]) => [name, shapeOf(tensor)]));
   const { bytes, order } = writeHeader(
     [...given].map(([name, tensor]) => [name, WRITTEN[tensor.dtype], shapes.get(name)]),
@@ -47,7 +46,7 @@ export function tensorPieces(op, tensors, { metadata } = {}) {
   if (bytes.length - 8 > LONGEST)
     throw tooLarge(
       op,
-      `a header of ${bytes.length - 8} bytes, where readers take ${LONGEST}`,
+      `a header of ${bytes.length - 8} bytes exceeds the limit of ${LONGEST}`,
       tensors,
     );
   return function* pieces(memory) {

@@ -40,7 +40,7 @@ function fields(scan, owner, readers) {
         `${owner}: ${JSON.stringify(key)} is not one of ${Object.keys(readers).join(', ')}`,
         at,
       );
-    if (found.has(key)) scan.fail(`${owner}: ${JSON.stringify(key)} is there twice`, at);
+    if (found.has(key)) scan.fail(`${owner}: ${JSON.stringify(key)} occurs twice`, at);
     scan.expect(':');
     found.set(key, readers[key]());
   });
@@ -82,13 +82,13 @@ function entry(scan, name) {
   const bytes = bytesOf(info.element, info.shape);
   if (bytes === Infinity)
     scan.fail(
-      `${owner}: its shape ${JSON.stringify(info.shape)} multiplies to more than can be counted`,
+      `${owner}: its shape ${JSON.stringify(info.shape)} has too many elements to count`,
       at,
     );
-  if (!(end >= begin)) scan.fail(`${owner}: data_offsets do not begin before they end`, at);
+  if (!(end >= begin)) scan.fail(`${owner}: data_offsets end before they begin`, at);
   if (end - begin !== bytes)
     scan.fail(
-      `${owner}: data_offsets give it ${end - begin} bytes, its dtype and shape ${bytes}`,
+      `${owner}: data_offsets have ${end - begin} bytes, but dtype and shape need ${bytes}`,
       at,
     );
   return info;
@@ -101,7 +101,7 @@ function metadata(scan) {
     scan.skip();
     const at = scan.at;
     const key = scan.string('__metadata__');
-    if (key in found) scan.fail(`__metadata__: ${JSON.stringify(key)} is there twice`, at);
+    if (key in found) scan.fail(`__metadata__: ${JSON.stringify(key)} occurs twice`, at);
     scan.expect(':');
     found[key] = scan.string('__metadata__');
   });
@@ -114,20 +114,20 @@ export function readHeader(bytes, dataBytes, fail) {
   const scan = new Scanner(bytes, ' \t\n\r', fail);
   const entries = new Map();
   let meta = null;
-  if (bytes[0] !== 123) scan.fail('the header does not begin with {');
+  if (bytes[0] !== 123) scan.fail('the header does not start with {');
   scan.expect('{');
   scan.list('}', () => {
     scan.skip();
     const at = scan.at;
     const name = scan.string('a name');
     if (entries.has(name) || (meta !== null && name === '__metadata__'))
-      scan.fail(`${JSON.stringify(name)} is there twice`, at);
+      scan.fail(`${JSON.stringify(name)} occurs twice`, at);
     scan.expect(':');
     if (name === '__metadata__') meta = metadata(scan);
     else entries.set(name, entry(scan, name));
   });
   while (bytes[scan.at] === 32) scan.at++;
-  if (scan.at !== bytes.length) scan.fail('after the header there may be only spaces');
+  if (scan.at !== bytes.length) scan.fail('only spaces may follow the header');
   const sorted = [...entries.values()].sort((a, b) => a.begin - b.begin || a.end - b.end);
   let at = 0;
   for (const { name, begin, end, at: where } of sorted) {
@@ -138,16 +138,13 @@ export function readHeader(bytes, dataBytes, fail) {
       scan.fail(`${owner} begins at byte ${begin} of the data, inside another tensor`, where);
     if (begin > at)
       scan.fail(
-        `${owner} begins at byte ${begin} of the data: ${begin - at} bytes before it belong to no tensor`,
+        `${owner} begins at byte ${begin} of the data: no tensor has the ${begin - at} bytes before it`,
         where,
       );
     at = end;
   }
   if (at < dataBytes && dataBytes < Infinity)
-    scan.fail(
-      `${dataBytes - at} bytes at the end of the data belong to no tensor`,
-      bytes.length + at,
-    );
+    scan.fail(`no tensor has the last ${dataBytes - at} bytes of the data`, bytes.length + at);
   return { entries: sorted, metadata: meta };
 }
 

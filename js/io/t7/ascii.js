@@ -24,7 +24,7 @@ export class AsciiNumbers {
     while (to < limit && !isSpace(chunk[to])) to++;
     const atEnd = to === chunk.length && feed.left === feed.remains;
     if (to === from || (to === limit && !atEnd))
-      feed.fail(atEnd ? 'the file ends where a number should be' : 'this is no number');
+      feed.fail(atEnd ? 'expected a number, but the file ends' : 'expected a number');
     this.start = feed.position + from - feed.at;
     feed.at = to;
     return String.fromCharCode.apply(null, chunk.subarray(from, to));
@@ -93,7 +93,7 @@ export class AsciiNumbers {
     /* characters as they are, or a digit and a space for each number */
     const least = bytes === 1 ? count : 2 * count - 1;
     if (least > feed.remains)
-      feed.fail(`a storage of ${count} elements: ${feed.remains} byte(s) are left`);
+      feed.fail(`a storage of ${count} elements, but ${feed.remains} byte(s) remain`);
     const storage = yield* readStorage(core, feed, dtype, bytes === 1 ? count : 0);
     try {
       for (let i = 0, room = 0; i < count && bytes > 1; i++) {

@@ -84,7 +84,7 @@ export class BinaryNumbers {
     const width = dtype === LONG ? this.longSize : half ? 2 : bytes;
     if (count * width > feed.remains)
       feed.fail(
-        `a storage of ${count} elements of ${width} byte(s): ${feed.remains} byte(s) are left`,
+        `a storage of ${count} elements of ${width} byte(s), but ${feed.remains} byte(s) remain`,
       );
     const storage = yield* readStorage(core, feed, dtype, count, width);
     const place = { buffer: core.heap.memory.buffer, address: storage.data(true), count };

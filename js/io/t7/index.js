@@ -46,12 +46,14 @@ function optionsOf(op, given) {
     options[name] ??= choices[0];
     if (!choices.includes(options[name]))
       throw new TypeError(
-        `${op}: \`${name}\` = ${show(options[name])} is none of ${choices.map(show).join(', ')}`,
+        `${op}: \`${name}\` = ${show(options[name])} is not one of ${choices.map(show).join(', ')}`,
       );
   }
   for (const name of ['maxDepth', 'maxObjects']) {
     if (typeof options[name] !== 'number' || !(options[name] >= 1))
-      throw new TypeError(`${op}: \`${name}\` = ${show(options[name])} is no limit`);
+      throw new TypeError(
+        `${op}: \`${name}\` = ${show(options[name])}: expected a whole number of at least 0`,
+      );
   }
   return options;
 }

@@ -12,9 +12,7 @@ export function* numbersOf(feed, { mode, littleEndian, longSize }) {
   const [high, low] = little ? [d, a] : [a, d];
   if (mode === undefined && !(high === 0 && b === 0 && c === 0 && low <= 8)) {
     feed.fail(
-      a < 0
-        ? 'the file is empty'
-        : 'this is no .t7 file: it does not begin with the type of an object',
+      a < 0 ? 'the file is empty' : 'not a .t7 file: it does not start with the type of an object',
     );
   }
   return new BinaryNumbers(feed, little, longSize);

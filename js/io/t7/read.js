@@ -127,7 +127,7 @@ export class Reader {
     const entries = numbers.int();
     const least = numbers.isText ? 2 : 4; /* the size of the smallest object, in bytes */
     if (entries < 0 || 2 * entries * least > feed.remains)
-      feed.fail(`a table of ${entries} entries: ${feed.remains} byte(s) are left`, at);
+      feed.fail(`a table of ${entries} entries, but ${feed.remains} byte(s) remain`, at);
     const made = this.keep(number, TABLE, new Table(at, entries));
     this.tables.push(made);
     this.wait(made);

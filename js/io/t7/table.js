@@ -16,7 +16,7 @@ export class Table {
 
   accept(value, feed, at) {
     if (this.left % 2 === 0 && (value === null || Number.isNaN(value)))
-      feed.fail('nil and NaN are no keys', at);
+      feed.fail('nil and NaN cannot be keys', at);
     this.entries.push(value);
     this.left--;
   }
@@ -66,7 +66,7 @@ export function finishTables(tables, holders, options, feed) {
     for (let i = 0; i < entries.length; i += 2)
       put(made, finished(entries[i]), finished(entries[i + 1]));
     if (made instanceof Map && made.size < entries.length / 2)
-      feed.fail('a table has a key twice', at);
+      feed.fail('a table has a duplicate key', at);
   }
   for (const { object, field } of holders) object[field] = finished(object[field]);
 }

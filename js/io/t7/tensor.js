@@ -27,7 +27,7 @@ function* storageOf(reader, info) {
   if (type === NIL) return null;
   const storage = type === TORCH ? yield* reader.torch(at) : undefined;
   if (!isStorage(storage) || storage.torchType !== info.storage)
-    feed.fail(`the storage of a ${info.tensor} is no ${info.storage}`, at);
+    feed.fail(`the storage of a ${info.tensor} is not a ${info.storage}`, at);
   return storage;
 }
 

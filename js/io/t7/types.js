@@ -39,7 +39,7 @@ export function bytesOfText(op, text) {
   const bytes = new Uint8Array(text.length);
   for (let i = 0; i < bytes.length; i++) {
     const code = text.charCodeAt(i);
-    if (code > 255) throw new TypeError(`${op}: character ${i} of the string is no byte`);
+    if (code > 255) throw new TypeError(`${op}: character ${i} of the string is not a byte`);
     bytes[i] = code;
   }
   return bytes;

@@ -31,7 +31,7 @@ class Inflate {
   }
 
   fail() {
-    throw new Error('it does not end with its entry');
+    throw new Error('it ends before the entry');
   }
 
   push(morsel) {
@@ -92,7 +92,7 @@ class Content {
       try {
         this.inflate.push(morsel);
       } catch (error) {
-        this.outer.fail(`${this.entry.title}: what was deflated is damaged: ${error.message}`);
+        this.outer.fail(`${this.entry.title}: the deflated data is damaged: ${error.message}`);
       }
     }
     return this.ready.shift() ?? null;
@@ -109,15 +109,17 @@ class Content {
     if (piece === null) {
       if (this.bytes !== entry.size)
         outer.fail(
-          `${entry.title} inflates to ${this.bytes} byte(s), where ${entry.size} were said`,
+          `${entry.title} inflates to ${this.bytes} byte(s), but the directory says ${entry.size}`,
         );
       if (this.crc !== entry.crc)
-        outer.fail(`${entry.title}: its check sum is ${this.crc}, where ${entry.crc} was said`);
+        outer.fail(
+          `${entry.title}: its checksum is ${this.crc}, but the directory says ${entry.crc}`,
+        );
       return new Uint8Array(0);
     }
     this.bytes += piece.length;
     if (this.bytes > entry.size)
-      outer.fail(`${entry.title} inflates to more than the ${entry.size} byte(s) that were said`);
+      outer.fail(`${entry.title} inflates to more than the ${entry.size} byte(s) of the directory`);
     this.crc = crc32(piece, this.crc);
     return piece;
   }

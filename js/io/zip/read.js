@@ -52,7 +52,7 @@ export function readEnd(bytes, at, fail) {
     view.getUint16(4, true) !== view.getUint16(6, true) ||
     view.getUint16(8, true) !== view.getUint16(10, true)
   )
-    fail(at + 4, 'an archive in several parts');
+    fail(at + 4, 'archives in several parts are not supported');
   return {
     disk: view.getUint16(4, true),
     count: view.getUint16(10, true),
@@ -67,8 +67,9 @@ export function readEnd64(bytes, at, short, fail) {
   const view = viewOf(bytes);
   if (view.getUint32(56, true) !== LOCATOR64) return null;
   if (view.getUint32(0, true) !== END64 || long(view, 64) !== at || long(view, 4) !== 44)
-    fail(at, 'no ZIP64 end record where its locator must point');
-  if (long(view, 24) !== long(view, 32)) fail(at + 24, 'an archive in several parts');
+    fail(at, 'the ZIP64 locator does not point to an end record');
+  if (long(view, 24) !== long(view, 32))
+    fail(at + 24, 'archives in several parts are not supported');
   const end = {
     disk: view.getUint32(16, true),
     count: long(view, 32),
@@ -84,11 +85,11 @@ export function readEnd64(bytes, at, short, fail) {
 
 /* Checks that the directory reaches the end record, which is at `at`. */
 export function checkEnd({ disk, count, bytes, offset }, at, fail) {
-  if (disk !== 0) fail(at, 'an archive in several parts');
+  if (disk !== 0) fail(at, 'archives in several parts are not supported');
   if (offset + bytes !== at)
-    fail(at, `the directory has ${bytes} bytes from ${offset} on, so does not reach to here`);
+    fail(at, `the directory of ${bytes} bytes at ${offset} does not end here`);
   if (bytes > LARGEST_DIRECTORY)
-    fail(at, `a directory of ${bytes} bytes: more than ${LARGEST_DIRECTORY}`);
+    fail(at, `a directory of ${bytes} bytes exceeds the limit of ${LARGEST_DIRECTORY}`);
   if (count * CENTRAL_BYTES > bytes)
     fail(at, `a directory of ${bytes} bytes cannot have ${count} entries`);
 }
@@ -99,10 +100,9 @@ function widen(entry, extra, at, fail) {
   const view = viewOf(extra);
   for (let i = 0; i < extra.length;) {
     const end = i + 4 <= extra.length ? i + 4 + view.getUint16(i + 2, true) : Infinity;
-    if (end > extra.length) fail(at + i, 'an extra field that is longer than its room');
+    if (end > extra.length) fail(at + i, 'an extra field exceeds its space');
     if (view.getUint16(i, true) === 1) {
-      if (end < i + 4 + 8 * names.length)
-        fail(at + i, 'a ZIP64 field without the numbers that it must have');
+      if (end < i + 4 + 8 * names.length) fail(at + i, 'a ZIP64 field lacks required numbers');
       names.forEach((name, k) => {
         entry[name] = long(view, i + 4 + 8 * k);
       });
@@ -133,13 +133,13 @@ export function readDirectory(bytes, { count, offset: start }, fail) {
   for (let i = 0; i < count; i++) {
     const here = start + at;
     if (at + CENTRAL_BYTES > bytes.length || view.getUint32(at, true) !== CENTRAL)
-      fail(here, 'no entry of the directory');
+      fail(here, 'expected an entry of the directory');
     const u16 = (k) => view.getUint16(at + k, true);
     const u32 = (k) => view.getUint32(at + k, true);
     const extra = at + CENTRAL_BYTES + u16(28);
     const comment = extra + u16(30);
     const end = comment + u16(32);
-    if (end > bytes.length) fail(here, 'an entry that is longer than the directory');
+    if (end > bytes.length) fail(here, 'an entry exceeds the directory');
     const entry = {
       raw: bytes.slice(at + CENTRAL_BYTES, extra),
       name: '',
@@ -158,34 +158,29 @@ export function readDirectory(bytes, { count, offset: start }, fail) {
     entry.title = show(entry.name);
     checkEntry(entry, fail);
     if (u16(34) !== 0) fail(here + 34, `${entry.title} is in another part of the archive`);
-    if (names.has(entry.name)) fail(here, `${entry.title} is there twice`);
+    if (names.has(entry.name)) fail(here, `${entry.title} occurs twice`);
     names.add(entry.name);
     entries.push(entry);
     at = end;
   }
-  if (at !== bytes.length) fail(start + at, 'the directory goes on after its last entry');
+  if (at !== bytes.length) fail(start + at, 'the directory continues after its last entry');
   return tile(entries, start, fail);
 }
 
 function checkEntry({ title, at, flags, method, compressed, size }, fail) {
   if (flags & ENCRYPTED) fail(at + 8, `${title} is encrypted`, 'UNSUPPORTED');
-  if (flags & ~HARMLESS)
-    fail(
-      at + 8,
-      `${title} has the flags ${flags}, which ask for more than is known here`,
-      'UNSUPPORTED',
-    );
+  if (flags & ~HARMLESS) fail(at + 8, `${title} has unsupported flags: ${flags}`, 'UNSUPPORTED');
   if (method !== STORED && method !== DEFLATED) {
     fail(
       at + 10,
-      `${title} is compressed by method ${method}${OTHER_METHODS[method] ? ` (${OTHER_METHODS[method]})` : ''}: only stored (0) and deflated (8) are known`,
+      `${title} is compressed by method ${method}${OTHER_METHODS[method] ? ` (${OTHER_METHODS[method]})` : ''}: only stored (0) and deflated (8) are supported`,
       'UNSUPPORTED',
     );
   }
   if (size > compressed * MOST_INFLATED + 1024)
     fail(at + 24, `${title}: ${compressed} byte(s) cannot inflate to ${size}`);
   if (method === STORED && compressed !== size)
-    fail(at + 20, `${title} is stored, and has two sizes: ${compressed} and ${size}`);
+    fail(at + 20, `${title} is stored with two sizes: ${compressed} and ${size}`);
 }
 
 function tile(entries, start, fail) {
@@ -197,7 +192,7 @@ function tile(entries, start, fail) {
     if (room < 0)
       fail(
         entry.at + 42,
-        `${entry.title} has ${entry.compressed} bytes from ${entry.offset} on, and overlaps what begins at ${entry.end}`,
+        `${entry.title} has ${entry.compressed} bytes at ${entry.offset} and overlaps the record at ${entry.end}`,
       );
   });
   return entries;
@@ -207,10 +202,10 @@ function tile(entries, start, fail) {
 export function localLength(bytes, entry, fail) {
   const view = viewOf(bytes);
   if (view.getUint32(0, true) !== LOCAL)
-    fail(entry.offset, `no entry where the directory says that ${entry.title} is`);
+    fail(entry.offset, `the directory entry of ${entry.title} does not point to an entry`);
   const length = LOCAL_BYTES + view.getUint16(26, true) + view.getUint16(28, true);
   if (entry.offset + length + entry.compressed > entry.end)
-    fail(entry.offset, `${entry.title} overlaps what begins at ${entry.end}`);
+    fail(entry.offset, `${entry.title} overlaps the record at ${entry.end}`);
   return length;
 }
 
@@ -234,12 +229,12 @@ export function checkLocal(bytes, entry, fail) {
     if (local[key] !== entry[key])
       fail(
         entry.offset,
-        `${entry.title}: ${key} = ${local[key]} in front of it, ${entry[key]} in the directory`,
+        `${entry.title}: ${key} = ${local[key]} in its local header, ${entry[key]} in the directory`,
       );
   }
   const { raw } = entry;
   if (extra !== LOCAL_BYTES + raw.length || raw.some((byte, i) => byte !== bytes[LOCAL_BYTES + i]))
-    fail(entry.offset + LOCAL_BYTES, `${entry.title} has another name in front of it`);
+    fail(entry.offset + LOCAL_BYTES, `${entry.title} has another name in its local header`);
 }
 
 /* Checks the `room` between an entry's data and the next entry: empty, or a descriptor that repeats
@@ -248,7 +243,7 @@ export const LONGEST_DESCRIPTOR = 24;
 export function checkDescriptor(bytes, room, at, entry, fail) {
   const allowed = entry.flags & HAS_DESCRIPTOR ? [12, 16, 20, LONGEST_DESCRIPTOR] : [0];
   if (!allowed.includes(room))
-    fail(at, `${room} byte(s) after the data of ${entry.title} belong to no entry`);
+    fail(at, `${room} byte(s) after the data of ${entry.title} are not part of an entry`);
   if (bytes.length === 0) return;
   const view = viewOf(bytes);
   const from = bytes.length % 8 === 0 ? 4 : 0; /* with a signature, or without */
@@ -263,6 +258,6 @@ export function checkDescriptor(bytes, room, at, entry, fail) {
   if (!same || (from > 0 && view.getUint32(0, true) !== DESCRIPTOR))
     fail(
       at,
-      `what follows the data of ${entry.title} tells its check sum and sizes otherwise than the directory`,
+      `the data descriptor of ${entry.title} has another checksum or size than the directory`,
     );
 }
