@@ -10,7 +10,7 @@ import { TorchError, show } from '../module/errors.js';
 import { checkOptions, orAborted } from './drive.js';
 import { tell } from './feed.js';
 import { platform } from './platform.js';
-import { PIECE } from './source.js';
+import { PIECE, having, quietly } from './source.js';
 
 /* The storages of pieces. Each is held while its pieces are written, even if the memory moves. */
 class Held {
@@ -20,10 +20,11 @@ class Held {
     this.memory = (core, storage, first, length) => this.piece(core, storage, first, length);
   }
 
-  piece({ exports, heap, layout, dtypes }, storage, first, length) {
+  piece(core, storage, first, length) {
     const { op } = this;
+    const { exports, heap, layout, dtypes } = core;
     exports.storage_retain(storage);
-    this.storages.push({ exports, storage });
+    this.storages.push({ core, storage });
     const subarray = (from, to) => {
       const bytes =
         heap.int64(storage + layout.storageSize) *
@@ -41,7 +42,8 @@ class Held {
   }
 
   release() {
-    for (const { exports, storage } of this.storages) exports.storage_free(storage);
+    for (const { core, storage } of this.storages)
+      core.handles.release(core.exports.storage_free, storage);
   }
 }
 
@@ -84,18 +86,17 @@ function* portions(pieces) {
 
 /* A target for a WritableStream: put(bytes), then end() or abort(error), which return promises
    because `later` is set. A stream keeps the bytes, so it gets copies. */
-function toWritable(stream) {
-  const writer = stream.getWriter();
+function toWritable(op, stream) {
+  const writer = having(op, 'the writer', stream.getWriter(), 'write', 'close', 'abort');
   return {
     later: true,
-    put(bytes) {
+    async put(bytes) {
       const own = bytes.slice();
-      return writer.ready.then(() => writer.write(own));
+      await writer.ready;
+      await writer.write(own);
     },
     end: () => writer.close(),
-    abort: (error) => {
-      writer.abort(error).catch(() => {});
-    },
+    abort: (error) => writer.abort(error),
   };
 }
 
@@ -124,13 +125,16 @@ function openTarget(op, target) {
     (typeof target === 'string' || (target instanceof URL && target.protocol === 'file:'))
   )
     return platform.disk.create(target);
-  if (typeof target?.getWriter === 'function') return toWritable(target);
+  if (typeof target?.getWriter === 'function') return toWritable(op, target);
   if (typeof target?.write === 'function' && typeof target.destroy === 'function')
     return toNodeStream(target);
   throw new TypeError(
     `${op}: \`target\` = ${show(target)}: expected ${platform.disk ? 'a path or ' : ''}a WritableStream`,
   );
 }
+
+/* The first error is thrown, not one of abort. */
+const abort = (target, error) => quietly(() => target.abort(error));
 
 function writeNow(target, parts, held, after) {
   try {
@@ -140,11 +144,7 @@ function writeNow(target, parts, held, after) {
       after(bytes.length);
     }
   } catch (error) {
-    try {
-      target.abort(error);
-    } catch {
-      /* the first error is thrown instead */
-    }
+    abort(target, error);
     throw error;
   } finally {
     held.release();
@@ -162,7 +162,7 @@ async function writeLater(target, parts, held, after, signal) {
     }
     await orAborted(target.end(), signal);
   } catch (error) {
-    target.abort(error);
+    abort(target, error);
     throw error;
   } finally {
     held.release();

@@ -45,45 +45,73 @@ function fromBytes(bytes) {
   };
 }
 
-function fromBlob(blob) {
-  const pull = async (position) =>
-    new Uint8Array(await blob.slice(position, position + PIECE).arrayBuffer());
-  return { name: 'the blob', size: blob.size, seekable: true, later: true, pull, close() {} };
+/* An object of the user's that is to have these methods. */
+export function having(op, what, object, ...methods) {
+  const missing = methods.find((name) => typeof object?.[name] !== 'function');
+  if (missing === undefined) return object;
+  throw new TypeError(`${op}: ${what} is ${show(object)}, which has no method \`${missing}\``);
+}
+
+function bytesGiven(op, name, value) {
+  const bytes = steadyBytesOf(value);
+  if (bytes === null)
+    throw new TypeError(`${op}: ${name} returned ${show(value)}, which is not bytes`);
+  return bytes;
+}
+
+function fromBlob(op, blob) {
+  const { size } = blob;
+  if (!Number.isSafeInteger(size) || size < 0)
+    throw new TypeError(`${op}: the blob has ${show(size)} bytes`);
+  const pull = async (position) => {
+    const slice = blob.slice(position, position + PIECE);
+    const part = having(op, 'a slice of the blob', slice, 'arrayBuffer');
+    return bytesGiven(op, 'the blob', await part.arrayBuffer());
+  };
+  return { name: 'the blob', size, seekable: true, later: true, pull, close() {} };
 }
 
 /* A source of pieces from next(), which promises { done, value }. Empty pieces are not the end. */
 function fromPieces(op, name, { next, close }, total) {
   const pull = async () => {
     for (;;) {
-      const { done, value } = await next();
+      const given = await next();
+      if (typeof given !== 'object' || given === null)
+        throw new TypeError(`${op}: ${name} returned ${show(given)}, which is not { done, value }`);
+      const { done, value } = given;
       if (done) return new Uint8Array(0);
-      const bytes = steadyBytesOf(value);
-      if (bytes === null)
-        throw new TypeError(`${op}: ${name} returned ${show(value)}, which is not bytes`);
+      const bytes = bytesGiven(op, name, value);
       if (bytes.length > 0) return bytes;
     }
   };
   return { name, size: Infinity, total, seekable: false, later: true, pull, close };
 }
 
-/* errors of a stream that is cancelled do not matter */
-const quietly = (promise) => Promise.resolve(promise).catch(() => {});
+/* Errors of a stream that is cancelled do not matter. */
+export async function quietly(leave) {
+  try {
+    await leave();
+  } catch {
+    /* nobody waits for the stream */
+  }
+}
 
 function fromStream(op, stream, total) {
-  const reader = stream.getReader();
+  const given = having(op, 'the body', stream, 'getReader').getReader();
+  const reader = having(op, "the stream's reader", given, 'read', 'cancel');
   return fromPieces(
     op,
     'the stream',
-    { next: () => reader.read(), close: (error) => quietly(reader.cancel(error)) },
+    { next: () => reader.read(), close: (error) => quietly(() => reader.cancel(error)) },
     total,
   );
 }
 
 function fromIterable(op, iterable) {
-  const iterator = iterable[Symbol.asyncIterator]();
+  const iterator = having(op, "the stream's iterator", iterable[Symbol.asyncIterator](), 'next');
   return fromPieces(op, 'the stream', {
     next: () => iterator.next(),
-    close: () => quietly(iterator.return?.()),
+    close: () => quietly(() => iterator.return?.()),
   });
 }
 
@@ -96,13 +124,15 @@ function fromResponse(op, response) {
     );
     return fromPieces(op, response.url, {
       next: () => Promise.reject(error),
-      close: () => quietly(response.body?.cancel()),
+      close: () => quietly(() => response.body?.cancel()),
     });
   }
-  const length = Number(response.headers.get('content-length'));
-  const packed = response.headers.get('content-encoding');
-  return response.body
-    ? fromStream(op, response.body, length > 0 && !packed ? length : undefined)
+  const headers = having(op, 'the headers', response.headers, 'get');
+  const length = Number(String(headers.get('content-length')));
+  const packed = headers.get('content-encoding');
+  const { body } = response;
+  return body
+    ? fromStream(op, body, length > 0 && !packed ? length : undefined)
     : fromBytes(new Uint8Array(0));
 }
 
@@ -136,7 +166,7 @@ export function openSource(op, source, signal) {
   if (bytes !== null) return fromBytes(bytes);
   if (platform.disk && isPath(source)) return platform.disk.open(source);
   if (typeof source === 'string' || source instanceof URL) return fromUrl(op, source, signal);
-  if (tag(source) === 'Blob' || tag(source) === 'File') return fromBlob(source);
+  if (tag(source) === 'Blob' || tag(source) === 'File') return fromBlob(op, source);
   if (tag(source) === 'Response') return fromResponse(op, source);
   if (typeof source?.getReader === 'function') return fromStream(op, source);
   if (typeof source?.[Symbol.asyncIterator] === 'function') return fromIterable(op, source);

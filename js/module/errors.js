@@ -5,16 +5,16 @@ const inspected = Symbol.for('nodejs.util.inspect.custom');
 
 /* As Node shows any error, but a tensor by its type and sizes. */
 function inspectError(error, depth, options, inspect) {
-  const shown = Object.setPrototypeOf(
+  const copy = Object.setPrototypeOf(
     new Error(error.message),
     Object.create(Object.getPrototypeOf(error), { [inspected]: { value: undefined } }),
   );
-  Object.defineProperties(shown, {
+  Object.defineProperties(copy, {
     ...Object.getOwnPropertyDescriptors(error),
     stack: { value: error.stack, configurable: true },
   });
-  if (isHandle(error.value)) shown.value = { [inspected]: () => `[${showHandle(error.value)}]` };
-  return inspect(shown, { ...options, depth });
+  if (isHandle(error.value)) copy.value = { [inspected]: () => `[${showHandle(error.value)}]` };
+  return inspect(copy, { ...options, depth });
 }
 
 /* `code` names the failure (the rows of src/table/errors.def), `op` the function, `arg` and `value`
@@ -73,20 +73,31 @@ function showHandle(handle) {
   return `${name} of size ${sizes.includes(0) ? 0 : sizes.join('x')}`;
 }
 
-export const show = (value) => {
+const DEEPEST = 3; /* arrays in arrays that are shown: an array may contain itself */
+const MOST = 8; /* elements of an array that are shown */
+
+const tagOf = (value) => Object.prototype.toString.call(value);
+
+/* Properties are read once, and whatever they give is shown: it may be code of the user's that
+   answers. */
+function textOf(value, depth) {
   if (typeof value === 'string') return JSON.stringify(value);
   if (typeof value === 'bigint') return `${value}n`;
-  if (Array.isArray(value))
-    return `[${value.slice(0, 8).map(show).join(', ')}${value.length > 8 ? ', ...' : ''}]`;
-  if (typeof value === 'function') return `function ${value.name}`;
+  if (Array.isArray(value)) {
+    if (depth === DEEPEST) return '[...]';
+    const items = value.slice(0, MOST).map((item) => textOf(item, depth + 1));
+    return `[${items.join(', ')}${value.length > MOST ? ', ...' : ''}]`;
+  }
+  if (typeof value === 'function') return `function ${String(value.name)}`;
+  if (typeof value !== 'object' || value === null) return String(value);
   if (isHandle(value)) return showHandle(value);
-  if (typeof value?.torchType === 'string') return value.torchType;
-  if (ArrayBuffer.isView(value))
-    return `${value.constructor.name}(${value.length ?? `${value.byteLength} bytes`})`;
-  return typeof value === 'object' && value !== null
-    ? Object.prototype.toString.call(value)
-    : String(value);
-};
+  const { torchType } = value;
+  if (typeof torchType === 'string') return torchType;
+  if (!ArrayBuffer.isView(value)) return tagOf(value);
+  return `${tagOf(value).slice(8, -1)}(${String(value.length ?? `${value.byteLength} bytes`)})`;
+}
+
+export const show = (value) => textOf(value, 0);
 
 export class Errors {
   constructor(core) {

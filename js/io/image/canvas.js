@@ -56,7 +56,8 @@ export function fromPixels(torch, source, options) {
       `image.fromPixels: ${show(source)} has no pixels: its size is ${show(width)} x ${show(height)}`,
       { ...CODE, value: source },
     );
-  const data = isList(source.data) ? source.data : rendered(source, { width, height });
+  const { data: given } = source;
+  const data = isList(given) ? given : rendered(source, { width, height });
   if (data.length !== width * height * 4)
     throw new TorchError(
       `image.fromPixels: ${data.length} bytes are not ${width} x ${height} pixels of 4 bytes`,
@@ -81,13 +82,15 @@ export function toImageData(tensor, options) {
 export function draw(canvas, tensor, options) {
   const how = outOptions('draw', tensor, options);
   const context = canvas?.getContext?.('2d');
-  if (!context)
+  if (typeof context?.putImageData !== 'function')
     throw new TypeError(
       `image.draw: \`canvas\` = ${show(canvas)}: expected a canvas without a context other than '2d'`,
     );
-  withRgba(tensor, how, ({ width, height, data }) => {
-    if (canvas.width !== width || canvas.height !== height)
-      Object.assign(canvas, { width, height });
-    context.putImageData(new ImageData(data, width, height), 0, 0);
-  });
+  if (canvas.width !== how.width || canvas.height !== how.height)
+    Object.assign(canvas, { width: how.width, height: how.height });
+  /* checked again: code of a canvas of the user's own may have resized the tensor */
+  const { layout, max } = how;
+  withRgba(tensor, outOptions('draw', tensor, { layout, max }), ({ width, height, data }) =>
+    context.putImageData(new ImageData(data, width, height), 0, 0),
+  );
 }

@@ -124,7 +124,8 @@ export function outOptions(op, tensor, options = {}) {
       { code: 'IMAGE_SHAPE', op: `image.${op}`, arg: 'tensor', value: tensor },
     );
   }
-  return { layout, max, bits: 8, channels };
+  const [height, width] = size.length === 3 && layout === 'CHW' ? size.slice(1) : size;
+  return { layout, max, bits: 8, channels, width, height };
 }
 
 /* Returns the samples of a tensor in its own layout: a ByteTensor for 8 bits, an IntTensor for 16.
