@@ -1,16 +1,16 @@
-/* forgotten.js — what results cost that nobody frees: `node bench/forgotten.js [folder of another
-   working tree]`, which then is measured as well, in turn.
+/* forgotten.js: measures the cost of results that nobody frees: `node bench/forgotten.js [folder of
+   another working tree]`. The other working tree is measured in turn.
 
-   Each measurement has a process of its own, since forgotten memory and the engine's heap are what
-   is measured. A ratio compares two loops of one process, or two processes that ran one after the
-   other; the figure is the median of the rounds. */
+   Each measurement runs in its own process, because forgotten memory and the engine's heap are
+   measured. A ratio compares two loops of one process, or two consecutive processes; the reported
+   value is the median of the rounds. */
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { median } from './lib/stats.js';
 
 const ROUNDS = 7;
-const LARGE = 475_000; /* float32 numbers: 1.9 MB */
+const LARGE = 475_000; /* floats: 1.9 MB */
 
 const self = fileURLToPath(import.meta.url);
 const pause = () =>
@@ -41,7 +41,7 @@ function loops(torch, size, count) {
   };
 }
 
-/* In a process of its own: milliseconds, or what else is measured. */
+/* Runs in its own process. Returns milliseconds, or another measured value. */
 const MEASURES = {
   small(torch, count) {
     const { scoped, forgotten } = loops(torch, 4, Number(count));
@@ -51,8 +51,7 @@ const MEASURES = {
     return { base: before, ms: time(forgotten) };
   },
 
-  /* Memory that was touched before, since the first touch of a page costs more than the sum of its
-     numbers. */
+  /* Touches memory first: the first access to a page costs more than the sum of its numbers. */
   warm(torch) {
     const { kept, scoped, forgotten } = loops(torch, LARGE, 100);
     for (const tensor of kept()) tensor.free();
@@ -90,7 +89,7 @@ function run(tree, what, count = 0) {
   );
 }
 
-/* Text of a figure -> how it is measured once. */
+/* The text of a value, and the function that measures it once. */
 const FIGURES = {
   'forgotten / scoped: 200,000 sums of 4 elements': [
     1.5,

@@ -1,6 +1,6 @@
-/* lua.js — what the Lua front end costs, beside the other WebAssembly build of Lua 5.1 that npm
-   has: `node bench/lua.js` (after `make bench` has installed the peers). Both run the same chunk;
-   each figure is the median of the rounds, which take turns. */
+/* lua.js: measures the cost of the Lua front end, compared with the other WebAssembly build of Lua
+   5.1 on npm: `node bench/lua.js` (after `make bench` has installed the peers). Both run the same
+   chunks in turn; the results are medians of the rounds. */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { createLua } from '../lib/lua.node.js';
@@ -8,7 +8,7 @@ import { median, turn } from './lib/stats.js';
 
 const ROUNDS = 9;
 
-/* name -> a chunk with the count of what it does: it gives the seconds that it took. */
+/* name: a chunk, and how many operations it does. The chunk returns the seconds that it took. */
 const CASES = {
   'an empty loop': [3e6, 'for i = 1, n do end'],
   'recursion: fib(25)': [
@@ -66,8 +66,7 @@ const size = (files) =>
     0,
   );
 
-/* Ours has the tensors' functions too; each call of a small op is measured for the library's own
-   sake. */
+/* This library's Lua also has the functions of tensors; these small ops have no peer. */
 const TENSORS = {
   'x:add(1), one element': [1e5, 'local x = torch.Tensor(1) for i = 1, n do x:add(1) end'],
   'x[i] of a vector': [

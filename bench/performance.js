@@ -1,7 +1,6 @@
-/* performance.js — the figures of a run into docs/performance.md, between the marks there, and the
-   pictures beside it: `node bench/performance.js [FILE]`. With a FILE (what `make bench` wrote) the
-   figures of that run become the ones that are kept, bench/results.json; without, the kept ones are
-   written again. */
+/* performance.js: writes the results of a run into docs/performance.md, between its marks, and the
+   pictures beside it: `node bench/performance.js [FILE]`. A FILE written by `make bench` replaces
+   bench/results.json first; without one, the results in bench/results.json are written again. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { pictures } from './plot.js';
@@ -10,7 +9,7 @@ import { sections } from './tables.js';
 const at = (path) => new URL(path, import.meta.url);
 const KEPT = at('results.json');
 
-/* Four digits are more than is known, and one line for a case makes changes readable. */
+/* Writes four digits, and one line per case so that changes are readable. */
 function compact(report) {
   const rounded = (k, v) =>
     k === 'best' || k === 'calls'
@@ -28,7 +27,7 @@ function compact(report) {
   return `{\n${parts.join(',\n')}\n}\n`;
 }
 
-/* Replace what stands between `<!-- NAME: ... -->` and `<!-- end -->`. */
+/* Replaces the text between `<!-- NAME: ... -->` and `<!-- end -->`. */
 export function fill(text, tables) {
   return Object.entries(tables).reduce((all, [name, table]) => {
     const pattern = new RegExp(`(<!-- ${name}:[^>]*-->\n)[\\s\\S]*?(<!-- end -->)`);

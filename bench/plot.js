@@ -1,14 +1,13 @@
-/* plot.js — how speed grows with size, as pictures: docs/performance-add.svg and
-   docs/performance-mm.svg, drawn from the figures of a run. Pictures that follow the reader's light
-   or dark colours. */
+/* plot.js: draws docs/performance-add.svg and docs/performance-mm.svg: speed by size. The pictures
+   follow the reader's light or dark colours. */
 
 const [WIDTH, HEIGHT] = [780, 440];
 const FRAME = { left: 56, right: 222, top: 68, bottom: 52 };
 const STYLE = `text { font: 13px system-ui, sans-serif; fill: #333 } .title { font-weight: 600; font-size: 15px } .grid { stroke: #ddd } .axis { stroke: #888 }
 .line { fill: none; stroke-width: 1.8; stroke-linejoin: round } .ours { stroke-width: 3.2 } .floor { stroke-dasharray: 5 4 } .paper { fill: #fff }
 @media (prefers-color-scheme: dark) { text { fill: #ccc } .grid { stroke: #333 } .axis { stroke: #888 } .paper { fill: #0d1117 } }`;
-/* Told apart by people who see fewer colours too (Okabe and Ito's palette, without its yellow), and
-   readable on white and on black. */
+/* Okabe and Ito's palette without its yellow: distinct for colour-blind readers, and readable on
+   white and black. */
 const COLOURS = {
   ours: '#d55e00',
   'ours new': '#e69f00',
@@ -23,7 +22,7 @@ const COLOURS = {
 const escape = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 const round = (x) => Math.round(x * 10) / 10;
 
-/* Labels at the lines' ends, pushed apart where they would lie on each other. */
+/* Places labels at the ends of lines and moves overlapping ones apart. */
 function spread(places, least = 17) {
   const order = places.map((_, i) => i).sort((a, b) => places[a] - places[b]);
   const at = [...places];
@@ -34,7 +33,7 @@ function spread(places, least = 17) {
 }
 
 /* series: [{ name, colour, points: [[x, y]], kind: 'ours' | 'floor' | '' }]; ticks: { x: [[value,
-   text]], y: [[value, text]] }; `scale`: of both axes. */
+   text]], y: [[value, text]] }; `scale` applies to both axes. */
 export function draw({ title, description, xLabel, yLabel, ticks, series, scale = Math.log }) {
   const range = (list) => [scale(list[0][0]), scale(list[list.length - 1][0])];
   const [[x0, x1], [y0, y1]] = [range(ticks.x), range(ticks.y)];
@@ -75,7 +74,8 @@ ${drawn
 const powers = (base, from, to, text) =>
   Array.from({ length: to - from + 1 }, (_, i) => [base ** (from + i), text(base ** (from + i))]);
 
-/* Of the cases `prefix`SIZE, what `who` reached in units of `amount(case)` per second. */
+/* Returns the speed of contender `who` in the cases `prefix`SIZE, in units of `amount(case)` per
+   second. */
 function points({ cases }, prefix, who, amount) {
   return Object.entries(cases)
     .filter(([id, c]) => id.startsWith(prefix) && c.results[who]?.median)

@@ -1,6 +1,6 @@
-/* report.js — figures as text: times, rates, ratios, and the lines that a run prints. */
+/* report.js: formats times, rates and ratios, and prints the lines of a run. */
 
-/* Milliseconds -> three digits and a unit. */
+/* Formats milliseconds with three digits and a unit. */
 export function time(ms) {
   const [value, unit] =
     ms < 1e-3
@@ -13,7 +13,7 @@ export function time(ms) {
   return `${value.toPrecision(value >= 100 ? Math.max(3, Math.ceil(Math.log10(value))) : 3)} ${unit}`;
 }
 
-/* What is done in a second, if the case says what is done. */
+/* Formats operations per second, if the case has a count of operations. */
 export function rate({ flops, bytes }, ms) {
   if (flops) return `${(flops / ms / 1e6).toPrecision(3)} GFLOP/s`;
   return bytes ? `${(bytes / ms / 1e6).toPrecision(3)} GB/s` : '';
@@ -21,8 +21,8 @@ export function rate({ flops, bytes }, ms) {
 
 export const ratio = (x) => `${x.toPrecision(x >= 100 ? 3 : x >= 0.1 ? 3 : 2)}x`;
 
-/* Of the contenders on a host (but this library and its earlier state) the one with the smallest
-   median. */
+/* Returns the contender with the smallest median on a host, other than this library and its earlier
+   build. */
 export function bestPeer({ results }, contenders, host) {
   const peers = contenders.filter(
     (c) => c.host === host && c.peer !== 'ours' && results[c.id]?.median !== undefined,

@@ -1,5 +1,5 @@
-/* run.js — this library and its peers side by side, in one run: `make bench`. `node bench/run.js
-   --help` tells the options. */
+/* run.js: measures this library and its peers in one run: `make bench`. `node bench/run.js --help`
+   lists the options. */
 import { readdirSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -43,7 +43,7 @@ const { values: options } = parseArgs({
 const MEASURES = { size, start, memory };
 const listed = (text) => text.split(',').filter(Boolean);
 
-/* Families in the order of the table, others after them. */
+/* families in the order of the table, then all others */
 const ORDER = [
   'mm',
   'products',

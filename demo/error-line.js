@@ -1,14 +1,14 @@
-/* error-line.js — in which line of the script an error is. */
+/* error-line.js: finds the line of a script in which an error occurred. */
 
-/* The innermost place of the stack that is in the script; undefined if there is none. */
+/* Returns the innermost line of the script in the stack; undefined without one. */
 export function lineIn(error, url) {
   const [, line] = String(error?.stack).split(`${url}:`);
   return line === undefined ? undefined : Number.parseInt(line, 10);
 }
 
-/* A script that does not parse has no stack, and import() does not say where it failed. A worker
-   does: so let one read the script, inside a function that is never called. Undefined when it finds
-   nothing wrong. */
+/* Returns the line of a syntax error; undefined without one. Such an error has no stack, and
+   import() does not report the line, but a worker does: a worker compiles the script inside a
+   function that is never called. */
 export function lineOfSyntaxError(error, code) {
   if (!(error instanceof SyntaxError)) return undefined;
   const uncalled = `(async () => {${code}\n}); postMessage(0);`;

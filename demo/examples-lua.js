@@ -1,5 +1,4 @@
-/* examples-lua.js — the scripts in Lua to begin with. Dimensions and positions count from 1 there.
- */
+/* examples-lua.js: example scripts in Lua, where dimensions and positions count from 1. */
 const views = `-- A view looks at another tensor's memory:
 -- nothing is copied.
 local x = torch.range(1, 12):resize(3, 4)

@@ -1,5 +1,5 @@
-/* examples.js — the scripts to begin with. Each ends where a reader may want to change something
-   and run it again. */
+/* examples.js: example scripts in JavaScript. Each ends at a point where readers may change
+   something and run it again. */
 const views = `// A view looks at another tensor's memory:
 // nothing is copied.
 const x = torch.Tensor([[1, 2, 3], [4, 5, 6], [7, 8, 9]]);

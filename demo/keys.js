@@ -1,5 +1,5 @@
-/* keys.js — the keyboard in the editor. Tab indents; but a box that keeps Tab for itself would be a
-   trap, so after Escape it moves on as it does everywhere. */
+/* keys.js: keyboard input of the editor. Tab indents. After Escape, Tab moves the focus, so that
+   keyboard users can leave the editor. */
 export function editWithKeys(textarea, run) {
   let leaving = false;
   textarea.addEventListener('keydown', (event) => {

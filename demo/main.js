@@ -1,4 +1,4 @@
-/* main.js — the page: three panels that know nothing of each other. */
+/* main.js: the page: three independent panels. */
 import { startPhotoPanel } from './photo-panel.js';
 import { startPromptPanel } from './prompt-panel.js';
 import { startScriptPanel } from './script-panel.js';

@@ -1,11 +1,11 @@
-/* photo-input.js — the ways in which a photo comes in: chosen, dropped, pasted, or the sample; and
-   as what: a ByteTensor. */
+/* photo-input.js: loads a photo that is chosen, dropped or pasted, or the sample, as a
+   ByteTensor. */
 import { fromPixels } from '../js/io/image/index.js';
 
-/* Phones' photos are far larger than a screen: the longer side is brought down to this. */
+/* The longer side is scaled to this: photos of phones are far larger than a screen. */
 const LONGEST = 2048;
 
-/* Red, green, blue and opacity of every pixel: a ByteTensor of height x width x 4. */
+/* Returns red, green, blue and opacity of every pixel: a ByteTensor of height x width x 4. */
 export async function toTensor(torch, blob) {
   let bitmap = await createImageBitmap(blob);
   const scale = LONGEST / Math.max(bitmap.width, bitmap.height);
@@ -31,14 +31,13 @@ async function fetchSample() {
 export function onPhotoGiven({ panel, file, sample }, load, say) {
   file.addEventListener('change', () => {
     if (file.files.length > 0) load(file.files[0]);
-    file.value = ''; /* so that choosing the same file again is a change */
+    file.value = ''; /* choosing the same file again is then a change */
   });
   sample.addEventListener('click', () =>
     fetchSample().then(load, (error) => say(error.message, true)),
   );
 
-  /* Anywhere on the page: a drop beside the panel would otherwise replace the page by the picture.
-   */
+  /* Accepts drops anywhere on the page: the browser would otherwise open the dropped file. */
   const mark = (on) => panel.classList.toggle('over', on);
   document.addEventListener('dragover', (event) => {
     event.preventDefault();

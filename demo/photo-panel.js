@@ -1,14 +1,14 @@
-/* photo-panel.js — a photo as a tensor, and the current view of it. */
+/* photo-panel.js: shows a photo as a tensor, and a view of it. */
 import { createTorch } from '../js/create.js';
 import { draw } from '../js/io/image/index.js';
 import { onPhotoGiven, toTensor } from './photo-input.js';
 import { asCode, follow, OPERATIONS } from './views.js';
 
-const SHOWN_CALLS = 8; /* of a long chain only the end is shown */
+const SHOWN_CALLS = 8; /* of a long chain, only the last calls are shown */
 
 const element = (id) => document.getElementById(id);
 
-/* What there is to know about the view: name and text. */
+/* The facts about the view: name and text. */
 function factsOf(torch, photo, view) {
   const { tensors, storages, bytes } = torch.memory();
   const shared = torch.scope(() => view.storage().cdata() === photo.storage().cdata());
@@ -49,8 +49,8 @@ export function startPhotoPanel() {
     (error) => say(`The library could not be loaded: ${error.message}`, true),
   );
   let photo = null; /* the tensor that owns the pixels */
-  let view = null; /* a view of it, never the same handle */
-  let calls = []; /* that led from one to the other */
+  let view = null; /* a view of the photo, always with its own handle */
+  let calls = []; /* the calls that made the view */
 
   function change(nextView, nextCalls) {
     view?.free();
@@ -79,10 +79,10 @@ export function startPhotoPanel() {
   async function load(blob) {
     const mine = ++asked;
     await library;
-    if (!torch) return undefined; /* the reason is on the page */
+    if (!torch) return undefined; /* the page shows the reason */
     say('Reading the photo…');
     const next = await toTensor(torch, blob).catch(() => null);
-    if (mine !== asked) return next?.free(); /* another one was chosen meanwhile */
+    if (mine !== asked) return next?.free(); /* another photo was chosen meanwhile */
     if (!next) return say('This browser cannot read that file as an image.', true);
     replacePhoto(next);
     return say('');
@@ -91,7 +91,7 @@ export function startPhotoPanel() {
   element('operations').addEventListener('click', ({ target }) => {
     const { operation } = target.dataset;
     if (operation === 'reset') reset();
-    if (!Object.hasOwn(OPERATIONS, operation)) return; /* beside the buttons */
+    if (!Object.hasOwn(OPERATIONS, operation)) return; /* a click beside the buttons */
     const more = OPERATIONS[operation](view);
     change(follow(torch, view, more), [...calls, ...more]);
   });

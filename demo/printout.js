@@ -1,7 +1,6 @@
-/* printout.js — the box that shows what a script prints. */
+/* printout.js: the box with the output of a script. */
 export function createPrintout(box) {
-  /* [text, class], shown once for each frame: laying out the page for every line takes far longer
-   */
+  /* [text, class], drawn once per frame: a layout for every line would be slow */
   let waiting = [];
   let frame = 0;
 
@@ -19,7 +18,7 @@ export function createPrintout(box) {
       }),
     );
     waiting = [];
-    if (atEnd) box.scrollTop = box.scrollHeight; /* a reader who scrolled up is left there */
+    if (atEnd) box.scrollTop = box.scrollHeight; /* a reader who scrolled up stays there */
   }
 
   return {

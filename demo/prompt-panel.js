@@ -1,12 +1,12 @@
-/* prompt-panel.js — Torch7's prompt in the page: a line, what it prints, the next line. */
+/* prompt-panel.js: Torch7's prompt in the page. */
 import { createPrintout } from './printout.js';
 
 const element = (id) => document.getElementById(id);
 const PROMPTS = ['th> ', '...> '];
-/* ms until what does not stop (a loop in a coroutine) is ended with its session */
+/* ms: a loop that does not stop (in a coroutine) is then ended with its session */
 const PATIENCE = 1000;
 
-/* The lines that were given, for the arrow keys. */
+/* The lines typed before, for the arrow keys. */
 function createHistory(input) {
   const lines = [];
   let at = 0;
@@ -65,7 +65,7 @@ export function startPromptPanel() {
     deadline = setTimeout(end, PATIENCE);
   };
 
-  /* Lua is loaded for who wants it */
+  /* Lua is loaded when it is needed */
   input.addEventListener('focus', () => {
     if (worker === null) start();
   });

@@ -1,5 +1,5 @@
-/* prompt-worker.js — Torch7's prompt for one session, in a worker: { line } is run, { stop } ends
-   what runs. A line that is not complete waits for the next. */
+/* prompt-worker.js: runs Torch7's prompt for one session in a worker: { line } runs a line, { stop
+   } ends it. An incomplete line waits for the next one. */
 import { createLua } from '../js/lua/index.js';
 
 const decoder = new TextDecoder();
@@ -18,7 +18,7 @@ async function take(line) {
     await lua.echoAsync(source, { signal: running.signal });
     pending = '';
   } catch (error) {
-    /* an empty line gives up */
+    /* an empty line discards the incomplete one */
     pending = error.incomplete && line.trim() !== '' ? `${source}\n` : '';
     if (error.name === 'Exit') send('print', `os.exit(${error.code})\n`);
     else if (pending === '') send('error', `${error.message}\n`);

@@ -1,18 +1,17 @@
-/* run-lua.js — a script in Lua, for run-worker.js: the page's JavaScript does not load it before
-   somebody wants Lua. */
+/* run-lua.js: runs Lua scripts for run-worker.js. It is loaded with the first Lua script. */
 import { createLua } from '../js/lua/index.js';
 
 const NAME = 'script';
 const decoder = new TextDecoder();
 
-/* Where an error was: its own text says so, or else the innermost call in the script. */
+/* Returns the line of an error: from its message, or the innermost call in the script. */
 function lineOf(error) {
   const place = new RegExp(`(?:^|\\s)${NAME}:(\\d+):`);
   const [, line] = place.exec(error.message) ?? place.exec(error.traceback ?? '') ?? [];
   return line === undefined ? undefined : Number(line);
 }
 
-/* -> run(code), which gives { text, line } if it fails. */
+/* Returns run(code), which returns { text, line } after an error. */
 export async function prepareLua(put) {
   const write = (bytes) => put(decoder.decode(bytes, { stream: true }));
   const lua = await createLua({ write, complain: write });

@@ -1,22 +1,20 @@
-/* run-worker.js — runs one script that the user typed, in a worker of its own (runner.js starts and
-   stops it).
+/* run-worker.js: runs one script of the user in its own worker, which runner.js starts and stops.
 
-   A page should not allow eval, and this one does not: the script is imported as a module from a
-   blob: URL. That needs no more than `script-src blob:`, and only this file is served with it
-   (server.js); a worker cannot reach the page, and its policy lets it talk to nobody else. As a
-   module the script may use await. */
+   The page does not allow eval: the script is imported as a module from a blob: URL. That needs
+   only `script-src blob:`, and only this file has that policy (server.js). A worker cannot access
+   the page, and its policy allows no other connections. A module may use await. */
 import { createTorch } from '../js/create.js';
 import { lineIn, lineOfSyntaxError } from './error-line.js';
 import { textOf } from './text.js';
 
-/* A loop that prints would bury the page in text: it is cut off. */
+/* Limits the output: a loop that prints would fill the page. */
 const MOST_PRINTS = 2000;
 const MOST_CHARACTERS = 200_000;
 
 const ready = createTorch();
-ready.catch(() => {}); /* a failure is reported when somebody wants to run something */
+ready.catch(() => {}); /* the error is reported when a script is run */
 
-const { postMessage } = self; /* a script may well have a variable of this name */
+const { postMessage } = self; /* scripts may declare variables with this name */
 const send = (kind, ...values) => postMessage({ kind, values });
 
 let prints = 0;
@@ -30,7 +28,7 @@ function put(text) {
   if (full()) send('error', 'The printout ends here: it is too long for a page.');
 }
 
-/* print(...) as in Torch7; the console too, so that snippets from elsewhere show something. */
+/* print(...) as in Torch7. console.log prints too, for code from elsewhere. */
 const printing =
   (between) =>
   (...values) =>
@@ -42,7 +40,7 @@ const asModule = (code) => URL.createObjectURL(new Blob([code], { type: 'text/ja
 const messageOf = (error) =>
   error instanceof Error ? `${error.name}: ${error.message}` : `thrown: ${textOf(error)}`;
 
-/* Errors in timers and forgotten promises. */
+/* Reports errors in timers and unhandled rejections. */
 let url = null;
 const late = (event, error) => {
   event.preventDefault();
@@ -70,8 +68,8 @@ self.addEventListener(
         return;
       }
       self.torch = await ready;
-      /* Examples in the documentation begin with this line. Here the library is loaded already, and
-       has no such name. */
+      /* Removes the import that examples in the documentation start with: the library is loaded
+         already. */
       url = asModule(code.replace(/^import torch from ['"]torch7-wasm['"];?/m, ''));
       begun = performance.now();
       await import(url);

@@ -1,6 +1,6 @@
-/* runner.js — scripts run in a worker, each in a fresh one. So an endless loop does not freeze the
-   page and can be stopped, and no script finds what the last one left behind. One worker is always
-   started ahead, so that Run need not wait for it to load. */
+/* runner.js: runs each script in a fresh worker, so that an endless loop does not freeze the page
+   and can be stopped, and scripts do not affect each other. The next worker is started ahead, so
+   that Run does not wait for it to load. */
 const startWorker = () => {
   const worker = new Worker(new URL('./run-worker.js', import.meta.url), { type: 'module' });
   worker.addEventListener('error', (event) => {
@@ -9,8 +9,8 @@ const startWorker = () => {
   return worker;
 };
 
-/* `on`: { print(text), error(text, line), end(milliseconds, failed) }. A script may still print
-   after its end, from a timer, until the next one runs. */
+/* `on`: { print(text), error(text, line), end(milliseconds, failed) }. After its end, a script may
+   still print from a timer until the next one runs. */
 export function createRunner(on) {
   let spare = startWorker();
   let current = null;
@@ -31,7 +31,7 @@ export function createRunner(on) {
       on.end(0, true);
     });
     worker.addEventListener('message', ({ data }) => {
-      if (worker !== current) return; /* on its way when the worker was stopped */
+      if (worker !== current) return; /* sent before the worker was stopped */
       if (!Object.hasOwn(on, data?.kind)) return; /* a script may call postMessage itself */
       on[data.kind](...data.values);
       if (data.kind === 'end') spare ??= startWorker();

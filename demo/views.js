@@ -1,11 +1,11 @@
-/* views.js — what the buttons do to the photo, a tensor of height x width x 4. Each operation is a
-   list of method calls [name, ...arguments] on the current view: these are run, and they are shown.
-   All of them make views. */
+/* views.js: the buttons' operations on the photo, a tensor of height x width x 4. An operation is a
+   list of method calls [name, ...arguments] on the current view. They are run and shown, and all of
+   them return views. */
 export const OPERATIONS = {
   flipHorizontally: () => [['reverse', 1]],
   flipVertically: () => [['reverse', 0]],
   transpose: () => [['transpose', 0, 1]],
-  /* The middle: an eighth less on every side. */
+  /* The middle, without an eighth on every side. */
   crop: (view) =>
     [0, 1].map((dim) => {
       const whole = view.size(dim);
@@ -14,7 +14,7 @@ export const OPERATIONS = {
     }),
 };
 
-/* The view after these calls; the ones on the way are freed. */
+/* Returns the view after these calls, and frees the ones between. */
 export function follow(torch, view, calls) {
   return torch.scope(() => calls.reduce((v, [name, ...args]) => v[name](...args), view));
 }

@@ -1,12 +1,12 @@
-/* bundle.js — lib/, which is what users get: each file that package.json exports, bundled from js/.
-   What several of them need lies in a chunk, so that there is one TorchError for all. A page that
-   has no bundler of its own then loads a few small files, not fifty. Source maps lead back to js/.
+/* bundle.js: makes lib/, the published files: bundles each file of package.json's exports from js/.
+   Shared code is in common chunks, so that there is only one TorchError. A page without a bundler
+   then loads a few small files instead of fifty. Source maps lead back to js/.
 
-   What pages load is minified. What Node loads (*.node.js) is not, and has chunks of its own: Node
-   prints the line that threw, and few programs have source maps enabled.
+   Files for pages are minified. Files for Node (*.node.js) are not, and have their own chunks: Node
+   prints the source line that threw, and few programs enable source maps.
 
-   Every entry is made to need all of torch.js, so that this is one chunk and not one for each set
-   of entries that share something: a file costs Node 1 ms and a page a request. */
+   Every entry imports all of torch.js, so that it is one chunk and not one for each set of entries:
+   a file costs Node 1 ms and a page a request. */
 import { copyFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,8 +21,8 @@ const files = new Set(
     .map((f) => basename(f)),
 );
 const isForNode = (name) => name.endsWith('.node.js');
-/* lib/lua.node.js is js/lua/index.node.js, lib/npy.js is js/io/npy/index.js, and so is
-   lib/npy.node.js. lib/core.js is js/create.js: the published name is the subpath's. */
+/* lib/lua.node.js is js/lua/index.node.js, and lib/npy.js and lib/npy.node.js are
+   js/io/npy/index.js. lib/core.js is js/create.js: the published name is that of the subpath. */
 const sourceOf = (published) =>
   [published, published.replace('.node', '')]
     .map((name) => name.replace(/^core\./, 'create.'))
@@ -79,8 +79,8 @@ await buildEntries(
   { minify: true },
 );
 await buildEntries(scripts.filter(isForNode), { chunkNames: 'node-[name]-[hash]' });
-/* th beside them, for itself: it imports two of these files as users do, so that what pages load
-   stays as it is. */
+/* The program th is separate. It imports two of these files as users do, so that th does not change
+   the files for pages. */
 await build({
   ...common,
   entryPoints: [{ in: 'js/th/index.js', out: 'th' }],

@@ -1,13 +1,12 @@
-/* docs.js — docs/ops.md: the table's families and ops, with what docs/ops/<name>.md says of each
-   woven in.
+/* docs.js: generates docs/ops.md from the op table and docs/ops/<name>.md.
 
-   The format is regular, for whoever reads it by program (as help in a console would): `## ` begins
-   a family and `### name` an op, one heading for each. Below it come, in this order: what it does
-   (a sentence, or comments in the block that follows); a ```js block of its signatures; a list with `-
-   Arguments:`, `- Types:`, `- Result:`, `- In place:`, `- Errors:` (only the result is always
-   there), where an error of the op's own has a line with a call that raises it; perhaps a note; an
-   example as a ```js block, and its printout as a ```text block. docs/api.md, which is written by
-   hand, keeps to the same. The page's own prose is in ops-template.md. */
+   The format is regular, so that programs (such as help in a console) can read it: `## ` starts a
+   family and `### name` an op, with one heading for each. The order of an entry is: a description
+   (a sentence, or comments in the signatures); a ```js block of signatures; a list with `-
+   Arguments:`, `- Types:`, `- Result:`, `- In place:`, `- Errors:` (only the result is required),
+   in which each of the op's own errors has a call that raises it; an optional note; an example as a
+   ```js block and its output as a ```text block. docs/api.md, written by hand, has the same format.
+   The page's introduction is in ops-template.md. */
 import { readFileSync } from 'node:fs';
 import { LAST } from '../js/module/tables.js';
 import { docOf, errorsOf, families } from './table.js';
@@ -26,7 +25,7 @@ function* rowErrors({ args }) {
   const source = args.find(({ kind }) => kind.isSource);
   for (const arg of args) {
     const { kind, name, fallback } = arg;
-    /* a dimension of the result, not of a tensor that is given */
+    /* a dimension of the result, not of a source */
     if (kind.name === 'DIM' && source.kind.isArray) continue;
     for (const code of errorsOf(arg)) yield [code, name];
     if (kind.name === 'DIM' && fallback !== undefined) yield ['NO_DIM', source.name];
@@ -35,7 +34,7 @@ function* rowErrors({ args }) {
   }
 }
 
-/* The codes that follow from the kinds of an op's arguments: code -> the names of these. */
+/* Returns the codes that follow from the kinds of an op's arguments: code -> names of arguments. */
 export function kindErrors(op) {
   const codes = new Map();
   for (const [code, name] of op.rows.flatMap((row) => [...rowErrors(row)]))
@@ -43,7 +42,7 @@ export function kindErrors(op) {
   return codes;
 }
 
-/* Defaults are C's: dimensions are not in the user's numbering, and truth is a number. */
+/* Default values in C: dimensions count from 0, and booleans are numbers. */
 function defaultText({ kind, fallback }) {
   if (fallback === LAST) return 'the last';
   if (kind.name === 'GENERATOR') return 'the default generator';
@@ -61,7 +60,7 @@ const quoted = (names) => [...names].map((name) => `\`${name}\``).join(', ');
 /* Results and tensors of the op's type are not listed. */
 const isListed = ({ kind }) => kind.words && kind.words !== 'a tensor';
 
-/* Arguments with the same description are listed together. */
+/* Lists arguments with the same description together. */
 function argumentsOf(op) {
   const known = new Map();
   for (const arg of op.rows.flatMap((row) => row.args).filter(isListed)) {
@@ -86,10 +85,9 @@ function typesOf(op) {
   return [...new Set(typed.map((row) => SET_TEXT[row.types]))];
 }
 
-const MOST = 110; /* letters in a line of signatures */
+const MOST = 110; /* characters in a line of signatures */
 
-/* One sentence for all overloads stands above their signatures; different ones are comments between
-   them. */
+/* A common description is above the signatures; different ones are comments between them. */
 function overloadsOf(op) {
   const sentences = [...new Set(op.rows.map(docOf))];
   const linesOf = (row) => {
@@ -108,7 +106,8 @@ function overloadsOf(op) {
   ];
 }
 
-/* The methods that change their tensor: a.add(...), but not r.add(a, ...), which writes a result passed in front. */
+/* The methods that change their tensor: a.add(...), but not r.add(a, ...), which writes a result
+   passed in front. */
 function inPlaceOf(op) {
   const changesSelf = ({ row, source, bound, given }) =>
     row.self === 'DST' &&
@@ -151,7 +150,7 @@ function opDocs(op, piece) {
 
 const link = (title) => `[${title}](#${title.toLowerCase().replace(/ /g, '-')})`;
 
-/* The prose of the page; what is made here replaces {{contents}} and {{sections}}. */
+/* The introduction of the page, with the placeholders {{contents}} and {{sections}}. */
 export const template = () => readFileSync(new URL('ops-template.md', import.meta.url), 'utf8');
 
 export function makeDocs() {

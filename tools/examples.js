@@ -1,6 +1,6 @@
-/* examples.js — the examples of docs/ops/<op>.md and docs/api.md: finds them, runs them, and, as a
-   program (`make printouts`), writes below those that have none yet what they print. A printout
-   that stands there is never touched: tests/docs compares it with what the example prints. */
+/* examples.js: finds and runs the examples of docs/ops/<op>.md and docs/api.md. As a program (`make
+   printouts`) it writes the output of examples without one. Existing output is never changed:
+   tests/docs compares it with what the example prints. */
 import { Console } from 'node:console';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
@@ -15,13 +15,14 @@ const read = (file) => readFileSync(new URL(file, root), 'utf8');
 const EXAMPLE = /```js\n((?:(?!```)[\s\S])*)```\n\n```text\n([\s\S]*?)```\n/g;
 const ERROR = /- `(\w+)`: (.+): `(.+)`\n/g;
 
-/* All pairs of a program and its printout in a text; all errors with a call that raises them. */
+/* Returns all pairs of a program and its output, and all errors with a call that raises them. */
 export const examplesIn = (text) =>
   [...text.matchAll(EXAMPLE)].map(([, code, printout]) => ({ code, printout }));
 const errorsIn = (text) =>
   [...text.matchAll(ERROR)].map(([, code, when, call]) => ({ code, when, call }));
 
-/* docs/ops/<name>.md: `Result: ...`, then a line for each error that the op itself looks for, `- `CODE`: when: `a call that raises it``, then the example. */
+/* docs/ops/<name>.md: `Result: ...`; a line for each error that the op itself checks, `- `CODE`:
+   when: `a call that raises it``; the example. */
 const PIECE =
   /^Result: (.+)\n\n((?:- `\w+`: .+: `.+`\n)*)\n?(?:([^`-][\s\S]*?)\n\n)?```js\n([\s\S]*?)```\n\n```text\n([\s\S]*?)```\n$/;
 
@@ -36,11 +37,12 @@ function parsePiece(file) {
 }
 
 const names = readdirSync(new URL('docs/ops/', root)).map((file) => file.replace(/\.md$/, ''));
-/* What docs/ops/ has: op -> { result, errors: [{ code, when, call }], note, code, printout }. */
+/* Returns the contents of docs/ops/: op -> { result, errors: [{ code, when, call }], note, code,
+   printout }. */
 export const readPieces = () =>
   new Map(names.map((name) => [name, parsePiece(`docs/ops/${name}.md`)]));
 
-/* docs/api.md: [{ title, text, examples, errors }], one for each heading of the third level. */
+/* Returns the third-level sections of docs/api.md: [{ title, text, examples, errors }]. */
 export const readApi = () =>
   read('docs/api.md')
     .split(/^### /m)
@@ -55,10 +57,10 @@ export const readApi = () =>
 const wasmModule = new WebAssembly.Module(readFileSync(new URL('js/torch7.wasm', root)));
 export const freshTorch = (options) => createTorchSync({ wasmModule, ...options });
 
-/* The other modules that examples may use, by their names. */
+/* The modules that examples may use, by name. */
 export const MODULES = { image, npy, npz, safetensors };
 
-/* What a program prints. It may have things of its own that are called as a module is. */
+/* Returns what a program prints. The program may declare names that a module has. */
 export async function printoutOf(code, torch = freshTorch()) {
   const chunks = [];
   const stdout = new Writable({

@@ -1,7 +1,6 @@
-/* gen.js — src/table/kinds.h, types/ops.d.ts and docs/ops.md, made from the tables and the overloads
-   that dispatch uses, and the table in docs/differences.md: `make gen`. A test compares what stands in the repository with what
-   this would write. What the table can't tell of an op, its result, its own errors and an example,
-   is in docs/ops/<name>.md and is woven in. */
+/* gen.js: `make gen`: generates types/ops.d.ts and docs/ops.md from the op table, and the table in
+   docs/differences.md. A test compares the files in the repository with this output. Results, the
+   errors of an op itself and examples come from docs/ops/<name>.md. */
 import { writeFileSync } from 'node:fs';
 import { makeTypes } from './types.js';
 import { makeDocs } from './docs.js';

@@ -1,4 +1,5 @@
-/* inline.js — prints js/inline.js: torch with both modules inside, for places where a second file can't be served. */
+/* inline.js: prints js/inline.js, the library with both modules inside, for places that cannot
+   serve a second file. */
 import { readFileSync } from 'node:fs';
 
 const base64 = (name) =>

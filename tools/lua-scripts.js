@@ -1,9 +1,9 @@
-/* lua-scripts.js — the Lua scripts of js/lua/scripts as C: { name, text, length }, which
-   wasm/lua/host.c has inside. Without comments and indentation; lines keep their numbers. */
+/* lua-scripts.js: converts the Lua scripts of js/lua/scripts to C: { name, text, length }, for
+   wasm/lua/host.c. Removes comments and indentation and keeps line numbers. */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/* A string, a long string, or a comment, which goes. */
+/* Matches a string, a long string, or a comment, which is removed. */
 const TOKEN =
   /(["'])(?:\\[^]|(?!\1)[^\\\n])*\1|--\[(=*)\[[^]*?\]\2\]|\[(=*)\[[^]*?\]\3\]|--[^\n]*/g;
 const bare = (text) =>

@@ -1,7 +1,7 @@
-/* pictures.js — docs/pictures/*.svg: how tensors lie in their storage. `node tools/pictures.js`
-   writes them; a test compares. They are drawn from real tensors, which are asked for sizes,
-   strides, offset and storage. An element looks the same wherever it is drawn: its value, small its
-   place in the storage, and a colour for each slice. */
+/* pictures.js: draws docs/pictures/*.svg: how tensors lie in their storage. `node
+   tools/pictures.js` writes them; a test compares. Sizes, strides, offset and storage come from
+   real tensors. An element looks the same in every picture: its value, its position in the storage
+   in small digits, and a colour for each slice. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import torch from '../js/index.node.js';
 
@@ -11,7 +11,7 @@ const PITCH = 44;
 const LEFT = 28;
 const TOP = 52;
 const WIDTH = 580;
-const CHARACTER = 6.7; /* the width of one, in the text on the arrows */
+const CHARACTER = 6.7; /* the width of a character in the labels of arrows */
 const COLOURS = ['a', 'b', 'c', 'd'];
 
 const range = (n) => Array.from({ length: n }, (_, i) => i);
@@ -20,10 +20,9 @@ const escape = (text) => String(text).replace(/&/g, '&amp;').replace(/</g, '&lt;
 const write = (x, y, text, style) =>
   `<text x="${x}" y="${y}" class="${style}">${escape(text)}</text>\n`;
 
-/* --- what a tensor says of itself ------------------------------------------------------------- */
+/* --- the layout of a tensor ------------------------------------------------------------------- */
 
-/* Each element, in row-major order: its index in the tensor, its place in the storage and its
-   value. */
+/* Returns each element in row-major order: its index, its position in the storage and its value. */
 function elementsOf(tensor) {
   const size = tensor.size();
   const stride = tensor.stride();
@@ -39,7 +38,7 @@ function elementsOf(tensor) {
 
 const placesOf = (tensor) => elementsOf(tensor).map((e) => e.place);
 
-/* Place -> the colours of the slices (of the first dimension) that reach it. */
+/* Returns the colours of the slices of the first dimension that contain each position. */
 function coloursOf(tensor) {
   const colours = new Map(placesOf(tensor).map((place) => [place, new Set()]));
   for (const { index, place } of elementsOf(tensor)) colours.get(place).add(COLOURS[index[0]]);
@@ -57,7 +56,7 @@ const inWords = (name, tensor) =>
 
 /* --- parts of a picture ----------------------------------------------------------------------- */
 
-/* A place that no slice reaches is pale; one that two slices share has both colours. */
+/* Positions outside all slices are pale; a position in two slices has both colours. */
 function cell(x, y, { place, value }, colours) {
   const [first, second] = colours ?? ['off'];
   const half = second ? `<use href="#half" class="${second}"/>` : '';
@@ -68,7 +67,8 @@ function cell(x, y, { place, value }, colours) {
   );
 }
 
-/* Where an element is drawn: a vector is a row, three dimensions are matrices side by side. */
+/* Returns where an element is drawn: vectors are rows, three dimensions are matrices side by
+   side. */
 function spot(tensor, x, y, index) {
   const [slice, row, column] = [0, 0, ...index].slice(-3);
   return [x + slice * (last(tensor.size()) * PITCH + 24) + column * PITCH, y + row * PITCH];
@@ -90,7 +90,7 @@ function strip(storage, x, y, colours) {
 
 const rowsOf = (tensor) => (tensor.dim() === 1 ? 1 : tensor.size(tensor.dim() - 2));
 
-/* A grid with its name above and the facts below. */
+/* Draws a grid with its name above and its layout below. */
 function named(name, tensor, x, y, colours) {
   const below = y + rowsOf(tensor) * PITCH + 14;
   const facts = factsOf(tensor).map((fact, i) => write(x, below + 16 * i, fact, 'fact'));
@@ -100,13 +100,13 @@ function named(name, tensor, x, y, colours) {
 const heightOf = (stride) => (stride === 0 ? 34 : 22 + 7 * Math.min(Math.abs(stride), 6));
 const headroom = (tensor) => Math.ceil(0.75 * Math.max(...tensor.stride().map(heightOf)) + 18);
 
-/* One arrow for each dimension, from an element to the next one there. It begins where the one
-   before has ended; at the tensor's first element, if that went backwards; and a stride of 0 is a
-   loop at the last element. */
+/* Draws an arrow for each dimension, from an element to the next one. Each starts at the end of the
+   previous arrow, or at the first element if that went backwards. A stride of 0 is a loop at the
+   last element. */
 function jumps(tensor, x, y) {
   const first = tensor.storageOffset();
   let from = first;
-  let free = x - 4; /* the text on an arrow may begin here */
+  let free = x - 4; /* where the next label may start */
   return tensor
     .stride()
     .map((stride, d) => {
@@ -132,7 +132,7 @@ function jumps(tensor, x, y) {
     .join('');
 }
 
-/* The storage that ends a picture: above it the jumps, below it a mark where the tensor begins. */
+/* Draws the storage at the bottom: jumps above it, and a mark below the tensor's first element. */
 function floor(tensor, name, y, colours) {
   const offset = tensor.storageOffset();
   const x = LEFT + offset * PITCH + CELL / 2;
@@ -153,7 +153,7 @@ const style = readFileSync(new URL('style.css', FOLDER), 'utf8')
   .replace(/;}/g, '}')
   .trim();
 
-/* What cells and arrows are made of. */
+/* The shapes of cells and arrows. */
 const SHAPES = `<rect id="cell" x=".5" y=".5" width="39" height="39" rx="6"/>
 <path id="half" style="stroke:none" d="M39 7V33.5a5.5 5.5 0 0 1-5.5 5.5H6.5a6 6 0 0 1-4-1.8L37.2 2.5A6 6 0 0 1 39 7"/>
 <marker id="head" viewBox="0 0 8 8" refX="4" refY="4" markerWidth="8" markerHeight="8" markerUnits="userSpaceOnUse"
@@ -178,8 +178,7 @@ function counted(...sizes) {
   return torch.IntTensor(...sizes).apply(() => next++);
 }
 
-/* A tensor, a view of it, and the storage that both have. `colourBy`: the one whose slices have
-   colours. */
+/* A tensor, a view of it and their storage. `colourBy` is the tensor whose slices have colours. */
 function viewPicture(title, source, code, view, colourBy = source) {
   const seen = new Set(placesOf(view));
   const colours = new Map([...coloursOf(colourBy)].filter(([place]) => seen.has(place)));
@@ -254,7 +253,7 @@ function slices() {
   );
 }
 
-/* A window has places of its own, on the memory of another storage. */
+/* A window has its own positions in the memory of another storage. */
 function storageWindow() {
   const s = counted(12).storage();
   const w = torch.IntStorage(s, 4, 6);

@@ -1,12 +1,12 @@
-/* signatures.js — the overloads of a row as signatures for readers: torch.sort([r, [indices,]] t [, dim] [,
-   descending]). Brackets: may be left out; inner ones only together with the outer. They are read
-   off the overloads that dispatch tries, so every signature shown works. */
+/* signatures.js: formats the signatures of a row for readers: torch.sort([r, [indices,]] t [, dim]
+   [, descending]). Brackets mark optional arguments; inner ones need the outer one. The signatures
+   come from the overloads that dispatch tries, so they always work. */
 
 const nameOf = (overloads, arg) =>
   overloads.some((o) => o.isSpread && o.given.at(-1) === arg) ? `...${arg.name}` : arg.name;
 
-/* Arguments that may be left out: those that are given only together with the one before them go
-   inside its brackets. */
+/* Formats optional arguments. Those that are only given with the argument before them go inside its
+   brackets. */
 function brackets([arg, ...rest], open) {
   const inside = rest.findIndex((next) => !next.needs(arg));
   const inner = inside < 0 ? rest : rest.slice(0, inside);
@@ -15,8 +15,8 @@ function brackets([arg, ...rest], open) {
   return others.length > 0 ? `${text} ${brackets(others, open)}` : text;
 }
 
-/* Before something that must be given, '[r, [indices,]] '; a first one that needs its neighbour is
-   the inner one: '[[beta,] alpha,] '. */
+/* Before a required argument: '[r, [indices,]] '. If the first needs its neighbour, it is the inner
+   one: '[[beta,] alpha,] '. */
 function before(run) {
   if (run.length === 0) return '';
   if (run.length === 2 && run[0].needs(run[1]) && !run[1].needs(run[0]))
@@ -24,14 +24,14 @@ function before(run) {
   return `${brackets(run, (arg, inner) => `[${arg.name},${inner}`)} `;
 }
 
-/* At the end, ' [, a [, b]]'; with nothing in front of it '[a [, b]]'. */
+/* At the end: ' [, a [, b]]', or '[a [, b]]' without an argument before. */
 function after(run, first) {
   if (run.length === 0) return '';
   const text = brackets(run, (arg, inner) => `[, ${arg.name}${inner}`);
   return first ? text.replace('[, ', '[') : ` ${text}`;
 }
 
-/* The parameters of the overloads of one row that differ only in what is left out. */
+/* The parameters of overloads of one row that differ only in omitted arguments. */
 function parameters(overloads) {
   const args = overloads[0].row.args
     .filter((arg) => overloads.some((o) => o.given.includes(arg)))
@@ -58,12 +58,12 @@ function parameters(overloads) {
   return text + after(run, text === '');
 }
 
-/* torch.zeros(2, 'torch.IntTensor'): what has no tensor to take its type from takes a name. */
+/* torch.zeros(2, 'torch.IntTensor'): an overload without tensors takes the name of a type. */
 const takesType = (overload) =>
   overload.typed === null &&
   overload.parameters.some(({ kind }) => kind.isResult && kind.dtype < 0 && !kind.isView);
 
-/* The signatures of one row: [function, method, method of the result, ...]. */
+/* Returns the signatures of one row: [function, method, method of the result, ...]. */
 export function signaturesOf(op, row) {
   const functions = op.functions.filter((o) => o.row === row);
   const methods = op.methods.filter((o) => o.row === row);

@@ -1,4 +1,4 @@
-/* size.js — what a page has to load, gzipped: of lib/, which is what is published. */
+/* size.js: prints the gzipped size of what a page loads from lib/, the published files. */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
@@ -7,13 +7,13 @@ const read = (name) => readFileSync(new URL(name, folder));
 const kb = (bytes) => `${(bytes / 1000).toFixed(1).padStart(7)} kB`;
 const total = (files, size) => files.reduce((sum, file) => sum + size(file), 0);
 const show = (name, files) => {
-  /* each file is compressed by itself */
+  /* every file is compressed separately */
   console.log(
     `${name.padEnd(28)} ${kb(total(files, (f) => f.length))}   gzip ${kb(total(files, (f) => gzipSync(f, { level: 9 }).length))}`,
   );
 };
 
-/* A file and all that it imports. */
+/* Returns a file and all its imports. */
 function loadedBy(name, found = new Set()) {
   const { href } = new URL(name, folder);
   if (found.has(href)) return found;

@@ -1,5 +1,5 @@
-/* table.js — the op table as the generators read it: the overloads that dispatch uses, and what
-   the rows say to readers. */
+/* table.js: the op table for the generators: the overloads that dispatch uses, and the
+   documentation of the rows. */
 import { readFileSync } from 'node:fs';
 import { createTorchSync } from '../js/create.node.js';
 
@@ -7,16 +7,16 @@ const { core } = createTorchSync();
 export const { errorTable, dtypes } = core;
 export const ops = [...core.ops.values()];
 
-/* What the preprocessor gathers from the tables for readers (sentences.h): the modules do not carry
-   it. */
+/* The documentation in the tables, which the preprocessor extracts (sentences.h): the modules do
+   not contain it. */
 const sentences = JSON.parse(
   readFileSync(new URL('../build/sentences.json', import.meta.url), 'utf8'),
 ).slice(0, -1);
 const docs = new Map(sentences.map(({ function: fn, doc }) => [fn, doc]));
 export const docOf = (row) => docs.get(row.fn);
 
-/* Of a kind of argument, the columns of kinds.def that the modules do not carry: TypeScript's types
-   of a parameter and of a result, and the codes of its errors. */
+/* The columns of kinds.def that the modules do not contain: the TypeScript types of a parameter and
+   a result, and the codes of its errors. */
 const kinds = new Map(sentences.map((row) => [row.kind, row]));
 export const typesOf = ({ kind }) => kinds.get(kind.name);
 export const errorsOf = ({ kind }) => kinds.get(kind.name).errors.split(' ').filter(Boolean);

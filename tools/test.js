@@ -1,10 +1,9 @@
-/* test.js — everything that is tested, one part after another, and the true totals as the last
-   line. A part that crashes counts as one failure.
+/* test.js: runs all tests, one part after another. The last line has the totals. A part that
+   crashes counts as one failure.
 
-     node tools/test.js            everything; what of src/ and js/ runs is measured on the way (tests/coverage.md)
-     node tools/test.js coverage   what measures coverage, and its figures
-     node tools/test.js quick      the core, and the tests of ops and js/: what to run between two edits
-*/
+     node tools/test.js            everything, with coverage of src/ and js/ (tests/coverage.md)
+     node tools/test.js coverage   the tests that measure coverage, and the coverage
+     node tools/test.js quick      the native tests, and the tests of ops and js/ */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -32,7 +31,7 @@ function run(command, args, { quiet = false, env = {} } = {}) {
   return { ok: result.status === 0, out: result.stdout ?? '' };
 }
 
-/* A program whose last line is `N passed, N failed`. */
+/* Runs a program whose last line is `N passed, N failed`. */
 function counted(command, args, { env, shown = 25 } = {}) {
   const { ok, out } = run(command, args, { quiet: true, env });
   const lines = out.trim().split('\n');
@@ -45,7 +44,7 @@ function counted(command, args, { env, shown = 25 } = {}) {
   return { passed: Number(passed), failed: Math.max(Number(failed), ok ? 0 : 1) };
 }
 
-/* A program that only succeeds or fails. */
+/* Runs a program that succeeds or fails as a whole. */
 const once = (command, args) =>
   run(command, args).ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
@@ -70,13 +69,13 @@ function jest({ folders = [], env } = {}) {
   }
 }
 
-/* The native tests, once they are built. */
+/* Runs the native tests, after building them. */
 const native = (build, env) =>
   run('make', ['-s', `-j${availableParallelism()}`, build]).ok
     ? counted(`build/${build}/tests`, [], { env })
     : { passed: 0, failed: 1 };
 
-/* Random calls of every op: an op is a test. */
+/* Random calls of every op; each op counts as a test. */
 const driver = (build, seconds) =>
   run('make', ['-s', `-j${availableParallelism()}`, `build/${build}/driver`]).ok
     ? counted(`build/${build}/driver`, ['--seconds', String(seconds)], { shown: 200 })

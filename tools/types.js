@@ -1,11 +1,11 @@
-/* types.js — types/ops.d.ts: every overload of every op as a signature.
+/* types.js: generates types/ops.d.ts, with every overload of every op as a signature.
 
    The types come from the columns of kinds.def. T is the op's type of tensor. F is a result of
-   FLAGS that is given, a ByteTensor or a tensor of the op's type: it is returned as what it is. R is
-   a view that may be a number. */
+   FLAGS that is passed in, a ByteTensor or a tensor of the op's type: it is returned with its own
+   type. R is a view that may be a number. */
 import { docOf, ops, typesOf } from './table.js';
 
-/* Sets of element types -> the interface that holds the methods of these. */
+/* Maps sets of element types to the interface with their methods. */
 const INTERFACES = {
   ALL: 'TensorOps',
   SIGNED_WIDE: 'SignedWideOps',
@@ -42,7 +42,7 @@ const parameterOf = (overload) => (arg) => {
     : `${name}: ${typesOf(arg).parameter}`;
 };
 
-/* What has no tensor to take its type from takes the name of one at the end: torch.zeros(2,
+/* Overloads without tensors take the name of a type at the end: torch.zeros(2,
    'torch.IntTensor'). */
 function namedSignature(overload) {
   const list = overload.given.map(parameterOf(overload));
@@ -70,14 +70,14 @@ function signature(overload, generic) {
 const isFresh = (overload) =>
   overload.typed === null &&
   overload.parameters.some(({ kind }) => kind.isResult && kind.dtype < 0 && !kind.isView);
-/* torch.sqrt(4): numbers alone give a number. */
+/* torch.sqrt(4): with numbers only, the result is a number. */
 const operands = (row) => row.args.filter((a) => !a.kind.isResult);
 const ofNumbers = (row) =>
   `${row.name}(${operands(row)
     .map((a) => `${a.name}: number`)
     .join(', ')}): number;`;
 
-/* One comment, then every different signature. */
+/* Writes one comment, then every different signature. */
 function member(op, overloads, generic) {
   if (overloads.length === 0) return '';
   const docs = [...new Set(overloads.map((o) => docOf(o.row)))].join(' ');

@@ -1,5 +1,5 @@
-/* add.js — the sum of two vectors: into a result that is there, and into a new one that is freed;
-   growth from 1 to 10 million elements. And what one element costs. */
+/* add.js: the sum of two vectors, into an existing result and into a new one, with 1 to 10 million
+   elements; and ops on one element. */
 import { uniform } from '../lib/data.js';
 import { close } from '../lib/check.js';
 
@@ -25,8 +25,7 @@ export default [
   ...SIZES.map((n) => add('into', n)),
   ...SIZES.map((n) => add('new', n)),
   {
-    /* The result of the check is what is in the tensor after one call: x + 0.5. The calls that are
-       timed add 0.5 each. */
+    /* The check reads the tensor after one call: x + 0.5. Each timed call adds 0.5 again. */
     id: 'one/in-place',
     op: 'add number in place',
     inputs: () => ({ x: { data: new Float32Array([1.25]), size: [1] } }),
@@ -41,7 +40,7 @@ export default [
   {
     id: 'one/view',
     op: 'view',
-    /* three rows of ten, from the second on */
+    /* three rows of ten, from the second */
     inputs: () => ({ x: uniform([10, 10], { seed: 3 }) }),
     check: ([r], { x }) => close(r, x.data.subarray(10, 40)),
   },

@@ -1,8 +1,8 @@
-/* conv.js — convolutions where the kernel lies inside the image ('V'). */
+/* conv.js: convolutions with the kernel inside the image ('V'). */
 import { uniform } from '../lib/data.js';
 import { close } from '../lib/check.js';
 
-/* The cross-correlation of planes [p, n, n] with kernels [m, p, k, k], by definition. */
+/* Computes the cross-correlation of planes [p, n, n] with kernels [m, p, k, k] by definition. */
 function correlate(image, kernel, { p, n, m, k }) {
   const size = n - k + 1;
   const out = new Float64Array(m * size * size);
@@ -19,7 +19,7 @@ function correlate(image, kernel, { p, n, m, k }) {
   return out;
 }
 
-/* `kernel` is for those who convolve, `turned` (turned around) for those who correlate. */
+/* `kernel` is for peers that convolve, `turned` (reversed) for peers that correlate */
 function single() {
   const kernel = uniform([9, 9], { seed: 4 });
   return {

@@ -1,4 +1,4 @@
-/* copy.js — copies from views, and numbers to and from JavaScript. */
+/* copy.js: copies of views, and numbers to and from JavaScript. */
 import { uniform } from '../lib/data.js';
 import { expected, same } from '../lib/check.js';
 
@@ -27,7 +27,7 @@ export default [
       ),
   },
   {
-    id: 'copy/half-slab' /* the first 500 columns of 1000 */,
+    id: 'copy/half-slab' /* the first 500 of 1000 columns */,
     op: 'copy half',
     bytes: 4e6,
     inputs: square(1000),
@@ -37,8 +37,8 @@ export default [
         expected(5e5, (i) => x.data[Math.floor(i / 500) * 1000 + (i % 500)]),
       ),
   },
-  /* From a Float32Array of JavaScript's into a tensor (one that is there, where a library can), and
-     from a tensor into JavaScript's memory. */
+  /* Copies a Float32Array into a tensor (an existing one, if the peer can), and a tensor into a
+     Float32Array. */
   {
     id: 'exchange/put',
     op: 'put',

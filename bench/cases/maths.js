@@ -1,5 +1,5 @@
-/* maths.js — functions of each element of a vector of a million. The check lets approximations pass
-   that are wrong in the fifth digit, as some peers' are. */
+/* maths.js: functions of each of a million elements. The check accepts errors in the fifth digit,
+   which some peers have. */
 import { uniform } from '../lib/data.js';
 import { close, expected } from '../lib/check.js';
 

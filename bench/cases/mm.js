@@ -1,5 +1,4 @@
-/* mm.js — products of matrices: growth with size, both real types, and operands that are transposed
-   or strided views. */
+/* mm.js: matrix products: growth with size, float and double, transposed and strided operands. */
 import { uniform } from '../lib/data.js';
 import { product } from '../lib/check.js';
 
@@ -8,8 +7,7 @@ const TYPES = {
   double: { Type: Float64Array, relative: 1e-14 },
 };
 
-/* How element (row, column) of an operand is found in the data that is given for it, and in which
-   size. */
+/* The layouts of an operand: its data, its size, and the index of element (row, column). */
 const LAYOUTS = {
   plain: { size: (n) => [n, n], at: (data, n) => (i, j) => data[i * n + j] },
   transposed: { size: (n) => [n, n], at: (data, n) => (i, j) => data[j * n + i] },

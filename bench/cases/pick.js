@@ -1,4 +1,4 @@
-/* pick.js — elements and rows at given positions. */
+/* pick.js: elements and rows at given positions. */
 import { positions, uniform } from '../lib/data.js';
 import { expected, same } from '../lib/check.js';
 

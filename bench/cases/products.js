@@ -1,4 +1,4 @@
-/* products.js — a matrix with a vector, batches of matrices, two vectors. */
+/* products.js: a matrix with a vector, batches of matrices, two vectors. */
 import { uniform } from '../lib/data.js';
 import { close, expected, first, product } from '../lib/check.js';
 

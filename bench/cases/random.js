@@ -1,9 +1,9 @@
-/* random.js — a million random numbers. Each library has its own generator, this one Torch7's
-   streams; the check is that the numbers are spread as they should be. */
+/* random.js: a million random numbers. Each library has its own generator; the check tests their
+   distribution. */
 import { drawn } from '../lib/check.js';
 
-/* The normal distribution's cumulative probability, by Zelen and Severo's approximation (Abramowitz
-   and Stegun 26.2.17), good to 7.5e-8. */
+/* The cumulative normal distribution by Zelen and Severo's approximation (Abramowitz and Stegun
+   26.2.17), with an error below 7.5e-8. */
 function normal(x) {
   const t = 1 / (1 + 0.2316419 * Math.abs(x));
   const tail =

@@ -1,5 +1,5 @@
-/* reduce.js — reductions, broadcasting and softmax. A float32 sum of a million numbers that is
-   formed one by one is wrong in the fourth digit: the check lets that pass. */
+/* reduce.js: reductions, broadcasting and softmax. The check accepts a float sum of a million
+   numbers added one by one, which has an error in the fourth digit. */
 import { uniform } from '../lib/data.js';
 import { close, expected, same } from '../lib/check.js';
 
@@ -42,8 +42,7 @@ export default [
     inputs: vector(1e7),
     check: ([r], { x }) => close(r, sum(x.data), { relative: 1e-3 }),
   },
-  /* Of each row and of each column. The library gives the positions as well, its peers the values
-     alone: only these are compared. */
+  /* Along rows and along columns. This library also returns positions; only values are compared. */
   {
     id: 'max/rows',
     op: 'max rows',

@@ -1,5 +1,5 @@
-/* sort.js — sorting with positions, the best hundred, and the value of a rank. A million elements
-   each. */
+/* sort.js: sorting with positions, the largest hundred, and the value of a rank, of a million
+   elements. */
 import { integers, uniform } from '../lib/data.js';
 import { first, same } from '../lib/check.js';
 
@@ -16,7 +16,7 @@ const TYPES = {
 const real = (Type) => Type === Float32Array || Type === Float64Array;
 const reals = () => ({ x: uniform([N], { seed: 3, low: -1000, high: 1000 }) });
 
-/* The positions must say where each sorted value was, and name every place once. */
+/* Checks that the positions lead to the sorted values and that each occurs once. */
 function placed(values, positions, data) {
   if (positions?.length !== values.length)
     return `there are ${positions?.length} positions, expected ${values.length}`;
@@ -46,7 +46,7 @@ export default [
       first(same(values, x.data.slice().sort()), placed(values, positions, x.data)),
   })),
   {
-    id: 'topk/100' /* the hundred largest, the largest in front, and where they are */,
+    id: 'topk/100' /* the hundred largest, largest first, and their positions */,
     op: 'topk',
     options: { k: 100 },
     inputs: reals,
@@ -64,7 +64,7 @@ export default [
     check: ranked(250000 - 1),
   },
   {
-    /* Of an odd number of elements, where everybody means the same by the median. */
+    /* An odd number of elements: all peers define the median of an even number differently. */
     id: 'median/1e6',
     op: 'median',
     inputs: () => ({ x: uniform([N - 1], { seed: 3, low: -1000, high: 1000 }) }),

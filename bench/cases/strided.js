@@ -1,4 +1,4 @@
-/* strided.js — operands that are not contiguous, each beside the same op on contiguous ones. */
+/* strided.js: operands that are not contiguous, and the same op on contiguous ones. */
 import { uniform } from '../lib/data.js';
 import { close, expected } from '../lib/check.js';
 
@@ -30,7 +30,7 @@ export default [
   },
   {
     id: 'strided/exp-columns',
-    op: 'exp columns' /* of each pair of columns the first: [N, N / 2, 2] at [.., .., 0] */,
+    op: 'exp columns' /* the first of each pair of columns: [N, N / 2, 2] at [.., .., 0] */,
     inputs: () => ({ x: uniform([N, N / 2, 2], { seed: 3 }) }),
     check: ([r], { x }) =>
       close(
@@ -50,7 +50,7 @@ export default [
   },
   {
     id: 'strided/sum-slab',
-    /* the first half of the transposed matrix' rows: the first half of the columns */
+    /* the first half of the transposed matrix' rows, which are columns of the matrix */
     op: 'sum slab',
     bytes: 2 * N * N,
     inputs: square,

@@ -1,5 +1,5 @@
-/* child.js — a contender in a Node process of its own: `child.js PEER OPTIONS`, started by node.js,
-   with messages as commands. */
+/* child.js: runs a contender in its own Node process: `child.js PEER OPTIONS`. node.js starts it
+   and sends commands as messages. */
 import { serve } from './remote.js';
 
 const [peer, options] = process.argv.slice(2);

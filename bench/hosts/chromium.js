@@ -1,6 +1,6 @@
-/* chromium.js — contenders as pages of one headless Chromium, each in a context (and so a process)
-   of its own. The pages get no SharedArrayBuffer, so that no library starts threads; the price is a
-   clock of 0.1 ms, so samples last longer here. */
+/* chromium.js: runs contenders as pages of one headless Chromium, each in its own context and
+   process. Pages have no SharedArrayBuffer, so that no library starts threads. Their clock
+   therefore has a resolution of 0.1 ms, and samples are longer. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -27,7 +27,7 @@ const LONGEST = 120_000;
 
 export const leastSample = 12; /* ms */
 
-/* The repository's files, for this machine only. */
+/* Serves the repository's files to this machine only. */
 async function serveFiles() {
   const server = createServer(async (request, response) => {
     const path = join(
@@ -89,7 +89,7 @@ export async function start(peer) {
     if (error !== undefined) throw new Error(error);
     return answer;
   };
-  await call('close'); /* it is there, or says why not */
+  await call('close'); /* waits until the page works, or throws its error */
   return { call, stop: () => context.close() };
 }
 

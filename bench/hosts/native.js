@@ -1,7 +1,7 @@
-/* native.js — contenders that are C programs: the session runs here, and hands what is to be timed
-   to a program that answers with its own clock (native/main.c tells the commands). There are two
-   builds: with vectors of 128 bits, as WebAssembly has them, and for all that this processor has.
-   The Makefile makes them. */
+/* native.js: runs contenders that are C programs. The session runs here; a program executes the
+   timed operation and measures it with its own clock (native/main.c lists the commands). The
+   Makefile makes two builds: with 128-bit vectors, as in WebAssembly, and with all instructions of
+   this processor. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ export const PROGRAMS = {
 };
 export const there = (host) => existsSync(PROGRAMS[host].path);
 
-/* A running program: `ask(command)` gives its answer; files for numbers are in `folder`. */
+/* A running program. `ask(command)` returns its answer; `folder` holds files of numbers. */
 function startProgram(path) {
   const child = spawn(path, { stdio: ['pipe', 'pipe', 'inherit'] });
   const folder = mkdtempSync(join(tmpdir(), 'torch7-bench-'));
@@ -61,7 +61,7 @@ const ARRAYS = [
   Float64Array,
 ];
 
-/* What a peer needs to tell the program what to do. */
+/* The functions with which a peer tells the program what to do. */
 function makePeer({ ask, folder }, operations) {
   const file = join(folder, 'numbers');
   async function load(slot, { data, size, positions }) {
@@ -74,7 +74,8 @@ function makePeer({ ask, folder }, operations) {
     const bytes = readFileSync(file);
     return new Type(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
   }
-  /* { op, inputs, views, parameter } as a peer's operation gives it -> what the session times. */
+  /* Converts an operation of a peer, { op, inputs, views, parameter }, to what the session
+     times. */
   async function prepare({ op, inputs = [], views = [], parameter = 0 }) {
     await ask('clear');
     for (const [slot, input] of inputs.entries()) await load(slot, input);

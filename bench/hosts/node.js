@@ -1,11 +1,11 @@
-/* node.js — contenders as Node processes, of the Node that runs this or of another. */
+/* node.js: runs contenders as Node processes, with this Node or another. */
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const CHILD = fileURLToPath(new URL('./child.js', import.meta.url));
-const LONGEST = 120_000; /* ms that an answer may take */
+const LONGEST = 120_000; /* ms: the limit for an answer */
 
-/* -> { call(command, ...args), stop() }; a call gives an answer or throws. */
+/* Returns { call(command, ...args), stop() }. A call returns an answer or throws. */
 export async function start(peer, { execPath = process.execPath, options = {} } = {}) {
   const child = fork(CHILD, [peer, JSON.stringify(options)], {
     execPath,

@@ -1,3 +1,3 @@
-/* nothing.js — what tfjs finds in a page under the names of Node's modules, which it imports but
-   does not use there (bundlers do the same for it). */
+/* nothing.js: an empty module. In a page it replaces Node's modules, which tfjs imports but does
+   not use there. */
 export default {};

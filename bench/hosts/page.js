@@ -1,4 +1,4 @@
-/* page.js — a contender in a page: chromium.js opens it with the peer's name in the address, and
+/* page.js: runs a contender in a page. chromium.js opens it with the peer's name in the address and
    calls `bench`. */
 import { serve } from './remote.js';
 

@@ -1,5 +1,5 @@
-/* remote.js — what a contender does when asked, in its own process (child.js) or page (page.js):
-   commands by name, answers that JSON can carry. */
+/* remote.js: executes commands for a contender in its own process (child.js) or page (page.js).
+   Answers are JSON. */
 import { Session, findCase } from '../lib/session.js';
 
 export async function serve(peerName, options) {
@@ -11,7 +11,7 @@ export async function serve(peerName, options) {
     sample: (calls) => session.sample(calls),
     close: () => session.close(),
   };
-  /* -> { answer } or { error } */
+  /* Returns { answer } or { error }. */
   return async (command, args) => {
     try {
       return { answer: (await commands[command](...args)) ?? {} };

@@ -1,18 +1,17 @@
-/* check.js — is a result right? Each function gives undefined if it is, else a sentence. Results
-   are typed arrays in row-major order, or numbers. */
+/* check.js: checks results. Each function returns undefined for a right result, and otherwise a
+   sentence. Results are typed arrays in row-major order, or numbers. */
 
 const show = (x) => (typeof x === 'bigint' ? `${x}n` : String(x));
 
-/* What is expected of n elements: fn of each place. (A loop: `Float64Array.from` takes ten times as
-   long.) */
+/* Returns fn(i) for n elements. The loop is ten times as fast as `Float64Array.from`. */
 export function expected(n, fn) {
   const list = new Float64Array(n);
   for (let i = 0; i < n; i++) list[i] = fn(i);
   return list;
 }
 
-/* Element by element, to within relative + absolute error. `want(i)` or an array gives what is
-   expected. */
+/* Compares each element within relative + absolute error. `want` is a function of the index, or an
+   array. */
 export function close(got, want, { relative = 1e-5, absolute = 1e-6, name = 'result' } = {}) {
   if (typeof want === 'number')
     return close(got?.length === undefined ? [got] : got, [want], { relative, absolute, name });
@@ -28,7 +27,7 @@ export function close(got, want, { relative = 1e-5, absolute = 1e-6, name = 'res
   return undefined;
 }
 
-/* Exactly, element by element; numbers and BigInts that are equal are the same. */
+/* Compares each element exactly. A number equals the same BigInt. */
 export function same(got, want, name = 'result') {
   if (got?.length !== want.length)
     return `${name} has ${got?.length} elements, expected ${want.length}`;
@@ -38,12 +37,12 @@ export function same(got, want, name = 'result') {
   return undefined;
 }
 
-/* The first complaint of several, if there is one. */
+/* Returns the first complaint, if there is one. */
 export const first = (...complaints) => complaints.find((c) => c !== undefined);
 
-/* The product of matrices C = A B, all of it, by Freivalds' test: C x = A (B x) for a vector x,
-   which takes n^2 steps instead of n^3; and some elements each for itself. `a(i, k)` and `b(k, j)`
-   are the operands' elements. */
+/* Checks a matrix product C = A B by Freivalds' test: C x = A (B x) for a vector x, which takes n^2
+   instead of n^3 steps. Also checks some elements directly. `a(i, k)` and `b(k, j)` return the
+   elements of the operands. */
 export function product(c, { m, k, n, a, b, relative }) {
   if (c?.length !== m * n) return `result has ${c?.length} elements, expected ${m * n}`;
   const x = Float64Array.from({ length: n }, (_, j) => ((j * 7919) % 13) / 6 - 1);
@@ -71,8 +70,8 @@ export function product(c, { m, k, n, a, b, relative }) {
   return undefined;
 }
 
-/* Numbers as they would be drawn from a distribution: mean and variance within 6 standard errors,
-   no value twice in a row, and the share of each of 16 classes of equal probability. */
+/* Checks random numbers: mean and variance within 6 standard errors, no value twice in a row, and
+   the share of each of 16 classes of equal probability. */
 export function drawn(got, { mean, variance, fourth, cumulative, length }) {
   if (got?.length !== length) return `result has ${got?.length} elements, expected ${length}`;
   let sum = 0;

@@ -1,4 +1,5 @@
-/* contenders.js — who takes part: every peer of peers/ on every host that it and the user name. */
+/* contenders.js: lists the contenders: every peer of peers/ on every host that the peer supports
+   and the user asks for. */
 import { existsSync, readdirSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +10,7 @@ const BENCH = new URL('../', import.meta.url);
 const currentNode = fileURLToPath(new URL('node_modules/node-current/bin/node', BENCH));
 const versionOf = (execPath) => execFileSync(execPath, ['--version'], { encoding: 'utf8' }).trim();
 
-/* name -> { label, start(peer, options), leastSample, close } of the hosts that can be had here. */
+/* The available hosts: name -> { label, start(peer, options), leastSample, close }. */
 export async function findHosts(wanted, { execPath = process.execPath } = {}) {
   const hosts = {};
   if (wanted.includes('node'))
@@ -41,7 +42,7 @@ export async function findHosts(wanted, { execPath = process.execPath } = {}) {
   return hosts;
 }
 
-/* One contender: it is started when first needed, and again after it was lost. */
+/* A contender. It starts when it is first needed, and again after a crash. */
 function contender(
   peer,
   hostName,
@@ -76,7 +77,7 @@ function contender(
   };
 }
 
-/* All files of peers/, this library's first. */
+/* Returns all files of peers/, this library's first. */
 export async function findPeers(wanted) {
   const files = readdirSync(new URL('peers/', BENCH))
     .filter((f) => f.endsWith('.js'))
@@ -89,8 +90,7 @@ export async function findPeers(wanted) {
     .sort((a, b) => (b.file === 'ours') - (a.file === 'ours'));
 }
 
-/* `before`: the folder of another working tree of this project, whose library takes part as well.
- */
+/* `before`: the folder of another working tree of this project, whose library is measured too. */
 export async function findContenders(hosts, { peers: wanted, before } = {}) {
   const peers = await findPeers(wanted);
   const list = [];

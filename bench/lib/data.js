@@ -1,7 +1,7 @@
-/* data.js — the inputs of all cases: the same numbers in every contender, from a small generator of
-   our own. An input is { data, size }: a typed array in row-major order. */
+/* data.js: the inputs of all cases, the same numbers for every contender. An input is { data, size
+   }: a typed array in row-major order. */
 
-/* Marsaglia's xorshift of 32 bits, with shifts 13, 17, 5. */
+/* Marsaglia's 32-bit xorshift with shifts 13, 17, 5. */
 function* bits(seed) {
   let x = seed;
   for (;;) {
@@ -25,14 +25,14 @@ function fill(data, seed, next) {
 
 const count = (size) => size.reduce((n, m) => n * m, 1);
 
-/* Numbers spread evenly from `low` to `high`. */
+/* Uniform numbers from `low` to `high`. */
 export function uniform(size, { seed = 1, low = -1, high = 1, Type = Float32Array } = {}) {
   const scale = (high - low) / 4294967296;
   return { data: fill(new Type(count(size)), seed * 2654435761, (x) => low + x * scale), size };
 }
 
-/* Whole numbers from 0 to n - 1 in any order, with repetitions: positions. 32 bits; a peer makes of
-   them what it wants for positions. */
+/* Random positions from 0 to n - 1, with repetitions, as 32-bit integers. Each peer converts them
+   to its own type. */
 export function positions(length, n, seed = 7) {
   return {
     data: fill(new Int32Array(length), seed * 2654435761, (x) => Math.floor((x / 4294967296) * n)),
@@ -41,7 +41,7 @@ export function positions(length, n, seed = 7) {
   };
 }
 
-/* Whole numbers over the range of an integer type. */
+/* Integers over the whole range of a type. */
 export function integers(Type, length, seed = 5) {
   const data = new Type(length);
   if (!(data instanceof BigInt64Array))

@@ -1,4 +1,4 @@
-/* machine.js — where the figures come from. */
+/* machine.js: describes the machine and the versions of a run. */
 import { cpus, release, totalmem, type } from 'node:os';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

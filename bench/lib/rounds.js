@@ -1,18 +1,18 @@
-/* rounds.js — one case, all its contenders: prepare each and check its result, warm up, then rounds
-   in which they take turns, so that a machine that gets slower slows all. Only one of them works at
-   any time. */
+/* rounds.js: measures one case: prepares each contender and checks its result, warms up, then runs
+   rounds in which the contenders take turns, so that a slower machine affects all of them. Only one
+   of them works at a time. */
 import { summary, timesAsLong, turn } from './stats.js';
 
-const LEAST = 5; /* ms that a sample lasts at least, unless the host says more */
+const LEAST = 5; /* ms: the shortest sample, unless the host needs longer ones */
 
-/* ms of a call after which no larger size is tried: it would take eight times as long */
+/* ms: after a slower call, larger sizes are skipped; they would take eight times as long */
 const LONG = 200;
 
-/* How many of `rounds` for calls of `ms`: those that take long are measured well by fewer. */
+/* Returns how many of `rounds` to run. Slow calls need fewer. */
 export const roundsFor = (ms, rounds) =>
   ms < 100 ? rounds : ms < 400 ? Math.min(rounds, 5) : Math.min(rounds, 3);
 
-/* A contender that was too slow at a size is not asked for larger ones. */
+/* Skips larger sizes for a contender that was too slow. */
 const tooSlow = (contender, { series }) =>
   series?.size !== undefined && contender.slow[series.name] < series.size;
 
@@ -36,9 +36,9 @@ async function ready(contender, kase, family) {
   }
 }
 
-/* -> { contender's id: { median, low, high, spread, best, rounds, calls, ratio } | { reason } | {
-   wrong } }; `ratio`: how many times as long as this library it took, on the same host or, of
-   native programs, in Node. */
+/* Returns, by the contender's id, { median, low, high, spread, best, rounds, calls, ratio }, {
+   reason } or { wrong }. `ratio` is the time divided by this library's on the same host, and for
+   native programs by that in Node. */
 export async function runCase(kase, family, contenders, rounds) {
   const states = [];
   for (const contender of contenders) {

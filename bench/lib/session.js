@@ -1,13 +1,13 @@
-/* session.js — a contender at work: it prepares a case, shows that its result is right, and times
-   calls. It runs inside the contender's own process or page. */
+/* session.js: prepares a case, checks its result and times calls, inside the contender's own
+   process or page. */
 
-/* What this clock cannot tell apart is far below the milliseconds that a sample lasts. */
+/* The resolution of this clock is far below the milliseconds of a sample. */
 const now = () => performance.now();
 
-const WARM_UP = 50; /* ms: enough for engines to compile what is called often as well as they can */
-const PATIENCE = 1500; /* ms that one call may take */
+const WARM_UP = 50; /* ms: enough for engines to optimise frequent calls */
+const PATIENCE = 1500; /* ms: the limit for one call */
 
-let sink; /* results go here, so that no engine finds that they are not needed */
+let sink; /* keeps results, so that engines cannot remove their computation */
 
 export class Session {
   constructor(peer) {
@@ -16,8 +16,8 @@ export class Session {
     this.work = null;
   }
 
-  /* -> { missing } if the peer has no such operation, { wrong } if its result is not right, else
-     {}. */
+  /* Returns { missing } if the peer does not have the operation, { wrong } if its result is wrong,
+     otherwise {}. */
   async prepare(kase) {
     const { ops, tensor, positions } = this.peer;
     if (!ops[kase.op]) return { missing: `has no operation "${kase.op}"` };
@@ -34,10 +34,10 @@ export class Session {
     return wrong === undefined ? {} : { wrong };
   }
 
-  /* Milliseconds that `calls` calls take together. */
+  /* Returns the milliseconds of `calls` calls. */
   async time(calls) {
     const { run, time } = this.work;
-    if (time) return time(calls); /* it has a clock of its own */
+    if (time) return time(calls); /* native programs have their own clock */
     const start = now();
     sink = run();
     if (sink instanceof Promise) {
@@ -49,7 +49,7 @@ export class Session {
     return now() - start;
   }
 
-  /* Warm up, and find how many calls last `least` ms. -> { calls, ms of one call } */
+  /* Warms up and finds how many calls take `least` ms. Returns { calls, ms of one call }. */
   async calibrate(least) {
     let one = await this.time(1);
     if (one > PATIENCE)
@@ -65,8 +65,8 @@ export class Session {
     return { calls: Math.max(1, Math.ceil(least / one)), one };
   }
 
-  /* Milliseconds of one call, of `calls` together. A call before them brings back into the caches
-     what other contenders have driven out. */
+  /* Returns the milliseconds of one call, measured over `calls`. One call before them refills the
+     caches after other contenders. */
   async sample(calls) {
     if (calls > 1) await this.time(1);
     return (await this.time(calls)) / calls;
@@ -82,7 +82,7 @@ export class Session {
   }
 }
 
-/* The case of a family's file. */
+/* Loads the cases of a family. */
 export async function findCase(family, id) {
   const { default: cases } = await import(`../cases/${family}.js`);
   return cases.find((c) => c.id === id);

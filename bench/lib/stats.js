@@ -1,7 +1,6 @@
-/* stats.js — what is said of a list of measurements. */
+/* stats.js: statistics of a list of measurements. */
 
-/* The value below which the share `p` of the measurements lies, between two of them in proportion
-   (as spreadsheets do it). */
+/* The quantile `p`, interpolated between two measurements (as in spreadsheets). */
 export function quantile(values, p) {
   const sorted = Float64Array.from(values).sort();
   const at = (sorted.length - 1) * p;
@@ -12,7 +11,7 @@ export function quantile(values, p) {
 
 export const median = (values) => quantile(values, 0.5);
 
-/* The median, the quartiles, and half their distance as a share of the median. */
+/* The median, the quartiles, and half their distance relative to the median. */
 export function summary(values) {
   if (values.length === 0) throw new RangeError('summary: there are no measurements');
   const [low, middle, high] = [0.25, 0.5, 0.75].map((p) => quantile(values, p));
@@ -26,11 +25,11 @@ export function summary(values) {
   };
 }
 
-/* How many times as long as `reference` the measurements took, round by round: a machine's speed
-   changes between rounds more than within one. */
+/* The median of the ratios to `reference`, round by round: the speed of a machine varies more
+   between rounds than within one. */
 export const timesAsLong = (values, reference) =>
   median(values.slice(0, reference.length).map((v, round) => v / reference[round]));
 
-/* The order of `n` contenders in round `round`: each begins once in n rounds, so that none always
-   follows the same one's heat and cache. */
+/* The order of `n` contenders in round `round`. Each starts once in n rounds, so that none always
+   follows the same other one. */
 export const turn = (n, round) => Array.from({ length: n }, (_, i) => (i + round) % n);

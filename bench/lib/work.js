@@ -1,12 +1,12 @@
-/* work.js — what a peer makes of an operation: { run, read, held }. `run()` is the call that is
-   timed, with the freeing that a careful user would not forget; `read()` does the same once and
-   gives back the results as a list of typed arrays and numbers, to be checked; `held` are tensors
-   that the session frees at the end. Both may give promises. `call()`, of what makes new tensors,
-   makes them and frees none. */
+/* work.js: describes the operation of a peer: { run, read, held }. `run()` is the timed call,
+   including the freeing that a careful user does. `read()` runs it once and returns the results for
+   the check, a list of typed arrays and numbers. The session frees `held` tensors at the end. Both
+   functions may return promises. `call()`, of operations with new results, makes them without
+   freeing. */
 
-/* For a peer that says how its tensors are read and dropped. */
+/* For a peer with its own functions to read and free tensors. */
 export const makeWork = ({ read, drop }) => ({
-  /* A call that writes into `results`, which stay. */
+  /* A call that writes into existing `results`. */
   into(results, call) {
     const held = [results].flat();
     return {
@@ -18,7 +18,7 @@ export const makeWork = ({ read, drop }) => ({
       held,
     };
   },
-  /* A call that makes a new tensor (or several, in an array). */
+  /* A call that returns a new tensor, or an array of them. */
   fresh(call) {
     const dropAll = (made) => {
       if (Array.isArray(made)) for (const t of made) drop(t);
@@ -31,6 +31,6 @@ export const makeWork = ({ read, drop }) => ({
     };
     return { run: () => dropAll(call()), read: () => readAll(call()), held: [], call };
   },
-  /* A call that gives a number. */
+  /* A call that returns a number. */
   value: (call) => ({ run: call, read: () => [call()], held: [] }),
 });

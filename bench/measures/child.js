@@ -1,5 +1,5 @@
-/* child.js — one measurement in a process of its own: `child.js WHAT PEER NUMBER`; the answer is a
-   line of JSON. */
+/* child.js: makes one measurement in its own process: `child.js WHAT PEER NUMBER`. Prints a line of
+   JSON. */
 const [what, file, number] = process.argv.slice(2);
 
 async function onePlusOne({ tensor, ops }) {
@@ -10,25 +10,25 @@ async function onePlusOne({ tensor, ops }) {
 }
 
 const MEASURES = {
-  /* Milliseconds from the import of a library to its first result. */
+  /* Returns the milliseconds from a library's import to its first result. */
   async start(peer) {
     const begin = performance.now();
     await onePlusOne(await peer.open());
     return { ms: performance.now() - begin };
   },
 
-  /* Can there be a tensor of so many float32 numbers? */
+  /* Returns true if a tensor of this many floats can be made. */
   async large(peer) {
     const opened = await peer.open();
     if (!opened.large) return { missing: true };
     const last = await opened.large(Number(number));
     if (last !== 1) throw new Error(`the last element is ${last}`);
-    await onePlusOne(opened); /* one library only breaks afterwards */
+    await onePlusOne(opened); /* one library fails only here */
     return { fits: true };
   },
 
-  /* So many results of 10 kB that nobody frees, in a program that yields after every 100: the
-     process' largest size after a tenth of them and after all. */
+  /* Makes results of 10 kB without freeing them, and yields after every 100. Returns the peak size
+     of the process after a tenth of them and after all. */
   async forgotten(peer) {
     const { tensor, ops } = await peer.open();
     const input = () => tensor({ data: new Float32Array(2500).fill(1), size: [2500] });
@@ -39,7 +39,7 @@ const MEASURES = {
     for (let i = 1; i <= count; i++) {
       await call();
       if (i % 100 === 0) {
-        /* (the kernel's own peak counts what the parent had) */
+        /* the kernel's own peak includes the parent's */
         peak = Math.max(peak, process.memoryUsage.rss() / 2 ** 20);
         await new Promise(setImmediate);
       }

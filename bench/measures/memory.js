@@ -1,14 +1,14 @@
-/* memory.js — the largest tensor of float32 numbers, and what 100,000 forgotten results of 10 kB
-   cost. */
+/* memory.js: measures the largest float tensor, and the cost of 100,000 forgotten results of 10
+   kB. */
 import { runChild } from './run-child.js';
 
 export const title = 'memory';
 
-const STEP = 2 ** 26; /* bytes between the sizes that are tried: 64 MB */
+const STEP = 2 ** 26; /* bytes between the tested sizes: 64 MB */
 const MOST = 4 * 2 ** 30 - STEP;
 const FORGOTTEN = 100_000;
 
-/* By bisection: sizes that fit lie below those that do not. */
+/* Bisects: all sizes below the largest one fit. */
 async function largest(execPath, peer) {
   const fits = async (bytes) => (await runChild(execPath, 'large', peer, bytes / 4)).fits === true;
   if (await fits(MOST)) return MOST;

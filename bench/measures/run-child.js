@@ -1,4 +1,4 @@
-/* run-child.js — start child.js and take its answer. */
+/* run-child.js: runs child.js and returns its answer. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

@@ -1,5 +1,5 @@
-/* size.js — what a page has to load: all of a library's JavaScript in one file, minified by
-   esbuild, and its wasm, each gzipped. Ours also as it is: files that nobody bundled. */
+/* size.js: measures what a page loads: a library's JavaScript in one file, minified by esbuild, and
+   its wasm, each gzipped. This library is measured without a bundler too. */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ const gzip = (data) => gzipSync(data, { level: 9 }).length;
 const wasm = (...paths) =>
   paths.reduce((sum, path) => sum + gzip(readFileSync(new URL(path, BENCH))), 0);
 
-/* The whole library, as `import * as` gives it. */
+/* Bundles the whole library, as for `import * as`. */
 const LIBRARIES = {
   ours: { imports: ['../lib/index.js'], wasm: ['../lib/torch7.wasm'] },
   tfjs: {
@@ -27,8 +27,8 @@ const LIBRARIES = {
   ndarray: { imports: ['ndarray', 'ndarray-ops', 'ndarray-gemm'] },
 };
 
-/* The minified entry and what it imports statically; what is only imported on demand is not loaded.
- */
+/* Returns the size of the minified entry and its static imports, without modules that are imported
+   on demand. */
 async function bundle(imports) {
   const { build } = await import('esbuild');
   const contents = imports
@@ -61,7 +61,7 @@ async function bundle(imports) {
     .reduce((sum, f) => sum + gzip(f.contents), 0);
 }
 
-/* The files that a module imports statically, itself included. */
+/* Returns a module and its static imports. */
 function files(url, found = new Set()) {
   if (found.has(url.href)) return found;
   found.add(url.href);

@@ -1,4 +1,4 @@
-/* start.js — cold import to the first result, in processes that do nothing else; the peers take
+/* start.js: measures the cold import to the first result, in separate processes; the peers take
    turns. */
 import { summary, turn } from '../lib/stats.js';
 import { runChild } from './run-child.js';

@@ -1,5 +1,5 @@
-/* c-loops.js — loops in C, written for vectors of the processor: native/loops.c and native/mm.c.
-   float32, and float64 for products of matrices. */
+/* c-loops.js: loops in C, written for the processor's vectors: native/loops.c and native/mm.c.
+   Floats, and doubles for matrix products. */
 export const name = 'C loops, native';
 export const hosts = ['native-128', 'native-all'];
 

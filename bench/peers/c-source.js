@@ -1,5 +1,5 @@
-/* c-source.js — the library's own C, compiled natively by gcc. An operation gives the program's
-   name for it (native/source.c), its inputs and how they are viewed. */
+/* c-source.js: this library's own C, compiled natively by gcc. An operation names the program's
+   operation (native/source.c), its inputs and their views. */
 export const name = 'same C, native';
 export const hosts = ['native-128', 'native-all'];
 

@@ -1,23 +1,23 @@
-/* jax.js — jax-js with its WebAssembly backend, on one thread (it starts others only where
-   SharedArrayBuffer and Worker are: not in Node, and not in the pages that we open). Operations are
-   compiled with `jit` (faster than without, but for fewer than 10,000 elements). Arrays cannot be
-   changed; a call takes over its arguments, hence `ref`. */
+/* jax.js: jax-js with its WebAssembly backend, on one thread (it starts others only if
+   SharedArrayBuffer and Worker exist, which is false in Node and in our pages). Operations are
+   compiled with `jit` from 10,000 elements on, where that is faster. Arrays are immutable, and a
+   call consumes its arguments, hence `ref`. */
 export const name = 'jax-js';
 export const hosts = ['node', 'node-current', 'chromium'];
 
 const SMALL = 10_000;
 
 export async function open() {
-  /* it asks whether inputs are such arrays; Node 20 has none */
+  /* it tests whether inputs are Float16Arrays, which Node 20 does not have */
   globalThis.Float16Array ??= class {};
   const jax = await import('@jax-js/jax');
   await jax.init('wasm');
   jax.defaultDevice('wasm');
   const { numpy: np, lax, nn, random } = jax;
   const tensor = ({ data, size }) => np.array(data).reshape(size);
-  const read = (r) => r.dataSync(); /* takes it over as well */
+  const read = (r) => r.dataSync(); /* consumes the array */
 
-  /* What is to be computed, of arrays that stay. */
+  /* Computes with arrays that stay valid. */
   function work(op, ...inputs) {
     const small = inputs.length > 0 && inputs.every((t) => t.size < SMALL);
     const fn = small ? op : jax.jit(op);
@@ -99,7 +99,7 @@ export async function open() {
       return { ...work((a, b) => lax.conv(a, b, [1, 1], 'VALID'), image, kernel), held: [image] };
     },
   };
-  /* Ones alone would never be in memory: they are a formula until they meet numbers. */
+  /* Constant arrays stay formulas until they are combined with other numbers. */
   const large = async (n) => {
     const column = np.array(new Float32Array(1024).fill(1)).reshape([1024, 1]);
     const sum = await column.add(np.zeros([1024, n / 1024])).blockUntilReady();

@@ -1,5 +1,5 @@
-/* ndarray.js — ndarray with ndarray-ops and ndarray-gemm: views over typed arrays, and loops that
-   are made at run time for their strides. */
+/* ndarray.js: ndarray with ndarray-ops and ndarray-gemm: views of typed arrays, and loops generated
+   at run time for their strides. */
 import { makeWork } from '../lib/work.js';
 
 export const name = 'ndarray';

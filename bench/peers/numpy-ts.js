@@ -1,6 +1,6 @@
-/* numpy-ts.js — numpy-ts with its WebAssembly kernels, as it comes; only its memory is made larger
-   than the 256 MB that it takes by itself, for the largest cases. It has views, but no results
-   given: every result is new and disposed of. */
+/* numpy-ts.js: numpy-ts with its WebAssembly kernels. Only its memory is set to more than the
+   default of 256 MB, for the largest cases. It has views, but cannot write into an existing result:
+   every result is new and freed. */
 import { makeWork } from '../lib/work.js';
 
 export const name = 'numpy-ts';
@@ -26,7 +26,7 @@ export async function open() {
   };
   const peer = {
     tensor,
-    /* each op wants them in another way to be fast */
+    /* the fastest form of positions differs by op */
     positions: ({ data, size }) => ({
       list: [...data],
       tensor: tensor({ data, size }),
@@ -74,7 +74,7 @@ export async function open() {
     ...Object.fromEntries(
       ['exp', 'log', 'tanh', 'sin', 'sum', 'argmax'].map((op) => [op, one(np[op])]),
     ),
-    /* No sigmoid and no softmax of its own: as its user would write them. */
+    /* Sigmoid and softmax, which numpy-ts does not have, as a user would write them. */
     sigmoid: ({ x }) =>
       fresh(() => {
         const a = np.negative(x);
@@ -128,7 +128,7 @@ export async function open() {
         },
       };
     },
-    /* Values and positions are two calls. */
+    /* Values and positions take two calls. */
     sort: ({ x }) => fresh(() => [np.sort(x), np.argsort(x)]),
     kthvalue: ({ x }, { k }) => {
       const value = () => {

@@ -1,7 +1,6 @@
-/* onnx.js — ONNX Runtime Web on WebAssembly with one thread. It runs graphs, not calls: each
-   operation is a session with a graph of one node (or the few that make up the operation). Inputs
-   are JavaScript's arrays, which every run copies into the module's memory, and results are copied
-   out: that is part of what its user waits for. */
+/* onnx.js: ONNX Runtime Web on WebAssembly with one thread. It runs graphs: each operation is a
+   session with a graph of one or a few nodes. Its times include copying inputs from JavaScript
+   arrays into the module's memory, and results out of it, as for every user. */
 import { model } from './parts/onnx-model.js';
 
 export const name = 'onnxruntime-web';
@@ -24,8 +23,8 @@ export async function open() {
   };
   const positions = ({ data, size }) => tensor({ data: BigInt64Array.from(data, BigInt), size });
 
-  /* A graph of nodes, each [type, inputs, output(s), attributes]; `feeds` has its inputs. Results
-     in the order of `outputs`: name -> element type. */
+  /* Builds a graph of nodes [type, inputs, output(s), attributes] with the inputs `feeds`.
+     `outputs` maps the names of results to element types, in their order. */
   async function graph(feeds, nodes, { outputs = { r: 'float32' }, constants } = {}) {
     const bytes = model({
       nodes: nodes.map(([type, from, to, attributes]) => ({
@@ -69,7 +68,7 @@ export async function open() {
         outputs: { r: x.type, i: 'int64' },
         constants: { k: [k ?? inputs.x.size[0]] },
       });
-  /* [n, n, 2] is every second column of a wider matrix. */
+  /* [n, n, 2] is every second column of a wider matrix */
   const column = (from, to) => [['Gather', `${from} zero`, to, { axis: 2 }]];
   const operand = (from, layout) =>
     layout === 'transposed'

@@ -1,5 +1,4 @@
-/* ours.js — torch7-wasm. Where an op can write into a result that is there, it does: that is how a
-   loop would be written. */
+/* ours.js: torch7-wasm. Ops write into an existing result if they can, as a loop would. */
 import { makeWork } from '../lib/work.js';
 
 export const name = 'torch7-wasm';
@@ -16,7 +15,7 @@ const ARRAYS = [
   Float64Array,
 ];
 
-/* `library`: the folder of another build of the library, to compare with. */
+/* `library`: the folder of another build of the library, for comparison. */
 export async function open({ library = '../../lib' } = {}) {
   const { default: torch } = await import(
     `${library}/${typeof process === 'undefined' ? 'index.js' : 'index.node.js'}`
@@ -44,7 +43,7 @@ export async function open({ library = '../../lib' } = {}) {
       const [r, at] = [like(x), torch.LongTensor()];
       return into([r, at], () => call(r, at, x, options));
     };
-  /* The operand as the case has it: [n, n, 2] is every second column of a wider matrix. */
+  /* Returns the operand of a case: [n, n, 2] is every second column of a wider matrix. */
   const operand = (t, layout) =>
     layout === 'transposed' ? t.t() : layout === 'strided' ? t.select(2, 0) : t;
   const columns = (x) => x.select(2, 0);

@@ -1,6 +1,5 @@
-/* plain.js — loops of plain JavaScript over typed arrays, as one writes them without a library.
-   Each loop is a function of its own and used by one operation, so that the engine can compile it
-   for its arrays alone. */
+/* plain.js: loops of plain JavaScript over typed arrays. Each operation has its own loop function,
+   so that the engine can compile it for its arrays alone. */
 import { makeWork } from '../lib/work.js';
 import * as loops from './parts/plain-loops.js';
 

@@ -1,5 +1,5 @@
-/* tfjs.js — TensorFlow.js with its WebAssembly backend. Tensors cannot be changed, so every result
-   is new and disposed of. float32 only. */
+/* tfjs.js: TensorFlow.js with its WebAssembly backend. Tensors are immutable, so every result is
+   new and freed. Floats only. */
 import { makeWork } from '../lib/work.js';
 
 export const name = 'tfjs-wasm';
@@ -44,7 +44,7 @@ export async function open() {
     ger: ({ v, w }) => tidy(() => tf.outerProduct(v, w)),
     dot: ({ a, b }) => tidy(() => tf.dot(a, b)),
     'add new': ({ a, b }) => fresh(() => tf.add(a, b)),
-    /* a copy: it has no views of a part */
+    /* a copy: it has no partial views */
     view: ({ x }) => fresh(() => tf.slice(x, [1, 0], [3, -1])),
     'add transposed': ({ x }) => tidy(() => tf.add(x, tf.transpose(x))),
     'exp columns': ({ x }) => tidy(() => tf.exp(tf.slice(x, [0, 0, 0], [-1, -1, 1]))),
@@ -55,7 +55,7 @@ export async function open() {
         one((x) => tf.tidy(() => tf[op](x))),
       ]),
     ),
-    /* It divides by n; the factor makes it n - 1. */
+    /* Its standard deviation divides by n; the factor corrects that to n - 1. */
     std: ({ x }) => tidy(() => tf.sqrt(tf.mul(tf.moments(x).variance, x.size / (x.size - 1)))),
     'max rows': one((x) => tf.max(x, 1)),
     'max columns': one((x) => tf.max(x, 0)),
@@ -83,7 +83,7 @@ export async function open() {
       return { ...fresh(() => tf.conv2d(image, kernel, 1, 'valid')), held: [image, kernel] };
     },
     'conv planes': ({ x, kernel }) => {
-      /* Planes last: its own layout, in which its user would have them. */
+      /* Planes are its last dimension, the layout that its users have. */
       const [image, weights] = tf.tidy(() => [
         tf.expandDims(tf.transpose(x, [1, 2, 0]), 0),
         tf.transpose(kernel, [2, 3, 1, 0]),
@@ -101,7 +101,7 @@ export async function open() {
   return peer;
 }
 
-/* Where its wasm files are: a path in Node, an address in a page. */
+/* The location of its wasm files: a path in Node, an address in a page. */
 async function wasmFolder() {
   const url = new URL('../node_modules/@tensorflow/tfjs-backend-wasm/dist/', import.meta.url);
   return typeof process === 'undefined' ? url.href : (await import('node:url')).fileURLToPath(url);

@@ -1,5 +1,5 @@
-/* arguments.js — what Lab2D's functions are given: checked before anything is done, and named in
-   the error with the value. Dimensions and positions count from 1. */
+/* arguments.js: checks the arguments of Lab2D's functions before anything is done. Errors name the
+   argument and the value. Dimensions and positions count from 1. */
 import { TorchError, show } from '../module/errors.js';
 import { isScalar } from '../module/scalars.js';
 import { handleOf, isLabTensor } from './handle.js';
@@ -16,7 +16,7 @@ export function wholeNumber(op, arg, value) {
   return value;
 }
 
-/* Sizes: numbers, none of them negative. */
+/* Checks sizes: numbers of at least 0. */
 export function checkShape(op, arg, shape) {
   for (const size of shape) {
     if (wholeNumber(op, arg, size) < 0) fail(op, 'STEP_RANGE', arg, size, 'must be at least 0');
@@ -24,14 +24,14 @@ export function checkShape(op, arg, shape) {
   return shape;
 }
 
-/* A dimension as C counts. */
+/* Returns a dimension, counted from 0. */
 export function dimension(op, arg, value, rank) {
   if (wholeNumber(op, arg, value) < 1 || value > rank)
     fail(op, 'DIM_RANGE', arg, value, `the tensor has ${rank} dimension(s)`);
   return value - 1;
 }
 
-/* A position along a dimension, both as C counts. */
+/* Returns a position along a dimension, both counted from 0. */
 export function position(op, arg, value, dim, slices) {
   if (wholeNumber(op, arg, value) < 1 || value > slices)
     fail(op, 'INDEX_RANGE', arg, value, `dimension ${dim + 1} has size ${slices}`);
@@ -43,7 +43,7 @@ export function scalar(op, arg, value) {
   return value;
 }
 
-/* Another tensor of the same type: its handle. */
+/* Returns the handle of another tensor of the same type. */
 export function sameType(op, arg, value, self) {
   const handle = isLabTensor(value) ? handleOf(value) : null;
   if (handle?.dtype !== handleOf(self).dtype)

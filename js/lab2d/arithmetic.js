@@ -1,8 +1,8 @@
-/* arithmetic.js — what changes a tensor in place.
+/* arithmetic.js: changes tensors in place.
 
-   Lab2D computes with a number as a double and converts what comes out to the element type. Where
-   the type holds the number, computing in the type gives the same, but exactly, also with 64 bits;
-   elsewhere (bytes times 0.5) it is done in doubles here too. */
+   Lab2D computes with a number as a double and converts the result to the element type. If the type
+   holds the number, computing in the type gives the same result, but exactly, also for 64-bit
+   integers. Otherwise (bytes times 0.5) this code uses doubles too. */
 import { TorchError, show } from '../module/errors.js';
 import { checkBigInt } from '../module/scalars.js';
 import { fail, isScalar, sameType, scalar, showShape } from './arguments.js';
@@ -12,8 +12,8 @@ import { isList, itemsOf } from '../call/lists.js';
 import { isLabRandom } from './random.js';
 import { DOUBLE, boundsOf, holds, isReal } from './types.js';
 
-/* Lab2D's name of what is done with a number or several, and the library's: with a number, and with
-   a tensor. */
+/* Lab2D's name of an operation with one or several numbers, and the library's methods for a number
+   and for a tensor. */
 const SCALAR_OPS = {
   add: ['add', 'add'],
   sub: ['csub', 'csub'],
@@ -30,7 +30,8 @@ function checkCounts(op, handle, other, value) {
   );
 }
 
-/* One number, or one for each slice of the last dimension: { shape, values }. */
+/* Returns { shape, values } of one number, or of one number for each slice of the last
+   dimension. */
 function numbersOf(op, handle, value) {
   if (isScalar(value)) return { shape: [], values: [value] };
   if (!isList(value))
@@ -48,7 +49,7 @@ function numbersOf(op, handle, value) {
   return { shape: [items.length], values: items.map((v) => scalar(op, 'value', v)) };
 }
 
-/* A number with all, several with each row, as tensors broadcast. */
+/* Applies one number to all elements, or several numbers to each row by broadcasting. */
 function withValues(core, op, handle, { shape, values }) {
   const [withNumber, name] = SCALAR_OPS[op];
   if (shape.length === 0) {
@@ -107,7 +108,7 @@ function fill(core, handle, value) {
   });
 }
 
-/* The bounds as the type has them: of integers the whole numbers between. */
+/* Returns the bounds in the element type. For integers they are rounded inwards. */
 function limits(dtype, min, max) {
   const [least, greatest] = boundsOf(dtype);
   const low = min ?? least;
@@ -157,7 +158,7 @@ function clamp(core, tensor, minValue, maxValue) {
   handle.clamp(low, high);
 }
 
-/* In the order of Fisher and Yates, from the last element. */
+/* The shuffle of Fisher and Yates, from the last element. */
 function shuffle(core, tensor, random) {
   const handle = handleOf(tensor);
   const shape = shapeOf(handle);
@@ -207,7 +208,7 @@ export const arithmeticMethods = (core) => ({
         return this;
       },
   ),
-  /* Integers are whole already. */
+  /* Rounding does not change integers. */
   ...named(
     ['floor', 'ceil', 'round'],
     (op) =>

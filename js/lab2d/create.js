@@ -1,4 +1,5 @@
-/* create.js — what a constructor is given, to a new tensor: sizes, arrays, a range, or a file. */
+/* create.js: creates tensors from the arguments of a constructor: sizes, arrays, a range, or a
+   file. */
 import { TorchError, show } from '../module/errors.js';
 import { pointerOf } from '../module/handle.js';
 import { isList, itemsOf } from '../call/lists.js';
@@ -11,7 +12,7 @@ import { FLOAT, INT64, boundsOf, isReal, nameOf } from './types.js';
 const EXPECTED =
   '(), (size, ...), (arrays), ({ range: [[from,] to [, step]] }) or ({ file: { name, byteOffset, numElements } })';
 
-/* A number in the type: integers without their fraction, as C converts them. */
+/* Returns a number in the element type: for integers without its fraction, as C converts it. */
 function toElement(dtype, op, arg, value) {
   if (!isScalar(value)) throw new TypeError(`${op}: \`${arg}\` = ${show(value)} is not a number`);
   if (isReal(dtype)) {
@@ -27,8 +28,8 @@ function toElement(dtype, op, arg, value) {
   return whole;
 }
 
-/* How many elements there are, computed in the type: FloatTensor{ range = { 3e8, 3e8 + 1, 0.5 } }
-   has one. */
+/* Returns the number of elements of a range, computed in the type: FloatTensor{ range = { 3e8, 3e8
+   + 1, 0.5 } } has one. */
 function countOf(dtype, { from, to, step }) {
   if (!isReal(dtype)) return (to - from) * step < 0n ? 0 : Number((to - from) / step) + 1;
   const rounded = dtype === FLOAT ? Math.fround : (x) => x;
@@ -43,7 +44,7 @@ function fromRange(core, dtype, op, given) {
     );
   const [first, last, by] =
     items.length === 1 ? [1, items[0], 1] : [items[0], items[1], items[2] ?? 1];
-  /* bytes may go down */
+  /* the step of a ByteTensor may be negative */
   const range = {
     from: toElement(dtype, op, 'from', first),
     to: toElement(dtype, op, 'to', last),
@@ -63,7 +64,7 @@ function fromRange(core, dtype, op, given) {
   if (!(count < 2 ** 32))
     fail(op, 'TOO_LARGE', 'to', last, 'needs more elements than memory can hold');
   const made = newTensor(core, op, dtype, [count]);
-  /* 0, 1, 2, ...: integers wrap, and come right below */
+  /* 0, 1, 2, ...; integers may wrap here, and are right after the next lines */
   core.check(op, {}, () => core.exports.range(pointerOf(made), 0, 0, count - 1, 0, 1, 0));
   return made.mul(range.step).add(range.from);
 }
@@ -88,10 +89,12 @@ export function create(core, dtype, args) {
     return fromNamed(core, dtype, op, first);
   if (args.every((v) => typeof v === 'number'))
     return newTensor(core, op, dtype, checkSizes(op, args));
-  throw new TypeError(`${op}: no overload matches (${args.map(show).join(', ')}). Expected ${EXPECTED}`);
+  throw new TypeError(
+    `${op}: no overload matches (${args.map(show).join(', ')}). Expected ${EXPECTED}`,
+  );
 }
 
-/* The module addresses 4 GB. */
+/* A module addresses at most 4 GB. */
 function checkSizes(op, sizes) {
   checkShape(op, 'size', sizes);
   if (sizes.includes(0) || sizes.reduce((n, m) => n * m, 1) < 2 ** 32) return sizes;

@@ -1,6 +1,6 @@
-/* file.js — the numbers in a file as a vector: { name, byteOffset, numElements }, as this machine
-   writes them. Lab2D takes as many whole elements as there are, and leaves what is behind them.
-   `name` is a path in Node, or bytes; for promises (fromFile) whatever io/source.js knows. */
+/* file.js: reads the numbers in a file into a vector: { name, byteOffset, numElements }, in this
+   machine's byte order. Like Lab2D, it reads all whole elements and ignores the bytes after them.
+   `name` is a path in Node, or bytes; fromFile also accepts all sources of io/source.js. */
 import { TorchError, show } from '../module/errors.js';
 import { applyGeometry } from '../tensor/geometry.js';
 import { bytesOf, openSource } from '../io/source.js';
@@ -22,7 +22,7 @@ const outside = (op, arg, value, text) =>
     value,
   });
 
-/* Of so many bytes behind the offset, how many elements are wanted. */
+/* Returns how many elements to read from the bytes after the offset. */
 function elementsIn(op, bytes, left, { name, numElements }) {
   const most = Math.floor(left / bytes);
   if (numElements > most)
@@ -47,7 +47,7 @@ function vectorOn(core, op, dtype, storage, count) {
   }
 }
 
-/* A source that does not know its size: all its bytes, then as many of them as are wanted. */
+/* Reads all bytes of a source of unknown size, then returns the wanted ones. */
 function* readToTheEnd(core, op, dtype, feed, { bytes, ...given }) {
   const { byteOffset = 0, numElements } = given;
   if (numElements !== undefined)
@@ -101,7 +101,7 @@ function fileOptions(op, file, more) {
   return given;
 }
 
-/* At once. */
+/* Reads synchronously. */
 export function readFile(core, dtype, op, file) {
   const given = fileOptions(op, file, []);
   const opened = openSource(op, bytesOf(given.name) ?? given.name);
@@ -114,7 +114,7 @@ export function readFile(core, dtype, op, file) {
   return readOpened(op, opened, parser(core, op, dtype, given));
 }
 
-/* With a promise; { signal, onProgress } as elsewhere. */
+/* Returns a promise; { signal, onProgress } as for all files. */
 export async function readFileLater(core, dtype, op, file) {
   const given = fileOptions(op, file, TRANSFER);
   checkOptions(op, given);

@@ -1,5 +1,5 @@
-/* handle.js — a tensor of Lab2D's holds a handle of this library's, in private fields: nobody else
-   can read or replace it, and a forged object (Object.create(prototype), a Proxy) is no tensor. */
+/* handle.js: a Lab2D tensor has a handle of this library in private fields. Other code can neither
+   read nor replace it, and a forged object (Object.create(prototype), a Proxy) is not a tensor. */
 import { Contents } from '../module/contents.js';
 import { show } from '../module/errors.js';
 import { addHolder } from '../module/handle.js';
@@ -10,7 +10,7 @@ class LabTensor {
 
   constructor(handle, lender) {
     this.#handle = handle;
-    this.#lender = lender; /* what keeps borrowed memory where it is */
+    this.#lender = lender; /* keeps borrowed memory in place */
     this.contents = new Contents(handle);
   }
 
@@ -36,7 +36,7 @@ addHolder(LabTensor.handlesOf);
 
 export const { isLabTensor, handleOf, lenderOf } = LabTensor;
 
-/* The class of the tensors of one type, whose prototype inherits from `methods`. */
+/* Makes the class of tensors of one type. Its prototype inherits from `methods`. */
 export function labClass(methods) {
   const Class = class extends LabTensor {};
   Object.setPrototypeOf(Class.prototype, methods);

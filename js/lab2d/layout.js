@@ -1,4 +1,4 @@
-/* layout.js — views: other ways of looking at the same memory. */
+/* layout.js: views of the same memory. */
 import { TorchError, show } from '../module/errors.js';
 import { pointerOf } from '../module/handle.js';
 import { isSizes, toSizes } from '../call/sizes.js';
@@ -7,7 +7,7 @@ import { checkShape, dimension, fail, position, showShape, wholeNumber } from '.
 import { handleOf, lenderOf } from './handle.js';
 import { newView, shapeOf } from './memory.js';
 
-/* The view with sizes of which one is 0: C narrows to one slice at least. */
+/* Returns a view in which a size is 0. The core's narrow takes at least one slice. */
 function emptyView(core, handle, sizes) {
   const { exports, heap, layout } = core;
   const storage = heap.u32[(pointerOf(handle) + layout.storage) >>> 2];
@@ -65,8 +65,8 @@ export function layoutMethods(core, wrap) {
       const i = position('select', 'index', index, d, shape[d]);
       return viewOf(this, 'select', (view) => exports.select(view, view, d, i));
     },
-    /* Lab2D's t(index1, index2, ...): the slice there, in the end a tensor without dimensions, of
-       one element. */
+    /* Lab2D's t(index1, index2, ...): the slice at these positions. With a position for each
+       dimension, a tensor of one element without dimensions. */
     at(...indices) {
       const shape = shapeOf(handleOf(this));
       if (indices.length > shape.length)
@@ -101,7 +101,7 @@ export function layoutMethods(core, wrap) {
       const d = dimension('reverse', 'dim', dim, shapeOf(handleOf(this)).length);
       return viewOf(this, 'reverse', (view) => exports.reverse(view, view, d));
     },
-    /* The same elements in another shape, given as an array or one by one. */
+    /* Returns a view in another shape, given as an array or as numbers. */
     reshape(...shape) {
       const given = shape.length === 1 && typeof shape[0] !== 'number' ? settled(shape[0]) : shape;
       core.pointer(handleOf(this));

@@ -1,14 +1,15 @@
-/* lend.js — tensors that do not own their memory, for libraries that hand them out: lend(tensor) ->
-   { tensor, withdraw }. The borrowed tensor and all views of it work until withdraw(); then every
-   use of them throws. What is lent stays where it is until then, whatever becomes of the lender's
-   own tensor. */
+/* lend.js: tensors that do not own their memory, for libraries that hand them out. lend(tensor)
+   returns { tensor, withdraw }. The borrowed tensor and all its views work until withdraw(); then
+   every use of them throws. Until then the memory stays in place, even if the lender's tensor is
+   freed. */
 import { TorchError, show } from '../module/errors.js';
 import { isFreed, pointerOf } from '../module/handle.js';
 import { handleOf, isLabTensor } from './handle.js';
 import { newTensor, shapeOf } from './memory.js';
 
-/* The same geometry on another storage. C takes strides as users give them, where a negative one
-   means something else: so such dimensions are set the other way round, and reversed. */
+/* Returns a tensor with the same geometry on another storage. The core takes strides as users pass
+   them, where negative ones have another meaning. Therefore such dimensions are set with a positive
+   stride and then reversed. */
 function onStorage(core, like, storage) {
   const { exports, heap, layout } = core;
   const shape = shapeOf(like);
@@ -55,7 +56,7 @@ export function lend(torch, wrap, tensor) {
   const handle = handleOf(tensor);
   const Storage = torch[core.dtypes[handle.dtype].storage.slice('torch.'.length)];
   const whole = handle.storage();
-  /* one more user of the memory: so it is not given back, nor moved when the storage is resized */
+  /* another reference to the memory: it is not freed, and not moved when the storage is resized */
   const window = whole.size() > 0 ? Storage(whole) : Storage();
   whole.free();
   const external = Storage(window.size(), window.data(true));

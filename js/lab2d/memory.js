@@ -1,10 +1,10 @@
-/* memory.js — new tensors and views as this library's handles, which Lab2D's tensors hold. Here a
-   tensor may have no dimension, or one of size 0. */
+/* memory.js: creates tensors and views as handles of this library, which Lab2D tensors hold. They
+   may have no dimensions, or a size of 0. */
 import { steady } from '../call/lists.js';
 import { writeElements } from '../tensor/convert.js';
 import { pointerOf } from '../module/handle.js';
 
-/* A zeroed tensor of any shape. */
+/* Returns a tensor of zeros of any shape. */
 export function newTensor(core, op, dtype, shape) {
   return core.handles.makeTensor(dtype, (made) => {
     core.check(op, { sizes: shape }, () =>
@@ -14,7 +14,7 @@ export function newTensor(core, op, dtype, shape) {
   });
 }
 
-/* The same with elements, in row-major order. */
+/* Returns a tensor with these elements, in row-major order. */
 export function newTensorOf(core, op, dtype, shape, values) {
   const now = steady(core, values);
   const made = newTensor(core, op, dtype, shape);
@@ -29,8 +29,7 @@ export function newTensorOf(core, op, dtype, shape, values) {
 
 export const shapeOf = (handle) => handle.core.dims(handle, handle.core.layout.size);
 
-/* A new view, which change(pointer) may turn into another one: a list of calls that give a status.
- */
+/* Returns a new view. `change(pointer)` modifies it and returns a status for each call. */
 export function newView(core, op, handle, ...changes) {
   const view = core.handles.adopt(
     'tensor',
@@ -47,7 +46,7 @@ export function newView(core, op, handle, ...changes) {
   }
 }
 
-/* A contiguous copy with memory of its own, in the type. */
+/* Returns a contiguous copy in the given type. */
 export function converted(core, op, handle, dtype) {
   core.pointer(handle);
   if (dtype === handle.dtype) return handle.clone();

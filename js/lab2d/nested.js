@@ -1,10 +1,10 @@
-/* nested.js — arrays in arrays to shapes and elements, and back. */
+/* nested.js: converts nested arrays to shapes and elements, and back. */
 import { show } from '../module/errors.js';
 import { isScalar } from '../module/scalars.js';
 import { isTyped, listLength, readNested } from '../call/lists.js';
 
-/* Arrays in arrays -> { shape, values }; the shape is by the first of each, empty ones count. One
-   typed array is taken as it is. */
+/* Converts nested arrays to { shape, values }. The shape is that of the first item of each array;
+   empty arrays count. A single typed array is used as it is. */
 export function fromArrays(op, list) {
   if (isTyped(list)) return { shape: [listLength(list)], values: list };
   const { size, values } = readNested(list, {
@@ -20,7 +20,7 @@ export function fromArrays(op, list) {
   return { shape: size, values };
 }
 
-/* Elements in row-major order -> arrays in arrays; of no dimension, the element. */
+/* Converts elements in row-major order to nested arrays; without dimensions, to the element. */
 export function toArrays(values, shape, depth = 0, start = 0) {
   if (depth === shape.length) return values[start];
   const step = shape.slice(depth + 1).reduce((n, m) => n * m, 1);

@@ -1,7 +1,6 @@
-/* poisson.js — numbers with the Poisson distribution, from numbers that are uniform from 0 up to 1.
- */
+/* poisson.js: Poisson-distributed numbers, made from uniform numbers in [0, 1). */
 
-/* up to such a mean, uniform numbers are multiplied until their product falls below exp(-mean) */
+/* up to this mean, uniform numbers are multiplied until the product is below exp(-mean) */
 const FEW = 10;
 
 function byProducts(mean, unit) {
@@ -11,7 +10,7 @@ function byProducts(mean, unit) {
   return count;
 }
 
-/* log(k!): exact sums where Stirling's series is not good enough. */
+/* log(k!): exact sums for small k, where Stirling's series is not accurate enough. */
 function logFactorial(k) {
   if (k < 10) {
     let product = 1;
@@ -36,7 +35,7 @@ function byRejection(mean, unit) {
   const sure = 0.9277 - 3.6224 / (b - 2);
   for (;;) {
     const u = unit() - 0.5;
-    const v = 1 - unit(); /* never 0 */
+    const v = 1 - unit(); /* in (0, 1] */
     const us = 0.5 - Math.abs(u);
     const k = Math.floor(((2 * a) / us + b) * u + mean + 0.43);
     if (us >= 0.07 && v <= sure) return k;

@@ -1,14 +1,14 @@
-/* print.js — the text that Lab2D's tostring() gives. */
+/* print.js: the text of Lab2D's tostring(). */
 import { general } from '../tensor/print.js';
 import { isReal } from './types.js';
 
-const MOST = 1024; /* elements that are all shown */
-/* slices of a dimension that, where there are more elements, is shown by its ends ... */
+const MOST = 1024; /* how many elements are printed in full */
+/* larger tensors show only the ends of dimensions with this many slices */
 const LONG_SIDE = 7;
-const END = 3; /* ... of so many slices */
+const END = 3; /* how many slices an end has */
 
-/* A number as C++ streams write it: six digits, an exact tie to the even one, where general() goes
-   up. Most numbers are no tie, and a look at seven digits shows it. */
+/* Formats a number as C++ streams do: six digits, with ties to even, where general() rounds up.
+   Most numbers are not ties, which seven digits show. */
 export function sixDigits(x) {
   if (Number.isInteger(x) && Math.abs(x) < 1e6 && !Object.is(x, -0)) return String(x);
   if (Number(x.toPrecision(7)) !== x) return general(x);
@@ -19,7 +19,7 @@ export function sixDigits(x) {
     : general(x);
 }
 
-/* Which slices of a dimension are shown; -1: dots in the place of the others. */
+/* Returns the slices of a dimension to print; -1 stands for the dots. */
 function shownOf(size, abbreviated) {
   if (!abbreviated || size < LONG_SIDE) return Array.from({ length: size }, (_, i) => i);
   return [
@@ -29,7 +29,7 @@ function shownOf(size, abbreviated) {
   ];
 }
 
-/* elements: in row-major order. */
+/* `elements` are in row-major order. */
 export function format({ name, dtype, shape, elements, most = MOST }) {
   const write = isReal(dtype) ? sixDigits : String;
   const rank = shape.length;

@@ -1,4 +1,4 @@
-/* products.js — of two tensors. */
+/* products.js: the dot product and the matrix product. */
 import { TorchError } from '../module/errors.js';
 import { pointerOf } from '../module/handle.js';
 import { sameType, showShape } from './arguments.js';

@@ -1,5 +1,5 @@
-/* random.js — `system.random`: one generator, Torch7's Mersenne Twister. Lab2D does not promise
-   which numbers a seed gives, and these are not its own. */
+/* random.js: `system.random`: a generator, Torch7's Mersenne Twister. Lab2D does not define which
+   numbers a seed gives; these are not Lab2D's. */
 import { show } from '../module/errors.js';
 import { isFreed } from '../module/handle.js';
 import { hidden } from '../tensor/tensor.js';
@@ -9,7 +9,7 @@ import { poisson } from './poisson.js';
 
 const WORD = 4294967296;
 
-const made = new WeakSet(); /* whatever looks like one may run code of the user's */
+const made = new WeakSet(); /* its generators: other objects may run code of the user */
 export const isLabRandom = (v) => made.has(v);
 
 function finite(op, arg, value) {
@@ -17,7 +17,7 @@ function finite(op, arg, value) {
   return value;
 }
 
-/* A seed: a number or digits, from 0 to 2^53. */
+/* Returns a seed from a number or digits, from 0 to 2^53. */
 function seedOf(seed) {
   const number =
     typeof seed === 'string' && /^\s*\d+\s*$/.test(seed)
@@ -37,14 +37,14 @@ function checkList(op, value) {
   return value;
 }
 
-/* A copy as an array. */
+/* Returns a list as a new array. */
 const list = (op, value) => itemsOf(checkList(op, value));
 
 const methods = (torch, generator) => {
   const word = () => torch.random(generator);
-  /* 0 up to 1, of 2^53 numbers. */
+  /* Returns a multiple of 2^-53 in [0, 1). */
   const unit = () => ((word() >>> 5) * 67108864 + (word() >>> 6)) / 9007199254740992;
-  /* 0 to n - 1, each as likely as the others. */
+  /* Returns a whole number in [0, n), uniformly distributed. */
   function below(n) {
     const most = n <= WORD ? WORD : 2 ** 53;
     const fair = most - (most % n);
@@ -64,7 +64,7 @@ const methods = (torch, generator) => {
     seed(seed) {
       torch.manualSeed(generator, seedOf(seed));
     },
-    /* min to max, both of them included. */
+    /* Returns a whole number from min to max, both included. */
     uniformInt(min, max) {
       const first = wholeNumber('uniformInt', 'min', min);
       const count = wholeNumber('uniformInt', 'max', max) - first + 1;
@@ -74,7 +74,7 @@ const methods = (torch, generator) => {
         fail('uniformInt', 'BOUNDS', 'max', max, 'must be less than 2^53 above `min`');
       return first + below(count);
     },
-    /* min up to max, which is never reached, unless they are equal. */
+    /* Returns a number in [min, max), or min if they are equal. */
     uniformReal(min, max) {
       const width = finite('uniformReal', 'max', max) - finite('uniformReal', 'min', min);
       if (!(width >= 0 && width < Infinity))
@@ -90,7 +90,8 @@ const methods = (torch, generator) => {
         if (drawn < max || width === 0) return drawn;
       }
     },
-    /* The position, from 1, of one of the weights: each as likely as it is of their sum. */
+    /* Returns the position, from 1, of one of the weights, with a probability proportional to the
+       weight. */
     discreteDistribution(weights) {
       const given = list('discreteDistribution', weights).map((w) =>
         finite('discreteDistribution', 'weights', w),
@@ -131,7 +132,7 @@ const methods = (torch, generator) => {
         );
       return poisson(mean, unit);
     },
-    /* One of the elements; undefined of none. */
+    /* Returns one of the elements; undefined if there are none. */
     choice(values) {
       const { length } = checkList('choice', values);
       return length === 0 ? undefined : values[below(length)];

@@ -1,4 +1,4 @@
-/* reduce.js — many elements to one: along a dimension, which is then gone, or of all. */
+/* reduce.js: reductions along a dimension, which is removed, or of all elements. */
 import { TorchError } from '../module/errors.js';
 import { pointerOf } from '../module/handle.js';
 import { dimension, showShape } from './arguments.js';
@@ -10,7 +10,8 @@ function checkElements(op, handle, what) {
   if (handle.nElement() === 0) throw new TorchError(`${op}: ${what}`, { code: 'EMPTY', op });
 }
 
-/* fn of the handles, if it is as good as in doubles for that type; else of copies in doubles. */
+/* Calls fn with the handles if the result in their type equals that in doubles, and otherwise with
+   copies in doubles. */
 export function inDoubles(core, op, handles, good, fn) {
   if (good(handles[0].dtype)) return Number(fn(...handles));
   const copies = [];
@@ -22,10 +23,10 @@ export function inDoubles(core, op, handles, good, fn) {
   }
 }
 
-/* elsewhere each product is rounded, or wraps, in the element type */
+/* in other types, products are rounded or wrap */
 export const isDouble = (dtype) => dtype === DOUBLE;
 
-/* A position in row-major order -> one for each dimension, from 1. */
+/* Converts an index in row-major order to a position for each dimension, from 1. */
 function unravel(flat, shape) {
   const index = new Array(shape.length);
   for (let d = shape.length - 1, rest = flat; d >= 0; d--) {
@@ -38,7 +39,7 @@ function unravel(flat, shape) {
 export function reduceMethods(core, wrap) {
   const { exports } = core;
 
-  /* which: 0 for the values, 1 for their places. */
+  /* `which`: 0 for the values, 1 for their positions. */
   function along(op, name, which, tensor, dim) {
     const handle = handleOf(tensor);
     const shape = shapeOf(handle);
@@ -73,7 +74,7 @@ export function reduceMethods(core, wrap) {
     }
   }
 
-  /* Of all elements: the value, or where it is. */
+  /* The value, or its position, among all elements. */
   function best(op, name, handle) {
     core.pointer(handle);
     checkElements(op, handle, 'the tensor has no elements');
@@ -109,7 +110,7 @@ export function reduceMethods(core, wrap) {
     minElement() {
       return element('minElement', 'min_all', this);
     },
-    /* An array: a position for each dimension. */
+    /* Returns an array with a position for each dimension. */
     argMaxElement() {
       return place('argMaxElement', 'argmax_all', this);
     },

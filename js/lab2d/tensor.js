@@ -1,6 +1,6 @@
-/* tensor.js — Lab2D's tensor classes. A tensor holds a handle of this library's, whose C tensor it
-   is: of any shape, also of none (one element) or with a 0 in it, which Torch7's own classes do not
-   show. So the handle is for this folder only (handle.js). */
+/* tensor.js: Lab2D's tensor classes. A tensor has a handle of this library. Its C tensor may have
+   any shape, including no dimensions (one element) or a size of 0, which Torch7's own classes do
+   not show. Therefore only this folder uses the handle (handle.js). */
 import { TorchError, show } from '../module/errors.js';
 import { isFreed, isTensor } from '../module/handle.js';
 import { hidden } from '../tensor/tensor.js';
@@ -36,7 +36,7 @@ const handleMethods = () => ({
   shape() {
     return shapeOf(handleOf(this));
   },
-  /* False: on memory that somebody else may take back; then every use throws. */
+  /* Returns false for memory that its owner may withdraw; every use throws afterwards. */
   ownsStorage() {
     return handleOf(this).ownsStorage();
   },
@@ -57,8 +57,8 @@ const conversionMethods = (core, wrap) => ({
       },
     ]),
   ),
-  /* The same memory as a tensor of this library's; one element without a dimension becomes a vector
-     of one. */
+  /* Returns a Torch7 tensor on the same memory. A tensor without dimensions becomes a vector of one
+     element. */
   toTorch() {
     if (lenderOf(this))
       throw new TorchError('toTorch: the tensor is borrowed; clone() it first', {
@@ -112,7 +112,7 @@ function makeTensors(torch) {
   });
   return {
     ...Object.fromEntries(constructors),
-    /* A tensor of this library's, on the same memory. */
+    /* Returns a Lab2D tensor on the memory of a Torch7 tensor. */
     fromTorch(tensor) {
       if (!isTensor(tensor)) throw new TypeError(`fromTorch: ${show(tensor)} is not a tensor`);
       return wrap(newView(core, 'fromTorch', tensor));
@@ -121,10 +121,10 @@ function makeTensors(torch) {
   };
 }
 
-const made = new WeakMap(); /* core -> its classes */
+const made = new WeakMap(); /* the classes of each core */
 
-/* { ByteTensor, ..., DoubleTensor, fromTorch, lend }: the same for all who ask with the same torch.
- */
+/* Returns { ByteTensor, ..., DoubleTensor, fromTorch, lend }, the same object for the same
+   torch. */
 export function tensorsOf(torch) {
   if (!made.has(torch.core)) made.set(torch.core, makeTensors(torch));
   return made.get(torch.core);

@@ -1,4 +1,4 @@
-/* types.js — the seven element types under Lab2D's names, in the order of the core's. */
+/* types.js: the seven element types with Lab2D's names, in the core's order. */
 
 export const TYPES = ['Byte', 'Char', 'Int16', 'Int32', 'Int64', 'Float', 'Double'];
 export const INT64 = 4;
@@ -8,7 +8,7 @@ export const DOUBLE = 6;
 export const nameOf = (dtype) => `tensor.${TYPES[dtype]}Tensor`;
 export const isReal = (dtype) => dtype >= FLOAT;
 
-/* What integers hold, of -Infinity to Infinity: the least and the greatest. */
+/* Returns the smallest and the largest number of a type; -Infinity and Infinity for floats. */
 const HOLDS = [
   [0n, 255n],
   [-128n, 127n],
@@ -18,8 +18,8 @@ const HOLDS = [
 ];
 export const boundsOf = (dtype) => HOLDS[dtype] ?? [-Infinity, Infinity];
 
-/* Does the type hold this very number? What it does not is computed with in doubles, as Lab2D
-   computes with every number. */
+/* Returns true if the type holds this number exactly. Otherwise the computation uses doubles, as
+   Lab2D does for every number. */
 export function holds(dtype, value) {
   if (dtype === DOUBLE) return true;
   if (dtype === FLOAT) return Object.is(Math.fround(Number(value)), Number(value));

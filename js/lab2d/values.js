@@ -1,4 +1,4 @@
-/* values.js — elements out and in, the text of a tensor, and equality. */
+/* values.js: reads and writes elements, prints and compares tensors. */
 import { TorchError, show } from '../module/errors.js';
 import { isList } from '../call/lists.js';
 import { toNumbers } from '../tensor/convert.js';
@@ -10,7 +10,7 @@ import { format } from './print.js';
 
 const sameShape = (a, b) => a.length === b.length && a.every((n, d) => n === b[d]);
 
-/* Assign arrays of the very same shape. */
+/* Assigns nested arrays of the same shape. */
 function assign(core, handle, given) {
   if (!isList(given))
     throw new TypeError(
@@ -32,8 +32,8 @@ function assign(core, handle, given) {
 }
 
 export const valueMethods = (core) => ({
-  /* The element of a tensor without dimensions, the elements in arrays of another one; with an
-     argument, after that was assigned. An Int64 beyond 2^53 is a BigInt. */
+  /* Returns the element of a tensor without dimensions, and nested arrays otherwise. With an
+     argument, assigns it first. Int64 elements beyond 2^53 are BigInts. */
   val(...given) {
     const handle = handleOf(this);
     core.pointer(handle);
@@ -48,7 +48,8 @@ export const valueMethods = (core) => ({
     if (isElement) return core.readElement(handle.dtype, core.dataOf(handle));
     return toArrays(toNumbers(handle.dtype, handle.toTypedArray()), shapeOf(handle));
   },
-  /* Of more than `most` elements, long dimensions are shown by their ends; negative: never. */
+  /* With more than `most` elements, long dimensions show only their ends; a negative `most` prints
+     everything. */
   toString(most) {
     const handle = handleOf(this);
     if (most !== undefined && !Number.isInteger(most))
@@ -61,7 +62,7 @@ export const valueMethods = (core) => ({
       most: most < 0 ? Infinity : most,
     });
   },
-  /* Lab2D's ==: the same type, shape and elements. */
+  /* Lab2D's ==: true if type, shape and elements are equal. */
   equal(other) {
     core.pointer(handleOf(this));
     if (!isLabTensor(other)) return false;

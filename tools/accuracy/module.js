@@ -1,6 +1,6 @@
-/* module.js NAME — doubles, or pairs of them, from stdin; what the module makes of them to stdout:
-   for functions of doubles that are the C library's in a native build, of which the module has its
-   own. */
+/* module.js NAME: reads doubles, or pairs of them, from stdin and writes the module's results to
+   stdout. It measures functions that the module implements itself, while a native build takes them
+   from the C library. */
 import { readSync, writeSync } from 'node:fs';
 import { createTorchSync } from '../../js/create.node.js';
 

@@ -1,5 +1,5 @@
-/* report.js [NAME...] — runs build/accuracy for all functions, or some, on all cores, and writes
-   docs/accuracy.md (of some: prints the rows). */
+/* report.js [NAME...]: runs build/accuracy for all functions, or for some, on all cores. Writes
+   docs/accuracy.md; for some functions, prints the rows. */
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -7,8 +7,12 @@ import { fileURLToPath } from 'node:url';
 
 const root = new URL('../../', import.meta.url);
 const program = fileURLToPath(new URL('build/accuracy', root));
-const LIBRARY = ['exp', 'log', 'cpow']; // of doubles: the module's own (wasm/powers.c), the C library's in a native build: measured in the module
-const FLOAT_STEP = { 1: 1, 2: 43 }; // all floats; 10^8 pairs
+const LIBRARY = [
+  'exp',
+  'log',
+  'cpow',
+]; /* of doubles; the module has its own (wasm/powers.c), a native build the C library's */
+const FLOAT_STEP = { 1: 1, 2: 43 }; /* all floats; 10^8 pairs */
 const DOUBLES = 1e7;
 
 const table = readFileSync(new URL('src/table/ops.def', root), 'utf8');
@@ -64,7 +68,7 @@ async function worker() {
 }
 await Promise.all(Array.from({ length: availableParallelism() }, worker));
 
-/* All but all must not read 100 %: rounded down. */
+/* Rounds down, so that only a share of exactly 1 reads 100 %. */
 const share = (x) => (x === 1 ? 'all' : `${(Math.floor(x * 1e6) / 1e4).toFixed(4)} %`);
 const row = ({ f, type, result }) => {
   const args = f.sources === 2 ? `${result.x}, ${result.y}` : result.x;

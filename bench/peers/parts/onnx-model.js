@@ -1,5 +1,5 @@
-/* onnx-model.js — an ONNX model as bytes: the few messages of its protocol buffers that a graph of
-   nodes needs. Field numbers are those of onnx.proto. */
+/* onnx-model.js: encodes an ONNX model: the protocol buffer messages of a graph of nodes. Field
+   numbers are those of onnx.proto. */
 
 const VERSION = { ir: 8, operators: 17 };
 const ELEMENT = { float32: 1, int32: 6, int64: 7, float64: 11 };
@@ -22,8 +22,7 @@ const float = (field, x) => [
   ...new Uint8Array(new Float32Array([x]).buffer),
 ];
 
-/* An attribute: a number that is whole, one that is not (given as { float }), or a list of whole
-   numbers. */
+/* An attribute: an integer, a float (given as { float }), or a list of integers. */
 function attribute(name, value) {
   if (Array.isArray(value))
     return [...string(1, name), ...value.flatMap((v) => number(8, v)), ...number(20, 7)];
@@ -39,10 +38,10 @@ const node = ({ type, inputs, outputs, attributes = {} }) => [
   ...Object.entries(attributes).flatMap(([name, value]) => bytes(5, attribute(name, value))),
 ];
 
-/* A graph's input or output, of any size. */
+/* An input or output of a graph, of any size. */
 const value = (name, type) => [...string(1, name), ...bytes(2, bytes(1, number(1, ELEMENT[type])))];
 
-/* A list of int64, or one float, as a constant. */
+/* A constant: a list of int64, or one float. */
 const constant = (name, list) =>
   Array.isArray(list)
     ? [

@@ -1,4 +1,4 @@
-/* plain-loops.js — the loops of plain.js. */
+/* plain-loops.js: the loops of plain.js. */
 
 export function mm(c, a, b, n) {
   c.fill(0);
@@ -131,7 +131,7 @@ export function gather(r, x, at) {
 export function rand(r) {
   for (let i = 0; i < r.length; i++) r[i] = Math.random();
 }
-/* Box and Muller's two numbers from two. */
+/* Box and Muller's transform: two normal numbers from two uniform ones. */
 export function randn(r) {
   for (let i = 0; i < r.length; i += 2) {
     const radius = Math.sqrt(-2 * Math.log(1 - Math.random()));
@@ -140,8 +140,7 @@ export function randn(r) {
     r[i + 1] = radius * Math.sin(angle);
   }
 }
-/* The k largest, the largest in front, and where they are: each number finds its place among those
-   kept so far, if it is one. */
+/* The k largest, largest first, and their positions: inserts each number into a sorted list. */
 export function topk(x, k) {
   const values = new Float32Array(k).fill(-Infinity);
   const at = new Uint32Array(k);
