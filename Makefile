@@ -17,7 +17,7 @@ include tests/driver/build.mk
 help:
 	@sed -n 's/^## //p' Makefile | awk -F': ' '{ printf "  make %-12s %s\n", $$1, $$2 }'
 
-## setup: what is missing to build and test (by apt on Debian and Ubuntu, by npm)
+## setup: installs the tools for building and testing (by apt on Debian and Ubuntu, and by npm)
 setup: node_modules/.installed
 	@sh tools/setup.sh emcc
 setup-browser:
@@ -35,7 +35,7 @@ tests/interop/node_modules/.installed: tests/interop/package-lock.json
 	cd tests/interop && npm ci --ignore-scripts --loglevel=error
 	@touch $@
 
-## build: the modules (SIMD, scalar, Lua) and the inline one, into js/; from these lib/, which is what is published
+## build: the modules (SIMD, scalar, Lua) and the inline one in js/, and the published files in lib/
 build: setup js/torch7.wasm js/torch7-scalar.wasm js/lua/lua.wasm js/inline.js lib/index.js build/sentences.json
 js/inline.js: js/torch7.wasm js/torch7-scalar.wasm tools/inline.js
 	node tools/inline.js > $@
@@ -46,43 +46,43 @@ src/table/kinds.h: src/table/kinds.def tools/kinds.js
 build/sentences.json: tools/sentences.h src/table/ops.def src/table/kinds.def wasm/build.mk
 	@mkdir -p build
 	$(EMCC_ENV) $(EMCC) -E -P -Isrc -x c $< -o $@
-## debug: the module with names and assertions, into build/debug/
+## debug: a module with names and assertions, in build/debug/
 debug: setup build/debug/torch7.wasm
 
-## gen: types/ops.d.ts and docs/ops.md from the table, and the guides' pictures
+## gen: generates types/ops.d.ts, docs/ops.md and the pictures of the guides
 gen: build
 	node tools/gen.js
 	node tools/pictures.js
-## printouts: what new examples in docs/ops/ and docs/api.md print, below those that have nothing there yet
+## printouts: fills in the output of new examples in docs/ops/ and docs/api.md
 printouts: build
 	node tools/examples.js
 
-## test: everything (what CI runs)
+## test: all tests, as in CI
 test: build setup-browser tests/interop/node_modules/.installed
 	@node tools/test.js
-## quick: the core under its sanitizers, and the tests of ops and js/ (tests/c, tests/ops, tests/js): what to run between two edits
+## quick: tests/c (with sanitizers), tests/ops and tests/js, for use between two edits
 quick: build
 	@node tools/test.js quick
-## coverage: which lines and branches of src/, and which lines of js/, the tests run (tests/coverage.md has what they do not, and why)
+## coverage: measures the coverage of src/ and js/ (tests/coverage.md explains what is not covered)
 coverage: build setup-browser tests/interop/node_modules/.installed
 	@node tools/test.js coverage
-## test-c: the core, natively, under ASan and UBSan
+## test-c: native tests of the core, with sanitizers
 test-c: asan
 	build/asan/tests
 ## test-js: Jest (ops, handles, printing, golden data, README)
 test-js: build tests/interop/node_modules/.installed
 	$(NODE_TESTS)
-## test-golden: what a native Torch7 answered, all of it
+## test-golden: compares with the recorded results of a native Torch7
 test-golden: build
 	node tests/golden/run.js
-## test-types: the TypeScript declarations, by programs that use them
+## test-types: the TypeScript declarations
 test-types: build
 	npx tsc -p tests/types
 ## test-browser: the page, in headless Chromium
 test-browser: build setup-browser
 	$(NODE_TESTS) tests/browser
 
-## test-c32: the same in 32 bits, as in WebAssembly
+## test-c32: test-c in 32 bits, as in WebAssembly
 test-c32: asan32
 	build/asan32/tests
 
@@ -90,7 +90,7 @@ test-c32: asan32
 asan: build/asan/tests
 asan32: build/asan32/tests
 
-## driver: random calls of every op, against the same on copies (SECONDS=60 or COUNT=1000000, SEED=any, OP=sort, BITS=32)
+## driver: random calls of every op, compared with the same calls on copies (SECONDS=60 or COUNT=1000000, SEED=any, OP=sort, BITS=32)
 BITS ?= 64 32
 DRIVERS := $(foreach bits,$(BITS),build/asan$(filter 32,$(bits))/driver)
 driver: $(DRIVERS)
@@ -102,7 +102,7 @@ check:
 	@for cc in gcc clang; do command -v $$cc > /dev/null || { echo "check: no $$cc here: skipped"; continue; }; \
 	  for f in $(C_SOURCES); do $$cc $(C_FLAGS) -Isrc -fsyntax-only $$f || exit 1; done; echo "$$cc: ok"; done
 
-## lint: eslint, the C compilers' warnings, and the layout of all files (.prettierrc.json, .clang-format)
+## lint: checks eslint, the warnings of the C compilers, and the layout of all files (.prettierrc.json, .clang-format)
 lint: setup check
 	node_modules/.bin/eslint --max-warnings 0 .
 	node_modules/.bin/prettier --log-level warn --check .
@@ -113,22 +113,22 @@ format: setup
 	node_modules/.bin/prettier --log-level warn --write .
 	sh tools/format.sh
 
-## fuzz: parsers of strangers' files (TARGET=t7, COUNT=1000000, SEED=any)
+## fuzz: fuzzes the parsers of untrusted files (TARGET=t7, COUNT=1000000, SEED=any)
 TARGET ?= $(basename $(notdir $(wildcard tests/fuzz/corpus/*.jsonl)))
 COUNT ?= 1000000
 fuzz: build
 	@for t in $(TARGET); do node --no-warnings tests/fuzz/run.js $$t $(COUNT) $(SEED) || exit 1; done
 
-## endurance: mixed work in Node and in Chromium, whose memory must stay flat (DURATION=600 seconds in each, SEED=any)
+## endurance: checks that memory stays flat during mixed work in Node and in Chromium (DURATION=600 seconds in each, SEED=any)
 DURATION ?= 600
 endurance: build setup-browser
 	@for host in node chromium; do node --expose-gc tests/endurance/run.js $$host $(DURATION) $(SEED) || exit 1; done
 
-## check-deep: the long random tests, for hours, and docs/reliability.md (PARTS="property fuzz", CALLS, COMMANDS, EXECUTIONS, DURATION, SEED)
+## check-deep: runs the random tests for hours and writes docs/reliability.md (PARTS="property fuzz", CALLS, COMMANDS, EXECUTIONS, DURATION, SEED)
 check-deep: build setup-browser
 	nice -n 10 node tests/deep/run.js $(PARTS)
 
-## bench: this library and its peers side by side, medians and ratios (CASES=mm,add HOSTS=node PEERS=tfjs NODE=path BEFORE=folder)
+## bench: measures this library and its peers (CASES=mm,add HOSTS=node PEERS=tfjs NODE=path BEFORE=folder)
 bench: build setup-browser bench/node_modules/.installed build/bench/native-128 build/bench/native-all
 	node bench/run.js $(if $(CASES),--cases $(CASES)) $(if $(HOSTS),--hosts $(HOSTS)) $(if $(PEERS),--peers $(PEERS)) \
 	  $(if $(NODE),--node $(NODE)) $(if $(BEFORE),--before $(BEFORE))
@@ -143,7 +143,7 @@ build/bench/native-all: Makefile $(C_SOURCES) $(C_HEADERS) $(wildcard bench/nati
 bench/node_modules/.installed: bench/package-lock.json
 	npm ci --prefix bench --ignore-scripts --no-audit --loglevel=error
 	@touch $@
-## accuracy: the error of every function, measured over all floats: writes docs/accuracy.md (half an hour; FUNCTIONS="exp log" for some)
+## accuracy: measures the errors of all functions and writes docs/accuracy.md (half an hour; FUNCTIONS="exp log" for some)
 accuracy: build build/accuracy
 	nice -n 10 node tools/accuracy/report.js $(FUNCTIONS)
 build/accuracy: $(C_SOURCES) $(C_HEADERS) $(wildcard tools/accuracy/*.c tools/accuracy/*.h)
@@ -153,12 +153,12 @@ build/accuracy: $(C_SOURCES) $(C_HEADERS) $(wildcard tools/accuracy/*.c tools/ac
 ## demo: the playground, on http://localhost:8080
 demo: build
 	node demo/server.js
-## size: what a page has to load
+## size: the size of what a page loads
 size: build
 	@node tools/size.js
-## dist: the package as npm would publish it, into dist/
+## dist: the npm package, in dist/
 dist: build gen
 	mkdir -p dist && npm pack --pack-destination dist
-## clean: remove what was built
+## clean: removes all build outputs
 clean:
 	rm -rf build dist lib js/*.wasm js/lua/lua.wasm js/inline.js
