@@ -278,3 +278,47 @@ test('lfs', () => {
   expect(lua.run("return lfs.mkdir('/x')")).toEqual([undefined, 'File exists', 17]);
   expect(() => lua.run("lfs.dir('/nope')")).toThrow('cannot open /nope: No such file or directory');
 });
+
+test('moses: the key comes first', () => {
+  lua.run("_ = require 'moses'");
+  expect(
+    all(
+      '_.map({ 1, 2 }, function(k, v) return k * v end), _.reduce({ 1, 2, 3 }, function(a, b) return a + b end)',
+    ),
+  ).toEqual([[1, 4], 6]);
+  expect(
+    all(
+      '_.slice({ 1, 2, 3, 4 }, 2, 3), _.first({ 1, 2, 3 }, 2), _.last({ 1, 2, 3 }, 1), _.reverse { 1, 2 }',
+    ),
+  ).toEqual([[2, 3], [1, 2], [3], [2, 1]]);
+  expect(
+    all('_.size { a = 1, 2 }, _.size(), _.contains({ 1, { 2 } }, { 2 }), _.indexOf({ 5, 6 }, 6)'),
+  ).toEqual([2, 0, true, 2]);
+  expect(
+    all(
+      '_.compact { 1, false, 2 }, _.flatten { 1, { 2, { 3 } } }, _.unique { 1, 2, 1 }, _.isNaN(0/0), _.isFinite(1/0)',
+    ),
+  ).toEqual([[1, 2], [1, 2, 3], [1, 2], true, false]);
+  expect(
+    all(
+      '_.select({ 1, 2, 3 }, function(i, v) return v > 1 end), _.difference({ 1, 2, 3 }, { 2 }), _.zip({ 1, 2 }, { 3, 4 })',
+    ),
+  ).toEqual([
+    [2, 3],
+    [1, 3],
+    [
+      [1, 3],
+      [2, 4],
+    ],
+  ]);
+  expect(
+    all(
+      '_.clone { a = { 1 } }, _.extend({ a = 1 }, { b = 2 }), _.pick({ a = 1, b = 2 }, "a"), _.range(1, 5, 2)',
+    ),
+  ).toEqual([{ a: [1] }, { a: 1, b: 2 }, { a: 1 }, [1, 3, 5]]);
+  expect(
+    all(
+      '_.chain({ 3, 1, 2 }):sort():reverse():value(), _.compose(function(x) return x + 1 end, function(x) return 2 * x end)(5), _.sortBy({ 3, 1 })',
+    ),
+  ).toEqual([[3, 2, 1], 11, [1, 3]]);
+});
