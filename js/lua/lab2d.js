@@ -1,6 +1,7 @@
 /* lab2d.js — `require 'system.tensor'` and `require 'system.random'`, DeepMind Lab2D's, made of
    js/lab2d when a script first asks for one of them. */
 import { show } from '../module/errors.js';
+import { isThrown } from './machine.js';
 import { isLabTensor } from '../lab2d/handle.js';
 import { isLabRandom, makeRandom } from '../lab2d/random.js';
 import { tensorsOf } from '../lab2d/tensor.js';
@@ -40,6 +41,104 @@ function class:shuffle(values)
 end
 `;
 
+/* apply and applyIndexed call back for each element: the calls come first, then the changes, so that
+   an error changes nothing. */
+const TENSOR = `
+local name, low, high = ...
+local class = host.metatables[name]
+
+local function fits(value)
+  return type(value) == 'number' and (not low or value >= low and value <= high)
+end
+
+-- Calls visit(value, index) for each element of nested tables; false ends it.
+local function each(values, index, depth, visit)
+  if type(values) ~= 'table' then return visit(values, index) end
+  for i, inner in ipairs(values) do
+    index[depth] = i
+    if each(inner, index, depth + 1, visit) == false then return false end
+  end
+  index[depth] = nil
+end
+
+local function apply(self, f, with_index)
+  local places, values = {}, {}
+  each(self:val(), {}, 1, function(value, index)
+    local result, goes_on = f(value, with_index and { unpack(index) } or nil)
+    if goes_on ~= nil and type(goes_on) ~= 'boolean' then fail("Invalid arg '" .. tostring(goes_on) .. "'") end
+    if result ~= nil and not fits(result) then fail("Invalid arg '" .. tostring(result) .. "'") end
+    if result ~= nil then places[#places + 1], values[#values + 1] = { unpack(index) }, result end
+    return goes_on
+  end)
+  for i, place in ipairs(places) do self(unpack(place)):val(values[i]) end
+  return self
+end
+
+-- apply(f): the elements become what f(value) gives; nil leaves one as it is, false as second
+-- result ends it. applyIndexed gives f the position too.
+function class.apply(self, f) return apply(self, f, false) end
+function class.applyIndexed(self, f) return apply(self, f, true) end
+
+local clamp = class.clamp
+function class.clamp(self, least, most)
+  if least ~= nil and not fits(least) or most ~= nil and not fits(most) then
+    fail('TypeMismatch Arg1 must be a nil or valid min value and Arg2 must nil or a valid max value.')
+  end
+  return clamp(self, least, most)
+end
+`;
+const LIMITS = {
+  Byte: [0, 255],
+  Char: [-128, 127],
+  Int16: [-32768, 32767],
+  Int32: [-2147483648, 2147483647],
+  Int64: [-9223372036854775808, 9223372036854775808],
+};
+
+/* Lab2D's words for errors, by method and code; ours follow them. */
+const LAST_DIM = 'Must call with number or an array that matches last dimension';
+const SAME = 'Must call with same sized tensor';
+const AXIS = (self) => {
+  const { length } = self.shape();
+  if (length === 0) return 'Cannot be called on a scalar.';
+  return `Must be called on with nil or 0 < dim <= ${length}`;
+};
+const DIM = 'Must contain 1 based dim received';
+const WORDS = {
+  RANGE_END: '[Tensor.CreateFromRange] Invalid Tensor range.',
+  RANGE_STEP: '[Tensor.CreateFromRange] Step size must not be zero.',
+  MM_SHAPES: 'Incorrect matrix dimensions',
+  NOT_MATRIX: (self, { arg }) => `${arg === 'self' ? 'LHS' : 'RHS'} is not a matrix`,
+  EMPTY: 'No elements!',
+  INDEX_RANGE: 'Invalid Index!',
+  VIEW_COUNT: 'Shape must match tensor shape.',
+  SAME_SIZE: 'Failed to assign value.',
+  BOUNDS: 'Arg1 (min value) must not exceed Arg2 (max value).',
+  COUNTS: (self, { op }) => (/^c/.test(op) ? SAME : LAST_DIM),
+  DIM_RANGE: (self, { op }) => (/^(arg)?(max|min)/i.test(op) ? AXIS(self) : DIM),
+};
+const TEXTS = [
+  [/^mmul: .* is needed$/, (self) => `Must contain 1 RHS tensor of type ${self.type()}`],
+  [/^(arg)?(max|min): .* is not a whole number$/i, AXIS],
+];
+
+/* An error with Lab2D's words in front. */
+function worded(error, self) {
+  const found = WORDS[error.code] ?? TEXTS.find(([pattern]) => pattern.test(error.message))?.[1];
+  if (found === undefined) return error;
+  const words = typeof found === 'function' ? found(self, error) : found;
+  return new Error(`${words}: ${error.message}`, { cause: error });
+}
+
+/* Calls with errors in Lab2D's words. */
+const inWords = (self, run) => {
+  try {
+    return run();
+  } catch (error) {
+    throw isThrown(error) ? error : worded(error, self);
+  }
+};
+
 /* Methods that say when they are called with a point. */
 function methodsOf(prototype, is) {
   const names = Reflect.ownKeys(prototype).filter(
@@ -53,7 +152,7 @@ function methodsOf(prototype, is) {
           throw new TypeError(
             `${name}: called on ${show(self)}; call it with a colon, x:${name}(...)`,
           );
-        return self[name](...args);
+        return inWords(self, () => self[name](...args));
       },
     ]),
   );
@@ -80,7 +179,7 @@ function openTensor(lua, files) {
   const meta = {
     __tostring: (self) => self.toString(),
     __eq: (a, b) => a.equal(b),
-    __call: (self, ...indices) => self.at(...indices),
+    __call: (self, ...indices) => inWords(self, () => self.at(...indices)),
   };
   const module = { fromTorch: lua.callback((x) => tensor.fromTorch(x)) };
   for (const type of TYPES) {
@@ -91,8 +190,16 @@ function openTensor(lua, files) {
       meta,
       many: SEVERAL,
     });
-    module[`${type}Tensor`] = lua.callback((...args) => make(...fromFiles(files, args)));
+    module[`${type}Tensor`] = lua.callback((...args) =>
+      inWords(null, () => make(...fromFiles(files, args))),
+    );
   }
+  module.Tensor = module.DoubleTensor;
+  for (const type of TYPES)
+    lua.own(`(function(...) ${TENSOR} end)(...)`, [
+      `tensor.${type}Tensor`,
+      ...(LIMITS[type] ?? []),
+    ]);
   return module;
 }
 
@@ -114,5 +221,5 @@ export function addLab2d(lua, files) {
     lua.own('local name, load = ...; package.preload[name] = load', [name, lua.callback(load)]);
   lua.values.openLab2d = open;
   preload('system.tensor', open);
-  preload('system.random', () => openRandom(lua));
+  for (const name of ['system.random', 'system.sys_random']) preload(name, () => openRandom(lua));
 }

@@ -71,7 +71,9 @@ function host.stopwatch()
   return tic, toc
 end
 
-torch.tic, torch.toc = host.stopwatch()
+-- The time in seconds, and how many have passed since.
+torch.tic = js.now
+function torch.toc(begun) return js.now() - begun end
 
 function host.timer()
   local Timer = torch.class('torch.Timer')
