@@ -1,5 +1,5 @@
 /* The types of torch7-wasm/lua. */
-import type { Torch } from './index.js';
+import type { Tensor, Torch } from './index.js';
 
 /** What Lua raised: `message` as Lua has it, `traceback` a line for each call, `value` what was thrown where it is no string. */
 export class LuaError extends Error {
@@ -26,6 +26,10 @@ export interface Files {
   folder?(name: string): boolean;
   makeFolder?(name: string): void;
   list?(name: string): string[];
+  /** Bytes, and seconds since 1970. */
+  stat?(name: string): { size: number; modification: number };
+  /** The system, the computer's name, the processor. */
+  uname?(): [string, string, string];
   cwd?(): string;
 }
 export interface MemoryFiles extends Files {}
@@ -49,6 +53,10 @@ export interface LuaOptions {
   /** Is told that os.exit was called; when it returns, what runs ends with an Exit. */
   exit?: (code: number) => void;
   env?: Record<string, string | undefined>;
+  /** In Node: os.execute and io.popen start programs. By default they do not. */
+  shell?: boolean;
+  /** Gets the figures of gnuplot as SVG, with their number, and the pictures of image.display. */
+  display?: (what: { svg: string; number: number } | { image: Tensor }) => void;
   /** The clock for time limits, in ms: by default performance.now. */
   now?: () => number;
 }

@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 import { createTorchSync } from '../create.node.js';
 import { makeLua } from './make.js';
 import { DiskFiles } from './disk.node.js';
+import * as png from './png.node.js';
+import { runShell } from './shell.node.js';
 
 export { LuaError } from './error.js';
 export { MemoryFiles, Exit } from './system.js';
@@ -17,10 +19,12 @@ export function createLuaSync(options = {}) {
   const torch = options.torch ?? createTorchSync({ indexBase: 1 });
   return makeLua(options.wasmModule ?? module(), torch, {
     files: new DiskFiles(),
+    png,
     env: process.env,
     write: (bytes) => process.stdout.write(bytes),
     complain: (bytes) => process.stderr.write(bytes),
     ...options,
+    shell: options.shell === true ? runShell : undefined,
   });
 }
 

@@ -1,9 +1,11 @@
 /* make.js — a Lua with torch in it, from a compiled module. */
 import { Lua } from './engine.js';
+import { addImage } from './image.js';
 import { addLab2d } from './lab2d.js';
 import { addFiles } from './file.js';
 import { addTorch } from './torch.js';
 import { systemFunctions } from './system.js';
+import { refusePromise } from '../module/promises.js';
 
 /* What is written, line by line: for who wants lines. */
 function lines(print) {
@@ -12,7 +14,8 @@ function lines(print) {
   return (bytes) => {
     const parts = (rest + decoder.decode(bytes, { stream: true })).split('\n');
     rest = parts.pop();
-    parts.forEach((line) => print(line));
+    for (const line of parts)
+      refusePromise(print(line), 'print must not be asynchronous: Lua does not wait');
   };
 }
 
@@ -45,5 +48,6 @@ export function makeLua(module, torch, { print, now, ...options }) {
   addTorch(lua);
   addFiles(lua, options.files, options.complain);
   addLab2d(lua, options.files);
+  addImage(lua, options);
   return lua;
 }

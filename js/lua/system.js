@@ -221,24 +221,31 @@ export function systemFunctions({
   input = () => undefined,
   exit,
   env = {},
+  shell,
   unsaved,
   save,
 }) {
   const began = performance.now();
+  /* Calls a function of the user's, which must answer at once. */
+  const answer = (name, result) => {
+    refusePromise(result, `${name} must not be asynchronous: Lua does not wait`);
+    return result;
+  };
   return {
     one: {
       exists: (name) => files.exists(name),
+      has_shell: () => shell !== undefined,
       folder: (name) => files.folder?.(name) ?? false,
       cwd: () => files.cwd?.() ?? '/',
       list: (name) => attempt(name, () => files.list(name))[0],
-      input: (format) => input(format),
+      input: (format) => answer('input', input(format)),
       clock: () => (performance.now() - began) / 1000,
       now: () => performance.now() / 1000,
       getenv: (name) => env[name],
       exit(code = 0) {
         const number = code === true ? 0 : code === false ? 1 : Number(code);
         save();
-        exit?.(number);
+        answer('exit', exit?.(number));
         throw new Exit(number);
       },
       tmpname() {
@@ -265,10 +272,21 @@ export function systemFunctions({
     /* their strings are bytes: what a file or a terminal gets is what Lua has */
     bytes: {
       write: (text) => {
-        write(toBytes(text));
+        answer('write', write(toBytes(text)));
       },
       complain: (text) => {
-        complain(toBytes(text));
+        answer('complain', complain(toBytes(text)));
+      },
+      /* the status and the output of a program; nothing: programs are not allowed */
+      shell(command, reads, input) {
+        if (!shell) return [];
+        return attempt('shell', () => {
+          const { status, output } = shell(new TextDecoder().decode(toBytes(command)), {
+            input: input === undefined ? undefined : toBytes(input),
+            reads,
+          });
+          return [status, output];
+        })[0];
       },
       store(name, text) {
         const path = new TextDecoder().decode(name);

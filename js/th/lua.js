@@ -42,9 +42,10 @@ function step(lua, { code, module }) {
 }
 
 /* Runs all steps. The exit code is 0, or 1 after an error; os.exit ends at once. */
-export async function runLua({ steps, script, args, interactive }, { help, banner }) {
+export async function runLua({ steps, script, args, interactive, shell }, { help, banner }) {
   const input = new Input();
   const lua = createLuaSync({
+    shell,
     write,
     complain: (bytes) => write(bytes, 2),
     input: (format) => input.read(format),

@@ -6,6 +6,7 @@ export const USAGE = `usage: th [options] [script [arguments]]
   -l MODULE     require MODULE
   -i            the prompt, after what else is to be done
   -             run standard input as a script
+  --shell       os.execute and io.popen start programs
   --js          JavaScript in place of Lua (not with -l)
   --            no more options
   -h, --help    this
@@ -25,6 +26,7 @@ export function parse(argv) {
     script: undefined,
     args: [],
     interactive: false,
+    shell: false,
     js: false,
     help: false,
     version: false,
@@ -46,6 +48,9 @@ export function parse(argv) {
         break;
       case '-i':
         options.interactive = true;
+        break;
+      case '--shell':
+        options.shell = true;
         break;
       case '--js':
         options.js = true;

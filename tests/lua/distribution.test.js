@@ -322,3 +322,24 @@ test('moses: the key comes first', () => {
     ),
   ).toEqual([[3, 2, 1], 11, [1, 3]]);
 });
+
+test('programs are started only where the option `shell` allows it', () => {
+  expect(all('os.execute(), os.execute("true")')).toEqual([0, -1]);
+  expect(() => all("io.popen('ls')")).toThrow(
+    "'popen' not supported: programs are started in Node",
+  );
+  const other = createLuaSync({ torch, shell: true, write() {} });
+  expect(
+    other.run(`
+      local pipe = io.popen('printf "a b\\\\n12"')
+      local line, number, rest = pipe:read('*l', '*n', '*l')
+      pipe:close()
+      local name = os.tmpname()
+      local to = io.popen('tr a-z A-Z > ' .. name, 'w')
+      to:write('loud') to:write('er') to:close()
+      return line, number, rest, io.open(name):read('*a'), os.execute(), os.execute('exit 3'), require('sys').execute('echo " x "')`),
+  ).toEqual(['a b', 12, undefined, 'LOUDER', 1, 3 * 256, 'x']);
+  other.close();
+  expect(th(['--shell', '-e', "os.execute('echo hello')"])).toEqual(['hello\n', '', 0]);
+  expect(th(['-e', "print(os.execute('echo hello'))"])).toEqual(['-1\n', '', 0]);
+});

@@ -544,3 +544,23 @@ describe('torch', () => {
     expect(one('local t = torch.tic() return torch.toc(t) >= 0 and t > 0')).toBe(true);
   });
 });
+
+test('print, write, complain, input and exit must answer at once: a promise is an error', () => {
+  const later = async () => {
+    throw new Error('nobody hears this');
+  };
+  for (const [name, code] of [
+    ['print', 'print(1)'],
+    ['write', "io.write('x')"],
+    ['complain', "io.stderr:write('x')"],
+    ['input', 'io.read()'],
+    ['exit', 'os.exit(1)'],
+  ]) {
+    const other = createLuaSync({ torch, files: new MemoryFiles(), write() {}, [name]: later });
+    expect(() => other.run(code)).toThrow(`${name} must not be asynchronous: Lua does not wait`);
+    expect(other.run(`local ok, message = pcall(function() ${code} end) return ok`)).toEqual([
+      false,
+    ]);
+    other.close();
+  }
+});

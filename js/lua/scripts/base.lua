@@ -106,7 +106,7 @@ local function along_path(name)
 end
 
 -- Packages that come with Torch7 and are here: a user's own of the same name goes before.
-local OURS = { sys = true, xlua = true, trepl = true, cjson = true, lfs = true, moses = true }
+local OURS = { sys = true, xlua = true, trepl = true, cjson = true, lfs = true, moses = true, image = true, gnuplot = true }
 local INSIDE = { ['cjson.safe'] = 'cjson', ['sys.colors'] = 'sys', ['sys.fpath'] = 'sys' } -- parts of one that are made with it
 local function ours(name)
   if OURS[name] then return host.script(name) end

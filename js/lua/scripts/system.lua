@@ -231,6 +231,7 @@ end
 
 local function close(state)
   if state.is_standard then return nil, 'cannot close standard file' end
+  if state.finish then state.finish() end
   local ok, message, number = flush(state)
   state.closed, state.contents = true, nil
   return ok, message, number
@@ -336,7 +337,22 @@ function io.lines(name)
   return line_reader(file, true)
 end
 
-function io.popen() fail("'popen' not supported: a script in WebAssembly starts no programs") end
+-- What a program prints is read when it has ended; what it is to read is written first.
+function io.popen(command, mode)
+  local reads = mode == nil or mode:sub(1, 1) == 'r'
+  if not js.has_shell() then fail("'popen' not supported: programs are started in Node, with createLua's option `shell`") end
+  local contents = { name = command, pending = {}, length = 0, text = '' }
+  local state = { contents = contents, at = 1, reads = reads, writes = not reads }
+  if reads then
+    local _, output = js.shell(command, true)
+    contents.text = output or ''
+    contents.saved, contents.length = contents.text, #contents.text
+  else
+    state.put = function(part) contents.pending[#contents.pending + 1] = part end
+    state.finish = function() js.shell(command, false, whole(contents)) end
+  end
+  return make_handle(state)
+end
 function io.tmpfile() return open(js.tmpname(), 'w+') end
 
 local os = {
@@ -344,7 +360,11 @@ local os = {
   getenv = function(name) return (js.getenv(name)) end,
   difftime = function(later, earlier) return later - (earlier or 0) end,
   setlocale = function(locale) return (locale == nil or locale == '' or locale == 'C' or locale == 'POSIX') and 'C' or nil end,
-  execute = function(command) return command and -1 or 0 end,
+  execute = function(command)
+    if not js.has_shell() then return command and -1 or 0 end
+    if command == nil then return 1 end
+    return ((js.shell(command, false)) or 255) * 256
+  end,
   exit = js.exit,
 }
 

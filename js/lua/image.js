@@ -1,0 +1,78 @@
+/* image.js — what Lua's package `image` (scripts/image.lua) needs of JavaScript: files of pictures.
+   PGM and PPM are read and written everywhere, PNG where `png` is given (png.node.js). */
+import { fileOptions, fromSamples, inOptions, withSamples } from '../io/image/pixels.js';
+
+const FORMATS = { ppm: 'ppm', pgm: 'ppm', pnm: 'ppm', png: 'png' };
+const MOST = 1e8; /* pixels */
+const HEADER = /^P([56])(?:\s|#[^\n]*\n)+(\d+)(?:\s|#[^\n]*\n)+(\d+)(?:\s|#[^\n]*\n)+(\d+)\s/;
+
+function decodePpm(bytes) {
+  const head = HEADER.exec(String.fromCharCode(...bytes.subarray(0, 512)));
+  if (!head) throw new TypeError('image.load: this is no PGM or PPM file (P5, P6)');
+  const [width, height, full] = head.slice(2).map(Number);
+  const channels = head[1] === '6' ? 3 : 1;
+  const count = width * height * channels;
+  if (!(width * height <= MOST) || full < 1 || full > 255)
+    throw new RangeError(`image.load: ${width} x ${height} pixels up to ${full} are not supported`);
+  const data = bytes.subarray(head[0].length, head[0].length + count);
+  if (data.length < count)
+    throw new RangeError(`image.load: the file has ${data.length} of ${count} samples`);
+  return {
+    width,
+    height,
+    channels,
+    data: full === 255 ? data.slice() : Uint8Array.from(data, (v) => (v * 255) / full + 0.5),
+  };
+}
+
+function encodePpm({ width, height, channels, data }) {
+  const colours = channels > 2 ? 3 : 1;
+  const head = new TextEncoder().encode(`P${colours === 3 ? 6 : 5}\n${width} ${height}\n255\n`);
+  const out = new Uint8Array(head.length + width * height * colours);
+  out.set(head);
+  for (let i = 0, to = head.length; i < width * height; i++)
+    for (let c = 0; c < colours; c++) out[to++] = data[i * channels + c];
+  return out;
+}
+
+function codecOf(op, name, png) {
+  const suffix = /\.(\w+)$/.exec(name)?.[1].toLowerCase();
+  const format = FORMATS[suffix];
+  if (format === 'ppm') return { decode: decodePpm, encode: encodePpm };
+  if (format === 'png' && png) return png;
+  const why = format === 'png' ? 'PNG is read and written in Node only' : 'unknown image type';
+  throw new TypeError(`image.${op}: ${why}: ${name}`);
+}
+
+export function addImage(lua, { files, png, display }) {
+  const { torch } = lua;
+  const functions = {
+    load(name, type) {
+      const { decode } = codecOf('load', name, png);
+      const picture = fromSamples(
+        torch,
+        decode(files.read(name), MOST),
+        inOptions('load', { type }),
+      );
+      return picture.contiguous();
+    },
+    save(name, tensor) {
+      const { encode } = codecOf('save', name, png);
+      files.write(name, withSamples(tensor, fileOptions('save', tensor), encode));
+    },
+    display(tensor) {
+      if (!display) throw new Error('image.display: nothing here can show a picture');
+      display({ image: tensor });
+    },
+  };
+  const callbacks = Object.entries(functions).map(([name, fn]) => [
+    name,
+    lua.callback(fn, 'one', false, name),
+  ]);
+  lua.own('host.image = ...', [{ ...Object.fromEntries(callbacks), formats: FORMATS }]);
+  const show = lua.callback((svg, number) => {
+    display?.({ svg, number });
+    return display !== undefined;
+  });
+  lua.own('host.display = ...', [show]);
+}

@@ -1,0 +1,90 @@
+/* png.node.js — PNG files for Lua in Node, at once: Lua does not wait for a promise, as
+   torch7-wasm/image would give. The checks and the inflating are those of io/image/png.node.js. */
+import { deflateSync, inflateSync } from 'node:zlib';
+import { decodeWith } from '../io/image/png.node.js';
+
+/* The rows of a PNG that decodeWith has made: header, one block of data, end. Each row is the
+   difference to its neighbours, as its first byte says. */
+function unfilter(raw, rowBytes, pixel) {
+  const rows = raw.length / (rowBytes + 1);
+  const out = new Uint8Array(rows * rowBytes);
+  for (let y = 0; y < rows; y++) {
+    const from = y * (rowBytes + 1);
+    const kind = raw[from];
+    if (kind > 4) throw new RangeError(`filter ${kind}`);
+    const to = y * rowBytes;
+    for (let x = 0; x < rowBytes; x++) {
+      const left = x >= pixel ? out[to + x - pixel] : 0;
+      const up = y > 0 ? out[to + x - rowBytes] : 0;
+      const corner = x >= pixel && y > 0 ? out[to + x - rowBytes - pixel] : 0;
+      out[to + x] = raw[from + 1 + x] + predicted(kind, left, up, corner);
+    }
+  }
+  return out;
+}
+
+function predicted(kind, left, up, corner) {
+  switch (kind) {
+    case 1:
+      return left;
+    case 2:
+      return up;
+    case 3:
+      return (left + up) >> 1;
+    case 4: {
+      const [a, b, c] = [up - corner, left - corner, left + up - 2 * corner].map(Math.abs);
+      return a <= b && a <= c ? left : b <= c ? up : corner;
+    }
+    default:
+      return 0;
+  }
+}
+
+const SAMPLES = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }; /* by the type of colour */
+
+function decodePass(file) {
+  const width = file.readUInt32BE(16);
+  const [bits, colour] = [file[24], file[25]];
+  const perPixel = bits * SAMPLES[colour];
+  const raw = inflateSync(file.subarray(41, 41 + file.readUInt32BE(33)));
+  const bytes = unfilter(raw, Math.ceil((width * perPixel) / 8), Math.ceil(perPixel / 8));
+  if (bits < 16) return { data: bytes };
+  const view = new DataView(bytes.buffer);
+  return { data: Uint16Array.from({ length: bytes.length / 2 }, (_, i) => view.getUint16(2 * i)) };
+}
+
+const TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
+  let c = n;
+  for (let k = 0; k < 8; k++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
+  return c;
+});
+const crc = (bytes) =>
+  (bytes.reduce((c, byte) => TABLE[(c ^ byte) & 255] ^ (c >>> 8), 0xffffffff) ^ 0xffffffff) >>> 0;
+
+function chunk(type, data) {
+  const out = Buffer.alloc(data.length + 12);
+  out.writeUInt32BE(data.length);
+  out.write(type, 4, 'latin1');
+  out.set(data, 8);
+  out.writeUInt32BE(crc(out.subarray(4, data.length + 8)), data.length + 8);
+  return out;
+}
+
+export const decode = (bytes, maxPixels) => decodeWith(decodePass, bytes, maxPixels);
+
+/* 8 bits a sample; rows without a filter. */
+export function encode({ width, height, channels, data }) {
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, [0, 0, 4, 2, 6][channels], 0, 0, 0]);
+  header.writeUInt32BE(width);
+  header.writeUInt32BE(height, 4);
+  const row = width * channels;
+  const raw = Buffer.alloc(height * (row + 1));
+  for (let y = 0; y < height; y++)
+    raw.set(data.subarray(y * row, (y + 1) * row), y * (row + 1) + 1);
+  return Buffer.concat([
+    Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(raw)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}

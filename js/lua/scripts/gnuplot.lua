@@ -1,0 +1,330 @@
+-- gnuplot.lua - require 'gnuplot': plots as SVG. A figure goes to a file, or to what the program that
+-- runs Lua shows (createLua's option `display`).
+local gnuplot = {}
+
+local WIDTH, HEIGHT = 640, 480
+local LEFT, RIGHT, TOP, BOTTOM = 70, 20, 40, 55
+local COLORS = { '#1f77b4', '#d62728', '#2ca02c', '#9467bd', '#ff7f0e', '#17becf', '#8c564b', '#7f7f7f' }
+
+local figures, current = {}, nil
+
+local function figure_of(number)
+  figures[number] = figures[number] or { number = number, curves = {}, grid = false }
+  current = figures[number]
+  return current
+end
+
+-- figure([number]): the one that follows is drawn into; its number.
+function gnuplot.figure(number)
+  if type(number) ~= 'number' then
+    number = 1
+    while figures[number] do number = number + 1 end
+  end
+  figure_of(number)
+  return number
+end
+
+local function file_figure(name)
+  gnuplot.figure()
+  current.file = name
+  return current.number
+end
+gnuplot.svgfigure = file_figure
+for _, kind in ipairs { 'png', 'eps', 'pdf' } do
+  gnuplot[kind .. 'figure'] = function(name) return file_figure((name:gsub('%.' .. kind .. '$', '')) .. '.svg') end
+end
+
+local function figure() return current or figure_of(1) end
+
+----- text of an SVG
+
+local function escaped(text) return (tostring(text):gsub('[&<>"]', { ['&'] = '&amp;', ['<'] = '&lt;', ['>'] = '&gt;', ['"'] = '&quot;' })) end
+local function number(value) return ('%.2f'):format(value):gsub('%.?0+$', '') end
+
+local function text_at(x, y, text, anchor, more)
+  return ('<text x="%s" y="%s" text-anchor="%s"%s>%s</text>'):format((number(x)), (number(y)), anchor, more or '', escaped(text))
+end
+
+-- Round numbers from low to high, about five.
+local function ticks(low, high)
+  local raw = (high - low) / 5
+  local power = 10 ^ math.floor(math.log(raw) / math.log(10))
+  local step = power * (raw / power < 1.5 and 1 or raw / power < 3.5 and 2 or raw / power < 7.5 and 5 or 10)
+  local list = {}
+  for i = math.ceil(low / step - 1e-9), math.floor(high / step + 1e-9) do list[#list + 1] = i * step end
+  return list
+end
+
+local function bounds(values, low, high)
+  for _, value in ipairs(values) do
+    if value == value and math.abs(value) ~= math.huge then low, high = math.min(low, value), math.max(high, value) end
+  end
+  return low, high
+end
+
+-- The range of all curves on an axis, or what axis() has said; never empty.
+local function range(self, axis)
+  local low, high = math.huge, -math.huge
+  for _, curve in ipairs(self.curves) do low, high = bounds(curve[axis], low, high) end
+  if self.from_zero and axis == 'y' then low = math.min(low, 0) end
+  if low > high then low, high = 0, 1 end
+  local own = self.limits and self.limits[axis] or {}
+  low, high = own[1] or low, own[2] or high
+  if low == high then low, high = low - 0.5, high + 0.5 end
+  return low, high
+end
+
+local function axes(self, parts, x_of, y_of, x_range, y_range)
+  local bottom, right = HEIGHT - BOTTOM, WIDTH - RIGHT
+  local function line(x1, y1, x2, y2, color)
+    parts[#parts + 1] = ('<path d="M%s %sL%s %s" stroke="%s"/>'):format((number(x1)), (number(y1)), (number(x2)), (number(y2)), color)
+  end
+  for _, at in ipairs(ticks(unpack(x_range))) do
+    local x = x_of(at)
+    if self.grid then line(x, TOP, x, bottom, '#ddd') end
+    line(x, bottom, x, bottom + 5, '#000')
+    parts[#parts + 1] = text_at(x, bottom + 20, ('%g'):format(at), 'middle')
+  end
+  for _, at in ipairs(ticks(unpack(y_range))) do
+    local y = y_of(at)
+    if self.grid then line(LEFT, y, right, y, '#ddd') end
+    line(LEFT - 5, y, LEFT, y, '#000')
+    parts[#parts + 1] = text_at(LEFT - 9, y + 4, ('%g'):format(at), 'end')
+  end
+  parts[#parts + 1] = ('<rect x="%d" y="%d" width="%d" height="%d" fill="none" stroke="#000"/>'):format(LEFT, TOP, right - LEFT, bottom - TOP)
+end
+
+local function labels(self, parts)
+  local middle = (LEFT + WIDTH - RIGHT) / 2
+  if self.title then parts[#parts + 1] = text_at(middle, 24, self.title, 'middle', ' font-size="15"') end
+  if self.xlabel then parts[#parts + 1] = text_at(middle, HEIGHT - 12, self.xlabel, 'middle') end
+  if self.ylabel then parts[#parts + 1] = text_at(-HEIGHT / 2, 18, self.ylabel, 'middle', ' transform="rotate(-90)"') end
+end
+
+-- The points as the commands of a path; a gap where one is no number.
+local function path_of(curve, x_of, y_of)
+  local commands, pen = {}, 'M'
+  for i, x in ipairs(curve.x) do
+    local y = curve.y[i]
+    if y == y and math.abs(y) ~= math.huge then
+      commands[#commands + 1] = pen .. number(x_of(x)) .. ' ' .. number(y_of(y))
+      pen = 'L'
+    else
+      pen = 'M'
+    end
+  end
+  return table.concat(commands)
+end
+
+local DRAW = {}
+function DRAW.lines(curve, color, parts, x_of, y_of)
+  parts[#parts + 1] = ('<path d="%s" fill="none" stroke="%s" stroke-width="1.5"/>'):format(path_of(curve, x_of, y_of), color)
+end
+function DRAW.points(curve, color, parts, x_of, y_of)
+  for i, x in ipairs(curve.x) do
+    parts[#parts + 1] = ('<circle cx="%s" cy="%s" r="3" fill="%s"/>'):format((number(x_of(x))), (number(y_of(curve.y[i]))), color)
+  end
+end
+function DRAW.linespoints(...)
+  DRAW.lines(...)
+  DRAW.points(...)
+end
+function DRAW.boxes(curve, color, parts, x_of, y_of)
+  local half = (curve.width or 1) / 2
+  for i, x in ipairs(curve.x) do
+    local left, right, top, zero = x_of(x - half), x_of(x + half), y_of(curve.y[i]), y_of(0)
+    parts[#parts + 1] = ('<rect x="%s" y="%s" width="%s" height="%s" fill="%s" stroke="#fff"/>'):format(
+      (number(left)), (number(math.min(top, zero))), (number(right - left)), (number(math.abs(zero - top))), color)
+  end
+end
+function DRAW.impulses(curve, color, parts, x_of, y_of)
+  for i, x in ipairs(curve.x) do
+    parts[#parts + 1] = ('<path d="M%s %sV%s" stroke="%s"/>'):format((number(x_of(x))), (number(y_of(0))), (number(y_of(curve.y[i]))), color)
+  end
+end
+DRAW.dots, DRAW['with'] = DRAW.points, DRAW.lines
+local SHORT = { ['-'] = 'lines', ['|'] = 'boxes', ['+'] = 'points', ['.'] = 'dots', ['+-'] = 'linespoints', ['~'] = 'lines' }
+
+local function legend(self, parts)
+  local row = 0
+  for i, curve in ipairs(self.curves) do
+    if curve.name and curve.name ~= '' and not self.no_legend then
+      local y = TOP + 16 + 16 * row
+      parts[#parts + 1] = text_at(WIDTH - RIGHT - 40, y, curve.name, 'end')
+      parts[#parts + 1] = ('<path d="M%d %dh24" stroke="%s" stroke-width="2"/>'):format(WIDTH - RIGHT - 34, y - 4, COLORS[(i - 1) % #COLORS + 1])
+      row = row + 1
+    end
+  end
+end
+
+local function draw_curves(self, parts)
+  local x_range, y_range = { range(self, 'x') }, { range(self, 'y') }
+  local function scale(limits, first, last)
+    return function(value) return first + (value - limits[1]) / (limits[2] - limits[1]) * (last - first) end
+  end
+  local x_of, y_of = scale(x_range, LEFT, WIDTH - RIGHT), scale(y_range, HEIGHT - BOTTOM, TOP)
+  axes(self, parts, x_of, y_of, x_range, y_range)
+  for i, curve in ipairs(self.curves) do
+    (DRAW[curve.style] or DRAW.lines)(curve, COLORS[(i - 1) % #COLORS + 1], parts, x_of, y_of)
+  end
+  legend(self, parts)
+end
+
+local function draw_image(self, parts)
+  local rows, low, high = self.image, math.huge, -math.huge
+  for _, row in ipairs(rows) do low, high = bounds(row, low, high) end
+  local wide, tall = (WIDTH - LEFT - RIGHT) / #rows[1], (HEIGHT - TOP - BOTTOM) / #rows
+  for i, row in ipairs(rows) do
+    for j, value in ipairs(row) do
+      local share = high > low and (value - low) / (high - low) or 0
+      local level = math.floor(255 * share + 0.5)
+      local color = self.palette == 'color' and ('hsl(%d,80%%,50%%)'):format(240 - 240 * share) or ('rgb(%d,%d,%d)'):format(level, level, level)
+      parts[#parts + 1] = ('<rect x="%s" y="%s" width="%s" height="%s" fill="%s"/>'):format(
+        (number(LEFT + (j - 1) * wide)), (number(TOP + (i - 1) * tall)), (number(wide + 0.3)), (number(tall + 0.3)), color)
+    end
+  end
+end
+
+-- The figure as the text of an SVG.
+local function svg_of(self)
+  local parts = {
+    ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%d" height="%d" font-family="sans-serif" font-size="12">'):format(WIDTH, HEIGHT, WIDTH, HEIGHT),
+    '<rect width="100%" height="100%" fill="#fff"/>',
+  }
+  if self.image then draw_image(self, parts) else draw_curves(self, parts) end
+  labels(self, parts)
+  parts[#parts + 1] = '</svg>\n'
+  return table.concat(parts, '\n')
+end
+
+-- Without a file of its own and anything that shows it, a figure is in figure1.svg.
+local function put(self)
+  local svg = svg_of(self)
+  if not self.file and host.display(svg, self.number) then return end
+  local file, message = io.open(self.file or 'figure' .. self.number .. '.svg', 'w')
+  if not file then fail(message) end
+  file:write(svg)
+  file:close()
+end
+
+-- What is for a file is written at plotflush() and close().
+local function changed()
+  if not current.file then put(current) end
+end
+
+function gnuplot.plotflush(which)
+  local self = which and figures[which] or figure()
+  put(self)
+end
+function gnuplot.close(which)
+  local self = which and figures[which] or figure()
+  if self.file then put(self) end
+  figures[self.number] = nil
+  if current == self then current = nil end
+end
+function gnuplot.closeall()
+  for number in pairs(figures) do gnuplot.close(number) end
+end
+
+for _, name in ipairs { 'title', 'xlabel', 'ylabel' } do
+  gnuplot[name] = function(text)
+    figure()[name] = text
+    changed()
+  end
+end
+function gnuplot.grid(on)
+  figure().grid = on ~= false
+  changed()
+end
+function gnuplot.movelegend(where)
+  figure().no_legend = where == 'off' or where == 'none'
+  changed()
+end
+
+-- axis{xmin, xmax, ymin, ymax}, '' for what is found out; axis('auto')
+function gnuplot.axis(limits)
+  local own
+  if type(limits) == 'table' then
+    local function at(i) return tonumber(limits[i]) end
+    own = { x = { at(1), at(2) }, y = { at(3), at(4) } }
+  end
+  figure().limits = own
+  changed()
+end
+
+----- plots
+
+local function list(values)
+  if torch.isTensor(values) or torch.isStorage(values) then return values:totable() end
+  return values
+end
+
+local function positions(count)
+  local numbers = {}
+  for i = 1, count do numbers[i] = i end
+  return numbers
+end
+
+-- { [name,] [x,] y [, style] }, as gnuplot.plot has it. A matrix has a curve in each row: x and y.
+local function curve_of(given)
+  local curve, vectors = { style = 'linespoints' }, {}
+  for _, item in ipairs(given) do
+    if type(item) == 'string' and #vectors == 0 then curve.name = item
+    elseif type(item) == 'string' then curve.style = SHORT[item] or item:match('^with (%a+)') or item
+    else vectors[#vectors + 1] = item end
+  end
+  if #vectors == 0 then fail('gnuplot.plot: a curve has a tensor of numbers') end
+  local last = vectors[#vectors]
+  if #vectors == 1 and torch.isTensor(last) and last:dim() == 2 then
+    curve.x, curve.y = list(last:select(2, 1)), list(last:select(2, 2))
+    return curve
+  end
+  curve.y = list(last)
+  curve.x = #vectors > 1 and list(vectors[1]) or positions(#curve.y)
+  if #curve.x ~= #curve.y then fail('gnuplot.plot: x has ' .. #curve.x .. ' elements, y ' .. #curve.y) end
+  return curve
+end
+
+-- plot(y), plot(x, y), plot('name', x, y, 'style'), plot({ ... }, { ... }): a table for each curve
+function gnuplot.plot(...)
+  local self, given = figure(), { ... }
+  if #given == 1 and type(given[1]) == 'table' and type(given[1][1]) == 'table' then given = given[1] end
+  if type(given[1]) ~= 'table' or type(given[1][1]) == 'number' then given = { given } end
+  self.curves, self.image, self.from_zero = {}, nil, false
+  for i, one in ipairs(given) do self.curves[i] = curve_of(one) end
+  changed()
+end
+
+-- bar(values): a box for each
+function gnuplot.bar(values)
+  local y = list(values)
+  local self = figure()
+  self.curves, self.image, self.from_zero = { { x = positions(#y), y = y, style = 'boxes', width = 0.9 } }, nil, true
+  changed()
+end
+
+-- hist(tensor [, bins [, min [, max]]]): how many elements lie in each part of the range
+function gnuplot.hist(values, bins, low, high)
+  bins = bins or math.min(100, math.max(1, math.floor(values:nElement() / 10)))
+  low, high = low or values:min(), high or values:max()
+  local counts, middles = list(torch.histc(values:double(), bins, low, high)), {}
+  local width = (high - low) / bins
+  for i = 1, bins do middles[i] = low + (i - 0.5) * width end
+  local self = figure()
+  self.curves, self.image, self.from_zero = { { x = middles, y = counts, style = 'boxes', width = width } }, nil, true
+  changed()
+  return { raw = values, hist = torch.Tensor(counts), val = torch.Tensor(middles), binwidth = width, nbins = bins, min = low, max = high }
+end
+
+-- imagesc(matrix [, 'color' or 'gray'])
+function gnuplot.imagesc(values, palette)
+  if not torch.isTensor(values) or values:dim() ~= 2 then fail('gnuplot.imagesc: a matrix expected') end
+  local self = figure()
+  self.image, self.palette, self.curves = values:totable(), palette or 'gray', {}
+  changed()
+end
+
+for _, name in ipairs { 'raw', 'setterm', 'setgnuplotexe', 'setgnuplotterminal', 'fontsize' } do gnuplot[name] = function() end end
+
+_G.gnuplot = gnuplot
+return gnuplot
