@@ -118,7 +118,7 @@ const WORDS = {
   DIM_RANGE: (self, { op }) => (/^(arg)?(max|min)/i.test(op) ? AXIS(self) : DIM),
 };
 const TEXTS = [
-  [/^mmul: .* is needed$/, (self) => `Must contain 1 RHS tensor of type ${self.type()}`],
+  [/^mmul: `value` = /, (self) => `Must contain 1 RHS tensor of type ${self.type()}`],
   [/^(arg)?(max|min): .* is not a whole number$/i, AXIS],
 ];
 
