@@ -1,5 +1,5 @@
-/* report.js: docs/reliability.md and its pictures from the kept figures (results.json), which
-   tests/deep/run.js renews. `node tests/deep/report.js` writes them again. */
+/* report.js: writes docs/reliability.md and its pictures from results.json, which tests/deep/run.js
+   updates: `node tests/deep/report.js`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { fill } from '../../bench/performance.js';
@@ -11,8 +11,8 @@ const PARTS = ['driver', 'property', 'fuzz', 'endurance'];
 const POINTS = 100;
 const MB = 2 ** 20;
 
-/* Of the samples of an endurance run the highest in each of POINTS stretches of time: columns of
-   [seconds, MB of the process, of wasm memories, of the heap, thousands of tensors]. */
+/* Reduces the samples of an endurance run to the peaks in POINTS intervals: columns of [seconds, MB
+   of the process, of wasm memories, of the heap, thousands of tensors]. */
 export function thinned({ samples, settled, duration }) {
   const stretch = duration / POINTS;
   const highest = (list, what) => Math.max(...list.map((sample) => sample[what]));
@@ -105,7 +105,7 @@ function settledTable(rows) {
   return [table(head, values), ...pictures].join('\n\n');
 }
 
-/* -> the files in docs/ by name. */
+/* Returns the files of docs/ by name. */
 export function made(results) {
   const rows = results.endurance?.rows ?? [];
   const text = fill(readFileSync(docs('reliability.md'), 'utf8'), {

@@ -1,4 +1,4 @@
-/* docs/reliability.md and its pictures say what tests/deep/results.json says. */
+/* docs/reliability.md and its pictures have the values of tests/deep/results.json. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { RESULTS, made, thinned } from './report.js';

@@ -1,7 +1,7 @@
-/* node tests/deep/run.js [PART...]: the long forms of the random tests, all of them or some, and
-   docs/reliability.md with their figures. The environment says how long: CALLS of the driver,
-   COMMANDS of the property test, EXECUTIONS of each fuzz target, DURATION of endurance in seconds,
-   SEED. A part that fails keeps its place in the page, as failed. */
+/* node tests/deep/run.js [PART...]: runs the long random tests, or some of them, and writes their
+   results into docs/reliability.md. The environment sets the length: CALLS of the driver, COMMANDS
+   of the property test, EXECUTIONS of each fuzz target, DURATION of endurance in seconds, SEED. A
+   part that fails is reported as failed. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, release, tmpdir, totalmem } from 'node:os';
@@ -18,7 +18,7 @@ const EXECUTIONS = setting('EXECUTIONS', 1e6);
 const DURATION = setting('DURATION', 600);
 const TARGETS = ['npy', 'npz', 'png', 'safetensors', 't7'];
 
-/* Runs a command and shows what it prints. */
+/* Runs a command and shows its output. */
 function run(command, args, env = {}) {
   console.log(`$ ${[command, ...args].join(' ')}`);
   const began = performance.now();
@@ -35,7 +35,7 @@ function run(command, args, env = {}) {
   return { ok: status === 0, text, seconds: Math.round((performance.now() - began) / 1000) };
 }
 
-/* The groups of every match; none is an error, since the figures come from the output. */
+/* Returns the groups of every match. No match is an error. */
 function figures(text, pattern) {
   const found = [...text.matchAll(pattern)];
   if (found.length === 0) throw new Error(`no figures like ${pattern} in the output`);

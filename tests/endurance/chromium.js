@@ -1,4 +1,4 @@
-/* chromium.js: the endurance test's host in a page of Chromium, which loads lib/ as pages do. */
+/* chromium.js: runs the endurance test in a page of Chromium, which loads lib/ as pages do. */
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { launch } from '../browser/chromium.js';
@@ -8,7 +8,7 @@ const ORIGIN = 'http://localhost';
 const PAGE = `<!doctype html><title>Endurance</title><script type="importmap">
 { "imports": { "fflate": "/node_modules/fflate/esm/browser.js" } }</script>`;
 
-/* Runs in the page. */
+/* runs in the page */
 async function inPage({ origin, ...options }) {
   const load = (path) => import(`${origin}/${path}`);
   const { endureHere, watchInstances } = await load('tests/endurance/endure.js');
@@ -29,7 +29,7 @@ async function inPage({ origin, ...options }) {
   return endureHere({ ...options, library, host, memories, folder: null });
 }
 
-/* Bytes of the process that shows the page; 0 where /proc is missing. */
+/* Returns the memory of the page's process in bytes; 0 without /proc. */
 async function residentBytes(browser) {
   const { processInfo } = await browser.send('SystemInfo.getProcessInfo');
   const sizes = processInfo

@@ -1,11 +1,12 @@
-/* Seconds of the endurance test, so that it keeps working; minutes of it are `make endurance`. */
+/* Runs the endurance test for seconds, so that it keeps working; `make endurance` runs it for
+   minutes. */
 import { execFile } from 'node:child_process';
 import { describe, expect, test } from '@jest/globals';
 import { judge } from './judge.js';
 
 const root = new URL('../../', import.meta.url);
 
-/* -> what run.js prints, whether it succeeds or not. */
+/* Returns the output of run.js, whether it succeeds or not. */
 const run = (...args) =>
   new Promise((done) => {
     const line = ['--expose-gc', 'tests/endurance/run.js', ...args];
@@ -14,8 +15,8 @@ const run = (...args) =>
     );
   });
 
-/* In seconds on a busy machine a peak depends on when the engine collects. What grows does so in
-   every attempt. */
+/* In a short run on a busy machine, peaks depend on when the engine collects. A leak shows in every
+   attempt. */
 async function flatWithin(attempts, host) {
   const text = await run(host, '3', '1');
   return attempts > 1 && !/^memory is flat$/m.test(text) ? flatWithin(attempts - 1, host) : text;

@@ -1,9 +1,9 @@
-/* endure.js: mixed work for a given time, with samples of the memory that it takes. Runs in Node
-   and in pages; a host tells what only it knows. */
+/* endure.js: runs mixed work for a given time and samples its memory, in Node and in pages. A host
+   provides platform functions. */
 import { Work } from './work.js';
 
 const SAMPLES = 300;
-const BATCH = 10; /* ms of work between two pauses, in which finalizers run */
+const BATCH = 10; /* ms of work between pauses, in which finalizers run */
 const PARTS = 3;
 const LEAKS = {
   handles: (work, kept) => kept.push(work.torch.ones(2)),
@@ -17,7 +17,7 @@ const LEAKS = {
 
 export const LEAK_NAMES = Object.keys(LEAKS);
 
-/* -> WeakRefs to the memories of all WebAssembly instances that are made from now on. */
+/* Returns WeakRefs to the memories of all WebAssembly instances made from now on. */
 export function watchInstances() {
   const memories = [];
   const { Instance } = WebAssembly;
@@ -34,9 +34,8 @@ const pause = () =>
     setTimeout(done, 0);
   });
 
-/* host: { now(), memory(), collect() }: milliseconds; { heap, rss }, the bytes of JavaScript's
-   objects and of the whole process, or a promise of them; a full collection. `duration` in seconds.
-*/
+/* host: { now(), memory(), collect() }: milliseconds; { heap, rss }, the bytes of JavaScript
+   objects and of the process, or a promise of them; a full collection. `duration` is in seconds. */
 export async function endureHere({ library, host, memories, duration, seed, folder, leak }) {
   const work = new Work(library, seed, folder);
   const kept = [];
@@ -49,7 +48,7 @@ export async function endureHere({ library, host, memories, duration, seed, fold
     return { time, ...work.live(), instances, wasm, ...(await host.memory()) };
   }
 
-  /* What is left when everything was forgotten and collected. */
+  /* Measures the memory after everything was forgotten and collected. */
   async function settle(time) {
     let before = null;
     for (let same = 0, i = 0; same < 4 && i < 50; i++) {
@@ -80,7 +79,7 @@ export async function endureHere({ library, host, memories, duration, seed, fold
   }
   const every = (1000 * duration) / SAMPLES;
   const began = host.now();
-  let resting = 0; /* ms, in which collections are forced */
+  let resting = 0; /* ms of forced collections */
   const elapsed = () => host.now() - began - resting;
   for (let part = 1; part <= PARTS; part++) {
     while (elapsed() < (part * 1000 * duration) / PARTS) {

@@ -1,17 +1,17 @@
-/* judge.js: is memory flat? -> a list of findings, empty if nothing grows.
+/* judge.js: returns a list of findings, which is empty if memory is flat.
 
-   The settled values were taken when everything had been forgotten and collected, at the end of
-   each third of the time. They have hardly any noise: handles and instances must be as many as
-   before, and the heap may grow by what engines keep of the code that they compile. The peaks
-   between collections are noisy, but show what is collected too late: the peak of the last third
-   may exceed that of the second third by a share and a constant. */
+   Settled values are measured after everything was forgotten and collected, at the end of each
+   third of the time. They have little noise: the numbers of handles and instances must not grow,
+   and the heap may grow by the engine's compiled code. The peaks between collections are noisy, but
+   show late collection: the peak of the last third may exceed that of the second third by a share
+   and a constant. */
 
 const MB = 2 ** 20;
 
-/* By how much the last settled value may exceed the one before. */
+/* The limits of growth of the last settled value. */
 const SETTLED = { tensors: 0, storages: 0, bytes: 0, instances: 0, heap: 2 * MB };
 
-/* By how much the last peak may exceed the one before, beside PEAK_SHARE of it. */
+/* The limits of growth of the last peak, besides PEAK_SHARE. */
 const PEAK_SHARE = 0.15;
 const PEAKS = {
   tensors: 2000,

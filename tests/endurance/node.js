@@ -1,4 +1,4 @@
-/* node.js: the endurance test's host in Node. Needs --expose-gc. */
+/* node.js: runs the endurance test in Node. Needs --expose-gc. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

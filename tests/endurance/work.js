@@ -1,10 +1,10 @@
-/* work.js: the tasks of the endurance test. Each makes handles, checks what it computed, frees some
-   of the handles and forgets the others. Everything random comes from `rng`, so a seed repeats the
-   order of the tasks and their sizes. Runs in Node and in pages: nothing is imported from Node. */
+/* work.js: the tasks of the endurance test. Each makes handles, checks its results, frees some
+   handles and forgets the others. All random choices come from `rng`, so that a seed repeats the
+   tasks and their sizes. Runs in Node and in pages; imports nothing from Node. */
 
 const TYPES = ['Byte', 'Char', 'Short', 'Int', 'Long', 'Float', 'Double'];
 
-/* mulberry32: -> a function that returns numbers in [0, 1). */
+/* mulberry32: returns a function that returns numbers in [0, 1). */
 export function makeRandom(seed) {
   let state = seed >>> 0;
   return () => {
@@ -19,7 +19,7 @@ function equal(what, got, expected) {
   if (got !== expected) throw new Error(`${what}: ${String(got)}, expected ${String(expected)}`);
 }
 
-/* fn must throw a TorchError with this code, or a LuaError (which has none). */
+/* Expects a TorchError with this code, or a LuaError, which has no code. */
 function refused(what, code, fn) {
   try {
     fn();
@@ -39,7 +39,7 @@ async function refusedLater(what, code, promise) {
 
 export class Work {
   /* `library`: the modules { core, lua, npy, npz, safetensors, image, lab2d } and `compiled`, the
-     two WebAssembly modules. `folder`: of files on the disk, in Node. */
+     two WebAssembly modules. `folder`: for files on disk, in Node. */
   constructor(library, seed, folder = null) {
     Object.assign(this, { library, folder, rng: makeRandom(seed), long: [], counts: {} });
   }
@@ -60,7 +60,7 @@ export class Work {
     return { torch, wasmModule: compiled.lua, files, write() {}, complain() {} };
   }
 
-  /* A whole number from 0 to below n. */
+  /* Returns a whole number in [0, n). */
   below(n) {
     return Math.floor(this.rng() * n);
   }
@@ -69,7 +69,7 @@ export class Work {
     return this.rng() < 0.5;
   }
 
-  /* Element counts from 1 to `most`: every magnitude is as likely. */
+  /* Returns element counts from 1 to `most`; every magnitude is equally likely. */
   count(most) {
     return Math.floor(Math.exp(this.rng() * Math.log(most)));
   }
@@ -78,7 +78,7 @@ export class Work {
     return this.torch[`${TYPES[this.below(TYPES.length)]}Tensor`](...size);
   }
 
-  /* Keeps a handle, or anything else that holds memory, for some hundred tasks. */
+  /* Keeps a handle, or another holder of memory, for some hundred tasks. */
   keep(value) {
     const place = this.below(200);
     const old = this.long[place];
@@ -86,7 +86,7 @@ export class Work {
     if (old?.free && this.coin()) old.free();
   }
 
-  /* Lets go of everything but what start() made. */
+  /* Drops everything except what start() made. */
   forget() {
     this.long.length = 0;
     this.lua.run('shared = nil');
@@ -109,7 +109,7 @@ export class Work {
     }
   }
 
-  /* Live handles and bytes of the instances that start() made. */
+  /* Returns the live handles and bytes of the instances that start() made. */
   live() {
     const sum = { tensors: 0, storages: 0, bytes: 0 };
     for (const torch of this.torches) {
@@ -337,7 +337,7 @@ const luaScripts = async (work) => {
   work.keep(copy);
 };
 
-/* States that are closed, and states that are forgotten. */
+/* Lua states that are closed, and states that are forgotten. */
 const luaStates = async (work) => {
   const { lua, compiled, core } = work.library;
   const own = work.coin();

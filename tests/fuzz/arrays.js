@@ -1,4 +1,4 @@
-// What the targets npy, npz and safetensors have in common.
+/* Shared code of the fuzz targets npy, npz and safetensors. */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { createTorchSync } from '../../js/create.node.js';
@@ -7,7 +7,7 @@ import { readOpened } from '../../js/io/drive.js';
 export const torch = createTorchSync();
 export const CODES = ['UNSUPPORTED'];
 
-// What NumPy wrote (tests/io/numpy.py), if it is small: { name, bytes }.
+/* The small files written by NumPy (tests/io/numpy.py): { name, bytes }. */
 export const numpys = gunzipSync(readFileSync(new URL('../io/numpy.jsonl.gz', import.meta.url)))
   .toString()
   .trim()
@@ -20,14 +20,14 @@ export const numpys = gunzipSync(readFileSync(new URL('../io/numpy.jsonl.gz', im
   }))
   .filter(({ bytes }) => bytes.length < 1500);
 
-// Where the matches of a pattern are, between two places.
+/* Returns the positions of the matches of a pattern between two positions. */
 export function words(bytes, pattern, from, to) {
   return [...Buffer.from(bytes.subarray(from, to)).toString('latin1').matchAll(pattern)].map(
     (match) => ({ at: from + match.index, length: match[0].length, text: true }),
   );
 }
 
-// As a file gives bytes, in small pieces, or as a stream, which does not know its size.
+/* Returns the bytes as a file does, in small pieces, or as a stream of unknown size. */
 const inPieces = (bytes, size, length) => ({
   size: length,
   seekable: length < Infinity,
@@ -36,7 +36,8 @@ const inPieces = (bytes, size, length) => ({
   close() {},
 });
 
-// Half of the times from memory, else in pieces of a few bytes; rarely as a stream, for which more memory is taken at a time.
+/* Half of the cases are in memory, the others in pieces of a few bytes; a few are streams, for
+   which more memory is allocated at a time. */
 export function parseAnyhow(op, bytes, choice, parse, load) {
   if (choice < 128) return load(torch, bytes);
   return readOpened(
@@ -46,7 +47,7 @@ export function parseAnyhow(op, bytes, choice, parse, load) {
   );
 }
 
-// What was read is written, and what was written reads as the same.
+/* Checks that a parsed value is written and read again as the same value. */
 export function roundTrip({ load, bytes }, given, valueOf, free) {
   const once = bytes(valueOf(given));
   const again = load(torch, once);

@@ -1,5 +1,5 @@
-/* Each fuzz target: what was once interesting, again, with the outcome that it had; and a few
-   thousand new cases. `make fuzz` runs as many as you like. */
+/* Repeats the corpus of each fuzz target with its expected outcomes, and runs a few thousand new
+   cases. `make fuzz` runs more. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { execute, fromLines, fuzz } from './driver.js';

@@ -1,12 +1,16 @@
-// Fuzzing of parsers of strangers' files, by fast-check: valid files are changed (fields set to what has broken others, cut, spliced, lengthened) and parsed.
-// Whatever comes, a parser gives a value or a TorchError that says where and why, and leaves nothing in memory.
-//
-//   target: { torch, name, seeds, parse, codes }
-//     seeds: [{ bytes, fields }]        valid files; fields: [{ at, length, text }], where lengths, counts, types, sizes are; text: it is a word, not an integer
-//     words                             what such a field may become; unset, what has broken readers of numbers
-//     prepare(bytes, choice)            optional: mends what was changed (a length, a check sum), so that it is not always the first thing that is wrong
-//     parse(bytes, choice)              choice: a number that a target may use to vary its options
-//     codes                             codes of TorchErrors that are right besides BAD_FILE
+/* Fuzzes the parsers of untrusted files with fast-check: valid files are mutated (fields get values
+   that have broken other parsers; files are cut, spliced, lengthened) and parsed. A parser must
+   return a value or throw a TorchError with position and reason, and leave nothing in memory.
+
+   target: { torch, name, seeds, parse, codes }
+     seeds            [{ bytes, fields }]: valid files; fields: [{ at, length, text }], the positions
+                      of lengths, counts, types and sizes; text: a word, not an integer
+     words            the values of such text fields
+     unset            values that have broken parsers of numbers
+     prepare(bytes, choice)  optional: repairs a mutated file (lengths, checksums), so that parsing
+                             gets further
+     parse(bytes, choice)    choice: a number with which a target varies its options
+     codes            the allowed codes of TorchErrors besides BAD_FILE */
 import fc from 'fast-check';
 import { TorchError } from '../../js/module/errors.js';
 
@@ -67,7 +71,8 @@ const WORDS = [
   'torch.FloatTensor',
 ];
 
-// An edit is five numbers, so that fast-check can make it smaller: what, where, how far, which value, which other seed.
+/* An edit is five numbers, so that fast-check can shrink it: what, where, how far, which value,
+   which other seed. */
 const EDITS = {
   field(bytes, [where, , value, order], { fields = [] }, other, words) {
     if (fields.length === 0) return EDITS.byte(bytes, [where, 0, value]);
@@ -80,7 +85,7 @@ const EDITS = {
       out[order % 2 === 0 ? at + i : at + length - 1 - i] = Number(n & 255n);
     return out;
   },
-  // a field gets what another field has
+  /* a field gets the value of another field */
   copy(bytes, [where, far], { fields = [] }) {
     if (fields.length === 0) return bytes;
     const from = fields[where % fields.length];
@@ -99,19 +104,19 @@ const EDITS = {
     splice(bytes, where % (bytes.length + 1), 0, new Uint8Array(far % 16).fill(value)),
   append: (bytes, [, far, value]) =>
     splice(bytes, bytes.length, 0, new Uint8Array(1 + (far % 16)).fill(value)),
-  // the end of another seed
+  /* the end of another seed */
   join(bytes, [where, far], seed, other) {
     const at = far % (other.bytes.length + 1);
     return splice(bytes, where % (bytes.length + 1), bytes.length, other.bytes.slice(at));
   },
-  // a piece of another seed, in between
+  /* a piece of another seed, inserted */
   graft(bytes, [where, far, value], seed, other) {
     const at = far % (other.bytes.length + 1);
     return splice(bytes, where % (bytes.length + 1), 0, other.bytes.slice(at, at + value));
   },
 };
 const KINDS = Object.values(EDITS);
-const MOST = 4096; // bytes
+const MOST = 4096; /* in bytes */
 
 function splice(bytes, at, remove, insert) {
   const rest = bytes.subarray(Math.min(bytes.length, at + remove));
@@ -123,7 +128,7 @@ function splice(bytes, at, remove, insert) {
 }
 
 const encoder = new TextEncoder();
-const encoded = new Map(); // words by their list
+const encoded = new Map(); /* words by their list */
 
 export function mutated({ seeds, words = WORDS }, [first, second, edits]) {
   if (!encoded.has(words))
@@ -150,7 +155,7 @@ const cases = fc.tuple(
   fc.nat(255),
 );
 
-// Everything in a value that has to be freed.
+/* Frees every handle in a value. */
 export function freeAll(value) {
   const seen = new Set();
   const list = [value];
@@ -163,9 +168,10 @@ export function freeAll(value) {
   }
 }
 
-// One execution: what came out, in short ('ok', or the reason without its numbers). Throws if the parser did what it must not.
-// `slow`, in milliseconds, is for people who look for inputs that take long (`make fuzz`): no test asserts time. On a busy machine
-// anything may take long once: what is slow is slow three times.
+/* Runs one case. Returns the outcome in short ('ok', or the reason without its numbers) and throws
+   if the parser misbehaved. `slow`, in milliseconds, reports slow inputs in `make fuzz`; no test
+   asserts time. Slow means slow three times, because anything can be slow once on a busy
+   machine. */
 export function execute(target, changed, choice = 0, { slow = Infinity, times = 3 } = {}) {
   const { torch, parse, prepare = (b) => b, codes = [] } = target;
   const bytes = prepare(changed, choice);
@@ -198,8 +204,9 @@ export function execute(target, changed, choice = 0, { slow = Infinity, times = 
   return outcome;
 }
 
-// `count` executions. A promise of the shortest bytes that led to each outcome, by outcome. Rejected on the first that is wrong, made as small as it gets. Between rounds
-// it yields: only then an engine gives back memory whose owners (zlib's, say) are finalized, and what grows is a leak.
+/* Runs `count` cases. Returns a promise of the shortest bytes for each outcome; it is rejected with
+   the first failure, shrunk. It yields between rounds: otherwise the engine frees no memory of
+   finalized owners (such as zlib's), and leaks cannot be seen. */
 export async function fuzz(
   target,
   { count, seed = Date.now() & 0x7fffffff, slow, onRound = () => {} },
@@ -226,7 +233,7 @@ export async function fuzz(
   return outcomes;
 }
 
-// Corpora in the repository: a line for each case: its outcome, choice and bytes (base64).
+/* The corpora in the repository have a line for each case: outcome, choice and bytes (base64). */
 export const toLines = (outcomes) =>
   [...outcomes]
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -1,4 +1,5 @@
-// The target of driver.js for NumPy's .npy: what NumPy wrote, the words of the headers being fields.
+/* The fuzz target for NumPy's .npy: files written by NumPy; the fields are the words of their
+   headers. */
 import * as npy from '../../js/io/npy/index.js';
 import { parseArray } from '../../js/io/npy/array.js';
 import { CODES, WORDS, numpys, parseAnyhow, roundTrip, torch, words } from './arrays.js';
@@ -40,7 +41,7 @@ export function fieldsOf(bytes) {
   ];
 }
 
-// The header is as long as its text, whose end is a line feed.
+/* Updates the length of the header, whose text ends with a line feed. */
 export function repair(bytes) {
   const { at, length } = headerLength(bytes);
   const end = bytes.indexOf(10, at + length);

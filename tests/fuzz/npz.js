@@ -1,5 +1,5 @@
-// The target of driver.js for NumPy's .npz: archives that NumPy and others write, all of whose records' numbers are fields; and .npy files, which are put into an archive
-// after they were changed.
+/* The fuzz target for NumPy's .npz: archives written by NumPy and others, whose fields are the
+   numbers of all records; and mutated .npy files in an archive. */
 import { crc32 } from '../../js/io/zip/crc32.js';
 import * as npz from '../../js/io/npz/index.js';
 import { parseArchive } from '../../js/io/npz/archive.js';
@@ -13,7 +13,7 @@ import npy, { repair } from './npy.js';
 const [LOCAL, CENTRAL, END, END64, LOCATOR64, DESCRIPTOR] = [
   0x04034b50, 0x02014b50, 0x06054b50, 0x06064b50, 0x07064b50, 0x08074b50,
 ];
-// The numbers in each record: [place, length] of each.
+/* The numbers in each record: [position, length]. */
 const NUMBERS = new Map([
   [
     LOCAL,
@@ -147,7 +147,7 @@ const ours = [
   ]),
 ];
 
-// An archive of one array: stored, or deflated in one stored block.
+/* Returns an archive of one array: stored, or deflated in one stored block. */
 function wrap(content, deflate) {
   const data = deflate
     ? [
@@ -173,7 +173,7 @@ function wrap(content, deflate) {
   return join(local, ...data, ...directory([entry], local.length + entry.compressed));
 }
 
-// What is stored has its check sum again.
+/* Repairs the checksums of stored entries. */
 function sum(bytes) {
   const out = bytes.slice();
   const view = new DataView(out.buffer);

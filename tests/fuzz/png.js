@@ -1,4 +1,4 @@
-// The target of tests/fuzz/driver.js for PNG in Node: files of all colour types, depths and ways of interlacing.
+/* The fuzz target for PNG in Node: files of all colour types, depths and kinds of interlacing. */
 import { deflateSync } from 'node:zlib';
 import { decode } from 'fast-png';
 import { createTorchSync } from '../../js/create.node.js';
@@ -13,9 +13,9 @@ const OPTIONS = [
   { type: 'byte', depth: 1, layout: 'HWC', max: 255 },
   { type: 'double', depth: 4, layout: 'CHW', max: 1 },
 ];
-const MOST = 1e5; // pixels
+const MOST = 1e5; /* in pixels */
 
-// { at, data, length } of each chunk, as far as there are good ones.
+/* Returns { at, data, length } of each chunk, up to the first bad one. */
 function* chunksOf(bytes) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 8; at + 12 <= bytes.length;) {
@@ -26,7 +26,7 @@ function* chunksOf(bytes) {
   }
 }
 
-// A file with its pixels as they are, and these compressed: so that changes reach what comes after inflating.
+/* Builds a file from uncompressed pixels, so that mutations reach the code after inflating. */
 function compressed(bytes) {
   const pixels = [...chunksOf(bytes)].find(
     ({ at }) => String.fromCharCode(...bytes.subarray(at + 4, at + 8)) === 'IDAT',
@@ -40,7 +40,7 @@ function compressed(bytes) {
   ]);
 }
 
-// Otherwise hardly anything would get past the checksums.
+/* Repairs checksums: otherwise few mutations get past them. */
 function repaired(bytes) {
   const copy = bytes.slice();
   for (const { at, data, length, view } of chunksOf(copy))
@@ -48,7 +48,7 @@ function repaired(bytes) {
   return copy;
 }
 
-// The driver wants places in the file that it made, which is `more` bytes shorter.
+/* Converts positions to those in the uncompressed file, which is `more` bytes shorter. */
 function decoded(file, more) {
   try {
     return decodeWith(decode, file, MOST);
@@ -122,7 +122,7 @@ const files = KINDS.flatMap(([colour, bits, interlaced = false]) =>
   }),
 ).flat();
 
-// Lengths, the fields of the header, and the bytes of small chunks.
+/* Lengths, the fields of the header, and the bytes of small chunks. */
 const fieldsOf = (bytes) =>
   [...chunksOf(bytes)].flatMap(({ at, data, length }) => [
     { at, length: 4 },

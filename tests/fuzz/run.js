@@ -5,7 +5,7 @@ import { fuzz, toLines } from './driver.js';
 const [name, count = '100000', seed = String(Date.now() % 1e9)] = process.argv
   .slice(2)
   .filter((a) => !a.startsWith('--'));
-Error.stackTraceLimit = 1; // errors are made by the million, and traces cost more than all else
+Error.stackTraceLimit = 1; /* stack traces of a million errors take long */
 const { default: target } = await import(`./${name}.js`);
 console.log(`${name}: ${target.seeds.length} seeds, ${count} executions, random seed ${seed}`);
 const began = performance.now();

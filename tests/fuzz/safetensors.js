@@ -1,4 +1,5 @@
-// The target of driver.js for safetensors: files of all dtypes, the words of the headers being fields.
+/* The fuzz target for safetensors: files of all dtypes; the fields are the words of their
+   headers. */
 import * as safetensors from '../../js/io/safetensors/index.js';
 import { parseTensors } from '../../js/io/safetensors/file.js';
 import { safetensorsFile } from '../io/build.js';
@@ -83,7 +84,7 @@ function seedsOf() {
   });
 }
 
-// The header is as long as its text, as far as the last bracket that it could end in.
+/* Updates the length of the header: up to the last bracket at which it could end. */
 function repair(bytes) {
   const end = bytes.lastIndexOf(125) + 1;
   if (end < 9) return bytes;

@@ -1,4 +1,5 @@
-// The target of tests/fuzz/driver.js for Torch7's files: those that a native Torch7 wrote and a few more, in all their encodings.
+/* The fuzz target for Torch7's files: those written by a native Torch7 and others, in all
+   encodings. */
 import { readOpened } from '../../js/io/drive.js';
 import { AsciiNumbers } from '../../js/io/t7/ascii.js';
 import { BinaryNumbers } from '../../js/io/t7/binary.js';
@@ -9,7 +10,7 @@ import { files } from '../golden/t7/read.js';
 
 const torch = createTorchSync();
 
-// What natively was not recorded: classes without code, functions, deep tables, odd strings.
+/* Cases without recorded files: classes without code, functions, deep tables, odd strings. */
 function more() {
   const { TaggedObject, LuaFunction } = torch;
   const x = torch.FloatTensor([
@@ -51,7 +52,7 @@ function more() {
   ];
 }
 
-// Where the parser reads a number is a field.
+/* The fields are the positions at which the parser reads a number. */
 function fieldsOf(bytes) {
   const fields = [];
   const { next } = BinaryNumbers.prototype;
@@ -95,7 +96,7 @@ function seedsOf() {
   return [...natives, ...ours].map((bytes) => ({ bytes, fields: fieldsOf(bytes) }));
 }
 
-// In pieces, as a file or a stream gives them. A stream does not know its size.
+/* In pieces, like a file or a stream. A stream does not know its size. */
 const inPieces = (bytes, size, length) => ({
   size: length,
   seekable: false,
@@ -114,7 +115,7 @@ const OPTIONS = {
   details: false,
 };
 
-// What was read can be written, and is then read as what it was.
+/* Checks that a parsed value can be written and read again as the same value. */
 function roundTrip(value) {
   const once = torch.serialize(value);
   const again = torch.load(once);
@@ -125,7 +126,7 @@ function roundTrip(value) {
   return value;
 }
 
-// The number chooses how the bytes come and what they become.
+/* The number chooses the source and the options. */
 function parse(bytes, choice) {
   const options = {
     ...OPTIONS,

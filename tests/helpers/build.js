@@ -1,10 +1,10 @@
-// Tensors to test with.
+/* Builds tensors for tests. */
 
-// 0, 1, 2 ... in row-major order, of a size, of the default type or another.
+/* Returns 0, 1, 2, ... in row-major order, in a size and a type. */
 export function range(torch, size, type = 'Double') {
   const count = size.reduce((n, m) => n * m, 1);
   return torch[`${type}Tensor`](Array.from({ length: count }, (_, i) => i)).resize(size);
 }
 
-// Do two tensors look at one storage?
+/* Returns true if two tensors share a storage. */
 export const sharesStorage = (a, b) => a.storage().cdata() === b.storage().cdata();

@@ -1,5 +1,5 @@
-// Every way to call a row of the table: its forms, as methods and as functions, with lists as arrays, spread, or in a
-// LongStorage.
+/* Enumerates all ways to call a row of the table: its overloads as methods and functions, with
+   lists as arrays, spread, or in a LongStorage. */
 import { TYPES } from './torch.js';
 
 export const isResult = (arg) => arg.kind.isResult;
@@ -7,12 +7,13 @@ export const isView = (arg) => arg.kind.isView;
 export const isTensorArgument = (arg) =>
   ['SELF', 'TENSOR', 'TENSORS', 'MATRIX', 'LIKE', 'MASK', 'POSITIONS'].includes(arg.kind.name);
 
-// The results that a form lets the caller bring. (In x.add(1) x is the result, but it is brought as an operand.)
+/* The results that the caller can pass. (In x.add(1), x is the result, but it is passed as an
+   operand.) */
 const isGiven = (form, arg) => form.given.includes(arg) || (form.bound === arg && !form.source);
 const givenResults = (form) => form.row.args.filter((arg) => isResult(arg) && isGiven(form, arg));
 
-// What users cannot tell apart: a call goes to the first form that takes what looks the same. So histc(t, 0) gives the
-// bins, and never the minimum alone.
+/* Removes calls that dispatch cannot tell apart: the first overload that matches runs. So histc(t,
+   0) passes the bins, never the minimum alone. */
 const LOOKS = [
   ['number', ['SCALAR', 'SIZE', 'DIM', 'EDGE', 'INDEX']],
   ['list', ['SIZES', 'SHAPE', 'DIMS']],
@@ -25,12 +26,12 @@ function isShadowed(form, forms) {
   return forms.find((f) => look(f) === look(form)) !== form;
 }
 
-// Indices as the result that a method is called on: a LongTensor has the methods of rows that allow its type only.
+/* An index result as `this`: a LongTensor has only the methods of rows that allow its type. */
 const isAbsent = ({ row, bound }) =>
   bound?.kind.name === 'INDICES' && !row.dtypes[TYPES.indexOf('Long')];
 
-// { form, method: is it one, list: how the list at the end is given, results: all, given: those that are brought,
-// inPlace: the operand that is written, text }
+/* { form, method: boolean, list: how the list at the end is passed, results: all, given: those that
+   are passed, inPlace: the operand that is written, text } */
 export function callsOf(plan, row) {
   const calls = [];
   for (const [forms, method] of [
@@ -54,7 +55,7 @@ export function callsOf(plan, row) {
   return calls;
 }
 
-// Without any tensor that says so, a result gets the default type, or that which is named at the end.
+/* Without operands, a result has the default type, or the type whose name is the last argument. */
 export const isUntyped = ({ form }) => form.typed === null;
 export const takesTypeName = (row) =>
   row.args.some(({ kind }) => kind.name === 'RESULT' || kind.name === 'ORDER');
@@ -66,7 +67,8 @@ function textOf(name, form, method, list) {
   return `${method ? `(${self})` : 'torch'}.${name}(${params})${list && ` with ${list}`}`;
 }
 
-// A function that runs it. `actual` has the arguments by name, in the user's numbering; `type` is that of the op.
+/* Returns a function that runs the call. `actual` has the arguments by name, in the user's
+   numbering; `type` is the op's type. */
 export function prepare(torch, call, actual, type) {
   const { form, method, list } = call;
   const args = form.given.map((p) => actual[p.name]);

@@ -1,8 +1,10 @@
-// The cases of a row of the table: what operands.js has for it, for each dimension if it takes one.
+/* The cases of a row of the table: those of operands.js, for each dimension if the row takes
+   one. */
 import { isTensorArgument } from './calls.js';
 import { operands } from './operands.js';
 
-// { own: what the row says, shape: the size of tensors of which it says nothing, size: that of the first tensor, dim }
+/* { own: the row's own values, shape: the size of other tensors, size: that of the first tensor,
+   dim } */
 export function cases(row, type, m, n) {
   const lead = row.args.find((arg) => isTensorArgument(arg));
   return operands(row, type, m, n).flatMap((own) => {
@@ -14,14 +16,14 @@ export function cases(row, type, m, n) {
   });
 }
 
-// An argument that is no tensor, if the case does not say what it is.
+/* Returns an argument that is not a tensor, if the case does not define it. */
 const BY_NAME = { dim1: 0, step: 1 };
 export function valueOf(row, arg, { own, size, dim }) {
   if (own[arg.name] !== undefined) return own[arg.name];
   const first = Math.min(1, size[dim] - 1);
   switch (arg.kind.name) {
     case 'SCALAR':
-      return 2.5; /* of which integers take 2 */
+      return 2.5; /* integers truncate it to 2 */
     case 'DIM':
     case 'EDGE':
       return BY_NAME[arg.name] ?? dim;
@@ -41,7 +43,7 @@ export function valueOf(row, arg, { own, size, dim }) {
       return 'F';
     case 'GENERATOR':
     case 'STATE':
-      return undefined; /* check.js has them */
+      return undefined; /* check.js provides these */
     default:
       if (arg.kind.isResult || arg.kind.isReturned) return undefined;
       throw new Error(`tests/helpers/cases.js has no value for ${arg.kind.name}(${arg.name})`);

@@ -1,4 +1,4 @@
-// One call of the table's test, and all that must be true after it.
+/* Checks one call of tests/ops/table.test.js and everything that must hold after it. */
 import { TorchError, torch0, torch1 } from './torch.js';
 import { isResult, isTensorArgument, isView, prepare } from './calls.js';
 import { read, tensorOf } from './samples.js';
@@ -9,7 +9,7 @@ export const fail = (text) => {
 };
 const show = (t) => `${JSON.stringify(t.values).slice(0, 2000)} of size [${t.size}]`;
 
-// The same, or off by a few of the last bits: C's functions are not JavaScript's.
+/* Compares with a tolerance of a few last bits: C's functions are not JavaScript's. */
 const TOLERANCE = { Float: 2.4e-7, Double: 4e-15 };
 const near = (tolerance) => (a, b) =>
   a === b || (Number.isNaN(a) && Number.isNaN(b)) || Math.abs(a - b) <= Math.abs(b) * tolerance;
@@ -23,7 +23,7 @@ function expectTensor(what, got, want, type) {
   fail(`${what} is ${show(got)}, wanted ${want.test ? `size [${want.size}]` : show(want)}`);
 }
 
-// A result that the caller brings: without elements, of the right size, or of that size with gaps in memory.
+/* Returns a result for the call: empty, of the right size, or of that size with gaps in memory. */
 function makeResult(torch, type, room, size) {
   const Class = torch[`${type}Tensor`];
   if (room === 'no room' || size.length === 0) return Class();
@@ -37,7 +37,7 @@ const FIXED = { INDICES: 'Long', BYTES: 'Byte' };
 const typeOfResult = (arg, type, flags) =>
   arg.kind.name === 'FLAGS' ? flags : (FIXED[arg.kind.name] ?? type);
 
-// A generator for each torch, and a state for it to go back to.
+/* A generator for each instance, and its initial state. */
 const generators = new Map(
   [torch0, torch1].map((torch) => {
     const generator = torch.Generator();
@@ -47,10 +47,11 @@ const generators = new Map(
   }),
 );
 
-// These want to know how many from the result that they are given.
+/* ops whose result defines how many elements to make */
 const isSizeAsked = (row) => row.fn === 'multinomialAlias';
 
-// What the sample has, in the user's numbering: { plain: the tensors, by name, actual: all arguments for the call }.
+/* Returns the arguments of a sample in the user's numbering: { plain: the tensors by name, actual:
+   all arguments }. */
 function argumentsOf(torch, row, sample, [layout, second]) {
   const [plain, actual] = [{}, {}];
   const up = (list) => list.map((n) => n + torch.indexBase);
@@ -79,12 +80,13 @@ function argumentsOf(torch, row, sample, [layout, second]) {
   return { plain, actual };
 }
 
-// What stands for an argument that is not given.
+/* The values of omitted arguments. */
 function byDefault({ kind, fallback }) {
   return kind === 'BOOL' ? fallback !== 0 : fallback;
 }
 
-// What the results should be, counted from 0. It is the same for all that call with the same arguments.
+/* Returns the expected results, counted from 0. They are cached for calls with the same
+   arguments. */
 function wanted({ row, params }, sample, type) {
   const given = row.args.filter((arg) => arg.fallback === undefined || params.includes(arg));
   const key = given.map((arg) => arg.name).join();
@@ -101,7 +103,7 @@ function wanted({ row, params }, sample, type) {
   return sample.wanted.get(key);
 }
 
-// The same in the user's numbering.
+/* Converts them to the user's numbering. */
 function numbered(row, want, base) {
   const made = row.args.filter((arg) => isResult(arg) || arg.kind.isReturned);
   return want.map((t, i) => {
@@ -112,24 +114,27 @@ function numbered(row, want, base) {
   });
 }
 
-// Where elements share a place, what was written last stays: here that of the last slice.
+/* If elements share memory, the last write stays: that of the last slice. */
 function lastStays(t) {
   if (t.test) return t;
   const length = t.values.length / t.size[0];
   return { size: t.size, values: t.values.map((_, i) => t.values.at((i % length) - length)) };
 }
 
-// { type, layouts: of the first tensor and of the others, room: of results that are given, flags: the type of FLAGS }
+/* { type, layouts: of the first tensor and of the others, room: of given results, flags: the type
+   of FLAGS } */
 export function checkCall(torch, call, sample, { type, layouts, room, flags }) {
   const { row } = call.form;
   const empty = layouts[0] === 'empty';
-  /* written where elements share places */
+  /* elements that share memory are written */
   const shared = layouts[0] === 'expanded' && call.inPlace;
   const { results } = call;
   const { plain, actual } = argumentsOf(torch, row, sample, layouts);
-  /* of nothing comes nothing, but for a number like a sum, where it is not refused */
+  /* an empty operand gives an empty result, unless the result is a number, such as a sum */
   const nothing =
-    empty && row.fn !== 'histc' && /* that counts it */ results.length + (call.inPlace ? 1 : 0) > 0;
+    empty &&
+    row.fn !== 'histc' &&
+    /* histc counts nothing */ results.length + (call.inPlace ? 1 : 0) > 0;
   const expected = () => numbered(row, wanted(call.form, sample, type), torch.indexBase);
   const sized = nothing || call.given.length === 0 ? null : expected();
   for (const arg of call.given) {
@@ -196,7 +201,7 @@ export function checkCall(torch, call, sample, { type, layouts, room, flags }) {
   });
 }
 
-// Only the results that were made are new, and a result with room needs no more.
+/* Checks that only the results were allocated, and nothing for a result that had room. */
 function checkMemory(torch, call, before, made, hasRoom) {
   const after = torch.memory();
   const more = after.tensors - before.tensors;
@@ -206,7 +211,8 @@ function checkMemory(torch, call, before, made, hasRoom) {
     fail(`took ${after.bytes - before.bytes} bytes`);
 }
 
-// A number, a truth or nothing. A view without dimensions is a number too; a result given for it becomes a vector.
+/* Checks a number, a boolean or nothing. A view without dimensions is a number; a result passed for
+   it becomes a vector. */
 function checkNumber(torch, call, got, want, actual, type) {
   const number = want?.values ? want.values[0] : want;
   const same = near(TOLERANCE[type] ?? 0);

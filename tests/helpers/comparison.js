@@ -1,4 +1,5 @@
-// What lt, le, gt, ge, eq and ne have in common: they differ only in what they answer to "smaller, same, greater".
+/* The shared tests of lt, le, gt, ge, eq and ne, which differ only in their answers to "less,
+   equal, greater". */
 import { expect } from '@jest/globals';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from './torch.js';
 import { expectEveryForm } from './forms.js';

@@ -1,4 +1,5 @@
-// With NODE_V8_COVERAGE, V8's counters are written after each test file: a worker of Jest's that ends slowly is killed, and they would be lost.
+/* Writes V8's coverage counters after each test file if NODE_V8_COVERAGE is set: Jest kills workers
+   that end slowly, whose counters would be lost. */
 import { takeCoverage } from 'node:v8';
 import { afterAll } from '@jest/globals';
 

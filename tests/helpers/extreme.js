@@ -1,4 +1,5 @@
-// What min and max have in common. `sign` is 1 for max and -1 for min: the smallest is the greatest of the negatives.
+/* The shared tests of min and max. `sign` is 1 for max and -1 for min: the smallest is the largest
+   of the negatives. */
 import { expect } from '@jest/globals';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from './torch.js';
 
@@ -64,8 +65,8 @@ export function testExtreme(name, sign) {
     expect(indices.toArray()).toEqual([1 + b]);
   });
 
-  /* Twenty rows: whole groups of eight and a part of one. What lies in rows 3 and 4 or 18 makes the
-     sum of a group NaN, in the last columns only because of a NaN. */
+  /* Twenty rows: whole groups of eight and a partial one. Infinities in rows 3, 4 and 18 make the
+     sum of a group NaN; in the last columns a NaN does. */
   eachBase('along columns, too, and infinities are no NaN', (torch, b) => {
     const odd = [
       [

@@ -1,10 +1,12 @@
-// The four ways to call an op that has one result: as a function and as a method, with and without the result.
+/* Checks the four ways to call an op with one result: as a function and as a method, with and
+   without the result. */
 import { expect } from '@jest/globals';
 
 const valuesOf = (x) => (typeof x === 'number' ? x : x.toArray());
 
-// `a` is the op's first source, `args` is what follows. Each way must give `want` (nested arrays), and a result that
-// was given must be the very object that comes back. `result`: its type, if it is not a's.
+/* `a` is the first source and `args` are the other arguments. Each way must give `want` (nested
+   arrays), and a result that was passed must be returned. `result` is its type, if it is not that
+   of `a`. */
 export function expectEveryForm(torch, name, a, args, want, result = a.type()) {
   const make = torch[result.replace('torch.', '')];
   const writesSelf = torch.core.ops.get(name).rows[0].self === 'DST';

@@ -1,7 +1,7 @@
-// Arguments that run code when they are read, and what that code may do.
+/* Arguments that run code when they are read, and the actions of that code. */
 import { isLabTensor } from '../../js/lab2d/handle.js';
 
-// One reading of an argument: how often each property of each array or object was read.
+/* Counts how often each property of each array or object is read. */
 export class Readings {
   constructor(attack) {
     this.attack = attack;
@@ -27,7 +27,7 @@ export class Readings {
     return this.objects.indexOf(object);
   }
 
-  // What was read more than once: indices and lengths of arrays, fields of objects.
+  /* Returns what was read more than once: indices and lengths of arrays, fields of objects. */
   repeated() {
     return [...this.counts]
       .filter(([name, count]) => count > 1 && /\.(\d+|length|[a-z]\w*)$/i.test(name))
@@ -45,7 +45,7 @@ const mapped = (v, fn) =>
     ? v.map(fn)
     : Object.fromEntries(Object.entries(v).map(([key, item]) => [key, fn(item)]));
 
-// The same values in objects that tell the readings of each access; arrays in arrays and objects likewise.
+/* Wraps values, with nested arrays and objects, in objects that report each access. */
 export const WRAPPERS = {
   proxy(value, readings) {
     const wrap = (v) =>
@@ -75,7 +75,7 @@ export const WRAPPERS = {
     };
     return wrap(value);
   },
-  // Each reading makes the array longer.
+  /* A list that grows with each read. */
   growing(value, readings) {
     const wrap = (v) => {
       if (!Array.isArray(v)) return isPlain(v) ? mapped(v, wrap) : v;
@@ -109,7 +109,7 @@ export const WRAPPERS = {
   },
 };
 
-// A number for whoever converts it.
+/* A number that runs code when it is converted. */
 export const numberLike = (value, readings) => {
   const object = {};
   const give = () => {
@@ -119,10 +119,10 @@ export const numberLike = (value, readings) => {
   return Object.assign(object, { valueOf: give, toString: give, [Symbol.toPrimitive]: give });
 };
 
-// What the code of an argument does. handles: those that the call was given.
+/* The actions of an argument's code. `handles` are those of the call. */
 export const ATTACKS = {
   nothing() {},
-  // By one page: every typed array on the memory is detached.
+  /* grows the memory by a page, which detaches every typed array on it */
   grow({ core: { exports, heap } }) {
     exports.memory.grow(1);
     heap.refresh();
@@ -145,7 +145,7 @@ export const ATTACKS = {
   shrink: (torch, handles) => each(handles, (handle) => handle.storage?.().resize(0)),
 };
 
-// Of those that are alive.
+/* returns only live handles */
 function each(handles, fn) {
   for (const handle of handles) {
     try {
@@ -156,7 +156,7 @@ function each(handles, fn) {
   }
 }
 
-// What came of a call, so that two calls can be compared.
+/* Returns the outcome of a call, so that two calls can be compared. */
 export function outcomeOf(fn) {
   try {
     return { value: plain(fn()) };

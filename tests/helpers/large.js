@@ -1,9 +1,9 @@
-// Arguments of many magnitudes and sizes for every row of the table, the same for each torch that is asked.
+/* Arguments of many magnitudes and sizes for every row of the table, the same for each instance. */
 import { isTensorArgument, takesTypeName } from './calls.js';
 import { valueOf } from './cases.js';
 import { count, upTo } from './reference.js';
 
-// Numbers with all their digits, the same in each run.
+/* Numbers with all their digits, the same in each run. */
 const NUMBERS = Float64Array.from({ length: 2300000 }, (_, i) => {
   const bits = Math.imul(i + 1, 2654435761) >>> 0;
   return (bits / 2 ** 32 - 0.5) * 2 ** (bits % 12);
@@ -53,7 +53,7 @@ export function largeArguments(torch, row, type, one, layout) {
   };
   const skipped = ({ kind }) => kind.isResult || kind.isReturned || kind.name === 'GENERATOR';
   const args = row.args.filter((arg) => !skipped(arg)).map(argument);
-  /* the result is asked how many */
+  /* the result defines how many elements to make */
   if (row.fn === 'multinomialAlias') args.unshift(torch.LongTensor(100));
   if (!row.args.some(isTensorArgument) && takesTypeName(row)) args.push(`torch.${type}Tensor`);
   return args;

@@ -1,9 +1,10 @@
-// What goes along a dimension, against plain JavaScript: each line of the result must be what `want` makes of the line of the source.
+/* Checks ops along a dimension: each vector of the result must be `want` of the same vector of the
+   source, in plain JavaScript. */
 import { LAYOUTS, tensorOf } from './samples.js';
 
 const REAL = ['Float', 'Double'];
 
-// Numbers that repeat now and then, some negative where there is a sign, some with a fraction.
+/* Numbers with repetitions, some negative in signed types, some fractional in real types. */
 export function numbers(type, n, most = 50) {
   let seed = 12345 + n;
   return Array.from({ length: n }, () => {
@@ -13,7 +14,7 @@ export function numbers(type, n, most = 50) {
   });
 }
 
-// All lines along a dimension (counted from 0), as arrays of numbers.
+/* Returns all vectors along a dimension (counted from 0) as arrays of numbers. */
 export function linesOf(torch, t, dim) {
   const b = torch.indexBase;
   const last = t.dim() - 1;
@@ -25,7 +26,8 @@ export function linesOf(torch, t, dim) {
 
 const SIZES = [[1], [5], [3, 4], [70, 3], [3, 70], [12, 11], [2, 3, 4], [130], [4, 1100]];
 
-// run(x, dim): tensors, dim in the user's numbering; want(line): an array for each of them, places counted from 0. Every type, layout and dimension.
+/* run(x, dim) returns tensors, with dim in the user's numbering; want(line) returns an array for
+   each, with positions from 0. Checks every type, layout and dimension. */
 export function expectLines(torch, types, run, want, { sizes = SIZES, tolerance = 0, most } = {}) {
   const b = torch.indexBase;
   for (const type of types) {
@@ -67,7 +69,7 @@ export function expectLines(torch, types, run, want, { sizes = SIZES, tolerance 
   }
 }
 
-// Places of a line in stable order.
+/* Returns the positions of a vector in stable order. */
 export const order = (line, sign = 1) =>
   line.map((_, i) => i).sort((i, j) => sign * compare(line[i], line[j]) || i - j);
 export const compare = (x, y) =>

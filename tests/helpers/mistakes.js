@@ -1,4 +1,4 @@
-// Calls of a row of the table that go wrong: all arguments but one are as they should be.
+/* Invalid calls of a row of the table: all arguments are valid except one. */
 import { TYPES } from './torch.js';
 import { callsOf, isResult, isTensorArgument, isUntyped, isView, prepare } from './calls.js';
 import { samples, tensorOf } from './samples.js';
@@ -37,7 +37,7 @@ const filled = (torch, type, size, value) => {
   const tensor = torch[`${type}Tensor`](...size);
   return size.length === 0 ? tensor : tensor.fill(value);
 };
-// Of some size, but all elements are one.
+/* A tensor of ones. */
 const shared = (torch, type, size) =>
   filled(
     torch,
@@ -46,7 +46,7 @@ const shared = (torch, type, size) =>
     1,
   ).expand(size);
 
-// Tensors of a type that may not fit: by their sizes, by what they hold, or because elements share memory.
+/* Tensors that may not fit: in their sizes or values, or because elements share memory. */
 function* tensors(torch, type) {
   for (const size of SIZES) yield filled(torch, type, size, 1);
   for (const value of [0, 5, -1, NaN, Infinity]) {
@@ -62,7 +62,7 @@ function* states(torch) {
   yield torch.getRNGState().fill(255);
 }
 
-// What may stand for an argument; `actual` has what should.
+/* Returns invalid values for an argument; `actual` has the valid one. */
 function* replacements(torch, arg, type, actual) {
   switch (arg.kind.name) {
     case 'MASK':
@@ -122,7 +122,7 @@ function argumentsOf(torch, row, sample, type) {
   );
 }
 
-// Results that cannot be written: their elements share memory, or it is one tensor for both.
+/* Results that cannot be written: their elements share memory, or one tensor is passed for both. */
 function* badResults(torch, call, fresh, type) {
   const given = call.given.filter((arg) => !isView(arg));
   if (given.length === 0) return;
@@ -136,7 +136,7 @@ function* badResults(torch, call, fresh, type) {
   if (given.length !== 2) return;
   const both = torch.LongTensor();
   if (type === 'Long') yield Object.fromEntries(given.map((arg) => [arg.name, both]));
-  // Results of two types, on the same external memory.
+  /* Results of two types on the same external memory. */
   const address = torch.DoubleTensor(64).data(true);
   yield Object.fromEntries(
     given.map((arg) => {
@@ -154,7 +154,7 @@ function* badResults(torch, call, fresh, type) {
   );
 }
 
-// All of them, as functions that run one.
+/* Returns all invalid calls as functions. */
 export function* mistakes(torch, plan, row) {
   const allowed = TYPES.filter((_, i) => row.dtypes[i]);
   const hasLong = allowed.includes('Long') && row.args.some(({ kind }) => kind.name === 'INDICES');

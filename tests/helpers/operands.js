@@ -1,21 +1,21 @@
-// What each row of the table is called with. By default every tensor is a matrix of m x n, and other arguments are
-// what cases.js has for their kind; a row that needs something else says so here, by the names of its arguments:
-// a tensor's size (or an array's sizes), or the value of anything else. A list: one case after the other.
-//
-// Also: dims: the values of `dim`; elements: f(type, i, salt) for all tensors, or by name; types: by name, of LIKE.
+/* The operands of each row of the table. By default every tensor is an m x n matrix, and other
+   arguments are those of cases.js. A row that needs others defines them here by the names of its
+   arguments: the size of a tensor (or the sizes of an array), or the value of another argument. A
+   list has several cases. Other fields: dims: the values of `dim`; elements: f(type, i, salt) for
+   all tensors, or by name; types: the types of LIKE arguments, by name. */
 
 const flags = (type, i, salt) => Number((5 * i + salt) % 3 > 0);
-const few = (type, i, salt) => 1 + ((3 * i * i + salt) % 4); // some are equal
+const few = (type, i, salt) => 1 + ((3 * i * i + salt) % 4); /* some are equal */
 const small = (type, i) => i % 4;
 const exponents = (type, i) => (type === 'Byte' ? i % 4 : (i % 4) - 1);
-const shares = (type, i) => [0.5, 0.25, 1, 0.75][i % 4]; // exact in a Float
+const shares = (type, i) => [0.5, 0.25, 1, 0.75][i % 4]; /* exact in a float */
 const zeros = () => 0;
-const columns = (n) => (type, i) => 1 + (i % n); // the same in every row
+const columns = (n) => (type, i) => 1 + (i % n); /* the same in every row */
 
 const least = (n, m) => Math.min(n, m);
 const bounds = (type) => (type === 'Byte' ? { min: 3, max: 8 } : { min: -1, max: 2 });
 
-// Images and kernels, of `first`: the sizes of what comes before the planes' height and width.
+/* Images and kernels, from `first` on: the sizes before the planes' height and width. */
 const images = (m, n, first, kernelFirst) => ({
   x: [...first, 2 * m - 1, 2 * n - 1],
   k: [...kernelFirst, least(m, 5), least(n, 4)],
@@ -31,7 +31,7 @@ const convolutions = (m, n, x, k) => {
 const conv2 = (m, n) => convolutions(m, n, [], []);
 const conv3 = (m, n) => convolutions(m, n, [least(m, 3)], [least(m, 2)]);
 
-// Batches of matrices, which are not large.
+/* Batches of small matrices. */
 const batch = (m, n) => [least(m, 2), least(m, 100), least(n, 100)];
 const batches = (m, n) => {
   const [b, h, w] = batch(m, n);
@@ -156,5 +156,5 @@ const OPERANDS = {
   multinomialAlias: (m, n) => ({ J: [n], q: [n], elements: shares }),
 };
 
-// All cases for a row, with matrices of m x n.
+/* Returns all cases of a row, with m x n matrices. */
 export const operands = (row, type, m, n) => [OPERANDS[row.fn]?.(m, n, type) ?? {}].flat();

@@ -1,4 +1,5 @@
-// PNG files with known samples, of every colour type, depth, filter and interlacing: written by a plain reading of the standard.
+/* Writes PNG files with known samples, of every colour type, depth, filter and interlacing,
+   directly by the standard. */
 import { deflateSync } from 'node:zlib';
 
 export const SIGNATURE = [137, 80, 78, 71, 13, 10, 26, 10];
@@ -39,7 +40,7 @@ export const header = ({
   interlaced = false,
 }) => [...u32(width), ...u32(height), bits, colour, compression, filter, Number(interlaced)];
 
-// A row of samples as bytes, the first in the high bits.
+/* Packs a row of samples into bytes, the first in the high bits. */
 function packed(row, bits) {
   if (bits === 16) return row.flatMap((v) => [v >> 8, v & 255]);
   const bytes = new Array(Math.ceil((row.length * bits) / 8)).fill(0);
@@ -54,7 +55,7 @@ function paeth(a, b, c) {
   return pa <= pb && pa <= pc ? a : pb <= pc ? b : c;
 }
 
-// Row by row, with the filters 0 to 4 in turn.
+/* Filters rows, with the filters 0 to 4 in turn. */
 function filtered(rows, step) {
   let above = null;
   return rows.flatMap((row, y) => {
@@ -72,7 +73,7 @@ function filtered(rows, step) {
   });
 }
 
-// samples: row by row, pixel by pixel. The bytes of the pixels before compression.
+/* Returns the bytes of the pixels before compression. `samples` are in order of rows and pixels. */
 export function pixelBytes({ width, height, bits = 8, colour = 2, interlaced = false, samples }) {
   const n = SAMPLES[colour];
   return (interlaced ? PASSES : [[0, 0, 1, 1]]).flatMap(([x0, y0, right, down]) => {
@@ -87,7 +88,8 @@ export function pixelBytes({ width, height, bits = 8, colour = 2, interlaced = f
   });
 }
 
-// { width, height, bits, colour, interlaced, samples, palette, transparency, pieces: of the pixels, extra: chunks before them }
+/* { width, height, bits, colour, interlaced, samples, palette, transparency, pieces: of the pixels,
+   extra: chunks before them } */
 export function makePng(image) {
   const {
     palette,

@@ -1,6 +1,7 @@
-// What every op of the table should give, in plain JavaScript: slow, and as simple as can be. A plain tensor is
-// { size, values }, its values in row-major order; arguments have the names of the table, and count from 0. Where only
-// a test can be said of what comes back, it stands for the values: { size, test }, or { test } for a number.
+/* The expected results of every op in plain JavaScript, as simple as possible. A plain tensor is {
+   size, values } with values in row-major order. Arguments have the names of the table and count
+   from 0. If results can only be tested, { size, test } or { test } (for a number) replaces the
+   values. */
 import { views } from './reference/views.js';
 import { copies } from './reference/copies.js';
 import { construction } from './reference/construction.js';
@@ -11,8 +12,8 @@ import { random } from './reference/random.js';
 
 export { count, pick, upTo } from './reference/plain.js';
 
-// By the name of the C function, which tells overloads apart: f(arguments, to, type), where `to` makes a number an
-// element of the op's type.
+/* By the name of the C function, which distinguishes overloads: f(arguments, to, type), where `to`
+   converts a number to the op's type. */
 export const reference = {
   ...views,
   ...copies,
@@ -24,7 +25,8 @@ export const reference = {
   ...random,
 };
 
-// A number as an element of each type. (Of no use beyond 2^53; tests/js/long.test.js goes there.)
+/* Converts a number to an element of each type. Not for numbers beyond 2^53, which
+   tests/js/long.test.js covers. */
 export const toElement = {
   Byte: (x) => Math.trunc(x) & 255,
   Char: (x) => (Math.trunc(x) << 24) >> 24,

@@ -1,8 +1,8 @@
-// Tensors in every layout, with the values that they should have, and arguments for every row of the table.
+/* Tensors in every layout with their expected values, and arguments for every row of the table. */
 import { count, pick, upTo } from './reference.js';
 import { cases, valueOf } from './cases.js';
 
-// How a plain tensor gets to lie in memory. `make` makes a contiguous tensor of a plain one.
+/* The layouts. `make` makes a contiguous tensor of a plain one. */
 const layouts = {
   contiguous: (plain, make) => make(plain),
   transposed(plain, make, b) {
@@ -10,7 +10,7 @@ const layouts = {
     const turned = (list) => list.with(0, list[last]).with(last, list[0]);
     return make(pick(plain, turned(plain.size), turned)).transpose(b, last + b);
   },
-  // inside a larger tensor: with an offset, and with gaps between the rows
+  /* inside a larger tensor: with an offset, and gaps between rows */
   narrowed(plain, make, b) {
     const inside = (p) => p.every((i, d) => i > 0 && i <= plain.size[d]);
     const values = { size: plain.size, values: [...plain.values, 9] };
@@ -24,7 +24,7 @@ const layouts = {
       make({ ...outer, values: outer.values.map((v) => v ?? 9) }),
     );
   },
-  // all slices are the first one
+  /* all slices are the first one */
   expanded: (plain, make) => make(pick(plain, plain.size.with(0, 1), (p) => p)).expand(plain.size),
   reversed: (plain, make, b) =>
     make(pick(plain, plain.size, (p) => p.with(0, plain.size[0] - 1 - p[0]))).reverse(b),
@@ -34,12 +34,13 @@ const layouts = {
 export const LAYOUTS = Object.keys(layouts);
 const SPECIAL = ['one element', 'empty'];
 
-// Pairs of layouts: any two, but one element and none only go with themselves.
+/* Pairs of layouts: any two, but tensors of one or no elements only with themselves. */
 export const PAIRS = LAYOUTS.flatMap((one) => LAYOUTS.map((other) => [one, other])).filter(
   ([one, other]) => one === other || !(SPECIAL.includes(one) || SPECIAL.includes(other)),
 );
 
-// Elements of a type: never 0, so that they can divide; some negative where there is a sign, some with a fraction.
+/* Elements of a type: never 0, so that they can be divisors; some negative in signed types, some
+   fractional in real types. */
 export function element(type, i, salt) {
   const n = (7 * i + 3 * salt) % 11;
   if (type === 'Byte') return n + 1;
@@ -68,7 +69,8 @@ export function tensorOf(torch, type, layout, plain) {
   );
 }
 
-// Where the elements lie, by offset and strides alone. (Kept: the walk reads often, and few different ones.)
+/* Returns the positions of the elements from offset and strides. Cached: the walk is called often
+   with few different arguments. */
 const known = new Map();
 function placesOf(size, stride, offset) {
   const key = `${size} ${stride} ${offset}`;
@@ -84,7 +86,7 @@ function placesOf(size, stride, offset) {
   return known.get(key);
 }
 
-// The elements as they lie in memory.
+/* Reads the elements from memory. */
 export function read(torch, t) {
   const size = t.size();
   if (size.length === 0) return { size, values: [] };
@@ -93,8 +95,8 @@ export function read(torch, t) {
   return { size, values: places.map((p) => Number(elements[p])) };
 }
 
-// Arguments for a row: { name: plain tensor, number or list }, and the type of each tensor; one for each of its cases.
-// (`wanted` keeps what comes out of it.)
+/* Returns arguments for each case of a row: { name: plain tensor, number or list }, and the type of
+   each tensor. `wanted` caches the results. */
 export function samples(row, type, [layout, second], types) {
   const [m, n] = layout === 'one element' ? [1, 1] : [2, 3];
   return cases(row, type, m, n).map((one) =>

@@ -1,4 +1,4 @@
-// The same bytes in everything that can be read from: [name, make(bytes) -> source, is it asynchronous].
+/* The same bytes in every kind of source: [name, make(bytes) -> source, asynchronous]. */
 import { createServer } from 'node:http';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ export function fileOf(bytes) {
   return path;
 }
 
-// In pieces of `size` bytes; an empty one first, which is not the end.
+/* In pieces of `size` bytes, after an empty one, which is not the end. */
 export function* cut(bytes, size) {
   yield new Uint8Array(0);
   for (let at = 0; at < bytes.length; at += size) yield bytes.slice(at, at + size);

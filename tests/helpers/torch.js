@@ -1,4 +1,4 @@
-// What every test needs: the library under both numberings, and a look at what is left in memory afterwards.
+/* The helpers of most tests: the library in both numberings, and a check for leaks. */
 import { test, expect } from '@jest/globals';
 import { createTorchSync, TorchError } from '../../js/create.node.js';
 
@@ -8,7 +8,8 @@ const torches = [createTorchSync(), createTorchSync({ indexBase: 1 })];
 export const [torch0, torch1] = torches;
 export const TYPES = ['Byte', 'Char', 'Short', 'Int', 'Long', 'Float', 'Double'];
 
-// Run fn in a scope; all that it made must be gone after it. (An asynchronous fn could not be checked.)
+/* Runs fn in a scope and checks that everything it made is freed afterwards. fn must be
+   synchronous. */
 export function withoutLeak(torch, fn) {
   const before = torch.memory();
   torch.scope(() => {
@@ -17,13 +18,14 @@ export function withoutLeak(torch, fn) {
   expect(torch.memory()).toEqual(before);
 }
 
-// A test under both numberings: fn(torch, b), where b is to be added to dimensions and indices that count from 0.
+/* Runs a test in both numberings: fn(torch, b), where b is added to dimensions and indices that
+   count from 0. */
 export function eachBase(title, fn) {
   for (const torch of torches)
     test(`${title} (from ${torch.indexBase})`, () => withoutLeak(torch, fn));
 }
 
-// The same for a bug that is known: the test must fail.
+/* The same for a known bug: the test must fail. */
 eachBase.failing = (title, fn) => {
   for (const torch of torches)
     test.failing(`${title} (from ${torch.indexBase})`, () => withoutLeak(torch, fn));
@@ -39,12 +41,12 @@ export function thrownBy(fn) {
   throw new Error(`nothing was thrown, but returned: ${result}`);
 }
 
-// fn must throw a TorchError of this code, argument and value, whose message has all the pieces.
+/* Expects a TorchError with this code, argument and value, whose message contains all pieces. */
 export function expectTorchError(fn, fields, ...pieces) {
   const error = thrownBy(fn);
   expect(error).toBeInstanceOf(TorchError);
   for (const [name, value] of Object.entries(fields)) {
-    // an array of sizes is compared by its contents, a tensor by what it is
+    /* arrays of sizes are compared by their contents, tensors by identity */
     if (Array.isArray(value)) expect([name, error[name]]).toEqual([name, value]);
     else if (!Object.is(error[name], value))
       throw new Error(`${name} is ${String(error[name])}: ${error.message}`);
@@ -52,7 +54,7 @@ export function expectTorchError(fn, fields, ...pieces) {
   for (const piece of pieces) expect(error.message).toContain(piece);
 }
 
-// fn must throw a TypeError whose message has all the pieces.
+/* Expects a TypeError whose message contains all pieces. */
 export function expectTypeError(fn, ...pieces) {
   const error = thrownBy(fn);
   expect(error).toBeInstanceOf(TypeError);

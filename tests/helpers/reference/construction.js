@@ -1,7 +1,7 @@
-// New tensors: from a rule, or put together from others.
+/* References of ops that make new tensors. */
 import { at, build, greatest, least, map, slice, stack, total, upTo, vector } from './plain.js';
 
-// All numbers from start on that `isIn`.
+/* Returns all numbers from start on for which `isIn` is true. */
 function counted(start, step, isIn) {
   const values = [];
   for (let x = start; isIn(x); x = start + values.length * step) values.push(x);
@@ -16,13 +16,13 @@ function arange({ start, end, step }, to) {
   return counted(to(start), to(step), (x) => x < to(end));
 }
 
-// Floats are worked out as floats.
+/* floats are computed as floats */
 function spaced({ start, end, n }, to) {
   const span = to(to(end) - to(start));
   return upTo(n).map((i) => to(to(start) + to(to(i * span) / (n - 1))));
 }
 
-// One after the other along dim; those with fewer dimensions have size 1 in the others.
+/* Concatenates along dim; missing dimensions have size 1. */
 function cat(list, dim) {
   const rank = Math.max(dim + 1, ...list.map((t) => t.size.length));
   const wide = list.map((t) => ({ size: upTo(rank).map((d) => t.size[d] ?? 1), values: t.values }));
@@ -49,7 +49,7 @@ const triangle =
   ({ t, k }) =>
     build(t.size, (p) => (isIn(p[1] - p[0], k) ? at(t, p) : 0));
 
-// Floats are divided as floats.
+/* floats are divided as floats */
 function histogram(values, [from, end], bins, to) {
   const [min, max] = from === end ? [from - 1, from + 1] : [from, end];
   const binOf = (x) => Math.min(bins - 1, Math.floor(to(to(to(x - min) / to(max - min)) * bins)));

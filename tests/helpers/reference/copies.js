@@ -1,4 +1,4 @@
-// Filling, copying, and reading and writing by masks and by positions.
+/* References of ops that fill, copy, and read or write by masks and positions. */
 import { at, map, pick, placeOf, positions, set, vector } from './plain.js';
 
 function maskedCopy({ t, mask, source }) {
@@ -6,7 +6,8 @@ function maskedCopy({ t, mask, source }) {
   return map(t, (x, i) => (mask.values[i] ? source.values[next++] : x));
 }
 
-// t, where at the position that `to` says for p stands what `f` makes of what was there; for each p of `size` in turn.
+/* Returns t after, for each position p of `size`, the element at position `to(p)` is replaced by
+   `f` of it. */
 function write(t, size, to, f) {
   const values = [...t.values];
   for (const p of positions(size))

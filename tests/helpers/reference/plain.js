@@ -1,8 +1,8 @@
-// Plain tensors, { size, values } with the values in row-major order, and what the references are written with.
+/* Plain tensors, { size, values } with values in row-major order, and helpers of the references. */
 
 export const count = (size) => size.reduce((n, m) => n * m, 1);
 
-// All positions of a size, in row-major order. (Kept: this is where the time goes.)
+/* Returns all positions of a size in row-major order. Cached, because most time is spent here. */
 const known = new Map();
 export function positions(size) {
   const key = size.join();
@@ -21,12 +21,12 @@ export function positions(size) {
 export const placeOf = (p, size) => p.reduce((place, i, d) => place * size[d] + i, 0);
 export const at = (t, p) => t.values[placeOf(p, t.size)];
 
-// A plain tensor of another size: `from` says at which position of t each of its elements is.
+/* Returns a plain tensor of another size; `from` maps its positions to positions of t. */
 export function pick(t, size, from) {
   return { size, values: positions(size).map((p) => at(t, from(p))) };
 }
 
-// A plain tensor of a size, of a function of the position.
+/* Returns a plain tensor of a size from a function of the position. */
 export const build = (size, f) => ({ size, values: positions(size).map(f) });
 
 export const set = (list, i, v) => list.with(i, v);
@@ -44,7 +44,7 @@ export const stack = (list) => ({
 });
 export const zip = (a, b, f) => map(a, (x, i) => f(x, b.values[i]));
 
-// Each line of elements along a dimension becomes another, of the length that f gives it.
+/* Replaces each vector along a dimension by f of it, which may have another length. */
 export function along(t, dim, f) {
   const line = (p) => f(upTo(t.size[dim]).map((i) => at(t, set(p, dim, i))));
   const made = new Map(positions(set(t.size, dim, 1)).map((p) => [String(p), line(p)]));
@@ -52,7 +52,7 @@ export function along(t, dim, f) {
   return build(set(t.size, dim, length), (p) => made.get(String(set(p, dim, 0)))[p[dim]]);
 }
 
-// The same, to one element.
+/* The same with one element per vector. */
 export const lines = (t, dim, f) => along(t, dim, (values) => [f(values)]);
 
 export const total = (values) => values.reduce((sum, x) => sum + x, 0);

@@ -1,7 +1,7 @@
-// Element by element. A plain tensor has no fractions in an integer type: `to` cuts what comes out, as C does.
+/* References of element-wise ops. `to` truncates for integer types, as C does. */
 import { map } from './plain.js';
 
-// Of a; of a and b, which have the same size, or of a and a number; of these and a factor, a number too.
+/* Applies f to a; to a and b of the same size, or a and a number; to these and a factor. */
 const unary =
   (f) =>
   ({ a }, to) =>
@@ -21,7 +21,7 @@ const compare =
 const where = ({ mask, a, b, value }, to) =>
   map(mask, (m, i) => (m ? (a ? a.values[i] : to(value)) : b ? b.values[i] : to(value)));
 
-// All terms are positive: nothing is lost by subtraction.
+/* All terms are positive, so that nothing cancels. */
 function erf(x) {
   let [sum, term] = [0, x];
   for (let n = 1; n < 200; n++) {
@@ -31,7 +31,8 @@ function erf(x) {
   return (2 / Math.sqrt(Math.PI)) * Math.exp(-x * x) * sum;
 }
 
-// Bits move as those of an unsigned number of the type's width; a real is multiplied by a power of 2.
+/* Integers are shifted as unsigned numbers of the type's width; reals are multiplied by a power of
+   2. */
 const BITS = { Byte: 8, Char: 8, Short: 16, Int: 32, Long: 64 };
 const shift =
   (left) =>
@@ -99,7 +100,7 @@ const same = [
 ];
 for (const name of same) operations[name] = unary(Math[name]);
 
-// name: with a number, c + name: with a tensor.
+/* name: with a number; c + name: with a tensor. */
 const pairs = {
   mul: (x, y) => x * y,
   div: (x, y) => x / y,
@@ -113,7 +114,7 @@ const pairs = {
 for (const [name, f] of Object.entries(pairs))
   operations[name] = operations[`c${name}`] = pointwise(f);
 
-// name: with a tensor, name_scalar: with a number.
+/* name: with a tensor; name_scalar: with a number. */
 const either = { cmax: Math.max, cmin: Math.min };
 for (const [name, f] of Object.entries(either))
   operations[name] = operations[`${name}_scalar`] = pointwise(f);

@@ -1,4 +1,4 @@
-// Products of vectors, matrices and batches, and convolutions.
+/* References of products of vectors, matrices and batches, and of convolutions. */
 import { at, build, map, pick, slice, stack, total, upTo, zip } from './plain.js';
 
 const dot = (a, b) => total(a.values.map((x, i) => x * b.values[i]));
@@ -23,7 +23,7 @@ function cross({ a, b, dim }, to) {
   return build(a.size, (p) => to(x(p, 1) * y(p, 2) - x(p, 2) * y(p, 1)));
 }
 
-// One plane with one kernel: where the kernel lies inside, or wherever it touches ('F').
+/* Convolves one plane with one kernel, inside the plane or wherever they touch ('F'). */
 function correlate(x, k, mode) {
   const before = k.size.map((n) => (mode === 'F' ? n - 1 : 0));
   const size = x.size.map((n, d) => n + 2 * before[d] - k.size[d] + 1);
@@ -42,7 +42,7 @@ function correlate(x, k, mode) {
 const turned = (k, axes) =>
   pick(k, k.size, (p) => p.map((i, d) => (d < k.size.length - axes ? i : k.size[d] - 1 - i)));
 
-// Plane by plane, or for each slice of the kernel the sum over the planes.
+/* Convolves plane by plane, or sums over the planes for each slice of the kernel. */
 const convolution =
   (axes, turn) =>
   ({ x, k, mode }, to) => {
@@ -60,7 +60,7 @@ const convolution =
   };
 
 export const products = {
-  dot: ({ a, b }, to) => to(dot(a, b)), // of one type with its operands, as in Torch7
+  dot: ({ a, b }, to) => to(dot(a, b)) /* of the operands' type, as in Torch7 */,
   ger: ({ v, w }, to) => map(outer(v, w), (x) => to(x)),
   mv: ({ a, v }, to) => map(mv(a, v), (x) => to(x)),
   mm: of(mm),

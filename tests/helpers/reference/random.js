@@ -1,4 +1,4 @@
-// Random numbers: nothing says what they are, but what they may be is known. A test stands for the values.
+/* References of random ops: a test of the possible values replaces the values. */
 import { set } from './plain.js';
 
 const each = (isIn) => (values) => values.every(isIn);
@@ -12,7 +12,7 @@ const isFrom =
     x >= from && x <= to;
 const isFinite = isFrom(-Number.MAX_VALUE, Number.MAX_VALUE);
 
-// name: in each element of t, name_one: a number.
+/* name: each element of t; name_one: a number. */
 const draw = (name, isIn) => ({
   [name]: (args) => ({ size: args.t.size, test: each(isIn(args)) }),
   [`${name}_one`]: (args) => ({ test: each(isIn(args)) }),

@@ -1,4 +1,4 @@
-// Of all elements, or along a dimension: sums, statistics, norms; and in order.
+/* References of reductions of all elements or along a dimension, and of sorting. */
 import {
   along,
   at,
@@ -21,13 +21,13 @@ function variance(values, { biased }) {
 }
 const norm = (values, { p }) => total(values.map((x) => Math.abs(x) ** p)) ** (1 / p);
 
-// name_all: of all elements, name: along a dimension.
+/* name_all: of all elements; name: along a dimension. */
 const both = (name, f) => ({
   [`${name}_all`]: ({ t, ...rest }) => f(t.values, rest),
   [name]: ({ t, dim, ...rest }, to) => lines(t, dim, (values) => to(f(values, rest))),
 });
 
-// Where the first of the least or the greatest is.
+/* Returns the position of the first minimum or maximum. */
 const place = (best) => (values) => values.indexOf(best(values));
 const best =
   (f) =>
@@ -93,13 +93,14 @@ export const reductions = {
   any: ({ t }) => t.values.some((x) => x !== 0),
 };
 
-// The places of the elements in order; equal ones keep theirs.
+/* Returns the positions of the elements in stable order. */
 const order = (values, descending) =>
   upTo(values.length).sort(
     (i, j) => (descending ? values[j] - values[i] : values[i] - values[j]) || i - j,
   );
 
-// The elements at the places that `choose` finds in each line, and these places.
+/* Returns the elements at the positions that `choose` returns for each vector, and these
+   positions. */
 const chosen = (t, dim, choose) => [
   along(t, dim, (values) => choose(values).map((i) => values[i])),
   along(t, dim, choose),

@@ -1,4 +1,4 @@
-// Views, which are new sizes and places for the same elements.
+/* References of views: new sizes and positions of the same elements. */
 import { insert, pick, set, swap, without } from './plain.js';
 
 const view = (t, size) => ({ size, values: t.values });
