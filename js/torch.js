@@ -1,13 +1,13 @@
 /* torch.js — the object that users import: classes, and every method as a function. */
 import { Core } from './module/core.js';
 import { DOUBLE, LONG } from './module/tables.js';
-import { isStorage, isTensor } from './module/handle.js';
+import { isStorage, isTensor, nameOf } from './module/handle.js';
 import { makeOps } from './call/overloads.js';
 import { Dispatcher } from './call/dispatch.js';
 import { makeTensorClasses, hidden } from './tensor/tensor.js';
 import { makeStorageClasses } from './tensor/storage.js';
 import { partFunction } from './tensor/split.js';
-import { TorchError, show } from './module/errors.js';
+import { TorchError, argumentError, notA, notATypeName } from './module/errors.js';
 import { fromJson } from './tensor/convert.js';
 import { fromDescriptor } from './tensor/descriptor.js';
 import { addEqualityTester } from './tensor/comparison.js';
@@ -47,6 +47,9 @@ const FUNCTIONS = [
   'assign',
 ];
 
+/* Of a handle, or of an object of Lab2D or of a file that has a type of Torch7's. */
+const typeName = (v) => nameOf(v) ?? v?.torchType;
+
 function utilities(core, classes) {
   const codeOf = (name) => core.dtypes.findIndex((d) => d.tensor === name);
   const named = {};
@@ -59,25 +62,22 @@ function utilities(core, classes) {
     isTensor,
     isStorage,
     /* 'torch.DoubleTensor' for torch's own objects, else JavaScript's typeof. */
-    type: (v) => v?.torchType ?? typeof v,
-    typename: (v) => v?.torchType ?? null,
+    type: (v) => typeName(v) ?? typeof v,
+    typename: (v) => typeName(v) ?? null,
     /* Is v of a type: given by name ('torch.FloatTensor'), by a pattern ('torch.*Tensor') or by the
        class. */
     isTypeOf(v, type) {
       const name = typeof type === 'function' ? type.prototype?.torchType : type;
       if (typeof name !== 'string')
-        throw new TypeError(`isTypeOf: ${show(type)} is neither the name of a type nor a class`);
+        throw argumentError('isTypeOf', 'type', type, 'neither the name of a type nor a class');
       const pattern = name
         .split('.*')
         .map((part) => part.replace(/[^\w]/g, '\\$&'))
         .join('.*');
-      return new RegExp(`^${pattern}$`).test(v?.torchType ?? typeof v);
+      return new RegExp(`^${pattern}$`).test(typeName(v) ?? typeof v);
     },
     setdefaulttensortype(name) {
-      if (codeOf(name) < 0)
-        throw new TypeError(
-          `setdefaulttensortype: ${show(name)} is not the name of a tensor type, such as 'torch.FloatTensor'`,
-        );
+      if (codeOf(name) < 0) throw notATypeName('setdefaulttensortype', name);
       core.defaultType = codeOf(name);
     },
     getdefaulttensortype: () => core.dtypes[core.defaultType].tensor,
@@ -122,7 +122,7 @@ export function makeTorch(module, options) {
   for (const op of core.ops.values()) torch[op.name] = dispatcher.functionOf(op);
   for (const name of FUNCTIONS) {
     torch[name] = (tensor, ...args) => {
-      if (!isTensor(tensor)) throw new TypeError(`${name}: ${show(tensor)} is not a tensor`);
+      if (!isTensor(tensor)) throw notA('tensor', name, 'tensor', tensor);
       return tensor[name](...args);
     };
   }

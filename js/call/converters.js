@@ -3,6 +3,7 @@
 
      accepts(v, dtype)           true if v can be an argument of this kind of an op on `dtype`
      convert(core, c, v)         appends C's arguments for v to the list `c`, at c.n
+     toC(v, core)                instead of convert: C's one number for v
      read(core, dtype)           of a kind that comes back: its value
 
    Only the converters, and the code that indexes directly, know that users may count from 1: they
@@ -43,13 +44,7 @@ function toDim(core, v) {
 }
 
 /* One number: C gets toC(v, core). */
-const number = (toC) => () => ({
-  isNumber: true,
-  accepts: isCount,
-  convert(core, c, v) {
-    c[c.n++] = toC(v, core);
-  },
-});
+const number = (toC) => () => ({ isNumber: true, accepts: isCount, toC });
 
 /* Sizes or dimensions: an array or LongStorage, or at the end of a call several numbers. */
 const list = (toC) => () => ({

@@ -11,7 +11,8 @@ class Kind {
     this.name = name;
     this.words = words;
     this.accepts = made.accepts ?? notAccepted;
-    this.convert = made.convert;
+    this.convert = made.convert ?? null;
+    this.toC = made.toC ?? null;
     this.read = made.read ?? null;
     /* a result, which is made if it is not given */
     this.isResult = role === 'WRITTEN' || role === 'VIEWED';

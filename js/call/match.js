@@ -35,8 +35,12 @@ function digitOf(v) {
 /* A key of the dispatch cache: calls with equal keys mean the same overload. -1: not cached. */
 export function keyOf(self, args) {
   if (args.length > 6) return -1;
-  let key = self === null ? 1 : digitOf(self);
-  if (key === 0) return -1;
+  let key = 1;
+  if (self !== null) {
+    const dtype = tensorDtype(self);
+    if (dtype < 0) return -1;
+    key = dtype + 2;
+  }
   for (let i = 0; i < args.length; i++) {
     const digit = digitOf(args[i]);
     if (digit === 0) return -1;

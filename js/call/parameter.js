@@ -4,18 +4,21 @@ export const PASS = {
   SELF: 0 /* the pointer of self */,
   POINTER: 1 /* the pointer of a given handle */,
   SCALAR: 2 /* a given number or BigInt */,
-  CONVERTED: 3 /* a given argument, by the converter of its kind */,
-  REST: 4 /* all arguments from here on, as one list */,
-  NEW: 5 /* a tensor that is made */,
-  CONSTANT: 6 /* a default */,
-  CONSTANT_SCALAR: 7,
+  NUMBER: 3 /* a given number, by toC of its kind */,
+  CONVERTED: 4 /* a given argument, by the converter of its kind */,
+  REST: 5 /* all arguments from here on, as one list */,
+  NEW: 6 /* a tensor that is made */,
+  CONSTANT: 7 /* a default */,
+  CONSTANT_SCALAR: 8,
 };
 
 function passOf({ kind, fallback }, index, isSelf, isSpread) {
   if (isSelf) return PASS.SELF;
   if (index >= 0) {
     if (isSpread) return PASS.REST;
-    return kind.isHandle ? PASS.POINTER : kind.isScalar ? PASS.SCALAR : PASS.CONVERTED;
+    if (kind.isHandle) return PASS.POINTER;
+    if (kind.toC !== null) return PASS.NUMBER;
+    return kind.isScalar ? PASS.SCALAR : PASS.CONVERTED;
   }
   if (kind.isResult) return PASS.NEW;
   if (fallback === undefined) return PASS.CONVERTED; /* where C stores a number */

@@ -14,14 +14,14 @@ export class Runner {
   }
 
   /* Appends C's arguments for one parameter to c, which has n. Returns how many it has then. */
-  convert(parameter, dtype, self, args, n) {
+  convert(parameter, dtype, args, n) {
     const { core, c } = this;
     switch (parameter.pass) {
-      case PASS.SELF:
-        c[n] = core.pointer(self);
-        return n + 1;
       case PASS.POINTER:
         c[n] = core.pointer(args[parameter.index]);
+        return n + 1;
+      case PASS.NUMBER:
+        c[n] = parameter.kind.toC(args[parameter.index], core);
         return n + 1;
       case PASS.CONSTANT:
         c[n] = parameter.constant;
@@ -45,7 +45,7 @@ export class Runner {
         return n + 2;
     }
     c.n = n;
-    parameter.kind.convert(core, c, parameter.argument(self, args));
+    parameter.kind.convert(core, c, parameter.argument(null, args));
     return c.n;
   }
 
@@ -56,16 +56,19 @@ export class Runner {
     let result = null;
     let second = null;
     let n = 0;
+    const pointer = self === null ? 0 : core.pointer(self);
     if (overload.dims.length > 0) this.checkDimensions(overload, self, args, original);
     try {
       for (let i = 0; i < parameters.length; i++) {
         const parameter = parameters[i];
         let made = null;
-        if (parameter.pass === PASS.NEW) {
+        if (parameter.pass === PASS.SELF) {
+          c[n++] = pointer;
+        } else if (parameter.pass === PASS.NEW) {
           made = core.handles.newTensor(parameter.dtype < 0 ? dtype : parameter.dtype);
           c[n++] = pointerOf(made);
         } else {
-          n = this.convert(parameter, dtype, self, args, n);
+          n = this.convert(parameter, dtype, args, n);
         }
         if (!parameter.isWritten) continue;
         if (result === null) result = made ?? parameter.argument(self, args);

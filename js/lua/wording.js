@@ -104,9 +104,9 @@ const quoted = (text) => /"(.*?)"/.exec(text)?.[1] ?? '';
 /* What has no code. */
 const TEXTS = [
   [/no overload matches/, refused],
-  [/^assign: .* is no index/, ({ args }) => `the class ${luaType(args[0])} cannot be indexed`],
+  [/^assign: .*: not an index/, ({ args }) => `the class ${luaType(args[0])} cannot be indexed`],
   [
-    /^assign: .* is (neither a number nor a tensor|not a number)/,
+    /^assign: .*: (neither a number nor a tensor|not a number)$/,
     (call) =>
       badArgument(
         [
@@ -117,7 +117,7 @@ const TEXTS = [
       ),
   ],
   [
-    /^(apply|map2?): .* is not a function/,
+    /^(apply|map2?): .*: not a function$/,
     ({ op, args }) =>
       `attempt to call local 'func' (a ${luaType(args[{ apply: 1, map: 2, map2: 3 }[op]]).replace(/^torch\..*/, 'userdata')} value)`,
   ],
@@ -126,14 +126,14 @@ const TEXTS = [
     ({ message }) =>
       `cannot convert '${/returned "/.test(message) ? 'string' : /returned [[{]/.test(message) ? 'table' : 'boolean'}' to 'double'`,
   ],
-  [/^map2?: sizes .* have different numbers/, () => 'size mismatch'],
+  [/^map2?: .* element\(s\) are needed/, () => 'size mismatch'],
   [
-    /^map2?: .* given where a .* is needed/,
+    /^map2?: .*: not a torch\./,
     (call) =>
       badArgument([`${luaType(call.args[0])} expected, got ${luaType(call.args[1])}`, 2], call),
   ],
   [
-    /is not the name of a tensor type/,
+    /not the name of a tensor type/,
     ({ message }) => `<${quoted(message)}> is not a string describing a torch object`,
   ],
   [/^invalid tensor sizes: .* but there is (?!an array)/, () => 'invalid tensor definition'],

@@ -1,20 +1,23 @@
 /* core.js — one running module and what every other file needs of it: pointers, scratch memory,
    elements, the call into C. */
-import { Errors, TorchError, show } from './errors.js';
+import { Errors, TorchError, argumentError, show } from './errors.js';
 import { Handles } from './handles.js';
 import { instantiate } from './load.js';
 import { DOUBLE, LONG, readTables } from './tables.js';
 import { checkBigInt, fromLong, toInt32, toLong } from './scalars.js';
-import { isTensor, livePointer, pointerOf, typeOf } from './handle.js';
+import { isTensor, livePointer, nameOf, pointerOf, typeOf } from './handle.js';
 
 export class Core {
   constructor(module, { indexBase = 0, maxMemory } = {}) {
     if (indexBase !== 0 && indexBase !== 1)
-      throw new TypeError(`createTorch: indexBase is ${show(indexBase)}, it must be 0 or 1`);
+      throw argumentError('createTorch', 'indexBase', indexBase, 'must be 0 or 1');
     const isLimit = Number.isInteger(maxMemory) ? maxMemory >= 0 : maxMemory === Infinity;
     if (maxMemory !== undefined && !isLimit)
-      throw new TypeError(
-        `createTorch: maxMemory is ${show(maxMemory)}, it must be a whole number of bytes or Infinity`,
+      throw argumentError(
+        'createTorch',
+        'maxMemory',
+        maxMemory,
+        'must be a whole number of bytes or Infinity',
       );
     Object.assign(this, instantiate(module, { maxMemory }));
     const { dtypes, layout, errors, tables } = readTables(this);
@@ -74,7 +77,7 @@ export class Core {
   checkMemory(handle) {
     const block = this.blockOf(handle);
     if (block !== 0 && this.heap.u8[block + this.layout.withdrawn] !== 0) {
-      throw new TorchError(`${handle.torchType}: the owner of its memory has withdrawn it`, {
+      throw new TorchError(`${nameOf(handle)}: the owner of its memory has withdrawn it`, {
         code: 'WITHDRAWN',
         value: handle,
       });
@@ -139,8 +142,14 @@ export class Core {
     return at;
   }
 
+  /* Has the tensor no elements? Read here, since a call of C costs as much as a small op. */
   isEmpty(tensor) {
-    return this.exports.tensor_count(pointerOf(tensor)) === 0;
+    const { i32, u32 } = this.heap;
+    const pointer = pointerOf(tensor);
+    const ndim = i32[(pointer + this.layout.ndim) >>> 2];
+    const at = u32[(pointer + this.layout.size) >>> 2] >>> 2;
+    for (let d = 0; d < ndim; d++) if ((i32[at + 2 * d] | i32[at + 2 * d + 1]) === 0) return true;
+    return false;
   }
 
   ndim(tensor) {

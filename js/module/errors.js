@@ -57,12 +57,26 @@ export function argumentError(op, arg, value, text, code = 'TYPE', shown = value
   return new ErrorClass(`${op}: \`${arg}\` = ${show(shown)}: ${text}`, { code, op, arg, value });
 }
 
+/* The error if the argument must be a tensor, a storage, ... */
+export const notA = (what, op, arg, value) => argumentError(op, arg, value, `not a ${what}`);
+
+export const notATypeName = (op, value) =>
+  argumentError(op, 'type', value, "not the name of a tensor type, such as 'torch.FloatTensor'");
+
+/* The error if a tensor of so many dimensions has not the dimension `dim`. */
+export const noDimension = (op, dim, ndim) =>
+  argumentError(op, 'dim', dim, `the tensor has ${ndim} dimension(s)`, 'DIM_RANGE');
+
 /* The error if no overload of an op takes these arguments. */
 export const noOverload = (op, args, expected) =>
   new ArgumentTypeError(
     `${op}: no overload matches (${args.map(show).join(', ')}). Expected${expected}`,
     { code: 'NO_OVERLOAD', op, arg: undefined, value: undefined },
   );
+
+export const refuse = (op, args, expected) => {
+  throw noOverload(op, args, ` ${expected}`);
+};
 
 /* A tensor by its type and sizes, also one that was withdrawn: an error may be about just that. */
 function showHandle(handle) {

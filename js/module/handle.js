@@ -11,6 +11,7 @@ export class HandleType {
   constructor(core, kind, dtype, name) {
     this.core = core;
     this.kind = kind;
+    this.references = core.handles.kinds[kind]; /* how they are taken and given back */
     this.dtype = dtype;
     this.name = name;
     this.isTensor = kind === 'tensor';
@@ -42,6 +43,14 @@ class Handle {
     return typeof v === 'object' && v !== null && #type in v ? v.#type.tensorDtype : -1;
   }
 
+  static dtypeOf(v) {
+    return typeof v === 'object' && v !== null && #type in v ? v.#type.dtype : -1;
+  }
+
+  static nameOf(v) {
+    return typeof v === 'object' && v !== null && #type in v ? v.#type.name : null;
+  }
+
   static livePointer(v, core) {
     return typeof v === 'object' && v !== null && #type in v && v.#type.core === core ? v.#ptr : 0;
   }
@@ -64,12 +73,15 @@ class Handle {
 }
 
 /* typeOf(v): the HandleType of a handle, null of anything else. tensorDtype(v): the element type of
-   a tensor, -1 of anything else. livePointer(v, core): the address if it is a handle of this core
+   a tensor, -1 of anything else. dtypeOf(v), nameOf(v): the element type of any handle, else -1; the
+   name of its type, else null. (Users can shadow the properties `dtype` and `torchType`.) livePointer(v, core): the address if it is a handle of this core
    that was not freed, else 0. The others take handles. */
 export const {
   typeOf,
   isTensor,
   tensorDtype,
+  dtypeOf,
+  nameOf,
   livePointer,
   pointerOf,
   recordOf,
@@ -130,7 +142,7 @@ export const handleMethods = (core, kind) => ({
     return core.pointer(this);
   },
   [Symbol.for('nodejs.util.inspect.custom')]() {
-    return isFreed(this) ? `[${this.torchType}, freed]` : this.toString().trimEnd();
+    return isFreed(this) ? `[${nameOf(this)}, freed]` : this.toString().trimEnd();
   },
   [Symbol.dispose ?? Symbol.for('Symbol.dispose')]() {
     if (!isFreed(this)) core.handles.free(this);

@@ -110,9 +110,14 @@ export class Handles {
   }
 
   /* A handle for a reference that the caller owns. */
-  adopt(kind, dtype, ptr, op = this.core.dtypes[dtype]?.[kind] ?? 'torch.Generator') {
-    if (ptr === 0) this.core.errors.raise(op);
-    const handle = new this.classes[kind][dtype](ptr >>> 0);
+  adopt(kind, dtype, pointer, op) {
+    if (pointer === 0)
+      this.core.errors.raise(op ?? this.core.dtypes[dtype]?.[kind] ?? 'torch.Generator');
+    return this.own(new this.classes[kind][dtype](pointer >>> 0));
+  }
+
+  /* A new handle: the innermost scope frees it; without a scope it is watched. */
+  own(handle) {
     if (this.scopes.length > 0) this.scopes[this.scopes.length - 1].push(handle);
     else this.watchSoon(handle);
     return handle;
@@ -171,7 +176,7 @@ export class Handles {
     const record = recordOf(handle) ?? this.recordFor(handle);
     if (record.pointers !== null) return;
     record.pointers = [pointerOf(handle)];
-    this.kinds[typeOf(handle).kind].watcher.register(record, record.pointers);
+    typeOf(handle).references.watcher.register(record, record.pointers);
   }
 
   /* The handle's own record. */
@@ -188,7 +193,9 @@ export class Handles {
   }
 
   newTensor(dtype) {
-    return this.adopt('tensor', dtype, this.core.exports.tensor_new(dtype));
+    const pointer = this.core.exports.tensor_new(dtype);
+    if (pointer === 0) this.core.errors.raise(this.core.dtypes[dtype].tensor);
+    return this.own(new this.classes.tensor[dtype](pointer >>> 0));
   }
 
   /* A new tensor that fn completes; what goes wrong in it leaves nothing behind. */
@@ -232,7 +239,7 @@ export class Handles {
   /* One reference less; the handle is dead when it gave back its own. */
   free(handle) {
     const pointer = livePointer(handle, this.core) || this.core.alive(handle);
-    this.release(this.kinds[typeOf(handle).kind].free, pointer);
+    this.release(typeOf(handle).references.free, pointer);
     const record = recordOf(handle);
     if (record === null) {
       if (this.waiting > 0 && this.fresh[this.waiting - 1] === handle) this.waiting--;
@@ -251,7 +258,7 @@ export class Handles {
 
   retain(handle) {
     const pointer = this.core.pointer(handle);
-    this.kinds[typeOf(handle).kind].retain(pointer);
+    typeOf(handle).references.retain(pointer);
     this.recordFor(handle).retained++;
   }
 

@@ -1,5 +1,5 @@
 /* scalars.js — numbers and BigInts as elements of a tensor, and elements as numbers. */
-import { TorchError, show } from './errors.js';
+import { argumentError } from './errors.js';
 
 export const isScalar = (v) => typeof v === 'number' || typeof v === 'bigint';
 /* A size, count, position or dimension: a finite number. */
@@ -12,12 +12,7 @@ export const fromLong = (v) => (v >= -9007199254740991n && v <= 9007199254740991
    number. */
 export function checkBigInt(v, isReal, op, arg = 'value') {
   if (isReal || BigInt.asIntN(64, v) === v) return;
-  throw new TorchError(`${op}: \`${arg}\` = ${show(v)}: does not fit in 64 bits`, {
-    code: 'LONG_RANGE',
-    op,
-    arg,
-    value: v,
-  });
+  throw argumentError(op, arg, v, 'does not fit in 64 bits', 'LONG_RANGE');
 }
 
 /* A scalar is passed to C as the sum of two doubles, so that a BigInt of 64 bits arrives exactly. */

@@ -5,10 +5,10 @@
    make the tensor look elsewhere. The walk holds references of its own, so what it walks is not
    freed. After each call it compares the tensor and its storage with what they were. If they
    changed, the walk ends with an error before anything is written. */
-import { isTensor } from '../module/handle.js';
+import { dtypeOf, isTensor, nameOf } from '../module/handle.js';
 import { LONG } from '../module/tables.js';
 import { fromLong } from '../module/scalars.js';
-import { TorchError, show } from '../module/errors.js';
+import { argumentError, notA, show } from '../module/errors.js';
 import { refusePromise } from '../module/promises.js';
 
 /* Walks the elements of one tensor. */
@@ -18,7 +18,7 @@ class Walker {
     this.core = core;
     this.name = name;
     this.tensor = tensor;
-    this.dtype = tensor.dtype;
+    this.dtype = dtypeOf(tensor);
     this.ptr = core.pointer(tensor);
     /* what the tensor was, with a reference to its storage */
     this.view = exports.tensor_view(this.ptr) >>> 0;
@@ -35,11 +35,8 @@ class Walker {
   }
 
   fail(code, what) {
-    throw new TorchError(`${this.name}: the function ${what} that is being walked`, {
-      code,
-      op: this.name,
-      value: this.tensor,
-    });
+    const text = `the function ${what} that is being walked`;
+    throw argumentError(this.name, 'this', this.tensor, text, code);
   }
 
   check() {
@@ -84,16 +81,13 @@ class Walker {
 }
 
 function walk(core, name, self, others, fn) {
-  if (typeof fn !== 'function') throw new TypeError(`${name}: ${show(fn)} is not a function`);
+  if (typeof fn !== 'function') throw notA('function', name, 'fn', fn);
   const count = self.nElement();
   for (const other of others) {
-    if (!isTensor(other) || other.dtype !== self.dtype)
-      throw new TypeError(`${name}: ${show(other)} given where a ${self.torchType} is needed`);
+    if (!isTensor(other) || dtypeOf(other) !== dtypeOf(self))
+      throw notA(nameOf(self), name, 'tensor', other);
     if (other.nElement() !== count)
-      throw new TorchError(
-        `${name}: sizes ${self.size().join('x')} and ${other.size().join('x')} have different numbers of elements`,
-        { code: 'COUNTS', op: name, value: other },
-      );
+      throw argumentError(name, 'tensor', other, `${count} element(s) are needed`, 'COUNTS');
   }
   if (count === 0) return self;
   const walkers = [];

@@ -2,20 +2,22 @@
 import { checkBigInt, isScalar, fromLong } from '../module/scalars.js';
 import { LONG } from '../module/tables.js';
 import { listLength, readNested, steady, typedName } from '../call/lists.js';
-import { show } from '../module/errors.js';
+import { argumentError, show } from '../module/errors.js';
 
-/* Nested arrays -> { size, values }. [] is empty: no dimension. */
+const NESTED_NUMBERS = {
+  refuse(depth, count, what) {
+    throw new TypeError(
+      `invalid tensor sizes: dimension ${depth + 1} has ${count} entries, but there is ${what}`,
+    );
+  },
+  check(v) {
+    if (!isScalar(v)) throw new TypeError(`invalid element ${show(v)}: not a number`);
+  },
+};
+
+/* Nested arrays -> { size, values }. [] is empty: it has no dimensions. */
 export function fromNested(list) {
-  const { size, values } = readNested(list, {
-    refuse(depth, count, what) {
-      throw new TypeError(
-        `invalid tensor sizes: dimension ${depth + 1} has ${count} entries, but there is ${what}`,
-      );
-    },
-    check(v) {
-      if (!isScalar(v)) throw new TypeError(`invalid element ${show(v)}: not a number`);
-    },
-  });
+  const { size, values } = readNested(list, NESTED_NUMBERS);
   if (size[0] === 0) return { size: [], values };
   if (size.includes(0)) throw new TypeError('invalid element: an empty array inside an array');
   return { size, values };
@@ -31,8 +33,19 @@ function convertsAlike(info, values) {
   return info.real || !source.includes('Float');
 }
 
-/* Write numbers from an address on: a copy of an array, or what steady() gives now (lists.js). `op`
-   is for the error. */
+/* Writes an array of numbers and BigInts, which runs no code of the user's, from an address on.
+   `op` is for the error. */
+export function writeNumbers(core, op, dtype, address, values) {
+  const { real, shift } = core.dtypes[dtype];
+  const elements = core.heap.elements[dtype];
+  const at = address >>> shift;
+  for (let i = 0; i < values.length; i++) {
+    const v = values[i];
+    elements[at + i] = real && typeof v === 'number' ? v : core.toElement(op, dtype, v);
+  }
+}
+
+/* The same with what steady() returns (lists.js): an array or a typed array. */
 export function writeElements(core, op, dtype, address, values) {
   const info = core.dtypes[dtype];
   /* set() would take the highest bit for a sign */
@@ -43,7 +56,7 @@ export function writeElements(core, op, dtype, address, values) {
     elements.set(values, at);
     return;
   }
-  for (let i = 0; i < values.length; i++) elements[at + i] = core.toElement(op, dtype, values[i]);
+  writeNumbers(core, op, dtype, address, values);
 }
 
 /* The caller's own array for elements: it must be of their class, and as long as they are many.
@@ -51,9 +64,8 @@ export function writeElements(core, op, dtype, address, values) {
 export function checkInto(core, dtype, into, count) {
   const { name } = core.dtypes[dtype].Array;
   if (typedName(into) === name && listLength(into) === count) return steady(core, into);
-  throw new TypeError(
-    `toTypedArray: \`into\` is ${show(into)}, expected ${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name} of ${count} element(s)`,
-  );
+  const text = `expected ${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name} of ${count} element(s)`;
+  throw argumentError('toTypedArray', 'into', into, text);
 }
 
 /* A copy of `count` elements from an address on; into what checkInto gave, if there is that. */

@@ -2,11 +2,12 @@
    stride, offset }, counted in elements, as scijs/ndarray has them. Element i, j, ... is
    data[offset + i * stride[0] + j * stride[1] + ...]. No numbering from 1 here: the offset is one
    into `data`. */
+import { dtypeOf } from '../module/handle.js';
 import { applyGeometry } from './geometry.js';
 import { checkBigInt, isScalar } from '../module/scalars.js';
 import { LONG } from '../module/tables.js';
 import { isList, itemsOf, listLength, steady, typedName } from '../call/lists.js';
-import { TorchError, show } from '../module/errors.js';
+import { argumentError, show } from '../module/errors.js';
 
 /* By element type: what NumPy calls it. */
 const NAMES = ['uint8', 'int8', 'int16', 'int32', 'int64', 'float32', 'float64'];
@@ -28,8 +29,7 @@ function unsigned(v) {
 }
 
 function number(v) {
-  if (!isScalar(v))
-    throw new TypeError(`fromDescriptor: \`data\` holds ${show(v)}, which is not a number`);
+  if (!isScalar(v)) bad('data', v, 'not a number');
   return Number(v);
 }
 
@@ -52,17 +52,10 @@ const ROWS = [
   ['Array', ['array', 'generic'], REAL, number],
 ];
 
-const bad = (arg, value, reason) => {
-  throw new TypeError(`fromDescriptor: \`${arg}\` = ${show(value)}: ${reason}`);
+const bad = (arg, value, text, code) => {
+  throw argumentError('fromDescriptor', arg, value, text, code);
 };
-const outside = (arg, value, reason) => {
-  throw new TorchError(`fromDescriptor: \`${arg}\` = ${show(value)}: ${reason}`, {
-    code: 'STORAGE_RANGE',
-    op: 'fromDescriptor',
-    arg,
-    value,
-  });
-};
+const outside = (arg, value, text) => bad(arg, value, text, 'STORAGE_RANGE');
 
 function rowOf(data, dtype) {
   if (!isList(data)) bad('data', data, 'expected a typed array');
@@ -127,10 +120,7 @@ function checkReach(length, shape, stride, offset) {
 /* The module addresses 4 GB. */
 function checkCount(core, code, shape) {
   if (shape.reduce((n, m) => n * m, core.dtypes[code].bytes) < 2 ** 32) return;
-  throw new TorchError(
-    `fromDescriptor: \`shape\` = ${show(shape)} asks for more elements than memory can hold`,
-    { code: 'TOO_LARGE', op: 'fromDescriptor', arg: 'shape', value: shape },
-  );
+  bad('shape', shape, 'asks for more elements than memory can hold', 'TOO_LARGE');
 }
 
 /* What a descriptor says, once it is known to be good: every element is inside the data. */
@@ -153,9 +143,13 @@ function parse(descriptor) {
       ? rowMajor(shape)
       : integers('stride', givenStride, -Infinity);
   if (stride.length !== shape.length)
-    throw new TorchError(
-      `fromDescriptor: \`stride\` = ${show(stride)}: ${stride.length} stride(s) for ${shape.length} size(s)`,
-      { code: 'STRIDES', op: 'fromDescriptor', arg: 'stride', value: givenStride },
+    throw argumentError(
+      'fromDescriptor',
+      'stride',
+      givenStride,
+      `${stride.length} stride(s) for ${shape.length} size(s)`,
+      'STRIDES',
+      stride,
     );
   const offset = typeof givenOffset === 'bigint' ? Number(givenOffset) : (givenOffset ?? 0);
   checkReach(length, shape, stride, offset);
@@ -239,7 +233,7 @@ export function toDescriptor(tensor) {
   const offset = stride.reduce((sum, step, d) => sum - Math.min(step * (shape[d] - 1), 0), 0);
   return {
     data: tensor.data(),
-    dtype: NAMES[tensor.dtype],
+    dtype: NAMES[dtypeOf(tensor)],
     shape: shape.length === 0 ? [0] : shape,
     stride: shape.length === 0 ? [1] : stride,
     offset,

@@ -1,9 +1,9 @@
 /* generator.js — generators of random numbers as objects, seeds that nobody chose, and Torch7's
    pair of tables for the alias method. The draws are rows of the table. */
 import { itemsOf } from '../call/lists.js';
-import { HandleType, handleClass, handleMethods, isGenerator } from '../module/handle.js';
+import { HandleType, handleClass, handleMethods, isGenerator, nameOf } from '../module/handle.js';
 import { hidden } from './tensor.js';
-import { refuse } from './geometry.js';
+import { refuse } from '../module/errors.js';
 
 /* 53 bits, so that a seed is a number that can be written down and used again. Engines seed
    Math.random themselves; crypto would cost Node 2 ms at the start. */
@@ -21,7 +21,7 @@ function makeGeneratorClass(core, torch) {
   };
   const methods = {
     toString() {
-      return this.torchType;
+      return nameOf(this);
     },
   };
   const Handle = handleClass(

@@ -1,10 +1,10 @@
 /* geometry.js — what constructors, set() and resize() take: a storage, an offset, sizes and
    strides, in all the ways Torch7 allows. Arrays here are copies (lists.js). */
-import { isStorage, isTensor, pointerOf } from '../module/handle.js';
+import { dtypeOf, isStorage, isTensor, pointerOf } from '../module/handle.js';
 import { areCounts, cutSizes, isSizes, toSizes } from '../call/sizes.js';
 import { isCount } from '../module/scalars.js';
 import { LONG } from '../module/tables.js';
-import { TorchError, show } from '../module/errors.js';
+import { argumentError } from '../module/errors.js';
 
 /* Torch7 ends the sizes at the first that is not positive, and a tensor without sizes is empty. */
 function cut(sizes, strides) {
@@ -41,8 +41,9 @@ export function parseGeometry(core, dtype, args) {
   const [first, offset, ...rest] = args;
   if (first === undefined && args.length <= 1)
     return { storage: null, offset: 0, sizes: [0], strides: null };
-  if (isTensor(first)) return first.dtype === dtype && args.length === 1 ? { tensor: first } : null;
-  if (isStorage(first) && first.dtype === dtype && (dtype !== LONG || !isStorage(offset))) {
+  if (isTensor(first))
+    return dtypeOf(first) === dtype && args.length === 1 ? { tensor: first } : null;
+  if (isStorage(first) && dtypeOf(first) === dtype && (dtype !== LONG || !isStorage(offset))) {
     if (args.length === 1)
       return {
         storage: first,
@@ -100,19 +101,11 @@ export function applyResize(core, tensor, g) {
 
 function checkStrides(name, { sizes, strides }) {
   if (!strides || strides.length === sizes.length) return;
-  throw new TorchError(
-    `${name}: \`strides\`: ${strides.length} stride(s) for ${sizes.length} size(s)`,
-    { code: 'STRIDES', op: name, arg: 'strides', value: strides },
-  );
+  const text = `${strides.length} stride(s) for ${sizes.length} size(s)`;
+  throw argumentError(name, 'strides', strides, text, 'STRIDES');
 }
 
 const listArguments = (core, { sizes, strides }) => [
   core.scratchList(strides ? [...sizes, ...strides] : sizes, 0),
   strides ? strides.length : 0,
 ];
-
-export const refuse = (name, args, expected) => {
-  throw new TypeError(
-    `${name}: no overload matches (${args.map(show).join(', ')}). Expected ${expected}`,
-  );
-};

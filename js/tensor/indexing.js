@@ -3,30 +3,24 @@
    A position is a number (negative: from the end) and removes its dimension; a range [first, last]
    includes its end; [i] is the range of one slice; [] is the whole dimension; a LongStorage names
    one element; a ByteTensor is a mask. */
-import { isStorage, isTensor, pointerOf } from '../module/handle.js';
+import { dtypeOf, isStorage, isTensor, pointerOf } from '../module/handle.js';
 import { isCount, isScalar } from '../module/scalars.js';
 import { LONG } from '../module/tables.js';
 import { settleAll, settled } from '../call/lists.js';
-import { TorchError, show } from '../module/errors.js';
+import { argumentError, refuse } from '../module/errors.js';
 
 const isRange = (v) => Array.isArray(v) && v.slice(0, 2).every(isCount);
-const isMask = (v) => isTensor(v) && v.dtype === 0;
+const isMask = (v) => isTensor(v) && dtypeOf(v) === 0;
 
-function fail(op, message, arg, value) {
-  throw new TorchError(`${op}: ${message}`, { code: 'INDEX_RANGE', op, arg, value });
-}
+const outOfRange = (op, arg, value, text) => argumentError(op, arg, value, text, 'INDEX_RANGE');
+const WRONG_VALUE = 'neither a number nor a tensor';
 
 /* A user's position to C's, which must be in 0 .. n - 1. */
 function resolve(core, op, arg, position, d, n) {
   const p = Math.trunc(position);
   const at = p < 0 ? p + n : p - core.base;
   if (at < 0 || at >= n)
-    fail(
-      op,
-      `\`${arg}\` = ${show(position)}: dimension ${d + core.base} has size ${n}`,
-      arg,
-      position,
-    );
+    throw outOfRange(op, arg, position, `dimension ${d + core.base} has size ${n}`);
   return at;
 }
 
@@ -34,11 +28,11 @@ function resolveRange(core, op, [first, last], d, n) {
   const from = resolve(core, op, 'first', first, d, n);
   const to = resolve(core, op, 'last', last, d, n);
   if (to < from)
-    fail(
+    throw outOfRange(
       op,
-      `the range ${show([first, last])} of dimension ${d + core.base} ends before it begins`,
       'last',
       last,
+      `the range [${first}, ${last}] of dimension ${d + core.base} ends before it begins`,
     );
   return { from, count: to - from + 1 };
 }
@@ -46,26 +40,29 @@ function resolveRange(core, op, [first, last], d, n) {
 /* What the user gave -> one entry for each dimension that is named. */
 function parseSpec(core, op, tensor, spec) {
   const entries =
-    isStorage(spec) && spec.dtype === LONG ? spec.toArray() : isCount(spec) ? [spec] : spec;
+    isStorage(spec) && dtypeOf(spec) === LONG ? spec.toArray() : isCount(spec) ? [spec] : spec;
   if (!Array.isArray(entries) || !entries.every((e) => isCount(e) || isRange(e))) {
-    throw new TypeError(
-      `${op}: ${show(spec)} is no index: expected numbers, ranges [first, last], [] for a whole dimension, a LongStorage or a ByteTensor`,
+    throw argumentError(
+      op,
+      'spec',
+      spec,
+      'not an index: expected numbers, ranges [first, last], [] for a whole dimension, a LongStorage or a ByteTensor',
     );
   }
   const size = tensor.size();
   if (entries.length > size.length)
-    fail(
+    throw outOfRange(
       op,
-      `${entries.length} positions for a tensor of ${size.length} dimension(s)`,
       'spec',
       spec,
+      `${entries.length} positions for a tensor of ${size.length} dimension(s)`,
     );
   if (isStorage(spec) && entries.length !== size.length)
-    fail(
+    throw outOfRange(
       op,
-      `a LongStorage of ${entries.length} positions for ${size.length} dimension(s)`,
       'spec',
       spec,
+      `a LongStorage of ${entries.length} positions for ${size.length} dimension(s)`,
     );
   const parts = new Array(entries.length);
   for (let d = 0; d < parts.length; d++) parts[d] = partOf(core, op, entries[d], d, size[d]);
@@ -95,7 +92,7 @@ function viewOf(core, op, tensor, parts) {
   const { exports } = core;
   const view = core.handles.adopt(
     'tensor',
-    tensor.dtype,
+    dtypeOf(tensor),
     core.guard(() => exports.tensor_view(core.pointer(tensor))),
   );
   const ptr = pointerOf(view);
@@ -118,15 +115,15 @@ function viewOf(core, op, tensor, parts) {
 function assignView(core, tensor, parts, value) {
   const element = namesElement(tensor, parts);
   if (isScalar(value) && element) {
-    core.writeElement('assign', tensor.dtype, addressOf(core, tensor, parts), value);
+    core.writeElement('assign', dtypeOf(tensor), addressOf(core, tensor, parts), value);
     return;
   }
   if (!isScalar(value) && !isTensor(value))
-    throw new TypeError(`assign: ${show(value)} is neither a number nor a tensor`);
+    throw argumentError('assign', 'value', value, WRONG_VALUE);
   /* one element of a vector takes a tensor of one element, as in Torch7; of a matrix only a number
    */
   if (element && parts.length > 1)
-    throw new TypeError(`assign: one element takes a number, not ${show(value)}`);
+    throw argumentError('assign', 'value', value, 'one element takes a number');
   const view = viewOf(core, 'assign', tensor, element ? [{ from: parts[0].at, count: 1 }] : parts);
   try {
     if (isTensor(value)) view.copy(value);
@@ -143,7 +140,7 @@ export const indexingMethods = (core) => ({
     if (spec.length === 1 && isMask(spec[0])) return this.maskedSelect(spec[0]);
     const parts = parseSpec(core, 'at', this, spec.length === 1 ? spec[0] : spec);
     if (namesElement(this, parts))
-      return core.readElement(this.dtype, addressOf(core, this, parts));
+      return core.readElement(dtypeOf(this), addressOf(core, this, parts));
     return viewOf(core, 'at', this, parts);
   },
 
@@ -152,8 +149,7 @@ export const indexingMethods = (core) => ({
     core.pointer(this);
     if (isMask(spec) && isScalar(value)) return this.maskedFill(spec, value);
     if (isMask(spec)) {
-      if (!isTensor(value))
-        throw new TypeError(`assign: ${show(value)} is neither a number nor a tensor`);
+      if (!isTensor(value)) throw argumentError('assign', 'value', value, WRONG_VALUE);
       return this.maskedCopy(spec, value);
     }
     assignView(core, this, parseSpec(core, 'assign', this, spec), value);
@@ -164,17 +160,15 @@ export const indexingMethods = (core) => ({
   sub(...bounds) {
     core.pointer(this);
     if (bounds.length < 2 || bounds.length % 2 !== 0 || !bounds.every(isCount)) {
-      throw new TypeError(
-        `sub: no overload matches (${bounds.map(show).join(', ')}). Expected (first1, last1 [, first2, last2 ...])`,
-      );
+      refuse('sub', bounds, '(first1, last1 [, first2, last2 ...])');
     }
     const size = this.size();
     if (bounds.length > 2 * size.length)
-      fail(
+      throw outOfRange(
         'sub',
-        `${bounds.length / 2} ranges for a tensor of ${size.length} dimension(s)`,
         'last',
-        bounds[bounds.length - 1],
+        bounds.at(-1),
+        `${bounds.length / 2} ranges for a tensor of ${size.length} dimension(s)`,
       );
     const ranges = Array.from({ length: bounds.length / 2 }, (_, d) =>
       resolveRange(core, 'sub', bounds.slice(2 * d, 2 * d + 2), d, size[d]),

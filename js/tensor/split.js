@@ -1,8 +1,7 @@
 /* split.js — split and chunk: a tensor as a list of narrow views. */
 import { isFreed, isTensor } from '../module/handle.js';
 import { isCount } from '../module/scalars.js';
-import { refuse } from './geometry.js';
-import { TorchError, show } from '../module/errors.js';
+import { argumentError, noDimension, refuse } from '../module/errors.js';
 
 /* ([result,] count [, dim]) -> the emptied list, the count, and the dimension with its size. */
 function parse(core, name, tensor, args) {
@@ -12,19 +11,10 @@ function parse(core, name, tensor, args) {
     refuse(name, args, `([result,] ${name === 'split' ? 'size' : 'n'} [, dim])`);
   const arg = name === 'split' ? 'size' : 'n';
   if (Math.trunc(count) < 1)
-    throw new TorchError(`${name}: \`${arg}\` = ${show(count)}: must be at least 1`, {
-      code: 'STEP_RANGE',
-      op: name,
-      arg,
-      value: count,
-    });
+    throw argumentError(name, arg, count, 'must be at least 1', 'STEP_RANGE');
   const sizes = tensor.size();
   const whole = sizes[Math.trunc(dim) - core.base];
-  if (whole === undefined)
-    throw new TorchError(
-      `${name}: \`dim\` = ${show(dim)}: the tensor has ${sizes.length} dimension(s)`,
-      { code: 'DIM_RANGE', op: name, arg: 'dim', value: dim },
-    );
+  if (whole === undefined) throw noDimension(name, dim, sizes.length);
   return { list, count: Math.trunc(count), dim, whole };
 }
 

@@ -1,16 +1,16 @@
 /* storage.js — the storage classes: a chunk of memory of one element type. */
 import { checkBigInt, isCount, isScalar, scalarParts } from '../module/scalars.js';
-import { TorchError, show } from '../module/errors.js';
+import { argumentError, notA, refuse, show } from '../module/errors.js';
 import { isTyped, listLength, settleAll, steady } from '../call/lists.js';
 import { checkInto, readElements, toJson, toNumbers, writeElements } from './convert.js';
-import { refuse } from './geometry.js';
 import {
   HandleType,
+  dtypeOf,
   handleClass,
   handleMethods,
   isStorage,
-  isTensor,
   keepWith,
+  nameOf,
   pointerOf,
 } from '../module/handle.js';
 import { hidden } from './tensor.js';
@@ -42,10 +42,8 @@ function external(core, dtype, [size, address]) {
     address >= 0 &&
     address + size * bytes <= core.heap.u8.length;
   if (!inside || address % bytes !== 0) {
-    throw new TorchError(
-      `${name}: ${show(size)} elements at \`address\` = ${show(address)} are not ${inside ? 'aligned' : 'inside the memory'}`,
-      { code: 'ADDRESS', op: name, arg: 'address', value: address },
-    );
+    const text = `${show(size)} elements there are not ${inside ? 'aligned' : 'inside the memory'}`;
+    throw argumentError(name, 'address', address, text, 'ADDRESS');
   }
   return adopt(core, dtype, () => core.exports.storage_new_external(dtype, address, size));
 }
@@ -60,13 +58,18 @@ function construct(core, dtype, given) {
     return adopt(core, dtype, () => made);
   }
   if (args.length === 2 && args.every(isCount)) return external(core, dtype, args);
-  if (isStorage(first) && first.dtype === dtype && args.slice(1).every(isCount) && args.length <= 3)
+  if (
+    isStorage(first) &&
+    dtypeOf(first) === dtype &&
+    args.slice(1).every(isCount) &&
+    args.length <= 3
+  )
     return window(core, dtype, args);
   if (args.length === 1 && (isTyped(first) || (Array.isArray(first) && first.every(isScalar)))) {
     const now = steady(core, first);
     const storage = adopt(core, dtype, () => core.exports.storage_new(dtype, listLength(first)));
     try {
-      writeElements(core, storage.torchType, dtype, storage.data(true), now());
+      writeElements(core, nameOf(storage), dtype, storage.data(true), now());
     } catch (error) {
       storage.free();
       throw error;
@@ -85,48 +88,43 @@ const methods = (core) => {
   const place = (storage, name, index) => {
     const i = isCount(index) ? Math.trunc(index) - core.base : -1;
     if (i < 0 || i >= storage.size()) {
-      throw new TorchError(
-        `${name}: \`index\` = ${show(index)}: the storage has ${storage.size()} element(s)`,
-        { code: 'STORAGE_RANGE', op: name, arg: 'index', value: index },
-      );
+      const text = `the storage has ${storage.size()} element(s)`;
+      throw argumentError(name, 'index', index, text, 'STORAGE_RANGE');
     }
     return storage.data(true) + i * storage.elementSize();
   };
   return {
     new(...args) {
-      return construct(core, this.dtype, args);
+      return construct(core, dtypeOf(this), args);
     },
     size() {
       return core.heap.int64(core.pointer(this) + layout.storageSize);
     },
     elementSize() {
       core.pointer(this);
-      return core.dtypes[this.dtype].bytes;
+      return core.dtypes[dtypeOf(this)].bytes;
     },
     type() {
       core.pointer(this);
-      return this.torchType;
+      return nameOf(this);
     },
     at(index) {
-      return core.readElement(this.dtype, place(this, 'at', index));
+      return core.readElement(dtypeOf(this), place(this, 'at', index));
     },
     assign(index, value) {
-      if (!isScalar(value)) throw new TypeError(`assign: ${show(value)} is not a number`);
-      core.writeElement('assign', this.dtype, place(this, 'assign', index), value);
+      if (!isScalar(value)) throw notA('number', 'assign', 'value', value);
+      core.writeElement('assign', dtypeOf(this), place(this, 'assign', index), value);
       return this;
     },
     fill(value) {
       if (!isScalar(value)) refuse('fill', [value], '(number)');
       core.pointer(this);
-      if (typeof value === 'bigint') checkBigInt(value, core.dtypes[this.dtype].real, 'fill');
+      if (typeof value === 'bigint') checkBigInt(value, core.dtypes[dtypeOf(this)].real, 'fill');
       core.guard(() => core.exports.storage_fill(pointerOf(this), ...scalarParts(value)));
       return this;
     },
     copy(source) {
-      if (!isStorage(source))
-        throw new TypeError(
-          `copy: ${isTensor(source) ? 'a tensor' : show(source)} is not a storage`,
-        );
+      if (!isStorage(source)) throw notA('storage', 'copy', 'source', source);
       core.check('copy', { source }, () =>
         core.exports.storage_copy(core.pointer(this), core.pointer(source)),
       );
@@ -157,28 +155,29 @@ const methods = (core) => {
     data(asNumber = false) {
       const address = core.heap.u32[(core.pointer(this) + layout.data) >>> 2];
       if (asNumber) return address;
-      const at = address >>> core.dtypes[this.dtype].shift;
-      return keepWith(core.heap.elements[this.dtype].subarray(at, at + this.size()), this);
+      const at = address >>> core.dtypes[dtypeOf(this)].shift;
+      return keepWith(core.heap.elements[dtypeOf(this)].subarray(at, at + this.size()), this);
     },
     toTypedArray(into) {
-      const room = into === undefined ? undefined : checkInto(core, this.dtype, into, this.size());
-      const elements = readElements(core, this.dtype, this.data(true), this.size(), room);
+      const room =
+        into === undefined ? undefined : checkInto(core, dtypeOf(this), into, this.size());
+      const elements = readElements(core, dtypeOf(this), this.data(true), this.size(), room);
       return into ?? elements;
     },
     toArray() {
-      return toNumbers(this.dtype, this.toTypedArray());
+      return toNumbers(dtypeOf(this), this.toTypedArray());
     },
     totable() {
       return this.toArray();
     },
     toString() {
-      return formatStorage({ typeName: this.torchType, values: this.toTypedArray() });
+      return formatStorage({ typeName: nameOf(this), values: this.toTypedArray() });
     },
     toTransfer() {
       return toTransfer(this);
     },
     toJSON() {
-      return { type: this.torchType, data: this.toArray().map(toJson) };
+      return { type: nameOf(this), data: this.toArray().map(toJson) };
     },
     *[Symbol.iterator]() {
       for (let i = 0; i < this.size(); i++) yield this.at(i + core.base);
@@ -192,10 +191,10 @@ const textMethods = (core) => ({
     if (text === undefined)
       return new TextDecoder().decode(new Uint8Array(this.toTypedArray().buffer));
     if (typeof text !== 'string' && typeof text !== 'number')
-      throw new TypeError(`string: ${show(text)} is not a string`);
+      throw notA('string', 'string', 'text', text);
     const bytes = new TextEncoder().encode(String(text));
     this.resize(bytes.length);
-    writeElements(core, 'string', this.dtype, this.data(true), bytes);
+    writeElements(core, 'string', dtypeOf(this), this.data(true), bytes);
     return this;
   },
 });

@@ -1,8 +1,8 @@
 /* tensor.js — the tensor classes: constructors, and the methods that are not rows of the table.
    Those are added from the plans, at the end. */
-import { applyGeometry, applyResize, parseGeometry, parseSizes, refuse } from './geometry.js';
+import { applyGeometry, applyResize, parseGeometry, parseSizes } from './geometry.js';
 import { isSizes, toSizes } from '../call/sizes.js';
-import { TorchError, show } from '../module/errors.js';
+import { argumentError, noDimension, notA, notATypeName, refuse } from '../module/errors.js';
 import { isTyped, listLength, settleAll, settled, steady, typedName } from '../call/lists.js';
 import {
   checkInto,
@@ -12,9 +12,18 @@ import {
   toNested,
   toNumbers,
   writeElements,
+  writeNumbers,
 } from './convert.js';
 import { toDescriptor } from './descriptor.js';
-import { HandleType, handleClass, handleMethods, isTensor, keepWith } from '../module/handle.js';
+import {
+  HandleType,
+  dtypeOf,
+  handleClass,
+  handleMethods,
+  isTensor,
+  keepWith,
+  nameOf,
+} from '../module/handle.js';
 import { formatTensor } from './print.js';
 import { indexingMethods } from './indexing.js';
 import { callbackMethods } from './callbacks.js';
@@ -24,48 +33,50 @@ import { toTransfer } from './transfer.js';
 const CONSTRUCTOR =
   '(), (tensor), (size, ...), (LongStorage of sizes [, LongStorage of strides]), (storage [, offset [, sizes [, strides]]]), (nested arrays), (typed array [, sizes])';
 
-function withElements(core, dtype, { size, values }) {
-  const now = steady(core, values);
+/* A tensor of a size, whose elements write(core, op, dtype, address, values()) writes. */
+function withElements(core, dtype, size, values, write) {
   return core.handles.makeTensor(dtype, (tensor) => {
-    applyResize(core, tensor, parseSizes([size]));
-    if (size.length > 0) writeElements(core, tensor.torchType, dtype, core.dataOf(tensor), now());
+    applyResize(core, tensor, { sizes: size.length === 0 ? [0] : size, strides: null });
+    if (size.length === 0) return;
+    write(core, core.dtypes[dtype].tensor, dtype, core.dataOf(tensor), values());
   });
 }
 
+function fromArrays(core, dtype, list) {
+  const { size, values } = fromNested(list);
+  return withElements(core, dtype, size, () => values, writeNumbers);
+}
+
 /* A typed array with a shape; without one it is a vector. */
-function fromTypedArray(name, values, shape) {
+function fromTypedArray(core, dtype, values, shape) {
+  const name = core.dtypes[dtype].tensor;
   const length = listLength(values);
   const size = shape === undefined ? [length] : toSizes(shape).map(Math.trunc);
   const count = size.reduce((n, m) => n * m, 1);
   if (count !== length || size.some((n) => n < 0) || (size.length === 0 && length > 0)) {
-    throw new TypeError(
-      `${name}: a ${typedName(values)} of ${length} elements does not fill the sizes ${show(size)}`,
-    );
+    const text = `a ${typedName(values)} of ${length} elements does not fill these sizes`;
+    throw argumentError(name, 'sizes', size, text);
   }
-  return { size: length === 0 ? [] : size, values };
+  return withElements(core, dtype, length === 0 ? [] : size, steady(core, values), writeElements);
 }
 
 /* Everything that was given is read before the tensor is made. */
 function construct(core, dtype, args) {
   const name = core.dtypes[dtype].tensor;
-  if (Array.isArray(args[0])) return withElements(core, dtype, fromNested(args[0]));
+  if (Array.isArray(args[0])) return fromArrays(core, dtype, args[0]);
   const plain = settleAll(args);
   const [first, second] = plain;
   if (isTyped(first) && (second === undefined || isSizes(second)))
-    return withElements(core, dtype, fromTypedArray(name, first, second));
+    return fromTypedArray(core, dtype, first, second);
   const geometry = parseGeometry(core, dtype, plain) ?? refuse(name, plain, CONSTRUCTOR);
   return core.handles.makeTensor(dtype, (tensor) => applyGeometry(core, name, tensor, geometry));
 }
 
 function oneDim(core, tensor, name, dims, dim) {
   if (dim === undefined) return dims;
-  if (typeof dim !== 'number') throw new TypeError(`${name}: ${show(dim)} is not a dimension`);
+  if (typeof dim !== 'number') throw notA('dimension', name, 'dim', dim);
   const d = Math.trunc(dim) - core.base;
-  if (dims[d] === undefined)
-    throw new TorchError(
-      `${name}: \`dim\` = ${show(dim)}: the tensor has ${dims.length} dimension(s)`,
-      { code: 'DIM_RANGE', op: name, arg: 'dim', value: dim },
-    );
+  if (dims[d] === undefined) throw noDimension(name, dim, dims.length);
   return dims[d];
 }
 
@@ -77,14 +88,14 @@ function nextElement(core, tensor, i) {
   if (core.ndim(tensor) !== 1 || i >= core.exports.tensor_count(pointer)) return undefined;
   const stride = heap.int64(heap.u32[(pointer + layout.stride) >>> 2]);
   return core.readElement(
-    tensor.dtype,
-    core.dataOf(tensor) + i * stride * dtypes[tensor.dtype].bytes,
+    dtypeOf(tensor),
+    core.dataOf(tensor) + i * stride * dtypes[dtypeOf(tensor)].bytes,
   );
 }
 
 const methods = (core) => ({
   new(...args) {
-    return construct(core, this.dtype, args);
+    return construct(core, dtypeOf(this), args);
   },
   nElement() {
     return core.exports.tensor_count(core.pointer(this));
@@ -94,7 +105,7 @@ const methods = (core) => ({
   },
   elementSize() {
     core.pointer(this);
-    return core.dtypes[this.dtype].bytes;
+    return core.dtypes[dtypeOf(this)].bytes;
   },
   /* An empty tensor has no dimension, whatever its sizes are in C. */
   nDimension() {
@@ -127,7 +138,7 @@ const methods = (core) => ({
   storage() {
     return core.handles.adopt(
       'storage',
-      this.dtype,
+      dtypeOf(this),
       core.exports.tensor_storage(core.pointer(this)),
     );
   },
@@ -154,7 +165,7 @@ const methods = (core) => ({
     );
   },
   isSetTo(other) {
-    const same = tensorArgument('isSetTo', other).dtype === this.dtype;
+    const same = dtypeOf(tensorArgument('isSetTo', other)) === dtypeOf(this);
     return same && core.exports.tensor_is_set_to(core.pointer(this), core.pointer(other)) !== 0;
   },
   isTensor() {
@@ -168,7 +179,7 @@ const methods = (core) => ({
       core,
       'set',
       this,
-      parseGeometry(core, this.dtype, plain) ?? refuse('set', plain, CONSTRUCTOR),
+      parseGeometry(core, dtypeOf(this), plain) ?? refuse('set', plain, CONSTRUCTOR),
     );
     return this;
   },
@@ -181,15 +192,15 @@ const methods = (core) => ({
     return this;
   },
   resizeAs(other) {
-    if (!isTensor(other) || other.dtype !== this.dtype)
-      refuse('resizeAs', [other], `(${this.torchType})`);
+    if (!isTensor(other) || dtypeOf(other) !== dtypeOf(this))
+      refuse('resizeAs', [other], `(${nameOf(this)})`);
     return this.resize(other.size());
   },
 
   clone() {
     const copy = core.handles.adopt(
       'tensor',
-      this.dtype,
+      dtypeOf(this),
       core.guard(() => core.exports.tensor_clone(core.pointer(this))),
       'clone',
     );
@@ -201,19 +212,16 @@ const methods = (core) => ({
   },
   type(name) {
     core.pointer(this);
-    if (name === undefined) return this.torchType;
+    if (name === undefined) return nameOf(this);
     if (isTensor(name)) return this.typeAs(name);
     const to = core.dtypes.find((d) => d.tensor === name);
-    if (!to)
-      throw new TypeError(
-        `type: ${show(name)} is not the name of a tensor type, such as 'torch.FloatTensor'`,
-      );
-    return to.code === this.dtype
+    if (!to) throw notATypeName('type', name);
+    return to.code === dtypeOf(this)
       ? this
       : core.handles.makeTensor(to.code, (made) => made.resize(this.size()).copy(this));
   },
   typeAs(tensor) {
-    return this.type(tensorArgument('typeAs', tensor).torchType);
+    return this.type(nameOf(tensorArgument('typeAs', tensor)));
   },
   real() {
     core.pointer(this);
@@ -227,14 +235,14 @@ const methods = (core) => ({
   data(asNumber = false) {
     const address = core.dataOf(this);
     if (asNumber) return address;
-    const { shift } = core.dtypes[this.dtype];
+    const { shift } = core.dtypes[dtypeOf(this)];
     const sizes = this.size();
     const reach = this.stride().map((step, d) => step * (sizes[d] - 1));
     const low = reach.reduce((sum, r) => sum + Math.min(r, 0), 0);
     const high = reach.reduce((sum, r) => sum + Math.max(r, 0), 0);
     const at = (address >>> shift) + low;
     return keepWith(
-      core.heap.elements[this.dtype].subarray(at, sizes.length === 0 ? at : at + high - low + 1),
+      core.heap.elements[dtypeOf(this)].subarray(at, sizes.length === 0 ? at : at + high - low + 1),
       this,
     );
   },
@@ -246,21 +254,21 @@ const methods = (core) => ({
      one of the same class and as many elements, which costs no new memory. */
   toTypedArray(into) {
     const count = this.nElement();
-    const room = into === undefined ? undefined : checkInto(core, this.dtype, into, count);
+    const room = into === undefined ? undefined : checkInto(core, dtypeOf(this), into, count);
     const source = this.contiguous();
-    const elements = readElements(core, this.dtype, core.dataOf(source), count, room);
+    const elements = readElements(core, dtypeOf(this), core.dataOf(source), count, room);
     if (source !== this) source.free();
     return into ?? elements;
   },
   toArray() {
-    return toNested(toNumbers(this.dtype, this.toTypedArray()), this.size());
+    return toNested(toNumbers(dtypeOf(this), this.toTypedArray()), this.size());
   },
   totable() {
     return this.toArray();
   },
   toString() {
     return formatTensor({
-      typeName: this.torchType,
+      typeName: nameOf(this),
       size: this.size(),
       values: this.toTypedArray(),
       base: core.base,
@@ -271,9 +279,9 @@ const methods = (core) => ({
   },
   toJSON() {
     return {
-      type: this.torchType,
+      type: nameOf(this),
       size: this.size(),
-      data: toNumbers(this.dtype, this.toTypedArray()).map(toJson),
+      data: toNumbers(dtypeOf(this), this.toTypedArray()).map(toJson),
     };
   },
   *[Symbol.iterator]() {
@@ -283,7 +291,7 @@ const methods = (core) => ({
 });
 
 export function tensorArgument(name, v) {
-  if (!isTensor(v)) throw new TypeError(`${name}: ${show(v)} is not a tensor`);
+  if (!isTensor(v)) throw notA('tensor', name, 'tensor', v);
   return v;
 }
 

@@ -1,16 +1,17 @@
 /* transfer.js — tensors and storages for workers: { type, size, data }, where data is a typed array
    with a buffer of its own, which postMessage can transfer. */
+import { nameOf } from '../module/handle.js';
 import { typedName } from '../call/lists.js';
-import { TorchError, show } from '../module/errors.js';
+import { argumentError, show } from '../module/errors.js';
 
 export const toTransfer = (tensor) => ({
-  type: tensor.torchType,
+  type: nameOf(tensor),
   size: tensor.size(),
   data: tensor.toTypedArray(),
 });
 
-const bad = (arg, value, reason) => {
-  throw new TypeError(`fromTransfer: \`${arg}\` = ${show(value)}: ${reason}`);
+const bad = (arg, value, text, code) => {
+  throw argumentError('fromTransfer', arg, value, text, code);
 };
 
 /* `classes`: name -> constructor. The data must be of the type's own class: else it is not what
@@ -29,10 +30,7 @@ export function fromTransfer(core, classes, given) {
   if (count !== data.length) {
     const reason =
       data.length === 0 ? 'was it transferred before?' : 'they must be as many as the sizes say';
-    throw new TorchError(
-      `fromTransfer: \`data\` has ${data.length} element(s) for the size ${show(size)}: ${reason}`,
-      { code: 'COUNTS', op: 'fromTransfer', arg: 'data', value: data },
-    );
+    bad('data', data, `does not have the elements of size ${show(size)}: ${reason}`, 'COUNTS');
   }
   return type === info.tensor && count > 0 ? classes[type](data, sizes) : classes[type](data);
 }

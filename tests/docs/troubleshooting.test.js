@@ -32,7 +32,7 @@ const WITHOUT_EXAMPLE = ['DTYPE', 'PACKAGE'];
 // Codes of a TypeError.
 const TYPE_ERRORS = ['NO_OVERLOAD', 'TYPE'];
 // Names of errno, which Lua's io reports as the system's error.
-const ERRNO = ['ENOENT'];
+const ERRNO = ['ENOENT', 'ENOTEMPTY'];
 
 async function failure(name, code) {
   const known = {

@@ -158,7 +158,7 @@ describe('TypeError', () => {
       () => torch.Tensor.prototype.add.call({}, 1),
       'add: `this` = [object Object]: not a tensor',
     );
-    expectTypeError(() => torch.at(3, 1), 'at: 3 is not a tensor');
+    expectTypeError(() => torch.at(3, 1), 'at: `tensor` = 3: not a tensor');
   });
 });
 

@@ -139,7 +139,7 @@ describe('maxMemory', () => {
       const make = () => createTorchSync({ maxMemory });
       expect(make).toThrow(TypeError);
       expect(make).toThrow(
-        `createTorch: maxMemory is ${shown}, it must be a whole number of bytes or Infinity`,
+        `createTorch: \`maxMemory\` = ${shown}: must be a whole number of bytes or Infinity`,
       );
     },
   );

@@ -248,3 +248,27 @@ describe('Outside the library', () => {
     expect(JSON.parse(stdout)).toEqual([true, true, 3, 0]);
   });
 });
+
+eachBase('own properties `dtype` and `torchType` of a user change no method', (torch, b) => {
+  const x = torch.Tensor([1, 2, 3]);
+  const s = x.storage();
+  for (const handle of [x, s]) Object.assign(handle, { dtype: 7, torchType: 'mine' });
+  x.add(1);
+  expect(x.at(b)).toBe(2);
+  expect(x.assign(b, 5).toArray()).toEqual([5, 3, 4]);
+  expect(x.elementSize()).toBe(8);
+  expect(x.type()).toBe('torch.DoubleTensor');
+  expect(torch.type(x)).toBe('torch.DoubleTensor');
+  expect(x.clone().toArray()).toEqual([5, 3, 4]);
+  expect(x.data().constructor).toBe(Float64Array);
+  expect(x.new(2).type()).toBe('torch.DoubleTensor');
+  expect(x.int().toArray()).toEqual([5, 3, 4]);
+  expect([...x]).toEqual([5, 3, 4]);
+  expect(torch.Tensor(x).isSetTo(x)).toBe(true);
+  expect(x.apply((v) => v + 1).toArray()).toEqual([6, 4, 5]);
+  expect(x.toJSON().type).toBe('torch.DoubleTensor');
+  expect(x.toString()).toContain('torch.DoubleTensor of size 3');
+  expect(s.at(b)).toBe(6);
+  expect(s.fill(2).toArray()).toEqual([2, 2, 2]);
+  expect(torch.Tensor(s).toArray()).toEqual([2, 2, 2]);
+});

@@ -80,7 +80,7 @@ describe('Elements', () => {
         value: index,
       });
     }
-    expectTypeError(() => s.assign(b, '1'), 'assign: "1" is not a number');
+    expectTypeError(() => s.assign(b, '1'), 'assign: `value` = "1": not a number');
   });
 
   eachBase('fill returns the storage, and tensors see it', (torch) => {
@@ -132,8 +132,8 @@ describe('copy', () => {
       { code: 'STORAGE_RANGE', op: 'copy', arg: 'source', value: three },
       '2 element(s)',
     );
-    expectTypeError(() => s.copy(torch.IntTensor(2)), 'a tensor is not a storage');
-    expectTypeError(() => s.copy([1, 2]), '[1, 2] is not a storage');
+    expectTypeError(() => s.copy(torch.IntTensor(2)), 'torch.IntTensor of size 2: not a storage');
+    expectTypeError(() => s.copy([1, 2]), '[1, 2]: not a storage');
     expect(s.toArray()).toEqual([1, 2]);
   });
 });
@@ -153,7 +153,7 @@ describe('Text', () => {
     expect(torch.IntStorage(1).string).toBe(undefined);
     expectTypeError(
       () => torch.CharStorage().string({}),
-      'string: [object Object] is not a string',
+      'string: `text` = [object Object]: not a string',
     );
   });
 

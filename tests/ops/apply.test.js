@@ -87,8 +87,8 @@ eachBase('what the function throws comes through, and what is no number is refus
       throw new RangeError('mine');
     }),
   ).toThrow('mine');
-  expectTypeError(() => x.apply(() => 'a'), 'apply: the function returned "a"');
-  expectTypeError(() => x.apply(3), 'apply: 3 is not a function');
+  expectTypeError(() => x.apply(() => 'a'), 'the function returned "a"');
+  expectTypeError(() => x.apply(3), 'apply: `fn` = 3: not a function');
   expect(x.toArray()).toEqual([0, 1, 2]);
 });
 
@@ -134,7 +134,7 @@ eachBase(
       expectTorchError(
         () => x.apply(fn),
         { code: 'RESIZED', op: 'apply', value: x },
-        'apply: the function',
+        'the function',
       );
       expect(seen.storage().toArray().slice(1, 3)).toEqual([1, 2]);
     }

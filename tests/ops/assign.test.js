@@ -79,8 +79,8 @@ eachBase('what does not exist or is no value is refused, and nothing is changed'
     { code: 'COUNTS', arg: 'source', value: three },
     '3 element(s)',
   );
-  expectTypeError(() => x.assign(b, '1'), 'assign: "1" is neither a number nor a tensor');
-  expectTypeError(() => x.assign('a', 1), 'is no index');
+  expectTypeError(() => x.assign(b, '1'), 'assign: `value` = "1": neither a number nor a tensor');
+  expectTypeError(() => x.assign('a', 1), 'not an index');
   expectTypeError(() => x.assign(torch.ByteTensor(4), [1]), 'neither a number nor a tensor');
   expect(x.toArray()).toEqual([
     [0, 1],

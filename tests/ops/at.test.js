@@ -95,7 +95,7 @@ describe('What does not exist', () => {
       torch.Tensor([1]),
       torch.IntStorage([1]),
     ]) {
-      expectTypeError(() => nine(torch).at(spec), 'at:', 'is no index');
+      expectTypeError(() => nine(torch).at(spec), 'at:', 'not an index');
     }
   });
 });

@@ -18,5 +18,5 @@ eachBase('a freed tensor has none', (torch) => {
   const x = torch.Tensor(2);
   x.free();
   expectTorchError(() => x.cdata(), { code: 'FREED', value: x }, 'torch.DoubleTensor was freed');
-  expectTypeError(() => torch.cdata(3), 'cdata: 3 is not a tensor');
+  expectTypeError(() => torch.cdata(3), 'cdata: `tensor` = 3: not a tensor');
 });

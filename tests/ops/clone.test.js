@@ -33,5 +33,5 @@ eachBase('of an empty tensor is empty', (torch) => {
 });
 
 eachBase('only tensors can be cloned', (torch) => {
-  expectTypeError(() => torch.clone([1, 2]), 'clone', '[1, 2] is not a tensor');
+  expectTypeError(() => torch.clone([1, 2]), 'clone', '[1, 2]: not a tensor');
 });

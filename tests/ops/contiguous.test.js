@@ -33,6 +33,6 @@ eachBase('only tensors can be contiguous', (torch) => {
   expectTypeError(
     () => torch.contiguous(torch.DoubleStorage(2)),
     'contiguous',
-    'torch.DoubleStorage is not a tensor',
+    'torch.DoubleStorage: not a tensor',
   );
 });

@@ -55,5 +55,5 @@ eachBase('as a number it is the address of the first element', (torch, b) => {
 });
 
 eachBase('only tensors have data', (torch) => {
-  expectTypeError(() => torch.data(Float64Array.of(1)), 'data', 'is not a tensor');
+  expectTypeError(() => torch.data(Float64Array.of(1)), 'data', 'not a tensor');
 });

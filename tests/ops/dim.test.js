@@ -15,5 +15,5 @@ eachBase('an empty tensor has none, however it became empty', (torch) => {
 });
 
 eachBase('only tensors have dimensions', (torch) => {
-  expectTypeError(() => torch.dim(3), 'dim: 3 is not a tensor');
+  expectTypeError(() => torch.dim(3), 'dim: `tensor` = 3: not a tensor');
 });

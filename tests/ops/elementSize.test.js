@@ -19,5 +19,5 @@ eachBase('is what memory() counts', (torch) => {
 });
 
 eachBase('only tensors have elements', (torch) => {
-  expectTypeError(() => torch.elementSize(), 'elementSize: undefined is not a tensor');
+  expectTypeError(() => torch.elementSize(), 'elementSize: `tensor` = undefined: not a tensor');
 });

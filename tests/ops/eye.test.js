@@ -37,5 +37,5 @@ eachBase('a result that has the size keeps its strides', (torch) => {
 
 eachBase('there is none without rows', (torch) => {
   expectTorchError(() => torch.eye(0), { code: 'STEP_RANGE', op: 'eye', arg: 'n', value: 0 });
-  expectTypeError(() => torch.eye(), 'eye([r], n, [m])');
+  expectTypeError(() => torch.eye(), 'eye([r], n: count, [m]: count)');
 });

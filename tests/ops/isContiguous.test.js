@@ -28,5 +28,5 @@ eachBase(
 );
 
 eachBase('only tensors can be asked', (torch) => {
-  expectTypeError(() => torch.isContiguous({}), 'isContiguous', 'is not a tensor');
+  expectTypeError(() => torch.isContiguous({}), 'isContiguous', 'not a tensor');
 });

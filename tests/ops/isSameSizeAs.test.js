@@ -17,6 +17,6 @@ eachBase('anything but a tensor is refused', (torch) => {
   expectTypeError(
     () => torch.Tensor(4, 5).isSameSizeAs([4, 5]),
     'isSameSizeAs',
-    '[4, 5] is not a tensor',
+    '[4, 5]: not a tensor',
   );
 });

@@ -22,9 +22,5 @@ eachBase('a tensor of another type is something else', (torch) => {
 });
 
 eachBase('anything but a tensor is refused', (torch) => {
-  expectTypeError(
-    () => torch.Tensor(4).isSetTo(torch.DoubleStorage(4)),
-    'isSetTo',
-    'is not a tensor',
-  );
+  expectTypeError(() => torch.Tensor(4).isSetTo(torch.DoubleStorage(4)), 'isSetTo', 'not a tensor');
 });

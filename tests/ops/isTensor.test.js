@@ -44,5 +44,5 @@ eachBase('isTypeOf compares with a name, a pattern or a class', (torch) => {
   expect(torch.isTypeOf(x, 'torch.Float')).toBe(false);
   expect(torch.isTypeOf(x, torch.FloatStorage)).toBe(false);
   expect(torch.isTypeOf(3, 'number')).toBe(true);
-  expectTypeError(() => torch.isTypeOf(x, 3), 'isTypeOf: 3 is neither');
+  expectTypeError(() => torch.isTypeOf(x, 3), 'isTypeOf: `type` = 3: neither');
 });

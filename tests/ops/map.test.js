@@ -36,14 +36,14 @@ eachBase('another count, another type or no function is refused', (torch) => {
   expectTorchError(
     () => x.map(y, () => 1),
     { code: 'COUNTS', op: 'map', value: y },
-    'sizes 2 and 3',
+    'size 3: 2 element(s) are needed',
   );
   expectTypeError(
     () => x.map(torch.IntTensor(2), () => 1),
     'map',
-    'where a torch.DoubleTensor is needed',
+    'not a torch.DoubleTensor',
   );
-  expectTypeError(() => x.map(torch.Tensor(2)), 'map: undefined is not a function');
+  expectTypeError(() => x.map(torch.Tensor(2)), 'map: `fn` = undefined: not a function');
   expectTypeError(() => x.map(() => 1), 'map');
   expect(x.toArray()).toEqual([0, 1]);
 });

@@ -28,8 +28,8 @@ eachBase('another count, another type or no function is refused', (torch) => {
   expectTorchError(
     () => x.map2(x, y, () => 1),
     { code: 'COUNTS', op: 'map2', value: y },
-    'sizes 2 and 3',
+    'size 3: 2 element(s) are needed',
   );
   expectTypeError(() => x.map2(x, torch.LongTensor(2), () => 1), 'map2', 'torch.LongTensor');
-  expectTypeError(() => x.map2(x, x), 'map2: undefined is not a function');
+  expectTypeError(() => x.map2(x, x), 'map2: `fn` = undefined: not a function');
 });

@@ -23,5 +23,5 @@ eachBase('counts beyond 2^32', (torch) => {
 });
 
 eachBase('only tensors have elements', (torch) => {
-  expectTypeError(() => torch.nElement([1, 2]), 'nElement', '[1, 2] is not a tensor');
+  expectTypeError(() => torch.nElement([1, 2]), 'nElement', '[1, 2]: not a tensor');
 });

@@ -32,5 +32,5 @@ eachBase('of an empty tensor is empty, and always the same', (torch) => {
 });
 
 eachBase('only tensors have a storage', (torch) => {
-  expectTypeError(() => torch.storage(torch.DoubleStorage(1)), 'storage', 'is not a tensor');
+  expectTypeError(() => torch.storage(torch.DoubleStorage(1)), 'storage', 'not a tensor');
 });

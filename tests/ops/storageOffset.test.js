@@ -16,5 +16,5 @@ eachBase('finds that element in the storage', (torch, b) => {
 });
 
 eachBase('only tensors have an offset', (torch) => {
-  expectTypeError(() => torch.storageOffset(7), 'storageOffset: 7 is not a tensor');
+  expectTypeError(() => torch.storageOffset(7), 'storageOffset: `tensor` = 7: not a tensor');
 });

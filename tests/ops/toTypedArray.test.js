@@ -51,11 +51,11 @@ eachBase('fills an array of the caller', (torch) => {
   expect([...x.storage().toTypedArray(into)]).toEqual([0, 1, 2, 3, 4, 5]);
   expectTypeError(
     () => x.toTypedArray(new Float32Array(5)),
-    'toTypedArray: `into` is Float32Array(5), expected a Float32Array of 6 element(s)',
+    'toTypedArray: `into` = Float32Array(5): expected a Float32Array of 6 element(s)',
   );
   expectTypeError(
     () => x.toTypedArray(new Float64Array(6)),
-    'toTypedArray: `into` is Float64Array(6)',
+    'toTypedArray: `into` = Float64Array(6)',
   );
   expectTypeError(
     () => torch.IntTensor(2).toTypedArray([1, 2]),

@@ -6,7 +6,7 @@
    sample * max / full. Writing computes sample = floor(element * full / max + 0.5), limited to the
    range of samples; NaN becomes 0. */
 import { readOptions } from '../drive.js';
-import { isTensor } from '../../module/handle.js';
+import { dtypeOf, isTensor } from '../../module/handle.js';
 import { TorchError, show } from '../../module/errors.js';
 
 const CLASSES = { byte: 'ByteTensor', float: 'FloatTensor', double: 'DoubleTensor' };
@@ -62,10 +62,10 @@ function tensorOf(torch, { width, height, channels, data }, type) {
 
 /* Returns a view of one channel; `c` is the dimension of channels. */
 function luminance(t, c, base) {
-  const real = t.dtype === BYTE ? t.float() : t;
+  const real = dtypeOf(t) === BYTE ? t.float() : t;
   const [y, g, b] = [0, 1, 2].map((i) => real.narrow(c, i + base, 1));
   const sum = y.clone().mul(LUMINANCE[0]).add(LUMINANCE[1], g).add(LUMINANCE[2], b);
-  return t.dtype === BYTE ? sum.add(0.5).byte() : sum;
+  return dtypeOf(t) === BYTE ? sum.add(0.5).byte() : sum;
 }
 
 /* Returns new memory with as many channels or more: grey is repeated three times, and a missing
@@ -96,7 +96,7 @@ export function fromSamples(torch, samples, { type, depth = samples.channels, la
     if (layout === 'CHW') t = t.permute(2 + base, base, 1 + base);
     if (depth === channels - 1) t = t.narrow(c, base, depth);
     if (type !== 'byte') {
-      t = t.dtype === BYTE ? t.type(`torch.${CLASSES[type]}`) : t.contiguous();
+      t = dtypeOf(t) === BYTE ? t.type(`torch.${CLASSES[type]}`) : t.contiguous();
       if (max !== full) t.mul(max).div(full);
     }
     if (depth === t.size(c)) return t;
@@ -132,9 +132,9 @@ export function outOptions(op, tensor, options = {}) {
    Must be called in a scope. */
 function quantised(t, bits, max) {
   const full = bits === 8 ? 255 : 65535;
-  const real = t.dtype === FLOAT || t.dtype === DOUBLE;
+  const real = dtypeOf(t) === FLOAT || dtypeOf(t) === DOUBLE;
   const from = max ?? (real ? 1 : full);
-  if (t.dtype === BYTE && bits === 8 && from === 255) return t;
+  if (dtypeOf(t) === BYTE && bits === 8 && from === 255) return t;
   const source = real ? t : t.double();
   /* NaN stays NaN here and becomes 0 below */
   const v = source

@@ -1,4 +1,5 @@
 /* file.js: reads and writes safetensors files: a header, then the elements of all tensors. */
+import { dtypeOf } from '../../module/handle.js';
 import { show } from '../../module/errors.js';
 import { isText, named, namedTensors, tooLarge } from '../arguments.js';
 import { WRITTEN, elementsOf, readTensor, shapeOf } from '../elements.js';
@@ -40,7 +41,7 @@ export function tensorPieces(op, tensors, { metadata } = {}) {
   if (given.has('__metadata__')) throw new TypeError(`${op}: __metadata__ is a reserved name`);
   const shapes = new Map([...given].map(([name, tensor]) => [name, shapeOf(tensor)]));
   const { bytes, order } = writeHeader(
-    [...given].map(([name, tensor]) => [name, WRITTEN[tensor.dtype], shapes.get(name)]),
+    [...given].map(([name, tensor]) => [name, WRITTEN[dtypeOf(tensor)], shapes.get(name)]),
     checkMetadata(op, metadata),
   );
   if (bytes.length - 8 > LONGEST)

@@ -1,7 +1,7 @@
 /* tensor.js: tensors and storages of a .t7 file. A tensor has the number of dimensions, sizes,
    strides, the offset (from 1), and its storage or nil. A storage has the number of elements, then
    the elements. */
-import { isStorage, pointerOf } from '../../module/handle.js';
+import { isStorage, nameOf, pointerOf } from '../../module/handle.js';
 import { NIL, TORCH } from './types.js';
 
 const MOST_DIMENSIONS = 255;
@@ -26,7 +26,7 @@ function* storageOf(reader, info) {
   const type = numbers.int();
   if (type === NIL) return null;
   const storage = type === TORCH ? yield* reader.torch(at) : undefined;
-  if (!isStorage(storage) || storage.torchType !== info.storage)
+  if (!isStorage(storage) || nameOf(storage) !== info.storage)
     feed.fail(`the storage of a ${info.tensor} is not a ${info.storage}`, at);
   return storage;
 }

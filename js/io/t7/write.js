@@ -1,7 +1,7 @@
 /* write.js: writes an object to a .t7 file in pieces, as Torch7 does, without recursion (like
    read.js). */
 import { TorchError, show } from '../../module/errors.js';
-import { isStorage, isTensor, pointerOf } from '../../module/handle.js';
+import { dtypeOf, isStorage, isTensor, nameOf, pointerOf } from '../../module/handle.js';
 import { AsciiPieces, BinaryPieces } from './pieces.js';
 import {
   BOOLEAN,
@@ -134,7 +134,7 @@ class Writer {
     const { core, out } = this;
     core.pointer(v); /* throws if it is freed or from another instance */
     if (this.known(TORCH, v)) return;
-    this.className(v.torchType, VERSION);
+    this.className(nameOf(v), VERSION);
     const isEmpty = core.isEmpty(v);
     const backward = !isEmpty && core.dims(v, core.layout.stride).some((step) => step < 0);
     const t = backward ? v.clone() : v;
@@ -154,7 +154,7 @@ class Writer {
     out.longs(stride);
     out.long(offset);
     if (pointer === 0) out.int(NIL);
-    else yield* this.storage(pointer, v.dtype);
+    else yield* this.storage(pointer, dtypeOf(v));
   }
 
   taggedObject(v) {
@@ -198,7 +198,7 @@ class Writer {
 
   *object(v) {
     if (isTensor(v)) yield* this.tensor(v);
-    else if (isStorage(v)) yield* this.storage(this.core.pointer(v), v.dtype);
+    else if (isStorage(v)) yield* this.storage(this.core.pointer(v), dtypeOf(v));
     else if (v instanceof TaggedObject) this.taggedObject(v);
     else if (v instanceof LuaFunction) this.luaFunction(v);
     else this.table(v);
