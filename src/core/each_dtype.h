@@ -3,11 +3,11 @@
      #define LOOPS "ops/pointwise/pointwise.inc"
      #include "core/each_dtype.h"
 
-   In it, T is the element type, ACC its accumulator type, NAME Torch7's name, FN(x) is x_NAME,
-   TO_T(x) converts, F(sqrt) is sqrt or sqrtf. IS_REAL and IS_SIGNED_WIDE are 1 or 0, for #if.
-   IF_ALL(...), IF_REALS(...), IF_SIGNED_WIDE(...) and IF_INTEGERS(...) keep a row of ops.def for
-   the types in that set. With SIGNED_WIDE_ONLY defined the file is included for these types only.
-*/
+   In it, T is the element type, ACC its accumulator type, SIGNED and UNSIGNED are the integer types
+   of T's size, NAME is Torch7's name, FN(x) is x_NAME, TO_T(x) converts, F(sqrt) is sqrt or sqrtf.
+   IS_REAL and IS_SIGNED_WIDE are 1 or 0, for #if. IF_ALL(...), IF_REALS(...), IF_SIGNED_WIDE(...)
+   and IF_INTEGERS(...) keep a row of ops.def for the types in that set. With SIGNED_WIDE_ONLY
+   defined the file is included for these types only. */
 #include "core/convert.h"
 #include "simd/loop_pragmas.h"
 #include <math.h>
@@ -29,19 +29,31 @@
 #ifndef SIGNED_WIDE_ONLY
 #define NAME Byte
 #define T uint8_t
+#define SIGNED int8_t
+#define UNSIGNED uint8_t
 #include LOOPS
 #undef NAME
 #undef T
+#undef SIGNED
+#undef UNSIGNED
 #define NAME Char
 #define T int8_t
+#define SIGNED int8_t
+#define UNSIGNED uint8_t
 #include LOOPS
 #undef NAME
 #undef T
+#undef SIGNED
+#undef UNSIGNED
 #define NAME Short
 #define T int16_t
+#define SIGNED int16_t
+#define UNSIGNED uint16_t
 #include LOOPS
 #undef NAME
 #undef T
+#undef SIGNED
+#undef UNSIGNED
 #endif
 #undef IS_SIGNED_WIDE
 #define IS_SIGNED_WIDE 1
@@ -49,14 +61,22 @@
 #define IF_SIGNED_WIDE(...) __VA_ARGS__
 #define NAME Int
 #define T int32_t
+#define SIGNED int32_t
+#define UNSIGNED uint32_t
 #include LOOPS
 #undef NAME
 #undef T
+#undef SIGNED
+#undef UNSIGNED
 #define NAME Long
 #define T int64_t
+#define SIGNED int64_t
+#define UNSIGNED uint64_t
 #include LOOPS
 #undef NAME
 #undef T
+#undef SIGNED
+#undef UNSIGNED
 #undef ACC
 #undef IS_REAL
 #undef IF_REALS
@@ -67,17 +87,25 @@
 #define IF_INTEGER(...)
 #define NAME Float
 #define T float
+#define SIGNED int32_t
+#define UNSIGNED uint32_t
 #define F(function) function##f
 #include LOOPS
 #undef NAME
 #undef T
+#undef SIGNED
+#undef UNSIGNED
 #undef F
 #define NAME Double
 #define T double
+#define SIGNED int64_t
+#define UNSIGNED uint64_t
 #define F(function) function
 #include LOOPS
 #undef NAME
 #undef T
+#undef SIGNED
+#undef UNSIGNED
 #undef F
 #undef ACC
 #undef IF_REALS

@@ -13,6 +13,8 @@ typedef struct {
   int64_t inline_dims[2 * GEOMETRY_INLINE];
 } Geometry;
 
+static inline int64_t min_i64(int64_t x, int64_t y) { return x < y ? x : y; }
+
 /* Makes room for `ndim` dimensions; released by geometry_close. */
 static inline Status MUST_CHECK geometry_open(Geometry *g, int32_t ndim) {
   int64_t *dims = g->inline_dims;

@@ -247,17 +247,3 @@ Status storage_withdraw(Storage *s) {
   s->block->withdrawn = true;
   return OK;
 }
-
-void storage_fill(Storage *s, Scalar value) {
-  switch (s->dtype) {
-#define DTYPE(name, T, ACC, KIND)                                \
-  case DT_##name: {                                              \
-    T v = SCALAR_##name(value);                                  \
-    for (int64_t i = 0; i < s->size; i++) ((T *)s->data)[i] = v; \
-    break;                                                       \
-  }
-#include "table/dtypes.def"
-  default:
-    break;
-  }
-}

@@ -1,5 +1,5 @@
-/* constants.h — constants that several files of math/ share: mostly ln 2 and pi / 2, split for range
-   reduction.
+/* constants.h — constants that several files of math/ share: mostly ln 2 and pi / 2, split for
+   range reduction.
 
    Cody and Waite (1980): a constant is split into parts of which all but the last have so few bits
    that their products with a small whole number k are exact. x - k * high - k * low then loses

@@ -1,5 +1,7 @@
-/* distributions.c — the distributions. Each is one writer of a stream: a single number is a stream
-   of one. What each takes from the generator, and in which order, is Torch7's. */
+/* distributions.c — uniform, normal and the other distributions, and random permutations.
+
+   Each distribution is a stream writer; a single number is a stream of length 1. Every distribution
+   takes the same numbers from the generator, in the same order, as in Torch7. */
 #include "math/trig_correctly_rounded.h"
 #include "table/ops.h"
 #include "core/iter.h"
@@ -9,29 +11,43 @@
 #include "core/element_stream.h"
 #include <math.h>
 
-/* A distribution with its parameters. */
+/* The generator and the parameters of a distribution. */
 typedef struct {
   Generator *g;
   double a, b;
-  uint64_t first, span; /* whole numbers from `first` on; span 0: all 32 bits */
-  const double *each;   /* a probability for each element */
+  uint64_t first, span; /* `span` integers from `first` on; 0: all 32 bits */
+  const double *each;   /* the probability of each element, in order */
 } Draw;
 
 static const double pi = 3.14159265358979323846;
 
-/* A draw is of 32 bits: a quotient by more leaves it as it is, and by less is quicker in 32 bits.
-*/
+/* A random integer below `span`. The generator gives 32 bits: a larger span does not change them,
+   and a smaller one is divided faster in 32 bits. */
 static uint32_t below(Generator *g, uint64_t span) {
   uint32_t x = generator_next(g);
   return span > UINT32_MAX ? x : x % (uint32_t)span;
 }
 
-/* x becomes the expression for each number. */
-#define WRITER(name, field, expr)                               \
+/* Writers of n numbers, each made by one function call. */
+static ALWAYS_INLINE void write_real(double (*number)(Draw *), int64_t n, StreamBuffer *out,
+                                     Draw *d) {
+  for (int64_t i = 0; i < n; i++) out->real[i] = number(d);
+}
+static ALWAYS_INLINE void write_integer(int64_t (*number)(Draw *), int64_t n, StreamBuffer *out,
+                                        Draw *d) {
+  for (int64_t i = 0; i < n; i++) out->integer[i] = number(d);
+}
+
+/* A row: its expression as a function, and the writer that calls it. */
+#define WRITER_real(name, expr)                                 \
+  static inline double name##_number(Draw *d) { return expr; }  \
   static void name(int64_t n, StreamBuffer *out, void *state) { \
-    Draw *d = state;                                            \
-    Generator *g = d->g;                                        \
-    for (int64_t i = 0; i < n; i++) out->field[i] = expr;       \
+    write_real(name##_number, n, out, state);                   \
+  }
+#define WRITER_integer(name, expr)                              \
+  static inline int64_t name##_number(Draw *d) { return expr; } \
+  static void name(int64_t n, StreamBuffer *out, void *state) { \
+    write_integer(name##_number, n, out, state);                \
   }
 static void uniform(int64_t n, StreamBuffer *out, void *state) {
   uint32_t word[STREAM_CHUNK];
@@ -48,17 +64,18 @@ static void normal_of_floats(int64_t n, StreamBuffer *out, void *state) {
   VECTORIZE
   for (int64_t i = 0; i < n; i++) out->real[i] = out->real[i] * scale + mean;
 }
-WRITER(normal, real, generator_normal(g) * d->b + d->a)
-WRITER(log_normal, real, exp(generator_normal(g) * d->b + d->a))
-WRITER(exponential, real, -1 / d->a * log(1 - generator_uniform(g)))
-WRITER(cauchy, real, d->a + d->b * cr_tan(pi * (generator_uniform(g) - 0.5)))
-WRITER(geometric, integer, (int64_t)(log(1 - generator_uniform(g)) / d->a) + 1)
-WRITER(bernoulli, integer, generator_uniform(g) <= d->a)
-WRITER(bernoulli_each, integer, generator_uniform(g) <= *d->each++)
-WRITER(whole, integer, (int64_t)(generator_next(g) + d->first))
-WRITER(whole_below, integer, (int64_t)(below(g, d->span) + d->first))
+WRITER_real(normal, generator_normal(d->g) * d->b +
+                        d->a) WRITER_real(log_normal, exp(generator_normal(d->g) * d->b + d->a))
+    WRITER_real(exponential, -1 / d->a * log(1 - generator_uniform(d->g)))
+        WRITER_real(cauchy, d->a + d->b * cr_tan(pi * (generator_uniform(d->g) - 0.5)))
+            WRITER_integer(geometric, (int64_t)(log(1 - generator_uniform(d->g)) / d->a) + 1)
+                WRITER_integer(bernoulli, generator_uniform(d->g) <= d->a)
+                    WRITER_integer(bernoulli_each, generator_uniform(d->g) <= *d->each++)
+                        WRITER_integer(whole, (int64_t)(generator_next(d->g) + d->first))
+                            WRITER_integer(whole_below, (int64_t)(below(d->g, d->span) + d->first))
 
-static Status fill(Tensor *t, DType as, StreamWriter *writer, Draw *d) {
+                                static Status
+    fill(Tensor *t, DType as, StreamWriter *writer, Draw *d) {
   TRY(stream_check(t, "t"));
   return stream_write(t, as, writer, d);
 }
@@ -71,7 +88,7 @@ static Status one(Scalar *v, DType as, StreamWriter *writer, Draw *d) {
   return OK;
 }
 
-/* The parameters of each distribution, checked. */
+/* Check the parameters of each distribution and store them. */
 static Status draw_plain(Draw *d, Generator *g, double a, double b) {
   *d = (Draw){.g = generator_or_default(g), .a = a, .b = b};
   return OK;
@@ -133,7 +150,7 @@ Status torch_random_one(Scalar *v, Generator *g) {
   return one(v, DT_Long, whole, &d);
 }
 
-/* As many of the 32 bits as the type holds without a sign; a float holds whole numbers to 2^24. */
+/* Integers as large as the element type holds; a float holds all integers to 2^24. */
 Status torch_random(Tensor *t, Generator *g) {
   static const uint64_t spans[] = {1 << 8, 1 << 7, 1 << 15, 1u << 31, 0, (1 << 24) + 1, 0};
   Draw d = {.g = generator_or_default(g), .span = spans[t->dtype]};
@@ -176,39 +193,24 @@ Status torch_randn(Tensor *r, Generator *g, int32_t sizes_count, const int64_t *
   return torch_normal(r, g, (Scalar){0, 0}, (Scalar){1, 1});
 }
 
-/* --- orders ----------------------------------------------------------------------------------- */
+/* --- permutations ----------------------------------------------------------------------------- */
 
 static void count_up(int64_t n, StreamBuffer *out, void *state) {
   int64_t *next = state;
   for (int64_t i = 0; i < n; i++) out->integer[i] = (*next)++;
 }
 
-/* Each place in turn gets one of those that are left (Fisher and Yates 1938). */
-#define SHUFFLE(type)                                                            \
-  for (int64_t i = 0; i < n - 1; i++) {                                          \
-    type *here = (type *)p + i * step,                                           \
-         *there = here + (int64_t)below(g, (uint64_t)(n - i)) * step, x = *here; \
-    *here = *there, *there = x;                                                  \
-  }
+#define LOOPS "random/shuffle.inc"
+#include "core/each_size.h"
 
-static void shuffle(char *p, size_t element, int64_t n, int64_t step, Generator *g) {
-  switch (element) {
-  case 1:
-    SHUFFLE(uint8_t) break;
-  case 2:
-    SHUFFLE(uint16_t) break;
-  case 4:
-    SHUFFLE(uint32_t) break;
-  default:
-    SHUFFLE(uint64_t) break;
-  }
-}
+typedef void Shuffle(char *p, int64_t n, int64_t step, Generator *g);
+static Shuffle *const shuffle[] = TABLE_SIZES(shuffle);
 
 Status torch_randperm(Tensor *r, Generator *g, int64_t n) {
   int64_t next = 0;
   if (n < 1) return FAIL(STEP_RANGE, "n", 1);
   TRY(result_sized(r, r->dtype, 1, &n));
   TRY(stream_write(r, DT_Long, count_up, &next));
-  shuffle(tensor_data(r), dtype_size(r->dtype), n, r->stride[0], generator_or_default(g));
+  shuffle[r->dtype](tensor_data(r), n, r->stride[0], generator_or_default(g));
   return OK;
 }

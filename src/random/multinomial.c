@@ -1,9 +1,10 @@
-/* multinomial.c — drawing categories by their probabilities: by bisecting the cumulative
+/* multinomial.c — draws categories by their probabilities: by bisecting the cumulative
    distribution, with or without replacement, and by the alias method (Walker 1977). */
 #include "table/ops.h"
 #include "random/mt19937.h"
 #include "core/result.h"
 #include "core/element_stream.h"
+#include "ops/copy/convert_tensor.h"
 #include <string.h>
 
 /* One row of probabilities, the sums up to each category, and what is drawn. */
@@ -15,14 +16,6 @@ typedef struct {
   int64_t *drawn;
 } Row;
 
-/* All elements one after the other, as numbers of one type. */
-static Tensor *contiguous_as(DType dtype, Tensor *t) {
-  Tensor *copy = tensor_new_sized(dtype, t->ndim, t->size);
-  if (copy == NULL || torch_copy(copy, t) == OK) return copy;
-  tensor_free(copy);
-  return NULL;
-}
-
 static bool is_drawn(const Row *row, int64_t category, int64_t draws) {
   for (int64_t i = 0; i < draws; i++) {
     if (row->drawn[i] == category) return true;
@@ -30,7 +23,8 @@ static bool is_drawn(const Row *row, int64_t category, int64_t draws) {
   return false;
 }
 
-/* False: there is nothing to draw. */
+/* Computes the cumulative distribution without the first `without` drawn categories; false if no
+   probability is left. */
 static bool sum_up(Row *row, int64_t without) {
   double sum = 0;
   for (int64_t c = 0; c < row->categories; c++)
@@ -51,8 +45,8 @@ static int64_t find(const Row *row, double u) {
   return from;
 }
 
-/* As if the category that was drawn had had no probability. Where rounding has left the others
-   none, their sums are made anew. */
+/* Removes a drawn category from the cumulative distribution. If rounding leaves nothing for the
+   others, their sums are computed again. */
 static void remove_drawn(Row *row, int64_t category, int64_t draws) {
   double share = row->sums[category] - (category ? row->sums[category - 1] : 0), rest = 1 - share;
   if (!(rest > 0)) {
@@ -71,7 +65,7 @@ static void draw_row(Row *row, Generator *g) {
   }
 }
 
-/* Without replacement there must be enough to draw. */
+/* Checks one row: a positive finite sum and, without replacement, enough categories. */
 static Status check_row(const Row *row, int64_t index) {
   double sum = 0;
   int64_t possible = 0;

@@ -1,14 +1,13 @@
-/* construct.c — new tensors: from a rule, or put together from others. */
+/* construct.c — zeros, range, linspace, reshape, cat, stack and other new tensors. */
 #include "table/ops.h"
+#include "core/accumulate.h"
 #include "core/geometry.h"
 #include "core/iter.h"
 #include "core/result.h"
 #include "core/element_stream.h"
 #include <math.h>
 
-enum { MOST_DIMS = 1 << 16 }; /* that cat makes: to guard sizes in memory against overflow */
-
-static bool is_real(const Tensor *t) { return t->dtype >= DT_Float; }
+enum { MAX_DIMS = 1 << 16 }; /* of a result of cat: keeps sizes in memory from overflowing */
 
 static Status filled(Tensor *r, int32_t ndim, const int64_t *size, int64_t value) {
   TRY(result_sized(r, r->dtype, ndim, size));
@@ -24,8 +23,8 @@ Status torch_ones(Tensor *r, int32_t sizes_count, const int64_t *sizes) {
 
 /* --- sequences -------------------------------------------------------------------------------- */
 
-/* start + i * step, or for linspace start + i * span / parts; each from i, so that errors do not
-   add up. */
+/* Element i is start + i * step, or start + i * span / parts for linspace. Each is computed from i,
+   so that rounding errors do not add up. */
 typedef struct {
   Scalar start, step;
   double span, parts;
@@ -50,7 +49,7 @@ static void divide_double(int64_t n, StreamBuffer *out, void *state) {
   q->i += n;
 }
 
-/* As Torch7: floats are worked out as floats. */
+/* Torch7 computes floats in float arithmetic. */
 static void divide_float(int64_t n, StreamBuffer *out, void *state) {
   Sequence *q = state;
   float start = (float)q->start.real, span = (float)q->span, parts = (float)q->parts;
@@ -64,10 +63,10 @@ static void power_of_ten(int64_t n, StreamBuffer *out, void *state) {
   for (int64_t k = 0; k < n; k++) out->real[k] = pow(10, out->real[k]);
 }
 
-/* How many steps from start lead to end, or before it if that is excluded. */
+/* The number of elements from start to end, with or without end. */
 static Status count_steps(const Tensor *r, Scalar start, Scalar end, Scalar step, bool excluded,
                           int64_t *count) {
-  if (is_real(r)) {
+  if (is_real(r->dtype)) {
     double a = start.real, b = end.real, by = step.real;
     if (by == 0 || by != by) return FAIL(RANGE_STEP, "step", 0);
     if (!(by > 0 ? b >= a : b <= a)) return FAIL(RANGE_END, "end", 0);
@@ -88,7 +87,7 @@ static Status count_steps(const Tensor *r, Scalar start, Scalar end, Scalar step
   return OK;
 }
 
-/* A result of as many elements keeps its size, whatever that is. */
+/* Resizes r to a vector, unless it has as many elements: then it keeps its size. */
 static Status result_counted(Tensor *r, int64_t count) {
   if (tensor_count(r) == count) return result_sized(r, r->dtype, r->ndim, r->size);
   return result_sized(r, r->dtype, 1, &count);
@@ -99,8 +98,8 @@ static Status sequence(Tensor *r, Scalar start, Scalar end, Scalar step, bool ex
   TRY(count_steps(r, start, end, step, excluded, &count));
   TRY(result_counted(r, count));
   Sequence q = {.start = start, .step = step};
-  return is_real(r) ? stream_write(r, DT_Double, count_real, &q)
-                    : stream_write(r, DT_Long, count_integer, &q);
+  return is_real(r->dtype) ? stream_write(r, DT_Double, count_real, &q)
+                           : stream_write(r, DT_Long, count_integer, &q);
 }
 
 Status torch_range(Tensor *r, Scalar start, Scalar end, Scalar step) {
@@ -114,7 +113,7 @@ Status torch_arange_to(Tensor *r, Scalar end) {
 }
 
 static Status spaced(Tensor *r, Scalar start, Scalar end, int64_t n, bool power) {
-  if (!is_real(r)) return FAIL(DTYPE, "r", r->dtype);
+  if (!is_real(r->dtype)) return FAIL(DTYPE, "r", r->dtype);
   bool single = r->dtype == DT_Float;
   Sequence q = {.start = start, .parts = n > 1 ? (double)(n - 1) : 1, .single = single};
   q.span = single ? (double)((float)end.real - (float)start.real) : end.real - start.real;
@@ -151,7 +150,8 @@ Status torch_reshape(Tensor *r, Tensor *t, int32_t sizes_count, const int64_t *s
 
 static int64_t size_at(const Tensor *t, int32_t d) { return d < t->ndim ? t->size[d] : 1; }
 
-/* The common size of all that are not empty; along `dim` the sum. */
+/* The size of the result: the common size of all tensors that are not empty, the sum along `dim`.
+*/
 static Status cat_size(Geometry *g, int32_t count, Tensor *const *list, int32_t dim,
                        const char *arg) {
   const Tensor *first = NULL;
@@ -171,13 +171,13 @@ static Status cat_size(Geometry *g, int32_t count, Tensor *const *list, int32_t 
     }
   }
   if (first) return OK;
-  g->ndim = 1; /* nothing but empty ones */
+  g->ndim = 1; /* all are empty */
   g->size[0] = 0;
   return OK;
 }
 
-/* Copy each to its part of r. Sources get the dimensions of r, those that they lack with size 1:
-   copying tensors of equal sizes needs no memory. */
+/* Copies each tensor to its part of r. Missing dimensions are added with size 1, because copying
+   tensors of equal sizes needs no memory. */
 static Status cat_copy(Tensor *r, Geometry *g, int32_t count, Tensor *const *list, int32_t dim) {
   Tensor part = *r;
   part.size = g->size;
@@ -193,21 +193,20 @@ static Status cat_copy(Tensor *r, Geometry *g, int32_t count, Tensor *const *lis
   return OK;
 }
 
-static bool meets_any(const Tensor *r, int32_t ndim, const int64_t *size, int32_t count,
-                      Tensor *const *list) {
+static bool overlaps_any(const Tensor *r, int32_t ndim, const int64_t *size, int32_t count,
+                         Tensor *const *list) {
   for (int32_t j = 0; j < count; j++) {
     if (result_overlaps(r, ndim, size, list[j])) return true;
   }
   return false;
 }
 
-/* Fill r by `copy`; by way of a new tensor where that would overwrite what is still to be read, or
-   where there are so many dimensions that copying takes memory: r must not be left half filled when
-   there is none. */
+/* Fills r by `copy`. It fills a new tensor first if r overlaps a source, or if there are so many
+   dimensions that copying allocates memory: r must not stay half filled if that fails. */
 typedef Status PartCopy(Tensor *r, Geometry *g, int32_t count, Tensor *const *list, int32_t dim);
 static Status assemble(PartCopy *copy, Tensor *r, Geometry *g, int32_t count, Tensor *const *list,
                        int32_t dim) {
-  if (g->ndim <= WALK_INLINE_DIMS && !meets_any(r, g->ndim, g->size, count, list)) {
+  if (g->ndim <= WALK_INLINE_DIMS && !overlaps_any(r, g->ndim, g->size, count, list)) {
     TRY(result_sized(r, list[0]->dtype, g->ndim, g->size));
     return copy(r, g, count, list, dim);
   }
@@ -228,7 +227,7 @@ static Status cat(Tensor *r, int32_t count, Tensor *const *list, int32_t dim, co
   }
   if (dim == LAST) dim = ndim - 1;
   if (dim < 0) return FAIL(CAT_DIM, "dim", 0);
-  if (dim >= MOST_DIMS) return FAIL(TOO_LARGE, "dim", dim);
+  if (dim >= MAX_DIMS) return FAIL(TOO_LARGE, "dim", dim);
   Geometry g;
   TRY(geometry_open(&g, dim < ndim ? ndim : dim + 1));
   Status s = cat_size(&g, count, list, dim, arg);
@@ -244,7 +243,7 @@ Status torch_cat_list(Tensor *r, int32_t list_count, Tensor *const *list, int32_
   return cat(r, list_count, list, dim, "list");
 }
 
-/* Each tensor to the slice of r that is its own. */
+/* Copies each tensor to its slice of r. */
 static Status stack_copy(Tensor *r, Geometry *g, int32_t count, Tensor *const *list, int32_t dim) {
   Tensor slice = *r;
   int64_t step = r->stride[dim];

@@ -1,16 +1,16 @@
-/* diagonals.c — matrices seen by their diagonals. Diagonal 0 is the main one, those above it count
-   up, those below it down. */
+/* diagonals.c — eye, diag, tril, triu. Diagonal 0 is the main one, those above it have positive
+   numbers, those below it negative ones. */
 #include "table/ops.h"
 #include "core/result.h"
 #include <string.h>
 
-/* A diagonal as a vector on the matrix's memory. */
+/* A diagonal as a view of the matrix. */
 typedef struct {
   Tensor tensor;
   int64_t size, step;
 } Diagonal;
 
-/* False: there is no such diagonal. */
+/* Makes v the diagonal k of t; false if there is none. */
 static bool diagonal_of(Diagonal *v, const Tensor *t, int64_t k) {
   int64_t rows = t->size[0], columns = t->size[1];
   if (k <= -rows || k >= columns) return false;
@@ -68,8 +68,7 @@ static void clear(char *p, int64_t n, int64_t step, size_t element) {
     for (int64_t i = 0; i < n; i++) memset(p + i * step, 0, element);
 }
 
-/* A copy of t, where in row i the elements from `keep` on (lower: up to there) are the only ones
-   that stay. */
+/* r = t with zeros above diagonal k (lower) or below it. */
 static Status triangle(Tensor *r, Tensor *t, int64_t k, bool lower) {
   if (t->ndim != 2 || tensor_count(t) == 0)
     return FAIL(NOT_MATRIX, "t", tensor_count(t) ? t->ndim : 0);

@@ -1,14 +1,16 @@
-/* copy.c — copies from tensor to tensor, and repeated copies. */
+/* copy.c — torch.copy, storage_copy and repeatTensor. */
 #include "core/copy.h"
 #include "core/geometry.h"
 #include "core/iter.h"
 #include "core/result.h"
+#include "ops/copy/convert_tensor.h"
 #include "table/ops.h"
 
-/* Both in the common size `shape`, which each has or is contiguous in. */
+/* Copies source to t. Each has the size `shape`, broadcasts to it, or is contiguous with as many
+   elements. */
 static Status copy_as(const Tensor *shape, Tensor *t, Tensor *source) {
   Iter it;
-  /* where places of t coincide, the last element in order stays, as a plain loop would leave it */
+  /* if elements of t share an address, the last write in row-major order must stay */
   WalkOrder order = tensor_may_alias_itself(t) ? WALK_IN_ORDER : WALK_ANY_ORDER;
   TRY(iter_open(&it, order, 1, shape, 2, (Tensor *[]){t, source}));
   copy_walk(&it, order, t->dtype, source->dtype);
@@ -28,9 +30,16 @@ Status torch_copy(Tensor *t, Tensor *source) {
   return copy_as(paired ? source : t, t, source);
 }
 
+Tensor *contiguous_as(DType dtype, Tensor *t) {
+  Tensor *copy = tensor_new_sized(dtype, t->ndim, t->size);
+  if (copy == NULL || torch_copy(copy, t) == OK) return copy;
+  tensor_free(copy);
+  return NULL;
+}
+
 Status storage_copy(Storage *dst, const Storage *src) {
   if (dst->size != src->size) return FAIL(STORAGE_RANGE, "source", dst->size);
-  /* a storage is a tensor of one dimension: let the tensors' copy do the work */
+  /* copies the storages as tensors of one dimension */
   Tensor d = {.refs = 1, .dtype = dst->dtype, .ndim = 1, .storage = dst}, t = d;
   int64_t one = 1, n = dst->size, m = src->size;
   d.size = &n, d.stride = &one;
@@ -44,8 +53,8 @@ Status torch_repeatTensor(Tensor *r, Tensor *t, int32_t sizes_count, const int64
   int32_t extra = sizes_count - t->ndim;
   if (extra < 0) return FAIL(REPEAT_DIMS, "sizes", t->ndim);
   Geometry whole, parts, source;
-  /* the result's dimension of size k * n is seen as two, k and n; the source repeats along k with a
-     stride of 0 */
+  /* each dimension of the result, of size k * n, is split in two, k and n; the source has stride 0
+     along k */
   TRY(geometry_open(&whole, sizes_count));
   Status s = geometry_open(&parts, 2 * sizes_count);
   if (s == OK) {
@@ -61,7 +70,7 @@ Status torch_repeatTensor(Tensor *r, Tensor *t, int32_t sizes_count, const int64
       source.stride[2 * d + 1] = d < extra ? 0 : t->stride[d - extra];
     }
     Tensor *from = t;
-    /* the result may move or overwrite what is to be repeated */
+    /* resizing or writing the result may overwrite the source */
     if (s == OK && result_overlaps(r, sizes_count, whole.size, t)) {
       from = tensor_new_clone(t);
       if (from == NULL) s = torch_error.code;

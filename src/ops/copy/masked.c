@@ -1,10 +1,11 @@
-/* masked.c — elements selected by a mask of zeros and ones. The loops are in masked.inc. */
+/* masked.c — maskedSelect, maskedFill, maskedCopy. The loops are in masked.inc. */
 #include "ops/copy/masked.h"
 #include "core/iter.h"
 #include "core/result.h"
+#include "core/scalar_operand.h"
 #include "table/ops.h"
 
-/* A position in a vector that is read or written element by element. */
+/* The next element of a vector that is read or written in order. */
 typedef struct {
   char *at;
   int64_t step;
@@ -15,8 +16,7 @@ typedef struct {
 
 typedef void CursorLoop(int64_t n, char *const p[], const int64_t step[], Cursor *cursor);
 
-static CursorLoop *const gather[] = TABLE_ALL(gather), *const scatter[] = TABLE_ALL(scatter);
-static void (*const put[])(void *, Scalar) = TABLE_ALL(put);
+static CursorLoop *const select[] = TABLE_ALL(select), *const replace[] = TABLE_ALL(replace);
 
 Status mask_ones(Tensor *mask, int64_t *ones) {
   Iter it;
@@ -36,7 +36,7 @@ Status mask_ones(Tensor *mask, int64_t *ones) {
   return s;
 }
 
-/* A mask for t: it pairs with t by count. */
+/* Checks a mask for t, which needs as many elements as t, and counts its ones. */
 static Status count_mask(const Tensor *t, Tensor *mask, int64_t *ones) {
   if (tensor_count(mask) != tensor_count(t)) {
     return FAIL(COUNTS, "mask", AS_DETAIL(mask), tensor_count(mask), AS_DETAIL(t), tensor_count(t));
@@ -56,7 +56,7 @@ Status torch_maskedSelect(Tensor *r, Tensor *t, Tensor *mask) {
   int64_t ones;
   TRY(count_mask(t, mask, &ones));
   if (r->dtype != t->dtype) return FAIL(DTYPES, "r", r->dtype, t->dtype);
-  /* by way of a new vector */
+  /* an overlapping result is selected into a new vector first */
   if (result_overlaps(r, 1, &ones, t) || result_overlaps(r, 1, &ones, mask)) {
     Tensor *fresh = tensor_new(t->dtype);
     if (fresh == NULL) return torch_error.code;
@@ -68,14 +68,15 @@ Status torch_maskedSelect(Tensor *r, Tensor *t, Tensor *mask) {
   }
   TRY(result_sized(r, t->dtype, 1, &ones));
   Cursor out = {tensor_data(r), r->stride[0]};
-  return masked_walk(gather[t->dtype], 0, t, mask, &out);
+  return masked_walk(select[t->dtype], 0, t, mask, &out);
 }
 
 Status torch_maskedFill(Tensor *t, Tensor *mask, Scalar value) {
-  int64_t ones, element;
+  int64_t ones;
+  Element element;
   TRY(count_mask(t, mask, &ones));
-  put[t->dtype](&element, value);
-  return masked_walk(scatter[t->dtype], 1, t, mask, &(Cursor){(char *)&element, 0});
+  scalar_store(&element, t->dtype, value);
+  return masked_walk(replace[t->dtype], 1, t, mask, &(Cursor){(char *)&element, 0});
 }
 
 Status torch_maskedCopy(Tensor *t, Tensor *mask, Tensor *source) {
@@ -85,7 +86,7 @@ Status torch_maskedCopy(Tensor *t, Tensor *mask, Tensor *source) {
   bool as_it_is = tensor_is_contiguous(source) && !tensor_shares_memory(t, source);
   Tensor *from = as_it_is ? tensor_retain(source) : tensor_new_clone(source);
   if (from == NULL) return torch_error.code;
-  Status s = masked_walk(scatter[t->dtype], 1, t, mask, &(Cursor){tensor_data(from), 1});
+  Status s = masked_walk(replace[t->dtype], 1, t, mask, &(Cursor){tensor_data(from), 1});
   tensor_free(from);
   return s;
 }

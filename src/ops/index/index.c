@@ -1,43 +1,47 @@
-/* index.c — elements and slices picked by a list of positions. The loops are in index.inc and
-   index_moves.inc. All positions are checked before anything is written. Positions may repeat; then
-   the last one written stays (indexAdd adds them all). */
+/* index.c — ops that read or write listed positions: index, indexCopy, indexAdd, indexFill, gather,
+   scatter, nonzero. The loops are in index.inc and index_moves.inc.
+
+   All positions are checked before anything is written. Positions may repeat: the last write stays,
+   and indexAdd adds all of them. */
 #include "table/ops.h"
 #include "core/geometry.h"
 #include "core/iter.h"
 #include "core/along_dim.h"
 #include "simd/loop_pragmas.h"
 #include "core/result.h"
+#include "core/scalar_operand.h"
 #include "simd/vectors.h"
 #include <string.h>
 
-enum { LARGE = 512 }; /* bytes of a slice for which memcpy is quicker */
-typedef Bits Whole MAY_ALIAS;
+enum { LARGE = 512 }; /* bytes of a slice from which memcpy is faster */
+typedef Bits Vector MAY_ALIAS;
 
-/* Steps along the dimension that is indexed, and where along it. NULL: 0, 1, 2, ... */
+/* The indexed dimension: number of positions, steps along it in the destination, the source and the
+   positions, and the positions in destination and source (NULL: 0, 1, 2, ...). */
 typedef struct {
   int64_t count, dst_step, src_step, at_step;
   const int64_t *to, *from;
-} Lines;
+} IndexedDim;
 
-/* Rows of a few whole vectors, picked from a table: the fewer instructions a row takes, the more
-   rows are on their way from memory at once. All steps in bytes. */
-#define ROWS_OF(vectors)                                                     \
-  case vectors * sizeof(Whole):                                              \
-    for (; n > 0; n--, at++, to += to_step) {                                \
-      const Whole *row = (const Whole *)(from + (size_t)*at * (size_t)step); \
-      UNROLL                                                                 \
-      for (int i = 0; i < vectors; i++) ((Whole *)to)[i] = row[i];           \
-    }                                                                        \
-    return true;
+/* Copies n rows of `vectors` vectors (a constant). Few instructions per row keep more loads from
+   memory in flight. Steps are in bytes. */
+static ALWAYS_INLINE void take_vectors(const int vectors, int64_t n, char *to, int64_t to_step,
+                                       const char *from, int64_t step, const int64_t *at) {
+  for (; n > 0; n--, at++, to += to_step) {
+    const Vector *row = (const Vector *)(from + (size_t)*at * (size_t)step);
+    UNROLL
+    for (int i = 0; i < vectors; i++) ((Vector *)to)[i] = row[i];
+  }
+}
+
+/* Copies n listed rows if each has 1, 2 or 4 vectors; otherwise returns false. */
 static bool take_rows(int64_t n, int64_t bytes, char *to, int64_t to_step, const char *from,
                       int64_t step, const int64_t *at) {
-  switch (bytes) {
-    ROWS_OF(1)
-    ROWS_OF(2)
-    ROWS_OF(4)
-  default:
-    return false;
-  }
+  if (bytes == sizeof(Vector)) take_vectors(1, n, to, to_step, from, step, at);
+  else if (bytes == 2 * sizeof(Vector)) take_vectors(2, n, to, to_step, from, step, at);
+  else if (bytes == 4 * sizeof(Vector)) take_vectors(4, n, to, to_step, from, step, at);
+  else return false;
+  return true;
 }
 
 #define LOOPS "ops/index/index.inc"
@@ -45,16 +49,15 @@ static bool take_rows(int64_t n, int64_t bytes, char *to, int64_t to_step, const
 #define LOOPS "ops/index/index_moves.inc"
 #include "core/each_size.h"
 
-typedef void LinesLoop(int64_t n, char *const p[], const int64_t step[], const Lines *lines);
-static LinesLoop *const move[] = TABLE_SIZES(move), *const accumulate[] = TABLE_ALL(accumulate),
+typedef void IndexLoop(int64_t n, char *const p[], const int64_t step[], const IndexedDim *indexed);
+static IndexLoop *const move[] = TABLE_SIZES(move), *const accumulate[] = TABLE_ALL(accumulate),
                         *const gather[] = TABLE_SIZES(gather),
                         *const scatter[] = TABLE_SIZES(scatter);
 static int64_t (*const count_nonzero[])(int64_t, const char *, int64_t) = TABLE_ALL(count_nonzero);
 static bool (*const is_nonzero[])(const char *) = TABLE_ALL(is_nonzero);
-static void (*const put_scalar[])(void *, Scalar) = TABLE_ALL(put_scalar);
 
-/* Whether each is from 0 to slices - 1: no bit for the sign comes up in any of them, nor in what is
-   left to the last slice. */
+/* True if each position is from 0 to slices - 1: then neither it nor its distance to the last slice
+   is negative. The signs are collected without a branch. */
 static bool all_inside(int64_t n, const int64_t *at, int64_t step, int64_t slices) {
   int64_t signs = 0, last = slices - 1;
   if (step == 1) {
@@ -67,7 +70,7 @@ static bool all_inside(int64_t n, const int64_t *at, int64_t step, int64_t slice
   return signs >= 0;
 }
 
-/* Every position must be one of the `slices` slices of dimension `dim`. */
+/* Fails and names the position if one is not from 0 to slices - 1. */
 static Status check_positions(Tensor *index, int32_t dim, int64_t slices) {
   Iter it;
   int64_t seen = 0;
@@ -84,8 +87,7 @@ static Status check_positions(Tensor *index, int32_t dim, int64_t slices) {
   return s;
 }
 
-/* A vector of positions, as C's loops want it: behind each other, and not in memory that is
-   written. */
+/* The positions as a contiguous vector that does not overlap the result. */
 static Status positions_of(Tensor *index, const Tensor *r, int32_t ndim, const int64_t *size,
                            Tensor **positions) {
   if (tensor_is_contiguous(index)) return clone_if_overlapping(positions, r, ndim, size, index);
@@ -100,8 +102,8 @@ static Status check_index(const Tensor *t, int32_t dim, Tensor *index) {
   return check_positions(index, dim, t->size[dim]);
 }
 
-/* Walk the tensors, all seen with one slice along `dim`, and hand each run to the loop. */
-static Status slices(LinesLoop *loop, int32_t dim, const Lines *lines, int count,
+/* Runs the loop over all tensors, each seen with size 1 along `dim`. */
+static Status slices(IndexLoop *loop, int32_t dim, const IndexedDim *indexed, int count,
                      Tensor *const tensors[]) {
   Geometry g;
   Tensor heads[3];
@@ -112,7 +114,7 @@ static Status slices(LinesLoop *loop, int32_t dim, const Lines *lines, int count
   Status s = iter_open(&it, WALK_ANY_ORDER, 0, &heads[0], count,
                        (Tensor *[]){&heads[0], &heads[1], &heads[2]});
   if (s == OK) {
-    while (iter_next(&it)) loop(it.n, it.ptr, it.step, lines);
+    while (iter_next(&it)) loop(it.n, it.ptr, it.step, indexed);
     iter_close(&it);
   }
   geometry_close(&g);
@@ -129,13 +131,13 @@ Status torch_index(Tensor *r, Tensor *t, int32_t dim, Tensor *index) {
   if (s == OK) s = positions_of(index, r, g.ndim, g.size, &positions);
   if (s == OK) s = result_sized(r, t->dtype, g.ndim, g.size);
   if (s == OK) {
-    Lines lines = {tensor_count(positions),
-                   r->stride[dim],
-                   source->stride[dim],
-                   0,
-                   NULL,
-                   (const int64_t *)tensor_data(positions)};
-    s = slices(move[t->dtype], dim, &lines, 2, (Tensor *[]){r, source});
+    IndexedDim indexed = {tensor_count(positions),
+                          r->stride[dim],
+                          source->stride[dim],
+                          0,
+                          NULL,
+                          (const int64_t *)tensor_data(positions)};
+    s = slices(move[t->dtype], dim, &indexed, 2, (Tensor *[]){r, source});
   }
   tensor_free(positions);
   tensor_free(source);
@@ -151,9 +153,8 @@ static Status check_source(const Tensor *t, int32_t dim, const Tensor *index,
   return fits ? OK : FAIL(SLICES, "source", AS_DETAIL(source), AS_DETAIL(t), dim, index->size[0]);
 }
 
-/* Write the source's slices to the listed slices of t. A source of one element (a number) has no
-   steps. */
-static Status write_slices(LinesLoop *const loops[], Tensor *t, int32_t dim, Tensor *index,
+/* Writes the source's slices to the listed slices of t. */
+static Status write_slices(IndexLoop *const loops[], Tensor *t, int32_t dim, Tensor *index,
                            Tensor *source) {
   if (tensor_may_alias_itself(t)) return FAIL(RESULT_ALIAS, "t", AS_DETAIL(t));
   Tensor *from = tensor_shares_memory(t, source) ? tensor_new_clone(source) : tensor_retain(source),
@@ -161,23 +162,27 @@ static Status write_slices(LinesLoop *const loops[], Tensor *t, int32_t dim, Ten
   if (from == NULL) return torch_error.code;
   Status s = positions_of(index, t, t->ndim, t->size, &positions);
   if (s == OK) {
-    Lines lines = {tensor_count(positions),
-                   t->stride[dim],
-                   from->stride[dim],
-                   0,
-                   (const int64_t *)tensor_data(positions),
-                   NULL};
-    s = slices(loops[t->dtype], dim, &lines, 2, (Tensor *[]){t, from});
+    IndexedDim indexed = {tensor_count(positions),
+                          t->stride[dim],
+                          from->stride[dim],
+                          0,
+                          (const int64_t *)tensor_data(positions),
+                          NULL};
+    s = slices(loops[t->dtype], dim, &indexed, 2, (Tensor *[]){t, from});
     tensor_free(positions);
   }
   tensor_free(from);
   return s;
 }
 
+static Status copy_slices(Tensor *t, int32_t dim, Tensor *index, Tensor *source) {
+  return write_slices(move, t, dim, index, source);
+}
+
 Status torch_indexCopy(Tensor *t, int32_t dim, Tensor *index, Tensor *source) {
   TRY(check_index(t, dim, index));
   TRY(check_source(t, dim, index, source));
-  return write_slices(move, t, dim, index, source);
+  return copy_slices(t, dim, index, source);
 }
 
 Status torch_indexAdd(Tensor *t, int32_t dim, Tensor *index, Tensor *source) {
@@ -186,36 +191,30 @@ Status torch_indexAdd(Tensor *t, int32_t dim, Tensor *index, Tensor *source) {
   return write_slices(accumulate, t, dim, index, source);
 }
 
-/* A tensor that has `value` everywhere: t's size, and strides of 0. Closed by closing g. */
-static Status constant(Tensor *c, Storage *storage, int64_t *element, Geometry *g, const Tensor *t,
-                       Scalar value) {
-  TRY(geometry_of(g, t, 0));
-  for (int32_t d = 0; d < g->ndim; d++) g->stride[d] = 0;
-  put_scalar[t->dtype](element, value);
-  *storage = (Storage){.refs = 1, .dtype = t->dtype, .size = 1, .data = (char *)element};
-  *c = (Tensor){.refs = 1,
-                .dtype = t->dtype,
-                .ndim = t->ndim,
-                .storage = storage,
-                .size = g->size,
-                .stride = g->stride};
-  return OK;
+/* A function that writes `source` to the listed positions of t. */
+typedef Status Write(Tensor *t, int32_t dim, Tensor *index, Tensor *source);
+
+/* Writes `value` to the listed positions: the source is a scalar with t's sizes and strides of 0.
+*/
+static Status write_scalar(Write *write, Tensor *t, int32_t dim, Tensor *index, Scalar value) {
+  ScalarOperand source;
+  Geometry g;
+  TRY(geometry_of(&g, t, 0));
+  for (int32_t d = 0; d < g.ndim; d++) g.stride[d] = 0;
+  Tensor *s = scalar_operand(&source, t->dtype, value);
+  s->ndim = t->ndim, s->size = g.size, s->stride = g.stride;
+  Status status = write(t, dim, index, s);
+  geometry_close(&g);
+  return status;
 }
 
 Status torch_indexFill(Tensor *t, int32_t dim, Tensor *index, Scalar value) {
-  Tensor c;
-  Storage storage;
-  int64_t element;
-  Geometry g;
   TRY(check_index(t, dim, index));
-  TRY(constant(&c, &storage, &element, &g, t, value));
-  Status s = write_slices(move, t, dim, index, &c);
-  geometry_close(&g);
-  return s;
+  return write_scalar(copy_slices, t, dim, index, value);
 }
 
-/* For gather and scatter, index has t's dimensions, and its sizes but along `dim`. */
-static Status check_places(const Tensor *t, int32_t dim, Tensor *index) {
+/* For gather and scatter: index must have t's sizes, except along `dim`. */
+static Status check_positions_tensor(const Tensor *t, int32_t dim, Tensor *index) {
   TRY(check_dim(t, dim));
   bool fits = index->ndim == t->ndim && tensor_count(index) > 0;
   for (int32_t d = 0; fits && d < t->ndim; d++) fits = d == dim || index->size[d] == t->size[d];
@@ -224,15 +223,15 @@ static Status check_places(const Tensor *t, int32_t dim, Tensor *index) {
 }
 
 Status torch_gather(Tensor *r, Tensor *t, int32_t dim, Tensor *index) {
-  TRY(check_places(t, dim, index));
+  TRY(check_positions_tensor(t, dim, index));
   Tensor *source, *at;
   TRY(clone_if_overlapping(&source, r, index->ndim, index->size, t));
   Status s = clone_if_overlapping(&at, r, index->ndim, index->size, index);
   if (s == OK) {
     s = result_sized(r, t->dtype, at->ndim, at->size);
-    Lines lines = {at->size[dim], 0, source->stride[dim], at->stride[dim], NULL, NULL};
-    lines.dst_step = s == OK ? r->stride[dim] : 0;
-    if (s == OK) s = slices(gather[t->dtype], dim, &lines, 3, (Tensor *[]){r, source, at});
+    IndexedDim indexed = {at->size[dim], 0, source->stride[dim], at->stride[dim], NULL, NULL};
+    indexed.dst_step = s == OK ? r->stride[dim] : 0;
+    if (s == OK) s = slices(gather[t->dtype], dim, &indexed, 3, (Tensor *[]){r, source, at});
     tensor_free(at);
   }
   tensor_free(source);
@@ -245,8 +244,9 @@ static Status scatter_from(Tensor *t, int32_t dim, Tensor *index, Tensor *source
   TRY(clone_if_overlapping(&from, t, t->ndim, t->size, source));
   Status s = clone_if_overlapping(&at, t, t->ndim, t->size, index);
   if (s == OK) {
-    Lines lines = {at->size[dim], t->stride[dim], from->stride[dim], at->stride[dim], NULL, NULL};
-    s = slices(scatter[t->dtype], dim, &lines, 3, (Tensor *[]){t, from, at});
+    IndexedDim indexed = {at->size[dim],   t->stride[dim], from->stride[dim],
+                          at->stride[dim], NULL,           NULL};
+    s = slices(scatter[t->dtype], dim, &indexed, 3, (Tensor *[]){t, from, at});
     tensor_free(at);
   }
   tensor_free(from);
@@ -254,22 +254,15 @@ static Status scatter_from(Tensor *t, int32_t dim, Tensor *index, Tensor *source
 }
 
 Status torch_scatter(Tensor *t, int32_t dim, Tensor *index, Tensor *source) {
-  TRY(check_places(t, dim, index));
+  TRY(check_positions_tensor(t, dim, index));
   if (!tensor_same_size(source, index))
     return FAIL(SCATTER, "source", AS_DETAIL(source), AS_DETAIL(index));
   return scatter_from(t, dim, index, source);
 }
 
 Status torch_scatter_scalar(Tensor *t, int32_t dim, Tensor *index, Scalar value) {
-  Tensor c;
-  Storage storage;
-  int64_t element;
-  Geometry g;
-  TRY(check_places(t, dim, index));
-  TRY(constant(&c, &storage, &element, &g, t, value));
-  Status s = scatter_from(t, dim, index, &c);
-  geometry_close(&g);
-  return s;
+  TRY(check_positions_tensor(t, dim, index));
+  return write_scalar(scatter_from, t, dim, index, value);
 }
 
 /* One row for each element that is not zero: its position along each dimension, in row-major order.
@@ -277,7 +270,7 @@ Status torch_scatter_scalar(Tensor *t, int32_t dim, Tensor *index, Scalar value)
 Status torch_nonzero(Tensor *r, Tensor *t) {
   int64_t count = 0, size[2] = {0, t->ndim};
   Tensor *source;
-  TRY(clone_if_overlapping(&source, r, -1, NULL, t)); /* of what size is not known yet */
+  TRY(clone_if_overlapping(&source, r, -1, NULL, t)); /* the size is not known yet */
   Iter it;
   Geometry g;
   Status s = iter_open(&it, WALK_IN_ORDER, 0, source, 1, (Tensor *[]){source});

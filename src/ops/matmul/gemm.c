@@ -1,7 +1,8 @@
-/* gemm.c — products of matrices, one or a batch of them. The kernel is in gemm.inc. After Goto and
-   van de Geijn, "Anatomy of High-Performance Matrix Multiplication" (2008): blocks of both matrices
-   are packed into panels that a small kernel reads from beginning to end, so that any strides cost
-   the same. */
+/* gemm.c — matrix products: mm, bmm, addmm and their kin. After Goto and van de Geijn, "Anatomy of
+   High-Performance Matrix Multiplication" (2008): blocks of both matrices are packed into
+   contiguous panels (packing: pack.inc), which the micro-kernel (gemm.inc) multiplies. Because of
+   the packing all strides are equally fast. */
+#include "core/geometry.h"
 #include "table/ops.h"
 #include "ops/matmul/product.h"
 #include "simd/register_transpose.h"
@@ -20,7 +21,7 @@ typedef struct {
   int64_t rows, depth, columns;
   int64_t c_step[2], a_step[2], b_step[2];
   Scalar alpha;
-  bool overwrite; /* C has no contents yet */
+  bool overwrite; /* C = instead of C += */
 } Matrices;
 
 #define LOOPS "ops/matmul/gemm.inc"
@@ -46,17 +47,16 @@ static Tile *const tile[] = TABLE_SIGNED_WIDE(tile);
 #undef PACK
 #undef TRANSPOSE_SQUARE
 
-static int64_t at_most(int64_t x, int64_t limit) { return x < limit ? x : limit; }
 static size_t round_up(int64_t x, int64_t unit) { return (size_t)((x + unit - 1) / unit * unit); }
 
-/* Bytes of the packed block of A and of B, in whole vectors. */
+/* Bytes of the packed blocks of A and B, in whole vectors. */
 static size_t packed_a_bytes(int64_t rows, int64_t depth, int64_t element) {
-  size_t lines = round_up(at_most(rows, MC), MR);
-  return round_up((int64_t)lines * at_most(depth, KC) * element, 16);
+  size_t lines = round_up(min_i64(rows, MC), MR);
+  return round_up((int64_t)lines * min_i64(depth, KC) * element, 16);
 }
 static size_t packed_b_bytes(int64_t columns, int64_t depth, int64_t element) {
-  size_t lines = round_up(at_most(columns, NC), NR_BYTES / element);
-  return lines * (size_t)(at_most(depth, KC) * element);
+  size_t lines = round_up(min_i64(columns, NC), NR_BYTES / element);
+  return lines * (size_t)(min_i64(depth, KC) * element);
 }
 
 /* The last two dimensions of an operand are the matrix. */
@@ -98,17 +98,18 @@ static void macro_kernel(const Matrices *x, DType dtype, int64_t depth, const ch
   }
 }
 
+/* The loops over cache blocks: KC of the depth, NC columns of B, MC rows of A. */
 static void multiply_blocks(const Matrices *x, DType dtype, char *packed_a, char *packed_b) {
   const int64_t *cs = x->c_step, *as = x->a_step, *bs = x->b_step;
   int64_t element = (int64_t)dtype_size(dtype), nr = NR_BYTES / element;
   for (int64_t k = 0; k < x->depth; k += KC) {
-    int64_t depth = at_most(x->depth - k, KC);
+    int64_t depth = min_i64(x->depth - k, KC);
     for (int64_t j = 0; j < x->columns; j += NC) {
-      int64_t columns = at_most(x->columns - j, NC);
+      int64_t columns = min_i64(x->columns - j, NC);
       const char *b = x->b + (k * bs[0] + j * bs[1]) * element;
       pack(element, packed_b, b, bs[1], bs[0], columns, depth, nr);
       for (int64_t i = 0; i < x->rows; i += MC) {
-        int64_t rows = at_most(x->rows - i, MC);
+        int64_t rows = min_i64(x->rows - i, MC);
         const char *a = x->a + (i * as[0] + k * as[1]) * element;
         char *c = x->c + (i * cs[0] + j * cs[1]) * element;
         pack(element, packed_a, a, as[0], as[1], rows, depth, MR);
@@ -119,7 +120,7 @@ static void multiply_blocks(const Matrices *x, DType dtype, char *packed_a, char
 }
 
 size_t matrices_scratch(int64_t rows, int64_t depth, int64_t columns, DType dtype) {
-  /* transpose_all may swap them */
+  /* transpose_all may swap rows and columns */
   int64_t element = (int64_t)dtype_size(dtype), most = rows > columns ? rows : columns;
   return packed_a_bytes(most, depth, element) + packed_b_bytes(most, depth, element);
 }
@@ -158,17 +159,12 @@ Status matrices_run(const Product *p, void *memory) {
   return OK;
 }
 
-static Status check_matrix(const char *arg, const Tensor *t, int32_t ndim) {
-  if (t->ndim == ndim) return OK;
-  return ndim == 2 ? FAIL(NOT_MATRIX, arg, t->ndim) : FAIL(RANK, arg, AS_DETAIL(t), ndim);
-}
-
-/* `ndim` of the factors, and of r. */
+/* The product of factors of rank `ndim` into r of rank `r_ndim`. */
 static Status multiply(int32_t ndim, int32_t r_ndim, Tensor *r, Scalar beta, Tensor *m,
                        Scalar alpha, Tensor *a, Tensor *b) {
-  if (m) TRY(check_matrix("m", m, r_ndim));
-  TRY(check_matrix("a", a, ndim));
-  TRY(check_matrix("b", b, ndim));
+  if (m) TRY(check_rank("m", m, r_ndim));
+  TRY(check_rank("a", a, ndim));
+  TRY(check_rank("b", b, ndim));
   if (ndim == 3 && a->size[0] != b->size[0]) return FAIL(BATCHES, "b", AS_DETAIL(a), AS_DETAIL(b));
   if (a->size[ndim - 1] != b->size[ndim - 2])
     return FAIL(MM_SHAPES, "b", AS_DETAIL(a), AS_DETAIL(b));

@@ -1,5 +1,5 @@
-/* matvec.c — products of vectors: dot, outer and cross products, and a matrix times a vector. The
-   loops are in matvec.inc. */
+/* matvec.c — products with vectors: dot, mv, ger, cross and their kin. The loops are in matvec.inc.
+*/
 #include "table/ops.h"
 #include "core/geometry.h"
 #include "core/iter.h"
@@ -7,16 +7,16 @@
 #include "core/result.h"
 #include <string.h>
 
-/* Rows of a matrix that are taken at once, columns that are added before their sum is, and elements
-   of a vector likewise. */
+/* Blocking: rows of a result computed together, columns in a partial sum, elements in a block of a
+   dot product. */
 enum { ROWS = 1024, PART = 256, BLOCK = 4096 };
 
-/* r (+)= alpha * (a times v), by addresses and steps. `fresh`: r holds nothing yet. */
+/* r = alpha * (a times v), or r += if not `overwrite`; addresses and steps. The step of v is 1. */
 typedef struct {
   char *r, *a, *v;
-  int64_t rows, columns, r_step, row_step, column_step; /* v's is 1 */
+  int64_t rows, columns, r_step, row_step, column_step;
   Scalar alpha;
-  bool fresh;
+  bool overwrite;
 } MatrixVector;
 
 #define LOOPS "ops/matmul/matvec.inc"
@@ -28,11 +28,6 @@ static void (*const cross[])(int64_t, char *const[], const int64_t[],
 static void (*const mv[])(const MatrixVector *) = TABLE_REALS(mv);
 static void (*const outer[])(int64_t, char *const[], const int64_t[], Scalar,
                              bool) = TABLE_REALS(outer);
-
-static Status check_rank(const char *arg, const Tensor *t, int32_t ndim) {
-  if (t->ndim == ndim) return OK;
-  return ndim == 2 ? FAIL(NOT_MATRIX, arg, t->ndim) : FAIL(RANK, arg, AS_DETAIL(t), ndim);
-}
 
 Status torch_dot(Scalar *v, Tensor *a, Tensor *b) {
   if (tensor_count(a) != tensor_count(b))
@@ -55,7 +50,7 @@ static Tensor as_matrix(const Tensor *v, bool column, int64_t dims[4]) {
   return t;
 }
 
-/* --- a matrix times a vector. Of integers it is a product of matrices: the kernel for these is there anyway. --- */
+/* --- matrix times vector; integers use the matrix product ------------------------------------- */
 static size_t mv_scratch(const Product *p) {
   return mv[p->a->dtype] ? 0 : matrices_scratch(p->a->size[0], p->a->size[1], 1, p->a->dtype);
 }
@@ -82,12 +77,12 @@ static Status matrix_vector(Tensor *r, Scalar beta, Tensor *m, Scalar alpha, Ten
   if (a->size[1] != v->size[0]) return FAIL(MM_SHAPES, "v", AS_DETAIL(a), AS_DETAIL(v));
   if (m && m->size[0] != a->size[0])
     return FAIL(ADDEND, "m", AS_DETAIL(m), AS_DETAIL(a), AS_DETAIL(v));
-  /* it is read again for every few rows */
-  Tensor *near = v->stride[0] == 1 ? tensor_retain(v) : tensor_new_clone(v);
-  if (near == NULL) return torch_error.code;
+  /* v is read again for every few rows: contiguous is faster */
+  Tensor *contiguous = v->stride[0] == 1 ? tensor_retain(v) : tensor_new_clone(v);
+  if (contiguous == NULL) return torch_error.code;
   Status s = product_run(
-      &(Product){r, m, a, near, beta, alpha, 1, {a->size[0]}, mv_scratch, mv_run, NULL});
-  tensor_free(near);
+      &(Product){r, m, a, contiguous, beta, alpha, 1, {a->size[0]}, mv_scratch, mv_run, NULL});
+  tensor_free(contiguous);
   return s;
 }
 
@@ -97,7 +92,7 @@ Status torch_addmv(Tensor *r, Scalar beta, Tensor *m, Scalar alpha, Tensor *a, T
   return matrix_vector(r, beta, m, alpha, a, v);
 }
 
-/* --- outer products. Of integers they are products of matrices. ------------------------------- */
+/* --- outer products; integers use the matrix product ------------------------------------------ */
 static size_t outer_scratch(const Product *p) {
   return outer[p->a->dtype] ? 0 : matrices_scratch(p->size[0], 1, p->size[1], p->a->dtype);
 }
@@ -138,8 +133,7 @@ Status torch_addr(Tensor *r, Scalar beta, Tensor *m, Scalar alpha, Tensor *v, Te
 
 /* --- cross products --------------------------------------------------------------------------- */
 
-/* Walk the first of the three elements along `dim`, and let the loop find the others by their
-   steps. */
+/* Walks the first of the three elements along `dim`; the loop finds the others by their steps. */
 static Status cross_run(Tensor *r, Tensor *a, Tensor *b, int32_t dim) {
   Geometry g;
   TRY(geometry_of(&g, a, 0));
@@ -158,18 +152,15 @@ static Status cross_run(Tensor *r, Tensor *a, Tensor *b, int32_t dim) {
   return s;
 }
 
-/* An operand in whose memory r will lie is copied. */
-static Tensor *apart(Tensor *t, const Tensor *r, const Tensor *like) {
-  return result_overlaps(r, like->ndim, like->size, t) ? tensor_new_clone(t) : tensor_retain(t);
-}
-
 Status torch_cross(Tensor *r, Tensor *a, Tensor *b, int32_t dim) {
   if (!tensor_same_size(a, b)) return FAIL(SAME_SIZE, "b", AS_DETAIL(a), AS_DETAIL(b));
   if (dim < 0 || dim >= a->ndim) return FAIL(DIM_RANGE, "dim", a->ndim);
   if (a->size[dim] != 3) return FAIL(CROSS_DIM, "dim", dim, a->size[dim]);
   TRY(result_check(r, a->dtype, a->ndim, a->size));
-  Tensor *x = apart(a, r, a), *y = apart(b, r, a);
-  Status s = x && y ? result_sized(r, a->dtype, a->ndim, a->size) : torch_error.code;
+  Tensor *x, *y = NULL;
+  TRY(clone_if_overlapping(&x, r, a->ndim, a->size, a));
+  Status s = clone_if_overlapping(&y, r, a->ndim, a->size, b);
+  if (s == OK) s = result_sized(r, a->dtype, a->ndim, a->size);
   if (s == OK) s = cross_run(r, x, y, dim);
   tensor_free(x), tensor_free(y);
   return s;

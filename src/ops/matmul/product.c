@@ -1,21 +1,23 @@
-/* product.c — see product.h. */
+/* product.c — what all products share: beta * m + alpha * (a times b); see product.h. */
 #include "ops/matmul/product.h"
 #include "table/ops.h"
 #include "core/result.h"
+#include "ops/copy/convert_tensor.h"
 
-/* The tensor itself, or a copy of another type. */
+/* t with another reference, or converted to another type; NULL if t is NULL. */
 static Tensor *of_type(Tensor *t, DType dtype) {
-  if (t == NULL || t->dtype == dtype) return t ? tensor_retain(t) : NULL;
-  Tensor *converted = tensor_new_sized(dtype, t->ndim, t->size);
-  if (converted && torch_copy(converted, t) != OK) {
-    tensor_free(converted);
-    return NULL;
-  }
-  return converted;
+  if (t == NULL) return NULL;
+  return t->dtype == dtype ? tensor_retain(t) : contiguous_as(dtype, t);
 }
 
-/* In a new tensor first: where r has another type, or its memory is an operand's. */
-static Status by_way_of(const Product *p, DType dtype) {
+Status check_rank(const char *arg, const Tensor *t, int32_t ndim) {
+  if (t->ndim == ndim) return OK;
+  return ndim == 2 ? FAIL(NOT_MATRIX, arg, t->ndim) : FAIL(RANK, arg, AS_DETAIL(t), ndim);
+}
+
+/* Computes in type `dtype` into a new tensor and copies it to r: if the product has no kernel for
+   r's type, or if r overlaps an operand. */
+static Status multiply_into_temporary(const Product *p, DType dtype) {
   Product q = *p;
   q.r = tensor_new(dtype);
   q.m = of_type(p->m, dtype), q.a = of_type(p->a, dtype), q.b = of_type(p->b, dtype);
@@ -31,14 +33,14 @@ Status product_run(const Product *p) {
   DType dtype = p->a->dtype;
   TRY(result_check(p->r, dtype, p->ndim, p->size));
   if (torch_scalar_as_real(p->beta, dtype) == 0) q.m = NULL;
-  if (dtype < DT_Int) return by_way_of(&q, DT_Int);
+  if (dtype < DT_Int) return multiply_into_temporary(&q, DT_Int);
   if (result_overlaps(q.r, q.ndim, q.size, q.a) || result_overlaps(q.r, q.ndim, q.size, q.b))
-    return by_way_of(&q, dtype);
-  /* sums of nothing */
+    return multiply_into_temporary(&q, dtype);
+  /* if there is nothing to multiply, the product is all zeros */
   bool empty = torch_scalar_as_real(p->alpha, dtype) == 0 || tensor_count(q.a) == 0 ||
                tensor_count(q.b) == 0;
   size_t bytes = empty || q.scratch == NULL ? 0 : q.scratch(&q);
-  void *memory = bytes ? torch_alloc(bytes) : NULL; /* before r is changed */
+  void *memory = bytes ? torch_alloc(bytes) : NULL; /* allocated before r is changed */
   if (bytes && memory == NULL) return torch_error.code;
   Status s = OK;
   if (q.m == NULL) s = result_sized(q.r, dtype, q.ndim, q.size);

@@ -1,4 +1,5 @@
-/* product.h — what all products share: r = beta * m + alpha * (a times b), whatever "times" is. */
+/* product.h — what all products share: r = beta * m + alpha * (a times b), for any kind of product.
+*/
 #ifndef PRODUCT_H
 #define PRODUCT_H
 #include "torch.h"
@@ -10,19 +11,22 @@ struct Product {
   int32_t ndim;
   int64_t size[4];                     /* of r */
   size_t (*scratch)(const Product *p); /* bytes of memory that `run` needs; NULL: none */
-  /* r = (or, with m, +=) alpha * (a times b); a is Int, Long, Float or Double, r is apart from a
-     and b */
+  /* r = alpha * (a times b), or r += if there is an m. The type is Int, Long, Float or Double; r
+     does not overlap a and b. */
   Status (*run)(const Product *p, void *memory);
-  const void *plan;
+  const void *parameters; /* of `run` */
 };
 
-/* Run it: r gets its size and beta * m first. A beta of 0 leaves m unread, an alpha of 0 a and b,
-   whatever they hold: as BLAS and so Torch7 have it. Byte, Char and Short go by way of Int (the low
-   bits of sums and products are the same), so that no loops are needed for them. */
+/* Resizes r, sets it to beta * m and runs the product. If beta is 0, m is not read, and if alpha is
+   0, a and b are not, as in BLAS and Torch7. Byte, Char and Short are computed as Int, whose low
+   bits are the same, so that they need no kernels. */
 Status product_run(const Product *p) MUST_CHECK;
 
-/* For `run` of other products that are products of matrices when seen so: p's operands have two
-   dimensions (or three: batches). */
+/* Fails if t does not have `ndim` dimensions. */
+Status check_rank(const char *arg, const Tensor *t, int32_t ndim) MUST_CHECK;
+
+/* The matrix product, for `run` of products that can be expressed by it. Operands have two
+   dimensions, or three for batches. */
 size_t matrices_scratch(int64_t rows, int64_t depth, int64_t columns, DType dtype);
 Status matrices_run(const Product *p, void *memory) MUST_CHECK;
 #endif

@@ -1,5 +1,4 @@
-/* pointwise.c — ops that go element by element: what is checked, once for all types. The loops are
-   in pointwise.inc. */
+/* pointwise.c — elementwise ops: checks their arguments and runs the loops of pointwise.inc. */
 #include "ops/pointwise/pointwise.h"
 #include "core/scalar_operand.h"
 #include "table/ops.h"
@@ -7,6 +6,8 @@
 #include "core/transpose_copy.h"
 #define LOOPS "ops/pointwise/pointwise.inc"
 #include "core/each_dtype.h"
+#define LOOPS "ops/pointwise/splat.inc"
+#include "core/each_size.h"
 
 static Loop *const plus[] = TABLE_ALL(plus), *const minus[] = TABLE_ALL(minus),
                    *const plus_scaled[] = TABLE_ALL(plus_scaled),
@@ -18,65 +19,68 @@ static Loop *const plus[] = TABLE_ALL(plus), *const minus[] = TABLE_ALL(minus),
                    *const clamped[] = TABLE_ALL(clamped), *const fill[] = TABLE_ALL(fill);
 static bool (*const has_zero[])(int64_t, const char *, int64_t) = TABLE_ALL(has_zero);
 
-enum { SPREAD = 2048, FEW = 32 };            /* bytes of a block; elements that are not worth one */
-enum { BAND_ROWS = 16, BAND_BYTES = 32768 }; /* of what is transposed at a time */
+enum {
+  SPLAT_BYTES = 2048,
+  SPLAT_FROM = 32
+}; /* size of a splat block; shortest loop that uses one */
+enum { BAND_ROWS = 16, BAND_BYTES = 32768 }; /* rows and memory of a band of transposed sources */
 
-/* A run as a loop takes it, with the sizes of elements in bytes. */
+/* One inner loop: its length, addresses and steps, and the element sizes in bytes. */
 typedef struct {
   int64_t n;
   int operands;
   char *const *ptr;
   const int64_t *step, *elsize;
-} Run;
+} InnerLoop;
 
-/* Is the result written step by step, from sources that step along with it or stay, of which there
-   is one? */
-static bool stays(const Run *run) {
+/* True if the result has step 1 and every source step 1 or 0, at least one of them 0. Then the
+   sources with step 0 become splat blocks, so that the loop for steps of 1 serves. */
+static bool needs_splats(const InnerLoop *inner) {
   bool found = false;
-  for (int k = 0; k < run->operands; k++) {
-    if (run->step[k] != 1 && (k == 0 || run->step[k] != 0)) return false;
-    found |= run->step[k] == 0;
+  for (int k = 0; k < inner->operands; k++) {
+    if (inner->step[k] != 1 && (k == 0 || inner->step[k] != 0)) return false;
+    found |= inner->step[k] == 0;
   }
-  return found && run->n >= FEW;
+  return found && inner->n >= SPLAT_FROM;
 }
 
-static void repeat(char *block, const char *element, int64_t size, int64_t n) {
-  switch (size) {
-#define REPEAT(bytes, T)                                                   \
-  case bytes:                                                              \
-    for (int64_t i = 0; i < n; i++) ((T *)block)[i] = *(const T *)element; \
-    break;
-    REPEAT(1, uint8_t) REPEAT(2, uint16_t) REPEAT(4, uint32_t) REPEAT(8, uint64_t)
-  }
+/* Fills a block with n copies of an element of `size` bytes. */
+static void splat(char *block, const char *element, int64_t size, int64_t n) {
+  if (size == 1) splat_1(block, element, n);
+  else if (size == 2) splat_2(block, element, n);
+  else if (size == 4) splat_4(block, element, n);
+  else splat_8(block, element, n);
 }
 
-static void run_spread(Loop *loop, const Run *run, const void *extra) {
-  _Alignas(16) char block[WALK_OPERANDS][SPREAD];
+/* Runs the loop on parts as long as a splat block. */
+static void run_with_splats(Loop *loop, const InnerLoop *inner, const void *extra) {
+  _Alignas(16) char block[WALK_OPERANDS][SPLAT_BYTES];
   static const int64_t ones[WALK_OPERANDS] = {1, 1, 1, 1};
-  int64_t most = run->n;
+  int64_t part = inner->n;
   char *p[WALK_OPERANDS];
-  for (int k = 0; k < run->operands; k++) {
-    if (run->step[k] == 0 && SPREAD / run->elsize[k] < most) most = SPREAD / run->elsize[k];
+  for (int k = 0; k < inner->operands; k++) {
+    if (inner->step[k] == 0 && SPLAT_BYTES / inner->elsize[k] < part)
+      part = SPLAT_BYTES / inner->elsize[k];
   }
-  for (int k = 0; k < run->operands; k++) {
-    p[k] = run->step[k] ? run->ptr[k] : block[k];
-    if (run->step[k] == 0) repeat(block[k], run->ptr[k], run->elsize[k], most);
+  for (int k = 0; k < inner->operands; k++) {
+    p[k] = inner->step[k] ? inner->ptr[k] : block[k];
+    if (inner->step[k] == 0) splat(block[k], inner->ptr[k], inner->elsize[k], part);
   }
-  for (int64_t done = 0; done < run->n; done += most) {
-    for (int k = 0; k < run->operands; k++) {
-      if (run->step[k]) p[k] = run->ptr[k] + done * run->elsize[k];
+  for (int64_t done = 0; done < inner->n; done += part) {
+    for (int k = 0; k < inner->operands; k++) {
+      if (inner->step[k]) p[k] = inner->ptr[k] + done * inner->elsize[k];
     }
-    loop(run->n - done < most ? run->n - done : most, p, ones, extra);
+    loop(inner->n - done < part ? inner->n - done : part, p, ones, extra);
   }
 }
 
-static void run_one(Loop *loop, const Run *run, const void *extra) {
-  if (stays(run)) run_spread(loop, run, extra);
-  else loop(run->n, run->ptr, run->step, extra);
+static void run_inner(Loop *loop, const InnerLoop *inner, const void *extra) {
+  if (needs_splats(inner)) run_with_splats(loop, inner, extra);
+  else loop(inner->n, inner->ptr, inner->step, extra);
 }
 
-/* t is contiguous and of r's size; `n` becomes the count. */
-static inline bool covers(const Tensor *t, const Tensor *r, int64_t *n) {
+/* True if t is contiguous and has r's size; `n` becomes the element count. */
+static inline bool is_contiguous_like(const Tensor *t, const Tensor *r, int64_t *n) {
   int64_t count = 1;
   if (t->ndim != r->ndim) return false;
   for (int32_t d = t->ndim - 1; d >= 0; d--) {
@@ -91,32 +95,33 @@ bool run_plain(Loop *loop, int operands, Tensor *const operand[], const void *ex
   const Tensor *r = operand[0];
   int64_t n, step[WALK_OPERANDS], elsize[WALK_OPERANDS];
   char *p[WALK_OPERANDS];
-  bool sized = false; /* by a source that is no number */
-  if (!covers(r, r, &n) || n == 0) return false;
+  bool sized = false; /* a source that is not a scalar has r's size */
+  if (!is_contiguous_like(r, r, &n) || n == 0) return false;
   for (int k = 0; k < operands; k++) {
     const Tensor *t = operand[k];
     p[k] = tensor_data(t), elsize[k] = (int64_t)dtype_size(t->dtype), step[k] = t->ndim > 0;
     if (k == 0 || t->ndim == 0) continue;
-    if (!covers(t, r, &n)) return false;
+    if (!is_contiguous_like(t, r, &n)) return false;
     bool in_place = p[k] == p[0] && elsize[k] == elsize[0];
     if (!in_place && p[k] < p[0] + n * elsize[0] && p[0] < p[k] + n * elsize[k]) return false;
     sized = true;
   }
   if (!sized) return false;
-  run_one(loop, &(Run){n, operands, p, step, elsize}, extra);
+  run_inner(loop, &(InnerLoop){n, operands, p, step, elsize}, extra);
   return true;
 }
 
-/* A plane, row by row. */
+/* Runs the loop on each row of a plane. */
 static void run_rows(Loop *loop, const Iter *it, const void *extra) {
   char *p[WALK_OPERANDS];
   for (int64_t i = 0; i < it->rows; i++) {
     for (int k = 0; k < it->operands; k++) p[k] = it->ptr[k] + i * it->row_step[k] * it->elsize[k];
-    run_one(loop, &(Run){it->n, it->operands, p, it->step, it->elsize}, extra);
+    run_inner(loop, &(InnerLoop){it->n, it->operands, p, it->step, it->elsize}, extra);
   }
 }
 
-/* A source that lies along the columns of the plane: read row by row it would be slow. */
+/* True if source k is contiguous along the columns of the plane: reading it by rows would be slow.
+*/
 static bool is_column(const Iter *it, int k) {
   return k > 0 && it->row_step[k] == 1 && it->step[k] != 1 && it->step[k] != 0;
 }
@@ -127,27 +132,27 @@ static bool has_columns(const Iter *it) {
   return found && it->rows >= BAND_ROWS / 2 && it->n >= BAND_ROWS / 2;
 }
 
-/* By bands of a few rows, in which such sources are first transposed into memory of their own. */
+/* Runs the loop on bands of BAND_ROWS rows, after transposing such sources into a buffer. */
 static void run_bands(Loop *loop, const Iter *it, const void *extra) {
   _Alignas(16) char band[BAND_BYTES];
   Iter part = *it;
-  int64_t together = 0; /* bytes of an element of each of them */
+  int64_t bytes = 0; /* of one element of each transposed source */
   for (int k = 1; k < it->operands; k++) {
-    if (is_column(it, k)) part.step[k] = 1, together += it->elsize[k];
+    if (is_column(it, k)) part.step[k] = 1, bytes += it->elsize[k];
   }
-  int64_t most = BAND_BYTES / BAND_ROWS / together / 16 * 16;
+  int64_t width = BAND_BYTES / BAND_ROWS / bytes / 16 * 16;
   for (int64_t i = 0; i < it->rows; i += BAND_ROWS) {
     part.rows = it->rows - i < BAND_ROWS ? it->rows - i : BAND_ROWS;
-    for (int64_t j = 0; j < it->n; j += most) {
-      part.n = it->n - j < most ? it->n - j : most;
-      char *room = band;
+    for (int64_t j = 0; j < it->n; j += width) {
+      part.n = it->n - j < width ? it->n - j : width;
+      char *buffer = band;
       for (int k = 0; k < it->operands; k++) {
         char *from = it->ptr[k] + (i * it->row_step[k] + j * it->step[k]) * it->elsize[k];
         part.ptr[k] = from;
         if (!is_column(it, k)) continue;
-        transpose_copy((size_t)it->elsize[k], part.rows, part.n, room, most, from, it->step[k]);
-        part.ptr[k] = room, part.row_step[k] = most;
-        room += BAND_ROWS * most * it->elsize[k];
+        transpose_copy((size_t)it->elsize[k], part.rows, part.n, buffer, width, from, it->step[k]);
+        part.ptr[k] = buffer, part.row_step[k] = width;
+        buffer += BAND_ROWS * width * it->elsize[k];
       }
       run_rows(loop, &part, extra);
     }
@@ -167,6 +172,7 @@ Status run_loop(Loop *loop, int operands, Tensor *const operand[], const void *e
   return OK;
 }
 
+/* Ops of one, two tensors: the fast path, or else the general one. */
 static Status unary(Loop *const loops[], Tensor *r, Tensor *a, const void *extra) {
   if (loops[a->dtype] == NULL) return FAIL(DTYPE, "a", a->dtype);
   if (r->dtype == a->dtype && run_plain(loops[a->dtype], 2, (Tensor *[]){r, a}, extra)) return OK;
@@ -182,21 +188,22 @@ static Status binary(Loop *const loops[], Tensor *r, Tensor *a, Tensor *b, const
   return run_loop(loops[a->dtype], 3, (Tensor *[]){r, a, b}, extra);
 }
 
-static Status with_number(Loop *const loops[], Tensor *r, Tensor *a, Scalar value) {
+static Status with_scalar(Loop *const loops[], Tensor *r, Tensor *a, Scalar value) {
   ScalarOperand n;
   return binary(loops, r, a, scalar_operand(&n, a->dtype, value), NULL);
 }
 
-static Status scaled(Loop *const once[], Loop *const loops[], Tensor *r, Tensor *a, Scalar value,
-                     Tensor *b) {
+/* r = a (+ or -) value * b, without the multiplication if value is 1. */
+static Status scaled(Loop *const unscaled[], Loop *const loops[], Tensor *r, Tensor *a,
+                     Scalar value, Tensor *b) {
   Element v;
-  if (torch_scalar_as_real(value, a->dtype) == 1) return binary(once, r, a, b, NULL);
+  if (torch_scalar_as_real(value, a->dtype) == 1) return binary(unscaled, r, a, b, NULL);
   scalar_store(&v, a->dtype, value);
   return binary(loops, r, a, b, &v);
 }
 
-/* The result of a comparison is a ByteTensor, or, if the user brought one, a tensor of the
-   operands' type: then by way of a ByteTensor. */
+/* The result of a comparison is a ByteTensor. If the caller passed a result of the operands' type,
+   a temporary ByteTensor is converted to it. `mirrored` swaps the operands: a > b is b < a. */
 static Status compare(Loop *const loops[], bool mirrored, Tensor *r, Tensor *a, Tensor *b) {
   if (r->dtype != a->dtype || r->dtype == DT_Byte) {
     TRY(result_for(r, DT_Byte, a, b));
@@ -212,13 +219,13 @@ static Status compare(Loop *const loops[], bool mirrored, Tensor *r, Tensor *a, 
   return s;
 }
 
-static Status compare_number(Loop *const loops[], bool mirrored, Tensor *r, Tensor *a,
+static Status compare_scalar(Loop *const loops[], bool mirrored, Tensor *r, Tensor *a,
                              Scalar value) {
   ScalarOperand n;
   return compare(loops, mirrored, r, a, scalar_operand(&n, a->dtype, value));
 }
 
-/* The functions of the table's one-line ops. */
+/* The C functions of the one-line ops of ops.def. */
 #define UNARY(name, self, types, expr, doc)                \
   static Loop *const name##_loops[] = TABLE_##types(name); \
   Status torch_##name(Tensor *r, Tensor *a) { return unary(name##_loops, r, a, NULL); }
@@ -230,12 +237,12 @@ static Status compare_number(Loop *const loops[], bool mirrored, Tensor *r, Tens
 #define EITHER(name, types, expr, doc)                               \
   BINARY(name, types, expr, doc)                                     \
   Status torch_##name##_scalar(Tensor *r, Tensor *a, Scalar value) { \
-    return with_number(name##_loops, r, a, value);                   \
+    return with_scalar(name##_loops, r, a, value);                   \
   }
 #define PAIR(name, types, expr, doc)                        \
   BINARY(c##name, types, expr, doc)                         \
   Status torch_##name(Tensor *r, Tensor *a, Scalar value) { \
-    return with_number(c##name##_loops, r, a, value);       \
+    return with_scalar(c##name##_loops, r, a, value);       \
   }
 #define COMPARE(name, types, expr, doc)                              \
   static Loop *const name##_loops[] = TABLE_##types(name);           \
@@ -243,28 +250,28 @@ static Status compare_number(Loop *const loops[], bool mirrored, Tensor *r, Tens
     return compare(name##_loops, false, r, a, b);                    \
   }                                                                  \
   Status torch_##name##_scalar(Tensor *r, Tensor *a, Scalar value) { \
-    return compare_number(name##_loops, false, r, a, value);         \
+    return compare_scalar(name##_loops, false, r, a, value);         \
   }
 #define MIRROR(name, of, types, doc)                                 \
   Status torch_##name(Tensor *r, Tensor *a, Tensor *b) {             \
     return compare(of##_loops, true, r, a, b);                       \
   }                                                                  \
   Status torch_##name##_scalar(Tensor *r, Tensor *a, Scalar value) { \
-    return compare_number(of##_loops, true, r, a, value);            \
+    return compare_scalar(of##_loops, true, r, a, value);            \
   }
 #include "table/ops.def"
 
 Status torch_add_scalar(Tensor *r, Tensor *a, Scalar value) {
-  return with_number(plus, r, a, value);
+  return with_scalar(plus, r, a, value);
 }
 Status torch_csub_scalar(Tensor *r, Tensor *a, Scalar value) {
-  return with_number(minus, r, a, value);
+  return with_scalar(minus, r, a, value);
 }
 Status torch_mul(Tensor *r, Tensor *a, Scalar value) {
-  return with_number(cmul_loops, r, a, value);
+  return with_scalar(cmul_loops, r, a, value);
 }
-Status torch_lshift(Tensor *r, Tensor *a, Scalar value) { return with_number(left, r, a, value); }
-Status torch_rshift(Tensor *r, Tensor *a, Scalar value) { return with_number(right, r, a, value); }
+Status torch_lshift(Tensor *r, Tensor *a, Scalar value) { return with_scalar(left, r, a, value); }
+Status torch_rshift(Tensor *r, Tensor *a, Scalar value) { return with_scalar(right, r, a, value); }
 Status torch_clshift(Tensor *r, Tensor *a, Tensor *b) { return binary(left, r, a, b, NULL); }
 Status torch_crshift(Tensor *r, Tensor *a, Tensor *b) { return binary(right, r, a, b, NULL); }
 Status torch_add(Tensor *r, Tensor *a, Scalar value, Tensor *b) {
@@ -291,30 +298,30 @@ static Status divide(Loop *const loops[], Tensor *r, Tensor *a, Tensor *b) {
   return binary(loops, r, a, b, NULL);
 }
 
-static Status divide_by_number(Loop *const loops[], Tensor *r, Tensor *a, Scalar value) {
+static Status divide_by_scalar(Loop *const loops[], Tensor *r, Tensor *a, Scalar value) {
   ScalarOperand n;
   TRY(check_divisor("value", scalar_operand(&n, a->dtype, value)));
   return binary(loops, r, a, &n.tensor, NULL);
 }
 
 Status torch_div(Tensor *r, Tensor *a, Scalar value) {
-  return divide_by_number(quotient_of, r, a, value);
+  return divide_by_scalar(quotient_of, r, a, value);
 }
 Status torch_fmod(Tensor *r, Tensor *a, Scalar value) {
-  return divide_by_number(fmod_of, r, a, value);
+  return divide_by_scalar(fmod_of, r, a, value);
 }
 Status torch_mod(Tensor *r, Tensor *a, Scalar value) {
-  return divide_by_number(fmod_of, r, a, value);
+  return divide_by_scalar(fmod_of, r, a, value);
 }
 Status torch_remainder(Tensor *r, Tensor *a, Scalar value) {
-  return divide_by_number(remainder_of, r, a, value);
+  return divide_by_scalar(remainder_of, r, a, value);
 }
 Status torch_cdiv(Tensor *r, Tensor *a, Tensor *b) { return divide(quotient_of, r, a, b); }
 Status torch_cfmod(Tensor *r, Tensor *a, Tensor *b) { return divide(fmod_of, r, a, b); }
 Status torch_cmod(Tensor *r, Tensor *a, Tensor *b) { return divide(fmod_of, r, a, b); }
 Status torch_cremainder(Tensor *r, Tensor *a, Tensor *b) { return divide(remainder_of, r, a, b); }
 
-/* --- with numbers that are the same for all elements ------------------------------------------ */
+/* --- with scalar parameters ------------------------------------------------------------------- */
 
 Status torch_clamp(Tensor *r, Tensor *a, Scalar min, Scalar max) {
   Element bounds[2];
@@ -333,6 +340,12 @@ Status torch_fill(Tensor *t, Scalar value) {
   Element v;
   scalar_store(&v, t->dtype, value);
   return run_loop(fill[t->dtype], 1, (Tensor *[]){t}, &v);
+}
+
+void storage_fill(Storage *s, Scalar value) {
+  Element v;
+  scalar_store(&v, s->dtype, value);
+  fill[s->dtype](s->size, &s->data, (int64_t[]){1}, &v);
 }
 
 Status torch_zero(Tensor *t) { return torch_fill(t, (Scalar){0, 0}); }

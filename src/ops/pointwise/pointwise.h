@@ -1,18 +1,19 @@
-/* pointwise.h — what all ops share that go element by element. */
+/* pointwise.h — running loops over the elements of tensors, for all elementwise ops. */
 #ifndef POINTWISE_H
 #define POINTWISE_H
 #include "core/iter.h"
 
 typedef void Loop(int64_t n, char *const p[], const int64_t step[], const void *extra);
 
-/* The loop over all elements of the operands, of which the first is the result and ready. A source
-   that stays the same over a run (a number, or one that is broadcast) is handed to it as a block of
-   equal elements: so a loop is fast if it is for steps of 1. */
+/* Runs the loop over all elements. Operand 0 is the result and has its size. A source whose step is
+   0 in an inner loop (a scalar, or a broadcast dimension) is passed as a block of equal elements,
+   so that only the case of steps 1 needs to be fast. */
 Status run_loop(Loop *loop, int operands, Tensor *const operand[], const void *extra) MUST_CHECK;
-/* The case that nearly all calls are: every operand contiguous, apart or in place, and of the
-   result's size, or a number (rank 0). Then there is nothing to size, copy or walk: the loop is run
-   at once. false: nothing was done. What checks and sizes the result comes after it. */
+/* The fast path of most calls: every operand is contiguous, has the result's size or is a scalar
+   (rank 0), and is the result itself or does not overlap it. Then nothing needs to be resized,
+   cloned or walked, and the loop runs at once. Returns false, and has done nothing, in all other
+   cases. Callers try it before they check and resize the result. */
 bool run_plain(Loop *loop, int operands, Tensor *const operand[], const void *extra);
-/* Integers are not divided by 0. */
+/* Fails if b has integers and one of them is 0. */
 Status check_divisor(const char *arg, Tensor *b) MUST_CHECK;
 #endif

@@ -27,43 +27,18 @@ Status torch_addcdiv(Tensor *r, Tensor *a, Scalar value, Tensor *b, Tensor *c) {
   return add_to(plus_quotient, r, a, value, b, c);
 }
 
-/* --- where: one loop for each size of an element, since nothing is computed ------------------- */
-#define WHERE_LOOP(T)                                                                       \
-  static void where_##T(int64_t n, char *const p[], const int64_t s[], const void *extra) { \
-    T *r = (T *)p[0];                                                                       \
-    const uint8_t *mask = (const uint8_t *)p[1];                                            \
-    const T *a = (const T *)p[2], *b = (const T *)p[3];                                     \
-    (void)extra;                                                                            \
-    if (s[0] == 1 && s[1] == 1 && s[2] == 1 && s[3] == 1) {                                 \
-      VECTORIZE                                                                             \
-      for (int64_t i = 0; i < n; i++) {                                                     \
-        T x = a[i], y = b[i];                                                               \
-        r[i] = mask[i] ? x : y;                                                             \
-      }                                                                                     \
-    } else {                                                                                \
-      PLAIN                                                                                 \
-      for (int64_t i = 0; i < n; i++) {                                                     \
-        T x = a[i * s[2]], y = b[i * s[3]];                                                 \
-        r[i * s[0]] = mask[i * s[1]] ? x : y;                                               \
-      }                                                                                     \
-    }                                                                                       \
-  }
-WHERE_LOOP(uint8_t)
-WHERE_LOOP(uint16_t)
-WHERE_LOOP(uint32_t)
-WHERE_LOOP(uint64_t)
+/* --- where: one loop per element size, because it only moves elements ------------------------- */
+#define LOOPS "ops/pointwise/where.inc"
+#include "core/each_size.h"
+
+static Loop *const where_loops[] = TABLE_SIZES(where);
 
 static Status where(Tensor *r, Tensor *mask, Tensor *a, Tensor *b) {
   int64_t ones;
   TRY(mask_ones(mask, &ones));
   TRY(result_for_all(r, a->dtype, 3, (const Tensor *[]){mask, a, b},
                      (const char *[]){"mask", "a", "b"}));
-  size_t size = dtype_size(a->dtype);
-  Loop *loop = size == 1   ? where_uint8_t
-               : size == 2 ? where_uint16_t
-               : size == 4 ? where_uint32_t
-                           : where_uint64_t;
-  return run_loop(loop, 4, (Tensor *[]){r, mask, a, b}, NULL);
+  return run_loop(where_loops[a->dtype], 4, (Tensor *[]){r, mask, a, b}, NULL);
 }
 
 Status torch_where(Tensor *r, Tensor *mask, Tensor *a, Tensor *b) { return where(r, mask, a, b); }

@@ -1,14 +1,15 @@
-/* equal.c — what is true of whole tensors. */
+/* equal.c — equal, all and any: one truth value for whole tensors. */
 #include "table/ops.h"
 #include "core/iter.h"
 
-enum { PART = 256 };
+enum { BLOCK = 256 };
 
 #define LOOPS "ops/reduce/equal.inc"
 #include "core/each_dtype.h"
 
 static bool (*const same[])(int64_t, char *const[], const int64_t[]) = TABLE_ALL(same);
 
+/* A truth value as a scalar. */
 static Scalar truth(bool is) { return (Scalar){is, is}; }
 
 Status torch_equal(Scalar *v, Tensor *a, Tensor *b) {
@@ -23,7 +24,8 @@ Status torch_equal(Scalar *v, Tensor *a, Tensor *b) {
   return OK;
 }
 
-/* Is there an element that is zero (or, if not `zero`, one that is not)? */
+/* *v = `answer` if some element is zero (or, if not `zero`, some element is not zero), else the
+   opposite. */
 static Status has(Scalar *v, Tensor *t, bool zero, bool answer) {
   if (t->dtype != DT_Byte) return FAIL(DTYPE, "t", t->dtype);
   if (tensor_count(t) == 0) return FAIL(EMPTY, "t", 0);

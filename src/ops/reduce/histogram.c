@@ -1,4 +1,4 @@
-/* histogram.c — histograms: of all elements, or of each row. */
+/* histogram.c — histc of all elements, bhistc of each row. */
 #include "table/ops.h"
 #include "core/result.h"
 #include "core/element_stream.h"
@@ -11,7 +11,7 @@ typedef struct {
   int64_t *counts;
 } Histogram;
 
-/* NaN if one is: then nothing is counted. */
+/* Finds minimum and maximum. Both become NaN if an element is NaN: then nothing is counted. */
 static Status find_limits(int64_t n, const StreamBuffer *in, void *state) {
   Histogram *h = state;
   for (int64_t i = 0; i < n; i++) {
@@ -23,8 +23,8 @@ static Status find_limits(int64_t n, const StreamBuffer *in, void *state) {
   return OK;
 }
 
-/* The interval of a number between min and max. Infinite limits leave NaN: such a number is at the
-   upper limit or in the first interval. */
+/* The bin of a number between min and max. With infinite limits the quotient is NaN: such a number
+   is in the last bin if it equals max, else in the first. */
 static int64_t bin_of(const Histogram *h, double x) {
   double at = h->single
                   ? (double)(((float)x - (float)h->min) / (float)(h->max - h->min) * (float)h->bins)
@@ -62,7 +62,7 @@ static Status histogram(Tensor *r, Tensor *t, int64_t rows, int64_t bins, Scalar
     TRY(stream_read(t, DT_Double, find_limits, &h));
   }
   if (h.min == h.max) h.min -= 1, h.max += 1;
-  Tensor *counts = tensor_new_sized(DT_Long, 1, &total); /* apart: t may be r */
+  Tensor *counts = tensor_new_sized(DT_Long, 1, &total); /* separate from r, because t may be r */
   if (counts == NULL) return torch_error.code;
   h.counts = (int64_t *)tensor_data(counts);
   h.seen = 0;

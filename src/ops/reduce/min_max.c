@@ -1,63 +1,63 @@
-/* min_max.c — the smallest and the largest element, and where it is. The loops are in min_max.inc.
-*/
+/* min_max.c — min, max, argmin, argmax. The loops are in min_max.inc. */
 #include "table/ops.h"
 #include "core/iter.h"
 #include "core/along_dim.h"
 #include "simd/vectors.h"
 
-enum { PART = 256, COLUMNS = 1024, ROWS = 8 };
+enum { BLOCK = 256, COLUMNS = 1024, ROWS = 8 };
 
-/* The best of what has been seen. */
+/* The minimum or maximum of the elements seen so far, in row-major order. */
 typedef struct {
-  const char *place;
-  int64_t at, seen; /* counted in row-major order */
-} Best;
+  const char *address;
+  int64_t index, seen;
+} MinMax;
 
 #define LOOPS "ops/reduce/min_max.inc"
 #include "core/each_dtype.h"
 
-static void (*const best_run[])(int64_t, const char *, int64_t, Best *, bool) = TABLE_ALL(best_run);
-static LineLoop *const best_lines[] = TABLE_ALL(best_lines);
+static void (*const min_max_inner_loop[])(int64_t, const char *, int64_t, MinMax *,
+                                          bool) = TABLE_ALL(min_max_inner_loop);
+static LineLoop *const min_max_lines[] = TABLE_ALL(min_max_lines);
 static Scalar (*const read[])(const char *) = TABLE_ALL(read);
 
-static Status best_of_all(Scalar *value, Scalar *at, Tensor *t, bool max) {
+static Status min_max_of_all(Scalar *value, Scalar *index, Tensor *t, bool max) {
   if (tensor_count(t) == 0) return FAIL(EMPTY, "t", 0);
   Iter it;
-  Best best = {NULL, 0, 0};
-  TRY(iter_open(&it, at ? WALK_IN_ORDER : WALK_ANY_ORDER, 0, t, 1, (Tensor *[]){t}));
-  while (iter_next(&it)) best_run[t->dtype](it.n, it.ptr[0], it.step[0], &best, max);
+  MinMax found = {NULL, 0, 0};
+  TRY(iter_open(&it, index ? WALK_IN_ORDER : WALK_ANY_ORDER, 0, t, 1, (Tensor *[]){t}));
+  while (iter_next(&it)) min_max_inner_loop[t->dtype](it.n, it.ptr[0], it.step[0], &found, max);
   iter_close(&it);
-  if (value) *value = read[t->dtype](best.place);
-  if (at) *at = (Scalar){(double)best.at, best.at};
+  if (value) *value = read[t->dtype](found.address);
+  if (index) *index = (Scalar){(double)found.index, found.index};
   return OK;
 }
 
-static Status best_along(Tensor *r, Tensor *indices, Tensor *t, int32_t dim, bool max) {
-  return along_dim(best_lines[t->dtype], r, indices, t, dim, 1, 0, max ? &best_lines : NULL);
+static Status min_max_along(Tensor *r, Tensor *indices, Tensor *t, int32_t dim, bool max) {
+  return along_dim(min_max_lines[t->dtype], r, indices, t, dim, 1, 0, &max);
 }
 
-/* The places alone. */
-static Status places(Tensor *indices, Tensor *t, int32_t dim, bool max) {
+/* argmin and argmax: the values go to a temporary tensor. */
+static Status indices_along(Tensor *indices, Tensor *t, int32_t dim, bool max) {
   Tensor *values = tensor_new(t->dtype);
   if (values == NULL) return torch_error.code;
-  Status s = best_along(values, indices, t, dim, max);
+  Status s = min_max_along(values, indices, t, dim, max);
   tensor_free(values);
   return s;
 }
 
-Status torch_min_all(Scalar *v, Tensor *t) { return best_of_all(v, NULL, t, false); }
-Status torch_max_all(Scalar *v, Tensor *t) { return best_of_all(v, NULL, t, true); }
-Status torch_argmin_all(Scalar *v, Tensor *t) { return best_of_all(NULL, v, t, false); }
-Status torch_argmax_all(Scalar *v, Tensor *t) { return best_of_all(NULL, v, t, true); }
+Status torch_min_all(Scalar *v, Tensor *t) { return min_max_of_all(v, NULL, t, false); }
+Status torch_max_all(Scalar *v, Tensor *t) { return min_max_of_all(v, NULL, t, true); }
+Status torch_argmin_all(Scalar *v, Tensor *t) { return min_max_of_all(NULL, v, t, false); }
+Status torch_argmax_all(Scalar *v, Tensor *t) { return min_max_of_all(NULL, v, t, true); }
 Status torch_min(Tensor *r, Tensor *indices, Tensor *t, int32_t dim) {
-  return best_along(r, indices, t, dim, false);
+  return min_max_along(r, indices, t, dim, false);
 }
 Status torch_max(Tensor *r, Tensor *indices, Tensor *t, int32_t dim) {
-  return best_along(r, indices, t, dim, true);
+  return min_max_along(r, indices, t, dim, true);
 }
 Status torch_argmin(Tensor *indices, Tensor *t, int32_t dim) {
-  return places(indices, t, dim, false);
+  return indices_along(indices, t, dim, false);
 }
 Status torch_argmax(Tensor *indices, Tensor *t, int32_t dim) {
-  return places(indices, t, dim, true);
+  return indices_along(indices, t, dim, true);
 }

@@ -1,4 +1,5 @@
-/* moments.c — see moments.h. The loops are in moments.inc. */
+/* moments.c — sums, means and squared deviations of reals; see moments.h. The loops are in
+   moments.inc. */
 #include "ops/reduce/moments.h"
 #include "simd/vectors.h"
 #include "core/accumulate.h"
@@ -7,8 +8,8 @@ typedef VECTOR_OF(double, 8) Lanes;
 #define LOOPS "ops/reduce/moments.inc"
 #include "core/each_dtype.h"
 
-/* Elements that do not lie behind each other are gathered, as doubles. */
-static const char *gathered(DType *dtype, int64_t n, const char *p, int64_t step, double *room) {
+/* The address of n contiguous elements: p, or a copy as doubles in `room` if the step is not 1. */
+static const char *contiguous(DType *dtype, int64_t n, const char *p, int64_t step, double *room) {
   if (step == 1) return p;
   to_accumulator(*dtype, n, p, step, room);
   *dtype = DT_Double;
@@ -17,18 +18,19 @@ static const char *gathered(DType *dtype, int64_t n, const char *p, int64_t step
 
 double squares_of(DType dtype, int64_t n, const char *p, int64_t step) {
   double room[MOMENTS_BLOCK];
-  p = gathered(&dtype, n, p, step, room);
+  p = contiguous(&dtype, n, p, step, room);
   return dtype == DT_Float ? squares_Float(n, (const float *)p)
                            : squares_Double(n, (const double *)p);
 }
 
+/* Merges a block into the moments (Chan, Golub, LeVeque 1979). */
 static void add_block(Moments *m, DType dtype, int64_t n, const char *p) {
   double sum, spread = dtype == DT_Float ? spread_Float(n, (const float *)p, &sum)
                                          : spread_Double(n, (const double *)p, &sum);
-  double count = (double)n, all = m->n + count, apart = sum / count - m->mean;
-  /* of the first block 0, even where the square overflows */
-  m->squares += spread + apart * (apart * (m->n * count / all));
-  m->mean += apart * (count / all);
+  double count = (double)n, all = m->n + count, difference = sum / count - m->mean;
+  /* the factor in parentheses is 0 for the first block; the square alone could overflow */
+  m->squares += spread + difference * (difference * (m->n * count / all));
+  m->mean += difference * (count / all);
   m->n = all;
 }
 
@@ -38,7 +40,7 @@ void moments_add(Moments *m, DType dtype, int64_t n, const char *p, int64_t step
   for (int64_t i = 0; i < n; i += MOMENTS_BLOCK) {
     DType type = dtype;
     int64_t count = n - i < MOMENTS_BLOCK ? n - i : MOMENTS_BLOCK;
-    const char *block = gathered(&type, count, p + i * bytes, step, room);
+    const char *block = contiguous(&type, count, p + i * bytes, step, room);
     add_block(m, type, count, block);
   }
 }

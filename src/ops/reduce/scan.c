@@ -1,7 +1,9 @@
-/* scan.c — products, and running sums and products along a dimension. */
+/* scan.c — prod, cumsum and cumprod. Elements are converted to accumulators chunk by chunk; the
+   loops over these are in scan.inc. */
 #include "table/ops.h"
 #include "core/iter.h"
 #include "core/along_dim.h"
+#include "core/geometry.h"
 #include "simd/loop_pragmas.h"
 #include "core/accumulate.h"
 
@@ -12,47 +14,35 @@ typedef union {
   double reals[BLOCK];
 } Chunk;
 
-/* Many totals at once, x onto each; and one total that runs along x. */
-#define KERNELS(name, ACC, expr)                                                      \
-  static void each_##name(int64_t n, ACC *restrict total, const ACC *restrict with) { \
-    COMPACT                                                                           \
-    for (int64_t j = 0; j < n; j++) {                                                 \
-      ACC acc = total[j], x = with[j];                                                \
-      total[j] = (expr);                                                              \
-    }                                                                                 \
-  }                                                                                   \
-  static void run_##name(int64_t n, ACC *total, ACC *with) {                          \
-    ACC acc = *total;                                                                 \
-    PLAIN                                                                             \
-    for (int64_t j = 0; j < n; j++) {                                                 \
-      ACC x = with[j];                                                                \
-      acc = (expr);                                                                   \
-      with[j] = acc;                                                                  \
-    }                                                                                 \
-    *total = acc;                                                                     \
-  }
-KERNELS(integer_sum, int64_t, acc + x)
-KERNELS(real_sum, double, acc + x)
-KERNELS(integer_product, int64_t, acc *x)
-KERNELS(real_product, double, acc *x)
+#define ACC int64_t
+#define FN(name) name##_integers
+#include "ops/reduce/scan.inc"
+#define ACC double
+#define FN(name) name##_reals
+#include "ops/reduce/scan.inc"
 
 typedef struct {
   DType dtype;
   bool product;
-  bool last; /* only the last total is wanted */
+  bool last; /* only the last total is written: prod */
 } Scan;
 
-static void each(const Scan *s, int64_t n, Chunk *total, const Chunk *x) {
+/* total[j] becomes total[j] + x[j], or total[j] * x[j]. */
+static void accumulate(const Scan *s, int64_t n, Chunk *total, const Chunk *x) {
   if (is_real(s->dtype))
-    (s->product ? each_real_product : each_real_sum)(n, total->reals, x->reals);
-  else (s->product ? each_integer_product : each_integer_sum)(n, total->integers, x->integers);
+    (s->product ? multiply_each_reals : add_each_reals)(n, total->reals, x->reals);
+  else (s->product ? multiply_each_integers : add_each_integers)(n, total->integers, x->integers);
 }
 
-static void run(const Scan *s, int64_t n, Chunk *total, Chunk *x) {
-  if (is_real(s->dtype)) (s->product ? run_real_product : run_real_sum)(n, total->reals, x->reals);
-  else (s->product ? run_integer_product : run_integer_sum)(n, total->integers, x->integers);
+/* x becomes its running sum or product, which begins with total[0] and ends in it. */
+static void scan_vector(const Scan *s, int64_t n, Chunk *total, Chunk *x) {
+  if (is_real(s->dtype))
+    (s->product ? running_product_reals : running_sum_reals)(n, total->reals, x->reals);
+  else
+    (s->product ? running_product_integers : running_sum_integers)(n, total->integers, x->integers);
 }
 
+/* n totals of nothing: 0 for a sum, 1 for a product. */
 static void begin(const Scan *s, int64_t n, Chunk *total) {
   PLAIN
   for (int64_t j = 0; j < n; j++) {
@@ -61,9 +51,7 @@ static void begin(const Scan *s, int64_t n, Chunk *total) {
   }
 }
 
-static int64_t at_most(int64_t n, int64_t limit) { return n < limit ? n : limit; }
-
-/* Neighbouring lines, row by row as they lie in memory. */
+/* Scans neighbouring lines together, row by row in the order of memory. */
 static void scan_columns(const Scan *scan, int64_t columns, const char *a, char *r, int64_t step,
                          const Line *line) {
   int64_t bytes = (int64_t)dtype_size(scan->dtype);
@@ -71,7 +59,7 @@ static void scan_columns(const Scan *scan, int64_t columns, const char *a, char 
   begin(scan, columns, &total);
   for (int64_t row = 0; row < line->n; row++, a += line->step * bytes) {
     to_accumulator(scan->dtype, columns, a, 1, &x);
-    each(scan, columns, &total, &x);
+    accumulate(scan, columns, &total, &x);
     if (scan->last) continue;
     from_accumulator(scan->dtype, columns, &total, r, step);
     r += line->r_step * bytes;
@@ -84,9 +72,9 @@ static void scan_line(const Scan *scan, const char *a, char *r, const Line *line
   Chunk total, x;
   begin(scan, 1, &total);
   for (int64_t row = 0; row < line->n; row += BLOCK, a += BLOCK * line->step * bytes) {
-    int64_t count = at_most(line->n - row, BLOCK);
+    int64_t count = min_i64(line->n - row, BLOCK);
     to_accumulator(scan->dtype, count, a, line->step, &x);
-    run(scan, count, &total, &x);
+    scan_vector(scan, count, &total, &x);
     if (scan->last) continue;
     from_accumulator(scan->dtype, count, &x, r, line->r_step);
     r += BLOCK * line->r_step * bytes;
@@ -97,11 +85,11 @@ static void scan_line(const Scan *scan, const char *a, char *r, const Line *line
 static void scan_lines(int64_t n, char *const p[], const int64_t s[], const Line *line) {
   const Scan *scan = line->extra;
   int64_t bytes = (int64_t)dtype_size(scan->dtype),
-          together = s[1] == 1 && line->step != 1 ? BLOCK : 1;
-  for (int64_t i = 0; i < n; i += together) {
+          columns = s[1] == 1 && line->step != 1 ? BLOCK : 1;
+  for (int64_t i = 0; i < n; i += columns) {
     const char *a = p[1] + i * s[1] * bytes;
     char *r = p[0] + i * s[0] * bytes;
-    if (together > 1) scan_columns(scan, at_most(n - i, together), a, r, s[0], line);
+    if (columns > 1) scan_columns(scan, min_i64(n - i, columns), a, r, s[0], line);
     else scan_line(scan, a, r, line);
   }
 }
@@ -117,7 +105,8 @@ Status torch_prod(Tensor *r, Tensor *t, int32_t dim) {
   return along_dim(scan_lines, r, NULL, t, dim, 1, 0, &(Scan){t->dtype, true, true});
 }
 
-/* In as many totals as there is room for, in turn: they do not wait for each other. */
+/* Element i is multiplied to total i % BLOCK, so that multiplications do not wait for each other;
+   then the totals are multiplied. */
 Status torch_prod_all(Scalar *v, Tensor *t) {
   Scan scan = {t->dtype, true, true};
   Iter it;
@@ -127,14 +116,14 @@ Status torch_prod_all(Scalar *v, Tensor *t) {
   begin(&scan, BLOCK, &totals);
   while (iter_next(&it)) {
     for (int64_t i = 0; i < it.n; i += BLOCK) {
-      int64_t count = at_most(it.n - i, BLOCK);
+      int64_t count = min_i64(it.n - i, BLOCK);
       to_accumulator(t->dtype, count, it.ptr[0] + i * it.step[0] * bytes, it.step[0], &x);
-      each(&scan, count, &totals, &x);
+      accumulate(&scan, count, &totals, &x);
     }
   }
   iter_close(&it);
   begin(&scan, 1, &x);
-  run(&scan, BLOCK, &x, &totals);
+  scan_vector(&scan, BLOCK, &x, &totals);
   *v = is_real(t->dtype) ? (Scalar){x.reals[0], 0} : (Scalar){(double)x.integers[0], x.integers[0]};
   return OK;
 }

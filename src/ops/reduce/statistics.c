@@ -1,5 +1,5 @@
-/* statistics.c — means, variances, norms and distances. Elements become doubles, a block at a time,
-   and one set of loops over doubles does the rest. */
+/* statistics.c — mean, var, std, norm, dist, trace, renorm, softmax. Elements are converted to
+   doubles block by block; one set of loops over doubles serves all element types. */
 #include "table/ops.h"
 #include "core/geometry.h"
 #include "core/iter.h"
@@ -14,20 +14,20 @@
 
 enum { BLOCK = MOMENTS_BLOCK, COLUMNS = 128, ROWS = 128 };
 
-/* What is asked: a mean, the variance or its root, or the sum of |x|^p or the root of that. */
+/* The statistic: mean, variance, standard deviation or p-norm, and its parameters. */
 typedef struct {
   enum { MEAN, VARIANCE, DEVIATION, NORM } what;
-  bool biased; /* divided by n, not n - 1 */
+  bool biased; /* divides by n instead of n - 1 */
   double p;
   DType dtype;
 } Stat;
 
-static const Stat sums = {.what = MEAN};
+static const Stat mean_stat = {.what = MEAN};
 
 /* --- sums of doubles -------------------------------------------------------------------------- */
 
-/* With what was lost in rounding kept apart, so that the error does not grow with the number of
-   blocks (Neumaier 1974). */
+/* A compensated sum (Neumaier 1974): `lost` collects the rounding errors, so that the error does
+   not grow with the number of blocks. */
 typedef struct {
   double sum, lost;
 } Sum;
@@ -38,10 +38,10 @@ static NOT_INLINE void add(Sum *s, double x) {
   s->sum = sum;
 }
 
-/* not finite: the rest means nothing */
+/* If the sum is not finite, `lost` is meaningless. */
 static double total_of(const Sum *s) { return s->sum - s->sum == 0 ? s->sum + s->lost : s->sum; }
 
-/* Eight lanes and then their sum, written out, so that every build adds in this order. */
+/* The sum of a block in eight lanes, written out, so that every build adds in the same order. */
 static NOT_INLINE double sum_block(int64_t n, const double *x) {
   double lane[8] = {0};
   int64_t i = 0;
@@ -54,7 +54,7 @@ static NOT_INLINE double sum_block(int64_t n, const double *x) {
   return ((lane[0] + lane[4]) + (lane[2] + lane[6])) + ((lane[1] + lane[5]) + (lane[3] + lane[7]));
 }
 
-/* Each x to what is summed. */
+/* Replaces each x by the term of the sum: x, x^2 or |x|^p. */
 static NOT_INLINE void prepare(const Stat *stat, int64_t n, double *x) {
   if (stat->what == MEAN) return;
   if (stat->what != NORM || stat->p == 2) {
@@ -72,7 +72,7 @@ static NOT_INLINE void prepare(const Stat *stat, int64_t n, double *x) {
   }
 }
 
-/* The sum to what is asked. */
+/* The statistic from the sum of n terms. */
 static double finish(const Stat *stat, double sum, int64_t n) {
   if (stat->what == MEAN) return sum / (double)n;
   if (stat->what == VARIANCE) return sum / (double)(stat->biased ? n : n - 1);
@@ -80,7 +80,7 @@ static double finish(const Stat *stat, double sum, int64_t n) {
   return stat->p == 2 ? sqrt(sum) : stat->p == 0 || stat->p == 1 ? sum : pow(sum, 1 / stat->p);
 }
 
-/* More elements of a vector. */
+/* Adds the terms of a vector. */
 static void add_vector(Sum *s, const Stat *stat, int64_t n, const char *p, int64_t step) {
   double x[BLOCK];
   int64_t bytes = step * (int64_t)dtype_size(stat->dtype);
@@ -119,7 +119,7 @@ static Status whole(Stat stat, Scalar *v, Tensor *t) {
   return OK;
 }
 
-/* torch.mean is the sum, divided. */
+/* The mean of all elements: torch.sum divided by the count. */
 static Status mean_of_all(Scalar *v, Tensor *t) {
   if (tensor_count(t) == 0) return FAIL(EMPTY, "t", 0);
   TRY(torch_sum_all(v, t));
@@ -129,8 +129,8 @@ static Status mean_of_all(Scalar *v, Tensor *t) {
 
 /* --- along a dimension ------------------------------------------------------------------------ */
 
-/* The sums of neighbouring lines, row by row; in parts of few rows, so that the error grows with
-   the number of parts only. */
+/* Sums neighbouring lines columns, row by row, in partial sums of ROWS rows, so that the error
+   grows only with the number of these. */
 static void sum_columns(const Stat *stat, int64_t columns, const char *p, const Line *line,
                         const double *centre, double *total) {
   double x[COLUMNS], part[COLUMNS];
@@ -160,12 +160,12 @@ static void stat_lines(int64_t n, char *const p[], const int64_t s[], const Line
   const Stat mean = {.what = MEAN, .dtype = stat->dtype};
   bool centred = is_centred(stat);
   int64_t bytes = (int64_t)dtype_size(stat->dtype),
-          together = s[1] == 1 && line->step != 1 ? COLUMNS : 1;
+          columns = s[1] == 1 && line->step != 1 ? COLUMNS : 1;
   double total[COLUMNS], centre[COLUMNS];
-  for (int64_t i = 0; i < n; i += together) {
-    int64_t count = n - i < together ? n - i : together;
+  for (int64_t i = 0; i < n; i += columns) {
+    int64_t count = n - i < columns ? n - i : columns;
     const char *a = p[1] + i * s[1] * bytes;
-    if (together > 1) {
+    if (columns > 1) {
       if (centred) sum_columns(&mean, count, a, line, NULL, centre);
       for (int64_t j = 0; centred && j < count; j++) centre[j] /= (double)line->n;
       sum_columns(stat, count, a, line, centred ? centre : NULL, total);
@@ -189,7 +189,7 @@ static Status lines(Stat stat, Tensor *r, Tensor *t, int32_t dim) {
 
 #define NORM_OF(value) ((Stat){.what = NORM, .p = (value).real})
 Status torch_mean_all(Scalar *v, Tensor *t) { return mean_of_all(v, t); }
-Status torch_mean(Tensor *r, Tensor *t, int32_t dim) { return lines(sums, r, t, dim); }
+Status torch_mean(Tensor *r, Tensor *t, int32_t dim) { return lines(mean_stat, r, t, dim); }
 Status torch_var_all(Scalar *v, Tensor *t, bool biased) {
   return whole((Stat){.what = VARIANCE, .biased = biased}, v, t);
 }
@@ -277,8 +277,8 @@ static Status slices_of(Geometry *g, const Tensor *t, int32_t dim) {
   return OK;
 }
 
-/* What each slice is multiplied by, as elements of `factors`. */
-static Status factors_of(Tensor *factors, const Tensor *t, Scalar p, int32_t dim, double most) {
+/* Computes the factor of each slice: maxnorm / norm if the norm is larger, else 1. */
+static Status factors_of(Tensor *factors, const Tensor *t, Scalar p, int32_t dim, double maxnorm) {
   Geometry g;
   TRY(slices_of(&g, t, dim));
   Status s = OK;
@@ -289,7 +289,7 @@ static Status factors_of(Tensor *factors, const Tensor *t, Scalar p, int32_t dim
     s = torch_norm_all(&norm, &from, p);
     if (s == OK)
       scalar_store(tensor_data(factors) + i * bytes, t->dtype,
-                   (Scalar){norm.real > most ? most / (norm.real + 1e-7) : 1, 0});
+                   (Scalar){norm.real > maxnorm ? maxnorm / (norm.real + 1e-7) : 1, 0});
   }
   geometry_close(&g);
   return s;
@@ -315,41 +315,42 @@ Status torch_renorm(Tensor *r, Tensor *t, Scalar p, int32_t dim, Scalar maxnorm)
   return s;
 }
 
-/* --- exponentials that sum to 1 --------------------------------------------------------------- */
+/* --- softmax --------------------------------------------------------------- */
 
 typedef struct {
   DType dtype;
   bool logarithm;
-  double *line;
+  double *buffer; /* of one line */
 } Softmax;
 
-static bool quick_softmax(const Softmax *how, char *r, const char *x, const Line *line) {
+/* Softmax of floats in float arithmetic; false if the first element is NaN. */
+static bool softmax_line_of_floats(const Softmax *how, char *r, const char *x, const Line *line) {
   bool direct = line->r_step == 1;
-  if (!softmax_floats((ptrdiff_t)line->n, direct ? (float *)r : (float *)how->line,
+  if (!softmax_floats((ptrdiff_t)line->n, direct ? (float *)r : (float *)how->buffer,
                       (const float *)x, how->logarithm))
     return false;
   for (int64_t j = 0; !direct && j < line->n; j++)
-    ((float *)r)[j * line->r_step] = ((const float *)how->line)[j];
+    ((float *)r)[j * line->r_step] = ((const float *)how->buffer)[j];
   return true;
 }
 
-/* Less the largest first, so that no exponential overflows. */
+/* Subtracts the maximum first, so that no exponential overflows. */
 static void softmax_lines(int64_t n, char *const p[], const int64_t s[], const Line *line) {
   const Softmax *how = line->extra;
-  double *x = how->line, e[BLOCK];
+  double *x = how->buffer, e[BLOCK];
   int64_t bytes = (int64_t)dtype_size(how->dtype);
   for (int64_t i = 0; i < n; i++) {
     Sum sum = {0, 0};
     if (how->dtype == DT_Float &&
-        quick_softmax(how, p[0] + i * s[0] * bytes, p[1] + i * s[1] * bytes, line))
+        softmax_line_of_floats(how, p[0] + i * s[0] * bytes, p[1] + i * s[1] * bytes, line))
       continue;
     to_accumulator(how->dtype, line->n, p[1] + i * s[1] * bytes, line->step, x);
-    double most = x[0];
-    for (int64_t j = 1; j < line->n; j++) most = x[j] > most ? x[j] : most;
+    double max = x[0];
+    for (int64_t j = 1; j < line->n; j++) max = x[j] > max ? x[j] : max;
     for (int64_t from = 0; from < line->n; from += BLOCK) {
       int64_t count = line->n - from < BLOCK ? line->n - from : BLOCK;
       for (int64_t j = 0; j < count; j++) {
-        x[from + j] -= most;
+        x[from + j] -= max;
         e[j] = exp(x[from + j]);
         if (!how->logarithm) x[from + j] = e[j];
       }
@@ -365,9 +366,9 @@ static Status softmax(Tensor *r, Tensor *t, int32_t dim, bool logarithm) {
   dim = resolve_dim(t, dim);
   TRY(check_dim(t, dim));
   Softmax how = {t->dtype, logarithm, scratch_alloc(t->size[dim], sizeof(double))};
-  if (how.line == NULL) return torch_error.code;
+  if (how.buffer == NULL) return torch_error.code;
   Status s = along_dim(softmax_lines, r, NULL, t, dim, t->size[dim], LINE_CONTIGUOUS, &how);
-  torch_dealloc(how.line);
+  torch_dealloc(how.buffer);
   return s;
 }
 

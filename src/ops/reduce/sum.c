@@ -1,4 +1,4 @@
-/* sum.c — sums of all elements, or along a dimension. The loops are in sum.inc. */
+/* sum.c — torch.sum of all elements and along a dimension. The loops are in sum.inc. */
 #include "core/along_dim.h"
 #include "core/iter.h"
 #include "simd/vectors.h"
