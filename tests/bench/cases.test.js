@@ -1,5 +1,5 @@
-/* The benchmark's cases: this library takes part in each, its results are right, and a wrong result
-   is seen. Nothing is timed. */
+/* The benchmark's cases: this library runs each of them, its results are right, and wrong results
+   are detected. Nothing is timed. */
 import { readdirSync } from 'node:fs';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';

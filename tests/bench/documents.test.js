@@ -1,5 +1,5 @@
-/* docs/performance.md and its pictures say what bench/results.json says; and what a target means.
- */
+/* docs/performance.md and its pictures have the values of bench/results.json; and the meaning of a
+   target. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { fill, made } from '../../bench/performance.js';

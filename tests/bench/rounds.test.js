@@ -73,7 +73,7 @@ describe('text', () => {
   });
 });
 
-/* A contender that notes what it is asked in `log`. */
+/* A contender that writes its commands into `log`. */
 function fake(id, log, { prepare = {}, calibrate = { calls: 2, one: 1 }, sample = () => 1 } = {}) {
   const commands = {
     prepare: () => prepare,

@@ -1,7 +1,6 @@
-/* spoil.js — a program for cases.test.js: for the smallest case of each operation, does this
-   library's result pass the check, and is it seen when a result is wrong? A line of JSON for each
-   case. It is a program of its own because the loops over millions of numbers take ten times as
-   long inside Jest. */
+/* spoil.js: a program for cases.test.js. For the smallest case of each operation it checks that
+   this library's result passes and that a wrong result is detected. Prints a line of JSON for each
+   case. It runs outside Jest, where its loops would take ten times as long. */
 import { readdirSync } from 'node:fs';
 import { Session } from '../../bench/lib/session.js';
 import { open } from '../../bench/peers/ours.js';
@@ -18,10 +17,10 @@ for (const kase of cases.filter((c) => c.id !== 'sum/1e7')) {
   if (!samples.has(key) || size(kase) < size(samples.get(key))) samples.set(key, kase);
 }
 
-/* Positions that not every peer gives, and that are not compared. */
+/* positions that some peers do not return; they are not compared */
 const ignored = (kase, i) => i > 0 && !['sort', 'topk'].includes(kase.op);
 
-/* Wrong in one element, in the middle. */
+/* one wrong element in the middle */
 function spoil(result) {
   if (typeof result === 'number') return result * 1.01 + 1;
   const wrong = result.slice();
@@ -29,7 +28,7 @@ function spoil(result) {
   wrong[at] = typeof wrong[at] === 'bigint' ? wrong[at] + 1n : wrong[at] + 1;
   return wrong;
 }
-/* Random numbers: half of them halved. */
+/* random numbers: half of them are halved */
 const spoilOf = (kase) =>
   kase.id.startsWith('random/')
     ? (list) => list.map((v, k) => (k % 2 ? v : Math.abs(v) / 2))

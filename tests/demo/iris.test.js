@@ -1,5 +1,5 @@
-/* The iris sample, run as a reader would run it. Its figures are worked out again here, from the
-   raw data in plain JavaScript. */
+/* Runs the iris sample as a reader would. Its results are computed again here from the raw data, in
+   plain JavaScript. */
 import { expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -19,12 +19,12 @@ const rowsOf = (name) =>
 const mean = (values) => values.reduce((sum, v) => sum + v, 0) / values.length;
 const column = (rows, j) => rows.map((row) => row[j]);
 
-/* The lines under a heading that begins with these words, to the next empty line. */
+/* Returns the lines below the heading that starts with these words, up to an empty line. */
 function block(heading) {
   const [, after] = printout.split(new RegExp(`^${heading}.*\n`, 'm'));
   return after.slice(0, after.indexOf('\n\n'));
 }
-/* The numbers in a printed table: its lines but the last, which names the type. */
+/* Returns the numbers in a printed table, without its last line, which names the type. */
 const table = (heading) =>
   block(heading)
     .split('\n')

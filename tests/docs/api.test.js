@@ -1,6 +1,7 @@
-// docs/api.md has a heading for all that is no op, and none for what is not there: methods of tensors by their names, those of storages
-// as `storage.name`, what the torch object has as `torch.name`, what another module has as `npy.name`. Who adds something writes its section as the others are, and leaves
-// the printout of the example empty: `make printouts` fills it in.
+/* docs/api.md has a heading for everything that is not an op, and no others: methods of tensors by
+   their names, those of storages as `storage.name`, members of the torch object as `torch.name`,
+   functions of other modules as `npy.name`. To add one, write its section like the others and leave
+   the output of the example empty: `make printouts` fills it in. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { MODULES, readApi } from '../../tools/examples.js';
@@ -11,7 +12,7 @@ const sections = readApi();
 const headings = sections.flatMap(({ title }) => title.split(', '));
 const isOp = (name) => torch.core.ops.has(name);
 
-// What users see, with symbols as in `[Symbol.iterator]`.
+/* The names that users see, with symbols as in `[Symbol.iterator]`. */
 const INTERNAL = [
   'constructor',
   'core',
@@ -47,7 +48,7 @@ const classes = functions.filter(
   (name) => /(Tensor|Storage)$/.test(name) && name !== 'isTensor' && name !== 'isStorage',
 );
 const ofTorch = functions.filter((name) => !classes.includes(name)).map((name) => `torch.${name}`);
-// Names that a tensor's method and torch have, for different things.
+/* Names of both a tensor's method and a function of torch, with different meanings. */
 const BOTH = ['torch.type', 'torch.isTensor'];
 const ofModules = Object.entries(MODULES).flatMap(([module, all]) =>
   Object.keys(all).map((name) => `${module}.${name}`),

@@ -1,5 +1,6 @@
-/* The tables of docs/from-*.md: what stands under `torch7-wasm` is run, after the ```js block that begins with a comment "The tables use", and must give what stands under
-   `result`: a value in JSON with at most four digits behind the point, or `size 2x3` where it is drawn at random. */
+/* The tables of docs/from-*.md: the code under `torch7-wasm` runs after the ```js block whose first
+   comment begins with "The tables use". Its value must be that under `result`: JSON with at most
+   four decimals, or `size 2x3` for random values. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { freshTorch } from '../../tools/examples.js';

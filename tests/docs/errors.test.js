@@ -1,4 +1,5 @@
-// What docs/ops.md says of errors: each that it lists is raised, and no op raises one that it does not list.
+/* The errors listed in docs/ops.md: each listed error is raised, and no op raises an error that is
+   not listed. */
 import { describe, expect, test } from '@jest/globals';
 import { ops } from '../../tools/table.js';
 import { kindErrors } from '../../tools/docs.js';
@@ -36,7 +37,7 @@ const EVERYWHERE = ['NO_MEMORY', 'FIXED', 'TYPE', 'NO_OVERLOAD'];
 
 const limited = freshTorch({ maxMemory: 2 ** 26 }); // so that nothing large is made
 
-// The codes that mistakes in a call lead to.
+/* Returns the codes that invalid calls raise. */
 function raised(name) {
   const codes = new Set();
   const plan = limited.core.ops.get(name);

@@ -1,4 +1,5 @@
-// Links between the pages lead to a file, and to a heading in it. They are relative: npm's page completes them from `repository` in package.json.
+/* Links between pages lead to an existing file and heading. They are relative: npm's page completes
+   them from `repository` in package.json. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 
@@ -10,7 +11,7 @@ const names = (folder) =>
 const pages = [...names('./'), ...names('docs/')];
 const read = (page) => readFileSync(new URL(page, root), 'utf8').replace(/```[\s\S]*?```/g, '');
 
-// As GitHub makes anchors of headings.
+/* Makes the anchor of a heading as GitHub does. */
 const anchor = (heading) =>
   heading
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -1,4 +1,5 @@
-// The functions of docs/recipes.md against plain JavaScript, on data of several sizes. (tests/readme.test.js runs the programs.)
+/* The functions of docs/recipes.md, compared with plain JavaScript on data of several sizes.
+   (tests/readme.test.js runs the programs.) */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import * as safetensors from '../../js/io/safetensors/index.js';

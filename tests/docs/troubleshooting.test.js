@@ -1,4 +1,5 @@
-// docs/troubleshooting.md explains every code that an error can have, and each of its examples fails with that code and the message shown.
+/* docs/troubleshooting.md explains every error code, and each of its examples fails with this code
+   and the shown message. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { createTorch, createTorchSync } from '../../js/create.node.js';
@@ -18,7 +19,7 @@ const sections = page
     return [section.slice(0, section.indexOf('\n')), code, text];
   });
 
-// What the examples of these codes need beforehand.
+/* Code that runs before the examples of these codes. */
 const crashed = () => {
   const torch = createTorchSync();
   const { core } = torch;
@@ -27,11 +28,12 @@ const crashed = () => {
   return torch;
 };
 const torchFor = { POISONED: crashed };
-// DTYPE: C only. PACKAGE: tests/js/package.test.js, where the package is missing.
+/* DTYPE occurs only in C. PACKAGE is tested by tests/js/package.test.js, where the package is
+   missing. */
 const WITHOUT_EXAMPLE = ['DTYPE', 'PACKAGE'];
-// Codes of a TypeError.
+/* codes of TypeErrors */
 const TYPE_ERRORS = ['NO_OVERLOAD', 'TYPE'];
-// Names of errno, which Lua's io reports as the system's error.
+/* names of errno, which Lua's io reports */
 const ERRNO = ['ENOENT', 'ENOTEMPTY'];
 
 async function failure(name, code) {

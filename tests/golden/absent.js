@@ -1,5 +1,6 @@
-// What Torch7 had (api.json) and the library has not, by name and with the reason. tests/golden/api.test.js fails when a
-// name is neither here nor there, and when one is in both.
+/* Functions of Torch7 (api.json) that the library does not have, with reasons.
+   tests/golden/api.test.js fails if a name is neither here nor in the library, and if it is in
+   both. */
 
 const names = (text) => text.trim().split(/\s+/);
 
@@ -50,10 +51,10 @@ export const ABSENT_METHODS = new Map([
   ),
 ]);
 
-// Torch7 has these for all types, and throws for reals whatever the arguments are.
+/* Torch7 has these for all types, but they always throw for reals. */
 export const INTEGERS_ONLY = names('bitand bitor bitxor cbitand cbitor cbitxor');
 
-// The classes of objects that are neither tensors nor storages.
+/* The classes of objects that are neither tensors nor storages. */
 export const ABSENT_CLASSES = new Map([
   ...because(
     'files as streams: torch.save, torch.load, torch.serialize and torch.deserialize are there',

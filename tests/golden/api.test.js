@@ -1,4 +1,5 @@
-// Every function, method and signature that Torch7 lists (api.json) is here, or in absent.js with the reason.
+/* Every function, method and signature that Torch7 lists (api.json) exists here, or is in absent.js
+   with a reason. */
 
 import fs from 'node:fs';
 import { expect, test } from '@jest/globals';
@@ -13,7 +14,7 @@ const isReal = (type) => type === 'Float' || type === 'Double';
 const isMetamethod = (name) => name.startsWith('__'); // Lua's operators
 const has = (object) => (name) => object[name] !== undefined;
 
-// Of Torch7's names: those that are neither in `object` nor absent with a reason, and those that are both.
+/* Returns the names that are neither in `object` nor in absent.js, and those that are in both. */
 function accounts(names, object, absent) {
   const wanted = names.filter((name) => !isMetamethod(name));
   return {
@@ -48,11 +49,11 @@ test.each(TYPES)(
   },
 );
 
-// The type in whose terms the signature is listed, for `type`.
+/* Returns the type of a signature for `type`. */
 const template = (signature, type) =>
   (isReal(type) ? ['Double'] : [type, 'Int', 'Byte', 'Double']).find((t) => t in signature);
 
-// Every form of a call, made once. What it threw, in words.
+/* Calls every form once. Returns the messages of failures. */
 function failures(type, name, lists, call) {
   return lists.flatMap((kinds) =>
     torch.scope(() => {
@@ -80,7 +81,7 @@ test.each(TYPES)(
     const found = names.flatMap((name) => {
       const signature = api.signatures[name];
       const as = template(signature, type);
-      // Torch7 chooses the function by the first tensor.
+      /* Torch7 chooses the function by the first tensor. */
       const lists = forms(signature[as], as, type).filter((kinds) =>
         [undefined, `${type}Tensor`].includes(firstTensor(kinds)),
       );
@@ -91,7 +92,7 @@ test.each(TYPES)(
   },
 );
 
-// Listed for doubles only. A method belongs to its first argument.
+/* Listed for doubles only. A method belongs to its first argument. */
 test.each(TYPES)('every signature that Torch7 lists for methods of %sTensors is taken', (type) => {
   const names = api.tensors[type].filter(
     (name) => name in api.method_signatures && !isAbsent(type, name),
@@ -99,8 +100,11 @@ test.each(TYPES)('every signature that Torch7 lists for methods of %sTensors is 
   const found = names.flatMap((name) => {
     const lists = forms(api.method_signatures[name], 'Double', type).filter((kinds) => {
       if (kinds[0]?.startsWith('{') || bare(kinds[0] ?? '') !== `${type}Tensor`) return false;
-      if (name === 'cmax' || name === 'cmin') return kinds.length > 1; // all of their tensors are listed as optional
-      return name !== 'bernoulli' || isReal(type) || !kinds.includes(`${type}Tensor`); // its probabilities are reals
+      if (name === 'cmax' || name === 'cmin')
+        return kinds.length > 1; /* all of their tensors are listed as optional */
+      return (
+        name !== 'bernoulli' || isReal(type) || !kinds.includes(`${type}Tensor`)
+      ); /* its probabilities are reals */
     });
     return failures(type, name, lists, ([self, ...args]) => self[name](...args));
   });

@@ -1,5 +1,5 @@
-// The recorded files -> cases. A file is JSON lines, gzipped; its first line may be a head. A line is known by its
-// shape, so that any directory of such files will do.
+/* Reads the recorded cases. A file is gzipped JSON lines; its first line may be a head. A line is
+   recognised by its fields, so any directory of such files works. */
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import zlib from 'node:zlib';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
-// [{ file, cases }], each case with its `kind` for judge.js and a `name` for the reader.
+/* Returns [{ file, cases }], each case with its `kind` for judge.js and a `name`. */
 export function readCases(directory = here) {
   const files = fs
     .readdirSync(directory)
@@ -50,7 +50,8 @@ function seedCases({ seed, initialSeed, rngstate_size: stateSize, cases }) {
   return [...asked, ...cases].map((c) => random({ ...c, seed, name: `seed ${seed} ${c.name}` }));
 }
 
-// A generator of one's own beside the default one: five draws of each in turn, then five uniform ones of the first.
+/* A separate generator beside the default one: five draws of each in turn, then five uniform ones
+   of the first. */
 function generatorCases(g) {
   const setup = 'g=torch.Generator(); torch.manualSeed(g,42)';
   const five = 'for i=1,5 do torch.random(g) end';

@@ -1,4 +1,5 @@
-// Is what the library gave what was recorded? Every function answers '' or the first difference, in words.
+/* Compares the library's results with the recorded ones. Every function returns '' or the first
+   difference as text. */
 
 import { decode, places, read, show } from './values.js';
 
@@ -13,8 +14,9 @@ function near(recorded, got, tolerance) {
   return Math.abs(e - g) <= tolerance * Math.max(1, Math.abs(e));
 }
 
-// `numbers`: the tolerance for a number that stands alone; `shapeOnly`: the values were fresh memory;
-// `shareable`: the recorded sids hold across the case; `zerosFrom`: from this place in a storage on, our 0 is right.
+/* `numbers`: the tolerance of a single number; `shapeOnly`: the values were new memory;
+   `shareable`: the recorded storage ids (sids) are valid across the case; `zerosFrom`: from this
+   position of a storage on, a 0 of ours is right. */
 export function createComparison(torch, options = {}) {
   const {
     numbers = TOLERANCE.Double,
@@ -23,7 +25,7 @@ export function createComparison(torch, options = {}) {
     zerosFrom = Infinity,
   } = options;
   let freshFrom = zerosFrom;
-  // Recorded sid -> our storage, and back: we share exactly where Torch7 did.
+  /* Maps recorded sids to our storages and back: ours must share exactly where Torch7's did. */
   const memoryOf = new Map();
   const sidOf = new Map();
 
@@ -38,7 +40,7 @@ export function createComparison(torch, options = {}) {
     return '';
   }
 
-  // `at`: where in the storage each element is.
+  /* `at`: the position of each element in the storage. */
   function listDifference(what, expected, got, tolerance, at = expected.map((_, i) => i)) {
     if (expected.length !== got.length)
       return `${what}: ${expected.length} expected, got ${got.length}`;
@@ -73,7 +75,8 @@ export function createComparison(torch, options = {}) {
     storage: (e, g) => {
       if (e.type !== g.type) return `type: ${e.type} expected, got ${g.type}`;
       if (e.size !== g.size) return `size: ${e.size} expected, got ${g.size}`;
-      const fresh = shapeOnly && !e.type.includes('Long'); // sizes are LongStorages and are known
+      const fresh =
+        shapeOnly && !e.type.includes('Long'); /* LongStorages are sizes, which are known */
       const values = fresh ? '' : listDifference('values', e.values, g.values, toleranceOf(e.type));
       return values || sharing(e.sid, g.memory);
     },
@@ -94,7 +97,8 @@ export function createComparison(torch, options = {}) {
   const prefixed = (name, problem) => problem && `${name}: ${problem}`;
 
   return {
-    // Inputs after the call: as recorded in `after` where they changed, else as they were.
+    /* Compares the inputs after the call with `after`, if recorded, or else with their values
+       before. */
     inputs(records, after, objects) {
       for (const [name, record] of Object.entries(records)) {
         freshFrom = after[name] ? zerosFrom : Infinity;

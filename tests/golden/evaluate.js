@@ -1,5 +1,5 @@
-// Runs an `ast`: a walk over the tree, with Lua's rules for variables, blocks and lists of values. What the values
-// are and how the library is called: library.js.
+/* Evaluates an `ast` with Lua's rules for variables, blocks and lists of values. library.js defines
+   the values and calls the library. */
 
 import { createLibrary } from './library.js';
 import { binary, unary } from './operators.js';
@@ -22,7 +22,7 @@ function owner(env, name) {
 export function createEvaluator(torch) {
   const library = createLibrary(torch);
 
-  // An expression's results, as a list.
+  /* Returns the list of an expression's results. */
   const expressions = {
     num: (n) => [WORDS[n.num] ?? n.num],
     str: (n) => [n.str],
@@ -43,7 +43,7 @@ export function createEvaluator(torch) {
     function: (n, env) => [closure(n.function, n.body, env)],
   };
 
-  // A statement gives a Return if it, or one inside it, returned.
+  /* Returns a Return if the statement, or one inside it, returned. */
   const statements = {
     return: (n, env) => new Return(list(n.return, env)),
     if: (n, env) => {
@@ -69,7 +69,7 @@ export function createEvaluator(torch) {
     },
   };
 
-  // The first key of a node that says what it is.
+  /* Returns the first key of a node that identifies it. */
   function find(table, node) {
     return table[Object.keys(node).find((key) => Object.hasOwn(table, key))];
   }
@@ -87,7 +87,7 @@ export function createEvaluator(torch) {
     return isTrue(value) === goOn ? one(right, env) : value;
   }
 
-  // Arguments: the last one gives all its results, each other one only the first.
+  /* Evaluates arguments: the last one gives all its results, the others only the first. */
   function list(nodes, env) {
     return nodes.flatMap((node, i) =>
       i === nodes.length - 1 ? several(node, env) : [one(node, env)],
@@ -112,7 +112,7 @@ export function createEvaluator(torch) {
   }
 
   return {
-    // The results of an expression; of an assignment, none.
+    /* Returns the results of an expression; none for an assignment. */
     run: (node, env) => ('assign' in node ? (block([node], env), []) : several(node, env)),
     runBlock: block,
     calls: library.calls,

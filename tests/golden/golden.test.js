@@ -1,4 +1,5 @@
-// What a native Torch7 answered, all of it: `node tests/golden/run.js` does the same and prints each difference.
+/* All recorded results of a native Torch7: `node tests/golden/run.js` does the same and prints each
+   difference. */
 
 import { expect, test } from '@jest/globals';
 import { createTorch } from '../../js/create.node.js';

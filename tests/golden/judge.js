@@ -1,5 +1,6 @@
-// One recorded case against the library: { status: 'passed' | 'failed' | 'skipped', text, missing? }. A passed case with
-// a text passed but for what the text says, which was checked otherwise (`checked` in rules.js).
+/* Judges one recorded case: { status: 'passed' | 'failed' | 'skipped', text, missing? }. A passed
+   case with a text passed except for one part, which was checked otherwise (`checked` in
+   rules.js). */
 
 import { LAPACK } from './absent.js';
 import { createComparison } from './compare.js';
@@ -10,14 +11,14 @@ import { LuaError } from './operators.js';
 import { rules } from './rules.js';
 import { build, read, show } from './values.js';
 
-// Torch7 has no such function for this type: ours must refuse as well, in whatever way.
+/* Torch7 does not have this function for this type: the library must refuse it too, in any way. */
 const LACKING = /attempt to call (method|field)|does not implement|only supported for integer type/;
-// A storage that is a window on another's memory: its record does not say so, its setup does.
+/* A storage that is a window of another one: the record does not say so, but its setup does. */
 const WINDOW = /\b(S|torch\.\w*Storage)\(\s*[A-Za-z_]\w*\s*[,)]/;
-// What JavaScript itself says when a program is wrong: no way to refuse an argument.
+/* Errors of JavaScript itself, which are no proper refusal. */
 const ACCIDENT =
   /is not (a function|iterable|a constructor)|^Cannot |^Maximum call stack|of (undefined|null)/;
-const OURS = /^\w+: /; // our messages begin with the name of the function
+const OURS = /^\w+: /; /* the library's messages start with the name of the function */
 
 export const passed = { status: 'passed' };
 export const failed = (text, more) => ({ status: 'failed', text, ...more });
@@ -36,7 +37,7 @@ function parse(text, parser) {
   return parsed.get(text);
 }
 
-// The variables of a case: from their records, or by running the setup where records are wanting.
+/* Returns the variables of a case: from their records, or by running the setup. */
 function prepare(torch, evaluator, c) {
   const T = torch[c.dtype ? `${c.dtype}Tensor` : 'Tensor'];
   const S = torch[c.dtype ? `${c.dtype}Storage` : 'Storage'];
@@ -56,7 +57,9 @@ function findProblem(torch, c, { error, refusal, results, objects, records }, op
   const single =
     c.dtype === 'Float' || Object.values(records).some((r) => /Float/.test(r.type ?? ''));
   const numbers = single ? 1e-5 : undefined;
-  const shareable = !['error', 'random'].includes(c.kind); // those number the storages of each value anew
+  const shareable = !['error', 'random'].includes(
+    c.kind,
+  ); /* these kinds number the storages of each value separately */
   const comparison = createComparison(torch, {
     numbers,
     shareable,
@@ -70,14 +73,15 @@ function findProblem(torch, c, { error, refusal, results, objects, records }, op
     const wanted = c.crash ? `native died (${c.crash})` : c.error;
     if (!error)
       return `an error expected (${wanted}), got ${results.map((r) => show(read(torch, r))).join(', ')}`;
-    // Ours leaves everything as it was when it fails; what Torch7 had done by then is no model.
+    /* A failed call of ours leaves everything unchanged; Torch7's may not. */
     return (
       comparison.inputs(records, {}, objects) &&
       createComparison(torch).inputs(records, c.after ?? {}, objects)
     );
   }
   if (error) return `threw ${error.name}: ${error.message}`;
-  const told = c.kind === 'error' ? { a: records.a } : records; // an error case says only of `a` what became of it
+  const told =
+    c.kind === 'error' ? { a: records.a } : records; /* an error case records only `a` afterwards */
   return (
     comparison.inputs(told, c.after ?? {}, objects) ||
     (c.out ? comparison.results(c.out, results, objects) : '')
@@ -86,7 +90,7 @@ function findProblem(torch, c, { error, refusal, results, objects, records }, op
 
 const NO_CALL = { name: '', args: [], tensors: [], sizes: [] };
 
-// What the rules say of what happened; a failure where they say nothing.
+/* Applies the rules to the outcome; without a rule it is a failure. */
 export function verdict(torch, outcome) {
   const { c, error, results, calls } = outcome;
   const problem = findProblem(torch, c, outcome);
@@ -101,11 +105,11 @@ export function verdict(torch, outcome) {
   const missing = error?.wanted?.replace('torch.', '');
   if (LAPACK.includes(missing))
     return skipped({ name: 'linear algebra', reason: 'what needs LAPACK is not there yet' });
-  // After a trap the instance cannot be used any more.
+  /* After a trap, the instance is unusable. */
   return failed(problem, { missing: error?.wanted, broken: error?.name === 'RuntimeError' });
 }
 
-// Runs `work`, which gives results, and keeps what it threw.
+/* Runs `work`, which returns results, and catches its error. */
 function attempt(work) {
   try {
     return { results: work() };
@@ -121,7 +125,7 @@ function call(torch, c) {
   return verdict(torch, { ...outcome, c, objects, records, calls: evaluator.calls });
 }
 
-// The error cases name things otherwise.
+/* The error cases have other names. */
 function errorCall(torch, c) {
   const after = c.a_after && { a: c.a_after };
   return call(torch, { ...c, ast: parse(c.expr, parseExpression), error: c.message, after });
@@ -135,7 +139,8 @@ function printout(torch, c) {
     : failed(`${JSON.stringify(c.tostring)} expected, got ${JSON.stringify(got)}`);
 }
 
-// A stream of random numbers: one draw at a time (`values`) or a whole tensor (`out`), then the next draw.
+/* A stream of random numbers: single draws (`values`) or a whole tensor (`out`), then the next
+   draw. */
 function stream(torch, c) {
   const evaluator = createEvaluator(torch);
   const env = Object.assign(Object.create(null), { torch });
@@ -154,13 +159,13 @@ function stream(torch, c) {
     calls: evaluator.calls,
   });
   if (result.status === 'failed' || c.next_random === undefined) return result;
-  const [next] = lua('torch.random()'); // where the generator stands
+  const [next] = lua('torch.random()'); /* the state of the generator */
   return next === c.next_random
     ? result
     : failed(`next draw: ${c.next_random} expected, got ${next}`);
 }
 
-// Frees what the work made and puts back the default type, whatever happens.
+/* Frees the results and restores the default type, whatever happens. */
 function alone(torch, work) {
   const type = torch.getdefaulttensortype();
   try {
@@ -174,7 +179,8 @@ function alone(torch, work) {
   }
 }
 
-// What was recorded of HalfTensors is nearly all of geometry, sharing and copies: of a FloatTensor it holds as well.
+/* Almost everything recorded of HalfTensors concerns geometry, sharing and copies, which holds for
+   FloatTensors too. */
 const asFloats = (c) =>
   JSON.parse(
     JSON.stringify(c)
@@ -183,7 +189,7 @@ const asFloats = (c) =>
       .replace(/:half\(/g, ':float('),
   );
 
-// The judge of cases, from a judge of each kind.
+/* Returns the judge of all cases, from a judge of each kind. */
 export function createJudge(judges) {
   const run = (torch, c) => alone(torch, () => judges[c.kind](torch, c));
   function askedInstead(torch, c) {

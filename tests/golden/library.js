@@ -1,13 +1,14 @@
-// The library as Lua sees it: calls, indexing and fields, with Lua's values on one side and the library's on the other.
-// Lua values are JavaScript's: nil is undefined, a table is an array (its [1] is our [0]), a Lua function is a function
-// that gives the list of its results. What a call gives is a list, because Lua's calls give several results.
+/* The library as Lua sees it: calls, indexing and fields, converting Lua's values and the
+   library's. Lua values are JavaScript's: nil is undefined, a table is an array (its [1] is [0]
+   here), a Lua function returns the list of its results. A call returns a list, because Lua's calls
+   have several results. */
 
 import { freshFrom } from './fresh.js';
 import { LuaError, asNumber } from './operators.js';
 import { overlaps } from './overlap.js';
 import { read } from './values.js';
 
-// The library has no function or method of this name.
+/* The library has no function or method of this name. */
 export class Missing extends Error {
   constructor(wanted) {
     super(`missing: ${wanted}`);
@@ -15,12 +16,24 @@ export class Missing extends Error {
   }
 }
 
-const GIVES_TABLE = new Set(['totable', 'split', 'chunk']); // an array from any other function is several results
-const GIVES_SIZES = new Set(['size', 'stride']); // a LongStorage in Lua, a plain array here
-const TAKES_TEXT = new Set(['string']); // where a string of digits stays a string
-export const PICKS = new Set(['sort', 'topk', 'kthvalue', 'median', 'mode', 'max', 'min']); // values with their places
+const GIVES_TABLE = new Set([
+  'totable',
+  'split',
+  'chunk',
+]); /* an array from any other function means several results */
+const GIVES_SIZES = new Set(['size', 'stride']); /* a LongStorage in Lua, a plain array here */
+const TAKES_TEXT = new Set(['string']); /* in these, a string of digits stays a string */
+export const PICKS = new Set([
+  'sort',
+  'topk',
+  'kthvalue',
+  'median',
+  'mode',
+  'max',
+  'min',
+]); /* return values and positions */
 
-// What rules.js must know of a call, told before it.
+/* Returns what rules.js must know of a call, before the call. */
 export function noteOf(torch, name, args) {
   const tensors = args.filter((x) => torch.isTensor(x));
   const source = PICKS.has(name) && tensors.length ? read(torch, tensors.at(-1)) : undefined;
@@ -30,7 +43,7 @@ export function noteOf(torch, name, args) {
 
 export function createLibrary(torch) {
   const luaFunctions = new WeakSet();
-  const calls = []; // what was asked for
+  const calls = []; /* what was called */
 
   const isTensor = (x) => torch.isTensor(x);
   const isObject = (x) => isTensor(x) || torch.isStorage(x);
@@ -39,7 +52,7 @@ export function createLibrary(torch) {
     calls.push(noteOf(torch, name, args));
   }
 
-  // A function of the library, for operators and calls.
+  /* Returns a function of the library, for operators and calls. */
   function lib(name) {
     const found = torch[name];
     if (typeof found !== 'function') throw new Missing(`torch.${name}`);
@@ -85,7 +98,8 @@ export function createLibrary(torch) {
   }
 
   function field(self, name) {
-    // The class of an object: our method needs its object, Lua's function does not.
+    /* Returns the class of an object: a method of ours needs its object, Lua's function does
+       not. */
     if (isObject(self) && name === 'new') return torch[torch.typename(self).replace('torch.', '')];
     if (self === undefined || typeof self === 'number')
       throw new LuaError(`attempt to index a ${typeof self} value`);

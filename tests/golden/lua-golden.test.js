@@ -1,4 +1,5 @@
-// What a native Torch7 answered, through the Lua front end: `node tests/golden/lua-run.js` does the same and prints each difference.
+/* All recorded results of a native Torch7, through the Lua front end: `node
+   tests/golden/lua-run.js` does the same and prints each difference. */
 
 import { expect, test } from '@jest/globals';
 import { createTorch } from '../../js/create.node.js';

@@ -1,4 +1,4 @@
-// Judges the recorded cases by running their Lua as it stands in our Lua: the same rules, but what is tried is the front end as well.
+/* Judges the recorded cases by running their Lua code in the Lua front end, with the same rules. */
 
 import { createLua } from '../../js/lua/index.node.js';
 import { createJudge, failed, isRefusalText, passed, verdict } from './judge.js';
@@ -6,7 +6,7 @@ import { Missing, noteOf } from './library.js';
 import { parseExpression } from './lua.js';
 import { read } from './values.js';
 
-// Each case has its own variables. They and the results are handed over as the objects that Lua has, not as others on the same memory.
+/* Each case has its own variables. They and the results are passed as Lua's own objects. */
 const HARNESS = `
 local deliver = ...
 local variables, results
@@ -54,12 +54,12 @@ golden = {
 
 const WANTED = /attempt to call (?:method|field) '(\w+)'/;
 
-// What Lua raised, without the place in the chunk. Our text may come after Torch7's.
+/* Returns Lua's error without the position in the chunk. Our text may follow Torch7's. */
 const isRefusal = (error) =>
   error.name === 'LuaError' &&
   (isRefusalText(error.message.replace(/^\w+:\d+: /, '')) || /: \w+: /.test(error.message));
 
-// { lua, judge(c) }: `lua` is one with the library `torch` in it.
+/* Returns { lua, judge(c) }; `lua` uses the library `torch`. */
 export async function createLuaJudge(torch) {
   const written = [];
   const lua = await createLua({ torch, write: (bytes) => written.push(Buffer.from(bytes)) });
@@ -85,7 +85,7 @@ export async function createLuaJudge(torch) {
     ['prepare', 'run', 'tables', 'show', 'forget'].map((name) => [name, lua.get(`golden.${name}`)]),
   );
 
-  // What the harness delivers when it does this.
+  /* The global functions of the recording harness. */
   function ask(what, ...args) {
     delivered = new Map();
     lua.run('local f = ...; f(select(2, ...))', {
@@ -95,7 +95,7 @@ export async function createLuaJudge(torch) {
     return [...delivered];
   }
 
-  // Runs a text: its results, or what went wrong.
+  /* Runs a text. Returns its results or its error. */
   function attempt(work) {
     calls = [];
     try {

@@ -1,4 +1,4 @@
-// How much of what a native Torch7 said of mistakes is said in Lua: scripts match on such texts.
+/* How many of Torch7's error texts Lua reproduces: scripts match these texts. */
 
 import { expect, test } from '@jest/globals';
 import { createLua } from '../../js/lua/index.node.js';
@@ -31,12 +31,12 @@ const mistakes = readCases()
     native: (c.error ?? c.message).replace(/^expr:1: /, ''),
     ours: lua.run('return said(...)', { args: [c.setup ?? '', c.expr, c.dtype ?? ''] })[0],
   }))
-  .filter(({ ours }) => ours !== undefined); // what is no mistake here: rules.js
+  .filter(({ ours }) => ours !== undefined); /* calls that are valid here: rules.js */
 
-// Where Torch7 had lost the name of a function it said '?'.
+/* Torch7 wrote '?' if it had lost the name of a function. */
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/'\\\?'/g, "'[^']*'");
 const contains = (ours, text) => new RegExp(escaped(text)).test(ours);
-// The list of what was expected is ours.
+/* The list of expected arguments is ours. */
 const wholeOf = (native) =>
   native.startsWith('invalid arguments: ')
     ? native.replace(/\nexpected arguments: [^]*/, '\nexpected arguments: ')
@@ -70,7 +70,7 @@ test('where native said of which argument, ours say the same', () => {
 
 test("the place is the script's, not one inside the library", () => {
   const places = mistakes.map(({ ours }) => /^(\w+):\d+: /.exec(ours)?.[1]);
-  expect(new Set(places)).toEqual(new Set(['expr', undefined])); // none in a tail call
+  expect(new Set(places)).toEqual(new Set(['expr', undefined])); /* none in a tail call */
   expect(
     lua
       .run(

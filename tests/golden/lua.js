@@ -1,19 +1,19 @@
-// Lua text -> the same tree that the recorded cases carry as `ast`, so that one evaluator serves both.
-// Text is needed where a Lua function is an argument, and for the `setup` of the error cases.
-// Shapes beyond the recorded ones: {function, body}, {local, values}, {if, else}, {for, from, to, step, body},
-// {return}, {and}, {or}. A block is a list of statements.
+/* Parses Lua text to the same tree as the recorded `ast`, so that one evaluator runs both. Text
+   occurs where a Lua function is an argument, and in the `setup` of error cases. Additional nodes:
+   {function, body}, {local, values}, {if, else}, {for, from, to, step, body}, {return}, {and},
+   {or}. A block is a list of statements. */
 
 import luaparse from 'luaparse';
 
 const OPTIONS = { luaVersion: 'LuaJIT', comments: false, encodingMode: 'pseudo-latin1' };
 
-// Lua text as an expression, or as one assignment.
+/* Parses an expression, or one assignment. */
 export function parseExpression(text) {
   let chunk;
   try {
     chunk = luaparse.parse(`return ${text}`, OPTIONS);
   } catch {
-    chunk = luaparse.parse(text, OPTIONS); // an assignment is no expression
+    chunk = luaparse.parse(text, OPTIONS); /* an assignment is not an expression */
   }
   const [first] = chunk.body;
   return first.type === 'ReturnStatement' ? expression(first.arguments[0]) : statement(first);

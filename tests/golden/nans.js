@@ -1,4 +1,4 @@
-// Is this what an order in which NaN is the largest gives? Along some dimension every line of the values must be.
+/* Checks that values are in an order in which NaN is the largest, along some dimension. */
 
 import { decode } from './values.js';
 
@@ -7,14 +7,15 @@ const compare = (a, b) => Number(Number.isNaN(a)) - Number(Number.isNaN(b)) || (
 const isLine = (a, b) =>
   a.length === b.length && a.every((v, i) => Object.is(v, b[i]) || v === b[i]);
 
-// What a sorted line leads to; `flag`: descending, or the largest. topk leaves open in which order.
+/* The check of a sorted vector; `flag`: descending, or the largest. The order of topk's result is
+   unspecified. */
 const ANSWERS = {
   sort: (line, _length, flag) => (flag ? [...line].reverse() : line),
   median: (line) => [line[(line.length - 1) >> 1]],
   topk: (line, length, flag) => (flag ? line.slice(line.length - length) : line.slice(0, length)),
 };
 
-// The lines of a tensor along `dim`.
+/* Returns the vectors of a tensor along `dim`. */
 function lines({ size }, values, dim) {
   const step = size.slice(dim + 1).reduce((n, m) => n * m, 1);
   const starts = values.map((_, i) => i).filter((i) => Math.floor(i / step) % size[dim] === 0);

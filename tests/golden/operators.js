@@ -1,12 +1,12 @@
-// Lua's operators. On numbers they are Lua's own; on tensors they are what Torch7's TensorOperator.c does with
-// each, in terms of the library's functions (`lib`, see library.js).
+/* Lua's operators. On numbers they are Lua's own; on tensors, those of Torch7's TensorOperator.c,
+   by the library's functions (`lib`, see library.js). */
 
-// An error of the Lua side itself: it never reaches the library.
+/* An error of Lua itself, which does not reach the library. */
 export class LuaError extends Error {
   name = 'LuaError';
 }
 
-// Lua reads a string as a number where it wants a number.
+/* Lua converts strings to numbers where it needs numbers. */
 export function asNumber(value) {
   if (typeof value === 'string' && value.trim() !== '' && !Number.isNaN(Number(value)))
     return Number(value);
@@ -22,7 +22,7 @@ const onNumbers = {
   '^': (l, r) => l ** r,
 };
 
-// A wrong operand goes to the library as it is: saying no to it is the library's part.
+/* A wrong operand is passed to the library, which must refuse it. */
 const onTensors = {
   '+': (l, r, { lib, isTensor }) => (isTensor(l) ? lib('add')(l, r) : lib('add')(r, l)),
   '-': (l, r, { lib, isTensor }) => {
@@ -65,7 +65,7 @@ const compare = {
 };
 
 export function binary(op, left, right, library) {
-  if (op === '==') return left === right; // tensors: the same object, as in Lua
+  if (op === '==') return left === right; /* tensors are compared by identity, as in Lua */
   if (op === '~=') return left !== right;
   if (op === '..') {
     if ([left, right].every((v) => typeof v === 'string' || typeof v === 'number'))

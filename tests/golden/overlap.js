@@ -1,5 +1,5 @@
-// Does the result of a call lie over one of its operands, in another order of elements? The result is the first tensor
-// of a call. Products read each element many times, so that with them the same order is an overlap as well.
+/* Returns true if the result of a call, its first tensor, overlaps an operand in another order of
+   elements. Products read each element many times, so that for them the same order counts too. */
 
 const PRODUCTS = /^(mm|mv|bmm|ger|addmm|addmv|addr|addbmm|baddbmm)$/;
 

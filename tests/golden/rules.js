@@ -1,21 +1,22 @@
-// Where we differ from Torch7 on purpose, as rules: never a case by its number or its text. A rule either says that a
-// case cannot run here at all (`skip`), or accepts a difference that was found (`accept`), which then counts as
-// skipped. `accept` looks at what we did as well, so that a rule excuses one deviation and not whatever happens.
-// A rule with `checked` has compared all that was recorded but for one thing, which Torch7 leaves open or its manual
-// has otherwise, and has checked that one by what it must be: then the case counts as passed, and is counted apart.
-// docs/differences.md says each for the reader.
-//
-// What `accept` is given: the case `c`; `problem`, in words; `error` if we threw and `refusal` if that was a proper
-// error; `results`, and `got`, the same as records; `call`, the last call to the library (library.js); and
-// `again(options, results, c)`, the comparison once more (compare.js), by default of the same.
+/* The intended differences from Torch7, as rules; no rule names a case by its number or its text. A
+   rule either says that a case cannot run here (`skip`), or accepts a difference (`accept`), which
+   then counts as skipped. `accept` also checks our result, so that a rule excuses one deviation
+   only. A rule with `checked` concerns one part of a result, which Torch7 leaves open or its manual
+   defines otherwise: the rest was compared, this part was checked by its meaning, and the case
+   counts as passed, separately. docs/differences.md explains each rule.
+
+   The fields for `accept`: the case `c`; `problem` as text; `error` if we threw, and `refusal` if
+   that was a proper error; `results`, and `got`, the same as records; `call`, the last call of the
+   library (library.js); and `again(options, results, c)`, which compares again (compare.js), by
+   default the same results. */
 
 import { withNanLargest, withOurPicks } from './ties.js';
 
 const text = (c) => JSON.stringify([c.ast ?? c.expr ?? c.lua, c.inputs, c.out, c.value, c.dtype]);
 const answeredAnError = ({ c, error }) => Boolean(c.error) && !error;
-// Anything of a HalfTensor: the library has none.
+/* Returns true for cases of HalfTensors, which the library does not have. */
 export const needsHalf = (c) => /Half|"half"/.test(text(c));
-// What is not weighed when the skipped are counted.
+/* Cases that are not counted in the share of skipped ones. */
 export const isAside = (c) => /^(lapack|half|operator)/.test(c.tag ?? '');
 const isEmpty = (record) => record?.k === 'tensor' && record.size.length === 0;
 
@@ -25,7 +26,7 @@ export const rules = [
     reason:
       'HalfTensor is not part of the library, and a FloatTensor, which was asked instead, has another rounding, size of an element or choice of functions',
     skip: needsHalf,
-    instead: true, // judge.js asks a FloatTensor first
+    instead: true /* judge.js repeats the case with a FloatTensor first */,
   },
   {
     name: 'dispatch tables',
@@ -169,7 +170,7 @@ export const rules = [
   },
 ];
 
-// Does each recorded number agree with ours?
+/* Returns true if each recorded number agrees with ours. */
 function agree(c, got, same) {
   const [expected] = c.out;
   return (
@@ -180,7 +181,7 @@ function agree(c, got, same) {
 
 const COMPARES = /^(lt|le|gt|ge|eq|ne)$/;
 
-// The sizes that shapes broadcast to, from the last dimension on; undefined where they do not.
+/* Returns the size to which shapes broadcast; undefined if they do not. */
 function broadcastSize(sizes) {
   const rank = Math.max(...sizes.map((s) => s.length));
   const padded = sizes.map((s) => [...Array(rank - s.length).fill(1), ...s]);
@@ -203,13 +204,13 @@ function resizedEmptyResult({ c, call: { tensors, sizes }, results }) {
   );
 }
 
-// Does everything agree with the case as it is with our picks?
+/* Returns true if everything agrees with the case after replacing its positions by ours. */
 function agreesAs(outcome, ours) {
   const picked = ours(outcome);
   return picked !== undefined && !outcome.again({}, outcome.results, picked);
 }
 
-// Would everything agree, had we returned the last argument?
+/* Returns true if everything would agree if we returned the last argument. */
 function returnsSelf({ call: { args }, results, again }) {
   return (
     args.length > 1 && results.length === 1 && results[0] === args[0] && !again({}, [args.at(-1)])

@@ -1,4 +1,4 @@
-// What run.js and lua-run.js have in common: all files through a judge, what differs printed, and the totals.
+/* The shared code of run.js and lua-run.js: judges all files, prints differences and totals. */
 
 import { createTorch } from '../../js/create.node.js';
 import { readCases } from './cases.js';
@@ -19,8 +19,8 @@ if (unknown.length) {
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const missing = new Map();
 const reasons = new Map();
-const otherwise = new Map(); // passed, with one thing checked otherwise than by what was recorded
-const weighed = { cases: 0, skipped: 0 }; // all but those aside
+const otherwise = new Map(); /* passed, with one part checked otherwise */
+const weighed = { cases: 0, skipped: 0 }; /* all cases that count for the share of skipped ones */
 
 const add = (map, key) => map.set(key, (map.get(key) ?? 0) + 1);
 const short = (text, length = 300) => (text.length > length ? `${text.slice(0, length)}...` : text);
@@ -39,7 +39,8 @@ function report(file, c, { status, text, missing: name }) {
   );
 }
 
-// `start(torch)`: a promise of { judge(c), collect() }; `each`: look for leaks after each case, not after each file.
+/* `start(torch)` returns a promise of { judge(c), collect() }; `each`: check for leaks after each
+   case instead of each file. */
 async function runFiles(start, each) {
   let torch, judge, collect, before;
   const begin = async () => {

@@ -1,12 +1,12 @@
-// The signatures that Torch7 lists of its own functions (api.json) -> calls with arguments that suit them.
-//
-//   [*DoubleTensor*] DoubleTensor [double] | *DoubleTensor~2D* {DoubleTensor+} (V|F) (LongStorage | dim1 [dim2...])
-//
-// `[x]` may be left out, `*x*` is written to, `~2D` has two dimensions, `{x+}` is a table of them.
+/* Converts the signatures that Torch7 lists of its functions (api.json) to calls with suitable
+   arguments. Example: [*DoubleTensor*] DoubleTensor [double] | *DoubleTensor~2D* {DoubleTensor+}
+   (V|F) (LongStorage | dim1 [dim2...]). `[x]` is optional, `*x*` is written, `~2D` has two
+   dimensions, `{x+}` is a table. */
 
 const SIZES = '(LongStorage | dim1 [dim2...])';
 
-// 'a | b' -> [[argument, ...], ...], each { optional, kind }, kind being '*DoubleTensor~2D*', 'double', '(V|F)', ...
+/* Parses 'a | b' to [[argument, ...], ...], each argument { optional, kind }; kinds are
+   '*DoubleTensor~2D*', 'double', '(V|F)', ... */
 export function parse(signature) {
   return signature
     .replaceAll(SIZES, 'sizes')
@@ -23,7 +23,7 @@ export function parse(signature) {
     );
 }
 
-// All ways to leave out what is optional.
+/* Returns all ways to omit optional arguments. */
 function subsets(form) {
   const optional = form.filter((a) => a.optional);
   return Array.from({ length: 2 ** optional.length }, (_, bits) =>
@@ -31,7 +31,8 @@ function subsets(form) {
   );
 }
 
-// Lists of kinds that the signature allows, with `template`'s type replaced by `type`.
+/* Returns the lists of kinds that the signature allows, with `template`'s type replaced by
+   `type`. */
 export function forms(signature, template, type) {
   const text = signature.replaceAll(`${template}Tensor`, `${type}Tensor`);
   return parse(text)
@@ -39,7 +40,8 @@ export function forms(signature, template, type) {
     .map((form) => form.map((a) => a.kind));
 }
 
-// A value for each kind: tensors of ones, three in each dimension, so that all sizes go together.
+/* A value of each kind: tensors of ones, three in each dimension, so that all sizes fit
+   together. */
 export function makeArguments(torch, kinds, scalar) {
   const ones = (type, rank) => torch[type](...Array(rank).fill(3)).fill(1);
   return kinds.flatMap((kind) => {

@@ -1,4 +1,4 @@
-// How many recorded cases may be left out: a test for whoever runs them all. `results`: case -> what judge() said.
+/* Tests the share of skipped cases. `results`: case -> the result of judge(). */
 
 import { expect, test } from '@jest/globals';
 import { isAside } from './rules.js';

@@ -1,14 +1,16 @@
-// Torch7 does not say which of equal elements it picks (its quicksort is not stable), nor in which order topk gives the
-// elements that it does not sort. So these indices are checked by what they are for: along one dimension each of ours is
-// inside, none comes twice in a line, and each leads to the value beside it. Everything else must be as recorded.
+/* Torch7 does not define which of equal elements it picks (its quicksort is not stable), nor the
+   order of topk's unsorted results. These indices are checked by their meaning: along one
+   dimension, each of ours is in range, occurs once in a vector, and leads to its value. Everything
+   else must be as recorded. */
 
 import { PICKS } from './library.js';
 import { nanIsLargest } from './nans.js';
 import { decode } from './values.js';
 
-const key = (v) => String(Number(decode(v)) + 0); // -0 is 0, NaN is NaN
+const key = (v) => String(Number(decode(v)) + 0); /* -0 equals 0, and NaN equals NaN */
 
-// The case as Torch7 would have recorded it, had it picked as we did; undefined where ours are no such picks.
+/* Returns the case as Torch7 would have recorded it with our picks; undefined if ours are not valid
+   picks. */
 export function withOurPicks({ c, got, call }) {
   return withOurs(
     { c, got, call },
@@ -17,7 +19,7 @@ export function withOurPicks({ c, got, call }) {
   );
 }
 
-// The same where the order itself is another, with NaN as the largest.
+/* The same for an order with NaN as the largest. */
 export function withNanLargest(outcome) {
   return withOurs(outcome, (dim) => nanIsLargest(outcome, dim), true);
 }
@@ -54,13 +56,13 @@ const withValues = (record, values) => ({
   ...(record.storage_values && { storage_values: values }),
 });
 
-// In which line along `dim` each element of a tensor of this size is.
+/* Returns the vector along `dim` of each element of a tensor of this size. */
 function lineNumbers(size, dim) {
   const step = size.slice(dim + 1).reduce((n, m) => n * m, 1);
   return (i) => Math.floor(i / (step * size[dim])) * step + (i % step);
 }
 
-// The values of each line along `dim`, in one order.
+/* Returns the values of each vector along `dim`, sorted. */
 function sortedLines({ size, values }, dim) {
   const lineOf = lineNumbers(size, dim);
   const lines = new Map();
@@ -71,7 +73,7 @@ function sortedLines({ size, values }, dim) {
 const sameLines = (a, b, dim) =>
   JSON.stringify(sortedLines(a, dim)) === JSON.stringify(sortedLines(b, dim));
 
-// Do the indices, distinct in each line along `dim`, lead to these values of the source?
+/* Returns true if the indices, distinct in each vector along `dim`, lead to these values. */
 function leadsTo(source, dim, indices, values) {
   if (source.size.some((n, d) => d !== dim && n !== indices.size[d])) return false;
   const step = source.size.slice(dim + 1).reduce((n, m) => n * m, 1);

@@ -1,4 +1,4 @@
-// That a case passes with other indices than Torch7's only if these are right, too.
+/* A case passes with other indices than Torch7's only if they are right too. */
 
 import { expect, test } from '@jest/globals';
 import { createTorch } from '../../js/create.node.js';
@@ -18,7 +18,7 @@ const of = (type, sid, size, values) => ({
 });
 const call = (method, ...args) => ({ method, self: { var: 'a' }, args });
 
-// A recorded case: `ast` of tensor a answered values and indices.
+/* A recorded case: the `ast` of tensor a gave values and indices. */
 const judgeCase = (ast, a, values, indices) =>
   judge(torch, {
     kind: 'call',
@@ -106,7 +106,7 @@ test.each([
   expect(judgeCase(ast, a, values, indices).status).toBe('failed');
 });
 
-// As if the library had answered `values` and `indices` where Torch7 answered the first place for each.
+/* Judges the case as if the library had returned `values` and `indices`. */
 const outcome = (name, source, values, indices, args = []) => ({
   c: {
     out: [
@@ -127,11 +127,19 @@ test('ours are taken for picks only if they are', () => {
   expect(withOurPicks(outcome('sort', [1, 2, 1], [1, 1, 2], [3, 1, 2])).out[1].values).toEqual([
     3, 1, 2,
   ]);
-  expect(withOurPicks(outcome('sort', [1, 2, 1], [1, 1, 2], [1, 1, 2]))).toBeUndefined(); // one twice
-  expect(withOurPicks(outcome('sort', [1, 2, 1], [1, 1, 2], [1, 3, 4]))).toBeUndefined(); // outside
+  expect(
+    withOurPicks(outcome('sort', [1, 2, 1], [1, 1, 2], [1, 1, 2])),
+  ).toBeUndefined(); /* one index twice */
+  expect(
+    withOurPicks(outcome('sort', [1, 2, 1], [1, 1, 2], [1, 3, 4])),
+  ).toBeUndefined(); /* out of range */
   expect(withOurPicks(outcome('sort', [1, 2, 1], [1, 1, 2], [0, 1, 2]))).toBeUndefined();
-  expect(withOurPicks(outcome('sort', [1, 2, 1], [1, 1, 2], [1, 2, 3]))).toBeUndefined(); // to another value
-  expect(withOurPicks(outcome('cumsum', [1, 2, 1], [1, 1, 2], [3, 1, 2]))).toBeUndefined(); // picks nothing
+  expect(
+    withOurPicks(outcome('sort', [1, 2, 1], [1, 1, 2], [1, 2, 3])),
+  ).toBeUndefined(); /* leads to another value */
+  expect(
+    withOurPicks(outcome('cumsum', [1, 2, 1], [1, 1, 2], [3, 1, 2])),
+  ).toBeUndefined(); /* picks nothing */
 });
 
 test('an order with NaN is taken only if NaN is the largest', () => {
@@ -146,5 +154,7 @@ test('an order with NaN is taken only if NaN is the largest', () => {
     withNanLargest(outcome('topk', [NaN, 2, 1], [NaN, 2], [1, 2], [2, true])).out[1].values,
   ).toEqual([1, 2]);
   expect(withNanLargest(outcome('topk', [NaN, 2, 1], [NaN, 2], [1, 2], [2]))).toBeUndefined();
-  expect(withNanLargest(outcome('sort', [3, 2, 1], [1, 2, 3], [3, 2, 1]))).toBeUndefined(); // no NaN: not this rule's
+  expect(
+    withNanLargest(outcome('sort', [3, 2, 1], [1, 2, 3], [3, 2, 1])),
+  ).toBeUndefined(); /* no NaN: not a case of this rule */
 });

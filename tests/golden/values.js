@@ -1,8 +1,8 @@
-// Recorded values: making them in the library, and reading the library's back as a record.
+/* Makes recorded values in the library, and converts the library's values to records. */
 
 const WORDS = { nan: NaN, inf: Infinity, '-inf': -Infinity };
 
-// A recorded number: a word, or a decimal string when it is a Long that a double cannot hold.
+/* Converts a recorded number: a word, or a decimal string for a Long that a double cannot hold. */
 export function decode(v) {
   if (typeof v !== 'string') return v;
   return v in WORDS ? WORDS[v] : BigInt(v);
@@ -11,7 +11,8 @@ export function decode(v) {
 const className = (record, kind) =>
   record.type.replace('torch.', '').replace(/(Tensor|Storage)$/, kind);
 
-// { name: record } -> { name: object }: each tensor with the recorded geometry, equal sids on one storage.
+/* Converts { name: record } to { name: object }: each tensor with the recorded geometry, equal sids
+   on one storage. */
 export function build(torch, records) {
   const storages = new Map();
 
@@ -44,7 +45,7 @@ export function build(torch, records) {
   return Object.fromEntries(Object.entries(records).map(([name, record]) => [name, make(record)]));
 }
 
-// Where in its storage the elements of a tensor are, in logical order.
+/* Returns the positions of a tensor's elements in its storage, in logical order. */
 export function places({ size, stride, offset }) {
   const found = [];
   const walk = (dim, at) => {
@@ -55,8 +56,8 @@ export function places({ size, stride, offset }) {
   return found;
 }
 
-// What the library's value is, in the shape of a record. The values are read from the storage: no op of the library has
-// a part in it. `memory` identifies the storage, in place of the sid.
+/* Converts a library value to a record. The values are read from the storage, without any op.
+   `memory` identifies the storage instead of the sid. */
 export function read(torch, x) {
   if (torch.isTensor(x)) {
     const storage = x.storage();
@@ -92,7 +93,7 @@ export function read(torch, x) {
   return { k: typeof x, v: x };
 }
 
-// For messages.
+/* for messages */
 export function show(record) {
   if (record.k === 'table') return `{${record.v.map(show).join(', ')}}`;
   if (record.k !== 'tensor' && record.k !== 'storage')

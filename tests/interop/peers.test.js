@@ -1,4 +1,5 @@
-// Beyond the programs of docs/interop.md: every type and all sorts of views, to the other libraries and back. What these hold is compared with what they say of it themselves.
+/* Adds to docs/interop.md: every type and all kinds of views, to the other libraries and back.
+   Contents are compared with what these libraries report. */
 import { describe, expect, jest, test } from '@jest/globals';
 import ndarray from 'ndarray';
 import * as np from 'numpy-ts';
@@ -6,7 +7,7 @@ import * as tf from '@tensorflow/tfjs-core';
 import * as ort from 'onnxruntime-web';
 import { TYPES, torch0 as torch, withoutLeak } from '../helpers/torch.js';
 
-// tfjs recommends another package in Node.
+/* tfjs recommends another package in Node */
 jest.spyOn(console, 'warn').mockImplementation(() => {});
 await import('@tensorflow/tfjs-backend-cpu');
 
@@ -22,7 +23,7 @@ const sample = (type) => torch.range(1, 24).csub(12).view(2, 3, 4).type(`torch.$
 const numbers = (v) => (Array.isArray(v) ? v.map(numbers) : Number(v));
 const cases = (types) => types.flatMap((type) => Object.keys(VIEWS).map((view) => [type, view]));
 
-// The view of a fresh tensor, as it is and as nested arrays of numbers.
+/* Returns a view of a fresh tensor, and the same as nested arrays of numbers. */
 const each = (types, fn) =>
   test.each(cases(types))('%s, %s', (type, view) =>
     withoutLeak(torch, () => {

@@ -1,4 +1,5 @@
-// Test runners compare tensors: Vitest, and Jest in CommonJS, each as its users run it. (Jest with ES modules and node:assert: tests/js/comparison.test.js.)
+/* Vitest, and Jest in CommonJS, compare tensors, each run as users run them. (Jest with ES modules
+   and node:assert: tests/js/comparison.test.js.) */
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,7 +13,8 @@ const packageOf = (require, name) => dirname(require.resolve(`${name}/package.js
 const vitest = join(packageOf(createRequire(import.meta.url), 'vitest'), 'vitest.mjs');
 const jestBinary = join(packageOf(createRequire(import.meta.url), 'jest'), 'bin/jest.js');
 
-// `body` has a torch and the runner's test and expect. The last test fails, so that one sees what is printed.
+/* `body` has a torch and the runner's test and expect. The last test fails, so that its output can
+   be checked. */
 const body = `
 const make = () => ({ x: torch.FloatTensor([[1, 2], [NaN, 4]]), s: torch.LongStorage([1, 2]) });
 test('equal tensors are equal', () => {

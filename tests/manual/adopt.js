@@ -1,12 +1,11 @@
-/* adopt.js — where a manual shows random numbers, what follows is computed from these: so they are
-   put into the tensor that was shown, and the examples below it have a determined answer. */
+/* adopt.js: if a manual prints random numbers, later examples use them. These numbers are stored in
+   the tensor that was printed, so that later outputs are determined. */
 const NAME = /^(?:=|return )?\s*([A-Za-z_]\w*)\s*$/;
 const HEAD = /^\(([\d,]+),\.,\.\) =$/;
 const FOOT = /^\[torch\.\w+Tensor of (dimension|size) ([\dx]+)\]$/;
 const ROW = /^-?\d+(\.\d+)?(\s+-?\d+(\.\d+)?)*$/;
 
-/* The matrices of a printout by their leading indices, or null where its lines are anything else.
- */
+/* Returns the matrices of a printout by their leading indices, or null for other output. */
 function matricesOf(lines) {
   const matrices = new Map();
   let place = '';
@@ -23,8 +22,8 @@ function matricesOf(lines) {
   return matrices;
 }
 
-/* -> Lua code that puts the printed numbers into the tensor, or null where a step shows no tensor
-   by its name. */
+/* Returns Lua code that stores the printed numbers in the tensor, or null if the step does not
+   print a named tensor. */
 export function adoption({ code, says }) {
   const [, name] = NAME.exec(code.replace(/--.*$/gm, '').trim()) ?? [];
   const foot = FOOT.exec(says.at(-1)?.trim() ?? '');

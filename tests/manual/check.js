@@ -1,10 +1,10 @@
-/* check.js — a whole text: its steps run in order in one Lua, each judged. */
+/* check.js: runs all steps of a text in order in one Lua and judges each. */
 import { adoption } from './adopt.js';
 import { judge } from './judge.js';
 import { luaBlocks } from './markdown.js';
 import { stepsOf } from './steps.js';
 
-/* What differs between these is not determined by the text. */
+/* the seeds of the runs: what differs between them is not determined by the text */
 const SEEDS = [1, 2, 3];
 
 const codeOf = (step) =>
@@ -18,9 +18,9 @@ const fits = (slip, step) =>
   slip.code === codeOf(step) &&
   (!slip.given || step.says[0] === slip.given);
 
-/* `run(steps, seeds)` -> what runSteps of engine.js gives; `slips`: the entries for this text. ->
-   [{ step, status, count, text, ... }], for each step that has something to check or that failed,
-   and one failure for each entry of the list that was not needed. */
+/* `run(steps, seeds)` is runSteps of engine.js; `slips` are the entries for this text. Returns [{
+   step, status, count, text, ... }] for each step that has a check or failed, and a failure for
+   each unused entry. */
 export async function check(text, { run, slips = [] }) {
   const steps = luaBlocks(text).flatMap(stepsOf);
   const forStep = new Map(steps.map((step) => [step, slips.filter((slip) => fits(slip, step))]));

@@ -1,9 +1,9 @@
-/* A text as a whole, with answers in Lua's place. */
+/* Checks of whole texts, with prepared answers instead of Lua. */
 import { expect, test } from '@jest/globals';
 import { check, count } from './check.js';
 
 const text = (...lines) => ['# One', '```lua', ...lines, '```'].join('\n');
-/* Lua that knows these answers by the code; a function gets the seed. */
+/* A Lua with prepared answers by code; a function gets the seed. */
 const answering = (answers) => async (steps, seeds) =>
   steps.map(({ code }) =>
     seeds.map((seed) => {

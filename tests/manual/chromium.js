@@ -1,9 +1,9 @@
-/* chromium.js — runs the examples in a page of the playground's server. */
+/* chromium.js: runs the examples in a page of the playground's server. */
 import { serve } from '../../demo/server.js';
 import { launch } from '../browser/chromium.js';
 import { runSteps } from './engine.js';
 
-/* -> { run(steps, seeds), close() } */
+/* Returns { run(steps, seeds), close() }. */
 export async function open() {
   const server = await serve();
   const browser = await launch();

@@ -1,10 +1,10 @@
-/* engine.js — runs steps in Lua, and says what each printed. The function stands alone: a page runs
-   it as well, from its own text. */
+/* engine.js: runs steps in Lua and returns their output. The function is self-contained, because a
+   page runs its text too. */
 
-/* -> for each step, what it did with each seed: [{ printed: lines, error: its message or null }].
-   Each seed has a Lua of its own, in which all steps run in order. Where the seeds lead to
-   different answers, the step's `adopt`, if it has one, is run in all of them; where a step is
-   `given`, in any case. `engine`: the address of the module that has createLua. */
+/* Returns, for each step, its outcome with each seed: [{ printed: lines, error: its message or null
+   }]. Each seed has its own Lua, in which all steps run in order. If seeds give different output,
+   the step's `adopt` runs in all of them; for a `given` step, always. `engine` is the address of
+   the module with createLua. */
 export async function runSteps({ engine, steps, seeds }) {
   const { createLua, MemoryFiles } = await import(engine);
   /* the file that Lab2D's manual assumes */

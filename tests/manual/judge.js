@@ -1,7 +1,7 @@
-/* judge.js — what a step printed against what the manual says. Nothing is evened out but `of
+/* judge.js: compares the output of a step with the manual. Only two differences are ignored: `of
    dimension`, which manuals write for `of size`, and spaces at the end of a line. */
 
-/* A comment beside a printout is the manual's, as beside code. */
+/* Removes the manual's comments beside a printout. */
 const withoutComment = (line) => line.replace(/\s+-- .*$/, '');
 const even = (line) => line.replace(/\bof dimension\b/, 'of size').trimEnd();
 
@@ -15,19 +15,18 @@ const outputOf = ({ printed, error }) =>
 const same = (a, b) => a.length === b.length && a.every((line, i) => line === b[i]);
 const allSame = (lists) => lists.every((list) => same(list, lists[0]));
 
-/* A printout with a sign in place of each number: how many there are, in how many lines, of what
-   type and shape. The lines that tell sizes and places keep theirs. */
+/* Replaces each number in a printout by a sign, which keeps their count, lines, type and shape.
+   Lines with sizes and positions keep theirs. */
 const KEPT = /^(\[[a-z]+\.|Shape:|\()/;
 const NUMBER = /(?<![\w.])-?(\d+\.?\d*(e[+-]\d+)?|nan|inf)(?![\w.])/g;
 const shapeOf = (lines) =>
   lines.map((line) =>
     KEPT.test(line) ? line : line.replace(NUMBER, '#').replace(/ +/g, ' ').trim(),
   );
-/* Where even the sizes depend on random numbers: the type alone. */
+/* If even sizes depend on random numbers, only the type is compared. */
 const typeOf = (lines) => (lines.at(-1) ?? '').replace(/\d+/g, '#');
 
-/* The manual's lines as native Torch7 prints them, where a list entry says that the manual slips.
-   -> [lines, the entries used] */
+/* Returns the manual's lines with the corrections of slips.js, and the entries used. */
 function mend(lines, slips) {
   const mended = [...lines];
   const used = slips.filter((slip) =>
@@ -42,7 +41,7 @@ function mend(lines, slips) {
   return [mended, used];
 }
 
-/* What cannot be compared to the letter, since random numbers decide: type and shape at least. */
+/* Random output: compares type and shape. */
 function judgeLoosely(expected, outputs, why) {
   const shapes = outputs.map(shapeOf);
   const [view, name] = allSame(shapes) ? [shapeOf, 'shape'] : [typeOf, 'type'];
@@ -59,9 +58,9 @@ function judgeLoosely(expected, outputs, why) {
   return { status: 'skipped', text: `${why}: its ${name} is right` };
 }
 
-/* `runs`: what the step did in each run; only the random numbers differ between them. -> { status,
-   count, ... }; status 'ran' for a step that has nothing to check and raised nothing. `count`: how
-   many examples it stands for. */
+/* `runs` are the outcomes of the step, which differ in random numbers only. Returns { status,
+   count, ... }; status 'ran' means that the step has no check and no error. `count` is the number
+   of examples in it. */
 export function judge(step, runs, slips = []) {
   const outputs = runs.map(outputOf);
   const determined = allSame(outputs);

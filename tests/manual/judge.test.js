@@ -1,4 +1,4 @@
-/* What passes, what does not, and how far what is random is compared. */
+/* What passes and what fails, and how random output is compared. */
 import { describe, expect, test } from '@jest/globals';
 import { judge } from './judge.js';
 

@@ -1,5 +1,5 @@
-/* lua-text.js — what can be seen of Lua code without running it: whether it is complete, and what
-   it does at its outermost level. */
+/* lua-text.js: analyses Lua code without running it: whether it is complete, and what its outermost
+   level does. */
 import luaparse from 'luaparse';
 
 const OPTIONS = { luaVersion: '5.1', comments: false, ranges: true, encodingMode: 'pseudo-latin1' };
@@ -13,8 +13,8 @@ function parse(code) {
   }
 }
 
-/* 'complete', 'incomplete' (more lines may complete it) or 'wrong'. An expression counts as
-   complete where `echo` says that a prompt takes it. */
+/* Returns 'complete', 'incomplete' (more lines may complete it) or 'wrong'. With `echo`,
+   expressions are complete, as at a prompt. */
 export function completeness(code, { echo = false } = {}) {
   const asExpression = echo ? parse(`return ${code.replace(/^=/, '')}`) : {};
   const asChunk = parse(code);
@@ -27,11 +27,11 @@ export const isNothing = (code) => parse(code).chunk?.body.length === 0;
 const isAssert = ({ type, expression }) =>
   type === 'CallStatement' && expression.base?.name === 'assert';
 
-/* How many assertions stand at its outermost level. */
+/* Returns the number of assertions at the outermost level. */
 export const countAsserts = (code) => (parse(code).chunk?.body ?? []).filter(isAssert).length;
 
-/* The same code with its outermost locals as globals: a prompt forgets a local after its line, and
-   manuals use theirs until the end. */
+/* Returns the same code with its outermost locals as globals: a prompt forgets locals after each
+   line, and manuals use them to the end. */
 export function withoutLocals(code) {
   let text = code;
   for (const { type, isLocal, init, range } of (parse(code).chunk?.body ?? []).toReversed()) {

@@ -1,5 +1,5 @@
-/* docs/lua.md and the Lua of docs/lab2d.md, run; and that a run notices what is wrong.
-   tests/browser/lua.test.js has the same in a page. */
+/* Runs docs/lua.md and the Lua code of docs/lab2d.md, and checks that a run reports errors.
+   tests/browser/lua.test.js does the same in a page. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { check, count } from './check.js';

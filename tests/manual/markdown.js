@@ -1,19 +1,19 @@
-/* markdown.js — the Lua blocks of a Markdown text, each with the headings that it stands under. */
+/* markdown.js: finds the Lua blocks of a Markdown text, each with its headings. */
 
 const FENCE = /^ {0,3}```+\s*(\w*)\s*$/;
 const HEADING = /^#{1,6}\s+(.*?)[\s#]*$/;
-/* A line that is all bold is a heading in some manuals; a sentence that only begins so is not. */
+/* A line that is entirely bold is a heading in some manuals. */
 const BOLD = /^__([^_]+)__$/;
 
-/* What a reader sees of a heading: no links, no marks. */
+/* Returns the visible text of a heading, without links and marks. */
 const plain = (heading) =>
   heading
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[\\`*]/g, '')
     .trim();
 
-/* -> [{ heading, line, lines }]: `line` is the number of the first of `lines` in the text, from 1. What is indented with
-   its fence stays as it is: in a printout the spaces matter. */
+/* Returns [{ heading, line, lines }]: `line` is the number of the first of `lines`, from 1. Blocks
+   that are indented with their fence keep their spaces, which matter in a printout. */
 export function luaBlocks(text) {
   const blocks = [];
   let heading = '';

@@ -1,4 +1,4 @@
-/* The command: its last line, its exit code, and what it says of a wrong use. */
+/* The command: its last line, its exit code, and its message for wrong use. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,21 +1,21 @@
-/* steps.js — a block of a manual into steps: code, and the lines that it is said to print.
+/* steps.js: splits a block of a manual into steps: code, and the lines that it should print.
 
-   A line with a prompt (`>`, `th>`, or a leading `=`) is code whose value is shown; `>>` continues
-   it. Another line is code if it is a complete Lua statement, alone or with the lines below it. All
-   else is what the step above it prints. */
+   A line with a prompt (`>`, `th>`, or a leading `=`) is code whose value is printed; `>>`
+   continues it. Another line is code if it is a complete Lua statement, alone or with the next
+   lines. All other lines are the output of the step above. */
 import { completeness, countAsserts, isNothing, withoutLocals } from './lua-text.js';
 
 const PROMPT = /^(?:th)?>(?!>) ?/;
 const CONTINUED = /^>> ?/;
 const COMMENT = /^\s*--/;
 const startsStep = (line) => PROMPT.test(line) || line.startsWith('=');
-/* The last line of a tensor or a storage: after it and a blank line another may come, but no words.
- */
+/* The last line of a tensor or a storage: after it and a blank line, another printout may follow,
+   but no text. */
 const LAST = /^\[[\w.]+ (of (dimension|size) [\dx]+|with no dimension)\]/;
-/* The text says itself that another answer is as good. */
+/* The text says that other results are possible. */
 const POSSIBLE = /^\s*--.*\bpossible output\b/i;
 
-/* The number of the line after a prompt's code. */
+/* Returns the number of the line after the code of a prompt. */
 function endOfPrompted(lines, first) {
   const strip = (line) => line.replace(CONTINUED, '');
   let code = lines[first].replace(PROMPT, '');
@@ -27,7 +27,7 @@ function endOfPrompted(lines, first) {
   return { code, end };
 }
 
-/* The same for code without a prompt, or null where there is none. */
+/* The same for code without a prompt; null without code. */
 function endOfStatement(lines, first) {
   let code = lines[first];
   let end = first + 1;
@@ -38,9 +38,8 @@ function endOfStatement(lines, first) {
 
 const trimEnd = (lines) => lines.slice(0, lines.findLastIndex((line) => line.trim() !== '') + 1);
 
-/* -> [{ heading, line, code, echo, says, asserts, possible }]; a step without `code` is text that
-   is no Lua. `says`: the lines below it as they stand, but for blank ones at the end, which
-   separate it from the next step. */
+/* Returns [{ heading, line, code, echo, says, asserts, possible }]. A step without `code` is text.
+   `says` are the lines below it, without the blank lines at the end. */
 export function stepsOf({ heading, line, lines }) {
   const steps = [];
   let possible = false;

@@ -3,7 +3,7 @@ import { completeness, countAsserts, withoutLocals } from './lua-text.js';
 import { stepsOf } from './steps.js';
 
 const steps = (...lines) => stepsOf({ heading: 'h', line: 1, lines });
-/* Each step as [code, what it says], with `>` before what a prompt takes. */
+/* Each step as [code, expected output], with `>` before code at a prompt. */
 const brief = (...lines) =>
   steps(...lines).map(({ code, echo, says }) => [`${echo ? '> ' : ''}${code}`, ...says]);
 

@@ -1,11 +1,12 @@
-/* table.js — the list of slips as docs/differences.md shows it. `make gen` writes it, and a test
+/* table.js: the table of slips in docs/differences.md. `make gen` writes it, and a test
    compares. */
 import { readFileSync } from 'node:fs';
 import { slips } from './slips.js';
 
 const MARK = '<!-- made of tests/manual/slips.js by make gen, down to the end -->\n';
 
-/* Spaces are what most slips are about, and a page would draw them together. An arrow is a tab. */
+/* Most slips are about spaces, which HTML would collapse: they are shown as dots, and tabs as
+   arrows. */
 const shown = (line) => `\`${line.replaceAll(' ', '·').replaceAll('\t', '→')}\``;
 const cell = (text) => text.replaceAll('|', '\\|');
 

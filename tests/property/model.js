@@ -1,8 +1,7 @@
-// The reference: a storage is a piece of a plain array, a tensor an offset, sizes and strides on a storage. Everything
-// is written in the most obvious way.
-//
-// An empty tensor has size [0] here; `shown` is what the user sees of sizes and strides. A stride of null says nothing:
-// it belongs to a dimension with one slice, and no rule gives it a value.
+/* The reference model: a storage is a part of a plain array; a tensor is an offset, sizes and
+   strides on a storage. Everything is written in the most obvious way. An empty tensor has size [0]
+   here; `shown` are the sizes and strides that users see. A stride of null is unspecified: it
+   belongs to a dimension of size 1, for which no rule defines it. */
 import { TYPES } from './elements.js';
 
 export class Refused extends Error {}
@@ -13,7 +12,7 @@ export function refuse(why) {
 
 export class Storage {
   constructor(type, memory, start = 0, size = memory.length) {
-    // reach: tensors may look as far as the storage ever went
+    /* reach: tensors may reach as far as the largest size that the storage had */
     Object.assign(this, { type, memory, start, size, reach: size });
   }
 
@@ -29,9 +28,9 @@ export class Storage {
     this.memory[this.start + place] = element;
   }
 
-  // A storage that grows takes memory of its own: windows, and what it is a window of, keep what they had. New elements
-  // are 0; if it grows for a result (`kept`) only those that no tensor can see. One that becomes smaller keeps its memory
-  // for tensors that reach beyond.
+  /* A storage that grows gets its own memory: its windows, and the storage of which it is a window,
+     keep the old memory. New elements are 0; if it grows for a result (`kept`), only those that no
+     tensor can see. A storage that shrinks keeps its memory for tensors that reach further. */
   resize(size, kept = this.size) {
     if (size < 0 || size > 2 ** 28) refuse('size');
     if (size > this.size) {
@@ -63,7 +62,7 @@ export const isEmpty = (t) => count(t.size) === 0;
 export const shown = (t, dims) => (isEmpty(t) ? [] : dims);
 export const sameSize = (a, b) => a.length === b.length && a.every((n, d) => n === b[d]);
 
-// The places of all elements in the storage, in row-major order.
+/* Returns the positions of all elements in the storage, in row-major order. */
 export function places({ offset, size, stride }) {
   let list = [offset];
   for (let d = 0; d < size.length; d++) {
@@ -82,13 +81,13 @@ export function write(t, elements) {
   places(t).forEach((place, i) => t.storage.put(place, elements[i]));
 }
 
-// One slice of a dimension, without it.
+/* Returns the geometry of one slice of a dimension, without this dimension. */
 export function slice({ storage, offset, size, stride }, dim, i) {
   const others = (list) => list.filter((_, d) => d !== dim);
   return { storage, offset: offset + i * stride[dim], size: others(size), stride: others(stride) };
 }
 
-// Are some elements at one place?
+/* Returns true if elements share memory. */
 export const sharesPlaces = (t) => new Set(places(t)).size < count(t.size);
 
 export function isContiguous({ size, stride }) {
@@ -98,7 +97,7 @@ export function isContiguous({ size, stride }) {
 
 export const contiguousStrides = (size) => size.map((_, d) => count(size.slice(d + 1)));
 
-// The sizes end at the first that is not positive, and no sizes are an empty tensor.
+/* Sizes end before the first that is not positive; no sizes make an empty tensor. */
 function cut(sizes, strides) {
   const end = sizes.findIndex((n) => n < 1);
   if (end === 0 || sizes.length === 0) return { size: [0], given: null };
@@ -106,7 +105,7 @@ function cut(sizes, strides) {
   return { size: sizes.slice(0, end), given: strides && strides.slice(0, end) };
 }
 
-// Given strides, contiguous where there is none or a negative one.
+/* Returns the given strides; missing and negative ones are contiguous. */
 function strideOf(size, given) {
   const stride = [];
   for (let d = size.length - 1; d >= 0; d--) {
@@ -116,7 +115,7 @@ function strideOf(size, given) {
   return stride;
 }
 
-// Let t look at a storage (null: a new one) from an offset on; it grows to hold what t reaches.
+/* Sets t to a storage (null: a new one) from an offset on. The storage grows if t needs it. */
 export function look(t, storage, offset, sizes, strides = null, forResult = false) {
   if (strides && sizes.length > 0 && strides.length !== sizes.length)
     refuse('as many strides as sizes');
@@ -133,11 +132,11 @@ export function look(t, storage, offset, sizes, strides = null, forResult = fals
   return t;
 }
 
-// As Torch7: the same size leaves the strides as they are.
+/* As in Torch7, setting the same size keeps the strides. */
 export function resize(t, sizes, strides = null, forResult = false) {
   if (!strides && sameSize(cut(sizes, null).size, t.size)) return t;
   return look(t, t.storage, t.offset, sizes, strides, forResult);
 }
 
-// What operands see beyond the end of a storage that became smaller stays as it is.
+/* Elements beyond the end of a storage that shrank, which operands still see, are kept. */
 export const resizeResult = (t, sizes) => resize(t, sizes, null, true);

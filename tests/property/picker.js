@@ -1,8 +1,9 @@
-// Choices from a list of random numbers. 0 always picks what is simplest and valid: fast-check shrinks towards that.
+/* Choices from a list of random numbers. 0 always picks the simplest valid choice, because
+   fast-check shrinks towards 0. */
 import { count, isEmpty } from './model.js';
 import { longs } from './call.js';
 
-// Scalars and elements of every kind; each type makes of them what it can.
+/* Scalars and elements of every kind; each type converts them. */
 const VALUES = [
   1,
   0,
@@ -38,7 +39,7 @@ export class Picker {
     return (this.numbers[this.next++] ?? 0) % k;
   }
 
-  // Once in k times, and never for 0.
+  /* Returns true once in k times, and never for 0. */
   once(k) {
     return this.n(k) === k - 1;
   }
@@ -56,7 +57,7 @@ export class Picker {
     return this.of(this.world.usual);
   }
 
-  // One of these that suits, if there is one; sometimes just any.
+  /* Returns a suitable slot if there is one, and sometimes any slot. */
   suited(slots, suits) {
     const good = slots.filter((slot) => slot.alive && suits(slot.model));
     return this.of(good.length === 0 || this.once(4) ? slots : good);
@@ -68,12 +69,12 @@ export class Picker {
       : this.world.tensors.filter((slot) => slot.type === type);
   }
 
-  // One of the same type.
+  /* Returns a slot of the same type. */
   like(slot) {
     return this.of(this.ofType(slot.type));
   }
 
-  // One of the same type, most often of as many elements; `most`: or of more.
+  /* Returns a slot of the same type, usually with as many elements; with `most`, or with more. */
   pair(slot, most = 1) {
     const n = slot.alive ? count(slot.model.size) : 0;
     return this.suited(
@@ -82,13 +83,13 @@ export class Picker {
     );
   }
 
-  // A result for what is made of a tensor; often on the same storage.
+  /* Returns a result for an op on a tensor, often on the same storage. */
   result(slot) {
     if (!slot.alive || !this.once(2)) return this.like(slot);
     return this.suited(this.ofType(slot.type), ({ storage }) => storage === slot.model.storage);
   }
 
-  // A mask, and a tensor that it suits.
+  /* Returns a mask and a tensor that fits it. */
   masked() {
     const mask = this.of(this.ofType('Byte'));
     const x = this.suited(
@@ -120,7 +121,7 @@ export class Picker {
     return this.of(VALUES);
   }
 
-  // A value up to n, or, sometimes, one of the wrong ones.
+  /* Returns a number below n or, sometimes, an invalid one. */
   upTo(n, wrong) {
     const k = this.n(16 * Math.max(n, 1));
     return k >= 15 * Math.max(n, 1) || n < 1 ? this.of(wrong) : k % n;
@@ -147,7 +148,7 @@ export class Picker {
     return this.upTo(n, [-1, n]) + 1;
   }
 
-  // From the end, if negative.
+  /* Negative positions count from the end. */
   position(n) {
     return this.fromEnd(this.upTo(n, [-1, n]), n);
   }
@@ -156,7 +157,7 @@ export class Picker {
     return this.once(3) ? i - n : i + this.base;
   }
 
-  // First and last.
+  /* Returns first and last. */
   range(n) {
     const first = this.upTo(n, [-1, n]);
     const last = this.once(12) ? this.upTo(n, [n]) : first + this.n(Math.max(n - first, 1));
@@ -171,7 +172,7 @@ export class Picker {
     return this.list(4, () => this.size());
   }
 
-  // Numbers, an array or a LongStorage, as arguments.
+  /* Returns numbers, an array or a LongStorage, as arguments. */
   asSizes(sizes) {
     return this.of([(list) => list, (list) => [list], (list) => [longs(list)]])(sizes);
   }

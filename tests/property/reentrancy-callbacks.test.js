@@ -1,5 +1,6 @@
-// Every function of the user's that the library calls, and every property that it reads, while a call is under way.
-// Whatever the user's code does there: no trap, a typed error or a defined result, nothing leaked, nothing else changed.
+/* Calls every function of the user that the library calls, and reads every property that it reads,
+   during a call. Whatever the user's code does: no trap, a typed error or a defined result, no
+   leak, and no other effect. */
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { TorchError } from '../../js/create.node.js';
 import { Exit, LuaError } from '../../js/lua/index.node.js';
@@ -10,7 +11,7 @@ import { IMAGES } from './sites/images.js';
 import { World, dispose, handlesIn } from './sites/world.js';
 
 const TYPED = [TorchError, TypeError, RangeError, LuaError, Exit];
-// What engines say when nobody has looked at an argument.
+/* The messages of engines for arguments that nobody checked. */
 const UNTYPED = // not after the name of a function: `apply: 3 is not a function`
   /[Cc]annot (read|convert|perform|set|mix|destructure)|is not (a function|iterable|an? (object|constructor))|detached|[Ii]nvalid (typed array|array length)|out of bounds|call stack/;
 const TIMES = 3; // attacks in one call

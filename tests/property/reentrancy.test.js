@@ -1,5 +1,5 @@
-// Code of the user's that runs inside a call: getters, proxies, iterators, valueOf. Whatever it does, there is no trap,
-// nothing is leaked, and other tensors stay as they are; what it does to others changes nothing of the result.
+/* User code that runs during a call: getters, proxies, iterators, valueOf. Whatever it does,
+   nothing traps or leaks, other tensors do not change, and its actions do not affect the result. */
 import { test, expect, describe } from '@jest/globals';
 import { createTorchSync } from '../../js/create.node.js';
 import { createLab2d } from '../../js/lab2d/index.js';
@@ -64,7 +64,7 @@ function attackAll(
   bystander.free();
 }
 
-// The arguments of a row by name, as in tests/helpers/mistakes.js.
+/* The arguments of a row by name, as in tests/helpers/mistakes.js. */
 function argumentsOf(torch, row, sample, type) {
   const resultType = { INDICES: 'Long', BYTES: 'Byte', FLAGS: 'Byte' };
   return Object.fromEntries(

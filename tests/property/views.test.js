@@ -1,5 +1,5 @@
-// Random sequences of commands on the library and on the reference model: after each, both must be the same.
-// SEED=... repeats a run, COMMANDS=... says how many commands.
+/* Runs random sequences of commands on the library and on the reference model and compares them
+   after each command. SEED=... repeats a run, COMMANDS=... sets the number of commands. */
 import { test, expect } from '@jest/globals';
 import fc from 'fast-check';
 import { createTorchSync } from '../../js/create.node.js';
@@ -15,7 +15,7 @@ const TIME = Math.max(300_000, 10 * COMMANDS); // ms, for a busy machine
 const share = Math.ceil(COMMANDS / (types.length * bases.length));
 let total = 0;
 
-// One sequence. An error has it as a program.
+/* Runs one sequence. An error contains it as a program. */
 function runSequence(torch, T, U, sequence) {
   const world = new World(torch, T, U);
   const begun = world.lines.length;
@@ -30,7 +30,7 @@ function runSequence(torch, T, U, sequence) {
   }
 }
 
-// What a person needs: the shrunk sequence, and what went wrong with it.
+/* Formats a failure: the shrunk sequence and the difference. */
 function report({ errorInstance, seed, numShrinks }, base) {
   const what = errorInstance.name === 'Error' ? errorInstance.message : errorInstance.stack;
   const which = `SEED=${SEED} (fast-check: ${seed}, shrunk ${numShrinks} times), numbered from ${base}:`;

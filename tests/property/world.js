@@ -1,4 +1,4 @@
-// The library and the model side by side: the variables of both, and what must be the same.
+/* The library and the model side by side: the variables of both, and their comparison. */
 import { TorchError } from '../../js/create.node.js';
 import { Slot } from './call.js';
 import { Model } from './model-all.js';
@@ -7,7 +7,7 @@ import { Refused, Storage, Tensor, isContiguous, read, shown } from './model.js'
 const TENSORS = { a: 'T', b: 'T', c: 'T', d: 'T', e: 'U', m: 'Byte', p: 'Long' };
 const STORAGES = { s: 'T', w: 'T', u: 'U' };
 
-// TypeErrors of the library say who refuses what; those of the engine do not.
+/* TypeErrors of the library name the op; those of the engine do not. */
 const isRefusal = (error) =>
   error instanceof TorchError ||
   (error instanceof TypeError && /^(\S+:|invalid) /.test(error.message));
@@ -60,7 +60,7 @@ export class World {
     });
   }
 
-  // A tensor or storage for a slot; what it held is freed.
+  /* Stores a tensor or storage in a slot and frees the old one. */
   put(slot, model, handle) {
     this.release(slot);
     Object.assign(slot, { model, handle, retained: 0 });
@@ -73,14 +73,14 @@ export class World {
     }
   }
 
-  // One reference less.
+  /* Releases one reference. */
   forget(slot) {
     if (slot.retained > 0) slot.retained--;
     else slot.model = null;
   }
 
-  // Does one handle alone hold this storage, and is all its memory its own? Then it gives memory back when it becomes
-  // smaller.
+  /* Returns true if one handle alone holds this storage and all of its memory. Shrinking it then
+     frees memory. */
   isHeldOnce(storage) {
     const held = this.slots
       .filter((slot) => slot.alive)
@@ -93,7 +93,7 @@ export class World {
     );
   }
 
-  // Run a call on both: the same must come back, or both must refuse.
+  /* Runs a call on both: both must return the same, or both must refuse. */
   run(call) {
     this.lines.push(String(call));
     const want = attempt(() => call.onModel(this.model));
@@ -160,7 +160,7 @@ export class World {
     sameList(name, model.elements(), handle.data());
   }
 
-  // Free everything; nothing may be left.
+  /* Frees everything and checks that nothing is left. */
   end() {
     for (const slot of this.slots) this.release(slot);
     const after = this.torch.memory();

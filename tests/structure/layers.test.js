@@ -1,4 +1,4 @@
-/* layers.test.js — includes and imports point downwards, and no two files depend on each other. */
+/* layers.test.js: includes and imports point downwards, and no two files depend on each other. */
 import { expect, test } from '@jest/globals';
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
@@ -14,7 +14,7 @@ function filesIn(folder) {
   });
 }
 
-/* What a file in a folder may depend on, besides its own folder. */
+/* The folders on which a file may depend, besides its own. */
 const C_LAYERS = {
   src: ['src/table'],
   'src/table': ['src'],
@@ -72,7 +72,7 @@ function importsOf(file) {
     .filter((name) => name.startsWith('js/') && name.endsWith('.js'));
 }
 
-/* Functions with external linkage that each .c file defines, and the files that use them. */
+/* The functions with external linkage that each .c file defines, and the files that use them. */
 function linksBetween(files) {
   const text = new Map(files.map((file) => [file, read(file).replace(/\/\*[^]*?\*\//g, '')]));
   const definedIn = new Map();
@@ -93,7 +93,7 @@ function linksBetween(files) {
   return graph;
 }
 
-/* Groups of files that reach each other (Tarjan 1972). */
+/* Returns groups of files that reach each other (Tarjan 1972). */
 function cyclesOf(graph) {
   const index = new Map();
   const low = new Map();

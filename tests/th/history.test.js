@@ -1,4 +1,4 @@
-/* history.test.js — where what was typed is kept, and how much of it. */
+/* history.test.js: the location and the length of the saved history. */
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/* options.test.js — th as a program: its options, scripts, standard input, and how it ends. */
+/* options.test.js: th as a program: options, scripts, standard input, exit codes. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

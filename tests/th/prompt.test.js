@@ -1,12 +1,11 @@
-/* prompt.test.js — the prompt: through a pipe, in a terminal where `script` makes one, and Ctrl-C.
- */
+/* prompt.test.js: the prompt: through a pipe, in a terminal that `script` makes, and Ctrl-C. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { TH, folder, talk, th } from './run.js';
 
-/* What stands between the banner and the end. */
+/* Returns the output between the banner and the end. */
 function session(lines, args = []) {
   const [out, err, status] = th([...args, '-i'], { input: `${lines.join('\n')}\n` });
   expect(out).toMatch(/^torch7-wasm /);
@@ -75,7 +74,7 @@ describe('through a pipe', () => {
   });
 });
 
-/* In a pipe nothing that is typed is echoed: what the documentation shows, without it. */
+/* In a pipe, input is not echoed: the session in the documentation without its input. */
 const shown = (block) =>
   block.map((line) => (/^(th|\.\.)> /.test(line) ? line.slice(0, 4) : `${line}\n`)).join('');
 
@@ -128,8 +127,8 @@ describe('Ctrl-C', () => {
   });
 });
 
-/* script runs SHELL, which may be unset or none. exec: a shell that waits, as dash does, would die
-   of our Ctrl-C, and its end be told for th's. */
+/* `script` runs SHELL, which may be unset. exec: a waiting shell, such as dash, would die of our
+   Ctrl-C and hide th's exit code. */
 const SHELL = '/bin/sh';
 const terminal =
   spawnSync('script', ['-qec', 'true', '/dev/null'], { env: { ...process.env, SHELL } }).status ===

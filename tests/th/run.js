@@ -1,4 +1,4 @@
-/* run.js — starts bin/th.js as a program. */
+/* run.js: runs bin/th.js as a program. */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { jest } from '@jest/globals';
 
-/* a program takes a quarter of a second to start, on a busy machine several */
+/* starting a program takes a quarter of a second, on a busy machine several */
 jest.setTimeout(60_000);
 
 export const TH = fileURLToPath(new URL('../../bin/th.js', import.meta.url));
@@ -14,7 +14,7 @@ export const folder = () => mkdtempSync(join(tmpdir(), 'th-'));
 
 const environment = (env) => ({ ...process.env, TH_HISTORY: '', LUA_PATH: '', ...env });
 
-/* -> [what it prints, what it complains of, its exit code] */
+/* Returns [output, error output, exit code]. */
 export function th(args, { input = '', cwd, env } = {}) {
   const { stdout, stderr, status } = spawnSync('node', [TH, ...args], {
     input,
@@ -26,8 +26,7 @@ export function th(args, { input = '', cwd, env } = {}) {
   return [stdout, stderr, status];
 }
 
-/* One that is talked to: until(text) waits for what it prints, `ended` is a promise of [code,
-   signal]. */
+/* A running program: until(text) waits for its output, `ended` is a promise of [code, signal]. */
 export function talk(args, { command = ['node', TH], env } = {}) {
   const child = spawn(command[0], [...command.slice(1), ...args], { env: environment(env) });
   let seen = '';

@@ -1,10 +1,11 @@
-// What a callback does, beside what it is for. attack(world, again): nothing, or { give } in place of the usual answer.
+/* The attacks of a callback. attack(world, again) returns nothing, or { give } to replace the
+   callback's result. */
 import { dispose } from './world.js';
 
 export const THROWN = 'thrown by a callback';
 export const REJECTED = 'a promise of a callback';
 
-// What is tried on a handle that may have been freed or withdrawn, or that lies on memory of fixed size.
+/* Uses a handle that may have been freed or withdrawn, or whose memory has a fixed size. */
 function attempt(handle, fn) {
   try {
     fn(handle);

@@ -1,10 +1,10 @@
-// Callbacks on elements, of scopes, and what is read of arguments only to be shown.
+/* Callbacks on elements and of scopes, and properties that are read only for messages. */
 import { inspect } from 'node:util';
 import { isHandle } from '../../../js/module/handle.js';
 
 const three = (world) => world.tensor([1, 2, 3]);
 
-// What the user's code answers is nothing that the library would look at.
+/* The library ignores what this code returns. */
 const ignored = (site) => Object.assign(site, { ignored: true });
 
 const loop = (make) =>
@@ -15,7 +15,7 @@ const loop = (make) =>
     };
   });
 
-// A scope that returns something in which there is a tensor.
+/* A scope that returns an object with a tensor. */
 const returned = (make) =>
   ignored((world) => (user) => {
     world.torch.scope(() => make(user, world.given(world.torch.Tensor(3))));
@@ -79,7 +79,7 @@ export const ELEMENTS = {
   }),
 };
 
-// An object that is no argument of anything, but tells what it is by getters.
+/* An object that is not a valid argument, but whose getters are read. */
 const shown = (user) => ({
   get torchType() {
     return user('torch.Odd');

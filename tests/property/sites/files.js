@@ -1,4 +1,4 @@
-// What reads and writes files: onProgress, signals, sources and targets of the user's own.
+/* Callbacks of reading and writing files: onProgress, signals, sources and targets of the user. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const rows = [
   [3, 4],
 ];
 
-// { bytes(x), load(torch, source, options), save(target, x, options) } of each format.
+/* { bytes(x), load(torch, source, options), save(target, x, options) } for each format. */
 const FORMATS = {
   npy: {
     bytes: (torch, x) => npy.bytes(x),
@@ -38,10 +38,11 @@ const FORMATS = {
   },
 };
 
-// What the user's code answers is refused, or nobody looks at it.
+/* The library refuses or ignores what this code returns. */
 const ignored = (site) => Object.assign(site, { ignored: true });
 
-// Where bytes come from: (bytes, user) -> source. `user` is called wherever the library calls or reads anything of it.
+/* Sources: (bytes, user) -> source. `user` is called whenever the library calls or reads something
+   of it. */
 const SOURCES = {
   'a stream of your own': (bytes, user) => ({
     getReader() {
@@ -100,7 +101,7 @@ const SOURCES = {
   }),
 };
 
-// Where bytes go to: (user) -> target.
+/* Targets: (user) -> target. */
 const TARGETS = {
   'a WritableStream': (user) =>
     new WritableStream({

@@ -1,4 +1,4 @@
-// Sources and targets of pictures.
+/* Sources and targets of images. */
 import * as image from '../../../js/io/image/index.node.js';
 
 const pixels = () => Uint8ClampedArray.from({ length: 16 }, (_, i) => 10 * i);
@@ -8,7 +8,7 @@ const square = (world) =>
     'Byte',
   );
 
-// As a page has it.
+/* As in a page. */
 class ImageData {
   constructor(data, width, height) {
     if (data.length !== 4 * width * height)
@@ -41,7 +41,7 @@ const canvas = (user) => ({
   },
 });
 
-// What the user's code answers is a property, or nobody looks at it.
+/* This code returns a property, or its result is ignored. */
 const ignored = (sites) =>
   Object.fromEntries(
     Object.entries(sites).map(([name, site]) => [name, Object.assign(site, { ignored: true })]),

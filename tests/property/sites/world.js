@@ -1,5 +1,5 @@
-// Where callbacks are attacked: a torch, a Lua on it whose every function of the host's can be replaced, and tensors
-// whose memory somebody else owns.
+/* The environment of attacked callbacks: an instance, a Lua whose host functions can be replaced,
+   and tensors with external memory. */
 import { types } from 'node:util';
 import { createTorchSync } from '../../../js/create.node.js';
 import { isHandle } from '../../../js/module/handle.js';
@@ -9,7 +9,7 @@ import { createLuaSync, MemoryFiles } from '../../../js/lua/index.node.js';
 
 const isPlain = (v) => [Object.prototype, null].includes(Object.getPrototypeOf(v));
 
-// The handles in a result, without running any code of an object's.
+/* Returns the handles in a result, without running code of an object. */
 export function handlesIn(v, seen = new Set()) {
   if (typeof v !== 'object' || v === null || types.isProxy(v) || seen.has(v)) return [];
   seen.add(v);
@@ -21,7 +21,7 @@ export function handlesIn(v, seen = new Set()) {
 
 export const dispose = (handle) => handle[Symbol.dispose ?? Symbol.for('Symbol.dispose')]();
 
-// A function of Lua's host that a site may replace by one of its own, for one call.
+/* A function of Lua's host that a site may replace for one call. */
 const hook =
   (hooks, name, usual) =>
   (...args) =>
@@ -73,7 +73,7 @@ export class World {
     });
   }
 
-  // A tensor that the call is given: on memory of its own, or on memory that is withdrawn by the attack.
+  /* A tensor for a call, with its own memory or with memory that the attack withdraws. */
   tensor(values, type = 'Double') {
     const { torch } = this;
     const made = torch[`${type}Tensor`](values);
@@ -103,7 +103,7 @@ export class World {
     this.lent = [];
   }
 
-  // Everything that a call was given or has left in Lua is forgotten. -> are the victims as they were?
+  /* Drops everything of a call. Returns whether the victims are unchanged. */
   clear() {
     for (const handle of this.handles) dispose(handle);
     for (const { owner, external } of this.lent) {
@@ -117,7 +117,7 @@ export class World {
     return areIntact;
   }
 
-  // Is Lua in order? Its garbage is collected; one that was closed is replaced.
+  /* Returns true if Lua works. Collects its garbage, and replaces a closed Lua. */
   settleLua() {
     if (this.lua.machine.main === 0) this.openLua();
     this.lua.run('f, g, v, x, y = nil');
