@@ -1,5 +1,5 @@
-/* Files of arrays, pictures and Lab2D's tensors in a page that has no bundler: modules by their
-   addresses, and by their names with an import map. */
+/* Array files, images and Lab2D tensors in a page without a bundler: modules by address, and by
+   name with an import map. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import * as npz from '../../js/io/npz/index.js';
@@ -12,7 +12,7 @@ const { exports } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8
 const torch = createTorchSync();
 const archive = Buffer.from(npz.bytes({ x: torch.range(1, 6).resize(2, 3) }, { compress: true }));
 
-/* A page of one's own beside node_modules/, with this package and fflate in it. */
+/* A user's page beside node_modules/ with this package and fflate. */
 const usePage = (importMap) =>
   open({
     async prepare(page) {

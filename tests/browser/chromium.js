@@ -1,4 +1,4 @@
-/* chromium.js — a headless Chromium, for tests and for tools: CHROMIUM is its path, by default
+/* chromium.js: starts a headless Chromium for tests and tools. CHROMIUM is its path, by default
    Debian's. */
 import { chromium } from 'playwright-core';
 
@@ -11,7 +11,7 @@ const ARGS = [
   '--disable-sync',
 ];
 
-/* `more`: arguments of the command line besides. */
+/* `more`: additional arguments of the command line. */
 export const launch = (more = []) =>
   chromium.launch({
     executablePath: process.env.CHROMIUM || '/usr/bin/chromium',

@@ -1,7 +1,7 @@
-/* comparison.js — functions that photo.test.js runs in the page: what the photo must look like, how
-   much memory there is. */
+/* comparison.js: functions that photo.test.js runs in the page: the expected photo, and the amount
+   of memory. */
 
-/* The memory of every module that the page starts, to see whether it grows. */
+/* Records the memories of the page's modules, to see whether they grow. */
 export const keepMemories = () => {
   globalThis.memories = [];
   const { Instance } = WebAssembly;
@@ -12,9 +12,9 @@ export const keepMemories = () => {
   };
 };
 
-/* Runs in the page: `differences(steps)` is how many pixels of the canvas are not what these steps
-   make of the decoded photo. For a picture of width w and height h, `from(w, h, x, y)` says where
-   the pixel at x, y of the result comes from. */
+/* Runs in the page. `differences(steps)` counts the pixels of the canvas that differ from these
+   steps applied to the decoded photo. For an image of width w and height h, `from(w, h, x, y)`
+   returns the source of the pixel at x, y. */
 export const prepareComparison = async () => {
   const eighth = (n) => Math.floor(n / 8);
   const STEPS = {

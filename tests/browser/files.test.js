@@ -1,5 +1,5 @@
-/* Torch7's files in a page: from an address, a Blob and a stream, and to a stream. A string is an
-   address here. */
+/* Torch7 files in a page: from a URL, a Blob and a stream, and to a stream. A string is a URL
+   here. */
 import { expect, test } from '@jest/globals';
 import { complaintsOf, usePlayground } from './browser.js';
 import { files } from '../golden/t7/read.js';

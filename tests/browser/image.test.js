@@ -1,5 +1,5 @@
-/* torch7-wasm/image in a page and in a worker, pixel by pixel: against plain loops, and against
-   what image.load gives in Node. */
+/* torch7-wasm/image in a page and in a worker, compared pixel by pixel with plain loops and with
+   image.load in Node. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { decode } from 'fast-png';
 import { createTorchSync } from '../../js/create.node.js';
@@ -20,7 +20,7 @@ const patternFile = makePng({
   samples: Array.from({ length: 960 }, (_, i) => colour(i)),
 });
 
-/* Runs in the page: the library, and pictures with known pixels. */
+/* Runs in the page: the library, and images with known pixels. */
 const prepare = async () => {
   const [{ createTorch }, picture] = await Promise.all([
     import('/js/create.js'),
@@ -109,7 +109,7 @@ describe('fromPixels and toImageData', () => {
         const img = new Image();
         img.src = 'pattern.png';
         await img.decode();
-        img.width = 5; /* shown smaller than it is */
+        img.width = 5; /* shown smaller than its size */
         return img;
       };
       const webgl = () => {
@@ -263,7 +263,7 @@ describe('draw', () => {
   });
 });
 
-/* One file of each kind; where there is opacity, all or nothing of it. */
+/* One file of each format; opacity is 0 or 255. */
 const files = Object.entries({
   0: [1, 2, 4, 8, 16],
   2: [8, 16],
@@ -363,7 +363,7 @@ describe('load and encode', () => {
       const promise = picture.encode(x);
       const { readable, writable } = new TransformStream();
       const both = Promise.all([new Response(readable).arrayBuffer(), picture.save(writable, x)]);
-      x.free(); /* what it held is written all the same */
+      x.free(); /* the file contains the values from before */
       const [buffer] = await both;
       return [[...(await promise)], [...new Uint8Array(buffer)], [...pixels.data]];
     });

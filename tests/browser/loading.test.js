@@ -1,10 +1,10 @@
-/* How the library arrives in a page: with the wrong MIME type, without SIMD, not at all. */
+/* Loading the library in a page: with the wrong MIME type, without SIMD, not at all. */
 import { expect, test } from '@jest/globals';
 import { complaintsOf, PHOTO, run, usePlayground } from './browser.js';
 
 const { open } = usePlayground();
 
-/* The page and its worker both compute something. */
+/* Checks that the page and its worker compute. */
 async function works(page) {
   await page.setInputFiles('#photo-file', PHOTO);
   await page.waitForSelector('#canvas:not([hidden])');
@@ -14,7 +14,7 @@ async function works(page) {
   expect(await complaintsOf(page)).toEqual([]);
 }
 
-/* The names of the .wasm files that are asked for, with their answer changed on the way. */
+/* Records the .wasm files that are requested, with changed responses. */
 async function intercept(page, asked, change) {
   await page.route('**/*.wasm', async (route) => {
     asked.push(new URL(route.request().url()).pathname);

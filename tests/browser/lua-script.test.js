@@ -1,5 +1,5 @@
-/* Lua in the script panel: what runs, what is printed, the lines of errors, Stop, and that each
-   language keeps its own. */
+/* Lua in the script panel: output, lines of errors, Stop, and separate scripts for each
+   language. */
 import { beforeAll, expect, test } from '@jest/globals';
 import { EXAMPLES } from '../../demo/examples.js';
 import { LUA_EXAMPLES } from '../../demo/examples-lua.js';

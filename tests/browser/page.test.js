@@ -1,5 +1,4 @@
-/* The page as a whole: it loads in silence, and looks right (the pictures are for people:
-   build/screenshots). */
+/* The whole page: it loads without complaints. Screenshots for people are in build/screenshots. */
 import { afterAll, expect, test } from '@jest/globals';
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
-/* The photo panel: pixel by pixel, a real photo against plain loops over what the browser decodes.
- */
+/* The photo panel: a real photo, compared pixel by pixel with plain loops over the browser's
+   decoded pixels. */
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { complaintsOf, PHOTO, usePlayground } from './browser.js';
 import { keepMemories, prepareComparison } from './comparison.js';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 beforeEach(() => press('reset'));
 
 test('the chosen file is shown as it was decoded', async () => {
-  /* a photo, and not a plain field */
+  /* a photo, not a plain area */
   expect(await page.evaluate(() => globalThis.colours)).toBeGreaterThan(1000);
   expect(await differences()).toBe(0);
   expect(await page.textContent('#chain')).toBe('photo');

@@ -1,4 +1,4 @@
-/* The prompt in the page: one session of Lua, line by line. */
+/* The prompt in the page: a session of Lua, line by line. */
 import { beforeAll, expect, test } from '@jest/globals';
 import { complaintsOf, usePlayground } from './browser.js';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 const waitForEnd = () =>
   page.waitForFunction(() => document.getElementById('prompt-stop').disabled);
 
-/* What was printed is shown with the next frame. */
+/* The output appears with the next frame. */
 const settled = () =>
   page.evaluate(
     () =>
@@ -20,7 +20,7 @@ const settled = () =>
       }),
   );
 
-/* Enter a line: what the session shows after it. */
+/* Enters a line. Returns what the session shows after it. */
 async function enter(line) {
   await settled();
   const before = (await page.textContent('#session')).length;

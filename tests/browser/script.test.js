@@ -1,5 +1,4 @@
-/* The script panel: what runs, what is printed, what is shown when it fails, and that it can be
-   stopped. */
+/* The script panel: output, errors, and Stop. */
 import { beforeAll, expect, test } from '@jest/globals';
 import { EXAMPLES } from '../../demo/examples.js';
 import { complaintsOf, run, usePlayground } from './browser.js';

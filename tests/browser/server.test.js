@@ -1,4 +1,4 @@
-/* The demo's server, without a browser: types, policies, and that it gives out nothing else. */
+/* The demo's server, without a browser: types, policies, and no access to other files. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { connect } from 'node:net';
 import { serve } from '../../demo/server.js';
@@ -11,7 +11,7 @@ afterAll(() => server.close());
 
 const get = (path, options) => fetch(new URL(path, server.url), options);
 
-/* As it stands, without the tidying that fetch does: the status code of `GET target`. */
+/* Returns the status of `GET target` without the normalisation of fetch. */
 function raw(target, method = 'GET') {
   const { hostname, port } = new URL(server.url);
   return new Promise((done, failed) => {

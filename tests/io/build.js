@@ -1,4 +1,4 @@
-// Files of arrays, built field by field, so that each can be wrong.
+/* Builds array files field by field, so that each field can be wrong. */
 import { deflateRawSync } from 'node:zlib';
 import { crc32 } from '../../js/io/zip/crc32.js';
 
@@ -13,7 +13,7 @@ const u16 = (...values) => new Uint8Array(Uint16Array.from(values).buffer);
 const u32 = (...values) => new Uint8Array(Uint32Array.from(values).buffer);
 const u64 = (...values) => new Uint8Array(BigUint64Array.from(values, BigInt).buffer);
 
-/* An .npy file: `header` is its text, with or without its padding. */
+/* An .npy file. `header` is its text, with or without padding. */
 export function npyFile(header, data = [], { version = 1, length } = {}) {
   const body = text(header.endsWith('\n') ? header : `${header}\n`);
   const size = length ?? body.length;
@@ -36,8 +36,8 @@ export function safetensorsFile(header, data = [], { length } = {}) {
   return join(u64(length ?? json.length), json, Uint8Array.from(data));
 }
 
-/* A ZIP archive of entries { name, content, method, ... }; every field of local and central records
-   can be given instead of being worked out. */
+/* A ZIP archive of entries { name, content, method, ... }. Every field of local and central records
+   can be given; others are computed. */
 export function zipFile(entries, { before = [], between = [], after = [], end = {} } = {}) {
   const pieces = [Uint8Array.from(before)];
   const centrals = [];

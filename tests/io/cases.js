@@ -1,4 +1,4 @@
-// What NumPy wrote (numpy.py), and how a bad file must be refused.
+/* Files written by NumPy (numpy.py), and the check of refused files. */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { expect } from '@jest/globals';
@@ -22,7 +22,8 @@ export function expectContent(x, { type, size, values }) {
   expect(x.toArray().flat(Infinity)).toEqual(values.map(numberOf));
 }
 
-// fn must refuse a file: at this byte, for a reason that has all the pieces; and leave nothing behind.
+/* Expects that fn refuses a file at this byte with a reason that contains all pieces, and leaves
+   nothing behind. */
 export function expectBad(fn, position, ...pieces) {
   const before = torch0.memory();
   const error = thrownBy(fn);

@@ -19,7 +19,7 @@ const { core } = torch;
 const bytes = Uint8Array.from({ length: 100 }, (_, i) => i);
 afterAll(close);
 
-/* Asks for bytes in every way. */
+/* A parser with every kind of request. */
 function* parse(feed) {
   const got = { first: [...(feed.take(3) ?? (yield 3))], ahead: [...(yield { peek: 20 })].length };
   const memory = new Uint8Array(50);
@@ -57,7 +57,7 @@ describe('one parser', () => {
   });
 });
 
-/* What each way of asking too much says. */
+/* The messages of requests beyond the end. */
 const TOO_MUCH = [
   [
     'bytes',

@@ -1,4 +1,4 @@
-// Pictures in Node: pixels to tensors and back, PNG files of all kinds.
+/* Images in Node: pixels to tensors and back, PNG files of all kinds. */
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -231,7 +231,8 @@ describe('toImageData', () => {
   });
 });
 
-// What image.load must give for samples, by another reading of the standard: the channels with 8 or 16 bits.
+/* The expected result of image.load, by an independent implementation of the standard: the channels
+   with 8 or 16 bits. */
 function expected({ bits, colour, samples, palette, transparency }) {
   const n = SAMPLES[colour];
   const most = 2 ** bits - 1;
@@ -262,7 +263,7 @@ const KINDS = Object.entries(DEPTHS).flatMap(([colour, list]) =>
   ),
 );
 
-// An image of a kind, with a transparent colour that occurs in it.
+/* An image of a kind, with a transparent colour that occurs in it. */
 function imageOf(colour, bits, interlaced, key, width, height) {
   const colours = Math.min(2 ** bits, 11);
   const samples = values(width * height * SAMPLES[colour], colour === 3 ? colours : 2 ** bits);

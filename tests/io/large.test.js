@@ -1,5 +1,5 @@
-/* A large file is in memory once: in the tensor. Each case is a process of its own, whose peak is
-   looked at. */
+/* A large file is in memory only once, in the tensor. Each case is a process whose peak memory is
+   measured. */
 import { execFileSync } from 'node:child_process';
 import { closeSync, ftruncateSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { dictionary, npyFile, safetensorsFile } from './build.js';
 const COUNT = 2 ** 26; // floats: 256 MB
 const SIZE = 4 * COUNT;
 
-// What stands in front of the elements.
+/* Returns the bytes before the elements. */
 const storage = Buffer.from(torch.serialize(torch.FloatStorage(1))).subarray(0, -4);
 storage.writeBigInt64LE(BigInt(COUNT), storage.length - 8);
 const heads = {
@@ -29,7 +29,7 @@ beforeAll(() => {
   for (const [format, head] of Object.entries(heads)) {
     const file = openSync(join(folder, format), 'w');
     writeSync(file, head);
-    ftruncateSync(file, head.length + SIZE); // zeros, which take no place on the disk
+    ftruncateSync(file, head.length + SIZE); /* zeros, which take no space on disk */
     closeSync(file);
   }
 });

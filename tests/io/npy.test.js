@@ -84,7 +84,7 @@ test('the keys may come in any order, spaced in any way, in either quotes', () =
     for (const header of [
       "{'shape':(2,),'fortran_order':False,'descr':'<i2'}",
       '{ "fortran_order" : True , "descr" : "<i2" , "shape" : ( 2 , ) , }          ',
-      "{'descr': '<i2', 'fortran_order': False, 'shape': (2L,), }", // Python 2's
+      "{'descr': '<i2', 'fortran_order': False, 'shape': (2L,), }" /* of Python 2 */,
     ])
       expect(npy.load(torch, npyFile(header, [1, 0, 2, 0])).toArray()).toEqual([1, 2]);
     for (const header of [
@@ -99,7 +99,8 @@ describe('refuses', () => {
   const good = dictionary('<i2', '(2,)');
   const data = [1, 0, 2, 0];
 
-  // each: what is wrong, the header, the first characters of what is refused (the header's length: what comes after it), pieces of the reason
+  /* each: the defect, the header, the first characters at the reported position (the header's
+     length: after it), pieces of the reason */
   test.each([
     [
       'shape product overflow',

@@ -126,7 +126,7 @@ test('sizes may be told in 64 bits', () =>
 describe('refuses', () => {
   const bad = (file, position, ...pieces) =>
     expectBad(() => npz.load(torch, file), position, ...pieces);
-  const local = 30 + 5; // bytes in front of the content of the only entry
+  const local = 30 + 5; /* bytes before the contents of the only entry */
   const size = content.length;
   const central = local + size;
   const end = central + 46 + 5;
@@ -342,7 +342,7 @@ describe('refuses', () => {
     }
   });
   test('as much as there may be in deflated data that give nothing', () => {
-    const empty = [0, 0, 0, 255, 255]; // a stored block of no bytes
+    const empty = [0, 0, 0, 255, 255]; /* an empty stored block */
     const data = join(
       Uint8Array.from(new Array(10000).fill(empty).flat()),
       deflateRawSync(content),

@@ -1,4 +1,5 @@
-// PNG files that are not good: each refused at a byte and for a reason, with nothing left behind.
+/* Invalid PNG files: each is refused with a position and a reason, and nothing is left in
+   memory. */
 import { deflateSync, inflateSync } from 'node:zlib';
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -235,7 +236,8 @@ test('without the package, an error says what to install', () => {
   }
 });
 
-// Files of all kinds, a few bytes or a whole chunk of them changed; half of the time the checksums are made right again.
+/* Files of all kinds with a few changed bytes or a changed chunk; half of them with repaired
+   checksums. */
 function repaired(bytes) {
   const view = new DataView(bytes.buffer);
   for (let at = 8; at + 12 <= bytes.length;) {

@@ -65,7 +65,8 @@ test('all 65536 halves and brain floats', () =>
     }
   }));
 
-// What the reference library (huggingface/safetensors, safetensors/src/tensor.rs) writes, as its own tests record it.
+/* Files of the reference library (huggingface/safetensors, safetensors/src/tensor.rs), as its own
+   tests record them. */
 describe("reads and writes the reference's own files", () => {
   const six = torch.FloatTensor([0, 1, 2, 3, 4, 5]);
   test.each([
@@ -195,7 +196,8 @@ describe('refuses', () => {
     bad(safetensorsFile('[]', []), 8, 'start with {');
   });
 
-  // each: what is wrong, the header, its data, the first characters of what is refused, pieces of the reason
+  /* each: the defect, the header, its data, the first characters at the reported position, pieces
+     of the reason */
   test.each([
     [
       'shape product overflow',

@@ -1,4 +1,4 @@
-// The same three formats from and to everything that bytes come from and go to.
+/* The same three formats with every kind of source and target. */
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,10 +1,10 @@
-/* What strangers may send as a .t7 file: each is refused with a code, the position and the reason,
-   nothing is left in memory, and nothing is allocated for what is not there. */
+/* Untrusted .t7 files: each is refused with a code, the position and the reason; nothing is left in
+   memory, and nothing is allocated for missing data. */
 import { describe, expect, test } from '@jest/globals';
 import { TorchError, thrownBy, torch0 as torch } from '../helpers/torch.js';
 import { streamOf } from '../helpers/sources.js';
 
-/* Pieces of binary files: i 4 bytes, l 8 bytes, d a double, s a string with its length. */
+/* Parts of binary files: i 4 bytes, l 8 bytes, d a double, s a string with its length. */
 const bytes = (...parts) => Uint8Array.from(parts.flat());
 const i = (n) => [...new Uint8Array(Int32Array.of(n).buffer)];
 const l = (n) => [...new Uint8Array(BigInt64Array.of(BigInt.asIntN(64, BigInt(n))).buffer)];

@@ -1,5 +1,4 @@
-/* Torch7's files: what a native Torch7 wrote is what we read, and what we write is what it wrote,
-   byte for byte. */
+/* Torch7 files: files of a native Torch7 are read, and written again byte for byte. */
 import { describe, expect, test } from '@jest/globals';
 import { files } from '../golden/t7/read.js';
 import { build, decode, read } from '../golden/values.js';
@@ -8,7 +7,7 @@ import { torch1 as torch, withoutLeak } from '../helpers/torch.js';
 const bytesOf = (v) => (typeof v === 'string' ? Uint8Array.from(v, (c) => c.charCodeAt(0)) : v);
 const isHalf = ({ file }) => file.includes('Half');
 
-/* What a recorded value is when it is loaded with tables as Maps. */
+/* Returns a recorded value as it is loaded with tables as Maps. */
 function expectValue(got, record, storages = new Map()) {
   if (record.k === 'cyclic') {
     expect([...got.keys()]).toEqual([1, 'self']);
@@ -28,7 +27,7 @@ function expectValue(got, record, storages = new Map()) {
     const { sid, ...wanted } = record;
     wanted.type = wanted.type.replace('Half', 'Float');
     wanted.values = wanted.values.map(decode);
-    if (wanted.size.length === 0) wanted.contiguous = mine.contiguous; /* of nothing */
+    if (wanted.size.length === 0) wanted.contiguous = mine.contiguous; /* of an empty tensor */
     delete wanted.storage_values;
     expect({ ...mine, values: mine.values.map(String) }).toMatchObject({
       ...wanted,
@@ -92,7 +91,7 @@ describe.each(files.map((file) => [file.file, file]))('%s', (_, file) => {
       expect(bytesOf(torch.serialize(torch.load(bytes, options), mode))).toEqual(bytes);
     }),
   );
-  /* JavaScript's NaN has not the sign of x86's */
+  /* x86's NaN has its sign bit set, JavaScript's does not */
   if (value.k === 'table' || value.k === 'cyclic' || file.file.includes('special')) return;
   test('is written from values', () =>
     withoutLeak(torch, () => {

@@ -119,7 +119,7 @@ test('numbers are exact in both modes', () => {
   );
 });
 
-/* What C's printf gives, where JavaScript's own conversion would round up, and elsewhere. */
+/* Results of C's printf, including ties, which JavaScript rounds up. */
 test.each([
   [2 ** -25, 17, '2.9802322387695312e-08'],
   [2 ** -13, 9, '0.000122070312'],
@@ -149,8 +149,7 @@ test.each([
   [0.5 ** 30, 17, '9.3132257461547852e-10'],
 ])('%d with %i digits is %s', (x, digits, text) => expect(formatReal(x, digits, false)).toBe(text));
 
-/* The digits of JavaScript's own conversion, where nothing lies between two numbers: odd numbers
-   over a large power of two. */
+/* JavaScript's own digits, for numbers that are not ties: odd numbers over a large power of two. */
 test('numbers of all sizes have the digits that they have', () => {
   const digitsOf = (text) => text.replace(/e.*/, '').replace(/[.]/, '').replace(/^0+/, '');
   const wrong = [];
@@ -377,7 +376,8 @@ describe('tensors', () => {
 });
 
 describe('what has no class here', () => {
-  const old = '4\n1\n9\nmy.Object\n3\n2\n1\n2\n1\na\n1\n5\n'; /* from before classes had versions */
+  const old =
+    '4\n1\n9\nmy.Object\n3\n2\n1\n2\n1\na\n1\n5\n'; /* from the time before classes had versions */
   test('is its name, version and payload, and is written as it was', () => {
     const got = torch.deserialize(old);
     expect(got).toEqual(new TaggedObject('my.Object', null, { a: 5 }));
@@ -515,7 +515,7 @@ describe('files', () => {
     }
     expect(got).toEqual([[1], 'two', 3]);
     expect(() => torch.load(all)).toThrow(/follow the end/);
-    /* Torch7's own torch.serialize leaves a NUL */
+    /* Torch7's own torch.serialize appends a NUL */
     expect(torch.load(Buffer.concat([torch.serialize(3), Buffer.from([0])]))).toBe(3);
   });
   test('report progress, and end with a signal', async () => {

@@ -1,6 +1,6 @@
-/* The functions of reals give the same bits in both builds of the module, and in a native build
-   (tests/c/test_transcendental.c): so what is measured natively (docs/accuracy.md) holds for the
-   module. A change of these numbers is a change of results. */
+/* Functions of reals give the same bits in both builds of the module and in a native build
+   (tests/c/test_transcendental.c), so that native measurements (docs/accuracy.md) hold for the
+   module. If these numbers change, results have changed. */
 import { readFileSync } from 'node:fs';
 import { describe, test, expect } from '@jest/globals';
 import { createTorchSync } from '../../js/create.node.js';
@@ -17,7 +17,7 @@ const builds = {
   scalar: createTorchSync({ wasmUrl: new URL('../../js/torch7-scalar.wasm', import.meta.url) }),
 };
 
-/* As in tests/c: half of them any bits, half from -10 to 10. */
+/* As in tests/c: half of them are random bits, half are from -10 to 10. */
 function words(seed) {
   let state = seed;
   return () => {

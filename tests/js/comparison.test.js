@@ -1,4 +1,5 @@
-// Tensors and storages in node:assert and in Jest with ES modules, as errors show them, and in clones. Other runners: tests/interop/runners.test.js.
+/* Tensors and storages in node:assert, in Jest with ES modules, in error messages and in clones.
+   Other runners: tests/interop/runners.test.js. */
 import assert from 'node:assert';
 import { inspect } from 'node:util';
 import { expect, describe } from '@jest/globals';
@@ -94,7 +95,7 @@ describe('In node:assert and Jest', () => {
     }
   });
 
-  // A hash that adds up what is in single bits would not see these.
+  /* A hash that sums single bits would not detect these. */
   eachBase('elements that change places or signs in pairs are seen', (torch, b) => {
     const x = torch.FloatTensor(100).fill(1);
     const changed = (...changes) => {

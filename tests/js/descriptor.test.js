@@ -1,4 +1,4 @@
-// Strided descriptors: tensors for other libraries, and theirs as tensors.
+/* Strided descriptors: tensors for other libraries, and their arrays as tensors. */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import vm from 'node:vm';
@@ -13,7 +13,8 @@ import {
   torch0,
 } from '../helpers/torch.js';
 
-// What a descriptor means, said once more and plainly: nested arrays of what is at offset + sum of index * stride.
+/* The meaning of a descriptor, written plainly: nested arrays of the elements at offset + sum of
+   index * stride. */
 function plainly({ data, shape, stride, offset = 0 }) {
   const steps = stride ?? shape.map((_, d) => shape.slice(d + 1).reduce((n, m) => n * m, 1));
   const part = (d, at) =>
@@ -180,7 +181,7 @@ describe('fromDescriptor()', () => {
     const x = torch.Tensor(1000, 500).fill(3);
     const y = torch.fromDescriptor(x.t().descriptor());
     expect([y.size(), y.isContiguous(), y.sum()]).toEqual([[500, 1000], true, 1.5e6]);
-    /* and the same of other ways in */
+    /* and the same for other ways to pass them */
     const [z, s] = [torch.Tensor(x.data(), [2, 250000]), torch.Storage(x.data())];
     expect([z.sum(), torch.Tensor(s).sum()]).toEqual([1.5e6, 1.5e6]);
   });
@@ -236,7 +237,7 @@ describe('fromDescriptor()', () => {
   });
 });
 
-// Numbers as strangers give them, good ones in between.
+/* Numbers in unusual forms, with valid ones between. */
 const wild = fc.oneof(
   { weight: 8, arbitrary: fc.integer({ min: -4, max: 6 }) },
   fc.constantFrom(
@@ -274,7 +275,7 @@ const CLASSES = [
   Float64Array,
 ];
 
-// A list whose elements outside 0 ... length - 1 must never be looked at. (A typed array would only answer undefined.)
+/* A list that throws outside 0 ... length - 1; a typed array would return undefined. */
 const guarded = (values) =>
   new Proxy(values, {
     get(target, key) {
@@ -290,7 +291,7 @@ const guarded = (values) =>
 
 const RUNS = Number(process.env.RUNS ?? 20000);
 test(`${RUNS} random descriptors: read as the definition says, or refused by a typed error; nothing outside is read, nothing leaks`, () => {
-  /* a stride of 0 makes gigabytes of one element */
+  /* with a stride of 0, one element would fill gigabytes */
   const torch = createTorchSync({ maxMemory: 8 << 20 });
   const before = torch.memory();
   const seen = { read: 0, refused: 0 };

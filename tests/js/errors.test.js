@@ -1,4 +1,4 @@
-// What an error says: the function, the argument and the value as they were given, in the numbering of the user.
+/* An error names the function, the argument and the given value, in the user's numbering. */
 import { test, expect, describe } from '@jest/globals';
 import { TorchError as exported } from '../../js/module/errors.js';
 import {
@@ -70,7 +70,7 @@ describe('TorchError', () => {
     expect(thrownBy(() => x.select(b, 7.5)).value).toBe(7.5);
   });
 
-  // The argument is called `template`, there is no `sizes`.
+  /* The argument is called `template`; there is no `sizes`. */
   eachBase('of viewAs and expandAs names the template', (torch) => {
     const [x, template] = [torch.Tensor(4), torch.Tensor(3)];
     for (const use of [() => x.viewAs(template), () => x.expandAs(template)]) {
@@ -79,7 +79,7 @@ describe('TorchError', () => {
     }
   });
 
-  // What is wrong is the second result, not the first.
+  /* The second result is wrong, not the first. */
   eachBase('names the indices of min and max when they cannot be written', (torch, b) => {
     const indices = torch.LongTensor([[1]]).expand(1, 3);
     const error = thrownBy(() => torch.min(torch.Tensor(), indices, torch.Tensor([[1, 2, 3]]), b));
@@ -90,7 +90,7 @@ describe('TorchError', () => {
     ]);
   });
 
-  // The second argument of chunk is `n`; and the message names none.
+  /* The second argument of chunk is `n`, and the message names no argument. */
   eachBase('names the number of chunks', (torch) => {
     const error = thrownBy(() => torch.Tensor(4).chunk(0));
     expect([error.arg, error.message.includes('`n` = 0')]).toEqual(['n', true]);

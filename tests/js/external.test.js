@@ -74,7 +74,7 @@ test('a tensor that reaches beyond a storage that became smaller still finds mem
   const s = torch.Storage([1, 2, 3, 4, 5, 6, 7, 8]);
   const x = torch.Tensor(s);
   s.resize(2);
-  torch.Storage(100000).fill(7).free(); // would show if the memory had been given away
+  torch.Storage(100000).fill(7).free(); /* would change the values if the memory had been freed */
   expect(x.toArray()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   s.resize(4);
   expect(x.toArray()).toEqual([1, 2, 0, 0, 5, 6, 7, 8]);

@@ -1,4 +1,4 @@
-/* A page's fetching of modules: once, and once more after it failed. */
+/* A page fetches each module once, and again after a failure. */
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { fetchOnce } from '../../js/module/fetch.js';

@@ -1,11 +1,11 @@
-// The module's memory: growing, being full, and sizes that cannot be.
+/* The module's memory: growth, its limit, and impossible sizes. */
 import { test, expect, describe } from '@jest/globals';
 import { createTorchSync } from '../../js/create.node.js';
 import { eachBase, expectTorchError, thrownBy } from '../helpers/torch.js';
 
 describe('When memory grows', () => {
   test('what data() gave before is detached, and what it gives after is right', () => {
-    const torch = createTorchSync(); /* a new one: its memory is small */
+    const torch = createTorchSync(); /* a new instance: its memory is small */
     const x = torch.Tensor([1, 2, 3]);
     const old = x.data();
     const y = torch.Tensor(1e6).fill(5);
@@ -73,7 +73,7 @@ describe('Sizes that cannot be', () => {
       expectTooLarge(() => torch.Tensor(torch.LongStorage([n])));
   });
 
-  // There they are BigInts.
+  /* these are BigInts */
   eachBase('beyond 2^53 in a LongStorage as well', (torch) => {
     for (const n of [2n ** 53n, 2n ** 62n])
       expectTooLarge(() => torch.Tensor(torch.LongStorage([n])));
@@ -110,7 +110,7 @@ describe('Sizes that cannot be', () => {
 describe('maxMemory', () => {
   test('reached in the middle of a call, when the result has its new size already: it is as it was', () => {
     const torch = createTorchSync({ maxMemory: 3e6 });
-    /* paired by count, b must be copied first */
+    /* paired by element count; b must be copied first */
     const [a, b] = [torch.Tensor(100, 1000), torch.Tensor(500, 200).t()];
     const [r, none, window] = [
       torch.Tensor([1, 2]),

@@ -1,11 +1,11 @@
-// Handles: what is freed is gone, whatever is asked of it, and no instance touches the memory of another.
+/* Handles: a freed handle refuses every use, and no instance accesses the memory of another. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
 import { TYPES, eachBase, expectTorchError, thrownBy, torch0, torch1 } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
-// What a method wants before it looks at its tensor or storage.
+/* Arguments that a method checks before its tensor or storage. */
 const ARGUMENTS = {
   isSize: () => [[2]],
   isSetTo: (x) => [x],
@@ -22,7 +22,8 @@ const ARGUMENTS = {
   assign: () => [0, 1],
   resize: () => [1],
 };
-// These say what the class says, without a look at the memory; or they do something else with a handle that is dead.
+/* These describe the class without accessing memory, or define another result for a freed
+   handle. */
 const NEED_NO_MEMORY = ['constructor', 'new', 'elementSize', 'isTensor', 'real'];
 const SYMBOLS = [Symbol.iterator];
 

@@ -1,5 +1,6 @@
-// Tensors that are simply forgotten: engines collect handles too late, unless they are told what a handle weighs
-// (js/module/handles.js). Each case runs in a process of its own and must stay under a flat bound, however many are made.
+/* Forgotten tensors. Engines collect handles too late unless they know their weight
+   (js/module/handles.js). Each case runs in its own process and must stay below a fixed limit for
+   any number of results. */
 import { test, expect } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -45,8 +46,8 @@ async function forget(count, bytes) {
   return result;
 }
 
-// Results made, their bytes, and MB that may be in use at the peak: well above what an idle machine needs
-// (bench/forgotten.js measures that), well below what all results together would take.
+/* The number of results, their bytes, and the limit of the peak in MB: far above the need of an
+   idle machine (bench/forgotten.js), far below all results together. */
 const CASES = [
   [100000, 10000, 300],
   [100000, 1000, 300],
@@ -54,7 +55,8 @@ const CASES = [
   [2000, 1000000, 500],
 ];
 
-// Another program can only raise a peak: it delays the threads on which engines collect. So a case has three attempts.
+/* Other programs can only raise a peak, by delaying the engine's collector threads. So each case
+   has three attempts. */
 test.each(CASES)(
   '%i forgotten results of %i bytes need no more than %i MB',
   async (count, bytes, bound) => {
@@ -69,8 +71,8 @@ test.each(CASES)(
   120000,
 );
 
-// Tensors on little memory are watched in groups, and one that is given more is taken out of its group.
-// Each round is a function of its own, since engines keep alive what the last round of a loop left in registers.
+/* Small tensors are watched in groups, and a tensor whose memory grows leaves its group. Each round
+   is a separate function, because engines keep values of a loop's last round alive in registers. */
 const collect = `
 async function collect() {
   for (let i = 0; i < 5; i++) {

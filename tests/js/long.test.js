@@ -1,8 +1,8 @@
-// 64-bit integers: beyond 2^53 they are BigInts, and exact.
+/* 64-bit integers are exact: beyond 2^53 they are BigInts. */
 import { expect, describe } from '@jest/globals';
 import { eachBase, expectTorchError } from '../helpers/torch.js';
 
-const BIG = 2n ** 53n + 1n; // no number is this
+const BIG = 2n ** 53n + 1n; /* no number has this value */
 const MOST = 2n ** 63n - 1n;
 const LEAST = -(2n ** 63n);
 
@@ -69,7 +69,7 @@ describe('Arithmetic', () => {
     expect(torch.mul(x, 3n).toArray()).toEqual([3n * BIG, -3n * BIG]);
     expect(torch.div(torch.mul(x, 5n), 5n).toArray()).toEqual([BIG, -BIG]);
     expect(torch.LongTensor([MOST]).add(1).toArray()).toEqual([LEAST]);
-    /* 2^106 is gone */
+    /* 2^106 wraps to 0 */
     expect(torch.cmul(x, x).toArray()).toEqual([2n ** 54n + 1n, 2n ** 54n + 1n]);
   });
 

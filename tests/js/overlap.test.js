@@ -1,5 +1,5 @@
-// Results that lie over their operands: by transposed views, in a storage that became smaller, or across external storages.
-// Each call must give what it gives on copies in memory of their own, or refuse.
+/* Results that overlap their operands: through transposed views, in a storage that shrank, or in
+   external storages. Each call must give the same result as on copies, or refuse. */
 import { expect, describe } from '@jest/globals';
 import { eachBase, expectTorchError } from '../helpers/torch.js';
 
@@ -59,7 +59,7 @@ describe('A result that is its own source', () => {
 });
 
 describe('A result that makes a smaller storage grow', () => {
-  // x on a storage that is then too short for it, and a result that will need some of what x sees.
+  /* x on a storage that shrinks below it, and a result that needs memory which x sees. */
   const shrunk = (torch, b, type, values) => {
     const s = torch[`${type}Storage`](10).fill(3);
     const x = torch[`${type}Tensor`](s, 5 + b, [values.length]);
@@ -126,7 +126,7 @@ describe('A result that makes a smaller storage grow', () => {
 });
 
 describe('External storages that overlap other memory', () => {
-  // n elements of a type that begin `bytes` into the memory of x.
+  /* n elements of a type, `bytes` after the start of x's memory. */
   const over = (torch, type, x, bytes, n) =>
     torch[`${type}Tensor`](torch[`${type}Storage`](n, x.data(true) + bytes));
 

@@ -1,5 +1,5 @@
-/* The package as users get it: packed, unpacked in a folder of its own, and imported by name in
-   every way that `exports` has. */
+/* The package as users get it: packed, unpacked in its own folder, and imported by name through
+   every entry of `exports`. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -91,7 +91,7 @@ test('imports nothing but itself, Node and what package.json says; in a page not
       ),
     ].map(([, from]) => from);
   const packagesOf = (entry) => {
-    const all = [entry]; // and what it imports
+    const all = [entry]; /* and its imports */
     for (const f of all)
       for (const from of f.startsWith('lib/') ? importsOf(f) : [])
         if (!all.includes(from)) all.push(from.startsWith('.') ? join(dirname(f), from) : from);

@@ -1,5 +1,5 @@
-/* The pictures of docs/views.md are what the library says now, and what a browser and a screen
-   reader can take. */
+/* The pictures of docs/views.md show the library's current results and are valid for browsers and
+   screen readers. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { PICTURES, fileOf } from '../../tools/pictures.js';
@@ -8,8 +8,7 @@ const names = Object.keys(PICTURES);
 const read = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const committed = (name) => readFileSync(fileOf(name), 'utf8');
 
-/* A strict reader of the XML they need: gives the names of the elements, and throws where it does
-   not parse. */
+/* A strict XML parser: returns the names of the elements and throws for errors. */
 function parse(xml) {
   const open = [];
   const seen = [];

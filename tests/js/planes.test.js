@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { TYPES } from '../helpers/torch.js';
 import torch from '../../js/index.node.js';
 
-/* From sizes that have no whole tile to those that have several and a rest
+/* From sizes without a whole tile to sizes with several tiles and a remainder
    (src/core/transpose_copy.c). */
 const SIZES = [
   [1, 40],

@@ -8,7 +8,7 @@ test('after a crash of the module every call says so, and a new instance works',
   const torch = createTorchSync();
   const x = torch.Tensor([1, 2]);
   const { core } = torch;
-  const nowhere = 0xfffffff0; // the end of the address space: reading there is a trap
+  const nowhere = 0xfffffff0; /* the end of the address space: reading there traps */
   expect(() => core.check('crash', {}, () => core.exports.tensor_count(nowhere))).toThrow(
     WebAssembly.RuntimeError,
   );
@@ -25,7 +25,7 @@ test('after a crash of the module every call says so, and a new instance works',
   expect(createTorchSync().Tensor([1, 2]).sum()).toBe(3);
 });
 
-/* Where no engine can read: a reference that is given back there is a trap. */
+/* An invalid address: releasing a reference there traps. */
 function breakStorage(torch, x) {
   const { heap, layout } = torch.core;
   heap.u32[(x.cdata() + layout.storage) >>> 2] = 0xfffffff0;

@@ -10,7 +10,7 @@ const [, ...cases] = gunzipSync(readFileSync(golden))
   .split('\n')
   .map((line) => JSON.parse(line));
 
-// JSON has no nan and no inf, and a Long beyond 2^53 is a string of digits.
+/* JSON has no nan and no inf; a Long beyond 2^53 is a string of digits. */
 const named = { nan: NaN, inf: Infinity, '-inf': -Infinity };
 const decode = (v) => (typeof v === 'string' ? (named[v] ?? BigInt(v)) : v);
 
@@ -20,7 +20,7 @@ const longs = (values) =>
   formatTensor({ typeName: 'torch.LongTensor', size: [values.length], values });
 const upTo = (n) => Array.from({ length: n }, (_, i) => i + 1);
 
-// The printed lines without the last, which names the type.
+/* Returns the printed lines without the last, which names the type. */
 const body = (text) => text.split('\n').slice(0, -2);
 
 describe('What a native Torch7 printed', () => {

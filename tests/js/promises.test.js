@@ -1,5 +1,5 @@
-// Functions of the user's that must answer at once: an asynchronous one is refused, and what becomes of its promise
-// ends no process.
+/* Callbacks must be synchronous: an asynchronous one is refused, and a rejection of its promise
+   does not end the process. */
 import { test, expect } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';

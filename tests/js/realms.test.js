@@ -1,4 +1,4 @@
-// Arrays from another context (an iframe, a vm, a test runner) are instances of other classes, and arrays all the same.
+/* Arrays of another realm (an iframe, a vm, a test runner) have other classes, but are accepted. */
 import { expect } from '@jest/globals';
 import vm from 'node:vm';
 import { TYPES, eachBase } from '../helpers/torch.js';
@@ -53,7 +53,7 @@ eachBase('functions and objects too', (torch) => {
   expect(list[0].toArray()).toEqual([1]);
 });
 
-// An object of another context does not look plain, so what is in it is freed.
+/* An object of another realm does not look plain, so its contents are freed. */
 eachBase('an object of another context that a scope returns keeps its tensors', (torch) => {
   const result = torch.scope(() => Object.assign(other('({})'), { x: torch.Tensor([1]) }));
   expect(result.x.toArray()).toEqual([1]);

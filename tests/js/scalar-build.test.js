@@ -1,4 +1,5 @@
-// The build for engines without SIMD gives the very same bits: sums add in the same order, and nothing is fused.
+/* The build for engines without SIMD gives the same bits: sums have the same order, and nothing is
+   fused. */
 import { test, expect } from '@jest/globals';
 import { createTorchSync } from '../../js/create.node.js';
 import { cases } from '../helpers/cases.js';
@@ -9,7 +10,7 @@ const scalar = createTorchSync({
   wasmUrl: new URL('../../js/torch7-scalar.wasm', import.meta.url),
 });
 
-// Sizes around the widths of vectors, and above the blocks of sums (1024) and products (256).
+/* Sizes around the widths of vectors, and above the blocks of sums (1024) and products (256). */
 const SIZES = [
   [1, 1],
   [3, 5],
@@ -21,7 +22,7 @@ const SIZES = [
   [1500, 5],
 ];
 
-// The same bits, but for NaN: of that there are many, and engines may choose.
+/* The same bits, except for NaN, whose bits engines may choose. */
 const sameBits = (a, b) =>
   Buffer.from(a.buffer).equals(Buffer.from(b.buffer)) || a.every((v, i) => Object.is(v, b[i]));
 
@@ -34,7 +35,7 @@ function resultsOf(torch, ...about) {
   });
 }
 
-/* (A state is no number.) */
+/* a state is not a number */
 const rows = [...simd.core.ops.values()]
   .flatMap((op) => op.rows)
   .filter((row) => row.dtypes[5] && row.fn !== 'setRNGState');

@@ -1,4 +1,4 @@
-// torch.scope(fn): what fn made is freed, but what it returns.
+/* torch.scope(fn) frees everything that fn made, except its result. */
 import { expect } from '@jest/globals';
 import { isFreed } from '../../js/module/handle.js';
 import { eachBase, expectTorchError, expectTypeError, thrownBy } from '../helpers/torch.js';
@@ -101,7 +101,7 @@ eachBase('a function that throws: all is freed, and the error comes through', (t
   expect(torch.memory()).toEqual(before);
 });
 
-// A promise would settle after its tensors were freed.
+/* A promise would settle after its tensors were freed. */
 eachBase('an asynchronous function is refused, and what it made is freed', (torch) => {
   let x;
   expectTypeError(

@@ -1,4 +1,4 @@
-// Storages: chunks of memory. (Windows on them, and resizing, are in windows.test.js.)
+/* Storages. Windows and resizing are in windows.test.js. */
 import { expect, describe } from '@jest/globals';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 

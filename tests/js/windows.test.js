@@ -1,4 +1,4 @@
-// Storages that share memory, and what windows and tensors see when one is resized.
+/* Storages that share memory, and their windows and tensors after one is resized. */
 import { expect, describe } from '@jest/globals';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';

@@ -1,4 +1,4 @@
-// What works in place: numbers, arrays of numbers, other tensors, rounding, clamp; and mmul.
+/* In-place methods with numbers, arrays of numbers and other tensors; rounding, clamp; and mmul. */
 import { expect } from '@jest/globals';
 import { INTEGERS, REALS, TYPES, eachLab } from './lab.js';
 import { expectTorchError, expectTypeError } from '../helpers/torch.js';
@@ -83,7 +83,9 @@ eachLab('numbers that the type does not hold are computed with in doubles', (ten
     },
     INTEGERS,
   );
-  expect(tensor.FloatTensor([9]).mul(0.1).at(1).val()).toBe(Math.fround(9 * 0.1)); // in floats it would be another one
+  expect(tensor.FloatTensor([9]).mul(0.1).at(1).val()).toBe(
+    Math.fround(9 * 0.1),
+  ); /* in floats the result would differ */
   expect(tensor.FloatTensor([3]).mul([0.3]).at(1).val()).toBe(Math.fround(3 * 0.3));
   expect(tensor.ByteTensor([1]).mul(255).val()).toEqual([255]);
 });

@@ -1,4 +1,4 @@
-// Vectors from files: by path at once, from anything with a promise.
+/* Vectors from files: by path synchronously, from other sources by a promise. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Views: the same memory, other shapes; dimensions and positions from 1.
+/* Views: the same memory in other shapes; dimensions and positions count from 1. */
 import { expect } from '@jest/globals';
 import { TYPES, eachLab } from './lab.js';
 import { expectTorchError, expectTypeError } from '../helpers/torch.js';

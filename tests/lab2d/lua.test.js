@@ -1,4 +1,4 @@
-// Lab2D's modules in Lua. Its examples are in docs/lab2d.md (tests/manual); here is what these do not show.
+/* Lab2D's modules in Lua, beyond the examples of docs/lab2d.md (tests/manual). */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createLab2d } from '../../js/lab2d/index.js';
 import { createTorchSync } from '../../js/create.node.js';

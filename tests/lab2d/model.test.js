@@ -1,4 +1,5 @@
-// Random programs of views and of what works in place, beside a model: a flat array, and for each view a list of the places that it looks at.
+/* Random programs of views and in-place methods, compared with a model: a flat array, and a list of
+   positions for each view. */
 import { expect, test } from '@jest/globals';
 import { TYPES, random0 as random, tensor0 as tensor } from './lab.js';
 import { torch0 as torch } from '../helpers/torch.js';
@@ -15,7 +16,7 @@ const indicesOf = (shape) =>
     return index;
   });
 
-// The places of a view of `shape`, of which `source(index)` says which place of the old view each index is.
+/* The positions of a view of `shape`; `source(index)` is the position in the old view. */
 function view({ shape: old, places }, shape, source) {
   const at = (index) => places[index.reduce((n, i, d) => n * old[d] + i, 0)];
   return { shape, places: indicesOf(shape).map((index) => at(source(index))) };
@@ -67,7 +68,7 @@ const VIEWS = {
   },
 };
 
-// Elements stay small, so that all types compute alike.
+/* Elements stay small, so that all types give the same results. */
 const CHANGES = {
   fill: () => [pick([0, 3, 7]), (x, v) => v],
   add: () => [pick([0, 1, 2]), (x, v) => x + v],

@@ -1,4 +1,4 @@
-// Memory: who owns it, and what becomes of tensors on memory that was taken back.
+/* Memory: its owner, and tensors on withdrawn memory. */
 import { expect, test } from '@jest/globals';
 import { isLabTensor } from '../../js/lab2d/handle.js';
 import { TYPES, eachLab, tensor0 } from './lab.js';
@@ -124,7 +124,7 @@ eachLab(
       [0, 0],
       [0, 0],
     ]);
-    withdraw(); // a second time does nothing
+    withdraw(); /* the second call does nothing */
     t.free();
     view.free();
   },
@@ -225,9 +225,9 @@ test('no call leaves anything behind but its result', () => {
     const before = torch0.memory();
     let result;
     try {
-      result = torch0.scope(call); // frees what the call itself made on the way, as of views in a row
+      result = torch0.scope(call); /* frees what the call itself made, such as intermediate views */
     } catch {
-      /* the memory must be as before all the more */
+      /* the memory must be as before */
     }
     if (isLabTensor(result) && result !== z) result.free();
     expect([String(call), torch0.memory()]).toEqual([String(call), before]);

@@ -1,4 +1,4 @@
-// What a tensor holds is nobody else's: it cannot be replaced, and what only looks like a tensor is refused.
+/* The handle of a tensor is private: it cannot be replaced, and forged tensors are refused. */
 import assert from 'node:assert';
 import { expect, test } from '@jest/globals';
 import { createLua } from '../../js/lua/index.node.js';

@@ -1,4 +1,5 @@
-// system.random, and shuffle. Which numbers a seed gives is nobody's promise; that they are the same each time, and how they are distributed, is.
+/* system.random, and shuffle. The numbers of a seed are not defined, but they must be repeatable
+   and have the right distribution. */
 import { expect, test } from '@jest/globals';
 import { TYPES, eachLab, random0 as random, tensor0 as tensor } from './lab.js';
 import { expectTorchError, expectTypeError } from '../helpers/torch.js';
@@ -34,11 +35,12 @@ test('uniformInt takes both its bounds, and all numbers alike', () => {
   for (const v of many(6000, () => random.uniformInt(-2, 3)))
     counts.set(v, (counts.get(v) ?? 0) + 1);
   expect([...counts.keys()].sort((a, b) => a - b)).toEqual([-2, -1, 0, 1, 2, 3]);
-  for (const n of counts.values()) expect(Math.abs(n - 1000)).toBeLessThan(150); // five times its deviation
+  for (const n of counts.values())
+    expect(Math.abs(n - 1000)).toBeLessThan(150); /* five standard deviations */
   expect(random.uniformInt(7, 7)).toBe(7);
   const third = many(3000, () => random.uniformInt(0, 3 * 2 ** 30 - 1)).filter(
     (v) => v < 2 ** 30,
-  ).length; // of what one draw gives, some must be drawn again
+  ).length; /* some numbers need more than one draw */
   expect(Math.abs(third - 1000)).toBeLessThan(130);
   const wide = many(2000, () => random.uniformInt(0, 2 ** 53 - 1));
   expect(wide.every((v) => Number.isSafeInteger(v) && v >= 0)).toBe(true);
@@ -79,7 +81,7 @@ test.each([0.5, 4, 9.9, 10, 37.5, 1000, 1e6])(
     if (lambda > 100) return;
     const counts = new Map();
     for (const v of values) counts.set(v, (counts.get(v) ?? 0) + 1);
-    let p = Math.exp(-lambda); // of 0
+    let p = Math.exp(-lambda); /* the probability of 0 */
     let [chi, cells] = [0, 0];
     for (let k = 0; k < lambda * 4 + 20; p *= lambda / ++k) {
       if (p * n < 20) continue;

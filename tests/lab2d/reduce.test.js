@@ -1,4 +1,4 @@
-// Reductions along a dimension, which is then gone, and of all elements.
+/* Reductions along a dimension, which is removed, and of all elements. */
 import { expect } from '@jest/globals';
 import { INTEGERS, TYPES, eachLab } from './lab.js';
 import { expectTorchError, expectTypeError } from '../helpers/torch.js';

@@ -1,4 +1,4 @@
-// val both ways, conversions, equality, what a tensor says of itself.
+/* Reading and writing with val, conversions, equality, shape and type. */
 import { expect } from '@jest/globals';
 import { INTEGERS, TYPES, eachLab } from './lab.js';
 import { expectTorchError, expectTypeError } from '../helpers/torch.js';

@@ -1,4 +1,4 @@
-// cmax and cmin: the greater and the smaller of two.
+/* cmax and cmin: the larger and the smaller of two. */
 import { expect } from '@jest/globals';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';

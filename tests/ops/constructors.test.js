@@ -133,7 +133,8 @@ describe('From a typed array', () => {
     );
   });
 
-  // These sizes are cut only after they were found to fit, and the elements are written past the tensor's memory.
+  /* These sizes must be checked before memory is allocated: the elements would be written past
+     it. */
   eachBase('sizes that are not whole or not positive are refused', (torch) => {
     expectTypeError(() => torch.Tensor(new Float64Array(4), [-2, -2]), 'torch.DoubleTensor');
     expectTypeError(() => torch.Tensor(new Float64Array(4), [2.5, 1.6]), 'torch.DoubleTensor');

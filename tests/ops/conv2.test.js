@@ -7,7 +7,7 @@ import { layouts, mixed, zip } from '../helpers/products.js';
 
 const turned = (k) => [...k].reverse().map((row) => [...row].reverse());
 
-// The correlation of two nested arrays, by its definition: full, then what of it is valid.
+/* The correlation of two nested arrays by definition: full, then its valid part. */
 function correlate(x, k, mode) {
   const [h, w, p, q] = [x.length, x[0].length, k.length, k[0].length];
   const at = (y, z) =>

@@ -7,7 +7,8 @@ import { layouts, mixed } from '../helpers/products.js';
 
 const turned = (k) => (Array.isArray(k) ? [...k].reverse().map(turned) : k);
 
-// By its definition: every element of the volume with every tap, at the sum of their places; then what of it is valid.
+/* By definition: every element of the volume with every element of the kernel, at the sum of their
+   positions; then the valid part. */
 function convolve(x, k, mode) {
   const size = (v) => [v.length, v[0].length, v[0][0].length];
   const [a, b] = [size(x), size(k)];

@@ -2,12 +2,12 @@ import { expect } from '@jest/globals';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { expectLines, order } from '../helpers/lines.js';
 
-// The kth in order, and the first place of what equals it.
+/* The kth in order, and the first position of an equal element. */
 const kth = (k) => (line) => {
   const value = line[order(line)[k(line.length) - 1]];
   return [[value], [line.findIndex((v) => Object.is(v, value) || v === value)]];
 };
-// The most frequent, the smallest of several, and its first place.
+/* The most frequent element (the smallest of several) and its first position. */
 const most = (line) => {
   const count = (v) => line.filter((x) => x === v).length;
   const [value] = [...new Set(line)].sort((x, y) => count(y) - count(x) || x - y);

@@ -1,4 +1,4 @@
-// ceil, floor, trunc, round and frac: they differ in what becomes of each number.
+/* ceil, floor, trunc, round and frac differ in their result for each number. */
 import { expect, test } from '@jest/globals';
 import { eachBase, expectTypeError, torch0 } from '../helpers/torch.js';
 import { expectEveryForm } from '../helpers/forms.js';

@@ -58,7 +58,7 @@ eachBase('large numbers do not overflow, and small ones are not lost in the loga
   expect(torch.Tensor([0, NaN]).softmax().toArray()).toEqual([NaN, NaN]);
 });
 
-/* Of floats lines go by groups of sixteen; what is below e^-87 of the largest is 0 there. */
+/* Float vectors are processed in groups of sixteen; elements below e^-87 of the largest are 0. */
 eachBase('NaNs and infinities wherever they stand', (torch) => {
   for (const type of ['FloatTensor', 'DoubleTensor']) {
     for (const n of [3, 16, 37]) {

@@ -93,7 +93,7 @@ eachBase('64 bits are compared exactly', (torch) => {
   );
 });
 
-/* `groups` numbers, far apart, and what is a few units in the last place above them. */
+/* `groups` numbers that are far apart, and numbers a few units in the last place above them. */
 eachBase('64-bit elements that differ late, or early and late', (torch, b) => {
   for (const [groups, n] of [
     [1, 300],

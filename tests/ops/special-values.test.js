@@ -1,4 +1,5 @@
-// Where functions of reals have values that are known exactly, and where they end: of floats and doubles, by blocks of every small size.
+/* Functions of reals at arguments with exactly known values and at the ends of their ranges: floats
+   and doubles, in blocks of every small size. */
 import { expect } from '@jest/globals';
 import { eachBase } from '../helpers/torch.js';
 
@@ -138,7 +139,8 @@ const POW = [
 
 const rounded = { Float: Math.fround, Double: Number };
 
-// Each value alone, and among others, at every place of small blocks and across the border of large ones.
+/* Each value alone and among others, at every position of small blocks and across the border of
+   large ones. */
 function expectValues(torch, type, name, rows) {
   const operands = rows[0].slice(0, -1).map((_, k) => rows.map((row) => rounded[type](row[k])));
   const wanted = rows.map((row) => rounded[type](row[row.length - 1]));

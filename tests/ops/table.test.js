@@ -1,5 +1,6 @@
-// The whole table: every row, with every type that it allows, in every layout, in every form, against the reference.
-// A new row needs a line in tests/helpers/reference.js, a new kind of argument a sample in tests/helpers/samples.js.
+/* The whole table: every row with every allowed type, in every layout and every form, compared with
+   the reference. A new row needs a line in tests/helpers/reference/, a new kind of argument a
+   sample in tests/helpers/samples.js. */
 import { test, expect } from '@jest/globals';
 import { TYPES, torch0, torch1, withoutLeak } from '../helpers/torch.js';
 import { LAYOUTS, PAIRS, samples } from '../helpers/samples.js';
@@ -7,15 +8,15 @@ import { callsOf, isNamed, isTensorArgument, isUntyped } from '../helpers/calls.
 import { checkCall, fail } from '../helpers/check.js';
 import { reference } from '../helpers/reference.js';
 
-// All that can be varied in a row but the call itself.
+/* Everything that can vary in a row except the call itself. */
 function* casesOf(torch, row) {
   const tensors = row.args.filter(isTensorArgument);
   const single = tensors.length < 2 && tensors[0]?.kind.name !== 'TENSORS';
   const allowed = TYPES.filter((_, i) => row.dtypes[i]);
   /* an integer and a real, if both are allowed */
   const ends = [...new Set([allowed[0], allowed.at(-1)])];
-  /* the numbering has nothing to do with types, nor with how two layouts go together; all types
-     have the same loops */
+  /* the numbering is independent of types and of pairs of layouts, and all types have the same
+     loops */
   const hasPairs = (type) => !single && torch.indexBase === 0 && ends.includes(type);
   const equal = LAYOUTS.map((layout) => [layout, layout]);
   for (const type of torch.indexBase === 0 ? allowed : ends) {
@@ -29,7 +30,7 @@ function* casesOf(torch, row) {
   }
 }
 
-// The results that a call may be given.
+/* The results that a call may be given. */
 function* resultsFor(call, type) {
   const hasFlags = call.given.some((arg) => arg.kind.name === 'FLAGS');
   for (const room of call.given.length > 0 ? ['no room', 'room', 'strided room'] : ['no room']) {
@@ -37,7 +38,7 @@ function* resultsFor(call, type) {
   }
 }
 
-// As withoutLeak, but without the cost of expect(): this runs tens of thousands of times.
+/* Like withoutLeak, but without the cost of expect(): this runs tens of thousands of times. */
 function inScope(torch, fn) {
   const before = torch.memory();
   torch.scope(fn);

@@ -1,4 +1,4 @@
-// Functions of the C library, of one number: the same as JavaScript's, to the last digits.
+/* Functions of one number, compared with JavaScript's to the last digits. */
 import { expect } from '@jest/globals';
 import { eachBase, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
