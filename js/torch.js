@@ -8,6 +8,7 @@ import { makeTensorClasses, hidden } from './tensor/tensor.js';
 import { makeStorageClasses } from './tensor/storage.js';
 import { partFunction } from './tensor/split.js';
 import { TorchError, argumentError, notA, notATypeName } from './module/errors.js';
+import { meshgrid } from './tensor/grids.js';
 import { fromJson } from './tensor/convert.js';
 import { fromDescriptor } from './tensor/descriptor.js';
 import { addEqualityTester } from './tensor/comparison.js';
@@ -43,6 +44,7 @@ const FUNCTIONS = [
   'cdata',
   'typeAs',
   'totable',
+  'tensorSplit',
   'at',
   'assign',
 ];
@@ -128,6 +130,7 @@ export function makeTorch(module, options) {
   }
   torch.split = partFunction('split');
   torch.chunk = partFunction('chunk');
+  torch.meshgrid = meshgrid;
   addRandom(core, torch);
   addT7(core, torch);
   Object.assign(tensors, {

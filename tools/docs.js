@@ -50,7 +50,7 @@ function defaultText({ kind, fallback }) {
     ? 'the first'
     : kind.name === 'BOOL'
       ? String(fallback !== 0)
-      : kind.name === 'LETTER'
+      : ['LETTER', 'WORD'].includes(kind.name)
         ? `'${fallback}'`
         : String(fallback);
 }

@@ -120,6 +120,7 @@ interface TensorMethods<T extends Tensor, S, A> extends Handle, Iterable<any> {
   sub(first1: number, last1: number, ...more: number[]): T;
   split(size: number, dim?: number): T[];
   split(result: T[], size: number, dim?: number): T[];
+  tensorSplit(parts: number | readonly number[], dim?: number): T[];
   chunk(n: number, dim?: number): T[];
   chunk(result: T[], n: number, dim?: number): T[];
 
@@ -504,6 +505,9 @@ export interface Torch
   data(tensor: Tensor, asNumber: true): number;
   split<T extends Tensor>(tensor: T, size: number, dim?: number): T[];
   split<T extends Tensor>(result: T[], tensor: T, size: number, dim?: number): T[];
+  tensorSplit<T extends Tensor>(tensor: T, parts: number | readonly number[], dim?: number): T[];
+  meshgrid<T extends Tensor>(...vectors: T[]): T[];
+  meshgrid<T extends Tensor>(vectors: readonly T[]): T[];
   chunk<T extends Tensor>(tensor: T, n: number, dim?: number): T[];
   chunk<T extends Tensor>(result: T[], tensor: T, n: number, dim?: number): T[];
 

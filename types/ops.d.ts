@@ -41,6 +41,33 @@ export interface TensorOps<T extends Tensor> {
   /** View expanded to the size of `template`. */
   expandAs(template: Tensor): T;
   expandAs(t: T, template: Tensor): T;
+  /** View with a new dimension of size 1 at `dim`; for -1 after the last. */
+  unsqueeze(dim: number): T;
+  unsqueeze(t: T, dim: number): T;
+  /** View in which dimension `dim` is split into several with the given sizes. One size may be -1 and is inferred. */
+  unflatten(dim: number, sizes: Sizes): T;
+  unflatten(dim: number, ...sizes: number[]): T;
+  unflatten(t: T, dim: number, sizes: Sizes): T;
+  unflatten(t: T, dim: number, ...sizes: number[]): T;
+  /** View with dimension `source` moved to `destination`. The other dimensions keep their order. */
+  movedim(source: number, destination: number): T;
+  movedim(t: T, source: number, destination: number): T;
+  /** View with the given dimensions, or all, in reverse order: their strides change sign. */
+  flip(): T;
+  flip(t: T): T;
+  flip(dims: Sizes): T;
+  flip(...dims: number[]): T;
+  flip(t: T, dims: Sizes): T;
+  flip(t: T, ...dims: number[]): T;
+  /** View rotated `k` times by 90 degrees, in the plane of two dimensions, from `dim1` towards `dim2`. */
+  rot90(): T;
+  rot90(k: number): T;
+  rot90(k: number, dim1: number): T;
+  rot90(k: number, dim1: number, dim2: number): T;
+  rot90(t: T): T;
+  rot90(t: T, k: number): T;
+  rot90(t: T, k: number, dim1: number): T;
+  rot90(t: T, k: number, dim1: number, dim2: number): T;
   /** View without the dimensions of size 1; a number if no dimension remains. View without dimension `dim`, if its size is 1. */
   squeeze<R = T>(): R;
   squeeze<R = T>(t: T): R;
@@ -82,6 +109,20 @@ export interface TensorOps<T extends Tensor> {
   /** Positions of the nonzero elements: one row for each element, one column for each dimension. */
   nonzero(): LongTensor;
   nonzero(t: T): LongTensor;
+  /** Same as nonzero. */
+  argwhere(): LongTensor;
+  argwhere(t: T): LongTensor;
+  /** Picks elements along `dim` as gather does. Dimensions of size 1 of `index`, other than `dim`, are expanded to the size of `t`. */
+  takeAlongDim(index: Positions, dim: number): T;
+  takeAlongDim(t: T, index: Positions, dim: number): T;
+  /** Writes elements of `source` along `dim` as scatter does, or one number. Dimensions of size 1 of `index`, other than `dim`, are expanded to the size of `t`. */
+  putAlongDim(index: Positions, source: T, dim: number): T;
+  putAlongDim(index: Positions, value: Scalar, dim: number): T;
+  /** Adds elements along `dim`: for the first dimension, t[index[i][j]][j] += source[i][j]. Repeated positions accumulate, in order. */
+  scatterAdd(dim: number, index: Positions, source: T): T;
+  /** Combines the slices of `source` with the slices of `t` at the positions in `index` along dimension `dim`: by 'sum', 'prod', 'min', 'max' or 'mean', which include the slice of `t`. */
+  indexReduce(dim: number, index: Positions, source: T): T;
+  indexReduce(dim: number, index: Positions, source: T, reduce: string): T;
   /** Zeros, with the given sizes. */
   zeros(sizes: Sizes): T;
   zeros(...sizes: number[]): T;
@@ -98,11 +139,41 @@ export interface TensorOps<T extends Tensor> {
   /** Identity matrix of `n` rows and `m` columns; of `n` columns if `m` is 0 or negative. */
   eye(n: number): T;
   eye(n: number, m: number): T;
-  /** Copy of the elements, in order, with other sizes. */
+  /** Copy of the elements, in order, with other sizes. One size may be -1 and is inferred. */
   reshape(sizes: Sizes): T;
   reshape(...sizes: number[]): T;
   reshape(t: T, sizes: Sizes): T;
   reshape(t: T, ...sizes: number[]): T;
+  /** Copy in which the dimensions from `first` to `last` become one. */
+  flatten(): T;
+  flatten(first: number): T;
+  flatten(first: number, last: number): T;
+  flatten(t: T): T;
+  flatten(t: T, first: number): T;
+  flatten(t: T, first: number, last: number): T;
+  /** A tensor of the given sizes, filled with `value`. */
+  full(sizes: Sizes, value: Scalar): T;
+  /** The elements moved `shift` positions towards the end, along `dim` or in row-major order. Those moved past the end come first. */
+  roll(shift: number): T;
+  roll(t: T, shift: number): T;
+  roll(shift: number, dim: number): T;
+  roll(t: T, shift: number, dim: number): T;
+  /** Copy of the tensor, repeated `reps` times along each dimension. Fewer counts belong to the last dimensions, further ones make new first dimensions. */
+  tile(reps: Sizes): T;
+  tile(...reps: number[]): T;
+  tile(t: T, reps: Sizes): T;
+  tile(t: T, ...reps: number[]): T;
+  /** Copy with more slices around it: `widths` are those before and after each dimension in turn, or one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the edge), 'replicate' (the edge repeated), 'circular' (from the other end). */
+  pad(widths: Sizes): T;
+  pad(...widths: number[]): T;
+  pad(widths: Sizes, mode: string): T;
+  pad(widths: Sizes, value: Scalar): T;
+  pad(widths: Sizes, mode: string, value: Scalar): T;
+  pad(t: T, widths: Sizes): T;
+  pad(t: T, ...widths: number[]): T;
+  pad(t: T, widths: Sizes, mode: string): T;
+  pad(t: T, widths: Sizes, value: Scalar): T;
+  pad(t: T, widths: Sizes, mode: string, value: Scalar): T;
   /** The two tensors concatenated along `dim`. Empty tensors are skipped. The tensors of an array concatenated along `dim`. Empty tensors are skipped. */
   cat(b: T): T;
   cat(b: T, dim: number): T;
@@ -203,6 +274,16 @@ export interface TensorOps<T extends Tensor> {
   /** a limited to the range from `min` to `max`. */
   clamp(min: Scalar, max: Scalar): T;
   clamp(a: T, min: Scalar, max: Scalar): T;
+  /** a, but not less than a number or the elements of a second tensor: same as cmax. */
+  clampMin(value: Scalar): T;
+  clampMin(a: T, value: Scalar): T;
+  clampMin(b: T): T;
+  clampMin(a: T, b: T): T;
+  /** a, but not greater than a number or the elements of a second tensor: same as cmin. */
+  clampMax(value: Scalar): T;
+  clampMax(a: T, value: Scalar): T;
+  clampMax(b: T): T;
+  clampMax(a: T, b: T): T;
   /** a + value * b * c. */
   addcmul(b: T, c: T): T;
   addcmul(value: Scalar, b: T, c: T): T;
@@ -225,6 +306,12 @@ export interface TensorOps<T extends Tensor> {
   /** Ones, with the size of `t`. */
   onesLike(): T;
   onesLike(t: T): T;
+  /** A tensor of the size of `t`, filled with `value`. */
+  fullLike(value: Scalar): T;
+  fullLike(t: T, value: Scalar): T;
+  /** A tensor of the size of `t`, for results. Same as zerosLike: new memory is always cleared. */
+  emptyLike(): T;
+  emptyLike(t: T): T;
   /** 1 where a < b, else 0. */
   lt(value: Scalar): ByteTensor;
   lt(a: T, value: Scalar): this;
@@ -255,6 +342,47 @@ export interface TensorOps<T extends Tensor> {
   ne(a: T, value: Scalar): this;
   ne(b: T): ByteTensor;
   ne(a: T, b: T): this;
+  /** 1 where both operands are nonzero, else 0. NaN is nonzero. */
+  logicalAnd(b: T): ByteTensor;
+  logicalAnd(a: T, b: T): this;
+  /** 1 where an operand is nonzero, else 0. NaN is nonzero. */
+  logicalOr(b: T): ByteTensor;
+  logicalOr(a: T, b: T): this;
+  /** 1 where exactly one operand is nonzero, else 0. NaN is nonzero. */
+  logicalXor(b: T): ByteTensor;
+  logicalXor(a: T, b: T): this;
+  /** 1 where a is 0, else 0. */
+  logicalNot(): ByteTensor;
+  logicalNot(a: T): this;
+  /** 1 where a is NaN, else 0. */
+  isnan(): ByteTensor;
+  isnan(a: T): this;
+  /** 1 where a is infinity or -infinity, else 0. */
+  isinf(): ByteTensor;
+  isinf(a: T): this;
+  /** 1 where a is neither NaN nor infinite, else 0. */
+  isfinite(): ByteTensor;
+  isfinite(a: T): this;
+  /** 1 where |a - b| is at most atol + rtol * |b|, or both are the same infinity, or both are NaN and `equalNan` is true; else 0. */
+  isclose(b: T): ByteTensor;
+  isclose(b: T, rtol: Scalar): ByteTensor;
+  isclose(b: T, rtol: Scalar, atol: Scalar): ByteTensor;
+  isclose(b: T, equalNan: boolean): ByteTensor;
+  isclose(b: T, rtol: Scalar, equalNan: boolean): ByteTensor;
+  isclose(b: T, rtol: Scalar, atol: Scalar, equalNan: boolean): ByteTensor;
+  isclose(a: T, b: T): this;
+  isclose(a: T, b: T, rtol: Scalar): this;
+  isclose(a: T, b: T, rtol: Scalar, atol: Scalar): this;
+  isclose(a: T, b: T, equalNan: boolean): this;
+  isclose(a: T, b: T, rtol: Scalar, equalNan: boolean): this;
+  isclose(a: T, b: T, rtol: Scalar, atol: Scalar, equalNan: boolean): this;
+  /** True if isclose is 1 everywhere. */
+  allclose(b: T): boolean;
+  allclose(b: T, rtol: Scalar): boolean;
+  allclose(b: T, rtol: Scalar, atol: Scalar): boolean;
+  allclose(b: T, equalNan: boolean): boolean;
+  allclose(b: T, rtol: Scalar, equalNan: boolean): boolean;
+  allclose(b: T, rtol: Scalar, atol: Scalar, equalNan: boolean): boolean;
   /** Sum of all elements, or along `dim`. The sum of no elements is 0. */
   sum(): Value<T>;
   sum(dim: number): T;
@@ -291,6 +419,33 @@ export interface TensorOps<T extends Tensor> {
   cumprod(dim: number): T;
   cumprod(t: T): T;
   cumprod(t: T, dim: number): T;
+  /** Cumulative maxima along `dim`, and their positions; the first position of equal elements. NaN stays from its first position on. */
+  cummax(): [T, LongTensor];
+  cummax(dim: number): [T, LongTensor];
+  cummax(t: T): [T, LongTensor];
+  cummax(t: T, dim: number): [T, LongTensor];
+  cummax(indices: LongTensor, t: T): [T, LongTensor];
+  cummax(indices: LongTensor, t: T, dim: number): [T, LongTensor];
+  /** Cumulative minima along `dim`, and their positions; the first position of equal elements. NaN stays from its first position on. */
+  cummin(): [T, LongTensor];
+  cummin(dim: number): [T, LongTensor];
+  cummin(t: T): [T, LongTensor];
+  cummin(t: T, dim: number): [T, LongTensor];
+  cummin(indices: LongTensor, t: T): [T, LongTensor];
+  cummin(indices: LongTensor, t: T, dim: number): [T, LongTensor];
+  /** Differences of neighbours along `dim`, `n` times. */
+  diff(): T;
+  diff(n: number): T;
+  diff(n: number, dim: number): T;
+  diff(t: T): T;
+  diff(t: T, n: number): T;
+  diff(t: T, n: number, dim: number): T;
+  /** Number of nonzero elements; NaN is nonzero. Number of nonzero elements along one or several dimensions; NaN is nonzero. */
+  countNonzero(): number;
+  countNonzero(dims: Sizes): LongTensor;
+  countNonzero(...dims: number[]): LongTensor;
+  countNonzero(t: T, dims: Sizes): LongTensor;
+  countNonzero(t: T, ...dims: number[]): LongTensor;
   /** Squared Euclidean distance of each row of `a` to each row of `b`, times `gain`. */
   match(b: T): T;
   match(b: T, gain: Scalar): T;
@@ -362,6 +517,28 @@ export interface TensorOps<T extends Tensor> {
   mode(t: T, dim: number): [T, LongTensor];
   mode(indices: LongTensor, t: T): [T, LongTensor];
   mode(indices: LongTensor, t: T, dim: number): [T, LongTensor];
+  /** Positions of the elements in sorted order along `dim`: the second result of sort. */
+  argsort(): LongTensor;
+  argsort(dim: number): LongTensor;
+  argsort(descending: boolean): LongTensor;
+  argsort(dim: number, descending: boolean): LongTensor;
+  argsort(t: T): LongTensor;
+  argsort(t: T, dim: number): LongTensor;
+  argsort(t: T, descending: boolean): LongTensor;
+  argsort(t: T, dim: number, descending: boolean): LongTensor;
+  /** Distinct elements in ascending order; the position of each element of `t` among them; and how often each occurs. NaN equals NaN, and is the largest. */
+  unique(): [T, LongTensor, LongTensor];
+  unique(t: T): [T, LongTensor, LongTensor];
+  unique(inverse: LongTensor, t: T): [T, LongTensor, LongTensor];
+  unique(inverse: LongTensor, counts: LongTensor, t: T): [T, LongTensor, LongTensor];
+  /** Positions at which `values` would be inserted into the ascending vector `t`: before equal elements, or behind them if `right`. */
+  searchsorted(values: T): LongTensor;
+  searchsorted(values: T, right: boolean): LongTensor;
+  searchsorted(t: T, values: T): LongTensor;
+  searchsorted(t: T, values: T, right: boolean): LongTensor;
+  /** 1 where the element is one of those of `b`, else 0. NaN never is. */
+  isin(b: T): ByteTensor;
+  isin(a: T, b: T): this;
   /** Sum of the products of the elements, in order. The numbers of elements must match; the sizes need not. */
   dot(b: T): Value<T>;
   /** Outer product of two vectors: one row for each element of `v`. */
@@ -489,6 +666,19 @@ export interface RealOps<T extends Tensor> {
   bhistc(t: T, bins: number): T;
   bhistc(t: T, bins: number, min: Scalar): T;
   bhistc(t: T, bins: number, min: Scalar, max: Scalar): T;
+  /** Histogram of points in a plane: a row for each of `bins` equal intervals of x, a column for each of y. Equal limits: from the smallest to the largest element. Points outside are not counted. */
+  histogram2(y: T): T;
+  histogram2(y: T, bins: number): T;
+  histogram2(y: T, bins: number, xmin: Scalar): T;
+  histogram2(y: T, bins: number, xmin: Scalar, xmax: Scalar): T;
+  histogram2(y: T, bins: number, xmin: Scalar, xmax: Scalar, ymin: Scalar): T;
+  histogram2(y: T, bins: number, xmin: Scalar, xmax: Scalar, ymin: Scalar, ymax: Scalar): T;
+  histogram2(x: T, y: T): T;
+  histogram2(x: T, y: T, bins: number): T;
+  histogram2(x: T, y: T, bins: number, xmin: Scalar): T;
+  histogram2(x: T, y: T, bins: number, xmin: Scalar, xmax: Scalar): T;
+  histogram2(x: T, y: T, bins: number, xmin: Scalar, xmax: Scalar, ymin: Scalar): T;
+  histogram2(x: T, y: T, bins: number, xmin: Scalar, xmax: Scalar, ymin: Scalar, ymax: Scalar): T;
   /** Negation: -a. */
   neg(): T;
   neg(a: T): T;
@@ -567,6 +757,24 @@ export interface RealOps<T extends Tensor> {
   /** Error function. */
   erf(): T;
   erf(a: T): T;
+  /** Inverse error function: the x with erf(x) = a; NaN outside -1 to 1. */
+  erfinv(): T;
+  erfinv(a: T): T;
+  /** Logarithm of the magnitude of the gamma function. */
+  lgamma(): T;
+  lgamma(a: T): T;
+  /** Digamma function: the derivative of lgamma; NaN at negative whole numbers. */
+  digamma(): T;
+  digamma(a: T): T;
+  /** sin(pi * a) / (pi * a); 1 for 0. */
+  sinc(): T;
+  sinc(a: T): T;
+  /** sqrt(a^2 + b^2) without overflow: the length of the vector (a, b). */
+  hypot(b: T): T;
+  hypot(a: T, b: T): T;
+  /** log(exp(a) + exp(b)) without overflow. */
+  logaddexp(b: T): T;
+  logaddexp(a: T, b: T): T;
   /** Angle of the point (b, a) in radians, from -pi to pi. */
   atan2(b: T): T;
   atan2(a: T, b: T): T;
@@ -574,9 +782,39 @@ export interface RealOps<T extends Tensor> {
   pow(value: Scalar): T;
   pow(a: T, value: Scalar): T;
   pow(value: Scalar, b: T): T;
+  /** a with finite numbers for NaN, infinity and -infinity. Numbers beyond the largest of the type become that. */
+  nanToNum(): T;
+  nanToNum(nan: Scalar): T;
+  nanToNum(nan: Scalar, posinf: Scalar): T;
+  nanToNum(nan: Scalar, posinf: Scalar, neginf: Scalar): T;
+  nanToNum(a: T): T;
+  nanToNum(a: T, nan: Scalar): T;
+  nanToNum(a: T, nan: Scalar, posinf: Scalar): T;
+  nanToNum(a: T, nan: Scalar, posinf: Scalar, neginf: Scalar): T;
   /** Linear interpolation: a + weight * (b - a). */
   lerp(b: T, weight: Scalar): T;
   lerp(a: T, b: T, weight: Scalar): T;
+  /** Sum of all elements, or along `dim`, that are not NaN. */
+  nansum(): Value<T>;
+  nansum(dim: number): T;
+  nansum(t: T, dim: number): T;
+  /** Mean of all elements, or along `dim`, that are not NaN; NaN if all are. */
+  nanmean(): Value<T>;
+  nanmean(dim: number): T;
+  nanmean(t: T, dim: number): T;
+  /** Logarithm of the sum of the exponentials of all elements, or along `dim`, without overflow. */
+  logsumexp(): Value<T>;
+  logsumexp(dim: number): T;
+  logsumexp(t: T, dim: number): T;
+  /** Each element minus the mean along `dim`, divided by the standard deviation. */
+  standardize(): T;
+  standardize(dim: number): T;
+  standardize(biased: boolean): T;
+  standardize(dim: number, biased: boolean): T;
+  standardize(t: T): T;
+  standardize(t: T, dim: number): T;
+  standardize(t: T, biased: boolean): T;
+  standardize(t: T, dim: number, biased: boolean): T;
   /** Mean of all elements. Mean along `dim`. */
   mean(): Value<T>;
   mean(dim: number): T;
@@ -616,6 +854,18 @@ export interface RealOps<T extends Tensor> {
   logSoftmax(dim: number): T;
   logSoftmax(t: T): T;
   logSoftmax(t: T, dim: number): T;
+  /** The value below which a share `q` of the elements lies, all or along `dim`; interpolated linearly between two elements. NaN if any element is NaN. The same for a vector of shares, one slice for each. */
+  quantile(q: Scalar): Value<T>;
+  quantile(q: Scalar, dim: number): T;
+  quantile(t: T, q: Scalar, dim: number): T;
+  quantile(q: T, dim: number): T;
+  quantile(t: T, q: T, dim: number): T;
+  /** quantile of `q` / 100. The same for a vector of percentages, one slice for each. */
+  percentile(q: Scalar): Value<T>;
+  percentile(q: Scalar, dim: number): T;
+  percentile(t: T, q: Scalar, dim: number): T;
+  percentile(q: T, dim: number): T;
+  percentile(t: T, q: T, dim: number): T;
   /** Fills `t` with random numbers, uniformly distributed from `a` to `b`. */
   uniform(): T;
   uniform(g: Generator): T;
@@ -732,6 +982,33 @@ export interface TorchOps {
   /** View expanded to the size of `template`. */
   expandAs<T extends Tensor>(t: T, template: Tensor): T;
   expandAs<T extends Tensor>(r: T, t: T, template: Tensor): T;
+  /** View with a new dimension of size 1 at `dim`; for -1 after the last. */
+  unsqueeze<T extends Tensor>(t: T, dim: number): T;
+  unsqueeze<T extends Tensor>(r: T, t: T, dim: number): T;
+  /** View in which dimension `dim` is split into several with the given sizes. One size may be -1 and is inferred. */
+  unflatten<T extends Tensor>(t: T, dim: number, sizes: Sizes): T;
+  unflatten<T extends Tensor>(t: T, dim: number, ...sizes: number[]): T;
+  unflatten<T extends Tensor>(r: T, t: T, dim: number, sizes: Sizes): T;
+  unflatten<T extends Tensor>(r: T, t: T, dim: number, ...sizes: number[]): T;
+  /** View with dimension `source` moved to `destination`. The other dimensions keep their order. */
+  movedim<T extends Tensor>(t: T, source: number, destination: number): T;
+  movedim<T extends Tensor>(r: T, t: T, source: number, destination: number): T;
+  /** View with the given dimensions, or all, in reverse order: their strides change sign. */
+  flip<T extends Tensor>(t: T): T;
+  flip<T extends Tensor>(r: T, t: T): T;
+  flip<T extends Tensor>(t: T, dims: Sizes): T;
+  flip<T extends Tensor>(t: T, ...dims: number[]): T;
+  flip<T extends Tensor>(r: T, t: T, dims: Sizes): T;
+  flip<T extends Tensor>(r: T, t: T, ...dims: number[]): T;
+  /** View rotated `k` times by 90 degrees, in the plane of two dimensions, from `dim1` towards `dim2`. */
+  rot90<T extends Tensor>(t: T): T;
+  rot90<T extends Tensor>(t: T, k: number): T;
+  rot90<T extends Tensor>(t: T, k: number, dim1: number): T;
+  rot90<T extends Tensor>(t: T, k: number, dim1: number, dim2: number): T;
+  rot90<T extends Tensor>(r: T, t: T): T;
+  rot90<T extends Tensor>(r: T, t: T, k: number): T;
+  rot90<T extends Tensor>(r: T, t: T, k: number, dim1: number): T;
+  rot90<T extends Tensor>(r: T, t: T, k: number, dim1: number, dim2: number): T;
   /** View without the dimensions of size 1; a number if no dimension remains. View without dimension `dim`, if its size is 1. */
   squeeze<T extends Tensor, R = T>(t: T): R;
   squeeze<T extends Tensor, R = T>(r: T, t: T): R;
@@ -773,6 +1050,36 @@ export interface TorchOps {
   /** Positions of the nonzero elements: one row for each element, one column for each dimension. */
   nonzero<T extends Tensor>(t: T): LongTensor;
   nonzero<T extends Tensor>(r: LongTensor, t: T): LongTensor;
+  /** Same as nonzero. */
+  argwhere<T extends Tensor>(t: T): LongTensor;
+  argwhere<T extends Tensor>(r: LongTensor, t: T): LongTensor;
+  /** Picks elements along `dim` as gather does. Dimensions of size 1 of `index`, other than `dim`, are expanded to the size of `t`. */
+  takeAlongDim<T extends Tensor>(t: T, index: Positions, dim: number): T;
+  takeAlongDim<T extends Tensor>(r: T, t: T, index: Positions, dim: number): T;
+  /** Writes elements of `source` along `dim` as scatter does, or one number. Dimensions of size 1 of `index`, other than `dim`, are expanded to the size of `t`. */
+  putAlongDim<T extends Tensor>(t: T, index: Positions, source: T, dim: number): T;
+  putAlongDim<T extends Tensor>(t: T, index: Positions, value: Scalar, dim: number): T;
+  /** Adds elements along `dim`: for the first dimension, t[index[i][j]][j] += source[i][j]. Repeated positions accumulate, in order. */
+  scatterAdd<T extends Tensor>(t: T, dim: number, index: Positions, source: T): T;
+  /** Combines the slices of `source` with the slices of `t` at the positions in `index` along dimension `dim`: by 'sum', 'prod', 'min', 'max' or 'mean', which include the slice of `t`. */
+  indexReduce<T extends Tensor>(t: T, dim: number, index: Positions, source: T): T;
+  indexReduce<T extends Tensor>(t: T, dim: number, index: Positions, source: T, reduce: string): T;
+  /** One-hot encoding: 1 at each position along a new last dimension of size `classes`, else 0. `classes` = 0: one more than the largest position. */
+  oneHot<T extends Tensor>(index: Positions): T;
+  oneHot<N extends TensorName>(index: Positions, type: N): TensorNamed<N>;
+  oneHot<T extends Tensor>(index: Positions, classes: number): T;
+  oneHot<N extends TensorName>(index: Positions, classes: number, type: N): TensorNamed<N>;
+  oneHot<T extends Tensor>(r: T, index: Positions): T;
+  oneHot<T extends Tensor>(r: T, index: Positions, classes: number): T;
+  /** How often each position occurs, from the first to the largest, and at least `length` of them. Sums of the `weights` of each position, from the first to the largest, and at least `length` of them. */
+  bincount(index: Positions): LongTensor;
+  bincount(index: Positions, length: number): LongTensor;
+  bincount(r: LongTensor, index: Positions): LongTensor;
+  bincount(r: LongTensor, index: Positions, length: number): LongTensor;
+  bincount<T extends RealTensor>(index: Positions, weights: T): T;
+  bincount<T extends RealTensor>(index: Positions, weights: T, length: number): T;
+  bincount<T extends RealTensor>(r: T, index: Positions, weights: T): T;
+  bincount<T extends RealTensor>(r: T, index: Positions, weights: T, length: number): T;
   /** Zeros, with the given sizes. */
   zeros<T extends Tensor>(sizes: Sizes): T;
   zeros<N extends TensorName>(sizes: Sizes, type: N): TensorNamed<N>;
@@ -825,11 +1132,57 @@ export interface TorchOps {
   eye<N extends TensorName>(n: number, m: number, type: N): TensorNamed<N>;
   eye<T extends Tensor>(r: T, n: number): T;
   eye<T extends Tensor>(r: T, n: number, m: number): T;
-  /** Copy of the elements, in order, with other sizes. */
+  /** Copy of the elements, in order, with other sizes. One size may be -1 and is inferred. */
   reshape<T extends Tensor>(t: T, sizes: Sizes): T;
   reshape<T extends Tensor>(t: T, ...sizes: number[]): T;
   reshape<T extends Tensor>(r: T, t: T, sizes: Sizes): T;
   reshape<T extends Tensor>(r: T, t: T, ...sizes: number[]): T;
+  /** Copy in which the dimensions from `first` to `last` become one. */
+  flatten<T extends Tensor>(t: T): T;
+  flatten<T extends Tensor>(t: T, first: number): T;
+  flatten<T extends Tensor>(t: T, first: number, last: number): T;
+  flatten<T extends Tensor>(r: T, t: T): T;
+  flatten<T extends Tensor>(r: T, t: T, first: number): T;
+  flatten<T extends Tensor>(r: T, t: T, first: number, last: number): T;
+  /** A tensor of the given sizes, filled with `value`. */
+  full<T extends Tensor>(sizes: Sizes, value: Scalar): T;
+  full<N extends TensorName>(sizes: Sizes, value: Scalar, type: N): TensorNamed<N>;
+  full<T extends Tensor>(r: T, sizes: Sizes, value: Scalar): T;
+  /** The elements moved `shift` positions towards the end, along `dim` or in row-major order. Those moved past the end come first. */
+  roll<T extends Tensor>(t: T, shift: number): T;
+  roll<T extends Tensor>(r: T, t: T, shift: number): T;
+  roll<T extends Tensor>(t: T, shift: number, dim: number): T;
+  roll<T extends Tensor>(r: T, t: T, shift: number, dim: number): T;
+  /** Copy of the tensor, repeated `reps` times along each dimension. Fewer counts belong to the last dimensions, further ones make new first dimensions. */
+  tile<T extends Tensor>(t: T, reps: Sizes): T;
+  tile<T extends Tensor>(t: T, ...reps: number[]): T;
+  tile<T extends Tensor>(r: T, t: T, reps: Sizes): T;
+  tile<T extends Tensor>(r: T, t: T, ...reps: number[]): T;
+  /** Copy with more slices around it: `widths` are those before and after each dimension in turn, or one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the edge), 'replicate' (the edge repeated), 'circular' (from the other end). */
+  pad<T extends Tensor>(t: T, widths: Sizes): T;
+  pad<T extends Tensor>(t: T, ...widths: number[]): T;
+  pad<T extends Tensor>(t: T, widths: Sizes, mode: string): T;
+  pad<T extends Tensor>(t: T, widths: Sizes, value: Scalar): T;
+  pad<T extends Tensor>(t: T, widths: Sizes, mode: string, value: Scalar): T;
+  pad<T extends Tensor>(r: T, t: T, widths: Sizes): T;
+  pad<T extends Tensor>(r: T, t: T, ...widths: number[]): T;
+  pad<T extends Tensor>(r: T, t: T, widths: Sizes, mode: string): T;
+  pad<T extends Tensor>(r: T, t: T, widths: Sizes, value: Scalar): T;
+  pad<T extends Tensor>(r: T, t: T, widths: Sizes, mode: string, value: Scalar): T;
+  /** Rows and columns of the elements on and above diagonal `k` of an `n` x `m` matrix, as a matrix of two rows. `m` = 0: `n` columns. */
+  triuIndices(n: number): LongTensor;
+  triuIndices(n: number, m: number): LongTensor;
+  triuIndices(n: number, m: number, k: number): LongTensor;
+  triuIndices(r: LongTensor, n: number): LongTensor;
+  triuIndices(r: LongTensor, n: number, m: number): LongTensor;
+  triuIndices(r: LongTensor, n: number, m: number, k: number): LongTensor;
+  /** Rows and columns of the elements on and below diagonal `k` of an `n` x `m` matrix, as a matrix of two rows. `m` = 0: `n` columns. */
+  trilIndices(n: number): LongTensor;
+  trilIndices(n: number, m: number): LongTensor;
+  trilIndices(n: number, m: number, k: number): LongTensor;
+  trilIndices(r: LongTensor, n: number): LongTensor;
+  trilIndices(r: LongTensor, n: number, m: number): LongTensor;
+  trilIndices(r: LongTensor, n: number, m: number, k: number): LongTensor;
   /** The two tensors concatenated along `dim`. Empty tensors are skipped. The tensors of an array concatenated along `dim`. Empty tensors are skipped. */
   cat<T extends Tensor>(a: T, b: T): T;
   cat<T extends Tensor>(a: T, b: T, dim: number): T;
@@ -877,6 +1230,19 @@ export interface TorchOps {
   bhistc<T extends RealTensor>(r: T, t: T, bins: number): T;
   bhistc<T extends RealTensor>(r: T, t: T, bins: number, min: Scalar): T;
   bhistc<T extends RealTensor>(r: T, t: T, bins: number, min: Scalar, max: Scalar): T;
+  /** Histogram of points in a plane: a row for each of `bins` equal intervals of x, a column for each of y. Equal limits: from the smallest to the largest element. Points outside are not counted. */
+  histogram2<T extends RealTensor>(x: T, y: T): T;
+  histogram2<T extends RealTensor>(x: T, y: T, bins: number): T;
+  histogram2<T extends RealTensor>(x: T, y: T, bins: number, xmin: Scalar): T;
+  histogram2<T extends RealTensor>(x: T, y: T, bins: number, xmin: Scalar, xmax: Scalar): T;
+  histogram2<T extends RealTensor>(x: T, y: T, bins: number, xmin: Scalar, xmax: Scalar, ymin: Scalar): T;
+  histogram2<T extends RealTensor>(x: T, y: T, bins: number, xmin: Scalar, xmax: Scalar, ymin: Scalar, ymax: Scalar): T;
+  histogram2<T extends RealTensor>(r: T, x: T, y: T): T;
+  histogram2<T extends RealTensor>(r: T, x: T, y: T, bins: number): T;
+  histogram2<T extends RealTensor>(r: T, x: T, y: T, bins: number, xmin: Scalar): T;
+  histogram2<T extends RealTensor>(r: T, x: T, y: T, bins: number, xmin: Scalar, xmax: Scalar): T;
+  histogram2<T extends RealTensor>(r: T, x: T, y: T, bins: number, xmin: Scalar, xmax: Scalar, ymin: Scalar): T;
+  histogram2<T extends RealTensor>(r: T, x: T, y: T, bins: number, xmin: Scalar, xmax: Scalar, ymin: Scalar, ymax: Scalar): T;
   /** Negation: -a. */
   neg<T extends RealTensor>(a: T): T;
   neg<T extends RealTensor>(r: T, a: T): T;
@@ -986,6 +1352,30 @@ export interface TorchOps {
   erf<T extends RealTensor>(a: T): T;
   erf<T extends RealTensor>(r: T, a: T): T;
   erf(a: number): number;
+  /** Inverse error function: the x with erf(x) = a; NaN outside -1 to 1. */
+  erfinv<T extends RealTensor>(a: T): T;
+  erfinv<T extends RealTensor>(r: T, a: T): T;
+  erfinv(a: number): number;
+  /** Logarithm of the magnitude of the gamma function. */
+  lgamma<T extends RealTensor>(a: T): T;
+  lgamma<T extends RealTensor>(r: T, a: T): T;
+  lgamma(a: number): number;
+  /** Digamma function: the derivative of lgamma; NaN at negative whole numbers. */
+  digamma<T extends RealTensor>(a: T): T;
+  digamma<T extends RealTensor>(r: T, a: T): T;
+  digamma(a: number): number;
+  /** sin(pi * a) / (pi * a); 1 for 0. */
+  sinc<T extends RealTensor>(a: T): T;
+  sinc<T extends RealTensor>(r: T, a: T): T;
+  sinc(a: number): number;
+  /** sqrt(a^2 + b^2) without overflow: the length of the vector (a, b). */
+  hypot<T extends RealTensor>(a: T, b: T): T;
+  hypot<T extends RealTensor>(r: T, a: T, b: T): T;
+  hypot(a: number, b: number): number;
+  /** log(exp(a) + exp(b)) without overflow. */
+  logaddexp<T extends RealTensor>(a: T, b: T): T;
+  logaddexp<T extends RealTensor>(r: T, a: T, b: T): T;
+  logaddexp(a: number, b: number): number;
   /** Angle of the point (b, a) in radians, from -pi to pi. */
   atan2<T extends RealTensor>(a: T, b: T): T;
   atan2<T extends RealTensor>(r: T, a: T, b: T): T;
@@ -1086,6 +1476,25 @@ export interface TorchOps {
   /** a limited to the range from `min` to `max`. */
   clamp<T extends Tensor>(a: T, min: Scalar, max: Scalar): T;
   clamp<T extends Tensor>(r: T, a: T, min: Scalar, max: Scalar): T;
+  /** a, but not less than a number or the elements of a second tensor: same as cmax. */
+  clampMin<T extends Tensor>(a: T, value: Scalar): T;
+  clampMin<T extends Tensor>(r: T, a: T, value: Scalar): T;
+  clampMin<T extends Tensor>(a: T, b: T): T;
+  clampMin<T extends Tensor>(r: T, a: T, b: T): T;
+  /** a, but not greater than a number or the elements of a second tensor: same as cmin. */
+  clampMax<T extends Tensor>(a: T, value: Scalar): T;
+  clampMax<T extends Tensor>(r: T, a: T, value: Scalar): T;
+  clampMax<T extends Tensor>(a: T, b: T): T;
+  clampMax<T extends Tensor>(r: T, a: T, b: T): T;
+  /** a with finite numbers for NaN, infinity and -infinity. Numbers beyond the largest of the type become that. */
+  nanToNum<T extends RealTensor>(a: T): T;
+  nanToNum<T extends RealTensor>(a: T, nan: Scalar): T;
+  nanToNum<T extends RealTensor>(a: T, nan: Scalar, posinf: Scalar): T;
+  nanToNum<T extends RealTensor>(a: T, nan: Scalar, posinf: Scalar, neginf: Scalar): T;
+  nanToNum<T extends RealTensor>(r: T, a: T): T;
+  nanToNum<T extends RealTensor>(r: T, a: T, nan: Scalar): T;
+  nanToNum<T extends RealTensor>(r: T, a: T, nan: Scalar, posinf: Scalar): T;
+  nanToNum<T extends RealTensor>(r: T, a: T, nan: Scalar, posinf: Scalar, neginf: Scalar): T;
   /** Linear interpolation: a + weight * (b - a). */
   lerp<T extends RealTensor>(a: T, b: T, weight: Scalar): T;
   lerp<T extends RealTensor>(r: T, a: T, b: T, weight: Scalar): T;
@@ -1113,6 +1522,12 @@ export interface TorchOps {
   /** Ones, with the size of `t`. */
   onesLike<T extends Tensor>(t: T): T;
   onesLike<T extends Tensor>(r: T, t: T): T;
+  /** A tensor of the size of `t`, filled with `value`. */
+  fullLike<T extends Tensor>(t: T, value: Scalar): T;
+  fullLike<T extends Tensor>(r: T, t: T, value: Scalar): T;
+  /** A tensor of the size of `t`, for results. Same as zerosLike: new memory is always cleared. */
+  emptyLike<T extends Tensor>(t: T): T;
+  emptyLike<T extends Tensor>(r: T, t: T): T;
   /** 1 where a < b, else 0. */
   lt<T extends Tensor>(a: T, value: Scalar): ByteTensor;
   lt<T extends Tensor, F extends Tensor>(r: F, a: T, value: Scalar): F;
@@ -1143,6 +1558,47 @@ export interface TorchOps {
   ne<T extends Tensor, F extends Tensor>(r: F, a: T, value: Scalar): F;
   ne<T extends Tensor>(a: T, b: T): ByteTensor;
   ne<T extends Tensor, F extends Tensor>(r: F, a: T, b: T): F;
+  /** 1 where both operands are nonzero, else 0. NaN is nonzero. */
+  logicalAnd<T extends Tensor>(a: T, b: T): ByteTensor;
+  logicalAnd<T extends Tensor, F extends Tensor>(r: F, a: T, b: T): F;
+  /** 1 where an operand is nonzero, else 0. NaN is nonzero. */
+  logicalOr<T extends Tensor>(a: T, b: T): ByteTensor;
+  logicalOr<T extends Tensor, F extends Tensor>(r: F, a: T, b: T): F;
+  /** 1 where exactly one operand is nonzero, else 0. NaN is nonzero. */
+  logicalXor<T extends Tensor>(a: T, b: T): ByteTensor;
+  logicalXor<T extends Tensor, F extends Tensor>(r: F, a: T, b: T): F;
+  /** 1 where a is 0, else 0. */
+  logicalNot<T extends Tensor>(a: T): ByteTensor;
+  logicalNot<T extends Tensor, F extends Tensor>(r: F, a: T): F;
+  /** 1 where a is NaN, else 0. */
+  isnan<T extends Tensor>(a: T): ByteTensor;
+  isnan<T extends Tensor, F extends Tensor>(r: F, a: T): F;
+  /** 1 where a is infinity or -infinity, else 0. */
+  isinf<T extends Tensor>(a: T): ByteTensor;
+  isinf<T extends Tensor, F extends Tensor>(r: F, a: T): F;
+  /** 1 where a is neither NaN nor infinite, else 0. */
+  isfinite<T extends Tensor>(a: T): ByteTensor;
+  isfinite<T extends Tensor, F extends Tensor>(r: F, a: T): F;
+  /** 1 where |a - b| is at most atol + rtol * |b|, or both are the same infinity, or both are NaN and `equalNan` is true; else 0. */
+  isclose<T extends Tensor>(a: T, b: T): ByteTensor;
+  isclose<T extends Tensor>(a: T, b: T, rtol: Scalar): ByteTensor;
+  isclose<T extends Tensor>(a: T, b: T, rtol: Scalar, atol: Scalar): ByteTensor;
+  isclose<T extends Tensor>(a: T, b: T, equalNan: boolean): ByteTensor;
+  isclose<T extends Tensor>(a: T, b: T, rtol: Scalar, equalNan: boolean): ByteTensor;
+  isclose<T extends Tensor>(a: T, b: T, rtol: Scalar, atol: Scalar, equalNan: boolean): ByteTensor;
+  isclose<T extends Tensor, F extends Tensor>(r: F, a: T, b: T): F;
+  isclose<T extends Tensor, F extends Tensor>(r: F, a: T, b: T, rtol: Scalar): F;
+  isclose<T extends Tensor, F extends Tensor>(r: F, a: T, b: T, rtol: Scalar, atol: Scalar): F;
+  isclose<T extends Tensor, F extends Tensor>(r: F, a: T, b: T, equalNan: boolean): F;
+  isclose<T extends Tensor, F extends Tensor>(r: F, a: T, b: T, rtol: Scalar, equalNan: boolean): F;
+  isclose<T extends Tensor, F extends Tensor>(r: F, a: T, b: T, rtol: Scalar, atol: Scalar, equalNan: boolean): F;
+  /** True if isclose is 1 everywhere. */
+  allclose<T extends Tensor>(a: T, b: T): boolean;
+  allclose<T extends Tensor>(a: T, b: T, rtol: Scalar): boolean;
+  allclose<T extends Tensor>(a: T, b: T, rtol: Scalar, atol: Scalar): boolean;
+  allclose<T extends Tensor>(a: T, b: T, equalNan: boolean): boolean;
+  allclose<T extends Tensor>(a: T, b: T, rtol: Scalar, equalNan: boolean): boolean;
+  allclose<T extends Tensor>(a: T, b: T, rtol: Scalar, atol: Scalar, equalNan: boolean): boolean;
   /** Sum of all elements, or along `dim`. The sum of no elements is 0. */
   sum<T extends Tensor>(t: T): Value<T>;
   sum<T extends Tensor>(t: T, dim: number): T;
@@ -1179,6 +1635,54 @@ export interface TorchOps {
   cumprod<T extends Tensor>(t: T, dim: number): T;
   cumprod<T extends Tensor>(r: T, t: T): T;
   cumprod<T extends Tensor>(r: T, t: T, dim: number): T;
+  /** Cumulative maxima along `dim`, and their positions; the first position of equal elements. NaN stays from its first position on. */
+  cummax<T extends Tensor>(t: T): [T, LongTensor];
+  cummax<T extends Tensor>(t: T, dim: number): [T, LongTensor];
+  cummax<T extends Tensor>(r: T, t: T): [T, LongTensor];
+  cummax<T extends Tensor>(r: T, t: T, dim: number): [T, LongTensor];
+  cummax<T extends Tensor>(r: T, indices: LongTensor, t: T): [T, LongTensor];
+  cummax<T extends Tensor>(r: T, indices: LongTensor, t: T, dim: number): [T, LongTensor];
+  /** Cumulative minima along `dim`, and their positions; the first position of equal elements. NaN stays from its first position on. */
+  cummin<T extends Tensor>(t: T): [T, LongTensor];
+  cummin<T extends Tensor>(t: T, dim: number): [T, LongTensor];
+  cummin<T extends Tensor>(r: T, t: T): [T, LongTensor];
+  cummin<T extends Tensor>(r: T, t: T, dim: number): [T, LongTensor];
+  cummin<T extends Tensor>(r: T, indices: LongTensor, t: T): [T, LongTensor];
+  cummin<T extends Tensor>(r: T, indices: LongTensor, t: T, dim: number): [T, LongTensor];
+  /** Differences of neighbours along `dim`, `n` times. */
+  diff<T extends Tensor>(t: T): T;
+  diff<T extends Tensor>(t: T, n: number): T;
+  diff<T extends Tensor>(t: T, n: number, dim: number): T;
+  diff<T extends Tensor>(r: T, t: T): T;
+  diff<T extends Tensor>(r: T, t: T, n: number): T;
+  diff<T extends Tensor>(r: T, t: T, n: number, dim: number): T;
+  /** Number of nonzero elements; NaN is nonzero. Number of nonzero elements along one or several dimensions; NaN is nonzero. */
+  countNonzero<T extends Tensor>(t: T): number;
+  countNonzero<T extends Tensor>(t: T, dims: Sizes): LongTensor;
+  countNonzero<T extends Tensor>(t: T, ...dims: number[]): LongTensor;
+  countNonzero<T extends Tensor>(r: LongTensor, t: T, dims: Sizes): LongTensor;
+  countNonzero<T extends Tensor>(r: LongTensor, t: T, ...dims: number[]): LongTensor;
+  /** Sum of all elements, or along `dim`, that are not NaN. */
+  nansum<T extends RealTensor>(t: T): Value<T>;
+  nansum<T extends RealTensor>(t: T, dim: number): T;
+  nansum<T extends RealTensor>(r: T, t: T, dim: number): T;
+  /** Mean of all elements, or along `dim`, that are not NaN; NaN if all are. */
+  nanmean<T extends RealTensor>(t: T): Value<T>;
+  nanmean<T extends RealTensor>(t: T, dim: number): T;
+  nanmean<T extends RealTensor>(r: T, t: T, dim: number): T;
+  /** Logarithm of the sum of the exponentials of all elements, or along `dim`, without overflow. */
+  logsumexp<T extends RealTensor>(t: T): Value<T>;
+  logsumexp<T extends RealTensor>(t: T, dim: number): T;
+  logsumexp<T extends RealTensor>(r: T, t: T, dim: number): T;
+  /** Each element minus the mean along `dim`, divided by the standard deviation. */
+  standardize<T extends RealTensor>(t: T): T;
+  standardize<T extends RealTensor>(t: T, dim: number): T;
+  standardize<T extends RealTensor>(t: T, biased: boolean): T;
+  standardize<T extends RealTensor>(t: T, dim: number, biased: boolean): T;
+  standardize<T extends RealTensor>(r: T, t: T): T;
+  standardize<T extends RealTensor>(r: T, t: T, dim: number): T;
+  standardize<T extends RealTensor>(r: T, t: T, biased: boolean): T;
+  standardize<T extends RealTensor>(r: T, t: T, dim: number, biased: boolean): T;
   /** Mean of all elements. Mean along `dim`. */
   mean<T extends RealTensor>(t: T): Value<T>;
   mean<T extends RealTensor>(t: T, dim: number): T;
@@ -1293,6 +1797,40 @@ export interface TorchOps {
   mode<T extends Tensor>(r: T, t: T, dim: number): [T, LongTensor];
   mode<T extends Tensor>(r: T, indices: LongTensor, t: T): [T, LongTensor];
   mode<T extends Tensor>(r: T, indices: LongTensor, t: T, dim: number): [T, LongTensor];
+  /** Positions of the elements in sorted order along `dim`: the second result of sort. */
+  argsort<T extends Tensor>(t: T): LongTensor;
+  argsort<T extends Tensor>(t: T, dim: number): LongTensor;
+  argsort<T extends Tensor>(t: T, descending: boolean): LongTensor;
+  argsort<T extends Tensor>(t: T, dim: number, descending: boolean): LongTensor;
+  argsort<T extends Tensor>(r: LongTensor, t: T): LongTensor;
+  argsort<T extends Tensor>(r: LongTensor, t: T, dim: number): LongTensor;
+  argsort<T extends Tensor>(r: LongTensor, t: T, descending: boolean): LongTensor;
+  argsort<T extends Tensor>(r: LongTensor, t: T, dim: number, descending: boolean): LongTensor;
+  /** Distinct elements in ascending order; the position of each element of `t` among them; and how often each occurs. NaN equals NaN, and is the largest. */
+  unique<T extends Tensor>(t: T): [T, LongTensor, LongTensor];
+  unique<T extends Tensor>(r: T, t: T): [T, LongTensor, LongTensor];
+  unique<T extends Tensor>(r: T, inverse: LongTensor, t: T): [T, LongTensor, LongTensor];
+  unique<T extends Tensor>(r: T, inverse: LongTensor, counts: LongTensor, t: T): [T, LongTensor, LongTensor];
+  /** Positions at which `values` would be inserted into the ascending vector `t`: before equal elements, or behind them if `right`. */
+  searchsorted<T extends Tensor>(t: T, values: T): LongTensor;
+  searchsorted<T extends Tensor>(t: T, values: T, right: boolean): LongTensor;
+  searchsorted<T extends Tensor>(r: LongTensor, t: T, values: T): LongTensor;
+  searchsorted<T extends Tensor>(r: LongTensor, t: T, values: T, right: boolean): LongTensor;
+  /** 1 where the element is one of those of `b`, else 0. NaN never is. */
+  isin<T extends Tensor>(a: T, b: T): ByteTensor;
+  isin<T extends Tensor, F extends Tensor>(r: F, a: T, b: T): F;
+  /** The value below which a share `q` of the elements lies, all or along `dim`; interpolated linearly between two elements. NaN if any element is NaN. The same for a vector of shares, one slice for each. */
+  quantile<T extends RealTensor>(t: T, q: Scalar): Value<T>;
+  quantile<T extends RealTensor>(t: T, q: Scalar, dim: number): T;
+  quantile<T extends RealTensor>(r: T, t: T, q: Scalar, dim: number): T;
+  quantile<T extends RealTensor>(t: T, q: T, dim: number): T;
+  quantile<T extends RealTensor>(r: T, t: T, q: T, dim: number): T;
+  /** quantile of `q` / 100. The same for a vector of percentages, one slice for each. */
+  percentile<T extends RealTensor>(t: T, q: Scalar): Value<T>;
+  percentile<T extends RealTensor>(t: T, q: Scalar, dim: number): T;
+  percentile<T extends RealTensor>(r: T, t: T, q: Scalar, dim: number): T;
+  percentile<T extends RealTensor>(t: T, q: T, dim: number): T;
+  percentile<T extends RealTensor>(r: T, t: T, q: T, dim: number): T;
   /** Sum of the products of the elements, in order. The numbers of elements must match; the sizes need not. */
   dot<T extends Tensor>(a: T, b: T): Value<T>;
   /** Outer product of two vectors: one row for each element of `v`. */

@@ -11,9 +11,9 @@ WASM_DEPS := $(CORE_HEADERS) wasm/build.mk
 # Files that no element passes through: there the size counts, and -Os takes 4 % off the module.
 SMALL_FILES := \
   $(addprefix src/core/,along_dim clone rollback self_overlap storage tensor) \
-  $(addprefix src/math/,trig_correctly_rounded) \
-  $(addprefix src/ops/,construct/construct construct/diagonals matmul/pairwise_distances \
-    matmul/product reduce/histogram reduce/scan reduce/statistics view/view) \
+  $(addprefix src/math/,special_f64 trig_correctly_rounded) \
+  $(addprefix src/ops/,construct/construct construct/diagonals compose/pad compose/lines compose/sets compose/closeness copy/output matmul/pairwise_distances \
+    matmul/product pointwise/flags reduce/histogram reduce/scan reduce/statistics view/view) \
   src/random/multinomial wasm/exports wasm/growth
 
 WASM_FLAGS := -std=gnu11 -Isrc -Wall -Wextra -Wshadow -Werror \

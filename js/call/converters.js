@@ -66,6 +66,10 @@ const returned = (read) => () => ({
   },
 });
 
+/* As src/table/ops.h has it. */
+export const hashOfWord = (word) =>
+  new TextEncoder().encode(word).reduce((hash, byte) => (Math.imul(hash, 31) + byte) | 0, 0);
+
 export const CONVERTERS = {
   tensor,
   /* a view that becomes a number when it has no dimension left */
@@ -112,6 +116,12 @@ export const CONVERTERS = {
     accepts: (v) => typeof v === 'string' && v.length === 1,
     convert(core, c, v) {
       c[c.n++] = v.charCodeAt(0);
+    },
+  }),
+  word: () => ({
+    accepts: (v) => typeof v === 'string',
+    convert(core, c, v) {
+      c[c.n++] = hashOfWord(v);
     },
   }),
   element: returned((core, dtype) => core.readValue(dtype)),

@@ -1,4 +1,5 @@
 /* parameter.js — one parameter of an overload: where the argument of C comes from. */
+import { hashOfWord } from './converters.js';
 
 export const PASS = {
   SELF: 0 /* the pointer of self */,
@@ -39,7 +40,7 @@ export class Parameter {
     );
     /* defaults are C's: not in the user's numbering */
     const { fallback } = arg;
-    this.constant = typeof fallback === 'string' ? fallback.charCodeAt(0) : fallback;
+    this.constant = typeof fallback === 'string' ? hashOfWord(fallback) : fallback;
     this.dtype = arg.kind.dtype;
     this.isWritten = arg.kind.isWritten;
     this.isGiven = this.index >= 0;

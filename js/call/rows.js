@@ -10,12 +10,12 @@ const IS_DEFINED = {
   BYTES: (d) => d.name === 'Byte',
 };
 
-/* A default: the last dimension, C's own generator, a letter or a number. */
+/* A default: the last dimension, C's own generator, a letter, a word or a number. */
 function fallbackOf(text) {
   if (text === undefined) return undefined;
   if (text === 'LAST') return LAST;
   if (text === 'NULL') return 0;
-  return /^[A-Z]$/.test(text) ? text : Number(text);
+  return /^([A-Z]|[a-z]+)$/.test(text) ? text : Number(text);
 }
 
 /* 'DIM(dim)' or 'OR(SCALAR(value), 1)' -> { kind, name, fallback }. */

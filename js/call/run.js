@@ -55,6 +55,7 @@ export class Runner {
     const { parameters } = overload;
     let result = null;
     let second = null;
+    let third = null;
     let n = 0;
     const pointer = self === null ? 0 : core.pointer(self);
     if (overload.dims.length > 0) this.checkDimensions(overload, self, args, original);
@@ -72,22 +73,24 @@ export class Runner {
         }
         if (!parameter.isWritten) continue;
         if (result === null) result = made ?? parameter.argument(self, args);
-        else second = made ?? parameter.argument(self, args);
+        else if (second === null) second = made ?? parameter.argument(self, args);
+        else third = made ?? parameter.argument(self, args);
       }
       if (core.invoke(overload.row.call, c, n) !== 0) this.fail(overload, self, args, original);
     } catch (error) {
       if (result !== null && parameters[0].pass === PASS.NEW) result.free();
       if (second !== null && parameters[1].pass === PASS.NEW) second.free();
+      if (third !== null && parameters[2].pass === PASS.NEW) third.free();
       throw error;
     } finally {
       if (core.temporaries.length > 0) core.freeTemporaries();
     }
     core.handles.noteGrowth(result);
-    return overload.isPlain ? result : this.finish(overload, dtype, result, second);
+    return overload.isPlain ? result : this.finish(overload, dtype, result, second, third);
   }
 
   /* What the user gets: a number that C stored, or the results in the user's numbering. */
-  finish({ parameters, typed }, dtype, result, second) {
+  finish({ parameters, typed }, dtype, result, second, third) {
     const { core } = this;
     const { kind, pass } = parameters[0];
     if (result === null) return kind.read?.(core, typed === null ? DOUBLE : dtype);
@@ -100,7 +103,9 @@ export class Runner {
     if (kind.isShifted) core.shiftIndices(result);
     if (second === null) return result;
     if (parameters[1].kind.isShifted) core.shiftIndices(second);
-    return [result, second];
+    if (third === null) return [result, second];
+    if (parameters[2].kind.isShifted) core.shiftIndices(third);
+    return [result, second, third];
   }
 
   /* An empty tensor has no dimensions for users. In C it has one of size 0. */

@@ -28,6 +28,7 @@ import { formatTensor } from './print.js';
 import { indexingMethods } from './indexing.js';
 import { callbackMethods } from './callbacks.js';
 import { partMethods } from './split.js';
+import { gridMethods } from './grids.js';
 import { toTransfer } from './transfer.js';
 
 const CONSTRUCTOR =
@@ -304,6 +305,7 @@ export function makeTensorClasses(core, dispatcher) {
     ...indexingMethods(core),
     ...callbackMethods(core),
     ...partMethods(core),
+    ...gridMethods(core),
   };
   for (const to of core.dtypes)
     Base[to.name.toLowerCase()] = function convert() {

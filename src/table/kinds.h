@@ -5,6 +5,7 @@
 #define KIND_ORDER(n) TENSOR, ORDER, n
 #define KIND_INDICES(n) TENSOR, INDICES, n
 #define KIND_FLAGS(n) TENSOR, FLAGS, n
+#define KIND_COUNTS(n) TENSOR, COUNTS, n
 #define KIND_BYTES(n) TENSOR, BYTES, n
 #define KIND_VIEW(n) TENSOR, VIEW, n
 #define KIND_SLICE(n) TENSOR, SLICE, n
@@ -31,5 +32,6 @@
 #define KIND_SHAPE(n) LIST, SHAPE, n
 #define KIND_BOOL(n) BOOL, BOOL, n
 #define KIND_LETTER(n) INT32, LETTER, n
+#define KIND_WORD(n) INT32, WORD, n
 #define KIND_OR(argument, fallback) KIND_##argument
 #endif

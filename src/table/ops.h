@@ -35,6 +35,13 @@
 /* As a default of a dimension: the last one, whatever it is. */
 #define LAST INT32_MIN
 
+/* C takes a WORD as its hash (js/call/converters.js has the same function). */
+static inline int32_t hash_of_word(const char *word) {
+  uint32_t hash = 0;
+  for (; *word; word++) hash = hash * 31 + (uint8_t)*word;
+  return (int32_t)hash;
+}
+
 /* Arguments as parameters. */
 #define P_TENSOR(n) Tensor *n
 #define P_GENERATOR(n) Generator *n

@@ -584,6 +584,9 @@ static Generator *make_generator(void) {
 
 static void make_plain(Call *call, Plan *plan) {
   static const char letters[] = "VFVFVFvx";
+  static const char *const words[] = {"constant", "reflect", "replicate", "circular", "sum",
+                                      "prod",     "mean",    "min",       "max",      "bilinear",
+                                      "nearest",  "area",    "wrong"};
   for (int i = 0; i < call->op->parameters; i++) {
     Argument *a = &call->argument[i];
     switch (kind_of(call->op, i)) {
@@ -617,6 +620,9 @@ static void make_plain(Call *call, Plan *plan) {
       break;
     case KIND_LETTER:
       a->integer = letters[random_below(sizeof letters - 1)];
+      break;
+    case KIND_WORD:
+      a->integer = hash_of_word(ONE_OF(words));
       break;
     case KIND_GENERATOR:
       a->generator = make_generator();

@@ -127,6 +127,9 @@ static void show_argument(const Call *call, int i, bool values) {
   case KIND_DIMS:
     show_list("", a->count, a->list);
     break;
+  case KIND_WORD:
+    printf("word %d", (int)a->integer);
+    break;
   case KIND_LETTER:
     printf("'%c'", (char)a->integer);
     break;

@@ -39,6 +39,8 @@ export function valueOf(row, arg, { own, size, dim }) {
       return size.map((_, d) => size.length - 1 - d);
     case 'BOOL':
       return true;
+    case 'WORD':
+      return arg.fallback;
     case 'LETTER':
       return 'F';
     case 'GENERATOR':

@@ -33,7 +33,7 @@ function makeResult(torch, type, room, size) {
     .fill(9);
 }
 
-const FIXED = { INDICES: 'Long', BYTES: 'Byte' };
+const FIXED = { INDICES: 'Long', COUNTS: 'Long', BYTES: 'Byte' };
 const typeOfResult = (arg, type, flags) =>
   arg.kind.name === 'FLAGS' ? flags : (FIXED[arg.kind.name] ?? type);
 
@@ -46,6 +46,9 @@ const generators = new Map(
     return [torch, { GENERATOR: generator, STATE: torch.getRNGState() }];
   }),
 );
+
+/* ops that count an empty operand as 0 */
+const COUNTING = ['histc', 'bincount', 'bincount_weights'];
 
 /* ops whose result defines how many elements to make */
 const isSizeAsked = (row) => row.fn === 'multinomialAlias';
@@ -63,7 +66,10 @@ function argumentsOf(torch, row, sample, [layout, second]) {
   };
   for (const arg of row.args) {
     const v = sample.values[arg.name];
-    const { kind, name } = arg;
+    const {
+      kind: { name: kind },
+      name,
+    } = arg;
     if (kind === 'TENSORS') {
       actual[name] = v.map((t) => make(arg, t));
       v.forEach((t, i) => {
@@ -82,13 +88,16 @@ function argumentsOf(torch, row, sample, [layout, second]) {
 
 /* The values of omitted arguments. */
 function byDefault({ kind, fallback }) {
-  return kind === 'BOOL' ? fallback !== 0 : fallback;
+  return kind.name === 'BOOL' ? fallback !== 0 : fallback;
 }
 
 /* Returns the expected results, counted from 0. They are cached for calls with the same
    arguments. */
-function wanted({ row, params }, sample, type) {
-  const given = row.args.filter((arg) => arg.fallback === undefined || params.includes(arg));
+function wanted(overload, sample, type) {
+  const { row } = overload;
+  const given = row.args.filter(
+    (arg) => arg.fallback === undefined || overload.given.includes(arg),
+  );
   const key = given.map((arg) => arg.name).join();
   if (!sample.wanted.has(key)) {
     const lead = [sample.values[row.args.find(isTensorArgument)?.name]].flat()[0];
@@ -132,9 +141,7 @@ export function checkCall(torch, call, sample, { type, layouts, room, flags }) {
   const { plain, actual } = argumentsOf(torch, row, sample, layouts);
   /* an empty operand gives an empty result, unless the result is a number, such as a sum */
   const nothing =
-    empty &&
-    row.fn !== 'histc' &&
-    /* histc counts nothing */ results.length + (call.inPlace ? 1 : 0) > 0;
+    empty && !COUNTING.includes(row.fn) && results.length + (call.inPlace ? 1 : 0) > 0;
   const expected = () => numbered(row, wanted(call.form, sample, type), torch.indexBase);
   const sized = nothing || call.given.length === 0 ? null : expected();
   for (const arg of call.given) {

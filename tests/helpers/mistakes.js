@@ -97,6 +97,7 @@ function* replacements(torch, arg, type, actual) {
     case 'DIMS':
       yield* LISTS;
       break;
+    case 'WORD':
     case 'LETTER':
       yield 'x';
       break;
@@ -104,7 +105,7 @@ function* replacements(torch, arg, type, actual) {
   }
 }
 
-const TYPE_OF = { INDICES: 'Long', BYTES: 'Byte', FLAGS: 'Byte' };
+const TYPE_OF = { INDICES: 'Long', COUNTS: 'Long', BYTES: 'Byte', FLAGS: 'Byte' };
 
 function argumentsOf(torch, row, sample, type) {
   return Object.fromEntries(

@@ -9,6 +9,13 @@ const few = (type, i, salt) => 1 + ((3 * i * i + salt) % 4); /* some are equal *
 const small = (type, i) => i % 4;
 const exponents = (type, i) => (type === 'Byte' ? i % 4 : (i % 4) - 1);
 const shares = (type, i) => [0.5, 0.25, 1, 0.75][i % 4]; /* exact in a float */
+const large = (type, i) => 20 + (i % 7) / 2;
+const awayFromRoots = (type, i) => 0.75 + (i % 7) / 2;
+const specials = (type, i, salt) =>
+  type === 'Float' || type === 'Double'
+    ? [1, NaN, -2.5, Infinity, 0, -Infinity][(i + salt) % 6]
+    : i % 3;
+const withNaN = (type, i) => (i % 4 === 2 ? NaN : i / 2 + 1);
 const zeros = () => 0;
 const columns = (n) => (type, i) => 1 + (i % n); /* the same in every row */
 
@@ -43,6 +50,67 @@ const OPERANDS = {
   viewAs: (m, n) => ({ template: [m, 1, n] }),
   expand: (m, n) => ({ t: [1, n], sizes: [4, n === 1 ? 2 : n] }),
   expandAs: (m, n) => ({ t: [1, n], template: [4, n === 1 ? 2 : n] }),
+  argwhere: () => [{}, { elements: flags }],
+  takeAlongDim: (m, n) => [{}, { index: [1, n], dims: [0, 1] }],
+  indexReduce: () => ['sum', 'prod', 'min', 'max', 'mean'].map((reduce) => ({ reduce })),
+  oneHot: () => ({ classes: 4 }),
+  bincount: () => ({ length: 2 }),
+  bincount_weights: () => ({ length: 2 }),
+  histogram2: () => ({ bins: 4, xmin: -1, xmax: 3, ymin: 0, ymax: 4 }),
+  argsort: () => [{}, { elements: few }],
+  unique: () => [{}, { elements: few }],
+  searchsorted: (m, n) => [
+    { t: [2 * n], values: [m, n], elements: { t: (type, i) => i >> 1, values: few } },
+  ],
+  isin: () => [{ b: [1, 2] }, { b: [4], elements: few }],
+  quantile_all: () => ({ q: 0.25 }),
+  quantile: () => [{ q: 0.25 }, { q: 1 }],
+  quantile_list: () => ({ q: [3], elements: { q: shares } }),
+  percentile_all: () => ({ q: 25 }),
+  percentile: () => [{ q: 25 }, { q: 100 }],
+  percentile_list: () => ({ q: [3], elements: { q: (type, i) => 100 * shares(type, i) } }),
+  diff: (m, n) => [
+    { t: [m, n + 1], dims: [1], n: 1 },
+    { t: [m, n + 2], dims: [1], n: 2 },
+  ],
+  countNonzero_all: () => [{}, { elements: flags }],
+  countNonzero: () => [{ elements: flags }, { elements: flags, dims: [1] }],
+  nansum_all: () => [{}, { elements: withNaN }],
+  nansum: () => [{}, { elements: withNaN }],
+  nanmean_all: () => [{}, { elements: withNaN }],
+  nanmean: () => [{}, { elements: withNaN }],
+  unsqueeze: () => ({ dims: [0, 1, 2] }),
+  unflatten: (m, n) => ({ t: [m, 2 * n], dims: [1], sizes: [2, n] }),
+  movedim: (m, n) => [
+    { t: [m, n, 2], source: 0, destination: 2 },
+    { t: [m, n, 2], source: 2, destination: 0 },
+  ],
+  flip: (m, n) => [
+    { t: [m, n, 2], dims: [0] },
+    { t: [m, n, 2], dims: [2, 0] },
+  ],
+  rot90: () => [1, 2, 3, 4, -1].map((k) => ({ k, dim1: 0, dim2: 1 })),
+  flatten: (m, n) => [
+    { t: [m, n, 2], first: 0, last: 2 },
+    { t: [m, n, 2], first: 1, last: 2 },
+  ],
+  roll_all: () => [{ shift: 1 }, { shift: -2 }],
+  roll: () => [{ shift: 1 }, { shift: -4 }],
+  tile: () => [{ reps: [2] }, { reps: [2, 1, 3] }],
+  pad: (m) => [
+    { widths: [1, 0, 2, 1], value: 7 },
+    { widths: [0, 3, 1, 2], mode: 'replicate' },
+    { widths: [2, 3, 1, 0], mode: 'circular' },
+    ...(m > 1 ? [{ widths: [0, 1, 2, 1], mode: 'reflect' }] : []),
+  ],
+  triuIndices: () => [
+    { n: 3, m: 4, k: 1 },
+    { n: 3, m: 2, k: -1 },
+  ],
+  trilIndices: () => [
+    { n: 3, m: 4, k: 1 },
+    { n: 3, m: 2, k: -1 },
+  ],
   squeeze: (m, n) => ({ t: [m, 1, n] }),
   squeeze1: (m, n) => ({ t: [m, 1, n] }),
   repeatTensor: () => ({ sizes: [2, 1, 2] }),
@@ -100,6 +168,20 @@ const OPERANDS = {
   crshift: () => ({ elements: { b: small } }),
   clamp: (m, n, type) => bounds(type),
   lerp: () => ({ weight: 0.25 }),
+
+  erfinv: () => ({ elements: shares }),
+  lgamma: () => ({ elements: large }),
+  digamma: () => ({ elements: awayFromRoots }),
+  nanToNum: () => [{}, { elements: specials, nan: 1, posinf: 2, neginf: 3 }],
+  isnan: () => [{}, { elements: specials }],
+  isinf: () => [{}, { elements: specials }],
+  isfinite: () => [{}, { elements: specials }],
+  isclose: () => ({ rtol: 0.25, atol: 0.5 }),
+  allclose: () => [{ rtol: 0.25, atol: 0.5 }, { elements: zeros }],
+  logicalNot: () => [{}, { elements: flags }],
+  logicalAnd: () => ({ elements: flags }),
+  logicalOr: () => ({ elements: flags }),
+  logicalXor: () => ({ elements: flags }),
 
   norm_all: () => [{ p: 3 }, { p: 1 }],
   norm: () => [{ p: 3 }, { p: 1 }, { p: 2 }],

@@ -44,6 +44,6 @@ eachBase('another number of elements is refused, and no sizes', (torch) => {
     '2x3',
   );
   expect(r.toArray()).toEqual([0, 1]);
-  expectTypeError(() => x.reshape(), 'reshape([r], t: tensor, sizes: sizes)');
+  expectTypeError(() => x.reshape(), 'reshape([r], t: tensor, sizes');
   expect(torch.Tensor().reshape(0).size()).toEqual([]);
 });

@@ -35,6 +35,7 @@ const FAMILIES = {
   matmul: ['copy', 'pointwise'],
   conv: ['copy', 'pointwise', 'matmul', 'view'],
 };
+FAMILIES.compose = Object.keys(FAMILIES);
 for (const [family, others] of Object.entries(FAMILIES)) {
   C_LAYERS[`src/ops/${family}`] = [...OPS, ...others.map((other) => `src/ops/${other}`)];
 }

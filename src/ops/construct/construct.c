@@ -2,6 +2,7 @@
 #include "table/ops.h"
 #include "core/accumulate.h"
 #include "core/geometry.h"
+#include "ops/view/sizes.h"
 #include "core/iter.h"
 #include "core/result.h"
 #include "core/element_stream.h"
@@ -16,6 +17,10 @@ static Status filled(Tensor *r, int32_t ndim, const int64_t *size, int64_t value
 
 Status torch_zeros(Tensor *r, int32_t sizes_count, const int64_t *sizes) {
   return filled(r, sizes_count, sizes, 0);
+}
+Status torch_full(Tensor *r, int32_t sizes_count, const int64_t *sizes, Scalar value) {
+  TRY(result_sized(r, r->dtype, sizes_count, sizes));
+  return torch_fill(r, value);
 }
 Status torch_ones(Tensor *r, int32_t sizes_count, const int64_t *sizes) {
   return filled(r, sizes_count, sizes, 1);
@@ -136,15 +141,36 @@ Status torch_logspace(Tensor *r, Scalar start, Scalar end, int64_t n) {
 
 /* --- from other tensors ----------------------------------------------------------------------- */
 
-Status torch_reshape(Tensor *r, Tensor *t, int32_t sizes_count, const int64_t *sizes) {
-  int64_t count;
-  TRY(count_of_size(sizes_count, sizes, &count));
-  if (count != tensor_count(t)) return FAIL(VIEW_COUNT, "sizes", tensor_count(t), AS_DETAIL(t));
+static Status copy_reshaped(Tensor *r, Tensor *t, const Geometry *g) {
   Tensor *source;
-  TRY(clone_if_overlapping(&source, r, sizes_count, sizes, t));
-  Status s = result_sized(r, t->dtype, sizes_count, sizes);
+  TRY(clone_if_overlapping(&source, r, g->ndim, g->size, t));
+  Status s = result_sized(r, t->dtype, g->ndim, g->size);
   if (s == OK) s = torch_copy(r, source);
   tensor_free(source);
+  return s;
+}
+
+Status torch_reshape(Tensor *r, Tensor *t, int32_t sizes_count, const int64_t *sizes) {
+  Geometry g;
+  TRY(geometry_open(&g, sizes_count));
+  Status s = infer_sizes("sizes", tensor_count(t), t, sizes_count, sizes, g.size);
+  if (s == OK) s = copy_reshaped(r, t, &g);
+  geometry_close(&g);
+  return s;
+}
+
+Status torch_flatten(Tensor *r, Tensor *t, int32_t first, int32_t last) {
+  if (tensor_count(t) == 0) return FAIL(NO_DIM, "t", 0);
+  last = last == LAST ? t->ndim - 1 : last;
+  if (first < 0 || first >= t->ndim) return FAIL(DIM_RANGE, "first", t->ndim);
+  if (last < first || last >= t->ndim) return FAIL(DIM_RANGE, "last", t->ndim);
+  Geometry g;
+  TRY(geometry_of(&g, t, 0));
+  for (int32_t d = first + 1; d <= last; d++) g.size[first] *= t->size[d];
+  for (int32_t d = last + 1; d < t->ndim; d++) g.size[d - (last - first)] = t->size[d];
+  g.ndim -= last - first;
+  Status s = copy_reshaped(r, t, &g);
+  geometry_close(&g);
   return s;
 }
 

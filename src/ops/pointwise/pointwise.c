@@ -202,21 +202,34 @@ static Status scaled(Loop *const unscaled[], Loop *const loops[], Tensor *r, Ten
   return binary(loops, r, a, b, &v);
 }
 
+/* Fills r, which has b's and a's size, by the loop: of b and a if `mirrored`. */
+static Status flags_into(Loop *loop, bool mirrored, Tensor *r, Tensor *a, Tensor *b,
+                         const void *extra) {
+  TRY(result_for(r, DT_Byte, a, b));
+  return run_loop(loop, 3, mirrored ? (Tensor *[]){r, b, a} : (Tensor *[]){r, a, b}, extra);
+}
+
 /* The result of a comparison is a ByteTensor. If the caller passed a result of the operands' type,
    a temporary ByteTensor is converted to it. `mirrored` swaps the operands: a > b is b < a. */
-static Status compare(Loop *const loops[], bool mirrored, Tensor *r, Tensor *a, Tensor *b) {
-  if (r->dtype != a->dtype || r->dtype == DT_Byte) {
-    TRY(result_for(r, DT_Byte, a, b));
-    return run_loop(loops[a->dtype], 3, mirrored ? (Tensor *[]){r, b, a} : (Tensor *[]){r, a, b},
-                    NULL);
-  }
+static Status compare_as(Loop *loop, bool mirrored, Tensor *r, Tensor *a, Tensor *b,
+                         const void *extra) {
+  if (r->dtype != a->dtype || r->dtype == DT_Byte)
+    return flags_into(loop, mirrored, r, a, b, extra);
   Tensor *flags = tensor_new(DT_Byte);
   if (flags == NULL) return torch_error.code;
-  Status s = compare(loops, mirrored, flags, a, b);
+  Status s = flags_into(loop, mirrored, flags, a, b, extra);
   if (s == OK) s = result_for(r, r->dtype, a, b);
   if (s == OK) s = torch_copy(r, flags);
   tensor_free(flags);
   return s;
+}
+
+Status run_compare(Loop *loop, Tensor *r, Tensor *a, Tensor *b, const void *extra) {
+  return compare_as(loop, false, r, a, b, extra);
+}
+
+static Status compare(Loop *const loops[], bool mirrored, Tensor *r, Tensor *a, Tensor *b) {
+  return compare_as(loops[a->dtype], mirrored, r, a, b, NULL);
 }
 
 static Status compare_scalar(Loop *const loops[], bool mirrored, Tensor *r, Tensor *a,
@@ -355,5 +368,7 @@ static Status filled_like(Tensor *r, Tensor *t, Scalar value) {
   return torch_fill(r, value);
 }
 
+Status torch_fullLike(Tensor *r, Tensor *t, Scalar value) { return filled_like(r, t, value); }
+Status torch_emptyLike(Tensor *r, Tensor *t) { return filled_like(r, t, (Scalar){0, 0}); }
 Status torch_zerosLike(Tensor *r, Tensor *t) { return filled_like(r, t, (Scalar){0, 0}); }
 Status torch_onesLike(Tensor *r, Tensor *t) { return filled_like(r, t, (Scalar){1, 1}); }

@@ -14,7 +14,8 @@
 /* The kernels of one function. Floats are computed by kernel_f32x4 if there is one, else by
    kernel_f32 in doubles. Both are right only for x in `range` and, if there is a second operand,
    finite y; for other numbers the results are replaced by those of kernel_f64, so that no result
-   depends on its neighbours. Exactly one of kernel_f32x4 and kernel_f32 is not NULL. */
+   depends on its neighbours. At most one of kernel_f32x4 and kernel_f32 is not NULL; without them
+   floats are computed by kernel_f64. */
 typedef struct {
   KernelF32x4 *kernel_f32x4;
   KernelF32 *kernel_f32;
@@ -57,6 +58,10 @@ static void apply_f64(KernelF64 *kernel, int n, float *r, const float *x, const 
 /* A block of floats. Numbers outside the range are collected (p, q and their indices) before r is
    written, because r may be x, and computed separately. */
 static void apply_f32(const Function *f, int n, float *r, const float *x, const float *y) {
+  if (f->kernel_f32x4 == NULL && f->kernel_f32 == NULL) {
+    apply_f64(f->kernel_f64, n, r, x, y);
+    return;
+  }
   double results[KERNEL_BLOCK];
   float p[KERNEL_BLOCK], q[KERNEL_BLOCK], *to = r == x ? (float *)results : r;
   int index[KERNEL_BLOCK], count = 0;
@@ -137,19 +142,7 @@ static Status binary(const Function *f, Tensor *r, Tensor *a, Tensor *b) {
   return run(f, 2, r, a, b);
 }
 
-/* exp, log and pow are the C library's; in the module those of wasm/powers.c. */
-void exp_f64(int n, double *r, const double *x, const double *none) {
-  (void)none;
-  PLAIN
-  for (int i = 0; i < n; i++) r[i] = exp(x[i]);
-}
-
-void log_f64(int n, double *r, const double *x, const double *none) {
-  (void)none;
-  PLAIN
-  for (int i = 0; i < n; i++) r[i] = log(x[i]);
-}
-
+/* The C library's; in the module that of wasm/powers.c. */
 void cpow_f64(int n, double *r, const double *x, const double *y) {
   PLAIN
   for (int i = 0; i < n; i++) r[i] = pow(x[i], y[i]);
@@ -178,6 +171,13 @@ COMPUTED_IN_F64(acos, UP_TO(0x3f800000))
 COMPUTED_IN_F64(atan, UP_TO(0x7f7fffff))
 COMPUTED_IN_F64(erf, UP_TO(0x7f7fffff))
 COMPUTED_IN_F64(atan2, UP_TO(0x7f7fffff))
+#define KERNEL_F64_ONLY(name) static const Function name##_function = {.kernel_f64 = name##_f64};
+KERNEL_F64_ONLY(hypot)
+KERNEL_F64_ONLY(logaddexp)
+KERNEL_F64_ONLY(sinc)
+KERNEL_F64_ONLY(erfinv)
+KERNEL_F64_ONLY(lgamma)
+KERNEL_F64_ONLY(digamma)
 static const Function cpow_function = {NULL, cpow_f32, cpow_f64, NORMAL, true};
 
 static Status binary_ALL(const Function *f, Tensor *r, Tensor *a, Tensor *b) {
@@ -193,6 +193,13 @@ static Status binary_REALS(const Function *f, Tensor *r, Tensor *a, Tensor *b) {
   Status torch_##name(Tensor *r, Tensor *a, Tensor *b) { \
     return binary_##types(&name##_function, r, a, b);    \
   }
+Status torch_erfinv(Tensor *r, Tensor *a) { return unary(&erfinv_function, r, a); }
+Status torch_lgamma(Tensor *r, Tensor *a) { return unary(&lgamma_function, r, a); }
+Status torch_digamma(Tensor *r, Tensor *a) { return unary(&digamma_function, r, a); }
+Status torch_sinc(Tensor *r, Tensor *a) { return unary(&sinc_function, r, a); }
+Status torch_logaddexp(Tensor *r, Tensor *a, Tensor *b) {
+  return binary_REALS(&logaddexp_function, r, a, b);
+}
 #include "table/ops.def"
 
 /* --- powers ----------------------------------------------------------------------------------- */

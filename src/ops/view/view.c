@@ -3,6 +3,7 @@
    result to it (the result may be the source). */
 #include "table/ops.h"
 #include "core/geometry.h"
+#include "ops/view/sizes.h"
 
 static Status check_dim(const char *arg, int32_t dim, const Tensor *t) {
   if (dim >= 0 && dim < t->ndim) return OK;
@@ -138,9 +139,9 @@ static bool strided_view(const Tensor *t, Geometry *g) {
   return to < 0;
 }
 
-static Status view_as(Tensor *r, Tensor *t, const char *arg, int32_t sizes_count,
-                      const int64_t *sizes) {
-  int64_t count = tensor_count(t), known = 1;
+Status infer_sizes(const char *arg, int64_t count, const Tensor *t, int32_t sizes_count,
+                   const int64_t *sizes, int64_t *inferred) {
+  int64_t known = 1;
   int32_t infer = -1;
   for (int32_t d = 0; d < sizes_count; d++) {
     if (sizes[d] < -1 || (sizes[d] == -1 && infer >= 0)) return FAIL(VIEW_INFER, arg, count);
@@ -150,17 +151,21 @@ static Status view_as(Tensor *r, Tensor *t, const char *arg, int32_t sizes_count
   }
   if (infer >= 0 && (known == 0 || count % known)) return FAIL(VIEW_INFER, arg, count);
   if (infer < 0 && known != count) return FAIL(VIEW_COUNT, arg, count, AS_DETAIL(t));
+  for (int32_t d = 0; d < sizes_count; d++) inferred[d] = d == infer ? count / known : sizes[d];
+  return OK;
+}
+
+static Status view_as(Tensor *r, Tensor *t, const char *arg, int32_t sizes_count,
+                      const int64_t *sizes) {
   Geometry g;
   TRY(geometry_open(&g, sizes_count));
   g.offset = t->offset;
-  for (int32_t d = 0; d < sizes_count; d++) g.size[d] = d == infer ? count / known : sizes[d];
-  if (tensor_is_contiguous(t)) {
-    row_major(&g);
-  } else if (!strided_view(t, &g)) {
-    geometry_close(&g);
-    return FAIL(VIEW_STRIDES, arg, AS_DETAIL(t));
-  }
-  return finish(r, t, &g);
+  Status s = infer_sizes(arg, tensor_count(t), t, sizes_count, sizes, g.size);
+  if (s == OK && tensor_is_contiguous(t)) row_major(&g);
+  else if (s == OK && !strided_view(t, &g)) s = FAIL(VIEW_STRIDES, arg, AS_DETAIL(t));
+  if (s == OK) return finish(r, t, &g);
+  geometry_close(&g);
+  return s;
 }
 
 Status torch_view(Tensor *r, Tensor *t, int32_t sizes_count, const int64_t *sizes) {
@@ -215,5 +220,89 @@ Status torch_squeeze1(Tensor *r, Tensor *t, int32_t dim) {
   Geometry g;
   TRY(geometry_of(&g, t, 0));
   if (g.size[dim] == 1) drop_dim(&g, dim);
+  return finish(r, t, &g);
+}
+
+/* --- dimensions rearranged -------------------------------------------------------------------- */
+
+Status torch_unsqueeze(Tensor *r, Tensor *t, int32_t dim) {
+  if (dim == LAST) dim = t->ndim;
+  if (dim < 0 || dim > t->ndim) return FAIL(DIM_RANGE, "dim", tensor_count(t) ? t->ndim : 0);
+  Geometry g;
+  TRY(geometry_of(&g, t, 1));
+  g.ndim++;
+  for (int32_t d = t->ndim; d > dim; d--) g.size[d] = g.size[d - 1], g.stride[d] = g.stride[d - 1];
+  g.stride[dim] = dim < t->ndim ? t->size[dim] * t->stride[dim] : 1;
+  g.size[dim] = 1;
+  return finish(r, t, &g);
+}
+
+Status torch_unflatten(Tensor *r, Tensor *t, int32_t dim, int32_t sizes_count,
+                       const int64_t *sizes) {
+  TRY(check_dim("dim", dim, t));
+  Geometry g;
+  TRY(geometry_of(&g, t, sizes_count));
+  Status s = infer_sizes("sizes", t->size[dim], t, sizes_count, sizes, g.size + dim);
+  int64_t step = t->stride[dim];
+  for (int32_t d = dim + sizes_count - 1; s == OK && d >= dim; d--)
+    g.stride[d] = step, step *= g.size[d];
+  for (int32_t d = dim + 1; d < t->ndim; d++)
+    g.size[d + sizes_count - 1] = t->size[d], g.stride[d + sizes_count - 1] = t->stride[d];
+  g.ndim = t->ndim + sizes_count - 1;
+  if (s == OK) return finish(r, t, &g);
+  geometry_close(&g);
+  return s;
+}
+
+Status torch_movedim(Tensor *r, Tensor *t, int32_t source, int32_t destination) {
+  TRY(check_dim("source", source, t));
+  TRY(check_dim("destination", destination, t));
+  Geometry g;
+  TRY(geometry_of(&g, t, 0));
+  int32_t step = source < destination ? 1 : -1;
+  for (int32_t d = source; d != destination; d += step)
+    g.size[d] = t->size[d + step], g.stride[d] = t->stride[d + step];
+  g.size[destination] = t->size[source], g.stride[destination] = t->stride[source];
+  return finish(r, t, &g);
+}
+
+static void reverse_dim(Geometry *g, int32_t dim) {
+  if (g->size[dim] > 0) g->offset += (g->size[dim] - 1) * g->stride[dim];
+  g->stride[dim] = -g->stride[dim];
+}
+
+Status torch_flip(Tensor *r, Tensor *t, int32_t dims_count, const int64_t *dims) {
+  for (int32_t i = 0; i < dims_count; i++) {
+    if (dims[i] < 0 || dims[i] >= t->ndim) return FAIL(DIM_RANGE, "dims", t->ndim);
+    for (int32_t k = 0; k < i; k++) {
+      if (dims[k] == dims[i]) return FAIL(DIM_TWICE, "dims", 0);
+    }
+  }
+  Geometry g;
+  TRY(geometry_of(&g, t, 0));
+  for (int32_t i = 0; i < dims_count; i++) reverse_dim(&g, (int32_t)dims[i]);
+  return finish(r, t, &g);
+}
+
+Status torch_flip_all(Tensor *r, Tensor *t) {
+  Geometry g;
+  TRY(geometry_of(&g, t, 0));
+  for (int32_t d = 0; d < t->ndim; d++) reverse_dim(&g, d);
+  return finish(r, t, &g);
+}
+
+Status torch_rot90(Tensor *r, Tensor *t, int64_t k, int32_t dim1, int32_t dim2) {
+  if (tensor_count(t) == 0) return FAIL(NO_DIM, "t", 0);
+  TRY(check_dim("dim1", dim1, t));
+  TRY(check_dim("dim2", dim2, t));
+  if (dim1 == dim2) return FAIL(DIM_TWICE, "dim2", 0);
+  Geometry g;
+  TRY(geometry_of(&g, t, 0));
+  if (k & 1) {
+    g.size[dim1] = t->size[dim2], g.stride[dim1] = t->stride[dim2];
+    g.size[dim2] = t->size[dim1], g.stride[dim2] = t->stride[dim1];
+  }
+  if ((k & 3) == 1 || (k & 3) == 2) reverse_dim(&g, dim1);
+  if ((k & 3) == 2 || (k & 3) == 3) reverse_dim(&g, dim2);
   return finish(r, t, &g);
 }

@@ -1,5 +1,17 @@
 /* References of ops that make new tensors. */
-import { at, build, greatest, least, map, slice, stack, total, upTo, vector } from './plain.js';
+import {
+  along,
+  at,
+  build,
+  greatest,
+  least,
+  map,
+  slice,
+  stack,
+  total,
+  upTo,
+  vector,
+} from './plain.js';
 
 /* Returns all numbers from start on for which `isIn` is true. */
 function counted(start, step, isIn) {
@@ -61,6 +73,23 @@ function histogram(values, [from, end], bins, to) {
 const limits = ({ t, min, max }) =>
   min === max ? [least(t.values), greatest(t.values)] : [min, max];
 
+// The slice at position i, of n; -1: none.
+const padded = {
+  constant: (i, n) => (i >= 0 && i < n ? i : -1),
+  replicate: (i, n) => Math.min(Math.max(i, 0), n - 1),
+  circular: (i, n) => ((i % n) + n) % n,
+  reflect(i, n) {
+    const back = i < 0 ? -i : i;
+    return back < n ? back : padded.reflect(2 * (n - 1) - back, n);
+  },
+};
+
+function triangleOf({ n, m }, isIn) {
+  const all = upTo(n).flatMap((i) => upTo(m > 0 ? m : n).map((j) => [i, j]));
+  const found = all.filter(([i, j]) => isIn(i, j));
+  return build([2, found.length], ([row, k]) => found[k][row]);
+}
+
 export const construction = {
   zeros: ({ sizes }) => build(sizes, () => 0),
   ones: ({ sizes }) => build(sizes, () => 1),
@@ -70,6 +99,43 @@ export const construction = {
   linspace: (args, to) => vector(spaced(args, to)),
   logspace: (args, to) => vector(spaced(args, to).map((x) => to(10 ** x))),
   eye: ({ n, m }) => build([n, m > 0 ? m : n], ([i, j]) => Number(i === j)),
+  full: ({ sizes, value }, to) => build(sizes, () => to(value)),
+  fullLike: ({ t, value }, to) => map(t, () => to(value)),
+  emptyLike: ({ t }) => map(t, () => 0),
+  flatten: ({ t, first, last }) => ({
+    size: t.size.toSpliced(
+      first,
+      last - first + 1,
+      t.size.slice(first, last + 1).reduce((n, m) => n * m),
+    ),
+    values: t.values,
+  }),
+  roll_all: ({ t, shift }) => map(t, (_, i) => t.values.at((i - shift) % t.values.length)),
+  roll: ({ t, shift, dim }) =>
+    along(t, dim, (list) => list.map((_, i) => list.at((i - shift) % list.length))),
+  tile: ({ t, reps }) => {
+    const rank = Math.max(t.size.length, reps.length);
+    const full = (list) => [...new Array(rank - list.length).fill(1), ...list];
+    const source = { size: full(t.size), values: t.values };
+    return build(
+      source.size.map((n, d) => n * full(reps)[d]),
+      (p) =>
+        at(
+          source,
+          p.map((i, d) => i % source.size[d]),
+        ),
+    );
+  },
+  pad: ({ t, widths, mode, value }, to) =>
+    build(
+      t.size.map((n, d) => n + widths[2 * d] + widths[2 * d + 1]),
+      (p) => {
+        const from = p.map((i, d) => padded[mode](i - widths[2 * d], t.size[d]));
+        return from.some((i) => i < 0) ? to(value) : at(t, from);
+      },
+    ),
+  triuIndices: (o) => triangleOf(o, (i, j) => j - i >= o.k),
+  trilIndices: (o) => triangleOf(o, (i, j) => j - i <= o.k),
   reshape: ({ t, sizes }) => ({ size: sizes, values: t.values }),
   cat: ({ a, b, dim }) => cat([a, b], dim),
   cat_list: ({ list, dim }) => cat(list, dim),
@@ -81,6 +147,22 @@ export const construction = {
   diag,
   tril: triangle((right, k) => right <= k),
   triu: triangle((right, k) => right >= k),
+  histogram2: ({ x, y, bins, xmin, xmax, ymin, ymax }) => {
+    const place = (values, min, max) => {
+      const [from, to] = min === max ? [least(values), greatest(values)] : [min, max];
+      const [low, high] = from === to ? [from - 0.5, to + 0.5] : [from, to];
+      return values.map((v) =>
+        v < low || v > high
+          ? -1
+          : Math.min(bins - 1, Math.floor(((v - low) / (high - low)) * bins)),
+      );
+    };
+    const [rows, columns] = [place(x.values, xmin, xmax), place(y.values, ymin, ymax)];
+    return build(
+      [bins, bins],
+      ([i, j]) => rows.filter((p, k) => p === i && columns[k] === j).length,
+    );
+  },
   histc: (args, to) => histogram(args.t.values, limits(args), args.bins, to),
   bhistc: (args, to) =>
     stack(

@@ -1,5 +1,6 @@
 /* References of element-wise ops. `to` truncates for integer types, as C does. */
 import { map } from './plain.js';
+import { special } from './special.js';
 
 /* Applies f to a; to a and b of the same size, or a and a number; to these and a factor. */
 const unary =
@@ -129,5 +130,35 @@ const comparisons = {
 };
 for (const [name, f] of Object.entries(comparisons))
   operations[name] = operations[`${name}_scalar`] = compare(f);
+
+/* flags, of one operand or two */
+const flag =
+  (f) =>
+  ({ a, b, ...rest }) =>
+    map(a, (x, i) => Number(f(x, b?.values[i], rest)));
+const isClose = (x, y, { rtol, atol, equalNan }) =>
+  Number.isNaN(x) || Number.isNaN(y)
+    ? equalNan && Number.isNaN(x) && Number.isNaN(y)
+    : x === y || (Number.isFinite(y) && Math.abs(x - y) <= atol + rtol * Math.abs(y));
+Object.assign(operations, {
+  clampMin: operations.cmax,
+  clampMin_scalar: operations.cmax,
+  clampMax: operations.cmin,
+  clampMax_scalar: operations.cmin,
+  isnan: flag(Number.isNaN),
+  isinf: flag((x) => Math.abs(x) === Infinity),
+  isfinite: flag(Number.isFinite),
+  logicalNot: flag((x) => x === 0),
+  logicalAnd: flag((x, y) => x !== 0 && y !== 0),
+  logicalOr: flag((x, y) => x !== 0 || y !== 0),
+  logicalXor: flag((x, y) => (x !== 0) !== (y !== 0)),
+  isclose: flag(isClose),
+  allclose: ({ a, b, ...rest }) => a.values.every((x, i) => isClose(x, b.values[i], rest)),
+  nanToNum: ({ a, nan, posinf, neginf }, to) =>
+    map(a, (x) =>
+      to(Number.isNaN(x) ? nan : x === Infinity ? posinf : x === -Infinity ? neginf : x),
+    ),
+  ...special,
+});
 
 export { operations as pointwise };

@@ -61,6 +61,15 @@ function softmax(values) {
   return powers.map((x) => x / total(powers));
 }
 
+const extremes =
+  (f) =>
+  ({ t, dim }) => [
+    along(t, dim, (values) => values.map((_, i) => f(values.slice(0, i + 1)))),
+    along(t, dim, (values) => values.map((_, i) => place(f)(values.slice(0, i + 1)))),
+  ];
+const differences = (values) => values.slice(1).map((x, i) => x - values[i]);
+const numbersOf = (values) => values.filter((x) => !Number.isNaN(x));
+
 export const reductions = {
   ...both('sum', total),
   ...both('prod', product),
@@ -87,6 +96,24 @@ export const reductions = {
   softmax: ({ t, dim }, to) => along(t, dim, (values) => softmax(values).map(to)),
   logSoftmax: ({ t, dim }, to) =>
     along(t, dim, (values) => softmax(values).map((x) => to(Math.log(x)))),
+  cummax: extremes(greatest),
+  cummin: extremes(least),
+  diff: ({ t, n, dim }, to) =>
+    along(t, dim, (values) => upTo(n).reduce((list) => differences(list).map(to), values)),
+  countNonzero_all: ({ t }) => t.values.filter((x) => x !== 0).length,
+  countNonzero: ({ t, dims }) =>
+    dims.reduce(
+      (counts, dim) => lines(counts, dim, total),
+      map(t, (x) => Number(x !== 0)),
+    ),
+  ...both('nansum', (values) => total(numbersOf(values))),
+  ...both('nanmean', (values) => mean(numbersOf(values))),
+  ...both('logsumexp', (values) => Math.log(total(values.map(Math.exp)))),
+  standardize: ({ t, dim, biased }, to) =>
+    along(t, dim, (values) => {
+      const deviation = Math.sqrt(variance(values, { biased }));
+      return values.map((x) => to((x - mean(values)) / deviation));
+    }),
   equal: ({ a, b }) =>
     String(a.size) === String(b.size) && a.values.every((x, i) => x === b.values[i]),
   all: ({ t }) => t.values.every((x) => x !== 0),
@@ -119,7 +146,42 @@ function mode(values) {
   return [values.indexOf(first)];
 }
 
+const inOrder = (values) => values.toSorted((x, y) => x - y);
+function unique({ t }) {
+  const found = [...new Set(inOrder(t.values))];
+  const times = found.map((x) => t.values.filter((y) => x === y).length);
+  return [
+    { size: [found.length], values: found },
+    map(t, (x) => found.indexOf(x)),
+    { size: [found.length], values: times },
+  ];
+}
+function quantileOf(values, q) {
+  const sorted = inOrder(values);
+  const rank = q * (values.length - 1);
+  const [low, high] = [sorted[Math.floor(rank)], sorted[Math.ceil(rank)]];
+  return low + (high - low) * (rank - Math.floor(rank));
+}
+const quantiles = (scale) => ({
+  all: ({ t, q }, to) => to(quantileOf(t.values, q / scale)),
+  one: ({ t, q, dim }, to) => lines(t, dim, (values) => to(quantileOf(values, q / scale))),
+  list: ({ t, q, dim }, to) =>
+    along(t, dim, (values) => q.values.map((share) => to(quantileOf(values, share / scale)))),
+});
+const [shares, percents] = [quantiles(1), quantiles(100)];
+
 export const sorting = {
+  argsort: ({ t, dim, descending }) => along(t, dim, (values) => order(values, descending)),
+  unique,
+  searchsorted: ({ t, values, right }) =>
+    map(values, (v) => t.values.filter((x) => (right ? x <= v : x < v)).length),
+  isin: ({ a, b }) => map(a, (x) => Number(b.values.includes(x))),
+  quantile_all: shares.all,
+  quantile: shares.one,
+  quantile_list: shares.list,
+  percentile_all: percents.all,
+  percentile: percents.one,
+  percentile_list: percents.list,
   sort: ({ t, dim, descending }) => chosen(t, dim, (values) => order(values, descending)),
   topk: ({ t, dim, ...how }) => chosen(t, dim, (values) => smallest(values, how)),
   kthvalue: ({ t, dim, k }) => chosen(t, dim, (values) => kth(values, k)),

@@ -1,8 +1,13 @@
 /* References of views: new sizes and positions of the same elements. */
-import { insert, pick, set, swap, without } from './plain.js';
+import { insert, pick, set, swap, upTo, without } from './plain.js';
 
 const view = (t, size) => ({ size, values: t.values });
 const expand = (t, size) => pick(t, size, (p) => p.map((i, d) => (t.size[d] === 1 ? 0 : i)));
+
+const reversed = (t, dims) =>
+  pick(t, t.size, (p) => p.map((i, d) => (dims.includes(d) ? t.size[d] - 1 - i : i)));
+const turned = (t, from, to) =>
+  pick(t, swap(t.size, from, to), (p) => swap(set(p, from, t.size[to] - 1 - p[from]), from, to));
 
 export const views = {
   narrow: ({ t, dim, first, size }) =>
@@ -25,6 +30,15 @@ export const views = {
   viewAs: ({ t, template }) => view(t, template.size),
   expand: ({ t, sizes }) => expand(t, sizes),
   expandAs: ({ t, template }) => expand(t, template.size),
+  unsqueeze: ({ t, dim }) => view(t, insert(t.size, dim, 1)),
+  unflatten: ({ t, dim, sizes }) => view(t, t.size.toSpliced(dim, 1, ...sizes)),
+  movedim: ({ t, source, destination }) =>
+    pick(t, insert(without(t.size, source), destination, t.size[source]), (p) =>
+      insert(without(p, destination), source, p[destination]),
+    ),
+  flip_all: ({ t }) => reversed(t, upTo(t.size.length)),
+  flip: ({ t, dims }) => reversed(t, dims),
+  rot90: ({ t, k, dim1, dim2 }) => upTo(((k % 4) + 4) % 4).reduce((x) => turned(x, dim1, dim2), t),
   squeeze: ({ t }) =>
     view(
       t,

@@ -1,0 +1,86 @@
+/* grids.js — functions with several views as their result: tensorSplit and meshgrid. */
+import { isCount } from '../module/scalars.js';
+import { isFreed, isTensor } from '../module/handle.js';
+import { settleAll } from '../call/lists.js';
+
+import { argumentError, noDimension, refuse } from '../module/errors.js';
+
+/* Views, all or none. */
+function viewsOf(make) {
+  const views = [];
+  try {
+    make(views);
+    return views;
+  } catch (error) {
+    for (const view of views) if (!isFreed(view)) view.free();
+    throw error;
+  }
+}
+
+function dimensionOf(core, tensor, dim) {
+  const sizes = tensor.size();
+  const d = Math.trunc(dim) - core.base;
+  if (sizes[d] !== undefined) return sizes[d];
+  throw noDimension('tensorSplit', dim, sizes.length);
+}
+
+function partsOf(n, whole) {
+  if (Math.trunc(n) < 1 || n > whole)
+    throw argumentError('tensorSplit', 'n', n, `must be from 1 to ${whole}`, 'SPLIT');
+  const [size, more] = [Math.floor(whole / Math.trunc(n)), whole % Math.trunc(n)];
+  return Array.from(
+    { length: Math.trunc(n) - 1 },
+    (_, i) => (i + 1) * size + Math.min(i + 1, more),
+  );
+}
+
+/* Positions at which parts begin: ascending, so that no part is empty. */
+function checkedPositions(core, list, whole) {
+  const starts = list.map((p) => Math.trunc(p) - core.base);
+  const wrong = starts.findIndex((p, i) => p <= (i > 0 ? starts[i - 1] : 0) || p >= whole);
+  if (wrong < 0) return starts;
+  throw argumentError(
+    'tensorSplit',
+    'positions',
+    list,
+    'must ascend, and leave no part empty',
+    'SPLIT',
+  );
+}
+
+export const gridMethods = (core) => ({
+  /* `n` views of nearly equal size, or views that begin at the given positions. */
+  tensorSplit(...args) {
+    const [at, dim = core.base, ...more] = settleAll(args);
+    const isList = Array.isArray(at) && at.every(isCount);
+    if (!(isList || isCount(at)) || !isCount(dim) || more.length > 0)
+      refuse('tensorSplit', args, '(n or positions [, dim])');
+    const whole = dimensionOf(core, this, dim);
+    const starts = isList ? checkedPositions(core, at, whole) : partsOf(at, whole);
+    return viewsOf((views) => {
+      [0, ...starts].forEach((start, i) => {
+        const end = starts[i] ?? whole;
+        views.push(this.narrow(dim, start + core.base, end - start));
+      });
+    });
+  },
+});
+
+/* For vectors of n, m, ... elements as many views of size n x m x ..., each of which has the
+   elements of its vector along its own dimension. */
+export function meshgrid(...args) {
+  const vectors = Array.isArray(args[0]) && args.length === 1 ? [...args[0]] : args;
+  if (vectors.length === 0 || !vectors.every(isTensor))
+    refuse('meshgrid', args, '(vector, ...) or (array of vectors)');
+  const size = vectors.map((v) => {
+    if (v.nDimension() === 1) return v.nElement();
+    throw argumentError('meshgrid', 'vectors', v, 'must have 1 dimension(s)', 'RANK');
+  });
+  return viewsOf((views) => {
+    vectors.forEach((v, d) => {
+      const alone = v.view(size.map((n, k) => (k === d ? n : 1)));
+      views.push(alone);
+      alone.expand(alone, size);
+    });
+  });
+}

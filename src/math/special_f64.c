@@ -1,0 +1,211 @@
+/* special_f64.c — hypot, logaddexp, sinc, erfinv, lgamma and digamma of doubles. Where they need
+   another function they call its kernel, block by block, so that the bits are the same in every
+   build. */
+#include "math/block_kernels.h"
+
+#define PI 0x1.921fb54442d18p+1
+#define ROOT_HALF 0x1.6a09e667f3bcdp-1
+
+static inline double least_of(double x, double y) { return x < y ? x : y; }
+static inline double greatest_of(double x, double y) { return x < y ? y : x; }
+
+/* Borges' corrected square root ("An Improved Algorithm for hypot(a,b)", 2019): below 1 ULP.
+   Operands are scaled by a power of 2 where squares would overflow or lose digits. */
+static inline double hypot_of(double x, double y) {
+  double a = fabs(x), b = fabs(y), large = greatest_of(a, b), small = least_of(a, b);
+  double scale = large > 0x1p510 ? 0x1p-600 : large < 0x1p-400 ? 0x1p600 : 1;
+  double back = large > 0x1p510 ? 0x1p600 : large < 0x1p-400 ? 0x1p-600 : 1;
+  double u = large * scale, v = small * scale, h = sqrt(u * u + v * v);
+  double d = h - v, e = h - u;
+  double error = h <= 2 * v ? u * (2 * d - u) + (d - 2 * (u - v)) * d
+                            : 2 * e * (u - 2 * v) + (4 * e - v) * v + e * e;
+  double result = (h - error / (2 * h)) * back;
+  result = small == 0 ? large : result;
+  result = ((x != x) | (y != y)) ? x + y : result;
+  return ((a == INFINITY) | (b == INFINITY)) ? INFINITY : result;
+}
+void hypot_f64(int n, double *r, const double *x, const double *y) {
+  PLAIN
+  for (int i = 0; i < n; i++) r[i] = hypot_of(x[i], y[i]);
+}
+
+/* max + log1p(e^-|x - y|) */
+void logaddexp_f64(int n, double *r, const double *x, const double *y) {
+  double rest[KERNEL_BLOCK];
+  PLAIN
+  for (int i = 0; i < n; i++) rest[i] = -fabs(x[i] - y[i]);
+  exp_f64(n, rest, rest, NULL);
+  log1p_f64(n, rest, rest, NULL);
+  PLAIN
+  for (int i = 0; i < n; i++) {
+    double most = greatest_of(x[i], y[i]), sum = most + rest[i];
+    /* x - y of equal infinities is NaN */
+    r[i] = ((x[i] == y[i]) & (fabs(x[i]) == INFINITY)) ? x[i] : sum;
+  }
+}
+
+/* sin(pi x) / (pi x): sin(pi x) is that of pi times the distance to the nearest whole number, with
+   the sign of its parity. */
+void sinc_f64(int n, double *r, const double *x, const double *none) {
+  double s[KERNEL_BLOCK];
+  (void)none;
+  PLAIN
+  for (int i = 0; i < n; i++) s[i] = PI * (x[i] - rint(x[i]));
+  sin_f64(n, s, s, NULL);
+  PLAIN
+  for (int i = 0; i < n; i++) {
+    double k = rint(x[i]), odd = k - 2 * rint(0.5 * k), sine = odd != 0 ? -s[i] : s[i];
+    r[i] = x[i] == 0 ? 1 : sine / (PI * x[i]);
+  }
+}
+
+/* c[0] + c[1] x + ... of n coefficients */
+static double polynomial(double x, int n, const double *c) {
+  double sum = c[n - 1];
+  for (int i = n - 2; i >= 0; i--) sum = c[i] + x * sum;
+  return sum;
+}
+
+/* The quantile of the normal distribution by Wichura's rational approximations (AS 241, PPND16,
+   relative error 1e-16): up to |y| = 0.85, then in root = sqrt(-log of the tail) up to 5 and beyond. */
+static const double central[2][8] = {
+    {3.3871328727963666080e0, 1.3314166789178437745e+2, 1.9715909503065514427e+3,
+     1.3731693765509461125e+4, 4.5921953931549871457e+4, 6.7265770927008700853e+4,
+     3.3430575583588128105e+4, 2.5090809287301226727e+3},
+    {1, 4.2313330701600911252e+1, 6.8718700749205790830e+2, 5.3941960214247511077e+3,
+     2.1213794301586595867e+4, 3.9307895800092710610e+4, 2.8729085735721942674e+4,
+     5.2264952788528545610e+3}};
+static const double middle[2][8] = {
+    {1.42343711074968357734e0, 4.63033784615654529590e0, 5.76949722146069140550e0,
+     3.64784832476320460504e0, 1.27045825245236838258e0, 2.41780725177450611770e-1,
+     2.27238449892691845833e-2, 7.74545014278341407640e-4},
+    {1, 2.05319162663775882187e0, 1.67638483018380384940e0, 6.89767334985100004550e-1,
+     1.48103976427480074590e-1, 1.51986665636164571966e-2, 5.47593808499534494600e-4,
+     1.05075007164441684324e-9}};
+static const double outer[2][8] = {
+    {6.65790464350110377720e0, 5.46378491116411436990e0, 1.78482653991729133580e0,
+     2.96560571828504891230e-1, 2.65321895265761230930e-2, 1.24266094738807843860e-3,
+     2.71155556874348757815e-5, 2.01033439929228813265e-7},
+    {1, 5.99832206555887937690e-1, 1.36929880922735805310e-1, 1.48753612908506148525e-2,
+     7.86869131145613259100e-4, 1.84631831751005468180e-5, 1.42151175831644588870e-7,
+     2.04426310338993978564e-15}};
+
+static double erfinv_of(double y, double log_tail) {
+  double size = fabs(y), q = 0.5 * y, root;
+  if (size <= 0.85) {
+    root = 0.180625 - q * q;
+    return ROOT_HALF * q * polynomial(root, 8, central[0]) / polynomial(root, 8, central[1]);
+  }
+  if (!(size < 1)) return size == 1 ? y * INFINITY : NAN;
+  root = sqrt(-log_tail);
+  const double(*p)[8] = root <= 5 ? middle : outer;
+  root -= root <= 5 ? 1.6 : 5;
+  return copysign(ROOT_HALF * polynomial(root, 8, p[0]) / polynomial(root, 8, p[1]), y);
+}
+
+void erfinv_f64(int n, double *r, const double *y, const double *none) {
+  double tail[KERNEL_BLOCK];
+  (void)none;
+  PLAIN
+  for (int i = 0; i < n; i++) tail[i] = 0.5 * (1 - fabs(y[i]));
+  log_f64(n, tail, tail, NULL);
+  PLAIN
+  for (int i = 0; i < n; i++) r[i] = erfinv_of(y[i], tail[i]);
+}
+
+/* lgamma(2 + z) / z on [-0.5, 0.5]: degree 19, relative error 2.4e-17 (Chebyshev coefficients). */
+static const double near_two[] = {
+    0x1.b0ee6072093cep-2,   0x1.4a34cc4a60fa6p-2,  -0x1.13e001a55760ap-4,  0x1.51322ac7d849bp-6,
+    -0x1.e404fc218db6cp-8,  0x1.7add6eadb2b7bp-9,  -0x1.38ac5c2d4aca0p-10, 0x1.0b36af88b739dp-11,
+    -0x1.d3fd4b65e5384p-13, 0x1.a127af421f229p-14, -0x1.78de9b06ae47ap-15, 0x1.580e2668f7c60p-16,
+    -0x1.3cb3b5c95906ep-17, 0x1.258c8c52f8d76p-18, -0x1.12777153bc37ap-19, 0x1.0146bdb78075ep-20,
+    -0x1.ce0e6a1fe0060p-22, 0x1.b19fa0cab769cp-23, -0x1.20199b12eaae9p-23, 0x1.160e17423b068p-24};
+
+/* B_2k / (2k (2k - 1)): Stirling's series in 1 / x^2. */
+static const double stirling[] = {1.0 / 12,   -1.0 / 360,      1.0 / 1260, -1.0 / 1680,
+                                  1.0 / 1188, -691.0 / 360360, 1.0 / 156};
+
+/* x > 0: from 8 on Stirling's formula; below, lgamma(x + 1) = lgamma(x) + log x leads to 1.5 to
+   2.5. */
+static double lgamma_positive(double x) {
+  double factor = 1;
+  if (x >= 8)
+    return (x - 0.5) * (log(x) - 1) +
+           (0.41893853320467274178 + polynomial(1 / (x * x), 7, stirling) / x);
+  if (x < 0.5) return lgamma_positive(x + 1) - log(x);
+  if (x < 1.5) return (x - 1) * polynomial(x - 1, 20, near_two) - log(x);
+  for (; x > 2.5; factor *= x) x -= 1;
+  return (x - 2) * polynomial(x - 2, 20, near_two) + log(factor);
+}
+
+/* Below 0 by reflection: log(pi / |sin pi x|) - lgamma(1 - x). */
+void lgamma_f64(int n, double *r, const double *x, const double *none) {
+  double sine[KERNEL_BLOCK];
+  (void)none;
+  PLAIN
+  for (int i = 0; i < n; i++) sine[i] = PI * (x[i] - rint(x[i]));
+  sin_f64(n, sine, sine, NULL);
+  PLAIN
+  for (int i = 0; i < n; i++) {
+    double v = x[i];
+    if (fabs(v) == INFINITY || (v <= 0 && sine[i] == 0)) r[i] = INFINITY;
+    else r[i] = v < 0 ? log(PI / fabs(sine[i])) - lgamma_positive(1 - v) : lgamma_positive(v);
+  }
+}
+
+/* psi on 1 to 2, as (x - root) * (offset + a rational function of x - 1), so that no digit is lost
+   at the root; the root is a sum of three parts (Boost.Math, digamma_imp_1_2, 53 bits). */
+static double digamma_near_root(double x) {
+  static const double p[] = {0.25479851061131551,  -0.32555031186804491,  -0.65031853770896507,
+                             -0.28919126444774784, -0.045251321448739056, -0.0020713321167745952};
+  static const double q[] = {1,
+                             2.0767117023730469,
+                             1.4606242909763515,
+                             0.43593529692665969,
+                             0.054151797245674225,
+                             0.0021284987017821144,
+                             -0.55789841321675513e-6};
+  const double offset = 0.99558162689208984, first = 1569415565.0 / 1073741824,
+               second = 381566830.0 / 1073741824 / 1073741824,
+               third = 0.9016312093258695918615325266959189453125e-19;
+  double g = x - first - second - third, z = x - 1;
+  return g * offset + g * (polynomial(z, 6, p) / polynomial(z, 7, q));
+}
+
+/* From 10 on: log x - 1 / 2x - the sum of B_2k / (2k x^2k). */
+static double digamma_large(double x, double log_x) {
+  static const double c[] = {1.0 / 12,  -1.0 / 120,     1.0 / 252, -1.0 / 240,
+                             1.0 / 132, -691.0 / 32760, 1.0 / 12};
+  double z = 1 / (x * x);
+  return log_x - 0.5 / x - z * polynomial(z, 7, c);
+}
+
+/* x > 0: to 1 to 2 by psi(x + 1) = psi(x) + 1 / x. */
+static double digamma_positive(double x, double log_x) {
+  double sum = 0;
+  if (x >= 10) return digamma_large(x, log_x);
+  for (; x > 2; sum += 1 / x) x -= 1;
+  if (x < 1) sum -= 1 / x, x += 1;
+  return sum + digamma_near_root(x);
+}
+
+/* Below 0 by reflection: psi(1 - x) - pi / tan(pi x). */
+void digamma_f64(int n, double *r, const double *x, const double *none) {
+  double y[KERNEL_BLOCK], logs[KERNEL_BLOCK], tangent[KERNEL_BLOCK];
+  (void)none;
+  PLAIN
+  for (int i = 0; i < n; i++) {
+    y[i] = x[i] > 0 ? x[i] : 1 - x[i];
+    tangent[i] = PI * (x[i] - rint(x[i]));
+  }
+  log_f64(n, logs, y, NULL);
+  tan_f64(n, tangent, tangent, NULL);
+  PLAIN
+  for (int i = 0; i < n; i++) {
+    double v = y[i] == y[i] ? digamma_positive(y[i], logs[i]) : y[i];
+    if (x[i] == 0) v = copysign(INFINITY, -x[i]);
+    else if (x[i] == -INFINITY || (x[i] < 0 && tangent[i] == 0)) v = NAN;
+    else if (x[i] < 0) v -= PI / tangent[i];
+    r[i] = v;
+  }
+}

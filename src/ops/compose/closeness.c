@@ -1,0 +1,11 @@
+/* closeness.c — allclose. */
+#include "table/ops.h"
+
+Status torch_allclose(Scalar *v, Tensor *a, Tensor *b, Scalar rtol, Scalar atol, bool equalNan) {
+  Tensor *flags = tensor_new(DT_Byte);
+  if (flags == NULL) return torch_error.code;
+  Status s = torch_isclose(flags, a, b, rtol, atol, equalNan);
+  if (s == OK) s = torch_all(v, flags);
+  tensor_free(flags);
+  return s;
+}

@@ -1,0 +1,298 @@
+/* lines.c — reductions and scans that treat one line of elements after another, as accumulators:
+   logsumexp, nansum, nanmean, cummax, cummin, diff, standardize, quantiles. */
+#include "core/accumulate.h"
+#include "core/along_dim.h"
+#include "core/scalar_operand.h"
+#include "ops/copy/output.h"
+#include "table/ops.h"
+#include <math.h>
+
+typedef union {
+  int64_t *integers;
+  double *reals;
+} Values;
+
+/* What to do with each line, and memory for it. A function replaces the values by its results and
+   returns how many there are. */
+typedef struct Job Job;
+typedef int64_t LineFunction(const Job *job, int64_t n, Values x);
+struct Job {
+  LineFunction *f;
+  DType dtype;
+  Values values;
+  int64_t *at;     /* positions of the results, for ops that have indices */
+  int64_t count;   /* diff: how often */
+  double sign;     /* cummax, cummin */
+  bool biased;     /* standardize */
+  const double *q; /* quantiles: which, and how many */
+  int64_t quantiles;
+};
+
+static void run_lines(int64_t n, char *const p[], const int64_t s[], const Line *line) {
+  const Job *job = line->extra;
+  int64_t bytes = (int64_t)dtype_size(job->dtype);
+  for (int64_t i = 0; i < n; i++) {
+    to_accumulator(job->dtype, line->n, p[1] + i * s[1] * bytes, line->step, job->values.reals);
+    int64_t count = job->f(job, line->n, job->values);
+    from_accumulator(job->dtype, count, job->values.reals, p[0] + i * s[0] * bytes, line->r_step);
+    int64_t *at = job->at ? (int64_t *)p[2] + i * s[2] : NULL;
+    for (int64_t k = 0; at && k < count; k++) at[k * line->i_step] = job->at[k];
+  }
+}
+
+/* `length`: of a line of the result. */
+static Status by_lines(Job job, Tensor *r, Tensor *indices, Tensor *t, int32_t dim,
+                       int64_t length) {
+  int64_t n = t->size[dim], most = n > length ? n : length;
+  double *memory = scratch_alloc(2 * most, 8);
+  if (memory == NULL) return torch_error.code;
+  job.dtype = t->dtype;
+  job.values.reals = memory;
+  job.at = indices ? (int64_t *)memory + most : NULL;
+  Status s = along_dim(run_lines, r, indices, t, dim, length, 0, &job);
+  torch_dealloc(memory);
+  return s;
+}
+
+/* All elements as one line, in row-major order. */
+static Status of_all(LineFunction *f, Scalar *v, Tensor *t) {
+  if (!is_real(t->dtype)) return FAIL(DTYPE, "t", t->dtype);
+  Tensor *source;
+  TRY(contiguous(&source, t));
+  int64_t n = tensor_count(t);
+  double *x = scratch_alloc(n + 1, 8);
+  if (x) {
+    Job job = {.f = f, .dtype = t->dtype};
+    to_accumulator(t->dtype, n, tensor_data(source), 1, x);
+    f(&job, n, (Values){.reals = x});
+    *v = (Scalar){torch_scalar_as_real((Scalar){x[0], 0}, t->dtype), 0};
+    torch_dealloc(x);
+  }
+  tensor_free(source);
+  return x ? OK : torch_error.code;
+}
+
+static Status of_lines(LineFunction *f, Tensor *r, Tensor *t, int32_t dim) {
+  TRY(check_dim(t, dim));
+  return by_lines((Job){.f = f}, r, NULL, t, dim, 1);
+}
+
+/* --- sums ------------------------------------------------------------------------------------- */
+
+/* Compensated (Neumaier 1974). */
+typedef struct {
+  double sum, lost;
+} Sum;
+
+static void add(Sum *s, double x) {
+  double sum = s->sum + x;
+  s->lost += fabs(s->sum) >= fabs(x) ? (s->sum - sum) + x : (x - sum) + s->sum;
+  s->sum = sum;
+}
+
+static double total_of(const Sum *s) { return s->sum - s->sum == 0 ? s->sum + s->lost : s->sum; }
+
+static int64_t logsumexp_line(const Job *job, int64_t n, Values v) {
+  double *x = v.reals, most = -INFINITY;
+  Sum sum = {0, 0};
+  (void)job;
+  for (int64_t i = 0; i < n; i++) most = x[i] > most || x[i] != x[i] ? x[i] : most;
+  for (int64_t i = 0; i < n && most - most == 0; i++) add(&sum, exp(x[i] - most));
+  x[0] = most - most == 0 ? most + log(total_of(&sum)) : most;
+  return 1;
+}
+
+static int64_t sum_numbers(int64_t n, double *x) {
+  Sum sum = {0, 0};
+  int64_t count = 0;
+  for (int64_t i = 0; i < n; i++) {
+    if (x[i] == x[i]) add(&sum, x[i]), count++;
+  }
+  x[0] = total_of(&sum);
+  return count;
+}
+
+static int64_t nansum_line(const Job *job, int64_t n, Values v) {
+  (void)job, sum_numbers(n, v.reals);
+  return 1;
+}
+
+static int64_t nanmean_line(const Job *job, int64_t n, Values v) {
+  (void)job;
+  int64_t count = sum_numbers(n, v.reals);
+  v.reals[0] /= (double)count;
+  return 1;
+}
+
+Status torch_logsumexp_all(Scalar *v, Tensor *t) { return of_all(logsumexp_line, v, t); }
+Status torch_nansum_all(Scalar *v, Tensor *t) { return of_all(nansum_line, v, t); }
+Status torch_nanmean_all(Scalar *v, Tensor *t) { return of_all(nanmean_line, v, t); }
+Status torch_logsumexp(Tensor *r, Tensor *t, int32_t dim) {
+  return of_lines(logsumexp_line, r, t, dim);
+}
+Status torch_nansum(Tensor *r, Tensor *t, int32_t dim) { return of_lines(nansum_line, r, t, dim); }
+Status torch_nanmean(Tensor *r, Tensor *t, int32_t dim) {
+  return of_lines(nanmean_line, r, t, dim);
+}
+
+/* --- scans ------------------------------------------------------------------------------------ */
+
+/* NaN stays from where it first is. */
+static int64_t limits_line(const Job *job, int64_t n, Values v) {
+  int64_t best = 0;
+  for (int64_t i = 0; i < n; i++) {
+    bool better;
+    if (is_real(job->dtype)) {
+      double x = v.reals[i], y = v.reals[best];
+      better = y == y && (x != x || (job->sign > 0 ? x > y : x < y));
+      v.reals[i] = better ? x : y;
+    } else {
+      int64_t x = v.integers[i], y = v.integers[best];
+      better = job->sign > 0 ? x > y : x < y;
+      v.integers[i] = better ? x : y;
+    }
+    if (better) best = i;
+    job->at[i] = best;
+  }
+  return n;
+}
+
+static Status limits(double sign, Tensor *r, Tensor *indices, Tensor *t, int32_t dim) {
+  TRY(check_dim(t, dim));
+  return by_lines((Job){.f = limits_line, .sign = sign}, r, indices, t, dim, t->size[dim]);
+}
+
+Status torch_cummax(Tensor *r, Tensor *indices, Tensor *t, int32_t dim) {
+  return limits(1, r, indices, t, dim);
+}
+Status torch_cummin(Tensor *r, Tensor *indices, Tensor *t, int32_t dim) {
+  return limits(-1, r, indices, t, dim);
+}
+
+static int64_t diff_line(const Job *job, int64_t n, Values v) {
+  for (int64_t left = job->count; left > 0 && n > 0; left--, n--) {
+    for (int64_t i = 0; i + 1 < n; i++) {
+      if (!is_real(job->dtype)) v.integers[i] = v.integers[i + 1] - v.integers[i];
+      else v.reals[i] = v.reals[i + 1] - v.reals[i];
+      if (job->dtype == DT_Float) v.reals[i] = (float)v.reals[i];
+    }
+  }
+  return n;
+}
+
+Status torch_diff(Tensor *r, Tensor *t, int64_t n, int32_t dim) {
+  dim = resolve_dim(t, dim);
+  TRY(check_dim(t, dim));
+  if (n < 0 || n >= t->size[dim]) return FAIL(INDEX_RANGE, "n", dim, t->size[dim]);
+  return by_lines((Job){.f = diff_line, .count = n}, r, NULL, t, dim, t->size[dim] - n);
+}
+
+static int64_t standardize_line(const Job *job, int64_t n, Values v) {
+  Sum sum = {0, 0}, squares = {0, 0};
+  for (int64_t i = 0; i < n; i++) add(&sum, v.reals[i]);
+  double mean = total_of(&sum) / (double)n;
+  for (int64_t i = 0; i < n; i++) {
+    v.reals[i] -= mean;
+    add(&squares, v.reals[i] * v.reals[i]);
+  }
+  double deviation = sqrt(total_of(&squares) / (double)(n - !job->biased));
+  for (int64_t i = 0; i < n; i++) v.reals[i] /= deviation;
+  return n;
+}
+
+Status torch_standardize(Tensor *r, Tensor *t, int32_t dim, bool biased) {
+  dim = resolve_dim(t, dim);
+  TRY(check_dim(t, dim));
+  return by_lines((Job){.f = standardize_line, .biased = biased}, r, NULL, t, dim, t->size[dim]);
+}
+
+/* --- quantiles -------------------------------------------------------------------------------- */
+
+/* Of a sorted line, between two elements linearly, as NumPy does it. NaN is the last. */
+static int64_t quantile_line(const Job *job, int64_t n, Values v) {
+  double *x = v.reals, *made = (double *)x + n, last = x[n - 1];
+  for (int64_t k = 0; k < job->quantiles; k++) {
+    double at = job->q[k] * (double)(n - 1), part = at - floor(at);
+    int64_t i = (int64_t)at, next = i + 1 < n ? i + 1 : i;
+    double step = x[next] - x[i];
+    double value = part >= 0.5 ? x[next] - step * (1 - part) : x[i] + step * part;
+    made[k] = last != last ? last : part == 0 ? x[i] : value;
+  }
+  for (int64_t k = 0; k < job->quantiles; k++) x[k] = made[k];
+  return job->quantiles;
+}
+
+/* `scale`: 1, or 100 for percentages. Divides q by it. */
+static Status check_quantiles(int64_t n, double *q, double scale) {
+  for (int64_t k = 0; k < n; k++) {
+    if (!(q[k] >= 0 && q[k] <= scale)) return FAIL(QUANTILE, "q", (int64_t)scale);
+    q[k] /= scale;
+  }
+  return OK;
+}
+
+static Status quantiles(Tensor *r, Tensor *t, int64_t count, double *q, int32_t dim, double scale) {
+  TRY(check_dim(t, dim));
+  if (!is_real(t->dtype)) return FAIL(DTYPE, "t", t->dtype);
+  TRY(check_quantiles(count, q, scale));
+  Tensor *sorted = tensor_new(t->dtype), *indices = sorted ? tensor_new(DT_Long) : NULL;
+  Status s = indices ? torch_sort(sorted, indices, t, dim, false) : torch_error.code;
+  int64_t n = t->size[dim];
+  double *memory = s == OK ? scratch_alloc(n + count, 8) : NULL;
+  if (s == OK && memory == NULL) s = torch_error.code;
+  if (s == OK) {
+    Job job = {
+        .f = quantile_line, .dtype = t->dtype, .values.reals = memory, .q = q, .quantiles = count};
+    s = along_dim(run_lines, r, NULL, sorted, dim, count, 0, &job);
+  }
+  torch_dealloc(memory);
+  tensor_free(indices);
+  tensor_free(sorted);
+  return s;
+}
+
+static Status quantiles_listed(Tensor *r, Tensor *t, Tensor *q, int32_t dim, double scale) {
+  int64_t count = tensor_count(q);
+  if (q->ndim != 1 || count == 0) return FAIL(RANK, "q", AS_DETAIL(q), 1);
+  double *list = scratch_alloc(count, 8);
+  if (list == NULL) return torch_error.code;
+  to_accumulator(q->dtype, count, tensor_data(q), q->stride[0], list);
+  Status s = quantiles(r, t, count, list, dim, scale);
+  torch_dealloc(list);
+  return s;
+}
+
+static Status quantile_of_all(Scalar *v, Tensor *t, Scalar q, double scale) {
+  if (tensor_count(t) == 0) return FAIL(EMPTY, "t", 0);
+  Tensor *source, *made = NULL;
+  TRY(contiguous(&source, t));
+  int64_t count = tensor_count(t), one = 1;
+  Tensor line = *source;
+  line.ndim = 1, line.size = &count, line.stride = &one;
+  made = tensor_new(t->dtype);
+  Status s = made ? quantiles(made, &line, 1, &q.real, 0, scale) : torch_error.code;
+  if (s == OK) {
+    to_accumulator(t->dtype, 1, tensor_data(made), 1, &q.real);
+    *v = q;
+  }
+  tensor_free(made);
+  tensor_free(source);
+  return s;
+}
+
+Status torch_quantile_all(Scalar *v, Tensor *t, Scalar q) { return quantile_of_all(v, t, q, 1); }
+Status torch_percentile_all(Scalar *v, Tensor *t, Scalar q) {
+  return quantile_of_all(v, t, q, 100);
+}
+Status torch_quantile(Tensor *r, Tensor *t, Scalar q, int32_t dim) {
+  return quantiles(r, t, 1, &q.real, dim, 1);
+}
+Status torch_percentile(Tensor *r, Tensor *t, Scalar q, int32_t dim) {
+  return quantiles(r, t, 1, &q.real, dim, 100);
+}
+Status torch_quantile_list(Tensor *r, Tensor *t, Tensor *q, int32_t dim) {
+  return quantiles_listed(r, t, q, dim, 1);
+}
+Status torch_percentile_list(Tensor *r, Tensor *t, Tensor *q, int32_t dim) {
+  return quantiles_listed(r, t, q, dim, 100);
+}

@@ -1,0 +1,191 @@
+/* pad.c — copies whose slices are moved, repeated or mirrored: roll, tile, pad. */
+#include "table/ops.h"
+#include "core/along_dim.h"
+#include "core/geometry.h"
+#include "ops/copy/output.h"
+#include "core/result.h"
+
+static int64_t modulo(int64_t i, int64_t n) { return ((i % n) + n) % n; }
+
+/* --- roll and tile ---------------------------------------------------------------------------- */
+
+/* Copies t to r, its slices `shift` positions further. */
+static Status roll_slices(Tensor *r, Tensor *t, int64_t shift, int32_t dim) {
+  int64_t n = t->size[dim], first = modulo(shift, n);
+  Geometry g;
+  TRY(geometry_of(&g, t, 0));
+  Tensor to = *r, from = *t;
+  to.size = from.size = g.size;
+  Status s = OK;
+  for (int part = 0; s == OK && part < 2; part++) {
+    g.size[dim] = part ? first : n - first;
+    to.offset = r->offset + (part ? 0 : first) * r->stride[dim];
+    from.offset = t->offset + (part ? n - first : 0) * t->stride[dim];
+    if (g.size[dim]) s = torch_copy(&to, &from);
+  }
+  geometry_close(&g);
+  return s;
+}
+
+Status torch_roll(Tensor *r, Tensor *t, int64_t shift, int32_t dim) {
+  TRY(check_dim(t, dim));
+  Output out;
+  TRY(output_open(&out, r, t->dtype, t->ndim, t->size, 1, (Tensor *[]){t}));
+  return output_close(&out, roll_slices(out.to, t, shift, dim));
+}
+
+Status torch_roll_all(Tensor *r, Tensor *t, int64_t shift) {
+  Output out;
+  Tensor *source;
+  TRY(contiguous(&source, t));
+  Status s = output_open(&out, r, t->dtype, t->ndim, t->size, 1, (Tensor *[]){t});
+  if (s == OK) {
+    int64_t count = tensor_count(t), one = 1;
+    Tensor to = *out.to, from = *source;
+    to.ndim = from.ndim = 1;
+    to.size = from.size = &count, to.stride = from.stride = &one;
+    s = output_close(&out, count ? roll_slices(&to, &from, shift, 0) : OK);
+  }
+  tensor_free(source);
+  return s;
+}
+
+Status torch_tile(Tensor *r, Tensor *t, int32_t reps_count, const int64_t *reps) {
+  int32_t extra = t->ndim > reps_count ? t->ndim - reps_count : 0;
+  Geometry g;
+  TRY(geometry_open(&g, reps_count + extra));
+  for (int32_t d = 0; d < g.ndim; d++) g.size[d] = d < extra ? 1 : reps[d - extra];
+  Status s = torch_repeatTensor(r, t, g.ndim, g.size);
+  if (s != OK) torch_error.arg = "reps";
+  geometry_close(&g);
+  return s;
+}
+
+/* --- pad -------------------------------------------------------------------------------------- */
+
+typedef enum { CONSTANT, REFLECT, REPLICATE, CIRCULAR, MODES } Mode;
+
+static Status mode_of(int32_t word, Mode *mode) {
+  static const char *const names[] = {"constant", "reflect", "replicate", "circular"};
+  for (*mode = CONSTANT; *mode < MODES; ++*mode) {
+    if (word == hash_of_word(names[*mode])) return OK;
+  }
+  return FAIL(PAD_MODE, "mode", 0);
+}
+
+/* Which slice of n is at position i, from -before on. */
+static int64_t source_of(Mode mode, int64_t i, int64_t n) {
+  if (mode == REPLICATE) return i < 0 ? 0 : i < n ? i : n - 1;
+  if (mode == CIRCULAR) return modulo(i, n);
+  int64_t k = n > 1 ? modulo(i, 2 * (n - 1)) : 0; /* there and back again */
+  return k < n ? k : 2 * (n - 1) - k;
+}
+
+/* t with more slices along one dimension, as a new tensor. */
+static Status extend(Tensor **extended, Tensor *t, int32_t dim, int64_t before, int64_t size,
+                     Mode mode) {
+  Tensor *index = tensor_new_sized(DT_Long, 1, &size), *made = index ? tensor_new(t->dtype) : NULL;
+  Status s = made ? OK : torch_error.code;
+  if (s == OK) {
+    int64_t *at = (int64_t *)tensor_data(index);
+    for (int64_t i = 0; i < size; i++) at[i] = source_of(mode, i - before, t->size[dim]);
+    s = torch_index(made, t, dim, index);
+  }
+  tensor_free(index);
+  if (s != OK) tensor_free(made);
+  *extended = s == OK ? made : NULL;
+  return s;
+}
+
+typedef struct {
+  int32_t count;
+  const int64_t *list;
+} Widths;
+
+static int64_t width(const Widths *w, int32_t dim, int side) {
+  return w->list[w->count == 1 ? 0 : 2 * dim + side];
+}
+
+static Status check_widths(const Tensor *t, const Widths *w, Mode mode, Geometry *g) {
+  if (w->count != 1 && w->count != 2 * t->ndim) return FAIL(PAD_WIDTHS, "widths", t->ndim);
+  for (int32_t d = 0; d < t->ndim; d++) {
+    int64_t before = width(w, d, 0), after = width(w, d, 1);
+    if (before < 0 || after < 0) return FAIL(PAD_WIDTHS, "widths", t->ndim);
+    if (__builtin_add_overflow(g->size[d], before, &g->size[d]) ||
+        __builtin_add_overflow(g->size[d], after, &g->size[d]))
+      return FAIL(TOO_LARGE, "widths", 0);
+    bool wider = before + after > 0;
+    if (wider && mode != CONSTANT && (t->size[d] == 0 || (mode == REFLECT && t->size[d] == 1)))
+      return FAIL(PAD_EMPTY, "t", d, t->size[d]);
+  }
+  return OK;
+}
+
+static Status pad_constant(Tensor *r, Tensor *t, const Widths *w, Scalar value, const Geometry *g) {
+  Output out;
+  TRY(output_open(&out, r, t->dtype, g->ndim, g->size, 1, (Tensor *[]){t}));
+  Tensor inner = *out.to;
+  inner.size = t->size;
+  for (int32_t d = 0; d < t->ndim; d++) inner.offset += width(w, d, 0) * inner.stride[d];
+  Status s = torch_fill(out.to, value);
+  if (s == OK && tensor_count(t)) s = torch_copy(&inner, t);
+  return output_close(&out, s);
+}
+
+/* One dimension after the other: corners come from what is there already. */
+static Status pad_slices(Tensor *r, Tensor *t, const Widths *w, Mode mode, const Geometry *g) {
+  Tensor *all = tensor_retain(t);
+  Status s = result_check(r, t->dtype, g->ndim, g->size);
+  for (int32_t d = 0; s == OK && d < t->ndim; d++) {
+    if (g->size[d] == t->size[d]) continue;
+    Tensor *extended;
+    s = extend(&extended, all, d, width(w, d, 0), g->size[d], mode);
+    if (s == OK) tensor_free(all), all = extended;
+  }
+  if (s == OK) s = copy_result(r, all);
+  tensor_free(all);
+  return s;
+}
+
+Status torch_pad(Tensor *r, Tensor *t, int32_t widths_count, const int64_t *widths, int32_t word,
+                 Scalar value) {
+  Mode mode;
+  Widths w = {widths_count, widths};
+  TRY(mode_of(word, &mode));
+  Geometry g;
+  TRY(geometry_of(&g, t, 0));
+  Status s = check_widths(t, &w, mode, &g);
+  if (s == OK)
+    s = mode == CONSTANT ? pad_constant(r, t, &w, value, &g) : pad_slices(r, t, &w, mode, &g);
+  geometry_close(&g);
+  return s;
+}
+
+/* --- triangles -------------------------------------------------------------------------------- */
+
+static int64_t limited(int64_t i, int64_t n) { return i < 0 ? 0 : i < n ? i : n; }
+
+/* Of each row the columns from `k` after the diagonal on, or up to there. */
+static Status triangle(Tensor *r, int64_t n, int64_t m, int64_t k, bool upper) {
+  m = m > 0 ? m : n;
+  if (n < 1) return FAIL(STEP_RANGE, "n", 1);
+  if (n > INT32_MAX || m > INT32_MAX) return FAIL(TOO_LARGE, n > INT32_MAX ? "n" : "m", 0);
+  k = k < -n - m ? -n - m : k > n + m ? n + m : k;
+  int64_t size[2] = {2, 0};
+  for (int64_t i = 0; i < n; i++) size[1] += upper ? m - limited(i + k, m) : limited(i + k + 1, m);
+  Output out;
+  TRY(output_open(&out, r, DT_Long, 2, size, 0, NULL));
+  int64_t *row = size[1] ? (int64_t *)tensor_data(out.to) : NULL, *column = row + size[1];
+  for (int64_t i = 0; i < n && size[1]; i++) {
+    int64_t first = upper ? limited(i + k, m) : 0, end = upper ? m : limited(i + k + 1, m);
+    for (int64_t j = first; j < end; j++) *row++ = i, *column++ = j;
+  }
+  return output_close(&out, OK);
+}
+
+Status torch_triuIndices(Tensor *r, int64_t n, int64_t m, int64_t k) {
+  return triangle(r, n, m, k, true);
+}
+Status torch_trilIndices(Tensor *r, int64_t n, int64_t m, int64_t k) {
+  return triangle(r, n, m, k, false);
+}

@@ -1,0 +1,533 @@
+/* sets.c — order, sets and positions: argsort, unique, bincount, searchsorted, isin, histogram2,
+   take and put along a dimension, scatterAdd, indexReduce, oneHot, countNonzero. */
+#include "core/accumulate.h"
+#include "core/along_dim.h"
+#include "core/geometry.h"
+#include "core/result.h"
+#include "ops/copy/output.h"
+#include "table/ops.h"
+#include <math.h>
+
+/* --- elements of any type --------------------------------------------------------------------- */
+
+typedef union {
+  int64_t integer;
+  double real;
+} Value;
+
+static Value value_at(const Tensor *t, int64_t i) {
+  Value v;
+  to_accumulator(t->dtype, 1, tensor_data(t) + i * (int64_t)dtype_size(t->dtype), 1, &v);
+  return v;
+}
+
+/* -1, 0 or 1; NaN is the largest and equals itself. */
+static int compare(DType dtype, Value a, Value b) {
+  if (!is_real(dtype)) return (a.integer > b.integer) - (a.integer < b.integer);
+  bool a_nan = a.real != a.real, b_nan = b.real != b.real;
+  if (a_nan || b_nan) return a_nan - b_nan;
+  return (a.real > b.real) - (a.real < b.real);
+}
+
+/* A contiguous vector of t's elements, on its memory if it is contiguous; freed by the caller. */
+static Status flat(Tensor **vector, Tensor *t) {
+  int64_t count = tensor_count(t);
+  Tensor *c;
+  TRY(contiguous(&c, t));
+  *vector = tensor_new(t->dtype);
+  Status s = *vector ? tensor_set_geometry(*vector, c, c->offset, 1, &count, (int64_t[]){1})
+                     : torch_error.code;
+  tensor_free(c);
+  if (s != OK) tensor_free(*vector);
+  return s;
+}
+
+typedef struct {
+  Tensor *values, *order;
+} Sorted;
+
+/* All elements in ascending order, and where they were. */
+static Status sort_all(Sorted *sorted, Tensor *t) {
+  Tensor *vector;
+  TRY(flat(&vector, t));
+  *sorted = (Sorted){tensor_new(t->dtype), tensor_new(DT_Long)};
+  Status s = sorted->values && sorted->order ? OK : torch_error.code;
+  if (s == OK && tensor_count(t)) s = torch_sort(sorted->values, sorted->order, vector, 0, false);
+  tensor_free(vector);
+  return s;
+}
+
+static void sorted_free(Sorted *sorted) {
+  tensor_free(sorted->values);
+  tensor_free(sorted->order);
+}
+
+/* The first position in a sorted vector whose element is not less than v, or greater if `right`. */
+static int64_t lower_bound(const Tensor *sorted, Value v, bool right) {
+  int64_t low = 0, high = tensor_count(sorted);
+  while (low < high) {
+    int64_t middle = low + (high - low) / 2;
+    if (compare(sorted->dtype, value_at(sorted, middle), v) < right) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+static int64_t *longs(const Tensor *t) { return (int64_t *)tensor_data(t); }
+
+/* --- order and sets --------------------------------------------------------------------------- */
+
+Status torch_argsort(Tensor *r, Tensor *t, int32_t dim, bool descending) {
+  Tensor *values = tensor_new(t->dtype);
+  if (values == NULL) return torch_error.code;
+  Status s = torch_sort(values, r, t, dim, descending);
+  tensor_free(values);
+  return s;
+}
+
+static Status unique_into(const Sorted *sorted, Tensor *values, Tensor *inverse, Tensor *counts) {
+  int64_t n = tensor_count(sorted->values), found = 0;
+  int64_t *times = n ? longs(counts) : NULL;
+  for (int64_t i = 0; i < n; i++) {
+    Value v = value_at(sorted->values, i);
+    bool is_new = i == 0 || compare(values->dtype, v, value_at(sorted->values, i - 1)) != 0;
+    if (is_new) {
+      from_accumulator(values->dtype, 1, &v,
+                       tensor_data(values) + found * (int64_t)dtype_size(values->dtype), 1);
+      times[found++] = 0;
+    }
+    times[found - 1]++;
+    longs(inverse)[longs(sorted->order)[i]] = found - 1;
+  }
+  TRY(tensor_resize(values, 1, &found, NULL));
+  return tensor_resize(counts, 1, &found, NULL);
+}
+
+/* Both have their sizes. */
+static Status check_apart(const Tensor *a, const Tensor *b, const char *arg) {
+  bool overlap = a == b || ranges_overlap(tensor_range(a), tensor_range(b));
+  return overlap ? FAIL(SAME_RESULT, arg, 0) : OK;
+}
+
+Status torch_unique(Tensor *r, Tensor *inverse, Tensor *counts, Tensor *t) {
+  Sorted sorted = {NULL, NULL};
+  int64_t n = tensor_count(t);
+  TRY(result_check(r, t->dtype, 1, &n));
+  Tensor *values = tensor_new_sized(t->dtype, 1, &n), *times = tensor_new_sized(DT_Long, 1, &n),
+         *places = tensor_new_sized(DT_Long, t->ndim, t->size);
+  Status s = values && times && places ? sort_all(&sorted, t) : torch_error.code;
+  if (s == OK) s = unique_into(&sorted, values, places, times);
+  if (s == OK) s = result_check(inverse, DT_Long, places->ndim, places->size);
+  if (s == OK) s = result_check(counts, DT_Long, 1, times->size);
+  if (s == OK) s = result_sized(r, t->dtype, 1, values->size);
+  if (s == OK) s = result_sized(inverse, DT_Long, places->ndim, places->size);
+  if (s == OK) s = result_sized(counts, DT_Long, 1, times->size);
+  if (s == OK) s = check_apart(r, inverse, "inverse");
+  if (s == OK) s = check_apart(r, counts, "counts");
+  if (s == OK) s = check_apart(inverse, counts, "counts");
+  if (s == OK) s = torch_copy(r, values);
+  if (s == OK) s = torch_copy(inverse, places);
+  if (s == OK) s = torch_copy(counts, times);
+  sorted_free(&sorted);
+  tensor_free(values), tensor_free(times), tensor_free(places);
+  return s;
+}
+
+static Status check_vector(const char *arg, const Tensor *t) {
+  return t->ndim == 1 ? OK : FAIL(RANK, arg, AS_DETAIL(t), 1);
+}
+
+Status torch_searchsorted(Tensor *r, Tensor *t, Tensor *values, bool right) {
+  TRY(check_vector("t", t));
+  Tensor *sorted, *wanted = NULL;
+  Output out = {r, NULL};
+  TRY(contiguous(&sorted, t));
+  Status s = contiguous(&wanted, values);
+  if (s == OK)
+    s = output_open(&out, r, DT_Long, values->ndim, values->size, 2, (Tensor *[]){t, values});
+  for (int64_t i = 0; s == OK && i < tensor_count(wanted); i++)
+    longs(out.to)[i] = lower_bound(sorted, value_at(wanted, i), right);
+  s = output_close(&out, s);
+  tensor_free(wanted);
+  tensor_free(sorted);
+  return s;
+}
+
+Status torch_isin(Tensor *r, Tensor *a, Tensor *b) {
+  Sorted sorted = {NULL, NULL};
+  Tensor *source = NULL, *flags = tensor_new_sized(DT_Byte, a->ndim, a->size);
+  Status s = flags ? contiguous(&source, a) : torch_error.code;
+  if (s == OK) s = sort_all(&sorted, b);
+  for (int64_t i = 0; s == OK && i < tensor_count(a); i++) {
+    Value v = value_at(source, i);
+    int64_t at = lower_bound(sorted.values, v, false);
+    bool number = !is_real(a->dtype) || v.real == v.real;
+    tensor_data(flags)[i] = number && at < tensor_count(sorted.values) &&
+                            compare(a->dtype, value_at(sorted.values, at), v) == 0;
+  }
+  if (s == OK) s = result_sized(r, r->dtype, a->ndim, a->size);
+  if (s == OK) s = torch_copy(r, flags);
+  sorted_free(&sorted);
+  tensor_free(source);
+  tensor_free(flags);
+  return s;
+}
+
+Status torch_argwhere(Tensor *r, Tensor *t) { return torch_nonzero(r, t); }
+
+/* --- counts ----------------------------------------------------------------------------------- */
+
+/* One more than the largest position, at least `length`; a negative one is an error. */
+static Status count_positions(const Tensor *index, int64_t *length) {
+  int64_t n = tensor_count(index), least = *length;
+  for (int64_t i = 0; i < n; i++) {
+    int64_t at = longs(index)[i];
+    if (at >= *length) *length = at == INT64_MAX ? at : at + 1;
+    if (at < 0) return FAIL(POSITION, "index", at, i, 0, least);
+  }
+  return OK;
+}
+
+/* Counts, or sums of weights. */
+static Status bins(Tensor *r, Tensor *index, Tensor *weights, int64_t length) {
+  DType dtype = weights ? weights->dtype : DT_Long;
+  Tensor *places, *heavy = NULL;
+  Output out = {r, NULL};
+  if (length < 0) return FAIL(STEP_RANGE, "length", 0);
+  if (weights && tensor_count(weights) != tensor_count(index))
+    return FAIL(COUNTS, "weights", AS_DETAIL(weights), tensor_count(weights), AS_DETAIL(index),
+                tensor_count(index));
+  TRY(contiguous(&places, index));
+  Status s = count_positions(places, &length);
+  if (s == OK && weights) s = contiguous(&heavy, weights);
+  if (s == OK)
+    s = output_open(&out, r, dtype, 1, &length, weights ? 2 : 1, (Tensor *[]){index, weights});
+  if (s == OK) s = torch_zero(out.to);
+  for (int64_t i = 0; s == OK && i < tensor_count(places); i++) {
+    int64_t at = longs(places)[i];
+    Value sum = value_at(out.to, at), one = heavy ? value_at(heavy, i) : (Value){1};
+    if (is_real(dtype)) sum.real += one.real;
+    else sum.integer += one.integer;
+    from_accumulator(dtype, 1, &sum, tensor_data(out.to) + at * (int64_t)dtype_size(dtype), 1);
+  }
+  s = output_close(&out, s);
+  tensor_free(heavy);
+  tensor_free(places);
+  return s;
+}
+
+Status torch_bincount(Tensor *r, Tensor *index, int64_t length) {
+  return bins(r, index, NULL, length);
+}
+Status torch_bincount_weights(Tensor *r, Tensor *index, Tensor *weights, int64_t length) {
+  return bins(r, index, weights, length);
+}
+
+Status torch_countNonzero_all(Scalar *v, Tensor *t) {
+  Tensor *source;
+  TRY(contiguous(&source, t));
+  int64_t count = 0;
+  for (int64_t i = 0; i < tensor_count(t); i++) {
+    Value x = value_at(source, i);
+    count += is_real(t->dtype) ? x.real != 0 : x.integer != 0;
+  }
+  tensor_free(source);
+  *v = (Scalar){(double)count, count};
+  return OK;
+}
+
+Status torch_countNonzero(Tensor *r, Tensor *t, int32_t dims_count, const int64_t *dims) {
+  Tensor *flags = tensor_new(DT_Byte), *sums = tensor_new(DT_Long), *next = tensor_new(DT_Long);
+  Status s = flags && sums && next ? torch_ne_scalar(flags, t, (Scalar){0, 0}) : torch_error.code;
+  if (s == OK) s = tensor_resize(sums, t->ndim, t->size, NULL);
+  if (s == OK) s = torch_copy(sums, flags);
+  for (int32_t i = 0; s == OK && i < dims_count; i++) {
+    for (int32_t k = 0; k < i && s == OK; k++)
+      s = dims[k] == dims[i] ? FAIL(DIM_TWICE, "dims", 0) : OK;
+    if (s == OK && (dims[i] < 0 || dims[i] >= t->ndim)) s = FAIL(DIM_RANGE, "dims", t->ndim);
+    if (s == OK) s = torch_sum(next, sums, (int32_t)dims[i]);
+    Tensor *done = sums;
+    sums = next, next = done;
+  }
+  if (s == OK) s = copy_result(r, sums);
+  tensor_free(flags), tensor_free(sums), tensor_free(next);
+  return s;
+}
+
+/* The limits of one axis: those given, or the elements' own. */
+typedef struct {
+  double min, max;
+  int64_t bins;
+} Axis;
+
+static void find_limits(Axis *axis, const Tensor *x) {
+  if (axis->min != axis->max) return;
+  axis->min = INFINITY, axis->max = -INFINITY;
+  for (int64_t i = 0; i < tensor_count(x); i++) {
+    double v = value_at(x, i).real;
+    axis->min = v < axis->min ? v : axis->min;
+    axis->max = v > axis->max ? v : axis->max;
+  }
+  if (axis->min == axis->max) axis->min -= 0.5, axis->max += 0.5;
+}
+
+static double edge(const Axis *axis, int64_t i) {
+  return i == axis->bins ? axis->max
+                         : axis->min + (double)i * ((axis->max - axis->min) / (double)axis->bins);
+}
+
+/* -1: outside. The last interval includes its end. */
+static int64_t bin_of(const Axis *axis, double x) {
+  if (!(x >= axis->min && x <= axis->max)) return -1;
+  double part = (x - axis->min) / (axis->max - axis->min) * (double)axis->bins;
+  int64_t i = part >= (double)axis->bins ? axis->bins - 1 : part > 0 ? (int64_t)part : 0;
+  while (i > 0 && x < edge(axis, i)) i--;
+  while (i + 1 < axis->bins && x >= edge(axis, i + 1)) i++;
+  return i;
+}
+
+Status torch_histogram2(Tensor *r, Tensor *x, Tensor *y, int64_t bins, Scalar xmin, Scalar xmax,
+                        Scalar ymin, Scalar ymax) {
+  int64_t n = tensor_count(x), size[2] = {bins, bins};
+  if (!is_real(x->dtype)) return FAIL(DTYPE, "x", x->dtype);
+  if (n == 0) return FAIL(EMPTY, "x", 0);
+  if (bins < 1) return FAIL(STEP_RANGE, "bins", 1);
+  if (tensor_count(y) != n)
+    return FAIL(COUNTS, "y", AS_DETAIL(y), tensor_count(y), AS_DETAIL(x), n);
+  Tensor *columns = NULL, *rows;
+  Output out = {r, NULL};
+  TRY(contiguous(&rows, x));
+  Status s = contiguous(&columns, y);
+  if (s == OK) s = output_open(&out, r, x->dtype, 2, size, 2, (Tensor *[]){x, y});
+  if (s == OK) s = torch_zero(out.to);
+  if (s == OK) {
+    Axis first = {xmin.real, xmax.real, bins}, second = {ymin.real, ymax.real, bins};
+    find_limits(&first, rows), find_limits(&second, columns);
+    for (int64_t i = 0; i < n; i++) {
+      int64_t p = bin_of(&first, value_at(rows, i).real),
+              q = bin_of(&second, value_at(columns, i).real), at = p * bins + q;
+      if (p < 0 || q < 0) continue;
+      Value count = value_at(out.to, at);
+      count.real += 1;
+      from_accumulator(x->dtype, 1, &count,
+                       tensor_data(out.to) + at * (int64_t)dtype_size(x->dtype), 1);
+    }
+  }
+  s = output_close(&out, s);
+  tensor_free(columns);
+  tensor_free(rows);
+  return s;
+}
+
+Status torch_oneHot(Tensor *r, Tensor *index, int64_t classes) {
+  if (classes < 0) return FAIL(STEP_RANGE, "classes", 0);
+  Tensor *places;
+  TRY(contiguous(&places, index));
+  int64_t n = tensor_count(index), most = classes;
+  Status s = count_positions(places, &most);
+  for (int64_t i = 0; s == OK && classes > 0 && most > classes && i < n; i++) {
+    if (longs(places)[i] >= classes)
+      s = FAIL(POSITION, "index", longs(places)[i], i, index->ndim, classes);
+  }
+  Geometry g;
+  if (s == OK) s = geometry_of(&g, index, 1);
+  if (s == OK) {
+    Output out = {r, NULL};
+    if (n == 0) g.ndim = 0; /* an empty tensor has no sizes of its own */
+    g.size[g.ndim++] = n ? most : 0;
+    s = output_open(&out, r, r->dtype, g.ndim, g.size, 1, (Tensor *[]){index});
+    if (s == OK) s = torch_zero(out.to);
+    for (int64_t i = 0; s == OK && i < n; i++) {
+      Value one = is_real(r->dtype) ? (Value){.real = 1} : (Value){.integer = 1};
+      from_accumulator(
+          r->dtype, 1, &one,
+          tensor_data(out.to) + (i * most + longs(places)[i]) * (int64_t)dtype_size(r->dtype), 1);
+    }
+    s = output_close(&out, s);
+    geometry_close(&g);
+  }
+  tensor_free(places);
+  return s;
+}
+
+/* --- along a dimension ------------------------------------------------------------------------ */
+
+/* index, or a view of it that is expanded to t's sizes except along `dim`. */
+static Status spread_index(Tensor *view, Geometry *g, const Tensor *t, int32_t dim,
+                           const Tensor *index) {
+  TRY(check_dim(t, dim));
+  TRY(geometry_of(g, index, 0));
+  bool fits = index->ndim == t->ndim && tensor_count(index) > 0;
+  for (int32_t d = 0; fits && d < t->ndim; d++) {
+    if (d == dim || index->size[d] == t->size[d]) continue;
+    fits = index->size[d] == 1;
+    g->size[d] = t->size[d], g->stride[d] = 0;
+  }
+  *view = *index;
+  view->size = g->size, view->stride = g->stride;
+  if (fits) return OK;
+  geometry_close(g);
+  return FAIL(PLACES, "index", AS_DETAIL(index), AS_DETAIL(t), dim);
+}
+
+Status torch_takeAlongDim(Tensor *r, Tensor *t, Tensor *index, int32_t dim) {
+  Tensor view;
+  Geometry g;
+  TRY(spread_index(&view, &g, t, dim, index));
+  Status s = torch_gather(r, t, dim, &view);
+  geometry_close(&g);
+  return s;
+}
+
+Status torch_putAlongDim_scalar(Tensor *t, Tensor *index, Scalar value, int32_t dim) {
+  Tensor view;
+  Geometry g;
+  TRY(spread_index(&view, &g, t, dim, index));
+  Status s = torch_scatter_scalar(t, dim, &view, value);
+  geometry_close(&g);
+  return s;
+}
+
+Status torch_putAlongDim(Tensor *t, Tensor *index, Tensor *source, int32_t dim) {
+  Tensor view;
+  Geometry g;
+  TRY(spread_index(&view, &g, t, dim, index));
+  Status s = torch_scatter(t, dim, &view, source);
+  geometry_close(&g);
+  return s;
+}
+
+typedef enum { SUM, PROD, MIN, MAX, MEAN, REDUCTIONS } Reduction;
+
+static Value combined(DType dtype, Reduction reduction, Value x, Value y) {
+  int order = compare(dtype, x, y);
+  switch (reduction) {
+  case PROD:
+    if (is_real(dtype)) return (Value){.real = x.real * y.real};
+    return (Value){.integer = x.integer * y.integer};
+  case MIN:
+    if (is_real(dtype) && (x.real != x.real || y.real != y.real)) return order > 0 ? x : y;
+    return order <= 0 ? x : y;
+  case MAX:
+    return order >= 0 ? x : y;
+  default:
+    if (is_real(dtype)) return (Value){.real = x.real + y.real};
+    return (Value){.integer = x.integer + y.integer};
+  }
+}
+
+/* For each element of `index` and `source`, which have one size, combines it into t at the position
+   along dim. All are seen in row-major order. */
+static Status combine(Tensor *t, int32_t dim, const Tensor *index, const Tensor *source,
+                      Reduction reduction) {
+  Geometry g;
+  DType dtype = t->dtype;
+  int64_t bytes = (int64_t)dtype_size(dtype);
+  char *p = tensor_data(t);
+  const char *from = tensor_data(source);
+  const int64_t *at = longs(index);
+  TRY(geometry_of(&g, source, 0));
+  for (int32_t d = 0; d < g.ndim; d++) g.size[d] = 0; /* the position */
+  for (int64_t left = tensor_count(source); left > 0; left--) {
+    char *place = p + *at * t->stride[dim] * bytes;
+    Value x, y;
+    to_accumulator(dtype, 1, place, 1, &x);
+    to_accumulator(dtype, 1, from, 1, &y);
+    x = combined(dtype, reduction, x, y);
+    from_accumulator(dtype, 1, &x, place, 1);
+    for (int32_t d = g.ndim - 1; d >= 0; d--) {
+      int64_t wrap = ++g.size[d] < source->size[d] ? 0 : g.size[d];
+      from += (source->stride[d] - wrap * source->stride[d]) * bytes;
+      at += index->stride[d] - wrap * index->stride[d];
+      if (d != dim) p += (t->stride[d] - wrap * t->stride[d]) * bytes;
+      if (!wrap) break;
+      g.size[d] = 0;
+    }
+  }
+  geometry_close(&g);
+  return OK;
+}
+
+/* Checks positions by gathering with them. */
+static Status check_positions(Tensor *t, int32_t dim, Tensor *index) {
+  Tensor *unused = tensor_new(t->dtype);
+  if (unused == NULL) return torch_error.code;
+  Status s = index->ndim == 1 && t->ndim > 1 ? torch_index(unused, t, dim, index)
+                                             : torch_gather(unused, t, dim, index);
+  tensor_free(unused);
+  return s;
+}
+
+Status torch_scatterAdd(Tensor *t, int32_t dim, Tensor *index, Tensor *source) {
+  Tensor *values = NULL, *places;
+  TRY(check_dim(t, dim));
+  if (index->ndim != t->ndim) return FAIL(PLACES, "index", AS_DETAIL(index), AS_DETAIL(t), dim);
+  TRY(check_positions(t, dim, index));
+  if (!tensor_same_size(source, index))
+    return FAIL(SCATTER, "source", AS_DETAIL(source), AS_DETAIL(index));
+  if (tensor_may_alias_itself(t)) return FAIL(RESULT_ALIAS, "t", AS_DETAIL(t));
+  TRY(clone_if_overlapping(&places, t, t->ndim, t->size, index));
+  Status s = clone_if_overlapping(&values, t, t->ndim, t->size, source);
+  if (s == OK) s = combine(t, dim, places, values, SUM);
+  tensor_free(values);
+  tensor_free(places);
+  return s;
+}
+
+/* sum / (1 + how many were added), slice by slice. */
+static Status divide(Tensor *t, int32_t dim, const Tensor *index) {
+  Tensor slice;
+  Geometry g;
+  TRY(geometry_of(&g, t, 0));
+  slice = *t;
+  slice.size = g.size, g.size[dim] = 1;
+  Status s = OK;
+  for (int64_t i = 0; s == OK && i < t->size[dim]; i++) {
+    int64_t count = 1;
+    for (int64_t k = 0; k < index->size[0]; k++) count += longs(index)[k * index->stride[0]] == i;
+    slice.offset = t->offset + i * t->stride[dim];
+    if (count > 1) s = torch_div(&slice, &slice, (Scalar){(double)count, count});
+  }
+  geometry_close(&g);
+  return s;
+}
+
+static Status check_slices(const Tensor *t, int32_t dim, const Tensor *index,
+                           const Tensor *source) {
+  bool fits = source->ndim == t->ndim && source->size[dim] == index->size[0];
+  for (int32_t d = 0; fits && d < t->ndim; d++) fits = d == dim || source->size[d] == t->size[d];
+  return fits ? OK : FAIL(SLICES, "source", AS_DETAIL(source), AS_DETAIL(t), dim, index->size[0]);
+}
+
+static Status reduce_slices(Tensor *t, int32_t dim, Tensor *index, Tensor *source,
+                            Reduction reduction) {
+  Geometry g;
+  TRY(geometry_of(&g, source, 0));
+  Tensor spread = *index; /* the position of each element */
+  for (int32_t d = 0; d < g.ndim; d++) g.stride[d] = d == dim ? index->stride[0] : 0;
+  spread.ndim = g.ndim, spread.size = g.size, spread.stride = g.stride;
+  Status s = combine(t, dim, &spread, source, reduction == MEAN ? SUM : reduction);
+  geometry_close(&g);
+  if (s == OK && reduction == MEAN) s = divide(t, dim, index);
+  return s;
+}
+
+Status torch_indexReduce(Tensor *t, int32_t dim, Tensor *index, Tensor *source, int32_t word) {
+  static const char *const names[] = {"sum", "prod", "min", "max", "mean"};
+  Reduction reduction = SUM;
+  while (reduction < REDUCTIONS && word != hash_of_word(names[reduction])) reduction++;
+  if (reduction == REDUCTIONS) return FAIL(REDUCTION, "reduce", 0);
+  TRY(check_dim(t, dim));
+  if (index->ndim != 1 || tensor_count(index) == 0)
+    return FAIL(NOT_VECTOR, "index", index->ndim, AS_DETAIL(index));
+  TRY(check_positions(t, dim, index));
+  TRY(check_slices(t, dim, index, source));
+  if (tensor_may_alias_itself(t)) return FAIL(RESULT_ALIAS, "t", AS_DETAIL(t));
+  /* computed in a copy, because the division may fail */
+  Tensor *fresh = tensor_new_clone(t);
+  if (fresh == NULL) return torch_error.code;
+  Status s = reduce_slices(fresh, dim, index, source, reduction);
+  if (s == OK) s = torch_copy(t, fresh);
+  tensor_free(fresh);
+  return s;
+}

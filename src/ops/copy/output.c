@@ -1,0 +1,37 @@
+/* output.c — see output.h. */
+#include "ops/copy/output.h"
+#include "core/result.h"
+#include "table/ops.h"
+
+Status output_open(Output *out, Tensor *r, DType dtype, int32_t ndim, const int64_t *size,
+                   int sources, Tensor *const source[]) {
+  bool apart = true;
+  *out = (Output){r, NULL};
+  TRY(result_check(r, dtype, ndim, size));
+  for (int k = 0; k < sources; k++) apart &= !result_overlaps(r, ndim, size, source[k]);
+  if (apart) {
+    TRY(result_sized(r, dtype, ndim, size));
+    if (tensor_is_contiguous(r)) {
+      out->to = tensor_retain(r);
+      return OK;
+    }
+  }
+  out->to = tensor_new_sized(dtype, ndim, size);
+  return out->to ? OK : torch_error.code;
+}
+
+Status copy_result(Tensor *r, Tensor *source) {
+  TRY(result_sized(r, source->dtype, source->ndim, source->size));
+  return torch_copy(r, source);
+}
+
+Status output_close(Output *out, Status s) {
+  if (s == OK && out->to != out->r) s = copy_result(out->r, out->to);
+  tensor_free(out->to);
+  return s;
+}
+
+Status contiguous(Tensor **c, Tensor *t) {
+  *c = tensor_is_contiguous(t) ? tensor_retain(t) : tensor_new_clone(t);
+  return *c ? OK : torch_error.code;
+}

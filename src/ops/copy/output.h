@@ -1,0 +1,26 @@
+/* output.h — a contiguous place to compute a result in, for ops whose loops index it directly.
+
+     Output out;
+     TRY(output_open(&out, r, t->dtype, ndim, size, 1, (Tensor *[]){t}));
+     ... write out.to, or fail with s ...
+     return output_close(&out, s);
+
+   out.to is r itself if r is contiguous then and overlaps no source, else a new tensor, which
+   output_close copies to r. */
+#ifndef OUTPUT_H
+#define OUTPUT_H
+#include "torch.h"
+
+typedef struct {
+  Tensor *r, *to;
+} Output;
+
+Status output_open(Output *out, Tensor *r, DType dtype, int32_t ndim, const int64_t *size,
+                   int sources, Tensor *const source[]) MUST_CHECK;
+/* Returns s if that is no OK. */
+Status output_close(Output *out, Status s) MUST_CHECK;
+/* Makes r a copy of `source`, which has memory of its own. */
+Status copy_result(Tensor *r, Tensor *source) MUST_CHECK;
+/* t itself if it is contiguous, else a copy; the caller frees it. */
+Status contiguous(Tensor **c, Tensor *t) MUST_CHECK;
+#endif

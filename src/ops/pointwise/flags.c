@@ -1,0 +1,164 @@
+/* flags.c — flags from the value of an element (NaN, infinite, close, nonzero), and what replaces
+   elements that are not finite. */
+#include "core/accumulate.h"
+#include "core/scalar_operand.h"
+#include "table/ops.h"
+#include "ops/pointwise/pointwise.h"
+#include "core/result.h"
+#include "simd/loop_pragmas.h"
+#include <math.h>
+
+/* What a real number is. */
+enum { FINITE = 1, IS_INFINITE = 2, IS_NAN = 4 };
+
+static int class_of(double x) {
+  return x != x ? IS_NAN : fabs(x) < INFINITY ? FINITE : IS_INFINITE;
+}
+static double real_at(const char *p, int64_t i, DType dtype) {
+  return dtype == DT_Float ? (double)((const float *)p)[i] : ((const double *)p)[i];
+}
+
+typedef struct {
+  DType dtype;
+  int wanted; /* classes */
+} Classes;
+
+static void class_loop(int64_t n, char *const p[], const int64_t s[], const void *extra) {
+  const Classes *c = extra;
+  PLAIN
+  for (int64_t i = 0; i < n; i++) {
+    int class = is_real(c->dtype) ? class_of(real_at(p[1], i * s[1], c->dtype)) : FINITE;
+    p[0][i * s[0]] = (class & c->wanted) != 0;
+  }
+}
+
+static Status flag_classes(Tensor *r, Tensor *a, int wanted) {
+  return run_compare(class_loop, r, a, a, &(Classes){a->dtype, wanted});
+}
+
+Status torch_isnan(Tensor *r, Tensor *a) { return flag_classes(r, a, IS_NAN); }
+Status torch_isinf(Tensor *r, Tensor *a) { return flag_classes(r, a, IS_INFINITE); }
+Status torch_isfinite(Tensor *r, Tensor *a) { return flag_classes(r, a, FINITE); }
+
+/* --- close ------------------------------------------------------------------------------------ */
+
+typedef struct {
+  DType dtype;
+  double rtol, atol;
+  bool equal_nan;
+} Closeness;
+
+enum { BLOCK = 256 };
+
+/* Elements as doubles. */
+static void load(DType dtype, int64_t n, const char *p, int64_t step, double *to) {
+  int64_t integers[BLOCK];
+  to_accumulator(dtype, n, p, step, is_real(dtype) ? (void *)to : integers);
+  for (int64_t i = 0; i < n && !is_real(dtype); i++) to[i] = (double)integers[i];
+}
+
+static bool is_close(const Closeness *how, double x, double y) {
+  if (x != x || y != y) return how->equal_nan && x != x && y != y;
+  return x == y || (fabs(y) < INFINITY && fabs(x - y) <= how->atol + how->rtol * fabs(y));
+}
+
+static void close_loop(int64_t n, char *const p[], const int64_t s[], const void *extra) {
+  const Closeness *how = extra;
+  double x[BLOCK], y[BLOCK];
+  int64_t bytes = (int64_t)dtype_size(how->dtype);
+  for (int64_t from = 0; from < n; from += BLOCK) {
+    int64_t count = n - from < BLOCK ? n - from : BLOCK;
+    load(how->dtype, count, p[1] + from * s[1] * bytes, s[1], x);
+    load(how->dtype, count, p[2] + from * s[2] * bytes, s[2], y);
+    PLAIN
+    for (int64_t i = 0; i < count; i++) p[0][(from + i) * s[0]] = is_close(how, x[i], y[i]);
+  }
+}
+
+Status torch_isclose(Tensor *r, Tensor *a, Tensor *b, Scalar rtol, Scalar atol, bool equalNan) {
+  return run_compare(close_loop, r, a, b, &(Closeness){a->dtype, rtol.real, atol.real, equalNan});
+}
+
+/* --- logic ------------------------------------------------------------------------------------ */
+
+typedef struct {
+  DType dtype;
+  char operation;
+} Logic;
+
+/* Not 0 in any type: some bit but the sign of a real is set. */
+static bool is_nonzero(const char *p, DType dtype) {
+  switch (dtype_size(dtype)) {
+  case 1:
+    return *p != 0;
+  case 2:
+    return *(const int16_t *)p != 0;
+  case 4:
+    return dtype == DT_Float ? *(const float *)p != 0 : *(const int32_t *)p != 0;
+  default:
+    return dtype == DT_Double ? *(const double *)p != 0 : *(const int64_t *)p != 0;
+  }
+}
+
+static void logic_loop(int64_t n, char *const p[], const int64_t s[], const void *extra) {
+  const Logic *logic = extra;
+  int64_t bytes = (int64_t)dtype_size(logic->dtype);
+  PLAIN
+  for (int64_t i = 0; i < n; i++) {
+    int x = is_nonzero(p[1] + i * s[1] * bytes, logic->dtype),
+        y = is_nonzero(p[2] + i * s[2] * bytes, logic->dtype);
+    p[0][i * s[0]] = (char)(logic->operation == '&'   ? x & y
+                            : logic->operation == '|' ? x | y
+                                                      : x ^ y);
+  }
+}
+
+static Status combine(char operation, Tensor *r, Tensor *a, Tensor *b) {
+  return run_compare(logic_loop, r, a, b, &(Logic){a->dtype, operation});
+}
+
+Status torch_logicalAnd(Tensor *r, Tensor *a, Tensor *b) { return combine('&', r, a, b); }
+Status torch_logicalOr(Tensor *r, Tensor *a, Tensor *b) { return combine('|', r, a, b); }
+Status torch_logicalXor(Tensor *r, Tensor *a, Tensor *b) { return combine('^', r, a, b); }
+Status torch_logicalNot(Tensor *r, Tensor *a) { return torch_eq_scalar(r, a, (Scalar){0, 0}); }
+
+/* --- limits and replacements ------------------------------------------------------------------ */
+
+Status torch_clampMin(Tensor *r, Tensor *a, Tensor *b) { return torch_cmax(r, a, b); }
+Status torch_clampMin_scalar(Tensor *r, Tensor *a, Scalar value) {
+  return torch_cmax_scalar(r, a, value);
+}
+Status torch_clampMax(Tensor *r, Tensor *a, Tensor *b) { return torch_cmin(r, a, b); }
+Status torch_clampMax_scalar(Tensor *r, Tensor *a, Scalar value) {
+  return torch_cmin_scalar(r, a, value);
+}
+
+/* A replacement as an element: a finite one that the type rounds to infinity is its largest. */
+static double finite_in(DType dtype, double x) {
+  return dtype == DT_Float && isinf((float)x) && !isinf(x) ? copysign(0x1.fffffep127, x) : x;
+}
+
+typedef struct {
+  DType dtype;
+  double nan, above, below;
+} Replacements;
+
+static void replace_loop(int64_t n, char *const p[], const int64_t s[], const void *extra) {
+  const Replacements *with = extra;
+  PLAIN
+  for (int64_t i = 0; i < n; i++) {
+    double x = real_at(p[1], i * s[1], with->dtype);
+    int class = class_of(x);
+    if (class != FINITE) x = class == IS_NAN ? with->nan : x > 0 ? with->above : with->below;
+    if (with->dtype == DT_Float) ((float *)p[0])[i * s[0]] = (float)x;
+    else ((double *)p[0])[i * s[0]] = x;
+  }
+}
+
+Status torch_nanToNum(Tensor *r, Tensor *a, Scalar nan, Scalar posinf, Scalar neginf) {
+  if (!is_real(a->dtype)) return FAIL(DTYPE, "a", a->dtype);
+  Replacements with = {a->dtype, finite_in(a->dtype, nan.real), finite_in(a->dtype, posinf.real),
+                       finite_in(a->dtype, neginf.real)};
+  TRY(result_for(r, a->dtype, a, NULL));
+  return run_loop(replace_loop, 2, (Tensor *[]){r, a}, &with);
+}

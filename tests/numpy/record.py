@@ -1,0 +1,260 @@
+#!/usr/bin/env python3
+"""record.py: writes recorded.json.gz, what NumPy and SciPy answer to the calls of recorded.test.js.
+
+    python3 tests/numpy/record.py        (Debian: python3-numpy python3-scipy python3-mpmath)
+
+A case is { op, args, want, rtol, atol }. In args an array is { type, size, values }, { dim } and { dims } count from 0, as
+do { positions }; anything else is passed as it is. want is a list of results: arrays, numbers or truth values; an array with
+`shift` holds positions. The tests need the recording only."""
+import gzip
+import json
+from pathlib import Path
+import mpmath
+import numpy as np
+import scipy.special as special
+import scipy.stats as stats
+
+TYPES = {'float64': 'Double', 'float32': 'Float', 'int64': 'Long', 'int32': 'Int', 'int16': 'Short', 'int8': 'Char', 'uint8': 'Byte'}
+ALL = [np.uint8, np.int8, np.int16, np.int32, np.int64, np.float32, np.float64]
+REALS = [np.float32, np.float64]
+rng = np.random.default_rng(7)
+cases = []
+
+
+def plain(x):
+    if isinstance(x, (bool, np.bool_)):
+        return bool(x)
+    if isinstance(x, (float, np.floating)):
+        return float(x) if np.isfinite(x) else 'NaN' if np.isnan(x) else 'Infinity' if x > 0 else '-Infinity'
+    return int(x) if isinstance(x, (int, np.integer)) else x
+
+
+def array(a, **more):
+    a = np.asarray(a)
+    if a.dtype == bool:
+        a = a.astype(np.uint8)
+    return {'type': TYPES[a.dtype.name], 'size': list(a.shape), 'values': [plain(x) for x in a.ravel()], **more}
+
+
+def encode(v):
+    if isinstance(v, np.ndarray):
+        return array(v)
+    if isinstance(v, dict):
+        return {k: encode(x) if k == 'positions' else x for k, x in v.items()}
+    return [encode(x) for x in v] if isinstance(v, (list, tuple)) else plain(v)
+
+
+def dim(d):
+    return {'dim': d}
+
+
+def dims(*list):
+    return {'dims': list}
+
+
+def positions(p):
+    return {'positions': np.asarray(p, np.int64)}
+
+
+def shifted(a):
+    return array(np.asarray(a, np.int64), shift=True)
+
+
+def case(op, *args, want, rtol=0, atol=0):
+    results = want if isinstance(want, list) else [want]
+    cases.append({'op': op, 'args': [encode(a) for a in args], 'want': [w if isinstance(w, dict) else encode(w) for w in results],
+                  'rtol': rtol, 'atol': atol})
+
+
+def some(dtype, *size, low=-5, high=6):
+    """Numbers from low to high - 1, halves among the reals; some are equal."""
+    low = max(low, 0) if dtype == np.uint8 else low
+    x = rng.integers(low, high, size)
+    return (x / 2 if dtype in REALS else x).astype(dtype)
+
+
+# --- element-wise functions
+
+ULP = {np.float32: 1.2e-7, np.float64: 2.3e-16}
+
+
+def elementwise():
+    specials = np.array([0, -0.0, 1, -1, 0.5, 2.5, -2.5, 1e-8, np.nan, np.inf, -np.inf, 1e300, -1e-300, 1e10])
+    for dtype in REALS:
+        s = specials.astype(np.float64)
+        with np.errstate(all='ignore'):
+            s = s.astype(dtype)
+            pairs = np.array([(x, y) for x in s for y in s], dtype)
+            a, b = pairs[:, 0].copy(), pairs[:, 1].copy()
+            for op, f in [('isnan', np.isnan), ('isinf', np.isinf), ('isfinite', np.isfinite), ('logicalNot', np.logical_not)]:
+                case(op, s, want=f(s))
+            for op, f in [('logicalAnd', np.logical_and), ('logicalOr', np.logical_or), ('logicalXor', np.logical_xor)]:
+                case(op, a, b, want=f(a, b))
+            case('isclose', a, b, want=np.isclose(a, b))
+            case('isclose', a, b, 0.5, 0.25, True, want=np.isclose(a, b, 0.5, 0.25, True))
+            case('allclose', a, a, want=False)
+            case('allclose', a, a, 0, 0, True, want=True)
+            case('nanToNum', s, want=np.nan_to_num(s))
+            case('nanToNum', s, 7, 8, -9, want=np.nan_to_num(s, nan=7, posinf=8, neginf=-9))
+            case('hypot', a, b, want=np.hypot(a, b), rtol=ULP[dtype])
+            case('logaddexp', a, b, want=np.logaddexp(a.astype(np.float64), b.astype(np.float64)).astype(dtype), rtol=4 * ULP[dtype])
+    # the functions in double precision, their arguments exact in both types
+    x = np.concatenate([np.linspace(-12, 12, 193), [1e-3, 1e-10, 1e-300, 1.4616321449683622, 50.25, 170.5, 1e5, 1e15, 1e100]])
+    case('lgamma', x, want=special.gammaln(x), rtol=8 * ULP[np.float64], atol=2e-15)
+    case('digamma', x, want=special.digamma(x), rtol=8 * ULP[np.float64], atol=4e-15)
+    case('sinc', x, want=np.array([float(mpmath.sincpi(mpmath.mpf(v))) for v in x]), rtol=4 * ULP[np.float64])
+    y = np.concatenate([np.linspace(-1, 1, 129), 1 - 2.0 ** -np.arange(1, 54), 10.0 ** -np.arange(1, 20)])
+    case('erfinv', y, want=special.erfinv(y), rtol=4 * ULP[np.float64])
+    for dtype in ALL:
+        a, b = some(dtype, 3, 4), some(dtype, 3, 4)
+        case('logicalAnd', a, b, want=np.logical_and(a, b))
+        case('logicalXor', a, b, want=np.logical_xor(a, b))
+        case('isclose', a, b, 0.5, want=np.isclose(a, b, 0.5))
+        case('isfinite', a, want=np.isfinite(a))
+        case('clampMin', a, 1, want=np.maximum(a, dtype(1)))
+        case('clampMin', a, b, want=np.maximum(a, b))
+        case('clampMax', a, 1, want=np.minimum(a, dtype(1)))
+        case('clampMax', a, b, want=np.minimum(a, b))
+        row = some(dtype, 4)
+        case('logicalOr', a, row, want=np.logical_or(a, row))
+
+
+# --- shapes
+
+
+def shapes():
+    for dtype in ALL:
+        a = some(dtype, 2, 3, 4)
+        case('unsqueeze', a, dim(1), want=np.expand_dims(a, 1))
+        case('flatten', a, want=a.flatten())
+        case('flatten', a, dim(1), dim(2), want=a.reshape(2, 12))
+        case('unflatten', a, dim(2), [2, -1], want=a.reshape(2, 3, 2, 2))
+        case('reshape', a, [4, -1], want=a.reshape(4, -1))
+        case('fullLike', a, 7, want=np.full_like(a, 7))
+        case('movedim', a, dim(0), dim(2), want=np.moveaxis(a, 0, 2))
+        case('movedim', a, dim(2), dim(1), want=np.moveaxis(a, 2, 1))
+        case('flip', a, want=np.flip(a))
+        case('flip', a, dims(0, 2), want=np.flip(a, (0, 2)))
+        for k in [-5, -1, 0, 1, 2, 3]:
+            case('rot90', a, k, want=np.rot90(a, k))
+            case('rot90', a, k, dim(2), dim(0), want=np.rot90(a, k, (2, 0)))
+        for shift in [-7, -1, 0, 2, 9]:
+            case('roll', a, shift, want=np.roll(a, shift))
+            case('roll', a, shift, dim(1), want=np.roll(a, shift, 1))
+        case('tile', a, [2], want=np.tile(a, 2))
+        case('tile', a, [2, 1, 2, 1], want=np.tile(a, (2, 1, 2, 1)))
+        widths, pairs = [1, 2, 0, 2, 1, 1], [(1, 2), (0, 2), (1, 1)]
+        case('pad', a, widths, want=np.pad(a, pairs))
+        case('pad', a, [2], 'constant', 5, want=np.pad(a, 2, constant_values=5))
+        for mode, name in [('reflect', 'reflect'), ('replicate', 'edge'), ('circular', 'wrap')]:
+            case('pad', a, widths, mode, want=np.pad(a, pairs, mode=name))
+        case('pad', a[0, 0], [9, 11], 'reflect', want=np.pad(a[0, 0], (9, 11), mode='reflect'))
+    for k in [-5, -1, 0, 1, 2]:
+        case('triuIndices', 3, 4, k, want=shifted(np.array(np.triu_indices(3, k, 4))))
+        case('trilIndices', 4, 3, k, want=shifted(np.array(np.tril_indices(4, k, 3))))
+
+
+# --- order, sets and positions
+
+
+def sets():
+    for dtype in ALL:
+        a, b = some(dtype, 4, 5), some(dtype, 3)
+        if dtype in REALS:
+            a[1, 2] = a[3, 0] = np.nan
+        for d in (0, 1):
+            case('argsort', a, dim(d), want=shifted(np.argsort(a, d, kind='stable')))
+        values, inverse, counts = np.unique(a, return_inverse=True, return_counts=True)
+        case('unique', a, want=[values, shifted(inverse.reshape(a.shape)), counts])
+        case('isin', a, b, want=np.isin(a, b))
+        case('argwhere', a, want=shifted(np.argwhere(a)))
+        case('countNonzero', a, want=np.count_nonzero(a))
+        case('countNonzero', a, dims(0), want=np.count_nonzero(a, 0, keepdims=True))
+        case('countNonzero', a, dims(1, 0), want=np.count_nonzero(a, (0, 1), keepdims=True))
+        line = np.sort(some(dtype, 9))
+        for right in (False, True):
+            case('searchsorted', line, a, right, want=shifted(np.searchsorted(line, a, 'right' if right else 'left')))
+        at = rng.integers(0, 4, (2, 5))
+        case('takeAlongDim', a, positions(at), dim(0), want=np.take_along_axis(a, at, 0))
+        case('takeAlongDim', a, positions(at[:, :1]), dim(0), want=np.take_along_axis(a, at[:, :1], 0))
+        once, source = np.argsort(a, 0)[:2], some(dtype, 2, 5)
+        put = a.copy()
+        np.put_along_axis(put, once, source, 0)
+        case('putAlongDim', a, positions(once), source, dim(0), want=put)
+        added = a.copy()
+        np.add.at(added, (at, np.arange(5)), source)
+        case('scatterAdd', a, dim(0), positions(at), source, want=added)
+        rows, more = np.array([1, 3, 1]), some(dtype, 3, 5)
+        for name, f in [('sum', np.add), ('prod', np.multiply), ('min', np.minimum), ('max', np.maximum)]:
+            made = a.copy()
+            f.at(made, rows, more)
+            case('indexReduce', a, dim(0), positions(rows), more, name, want=made)
+        weights = some(dtype, 6)
+        at = np.array([3, 0, 3, 1, 5, 3])
+        sums = np.zeros(6, dtype)
+        np.add.at(sums, at, weights)
+        if dtype in REALS:
+            case('bincount', positions(at), weights, want=sums)
+    case('bincount', positions([3, 0, 3, 1]), want=np.bincount([3, 0, 3, 1]))
+    case('bincount', positions([3, 0, 3, 1]), 7, want=np.bincount([3, 0, 3, 1], minlength=7))
+    case('oneHot', positions([[2, 0], [1, 2]]), want=np.eye(3)[[[2, 0], [1, 2]]])
+    case('oneHot', positions([2, 0]), 4, want=np.eye(4)[[2, 0]])
+    for dtype in REALS:
+        a = rng.standard_normal((5, 8)).astype(dtype)
+        broken = a.copy()
+        broken[2, 3] = np.nan
+        for q in (0, 0.1, 0.5, 0.77, 1):
+            wide = a.astype(np.float64)
+            case('quantile', a, q, want=np.quantile(wide, q), rtol=2 * ULP[dtype])
+            case('quantile', broken, q, dim(1), want=np.quantile(broken.astype(np.float64), q, 1, keepdims=True).astype(dtype), rtol=2 * ULP[dtype])
+            case('percentile', a, 100 * q, dim(0), want=np.percentile(wide, 100 * q, 0, keepdims=True).astype(dtype), rtol=4 * ULP[dtype], atol=ULP[dtype])
+        qs = np.array([0.25, 0.5, 0.9], dtype)
+        case('quantile', a, qs, dim(1), want=np.quantile(wide, qs.astype(np.float64), 1).T.astype(dtype), rtol=4 * ULP[dtype], atol=ULP[dtype])
+        x, y = some(dtype, 50), some(dtype, 50)
+        case('histogram2', x, y, want=np.histogram2d(x, y)[0].astype(dtype))
+        case('histogram2', x, y, 4, -1, 2, 0, 2, want=np.histogram2d(x, y, 4, [[-1, 2], [0, 2]])[0].astype(dtype))
+
+
+# --- reductions and scans
+
+
+def scans():
+    for dtype in ALL:
+        a = some(dtype, 4, 5)
+        if dtype in REALS:
+            a[1, 2] = np.nan
+        for d in (0, 1):
+            for op, f, arg in [('cummax', np.maximum, np.argmax), ('cummin', np.minimum, np.argmin)]:
+                where = np.stack([arg(np.take(a, range(i + 1), d), d) for i in range(a.shape[d])], d)
+                case(op, a, dim(d), want=[f.accumulate(a, d), shifted(where)])
+            case('diff', a, 1, dim(d), want=np.diff(a, 1, d))
+            case('diff', a, 2, dim(d), want=np.diff(a, 2, d))
+    for dtype in REALS:
+        a = rng.standard_normal((4, 6)).astype(dtype)
+        broken, wide = a.copy(), a.astype(np.float64)
+        broken[1, 2] = broken[3, 3] = np.nan
+        broken[2] = np.nan
+        wide_broken = broken.astype(np.float64)
+        near = {'rtol': 4 * ULP[dtype], 'atol': 4 * ULP[dtype]}
+        case('nansum', broken, want=np.nansum(wide_broken), **near)
+        case('nanmean', broken, want=np.nanmean(wide_broken), **near)
+        case('logsumexp', a, want=special.logsumexp(wide), **near)
+        case('logsumexp', a * 1000, want=special.logsumexp((a * 1000).astype(np.float64)), **near)
+        for d in (0, 1):
+            case('nansum', broken, dim(d), want=np.nansum(wide_broken, d, keepdims=True).astype(dtype), **near)
+            with np.errstate(all='ignore'):
+                case('nanmean', broken, dim(d), want=(np.nansum(wide_broken, d, keepdims=True) / np.sum(wide_broken == wide_broken, d, keepdims=True)).astype(dtype), **near)
+            case('logsumexp', a, dim(d), want=special.logsumexp(wide, d, keepdims=True).astype(dtype), **near)
+            case('standardize', a, dim(d), True, want=stats.zscore(wide, d).astype(dtype), rtol=8 * ULP[dtype], atol=8 * ULP[dtype])
+            case('standardize', a, dim(d), want=stats.zscore(wide, d, ddof=1).astype(dtype), rtol=8 * ULP[dtype], atol=8 * ULP[dtype])
+
+
+if __name__ == '__main__':
+    elementwise()
+    shapes()
+    sets()
+    scans()
+    text = json.dumps(cases, separators=(',', ':'))
+    target = Path(__file__).parent / 'recorded.json.gz'
+    target.write_bytes(gzip.compress(text.encode(), mtime=0))
+    print(len(cases), 'cases,', target.stat().st_size, 'bytes')

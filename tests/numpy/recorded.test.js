@@ -1,0 +1,65 @@
+/* The ops that NumPy has too give what NumPy and SciPy gave (record.py), for every layout of their
+   operands and in both index bases. */
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from '@jest/globals';
+import { torch0, torch1 } from '../helpers/torch.js';
+import { count } from '../helpers/reference.js';
+import { LAYOUTS, read, tensorOf } from '../helpers/samples.js';
+
+const file = new URL('recorded.json.gz', import.meta.url);
+const cases = JSON.parse(gunzipSync(readFileSync(file)).toString());
+
+const layouts = LAYOUTS.filter((one) => !['expanded', 'one element', 'empty'].includes(one));
+const isArray = (v) => Array.isArray(v?.size);
+const plain = ({ size, values }) => ({ size, values: values.map(Number) });
+
+function argumentOf(torch, v, layout) {
+  const { indexBase: base } = torch;
+  if (isArray(v)) {
+    const own = v.size.length && count(v.size) ? layout : 'contiguous';
+    return tensorOf(torch, v.type, own, plain(v));
+  }
+  if (v?.positions) {
+    const { size, values } = plain(v.positions);
+    return argumentOf(torch, { type: 'Long', size, values: values.map((p) => p + base) }, layout);
+  }
+  if (v?.dim !== undefined) return v.dim + base;
+  if (v?.dims) return v.dims.map((d) => d + base);
+  if (Array.isArray(v)) return v.map((one) => argumentOf(torch, one, layout));
+  return typeof v === 'string' && !Number.isNaN(Number(v)) ? Number(v) : v;
+}
+
+const isNear = (got, want, { rtol, atol }) =>
+  Object.is(got, want) || got === want || Math.abs(got - want) <= atol + rtol * Math.abs(want);
+
+function expectResult(torch, got, want, tolerance) {
+  if (!isArray(want)) {
+    const value = typeof want === 'boolean' ? want : Number(want);
+    expect(isNear(got, value, tolerance) ? value : got).toBe(value);
+    return;
+  }
+  const { size, values } = plain(want);
+  const shift = want.shift ? torch.indexBase : 0;
+  expect([got.type(), got.size()]).toEqual([`torch.${want.type}Tensor`, count(size) ? size : []]);
+  const found = read(torch, got).values.map((v) => v - shift);
+  const wrong = found.findIndex((v, i) => !isNear(v, values[i], tolerance));
+  expect(wrong < 0 ? '' : `element ${wrong}: ${found[wrong]}, recorded ${values[wrong]}`).toBe('');
+}
+
+const byOp = new Map();
+for (const one of cases) byOp.set(one.op, [...(byOp.get(one.op) ?? []), one]);
+for (const torch of [torch0, torch1]) {
+  test.each([...byOp])(`%s gives what was recorded (from ${torch.indexBase})`, (op, list) => {
+    for (const one of list) {
+      for (const layout of layouts) {
+        torch.scope(() => {
+          const got = torch[op](...one.args.map((v) => argumentOf(torch, v, layout)));
+          const results = Array.isArray(got) ? got : [got];
+          expect(results).toHaveLength(one.want.length);
+          results.forEach((r, i) => expectResult(torch, r, one.want[i], one));
+        });
+      }
+    }
+  });
+}
