@@ -1,4 +1,4 @@
-/* create.js — an instance of your own, in a page or a worker. */
+/* create.js: makes an instance of torch in a page or a worker. */
 import { fetchModule } from './module/fetch.js';
 import { hasSimd } from './module/load.js';
 import { makeTorch } from './torch.js';

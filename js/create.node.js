@@ -1,4 +1,4 @@
-/* create.node.js — an instance of your own, in Node: read from the disk, and at once if you like. */
+/* create.node.js: makes an instance of torch in Node, also synchronously. */
 import { readFileSync } from 'node:fs';
 import { hasSimd } from './module/load.js';
 import { makeTorch } from './torch.js';

@@ -1,4 +1,4 @@
-/* index.js — torch, ready to use, in a page. */
+/* index.js: a ready instance of torch in a page. */
 import { createTorch, TorchError } from './create.js';
 
 export default await createTorch();

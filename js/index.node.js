@@ -1,5 +1,5 @@
-/* index.node.js — torch, ready to use, in Node: synchronous, so that require() of it works where
-   Node allows it. */
+/* index.node.js: a ready instance of torch in Node. It is made synchronously, so that require()
+   works where Node allows it. */
 import { createTorch, createTorchSync, TorchError } from './create.node.js';
 
 export default createTorchSync();

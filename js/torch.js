@@ -1,4 +1,4 @@
-/* torch.js — the object that users import: classes, and every method as a function. */
+/* torch.js: assembles the object that users import: classes, and every method as a function. */
 import { Core } from './module/core.js';
 import { DOUBLE, LONG } from './module/tables.js';
 import { isStorage, isTensor, nameOf } from './module/handle.js';
@@ -17,7 +17,7 @@ import { addFiles } from './io/storage-file.js';
 import { addRandom } from './tensor/generator.js';
 import { addT7 } from './io/t7/index.js';
 
-/* Methods whose function form is just f(tensor, ...) -> tensor.f(...). */
+/* Methods that are functions as well: f(tensor, ...) is tensor.f(...). */
 const FUNCTIONS = [
   'clone',
   'contiguous',
@@ -63,10 +63,10 @@ function utilities(core, classes) {
     indexBase: core.base,
     isTensor,
     isStorage,
-    /* 'torch.DoubleTensor' for torch's own objects, else JavaScript's typeof. */
+    /* 'torch.DoubleTensor' for objects of torch, else JavaScript's typeof. */
     type: (v) => typeName(v) ?? typeof v,
     typename: (v) => typeName(v) ?? null,
-    /* Is v of a type: given by name ('torch.FloatTensor'), by a pattern ('torch.*Tensor') or by the
+    /* True if v has a type: a name ('torch.FloatTensor'), a pattern ('torch.*Tensor') or a
        class. */
     isTypeOf(v, type) {
       const name = typeof type === 'function' ? type.prototype?.torchType : type;
@@ -83,15 +83,15 @@ function utilities(core, classes) {
       core.defaultType = codeOf(name);
     },
     getdefaulttensortype: () => core.dtypes[core.defaultType].tensor,
-    /* Run fn; every tensor and storage made in it is freed, but those in what it returns. */
+    /* Runs fn, then frees every tensor and storage made in it except those in its result. */
     scope: (fn) => core.handles.scope(fn),
-    /* What is alive now: { tensors, storages, bytes }. */
+    /* Counts of what is alive: { tensors, storages, bytes }. */
     memory: () => core.handles.count(),
-    /* Another library's array, { data, dtype, shape, stride, offset }, as a tensor of its own. */
+    /* Copies another library's array, { data, dtype, shape, stride, offset }, to a tensor. */
     fromDescriptor: (descriptor) => fromDescriptor(core, descriptor),
-    /* Back from what toTransfer gave, in this thread or another. */
+    /* The tensor or storage of toTransfer(), in this thread or another. */
     fromTransfer: (given) => fromTransfer(core, named, given),
-    /* Back from what toJSON gave. */
+    /* The tensor or storage of toJSON(). */
     fromJSON({ type, size, data }) {
       const values = data.map(fromJson);
       if (!size) return classes.storageNamed(type)(values);

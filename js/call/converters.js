@@ -1,4 +1,4 @@
-/* converters.js — the converters that the rows of src/table/kinds.def name. Each makes, for a kind
+/* converters.js: the converters that the rows of src/table/kinds.def name. Each makes, for a kind
    with the given `elements`:
 
      accepts(v, dtype)           true if v can be an argument of this kind of an op on `dtype`

@@ -1,4 +1,4 @@
-/* dispatch.js — the functions and methods that users call. Each finds the overload that matches its
+/* dispatch.js: the functions and methods that users call. Each finds the overload that matches its
    arguments, in a cache if it can, and runs it. */
 import { settleAll } from './lists.js';
 import { keyOf, match } from './match.js';

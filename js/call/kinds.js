@@ -1,4 +1,4 @@
-/* kinds.js — the kinds of arguments: each is a row of src/table/kinds.def with its converter. */
+/* kinds.js: the kinds of arguments: each is a row of src/table/kinds.def with its converter. */
 import { BYTE, LONG } from '../module/tables.js';
 import { CONVERTERS } from './converters.js';
 

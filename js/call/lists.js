@@ -1,12 +1,12 @@
-/* lists.js — arrays and typed arrays from users, each read once.
+/* lists.js: arrays and typed arrays from users, each read once.
 
-   A getter, a proxy or an iterator of an array is code of the user's: it may give another value
-   each time, make memory grow, free tensors and call ops. So every function first copies the arrays
-   that it was given, and only then takes a pointer, makes a tensor or calls C. Nothing of the
-   user's runs after that. */
+   A getter, proxy or iterator of an array is code of the user's: it may return another value each
+   time, make memory grow, free tensors and call ops. Every function therefore copies the given
+   arrays first, and only then takes a pointer, makes a tensor or calls C. After that no code of the
+   user's runs. */
 import { show } from '../module/errors.js';
 
-/* What a typed array is, as the engine knows it: no property of the object's own hides it. */
+/* The getters of typed arrays: own properties of an object cannot hide what they return. */
 const typedArray = Object.getPrototypeOf(Uint8Array.prototype);
 const getter = (name) => Object.getOwnPropertyDescriptor(typedArray, name).get;
 const nameOf = getter(Symbol.toStringTag);
@@ -14,11 +14,11 @@ const lengthOf = getter('length');
 const bufferOf = getter('buffer');
 const byteOffsetOf = getter('byteOffset');
 
-/* The name of its class, such as 'Float32Array', in any realm; undefined: it is no typed array. */
+/* The name of a typed array's class, such as 'Float32Array', in any realm; else undefined. */
 export const typedName = (v) => nameOf.call(v);
 export const isTyped = (v) => ArrayBuffer.isView(v) && typedName(v) !== undefined;
 export const isList = (v) => Array.isArray(v) || isTyped(v);
-/* A proxy of an array may have any length: here it is a whole number. */
+/* As a whole number: a proxy of an array may return anything. */
 export const listLength = (v) => (Array.isArray(v) ? v.length >>> 0 : lengthOf.call(v));
 
 const DEEPEST = 1000; /* arrays in arrays */
@@ -40,13 +40,13 @@ export function copyList(list, depth = 1) {
   return copy;
 }
 
-/* The items of a list, whatever they are. */
+/* The items of a list, not checked. */
 export const itemsOf = (list) => Array.from({ length: listLength(list) }, (_, i) => list[i]);
 
-/* An argument as it is from now on. */
+/* An argument, copied if it is an array. */
 export const settled = (v) => (typeof v === 'object' && Array.isArray(v) ? copyList(v) : v);
 
-/* The same for all arguments of a call; these very arguments if there is no array. */
+/* The same for all arguments of a call. Returns `args` itself if there is no array. */
 export function settleAll(args) {
   for (let i = 0; i < args.length; i++) {
     if (typeof args[i] === 'object' && Array.isArray(args[i])) return args.map(settled);
@@ -56,9 +56,9 @@ export function settleAll(args) {
 
 const described = (v) => (isList(v) ? `an array of ${listLength(v)}` : show(v));
 
-/* Arrays in arrays, the innermost of which may be typed -> their size, by the first of each, and
-   the elements in row-major order. refuse(dimension, size, what): another branch is not that long.
-   check(v): is it an element? */
+/* Nested arrays, the innermost of which may be typed -> { size, values }: the lengths of the first
+   branches, and the elements in row-major order. refuse(dimension, size, what) is called if another
+   branch has another length, check(v) for each element. */
 export function readNested(list, { refuse, check }) {
   const size = [];
   const values = [];
@@ -84,9 +84,9 @@ export function readNested(list, { refuse, check }) {
   return { size, values };
 }
 
-/* A function that gives a list as it is then. A typed array may be on the module's own memory, as
-   data() gives: when room is made for its copy, that memory may move and leave the array empty. And
-   what it is on may grow. */
+/* Returns a function that returns the list at that time. A typed array may be a view of the
+   module's own memory, as data() returns: that memory may grow while room for the copy is made,
+   which detaches the array. */
 export function steady(core, list) {
   const name = typedName(list);
   if (name === undefined) return () => list;
@@ -94,6 +94,6 @@ export function steady(core, list) {
   const buffer = bufferOf.call(list);
   const offset = byteOffsetOf.call(list);
   const isOwn = buffer === core.heap.u8.buffer;
-  /* not of a subclass, whose constructor may want other arguments */
+  /* not a subclass: its constructor may take other arguments */
   return () => new globalThis[name](isOwn ? core.heap.u8.buffer : buffer, offset, length);
 }

@@ -1,4 +1,4 @@
-/* match.js — which overload of an op a call means. */
+/* match.js: which overload of an op a call means. */
 import { tensorDtype } from '../module/handle.js';
 import { isCount } from '../module/scalars.js';
 import { PASS } from './parameter.js';

@@ -1,4 +1,4 @@
-/* overloads.js — every way in which an op can be called, from the rows of the table. They are made
+/* overloads.js: every way in which an op can be called, from the rows of the table. They are made
    when the op is first called, since most programs call few of all ops.
 
    An overload says which of the row's arguments a user gives, in order. The others are made

@@ -1,4 +1,4 @@
-/* parameter.js — one parameter of an overload: where the argument of C comes from. */
+/* parameter.js: one parameter of an overload: where the argument of C comes from. */
 import { hashOfWord } from './converters.js';
 
 export const PASS = {

@@ -1,4 +1,4 @@
-/* refuse.js — the error if no overload of an op matches the arguments. */
+/* refuse.js: the error if no overload of an op matches the arguments. */
 import { isTensor, typeOf } from '../module/handle.js';
 import { argumentError, noOverload } from '../module/errors.js';
 

@@ -1,4 +1,4 @@
-/* rows.js — the rows of src/table/ops.def: one C function each, with its arguments. */
+/* rows.js: the rows of src/table/ops.def: one C function each, with its arguments. */
 import { LAST } from '../module/tables.js';
 
 /* By the column `types`: whether a row is defined for an element type. */

@@ -1,4 +1,4 @@
-/* run.js — one call of an overload: convert the arguments, call the exported function, return its
+/* run.js: one call of an overload: convert the arguments, call the exported function, return its
    results or throw its error. Every op takes this path, so it allocates nothing of its own. */
 import { pointerOf, typeOf } from '../module/handle.js';
 import { argumentError } from '../module/errors.js';

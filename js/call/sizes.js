@@ -1,4 +1,4 @@
-/* sizes.js — lists of sizes, strides or dimensions as users give them: a LongStorage or an array.
+/* sizes.js: lists of sizes, strides or dimensions as users give them: a LongStorage or an array.
    Arrays here are copies (lists.js). */
 import { typeOf } from '../module/handle.js';
 import { isCount } from '../module/scalars.js';

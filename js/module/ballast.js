@@ -1,31 +1,30 @@
-/* ballast.js — what makes engines collect handles in time.
+/* ballast.js: makes engines collect forgotten handles in time.
 
-   Engines collect when JavaScript's own memory is scarce, and do not see the module's: they would
-   collect far too late. So a handle that made memory grow also holds a ballast, an ArrayBuffer of
-   that size that nobody ever touches (it costs address space, no memory). Small ones share a
-   ballast.
+   Engines collect when JavaScript's own memory is scarce. They do not see the module's memory, so
+   they would collect far too late. A handle that made memory grow therefore also holds a ballast:
+   an ArrayBuffer of that size that is never touched. It costs address space but no memory. Small
+   handles share a ballast.
 
-   What was forgotten is given back by finalizers, and these run only between two tasks of the event
-   loop. Within one task collections are futile: so ballast for PER_TASK bytes is given out, which
-   lets the engine collect once, and none beyond that. */
+   Finalizers release forgotten memory, and they run only between two tasks of the event loop.
+   Collections within one task are futile, so a task gets ballast for PER_TASK bytes, which lets the
+   engine collect once, and no more. */
 
-/* Bytes of a shared ballast: above the size (32 MB) up to which the C library of Linux may take
-   memory that was used before, and then clears it. */
+/* Bytes of a shared ballast. Below 32 MB the C library of Linux may reuse memory, which it then has
+   to clear. */
 const SHARED = 33 * 1024 * 1024;
-/* bytes of ballast for one of memory: engines begin to collect at about 64 MB, while more is being
-   made */
+/* bytes of ballast per byte of memory: engines begin to collect at about 64 MB */
 const WEIGHT = 1.5;
 const LARGEST = 256 * 1024 * 1024; /* bytes: enough to make any engine collect */
 /* bytes of ballast kept for reuse, so that explicit free and scopes do not pay for it */
 const POOL = 64 * 1024 * 1024;
 const PER_TASK = 64 * 1024 * 1024; /* bytes */
 
-/* Call fn in another task, which keeps no process alive. Where there are no timers, at least in
-   another job. The function is kept, since tests replace the global one. */
+/* Calls fn in another task, which keeps no process alive. An engine without timers calls it in
+   another job. The timer function is kept here because tests replace the global one. */
 const { setTimeout = queueMicrotask } = globalThis;
 const later = (fn) => setTimeout(fn)?.unref?.();
 
-/* Address space may be short: then there is no ballast, and the engine collects when it likes. */
+/* Returns null if address space is short: the engine then collects when it likes. */
 function makeBuffer(bytes) {
   try {
     return new ArrayBuffer(bytes);
@@ -37,16 +36,16 @@ function makeBuffer(bytes) {
 export class Ballast {
   constructor() {
     this.shared = null;
-    this.left = 0; /* bytes of the shared one not yet spoken for */
+    this.left = 0; /* free bytes of the shared ballast */
     this.pool = [];
     this.pooled = 0;
-    this.taken = 0; /* bytes since finalizers could run */
+    this.taken = 0; /* bytes since finalizers last could run */
     this.renew = () => {
       this.taken = 0;
     };
   }
 
-  /* For so many bytes of memory a buffer, or null. */
+  /* Returns a buffer for so many bytes of memory, or null. */
   take(memory) {
     if (this.taken >= PER_TASK) return null;
     const bytes = WEIGHT * memory;
@@ -72,7 +71,7 @@ export class Ballast {
     return found;
   }
 
-  /* Back what was taken for so many bytes of memory. */
+  /* Takes back a buffer that was taken for so many bytes of memory. */
   give(buffer, memory) {
     const bytes = WEIGHT * memory;
     this.taken = Math.max(0, this.taken - bytes);

@@ -1,24 +1,25 @@
-/* contents.js — what test runners compare. All state of a handle is private, so two tensors would
-   look the same to node:assert, which looks at own properties and at the text that
-   Object.prototype.toString gives. So each handle has one own property, `contents`, an object whose
-   text describes the elements. It is made when somebody asks. Jest compares it as well
-   (tensor/comparison.js).
+/* contents.js: the property of a handle that test runners compare.
 
-   The symbol in it makes structuredClone and postMessage throw an error that says what to do: else
-   they would make an empty object of a tensor. */
+   All state of a handle is private, so two tensors would look the same to node:assert, which
+   compares own properties and the text of Object.prototype.toString. Each handle therefore has one
+   own property, `contents`: an object whose text describes the elements. The text is made on
+   request. Jest compares it as well (tensor/comparison.js).
 
-/* Found once: in a test runner's context each look at a global takes microseconds. */
+   The symbol in it makes structuredClone and postMessage throw an error that says what to do.
+   Without it they would turn a tensor into an empty object. */
+
+/* Looked up once: in a test runner's context each access to a global takes microseconds. */
 const { imul } = Math;
 const { isNaN } = Number;
 
 const NOT_CLONED = Symbol('a tensor or storage (post its toTransfer() instead)');
-const LISTED = 32; /* so many elements are shown; of more, a hash */
+const LISTED = 32; /* most elements shown; more are shown as a hash */
 
 /* Multipliers of the four lanes: odd, with many bits set (those of MurmurHash3). */
 const FACTORS = [0xcc9e2d51, 0x1b873593, 0x239b961b, 0xab0e9789];
 
-/* 128 bits of some words. Every word goes into every lane, and each step can be undone, so that two
-   lists that differ in one word never agree. */
+/* A hash of 128 bits. Every word enters every lane, and each step is invertible, so two lists that
+   differ in one word never agree. */
 function hash(words) {
   const lanes = FACTORS.map((factor) => {
     let h = factor ^ words.length;
@@ -31,7 +32,7 @@ function hash(words) {
   return lanes.map((h) => h.toString(16).padStart(8, '0')).join('');
 }
 
-/* The elements as words; all NaNs are the same. */
+/* The elements as 32-bit words, with all NaNs made equal. */
 function wordsOf(elements) {
   for (let i = 0; i < elements.length; i++) if (isNaN(elements[i])) elements[i] = NaN;
   const bytes = new Uint8Array(Math.ceil(elements.byteLength / 4) * 4);

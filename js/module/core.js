@@ -1,5 +1,4 @@
-/* core.js — one running module and what every other file needs of it: pointers, scratch memory,
-   elements, the call into C. */
+/* core.js: one running module: pointers, scratch memory, elements, calls of C. */
 import { Errors, TorchError, argumentError, show } from './errors.js';
 import { Handles } from './handles.js';
 import { instantiate } from './load.js';
@@ -28,14 +27,14 @@ export class Core {
     this.errorTable = errors;
     this.tables = tables; /* the columns of the ops and of the kinds of arguments (js/call) */
     this.errors = new Errors(this);
-    this.valueAt = this.exports.alloc(16) >>> 0; /* where C puts a number that comes back */
+    this.valueAt = this.exports.alloc(16) >>> 0; /* where C stores a number that it returns */
     this.poisoned = false;
-    this.withdrawals = 0; /* until there is one, nobody needs to check */
-    this.temporaries = []; /* made for the arguments of the call that is running */
+    this.withdrawals = 0; /* 0: no memory needs to be checked */
+    this.temporaries = []; /* made for the arguments of the current call */
     this.handles = new Handles(this);
   }
 
-  /* C's pointer of a handle that is alive and ours, whatever became of its memory. */
+  /* C's pointer of a living handle of this instance, even if its memory was withdrawn. */
   alive(handle) {
     const type = typeOf(handle);
     if (type === null)
@@ -58,7 +57,7 @@ export class Core {
     return livePointer(handle, this) || this.alive(handle);
   }
 
-  /* The block of a tensor or storage; 0 if it has no memory that somebody could own. */
+  /* The block of memory of a tensor or storage; 0 if it has none. */
   blockOf(handle) {
     const { heap, layout } = this;
     const pointer = this.alive(handle);
@@ -84,7 +83,7 @@ export class Core {
     }
   }
 
-  /* After a trap the module's memory is in an unknown state: nothing is run in it again. */
+  /* After a trap the module's memory is in an unknown state, so nothing runs in it again. */
   failed(error) {
     if (error instanceof WebAssembly.RuntimeError) this.poisoned = true;
     return error;
@@ -103,8 +102,7 @@ export class Core {
     }
   }
 
-  /* Call an exported function with the first n of c; spelled out, since spreading would cost as
-     much as a small op. */
+  /* Calls an exported function with the first n of c. Spreading costs as much as a small op. */
   invoke(fn, c, n) {
     if (this.poisoned) this.guard();
     try {
@@ -127,13 +125,13 @@ export class Core {
     }
   }
 
-  /* Run an export that returns a status, for op `name`; `values` are the arguments by their names
+  /* Runs an export that returns a status, for op `name`. `values` are the arguments by their names
      in C. */
   check(name, values, run) {
     if (this.guard(run) !== 0) this.errors.raise(name, values);
   }
 
-  /* Numbers to C's scratch memory. */
+  /* Writes numbers to C's scratch memory and returns the address. */
   scratchList(list, shift) {
     const at = this.exports.scratch(Math.max(list.length, 16)) >>> 0;
     if (at === 0) this.errors.raise('scratch');
@@ -142,7 +140,7 @@ export class Core {
     return at;
   }
 
-  /* Has the tensor no elements? Read here, since a call of C costs as much as a small op. */
+  /* True if the tensor has no elements. Read here: a call of C costs as much as a small op. */
   isEmpty(tensor) {
     const { i32, u32 } = this.heap;
     const pointer = pointerOf(tensor);
@@ -209,8 +207,8 @@ export class Core {
       this.exports.add_scalar(pointerOf(tensor), pointerOf(tensor), this.base, 0);
   }
 
-  /* Positions in the user's numbering -> the pointer of a LongTensor in C's: a temporary one,
-     unless they are that already. */
+  /* Returns the pointer of a LongTensor of C's positions for positions in the user's numbering. It
+     is temporary unless the given tensor can be used. */
   positions(v) {
     const given = isTensor(v);
     if (given && this.base === 0) return this.pointer(v);

@@ -1,9 +1,9 @@
-/* errors.js — the one place where a failed call becomes an exception. */
+/* errors.js: the errors that the library throws. */
 import { isFreed, isHandle, pointerOf, typeOf } from './handle.js';
 
 const inspected = Symbol.for('nodejs.util.inspect.custom');
 
-/* As Node shows any error, but a tensor by its type and sizes. */
+/* Shows an error as Node does, but a tensor by its type and sizes. */
 function inspectError(error, depth, options, inspect) {
   const copy = Object.setPrototypeOf(
     new Error(error.message),
@@ -17,9 +17,9 @@ function inspectError(error, depth, options, inspect) {
   return inspect(copy, { ...options, depth });
 }
 
-/* `code` names the failure (the rows of src/table/errors.def), `op` the function, `arg` and `value`
-   the argument and what was given for it. Of a bad file (BAD_FILE) `position` is the byte where it
-   went wrong, and `reason` what is wrong there. */
+/* `code` names the failure (docs/troubleshooting.md), `op` the function, `arg` and `value` the
+   argument and its value. For a bad file (BAD_FILE), `position` is the byte offset and `reason`
+   says what is wrong there. */
 export class TorchError extends Error {
   static name = 'TorchError'; /* in lib/ classes have lost theirs */
   constructor(message, { code, op, arg, value, position, reason } = {}) {
@@ -37,7 +37,7 @@ export class TorchError extends Error {
   }
 }
 
-/* A wrong type of argument, or arguments that no overload takes: a TypeError with the same fields. */
+/* A wrong type of argument, or arguments that no overload takes. It has the same fields. */
 class ArgumentTypeError extends TypeError {
   constructor(message, fields) {
     super(message);
@@ -50,8 +50,8 @@ class ArgumentTypeError extends TypeError {
   }
 }
 
-/* The error for an argument. `text` says what is wrong. Without a `code` it is a TypeError. In the
-   message stands `shown`, a copy of the value, if showing the value could run code of the user's. */
+/* The error for an argument. `text` says what is wrong. Without a `code` it is a TypeError. The
+   message shows `shown`, a copy of the value, if showing the value could run code of the user's. */
 export function argumentError(op, arg, value, text, code = 'TYPE', shown = value) {
   const ErrorClass = code === 'TYPE' ? ArgumentTypeError : TorchError;
   return new ErrorClass(`${op}: \`${arg}\` = ${show(shown)}: ${text}`, { code, op, arg, value });
@@ -63,7 +63,7 @@ export const notA = (what, op, arg, value) => argumentError(op, arg, value, `not
 export const notATypeName = (op, value) =>
   argumentError(op, 'type', value, "not the name of a tensor type, such as 'torch.FloatTensor'");
 
-/* The error if a tensor of so many dimensions has not the dimension `dim`. */
+/* The error if a tensor of `ndim` dimensions does not have the dimension `dim`. */
 export const noDimension = (op, dim, ndim) =>
   argumentError(op, 'dim', dim, `the tensor has ${ndim} dimension(s)`, 'DIM_RANGE');
 
@@ -78,7 +78,7 @@ export const refuse = (op, args, expected) => {
   throw noOverload(op, args, ` ${expected}`);
 };
 
-/* A tensor by its type and sizes, also one that was withdrawn: an error may be about just that. */
+/* The type and sizes of a tensor, even if its memory was withdrawn: the error may be about that. */
 function showHandle(handle) {
   const { core, kind, name } = typeOf(handle);
   if (isFreed(handle)) return `${name}, freed`;
@@ -118,8 +118,8 @@ export class Errors {
     this.core = core;
   }
 
-  /* Throw what C recorded. `values` maps the names of the op's arguments to what is shown of them,
-     `given` to what the user gave. */
+  /* Throws the error that C recorded. `values` maps the names of the op's arguments to the values
+     that the message shows, `given` to what the user gave. */
   raise(op, values = {}, given = values) {
     const { exports, heap, errorTable, layout, dtypes, base } = this.core;
     const at = exports.error();
@@ -146,7 +146,7 @@ export class Errors {
         return what === 'arg' ? arg : dtypes[detail(Number(i))].name;
       return fill[what](Number(i));
     });
-    /* last: to show it may run code of the user's */
+    /* last, because showing the value may run code of the user's */
     const message = text.replace('{value}', () => show(values[arg]));
     throw new TorchError(`${op}: ${message}`, {
       code,

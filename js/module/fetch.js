@@ -1,7 +1,7 @@
-/* fetch.js — a compiled module from an address, in a page. */
+/* fetch.js: fetches and compiles a module in a page. */
 
-/* Streaming compiles while it downloads, but wants the MIME type application/wasm; a server that
-   does not know it costs a moment, not the page. */
+/* Streaming compiles during the download, but needs the MIME type application/wasm. Without it the
+   module is compiled after the download. */
 export async function fetchModule(url) {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`torch7-wasm: ${url} answers ${response.status}`);
@@ -13,7 +13,7 @@ export async function fetchModule(url) {
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
-/* -> a function that fetches a module once, and once more after it failed. */
+/* Returns a function that fetches a module once, and again after a failure. */
 export function fetchOnce(url) {
   let coming = null;
   return () => {

@@ -1,11 +1,10 @@
-/* handle.js — handles: the objects that users hold for C's tensors, storages and generators.
+/* handle.js: handles: the objects that users hold for C's tensors, storages and generators.
 
-   All state of a handle is in private fields, which nothing but this file can read or write, and
-   which only the constructor here gives to an object. So a forged object (Object.create(prototype),
-   Object.assign, a Proxy) is no handle, whatever it looks like. */
+   All state of a handle is in private fields, which only this file can read or write. Forged
+   objects (Object.create(prototype), Object.assign, a Proxy) do not have them. */
 import { Contents } from './contents.js';
 
-/* What all handles of one class have in common. */
+/* The type of all handles of one class. */
 export class HandleType {
   /* kind: 'tensor', 'storage' or 'generator'; name: as users see it. */
   constructor(core, kind, dtype, name) {
@@ -20,9 +19,9 @@ export class HandleType {
 }
 
 class Handle {
-  #ptr = 0; /* the address of the C structure in which the handle holds a reference; 0: it was freed */
+  #ptr = 0; /* the address of the C structure; 0: the handle was freed */
   #type = null;
-  #record = null; /* what few handles need (handles.js) */
+  #record = null; /* of few handles (handles.js) */
 
   contents = new Contents(this);
 
@@ -72,10 +71,11 @@ class Handle {
   }
 }
 
-/* typeOf(v): the HandleType of a handle, null of anything else. tensorDtype(v): the element type of
-   a tensor, -1 of anything else. dtypeOf(v), nameOf(v): the element type of any handle, else -1; the
-   name of its type, else null. (Users can shadow the properties `dtype` and `torchType`.) livePointer(v, core): the address if it is a handle of this core
-   that was not freed, else 0. The others take handles. */
+/* typeOf(v): the HandleType of a handle, null of anything else. tensorDtype(v): the element type
+   of a tensor, -1 of anything else. dtypeOf(v), nameOf(v): the element type of any handle, else
+   -1; the name of its type, else null. (Users can shadow the properties `dtype` and
+   `torchType`.) livePointer(v, core): the address if it is a handle of this core that was not
+   freed, else 0. The others take handles. */
 export const {
   typeOf,
   isTensor,
@@ -117,8 +117,8 @@ export function heldBy(v) {
   return null;
 }
 
-/* A view of the module's memory keeps its handle alive, and so the memory, until both are
-   forgotten. It is not a handle's own: free() and scopes free as ever. */
+/* Keeps the handle, and so its memory, alive as long as a view of that memory. free() and scopes
+   free it nevertheless. */
 const owners = new WeakMap();
 export function keepWith(view, handle) {
   owners.set(view, handle);
@@ -128,8 +128,8 @@ export function keepWith(view, handle) {
 export const handleMethods = (core, kind) => ({
   core,
   torchKind: kind,
-  /* What Jest copies of a handle for its message when a comparison fails: else all that the
-     prototypes refer to, which is the whole module. */
+  /* The properties that Jest copies for its message when a comparison fails. Otherwise it copies
+     everything that the prototypes refer to: the whole module. */
   [Symbol.for('@jest/serializableProperties')]: ['contents'],
   free() {
     core.handles.free(this);

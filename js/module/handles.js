@@ -1,13 +1,13 @@
-/* handles.js — handles: who holds a reference to C's tensors, storages and generators, and how it
-   is given back.
+/* handles.js: makes handles and releases their references to C's tensors, storages and
+   generators.
 
    A handle (handle.js) holds one reference. It is released by free(), by `using`, at the end of a
-   scope, or, when all that was forgotten, by a FinalizationRegistry after the handle was collected.
+   scope, or by a FinalizationRegistry after the handle was collected.
 
-   Most handles are freed soon, and nothing more than the handle is made for them. What lives until
-   the job ends is watched by a record: the registry watches the record, which only handles refer
-   to, and has the list of their pointers to release. free() clears the pointer in the list: that
-   costs less than to unregister. */
+   Most handles are freed soon, and only the handle is made for them. A handle that survives its job
+   gets a record. The registry watches the record, which only handles refer to, and holds the list
+   of their pointers to release. free() clears the pointer in that list, which costs less than
+   unregistering. */
 import { refusePromise } from './promises.js';
 import { Ballast } from './ballast.js';
 import {
@@ -23,15 +23,14 @@ import {
 } from './handle.js';
 
 const FRESH = 256; /* handles that may wait to be watched */
-/* bytes of memory that weigh no more than the handle: such handles have no ballast and share
-   records */
+/* handles on less memory (in bytes) have no ballast and share records */
 const SMALL = 256;
-const SHARERS = 16; /* tensors of one record: when all of them are forgotten, all are released */
+const SHARERS = 16; /* tensors that share a record: they are released when all are forgotten */
 
 class Record {
   constructor(isShared) {
     this.isShared = isShared; /* by tensors on little memory, which nobody retained */
-    /* what is released after the record was collected; null: not watched yet */
+    /* released after the record was collected; null: not watched yet */
     this.pointers = null;
     this.retained = 0;
     this.ballast = null;
@@ -47,7 +46,7 @@ export class Handles {
   constructor(core) {
     this.core = core;
     this.scopes = [];
-    this.fresh = new Array(FRESH).fill(null); /* made in this job and not yet watched */
+    this.fresh = new Array(FRESH).fill(null); /* made in this job, not yet watched */
     this.waiting = 0; /* how many of them */
     this.isScheduled = false;
     this.watchFresh = () => {
@@ -55,7 +54,7 @@ export class Handles {
       this.watchAll();
     };
     this.ballast = new Ballast();
-    /* by element type: constructors of bare handles, filled where the classes are made */
+    /* by element type: the classes of handles (tensor/) */
     this.classes = { tensor: [], storage: [], generator: [] };
     this.countAt = core.exports.memory_count();
     this.bytesSeen = this.bytes();
@@ -66,7 +65,7 @@ export class Handles {
     };
   }
 
-  /* What C has for a kind of handle, and who watches these. */
+  /* C's functions for a kind of handle, and the registry that watches such handles. */
   kind(name) {
     const free = this.core.exports[`${name}_free`];
     const retain = this.core.exports[`${name}_retain`];
@@ -89,7 +88,7 @@ export class Handles {
     return { tensors, storages, bytes };
   }
 
-  /* Give back a reference. After a crash nothing is: that memory is gone with the instance. */
+  /* Releases a reference. After a crash the memory is lost with the instance. */
   release(free, pointer) {
     if (this.core.poisoned) return;
     try {
@@ -100,7 +99,7 @@ export class Handles {
     this.bytesSeen = this.bytes();
   }
 
-  /* A finalizer: nobody could catch an error. The next call says that the instance has crashed. */
+  /* A finalizer. Nobody could catch its error; the next call reports that the instance crashed. */
   releaseAll(free, pointers) {
     try {
       for (const pointer of pointers) if (pointer !== 0) this.release(free, pointer);
@@ -109,7 +108,7 @@ export class Handles {
     }
   }
 
-  /* A handle for a reference that the caller owns. */
+  /* Makes a handle for a reference that the caller owns. */
   adopt(kind, dtype, pointer, op) {
     if (pointer === 0)
       this.core.errors.raise(op ?? this.core.dtypes[dtype]?.[kind] ?? 'torch.Generator');
@@ -123,9 +122,8 @@ export class Handles {
     return handle;
   }
 
-  /* To watch a handle costs as much as a small op, and most are freed soon or never used again. No
-     finalizer runs before the current job ends: early enough to begin watching what is still alive
-     then (or when many wait). */
+  /* Watching a handle costs as much as a small op, and most handles are freed soon. No finalizer
+     runs before the current job ends, so watching begins then, or when many handles wait. */
   watchSoon(handle) {
     if (!this.isScheduled) {
       this.isScheduled = true;
@@ -136,7 +134,7 @@ export class Handles {
   }
 
   watchAll() {
-    /* by tensors that were made one after another: they are likely to be forgotten together */
+    /* by tensors made one after another, which are likely to be forgotten together */
     let shared = null;
     for (let i = 0; i < this.waiting; i++) {
       const handle = this.fresh[i];
@@ -158,8 +156,8 @@ export class Handles {
     this.waiting = 0;
   }
 
-  /* Whether its memory is so little that others may keep it alive. A tensor without memory may be
-     given some. */
+  /* True if the tensor has so little memory that others may keep it alive. A tensor without memory
+     may get more later. */
   isSmall(handle) {
     const {
       heap: { u32 },
@@ -198,7 +196,7 @@ export class Handles {
     return this.own(new this.classes.tensor[dtype](pointer >>> 0));
   }
 
-  /* A new tensor that fn completes; what goes wrong in it leaves nothing behind. */
+  /* Returns a new tensor that fn completes. If fn throws, the tensor is freed. */
   makeTensor(dtype, fn) {
     const tensor = this.newTensor(dtype);
     try {
@@ -210,7 +208,7 @@ export class Handles {
     }
   }
 
-  /* After whatever may have made memory grow for this handle. */
+  /* Called after anything that may have made memory grow for this handle. */
   noteGrowth(handle) {
     const now = this.bytes();
     const grown = now - this.bytesSeen;
@@ -222,12 +220,12 @@ export class Handles {
     record.ballast = this.ballast.take(record.ballastBytes);
   }
 
-  /* After a tensor was made to look at other memory, of any size. */
+  /* Called after a tensor became a view of other memory, of any size. */
   noteView(handle) {
     if (recordOf(handle)?.isShared) this.recordFor(handle);
   }
 
-  /* For a handle that is freed while another holds on to its memory: the ballast is the other's. */
+  /* Moves the ballast of a handle that is freed to another handle on its memory. */
   handOver(from, to) {
     const given = recordOf(from);
     if (!given?.ballast || recordOf(to)?.ballast) return;
@@ -236,7 +234,7 @@ export class Handles {
     given.ballast = null;
   }
 
-  /* One reference less; the handle is dead when it gave back its own. */
+  /* Releases one reference: first those of retain(), last the handle's own, which ends it. */
   free(handle) {
     const pointer = livePointer(handle, this.core) || this.core.alive(handle);
     this.release(typeOf(handle).references.free, pointer);
@@ -262,7 +260,7 @@ export class Handles {
     this.recordFor(handle).retained++;
   }
 
-  /* Run fn, then free every handle made in it, but those in what it returns. */
+  /* Runs fn, then frees every handle made in it except those in its result. */
   scope(fn) {
     const opened = [];
     this.scopes.push(opened);
@@ -290,11 +288,11 @@ export class Handles {
 }
 
 /* The handles in a value: itself, or inside arrays, plain objects, maps and sets, Lab2D's tensors,
-   and objects of a file that have no class here (io/t7/types.js). */
+   and objects of a .t7 file without a class here (io/t7/types.js). */
 function handlesIn(value) {
   const found = new Set();
   const seen = new Set();
-  const open = [value]; /* nothing calls itself: what was loaded may be nested deeply */
+  const open = [value]; /* not recursive: loaded objects may be nested deeply */
   while (open.length > 0) {
     const v = open.pop();
     if (typeof v !== 'object' || v === null || seen.has(v)) continue;

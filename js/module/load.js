@@ -1,8 +1,7 @@
-/* load.js — from bytes to a running module: its functions, and typed arrays over its memory that
-   follow when it grows. Nothing here knows where the bytes come from: create.js (pages) and
-   create.node.js do. */
+/* load.js: instantiates a compiled module: its functions, and typed arrays over its memory.
+   create.js (pages) and create.node.js find the module. */
 
-/* The smallest module with a SIMD instruction: engines without SIMD refuse it, and get the scalar
+/* The smallest module with a SIMD instruction. Engines without SIMD refuse it and get the scalar
    build. */
 const SIMD_PROBE = new Uint8Array([
   0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15,
@@ -11,12 +10,12 @@ const SIMD_PROBE = new Uint8Array([
 
 export const hasSimd = () => WebAssembly.validate(SIMD_PROBE);
 
-/* the buffers of all modules: they are detached when a memory grows */
+/* the buffers of all modules */
 const memories = new WeakSet();
 export const isModuleMemory = (buffer) => memories.has(buffer);
 
 /* Typed arrays over the whole memory, one for each element type and a few for reading structures.
-   Made afresh when memory has grown, since that detaches the old ones: so nobody may keep one
+   They are made again when memory has grown, which detaches the old ones: no caller may keep one
    across a call. */
 export class Heap {
   constructor(memory) {
@@ -42,7 +41,7 @@ export class Heap {
     ];
   }
 
-  /* An int64 as a number: exact to 2^53, which every size, stride and offset is below. */
+  /* An int64 as a number. Every size, stride and offset is below 2^53, so it is exact. */
   int64(address) {
     return this.i32[(address + 4) >>> 2] * 4294967296 + this.u32[address >>> 2];
   }
@@ -52,7 +51,7 @@ export class Heap {
   }
 }
 
-/* `maxMemory`: bytes that the module may grow to; unset, 4 GB. */
+/* `maxMemory`: bytes that the module may grow to, by default 4 GB. */
 export function instantiate(module, { maxMemory } = {}) {
   let heap = null;
   const imports = { env: { emscripten_notify_memory_growth: () => heap?.refresh() } };

@@ -1,7 +1,7 @@
-/* promises.js — functions of the user's that must answer at once. */
+/* promises.js: refuses asynchronous functions where a result is needed at once. */
 
-/* An asynchronous function gives a promise. That is an error, and then nobody waits for the
-   promise: without a handler its rejection would end the process. */
+/* Throws if a function of the user returned a promise. The promise gets a handler, because its
+   rejection would otherwise end the process. */
 export function refusePromise(result, message) {
   if (typeof result?.then !== 'function') return;
   Promise.resolve(result).catch(() => {});

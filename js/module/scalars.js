@@ -1,4 +1,4 @@
-/* scalars.js — numbers and BigInts as elements of a tensor, and elements as numbers. */
+/* scalars.js: numbers and BigInts as elements of a tensor, and elements as numbers. */
 import { argumentError } from './errors.js';
 
 export const isScalar = (v) => typeof v === 'number' || typeof v === 'bigint';
@@ -15,7 +15,8 @@ export function checkBigInt(v, isReal, op, arg = 'value') {
   throw argumentError(op, arg, v, 'does not fit in 64 bits', 'LONG_RANGE');
 }
 
-/* A scalar is passed to C as the sum of two doubles, so that a BigInt of 64 bits arrives exactly. */
+/* A scalar is passed to C as the sum of two doubles, so that a BigInt of 64 bits arrives
+   exactly. */
 export function scalarParts(v) {
   const near = Number(v);
   return typeof v === 'number' || near - near !== 0 ? [near, 0] : [near, Number(v - BigInt(near))];

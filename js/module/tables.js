@@ -1,5 +1,5 @@
-/* tables.js — what the module says of itself: its ops, errors, element types and structures. Read
-   once when it is loaded. */
+/* tables.js: the tables in a module: ops, kinds of arguments, errors, element types, layout of
+   structures. They are read once when the module is loaded. */
 
 /* Element types by their number (src/table/dtypes.def). */
 export const BYTE = 0;

@@ -1,10 +1,10 @@
-/* callbacks.js — apply, map and map2: a JavaScript function on each element, in row-major order, in
+/* callbacks.js: apply, map and map2: call a function on each element, in row-major order and in
    place.
 
-   The function may do anything: make memory grow, free the tensor, resize or withdraw its storage,
-   make the tensor look elsewhere. The walk holds references of its own, so what it walks is not
-   freed. After each call it compares the tensor and its storage with what they were. If they
-   changed, the walk ends with an error before anything is written. */
+   The function may make memory grow, free the tensor, resize or withdraw its storage, or set the
+   tensor to other memory. The walk holds its own references, so nothing that it walks is freed.
+   After each call it compares the tensor and its storage with their former state. If they changed,
+   the walk ends with an error before it writes. */
 import { dtypeOf, isTensor, nameOf } from '../module/handle.js';
 import { LONG } from '../module/tables.js';
 import { fromLong } from '../module/scalars.js';
@@ -20,7 +20,7 @@ class Walker {
     this.tensor = tensor;
     this.dtype = dtypeOf(tensor);
     this.ptr = core.pointer(tensor);
-    /* what the tensor was, with a reference to its storage */
+    /* a view: the tensor's state at the start, with a reference to its storage */
     this.view = exports.tensor_view(this.ptr) >>> 0;
     if (this.view === 0) core.errors.raise(name);
     exports.tensor_retain(this.ptr);
@@ -120,11 +120,11 @@ function refuseResult(name, v) {
 }
 
 export const callbackMethods = (core) => ({
-  /* fn(x) for each element; what it returns, if anything, is stored there. */
+  /* Calls fn(x) for each element and stores its result, if there is one. */
   apply(fn) {
     return walk(core, 'apply', this, [], fn);
   },
-  /* fn(x, y) with the elements of another tensor of as many elements. */
+  /* Calls fn(x, y) with the elements of another tensor of the same number of elements. */
   map(tensor, fn) {
     return walk(core, 'map', this, [tensor], fn);
   },

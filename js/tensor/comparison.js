@@ -1,10 +1,10 @@
-/* comparison.js — for Jest, which compares what can be iterated element by element, at microseconds
-   each: so it is told to compare contents (module/contents.js). */
+/* comparison.js: lets Jest compare tensors by their contents (module/contents.js). On its own it
+   iterates over the elements, at microseconds each. */
 import { isHandle } from '../module/handle.js';
 
 const textOf = (handle) => Object.prototype.toString.call(handle.contents);
 
-/* As expect.addEqualityTesters has it; undefined: others may know. */
+/* For expect.addEqualityTesters; undefined leaves the comparison to others. */
 function sameContents(a, b) {
   if (!isHandle(a) || !isHandle(b)) return undefined;
   return a.constructor === b.constructor && textOf(a) === textOf(b);

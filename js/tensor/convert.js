@@ -1,4 +1,4 @@
-/* convert.js — JavaScript's arrays to elements and back. */
+/* convert.js: converts JavaScript's arrays to elements and back. */
 import { checkBigInt, isScalar, fromLong } from '../module/scalars.js';
 import { LONG } from '../module/tables.js';
 import { listLength, readNested, steady, typedName } from '../call/lists.js';
@@ -23,8 +23,8 @@ export function fromNested(list) {
   return { size, values };
 }
 
-/* Typed arrays convert as C does (integers wrap, reals round), but for reals to integers, and to
-   and from 64 bits. */
+/* True if a typed array converts as C does: integers wrap, reals round. Reals to integers, and
+   anything to or from 64 bits, convert otherwise. */
 function convertsAlike(info, values) {
   const source = typedName(values);
   if (source === undefined) return false;
@@ -48,7 +48,7 @@ export function writeNumbers(core, op, dtype, address, values) {
 /* The same with what steady() returns (lists.js): an array or a typed array. */
 export function writeElements(core, op, dtype, address, values) {
   const info = core.dtypes[dtype];
-  /* set() would take the highest bit for a sign */
+  /* set() would interpret the highest bit as a sign */
   if (typedName(values) === 'BigUint64Array') for (const v of values) checkBigInt(v, info.real, op);
   const elements = core.heap.elements[dtype];
   const at = address >>> info.shift;
@@ -59,8 +59,8 @@ export function writeElements(core, op, dtype, address, values) {
   writeNumbers(core, op, dtype, address, values);
 }
 
-/* The caller's own array for elements: it must be of their class, and as long as they are many.
-   Gives a function, for when the elements are there: see steady(). */
+/* Checks an array of the caller for `count` elements: its class and length. Returns a function that
+   returns the array, as steady() does. */
 export function checkInto(core, dtype, into, count) {
   const { name } = core.dtypes[dtype].Array;
   if (typedName(into) === name && listLength(into) === count) return steady(core, into);
@@ -68,11 +68,11 @@ export function checkInto(core, dtype, into, count) {
   throw argumentError('toTypedArray', 'into', into, text);
 }
 
-/* A copy of `count` elements from an address on; into what checkInto gave, if there is that. */
+/* Copies `count` elements from an address on, into the array of checkInto or a new one. */
 export function readElements(core, dtype, address, count, into) {
   const at = address >>> core.dtypes[dtype].shift;
   const elements = core.heap.elements[dtype].subarray(at, at + count);
-  /* in V8 several times quicker than slice */
+  /* in V8 several times faster than slice */
   if (into === undefined) return new core.dtypes[dtype].Array(elements);
   const room = into();
   room.set(elements);
@@ -94,7 +94,7 @@ export function toNested(values, size) {
   return rows;
 }
 
-/* What JSON has no number for is written as a string, and read back. */
+/* Values that JSON has no number for are written as strings. */
 const UNUSUAL = { nan: NaN, inf: Infinity, '-inf': -Infinity, '-0': -0 };
 export const toJson = (v) =>
   typeof v === 'bigint'

@@ -1,7 +1,6 @@
-/* descriptor.js — a tensor for other libraries, and theirs as a tensor: { data, dtype, shape,
-   stride, offset }, counted in elements, as scijs/ndarray has them. Element i, j, ... is
-   data[offset + i * stride[0] + j * stride[1] + ...]. No numbering from 1 here: the offset is one
-   into `data`. */
+/* descriptor.js: converts tensors to and from the descriptors of other libraries, such as
+   scijs/ndarray: { data, dtype, shape, stride, offset }, counted in elements. Element i, j, ... is
+   data[offset + i * stride[0] + j * stride[1] + ...]. The offset always counts from 0. */
 import { dtypeOf } from '../module/handle.js';
 import { applyGeometry } from './geometry.js';
 import { checkBigInt, isScalar } from '../module/scalars.js';
@@ -9,11 +8,11 @@ import { LONG } from '../module/tables.js';
 import { isList, itemsOf, listLength, steady, typedName } from '../call/lists.js';
 import { argumentError, show } from '../module/errors.js';
 
-/* By element type: what NumPy calls it. */
+/* NumPy's names, by element type. */
 const NAMES = ['uint8', 'int8', 'int16', 'int32', 'int64', 'float32', 'float64'];
 const [BYTE, CHAR, SHORT, INT, , FLOAT, REAL] = NAMES.keys();
 
-/* IEEE 754's binary16 from its bits. */
+/* The number of a binary16 (IEEE 754). */
 function half(bits) {
   const sign = bits & 0x8000 ? -1 : 1;
   const exponent = (bits >> 10) & 31;
@@ -22,7 +21,7 @@ function half(bits) {
   return sign * (exponent ? 2 ** (exponent - 25) * (1024 + fraction) : 2 ** -24 * fraction);
 }
 
-/* A Long that is not what was given would be worse than none. */
+/* Refuses numbers that a Long cannot hold. */
 function unsigned(v) {
   checkBigInt(v, false, 'fromDescriptor', 'data');
   return v;
@@ -33,8 +32,8 @@ function number(v) {
   return Number(v);
 }
 
-/* By the class of the data: the names that it may go by (the first one if none is given), the
-   nearest type that holds all its values, and how an element becomes one. */
+/* By the class of the data: its names (the first is the default), the nearest element type that
+   holds all its values, and the conversion of an element. */
 const ROWS = [
   ['Int8Array', ['int8'], CHAR],
   ['Uint8Array', ['uint8', 'bool', 'buffer'], BYTE],
@@ -77,7 +76,7 @@ function rowOf(data, dtype) {
   return { code, convert };
 }
 
-/* A list of integers, from whatever list it is; BigInts where they are exact. */
+/* A list of integers. BigInts are accepted if they are exact as numbers. */
 function integers(arg, list, least) {
   if (!isList(list)) bad(arg, list, 'expected a list of integers');
   return itemsOf(list).map((v) => {
@@ -88,16 +87,15 @@ function integers(arg, list, least) {
   });
 }
 
-/* The strides of elements one after another. Along a dimension of size 1 nobody steps: there a
-   stride may be anything. */
+/* The strides of contiguous elements. The stride of a dimension of size 1 is arbitrary. */
 function rowMajor(shape) {
   const stride = new Array(shape.length);
   for (let d = shape.length - 1, step = 1; d >= 0; step *= shape[d--]) stride[d] = step;
   return stride;
 }
 
-/* Refuses what would reach outside the data: no sum here can come back after it has become too
-   large, exact or not. */
+/* Refuses a descriptor that reaches outside the data. The sums only grow, so one that is too large
+   to be exact stays too large. */
 function checkReach(length, shape, stride, offset) {
   if (!Number.isSafeInteger(offset) || offset < 0)
     bad('offset', offset, 'expected an integer that is not negative');
@@ -123,7 +121,7 @@ function checkCount(core, code, shape) {
   bad('shape', shape, 'asks for more elements than memory can hold', 'TOO_LARGE');
 }
 
-/* What a descriptor says, once it is known to be good: every element is inside the data. */
+/* Checks a descriptor and returns its fields: every element is inside the data. */
 function parse(descriptor) {
   if (typeof descriptor !== 'object' || descriptor === null)
     bad('descriptor', descriptor, 'expected { data, dtype, shape, stride, offset }');
@@ -165,7 +163,7 @@ function parse(descriptor) {
 const isRowMajor = (shape, stride) =>
   rowMajor(shape).every((step, d) => shape[d] === 1 || step === stride[d]);
 
-/* Call visit(i) for the position of every element, in row-major order. */
+/* Calls visit(i) for the position of every element, in row-major order. */
 function eachPosition(shape, stride, offset, visit) {
   const last = shape.length - 1;
   const index = shape.map(() => 0);
@@ -199,8 +197,7 @@ function gathered({ data, shape, stride, offset, convert }, elements, start) {
     });
 }
 
-/* Another library's array -> a tensor of the nearest type, with memory of its own, in row-major
-   order. */
+/* Copies another library's array to a new contiguous tensor of the nearest type. */
 export function fromDescriptor(core, descriptor) {
   const parsed = parse(descriptor);
   const { shape, code, convert, stride, offset } = parsed;
@@ -224,9 +221,9 @@ export function fromDescriptor(core, descriptor) {
   });
 }
 
-/* Without a copy: `data` are the tensor's own elements, from the lowest place that it reaches to
-   the highest, in the module's memory. What is written there is in the tensor; when that memory
-   grows they are detached (length 0), without notice: take a descriptor, use it, and let it go. */
+/* A descriptor without a copy: `data` is a view of the tensor's elements in the module's memory,
+   from the lowest address to the highest. Writing to it writes to the tensor. When that memory
+   grows, the view is detached (length 0) without notice: make a descriptor for each use. */
 export function toDescriptor(tensor) {
   const shape = tensor.size();
   const stride = tensor.stride();

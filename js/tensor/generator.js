@@ -1,12 +1,12 @@
-/* generator.js — generators of random numbers as objects, seeds that nobody chose, and Torch7's
-   pair of tables for the alias method. The draws are rows of the table. */
+/* generator.js: torch.Generator, torch.seed, and Torch7's pair of tables for the alias method. The
+   draws are rows of ops.def. */
 import { itemsOf } from '../call/lists.js';
 import { HandleType, handleClass, handleMethods, isGenerator, nameOf } from '../module/handle.js';
 import { hidden } from './tensor.js';
 import { refuse } from '../module/errors.js';
 
-/* 53 bits, so that a seed is a number that can be written down and used again. Engines seed
-   Math.random themselves; crypto would cost Node 2 ms at the start. */
+/* A seed of 53 bits, which a number holds exactly. Engines seed Math.random themselves; crypto
+   would cost Node 2 ms at the start. */
 const chance = () => Math.floor(Math.random() * 2 ** 53);
 
 function makeGeneratorClass(core, torch) {
@@ -39,7 +39,7 @@ function makeGeneratorClass(core, torch) {
 export function addRandom(core, torch) {
   const { multinomialAlias, multinomialAliasSetup, manualSeed } = torch;
   torch.Generator = makeGeneratorClass(core, torch);
-  /* Begin anew from a seed by chance, and say which. */
+  /* Seeds the generator with a random seed and returns the seed. */
   torch.seed = (...args) => {
     if (args.length > 1 || (args.length === 1 && !isGenerator(args[0])))
       refuse('seed', args, '([generator])');
@@ -47,7 +47,7 @@ export function addRandom(core, torch) {
     manualSeed(...args, seed);
     return seed;
   };
-  /* The tables as one thing, as in Torch7: state = [J, q]. */
+  /* The tables as one value, as in Torch7: state = [J, q]. */
   torch.multinomialAliasSetup = (...args) =>
     args.length === 2 && Array.isArray(args[1])
       ? multinomialAliasSetup(...itemsOf(args[1]), args[0])
@@ -58,6 +58,6 @@ export function addRandom(core, torch) {
       ? multinomialAlias(...args.slice(0, -1), ...itemsOf(state))
       : multinomialAlias(...args);
   };
-  /* C's own generator; by hand, since to work out the forms of the op takes 1 ms */
+  /* seeds C's own generator, without the op: making its overloads takes 1 ms */
   core.exports.manualSeed(0, chance(), 0);
 }

@@ -1,12 +1,13 @@
-/* geometry.js — what constructors, set() and resize() take: a storage, an offset, sizes and
-   strides, in all the ways Torch7 allows. Arrays here are copies (lists.js). */
+/* geometry.js: parses the arguments of constructors, set() and resize(): a storage, an offset,
+   sizes and strides, in all the ways that Torch7 allows. Arrays here are copies (lists.js). */
 import { dtypeOf, isStorage, isTensor, pointerOf } from '../module/handle.js';
 import { areCounts, cutSizes, isSizes, toSizes } from '../call/sizes.js';
 import { isCount } from '../module/scalars.js';
 import { LONG } from '../module/tables.js';
 import { argumentError } from '../module/errors.js';
 
-/* Torch7 ends the sizes at the first that is not positive, and a tensor without sizes is empty. */
+/* As in Torch7, the sizes end at the first that is not positive. A tensor without sizes is
+   empty. */
 function cut(sizes, strides) {
   const kept = cutSizes(sizes);
   const isEmpty = Math.trunc(kept[0]) < 1;
@@ -35,8 +36,8 @@ function parseAfterOffset(rest) {
   return cut(sizes, strides);
 }
 
-/* What a tensor of type `dtype` is to look at: { tensor } or { storage, offset, sizes, strides };
-   null: not understood. */
+/* The geometry of a tensor of type `dtype`: { tensor } or { storage, offset, sizes, strides }. Null
+   if the arguments match no form. */
 export function parseGeometry(core, dtype, args) {
   const [first, offset, ...rest] = args;
   if (first === undefined && args.length <= 1)
@@ -59,7 +60,7 @@ export function parseGeometry(core, dtype, args) {
   return parsed && { storage: null, offset: 0, ...parsed };
 }
 
-/* Let a tensor look at what was parsed. `values`: the arguments by name, for errors. */
+/* Sets a tensor to a parsed geometry. */
 export function applyGeometry(core, name, tensor, g) {
   const { exports } = core;
   if (g.tensor) {

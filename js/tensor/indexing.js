@@ -1,4 +1,4 @@
-/* indexing.js — x.at(...) and x.assign(spec, value), Torch7's x[...] and x[...] = value, and sub.
+/* indexing.js: x.at(...) and x.assign(spec, value), Torch7's x[...] and x[...] = value, and sub.
 
    A position is a number (negative: from the end) and removes its dimension; a range [first, last]
    includes its end; [i] is the range of one slice; [] is the whole dimension; a LongStorage names
@@ -37,7 +37,7 @@ function resolveRange(core, op, [first, last], d, n) {
   return { from, count: to - from + 1 };
 }
 
-/* What the user gave -> one entry for each dimension that is named. */
+/* An index -> one entry for each indexed dimension: { at } or { from, count }. */
 function parseSpec(core, op, tensor, spec) {
   const entries =
     isStorage(spec) && dtypeOf(spec) === LONG ? spec.toArray() : isCount(spec) ? [spec] : spec;
@@ -86,8 +86,8 @@ function addressOf(core, tensor, parts) {
   return core.dataOf(tensor) + steps * tensor.elementSize();
 }
 
-/* A new view, narrowed and selected from the last dimension to the first, so that earlier ones keep
-   their number. */
+/* A new view. It is narrowed and selected from the last dimension to the first, so that earlier
+   dimensions keep their numbers. */
 function viewOf(core, op, tensor, parts) {
   const { exports } = core;
   const view = core.handles.adopt(

@@ -1,9 +1,9 @@
-/* split.js — split and chunk: a tensor as a list of narrow views. */
+/* split.js: split and chunk: a tensor as a list of narrow views. */
 import { isFreed, isTensor } from '../module/handle.js';
 import { isCount } from '../module/scalars.js';
 import { argumentError, noDimension, refuse } from '../module/errors.js';
 
-/* ([result,] count [, dim]) -> the emptied list, the count, and the dimension with its size. */
+/* ([result,] count [, dim]) -> the list, the count, the dimension and its size. */
 function parse(core, name, tensor, args) {
   const list = Array.isArray(args[0]) ? args[0] : [];
   const [count, dim = core.base, ...more] = Array.isArray(args[0]) ? args.slice(1) : args;
@@ -18,7 +18,7 @@ function parse(core, name, tensor, args) {
   return { list, count: Math.trunc(count), dim, whole };
 }
 
-/* All parts are made before the caller's array is touched: it may be a proxy, or frozen. */
+/* All parts are made before the caller's array is changed: it may be a proxy, or frozen. */
 function splitInto(core, tensor, { list, dim, whole }, size) {
   const parts = [];
   try {

@@ -1,4 +1,4 @@
-/* storage.js — the storage classes: a chunk of memory of one element type. */
+/* storage.js: the storage classes. A storage is a block of memory of one element type. */
 import { checkBigInt, isCount, isScalar, scalarParts } from '../module/scalars.js';
 import { argumentError, notA, refuse, show } from '../module/errors.js';
 import { isTyped, listLength, settleAll, steady } from '../call/lists.js';
@@ -31,8 +31,7 @@ function window(core, dtype, [of, offset = core.base, size]) {
   return core.handles.adopt('storage', dtype, storage);
 }
 
-/* A piece of the module's own memory that belongs to somebody else: torch.Storage(10,
-   x.data(true)). */
+/* A storage on memory of the module that it does not own: torch.Storage(10, x.data(true)). */
 function external(core, dtype, [size, address]) {
   const { bytes, storage: name } = core.dtypes[dtype];
   const inside =
@@ -133,16 +132,15 @@ const methods = (core) => {
     ownsMemory() {
       return core.ownsMemory(this);
     },
-    /* Of a storage on memory that belongs to somebody else: from now on it, and every tensor and
-       window on it, throws on every use but free(). */
+    /* Withdraws external memory: the storage, and every tensor and window on it, throw on every use
+       but free() from now on. */
     withdraw() {
       core.check('withdraw', { self: this }, () =>
         core.exports.storage_withdraw(core.pointer(this)),
       );
       core.withdrawals++;
     },
-    /* New elements are 0. All tensors on the storage see the change; windows of it keep the memory
-       they had. */
+    /* New elements are 0. All tensors on the storage see the change. Windows keep their memory. */
     resize(size) {
       if (!isCount(size)) refuse('resize', [size], '(size)');
       core.check('resize', { size, self: this }, () =>
@@ -185,7 +183,7 @@ const methods = (core) => {
   };
 };
 
-/* Byte and Char storages hold text: as UTF-8. */
+/* The text of Byte and Char storages, as UTF-8. */
 const textMethods = (core) => ({
   string(text) {
     if (text === undefined)

@@ -1,5 +1,5 @@
-/* tensor.js — the tensor classes: constructors, and the methods that are not rows of the table.
-   Those are added from the plans, at the end. */
+/* tensor.js: the tensor classes: constructors, the methods that are not rows of the table, and one
+   method for each op of the table. */
 import { applyGeometry, applyResize, parseGeometry, parseSizes } from './geometry.js';
 import { isSizes, toSizes } from '../call/sizes.js';
 import { argumentError, noDimension, notA, notATypeName, refuse } from '../module/errors.js';
@@ -61,7 +61,7 @@ function fromTypedArray(core, dtype, values, shape) {
   return withElements(core, dtype, length === 0 ? [] : size, steady(core, values), writeElements);
 }
 
-/* Everything that was given is read before the tensor is made. */
+/* All arguments are read before the tensor is made. */
 function construct(core, dtype, args) {
   const name = core.dtypes[dtype].tensor;
   if (Array.isArray(args[0])) return fromArrays(core, dtype, args[0]);
@@ -81,8 +81,8 @@ function oneDim(core, tensor, name, dims, dim) {
   return dims[d];
 }
 
-/* Of a vector the element i, found anew each time, since the loop may resize it; undefined: it is
-   no vector, or has no element i. */
+/* Element i of a vector, or undefined if the tensor is no vector or has no such element. The
+   address is computed each time, because the loop may resize the tensor. */
 function nextElement(core, tensor, i) {
   const pointer = core.pointer(tensor);
   const { heap, layout, dtypes } = core;
@@ -108,7 +108,7 @@ const methods = (core) => ({
     core.pointer(this);
     return core.dtypes[dtypeOf(this)].bytes;
   },
-  /* An empty tensor has no dimension, whatever its sizes are in C. */
+  /* An empty tensor has no dimensions for users. In C it has one of size 0. */
   nDimension() {
     return this.nElement() === 0 ? 0 : core.ndim(this);
   },
@@ -143,7 +143,7 @@ const methods = (core) => ({
       core.exports.tensor_storage(core.pointer(this)),
     );
   },
-  /* False: on memory that somebody else may withdraw. */
+  /* False on external memory, which its owner may withdraw. */
   ownsStorage() {
     return core.ownsMemory(this);
   },
@@ -229,10 +229,9 @@ const methods = (core) => ({
     return this;
   },
 
-  /* The elements as they lie in memory, from the lowest place that the tensor reaches to the
-     highest: strides and storageOffset say which is which. A view of the module's memory: made
-     afresh on each call, and detached without notice when that memory grows. With `asNumber`, the
-     address of the first element. */
+  /* A view of the tensor's elements in the module's memory, from the lowest address to the highest,
+     in the order of memory. Each call returns a new view; all are detached without notice when that
+     memory grows. With `asNumber`, the address of the first element. */
   data(asNumber = false) {
     const address = core.dataOf(this);
     if (asNumber) return address;
@@ -247,12 +246,12 @@ const methods = (core) => ({
       this,
     );
   },
-  /* For other libraries, without a copy: { data, dtype, shape, stride, offset } (descriptor.js). */
+  /* For other libraries, without a copy (descriptor.js). */
   descriptor() {
     return toDescriptor(this);
   },
-  /* A copy of the elements in row-major order, whatever the strides are: in a new array, or into
-     one of the same class and as many elements, which costs no new memory. */
+  /* Copies the elements in row-major order to a new array, or to `into`, an array of the same class
+     and length. */
   toTypedArray(into) {
     const count = this.nElement();
     const room = into === undefined ? undefined : checkInto(core, dtypeOf(this), into, count);
@@ -296,8 +295,8 @@ export function tensorArgument(name, v) {
   return v;
 }
 
-/* torch.ByteTensor ... torch.DoubleTensor: each a constructor with and without `new`, all on one
-   prototype of methods. */
+/* torch.ByteTensor to torch.DoubleTensor: constructors, with and without `new`, on one prototype of
+   methods. */
 export function makeTensorClasses(core, dispatcher) {
   const Base = {
     ...handleMethods(core, 'tensor'),
@@ -344,7 +343,7 @@ export function makeTensorClasses(core, dispatcher) {
   });
 }
 
-/* Methods that do not show when an object is listed. */
+/* Defines properties that are not enumerable. */
 export function hidden(target, properties) {
   const property = { value: undefined, writable: true, configurable: true, enumerable: false };
   for (const key of Reflect.ownKeys(properties)) {

@@ -1,5 +1,5 @@
-/* transfer.js — tensors and storages for workers: { type, size, data }, where data is a typed array
-   with a buffer of its own, which postMessage can transfer. */
+/* transfer.js: tensors and storages for workers: { type, size, data }. The buffer of `data` is a
+   copy, which postMessage can transfer. */
 import { nameOf } from '../module/handle.js';
 import { typedName } from '../call/lists.js';
 import { argumentError, show } from '../module/errors.js';
@@ -14,8 +14,8 @@ const bad = (arg, value, text, code) => {
   throw argumentError('fromTransfer', arg, value, text, code);
 };
 
-/* `classes`: name -> constructor. The data must be of the type's own class: else it is not what
-   toTransfer gave. */
+/* `classes`: name -> constructor. The data must be of the class of the type, as toTransfer makes
+   it. */
 export function fromTransfer(core, classes, given) {
   if (typeof given !== 'object' || given === null)
     bad('transfer', given, 'expected what toTransfer() gave');
