@@ -52,7 +52,16 @@ const JS_LAYERS = {
   'js/io/zip': ['js/module', 'js/io'],
   'js/io/image': ['js/module', 'js/call', 'js/tensor', 'js/io', 'js/io/zip'],
   'js/lab2d': ['js/module', 'js/call', 'js/tensor', 'js/io'],
-  'js/lua': ['js', 'js/module', 'js/call', 'js/tensor', 'js/io', 'js/io/t7', 'js/lab2d'],
+  'js/lua': [
+    'js',
+    'js/module',
+    'js/call',
+    'js/tensor',
+    'js/io',
+    'js/io/t7',
+    'js/io/image',
+    'js/lab2d',
+  ],
   'js/th': ['js', 'js/lua', 'js/module', 'js/io'],
   js: ['js/module', 'js/call', 'js/tensor', 'js/io', 'js/io/t7'],
 };
