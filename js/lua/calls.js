@@ -63,7 +63,11 @@ export class Calls {
     try {
       args = fn.raw ? values.readRaw(count) : values.read(count);
       while (args.length > 0 && args[args.length - 1] === undefined) args.pop();
-      return this.give(fn.run(args), fn, args) + this.pressure();
+      const result = fn.run(args);
+      /* what gives a number takes no memory that lasts */
+      if (typeof result !== 'number') return this.give(result, fn, args) + this.pressure();
+      this.machine.put(0, CELL.NUMBER, result);
+      return 1;
     } catch (error) {
       if (isThrown(error)) throw error;
       if (error instanceof Exit) return this.leave(error);
@@ -106,8 +110,7 @@ export class Calls {
       return result.length;
     }
     if (result === undefined) return 0;
-    if (typeof result === 'number') this.machine.put(0, CELL.NUMBER, result);
-    else if (isHandle(result))
+    if (isHandle(result))
       this.values.writeObject(
         0,
         result,

@@ -210,7 +210,10 @@ function index(self, given) {
   const key = asKey(given);
   return typeof key === 'string' ? undefined : self.at(key);
 }
-const asKey = (key) => (Array.isArray(key) ? key.map(asNumber) : asNumber(key));
+const asKey = (key) => {
+  if (typeof key === 'number') return key;
+  return Array.isArray(key) ? key.map(asNumber) : asNumber(key);
+};
 
 export function addTorch(lua) {
   const { torch, values } = lua;

@@ -158,12 +158,14 @@ export class Values {
   /* In a function of the library's: an error goes on through it to whoever protects the running
      call. */
   callLua(reference, args) {
-    const { exports } = this.machine;
-    const { L } = this;
-    const top = exports.host_top(L);
-    this.write(args, null);
-    const result = exports.host_call(L, reference, args.length) === 0 ? undefined : this.read(1)[0];
-    exports.host_settle(L, top);
+    const { machine, L } = this;
+    const { exports } = machine;
+    if (args.length === 1 && typeof args[0] === 'number') machine.put(0, CELL.NUMBER, args[0]);
+    else this.write(args, null);
+    const count = exports.host_call(L, reference, args.length);
+    if (count === 1 && machine.typeAt(0) === CELL.NUMBER) return machine.numberAt(0);
+    const result = count === 0 ? undefined : this.read(1)[0];
+    if (count > 0) exports.host_settle(L, exports.host_top(L) - count);
     return result;
   }
 

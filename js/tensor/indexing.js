@@ -133,8 +133,24 @@ function assignView(core, tensor, parts, value) {
   }
 }
 
+/* The address of the element of a vector at a position; -1: it is no vector, or has no such
+   element. */
+function vectorAddress(core, vector, position) {
+  const pointer = core.pointer(vector);
+  const { heap, layout } = core;
+  if (core.ndim(vector) !== 1 || !Number.isInteger(position)) return -1;
+  const i = position - core.base;
+  if (i < 0 || i >= heap.int64(heap.u32[(pointer + layout.size) >>> 2])) return -1;
+  const stride = heap.int64(heap.u32[(pointer + layout.stride) >>> 2]);
+  return core.dataOf(vector) + i * stride * core.dtypes[vector.dtype].bytes;
+}
+
 export const indexingMethods = (core) => ({
   at(...given) {
+    if (given.length === 1 && typeof given[0] === 'number') {
+      const address = vectorAddress(core, this, given[0]);
+      if (address >= 0) return core.readElement(this.dtype, address);
+    }
     const spec = settleAll(given);
     core.pointer(this);
     if (spec.length === 1 && isMask(spec[0])) return this.maskedSelect(spec[0]);
@@ -145,6 +161,13 @@ export const indexingMethods = (core) => ({
   },
 
   assign(place, value) {
+    if (typeof place === 'number' && typeof value === 'number') {
+      const address = vectorAddress(core, this, place);
+      if (address >= 0) {
+        core.writeElement('assign', this.dtype, address, value);
+        return this;
+      }
+    }
     const spec = settled(place);
     core.pointer(this);
     if (isMask(spec) && isScalar(value)) return this.maskedFill(spec, value);

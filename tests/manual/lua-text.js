@@ -2,7 +2,12 @@
    level does. */
 import luaparse from 'luaparse';
 
-const OPTIONS = { luaVersion: '5.1', comments: false, ranges: true, encodingMode: 'pseudo-latin1' };
+const OPTIONS = {
+  luaVersion: 'LuaJIT',
+  comments: false,
+  ranges: true,
+  encodingMode: 'pseudo-latin1',
+};
 const MORE = /<eof>|unfinished long/;
 
 function parse(code) {

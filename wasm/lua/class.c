@@ -6,6 +6,11 @@
    inherited. */
 #include "class.h"
 #include "lauxlib.h"
+#include "ldo.h"
+#include "lfunc.h"
+#include "lstate.h"
+#include "lstring.h"
+#include "ltable.h"
 #include <stdint.h>
 #include <string.h>
 
@@ -59,10 +64,27 @@ static int call_method(lua_State *L, int results) {
   return lua_gettop(L);
 }
 
+/* What the class itself has under a key, if neither it nor a class above it has __index__: pushed.
+   0: the general way has to look. */
+static int push_own_field(lua_State *L, const TValue *key) {
+  const Closure *function = clvalue(L->ci->func);
+  TString *method = rawtsvalue(&function->c.upvalue[1]);
+  for (Table *class = hvalue(&function->c.upvalue[0]); class != NULL; class = class->metatable) {
+    if (!ttisnil(luaH_getstr(class, method))) return 0;
+  }
+  const TValue *value = luaH_get(hvalue(&function->c.upvalue[0]), key);
+  if (ttisnil(value)) return 0;
+  luaD_checkstack(L, 1);
+  setobj2s(L, L->top, value);
+  L->top++;
+  return 1;
+}
+
 /* object[key]: what __index__ gives, if its second result says so or it has only one; or what the
    class has. */
 static int index_object(lua_State *L) {
   lua_settop(L, 2);
+  if (push_own_field(L, L->base + 1)) return 1;
   if (push_method(L)) {
     lua_pushvalue(L, 1);
     lua_pushvalue(L, 2);

@@ -280,11 +280,13 @@ static int results_above(lua_State *L, int top) {
 }
 
 /* Inside a call: runs the function with the cells as arguments. Its results stay on the stack until
-   host_settle. */
+   host_settle, but one number, which is in its cell. */
 EXPORT int host_call(lua_State *L, int reference, int count) {
   int top = push_function(L, reference, count);
   lua_call(L, count, LUA_MULTRET);
-  return results_above(L, top);
+  int results = results_above(L, top);
+  if (results == 1 && lua_type(L, -1) == LUA_TNUMBER) lua_settop(L, top);
+  return results;
 }
 
 /* From outside: as host_call, but errors are caught: FAILED, with the error in cell 0. */
