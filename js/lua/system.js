@@ -278,11 +278,11 @@ export function systemFunctions({
         answer('complain', complain(toBytes(text)));
       },
       /* the status and the output of a program; nothing: programs are not allowed */
-      shell(command, reads, input) {
+      shell(command, reads, text) {
         if (!shell) return [];
         return attempt('shell', () => {
           const { status, output } = shell(new TextDecoder().decode(toBytes(command)), {
-            input: input === undefined ? undefined : toBytes(input),
+            input: text === undefined ? undefined : toBytes(text),
             reads,
           });
           return [status, output];
