@@ -1,6 +1,6 @@
 #!/bin/sh
-# setup.sh NAME — make sure that a tool is there: emcc, clang, clang-format, gcc32, chromium, node or mpfr. On Debian and Ubuntu, as root, it is installed; elsewhere one line says what is
-# missing and how to get it.
+# setup.sh NAME: installs a tool if it is missing: emcc, clang, clang-format, gcc32, chromium, node or
+# mpfr. It needs apt and root; otherwise it prints how to get the tool.
 set -eu
 
 install() { # package, what to do elsewhere
@@ -20,7 +20,8 @@ install() { # package, what to do elsewhere
 case "$1" in
   emcc) command -v "${EMCC:-emcc}" > /dev/null || install emscripten "install Emscripten 3.1.6 or newer (https://emscripten.org) and put emcc on the PATH" ;;
   chromium) command -v chromium > /dev/null || [ -n "${CHROMIUM:-}" ] || install chromium "install Chromium and put it on the PATH, or set CHROMIUM to its path" ;;
-  clang) # with its sanitizers and coverage tools: Debian keeps the run-time library apart, in a package with the version in its name
+  clang) # with sanitizers and coverage tools; Debian's package of the run-time library has the
+    # version in its name
     command -v clang > /dev/null && command -v llvm-cov > /dev/null || { install clang "install clang (https://llvm.org)"; install llvm "install LLVM's tools"; }
     echo 'int main(void) { return 0; }' | clang -x c -fsanitize=address,undefined -fprofile-instr-generate - -o /dev/null 2> /dev/null ||
       install "libclang-rt-$(clang -dumpversion | cut -d. -f1)-dev" "install clang's compiler-rt" ;;

@@ -2,10 +2,10 @@
    docs/api.md, as plain text. */
 import { readFileSync } from 'node:fs';
 
-const ABOUT = `A line is run; what an expression gives is printed. What is not complete yet goes on in the next line.
-?add      what a function or method does: its forms, arguments, errors, an example
+const ABOUT = `Enter runs a line and prints its value. An incomplete line continues on the next one.
+?add      help on a function or method: signatures, arguments, errors, an example
 Tab       completes names and fields
-Ctrl-C    clears the line; stops what runs
+Ctrl-C    clears the line; stops running code
 Ctrl-D    leaves
 `;
 
@@ -57,7 +57,7 @@ export class Help {
       const near = this.names().filter(
         (other) => other.toLowerCase().includes(name.toLowerCase()) && name !== '',
       );
-      return `There is nothing about '${name}'.${near.length > 0 ? ` Do you mean ${near.slice(0, 20).join(', ')}?` : ''}\n`;
+      return `No help on '${name}'.${near.length > 0 ? ` Did you mean ${near.slice(0, 20).join(', ')}?` : ''}\n`;
     }
     const plain = found
       .replace(/^```\w*\n/gm, '')

@@ -1,4 +1,4 @@
-// The overloads that rows of the table give: a few, written out. (tests/ops/table.test.js calls all of them.)
+/* A few overloads of the table's rows, written out. (tests/ops/table.test.js calls all of them.) */
 import { test, expect } from '@jest/globals';
 import { byCount } from '../../js/call/overloads.js';
 import { torch0 } from '../helpers/torch.js';

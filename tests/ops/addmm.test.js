@@ -1,4 +1,5 @@
-// addmm, addmv, addr, addbmm and baddbmm: beta * m + alpha * (a product). They differ in the product and its sizes only.
+/* addmm, addmv, addr, addbmm and baddbmm: beta * m + alpha * (a product). They differ in the
+   product and its sizes. */
 import { expect } from '@jest/globals';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { layouts, matrixVector, mixed, outer, product, zip } from '../helpers/products.js';

@@ -1,4 +1,5 @@
-// fmod and mod keep the sign of what is divided, remainder that of the divisor; with c in front, the divisor is a tensor.
+/* The results of fmod and mod have the sign of the dividend, those of remainder that of the
+   divisor. With c in front, the divisor is a tensor. */
 import { expect } from '@jest/globals';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { expectEveryForm } from '../helpers/forms.js';

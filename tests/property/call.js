@@ -1,5 +1,6 @@
-// One call, as a line of JavaScript, on the library and on the model. Arguments are plain values, slots (variables that
-// hold a tensor or a storage), or pieces: what is written differently from what the model gets.
+/* One call, as a line of JavaScript, for the library and the model. Arguments are plain values,
+   slots (variables that hold a tensor or a storage), or pieces, whose text differs from the model's
+   argument. */
 import { Refused } from './model.js';
 
 export class Slot {
@@ -12,7 +13,7 @@ export class Slot {
   }
 }
 
-// A LongStorage of numbers, which lives for the call.
+/* A LongStorage of numbers that lives for one call. */
 export const longs = (list) => ({
   text: `torch.LongStorage(${show(list)})`,
   model: () => ({ longs: list }),
@@ -39,8 +40,8 @@ export function show(arg) {
 }
 
 export class Call {
-  // on: a slot, or null for torch. into: the slot that gets what is new. model: what the model does, if it is not the
-  // same: [name, ...arguments].
+  /* on: a slot, or null for torch. into: the slot for the new value. model: the model's operation
+     if it differs: [name, ...arguments]. */
   constructor({ on, name, args, into = null, model }) {
     Object.assign(this, { on, name, args, into, model: model ?? [name, on, ...args] });
   }

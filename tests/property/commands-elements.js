@@ -2,7 +2,7 @@
 import { lambda, longs } from './call.js';
 import { method, onSelf, sizesOf, slotLike, withResult } from './forms.js';
 
-// A tensor and where in it, as at() and assign() take it.
+/* Returns a tensor and a position in it, as for at() and assign(). */
 function place(p) {
   if (p.once(8)) {
     const { x, mask } = p.masked();

@@ -1,4 +1,4 @@
-// Commands that take lists of positions.
+/* Commands that take lists of positions. */
 import { Call } from './call.js';
 import { count } from './model.js';
 import { onSelf, sizesOf, withResult } from './forms.js';
@@ -6,7 +6,7 @@ import { onSelf, sizesOf, withResult } from './forms.js';
 const sameBut = (p, x, dim, { size }) =>
   size.length === p.ndim(x) && size.every((n, d) => d + p.base === dim || n === x.model.size[d]);
 
-// A list of positions along a dimension of x, or a slot with some.
+/* Returns a list of positions along a dimension of x, or a slot with such a list. */
 const listFor = (p, x, dim, n) => {
   if (p.once(4)) return p.once(10) ? p.any() : p.slot('p');
   return times(n, () => p.index(p.sizeAt(x, dim)));
@@ -25,7 +25,8 @@ const made = (slot, values) =>
     model: [VALUES, slot.type, values],
   });
 
-// Positions in the size of x, or of what is to be scattered into it, but along the dimension.
+/* Positions in the size of x, or of the tensor to be scattered into it, except along the
+   dimension. */
 const placesFor = (p, x, dim, shape) => {
   if (p.once(5) || count(shape) > 16) return p.once(10) ? p.any() : p.slot('p');
   return nested(shape, () => p.index(p.sizeAt(x, dim)));
@@ -69,7 +70,7 @@ export const byPosition = {
       source,
     ]);
   },
-  // New positions in p, for a dimension of some tensor: a vector, or one for each element.
+  /* Stores new positions in p for a dimension of some tensor: a vector, or one for each element. */
   positions(p) {
     const x = p.tensor();
     const dim = p.dim(x);
@@ -78,7 +79,7 @@ export const byPosition = {
       nested(p.once(2) ? sizesOf(x) : [1 + p.n(3)], () => p.index(p.sizeAt(x, dim))),
     );
   },
-  // A new mask in m, for some tensor.
+  /* Stores a new mask in m for some tensor. */
   mask: (p) =>
     made(
       p.slot('m'),

@@ -13,7 +13,7 @@ const strides = (p, sizes) => {
 const offset = (p, slot) =>
   p.upTo(slot.alive ? Math.min(slot.model.size, 12) + 2 : 1, [-1]) + p.base;
 
-// What constructors and set() take: [arguments, what the model does with a tensor].
+/* The arguments of constructors and set(): [arguments, the model's operation on a tensor]. */
 const geometries = {
   nothing: () => [[], ['setSizes', [0]]],
   tooLarge: () => [
@@ -24,7 +24,7 @@ const geometries = {
     const other = p.like(x);
     return [[other], ['set', other]];
   },
-  // One LongStorage is the contents of a LongTensor, not its sizes.
+  /* One LongStorage means the contents of a LongTensor, not its sizes. */
   sizes: (p, x) => {
     const sizes = p.sizes();
     return [x.type === 'Long' || p.once(2) ? sizes : [longs(sizes)], ['setSizes', sizes]];
@@ -44,7 +44,7 @@ const geometries = {
     const steps = strides(p, sizes);
     const list = p.of([(v) => v, longs]);
     const inTurn = sizes.map((n, d) => [n, steps[d] ?? -1]);
-    const isSizes = s.type === 'Long' && x.type !== 'Long'; // and might be huge
+    const isSizes = s.type === 'Long' && x.type !== 'Long'; /* and its values might be huge */
     return p.of([
       isSizes
         ? [
@@ -118,7 +118,7 @@ export const tensors = {
     const [args, [as, ...model]] = geometry(p, x);
     return constructor(x, `${x.type}Tensor`, args, ['make', x.type, as, ...model]);
   },
-  // Values in nested arrays, which may be ragged.
+  /* Nested arrays of values, which may be ragged. */
   values(p) {
     const x = p.tensor();
     const values = nested(

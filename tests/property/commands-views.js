@@ -60,7 +60,7 @@ export const views = {
     const x = p.tensor();
     return withResult(p, 'squeeze', x, p.once(2) ? [p.dim(x)] : []);
   },
-  // The sizes shuffled, split or joined, or any.
+  /* The sizes shuffled, split, joined, or arbitrary. */
   view(p) {
     const x = p.tensor();
     const sizes = [...sizesOf(x)];

@@ -1,5 +1,5 @@
-// All commands, as fast-check wants them: each takes a few random numbers, and makes of them a call that suits the
-// state it meets.
+/* All commands for fast-check. Each takes a few random numbers and makes a call that suits the
+   current state. */
 import fc from 'fast-check';
 import { Picker } from './picker.js';
 import { views } from './commands-views.js';
@@ -35,7 +35,7 @@ class Command {
     world.run(this.call);
   }
 
-  // The line of JavaScript that the last run of this command was.
+  /* the JavaScript of this command's last run */
   toString() {
     return this.text;
   }

@@ -1,6 +1,8 @@
-// Element types as the model sees them: how a number becomes an element, and how elements are added and multiplied.
+/* The element types of the model: conversion of numbers to elements, addition and
+   multiplication. */
 
-// What does not fit in 32 bits, and NaN, becomes the most negative number (src/core/convert.h).
+/* Numbers that do not fit in 32 bits, and NaN, become the most negative number
+   (src/core/convert.h). */
 const toInt32 = (v) => (v > -(2 ** 31) - 1 && v < 2 ** 31 ? Math.trunc(v) | 0 : -(2 ** 31));
 const toInt64 = (v) => (v >= -(2 ** 63) && v < 2 ** 63 ? BigInt(Math.trunc(v)) : -(2n ** 63n));
 const wrap64 = (v) => BigInt.asIntN(64, v);
@@ -40,12 +42,12 @@ export const TYPES = {
   },
 };
 
-// From one element type to another: integers wrap.
+/* Converts between element types; integers wrap. */
 export function convert(from, to, v) {
   const narrower = from === 'Long' && (to === 'Byte' || to === 'Int');
   return TYPES[to].of(narrower ? BigInt.asIntN(32, v) : v);
 }
 
-// An element as JavaScript gets it: a Long beyond 2^53 stays a BigInt.
+/* Returns an element as JavaScript sees it: a Long beyond 2^53 stays a BigInt. */
 export const outward = (v) =>
   typeof v === 'bigint' && Number.isSafeInteger(Number(v)) ? Number(v) : v;

@@ -1,5 +1,5 @@
-// The model: its operations, in one object for each numbering. Dimensions and positions come in the user's numbering;
-// `base` is what it begins with.
+/* All operations of the model, in one object for each numbering. Dimensions and positions are in
+   the user's numbering, which starts with `base`. */
 import { making, storages } from './model-new.js';
 import { views } from './model-views.js';
 import { ops } from './model-ops.js';

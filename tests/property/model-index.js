@@ -14,7 +14,7 @@ import {
 import { resultOf } from './model-ops.js';
 import { sizeOf } from './model-new.js';
 
-// Nested arrays or a LongTensor to { size, at }, from 0.
+/* Converts nested arrays or a LongTensor to { size, at }, from 0. */
 function positionsOf(index, base) {
   if (!(index instanceof Tensor))
     return { size: sizeOf(index), at: index.flat(Infinity).map((i) => Number(i) - base) };
@@ -26,7 +26,7 @@ const inside = (at, n) => at.every((i) => i >= 0 && i < n) || refuse('no such sl
 const sameBut = (a, b, dim) => a.length === b.length && a.every((n, d) => d === dim || n === b[d]);
 const unique = (t) => !sharesPlaces(t) || refuse('elements of the result share places');
 
-// For each place of a tensor of that size, in order: where it is along every dimension.
+/* Returns the index of each element of a tensor of this size, in order. */
 const positions = (size) =>
   places({ offset: 0, size, stride: size.map(() => 1) }).map((_, i) => {
     let rest = i;
@@ -43,7 +43,7 @@ const placeAt = (t, at) => at.reduce((place, i, d) => place + i * t.stride[d], t
 export const indexing = {
   shownElement: (v) => (v instanceof Tensor ? v : outward(v)),
 
-  // The dimension and its positions, both checked.
+  /* Checks a dimension and its positions. */
   listed(t, dim, index) {
     const d = this.dim(t, dim);
     const { size, at } = positionsOf(index, this.base);
@@ -64,7 +64,7 @@ export const indexing = {
     return result;
   },
 
-  // fn(old, new) for each element of the listed slices.
+  /* Calls fn(old, new) for each element of the listed slices. */
   intoSlices(t, dim, index, source, fn) {
     const { d, at } = this.listed(t, dim, index);
     if (source.type !== t.type || !sameBut(source.size, t.size, d) || source.size[d] !== at.length)
@@ -93,7 +93,7 @@ export const indexing = {
     return t;
   },
 
-  // For each element of index, the place along dim that it names in t.
+  /* For each element of index, the position along dim in t. */
   named(t, dim, index) {
     const d = this.dim(t, dim);
     const { size, at } = positionsOf(index, this.base);
@@ -129,7 +129,7 @@ export const indexing = {
     return t;
   },
 
-  // A position as the user gives it; negative: from the end.
+  /* A position of the user; negative ones count from the end. */
   position(i, n) {
     const at = i < 0 ? i + n : i - this.base;
     return at >= 0 && at < n ? at : refuse('no such slice');
@@ -140,7 +140,7 @@ export const indexing = {
     return to < from ? refuse('ends before it begins') : { from, size: to - from + 1 };
   },
 
-  // One entry for each dimension named: { at }, or { from, size }.
+  /* Returns an entry for each indexed dimension: { at }, or { from, size }. */
   parse(t, spec, all) {
     const ndim = isEmpty(t) ? 0 : t.size.length;
     if (spec.length > ndim || (all && spec.length !== ndim))
@@ -152,7 +152,7 @@ export const indexing = {
     });
   },
 
-  // What is seen of t: narrowed and selected from the last dimension on.
+  /* Narrows and selects t from the last dimension on. */
   seen(t, parts) {
     const { base } = this;
     const next = (view, { at, from, size }, d) =>
@@ -162,7 +162,7 @@ export const indexing = {
     return parts.reduceRight(next, this.set(null, t));
   },
 
-  // spec: a number, an array, { longs } or a mask.
+  /* spec: a number, an array, { longs } or a mask. */
   at(t, spec) {
     if (spec instanceof Tensor) return this.maskedSelect(null, t, spec);
     return this.seen(t, this.parse(t, spec.longs ?? [spec].flat(), spec.longs !== undefined));

@@ -1,11 +1,12 @@
-// Making tensors and storages in the model, letting a tensor look elsewhere, and what storages can do.
+/* Creating tensors and storages in the model, setting tensors to other memory, and the methods of
+   storages. */
 import { TYPES, convert, outward } from './elements.js';
 import { Storage, Tensor, count, isContiguous, look, refuse, resize } from './model.js';
 
 const ofType = (type, v) => v.type === type || refuse('types differ');
 const elementsOf = (type, values) => Array.from(values, (v) => TYPES[type].of(v));
 
-// The size of nested arrays, which must be as long as the first everywhere.
+/* Returns the size of nested arrays, which must not be ragged. */
 export function sizeOf(nested) {
   if (!Array.isArray(nested)) return [];
   const sizes = nested.map((row) => sizeOf(row).join());
@@ -20,7 +21,7 @@ function filled(type, size, elements) {
 }
 
 export const making = {
-  // A new tensor that is set to something: set, setSizes or setStorage.
+  /* A new tensor that is then set: set, setSizes or setStorage. */
   make(type, set, ...args) {
     return this[set](new Tensor(type), ...args);
   },
@@ -54,7 +55,7 @@ export const storages = {
   newStorage: (type, size) =>
     size < 0 ? refuse('size') : new Storage(type, elementsOf(type, Array(size).fill(0))),
   storageOf: (type, values) => new Storage(type, elementsOf(type, values)),
-  // A piece of another storage, sharing its memory.
+  /* A window of another storage, which shares its memory. */
   window(type, of, offset = this.base, size = of.size - (offset - this.base)) {
     const from = offset - this.base;
     ofType(type, of);

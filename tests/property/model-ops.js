@@ -1,5 +1,5 @@
-// Filling, copying, arithmetic and masks in the model. Operands are read before anything is written: so it does not
-// matter what overlaps.
+/* Filling, copying, arithmetic and masks in the model. Operands are read before anything is
+   written, so overlaps do not matter. */
 import { TYPES, convert, outward } from './elements.js';
 import {
   Tensor,
@@ -17,7 +17,8 @@ import {
 
 const sameType = (a, b) => a.type === b.type || refuse('types differ');
 
-// The size that two broadcast to, aligned at the end. Nothing pairs with nothing only.
+/* Returns the size to which two sizes broadcast, aligned at the end. An empty tensor only fits an
+   empty one. */
 function broadcast(a, b) {
   if (count(a) === 0 || count(b) === 0) refuse('one is empty');
   const ndim = Math.max(a.length, b.length);
@@ -32,7 +33,7 @@ const broadcastsTo = (from, to) =>
   from.length <= to.length &&
   from.every((n, d) => n === 1 || n === to[d + to.length - from.length]);
 
-// All elements in order; broadcast to `size` if they are not as many.
+/* Returns all elements in order, broadcast to `size` if their number differs. */
 function readAs(t, size) {
   if (count(t.size) === count(size)) return read(t);
   const missing = size.length - t.size.length;
@@ -42,7 +43,7 @@ function readAs(t, size) {
   return read({ ...t, size, stride });
 }
 
-// A result: made if none is given, else of that very size, or resized.
+/* Returns the result: new if none is given, otherwise of this size or resized to it. */
 export function resultOf(r, type, size) {
   const result = r ?? new Tensor(type);
   if (result.type !== type) refuse('types differ');
@@ -51,8 +52,8 @@ export function resultOf(r, type, size) {
   return resizeResult(result, count(size) === 0 ? [0] : size);
 }
 
-// Where the counts match elements pair, and the result has a's size; else they broadcast. A result that is an operand
-// keeps its size.
+/* With equal element counts, elements are paired and the result has the size of a; otherwise
+   operands broadcast. A result that is an operand keeps its size. */
 function resultFor(r, a, b) {
   const pairs = !b || count(a.size) === count(b.size);
   const size = pairs ? a.size : broadcast(a.size, b.size);
@@ -88,7 +89,7 @@ function withNumber(r, a, value, fn) {
   return result;
 }
 
-// a + value * b, or a + value; the same with minus.
+/* a + value * b, or a + value; the same with minus. */
 function addition(name) {
   return function add(r, a, ...rest) {
     const { [name]: step, mul, of } = TYPES[a.type];
@@ -172,8 +173,8 @@ export const ops = {
     return result;
   },
 
-  // In order, on the memory as it is by then: places that coincide are met again. Like storage(), it gives an empty
-  // tensor a storage.
+  /* Elements are processed in order on the current memory, so that shared positions are processed
+     again. Like storage(), it gives an empty tensor a storage. */
   apply(t, fn) {
     this.storage(t);
     for (const place of places(t)) {

@@ -1,4 +1,4 @@
-// Views in the model: each works out the geometry of what is seen.
+/* Views in the model: each computes the geometry of the result. */
 import {
   Tensor,
   contiguousStrides,
@@ -9,8 +9,8 @@ import {
   refuse,
 } from './model.js';
 
-// Make `r`, or a new tensor, look at t's storage with that geometry. No dimension left: a number, and a given result is
-// a vector of one.
+/* Sets `r`, or a new tensor, to t's storage with this geometry. Without dimensions the result is a
+   number, and a given result becomes a vector of one element. */
 function see(r, t, { offset = t.offset, size = t.size, stride = t.stride }) {
   const view = r ?? new Tensor(t.type);
   const { storage } = t;
@@ -31,7 +31,7 @@ function see(r, t, { offset = t.offset, size = t.size, stride = t.stride }) {
 const swapped = (list, i, j) => list.map((v, d) => (d === i ? list[j] : d === j ? list[i] : v));
 const replaced = (list, i, v) => list.map((old, d) => (d === i ? v : old));
 
-// Strides with which the same places are seen in another size; null if there are none.
+/* Returns strides that show the same positions in another size; null if there are none. */
 function viewStrides(t, size) {
   const at = places(t);
   const steps = contiguousStrides(size);
@@ -110,7 +110,7 @@ export const views = {
     return stride ? see(r, t, { size, stride }) : refuse('strides');
   },
 
-  // The sizes end at the first that is not positive.
+  /* Sizes end before the first that is not positive. */
   expand(r, t, sizes) {
     if (isEmpty(t) || sizes.length !== t.size.length) refuse('empty, or not as many sizes');
     if (t.size.some((n, d) => n !== 1 && n !== sizes[d])) refuse('only 1 can be expanded');
@@ -127,7 +127,8 @@ export const views = {
     return this.shownElement(see(r, t, { size: others(t.size), stride: others(t.stride) }));
   },
 
-  // A new tensor on the same storage, seen the same way; or an old one that becomes that.
+  /* A new tensor with the same geometry on the same storage; or an existing tensor that is set to
+     it. */
   set(r, t) {
     return see(r, t, {});
   },

@@ -53,8 +53,8 @@ describe('through a pipe', () => {
     expect(narrow).toMatch(/count from 0/);
     expect(session(['?torch.narrow'])[0]).toBe(narrow);
     expect(session(['?x:narrow(1, 2, 3)'])[0]).toBe(narrow);
-    expect(session(['?narr'])[0]).toBe("th> There is nothing about 'narr'. Do you mean narrow?\n");
-    expect(session(['?xyzzy'])[0]).toBe("th> There is nothing about 'xyzzy'.\n");
+    expect(session(['?narr'])[0]).toBe("th> No help on 'narr'. Did you mean narrow?\n");
+    expect(session(['?xyzzy'])[0]).toBe("th> No help on 'xyzzy'.\n");
     for (const name of ['nElement', 'numel', 'x:numel()', 'apply', 'torch.Tensor', 'Storage'])
       expect(session([`?${name}`])[0]).toMatch(/^th> \w+\n\n[^]*\n- Result: /);
     expect(session(['?'])[0]).toMatch(/Ctrl-D/);
