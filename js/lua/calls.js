@@ -2,7 +2,8 @@
    the end of an object. What users call: engine.js. */
 import { isHandle } from '../module/handle.js';
 import { refusePromise } from '../module/promises.js';
-import { LuaError } from './error.js';
+import { show } from '../module/errors.js';
+import { LuaError, messageOf } from './error.js';
 import { CELL, FAILED, Machine, STOPPED, isThrown } from './machine.js';
 import { Exit } from './system.js';
 import { Values } from './values.js';
@@ -15,17 +16,24 @@ const [GO_ON, STOP, YIELD] = [0, 1, 2]; /* as in wasm/lua/safepoint.c */
    collect. */
 const PRESSURE = 32 << 20;
 
+function timeOf(v) {
+  if (typeof v === 'number') return v;
+  refusePromise(v, 'now: must not be asynchronous: Lua does not wait');
+  throw new TypeError(`now: ${show(v)} is not a number of ms`);
+}
+
 export class Calls {
   constructor(module, { torch, now = () => performance.now() }) {
     this.machine = new Machine(module, this);
     this.values = new Values(this.machine, {
       share: (handle) => this.share(handle),
+      checkShared: (handle) => this.checkShared(handle),
       invoke: (reference, args) => this.invoke(reference, args),
     });
     this.torch = torch;
     this.handles = torch.core.handles;
     this.threshold = PRESSURE;
-    this.now = now; /* a clock, in ms */
+    this.now = () => timeOf(now()); /* a clock, in ms */
     this.watch = null; /* what may stop the script that runs: watch.js */
     /* what puts away files that were written to: when the script has ended */
     this.unsaved = new Set();
@@ -40,12 +48,18 @@ export class Calls {
      long: the clock is read after each. */
   call(L, id, count) {
     const status = this.perform(L, id, count);
-    const { watch } = this;
-    if (watch !== null) {
-      const time = this.now();
-      if (watch.stop(time) !== null || time > watch.turn) this.machine.exports.safepoint_hurry();
-    }
+    if (this.watch !== null && this.isDue(this.watch)) this.machine.exports.safepoint_hurry();
     return status;
+  }
+
+  isDue(watch) {
+    try {
+      const time = this.now();
+      return watch.stop(time) !== null || time > watch.turn;
+    } catch (error) {
+      watch.fail(error);
+      return true;
+    }
   }
 
   perform(L, id, count) {
@@ -99,15 +113,16 @@ export class Calls {
   /* os.exit: nothing in Lua keeps what runs from ending. */
   leave(exit) {
     this.leaving = exit;
-    this.values.write([exit.message], null);
+    this.values.write(['exit'], null);
     return STOPPED;
   }
 
   /* One result, or several in an array. */
   give(result, { name, results }, args) {
     if (results === 'many' && Array.isArray(result)) {
-      this.values.write(result, args);
-      return result.length;
+      const settled = this.values.settle(result);
+      this.values.put(settled, args);
+      return settled.length;
     }
     if (result === undefined) return 0;
     if (isHandle(result))
@@ -137,10 +152,14 @@ export class Calls {
   }
 
   raise(error, { phrased, name, method }, args) {
-    const call = phrased ? { core: this.torch.core, name, method, args } : undefined;
-    const value =
-      error instanceof LuaError && error.value !== undefined ? error.value : wording(error, call);
-    this.values.write([value], null);
+    try {
+      const call = phrased ? { core: this.torch.core, name, method, args } : undefined;
+      const value = error instanceof LuaError ? error.value : undefined;
+      this.values.write([value === undefined ? wording(error, call) : value], null);
+    } catch (second) {
+      if (isThrown(second)) throw second;
+      this.values.write([messageOf(error)], null); /* the error runs code of the user's */
+    }
     return FAILED;
   }
 
@@ -152,13 +171,19 @@ export class Calls {
   tick(L, mayYield) {
     const { watch } = this;
     if (watch === null) return GO_ON;
-    const time = this.now();
-    const reason = watch.stop(time);
+    let time;
+    let reason;
+    try {
+      time = this.now();
+      reason = watch.stop(time);
+      if (reason === null) watch.onTick?.(mayYield);
+    } catch (error) {
+      reason = watch.fail(error);
+    }
     if (reason !== null) {
       this.values.write([reason], null);
       return STOP;
     }
-    watch.onTick?.(mayYield);
     return mayYield && time > watch.turn ? YIELD : GO_ON;
   }
 }

@@ -1,15 +1,23 @@
 /* engine.js — a Lua of your own: run chunks, call and be called, stop what runs too long. What of
    torch it sees: js/lua/torch.js; how values cross: values.js; what Lua calls: calls.js. */
-import { isLabTensor } from '../lab2d/handle.js';
+import { typeOf } from '../module/handle.js';
+import { handleOf, isLabTensor } from '../lab2d/handle.js';
+import { show } from '../module/errors.js';
 import { Calls } from './calls.js';
 import { LuaError } from './error.js';
 import { FAILED, INTERRUPTED } from './machine.js';
 import { others } from './others.js';
-import { Watch } from './watch.js';
+import { isBytes } from './values.js';
+import { Watch, stopText } from './watch.js';
 
 const EVERY = 1000; /* jumps and calls between two looks at the clock: wasm/lua/safepoint.h */
 const SLICE = 12; /* ms that runAsync runs before it lets others */
 const LAST = 1000; /* ms for all finalizers of a script, when its Lua is closed */
+
+function argumentsOf(args) {
+  if (Array.isArray(args)) return args;
+  throw new TypeError(`lua: \`args\` = ${show(args)}: expected an array`);
+}
 
 /* After a crash, or when it was closed: nothing is run in it again. */
 const isOver = ({ machine }) => machine.broken !== null || machine.main === 0;
@@ -26,6 +34,10 @@ export class Lua extends Calls {
 
   /* Compile a chunk: its place in the registry. `isOwn`: it is ours, not a script's. */
   load(source, name = '=lua', isOwn = false) {
+    if (typeof source !== 'string' && !isBytes(source))
+      throw new TypeError(`lua: ${show(source)} is no chunk: expected a string or a Uint8Array`);
+    if (typeof name !== 'string')
+      throw new TypeError(`lua: \`name\` = ${show(name)}: expected a string`);
     this.ready();
     const { machine, values } = this;
     const top = machine.exports.host_top(values.L);
@@ -70,13 +82,14 @@ export class Lua extends Calls {
       machine: { exports },
       values,
     } = this;
+    const given = values.settle(argumentsOf(args));
     const { L, inside, kept } = values;
     this.ready();
     const top = exports.host_top(L);
     Object.assign(values, { inside: false, kept: null });
     try {
-      values.write(args, null);
-      return this.results(L, exports.host_run(L, reference, args.length));
+      values.put(given, null);
+      return this.results(L, exports.host_run(L, reference, given.length));
     } finally {
       Object.assign(values, { inside, kept });
       if (!isOver(this)) exports.host_settle(L, top);
@@ -101,13 +114,20 @@ export class Lua extends Calls {
     const reference = this.load(source, name, isOwn);
     const { machine, values } = this;
     const { exports } = machine;
-    values.write(args, null);
-    const thread = exports.host_thread(machine.main, reference, args.length);
+    let thread;
+    let given;
+    try {
+      given = values.settle(argumentsOf(args));
+      this.ready();
+      values.put(given, null);
+      thread = exports.host_thread(machine.main, reference, given.length);
+    } finally {
+      this.drop(reference);
+    }
     const kept = machine.numberAt(0);
-    this.drop(reference);
     try {
       let spent = 0;
-      for (let count = args.length; ; count = 0) {
+      for (let count = given.length; ; count = 0) {
         const begun = this.now();
         const watch = { timeLimit, spent, signal, onTick, slice: SLICE };
         const results = this.watching(watch, () => this.resume(thread, count), thread);
@@ -139,11 +159,13 @@ export class Lua extends Calls {
      interrupted, to let others run. */
   watching(limits, run, thread = 0) {
     const { signal, timeLimit, slice } = limits;
-    if (signal?.aborted) throw new LuaError(`stopped: ${signal.reason?.message ?? signal.reason}`);
+    if (signal?.aborted) throw new LuaError(stopText(signal.reason));
     if (timeLimit === undefined && !signal && slice === undefined) return run();
     const { exports } = this.machine;
     const outer = this.watch;
-    this.watch = new Watch(limits, this.now, outer);
+    const watch = new Watch(limits, this.now, outer);
+    this.ready(); /* the signal and the clock are the user's */
+    this.watch = watch;
     const before = exports.safepoint_watch(thread, EVERY);
     try {
       return run();
@@ -167,14 +189,21 @@ export class Lua extends Calls {
     throw new LuaError(text, { value: typeof value === 'string' ? undefined : value, traceback });
   }
 
+  checkShared(handle) {
+    const { core } = this.torch;
+    const own = isLabTensor(handle) ? handleOf(handle) : handle;
+    if (typeOf(own).core !== core)
+      throw new TypeError(
+        `${typeOf(own).name} belongs to another instance of torch than this Lua's`,
+      );
+    core.pointer(own);
+  }
+
   /* Another handle for the same tensor, storage or generator: each side frees its own. */
   share(handle) {
+    this.checkShared(handle);
     if (isLabTensor(handle)) return handle.at();
     const { handles } = this;
-    if (handle.core !== this.torch.core)
-      throw new TypeError(
-        `${handle.torchType} belongs to another instance of torch than this Lua's`,
-      );
     const pointer = this.torch.core.pointer(handle);
     handles.kinds[handle.torchKind].retain(pointer);
     return handles.adopt(handle.torchKind, handle.dtype ?? 0, pointer);
@@ -185,8 +214,8 @@ export class Lua extends Calls {
   }
 
   set(name, value) {
-    if (!/^[A-Za-z_]\w*$/.test(name))
-      throw new TypeError(`lua.set: ${JSON.stringify(name)} is no name`);
+    if (typeof name !== 'string' || !/^[A-Za-z_]\w*$/.test(name))
+      throw new TypeError(`lua.set: ${show(name)} is no name`);
     this.run(`${name} = ...`, { args: [value] });
   }
 

@@ -1,6 +1,8 @@
 /* machine.js — a running Lua: its module, its memory, and the row of cells in which values cross
    (wasm/lua/cells.h). Nothing here knows what the values mean. */
 
+import { listLength } from '../call/lists.js';
+
 export const CELL = {
   NIL: 0,
   BOOLEAN: 1,
@@ -157,9 +159,10 @@ export class Machine {
   }
 
   putBytes(i, bytes) {
-    this.reserve(this.used + bytes.length);
+    const length = listLength(bytes); /* whatever its property says */
+    this.reserve(this.used + length);
     this.u8.set(bytes, this.buffer + this.used);
-    this.put(i, CELL.STRING, this.used, bytes.length);
-    this.used += bytes.length;
+    this.put(i, CELL.STRING, this.used, length);
+    this.used += length;
   }
 }

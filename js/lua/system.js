@@ -1,6 +1,7 @@
 /* system.js — what Lua's own library wants of the machine: files, clocks, dates, the way out. Files
    are whatever `files` knows: the disk in Node, a Map in a page. */
 import { refusePromise } from '../module/promises.js';
+import { messageOf } from './error.js';
 
 /* Left by os.exit. */
 export class Exit extends Error {
@@ -181,7 +182,7 @@ function attempt(name, run) {
     refusePromise(result, 'files must not be asynchronous: Lua does not wait');
     return [result ?? true];
   } catch (error) {
-    const [text, number] = ERRORS[error.code] ?? [error.message, INPUT_OUTPUT];
+    const [text, number] = ERRORS[error?.code] ?? [messageOf(error), INPUT_OUTPUT];
     return [null, `${name}: ${text}`, number];
   }
 }

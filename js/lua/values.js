@@ -9,6 +9,8 @@
    neither side's free() takes from the other. */
 import { isFreed, isHandle } from '../module/handle.js';
 import { isLabTensor } from '../lab2d/handle.js';
+import { isTyped, itemsOf, typedName } from '../call/lists.js';
+import { show } from '../module/errors.js';
 import { CELL, MOST } from './machine.js';
 
 /* A Lua value that has no likeness here: a thread, say. */
@@ -19,16 +21,38 @@ export class LuaValue {
   }
 }
 
+/* What a value of JavaScript's becomes in Lua, once it was read: an object of a class, or a table. */
+class Instance {
+  constructor(object, number) {
+    this.object = object;
+    this.number = number; /* of its class */
+  }
+}
+class Table {
+  constructor(entries, isList) {
+    this.entries = entries;
+    this.isList = isList;
+  }
+}
+
+const DEEPEST = 100; /* tables in tables */
+const checkDepth = (depth) => {
+  if (depth > DEEPEST)
+    throw new TypeError(`a table is nested more than ${DEEPEST} deep, or contains itself`);
+};
+/* As bytes: what putBytes takes. */
+export const isBytes = (v) => isTyped(v) && typedName(v) === 'Uint8Array';
+
 const REFERENCE = Symbol('where Lua keeps the function');
 
 /* What each side has a handle of its own for: the library's objects, and Lab2D's tensors. */
 const hasTwo = (object) => isHandle(object) || isLabTensor(object);
 
 export class Values {
-  /* `share(handle)`: another handle for the same; `invoke(reference, args)`: a call whose errors
-     are caught (engine.js). */
-  constructor(machine, { share, invoke }) {
-    Object.assign(this, { share, invoke });
+  /* `share(handle)`: another handle for the same; `checkShared(handle)`: throws if there can be
+     none; `invoke(reference, args)`: a call whose errors are caught (engine.js). */
+  constructor(machine, { share, checkShared, invoke }) {
+    Object.assign(this, { share, checkShared, invoke });
     this.machine = machine;
     this.L = machine.main; /* the thread that runs now */
     this.functions = []; /* what Lua can call: by number */
@@ -103,8 +127,7 @@ export class Values {
   readTable(place, depth = 0) {
     const { machine, L } = this;
     const { exports } = machine;
-    if (depth > 100)
-      throw new TypeError('a table is nested more than 100 deep, or contains itself');
+    checkDepth(depth);
     const length = exports.host_length(L, place);
     if (length > 0) {
       machine.reserve(8 * length + 8);
@@ -174,8 +197,60 @@ export class Values {
   /* The values to the cells. `args`: what the running call was given: these come back as they came,
      not as new objects. */
   write(values, args) {
+    this.put(this.settle(values), args);
+  }
+
+  /* A list of values, each read once. A getter, a proxy or an iterator is code of the user's, which
+     may call this Lua or close it: so nothing is asked of Lua before. */
+  settle(values) {
     if (values.length > MOST)
       throw new RangeError(`${values.length} values at once: at most ${MOST}`);
+    return itemsOf(values).map((v) => this.settled(v, 0));
+  }
+
+  settled(v, depth) {
+    if (typeof v === 'symbol') throw new TypeError(`${show(v)} has no likeness in Lua`);
+    if (typeof v !== 'object' || v === null || isBytes(v) || v instanceof LuaValue) return v;
+    if (isLabTensor(v)) this.openLab2d(); /* whether or not the script has asked for its class */
+    const number = this.classOf(v);
+    return number === undefined ? this.tableOf(v, depth + 1) : new Instance(v, number);
+  }
+
+  /* An array, a Map or an object as a table. */
+  tableOf(v, depth) {
+    checkDepth(depth);
+    const isList = Array.isArray(v);
+    const entries = isList
+      ? itemsOf(v).map((item, i) => [i + 1, item])
+      : v instanceof Map
+        ? [...Map.prototype.entries.call(v)]
+        : Object.entries(v);
+    for (const entry of entries) {
+      entry[0] = this.settled(entry[0], depth);
+      entry[1] = this.settled(entry[1], depth);
+    }
+    return new Table(entries, isList);
+  }
+
+  /* Before anything is made for Lua: can all handles be shared? */
+  check(v, args) {
+    if (v instanceof Table) for (const entry of v.entries) this.checkAll(entry, args);
+    else if (v instanceof Instance && !this.inside && hasTwo(v.object) && !args?.includes(v.object))
+      this.checkShared(v.object);
+  }
+
+  checkAll(list, args) {
+    for (let i = 0; i < list.length; i++)
+      if (typeof list[i] === 'object') this.check(list[i], args);
+  }
+
+  /* What settle gave, to the cells. */
+  put(values, args) {
+    this.checkAll(values, args);
+    this.putAll(values, args);
+  }
+
+  putAll(values, args) {
     const references = values.map((v) =>
       typeof v === 'object' || typeof v === 'function' ? this.compound(v, args) : 0,
     );
@@ -204,11 +279,11 @@ export class Values {
     }
     if (v === null) machine.put(i, CELL.NIL, 0);
     else if (reference !== 0) machine.put(i, CELL.REFERENCE, reference);
-    else if (v instanceof Uint8Array) machine.putBytes(i, v);
-    else this.writeObject(i, v, args);
+    else if (v instanceof Instance) this.writeObject(i, v.object, args, v.number);
+    else machine.putBytes(i, v);
   }
 
-  writeObject(i, object, args) {
+  writeObject(i, object, args, number = this.classOf(object)) {
     const place = args === null ? -1 : args.indexOf(object);
     if (place >= 0) this.machine.put(i, CELL.ARGUMENT, place + 1);
     else
@@ -216,7 +291,7 @@ export class Values {
         i,
         CELL.OBJECT,
         this.idOf(this.inside || !hasTwo(object) ? object : this.share(object)),
-        this.classOf(object),
+        number,
       );
   }
 
@@ -237,12 +312,9 @@ export class Values {
 
   /* What cannot be put into a cell, kept in Lua's registry; 0: it can. */
   compound(v, args) {
-    if (v === null || v instanceof Uint8Array) return 0;
     if (typeof v === 'function') return this.keepFunction(v);
     if (v instanceof LuaValue) return this.keepAgain(v.reference);
-    if (isLabTensor(v)) this.openLab2d(); /* whether or not the script has asked for its class */
-    if (this.classOf(v) !== undefined) return 0;
-    return this.keepTable(v, args);
+    return v instanceof Table ? this.keepTable(v, args) : 0;
   }
 
   keepTop() {
@@ -275,22 +347,13 @@ export class Values {
     return this.keepTop();
   }
 
-  /* An array, a Map or an object as a table. */
-  keepTable(v, args) {
+  keepTable({ entries, isList }, args) {
     const { exports } = this.machine;
-    const entries = Array.isArray(v)
-      ? v.map((item, i) => [i + 1, item])
-      : v instanceof Map
-        ? [...v]
-        : Object.entries(v);
-    exports.host_new_table(
-      this.L,
-      Array.isArray(v) ? v.length : 0,
-      Array.isArray(v) ? 0 : entries.length,
-    );
+    const { length } = entries;
+    exports.host_new_table(this.L, isList ? length : 0, isList ? 0 : length);
     const place = exports.host_top(this.L);
-    for (const [key, item] of entries) {
-      this.write([key, item], args);
+    for (const entry of entries) {
+      this.putAll(entry, args);
       exports.host_set(this.L, place);
     }
     return this.keepTop();

@@ -18,9 +18,9 @@ const methods = [
 ];
 
 const FORGED = {
-  'the prototype': () => prototype,
-  'an object with the prototype': () => Object.create(prototype),
-  'a copy of its properties': (t) => Object.assign(Object.create(prototype), t),
+  'the prototype': (t) => Object.getPrototypeOf(t),
+  'an object with the prototype': (t) => Object.create(Object.getPrototypeOf(t)),
+  'a copy of its properties': (t) => Object.assign(Object.create(Object.getPrototypeOf(t)), t),
   'what inherits from a tensor': (t) => Object.create(t),
   'a proxy': (t) => new Proxy(t, {}),
   'an object that says so': (t) => ({ isLabTensor: true, handle: t.toTorch() }),

@@ -93,3 +93,79 @@ test('functions that a call was given are let go with it', () => {
 test('a pointer keeps its memory and lets it go', () => {
   expect(lua.run('p = torch.data(torch.range(1, 3)); collectgarbage(); return p[2]')).toEqual([3]);
 });
+
+test('what Lua has no likeness for is refused', () => {
+  const cycle = [];
+  cycle.push([cycle]);
+  for (const [value, message] of [
+    [cycle, 'a table is nested more than 100 deep, or contains itself'],
+    [Symbol('one'), 'Symbol(one) has no likeness in Lua'],
+    [[{ a: Symbol('one') }], 'Symbol(one) has no likeness in Lua'],
+  ]) {
+    expect(() => lua.set('x', value)).toThrow(new TypeError(message));
+    lua.set('f', () => value);
+    expect(lua.run('return pcall(f)')).toEqual([false, message]);
+  }
+  expect(() => lua.run(3)).toThrow(
+    new TypeError('lua: 3 is no chunk: expected a string or a Uint8Array'),
+  );
+  expect(() => lua.run('', { args: 'ab' })).toThrow(
+    new TypeError('lua: `args` = "ab": expected an array'),
+  );
+  expect(() => lua.run('', { name: 3 })).toThrow(
+    new TypeError('lua: `name` = 3: expected a string'),
+  );
+});
+
+test('bytes are as many as the array has, whatever its property says', () => {
+  const bytes = Uint8Array.from({ length: 10000 }, () => 65);
+  Object.defineProperty(bytes, 'length', { value: 1 });
+  expect(lua.run('return #(...)', { args: [bytes] })).toEqual([10000]);
+});
+
+test('arguments may close Lua, or free what was read before', async () => {
+  const x = torch.Tensor(3);
+  const freeing = [
+    x,
+    {
+      get a() {
+        x.free();
+        return 1;
+      },
+    },
+  ];
+  expect(() => lua.run('return ...', { args: freeing })).toThrow('torch.DoubleTensor was freed');
+  expect(torch.memory()).toEqual(before);
+  const closing = {
+    get a() {
+      lua.close();
+      return 1;
+    },
+  };
+  await expect(lua.runAsync('return 1', { args: [closing] })).rejects.toThrow(
+    'this Lua was closed',
+  );
+  lua = await createLua({ torch });
+  expect(() => lua.set('x', closing)).toThrow('this Lua was closed');
+  lua = await createLua({ torch });
+});
+
+test('a clock that throws or gives no number stops the script', async () => {
+  const answers = {
+    throws: () => {
+      throw new RangeError('no clock');
+    },
+    none: () => 'noon',
+  };
+  for (const [name, text] of [
+    ['throws', /^stopped: no clock$/],
+    ['none', /^stopped: now: "noon" is not/],
+  ]) {
+    let calls = 0;
+    const own = await createLua({ torch, now: () => (calls++ < 2 ? 0 : answers[name]()) });
+    expect(() => own.run('for i = 1, 1e5 do end', { timeLimit: 1000 })).toThrow(text);
+    calls = 0;
+    expect(own.run('return 1')).toEqual([1]);
+    own.close();
+  }
+});

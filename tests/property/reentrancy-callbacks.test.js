@@ -8,12 +8,13 @@ import { ANSWERS, ATTACKS, THROWN } from './sites/attacks.js';
 import { ELEMENTS, SHOWN } from './sites/elements.js';
 import { FILES, removeFiles } from './sites/files.js';
 import { IMAGES } from './sites/images.js';
+import { LUA } from './sites/lua.js';
 import { World, dispose, handlesIn } from './sites/world.js';
 
 const TYPED = [TorchError, TypeError, RangeError, LuaError, Exit];
 /* The messages of engines for arguments that nobody checked. */
 const UNTYPED = // not after the name of a function: `apply: 3 is not a function`
-  /[Cc]annot (read|convert|perform|set|mix|destructure)|is not (a function|iterable|an? (object|constructor))|detached|[Ii]nvalid (typed array|array length)|out of bounds|call stack/;
+  /Cannot (read|convert|perform|set|mix|destructure)|is not (a function|iterable|an? (object|constructor))|detached|[Ii]nvalid (typed array|array length)|out of bounds|call stack/;
 const TIMES = 3; // attacks in one call
 
 /* one for all: a call that fails must leave it in order */
@@ -66,6 +67,7 @@ async function attackOnce(site, name, attack) {
   };
   const call = site(world);
   const { value, error } = await outcomeOf(() => call(user));
+  isUnderWay = true; // what is collected below attacks no more
   const seconds = await Promise.allSettled(others);
   handlesIn([value, ...seconds.map((one) => one.value)]).forEach(dispose);
   const areIntact = world.clear();
@@ -94,6 +96,7 @@ const TABLES = {
   'Of what is shown': SHOWN,
   'Of files': FILES,
   'Of images': IMAGES,
+  'Of Lua': LUA,
 };
 
 for (const [title, sites] of Object.entries(TABLES)) {

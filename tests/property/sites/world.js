@@ -67,7 +67,7 @@ export class World {
       env,
       print: hook(hooks, 'print', () => {}),
       complain: hook(hooks, 'complain', () => {}),
-      input: hook(hooks, 'input', () => 'a line'),
+      input: hook(hooks, 'input', () => 'a line\n'),
       exit: hook(hooks, 'exit', () => {}),
       now: hook(hooks, 'now', () => performance.now()),
     });
@@ -120,7 +120,7 @@ export class World {
   /* Returns true if Lua works. Collects its garbage, and replaces a closed Lua. */
   settleLua() {
     if (this.lua.machine.main === 0) this.openLua();
-    this.lua.run('f, g, v, x, y = nil');
+    this.lua.run('f, v, w, x = nil');
     this.lua.collect();
     this.lua.collect();
     return this.lua.run('return 1 + 1')[0] === 2;
