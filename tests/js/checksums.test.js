@@ -54,7 +54,9 @@ function checksum(list) {
 function resultOf(torch, name, type) {
   const word = words(88675123);
   const [a, b] = [0, 1].map(() => torch[`${type}Tensor`](numbers(type, 20000, word)));
-  return (['atan2', 'cpow', 'hypot'].includes(name) ? torch[name](a, b) : torch[name](a)).toTypedArray();
+  return (
+    ['atan2', 'cpow', 'hypot'].includes(name) ? torch[name](a, b) : torch[name](a)
+  ).toTypedArray();
 }
 
 describe.each(Object.entries(builds))('%s', (_, torch) => {

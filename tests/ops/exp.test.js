@@ -50,5 +50,9 @@ eachBase('the function takes a plain number as well', (torch) => {
 
 eachBase('is not there for integers', (torch) => {
   expect(torch.ShortTensor(2).exp).toBe(undefined);
-  expectTypeError(() => torch.exp(torch.ShortTensor(2)), 'exp: no overload matches', 'torch.ShortTensor');
+  expectTypeError(
+    () => torch.exp(torch.ShortTensor(2)),
+    'exp: no overload matches',
+    'torch.ShortTensor',
+  );
 });

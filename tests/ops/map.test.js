@@ -38,11 +38,7 @@ eachBase('another count, another type or no function is refused', (torch) => {
     { code: 'COUNTS', op: 'map', value: y },
     'size 3: 2 element(s) are needed',
   );
-  expectTypeError(
-    () => x.map(torch.IntTensor(2), () => 1),
-    'map',
-    'not a torch.DoubleTensor',
-  );
+  expectTypeError(() => x.map(torch.IntTensor(2), () => 1), 'map', 'not a torch.DoubleTensor');
   expectTypeError(() => x.map(torch.Tensor(2)), 'map: `fn` = undefined: not a function');
   expectTypeError(() => x.map(() => 1), 'map');
   expect(x.toArray()).toEqual([0, 1]);
