@@ -8,7 +8,7 @@ NODE_TESTS := node --experimental-vm-modules --no-warnings node_modules/jest/bin
 CC ?= gcc
 C_SOURCES := $(CORE_SOURCES)
 C_HEADERS := $(CORE_HEADERS)
-C_TESTS := $(sort $(wildcard tests/c/*.c))
+C_TESTS := $(sort $(shell find tests/c -name '*.c'))
 C_FLAGS := -std=c11 -Wall -Wextra -Wshadow -Werror -fwrapv -ffp-contract=off -fno-math-errno -g
 include tests/c/build.mk
 include tests/driver/build.mk

@@ -1,9 +1,9 @@
-/* exports.c — what the module exports: every op of ops.def, made from its row, and the few
-   functions that are not ops.
+/* exports.c — the exported functions of the module: every op of ops.def, and a few functions that
+   are not ops.
 
-   JavaScript's numbers are doubles, so positions and sizes come as doubles: exact to 2^53, where
-   the core's int64_t would need a BigInt. A scalar comes as two doubles whose sum it is, so that
-   every 64-bit integer arrives exactly. Lists of sizes come as doubles in `torch_scratch`. */
+   JavaScript passes positions and sizes as doubles, which are exact to 2^53; int64_t would need a
+   BigInt. A scalar is passed as the sum of two doubles, so that every 64-bit integer arrives
+   exactly. Lists of sizes are passed as doubles in the memory of `torch_scratch`. */
 #include "simd/loop_pragmas.h"
 #include "table/ops.h"
 #include "core/rollback.h"
@@ -11,7 +11,7 @@
 
 #define EXPORT(name) __attribute__((export_name(#name), used))
 
-/* Room for arguments: lists going in, a value coming out. Grows on request. */
+/* Memory for lists of arguments and for a returned value. It grows on request. */
 static double *scratch;
 static int32_t scratch_count;
 
@@ -26,14 +26,14 @@ EXPORT(scratch) double *torch_scratch(int32_t count) {
   return scratch;
 }
 
-/* A double as an integer; beyond +-2^62, where the conversion has no meaning, that: too much of
-   anything. NaN is too little. */
+/* Converts a double to an integer, clamped to +-2^62, which every check refuses as too large. NaN
+   becomes -2^62. */
 static NOT_INLINE int64_t integer_of(double x) {
   const double limit = 4611686018427387904.0;
   return x >= limit ? (int64_t)1 << 62 : x > -limit ? (int64_t)x : -((int64_t)1 << 62);
 }
 
-/* Doubles to int64_t in place: both have 8 bytes. */
+/* Converts doubles to int64_t in place: both have 8 bytes. */
 static NOT_INLINE const int64_t *as_integers(double *list, int32_t count) {
   for (int32_t i = 0; i < count; i++) {
     int64_t n = integer_of(list[i]);
@@ -42,8 +42,8 @@ static NOT_INLINE const int64_t *as_integers(double *list, int32_t count) {
   return (const int64_t *)list;
 }
 
-/* Doubles to pointers in place: these are no longer, so that none is overwritten before it is read.
-*/
+/* Converts doubles to pointers in place. Pointers have at most 8 bytes, so that no double is
+   overwritten before it is read. */
 static Tensor *const *as_tensors(double *list, int32_t count) {
   for (int32_t i = 0; i < count; i++) {
     Tensor *pointer = (Tensor *)(uintptr_t)list[i];
@@ -52,6 +52,7 @@ static Tensor *const *as_tensors(double *list, int32_t count) {
   return (Tensor *const *)list;
 }
 
+/* The scalar high + low; the integer is exact. */
 static Scalar scalar_of(double high, double low) {
   Scalar s = torch_scalar(high);
   s.integer = (int64_t)((uint64_t)(high >= 9223372036854775808.0 ? INT64_MIN : s.integer) +
@@ -104,7 +105,7 @@ EXPORT(tensor_is_set_to) int32_t export_tensor_is_set_to(Tensor *a, Tensor *b) {
 }
 EXPORT(tensor_data) char *export_tensor_data(Tensor *t) { return tensor_data(t); }
 
-/* Sizes, then, if there are any, as many strides, in the scratch memory. */
+/* `list`, in the scratch memory, has `ndim` sizes and `strides` strides (0 or as many). */
 EXPORT(tensor_resize)
 Status export_tensor_resize(Tensor *t, int32_t ndim, double *list, int32_t strides) {
   const int64_t *size = as_integers(list, ndim + strides);
@@ -124,7 +125,7 @@ EXPORT(tensor_set_tensor) Status export_tensor_set_tensor(Tensor *t, Tensor *of)
   return tensor_set_geometry(t, of, of->offset, of->ndim, of->size, of->stride);
 }
 
-/* The tensor's storage, made if it never had one. */
+/* The tensor's storage; an empty one is made if it has none. */
 EXPORT(tensor_storage) Storage *export_tensor_storage(Tensor *t) {
   if (t->storage == NULL) t->storage = storage_new(t->dtype, 0);
   return t->storage ? storage_retain(t->storage) : NULL;

@@ -19,13 +19,13 @@ $(NATIVE)/src/%.o: $(NATIVE)/src/%.i
 	$(CLANG) $(NATIVE_FLAGS) -w $(COUNTERS) -fcoverage-mapping -c $< -o $@
 $(NATIVE)/test/%.o: tests/c/%.c $(C_HEADERS) $(wildcard tests/c/*.h tests/c/*.def) tests/c/build.mk | setup-clang
 	@mkdir -p $(@D)
-	$(CLANG) $(NATIVE_FLAGS) -Wall -Wextra -Wshadow -Werror -Isrc -c $< -o $@
+	$(CLANG) $(NATIVE_FLAGS) -Wall -Wextra -Wshadow -Werror -Isrc -Itests/c -c $< -o $@
 $(NATIVE)/tests: $(NATIVE_CORE) $(NATIVE_TESTS)
 	$(CLANG) $(NATIVE_FLAGS) $(COUNTERS) $^ -lm -o $@
 
 # The same in 32 bits, as in WebAssembly, by gcc. With SSE: x87 registers keep more digits than a double has.
 NATIVE32 := build/asan32
-NATIVE32_FLAGS := -m32 -msse2 -mfpmath=sse $(NATIVE_FLAGS) -Wall -Wextra -Wshadow -Werror -Isrc
+NATIVE32_FLAGS := -m32 -msse2 -mfpmath=sse $(NATIVE_FLAGS) -Wall -Wextra -Wshadow -Werror -Isrc -Itests/c
 NATIVE32_CORE := $(C_SOURCES:src/%.c=$(NATIVE32)/src/%.o)
 NATIVE32_TESTS := $(C_TESTS:tests/c/%.c=$(NATIVE32)/test/%.o)
 

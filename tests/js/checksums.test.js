@@ -1,6 +1,6 @@
 /* Functions of reals give the same bits in both builds of the module and in a native build
-   (tests/c/test_transcendental.c), so that native measurements (docs/accuracy.md) hold for the
-   module. If these numbers change, results have changed. */
+   (tests/c/ops/pointwise/test_transcendental.c), so that native measurements (docs/accuracy.md)
+   hold for the module. If these numbers change, results have changed. */
 import { readFileSync } from 'node:fs';
 import { describe, test, expect } from '@jest/globals';
 import { createTorchSync } from '../../js/create.node.js';

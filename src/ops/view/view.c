@@ -1,31 +1,35 @@
-/* view.c — every view. Untyped and compiled once: a view only works out an offset, sizes and
-   strides. All of them have one shape: check, take the source's geometry, change it, and set the
-   result to it (the result may be the source). */
+/* view.c — all views: narrow, select, transpose, permute, unfold, view, expand, squeeze, reverse.
+
+   A view has an offset, sizes and strides, but no elements of its own, so that nothing here depends
+   on the element type. Every function checks its arguments, copies the source's geometry, changes
+   it and sets the result to it; the result may be the source. */
 #include "table/ops.h"
 #include "core/geometry.h"
 #include "ops/view/sizes.h"
 
 static Status check_dim(const char *arg, int32_t dim, const Tensor *t) {
   if (dim >= 0 && dim < t->ndim) return OK;
-  /* what is empty has no dimension, for those who ask */
+  /* errors count no dimensions for an empty tensor, as in Torch7 */
   return FAIL(DIM_RANGE, arg, tensor_count(t) ? t->ndim : 0);
 }
 
-/* Set r to the geometry on t's storage, and close it. */
+/* Sets r to the geometry on t's storage, and closes it. */
 static Status finish(Tensor *r, const Tensor *t, Geometry *g) {
-  /* only where there are no elements, as behind a window of size 0 on reversed ones */
+  /* a negative offset is possible only without elements: a window of size 0 on a reversed view */
   if (g->offset < 0) g->offset = 0;
   Status s = tensor_set_geometry(r, t, g->offset, g->ndim, g->size, g->stride);
   geometry_close(g);
   return s;
 }
 
+/* Removes a dimension. */
 static void drop_dim(Geometry *g, int32_t dim) {
   g->ndim--;
   for (int32_t d = dim; d < g->ndim; d++)
     g->size[d] = g->size[d + 1], g->stride[d] = g->stride[d + 1];
 }
 
+/* The number of dimensions of that size. */
 static int32_t count_where(const Tensor *t, int64_t size) {
   int32_t n = 0;
   for (int32_t d = 0; d < t->ndim; d++) n += t->size[d] == size;
@@ -73,7 +77,7 @@ Status torch_permute(Tensor *r, Tensor *t, int32_t dims_count, const int64_t *di
   Geometry g;
   if (dims_count != t->ndim) return FAIL(PERMUTATION, "dims", t->ndim);
   TRY(geometry_of(&g, t, 0));
-  for (int32_t d = 0; d < t->ndim; d++) g.size[d] = -1; /* not named yet */
+  for (int32_t d = 0; d < t->ndim; d++) g.size[d] = -1; /* not listed yet */
   for (int32_t d = 0; d < t->ndim; d++) {
     if (dims[d] < 0 || dims[d] >= t->ndim || g.size[dims[d]] >= 0) {
       geometry_close(&g);
@@ -110,6 +114,7 @@ Status torch_reverse(Tensor *r, Tensor *t, int32_t dim) {
   return finish(r, t, &g);
 }
 
+/* Sets the strides of a contiguous tensor. */
 static void row_major(Geometry *g) {
   int64_t step = 1;
   for (int32_t d = g->ndim - 1; d >= 0; d--) {
@@ -118,22 +123,23 @@ static void row_major(Geometry *g) {
   }
 }
 
-/* Strides with which t, not contiguous, is seen in g's sizes. Walks both from the last dimension:
-   as many of t's dimensions as lie behind each other in memory make one run, and sizes are cut from
-   it. False: a size would have to span two runs. */
+/* Computes strides for g's sizes on t, which is not contiguous. From the last dimension on,
+   dimensions of t that step evenly are coalesced to one of `merged` elements, and sizes of g are
+   taken from it until they have `taken` as many. False if a size of g would span two coalesced
+   dimensions. */
 static bool strided_view(const Tensor *t, Geometry *g) {
   int32_t to = g->ndim - 1;
-  int64_t run = 1, cut = 1;
+  int64_t merged = 1, taken = 1;
   for (int32_t d = t->ndim - 1, inner = d; d >= 0; d--) {
-    run *= t->size[d];
-    bool joins = d > 0 && (t->size[d - 1] == 1 || t->stride[d - 1] == run * t->stride[inner]);
-    if (joins) continue;
-    for (; to >= 0 && (cut < run || g->size[to] == 1); to--) {
-      g->stride[to] = cut * t->stride[inner];
-      cut *= g->size[to];
+    merged *= t->size[d];
+    bool merges = d > 0 && (t->size[d - 1] == 1 || t->stride[d - 1] == merged * t->stride[inner]);
+    if (merges) continue;
+    for (; to >= 0 && (taken < merged || g->size[to] == 1); to--) {
+      g->stride[to] = taken * t->stride[inner];
+      taken *= g->size[to];
     }
-    if (cut != run) return false;
-    run = cut = 1;
+    if (taken != merged) return false;
+    merged = taken = 1;
     inner = d - 1;
   }
   return to < 0;
@@ -155,6 +161,7 @@ Status infer_sizes(const char *arg, int64_t count, const Tensor *t, int32_t size
   return OK;
 }
 
+/* The view of t in the given sizes, of which one may be -1: it is inferred from the count. */
 static Status view_as(Tensor *r, Tensor *t, const char *arg, int32_t sizes_count,
                       const int64_t *sizes) {
   Geometry g;
@@ -175,12 +182,13 @@ Status torch_viewAs(Tensor *r, Tensor *t, Tensor *template) {
   return view_as(r, t, "template", template->ndim, template->size);
 }
 
+/* The view in which dimensions of size 1 are repeated to the given sizes with stride 0. */
 static Status expand_as(Tensor *r, Tensor *t, const char *arg, int32_t sizes_count,
                         const int64_t *sizes) {
   if (tensor_count(t) == 0) return FAIL(EMPTY, "t", 0);
   if (sizes_count != t->ndim) return FAIL(EXPAND_DIMS, arg, sizes_count, t->ndim);
   int64_t count;
-  int32_t kept = 0; /* as Torch7: the sizes end at the first that is not positive */
+  int32_t kept = 0; /* as in Torch7, sizes from the first that is not positive on are ignored */
   while (kept < sizes_count && sizes[kept] > 0) kept++;
   TRY(count_of_size(kept, sizes, &count));
   for (int32_t d = 0; d < t->ndim; d++) {

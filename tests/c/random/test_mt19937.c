@@ -1,4 +1,4 @@
-/* test_generator.c — the generator: published words of MT19937, seeds, states as bytes, normal
+/* test_mt19937.c — the generator: published words of MT19937, seeds, states as bytes, normal
    numbers, and the exact sines that these are made of. */
 #include "check.h"
 #include "math/trig_correctly_rounded.h"

@@ -1,4 +1,4 @@
-/* test_truth.c — equal, all, any, against one plain loop: with the one element that differs
+/* test_equal.c — equal, all, any, against one plain loop: with the one element that differs
    anywhere, in tensors of any geometry. */
 #include "check.h"
 #include <math.h>

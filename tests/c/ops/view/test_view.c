@@ -1,4 +1,4 @@
-/* test_shape.c — views: each element of a view is the right element of its source, over chains of
+/* test_view.c — views: each element of a view is the right element of its source, over chains of
    views; and what they refuse. */
 #include "check.h"
 

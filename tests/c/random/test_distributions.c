@@ -1,4 +1,4 @@
-/* test_random.c — the distributions: each number is worked out from the words of the reference
+/* test_distributions.c — the distributions: each number is worked out from the words of the reference
    twister by its formula, in the order of the elements, for tensors of any type and geometry;
    orders; what is refused. */
 #include "check.h"
@@ -61,7 +61,7 @@ typedef struct {
   bool whole; /* exactly so, and for integers too */
 } Distribution;
 
-#define ONE(formula, name, a, whole) \
+#define ONE_NUMBER(formula, name, a, whole) \
   { formula, a, 0, torch_##name##_one, NULL, torch_##name, NULL, whole }
 #define TWO(formula, name, a, b, whole) \
   { formula, a, b, NULL, torch_##name##_one, NULL, torch_##name, whole }
@@ -73,15 +73,15 @@ static const Distribution distributions[] = {
     TWO(log_normal, logNormal, 1, 2, false),
     TWO(cauchy, cauchy, 0, 1, false),
     TWO(cauchy, cauchy, -2, 3, false),
-    ONE(exponential, exponential, 2, false),
-    ONE(exponential, exponential, 0.1, false),
-    ONE(geometric, geometric, 0.5, true),
-    ONE(geometric, geometric, 0.9, true),
-    ONE(bernoulli, bernoulli, 0.3, true),
-    ONE(bernoulli, bernoulli, 0, true),
-    ONE(bernoulli, bernoulli, 1, true),
-    ONE(from_1, random_to, 6, true),
-    ONE(from_1, random_to, 100, true),
+    ONE_NUMBER(exponential, exponential, 2, false),
+    ONE_NUMBER(exponential, exponential, 0.1, false),
+    ONE_NUMBER(geometric, geometric, 0.5, true),
+    ONE_NUMBER(geometric, geometric, 0.9, true),
+    ONE_NUMBER(bernoulli, bernoulli, 0.3, true),
+    ONE_NUMBER(bernoulli, bernoulli, 0, true),
+    ONE_NUMBER(bernoulli, bernoulli, 1, true),
+    ONE_NUMBER(from_1, random_to, 6, true),
+    ONE_NUMBER(from_1, random_to, 100, true),
     TWO(between, random_between, 3, 120, true),
     TWO(between, random_between, 7, 7, true),
 };

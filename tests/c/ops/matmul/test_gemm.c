@@ -1,4 +1,4 @@
-/* test_blas.c — products of matrices against three plain loops: all types, sizes around those at
+/* test_gemm.c — products of matrices against three plain loops: all types, sizes around those at
    which blocks are cut, operands and results of any strides. Integers wrap and are compared
    exactly; reals are whole numbers, for which every order of adding gives the same. */
 #include "check.h"

@@ -1,4 +1,4 @@
-/* test_vectors.c — products of vectors: dot, outer, cross, and a matrix times a vector, each
+/* test_matvec.c — products of vectors: dot, outer, cross, and a matrix times a vector, each
    against plain loops. Integers wrap and are compared exactly; reals are small whole numbers, for
    which every order of adding gives the same. */
 #include "check.h"

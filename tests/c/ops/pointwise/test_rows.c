@@ -42,27 +42,27 @@ static bool defined(Types types, DType d) {
   return types == INTEGERS_ONLY ? d < DT_Float : (int)d >= (types == ALL ? 0 : (int)types);
 }
 
-#define ONE(name, integer, real)                                \
+#define ONE_OPERAND(name, integer, real)                        \
   static Value name(DType d, Value x) {                         \
     return (void)d, (void)x, (Value){(int64_t)(integer), real}; \
   }
-ONE(negative, 0, -x.d)
-ONE(inverse, 0, as(d, 1 / x.d))
-ONE(sign, (x.i > 0) - (x.i < 0), x.d > 0 ? 1 : x.d < 0 ? -1 : 0)
-ONE(absolute, x.i < 0 ? -(uint64_t)x.i : (uint64_t)x.i, fabs(x.d))
-ONE(up, 0, ceil(x.d))
-ONE(down, 0, floor(x.d))
-ONE(whole, 0, x.d < 0 ? -floor(-x.d) : floor(x.d) + (x.d == 0 ? x.d : 0))
-ONE(fraction, 0, x.d - (x.d < 0 ? -floor(-x.d) : floor(x.d)))
-ONE(nearest, 0, round(x.d))
-ONE(root, 0, as(d, sqrt(x.d)))
-ONE(inverse_root, 0, as(d, 1 / as(d, sqrt(x.d))))
-ONE(zero, 0, 0)
-ONE(one, 1, 1)
-ONE(squared, 0, as(d, x.d *x.d))
-ONE(cubed, 0, as(d, x.d *x.d *x.d))
-ONE(to_the_fourth, 0, as(d, pow(x.d, 4)))
-ONE(inverse_squared, 0, as(d, 1 / (x.d * x.d)))
+ONE_OPERAND(negative, 0, -x.d)
+ONE_OPERAND(inverse, 0, as(d, 1 / x.d))
+ONE_OPERAND(sign, (x.i > 0) - (x.i < 0), x.d > 0 ? 1 : x.d < 0 ? -1 : 0)
+ONE_OPERAND(absolute, x.i < 0 ? -(uint64_t)x.i : (uint64_t)x.i, fabs(x.d))
+ONE_OPERAND(up, 0, ceil(x.d))
+ONE_OPERAND(down, 0, floor(x.d))
+ONE_OPERAND(whole, 0, x.d < 0 ? -floor(-x.d) : floor(x.d) + (x.d == 0 ? x.d : 0))
+ONE_OPERAND(fraction, 0, x.d - (x.d < 0 ? -floor(-x.d) : floor(x.d)))
+ONE_OPERAND(nearest, 0, round(x.d))
+ONE_OPERAND(root, 0, as(d, sqrt(x.d)))
+ONE_OPERAND(inverse_root, 0, as(d, 1 / as(d, sqrt(x.d))))
+ONE_OPERAND(zero, 0, 0)
+ONE_OPERAND(one, 1, 1)
+ONE_OPERAND(squared, 0, as(d, x.d *x.d))
+ONE_OPERAND(cubed, 0, as(d, x.d *x.d *x.d))
+ONE_OPERAND(to_the_fourth, 0, as(d, pow(x.d, 4)))
+ONE_OPERAND(inverse_squared, 0, as(d, 1 / (x.d * x.d)))
 static Status pow_2(Tensor *r, Tensor *a) { return torch_pow(r, a, scalar(2)); }
 static Status pow_3(Tensor *r, Tensor *a) { return torch_pow(r, a, scalar(3)); }
 static Status pow_half(Tensor *r, Tensor *a) { return torch_pow(r, a, scalar(0.5)); }

@@ -1,4 +1,4 @@
-/* test_stats.c — means, variances, norms, distances and softmax, against sums of long doubles;
+/* test_statistics.c — means, variances, norms, distances and softmax, against sums of long doubles;
    running sums and products. */
 #include "check.h"
 #include <math.h>
