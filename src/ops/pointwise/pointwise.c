@@ -52,8 +52,9 @@ static void splat(char *block, const char *element, int64_t size, int64_t n) {
   else splat_8(block, element, n);
 }
 
-/* Runs the loop on parts as long as a splat block. */
-static void run_with_splats(Loop *loop, const InnerLoop *inner, const void *extra) {
+/* Runs the loop on parts as long as a splat block. Not inlined: the blocks take 8 kB of stack, and a
+   call on one element would take half as long again. */
+static NOT_INLINE void run_with_splats(Loop *loop, const InnerLoop *inner, const void *extra) {
   _Alignas(16) char block[WALK_OPERANDS][SPLAT_BYTES];
   static const int64_t ones[WALK_OPERANDS] = {1, 1, 1, 1};
   int64_t part = inner->n;
