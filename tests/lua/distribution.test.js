@@ -343,3 +343,30 @@ test('programs are started only where the option `shell` allows it', () => {
   expect(th(['--shell', '-e', "os.execute('echo hello')"])).toEqual(['hello\n', '', 0]);
   expect(th(['-e', "print(os.execute('echo hello'))"])).toEqual(['-1\n', '', 0]);
 });
+
+test('kernels in Lua get addresses, as those of THNN do', () => {
+  lua.run(`
+    local THNN = { kernels = {} }
+    for _, type in ipairs { 'torch.FloatTensor', 'torch.DoubleTensor' } do
+      local function at(address) return torch.pushudata(address, type) end
+      THNN.kernels[type] = {
+        Square_updateOutput = function(input, output)
+          at(output):resizeAs(at(input)):cmul(at(input), at(input))
+        end,
+      }
+      torch.getmetatable(type).THNN = THNN.kernels[type]
+    end
+    torch.updateerrorhandlers() torch.updatethreadlocals() torch.setnumthreads(torch.getnumthreads())
+    x, y = torch.FloatTensor { 1, 2, 3 }, torch.FloatTensor()
+    x.THNN.Square_updateOutput(x:cdata(), y:cdata())`);
+  expect(all('y:totable(), rawequal(torch.pushudata(x:cdata(), "torch.FloatTensor"), x)')).toEqual([
+    [1, 4, 9],
+    true,
+  ]);
+  expect(() => all("torch.pushudata(12345, 'torch.FloatTensor')")).toThrow(
+    'there is no torch.FloatTensor at 12345',
+  );
+  expect(() => all("torch.pushudata(x:cdata(), 'torch.DoubleTensor')")).toThrow(
+    'there is no torch.DoubleTensor at',
+  );
+});

@@ -45,6 +45,26 @@ function host.finish()
   local Generator = host.metatables['torch.Generator']
   function Generator:write(file) file:writeByte(torch.getRNGState(self):storage()) end
   function Generator:read(file) torch.setRNGState(self, torch.ByteTensor(file:readByte(torch.getRNGState(self):nElement()))) end
+  -- pushudata(address, type): the object whose cdata() gave the address. Kernels in Lua get addresses, as those
+  -- in C do.
+  local by_address = setmetatable({}, { __mode = 'v' })
+  function torch.pushudata(address, name)
+    local object = by_address[address]
+    if torch.typename(object) ~= name then
+      fail(('there is no %s at %s'):format(tostring(name), tostring(address)))
+    end
+    return object
+  end
+  for name, class in pairs(host.metatables) do
+    local cdata = (name:match('Tensor$') or name:match('Storage$')) and class.cdata
+    if cdata then
+      function class.cdata(self)
+        local address = cdata(self)
+        by_address[address] = self
+        return address
+      end
+    end
+  end
   torch.split, torch.chunk = into_table(torch.split), into_table(torch.chunk)
   for _, name in ipairs { 'Byte', 'Char', 'Short', 'Int', 'Long', 'Float', 'Double' } do
     local class = host.metatables['torch.' .. name .. 'Tensor']
