@@ -9,6 +9,7 @@ import { makeStorageClasses } from './tensor/storage.js';
 import { partFunction } from './tensor/split.js';
 import { TorchError, argumentError, notA, notATypeName } from './module/errors.js';
 import { meshgrid } from './tensor/grids.js';
+import { einsumOf } from './tensor/einsum.js';
 import { fromJson } from './tensor/convert.js';
 import { fromDescriptor } from './tensor/descriptor.js';
 import { addEqualityTester } from './tensor/comparison.js';
@@ -131,6 +132,7 @@ export function makeTorch(module, options) {
   torch.split = partFunction('split');
   torch.chunk = partFunction('chunk');
   torch.meshgrid = meshgrid;
+  torch.einsum = einsumOf(core);
   addRandom(core, torch);
   addT7(core, torch);
   Object.assign(tensors, {

@@ -506,6 +506,8 @@ export interface Torch
   split<T extends Tensor>(tensor: T, size: number, dim?: number): T[];
   split<T extends Tensor>(result: T[], tensor: T, size: number, dim?: number): T[];
   tensorSplit<T extends Tensor>(tensor: T, parts: number | readonly number[], dim?: number): T[];
+  einsum<T extends Tensor>(spec: string, ...tensors: T[]): T | number;
+  einsum<T extends Tensor>(spec: string, tensors: readonly T[]): T | number;
   meshgrid<T extends Tensor>(...vectors: T[]): T[];
   meshgrid<T extends Tensor>(vectors: readonly T[]): T[];
   chunk<T extends Tensor>(tensor: T, n: number, dim?: number): T[];

@@ -593,6 +593,20 @@ export interface TensorOps<T extends Tensor> {
   cross(a: T, b: T): T;
   cross(b: T, dim: number): T;
   cross(a: T, b: T, dim: number): T;
+  /** Matrix product of tensors of any rank: a vector is a row on the left, a column on the right; the dimensions before the last two are batches, which broadcast. */
+  matmul(b: T): T;
+  matmul(a: T, b: T): T;
+  /** Product of each element of `a` with each element of `b`: one row for each element of `a`. */
+  outer(b: T): T;
+  outer(a: T, b: T): T;
+  /** Sums of products along the last dimensions of both. */
+  inner(b: T): T;
+  inner(a: T, b: T): T;
+  /** Sums of products along the last `count` dimensions of `a` and the first of `b`. */
+  tensordot(b: T): T;
+  tensordot(b: T, count: number): T;
+  tensordot(a: T, b: T): T;
+  tensordot(a: T, b: T, count: number): T;
   /** Convolution of image `x` with kernel `k`, in mode 'V' (valid: only where the kernel lies inside the image) or 'F' (full). Images with planes are convolved plane by plane. A kernel of 4 dimensions gives one plane for each of its slices: the sum over the planes of the image. */
   conv2(k: T): T;
   conv2(k: T, mode: string): T;
@@ -866,6 +880,19 @@ export interface RealOps<T extends Tensor> {
   percentile(t: T, q: Scalar, dim: number): T;
   percentile(q: T, dim: number): T;
   percentile(t: T, q: T, dim: number): T;
+  /** Distance of each row of `a` to each row of `b`: the `p`-norm of the difference; for p = 0 the number of different elements, for an infinite p the largest difference. */
+  cdist(b: T): T;
+  cdist(b: T, p: Scalar): T;
+  cdist(a: T, b: T): T;
+  cdist(a: T, b: T, p: Scalar): T;
+  /** Covariance matrix of the rows of `t`: divided by n - 1, or by n if `biased`. */
+  cov(): T;
+  cov(biased: boolean): T;
+  cov(t: T): T;
+  cov(t: T, biased: boolean): T;
+  /** Matrix of the correlation coefficients of the rows of `t`. */
+  corrcoef(): T;
+  corrcoef(t: T): T;
   /** Fills `t` with random numbers, uniformly distributed from `a` to `b`. */
   uniform(): T;
   uniform(g: Generator): T;
@@ -1895,6 +1922,33 @@ export interface TorchOps {
   cross<T extends Tensor>(r: T, a: T, b: T): T;
   cross<T extends Tensor>(a: T, b: T, dim: number): T;
   cross<T extends Tensor>(r: T, a: T, b: T, dim: number): T;
+  /** Matrix product of tensors of any rank: a vector is a row on the left, a column on the right; the dimensions before the last two are batches, which broadcast. */
+  matmul<T extends Tensor>(a: T, b: T): T;
+  matmul<T extends Tensor>(r: T, a: T, b: T): T;
+  /** Product of each element of `a` with each element of `b`: one row for each element of `a`. */
+  outer<T extends Tensor>(a: T, b: T): T;
+  outer<T extends Tensor>(r: T, a: T, b: T): T;
+  /** Sums of products along the last dimensions of both. */
+  inner<T extends Tensor>(a: T, b: T): T;
+  inner<T extends Tensor>(r: T, a: T, b: T): T;
+  /** Sums of products along the last `count` dimensions of `a` and the first of `b`. */
+  tensordot<T extends Tensor>(a: T, b: T): T;
+  tensordot<T extends Tensor>(a: T, b: T, count: number): T;
+  tensordot<T extends Tensor>(r: T, a: T, b: T): T;
+  tensordot<T extends Tensor>(r: T, a: T, b: T, count: number): T;
+  /** Distance of each row of `a` to each row of `b`: the `p`-norm of the difference; for p = 0 the number of different elements, for an infinite p the largest difference. */
+  cdist<T extends RealTensor>(a: T, b: T): T;
+  cdist<T extends RealTensor>(a: T, b: T, p: Scalar): T;
+  cdist<T extends RealTensor>(r: T, a: T, b: T): T;
+  cdist<T extends RealTensor>(r: T, a: T, b: T, p: Scalar): T;
+  /** Covariance matrix of the rows of `t`: divided by n - 1, or by n if `biased`. */
+  cov<T extends RealTensor>(t: T): T;
+  cov<T extends RealTensor>(t: T, biased: boolean): T;
+  cov<T extends RealTensor>(r: T, t: T): T;
+  cov<T extends RealTensor>(r: T, t: T, biased: boolean): T;
+  /** Matrix of the correlation coefficients of the rows of `t`. */
+  corrcoef<T extends RealTensor>(t: T): T;
+  corrcoef<T extends RealTensor>(r: T, t: T): T;
   /** Convolution of image `x` with kernel `k`, in mode 'V' (valid: only where the kernel lies inside the image) or 'F' (full). Images with planes are convolved plane by plane. A kernel of 4 dimensions gives one plane for each of its slices: the sum over the planes of the image. */
   conv2<T extends Tensor>(x: T, k: T): T;
   conv2<T extends Tensor>(x: T, k: T, mode: string): T;

@@ -79,6 +79,17 @@ const OPERANDS = {
   nansum: () => [{}, { elements: withNaN }],
   nanmean_all: () => [{}, { elements: withNaN }],
   nanmean: () => [{}, { elements: withNaN }],
+  matmul: (m, n) => [
+    { a: [m, n], b: [n, m] },
+    { a: [n], b: [n, m] },
+    { a: [m, n], b: [n] },
+    { a: [n], b: [n] },
+    { a: [2, m, n], b: [n, m] },
+    { a: [2, 1, m, n], b: [2, n, m] },
+  ],
+  inner: (m, n) => [{ b: [2, n] }, { a: [n], b: [n] }],
+  tensordot: (m, n) => [{ count: 2 }, { a: [2, m, n], b: [m, n, 2], count: 2 }],
+  cdist: (m, n) => [{ b: [2, n], p: 2 }, { p: 1 }, { p: Infinity }, { p: 0 }],
   unsqueeze: () => ({ dims: [0, 1, 2] }),
   unflatten: (m, n) => ({ t: [m, 2 * n], dims: [1], sizes: [2, n] }),
   movedim: (m, n) => [

@@ -12,6 +12,7 @@ from pathlib import Path
 import mpmath
 import numpy as np
 import scipy.special as special
+import scipy.spatial.distance as distance
 import scipy.stats as stats
 
 TYPES = {'float64': 'Double', 'float32': 'Float', 'int64': 'Long', 'int32': 'Int', 'int16': 'Short', 'int8': 'Char', 'uint8': 'Byte'}
@@ -249,11 +250,44 @@ def scans():
             case('standardize', a, dim(d), want=stats.zscore(wide, d, ddof=1).astype(dtype), rtol=8 * ULP[dtype], atol=8 * ULP[dtype])
 
 
+# --- products
+
+
+def products():
+    for dtype in ALL:
+        for x, y in [((3, 4), (4, 2)), ((4,), (4, 2)), ((3, 4), (4,)), ((2, 3, 4), (4, 2)), ((5, 1, 3, 4), (2, 4, 2)), ((4,), (5, 4, 2))]:
+            a, b = some(dtype, *x), some(dtype, *y)
+            case('matmul', a, b, want=np.matmul(a, b))
+        a, b = some(dtype, 2, 3, 4), some(dtype, 3, 4, 2)
+        case('tensordot', a, b, want=np.tensordot(a, b))
+        case('tensordot', a, c := some(dtype, 4, 2), 1, want=np.tensordot(a, c, 1))
+        case('outer', a, b, want=np.outer(a, b))
+        c = some(dtype, 5, 4)
+        case('inner', a, c, want=np.inner(a, c))
+        v, w, m = some(dtype, 4), some(dtype, 4), some(dtype, 4, 4)
+        for spec, args in [('ij,jk->ik', (m, m)), ('ii', (m,)), ('ii->i', (m,)), ('ij->ji', (m,)), ('ij', (m,)), ('i,i', (v, w)), ('i,j->ij', (v, w)),
+                           ('ijk,jkl->li', (a, b)), ('ijk,jkl', (a, b)), ('...k,kl', (a, m)), ('b...,b...->...', (a, a)), ('ij,jk,kl->il', (m, m, m)),
+                           ('ijk->', (a,)), ('ijk->k', (a,)), ('ij,ij->i', (m, m)), ('bij,bjk->bik', (a, some(dtype, 2, 4, 3))), ('i,i,i->i', (v, w, v)),
+                           ('ij,j', (m, v)), ('a b, b', (m, v)), ('...ij->...ji', (a,)), ('ii,ii->i', (m, m))]:
+            want = np.einsum(spec, *args)
+            case('einsum', spec, *args, want=want if want.shape else want.item())
+    for dtype in REALS:
+        a, b = rng.standard_normal((4, 6)).astype(dtype), rng.standard_normal((3, 6)).astype(dtype)
+        near = {'rtol': 8 * ULP[dtype], 'atol': 8 * ULP[dtype]}
+        wide, other = a.astype(np.float64), b.astype(np.float64)
+        for p, metric, more in [(2, 'euclidean', {}), (1, 'cityblock', {}), (np.inf, 'chebyshev', {}), (3, 'minkowski', {'p': 3})]:
+            case('cdist', a, b, p, want=distance.cdist(wide, other, metric, **more).astype(dtype), **near)
+        case('cov', a, want=np.cov(wide).astype(dtype), **near)
+        case('cov', a, True, want=np.cov(wide, bias=True).astype(dtype), **near)
+        case('corrcoef', a, want=np.corrcoef(wide).astype(dtype), **near)
+
+
 if __name__ == '__main__':
     elementwise()
     shapes()
     sets()
     scans()
+    products()
     text = json.dumps(cases, separators=(',', ':'))
     target = Path(__file__).parent / 'recorded.json.gz'
     target.write_bytes(gzip.compress(text.encode(), mtime=0))

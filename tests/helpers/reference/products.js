@@ -59,7 +59,100 @@ const convolution =
     return map(result, (v) => to(v));
   };
 
+const batchOf = (t) => t.size.slice(0, -2);
+function matmul({ a, b }, to) {
+  const [x, y] = [
+    a.size.length === 1 ? { ...a, size: [1, ...a.size] } : a,
+    b.size.length === 1 ? { ...b, size: [...b.size, 1] } : b,
+  ];
+  const rank = Math.max(x.size.length, y.size.length) - 2;
+  const wide = (t) => [...new Array(rank - batchOf(t).length).fill(1), ...batchOf(t)];
+  const batch = wide(x).map((n, d) => Math.max(n, wide(y)[d]));
+  const place = (t, p) =>
+    p
+      .slice(0, rank)
+      .map((i, d) => (wide(t)[d] === 1 ? 0 : i))
+      .slice(rank - batchOf(t).length);
+  const result = build([...batch, x.size.at(-2), y.size.at(-1)], (p) =>
+    to(
+      total(
+        upTo(x.size.at(-1)).map(
+          (k) => at(x, [...place(x, p), p.at(-2), k]) * at(y, [...place(y, p), k, p.at(-1)]),
+        ),
+      ),
+    ),
+  );
+  const size = [
+    ...batch,
+    ...(a.size.length > 1 ? [a.size.at(-2)] : []),
+    ...(b.size.length > 1 ? [b.size.at(-1)] : []),
+  ];
+  return { size: size.length > 0 ? size : [1], values: result.values };
+}
+
+function tensordot({ a, b, dims1, dims2 }, to) {
+  const [freeA, freeB] = [
+    upTo(a.size.length).filter((d) => !dims1.includes(d)),
+    upTo(b.size.length).filter((d) => !dims2.includes(d)),
+  ];
+  const inner = build(
+    dims1.map((d) => a.size[d]),
+    (p) => p,
+  ).values;
+  const size = [...freeA.map((d) => a.size[d]), ...freeB.map((d) => b.size[d])];
+  const full = (t, free, p, dims, q) =>
+    t.size.map((_, d) => (dims.includes(d) ? q[dims.indexOf(d)] : p[free.indexOf(d)]));
+  const { values } = build(size, (p) =>
+    to(
+      total(
+        inner.map(
+          (q) =>
+            at(a, full(a, freeA, p, dims1, q)) *
+            at(b, full(b, freeB, p.slice(freeA.length), dims2, q)),
+        ),
+      ),
+    ),
+  );
+  return { size: size.length > 0 ? size : [1], values };
+}
+
+const pNorm = (values, p) => {
+  if (p === Infinity) return Math.max(...values.map(Math.abs));
+  if (p === 0) return values.filter((x) => x !== 0).length;
+  return total(values.map((x) => Math.abs(x) ** p)) ** (1 / p);
+};
+const centred = (t, i) => {
+  const { values } = slice(t, i);
+  return values.map((x) => x - total(values) / values.length);
+};
+const covariance = (t, i, j) => total(centred(t, i).map((x, k) => x * centred(t, j)[k]));
+
 export const products = {
+  matmul,
+  outer: ({ a, b }, to) =>
+    build([a.values.length, b.values.length], ([i, j]) => to(a.values[i] * b.values[j])),
+  inner: ({ a, b }, to) =>
+    tensordot({ a, b, dims1: [a.size.length - 1], dims2: [b.size.length - 1] }, to),
+  tensordot: ({ a, b, count }, to) =>
+    tensordot(
+      { a, b, dims1: upTo(count).map((i) => a.size.length - count + i), dims2: upTo(count) },
+      to,
+    ),
+  cdist: ({ a, b, p }, to) =>
+    build([a.size[0], b.size[0]], ([i, j]) =>
+      to(
+        pNorm(
+          slice(a, i).values.map((x, k) => x - slice(b, j).values[k]),
+          p,
+        ),
+      ),
+    ),
+  cov: ({ t, biased }, to) =>
+    build([t.size[0], t.size[0]], ([i, j]) => to(covariance(t, i, j) / (t.size[1] - !biased))),
+  corrcoef: ({ t }, to) =>
+    build([t.size[0], t.size[0]], ([i, j]) =>
+      to(covariance(t, i, j) / Math.sqrt(covariance(t, i, i) * covariance(t, j, j))),
+    ),
   dot: ({ a, b }, to) => to(dot(a, b)) /* of the operands' type, as in Torch7 */,
   ger: ({ v, w }, to) => map(outer(v, w), (x) => to(x)),
   mv: ({ a, v }, to) => map(mv(a, v), (x) => to(x)),

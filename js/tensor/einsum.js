@@ -1,0 +1,128 @@
+/* einsum.js — sums of products by Einstein's notation: 'ij,jk->ik'. Operands are contracted one
+   after another, each pair as a product of batches of matrices. */
+import { isTensor } from '../module/handle.js';
+import { argumentError, refuse } from '../module/errors.js';
+
+const INPUT = /^[A-Za-z]*(\.\.\.)?[A-Za-z]*$/;
+
+function fail(spec, reason) {
+  throw argumentError('einsum', 'spec', spec, reason, 'EINSUM');
+}
+
+/* Labels of each operand and of the result. The dimensions of '...' are called 0, 1, ...; those of
+   operands with fewer are the last ones. */
+function parse(spec, operands) {
+  const [left, right, ...more] = spec.replace(/\s/g, '').split('->');
+  const inputs = left.split(',');
+  if (more.length > 0 || ![...inputs, right ?? ''].every((part) => INPUT.test(part)))
+    fail(spec, 'labels are letters, operands are separated by commas, the result follows ->');
+  if (inputs.length !== operands.length)
+    fail(spec, `names ${inputs.length} operand(s), but there are ${operands.length}`);
+  const extra = inputs.map((part, i) => {
+    const rest = operands[i].nDimension() - part.replace('...', '').length;
+    if (rest < 0 || (rest > 0 && !part.includes('...')))
+      fail(spec, `operand ${i} has ${operands[i].nDimension()} dimension(s)`);
+    return rest;
+  });
+  const most = Math.max(...extra);
+  const dots = (n) => Array.from({ length: n }, (_, i) => most - n + i);
+  const labelsOf = (part, n) => {
+    const [before, after] = part.split('...');
+    return after === undefined ? [...before] : [...before, ...dots(n), ...after];
+  };
+  const labels = inputs.map((part, i) => labelsOf(part, extra[i]));
+  const letters = [...left.replace(/[.,]/g, '')];
+  const once = letters.filter((l) => letters.indexOf(l) === letters.lastIndexOf(l)).sort();
+  const result = right === undefined ? [...dots(most), ...once] : labelsOf(right, most);
+  if (new Set(result).size < result.length) fail(spec, 'the result names a label twice');
+  if (!result.every((l) => labels.flat().includes(l)))
+    fail(spec, 'the result has a label that no operand has');
+  return { labels, result };
+}
+
+function sizesOf(spec, operands, labels) {
+  const sizes = new Map();
+  operands.forEach((t, i) =>
+    t.size().forEach((n, d) => {
+      const known = sizes.get(labels[i][d]) ?? 1;
+      if (known !== n && known !== 1 && n !== 1)
+        fail(spec, `label ${labels[i][d]} has sizes ${known} and ${n}`);
+      sizes.set(labels[i][d], Math.max(known, n));
+    }),
+  );
+  return sizes;
+}
+
+/* Each label once: of equal ones the diagonal. Size 1 where others have more is left out. */
+function simplify(t, labels, sizes) {
+  const flat = t.stride().some((step) => step < 0) ? t.clone() : t;
+  const kept = [...new Set(labels)].filter((l) => {
+    const own = Math.max(...flat.size().filter((_, d) => labels[d] === l));
+    return own === sizes.get(l);
+  });
+  const strides = kept.map((l) =>
+    flat
+      .stride()
+      .reduce((sum, step, d) => sum + (labels[d] === l && flat.size()[d] > 1 ? step : 0), 0),
+  );
+  const size = kept.length > 0 ? kept.map((l) => sizes.get(l)) : [1];
+  return {
+    t: t.new(flat.storage(), flat.storageOffset(), size, kept.length > 0 ? strides : [1]),
+    labels: kept,
+  };
+}
+
+const product = (labels, sizes) => labels.reduce((n, l) => n * sizes.get(l), 1);
+const sizeOf = (labels, sizes) => (labels.length > 0 ? labels.map((l) => sizes.get(l)) : [1]);
+
+function ordered(core, { t, labels }, order) {
+  return order.length > 1 ? t.permute(order.map((l) => labels.indexOf(l) + core.base)) : t;
+}
+
+function sumOut(core, { t, labels }, keep) {
+  const kept = labels.filter((l) => keep.includes(l));
+  let sum = t;
+  for (const l of labels.filter((one) => !kept.includes(one)))
+    sum = sum.sum(labels.indexOf(l) + core.base);
+  return {
+    t: kept.length < labels.length ? sum.reshape(sizeOfKept(sum, labels, kept)) : t,
+    labels: kept,
+  };
+}
+const sizeOfKept = (t, labels, kept) =>
+  kept.length > 0 ? t.size().filter((_, d) => kept.includes(labels[d])) : [1];
+
+function contract(core, a, b, keep, sizes) {
+  const both = a.labels.filter((l) => b.labels.includes(l));
+  const x = sumOut(core, a, [...both, ...keep]);
+  const y = sumOut(core, b, [...both, ...keep]);
+  const batch = both.filter((l) => keep.includes(l));
+  const inner = both.filter((l) => !keep.includes(l));
+  const [left, right] = [x, y].map((one) => one.labels.filter((l) => !both.includes(l)));
+  const [n, i, j, k] = [batch, left, right, inner].map((list) => product(list, sizes));
+  const u = ordered(core, x, [...batch, ...left, ...inner]).reshape([n, i, k]);
+  const v = ordered(core, y, [...batch, ...inner, ...right]).reshape([n, k, j]);
+  const labels = [...batch, ...left, ...right];
+  return { t: u.bmm(v).view(sizeOf(labels, sizes)), labels };
+}
+
+export const einsumOf = (core) =>
+  function einsum(spec, ...operands) {
+    const list = Array.isArray(operands[0]) ? [...operands[0]] : operands;
+    if (typeof spec !== 'string' || list.length === 0 || !list.every(isTensor))
+      refuse('einsum', [spec, ...operands], '(spec, tensor, ...) or (spec, array of tensors)');
+    const { labels, result } = parse(spec, list);
+    const sizes = sizesOf(spec, list, labels);
+    return core.handles.scope(() => {
+      const rest = list.map((t, i) => simplify(t, labels[i], sizes));
+      let made = rest.shift();
+      while (rest.length > 0) {
+        const next = rest.shift();
+        const keep = [...result, ...rest.flatMap((one) => one.labels)];
+        made = contract(core, made, next, keep, sizes);
+      }
+      made = sumOut(core, made, result);
+      if (result.length === 0) return made.t.sum();
+      return ordered(core, made, result).clone();
+    });
+  };

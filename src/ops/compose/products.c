@@ -1,0 +1,287 @@
+/* products.c — products made of mm, mv and bmm: matmul, tensordot, inner, outer; and what goes pair
+   by pair of rows: cdist, cov, corrcoef. */
+#include "core/accumulate.h"
+#include "core/along_dim.h"
+#include "core/geometry.h"
+#include "ops/copy/output.h"
+#include "core/result.h"
+#include "table/ops.h"
+#include <math.h>
+
+/* t's head on its own memory, with other sizes: t is contiguous. */
+typedef struct {
+  Tensor tensor;
+  int64_t size[3], stride[3];
+} Head;
+
+static Tensor *head_of(Head *h, const Tensor *t, int32_t ndim, const int64_t *size) {
+  int64_t step = 1;
+  h->tensor = *t;
+  h->tensor.ndim = ndim, h->tensor.size = h->size, h->tensor.stride = h->stride;
+  for (int32_t d = ndim - 1; d >= 0; d--)
+    h->size[d] = size[d], h->stride[d] = step, step *= size[d];
+  return &h->tensor;
+}
+
+/* --- matmul ----------------------------------------------------------------------------------- */
+
+static int64_t size_from_end(const Tensor *t, int32_t d) {
+  return d <= t->ndim ? t->size[t->ndim - d] : 1;
+}
+
+/* A contiguous copy of t with its batches expanded to those of g, of which two sizes are t's. */
+static Status expanded(Tensor **made, Tensor *t, const Geometry *g) {
+  Geometry e;
+  TRY(geometry_open(&e, g->ndim));
+  for (int32_t d = 1; d <= g->ndim; d++) {
+    int64_t n = size_from_end(t, d);
+    e.size[g->ndim - d] = d <= 2 ? n : g->size[g->ndim - d];
+    e.stride[g->ndim - d] = d > t->ndim || (d > 2 && n == 1) ? 0 : t->stride[t->ndim - d];
+  }
+  Tensor view = *t;
+  view.ndim = e.ndim, view.size = e.size, view.stride = e.stride;
+  bool plain = t->ndim == g->ndim && tensor_is_contiguous(&view);
+  *made = plain ? tensor_retain(t) : tensor_new_clone(&view);
+  geometry_close(&e);
+  return *made ? OK : torch_error.code;
+}
+
+/* The sizes of the result for operands of two dimensions and more. */
+static Status batch_sizes(Geometry *g, const Tensor *a, const Tensor *b) {
+  TRY(geometry_open(g, a->ndim > b->ndim ? a->ndim : b->ndim));
+  for (int32_t d = 3; d <= g->ndim; d++) {
+    int64_t n = size_from_end(a, d), m = size_from_end(b, d);
+    if (n != m && n != 1 && m != 1) {
+      geometry_close(g);
+      return FAIL(BATCHES, "b", AS_DETAIL(a), AS_DETAIL(b));
+    }
+    g->size[g->ndim - d] = n == 1 ? m : n;
+  }
+  g->size[g->ndim - 2] = size_from_end(a, 2), g->size[g->ndim - 1] = size_from_end(b, 1);
+  return OK;
+}
+
+static Status multiply_batches(Tensor *r, Tensor *a, Tensor *b, const Geometry *g, int32_t ndim,
+                               const int64_t *size) {
+  Tensor *x = NULL, *y = NULL;
+  Output out = {r, NULL};
+  Status s = expanded(&x, a, g);
+  if (s == OK) s = expanded(&y, b, g);
+  if (s == OK) s = output_open(&out, r, a->dtype, ndim, size, 2, (Tensor *[]){a, b});
+  if (s == OK) {
+    Head heads[3];
+    int64_t batches = 1, n = size_from_end(a, 2), k = size_from_end(a, 1), m = size_from_end(b, 1);
+    for (int32_t d = 0; d < g->ndim - 2; d++) batches *= g->size[d];
+    s = torch_bmm(head_of(&heads[0], out.to, 3, (int64_t[]){batches, n, m}),
+                  head_of(&heads[1], x, 3, (int64_t[]){batches, n, k}),
+                  head_of(&heads[2], y, 3, (int64_t[]){batches, k, m}));
+  }
+  s = output_close(&out, s);
+  tensor_free(x);
+  tensor_free(y);
+  return s;
+}
+
+Status torch_matmul(Tensor *r, Tensor *a, Tensor *b) {
+  if (a->ndim == 2 && b->ndim == 2) return torch_mm(r, a, b);
+  /* a vector is a row before the product, a column behind it */
+  int64_t row[2] = {1, a->size[0]}, row_step[2] = {0, a->stride[0]}, column[2] = {b->size[0], 1},
+          column_step[2] = {b->stride[0], 0};
+  Tensor left = *a, right = *b;
+  if (a->ndim == 1) left.ndim = 2, left.size = row, left.stride = row_step;
+  if (b->ndim == 1) right.ndim = 2, right.size = column, right.stride = column_step;
+  if (tensor_count(a) == 0 || tensor_count(b) == 0)
+    return FAIL(EMPTY, tensor_count(a) ? "b" : "a", 0);
+  if (size_from_end(&left, 1) != size_from_end(&right, 2))
+    return FAIL(MM_SHAPES, "b", AS_DETAIL(a), AS_DETAIL(b));
+  Geometry g, size;
+  TRY(batch_sizes(&g, &left, &right));
+  Status s = geometry_open(&size, g.ndim);
+  if (s == OK) {
+    size.ndim = 0;
+    for (int32_t d = 0; d < g.ndim; d++) {
+      bool dropped = (d == g.ndim - 2 && a->ndim == 1) || (d == g.ndim - 1 && b->ndim == 1);
+      if (!dropped) size.size[size.ndim++] = g.size[d];
+    }
+    if (size.ndim == 0) size.size[size.ndim++] = 1;
+    s = multiply_batches(r, &left, &right, &g, size.ndim, size.size);
+    geometry_close(&size);
+  }
+  geometry_close(&g);
+  return s;
+}
+
+/* --- tensordot -------------------------------------------------------------------------------- */
+
+/* t with `count` of its dimensions last (or first), as a contiguous matrix; the other sizes to `free`.
+   Freed by the caller. */
+static Status as_matrix(Tensor **made, Head *h, Tensor *t, int32_t count, const int64_t *dims,
+                        bool last, Geometry *free) {
+  Geometry order;
+  int64_t inner = 1, outer = 1;
+  TRY(geometry_open(&order, t->ndim));
+  Status s = OK;
+  int32_t others = 0, from = last ? t->ndim - count : 0;
+  for (int32_t d = 0; d < t->ndim; d++) {
+    int32_t at = 0;
+    while (at < count && dims[at] != d) at++;
+    if (at < count) {
+      order.size[from + at] = d, inner *= t->size[d];
+      continue;
+    }
+    order.size[(last ? 0 : count) + others++] = d, outer *= t->size[d];
+    free->size[free->ndim++] = t->size[d];
+  }
+  Tensor *turned = s == OK ? tensor_new(t->dtype) : NULL;
+  if (s == OK) s = turned ? torch_permute(turned, t, t->ndim, order.size) : torch_error.code;
+  if (s == OK) s = contiguous(made, turned);
+  if (s == OK) head_of(h, *made, 2, last ? (int64_t[]){outer, inner} : (int64_t[]){inner, outer});
+  tensor_free(turned);
+  geometry_close(&order);
+  return s;
+}
+
+static Status contract(Tensor *r, Tensor *a, Tensor *b, int32_t count, const int64_t *dims1,
+                       const int64_t *dims2) {
+  Tensor *x = NULL, *y = NULL;
+  Head left, right, product;
+  Geometry size;
+  if (tensor_count(a) == 0) return FAIL(EMPTY, "a", 0);
+  if (tensor_count(b) == 0) return FAIL(EMPTY, "b", 0);
+  for (int32_t i = 0; i < count; i++) {
+    if (a->size[dims1[i]] != b->size[dims2[i]])
+      return FAIL(MM_SHAPES, "b", AS_DETAIL(a), AS_DETAIL(b));
+  }
+  TRY(geometry_open(&size, a->ndim + b->ndim));
+  size.ndim = 0;
+  Status s = as_matrix(&x, &left, a, count, dims1, true, &size);
+  if (s == OK) s = as_matrix(&y, &right, b, count, dims2, false, &size);
+  if (s == OK) {
+    Output out = {r, NULL};
+    if (size.ndim == 0) size.size[size.ndim++] = 1;
+    s = output_open(&out, r, a->dtype, size.ndim, size.size, 2, (Tensor *[]){a, b});
+    if (s == OK)
+      s = torch_mm(head_of(&product, out.to, 2, (int64_t[]){left.size[0], right.size[1]}),
+                   &left.tensor, &right.tensor);
+    s = output_close(&out, s);
+  }
+  tensor_free(x);
+  tensor_free(y);
+  geometry_close(&size);
+  return s;
+}
+
+/* The last `count` dimensions of a with the first of b. */
+Status torch_tensordot(Tensor *r, Tensor *a, Tensor *b, int64_t count) {
+  Geometry dims;
+  if (count < 0 || count > a->ndim || count > b->ndim) return FAIL(STEP_RANGE, "count", 0);
+  TRY(geometry_open(&dims, (int32_t)count));
+  for (int32_t i = 0; i < count; i++) {
+    dims.size[i] = a->ndim - count + i;
+    dims.stride[i] = i;
+  }
+  Status s = contract(r, a, b, (int32_t)count, dims.size, dims.stride);
+  geometry_close(&dims);
+  return s;
+}
+
+Status torch_inner(Tensor *r, Tensor *a, Tensor *b) {
+  int64_t first = a->ndim - 1, second = b->ndim - 1;
+  return contract(r, a, b, 1, &first, &second);
+}
+
+Status torch_outer(Tensor *r, Tensor *a, Tensor *b) {
+  Tensor *x, *y = NULL;
+  Head left, right;
+  int64_t n = tensor_count(a), m = tensor_count(b);
+  TRY(contiguous(&x, a));
+  Status s = contiguous(&y, b);
+  if (s == OK) s = torch_ger(r, head_of(&left, x, 1, &n), head_of(&right, y, 1, &m));
+  tensor_free(x);
+  tensor_free(y);
+  return s;
+}
+
+/* --- pairs of rows ---------------------------------------------------------------------------- */
+
+static Status check_matrix(const char *arg, const Tensor *t) {
+  return t->ndim == 2 ? OK : FAIL(NOT_MATRIX, arg, tensor_count(t) ? t->ndim : 0);
+}
+
+/* A contiguous matrix of doubles, to be deallocated. */
+static Status as_doubles(double **x, Tensor *t) {
+  Tensor *c;
+  TRY(contiguous(&c, t));
+  *x = scratch_alloc(tensor_count(t) + 1, 8);
+  if (*x) to_accumulator(t->dtype, tensor_count(t), tensor_data(c), 1, *x);
+  tensor_free(c);
+  return *x ? OK : torch_error.code;
+}
+
+static double distance(int64_t n, const double *x, const double *y, double p) {
+  double sum = 0;
+  for (int64_t i = 0; i < n; i++) {
+    double d = fabs(x[i] - y[i]);
+    if (p == INFINITY) sum = d > sum || d != d ? d : sum;
+    else sum += p == 0 ? d != 0 : p == 1 ? d : p == 2 ? d * d : pow(d, p);
+  }
+  return p == 2 ? sqrt(sum) : p == 0 || p == 1 || p == INFINITY ? sum : pow(sum, 1 / p);
+}
+
+Status torch_cdist(Tensor *r, Tensor *a, Tensor *b, Scalar p) {
+  double *x, *y = NULL;
+  TRY(check_matrix("a", a));
+  TRY(check_matrix("b", b));
+  int64_t size[2] = {a->size[0], b->size[0]}, n = a->size[1];
+  if (!is_real(a->dtype)) return FAIL(DTYPE, "a", a->dtype);
+  if (b->size[1] != n) return FAIL(MATCH, "b", AS_DETAIL(a), AS_DETAIL(b));
+  if (!(p.real >= 0)) return FAIL(STEP_RANGE, "p", 0);
+  TRY(as_doubles(&x, a));
+  Status s = as_doubles(&y, b);
+  Output out = {r, NULL};
+  if (s == OK) s = output_open(&out, r, a->dtype, 2, size, 2, (Tensor *[]){a, b});
+  for (int64_t i = 0; s == OK && i < size[0]; i++) {
+    for (int64_t j = 0; j < size[1]; j++) {
+      double d = distance(n, x + i * n, y + j * n, p.real);
+      from_accumulator(r->dtype, 1, &d,
+                       tensor_data(out.to) + (i * size[1] + j) * (int64_t)dtype_size(r->dtype), 1);
+    }
+  }
+  s = output_close(&out, s);
+  torch_dealloc(x);
+  torch_dealloc(y);
+  return s;
+}
+
+/* Covariances of rows; with `scaled`, divided by both deviations. */
+static Status covariance(Tensor *r, Tensor *t, bool biased, bool scaled) {
+  double *x;
+  if (!is_real(t->dtype)) return FAIL(DTYPE, "t", t->dtype);
+  TRY(check_matrix("t", t));
+  int64_t rows = t->size[0], n = t->size[1], size[2] = {rows, rows};
+  TRY(as_doubles(&x, t));
+  for (int64_t i = 0; i < rows; i++) {
+    double sum = 0;
+    for (int64_t k = 0; k < n; k++) sum += x[i * n + k];
+    for (int64_t k = 0; k < n; k++) x[i * n + k] -= sum / (double)n;
+  }
+  Output out;
+  Status s = output_open(&out, r, t->dtype, 2, size, 1, (Tensor *[]){t});
+  for (int64_t i = 0; s == OK && i < rows; i++) {
+    for (int64_t j = 0; j < rows; j++) {
+      double sum = 0, first = 0, second = 0;
+      const double *u = x + i * n, *v = x + j * n;
+      for (int64_t k = 0; k < n; k++)
+        sum += u[k] * v[k], first += u[k] * u[k], second += v[k] * v[k];
+      sum /= scaled ? sqrt(first) * sqrt(second) : (double)(n - !biased);
+      from_accumulator(r->dtype, 1, &sum,
+                       tensor_data(out.to) + (i * rows + j) * (int64_t)dtype_size(r->dtype), 1);
+    }
+  }
+  s = output_close(&out, s);
+  torch_dealloc(x);
+  return s;
+}
+
+Status torch_cov(Tensor *r, Tensor *t, bool biased) { return covariance(r, t, biased, false); }
+Status torch_corrcoef(Tensor *r, Tensor *t) { return covariance(r, t, false, true); }

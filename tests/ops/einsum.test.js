@@ -1,0 +1,33 @@
+import { expect } from '@jest/globals';
+import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
+import { range } from '../helpers/build.js';
+
+eachBase('gives a new tensor, or a number', (torch) => {
+  const x = range(torch, [2, 2]);
+  const y = torch.einsum('ij', x);
+  y.zero();
+  expect(x.toArray()).toEqual([
+    [0, 1],
+    [2, 3],
+  ]);
+  expect(torch.einsum('ii', x)).toBe(3);
+  expect(torch.einsum('ij,ij->', [x, x])).toBe(14);
+});
+
+eachBase('takes reversed and expanded operands, and diagonals of them', (torch, b) => {
+  const x = range(torch, [2, 2]);
+  expect(torch.einsum('ii->i', x.reverse(b)).toArray()).toEqual([2, 1]);
+  expect(torch.einsum('ij,j->i', x, torch.Tensor([2]).expand(2)).toArray()).toEqual([2, 10]);
+});
+
+eachBase('refuses a specification that does not fit', (torch) => {
+  const x = torch.Tensor(2, 3);
+  for (const spec of ['ij,jk', 'i', 'ij->k', 'ij->ii', 'i1', 'ij->i->j', 'ii'])
+    expectTorchError(
+      () => torch.einsum(spec, x),
+      { code: 'EINSUM', op: 'einsum', arg: 'spec', value: spec },
+      'einsum',
+    );
+  expectTypeError(() => torch.einsum(x), 'einsum');
+  expectTypeError(() => torch.einsum('ij'), 'einsum');
+});
