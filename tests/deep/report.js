@@ -107,7 +107,7 @@ function settledTable(rows) {
 
 /* Returns the files of docs/ by name. */
 export function made(results) {
-  const rows = results.endurance?.rows ?? [];
+  const rows = (results.endurance?.rows ?? []).filter(({ memory }) => memory !== undefined);
   const text = fill(readFileSync(docs('reliability.md'), 'utf8'), {
     figures: figures(results),
     endurance: settledTable(rows),

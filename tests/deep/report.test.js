@@ -28,6 +28,13 @@ test('a part that failed is shown as failed', () => {
   expect(text).toContain('| property test | 1,000 commands | 1 | 2 | **failed** | d | `c` |');
 });
 
+test('a part that ended without figures is shown as failed', () => {
+  const row = { ok: false, what: 'endurance', count: 0, unit: 'figures', seed: 1, seconds: 0 };
+  const pages = made({ endurance: { date: 'd', commit: 'c', machine: 'm', rows: [row] } });
+  expect(Object.keys(pages)).toEqual(['reliability.md']);
+  expect(pages['reliability.md']).toContain('| endurance | 0 figures | 1 | 0 | **failed** |');
+});
+
 test('of each hundredth of the time the highest values are drawn', () => {
   const sample = (time, rss) => ({
     time,

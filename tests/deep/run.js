@@ -131,11 +131,21 @@ function circumstances() {
   };
 }
 
+/* A part whose output has no figures, such as after a failed build, has a row without an amount. */
+function rowsOf(part) {
+  try {
+    return PARTS[part]();
+  } catch (error) {
+    console.log(error.message);
+    return [{ ok: false, what: part, count: 0, unit: 'figures', seed: SEED, seconds: 0 }];
+  }
+}
+
 const wanted = process.argv.slice(2).length > 0 ? process.argv.slice(2) : Object.keys(PARTS);
 let failed = 0;
 for (const part of wanted) {
   const about = circumstances();
-  const rows = PARTS[part]();
+  const rows = rowsOf(part);
   failed += rows.filter(({ ok }) => !ok).length;
   const kept = JSON.parse(readFileSync(RESULTS, 'utf8'));
   writeFileSync(RESULTS, `${JSON.stringify({ ...kept, [part]: { ...about, rows } }, null, 1)}\n`);
