@@ -8,20 +8,22 @@
    2^-56.8, relative to erf(x): python3 tools/minimax.py erf_f64 */
 static inline double erf_small(double x, double z) {
   double u = z - 0.625;
-  return x +
-         x * (-0x1.1868dcff76634p-4 +
-              u * (-0x1.0c56e48f1a817p-2 +
-                   u * (0x1.2a78d10016d14p-4 +
-                        u * (-0x1.1070cb9fee745p-6 +
-                             u * (0x1.9c83eca4745c7p-9 +
-                                  u * (-0x1.090860898ac73p-11 +
-                                       u * (0x1.26f9fd17f53d5p-14 +
-                                            u * (-0x1.2128f6f2d34c5p-17 +
-                                                 u * (0x1.fa2559c37b9d7p-21 +
-                                                      u * (-0x1.8fe838f192588p-24 +
-                                                           u * (0x1.200af7ebf772ap-27 +
-                                                                u * (-0x1.7f09b5f044003p-31 +
-                                                                     u * 0x1.b4e0cfe06544bp-35))))))))))));
+  /* clang-format off */
+  double p = -0x1.1868dcff76634p-4 +
+    u * (-0x1.0c56e48f1a817p-2 +
+    u * (0x1.2a78d10016d14p-4 +
+    u * (-0x1.1070cb9fee745p-6 +
+    u * (0x1.9c83eca4745c7p-9 +
+    u * (-0x1.090860898ac73p-11 +
+    u * (0x1.26f9fd17f53d5p-14 +
+    u * (-0x1.2128f6f2d34c5p-17 +
+    u * (0x1.fa2559c37b9d7p-21 +
+    u * (-0x1.8fe838f192588p-24 +
+    u * (0x1.200af7ebf772ap-27 +
+    u * (-0x1.7f09b5f044003p-31 +
+    u * 0x1.b4e0cfe06544bp-35)))))))))));
+  /* clang-format on */
+  return x + x * p;
 }
 
 /* e^-z for z from 1.2 to 36, as in exp_f64.c. Its last digits do not matter: the result is

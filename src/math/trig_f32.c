@@ -151,8 +151,8 @@ BINARY_F32(atan2_f32, atan2_float)
 
 /* x p(x^2) below 4; above it the result is 1. The polynomial is evaluated in parts of four terms,
    which do not wait for each other. */
-/* Minimax polynomial for erf(x) / x: degree 18 in u = x^2 - 8, 0 <= x <= 4:
-   python3 tools/minimax.py erf_f32 */
+/* Minimax polynomial for erf(x) / x: degree 18 in u = x^2 - 8, 0 <= x <= 4; error 2^-31.6, relative
+   to erf(x): python3 tools/minimax.py erf_f32 */
 static inline double erf_float(double x) {
   double size = fabs(x), y = size < 4 ? size : 4, u = y * y - 8, v = u * u, w = v * v;
   double a = (0x1.6a0407821a2a4p-2 + u * -0x1.69a0cd1eb5b53p-6) +

@@ -54,10 +54,9 @@ static uint64_t product_step(uint64_t m, uint64_t x, uint64_t *carry) {
   return other << 32 | (uint32_t)low;
 }
 
-/* Range reduction of any finite angle (Payne and Hanek 1983). x is a whole number m times a power
-   of
-   2. The digits of 2 / pi whose products with m are multiples of 4 do not matter; m is multiplied by
-   the next 192 digits. */
+/* Range reduction of any finite angle (Payne and Hanek 1983). x is m 2^e with a whole number m. The
+   digits of 2 / pi whose products with m are multiples of 4 do not matter; m is multiplied by the
+   next 192 digits. */
 static DoubleDouble reduce_any(double x, double *quarter) {
   uint64_t bits = double_bits(x) & 0x7fffffffffffffff,
            m = (bits & 0xfffffffffffff) | 0x10000000000000, f[3];
