@@ -37,7 +37,7 @@ function parseAfterOffset(rest) {
 }
 
 /* The geometry of a tensor of type `dtype`: { tensor } or { storage, offset, sizes, strides }. Null
-   if the arguments match no form. */
+   if no overload matches. */
 export function parseGeometry(core, dtype, args) {
   const [first, offset, ...rest] = args;
   if (first === undefined && args.length <= 1)
