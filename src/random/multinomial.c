@@ -16,6 +16,7 @@ typedef struct {
   int64_t *drawn;
 } Row;
 
+/* True if the category is among the first `draws` drawn ones. */
 static bool is_drawn(const Row *row, int64_t category, int64_t draws) {
   for (int64_t i = 0; i < draws; i++) {
     if (row->drawn[i] == category) return true;
@@ -57,6 +58,7 @@ static void remove_drawn(Row *row, int64_t category, int64_t draws) {
     row->sums[c] = (c >= category ? row->sums[c] - share : row->sums[c]) / rest;
 }
 
+/* Draws all categories of one row. */
 static void draw_row(Row *row, Generator *g) {
   sum_up(row, 0);
   for (int64_t i = 0; i < row->draws; i++) {

@@ -104,6 +104,7 @@ static void read_axes(const Tensor *t, int32_t axes, int64_t size[AXES], int64_t
   }
 }
 
+/* The cross-correlation as a product (product.h): fills in sizes and steps. */
 static Status conv_run(const Product *p, void *memory) {
   (void)memory;
   const Mode *mode = p->parameters;
@@ -133,6 +134,7 @@ static Status prepare_kernel(Tensor *k, int32_t axes, bool reverse, Tensor **pre
   return *prepared ? OK : torch_error.code;
 }
 
+/* Checks ranks, planes and, in valid mode, that the kernel fits in the image. */
 static Status check_sizes(const Tensor *x, const Tensor *k, const Mode *mode) {
   int32_t axes = mode->axes;
   bool single = x->ndim == axes && k->ndim == axes,
@@ -148,6 +150,7 @@ static Status check_sizes(const Tensor *x, const Tensor *k, const Mode *mode) {
   return OK;
 }
 
+/* Checks arguments, prepares image and kernel, and runs the product. */
 static Status convolution(int32_t axes, bool reverse, Tensor *r, Tensor *x, Tensor *k,
                           int32_t letter) {
   if (letter != 'V' && letter != 'F') return FAIL(CONV_MODE, "mode", letter);

@@ -47,6 +47,7 @@ static Tile *const tile[] = TABLE_SIGNED_WIDE(tile);
 #undef PACK
 #undef TRANSPOSE_SQUARE
 
+/* x rounded up to a multiple of `unit`. */
 static size_t round_up(int64_t x, int64_t unit) { return (size_t)((x + unit - 1) / unit * unit); }
 
 /* Bytes of the packed blocks of A and B, in whole vectors. */
@@ -79,7 +80,7 @@ static void transpose_all(Matrices *x) {
   for (int d = 0; d < 2; d++) swap(&x->a_step[d], &x->b_step[1 - d]);
 }
 
-/* Packs lines `from` on; see pack.inc. */
+/* Packs `lines` rows of A or columns of B into panels of `width` lines; see pack.inc. */
 static void pack(int64_t element, char *panels, const char *from, int64_t line_step, int64_t step,
                  int64_t lines, int64_t depth, int64_t width) {
   (element == 4 ? pack_4 : pack_8)(panels, from, line_step, step, lines, depth, width);
@@ -125,11 +126,13 @@ size_t matrices_scratch(int64_t rows, int64_t depth, int64_t columns, DType dtyp
   return packed_a_bytes(most, depth, element) + packed_b_bytes(most, depth, element);
 }
 
+/* The scratch memory that matrices_run needs for this product. */
 static size_t scratch(const Product *p) {
   return matrices_scratch(p->size[p->ndim - 2], p->a->size[p->a->ndim - 1], p->size[p->ndim - 1],
                           p->a->dtype);
 }
 
+/* The distance of two matrices of a batch; 0 for a single matrix. */
 static int64_t batch_bytes(const Tensor *t) {
   return t->ndim == 3 ? t->stride[0] * (int64_t)dtype_size(t->dtype) : 0;
 }

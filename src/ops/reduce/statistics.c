@@ -98,10 +98,12 @@ static void add_vector(Sum *s, const Stat *stat, int64_t n, const char *p, int64
 
 /* --- the whole tensor ------------------------------------------------------------------------- */
 
+/* True for statistics of deviations from the mean. */
 static bool is_centred(const Stat *stat) {
   return stat->what == VARIANCE || stat->what == DEVIATION;
 }
 
+/* The statistic of all elements. */
 static Status whole(Stat stat, Scalar *v, Tensor *t) {
   Iter it;
   Sum sum = {0, 0};
@@ -182,6 +184,7 @@ static void stat_lines(int64_t n, char *const p[], const int64_t s[], const Line
   }
 }
 
+/* The statistic of each line along `dim`. */
 static Status lines(Stat stat, Tensor *r, Tensor *t, int32_t dim) {
   stat.dtype = t->dtype;
   return along_dim(stat_lines, r, NULL, t, dim, 1, 0, &stat);
@@ -209,6 +212,7 @@ Status torch_norm(Tensor *r, Tensor *t, Scalar p, int32_t dim) {
 
 /* --- distances -------------------------------------------------------------------------------- */
 
+/* The sum of the terms of a - b. */
 static Status distance(const Stat *stat, const Tensor *shape, Tensor *a, Tensor *b, double *total) {
   Iter it;
   Sum sum = {0, 0};
@@ -269,6 +273,7 @@ static Tensor slice(const Tensor *t, const Geometry *g, int32_t dim, int64_t i) 
   return s;
 }
 
+/* Opens g with t's sizes and strides without dimension `dim`. */
 static Status slices_of(Geometry *g, const Tensor *t, int32_t dim) {
   TRY(geometry_of(g, t, 0));
   g->ndim--;

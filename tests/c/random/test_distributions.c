@@ -1,6 +1,6 @@
-/* test_distributions.c — the distributions: each number is worked out from the words of the reference
-   twister by its formula, in the order of the elements, for tensors of any type and geometry;
-   orders; what is refused. */
+/* test_distributions.c — the distributions: each number is worked out from the words of the
+   reference twister by its formula, in the order of the elements, for tensors of any type and
+   geometry; orders; what is refused. */
 #include "check.h"
 #include "random/mt19937.h"
 #include <math.h>

@@ -1,6 +1,6 @@
-/* test_histogram.c — histograms, against counting by comparing with the limits of each interval. Limits
-   and elements are small whole numbers and intervals powers of two, so that nothing is rounded;
-   what rounding does is checked by values of Torch7. */
+/* test_histogram.c — histograms, against counting by comparing with the limits of each interval.
+   Limits and elements are small whole numbers and intervals powers of two, so that nothing is
+   rounded; what rounding does is checked by values of Torch7. */
 #include "check.h"
 #include <math.h>
 
