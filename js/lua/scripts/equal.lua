@@ -23,8 +23,7 @@ end
 
 local function check(self, holds, message, violation)
   self.countasserts = self.countasserts + 1
-  if holds then return self:_success() end
-  return self:_failure((message and message ~= '' and message .. '\n' or '') .. violation)
+  return self:_assert_sub(holds, (message and message ~= '' and message .. '\n' or '') .. (violation or ''))
 end
 
 function Tester:assert(condition, ...)

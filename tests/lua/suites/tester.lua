@@ -162,4 +162,18 @@ function suite.misuse()
   tester:assertErrorPattern(function() probe:eq(1, 1, {}) end, 'Unexpected arguments')
 end
 
+function suite.replaced()
+  local seen = {}
+  local other = torch.Tester()
+  function other:_assert_sub(condition, message)
+    seen[#seen + 1] = condition and 'holds' or message
+    return condition
+  end
+  tester:asserteq(other:eq(1, 1), true)
+  tester:asserteq(other:assert(false, 'mine'), false)
+  tester:eq(#seen, 2)
+  tester:asserteq(seen[1], 'holds')
+  tester:assert(seen[2]:find('^mine\n') ~= nil)
+end
+
 tester:add(suite):run()
