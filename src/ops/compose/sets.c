@@ -125,8 +125,9 @@ Status torch_unique(Tensor *r, Tensor *inverse, Tensor *counts, Tensor *t) {
   if (s == OK) s = check_apart(r, inverse, "inverse");
   if (s == OK) s = check_apart(r, counts, "counts");
   if (s == OK) s = check_apart(inverse, counts, "counts");
-  if (s == OK) s = torch_copy(r, values);
+  /* first the copy that may need memory: those of vectors cannot fail */
   if (s == OK) s = torch_copy(inverse, places);
+  if (s == OK) s = torch_copy(r, values);
   if (s == OK) s = torch_copy(counts, times);
   sorted_free(&sorted);
   tensor_free(values), tensor_free(times), tensor_free(places);
