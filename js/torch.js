@@ -62,6 +62,7 @@ function utilities(core, classes) {
   return {
     TorchError,
     indexBase: core.base,
+    pairing: core.pairing,
     isTensor,
     isStorage,
     /* 'torch.DoubleTensor' for objects of torch, else JavaScript's typeof. */

@@ -71,6 +71,13 @@ typedef struct Tensor {
   int64_t inline_dims[2 * TORCH_INLINE_DIMS];
 } Tensor;
 
+/* How shapes combine; set before the first tensor is made. */
+typedef enum {
+  SHAPES_NUMPY,  /* operands broadcast; only if they cannot, elements are paired by count */
+  SHAPES_TORCH7, /* elements are paired by count; only if the counts differ, operands broadcast */
+} ShapeRules;
+extern ShapeRules torch_shape_rules;
+
 typedef struct Generator Generator; /* of random numbers: random/mt19937.h */
 
 /* --- memory (alloc.c) ------------------------------------------------------------------------- */

@@ -463,6 +463,8 @@ export interface Torch
   readonly TorchError: typeof TorchError;
   /** 0, or 1 for Torch7's own numbering: of dimensions, positions and offsets. */
   readonly indexBase: 0 | 1;
+  /** Which comes first for two operands: NumPy's broadcasting, or Torch7's pairing by count. */
+  readonly pairing: 'numpy' | 'torch7';
 
   isTensor(value: unknown): value is Tensor;
   isStorage(value: unknown): value is Storage;
@@ -580,6 +582,9 @@ export interface Torch
 export interface TorchOptions {
   /** 0 (the default) or 1, Torch7's own numbering. */
   indexBase?: 0 | 1;
+  /** 'numpy' (the default): operands broadcast. 'torch7': operands with as many elements are paired
+      in order, others broadcast. */
+  pairing?: 'numpy' | 'torch7';
   /** Bytes that all tensors together may take; unset, what the module can address (4 GB). */
   maxMemory?: number;
   /** The module, in one of three ways; unset, the one that comes with the package. */

@@ -39,7 +39,7 @@ export class MemoryFiles {
 }
 
 export interface LuaOptions {
-  /** Whose tensors Lua has: one with indexBase 1. By default a new one. */
+  /** Whose tensors Lua has: one with indexBase 1 and pairing 'torch7'. By default a new one. */
   torch?: Torch;
   wasmModule?: WebAssembly.Module;
   /** Gets what is written, as bytes; or `print`, line by line. */

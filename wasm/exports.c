@@ -166,6 +166,7 @@ EXPORT(text) const char *export_text(int32_t which) { return torch_tables[which]
 EXPORT(layout) const uint32_t *export_layout(void) { return torch_layout; }
 EXPORT(error) const TorchError *export_error(void) { return &torch_error; }
 EXPORT(memory_count) const MemoryCount *export_memory(void) { return &torch_memory; }
+EXPORT(set_shape_rules) void export_set_shape_rules(ShapeRules rules) { torch_shape_rules = rules; }
 EXPORT(limit_memory) void export_limit_memory(double bytes) {
   torch_memory_limit = integer_of(bytes);
 }

@@ -13,7 +13,7 @@ const luaModule = fetchOnce(new URL('./lua.wasm', import.meta.url));
 /* { torch, write(bytes), print(line), complain(bytes), input(format), files, env } -> a promise of
    a Lua. */
 export async function createLua(options = {}) {
-  const torch = options.torch ?? (await createTorch({ indexBase: 1 }));
+  const torch = options.torch ?? (await createTorch({ indexBase: 1, pairing: 'torch7' }));
   const module = options.wasmModule ?? (await luaModule());
   const print = options.write ? undefined : (line) => console.log(line);
   const complain = (bytes) => console.error(new TextDecoder().decode(bytes).trimEnd());

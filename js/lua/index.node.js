@@ -16,7 +16,7 @@ const module = () =>
 
 /* { torch, write(bytes), print(line), complain(bytes), input(format), files, env } -> a Lua. */
 export function createLuaSync(options = {}) {
-  const torch = options.torch ?? createTorchSync({ indexBase: 1 });
+  const torch = options.torch ?? createTorchSync({ indexBase: 1, pairing: 'torch7' });
   return makeLua(options.wasmModule ?? module(), torch, {
     files: new DiskFiles(),
     png,

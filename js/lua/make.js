@@ -20,8 +20,10 @@ function lines(print) {
 }
 
 export function makeLua(module, torch, { print, now, ...options }) {
-  if (torch.indexBase !== 1)
-    throw new TypeError('createLua: `torch` must be one with indexBase 1, as Lua counts');
+  if (torch.indexBase !== 1 || torch.pairing !== 'torch7')
+    throw new TypeError(
+      "createLua: `torch` must be made by createTorch({ indexBase: 1, pairing: 'torch7' })",
+    );
   const lua = new Lua(module, { torch, now });
   const saveFiles = () => lua.own('host.save_files()');
   const system = systemFunctions({

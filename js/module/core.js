@@ -7,7 +7,7 @@ import { checkBigInt, fromLong, toInt32, toLong } from './scalars.js';
 import { isTensor, livePointer, nameOf, pointerOf, typeOf } from './handle.js';
 
 export class Core {
-  constructor(module, { indexBase = 0, maxMemory } = {}) {
+  constructor(module, { indexBase = 0, maxMemory, pairing = 'numpy' } = {}) {
     if (indexBase !== 0 && indexBase !== 1)
       throw argumentError('createTorch', 'indexBase', indexBase, 'must be 0 or 1');
     const isLimit = Number.isInteger(maxMemory) ? maxMemory >= 0 : maxMemory === Infinity;
@@ -18,7 +18,13 @@ export class Core {
         maxMemory,
         'must be a whole number of bytes or Infinity',
       );
+    if (pairing !== 'numpy' && pairing !== 'torch7')
+      throw new TypeError(
+        `createTorch: pairing is ${show(pairing)}, it must be 'numpy' or 'torch7'`,
+      );
     Object.assign(this, instantiate(module, { maxMemory }));
+    this.pairing = pairing;
+    if (pairing === 'torch7') this.exports.set_shape_rules(1);
     const { dtypes, layout, errors, tables } = readTables(this);
     this.base = indexBase;
     this.defaultType = DOUBLE; /* of tensors made without a type: setdefaulttensortype */

@@ -11,9 +11,41 @@ import { fromLong } from '../module/scalars.js';
 import { argumentError, notA, show } from '../module/errors.js';
 import { refusePromise } from '../module/promises.js';
 
-/* Walks the elements of one tensor. */
+/* The strides with which `other` is walked in the size of `self`: 0 where it is broadcast. null: its
+   elements are paired with self's by their order. Fails as an op does if neither is possible. */
+function matchStrides(core, name, self, other) {
+  const [size, otherSize] = [self, other].map((x) => core.dims(x, core.layout.size));
+  const same = otherSize.length === size.length && otherSize.every((n, d) => n === size[d]);
+  const pairs = other.nElement() === self.nElement();
+  if (same || (pairs && core.pairing === 'torch7')) return null;
+  const missing = size.length - otherSize.length;
+  const aligned = (list, d) => list[d + list.length] ?? 1;
+  const dims = Array.from({ length: Math.max(size.length, otherSize.length) }, (_, d) => -d - 1);
+  const broadcasts = dims.every((d) => {
+    const [a, b] = [aligned(size, d), aligned(otherSize, d)];
+    return a === b || a === 1 || b === 1;
+  });
+  const fits = missing >= 0 && otherSize.every((n, d) => n === 1 || n === size[d + missing]);
+  if (broadcasts && fits) {
+    const strides = core.dims(other, core.layout.stride);
+    return size.map((n, d) =>
+      d < missing || otherSize[d - missing] !== n ? 0 : strides[d - missing],
+    );
+  }
+  if (pairs && !broadcasts) return null;
+  const sizes = `sizes ${size.join('x')} and ${otherSize.join('x')}`;
+  throw argumentError(
+    name,
+    'tensor',
+    other,
+    `${sizes}: the second does not broadcast to the first`,
+    pairs ? 'RESULT_SHAPE' : 'COUNTS',
+  );
+}
+
+/* Walks the elements of one tensor; given `strides`, in the size of `self`. */
 class Walker {
-  constructor(core, name, tensor) {
+  constructor(core, name, tensor, self, strides) {
     const { exports, heap, layout, dtypes } = core;
     this.core = core;
     this.name = name;
@@ -24,8 +56,8 @@ class Walker {
     this.view = exports.tensor_view(this.ptr) >>> 0;
     if (this.view === 0) core.errors.raise(name);
     exports.tensor_retain(this.ptr);
-    this.size = core.dims(tensor, layout.size);
-    this.stride = core.dims(tensor, layout.stride);
+    this.size = core.dims(strides ? self : tensor, layout.size);
+    this.stride = strides ?? core.dims(tensor, layout.stride);
     this.position = this.size.map(() => 0);
     this.storage = heap.u32[(this.ptr + layout.storage) >>> 2];
     this.elements = heap.int64(this.storage + layout.storageSize);
@@ -86,13 +118,13 @@ function walk(core, name, self, others, fn) {
   for (const other of others) {
     if (!isTensor(other) || dtypeOf(other) !== dtypeOf(self))
       throw notA(nameOf(self), name, 'tensor', other);
-    if (other.nElement() !== count)
-      throw argumentError(name, 'tensor', other, `${count} element(s) are needed`, 'COUNTS');
   }
+  const strides = others.map((other) => matchStrides(core, name, self, other));
   if (count === 0) return self;
   const walkers = [];
   try {
-    for (const tensor of [self, ...others]) walkers.push(new Walker(core, name, tensor));
+    walkers.push(new Walker(core, name, self));
+    others.forEach((other, k) => walkers.push(new Walker(core, name, other, self, strides[k])));
     const [result, second, third] = walkers;
     for (let i = 0; i < count; i++) {
       const v = third
@@ -124,7 +156,7 @@ export const callbackMethods = (core) => ({
   apply(fn) {
     return walk(core, 'apply', this, [], fn);
   },
-  /* Calls fn(x, y) with the elements of another tensor of the same number of elements. */
+  /* fn(x, y) with the elements of another tensor, which is broadcast. */
   map(tensor, fn) {
     return walk(core, 'map', this, [tensor], fn);
   },

@@ -1,6 +1,5 @@
 /* result.c — checks and resizes results; see result.h. */
 #include "core/result.h"
-#include "core/geometry.h"
 #include "core/iter.h"
 #include "core/rollback.h"
 
@@ -13,14 +12,19 @@ static Status check_distinct_addresses(const Tensor *r) {
   return tensor_may_alias_itself(r) ? FAIL(RESULT_ALIAS, "r", AS_DETAIL(r)) : OK;
 }
 
-/* Opens g with the size that all operands broadcast to. */
+ShapeRules torch_shape_rules = SHAPES_NUMPY;
+
+/* Two operands whose shapes do not broadcast to one. */
+typedef struct {
+  int first, second; /* equal: all broadcast */
+} Mismatch;
+
+/* Opens g with the size that all operands broadcast to; the size means nothing if there is a
+   mismatch. */
 static Status broadcast(Geometry *g, int operands, const Tensor *const operand[],
-                        const char *const name[]) {
+                        Mismatch *mismatch) {
   int32_t ndim = 0;
-  for (int k = 1; k < operands; k++) { /* empty tensors broadcast to empty ones only */
-    if ((tensor_count(operand[k]) == 0) != (tensor_count(operand[0]) == 0))
-      return FAIL(SHAPES, name[k], AS_DETAIL(operand[0]), AS_DETAIL(operand[k]));
-  }
+  *mismatch = (Mismatch){0, 0};
   for (int k = 0; k < operands; k++) ndim = operand[k]->ndim > ndim ? operand[k]->ndim : ndim;
   TRY(geometry_open(g, ndim));
   for (int32_t d = 1; d <= ndim; d++) { /* dimensions are aligned at the end */
@@ -29,12 +33,14 @@ static Status broadcast(Geometry *g, int operands, const Tensor *const operand[]
     for (int k = 0; k < operands; k++) {
       int64_t x = g->size[ndim - d],
               y = d <= operand[k]->ndim ? operand[k]->size[operand[k]->ndim - d] : 1;
-      if (x != y && x != 1 && y != 1) {
-        geometry_close(g);
-        return FAIL(SHAPES, name[k], AS_DETAIL(operand[from]), AS_DETAIL(operand[k]));
-      }
+      if (x != y && x != 1 && y != 1) *mismatch = (Mismatch){from, k};
       if (x == 1 && y != 1) g->size[ndim - d] = y, from = k;
     }
+  }
+  for (int k = 1; k < operands && torch_shape_rules == SHAPES_TORCH7; k++) {
+    /* empty tensors broadcast to empty ones only */
+    if ((tensor_count(operand[k]) == 0) != (tensor_count(operand[0]) == 0))
+      *mismatch = (Mismatch){0, k};
   }
   return OK;
 }
@@ -62,28 +68,60 @@ static Status size_result(Tensor *r, bool is_operand, const Tensor *unfit, int32
                : check_distinct_addresses(r);
 }
 
-Status result_for_all(Tensor *r, DType dtype, int operands, const Tensor *const operand[],
-                      const char *const name[]) {
-  TRY(check_result(r, dtype));
-  const Tensor *first = operand[0];
-  bool is_operand = false, same_count = true;
-  for (int k = 0; k < operands; k++) {
-    is_operand |= r == operand[k];
-    same_count &= operand[k]->ndim == 0 || tensor_count(operand[k]) == tensor_count(first);
-  }
-  if (same_count) return size_result(r, is_operand, NULL, first->ndim, first->size);
+/* Prepares r for the size that the operands broadcast to, or, if they do not but may be paired, for
+   the first operand's size. */
+static Status size_broadcast(Tensor *r, bool is_operand, bool pairs, int operands,
+                             const Tensor *const operand[], const char *const name[]) {
   Geometry g;
-  const Tensor *unfit = NULL;
-  TRY(broadcast(&g, operands, operand, name));
-  for (int k = 0; k < operands && !unfit; k++)
-    unfit = tensor_broadcasts_to(operand[k], r) ? NULL : operand[k];
-  Status s = size_result(r, is_operand, unfit, g.ndim, g.size);
+  Mismatch mismatch;
+  const Tensor *first = operand[0], *unfit = NULL;
+  TRY(broadcast(&g, operands, operand, &mismatch));
+  Status s;
+  if (mismatch.first == mismatch.second) {
+    for (int k = 0; k < operands && !unfit; k++)
+      unfit = tensor_broadcasts_to(operand[k], r) ? NULL : operand[k];
+    s = size_result(r, is_operand, unfit, g.ndim, g.size);
+  } else if (pairs) {
+    s = size_result(r, is_operand, NULL, first->ndim, first->size);
+  } else {
+    s = FAIL(SHAPES, name[mismatch.second], AS_DETAIL(operand[mismatch.first]),
+             AS_DETAIL(operand[mismatch.second]));
+  }
   geometry_close(&g);
   return s;
 }
 
+Status result_for_all(Tensor *r, DType dtype, int operands, const Tensor *const operand[],
+                      const char *const name[]) {
+  TRY(check_result(r, dtype));
+  const Tensor *first = operand[0];
+  bool is_operand = false, same_size = true, same_count = true;
+  for (int k = 0; k < operands; k++) {
+    bool fits = k == 0 || operand[k]->ndim == 0; /* a scalar fits every size */
+    is_operand |= r == operand[k];
+    same_size &= fits || tensor_same_size(operand[k], first);
+    same_count &= fits || tensor_count(operand[k]) == tensor_count(first);
+  }
+  if (same_size || (same_count && torch_shape_rules == SHAPES_TORCH7))
+    return size_result(r, is_operand, NULL, first->ndim, first->size);
+  return size_broadcast(r, is_operand, same_count, operands, operand, name);
+}
+
 Status result_for(Tensor *r, DType dtype, const Tensor *a, const Tensor *b) {
   return result_for_all(r, dtype, b ? 2 : 1, (const Tensor *[]){a, b}, (const char *[]){"a", "b"});
+}
+
+Status common_size(Geometry *g, const Tensor *a, const Tensor *b, bool *found) {
+  Mismatch mismatch;
+  bool same_count = tensor_count(a) == tensor_count(b);
+  *found = true;
+  if (same_count && (torch_shape_rules == SHAPES_TORCH7 || tensor_same_size(a, b)))
+    return geometry_of(g, a, 0);
+  TRY(broadcast(g, 2, (const Tensor *[]){a, b}, &mismatch));
+  if (mismatch.first == mismatch.second) return OK;
+  *found = same_count;
+  geometry_close(g);
+  return geometry_of(g, a, 0);
 }
 
 static bool has_size(const Tensor *r, int32_t ndim, const int64_t *size) {

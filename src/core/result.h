@@ -2,10 +2,11 @@
    they can be written. */
 #ifndef RESULT_H
 #define RESULT_H
+#include "core/geometry.h"
 #include "torch.h"
 
-/* Resizes r to the size of the result of a and b (b may be NULL): a's size if the element counts
-   are equal (Torch7 pairs elements by count), otherwise the size that both broadcast to. If r is
+/* Resizes r to the size of the result of a and b (b may be NULL): the size that both broadcast to,
+   or a's size if elements are paired by count (torch_shape_rules says which comes first). If r is
    also an operand it is not resized, and fails if the result does not fit it. Changes nothing if it
    fails. */
 Status result_for(Tensor *r, DType dtype, const Tensor *a, const Tensor *b) MUST_CHECK;
@@ -13,6 +14,9 @@ Status result_for(Tensor *r, DType dtype, const Tensor *a, const Tensor *b) MUST
    first, is a scalar: it fits every size. */
 Status result_for_all(Tensor *r, DType dtype, int operands, const Tensor *const operand[],
                       const char *const name[]) MUST_CHECK;
+/* Opens g with the size in which a and b are walked together: the one that they broadcast to, or
+   a's if elements are paired by count. `found` is false if neither is possible. */
+Status common_size(Geometry *g, const Tensor *a, const Tensor *b, bool *found) MUST_CHECK;
 /* True if resizing r to `size` (NULL: not known yet) and writing it could overwrite the source. */
 bool result_overlaps(const Tensor *r, int32_t ndim, const int64_t *size, const Tensor *source);
 /* True if two results of that size could overwrite each other. */

@@ -48,7 +48,7 @@ export class Work {
     const { core, lua, lab2d, compiled } = this.library;
     this.torch = await core.createTorch({ wasmModule: compiled.torch });
     this.bounded = await core.createTorch({ wasmModule: compiled.torch, maxMemory: 4e6 });
-    this.torch1 = await core.createTorch({ wasmModule: compiled.torch, indexBase: 1 });
+    this.torch1 = await core.createTorch({ wasmModule: compiled.torch, indexBase: 1, pairing: 'torch7' });
     this.lua = await lua.createLua(this.luaOptions(this.torch1));
     this.lab = lab2d.createLab2d(this.torch);
     this.torches = [this.torch, this.bounded, this.torch1];
@@ -342,7 +342,7 @@ const luaStates = async (work) => {
   const { lua, compiled, core } = work.library;
   const own = work.coin();
   const torch = own
-    ? await core.createTorch({ wasmModule: compiled.torch, indexBase: 1 })
+    ? await core.createTorch({ wasmModule: compiled.torch, indexBase: 1, pairing: 'torch7' })
     : work.torch1;
   const state = await lua.createLua(work.luaOptions(torch));
   state.set('given', torch.ones(100));

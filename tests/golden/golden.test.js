@@ -7,7 +7,7 @@ import { readCases } from './cases.js';
 import { judge } from './judge.js';
 import { limitSkips } from './skips.js';
 
-const torch = await createTorch({ indexBase: 1 });
+const torch = await createTorch({ indexBase: 1, pairing: 'torch7' });
 const cases = readCases().flatMap((group) => group.cases);
 const tags = [...new Set(cases.map((c) => c.tag))];
 const results = new Map();

@@ -17,16 +17,20 @@ import {
 
 const sameType = (a, b) => a.type === b.type || refuse('types differ');
 
-/* Returns the size to which two sizes broadcast, aligned at the end. An empty tensor only fits an
-   empty one. */
+// The size that two broadcast to, aligned at the end; null: they do not.
 function broadcast(a, b) {
-  if (count(a) === 0 || count(b) === 0) refuse('one is empty');
   const ndim = Math.max(a.length, b.length);
-  return Array.from({ length: ndim }, (_, d) => {
-    const [n, m] = [a[d - ndim + a.length] ?? 1, b[d - ndim + b.length] ?? 1];
-    if (n !== m && n !== 1 && m !== 1) refuse('do not broadcast');
-    return n === 1 ? m : n;
-  });
+  const pairs = Array.from({ length: ndim }, (_, d) => [
+    a[d - ndim + a.length] ?? 1,
+    b[d - ndim + b.length] ?? 1,
+  ]);
+  if (pairs.some(([n, m]) => n !== m && n !== 1 && m !== 1)) return null;
+  return pairs.map(([n, m]) => (n === 1 ? m : n));
+}
+
+// The size in which two are walked together: broadcast, or the first one's if they are as many.
+function commonSize(a, b) {
+  return broadcast(a, b) ?? (count(a) === count(b) ? a : refuse('do not broadcast'));
 }
 
 const broadcastsTo = (from, to) =>
@@ -52,13 +56,12 @@ export function resultOf(r, type, size) {
   return resizeResult(result, count(size) === 0 ? [0] : size);
 }
 
-/* With equal element counts, elements are paired and the result has the size of a; otherwise
-   operands broadcast. A result that is an operand keeps its size. */
+// A result that is an operand keeps its size.
 function resultFor(r, a, b) {
-  const pairs = !b || count(a.size) === count(b.size);
-  const size = pairs ? a.size : broadcast(a.size, b.size);
+  const size = b ? commonSize(a.size, b.size) : a.size;
   if (!r || (r !== a && r !== b)) return resultOf(r, a.type, size);
-  const fits = pairs ? count(r.size) === count(size) : sameSize(r.size, size);
+  const pairs = b && broadcast(a.size, b.size) === null;
+  const fits = pairs || sameSize(r.size, size);
   if (!fits || sharesPlaces(r)) refuse('the result cannot hold it');
   return r;
 }
@@ -66,8 +69,7 @@ function resultFor(r, a, b) {
 function pointwise(r, a, b, fn) {
   sameType(a, b);
   if (r) sameType(r, a);
-  const pairs = count(a.size) === count(b.size);
-  const size = pairs ? a.size : broadcast(a.size, b.size);
+  const size = commonSize(a.size, b.size);
   const [x, y] = [readAs(a, size), readAs(b, size)];
   const result = resultFor(r, a, b);
   write(
@@ -100,11 +102,13 @@ function addition(name) {
   };
 }
 
-export function checkMask(t, mask) {
-  if (mask.type !== 'Byte' || count(mask.size) !== count(t.size)) refuse('mask');
-  const flags = read(mask);
-  if (flags.some((flag) => flag > 1)) refuse('a mask holds 0 and 1');
-  return flags;
+// The flags of a mask in the size in which it is walked with t; in place that is t's.
+export function checkMask(t, mask, inPlace) {
+  if (mask.type !== 'Byte') refuse('mask');
+  if (read(mask).some((flag) => flag > 1)) refuse('a mask holds 0 and 1');
+  const size = commonSize(t.size, mask.size);
+  if (inPlace && !sameSize(size, t.size)) refuse('mask');
+  return readAs(mask, size);
 }
 
 export const ops = {
@@ -144,7 +148,7 @@ export const ops = {
   },
 
   maskedFill(t, mask, value) {
-    const flags = checkMask(t, mask);
+    const flags = checkMask(t, mask, true);
     const element = TYPES[t.type].of(value);
     places(t).forEach((place, i) => {
       if (flags[i]) t.storage.put(place, element);
@@ -154,7 +158,7 @@ export const ops = {
 
   maskedCopy(t, mask, source) {
     sameType(t, source);
-    const flags = checkMask(t, mask);
+    const flags = checkMask(t, mask, true);
     const values = read(source);
     if (values.length < flags.filter((flag) => flag).length) refuse('too few');
     let next = 0;
@@ -166,8 +170,8 @@ export const ops = {
 
   maskedSelect(r, t, mask) {
     if (r) sameType(r, t);
-    const flags = checkMask(t, mask);
-    const chosen = read(t).filter((_, i) => flags[i]);
+    const flags = checkMask(t, mask, false);
+    const chosen = readAs(t, commonSize(t.size, mask.size)).filter((_, i) => flags[i]);
     const result = resultOf(r, t.type, [chosen.length]);
     write(result, chosen);
     return result;

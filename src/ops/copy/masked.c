@@ -36,57 +36,97 @@ Status mask_ones(Tensor *mask, int64_t *ones) {
   return s;
 }
 
-/* Checks a mask for t, which needs as many elements as t, and counts its ones. */
-static Status count_mask(const Tensor *t, Tensor *mask, int64_t *ones) {
-  if (tensor_count(mask) != tensor_count(t)) {
-    return FAIL(COUNTS, "mask", AS_DETAIL(mask), tensor_count(mask), AS_DETAIL(t), tensor_count(t));
-  }
-  return mask_ones(mask, ones);
+/* The elements that a mask selects: their number, and the size in which the tensor and the mask are
+   walked together. */
+typedef struct {
+  Geometry size;
+  int64_t ones;
+} Selection;
+
+static Tensor shape_of(const Selection *s) {
+  return (Tensor){.ndim = s->size.ndim, .size = s->size.size};
 }
 
-static Status masked_walk(CursorLoop *loop, int results, Tensor *t, Tensor *mask, Cursor *cursor) {
+/* Opens the selection; in_place: it must have the size of t. */
+static Status open_selection(Selection *s, const Tensor *t, Tensor *mask, bool in_place) {
+  bool found;
+  TRY(mask_ones(mask, &s->ones));
+  TRY(common_size(&s->size, t, mask, &found));
+  Tensor shape = shape_of(s);
+  Status status = OK;
+  bool fits = found && (!in_place || tensor_same_size(&shape, t));
+  if (!fits && tensor_count(mask) != tensor_count(t))
+    status =
+        FAIL(COUNTS, "mask", AS_DETAIL(mask), tensor_count(mask), AS_DETAIL(t), tensor_count(t));
+  else if (!fits) status = FAIL(RESULT_SHAPE, "t", AS_DETAIL(t), AS_DETAIL(mask));
+  else if (s->ones > 0) s->ones *= tensor_count(&shape) / tensor_count(mask);
+  if (status != OK) geometry_close(&s->size);
+  return status;
+}
+
+static Status masked_walk(CursorLoop *loop, int results, const Selection *s, Tensor *t,
+                          Tensor *mask, Cursor *cursor) {
   Iter it;
-  TRY(iter_open(&it, WALK_IN_ORDER, results, t, 2, (Tensor *[]){t, mask}));
+  Tensor shape = shape_of(s);
+  TRY(iter_open(&it, WALK_IN_ORDER, results, &shape, 2, (Tensor *[]){t, mask}));
   while (iter_next(&it)) loop(it.n, it.ptr, it.step, cursor);
   iter_close(&it);
   return OK;
 }
 
-Status torch_maskedSelect(Tensor *r, Tensor *t, Tensor *mask) {
-  int64_t ones;
-  TRY(count_mask(t, mask, &ones));
-  if (r->dtype != t->dtype) return FAIL(DTYPES, "r", r->dtype, t->dtype);
-  /* an overlapping result is selected into a new vector first */
-  if (result_overlaps(r, 1, &ones, t) || result_overlaps(r, 1, &ones, mask)) {
-    Tensor *fresh = tensor_new(t->dtype);
-    if (fresh == NULL) return torch_error.code;
-    Status s = torch_maskedSelect(fresh, t, mask);
-    if (s == OK) s = result_sized(r, t->dtype, 1, &ones);
-    if (s == OK) s = torch_copy(r, fresh);
-    tensor_free(fresh);
-    return s;
-  }
-  TRY(result_sized(r, t->dtype, 1, &ones));
+/* Writes the selected elements to r, which overlaps neither operand. */
+static Status select_elements(Tensor *r, const Selection *s, Tensor *t, Tensor *mask) {
+  TRY(result_sized(r, t->dtype, 1, &s->ones));
   Cursor out = {tensor_data(r), r->stride[0]};
-  return masked_walk(select[t->dtype], 0, t, mask, &out);
+  return masked_walk(select[t->dtype], 0, s, t, mask, &out);
+}
+
+static Status select_apart(Tensor *r, const Selection *s, Tensor *t, Tensor *mask) {
+  if (!result_overlaps(r, 1, &s->ones, t) && !result_overlaps(r, 1, &s->ones, mask))
+    return select_elements(r, s, t, mask);
+  Tensor *fresh = tensor_new(t->dtype);
+  if (fresh == NULL) return torch_error.code;
+  Status status = select_elements(fresh, s, t, mask);
+  if (status == OK) status = result_sized(r, t->dtype, 1, &s->ones);
+  if (status == OK) status = torch_copy(r, fresh);
+  tensor_free(fresh);
+  return status;
+}
+
+Status torch_maskedSelect(Tensor *r, Tensor *t, Tensor *mask) {
+  Selection selection;
+  if (r->dtype != t->dtype) return FAIL(DTYPES, "r", r->dtype, t->dtype);
+  TRY(open_selection(&selection, t, mask, false));
+  Status s = select_apart(r, &selection, t, mask);
+  geometry_close(&selection.size);
+  return s;
 }
 
 Status torch_maskedFill(Tensor *t, Tensor *mask, Scalar value) {
-  int64_t ones;
+  Selection selection;
   Element element;
-  TRY(count_mask(t, mask, &ones));
+  TRY(open_selection(&selection, t, mask, true));
   scalar_store(&element, t->dtype, value);
-  return masked_walk(replace[t->dtype], 1, t, mask, &(Cursor){(char *)&element, 0});
+  Status s = masked_walk(replace[t->dtype], 1, &selection, t, mask, &(Cursor){(char *)&element, 0});
+  geometry_close(&selection.size);
+  return s;
 }
 
-Status torch_maskedCopy(Tensor *t, Tensor *mask, Tensor *source) {
-  int64_t ones;
-  TRY(count_mask(t, mask, &ones));
-  if (tensor_count(source) < ones) return FAIL(MASK_COUNT, "source", tensor_count(source), ones);
+static Status copy_selected(const Selection *s, Tensor *t, Tensor *mask, Tensor *source) {
+  if (tensor_count(source) < s->ones)
+    return FAIL(MASK_COUNT, "source", tensor_count(source), s->ones);
   bool as_it_is = tensor_is_contiguous(source) && !tensor_shares_memory(t, source);
   Tensor *from = as_it_is ? tensor_retain(source) : tensor_new_clone(source);
   if (from == NULL) return torch_error.code;
-  Status s = masked_walk(replace[t->dtype], 1, t, mask, &(Cursor){tensor_data(from), 1});
+  Status status = masked_walk(replace[t->dtype], 1, s, t, mask, &(Cursor){tensor_data(from), 1});
   tensor_free(from);
+  return status;
+}
+
+Status torch_maskedCopy(Tensor *t, Tensor *mask, Tensor *source) {
+  Selection selection;
+  TRY(open_selection(&selection, t, mask, true));
+  Status s = copy_selected(&selection, t, mask, source);
+  geometry_close(&selection.size);
   return s;
 }

@@ -238,17 +238,18 @@ static Status distance(const Stat *stat, const Tensor *shape, Tensor *a, Tensor 
 Status torch_dist(Scalar *v, Tensor *a, Tensor *b, Scalar p) {
   double total = 0;
   Stat stat = {.what = NORM, .p = p.real, .dtype = a->dtype};
-  Tensor *shape = tensor_count(a) == tensor_count(b) ? tensor_retain(a) : tensor_new(a->dtype);
-  if (shape == NULL) return torch_error.code;
-  /* the size that both broadcast to */
-  Status s = tensor_count(a) == tensor_count(b) ? OK : result_for(shape, a->dtype, a, b);
-  if (s == OK) s = distance(&stat, shape, a, b, &total);
+  Geometry g;
+  bool found;
+  TRY(common_size(&g, a, b, &found));
+  Tensor shape = {.ndim = g.ndim, .size = g.size};
+  Status s =
+      found ? distance(&stat, &shape, a, b, &total) : FAIL(SHAPES, "b", AS_DETAIL(a), AS_DETAIL(b));
   /* unlike norm, Torch7's dist has no meaning of its own for p = 0: the sum of |x|^0, to the power
      of 1 / 0 */
   if (s == OK)
     *v = (Scalar){
-        p.real == 0 ? pow((double)tensor_count(shape), INFINITY) : finish(&stat, total, 0), 0};
-  tensor_free(shape);
+        p.real == 0 ? pow((double)tensor_count(&shape), INFINITY) : finish(&stat, total, 0), 0};
+  geometry_close(&g);
   return s;
 }
 
