@@ -23,7 +23,11 @@ const operands = (t, n, m) => [range(t, [n, 1, 2]), range(t, [1, m, 2])];
 
 describe('operands of n x 1 x 2 and 1 x m x 2', () => {
   test.each(Object.keys(RESULTS))('%s broadcasts them, for n = m too', (name) => {
-    for (const [n, m] of [[3, 4], [4, 4], [1, 1]]) {
+    for (const [n, m] of [
+      [3, 4],
+      [4, 4],
+      [1, 1],
+    ]) {
       const result = RESULTS[name](torch, ...operands(torch, n, m));
       expect(result.size()).toEqual([n, m, 2]);
     }
@@ -58,7 +62,10 @@ describe('operands that do not broadcast', () => {
   test('are paired in order if they are as many, and the result has the size of the first', () => {
     for (const t of [torch, torch7]) {
       const sum = t.add(range(t, [2, 3]), range(t, [3, 2]));
-      expect(sum.toArray()).toEqual([[0, 2, 4], [6, 8, 10]]);
+      expect(sum.toArray()).toEqual([
+        [0, 2, 4],
+        [6, 8, 10],
+      ]);
       expect(range(t, [6, 1]).t().size()).toEqual([1, 6]);
       expect(t.add(range(t, [2, 3]), range(t, [6])).size()).toEqual([2, 3]);
     }
@@ -80,17 +87,47 @@ describe('masks', () => {
   test('broadcast to the tensor', () => {
     const x = range(torch, [2, 2]);
     expect(x.maskedSelect(row(torch)).toArray()).toEqual([0, 2]);
-    expect(x.clone().maskedFill(row(torch), 9).toArray()).toEqual([[9, 1], [9, 3]]);
-    expect(x.clone().maskedCopy(row(torch), torch.Tensor([7, 8])).toArray()).toEqual([[7, 1], [8, 3]]);
+    expect(x.clone().maskedFill(row(torch), 9).toArray()).toEqual([
+      [9, 1],
+      [9, 3],
+    ]);
+    expect(
+      x
+        .clone()
+        .maskedCopy(row(torch), torch.Tensor([7, 8]))
+        .toArray(),
+    ).toEqual([
+      [7, 1],
+      [8, 3],
+    ]);
     expect(x.at(row(torch)).toArray()).toEqual([0, 2]);
-    expect(torch.maskedSelect(torch.Tensor([5, 6]), torch.ByteTensor([[1, 1], [0, 1]])).toArray()).toEqual([5, 6, 6]);
+    expect(
+      torch
+        .maskedSelect(
+          torch.Tensor([5, 6]),
+          torch.ByteTensor([
+            [1, 1],
+            [0, 1],
+          ]),
+        )
+        .toArray(),
+    ).toEqual([5, 6, 6]);
   });
 
   test('of another size than a tensor that is written are refused', () => {
     const x = range(torch, [2, 1]);
-    expectTorchError(() => x.maskedFill(torch.ByteTensor([[1, 0]]), 9), { code: 'RESULT_SHAPE', op: 'maskedFill' });
-    expectTorchError(() => x.maskedFill(torch.ByteTensor([[1, 0, 1]]), 9), { code: 'COUNTS', op: 'maskedFill' });
-    expectTorchError(() => x.maskedCopy(torch.ByteTensor([[1, 0, 1]]), x.clone()), { code: 'COUNTS', op: 'maskedCopy' });
+    expectTorchError(() => x.maskedFill(torch.ByteTensor([[1, 0]]), 9), {
+      code: 'RESULT_SHAPE',
+      op: 'maskedFill',
+    });
+    expectTorchError(() => x.maskedFill(torch.ByteTensor([[1, 0, 1]]), 9), {
+      code: 'COUNTS',
+      op: 'maskedFill',
+    });
+    expectTorchError(() => x.maskedCopy(torch.ByteTensor([[1, 0, 1]]), x.clone()), {
+      code: 'COUNTS',
+      op: 'maskedCopy',
+    });
     expect(x.toArray()).toEqual([[0], [1]]);
   });
 
@@ -103,15 +140,24 @@ describe('masks', () => {
 describe('map and map2', () => {
   test('broadcast the other tensors', () => {
     const x = range(torch, [2, 3]);
-    expect(x.map(range(torch, [3]), (a, b) => 10 * a + b).toArray()).toEqual([[0, 11, 22], [30, 41, 52]]);
+    expect(x.map(range(torch, [3]), (a, b) => 10 * a + b).toArray()).toEqual([
+      [0, 11, 22],
+      [30, 41, 52],
+    ]);
     const y = range(torch, [2, 2]);
     y.map2(torch.Tensor([[1], [2]]), torch.Tensor([5, 6]), (a, b, c) => b * c);
-    expect(y.toArray()).toEqual([[5, 6], [10, 12]]);
+    expect(y.toArray()).toEqual([
+      [5, 6],
+      [10, 12],
+    ]);
   });
 
   test('refuse what broadcasts to another size, even if it is as many', () => {
     const x = range(torch, [2, 1]);
-    expectTorchError(() => x.map(range(torch, [1, 2]), () => 1), { code: 'RESULT_SHAPE', op: 'map' });
+    expectTorchError(() => x.map(range(torch, [1, 2]), () => 1), {
+      code: 'RESULT_SHAPE',
+      op: 'map',
+    });
     expectTorchError(() => x.map(range(torch, [1, 3]), () => 1), { code: 'COUNTS', op: 'map' });
     const y = range(torch7, [2, 1]);
     expect(y.map(range(torch7, [1, 2]), (a, b) => b + 1).toArray()).toEqual([[1], [2]]);
@@ -119,18 +165,42 @@ describe('map and map2', () => {
 });
 
 test('bernoulli broadcasts its probabilities, and refuses another size', () => {
-  expect(torch.Tensor(2, 2).bernoulli(torch.Tensor([0, 1])).toArray()).toEqual([[0, 1], [0, 1]]);
-  expectTorchError(() => torch.Tensor(2, 1).bernoulli(torch.Tensor([[0, 1]])), { code: 'RESULT_SHAPE', op: 'bernoulli' });
+  expect(
+    torch
+      .Tensor(2, 2)
+      .bernoulli(torch.Tensor([0, 1]))
+      .toArray(),
+  ).toEqual([
+    [0, 1],
+    [0, 1],
+  ]);
+  expectTorchError(() => torch.Tensor(2, 1).bernoulli(torch.Tensor([[0, 1]])), {
+    code: 'RESULT_SHAPE',
+    op: 'bernoulli',
+  });
 });
 
 test('copy pairs by count, whatever the sizes are: its result has the size of the tensor', () => {
-  expect(torch.Tensor(2, 2).copy(range(torch, [4])).toArray()).toEqual([[0, 1], [2, 3]]);
-  expect(torch.Tensor(3).copy(range(torch, [3, 1])).toArray()).toEqual([0, 1, 2]);
+  expect(
+    torch
+      .Tensor(2, 2)
+      .copy(range(torch, [4]))
+      .toArray(),
+  ).toEqual([
+    [0, 1],
+    [2, 3],
+  ]);
+  expect(
+    torch
+      .Tensor(3)
+      .copy(range(torch, [3, 1]))
+      .toArray(),
+  ).toEqual([0, 1, 2]);
 });
 
 test('pairing is read back, and anything else than its two values is refused', () => {
   expect([torch.pairing, torch7.pairing]).toEqual(['numpy', 'torch7']);
   expect(() => createTorchSync({ pairing: 'count' })).toThrow(
-    new TypeError("createTorch: pairing is 'count', it must be 'numpy' or 'torch7'"),
+    new TypeError("createTorch: pairing is \"count\", it must be 'numpy' or 'torch7'"),
   );
 });
