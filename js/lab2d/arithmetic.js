@@ -30,6 +30,18 @@ function checkCounts(op, handle, other, value) {
   );
 }
 
+/* The components are paired in row-major order, whatever the shapes are. */
+function byComponents(op, handle, other, value) {
+  const same = other.isSameSizeAs(handle);
+  const operand = same ? other : other.contiguous().viewAs(handle);
+  try {
+    handle[COMPONENT_OPS[op]](operand);
+  } catch (error) {
+    if (error.code !== 'DIVISION') throw error;
+    fail(op, 'DIVISION', 'value', value, 'integer division by zero');
+  }
+}
+
 /* Returns { shape, values } of one number, or of one number for each slice of the last
    dimension. */
 function numbersOf(op, handle, value) {
@@ -199,12 +211,7 @@ export const arithmeticMethods = (core) => ({
         core.pointer(handleOf(this));
         const other = sameType(op, 'value', value, this);
         checkCounts(op, handleOf(this), other, value);
-        try {
-          handleOf(this)[COMPONENT_OPS[op]](other);
-        } catch (error) {
-          if (error.code !== 'DIVISION') throw error;
-          fail(op, 'DIVISION', 'value', value, 'integer division by zero');
-        }
+        core.handles.scope(() => byComponents(op, handleOf(this), other, value));
         return this;
       },
   ),

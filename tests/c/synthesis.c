@@ -46,8 +46,8 @@ enum {
   TYPES_BYTES = 1 << DT_Byte,
 };
 
-#undef ONE_
-#define ONE_(M, pass, kind, n) \
+#undef MAP_ONE_
+#define MAP_ONE_(M, pass, kind, n) \
   { KIND_##kind, #n }
 #define OP(name, function, self, types, args, doc)  \
   {#function,                                       \

@@ -5,7 +5,8 @@ import { createLua } from '../../js/lua/index.node.js';
 import { createLab2d } from '../../js/lab2d/index.js';
 import { isLabTensor } from '../../js/lab2d/handle.js';
 import { eachLab, tensor0, random0 } from './lab.js';
-import { thrownBy, torch0, torch1 } from '../helpers/torch.js';
+import { createTorchSync } from '../../js/create.node.js';
+import { thrownBy, torch0 } from '../helpers/torch.js';
 
 const numbers = () =>
   tensor0.DoubleTensor([
@@ -90,10 +91,11 @@ test('only random itself shuffles', () => {
 });
 
 test('Lua refuses them, too', async () => {
-  const lua = await createLua({ torch: torch1 });
-  const { tensor } = createLab2d(torch1);
-  const before = torch1.memory();
-  torch1.scope(() => {
+  const torch = createTorchSync({ indexBase: 1, pairing: 'torch7' });
+  const lua = await createLua({ torch });
+  const { tensor } = createLab2d(torch);
+  const before = torch.memory();
+  torch.scope(() => {
     lua.set('x', tensor.DoubleTensor([1, 2]));
     for (const forge of Object.values(FORGED).slice(0, 5)) {
       lua.set('forged', forge(tensor.DoubleTensor([1, 2])));
@@ -105,5 +107,5 @@ test('Lua refuses them, too', async () => {
     expect(lua.run('return x:sum()')).toEqual([3]);
   });
   lua.close();
-  expect(torch1.memory()).toEqual(before);
+  expect(torch.memory()).toEqual(before);
 });

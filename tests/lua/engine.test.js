@@ -169,7 +169,7 @@ describe('errors', () => {
 
   test('Lua counts from 1: a torch that counts from 0 is refused', async () => {
     expect(() => createLuaSync({ torch: undefined, ...{ torch: { indexBase: 0 } } })).toThrow(
-      'indexBase 1',
+      'indexBase: 1',
     );
     expect(one('return torch.Tensor{5, 6}[1]')).toBe(5);
     const zero = await createTorch();
