@@ -33,14 +33,8 @@ function matchStrides(core, name, self, other) {
     );
   }
   if (pairs && !broadcasts) return null;
-  const sizes = `sizes ${size.join('x')} and ${otherSize.join('x')}`;
-  throw argumentError(
-    name,
-    'tensor',
-    other,
-    `${sizes}: the second does not broadcast to the first`,
-    pairs ? 'RESULT_SHAPE' : 'COUNTS',
-  );
+  const text = `does not broadcast to size ${size.join('x')}`;
+  throw argumentError(name, 'tensor', other, text, pairs ? 'RESULT_SHAPE' : 'COUNTS');
 }
 
 /* Walks the elements of one tensor; given `strides`, in the size of `self`. */
