@@ -150,7 +150,7 @@ export const callbackMethods = (core) => ({
   apply(fn) {
     return walk(core, 'apply', this, [], fn);
   },
-  /* fn(x, y) with the elements of another tensor, which is broadcast. */
+  /* Calls fn(x, y) with the elements of another tensor, which is broadcast. */
   map(tensor, fn) {
     return walk(core, 'map', this, [tensor], fn);
   },

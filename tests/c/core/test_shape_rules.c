@@ -1,0 +1,42 @@
+/* test_shape_rules.c — the default rules: operands broadcast, and are paired by count only if they
+   cannot. The other tests run with Torch7's rules. */
+#include "check.h"
+
+TEST(broadcasting_comes_first) {
+  torch_shape_rules = SHAPES_NUMPY;
+  Tensor *a = iota(DT_Double, S(4, 1, 2)), *b = iota(DT_Double, S(1, 4, 2)),
+         *r = tensor_new(DT_Double), *mask = tensor_new(DT_Byte);
+  CHECK_OK(torch_csub(r, a, torch_scalar(1), b));
+  CHECK(tensor_has_size(r, S(4, 4, 2)));
+  CHECK_OK(torch_lt(mask, a, b));
+  CHECK(tensor_has_size(mask, S(4, 4, 2)));
+  CHECK_OK(torch_where(r, mask, a, b));
+  CHECK_OK(torch_maskedSelect(r, a, mask));
+  CHECK_STATUS(torch_maskedFill(a, mask, torch_scalar(0)), COUNTS, "mask");
+  CHECK_STATUS(torch_add(a, a, torch_scalar(1), b), RESULT_SHAPE, "r");
+  torch_shape_rules = SHAPES_TORCH7;
+  CHECK_OK(torch_csub(r, a, torch_scalar(1), b));
+  CHECK(tensor_has_size(r, S(4, 1, 2)));
+  tensor_free(a), tensor_free(b), tensor_free(r), tensor_free(mask);
+}
+
+TEST(what_does_not_broadcast_is_paired_by_count) {
+  torch_shape_rules = SHAPES_NUMPY;
+  Tensor *a = iota(DT_Int, S(2, 3)), *b = iota(DT_Int, S(3, 2)), *c = iota(DT_Int, S(5)),
+         *r = tensor_new(DT_Int);
+  CHECK_OK(torch_add(r, a, torch_scalar(1), b));
+  CHECK(tensor_has_size(r, S(2, 3)));
+  for (int64_t i = 0; i < 6; i++) CHECK(int_at(r, i) == int_at(a, i) + int_at(b, i));
+  CHECK_STATUS(torch_add(r, a, torch_scalar(1), c), SHAPES, "b");
+  tensor_free(a), tensor_free(b), tensor_free(c), tensor_free(r);
+}
+
+TEST(size_0_broadcasts_with_size_1) {
+  torch_shape_rules = SHAPES_NUMPY;
+  Tensor *a = iota(DT_Float, S(0, 3)), *b = iota(DT_Float, S(1, 3)), *r = tensor_new(DT_Float);
+  CHECK_OK(torch_cmul(r, a, b));
+  CHECK(tensor_has_size(r, S(0, 3)));
+  torch_shape_rules = SHAPES_TORCH7;
+  CHECK_STATUS(torch_cmul(r, a, b), SHAPES, "b");
+  tensor_free(a), tensor_free(b), tensor_free(r);
+}
