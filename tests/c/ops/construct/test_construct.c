@@ -180,7 +180,7 @@ TEST(construct_reshape) {
   CHECK(same_values(view, was));
   CHECK_OK(torch_expand(alias, alias, S(24)));
   CHECK_FAILS(torch_reshape(r, was, S(5, 5)), VIEW_COUNT, "sizes", r);
-  CHECK_FAILS(torch_reshape(r, was, S(INT64_MAX, 3)), TOO_LARGE, "sizes", r);
+  CHECK_FAILS(torch_reshape(r, was, S(INT64_MAX, 3)), VIEW_COUNT, "sizes", r);
   CHECK_FAILS(torch_reshape(alias, was, S(24)), RESULT_ALIAS, "r", alias);
   FREE(t, r, view, alias, was);
 }
