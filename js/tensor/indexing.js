@@ -142,14 +142,14 @@ function vectorAddress(core, vector, position) {
   const i = position - core.base;
   if (i < 0 || i >= heap.int64(heap.u32[(pointer + layout.size) >>> 2])) return -1;
   const stride = heap.int64(heap.u32[(pointer + layout.stride) >>> 2]);
-  return core.dataOf(vector) + i * stride * core.dtypes[vector.dtype].bytes;
+  return core.dataOf(vector) + i * stride * core.dtypes[dtypeOf(vector)].bytes;
 }
 
 export const indexingMethods = (core) => ({
   at(...given) {
     if (given.length === 1 && typeof given[0] === 'number') {
       const address = vectorAddress(core, this, given[0]);
-      if (address >= 0) return core.readElement(this.dtype, address);
+      if (address >= 0) return core.readElement(dtypeOf(this), address);
     }
     const spec = settleAll(given);
     core.pointer(this);
@@ -164,7 +164,7 @@ export const indexingMethods = (core) => ({
     if (typeof place === 'number' && typeof value === 'number') {
       const address = vectorAddress(core, this, place);
       if (address >= 0) {
-        core.writeElement('assign', this.dtype, address, value);
+        core.writeElement('assign', dtypeOf(this), address, value);
         return this;
       }
     }

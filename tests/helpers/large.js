@@ -29,12 +29,18 @@ export function largeArguments(torch, row, type, one, layout) {
     const isProbability = row.name.startsWith('multinomial') || row.fn === 'bernoulli_each';
     return isProbability ? t.sigmoid().add(0.1).div(1.2) : t;
   };
+  /* quantiles and percentiles asked for */
+  const shares = (of) =>
+    make(of)
+      .sigmoid()
+      .mul(row.name === 'percentile' ? 100 : 1);
   const argument = (arg) => {
     const given = own[arg.name];
     switch (arg.kind.name) {
       case 'SELF':
       case 'TENSOR':
       case 'MATRIX':
+        if (/^(quantile|percentile)_list$/.test(row.fn) && arg.name === 'q') return shares(given);
         return LAYOUTS[layout](make, given ?? shape);
       case 'LIKE':
         return make(given ?? shape);
@@ -44,6 +50,7 @@ export function largeArguments(torch, row, type, one, layout) {
         return make(shape).gt(0);
       case 'POSITIONS':
         if (given) return positions(torch, given, given[0]);
+        if (row.fn === 'oneHot') return positions(torch, size, own.classes);
         return positions(torch, row.fn.startsWith('index') ? [size[dim]] : size, size[dim]);
       case 'SCALAR':
         return given ?? 0.7;

@@ -17,6 +17,7 @@ const ARGUMENTS = {
   map2: (x) => [x, x, Math.abs],
   split: () => [1],
   chunk: () => [1],
+  tensorSplit: () => [1],
   copy: (x) => [x],
   fill: () => [1],
   assign: () => [0, 1],
