@@ -48,7 +48,11 @@ export class Work {
     const { core, lua, lab2d, compiled } = this.library;
     this.torch = await core.createTorch({ wasmModule: compiled.torch });
     this.bounded = await core.createTorch({ wasmModule: compiled.torch, maxMemory: 4e6 });
-    this.torch1 = await core.createTorch({ wasmModule: compiled.torch, indexBase: 1, pairing: 'torch7' });
+    this.torch1 = await core.createTorch({
+      wasmModule: compiled.torch,
+      indexBase: 1,
+      pairing: 'torch7',
+    });
     this.lua = await lua.createLua(this.luaOptions(this.torch1));
     this.lab = lab2d.createLab2d(this.torch);
     this.torches = [this.torch, this.bounded, this.torch1];
