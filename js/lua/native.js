@@ -11,22 +11,16 @@ const select = (run) => (args) => {
 };
 
 /* Puts the position of the last of the elements that equal the mode into `indices`. */
-function lastPositions(torch, source, values, indices, dim) {
-  const length = source.size(dim);
-  const temporary = [];
-  const keep = (x) => {
-    temporary.push(x);
-    return x;
-  };
-  const shape = source.size().map((_, d) => (d === dim - 1 ? length : 1));
-  const positions = keep(torch.LongTensor(length));
-  torch.range(positions, 1, length);
-  const numbers = keep(keep(positions.view(shape)).expandAs(source));
-  const equal = keep(keep(torch.eq(source, keep(values.expandAs(source)))).long());
-  const [last, at] = torch.max(equal.cmul(numbers), dim);
-  indices.cmax(last);
-  [last, at, ...temporary].forEach((x) => x.free());
-}
+const lastPositions = (torch, source, values, indices, dim) =>
+  torch.scope(() => {
+    const length = source.size(dim);
+    const shape = source.size().map((_, d) => (d === dim - 1 ? length : 1));
+    const positions = torch.LongTensor(length);
+    torch.range(positions, 1, length);
+    const equal = torch.eq(source, values.expandAs(source)).long();
+    const [last] = torch.max(equal.cmul(positions.view(shape).expandAs(source)), dim);
+    indices.cmax(last);
+  });
 
 /* mode([values, indices,] source [, dim]): the last position, where this library has the first. */
 const mode = (run, torch) => (args) => {
@@ -36,7 +30,7 @@ const mode = (run, torch) => (args) => {
   try {
     const results = run(args);
     if (Array.isArray(results) && source?.nElement() > 0) {
-      const dim = typeof args.at(-1) === 'number' ? args.at(-1) : source.dim();
+      const dim = isTensor(args.at(-1)) ? source.dim() : Math.trunc(args.at(-1));
       lastPositions(torch, source, ...results, dim);
     }
     return results;

@@ -185,6 +185,7 @@ const moved = (pointer, steps) => {
 
 /* How many elements lie between two pointers. */
 function distance(a, b) {
+  if (!(a instanceof Pointer)) throw new TypeError('a pointer is subtracted from a number');
   const [from, to] = [b, a].map(
     ({ owner, first }) => owner.data(true) / owner.elementSize() + first,
   );

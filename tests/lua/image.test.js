@@ -7,7 +7,7 @@ import { encode as encodePng } from 'fast-png';
 import { createTorchSync } from '../../js/create.node.js';
 import { createLuaSync, MemoryFiles } from '../../js/lua/index.node.js';
 
-const torch = createTorchSync({ indexBase: 1 });
+const torch = createTorchSync({ indexBase: 1, pairing: 'torch7' });
 const folder = mkdtempSync(join(tmpdir(), 'image-'));
 const shown = [];
 let lua;
