@@ -5,8 +5,8 @@
    be. Which lines of js/ run depends on the engine's collector and on the machine, too: of these
    the report only tells. */
 
-/* Code without white space and comments: the same however a formatter lays it out. */
-const bare = (code) => code.replace(/\/\*.*?\*\/|\/\/.*$|\s/gm, '');
+/* Code without white space, comments and trailing commas: the same in every layout. */
+const bare = (code) => code.replace(/\/\*.*?\*\/|\/\/.*$|\s/gm, '').replace(/,(?=[)\]}])/g, '');
 
 const ENTRY = /^- `([^`]+)`(?:: (`+) ?(.*?) ?\2)?( \(sometimes\))?$/;
 
