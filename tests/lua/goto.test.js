@@ -3,7 +3,10 @@ import { afterAll, expect, test } from '@jest/globals';
 import { createTorch } from '../../js/create.node.js';
 import { createLuaSync } from '../../js/lua/index.node.js';
 
-const lua = createLuaSync({ torch: await createTorch({ indexBase: 1, pairing: 'torch7' }), write() {} });
+const lua = createLuaSync({
+  torch: await createTorch({ indexBase: 1, pairing: 'torch7' }),
+  write() {},
+});
 afterAll(() => lua.close());
 
 const refused = (source) => {
