@@ -178,8 +178,8 @@ export class Values {
     return call;
   }
 
-  /* In a function of the library's: an error goes on through it to whoever protects the running
-     call. */
+  /* Calls a Lua function from a function of the library. An error passes through the library's
+     function to the pcall around the running call. */
   callLua(reference, args) {
     const { machine, L } = this;
     const { exports } = machine;

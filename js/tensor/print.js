@@ -145,8 +145,8 @@ function tensorLines(numbers, size, base) {
   return sliceLines(numbers, size, style, base);
 }
 
-/* The two entries. Torch7 prints by way of a copy in doubles, and so do we: BigInts become numbers
-   here. */
+/* The two exports. Torch7 prints a copy in doubles, and so does this library: BigInts become
+   numbers here. */
 
 /** The text of a tensor, from its sizes ([] when empty) and its elements in row-major order. */
 export function formatTensor({ typeName, size, values, base = 1 }) {

@@ -70,7 +70,7 @@ test('tables of tensors, closures that hold them, and cycles of both', () => {
   expect(most.bytes).toBeLessThan(150 * MB);
 });
 
-test('what both sides have is freed once, whoever lets it go first', () => {
+test('an object that both sides hold is freed once, in either order of release', () => {
   const x = torch.ones(3);
   lua.set('x', x);
   const [again] = lua.run('y = x return x');

@@ -2,8 +2,8 @@
    stops a script or lets the page breathe.
 
    Lua -> JavaScript: every JavaScript function is one C function, call_js, with its number as
-   upvalue. JavaScript -> Lua: host_call inside a running call (an error goes on to whoever protects
-   it), host_run from outside (an error is caught, with its traceback). */
+   upvalue. JavaScript -> Lua: host_call inside a running call (an error reaches the pcall around
+   that call), host_run from outside (an error is caught, with its traceback). */
 #include "bit.h"
 #include "cells.h"
 #include "class.h"

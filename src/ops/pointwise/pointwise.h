@@ -14,8 +14,8 @@ Status run_loop(Loop *loop, int operands, Tensor *const operand[], const void *e
    cloned or walked, and the loop runs at once. Returns false, and has done nothing, in all other
    cases. Callers try it before they check and resize the result. */
 bool run_plain(Loop *loop, int operands, Tensor *const operand[], const void *extra);
-/* Runs a loop that writes flags: into a ByteTensor or, if the caller passed one, a tensor of the
-   operands' type, by way of a ByteTensor. */
+/* Runs a loop that writes flags into a ByteTensor. If r has the operands' type, the flags are
+   written to a temporary ByteTensor and copied to r. */
 Status run_compare(Loop *loop, Tensor *r, Tensor *a, Tensor *b, const void *extra) MUST_CHECK;
 /* Fails if b has integers and one of them is 0. */
 Status check_divisor(const char *arg, Tensor *b) MUST_CHECK;

@@ -212,7 +212,7 @@ TEST(mv_around_the_blocks) { /* of 1024 rows and 256 columns, four of either at 
                                      {5, 257},  {6, 260},  {2, 2049}, {3, 4103}, {1030, 9}};
   for
     EACH_DTYPE(d) {
-      if (d < DT_Int) continue; /* these go by way of Int */
+      if (d < DT_Int) continue; /* the product is computed in Int */
       for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         for (int layout = 0; layout < 4; layout++) check_mv_of(d, sizes[i][0], sizes[i][1], layout);
       }

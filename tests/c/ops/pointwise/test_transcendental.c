@@ -75,7 +75,7 @@ static double error_of(DType d, long double exact, double got) {
   return (double)ldexp(fabs(got - exact), digits - exponent);
 }
 
-/* Those that are worked out in floats are less exact than those that go by way of doubles. */
+/* Functions computed in floats are less exact than functions computed in doubles. */
 static double float_limit(const char *name) {
   if (strcmp(name, "sigmoid") == 0) return 2.5;
   if (strcmp(name, "tanh") == 0) return 1.42;
