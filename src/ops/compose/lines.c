@@ -1,5 +1,10 @@
-/* lines.c — reductions and scans that treat one line of elements after another, as accumulators:
-   logsumexp, nansum, nanmean, cummax, cummin, diff, standardize, quantiles. */
+/* lines.c — ops along one dimension that are written once for all element types: logsumexp, nansum,
+   nanmean, cummax, cummin, diff, standardize, quantile, percentile.
+
+   Each op is a function of one line. `along_dim` finds the lines, run_lines converts a line to
+   accumulators (doubles, or 64-bit integers), calls the function, which works in place, and
+   converts the results back. The copy costs less than these functions; ops that are not more
+   expensive than a copy have typed loops of their own (sum.inc, min_max.inc). */
 #include "core/accumulate.h"
 #include "core/along_dim.h"
 #include "core/scalar_operand.h"
@@ -7,13 +12,15 @@
 #include "table/ops.h"
 #include <math.h>
 
+/* A line as accumulators: which member is valid follows from the element type (is_real). */
 typedef union {
   int64_t *integers;
   double *reals;
 } Values;
 
-/* What to do with each line, and memory for it. A function replaces the values by its results and
-   returns how many there are. */
+/* One op with its parameters and its scratch memory, which all lines share. A LineFunction replaces
+   the n values in `x` by its results, at most as many as `values` has room for, and returns how
+   many there are. */
 typedef struct Job Job;
 typedef int64_t LineFunction(const Job *job, int64_t n, Values x);
 struct Job {
@@ -28,6 +35,8 @@ struct Job {
   int64_t quantiles;
 };
 
+/* The loop for along_dim: n lines of the source from p[1], their results to p[0], positions to
+   p[2]. The result may have another number of elements per line than the source. */
 static void run_lines(int64_t n, char *const p[], const int64_t s[], const Line *line) {
   const Job *job = line->extra;
   int64_t bytes = (int64_t)dtype_size(job->dtype);
@@ -40,7 +49,8 @@ static void run_lines(int64_t n, char *const p[], const int64_t s[], const Line 
   }
 }
 
-/* `length`: of a line of the result. */
+/* Runs the job along `dim`; a line of the result has `length` elements. One allocation holds the
+   values, with room for the longer of source and result, and behind them the positions. */
 static Status by_lines(Job job, Tensor *r, Tensor *indices, Tensor *t, int32_t dim,
                        int64_t length) {
   int64_t n = t->size[dim], most = n > length ? n : length;
@@ -54,7 +64,9 @@ static Status by_lines(Job job, Tensor *r, Tensor *indices, Tensor *t, int32_t d
   return s;
 }
 
-/* All elements as one line, in row-major order. */
+/* Applies f to all elements of t as one line in row-major order, and stores its one result in *v,
+   rounded to t's element type. An empty tensor is a line of length 0: a function must accept n = 0
+   and set x[0]. */
 static Status of_all(LineFunction *f, Scalar *v, Tensor *t) {
   if (!is_real(t->dtype)) return FAIL(DTYPE, "t", t->dtype);
   Tensor *source;
@@ -92,6 +104,9 @@ static void add(Sum *s, double x) {
 
 static double total_of(const Sum *s) { return s->sum - s->sum == 0 ? s->sum + s->lost : s->sum; }
 
+/* log(sum of e^x) = max + log(sum of e^(x - max)): subtracting the maximum first keeps every
+   exponential at most 1. `most - most == 0` is false if the maximum is infinite or NaN; then it is
+   the result. */
 static int64_t logsumexp_line(const Job *job, int64_t n, Values v) {
   double *x = v.reals, most = -INFINITY;
   Sum sum = {0, 0};
@@ -102,6 +117,8 @@ static int64_t logsumexp_line(const Job *job, int64_t n, Values v) {
   return 1;
 }
 
+/* Stores the sum of the elements that are not NaN in x[0] (0 if there are none) and returns their
+   number. */
 static int64_t sum_numbers(int64_t n, double *x) {
   Sum sum = {0, 0};
   int64_t count = 0;
@@ -117,6 +134,7 @@ static int64_t nansum_line(const Job *job, int64_t n, Values v) {
   return 1;
 }
 
+/* 0 / 0 = NaN if every element is NaN, as in NumPy. */
 static int64_t nanmean_line(const Job *job, int64_t n, Values v) {
   (void)job;
   int64_t count = sum_numbers(n, v.reals);
@@ -137,7 +155,9 @@ Status torch_nanmean(Tensor *r, Tensor *t, int32_t dim) {
 
 /* --- scans ------------------------------------------------------------------------------------ */
 
-/* NaN stays from where it first is. */
+/* The running maximum or minimum and its position. A later element replaces the best only if it is
+   strictly better, so that equal elements keep the first position. NaN counts as better than every
+   number and is never replaced. */
 static int64_t limits_line(const Job *job, int64_t n, Values v) {
   int64_t best = 0;
   for (int64_t i = 0; i < n; i++) {
@@ -157,6 +177,7 @@ static int64_t limits_line(const Job *job, int64_t n, Values v) {
   return n;
 }
 
+/* `sign` is positive for the maximum. r and indices have t's size. */
 static Status limits(double sign, Tensor *r, Tensor *indices, Tensor *t, int32_t dim) {
   TRY(check_dim(t, dim));
   return by_lines((Job){.f = limits_line, .sign = sign}, r, indices, t, dim, t->size[dim]);
@@ -169,6 +190,9 @@ Status torch_cummin(Tensor *r, Tensor *indices, Tensor *t, int32_t dim) {
   return limits(-1, r, indices, t, dim);
 }
 
+/* Differences of neighbours, `count` times: each pass leaves one value less. For floats every pass
+   rounds to float, as n calls of a function that computes one difference do; integers wrap when
+   they are converted back. */
 static int64_t diff_line(const Job *job, int64_t n, Values v) {
   for (int64_t left = job->count; left > 0 && n > 0; left--, n--) {
     for (int64_t i = 0; i + 1 < n; i++) {
@@ -180,6 +204,7 @@ static int64_t diff_line(const Job *job, int64_t n, Values v) {
   return n;
 }
 
+/* n = 0 copies t. Fails if the result would be empty. */
 Status torch_diff(Tensor *r, Tensor *t, int64_t n, int32_t dim) {
   dim = resolve_dim(t, dim);
   TRY(check_dim(t, dim));
@@ -187,6 +212,8 @@ Status torch_diff(Tensor *r, Tensor *t, int64_t n, int32_t dim) {
   return by_lines((Job){.f = diff_line, .count = n}, r, NULL, t, dim, t->size[dim] - n);
 }
 
+/* (x - mean) / deviation, in two passes with compensated sums. One element and no `biased` divides
+   0 by 0: NaN, as the deviation of one element. */
 static int64_t standardize_line(const Job *job, int64_t n, Values v) {
   Sum sum = {0, 0}, squares = {0, 0};
   for (int64_t i = 0; i < n; i++) add(&sum, v.reals[i]);
@@ -208,7 +235,11 @@ Status torch_standardize(Tensor *r, Tensor *t, int32_t dim, bool biased) {
 
 /* --- quantiles -------------------------------------------------------------------------------- */
 
-/* Of a sorted line, between two elements linearly, as NumPy does it. NaN is the last. */
+/* The quantiles of a sorted line: element q * (n - 1), interpolated linearly between two elements
+   (type 7 of Hyndman and Fan 1996, NumPy's default). From the middle on it is computed from the
+   upper element, as NumPy does, so that the bits are equal. NaN sorts last, so that a line has a
+   NaN if its last element is one; its quantiles are NaN. Results go behind the line first, because
+   q is in any order. */
 static int64_t quantile_line(const Job *job, int64_t n, Values v) {
   double *x = v.reals, *made = (double *)x + n, last = x[n - 1];
   for (int64_t k = 0; k < job->quantiles; k++) {
@@ -222,7 +253,7 @@ static int64_t quantile_line(const Job *job, int64_t n, Values v) {
   return job->quantiles;
 }
 
-/* `scale`: 1, or 100 for percentages. Divides q by it. */
+/* Checks that each q is from 0 to `scale` and divides it by that: 1, or 100 for percentages. */
 static Status check_quantiles(int64_t n, double *q, double scale) {
   for (int64_t k = 0; k < n; k++) {
     if (!(q[k] >= 0 && q[k] <= scale)) return FAIL(QUANTILE, "q", (int64_t)scale);
@@ -231,6 +262,9 @@ static Status check_quantiles(int64_t n, double *q, double scale) {
   return OK;
 }
 
+/* Sorts t along `dim` into a new tensor and reads the quantiles from it; a line of r has `count`
+   elements. q is divided by `scale` in place. Sorting costs more than selecting two elements would,
+   but is the same for any number of quantiles. */
 static Status quantiles(Tensor *r, Tensor *t, int64_t count, double *q, int32_t dim, double scale) {
   TRY(check_dim(t, dim));
   if (!is_real(t->dtype)) return FAIL(DTYPE, "t", t->dtype);
@@ -251,6 +285,7 @@ static Status quantiles(Tensor *r, Tensor *t, int64_t count, double *q, int32_t 
   return s;
 }
 
+/* The same for a vector q: the size of r along `dim` is its length. */
 static Status quantiles_listed(Tensor *r, Tensor *t, Tensor *q, int32_t dim, double scale) {
   int64_t count = tensor_count(q);
   if (q->ndim != 1 || count == 0) return FAIL(RANK, "q", AS_DETAIL(q), 1);
@@ -262,6 +297,8 @@ static Status quantiles_listed(Tensor *r, Tensor *t, Tensor *q, int32_t dim, dou
   return s;
 }
 
+/* The quantile of all elements as one line. It becomes an element of t's type on the way, so that
+   *v is what a tensor would hold. */
 static Status quantile_of_all(Scalar *v, Tensor *t, Scalar q, double scale) {
   if (tensor_count(t) == 0) return FAIL(EMPTY, "t", 0);
   Tensor *source, *made = NULL;

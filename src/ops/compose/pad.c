@@ -1,15 +1,19 @@
-/* pad.c — copies whose slices are moved, repeated or mirrored: roll, tile, pad. */
+/* pad.c — copies whose slices are moved, repeated or mirrored (roll, tile, pad), and the positions
+   of triangles (triuIndices, trilIndices). */
 #include "table/ops.h"
 #include "core/along_dim.h"
 #include "core/geometry.h"
 #include "ops/copy/output.h"
 #include "core/result.h"
 
+/* i modulo n in 0 to n - 1, for negative i as well; C's % keeps the sign of i. */
 static int64_t modulo(int64_t i, int64_t n) { return ((i % n) + n) % n; }
 
 /* --- roll and tile ---------------------------------------------------------------------------- */
 
-/* Copies t to r, its slices `shift` positions further. */
+/* Copies t to r, of the same size and without overlap, with every slice of `dim` moved by `shift`
+   positions; what leaves at one end returns at the other. Two block copies: the first n - first
+   slices of t to the end of r, and the others to its beginning. */
 static Status roll_slices(Tensor *r, Tensor *t, int64_t shift, int32_t dim) {
   int64_t n = t->size[dim], first = modulo(shift, n);
   Geometry g;
@@ -34,6 +38,7 @@ Status torch_roll(Tensor *r, Tensor *t, int64_t shift, int32_t dim) {
   return output_close(&out, roll_slices(out.to, t, shift, dim));
 }
 
+/* Rolls the elements in row-major order, as if t were a vector. */
 Status torch_roll_all(Tensor *r, Tensor *t, int64_t shift) {
   Output out;
   Tensor *source;
@@ -50,6 +55,8 @@ Status torch_roll_all(Tensor *r, Tensor *t, int64_t shift) {
   return s;
 }
 
+/* NumPy's tile: missing counts are 1 in front, so that repeatTensor, which wants one count per
+   dimension, can do it. */
 Status torch_tile(Tensor *r, Tensor *t, int32_t reps_count, const int64_t *reps) {
   int32_t extra = t->ndim > reps_count ? t->ndim - reps_count : 0;
   Geometry g;
@@ -65,6 +72,7 @@ Status torch_tile(Tensor *r, Tensor *t, int32_t reps_count, const int64_t *reps)
 
 typedef enum { CONSTANT, REFLECT, REPLICATE, CIRCULAR, MODES } Mode;
 
+/* Finds the mode by the hash of its name; see hash_of_word in table/ops.h. */
 static Status mode_of(int32_t word, Mode *mode) {
   static const char *const names[] = {"constant", "reflect", "replicate", "circular"};
   for (*mode = CONSTANT; *mode < MODES; ++*mode) {
@@ -73,7 +81,9 @@ static Status mode_of(int32_t word, Mode *mode) {
   return FAIL(PAD_MODE, "mode", 0);
 }
 
-/* Which slice of n is at position i, from -before on. */
+/* The slice of t, of 0 to n - 1, that is at position i of the padded dimension, where position 0 is
+   slice 0 of t and positions in front of it are negative. n is at least 1. REFLECT walks 0, 1, ...
+   n - 1, n - 2, ... 1 and repeats, with a period of 2 (n - 1); the edges are not doubled. */
 static int64_t source_of(Mode mode, int64_t i, int64_t n) {
   if (mode == REPLICATE) return i < 0 ? 0 : i < n ? i : n - 1;
   if (mode == CIRCULAR) return modulo(i, n);
@@ -81,7 +91,8 @@ static int64_t source_of(Mode mode, int64_t i, int64_t n) {
   return k < n ? k : 2 * (n - 1) - k;
 }
 
-/* t with more slices along one dimension, as a new tensor. */
+/* Sets *extended to a new tensor with `size` slices along `dim`, of which `before` are in front of
+   t's; NULL if it fails. The slices are gathered by torch_index. */
 static Status extend(Tensor **extended, Tensor *t, int32_t dim, int64_t before, int64_t size,
                      Mode mode) {
   Tensor *index = tensor_new_sized(DT_Long, 1, &size), *made = index ? tensor_new(t->dtype) : NULL;
@@ -97,15 +108,19 @@ static Status extend(Tensor **extended, Tensor *t, int32_t dim, int64_t before, 
   return s;
 }
 
+/* The padding: one width for all sides, or two for each dimension (before, after). */
 typedef struct {
   int32_t count;
   const int64_t *list;
 } Widths;
 
+/* The width at the side of a dimension: side 0 is before, 1 is after. */
 static int64_t width(const Widths *w, int32_t dim, int side) {
   return w->list[w->count == 1 ? 0 : 2 * dim + side];
 }
 
+/* Checks the widths and adds them to g, which has t's size. A dimension can be padded from itself
+   only if it has slices, and REFLECT needs two of them. */
 static Status check_widths(const Tensor *t, const Widths *w, Mode mode, Geometry *g) {
   if (w->count != 1 && w->count != 2 * t->ndim) return FAIL(PAD_WIDTHS, "widths", t->ndim);
   for (int32_t d = 0; d < t->ndim; d++) {
@@ -121,6 +136,8 @@ static Status check_widths(const Tensor *t, const Widths *w, Mode mode, Geometry
   return OK;
 }
 
+/* Fills the result with the value and copies t into a view of its middle. out.to overlaps no
+   source. */
 static Status pad_constant(Tensor *r, Tensor *t, const Widths *w, Scalar value, const Geometry *g) {
   Output out;
   TRY(output_open(&out, r, t->dtype, g->ndim, g->size, 1, (Tensor *[]){t}));
@@ -132,7 +149,8 @@ static Status pad_constant(Tensor *r, Tensor *t, const Widths *w, Scalar value, 
   return output_close(&out, s);
 }
 
-/* One dimension after the other: corners come from what is there already. */
+/* Pads one dimension after the other. The corners are right because each later dimension copies
+   slices that are padded already. */
 static Status pad_slices(Tensor *r, Tensor *t, const Widths *w, Mode mode, const Geometry *g) {
   Tensor *all = tensor_retain(t);
   Status s = result_check(r, t->dtype, g->ndim, g->size);
@@ -163,9 +181,13 @@ Status torch_pad(Tensor *r, Tensor *t, int32_t widths_count, const int64_t *widt
 
 /* --- triangles -------------------------------------------------------------------------------- */
 
+/* i, limited to 0 to n. */
 static int64_t limited(int64_t i, int64_t n) { return i < 0 ? 0 : i < n ? i : n; }
 
-/* Of each row the columns from `k` after the diagonal on, or up to there. */
+/* Sets r to a 2 x count tensor: the rows and the columns of the positions in a triangle of an n x m
+   matrix (m = 0: n columns), in row-major order. In row i these are the columns from i + k on
+   (`upper`) or up to i + k. k is limited first, so that i + k cannot overflow: beyond n + m no
+   diagonal changes the result. */
 static Status triangle(Tensor *r, int64_t n, int64_t m, int64_t k, bool upper) {
   m = m > 0 ? m : n;
   if (n < 1) return FAIL(STEP_RANGE, "n", 1);

@@ -1,5 +1,9 @@
-/* products.c — products made of mm, mv and bmm: matmul, tensordot, inner, outer; and what goes pair
-   by pair of rows: cdist, cov, corrcoef. */
+/* products.c — products made of mm, bmm and ger (matmul, tensordot, inner, outer), and functions of
+   all pairs of rows (cdist, cov, corrcoef).
+
+   The first group copies and reshapes its operands until one of the products of ops/matmul fits, so
+   that it has that product's speed and order of summation. The second group converts both operands
+   to doubles and has plain loops: its cost is rows * rows * columns. */
 #include "core/accumulate.h"
 #include "core/along_dim.h"
 #include "core/geometry.h"
@@ -8,12 +12,15 @@
 #include "table/ops.h"
 #include <math.h>
 
-/* t's head on its own memory, with other sizes: t is contiguous. */
+/* A tensor on the stack that gives contiguous memory another shape. It borrows the storage of the
+   tensor that it was made from, has no reference of its own and is never freed. */
 typedef struct {
   Tensor tensor;
   int64_t size[3], stride[3];
 } Head;
 
+/* Fills h with row-major strides for `size`, which has as many elements as t; t must be contiguous
+   and outlive h. Returns the tensor inside h. */
 static Tensor *head_of(Head *h, const Tensor *t, int32_t ndim, const int64_t *size) {
   int64_t step = 1;
   h->tensor = *t;
@@ -25,11 +32,16 @@ static Tensor *head_of(Head *h, const Tensor *t, int32_t ndim, const int64_t *si
 
 /* --- matmul ----------------------------------------------------------------------------------- */
 
+/* The size of dimension ndim - d, counting from d = 1; 1 beyond the first dimension. Broadcasting
+   aligns dimensions at the end. */
 static int64_t size_from_end(const Tensor *t, int32_t d) {
   return d <= t->ndim ? t->size[t->ndim - d] : 1;
 }
 
-/* A contiguous copy of t with its batches expanded to those of g, of which two sizes are t's. */
+/* Makes a contiguous copy of t (or another reference, if t is that already) whose dimensions in
+   front of the last two have g's sizes. t is right-aligned with g; missing batch dimensions and
+   batch dimensions of size 1 get stride 0, so that the copy repeats their matrices. The caller
+   frees *made. */
 static Status expanded(Tensor **made, Tensor *t, const Geometry *g) {
   Geometry e;
   TRY(geometry_open(&e, g->ndim));
@@ -46,7 +58,9 @@ static Status expanded(Tensor **made, Tensor *t, const Geometry *g) {
   return *made ? OK : torch_error.code;
 }
 
-/* The sizes of the result for operands of two dimensions and more. */
+/* Opens g with the size of the batched product of a and b, both of at least two dimensions: their
+   batch dimensions broadcast, then come the rows of a and the columns of b. The inner sizes are
+   checked by the caller. g is closed if this fails. */
 static Status batch_sizes(Geometry *g, const Tensor *a, const Tensor *b) {
   TRY(geometry_open(g, a->ndim > b->ndim ? a->ndim : b->ndim));
   for (int32_t d = 3; d <= g->ndim; d++) {
@@ -61,6 +75,10 @@ static Status batch_sizes(Geometry *g, const Tensor *a, const Tensor *b) {
   return OK;
 }
 
+/* Computes the product of all pairs of matrices by one call of bmm. `g` is the size from
+   batch_sizes; `size` has the same elements in the shape of r, which lacks the dimension of a
+   vector operand. All batch dimensions are merged to one: the operands are contiguous here, so that
+   no strides are lost. */
 static Status multiply_batches(Tensor *r, Tensor *a, Tensor *b, const Geometry *g, int32_t ndim,
                                const int64_t *size) {
   Tensor *x = NULL, *y = NULL;
@@ -82,6 +100,9 @@ static Status multiply_batches(Tensor *r, Tensor *a, Tensor *b, const Geometry *
   return s;
 }
 
+/* NumPy's matmul. Two matrices go to mm at once. A vector becomes a matrix by a dimension of size
+   1, which is left out of the result: the rows if a is a vector, the columns if b is one. The
+   product of two vectors has one element. */
 Status torch_matmul(Tensor *r, Tensor *a, Tensor *b) {
   if (a->ndim == 2 && b->ndim == 2) return torch_mm(r, a, b);
   /* a vector is a row before the product, a column behind it */
@@ -113,8 +134,10 @@ Status torch_matmul(Tensor *r, Tensor *a, Tensor *b) {
 
 /* --- tensordot -------------------------------------------------------------------------------- */
 
-/* t with `count` of its dimensions last (or first), as a contiguous matrix; the other sizes to `free`.
-   Freed by the caller. */
+/* Makes t a contiguous matrix for tensordot. The `count` dimensions in `dims` become its columns
+   (`last`) or its rows, in the order in which they are listed, and all others the other side, in
+   their own order. The sizes of the others are appended to `free`, which must have room: they are
+   the result's. The caller frees *made; h borrows its memory. */
 static Status as_matrix(Tensor **made, Head *h, Tensor *t, int32_t count, const int64_t *dims,
                         bool last, Geometry *free) {
   Geometry order;
@@ -141,6 +164,9 @@ static Status as_matrix(Tensor **made, Head *h, Tensor *t, int32_t count, const 
   return s;
 }
 
+/* Sums over pairs of dimensions: dims1[i] of a with dims2[i] of b, whose sizes must be equal. The
+   result has the other dimensions of a, then those of b; if there are none, one element. One matrix
+   product computes it: (others of a) x (contracted) times (contracted) x (others of b). */
 static Status contract(Tensor *r, Tensor *a, Tensor *b, int32_t count, const int64_t *dims1,
                        const int64_t *dims2) {
   Tensor *x = NULL, *y = NULL;
@@ -204,11 +230,14 @@ Status torch_outer(Tensor *r, Tensor *a, Tensor *b) {
 
 /* --- pairs of rows ---------------------------------------------------------------------------- */
 
+/* An empty tensor is reported with 0 dimensions, as everywhere in errors. */
 static Status check_matrix(const char *arg, const Tensor *t) {
   return t->ndim == 2 ? OK : FAIL(NOT_MATRIX, arg, tensor_count(t) ? t->ndim : 0);
 }
 
-/* A contiguous matrix of doubles, to be deallocated. */
+/* Sets *x to t's elements in row-major order, as doubles; t has reals. One element more is
+   allocated, so that an empty tensor does not ask for 0 bytes. The caller frees it with
+   torch_dealloc, also if a later step fails. */
 static Status as_doubles(double **x, Tensor *t) {
   Tensor *c;
   TRY(contiguous(&c, t));
@@ -218,6 +247,11 @@ static Status as_doubles(double **x, Tensor *t) {
   return *x ? OK : torch_error.code;
 }
 
+/* The p-norm of x - y for two rows of n doubles. For p = 0 it counts the differences that are not 0
+   and for p = infinity it is the largest difference; these two and p = 1 need no root. Differences
+   are summed in order, without scaling: the square of a difference above 1e154 overflows. NaN in a
+   row makes the result NaN (`d != d` keeps it in the maximum), except for p = 0, where it counts as
+   a difference. */
 static double distance(int64_t n, const double *x, const double *y, double p) {
   double sum = 0;
   for (int64_t i = 0; i < n; i++) {
@@ -228,6 +262,9 @@ static double distance(int64_t n, const double *x, const double *y, double p) {
   return p == 2 ? sqrt(sum) : p == 0 || p == 1 || p == INFINITY ? sum : pow(sum, 1 / p);
 }
 
+/* r[i][j] is the distance between row i of a and row j of b, for any p >= 0. Computed pair by pair
+   from the differences, not as |x|^2 + |y|^2 - 2 x.y, which would be faster and lose all digits of
+   rows that are close to each other. */
 Status torch_cdist(Tensor *r, Tensor *a, Tensor *b, Scalar p) {
   double *x, *y = NULL;
   TRY(check_matrix("a", a));
@@ -253,7 +290,10 @@ Status torch_cdist(Tensor *r, Tensor *a, Tensor *b, Scalar p) {
   return s;
 }
 
-/* Covariances of rows; with `scaled`, divided by both deviations. */
+/* Covariances between the rows of t, where each column is an observation, divided by n - 1 (or by
+   n, if `biased`); with `scaled` correlations, divided by both deviations. Two passes: the mean of
+   each row is subtracted first, so that no digits cancel in the products. A row without variance
+   has correlations of NaN, and one observation gives 0 / 0. */
 static Status covariance(Tensor *r, Tensor *t, bool biased, bool scaled) {
   double *x;
   if (!is_real(t->dtype)) return FAIL(DTYPE, "t", t->dtype);

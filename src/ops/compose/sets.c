@@ -1,5 +1,12 @@
 /* sets.c — order, sets and positions: argsort, unique, bincount, searchsorted, isin, histogram2,
-   take and put along a dimension, scatterAdd, indexReduce, oneHot, countNonzero. */
+   take and put along a dimension, scatterAdd, indexReduce, oneHot, countNonzero.
+
+   They are made of sort, gather, scatter and the reductions of other families. Where elements are
+   compared or combined one at a time, a Value holds one element of any type; converting each
+   element costs more than a typed loop, but sorting or random memory access dominates.
+
+   Results are computed in new tensors, or in the result itself if it overlaps no source
+   (ops/copy/output.h). */
 #include "core/accumulate.h"
 #include "core/along_dim.h"
 #include "core/geometry.h"
@@ -10,18 +17,20 @@
 
 /* --- elements of any type --------------------------------------------------------------------- */
 
+/* One element as an accumulator: `real` for floats and doubles, `integer` for the other types. */
 typedef union {
   int64_t integer;
   double real;
 } Value;
 
+/* Element i of a contiguous tensor. */
 static Value value_at(const Tensor *t, int64_t i) {
   Value v;
   to_accumulator(t->dtype, 1, tensor_data(t) + i * (int64_t)dtype_size(t->dtype), 1, &v);
   return v;
 }
 
-/* -1, 0 or 1; NaN is the largest and equals itself. */
+/* -1, 0 or 1: a total order in which NaN is the largest and equals itself, as torch.sort orders. */
 static int compare(DType dtype, Value a, Value b) {
   if (!is_real(dtype)) return (a.integer > b.integer) - (a.integer < b.integer);
   bool a_nan = a.real != a.real, b_nan = b.real != b.real;
@@ -29,7 +38,8 @@ static int compare(DType dtype, Value a, Value b) {
   return (a.real > b.real) - (a.real < b.real);
 }
 
-/* A contiguous vector of t's elements, on its memory if it is contiguous; freed by the caller. */
+/* Sets *vector to the elements of t in row-major order as a contiguous vector, on t's memory if t
+   is contiguous. The caller frees it. */
 static Status flat(Tensor **vector, Tensor *t) {
   int64_t count = tensor_count(t);
   Tensor *c;
@@ -42,11 +52,14 @@ static Status flat(Tensor **vector, Tensor *t) {
   return s;
 }
 
+/* All elements of a tensor in ascending order, and their row-major positions before. */
 typedef struct {
   Tensor *values, *order;
 } Sorted;
 
-/* All elements in ascending order, and where they were. */
+/* Sorts all elements of t in ascending order; `order` has their row-major positions in t, ascending
+   among equal elements because torch.sort is stable. Both tensors are empty if t is. The caller
+   calls sorted_free, also after a failure. */
 static Status sort_all(Sorted *sorted, Tensor *t) {
   Tensor *vector;
   TRY(flat(&vector, t));
@@ -62,7 +75,9 @@ static void sorted_free(Sorted *sorted) {
   tensor_free(sorted->order);
 }
 
-/* The first position in a sorted vector whose element is not less than v, or greater if `right`. */
+/* Bisection: the first position in a sorted contiguous vector whose element is not less than v, or
+   greater than v if `right`. Elements before `low` are known to be less (or equal), those from
+   `high` on are not. */
 static int64_t lower_bound(const Tensor *sorted, Value v, bool right) {
   int64_t low = 0, high = tensor_count(sorted);
   while (low < high) {
@@ -73,6 +88,7 @@ static int64_t lower_bound(const Tensor *sorted, Value v, bool right) {
   return low;
 }
 
+/* The elements of a contiguous LongTensor. */
 static int64_t *longs(const Tensor *t) { return (int64_t *)tensor_data(t); }
 
 /* --- order and sets --------------------------------------------------------------------------- */
@@ -85,6 +101,9 @@ Status torch_argsort(Tensor *r, Tensor *t, int32_t dim, bool descending) {
   return s;
 }
 
+/* Writes the different elements to `values`, how often each occurs to `counts`, and for each
+   element of the source the index of its value to `inverse`. `values` and `counts` have room for
+   all elements and are shortened to the number found. */
 static Status unique_into(const Sorted *sorted, Tensor *values, Tensor *inverse, Tensor *counts) {
   int64_t n = tensor_count(sorted->values), found = 0;
   int64_t *times = n ? longs(counts) : NULL;
@@ -103,12 +122,14 @@ static Status unique_into(const Sorted *sorted, Tensor *values, Tensor *inverse,
   return tensor_resize(counts, 1, &found, NULL);
 }
 
-/* Both have their sizes. */
+/* Fails if two results, which have their final sizes, share memory. */
 static Status check_apart(const Tensor *a, const Tensor *b, const char *arg) {
   bool overlap = a == b || ranges_overlap(tensor_range(a), tensor_range(b));
   return overlap ? FAIL(SAME_RESULT, arg, 0) : OK;
 }
 
+/* All three results are computed in new tensors first. Then everything that can fail is done
+   (sizes, overlaps) before the first element of a result is written. */
 Status torch_unique(Tensor *r, Tensor *inverse, Tensor *counts, Tensor *t) {
   Sorted sorted = {NULL, NULL};
   int64_t n = tensor_count(t);
@@ -138,6 +159,7 @@ static Status check_vector(const char *arg, const Tensor *t) {
   return t->ndim == 1 ? OK : FAIL(RANK, arg, AS_DETAIL(t), 1);
 }
 
+/* The sorted vector t is not checked for its order, as in NumPy. r has the size of `values`. */
 Status torch_searchsorted(Tensor *r, Tensor *t, Tensor *values, bool right) {
   TRY(check_vector("t", t));
   Tensor *sorted, *wanted = NULL;
@@ -154,6 +176,8 @@ Status torch_searchsorted(Tensor *r, Tensor *t, Tensor *values, bool right) {
   return s;
 }
 
+/* 1 where the element of a occurs in b: bisection in the sorted elements of b. NaN equals nothing,
+   not even NaN, although `compare` finds it. */
 Status torch_isin(Tensor *r, Tensor *a, Tensor *b) {
   Sorted sorted = {NULL, NULL};
   Tensor *source = NULL, *flags = tensor_new_sized(DT_Byte, a->ndim, a->size);
@@ -178,7 +202,9 @@ Status torch_argwhere(Tensor *r, Tensor *t) { return torch_nonzero(r, t); }
 
 /* --- counts ----------------------------------------------------------------------------------- */
 
-/* One more than the largest position, at least `length`; a negative one is an error. */
+/* Raises *length to one more than the largest position of a contiguous index; a negative position
+   is an error. A position of INT64_MAX leaves a length that no allocation can have, which fails
+   later. */
 static Status count_positions(const Tensor *index, int64_t *length) {
   int64_t n = tensor_count(index), least = *length;
   for (int64_t i = 0; i < n; i++) {
@@ -189,7 +215,8 @@ static Status count_positions(const Tensor *index, int64_t *length) {
   return OK;
 }
 
-/* Counts, or sums of weights. */
+/* r[at] counts how often position `at` occurs, or sums the weights of these elements, in row-major
+   order. */
 static Status bins(Tensor *r, Tensor *index, Tensor *weights, int64_t length) {
   DType dtype = weights ? weights->dtype : DT_Long;
   Tensor *places, *heavy = NULL;
@@ -237,6 +264,9 @@ Status torch_countNonzero_all(Scalar *v, Tensor *t) {
   return OK;
 }
 
+/* Flags of the elements that are not 0, summed along each of the dimensions in turn as LongTensors.
+   `sums` and `next` swap after each sum; a dimension that is summed stays, with size 1, so that the
+   numbers of the others do not change. */
 Status torch_countNonzero(Tensor *r, Tensor *t, int32_t dims_count, const int64_t *dims) {
   Tensor *flags = tensor_new(DT_Byte), *sums = tensor_new(DT_Long), *next = tensor_new(DT_Long);
   Status s = flags && sums && next ? torch_ne_scalar(flags, t, (Scalar){0, 0}) : torch_error.code;
@@ -255,12 +285,15 @@ Status torch_countNonzero(Tensor *r, Tensor *t, int32_t dims_count, const int64_
   return s;
 }
 
-/* The limits of one axis: those given, or the elements' own. */
+/* One axis of a histogram: its limits and the number of its intervals, all of one width. */
 typedef struct {
   double min, max;
   int64_t bins;
 } Axis;
 
+/* If no limits were given (min = max), takes the smallest and the largest element, and widens them
+   by 1/2 on both sides if they are equal. NaN is ignored; if all elements are NaN the limits stay
+   reversed and nothing is counted. */
 static void find_limits(Axis *axis, const Tensor *x) {
   if (axis->min != axis->max) return;
   axis->min = INFINITY, axis->max = -INFINITY;
@@ -272,12 +305,15 @@ static void find_limits(Axis *axis, const Tensor *x) {
   if (axis->min == axis->max) axis->min -= 0.5, axis->max += 0.5;
 }
 
+/* The lower edge of interval i, by NumPy's formula; edge `bins` is max itself. */
 static double edge(const Axis *axis, int64_t i) {
   return i == axis->bins ? axis->max
                          : axis->min + (double)i * ((axis->max - axis->min) / (double)axis->bins);
 }
 
-/* -1: outside. The last interval includes its end. */
+/* The interval of x, or -1 if x is outside or NaN. Division finds it except for rounding; the loops
+   then move it until edge(i) <= x < edge(i + 1) holds exactly, so that an element on an edge is
+   counted as numpy.histogram2d does. The last interval includes its upper end. */
 static int64_t bin_of(const Axis *axis, double x) {
   if (!(x >= axis->min && x <= axis->max)) return -1;
   double part = (x - axis->min) / (axis->max - axis->min) * (double)axis->bins;
@@ -287,6 +323,7 @@ static int64_t bin_of(const Axis *axis, double x) {
   return i;
 }
 
+/* r[p][q] counts the pairs (x[i], y[i]) with x in interval p and y in interval q. */
 Status torch_histogram2(Tensor *r, Tensor *x, Tensor *y, int64_t bins, Scalar xmin, Scalar xmax,
                         Scalar ymin, Scalar ymax) {
   int64_t n = tensor_count(x), size[2] = {bins, bins};
@@ -320,6 +357,8 @@ Status torch_histogram2(Tensor *r, Tensor *x, Tensor *y, int64_t bins, Scalar xm
   return s;
 }
 
+/* `classes` = 0 makes room for the largest position. If positions exceed the given classes, the
+   loop finds the first one for the error. */
 Status torch_oneHot(Tensor *r, Tensor *index, int64_t classes) {
   if (classes < 0) return FAIL(STEP_RANGE, "classes", 0);
   Tensor *places;
@@ -353,7 +392,8 @@ Status torch_oneHot(Tensor *r, Tensor *index, int64_t classes) {
 
 /* --- along a dimension ------------------------------------------------------------------------ */
 
-/* index, or a view of it that is expanded to t's sizes except along `dim`. */
+/* Makes `view` the index with its dimensions of size 1 expanded to t's sizes, except along `dim`.
+   It borrows g, which the caller closes if this succeeds. */
 static Status spread_index(Tensor *view, Geometry *g, const Tensor *t, int32_t dim,
                            const Tensor *index) {
   TRY(check_dim(t, dim));
@@ -398,8 +438,10 @@ Status torch_putAlongDim(Tensor *t, Tensor *index, Tensor *source, int32_t dim) 
   return s;
 }
 
+/* The ways in which indexReduce combines elements; MEAN adds first and divides at the end. */
 typedef enum { SUM, PROD, MIN, MAX, MEAN, REDUCTIONS } Reduction;
 
+/* One step of a reduction. MIN and MAX give NaN if either operand is NaN; integers wrap. */
 static Value combined(DType dtype, Reduction reduction, Value x, Value y) {
   int order = compare(dtype, x, y);
   switch (reduction) {
@@ -417,8 +459,14 @@ static Value combined(DType dtype, Reduction reduction, Value x, Value y) {
   }
 }
 
-/* For each element of `index` and `source`, which have one size, combines it into t at the position
-   along dim. All are seen in row-major order. */
+/* t[..., index[p], ...] = combined(t[..., index[p], ...], source[p]) for every p, where the
+   position replaces coordinate `dim` of p. index and source have one size and do not overlap t; all
+   positions are valid. Elements are visited in row-major order, which fixes how sums round when
+   positions repeat.
+
+   Three addresses move along together: `from` and `at` through source and index, p through t
+   without dimension `dim`. g.size is the odometer: a dimension that reaches its end goes back to 0
+   and carries to the one before it. */
 static Status combine(Tensor *t, int32_t dim, const Tensor *index, const Tensor *source,
                       Reduction reduction) {
   Geometry g;
@@ -449,7 +497,8 @@ static Status combine(Tensor *t, int32_t dim, const Tensor *index, const Tensor 
   return OK;
 }
 
-/* Checks positions by gathering with them. */
+/* Checks the positions by gathering with them into a tensor that is thrown away: errors are those
+   of index and gather. */
 static Status check_positions(Tensor *t, int32_t dim, Tensor *index) {
   Tensor *unused = tensor_new(t->dtype);
   if (unused == NULL) return torch_error.code;
@@ -459,6 +508,7 @@ static Status check_positions(Tensor *t, int32_t dim, Tensor *index) {
   return s;
 }
 
+/* Not the scatter of ops/index, because repeated positions must accumulate. */
 Status torch_scatterAdd(Tensor *t, int32_t dim, Tensor *index, Tensor *source) {
   Tensor *values = NULL, *places;
   TRY(check_dim(t, dim));
@@ -475,7 +525,8 @@ Status torch_scatterAdd(Tensor *t, int32_t dim, Tensor *index, Tensor *source) {
   return s;
 }
 
-/* sum / (1 + how many were added), slice by slice. */
+/* The last step of MEAN: divides each slice of t by 1 + the number of slices that were added to it;
+   t's own slice counts as one. Integers divide as torch.div does. */
 static Status divide(Tensor *t, int32_t dim, const Tensor *index) {
   Tensor slice;
   Geometry g;
@@ -493,6 +544,7 @@ static Status divide(Tensor *t, int32_t dim, const Tensor *index) {
   return s;
 }
 
+/* The source must have as many slices as there are positions, and otherwise t's sizes. */
 static Status check_slices(const Tensor *t, int32_t dim, const Tensor *index,
                            const Tensor *source) {
   bool fits = source->ndim == t->ndim && source->size[dim] == index->size[0];
@@ -500,6 +552,8 @@ static Status check_slices(const Tensor *t, int32_t dim, const Tensor *index,
   return fits ? OK : FAIL(SLICES, "source", AS_DETAIL(source), AS_DETAIL(t), dim, index->size[0]);
 }
 
+/* Runs `combine` with the vector of positions expanded to the size of the source: stride 0 along
+   all dimensions but `dim`. */
 static Status reduce_slices(Tensor *t, int32_t dim, Tensor *index, Tensor *source,
                             Reduction reduction) {
   Geometry g;
@@ -513,6 +567,8 @@ static Status reduce_slices(Tensor *t, int32_t dim, Tensor *index, Tensor *sourc
   return s;
 }
 
+/* Combines slices of the source with the slices of t at the listed positions; t's own elements take
+   part, as in PyTorch with include_self. */
 Status torch_indexReduce(Tensor *t, int32_t dim, Tensor *index, Tensor *source, int32_t word) {
   static const char *const names[] = {"sum", "prod", "min", "max", "mean"};
   Reduction reduction = SUM;
