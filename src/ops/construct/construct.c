@@ -1,4 +1,9 @@
-/* construct.c — zeros, range, linspace, reshape, cat, stack and other new tensors. */
+/* construct.c — new tensors: zeros, ones, full, sequences (range, arange, linspace, logspace),
+   copies in another shape (reshape, flatten), and tensors joined from others (cat, stack).
+
+   Every op gives its result the final size first (result_sized) and then fills it. Sequences are
+   written as a stream, so that one loop serves all element types and layouts; joined tensors are
+   copied part by part into views of the result. */
 #include "table/ops.h"
 #include "core/accumulate.h"
 #include "core/geometry.h"
@@ -10,6 +15,7 @@
 
 enum { MAX_DIMS = 1 << 16 }; /* of a result of cat: keeps sizes in memory from overflowing */
 
+/* `value` is 0 or 1, which every element type can hold. */
 static Status filled(Tensor *r, int32_t ndim, const int64_t *size, int64_t value) {
   TRY(result_sized(r, r->dtype, ndim, size));
   return torch_fill(r, (Scalar){(double)value, value});
@@ -28,8 +34,9 @@ Status torch_ones(Tensor *r, int32_t sizes_count, const int64_t *sizes) {
 
 /* --- sequences -------------------------------------------------------------------------------- */
 
-/* Element i is start + i * step, or start + i * span / parts for linspace. Each is computed from i,
-   so that rounding errors do not add up. */
+/* The state of a sequence between two chunks of the stream; i is the next index. Element i is start
+   + i * step, or start + i * span / parts for linspace. Each is computed from i, so that rounding
+   errors do not add up. */
 typedef struct {
   Scalar start, step;
   double span, parts;
@@ -37,6 +44,8 @@ typedef struct {
   int64_t i;
 } Sequence;
 
+/* The stream writers: each writes the next n elements of the sequence. Integers wrap; the caller
+   has checked that the last element does not. */
 static void count_real(int64_t n, StreamBuffer *out, void *state) {
   Sequence *q = state;
   for (int64_t k = 0; k < n; k++) out->real[k] = q->start.real + (double)q->i++ * q->step.real;
@@ -54,7 +63,7 @@ static void divide_double(int64_t n, StreamBuffer *out, void *state) {
   q->i += n;
 }
 
-/* Torch7 computes floats in float arithmetic. */
+/* Torch7 computes the floats of linspace in float arithmetic: every operation rounds to float. */
 static void divide_float(int64_t n, StreamBuffer *out, void *state) {
   Sequence *q = state;
   float start = (float)q->start.real, span = (float)q->span, parts = (float)q->parts;
@@ -62,13 +71,17 @@ static void divide_float(int64_t n, StreamBuffer *out, void *state) {
   q->i += n;
 }
 
+/* logspace: 10 to the powers that linspace gives, with the exponents rounded as linspace rounds
+   them. */
 static void power_of_ten(int64_t n, StreamBuffer *out, void *state) {
   Sequence *q = state;
   (q->single ? divide_float : divide_double)(n, out, state);
   for (int64_t k = 0; k < n; k++) out->real[k] = pow(10, out->real[k]);
 }
 
-/* The number of elements from start to end, with or without end. */
+/* Sets *count to the number of elements from start to end by step, with end itself (range) or
+   without it (`excluded`, arange). Fails if the step is 0 or leads away from end, and if the count
+   exceeds 2^53 or, for integers, if end - start does not fit in 64 bits. */
 static Status count_steps(const Tensor *r, Scalar start, Scalar end, Scalar step, bool excluded,
                           int64_t *count) {
   if (is_real(r->dtype)) {
@@ -92,12 +105,14 @@ static Status count_steps(const Tensor *r, Scalar start, Scalar end, Scalar step
   return OK;
 }
 
-/* Resizes r to a vector, unless it has as many elements: then it keeps its size. */
+/* Resizes r to a vector of `count` elements. If it has as many already it keeps its size, as in
+   Torch7: a 2 x 3 result of torch.range(1, 6) stays 2 x 3. */
 static Status result_counted(Tensor *r, int64_t count) {
   if (tensor_count(r) == count) return result_sized(r, r->dtype, r->ndim, r->size);
   return result_sized(r, r->dtype, 1, &count);
 }
 
+/* range and arange: real types count in doubles, integers in 64 bits. */
 static Status sequence(Tensor *r, Scalar start, Scalar end, Scalar step, bool excluded) {
   int64_t count = 0; /* gcc, optimising for build/accuracy, does not see that it is set */
   TRY(count_steps(r, start, end, step, excluded, &count));
@@ -117,6 +132,8 @@ Status torch_arange_to(Tensor *r, Scalar end) {
   return sequence(r, (Scalar){0, 0}, end, (Scalar){1, 1}, true);
 }
 
+/* linspace and logspace: n numbers from start to end, of which the last is end up to rounding. One
+   number is possible only if both limits are equal after conversion to the element type. */
 static Status spaced(Tensor *r, Scalar start, Scalar end, int64_t n, bool power) {
   if (!is_real(r->dtype)) return FAIL(DTYPE, "r", r->dtype);
   bool single = r->dtype == DT_Float;
@@ -141,6 +158,8 @@ Status torch_logspace(Tensor *r, Scalar start, Scalar end, int64_t n) {
 
 /* --- from other tensors ----------------------------------------------------------------------- */
 
+/* Makes r a copy of t's elements in row-major order, in g's size, which has as many. r may be t or
+   overlap it. */
 static Status copy_reshaped(Tensor *r, Tensor *t, const Geometry *g) {
   Tensor *source;
   TRY(clone_if_overlapping(&source, r, g->ndim, g->size, t));
@@ -159,6 +178,7 @@ Status torch_reshape(Tensor *r, Tensor *t, int32_t sizes_count, const int64_t *s
   return s;
 }
 
+/* Merges dimensions `first` to `last`, both included; LAST means the last dimension. */
 Status torch_flatten(Tensor *r, Tensor *t, int32_t first, int32_t last) {
   if (tensor_count(t) == 0) return FAIL(NO_DIM, "t", 0);
   last = last == LAST ? t->ndim - 1 : last;
@@ -174,10 +194,12 @@ Status torch_flatten(Tensor *r, Tensor *t, int32_t first, int32_t last) {
   return s;
 }
 
+/* The size of dimension d, or 1 if t has fewer dimensions: cat appends them. */
 static int64_t size_at(const Tensor *t, int32_t d) { return d < t->ndim ? t->size[d] : 1; }
 
-/* The size of the result: the common size of all tensors that are not empty, the sum along `dim`.
-*/
+/* Sets g's sizes to the size of the concatenation: along `dim` the sum, elsewhere the common size
+   of all tensors that have elements. Empty tensors are skipped, as in Torch7. If all are empty, so
+   is the result. `arg` is the argument that errors name. */
 static Status cat_size(Geometry *g, int32_t count, Tensor *const *list, int32_t dim,
                        const char *arg) {
   const Tensor *first = NULL;
@@ -202,8 +224,9 @@ static Status cat_size(Geometry *g, int32_t count, Tensor *const *list, int32_t 
   return OK;
 }
 
-/* Copies each tensor to its part of r. Missing dimensions are added with size 1, because copying
-   tensors of equal sizes needs no memory. */
+/* Copies each tensor to its part of r, whose offset advances along `dim`. Missing dimensions are
+   added with size 1, because copying tensors of equal sizes needs no memory. g is used as room for
+   the sizes of the parts. */
 static Status cat_copy(Tensor *r, Geometry *g, int32_t count, Tensor *const *list, int32_t dim) {
   Tensor part = *r;
   part.size = g->size;
@@ -219,6 +242,7 @@ static Status cat_copy(Tensor *r, Geometry *g, int32_t count, Tensor *const *lis
   return OK;
 }
 
+/* True if resizing and writing r could overwrite an element of the list before it is copied. */
 static bool overlaps_any(const Tensor *r, int32_t ndim, const int64_t *size, int32_t count,
                          Tensor *const *list) {
   for (int32_t j = 0; j < count; j++) {
@@ -230,6 +254,9 @@ static bool overlaps_any(const Tensor *r, int32_t ndim, const int64_t *size, int
 /* Fills r by `copy`. It fills a new tensor first if r overlaps a source, or if there are so many
    dimensions that copying allocates memory: r must not stay half filled if that fails. */
 typedef Status PartCopy(Tensor *r, Geometry *g, int32_t count, Tensor *const *list, int32_t dim);
+/* Fills r, of g's size, by `copy`. It fills a new tensor first if r overlaps a source, or if there
+   are so many dimensions that copying allocates memory: r must not stay half filled if that fails.
+*/
 static Status assemble(PartCopy *copy, Tensor *r, Geometry *g, int32_t count, Tensor *const *list,
                        int32_t dim) {
   if (g->ndim <= WALK_INLINE_DIMS && !overlaps_any(r, g->ndim, g->size, count, list)) {
@@ -246,6 +273,8 @@ static Status assemble(PartCopy *copy, Tensor *r, Geometry *g, int32_t count, Te
   return s;
 }
 
+/* Concatenates along `dim`, which may be beyond the dimensions of all tensors: {a, b} of size 3
+   along dimension 1 gives 3 x 2. */
 static Status cat(Tensor *r, int32_t count, Tensor *const *list, int32_t dim, const char *arg) {
   int32_t ndim = 1;
   for (int32_t j = 0; j < count; j++) {
@@ -269,7 +298,8 @@ Status torch_cat_list(Tensor *r, int32_t list_count, Tensor *const *list, int32_
   return cat(r, list_count, list, dim, "list");
 }
 
-/* Copies each tensor to its slice of r. */
+/* Copies each tensor to its slice of r along `dim`. All have one size, so that the slice is
+   described once and only its offset moves. */
 static Status stack_copy(Tensor *r, Geometry *g, int32_t count, Tensor *const *list, int32_t dim) {
   Tensor slice = *r;
   int64_t step = r->stride[dim];
@@ -281,6 +311,7 @@ static Status stack_copy(Tensor *r, Geometry *g, int32_t count, Tensor *const *l
   return OK;
 }
 
+/* Joins tensors of one size along a new dimension in front of dimension `dim`. */
 Status torch_stack(Tensor *r, int32_t list_count, Tensor *const *list, int32_t dim) {
   const Tensor *first = list[0];
   if (tensor_count(first) == 0) return FAIL(EMPTY, "list", 0);

@@ -1,10 +1,12 @@
 /* diagonals.c — eye, diag, tril, triu. Diagonal 0 is the main one, those above it have positive
-   numbers, those below it negative ones. */
+   numbers, those below it negative ones. A diagonal is a strided view: one step along it is one
+   step along both dimensions. */
 #include "table/ops.h"
 #include "core/result.h"
 #include <string.h>
 
-/* A diagonal as a view of the matrix. */
+/* A diagonal as a vector on the matrix's memory. The tensor points to the fields behind it, so that
+   it is valid as long as the struct stays where it is. */
 typedef struct {
   Tensor tensor;
   int64_t size, step;
@@ -25,6 +27,7 @@ static bool diagonal_of(Diagonal *v, const Tensor *t, int64_t k) {
   return true;
 }
 
+/* m = 0 makes a square matrix. */
 Status torch_eye(Tensor *r, int64_t n, int64_t m) {
   Diagonal v;
   int64_t size[2] = {n, m > 0 ? m : n};
@@ -34,6 +37,7 @@ Status torch_eye(Tensor *r, int64_t n, int64_t m) {
   return diagonal_of(&v, r, 0) ? torch_fill(&v.tensor, (Scalar){1, 1}) : OK;
 }
 
+/* Makes r a square matrix with the vector t on diagonal k and zeros elsewhere. */
 static Status diag_of_vector(Tensor *r, Tensor *t, int64_t k) {
   if (k > INT32_MAX || k < -INT32_MAX) return FAIL(TOO_LARGE, "k", k);
   int64_t n = t->size[0] + (k < 0 ? -k : k), size[2] = {n, n};
@@ -47,6 +51,7 @@ static Status diag_of_vector(Tensor *r, Tensor *t, int64_t k) {
   return s;
 }
 
+/* A vector gives a matrix, a matrix gives a copy of its diagonal k. */
 Status torch_diag(Tensor *r, Tensor *t, int64_t k) {
   if (tensor_count(t) == 0) return FAIL(EMPTY, "t", 0);
   if (t->ndim == 1) return diag_of_vector(r, t, k);
@@ -62,13 +67,15 @@ Status torch_diag(Tensor *r, Tensor *t, int64_t k) {
   return s;
 }
 
+/* Sets n elements of `element` bytes to zero, `step` bytes apart. All bytes 0 are the zero of every
+   element type. */
 static void clear(char *p, int64_t n, int64_t step, size_t element) {
   if (step == (int64_t)element) memset(p, 0, (size_t)n * element);
   else
     for (int64_t i = 0; i < n; i++) memset(p + i * step, 0, element);
 }
 
-/* r = t with zeros above diagonal k (lower) or below it. */
+/* r = t with zeros above diagonal k (`lower`) or below it. In place only the zeros are written. */
 static Status triangle(Tensor *r, Tensor *t, int64_t k, bool lower) {
   if (t->ndim != 2 || tensor_count(t) == 0)
     return FAIL(NOT_MATRIX, "t", tensor_count(t) ? t->ndim : 0);
