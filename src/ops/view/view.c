@@ -2,7 +2,12 @@
 
    A view has an offset, sizes and strides, but no elements of its own, so that nothing here depends
    on the element type. Every function checks its arguments, copies the source's geometry, changes
-   it and sets the result to it; the result may be the source. */
+   it and sets the result to it; the result may be the source. Element i, j, ... of a tensor is at
+   offset + i * stride[0] + j * stride[1] + ... of its storage, and each function keeps that true
+   for the elements that remain: narrow moves the offset, transpose swaps strides, reverse starts at
+   the last slice and negates a stride, expand repeats a slice by stride 0.
+
+   Nothing can fail after the result has begun to change: tensor_set_geometry allocates first. */
 #include "table/ops.h"
 #include "core/geometry.h"
 #include "ops/view/sizes.h"
@@ -13,7 +18,8 @@ static Status check_dim(const char *arg, int32_t dim, const Tensor *t) {
   return FAIL(DIM_RANGE, arg, tensor_count(t) ? t->ndim : 0);
 }
 
-/* Sets r to the geometry on t's storage, and closes it. */
+/* Sets r to the geometry on t's storage, and closes it. It must be valid: only narrowing and
+   rearranging what t reaches leads to it. */
 static Status finish(Tensor *r, const Tensor *t, Geometry *g) {
   /* a negative offset is possible only without elements: a window of size 0 on a reversed view */
   if (g->offset < 0) g->offset = 0;
@@ -22,7 +28,7 @@ static Status finish(Tensor *r, const Tensor *t, Geometry *g) {
   return s;
 }
 
-/* Removes a dimension. */
+/* Removes a dimension; the caller has moved the offset to the slice that remains. */
 static void drop_dim(Geometry *g, int32_t dim) {
   g->ndim--;
   for (int32_t d = dim; d < g->ndim; d++)
@@ -36,6 +42,7 @@ static int32_t count_where(const Tensor *t, int64_t size) {
   return n;
 }
 
+/* Slices `first` to first + size - 1 of a dimension: the offset moves, the strides stay. */
 Status torch_narrow(Tensor *r, Tensor *t, int32_t dim, int64_t first, int64_t size) {
   TRY(check_dim("dim", dim, t));
   if (first < 0 || first >= t->size[dim]) return FAIL(INDEX_RANGE, "first", dim, t->size[dim]);
@@ -48,6 +55,8 @@ Status torch_narrow(Tensor *r, Tensor *t, int32_t dim, int64_t first, int64_t si
   return finish(r, t, &g);
 }
 
+/* One slice, without the dimension. Selecting from a vector leaves no dimension; the JavaScript
+   layer returns a number then. */
 Status torch_select(Tensor *r, Tensor *t, int32_t dim, int64_t index) {
   TRY(check_dim("dim", dim, t));
   if (index < 0 || index >= t->size[dim]) return FAIL(INDEX_RANGE, "index", dim, t->size[dim]);
@@ -73,6 +82,8 @@ Status torch_t(Tensor *r, Tensor *t) {
   return torch_transpose(r, t, 0, 1);
 }
 
+/* Dimension d of r is dimension dims[d] of t. While the list is checked, sizes mark the dimensions
+   that have been listed (-1: not yet). */
 Status torch_permute(Tensor *r, Tensor *t, int32_t dims_count, const int64_t *dims) {
   Geometry g;
   if (dims_count != t->ndim) return FAIL(PERMUTATION, "dims", t->ndim);
@@ -90,6 +101,9 @@ Status torch_permute(Tensor *r, Tensor *t, int32_t dims_count, const int64_t *di
   return finish(r, t, &g);
 }
 
+/* Windows of `size` slices, `step` apart, as a new last dimension: it has the stride of `dim`, and
+   the stride of `dim` is multiplied by the step. Windows may overlap; the view then has several
+   indices for one element. */
 Status torch_unfold(Tensor *r, Tensor *t, int32_t dim, int64_t size, int64_t step) {
   TRY(check_dim("dim", dim, t));
   if (size < 0 || size > t->size[dim]) return FAIL(SIZE_RANGE, "size", dim, t->size[dim], 0);
@@ -105,6 +119,8 @@ Status torch_unfold(Tensor *r, Tensor *t, int32_t dim, int64_t size, int64_t ste
   return finish(r, t, &g);
 }
 
+/* Starts at the last slice and walks backwards. Torch7 has no negative strides; ops accept them
+   everywhere. */
 Status torch_reverse(Tensor *r, Tensor *t, int32_t dim) {
   TRY(check_dim("dim", dim, t));
   Geometry g;
@@ -114,7 +130,7 @@ Status torch_reverse(Tensor *r, Tensor *t, int32_t dim) {
   return finish(r, t, &g);
 }
 
-/* Sets the strides of a contiguous tensor. */
+/* Sets the strides of a contiguous tensor. A size of 0 counts as 1, so that strides are not 0. */
 static void row_major(Geometry *g) {
   int64_t step = 1;
   for (int32_t d = g->ndim - 1; d >= 0; d--) {
@@ -123,10 +139,15 @@ static void row_major(Geometry *g) {
   }
 }
 
-/* Computes strides for g's sizes on t, which is not contiguous. From the last dimension on,
-   dimensions of t that step evenly are coalesced to one of `merged` elements, and sizes of g are
-   taken from it until they have `taken` as many. False if a size of g would span two coalesced
-   dimensions. */
+/* Computes strides for g's sizes on t, which is not contiguous, or returns false if the elements do
+   not step evenly enough. (PyTorch's computeStride and NumPy's _attempt_nocopy_reshape do the
+   same.)
+
+   From the last dimension on, dimensions of t that step evenly are coalesced to one of `merged`
+   elements, `inner` being the innermost of them; sizes of g are taken from the end until they have
+   `taken` = merged elements, with strides that continue those of `inner`. Then both counts begin
+   again with 1. It fails if a size of g would span two coalesced dimensions, because no single
+   stride can step through both. */
 static bool strided_view(const Tensor *t, Geometry *g) {
   int32_t to = g->ndim - 1;
   int64_t merged = 1, taken = 1;
@@ -145,6 +166,8 @@ static bool strided_view(const Tensor *t, Geometry *g) {
   return to < 0;
 }
 
+/* The product of the known sizes must be, or divide, the count. It is computed with a check for
+   overflow, so that huge sizes cannot wrap to a product that fits. */
 Status infer_sizes(const char *arg, int64_t count, const Tensor *t, int32_t sizes_count,
                    const int64_t *sizes, int64_t *inferred) {
   int64_t known = 1;
@@ -161,7 +184,8 @@ Status infer_sizes(const char *arg, int64_t count, const Tensor *t, int32_t size
   return OK;
 }
 
-/* The view of t in the given sizes, of which one may be -1: it is inferred from the count. */
+/* The view of t in the given sizes, of which one may be -1: it is inferred from the count. A
+   contiguous t has a view in every size; for others strided_view decides. */
 static Status view_as(Tensor *r, Tensor *t, const char *arg, int32_t sizes_count,
                       const int64_t *sizes) {
   Geometry g;
@@ -182,7 +206,9 @@ Status torch_viewAs(Tensor *r, Tensor *t, Tensor *template) {
   return view_as(r, t, "template", template->ndim, template->size);
 }
 
-/* The view in which dimensions of size 1 are repeated to the given sizes with stride 0. */
+/* The view in which dimensions of size 1 are repeated to the given sizes with stride 0. All its
+   indices along such a dimension have one address, so that ops refuse it as a result
+   (RESULT_ALIAS). */
 static Status expand_as(Tensor *r, Tensor *t, const char *arg, int32_t sizes_count,
                         const int64_t *sizes) {
   if (tensor_count(t) == 0) return FAIL(EMPTY, "t", 0);
@@ -212,6 +238,8 @@ Status torch_expandAs(Tensor *r, Tensor *t, Tensor *template) {
   return expand_as(r, t, "template", template->ndim, template->size);
 }
 
+/* Removes all dimensions of size 1, from the last to the first, so that the numbers of those to
+   come do not change. A tensor of size 1 x 1 is left without dimensions: a number in JavaScript. */
 Status torch_squeeze(Tensor *r, Tensor *t) {
   Geometry g;
   if (count_where(t, 1) == 0)
@@ -233,6 +261,8 @@ Status torch_squeeze1(Tensor *r, Tensor *t, int32_t dim) {
 
 /* --- dimensions rearranged -------------------------------------------------------------------- */
 
+/* Inserts a dimension of size 1 in front of `dim` (LAST: behind the last). Its stride is never
+   stepped; it is what a contiguous tensor has there, as in Torch7. */
 Status torch_unsqueeze(Tensor *r, Tensor *t, int32_t dim) {
   if (dim == LAST) dim = t->ndim;
   if (dim < 0 || dim > t->ndim) return FAIL(DIM_RANGE, "dim", tensor_count(t) ? t->ndim : 0);
@@ -245,6 +275,8 @@ Status torch_unsqueeze(Tensor *r, Tensor *t, int32_t dim) {
   return finish(r, t, &g);
 }
 
+/* Splits one dimension: the innermost of the new ones has its stride, each other the stride times
+   the sizes behind it. */
 Status torch_unflatten(Tensor *r, Tensor *t, int32_t dim, int32_t sizes_count,
                        const int64_t *sizes) {
   TRY(check_dim("dim", dim, t));
@@ -262,6 +294,7 @@ Status torch_unflatten(Tensor *r, Tensor *t, int32_t dim, int32_t sizes_count,
   return s;
 }
 
+/* The dimensions between source and destination move by one place towards the source. */
 Status torch_movedim(Tensor *r, Tensor *t, int32_t source, int32_t destination) {
   TRY(check_dim("source", source, t));
   TRY(check_dim("destination", destination, t));
@@ -274,11 +307,13 @@ Status torch_movedim(Tensor *r, Tensor *t, int32_t source, int32_t destination) 
   return finish(r, t, &g);
 }
 
+/* Reverses one dimension of a geometry: begins at its last slice and negates the stride. */
 static void reverse_dim(Geometry *g, int32_t dim) {
   if (g->size[dim] > 0) g->offset += (g->size[dim] - 1) * g->stride[dim];
   g->stride[dim] = -g->stride[dim];
 }
 
+/* Each dimension may be listed once: reversing it twice would leave it as it is. */
 Status torch_flip(Tensor *r, Tensor *t, int32_t dims_count, const int64_t *dims) {
   for (int32_t i = 0; i < dims_count; i++) {
     if (dims[i] < 0 || dims[i] >= t->ndim) return FAIL(DIM_RANGE, "dims", t->ndim);
@@ -299,6 +334,9 @@ Status torch_flip_all(Tensor *r, Tensor *t) {
   return finish(r, t, &g);
 }
 
+/* Rotates by k quarter turns from dim1 towards dim2. k mod 4: 1 swaps the dimensions and reverses
+   the first, 2 reverses both, 3 swaps and reverses the second. `k & 3` is k modulo 4 for negative k
+   as well. */
 Status torch_rot90(Tensor *r, Tensor *t, int64_t k, int32_t dim1, int32_t dim2) {
   if (tensor_count(t) == 0) return FAIL(NO_DIM, "t", 0);
   TRY(check_dim("dim1", dim1, t));
