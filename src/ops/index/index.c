@@ -1,8 +1,13 @@
 /* index.c — ops that read or write listed positions: index, indexCopy, indexAdd, indexFill, gather,
    scatter, nonzero. The loops are in index.inc and index_moves.inc.
 
-   All positions are checked before anything is written. Positions may repeat: the last write stays,
-   and indexAdd adds all of them. */
+   index, indexCopy and indexAdd take a vector of positions and move whole slices; gather and
+   scatter take a tensor with one position for each element. Both are walks over the tensors with
+   dimension `dim` left out: each inner loop gets the lines along `dim` that begin at neighbouring
+   elements, and an IndexedDim that says how to step along `dim`.
+
+   All positions are checked before anything is written, so that the loops need no checks. Positions
+   may repeat: the last write stays, and indexAdd adds all of them in order. */
 #include "table/ops.h"
 #include "core/geometry.h"
 #include "core/iter.h"
@@ -23,8 +28,9 @@ typedef struct {
   const int64_t *to, *from;
 } IndexedDim;
 
-/* Copies n rows of `vectors` vectors (a constant). Few instructions per row keep more loads from
-   memory in flight. Steps are in bytes. */
+/* Copies n listed rows of `vectors` vectors (a constant of the callers). Few instructions per row
+   keep more loads from memory in flight: picking rows of an embedding is bound by the latency of
+   memory. Steps are in bytes; rows need no alignment. */
 static ALWAYS_INLINE void take_vectors(const int vectors, int64_t n, char *to, int64_t to_step,
                                        const char *from, int64_t step, const int64_t *at) {
   for (; n > 0; n--, at++, to += to_step) {
@@ -34,7 +40,8 @@ static ALWAYS_INLINE void take_vectors(const int vectors, int64_t n, char *to, i
   }
 }
 
-/* Copies n listed rows if each has 1, 2 or 4 vectors; otherwise returns false. */
+/* Copies n listed rows if each has 1, 2 or 4 vectors: 4 to 16 floats. Otherwise returns false and
+   has done nothing. */
 static bool take_rows(int64_t n, int64_t bytes, char *to, int64_t to_step, const char *from,
                       int64_t step, const int64_t *at) {
   if (bytes == sizeof(Vector)) take_vectors(1, n, to, to_step, from, step, at);
@@ -70,7 +77,8 @@ static bool all_inside(int64_t n, const int64_t *at, int64_t step, int64_t slice
   return signs >= 0;
 }
 
-/* Fails and names the position if one is not from 0 to slices - 1. */
+/* Fails and names the first position, in row-major order, that is not from 0 to slices - 1. An
+   inner loop is searched for it only if all_inside has found that there is one. */
 static Status check_positions(Tensor *index, int32_t dim, int64_t slices) {
   Iter it;
   int64_t seen = 0;
@@ -95,6 +103,7 @@ static Status positions_of(Tensor *index, const Tensor *r, int32_t ndim, const i
   return *positions ? OK : torch_error.code;
 }
 
+/* Checks `dim` and a vector of positions along it. */
 static Status check_index(const Tensor *t, int32_t dim, Tensor *index) {
   TRY(check_dim(t, dim));
   if (index->ndim != 1 || tensor_count(index) == 0)
@@ -102,7 +111,10 @@ static Status check_index(const Tensor *t, int32_t dim, Tensor *index) {
   return check_positions(index, dim, t->size[dim]);
 }
 
-/* Runs the loop over all tensors, each seen with size 1 along `dim`. */
+/* Runs the loop over all tensors, each seen with size 1 along `dim`: the walk visits the first
+   elements of all lines along `dim`, and the loop steps along the lines itself. Operand 0 is
+   declared as no result (iter_open would clone sources that overlap it): callers have cloned them
+   already, with the sizes that they have in full. */
 static Status slices(IndexLoop *loop, int32_t dim, const IndexedDim *indexed, int count,
                      Tensor *const tensors[]) {
   Geometry g;
@@ -121,6 +133,8 @@ static Status slices(IndexLoop *loop, int32_t dim, const IndexedDim *indexed, in
   return s;
 }
 
+/* r gets the listed slices of t, in their order. r may be t or overlap the positions: both are
+   cloned then, before r is resized. */
 Status torch_index(Tensor *r, Tensor *t, int32_t dim, Tensor *index) {
   TRY(check_index(t, dim, index));
   Geometry g;
@@ -153,7 +167,8 @@ static Status check_source(const Tensor *t, int32_t dim, const Tensor *index,
   return fits ? OK : FAIL(SLICES, "source", AS_DETAIL(source), AS_DETAIL(t), dim, index->size[0]);
 }
 
-/* Writes the source's slices to the listed slices of t. */
+/* Writes the source's slices to the listed slices of t by the loop for t's type. t must not alias
+   itself; source and index may overlap t. */
 static Status write_slices(IndexLoop *const loops[], Tensor *t, int32_t dim, Tensor *index,
                            Tensor *source) {
   if (tensor_may_alias_itself(t)) return FAIL(RESULT_ALIAS, "t", AS_DETAIL(t));
@@ -175,6 +190,7 @@ static Status write_slices(IndexLoop *const loops[], Tensor *t, int32_t dim, Ten
   return s;
 }
 
+/* indexCopy after its checks; indexFill calls it with a scalar as the source. */
 static Status copy_slices(Tensor *t, int32_t dim, Tensor *index, Tensor *source) {
   return write_slices(move, t, dim, index, source);
 }
@@ -194,8 +210,8 @@ Status torch_indexAdd(Tensor *t, int32_t dim, Tensor *index, Tensor *source) {
 /* A function that writes `source` to the listed positions of t. */
 typedef Status Write(Tensor *t, int32_t dim, Tensor *index, Tensor *source);
 
-/* Writes `value` to the listed positions: the source is a scalar with t's sizes and strides of 0.
-*/
+/* Writes `value` to the listed positions: the source is a scalar with t's sizes and strides of 0,
+   so that the loops need no case of their own. */
 static Status write_scalar(Write *write, Tensor *t, int32_t dim, Tensor *index, Scalar value) {
   ScalarOperand source;
   Geometry g;
@@ -222,6 +238,7 @@ static Status check_positions_tensor(const Tensor *t, int32_t dim, Tensor *index
   return check_positions(index, dim, t->size[dim]);
 }
 
+/* r gets the size of the index: r[i][j] = t[index[i][j]][j] for dimension 0. */
 Status torch_gather(Tensor *r, Tensor *t, int32_t dim, Tensor *index) {
   TRY(check_positions_tensor(t, dim, index));
   Tensor *source, *at;
@@ -238,6 +255,8 @@ Status torch_gather(Tensor *r, Tensor *t, int32_t dim, Tensor *index) {
   return s;
 }
 
+/* t[index[i][j]][j] = source[i][j] for dimension 0. If positions repeat along a line, the last one
+   in the line's order stays. */
 static Status scatter_from(Tensor *t, int32_t dim, Tensor *index, Tensor *source) {
   if (tensor_may_alias_itself(t)) return FAIL(RESULT_ALIAS, "t", AS_DETAIL(t));
   Tensor *from, *at;
@@ -266,7 +285,9 @@ Status torch_scatter_scalar(Tensor *t, int32_t dim, Tensor *index, Scalar value)
 }
 
 /* One row for each element that is not zero: its position along each dimension, in row-major order.
-*/
+   Two passes: the first counts by inner loops and makes the size known, the second walks the
+   elements one by one with an odometer of positions (g.size), because it needs the position and not
+   only the address. Without such an element the result is empty, as in Torch7. */
 Status torch_nonzero(Tensor *r, Tensor *t) {
   int64_t count = 0, size[2] = {0, t->ndim};
   Tensor *source;
