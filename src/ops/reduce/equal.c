@@ -2,6 +2,7 @@
 #include "table/ops.h"
 #include "core/iter.h"
 
+/* Elements that are compared between two tests for a difference. */
 enum { BLOCK = 256 };
 
 #define LOOPS "ops/reduce/equal.inc"
@@ -12,6 +13,8 @@ static bool (*const same[])(int64_t, char *const[], const int64_t[]) = TABLE_ALL
 /* A truth value as a scalar. */
 static Scalar truth(bool is) { return (Scalar){is, is}; }
 
+/* False for tensors of different sizes, and where an element is NaN. The operands have one element
+   type. */
 Status torch_equal(Scalar *v, Tensor *a, Tensor *b) {
   Iter it;
   bool equal = tensor_same_size(a, b);

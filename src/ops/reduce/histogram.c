@@ -1,8 +1,14 @@
-/* histogram.c — histc of all elements, bhistc of each row. */
+/* histogram.c — histc of all elements, bhistc of each row.
+
+   The tensor is read as a stream of doubles, twice if no limits are given: once for the smallest
+   and the largest element, once to count. Counts are kept in a LongTensor and written at the end,
+   because r may be t. */
 #include "table/ops.h"
 #include "core/result.h"
 #include "core/element_stream.h"
 
+/* The limits, the number of intervals between them, and the progress through the stream: `seen` /
+   `columns` is the row of the next element. */
 typedef struct {
   double min, max;
   int64_t bins, columns; /* elements of a row */
@@ -23,8 +29,8 @@ static Status find_limits(int64_t n, const StreamBuffer *in, void *state) {
   return OK;
 }
 
-/* The bin of a number between min and max. With infinite limits the quotient is NaN: such a number
-   is in the last bin if it equals max, else in the first. */
+/* The interval of a number between min and max; the last one includes max. With infinite limits the
+   quotient is NaN: such a number is in the last interval if it equals max, else in the first. */
 static int64_t bin_of(const Histogram *h, double x) {
   double at = h->single
                   ? (double)(((float)x - (float)h->min) / (float)(h->max - h->min) * (float)h->bins)
@@ -33,6 +39,7 @@ static int64_t bin_of(const Histogram *h, double x) {
   return at > 0 ? (int64_t)at : 0;
 }
 
+/* Numbers outside the limits, and NaN, are not counted. */
 static Status count(int64_t n, const StreamBuffer *in, void *state) {
   Histogram *h = state;
   for (int64_t i = 0; i < n; i++, h->seen++) {
@@ -42,12 +49,14 @@ static Status count(int64_t n, const StreamBuffer *in, void *state) {
   return OK;
 }
 
+/* `state` points to the pointer to the next count. */
 static void write_counts(int64_t n, StreamBuffer *out, void *state) {
   int64_t **next = state;
   for (int64_t i = 0; i < n; i++) out->integer[i] = *(*next)++;
 }
 
-/* r: `rows` rows of counts, or a vector if rows is 0. */
+/* r: `rows` rows of counts, or a vector if `rows` is 0. min = max asks for the limits of the
+   elements; if these are equal as well they are widened by 1 on both sides, as in Torch7. */
 static Status histogram(Tensor *r, Tensor *t, int64_t rows, int64_t bins, Scalar min, Scalar max) {
   int64_t total, size[2] = {rows, bins}, all = tensor_count(t);
   bool single = t->dtype == DT_Float;

@@ -1,9 +1,15 @@
-/* min_max.c — min, max, argmin, argmax. The loops are in min_max.inc. */
+/* min_max.c — min, max, argmin, argmax. The loops are in min_max.inc.
+
+   All of them look for a value and its index. Where several elements are equal the first index
+   counts; a NaN counts as both the minimum and the maximum, as in Torch7, and the first NaN is
+   found. */
 #include "table/ops.h"
 #include "core/iter.h"
 #include "core/along_dim.h"
 #include "simd/vectors.h"
 
+/* BLOCK: elements whose minimum is computed by vectors before the index is looked for. COLUMNS:
+   neighbouring lines that are processed together. ROWS: rows of such columns per step. */
 enum { BLOCK = 256, COLUMNS = 1024, ROWS = 8 };
 
 /* The minimum or maximum of the elements seen so far, in row-major order. */
@@ -20,6 +26,8 @@ static void (*const min_max_inner_loop[])(int64_t, const char *, int64_t, MinMax
 static LineLoop *const min_max_lines[] = TABLE_ALL(min_max_lines);
 static Scalar (*const read[])(const char *) = TABLE_ALL(read);
 
+/* Stores the value in *value, the row-major index in *index; either may be NULL. Only an index
+   needs the walk in row-major order. */
 static Status min_max_of_all(Scalar *value, Scalar *index, Tensor *t, bool max) {
   if (tensor_count(t) == 0) return FAIL(EMPTY, "t", 0);
   Iter it;
@@ -32,6 +40,8 @@ static Status min_max_of_all(Scalar *value, Scalar *index, Tensor *t, bool max) 
   return OK;
 }
 
+/* The minimum or maximum of each line along `dim` and its index; the dimension stays with size 1.
+*/
 static Status min_max_along(Tensor *r, Tensor *indices, Tensor *t, int32_t dim, bool max) {
   return along_dim(min_max_lines[t->dtype], r, indices, t, dim, 1, 0, &max);
 }

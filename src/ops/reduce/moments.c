@@ -1,5 +1,10 @@
 /* moments.c — sums, means and squared deviations of reals; see moments.h. The loops are in
-   moments.inc. */
+   moments.inc.
+
+   A variance in one pass: each block of MOMENTS_BLOCK elements gets its own mean and sum of squared
+   deviations, and blocks are merged by the formula of Chan, Golub and LeVeque. Unlike Welford's
+   update of single elements (1962), which divides once per element, it divides once per block, and
+   the loops in a block vectorise. */
 #include "ops/reduce/moments.h"
 #include "simd/vectors.h"
 #include "core/accumulate.h"
@@ -23,7 +28,9 @@ double squares_of(DType dtype, int64_t n, const char *p, int64_t step) {
                            : squares_Double(n, (const double *)p);
 }
 
-/* Merges a block into the moments (Chan, Golub, LeVeque 1979). */
+/* Merges a block into the moments (Chan, Golub, LeVeque 1979): with the difference d of both means,
+   squares = squares_a + squares_b + d^2 n_a n_b / (n_a + n_b), and the mean moves by d n_b / (n_a +
+   n_b). */
 static void add_block(Moments *m, DType dtype, int64_t n, const char *p) {
   double sum, spread = dtype == DT_Float ? spread_Float(n, (const float *)p, &sum)
                                          : spread_Double(n, (const double *)p, &sum);

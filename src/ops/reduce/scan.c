@@ -1,5 +1,8 @@
 /* scan.c — prod, cumsum and cumprod. Elements are converted to accumulators chunk by chunk; the
-   loops over these are in scan.inc. */
+   loops over these are in scan.inc.
+
+   A scan must add in order, so that a single line cannot use vectors. Neighbouring lines can:
+   scan_columns updates one total per column and row. */
 #include "table/ops.h"
 #include "core/iter.h"
 #include "core/along_dim.h"
@@ -9,6 +12,7 @@
 
 enum { BLOCK = 256 };
 
+/* BLOCK accumulators: `integers` or `reals` by the element type. */
 typedef union {
   int64_t integers[BLOCK];
   double reals[BLOCK];
@@ -21,6 +25,7 @@ typedef union {
 #define FN(name) name##_reals
 #include "ops/reduce/scan.inc"
 
+/* The op: sums or products, all running totals or only the last. */
 typedef struct {
   DType dtype;
   bool product;
@@ -51,7 +56,8 @@ static void begin(const Scan *s, int64_t n, Chunk *total) {
   }
 }
 
-/* Scans neighbouring lines together, row by row in the order of memory. */
+/* Scans neighbouring lines together, row by row in the order of memory. `step` is the distance of
+   two columns in the result. */
 static void scan_columns(const Scan *scan, int64_t columns, const char *a, char *r, int64_t step,
                          const Line *line) {
   int64_t bytes = (int64_t)dtype_size(scan->dtype);
@@ -67,6 +73,8 @@ static void scan_columns(const Scan *scan, int64_t columns, const char *a, char 
   if (scan->last) from_accumulator(scan->dtype, columns, &total, r, step);
 }
 
+/* Scans one line in chunks of BLOCK elements, of any step; `total` carries over from chunk to
+   chunk. */
 static void scan_line(const Scan *scan, const char *a, char *r, const Line *line) {
   int64_t bytes = (int64_t)dtype_size(scan->dtype);
   Chunk total, x;
@@ -94,6 +102,8 @@ static void scan_lines(int64_t n, char *const p[], const int64_t s[], const Line
   }
 }
 
+/* r has t's size. Sums of integers wrap when they are converted from 64 bits to the element type.
+*/
 static Status running(bool product, Tensor *r, Tensor *t, int32_t dim) {
   TRY(check_dim(t, dim));
   return along_dim(scan_lines, r, NULL, t, dim, t->size[dim], 0, &(Scan){t->dtype, product, false});
@@ -105,8 +115,9 @@ Status torch_prod(Tensor *r, Tensor *t, int32_t dim) {
   return along_dim(scan_lines, r, NULL, t, dim, 1, 0, &(Scan){t->dtype, true, true});
 }
 
-/* Element i is multiplied to total i % BLOCK, so that multiplications do not wait for each other;
-   then the totals are multiplied. */
+/* The product of all elements. Element i of an inner loop is multiplied to total i % BLOCK, so that
+   multiplications do not wait for each other; then the totals are multiplied. An empty tensor gives
+   1. */
 Status torch_prod_all(Scalar *v, Tensor *t) {
   Scan scan = {t->dtype, true, true};
   Iter it;

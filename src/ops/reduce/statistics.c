@@ -1,5 +1,13 @@
-/* statistics.c — mean, var, std, norm, dist, trace, renorm, softmax. Elements are converted to
-   doubles block by block; one set of loops over doubles serves all element types. */
+/* statistics.c — mean, var, std, norm, dist, trace, renorm, softmax.
+
+   Elements are converted to doubles block by block, so that one set of loops over doubles serves
+   all element types. A statistic is a sum of terms (prepare), finished by a division or a root
+   (finish). Variance and standard deviation need the mean first: for contiguous lines moments.c
+   computes both in one pass, for neighbouring columns sum_columns makes two.
+
+   Accuracy: a block is summed in eight lanes, and the sums of blocks are compensated or merged, so
+   that errors do not grow with the length. The order of all additions is written out:
+   tests/c/checksums.def holds the bits. */
 #include "table/ops.h"
 #include "core/geometry.h"
 #include "core/iter.h"
@@ -12,6 +20,8 @@
 #include "core/accumulate.h"
 #include <math.h>
 
+/* BLOCK: doubles that are converted and summed at once. COLUMNS: neighbouring lines that are summed
+   together; their rows of doubles stay in the first-level cache. ROWS: rows in a partial sum. */
 enum { BLOCK = MOMENTS_BLOCK, COLUMNS = 128, ROWS = 128 };
 
 /* The statistic: mean, variance, standard deviation or p-norm, and its parameters. */
@@ -41,7 +51,9 @@ static NOT_INLINE void add(Sum *s, double x) {
 /* If the sum is not finite, `lost` is meaningless. */
 static double total_of(const Sum *s) { return s->sum - s->sum == 0 ? s->sum + s->lost : s->sum; }
 
-/* The sum of a block in eight lanes, written out, so that every build adds in the same order. */
+/* The sum of a block: element i goes to lane i % 8, and the lanes are added in halves. Eight
+   independent sums fill four vectors of two doubles, so that an addition does not wait for the one
+   before it. */
 static NOT_INLINE double sum_block(int64_t n, const double *x) {
   double lane[8] = {0};
   int64_t i = 0;
@@ -54,7 +66,9 @@ static NOT_INLINE double sum_block(int64_t n, const double *x) {
   return ((lane[0] + lane[4]) + (lane[2] + lane[6])) + ((lane[1] + lane[5]) + (lane[3] + lane[7]));
 }
 
-/* Replaces each x by the term of the sum: x, x^2 or |x|^p. */
+/* Replaces each x by the term of the sum: x for the mean, x^2 for deviations (the caller has
+   subtracted the mean) and the 2-norm, |x|^p for other norms; |x|^0 is 0 for 0, so that the 0-norm
+   counts. */
 static NOT_INLINE void prepare(const Stat *stat, int64_t n, double *x) {
   if (stat->what == MEAN) return;
   if (stat->what != NORM || stat->p == 2) {
@@ -72,7 +86,7 @@ static NOT_INLINE void prepare(const Stat *stat, int64_t n, double *x) {
   }
 }
 
-/* The statistic from the sum of n terms. */
+/* The statistic from the sum of n terms. The p-norm for any other p is the p-th root. */
 static double finish(const Stat *stat, double sum, int64_t n) {
   if (stat->what == MEAN) return sum / (double)n;
   if (stat->what == VARIANCE) return sum / (double)(stat->biased ? n : n - 1);
@@ -80,7 +94,8 @@ static double finish(const Stat *stat, double sum, int64_t n) {
   return stat->p == 2 ? sqrt(sum) : stat->p == 0 || stat->p == 1 ? sum : pow(sum, 1 / stat->p);
 }
 
-/* Adds the terms of a vector. */
+/* Adds the terms of n elements, `step` apart, block by block. The 2-norm has a loop of its own that
+   needs no conversion of floats. */
 static void add_vector(Sum *s, const Stat *stat, int64_t n, const char *p, int64_t step) {
   double x[BLOCK];
   int64_t bytes = step * (int64_t)dtype_size(stat->dtype);
@@ -103,7 +118,8 @@ static bool is_centred(const Stat *stat) {
   return stat->what == VARIANCE || stat->what == DEVIATION;
 }
 
-/* The statistic of all elements. */
+/* The statistic of all elements. The order of the walk follows the strides, so that a tensor and
+   its transpose have one result. The norm of an empty tensor is 0; the other statistics fail. */
 static Status whole(Stat stat, Scalar *v, Tensor *t) {
   Iter it;
   Sum sum = {0, 0};
@@ -121,7 +137,8 @@ static Status whole(Stat stat, Scalar *v, Tensor *t) {
   return OK;
 }
 
-/* The mean of all elements: torch.sum divided by the count. */
+/* torch.sum of all elements, divided by their number: torch.mean(x) and torch.sum(x) / n have equal
+   bits. */
 static Status mean_of_all(Scalar *v, Tensor *t) {
   if (tensor_count(t) == 0) return FAIL(EMPTY, "t", 0);
   TRY(torch_sum_all(v, t));
@@ -131,8 +148,10 @@ static Status mean_of_all(Scalar *v, Tensor *t) {
 
 /* --- along a dimension ------------------------------------------------------------------------ */
 
-/* Sums neighbouring lines columns, row by row, in partial sums of ROWS rows, so that the error
-   grows only with the number of these. */
+/* Sums the terms of `columns` neighbouring lines, row by row in the order of memory, into `total`:
+   for a dimension other than the last, whose lines are columns. `centre`, if not NULL, has the
+   means to subtract. Partial sums of ROWS rows are added to the total, so that the error grows only
+   with the number of these. */
 static void sum_columns(const Stat *stat, int64_t columns, const char *p, const Line *line,
                         const double *centre, double *total) {
   double x[COLUMNS], part[COLUMNS];
@@ -157,6 +176,9 @@ static void sum_columns(const Stat *stat, int64_t columns, const char *p, const 
   }
 }
 
+/* The loop for along_dim. Lines that are neighbours in memory are processed COLUMNS at a time,
+   others one by one; a column thus adds in another order than a contiguous line with equal
+   elements. */
 static void stat_lines(int64_t n, char *const p[], const int64_t s[], const Line *line) {
   const Stat *stat = line->extra;
   const Stat mean = {.what = MEAN, .dtype = stat->dtype};
@@ -212,7 +234,8 @@ Status torch_norm(Tensor *r, Tensor *t, Scalar p, int32_t dim) {
 
 /* --- distances -------------------------------------------------------------------------------- */
 
-/* The sum of the terms of a - b. */
+/* Sets *total to the sum of the terms of a - b, both walked in the given shape, in row-major order.
+*/
 static Status distance(const Stat *stat, const Tensor *shape, Tensor *a, Tensor *b, double *total) {
   Iter it;
   Sum sum = {0, 0};
@@ -235,6 +258,8 @@ static Status distance(const Stat *stat, const Tensor *shape, Tensor *a, Tensor 
   return OK;
 }
 
+/* The p-norm of a - b, which broadcast or are paired by count. `finish` gets 0 for the count, which
+   norms do not use. */
 Status torch_dist(Scalar *v, Tensor *a, Tensor *b, Scalar p) {
   double total = 0;
   Stat stat = {.what = NORM, .p = p.real, .dtype = a->dtype};
@@ -255,6 +280,7 @@ Status torch_dist(Scalar *v, Tensor *a, Tensor *b, Scalar p) {
 
 /* --- the sum of the diagonal ------------------------------------------------------------------ */
 
+/* The sum of the diagonal, which is a vector whose stride is the sum of both strides. */
 Status torch_trace(Scalar *v, Tensor *t) {
   if (t->ndim != 2) return FAIL(NOT_MATRIX, "t", t->ndim);
   int64_t size = t->size[0] < t->size[1] ? t->size[0] : t->size[1],
@@ -283,7 +309,8 @@ static Status slices_of(Geometry *g, const Tensor *t, int32_t dim) {
   return OK;
 }
 
-/* Computes the factor of each slice: maxnorm / norm if the norm is larger, else 1. */
+/* Computes the factor of each slice: maxnorm / (norm + 1e-7), as in Torch7, if the norm is larger,
+   else 1. */
 static Status factors_of(Tensor *factors, const Tensor *t, Scalar p, int32_t dim, double maxnorm) {
   Geometry g;
   TRY(slices_of(&g, t, dim));
@@ -301,6 +328,8 @@ static Status factors_of(Tensor *factors, const Tensor *t, Scalar p, int32_t dim
   return s;
 }
 
+/* Scales each slice of `dim` whose p-norm exceeds maxnorm down to it. The factors are a vector
+   along `dim` that is expanded over the other dimensions and multiplied with t. */
 Status torch_renorm(Tensor *r, Tensor *t, Scalar p, int32_t dim, Scalar maxnorm) {
   TRY(check_dim(t, dim));
   if (t->ndim < 2) return FAIL(FEW_DIMS, "t", t->ndim, 2);
@@ -329,7 +358,9 @@ typedef struct {
   double *buffer; /* of one line */
 } Softmax;
 
-/* Softmax of floats in float arithmetic; false if the first element is NaN. */
+/* Softmax of contiguous floats in float arithmetic (math/softmax_f32.h). It writes to r directly if
+   r is contiguous, else by way of the buffer. False, and nothing is written, if the first element
+   is NaN. */
 static bool softmax_line_of_floats(const Softmax *how, char *r, const char *x, const Line *line) {
   bool direct = line->r_step == 1;
   if (!softmax_floats((ptrdiff_t)line->n, direct ? (float *)r : (float *)how->buffer,
@@ -340,7 +371,9 @@ static bool softmax_line_of_floats(const Softmax *how, char *r, const char *x, c
   return true;
 }
 
-/* Subtracts the maximum first, so that no exponential overflows. */
+/* Softmax of each line, or its logarithm x - max - log(sum of e^(x - max)). The maximum is
+   subtracted first, so that no exponential overflows and the largest is 1. Two passes over the
+   line: the exponentials and their sum, then the division. */
 static void softmax_lines(int64_t n, char *const p[], const int64_t s[], const Line *line) {
   const Softmax *how = line->extra;
   double *x = how->buffer, e[BLOCK];
@@ -368,6 +401,7 @@ static void softmax_lines(int64_t n, char *const p[], const int64_t s[], const L
   }
 }
 
+/* Lines of the source are made contiguous first; the buffer holds one line of doubles. */
 static Status softmax(Tensor *r, Tensor *t, int32_t dim, bool logarithm) {
   dim = resolve_dim(t, dim);
   TRY(check_dim(t, dim));

@@ -1,9 +1,12 @@
-/* sum.c — torch.sum of all elements and along a dimension. The loops are in sum.inc. */
+/* sum.c — torch.sum of all elements and along a dimension. The loops are in sum.inc: for contiguous
+   or strided vectors, and for neighbouring columns. */
 #include "core/along_dim.h"
 #include "core/iter.h"
 #include "simd/vectors.h"
 #include "table/ops.h"
 
+/* BLOCK: elements summed in eight lanes before pairwise summation takes over. COLUMNS: neighbouring
+   lines that are summed together. ROWS: rows in a partial sum. */
 enum { BLOCK = 4096, COLUMNS = 256, ROWS = 128 };
 
 /* The sum over the inner loops of a walk so far. */
@@ -19,6 +22,8 @@ typedef void SumLoop(int64_t n, char *const p[], const int64_t step[], RunningSu
 static SumLoop *const add_inner_loop[] = TABLE_ALL(add_inner_loop);
 static LineLoop *const sum_lines[] = TABLE_ALL(sum_lines);
 
+/* The walk follows the strides (WALK_ANY_ORDER), so that a tensor and its transpose have one sum. A
+   contiguous tensor is one inner loop. */
 Status torch_sum_all(Scalar *v, Tensor *t) {
   Iter it;
   RunningSum sum = {{0, 0}, false};
@@ -29,6 +34,7 @@ Status torch_sum_all(Scalar *v, Tensor *t) {
   return OK;
 }
 
+/* The dimension stays, with size 1, as in Torch7. */
 Status torch_sum(Tensor *r, Tensor *t, int32_t dim) {
   return along_dim(sum_lines[t->dtype], r, NULL, t, dim, 1, 0, NULL);
 }
