@@ -1,5 +1,9 @@
-/* flags.c — flags from the value of an element (NaN, infinite, close, nonzero), and what replaces
-   elements that are not finite. */
+/* flags.c — flags from the value of an element (isnan, isinf, isfinite, isclose, logical ops), and
+   replacements (clampMin, clampMax, nanToNum).
+
+   These ops are not worth a loop per element type: one loop reads elements of any type by way of
+   doubles or by a switch. Comparisons give a ByteTensor, or flags of the operands' type if the
+   caller passes such a result (run_compare). */
 #include "core/accumulate.h"
 #include "core/scalar_operand.h"
 #include "table/ops.h"
@@ -8,21 +12,24 @@
 #include "simd/loop_pragmas.h"
 #include <math.h>
 
-/* What a real number is. */
+/* The classes of real numbers, as bits of a set. */
 enum { FINITE = 1, IS_INFINITE = 2, IS_NAN = 4 };
 
 static int class_of(double x) {
   return x != x ? IS_NAN : fabs(x) < INFINITY ? FINITE : IS_INFINITE;
 }
+/* Element i of a float or double operand, where i counts elements. */
 static double real_at(const char *p, int64_t i, DType dtype) {
   return dtype == DT_Float ? (double)((const float *)p)[i] : ((const double *)p)[i];
 }
 
+/* The element type, and the classes for which the flag is 1. */
 typedef struct {
   DType dtype;
   int wanted; /* classes */
 } Classes;
 
+/* Integers are finite. */
 static void class_loop(int64_t n, char *const p[], const int64_t s[], const void *extra) {
   const Classes *c = extra;
   PLAIN
@@ -32,6 +39,7 @@ static void class_loop(int64_t n, char *const p[], const int64_t s[], const void
   }
 }
 
+/* run_compare wants two operands; the second is not read. */
 static Status flag_classes(Tensor *r, Tensor *a, int wanted) {
   return run_compare(class_loop, r, a, a, &(Classes){a->dtype, wanted});
 }
@@ -50,13 +58,15 @@ typedef struct {
 
 enum { BLOCK = 256 };
 
-/* Elements as doubles. */
+/* Elements as doubles. A 64-bit integer beyond 2^53 is rounded. */
 static void load(DType dtype, int64_t n, const char *p, int64_t step, double *to) {
   int64_t integers[BLOCK];
   to_accumulator(dtype, n, p, step, is_real(dtype) ? (void *)to : integers);
   for (int64_t i = 0; i < n && !is_real(dtype); i++) to[i] = (double)integers[i];
 }
 
+/* Close means |x - y| <= atol + rtol |y|, as in NumPy. Equal infinities are close, other infinities
+   are not. NaN is close to NaN if `equal_nan`. */
 static bool is_close(const Closeness *how, double x, double y) {
   if (x != x || y != y) return how->equal_nan && x != x && y != y;
   return x == y || (fabs(y) < INFINITY && fabs(x - y) <= how->atol + how->rtol * fabs(y));
@@ -113,6 +123,7 @@ static void logic_loop(int64_t n, char *const p[], const int64_t s[], const void
   }
 }
 
+/* `operation` is '&', '|' or '^', on elements as truth values. */
 static Status combine(char operation, Tensor *r, Tensor *a, Tensor *b) {
   return run_compare(logic_loop, r, a, b, &(Logic){a->dtype, operation});
 }
@@ -133,7 +144,8 @@ Status torch_clampMax_scalar(Tensor *r, Tensor *a, Scalar value) {
   return torch_cmin_scalar(r, a, value);
 }
 
-/* A replacement as an element: a finite one that the type rounds to infinity is its largest. */
+/* A replacement as an element: a finite one that a float would round to infinity becomes the
+   largest float of its sign. */
 static double finite_in(DType dtype, double x) {
   return dtype == DT_Float && isinf((float)x) && !isinf(x) ? copysign(0x1.fffffep127, x) : x;
 }
@@ -143,6 +155,7 @@ typedef struct {
   double nan, above, below;
 } Replacements;
 
+/* p[0] = p[1] with NaN and infinities replaced; reals only. */
 static void replace_loop(int64_t n, char *const p[], const int64_t s[], const void *extra) {
   const Replacements *with = extra;
   PLAIN

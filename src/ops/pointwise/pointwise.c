@@ -1,4 +1,11 @@
-/* pointwise.c — elementwise ops: checks their arguments and runs the loops of pointwise.inc. */
+/* pointwise.c — elementwise ops: checks their arguments and runs the loops of pointwise.inc.
+
+   From the outside in: an op of ops.def (the macros at the end of the first part) calls unary,
+   binary or compare. These try run_plain, which serves contiguous operands of one size at once.
+   Otherwise result_for gives the result its size, and run_loop walks the operands: planes of two
+   dimensions, of which each row is an inner loop. Two layouts are changed on the way, so that the
+   compiled loops only need to be fast for steps of 1: sources with step 0 are expanded to splat
+   blocks, and sources whose columns are contiguous are transposed band by band. */
 #include "ops/pointwise/pointwise.h"
 #include "core/scalar_operand.h"
 #include "table/ops.h"
@@ -34,7 +41,8 @@ typedef struct {
 } InnerLoop;
 
 /* True if the result has step 1 and every source step 1 or 0, at least one of them 0. Then the
-   sources with step 0 become splat blocks, so that the loop for steps of 1 serves. */
+   sources with step 0 become splat blocks, so that the loop for steps of 1 serves. Shorter loops
+   than SPLAT_FROM would take longer to fill the block than to compute. */
 static bool needs_splats(const InnerLoop *inner) {
   bool found = false;
   for (int k = 0; k < inner->operands; k++) {
@@ -52,8 +60,9 @@ static void splat(char *block, const char *element, int64_t size, int64_t n) {
   else splat_8(block, element, n);
 }
 
-/* Runs the loop on parts as long as a splat block. Not inlined: the blocks take 8 kB of stack, and a
-   call on one element would take half as long again. */
+/* Runs the loop on parts as long as a splat block: the other operands advance from part to part,
+   the blocks are used again. Not inlined: the blocks take 8 kB of stack, and a call on one element
+   would take half as long again. */
 static NOT_INLINE void run_with_splats(Loop *loop, const InnerLoop *inner, const void *extra) {
   _Alignas(16) char block[WALK_OPERANDS][SPLAT_BYTES];
   static const int64_t ones[WALK_OPERANDS] = {1, 1, 1, 1};
@@ -75,12 +84,14 @@ static NOT_INLINE void run_with_splats(Loop *loop, const InnerLoop *inner, const
   }
 }
 
+/* One inner loop, with splat blocks where they help. */
 static void run_inner(Loop *loop, const InnerLoop *inner, const void *extra) {
   if (needs_splats(inner)) run_with_splats(loop, inner, extra);
   else loop(inner->n, inner->ptr, inner->step, extra);
 }
 
-/* True if t is contiguous and has r's size; `n` becomes the element count. */
+/* True if t is contiguous and has r's size; `n` becomes the element count. Strides of dimensions of
+   size 1 do not matter. */
 static inline bool is_contiguous_like(const Tensor *t, const Tensor *r, int64_t *n) {
   int64_t count = 1;
   if (t->ndim != r->ndim) return false;
@@ -92,6 +103,9 @@ static inline bool is_contiguous_like(const Tensor *t, const Tensor *r, int64_t 
   return true;
 }
 
+/* Rejects a call at the first operand that does not fit. Operands of rank 0 are scalars, with step
+   0. A source that overlaps the result must have its address and element size (in place); at least
+   one source must have the result's size, so that the result cannot have to be resized. */
 bool run_plain(Loop *loop, int operands, Tensor *const operand[], const void *extra) {
   const Tensor *r = operand[0];
   int64_t n, step[WALK_OPERANDS], elsize[WALK_OPERANDS];
@@ -127,13 +141,16 @@ static bool is_column(const Iter *it, int k) {
   return k > 0 && it->row_step[k] == 1 && it->step[k] != 1 && it->step[k] != 0;
 }
 
+/* True if the plane has such a source and is large enough for transposing to pay. */
 static bool has_columns(const Iter *it) {
   bool found = false;
   for (int k = 1; k < it->operands; k++) found |= is_column(it, k);
   return found && it->rows >= BAND_ROWS / 2 && it->n >= BAND_ROWS / 2;
 }
 
-/* Runs the loop on bands of BAND_ROWS rows, after transposing such sources into a buffer. */
+/* Runs the loop on bands of BAND_ROWS rows, after transposing such sources into a buffer. A band is
+   as wide as the buffer allows, in whole vectors, shared by all transposed sources: `bytes` is what
+   one position of all of them takes. */
 static void run_bands(Loop *loop, const Iter *it, const void *extra) {
   _Alignas(16) char band[BAND_BYTES];
   Iter part = *it;
@@ -181,6 +198,7 @@ static Status unary(Loop *const loops[], Tensor *r, Tensor *a, const void *extra
   return run_loop(loops[a->dtype], 2, (Tensor *[]){r, a}, extra);
 }
 
+/* The loops are missing (NULL) for element types for which the op is not defined. */
 static Status binary(Loop *const loops[], Tensor *r, Tensor *a, Tensor *b, const void *extra) {
   if (loops[a->dtype] == NULL) return FAIL(DTYPE, "a", a->dtype);
   if (r->dtype == a->dtype && run_plain(loops[a->dtype], 3, (Tensor *[]){r, a, b}, extra))
@@ -189,6 +207,7 @@ static Status binary(Loop *const loops[], Tensor *r, Tensor *a, Tensor *b, const
   return run_loop(loops[a->dtype], 3, (Tensor *[]){r, a, b}, extra);
 }
 
+/* The number becomes a tensor of rank 0, which broadcasts. */
 static Status with_scalar(Loop *const loops[], Tensor *r, Tensor *a, Scalar value) {
   ScalarOperand n;
   return binary(loops, r, a, scalar_operand(&n, a->dtype, value), NULL);
@@ -203,7 +222,8 @@ static Status scaled(Loop *const unscaled[], Loop *const loops[], Tensor *r, Ten
   return binary(loops, r, a, b, &v);
 }
 
-/* Fills r, which has b's and a's size, by the loop: of b and a if `mirrored`. */
+/* Gives r, a ByteTensor, the common size of a and b and fills it by the loop: of b and a if
+   `mirrored`. */
 static Status flags_into(Loop *loop, bool mirrored, Tensor *r, Tensor *a, Tensor *b,
                          const void *extra) {
   TRY(result_for(r, DT_Byte, a, b));
@@ -211,7 +231,8 @@ static Status flags_into(Loop *loop, bool mirrored, Tensor *r, Tensor *a, Tensor
 }
 
 /* The result of a comparison is a ByteTensor. If the caller passed a result of the operands' type,
-   a temporary ByteTensor is converted to it. `mirrored` swaps the operands: a > b is b < a. */
+   the flags go to a temporary ByteTensor that is converted to it. `mirrored` swaps the operands: a
+   > b is b < a. */
 static Status compare_as(Loop *loop, bool mirrored, Tensor *r, Tensor *a, Tensor *b,
                          const void *extra) {
   if (r->dtype != a->dtype || r->dtype == DT_Byte)
@@ -239,7 +260,8 @@ static Status compare_scalar(Loop *const loops[], bool mirrored, Tensor *r, Tens
   return compare(loops, mirrored, r, a, scalar_operand(&n, a->dtype, value));
 }
 
-/* The C functions of the one-line ops of ops.def. */
+/* The C functions of the one-line ops of ops.def: for each row a table of loops by element type (0
+   where the op is not defined) and the exported function. */
 #define UNARY(name, self, types, expr, doc)                \
   static Loop *const name##_loops[] = TABLE_##types(name); \
   Status torch_##name(Tensor *r, Tensor *a) { return unary(name##_loops, r, a, NULL); }
@@ -297,6 +319,7 @@ Status torch_csub(Tensor *r, Tensor *a, Scalar value, Tensor *b) {
 
 /* --- divisions -------------------------------------------------------------------------------- */
 
+/* Division of reals by 0 gives an infinity or NaN and is no error. */
 Status check_divisor(const char *arg, Tensor *b) {
   if (b->dtype >= DT_Float) return OK;
   Iter it;
@@ -312,6 +335,7 @@ static Status divide(Loop *const loops[], Tensor *r, Tensor *a, Tensor *b) {
   return binary(loops, r, a, b, NULL);
 }
 
+/* The scalar is checked after conversion to the element type: 0.5 is 0 as an integer. */
 static Status divide_by_scalar(Loop *const loops[], Tensor *r, Tensor *a, Scalar value) {
   ScalarOperand n;
   TRY(check_divisor("value", scalar_operand(&n, a->dtype, value)));
@@ -337,6 +361,7 @@ Status torch_cremainder(Tensor *r, Tensor *a, Tensor *b) { return divide(remaind
 
 /* --- with scalar parameters ------------------------------------------------------------------- */
 
+/* Both bounds are passed to the loop as one array of Elements. */
 Status torch_clamp(Tensor *r, Tensor *a, Scalar min, Scalar max) {
   Element bounds[2];
   scalar_store(&bounds[0], a->dtype, min);
@@ -344,12 +369,14 @@ Status torch_clamp(Tensor *r, Tensor *a, Scalar min, Scalar max) {
   return unary(clamped, r, a, bounds);
 }
 
+/* a + weight (b - a). */
 Status torch_lerp(Tensor *r, Tensor *a, Tensor *b, Scalar weight) {
   Element v;
   scalar_store(&v, a->dtype, weight);
   return binary(between, r, a, b, &v);
 }
 
+/* A walk over one tensor: the result is the only operand. */
 Status torch_fill(Tensor *t, Scalar value) {
   Element v;
   scalar_store(&v, t->dtype, value);
@@ -364,6 +391,7 @@ void storage_fill(Storage *s, Scalar value) {
 
 Status torch_zero(Tensor *t) { return torch_fill(t, (Scalar){0, 0}); }
 
+/* Gives r the size of t, of t's type, and fills it. */
 static Status filled_like(Tensor *r, Tensor *t, Scalar value) {
   TRY(result_sized(r, t->dtype, t->ndim, t->size));
   return torch_fill(r, value);

@@ -1,8 +1,12 @@
-/* pointwise.h — running loops over the elements of tensors, for all elementwise ops. */
+/* pointwise.h — running loops over the elements of tensors, for all elementwise ops. pointwise.c
+   has two ways through: run_plain for operands that need no preparation, which are most, and
+   run_loop for all others. */
 #ifndef POINTWISE_H
 #define POINTWISE_H
 #include "core/iter.h"
 
+/* A loop over n elements: p[0] is the result, p[1] and so on the sources, whose elements are
+   step[k] elements apart. `extra` holds parameters of the op. */
 typedef void Loop(int64_t n, char *const p[], const int64_t step[], const void *extra);
 
 /* Runs the loop over all elements. Operand 0 is the result and has its size. A source whose step is

@@ -1,4 +1,5 @@
-/* ternary.c — ops of three tensors, element by element. The loops are in ternary.inc. */
+/* ternary.c — ops of three tensors, element by element: addcmul, addcdiv, where. The loops are in
+   ternary.inc and where.inc. */
 #include "ops/copy/masked.h"
 #include "core/scalar_operand.h"
 #include "table/ops.h"
@@ -10,6 +11,7 @@
 static Loop *const plus_product[] = TABLE_ALL(plus_product), *const plus_quotient[] =
                                                                  TABLE_ALL(plus_quotient);
 
+/* r = a + value * (b op c). All three operands broadcast together, and r may be any of them. */
 static Status add_to(Loop *const loops[], Tensor *r, Tensor *a, Scalar value, Tensor *b,
                      Tensor *c) {
   Element v;
@@ -22,6 +24,7 @@ Status torch_addcmul(Tensor *r, Tensor *a, Scalar value, Tensor *b, Tensor *c) {
   return add_to(plus_product, r, a, value, b, c);
 }
 
+/* Integer zeros in c are an error before anything is written. */
 Status torch_addcdiv(Tensor *r, Tensor *a, Scalar value, Tensor *b, Tensor *c) {
   TRY(check_divisor("c", c));
   return add_to(plus_quotient, r, a, value, b, c);
@@ -33,6 +36,8 @@ Status torch_addcdiv(Tensor *r, Tensor *a, Scalar value, Tensor *b, Tensor *c) {
 
 static Loop *const where_loops[] = TABLE_SIZES(where);
 
+/* r = a where the mask is 1, else b; mask, a and b broadcast together. All masks are checked first:
+   mask_ones fails at a value other than 0 and 1. */
 static Status where(Tensor *r, Tensor *mask, Tensor *a, Tensor *b) {
   int64_t ones;
   TRY(mask_ones(mask, &ones));

@@ -1,6 +1,13 @@
 /* transcendental.c — exp, log, sin and other transcendental functions: applies the block kernels of
-   math/ to whole tensors. Elements that are not contiguous, or not floats or doubles, are copied to
-   a block and back. */
+   math/ to whole tensors.
+
+   A tensor is walked in inner loops, and an inner loop in blocks of KERNEL_BLOCK elements. Operands
+   that are not contiguous, or not floats or doubles, are copied to a buffer and back. Kernels want
+   whole groups of GROUP numbers, so that a short block is padded.
+
+   Floats have up to three kernels, from fast to general. A fast kernel is right only for part of
+   all floats, for example the normal ones; results for the others are computed again by the kernel
+   of doubles. They are few, so that this costs little. */
 #include "core/copy.h"
 #include "math/block_kernels.h"
 #include "core/scalar_operand.h"
@@ -29,12 +36,16 @@ enum { SOURCES = 2 };
 typedef VECTOR_OF(uint32_t, 4) U32x4;
 typedef U32x4 U32x4Unaligned MAY_ALIAS;
 
+/* The bits of a finite float without its sign are at most those of the largest one. */
 static const Range any_finite = {0x7fffffff, 0, 0x7f7fffff};
 
+/* The test of a Range; see block_kernels.h. */
 static bool inside(float x, const Range *range) {
   return (float_bits(x) & range->mask) - range->low <= range->span;
 }
 
+/* The same test for n floats at once, n a multiple of 8: the largest distance from `low` decides.
+   Two vectors at a time, because each waits for its own maximum. */
 static NOT_INLINE bool all_inside(int n, const float *x, const Range *range) {
   U32x4 mask = range->mask - (U32x4){0}, low = range->low - (U32x4){0}, first = {0}, second = {0};
   for (int i = 0; i < n; i += 8) {
@@ -46,7 +57,7 @@ static NOT_INLINE bool all_inside(int n, const float *x, const Range *range) {
   return !ANY(first > range->span - (U32x4){0});
 }
 
-/* Floats by a kernel of doubles. */
+/* Floats by a kernel of doubles. r may be x or y. */
 static void apply_f64(KernelF64 *kernel, int n, float *r, const float *x, const float *y) {
   double p[KERNEL_BLOCK], q[KERNEL_BLOCK];
   to_accumulator(DT_Float, n, (const char *)x, 1, p);
@@ -85,7 +96,8 @@ static void apply_f32(const Function *f, int n, float *r, const float *x, const 
   for (int i = 0; i < count; i++) r[index[i]] = p[i];
 }
 
-/* Copies n elements of an operand to a block of type `as`, padded with ones to a whole group. */
+/* Copies n elements of an operand to a block of type `as`, padded with ones to a whole group: no
+   function of the table is slow or signals at 1. */
 static void load(void *to, DType as, DType dtype, char *from, int n, int64_t step) {
   copy_loop(dtype, as)(n, (char *[]){to, from}, (int64_t[]){1, step});
   for (; n % GROUP; n++) {
@@ -95,7 +107,8 @@ static void load(void *to, DType as, DType dtype, char *from, int n, int64_t ste
 }
 
 /* Applies the function to one inner loop, block by block. Operands that are contiguous and of the
-   kernel's type are used where they are. */
+   kernel's type are used where they are. The loop over operands ends with the result (k = 0), so
+   that `direct` then says whether the result was written in place. */
 static void run_blocks(const Function *f, DType dtype, const Iter *it) {
   double buffer[1 + SOURCES][KERNEL_BLOCK];
   DType as = dtype == DT_Float ? DT_Float : DT_Double;
@@ -131,12 +144,14 @@ static Status check_real(const char *arg, const Tensor *t) {
   return t->dtype >= DT_Float ? OK : FAIL(DTYPE, arg, t->dtype);
 }
 
+/* r = f(a) for reals. */
 static Status unary(const Function *f, Tensor *r, Tensor *a) {
   TRY(check_real("a", a));
   TRY(result_for(r, a->dtype, a, NULL));
   return run(f, 1, r, a, NULL);
 }
 
+/* r = f(a, b); a and b broadcast. Integers are computed in doubles and converted back. */
 static Status binary(const Function *f, Tensor *r, Tensor *a, Tensor *b) {
   TRY(result_for(r, a->dtype, a, b));
   return run(f, 2, r, a, b);
@@ -148,7 +163,9 @@ void cpow_f64(int n, double *r, const double *x, const double *y) {
   for (int i = 0; i < n; i++) r[i] = pow(x[i], y[i]);
 }
 
-/* The kernels of each row of ops.def, and the range of the kernel of floats. */
+/* The kernels of each row of ops.def, and the range of the kernel of floats. COMPUTED_IN_F32: the
+   fast kernel computes in floats. COMPUTED_IN_F64: it computes floats in doubles, with a shorter
+   polynomial than the kernel of doubles. The comments are the limits as numbers. */
 #define COMPUTED_IN_F32(name, any_length, ...) \
   static const Function name##_function = {name##_f32x4, NULL, name##_f64, __VA_ARGS__, any_length};
 #define COMPUTED_IN_F64(name, ...) \
@@ -180,6 +197,7 @@ KERNEL_F64_ONLY(lgamma)
 KERNEL_F64_ONLY(digamma)
 static const Function cpow_function = {NULL, cpow_f32, cpow_f64, NORMAL, true};
 
+/* REAL2 rows of ops.def are defined for ALL types or for REALS. */
 static Status binary_ALL(const Function *f, Tensor *r, Tensor *a, Tensor *b) {
   return binary(f, r, a, b);
 }
@@ -236,6 +254,7 @@ Status torch_pow(Tensor *r, Tensor *a, Scalar value) {
   return binary(&cpow_function, r, a, scalar_operand(&n, a->dtype, value));
 }
 
+/* value^b: the number is the base. r has b's size. */
 Status torch_pow_of(Tensor *r, Scalar value, Tensor *b) {
   ScalarOperand n;
   TRY(check_real("b", b));
