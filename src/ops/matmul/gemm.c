@@ -1,7 +1,17 @@
-/* gemm.c — matrix products: mm, bmm, addmm and their kin. After Goto and van de Geijn, "Anatomy of
-   High-Performance Matrix Multiplication" (2008): blocks of both matrices are packed into
-   contiguous panels (packing: pack.inc), which the micro-kernel (gemm.inc) multiplies. Because of
-   the packing all strides are equally fast. */
+/* gemm.c — matrix products: mm, bmm, addmm and their kin, for Int, Long, Float and Double. After
+   Goto and van de Geijn, "Anatomy of High-Performance Matrix Multiplication" (2008), and BLIS (Van
+   Zee and van de Geijn 2015): blocks of both matrices are packed into contiguous panels (packing:
+   pack.inc), which the micro-kernel (gemm.inc) multiplies. Because of the packing all strides are
+   equally fast.
+
+   The loops from the outside in, with the names of the papers:
+
+     multiply_blocks   KC of the depth, NC columns of B (packed), MC rows of A (packed)
+     macro_kernel      NR columns and MR rows: one tile of C
+     micro_kernel      the depth: MR x NR sums in registers
+
+   Each element of C is summed in the order of k in blocks of KC, whatever the strides, the sizes
+   and the build are: tests/c/checksums.def holds the bits. */
 #include "core/geometry.h"
 #include "table/ops.h"
 #include "ops/matmul/product.h"
@@ -28,6 +38,7 @@ typedef struct {
 #define SIGNED_WIDE_ONLY
 #include "core/each_dtype.h"
 
+/* The micro-kernel of one element type with its treatment of edges; see gemm.inc. */
 typedef void Tile(const Matrices *, int64_t depth, const void *a, const void *b, void *c,
                   int64_t rows, int64_t columns, bool overwrite);
 static Tile *const tile[] = TABLE_SIGNED_WIDE(tile);
@@ -50,7 +61,8 @@ static Tile *const tile[] = TABLE_SIGNED_WIDE(tile);
 /* x rounded up to a multiple of `unit`. */
 static size_t round_up(int64_t x, int64_t unit) { return (size_t)((x + unit - 1) / unit * unit); }
 
-/* Bytes of the packed blocks of A and B, in whole vectors. */
+/* Bytes of the packed blocks of A and B: a block, or the whole matrix if that is smaller, with its
+   lines filled up to whole panels. */
 static size_t packed_a_bytes(int64_t rows, int64_t depth, int64_t element) {
   size_t lines = round_up(min_i64(rows, MC), MR);
   return round_up((int64_t)lines * min_i64(depth, KC) * element, 16);
@@ -60,7 +72,8 @@ static size_t packed_b_bytes(int64_t columns, int64_t depth, int64_t element) {
   return lines * (size_t)(min_i64(depth, KC) * element);
 }
 
-/* The last two dimensions of an operand are the matrix. */
+/* The steps between rows and between columns: the last two dimensions of an operand are the matrix.
+*/
 static void matrix_steps(const Tensor *t, int64_t step[2]) {
   step[0] = t->stride[t->ndim - 2];
   step[1] = t->stride[t->ndim - 1];
@@ -71,7 +84,9 @@ static void swap(int64_t *x, int64_t *y) {
   *x = *y, *y = was;
 }
 
-/* If the columns of C are contiguous, its transpose is computed: the product of the transposes. */
+/* If the columns of C are contiguous, its transpose is computed: C^T = B^T A^T. Then the
+   micro-kernel writes whole vectors of C. Every element is the sum of the same products in the same
+   order. */
 static void transpose_all(Matrices *x) {
   char *a = x->a;
   x->a = x->b, x->b = a;
@@ -86,7 +101,9 @@ static void pack(int64_t element, char *panels, const char *from, int64_t line_s
   (element == 4 ? pack_4 : pack_8)(panels, from, line_step, step, lines, depth, width);
 }
 
-/* All tiles of one block: the packed MC x KC block of A times the packed KC x NC block of B. */
+/* All tiles of one block: the packed MC x KC block of A times the packed KC x NC block of B. The
+   panel of B is in the outer loop, so that it stays in the first-level cache while all panels of A
+   pass by. Panels have `depth` elements per line: panel i / MR of A begins at i * depth. */
 static void macro_kernel(const Matrices *x, DType dtype, int64_t depth, const char *a,
                          const char *b, char *c, int64_t rows, int64_t columns, bool overwrite) {
   int64_t element = (int64_t)dtype_size(dtype), nr = NR_BYTES / element;
@@ -99,7 +116,9 @@ static void macro_kernel(const Matrices *x, DType dtype, int64_t depth, const ch
   }
 }
 
-/* The loops over cache blocks: KC of the depth, NC columns of B, MC rows of A. */
+/* The loops over cache blocks. The first block of the depth overwrites C, if it is to be
+   overwritten at all, and the others are added to it. packed_a and packed_b have room for one block
+   each. */
 static void multiply_blocks(const Matrices *x, DType dtype, char *packed_a, char *packed_b) {
   const int64_t *cs = x->c_step, *as = x->a_step, *bs = x->b_step;
   int64_t element = (int64_t)dtype_size(dtype), nr = NR_BYTES / element;
@@ -120,6 +139,8 @@ static void multiply_blocks(const Matrices *x, DType dtype, char *packed_a, char
   }
 }
 
+/* Room for both packed blocks; transpose_all may swap rows and columns, so that the larger count is
+   taken for both. */
 size_t matrices_scratch(int64_t rows, int64_t depth, int64_t columns, DType dtype) {
   /* transpose_all may swap rows and columns */
   int64_t element = (int64_t)dtype_size(dtype), most = rows > columns ? rows : columns;
@@ -137,6 +158,9 @@ static int64_t batch_bytes(const Tensor *t) {
   return t->ndim == 3 ? t->stride[0] * (int64_t)dtype_size(t->dtype) : 0;
 }
 
+/* Multiplies the matrices of a batch one after the other, or a single pair. `memory` has
+   matrices_scratch bytes. A result of two dimensions for operands of three is addbmm: every product
+   is added to the same matrix. */
 Status matrices_run(const Product *p, void *memory) {
   const Tensor *a = p->a, *b = p->b;
   Matrices x = {
@@ -162,7 +186,8 @@ Status matrices_run(const Product *p, void *memory) {
   return OK;
 }
 
-/* The product of factors of rank `ndim` into r of rank `r_ndim`. */
+/* Checks the product of factors of rank `ndim` into r of rank `r_ndim` and runs it: 2 and 2 for mm
+   and addmm, 3 and 3 for bmm and baddbmm, 3 and 2 for addbmm. */
 static Status multiply(int32_t ndim, int32_t r_ndim, Tensor *r, Scalar beta, Tensor *m,
                        Scalar alpha, Tensor *a, Tensor *b) {
   if (m) TRY(check_rank("m", m, r_ndim));

@@ -1,5 +1,8 @@
 /* matvec.c — products with vectors: dot, mv, ger, cross and their kin. The loops are in matvec.inc.
-*/
+
+   Such a product reads each element of the matrix once, so that it is bound by memory and packing
+   would not pay: the loops follow the layout of the matrix instead. Integer types, which are rare
+   here, use the matrix product. */
 #include "table/ops.h"
 #include "core/geometry.h"
 #include "core/iter.h"
@@ -7,11 +10,13 @@
 #include "core/result.h"
 #include <string.h>
 
-/* Blocking: rows of a result computed together, columns in a partial sum, elements in a block of a
-   dot product. */
+/* Blocking. ROWS: rows of a result that are computed together if the columns of the matrix are
+   contiguous. PART: columns (vectors, if rows are contiguous) in a partial sum. BLOCK: elements of
+   a dot product that are summed in lanes before pairwise summation takes over. */
 enum { ROWS = 1024, PART = 256, BLOCK = 4096 };
 
-/* r = alpha * (a times v), or r += if not `overwrite`; addresses and steps. The step of v is 1. */
+/* r = alpha * (a times v), or r += if not `overwrite`; addresses, and steps in elements. The step
+   of v is 1. */
 typedef struct {
   char *r, *a, *v;
   int64_t rows, columns, r_step, row_step, column_step;
@@ -29,6 +34,8 @@ static void (*const mv[])(const MatrixVector *) = TABLE_REALS(mv);
 static void (*const outer[])(int64_t, char *const[], const int64_t[], Scalar,
                              bool) = TABLE_REALS(outer);
 
+/* The operands have equally many elements, in any sizes, and are walked together in row-major
+   order. */
 Status torch_dot(Scalar *v, Tensor *a, Tensor *b) {
   if (tensor_count(a) != tensor_count(b))
     return FAIL(COUNTS, "b", AS_DETAIL(b), tensor_count(b), AS_DETAIL(a), tensor_count(a));
@@ -41,7 +48,8 @@ Status torch_dot(Scalar *v, Tensor *a, Tensor *b) {
   return OK;
 }
 
-/* A vector as a matrix of one column or one row. */
+/* A vector as a matrix of one column or one row, on the same memory. The matrix borrows `dims`,
+   which holds its sizes and then its strides. */
 static Tensor as_matrix(const Tensor *v, bool column, int64_t dims[4]) {
   Tensor t = *v;
   dims[column ? 0 : 1] = v->size[0], dims[column ? 1 : 0] = 1;
@@ -55,6 +63,7 @@ static size_t mv_scratch(const Product *p) {
   return mv[p->a->dtype] ? 0 : matrices_scratch(p->a->size[0], p->a->size[1], 1, p->a->dtype);
 }
 
+/* r = alpha * (a v), or r += if there is an m; see Product. Reals have a loop of their own. */
 static Status mv_run(const Product *p, void *memory) {
   const Tensor *r = p->r, *a = p->a, *v = p->b;
   if (mv[a->dtype]) {
@@ -70,6 +79,7 @@ static Status mv_run(const Product *p, void *memory) {
   return matrices_run(&q, memory);
 }
 
+/* Checks mv or addmv and runs it. */
 static Status matrix_vector(Tensor *r, Scalar beta, Tensor *m, Scalar alpha, Tensor *a, Tensor *v) {
   if (m) TRY(check_rank("m", m, 1));
   TRY(check_rank("a", a, 2));
@@ -97,6 +107,8 @@ static size_t outer_scratch(const Product *p) {
   return outer[p->a->dtype] ? 0 : matrices_scratch(p->size[0], 1, p->size[1], p->a->dtype);
 }
 
+/* r = alpha * v w^T, or r += if there is an m. A walk over r with v expanded along the rows and w
+   along the columns: in each inner loop one of them is a constant. */
 static Status outer_run(const Product *p, void *memory) {
   int64_t v_dims[4], w_dims[4];
   Tensor v = as_matrix(p->a, true, v_dims), w = as_matrix(p->b, false, w_dims);
@@ -133,7 +145,8 @@ Status torch_addr(Tensor *r, Scalar beta, Tensor *m, Scalar alpha, Tensor *v, Te
 
 /* --- cross products --------------------------------------------------------------------------- */
 
-/* Walks the first of the three elements along `dim`; the loop finds the others by their steps. */
+/* The walk over all triples: it visits the first of the three elements along `dim`; the loop finds
+   the others by their steps. r overlaps neither operand. */
 static Status cross_run(Tensor *r, Tensor *a, Tensor *b, int32_t dim) {
   Geometry g;
   TRY(geometry_of(&g, a, 0));
@@ -166,6 +179,7 @@ Status torch_cross(Tensor *r, Tensor *a, Tensor *b, int32_t dim) {
   return s;
 }
 
+/* Along the first dimension of size 3, as in Torch7. */
 Status torch_cross_any(Tensor *r, Tensor *a, Tensor *b) {
   for (int32_t dim = 0; dim < a->ndim; dim++) {
     if (a->size[dim] == 3) return torch_cross(r, a, b, dim);

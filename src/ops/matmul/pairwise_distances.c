@@ -6,6 +6,7 @@
 #include "core/result.h"
 #include "ops/copy/convert_tensor.h"
 
+/* The numbers of rows of both matrices, and the length that their rows have in common. */
 typedef struct {
   int64_t rows_a, rows_b, length;
 } Sizes;
@@ -17,7 +18,10 @@ typedef struct {
 #define DISTANCES distances_of_reals
 #include "ops/matmul/pairwise_distances.inc"
 
-/* A row is one slice along the first dimension; a vector is one row. */
+/* r[i][j] = gain * the squared distance of row i of a and row j of b. A row is one slice along the
+   first dimension, flattened; a vector is one row. Operands are converted to the accumulator type
+   first and the distances are computed in a new tensor, so that r may be an operand if it has the
+   result's size. */
 Status torch_match(Tensor *r, Tensor *a, Tensor *b, Scalar gain) {
   int64_t count_a = tensor_count(a), count_b = tensor_count(b);
   if (count_a == 0) return FAIL(EMPTY, "a", 0);

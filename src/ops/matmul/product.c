@@ -1,4 +1,6 @@
-/* product.c — what all products share: beta * m + alpha * (a times b); see product.h. */
+/* product.c — what all products share: r = beta * m + alpha * (a times b); see product.h. The kinds
+   of product supply `run`; here r is sized, beta * m is written and operands that overlap r are
+   dealt with. */
 #include "ops/matmul/product.h"
 #include "table/ops.h"
 #include "core/result.h"
@@ -28,6 +30,9 @@ static Status multiply_into_temporary(const Product *p, DType dtype) {
   return s;
 }
 
+/* The order matters for failed calls: r is checked, then memory is allocated, and only then r is
+   changed. m may be r: with beta = 1 nothing has to be done for it. If alpha is 0 or an operand is
+   empty, the product is all zeros and `run` is not called. */
 Status product_run(const Product *p) {
   Product q = *p;
   DType dtype = p->a->dtype;
