@@ -1,4 +1,5 @@
-/* copy.c — torch.copy, storage_copy and repeatTensor. */
+/* copy.c — torch.copy, storage_copy and repeatTensor: copies between tensors of any types, sizes
+   and layouts that have equally many elements, or of which the source broadcasts. */
 #include "core/copy.h"
 #include "core/geometry.h"
 #include "core/iter.h"
@@ -6,8 +7,8 @@
 #include "ops/copy/convert_tensor.h"
 #include "table/ops.h"
 
-/* Copies source to t. Each has the size `shape`, broadcasts to it, or is contiguous with as many
-   elements. */
+/* Copies source to t, walking both in the size of `shape`: each has that size, broadcasts to it, or
+   is contiguous with as many elements. A source that overlaps t is cloned by iter_open. */
 static Status copy_as(const Tensor *shape, Tensor *t, Tensor *source) {
   Iter it;
   /* if elements of t share an address, the last write in row-major order must stay */
@@ -18,6 +19,10 @@ static Status copy_as(const Tensor *shape, Tensor *t, Tensor *source) {
   return OK;
 }
 
+/* The elements are paired in row-major order if the counts are equal; otherwise the source must
+   broadcast to t. If the sizes differ, the walk takes the size of the tensor that is not
+   contiguous: the other one can be read or written in order. If neither is contiguous, iter_open
+   clones the source. */
 Status torch_copy(Tensor *t, Tensor *source) {
   if (t == source) return OK;
   if (tensor_count(t) != tensor_count(source)) {
@@ -30,6 +35,7 @@ Status torch_copy(Tensor *t, Tensor *source) {
   return copy_as(paired ? source : t, t, source);
 }
 
+/* The new tensor is zeroed first, which costs little beside the conversion. */
 Tensor *contiguous_as(DType dtype, Tensor *t) {
   Tensor *copy = tensor_new_sized(dtype, t->ndim, t->size);
   if (copy == NULL || torch_copy(copy, t) == OK) return copy;
@@ -37,6 +43,7 @@ Tensor *contiguous_as(DType dtype, Tensor *t) {
   return NULL;
 }
 
+/* Both storages must have one size; windows on one memory may overlap. */
 Status storage_copy(Storage *dst, const Storage *src) {
   if (dst->size != src->size) return FAIL(STORAGE_RANGE, "source", dst->size);
   /* copies the storages as tensors of one dimension */
@@ -49,6 +56,9 @@ Status storage_copy(Storage *dst, const Storage *src) {
   return torch_copy(&d, &t);
 }
 
+/* Copies t into every part of r at once, by one walk. Each dimension of r, of size k * n, is split
+   in two, k and n; the source has stride 0 along k. Dimensions that t does not have count as size 1
+   in front. */
 Status torch_repeatTensor(Tensor *r, Tensor *t, int32_t sizes_count, const int64_t *sizes) {
   int32_t extra = sizes_count - t->ndim;
   if (extra < 0) return FAIL(REPEAT_DIMS, "sizes", t->ndim);

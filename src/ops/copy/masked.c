@@ -1,11 +1,16 @@
-/* masked.c — maskedSelect, maskedFill, maskedCopy. The loops are in masked.inc. */
+/* masked.c — maskedSelect, maskedFill, maskedCopy. The loops are in masked.inc.
+
+   The tensor and its mask are walked together in row-major order; a Cursor is the place in the
+   third tensor (the result, or the source), which advances only where the mask is 1. All masks are
+   checked and their ones are counted before anything is written. */
 #include "ops/copy/masked.h"
 #include "core/iter.h"
 #include "core/result.h"
 #include "core/scalar_operand.h"
 #include "table/ops.h"
 
-/* The next element of a vector that is read or written in order. */
+/* The next element of a vector that is read or written in order: its address, and the step in
+   elements. Step 0 repeats one element. */
 typedef struct {
   char *at;
   int64_t step;
@@ -18,6 +23,7 @@ typedef void CursorLoop(int64_t n, char *const p[], const int64_t step[], Cursor
 
 static CursorLoop *const select[] = TABLE_ALL(select), *const replace[] = TABLE_ALL(replace);
 
+/* Reports the first element, in row-major order, that is neither 0 nor 1. */
 Status mask_ones(Tensor *mask, int64_t *ones) {
   Iter it;
   int64_t sum = 0, seen = 0;
@@ -64,6 +70,8 @@ static Status open_selection(Selection *s, const Tensor *t, Tensor *mask, bool i
   return status;
 }
 
+/* Runs the loop over t and mask in the selection's size. `results` is 1 if the loop writes t: a
+   mask that overlaps t is cloned then. */
 static Status masked_walk(CursorLoop *loop, int results, const Selection *s, Tensor *t,
                           Tensor *mask, Cursor *cursor) {
   Iter it;
@@ -81,6 +89,8 @@ static Status select_elements(Tensor *r, const Selection *s, Tensor *t, Tensor *
   return masked_walk(select[t->dtype], 0, s, t, mask, &out);
 }
 
+/* maskedSelect for any r: if resizing or writing r could overwrite an operand, the elements go to a
+   new tensor first. */
 static Status select_apart(Tensor *r, const Selection *s, Tensor *t, Tensor *mask) {
   if (!result_overlaps(r, 1, &s->ones, t) && !result_overlaps(r, 1, &s->ones, mask))
     return select_elements(r, s, t, mask);
@@ -112,6 +122,8 @@ Status torch_maskedFill(Tensor *t, Tensor *mask, Scalar value) {
   return s;
 }
 
+/* The source must have at least as many elements as are selected; those that are left over are
+   ignored, as in Torch7. It is read as a contiguous vector. */
 static Status copy_selected(const Selection *s, Tensor *t, Tensor *mask, Tensor *source) {
   if (tensor_count(source) < s->ones)
     return FAIL(MASK_COUNT, "source", tensor_count(source), s->ones);

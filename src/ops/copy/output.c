@@ -1,8 +1,10 @@
-/* output.c — see output.h. */
+/* output.c — results that are computed by address; see output.h. */
 #include "ops/copy/output.h"
 #include "core/result.h"
 #include "table/ops.h"
 
+/* r is resized now only if it overlaps no source. Otherwise output_close resizes it, when
+   everything has been computed. */
 Status output_open(Output *out, Tensor *r, DType dtype, int32_t ndim, const int64_t *size,
                    int sources, Tensor *const source[]) {
   bool apart = true;

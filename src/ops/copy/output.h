@@ -15,12 +15,15 @@ typedef struct {
   Tensor *r, *to;
 } Output;
 
+/* Checks r and sets out->to to a contiguous tensor of that size, whose elements are undefined.
+   `source` lists the operands that are read while out->to is written. */
 Status output_open(Output *out, Tensor *r, DType dtype, int32_t ndim, const int64_t *size,
                    int sources, Tensor *const source[]) MUST_CHECK;
-/* Returns s if that is no OK. */
+/* Ends what output_open began, also after it failed. With s = OK it copies out->to to r if they
+   differ; otherwise it returns s. */
 Status output_close(Output *out, Status s) MUST_CHECK;
 /* Makes r a copy of `source`, which has memory of its own. */
 Status copy_result(Tensor *r, Tensor *source) MUST_CHECK;
-/* t itself if it is contiguous, else a copy; the caller frees it. */
+/* Sets *c to t itself if it is contiguous, else to a copy; the caller frees it. */
 Status contiguous(Tensor **c, Tensor *t) MUST_CHECK;
 #endif
