@@ -1,5 +1,17 @@
-/* sort.c — sort, topk, kthvalue, median, mode. Elements are converted to integer keys of the same
-   order (sort_keys.inc); the algorithms on keys are in sort.inc. */
+/* sort.c — sort, topk, kthvalue, median, mode.
+
+   Elements are converted to unsigned integer keys of the same order (sort_keys.inc), so that all
+   types share two algorithms: one for keys of 32 bits and one for keys of 64 (sort.inc). An entry
+   is a key with its index in the line. The result of an algorithm are indices; the elements are
+   then gathered by them.
+
+     sort      up to INSERTION_MAX entries insertion sort, else radix sort
+     topk      a bounded collection of candidates if k is small; else the k-th key, then a sort
+     kthvalue  selection by digits (a radix variant of quickselect); median is one of its cases
+     mode      sort, then the longest run of equal keys
+
+   All are stable: among equal elements the lower index comes first. NaN is larger than every
+   number. */
 #include "table/ops.h"
 #include "core/along_dim.h"
 #include <string.h>
@@ -11,7 +23,7 @@ enum { INSERTION_MAX = 48, LONG_DIGITS_FROM = 3000, COUNTS = 6 << 11 };
 */
 enum { SCAN_KEYS = 32, MIN_CANDIDATES = 1024 };
 
-/* The op, its parameters, and its scratch memory. */
+/* The op, its parameters, and its scratch memory, which all lines share. */
 typedef struct {
   enum { SORT, TOP, KTH, MODE } what;
   DType dtype;
@@ -24,6 +36,7 @@ typedef struct {
   uint32_t *counts;
 } Job;
 
+/* An entry of 64-bit keys; one of 32-bit keys is a single uint64_t, the key above the index. */
 typedef struct {
   uint64_t key, at;
 } Entry64;
@@ -54,7 +67,9 @@ static void (*const gather[])(int64_t, const char *, int64_t, char *, const int6
 #include "ops/order/sort.inc"
 
 /* Sorts keys of 64 bits by the 32 bits from the first difference on, as keys of 32 bits: half as
-   many bytes and passes. Entries that are equal in these are then sorted by the lower bits. */
+   many bytes and passes. `shift` skips the leading bits that all keys share. Entries that are equal
+   in these 32 bits are then sorted by the bits that follow; there are few of them unless the keys
+   share long prefixes. */
 static int64_t sort_64(const Job *job64, int64_t n, int64_t *at, int64_t step) {
   const uint64_t *keys = job64->keys, high = 0xffffffff00000000;
   uint64_t differ = 0, *e = job64->entries, *spare = e + n;
@@ -82,7 +97,8 @@ static int64_t sort_64(const Job *job64, int64_t n, int64_t *at, int64_t step) {
   return n;
 }
 
-/* Applies the op to n lines: indices from the keys, then the elements at the indices. */
+/* Applies the op to n lines: indices from the keys, then the elements at the indices. The lines of
+   the source are contiguous (LINE_CONTIGUOUS), those of the results need not be. */
 static void order_lines(int64_t n, char *const p[], const int64_t s[], const Line *line) {
   const Job *job = line->extra;
   int64_t bytes = (int64_t)dtype_size(job->dtype);
@@ -97,7 +113,10 @@ static void order_lines(int64_t n, char *const p[], const int64_t s[], const Lin
   }
 }
 
-/* Allocates the scratch memory and runs the op along `dim`. */
+/* Allocates the scratch memory and runs the op along `dim`. One block holds the counters, the keys,
+   the spare keys (for selection) and two sets of entries, which radix sort moves between. kthvalue
+   needs no entries, topk only those of its candidates. Indices are 32 bits wide in entries, which
+   limits the length of a line. */
 static Status order(Job job, Tensor *r, Tensor *indices, Tensor *t, int32_t dim) {
   int64_t n = t->size[dim], bytes = (int64_t)dtype_size(t->dtype), key = bytes == 8 ? 8 : 4,
           length = job.what == SORT  ? n
@@ -158,6 +177,7 @@ Status torch_kthvalue(Tensor *r, Tensor *indices, Tensor *t, int64_t k, int32_t 
   return order((Job){.what = KTH, .k = k}, r, indices, t, dim);
 }
 
+/* The lower of the two middle elements if their number is even, as in Torch7. */
 Status torch_median(Tensor *r, Tensor *indices, Tensor *t, int32_t dim) {
   dim = resolve_dim(t, dim);
   TRY(check_dim(t, dim));
