@@ -1,7 +1,10 @@
 /* distributions.c — uniform, normal and the other distributions, and random permutations.
 
-   Each distribution is a stream writer; a single number is a stream of length 1. Every distribution
-   takes the same numbers from the generator, in the same order, as in Torch7. */
+   Each distribution is a stream writer (core/element_stream.h); a single number is a stream of
+   length 1. Every distribution takes the same words from the generator, in the same order, and
+   computes with the same formula as Torch7, so that the streams are equal bit for bit. Exponential,
+   geometric and Cauchy numbers are quantiles of uniform ones (inversion); normal numbers come from
+   Box and Muller. */
 #include "math/trig_correctly_rounded.h"
 #include "table/ops.h"
 #include "core/iter.h"
@@ -11,7 +14,9 @@
 #include "core/element_stream.h"
 #include <math.h>
 
-/* The generator and the parameters of a distribution. */
+/* The generator and the parameters of a distribution. `first` and `span`: `span` integers from
+   `first` on; a span of 0 stands for all 2^32 (or 2^64) and takes the word as it is. `each`: the
+   probability of each element, in order; it advances. */
 typedef struct {
   Generator *g;
   double a, b;
@@ -21,8 +26,9 @@ typedef struct {
 
 static const double pi = 3.14159265358979323846;
 
-/* A random integer below `span`. The generator gives 32 bits: a larger span does not change them,
-   and a smaller one is divided faster in 32 bits. */
+/* A random integer below `span`, by the remainder, as in Torch7: for spans that do not divide 2^32
+   small numbers are a little more frequent. The generator gives 32 bits: a larger span does not
+   change them, and a smaller one is divided faster in 32 bits. */
 static uint32_t below(Generator *g, uint64_t span) {
   uint32_t x = generator_next(g);
   return span > UINT32_MAX ? x : x % (uint32_t)span;
@@ -49,6 +55,7 @@ static ALWAYS_INLINE void write_integer(int64_t (*number)(Draw *), int64_t n, St
   static void name(int64_t n, StreamBuffer *out, void *state) { \
     write_integer(name##_number, n, out, state);                \
   }
+/* a + u (b - a). The words are drawn in one call, so that tempering and scaling vectorise. */
 static void uniform(int64_t n, StreamBuffer *out, void *state) {
   uint32_t word[STREAM_CHUNK];
   const Draw *d = state;
@@ -57,6 +64,7 @@ static void uniform(int64_t n, StreamBuffer *out, void *state) {
   VECTORIZE
   for (int64_t i = 0; i < n; i++) out->real[i] = word[i] * (1 / 4294967296.0) * scale + first;
 }
+/* Normal numbers for FloatTensors: by vectors, see normal_f32.c. */
 static void normal_of_floats(int64_t n, StreamBuffer *out, void *state) {
   const Draw *d = state;
   double scale = d->b, mean = d->a;
@@ -80,6 +88,7 @@ WRITER_real(normal, generator_normal(d->g) * d->b +
   return stream_write(t, as, writer, d);
 }
 
+/* A single number: a stream of length 1. */
 static Status one(Scalar *v, DType as, StreamWriter *writer, Draw *d) {
   StreamBuffer out;
   writer(1, &out, d);
@@ -98,6 +107,7 @@ static Status draw_normal(Draw *d, Generator *g, double mean, double stdv) {
   return stdv > 0 ? draw_plain(d, g, mean, stdv) : FAIL(NOT_POSITIVE, "stdv", 0);
 }
 
+/* The formula needs log p, not p. */
 static Status draw_geometric(Draw *d, Generator *g, double p) {
   return p > 0 && p < 1 ? draw_plain(d, g, log(p), 0) : FAIL(PROBABILITY_INSIDE, "p", 0);
 }
@@ -106,6 +116,8 @@ static Status draw_bernoulli(Draw *d, Generator *g, double p) {
   return p >= 0 && p <= 1 ? draw_plain(d, g, p, 0) : FAIL(PROBABILITY, "p", 0);
 }
 
+/* The span is computed without sign, because b - a may overflow; it is 0 if all 64-bit integers are
+   wanted. */
 static Status draw_between(Draw *d, Generator *g, int64_t a, int64_t b) {
   if (b < a) return FAIL(BOUNDS, "b", 0);
   *d = (Draw){
@@ -157,6 +169,7 @@ Status torch_random(Tensor *t, Generator *g) {
   return fill(t, DT_Long, d.span ? whole_below : whole, &d);
 }
 
+/* `state` counts the elements seen, for the error. */
 static Status check_probabilities(int64_t n, const StreamBuffer *in, void *state) {
   int64_t *seen = state;
   for (int64_t i = 0; i < n; i++, (*seen)++) {
@@ -178,6 +191,8 @@ static Status check_fits(const Tensor *t, const Tensor *p) {
   return FAIL(RESULT_SHAPE, "t", AS_DETAIL(t), AS_DETAIL(p));
 }
 
+/* Draws each element of t by its own probability. The probabilities are copied to the size of t
+   first (`each`), so that they can be read in order, and so that t may be p. */
 Status torch_bernoulli_each(Tensor *t, Generator *g, Tensor *p) {
   int64_t seen = 0;
   if (p->dtype < DT_Float) return FAIL(DTYPES, "p", p->dtype, DT_Double);
@@ -205,6 +220,7 @@ Status torch_randn(Tensor *r, Generator *g, int32_t sizes_count, const int64_t *
 
 /* --- permutations ----------------------------------------------------------------------------- */
 
+/* Writes the next integers from *state on. */
 static void count_up(int64_t n, StreamBuffer *out, void *state) {
   int64_t *next = state;
   for (int64_t i = 0; i < n; i++) out->integer[i] = (*next)++;
@@ -216,6 +232,8 @@ static void count_up(int64_t n, StreamBuffer *out, void *state) {
 typedef void Shuffle(char *p, int64_t n, int64_t step, Generator *g);
 static Shuffle *const shuffle[] = TABLE_SIZES(shuffle);
 
+/* 0 to n - 1 in random order: the numbers in order, then a shuffle (shuffle.inc). The JavaScript
+   layer adds its index base. */
 Status torch_randperm(Tensor *r, Generator *g, int64_t n) {
   int64_t next = 0;
   if (n < 1) return FAIL(STEP_RANGE, "n", 1);

@@ -1,5 +1,9 @@
 /* mt19937.c — the Mersenne Twister (mt19937.h), seeding, and the state as bytes: in the layout that
-   Torch7 has on x86-64, so that states can be exchanged with it. */
+   Torch7 has on x86-64, so that states can be exchanged with it.
+
+   The generator makes TWISTER_SIZE words of state at a time (regenerate) and hands each out once,
+   mixed by temper. Everything that draws goes through generator_next or generator_words, which give
+   the same stream. */
 #include "math/trig_correctly_rounded.h"
 #include "simd/loop_pragmas.h"
 #include "table/ops.h"
@@ -9,10 +13,14 @@
 #include <math.h>
 #include <string.h>
 
+/* MIDDLE_WORD: the distance m of the recurrence. DEFAULT_SEED: of the reference implementation;
+   Torch7 uses it for a generator that was never seeded. */
 enum { MIDDLE_WORD = 397, DEFAULT_SEED = 5489 };
 
+/* The generator of ops without one; seeded at its first use. */
 static Generator shared;
 
+/* NULL (recorded) if memory runs out. It counts as `bytes` in torch_memory. */
 Generator *generator_new(void) {
   Generator *g = torch_alloc(sizeof *g);
   if (g == NULL) return NULL;
@@ -39,6 +47,8 @@ Generator *generator_or_default(Generator *g) {
   return &shared;
 }
 
+/* Fills the state with the linear congruential sequence of the reference implementation (2002), of
+   which the seed's low 32 bits are the first word. Forgets a kept normal number. */
 void generator_seed(Generator *g, int64_t seed) {
   *g = (Generator){.refs = g->refs, .left = 1, .seed = seed};
   uint32_t word = (uint32_t)seed;
@@ -48,13 +58,16 @@ void generator_seed(Generator *g, int64_t seed) {
   }
 }
 
-/* The recurrence: the upper bit of one word and the lower bits of the next, times a matrix. */
+/* The recurrence: the upper bit of one word and the lower bits of the next, times the matrix A: a
+   shift, and an XOR with its last row if the lowest bit is set. */
 static uint32_t twist(uint32_t upper, uint32_t lower) {
   uint32_t mixed = (upper & 0x80000000u) | (lower & 0x7fffffffu);
   return mixed >> 1 ^ (-(lower & 1u) & 0x9908b0dfu);
 }
 
-/* Regenerates the state: the next TWISTER_SIZE words. */
+/* Regenerates the state: the next TWISTER_SIZE words. Each word needs its neighbour, which is still
+   old, and the word MIDDLE_WORD further on, which is old in the first loop and new in the second.
+   The distance is larger than a vector, so that both loops vectorise. */
 static void regenerate(Generator *g) {
   uint32_t *s = g->state;
   int i = 0;
@@ -76,11 +89,13 @@ static inline uint32_t temper(uint32_t y) {
   return y ^ y >> 18;
 }
 
+/* `left` counts this draw: at 1 the words are used up. */
 uint32_t generator_next(Generator *g) {
   if (--g->left == 0) regenerate(g);
   return temper(g->state[g->next++]);
 }
 
+/* Draws what is left of the state in one loop, then regenerates. */
 void generator_words(Generator *g, int64_t n, uint32_t *out) {
   while (n > 0) {
     if (g->left == 1) {
@@ -98,7 +113,9 @@ void generator_words(Generator *g, int64_t n, uint32_t *out) {
 
 double generator_uniform(Generator *g) { return generator_next(g) * (1 / 4294967296.0); }
 
-/* Box and Muller (1958): two normal numbers from two uniform ones; the second is kept. */
+/* Box and Muller (1958), as Torch7 computes it: two normal numbers from two uniform ones; the
+   second is made by the next call. 1 - u is never 0. The correctly rounded sine and cosine give the
+   bits of the C library that Torch7's streams were made with. */
 double generator_normal(Generator *g) {
   const double two_pi = 2 * 3.14159265358979323846;
   if (g->has_normal) {
@@ -165,14 +182,15 @@ Status torch_getRNGState(Tensor *r, Generator *g) {
   return stream_write(r, DT_Long, write_bytes, &next);
 }
 
-/* True if a generator can have this state: `left` must regenerate the words before `next` exceeds
-   them. */
+/* True if a generator can have this state. `left` and `next` determine each other, except at the
+   end of the words (left = 1), where `next` does not matter. */
 static bool is_state(const Torch7State *s) {
   if (s->seeded != 1 || s->left < 1 || s->left > TWISTER_SIZE || s->next > TWISTER_SIZE)
     return false;
   return s->left == 1 || s->next + (uint64_t)s->left == TWISTER_SIZE + 1;
 }
 
+/* Reads the bytes into a copy and checks it: a wrong state changes nothing. */
 Status torch_setRNGState(Generator *g, Tensor *state) {
   Torch7State saved;
   uint8_t *next = (uint8_t *)&saved;

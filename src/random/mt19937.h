@@ -20,11 +20,13 @@ struct Generator {
 
 /* g, or the shared generator if g is NULL. */
 Generator *generator_or_default(Generator *g);
+/* Starts the stream of a seed, of which 32 bits count. */
 void generator_seed(Generator *g, int64_t seed);
 /* The next 32 random bits. */
 uint32_t generator_next(Generator *g);
 /* Uniform in [0, 1), with 32 random bits, for floats and doubles. */
 double generator_uniform(Generator *g);
+/* Normally distributed with mean 0 and deviation 1. */
 double generator_normal(Generator *g);
 /* The same words as n calls of generator_next. */
 void generator_words(Generator *g, int64_t n, uint32_t *out);

@@ -1,5 +1,12 @@
-/* multinomial.c — draws categories by their probabilities: by bisecting the cumulative
-   distribution, with or without replacement, and by the alias method (Walker 1977). */
+/* multinomial.c — draws categories by their probabilities.
+
+   torch.multinomial builds the cumulative distribution of each row and finds a uniform number in it
+   by bisection: O(log categories) per draw. Without replacement each drawn category is removed from
+   the distribution, as Torch7 does it, so that the streams are equal.
+
+   multinomialAliasSetup and multinomialAlias draw in O(1) by the alias method (Walker 1977; the
+   tables are built as by Vose 1991): every category is a column of height 1, of which it keeps the
+   share q and an alias gets the rest. */
 #include "table/ops.h"
 #include "random/mt19937.h"
 #include "core/result.h"
@@ -7,7 +14,8 @@
 #include "ops/copy/convert_tensor.h"
 #include <string.h>
 
-/* One row of probabilities, the sums up to each category, and what is drawn. */
+/* One row of probabilities, its cumulative distribution (`sums`, scaled so that the last is 1), and
+   the categories drawn from it. */
 typedef struct {
   int64_t categories, draws;
   bool replacement;
@@ -34,7 +42,8 @@ static bool sum_up(Row *row, int64_t without) {
   return sum > 0;
 }
 
-/* The first category whose sum is not below u. */
+/* The first category whose sum is not below u, by bisection. The last sum is set to 1, because
+   rounding could leave it below u. */
 static int64_t find(const Row *row, double u) {
   int64_t from = 0, to = row->categories;
   row->sums[row->categories - 1] = 1;
@@ -46,8 +55,9 @@ static int64_t find(const Row *row, double u) {
   return from;
 }
 
-/* Removes a drawn category from the cumulative distribution. If rounding leaves nothing for the
-   others, their sums are computed again. */
+/* Removes a drawn category from the cumulative distribution: the sums from it on lose its share,
+   and all are scaled by the rest. If rounding leaves nothing for the others, their sums are
+   computed again. This repeats Torch7's arithmetic: its rounding errors are part of the stream. */
 static void remove_drawn(Row *row, int64_t category, int64_t draws) {
   double share = row->sums[category] - (category ? row->sums[category - 1] : 0), rest = 1 - share;
   if (!(rest > 0)) {
@@ -58,7 +68,7 @@ static void remove_drawn(Row *row, int64_t category, int64_t draws) {
     row->sums[c] = (c >= category ? row->sums[c] - share : row->sums[c]) / rest;
 }
 
-/* Draws all categories of one row. */
+/* Draws all categories of one row. The last draw needs no removal. */
 static void draw_row(Row *row, Generator *g) {
   sum_up(row, 0);
   for (int64_t i = 0; i < row->draws; i++) {
@@ -76,6 +86,8 @@ static Status check_row(const Row *row, int64_t index) {
   return row->replacement || row->draws <= possible ? OK : FAIL(DRAWS, "n", possible, index);
 }
 
+/* Checks all rows before the first number is drawn: a failed call leaves the generator as it was. A
+   vector of probabilities gives a vector, a matrix one row per row. */
 static Status multinomial(Tensor *r, Generator *g, Tensor *p, Row *row) {
   int64_t rows = p->ndim == 2 ? p->size[0] : 1, size[2] = {rows, row->draws}, count;
   const int64_t *shape = p->ndim == 2 ? size : size + 1;
@@ -116,10 +128,18 @@ Status torch_multinomial(Tensor *r, Generator *g, Tensor *p, int64_t n, bool rep
 
 /* --- the alias method ------------------------------------------------------------------------- */
 
+/* x, rounded to a float if `single`: FloatTensors are computed in float arithmetic, as in Torch7.
+*/
 static double rounded(double x, bool single) { return single ? (double)(float)x : x; }
 
-/* q becomes the share that each category keeps of its column, alias who has the rest; `few` and
-   `many` have room for all categories each. */
+/* Vose's algorithm. q holds n times the probabilities, which are 1 on average, and becomes the
+   share that each category keeps of its column; alias says who has the rest. Two stacks hold the
+   categories below 1 (`few`) and the others (`many`), and have room for all categories each.
+
+   Invariant of the loop: the categories on the stacks together fill as many columns as there are.
+   Each step finishes the column of a small category with a part of a large one; the large one moves
+   to the other stack if less than 1 is left of it. Rounding may leave categories on a stack: they
+   keep their columns whole. */
 static void share_columns(int64_t n, double *q, int64_t *alias, int64_t *few, int64_t *many,
                           bool single) {
   int64_t fews = 0, manys = 0;
@@ -144,6 +164,7 @@ static void share_columns(int64_t n, double *q, int64_t *alias, int64_t *few, in
   }
 }
 
+/* Sets *sum; fails unless all are at least 0 and the sum is positive and finite. */
 static Status check_distribution(const double *p, int64_t n, double *sum) {
   *sum = 0;
   for (int64_t i = 0; i < n; i++) {
@@ -153,6 +174,7 @@ static Status check_distribution(const double *p, int64_t n, double *sum) {
   return *sum > 0 && *sum - *sum == 0 ? OK : FAIL(DISTRIBUTION, "p", 0);
 }
 
+/* J gets the aliases, q the shares. `lists` is one allocation for the aliases and both stacks. */
 Status torch_multinomialAliasSetup(Tensor *J, Tensor *q, Tensor *p) {
   int64_t n = tensor_count(p), three = 3 * n;
   double sum;
@@ -183,6 +205,7 @@ Status torch_multinomialAliasSetup(Tensor *J, Tensor *q, Tensor *p) {
   return s;
 }
 
+/* The tables, contiguous, and the generator. */
 typedef struct {
   Generator *g;
   int64_t categories;
@@ -190,6 +213,8 @@ typedef struct {
   const int64_t *alias;
 } AliasDraw;
 
+/* One uniform number selects the column, a second one decides between its category and the alias.
+*/
 static void draw_alias(int64_t n, StreamBuffer *out, void *state) {
   AliasDraw *d = state;
   for (int64_t i = 0; i < n; i++) {
@@ -198,6 +223,8 @@ static void draw_alias(int64_t n, StreamBuffer *out, void *state) {
   }
 }
 
+/* Fills r, in its size, with categories. The tables are checked, because a caller may have made
+   them. */
 Status torch_multinomialAlias(Tensor *r, Generator *g, Tensor *J, Tensor *q) {
   int64_t n = tensor_count(q);
   if (tensor_count(r) == 0) return FAIL(EMPTY, "r", 0);

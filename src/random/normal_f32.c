@@ -61,6 +61,9 @@ static inline void cos_sin(F64x2 angle, F64x2 *cosine, F64x2 *sine) {
   *cosine = (F64x2)((I64x2)CHOOSE(odd, sin_r, cos_r) ^ cos_sign);
 }
 
+/* Equal to n calls of generator_normal, up to the last bits: a kept number is used first, and the
+   last one to three numbers are made one by one, so that a pair may be kept again. Words are drawn
+   in the order in which generator_normal draws them; x and y of two pairs fill one vector each. */
 void generator_normals(Generator *g, int64_t n, double *out) {
   enum { WORDS = 256 };
   uint32_t word[WORDS];
