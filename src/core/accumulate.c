@@ -13,8 +13,9 @@ void to_accumulator(DType dtype, int64_t n, const char *p, int64_t step, void *t
 
 #ifdef __wasm_simd128__
 #include <wasm_simd128.h>
-/* Converts two doubles to two floats by one instruction. The empty assembly hides the result from
-   clang 14, which otherwise splits the instruction into scalar conversions. */
+/* Converts two doubles to two floats by one instruction, in the lower half of a vector. The empty
+   assembly hides the result from clang 14, which otherwise splits the instruction into scalar
+   conversions. */
 static v128_t demote(const double *x) {
   v128_t floats = wasm_f32x4_demote_f64x2_zero(wasm_v128_load(x));
   __asm__("" : "+r"(floats));
@@ -37,6 +38,8 @@ static int64_t demote_fours(int64_t n, const double *x, float *r) {
 }
 #endif
 
+/* Contiguous floats, the most frequent case, go by fours; what is left and all other types by the
+   typed loops. */
 void from_accumulator(DType dtype, int64_t n, const void *from, char *p, int64_t step) {
   int64_t done = dtype == DT_Float && step == 1 ? demote_fours(n, from, (float *)p) : 0;
   from_loops[dtype](n - done, (const char *)from + done * 8,

@@ -1,11 +1,16 @@
-/* alloc.c — all allocations of the core. A failed allocation is recorded as NO_MEMORY. Tests can
-   make chosen allocations fail, and so reach every error path. */
+/* alloc.c — all allocations of the core. A failed allocation is recorded as NO_MEMORY; callers
+   return torch_error.code. Tests can make chosen allocations fail, and so reach every error path.
+
+   `torch_memory` counts what is alive, for tests of leaks and for torch.memory() in JavaScript;
+   storage.c, tensor.c and mt19937.c keep it up to date. The limit is checked where blocks are made
+   (storage.c), not here. */
 #include "torch.h"
 #include <stdlib.h>
 #include <string.h>
 
 MemoryCount torch_memory;
 int64_t torch_memory_limit = INT64_MAX;
+/* The next `after` allocations succeed, then `count` fail; `failed` counts these. */
 static struct { int64_t after, count, failed; } failing; /* see torch_fail_allocs */
 
 int64_t torch_fail_allocs(int64_t after, int64_t count) {
@@ -14,6 +19,7 @@ int64_t torch_fail_allocs(int64_t after, int64_t count) {
   return failed;
 }
 
+/* True if a test wants this allocation to fail; counts it. */
 static bool must_fail(void) {
   if (failing.count == 0 || failing.after-- > 0) return false;
   failing.after = 0;
@@ -41,6 +47,7 @@ static void *malloc_in_two(size_t bytes) {
   return both ? malloc(bytes) : NULL;
 }
 
+/* 0 bytes give a pointer too, because NULL means failure. */
 static void *malloc_any(size_t bytes) {
   void *p = malloc(bytes ? bytes : 1);
   return p == NULL && bytes > SIZE_MAX / 4 ? malloc_in_two(bytes) : p;
@@ -48,7 +55,8 @@ static void *malloc_any(size_t bytes) {
 
 void *torch_alloc(size_t bytes) { return or_record(must_fail() ? NULL : malloc_any(bytes), bytes); }
 
-/* `had` is the number of bytes of p to keep. */
+/* `had` is the number of bytes of p to keep. If realloc fails, p stays valid. Shrinking never fails
+   by the tests' request, as callers rely on it to succeed. */
 void *torch_realloc(void *p, size_t had, size_t bytes) {
   if (bytes > had && must_fail()) return or_record(NULL, bytes);
   void *moved = realloc(p, bytes ? bytes : 1);

@@ -1,4 +1,6 @@
-/* along_dim.c — prepares operands and results for a loop along one dimension; see along_dim.h. */
+/* along_dim.c — prepares operands and results for a loop along one dimension; see along_dim.h. The
+   order: check, choose or clone the source, check the results, resize them, walk. Nothing changes
+   before all checks have passed. */
 #include "core/along_dim.h"
 #include "core/geometry.h"
 #include "core/iter.h"
@@ -18,12 +20,14 @@ void *scratch_alloc(int64_t n, int64_t bytes) {
   return fits || FAIL(NO_MEMORY, "", n) == OK ? torch_alloc((size_t)all) : NULL;
 }
 
+/* Swaps two elements of a list of sizes or strides. */
 static void swap(int64_t *list, int32_t i, int32_t j) {
   int64_t x = list[i];
   list[i] = list[j], list[j] = x;
 }
 
-/* A clone whose lines along `dim` are contiguous in memory. */
+/* A clone whose lines along `dim` are contiguous in memory: t with `dim` and the last dimension
+   swapped is cloned in row-major order, and the copy's geometry is swapped back. */
 static Tensor *clone_with_contiguous_lines(const Tensor *t, int32_t dim) {
   Geometry g;
   int32_t last = t->ndim - 1;

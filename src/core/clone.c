@@ -1,4 +1,5 @@
-/* clone.c — tensor_new_clone: a contiguous copy in new memory. */
+/* clone.c — tensor_new_clone: a contiguous copy in new memory. A file of its own between copy.c and
+   iter.c, which clones operands that overlap: copying must not depend on the iterator. */
 #include "core/copy.h"
 #include "core/strided_walk.h"
 

@@ -1,4 +1,6 @@
-/* copy.c — copies along a strided walk; see copy.h. The loops are in copy.inc. */
+/* copy.c — copies along a strided walk; see copy.h. A plane of the walk is copied row by row: by
+   memcpy if both rows are contiguous and of one type, else by one of the 49 loops of copy.inc.
+   Transposed planes of one type are copied by tiles (transpose_copy.c). */
 #include "core/copy.h"
 #include "core/transpose_copy.h"
 #include <string.h>
@@ -12,7 +14,8 @@ static CopyLoop *const copy_loops[DT_COUNT][DT_COUNT] = {
 }; /* [from][to] */
 CopyLoop *copy_loop(DType from, DType to) { return copy_loops[from][to]; }
 
-/* Copies a contiguous inner loop that needs no conversion. */
+/* Copies a contiguous inner loop that needs no conversion; `to` may be `from`, but must not overlap
+   it otherwise. */
 static void copy_bytes(char *to, const char *from, int64_t n, size_t size) {
   if (to != from) memcpy(to, from, (size_t)n * size);
 }

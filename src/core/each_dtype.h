@@ -12,6 +12,7 @@
 #include "simd/loop_pragmas.h"
 #include <math.h>
 
+/* Two levels, so that NAME is expanded before it is pasted. */
 #define CONCAT(a, b) CONCAT_(a, b)
 #define CONCAT_(a, b) a##b
 #define FN(name) CONCAT(name##_, NAME)
@@ -20,6 +21,7 @@
 #define IF_ALL(...) __VA_ARGS__
 #define IF_INTEGERS(...) IF_INTEGER(__VA_ARGS__)
 
+/* The integers come first, with int64_t as their accumulator type; then the reals with double. */
 #define ACC int64_t
 #define IS_REAL 0
 #define IS_SIGNED_WIDE 0

@@ -1,4 +1,7 @@
-/* element_stream.c — tensors as streams of numbers, chunk by chunk; see element_stream.h. */
+/* element_stream.c — tensors as streams of numbers, chunk by chunk; see element_stream.h. An inner
+   loop of the walk is cut into chunks of at most STREAM_CHUNK elements, which a copy loop converts
+   from or to the buffer. The walk is in row-major order, so that a stream means the same for every
+   layout. */
 #include "core/element_stream.h"
 #include "core/copy.h"
 #include "core/iter.h"
@@ -7,8 +10,10 @@ Status stream_check(const Tensor *t, const char *arg) {
   return tensor_may_alias_itself(t) ? FAIL(RESULT_ALIAS, arg, AS_DETAIL(t)) : OK;
 }
 
+/* The length of the next chunk if `left` elements are left. */
 static int64_t chunk_of(int64_t left) { return left < STREAM_CHUNK ? left : STREAM_CHUNK; }
 
+/* Calls the writer for each chunk and stores its numbers in t. Every element is written once. */
 Status stream_write(Tensor *t, DType as, StreamWriter *writer, void *state) {
   StreamBuffer buffer;
   Iter it;
@@ -26,6 +31,7 @@ Status stream_write(Tensor *t, DType as, StreamWriter *writer, void *state) {
   return OK;
 }
 
+/* Calls the reader with each chunk of t until it fails; returns its status. */
 Status stream_read(Tensor *t, DType as, StreamReader *reader, void *state) {
   StreamBuffer buffer;
   Iter it;

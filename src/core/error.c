@@ -1,4 +1,6 @@
-/* error.c — the record of the last error. */
+/* error.c — the record of the last error. There is one, because there is one thread: a function
+   that fails fills it in (FAIL) and returns the code, callers pass the code on (TRY), and
+   JavaScript reads the record. */
 #include "torch.h"
 
 TorchError torch_error;

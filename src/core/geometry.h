@@ -6,6 +6,8 @@
 
 enum { GEOMETRY_INLINE = 8 };
 
+/* The geometry of a tensor without its memory. A Tensor on the stack may borrow `size` and `stride`
+   to describe a view that is used only during a call. */
 typedef struct {
   int32_t ndim;
   int64_t offset;
@@ -32,6 +34,7 @@ static inline Status MUST_CHECK geometry_open(Geometry *g, int32_t ndim) {
   return OK;
 }
 
+/* May be called after a failed geometry_open; not twice. */
 static inline void geometry_close(Geometry *g) {
   if (g->size != g->inline_dims) torch_dealloc(g->size);
 }

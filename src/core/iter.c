@@ -1,7 +1,13 @@
-/* iter.c — a strided walk that clones operands overlapping a result; see iter.h. */
+/* iter.c — a strided walk that clones operands overlapping a result; see iter.h.
+
+   The question is whether writing element i of a result can change an element that a later step of
+   the loop reads. It cannot if source and result share no memory, or if both have the same address
+   for every i (in place): then an element is read before it is overwritten. In all other cases the
+   source is cloned, as NumPy does since 1.13. */
 #include "core/iter.h"
 
-/* True if element i of a and element i of b have the same address for every i. */
+/* True if element i of a and element i of b have the same address for every i, in row-major order.
+   Contiguous tensors on one address may have different sizes. */
 static bool same_addresses(const Tensor *a, const Tensor *b) {
   if (tensor_data(a) != tensor_data(b) || a->dtype != b->dtype ||
       tensor_count(a) != tensor_count(b))
@@ -38,6 +44,7 @@ static Status clone_overlapping(Iter *it, int results, const Tensor *shape, int 
   return OK;
 }
 
+/* If cloning fails, the clones made so far are freed and nothing stays open. */
 Status iter_open(Iter *it, WalkOrder order, int results, const Tensor *shape, int operands,
                  Tensor *const operand[]) {
   Tensor *used[WALK_OPERANDS];

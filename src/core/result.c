@@ -1,8 +1,14 @@
-/* result.c — checks and resizes results; see result.h. */
+/* result.c — checks and resizes results; see result.h.
+
+   How shapes combine is decided here and nowhere else, in one of two orders (torch_shape_rules).
+   NumPy's: operands broadcast, and only if they cannot are they paired by count. Torch7's: operands
+   with equally many elements are paired in row-major order, whatever their sizes, and only others
+   broadcast. */
 #include "core/result.h"
 #include "core/iter.h"
 #include "core/rollback.h"
 
+/* The element type of a result must be right already: results are never converted. */
 static Status check_result(const Tensor *r, DType dtype) {
   return r->dtype == dtype ? OK : FAIL(DTYPES, "r", r->dtype, dtype);
 }
@@ -20,7 +26,8 @@ typedef struct {
 } Mismatch;
 
 /* Opens g with the size that all operands broadcast to; the size means nothing if there is a
-   mismatch. */
+   mismatch. Dimensions are aligned at the end. For each of them `from` is the operand that gave its
+   size; the first other size that is neither equal nor 1 is the mismatch. */
 static Status broadcast(Geometry *g, int operands, const Tensor *const operand[],
                         Mismatch *mismatch) {
   int32_t ndim = 0;
@@ -52,6 +59,7 @@ Status result_check(const Tensor *r, DType dtype, int32_t ndim, const int64_t *s
   return tensor_has_size(r, ndim, size) ? check_distinct_addresses(r) : OK;
 }
 
+/* Saves r for the rollback before it changes. */
 Status result_sized(Tensor *r, DType dtype, int32_t ndim, const int64_t *size) {
   TRY(result_check(r, dtype, ndim, size));
   if (tensor_has_size(r, ndim, size)) return OK;
@@ -124,6 +132,7 @@ Status common_size(Geometry *g, const Tensor *a, const Tensor *b, bool *found) {
   return geometry_of(g, a, 0);
 }
 
+/* `size` is NULL where it is not known yet. */
 static bool has_size(const Tensor *r, int32_t ndim, const int64_t *size) {
   return size && tensor_has_size(r, ndim, size);
 }
@@ -140,6 +149,8 @@ bool result_overlaps(const Tensor *r, int32_t ndim, const int64_t *size, const T
   return r == source || ranges_overlap(written_range(r, ndim, size), tensor_range(source));
 }
 
+/* Two results on one storage, of which one is to be resized, count as overlapping: where they will
+   be is not known. */
 bool results_overlap(const Tensor *a, const Tensor *b, int32_t ndim, const int64_t *size) {
   bool resized = !has_size(a, ndim, size) || !has_size(b, ndim, size);
   if (a == b || (resized && a->storage && a->storage == b->storage)) return true;

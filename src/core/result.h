@@ -1,5 +1,10 @@
 /* result.h — prepares results: checks their element type, gives them their size, and checks that
-   they can be written. */
+   they can be written.
+
+   An op with operands of any shape calls result_for; one that knows the size of its result calls
+   result_sized. Both fail before they change anything, and the rollback (rollback.h) restores what
+   they changed if the call fails later. An op whose loop reads operands while it writes the result
+   must also ask result_overlaps, before it resizes the result. */
 #ifndef RESULT_H
 #define RESULT_H
 #include "core/geometry.h"

@@ -1,9 +1,16 @@
-/* rollback.c — the list of tensors that the running call has resized; see rollback.h. */
+/* rollback.c — the list of tensors that the running call has resized; see rollback.h.
+
+   An entry holds the geometry that the tensor had, and a snapshot of its storage (storage.c).
+   Entries are restored from the last to the first, so that a tensor or storage that was saved twice
+   ends in its first state. Elements that the call has written are not restored: ops fail before
+   they write (ARCHITECTURE.md). */
 #include "core/rollback.h"
 #include "core/geometry.h"
 
 enum { MAX_SAVED = 16 }; /* no op resizes as many tensors, internal ones included */
 
+/* One saved tensor; `tensor` is NULL after it was freed. storage.of is NULL if it had no storage.
+*/
 typedef struct {
   Tensor *tensor;
   Geometry geometry;
@@ -14,6 +21,7 @@ bool rollback_is_open;
 int rollback_count;
 static SavedTensor saved[MAX_SAVED];
 
+/* Frees what the last entry holds. */
 static void drop_last(void) {
   SavedTensor *entry = &saved[--rollback_count];
   geometry_close(&entry->geometry);
@@ -42,6 +50,8 @@ void rollback_finish(bool failed) {
   }
 }
 
+/* Only the first state of a tensor counts. A full list is no error: the tensor then keeps its new
+   size if the call fails. */
 Status rollback_save_result(Tensor *t) {
   for (int i = 0; i < rollback_count; i++) {
     if (saved[i].tensor == t) return OK;
@@ -55,6 +65,7 @@ Status rollback_save_result(Tensor *t) {
   return OK;
 }
 
+/* Entries in the middle are only marked; those at the end are dropped at once. */
 void rollback_forget_result(const Tensor *t) {
   for (int i = 0; i < rollback_count; i++) {
     if (saved[i].tensor == t) saved[i].tensor = NULL;

@@ -2,6 +2,7 @@
 #include "core/scalar_operand.h"
 #include "core/convert.h"
 
+/* Converts as SCALAR_<type> does (convert.h). */
 void scalar_store(void *address, DType dtype, Scalar value) {
   switch (dtype) {
 #define DTYPE(name, T, ACC, KIND)         \

@@ -1,5 +1,10 @@
 /* self_overlap.c — whether two elements of one tensor share an address. Such tensors come from
-   expand, from overlapping slices of unfold and from strides given by the caller. */
+   expand, from overlapping slices of unfold and from strides given by the caller.
+
+   In general this is a bounded integer problem: are there index differences, not all 0, with sum of
+   difference * stride = 0? NumPy solves the same problem in solve_may_share_memory. A test of
+   sorted strides settles nearly all tensors, a search with limits the others; a tensor beyond the
+   limits counts as overlapping, which is the safe answer for results. */
 #include "torch.h"
 
 /* Limits of the search: beyond them the tensor counts as overlapping. */

@@ -2,7 +2,11 @@
 
    A window (torch.DoubleStorage(s, 2, 3)) shares the memory of another storage, which must stay
    valid when that storage is resized. Both therefore hold a reference to one block. A storage that
-   is resized allocates a new block unless it is the only user of the old one. */
+   is resized allocates a new block unless it is the only user of the old one.
+
+   `size` is what the user sees. `reach` is the largest size that the storage has had while tensors
+   may have been made on it: such tensors stay valid when it shrinks, as in Torch7, so that the
+   memory up to `reach` must stay. */
 #include "torch.h"
 #include "core/convert.h"
 #include <string.h>
@@ -42,6 +46,8 @@ static bool within_limit(int64_t bytes) {
   return bytes <= torch_memory_limit - torch_memory.bytes || FAIL(NO_MEMORY, "", bytes) == OK;
 }
 
+/* Where the bytes of a block begin: behind the header, and from ALIGNED_FROM bytes on at the next
+   cache line. */
 static char *first_byte(Block *b, size_t bytes) {
   char *p = (char *)b + HEADER;
   return bytes < ALIGNED_FROM ? p : p + (-(uintptr_t)p & (CACHE_LINE - 1));
@@ -52,6 +58,8 @@ static size_t saturating_add(size_t bytes, size_t more) {
   return bytes > SIZE_MAX - more ? SIZE_MAX : bytes + more;
 }
 
+/* A block with one reference, which the caller owns; NULL (recorded) if memory or the limit is
+   exhausted. External blocks are made by storage_new_external. */
 static Block *block_new(size_t bytes, bool zeroed) {
   if (!within_limit((int64_t)bytes)) return NULL;
   Block *b =
@@ -63,6 +71,8 @@ static Block *block_new(size_t bytes, bool zeroed) {
   return b;
 }
 
+/* Drops one reference. The bytes of an owned block are part of its allocation; external memory
+   belongs to its owner. */
 static void block_free(Block *b) {
   if (b == NULL || --b->refs > 0) return;
   if (b->owned) torch_memory.bytes -= (int64_t)b->capacity;
@@ -92,6 +102,7 @@ static Status bytes_of(DType dtype, int64_t size, size_t *bytes) {
   return OK;
 }
 
+/* NULL, and an error recorded, if the size is negative or too large or memory runs out. */
 static Storage *storage_make(DType dtype, int64_t size, bool zeroed) {
   size_t bytes;
   if (bytes_of(dtype, size, &bytes) != OK) return NULL;
@@ -134,7 +145,10 @@ void storage_free(Storage *s) {
   torch_dealloc(s);
 }
 
-/* Grows or shrinks a block that has one user; the block may move. */
+/* Grows or shrinks a block that has one user; the block may move. The caller replaces its pointer
+   by the result; after a failure (NULL) the old block is unchanged. realloc keeps the distance from
+   the header to the bytes; if the block has moved and grows, that distance may no longer align
+   them, and the bytes are moved to where first_byte wants them. */
 static Block *block_resize(Block *b, size_t bytes) {
   if (!within_limit((int64_t)bytes - (int64_t)b->capacity)) return NULL;
   size_t before = (size_t)(b->bytes - (char *)b), had = b->capacity;
@@ -207,10 +221,14 @@ Status storage_resize(Storage *s, int64_t size) {
   return size > s->size ? grow(s, size, s->size, size) : shrink(s, size);
 }
 
+/* Only elements between the old reach and `first` become 0: nothing has written them, and the
+   result will not either. */
 Status storage_grow_for_result(Storage *s, int64_t first, int64_t size) {
   return grow(s, size, s->reach, first);
 }
 
+/* A storage that is not shared is restored by shrinking its block again; one that is shared gets a
+   reference to its block, because growing it makes a new one. */
 StorageSnapshot storage_snapshot(Storage *s) {
   StorageSnapshot snapshot = {
       .of = s, .size = s->size, .reach = s->reach, .capacity = s->block->capacity, .data = s->data};
@@ -226,6 +244,7 @@ void storage_snapshot_drop(StorageSnapshot *snapshot) {
   snapshot->block = NULL;
 }
 
+/* Cannot fail: if shrinking the block fails, the storage keeps the larger one. */
 void storage_restore(StorageSnapshot *snapshot) {
   Storage *s = snapshot->of;
   if (snapshot->block && s->block != snapshot->block) {

@@ -1,6 +1,13 @@
-/* strided_walk.c — coalesces dimensions and steps through the outer ones; see strided_walk.h. */
+/* strided_walk.c — coalesces dimensions and steps through the outer ones; see strided_walk.h.
+
+   strided_walk_start fills `dims`, a table with one row for each dimension of the common shape: its
+   size, the position (for the odometer of strided_walk_next) and the stride of every operand. For
+   WALK_ANY_ORDER the rows are sorted by stride. Dimensions over which all operands step evenly are
+   merged, those of size 1 vanish, and the innermost that is left becomes the inner loop. If all
+   operands are contiguous, none of this is needed: everything is one inner loop. */
 #include "core/strided_walk.h"
 
+/* Columns of a row of `dims`; column STRIDE + k belongs to operand k. */
 enum { SIZE, POSITION, STRIDE }; /* columns of a row of `dims` */
 enum { COLUMNS = STRIDE + WALK_OPERANDS };
 
@@ -17,7 +24,8 @@ bool tensor_broadcasts_to(const Tensor *t, const Tensor *shape) {
   return true;
 }
 
-/* Column k: the strides of operand k in the common shape. */
+/* Column k: the strides of operand k in the common shape. Where the operand is repeated (a
+   dimension that it lacks, or of size 1) the stride is 0. */
 static void read_strides(StridedWalk *w, int k, const Tensor *shape, const Tensor *t) {
   int32_t missing = shape->ndim - t->ndim;
   if (tensor_broadcasts_to(t, shape)) {
@@ -61,7 +69,9 @@ static void sort_rows(StridedWalk *w) {
   }
 }
 
-/* Coalesce: merge each dimension with the next one if every operand steps evenly across both. */
+/* Coalesce: merge each dimension with the next one if every operand steps evenly across both: the
+   outer stride is the inner stride times the inner size. `last` is the last row of the new table,
+   which grows over the old one; `here` takes over the size of the row that it is merged with. */
 static void coalesce(StridedWalk *w) {
   int32_t last = -1;
   for (int32_t d = 0; d < w->ndim; d++) {
@@ -86,7 +96,8 @@ static bool all_contiguous(const Tensor *shape, int operands, Tensor *const oper
   return true;
 }
 
-/* Removes the innermost dimension and makes it the inner loop. */
+/* Removes the innermost dimension and makes it the inner loop. If no dimension is left (a single
+   element), the inner loop has length 1. */
 static void take_inner_loop(StridedWalk *w) {
   if (w->ndim > 0) w->ndim--;
   else row(w, 0)[SIZE] = 1;
@@ -125,6 +136,7 @@ void strided_walk_start(StridedWalk *w, WalkOrder order, const Tensor *shape, in
   if (tensor_count(shape) == 0) w->n = 0;
 }
 
+/* Takes one more dimension from the outer loop: the rows of a plane. */
 void strided_walk_planes(StridedWalk *w) {
   if (w->ndim == 0) return;
   w->ndim--;
@@ -132,6 +144,9 @@ void strided_walk_planes(StridedWalk *w) {
   for (int k = 0; k < w->operands; k++) w->row_step[k] = row(w, w->ndim)[STRIDE + k];
 }
 
+/* An odometer over the outer dimensions: the last one advances; if it wraps, the pointers go back
+   by size - 1 steps and the one before it advances. `started` makes the first call stay at the
+   first inner loop. */
 bool strided_walk_next(StridedWalk *w) {
   if (!w->started) {
     w->started = true;

@@ -1,9 +1,15 @@
-/* tensor.c — creates, resizes and queries tensors. The views are in ops/view/view.c. */
+/* tensor.c — creates, resizes and queries tensors. The views are in ops/view/view.c.
+
+   A tensor owns its arrays of sizes and strides (in the struct itself for up to TORCH_INLINE_DIMS
+   dimensions) and one reference to its storage. Functions that change a tensor allocate first and
+   change afterwards, so that a failure leaves it as it was. */
 #include "torch.h"
 #include "core/geometry.h"
 #include "core/rollback.h"
 #include <string.h>
 
+/* An empty tensor without storage: one dimension of size 0, as Torch7 has it. NULL if memory runs
+   out. */
 static Tensor *tensor_alloc(DType dtype) {
   Tensor *t = torch_alloc(sizeof *t);
   if (t == NULL) return NULL;
@@ -54,6 +60,8 @@ Tensor *tensor_new_view(const Tensor *of) {
            : NULL;
 }
 
+/* The product of the sizes, computed without overflow. One size of 0 makes the count 0 whatever the
+   others are, but a negative size is still an error. */
 Status count_of_size(int32_t ndim, const int64_t *size, int64_t *count) {
   int64_t n = 1;
   bool zero = false, overflow = false;
@@ -69,6 +77,7 @@ Status count_of_size(int32_t ndim, const int64_t *size, int64_t *count) {
   return OK;
 }
 
+/* The sizes of an existing tensor cannot overflow: count_of_size has checked them. */
 int64_t tensor_count(const Tensor *t) {
   int64_t n = 1;
   for (int32_t d = 0; d < t->ndim; d++) n *= t->size[d];
@@ -83,6 +92,8 @@ bool tensor_same_size(const Tensor *a, const Tensor *b) {
   return tensor_has_size(a, b->ndim, b->size);
 }
 
+/* Row-major without gaps. Strides of dimensions of size 1 do not matter, and an empty tensor is
+   contiguous. */
 bool tensor_is_contiguous(const Tensor *t) {
   int64_t expected = 1;
   for (int32_t d = t->ndim - 1; d >= 0; d--) {
@@ -103,6 +114,8 @@ char *tensor_data(const Tensor *t) {
   return t->storage ? t->storage->data + t->offset * (int64_t)dtype_size(t->dtype) : NULL;
 }
 
+/* The lowest and the highest element: a dimension with a negative stride reaches down from the
+   first element, all others up. */
 MemoryRange tensor_range(const Tensor *t) {
   if (!t->storage || !tensor_count(t)) return (MemoryRange){0, 0};
   int64_t low = 0, high = 0, element = (int64_t)dtype_size(t->dtype),
@@ -159,7 +172,9 @@ Status tensor_set_geometry(Tensor *t, const Tensor *on, int64_t offset, int32_t 
 }
 
 /* Computes strides for `size`: the given ones, or contiguous ones where `given` is NULL or
-   negative. `needed` is the number of elements that the storage must have after the offset. */
+   negative; a contiguous stride is the next stride times the next size, even if that stride was
+   given. `needed` is the number of elements that the storage must have after the offset; a negative
+   stride cannot occur here. */
 static Status complete_strides(int32_t ndim, const int64_t *size, const int64_t *given,
                                int64_t *stride, int64_t *needed) {
   int64_t count, last = 0;
@@ -181,7 +196,9 @@ static Status complete_strides(int32_t ndim, const int64_t *size, const int64_t 
   return OK;
 }
 
-/* Makes the storage hold `needed` elements from the offset on. */
+/* Makes the storage hold `needed` elements from the offset on: makes one if there is none, and
+   grows one that is too small. It never shrinks one, as in Torch7. `zeroed`: new elements become 0.
+*/
 static Status ensure_storage(Tensor *t, int64_t needed, bool zeroed) {
   if (needed == 0) return OK;
   int64_t total;
@@ -196,6 +213,7 @@ static Status ensure_storage(Tensor *t, int64_t needed, bool zeroed) {
                 : storage_grow_for_result(t->storage, t->offset, total);
 }
 
+/* The common part of tensor_resize and tensor_resize_raw. */
 static Status resize(Tensor *t, int32_t ndim, const int64_t *size, const int64_t *stride,
                      bool zeroed) {
   /* Torch7 keeps the strides if the size is the same */
@@ -219,6 +237,8 @@ Status tensor_resize_raw(Tensor *t, int32_t ndim, const int64_t *size) {
   return resize(t, ndim, size, NULL, false);
 }
 
+/* `seen` takes the place of t until everything has succeeded. Fails for a negative offset or a
+   storage of another type; a storage that is too small grows, as in Torch7. */
 Status tensor_set(Tensor *t, Storage *storage, int64_t offset, int32_t ndim, const int64_t *size,
                   const int64_t *stride) {
   if (offset < 0) return FAIL(OFFSET_RANGE, "offset", offset);

@@ -9,6 +9,7 @@ enum { TILE_BYTES = 64, TILE_COLUMNS = 16 };
 #define LOOPS "core/transpose_copy.inc"
 #include "core/each_size.h"
 
+/* Chooses the loop for the element size, of 1, 2, 4 or 8 bytes. */
 void transpose_copy(size_t size, int64_t rows, int64_t columns, void *to, int64_t to_row,
                     const void *from, int64_t from_column) {
   switch (size) {
