@@ -1,7 +1,11 @@
 /* double_double.h — double-double arithmetic: a number is the unevaluated sum of two doubles, a
    high and a low part, which together have about 106 bits (Dekker 1971). The functions are named as
    in the QD library. They are right only if the compiler neither fuses nor reorders operations:
-   -ffp-contract=off. */
+   -ffp-contract=off.
+
+   Sums and products of two doubles are exact: the rounding error of an operation is itself a double
+   and is computed from the result. Kernels use them where the last step of a formula would
+   otherwise add two rounded numbers of similar size. */
 #ifndef DOUBLE_DOUBLE_H
 #define DOUBLE_DOUBLE_H
 #include "math/ieee754.h"

@@ -1,4 +1,9 @@
-/* inverse_trig_f64.c — asin, acos, atan and atan2 of doubles. */
+/* inverse_trig_f64.c — asin, acos, atan and atan2 of doubles.
+
+   Each function is reduced to a polynomial on a short interval, plus a multiple of pi / 4 that is a
+   double-double. The multiple and the leading term are added by quick_two_sum, whose low part, the
+   polynomial and the tail of the multiple are added last: only that last addition rounds
+   noticeably. */
 #include "math/block_kernels.h"
 #include "math/constants.h"
 #include "math/double_double.h"
@@ -39,6 +44,7 @@ static inline Arc arc(double x) {
   return (Arc){above_half, above_half ? -2 * root : a, above_half ? -2 * (root_low + tail) : tail};
 }
 
+/* base + main + tail, with the sign of x: asin is odd. */
 static inline double asin_of(double x) {
   Arc r = arc(x);
   DoubleDouble h = quick_two_sum(r.above_half ? PI_2 : 0, r.main);
@@ -86,6 +92,7 @@ static inline double angle(double n, double d, double base, double sign) {
   return h.high + (h.low + (sign * (atan_tail(t.high, z) + t.low * (1 - z)) + eighths * PI_4_TAIL));
 }
 
+/* Above 1 the angle is pi / 2 - atan(1 / |x|), so that n <= d. */
 static inline double atan_of(double x) {
   double a = fabs(x), far = a < 0x1p64 ? a : 0x1p64; /* above it the result is pi/2 */
   bool steep = a > 1;
@@ -93,7 +100,10 @@ static inline double atan_of(double x) {
   return x == x ? y : x;
 }
 
-/* The angle of the point (x, y). */
+/* The angle of the point (x, y), from -pi to pi. The larger of both coordinates is the denominator;
+   `steep` says which it is, and with the sign of x selects the multiple of pi / 4 and the sign of
+   the arc. Two infinite coordinates are a diagonal, as in C. A tiny ratio with base 0 is its own
+   angle; scaling could make it 0. */
 static inline double atan2_of(double y, double x) {
   double a = fabs(x), b = fabs(y);
   bool steep = b > a, infinite = (steep ? b : a) == INFINITY;

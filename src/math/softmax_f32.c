@@ -1,5 +1,10 @@
 /* softmax_f32.c — softmax of floats in three passes: the maximum, the exponentials and their sum,
-   the division; see softmax_f32.h. */
+   the division; see softmax_f32.h.
+
+   The line is processed in whole groups of GROUP floats. The last group, if it is not whole, is
+   copied to `last` and padded with the last number, which changes neither minimum nor maximum; its
+   exponentials are computed first, because r may be x. The sum is kept in doubles, so that it is as
+   good for a line of a million numbers as for a short one. */
 #include "math/softmax_f32.h"
 #include "math/vectors_f32.h"
 #include "simd/loop_pragmas.h"
@@ -71,11 +76,15 @@ static inline double exponentials_of(ptrdiff_t n, float *to, const float *x, flo
   return (total[0] + total[1]) + (total[2] + total[3]);
 }
 
+/* Chooses the loop without the clamp if the whole line is within 87 of its maximum, which nearly
+   every line is: e^-87 is about the smallest normal float. */
 static NOT_INLINE double exponentials(ptrdiff_t n, float *r, const float *x, MinMax e) {
   return e.min - e.max >= -87 ? exponentials_of(n, r, x, e.max, false)
                               : exponentials_of(n, r, x, e.max, true);
 }
 
+/* logSoftmax needs the sum of the exponentials only, so that they go to a small buffer, chunk by
+   chunk. max + log(sum) is subtracted in two floats: together they have the digits of a double. */
 bool softmax_floats(ptrdiff_t n, float *r, const float *x, bool logarithm) {
   ptrdiff_t whole = n / GROUP * GROUP, rest = n - whole;
   float last[GROUP], e[GROUP];

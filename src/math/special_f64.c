@@ -1,11 +1,14 @@
-/* special_f64.c — hypot, logaddexp, sinc, erfinv, lgamma and digamma of doubles. Where they need
-   another function they call its kernel, block by block, so that the bits are the same in every
-   build. */
+/* special_f64.c — hypot, logaddexp, sinc, erfinv, lgamma and digamma of doubles.
+
+   They are called rarely, so that they are written with branches, number by number. Where they need
+   another function they call its kernel for the whole block first, so that the bits are the same in
+   every build. (log inside lgamma is the C library's.) */
 #include "math/block_kernels.h"
 
 #define PI 0x1.921fb54442d18p+1
 #define ROOT_HALF 0x1.6a09e667f3bcdp-1
 
+/* y if one of them is NaN. */
 static inline double least_of(double x, double y) { return x < y ? x : y; }
 static inline double greatest_of(double x, double y) { return x < y ? y : x; }
 
@@ -90,6 +93,8 @@ static const double outer[2][8] = {
      7.86869131145613259100e-4, 1.84631831751005468180e-5, 1.42151175831644588870e-7,
      2.04426310338993978564e-15}};
 
+/* erfinv y = quantile((y + 1) / 2) / sqrt 2, where log_tail is the logarithm of the smaller tail,
+   (1 - |y|) / 2. The three rational functions are those above; beyond 1 the result is NaN. */
 static double erfinv_of(double y, double log_tail) {
   double size = fabs(y), q = 0.5 * y, root;
   if (size <= 0.85) {
@@ -125,8 +130,9 @@ static const double near_two[] = {
 static const double stirling[] = {1.0 / 12,   -1.0 / 360,      1.0 / 1260, -1.0 / 1680,
                                   1.0 / 1188, -691.0 / 360360, 1.0 / 156};
 
-/* x > 0: from 8 on Stirling's formula; below, lgamma(x + 1) = lgamma(x) + log x leads to 1.5 to
-   2.5. */
+/* lgamma for x > 0. From 8 on Stirling's formula. Below it, lgamma(x + 1) = lgamma(x) + log x leads
+   to the interval from 1.5 to 2.5, where the polynomial around 2 serves; around 1 the same
+   polynomial, shifted, keeps the zero of lgamma at 1 exact. */
 static double lgamma_positive(double x) {
   double factor = 1;
   if (x >= 8)
@@ -180,7 +186,7 @@ static double digamma_large(double x, double log_x) {
   return log_x - 0.5 / x - z * polynomial(z, 7, c);
 }
 
-/* x > 0: to 1 to 2 by psi(x + 1) = psi(x) + 1 / x. */
+/* digamma for x > 0: psi(x + 1) = psi(x) + 1 / x leads to the interval from 1 to 2. */
 static double digamma_positive(double x, double log_x) {
   double sum = 0;
   if (x >= 10) return digamma_large(x, log_x);

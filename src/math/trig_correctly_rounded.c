@@ -1,5 +1,10 @@
 /* trig_correctly_rounded.c — sin, cos and tan in double-double, by Taylor series around the nearest
-   quarter turn; see trig_correctly_rounded.h. All coefficients are 1 / n!, no fit made them. */
+   quarter turn; see trig_correctly_rounded.h. All coefficients are 1 / n!, no fit made them.
+
+   Ziv's strategy: a quick evaluation with an error below 2^-57 comes first. If that error cannot
+   change the rounded result, which holds for all but one number in a few, the result is final; else
+   the evaluation with an error below 2^-100 is rounded, which is wrong only for numbers whose sine
+   lies that close to the middle between two doubles. */
 #include "math/trig_correctly_rounded.h"
 #include "math/constants.h"
 #include "math/double_double.h"
@@ -114,6 +119,8 @@ static double rounded(double x, int32_t quarters) {
 double cr_sin(double x) { return rounded(x, 0); }
 double cr_cos(double x) { return rounded(x, 1); }
 
+/* The tangent as the quotient of two accurate values, corrected by the remainder of the division.
+   It is needed for Cauchy numbers only, which are not worth a quick variant. */
 double cr_tan(double x) {
   DoubleDouble s = at(x, 0, false), c = at(x, 1, false);
   double q = s.high / c.high;

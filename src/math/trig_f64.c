@@ -54,9 +54,14 @@ static uint64_t product_step(uint64_t m, uint64_t x, uint64_t *carry) {
   return other << 32 | (uint32_t)low;
 }
 
-/* Range reduction of any finite angle (Payne and Hanek 1983). x is m 2^e with a whole number m. The
-   digits of 2 / pi whose products with m are multiples of 4 do not matter; m is multiplied by the
-   next 192 digits. */
+/* Range reduction of any finite angle (Payne and Hanek 1983). x is m 2^e with a whole number m of
+   53 bits. The digits of 2 / pi whose products with m are multiples of 4 do not matter, because
+   four quarter turns are a full one; m is multiplied by the next 192 digits. The upper two bits of
+   the product are k mod 4, the rest is the fraction of a quarter turn: 190 bits, of which up to
+   about 62 can be leading zeros, so that enough remain for a double-double.
+
+   If the fraction is above 1/2 the next quarter is nearer: k is one more and r is negative. The
+   fraction is normalised (shift), cut into 53 and 53 bits and multiplied by pi / 2. */
 static DoubleDouble reduce_any(double x, double *quarter) {
   uint64_t bits = double_bits(x) & 0x7fffffffffffffff,
            m = (bits & 0xfffffffffffff) | 0x10000000000000, f[3];
