@@ -1,12 +1,18 @@
 /* ops.h — the argument kinds as C types, and from ops.def the prototypes of all ops. A row without
-   a function fails when linking. */
+   a function fails when linking.
+
+   Every prototype returns a Status and takes its arguments in the order of its row, results first.
+   A LIST or TENSORS argument is a count and a pointer. A result is a tensor that the op resizes; a
+   NUMBER is where it stores a number. */
 #ifndef OPS_H
 #define OPS_H
 #include "table/kinds.h"
 #include "torch.h"
 
 /* MAP(P_, (DIM(d), SIZES(s))) is P_INT32(d), P_LIST(s): each argument by the way in which C takes
-   its kind. */
+   its kind. The preprocessor has no loops: COUNT finds the number of arguments, of at most 8, and
+   MAP_<number> handles one argument and passes the others on. KIND_DIM(d) expands to INT32, DIM, d
+   (kinds.h), of which MAP_ONE takes the first and the last. */
 #define MAP(M, args) MAP_(M, COUNT args)(M, UNPACK args)
 #define UNPACK(...) __VA_ARGS__
 #define MAP_(M, n) MAP__(n)
@@ -35,7 +41,8 @@
 /* As a default of a dimension: the last one, whatever it is. */
 #define LAST INT32_MIN
 
-/* C takes a WORD as its hash (js/call/converters.js has the same function). */
+/* C takes a WORD as its hash (js/call/converters.js has the same function): strings do not cross
+   the boundary. The words of one argument must have different hashes. */
 static inline int32_t hash_of_word(const char *word) {
   uint32_t hash = 0;
   for (; *word; word++) hash = hash * 31 + (uint8_t)*word;

@@ -1,7 +1,7 @@
 /* tables.c — the .def files as text, one row a line, columns by tabs. The JavaScript layer reads
-   them when it loads the module, so that nothing is written twice. What only readers need (the
-   sentences of ops, the TypeScript types of kinds) is left out: tools/sentences.h gathers it for
-   the generators. */
+   them when it loads the module (js/module/tables.js), so that nothing is written twice. What only
+   readers need (the sentences of ops, the TypeScript types of kinds) is left out: tools/sentences.h
+   gathers it for the generators. */
 #include "torch.h"
 
 static const char ops_text[] =
