@@ -1,5 +1,6 @@
 /* register_transpose.h — in-register transposes: 4x4 of 4-byte elements, 2x2 of 8-byte elements.
-   Row i of the source begins at from[i * from_row], row i of the result at to[i * to_row]. */
+   Row i of the source begins at from[i * from_row], row i of the result at to[i * to_row]. Source
+   and result need no alignment and must not overlap. */
 #ifndef REGISTER_TRANSPOSE_H
 #define REGISTER_TRANSPOSE_H
 #include "simd/loop_pragmas.h"
@@ -11,6 +12,9 @@ typedef VECTOR_OF(uint64_t, 2) U64x2;
 typedef U32x4 U32x4Unaligned MAY_ALIAS;
 typedef U64x2 U64x2Unaligned MAY_ALIAS;
 
+/* Two rounds of shuffles: the first interleaves rows 0 and 1, and rows 2 and 3, in pairs; the
+   second joins the halves to columns. The upper and the lower half of the rows are done one after
+   the other, which keeps fewer registers alive. */
 static inline void transpose_4x4(uint32_t *to, int64_t to_row, const uint32_t *from,
                                  int64_t from_row) {
   U32x4 x[4];
