@@ -57,8 +57,24 @@ describe('what grows is noticed', () => {
   });
 
   test('peaks that rise', () => {
-    expect(judge({ settled, samples: samples((time) => 4e7 + 4e6 * time) })).toEqual([
+    const heapAt = (time) => (time % 2 === 0 ? 4e7 : 4e7 + 4e6 * time);
+    expect(judge({ settled, samples: samples(heapAt) })).toEqual([
       'peak of heap: 116000000 after two thirds, 156000000 at the end',
+    ]);
+  });
+
+  test('not handles that an engine collects later and later', () => {
+    const swinging = samples(() => 1e7).map((one) => ({
+      ...one,
+      tensors: one.time % 5 === 0 ? 3000 : 3000 + 1000 * one.time,
+    }));
+    expect(judge({ settled, samples: swinging })).toEqual([]);
+  });
+
+  test('troughs that rise', () => {
+    const rising = samples(() => 1e7).map((one) => ({ ...one, tensors: 3000 + 300 * one.time }));
+    expect(judge({ settled, samples: rising })).toEqual([
+      'trough of tensors: 6000 after two thirds, 9000 at the end',
     ]);
   });
 
