@@ -3,7 +3,7 @@
 
      node tools/test.js            everything, with coverage of src/ and js/ (tests/coverage.md)
      node tools/test.js coverage   the tests that measure coverage, and the coverage
-     node tools/test.js quick      the native tests, and the tests of ops and js/ */
+     node tools/test.js quick      the native tests, and the tests of ops and js/ but the slowest */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -18,6 +18,8 @@ const total = { passed: 0, failed: 0 };
 const MODE = process.argv[2] ?? 'everything';
 const COVERAGE = join(root, 'build/coverage');
 const QUICK = ['tests/ops', 'tests/js'];
+/* Suites of tests/js that take half a minute or more. */
+const SLOW = ['comparison', 'planes', 'scalar-build', 'package', 'leak'];
 
 function run(command, args, { quiet = false, env = {} } = {}) {
   const result = spawnSync(command, args, {
@@ -48,7 +50,7 @@ function counted(command, args, { env, shown = 25 } = {}) {
 const once = (command, args) =>
   run(command, args).ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
-function jest({ folders = [], env } = {}) {
+function jest({ folders = [], without = [], env } = {}) {
   const flags = [
     '--experimental-vm-modules',
     '--no-warnings',
@@ -56,6 +58,7 @@ function jest({ folders = [], env } = {}) {
     '--json',
     `--outputFile=${report}`,
     `--maxWorkers=${availableParallelism()}`,
+    ...without.map((name) => `--testPathIgnorePatterns=/${name}.test.js$`),
     ...folders,
   ];
   run('node', flags, { quiet: true, env });
@@ -112,7 +115,7 @@ const MODES = {
     ...inJavaScript,
   ],
   coverage: [core, ...inJavaScript],
-  quick: [core, ['Jest, ops and js/', () => jest({ folders: QUICK })]],
+  quick: [core, ['Jest, ops and js/', () => jest({ folders: QUICK, without: SLOW })]],
 };
 
 rmSync(COVERAGE, { recursive: true, force: true });
