@@ -1,4 +1,5 @@
-/* tables.js — the generated parts of docs/performance.md, as Markdown. */
+/* tables.js: makes the generated tables of docs/performance.md, as Markdown, from the results of a
+   run. Used by performance.js. */
 import { bestPeer, measureText, rate, ratio, time } from './report.js';
 import { MEASURE_TARGETS, TARGETS, judge } from './targets.js';
 

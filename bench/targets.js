@@ -1,5 +1,5 @@
-/* targets.js — performance targets, and the baselines they were set from: the best peer and native
-   128-bit code, both measured when the targets were set. `reach` is one of
+/* targets.js: the performance targets, and the baselines from which they were set: the best peer and
+   native 128-bit code. `reach` is one of
      { rate }        GFLOP/s
      { ms }          the time of a call
      { of, times }   a multiple of another case's time in the same run

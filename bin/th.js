@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/* th.js — Torch7's `th`: docs/th.md. What it does is in js/th/, bundled. */
+/* th.js: the program th (docs/th.md). Runs lib/th.js, which is js/th/ bundled. */
 import { main } from '../lib/th.js';
 
 await main(process.argv.slice(2), new URL('../', import.meta.url));

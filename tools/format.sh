@@ -1,6 +1,6 @@
 #!/bin/sh
-# format.sh [--check] — lays out all C files by .clang-format. With --check it changes nothing, and
-# fails if a file is laid out otherwise.
+# format.sh [--check]: formats all C files with .clang-format. With --check it changes nothing and
+# fails if a file is not formatted.
 set -eu
 sh tools/setup.sh clang-format
 laid_out=$(mktemp)
@@ -11,7 +11,7 @@ for file in $(git ls-files '*.c' '*.h' '*.inc' | grep -v -e luaconf.h -e sentenc
   clang-format-14 --assume-filename="$file.c" < "$file" > "$laid_out"
   cmp -s "$file" "$laid_out" && continue
   if [ "${1:-}" = --check ]; then
-    echo "$file: not laid out by .clang-format: run 'make format'" >&2
+    echo "$file: not formatted: run 'make format'" >&2
     status=1
   else
     cat "$laid_out" > "$file"

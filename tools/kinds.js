@@ -1,6 +1,6 @@
-/* kinds.js — src/table/kinds.h, made from src/table/kinds.def: for each kind a macro that says how
-   C takes it, since the preprocessor cannot look up a row by its name. `make build` runs this file
-   before anything is compiled, so it must not need the module. */
+/* kinds.js: generates src/table/kinds.h from src/table/kinds.def: for each kind a macro with its C
+   parameters, because the preprocessor cannot look up a row by name. `make build` runs this file
+   before it compiles anything, so it must not need the module. */
 import { readFileSync } from 'node:fs';
 
 const row = /^KIND\((\w+), *(\w+),/gm;
@@ -10,7 +10,7 @@ export function makeKinds() {
   const macros = [...table.matchAll(row)].map(
     ([, name, pass]) => `#define KIND_${name}(n) ${pass}, ${name}, n\n`,
   );
-  return `/* kinds.h — made by tools/kinds.js from kinds.def: do not edit. */
+  return `/* kinds.h: made by tools/kinds.js from kinds.def: do not edit. */
 #ifndef KINDS_H
 #define KINDS_H
 ${macros.join('')}#define KIND_OR(argument, fallback) KIND_##argument

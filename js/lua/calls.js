@@ -1,5 +1,6 @@
-/* calls.js — what Lua calls: functions of JavaScript's, the hook that asks whether to go on, and
-   the end of an object. What users call: engine.js. */
+/* calls.js: the callbacks from Lua into JavaScript: a function call, the check between instructions
+   that may stop a script, and the release of an object that Lua has collected. engine.js extends
+   this class with what users call. */
 import { isHandle } from '../module/handle.js';
 import { refusePromise } from '../module/promises.js';
 import { show } from '../module/errors.js';
@@ -9,11 +10,11 @@ import { Exit } from './system.js';
 import { Values } from './values.js';
 import { wording } from './wording.js';
 
-const COLLECT = 1024; /* as in wasm/lua/host.c */
-const [GO_ON, STOP, YIELD] = [0, 1, 2]; /* as in wasm/lua/safepoint.c */
+const COLLECT = 1024; /* added to the number of results: collect garbage now (wasm/lua/host.c) */
+const [CONTINUE, STOP, YIELD] = [0, 1, 2]; /* as in wasm/lua/safepoint.c */
 
-/* Memory that Lua's garbage holds, beyond what Lua knows: when it has grown by so much, Lua is to
-   collect. */
+/* Growth of the tensors' memory, in bytes, after which Lua has to collect garbage. Lua itself sees
+   only the small userdata, not the memory of the tensors. */
 const PRESSURE = 32 << 20;
 
 function timeOf(v) {
@@ -33,19 +34,20 @@ export class Calls {
     this.torch = torch;
     this.handles = torch.core.handles;
     this.threshold = PRESSURE;
-    this.now = () => timeOf(now()); /* a clock, in ms */
-    this.watch = null; /* what may stop the script that runs: watch.js */
-    /* what puts away files that were written to: when the script has ended */
-    this.unsaved = new Set();
-    this.leaving = null; /* the Exit that ends what runs */
-    this.quiet = [{ push() {} }]; /* the scopes of a call of the library's: see enter */
+    this.now = () => timeOf(now()); /* in ms */
+    this.watch = null; /* the limits of the running script (watch.js) */
+    this.unsaved = new Set(); /* functions that save the files written to, for the script's end */
+    this.exiting = null; /* the Exit thrown by os.exit, until the script has ended */
+    /* replace the scopes and the ballast in calls of the library: see enter */
+    this.noScopes = [{ push() {} }];
     this.noBallast = { take: () => null, give() {} };
-    this.outer = null; /* the scopes and the ballast of everybody else */
+    this.outer = null; /* the scopes and the ballast that were replaced */
     this.collecting = false;
   }
 
-  /* The count of results in the cells; FAILED, STOPPED: the error is in cell 0. A call may take
-     long: the clock is read after each. */
+  /* Calls function `id` with the `count` arguments in the cells. Returns the number of results in
+     the cells, or FAILED or STOPPED with the error in cell 0. A call may take long, so the time
+     limit is checked after each. */
   call(L, id, count) {
     const status = this.perform(L, id, count);
     if (this.watch !== null && this.isDue(this.watch)) this.machine.exports.safepoint_hurry();
@@ -55,7 +57,7 @@ export class Calls {
   isDue(watch) {
     try {
       const time = this.now();
-      return watch.stop(time) !== null || time > watch.turn;
+      return watch.stop(time) !== null || time > watch.sliceEnd;
     } catch (error) {
       watch.fail(error);
       return true;
@@ -69,7 +71,7 @@ export class Calls {
     const { L: outer, inside, kept } = values;
     const { scopes, ballast } = handles;
     if (fn.inside) this.enter(handles);
-    else if (scopes === this.quiet) this.step(this.outer);
+    else if (scopes === this.noScopes) this.restore(this.outer);
     values.L = L;
     values.inside = fn.inside;
     values.kept = null;
@@ -78,13 +80,13 @@ export class Calls {
       args = fn.raw ? values.readRaw(count) : values.read(count);
       while (args.length > 0 && args[args.length - 1] === undefined) args.pop();
       const result = fn.run(args);
-      /* what gives a number takes no memory that lasts */
+      /* a function that returns a number has not made a tensor, so no pressure */
       if (typeof result !== 'number') return this.give(result, fn, args) + this.pressure();
       this.machine.put(0, CELL.NUMBER, result);
       return 1;
     } catch (error) {
       if (isThrown(error)) throw error;
-      if (error instanceof Exit) return this.leave(error);
+      if (error instanceof Exit) return this.endScript(error);
       return this.raise(error, fn, args);
     } finally {
       if (values.kept !== null) values.dropKept(values.kept);
@@ -96,28 +98,30 @@ export class Calls {
     }
   }
 
-  /* Lua owns what is made in a function of the library's: nobody else needs to watch it. */
+  /* For a function of the library: turns off torch.scope and the ballast. Lua owns the results and
+     frees them. */
   enter(handles) {
-    if (handles.scopes === this.quiet) return;
+    if (handles.scopes === this.noScopes) return;
     this.outer = { scopes: handles.scopes, ballast: handles.ballast };
-    handles.scopes = this.quiet;
+    handles.scopes = this.noScopes;
     handles.ballast = this.noBallast;
   }
 
-  /* What somebody else's function makes is watched as it was before Lua ran. */
-  step({ scopes, ballast }) {
+  /* For a function of the user: turns them on again. */
+  restore({ scopes, ballast }) {
     this.handles.scopes = scopes;
     this.handles.ballast = ballast;
   }
 
-  /* os.exit: nothing in Lua keeps what runs from ending. */
-  leave(exit) {
-    this.leaving = exit;
+  /* os.exit: ends the script; pcall cannot catch it. */
+  endScript(exit) {
+    this.exiting = exit;
     this.values.write(['exit'], null);
     return STOPPED;
   }
 
-  /* One result, or several in an array. */
+  /* Writes the result to the cells, several if `results` is 'many' and the result an array. Returns
+     their number. */
   give(result, { name, results }, args) {
     if (results === 'many' && Array.isArray(result)) {
       const settled = this.values.settle(result);
@@ -125,13 +129,9 @@ export class Calls {
       return settled.length;
     }
     if (result === undefined) return 0;
-    if (isHandle(result))
-      this.values.writeObject(
-        0,
-        result,
-        args,
-      ); /* nearly always: so without the arrays that write wants */
-    else {
+    if (isHandle(result)) {
+      this.values.writeObject(0, result, args); /* the common case, without arrays for write */
+    } else {
       refusePromise(
         result,
         `${name || 'the function'}: must not be asynchronous: Lua does not wait`,
@@ -141,10 +141,12 @@ export class Calls {
     return 1;
   }
 
+  /* COLLECT if the tensors' memory has grown past the threshold, otherwise 0. After a collection the
+     threshold follows the memory in use. */
   pressure() {
     const bytes = this.handles.bytes();
     if (this.collecting) {
-      this.collecting = false; /* just collected: what is there now is alive */
+      this.collecting = false;
       this.threshold = bytes + Math.max(PRESSURE, bytes / 2);
     }
     this.collecting = bytes > this.threshold;
@@ -158,7 +160,8 @@ export class Calls {
       this.values.write([value === undefined ? wording(error, call) : value], null);
     } catch (second) {
       if (isThrown(second)) throw second;
-      this.values.write([messageOf(error)], null); /* the error runs code of the user's */
+      /* a getter or toString of the user's error has thrown */
+      this.values.write([messageOf(error)], null);
     }
     return FAILED;
   }
@@ -167,10 +170,11 @@ export class Calls {
     this.values.release(id);
   }
 
-  /* May what runs go on? `mayYield`: it could be interrupted here. */
+  /* Called every few instructions. Returns CONTINUE, STOP with the reason in cell 0, or, if the
+     script can be interrupted here (`mayYield`), YIELD at the end of its time slice. */
   tick(L, mayYield) {
     const { watch } = this;
-    if (watch === null) return GO_ON;
+    if (watch === null) return CONTINUE;
     let time;
     let reason;
     try {
@@ -184,6 +188,6 @@ export class Calls {
       this.values.write([reason], null);
       return STOP;
     }
-    return mayYield && time > watch.turn ? YIELD : GO_ON;
+    return mayYield && time > watch.sliceEnd ? YIELD : CONTINUE;
   }
 }

@@ -1,4 +1,5 @@
-/* disk.node.js — the disk as files for Lua's io. */
+/* disk.node.js: DiskFiles gives Lua's io, os, paths and torch.DiskFile the file system, in Node. It
+   has the methods of MemoryFiles (system.js). */
 import {
   existsSync,
   mkdirSync,
@@ -14,8 +15,9 @@ import { join } from 'node:path';
 import { create } from '../io/disk.node.js';
 
 export class DiskFiles {
-  isDisk = true; /* its names are paths */
+  isDisk = true; /* names are paths that other code can open */
 
+  /* The whole file as bytes; '-' is standard input. */
   read(name) {
     return readFileSync(name === '-' ? 0 : name);
   }
@@ -32,7 +34,7 @@ export class DiskFiles {
   exists(name) {
     return existsSync(name);
   }
-  /* a folder that is empty, as C does */
+  /* Removes a file or an empty folder, like C's remove. */
   remove(name) {
     (this.folder(name) ? rmdirSync : rmSync)(name);
   }
@@ -43,11 +45,11 @@ export class DiskFiles {
     try {
       return statSync(name).isDirectory();
     } catch {
-      return false; /* there is nothing, or no way to it */
+      return false; /* it does not exist or cannot be reached */
     }
   }
 
-  /* its bytes, and when it changed, in seconds */
+  /* { size in bytes, modification: seconds since 1970 } */
   stat(name) {
     const { size, mtimeMs } = statSync(name);
     return { size, modification: Math.floor(mtimeMs / 1000) };
@@ -59,7 +61,7 @@ export class DiskFiles {
   list(name) {
     return readdirSync(name).sort();
   }
-  /* the system, the computer's name, the processor */
+  /* [system, host name, processor] */
   uname() {
     return [type(), hostname(), arch()];
   }

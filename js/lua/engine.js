@@ -1,25 +1,26 @@
-/* engine.js — a Lua of your own: run chunks, call and be called, stop what runs too long. What of
-   torch it sees: js/lua/torch.js; how values cross: values.js; what Lua calls: calls.js. */
+/* engine.js: the class of createLua's result (docs/lua.md, types/lua.d.ts): runs chunks, calls Lua
+   functions, defines classes, and stops scripts at a time limit or a signal. calls.js has the
+   callbacks from Lua, values.js the conversion of values, torch.js the module `torch`. */
 import { typeOf } from '../module/handle.js';
 import { handleOf, isLabTensor } from '../lab2d/handle.js';
 import { show } from '../module/errors.js';
 import { Calls } from './calls.js';
 import { LuaError } from './error.js';
 import { FAILED, INTERRUPTED } from './machine.js';
-import { others } from './others.js';
+import { nextTask } from './next-task.js';
 import { isBytes } from './values.js';
 import { Watch, stopText } from './watch.js';
 
-const EVERY = 1000; /* jumps and calls between two looks at the clock: wasm/lua/safepoint.h */
-const SLICE = 12; /* ms that runAsync runs before it lets others */
-const LAST = 1000; /* ms for all finalizers of a script, when its Lua is closed */
+const EVERY = 1000; /* jumps and calls between two checks of the clock (wasm/lua/safepoint.h) */
+const SLICE = 12; /* ms that runAsync runs before it yields to the event loop */
+const FINALIZER_LIMIT = 1000; /* ms for all finalizers together when a Lua is closed */
 
 function argumentsOf(args) {
   if (Array.isArray(args)) return args;
   throw new TypeError(`lua: \`args\` = ${show(args)}: expected an array`);
 }
 
-/* After a crash, or when it was closed: nothing is run in it again. */
+/* True after a crash or after close(): no code may run in this Lua. */
 const isOver = ({ machine }) => machine.broken !== null || machine.main === 0;
 
 export class Lua extends Calls {
@@ -32,10 +33,11 @@ export class Lua extends Calls {
     this.values.dropForgotten();
   }
 
-  /* Compile a chunk: its place in the registry. `isOwn`: it is ours, not a script's. */
+  /* Compiles a chunk and returns its reference in Lua's registry. `isOwn`: see own(). A syntax
+     error is a LuaError. */
   load(source, name = '=lua', isOwn = false) {
     if (typeof source !== 'string' && !isBytes(source))
-      throw new TypeError(`lua: ${show(source)} is no chunk: expected a string or a Uint8Array`);
+      throw new TypeError(`lua: ${show(source)} is not a chunk: expected a string or a Uint8Array`);
     if (typeof name !== 'string')
       throw new TypeError(`lua: \`name\` = ${show(name)}: expected a string`);
     this.ready();
@@ -59,8 +61,9 @@ export class Lua extends Calls {
     throw new LuaError(message, { incomplete: /'<eof>'$/.test(message) });
   }
 
-  /* Run a chunk: its results, in an array. { name: of the chunk, for errors; args: its `...`;
-     timeLimit: ms; signal: an AbortSignal } */
+  /* Runs a chunk and returns its results as an array. `name` is the chunk's name in errors, `args`
+     the values of its `...`, `timeLimit` in ms, `signal` an AbortSignal. An error, the limit and
+     the signal throw a LuaError. */
   run(source, { name, args = [], timeLimit, signal, isOwn } = {}) {
     const reference = this.load(source, name, isOwn);
     try {
@@ -70,13 +73,13 @@ export class Lua extends Calls {
     }
   }
 
-  /* Run a chunk of ours: its globals are not those of scripts, `host` is among them, and its
-     arguments are in `...`. */
+  /* Runs a chunk of this library. It has its own globals, with `host` among them, which scripts do
+     not see. */
   own(source, args = [], options = {}) {
     return this.run(source, { name: '=own', ...options, args, isOwn: true });
   }
 
-  /* Call what is kept under `reference`, from code that is not Lua's: all its results. */
+  /* Calls the function with this reference from JavaScript and returns all its results. */
   invoke(reference, args) {
     const {
       machine: { exports },
@@ -97,7 +100,7 @@ export class Lua extends Calls {
     }
   }
 
-  /* Put files away that were written to. */
+  /* Saves the files that scripts have written to. */
   save() {
     const functions = [...this.unsaved];
     this.unsaved.clear();
@@ -108,8 +111,8 @@ export class Lua extends Calls {
     if (!isOver(this)) this.machine.exports.host_drop(this.machine.main, reference);
   }
 
-  /* As run, but others may run in between: the page stays alive, an AbortSignal arrives. Not while
-     Lua is in a pcall, a metamethod or a callback: there it goes on. */
+  /* Like run, but yields to the event loop every SLICE ms, so that a page stays responsive and an
+     AbortSignal arrives. Lua cannot yield inside a pcall, a metamethod or a callback. */
   async runAsync(source, { name, args = [], timeLimit = Infinity, signal, onTick, isOwn } = {}) {
     const reference = this.load(source, name, isOwn);
     const { machine, values } = this;
@@ -133,7 +136,7 @@ export class Lua extends Calls {
         const results = this.watching(watch, () => this.resume(thread, count), thread);
         if (results !== null) return results;
         spent += this.now() - begun;
-        await others();
+        await nextTask();
         this.ready();
       }
     } finally {
@@ -142,7 +145,7 @@ export class Lua extends Calls {
     }
   }
 
-  /* Go on with a thread: its results; null: it was interrupted. */
+  /* Continues a thread. Returns its results, or null if it was interrupted. */
   resume(thread, count) {
     const { values } = this;
     const { L } = values;
@@ -155,8 +158,8 @@ export class Lua extends Calls {
     }
   }
 
-  /* Run something that `limits` may stop: { timeLimit, signal }, watch.js. Only `thread` can be
-     interrupted, to let others run. */
+  /* Calls run() under `limits` (watch.js). Only `thread` can be interrupted at the end of a time
+     slice. */
   watching(limits, run, thread = 0) {
     const { signal, timeLimit, slice } = limits;
     if (signal?.aborted) throw new LuaError(stopText(signal.reason));
@@ -164,7 +167,7 @@ export class Lua extends Calls {
     const { exports } = this.machine;
     const outer = this.watch;
     const watch = new Watch(limits, this.now, outer);
-    this.ready(); /* the signal and the clock are the user's */
+    this.ready(); /* the user's signal or clock may have closed this Lua */
     this.watch = watch;
     const before = exports.safepoint_watch(thread, EVERY);
     try {
@@ -176,19 +179,20 @@ export class Lua extends Calls {
   }
 
   results(L, count) {
-    if (this.leaving !== null) {
-      const exit = this.leaving;
-      this.leaving = null;
+    if (this.exiting !== null) {
+      const exit = this.exiting;
+      this.exiting = null;
       throw exit;
     }
     if (count !== FAILED) return this.values.read(count);
     const [value] = this.values.read(1);
     this.machine.exports.host_trace(L);
     const [traceback] = this.values.read(1);
-    const text = typeof value === 'string' ? value : `an error that is no string: ${value}`;
+    const text = typeof value === 'string' ? value : `an error that is not a string: ${value}`;
     throw new LuaError(text, { value: typeof value === 'string' ? undefined : value, traceback });
   }
 
+  /* Throws if Lua cannot get a handle of this tensor: it is freed or of another instance. */
   checkShared(handle) {
     const { core } = this.torch;
     const own = isLabTensor(handle) ? handleOf(handle) : handle;
@@ -199,7 +203,8 @@ export class Lua extends Calls {
     core.pointer(own);
   }
 
-  /* Another handle for the same tensor, storage or generator: each side frees its own. */
+  /* A new handle for the same tensor, storage or generator. Lua and JavaScript each free their
+     own. */
   share(handle) {
     this.checkShared(handle);
     if (isLabTensor(handle)) return handle.at();
@@ -215,13 +220,13 @@ export class Lua extends Calls {
 
   set(name, value) {
     if (typeof name !== 'string' || !/^[A-Za-z_]\w*$/.test(name))
-      throw new TypeError(`lua.set: ${show(name)} is no name`);
+      throw new TypeError(`lua.set: ${show(name)} is not a valid name`);
     this.run(`${name} = ...`, { args: [value] });
   }
 
-  /* A class of JavaScript's objects, known by their prototype: { name, methods: { name: (self,
-     ...args) => value }, meta: { __add: (a, b) => value, ... } }. `many`: methods whose array is
-     several results. */
+  /* Makes objects with this prototype usable in Lua. `methods`: { name: (self, ...args) => value };
+     `meta`: { __add: (a, b) => value, ... }; `many`: names of methods whose array becomes several
+     results. */
   defineClass(prototype, { name, methods = {}, meta = {}, many = [] }) {
     const { values } = this;
     const number = values.classes.size + 1;
@@ -236,14 +241,14 @@ export class Lua extends Calls {
     this.own('host.define(...)', [number, name, table(methods), table(meta)]);
   }
 
-  /* A function that works on Lua's own handles and gives what is Lua's from then on. results:
-     'one', or 'many' in an array. raw: its strings are bytes. */
+  /* Registers a function of this library: it gets Lua's own handles, and Lua owns what it returns.
+     `results`: 'one', or 'many' in an array; `raw`: strings are passed as bytes. Returns fn. */
   callback(fn, results = 'one', raw = false, name = fn.name) {
     this.values.numberOf(fn, { name, inside: true, results, raw });
     return fn;
   }
 
-  /* host.js in Lua: what its own library asks of the machine. */
+  /* Sets host.js in Lua to the functions of system.js. */
   addSystem({ one, many, bytes }) {
     const kinds = [
       [one, 'one', false],
@@ -256,7 +261,7 @@ export class Lua extends Calls {
     this.own('host.js = ...', [Object.fromEntries(functions)]);
   }
 
-  /* What require(name) gives. */
+  /* Makes require(name) return `value`. */
   preload(name, value) {
     this.own('local name, value = ...; package.preload[name] = function() return value end', [
       name,
@@ -264,13 +269,13 @@ export class Lua extends Calls {
     ]);
   }
 
-  /* As a prompt does: print what an expression gives, run what is a statement. LuaError.incomplete:
-     more lines are needed. */
+  /* Runs one input of a prompt: prints the value of an expression, executes a statement. If more
+     lines are needed, the LuaError has `incomplete`. */
   echo(source, options = {}) {
     return this.own('host.show(...)', [this.compile(source, options.name)], options);
   }
 
-  /* The same as runAsync. */
+  /* Like echo, but yields as runAsync does. */
   echoAsync(source, options = {}) {
     return this.runAsync('host.show(...)', {
       ...options,
@@ -279,8 +284,8 @@ export class Lua extends Calls {
     });
   }
 
-  /* An expression, with or without = before it, or statements: as a function of Lua's. What is the
-     beginning of either is incomplete. */
+  /* Compiles an expression, with or without a leading =, or statements. The error is `incomplete`
+     if the source is the beginning of either. */
   compile(source, name = '=stdin') {
     const expression = source.replace(/^\s*=/, '');
     const first = this.attempt(`return ${expression}`, name);
@@ -301,7 +306,7 @@ export class Lua extends Calls {
     }
   }
 
-  /* Free what Lua no longer uses. Its finalizers may be watched: as run. */
+  /* Collects Lua's garbage. The options limit the finalizers' time, as in run. */
   collect(options = {}) {
     this.ready();
     const {
@@ -316,12 +321,14 @@ export class Lua extends Calls {
     }
   }
 
-  /* Everything that Lua has is freed. */
+  /* Frees everything that Lua owns. */
   close() {
     if (isOver(this)) return;
     if (this.machine.depth > 0)
       throw new LuaError('close: this Lua is running; close it when it has returned');
-    this.watching({ timeLimit: LAST }, () => this.machine.exports.host_close(this.machine.main));
+    this.watching({ timeLimit: FINALIZER_LIMIT }, () =>
+      this.machine.exports.host_close(this.machine.main),
+    );
     this.machine.main = 0;
   }
 }

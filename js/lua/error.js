@@ -1,6 +1,6 @@
-/* error.js — an error of Lua's in JavaScript. */
+/* error.js: LuaError, which JavaScript callers catch, and the text of whatever was thrown. */
 
-/* What an error says, or whatever else was thrown. It may be an object of the user's. */
+/* The message of a thrown value. The value may be any object, also one whose getters throw. */
 export function messageOf(thrown) {
   try {
     return String(thrown?.message ?? thrown);
@@ -9,14 +9,14 @@ export function messageOf(thrown) {
   }
 }
 
-/* What Lua raised. `value`: what was thrown, where it is no string; `traceback`: where, a line for
-   each call. */
+/* An error raised by Lua. `value`: the thrown value if it is not a string; `traceback`: the call
+   stack, one line per call; `incomplete`: the chunk is valid so far but needs more lines. */
 export class LuaError extends Error {
   constructor(message, { value, traceback = '', incomplete = false } = {}) {
     super(message);
     this.name = 'LuaError';
     this.value = value;
     this.traceback = traceback;
-    this.incomplete = incomplete; /* the chunk is no mistake so far, but not at its end */
+    this.incomplete = incomplete;
   }
 }

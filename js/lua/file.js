@@ -1,5 +1,5 @@
-/* file.js — torch.DiskFile and torch.MemoryFile in Lua: what of them is JavaScript's. The rest:
-   scripts/file.lua. */
+/* file.js: the JavaScript part of torch.DiskFile and torch.MemoryFile: opening, positions, and
+   numbers (stream.js). scripts/file.lua has the rest, objects.js the format of objects. */
 import { show } from '../module/errors.js';
 import { STRING } from '../io/t7/types.js';
 import { isStorage, isTensor } from '../module/handle.js';
@@ -33,8 +33,8 @@ function modeOf(op, mode, byDefault) {
   return mode;
 }
 
-/* "w" begins with nothing, "rw" with what is there, if anything is. */
-function openDisk({ files, touched }, name, mode) {
+/* Mode "w" truncates the file; "rw" creates it only if it does not exist. */
+function openDisk({ files, onChange }, name, mode) {
   if (typeof name !== 'string')
     throw new TypeError(`bad argument #1 to 'DiskFile' (string expected, got ${show(name)})`);
   const how = modeOf('DiskFile', mode, 'r');
@@ -47,7 +47,7 @@ function openDisk({ files, touched }, name, mode) {
       bytes,
       readable: how !== 'w',
       writable: how !== 'r',
-      touched,
+      onChange,
       store: (written) => files.write(name, written),
     });
   } catch (error) {
@@ -57,7 +57,8 @@ function openDisk({ files, touched }, name, mode) {
   }
 }
 
-/* From bytes, or a CharStorage that ends with a 0. */
+/* MemoryFile([mode]) or MemoryFile(storage [, mode]): the storage is a CharStorage that ends with a
+   0, and is copied. */
 function openMemory(source, mode) {
   const how = modeOf(
     'MemoryFile',
@@ -95,23 +96,22 @@ const storageOf = (op, v, type) => {
   return v;
 };
 
-/* readInt(), readInt(n), readInt(storage); writeInt(number or storage); and the same of the other
-   types. */
+/* The methods of one type: readInt(), readInt(n), readInt(storage); writeInt(number or storage). */
 function typedMethods(torch, type) {
   const [read, write] = [`read${type}`, `write${type}`];
   return {
     [read](file, what) {
       if (what === undefined) return file.readOne(type);
       if (isStorage(what)) return file.readInto(storageOf(read, what, type), type);
-      file.use('read');
+      file.checkOpen('read');
       const count = Math.max(0, Math.trunc(number(read, what)));
       const least = file.binary ? file.widthOf(type) : NUMBERS[type].bytes === 1 ? 1 : 2;
-      /* no more memory than there can be numbers */
-      const possible = Math.min(count, Math.ceil((file.left + 1) / least));
+      /* a large count cannot allocate more than the file can fill */
+      const possible = Math.min(count, Math.ceil((file.remaining + 1) / least));
       const storage = torch[`${type}Storage`](possible);
       try {
         const got = file.readInto(storage, type);
-        if (got < count && got === possible) file.short(got, count);
+        if (got < count && got === possible) file.endEarly(got, count);
         return got < possible ? storage.resize(got) : storage;
       } catch (error) {
         storage.free();
@@ -125,11 +125,11 @@ function typedMethods(torch, type) {
   };
 }
 
-/* Those that change the file's ways give the file. */
+/* A method that changes a setting and returns the file. */
 const setter =
   (change) =>
   (file, ...args) => {
-    file.use();
+    file.checkOpen();
     change(file, ...args);
     return file;
   };
@@ -178,12 +178,12 @@ const METHODS = {
     f.longSize = size || 8;
   }),
   close: (f) => {
-    f.use();
+    f.checkOpen();
     f.close();
   },
   position: (f) => {
-    f.use();
-    return f.at + 1;
+    f.checkOpen();
+    return f.position + 1;
   },
   hasError: getter('failed'),
   isQuiet: getter('quiet'),
@@ -196,12 +196,12 @@ const METHODS = {
   isLittleEndianCPU: () => true,
 };
 
-/* A tensor that never had elements has no storage. */
+/* False for a tensor that never had elements: it has no storage. */
 const hasMemory = (core, tensor) =>
   core.heap.u32[(core.pointer(tensor) + core.layout.storage) >>> 2] !== 0;
 
-/* What is written in Lua asks for these. Bytes are strings there. */
-const insides = (torch, disk) => ({
+/* host.file in Lua: the functions that scripts/file.lua and scripts/objects.lua call. */
+const hostFunctions = (torch, disk) => ({
   disk: (name, mode) => openDisk(disk, name, mode),
   memory: openMemory,
   item: readItem,
@@ -209,8 +209,8 @@ const insides = (torch, disk) => ({
   chars: readChars,
   scalar: writeScalar,
   write_geometry(file, tensor) {
-    if (!isTensor(tensor)) throw new TypeError(`${show(tensor)} is no tensor`);
-    /* Torch7 has no such steps: these go as copies */
+    if (!isTensor(tensor)) throw new TypeError(`${show(tensor)} is not a tensor`);
+    /* Torch7 has no negative strides: such tensors are written as contiguous copies */
     const backward = tensor.stride().some((step) => step < 0);
     const written = backward ? tensor.clone() : tensor;
     writeGeometry(file, written);
@@ -219,24 +219,24 @@ const insides = (torch, disk) => ({
     if (backward) written.free();
     return storage;
   },
-  /* in a table: not as several results */
+  /* one table, not several results */
   read_geometry: (file) => [readGeometry(file)],
   set_geometry(tensor, storage, geometry) {
-    if (!isTensor(tensor)) throw new TypeError(`${show(tensor)} is no tensor`);
+    if (!isTensor(tensor)) throw new TypeError(`${show(tensor)} is not a tensor`);
     setGeometry(tensor, storage, geometry);
   },
   ints(file, ...list) {
-    file.use('write');
+    file.checkOpen('write');
     for (const n of list) file.writeOne('Int', n);
   },
   detect,
   find_longs: findLongs,
   half: (file, storage) => file.readInto(storage, 'Float', true),
-  left: (file) => file.left,
+  left: (file) => file.remaining,
   read: (file, format) =>
     file.readText(typeof format === 'string' ? format : decoder.decode(format)),
   storage(file) {
-    file.use();
+    file.checkOpen();
     const storage = torch.CharStorage(file.length + 1);
     new Uint8Array(torch.core.heap.u8.buffer, storage.data(true), file.length + 1).set(
       file.bytes.subarray(0, file.length),
@@ -244,14 +244,15 @@ const insides = (torch, disk) => ({
     return storage;
   },
 });
-const rawInsides = {
+/* The ones that take Lua strings as bytes. */
+const rawFunctions = {
   put(file, bytes) {
-    file.use('write');
+    file.checkOpen('write');
     file.put(bytes);
     return bytes.length;
   },
   string(file, bytes) {
-    file.use('write');
+    file.checkOpen('write');
     file.writeOne('Int', STRING);
     writeChars(file, bytes);
   },
@@ -261,22 +262,23 @@ const rawInsides = {
     new MemoryFile({ name: 'the string', bytes: text, readable: true, writable: false }),
 };
 
-/* Scripts call read and write of tensors with anything. */
-const MAKERS = ['disk', 'memory', 'bytes', 'set_geometry'];
+/* Functions whose first argument is not a file. The others check it, because scripts can call a
+   tensor's read and write with any value. */
+const WITHOUT_FILE = ['disk', 'memory', 'bytes', 'set_geometry'];
 const guarded = (functions) =>
   Object.fromEntries(
     Object.entries(functions).map(([name, fn]) => [
       name,
-      MAKERS.includes(name)
+      WITHOUT_FILE.includes(name)
         ? fn
         : (file, ...rest) => {
-            if (!(file instanceof Stream)) throw new TypeError(`${show(file)} is no torch.File`);
+            if (!(file instanceof Stream)) throw new TypeError(`${show(file)} is not a torch.File`);
             return fn(file, ...rest);
           },
     ]),
   );
 
-/* Puts a file away when the script has ended. An error has nobody to go to but `complain`. */
+/* Saves a file when the script has ended. Errors go to `complain`, since no call can raise them. */
 const saver = (lua, complain) => (file) => {
   lua.unsaved.add(() => {
     try {
@@ -287,18 +289,16 @@ const saver = (lua, complain) => (file) => {
   });
 };
 
+/* Adds torch.DiskFile, torch.MemoryFile and host.file to a Lua. `files`: MemoryFiles or DiskFiles;
+   `complain(bytes)` receives the messages of errors at the script's end. */
 export function addFiles(lua, files, complain) {
   const { torch } = lua;
   const named = (functions, results, raw) =>
     Object.entries(functions).map(([name, fn]) => [name, lua.callback(fn, results, raw, name)]);
-  const insideFunctions = named(
-    guarded(insides(torch, { files, touched: saver(lua, complain) })),
-    'many',
-    false,
-  );
+  const disk = { files, onChange: saver(lua, complain) };
   const functions = Object.fromEntries([
-    ...insideFunctions,
-    ...named(guarded(rawInsides), 'one', true),
+    ...named(guarded(hostFunctions(torch, disk)), 'many', false),
+    ...named(guarded(rawFunctions), 'one', true),
   ]);
   lua.own('host.file = ...', [functions]);
   const methods = Object.assign(

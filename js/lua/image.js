@@ -1,18 +1,18 @@
-/* image.js — what Lua's package `image` (scripts/image.lua) needs of JavaScript: files of pictures.
-   PGM and PPM are read and written everywhere, PNG where `png` is given (png.node.js). */
+/* image.js: loads, saves and displays images for Lua's package `image` (scripts/image.lua). PGM and
+   PPM are supported everywhere, PNG where `png` is given (png.node.js). */
 import { fileOptions, fromSamples, inOptions, withSamples } from '../io/image/pixels.js';
 
 const FORMATS = { ppm: 'ppm', pgm: 'ppm', pnm: 'ppm', png: 'png' };
-const MOST = 1e8; /* pixels */
+const MAX_PIXELS = 1e8;
 const HEADER = /^P([56])(?:\s|#[^\n]*\n)+(\d+)(?:\s|#[^\n]*\n)+(\d+)(?:\s|#[^\n]*\n)+(\d+)\s/;
 
 function decodePpm(bytes) {
   const head = HEADER.exec(String.fromCharCode(...bytes.subarray(0, 512)));
-  if (!head) throw new TypeError('image.load: this is no PGM or PPM file (P5, P6)');
+  if (!head) throw new TypeError('image.load: not a PGM or PPM file (P5, P6)');
   const [width, height, full] = head.slice(2).map(Number);
   const channels = head[1] === '6' ? 3 : 1;
   const count = width * height * channels;
-  if (!(width * height <= MOST) || full < 1 || full > 255)
+  if (!(width * height <= MAX_PIXELS) || full < 1 || full > 255)
     throw new RangeError(`image.load: ${width} x ${height} pixels up to ${full} are not supported`);
   const data = bytes.subarray(head[0].length, head[0].length + count);
   if (data.length < count)
@@ -44,6 +44,8 @@ function codecOf(op, name, png) {
   throw new TypeError(`image.${op}: ${why}: ${name}`);
 }
 
+/* Adds host.image and host.display to a Lua. `png`: { decode, encode }; `display`: the option of
+   createLua that shows { image } or { svg, number }. */
 export function addImage(lua, { files, png, display }) {
   const { torch } = lua;
   const functions = {
@@ -51,7 +53,7 @@ export function addImage(lua, { files, png, display }) {
       const { decode } = codecOf('load', name, png);
       const picture = fromSamples(
         torch,
-        decode(files.read(name), MOST),
+        decode(files.read(name), MAX_PIXELS),
         inOptions('load', { type }),
       );
       return picture.contiguous();

@@ -1,5 +1,5 @@
-/* index.js — torch7-wasm/lua, in a page: files are in memory, what is printed goes to `write` or
-   `print`, by default to the console. */
+/* index.js: the entry point torch7-wasm/lua in pages and workers. Files are in memory. Output goes
+   to the option `write` or `print`, by default to the console. */
 import { createTorch } from '../create.js';
 import { fetchOnce } from '../module/fetch.js';
 import { makeLua } from './make.js';
@@ -10,8 +10,7 @@ export { MemoryFiles, Exit } from './system.js';
 
 const luaModule = fetchOnce(new URL('./lua.wasm', import.meta.url));
 
-/* { torch, write(bytes), print(line), complain(bytes), input(format), files, env } -> a promise of
-   a Lua. */
+/* Makes a Lua. types/lua.d.ts describes the options and the result. */
 export async function createLua(options = {}) {
   const torch = options.torch ?? (await createTorch({ indexBase: 1, pairing: 'torch7' }));
   const module = options.wasmModule ?? (await luaModule());

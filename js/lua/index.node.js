@@ -1,5 +1,5 @@
-/* index.node.js — torch7-wasm/lua, in Node: the disk is its files, standard output what it prints
-   to. */
+/* index.node.js: the entry point torch7-wasm/lua in Node. Files are on the disk, and output goes to
+   standard output. */
 import { readFileSync } from 'node:fs';
 import { createTorchSync } from '../create.node.js';
 import { makeLua } from './make.js';
@@ -14,7 +14,7 @@ let compiled = null;
 const module = () =>
   (compiled ??= new WebAssembly.Module(readFileSync(new URL('./lua.wasm', import.meta.url))));
 
-/* { torch, write(bytes), print(line), complain(bytes), input(format), files, env } -> a Lua. */
+/* Makes a Lua. types/lua.d.ts describes the options and the result. */
 export function createLuaSync(options = {}) {
   const torch = options.torch ?? createTorchSync({ indexBase: 1, pairing: 'torch7' });
   return makeLua(options.wasmModule ?? module(), torch, {

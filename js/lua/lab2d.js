@@ -1,5 +1,5 @@
-/* lab2d.js — `require 'system.tensor'` and `require 'system.random'`, DeepMind Lab2D's, made of
-   js/lab2d when a script first asks for one of them. */
+/* lab2d.js: DeepMind Lab2D's modules for Lua, `require 'system.tensor'` and
+   `require 'system.random'`. They are made from js/lab2d when a script first requires them. */
 import { show } from '../module/errors.js';
 import { isThrown } from './machine.js';
 import { isLabTensor } from '../lab2d/handle.js';
@@ -7,11 +7,11 @@ import { isLabRandom, makeRandom } from '../lab2d/random.js';
 import { tensorsOf } from '../lab2d/tensor.js';
 import { TYPES } from '../lab2d/types.js';
 
-/* Lua has tostring, == and t(i, j) */
+/* not methods in Lua, which has tostring, == and t(i, j) instead */
 const NOT_LUAS = new Set(['constructor', 'free', 'toString', 'equal', 'at']);
-const SEVERAL = ['argMaxElement', 'argMinElement']; /* results, not one table */
+const SEVERAL = ['argMaxElement', 'argMinElement']; /* return several results, not one table */
 
-/* What takes lists is Lua's own, since their elements may be anything. */
+/* The methods that take lists are written in Lua, because the elements may be any Lua values. */
 const RANDOM = `
 local class = ...
 
@@ -41,8 +41,8 @@ function class:shuffle(values)
 end
 `;
 
-/* apply and applyIndexed call back for each element: the calls come first, then the changes, so that
-   an error changes nothing. */
+/* apply and applyIndexed first call the function for all elements and then change the tensor, so
+   that an error changes nothing. */
 const TENSOR = `
 local name, low, high = ...
 local class = host.metatables[name]
@@ -51,7 +51,7 @@ local function fits(value)
   return type(value) == 'number' and (not low or value >= low and value <= high)
 end
 
--- Calls visit(value, index) for each element of nested tables; false ends it.
+-- Calls visit(value, index) for each element of nested tables, until visit returns false.
 local function each(values, index, depth, visit)
   if type(values) ~= 'table' then return visit(values, index) end
   for i, inner in ipairs(values) do
@@ -62,15 +62,19 @@ local function each(values, index, depth, visit)
 end
 
 local function apply(self, f, with_index)
-  local places, values = {}, {}
+  local positions, values = {}, {}
   each(self:val(), {}, 1, function(value, index)
-    local result, goes_on = f(value, with_index and { unpack(index) } or nil)
-    if goes_on ~= nil and type(goes_on) ~= 'boolean' then fail("Invalid arg '" .. tostring(goes_on) .. "'") end
+    local result, continue = f(value, with_index and { unpack(index) } or nil)
+    if continue ~= nil and type(continue) ~= 'boolean' then
+      fail("Invalid arg '" .. tostring(continue) .. "'")
+    end
     if result ~= nil and not fits(result) then fail("Invalid arg '" .. tostring(result) .. "'") end
-    if result ~= nil then places[#places + 1], values[#values + 1] = { unpack(index) }, result end
-    return goes_on
+    if result ~= nil then
+      positions[#positions + 1], values[#values + 1] = { unpack(index) }, result
+    end
+    return continue
   end)
-  for i, place in ipairs(places) do self(unpack(place)):val(values[i]) end
+  for i, position in ipairs(positions) do self(unpack(position)):val(values[i]) end
   return self
 end
 
@@ -95,7 +99,7 @@ const LIMITS = {
   Int64: [-9223372036854775808, 9223372036854775808],
 };
 
-/* Lab2D's words for errors, by method and code; ours follow them. */
+/* Lab2D's error texts, by the code of our error. Our message follows them. */
 const LAST_DIM = 'Must call with number or an array that matches last dimension';
 const SAME = 'Must call with same sized tensor';
 const AXIS = (self) => {
@@ -122,7 +126,7 @@ const TEXTS = [
   [/^(arg)?(max|min): .* is not a whole number$/i, AXIS],
 ];
 
-/* An error with Lab2D's words in front. */
+/* The error with Lab2D's text before its message. */
 function worded(error, self) {
   const found = WORDS[error.code] ?? TEXTS.find(([pattern]) => pattern.test(error.message))?.[1];
   if (found === undefined) return error;
@@ -130,7 +134,7 @@ function worded(error, self) {
   return new Error(`${words}: ${error.message}`, { cause: error });
 }
 
-/* Calls with errors in Lab2D's words. */
+/* Calls run(); its errors get Lab2D's texts. */
 const inWords = (self, run) => {
   try {
     return run();
@@ -139,7 +143,7 @@ const inWords = (self, run) => {
   }
 };
 
-/* Methods that say when they are called with a point. */
+/* All methods of a prototype. A call with a point instead of a colon is an error that says so. */
 function methodsOf(prototype, is) {
   const names = Reflect.ownKeys(prototype).filter(
     (key) => typeof key === 'string' && !NOT_LUAS.has(key),
@@ -158,7 +162,7 @@ function methodsOf(prototype, is) {
   );
 }
 
-/* A file's name means what it means to Lua's io: the disk in Node, memory in a page. */
+/* Resolves { file: { name } } as Lua's io does. Files in memory are passed as their bytes. */
 function fromFiles(files, args) {
   const name = args[0]?.file?.name;
   if (args.length !== 1 || typeof name !== 'string' || files.isDisk) return args;
@@ -214,6 +218,7 @@ function openRandom(lua) {
   return random;
 }
 
+/* Preloads the modules in a Lua. `files`: MemoryFiles or DiskFiles. */
 export function addLab2d(lua, files) {
   let module = null;
   const open = () => (module ??= openTensor(lua, files));

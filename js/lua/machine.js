@@ -1,6 +1,5 @@
-/* machine.js — a running Lua: its module, its memory, and the row of cells in which values cross
-   (wasm/lua/cells.h). Nothing here knows what the values mean. */
-
+/* machine.js: an instance of lua.wasm: its imports, its memory, and the cells in which values are
+   passed (wasm/lua/cells.h). values.js converts the values. */
 import { listLength } from '../call/lists.js';
 
 export const CELL = {
@@ -18,30 +17,30 @@ export const CELL = {
 export const FAILED = -1;
 export const INTERRUPTED = -2;
 export const STOPPED = -3;
-export const MOST = 256; /* cells */
+export const MAX_CELLS = 256;
 
-/* What an error of Lua's is while it leaves C: js_protect catches it, and whatever else comes is no
-   error of Lua's. */
-const THROWN = { toString: () => 'an error of Lua that nobody protects' };
+/* The exception by which a Lua error leaves C. js_protect catches it; any other exception is not a
+   Lua error. */
+const THROWN = { toString: () => 'a Lua error outside of a protected call' };
 export const isThrown = (error) => error === THROWN;
 
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
-const NO_FILE = 8; /* WASI's EBADF: C's own files are not there, js/lua/files.js has Lua's */
+const NO_FILE = 8; /* WASI's EBADF: C has no files; Lua's are in system.js and file.js */
 
 export class Machine {
   /* `host`: { call, tick, release }, which Lua calls (wasm/lua/host.c). */
   constructor(module, host) {
     this.broken = null;
-    this.depth = 0; /* how many calls of Lua's C functions are under way */
+    this.depth = 0; /* the number of nested calls into C */
     const { exports } = new WebAssembly.Instance(module, this.imports(host));
     this.exports = exports;
     this.refresh();
     exports._initialize?.();
     this.cells = exports.cells_address();
-    this.used = 0; /* of the buffer for strings */
+    this.buffer = 0; /* the address of the buffer for strings, its size and the bytes in use */
     this.room = 0;
-    this.buffer = 0;
+    this.used = 0;
     this.reserve(4096);
     exports.dump_secret(Math.floor(Math.random() * 2 ** 32));
     this.main = exports.host_new();
@@ -80,8 +79,8 @@ export class Machine {
     this.f64 = new Float64Array(buffer);
   }
 
-  /* Run a C function of Lua's; 1: an error of Lua's ended it. Any other exception has left Lua in
-     an unknown state. */
+  /* Runs a C function. Returns 0, or 1 if a Lua error ended it. Any other exception leaves Lua in an
+     undefined state: `broken` remembers it. */
   protect(f, L, data) {
     const { exports } = this;
     const stack = exports.host_stack();
@@ -101,7 +100,7 @@ export class Machine {
     }
   }
 
-  /* At least so many bytes for strings in all. */
+  /* Makes the buffer for strings at least `size` bytes long. */
   reserve(size) {
     if (size <= this.room) return;
     const room = Math.max(size, 2 * this.room);
@@ -126,7 +125,7 @@ export class Machine {
     return this.u8.slice(at, at + this.lengthAt(i));
   }
 
-  /* Names are short: a loop is quicker than the decoder. */
+  /* The string in a cell. For short strings a loop is faster than TextDecoder. */
   textAt(i) {
     const at = this.numberAt(i);
     const length = this.lengthAt(i);
@@ -146,8 +145,8 @@ export class Machine {
     this.u32[(at + 12) >>> 2] = length;
   }
 
-  /* A string behind those that are in the buffer already; its cell says where. Begin with `used =
-     0`. */
+  /* Appends a string to the buffer and puts its offset and length into cell i. Set `used` to 0
+     before the first. */
   putText(i, text) {
     this.reserve(this.used + 3 * text.length);
     const { written } = encoder.encodeInto(
@@ -159,7 +158,7 @@ export class Machine {
   }
 
   putBytes(i, bytes) {
-    const length = listLength(bytes); /* whatever its property says */
+    const length = listLength(bytes); /* the real length, also if `length` is overridden */
     this.reserve(this.used + length);
     this.u8.set(bytes, this.buffer + this.used);
     this.put(i, CELL.STRING, this.used, length);

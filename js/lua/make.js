@@ -1,4 +1,5 @@
-/* make.js — a Lua with torch in it, from a compiled module. */
+/* make.js: assembles a Lua from a compiled module: the scripts of scripts/, the module `torch`,
+   files, images and Lab2D. Used by index.js and index.node.js. */
 import { Lua } from './engine.js';
 import { addImage } from './image.js';
 import { addLab2d } from './lab2d.js';
@@ -7,8 +8,8 @@ import { addTorch } from './torch.js';
 import { systemFunctions } from './system.js';
 import { refusePromise } from '../module/promises.js';
 
-/* What is written, line by line: for who wants lines. */
-function lines(print) {
+/* A `write(bytes)` that calls print(line) for each complete line. */
+function byLines(print) {
   const decoder = new TextDecoder();
   let rest = '';
   return (bytes) => {
@@ -19,6 +20,7 @@ function lines(print) {
   };
 }
 
+/* `torch` must count from 1 and pair as Torch7 does; the options are those of createLua. */
 export function makeLua(module, torch, { print, now, ...options }) {
   if (torch.indexBase !== 1 || torch.pairing !== 'torch7')
     throw new TypeError(
@@ -28,7 +30,7 @@ export function makeLua(module, torch, { print, now, ...options }) {
   const saveFiles = () => lua.own('host.save_files()');
   const system = systemFunctions({
     ...options,
-    write: print ? lines(print) : options.write,
+    write: print ? byLines(print) : options.write,
     unsaved: () => lua.unsaved.add(saveFiles),
     save: () => lua.save(),
   });

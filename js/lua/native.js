@@ -1,16 +1,16 @@
-/* native.js — what native Torch7 does and this library does not, or does in another way. Lua
-   follows Torch7. Each function here gets what runs an op, and gives what runs it for Lua. */
+/* native.js: ops that behave differently in native Torch7, which Lua scripts rely on. Each function
+   takes run(args), which calls this library's op, and returns the function that Lua calls. */
 import { isTensor } from '../module/handle.js';
 
 const VECTOR = 1; /* dimensions */
 
-/* select(tensor, dim, i): of a vector Torch7 never looked at the dimension. */
+/* select(tensor, dim, i): Torch7 ignores the dimension if the tensor is a vector. */
 const select = (run) => (args) => {
   const [self, , ...rest] = args;
   return isTensor(self) && self.dim() === VECTOR ? run([self, 1, ...rest]) : run(args);
 };
 
-/* Puts the position of the last of the elements that equal the mode into `indices`. */
+/* Sets `indices` to the position of the last element that equals the mode. */
 const lastPositions = (torch, source, values, indices, dim) =>
   torch.scope(() => {
     const length = source.size(dim);
@@ -22,7 +22,8 @@ const lastPositions = (torch, source, values, indices, dim) =>
     indices.cmax(last);
   });
 
-/* mode([values, indices,] source [, dim]): the last position, where this library has the first. */
+/* mode([values, indices,] source [, dim]): Torch7 returns the last position, this library the
+   first. */
 const mode = (run, torch) => (args) => {
   const given = args.filter(isTensor);
   const isWithResults = given.length > 1;
@@ -39,8 +40,8 @@ const mode = (run, torch) => (args) => {
   }
 };
 
-/* Calls with the first, the second, ... part of all tensors along the first dimension that has
-   several. */
+/* Calls run() with the first slice of each tensor along the first dimension larger than 1, then with
+   the second slices, and so on. */
 function eachPart(torch, args, run) {
   const size = args[0].size();
   const dim = size.findIndex((n) => n > 1) + 1;
@@ -59,8 +60,8 @@ function eachPart(torch, args, run) {
   copies.forEach((x) => x.free());
 }
 
-/* An op that adds to its result, of which several elements may be one: each is added to, one after
-   another. */
+/* An op that adds to its result. Torch7 allows a result whose elements share memory, and adds to
+   them one after another; this library refuses it with RESULT_ALIAS. */
 const accumulating = (run, torch) =>
   function accumulate(args) {
     try {

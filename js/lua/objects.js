@@ -1,6 +1,6 @@
-/* objects.js — the heads of objects in a .t7 file: one call of Lua's reads or writes a whole
-   number, string or boolean. What objects contain is Lua's part: scripts/file.lua. The format:
-   io/t7.js. */
+/* objects.js: reads and writes the parts of .t7 objects on a Stream: numbers, strings, booleans and
+   the geometry of tensors. scripts/objects.lua walks tables and classes and calls these functions.
+   docs/files.md describes the format; ../io/t7/ is the same for JavaScript. */
 import { TorchError, show } from '../module/errors.js';
 import {
   BOOLEAN,
@@ -12,11 +12,11 @@ import {
   TORCH,
 } from '../io/t7/types.js';
 
-/* A count and so many bytes. */
+/* Reads a string: its length as an int, then its bytes. */
 export function readChars(stream) {
   const count = stream.readOne('Int');
-  if (count < 0 || count > stream.left)
-    stream.bad(`a string of ${count} characters: ${stream.left} byte(s) are left`);
+  if (count < 0 || count > stream.remaining)
+    stream.fail(`a string of ${count} characters: ${stream.remaining} byte(s) are left`);
   const bytes = stream.take(count);
   if (count > 0) stream.endRun();
   return bytes;
@@ -28,11 +28,12 @@ export function writeChars(stream, bytes) {
   if (bytes.length > 0 && !stream.binary && stream.spaced) stream.text('\n');
 }
 
-/* The next object: [type, its value], or of what has a number [type, the number]. */
+/* Reads the start of the next object: [type, value] of a number, string or boolean, [type] of nil,
+   and [type, index] of a type whose objects may occur several times in the file. */
 export function readItem(stream) {
-  stream.use('read');
+  stream.checkOpen('read');
   const type = stream.next('Int');
-  if (type === null) stream.bad('the file ends where an object should be');
+  if (type === null) stream.fail('the file ends where an object should be');
   stream.endRun();
   switch (type) {
     case NIL:
@@ -44,28 +45,29 @@ export function readItem(stream) {
       return [type, readChars(stream)];
     case BOOLEAN: {
       const truth = stream.readOne('Int');
-      if (truth !== 0 && truth !== 1) stream.bad(`a boolean is 0 or 1, not ${truth}`);
+      if (truth !== 0 && truth !== 1) stream.fail(`a boolean is 0 or 1, not ${truth}`);
       return [type, truth === 1];
     }
     default:
       if (!(type > 0 && type <= RECURSIVE_FUNCTION))
-        stream.bad(`${type} is not the type of an object`);
+        stream.fail(`${type} is not the type of an object`);
       return [type, stream.readOne('Int')];
   }
 }
 
-/* How many entries a table has: each takes at least two ints. */
+/* Reads the number of a table's entries. Each takes at least two ints, which bounds a wrong
+   count. */
 export function readEntries(stream) {
   const entries = stream.readOne('Int');
   const least = stream.binary ? 4 : 2;
-  if (entries < 0 || 2 * entries * least > stream.left + 1)
-    stream.bad(`a table of ${entries} entries: ${stream.left} byte(s) are left`);
+  if (entries < 0 || 2 * entries * least > stream.remaining + 1)
+    stream.fail(`a table of ${entries} entries: ${stream.remaining} byte(s) are left`);
   return entries;
 }
 
-/* nil, a number or a boolean. */
+/* Writes nil, a number or a boolean with its type. */
 export function writeScalar(stream, v) {
-  stream.use('write');
+  stream.checkOpen('write');
   if (typeof v === 'number') {
     stream.writeOne('Int', NUMBER);
     stream.writeOne('Double', v);
@@ -77,7 +79,7 @@ export function writeScalar(stream, v) {
   }
 }
 
-/* A run of longs. */
+/* Writes a list of longs: in ascii on one line. */
 function writeLongs(stream, list) {
   if (stream.binary) for (const n of list) stream.writeOne('Long', n);
   else if (list.length > 0)
@@ -87,15 +89,15 @@ function writeLongs(stream, list) {
 function readLongs(stream, count) {
   const list = Array.from(
     { length: count },
-    () => stream.next('Long') ?? stream.bad('the file ends where a number should be'),
+    () => stream.next('Long') ?? stream.fail('the file ends where a number should be'),
   );
   if (count > 0) stream.endRun();
   return list;
 }
 
-/* What a tensor is but for its storage: sizes, steps, where it begins. */
+/* Writes the number of dimensions, the sizes, the strides and the storage offset of a tensor. */
 export function writeGeometry(stream, tensor) {
-  stream.use('write');
+  stream.checkOpen('write');
   const size = tensor.size();
   stream.writeOne('Int', size.length);
   writeLongs(stream, size);
@@ -103,15 +105,16 @@ export function writeGeometry(stream, tensor) {
   stream.writeOne('Long', tensor.storageOffset());
 }
 
-/* All of it in one list, for setGeometry. */
+/* Reads the same as one list, [dims, ...sizes, ...strides, offset], for setGeometry. */
 export function readGeometry(stream) {
   const dims = stream.readOne('Int');
-  if (dims < 0 || dims > stream.left) stream.bad(`a tensor of ${dims} dimensions`);
+  if (dims < 0 || dims > stream.remaining) stream.fail(`a tensor of ${dims} dimensions`);
   findLongs(stream, dims);
   return [dims, ...readLongs(stream, dims), ...readLongs(stream, dims), ...readLongs(stream, 1)];
 }
 
-/* No tensor reaches beyond what was read. */
+/* Sets a tensor to a geometry of readGeometry in `storage`. A BAD_FILE error if the storage has
+   another type, or if the tensor would reach beyond it. */
 export function setGeometry(tensor, storage, [dims, ...rest]) {
   const type = storage?.torchType;
   const wrong = (what) => {
@@ -121,48 +124,48 @@ export function setGeometry(tensor, storage, [dims, ...rest]) {
     wrong(`the memory of a ${tensor.torchType} is ${type ? `a ${type}` : show(storage)}`);
   const [size, stride, offset] = [rest.slice(0, dims), rest.slice(dims, 2 * dims), rest[2 * dims]];
   size.forEach((n, d) => {
-    if (n < 1 || stride[d] < 0) wrong(`a size of ${n} with steps of ${stride[d]}`);
+    if (n < 1 || stride[d] < 0) wrong(`a size of ${n} with stride ${stride[d]}`);
   });
-  const last = size.reduce((place, n, d) => place + (n - 1) * stride[d], offset);
+  const last = size.reduce((position, n, d) => position + (n - 1) * stride[d], offset);
   if (offset < 1 || (dims > 0 && last > storage.size()))
     wrong(`a tensor reaches element ${last} of a storage of ${storage.size()}`);
   if (dims > 0) tensor.set(storage, offset, size, stride);
   else tensor.set(storage, offset, 0);
 }
 
-/* Is it text? And, in binary, with which end first: by the first object's type. */
+/* Detects whether a file is ascii or binary, and the byte order, from the first object's type. */
 export function detect(stream) {
-  stream.use('read');
-  const [a = -1, b, c, d] = stream.bytes.subarray(stream.at, stream.at + 4);
+  stream.checkOpen('read');
+  const [a = -1, b, c, d] = stream.bytes.subarray(stream.position, stream.position + 4);
   stream.binary = !(a >= 48 && a <= 56);
   if (!stream.binary) return;
-  stream.longSize = 0; /* findLongs sees */
+  stream.longSize = 0; /* until findLongs has found it */
   stream.little = a > 0 || d === 0;
   const [high, low] = stream.little ? [d, a] : [a, d];
   if (!(high === 0 && b === 0 && c === 0 && low <= RECURSIVE_FUNCTION))
-    stream.bad(
-      a < 0
-        ? 'the file is empty'
-        : 'this is no .t7 file: it does not begin with the type of an object',
+    stream.fail(
+      a < 0 ? 'the file is empty' : 'not a .t7 file: it does not start with the type of an object',
     );
 }
 
-/* Do longs have 8 bytes or 4? Before the first of them, which are those of a tensor of `dims`
-   dimensions: then an object or nil follows. Or that of a storage, whose elements of `width` bytes
-   follow, and then the end or another object. */
+/* Detects whether longs have 8 bytes or 4, at the first longs of a binary file. With 8, they must be
+   small and something valid must follow. They are either the geometry of a tensor with `dims`
+   dimensions, followed by an object or nil, or the size of a storage with elements of `width`
+   bytes, followed by the elements and then by an object or the end. */
 export function findLongs(stream, dims, width) {
   if (!stream.binary || stream.longSize !== 0) return;
-  const { view, at, length, little } = stream;
+  const { view, position: offset, length, little } = stream;
   stream.longSize = 4;
-  const isSmall = (i) => view.getUint32(at + 8 * i + (little ? 4 : 0), little) === 0;
+  const isSmall = (i) => view.getUint32(offset + 8 * i + (little ? 4 : 0), little) === 0;
   const longs = width === undefined ? 2 * dims + 1 : 1;
-  if (at + 8 * longs > length) return;
+  if (offset + 8 * longs > length) return;
   if (width === undefined) {
-    const after = at + 8 * longs + 4 <= length ? view.getUint32(at + 8 * longs, little) : -1;
+    const after =
+      offset + 8 * longs + 4 <= length ? view.getUint32(offset + 8 * longs, little) : -1;
     if (after !== NIL && after !== TORCH) return;
     for (let i = 0; i < longs; i++) if (!isSmall(i)) return;
   } else {
-    const end = at + 8 + Number(view.getBigUint64(at, little)) * width;
+    const end = offset + 8 + Number(view.getBigUint64(offset, little)) * width;
     if (end > length || (end + 4 <= length && view.getUint32(end, little) > RECURSIVE_FUNCTION))
       return;
   }

@@ -1,17 +1,19 @@
-/* operators.js — what + - * / and their like do with tensors in Lua: as Torch7 has them. */
+/* operators.js: Torch7's operators + - * / % on tensors, for the metatables of Lua's classes, and
+   its error texts for all operators that tensors and storages do not have. */
 import { isTensor } from '../module/handle.js';
 import { TorchError, show } from '../module/errors.js';
 import { luaType } from './wording.js';
 
-/* Lua takes a string of digits for a number. */
+/* Converts a string that contains a number, as Lua does. Other values are returned unchanged. */
 export const asNumber = (v) =>
   typeof v === 'string' && v.trim() !== '' && !Number.isNaN(Number(v)) ? Number(v) : v;
 
-const number = (given, place) => {
+/* Returns the value as a number. `position` is that of the argument, for the error. */
+const number = (given, position) => {
   const v = asNumber(given);
   if (typeof v !== 'number')
     throw new TypeError(
-      `bad argument #${place} to '?' (number expected, got ${isTensor(v) ? v.torchType : luaType(v)})`,
+      `bad argument #${position} to '?' (number expected, got ${isTensor(v) ? v.torchType : luaType(v)})`,
     );
   return v;
 };
@@ -48,7 +50,7 @@ function difference(torch, a, b) {
   return result.add(-1, b);
 }
 
-/* Torch7 had no word for tensors of two types. */
+/* Refuses two tensors of different types. */
 const alike = (run) => (a, b) => {
   if (isTensor(a) && isTensor(b) && a.dtype !== b.dtype)
     throw new TypeError(
@@ -57,7 +59,7 @@ const alike = (run) => (a, b) => {
   return run(a, b);
 };
 
-/* What neither tensors nor storages have says so. */
+/* Torch7's names of the binary operators, for errors ('substraction' included). */
 const BINARY = {
   __add: 'addition',
   __sub: 'substraction',
@@ -70,7 +72,7 @@ const BINARY = {
   __le: 'less-equal',
 };
 const nameOf = (v) => (v?.torchType === undefined ? '(null)' : v.torchType);
-const lacking = {
+const missing = {
   ...Object.fromEntries(
     Object.entries(BINARY).map(([event, name]) => [
       event,
@@ -83,12 +85,11 @@ const lacking = {
     throw new TypeError(`${nameOf(a)} has no negation operator`);
   },
 };
-export const storageOperators = lacking;
+export const storageOperators = missing;
 
-/* The events of Lua's metatables for tensors. Of + only the order may differ; a number before / has
-   no meaning. */
+/* The metamethods of tensors. A number may stand before + - and *, but not before / and %. */
 export const tensorOperators = (torch) => ({
-  ...lacking,
+  ...missing,
   __add: alike((a, b) =>
     isTensor(a) ? torch.add(a, isTensor(b) ? b : number(b, 2)) : torch.add(b, number(a, 1)),
   ),

@@ -1,8 +1,10 @@
-/* phrases.js — Torch7's words for what goes wrong, by the code of the error (src/table/errors.def).
-   Each gives the whole text, or [text, number of the argument, function] for what is said as "bad
-   argument #n to 'name' (text)". Without a number it is the argument that the error names; numbers
-   count the tensor that a method is called on, as Torch7's C functions do. Where Torch7 counted
-   otherwise than its users, so do we. */
+/* phrases.js: Torch7's error texts, by the code of this library's error (src/table/errors.def). Lua
+   scripts match on them; wording.js uses them.
+
+   A phrase is the whole text, or [text, argument number, function] for "bad argument #n to 'name'
+   (text)". Without a number, the argument is the one that the error names. Numbers count from the
+   tensor that a method is called on, as in Torch7's C functions, including Torch7's own
+   miscounts. A phrase may be a function of the call (the `context` in wording.js). */
 import { isStorage, isTensor } from '../module/handle.js';
 
 const sizes = ({ message }) => message.match(/\d+(?:x\d+)+|\d+/g) ?? [];
@@ -10,15 +12,15 @@ const numbers = ({ message }) => (message.match(/-?\d+/g) ?? []).map(Number);
 const bracket = (size) => `[${size.replaceAll('x', ' x ')}]`;
 const count = (size) => size.split('x').reduce((n, m) => n * Number(m), 1);
 
-/* The first of these that has the op's name. */
+/* A phrase by op: `choices` are ['name name ...', phrase]; the first with the op's name applies. */
 const choose = (choices, byDefault) => (c) => {
   for (const [names, phrase] of choices)
     if (names.split(' ').includes(c.op)) return typeof phrase === 'function' ? phrase(c) : phrase;
   return typeof byDefault === 'function' ? byDefault(c) : byDefault;
 };
 
-/* expected r_ [2 x 3], t [2 x 3] and src [3] to have the same number of elements, but got 6, 6 and
-   3 elements respectively */
+/* Torch7's text for operands with different element counts: "expected r_ [2 x 3], t [2 x 3] and src
+   [3] to have the same number of elements, but got 6, 6 and 3 elements respectively". */
 function unequal(...operands) {
   const join = (list) => `${list.slice(0, -1).join(', ')} and ${list[list.length - 1]}`;
   const shown = operands.map(([name, size]) => `${name} ${bracket(size)}`);
@@ -28,7 +30,7 @@ function unequal(...operands) {
 const COMPARES = 'lt le gt ge eq ne';
 const isKey = ({ args }) => Array.isArray(args[1]) || isStorage(args[1]);
 
-/* sub(first1, last1, first2, last2, ...) */
+/* INDEX_RANGE of sub(first1, last1, first2, last2, ...). */
 function subRange(c) {
   const ends = /of dimension (\d+) ends before/.exec(c.message);
   return ends
@@ -36,8 +38,8 @@ function subRange(c) {
     : ['out of range', c.args.indexOf(c.value, 1) + 1];
 }
 
-/* x[i] and x[i] = v: what is wrong with the key. Torch7 counts the tensor, and for x[i] = v of a
-   matrix looked at the wrong argument. */
+/* INDEX_RANGE of x[i] and x[i] = v. Torch7 counts the tensor, and for x[i] = v of a matrix it names
+   the wrong argument. */
 function keyRange(c) {
   if (/positions for/.test(c.message)) return ['too many indices provided', 2];
   if (/ends before/.test(c.message))
@@ -50,7 +52,7 @@ function keyRange(c) {
   ];
 }
 
-export const INVALID = 'invalid arguments'; /* wording.js says which */
+export const INVALID = 'invalid arguments'; /* wording.js adds the arguments */
 const invalidArguments = () => INVALID;
 
 export const PHRASES = {

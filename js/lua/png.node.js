@@ -1,10 +1,10 @@
-/* png.node.js — PNG files for Lua in Node, at once: Lua does not wait for a promise, as
-   torch7-wasm/image would give. The checks and the inflating are those of io/image/png.node.js. */
+/* png.node.js: decodes and encodes PNG files synchronously, for Lua in Node: Lua cannot wait for the
+   promises of torch7-wasm/image. Checks and inflation are those of io/image/png.node.js. */
 import { deflateSync, inflateSync } from 'node:zlib';
 import { decodeWith } from '../io/image/png.node.js';
 
-/* The rows of a PNG that decodeWith has made: header, one block of data, end. Each row is the
-   difference to its neighbours, as its first byte says. */
+/* Reverses PNG's row filters. The first byte of each row is its filter: none, left, up, average or
+   Paeth. `pixel` is the number of bytes per pixel. */
 function unfilter(raw, rowBytes, pixel) {
   const rows = raw.length / (rowBytes + 1);
   const out = new Uint8Array(rows * rowBytes);
@@ -40,8 +40,9 @@ function predicted(kind, left, up, corner) {
   }
 }
 
-const SAMPLES = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }; /* by the type of colour */
+const SAMPLES = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }; /* per pixel, by PNG's colour type */
 
+/* Decodes the one-pass PNG that decodeWith passes: a header, one IDAT chunk and the end. */
 function decodePass(file) {
   const width = file.readUInt32BE(16);
   const [bits, colour] = [file[24], file[25]];
@@ -72,7 +73,7 @@ function chunk(type, data) {
 
 export const decode = (bytes, maxPixels) => decodeWith(decodePass, bytes, maxPixels);
 
-/* 8 bits a sample; rows without a filter. */
+/* Encodes with 8 bits per sample and unfiltered rows. */
 export function encode({ width, height, channels, data }) {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, [0, 0, 4, 2, 6][channels], 0, 0, 0]);
   header.writeUInt32BE(width);

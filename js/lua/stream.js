@@ -1,12 +1,13 @@
-/* stream.js — numbers read and written one by one or as storages: what torch.DiskFile and
-   torch.MemoryFile are in JavaScript. Numbers go as text or in binary; in text a run of them ends
-   with a line, unless that is not wanted. */
+/* stream.js: a file of numbers, in ascii or binary, as torch.DiskFile and torch.MemoryFile read and
+   write them (file.js). In ascii, a newline follows each number or storage, unless autospacing is
+   off. */
 import { TorchError } from '../module/errors.js';
 import { Bytes } from './bytes.js';
 import { formatReal } from '../io/t7/format.js';
 import { swapBytes, widenHalf, widenInt32 } from '../io/widths.js';
 
-/* Of a number: its bytes, and how a DataView calls it. */
+/* The types of numbers: their width in bytes, the name of DataView's methods, and for ascii the
+   significant digits. */
 export const NUMBERS = {
   Byte: { bytes: 1, as: 'Uint8' },
   Char: { bytes: 1, as: 'Int8' },
@@ -16,10 +17,10 @@ export const NUMBERS = {
   Float: { bytes: 4, as: 'Float32', digits: 9 },
   Double: { bytes: 8, as: 'Float64', digits: 17 },
 };
-const WORD = 64; /* characters: longer than any number that is written */
+const MAX_WORD = 64; /* characters: more than any number has */
 const INTEGER = /\s*([-+]?\d+)/y;
 const REAL = /\s*([-+]?(?:(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?|inf(?:inity)?|nan(?:\(\w*\))?))/iy;
-const X86_NAN = 0xfff8000000000000n; /* with the sign that 0/0 has there */
+const X86_NAN = 0xfff8000000000000n; /* the result of 0/0 on x86: its sign bit is set */
 
 const toLong = (v) => (typeof v === 'bigint' ? v : BigInt(v - v === 0 ? Math.trunc(v) : 0));
 
@@ -28,25 +29,25 @@ export class Stream extends Bytes {
     return type === 'Long' ? this.longSize || 8 : NUMBERS[type].bytes;
   }
 
-  /* --- reading --- */
-
-  /* The next number as text; null: there is none. */
+  /* The next number in ascii as text, or null. */
   word(pattern) {
     const text = String.fromCharCode.apply(
       null,
-      this.bytes.subarray(this.at, Math.min(this.length, this.at + WORD)),
+      this.bytes.subarray(this.position, Math.min(this.length, this.position + MAX_WORD)),
     );
     pattern.lastIndex = 0;
     const found = pattern.exec(text);
-    if (found !== null) this.at += found[0].length;
+    if (found !== null) this.position += found[0].length;
     return found && found[1];
   }
 
+  /* Skips the newline after a number or a storage. */
   endRun() {
-    if (!this.binary && this.spaced && this.left > 0 && this.bytes[this.at] === 10) this.at++;
+    if (!this.binary && this.spaced && this.remaining > 0 && this.bytes[this.position] === 10)
+      this.position++;
   }
 
-  /* A number; null: there is none. Longs are BigInts if they are `exact`. */
+  /* The next number, or null. With `exact`, a long is a BigInt. */
   next(type, exact = false) {
     const { bytes, as, digits } = NUMBERS[type];
     if (!this.binary && bytes > 1) {
@@ -58,28 +59,29 @@ export class Stream extends Bytes {
       return /inf/i.test(word) ? sign * Infinity : Number(word.replace(/^[-+]?nan.*/i, 'NaN'));
     }
     const width = this.widthOf(type);
-    if (this.left < width) return null;
-    const { at } = this;
-    this.at += width;
+    if (this.remaining < width) return null;
+    const offset = this.position;
+    this.position += width;
     if (type === 'Long' && width === 4)
       return exact
-        ? BigInt(this.view.getInt32(at, this.little))
-        : this.view.getInt32(at, this.little);
-    const value = this.view[`get${as}`](at, this.little);
+        ? BigInt(this.view.getInt32(offset, this.little))
+        : this.view.getInt32(offset, this.little);
+    const value = this.view[`get${as}`](offset, this.little);
     return typeof value === 'bigint' && !exact ? Number(value) : value;
   }
 
   readOne(type) {
-    this.use('read');
+    this.checkOpen('read');
     const value = this.next(type);
-    if (value === null) return this.short(0, 1);
+    if (value === null) return this.endEarly(0, 1);
     this.endRun();
     return value;
   }
 
-  /* As many numbers as the storage has; how many there were. `half`: 16 bits each, into Floats. */
+  /* Fills a storage and returns how many numbers were read. `half`: reads half-precision numbers
+     into a FloatStorage. */
   readInto(storage, type, half = false) {
-    this.use('read');
+    this.checkOpen('read');
     const wanted = storage.size();
     const { core } = storage;
     const count =
@@ -87,19 +89,19 @@ export class Stream extends Bytes {
         ? this.copyInto(core.heap, storage, type, half)
         : this.parseInto(core.heap, storage, type, wanted);
     if (count > 0) this.endRun();
-    return count < wanted ? this.short(count, wanted) : count;
+    return count < wanted ? this.endEarly(count, wanted) : count;
   }
 
   copyInto(heap, storage, type, half) {
     const width = half ? 2 : this.widthOf(type);
-    const count = Math.min(storage.size(), Math.floor(this.left / width));
+    const count = Math.min(storage.size(), Math.floor(this.remaining / width));
     const address = storage.data(true);
-    heap.u8.set(this.bytes.subarray(this.at, this.at + count * width), address);
-    this.at += count * width;
-    const place = { buffer: heap.u8.buffer, address, count };
-    if (!this.little && width > 1 && this.binary) swapBytes(place.buffer, address, count, width);
-    if (half) widenHalf(place);
-    else if (width < NUMBERS[type].bytes) widenInt32(place);
+    heap.u8.set(this.bytes.subarray(this.position, this.position + count * width), address);
+    this.position += count * width;
+    const target = { buffer: heap.u8.buffer, address, count };
+    if (!this.little && width > 1 && this.binary) swapBytes(target.buffer, address, count, width);
+    if (half) widenHalf(target);
+    else if (width < NUMBERS[type].bytes) widenInt32(target);
     return count;
   }
 
@@ -110,15 +112,14 @@ export class Stream extends Bytes {
       const value = this.next(type, true);
       if (value === null) return i;
       elements[i] = value;
-      /* JavaScript has one NaN, a file two */
+      /* sets the sign bit of NaN, which a typed array would lose */
       if (Number.isNaN(value))
         heap.u8[storage.data(true) + (i + 1) * bytes - 1] = this.negative ? 0xff : 0x7f;
     }
     return wanted;
   }
 
-  /* --- writing --- */
-
+  /* A BigInt as a long of 4 bytes; LONG_SIZE if it does not fit. */
   narrow(v) {
     if (BigInt.asIntN(32, v) !== v)
       throw new TorchError(`${this.name}: ${v} does not fit in a long of 4 bytes`, {
@@ -131,7 +132,7 @@ export class Stream extends Bytes {
   }
 
   writeOne(type, v) {
-    this.use('write');
+    this.checkOpen('write');
     const { bytes, as, digits } = NUMBERS[type];
     if (!this.binary && bytes > 1) {
       this.text(
@@ -141,17 +142,18 @@ export class Stream extends Bytes {
       );
       return 1;
     }
-    const at = this.room(this.widthOf(type));
+    const offset = this.reserve(this.widthOf(type));
     if (type === 'Long' && this.longSize === 4)
-      this.view.setInt32(at, this.narrow(toLong(v)), this.little);
-    else if (type === 'Long') this.view.setBigInt64(at, toLong(v), this.little);
-    else if (type === 'Double' && Number.isNaN(v)) this.view.setBigUint64(at, X86_NAN, this.little);
-    else this.view[`set${as}`](at, v, this.little);
+      this.view.setInt32(offset, this.narrow(toLong(v)), this.little);
+    else if (type === 'Long') this.view.setBigInt64(offset, toLong(v), this.little);
+    else if (type === 'Double' && Number.isNaN(v))
+      this.view.setBigUint64(offset, X86_NAN, this.little);
+    else this.view[`set${as}`](offset, v, this.little);
     if (!this.binary && this.spaced) this.text('\n');
     return 1;
   }
 
-  /* What C makes of a number that is put into so many bits. */
+  /* Converts a number to an integer type as C does: by dropping the upper bits. */
   whole(type, v) {
     return type === 'Long'
       ? BigInt.asIntN(64, toLong(v))
@@ -161,7 +163,7 @@ export class Stream extends Bytes {
   }
 
   writeAll(storage, type) {
-    this.use('write');
+    this.checkOpen('write');
     const count = storage.size();
     if (count === 0) return 0;
     if (this.binary || NUMBERS[type].bytes === 1) this.copyFrom(storage, type, count);
@@ -175,8 +177,8 @@ export class Stream extends Bytes {
     const width = this.widthOf(type);
     if (width < bytes) {
       const narrow = Array.from(storage.data(), (v) => this.narrow(v));
-      const at = this.room(4 * count);
-      narrow.forEach((v, i) => this.view.setInt32(at + 4 * i, v, this.little));
+      const offset = this.reserve(4 * count);
+      narrow.forEach((v, i) => this.view.setInt32(offset + 4 * i, v, this.little));
       return;
     }
     const address = storage.data(true);

@@ -1,9 +1,9 @@
-/* system.js — what Lua's own library wants of the machine: files, clocks, dates, the way out. Files
-   are whatever `files` knows: the disk in Node, a Map in a page. */
+/* system.js: files, clocks, dates, os.exit and commands for Lua's io and os: the functions that
+   scripts find as host.js. Files come from `files`: DiskFiles in Node, MemoryFiles in a page. */
 import { refusePromise } from '../module/promises.js';
 import { messageOf } from './error.js';
 
-/* Left by os.exit. */
+/* Thrown by os.exit through the run that it ends. */
 export class Exit extends Error {
   constructor(code) {
     super(`exit ${code}`);
@@ -12,8 +12,8 @@ export class Exit extends Error {
   }
 }
 
-/* ./a/../b is b. */
-const plain = (name) => {
+/* A normalized name: b for ./a/../b. */
+const normalized = (name) => {
   const parts = [];
   for (const part of String(name).split('/')) {
     if (part === '..') parts.pop();
@@ -24,48 +24,49 @@ const plain = (name) => {
 
 const absent = () => Object.assign(new Error('No such file or directory'), { code: 'ENOENT' });
 
-/* Files in memory: name -> bytes. */
+/* Files in memory, from a Map of names to bytes or strings. Names are paths with /. */
 export class MemoryFiles {
   constructor(files = new Map()) {
-    this.files = new Map([...files].map(([name, bytes]) => [plain(name), bytes]));
-    /* that were made; others are there because something is in them */
-    this.folders = new Set(['']);
+    this.files = new Map([...files].map(([name, bytes]) => [normalized(name), bytes]));
+    this.folders = new Set(['']); /* made by makeFolder; others exist through the files in them */
   }
 
   read(name) {
-    const found = this.files.get(plain(name));
+    const found = this.files.get(normalized(name));
     if (found === undefined) throw absent();
     return typeof found === 'string' ? new TextEncoder().encode(found) : found;
   }
 
   write(name, bytes) {
-    this.files.set(plain(name), bytes);
+    this.files.set(normalized(name), bytes);
   }
   exists(name) {
-    return this.files.has(plain(name));
+    return this.files.has(normalized(name));
   }
   remove(name) {
     if (this.below(name).length > 0)
       throw Object.assign(new Error('Directory not empty'), { code: 'ENOTEMPTY' });
-    if (!this.files.delete(plain(name)) && !this.folders.delete(plain(name))) throw absent();
+    if (!this.files.delete(normalized(name)) && !this.folders.delete(normalized(name)))
+      throw absent();
   }
   rename(from, to) {
     this.write(to, this.read(from));
     this.remove(from);
   }
 
+  /* The names in a folder, with repetitions. */
   below(name) {
-    const start = plain(name) === '' ? '' : `${plain(name)}/`;
+    const start = normalized(name) === '' ? '' : `${normalized(name)}/`;
     return [...this.files.keys(), ...this.folders]
       .filter((file) => file.startsWith(start) && file !== start)
       .map((file) => file.slice(start.length).split('/')[0]);
   }
 
   folder(name) {
-    return this.folders.has(plain(name)) || this.below(name).length > 0;
+    return this.folders.has(normalized(name)) || this.below(name).length > 0;
   }
   makeFolder(name) {
-    this.folders.add(plain(name));
+    this.folders.add(normalized(name));
   }
   list(name) {
     if (!this.folder(name)) throw absent();
@@ -97,6 +98,7 @@ const MONTHS = [
   'December',
 ];
 
+/* A date as the table of os.date('*t'), in UTC or local time. */
 function partsOf(seconds, utc) {
   const date = new Date(seconds * 1000);
   const get = (name) => date[`get${utc ? 'UTC' : ''}${name}`]();
@@ -157,7 +159,7 @@ function strftime(format, seconds, utc) {
   return all(format);
 }
 
-/* What C says of an error, and its number on Linux. */
+/* C's text of an error, and its number on Linux. */
 const ERRORS = {
   EPERM: ['Operation not permitted', 1],
   ENOENT: ['No such file or directory', 2],
@@ -173,9 +175,10 @@ const ERRORS = {
   ENAMETOOLONG: ['File name too long', 36],
   ENOTEMPTY: ['Directory not empty', 39],
 };
-const INPUT_OUTPUT = 5; /* the number of what has none */
+const INPUT_OUTPUT = 5; /* EIO, for errors without a number */
 
-/* Results of Lua's own kind for what fails: nil, why, and the number of the error. */
+/* Calls run() and returns Lua's results of a file function: [result or true], or on an error [null,
+   text, number]. */
 function attempt(name, run) {
   try {
     const result = run();
@@ -212,9 +215,9 @@ function attributesOf(files, name) {
 
 const toBytes = (v) => (typeof v === 'string' ? new TextEncoder().encode(v) : v);
 
-/* { files, write(text), complain(text), input(), exit(code), env, unsaved(), save() } -> the
-   functions of host.js in Lua: ordinary ones, those with several results, those that take strings
-   as bytes. */
+/* The functions of host.js in three groups: { one } with one result, { many } with several, { bytes }
+   with strings as bytes. Most options are those of createLua; unsaved() notes that a file has
+   unsaved contents, save() saves them all. */
 export function systemFunctions({
   files,
   write,
@@ -227,7 +230,7 @@ export function systemFunctions({
   save,
 }) {
   const began = performance.now();
-  /* Calls a function of the user's, which must answer at once. */
+  /* The result of a function of the user; a promise is an error. */
   const answer = (name, result) => {
     refusePromise(result, `${name} must not be asynchronous: Lua does not wait`);
     return result;
@@ -270,7 +273,6 @@ export function systemFunctions({
       remove: (name) => attempt(name, () => files.remove(name)),
       rename: (from, to) => attempt(from, () => files.rename(from, to)),
     },
-    /* their strings are bytes: what a file or a terminal gets is what Lua has */
     bytes: {
       write: (text) => {
         answer('write', write(toBytes(text)));
@@ -278,7 +280,7 @@ export function systemFunctions({
       complain: (text) => {
         answer('complain', complain(toBytes(text)));
       },
-      /* the status and the output of a program; nothing: programs are not allowed */
+      /* [status, output] of a command; [] if commands are not allowed */
       shell(command, reads, text) {
         if (!shell) return [];
         return attempt('shell', () => {

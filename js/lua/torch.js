@@ -1,13 +1,13 @@
-/* torch.js — the module `torch` in Lua, made from the library's: every op of the table, under its
-   name, as function and as method, without a list of them here. What is listed is what differs:
-   methods that are no ops, and results that Lua has in another shape. */
+/* torch.js: the module `torch` in Lua: every op of the table as function and method, and the
+   functions of the JavaScript object `torch` that Torch7 has too. Ops are not listed here; the
+   lists name methods that are not ops, and results that have another form in Lua. */
 import { show } from '../module/errors.js';
 import { isFreed, isHandle, isStorage, isTensor, pointerOf, typeOf } from '../module/handle.js';
 import { isThrown } from './machine.js';
 import { NATIVE } from './native.js';
 import { asNumber, storageOperators, tensorOperators } from './operators.js';
 
-/* Methods of tensors that are not in the table and that Torch7 has. */
+/* Torch7's methods of tensors that are not in the op table. */
 const TENSOR_METHODS = [
   'nElement',
   'numel',
@@ -89,15 +89,15 @@ const NOT_LUAS = new Set([
   'assign',
 ]);
 
-/* an array is a table there, elsewhere it is several results */
+/* functions whose array is a table in Lua; otherwise an array is several results */
 const LISTS = new Set(['totable', 'split', 'chunk', 'multinomialAliasSetup']);
-const SIZES = new Set(['size', 'stride']); /* an array is a LongStorage */
+const SIZES = new Set(['size', 'stride']); /* whose array is a LongStorage */
 
-/* Memory that a script may read and write place by place, from 0 on: torch.data(x). */
+/* The pointer of torch.data(x), which a script indexes from 0. */
 class Pointer {
   constructor(owner, offset) {
-    this.owner = owner; /* a storage: keeps the memory */
-    this.first = offset + owner.core.base; /* where in it 0 is */
+    this.owner = owner; /* a storage, which keeps the memory */
+    this.first = offset + owner.core.base; /* the position of element 0 in the storage */
   }
 
   free() {
@@ -107,7 +107,7 @@ class Pointer {
 
 const resultsOf = (name) => (LISTS.has(name) || SIZES.has(name) ? 'one' : 'many');
 
-/* How a function of the library is called from Lua. */
+/* run(args), changed to behave as Torch7's function of that name. */
 function caller(torch, name, run) {
   const call = NATIVE[name]?.(run, torch) ?? run;
   if (SIZES.has(name)) {
@@ -119,7 +119,8 @@ function caller(torch, name, run) {
   return call;
 }
 
-/* x.cat({ a, b }): a method may be called without the tensor that it is of, as a function. */
+/* Calls the method of the first argument. Without a tensor first, as in x.cat({ a, b }), the call is
+   one of the function of that name. */
 const withSelf = (torch, name) => (args) => {
   const self = args[0];
   const method = isHandle(self) ? self[name] : undefined;
@@ -145,8 +146,8 @@ const hasDigits = (v) =>
   Array.isArray(v) ? v.some(hasDigits) : typeof v === 'string' && asNumber(v) !== v;
 const toNumbers = (v) => (Array.isArray(v) ? v.map(toNumbers) : asNumber(v));
 
-/* A call that was refused has changed nothing, and is tried again where Lua would take a string for
-   a number. */
+/* Lua converts strings of digits to numbers. A failed call has changed nothing, so it is repeated
+   with the strings converted. */
 const withDigits = (run) => (args) => {
   try {
     return run(args);
@@ -157,7 +158,7 @@ const withDigits = (run) => (args) => {
   }
 };
 
-/* string([text]): the bytes of a storage, or those that it is to have. Lua's strings are bytes. */
+/* storage:string([text]): gets or sets a storage's contents as a Lua string, that is, as bytes. */
 function string([storage, text]) {
   if (text === undefined) return new Uint8Array(storage.toTypedArray().buffer);
   if (!(text instanceof Uint8Array)) return storage.string(text);
@@ -168,7 +169,7 @@ function string([storage, text]) {
 /* Another handle for a storage's memory. */
 const another = (storage) => (storage.size() === 0 ? storage.new() : storage.new(storage));
 
-/* data([isNumber]): the address as a number, or a pointer. */
+/* x:data([isNumber]): a Pointer, or the address as a number. */
 function data(owner, isNumber) {
   if (!isTensor(owner) && !isStorage(owner))
     throw new TypeError(`data: ${show(owner)} is neither a tensor nor a storage`);
@@ -177,13 +178,14 @@ function data(owner, isNumber) {
   return new Pointer(isTensor(owner) ? owner.storage() : another(owner), offset);
 }
 
+/* pointer + steps */
 const moved = (pointer, steps) => {
   if (!(pointer instanceof Pointer) || typeof steps !== 'number')
     throw new TypeError('a pointer and a number are added');
   return new Pointer(another(pointer.owner), pointer.first - pointer.owner.core.base + steps);
 };
 
-/* How many elements lie between two pointers. */
+/* a - b, in elements. */
 function distance(a, b) {
   if (!(a instanceof Pointer)) throw new TypeError('a pointer is subtracted from a number');
   const [from, to] = [b, a].map(
@@ -206,7 +208,7 @@ const pointerMeta = {
     `cdata<${pointer.owner.torchType} *>: 0x${pointer.owner.data(true).toString(16)}`,
 };
 
-/* x[i]; what is no index is no field either. */
+/* x[i]; undefined for a string, which would be the name of a missing method. */
 function index(self, given) {
   const key = asKey(given);
   return typeof key === 'string' ? undefined : self.at(key);
@@ -216,6 +218,7 @@ const asKey = (key) => {
   return Array.isArray(key) ? key.map(asNumber) : asNumber(key);
 };
 
+/* Adds the module `torch` to a Lua, with the classes of tensors, storages and generators. */
 export function addTorch(lua) {
   const { torch, values } = lua;
   const { core } = torch;
@@ -311,7 +314,7 @@ export function addTorch(lua) {
   lua.own('host.js.setdefaulttensortype = ...', [
     lua.callback((name) => torch.setdefaulttensortype(name), 'one', false, 'setdefaulttensortype'),
   ]);
-  /* their errors are in Torch7's words: wording.js */
+  /* errors of these functions get Torch7's texts (wording.js) */
   for (const entry of values.functions.slice(own)) entry.phrased = true;
   lua.own('host.finish()');
 }

@@ -1,19 +1,19 @@
-/* values.js — what a value of Lua is in JavaScript, and back.
+/* values.js: converts values between Lua and JavaScript, through the cells of machine.js.
 
-   Numbers, strings (as UTF-8), booleans are themselves, nil is undefined. A table from 1 to n is an
-   array, another an object. A function is a function. An object of JavaScript's (a tensor) is in
-   Lua a userdata whose metatable is its class's, and freed when Lua collects it.
+   nil is undefined; numbers, booleans, functions and strings (as UTF-8) are the same in both. A table
+   with keys 1 to n is an array, another table with string keys an object. A JavaScript object with a
+   class (a tensor, say) is a userdata in Lua, which is released when Lua collects it.
 
-   Who owns what crosses: the library's own functions work on Lua's very handles, and what they give
-   is Lua's (`inside`). Everybody else's code has handles of its own for the same tensors, which
-   neither side's free() takes from the other. */
+   Ownership: functions of this library get Lua's own handles, and Lua owns the handles that they
+   return (`inside`). All other JavaScript code gets new handles of the same tensors, so that free()
+   on one side does not affect the other. */
 import { isFreed, isHandle } from '../module/handle.js';
 import { isLabTensor } from '../lab2d/handle.js';
 import { isTyped, itemsOf, typedName } from '../call/lists.js';
 import { show } from '../module/errors.js';
-import { CELL, MOST } from './machine.js';
+import { CELL, MAX_CELLS } from './machine.js';
 
-/* A Lua value that has no likeness here: a thread, say. */
+/* A Lua value that has no equivalent in JavaScript, such as a thread. */
 export class LuaValue {
   static name = 'LuaValue';
   constructor(reference) {
@@ -21,7 +21,7 @@ export class LuaValue {
   }
 }
 
-/* What a value of JavaScript's becomes in Lua, once it was read: an object of a class, or a table. */
+/* The results of settle(): an object with the number of its class, or the entries of a table. */
 class Instance {
   constructor(object, number) {
     this.object = object;
@@ -35,41 +35,41 @@ class Table {
   }
 }
 
-const DEEPEST = 100; /* tables in tables */
+const MAX_DEPTH = 100; /* of nested tables */
 const checkDepth = (depth) => {
-  if (depth > DEEPEST)
-    throw new TypeError(`a table is nested more than ${DEEPEST} deep, or contains itself`);
+  if (depth > MAX_DEPTH)
+    throw new TypeError(`a table is nested more than ${MAX_DEPTH} deep, or contains itself`);
 };
-/* As bytes: what putBytes takes. */
 export const isBytes = (v) => isTyped(v) && typedName(v) === 'Uint8Array';
 
-const REFERENCE = Symbol('where Lua keeps the function');
+const REFERENCE = Symbol("a Lua function's reference in the registry");
 
-/* What each side has a handle of its own for: the library's objects, and Lab2D's tensors. */
+/* True for objects of which Lua and JavaScript have separate handles: tensors, storages and
+   generators, and Lab2D's tensors. */
 const hasTwo = (object) => isHandle(object) || isLabTensor(object);
 
 export class Values {
-  /* `share(handle)`: another handle for the same; `checkShared(handle)`: throws if there can be
-     none; `invoke(reference, args)`: a call whose errors are caught (engine.js). */
+  /* `share(handle)` makes another handle of the same object, `checkShared(handle)` throws if that is
+     impossible, `invoke(reference, args)` is a protected call (engine.js). */
   constructor(machine, { share, checkShared, invoke }) {
     Object.assign(this, { share, checkShared, invoke });
     this.machine = machine;
-    this.L = machine.main; /* the thread that runs now */
-    this.functions = []; /* what Lua can call: by number */
+    this.L = machine.main; /* the running thread */
+    this.functions = []; /* the functions that Lua can call, by number */
     this.numbers = new WeakMap(); /* function -> its number */
-    this.objects = [null]; /* what Lua has: by id */
-    this.free = [];
+    this.objects = [null]; /* the objects that Lua has, by id */
+    this.free = []; /* unused ids */
     this.classes = new Map(); /* prototype -> the number of its class */
-    this.inside = false; /* a function of the library's is being called */
-    this.kept = null; /* what this call keeps in the registry until it ends */
+    this.inside = false; /* true while a function of this library runs */
+    this.kept = null; /* references that the running call drops at its end */
     this.forget = new FinalizationRegistry((reference) => this.later.push(reference));
-    this.later = []; /* references whose functions were collected: given back at the next call */
+    this.later = []; /* references of collected functions, dropped before the next call */
   }
 
   /* --- from Lua --- */
 
-  /* The cells, `first` to `first + count`, as an array. What must be asked of Lua is asked after
-     all cells are read, since asking uses them. */
+  /* Converts `count` cells from `first` on. Tables and functions come last, because reading them
+     overwrites the cells. */
   read(count, first = 0) {
     const { machine } = this;
     const values = new Array(count);
@@ -106,7 +106,7 @@ export class Values {
     return this.inside || !hasTwo(object) || isFreed(object) ? object : this.share(object);
   }
 
-  /* The same, but strings are bytes. */
+  /* Like read, with strings as bytes. */
   readRaw(count) {
     const strings = Array.from({ length: count }, (_, i) =>
       this.machine.typeAt(i) === CELL.STRING ? this.machine.bytesAt(i) : null,
@@ -123,7 +123,7 @@ export class Values {
     return value;
   }
 
-  /* A table that is an array of numbers costs one call; others one for each item. */
+  /* Converts a table. An array of numbers takes one call of Lua, another table one for each item. */
   readTable(place, depth = 0) {
     const { machine, L } = this;
     const { exports } = machine;
@@ -166,11 +166,11 @@ export class Values {
       ]);
       exports.host_settle(L, top + 1);
     }
-    /* a key `__proto__` is a key like any other */
+    /* unlike assignments, fromEntries makes `__proto__` an ordinary key */
     return entries.length === 0 ? [] : Object.fromEntries(entries);
   }
 
-  /* The Lua function kept under `reference`: its first result. */
+  /* The Lua function with this reference, as a JavaScript function that returns its first result. */
   functionOf(reference) {
     const call = (...args) =>
       this.inside ? this.callLua(reference, args) : this.invoke(reference, args)[0];
@@ -194,24 +194,24 @@ export class Values {
 
   /* --- to Lua --- */
 
-  /* The values to the cells. `args`: what the running call was given: these come back as they came,
-     not as new objects. */
+  /* Writes values to the cells. `args` are the arguments of the running call, or null: a value that
+     is one of them becomes the same Lua value, not a new object. */
   write(values, args) {
     this.put(this.settle(values), args);
   }
 
-  /* A list of values, each read once. A getter, a proxy or an iterator is code of the user's, which
-     may call this Lua or close it: so nothing is asked of Lua before. */
+  /* Reads each value once, with all it contains. A getter, a proxy or an iterator may run user code
+     that calls or closes this Lua, so this happens before Lua is called. */
   settle(values) {
-    if (values.length > MOST)
-      throw new RangeError(`${values.length} values at once: at most ${MOST}`);
+    if (values.length > MAX_CELLS)
+      throw new RangeError(`${values.length} values at once: at most ${MAX_CELLS}`);
     return itemsOf(values).map((v) => this.settled(v, 0));
   }
 
   settled(v, depth) {
-    if (typeof v === 'symbol') throw new TypeError(`${show(v)} has no likeness in Lua`);
+    if (typeof v === 'symbol') throw new TypeError(`${show(v)} has no equivalent in Lua`);
     if (typeof v !== 'object' || v === null || isBytes(v) || v instanceof LuaValue) return v;
-    if (isLabTensor(v)) this.openLab2d(); /* whether or not the script has asked for its class */
+    if (isLabTensor(v)) this.openLab2d(); /* defines its class, if no script has required it */
     const number = this.classOf(v);
     return number === undefined ? this.tableOf(v, depth + 1) : new Instance(v, number);
   }
@@ -232,7 +232,7 @@ export class Values {
     return new Table(entries, isList);
   }
 
-  /* Before anything is made for Lua: can all handles be shared? */
+  /* Throws if a handle cannot be shared, before Lua gets any of the values. */
   check(v, args) {
     if (v instanceof Table) for (const entry of v.entries) this.checkAll(entry, args);
     else if (v instanceof Instance && !this.inside && hasTwo(v.object) && !args?.includes(v.object))
@@ -244,7 +244,7 @@ export class Values {
       if (typeof list[i] === 'object') this.check(list[i], args);
   }
 
-  /* What settle gave, to the cells. */
+  /* Writes the result of settle() to the cells. */
   put(values, args) {
     this.checkAll(values, args);
     this.putAll(values, args);
@@ -284,8 +284,8 @@ export class Values {
   }
 
   writeObject(i, object, args, number = this.classOf(object)) {
-    const place = args === null ? -1 : args.indexOf(object);
-    if (place >= 0) this.machine.put(i, CELL.ARGUMENT, place + 1);
+    const position = args === null ? -1 : args.indexOf(object);
+    if (position >= 0) this.machine.put(i, CELL.ARGUMENT, position + 1);
     else
       this.machine.put(
         i,
@@ -301,7 +301,7 @@ export class Values {
     return id;
   }
 
-  /* The number of an object's class; undefined: it has none. */
+  /* The number of an object's class, or undefined. */
   classOf(object) {
     for (let p = Object.getPrototypeOf(object); p !== null; p = Object.getPrototypeOf(p)) {
       const found = this.classes.get(p);
@@ -310,7 +310,8 @@ export class Values {
     return undefined;
   }
 
-  /* What cannot be put into a cell, kept in Lua's registry; 0: it can. */
+  /* Puts a function, a LuaValue or a table into Lua's registry and returns its reference; 0 for
+     values that fit into a cell. */
   compound(v, args) {
     if (typeof v === 'function') return this.keepFunction(v);
     if (v instanceof LuaValue) return this.keepAgain(v.reference);
@@ -330,8 +331,8 @@ export class Values {
     return this.keepTop();
   }
 
-  /* The number under which Lua can call a function. `inside`: it is one of the library's. results:
-     'one', or 'many' in an array. raw: its strings are bytes. */
+  /* The number by which Lua calls a function. `inside`: it belongs to this library; `results`: 'one',
+     or 'many' in an array; `raw`: strings are passed as bytes. */
   numberOf(fn, { name = fn.name, inside = false, results = 'one', raw = false } = {}) {
     if (!this.numbers.has(fn))
       this.numbers.set(
@@ -351,10 +352,10 @@ export class Values {
     const { exports } = this.machine;
     const { length } = entries;
     exports.host_new_table(this.L, isList ? length : 0, isList ? 0 : length);
-    const place = exports.host_top(this.L);
+    const table = exports.host_top(this.L);
     for (const entry of entries) {
       this.putAll(entry, args);
-      exports.host_set(this.L, place);
+      exports.host_set(this.L, table);
     }
     return this.keepTop();
   }
@@ -367,7 +368,7 @@ export class Values {
     try {
       if (typeof object?.free === 'function' && !isFreed(object)) object.free();
     } catch {
-      /* forged, or crashed: Lua's collector cannot be left by an exception */
+      /* forged or crashed objects; an exception must not leave Lua's garbage collector */
     }
   }
 
@@ -375,7 +376,7 @@ export class Values {
     for (const reference of kept) this.machine.exports.host_drop(this.L, reference);
   }
 
-  /* Give back what JavaScript has forgotten: not in the middle of anything. */
+  /* Drops the references of collected functions. Only between calls. */
   dropForgotten() {
     while (this.later.length > 0)
       this.machine.exports.host_drop(this.machine.main, this.later.pop());

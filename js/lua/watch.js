@@ -1,20 +1,20 @@
-/* watch.js — what may stop a script: a time limit, a signal; and when it is to let others run. */
-
+/* watch.js: the limits of a running script: a time limit, an AbortSignal, and the end of its time
+   slice. calls.js checks them. */
 import { messageOf } from './error.js';
 
 export const stopText = (thrown) => `stopped: ${messageOf(thrown)}`;
 
 export class Watch {
-  /* `now`: a clock in ms. `spent`: ms of the limit that are used up. `slice`: ms until others are
-     to run. `outer`: the watch of the run that this one is inside of. */
+  /* All times in ms. `now()` is the clock, `spent` the part of `timeLimit` already used, `slice` the
+     length of a time slice. `outer` is the watch of the enclosing run, or null. */
   constructor({ timeLimit = Infinity, spent = 0, signal, slice = Infinity, onTick }, now, outer) {
     const begun = now();
     Object.assign(this, { timeLimit, signal, onTick, now, outer, reason: null });
     this.deadline = begun + timeLimit - spent;
-    this.turn = begun + slice;
+    this.sliceEnd = begun + slice;
   }
 
-  /* Why the script has to end; null: it goes on. */
+  /* The reason why the script must stop, or null. */
   stop(time = this.now()) {
     if (this.reason === null) {
       const { signal, outer } = this;
@@ -26,7 +26,7 @@ export class Watch {
     return this.reason;
   }
 
-  /* The clock, the signal or onTick has thrown: the script cannot go on. */
+  /* Records an exception of the clock, the signal or onTick as the reason to stop. */
   fail(thrown) {
     this.reason ??= stopText(thrown);
     return this.reason;

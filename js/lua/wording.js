@@ -1,11 +1,11 @@
-/* wording.js — the texts of errors as a script sees them: first Torch7's own words, which scripts
-   match on, then ours, which say more: "bad argument #2 to 'narrow' (out of range): narrow: `first`
-   = 3: dimension 1 has size 2". */
+/* wording.js: error texts for Lua scripts: Torch7's own text, which scripts match on, followed by
+   this library's message: "bad argument #2 to 'narrow' (out of range): narrow: `first` = 3:
+   dimension 1 has size 2". */
 import { signature } from '../call/refuse.js';
 import { isGenerator, isHandle, isTensor, typeOf } from '../module/handle.js';
 import { INVALID, PHRASES } from './phrases.js';
 
-/* As Lua calls the type of a value. */
+/* Torch7's name for the type of a value, such as 'table' or 'torch.FloatTensor'. */
 export function luaType(v) {
   if (v === undefined || v === null) return 'nil';
   if (isHandle(v)) return typeOf(v).name;
@@ -16,19 +16,19 @@ export function luaType(v) {
 const short = (v) => luaType(v).replace('torch.', '');
 const got = (args, i) => (i < args.length ? luaType(args[i]) : 'no value');
 
-/* Where the argument of this name is among those given, the tensor of a method counted; 0: nobody
-   knows. Results that were given come first. */
-function placeOf({ core, op, arg, args }) {
+/* The position of the argument with the name `arg`, counted from the method's tensor; 0 if unknown.
+   Results that were passed come first. */
+function positionOf({ core, op, arg, args }) {
   for (const row of core.ops.get(op)?.rows ?? []) {
     const wanted = row.args.filter(
       ({ kind }) =>
         !kind.isResult && !kind.isReturned && (kind.name !== 'GENERATOR' || args.some(isGenerator)),
     );
-    const place = wanted.findIndex(({ name }) => name === arg);
-    if (place < 0) continue;
+    const position = wanted.findIndex(({ name }) => name === arg);
+    if (position < 0) continue;
     const pointers = wanted.filter(({ kind }) => kind.isHandle || kind.name === 'POSITIONS').length;
     const given = args.filter(isHandle).length;
-    return place + 1 + Math.max(0, given - pointers);
+    return position + 1 + Math.max(0, given - pointers);
   }
   return 0;
 }
@@ -37,12 +37,12 @@ function placeOf({ core, op, arg, args }) {
 function badArgument([text, number, name], call) {
   const isIndex = /^__/.test(call.name);
   const isMethod = call.method || name !== undefined;
-  const place = (number ?? placeOf(call)) - (isMethod ? 1 : 0);
+  const position = (number ?? positionOf(call)) - (isMethod ? 1 : 0);
   const named = isIndex ? '?' : (name ?? call.name);
-  if (place < 0 || (place === 0 && !isMethod)) return `bad argument to '${named}' (${text})`;
-  return place === 0
+  if (position < 0 || (position === 0 && !isMethod)) return `bad argument to '${named}' (${text})`;
+  return position === 0
     ? `calling '${named}' on bad self (${text})`
-    : `bad argument #${place} to '${named}' (${text})`;
+    : `bad argument #${position} to '${named}' (${text})`;
 }
 
 function invalid({ core, op, args }, more) {
@@ -50,8 +50,8 @@ function invalid({ core, op, args }, more) {
   return `invalid arguments: ${args.length === 0 ? 'no arguments provided' : `${args.map(short).join(' ')} `}\nexpected arguments: ${expected}${more}`;
 }
 
-/* Functions whose C looked at one argument after another, and not at all overloads: the place with the
-   tensor counted, and what is wanted there. */
+/* Functions whose C code checks one argument after another instead of all overloads: the position of
+   the argument, counted from the tensor, and the expected type. */
 const own = ([self]) => luaType(self);
 const WANTED = {
   maskedSelect: [2, 'torch.ByteTensor'],
@@ -69,7 +69,7 @@ const WANTED = {
 };
 const MAKERS = /^torch\.(\w+)Tensor$/;
 
-/* No overload matches: in which way did Torch7 say so? */
+/* Torch7's text for a call that matches no overload. */
 function refused(call) {
   const { core, op, args } = call;
   const maker = MAKERS.exec(op === 'set' ? own(args) : op);
@@ -93,15 +93,15 @@ function refused(call) {
     return 'torch.view, expected (torch.Tensor, torch.Tensor, number [, number ]*)';
   if (op === 'fill' && !isTensor(args[0]))
     return badArgument([`number expected, got ${got(args, 1)}`, 2], call);
-  const [place, type] = WANTED[op] ?? [];
-  if (place === undefined || !(call.method || op === 'copy')) return INVALID;
+  const [position, type] = WANTED[op] ?? [];
+  if (position === undefined || !(call.method || op === 'copy')) return INVALID;
   const wanted = typeof type === 'function' ? type(args) : type;
-  return badArgument([`${wanted} expected, got ${got(args, place - 1)}`, place], call);
+  return badArgument([`${wanted} expected, got ${got(args, position - 1)}`, position], call);
 }
 
 const quoted = (text) => /"(.*?)"/.exec(text)?.[1] ?? '';
 
-/* What has no code. */
+/* Phrases for errors without a code, by their message. */
 const TEXTS = [
   [/no overload matches/, refused],
   [/^assign: .*: not an index/, ({ args }) => `the class ${luaType(args[0])} cannot be indexed`],
@@ -147,8 +147,8 @@ function phraseOf(error, call) {
   return Array.isArray(found) ? badArgument(found, call) : found;
 }
 
-/* The text for an exception of JavaScript's. `call`: { core, name, method, args } of the function
-   of the library that threw it. */
+/* The text of a JavaScript exception for Lua. `call`: { core, name, method, args } of the library
+   function that threw it; without it the message is returned unchanged. */
 export function wording(error, call) {
   if (!(error instanceof Error)) return String(error);
   const { message } = error;

@@ -1,5 +1,5 @@
-/* einsum.js — sums of products by Einstein's notation: 'ij,jk->ik'. Operands are contracted one
-   after another, each pair as a product of batches of matrices. */
+/* einsum.js: torch.einsum('ij,jk->ik', a, b): sums of products in Einstein notation. Operands are
+   contracted from left to right, each pair as one batched matrix product (bmm). */
 import { isTensor } from '../module/handle.js';
 import { argumentError, refuse } from '../module/errors.js';
 
@@ -9,8 +9,8 @@ function fail(spec, reason) {
   throw argumentError('einsum', 'spec', spec, reason, 'EINSUM');
 }
 
-/* Labels of each operand and of the result. The dimensions of '...' are called 0, 1, ...; those of
-   operands with fewer are the last ones. */
+/* Parses a spec into the labels of each operand and of the result. The dimensions that '...' stands
+   for have the labels 0, 1, ...; an operand with fewer of them has the last ones. */
 function parse(spec, operands) {
   const [left, right, ...more] = spec.replace(/\s/g, '').split('->');
   const inputs = left.split(',');
@@ -40,6 +40,7 @@ function parse(spec, operands) {
   return { labels, result };
 }
 
+/* The size of each label, as a Map. Size 1 broadcasts. */
 function sizesOf(spec, operands, labels) {
   const sizes = new Map();
   operands.forEach((t, i) =>
@@ -53,7 +54,8 @@ function sizesOf(spec, operands, labels) {
   return sizes;
 }
 
-/* Each label once: of equal ones the diagonal. Size 1 where others have more is left out. */
+/* A view with each label once: a repeated label selects the diagonal, and a dimension that
+   broadcasts is removed. */
 function simplify(t, labels, sizes) {
   const flat = t.stride().some((step) => step < 0) ? t.clone() : t;
   const kept = [...new Set(labels)].filter((l) => {
@@ -75,10 +77,12 @@ function simplify(t, labels, sizes) {
 const product = (labels, sizes) => labels.reduce((n, l) => n * sizes.get(l), 1);
 const sizeOf = (labels, sizes) => (labels.length > 0 ? labels.map((l) => sizes.get(l)) : [1]);
 
+/* The operand with its dimensions in the order of the labels `order`. */
 function ordered(core, { t, labels }, order) {
   return order.length > 1 ? t.permute(order.map((l) => labels.indexOf(l) + core.base)) : t;
 }
 
+/* Sums over the dimensions whose labels are not in `keep`. */
 function sumOut(core, { t, labels }, keep) {
   const kept = labels.filter((l) => keep.includes(l));
   let sum = t;
@@ -92,6 +96,8 @@ function sumOut(core, { t, labels }, keep) {
 const sizeOfKept = (t, labels, kept) =>
   kept.length > 0 ? t.size().filter((_, d) => kept.includes(labels[d])) : [1];
 
+/* Contracts two operands: a label that both have is a batch dimension if it is in `keep`, and is
+   summed over if not. */
 function contract(core, a, b, keep, sizes) {
   const both = a.labels.filter((l) => b.labels.includes(l));
   const x = sumOut(core, a, [...both, ...keep]);
@@ -106,6 +112,8 @@ function contract(core, a, b, keep, sizes) {
   return { t: u.bmm(v).view(sizeOf(labels, sizes)), labels };
 }
 
+/* torch.einsum(spec, tensor, ...) or (spec, [tensor, ...]): a new tensor, or a number if the result
+   has no labels. */
 export const einsumOf = (core) =>
   function einsum(spec, ...operands) {
     const list = Array.isArray(operands[0]) ? [...operands[0]] : operands;

@@ -1,11 +1,10 @@
-/* grids.js — functions with several views as their result: tensorSplit and meshgrid. */
+/* grids.js: tensorSplit and meshgrid, which return several views. */
 import { isCount } from '../module/scalars.js';
 import { isFreed, isTensor } from '../module/handle.js';
 import { settleAll } from '../call/lists.js';
-
 import { argumentError, noDimension, refuse } from '../module/errors.js';
 
-/* Views, all or none. */
+/* The views that make(views) adds to its argument. If it throws, all are freed. */
 function viewsOf(make) {
   const views = [];
   try {
@@ -17,13 +16,16 @@ function viewsOf(make) {
   }
 }
 
-function dimensionOf(core, tensor, dim) {
+/* The size of dimension `dim`, or an error if there is none. */
+function sizeAlong(core, tensor, dim) {
   const sizes = tensor.size();
   const d = Math.trunc(dim) - core.base;
   if (sizes[d] !== undefined) return sizes[d];
   throw noDimension('tensorSplit', dim, sizes.length);
 }
 
+/* The positions at which `n` parts begin, after the first; the first parts are one longer if the
+   size is not a multiple of n. */
 function partsOf(n, whole) {
   if (Math.trunc(n) < 1 || n > whole)
     throw argumentError('tensorSplit', 'n', n, `must be from 1 to ${whole}`, 'SPLIT');
@@ -34,7 +36,8 @@ function partsOf(n, whole) {
   );
 }
 
-/* Positions at which parts begin: ascending, so that no part is empty. */
+/* The user's positions from 0. They must ascend strictly inside the dimension, so that no part is
+   empty. */
 function checkedPositions(core, list, whole) {
   const starts = list.map((p) => Math.trunc(p) - core.base);
   const wrong = starts.findIndex((p, i) => p <= (i > 0 ? starts[i - 1] : 0) || p >= whole);
@@ -49,13 +52,14 @@ function checkedPositions(core, list, whole) {
 }
 
 export const gridMethods = (core) => ({
-  /* `n` views of nearly equal size, or views that begin at the given positions. */
+  /* tensorSplit(n or positions [, dim]): `n` views of nearly equal size, or views that begin at the
+     given positions. */
   tensorSplit(...args) {
     const [at, dim = core.base, ...more] = settleAll(args);
     const isList = Array.isArray(at) && at.every(isCount);
     if (!(isList || isCount(at)) || !isCount(dim) || more.length > 0)
       refuse('tensorSplit', args, '(n or positions [, dim])');
-    const whole = dimensionOf(core, this, dim);
+    const whole = sizeAlong(core, this, dim);
     const starts = isList ? checkedPositions(core, at, whole) : partsOf(at, whole);
     return viewsOf((views) => {
       [0, ...starts].forEach((start, i) => {
@@ -66,8 +70,8 @@ export const gridMethods = (core) => ({
   },
 });
 
-/* For vectors of n, m, ... elements as many views of size n x m x ..., each of which has the
-   elements of its vector along its own dimension. */
+/* meshgrid(vector, ...) or ([vector, ...]): for vectors of n, m, ... elements one view of size
+   n x m x ... each, which repeats the vector along all dimensions but its own. */
 export function meshgrid(...args) {
   const vectors = Array.isArray(args[0]) && args.length === 1 ? [...args[0]] : args;
   if (vectors.length === 0 || !vectors.every(isTensor))

@@ -1,34 +1,35 @@
-// The text Torch7's tostring() gives for a tensor or a storage: pure functions of type, sizes and elements.
-// All elements of one object share one style, chosen from the least and the greatest magnitude among them,
-// so that columns line up. What looks odd below is Torch7's own layout, kept to the character.
+/* print.js: the text of a tensor or storage, character for character that of Torch7's tostring().
+   Pure functions of the type's name, the sizes and the elements; tensor.js and storage.js call them.
+
+   All elements of a tensor are printed in one style, chosen from their smallest and largest
+   magnitude, so that columns line up. Irregular indents and headings below are Torch7's. */
 
 const LINE_WIDTH = 80;
 
-/* Numbers as printf writes them. An exact tie is rounded away from zero (0.03125 gives 0.0313): so
-   LuaJIT's own formatter does, on which Torch7 runs, and so do toFixed and toExponential. glibc
-   would round to even. */
+/* Numbers as printf formats them, except that an exact tie rounds away from zero (0.03125 gives
+   0.0313), as in LuaJIT, toFixed and toExponential. glibc rounds to even. */
 
-/** A nan has no sign: LuaJIT shows none, and JavaScript cannot see it. */
+/* nan, inf or -inf. A nan has no sign, as in LuaJIT. */
 const nonFinite = (x) => String(x).replace('Infinity', 'inf').toLowerCase();
 
-/** The minus that JavaScript does not write for -0. */
+/* The minus that toFixed and toExponential omit for -0. */
 const zeroSign = (x) => (Object.is(x, -0) ? '-' : '');
 
-/** C's `%.<digits>f`; pad the text to have C's width. */
+/* C's `%.<digits>f`, without padding. */
 export function fixed(x, digits) {
   if (!Number.isFinite(x)) return nonFinite(x);
-  // From 1e21 on toFixed turns to exponents; such a number is whole, and BigInt knows all its digits.
+  /* toFixed switches to exponents at 1e21. All numbers from there on are integers. */
   if (Math.abs(x) >= 1e21) return `${BigInt(x)}.${'0'.repeat(digits)}`;
   return zeroSign(x) + x.toFixed(digits);
 }
 
-/** C's `%.<digits>e`: the exponent has two digits at least. */
+/* C's `%.<digits>e`: the exponent has at least two digits. */
 export function exponential(x, digits) {
   if (!Number.isFinite(x)) return nonFinite(x);
   return zeroSign(x) + x.toExponential(digits).replace(/e[+-](?=\d$)/, '$&0');
 }
 
-/** C's `%g`: six significant digits without closing zeros, as a plain number where that is short. */
+/* C's `%g`: six significant digits without trailing zeros, with an exponent outside 1e-4 to 1e6. */
 export function general(x) {
   if (!Number.isFinite(x)) return nonFinite(x);
   const exponent = Number(x.toExponential(5).split('e')[1]);
@@ -36,19 +37,20 @@ export function general(x) {
   return zeroSign(x) + Number(x.toPrecision(6));
 }
 
-/* The style: how each element is written. */
+/* The style of the elements. */
 
-/** Digits before the decimal point: 12.5 has 2, 0.5 has none, 0.05 has -1 (a zero after the point), 0 has 1. */
+/* Digits before the decimal point: 2 for 12.5, 0 for 0.5, -1 for 0.05; 1 for 0. */
 const digitCount = (magnitude) => (magnitude === 0 ? 1 : Math.floor(Math.log10(magnitude)) + 1);
 
-/** The greatest and least magnitude (NaN if any element is), and whether all elements are whole; inf is. */
+/* The smallest and largest magnitude (NaN if any element is NaN), and whether all elements are
+   integers, which includes inf. */
 function survey(numbers) {
   let least = Infinity;
   let greatest = 0;
   let allWhole = true;
   for (const x of numbers) {
     const magnitude = Math.abs(x);
-    least = Math.min(least, magnitude); // Math.min and Math.max keep a NaN once they have met one
+    least = Math.min(least, magnitude); /* a NaN stays in both */
     greatest = Math.max(greatest, magnitude);
     allWhole &&= x === Math.ceil(x);
   }
@@ -64,21 +66,22 @@ const makeStyle = (width, write, scale = 1) => ({
 const fixed4 = (x) => fixed(x, 4);
 const exponential4 = (x) => exponential(x, 4);
 
-/** The style for these numbers. A width of 0 (a nan is among them): cells of any width, in lines of any length. */
+/* The style for these numbers. With a NaN among them, the width is 0: cells are not aligned, and
+   lines not broken. */
 function chooseStyle(numbers) {
   const { least, greatest, allWhole } = survey(numbers);
   if (Number.isNaN(greatest)) return makeStyle(0, (x) => fixed(x, 6));
 
   const high = digitCount(greatest);
   const low = digitCount(least);
-  if (allWhole) return high > 9 ? makeStyle(11, exponential4) : makeStyle(high + 1, String); // -0 is 0 here
+  if (allWhole) return high > 9 ? makeStyle(11, exponential4) : makeStyle(high + 1, String);
   if (high - low > 4) return makeStyle(Math.max(high, -low) > 99 ? 12 : 11, exponential4);
-  // The literal is rounded correctly; the power operator may be off in the last bit.
+  /* parsing the literal is exact; 10 ** n may be off in the last bit */
   if (high < 0 || high > 5) return makeStyle(7, fixed4, Number(`1e${high - 1}`));
   return makeStyle(Math.max(high, 1) + 6, fixed4);
 }
 
-/* The lines, as generators: even a big tensor's text is joined but once. */
+/* The lines, as generators, so that a large tensor's text is joined only once. */
 
 function* scaleLines({ scale }, indent) {
   if (scale !== 1) yield `${indent}${general(scale)} *`;
@@ -89,7 +92,7 @@ function* vectorLines(numbers, style) {
   for (const x of numbers) yield style.cell(x);
 }
 
-/** A matrix, in bands of columns where its rows are wider than a line. */
+/* A matrix. If its rows are longer than a line, it is printed in blocks of columns. */
 function* matrixLines(numbers, columns, style, { indent, base }) {
   const perLine =
     style.width > 0 ? Math.floor((LINE_WIDTH - indent.length) / (style.width + 1)) : columns;
@@ -107,7 +110,7 @@ function* matrixLines(numbers, columns, style, { indent, base }) {
   }
 }
 
-/** The n-th index into these sizes, the FIRST dimension varying fastest. */
+/* The n-th index into these sizes in column-major order, in which Torch7 prints slices. */
 function nthIndex(n, sizes) {
   let rest = n;
   return sizes.map((size) => {
@@ -117,11 +120,11 @@ function nthIndex(n, sizes) {
   });
 }
 
-/** Where that index lies in memory, the LAST dimension varying fastest. */
+/* The offset of an index in row-major order. */
 const rowMajorOffset = (index, sizes) =>
   index.reduce((offset, i, dim) => offset * sizes[dim] + i, 0);
 
-/** Three dimensions or more: a matrix for each index into the leading ones. */
+/* A tensor of three or more dimensions: one matrix for each index into the leading dimensions. */
 function* sliceLines(numbers, size, style, base) {
   const leading = size.slice(0, -2);
   const [rows, columns] = size.slice(-2);
@@ -145,17 +148,15 @@ function tensorLines(numbers, size, base) {
   return sliceLines(numbers, size, style, base);
 }
 
-/* The two exports. Torch7 prints a copy in doubles, and so does this library: BigInts become
-   numbers here. */
-
-/** The text of a tensor, from its sizes ([] when empty) and its elements in row-major order. */
+/* The text of a tensor with these sizes ([] if it is empty) and elements in row-major order. Like
+   Torch7, it prints longs as doubles. `base` is the number of the first column. */
 export function formatTensor({ typeName, size, values, base = 1 }) {
   if (size.length === 0) return `[${typeName} with no dimension]\n`;
   const lines = tensorLines(Float64Array.from(values, Number), size, base);
   return `${[...lines, `[${typeName} of size ${size.join('x')}]`].join('\n')}\n`;
 }
 
-/** The text of a storage. */
+/* The text of a storage. */
 export function formatStorage({ typeName, values }) {
   return formatTensor({ typeName, size: [values.length], values });
 }

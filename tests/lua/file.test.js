@@ -187,7 +187,7 @@ test.each([
   ],
   ['torch.MemoryFile():readInt(1e15)', /read 0 blocks instead of/],
   ['torch.MemoryFile():seek(9)', /unable to seek to position 9/],
-  ["torch.load('lines')", /this is no .t7 file/],
+  ["torch.load('lines')", /not a .t7 file/],
   ["torch.load('lines', 'text')", /"binary", "ascii".* expected/],
   ['torch.deserialize(torch.serialize(torch.ones(100)):sub(1, 200))', /a storage of 100 elements/],
   ["torch.deserialize('')", /the file is empty/],

@@ -94,13 +94,13 @@ test('a pointer keeps its memory and lets it go', () => {
   expect(lua.run('p = torch.data(torch.range(1, 3)); collectgarbage(); return p[2]')).toEqual([3]);
 });
 
-test('what Lua has no likeness for is refused', () => {
+test('values without an equivalent in Lua are refused', () => {
   const cycle = [];
   cycle.push([cycle]);
   for (const [value, message] of [
     [cycle, 'a table is nested more than 100 deep, or contains itself'],
-    [Symbol('one'), 'Symbol(one) has no likeness in Lua'],
-    [[{ a: Symbol('one') }], 'Symbol(one) has no likeness in Lua'],
+    [Symbol('one'), 'Symbol(one) has no equivalent in Lua'],
+    [[{ a: Symbol('one') }], 'Symbol(one) has no equivalent in Lua'],
   ]) {
     expect(() => lua.set('x', value)).toThrow(new TypeError(message));
     lua.set('f', () => value);

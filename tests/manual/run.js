@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-/* run.js — node tests/manual/run.js [--browser] FILE... Runs the Lua examples of Markdown files,
-   each file in one Lua, and compares what they print with what the file says. Exits with 1 if
-   anything differs, with 2 if it was called wrongly. --browser: in a headless Chromium. */
+/* run.js: `node tests/manual/run.js [--browser] FILE...` runs the Lua examples of Markdown files,
+   each file in one Lua, and compares their output with the text. The exit code is 1 if an output
+   differs, 2 if the command line is wrong. --browser runs them in a headless Chromium. */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';

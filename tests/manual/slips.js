@@ -1,5 +1,6 @@
-/* slips.js — errors in the manuals: examples that a native Torch7 (or Lab2D) answers otherwise, and
-   text that is not an example. `make gen` writes a table of them into docs/differences.md.
+/* slips.js: errors in the manuals: examples whose printed output differs from native Torch7's (or
+   Lab2D's), and code that is not an example. `make gen` writes a table of them into
+   docs/differences.md.
 
    An entry applies to the steps with this code under this heading. `lines`: pairs of a line in the
    manual (null: a line is missing at the end) and the native line (null: native prints none).

@@ -1,9 +1,9 @@
-/* javascript.js — lines of js/ from V8's counters, which Node writes when NODE_V8_COVERAGE names a
-   folder, programs that a test starts included, and tests/browser/browser.js for pages. What ran
-   bundled, in lib/, counts for the lines that the source map leads to.
+/* javascript.js: the line coverage of js/, from V8's counters. Node writes them for every process of
+   a test run when NODE_V8_COVERAGE names a folder, and tests/browser/browser.js writes them for
+   pages. Code that ran bundled, in lib/, is mapped back to js/ by the source maps.
 
-   A line has code if esbuild, printing the file anew, maps something to it: comments, blank lines
-   and braces do not count. It is covered if any of that ran. */
+   A line counts if esbuild's source map of the file has an entry for it, so comments, blank lines
+   and braces do not. It is covered if any code on it ran. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,8 +12,8 @@ import { transformSync } from 'esbuild';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/* The places that a source map pairs: [line, column] of what was made, source, [line, column]
-   there; all from 0. */
+/* The entries of a source map: [line, column] in the output, the source, [line, column] in the
+   source, all from 0. */
 function* mappings(map) {
   const state = [
     0, 0, 0, 0, 0,

@@ -1,9 +1,10 @@
-/* list.js — tests/coverage.md against the lines that were missed. An entry is `file`: `line`, or
-   `file` alone for all of it; its section has the reason. Entries quote lines and have no numbers,
-   so that they stay true when a file changes. Wrong are: a line that was missed and is not listed,
-   an entry whose line is not there, and one whose lines were all run, unless it says that this may
-   be. Which lines of js/ run depends on the engine's collector and on the machine, too: of these
-   the report only tells. */
+/* list.js: compares tests/coverage.md with the lines that no test ran. An entry is `file`: `line`,
+   or `file` alone for all its lines; its section gives the reason. Entries quote lines instead of
+   line numbers, so that they survive other changes of the file.
+
+   Errors are a missed line that is not listed, an entry whose line does not exist, and an entry
+   whose lines all ran, unless it is marked "(sometimes)". Which lines of js/ run depends on the
+   garbage collector and the machine, so differences in js/ are only reported. */
 
 /* Code without white space, comments and trailing commas: the same in every layout. */
 const bare = (code) => code.replace(/\/\*.*?\*\/|\/\/.*$|\s/gm, '').replace(/,(?=[)\]}])/g, '');

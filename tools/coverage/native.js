@@ -1,8 +1,8 @@
-/* native.js — lines and branches of src/ from LLVM's counters (tests/c/build.mk).
+/* native.js: the line and branch coverage of src/, from LLVM's counters (tests/c/build.mk).
 
-   Positions are those of preprocessed files, whose line markers lead back to src/. A loop compiled
-   once per element type counts once: its instances are merged by source line, function without the
-   type's name, and the condition's text without types. A row of a table is a place of its own. */
+   LLVM reports positions in preprocessed files; line markers map them back to src/. A loop that is
+   compiled once per element type counts once: its instances are merged by source line, function
+   name without the type, and condition without types. Each row of a table counts separately. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 

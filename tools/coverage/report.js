@@ -1,7 +1,6 @@
-/* report.js — lines and branches of src/ and lines of js/ that the tests run, from what
-   tools/test.js collected in build/coverage/. It fails below the thresholds, and where
-   tests/coverage.md, which lists what is not run and why, does not agree with what was found.
-   build/coverage/missed.txt has every line and branch that was missed. */
+/* report.js: reports the coverage that tools/test.js measured into build/coverage/, and writes all
+   missed lines and branches to build/coverage/missed.txt. Fails below the thresholds, and if
+   tests/coverage.md, the list of lines that no test runs, is wrong (list.js). */
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { checkList } from './list.js';

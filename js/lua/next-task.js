@@ -1,5 +1,5 @@
-/* others.js — let others run: events, timers, the page. setTimeout would wait for 4 ms in a page.
- */
+/* next-task.js: a promise that resolves in the event loop's next task, so that events, timers and
+   painting run first. setTimeout would wait for 4 ms in a page. */
 const channel =
   typeof setImmediate === 'function' || typeof MessageChannel === 'undefined'
     ? null
@@ -7,7 +7,7 @@ const channel =
 const waiting = [];
 if (channel) channel.port1.onmessage = () => waiting.shift()();
 
-export function others() {
+export function nextTask() {
   return new Promise((resolve) => {
     if (typeof setImmediate === 'function') setImmediate(resolve);
     else if (channel) {
