@@ -45,11 +45,11 @@ const cases = files.flatMap((file) =>
   [...programsIn(file).matchAll(SNIPPET)].map(([, code, text], i) => [file, i + 1, code, text]),
 );
 
-describe('the programs in the documentation print what stands below them', () => {
+describe('the programs in the documentation print the output shown below them', () => {
   test.each(cases)('%s, program %i', (file, i, code, text) => {
     expect(run(`${file.replace(/\W/g, '-')}-${i}.mjs`, code)).toBe(text);
   });
-  test('the README has some', () => {
+  test('the README has programs', () => {
     expect(cases.filter(([file]) => file === 'README.md').length).toBeGreaterThan(3);
   });
 });

@@ -21,7 +21,7 @@ const ours = await open();
 
 jest.setTimeout(300_000); /* four seconds, but on a machine that is very busy more */
 
-test('their names are unique, and every target is one of them', () => {
+test('case names are unique, and every target names a case', () => {
   const ids = cases.map((c) => c.id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(
@@ -29,12 +29,12 @@ test('their names are unique, and every target is one of them', () => {
   ).toEqual([]);
 });
 
-test('this library takes part in every case, and so does its C but where numbers come from JavaScript', () => {
+test('this library runs every case, and its C code every case without JavaScript arrays', () => {
   expect(cases.filter(({ op }) => !ours.ops[op]).map((c) => c.id)).toEqual([]);
   expect(cases.filter(({ op }) => !source[op]).map((c) => c.op)).toEqual(['put', 'read']);
 });
 
-test('no peer has an operation that no case asks for', async () => {
+test('every operation of a peer belongs to a case', async () => {
   const asked = new Set(cases.map((c) => c.op));
   for (const ops of [ours.ops, (await openPlain()).ops, source, loops])
     expect(Object.keys(ops).filter((op) => !asked.has(op))).toEqual([]);
@@ -55,7 +55,7 @@ test('the results of this library pass the checks, and wrong ones do not', async
   expect(lines.filter(({ seen }) => !seen.every((s) => s))).toEqual([]);
 });
 
-test('a session says that an operation is missing, and that a result is wrong', async () => {
+test('a session reports a missing operation and a wrong result', async () => {
   const { value } = makeWork({ read: (t) => t, drop: () => {} });
   const kase = {
     op: 'sum',

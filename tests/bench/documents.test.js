@@ -16,7 +16,7 @@ test.each(Object.entries(made(kept)))(
   },
 );
 
-test('what is between the marks is replaced, and a mark that is missing is an error', () => {
+test('the text between the marks is replaced, and a missing mark is an error', () => {
   expect(fill('a\n<!-- x: made -->\nold\n<!-- end -->\nb', { x: 'new' })).toBe(
     'a\n<!-- x: made -->\nnew\n<!-- end -->\nb',
   );
@@ -39,7 +39,7 @@ test('targets: a rate, a time, another case, native Torch7, the C loops', () => 
   expect(judge({ id: 'c', reach: { ms: 1 } }, context).reached).toBeUndefined();
 });
 
-test('a picture has a line for each series that has points, at the places of its values', () => {
+test('a picture has a line for each series with points, drawn at its values', () => {
   const ticks = {
     x: [
       [1, '1'],

@@ -25,11 +25,11 @@ describe('statistics', () => {
     });
     expect(() => summary([])).toThrow(RangeError);
   });
-  test('ratios go round by round: what slows a round slows both', () => {
+  test('ratios are computed round by round, so that a slow round does not change them', () => {
     expect(timesAsLong([2, 20, 3], [1, 10, 1])).toBe(2);
     expect(timesAsLong([9, 10, 11], [3])).toBe(3);
   });
-  test('each begins once in as many rounds as there are contenders', () => {
+  test('in n rounds each of n contenders begins once', () => {
     expect([0, 1, 2, 3].map((round) => turn(3, round))).toEqual([
       [0, 1, 2],
       [1, 2, 0],
@@ -47,14 +47,14 @@ describe('text', () => {
       '1.50 ms',
       '12.3 s',
     ]));
-  test('what is done in a second', () => {
+  test('rates', () => {
     expect(rate({ flops: 2e9 }, 1000)).toBe('2.00 GFLOP/s');
     expect(rate({ bytes: 12e6 }, 0.1)).toBe('120 GB/s');
     expect(rate({}, 1)).toBe('');
   });
   test('ratios', () =>
     expect([0.0234, 1.5, 951.2].map(ratio)).toEqual(['0.023x', '1.50x', '951x']));
-  test('the best peer is the fastest that is right, on that host, and not this library', () => {
+  test('the best peer is the fastest one with right results on the host, other than this library', () => {
     const contenders = [
       ['ours', 'node'],
       ['a', 'node'],
@@ -95,7 +95,7 @@ function fake(id, log, { prepare = {}, calibrate = { calls: 2, one: 1 }, sample 
 
 describe('rounds', () => {
   const kase = { id: 'x/1', series: { name: 'x', size: 64 } };
-  test('contenders take turns, and each round begins with another', async () => {
+  test('contenders alternate, and each round begins with another one', async () => {
     const log = [];
     let n = 0;
     const results = await runCase(
@@ -116,7 +116,7 @@ describe('rounds', () => {
     expect(results.b).toMatchObject({ median: 1, spread: 0 });
     expect(results.b.ratio).toBeUndefined();
   });
-  test('what is told of a contender is how many times as long as this library it took, on its host or else in Node', async () => {
+  test('a contender is reported with its time relative to this library, on its host or else in Node', async () => {
     const taking = (id, ...ms) => fake(id, [], { sample: () => ms.shift() });
     const results = await runCase(
       kase,
@@ -132,7 +132,7 @@ describe('rounds', () => {
     );
     expect(Object.values(results).map(({ ratio: times }) => times)).toEqual([1, 2, 1, 3, 0.5]);
   });
-  test('what is wrong or missing gets no figure, and is never timed', async () => {
+  test('wrong and missing results are not timed', async () => {
     const log = [];
     const results = await runCase(
       kase,
@@ -149,7 +149,7 @@ describe('rounds', () => {
     expect(results.c.median).toBe(1);
     expect(log.filter((l) => /^[ab] (sample|calibrate)/.test(l))).toEqual([]);
   });
-  test('one that crashes is let go, and the others go on', async () => {
+  test('a contender that crashes is dropped, and the others continue', async () => {
     const log = [];
     const crash = () => {
       throw Object.assign(new Error('it ended (SIGSEGV)'), { ended: true });
@@ -164,7 +164,7 @@ describe('rounds', () => {
     expect(log).toContain('a lost');
     expect(results.b.rounds).toBe(2);
   });
-  test('one that was slow at a size is not asked for larger ones', async () => {
+  test('a contender that is slow at one size skips the larger sizes', async () => {
     const log = [];
     const slow = fake('a', log, { calibrate: { calls: 1, one: 900 } });
     expect((await runCase(kase, 'x', [slow], 3)).a.rounds).toBe(3);
@@ -175,6 +175,6 @@ describe('rounds', () => {
       (await runCase({ id: 'y/1', series: { name: 'y', size: 128 } }, 'y', [slow], 3)).a.rounds,
     ).toBe(3);
   });
-  test('calls that take long are measured by fewer', () =>
+  test('long calls are measured fewer times', () =>
     expect([1, 99, 100, 400].map((ms) => roundsFor(ms, 9))).toEqual([9, 9, 5, 3]));
 });

@@ -37,7 +37,7 @@ const usePage = (importMap) =>
     },
   });
 
-test('npy, safetensors and pictures need nothing but their addresses', async () => {
+test('npy, safetensors and image load from their URLs alone', async () => {
   const page = await usePage({});
   const seen = await page.evaluate(async () => {
     const at = '/node_modules/torch7-wasm/lib/';
@@ -74,7 +74,7 @@ test('npy, safetensors and pictures need nothing but their addresses', async () 
   expect(await complaintsOf(page)).toEqual([]);
 });
 
-test('tensors of Lab2D, and their vectors from files by address, as a whole and in part', async () => {
+test('Lab2D tensors, and vectors from files by URL, whole and in part', async () => {
   const page = await usePage({});
   const seen = await page.evaluate(async () => {
     const at = '/node_modules/torch7-wasm/lib/';
@@ -118,7 +118,7 @@ test('tensors of Lab2D, and their vectors from files by address, as a whole and 
   expect(await complaintsOf(page)).toEqual([]);
 });
 
-test('with an import map everything has its name, and npz finds fflate', async () => {
+test('an import map resolves all names, and npz finds fflate', async () => {
   const names = Object.entries(exports)
     .filter(([, to]) => to.default)
     .map(([name, to]) => [

@@ -70,7 +70,7 @@ beforeAll(async () => {
 });
 
 describe('fromPixels and toImageData', () => {
-  test('ImageData, of any opacity: nothing is lost', async () => {
+  test('ImageData of any opacity keeps its values', async () => {
     const same = await page.evaluate(() => {
       const { torch, picture } = globalThis;
       const pixels = globalThis.pattern(33, 21, false);
@@ -141,7 +141,7 @@ describe('fromPixels and toImageData', () => {
     expect(got).toEqual(want);
   });
 
-  test('what has no pixels, or none that may be read', async () => {
+  test('sources without readable pixels are refused', async () => {
     const errors = await page.evaluate(async () => {
       const { torch, picture } = globalThis;
       const closed = await createImageBitmap(globalThis.pattern(2, 2));
@@ -167,7 +167,7 @@ describe('fromPixels and toImageData', () => {
 });
 
 describe('draw', () => {
-  test("a contiguous tensor of height x width x 4 is handed over in the module's own memory, also after that has grown", async () => {
+  test('a contiguous tensor of height x width x 4 is passed without a copy, also after memory has grown', async () => {
     const seen = await page.evaluate(() => {
       const { torch, picture } = globalThis;
       const pixels = globalThis.pattern(64, 48);
@@ -327,7 +327,7 @@ describe('load and encode', () => {
     expect(got[0][0][0]).toBe(7);
   });
 
-  test('a photo, as a type and depth of choice, from an address', async () => {
+  test('a photo from a URL, with a chosen type and depth', async () => {
     const wrong = await page.evaluate(async () => {
       const { torch, picture } = globalThis;
       const blob = await (await fetch('sample-photo.jpg')).blob();
@@ -355,7 +355,7 @@ describe('load and encode', () => {
     expect(wrong).toEqual([1024, 819, 0]);
   });
 
-  test('what encode and save write is what another reader sees', async () => {
+  test('another reader reads the files that encode and save write', async () => {
     const [encoded, saved, want] = await page.evaluate(async () => {
       const { torch, picture } = globalThis;
       const pixels = globalThis.pattern(19, 11);
@@ -373,7 +373,7 @@ describe('load and encode', () => {
     expect([...data]).toEqual(channels === 4 ? want : want.filter((_, i) => i % 4 < 3));
   });
 
-  test('bad files, images that are too large, and what a browser cannot do', async () => {
+  test('bad files, oversized images and unsupported functions are errors', async () => {
     const bomb = Uint8Array.from([
       ...SIGNATURE,
       ...chunk('IHDR', header({ width: 60000, height: 60000 })),
@@ -455,7 +455,7 @@ describe('load and encode', () => {
   });
 });
 
-test('no complaint was heard, but of the file that is not there', async () => {
+test('the page reported no error except the missing file', async () => {
   expect(
     (await complaintsOf(page)).filter((text) => !text.includes('404') && !text.includes('WebGL')),
   ).toEqual([]);

@@ -56,7 +56,7 @@ test('with the scalar module, where there is no SIMD', async () => {
   expect(new Set(asked)).toEqual(new Set(['/js/torch7-scalar.wasm']));
 });
 
-test('not at all: the page says so', async () => {
+test('if it cannot load, the page says so', async () => {
   const page = await open({
     prepare: (fresh) => intercept(fresh, [], (route) => route.fulfill({ status: 404 })),
   });

@@ -76,7 +76,7 @@ test.each(LUA_EXAMPLES.map(({ title }, i) => [title, i]))(
   },
 );
 
-test('each language keeps its example as it was left', async () => {
+test('each language keeps the text that was edited last', async () => {
   await page.selectOption('#example', '1');
   await page.fill('#code', '-- mine');
   await page.selectOption('#language', 'javascript');
@@ -92,6 +92,6 @@ test('each language keeps its example as it was left', async () => {
   expect(await page.inputValue('#code')).toBe('print(torch.indexBase)');
 });
 
-test('nothing complained', async () => {
+test('the page reported no errors', async () => {
   expect(await complaintsOf(page)).toEqual([]);
 });

@@ -15,7 +15,7 @@ afterAll(() => page?.close());
 const run = (...args) => page.run(...args);
 
 test.each(['lua', 'lab2d'])(
-  'every example of docs/%s.md prints what stands below it',
+  'every example of docs/%s.md prints the output shown below it',
   async (name) => {
     const results = await check(
       readFileSync(new URL(`../../docs/${name}.md`, import.meta.url), 'utf8'),
@@ -30,7 +30,7 @@ test.each(['lua', 'lab2d'])(
   },
 );
 
-test('a wrong printout is noticed there as well', async () => {
+test('a wrong printout is noticed in the browser as well', async () => {
   const results = await check('```lua\n> 1 + 1\n3\n```', { run });
   expect(results).toMatchObject([{ status: 'failed', expected: ['3'], got: ['2'] }]);
 });

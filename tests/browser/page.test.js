@@ -19,7 +19,7 @@ const LOOKS = [
 ];
 
 test.each(LOOKS)(
-  'on a %s, %s: no complaint, nothing wider than the screen',
+  'on a %s, %s: no errors, nothing wider than the screen',
   async (device, colorScheme) => {
     const page = await open({ viewport: VIEWPORTS[device], colorScheme });
     pages.push(page);
@@ -55,7 +55,7 @@ test('everything loaded came from the page’s own server', async () => {
   expect(urls.filter((url) => new URL(url).origin !== origin)).toEqual([]);
 });
 
-test('every control has a name, and the keyboard gets out of the editor', async () => {
+test('every control has a name, and the keyboard can leave the editor', async () => {
   const page = await open();
   pages.push(page);
   const nameless = await page.$$eval('button, select, textarea, input', (controls) =>

@@ -52,7 +52,7 @@ test.each(['flipHorizontally', 'flipVertically', 'transpose', 'crop'])('%s', asy
   expect(await differences(name)).toBe(0);
 });
 
-test('a stack of them, and the code that did it', async () => {
+test('several views in a row, and the code for them', async () => {
   const stack = [
     'crop',
     'transpose',
@@ -79,7 +79,7 @@ test('a stack of them, and the code that did it', async () => {
   expect(await differences()).toBe(0);
 });
 
-test('the comparison itself sees a difference', async () => {
+test('the comparison detects a difference', async () => {
   await press('flipHorizontally');
   expect(await differences('flipVertically')).toBeGreaterThan(1000);
 });
@@ -129,7 +129,7 @@ test('the sample photo, a dropped one and a pasted one', async () => {
   expect(await differences()).toBe(0);
 });
 
-test('a file that is no image is refused, and the photo stays', async () => {
+test('a file that is not an image is refused, and the photo stays', async () => {
   const notes = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') };
   await page.setInputFiles('#photo-file', notes);
   await page.waitForFunction(() =>
@@ -141,6 +141,6 @@ test('a file that is no image is refused, and the photo stays', async () => {
   expect(await differences()).toBe(0);
 });
 
-test('no complaint was heard', async () => {
+test('the page reported no errors', async () => {
   expect(await complaintsOf(page)).toEqual([]);
 });

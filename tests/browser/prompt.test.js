@@ -43,13 +43,13 @@ test('an expression prints its value, and what was defined stays', async () => {
   expect(await enter('=x:sum(), #x')).toContain('10');
 });
 
-test('what is not complete goes on in the next line', async () => {
+test('an incomplete line continues in the next one', async () => {
   expect(await enter('for i = 1, 2 do')).toBe('th> for i = 1, 2 do\n');
   expect(await enter('print(i * 10)')).toBe('...> print(i * 10)\n');
   expect(await enter('end')).toBe('...> end\n10\n20\n');
 });
 
-test('an error is shown in red, and the session goes on', async () => {
+test('an error is shown in red, and the session continues', async () => {
   expect(await enter('x:narrow(1, 5, 1)')).toContain('narrow');
   expect(await page.$$eval('#session .error', (spans) => spans.length)).toBe(1);
   expect(await enter('1 + 1')).toBe('th> 1 + 1\n2\n');
@@ -82,7 +82,7 @@ test('pcall does not catch a stop', async () => {
   expect(await enter('x[1][1]')).toBe('th> x[1][1]\n1\n');
 });
 
-test('what does not stop is ended with its session', async () => {
+test('code that cannot be stopped is ended together with its session', async () => {
   await page.fill('#prompt-line', 'coroutine.wrap(function() while true do end end)()');
   await page.keyboard.press('Enter');
   await page.click('#prompt-stop');

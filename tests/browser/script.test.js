@@ -105,7 +105,7 @@ test.each(EXAMPLES.map(({ title }, i) => [title, i]))('the example "%s" runs', a
   expect(await errors()).toHaveLength(title === 'Errors' ? 1 : 0);
 });
 
-test('an example is kept as it was left', async () => {
+test('an edited example is kept', async () => {
   await page.selectOption('#example', '1');
   await page.fill('#code', '// mine');
   await page.selectOption('#example', '2');
@@ -114,7 +114,7 @@ test('an example is kept as it was left', async () => {
   expect(await page.inputValue('#code')).toBe('// mine');
 });
 
-test('no other complaint was heard', async () => {
+test('the page reported no other errors', async () => {
   /* what the scripts above tried on purpose */
   const expected = /Content Security Policy|example\.com/;
   expect((await complaintsOf(page)).filter((text) => !expected.test(text))).toEqual([]);

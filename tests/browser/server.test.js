@@ -44,7 +44,7 @@ test.each([
   );
 });
 
-test('the page may run our own files only; the worker also what was typed', async () => {
+test('the page may run only its own files; the worker also typed code', async () => {
   const policy = async (path) => (await get(path)).headers.get('Content-Security-Policy');
   expect(await policy('/')).toContain(
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'",
@@ -77,7 +77,7 @@ test.each([
   expect((await raw(target)).status).toBe(404);
 });
 
-test.each(['/%', '/%zz', '/%c0%af', 'package.json'])('%s is no address', async (target) => {
+test.each(['/%', '/%zz', '/%c0%af', 'package.json'])('%s is not a valid path', async (target) => {
   expect((await raw(target)).status).toBe(400);
 });
 
@@ -89,6 +89,6 @@ test('HEAD has no body, and nothing else is allowed', async () => {
     expect((await raw('/', method)).status).toBe(405);
 });
 
-test('a port that is taken is an error, not a crash', async () => {
+test('a port in use is an error, not a crash', async () => {
   await expect(serve(new URL(server.url).port)).rejects.toThrow('EADDRINUSE');
 });

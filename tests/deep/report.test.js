@@ -35,7 +35,7 @@ test('a part that ended without figures is shown as failed', () => {
   expect(pages['reliability.md']).toContain('| endurance | 0 figures | 1 | 0 | **failed** |');
 });
 
-test('of each hundredth of the time the highest values are drawn', () => {
+test('the highest value of each hundredth of the time is drawn', () => {
   const sample = (time, rss) => ({
     time,
     rss: rss * 2 ** 20,

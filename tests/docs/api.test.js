@@ -86,7 +86,7 @@ test('the classes are those of the seven types, and the default one', () => {
   expect(classes.length).toBe(16);
 });
 
-test('what is said to be a function as well is one, and only that', () => {
+test('methods that are documented as functions too are functions, and no others are', () => {
   const said = sections
     .filter(({ text }) => /\*.*[Aa]lso (a )?function/.test(text))
     .flatMap(({ title, text }) => /\*`(\w+)` is also/.exec(text)?.[1] ?? title.split(', '));

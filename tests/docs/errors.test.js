@@ -22,7 +22,7 @@ const run = (call) =>
     new Function('torch', ...Object.keys(MODULES), call)(torch, ...Object.values(MODULES));
   });
 
-describe('each error that is listed with a call is what the call raises', () => {
+describe('each documented call raises the documented error', () => {
   test.each(ownErrors)('%s: %s', (name, code, call) => {
     const error = thrownBy(() => run(call));
     expect(error).toBeInstanceOf(TorchError);
@@ -58,7 +58,7 @@ function raised(name) {
   return codes;
 }
 
-describe('what the kinds of arguments make an op refuse is refused, and nothing is that is not listed', () => {
+describe('errors of each kind of argument are raised, and only those that are listed', () => {
   test.each(ops.map((op) => [op.name, op]))('%s', (name, op) => {
     const byKind = [...kindErrors(op).keys()];
     const codes = raised(name);

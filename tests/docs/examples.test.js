@@ -11,11 +11,11 @@ const api = readApi().flatMap(({ title, examples }) =>
   examples.map(({ code, printout }) => [title, code, printout]),
 );
 
-test('docs/ops/ has a file for each op, and none for what is no op', () => {
+test('docs/ops/ has one file for each op and no others', () => {
   expect([...pieces.keys()].sort()).toEqual(ops.map(({ name }) => name).sort());
 });
 
-describe('the example of an op prints what stands below it, whatever ran before', () => {
+describe('the example of an op prints its documented output in any order', () => {
   const torch = freshTorch();
   test.each([...pieces])('%s', async (name, { code, printout }) => {
     expect(code).toContain(name);
@@ -24,7 +24,7 @@ describe('the example of an op prints what stands below it, whatever ran before'
   });
 });
 
-describe('the examples of api.md print what stands below them', () => {
+describe('the examples of api.md print their documented output', () => {
   test.each(api)('%s', async (title, code, printout) => {
     expect(printout).not.toBe('');
     expect(await printoutOf(code)).toBe(printout);

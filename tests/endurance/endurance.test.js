@@ -32,7 +32,7 @@ describe('memory is flat after seconds of mixed work', () => {
   );
 });
 
-describe('what grows is noticed', () => {
+describe('growth is noticed', () => {
   test('a handle that is kept now and then', async () => {
     expect(await run('node', '1', '1', '--leak=handles')).toMatch(
       /^settled tensors: .*\nsettled storages/m,

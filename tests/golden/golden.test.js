@@ -12,7 +12,7 @@ const cases = readCases().flatMap((group) => group.cases);
 const tags = [...new Set(cases.map((c) => c.tag))];
 const results = new Map();
 
-test.each(tags)('%s answers as Torch7 does and leaks nothing', (tag) => {
+test.each(tags)("%s gives Torch7's result and leaks nothing", (tag) => {
   const before = torch.memory();
   const judged = cases.filter((c) => c.tag === tag).map((c) => [c, judge(torch, c)]);
   judged.forEach(([c, result]) => results.set(c, result));

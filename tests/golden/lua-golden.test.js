@@ -14,7 +14,7 @@ const tags = [...new Set(cases.map((c) => c.tag))];
 const results = new Map();
 lua.collect();
 
-test.each(tags)('%s answers in Lua as Torch7 does and leaks nothing', (tag) => {
+test.each(tags)("%s gives Torch7's result in Lua and leaks nothing", (tag) => {
   const before = torch.memory();
   const judged = cases.filter((c) => c.tag === tag).map((c) => [c, judge(c)]);
   judged.forEach(([c, result]) => results.set(c, result));

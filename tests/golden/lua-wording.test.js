@@ -46,7 +46,7 @@ const phraseOf = (native) =>
     ? wholeOf(native)
     : (/\(([^]*)\)$/.exec(native)?.[1] ?? native);
 
-test('nine texts of ten are in ours, and more of the phrases', () => {
+test("nine of ten texts of Torch7 occur in the library's, and most phrases", () => {
   const missing = (part) => mistakes.filter(({ native, ours }) => !contains(ours, part(native)));
   expect(mistakes.length).toBeGreaterThan(600);
   expect(missing(wholeOf).length / mistakes.length).toBeLessThan(0.1);
@@ -56,7 +56,7 @@ test('nine texts of ten are in ours, and more of the phrases', () => {
   ).toBeLessThan(0.07);
 });
 
-test('where native said of which argument, ours say the same', () => {
+test('texts name the same argument as native Torch7', () => {
   const numbered = mistakes.filter(
     ({ native, ours }) =>
       /^bad argument #\d/.test(native) &&
@@ -68,7 +68,7 @@ test('where native said of which argument, ours say the same', () => {
   expect(numbered.filter(({ native, ours }) => place(native) !== place(ours))).toEqual([]);
 });
 
-test("the place is the script's, not one inside the library", () => {
+test("an error's position is in the script, not in the library", () => {
   const places = mistakes.map(({ ours }) => /^(\w+):\d+: /.exec(ours)?.[1]);
   expect(new Set(places)).toEqual(new Set(['expr', undefined])); /* none in a tail call */
   expect(

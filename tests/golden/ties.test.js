@@ -68,9 +68,12 @@ test.each([
     [[3], [1, 3, 2]],
     NANS,
   ],
-])('%s passes where only the place among equals differs', (_, ast, a, values, indices, text) => {
-  expect(judgeCase(ast, a, values, indices)).toEqual({ status: 'passed', text });
-});
+])(
+  '%s passes if only the position among equal elements differs',
+  (_, ast, a, values, indices, text) => {
+    expect(judgeCase(ast, a, values, indices)).toEqual({ status: 'passed', text });
+  },
+);
 
 test('the same indices pass without remark', () => {
   expect(judgeCase(call('sort'), [[3], [2, 1, 3]], [[3], [1, 2, 3]], [[3], [2, 1, 3]])).toEqual({
@@ -123,7 +126,7 @@ const outcome = (name, source, values, indices, args = []) => ({
   call: { name, source: of('Float', 1, [source.length], source), args },
 });
 
-test('ours are taken for picks only if they are', () => {
+test('indices are accepted as picks only if they are valid ones', () => {
   expect(withOurPicks(outcome('sort', [1, 2, 1], [1, 1, 2], [3, 1, 2])).out[1].values).toEqual([
     3, 1, 2,
   ]);
@@ -142,7 +145,7 @@ test('ours are taken for picks only if they are', () => {
   ).toBeUndefined(); /* picks nothing */
 });
 
-test('an order with NaN is taken only if NaN is the largest', () => {
+test('an order with NaN is accepted only if NaN is the largest', () => {
   expect(
     withNanLargest(outcome('sort', [NaN, 2, 1], [1, 2, NaN], [3, 2, 1])).out[1].values,
   ).toEqual([3, 2, 1]);

@@ -2,7 +2,7 @@
    equal, greater". */
 import { expect } from '@jest/globals';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from './torch.js';
-import { expectEveryForm } from './forms.js';
+import { expectEveryOverload } from './overloads.js';
 
 export function testComparison(name, [smaller, same, greater]) {
   const want = [
@@ -21,7 +21,7 @@ export function testComparison(name, [smaller, same, greater]) {
         [2, 2],
       ]);
       for (const value of [2, 2n, other])
-        expectEveryForm(torch, name, a, [value], want, 'torch.ByteTensor');
+        expectEveryOverload(torch, name, a, [value], want, 'torch.ByteTensor');
       expect(a[name](2).type()).toBe('torch.ByteTensor');
     }
   });

@@ -56,7 +56,7 @@ describe('ndarray', () => {
       x.permute(...shape.map((_, d) => shape.length - 1 - d)).reverse(0),
     );
   });
-  test('with a plain array, of no dimension, and with a store of its own', () =>
+  test('with a plain array, without dimensions, and with its own data object', () =>
     withoutLeak(torch, () => {
       expect(torch.fromDescriptor(ndarray([1, 2, 3, 4], [2, 2])).toArray()).toEqual([
         [1, 2],

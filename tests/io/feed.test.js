@@ -114,7 +114,7 @@ describe.each(TOO_MUCH)('%s', (_, ask, position, text) => {
   });
 });
 
-test('goes back where that is possible, and says where it is not', async () => {
+test('seeks back if possible, and otherwise is an error', async () => {
   function* back(feed) {
     yield { seek: 50 };
     yield 1;
@@ -154,7 +154,7 @@ describe('an AbortSignal', () => {
     expect(() => read('test', bytes, stoppable, { signal })).toThrow('no');
     await expect(read('test', new Blob([bytes]), stoppable, { signal })).rejects.toThrow('no');
   });
-  test('ends the wait for bytes that never come, tells the parser and gives up the stream', async () => {
+  test('ends the wait for missing bytes, informs the parser and cancels the stream', async () => {
     const controller = new AbortController();
     const stream = endless();
     const before = waiting.cleaned;
@@ -176,7 +176,7 @@ describe('an AbortSignal', () => {
     controller.abort(new Error('changed my mind'));
     await expect(running).rejects.toThrow('changed my mind');
   });
-  test('ends what runs at once, from within the report of progress', () => {
+  test('ends a synchronous read from onProgress', () => {
     const controller = new AbortController();
     const memory = new Uint8Array(3 << 20);
     function* whole() {
@@ -197,7 +197,7 @@ describe('an AbortSignal', () => {
   });
 });
 
-test('progress ends at the whole; a total that nobody knows is Infinity', async () => {
+test('progress ends at the total, which is Infinity if unknown', async () => {
   const ends = async (source) => {
     const seen = [];
     await read(
@@ -218,7 +218,7 @@ test('progress ends at the whole; a total that nobody knows is Infinity', async 
   expect(await ends(streamOf(bytes, 30))).toEqual([Infinity, 100, 100]);
 });
 
-test('says what is wrong with a source, and with what it gives', async () => {
+test('errors name a wrong source and wrong data', async () => {
   expect(() => read('test', 3, parse)).toThrow(TypeError);
   expect(() => read('test', fileOf(bytes) + '-none', parse)).toThrow(/ENOENT/);
   expect(() => read('test', bytes, parse, { signal: 1 })).toThrow(/AbortSignal/);
@@ -302,7 +302,7 @@ describe('a writer', () => {
     await write('test', createWriteStream(path), pieces);
     expect(readFileSync(path).equals(whole)).toBe(true);
   });
-  test('that fails or is aborted leaves the old file, and nothing beside it', async () => {
+  test('that fails or is aborted keeps the old file and leaves no other', async () => {
     const path = fileOf('old');
     const controller = new AbortController();
     const onProgress = (done) => {
@@ -339,7 +339,7 @@ describe('a writer', () => {
     expect(after()).toEqual([]);
     expect(existsSync(join(folder, 'none'))).toBe(false);
   });
-  test('keeps the memory it writes from, and sees when that is resized', async () => {
+  test('keeps the memory it writes from alive, and notices when it is resized', async () => {
     const y = torch.IntTensor([1, 2, 3, 4]);
     const s = core.heap.u32[(pointerOf(y) + core.layout.storage) >>> 2];
     const parts = [];

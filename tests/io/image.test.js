@@ -91,7 +91,7 @@ describe('fromPixels', () => {
     );
   });
 
-  eachBase('refuses what is no picture', (torch) => {
+  eachBase('refuses values that are not images', (torch) => {
     const good = rgba(2, 2);
     for (const source of [null, 3, 'x'])
       expectTypeError(() => image.fromPixels(torch, source), 'image.fromPixels');
@@ -199,7 +199,7 @@ describe('toImageData', () => {
     expect(red(torch.ShortTensor([[0, 1000, 2000]]), { max: 1000 })).toEqual([0, 255, 255]);
   });
 
-  eachBase('leaves the tensor as it is, and keeps nothing of its memory', (torch) => {
+  eachBase('does not change the tensor and copies its memory', (torch) => {
     const x = torch.FloatTensor([[0.25, 3]]);
     const y = torch.ByteTensor(2, 2, 4).fill(9);
     image.toImageData(x);
@@ -208,7 +208,7 @@ describe('toImageData', () => {
     expect([x.toArray(), y.sum()]).toEqual([[[0.25, 3]], 144]);
   });
 
-  eachBase('refuses what is no picture', (torch) => {
+  eachBase('refuses values that are not images', (torch) => {
     for (const x of [
       torch.Tensor(),
       torch.Tensor(3),
@@ -331,7 +331,7 @@ describe('load', () => {
     );
   });
 
-  test('from a path, a file URL, a Blob, bytes in a larger buffer, a stream and an address', async () => {
+  test('from a path, a file URL, a Blob, bytes in a larger buffer, a stream and a URL', async () => {
     const file = makePng({ width: 2, height: 1, colour: 0, samples: [10, 200] });
     const path = join(folder, 'grey.png');
     writeFileSync(path, file);
@@ -380,7 +380,7 @@ describe('encode and save', () => {
     }
   });
 
-  test('16 bits of integers and of what lies outside', async () => {
+  test('16 bits of integers, with values outside the range', async () => {
     const grey = async (x, options) => [
       ...decodePng(await image.encode(x, { bits: 16, ...options })).data,
     ];
@@ -389,14 +389,14 @@ describe('encode and save', () => {
     expect(await grey(torch0.ByteTensor([[0, 1, 255]]), { max: 255 })).toEqual([0, 257, 65535]);
   });
 
-  test('what the tensor holds now is written, though it is freed before', async () => {
+  test('the elements at the time of the call are written, even if the tensor is freed', async () => {
     const x = torch0.ByteTensor([[5, 6]]);
     const promise = image.encode(x);
     x.free();
     expect([...decodePng(await promise).data]).toEqual([5, 6]);
   });
 
-  test('save: to a path, whole or not at all, and to a stream', async () => {
+  test('save writes to a path atomically, and to a stream', async () => {
     const x = torch0.ByteTensor([
       [5, 6],
       [7, 8],

@@ -10,7 +10,7 @@ import {
 import { arrays, decode, expectBad, expectContent, expectUnsupported } from './cases.js';
 import { dictionary, npyFile } from './build.js';
 
-describe('what NumPy wrote', () => {
+describe('files written by NumPy', () => {
   for (const { name, file, again, ...content } of arrays) {
     test(name, () =>
       withoutLeak(torch, () => {
@@ -26,7 +26,7 @@ describe('what NumPy wrote', () => {
   }
 });
 
-test('an array in Fortran order is a view of its memory as it lay', () =>
+test('an array in Fortran order is a strided view of its memory', () =>
   withoutLeak(torch, () => {
     const x = npy.load(
       torch,
@@ -54,7 +54,7 @@ test('sizes with a 0 are kept in the core, and written again', () =>
     );
   }));
 
-test('views are written in their own order, whatever lies in memory', () =>
+test('views are written in row-major order, whatever their strides', () =>
   withoutLeak(torch1, () => {
     const x = torch1.range(1, 24).resize(2, 3, 4);
     for (const view of [
@@ -250,7 +250,7 @@ describe('refuses', () => {
       ),
     );
   });
-  test('what is no tensor, and what is no torch', () => {
+  test('values that are neither a tensor nor a torch instance', () => {
     expectTypeError(() => npy.bytes([1, 2]), 'npy.bytes', 'is not a tensor');
     expectTypeError(() => npy.load({}, new Uint8Array(0)), 'npy.load', 'is not torch');
     expectTypeError(() => npy.load(torch, 3), 'npy.load', '`source` = 3: expected a path');

@@ -16,7 +16,7 @@ import { archives, decode, expectBad, expectContent, expectUnsupported } from '.
 const content = npyFile(dictionary('|u1', '(3,)'), [1, 2, 3]);
 const entry = (fields = {}) => ({ name: 'x.npy', content, ...fields });
 
-describe('what NumPy wrote', () => {
+describe('files written by NumPy', () => {
   for (const { name, archive, arrays } of archives) {
     test(name, () =>
       withoutLeak(torch, () => {
@@ -30,7 +30,7 @@ describe('what NumPy wrote', () => {
 });
 
 test.each([[false], [true]])(
-  'what is written comes back (compress: %s), the same bytes each time',
+  'written values are read back (compress: %s), and the bytes are the same each time',
   (compress) =>
     withoutLeak(torch, () => {
       const x = torch.FloatTensor(300, 200).uniform();
@@ -76,7 +76,7 @@ test('pieces of a file may be of any size', () =>
     }
   }));
 
-test('check sums are those of ZIP', () => {
+test('checksums are those of ZIP', () => {
   expect(crc32(text('123456789'))).toBe(0xcbf43926);
   for (let n = 0; n < 9; n++)
     expect(crc32(text('123456789').subarray(n), crc32(text('123456789').subarray(0, n)))).toBe(
@@ -84,7 +84,7 @@ test('check sums are those of ZIP', () => {
     );
 });
 
-test('sizes and check sum may follow the data, in every form', () =>
+test('sizes and checksum may follow the data, in every variant', () =>
   withoutLeak(torch, () => {
     const crc = crc32(content);
     const n = content.length;
@@ -105,7 +105,7 @@ test('sizes and check sum may follow the data, in every form', () =>
     }
   }));
 
-test('sizes may be told in 64 bits', () =>
+test('sizes may have 64 bits', () =>
   withoutLeak(torch, () => {
     const size = content.length;
     const wide = { compressed: 0xffffffff, size: 0xffffffff };
@@ -141,7 +141,7 @@ describe('refuses', () => {
     ));
   test('bytes in front', () =>
     bad(zipFile([entry()], { before: [1, 2, 3] }), 0, 'bytes before the first entry'));
-  test('bytes in front, which the offsets do not know', () =>
+  test('bytes in front that the offsets do not count', () =>
     bad(join([1, 2, 3], zipFile([entry()])), end + 3, 'does not end here'));
   test('bytes between entries', () =>
     bad(
@@ -153,7 +153,7 @@ describe('refuses', () => {
     bad(zipFile([entry()], { between: [1], end: { bytes: 51 } }), end + 1, 'does not end here'));
   test('bytes in the directory', () =>
     bad(zipFile([entry()], { between: [1] }), end, 'continues after its last entry'));
-  test('no archive', () => {
+  test('a file that is not an archive', () => {
     bad(new Uint8Array(0), 0, 'are not a ZIP archive');
     bad(content, content.length - 22, 'end record');
   });
@@ -203,7 +203,7 @@ describe('refuses', () => {
     ));
   test('duplicate names', () =>
     bad(zipFile([entry(), entry()]), 2 * central + 51, '"x.npy" occurs twice'));
-  test('two stories about an entry', () => {
+  test('contradictory records of an entry', () => {
     bad(zipFile([entry({ local: { crc: 1 } })]), 0, 'crc = 1 in its local header');
     bad(zipFile([entry({ local: { size: 1 } })]), 0, 'size = 1 in its local header');
     bad(zipFile([entry({ local: { method: 8 } })]), 0, 'method = 8 in its local header');
@@ -223,17 +223,17 @@ describe('refuses', () => {
       central + 46,
       'not UTF-8',
     ));
-  test('extra fields that are longer than their room', () =>
+  test('extra fields longer than their record', () =>
     bad(zipFile([entry({ extra: [1, 0, 200, 0] })]), central + 46 + 5, 'exceeds its space'));
-  test('sizes in 64 bits that are not there', () =>
+  test('missing 64-bit sizes', () =>
     bad(
       zipFile([entry({ central: { size: 0xffffffff } })]),
       central + 46 + 5,
       'ZIP64 field is missing',
     ));
-  test('a ZIP64 end record that is not there', () =>
+  test('a missing ZIP64 end record', () =>
     bad(zipFile([entry()], { end: { offset: 0xffffffff } }), end, 'does not end here'));
-  test('ZIP64 end records that tell otherwise, or are elsewhere', () => {
+  test('ZIP64 end records that contradict the end record or have another position', () => {
     const numpys = decode(archives.find(({ name }) => name === 'ZIP64').archive);
     const at = numpys.length - 22 - 76;
     for (const [field, ...pieces] of [
@@ -254,7 +254,7 @@ describe('refuses', () => {
     }
   });
 
-  test('a check sum that is not that of the content', () =>
+  test('a wrong checksum', () =>
     bad(zipFile([entry({ local: { crc: 1 }, central: { crc: 1 } })]), central, 'checksum'));
   test('changed data', () => {
     for (const method of [0, 8]) {
@@ -271,7 +271,7 @@ describe('refuses', () => {
       expect(() => npz.load(torch, file)).toThrow(expect.objectContaining({ code: 'BAD_FILE' }));
     }
   });
-  test('deflated data that end early, or are none', () => {
+  test('deflated data that end early or are invalid', () => {
     const packed = deflateRawSync(content);
     bad(
       zipFile([entry({ method: 8, data: packed.subarray(0, -3) })]),
@@ -309,7 +309,7 @@ describe('refuses', () => {
       '100000000 byte(s) follow the end',
     );
   });
-  test('a size that nothing inflates to', () => {
+  test('a size that the compressed data cannot reach', () => {
     const sizes = { size: 3e9 };
     bad(
       zipFile([entry({ method: 8, local: sizes, central: sizes })]),
@@ -317,7 +317,7 @@ describe('refuses', () => {
       'cannot inflate to 3000000000',
     );
   });
-  test('bytes after the end of what was deflated', () => {
+  test('bytes after the end of the deflated data', () => {
     const packed = deflateRawSync(content);
     const head = [31, 139, 8, 0, 0, 0, 0, 0, 0, 3];
     const more = [
@@ -341,7 +341,7 @@ describe('refuses', () => {
       );
     }
   });
-  test('as much as there may be in deflated data that give nothing', () => {
+  test('deflated data that inflate to nothing, as long as they may be', () => {
     const empty = [0, 0, 0, 255, 255]; /* an empty stored block */
     const data = join(
       Uint8Array.from(new Array(10000).fill(empty).flat()),
@@ -374,7 +374,7 @@ describe('refuses', () => {
       `inflates to ${size} byte(s), but the directory says ${size + 5}`,
     );
   });
-  test('what an .npy file may not be, by its place', () => {
+  test('errors in an .npy entry, with their position', () => {
     const cut = npyFile(dictionary('|u1', '(4,)'), [1, 2, 3]);
     bad(zipFile([entry({ content: cut })]), local + cut.length - 3, '"x.npy": its sizes [4]');
     bad(
@@ -410,7 +410,7 @@ describe('refuses', () => {
     expectUnsupported(() => npz.load(torch, zipFile([entry({ flags: 1 })])), 'is encrypted');
     expectUnsupported(() => npz.load(torch, zipFile([entry({ flags: 0x2000 })])), 'flags: 8192');
   });
-  test('entries that are no arrays', () =>
+  test('entries that are not arrays', () =>
     expectUnsupported(
       () => npz.load(torch, zipFile([entry({ name: 'x.txt' })])),
       '"x.txt"',
@@ -429,7 +429,7 @@ describe('refuses', () => {
       );
     }
   });
-  test('what cannot be written', () => {
+  test('values that cannot be written', () => {
     expectTypeError(() => npz.bytes({ x: [1] }), 'npz.bytes', '"x"', 'is not a tensor');
     expectTypeError(() => npz.bytes(null), 'npz.bytes', 'neither an object nor a Map');
     const x = torch.ByteTensor(1);

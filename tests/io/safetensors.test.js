@@ -189,7 +189,7 @@ describe('refuses', () => {
       8,
       '99000000 byte(s) are needed, but 2 remain',
     ));
-  test('no header', () => {
+  test('a missing header', () => {
     bad(new Uint8Array(7), 0, '8 byte(s) are needed');
     bad(safetensorsFile('', []), 8, 'start with {');
     bad(safetensorsFile(' {}', []), 8, 'start with {');
@@ -389,7 +389,7 @@ describe('refuses', () => {
       );
     },
   );
-  test('what cannot be written', () => {
+  test('values that cannot be written', () => {
     const x = torch.Tensor(1);
     expectTypeError(
       () => safetensors.bytes({ x: 1 }),

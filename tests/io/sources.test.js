@@ -102,7 +102,7 @@ describe.each(formats)('%s', (name, format, given, tensorOf, options) => {
     expect(Buffer.compare(new Uint8Array(await read), bytes)).toBe(0);
   });
 
-  test('progress is told, and a signal ends it, with nothing left', async () => {
+  test('progress is reported, and a signal ends reading without leaks', async () => {
     const before = torch.memory();
     const seen = [];
     expectSame(
@@ -126,7 +126,7 @@ describe.each(formats)('%s', (name, format, given, tensorOf, options) => {
     expect(torch.memory()).toEqual(before);
   });
 
-  test('a stream that ends early, or fails, leaves nothing', async () => {
+  test('a stream that ends early or fails leaks nothing', async () => {
     const before = torch.memory();
     for (const n of [0, 5, 200, bytes.length - 1]) {
       await expect(
@@ -141,7 +141,7 @@ describe.each(formats)('%s', (name, format, given, tensorOf, options) => {
     expect(torch.memory()).toEqual(before);
   });
 
-  test('a stream that goes on is refused', async () => {
+  test('a stream with trailing bytes is refused', async () => {
     const more = new Blob([bytes, new Uint8Array(7)]).stream();
     const before = torch.memory();
     await expect(format.load(torch, more)).rejects.toMatchObject({ code: 'BAD_FILE' });
@@ -149,7 +149,7 @@ describe.each(formats)('%s', (name, format, given, tensorOf, options) => {
   });
 });
 
-test('no more is taken than has arrived: a stream that claims much and has little', async () => {
+test('memory is allocated only for bytes that have arrived', async () => {
   const header = npy.bytes(torch.ByteTensor(3));
   const text = Buffer.from(header)
     .toString('latin1')
@@ -164,7 +164,7 @@ test('no more is taken than has arrived: a stream that claims much and has littl
   expect(torch.memory()).toEqual(before);
 });
 
-test('a stream without end is left when its content is wrong', async () => {
+test('an endless stream is cancelled at the first wrong byte', async () => {
   await expect(npy.load(torch, endless())).rejects.toMatchObject({ code: 'BAD_FILE', position: 0 });
   await expect(safetensors.load(torch, endless())).rejects.toMatchObject({
     code: 'BAD_FILE',
@@ -172,7 +172,7 @@ test('a stream without end is left when its content is wrong', async () => {
   });
 });
 
-test('what is written needs no instance: each tensor has its own, and nothing at all none', () => {
+test('writing needs no torch argument, also for an empty file', () => {
   const other = createTorchSync({ indexBase: 1 });
   const before = [torch.memory(), other.memory()];
   const [a, b] = [
@@ -213,7 +213,7 @@ test('what is written needs no instance: each tensor has its own, and nothing at
   expect([torch.memory(), other.memory()]).toEqual(before);
 });
 
-test('what is loaded shares no memory with what it was loaded from, nor what is written with the tensor', () => {
+test('loaded and written values share no memory with their source', () => {
   const a = torch.FloatTensor([1, 2]);
   const lua = new torch.LuaFunction(Uint8Array.of(27, 1), []);
   const files = [
@@ -234,7 +234,7 @@ test('what is loaded shares no memory with what it was loaded from, nor what is 
   expect([text, f.bytes]).toEqual([Uint8Array.of(255, 254), Uint8Array.of(27, 1)]);
 });
 
-test('an option that there is not is no option', async () => {
+test('unknown options are refused', async () => {
   const wrong = { compres: true };
   const no = /unknown option "compres"/;
   for (const format of [npy, npz, safetensors]) {
@@ -264,7 +264,7 @@ test('an option that there is not is no option', async () => {
     await expect(call).rejects.toThrow(no);
 });
 
-test('what is no file says so', () => {
+test('values that are not files are errors', () => {
   expect(() => npy.load(torch, join(folder, 'none'))).toThrow(/ENOENT/);
   expect(() => npz.save(5, {})).toThrow(TypeError);
 });

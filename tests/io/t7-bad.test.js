@@ -307,7 +307,7 @@ describe.each(CASES)('%s', (_, file, position, reason, options = {}) => {
   });
 });
 
-test('what is there when a file goes wrong is freed: tensors, storages, and those inside tables', () => {
+test('after an error in a file all tensors and storages read so far are freed', () => {
   const good = torch.serialize({
     a: torch.FloatTensor(100),
     b: [torch.IntTensor(5), torch.LongStorage(3)],
@@ -318,7 +318,7 @@ test('what is there when a file goes wrong is freed: tensors, storages, and thos
   expect(torch.memory()).toEqual(before);
 });
 
-test('a claim of a stream is honoured as its bytes come', async () => {
+test("a stream's memory is allocated as its bytes arrive", async () => {
   const most = { bytes: 0 };
   const file = bytes(header(1, 'torch.DoubleStorage'), l(2 ** 31), new Array(100).fill(0));
   const watch = {
@@ -340,7 +340,7 @@ describe('depth', () => {
     for (let k = 0; k < levels; k++) table = [table];
     return table;
   };
-  test('100000 tables in each other are too many, by default, and no more than that', () => {
+  test('100000 nested tables exceed the default depth, and one fewer does not', () => {
     expect(() => torch.serialize(deep(100_000))).toThrow(/nested more than 10000 deep/);
     const file = torch.serialize(deep(100_000), { maxDepth: Infinity });
     expect(thrownBy(() => torch.load(file))).toMatchObject({
@@ -351,7 +351,7 @@ describe('depth', () => {
     for (let t = torch.load(file, { maxDepth: 1e6 }); Array.isArray(t); t = t[0]) levels++;
     expect(levels).toBe(100_000);
   });
-  test('what is as deep as allowed comes out of a scope whole', () => {
+  test('a value of the largest depth is returned whole from a scope', () => {
     const file = torch.serialize(deep(9999));
     const before = torch.memory();
     let t = torch.scope(() => torch.load(file));
@@ -359,7 +359,7 @@ describe('depth', () => {
     expect(t).toBe(1);
     expect(torch.memory()).toEqual(before);
   });
-  test('a table in itself without references is as deep as allowed', () => {
+  test('a table that contains itself, without references, ends at the largest depth', () => {
     const t = {};
     t.self = t;
     expect(() => torch.serialize(t, 'binary', false)).toThrow(
@@ -368,7 +368,7 @@ describe('depth', () => {
   });
 });
 
-test('keys that have done harm elsewhere do none', () => {
+test('keys such as __proto__ are harmless', () => {
   const evil = torch.serialize(
     new Map([
       ['__proto__', { polluted: 1 }],

@@ -60,7 +60,7 @@ describe.each(files.map((file) => [file.file, file]))('%s', (_, file) => {
       if (details.longSize !== undefined) expect(details.longSize).toBe(8);
       expectValue(details.object, value);
     }));
-  test('is read in the other byte order and with longs of 4 bytes, once it is written so', () =>
+  test('is written and read in the other byte order and with longs of 4 bytes', () =>
     withoutLeak(torch, () => {
       const object = torch.load(bytes, { tables: 'map', strings: 'latin1' });
       for (const littleEndian of [true, false]) {

@@ -150,7 +150,7 @@ test.each([
 ])('%d with %i digits is %s', (x, digits, text) => expect(formatReal(x, digits, false)).toBe(text));
 
 /* JavaScript's own digits, for numbers that are not ties: odd numbers over a large power of two. */
-test('numbers of all sizes have the digits that they have', () => {
+test('numbers of all magnitudes have exact digits', () => {
   const digitsOf = (text) => text.replace(/e.*/, '').replace(/[.]/, '').replace(/^0+/, '');
   const wrong = [];
   for (let i = 0; i < 20000; i++) {
@@ -223,7 +223,7 @@ describe('tables', () => {
       ),
     ).toEqual(['a', 'b']);
   });
-  test('nil is null; what is undefined in an object is not there', () => {
+  test('nil is null, and undefined properties are omitted', () => {
     expect([
       again(null),
       again(undefined),
@@ -232,7 +232,7 @@ describe('tables', () => {
       again({ a: undefined, b: null }),
     ]).toEqual([null, null, [1, null, 3], [1, null], { b: null }]);
   });
-  test('in several places, and in themselves, are one still', () => {
+  test('shared and recursive tables keep their identity', () => {
     const shared = { x: 1 };
     const t = { list: [shared, shared], map: new Map([[shared, shared]]) };
     t.self = t;
@@ -257,7 +257,7 @@ describe('tables', () => {
 
 describe('strings', () => {
   const bytes = Uint8Array.of(0, 255, 128, 10, 65);
-  test('are UTF-8; what is none stays bytes', () => {
+  test('are UTF-8; other bytes stay bytes', () => {
     expect(again(['é€😀\ufeff', '\ufeffx', bytes, { k: bytes }])).toEqual([
       'é€😀\ufeff',
       '\ufeffx',
@@ -266,7 +266,7 @@ describe('strings', () => {
     ]);
     expectTypeError(() => torch.serialize('\ud800'), 'half a pair');
   });
-  test('are characters for bytes, or bytes, by option; each is written as it came', () => {
+  test('are one character per byte, or bytes, by option, and are written unchanged', () => {
     for (const mode of ['binary', 'ascii']) {
       const file = torch.serialize({ text: bytes }, mode);
       expect(torch.deserialize(file, { strings: 'latin1' })).toEqual({ text: '\0\xff\x80\nA' });
@@ -288,7 +288,7 @@ describe('strings', () => {
 });
 
 describe('tensors', () => {
-  test('on one storage stay on it; one tensor in two places is one', () =>
+  test('on one storage share it, and a tensor that occurs twice is one object', () =>
     withoutLeak(torch, () => {
       const before = torch.memory().storages;
       const x = torch.FloatTensor(3, 4).fill(1);
@@ -333,7 +333,7 @@ describe('tensors', () => {
     expect([y.toArray(), y.storageOffset(), x.storageOffset()]).toEqual([[[2, 3]], 3, 2]);
     expect(torch1.serialize(torch1.load(file))).toEqual(file);
   });
-  test('in a scope are freed with it, but those that it returns', () =>
+  test('in a scope are freed with it, except those that it returns', () =>
     withoutLeak(torch, () => {
       const file = torch.serialize(new TaggedObject('nn.Module', 1, { w: torch.Tensor([1, 2]) }));
       const m = torch.scope(() => {
@@ -342,7 +342,7 @@ describe('tensors', () => {
       });
       expect(m.payload.w.sum()).toBe(3);
     }));
-  test('that are loaded and forgotten are collected in time, as others are (js/module/ballast.js)', () =>
+  test('that are loaded and forgotten are collected in time (js/module/ballast.js)', () =>
     withoutLeak(torch, () => {
       for (const x of [torch.Tensor(1000), torch.load(torch.serialize(torch.Tensor(1000)))])
         expect(recordOf(x).ballastBytes).toBe(8000);
@@ -356,7 +356,7 @@ describe('tensors', () => {
       freed.free();
       expectTorchError(() => torch.serialize(freed), { code: 'FREED' });
     }));
-  test('Cuda and Half come as what there is here', () =>
+  test('Cuda and Half tensors become types that exist here', () =>
     withoutLeak(torch, () => {
       const file = torch.serialize(torch.FloatTensor([1, 2]), 'ascii');
       const cuda = torch.deserialize(
@@ -375,10 +375,10 @@ describe('tensors', () => {
     }));
 });
 
-describe('what has no class here', () => {
+describe('objects of unknown classes', () => {
   const old =
     '4\n1\n9\nmy.Object\n3\n2\n1\n2\n1\na\n1\n5\n'; /* from the time before classes had versions */
-  test('is its name, version and payload, and is written as it was', () => {
+  test('have name, version and payload, and are written unchanged', () => {
     const got = torch.deserialize(old);
     expect(got).toEqual(new TaggedObject('my.Object', null, { a: 5 }));
     expect([torch.type(got), torch.typename(got)]).toEqual(['my.Object', 'my.Object']);
@@ -405,7 +405,7 @@ describe('what has no class here', () => {
   });
 });
 
-describe('what cannot be saved is refused by its place', () => {
+describe('a value that cannot be saved is an error with its path', () => {
   test.each([
     [() => 1, 'function'],
     [Symbol('s'), 'Symbol(s)'],
@@ -551,7 +551,7 @@ describe('files', () => {
   });
 });
 
-test('options that are none are refused', () => {
+test('unknown options are refused', () => {
   for (const [given, text] of [
     [['text'], '"text"'],
     [[() => 1], 'neither'],

@@ -60,7 +60,7 @@ function resultOf(torch, name, type) {
 }
 
 describe.each(Object.entries(builds))('%s', (_, torch) => {
-  test.each(sums)('%s: %s of %ss has the bits that it had', (kind, name, type, sum) => {
+  test.each(sums)('%s: %s of %ss has the recorded bits', (kind, name, type, sum) => {
     expect(checksum(torch.scope(() => resultOf(torch, name, type)))).toBe(sum);
   });
 });

@@ -96,7 +96,7 @@ describe('In node:assert and Jest', () => {
   });
 
   /* A hash that sums single bits would not detect these. */
-  eachBase('elements that change places or signs in pairs are seen', (torch, b) => {
+  eachBase('swapped elements and signs are detected', (torch, b) => {
     const x = torch.FloatTensor(100).fill(1);
     const changed = (...changes) => {
       const y = x.clone();

@@ -25,7 +25,7 @@ function plainly({ data, shape, stride, offset = 0 }) {
 }
 
 describe('descriptor()', () => {
-  eachBase('is a window on the tensor, whatever its strides', (torch, b) => {
+  eachBase("shows the tensor's memory, whatever its strides", (torch, b) => {
     const x = torch.IntTensor([
       [1, 2, 3],
       [4, 5, 6],
@@ -128,7 +128,7 @@ describe('fromDescriptor()', () => {
   });
 
   eachBase(
-    'takes what any library may say: BigInts, typed arrays, nothing, nulls, arrays of another realm',
+    'takes BigInts, typed arrays, missing fields, nulls and arrays of another realm',
     (torch) => {
       const data = Float32Array.of(1, 2, 3, 4, 5, 6);
       expect(
@@ -176,7 +176,7 @@ describe('fromDescriptor()', () => {
     },
   );
 
-  test('data in our own memory are found again when it grows', () => {
+  test("data in the module's own memory are found after it grows", () => {
     const torch = createTorchSync();
     const x = torch.Tensor(1000, 500).fill(3);
     const y = torch.fromDescriptor(x.t().descriptor());

@@ -35,7 +35,7 @@ describe('TorchError', () => {
   });
 
   eachBase(
-    'says dimensions and positions in the numbering of the user, and counts as they are',
+    "gives dimensions and positions in the user's numbering, and counts unchanged",
     (torch, b) => {
       const x = range(torch, [2, 3]);
       const messages = [
@@ -61,7 +61,7 @@ describe('TorchError', () => {
     },
   );
 
-  eachBase('gives the very value: a number, a BigInt, an array or a tensor', (torch, b) => {
+  eachBase('has the original value: a number, a BigInt, an array or a tensor', (torch, b) => {
     const [x, y] = [torch.IntTensor([1, 2]), torch.IntTensor([0, 1, 2])];
     const sizes = [5];
     expect(thrownBy(() => x.div(0n)).value).toBe(0n);
@@ -107,7 +107,7 @@ describe('TypeError', () => {
     ]);
   });
 
-  eachBase('shows values of all kinds, long lists cut', (torch) => {
+  eachBase('shows values of all kinds, and shortens long lists', (torch) => {
     const given = [
       undefined,
       null,
@@ -137,7 +137,7 @@ describe('TypeError', () => {
     expect(thrownBy(() => x.add('a')).message).not.toContain('mixed');
   });
 
-  eachBase('NaN and infinity are no dimensions, positions or sizes', (torch, b) => {
+  eachBase('NaN and infinity are refused as dimensions, positions and sizes', (torch, b) => {
     const x = torch.Tensor(2, 2);
     for (const bad of [NaN, Infinity, -Infinity]) {
       const uses = [

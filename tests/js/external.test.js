@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { eachBase, expectTorchError, thrownBy } from '../helpers/torch.js';
 
-eachBase('a storage on an address is a window on that memory', (torch) => {
+eachBase('a storage on an address uses that memory', (torch) => {
   const x = torch.FloatTensor([1, 2, 3, 4]);
   const s = torch.FloatStorage(2, x.data(true) + 8);
   const y = torch.FloatTensor(s);
@@ -50,7 +50,7 @@ eachBase('after its owner withdrew it, every use throws, and free() does not', (
   expect(x.sum()).toBe(0);
 });
 
-eachBase('only memory of somebody else can be withdrawn', (torch) => {
+eachBase('only external memory can be withdrawn', (torch) => {
   const s = torch.FloatStorage(3);
   expectTorchError(() => s.withdraw(), { code: 'OWNED', op: 'withdraw' });
   expect(s.size()).toBe(3);

@@ -17,7 +17,7 @@ afterEach(() => {
   globalThis.fetch = real;
 });
 
-test('a failure is told, and not remembered', async () => {
+test('a failure is reported, and the next call tries again', async () => {
   answers = [new Response('', { status: 503 }), new Response(bytes)];
   const once = fetchOnce('https://example.org/torch7.wasm');
   await expect(once()).rejects.toThrow('torch7-wasm: https://example.org/torch7.wasm answers 503');
@@ -26,7 +26,7 @@ test('a failure is told, and not remembered', async () => {
   expect(asked).toBe(2);
 });
 
-test('who asks while it is coming waits for the same', async () => {
+test('calls during the download share it', async () => {
   answers = [new Response(bytes, { headers: { 'Content-Type': 'application/wasm' } })];
   const once = fetchOnce('x');
   const [a, b] = await Promise.all([once(), once()]);

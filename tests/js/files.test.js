@@ -38,7 +38,7 @@ describe.each(sources)('from %s', (_, make, wrap = (s) => s) => {
     expect(x.toArray()).toEqual(Array.from(values.subarray(40)));
     x.free();
   });
-  test('a piece of its middle, as a storage', async () => {
+  test('a part from its middle, as a storage', async () => {
     const s = await torch.DoubleStorage.fromFile(source(), { byteOffset: 40 * 8, count: 6 });
     expect(s.toArray()).toEqual([40, 41, 42, 43, 44, 45]);
     s.free();
@@ -87,7 +87,7 @@ test.each([
   expect(torch.memory()).toEqual(before);
 });
 
-test('says what is wrong with a source', async () => {
+test('errors name what is wrong with a source', async () => {
   await expect(torch.Tensor.fromFile(join(folder, 'none'))).rejects.toThrow(/ENOENT/);
   await expect(torch.Tensor.fromFile(3)).rejects.toThrow(TypeError);
   await expect(torch.Tensor.fromFile(undefined)).rejects.toThrow(TypeError);

@@ -4,7 +4,7 @@ import { createTorchSync } from '../../js/create.node.js';
 import { eachBase, expectTorchError, thrownBy } from '../helpers/torch.js';
 
 describe('When memory grows', () => {
-  test('what data() gave before is detached, and what it gives after is right', () => {
+  test('earlier arrays of data() are detached, and later ones are right', () => {
     const torch = createTorchSync(); /* a new instance: its memory is small */
     const x = torch.Tensor([1, 2, 3]);
     const old = x.data();
@@ -29,14 +29,14 @@ describe('When memory grows', () => {
     expect(x.data()[1]).toBe(4);
   });
 
-  test('it grows step by step, and every tensor stays as it was', () => {
+  test('it grows step by step, and no tensor changes', () => {
     const torch = createTorchSync();
     const all = Array.from({ length: 60 }, (_, i) => torch.FloatTensor(20000).fill(i));
     expect(all.map((t) => t.max())).toEqual(all.map((_, i) => i));
   });
 });
 
-describe('Sizes that cannot be', () => {
+describe('Impossible sizes', () => {
   const SIZES = [
     [2 ** 29],
     [2 ** 31],
@@ -108,7 +108,7 @@ describe('Sizes that cannot be', () => {
 });
 
 describe('maxMemory', () => {
-  test('reached in the middle of a call, when the result has its new size already: it is as it was', () => {
+  test('reached within a call restores the result', () => {
     const torch = createTorchSync({ maxMemory: 3e6 });
     /* paired by element count; b must be copied first */
     const [a, b] = [torch.Tensor(100, 1000), torch.Tensor(500, 200).t()];
@@ -187,7 +187,7 @@ describe('maxMemory', () => {
     expect(x.add(1).sum()).toBe(400000);
   });
 
-  test('what was freed can be used again', () => {
+  test('freed memory can be used again', () => {
     const { torch, x } = makeFull();
     x.free();
     expect(torch.Tensor(100000).nElement()).toBe(100000);

@@ -107,7 +107,7 @@ describe('After free', () => {
 });
 
 describe('using', () => {
-  eachBase('frees at the end of the block, and does not mind what is freed already', (torch) => {
+  eachBase('frees at the end of the block, also if the tensor is freed already', (torch) => {
     const before = torch.memory();
     const dispose = Symbol.dispose ?? Symbol.for('Symbol.dispose');
     const [x, s] = [torch.Tensor(3), torch.IntStorage(3)];
@@ -133,7 +133,7 @@ describe('memory()', () => {
 });
 
 describe('Two instances', () => {
-  eachBase('do not take the tensors and storages of each other', (torch, b) => {
+  eachBase("do not accept each other's tensors and storages", (torch, b) => {
     const other = torch === torch0 ? torch1 : torch0;
     other.scope(() => {
       const [mine, theirs] = [range(torch, [2]), range(other, [2])];
@@ -161,7 +161,7 @@ describe('Two instances', () => {
   });
 });
 
-describe('What only looks like a handle', () => {
+describe('A forged handle', () => {
   const copiesOf = (x) => [
     Object.assign(Object.create(Object.getPrototypeOf(x)), x),
     Object.create(Object.getPrototypeOf(x), Object.getOwnPropertyDescriptors(x)),
@@ -199,14 +199,14 @@ describe('What only looks like a handle', () => {
     }
   });
 
-  eachBase('does not reach memory that the handle has given back', (torch) => {
+  eachBase('does not reach memory that the handle has released', (torch) => {
     const x = torch.Tensor(100).fill(7);
     const copy = Object.assign(Object.create(Object.getPrototypeOf(x)), x);
     x.free();
     expect(() => copy.sum()).toThrow(TypeError);
   });
 
-  eachBase('nobody sees how a handle is made', (torch) => {
+  eachBase('user code cannot observe how a handle is made', (torch) => {
     const x = torch.Tensor([1, 2]);
     const retained = torch.Tensor(1e6);
     retained.retain();
@@ -218,7 +218,7 @@ describe('What only looks like a handle', () => {
 });
 
 describe('Outside the library', () => {
-  test("a view of a tensor's or storage's memory keeps that memory, and no longer", async () => {
+  test("a view of a tensor's or storage's memory keeps that memory alive, and only as long as it exists", async () => {
     const program = `
       import { createTorchSync } from ${JSON.stringify(new URL('../../js/create.node.js', import.meta.url).href)};
       const torch = createTorchSync();

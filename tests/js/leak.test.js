@@ -82,7 +82,7 @@ async function collect() {
 }
 `;
 
-test('what keeps neighbours of a forgotten tensor alive does not keep its memory', async () => {
+test('live neighbours of a forgotten tensor do not keep its memory alive', async () => {
   const { before, after } = await run(`${start}${collect}
     const kept = [];
     async function round() {
@@ -103,7 +103,7 @@ test('what keeps neighbours of a forgotten tensor alive does not keep its memory
   expect(after).toBeLessThan(2e4);
 }, 60000);
 
-test('free() of one of a group leaves the others alone, and what is forgotten is released once', async () => {
+test('free() of one of a group does not affect the others, and forgotten ones are released once', async () => {
   const found = await run(`${start}${collect}
     const { tensors } = torch.memory();
     const left = [];

@@ -140,7 +140,7 @@ describe('A BigInt of more than 64 bits', () => {
     }
   });
 
-  eachBase('is no seed, and no other number beyond 64 bits is one', (torch) => {
+  eachBase('is not a seed, nor is any number beyond 64 bits', (torch) => {
     torch.manualSeed(MOST);
     for (const seed of [2n ** 63n, LEAST - 1n, 2 ** 70, -Infinity, NaN])
       expectTorchError(() => torch.manualSeed(seed), {

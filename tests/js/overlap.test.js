@@ -103,7 +103,7 @@ describe('A result that makes a smaller storage grow', () => {
     expect(torch.where(again.r, again.x, bytes, 9).toArray()).toEqual([4, 9, 6, 7]);
   });
 
-  eachBase('changes nothing but itself, and what nobody could see is 0', (torch, b) => {
+  eachBase('changes only itself, and new memory is 0', (torch, b) => {
     const s = torch.IntStorage([1, 2, 3, 4, 5, 6]);
     const x = torch.IntTensor(s);
     const r = torch.IntTensor(s, 4 + b, [1]);
@@ -213,7 +213,7 @@ describe('External storages that overlap other memory', () => {
     ).toEqual([1, 0, 1, 1]);
   });
 
-  eachBase('are operands like any other', (torch, b) => {
+  eachBase('work as operands', (torch, b) => {
     const x = torch.LongTensor([7, 8, 9, 10]);
     expect(
       torch.cdiv(x, torch.LongTensor(4).fill(100), over(torch, 'Long', x, 0, 4)).toArray(),

@@ -32,7 +32,7 @@ function run(code) {
   return execFileSync('node', ['--no-warnings', file], { encoding: 'utf8', cwd: folder });
 }
 
-test('holds the modules, the JavaScript and the types, and nothing of the workshop', () => {
+test('holds the modules, the JavaScript and the types, and no tests or tools', () => {
   for (const file of [
     'lib/torch7.wasm',
     'lib/torch7-scalar.wasm',
@@ -58,7 +58,7 @@ test('holds the modules, the JavaScript and the types, and nothing of the worksh
   ).toEqual([]);
 });
 
-test('what its documentation links to is there', () => {
+test("the targets of its documentation's links exist", () => {
   const texts = files.filter((f) => f === 'README.md' || /^docs\/.*\.md$/.test(f));
   const links = texts.flatMap((f) =>
     [...readFileSync(join(root, f), 'utf8').matchAll(/\]\(([\w/.-]+)(?:#[\w-]*)?\)/g)].map(
@@ -71,7 +71,7 @@ test('what its documentation links to is there', () => {
   ).toEqual([]);
 });
 
-test('every module has its types, and what `exports` names is there', () => {
+test('every module has types, and all files named in `exports` exist', () => {
   const named = (v) => (typeof v === 'string' ? [v] : Object.values(v).flatMap(named));
   expect(named(packageJson.exports).filter((f) => !files.includes(f.slice(2)))).toEqual([]);
   for (const [name, to] of Object.entries(packageJson.exports))
@@ -83,7 +83,7 @@ test('every module has its types, and what `exports` names is there', () => {
       ]);
 });
 
-test('imports nothing but itself, Node and what package.json says; in a page not Node', () => {
+test('imports only itself, Node and the packages of package.json; in a page not Node', () => {
   const importsOf = (f) =>
     [
       ...readFileSync(join(root, f), 'utf8').matchAll(
@@ -165,7 +165,7 @@ test.each([
   expect(run(code)).toBe(printed);
 });
 
-test('needs no other package but fflate for .npz; what PNG in Node wants is optional', () => {
+test('needs only fflate, for .npz; the package for PNG in Node is optional', () => {
   const { dependencies, peerDependencies, peerDependenciesMeta } = packageJson;
   expect(Object.keys(dependencies)).toEqual(['fflate']);
   for (const name of Object.keys(peerDependencies))

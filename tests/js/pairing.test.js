@@ -46,7 +46,7 @@ describe('operands of n x 1 x 2 and 1 x m x 2', () => {
     expect(a7.dist(b7)).toBe(0);
   });
 
-  test('in place, what does not fit is refused, for n = m too', () => {
+  test('in place, other sizes are refused, for n = m too', () => {
     for (const m of [3, 4]) {
       const [a, b] = operands(torch, 4, m);
       const before = a.toArray();
@@ -59,7 +59,7 @@ describe('operands of n x 1 x 2 and 1 x m x 2', () => {
 });
 
 describe('operands that do not broadcast', () => {
-  test('are paired in order if they are as many, and the result has the size of the first', () => {
+  test('are paired in order if the element counts are equal, and the result has the size of the first', () => {
     for (const t of [torch, torch7]) {
       const sum = t.add(range(t, [2, 3]), range(t, [3, 2]));
       expect(sum.toArray()).toEqual([
@@ -71,7 +71,7 @@ describe('operands that do not broadcast', () => {
     }
   });
 
-  test('are an error that names both if they are not', () => {
+  test('otherwise are an error that names both', () => {
     const b = torch.Tensor(5);
     expectTorchError(
       () => torch.add(torch.Tensor(2, 3), b),
@@ -152,7 +152,7 @@ describe('map and map2', () => {
     ]);
   });
 
-  test('refuse what broadcasts to another size, even if it is as many', () => {
+  test('refuse operands that broadcast to another size, even with an equal count', () => {
     const x = range(torch, [2, 1]);
     expectTorchError(() => x.map(range(torch, [1, 2]), () => 1), {
       code: 'RESULT_SHAPE',
@@ -198,7 +198,7 @@ test('copy pairs by count, whatever the sizes are: its result has the size of th
   ).toEqual([0, 1, 2]);
 });
 
-test('pairing is read back, and anything else than its two values is refused', () => {
+test('pairing can be read, and values other than its two are refused', () => {
   expect([torch.pairing, torch7.pairing]).toEqual(['numpy', 'torch7']);
   expect(() => createTorchSync({ pairing: 'count' })).toThrow(
     new TypeError("createTorch: pairing is \"count\", it must be 'numpy' or 'torch7'"),

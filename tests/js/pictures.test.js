@@ -42,25 +42,25 @@ describe.each(names)('docs/pictures/%s.svg', (name) => {
   test('is what tools/pictures.js draws now (else: node tools/pictures.js)', () => {
     expect(committed(name)).toBe(PICTURES[name]());
   });
-  test('is well-formed, small, and drawn without a number gone wrong', () => {
+  test('is well-formed and small, and has no NaN', () => {
     const xml = committed(name);
     expect(parse(xml).slice(0, 4)).toEqual(['svg', 'title', 'desc', 'style']);
     expect(Buffer.byteLength(xml)).toBeLessThan(10_000);
     expect(xml).not.toMatch(/NaN|undefined|null|Infinity|\[object/);
   });
-  test('has its title and description for screen readers, and a dark side', () => {
+  test('has a title and description for screen readers, and dark colours', () => {
     const xml = committed(name);
     expect(xml).toContain('role="img" aria-labelledby="t d"');
     expect(xml).toMatch(/\n<title id="t">.{10,}<\/title>\n<desc id="d">.{40,}<\/desc>\n/);
     expect(xml).toContain('prefers-color-scheme:dark');
   });
-  test('refers only to what it has inside', () => {
+  test('has no external references', () => {
     const xml = committed(name);
     for (const [, id] of xml.matchAll(/(?:href="#|url\(#)(\w+)/g))
       expect(xml).toContain(`id="${id}"`);
     expect(xml.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|@import|<script/);
   });
-  test('is shown in docs/views.md, with words for those who do not see it', () => {
+  test('is shown in docs/views.md, with an alternative text', () => {
     expect(read('docs/views.md')).toMatch(
       new RegExp(`!\\[[^\\]]{15,}\\]\\(pictures/${name}\\.svg\\)`),
     );
@@ -76,7 +76,7 @@ describe.each(names)('docs/pictures/%s.svg', (name) => {
   });
 });
 
-test('the folder has no other pictures, and the guide asks for none that are missing', () => {
+test('the folder has exactly the pictures that the guide shows', () => {
   const files = readdirSync(new URL('../../docs/pictures/', import.meta.url)).filter((file) =>
     file.endsWith('.svg'),
   );
@@ -87,8 +87,8 @@ test('the folder has no other pictures, and the guide asks for none that are mis
   expect(shown.filter((name) => !names.includes(name))).toEqual([]);
 });
 
-describe('a picture tells the truth', () => {
-  test('narrow-columns: places and values of the view, from the description', () => {
+describe('a picture shows real values', () => {
+  test('narrow-columns: positions and values of the view, from the description', () => {
     expect(PICTURES['narrow-columns']()).toContain(
       'x.narrow(1, 1, 2) has size 3, 2; stride 4, 1; storageOffset 1. ' +
         'In row-major order its elements are at the places 1, 2, 5, 6, 9, 10 of a storage of 12.',
@@ -98,15 +98,15 @@ describe('a picture tells the truth', () => {
     const cells = PICTURES.expand().match(/class="value">11</g);
     expect(cells).toHaveLength(1 + 4 + 1); /* x, the view, the storage */
   });
-  test('unfold: what two slices share has two colours, in x, in both slices and in the storage', () => {
+  test('unfold: elements of two slices have two colours, in x, in both slices and in the storage', () => {
     expect(PICTURES.unfold().match(/href="#half"/g)).toHaveLength(2 * 4);
   });
-  test('window: place 4 of one storage is place 0 of the other', () => {
+  test('window: element 4 of one storage is element 0 of the other', () => {
     expect(PICTURES.window()).toContain('its place 0 is place 4 of s.');
   });
 });
 
-test('the reader above refuses what is not well-formed', () => {
+test("the test's reader refuses SVG that is not well-formed", () => {
   const tags = ['<a><b></a></b>', '<a', '<a b=1/>', '<a/><b/>', '<a b="1" b="2"/>', '<a>'];
   const texts = ['<a>&</a>', '<a>1 < 2</a>', '<a></a>x'];
   for (const xml of [...tags, ...texts]) expect(() => parse(xml)).toThrow();

@@ -23,7 +23,7 @@ const upTo = (n) => Array.from({ length: n }, (_, i) => i + 1);
 /* Returns the printed lines without the last, which names the type. */
 const body = (text) => text.split('\n').slice(0, -2);
 
-describe('What a native Torch7 printed', () => {
+describe('Output of a native Torch7', () => {
   test('the recorded file has all its cases', () => {
     expect(cases.length).toBe(278);
   });
@@ -81,7 +81,7 @@ describe('One style for all elements', () => {
     expect(body(doubles([2], [-7, 1e9]))).toEqual(['-7.0000e+00', ' 1.0000e+09']);
   });
 
-  test('-0 keeps its sign but among whole numbers', () => {
+  test('-0 keeps its sign, except among whole numbers', () => {
     expect(body(doubles([2], [-0, 1]))).toEqual([' 0', ' 1']);
     expect(body(doubles([2], [-0, 0.5]))).toEqual(['-0.0000', ' 0.5000']);
   });
@@ -95,7 +95,7 @@ describe('One style for all elements', () => {
     );
   });
 
-  test('a common factor is repeated above each band of columns, and moves the rows in by one', () => {
+  test('a common factor is repeated above each block of columns, and indents the rows by one', () => {
     const [head, factor, row, gap, next] = body(
       doubles(
         [1, 12],
@@ -140,7 +140,7 @@ describe('Kinds of elements', () => {
     ).toEqual([' 7']);
   });
 
-  test('a typed array is left as it was', () => {
+  test('a typed array is not changed', () => {
     const values = Float32Array.of(0.5, 2);
     expect(body(doubles([2], values))).toEqual([' 0.5000', ' 2.0000']);
     expect([...values]).toEqual([0.5, 2]);
@@ -178,7 +178,7 @@ describe('Numbers as printf writes them', () => {
     ]);
   });
 
-  test('%g gives six digits without closing zeros', () => {
+  test('%g gives six digits without trailing zeros', () => {
     expect([0, 1e-4, 1e-5, 1e5, 1e6, 1e-320, 999999.5, 12.5].map(general)).toEqual([
       '0',
       '0.0001',

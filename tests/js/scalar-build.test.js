@@ -59,12 +59,12 @@ test.each(rows.map((row) => [row.fn, row]))('%s gives the same bits', (_, row) =
   }
 });
 
-test('there is something to compare, and it is two builds', () => {
+test('the compared modules are two different builds', () => {
   expect(rows.length).toBeGreaterThan(150);
   expect(simd.core.exports).not.toBe(scalar.core.exports);
 });
 
-test('conversions to integers are the same, of what fits and what does not', () => {
+test('conversions to integers are the same, inside and outside the range', () => {
   const values = [
     0,
     -0.5,

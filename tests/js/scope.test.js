@@ -22,7 +22,7 @@ eachBase('frees the tensors and storages that were made in it', (torch) => {
   expect(torch.memory()).toEqual(before);
 });
 
-eachBase('leaves alone what was there before', (torch) => {
+eachBase('does not free tensors made before it', (torch) => {
   const x = range(torch, [3]);
   torch.scope(() => {
     x.add(1);
@@ -30,7 +30,7 @@ eachBase('leaves alone what was there before', (torch) => {
   expect(x.toArray()).toEqual([1, 2, 3]);
 });
 
-eachBase('keeps what is returned: itself, or in arrays, objects, maps and sets', (torch) => {
+eachBase('keeps returned tensors, also in arrays, objects, maps and sets', (torch) => {
   const make = () => torch.Tensor([7]);
   const results = [
     torch.scope(make),
@@ -44,7 +44,7 @@ eachBase('keeps what is returned: itself, or in arrays, objects, maps and sets',
   expect(results.slice(0, 6).map((x) => x.toArray())).toEqual([[7], [7], [7], [7], [7], [7]]);
 });
 
-eachBase('may return what refers to itself', (torch) => {
+eachBase('may return values that refer to themselves', (torch) => {
   const result = torch.scope(() => {
     const ring = { x: torch.Tensor([1]) };
     ring.ring = ring;
@@ -74,7 +74,7 @@ eachBase('nested: what the inner one returns belongs to the outer', (torch) => {
   expect(kept.toArray()).toEqual([2]);
 });
 
-eachBase('what was freed in it already is no trouble', (torch) => {
+eachBase('tensors may be freed before its end', (torch) => {
   torch.scope(() => torch.Tensor(2).free());
   expect(
     isFreed(
@@ -87,7 +87,7 @@ eachBase('what was freed in it already is no trouble', (torch) => {
   ).toBe(true);
 });
 
-eachBase('a function that throws: all is freed, and the error comes through', (torch) => {
+eachBase('if the function throws, all is freed and the error is rethrown', (torch) => {
   const before = torch.memory();
   const error = thrownBy(() =>
     torch.scope(() => {
@@ -102,7 +102,7 @@ eachBase('a function that throws: all is freed, and the error comes through', (t
 });
 
 /* A promise would settle after its tensors were freed. */
-eachBase('an asynchronous function is refused, and what it made is freed', (torch) => {
+eachBase('an asynchronous function is refused, and its tensors are freed', (torch) => {
   let x;
   expectTypeError(
     () =>

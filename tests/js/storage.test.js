@@ -33,7 +33,7 @@ describe('Constructors', () => {
     expect(s.toArray()).toEqual([1, 2]);
   });
 
-  eachBase('what is neither is refused, and so is a size that cannot be', (torch) => {
+  eachBase('other arguments and impossible sizes are refused', (torch) => {
     for (const v of [
       '3',
       [1, '2'],
@@ -66,7 +66,7 @@ describe('Elements', () => {
     }
   });
 
-  eachBase('a place that is not there is refused', (torch, b) => {
+  eachBase('a position outside the storage is refused', (torch, b) => {
     const s = torch.DoubleStorage(3);
     for (const index of [3 + b, b - 1, -1, NaN, 1e300]) {
       expectTorchError(
@@ -125,7 +125,7 @@ describe('copy', () => {
     ).toEqual([255, 3]);
   });
 
-  eachBase('of another size, or of what is no storage, is refused', (torch) => {
+  eachBase('of another size, or of another value, is refused', (torch) => {
     const [s, three] = [torch.IntStorage([1, 2]), torch.IntStorage(3)];
     expectTorchError(
       () => s.copy(three),
@@ -149,7 +149,7 @@ describe('Text', () => {
     expect(torch.CharStorage([72, 105]).string()).toBe('Hi');
   });
 
-  eachBase('other types hold none, and what is no string is refused', (torch) => {
+  eachBase('other types hold no text, and other values are refused', (torch) => {
     expect(torch.IntStorage(1).string).toBe(undefined);
     expectTypeError(
       () => torch.CharStorage().string({}),

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { TYPES, eachBase, expectTorchError, expectTypeError, torch0 } from '../helpers/torch.js';
 
 eachBase(
-  'toTransfer gives type, size and a buffer of its own; fromTransfer takes them back',
+  'toTransfer returns type, size and a copied buffer, and fromTransfer reads them',
   (torch) => {
     for (const type of TYPES) {
       const x = torch[`${type}Tensor`]([
@@ -35,7 +35,7 @@ eachBase(
   },
 );
 
-eachBase('fromTransfer refuses what toTransfer does not give', (torch) => {
+eachBase('fromTransfer refuses values that toTransfer cannot return', (torch) => {
   const good = () => torch.FloatTensor([1, 2]).toTransfer();
   for (const bad of [
     null,

@@ -23,7 +23,7 @@ eachBase('subclasses, and views of a part of a buffer, shared or not', (torch) =
   }
 });
 
-eachBase('what has no element type is refused, and the message says so', (torch) => {
+eachBase('arrays without an element type are refused with a message', (torch) => {
   for (const [source, name] of [
     [new DataView(new ArrayBuffer(8)), 'DataView(8 bytes)'],
     [new ArrayBuffer(8), '[object ArrayBuffer]'],

@@ -4,7 +4,7 @@ import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js
 import { range } from '../helpers/build.js';
 
 describe('Windows', () => {
-  eachBase('share memory: the rest of it, or as much as is said', (torch, b) => {
+  eachBase('share memory: up to the end, or the given number of elements', (torch, b) => {
     const s = torch.IntStorage([0, 1, 2, 3, 4]);
     const rest = torch.IntStorage(s, 2 + b);
     const two = torch.IntStorage(s, 1 + b, 2);
@@ -68,7 +68,7 @@ describe('resize', () => {
     expect([x.sum(), y.toArray()]).toEqual([12, [3, 3]]);
   });
 
-  eachBase('to a size that cannot be is refused, and nothing is changed', (torch) => {
+  eachBase('to an impossible size is refused, and nothing is changed', (torch) => {
     const s = torch.DoubleStorage([1, 2]);
     for (const n of [2 ** 29, 2 ** 53])
       expectTorchError(() => s.resize(n), {

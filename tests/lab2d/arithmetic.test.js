@@ -6,7 +6,7 @@ import { expectTorchError, expectTypeError } from '../helpers/torch.js';
 const each = (tensor, fn, types = TYPES) =>
   types.forEach((type) => fn(tensor[`${type}Tensor`], type));
 
-eachLab('fill, add, sub, mul and div with a number give the tensor itself', (tensor) =>
+eachLab('fill, add, sub, mul and div with a number return the tensor itself', (tensor) =>
   each(tensor, (make) => {
     const z = make(2, 2);
     expect(z.fill(7)).toBe(z);
@@ -71,7 +71,7 @@ eachLab('with an array each slice of the last dimension gets its number', (tenso
   }),
 );
 
-eachLab('numbers that the type does not hold are computed with in doubles', (tensor) => {
+eachLab("numbers outside the type's range are computed as doubles", (tensor) => {
   each(
     tensor,
     (make) => {
@@ -225,7 +225,7 @@ eachLab('other counts and other types are refused', (tensor) => {
   expect(z.sum()).toBe(6);
 });
 
-eachLab('floor, ceil and round; halves go away from 0; integers stay', (tensor) => {
+eachLab('floor, ceil and round; halves round away from 0; integers stay', (tensor) => {
   each(
     tensor,
     (make) => {
@@ -260,7 +260,7 @@ eachLab('floor, ceil and round; halves go away from 0; integers stay', (tensor) 
   );
 });
 
-eachLab('clamp takes either bound, both or none', (tensor) => {
+eachLab('clamp takes one bound, both or none', (tensor) => {
   each(
     tensor,
     (make) => {

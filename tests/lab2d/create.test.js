@@ -106,7 +106,7 @@ eachLab('64 bits are exact', (tensor) => {
   ]);
 });
 
-eachLab('a range includes its end where a whole number of steps reaches it', (tensor) => {
+eachLab('a range includes its end if a whole number of steps reaches it', (tensor) => {
   for (const type of TYPES) {
     expect(tensor[`${type}Tensor`]({ range: [5] }).val()).toEqual([1, 2, 3, 4, 5]);
     expect(tensor[`${type}Tensor`]({ range: [3, 5] }).val()).toEqual([3, 4, 5]);
@@ -123,7 +123,7 @@ eachLab('a range includes its end where a whole number of steps reaches it', (te
   expect(tensor.DoubleTensor({ range: [300000000, 300000001, 0.5] }).size()).toBe(3);
 });
 
-eachLab('a range may take all that an integer type holds', (tensor) => {
+eachLab('a range may span all values of an integer type', (tensor) => {
   expect(tensor.ByteTensor({ range: [0, 255] }).sum()).toBe(255 * 128);
   expect(tensor.CharTensor({ range: [-128, 127] }).sum()).toBe(-128);
   expect(
@@ -134,7 +134,7 @@ eachLab('a range may take all that an integer type holds', (tensor) => {
   ).toBe(0);
 });
 
-eachLab('ranges that cannot be are refused', (tensor) => {
+eachLab('impossible ranges are refused', (tensor) => {
   for (const type of TYPES) {
     const make = tensor[`${type}Tensor`];
     expectTorchError(() => make({ range: [5, 3] }), { code: 'RANGE_END', arg: 'to', value: 3 });
@@ -169,14 +169,14 @@ eachLab('ranges that cannot be are refused', (tensor) => {
   });
 });
 
-eachLab('one name, and one that is known', (tensor) => {
+eachLab('exactly one name is required, and it must be known', (tensor) => {
   expectTypeError(() => tensor.DoubleTensor({ rang: [3] }), 'rang');
   expectTypeError(() => tensor.DoubleTensor({ range: [3], file: { name: 'x' } }), 'range, file');
   expectTypeError(() => tensor.DoubleTensor({}), 'nothing');
   expectTypeError(() => tensor.DoubleTensor(null), 'null');
 });
 
-test('createLab2d wants torch', () => {
+test('createLab2d requires torch', () => {
   expectTypeError(() => createLab2d({}), 'createLab2d');
   expect(Object.keys(tensor0)).toEqual([
     ...TYPES.map((type) => `${type}Tensor`),
@@ -185,7 +185,7 @@ test('createLab2d wants torch', () => {
   ]);
 });
 
-test('a tensor shows itself, also when it was freed', async () => {
+test('console.log shows a tensor, also after free()', async () => {
   const { inspect } = await import('node:util');
   const t = tensor0.ByteTensor([1, 2]);
   expect(inspect(t)).toBe('[tensor.ByteTensor]\nShape: [2]\n[1, 2]');

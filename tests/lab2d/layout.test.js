@@ -38,7 +38,7 @@ eachLab('transpose, select, at, narrow, reverse and reshape of all types', (tens
   }
 });
 
-eachLab('two of them turn a picture by 90 degrees', (tensor) => {
+eachLab('transpose and reverse together rotate an image by 90 degrees', (tensor) => {
   expect(grid(tensor).transpose(1, 2).reverse(1).val()).toEqual([
     [4, 8, 12],
     [3, 7, 11],
@@ -53,7 +53,7 @@ eachLab('two of them turn a picture by 90 degrees', (tensor) => {
   ]);
 });
 
-eachLab('what is written through a view is seen in all others', (tensor) => {
+eachLab('elements written through a view are seen in all other views', (tensor) => {
   const z = grid(tensor);
   const views = [
     z.transpose(1, 2),
@@ -71,7 +71,7 @@ eachLab('what is written through a view is seen in all others', (tensor) => {
   }
 });
 
-eachLab('a view lives on when the tensor that it was made from is freed', (tensor) => {
+eachLab('a view stays valid when its original is freed', (tensor) => {
   const z = grid(tensor);
   const row = z.at(2);
   z.free();
@@ -108,7 +108,7 @@ eachLab('one element can have any number of dimensions', (tensor) => {
   expect(t.at().val()).toBe(5);
 });
 
-eachLab('dimensions and positions that are not there are named', (tensor) => {
+eachLab('errors name missing dimensions and positions', (tensor) => {
   const z = grid(tensor);
   for (const bad of [0, 3, -1]) {
     expectTorchError(
@@ -170,7 +170,7 @@ eachLab('dimensions and positions that are not there are named', (tensor) => {
   expect(z.val()).toEqual(grid(tensor).val());
 });
 
-eachLab('shapes that do not go are refused', (tensor) => {
+eachLab('shapes of another element count are refused', (tensor) => {
   const z = grid(tensor);
   expectTorchError(
     () => z.reshape([5, 2]),

@@ -28,7 +28,7 @@ test('the modules are loaded once, and have the seven types', () => {
     ).toEqual([`tensor.${type}Tensor`, `tensor.${type}Tensor`, 6, [2, 3]]);
 });
 
-test('every method of JavaScript is one of Lua, but those that Lua has in its own way', () => {
+test('every JavaScript method exists in Lua, except those that Lua replaces', () => {
   const shared = Object.getPrototypeOf(createLab2d(torch).tensor.DoubleTensor.prototype);
   const names = Reflect.ownKeys(shared).filter(
     (key) => typeof key === 'string' && typeof shared[key] === 'function',
@@ -40,7 +40,7 @@ test('every method of JavaScript is one of Lua, but those that Lua has in its ow
   expect(run('return tensor.DoubleTensor(2).nothing')).toEqual([]);
 });
 
-test('a method that works in place gives the very same tensor', () => {
+test('an in-place method returns the same tensor', () => {
   expect(
     run(
       'local t = tensor.DoubleTensor(2) return rawequal(t, t:fill(1)), rawequal(t, t:add{1, 2}:round()), rawequal(t, t:clone())',
@@ -55,7 +55,7 @@ test('== compares type, shape and elements, and nothing else is equal to a tenso
   ).toEqual([true, false, false, false, false, false]);
 });
 
-test('a call is an index; val goes both ways', () => {
+test('a call indexes; val reads and writes', () => {
   expect(
     run(`local t = tensor.Int64Tensor{{1, 2}, {3, 4}}
     t(1, 1):val(5)  t(2):val{6, 7}
@@ -75,7 +75,7 @@ test('a call is an index; val goes both ways', () => {
   ]);
 });
 
-test('nil is no bound; several results are several', () => {
+test('nil means no bound; several results are returned as such', () => {
   expect(
     run(
       'local t = tensor.DoubleTensor{-5, 5} return t:clone():clamp(nil, 1):val(), t:clone():clamp(0, nil):val(), t:clone():clamp():val()',
@@ -92,7 +92,7 @@ test('nil is no bound; several results are several', () => {
   ).toEqual([3, 0]);
 });
 
-test('tostring, with as many elements as are wanted', () => {
+test('tostring prints the requested number of elements', () => {
   expect(
     run('local t = tensor.ByteTensor{range = {9}} return tostring(t), t:tostring(), t:tostring(8)'),
   ).toEqual([
@@ -106,7 +106,7 @@ test('tostring, with as many elements as are wanted', () => {
   ]);
 });
 
-describe("errors are Lua's, and say which argument", () => {
+describe('errors are Lua errors and name the argument', () => {
   test.each([
     ['tensor.DoubleTensor(2, -1)', '`size` = -1'],
     ['tensor.DoubleTensor{{1}, {2, 3}}', 'an array of 2'],
@@ -132,7 +132,7 @@ describe("errors are Lua's, and say which argument", () => {
   });
 });
 
-test('the file of the manual, read as it reads it', () => {
+test("the manual's file is read as the manual says", () => {
   expect(
     run(`local function load(file) file.name = 'data.bin' return tensor.DoubleTensor{file = file} end
     return load{} == tensor.DoubleTensor{range = {0, 63}}, load{numElements = 10} == tensor.DoubleTensor{range = {0, 9}},
@@ -140,7 +140,7 @@ test('the file of the manual, read as it reads it', () => {
   ).toEqual([true, true, true, true]);
 });
 
-test('random: the same seed the same numbers; lists keep what they hold', () => {
+test('random: the same seed gives the same numbers; lists keep their values', () => {
   expect(
     run(`local function draw() random:seed('7') return table.concat({random:uniformInt(1, 1000), random:uniformReal(0, 1), random:normalDistribution(0, 1), random:poissonDistribution(50),
       random:discreteDistribution{1, 2, 3}, tostring(tensor.Int64Tensor{range = {20}}:shuffle(random)), random:choice{'a', 'b', 'c'}}, ' ') end
@@ -169,7 +169,7 @@ test('shuffle of a list gives each order as often as the others', () => {
   for (const n of Object.values(counts)) expect(Math.abs(n - 200)).toBeLessThan(70);
 });
 
-test("an API of Lab2D's manual: a tensor that may become invalid is cloned", () => {
+test("an example of Lab2D's manual: a tensor that may become invalid is cloned", () => {
   const { tensor } = createLab2d(torch);
   lua.run(`api = {}
     function api.take(z) api.valid = z:ownsStorage() and z or z:clone()  api.maybe = z end
@@ -200,7 +200,7 @@ test('each side frees its own', () => {
   back.free();
 });
 
-test('a Lua that has not asked for the module takes a tensor all the same', () => {
+test('a Lua that has not required the module accepts a tensor', () => {
   const other = createLuaSync({ torch });
   other.set('t', createLab2d(torch).tensor.ByteTensor([4, 5]));
   expect(other.run("return t(2):val(), t == require('system.tensor').ByteTensor{4, 5}")).toEqual([

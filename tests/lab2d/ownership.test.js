@@ -4,7 +4,7 @@ import { isLabTensor } from '../../js/lab2d/handle.js';
 import { TYPES, eachLab, tensor0 } from './lab.js';
 import { expectTorchError, expectTypeError, thrownBy, torch0 } from '../helpers/torch.js';
 
-eachLab('what is lent is the same memory, until it is withdrawn', (tensor) => {
+eachLab('a lent tensor is the same memory until it is withdrawn', (tensor) => {
   for (const type of TYPES) {
     const mine = tensor[`${type}Tensor`]([
       [1, 2, 3],
@@ -131,7 +131,7 @@ eachLab(
 );
 
 eachLab(
-  "what is lent stays where it is, whatever becomes of the lender's tensor",
+  "a lent tensor stays valid when the lender's tensor is freed or resized",
   (tensor, random, torch) => {
     const mine = tensor.DoubleTensor([1, 2, 3]);
     const { tensor: borrowed, withdraw } = tensor.lend(mine);
@@ -143,7 +143,7 @@ eachLab(
   },
 );
 
-eachLab('what is borrowed can be neither lent again nor given to the library', (tensor) => {
+eachLab('a borrowed tensor can neither be lent nor passed to the library', (tensor) => {
   const { tensor: borrowed, withdraw } = tensor.lend(tensor.ByteTensor(2));
   expectTorchError(() => tensor.lend(borrowed), { code: 'BORROWED', op: 'lend' });
   expectTorchError(() => borrowed.at(1).toTorch(), { code: 'BORROWED', op: 'toTorch' });
@@ -181,7 +181,7 @@ test('freed handles are gone, and a scope keeps what it returns', () => {
   expect(torch0.memory()).toEqual(before);
 });
 
-test('no call leaves anything behind but its result', () => {
+test('no call leaks anything but its result', () => {
   const z = tensor0.Int32Tensor([
     [1, 2],
     [3, 4],

@@ -64,7 +64,7 @@ eachLab('a view is printed as it looks', (tensor) => {
   ).toBe('Shape: [2, 3]\n[[5, 3, 1],\n [6, 4, 2]]');
 });
 
-eachLab('of more than 1024 elements long dimensions are shown by their ends', (tensor) => {
+eachLab('with more than 1024 elements, only the ends of long dimensions are shown', (tensor) => {
   expect(text(tensor.DoubleTensor(1025))).toBe('Shape: [1025]\n[0, 0, 0, ..., 0, 0, 0]');
   expect(text(tensor.DoubleTensor(1024))).toBe(
     `Shape: [1024]\n[${Array(1024).fill(0).join(', ')}]`,
@@ -87,7 +87,7 @@ eachLab('of more than 1024 elements long dimensions are shown by their ends', (t
   expectTypeError(() => z.toString('x'), '"x"');
 });
 
-test('an exact tie goes to the even digit, as C writes it', () => {
+test('an exact tie rounds to the even digit, as in C', () => {
   expect(
     [100000.5, 100001.5, 1.0000005, 2.5, 0.000123456, 1234565, 1234575, -100000.5].map(sixDigits),
   ).toEqual([

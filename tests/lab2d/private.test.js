@@ -28,7 +28,7 @@ const FORGED = {
   "a tensor of torch's": (t) => t.toTorch(),
 };
 
-test.each(Object.entries(FORGED))('%s is no tensor', (_, forge) => {
+test.each(Object.entries(FORGED))('%s is not a tensor', (_, forge) => {
   torch0.scope(() => {
     const t = numbers();
     const forged = forge(t);
@@ -51,7 +51,7 @@ test.each(Object.entries(FORGED))('%s is no tensor', (_, forge) => {
   });
 });
 
-eachLab('nothing that is set on a tensor changes what it does', (tensor, random, torch) => {
+eachLab('properties set on a tensor do not change its behaviour', (tensor, random, torch) => {
   const t = tensor.DoubleTensor([1, 2, 3]);
   const other = torch.IntTensor(2);
   for (const name of ['handle', 'lender', 'core', 'isLabTensor', 'torchKind', 'contents'])

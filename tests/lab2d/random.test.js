@@ -29,7 +29,7 @@ eachLab('the same seed gives the same numbers, as a number and as digits', (_, g
   expect(draw(5)).not.toEqual(first);
 });
 
-test('uniformInt takes both its bounds, and all numbers alike', () => {
+test('uniformInt includes both bounds and is uniform', () => {
   random.seed(1);
   const counts = new Map();
   for (const v of many(6000, () => random.uniformInt(-2, 3)))
@@ -68,7 +68,7 @@ test('normalDistribution has its mean and its deviation', () => {
 });
 
 test.each([0.5, 4, 9.9, 10, 37.5, 1000, 1e6])(
-  'poissonDistribution(%d): each count is as frequent as it must be',
+  'poissonDistribution(%d) has the expected frequencies',
   (lambda) => {
     random.seed(4);
     const n = 20000;
@@ -125,7 +125,7 @@ test('choice and shuffle', () => {
   expect(own.sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-test('what is not a distribution is refused', () => {
+test('invalid distributions are refused', () => {
   expectTorchError(
     () => random.uniformInt(3, 2),
     { code: 'BOUNDS', op: 'uniformInt', arg: 'max', value: 2 },
@@ -190,7 +190,7 @@ test('shuffle of a column moves the column alone', () => {
   expect(z.select(2, 1).val()).not.toEqual(many(20, (_, i) => 2 * i + 1));
 });
 
-test('shuffle wants a vector and the generator', () => {
+test('shuffle requires a vector and the generator', () => {
   expectTorchError(
     () => tensor.DoubleTensor(2, 2).shuffle(random),
     { code: 'RANK', op: 'shuffle' },

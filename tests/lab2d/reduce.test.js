@@ -28,7 +28,7 @@ eachLab('max and min along a dimension keep the type', (tensor) => {
   }
 });
 
-eachLab('argMax and argMin give places from 1, as an Int64Tensor', (tensor) => {
+eachLab('argMax and argMin return positions from 1, as an Int64Tensor', (tensor) => {
   for (const type of TYPES) {
     const z = tensor[`${type}Tensor`](rows);
     expect([z.argMax(1), z.argMax(2), z.argMin(1), z.argMin(2)].map((t) => t.val())).toEqual([
@@ -43,7 +43,7 @@ eachLab('argMax and argMin give places from 1, as an Int64Tensor', (tensor) => {
   expect(tensor.ByteTensor([5, 7, 7, 5]).argMin(1).val()).toBe(1);
 });
 
-eachLab('the dimension in the middle of three goes', (tensor) => {
+eachLab('the middle one of three dimensions is removed', (tensor) => {
   const z = tensor.DoubleTensor({ range: [24] }).reshape(2, 3, 4);
   expect(z.max(2).val()).toEqual([
     [9, 10, 11, 12],
@@ -55,21 +55,18 @@ eachLab('the dimension in the middle of three goes', (tensor) => {
   ]);
 });
 
-eachLab(
-  'along a dimension without slices there is no largest; beside one there are none',
-  (tensor) => {
-    const z = tensor.DoubleTensor(2, 0);
-    for (const op of ['max', 'min', 'argMax', 'argMin']) {
-      expectTorchError(() => z[op](2), { code: 'EMPTY', op }, 'dimension 2 of shape [2, 0]');
-      expect(z[op](1).shape()).toEqual([0]);
-      expectTorchError(() => z[op](3), { code: 'DIM_RANGE', op, arg: 'dim', value: 3 });
-      expectTorchError(() => tensor.DoubleTensor()[op](1), { code: 'DIM_RANGE', op });
-      expectTypeError(() => z[op](), '`dim` = undefined');
-    }
-  },
-);
+eachLab('an empty dimension has no maximum, and an empty tensor has empty results', (tensor) => {
+  const z = tensor.DoubleTensor(2, 0);
+  for (const op of ['max', 'min', 'argMax', 'argMin']) {
+    expectTorchError(() => z[op](2), { code: 'EMPTY', op }, 'dimension 2 of shape [2, 0]');
+    expect(z[op](1).shape()).toEqual([0]);
+    expectTorchError(() => z[op](3), { code: 'DIM_RANGE', op, arg: 'dim', value: 3 });
+    expectTorchError(() => tensor.DoubleTensor()[op](1), { code: 'DIM_RANGE', op });
+    expectTypeError(() => z[op](), '`dim` = undefined');
+  }
+});
 
-eachLab('of all elements: the largest, the smallest, and where these are', (tensor) => {
+eachLab('the largest and smallest of all elements, and their positions', (tensor) => {
   for (const type of TYPES) {
     const z = tensor[`${type}Tensor`](rows);
     expect([z.maxElement(), z.minElement(), z.argMaxElement(), z.argMinElement()]).toEqual([
@@ -120,7 +117,7 @@ eachLab('sum, product, lengthSquared and dot are numbers, computed in doubles', 
   expect(tensor.ByteTensor([128, 64]).dot(tensor.ByteTensor([16, 64]))).toBe(128 * 16 + 64 * 64);
 });
 
-eachLab('nothing wraps around: what no integer holds is a double', (tensor) => {
+eachLab('results beyond the integer range are doubles', (tensor) => {
   for (const type of INTEGERS)
     expect(tensor[`${type}Tensor`](50).fill(100).product()).toBeCloseTo(1e100, -88);
   const tenth = Math.fround(0.1);

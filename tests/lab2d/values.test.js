@@ -3,7 +3,7 @@ import { expect } from '@jest/globals';
 import { INTEGERS, TYPES, eachLab } from './lab.js';
 import { expectTorchError, expectTypeError } from '../helpers/torch.js';
 
-eachLab('val gives and takes one element', (tensor) => {
+eachLab('val reads and writes one element', (tensor) => {
   for (const type of TYPES) {
     const t = tensor[`${type}Tensor`]([
       [1, 2],
@@ -20,7 +20,7 @@ eachLab('val gives and takes one element', (tensor) => {
   }
 });
 
-eachLab('val takes arrays of the very same shape, also through a view', (tensor) => {
+eachLab('val takes arrays of exactly the same shape, also through a view', (tensor) => {
   const t = tensor.Int64Tensor([
     [0, 0, 0],
     [0, 0, 0],
@@ -52,7 +52,7 @@ eachLab('val takes arrays of the very same shape, also through a view', (tensor)
   ]);
 });
 
-eachLab('what val cannot assign changes nothing', (tensor) => {
+eachLab('a refused val changes nothing', (tensor) => {
   const t = tensor.Int64Tensor([
     [1, 2],
     [3, 4],
@@ -90,7 +90,7 @@ eachLab('what val cannot assign changes nothing', (tensor) => {
   ]);
 });
 
-eachLab('an undefined value is a mistake, not a question', (tensor) => {
+eachLab('val(undefined) is an error', (tensor) => {
   expectTypeError(() => tensor.DoubleTensor().val(undefined), 'undefined');
 });
 
@@ -139,7 +139,7 @@ eachLab(
   },
 );
 
-eachLab('equal asks for the type, the shape and the elements', (tensor) => {
+eachLab('equal compares the type, the shape and the elements', (tensor) => {
   const bt = tensor.ByteTensor([
     [1, 2],
     [3, 4],
@@ -189,7 +189,7 @@ eachLab('equal asks for the type, the shape and the elements', (tensor) => {
   expect([nan.equal(nan), nan.equal(nan.clone())]).toEqual([true, false]);
 });
 
-eachLab("the library's own tensors look at the same memory", (tensor, random, torch) => {
+eachLab("the library's own tensors share the memory", (tensor, random, torch) => {
   const b = torch.indexBase;
   const x = torch.IntTensor([
     [1, 2, 3],

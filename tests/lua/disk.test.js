@@ -21,7 +21,7 @@ afterAll(() => {
 test.each([
   ['io.open', 'local f = io.open(..., "w") f:write("new") f:close()'],
   ['torch.DiskFile', 'local f = torch.DiskFile(..., "w") f:writeString("new") f:close()'],
-])('%s writes beside, and renames: who holds the old file keeps it', (name, code) => {
+])('%s writes a new file and renames it, so that an open old file stays whole', (name, code) => {
   writeFileSync(path(name), 'old');
   linkSync(path(name), path(`${name}-held`));
   lua.run(code, { args: [path(name)] });
@@ -29,7 +29,7 @@ test.each([
   expect(readdirSync(folder).filter((file) => file.endsWith('.tmp'))).toEqual([]);
 });
 
-test('what cannot be written leaves what was there, and nothing else', () => {
+test('a failed write keeps the old file and leaves no other', () => {
   writeFileSync(path('whole'), 'old');
   expect(() =>
     new DiskFiles().write(path('whole'), { length: 1 } /* no bytes: writing them fails */),

@@ -52,7 +52,7 @@ test('paths: names', () => {
   );
 });
 
-test('paths: folders and what is in them', () => {
+test('paths: folders and their contents', () => {
   const [dirs, files, names, left] = lua.run(`
     paths.mkdir('/d') paths.mkdir('/d/inner')
     for _, name in ipairs { '/d/b.t7', '/d/a.lua', '/d/inner/c' } do io.open(name, 'w'):write('x'):close() end
@@ -97,7 +97,7 @@ test('dofile, include, thisfile and fpath are relative to the file that calls', 
   );
 });
 
-test('a package of the user goes before ours', () => {
+test('a package of the user takes precedence over a built-in one', () => {
   lua.run("io.open('sys.lua', 'w'):write('return { mine = true }'):close()");
   expect(all("require('sys').mine, package.loaded.xlua")).toEqual([true]);
 });
@@ -118,7 +118,7 @@ test('sys', () => {
   expect(() => lua.run("sys.execute('ls')")).toThrow(/popen/);
 });
 
-test('xlua.progress goes on in its line, and ends it', () => {
+test('xlua.progress rewrites its line and ends it', () => {
   lua.run("require 'xlua' for i = 1, 4 do xlua.progress(i, 4) end io.write('next')");
   expect(out.split('\r')).toHaveLength(5);
   expect(out).toMatch(/\r \[=+>\.+\] 1\/4 ETA: /);
@@ -180,7 +180,7 @@ test('xlua.Profiler', () => {
   ).toEqual([true, false, expect.stringContaining("there is no profiler 'b'")]);
 });
 
-test("trepl's print shows what is in tables; setprintlevel says how deep", () => {
+test("trepl's print shows the contents of tables, to the depth of setprintlevel", () => {
   lua.run(
     "require 'trepl' print({ 1, { a = true } }, 'x') print({}) print() print(nil, 2) setprintlevel(1) print { {} , { 1 } }",
   );

@@ -29,7 +29,7 @@ describe('values', () => {
     ).toEqual([1.5, 'é', true, undefined, -0, 'ß', false, undefined, 2]);
   });
 
-  test('a table from 1 to n is an array, another an object, nested as deep as it is', () => {
+  test('a table with keys 1 to n is an array, another one an object, at any depth', () => {
     expect(one('return {1, {2, "x"}, {a = {b = 3}}, {}}')).toEqual([
       1,
       [2, 'x'],
@@ -56,7 +56,7 @@ describe('values', () => {
     ).toBe(-7);
   });
 
-  test('a tensor is one thing on both sides, and each frees its own handle', () => {
+  test('a tensor is shared by both sides, and each frees its own handle', () => {
     const before = torch.memory();
     const x = torch.Tensor([1, 2, 3]);
     lua.set('shared', x);
@@ -83,7 +83,7 @@ describe('values', () => {
 });
 
 describe('errors', () => {
-  test('an error of the library is one of Lua: pcall catches it, with its place', () => {
+  test('an error of the library is a Lua error with its position, which pcall catches', () => {
     expect(
       lua.run(
         'local ok, message = pcall(function() return torch.Tensor(2, 2):narrow(1, 3, 1) end) return ok, message',
@@ -91,7 +91,7 @@ describe('errors', () => {
     ).toEqual([false, expect.stringMatching(/lua:1: .*`first` = 3/)]);
   });
 
-  test('an error that nobody catches is a LuaError with a traceback', () => {
+  test('an uncaught error is a LuaError with a traceback', () => {
     const error = caught(() =>
       lua.run('local function f() error("no") end\nf()', { name: '@here.lua' }),
     );
@@ -101,7 +101,7 @@ describe('errors', () => {
     expect(error.traceback).toContain('here.lua:2: in main chunk');
   });
 
-  test('what is thrown need not be a string', () => {
+  test('error values need not be strings', () => {
     expect(caught(() => lua.run('error({code = 7})')).value).toEqual({ code: 7 });
     expect(one('local ok, e = pcall(error, {code = 7}) return e.code')).toBe(7);
   });
@@ -115,7 +115,7 @@ describe('errors', () => {
     expect(one('return torch.Tensor(2):fill(1):sum()')).toBe(2);
   });
 
-  test('a chunk that wants more lines says so, one that is wrong does not', () => {
+  test('an unfinished chunk is reported as incomplete, a wrong one is not', () => {
     expect(caught(() => lua.run('for i = 1, 2 do')).incomplete).toBe(true);
     expect(caught(() => lua.run('for for')).incomplete).toBe(false);
   });
@@ -160,7 +160,7 @@ describe('errors', () => {
     expect(() => lua.run('assert(loadstring(...))', { args: [text] })).toThrow('precompiled');
   });
 
-  test('what is closed stays closed', () => {
+  test('a closed Lua stays closed', () => {
     const other = createLuaSync({ torch });
     other.close();
     other.close();
@@ -195,7 +195,7 @@ describe('stopping', () => {
     expect(await lua.runAsync('return 3')).toEqual([3]);
   });
 
-  test('an asynchronous run lets others run, and gives its results', async () => {
+  test('an asynchronous run yields to other tasks and returns its results', async () => {
     let ticks = 0;
     const timer = setInterval(() => {
       ticks++;
@@ -233,7 +233,7 @@ describe('stopping', () => {
 });
 
 describe('memory', () => {
-  test('temporary tensors are collected by their size, not by what Lua knows of them', () => {
+  test('temporary tensors are collected by the size of their memory', () => {
     let most = 0;
     lua.set('look', () => {
       most = Math.max(most, torch.memory().bytes);
@@ -244,7 +244,7 @@ describe('memory', () => {
     expect(torch.memory().bytes).toBeLessThan(1e6);
   });
 
-  test('close frees everything that Lua has', () => {
+  test('close frees everything that Lua owns', () => {
     const other = createLuaSync({ torch });
     lua.collect();
     const before = torch.memory();
@@ -299,7 +299,7 @@ describe("Lua's own library", () => {
     ]);
   });
 
-  test('bytes that are no text survive files', () => {
+  test('binary data survive files', () => {
     lua.run(
       'local s = "" for i = 0, 255 do s = s .. string.char(i) end local f = io.open("b.bin", "wb") f:write(s) f:close()',
     );
@@ -355,7 +355,7 @@ describe("Lua's own library", () => {
     expect(lua.run('return loadstring("return 5")(), (loadstring("("))')).toEqual([5, undefined]);
   });
 
-  test('what fails gives nil, why and the number of the error', () => {
+  test("a failed file function returns nil, a text and the error's number", () => {
     for (const call of [
       "io.open('no/where')",
       "os.remove('no/where')",
@@ -413,7 +413,7 @@ describe("Lua's own library", () => {
 });
 
 describe('torch', () => {
-  test('what a prompt prints', () => {
+  test('echo prints as a prompt does', () => {
     const echoed = (source) => {
       lines.length = 0;
       lua.echo(source);
@@ -431,7 +431,7 @@ describe('torch', () => {
     );
   });
 
-  test('every op of the table is there, as function and as method', () => {
+  test('every op of the table exists as function and as method', () => {
     const names = [...torch.core.ops.keys()];
     expect(names.length).toBeGreaterThan(150);
     expect(
@@ -504,7 +504,7 @@ describe('torch', () => {
     ).toEqual(['torch.FloatTensor', 'torch.DoubleTensor', 'torch.DoubleTensor']);
   });
 
-  test('torch.data is a pointer from 0 on that ends where the memory ends', () => {
+  test('torch.data is a pointer that counts from 0 and is checked at its end', () => {
     expect(
       one(
         'local x = torch.Tensor{1, 2, 3} local p = torch.data(x:narrow(1, 2, 2)) p[1] = 30 return x[3] + p[0]',
@@ -535,7 +535,7 @@ describe('torch', () => {
     ).toEqual([5, 1]);
   });
 
-  test('a timer measures, stops and goes on', () => {
+  test('a timer measures, stops and resumes', () => {
     expect(
       one(
         'local t = torch.Timer() for i = 1, 1e5 do end local a = t:time().real t:stop() local b = t:time().real local c = t:time().real t:resume() return a > 0 and b >= a and b == c and t:time().real >= c',

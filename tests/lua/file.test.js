@@ -20,7 +20,7 @@ afterAll(() => {
 });
 
 test.each(['', ', "binary"', ', "ascii"', ', "b32"'])(
-  'tables and tensors are shared as they were (mode%s)',
+  'shared tables and tensors stay shared (mode%s)',
   (mode) => {
     expect(
       run(`
@@ -46,7 +46,7 @@ test('strings are bytes', () => {
   ).toEqual([true, 1, true, true, true, -1, 255, 256]);
 });
 
-test('objects of classes are objects of these classes, with what they wrote', () => {
+test('objects keep their classes and the fields that they wrote', () => {
   expect(
     run(`
     do
@@ -79,7 +79,7 @@ test('objects of classes that are not loaded keep their fields, and are saved ag
   expect(new Uint8Array(stored.read('again.t7'))).toEqual(new Uint8Array(bytes));
 });
 
-test('what cannot be saved says where it is, and leaves the file as it was', () => {
+test('a value that cannot be saved is an error with its path, and the file is not changed', () => {
   stored.write('old', new Uint8Array([1]));
   expect(
     run(
@@ -93,7 +93,7 @@ test('what cannot be saved says where it is, and leaves the file as it was', () 
   expect(stored.read('old')).toEqual(new Uint8Array([1]));
 });
 
-test('without references each is written again', () => {
+test('without references each occurrence is written', () => {
   expect(
     run(`
     local x = torch.ones(1)
@@ -159,7 +159,7 @@ test('text is read by lines or to the end', () => {
   );
 });
 
-test('a quiet file notes what goes wrong, another raises it', () => {
+test('a quiet file records an error, another one raises it', () => {
   expect(
     run(`
     local f = torch.MemoryFile():binary()
@@ -194,10 +194,10 @@ test.each([
   ["torch.PipeFile('ls')", /PipeFile/],
 ])('%s is refused', (text, message) => expect(() => run(text)).toThrow(message));
 
-test('quiet opening gives nil', () =>
+test('with `quiet`, a failed opening returns nil', () =>
   expect(run("return torch.DiskFile('none', 'r', true)")).toEqual([]));
 
-test('a file that nobody closed is written when it is forgotten', () => {
+test('an unclosed file is written when it is collected', () => {
   run("do local f = torch.DiskFile('forgotten', 'w') f:writeString('kept') end");
   lua.collect();
   expect(new TextDecoder().decode(stored.read('forgotten'))).toBe('kept');
@@ -208,7 +208,7 @@ test.each([
   [8, false],
   [4, true],
   [4, false],
-])('longs of %d bytes, little end first: %s, are found out', (longSize, littleEndian) => {
+])('longs of %d bytes, little-endian: %s, are detected', (longSize, littleEndian) => {
   const made = torch.scope(() =>
     [
       {

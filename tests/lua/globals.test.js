@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterAll(() => lua.close());
 
-test('a script that has names of its own for everything', () => {
+test('a script may redefine all global names', () => {
   lua.run(`
     local keep = { torch = true, io = true, os = true, require = true, print = true, _G = true }
     local mine = {}
@@ -59,7 +59,7 @@ test('a script that has names of its own for everything', () => {
   ).toEqual([42, 5]);
 });
 
-test('our functions show neither their globals nor their locals', () => {
+test('library functions show neither their globals nor their locals', () => {
   const other = createLuaSync({ torch, write() {} });
   expect(
     other.run(

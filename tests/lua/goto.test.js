@@ -124,7 +124,7 @@ test('each pass has variables of its own: upvalues are closed by the jump', () =
   ).toEqual([[2, 3, 11, 1, 101, 201]]);
 });
 
-test('break and goto out close what an earlier pass through a label made an upvalue', () => {
+test('break and goto close upvalues of an earlier pass', () => {
   expect(
     lua.run(`
       local f
@@ -150,7 +150,7 @@ test('break and goto out close what an earlier pass through a label made an upva
   ).toEqual([1, 2, 'wrong']);
 });
 
-test('what is refused', () => {
+test('errors', () => {
   expect(refused('goto nowhere')).toBe("chunk:1: undefined label 'nowhere'");
   expect(refused('do ::a:: end\n\ngoto a\n')).toBe("chunk:3: undefined label 'a'");
   expect(refused('::a:: function f() goto a end')).toBe("chunk:1: undefined label 'a'");
@@ -168,7 +168,7 @@ test('what is refused', () => {
   expect(refused('goto = 1')).toBe('accepted');
 });
 
-test('goto is a name like any other where no name follows it', () => {
+test('goto is an ordinary name unless a name follows it', () => {
   expect(lua.run('local goto = { goto = 3 } goto.x = goto.goto return goto.x, 2')).toEqual([3, 2]);
   expect(
     lua.run(

@@ -98,7 +98,7 @@ test('rows with each filter of PNG are read', async () => {
   ]);
 });
 
-test('what cannot be read or written is an error that names the file', () => {
+test('a file that cannot be read or written is an error that names it', () => {
   writeFileSync(join(folder, 'bad.png'), 'no picture');
   writeFileSync(join(folder, 'bad.ppm'), 'P6\n9 9\n255\nxx');
   for (const [code, message] of [
@@ -170,7 +170,7 @@ test('crop, hflip, vflip, flip, translate', () => {
   expect(() => run('image.crop(x, 0, 0, 9, 2)')).toThrow('indices out of bounds');
 });
 
-test('rotate by a quarter moves pixels; bilinear agrees where nothing lies between', () => {
+test('rotate by a quarter turn moves pixels, also with bilinear interpolation', () => {
   run('y = torch.Tensor{{1, 2, 3}, {4, 5, 6}, {7, 8, 9}}');
   const quarter = [
     [7, 4, 1],
@@ -247,7 +247,7 @@ test('bar, hist and imagesc', () => {
   expect(shown[2].svg).toContain('fill="rgb(64,64,64)"');
 });
 
-test('a figure with a file is written by plotflush; without anything that shows it, to figure1.svg', () => {
+test('plotflush writes a figure to its file, and without a display to figure1.svg', () => {
   const files = new MemoryFiles();
   const other = createLuaSync({ torch, files, write() {} });
   other.run(`require 'gnuplot'

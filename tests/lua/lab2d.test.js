@@ -51,7 +51,7 @@ test.each(TYPES)('apply fills a %sTensor in row-major order', (type) => {
   ]);
 });
 
-test('apply: nil leaves an element, false as second result ends it; views and scalars', () => {
+test('apply: nil keeps an element, false as second result ends it; views and scalars', () => {
   expect(
     run('tensor.ByteTensor{1, 2, 3}:apply(function(v) if v ~= 2 then return v + 10 end end):val()'),
   ).toEqual([[11, 2, 13]]);
@@ -74,7 +74,7 @@ test('apply: nil leaves an element, false as second result ends it; views and sc
   ]);
 });
 
-test('applyIndexed gives the position as well', () => {
+test('applyIndexed passes the position as well', () => {
   expect(
     run(`tensor.ByteTensor{{1, 2}, {3, 4}, {5, 6}}:applyIndexed(function(value, index)
       return index[1] * index[2] + value end):val()`),
@@ -87,7 +87,7 @@ test('applyIndexed gives the position as well', () => {
   ]);
 });
 
-test('what apply is given and cannot store is an error, and changes nothing', () => {
+test('a result that apply cannot store is an error, and nothing changes', () => {
   for (const [type, value] of [
     ['Byte', '256'],
     ['Byte', '-1'],
@@ -103,7 +103,7 @@ test('what apply is given and cannot store is an error, and changes nothing', ()
   expect(() => lua.run("t:apply(function(v) error('mine') end)")).toThrow('mine');
 });
 
-test('clamp: a bound that the type cannot have is a mismatch', () => {
+test("clamp: a bound outside the type's range is a type mismatch", () => {
   expect(() => lua.run('tensor.ByteTensor(3, 2):clamp(-10, 100)')).toThrow('TypeMismatch');
   expect(() => lua.run("tensor.DoubleTensor(3, 2):clamp('a', 100)")).toThrow('TypeMismatch');
   expect(() => lua.run('tensor.DoubleTensor(3, 2):clamp(255, 0)')).toThrow('must not exceed');
@@ -140,7 +140,7 @@ test.each([
   expect(() => run(code)).toThrow(words);
 });
 
-test("an error has Lab2D's words first, and then ours", () => {
+test("an error has Lab2D's text first, and then the library's", () => {
   expect(() => lua.run('tensor.DoubleTensor{10, 12}:max(2)', { name: '=lab' })).toThrow(
     'lab:1: Must be called on with nil or 0 < dim <= 1: max: `dim` = 2: the tensor has 1 dimension(s)',
   );

@@ -21,7 +21,7 @@ describe.each(Object.entries(SCRIPTS))('os.exit %s', (_, script) => {
   });
 });
 
-test('os.exit tells its code before', () => {
+test('os.exit passes its code to the option `exit`', () => {
   const codes = [];
   const lua = createLuaSync({ exit: (code) => codes.push(code) });
   for (const code of ['', 'true', 'false', '7'])
@@ -29,14 +29,14 @@ test('os.exit tells its code before', () => {
   expect(codes).toEqual([0, 0, 1, 7]);
 });
 
-test('a coroutine that takes long is not cut short', async () => {
+test('a long coroutine is not interrupted', async () => {
   const lua = createLuaSync();
   const script = `local co = coroutine.wrap(function() local n = 0 for i = 1, 2e6 do n = n + 1 end return n end)
     return co()`;
   expect(await lua.runAsync(script)).toEqual([2e6]);
 });
 
-test('io.read asks for as many lines as it needs', () => {
+test('io.read requests as many lines as it needs', () => {
   const lines = ['12 13 rest\n', 'second\n', '17\n', 'abc\n', 'tail'];
   const lua = createLuaSync({ input: () => lines.shift() });
   expect(lua.run('return io.read("*n", "*n")')).toEqual([12, 13]);

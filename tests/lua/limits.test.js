@@ -87,7 +87,7 @@ describe('a script that loops is stopped', () => {
     expect(lua.get('caught')).toBeUndefined();
   });
 
-  test('though a function of JavaScript swallows it', () => {
+  test('even if a JavaScript function catches the error', () => {
     lua.set('swallow', (f) => {
       try {
         f();
@@ -102,7 +102,7 @@ describe('a script that loops is stopped', () => {
     expect(lua.get('went')).toBeUndefined();
   });
 
-  test('and the place where it was is in the traceback', () => {
+  test('and the traceback has its position', () => {
     let error;
     try {
       limited(`local function spin() ${LOOP} end\npcall(spin)`);
@@ -114,7 +114,7 @@ describe('a script that loops is stopped', () => {
   });
 });
 
-test('a run inside of another has its own limit, and the one outside is still stopped by its own', () => {
+test('a nested run has its own limit, and the outer limit still applies', () => {
   lua.set('inner', (source) => {
     try {
       lua.run(source, { timeLimit: 5 });
@@ -141,7 +141,7 @@ describe('the clock is read after each call of JavaScript', () => {
     expect(lua.get('done')).toBe(1);
   });
 
-  test('also where no instruction follows the call', () => {
+  test('also if no instruction follows the call', () => {
     expect(() => limited("(('x'):rep(100)):gsub('.', work)")).toThrow(STOPPED);
     expect(time).toBeLessThan(3 * 40 + LIMIT);
   });
@@ -163,7 +163,7 @@ describe('the clock is read after each call of JavaScript', () => {
     expect(calls).toBe(2);
   });
 
-  test('runAsync lets others run after each slice, however few instructions it has', async () => {
+  test('runAsync yields after each time slice, however few instructions it had', async () => {
     let turns = 0;
     const seen = [];
     lua.set('work', () => {
@@ -205,7 +205,7 @@ test('long strings and tables count as work', () => {
 });
 
 describe('closing', () => {
-  test('a Lua that is running refuses to be closed', () => {
+  test('a running Lua refuses to be closed', () => {
     lua.set('close', () => lua.close());
     for (const source of [
       'close()',
@@ -222,7 +222,7 @@ describe('closing', () => {
     expect(lua.run('return 1 + 1')).toEqual([2]);
   });
 
-  test('a finalizer that closes is refused, one that raises an error does not keep others from running', () => {
+  test('a finalizer cannot close its Lua, and an error in one does not prevent the others', () => {
     const other = createLuaSync({ torch, write() {} });
     const said = [];
     other.set('close', () => other.close());
@@ -259,7 +259,7 @@ describe('closing', () => {
     expect(lua.run('return 3')).toEqual([3]);
   });
 
-  test('a finalizer that raises an error while JavaScript hands values over is ignored', () => {
+  test('an error of a finalizer during a conversion of values is ignored', () => {
     lua.run(
       "for i = 1, 50 do local p = newproxy(true) getmetatable(p).__gc = function() error('no') end end",
     );

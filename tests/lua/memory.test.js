@@ -51,7 +51,7 @@ test('views, rows and storages of a loop', () => {
   expect(most.tensors).toBeLessThan(60000);
 });
 
-test('errors on the way keep nothing', () => {
+test('errors leak nothing', () => {
   lua.run(
     'for i = 1, 2e4 do pcall(function() local x = torch.zeros(1000) x:add(torch.ones(3)) end) if i % 100 == 0 then look() end end',
   );
@@ -83,7 +83,7 @@ test('an object that both sides hold is freed once, in either order of release',
   expect(torch.memory().tensors).toBe(0);
 });
 
-test('closing frees what Lua has, and leaves what JavaScript has', () => {
+test("closing frees Lua's handles and keeps JavaScript's", () => {
   const [x] = lua.run(
     't = { torch.ones(10), torch.ones(5):storage(), torch.data(torch.ones(3)), torch.Generator() } c = coroutine.create(function(a) coroutine.yield() return a end) coroutine.resume(c, torch.ones(9)) return t[1]',
   );

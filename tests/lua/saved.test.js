@@ -136,7 +136,7 @@ test('deep tables are saved, and deeper ones are errors', () => {
   expect(lua.run('return torch.deserialize(torch.serialize({ 1 }))[1]')).toEqual([1]);
 });
 
-test('spoilt files are errors or other values, and nothing worse', () => {
+test('corrupted files are errors or other values, never crashes', () => {
   lua.run('seed(815)');
   const [errors, strange] = lua.run(`
     local errors, strange = 0, {}

@@ -15,7 +15,7 @@ test.each(readdirSync(suites))('%s', (name) => {
   expect(out).toMatch(/\nCompleted \d{2,} asserts in \d+ tests with 0 failures and 0 errors\n$/);
 });
 
-test('a suite that fails ends with 1, and says where', () => {
+test('a failing suite exits with 1 and names the failure', () => {
   const cwd = folder();
   writeFileSync(
     join(cwd, 'wrong.lua'),
@@ -35,7 +35,7 @@ tester:add(suite):run()
   expect(code).toBe(1);
 });
 
-test('torch.CmdLine ends a script that is called wrongly', () => {
+test('torch.CmdLine ends a script with wrong arguments', () => {
   const script = `local cmd = torch.CmdLine() cmd:option('-n', 1, 'a number') local p = cmd:parse(arg) print(p.n)`;
   const cwd = folder();
   writeFileSync(join(cwd, 'a.lua'), script);

@@ -44,7 +44,7 @@ test.each(Object.keys(WRITERS))('%s, and then a collection', (writer) => {
   lua.close();
 });
 
-test('what is written is there after each run, also before the file is closed', async () => {
+test('written data are saved after each run, also before the file is closed', async () => {
   const files = new MemoryFiles();
   const lua = createLuaSync({ torch, files, write() {} });
   const text = () => new TextDecoder().decode(files.read('x'));
@@ -58,7 +58,7 @@ test('what is written is there after each run, also before the file is closed', 
   lua.close();
 });
 
-test('an error of the disk is told', () => {
+test('a disk error is reported', () => {
   let told = '';
   const files = new MemoryFiles();
   files.write = (name, bytes) => {
@@ -77,7 +77,7 @@ test('an error of the disk is told', () => {
   lua.close();
 });
 
-test('handles of one file see what the others have put away', () => {
+test("handles of one file see each other's saved data", () => {
   const lua = createLuaSync({ torch, files: new MemoryFiles(), write() {} });
   expect(
     lua.run(`

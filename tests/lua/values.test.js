@@ -18,7 +18,7 @@ afterEach(() => {
   expect(torch.memory()).toEqual(before);
 });
 
-test('-0 is another number than 0, also beside it in one chunk', () => {
+test('-0 differs from 0, also as constants of one chunk', () => {
   expect(lua.run('local a, b = -0.0, 0; return 1 / a, 1 / b, 1 / 0')).toEqual([
     -Infinity,
     Infinity,
@@ -26,7 +26,7 @@ test('-0 is another number than 0, also beside it in one chunk', () => {
   ]);
 });
 
-test('a string that is a number does where a number is wanted', () => {
+test('strings that contain numbers are accepted as numbers', () => {
   expect(
     lua.run(
       'local x = torch.zeros(2, 2); x["1"] = "7"; return (x + "1"):narrow("1", "2", 1):sum(), x[{"1", 1}], torch.CharStorage():string("12"):size()',
@@ -34,7 +34,7 @@ test('a string that is a number does where a number is wanted', () => {
   ).toEqual([2, 7, 2]);
 });
 
-test('a table with a key `__proto__` has it as its own, and changes nothing else', () => {
+test('the key `__proto__` is an own property and changes nothing else', () => {
   const [table] = lua.run("return { ['__proto__'] = { polluted = 1 }, a = 2 }");
   expect(Object.entries(table).sort()).toEqual([
     ['__proto__', { polluted: 1 }],
@@ -43,7 +43,7 @@ test('a table with a key `__proto__` has it as its own, and changes nothing else
   expect([table.polluted, {}.polluted]).toEqual([undefined, undefined]);
 });
 
-test('a tensor that a function of JavaScript is given or gives belongs to both sides', () => {
+test('tensors passed to or returned by a JavaScript function belong to both sides', () => {
   let held;
   lua.set('hold', (x) => {
     held = x;
@@ -58,7 +58,7 @@ test('a tensor that a function of JavaScript is given or gives belongs to both s
   expect(lua.run('return y:sum()')).toEqual([3]);
 });
 
-test('what a function of JavaScript keeps while a function of the library runs is not freed', () => {
+test('a tensor that a JavaScript function keeps is not freed by the library', () => {
   const held = [];
   lua.set('keep', () => {
     held.push(torch.ones(2));
@@ -68,7 +68,7 @@ test('what a function of JavaScript keeps while a function of the library runs i
   held.forEach((x) => x.free());
 });
 
-test('a function of Lua, called from JavaScript, is given and gives tensors that each side frees', () => {
+test('tensors passed to and from a Lua function are freed by each side', () => {
   lua.set('double', (f) => {
     const x = torch.ones(2);
     const y = f(x);
@@ -82,7 +82,7 @@ test('a function of Lua, called from JavaScript, is given and gives tensors that
   ]);
 });
 
-test('functions that a call was given are let go with it', () => {
+test('functions passed to a call are released after it', () => {
   lua.run(
     'do local big = torch.zeros(1000); torch.zeros(2):apply(function() return big[1] end) end',
   );
@@ -90,7 +90,7 @@ test('functions that a call was given are let go with it', () => {
   expect(torch.memory()).toEqual(before);
 });
 
-test('a pointer keeps its memory and lets it go', () => {
+test('a pointer keeps its memory alive, and free() releases it', () => {
   expect(lua.run('p = torch.data(torch.range(1, 3)); collectgarbage(); return p[2]')).toEqual([3]);
 });
 
@@ -117,13 +117,13 @@ test('values without an equivalent in Lua are refused', () => {
   );
 });
 
-test('bytes are as many as the array has, whatever its property says', () => {
+test("the length of bytes is the array's real length", () => {
   const bytes = Uint8Array.from({ length: 10000 }, () => 65);
   Object.defineProperty(bytes, 'length', { value: 1 });
   expect(lua.run('return #(...)', { args: [bytes] })).toEqual([10000]);
 });
 
-test('arguments may close Lua, or free what was read before', async () => {
+test('arguments may close Lua, or free earlier arguments', async () => {
   const x = torch.Tensor(3);
   const freeing = [
     x,
@@ -150,7 +150,7 @@ test('arguments may close Lua, or free what was read before', async () => {
   lua = await createLua({ torch });
 });
 
-test('a clock that throws or gives no number stops the script', async () => {
+test('a clock that throws or returns no number stops the script', async () => {
   const answers = {
     throws: () => {
       throw new RangeError('no clock');

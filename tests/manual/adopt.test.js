@@ -30,7 +30,7 @@ test('more dimensions, slice by slice', () => {
   );
 });
 
-test('nothing where it is not plain', () => {
+test('irregular printouts are not adopted', () => {
   const foot = '[torch.DoubleTensor of size 2]';
   expect(of('x + 1', ' 1', ' 2', foot)).toBe(null);
   expect(of('x', '0.01 *', ' 1', ' 2', foot)).toBe(null);

@@ -18,7 +18,7 @@ const results = (lines, answers, slips) =>
   check(text(...lines), { run: answering(answers), slips });
 const brief = (list) => list.map(({ step, status }) => [step.code, status]);
 
-test('each example is counted, assertions as well; what has nothing to check is not', async () => {
+test('examples and assertions are counted; code without output is not', async () => {
   const list = await results(
     ['a = 1', '> a', '1', '> b', '2', 'assert(a) assert(b)', 'some text'],
     { a: ['1'], b: ['3'] },
@@ -31,7 +31,7 @@ test('each example is counted, assertions as well; what has nothing to check is 
   expect(['passed', 'failed', 'skipped'].map((status) => count(list, status))).toEqual([1, 4, 0]);
 });
 
-test('text is skipped, and said', async () => {
+test('text is skipped and reported', async () => {
   const list = await results(['some text', '> a', '1'], { a: ['1'] });
   expect(list[0]).toMatchObject({ status: 'skipped', count: 1, text: 'no Lua: some text' });
 });
@@ -53,7 +53,7 @@ test('a slip holds under its heading and for its code only', async () => {
   expect(elsewhere.map(({ status }) => status)).toEqual(['failed', 'failed']);
 });
 
-test('numbers that the text gives are put into the tensor, and the example is skipped', async () => {
+test('numbers in the text are put into the tensor, and the example is skipped', async () => {
   const foot = '[torch.DoubleTensor of size 1]';
   const slip = { heading: 'One', code: 'x', given: ' 5', why: 'who made x?' };
   const run = async (steps, seeds) => {
@@ -65,7 +65,7 @@ test('numbers that the text gives are put into the tensor, and the example is sk
   expect(list.map(({ status }) => status)).toEqual(['skipped', 'passed']);
 });
 
-test('an entry that nothing needs is a failure', async () => {
+test('an unused entry is a failure', async () => {
   const slip = { heading: 'One', code: 'a', lines: [['1', '2']], why: 'it is 2' };
   const list = await results(['> a', '2'], { a: ['2'] }, [slip]);
   expect(list[1]).toMatchObject({

@@ -56,7 +56,7 @@ describe('a printout', () => {
     expect(status(['before'], raised)).toBe('failed');
   });
 
-  test('a failure tells what was expected and what came', () => {
+  test('a failure shows the expected and the actual output', () => {
     expect(judge(step(['1']), [printed('2')])).toMatchObject({
       status: 'failed',
       count: 1,
@@ -71,14 +71,14 @@ describe('without a printout', () => {
     expect(judge(step([]), [printed('ignored')])).toMatchObject({ status: 'ran', count: 0 });
   });
 
-  test('assertions pass when nothing is raised', () => {
+  test('assertions pass if no error is raised', () => {
     expect(judge(step([], { asserts: 2 }), [printed()])).toMatchObject({
       status: 'passed',
       count: 2,
     });
   });
 
-  test('an error fails, also where nothing was to be checked', () => {
+  test('an error fails, also without a printout', () => {
     expect(judge(step([]), [{ printed: [], error: 'no' }])).toMatchObject({
       status: 'failed',
       count: 1,
@@ -90,7 +90,7 @@ describe('without a printout', () => {
   });
 });
 
-describe('what random numbers decide', () => {
+describe('output that depends on random numbers', () => {
   const random = (...lists) => lists.map((list) => printed(...list));
 
   test('is skipped when its shape is right', () => {
@@ -111,7 +111,7 @@ describe('what random numbers decide', () => {
     expect(status([' 1', ' 2', ' 3', '[torch.LongTensor of size 3]'], ...runs)).toBe('failed');
   });
 
-  test('may be said by the text, which then is right if it is printed to the letter', () => {
+  test('may be marked by the text, and then must match to the letter', () => {
     const possible = step(['Shape: [3]', '[3, 1, 2]'], { possible: true });
     expect(judge(possible, [printed('Shape: [3]', '[3, 1, 2]')]).status).toBe('passed');
     expect(judge(possible, [printed('Shape: [3]', '[1, 3, 2]')]).status).toBe('skipped');
@@ -119,7 +119,7 @@ describe('what random numbers decide', () => {
     expect(judge(possible, [printed('Shape: [3]', '[1, 3]')]).status).toBe('failed');
   });
 
-  test('an error with some seeds only is no failure', () => {
+  test('an error with some seeds only is not a failure', () => {
     expect(judge(step([]), [printed(), { printed: [], error: 'no' }]).status).toBe('ran');
   });
 });
@@ -140,7 +140,7 @@ describe('the list of slips', () => {
     });
   });
 
-  test('what native does not answer still fails', () => {
+  test('output that native Torch7 does not print still fails', () => {
     expect(judge(step(['', '0 0']), [printed(' 1  1')], [slip]).status).toBe('failed');
     expect(judge(step(['', '0 0']), [printed('0 0')], [slip]).status).toBe('failed');
   });

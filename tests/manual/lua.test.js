@@ -11,7 +11,7 @@ const pageOf = (name) => readFileSync(new URL(`../../docs/${name}.md`, import.me
 const text = (...lines) => ['```lua', ...lines, '```'].join('\n');
 
 test.each(['lua', 'lab2d'])(
-  'every example of docs/%s.md prints what stands below it',
+  'every example of docs/%s.md prints the output shown below it',
   async (name) => {
     const page = pageOf(name);
     const results = await check(page, { run });
@@ -24,7 +24,7 @@ test.each(['lua', 'lab2d'])(
   },
 );
 
-test('docs/lua.md has each function and option that the types have', () => {
+test('docs/lua.md documents each function and option of the types', () => {
   const types = readFileSync(new URL('../../types/lua.d.ts', import.meta.url), 'utf8');
   const membersOf = (name) =>
     [
@@ -66,7 +66,7 @@ test.each([
   expect(results.filter(({ status }) => status === 'failed').length).toBe(1);
 });
 
-test('random numbers that the text shows are gone on with', async () => {
+test('random numbers in the text replace the computed ones', async () => {
   const foot = '[torch.DoubleTensor of size 1]';
   const results = await check(
     text('x = torch.rand(1)', '> x', ' 0.5000', foot, '', '> x * 2', ' 1', foot),
@@ -75,7 +75,7 @@ test('random numbers that the text shows are gone on with', async () => {
   expect(results.map(({ status }) => status)).toEqual(['skipped', 'passed']);
 });
 
-test('locals, and what the blocks before have made, are there until the end', async () => {
+test('locals and values of earlier blocks stay until the end', async () => {
   const results = await check(
     [text('local x = torch.ones(2)', 'assert(x:dim() == 1)'), text('> x:sum()', '2')].join('\n'),
     { run },

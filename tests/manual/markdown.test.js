@@ -31,11 +31,11 @@ test('a line that is all bold is a heading; one that begins so is not', () => {
   expect(blocks[0].heading).toBe('One');
 });
 
-test('a fence may be indented, and what is in it keeps its spaces', () => {
+test('a fence may be indented, and its contents keep their spaces', () => {
   expect(blocksOf(' ```lua', '> a', '  1', ' ```')[0].lines).toEqual(['> a', '  1']);
 });
 
-test('a # in a block is no heading', () => {
+test('a # in a block is not a heading', () => {
   expect(blocksOf('# One', '```lua', '# x', '```', '```lua', 'a = 1', '```')[1].heading).toBe(
     'One',
   );

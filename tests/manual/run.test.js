@@ -33,13 +33,13 @@ function run(...args) {
   return { status, lines: stdout.trim().split('\n'), stderr };
 }
 
-test('all is right', () => {
+test('without failures', () => {
   const { status, lines } = run(right);
   expect([status, lines.at(-1)]).toEqual([0, '1 passed, 0 failed, 1 skipped']);
   expect(lines).toContain('skipped right.md:6 | x');
 });
 
-test('something is wrong', () => {
+test('with failures', () => {
   const { status, lines } = run(right, wrong);
   expect([status, lines.at(-1)]).toEqual([1, '2 passed, 1 failed, 1 skipped']);
   expect(lines).toEqual(

@@ -7,7 +7,7 @@ const steps = (...lines) => stepsOf({ heading: 'h', line: 1, lines });
 const brief = (...lines) =>
   steps(...lines).map(({ code, echo, says }) => [`${echo ? '> ' : ''}${code}`, ...says]);
 
-describe('what is code', () => {
+describe('code', () => {
   test.each([
     ['a prompt and its printout', ['> a', ' 1', ' 2'], [['> a', ' 1', ' 2']]],
     ["th's prompt", ['th> a', '1'], [['> a', '1']]],
@@ -51,7 +51,7 @@ describe('what is code', () => {
   });
 });
 
-describe('what is printed', () => {
+describe('output', () => {
   test('blank lines within it stay; those after it do not', () => {
     const lines = [
       '(1,.,.) = ',
@@ -75,7 +75,7 @@ describe('what is printed', () => {
     expect(brief('> x  -- one', '     -- two', '1')).toEqual([['> x  -- one', '1']]);
   });
 
-  test('words after a whole printout and a blank line are text', () => {
+  test('text may follow a complete printout and a blank line', () => {
     const found = steps('> x', ' 1', '[torch.DoubleTensor of size 1]', '', 'And now:');
     expect(found.map(({ code, says }) => [code, says])).toEqual([
       ['x', [' 1', '[torch.DoubleTensor of size 1]']],
@@ -88,14 +88,14 @@ describe('what is printed', () => {
     expect(brief('> x, y', ...both)).toEqual([['> x, y', ...both]]);
   });
 
-  test('what no code stands above is text', () => {
+  test('a block without code above it is text', () => {
     expect(steps('ByteTensor -- bytes', 'IntTensor')[0]).toMatchObject({
       code: null,
       says: ['ByteTensor -- bytes', 'IntTensor'],
     });
   });
 
-  test('a wrong line at a prompt is code all the same, so that it is noticed', () => {
+  test('a wrong line at a prompt is still code, so that it is noticed', () => {
     expect(brief('> x = = 1')).toEqual([['> x = = 1']]);
   });
 });

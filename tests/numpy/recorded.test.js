@@ -50,7 +50,7 @@ function expectResult(torch, got, want, tolerance) {
 const byOp = new Map();
 for (const one of cases) byOp.set(one.op, [...(byOp.get(one.op) ?? []), one]);
 for (const torch of [torch0, torch1]) {
-  test.each([...byOp])(`%s gives what was recorded (from ${torch.indexBase})`, (op, list) => {
+  test.each([...byOp])(`%s gives the recorded result (from ${torch.indexBase})`, (op, list) => {
     for (const one of list) {
       for (const layout of layouts) {
         torch.scope(() => {

@@ -1,11 +1,11 @@
 import { expect } from '@jest/globals';
 import { eachBase, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
-import { expectEveryForm } from '../helpers/forms.js';
+import { expectEveryOverload } from '../helpers/overloads.js';
 
-eachBase('all forms give the absolute value', (torch) => {
+eachBase('all overloads give the absolute value', (torch) => {
   for (const type of ['Int', 'Long', 'Float', 'Double']) {
-    expectEveryForm(
+    expectEveryOverload(
       torch,
       'abs',
       torch[`${type}Tensor`]([
@@ -22,7 +22,7 @@ eachBase('all forms give the absolute value', (torch) => {
   expect(torch.abs(torch.Tensor([-0, -Infinity, NaN])).toArray()).toEqual([0, Infinity, NaN]);
 });
 
-eachBase('the most negative integer has no positive twin, and stays', (torch) => {
+eachBase('the most negative integer stays, since it has no positive counterpart', (torch) => {
   expect(
     torch
       .IntTensor([-(2 ** 31)])
@@ -53,7 +53,7 @@ eachBase('the function takes a plain number as well', (torch) => {
   expectTypeError(() => torch.abs('1'), 'abs: no overload matches ("1")');
 });
 
-eachBase('is not there for the small integers', (torch) => {
+eachBase('does not exist for the small integer types', (torch) => {
   for (const type of ['Byte', 'Char', 'Short']) {
     expect(torch[`${type}Tensor`](1).abs).toBe(undefined);
     expectTypeError(

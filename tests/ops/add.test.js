@@ -1,16 +1,16 @@
 import { expect } from '@jest/globals';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
-import { expectEveryForm } from '../helpers/forms.js';
+import { expectEveryOverload } from '../helpers/overloads.js';
 
-eachBase('all forms add a number, a tensor, or a multiple of a tensor', (torch) => {
+eachBase('all overloads add a number, a tensor, or a multiple of a tensor', (torch) => {
   for (const type of TYPES) {
     const a = range(torch, [2, 2], type);
     const c = torch[`${type}Tensor`]([
       [10, 20],
       [30, 40],
     ]);
-    expectEveryForm(
+    expectEveryOverload(
       torch,
       'add',
       a,
@@ -20,7 +20,7 @@ eachBase('all forms add a number, a tensor, or a multiple of a tensor', (torch) 
         [7, 8],
       ],
     );
-    expectEveryForm(
+    expectEveryOverload(
       torch,
       'add',
       a,
@@ -30,7 +30,7 @@ eachBase('all forms add a number, a tensor, or a multiple of a tensor', (torch) 
         [32, 43],
       ],
     );
-    expectEveryForm(
+    expectEveryOverload(
       torch,
       'add',
       a,
@@ -43,7 +43,7 @@ eachBase('all forms add a number, a tensor, or a multiple of a tensor', (torch) 
   }
 });
 
-eachBase('pairs elements by their count where the sizes differ', (torch) => {
+eachBase('pairs elements in order if the sizes differ and the counts agree', (torch) => {
   expect(torch.add(range(torch, [2, 2]), torch.Tensor([10, 20, 30, 40])).toArray()).toEqual([
     [10, 21],
     [32, 43],
@@ -67,7 +67,7 @@ eachBase('broadcasts a row, a column, and both', (torch) => {
   ]);
 });
 
-eachBase('may read what it writes, straight or turned round', (torch, b) => {
+eachBase('operands may overlap the result, also reversed', (torch, b) => {
   const x = range(torch, [4]);
   x.add(x.reverse(b));
   expect(x.toArray()).toEqual([3, 3, 3, 3]);
@@ -78,7 +78,7 @@ eachBase('may read what it writes, straight or turned round', (torch, b) => {
   ]);
 });
 
-eachBase('integers wrap, and a number is cut to their type first', (torch) => {
+eachBase('integers wrap, and a number is first converted to their type', (torch) => {
   expect(torch.ByteTensor([250]).add(10).toArray()).toEqual([4]);
   expect(
     torch
@@ -94,21 +94,18 @@ eachBase('integers wrap, and a number is cut to their type first', (torch) => {
   ).toEqual([-(2n ** 63n)]);
 });
 
-eachBase(
-  'a result whose elements interleave in memory, none on another, is written like any',
-  (torch, b) => {
-    const x = torch.Tensor(torch.Storage(8), b, [2, 3], [3, 2]);
-    expect(x.add(range(torch, [2, 3])).toArray()).toEqual([
-      [0, 1, 2],
-      [3, 4, 5],
-    ]);
-    expect(x.storage().toArray()).toEqual([0, 0, 1, 3, 2, 4, 0, 5]);
-    const y = torch.Tensor(torch.Storage(13), b, [3, 4], [3, 2]);
-    expectTorchError(() => y.add(1), { code: 'RESULT_ALIAS', value: y });
-  },
-);
+eachBase('a result with interleaved elements that do not overlap is written', (torch, b) => {
+  const x = torch.Tensor(torch.Storage(8), b, [2, 3], [3, 2]);
+  expect(x.add(range(torch, [2, 3])).toArray()).toEqual([
+    [0, 1, 2],
+    [3, 4, 5],
+  ]);
+  expect(x.storage().toArray()).toEqual([0, 0, 1, 3, 2, 4, 0, 5]);
+  const y = torch.Tensor(torch.Storage(13), b, [3, 4], [3, 2]);
+  expectTorchError(() => y.add(1), { code: 'RESULT_ALIAS', value: y });
+});
 
-eachBase('sizes that do not go together are refused, and nothing is changed', (torch) => {
+eachBase('sizes that do not broadcast are refused, and nothing is changed', (torch) => {
   const x = range(torch, [2]);
   const three = torch.Tensor(3);
   expectTorchError(

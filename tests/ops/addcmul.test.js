@@ -2,9 +2,9 @@
 import { expect } from '@jest/globals';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
-import { expectEveryForm } from '../helpers/forms.js';
+import { expectEveryOverload } from '../helpers/overloads.js';
 
-eachBase('all forms, of every type, with and without the factor', (torch) => {
+eachBase('all overloads, of every type, with and without the factor', (torch) => {
   for (const type of TYPES) {
     const make = torch[`${type}Tensor`];
     const [a, b, c] = [
@@ -21,7 +21,7 @@ eachBase('all forms, of every type, with and without the factor', (torch) => {
         [3, 1],
       ]),
     ];
-    expectEveryForm(
+    expectEveryOverload(
       torch,
       'addcmul',
       a,
@@ -31,7 +31,7 @@ eachBase('all forms, of every type, with and without the factor', (torch) => {
         [30, 12],
       ],
     );
-    expectEveryForm(
+    expectEveryOverload(
       torch,
       'addcmul',
       a,
@@ -41,7 +41,7 @@ eachBase('all forms, of every type, with and without the factor', (torch) => {
         [57, 20],
       ],
     );
-    expectEveryForm(
+    expectEveryOverload(
       torch,
       'addcdiv',
       a,
@@ -51,7 +51,7 @@ eachBase('all forms, of every type, with and without the factor', (torch) => {
         [6, 12],
       ],
     );
-    expectEveryForm(
+    expectEveryOverload(
       torch,
       'addcdiv',
       a,
@@ -64,7 +64,7 @@ eachBase('all forms, of every type, with and without the factor', (torch) => {
   }
 });
 
-eachBase('integers wrap, and their quotients are cut; a factor of a half is 0', (torch) => {
+eachBase('integers wrap, and quotients are truncated; a factor of 0.5 is 0', (torch) => {
   const make = torch.CharTensor;
   expect(
     make([1])
@@ -94,7 +94,7 @@ eachBase('integers wrap, and their quotients are cut; a factor of a half is 0', 
   ).toEqual([1]);
 });
 
-eachBase('three tensors broadcast together, or pair by their counts', (torch) => {
+eachBase('three tensors broadcast together, or are paired in order', (torch) => {
   const [row, column] = [torch.Tensor([1, 2, 3]), torch.Tensor([[10], [20]])];
   expect(torch.addcmul(torch.Tensor([1]), row, column).toArray()).toEqual([
     [11, 21, 31],
@@ -114,13 +114,13 @@ eachBase('three tensors broadcast together, or pair by their counts', (torch) =>
   ]);
 });
 
-eachBase('a result over its operands in another order', (torch, b) => {
+eachBase('the result may overlap its operands in another order', (torch, b) => {
   const x = torch.Tensor([1, 2, 3]);
   x.reverse(b).addcmul(x, x, x);
   expect(x.toArray()).toEqual([12, 6, 2]);
 });
 
-eachBase('what cannot be is refused, and changes nothing', (torch) => {
+eachBase('impossible arguments are refused, and nothing is changed', (torch) => {
   const [x, y] = [torch.IntTensor([1, 2]), torch.IntTensor([1, 0])];
   expectTorchError(
     () => x.addcdiv(x, y),

@@ -21,7 +21,7 @@ eachBase('fills, changes and sums a tensor', (torch) => {
   expect(z.sum()).toBeCloseTo(sum, 13);
 });
 
-eachBase('goes in row-major order, whatever the strides', (torch, b) => {
+eachBase('visits elements in row-major order, whatever the strides', (torch, b) => {
   const seen = [];
   torch.apply(range(torch, [2, 3]).t().reverse(b), (x) => {
     seen.push(x);
@@ -29,7 +29,7 @@ eachBase('goes in row-major order, whatever the strides', (torch, b) => {
   expect(seen).toEqual([2, 5, 1, 4, 0, 3]);
 });
 
-eachBase('what is returned is stored as an element of that type', (torch) => {
+eachBase('the returned number is converted to the element type', (torch) => {
   for (const type of TYPES.slice(0, 5))
     expect(
       torch[`${type}Tensor`]([1])
@@ -50,7 +50,7 @@ eachBase('what is returned is stored as an element of that type', (torch) => {
   ).toEqual([1, 2]);
 });
 
-eachBase('an empty tensor has nothing to call it with', (torch) => {
+eachBase('an empty tensor calls the function never', (torch) => {
   torch.Tensor().apply(() => {
     throw new Error('called');
   });
@@ -80,19 +80,22 @@ eachBase('the function must not resize the storage', (torch) => {
   );
 });
 
-eachBase('what the function throws comes through, and what is no number is refused', (torch) => {
-  const x = range(torch, [3]);
-  expect(() =>
-    x.apply(() => {
-      throw new RangeError('mine');
-    }),
-  ).toThrow('mine');
-  expectTypeError(() => x.apply(() => 'a'), 'the function returned "a"');
-  expectTypeError(() => x.apply(3), 'apply: `fn` = 3: not a function');
-  expect(x.toArray()).toEqual([0, 1, 2]);
-});
+eachBase(
+  'an exception of the function is rethrown, and other results than numbers are refused',
+  (torch) => {
+    const x = range(torch, [3]);
+    expect(() =>
+      x.apply(() => {
+        throw new RangeError('mine');
+      }),
+    ).toThrow('mine');
+    expectTypeError(() => x.apply(() => 'a'), 'the function returned "a"');
+    expectTypeError(() => x.apply(3), 'apply: `fn` = 3: not a function');
+    expect(x.toArray()).toEqual([0, 1, 2]);
+  },
+);
 
-eachBase('the function must not withdraw the memory: nothing is written there then', (torch) => {
+eachBase('the function must not withdraw the memory: nothing is written to it', (torch) => {
   const owner = torch.Tensor([1, 2, 3]);
   const lent = torch.Storage(3, owner.data(true));
   const x = torch.Tensor(lent);
@@ -114,7 +117,7 @@ eachBase('the function must not withdraw the memory: nothing is written there th
 });
 
 eachBase(
-  'the function must not make the tensor look elsewhere, nor move its storage',
+  'the function must not set the tensor to another storage, nor move its storage',
   (torch, b) => {
     const changes = [
       (x) => x.set(torch.Tensor([7, 8, 9])),
@@ -141,7 +144,7 @@ eachBase(
   },
 );
 
-eachBase('what is only read must not change either', (torch) => {
+eachBase('operands must not change either', (torch) => {
   const x = range(torch, [3]);
   for (const [i, name] of ['map', 'map2'].entries()) {
     const others = [range(torch, [3]), range(torch, [3])].slice(0, i + 1);

@@ -10,12 +10,12 @@ const best = (sign) => (line) => {
   ];
 };
 
-eachBase('max and min: lines of every type, layout and dimension', (torch) => {
+eachBase('max and min: slices of every type, layout and dimension', (torch) => {
   expectLines(torch, TYPES, (x, d) => x.max(d), best(1), { most: 200 });
   expectLines(torch, TYPES, (x, d) => x.min(d), best(-1), { most: 200 });
 });
 
-eachBase('argmax and argmin: the places alone, which are left with size 1', (torch, b) => {
+eachBase('argmax and argmin: positions only, with the dimension of size 1', (torch, b) => {
   for (const type of TYPES) {
     const x = torch[`${type}Tensor`]([
       [4, 1, 5],
@@ -29,7 +29,7 @@ eachBase('argmax and argmin: the places alone, which are left with size 1', (tor
   }
 });
 
-eachBase('of all elements it is the position in row-major order, the first of them', (torch, b) => {
+eachBase('without a dimension, the first position in row-major order', (torch, b) => {
   for (const type of TYPES) {
     const x = torch[`${type}Tensor`]([
       [4, 9, 5],
@@ -44,7 +44,7 @@ eachBase('of all elements it is the position in row-major order, the first of th
   }
 });
 
-eachBase('wherever the best is in a long vector, it is found', (torch, b) => {
+eachBase('the maximum is found at every position of a long vector', (torch, b) => {
   for (const type of TYPES) {
     for (const n of [63, 64, 65, 1000, 4096, 4097, 9000]) {
       const x = torch[`${type}Tensor`](n).fill(3);
@@ -82,7 +82,7 @@ eachBase('NaN wins, the first of them, along any dimension', (torch, b) => {
   }
 });
 
-eachBase('an empty tensor has none, and a dimension must exist', (torch, b) => {
+eachBase('empty tensors and missing dimensions are refused', (torch, b) => {
   expectTorchError(() => torch.Tensor().argmax(), { code: 'EMPTY', op: 'argmax', arg: 't' });
   expectTorchError(() => torch.Tensor(2).argmin(1 + b), {
     code: 'DIM_RANGE',

@@ -3,7 +3,7 @@ import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js
 import { range } from '../helpers/build.js';
 
 // The manual's example.
-eachBase('sets an element, a slice, a column, and what a mask says', (torch, b) => {
+eachBase('sets an element, a slice, a column, and masked elements', (torch, b) => {
   const x = torch.Tensor(5, 6).zero();
   x.assign([b, 2 + b], 1);
   x.assign([1 + b, [1 + b, 3 + b]], 2);
@@ -36,7 +36,7 @@ eachBase('a mask takes a tensor, element after element', (torch) => {
   expect(x.toArray()).toEqual([10, 1, 20, 3]);
 });
 
-eachBase('a tensor is converted, and a slice takes one of another size', (torch, b) => {
+eachBase('a tensor is converted, and a slice accepts one of another size', (torch, b) => {
   const x = torch.IntTensor(2, 4);
   x.assign(
     b,
@@ -62,13 +62,13 @@ eachBase('one element of a vector takes a tensor of one element, as in Torch7', 
   );
 });
 
-eachBase('is a function as well', (torch, b) => {
+eachBase('exists as a function as well', (torch, b) => {
   const x = torch.Tensor(2);
   expect(torch.assign(x, b, 3)).toBe(x);
   expect(x.toArray()).toEqual([3, 0]);
 });
 
-eachBase('what does not exist or is no value is refused, and nothing is changed', (torch, b) => {
+eachBase('wrong indices and values are refused, and nothing is changed', (torch, b) => {
   const x = range(torch, [2, 2]);
   const fields = { code: 'INDEX_RANGE', op: 'assign', arg: 'index', value: 2 + b };
   expectTorchError(() => x.assign(2 + b, 1), fields, `\`index\` = ${2 + b}`);

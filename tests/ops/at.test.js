@@ -46,11 +46,11 @@ describe('Positions and ranges', () => {
     expect(x.sum()).toBe(45);
   });
 
-  eachBase('fractions are cut', (torch, b) => {
+  eachBase('fractions are truncated', (torch, b) => {
     expect(torch.Tensor([5, 6]).at(1.7 + b)).toBe(6);
   });
 
-  eachBase('is a function as well', (torch, b) => {
+  eachBase('exists as a function as well', (torch, b) => {
     expect(torch.at(nine(torch), b, b)).toBe(1);
   });
 });
@@ -84,7 +84,7 @@ describe('What does not exist', () => {
     expectTorchError(() => torch.Tensor().at(b), fields);
   });
 
-  eachBase('what is no index is refused', (torch) => {
+  eachBase('values that are not indices are refused', (torch) => {
     for (const spec of [
       '1',
       null,

@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
-import { expectEveryForm } from '../helpers/forms.js';
+import { expectEveryOverload } from '../helpers/overloads.js';
 
-eachBase('all forms give the angle, of both real types', (torch) => {
+eachBase('all overloads give the angle, of both real types', (torch) => {
   for (const [type, round] of [
     ['Float', Math.fround],
     ['Double', Number],
@@ -12,7 +12,7 @@ eachBase('all forms give the angle, of both real types', (torch) => {
       [Math.PI / 4, -Math.PI / 4],
       [Math.PI, 0],
     ].map((row) => row.map(round));
-    expectEveryForm(
+    expectEveryOverload(
       torch,
       'atan2',
       make([
@@ -30,7 +30,7 @@ eachBase('all forms give the angle, of both real types', (torch) => {
   }
 });
 
-eachBase('knows -0, and broadcasts', (torch) => {
+eachBase('distinguishes -0, and broadcasts', (torch) => {
   const x = torch.Tensor([[0], [-0]]);
   expect(torch.atan2(x, torch.Tensor([-1, 1, 1])).toArray()).toEqual([
     [Math.PI, 0, 0],
@@ -38,13 +38,13 @@ eachBase('knows -0, and broadcasts', (torch) => {
   ]);
 });
 
-eachBase('of two numbers it is a number', (torch) => {
+eachBase('two numbers give a number', (torch) => {
   expect(torch.atan2(1, 2)).toBe(Math.atan2(1, 2));
   expectTypeError(() => torch.atan2(1), 'atan2: no overload matches (1)');
   expectTypeError(() => torch.atan2(1, 2, 3), 'atan2: no overload matches (1, 2, 3)');
 });
 
-eachBase('sizes that do not go together are refused', (torch) => {
+eachBase('sizes that do not broadcast are refused', (torch) => {
   const y = torch.Tensor(3);
   expectTorchError(
     () => torch.Tensor(2).atan2(y),

@@ -1,7 +1,7 @@
 // bitand, bitor, bitxor, lshift, rshift; with c in front, with a tensor.
 import { expect } from '@jest/globals';
 import { TYPES, eachBase, expectTypeError } from '../helpers/torch.js';
-import { expectEveryForm } from '../helpers/forms.js';
+import { expectEveryOverload } from '../helpers/overloads.js';
 
 const INTEGERS = TYPES.slice(0, 5);
 const OPS = {
@@ -13,21 +13,21 @@ const OPS = {
 };
 
 for (const [name, f] of Object.entries(OPS)) {
-  eachBase(`${name} and c${name}: all forms, of every integer type`, (torch) => {
+  eachBase(`${name} and c${name}: all overloads, of every integer type`, (torch) => {
     for (const type of INTEGERS) {
       const make = torch[`${type}Tensor`];
       const [x, y] = [
         [12, 10, 7, 0],
         [2, 3, 1, 3],
       ];
-      expectEveryForm(
+      expectEveryOverload(
         torch,
         name,
         make(x),
         [3],
         x.map((v) => f(v, 3)),
       );
-      expectEveryForm(
+      expectEveryOverload(
         torch,
         `c${name}`,
         make(x),
@@ -51,14 +51,14 @@ eachBase(
   },
 );
 
-eachBase('shifting right brings in zeros, also at the sign', (torch) => {
+eachBase('shifting right inserts zeros, also at the sign', (torch) => {
   expect(torch.CharTensor([-7]).rshift(2).toArray()).toEqual([62]);
   expect(torch.IntTensor([-1]).rshift(1).toArray()).toEqual([2 ** 31 - 1]);
   expect(torch.LongTensor([-1]).rshift(60).toArray()).toEqual([15]);
 });
 
 eachBase(
-  'shifting left loses what goes out; as many bits as there are, or a negative number, leave none',
+  'shifting left drops bits; a shift by the width or more, or a negative one, gives 0',
   (torch) => {
     expect(torch.ByteTensor([200]).lshift(1).toArray()).toEqual([144]);
     for (const [type, width] of [
@@ -84,8 +84,8 @@ eachBase(
 eachBase('shifting reals multiplies and divides by powers of 2', (torch) => {
   for (const type of ['Float', 'Double']) {
     const make = torch[`${type}Tensor`];
-    expectEveryForm(torch, 'lshift', make([-7.5, 1]), [3], [-60, 8]);
-    expectEveryForm(torch, 'crshift', make([-7.5, 1]), [make([1, -2])], [-3.75, 4]);
+    expectEveryOverload(torch, 'lshift', make([-7.5, 1]), [3], [-60, 8]);
+    expectEveryOverload(torch, 'crshift', make([-7.5, 1]), [make([1, -2])], [-3.75, 4]);
   }
 });
 

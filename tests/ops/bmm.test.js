@@ -1,16 +1,16 @@
 import { expect } from '@jest/globals';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
-import { expectEveryForm } from '../helpers/forms.js';
+import { expectEveryOverload } from '../helpers/overloads.js';
 import { layouts, mixed, product } from '../helpers/products.js';
 
-eachBase('the products of pairs of matrices, in every form, type and layout', (torch, b) => {
+eachBase('the products of pairs of matrices, with every overload, type and layout', (torch, b) => {
   for (const type of TYPES) {
     const [x, y] = [mixed(torch, [3, 4, 5], type), mixed(torch, [3, 5, 2], type)];
     const want = torch[`${type}Tensor`](
       x.toArray().map((a, i) => product(a, y.toArray()[i])),
     ).toArray();
-    expectEveryForm(torch, 'bmm', x, [y], want);
+    expectEveryOverload(torch, 'bmm', x, [y], want);
     for (const v of layouts(torch, b, x))
       for (const w of layouts(torch, b, y)) expect(torch.bmm(v, w).toArray()).toEqual(want);
   }
@@ -25,7 +25,7 @@ eachBase('writes into a result of any strides, and over an operand', (torch, b) 
   expect(x.toArray()).toEqual(want);
 });
 
-eachBase('refuses other numbers of matrices, and matrices that do not go together', (torch) => {
+eachBase('refuses different batch sizes, and matrices whose sizes do not match', (torch) => {
   const x = range(torch, [2, 2, 3]);
   expectTorchError(
     () => torch.bmm(x, torch.Tensor(3, 3, 2)),

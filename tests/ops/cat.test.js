@@ -79,7 +79,7 @@ eachBase('a result is resized, may be strided, and may be or lie over an operand
 });
 
 eachBase(
-  'sizes that do not fit, dimensions that are none and mixed types are refused, and nothing is changed',
+  'wrong sizes, missing dimensions and mixed types are refused, and nothing is changed',
   (torch, b) => {
     const x = range(torch, [2, 3]);
     const y = range(torch, [2, 2]);

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 
-eachBase('is the address of the structure, another one for each tensor', (torch) => {
+eachBase('is the address of the structure, unique for each tensor', (torch) => {
   const [x, y] = [torch.Tensor(2), torch.Tensor(2)];
   expect(x.cdata()).toBeGreaterThan(0);
   expect(torch.cdata(x)).toBe(x.cdata());

@@ -1,11 +1,11 @@
 import { expect } from '@jest/globals';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
-import { expectEveryForm } from '../helpers/forms.js';
+import { expectEveryOverload } from '../helpers/overloads.js';
 
-eachBase('all forms divide element by element', (torch) => {
+eachBase('all overloads divide element by element', (torch) => {
   for (const type of TYPES) {
     const make = torch[`${type}Tensor`];
-    expectEveryForm(
+    expectEveryOverload(
       torch,
       'cdiv',
       make([
@@ -26,7 +26,7 @@ eachBase('all forms divide element by element', (torch) => {
   }
 });
 
-eachBase('integers are cut towards 0, and wrap', (torch) => {
+eachBase('integers are truncated towards 0, and wrap', (torch) => {
   const x = torch.CharTensor([7, -7, -128]);
   expect(x.cdiv(torch.CharTensor([2, 2, -1])).toArray()).toEqual([3, -3, -128]);
 });

@@ -3,7 +3,7 @@ import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js
 import { range, sharesStorage } from '../helpers/build.js';
 
 // The manual's example.
-eachBase('gives about as many views as asked for', (torch, b) => {
+eachBase('returns about the requested number of views', (torch, b) => {
   const x = torch.Tensor(3, 4, 5);
   const sizes = (parts) => parts.map((t) => t.size());
   expect(sizes(x.chunk(2, b))).toEqual([

@@ -1,10 +1,10 @@
 import { expect } from '@jest/globals';
 import { TYPES, eachBase, expectTypeError } from '../helpers/torch.js';
-import { expectEveryForm } from '../helpers/forms.js';
+import { expectEveryOverload } from '../helpers/overloads.js';
 
-eachBase('all forms keep elements between the two, of every type', (torch) => {
+eachBase('all overloads keep elements between the two, of every type', (torch) => {
   for (const type of TYPES)
-    expectEveryForm(
+    expectEveryOverload(
       torch,
       'clamp',
       torch[`${type}Tensor`]([
@@ -20,7 +20,7 @@ eachBase('all forms keep elements between the two, of every type', (torch) => {
 });
 
 eachBase(
-  'bounds become elements; NaN stays; of bounds that cross, the lower is looked at first',
+  'bounds are converted to the type; NaN stays; if the bounds cross, the lower one is applied first',
   (torch) => {
     expect(torch.IntTensor([1, 2, 5]).clamp(1.9, 3.9).toArray()).toEqual([1, 2, 3]);
     expect(torch.ByteTensor([1, 5]).clamp(-1, 3).toArray()).toEqual([255, 255]);

@@ -3,7 +3,7 @@ import { TYPES, eachBase, expectTypeError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
 
 // The manual's example.
-eachBase('copies: what is done to the clone does not change the original', (torch) => {
+eachBase('copies: changes of the clone do not change the original', (torch) => {
   let i = 0;
   const x = torch.Tensor(5).apply(() => ++i);
   const y = x.clone();

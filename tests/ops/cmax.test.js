@@ -2,20 +2,20 @@
 import { expect } from '@jest/globals';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
-import { expectEveryForm } from '../helpers/forms.js';
+import { expectEveryOverload } from '../helpers/overloads.js';
 
 for (const [name, best] of [
   ['cmax', Math.max],
   ['cmin', Math.min],
 ]) {
-  eachBase(`${name}: all forms, with a number and with a tensor, of every type`, (torch) => {
+  eachBase(`${name}: all overloads, with a number and with a tensor, of every type`, (torch) => {
     for (const type of TYPES) {
       const make = torch[`${type}Tensor`];
       const x = make([
         [1, 5],
         [3, 4],
       ]);
-      expectEveryForm(
+      expectEveryOverload(
         torch,
         name,
         x,
@@ -25,7 +25,7 @@ for (const [name, best] of [
           [3, best(4, 3)],
         ],
       );
-      expectEveryForm(
+      expectEveryOverload(
         torch,
         name,
         x,

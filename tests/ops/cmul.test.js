@@ -1,15 +1,15 @@
 import { expect } from '@jest/globals';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
-import { expectEveryForm } from '../helpers/forms.js';
+import { expectEveryOverload } from '../helpers/overloads.js';
 
-eachBase('all forms multiply element by element', (torch) => {
+eachBase('all overloads multiply element by element', (torch) => {
   for (const type of TYPES) {
     const other = torch[`${type}Tensor`]([
       [5, 6],
       [7, 8],
     ]);
-    expectEveryForm(
+    expectEveryOverload(
       torch,
       'cmul',
       range(torch, [2, 2], type),
@@ -37,7 +37,7 @@ eachBase('broadcasts, and writes into a strided result', (torch) => {
   expect(r.stride()).toEqual([1, 2]);
 });
 
-eachBase('sizes that do not go together are refused', (torch) => {
+eachBase('sizes that do not broadcast are refused', (torch) => {
   const x = torch.Tensor(2, 3);
   const y = torch.Tensor(2, 4);
   expectTorchError(

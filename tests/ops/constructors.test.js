@@ -35,7 +35,7 @@ describe('From sizes', () => {
     ]);
   });
 
-  eachBase('too large a size is refused, and leaves nothing behind', (torch) => {
+  eachBase('too large a size is refused and leaks nothing', (torch) => {
     const before = torch.memory();
     for (const n of [2 ** 29, 2 ** 31, 2 ** 53, 1e300]) {
       expectTorchError(
@@ -86,12 +86,12 @@ describe('From values', () => {
     expect(torch.Tensor([]).size()).toEqual([]);
   });
 
-  eachBase('integers are cut and wrapped as in C', (torch) => {
+  eachBase('integers are truncated and wrap as in C', (torch) => {
     expect(torch.ByteTensor([1.9, -1, 256]).toArray()).toEqual([1, 255, 0]);
     expect(torch.IntTensor([NaN, 2 ** 31]).toArray()).toEqual([-(2 ** 31), -(2 ** 31)]);
   });
 
-  eachBase('ragged arrays and what is no number are refused', (torch) => {
+  eachBase('ragged arrays and elements other than numbers are refused', (torch) => {
     expectTypeError(
       () => torch.Tensor([[1, 2], [3]]),
       'dimension 2 has 2 entries',
@@ -151,7 +151,7 @@ describe('From a storage', () => {
     expect(s.toArray()).toEqual(Array(10).fill(0));
   });
 
-  eachBase('all ways to say the sizes and strides', (torch, b) => {
+  eachBase('all ways to pass sizes and strides', (torch, b) => {
     const s = torch.DoubleStorage([0, 1, 2, 3, 4, 5, 6, 7]);
     expect(torch.Tensor(s).toArray()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
     expect(torch.Tensor(s, 2 + b, [2, 3]).toArray()).toEqual([
@@ -177,11 +177,14 @@ describe('From a storage', () => {
   });
 
   // The manual's special case: the first LongStorage of a LongTensor is its contents.
-  eachBase('a LongStorage is the contents of a LongTensor, and sizes for every other', (torch) => {
-    const s = torch.LongStorage([1, 2]);
-    expect(torch.FloatTensor(s).size()).toEqual([1, 2]);
-    expect(torch.LongTensor(s).toArray()).toEqual([1, 2]);
-  });
+  eachBase(
+    'a LongStorage is the storage of a LongTensor, and the sizes of any other tensor',
+    (torch) => {
+      const s = torch.LongStorage([1, 2]);
+      expect(torch.FloatTensor(s).size()).toEqual([1, 2]);
+      expect(torch.LongTensor(s).toArray()).toEqual([1, 2]);
+    },
+  );
 
   eachBase('an offset before the beginning or another type is refused', (torch, b) => {
     const s = torch.DoubleStorage(4);

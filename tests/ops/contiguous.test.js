@@ -3,7 +3,7 @@ import { eachBase, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
 // The manual's example.
-eachBase('gives the very same tensor if it is contiguous, else a clone', (torch) => {
+eachBase('returns the same tensor if it is contiguous, otherwise a clone', (torch) => {
   const x = torch.Tensor(2, 3).fill(1);
   expect(x.contiguous().fill(2)).toBe(x);
   const z = x.t().contiguous().fill(3.14);

@@ -2,7 +2,7 @@
 import { expect } from '@jest/globals';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
-import { expectEveryForm } from '../helpers/forms.js';
+import { expectEveryOverload } from '../helpers/overloads.js';
 import { layouts, mixed, zip } from '../helpers/products.js';
 
 const turned = (k) => [...k].reverse().map((row) => [...row].reverse());
@@ -31,9 +31,9 @@ each('of an image, valid and full, in every form and type', (torch, b, name, pla
   for (const type of TYPES) {
     const [x, k] = [mixed(torch, [5, 6], type), mixed(torch, [2, 3], type)];
     const want = (mode) => torch[`${type}Tensor`](plain(x.toArray(), k.toArray(), mode)).toArray();
-    expectEveryForm(torch, name, x, [k], want('V'));
-    expectEveryForm(torch, name, x, [k, 'V'], want('V'));
-    expectEveryForm(torch, name, x, [k, 'F'], want('F'));
+    expectEveryOverload(torch, name, x, [k], want('V'));
+    expectEveryOverload(torch, name, x, [k, 'V'], want('V'));
+    expectEveryOverload(torch, name, x, [k, 'F'], want('F'));
   }
 });
 
@@ -102,7 +102,7 @@ each('an operand may be the result', (torch, b, name, plain) => {
   expect(x.toArray()).toEqual(want);
 });
 
-eachBase('an infinite tap meets only what lies under it', (torch) => {
+eachBase('an infinite kernel element affects only the elements under it', (torch) => {
   const r = torch.xcorr2(torch.Tensor([[1, 1, 1]]), torch.Tensor([[Infinity, 1]]), 'F');
   expect(r.toArray()).toEqual([[1, Infinity, Infinity, Infinity]]);
 });

@@ -2,7 +2,7 @@
 import { expect } from '@jest/globals';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
-import { expectEveryForm } from '../helpers/forms.js';
+import { expectEveryOverload } from '../helpers/overloads.js';
 import { layouts, mixed } from '../helpers/products.js';
 
 const turned = (k) => (Array.isArray(k) ? [...k].reverse().map(turned) : k);
@@ -45,7 +45,7 @@ each('of a volume, valid and full, in every form, type and layout', (torch, b, n
     const [x, k] = [mixed(torch, [3, 4, 9], type), mixed(torch, [2, 3, 2], type)];
     for (const mode of ['V', 'F']) {
       const want = torch[`${type}Tensor`](plain(x.toArray(), k.toArray(), mode)).toArray();
-      expectEveryForm(torch, name, x, [k, mode], want);
+      expectEveryOverload(torch, name, x, [k, mode], want);
       for (const y of layouts(torch, b, x))
         for (const l of layouts(torch, b, k))
           expect(torch[name](y, l, mode).toArray()).toEqual(want);

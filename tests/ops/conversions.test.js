@@ -8,7 +8,7 @@ eachBase('int() is type("torch.IntTensor")', (torch) => {
   expect(x.int().toArray()).toEqual([3, 3, 3]);
 });
 
-eachBase('each type becomes each other', (torch) => {
+eachBase('each type converts to each other type', (torch) => {
   for (const from of TYPES) {
     for (const to of TYPES) {
       const x = torch[`${from}Tensor`]([
@@ -27,7 +27,7 @@ eachBase('each type becomes each other', (torch) => {
 });
 
 // As C does it on x86-64, where Torch7's recorded answers come from.
-eachBase('what does not fit wraps, and reals are cut towards 0', (torch) => {
+eachBase('integers wrap, and reals are truncated towards 0', (torch) => {
   const x = torch.Tensor([-1.9, 300, 2 ** 31, NaN]);
   expect(x.byte().toArray()).toEqual([255, 44, 0, 0]);
   expect(x.char().toArray()).toEqual([-1, 44, 0, 0]);

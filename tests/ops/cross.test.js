@@ -1,17 +1,23 @@
 import { expect } from '@jest/globals';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
-import { expectEveryForm } from '../helpers/forms.js';
+import { expectEveryOverload } from '../helpers/overloads.js';
 import { layouts, mixed } from '../helpers/products.js';
 
 const cross = ([a, b, c], [x, y, z]) => [b * z - c * y, c * x - a * z, a * y - b * x];
 
-eachBase('the cross product of two vectors, in every form', (torch) => {
-  expectEveryForm(torch, 'cross', torch.Tensor([1, 2, 3]), [torch.Tensor([4, 6, 5])], [-8, 7, -2]);
+eachBase('the cross product of two vectors, with every overload', (torch) => {
+  expectEveryOverload(
+    torch,
+    'cross',
+    torch.Tensor([1, 2, 3]),
+    [torch.Tensor([4, 6, 5])],
+    [-8, 7, -2],
+  );
 });
 
 eachBase(
-  'of the rows, along the first dimension of size 3 or the one given, of every type and layout',
+  'along the first dimension of size 3 or the given one, of every type and layout',
   (torch, b) => {
     for (const type of TYPES) {
       const [x, y] = [
@@ -27,12 +33,12 @@ eachBase(
           expect(torch.cross(v.t(), w.t(), b).toArray()).toEqual(want.t().toArray());
         }
       }
-      expectEveryForm(torch, 'cross', x, [y, 1 + b], want.toArray());
+      expectEveryOverload(torch, 'cross', x, [y, 1 + b], want.toArray());
     }
   },
 );
 
-eachBase('a square matrix is taken by its columns', (torch, b) => {
+eachBase('a square matrix is multiplied by columns', (torch, b) => {
   const [x, y] = [range(torch, [3, 3]), mixed(torch, [3, 3])];
   expect(torch.cross(x, y).toArray()).toEqual(torch.cross(x, y, b).toArray());
   expect(torch.cross(x, y).t().toArray()).toEqual(torch.cross(x.t(), y.t(), 1 + b).toArray());

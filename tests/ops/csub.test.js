@@ -1,16 +1,16 @@
 import { expect } from '@jest/globals';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
-import { expectEveryForm } from '../helpers/forms.js';
+import { expectEveryOverload } from '../helpers/overloads.js';
 
-eachBase('all forms subtract a number, a tensor, or a multiple of a tensor', (torch) => {
+eachBase('all overloads subtract a number, a tensor, or a multiple of a tensor', (torch) => {
   for (const type of TYPES) {
     const a = torch[`${type}Tensor`]([
       [10, 20],
       [30, 40],
     ]);
     const c = range(torch, [2, 2], type);
-    expectEveryForm(
+    expectEveryOverload(
       torch,
       'csub',
       a,
@@ -20,7 +20,7 @@ eachBase('all forms subtract a number, a tensor, or a multiple of a tensor', (to
         [25, 35],
       ],
     );
-    expectEveryForm(
+    expectEveryOverload(
       torch,
       'csub',
       a,
@@ -30,7 +30,7 @@ eachBase('all forms subtract a number, a tensor, or a multiple of a tensor', (to
         [28, 37],
       ],
     );
-    expectEveryForm(
+    expectEveryOverload(
       torch,
       'csub',
       a,
@@ -60,7 +60,7 @@ eachBase('integers wrap', (torch) => {
   expect(torch.ShortTensor([-32768]).csub(1).toArray()).toEqual([32767]);
 });
 
-eachBase('sizes that do not go together are refused', (torch) => {
+eachBase('sizes that do not broadcast are refused', (torch) => {
   const x = torch.Tensor(2, 2);
   const other = torch.Tensor(3);
   expectTorchError(

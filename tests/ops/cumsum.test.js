@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { expectLines } from '../helpers/lines.js';
-import { expectEveryForm } from '../helpers/forms.js';
+import { expectEveryOverload } from '../helpers/overloads.js';
 import { range } from '../helpers/build.js';
 import { toElement } from '../helpers/reference.js';
 
@@ -10,7 +10,7 @@ const running = (f, start) => (line) => {
   return [line.map((x) => (total = f(total, x)))];
 };
 
-eachBase('lines of every type, layout and dimension', (torch) => {
+eachBase('slices of every type, layout and dimension', (torch) => {
   for (const type of TYPES) {
     const wrap = (f) => (x, y) => toElement[type](f(x, y));
     expectLines(
@@ -47,8 +47,8 @@ eachBase('lines of every type, layout and dimension', (torch) => {
   }
 });
 
-eachBase('all forms; the first dimension if none is given', (torch, b) => {
-  expectEveryForm(
+eachBase('all overloads; the first dimension if none is given', (torch, b) => {
+  expectEveryOverload(
     torch,
     'cumsum',
     range(torch, [2, 3]),
@@ -58,7 +58,7 @@ eachBase('all forms; the first dimension if none is given', (torch, b) => {
       [3, 5, 7],
     ],
   );
-  expectEveryForm(
+  expectEveryOverload(
     torch,
     'cumsum',
     range(torch, [2, 3]),
@@ -68,7 +68,7 @@ eachBase('all forms; the first dimension if none is given', (torch, b) => {
       [3, 7, 12],
     ],
   );
-  expectEveryForm(
+  expectEveryOverload(
     torch,
     'cumprod',
     range(torch, [2, 3]),
@@ -102,7 +102,7 @@ eachBase('products of many, also when they are far apart in memory', (torch, b) 
   expect(torch.LongTensor([2 ** 40, 2 ** 20, 3]).prod()).toBe(3n * 2n ** 60n);
 });
 
-eachBase('the result may be the source, or look at it the other way round', (torch, b) => {
+eachBase('the result may be the source, also reversed', (torch, b) => {
   const x = range(torch, [2, 2]);
   expect(torch.cumsum(x, x, 1 + b)).toBe(x);
   expect(x.toArray()).toEqual([

@@ -36,7 +36,7 @@ eachBase('is a typed array of the type of the elements', (torch) => {
   });
 });
 
-eachBase('of a strided tensor spans from its lowest place to its highest', (torch, b) => {
+eachBase('of a strided tensor spans from its lowest address to its highest', (torch, b) => {
   const x = range(torch, [3, 4]);
   expect([...x.select(1 + b, 1 + b).data()]).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect([...x.reverse(b).narrow(b, b, 2).data()]).toEqual([4, 5, 6, 7, 8, 9, 10, 11]);

@@ -46,7 +46,7 @@ eachBase('a result may be the tensor itself', (torch) => {
   ]);
 });
 
-eachBase('a diagonal that is not there, three dimensions and none are refused', (torch) => {
+eachBase('a missing diagonal, three dimensions and an empty tensor are refused', (torch) => {
   const x = range(torch, [2, 3]);
   for (const k of [3, -2, 5, 2 ** 40])
     expectTorchError(() => x.diag(k), { code: 'DIAGONAL', op: 'diag', arg: 'k', value: k }, '2x3');

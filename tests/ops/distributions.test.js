@@ -30,7 +30,7 @@ eachBase('the same numbers one by one, in tensors, and as floats', (torch) => {
   }
 });
 
-eachBase('they have the means and spreads that they should', (torch) => {
+eachBase('samples have the expected means and standard deviations', (torch) => {
   torch.manualSeed(1);
   const n = 100000;
   const x = torch.Tensor(n);
@@ -69,7 +69,7 @@ eachBase('geometric and bernoulli fill every type; the others only floats', (tor
     expect(torch.IntTensor()[name]).toBe(undefined);
 });
 
-eachBase('bernoulli takes a probability for each element, broadcast if need be', (torch) => {
+eachBase('bernoulli takes a tensor of probabilities, which broadcasts', (torch) => {
   const p = torch.FloatTensor([0, 1]);
   expect(torch.ByteTensor(2).bernoulli(p).toArray()).toEqual([0, 1]);
   expect(torch.IntTensor(2, 2).bernoulli(p).toArray()).toEqual([
@@ -80,7 +80,7 @@ eachBase('bernoulli takes a probability for each element, broadcast if need be',
   expect(x.bernoulli(x).toArray()).toEqual([1, 0, 1]);
 });
 
-eachBase('parameters that make no distribution are refused before anything is drawn', (torch) => {
+eachBase('invalid parameters are refused before anything is drawn', (torch) => {
   const x = torch.Tensor([5, 6]);
   const wrong = torch.Tensor([0.5, 2]);
   const long = torch.Tensor(3);
@@ -157,7 +157,7 @@ eachBase('rand and randn make or fill tensors of the sizes given', (torch) => {
 });
 
 eachBase(
-  'many floats are the doubles of the same seed, rounded, and leave the generator where these do',
+  'floats are the rounded doubles of the same seed, and leave the generator in the same state',
   (torch) => {
     for (const name of ['uniform', 'normal']) {
       for (const sizes of [

@@ -1,10 +1,10 @@
 import { expect } from '@jest/globals';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
-import { expectEveryForm } from '../helpers/forms.js';
+import { expectEveryOverload } from '../helpers/overloads.js';
 
-eachBase('all forms divide by a number', (torch) => {
+eachBase('all overloads divide by a number', (torch) => {
   for (const type of TYPES)
-    expectEveryForm(
+    expectEveryOverload(
       torch,
       'div',
       torch[`${type}Tensor`]([
@@ -19,7 +19,7 @@ eachBase('all forms divide by a number', (torch) => {
     );
 });
 
-eachBase('integers are cut towards 0', (torch) => {
+eachBase('integers are truncated towards 0', (torch) => {
   expect(torch.IntTensor([7, -7, 1]).div(2).toArray()).toEqual([3, -3, 0]);
   expect(torch.IntTensor([7]).div(2.9).toArray()).toEqual([3]);
 });

@@ -17,7 +17,7 @@ eachBase('the sum of products, as function and method, of every type and layout'
   }
 });
 
-eachBase('pairs by order what has other sizes but as many elements', (torch) => {
+eachBase('pairs tensors of other sizes but equal element counts in order', (torch) => {
   const m = torch.Tensor([
     [1, 2],
     [3, 4],
@@ -46,7 +46,7 @@ eachBase('the error of a long sum does not grow with its length', (torch) => {
   x.free();
 });
 
-eachBase('gives the same bits whatever the steps', (torch, b) => {
+eachBase('gives the same bits whatever the strides', (torch, b) => {
   const x = torch.FloatTensor(3001);
   x.apply(
     (() => {
@@ -62,7 +62,7 @@ eachBase('gives the same bits whatever the steps', (torch, b) => {
   expect(spread.dot(x)).toBe(x.dot(x));
 });
 
-eachBase('nothing has a sum of 0; NaN stays', (torch) => {
+eachBase('empty tensors give 0; NaN stays', (torch) => {
   expect(torch.Tensor().dot(torch.Tensor())).toBe(0);
   expect(torch.Tensor([NaN, 1]).dot(torch.Tensor([0, 1]))).toBe(NaN);
 });

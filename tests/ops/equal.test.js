@@ -3,7 +3,7 @@ import { expect } from '@jest/globals';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
-eachBase('equal: the same size and equal elements, wherever they lie', (torch, b) => {
+eachBase('equal: the same size and equal elements, whatever the strides', (torch, b) => {
   for (const type of TYPES) {
     const x = range(torch, [20, 30], type);
     const y = x.clone();
@@ -26,7 +26,7 @@ eachBase('equal: the same size and equal elements, wherever they lie', (torch, b
   }
 });
 
-eachBase('equal: zeros of both signs are, NaN is not, nothing is equal to nothing', (torch) => {
+eachBase('equal: 0 equals -0, NaN equals nothing, and empty tensors are equal', (torch) => {
   expect(torch.Tensor([0]).equal(torch.Tensor([-0]))).toBe(true);
   const x = torch.Tensor([NaN]);
   expect(x.equal(x)).toBe(false);
@@ -35,7 +35,7 @@ eachBase('equal: zeros of both signs are, NaN is not, nothing is equal to nothin
   expectTypeError(() => torch.equal(x), 'equal');
 });
 
-eachBase('all and any: of the bytes, whether none or not all are 0', (torch) => {
+eachBase('all and any: true if no byte, or not every byte, is 0', (torch) => {
   const both = (values) => [torch.ByteTensor(values).all(), torch.any(torch.ByteTensor(values))];
   expect([both([1, 0]), both([1, 2]), both([0, 0])]).toEqual([
     [false, true],
@@ -50,7 +50,7 @@ eachBase('all and any: of the bytes, whether none or not all are 0', (torch) => 
   ]);
 });
 
-eachBase('all and any: nothing is neither, and other types have none', (torch) => {
+eachBase('all and any: empty tensors, and types other than Byte', (torch) => {
   for (const name of ['all', 'any']) {
     expectTorchError(() => torch.ByteTensor()[name](), { code: 'EMPTY', op: name, arg: 't' });
     expectTypeError(() => torch[name](torch.IntTensor(2)), name);

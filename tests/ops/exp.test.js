@@ -1,10 +1,10 @@
 import { expect } from '@jest/globals';
 import { eachBase, expectTypeError } from '../helpers/torch.js';
-import { expectEveryForm } from '../helpers/forms.js';
+import { expectEveryOverload } from '../helpers/overloads.js';
 
-eachBase('all forms give e to the power of x, of both real types', (torch) => {
+eachBase('all overloads give e to the power of x, of both real types', (torch) => {
   for (const type of ['Float', 'Double']) {
-    expectEveryForm(
+    expectEveryOverload(
       torch,
       'exp',
       torch[`${type}Tensor`]([
@@ -48,7 +48,7 @@ eachBase('the function takes a plain number as well', (torch) => {
   expectTypeError(() => torch.exp('1'), 'exp: no overload matches ("1")');
 });
 
-eachBase('is not there for integers', (torch) => {
+eachBase('does not exist for integers', (torch) => {
   expect(torch.ShortTensor(2).exp).toBe(undefined);
   expectTypeError(
     () => torch.exp(torch.ShortTensor(2)),

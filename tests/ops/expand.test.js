@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { eachBase, expectTorchError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
-import { expectEveryForm } from '../helpers/forms.js';
+import { expectEveryOverload } from '../helpers/overloads.js';
 
 // The manual's example.
 eachBase('repeats a column without copying, so that all copies change together', (torch) => {
@@ -19,14 +19,14 @@ eachBase('repeats a column without copying, so that all copies change together',
   expect(x.toArray().flat()).toEqual([2, 4, 6, 8, 10, 12, 14, 16, 18, 20]);
 });
 
-eachBase('all forms take sizes spread, as an array or a LongStorage', (torch) => {
+eachBase('all overloads take sizes spread, as an array or a LongStorage', (torch) => {
   const x = range(torch, [1, 3]);
   const want = [
     [0, 1, 2],
     [0, 1, 2],
   ];
   for (const sizes of [[2, 3], [[2, 3]], [torch.LongStorage([2, 3])]])
-    expectEveryForm(torch, 'expand', x, sizes, want);
+    expectEveryOverload(torch, 'expand', x, sizes, want);
 });
 
 eachBase('the stride of an expanded dimension is 0', (torch) => {

@@ -1,10 +1,10 @@
 import { expect } from '@jest/globals';
 import { eachBase, expectTorchError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
-import { expectEveryForm } from '../helpers/forms.js';
+import { expectEveryOverload } from '../helpers/overloads.js';
 
-eachBase('all forms expand to the size of a template of any type', (torch) => {
-  expectEveryForm(
+eachBase('all overloads expand to the size of a template of any type', (torch) => {
+  expectEveryOverload(
     torch,
     'expandAs',
     range(torch, [2, 1]),
@@ -23,7 +23,7 @@ eachBase('does what expand() does with the sizes of the template', (torch) => {
   expect(sharesStorage(x, y)).toBe(true);
 });
 
-eachBase('a template that it cannot be expanded to is refused', (torch, b) => {
+eachBase('a template of an incompatible size is refused', (torch, b) => {
   const x = torch.Tensor(2, 3);
   expectTorchError(
     () => x.expandAs(torch.Tensor(4, 3)),

@@ -35,7 +35,7 @@ eachBase('a result that has the size keeps its strides', (torch) => {
   ]);
 });
 
-eachBase('there is none without rows', (torch) => {
+eachBase('a size of 0 is refused', (torch) => {
   expectTorchError(() => torch.eye(0), { code: 'STEP_RANGE', op: 'eye', arg: 'n', value: 0 });
   expectTypeError(() => torch.eye(), 'eye([r], n: count, [m]: count)');
 });

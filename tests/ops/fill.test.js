@@ -11,7 +11,7 @@ eachBase('sets every element, and returns the tensor', (torch) => {
   expect(x.toArray()).toEqual([2, 2, 2, 2]);
 });
 
-eachBase('sets only what a view shows', (torch, b) => {
+eachBase('sets only the elements of a view', (torch, b) => {
   const x = range(torch, [3, 3]);
   x.select(1 + b, 1 + b).fill(-1);
   expect(x.toArray()).toEqual([

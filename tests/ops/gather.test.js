@@ -1,15 +1,15 @@
 import { expect } from '@jest/globals';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
-import { expectEveryForm } from '../helpers/forms.js';
+import { expectEveryOverload } from '../helpers/overloads.js';
 
-eachBase('picks from each line along a dimension, in every form', (torch, b) => {
+eachBase('picks from each line along a dimension, with every overload', (torch, b) => {
   const x = range(torch, [3, 3]);
   const rows = torch.LongTensor([
     [b, 1 + b, 2 + b],
     [2 + b, b, b],
   ]);
-  expectEveryForm(
+  expectEveryOverload(
     torch,
     'gather',
     x,
@@ -19,7 +19,7 @@ eachBase('picks from each line along a dimension, in every form', (torch, b) => 
       [6, 1, 2],
     ],
   );
-  expectEveryForm(torch, 'gather', x, [1 + b, [[2 + b], [b], [1 + b]]], [[2], [3], [7]]);
+  expectEveryOverload(torch, 'gather', x, [1 + b, [[2 + b], [b], [1 + b]]], [[2], [3], [7]]);
 });
 
 eachBase('works on every type, strided and in three dimensions', (torch, b) => {
@@ -40,7 +40,7 @@ eachBase('the result may be the source', (torch, b) => {
   expect(x.gather(x, b, [3 + b, 2 + b, 1 + b, b]).toArray()).toEqual([3, 2, 1, 0]);
 });
 
-eachBase('positions of another shape, or that do not exist, are refused', (torch, b) => {
+eachBase('an index of another shape, or with missing positions, is refused', (torch, b) => {
   const x = range(torch, [2, 3]);
   expectTorchError(
     () => x.gather(b, [b, b]),

@@ -12,7 +12,7 @@ eachBase('a seed gives the numbers that it gave in Torch7', (torch) => {
   expect(torch.uniform()).toBe(0.6964691872708499);
 });
 
-eachBase('generators have streams of their own, beside the default one', (torch) => {
+eachBase('each generator has its own stream', (torch) => {
   const g = torch.Generator();
   torch.manualSeed(g, 42);
   torch.manualSeed(7);
@@ -25,7 +25,7 @@ eachBase('generators have streams of their own, beside the default one', (torch)
   expect(String(new torch.Generator())).toBe('torch.Generator');
 });
 
-eachBase('seed begins anew by chance and says from where', (torch) => {
+eachBase('seed sets and returns a random seed', (torch) => {
   const seed = torch.seed();
   const first = draws(torch, 3);
   expect(torch.initialSeed()).toBe(seed);
@@ -46,7 +46,7 @@ eachBase('seeds have 64 bits, of which the lower 32 count', (torch) => {
   expect(torch.initialSeed()).toBe(-1);
 });
 
-eachBase('a state goes on where it was taken, the second normal number included', (torch) => {
+eachBase('a restored state continues the stream, including a buffered normal number', (torch) => {
   torch.manualSeed(1);
   torch.normal();
   const state = torch.getRNGState();
@@ -70,7 +70,7 @@ eachBase('states have the layout of Torch7 on x86-64', (torch) => {
   expect(words).toEqual([258, 624, 1, 1]);
 });
 
-eachBase('what is no state is refused, and the generator stays', (torch) => {
+eachBase('an invalid state is refused, and the generator is not changed', (torch) => {
   torch.manualSeed(3);
   const good = torch.getRNGState();
   const next = torch.random();
@@ -118,7 +118,7 @@ eachBase('a generator is a handle: freed, retained, and of one instance', (torch
   other.free();
 });
 
-test('each instance has a default generator of its own, seeded by chance', () => {
+test('each instance has its own default generator with a random seed', () => {
   const [a, b] = [createTorchSync(), createTorchSync()];
   expect(a.initialSeed()).not.toBe(b.initialSeed());
   a.manualSeed(1);

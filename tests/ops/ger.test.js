@@ -1,14 +1,14 @@
 import { expect } from '@jest/globals';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
-import { expectEveryForm } from '../helpers/forms.js';
+import { expectEveryOverload } from '../helpers/overloads.js';
 import { layouts, mixed, outer } from '../helpers/products.js';
 
-eachBase('a row for each element of the first, in every form, type and layout', (torch, b) => {
+eachBase('a row for each element of the first, in every overload, type and layout', (torch, b) => {
   for (const type of TYPES) {
     const [v, w] = [mixed(torch, [5], type), mixed(torch, [9], type)];
     const want = torch[`${type}Tensor`](outer(v.toArray(), w.toArray())).toArray();
-    expectEveryForm(torch, 'ger', v, [w], want);
+    expectEveryOverload(torch, 'ger', v, [w], want);
     for (const x of layouts(torch, b, v))
       for (const y of layouts(torch, b, w)) expect(torch.ger(x, y).toArray()).toEqual(want);
   }
@@ -45,7 +45,7 @@ eachBase('the result may be an operand, or lie in its memory', (torch, b) => {
   ]);
 });
 
-eachBase('refuses what is no vector', (torch) => {
+eachBase('refuses operands that are not vectors', (torch) => {
   const [m, v] = [range(torch, [2, 3]), range(torch, [3])];
   expectTorchError(
     () => torch.ger(m, v),

@@ -1,12 +1,12 @@
 import { expect } from '@jest/globals';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
-import { expectEveryForm } from '../helpers/forms.js';
+import { expectEveryOverload } from '../helpers/overloads.js';
 
-eachBase('takes the listed slices, in their order, in every form', (torch, b) => {
+eachBase('takes the listed slices in order, with every overload', (torch, b) => {
   const x = range(torch, [3, 4]);
   const places = torch.LongTensor([2 + b, b]);
-  expectEveryForm(
+  expectEveryOverload(
     torch,
     'index',
     x,
@@ -16,7 +16,7 @@ eachBase('takes the listed slices, in their order, in every form', (torch, b) =>
       [0, 1, 2, 3],
     ],
   );
-  expectEveryForm(
+  expectEveryOverload(
     torch,
     'index',
     x,
@@ -41,17 +41,14 @@ eachBase('takes an array or a typed array of positions as well', (torch, b) => {
   }
 });
 
-eachBase(
-  'copies: the result has memory of its own, and the positions are not touched',
-  (torch, b) => {
-    const x = range(torch, [3, 2]);
-    const places = torch.LongTensor([1 + b]);
-    const y = x.index(b, places).fill(-1);
-    expect(sharesStorage(x, y)).toBe(false);
-    expect(x.sum()).toBe(15);
-    expect(places.toArray()).toEqual([1 + b]);
-  },
-);
+eachBase('copies: the result has its own memory, and the positions are not changed', (torch, b) => {
+  const x = range(torch, [3, 2]);
+  const places = torch.LongTensor([1 + b]);
+  const y = x.index(b, places).fill(-1);
+  expect(sharesStorage(x, y)).toBe(false);
+  expect(x.sum()).toBe(15);
+  expect(places.toArray()).toEqual([1 + b]);
+});
 
 eachBase('works on every type and layout, in three dimensions', (torch, b) => {
   for (const type of TYPES) {
@@ -75,27 +72,24 @@ eachBase('strided positions, and a result that is the source or the list itself'
   expect(list.index(torch.LongTensor([5, 6]), b, list).toArray()).toEqual([5, 5]);
 });
 
-eachBase(
-  'names the position and the value that does not exist, and leaves the result as it was',
-  (torch, b) => {
-    const x = range(torch, [3, 4]);
-    const r = torch.Tensor([1]);
-    for (const bad of [3 + b, b - 1]) {
-      const places = [b, bad];
-      expectTorchError(
-        () => r.index(x, b, places),
-        { code: 'POSITION', op: 'index', arg: 'index' },
-        `element ${1 + b} is ${bad}`,
-        `dimension ${b} has size 3`,
-      );
-    }
-    expect(r.toArray()).toEqual([1]);
-    expectTorchError(() => x.index(2 + b, [b]), { code: 'DIM_RANGE', arg: 'dim' });
-    expectTorchError(() => x.index(b, torch.LongTensor()), { code: 'NOT_VECTOR', arg: 'index' });
-    expectTorchError(() => x.index(b, []), { code: 'NOT_VECTOR', arg: 'index' });
-    expectTorchError(() => x.index(b, [[b]]), { code: 'NOT_VECTOR', arg: 'index' }, '1x1');
-    expectTypeError(() => x.index(b, torch.FloatTensor([b])), 'LongTensor or array');
-    expectTypeError(() => x.index(b, [0.5]));
-    expectTypeError(() => x.index(b, b));
-  },
-);
+eachBase('names the wrong position and its value, and does not change the result', (torch, b) => {
+  const x = range(torch, [3, 4]);
+  const r = torch.Tensor([1]);
+  for (const bad of [3 + b, b - 1]) {
+    const places = [b, bad];
+    expectTorchError(
+      () => r.index(x, b, places),
+      { code: 'POSITION', op: 'index', arg: 'index' },
+      `element ${1 + b} is ${bad}`,
+      `dimension ${b} has size 3`,
+    );
+  }
+  expect(r.toArray()).toEqual([1]);
+  expectTorchError(() => x.index(2 + b, [b]), { code: 'DIM_RANGE', arg: 'dim' });
+  expectTorchError(() => x.index(b, torch.LongTensor()), { code: 'NOT_VECTOR', arg: 'index' });
+  expectTorchError(() => x.index(b, []), { code: 'NOT_VECTOR', arg: 'index' });
+  expectTorchError(() => x.index(b, [[b]]), { code: 'NOT_VECTOR', arg: 'index' }, '1x1');
+  expectTypeError(() => x.index(b, torch.FloatTensor([b])), 'LongTensor or array');
+  expectTypeError(() => x.index(b, [0.5]));
+  expectTypeError(() => x.index(b, b));
+});

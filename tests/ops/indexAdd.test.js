@@ -35,7 +35,7 @@ eachBase('works along each dimension, on every type, and wraps', (torch, b) => {
   ).toEqual([4]);
 });
 
-eachBase('adds a part of itself as it was', (torch, b) => {
+eachBase('adds a part of itself as it was before the call', (torch, b) => {
   const x = torch.Tensor([1, 2, 3]);
   x.indexAdd(b, [2 + b, 2 + b, 2 + b], x);
   expect(x.toArray()).toEqual([1, 2, 9]);

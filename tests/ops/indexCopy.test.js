@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
-eachBase('writes slices to the listed places, and returns the tensor', (torch, b) => {
+eachBase('writes slices to the listed positions, and returns the tensor', (torch, b) => {
   const x = torch.Tensor(3, 2);
   const source = torch.Tensor([
     [1, 2],

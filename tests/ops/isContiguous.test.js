@@ -27,6 +27,6 @@ eachBase(
   },
 );
 
-eachBase('only tensors can be asked', (torch) => {
+eachBase('anything but a tensor is refused', (torch) => {
   expectTypeError(() => torch.isContiguous({}), 'isContiguous', 'not a tensor');
 });

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { TYPES, eachBase, expectTypeError } from '../helpers/torch.js';
 
 // The manual's example.
-eachBase('knows tensors, and that an element is none', (torch, b) => {
+eachBase('is true of tensors and false of elements', (torch, b) => {
   const x = torch.Tensor(3, 4);
   expect(torch.isTensor(x)).toBe(true);
   expect(torch.isTensor(x.at(b))).toBe(true);
@@ -18,7 +18,7 @@ eachBase('nothing else is a tensor', (torch) => {
   }
 });
 
-eachBase('isStorage, type and typename say what a value is', (torch) => {
+eachBase('isStorage, type and typename', (torch) => {
   for (const type of TYPES) {
     const [x, s] = [torch[`${type}Tensor`](1), torch[`${type}Storage`](1)];
     expect([torch.isStorage(x), torch.isStorage(s)]).toEqual([false, true]);

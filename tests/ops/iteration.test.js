@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { eachBase, expectTorchError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
 
-eachBase('goes through the slices of the first dimension, which are views', (torch) => {
+eachBase('iterates over the slices of the first dimension, which are views', (torch) => {
   const x = range(torch, [2, 3]);
   const rows = [...x];
   expect(rows.map((row) => row.toArray())).toEqual([
@@ -14,7 +14,7 @@ eachBase('goes through the slices of the first dimension, which are views', (tor
   expect(sharesStorage(x, rows[1])).toBe(true);
 });
 
-eachBase('goes through the numbers of a vector', (torch) => {
+eachBase('iterates over the numbers of a vector', (torch) => {
   expect([...torch.Tensor([1, 2, 3])]).toEqual([1, 2, 3]);
   expect(Math.max(...torch.Tensor([1, 5, 3]))).toBe(5);
   expect([...torch.LongTensor([2n ** 60n])]).toEqual([2n ** 60n]);
@@ -24,7 +24,7 @@ eachBase('an empty tensor has none', (torch) => {
   expect([...torch.Tensor()]).toEqual([]);
 });
 
-eachBase('a freed tensor cannot be gone through', (torch) => {
+eachBase('a freed tensor cannot be iterated', (torch) => {
   const x = torch.Tensor(2);
   x.free();
   expectTorchError(() => [...x], { code: 'FREED', value: x }, 'was freed');

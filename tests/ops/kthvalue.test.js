@@ -15,7 +15,7 @@ const most = (line) => {
 };
 const SIZES = [[2], [3, 4], [70, 3], [12, 11], [2, 3, 4], [130, 2]];
 
-eachBase('kthvalue: lines of every type, layout and dimension', (torch) => {
+eachBase('kthvalue: slices of every type, layout and dimension', (torch) => {
   expectLines(
     torch,
     TYPES,
@@ -65,7 +65,7 @@ eachBase('NaN is the largest', (torch, b) => {
   expect(x.median()[0].toArray()).toEqual([2]);
 });
 
-eachBase('results that are given are written and returned; one may be the source', (torch, b) => {
+eachBase('passed results are written and returned; one may be the source', (torch, b) => {
   const x = torch.Tensor([[3, 1, 2]]);
   for (const [name, args] of [
     ['kthvalue', [2]],
@@ -84,7 +84,7 @@ eachBase('results that are given are written and returned; one may be the source
   }
 });
 
-eachBase('a place that is none is refused', (torch, b) => {
+eachBase('a rank outside the dimension is refused', (torch, b) => {
   const x = torch.Tensor(2, 3);
   expectTorchError(() => x.kthvalue(0), {
     code: 'INDEX_RANGE',

@@ -1,11 +1,11 @@
 import { expect } from '@jest/globals';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
-import { expectEveryForm } from '../helpers/forms.js';
+import { expectEveryOverload } from '../helpers/overloads.js';
 
-eachBase('all forms go that part of the way', (torch) => {
+eachBase('all overloads interpolate', (torch) => {
   for (const type of ['Float', 'Double']) {
     const make = torch[`${type}Tensor`];
-    expectEveryForm(
+    expectEveryOverload(
       torch,
       'lerp',
       make([
@@ -27,7 +27,7 @@ eachBase('all forms go that part of the way', (torch) => {
   }
 });
 
-eachBase('of numbers it is a number', (torch) => {
+eachBase('numbers give a number', (torch) => {
   expect(torch.lerp(10, 20, 0.5)).toBe(15);
   expectTypeError(() => torch.lerp(1, 2), 'lerp: no overload matches (1, 2)');
 });
@@ -46,6 +46,6 @@ eachBase('broadcasts from either side', (torch) => {
   );
 });
 
-eachBase('is not there for integers', (torch) => {
+eachBase('does not exist for integers', (torch) => {
   expect(torch.IntTensor(2).lerp).toBe(undefined);
 });

@@ -14,7 +14,7 @@ eachBase('logspace has powers of 10', (torch) => {
   expect(torch.logspace(0, 1).size()).toEqual([100]);
 });
 
-eachBase('floats are worked out as floats, also into a strided result', (torch, b) => {
+eachBase('floats are computed as floats, also into a strided result', (torch, b) => {
   const whole = torch.FloatTensor(7, 2);
   const r = whole.select(1 + b, b);
   expect(r.linspace(-1, 1, 7)).toBe(r);
@@ -23,7 +23,7 @@ eachBase('floats are worked out as floats, also into a strided result', (torch, 
   ]);
 });
 
-eachBase('too few numbers are refused, and integers have neither', (torch) => {
+eachBase('too few points are refused, and integers have neither', (torch) => {
   expectTorchError(() => torch.linspace(0, 1, 1), {
     code: 'POINTS',
     op: 'linspace',

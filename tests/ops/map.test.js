@@ -3,18 +3,21 @@ import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js
 import { range } from '../helpers/build.js';
 
 // The manual's example.
-eachBase('calls with the elements of both: the counts must match, the sizes need not', (torch) => {
-  const x = range(torch, [3, 3]).add(1);
-  const y = range(torch, [9]).add(1);
-  expect(x.map(y, (a, c) => a * c)).toBe(x);
-  expect(x.toArray()).toEqual([
-    [1, 4, 9],
-    [16, 25, 36],
-    [49, 64, 81],
-  ]);
-  expect(torch.map(y, x, (a, c) => c)).toBe(y);
-  expect(y.toArray()).toEqual([1, 4, 9, 16, 25, 36, 49, 64, 81]);
-});
+eachBase(
+  'calls the function with the elements of both: the counts must match, the sizes need not',
+  (torch) => {
+    const x = range(torch, [3, 3]).add(1);
+    const y = range(torch, [9]).add(1);
+    expect(x.map(y, (a, c) => a * c)).toBe(x);
+    expect(x.toArray()).toEqual([
+      [1, 4, 9],
+      [16, 25, 36],
+      [49, 64, 81],
+    ]);
+    expect(torch.map(y, x, (a, c) => c)).toBe(y);
+    expect(y.toArray()).toEqual([1, 4, 9, 16, 25, 36, 49, 64, 81]);
+  },
+);
 
 eachBase('pairs elements in row-major order, whatever the strides', (torch) => {
   const x = torch.Tensor(4);

@@ -4,7 +4,7 @@ import { range } from '../helpers/build.js';
 
 // The manual's example.
 eachBase(
-  'calls with the elements of all three: the counts must match, the sizes need not',
+  'calls the function with the elements of all three: the counts must match, the sizes need not',
   (torch) => {
     let i = 0;
     const x = torch.Tensor(3, 3).apply(() => Math.cos(++i) ** 2);

@@ -3,7 +3,7 @@ import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js
 import { range } from '../helpers/build.js';
 
 // The manual's first example.
-eachBase('copies to where the mask is 1, and returns the tensor', (torch) => {
+eachBase('copies to the elements at which the mask is 1, and returns the tensor', (torch) => {
   const x = torch.Tensor([0, 0, 0, 0]);
   const mask = torch.ByteTensor([0, 1, 0, 1]);
   expect(x.maskedCopy(mask, torch.Tensor([10, 20]))).toBe(x);
@@ -26,7 +26,7 @@ eachBase('mask, tensor and source may all be of different sizes', (torch) => {
   ]);
 });
 
-eachBase('reads a strided source in row-major order, and leaves what is too much', (torch) => {
+eachBase('reads a strided source in row-major order, and ignores surplus elements', (torch) => {
   const x = torch.Tensor(3).zero();
   x.maskedCopy(torch.ByteTensor([1, 1, 1]), range(torch, [2, 3]).t());
   expect(x.toArray()).toEqual([0, 3, 1]);

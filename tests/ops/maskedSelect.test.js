@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
-import { expectEveryForm } from '../helpers/forms.js';
+import { expectEveryOverload } from '../helpers/overloads.js';
 
 // The manual's example: mask and tensor need not be of one size.
 eachBase('gives the elements at which the mask is 1', (torch) => {
@@ -10,10 +10,10 @@ eachBase('gives the elements at which the mask is 1', (torch) => {
     [1, 0, 1, 0, 0, 0],
     [1, 1, 0, 0, 0, 1],
   ]);
-  expectEveryForm(torch, 'maskedSelect', x, [mask], [1, 3, 7, 8, 12]);
+  expectEveryOverload(torch, 'maskedSelect', x, [mask], [1, 3, 7, 8, 12]);
 });
 
-eachBase('copies: the result has memory of its own', (torch) => {
+eachBase('copies: the result has its own memory', (torch) => {
   const x = range(torch, [3]);
   expect(sharesStorage(x, x.maskedSelect(torch.ByteTensor([1, 1, 1])))).toBe(false);
 });

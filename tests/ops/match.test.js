@@ -55,23 +55,20 @@ eachBase('match: long rows, in the arithmetic of the type', (torch) => {
   }
 });
 
-eachBase(
-  'match: a vector is one row, and what is behind the first dimension is the row',
-  (torch) => {
-    expect(
-      torch
-        .match(
-          torch.Tensor([1, 2]),
-          torch.Tensor([
-            [1, 1],
-            [0, 2],
-          ]),
-        )
-        .toArray(),
-    ).toEqual([[1, 1]]);
-    expect(torch.match(torch.Tensor([[[1], [2]]]), torch.Tensor([1, 1])).toArray()).toEqual([[1]]);
-  },
-);
+eachBase('match: a vector is one row, and further dimensions belong to the row', (torch) => {
+  expect(
+    torch
+      .match(
+        torch.Tensor([1, 2]),
+        torch.Tensor([
+          [1, 1],
+          [0, 2],
+        ]),
+      )
+      .toArray(),
+  ).toEqual([[1, 1]]);
+  expect(torch.match(torch.Tensor([[[1], [2]]]), torch.Tensor([1, 1])).toArray()).toEqual([[1]]);
+});
 
 eachBase('match: the result may be an operand of its size', (torch) => {
   const x = torch.Tensor([
@@ -86,7 +83,7 @@ eachBase('match: the result may be an operand of its size', (torch) => {
   expectTorchError(() => torch.match(y, y, y), { code: 'RESULT_SHAPE', op: 'match', arg: 'r' });
 });
 
-eachBase('match: rows of different lengths are refused, and so is nothing', (torch) => {
+eachBase('match: rows of different lengths and empty tensors are refused', (torch) => {
   expectTorchError(
     () => torch.match(torch.Tensor(2, 3), torch.Tensor(2, 2)),
     { code: 'MATCH', op: 'match', arg: 'b' },

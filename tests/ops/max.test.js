@@ -9,7 +9,7 @@ eachBase('finds the greatest of infinities and of zeros', (torch) => {
   expect(torch.Tensor([0, -0]).max() === 0).toBe(true);
 });
 
-eachBase('two results in one place are refused', (torch, b) => {
+eachBase('overlapping results are refused', (torch, b) => {
   const r = torch.LongTensor();
   expectTorchError(() => torch.max(r, r, torch.LongTensor([[1, 5, 2]]), b), {
     code: 'SAME_RESULT',

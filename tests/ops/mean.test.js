@@ -2,7 +2,7 @@
 import { expect } from '@jest/globals';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { expectLines } from '../helpers/lines.js';
-import { expectEveryForm } from '../helpers/forms.js';
+import { expectEveryOverload } from '../helpers/overloads.js';
 
 const REALS = ['Float', 'Double'];
 const mean = (line) => line.reduce((sum, x) => sum + x, 0) / line.length;
@@ -10,7 +10,7 @@ const variance = (line, biased) =>
   line.reduce((sum, x) => sum + (x - mean(line)) ** 2, 0) / (line.length - (biased ? 0 : 1));
 const near = { tolerance: 1e-5 };
 
-eachBase('lines of every layout and dimension', (torch) => {
+eachBase('slices of every layout and dimension', (torch) => {
   expectLines(
     torch,
     REALS,
@@ -48,16 +48,16 @@ eachBase('lines of every layout and dimension', (torch) => {
   );
 });
 
-eachBase('all forms', (torch, b) => {
+eachBase('all overloads', (torch, b) => {
   for (const type of REALS) {
     const x = torch[`${type}Tensor`]([
       [1, 2],
       [3, 6],
     ]);
-    expectEveryForm(torch, 'mean', x, [b], [[2, 4]]);
-    expectEveryForm(torch, 'var', x, [b], [[2, 8]]);
-    expectEveryForm(torch, 'var', x, [b, true], [[1, 4]]);
-    expectEveryForm(torch, 'std', x, [b, true], [[1, 2]]);
+    expectEveryOverload(torch, 'mean', x, [b], [[2, 4]]);
+    expectEveryOverload(torch, 'var', x, [b], [[2, 8]]);
+    expectEveryOverload(torch, 'var', x, [b, true], [[1, 4]]);
+    expectEveryOverload(torch, 'std', x, [b, true], [[1, 2]]);
     expect([x.mean(), torch.mean(x.t()), x.var(), x.var(true), x.std(true)]).toEqual([
       3,
       3,
@@ -68,7 +68,7 @@ eachBase('all forms', (torch, b) => {
   }
 });
 
-eachBase('a large mean does not drown the variance', (torch, b) => {
+eachBase('the variance is accurate for a large mean', (torch, b) => {
   const x = torch.Tensor([1e9 + 4, 1e9 + 7, 1e9 + 13, 1e9 + 16]);
   expect([x.var(), x.var(b).toArray()]).toEqual([30, [30]]);
   expect(x.resize(4, 1).expand(4, 20).var(b).toArray()).toEqual([Array(20).fill(30)]);
@@ -104,7 +104,7 @@ eachBase('the result may be the source', (torch, b) => {
   expect(x.toArray()).toEqual([[2, 4]]);
 });
 
-eachBase('nothing has no mean, integers have none, and a dimension must exist', (torch, b) => {
+eachBase('empty tensors, integers and missing dimensions are refused', (torch, b) => {
   for (const name of ['mean', 'var', 'std']) {
     expectTorchError(() => torch.Tensor()[name](), { code: 'EMPTY', op: name, arg: 't' });
     expectTorchError(() => torch.Tensor(2)[name](1 + b), {

@@ -1,15 +1,15 @@
 import { expect } from '@jest/globals';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
-import { expectEveryForm } from '../helpers/forms.js';
+import { expectEveryOverload } from '../helpers/overloads.js';
 
 const product = (a, b) =>
   a.map((row) => b[0].map((_, j) => row.reduce((sum, x, k) => sum + x * b[k][j], 0)));
 
-eachBase('all forms multiply two matrices, of every type', (torch) => {
+eachBase('all overloads multiply two matrices, of every type', (torch) => {
   for (const type of TYPES) {
     const [a, b] = [range(torch, [2, 3], type), range(torch, [3, 2], type)];
-    expectEveryForm(
+    expectEveryOverload(
       torch,
       'mm',
       a,
@@ -22,7 +22,7 @@ eachBase('all forms multiply two matrices, of every type', (torch) => {
   }
 });
 
-eachBase('any strides do', (torch, b) => {
+eachBase('any strides are accepted', (torch, b) => {
   const x = range(torch, [4, 3]);
   const y = x.reverse(b).narrow(b, 1 + b, 3);
   expect(torch.mm(x.t(), x).toArray()).toEqual(product(x.t().toArray(), x.toArray()));
@@ -73,7 +73,7 @@ eachBase('a product over an inner size of 0 is 0', (torch) => {
   ]);
 });
 
-eachBase('anything but two matrices that go together is refused', (torch) => {
+eachBase('anything but two matrices of matching sizes is refused', (torch) => {
   const [a, v] = [torch.Tensor(2, 3), torch.Tensor(3)];
   expectTorchError(
     () => torch.mm(a, v),

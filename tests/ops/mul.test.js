@@ -1,11 +1,11 @@
 import { expect } from '@jest/globals';
 import { TYPES, eachBase, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
-import { expectEveryForm } from '../helpers/forms.js';
+import { expectEveryOverload } from '../helpers/overloads.js';
 
-eachBase('all forms multiply by a number', (torch) => {
+eachBase('all overloads multiply by a number', (torch) => {
   for (const type of TYPES)
-    expectEveryForm(
+    expectEveryOverload(
       torch,
       'mul',
       range(torch, [2, 2], type),
@@ -15,7 +15,7 @@ eachBase('all forms multiply by a number', (torch) => {
         [6, 9],
       ],
     );
-  expectEveryForm(
+  expectEveryOverload(
     torch,
     'mul',
     range(torch, [2, 2]),

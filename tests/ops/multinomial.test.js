@@ -3,7 +3,7 @@ import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js
 
 const from = (b, list) => list.map((i) => i + b);
 
-eachBase('positions by their probabilities, as Torch7 drew them', (torch, b) => {
+eachBase('draws the same positions as Torch7', (torch, b) => {
   for (const Class of [torch.FloatTensor, torch.DoubleTensor]) {
     const p = Class([1, 2, 3, 4]);
     torch.manualSeed(0);
@@ -33,7 +33,7 @@ eachBase('a row of them for each row of a matrix, also of a strided one', (torch
 });
 
 eachBase(
-  'without replacement each is drawn once, even where rounding leaves nothing',
+  'without replacement each is drawn once, also if rounding leaves no probability',
   (torch, b) => {
     const p = torch.Tensor([1e-30, 1, 0, 1e-40]);
     for (let seed = 0; seed < 20; seed++) {
@@ -43,42 +43,45 @@ eachBase(
   },
 );
 
-eachBase('what is no distribution, or too small for so many, is refused', (torch, b) => {
-  const none = torch.Tensor([
-    [1, 1],
-    [0, 0],
-  ]);
-  const p = torch.Tensor([1, 1, 0]);
-  const cube = torch.ones(1, 1, 1);
-  expectTorchError(
-    () => torch.multinomial(none, 1),
-    { code: 'DISTRIBUTION', op: 'multinomial', arg: 'p', value: none },
-    `row ${1 + b}`,
-  );
-  expectTorchError(
-    () => torch.multinomial(p, 3),
-    { code: 'DRAWS', op: 'multinomial', arg: 'n', value: 3 },
-    'at most 2',
-  );
-  expectTorchError(() => torch.multinomial(p, 0), {
-    code: 'STEP_RANGE',
-    op: 'multinomial',
-    arg: 'n',
-    value: 0,
-  });
-  expectTorchError(() => torch.multinomial(cube, 1), {
-    code: 'NOT_ROWS',
-    op: 'multinomial',
-    arg: 'p',
-    value: cube,
-  });
-  expectTorchError(() => torch.multinomial(torch.Tensor(), 1), {
-    code: 'EMPTY',
-    op: 'multinomial',
-    arg: 'p',
-  });
-  expectTypeError(() => torch.multinomial(torch.IntTensor([1]), 1), 'multinomial');
-});
+eachBase(
+  'invalid distributions, and too many draws without replacement, are refused',
+  (torch, b) => {
+    const none = torch.Tensor([
+      [1, 1],
+      [0, 0],
+    ]);
+    const p = torch.Tensor([1, 1, 0]);
+    const cube = torch.ones(1, 1, 1);
+    expectTorchError(
+      () => torch.multinomial(none, 1),
+      { code: 'DISTRIBUTION', op: 'multinomial', arg: 'p', value: none },
+      `row ${1 + b}`,
+    );
+    expectTorchError(
+      () => torch.multinomial(p, 3),
+      { code: 'DRAWS', op: 'multinomial', arg: 'n', value: 3 },
+      'at most 2',
+    );
+    expectTorchError(() => torch.multinomial(p, 0), {
+      code: 'STEP_RANGE',
+      op: 'multinomial',
+      arg: 'n',
+      value: 0,
+    });
+    expectTorchError(() => torch.multinomial(cube, 1), {
+      code: 'NOT_ROWS',
+      op: 'multinomial',
+      arg: 'p',
+      value: cube,
+    });
+    expectTorchError(() => torch.multinomial(torch.Tensor(), 1), {
+      code: 'EMPTY',
+      op: 'multinomial',
+      arg: 'p',
+    });
+    expectTypeError(() => torch.multinomial(torch.IntTensor([1]), 1), 'multinomial');
+  },
+);
 
 eachBase('the alias method draws the same distribution from tables', (torch, b) => {
   torch.manualSeed(1);
@@ -100,7 +103,7 @@ eachBase('the alias method draws the same distribution from tables', (torch, b) 
   }
 });
 
-eachBase('tables that do not fit are refused, and the result stays', (torch, b) => {
+eachBase('tables that do not match are refused, and the result is not changed', (torch, b) => {
   const r = torch.LongTensor([8, 9]);
   const q = torch.Tensor([1, 1]);
   const wrong = torch.Tensor([1, 2]);

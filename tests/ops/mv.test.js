@@ -1,20 +1,20 @@
 import { expect } from '@jest/globals';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
-import { expectEveryForm } from '../helpers/forms.js';
+import { expectEveryOverload } from '../helpers/overloads.js';
 import { layouts, matrixVector, mixed } from '../helpers/products.js';
 
-eachBase('a matrix times a vector, in every form, type and layout', (torch, b) => {
+eachBase('a matrix times a vector, in every overload, type and layout', (torch, b) => {
   for (const type of TYPES) {
     const [a, v] = [mixed(torch, [7, 37], type), mixed(torch, [37], type)];
     const want = torch[`${type}Tensor`](matrixVector(a.toArray(), v.toArray())).toArray();
-    expectEveryForm(torch, 'mv', a, [v], want);
+    expectEveryOverload(torch, 'mv', a, [v], want);
     for (const x of layouts(torch, b, a))
       for (const y of layouts(torch, b, v)) expect(torch.mv(x, y).toArray()).toEqual(want);
   }
 });
 
-eachBase('more rows and columns than are taken at once, from either side', (torch) => {
+eachBase('more rows and columns than one block, from either side', (torch) => {
   for (const [m, n] of [
     [300, 1030],
     [1, 515],
@@ -27,7 +27,7 @@ eachBase('more rows and columns than are taken at once, from either side', (torc
   }
 });
 
-eachBase('writes into a result with steps, and over its own operands', (torch, b) => {
+eachBase('writes into a strided result, and over its own operands', (torch, b) => {
   const r = torch.Tensor(2, 2).fill(NaN);
   torch.mv(
     r.select(1 + b, b),
@@ -62,7 +62,7 @@ eachBase('writes into a result with steps, and over its own operands', (torch, b
   ]);
 });
 
-eachBase('an infinite element meets only its own row and column', (torch) => {
+eachBase('an infinite element affects only its own row and column', (torch) => {
   const a = torch.Tensor(5, 6).zero();
   a.t()
     .select(torch.indexBase, 5 + torch.indexBase)
@@ -72,7 +72,7 @@ eachBase('an infinite element meets only its own row and column', (torch) => {
   expect(torch.mv(a.t().contiguous().t(), v).toArray()).toEqual(Array(5).fill(Infinity));
 });
 
-eachBase('refuses what does not go together, and leaves the result as it was', (torch) => {
+eachBase('refuses sizes that do not match, and does not change the result', (torch) => {
   const [a, v, r] = [range(torch, [2, 3]), range(torch, [2]), torch.Tensor([7])];
   expectTorchError(
     () => torch.mv(r, a, v),

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { eachBase, expectTorchError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
-import { expectEveryForm } from '../helpers/forms.js';
+import { expectEveryOverload } from '../helpers/overloads.js';
 
 // The manual's example.
 eachBase('writing into the narrowed rows changes the original', (torch, b) => {
@@ -18,8 +18,8 @@ eachBase('writing into the narrowed rows changes the original', (torch, b) => {
   expect(sharesStorage(x, y)).toBe(true);
 });
 
-eachBase('all forms take `size` slices from `first` on', (torch, b) => {
-  expectEveryForm(
+eachBase('all overloads take `size` slices from `first` on', (torch, b) => {
+  expectEveryOverload(
     torch,
     'narrow',
     range(torch, [2, 4]),

@@ -1,11 +1,11 @@
 import { expect } from '@jest/globals';
 import { eachBase, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
-import { expectEveryForm } from '../helpers/forms.js';
+import { expectEveryOverload } from '../helpers/overloads.js';
 
-eachBase('all forms give the negative, of both real types', (torch) => {
+eachBase('all overloads give the negative, of both real types', (torch) => {
   for (const type of ['Float', 'Double']) {
-    expectEveryForm(
+    expectEveryOverload(
       torch,
       'neg',
       torch[`${type}Tensor`]([
@@ -40,7 +40,7 @@ eachBase('a plain number is refused, as in Torch7', (torch) => {
   expectTypeError(() => torch.neg(3), 'neg: no overload matches (3)');
 });
 
-eachBase('is not there for integers', (torch) => {
+eachBase('does not exist for integers', (torch) => {
   expect(torch.IntTensor(2).neg).toBe(undefined);
   expectTypeError(
     () => torch.neg(torch.ByteTensor(2)),

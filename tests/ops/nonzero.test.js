@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { TYPES, eachBase, expectTypeError } from '../helpers/torch.js';
 
-eachBase('lists where elements are that are not 0, a row for each', (torch, b) => {
+eachBase('lists the positions of elements other than 0, one row each', (torch, b) => {
   for (const type of TYPES) {
     const x = torch[`${type}Tensor`]([
       [0, 1, 0],
@@ -21,7 +21,7 @@ eachBase('lists where elements are that are not 0, a row for each', (torch, b) =
   }
 });
 
-eachBase('goes row by row whatever the strides, and NaN is not 0 while -0 is', (torch, b) => {
+eachBase('lists in row-major order whatever the strides; NaN is not 0, -0 is', (torch, b) => {
   expect(
     torch
       .Tensor([
@@ -40,18 +40,18 @@ eachBase('goes row by row whatever the strides, and NaN is not 0 while -0 is', (
   expect(torch.Tensor([0, 5, 6]).reverse(b).nonzero().toArray()).toEqual([[b], [1 + b]]);
 });
 
-eachBase('is empty when all is 0 or nothing is there', (torch) => {
+eachBase('is empty if all elements are 0 or the tensor is empty', (torch) => {
   expect(torch.Tensor(3).nonzero().size()).toEqual([]);
   expect(torch.Tensor().nonzero().size()).toEqual([]);
 });
 
-eachBase('may write into the very tensor that it looks at', (torch, b) => {
+eachBase('may write into its own source', (torch, b) => {
   const x = torch.LongTensor([0, 7]);
   expect(x.nonzero(x)).toBe(x);
   expect(x.toArray()).toEqual([[1 + b]]);
 });
 
-eachBase('wants a LongTensor for its result', (torch) => {
+eachBase('requires a LongTensor as result', (torch) => {
   expectTypeError(() => torch.nonzero(torch.IntTensor(), torch.Tensor(2)), 'LongTensor');
   expectTypeError(() => torch.nonzero(3), 'nonzero');
 });

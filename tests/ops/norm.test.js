@@ -2,7 +2,7 @@
 import { expect } from '@jest/globals';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { expectLines } from '../helpers/lines.js';
-import { expectEveryForm } from '../helpers/forms.js';
+import { expectEveryOverload } from '../helpers/overloads.js';
 
 const REALS = ['Float', 'Double'];
 const norm = (line, p) => {
@@ -10,7 +10,7 @@ const norm = (line, p) => {
   return line.reduce((sum, x) => sum + Math.abs(x) ** p, 0) ** (1 / p);
 };
 
-eachBase('norm: lines of every layout and dimension', (torch) => {
+eachBase('norm: slices of every layout and dimension', (torch) => {
   for (const p of [0, 1, 2, 3, 0.5])
     expectLines(
       torch,
@@ -21,12 +21,12 @@ eachBase('norm: lines of every layout and dimension', (torch) => {
     );
 });
 
-eachBase('norm: all forms; 2 if no p is given', (torch, b) => {
+eachBase('norm: all overloads; 2 if no p is given', (torch, b) => {
   const x = torch.Tensor([
     [3, 0],
     [4, -2],
   ]);
-  expectEveryForm(torch, 'norm', x, [2, b], [[5, 2]]);
+  expectEveryOverload(torch, 'norm', x, [2, b], [[5, 2]]);
   expect([x.norm(1), torch.norm(x, 0), torch.Tensor([3, 4]).norm(), torch.Tensor().norm()]).toEqual(
     [9, 3, 5, 0],
   );
@@ -89,7 +89,7 @@ eachBase('renorm: a method writes into its tensor, or into another', (torch, b) 
   expect(y.toArray()).toEqual(want.toArray());
 });
 
-eachBase('what has no norm or no meaning is refused', (torch, b) => {
+eachBase('invalid arguments are refused', (torch, b) => {
   const x = torch.Tensor(2, 3);
   expectTorchError(() => x.norm(2, 2 + b), {
     code: 'DIM_RANGE',

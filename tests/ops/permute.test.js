@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
-import { expectEveryForm } from '../helpers/forms.js';
+import { expectEveryOverload } from '../helpers/overloads.js';
 
 // The manual's example.
 eachBase('does what two transpositions do', (torch, b) => {
@@ -11,8 +11,8 @@ eachBase('does what two transpositions do', (torch, b) => {
   expect(y.isSetTo(x.transpose(b, 2 + b).transpose(b, 1 + b))).toBe(true);
 });
 
-eachBase('all forms take the dimensions spread', (torch, b) => {
-  expectEveryForm(
+eachBase('all overloads take the dimensions spread', (torch, b) => {
+  expectEveryOverload(
     torch,
     'permute',
     range(torch, [2, 3]),
@@ -25,14 +25,20 @@ eachBase('all forms take the dimensions spread', (torch, b) => {
   );
 });
 
-eachBase('all forms take the dimensions as an array or a LongStorage', (torch, b) => {
+eachBase('all overloads take the dimensions as an array or a LongStorage', (torch, b) => {
   const want = [
     [0, 3],
     [1, 4],
     [2, 5],
   ];
-  expectEveryForm(torch, 'permute', range(torch, [2, 3]), [[1 + b, b]], want);
-  expectEveryForm(torch, 'permute', range(torch, [2, 3]), [torch.LongStorage([1 + b, b])], want);
+  expectEveryOverload(torch, 'permute', range(torch, [2, 3]), [[1 + b, b]], want);
+  expectEveryOverload(
+    torch,
+    'permute',
+    range(torch, [2, 3]),
+    [torch.LongStorage([1 + b, b])],
+    want,
+  );
 });
 
 eachBase('a dimension missing, repeated or unknown is refused', (torch, b) => {

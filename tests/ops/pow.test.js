@@ -1,11 +1,11 @@
 import { expect } from '@jest/globals';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
-import { expectEveryForm } from '../helpers/forms.js';
+import { expectEveryOverload } from '../helpers/overloads.js';
 
 const EXPONENTS = [2, 3, 0.5, -0.5, -1, -2, 1, 0, 1.5, 4, -3];
 
-eachBase('all forms give the power, whatever the exponent', (torch) => {
+eachBase('all overloads give the power, whatever the exponent', (torch) => {
   for (const [type, round] of [
     ['Float', Math.fround],
     ['Double', Number],
@@ -15,7 +15,7 @@ eachBase('all forms give the power, whatever the exponent', (torch) => {
         [1, 4],
         [16, 0.25],
       ]);
-      expectEveryForm(
+      expectEveryOverload(
         torch,
         'pow',
         x,
@@ -54,7 +54,7 @@ eachBase('a number to the power of a number is a number', (torch) => {
   expectTypeError(() => torch.pow(2), 'pow: no overload matches (2)');
 });
 
-eachBase('a number to the power of a long tensor that the result lies over', (torch, b) => {
+eachBase('a number to the power of a long tensor that overlaps the result', (torch, b) => {
   const x = range(torch, [600]).div(100);
   const want = x
     .toArray()
@@ -64,10 +64,10 @@ eachBase('a number to the power of a long tensor that the result lies over', (to
   expect(x.toArray()).toEqual(want);
 });
 
-eachBase('cpow: all forms, of every type', (torch) => {
+eachBase('cpow: all overloads, of every type', (torch) => {
   for (const type of TYPES) {
     const make = torch[`${type}Tensor`];
-    expectEveryForm(
+    expectEveryOverload(
       torch,
       'cpow',
       make([
@@ -88,31 +88,28 @@ eachBase('cpow: all forms, of every type', (torch) => {
   }
 });
 
-eachBase(
-  'cpow: of integers it goes by doubles, and what does not fit is as a conversion has it',
-  (torch) => {
-    expect(
-      torch
-        .IntTensor([2, -3, 7])
-        .cpow(torch.IntTensor([-1, 3, 2]))
-        .toArray(),
-    ).toEqual([0, -27, 49]);
-    expect(
-      torch
-        .ByteTensor([3])
-        .cpow(torch.ByteTensor([6]))
-        .toArray(),
-    ).toEqual([729 & 255]);
-    expect(
-      torch
-        .IntTensor([10])
-        .cpow(torch.IntTensor([20]))
-        .toArray(),
-    ).toEqual([-(2 ** 31)]);
-  },
-);
+eachBase('cpow: integers are computed as doubles and converted', (torch) => {
+  expect(
+    torch
+      .IntTensor([2, -3, 7])
+      .cpow(torch.IntTensor([-1, 3, 2]))
+      .toArray(),
+  ).toEqual([0, -27, 49]);
+  expect(
+    torch
+      .ByteTensor([3])
+      .cpow(torch.ByteTensor([6]))
+      .toArray(),
+  ).toEqual([729 & 255]);
+  expect(
+    torch
+      .IntTensor([10])
+      .cpow(torch.IntTensor([20]))
+      .toArray(),
+  ).toEqual([-(2 ** 31)]);
+});
 
-eachBase('cpow broadcasts, and refuses what does not', (torch) => {
+eachBase('cpow broadcasts, and refuses sizes that do not', (torch) => {
   const x = torch.Tensor([[2], [3]]);
   expect(torch.cpow(x, torch.Tensor([1, 2, 3])).toArray()).toEqual([
     [2, 4, 8],
@@ -127,7 +124,7 @@ eachBase('cpow broadcasts, and refuses what does not', (torch) => {
   expectTypeError(() => x.pow(y), 'pow: no overload matches');
 });
 
-eachBase('pow is not there for integers', (torch) => {
+eachBase('pow does not exist for integers', (torch) => {
   expect(torch.IntTensor(2).pow).toBe(undefined);
   expectTypeError(() => torch.pow(torch.IntTensor(2), 2), 'pow: no overload matches');
 });

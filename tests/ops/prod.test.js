@@ -1,9 +1,9 @@
 import { expect } from '@jest/globals';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
-import { expectEveryForm } from '../helpers/forms.js';
+import { expectEveryOverload } from '../helpers/overloads.js';
 
-eachBase('all elements are multiplied to a number; of nothing it is 1', (torch) => {
+eachBase('all elements are multiplied to a number; the product of none is 1', (torch) => {
   for (const type of TYPES) {
     const x = torch[`${type}Tensor`]([
       [1, 2],
@@ -15,11 +15,11 @@ eachBase('all elements are multiplied to a number; of nothing it is 1', (torch) 
   expect(torch.Tensor().prod()).toBe(1);
 });
 
-eachBase('all forms multiply along a dimension, which is left with size 1', (torch, b) => {
+eachBase('all overloads multiply along a dimension, which keeps size 1', (torch, b) => {
   for (const type of TYPES) {
     const x = range(torch, [2, 3], type).add(1);
-    expectEveryForm(torch, 'prod', x, [b], [[4, 10, 18]]);
-    expectEveryForm(torch, 'prod', x, [1 + b], [[6], [120]]);
+    expectEveryOverload(torch, 'prod', x, [b], [[4, 10, 18]]);
+    expectEveryOverload(torch, 'prod', x, [1 + b], [[6], [120]]);
   }
 });
 

@@ -34,19 +34,22 @@ eachBase('every element of a tensor, as many bits as its type holds', (torch) =>
   }
 });
 
-eachBase('strided tensors are filled in logical order, and nothing takes nothing', (torch) => {
-  torch.manualSeed(0);
-  const x = torch.zeros(3, 2).t().random(10);
-  expect(x.toArray()).toEqual([
-    [5, 10, 4],
-    [1, 4, 10],
-  ]);
-  torch.manualSeed(0);
-  torch.Tensor().random();
-  expect(torch.random()).toBe(2357136044);
-});
+eachBase(
+  'strided tensors are filled in logical order, and an empty one draws no number',
+  (torch) => {
+    torch.manualSeed(0);
+    const x = torch.zeros(3, 2).t().random(10);
+    expect(x.toArray()).toEqual([
+      [5, 10, 4],
+      [1, 4, 10],
+    ]);
+    torch.manualSeed(0);
+    torch.Tensor().random();
+    expect(torch.random()).toBe(2357136044);
+  },
+);
 
-eachBase('any bounds of 64 bits do', (torch) => {
+eachBase('bounds may have 64 bits', (torch) => {
   torch.manualSeed(0);
   expect(
     torch
@@ -57,7 +60,7 @@ eachBase('any bounds of 64 bits do', (torch) => {
 });
 
 eachBase(
-  'bounds without a number between them are refused, and elements that share a place',
+  'bounds without a number between them, and results with overlapping elements, are refused',
   (torch) => {
     const x = torch.Tensor([8]);
     const wide = torch.ones(1).expand(3);

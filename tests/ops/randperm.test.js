@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 
-eachBase('the positions in your numbering, in the order that Torch7 gave', (torch, b) => {
+eachBase("positions in the user's numbering, in Torch7's order", (torch, b) => {
   for (const type of TYPES) {
     const r = torch[`${type}Tensor`]();
     torch.manualSeed(0);
@@ -17,7 +17,7 @@ eachBase('the positions in your numbering, in the order that Torch7 gave', (torc
   );
 });
 
-eachBase('it picks slices, and goes into a strided result', (torch, b) => {
+eachBase('the positions index slices, and a result may be strided', (torch, b) => {
   const x = torch.range(1, 5);
   const mixed = x.index(b, torch.LongTensor().randperm(5)).toArray();
   expect(mixed.sort()).toEqual([1, 2, 3, 4, 5]);
@@ -26,7 +26,7 @@ eachBase('it picks slices, and goes into a strided result', (torch, b) => {
   expect(whole.sum()).toBe(6 + 4 * b);
 });
 
-eachBase('one takes nothing from the generator; none is refused', (torch, b) => {
+eachBase('a permutation of one draws no number; one of none is refused', (torch, b) => {
   torch.manualSeed(0);
   expect(torch.randperm(1).toArray()).toEqual([b]);
   expectTorchError(() => torch.randperm(0), {

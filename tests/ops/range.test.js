@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 
-eachBase('range includes its end if it meets it', (torch) => {
+eachBase('range includes its end if a step reaches it', (torch) => {
   expect(torch.range(2, 5).toArray()).toEqual([2, 3, 4, 5]);
   expect(torch.range(2, 10, 3).toArray()).toEqual([2, 5, 8]);
   expect(torch.range(5, 1, -2).toArray()).toEqual([5, 3, 1]);
@@ -9,7 +9,7 @@ eachBase('range includes its end if it meets it', (torch) => {
   expect(torch.range(0, 1, 0.3).toArray()).toEqual([0, 0.3, 0.6, 0.8999999999999999]);
 });
 
-eachBase('arange leaves its end out, and begins at 0 by default', (torch) => {
+eachBase('arange excludes its end, and begins at 0 by default', (torch) => {
   expect(torch.arange(4).toArray()).toEqual([0, 1, 2, 3]);
   expect(torch.arange(2, 8, 3).toArray()).toEqual([2, 5]);
   expect(torch.arange(2, 9, 3).toArray()).toEqual([2, 5, 8]);
@@ -19,7 +19,7 @@ eachBase('arange leaves its end out, and begins at 0 by default', (torch) => {
   expect(torch.arange(3, 3).size()).toEqual([]);
 });
 
-eachBase('both write into any type, strided ones too', (torch, b) => {
+eachBase('both write into any type, also strided', (torch, b) => {
   for (const type of TYPES) {
     const whole = torch[`${type}Tensor`](3, 2).zero();
     whole.select(1 + b, b).range(1, 3);
@@ -43,7 +43,7 @@ eachBase('integers are counted as integers, to 64 bits', (torch) => {
 });
 
 eachBase(
-  'an end that is not reached, a step of 0 and more than memory holds are refused, and nothing is changed',
+  'an unreachable end, a step of 0 and too many elements are refused, and nothing is changed',
   (torch) => {
     const r = torch.IntTensor([7]);
     expectTorchError(() => torch.range(1, 0), {

@@ -2,7 +2,7 @@
    divisor. With c in front, the divisor is a tensor. */
 import { expect } from '@jest/globals';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
-import { expectEveryForm } from '../helpers/forms.js';
+import { expectEveryOverload } from '../helpers/overloads.js';
 
 const NAMES = ['fmod', 'mod', 'remainder'];
 const SIGNED = TYPES.filter((type) => type !== 'Byte');
@@ -10,10 +10,10 @@ const SIGNED = TYPES.filter((type) => type !== 'Byte');
 for (const name of NAMES) {
   const wants = (signed, positive) => (name === 'remainder' ? positive : signed);
 
-  eachBase(`${name} and c${name}: all forms, of every type`, (torch) => {
+  eachBase(`${name} and c${name}: all overloads, of every type`, (torch) => {
     for (const type of TYPES) {
       const make = torch[`${type}Tensor`];
-      expectEveryForm(
+      expectEveryOverload(
         torch,
         name,
         make([
@@ -26,7 +26,7 @@ for (const name of NAMES) {
           [1, 0],
         ],
       );
-      expectEveryForm(
+      expectEveryOverload(
         torch,
         `c${name}`,
         make([

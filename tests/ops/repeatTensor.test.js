@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
-import { expectEveryForm } from '../helpers/forms.js';
+import { expectEveryOverload } from '../helpers/overloads.js';
 
 // The manual's example.
 eachBase('repeats a vector in two and three dimensions', (torch) => {
@@ -11,7 +11,7 @@ eachBase('repeats a vector in two and three dimensions', (torch) => {
   expect(torch.repeatTensor(x, 3, 2, 1).size()).toEqual([3, 2, 5]);
 });
 
-eachBase('all forms take numbers, an array or a LongStorage', (torch) => {
+eachBase('all overloads take numbers, an array or a LongStorage', (torch) => {
   const x = torch.Tensor([
     [1, 2],
     [3, 4],
@@ -21,11 +21,11 @@ eachBase('all forms take numbers, an array or a LongStorage', (torch) => {
     [3, 4, 3, 4],
   ];
   for (const sizes of [[1, 2], [[1, 2]], [torch.LongStorage([1, 2])]]) {
-    expectEveryForm(torch, 'repeatTensor', x, sizes, want);
+    expectEveryOverload(torch, 'repeatTensor', x, sizes, want);
   }
 });
 
-eachBase('copies: the result has memory of its own', (torch) => {
+eachBase('copies: the result has its own memory', (torch) => {
   const x = range(torch, [3]);
   const y = x.repeatTensor(1);
   expect(sharesStorage(x, y)).toBe(false);
@@ -42,7 +42,7 @@ eachBase('may write over its own source', (torch) => {
   ]);
 });
 
-eachBase('zero times is empty', (torch) => {
+eachBase('repeating zero times gives an empty tensor', (torch) => {
   expect(range(torch, [3]).repeatTensor(0).nElement()).toBe(0);
 });
 

@@ -35,7 +35,7 @@ eachBase('a result may be the tensor itself, or lie over it', (torch, b) => {
   ]);
 });
 
-eachBase('another number of elements is refused, and no sizes', (torch) => {
+eachBase('another number of elements, and missing sizes, are refused', (torch) => {
   const x = range(torch, [2, 3]);
   const r = range(torch, [2]);
   expectTorchError(

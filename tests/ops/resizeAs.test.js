@@ -13,7 +13,7 @@ eachBase('takes the size of another tensor, and returns the tensor', (torch) => 
   expect(x.resizeAs(torch.Tensor()).size()).toEqual([]);
 });
 
-eachBase('a strided template lends its size, not its strides', (torch) => {
+eachBase('only the size of a strided template is used, not its strides', (torch) => {
   expect(torch.Tensor().resizeAs(torch.Tensor(2, 3).t()).stride()).toEqual([2, 1]);
 });
 

@@ -1,10 +1,10 @@
 import { expect } from '@jest/globals';
 import { eachBase, expectTorchError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
-import { expectEveryForm } from '../helpers/forms.js';
+import { expectEveryOverload } from '../helpers/overloads.js';
 
-eachBase('all forms turn one dimension round', (torch, b) => {
-  expectEveryForm(
+eachBase('all overloads reverse one dimension', (torch, b) => {
+  expectEveryOverload(
     torch,
     'reverse',
     range(torch, [2, 3]),
@@ -14,7 +14,7 @@ eachBase('all forms turn one dimension round', (torch, b) => {
       [5, 4, 3],
     ],
   );
-  expectEveryForm(
+  expectEveryOverload(
     torch,
     'reverse',
     range(torch, [2, 3]),

@@ -1,7 +1,7 @@
 /* ceil, floor, trunc, round and frac differ in their result for each number. */
 import { expect, test } from '@jest/globals';
 import { eachBase, expectTypeError, torch0 } from '../helpers/torch.js';
-import { expectEveryForm } from '../helpers/forms.js';
+import { expectEveryOverload } from '../helpers/overloads.js';
 
 const values = [-2.5, -1.5, -0.5, -0.25, -0, 0, 0.25, 0.5, 1.5, 2.5, Infinity];
 const WANTED = {
@@ -13,9 +13,9 @@ const WANTED = {
 };
 
 for (const [name, wanted] of Object.entries(WANTED)) {
-  eachBase(`${name}: all forms, of both real types`, (torch) => {
+  eachBase(`${name}: all overloads, of both real types`, (torch) => {
     for (const type of ['Float', 'Double'])
-      expectEveryForm(torch, name, torch[`${type}Tensor`](values), [], wanted);
+      expectEveryOverload(torch, name, torch[`${type}Tensor`](values), [], wanted);
   });
 
   eachBase(`${name}: in place on a view, of any strides`, (torch, b) => {
@@ -30,7 +30,7 @@ for (const [name, wanted] of Object.entries(WANTED)) {
     expectTypeError(() => torch[name]('1'), `${name}: no overload matches ("1")`);
   });
 
-  eachBase(`${name}: integers have none, and nothing comes of nothing`, (torch) => {
+  eachBase(`${name}: integers are refused, and empty tensors stay empty`, (torch) => {
     expect(torch.IntTensor(2)[name]).toBe(undefined);
     expectTypeError(() => torch[name](torch.ByteTensor(2)), `${name}: no overload matches`);
     expect(torch[name](torch.Tensor()).nElement()).toBe(0);

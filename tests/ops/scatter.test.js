@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
-eachBase('writes a tensor to the places that are listed, and returns self', (torch, b) => {
+eachBase('writes a tensor to the listed positions, and returns self', (torch, b) => {
   const x = torch.Tensor(3, 3);
   const at = torch.LongTensor([
     [b, 1 + b, 2 + b],
@@ -38,7 +38,7 @@ eachBase('writes a number, in every type', (torch, b) => {
   }
 });
 
-eachBase('the last one stays where a position repeats', (torch, b) => {
+eachBase('the last value stays if a position repeats', (torch, b) => {
   expect(
     torch
       .Tensor(2)
@@ -47,13 +47,13 @@ eachBase('the last one stays where a position repeats', (torch, b) => {
   ).toEqual([0, 4]);
 });
 
-eachBase('reads a source in its own memory as it was', (torch, b) => {
+eachBase('reads an overlapping source as it was before the call', (torch, b) => {
   const x = range(torch, [4]);
   x.scatter(b, [1 + b, 2 + b, 3 + b], x.narrow(b, b, 3));
   expect(x.toArray()).toEqual([0, 0, 1, 2]);
 });
 
-eachBase('what does not fit is refused, and nothing is written', (torch, b) => {
+eachBase('arguments that do not match are refused, and nothing is written', (torch, b) => {
   const x = range(torch, [2, 3]);
   const before = x.toArray();
   expectTorchError(() => x.scatter(b, [[b, 5 + b, b]], 1), {

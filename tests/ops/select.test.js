@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { eachBase, expectTorchError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
-import { expectEveryForm } from '../helpers/forms.js';
+import { expectEveryOverload } from '../helpers/overloads.js';
 
 // The manual's example.
 eachBase('a selected row and a selected column share memory with the original', (torch, b) => {
@@ -17,8 +17,8 @@ eachBase('a selected row and a selected column share memory with the original', 
   ]);
 });
 
-eachBase('all forms remove the dimension', (torch, b) => {
-  expectEveryForm(torch, 'select', range(torch, [2, 3]), [1 + b, 2 + b], [2, 5]);
+eachBase('all overloads remove the dimension', (torch, b) => {
+  expectEveryOverload(torch, 'select', range(torch, [2, 3]), [1 + b, 2 + b], [2, 5]);
 });
 
 eachBase('gives a number for a vector', (torch, b) => {

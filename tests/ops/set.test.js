@@ -24,7 +24,7 @@ eachBase('a tensor becomes a view of a storage', (torch, b) => {
   expect(s.toArray()).toEqual(Array(10).fill(0));
 });
 
-eachBase('all ways to say the sizes and strides', (torch, b) => {
+eachBase('all ways to pass sizes and strides', (torch, b) => {
   const s = torch.DoubleStorage([0, 1, 2, 3, 4, 5]);
   const x = torch.Tensor();
   expect(x.set(s).toArray()).toEqual([0, 1, 2, 3, 4, 5]);
@@ -36,7 +36,7 @@ eachBase('all ways to say the sizes and strides', (torch, b) => {
   expect(x.set(s, 4 + b, 2).toArray()).toEqual([4, 5]);
 });
 
-eachBase('gives up the memory that it had', (torch) => {
+eachBase('releases its previous memory', (torch) => {
   const [x, y] = [torch.Tensor(1000), torch.Tensor(2)];
   const before = torch.memory().bytes;
   x.set(y);

@@ -1,12 +1,12 @@
 // sign, cinv and rsqrt.
 import { expect } from '@jest/globals';
 import { TYPES, eachBase, expectTypeError } from '../helpers/torch.js';
-import { expectEveryForm } from '../helpers/forms.js';
+import { expectEveryOverload } from '../helpers/overloads.js';
 
-eachBase('sign: all forms, of every type; 0 for NaN', (torch) => {
+eachBase('sign: all overloads, of every type; 0 for NaN', (torch) => {
   for (const type of TYPES) {
     const minus = type === 'Byte' ? 1 : -1;
-    expectEveryForm(
+    expectEveryOverload(
       torch,
       'sign',
       torch[`${type}Tensor`]([
@@ -23,17 +23,17 @@ eachBase('sign: all forms, of every type; 0 for NaN', (torch) => {
   expect(torch.Tensor([NaN, -Infinity, -0]).sign().toArray()).toEqual([0, -1, 0]);
 });
 
-eachBase('cinv and rsqrt: all forms, of both real types', (torch) => {
+eachBase('cinv and rsqrt: all overloads, of both real types', (torch) => {
   for (const type of ['Float', 'Double']) {
     const x = torch[`${type}Tensor`]([4, 0.25, 0]);
-    expectEveryForm(torch, 'cinv', x, [], [0.25, 4, Infinity]);
-    expectEveryForm(torch, 'rsqrt', x, [], [0.5, 2, Infinity]);
+    expectEveryOverload(torch, 'cinv', x, [], [0.25, 4, Infinity]);
+    expectEveryOverload(torch, 'rsqrt', x, [], [0.5, 2, Infinity]);
   }
   expect(torch.rsqrt(16)).toBe(0.25);
   expect(torch.Tensor([-1, -0]).rsqrt().toArray()).toEqual([NaN, -Infinity]);
 });
 
-eachBase('sign, cinv and neg are not for plain numbers, as in Torch7', (torch) => {
+eachBase('sign, cinv and neg refuse plain numbers, as in Torch7', (torch) => {
   for (const name of ['sign', 'cinv', 'neg'])
     expectTypeError(() => torch[name](2), `${name}: no overload matches (2)`);
 });

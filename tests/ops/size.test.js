@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { eachBase, expectTorchError } from '../helpers/torch.js';
 
 // The manual's example.
-eachBase('of one dimension is a number, of all an array', (torch, b) => {
+eachBase('one dimension gives a number, all give an array', (torch, b) => {
   const x = torch.Tensor(4, 5).zero();
   expect(x.size(1 + b)).toBe(5);
   expect(x.size()).toEqual([4, 5]);

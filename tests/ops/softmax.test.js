@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { expectLines } from '../helpers/lines.js';
-import { expectEveryForm } from '../helpers/forms.js';
+import { expectEveryOverload } from '../helpers/overloads.js';
 
 const REALS = ['Float', 'Double'];
 const softmax = (line) => {
@@ -10,7 +10,7 @@ const softmax = (line) => {
   return e.map((x) => x / total);
 };
 
-eachBase('lines of every layout and dimension', (torch) => {
+eachBase('slices of every layout and dimension', (torch) => {
   expectLines(
     torch,
     REALS,
@@ -27,17 +27,17 @@ eachBase('lines of every layout and dimension', (torch) => {
   );
 });
 
-eachBase('all forms; the last dimension if none is given', (torch, b) => {
+eachBase('all overloads; the last dimension if none is given', (torch, b) => {
   const x = torch.Tensor([
     [0, 0],
     [5, 5],
   ]);
   for (const args of [[], [1 + b]])
-    expectEveryForm(torch, 'softmax', x, args, [
+    expectEveryOverload(torch, 'softmax', x, args, [
       [0.5, 0.5],
       [0.5, 0.5],
     ]);
-  expectEveryForm(
+  expectEveryOverload(
     torch,
     'logSoftmax',
     x,
@@ -50,7 +50,7 @@ eachBase('all forms; the last dimension if none is given', (torch, b) => {
   expect(x.softmax(b).at(b, b)).toBeCloseTo(1 / (1 + Math.exp(5)), 12);
 });
 
-eachBase('large numbers do not overflow, and small ones are not lost in the logarithm', (torch) => {
+eachBase('large numbers do not overflow, and logsoftmax keeps small ones', (torch) => {
   const x = torch.Tensor([1000, 0, -1000]);
   expect(x.softmax().toArray()).toEqual([1, 0, 0]);
   expect(x.logSoftmax().toArray()).toEqual([0, -1000, -2000]);
@@ -59,7 +59,7 @@ eachBase('large numbers do not overflow, and small ones are not lost in the loga
 });
 
 /* Float vectors are processed in groups of sixteen; elements below e^-87 of the largest are 0. */
-eachBase('NaNs and infinities wherever they stand', (torch) => {
+eachBase('NaNs and infinities at every position', (torch) => {
   for (const type of ['FloatTensor', 'DoubleTensor']) {
     for (const n of [3, 16, 37]) {
       for (const at of [0, 1, n - 1]) {
@@ -86,7 +86,7 @@ eachBase('the result may be the source', (torch) => {
   expect(x.toArray()).toEqual([[0.5, 0.5]]);
 });
 
-eachBase('nothing, integers and a dimension that does not exist are refused', (torch, b) => {
+eachBase('empty tensors, integers and missing dimensions are refused', (torch, b) => {
   expectTorchError(() => torch.Tensor().softmax(), { code: 'NO_DIM', op: 'softmax', arg: 't' });
   expectTorchError(() => torch.Tensor(2).logSoftmax(1 + b), {
     code: 'DIM_RANGE',

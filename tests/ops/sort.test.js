@@ -8,7 +8,7 @@ const sorted = (sign) => (line) => {
 };
 
 eachBase(
-  'lines of every type, layout and dimension are sorted, equal elements in their order',
+  'slices of every type, layout and dimension are sorted, equal elements in their order',
   (torch) => {
     expectLines(torch, TYPES, (x, d) => x.sort(d), sorted(1));
     expectLines(
@@ -20,13 +20,13 @@ eachBase(
   },
 );
 
-eachBase('long vectors of wide keys, too', (torch) => {
+eachBase('long vectors of 64-bit keys are sorted', (torch) => {
   for (const type of ['Short', 'Int', 'Long', 'Float', 'Double']) {
     expectLines(torch, [type], (x, d) => x.sort(d), sorted(1), { sizes: [[5000]], most: 30000 });
   }
 });
 
-eachBase('it is the last dimension and ascending if not said otherwise', (torch, b) => {
+eachBase('by default the last dimension is sorted, ascending', (torch, b) => {
   const x = torch.Tensor([
     [3, 1, 2],
     [1, 5, 1],
@@ -49,7 +49,7 @@ eachBase('it is the last dimension and ascending if not said otherwise', (torch,
   ]);
 });
 
-eachBase('results that are given are written and returned', (torch, b) => {
+eachBase('passed results are written and returned', (torch, b) => {
   const [x, r, i] = [torch.Tensor([2, 1]), torch.Tensor(), torch.LongTensor()];
   for (const results of [torch.sort(r, i, x), r.sort(i, x), torch.sort(r, i, x, b, false)]) {
     expect(results[0]).toBe(r);
@@ -73,18 +73,15 @@ eachBase('the result may be the source', (torch, b) => {
   ]);
 });
 
-eachBase(
-  'NaN is larger than all else, zeros of both signs are equal, and their bits stay',
-  (torch, b) => {
-    for (const type of ['Float', 'Double']) {
-      const x = torch[`${type}Tensor`]([0, NaN, -Infinity, -0, 1, -1, Infinity, -NaN]);
-      const [r, i] = x.sort();
-      expect(r.toArray()).toEqual([-Infinity, -1, 0, -0, 1, Infinity, NaN, NaN]);
-      expect(i.toArray()).toEqual([2, 5, 0, 3, 4, 6, 1, 7].map((p) => p + b));
-      expect(x.sort(true)[0].toArray()).toEqual([NaN, NaN, Infinity, 1, 0, -0, -1, -Infinity]);
-    }
-  },
-);
+eachBase('NaN is the largest, zeros of both signs are equal, and their bits stay', (torch, b) => {
+  for (const type of ['Float', 'Double']) {
+    const x = torch[`${type}Tensor`]([0, NaN, -Infinity, -0, 1, -1, Infinity, -NaN]);
+    const [r, i] = x.sort();
+    expect(r.toArray()).toEqual([-Infinity, -1, 0, -0, 1, Infinity, NaN, NaN]);
+    expect(i.toArray()).toEqual([2, 5, 0, 3, 4, 6, 1, 7].map((p) => p + b));
+    expect(x.sort(true)[0].toArray()).toEqual([NaN, NaN, Infinity, 1, 0, -0, -1, -Infinity]);
+  }
+});
 
 eachBase('64 bits are compared exactly', (torch) => {
   const values = [2n ** 62n + 1n, 2n ** 62n, -(2n ** 63n), 2n ** 63n - 1n, -1n, 0n];

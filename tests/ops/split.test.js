@@ -3,7 +3,7 @@ import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js
 import { range, sharesStorage } from '../helpers/build.js';
 
 // The manual's example.
-eachBase('gives views of a size, the last of what is left', (torch, b) => {
+eachBase('returns views of the given size, the last one smaller', (torch, b) => {
   const x = torch.Tensor(3, 4, 5);
   const sizes = (parts) => parts.map((t) => t.size());
   expect(sizes(x.split(2, b))).toEqual([

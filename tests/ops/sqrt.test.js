@@ -1,10 +1,10 @@
 import { expect } from '@jest/globals';
 import { eachBase, expectTypeError } from '../helpers/torch.js';
-import { expectEveryForm } from '../helpers/forms.js';
+import { expectEveryOverload } from '../helpers/overloads.js';
 
-eachBase('all forms give the square root, of both real types', (torch) => {
+eachBase('all overloads give the square root, of both real types', (torch) => {
   for (const type of ['Float', 'Double']) {
-    expectEveryForm(
+    expectEveryOverload(
       torch,
       'sqrt',
       torch[`${type}Tensor`]([
@@ -20,7 +20,7 @@ eachBase('all forms give the square root, of both real types', (torch) => {
   }
 });
 
-eachBase('is rounded as JavaScript rounds it', (torch) => {
+eachBase('is rounded as in JavaScript', (torch) => {
   const values = [2, 3, 1e-300, 1e300, 5e-324, -1, -0, Infinity];
   expect(torch.Tensor(values).sqrt().toArray()).toEqual(values.map(Math.sqrt));
   expect(torch.FloatTensor([2, 3]).sqrt().toArray()).toEqual(
@@ -45,7 +45,7 @@ eachBase('the function takes a plain number as well', (torch) => {
   expectTypeError(() => torch.sqrt('1'), 'sqrt: no overload matches ("1")');
 });
 
-eachBase('is not there for integers', (torch) => {
+eachBase('does not exist for integers', (torch) => {
   expect(torch.LongTensor(2).sqrt).toBe(undefined);
   expectTypeError(
     () => torch.sqrt(torch.IntTensor(2)),

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { eachBase, expectTorchError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
-import { expectEveryForm } from '../helpers/forms.js';
+import { expectEveryOverload } from '../helpers/overloads.js';
 
 // The manual's example.
 eachBase('removes all dimensions of size 1, or one of them', (torch, b) => {
@@ -20,9 +20,9 @@ eachBase('removes all dimensions of size 1, or one of them', (torch, b) => {
   expect(sharesStorage(x, x.squeeze())).toBe(true);
 });
 
-eachBase('all forms, with a dimension and without', (torch, b) => {
-  expectEveryForm(torch, 'squeeze', range(torch, [1, 2, 1]), [], [0, 1]);
-  expectEveryForm(torch, 'squeeze', range(torch, [1, 2, 1]), [b], [[0], [1]]);
+eachBase('all overloads, with a dimension and without', (torch, b) => {
+  expectEveryOverload(torch, 'squeeze', range(torch, [1, 2, 1]), [], [0, 1]);
+  expectEveryOverload(torch, 'squeeze', range(torch, [1, 2, 1]), [b], [[0], [1]]);
 });
 
 eachBase('a dimension of another size stays', (torch, b) => {

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
-eachBase('tensors of one size side by side along a new dimension', (torch, b) => {
+eachBase('joins tensors of one size along a new dimension', (torch, b) => {
   for (const type of TYPES) {
     const x = range(torch, [2], type);
     const y = range(torch, [2, 2], type).select(1 + b, 1 + b);
@@ -31,7 +31,7 @@ eachBase('a result may be one of them', (torch) => {
   ]);
 });
 
-eachBase('other sizes, other dimensions and nothing at all are refused', (torch, b) => {
+eachBase('other sizes, missing dimensions and an empty list are refused', (torch, b) => {
   const x = range(torch, [2]);
   expectTorchError(
     () => torch.stack([x, range(torch, [3])]),

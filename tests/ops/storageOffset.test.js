@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { eachBase, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
-eachBase('is the place of the first element, in the numbering of the user', (torch, b) => {
+eachBase('is the position of the first element, in the numbering of the user', (torch, b) => {
   const x = range(torch, [3, 4]);
   expect(x.storageOffset()).toBe(b);
   expect(x.narrow(b, 1 + b, 2).storageOffset()).toBe(4 + b);

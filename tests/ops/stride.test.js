@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { eachBase, expectTorchError } from '../helpers/torch.js';
 
 // The manual's example.
-eachBase('is the way from one element to the next, in a dimension or in all', (torch, b) => {
+eachBase('is the distance to the next element, in one dimension or in all', (torch, b) => {
   const x = torch.Tensor(4, 5).zero();
   expect(x.stride(1 + b)).toBe(1);
   expect(x.stride(b)).toBe(5);
@@ -10,7 +10,7 @@ eachBase('is the way from one element to the next, in a dimension or in all', (t
   expect([torch.stride(x, b), torch.stride(x)]).toEqual([5, [5, 1]]);
 });
 
-eachBase('is 0 where a tensor is expanded, and negative where it is reversed', (torch, b) => {
+eachBase('is 0 in an expanded dimension, and negative in a reversed one', (torch, b) => {
   expect(torch.Tensor(1, 3).expand(2, 3).stride()).toEqual([0, 1]);
   expect(torch.Tensor(2, 3).reverse(b).stride()).toEqual([-3, 1]);
 });

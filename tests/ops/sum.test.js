@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
-import { expectEveryForm } from '../helpers/forms.js';
+import { expectEveryOverload } from '../helpers/overloads.js';
 
 eachBase('all elements are summed to a number', (torch) => {
   for (const type of TYPES) {
@@ -12,11 +12,11 @@ eachBase('all elements are summed to a number', (torch) => {
   expect(torch.Tensor().sum()).toBe(0);
 });
 
-eachBase('all forms sum along a dimension, which is left with size 1', (torch, b) => {
+eachBase('all overloads sum along a dimension, which keeps size 1', (torch, b) => {
   for (const type of TYPES) {
     const x = range(torch, [2, 3], type);
-    expectEveryForm(torch, 'sum', x, [b], [[3, 5, 7]]);
-    expectEveryForm(torch, 'sum', x, [1 + b], [[3], [12]]);
+    expectEveryOverload(torch, 'sum', x, [b], [[3, 5, 7]]);
+    expectEveryOverload(torch, 'sum', x, [1 + b], [[3], [12]]);
   }
 });
 

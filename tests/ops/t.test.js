@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { eachBase, expectTorchError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
-import { expectEveryForm } from '../helpers/forms.js';
+import { expectEveryOverload } from '../helpers/overloads.js';
 
 // The manual's example.
 eachBase('transposes a matrix without copying', (torch, b) => {
@@ -17,9 +17,9 @@ eachBase('transposes a matrix without copying', (torch, b) => {
   expect(sharesStorage(x, y)).toBe(true);
 });
 
-eachBase('all forms transpose, and twice is the original', (torch) => {
+eachBase('all overloads transpose, and twice is the original', (torch) => {
   const x = range(torch, [2, 3]);
-  expectEveryForm(
+  expectEveryOverload(
     torch,
     't',
     x,

@@ -80,7 +80,7 @@ function checkRow(torch, plan, row) {
 for (const torch of [torch0, torch1]) {
   for (const plan of torch.core.ops.values()) {
     for (const row of plan.rows) {
-      test(`${row.name} (${row.fn}) does what the reference does (from ${torch.indexBase})`, () => {
+      test(`${row.name} (${row.fn}) matches the reference (from ${torch.indexBase})`, () => {
         expect(Object.keys(reference)).toContain(row.fn);
         expect(checkRow(torch, plan, row)).toBeGreaterThan(0);
       });

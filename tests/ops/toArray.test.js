@@ -36,7 +36,7 @@ eachBase('totable() is the same under the name of Torch7', (torch) => {
   expect(torch.totable(range(torch, [2]))).toEqual([0, 1]);
 });
 
-eachBase('what it gives makes the same tensor again', (torch) => {
+eachBase('its result makes the same tensor again', (torch) => {
   const x = torch.Tensor([
     [1.5, NaN],
     [-Infinity, -0],

@@ -4,7 +4,7 @@ import { range } from '../helpers/build.js';
 
 const through = (torch, x) => torch.fromJSON(JSON.parse(JSON.stringify(x)));
 
-eachBase('says the type, the size and the elements', (torch) => {
+eachBase('has the type, the size and the elements', (torch) => {
   const x = torch
     .IntTensor([
       [1, 2],
@@ -27,14 +27,14 @@ eachBase('fromJSON makes the same tensor again, of every type', (torch) => {
   expect(through(torch, torch.Tensor()).size()).toEqual([]);
 });
 
-eachBase('what JSON has no number for survives', (torch) => {
+eachBase('values without a JSON number are preserved', (torch) => {
   const reals = [NaN, Infinity, -Infinity, 5e-324, 1.7976931348623157e308];
   expect(through(torch, torch.Tensor(reals)).toArray()).toEqual(reals);
   const longs = [2n ** 63n - 1n, -(2n ** 63n), 3];
   expect(through(torch, torch.LongTensor(longs)).toArray()).toEqual(longs);
 });
 
-eachBase('a freed tensor has nothing to say', (torch) => {
+eachBase('a freed tensor is refused', (torch) => {
   const x = torch.Tensor(2);
   x.free();
   expectTorchError(() => JSON.stringify(x), { code: 'FREED', value: x }, 'was freed');

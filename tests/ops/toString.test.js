@@ -14,7 +14,7 @@ eachBase('prints as Torch7 does', (torch) => {
   expect(String(torch.IntStorage([1, 20]))).toBe('  1\n 20\n[torch.IntStorage of size 2]\n');
 });
 
-eachBase('prints what a view shows', (torch) => {
+eachBase('prints the elements of a view', (torch) => {
   expect(range(torch, [2, 2]).t().toString()).toBe(
     ' 0  2\n 1  3\n[torch.DoubleTensor of size 2x2]\n',
   );

@@ -32,7 +32,7 @@ eachBase('is a copy', (torch) => {
   expect(x.toArray()).toEqual([0, 1, 2]);
 });
 
-eachBase('what it gives makes the same tensor again', (torch) => {
+eachBase('its result makes the same tensor again', (torch) => {
   const x = range(torch, [2, 3], 'Long').t();
   expect(torch.LongTensor(x.toTypedArray(), x.size()).toArray()).toEqual(x.toArray());
 });

@@ -10,13 +10,13 @@ const best = (sign, turned) => (line) => {
 };
 const SIZES = [[5], [3, 4], [70, 3], [12, 11], [130, 4]].map((s) => s.map((n) => Math.max(n, K)));
 
-eachBase('lines of every type, layout and dimension give their smallest or largest', (torch) => {
+eachBase('slices of every type, layout and dimension give their smallest or largest', (torch) => {
   expectLines(torch, TYPES, (x, d) => x.topk(K, d), best(1), { sizes: SIZES });
   expectLines(torch, TYPES, (x, d) => x.topk(K, d, true, true), best(-1), { sizes: SIZES });
   expectLines(torch, TYPES, (x, d) => x.topk(K, d, false, true), best(1), { sizes: SIZES });
 });
 
-eachBase('the largest come in ascending order where no order is asked for', (torch) => {
+eachBase('without an order, the largest are ascending', (torch) => {
   expectLines(
     torch,
     ['Byte', 'Char', 'Int', 'Double'],
@@ -26,7 +26,7 @@ eachBase('the largest come in ascending order where no order is asked for', (tor
   );
 });
 
-eachBase('one, along the last dimension, smallest first, if not said otherwise', (torch, b) => {
+eachBase('by default one element, the smallest, along the last dimension', (torch, b) => {
   const x = torch.Tensor([
     [3, 1, 2],
     [1, 5, 1],
@@ -46,14 +46,14 @@ eachBase('one, along the last dimension, smallest first, if not said otherwise',
   expect(x.topk(true)[0].toArray()).toEqual([[3], [5]]);
 });
 
-eachBase('from many, as sorting would', (torch) => {
+eachBase('many elements agree with sort', (torch) => {
   expectLines(torch, ['Float', 'Long'], (x, d) => x.topk(K, d, true, true), best(-1), {
     sizes: [[6000]],
     most: 100000,
   });
 });
 
-eachBase('a few of very many, in whatever order they come', (torch) => {
+eachBase('a few of very many, in any input order', (torch) => {
   for (const n of [4097, 5000, 8192]) {
     for (const make of [
       () => torch.range(1, n),
@@ -75,7 +75,7 @@ eachBase('a few of very many, in whatever order they come', (torch) => {
   }
 });
 
-eachBase('results that are given are written and returned', (torch, b) => {
+eachBase('passed results are written and returned', (torch, b) => {
   const [x, r, i] = [torch.Tensor([2, 1, 3]), torch.Tensor(), torch.LongTensor()];
   expect(torch.topk(r, i, x, 2)[0]).toBe(r);
   expect([r.toArray(), i.toArray()]).toEqual([
@@ -86,7 +86,7 @@ eachBase('results that are given are written and returned', (torch, b) => {
   expect(x.toArray()).toEqual([1, 2]);
 });
 
-eachBase('as many as there are not are refused', (torch, b) => {
+eachBase('a count outside the dimension is refused', (torch, b) => {
   const x = torch.Tensor(2, 3);
   expectTorchError(
     () => x.topk(0),

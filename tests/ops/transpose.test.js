@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { eachBase, expectTorchError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
-import { expectEveryForm } from '../helpers/forms.js';
+import { expectEveryOverload } from '../helpers/overloads.js';
 
 // The manual's example.
 eachBase('writing into the transposed matrix changes the original', (torch, b) => {
@@ -23,8 +23,8 @@ eachBase('writing into the transposed matrix changes the original', (torch, b) =
   expect(sharesStorage(x, y)).toBe(true);
 });
 
-eachBase('all forms swap the two dimensions', (torch, b) => {
-  expectEveryForm(
+eachBase('all overloads swap the two dimensions', (torch, b) => {
+  expectEveryOverload(
     torch,
     'transpose',
     range(torch, [2, 3]),

@@ -64,7 +64,7 @@ for (const [name, f] of Object.entries(FUNCTIONS)) {
     results.toArray().forEach((got, i) => expectNear(got, Math.fround(f(floats[i])), 1.2e-7));
   });
 
-  eachBase(`${name}: long, strided and in place`, (torch, b) => {
+  eachBase(`${name}: long, strided and in-place operands`, (torch, b) => {
     const x = range(torch, [3, 700]).div(2100);
     const wanted = x.toArray().map((row) => row.map((v) => torch[name](v)));
     const turned = x.t().clone().t();
@@ -80,25 +80,22 @@ for (const [name, f] of Object.entries(FUNCTIONS)) {
     expect(turned.toArray()).toEqual(wanted);
   });
 
-  eachBase(`${name}: a result over its source in another order`, (torch, b) => {
+  eachBase(`${name}: the result may overlap its source in another order`, (torch, b) => {
     const x = torch.FloatTensor([0.1, 0.2, 0.3]);
     const wanted = torch[name](x).toArray().toReversed();
     x.reverse(b)[name](x);
     expect(x.toArray()).toEqual(wanted);
   });
 
-  eachBase(
-    `${name}: of a number; not of integers, and not where results share a place`,
-    (torch) => {
-      expectNear(torch[name](0.25), f(0.25), 1e-15);
-      expect(torch.LongTensor(1)[name]).toBe(undefined);
-      expectTypeError(() => torch[name](torch.LongTensor(1)), `${name}: no overload matches`);
-      expect(() => torch.Tensor([1]).expand(3)[name]()).toThrow(torch.TorchError);
-    },
-  );
+  eachBase(`${name}: takes a number; refuses integers and overlapping results`, (torch) => {
+    expectNear(torch[name](0.25), f(0.25), 1e-15);
+    expect(torch.LongTensor(1)[name]).toBe(undefined);
+    expectTypeError(() => torch[name](torch.LongTensor(1)), `${name}: no overload matches`);
+    expect(() => torch.Tensor([1]).expand(3)[name]()).toThrow(torch.TorchError);
+  });
 }
 
-eachBase('erf: values from tables, odd, and 1 in the end', (torch) => {
+eachBase('erf: table values, odd symmetry, and the limit 1', (torch) => {
   const wanted = {
     0: 0,
     0.5: 0.5204998778130465,
@@ -113,7 +110,7 @@ eachBase('erf: values from tables, odd, and 1 in the end', (torch) => {
   expect(torch.Tensor([Infinity, -Infinity, NaN]).erf().toArray()).toEqual([1, -1, NaN]);
 });
 
-eachBase('log2 of a power of 2 is whole', (torch) => {
+eachBase('log2 of a power of 2 is exact', (torch) => {
   const exponents = [-1074, -1022, -3, 0, 1, 29, 1023];
   expect(
     torch

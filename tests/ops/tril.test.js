@@ -9,7 +9,7 @@ const rows = [
 const kept = (lower, k) =>
   rows.map((row, i) => row.map((x, j) => ((lower ? j - i <= k : j - i >= k) ? x : 0)));
 
-eachBase('what is above or below a diagonal becomes 0, in a copy', (torch) => {
+eachBase('elements above or below a diagonal become 0, in a copy', (torch) => {
   for (const type of TYPES) {
     const x = torch[`${type}Tensor`](rows);
     for (const k of [-1e18, -3, -2, -1, 0, 1, 2, 3, 1e18]) {

@@ -8,7 +8,7 @@ eachBase('names the type', (torch) => {
 });
 
 // The manual's example.
-eachBase('the type that it has gives the very same tensor', (torch) => {
+eachBase('its own type returns the same tensor', (torch) => {
   const x = torch.Tensor(3).fill(3.14);
   const y = x.type('torch.DoubleTensor');
   expect(y).toBe(x);

@@ -8,7 +8,7 @@ eachBase('converts to the type of another tensor', (torch) => {
   expect(torch.typeAs(y, torch.ByteTensor(3)).type()).toBe('torch.ByteTensor');
 });
 
-eachBase('the type that it has gives the very same tensor', (torch) => {
+eachBase('its own type returns the same tensor', (torch) => {
   const x = torch.Tensor(2);
   expect(x.typeAs(torch.Tensor())).toBe(x);
 });

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { eachBase, expectTorchError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
-import { expectEveryForm } from '../helpers/forms.js';
+import { expectEveryOverload } from '../helpers/overloads.js';
 
 // The manual's example.
 eachBase('gives all slices of a size, and every other one with a step of 2', (torch, b) => {
@@ -21,8 +21,8 @@ eachBase('gives all slices of a size, and every other one with a step of 2', (to
   ]);
 });
 
-eachBase('all forms append a dimension', (torch, b) => {
-  expectEveryForm(
+eachBase('all overloads append a dimension', (torch, b) => {
+  expectEveryOverload(
     torch,
     'unfold',
     range(torch, [2, 3]),
@@ -51,7 +51,7 @@ eachBase('shares memory, so that overlapping slices change together', (torch, b)
   ]);
 });
 
-eachBase('one slice is as long as the dimension at most', (torch, b) => {
+eachBase('a slice is at most as long as the dimension', (torch, b) => {
   const x = range(torch, [4]);
   expect(x.unfold(b, 4, 3).toArray()).toEqual([[0, 1, 2, 3]]);
   expectTorchError(

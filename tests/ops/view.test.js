@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
-import { expectEveryForm } from '../helpers/forms.js';
+import { expectEveryOverload } from '../helpers/overloads.js';
 
 // The manual's example.
 eachBase('shows a vector as a matrix: by numbers, by -1 and by a LongStorage', (torch) => {
@@ -21,8 +21,8 @@ eachBase('shows a vector as a matrix: by numbers, by -1 and by a LongStorage', (
   expect(x.size()).toEqual([4]);
 });
 
-eachBase('all forms give the elements in another size', (torch) => {
-  expectEveryForm(
+eachBase('all overloads give the elements in another size', (torch) => {
+  expectEveryOverload(
     torch,
     'view',
     range(torch, [2, 3]),
@@ -33,10 +33,10 @@ eachBase('all forms give the elements in another size', (torch) => {
       [4, 5],
     ],
   );
-  expectEveryForm(torch, 'view', range(torch, [2, 3]), [[-1]], [0, 1, 2, 3, 4, 5]);
+  expectEveryOverload(torch, 'view', range(torch, [2, 3]), [[-1]], [0, 1, 2, 3, 4, 5]);
 });
 
-eachBase('a strided tensor is seen in another size where memory allows it', (torch, b) => {
+eachBase('a strided tensor is viewed in another size if its strides allow it', (torch, b) => {
   const x = range(torch, [4, 6]).narrow(1 + b, b, 4);
   expect(x.view(2, 2, 4).stride()).toEqual([12, 6, 1]);
   expect(x.view(4, 2, 2).toArray()[1]).toEqual([

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { eachBase, expectTorchError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
-import { expectEveryForm } from '../helpers/forms.js';
+import { expectEveryOverload } from '../helpers/overloads.js';
 
 // The manual's example.
 eachBase('shows a vector in the size of a matrix', (torch) => {
@@ -14,8 +14,8 @@ eachBase('shows a vector in the size of a matrix', (torch) => {
   expect(sharesStorage(x, y)).toBe(true);
 });
 
-eachBase('all forms take a template of any type', (torch) => {
-  expectEveryForm(
+eachBase('all overloads take a template of any type', (torch) => {
+  expectEveryOverload(
     torch,
     'viewAs',
     range(torch, [2, 3]),

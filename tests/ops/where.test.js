@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
-eachBase('takes from one or the other, of every type, in every form', (torch) => {
+eachBase('selects from two tensors, of every type, with every overload', (torch) => {
   const mask = torch.ByteTensor([
     [1, 0],
     [0, 1],
@@ -57,7 +57,7 @@ eachBase('takes from one or the other, of every type, in every form', (torch) =>
   }
 });
 
-eachBase('64-bit integers and NaN come through as they are', (torch) => {
+eachBase('64-bit integers and NaN are copied exactly', (torch) => {
   const mask = torch.ByteTensor([1, 0]);
   expect(
     torch
@@ -80,7 +80,7 @@ eachBase('mask and tensors broadcast together', (torch) => {
   ]);
 });
 
-eachBase('long ones, and a result over its operands', (torch, b) => {
+eachBase('long tensors, and a result that overlaps its operands', (torch, b) => {
   const x = range(torch, [500], 'Int');
   const mask = x.gt(100);
   expect(x.where(mask, 0).toArray()).toEqual(
@@ -90,7 +90,7 @@ eachBase('long ones, and a result over its operands', (torch, b) => {
   expect(x.toArray()).toEqual(Array.from({ length: 500 }, (_, i) => (499 - i > 100 ? 499 - i : 0)));
 });
 
-eachBase('a mask holds 0 and 1, and sizes must go together', (torch) => {
+eachBase('masks other than 0 and 1, and sizes that do not broadcast, are refused', (torch) => {
   const x = torch.Tensor(2);
   const mask = torch.ByteTensor([1, 2]);
   expectTorchError(

@@ -12,7 +12,7 @@ eachBase('sets every element to 0, and returns the tensor', (torch) => {
   }
 });
 
-eachBase('sets only what a view shows', (torch, b) => {
+eachBase('sets only the elements of a view', (torch, b) => {
   const x = range(torch, [5]);
   x.narrow(b, 1 + b, 3).zero();
   expect(x.toArray()).toEqual([0, 0, 0, 0, 4]);

@@ -28,7 +28,7 @@ eachBase('as methods, or with a result first, they write into a tensor of any ty
   }
 });
 
-eachBase('the name of a type at the end, or the default type, says what is made', (torch) => {
+eachBase('a type name at the end, or the default type, determines the type', (torch) => {
   expect(torch.zeros(2, 2, 'torch.IntTensor').type()).toBe('torch.IntTensor');
   expect(torch.ones([2], 'torch.ByteTensor').type()).toBe('torch.ByteTensor');
   torch.setdefaulttensortype('torch.FloatTensor');

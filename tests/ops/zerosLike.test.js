@@ -7,7 +7,7 @@ for (const [name, value] of [
   ['zerosLike', 0],
   ['onesLike', 1],
 ]) {
-  eachBase(`${name}: of the type and size, contiguous, in every form`, (torch) => {
+  eachBase(`${name}: the same type and size, contiguous, with every overload`, (torch) => {
     for (const type of TYPES) {
       const x = range(torch, [2, 3], type).t();
       const r = torch[`${type}Tensor`](7);
@@ -24,7 +24,7 @@ for (const [name, value] of [
     }
   });
 
-  eachBase(`${name}: into the tensor itself, and of nothing`, (torch) => {
+  eachBase(`${name}: into the tensor itself, and of an empty tensor`, (torch) => {
     const x = torch.Tensor([3, 4]);
     expect(torch[name](x, x)).toBe(x);
     expect(x.toArray()).toEqual([value, value]);

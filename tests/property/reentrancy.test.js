@@ -100,7 +100,7 @@ const FORGED = {
 for (const base of [0, 1]) {
   const torch = createTorchSync({ indexBase: base });
 
-  describe(`Every op, numbered from ${base}`, () => {
+  describe(`every op, counting from ${base}`, () => {
     test.each([...torch.core.ops.keys()])('%s', (name) => {
       const plan = torch.core.ops.get(name);
       for (const row of plan.rows) {
@@ -319,7 +319,7 @@ for (const base of [0, 1]) {
     chunk: { isOutput: true },
   };
 
-  describe(`What is no op, numbered from ${base}`, () => {
+  describe(`methods other than ops, counting from ${base}`, () => {
     test.each(Object.keys(calls))('%s', (name) => {
       attackAll(
         torch,

@@ -14,7 +14,7 @@ test('its file', () => {
   expect(historyFile({ TH_HISTORY: '' })).toBe(null);
 });
 
-test('lines are kept, the latest first, without those that repeat the last', () => {
+test('lines are kept, the latest first, without repetitions', () => {
   const file = join(folder(), 'a/b');
   const history = new History(file);
   for (const line of ['x', 'y', 'y', ' ', 'x']) history.add(line);
@@ -23,14 +23,14 @@ test('lines are kept, the latest first, without those that repeat the last', () 
   expect(new History(file).latestFirst()).toEqual(['x', 'y']);
 });
 
-test('a long file is cut', () => {
+test('a long file is shortened', () => {
   const file = join(folder(), 'long');
   writeFileSync(file, Array.from({ length: 2 * MOST + 1 }, (_, i) => `line ${i}\n`).join(''));
   expect(new History(file).latestFirst()).toHaveLength(MOST);
   expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(MOST + 1);
 });
 
-test('where nothing can be written there is no history, and no error', () => {
+test('without a writable file there is no history and no error', () => {
   const file = folder();
   mkdirSync(join(file, 'x'));
   for (const history of [new History(file), new History(null)]) {

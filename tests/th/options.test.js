@@ -33,7 +33,7 @@ describe('scripts', () => {
       0,
     ]);
   });
-  test('read and write bytes as they are, however many', () => {
+  test('read and write binary data of any size', () => {
     const bytes = Buffer.concat([
       Buffer.from([255, 0, 10, 13, 10, 195]),
       Buffer.alloc(200_000, 'x'),
@@ -51,7 +51,7 @@ describe('scripts', () => {
     });
     expect(Buffer.compare(whole.stdout, bytes)).toBe(0);
   });
-  test('end with 1 after an error, which says where it was', () => {
+  test('end with 1 after an error, with its position', () => {
     const name = script('fails.lua', 'print(1)\nlocal function f() error("oops") end\nf()');
     expect(th([name], { cwd })).toEqual([
       '1\n',
@@ -72,7 +72,7 @@ describe('scripts', () => {
       1,
     ]);
   });
-  test('end with what os.exit says, also from a pcall, with everything printed', () => {
+  test('end with the code of os.exit, also in a pcall, after all output', () => {
     const name = script(
       'exits.lua',
       'for i = 1, 20000 do print(i) end\npcall(os.exit, 7)\nprint("never")',
@@ -87,7 +87,7 @@ describe('scripts', () => {
     ])
       expect(th(['-e', `os.exit(${how})`])[2]).toBe(status);
   });
-  test('require what lies beside them, or along LUA_PATH', () => {
+  test('require modules beside them or along LUA_PATH', () => {
     script('beside.lua', 'return { name = ... }');
     expect(th(['-e', 'print(require("beside").name)'], { cwd })).toEqual(['beside\n', '', 0]);
     expect(
@@ -127,7 +127,7 @@ describe('options', () => {
     );
     expect(th(['--help'])).toEqual([expect.stringMatching(/^usage: th /), '', 0]);
   });
-  test('that mean nothing end with 2', () => {
+  test('that are unknown end with 2', () => {
     for (const [args, text] of [
       [['--foo'], "there is no option '--foo'"],
       [['-e'], "'-e' needs an argument"],
@@ -153,7 +153,7 @@ describe('--js', () => {
       0,
     ]);
   });
-  test('runs a script, and what it leaves running', () => {
+  test('runs a script, and waits for its pending work', () => {
     const name = script(
       'some.mjs',
       'setTimeout(() => console.log(process.argv.slice(2).join(), torch.ones(2).sum()), 20)',
@@ -170,7 +170,7 @@ describe('--js', () => {
   });
 });
 
-test('who reads may go: it ends quietly', () => {
+test('a closed output pipe ends it without an error', () => {
   for (const code of [
     ['-e', 'for i = 1, 1e6 do print(i) end'],
     [

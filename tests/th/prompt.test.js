@@ -22,7 +22,7 @@ describe('through a pipe', () => {
       0,
     ]);
   });
-  test('what is not complete goes on', () => {
+  test('an incomplete line continues', () => {
     expect(session(['for i = 1, 2 do', 'print(i)', 'end', '{', '1 }', '1 +', '2'])[0]).toBe(
       'th> ..> ..> 1\n2\nth> ..> {\n  1 : 1\n}\nth> ..> 3\n',
     );
@@ -32,7 +32,7 @@ describe('through a pipe', () => {
       0,
     ]);
   });
-  test('an error is told, and it goes on', () => {
+  test('an error is printed, and the prompt continues', () => {
     expect(session(['error("a")', 'x = = 1', 'function f() error("b") end', 'f()', '7'])).toEqual([
       'th> th> th> th> th> 7\n',
       "stdin:1: a\nstack traceback:\n\tstdin:1: in main chunk\nstdin:1: unexpected symbol near '='\nstdin:1: b\nstack traceback:\n\tstdin:1: in function <stdin:1>\n\t(tail call): ?\n",
@@ -59,7 +59,7 @@ describe('through a pipe', () => {
       expect(session([`?${name}`])[0]).toMatch(/^th> \w+\n\n[^]*\n- Result: /);
     expect(session(['?'])[0]).toMatch(/Ctrl-D/);
   });
-  test('after a script, with what it has left', () => {
+  test('after a script, with its globals', () => {
     expect(session(['x', 'arg[0]'], ['-e', 'x = 5'])[0]).toBe('th> 5\nth> th\n');
     expect(session(['x'], ['-e', 'x = 5 error("a")'])[0]).toBe('th> 5\n');
   });
@@ -109,7 +109,7 @@ describe('Ctrl-C', () => {
     child.stdin.end();
     expect(await ended).toEqual([0, null]);
   });
-  test('ends the program where Lua lets nobody in between', async () => {
+  test('ends the program if Lua cannot be interrupted', async () => {
     const { child, until, ended, say } = talk(['-i']);
     await until('th> ');
     say(

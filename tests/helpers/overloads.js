@@ -7,7 +7,7 @@ const valuesOf = (x) => (typeof x === 'number' ? x : x.toArray());
 /* `a` is the first source and `args` are the other arguments. Each way must give `want` (nested
    arrays), and a result that was passed must be returned. `result` is its type, if it is not that
    of `a`. */
-export function expectEveryForm(torch, name, a, args, want, result = a.type()) {
+export function expectEveryOverload(torch, name, a, args, want, result = a.type()) {
   const make = torch[result.replace('torch.', '')];
   const writesSelf = torch.core.ops.get(name).rows[0].self === 'DST';
 
