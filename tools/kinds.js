@@ -10,7 +10,7 @@ export function makeKinds() {
   const macros = [...table.matchAll(row)].map(
     ([, name, pass]) => `#define KIND_${name}(n) ${pass}, ${name}, n\n`,
   );
-  return `/* kinds.h: made by tools/kinds.js from kinds.def: do not edit. */
+  return `/* kinds.h — made by tools/kinds.js from kinds.def: do not edit. */
 #ifndef KINDS_H
 #define KINDS_H
 ${macros.join('')}#define KIND_OR(argument, fallback) KIND_##argument

@@ -1,4 +1,4 @@
-/* kinds.h: made by tools/kinds.js from kinds.def: do not edit. */
+/* kinds.h — made by tools/kinds.js from kinds.def: do not edit. */
 #ifndef KINDS_H
 #define KINDS_H
 #define KIND_RESULT(n) TENSOR, RESULT, n
