@@ -70,6 +70,12 @@ test('every code of the core and of the JavaScript layer has a section', () => {
   expect(sections.map(([name]) => name).sort()).toEqual([...new Set(codes)].sort());
 });
 
+test('the table at the top has every section, in alphabetical order', () => {
+  const rows = [...page.matchAll(/^\| \[([A-Z_]+)\]\(#([a-z_]+)\) \| .+ \|$/gm)];
+  expect(rows.map(([, code]) => code)).toEqual(sections.map(([name]) => name).sort());
+  expect(rows.map(([, , anchor]) => anchor)).toEqual(rows.map(([, code]) => code.toLowerCase()));
+});
+
 test('only codes that cannot be raised here have no example', () => {
   expect(sections.filter(([, code]) => code === undefined).map(([name]) => name)).toEqual(
     WITHOUT_EXAMPLE,

@@ -107,7 +107,7 @@ test('values without an equivalent in Lua are refused', () => {
     expect(lua.run('return pcall(f)')).toEqual([false, message]);
   }
   expect(() => lua.run(3)).toThrow(
-    new TypeError('lua: 3 is no chunk: expected a string or a Uint8Array'),
+    new TypeError('lua: 3 is not a chunk: expected a string or a Uint8Array'),
   );
   expect(() => lua.run('', { args: 'ab' })).toThrow(
     new TypeError('lua: `args` = "ab": expected an array'),
