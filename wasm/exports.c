@@ -6,6 +6,7 @@
    exactly. Lists of sizes are passed as doubles in the memory of `torch_scratch`. */
 #include "simd/loop_pragmas.h"
 #include "table/ops.h"
+#include "core/result.h"
 #include "core/rollback.h"
 #include <string.h>
 
@@ -90,6 +91,10 @@ static Scalar scalar_of(double high, double low) {
 /* --- not ops: handles ------------------------------------------------------------------------- */
 EXPORT(tensor_new) Tensor *export_tensor_new(DType dtype) { return tensor_new(dtype); }
 EXPORT(tensor_view) Tensor *export_tensor_view(Tensor *t) { return tensor_new_view(t); }
+/* `operand` as map and map2 walk it beside t, which they write in place; errors call it "tensor". */
+EXPORT(tensor_operand_view) Tensor *export_tensor_operand_view(Tensor *t, Tensor *operand) {
+  return operand_view(t, operand, "tensor");
+}
 EXPORT(tensor_clone) Tensor *export_tensor_clone(Tensor *t) { return tensor_new_clone(t); }
 EXPORT(tensor_retain) void export_tensor_retain(Tensor *t) { tensor_retain(t); }
 EXPORT(tensor_free) void export_tensor_free(Tensor *t) { tensor_free(t); }

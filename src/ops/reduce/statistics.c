@@ -209,7 +209,8 @@ static void stat_lines(int64_t n, char *const p[], const int64_t s[], const Line
 /* The statistic of each line along `dim`. */
 static Status lines(Stat stat, Tensor *r, Tensor *t, int32_t dim) {
   stat.dtype = t->dtype;
-  return along_dim(stat_lines, r, NULL, t, dim, 1, 0, &stat);
+  LineOp op = {.loop = stat_lines, .length = 1, .extra = &stat};
+  return along_dim(&op, r, NULL, t, dim);
 }
 
 #define NORM_OF(value) ((Stat){.what = NORM, .p = (value).real})
@@ -407,7 +408,8 @@ static Status softmax(Tensor *r, Tensor *t, int32_t dim, bool logarithm) {
   TRY(check_dim(t, dim));
   Softmax how = {t->dtype, logarithm, scratch_alloc(t->size[dim], sizeof(double))};
   if (how.buffer == NULL) return torch_error.code;
-  Status s = along_dim(softmax_lines, r, NULL, t, dim, t->size[dim], LINE_CONTIGUOUS, &how);
+  LineOp op = {.loop = softmax_lines, .length = t->size[dim], .contiguous = true, .extra = &how};
+  Status s = along_dim(&op, r, NULL, t, dim);
   torch_dealloc(how.buffer);
   return s;
 }
