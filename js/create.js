@@ -5,12 +5,15 @@ import { makeTorch } from './torch.js';
 
 export { TorchError } from './module/errors.js';
 
+/* `new URL(literal, import.meta.url)` is written out twice: bundlers copy a file only if
+   its name is in such an expression. */
 const ownUrl = () =>
   hasSimd()
     ? new URL('./torch7.wasm', import.meta.url)
     : new URL('./torch7-scalar.wasm', import.meta.url);
 
-/* { indexBase, maxMemory, wasmModule | wasmBinary | wasmUrl } -> a promise of torch. */
+/* Returns a promise of torch. Options: indexBase, pairing, maxMemory (bytes), and the module as one
+   of wasmModule (compiled), wasmBinary (bytes) and wasmUrl; by default the one beside this file. */
 export async function createTorch(options = {}) {
   const { wasmModule, wasmBinary, wasmUrl } = options;
   const module =

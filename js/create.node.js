@@ -19,6 +19,7 @@ function compiled({ wasmModule, wasmBinary, wasmUrl }) {
   );
 }
 
-/* { indexBase, maxMemory, wasmModule | wasmBinary | wasmUrl } -> torch. */
+/* Returns torch. The options are those of create.js; wasmUrl is a file URL. */
 export const createTorchSync = (options = {}) => makeTorch(compiled(options), options);
+/* The same as a promise, for code that also runs in pages. */
 export const createTorch = async (options) => createTorchSync(options);

@@ -53,6 +53,7 @@ const FUNCTIONS = [
 /* Of a handle, or of an object of Lab2D or of a file that has a type of Torch7's. */
 const typeName = (v) => nameOf(v) ?? v?.torchType;
 
+/* The functions of torch that are neither ops nor methods. */
 function utilities(core, classes) {
   const codeOf = (name) => core.dtypes.findIndex((d) => d.tensor === name);
   const named = {};
@@ -108,6 +109,7 @@ function utilities(core, classes) {
   };
 }
 
+/* Returns torch for a compiled module. The options are those of createTorch (docs/api.md). */
 export function makeTorch(module, options) {
   addEqualityTester();
   const core = new Core(module, options);

@@ -2,9 +2,11 @@
 import { BYTE, LONG } from '../module/tables.js';
 import { CONVERTERS } from './converters.js';
 
+/* The element type of a result whose column `elements` is not OWN. */
 const DTYPES = { LONGS: LONG, BYTE, FLAG: BYTE };
 const notAccepted = () => false;
 
+/* A row: its converter's functions, and flags that the call path tests instead of names. */
 class Kind {
   constructor([name, pass, role, elements, converter, words]) {
     const made = CONVERTERS[converter](elements);

@@ -18,6 +18,7 @@ function withDefaults(args) {
   );
 }
 
+/* One way to call a row. */
 class Overload {
   /* bound: the argument that self is; source: the argument that self stands in for as well */
   constructor({ row, bound, source, given, isSpread }) {

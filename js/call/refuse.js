@@ -28,9 +28,8 @@ export function refuse(core, op, given, isMethod) {
     throw argumentError(op.name, 'this', given[0], 'not a tensor');
   const dtypes = tensors.map((v) => typeOf(v).dtype);
   const isMixed = dtypes.some((dtype) => dtype !== dtypes[0]);
-  const hint = isMixed
-    ? `\nThe types are mixed: convert with .${core.dtypes[dtypes[0]].name.toLowerCase()}() or .type().`
-    : '';
+  const method = isMixed && core.dtypes[dtypes[0]].name.toLowerCase();
+  const hint = isMixed ? `\nThe types are mixed: convert with .${method}() or .type().` : '';
   const overloads = op.rows.map((row) => `\n  ${signature(row)}`).join('');
   throw noOverload(op.name, given, overloads + hint + maskHint(op, dtypes));
 }

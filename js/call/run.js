@@ -6,6 +6,8 @@ import { checkBigInt } from '../module/scalars.js';
 import { DOUBLE } from '../module/tables.js';
 import { PASS } from './parameter.js';
 
+/* The runner of an instance. Calls do not nest: no code of the user's runs between the first
+   conversion and the call of C, so all calls share one list of C's arguments. */
 export class Runner {
   constructor(core) {
     this.core = core;
@@ -141,6 +143,7 @@ export class Runner {
     );
   }
 
+  /* Throws the error that C recorded. */
   fail({ row, parameters }, self, args, original) {
     const byName = (list) =>
       Object.fromEntries(parameters.map((p) => [p.arg.name, p.argument(self, list)]));

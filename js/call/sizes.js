@@ -4,18 +4,21 @@ import { typeOf } from '../module/handle.js';
 import { isCount } from '../module/scalars.js';
 import { LONG } from '../module/tables.js';
 
+/* True if all items are finite numbers. */
 export function areCounts(list) {
   for (let i = 0; i < list.length; i++) if (!isCount(list[i])) return false;
   return true;
 }
 
+/* True for an array of finite numbers or a LongStorage. */
 export function isSizes(v) {
   if (Array.isArray(v)) return areCounts(v);
   const type = typeOf(v);
   return type !== null && type.kind === 'storage' && type.dtype === LONG;
 }
 
-/* As numbers: a size beyond 2^53 is too large in any case. */
+/* Returns a list accepted by isSizes as an array of numbers: a size beyond 2^53 is too large in any
+   case. */
 export const toSizes = (v) => (Array.isArray(v) ? v : v.toArray().map(Number));
 
 /* The sizes of new memory end, as in Torch7, at the first that is not positive; without any size

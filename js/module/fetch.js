@@ -1,7 +1,8 @@
 /* fetch.js: fetches and compiles a module in a page. */
 
-/* Streaming compiles during the download, but needs the MIME type application/wasm. Without it the
-   module is compiled after the download. */
+/* Returns a promise of the compiled module. Throws an Error with the HTTP status if the request
+   fails. Streaming compiles during the download, but needs the MIME type application/wasm. Without
+   it the module is compiled after the download. */
 export async function fetchModule(url) {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`torch7-wasm: ${url} answers ${response.status}`);

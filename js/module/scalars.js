@@ -22,8 +22,8 @@ export function scalarParts(v) {
   return typeof v === 'number' || near - near !== 0 ? [near, 0] : [near, Number(v - BigInt(near))];
 }
 
-/* A number as an element of an integer type, converted as C does on x86-64: it is truncated, and a
-   number out of range becomes the most negative integer (src/core/convert.h). */
+/* Return a number as an element of an integer type, converted as C does on x86-64: it is truncated,
+   and a number out of range becomes the most negative integer (src/core/convert.h). */
 export const toInt32 = (v) => (v > -2147483649 && v < 2147483648 ? Math.trunc(v) : -2147483648);
 export const toLong = (v) => {
   if (typeof v === 'bigint') return v;

@@ -49,6 +49,7 @@ class Walker {
     throw argumentError(this.name, 'this', this.tensor, text, code);
   }
 
+  /* Throws if the function changed what is walked. The next element is at `index` only if not. */
   check() {
     const {
       core: { exports, heap, layout, poisoned },
@@ -74,6 +75,7 @@ class Walker {
     this.core.heap.elements[this.dtype][this.index] = this.core.toElement(this.name, this.dtype, v);
   }
 
+  /* Moves to the next element in row-major order, like an odometer. */
   advance() {
     for (let d = this.size.length - 1; d >= 0; d--) {
       this.index += this.stride[d];
@@ -83,6 +85,7 @@ class Walker {
     }
   }
 
+  /* Releases the references. After a trap they are lost with the instance. */
   end() {
     if (this.core.poisoned) return;
     this.core.exports.tensor_free(this.view);
@@ -90,6 +93,8 @@ class Walker {
   }
 }
 
+/* Calls fn with an element of self and of each of `others`; a number that it returns replaces the
+   element of self. Returns self. */
 function walk(core, name, self, others, fn) {
   if (typeof fn !== 'function') throw notA('function', name, 'fn', fn);
   const count = self.nElement();
@@ -136,6 +141,7 @@ export const callbackMethods = (core) => ({
   map(tensor, fn) {
     return walk(core, 'map', this, [tensor], fn);
   },
+  /* Calls fn(x, y, z) with the elements of two other tensors. */
   map2(tensor1, tensor2, fn) {
     return walk(core, 'map2', this, [tensor1, tensor2], fn);
   },

@@ -181,6 +181,7 @@ function eachPosition(shape, stride, offset, visit) {
   }
 }
 
+/* Copies the elements of a descriptor to `elements`, from index `start` on, in row-major order. */
 function gathered({ data, shape, stride, offset, convert }, elements, start) {
   if (!convert && isRowMajor(shape, stride)) {
     elements.set(data.subarray(offset, offset + shape.reduce((n, m) => n * m, 1)), start);
@@ -203,6 +204,8 @@ export function fromDescriptor(core, descriptor) {
   const { shape, code, convert, stride, offset } = parsed;
   if (shape.includes(0)) return core.handles.newTensor(code);
   checkCount(core, code, shape);
+  /* data() of a tensor may be the data: making the result may grow memory and detach that view, so
+     the data is fetched again after it */
   const now = steady(core, parsed.data);
   const data = now();
   if (convert === unsigned) eachPosition(shape, stride, offset, (p) => unsigned(data[p]));

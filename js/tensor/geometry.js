@@ -91,6 +91,7 @@ export function applyGeometry(core, name, tensor, g) {
   core.handles.noteGrowth(tensor);
 }
 
+/* The same for resize: the storage grows if it must. */
 export function applyResize(core, tensor, g) {
   checkStrides('resize', g);
   const values = { sizes: g.sizes, strides: g.strides, size: g.sizes };

@@ -1,4 +1,5 @@
-/* storage.js: the storage classes. A storage is a block of memory of one element type. */
+/* storage.js: the storage classes. A storage is a block of memory of one element type, seen as a
+   flat list. It owns its memory, or is a window of another storage, or is on external memory. */
 import { checkBigInt, isCount, isScalar, scalarParts } from '../module/scalars.js';
 import { argumentError, notA, refuse, show } from '../module/errors.js';
 import { isTyped, listLength, settleAll, steady } from '../call/lists.js';
@@ -17,12 +18,14 @@ import { hidden } from './tensor.js';
 import { formatStorage } from './print.js';
 import { toTransfer } from './transfer.js';
 
+/* Returns a handle for the new storage that make() returns as a pointer. */
 function adopt(core, dtype, make) {
   const storage = core.handles.adopt('storage', dtype, core.guard(make));
   core.handles.noteGrowth(storage);
   return storage;
 }
 
+/* A storage on part of another's memory: torch.Storage(storage [, offset [, size]]). */
 function window(core, dtype, [of, offset = core.base, size]) {
   const first = Math.trunc(offset) - core.base;
   const count = size ?? core.heap.int64(core.pointer(of) + core.layout.storageSize) - first;
@@ -47,6 +50,7 @@ function external(core, dtype, [size, address]) {
   return adopt(core, dtype, () => core.exports.storage_new_external(dtype, address, size));
 }
 
+/* The constructor: all forms of docs/api.md, and an error that lists them. */
 function construct(core, dtype, given) {
   const args = settleAll(given);
   const [first] = args;
@@ -84,7 +88,8 @@ function construct(core, dtype, given) {
 
 const methods = (core) => {
   const { layout } = core;
-  const place = (storage, name, index) => {
+  /* Returns the address of an element. Throws STORAGE_RANGE for an index outside the storage. */
+  const addressOf = (storage, name, index) => {
     const i = isCount(index) ? Math.trunc(index) - core.base : -1;
     if (i < 0 || i >= storage.size()) {
       const text = `the storage has ${storage.size()} element(s)`;
@@ -108,11 +113,11 @@ const methods = (core) => {
       return nameOf(this);
     },
     at(index) {
-      return core.readElement(dtypeOf(this), place(this, 'at', index));
+      return core.readElement(dtypeOf(this), addressOf(this, 'at', index));
     },
     assign(index, value) {
       if (!isScalar(value)) throw notA('number', 'assign', 'value', value);
-      core.writeElement('assign', dtypeOf(this), place(this, 'assign', index), value);
+      core.writeElement('assign', dtypeOf(this), addressOf(this, 'assign', index), value);
       return this;
     },
     fill(value) {
@@ -149,7 +154,7 @@ const methods = (core) => {
       core.handles.noteGrowth(this);
       return this;
     },
-    /* A view of the module's own memory: see Tensor.data. */
+    /* A view of the module's own memory, or with `asNumber` its address: see data in tensor.js. */
     data(asNumber = false) {
       const address = core.heap.u32[(core.pointer(this) + layout.data) >>> 2];
       if (asNumber) return address;
@@ -183,7 +188,7 @@ const methods = (core) => {
   };
 };
 
-/* The text of Byte and Char storages, as UTF-8. */
+/* string() returns the text of a Byte or Char storage, read as UTF-8; string(text) stores text. */
 const textMethods = (core) => ({
   string(text) {
     if (text === undefined)
@@ -197,6 +202,8 @@ const textMethods = (core) => ({
   },
 });
 
+/* torch.ByteStorage to torch.DoubleStorage, by the number of the element type: constructors, with
+   and without `new`. */
 export function makeStorageClasses(core) {
   const shared = hidden({}, { ...handleMethods(core, 'storage'), ...methods(core) });
   return core.dtypes.map((info) => {

@@ -32,9 +32,11 @@ import { gridMethods } from './grids.js';
 import { toTransfer } from './transfer.js';
 
 const CONSTRUCTOR =
-  '(), (tensor), (size, ...), (LongStorage of sizes [, LongStorage of strides]), (storage [, offset [, sizes [, strides]]]), (nested arrays), (typed array [, sizes])';
+  '(), (tensor), (size, ...), (LongStorage of sizes [, LongStorage of strides]), ' +
+  '(storage [, offset [, sizes [, strides]]]), (nested arrays), (typed array [, sizes])';
 
-/* A tensor of a size, whose elements write(core, op, dtype, address, values()) writes. */
+/* A tensor of a size, whose elements write(core, op, dtype, address, values()) writes. values() is
+   called after the allocation, which may detach a typed array over the module's memory. */
 function withElements(core, dtype, size, values, write) {
   return core.handles.makeTensor(dtype, (tensor) => {
     applyResize(core, tensor, { sizes: size.length === 0 ? [0] : size, strides: null });
@@ -61,7 +63,8 @@ function fromTypedArray(core, dtype, values, shape) {
   return withElements(core, dtype, length === 0 ? [] : size, steady(core, values), writeElements);
 }
 
-/* All arguments are read before the tensor is made. */
+/* The constructor. All arguments are read before the tensor is made, because reading may run code
+   of the user's. */
 function construct(core, dtype, args) {
   const name = core.dtypes[dtype].tensor;
   if (Array.isArray(args[0])) return fromArrays(core, dtype, args[0]);
@@ -73,6 +76,7 @@ function construct(core, dtype, args) {
   return core.handles.makeTensor(dtype, (tensor) => applyGeometry(core, name, tensor, geometry));
 }
 
+/* Returns a list of sizes or strides, or its entry for one dimension of the user's. */
 function oneDim(core, tensor, name, dims, dim) {
   if (dim === undefined) return dims;
   if (typeof dim !== 'number') throw notA('dimension', name, 'dim', dim);
@@ -290,6 +294,7 @@ const methods = (core) => ({
   },
 });
 
+/* Returns v. Throws a TypeError if it is not a tensor. */
 export function tensorArgument(name, v) {
   if (!isTensor(v)) throw notA('tensor', name, 'tensor', v);
   return v;
@@ -311,6 +316,8 @@ export function makeTensorClasses(core, dispatcher) {
       return this.type(to.tensor);
     };
   const shared = hidden({}, Base);
+  /* An op that all element types have is a method of the shared prototype. The others are methods
+     of the classes that have them, so that a missing one is undefined there. */
   const ops = [...core.ops.values()].map((op) => [op, dispatcher.methodOf(op)]);
   const hasAll = ([op]) =>
     core.dtypes.every((info) => op.rows.some((row) => row.dtypes[info.code]));
