@@ -583,7 +583,8 @@ export interface TorchOptions {
   /** 0 (the default) or 1, Torch7's own numbering. */
   indexBase?: 0 | 1;
   /** 'numpy' (the default): operands broadcast. 'torch7': operands with as many elements are paired
-      in order, others broadcast. */
+      in order, others broadcast; fractions are truncated where whole numbers are needed, and dimensions are not
+      negative. */
   pairing?: 'numpy' | 'torch7';
   /** Bytes that all tensors together may take; unset, what the module can address (4 GB). */
   maxMemory?: number;

@@ -36,6 +36,8 @@ class Overload {
       this.parameters.find((p) => p.isWritten && p.pass !== PASS.NEW) ??
       null;
     this.dims = this.parameters.filter((p) => p.isGiven && p.kind.isDim);
+    this.hasDims =
+      this.dims.length > 0 || this.parameters.some((p) => p.isGiven && p.kind.isResultDim);
     /* returns its one result as it is */
     const [first, ...others] = this.parameters;
     this.isPlain =

@@ -2,20 +2,18 @@
    reads numbers from any source (source.js) into a storage or vector. They are in the machine's
    byte order (little-endian on all machines that run WebAssembly). The file is read, not mapped:
    writing to the tensor does not change it. */
-import { TorchError, show } from '../module/errors.js';
+import { argumentError } from '../module/errors.js';
 import { TRANSFER, read, readOptions } from './drive.js';
 import { readStorage } from './memory.js';
 
-const rangeError = (arg, value, text) =>
-  new TorchError(`fromFile: \`${arg}\` = ${show(value)}: ${text}`, {
-    code: 'FILE_RANGE',
-    op: 'fromFile',
-    arg,
-    value,
-  });
+const rangeError = (arg, value, text) => argumentError('fromFile', arg, value, text, 'FILE_RANGE');
+const fractionError = (arg, value) =>
+  argumentError('fromFile', arg, value, 'not a whole number', 'NOT_INTEGER');
 
 /* Returns how many elements to read; Infinity means all of a source of unknown size. */
 function elementsIn(info, { size, source: { name } }, byteOffset, count) {
+  if (byteOffset % 1) throw fractionError('byteOffset', byteOffset);
+  if (count % 1) throw fractionError('count', count);
   if (!Number.isSafeInteger(byteOffset) || byteOffset < 0 || byteOffset > size)
     throw rangeError('byteOffset', byteOffset, `${name} has ${size} byte(s)`);
   if (count !== undefined && !(Number.isSafeInteger(count) && count >= 0))

@@ -31,6 +31,8 @@ export class Core {
       );
     Object.assign(this, instantiate(module, { maxMemory }));
     this.pairing = pairing;
+    /* Torch7's rules for arguments: fractions are truncated */
+    this.followsTorch7 = pairing === 'torch7';
     if (pairing === 'torch7') this.exports.set_shape_rules(1);
     const { dtypes, layout, errors, tables } = readTables(this);
     this.base = indexBase;
@@ -41,6 +43,7 @@ export class Core {
     this.tables = tables; /* the columns of the ops and of the kinds of arguments (js/call) */
     this.errors = new Errors(this);
     this.valueAt = this.exports.alloc(16) >>> 0; /* where C stores a number that it returns */
+    this.rank = 0; /* dimensions of the current op's tensor (js/call/run.js) */
     this.poisoned = false;
     this.withdrawals = 0; /* 0: no memory needs to be checked */
     this.temporaries = []; /* made for the arguments of the current call */

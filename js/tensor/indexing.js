@@ -4,7 +4,7 @@
    includes its end; [i] is the range of one slice; [] is the whole dimension; a LongStorage names
    one element; a ByteTensor is a mask. */
 import { dtypeOf, isStorage, isTensor, pointerOf } from '../module/handle.js';
-import { isCount, isScalar } from '../module/scalars.js';
+import { isCount, isScalar, wholeNumber } from '../module/scalars.js';
 import { LONG } from '../module/tables.js';
 import { settleAll, settled } from '../call/lists.js';
 import { argumentError, refuse } from '../module/errors.js';
@@ -17,7 +17,7 @@ const WRONG_VALUE = 'neither a number nor a tensor';
 
 /* A user's position to C's, which must be in 0 .. n - 1. */
 function resolve(core, op, arg, position, d, n) {
-  const p = Math.trunc(position);
+  const p = wholeNumber(core, op, arg, position);
   const at = p < 0 ? p + n : p - core.base;
   if (at < 0 || at >= n)
     throw outOfRange(op, arg, position, `dimension ${d + core.base} has size ${n}`);

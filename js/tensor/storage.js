@@ -1,6 +1,6 @@
 /* storage.js: the storage classes. A storage is a block of memory of one element type, seen as a
    flat list. It owns its memory, or is a window of another storage, or is on external memory. */
-import { checkBigInt, isCount, isScalar, scalarParts } from '../module/scalars.js';
+import { checkBigInt, isCount, isScalar, scalarParts, wholeNumber } from '../module/scalars.js';
 import { argumentError, notA, refuse, show } from '../module/errors.js';
 import { isTyped, listLength, settleAll, steady } from '../call/lists.js';
 import { checkInto, readElements, toJson, toNumbers, writeElements } from './convert.js';
@@ -27,22 +27,21 @@ function adopt(core, dtype, make) {
 
 /* A storage on part of another's memory: torch.Storage(storage [, offset [, size]]). */
 function window(core, dtype, [of, offset = core.base, size]) {
-  const first = Math.trunc(offset) - core.base;
-  const count = size ?? core.heap.int64(core.pointer(of) + core.layout.storageSize) - first;
+  const { storage: name } = core.dtypes[dtype];
+  const first = wholeNumber(core, name, 'offset', offset) - core.base;
+  const given = size === undefined ? undefined : wholeNumber(core, name, 'size', size);
+  const count = given ?? core.heap.int64(core.pointer(of) + core.layout.storageSize) - first;
   const storage = core.guard(() => core.exports.storage_new_window(core.pointer(of), first, count));
-  if (storage === 0) core.errors.raise(core.dtypes[dtype].storage, { offset, size: count });
+  if (storage === 0) core.errors.raise(name, { offset, size: count });
   return core.handles.adopt('storage', dtype, storage);
 }
 
 /* A storage on memory of the module that it does not own: torch.Storage(10, x.data(true)). */
-function external(core, dtype, [size, address]) {
+function external(core, dtype, given) {
   const { bytes, storage: name } = core.dtypes[dtype];
-  const inside =
-    Number.isInteger(size) &&
-    Number.isInteger(address) &&
-    size >= 0 &&
-    address >= 0 &&
-    address + size * bytes <= core.heap.u8.length;
+  const size = wholeNumber(core, name, 'size', given[0]);
+  const address = wholeNumber(core, name, 'address', given[1]);
+  const inside = size >= 0 && address >= 0 && address + size * bytes <= core.heap.u8.length;
   if (!inside || address % bytes !== 0) {
     const text = `${show(size)} elements there are not ${inside ? 'aligned' : 'inside the memory'}`;
     throw argumentError(name, 'address', address, text, 'ADDRESS');
@@ -56,8 +55,10 @@ function construct(core, dtype, given) {
   const [first] = args;
   if (args.length === 0) return adopt(core, dtype, () => core.exports.storage_new(dtype, 0));
   if (isCount(first) && args.length === 1) {
-    const made = core.guard(() => core.exports.storage_new(dtype, first));
-    if (made === 0) core.errors.raise(core.dtypes[dtype].storage, { size: first });
+    const { storage: name } = core.dtypes[dtype];
+    const size = wholeNumber(core, name, 'size', first);
+    const made = core.guard(() => core.exports.storage_new(dtype, size));
+    if (made === 0) core.errors.raise(name, { size });
     return adopt(core, dtype, () => made);
   }
   if (args.length === 2 && args.every(isCount)) return external(core, dtype, args);
@@ -90,7 +91,7 @@ const methods = (core) => {
   const { layout } = core;
   /* Returns the address of an element. Throws STORAGE_RANGE for an index outside the storage. */
   const addressOf = (storage, name, index) => {
-    const i = isCount(index) ? Math.trunc(index) - core.base : -1;
+    const i = isCount(index) ? wholeNumber(core, name, 'index', index) - core.base : -1;
     if (i < 0 || i >= storage.size()) {
       const text = `the storage has ${storage.size()} element(s)`;
       throw argumentError(name, 'index', index, text, 'STORAGE_RANGE');
@@ -148,8 +149,9 @@ const methods = (core) => {
     /* New elements are 0. All tensors on the storage see the change. Windows keep their memory. */
     resize(size) {
       if (!isCount(size)) refuse('resize', [size], '(size)');
+      const count = wholeNumber(core, 'resize', 'size', size);
       core.check('resize', { size, self: this }, () =>
-        core.exports.storage_resize(core.pointer(this), Math.trunc(size)),
+        core.exports.storage_resize(core.pointer(this), count),
       );
       core.handles.noteGrowth(this);
       return this;

@@ -1,8 +1,8 @@
 /* tensor.js: the tensor classes: constructors, the methods that are not rows of the table, and one
    method for each op of the table. */
 import { applyGeometry, applyResize, parseGeometry, parseSizes } from './geometry.js';
-import { isSizes, toSizes } from '../call/sizes.js';
-import { argumentError, noDimension, notA, notATypeName, refuse } from '../module/errors.js';
+import { dimensionOf, isSizes, toSizes } from '../call/sizes.js';
+import { argumentError, notA, notATypeName, refuse } from '../module/errors.js';
 import { isTyped, listLength, settleAll, settled, steady, typedName } from '../call/lists.js';
 import {
   checkInto,
@@ -24,6 +24,7 @@ import {
   keepWith,
   nameOf,
 } from '../module/handle.js';
+import { refuseFractions } from '../module/scalars.js';
 import { formatTensor } from './print.js';
 import { indexingMethods } from './indexing.js';
 import { callbackMethods } from './callbacks.js';
@@ -54,7 +55,9 @@ function fromArrays(core, dtype, list) {
 function fromTypedArray(core, dtype, values, shape) {
   const name = core.dtypes[dtype].tensor;
   const length = listLength(values);
-  const size = shape === undefined ? [length] : toSizes(shape).map(Math.trunc);
+  const given = shape === undefined ? [length] : toSizes(shape);
+  refuseFractions(core, name, 'sizes', given);
+  const size = given.map(Math.trunc);
   const count = size.reduce((n, m) => n * m, 1);
   if (count !== length || size.some((n) => n < 0) || (size.length === 0 && length > 0)) {
     const text = `a ${typedName(values)} of ${length} elements does not fill these sizes`;
@@ -72,7 +75,7 @@ function construct(core, dtype, args) {
   const [first, second] = plain;
   if (isTyped(first) && (second === undefined || isSizes(second)))
     return fromTypedArray(core, dtype, first, second);
-  const geometry = parseGeometry(core, dtype, plain) ?? refuse(name, plain, CONSTRUCTOR);
+  const geometry = parseGeometry(core, name, dtype, plain) ?? refuse(name, plain, CONSTRUCTOR);
   return core.handles.makeTensor(dtype, (tensor) => applyGeometry(core, name, tensor, geometry));
 }
 
@@ -80,9 +83,7 @@ function construct(core, dtype, args) {
 function oneDim(core, tensor, name, dims, dim) {
   if (dim === undefined) return dims;
   if (typeof dim !== 'number') throw notA('dimension', name, 'dim', dim);
-  const d = Math.trunc(dim) - core.base;
-  if (dims[d] === undefined) throw noDimension(name, dim, dims.length);
-  return dims[d];
+  return dims[dimensionOf(core, name, dim, dims.length)];
 }
 
 /* Element i of a vector, or undefined if the tensor is no vector or has no such element. The
@@ -184,7 +185,7 @@ const methods = (core) => ({
       core,
       'set',
       this,
-      parseGeometry(core, dtypeOf(this), plain) ?? refuse('set', plain, CONSTRUCTOR),
+      parseGeometry(core, 'set', dtypeOf(this), plain) ?? refuse('set', plain, CONSTRUCTOR),
     );
     return this;
   },
@@ -192,7 +193,8 @@ const methods = (core) => ({
     applyResize(
       core,
       this,
-      parseSizes(settleAll(args)) ?? refuse('resize', args, '(size, ...) or (sizes [, strides])'),
+      parseSizes(core, 'resize', settleAll(args)) ??
+        refuse('resize', args, '(size, ...) or (sizes [, strides])'),
     );
     return this;
   },

@@ -46,10 +46,6 @@ describe('Positions and ranges', () => {
     expect(x.sum()).toBe(45);
   });
 
-  eachBase('fractions are truncated', (torch, b) => {
-    expect(torch.Tensor([5, 6]).at(1.7 + b)).toBe(6);
-  });
-
   eachBase('exists as a function as well', (torch, b) => {
     expect(torch.at(nine(torch), b, b)).toBe(1);
   });
