@@ -197,11 +197,23 @@ export class Core {
 
   /* Returns the element at an address as a number; a Long beyond 2^53 as a BigInt. */
   readElement(dtype, address) {
-    const v = this.heap.elements[dtype][address >>> this.dtypes[dtype].shift];
-    return dtype === LONG ? fromLong(v) : v;
+    if (dtype === LONG) return this.readLong(address);
+    return this.heap.elements[dtype][address >>> this.dtypes[dtype].shift];
+  }
+
+  /* A BigInt is made only if the number would not be exact: it takes ten times as long. */
+  readLong(address) {
+    const high = this.heap.i32[(address + 4) >>> 2];
+    if (high > -2097152 && high < 2097152) return high * 4294967296 + this.heap.u32[address >>> 2];
+    return fromLong(this.heap.elements[LONG][address >>> 3]);
   }
 
   writeElement(op, dtype, address, value) {
+    if (dtype === LONG && Number.isSafeInteger(value)) {
+      this.heap.u32[address >>> 2] = value; /* the low 32 bits */
+      this.heap.i32[(address + 4) >>> 2] = Math.floor(value / 4294967296);
+      return;
+    }
     this.heap.elements[dtype][address >>> this.dtypes[dtype].shift] = this.toElement(
       op,
       dtype,

@@ -14,6 +14,7 @@ import {
   nameOf,
   pointerOf,
 } from '../module/handle.js';
+import { withoutElements } from './element.js';
 import { hidden } from './tensor.js';
 import { formatStorage } from './print.js';
 import { toTransfer } from './transfer.js';
@@ -207,7 +208,10 @@ const textMethods = (core) => ({
 /* torch.ByteStorage to torch.DoubleStorage, by the number of the element type: constructors, with
    and without `new`. */
 export function makeStorageClasses(core) {
-  const shared = hidden({}, { ...handleMethods(core, 'storage'), ...methods(core) });
+  const shared = hidden(Object.create(withoutElements), {
+    ...handleMethods(core, 'storage'),
+    ...methods(core),
+  });
   return core.dtypes.map((info) => {
     const callable = function Storage(...args) {
       return construct(core, info.code, args);

@@ -26,6 +26,7 @@ import {
 } from '../module/handle.js';
 import { refuseFractions } from '../module/scalars.js';
 import { formatTensor } from './print.js';
+import { elementMethods, withoutElements } from './element.js';
 import { indexingMethods } from './indexing.js';
 import { callbackMethods } from './callbacks.js';
 import { partMethods } from './split.js';
@@ -308,6 +309,7 @@ export function makeTensorClasses(core, dispatcher) {
   const Base = {
     ...handleMethods(core, 'tensor'),
     ...methods(core),
+    ...elementMethods(core),
     ...indexingMethods(core),
     ...callbackMethods(core),
     ...partMethods(core),
@@ -317,7 +319,7 @@ export function makeTensorClasses(core, dispatcher) {
     Base[to.name.toLowerCase()] = function convert() {
       return this.type(to.tensor);
     };
-  const shared = hidden({}, Base);
+  const shared = hidden(Object.create(withoutElements), Base);
   /* An op that all element types have is a method of the shared prototype. The others are methods
      of the classes that have them, so that a missing one is undefined there. */
   const ops = [...core.ops.values()].map((op) => [op, dispatcher.methodOf(op)]);
