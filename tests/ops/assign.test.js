@@ -104,7 +104,7 @@ eachBase('lists, masks and steps: the elements at every choice of positions', (t
     [[[b, 1 + b], Int32Array.of(3 + b)], [[0, 1], [3]]],
   ]; // prettier-ignore
   for (const [spec, [rows, columns]] of cases) {
-    const values = rows.map((_, i) => columns.map((_, j) => 100 + 10 * i + j));
+    const values = rows.map((row, i) => columns.map((column, j) => 100 + 10 * i + j));
     const want = range(torch, [3, 4]).toArray();
     rows.forEach((row, i) => columns.forEach((column, j) => (want[row][column] = values[i][j])));
     const size = [rows.length, columns.length];
