@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { hasSimd } from './module/load.js';
 import { makeTorch } from './torch.js';
+import './io/t7/index.js';
 import * as disk from './io/disk.node.js';
 import { platform } from './io/platform.js';
 

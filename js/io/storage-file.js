@@ -35,7 +35,8 @@ function elementsIn(info, { size, source: { name } }, byteOffset, count) {
   return count ?? left / info.bytes;
 }
 
-async function fromFile(core, info, source, options) {
+/* Returns a promise of a storage of the type `info`. */
+export async function fromFile(core, info, source, options) {
   const {
     byteOffset = 0,
     count,
@@ -51,16 +52,4 @@ async function fromFile(core, info, source, options) {
     },
     transfer,
   );
-}
-
-/* Makes fromFile for a storage class and its tensor class. */
-export function addFiles(core, info, StorageClass, TensorClass) {
-  StorageClass.fromFile = (source, options = {}) => fromFile(core, info, source, options);
-  TensorClass.fromFile = async (source, options = {}) => {
-    const storage = await fromFile(core, info, source, options);
-    const tensor = TensorClass(storage);
-    core.handles.handOver(storage, tensor);
-    storage.free();
-    return tensor;
-  };
 }
