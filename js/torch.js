@@ -123,6 +123,9 @@ function addFiles(core, info, StorageClass, TensorClass) {
   };
 }
 
+/* The options of createTorch. */
+export const OPTIONS = ['indexBase', 'pairing', 'maxMemory', 'wasmModule', 'wasmBinary', 'wasmUrl'];
+
 /* Returns torch for a compiled module. The options are those of createTorch (docs/api.md). */
 export function makeTorch(module, options) {
   addEqualityTester();

@@ -23,8 +23,8 @@ function inspectError(error, depth, options, inspect) {
    says what is wrong there. */
 export class TorchError extends Error {
   static name = 'TorchError'; /* in lib/ classes have lost theirs */
-  constructor(message, { code, op, arg, value, position, reason } = {}) {
-    super(message);
+  constructor(message, { code, op, arg, value, position, reason, cause } = {}) {
+    super(message, cause === undefined ? undefined : { cause });
     this.name = 'TorchError';
     this.code = code;
     this.op = op;
