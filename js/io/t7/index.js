@@ -53,7 +53,7 @@ function optionsOf(op, given) {
   for (const name of ['maxDepth', 'maxObjects']) {
     if (typeof options[name] !== 'number' || !(options[name] >= 1))
       throw new TypeError(
-        `${op}: \`${name}\` = ${show(options[name])}: expected a whole number of at least 0`,
+        `${op}: \`${name}\` = ${show(options[name])}: expected a number of at least 1`,
       );
   }
   return options;
