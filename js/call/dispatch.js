@@ -16,7 +16,10 @@ function areOperands({ rows: [row] }, args) {
   );
 }
 
-/* Makes the functions and methods of an instance. */
+/* Function or method -> its caller, a function of self (null) and an array of arguments. */
+const callers = new WeakMap();
+export const callerOf = (callable) => callers.get(callable);
+
 export class Dispatcher {
   constructor(core) {
     this.core = core;
@@ -26,22 +29,24 @@ export class Dispatcher {
   /* torch.name(...) */
   functionOf(op) {
     const call = this.caller(op, false);
-    return function function_(...args) {
+    const callable = function function_(...args) {
       return call(null, args);
     };
+    callers.set(callable, call);
+    return callable;
   }
 
   /* tensor.name(...) */
   methodOf(op) {
     const call = this.caller(op, true);
-    return function method(...args) {
+    const callable = function method(...args) {
       return call(this, args);
     };
+    callers.set(callable, call);
+    return callable;
   }
 
-  /* Returns a function of self (null for functions) and the arguments. Programs repeat calls with
-     the same types, so the last key and its overload are tried before the cache. A cached overload
-     takes only tensors and numbers, so its arguments need no copy. */
+  /* A function of self (null for functions) and the arguments. */
   caller(op, isMethod) {
     const { core, runner } = this;
     const candidates = byCount(() => (isMethod ? op.methods : op.functions));

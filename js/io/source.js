@@ -45,14 +45,13 @@ function fromBytes(bytes) {
   };
 }
 
-/* Returns an object of the user's. Throws a TypeError if it lacks one of these methods. */
+/* An object of the user's that is to have these methods. */
 export function having(op, what, object, ...methods) {
   const missing = methods.find((name) => typeof object?.[name] !== 'function');
   if (missing === undefined) return object;
   throw new TypeError(`${op}: ${what} is ${show(object)}, which has no method \`${missing}\``);
 }
 
-/* Returns what the user's object returned as bytes. */
 function bytesGiven(op, name, value) {
   const bytes = steadyBytesOf(value);
   if (bytes === null)
@@ -88,7 +87,7 @@ function fromPieces(op, name, { next, close }, total) {
   return { name, size: Infinity, total, seekable: false, later: true, pull, close };
 }
 
-/* Calls leave(), such as cancel() of a stream, and ignores its errors. */
+/* Errors of a stream that is cancelled do not matter. */
 export async function quietly(leave) {
   try {
     await leave();
@@ -116,8 +115,7 @@ function fromIterable(op, iterable) {
   });
 }
 
-/* A source for the body of a response. The Content-Length is for progress only: it may be the
-   compressed size. An HTTP error is thrown when the first bytes are read. */
+/* Returns the Content-Length, for progress only: it may be the compressed size. */
 function fromResponse(op, response) {
   if (!response.ok) {
     const error = new TorchError(
@@ -163,7 +161,6 @@ const isPath = (v) =>
     ? !/^(https?|data|blob):/.test(v)
     : v instanceof URL && v.protocol === 'file:';
 
-/* Returns a source for anything that load functions accept. Throws a TypeError for other values. */
 export function openSource(op, source, signal) {
   const bytes = steadyBytesOf(source);
   if (bytes !== null) return fromBytes(bytes);

@@ -6,12 +6,10 @@ import { handleOf, isLabTensor } from './handle.js';
 
 export { isScalar };
 
-/* Throws a TorchError that names an argument and its value. */
 export function fail(op, code, arg, value, text) {
   throw new TorchError(`${op}: \`${arg}\` = ${show(value)}: ${text}`, { code, op, arg, value });
 }
 
-/* Returns the value. Throws a TypeError unless it is a whole number. */
 export function wholeNumber(op, arg, value) {
   if (!Number.isInteger(value))
     throw new TypeError(`${op}: \`${arg}\` = ${show(value)} is not a whole number`);
@@ -40,7 +38,6 @@ export function position(op, arg, value, dim, slices) {
   return value - 1;
 }
 
-/* Returns the value. Throws a TypeError unless it is a number or a BigInt. */
 export function scalar(op, arg, value) {
   if (!isScalar(value)) throw new TypeError(`${op}: \`${arg}\` = ${show(value)} is not a number`);
   return value;
@@ -55,5 +52,4 @@ export function sameType(op, arg, value, self) {
   return handle;
 }
 
-/* A shape as Lab2D prints it. */
 export const showShape = (shape) => `[${shape.join(', ')}]`;

@@ -1,17 +1,19 @@
 /* calls.js: the callbacks from Lua into JavaScript: a function call, the check between instructions
    that may stop a script, and the release of an object that Lua has collected. engine.js extends
    this class with what users call. */
-import { isHandle } from '../module/handle.js';
+import { isHandle, tensorDtype } from '../module/handle.js';
 import { refusePromise } from '../module/promises.js';
 import { show } from '../module/errors.js';
 import { LuaError, messageOf } from './error.js';
 import { CELL, FAILED, Machine, STOPPED, isThrown } from './machine.js';
+import { Elements } from './elements.js';
 import { Exit } from './system.js';
 import { Values } from './values.js';
 import { wording } from './wording.js';
 
 const COLLECT = 1024; /* added to the number of results: collect garbage now (wasm/lua/host.c) */
 const [CONTINUE, STOP, YIELD] = [0, 1, 2]; /* as in wasm/lua/safepoint.c */
+const GENERAL = -10; /* of performDirect: the call takes the general way */
 
 /* Growth of the tensors' memory, in bytes, after which Lua has to collect garbage. Lua itself sees
    only the small userdata, not the memory of the tensors. */
@@ -27,12 +29,19 @@ export class Calls {
   constructor(module, { torch, now = () => performance.now() }) {
     this.machine = new Machine(module, this);
     this.values = new Values(this.machine, {
+      core: torch.core,
       share: (handle) => this.share(handle),
       checkShared: (handle) => this.checkShared(handle),
       invoke: (reference, args) => this.invoke(reference, args),
     });
     this.torch = torch;
     this.handles = torch.core.handles;
+    this.elements = new Elements(torch.core, {
+      machine: this.machine,
+      values: this.values,
+      pressure: () => this.pressure(),
+      checkTime: () => this.checkTime(),
+    });
     this.threshold = PRESSURE;
     this.now = () => timeOf(now()); /* in ms */
     this.watch = null; /* the limits of the running script (watch.js) */
@@ -41,7 +50,8 @@ export class Calls {
     /* replace the scopes and the ballast in calls of the library: see enter */
     this.noScopes = [{ push() {} }];
     this.noBallast = { take: () => null, give() {} };
-    this.outer = null; /* the scopes and the ballast that were replaced */
+    this.outerScopes = null; /* the scopes and the ballast that were replaced */
+    this.outerBallast = null;
     this.collecting = false;
   }
 
@@ -50,8 +60,12 @@ export class Calls {
      limit is checked after each. */
   call(L, id, count) {
     const status = this.perform(L, id, count);
-    if (this.watch !== null && this.isDue(this.watch)) this.machine.exports.safepoint_hurry();
+    this.checkTime();
     return status;
+  }
+
+  checkTime() {
+    if (this.watch !== null && this.isDue(this.watch)) this.machine.exports.safepoint_hurry();
   }
 
   isDue(watch) {
@@ -68,10 +82,14 @@ export class Calls {
     const { values, handles } = this;
     const fn = values.functions[id];
     if (fn === undefined) return this.raise(new TypeError('no such function'), {}, []);
+    if (fn.direct !== null) {
+      const status = this.performDirect(fn, count);
+      if (status !== GENERAL) return status;
+    }
     const { L: outer, inside, kept } = values;
     const { scopes, ballast } = handles;
     if (fn.inside) this.enter(handles);
-    else if (scopes === this.noScopes) this.restore(this.outer);
+    else if (scopes === this.noScopes) this.restore();
     values.L = L;
     values.inside = fn.inside;
     values.kept = null;
@@ -98,19 +116,76 @@ export class Calls {
     }
   }
 
+  /* Calls a function of the library whose arguments are all numbers, booleans, nil and objects, so
+     that no code of the user's runs. A failed call changes nothing: it takes the general way again,
+     which makes the error. */
+  performDirect(fn, count) {
+    const { values, handles, machine } = this;
+    const { direct } = fn;
+    let call = direct.function;
+    let self = null;
+    if (call === null) {
+      if (count === 0 || machine.typeAt(0) !== CELL.OBJECT) return GENERAL;
+      self = values.objectOf(machine.numberAt(0));
+      const dtype = tensorDtype(self);
+      if (dtype < 0) return GENERAL;
+      call = direct.methods[dtype];
+      if (call === undefined) return GENERAL;
+    }
+    const args = values.readPlain(self === null ? 0 : 1, count);
+    if (args === null) return GENERAL;
+    const { scopes, ballast } = handles;
+    this.enter(handles);
+    let result;
+    try {
+      result = call(self, args);
+    } catch (error) {
+      return this.torch.core.poisoned ? this.raise(error, fn, args) : GENERAL;
+    } finally {
+      handles.scopes = scopes;
+      handles.ballast = ballast;
+    }
+    if (typeof result !== 'number') return this.giveDirect(result, self, args, fn);
+    machine.put(0, CELL.NUMBER, result);
+    return 1;
+  }
+
+  giveDirect(result, self, args, fn) {
+    const { values, machine } = this;
+    if (result === self && self !== null) {
+      machine.put(0, CELL.ARGUMENT, 1);
+      return 1 + this.pressure();
+    }
+    const dtype = tensorDtype(result);
+    if (dtype < 0) {
+      const { inside } = values;
+      values.inside = true;
+      try {
+        return this.give(result, fn, self === null ? args : [self, ...args]) + this.pressure();
+      } finally {
+        values.inside = inside;
+      }
+    }
+    const position = args.indexOf(result);
+    if (position >= 0) machine.put(0, CELL.ARGUMENT, position + (self === null ? 1 : 2));
+    else machine.put(0, CELL.OBJECT, values.idOf(result), values.tensorClasses[dtype]);
+    return 1 + this.pressure();
+  }
+
   /* For a function of the library: turns off torch.scope and the ballast. Lua owns the results and
      frees them. */
   enter(handles) {
     if (handles.scopes === this.noScopes) return;
-    this.outer = { scopes: handles.scopes, ballast: handles.ballast };
+    this.outerScopes = handles.scopes;
+    this.outerBallast = handles.ballast;
     handles.scopes = this.noScopes;
     handles.ballast = this.noBallast;
   }
 
   /* For a function of the user: turns them on again. */
-  restore({ scopes, ballast }) {
-    this.handles.scopes = scopes;
-    this.handles.ballast = ballast;
+  restore() {
+    this.handles.scopes = this.outerScopes;
+    this.handles.ballast = this.outerBallast;
   }
 
   /* os.exit: ends the script; pcall cannot catch it. */

@@ -29,7 +29,7 @@ const encoder = new TextEncoder();
 const NO_FILE = 8; /* WASI's EBADF: C has no files; Lua's are in system.js and file.js */
 
 export class Machine {
-  /* `host`: { call, tick, release }, which Lua calls (wasm/lua/host.c). */
+  /* `host`: { call, tick, release, elements }, which Lua calls (wasm/lua/host.c). */
   constructor(module, host) {
     this.broken = null;
     this.depth = 0; /* the number of nested calls into C */
@@ -57,6 +57,10 @@ export class Machine {
       js_call: (L, id, count) => host.call(L, id, count),
       js_tick: (L, mayYield) => host.tick(L, mayYield !== 0),
       js_release: (id) => host.release(id),
+      js_element: (id, position) => host.elements.element(id, position),
+      js_arithmetic: (operator, idA, a, idB, b) =>
+        host.elements.arithmetic(operator, idA, a, idB, b),
+      js_assign: (id, position, value) => host.elements.assign(id, position, value),
       emscripten_notify_memory_growth: () => this.refresh(),
       __syscall_dup3: () => -NO_FILE,
     };

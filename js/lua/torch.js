@@ -2,7 +2,9 @@
    functions of the JavaScript object `torch` that Torch7 has too. Ops are not listed here; the
    lists name methods that are not ops, and results that have another form in Lua. */
 import { show } from '../module/errors.js';
+import { LONG } from '../module/tables.js';
 import { isFreed, isHandle, isStorage, isTensor, pointerOf, typeOf } from '../module/handle.js';
+import { callerOf } from '../call/dispatch.js';
 import { isThrown } from './machine.js';
 import { NATIVE } from './native.js';
 import { asNumber, storageOperators, tensorOperators } from './operators.js';
@@ -107,13 +109,23 @@ class Pointer {
 
 const resultsOf = (name) => (LISTS.has(name) || SIZES.has(name) ? 'one' : 'many');
 
+/* A LongStorage of sizes or strides. torch.LongStorage(list) takes a microsecond longer. */
+function sizesStorage({ core }, list) {
+  const { handles, heap, layout } = core;
+  const pointer = core.guard(() => core.exports.storage_new(LONG, list.length));
+  const storage = handles.adopt('storage', LONG, pointer, 'torch.LongStorage');
+  const first = heap.u32[(pointerOf(storage) + layout.data) >>> 2];
+  list.forEach((n, i) => heap.setInt64(first + 8 * i, n));
+  return storage;
+}
+
 /* run(args), changed to behave as Torch7's function of that name. */
 function caller(torch, name, run) {
   const call = NATIVE[name]?.(run, torch) ?? run;
   if (SIZES.has(name)) {
     return (args) => {
       const found = call(args);
-      return Array.isArray(found) ? torch.LongStorage(found) : found;
+      return Array.isArray(found) ? sizesStorage(torch, found) : found;
     };
   }
   return call;
@@ -218,12 +230,50 @@ const asKey = (key) => {
   return Array.isArray(key) ? key.map(asNumber) : asNumber(key);
 };
 
+/* Methods that Torch7 defines otherwise, or whose results are not passed as they are. */
+const INDIRECT = new Set([...LISTS, 'mode', 'data', 'free', 'retain']);
+
+/* Torch7 ignores the dimension if the tensor is a vector (native.js). */
+const directSelect = (call) => (self, args) =>
+  call(self, args.length === 2 && self.dim() === 1 ? [1, args[1]] : args);
+
+/* How calls.js calls a method without conversions: for each element type a function of self and the
+   other arguments. null: it cannot. */
+function directMethod(torch, prototypes, name) {
+  if (INDIRECT.has(name)) return null;
+  const methods = prototypes.map((prototype) => {
+    const method = prototype[name];
+    if (typeof method !== 'function') return undefined;
+    if (name === 'select') return directSelect(callerOf(method));
+    if (!SIZES.has(name)) return callerOf(method) ?? ((self, args) => method.apply(self, args));
+    return (self, [dim]) => {
+      const found = method.call(self, dim);
+      return typeof found === 'number' ? found : sizesStorage(torch, found);
+    };
+  });
+  return { methods, function: null };
+}
+
+const directFunction = (fn, name) => {
+  const call = INDIRECT.has(name) || name === 'select' ? undefined : callerOf(fn);
+  return call === undefined ? null : { methods: null, function: call };
+};
+
+/* Lets calls.js call these functions, which are registered already, without conversions. */
+function makeDirect(values, functions) {
+  for (const fn of functions)
+    values.functions[values.numberOf(fn)].direct = {
+      methods: null,
+      function: (self, args) => fn(...args),
+    };
+}
+
 /* Adds the module `torch` to a Lua, with the classes of tensors, storages and generators. */
 export function addTorch(lua) {
   const { torch, values } = lua;
   const { core } = torch;
   const own = values.functions.length;
-  const register = (entries, method) => {
+  const register = (entries, method, direct) => {
     const first = values.functions.length;
     for (const [name, run] of entries)
       values.functions.push({
@@ -232,11 +282,13 @@ export function addTorch(lua) {
         run: withDigits(run),
         inside: true,
         results: resultsOf(name),
+        raw: false,
+        direct: direct?.(name) ?? null,
       });
     return [entries.map(([name]) => name).join(' '), first];
   };
-  const bulk = (into, entries) =>
-    lua.own(`host.bulk(${into}, ...)`, register(entries, into !== 'torch'));
+  const bulk = (into, entries, direct) =>
+    lua.own(`host.bulk(${into}, ...)`, register(entries, into !== 'torch', direct));
 
   const prototypes = core.dtypes.map((info) => torch[`${info.name}Tensor`].prototype);
   const names = [...new Set([...core.ops.keys(), ...TENSOR_METHODS])];
@@ -247,7 +299,7 @@ export function addTorch(lua) {
       : caller(torch, name, withSelf(torch, name)),
   ];
   lua.own('host.methods = { tensor = {}, storage = {} }');
-  bulk('host.methods.tensor', names.map(method));
+  bulk('host.methods.tensor', names.map(method), (name) => directMethod(torch, prototypes, name));
   bulk('host.methods.storage', STORAGE_METHODS.map(method));
   const text = lua.callback((...args) => string(args), 'one', true, 'string');
   lua.own('host.methods.storage.string = ...', [text]);
@@ -267,12 +319,14 @@ export function addTorch(lua) {
     },
   };
   const operators = tensorOperators(torch);
+  const length = (self) => sizesStorage(torch, self.size());
   core.dtypes.forEach((info, i) => {
     const missing = names.filter((name) => typeof prototypes[i][name] !== 'function').join(' ');
     lua.defineClass(prototypes[i], {
       name: info.tensor,
-      meta: { ...shared, ...operators, __len: (self) => torch.LongStorage(self.size()) },
+      meta: { ...shared, ...operators, __len: length },
     });
+    values.tensorClasses[info.code] = values.classes.get(prototypes[i]);
     lua.own('host.share(...)', [info.tensor, 'tensor', missing]);
     lua.defineClass(torch[`${info.name}Storage`].prototype, {
       name: info.storage,
@@ -288,9 +342,11 @@ export function addTorch(lua) {
         false,
         `${info.name}${Class}`,
       );
+      makeDirect(values, [constructor]);
       lua.own('host.constructor(...)', [`${info.name}${Class}`, constructor]);
     }
   });
+  makeDirect(values, [length, ...Object.values(operators)]);
   lua.defineClass(torch.Generator.prototype, {
     name: 'torch.Generator',
     meta: { __tostring: () => 'torch.Generator', __eq: same },
@@ -309,6 +365,7 @@ export function addTorch(lua) {
     functions
       .filter((name) => name !== 'Tensor' && name !== 'Storage' && name !== 'data')
       .map((name) => [name, caller(torch, name, (args) => torch[name](...args))]),
+    (name) => directFunction(torch[name], name),
   );
   bulk('torch', [['data', ([owner, isNumber]) => data(owner, isNumber)]]);
   lua.own('host.js.setdefaulttensortype = ...', [

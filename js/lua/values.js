@@ -7,7 +7,7 @@
    Ownership: functions of this library get Lua's own handles, and Lua owns the handles that they
    return (`inside`). All other JavaScript code gets new handles of the same tensors, so that free()
    on one side does not affect the other. */
-import { isFreed, isHandle } from '../module/handle.js';
+import { isFreed, isHandle, typeOf } from '../module/handle.js';
 import { isLabTensor } from '../lab2d/handle.js';
 import { isTyped, itemsOf, typedName } from '../call/lists.js';
 import { show } from '../module/errors.js';
@@ -50,16 +50,18 @@ const hasTwo = (object) => isHandle(object) || isLabTensor(object);
 
 export class Values {
   /* `share(handle)` makes another handle of the same object, `checkShared(handle)` throws if that is
-     impossible, `invoke(reference, args)` is a protected call (engine.js). */
-  constructor(machine, { share, checkShared, invoke }) {
-    Object.assign(this, { share, checkShared, invoke });
+     impossible, `invoke(reference, args)` is a protected call (engine.js), `core` is of Lua's
+     torch. */
+  constructor(machine, { core, share, checkShared, invoke }) {
+    Object.assign(this, { core, share, checkShared, invoke });
     this.machine = machine;
     this.L = machine.main; /* the running thread */
     this.functions = []; /* the functions that Lua can call, by number */
     this.numbers = new WeakMap(); /* function -> its number */
-    this.objects = [null]; /* the objects that Lua has, by id */
+    this.objects = [null]; /* the objects that Lua has, by id (objectOf) */
     this.free = []; /* unused ids */
     this.classes = new Map(); /* prototype -> the number of its class */
+    this.tensorClasses = []; /* element type -> the number of its tensors' class */
     this.inside = false; /* true while a function of this library runs */
     this.kept = null; /* references that the running call drops at its end */
     this.forget = new FinalizationRegistry((reference) => this.later.push(reference));
@@ -101,9 +103,50 @@ export class Values {
     return values;
   }
 
-  objectAt(id) {
+  /* The object with an id. Most results of operators and of x[i] are never passed to JavaScript: a
+     handle is made for them here, when they are. Until then their entry is a number: the tensor's
+     address, which is a multiple of 8, plus its element type. */
+  objectOf(id) {
     const object = this.objects[id];
+    if (typeof object !== 'number') return object;
+    const dtype = object % 8;
+    const handle = new this.core.handles.classes.tensor[dtype](object - dtype);
+    this.objects[id] = handle;
+    return handle;
+  }
+
+  objectAt(id) {
+    const object = this.objectOf(id);
     return this.inside || !hasTwo(object) || isFreed(object) ? object : this.share(object);
+  }
+
+  /* The cells from `first` on as an array without trailing nils, for a function of the library; null
+     if one is neither nil nor a number, a boolean or an object. */
+  readPlain(first, count) {
+    const { u32, f64, cells } = this.machine;
+    let n = count;
+    while (n > first && u32[(cells + 16 * n - 8) >>> 2] === CELL.NIL) n--;
+    const values = new Array(n - first);
+    for (let i = first; i < n; i++) {
+      const number = f64[(cells + 16 * i) >>> 3];
+      switch (u32[(cells + 16 * i + 8) >>> 2]) {
+        case CELL.NUMBER:
+          values[i - first] = number;
+          break;
+        case CELL.OBJECT:
+          values[i - first] = this.objectOf(number);
+          break;
+        case CELL.BOOLEAN:
+          values[i - first] = number !== 0;
+          break;
+        case CELL.NIL:
+          values[i - first] = undefined;
+          break;
+        default:
+          return null;
+      }
+    }
+    return values;
   }
 
   /* Like read, with strings as bytes. */
@@ -337,7 +380,14 @@ export class Values {
     if (!this.numbers.has(fn))
       this.numbers.set(
         fn,
-        this.functions.push({ name, run: (args) => fn(...args), inside, results, raw }) - 1,
+        this.functions.push({
+          name,
+          run: (args) => fn(...args),
+          inside,
+          results,
+          raw,
+          direct: null,
+        }) - 1,
       );
     return this.numbers.get(fn);
   }
@@ -366,7 +416,9 @@ export class Values {
     this.objects[id] = null;
     this.free.push(id);
     try {
-      if (typeof object?.free === 'function' && !isFreed(object)) object.free();
+      if (typeof object === 'number') this.core.handles.freeTensor(object - (object % 8));
+      else if (!isHandle(object)) object?.free?.();
+      else if (!isFreed(object)) typeOf(object).core.handles.free(object);
     } catch {
       /* forged or crashed objects; an exception must not leave Lua's garbage collector */
     }

@@ -8,11 +8,9 @@ const SIMD_PROBE = new Uint8Array([
   253, 98, 11,
 ]);
 
-/* True if the engine supports WebAssembly SIMD. */
 export const hasSimd = () => WebAssembly.validate(SIMD_PROBE);
 
-/* The memories of all modules, so that io/source.js recognises a view of one (data() of a tensor),
-   which growth detaches. */
+/* the buffers of all modules */
 const memories = new WeakSet();
 export const isModuleMemory = (buffer) => memories.has(buffer);
 
@@ -48,15 +46,18 @@ export class Heap {
     return this.i32[(address + 4) >>> 2] * 4294967296 + this.u32[address >>> 2];
   }
 
-  /* A C string. */
+  /* Writes a whole number, of at most 2^53 in magnitude. */
+  setInt64(address, value) {
+    this.i32[address >>> 2] = value;
+    this.i32[(address + 4) >>> 2] = Math.floor(value / 4294967296);
+  }
+
   text(address) {
     return new TextDecoder().decode(this.u8.slice(address, this.u8.indexOf(0, address)));
   }
 }
 
-/* Returns { exports, heap } of a new instance. `maxMemory`: bytes that its memory may grow to, by
-   default 4 GB. C calls emscripten_notify_memory_growth after memory has grown, also in
-   _initialize, before there is a heap. */
+/* `maxMemory`: bytes that the module may grow to, by default 4 GB. */
 export function instantiate(module, { maxMemory } = {}) {
   let heap = null;
   const imports = { env: { emscripten_notify_memory_growth: () => heap?.refresh() } };

@@ -3,15 +3,14 @@
    The event loop delivers signals, and Lua cannot run the event loop inside a coroutine or a
    callback. If that lasts, this handler is removed, so that Ctrl-C ends the process as usual. The
    handler returns when the event loop runs again. */
-const TIMEOUT = 200; /* ms without the event loop */
+const PATIENCE = 200; /* ms */
 
-/* One run of code. `signal` aborts at Ctrl-C. */
 export class Interrupt {
   constructor() {
     this.controller = new AbortController();
-    this.onSigint = () => this.controller.abort(new Error('interrupted'));
+    this.heard = () => this.controller.abort(new Error('interrupted'));
     this.listening = false;
-    this.lastLoop = performance.now(); /* when the event loop last ran */
+    this.turned = performance.now();
     this.listen();
   }
 
@@ -20,12 +19,12 @@ export class Interrupt {
   }
 
   listen() {
-    if (!this.listening) process.on('SIGINT', this.onSigint);
+    if (!this.listening) process.on('SIGINT', this.heard);
     this.listening = true;
   }
 
   ignore() {
-    if (this.listening) process.off('SIGINT', this.onSigint);
+    if (this.listening) process.off('SIGINT', this.heard);
     this.listening = false;
   }
 
@@ -33,9 +32,9 @@ export class Interrupt {
   tick(mayYield) {
     const now = performance.now();
     if (mayYield) {
-      this.lastLoop = now;
+      this.turned = now;
       this.listen();
-    } else if (now - this.lastLoop > TIMEOUT) {
+    } else if (now - this.turned > PATIENCE) {
       this.ignore();
     }
   }

@@ -1,15 +1,23 @@
 /* cells.c — from the stack to the cells and back. */
 #include "cells.h"
 #include "lauxlib.h"
+#include "lgc.h"
+#include "lobject.h"
+#include "lstate.h"
+#include "lstring.h"
+#include "ltable.h"
 #include <stdlib.h>
 
 #define MAGIC 0x746f7263u
+
+/* values for which every C function has room on the stack */
+#define ROOM (LUA_MINSTACK - 4)
 
 static struct cell cells[CELLS];
 _Static_assert(sizeof(struct cell) == 16, "js/lua/cells.js counts on it");
 static char *buffer; /* where JavaScript puts the bytes of strings */
 static size_t capacity;
-static int classes = LUA_NOREF; /* in the registry: class -> metatable */
+static Table *classes; /* in the registry: class -> metatable */
 
 EXPORT struct cell *cells_address(void) { return cells; }
 
@@ -24,34 +32,36 @@ EXPORT char *cells_buffer(size_t size) {
   return buffer;
 }
 
-/* The object at a place of the stack; NULL: something else is there. */
-static struct object *object_at(lua_State *L, int place) {
-  if (lua_objlen(L, place) != sizeof(struct object)) return NULL;
-  struct object *object = lua_touserdata(L, place);
+/* The object in a userdata; NULL: it has none. */
+struct object *cells_inside(Udata *userdata) {
+  if (userdata->uv.len != sizeof(struct object)) return NULL;
+  struct object *object = (struct object *)(userdata + 1);
   return object->magic == MAGIC ? object : NULL;
 }
 
-static void read_one(lua_State *L, int place, struct cell *cell) {
+struct object *cells_object(const TValue *value) {
+  return ttisuserdata(value) ? cells_inside(rawuvalue(value)) : NULL;
+}
+
+static void read_one(const TValue *value, int place, struct cell *cell) {
   cell->number = place;
-  switch (lua_type(L, place)) {
+  switch (ttype(value)) {
   case LUA_TNIL:
     cell->type = CELL_NIL;
     return;
   case LUA_TBOOLEAN:
     cell->type = CELL_BOOLEAN;
-    cell->number = lua_toboolean(L, place);
+    cell->number = bvalue(value);
     return;
   case LUA_TNUMBER:
     cell->type = CELL_NUMBER;
-    cell->number = lua_tonumber(L, place);
+    cell->number = nvalue(value);
     return;
-  case LUA_TSTRING: {
-    size_t length;
+  case LUA_TSTRING:
     cell->type = CELL_STRING;
-    cell->number = (uintptr_t)lua_tolstring(L, place, &length);
-    cell->length = (uint32_t)length;
+    cell->number = (uintptr_t)svalue(value);
+    cell->length = (uint32_t)tsvalue(value)->len;
     return;
-  }
   case LUA_TTABLE:
     cell->type = CELL_TABLE;
     return;
@@ -59,7 +69,7 @@ static void read_one(lua_State *L, int place, struct cell *cell) {
     cell->type = CELL_FUNCTION;
     return;
   case LUA_TUSERDATA: {
-    const struct object *object = object_at(L, place);
+    const struct object *object = cells_object(value);
     cell->type = object ? CELL_OBJECT : CELL_OTHER;
     if (object) cell->number = object->id;
     return;
@@ -71,23 +81,30 @@ static void read_one(lua_State *L, int place, struct cell *cell) {
 
 void cells_read(lua_State *L, int first, int count) {
   if (count > CELLS) luaL_error(L, "more than %d values at once", CELLS);
-  for (int i = 0; i < count; i++) read_one(L, first + i, &cells[i]);
+  const TValue *values = L->base + first - 1;
+  for (int i = 0; i < count; i++) read_one(values + i, first + i, &cells[i]);
+}
+
+/* A new userdata for the object in a cell. Nothing refers to it yet. */
+Udata *cells_userdata(lua_State *L, const struct cell *cell) {
+  Udata *made = luaS_newudata(L, sizeof(struct object), hvalue(gt(L)));
+  struct object *object = (struct object *)(made + 1);
+  object->id = (uint32_t)cell->number;
+  object->magic = MAGIC;
+  made->uv.metatable = hvalue(luaH_getnum(classes, (int)cell->length));
+  return made;
 }
 
 static void push_object(lua_State *L, const struct cell *cell) {
-  struct object *object = lua_newuserdata(L, sizeof *object);
-  object->id = (uint32_t)cell->number;
-  object->magic = MAGIC;
-  lua_rawgeti(L, LUA_REGISTRYINDEX, classes);
-  lua_rawgeti(L, -1, (int)cell->length);
-  lua_setmetatable(L, -3);
-  lua_pop(L, 1);
+  luaC_checkGC(L);
+  setuvalue(L, L->top, cells_userdata(L, cell));
+  L->top++;
 }
 
 /* To push several values the arguments below must be found by their place from the bottom, which
    does not move. */
 void cells_push(lua_State *L, int count) {
-  luaL_checkstack(L, count + 4, "too many results");
+  if (count > ROOM) luaL_checkstack(L, count + 4, "too many results");
   for (int i = 0; i < count; i++) {
     const struct cell *cell = &cells[i];
     switch (cell->type) {
@@ -116,26 +133,32 @@ void cells_push(lua_State *L, int count) {
   }
 }
 
-/* The table of metatables, which class_at fills. */
+/* The table of metatables, which cells_class fills. */
 void cells_open(lua_State *L) {
   lua_newtable(L);
-  classes = luaL_ref(L, LUA_REGISTRYINDEX);
+  classes = hvalue(L->top - 1);
+  luaL_ref(L, LUA_REGISTRYINDEX);
 }
 
 /* The table on top of the stack is the metatable of class `number` from now on; it is taken off. */
 void cells_class(lua_State *L, int number) {
-  lua_rawgeti(L, LUA_REGISTRYINDEX, classes);
-  lua_insert(L, -2);
-  lua_rawseti(L, -2, number);
+  setobj2t(L, luaH_setnum(L, classes, number), L->top - 1);
+  luaC_barriert(L, classes, L->top - 1);
   lua_pop(L, 1);
 }
 
 JS(js_release) void js_release(uint32_t id);
 
+void cells_release(struct object *object) {
+  if (object == NULL || object->id == 0) return;
+  uint32_t id = object->id;
+  object->id = 0;
+  js_release(id);
+}
+
+/* The __gc of objects. */
 int cells_collect(lua_State *L) {
-  struct object *object = object_at(L, 1);
-  if (object && object->id != 0) js_release(object->id);
-  if (object) object->id = 0;
+  if (lua_gettop(L) > 0) cells_release(cells_object(L->base));
   return 0;
 }
 

@@ -4,6 +4,7 @@
 #ifndef TORCH_LUA_CELLS_H
 #define TORCH_LUA_CELLS_H
 
+#include "lobject.h"
 #include "lua.h"
 #include <stddef.h>
 #include <stdint.h>
@@ -46,5 +47,9 @@ void cells_push(lua_State *L, int count);
 void cells_open(lua_State *L);
 void cells_class(lua_State *L, int number);
 int cells_collect(lua_State *L);
+void cells_release(struct object *object);
+struct object *cells_inside(Udata *userdata);
+struct object *cells_object(const TValue *value);
+Udata *cells_userdata(lua_State *L, const struct cell *cell);
 
 #endif

@@ -6,11 +6,6 @@
    inherited. */
 #include "class.h"
 #include "lauxlib.h"
-#include "ldo.h"
-#include "lfunc.h"
-#include "lstate.h"
-#include "lstring.h"
-#include "ltable.h"
 #include <stdint.h>
 #include <string.h>
 
@@ -64,27 +59,10 @@ static int call_method(lua_State *L, int results) {
   return lua_gettop(L);
 }
 
-/* What the class itself has under a key, if neither it nor a class above it has __index__: pushed.
-   0: the general way has to look. */
-static int push_own_field(lua_State *L, const TValue *key) {
-  const Closure *function = clvalue(L->ci->func);
-  TString *method = rawtsvalue(&function->c.upvalue[1]);
-  for (Table *class = hvalue(&function->c.upvalue[0]); class != NULL; class = class->metatable) {
-    if (!ttisnil(luaH_getstr(class, method))) return 0;
-  }
-  const TValue *value = luaH_get(hvalue(&function->c.upvalue[0]), key);
-  if (ttisnil(value)) return 0;
-  luaD_checkstack(L, 1);
-  setobj2s(L, L->top, value);
-  L->top++;
-  return 1;
-}
-
 /* object[key]: what __index__ gives, if its second result says so or it has only one; or what the
-   class has. */
-static int index_object(lua_State *L) {
+   class has. Called only where shortcut_get does not find it. */
+int class_index(lua_State *L) {
   lua_settop(L, 2);
-  if (push_own_field(L, L->base + 1)) return 1;
   if (push_method(L)) {
     lua_pushvalue(L, 1);
     lua_pushvalue(L, 2);
@@ -146,7 +124,7 @@ static const struct event {
   lua_CFunction run;
   const char *operation;
 } EVENTS[] = {
-    {"__index", "__index__", index_object, NULL},
+    {"__index", "__index__", class_index, NULL},
     {"__newindex", "__newindex__", newindex_object, NULL},
     {"__tostring", "__tostring__", to_string, NULL},
     {"__add", "__add__", binary, "addition"},

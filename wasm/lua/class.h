@@ -5,5 +5,6 @@
 #include "lua.h"
 
 void class_open(lua_State *L);
+int class_index(lua_State *L);
 
 #endif

@@ -8,9 +8,11 @@
 #include "cells.h"
 #include "class.h"
 #include "extensions.h"
+#include "host.h"
 #include "lauxlib.h"
 #include "lstate.h"
 #include "lualib.h"
+#include "shortcut.h"
 #include "trace.h"
 #include <stddef.h>
 #include <stdlib.h>
@@ -39,15 +41,13 @@ static int is_script(const char *source) {
   return 0;
 }
 
-static int index_object(lua_State *L);
-
 /* "file:line: " of the call: as luaL_where says it, but what is written in Lua of ours is no place
    that a user knows. */
 static void push_where(lua_State *L) {
   lua_Debug at;
   for (int level = 1; lua_getstack(L, level, &at); level++) {
     lua_getinfo(L, "Slf", &at);
-    int is_bridge = lua_tocfunction(L, -1) == index_object;
+    int is_bridge = lua_tocfunction(L, -1) == host_index;
     lua_pop(L, 1);
     if (is_bridge || is_script(at.source)) continue;
     if (at.currentline <= 0) break;
@@ -68,13 +68,19 @@ static int fail(lua_State *L) {
 }
 
 static int call_js(lua_State *L) {
-  int count = lua_gettop(L);
+  int count = (int)(L->top - L->base);
   cells_read(L, 1, count);
-  int results = js_call(L, (int)lua_tointeger(L, lua_upvalueindex(1)), count);
+  int results = js_call(L, (int)nvalue(&clvalue(L->ci->func)->c.upvalue[0]), count);
   int is_due = safepoint.fuel <= 0;
   if (is_due) L->hookmask |= SAFEPOINT_ASK;
   if (results >= 0 && results < COLLECT) {
-    cells_push(L, results);
+    const struct cell *only = cells_address();
+    if (results == 1 && only->type == CELL_ARGUMENT) {
+      setobjs2s(L, L->top, L->base + (int)only->number - 1); /* most methods return self */
+      L->top++;
+    } else {
+      cells_push(L, results);
+    }
     if (is_due && !isLua(L->ci - 1)) safepoint_ask(L, 0); /* no instruction may follow that asks */
     return results;
   }
@@ -97,9 +103,9 @@ EXPORT void host_function(lua_State *L, int number) {
   lua_pushcclosure(L, call_js, 1);
 }
 
-/* x.name and x[i] of an object: upvalues are the class's methods, and what JavaScript answers to
+/* x.name and x[i] of an object, where shortcut_get does not find it: upvalues are the class's methods, and what JavaScript answers to
    any other key. */
-static int index_object(lua_State *L) {
+int host_index(lua_State *L) {
   if (lua_type(L, 2) == LUA_TSTRING) {
     lua_pushvalue(L, 2);
     lua_rawget(L, lua_upvalueindex(1));
@@ -115,9 +121,26 @@ static int index_object(lua_State *L) {
 /* indexer(methods, function): the __index of a class. */
 static int make_indexer(lua_State *L) {
   lua_settop(L, 2);
-  lua_pushcclosure(L, index_object, 2);
+  lua_pushcclosure(L, host_index, 2);
   return 1;
 }
+
+/* x[i] = value and x + y of an object where shortcut_set and shortcut_arithmetic cannot: as
+   call_js. */
+int host_newindex(lua_State *L) { return call_js(L); }
+int host_operator(lua_State *L) { return call_js(L); }
+
+/* A function of JavaScript's as the C function `run`. */
+static int remake(lua_State *L, lua_CFunction run) {
+  if (lua_tocfunction(L, 1) != call_js) return luaL_error(L, "no function of JavaScript's");
+  lua_getupvalue(L, 1, 1);
+  lua_pushcclosure(L, run, 1);
+  return 1;
+}
+
+/* assigner(function), operator(function): metamethods of a class. */
+static int make_assigner(lua_State *L) { return remake(L, host_newindex); }
+static int make_operator(lua_State *L) { return remake(L, host_operator); }
 
 static int function_numbered(lua_State *L) {
   host_function(L, (int)luaL_checkinteger(L, 1));
@@ -173,6 +196,8 @@ static int number_at(lua_State *L) {
 
 static const luaL_Reg HOST[] = {
     {"indexer", make_indexer},
+    {"assigner", make_assigner},
+    {"operator", make_operator},
     {"callback", function_numbered},
     {"class_numbered", class_numbered},
     {"script", script_named},
@@ -232,6 +257,7 @@ static int open_all(lua_State *L) {
   extensions_open(L);
   open_bit(L);
   cells_open(L);
+  shortcut_open(L);
   make_own_environment(L);
   return 0;
 }

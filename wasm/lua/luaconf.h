@@ -11,6 +11,7 @@
 #include "own.h"
 #include "protect.h"
 #include "safepoint.h"
+#include "shortcut.h"
 
 #define JS(name) __attribute__((import_module("env"), import_name(#name))) extern
 

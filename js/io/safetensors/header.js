@@ -49,7 +49,6 @@ function fields(scan, owner, readers) {
   return found;
 }
 
-/* Reads an array of at most `most` whole numbers. */
 function integers(scan, what, most) {
   const list = [];
   scan.skip();
@@ -69,7 +68,6 @@ function element(scan, owner) {
   return scan.fail(`${owner}: dtype ${JSON.stringify(name)} is not known`, at);
 }
 
-/* Reads the entry of a tensor: { name, at, element, shape, begin, end }. */
 function entry(scan, name) {
   const owner = `tensor ${JSON.stringify(name)}`;
   scan.skip();
@@ -110,9 +108,8 @@ function metadata(scan) {
   return found;
 }
 
-/* Parses the header. `dataBytes`, the number of bytes after it, may be Infinity for a stream.
-   Returns { entries, metadata }. The entries are in the order of their data; together they cover
-   all of it without gaps or overlaps. */
+/* Parses the header. `left`, the bytes of data after it, may be Infinity for a stream. Returns {
+   entries, metadata }: the entries, in the order of their data, tile it exactly. */
 export function readHeader(bytes, dataBytes, fail) {
   const scan = new Scanner(bytes, ' \t\n\r', fail);
   const entries = new Map();
@@ -157,7 +154,6 @@ const compareBytes = (a, b) => {
   while (i < a.length && a[i] === b[i]) i++;
   return (a[i] ?? -1) - (b[i] ?? -1);
 };
-/* Returns names sorted by their UTF-8, the order of the reference library. */
 const byBytes = (names) =>
   names
     .map((name) => [name, encoder.encode(name)])
@@ -185,12 +181,9 @@ export function writeHeader(tensors, meta) {
     const [, element_, shape] = named.get(name);
     const begin = at;
     at += bytesOf(element_, shape);
-    const values = [
-      `"dtype":"${dtypeOf(element_)}"`,
-      `"shape":[${shape}]`,
-      `"data_offsets":[${begin},${at}]`,
-    ];
-    parts.push(`${JSON.stringify(name)}:{${values.join()}}`);
+    parts.push(
+      `${JSON.stringify(name)}:{"dtype":"${dtypeOf(element_)}","shape":[${shape}],"data_offsets":[${begin},${at}]}`,
+    );
   }
   const json = encoder.encode(`{${parts.join()}}`);
   const length = Math.ceil(json.length / 8) * 8;

@@ -1,7 +1,6 @@
 /* types.js: the types of objects in a .t7 file, and classes for objects without a JavaScript
    type. */
 
-/* The number before each object. */
 export const NIL = 0;
 export const NUMBER = 1;
 export const STRING = 2;
@@ -35,7 +34,7 @@ export class LuaFunction {
   }
 }
 
-/* Returns the bytes of a string that has one character per byte. Throws a TypeError for others. */
+/* Returns a string with one character per byte. */
 export function bytesOfText(op, text) {
   const bytes = new Uint8Array(text.length);
   for (let i = 0; i < bytes.length; i++) {
@@ -53,7 +52,6 @@ const isAscii = (bytes) => {
   return all < 128;
 };
 
-/* Returns bytes as a string with one character per byte. */
 export function textOfBytes(bytes) {
   let text = '';
   for (let at = 0; at < bytes.length; at += 8192) {

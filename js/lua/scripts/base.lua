@@ -20,6 +20,10 @@ function host.define(number, name, methods, meta)
   for key, method in pairs(methods) do meta[key] = method end
   meta.__typename = name
   meta.__index = meta.__index and host.indexer(meta, meta.__index) or meta
+  meta.__newindex = meta.__newindex and host.assigner(meta.__newindex)
+  for _, event in ipairs { '__add', '__sub', '__mul', '__div', '__unm' } do
+    meta[event] = meta[event] and host.operator(meta[event])
+  end
   host.class_numbered(number, meta)
   host.metatables[name], host.class.names[meta] = meta, name
   return meta

@@ -1,2 +1,4 @@
 # A finalizer's error must have somebody to catch it.
 /^static void GCTM/,/^}/ s/luaD_call(L, L->top - 2, 0);/safepoint_finalize(L);/
+# The finalizer of JavaScript's objects without a call: wasm/lua/shortcut.c.
+/^static void GCTM/,/^}/ s/^  if (tm != NULL) {/  if (tm != NULL \&\& !shortcut_finalize(udata, tm)) {/

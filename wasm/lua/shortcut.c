@@ -1,0 +1,143 @@
+/* shortcut.c — what the metamethods of our classes do in most cases, without a call of them.
+
+   A method call in Lua begins with object[name], and an object of a class calls its __index for
+   it. Here is what these C functions find for most keys: a method of a class, or an element or
+   slice of a tensor. Here are the operators of tensors, too. In all other cases the functions return 0, and the interpreter calls the
+   metamethod. */
+#include "shortcut.h"
+#include "cells.h"
+#include "class.h"
+#include "host.h"
+#include "ldo.h"
+#include "lgc.h"
+#include "lstate.h"
+#include "lstring.h"
+#include "ltable.h"
+#include "ltm.h"
+
+/* js/lua/elements.js has the same */
+enum { GENERAL, DONE, OBJECT, OBJECT_AND_COLLECT };
+
+/* object[position] into cell 0: DONE: a number; OBJECT: a tensor */
+JS(js_element) int js_element(uint32_t id, double position);
+/* object[position] = value */
+JS(js_assign) int js_assign(uint32_t id, double position, double value);
+
+/* a + b and the like into cell 0. The id 0 stands for a number. */
+JS(js_arithmetic)
+int js_arithmetic(int operator, uint32_t a_id, double a, uint32_t b_id, double b);
+
+/* A bit of Table.flags beside those that Lua uses: the table has no __index__. Lua clears all when a
+   key is set. */
+#define NO_INDEX_METHOD 0x80
+_Static_assert((1 << TM_EQ) < NO_INDEX_METHOD, "Lua uses the bits up to TM_EQ");
+
+static TString *index_method; /* "__index__" */
+
+void shortcut_open(lua_State *L) {
+  index_method = luaS_newliteral(L, "__index__");
+  luaS_fix(index_method);
+}
+
+static int has_index_method(Table *class) {
+  if (class->flags & NO_INDEX_METHOD) return 0;
+  if (!ttisnil(luaH_getstr(class, index_method))) return 1;
+  class->flags |= NO_INDEX_METHOD;
+  return 0;
+}
+
+/* The class whose __index this is; NULL: of none. */
+static Table *class_of(const Closure *function) {
+  return function->c.isC && function->c.f == class_index ? hvalue(&function->c.upvalue[0]) : NULL;
+}
+
+/* What a class or the nearest one above it has under a key, if none of them has __index__. */
+static int get_from_class(lua_State *L, Table *class, const TValue *key, TValue *result) {
+  for (Table *each = class; each != NULL; each = each->metatable) {
+    if (has_index_method(each)) return 0;
+  }
+  for (Table *each = class;; each = each->metatable) {
+    const TValue *found = luaH_get(each, key);
+    if (!ttisnil(found) || each->metatable == NULL) {
+      setobj2s(L, result, found);
+      return 1;
+    }
+    const TValue *above = fasttm(L, each->metatable, TM_INDEX);
+    if (above == NULL || !ttisfunction(above)) return 0;
+    if (class_of(clvalue(above)) != each->metatable) return 0;
+  }
+}
+
+/* Stores the object in cell 0. A collection may move the stack. */
+static void store_object(lua_State *L, TValue *result, int must_collect) {
+  setuvalue(L, result, cells_userdata(L, cells_address()));
+  if (must_collect) luaC_fullgc(L);
+  else luaC_checkGC(L);
+}
+
+static int get_element(lua_State *L, const TValue *object, const TValue *key, TValue *result) {
+  const struct object *inside = cells_object(object);
+  if (inside == NULL) return 0;
+  int found = js_element(inside->id, nvalue(key));
+  if (found == GENERAL) return 0;
+  if (found == DONE) {
+    setnvalue(result, cells_address()->number);
+  } else {
+    store_object(L, result, found == OBJECT_AND_COLLECT);
+  }
+  return 1;
+}
+
+int shortcut_get(lua_State *L, const TValue *metamethod, const TValue *object, const TValue *key,
+                 TValue *result) {
+  const Closure *function = clvalue(metamethod);
+  Table *class = class_of(function);
+  if (class != NULL) return get_from_class(L, class, key, result);
+  if (!function->c.isC || function->c.f != host_index) return 0;
+  if (ttisnumber(key)) return get_element(L, object, key, result);
+  if (!ttisstring(key)) return 0;
+  const TValue *method = luaH_getstr(hvalue(&function->c.upvalue[0]), rawtsvalue(key));
+  if (ttisnil(method)) return 0;
+  setobj2s(L, result, method);
+  return 1;
+}
+
+int shortcut_set(const TValue *metamethod, const TValue *object, const TValue *key,
+                 const TValue *value) {
+  const Closure *function = clvalue(metamethod);
+  if (!function->c.isC || function->c.f != host_newindex) return 0;
+  if (!ttisnumber(key) || !ttisnumber(value)) return 0;
+  const struct object *inside = cells_object(object);
+  return inside != NULL && js_assign(inside->id, nvalue(key), nvalue(value)) == DONE;
+}
+
+/* An operand's id, and its value if it is a number; 0: it is neither a number nor an object. */
+static int operand(const TValue *value, uint32_t *id, double *number) {
+  const struct object *inside = cells_object(value);
+  *id = inside != NULL ? inside->id : 0;
+  *number = ttisnumber(value) ? nvalue(value) : 0;
+  return *id != 0 || ttisnumber(value);
+}
+
+/* `event` is an arithmetic operator. */
+int shortcut_arithmetic(lua_State *L, const TValue *metamethod, const TValue *a, const TValue *b,
+                        TValue *result, int event) {
+  if (!ttisfunction(metamethod)) return 0;
+  const Closure *function = clvalue(metamethod);
+  if (!function->c.isC || function->c.f != host_operator) return 0;
+  uint32_t a_id, b_id;
+  double a_number, b_number;
+  if (!operand(a, &a_id, &a_number) || !operand(b, &b_id, &b_number)) return 0;
+  int found = js_arithmetic(event - TM_ADD, a_id, a_number, b_id, b_number);
+  if (safepoint.fuel <= 0) L->hookmask |= SAFEPOINT_ASK;
+  if (found == GENERAL) return 0;
+  store_object(L, result, found == OBJECT_AND_COLLECT);
+  return 1;
+}
+
+/* Lua's collector found a userdata with a finalizer. */
+int shortcut_finalize(Udata *userdata, const TValue *finalizer) {
+  if (!ttisfunction(finalizer) || clvalue(finalizer)->c.f != cells_collect) return 0;
+  cells_release(cells_inside(userdata));
+  return 1;
+}
