@@ -4,6 +4,7 @@
    only `script-src blob:`, and only this file has that policy (server.js). A worker cannot access
    the page, and its policy allows no other connections. A module may use await. */
 import { createTorch } from '../js/create.js';
+import '../js/io/t7/index.js';
 import { lineIn, lineOfSyntaxError } from './error-line.js';
 import { textOf } from './text.js';
 

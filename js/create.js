@@ -1,20 +1,19 @@
 /* create.js: makes an instance of torch in a page or a worker. */
-import { fetchModule } from './module/fetch.js';
+import { checkNames } from './module/compile.js';
+import { fetchOnce, moduleFrom } from './module/fetch.js';
 import { hasSimd } from './module/load.js';
-import { makeTorch } from './torch.js';
+import { OPTIONS, makeTorch } from './torch.js';
 
 export { TorchError } from './module/errors.js';
 
-const ownUrl = () =>
-  hasSimd()
-    ? new URL('./torch7.wasm', import.meta.url)
-    : new URL('./torch7-scalar.wasm', import.meta.url);
+/* `new URL(literal, import.meta.url)` is written out twice: bundlers copy a file only if its name is
+   in such an expression. */
+const simd = fetchOnce(() => new URL('./torch7.wasm', import.meta.url));
+const scalar = fetchOnce(() => new URL('./torch7-scalar.wasm', import.meta.url));
 
-/* { indexBase, maxMemory, wasmModule | wasmBinary | wasmUrl } -> a promise of torch. */
+/* Returns a promise of torch. docs/api.md lists the options. Instances share one compiled
+   module. */
 export async function createTorch(options = {}) {
-  const { wasmModule, wasmBinary, wasmUrl } = options;
-  const module =
-    wasmModule ??
-    (wasmBinary ? await WebAssembly.compile(wasmBinary) : await fetchModule(wasmUrl ?? ownUrl()));
-  return makeTorch(module, options);
+  checkNames('createTorch', options, OPTIONS);
+  return makeTorch(await moduleFrom('createTorch', options, hasSimd() ? simd : scalar), options);
 }

@@ -1,7 +1,9 @@
 /* create.node.js: makes an instance of torch in Node, also synchronously. */
-import { readFileSync } from 'node:fs';
+import { checkNames } from './module/compile.js';
+import { compileOnce, moduleFrom } from './module/compile.node.js';
 import { hasSimd } from './module/load.js';
-import { makeTorch } from './torch.js';
+import { OPTIONS, makeTorch } from './torch.js';
+import './io/t7/index.js';
 import * as disk from './io/disk.node.js';
 import { platform } from './io/platform.js';
 
@@ -9,16 +11,14 @@ export { TorchError } from './module/errors.js';
 
 platform.disk = disk;
 
-function compiled({ wasmModule, wasmBinary, wasmUrl }) {
-  if (wasmModule) return wasmModule;
-  const file = hasSimd()
-    ? new URL('./torch7.wasm', import.meta.url)
-    : new URL('./torch7-scalar.wasm', import.meta.url);
-  return new WebAssembly.Module(
-    wasmBinary ?? readFileSync(new URL(wasmUrl ?? file, import.meta.url)),
-  );
-}
+const simd = compileOnce(() => new URL('./torch7.wasm', import.meta.url));
+const scalar = compileOnce(() => new URL('./torch7-scalar.wasm', import.meta.url));
 
-/* { indexBase, maxMemory, wasmModule | wasmBinary | wasmUrl } -> torch. */
-export const createTorchSync = (options = {}) => makeTorch(compiled(options), options);
+/* Returns torch. The options are those of create.js; wasmUrl is a path or a file URL. Instances
+   share one compiled module. */
+export function createTorchSync(options = {}) {
+  checkNames('createTorch', options, OPTIONS);
+  return makeTorch(moduleFrom('createTorch', options, hasSimd() ? simd : scalar), options);
+}
+/* The same as a promise, for code that also runs in pages. */
 export const createTorch = async (options) => createTorchSync(options);

@@ -14,9 +14,8 @@ import { fromJson } from './tensor/convert.js';
 import { fromDescriptor } from './tensor/descriptor.js';
 import { addEqualityTester } from './tensor/comparison.js';
 import { fromTransfer } from './tensor/transfer.js';
-import { addFiles } from './io/storage-file.js';
+import { addExtensions } from './module/extensions.js';
 import { addRandom } from './tensor/generator.js';
-import { addT7 } from './io/t7/index.js';
 
 /* Methods that are functions as well: f(tensor, ...) is tensor.f(...). */
 const FUNCTIONS = [
@@ -53,6 +52,7 @@ const FUNCTIONS = [
 /* Of a handle, or of an object of Lab2D or of a file that has a type of Torch7's. */
 const typeName = (v) => nameOf(v) ?? v?.torchType;
 
+/* The functions of torch that are neither ops nor methods. */
 function utilities(core, classes) {
   const codeOf = (name) => core.dtypes.findIndex((d) => d.tensor === name);
   const named = {};
@@ -108,6 +108,25 @@ function utilities(core, classes) {
   };
 }
 
+/* fromFile(source, { byteOffset, count, signal, onProgress }) of a storage class and its tensor
+   class. Its code is loaded at the first call. */
+function addFiles(core, info, StorageClass, TensorClass) {
+  const load = async (...args) =>
+    (await import('./io/storage-file.js')).fromFile(core, info, ...args);
+  StorageClass.fromFile = (source, options = {}) => load(source, options);
+  TensorClass.fromFile = async (source, options = {}) => {
+    const storage = await load(source, options);
+    const tensor = TensorClass(storage);
+    core.handles.handOver(storage, tensor);
+    storage.free();
+    return tensor;
+  };
+}
+
+/* The options of createTorch. */
+export const OPTIONS = ['indexBase', 'pairing', 'maxMemory', 'wasmModule', 'wasmBinary', 'wasmUrl'];
+
+/* Returns torch for a compiled module. The options are those of createTorch (docs/api.md). */
 export function makeTorch(module, options) {
   addEqualityTester();
   const core = new Core(module, options);
@@ -135,7 +154,6 @@ export function makeTorch(module, options) {
   torch.meshgrid = meshgrid;
   torch.einsum = einsumOf(core);
   addRandom(core, torch);
-  addT7(core, torch);
   Object.assign(tensors, {
     storageNamed: (name) => storages[core.dtypes.findIndex((d) => d.storage === name)],
   });
@@ -148,5 +166,7 @@ export function makeTorch(module, options) {
     get: () => storages[core.defaultType],
     enumerable: true,
   });
-  return hidden(torch, { core });
+  hidden(torch, { core });
+  addExtensions(core, torch);
+  return torch;
 }

@@ -25,8 +25,6 @@ function* rowErrors({ args }) {
   const source = args.find(({ kind }) => kind.isSource);
   for (const arg of args) {
     const { kind, name, fallback } = arg;
-    /* a dimension of the result, not of a source */
-    if (kind.name === 'DIM' && source.kind.isArray) continue;
     for (const code of errorsOf(arg)) yield [code, name];
     if (kind.name === 'DIM' && fallback !== undefined) yield ['NO_DIM', source.name];
     if (kind.name === 'INDICES' && args.some((other) => other.kind.name === 'RESULT'))
@@ -46,7 +44,7 @@ export function kindErrors(op) {
 function defaultText({ kind, fallback }) {
   if (fallback === LAST) return 'the last';
   if (kind.name === 'GENERATOR') return 'the default generator';
-  return kind.name === 'DIM'
+  return kind.name === 'DIM' || kind.name === 'NEWDIM'
     ? 'the first'
     : kind.name === 'BOOL'
       ? String(fallback !== 0)

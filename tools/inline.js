@@ -8,6 +8,7 @@ const base64 = (name) =>
 console.log(`/* Made by tools/inline.js: torch, ready to use, with its module inside. */
 import { hasSimd } from './module/load.js';
 import { makeTorch } from './torch.js';
+import './io/t7/index.js';
 
 export { TorchError } from './module/errors.js';
 

@@ -12,8 +12,21 @@ export type Positions =
 export type Nested = ArrayLike<Scalar> | readonly Nested[];
 /** What a single element reads as: of a LongTensor a BigInt where a number would not be exact. */
 export type Value<T> = T extends LongTensor | LongStorage ? number | bigint : number;
-/** A place along a dimension: a position (negative: from the end), a range that includes its end, one slice, or `[]` for all. */
-export type Place = number | [] | [number] | [number, number];
+/** The slices of a dimension that a view can have: a position (negative: from the end), a range that includes its end, with a step if there are three numbers, one slice, or `[]` for all. */
+export type Place = number | [] | [number] | [number, number] | [number, number, number];
+/** A list of positions of a dimension: an array in an array, a LongTensor or integers in a typed array; or a mask. */
+export type Picks =
+  | readonly [readonly (number | bigint)[]]
+  | LongTensor
+  | ByteTensor
+  | Int8Array
+  | Uint8Array
+  | Int16Array
+  | Uint16Array
+  | Int32Array
+  | Uint32Array
+  | BigInt64Array
+  | BigUint64Array;
 export type TensorName =
   | 'torch.ByteTensor'
   | 'torch.CharTensor'
@@ -109,13 +122,20 @@ interface TensorMethods<T extends Tensor, S, A> extends Handle, Iterable<any> {
   resize(sizes: Sizes, strides?: Sizes): this;
   resizeAs(tensor: T): this;
 
-  /** x[...]: a number when every dimension is fixed (`at<number>(0, 1)`), else a view; a mask copies. */
-  at<R = T>(...places: Place[]): R;
-  at<R = T>(places: readonly Place[]): R;
+  /** x[...]: a number when every dimension is fixed (`at<number>(0, 1)`), a view if only numbers and ranges are used, else a copy. */
+  at<R = T>(...places: (Place | Picks)[]): R;
+  at<R = T>(places: readonly (Place | Picks)[]): R;
   at<R = Value<T>>(position: LongStorage): R;
   at(mask: ByteTensor): T;
   /** x[...] = value. */
-  assign(place: number | readonly Place[] | LongStorage | ByteTensor, value: Scalar | Tensor): this;
+  assign(
+    place: number | readonly (Place | Picks)[] | Picks | LongStorage,
+    value: Scalar | Tensor | Nested,
+  ): this;
+  /** The element at one position for each dimension. */
+  get(...positions: [number, ...number[]]): Value<T>;
+  /** Write the element at one position for each dimension. */
+  put(...positionsAndValue: [...positions: [number, ...number[]], value: Scalar]): this;
   /** A range, end included, for each of the first dimensions. */
   sub(first1: number, last1: number, ...more: number[]): T;
   split(size: number, dim?: number): T[];
@@ -489,11 +509,11 @@ export interface Torch
   resizeAs<T extends Tensor>(tensor: T, other: T): T;
   typeAs<U extends Tensor>(tensor: Tensor, other: U): U;
   sub<T extends Tensor>(tensor: T, first1: number, last1: number, ...more: number[]): T;
-  at<R>(tensor: Tensor, ...places: (Place | readonly Place[] | LongStorage | ByteTensor)[]): R;
+  at<R>(tensor: Tensor, ...places: (Place | Picks | readonly (Place | Picks)[] | LongStorage)[]): R;
   assign<T extends Tensor>(
     tensor: T,
-    place: number | readonly Place[] | LongStorage | ByteTensor,
-    value: Scalar | Tensor,
+    place: number | readonly (Place | Picks)[] | Picks | LongStorage,
+    value: Scalar | Tensor | Nested,
   ): T;
   apply<T extends Tensor>(tensor: T, fn: (x: Value<T>) => Scalar | void): T;
   map<T extends Tensor>(tensor: T, other: T, fn: (x: Value<T>, y: Value<T>) => Scalar | void): T;
@@ -583,7 +603,8 @@ export interface TorchOptions {
   /** 0 (the default) or 1, Torch7's own numbering. */
   indexBase?: 0 | 1;
   /** 'numpy' (the default): operands broadcast. 'torch7': operands with as many elements are paired
-      in order, others broadcast. */
+      in order, others broadcast; fractions are truncated where whole numbers are needed, and dimensions are not
+      negative. */
   pairing?: 'numpy' | 'torch7';
   /** Bytes that all tensors together may take; unset, what the module can address (4 GB). */
   maxMemory?: number;

@@ -41,7 +41,10 @@ export class MemoryFiles {
 export interface LuaOptions {
   /** Whose tensors Lua has: one with indexBase 1 and pairing 'torch7'. By default a new one. */
   torch?: Torch;
+  /** lua.wasm, in one of three ways; unset, the one that comes with the package. */
   wasmModule?: WebAssembly.Module;
+  wasmBinary?: BufferSource;
+  wasmUrl?: string | URL;
   /** Gets what is written, as bytes; or `print`, line by line. */
   write?: (bytes: Uint8Array) => void;
   print?: (line: string) => void;

@@ -249,12 +249,12 @@ export interface TensorOps<T extends Tensor> {
   /** Remainder of a / b, element by element, with the sign of b. Integer division by 0 is an error. */
   cremainder(b: T): T;
   cremainder(a: T, b: T): T;
-  /** Element-wise maximum of a tensor and a number or a second tensor; the second operand where either is NaN. */
+  /** Element-wise maximum of a tensor and a number or a second tensor, as IEEE 754's maximum: NaN where either is NaN, and -0 is less than 0. */
   cmax(value: Scalar): T;
   cmax(a: T, value: Scalar): T;
   cmax(b: T): T;
   cmax(a: T, b: T): T;
-  /** Element-wise minimum of a tensor and a number or a second tensor; the second operand where either is NaN. */
+  /** Element-wise minimum of a tensor and a number or a second tensor, as IEEE 754's minimum: NaN where either is NaN, and -0 is less than 0. */
   cmin(value: Scalar): T;
   cmin(a: T, value: Scalar): T;
   cmin(b: T): T;
@@ -271,7 +271,7 @@ export interface TensorOps<T extends Tensor> {
   /** a shifted right by b bits, element by element. Integers are filled with zeros, at the sign too; reals are divided by a power of 2. */
   crshift(b: T): T;
   crshift(a: T, b: T): T;
-  /** a limited to the range from `min` to `max`. */
+  /** a limited to the range from `min` to `max`; NaN where a or a limit is NaN. */
   clamp(min: Scalar, max: Scalar): T;
   clamp(a: T, min: Scalar, max: Scalar): T;
   /** a, but not less than a number or the elements of a second tensor: same as cmax. */
@@ -847,7 +847,7 @@ export interface RealOps<T extends Tensor> {
   std(dim: number, biased: boolean): T;
   std(t: T, dim: number): T;
   std(t: T, dim: number, biased: boolean): T;
-  /** `p`-norm of all elements: the sum of |x|^p, to the power of 1 / p. For p = 0, the number of nonzero elements. For an infinite p the formula gives 1, as in Torch7; the largest magnitude is the maximum of abs. `p`-norm along `dim`. */
+  /** `p`-norm of all elements: the sum of |x|^p, to the power of 1 / p. For p = 0, the number of nonzero elements; for p = Infinity, the largest magnitude; for p = -Infinity, the smallest. `p`-norm along `dim`. */
   norm(): Value<T>;
   norm(p: Scalar): Value<T>;
   norm(p: Scalar, dim: number): T;
@@ -855,7 +855,7 @@ export interface RealOps<T extends Tensor> {
   /** Scales down the slices of dimension `dim` whose `p`-norm exceeds `maxnorm`, to that norm. */
   renorm(p: Scalar, dim: number, maxnorm: Scalar): T;
   renorm(t: T, p: Scalar, dim: number, maxnorm: Scalar): T;
-  /** `p`-norm of a - b. */
+  /** `p`-norm of a - b; for p = Infinity, the largest difference. */
   dist(b: T): Value<T>;
   dist(b: T, p: Scalar): Value<T>;
   /** Softmax along `dim`: exponentials divided by their sum. */
@@ -1460,12 +1460,12 @@ export interface TorchOps {
   /** Remainder of a / b, element by element, with the sign of b. Integer division by 0 is an error. */
   cremainder<T extends Tensor>(a: T, b: T): T;
   cremainder<T extends Tensor>(r: T, a: T, b: T): T;
-  /** Element-wise maximum of a tensor and a number or a second tensor; the second operand where either is NaN. */
+  /** Element-wise maximum of a tensor and a number or a second tensor, as IEEE 754's maximum: NaN where either is NaN, and -0 is less than 0. */
   cmax<T extends Tensor>(a: T, value: Scalar): T;
   cmax<T extends Tensor>(r: T, a: T, value: Scalar): T;
   cmax<T extends Tensor>(a: T, b: T): T;
   cmax<T extends Tensor>(r: T, a: T, b: T): T;
-  /** Element-wise minimum of a tensor and a number or a second tensor; the second operand where either is NaN. */
+  /** Element-wise minimum of a tensor and a number or a second tensor, as IEEE 754's minimum: NaN where either is NaN, and -0 is less than 0. */
   cmin<T extends Tensor>(a: T, value: Scalar): T;
   cmin<T extends Tensor>(r: T, a: T, value: Scalar): T;
   cmin<T extends Tensor>(a: T, b: T): T;
@@ -1500,7 +1500,7 @@ export interface TorchOps {
   /** a shifted right by b bits, element by element. Integers are filled with zeros, at the sign too; reals are divided by a power of 2. */
   crshift<T extends Tensor>(a: T, b: T): T;
   crshift<T extends Tensor>(r: T, a: T, b: T): T;
-  /** a limited to the range from `min` to `max`. */
+  /** a limited to the range from `min` to `max`; NaN where a or a limit is NaN. */
   clamp<T extends Tensor>(a: T, min: Scalar, max: Scalar): T;
   clamp<T extends Tensor>(r: T, a: T, min: Scalar, max: Scalar): T;
   /** a, but not less than a number or the elements of a second tensor: same as cmax. */
@@ -1728,7 +1728,7 @@ export interface TorchOps {
   std<T extends RealTensor>(t: T, dim: number, biased: boolean): T;
   std<T extends RealTensor>(r: T, t: T, dim: number): T;
   std<T extends RealTensor>(r: T, t: T, dim: number, biased: boolean): T;
-  /** `p`-norm of all elements: the sum of |x|^p, to the power of 1 / p. For p = 0, the number of nonzero elements. For an infinite p the formula gives 1, as in Torch7; the largest magnitude is the maximum of abs. `p`-norm along `dim`. */
+  /** `p`-norm of all elements: the sum of |x|^p, to the power of 1 / p. For p = 0, the number of nonzero elements; for p = Infinity, the largest magnitude; for p = -Infinity, the smallest. `p`-norm along `dim`. */
   norm<T extends RealTensor>(t: T): Value<T>;
   norm<T extends RealTensor>(t: T, p: Scalar): Value<T>;
   norm<T extends RealTensor>(t: T, p: Scalar, dim: number): T;
@@ -1736,7 +1736,7 @@ export interface TorchOps {
   /** Scales down the slices of dimension `dim` whose `p`-norm exceeds `maxnorm`, to that norm. */
   renorm<T extends RealTensor>(t: T, p: Scalar, dim: number, maxnorm: Scalar): T;
   renorm<T extends RealTensor>(r: T, t: T, p: Scalar, dim: number, maxnorm: Scalar): T;
-  /** `p`-norm of a - b. */
+  /** `p`-norm of a - b; for p = Infinity, the largest difference. */
   dist<T extends RealTensor>(a: T, b: T): Value<T>;
   dist<T extends RealTensor>(a: T, b: T, p: Scalar): Value<T>;
   /** Squared Euclidean distance of each row of `a` to each row of `b`, times `gain`. */

@@ -6,6 +6,7 @@
    exactly. Lists of sizes are passed as doubles in the memory of `torch_scratch`. */
 #include "simd/loop_pragmas.h"
 #include "table/ops.h"
+#include "core/result.h"
 #include "core/rollback.h"
 #include <string.h>
 
@@ -96,6 +97,10 @@ EXPORT(tensor_slice) Tensor *export_tensor_slice(Tensor *t, double index) {
   if (view == NULL || torch_select(view, t, 0, integer_of(index)) == OK) return view;
   tensor_free(view);
   return NULL;
+}
+/* `operand` as map and map2 walk it beside t, which they write in place; errors call it "tensor". */
+EXPORT(tensor_operand_view) Tensor *export_tensor_operand_view(Tensor *t, Tensor *operand) {
+  return operand_view(t, operand, "tensor");
 }
 EXPORT(tensor_clone) Tensor *export_tensor_clone(Tensor *t) { return tensor_new_clone(t); }
 EXPORT(tensor_retain) void export_tensor_retain(Tensor *t) { tensor_retain(t); }

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { ARRAYS } from '../lib/dtypes.js';
 import { Session, findCase } from '../lib/session.js';
 
 export const PROGRAMS = {
@@ -50,16 +51,6 @@ function startProgram(path) {
   };
   return { ask, folder, stop };
 }
-
-const ARRAYS = [
-  Uint8Array,
-  Int8Array,
-  Int16Array,
-  Int32Array,
-  BigInt64Array,
-  Float32Array,
-  Float64Array,
-];
 
 /* The functions with which a peer tells the program what to do. */
 function makePeer({ ask, folder }, operations) {

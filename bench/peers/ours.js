@@ -1,19 +1,9 @@
 /* ours.js: torch7-wasm. Ops write into an existing result if they can, as a loop would. */
+import { ARRAYS, TYPES } from '../lib/dtypes.js';
 import { makeWork } from '../lib/work.js';
 
 export const name = 'torch7-wasm';
 export const hosts = ['node', 'node-current', 'chromium'];
-
-const TYPES = ['Byte', 'Char', 'Short', 'Int', 'Long', 'Float', 'Double'];
-const ARRAYS = [
-  Uint8Array,
-  Int8Array,
-  Int16Array,
-  Int32Array,
-  BigInt64Array,
-  Float32Array,
-  Float64Array,
-];
 
 /* `library`: the folder of another build of the library, for comparison. */
 export async function open({ library = '../../lib' } = {}) {

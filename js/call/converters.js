@@ -2,14 +2,17 @@
    with the given `elements`:
 
      accepts(v, dtype)           true if v can be an argument of this kind of an op on `dtype`
-     convert(core, c, v)         appends C's arguments for v to the list `c`, at c.n
-     toC(v, core)                instead of convert: C's one number for v
+     convert(core, c, v, name)   appends C's arguments for v to the list `c`, at c.n; `name` is
+                                 { op, arg }, for errors
+     toC(v, core)                instead of convert: C's one number for the whole number v
      read(core, dtype)           of a kind that comes back: its value
+
+   core.rank is the number of dimensions of the op's tensor, if the op has dimensions as arguments.
 
    Only the converters, and the code that indexes directly, know that users may count from 1: they
    subtract the base from dimensions and positions. */
 import { isGenerator, isTensor, tensorDtype } from '../module/handle.js';
-import { isCount, isScalar, scalarParts } from '../module/scalars.js';
+import { isCount, isScalar, scalarParts, refuseFractions } from '../module/scalars.js';
 import { BYTE, LAST, LONG } from '../module/tables.js';
 import { typedName } from './lists.js';
 import { cutSizes, isSizes, toSizes } from './sizes.js';
@@ -23,10 +26,10 @@ const IS_TENSOR_OF = {
   ANY: isTensor,
 };
 
-/* An integer, or an array (nested or not) or typed array of integers. */
-const isInteger = (v) => Number.isInteger(v) || typeof v === 'bigint' || isIntegers(v);
-const isIntegers = (v) =>
-  Array.isArray(v) ? v.every(isInteger) : /^(Big)?U?[Ii]nt\d+Array$/.test(typedName(v));
+/* An array (nested or not) of finite numbers, or a typed array of integers. */
+const isPosition = (v) => isCount(v) || typeof v === 'bigint' || arePositions(v);
+const arePositions = (v) =>
+  Array.isArray(v) ? v.every(isPosition) : /^(Big)?U?[Ii]nt\d+Array$/.test(typedName(v));
 
 function convertHandle(core, c, v) {
   c[c.n++] = core.pointer(v);
@@ -37,21 +40,32 @@ const tensor = (elements) => ({
   convert: convertHandle,
 });
 
-/* C's number of a dimension. A number that no tensor has as a dimension becomes -1. */
-function toDim(core, v) {
-  const d = Math.trunc(v) - core.base;
+/* C's number of a dimension. A negative one counts from the end of `rank` dimensions; Torch7 has
+   none. A number that no tensor has as a dimension becomes -1. */
+function toDim(core, v, rank) {
+  const d = v < 0 && !core.followsTorch7 ? v + rank : v - core.base;
   return d >= 0 && d === (d | 0) ? d : -1;
 }
 
 /* One number: C gets toC(v, core). */
 const number = (toC) => () => ({ isNumber: true, accepts: isCount, toC });
 
+const scalar = () => ({
+  isNumber: true,
+  accepts: isScalar,
+  convert(core, c, v) {
+    [c[c.n++], c[c.n++]] = scalarParts(v);
+  },
+});
+
 /* Sizes or dimensions: an array or LongStorage, or at the end of a call several numbers. */
 const list = (toC) => () => ({
   isList: true,
   accepts: isSizes,
-  convert(core, c, v) {
-    const { sizes, base } = toC(toSizes(v), core);
+  convert(core, c, v, { op, arg }) {
+    const given = toSizes(v);
+    refuseFractions(core, op, arg.name, given);
+    const { sizes, base } = toC(given, core);
     c[c.n++] = sizes.length;
     c[c.n++] = core.scratchList(sizes, base);
   },
@@ -78,8 +92,9 @@ export const CONVERTERS = {
   indices: (elements) => ({ ...tensor(elements), isShifted: true }),
   generator: () => ({ isHandle: true, accepts: isGenerator, convert: convertHandle }),
   positions: () => ({
-    accepts: (v) => tensorDtype(v) === LONG || isIntegers(v),
-    convert(core, c, v) {
+    accepts: (v) => tensorDtype(v) === LONG || arePositions(v),
+    convert(core, c, v, { op, arg }) {
+      if (Array.isArray(v)) refuseFractions(core, op, arg.name, v);
       c[c.n++] = core.positions(v);
     },
   }),
@@ -92,19 +107,17 @@ export const CONVERTERS = {
       c[c.n++] = core.scratchList(pointers, 0);
     },
   }),
-  scalar: () => ({
-    isNumber: true,
-    accepts: isScalar,
-    convert(core, c, v) {
-      [c[c.n++], c[c.n++]] = scalarParts(v);
-    },
-  }),
-  dim: number((v, core) => toDim(core, v)),
-  edge: number((v, core) => (v === -1 ? LAST : toDim(core, v))),
-  index: number((v, core) => Math.trunc(v) - core.base),
-  count: number((v) => Math.trunc(v)),
+  scalar,
+  /* a whole number, such as a seed */
+  integer: () => ({ ...scalar(), isInteger: true }),
+  dim: number((v, core) => toDim(core, v, core.rank)),
+  /* Torch7 has -1 for the last dimension here */
+  edge: number((v, core) => (v === -1 ? LAST : toDim(core, v, core.rank))),
+  newDim: number((v, core) => (v === -1 ? core.rank : toDim(core, v, core.rank + 1))),
+  index: number((v, core) => v - core.base),
+  count: number((v) => v),
   sizes: () => ({ ...sizes(), accepts: (v) => isSizes(v) && toSizes(v).length > 0 }),
-  dims: list((given, core) => ({ sizes: given, base: core.base })),
+  dims: list((given, core) => ({ sizes: given.map((v) => toDim(core, v, core.rank)), base: 0 })),
   shape: list((given) => ({ sizes: cutSizes(given), base: 0 })),
   boolean: () => ({
     accepts: (v) => typeof v === 'boolean',

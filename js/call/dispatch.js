@@ -20,6 +20,7 @@ function areOperands({ rows: [row] }, args) {
 const callers = new WeakMap();
 export const callerOf = (callable) => callers.get(callable);
 
+/* Makes the functions and methods of an instance. */
 export class Dispatcher {
   constructor(core) {
     this.core = core;
@@ -46,7 +47,9 @@ export class Dispatcher {
     return callable;
   }
 
-  /* A function of self (null for functions) and the arguments. */
+  /* Returns a function of self (null for functions) and the arguments. Programs repeat calls with
+     the same types, so the last key and its overload are tried before the cache. A cached overload
+     takes only tensors and numbers, so its arguments need no copy. */
   caller(op, isMethod) {
     const { core, runner } = this;
     const candidates = byCount(() => (isMethod ? op.methods : op.functions));

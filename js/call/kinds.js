@@ -2,9 +2,11 @@
 import { BYTE, LONG } from '../module/tables.js';
 import { CONVERTERS } from './converters.js';
 
+/* The element type of a result whose column `elements` is not OWN. */
 const DTYPES = { LONGS: LONG, BYTE, FLAG: BYTE };
 const notAccepted = () => false;
 
+/* A row: its converter's functions, and flags that the call path tests instead of names. */
 class Kind {
   constructor([name, pass, role, elements, converter, words]) {
     const made = CONVERTERS[converter](elements);
@@ -28,9 +30,12 @@ class Kind {
     /* passed by the pointer of its handle */
     this.isHandle = made.isHandle === true;
     this.isScalar = pass === 'SCALAR';
+    this.isInteger = made.isInteger === true;
     this.isNumber = made.isNumber === true;
     this.isList = made.isList === true;
+    /* of a dimension that the op's tensor must have, or of one that the result has */
     this.isDim = converter === 'dim' || converter === 'dims';
+    this.isResultDim = converter === 'edge' || converter === 'newDim';
     /* of a result that is made: its element type, -1 for that of the op */
     this.dtype = this.isResult ? (DTYPES[elements] ?? -1) : -1;
   }

@@ -32,7 +32,8 @@ function digitOf(v) {
   return dtype < 0 ? 0 : dtype + 2;
 }
 
-/* A key of the dispatch cache: calls with equal keys mean the same overload. -1: not cached. */
+/* Returns a key of the dispatch cache: calls with equal keys mean the same overload; -1 if the call
+   is not cached. Six arguments and self give at most seven digits, which fit in a small integer. */
 export function keyOf(self, args) {
   if (args.length > 6) return -1;
   let key = 1;

@@ -18,6 +18,7 @@ function withDefaults(args) {
   );
 }
 
+/* One way to call a row. */
 class Overload {
   /* bound: the argument that self is; source: the argument that self stands in for as well */
   constructor({ row, bound, source, given, isSpread }) {
@@ -35,6 +36,8 @@ class Overload {
       this.parameters.find((p) => p.isWritten && p.pass !== PASS.NEW) ??
       null;
     this.dims = this.parameters.filter((p) => p.isGiven && p.kind.isDim);
+    this.hasDims =
+      this.dims.length > 0 || this.parameters.some((p) => p.isGiven && p.kind.isResultDim);
     /* returns its one result as it is */
     const [first, ...others] = this.parameters;
     this.isPlain =

@@ -1,6 +1,8 @@
 /* parameter.js: one parameter of an overload: where the argument of C comes from. */
 import { hashOfWord } from './converters.js';
 
+/* How an argument is passed to C. It is decided once for each overload, so that a call only
+   switches on a number. */
 export const PASS = {
   SELF: 0 /* the pointer of self */,
   POINTER: 1 /* the pointer of a given handle */,
@@ -26,6 +28,7 @@ function passOf({ kind, fallback }, index, isSelf, isSpread) {
   return kind.isScalar ? PASS.CONSTANT_SCALAR : PASS.CONSTANT;
 }
 
+/* An argument of a row in one overload. */
 export class Parameter {
   constructor(arg, { row, given, bound, source, isSpread }) {
     this.op = row.name;

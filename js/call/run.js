@@ -2,10 +2,12 @@
    results or throw its error. Every op takes this path, so it allocates nothing of its own. */
 import { pointerOf, typeOf } from '../module/handle.js';
 import { argumentError } from '../module/errors.js';
-import { checkBigInt } from '../module/scalars.js';
+import { checkBigInt, isCount, wholeNumber } from '../module/scalars.js';
 import { DOUBLE } from '../module/tables.js';
 import { PASS } from './parameter.js';
 
+/* The runner of an instance. Calls do not nest: no code of the user's runs between the first
+   conversion and the call of C, so all calls share one list of C's arguments. */
 export class Runner {
   constructor(core) {
     this.core = core;
@@ -20,9 +22,12 @@ export class Runner {
       case PASS.POINTER:
         c[n] = core.pointer(args[parameter.index]);
         return n + 1;
-      case PASS.NUMBER:
-        c[n] = parameter.kind.toC(args[parameter.index], core);
+      case PASS.NUMBER: {
+        const v = args[parameter.index];
+        const whole = Number.isInteger(v) ? v : this.whole(parameter, v);
+        c[n] = parameter.kind.toC(whole, core);
         return n + 1;
+      }
       case PASS.CONSTANT:
         c[n] = parameter.constant;
         return n + 1;
@@ -41,12 +46,17 @@ export class Runner {
           break;
         }
         c[n] = args[parameter.index];
+        if (parameter.kind.isInteger && isCount(c[n])) c[n] = this.whole(parameter, c[n]);
         c[n + 1] = 0;
         return n + 2;
     }
     c.n = n;
-    parameter.kind.convert(core, c, parameter.argument(null, args));
+    parameter.kind.convert(core, c, parameter.argument(null, args), parameter);
     return c.n;
+  }
+
+  whole({ op, arg }, v) {
+    return wholeNumber(this.core, op, arg.name, v);
   }
 
   /* `original`: the arguments as the user gave them, for errors. In `args` arrays are copies. */
@@ -58,7 +68,7 @@ export class Runner {
     let third = null;
     let n = 0;
     const pointer = self === null ? 0 : core.pointer(self);
-    if (overload.dims.length > 0) this.checkDimensions(overload, self, args, original);
+    if (overload.hasDims) this.countDimensions(overload, self, args, original);
     try {
       for (let i = 0; i < parameters.length; i++) {
         const parameter = parameters[i];
@@ -125,12 +135,18 @@ export class Runner {
     return value;
   }
 
-  /* Refuses a dimension of an empty tensor, which has none for users. */
-  checkDimensions({ row, typed, dims }, self, args, original) {
-    if (typed === null || typed.kind.isArray) return;
+  /* Sets core.rank, for the converters of dimensions. Refuses a dimension of an empty tensor, which
+     has none for users. */
+  countDimensions({ row, parameters, typed, dims }, self, args, original) {
+    const { core } = this;
+    if (dims.length === 0) {
+      core.rank = this.highestRank(parameters, self, args);
+      return;
+    }
     const tensor = typed.argument(self, args);
-    this.core.pointer(tensor);
-    if (!this.core.isEmpty(tensor)) return;
+    core.pointer(tensor);
+    core.rank = core.ndim(tensor);
+    if (!core.isEmpty(tensor)) return;
     throw argumentError(
       row.name,
       dims[0].arg.name,
@@ -141,6 +157,17 @@ export class Runner {
     );
   }
 
+  /* The largest number of dimensions of the tensors that an op joins. */
+  highestRank(parameters, self, args) {
+    const { core } = this;
+    const ranks = parameters
+      .filter(({ kind }) => kind.isSource)
+      .flatMap((parameter) => parameter.argument(self, args))
+      .map((tensor) => core.pointer(tensor) && core.ndim(tensor));
+    return Math.max(...ranks);
+  }
+
+  /* Throws the error that C recorded. */
   fail({ row, parameters }, self, args, original) {
     const byName = (list) =>
       Object.fromEntries(parameters.map((p) => [p.arg.name, p.argument(self, list)]));

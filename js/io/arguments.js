@@ -8,7 +8,7 @@ export const MOST_DIMENSIONS = 64; /* the limit of NumPy 2 */
 export const tooLarge = (op, reason, value) =>
   new TorchError(`${op}: ${reason}`, { code: 'TOO_LARGE', op, value });
 
-/* Checks the tensor that `op` writes and returns its core and pointer. */
+/* Returns the tensor that `op` writes. Throws if it is freed or has too many dimensions. */
 export function checkTensor(op, tensor) {
   if (!isTensor(tensor)) throw new TypeError(`${op}: ${show(tensor)} is not a tensor`);
   const { core } = tensor;
@@ -34,8 +34,10 @@ export function named(op, given, what) {
   return map;
 }
 
+/* True for a string that has a UTF-8: one without lone surrogates. */
 export const isText = (v) => typeof v === 'string' && !/\p{Surrogate}/u.test(v);
 
+/* The same for tensors, each of which is checked. */
 export function namedTensors(op, tensors) {
   const map = named(op, tensors, 'tensors');
   for (const [name, tensor] of map) checkTensor(`${op}: ${show(name)}`, tensor);

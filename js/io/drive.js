@@ -4,8 +4,9 @@ import { show } from '../module/errors.js';
 import { Feed } from './feed.js';
 import { openSource } from './source.js';
 
-/* Runs a parser. Yields its requests for bytes that are not there yet, as bytes or promises of
-   bytes. */
+/* Runs a parser and returns its result. Yields what the source's pull() returns, bytes or a promise
+   of them, and expects the bytes. Errors of the source are thrown into the parser, so that it frees
+   what it has made. */
 export function* drive(feed, parse) {
   const parser = parse(feed);
   let step = parser.next();
@@ -22,6 +23,7 @@ export function* drive(feed, parse) {
   return step.value;
 }
 
+/* For a source whose pull() returns bytes: hands each request back at once. */
 function driveNow(source, steps, signal) {
   try {
     signal?.throwIfAborted();
@@ -46,6 +48,7 @@ export function orAborted(promise, signal) {
   });
 }
 
+/* For a source whose pull() returns promises. */
 async function driveLater(source, steps, signal) {
   let failed;
   try {
@@ -71,6 +74,7 @@ async function driveLater(source, steps, signal) {
   }
 }
 
+/* The options of every function that reads or writes. */
 export const TRANSFER = ['signal', 'onProgress'];
 
 /* Returns the named options, each read once. An unknown name is an error, so that no misspelt
@@ -86,6 +90,7 @@ export function readOptions(op, options, names) {
   return Object.fromEntries(names.map((name) => [name, options[name]]));
 }
 
+/* Throws a TypeError unless these options are undefined or of the right kind. */
 export function checkOptions(op, { signal, onProgress }) {
   if (signal !== undefined && typeof signal?.aborted !== 'boolean')
     throw new TypeError(`${op}: \`signal\` = ${show(signal)} is not an AbortSignal`);

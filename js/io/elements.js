@@ -9,12 +9,17 @@ import { readStorage } from './memory.js';
 import { PIECE } from './source.js';
 import { swapBytes, widenHalf } from './widths.js';
 
+/* The functions below get { buffer, address, count, fail }: `count` elements of the file at
+   `address` of the module's memory. fail(i, reason) throws with the position of element i in the
+   file. */
 function checkTruth({ buffer, address, count, fail }) {
   const bytes = new Uint8Array(buffer, address, count);
   for (let i = 0; i < count; i++)
     if (bytes[i] > 1) fail(i, `a boolean must be 0 or 1, got ${bytes[i]}`);
 }
 
+/* Widening goes from the last element to the first, so that none is overwritten before it is
+   read. */
 function widenUint16({ buffer, address, count }) {
   const narrow = new Uint16Array(buffer, address, count);
   const wide = new Int32Array(buffer, address, count);
@@ -76,7 +81,7 @@ export function bytesOf(element, shape) {
 }
 
 /* Returns the strides of Fortran order: the first dimension is the innermost. */
-const fromTheFirst = (sizes) => {
+const fortranStrides = (sizes) => {
   const strides = [];
   sizes.reduce((n, size, d) => {
     strides[d] = n;
@@ -104,7 +109,7 @@ export function* readTensor(core, feed, { element, shape, fortran = false, bigEn
     if (bigEndian && width > 1) swapBytes(buffer, address, count, width);
     settle?.({ buffer, address, count, fail: (i, reason) => feed.fail(reason, start + i * width) });
     const sizes = shape.length === 0 ? [1] : shape;
-    const geometry = { storage, offset: 0, sizes, strides: fortran ? fromTheFirst(sizes) : null };
+    const geometry = { storage, offset: 0, sizes, strides: fortran ? fortranStrides(sizes) : null };
     const made = core.handles.makeTensor(dtype, (tensor) =>
       applyGeometry(core, feed.op, tensor, geometry),
     );

@@ -28,6 +28,7 @@ export function badFile(op, position, reason, code = 'BAD_FILE') {
   return new TorchError(`${op}: byte ${position}: ${reason}`, { code, op, position, reason });
 }
 
+/* Returns pieces with `length` bytes in all as one Uint8Array. */
 function join(pieces, length) {
   const joined = new Uint8Array(length);
   let at = 0;
@@ -38,6 +39,7 @@ function join(pieces, length) {
   return joined;
 }
 
+/* Calls onProgress. Throws if it is asynchronous. */
 export function tell(op, onProgress, done, total) {
   refusePromise(
     onProgress(done, total),
@@ -45,6 +47,7 @@ export function tell(op, onProgress, done, total) {
   );
 }
 
+/* The input of one parser. `op` names the function in errors. */
 export class Feed {
   constructor(op, source, { signal, onProgress }) {
     this.op = op;
@@ -58,16 +61,20 @@ export class Feed {
     this.at = 0; /* how many bytes of the chunk are consumed */
   }
 
+  /* The position in the source of the next byte. */
   get position() {
     return this.start + this.at;
   }
+  /* How many bytes have arrived and are not consumed. */
   get left() {
     return this.chunk.length - this.at;
   }
+  /* How many bytes of the source are not consumed; Infinity if unknown. */
   get remains() {
     return this.size - this.start - this.at;
   }
 
+  /* Throws a TorchError with a position: BAD_FILE, or another code. */
   fail(reason, position = this.position, code = undefined) {
     throw badFile(this.op, position, reason, code);
   }
@@ -126,7 +133,8 @@ export class Feed {
     this.progress();
   }
 
-  /* Returns how many bytes are available: fewer than n only if `partial` allows it. */
+  /* Copies `bytes` bytes into memory. Returns how many were copied: fewer only if `partial` allows
+     it. into() is called for each piece, because an onProgress may make memory grow. */
   *fill({ bytes, into, partial }) {
     if (bytes > this.remains && !partial) this.truncated(bytes);
     let done = 0;
@@ -142,6 +150,7 @@ export class Feed {
     return done;
   }
 
+  /* Continues at another position: inside the chunk, by pull(position), or by skipping bytes. */
   *seek(position) {
     const within = position - this.start;
     if (!Number.isSafeInteger(position) || position < 0 || position > this.size)

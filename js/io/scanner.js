@@ -22,10 +22,12 @@ export class Scanner {
     this.failAt = fail;
   }
 
+  /* Throws with an index into the text. */
   fail(reason, at = this.at, code = undefined) {
     this.failAt(at, reason, code);
   }
 
+  /* Skips white space. */
   skip() {
     while (this.spaces.includes(this.bytes[this.at])) this.at++;
   }
@@ -40,12 +42,13 @@ export class Scanner {
     return true;
   }
 
+  /* The same, but throws if `text` does not follow. */
   expect(text) {
     if (!this.take(text)) this.fail(`expected '${text}', found ${showByte(this.bytes[this.at])}`);
   }
 
-  /* Reads the items of an opened list with `item`. Python allows a comma before the end, JSON does
-     not. */
+  /* Reads the items of an opened list, each with item(), and its closing character. Python allows a
+     comma before the end, JSON does not. */
   list(close, item, mayEndInComma) {
     if (this.take(close)) return;
     for (;;) {

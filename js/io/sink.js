@@ -1,6 +1,5 @@
 /* sink.js: the output of writers. A writer is a generator of pieces, so that large files need not
-   be
-   in memory at once:
+   be in memory at once:
 
      function* pieces(memory) {
        yield bytes;                                a Uint8Array that does not change any more
@@ -20,6 +19,8 @@ class Held {
     this.memory = (core, storage, first, length) => this.piece(core, storage, first, length);
   }
 
+  /* Returns a piece: { length, subarray }. subarray() looks up the address, because memory may have
+     grown since, and throws RESIZED if the storage no longer has these bytes. */
   piece(core, storage, first, length) {
     const { op } = this;
     const { exports, heap, layout, dtypes } = core;
@@ -119,6 +120,7 @@ function toNodeStream(stream) {
   };
 }
 
+/* Returns { later, put, end, abort } for a path, a WritableStream or a Node stream. */
 function openTarget(op, target) {
   if (
     platform.disk &&
@@ -136,6 +138,7 @@ function openTarget(op, target) {
 /* The first error is thrown, not one of abort. */
 const abort = (target, error) => quietly(() => target.abort(error));
 
+/* Writes all portions. after(length) reports progress. end() is not called after an error. */
 function writeNow(target, parts, held, after) {
   try {
     after(0);

@@ -45,13 +45,14 @@ function fromBytes(bytes) {
   };
 }
 
-/* An object of the user's that is to have these methods. */
+/* Returns an object of the user's. Throws a TypeError if it lacks one of these methods. */
 export function having(op, what, object, ...methods) {
   const missing = methods.find((name) => typeof object?.[name] !== 'function');
   if (missing === undefined) return object;
   throw new TypeError(`${op}: ${what} is ${show(object)}, which has no method \`${missing}\``);
 }
 
+/* Returns what the user's object returned as bytes. */
 function bytesGiven(op, name, value) {
   const bytes = steadyBytesOf(value);
   if (bytes === null)
@@ -87,7 +88,7 @@ function fromPieces(op, name, { next, close }, total) {
   return { name, size: Infinity, total, seekable: false, later: true, pull, close };
 }
 
-/* Errors of a stream that is cancelled do not matter. */
+/* Calls leave(), such as cancel() of a stream, and ignores its errors. */
 export async function quietly(leave) {
   try {
     await leave();
@@ -115,7 +116,8 @@ function fromIterable(op, iterable) {
   });
 }
 
-/* Returns the Content-Length, for progress only: it may be the compressed size. */
+/* A source for the body of a response. The Content-Length is for progress only: it may be the
+   compressed size. An HTTP error is thrown when the first bytes are read. */
 function fromResponse(op, response) {
   if (!response.ok) {
     const error = new TorchError(
@@ -161,6 +163,7 @@ const isPath = (v) =>
     ? !/^(https?|data|blob):/.test(v)
     : v instanceof URL && v.protocol === 'file:';
 
+/* Returns a source for anything that load functions accept. Throws a TypeError for other values. */
 export function openSource(op, source, signal) {
   const bytes = steadyBytesOf(source);
   if (bytes !== null) return fromBytes(bytes);

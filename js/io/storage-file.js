@@ -2,20 +2,18 @@
    reads numbers from any source (source.js) into a storage or vector. They are in the machine's
    byte order (little-endian on all machines that run WebAssembly). The file is read, not mapped:
    writing to the tensor does not change it. */
-import { TorchError, show } from '../module/errors.js';
+import { argumentError } from '../module/errors.js';
 import { TRANSFER, read, readOptions } from './drive.js';
 import { readStorage } from './memory.js';
 
-const rangeError = (arg, value, text) =>
-  new TorchError(`fromFile: \`${arg}\` = ${show(value)}: ${text}`, {
-    code: 'FILE_RANGE',
-    op: 'fromFile',
-    arg,
-    value,
-  });
+const rangeError = (arg, value, text) => argumentError('fromFile', arg, value, text, 'FILE_RANGE');
+const fractionError = (arg, value) =>
+  argumentError('fromFile', arg, value, 'not a whole number', 'NOT_INTEGER');
 
 /* Returns how many elements to read; Infinity means all of a source of unknown size. */
 function elementsIn(info, { size, source: { name } }, byteOffset, count) {
+  if (byteOffset % 1) throw fractionError('byteOffset', byteOffset);
+  if (count % 1) throw fractionError('count', count);
   if (!Number.isSafeInteger(byteOffset) || byteOffset < 0 || byteOffset > size)
     throw rangeError('byteOffset', byteOffset, `${name} has ${size} byte(s)`);
   if (count !== undefined && !(Number.isSafeInteger(count) && count >= 0))
@@ -37,7 +35,8 @@ function elementsIn(info, { size, source: { name } }, byteOffset, count) {
   return count ?? left / info.bytes;
 }
 
-async function fromFile(core, info, source, options) {
+/* Returns a promise of a storage of the type `info`. */
+export async function fromFile(core, info, source, options) {
   const {
     byteOffset = 0,
     count,
@@ -53,16 +52,4 @@ async function fromFile(core, info, source, options) {
     },
     transfer,
   );
-}
-
-/* Makes fromFile for a storage class and its tensor class. */
-export function addFiles(core, info, StorageClass, TensorClass) {
-  StorageClass.fromFile = (source, options = {}) => fromFile(core, info, source, options);
-  TensorClass.fromFile = async (source, options = {}) => {
-    const storage = await fromFile(core, info, source, options);
-    const tensor = TensorClass(storage);
-    core.handles.handOver(storage, tensor);
-    storage.free();
-    return tensor;
-  };
 }

@@ -22,7 +22,8 @@ export function swapBytes(buffer, address, count, width) {
   }
 }
 
-/* Widens IEEE halves to floats. Subnormal halves become normal floats. */
+/* Returns the bits of a float for the bits of an IEEE half. Subnormal halves become normal
+   floats. */
 function halfToSingle(h) {
   const sign = (h & 0x8000) << 16;
   const exponent = (h >> 10) & 31;
@@ -34,6 +35,7 @@ function halfToSingle(h) {
   return sign | ((113 - shift) << 23) | (((fraction << shift) & 1023) << 13);
 }
 
+/* Widens IEEE halves to floats. */
 export function widenHalf({ buffer, address, count }) {
   const narrow = new Uint16Array(buffer, address, count);
   const wide = new Int32Array(buffer, address, count);

@@ -6,10 +6,12 @@ import { handleOf, isLabTensor } from './handle.js';
 
 export { isScalar };
 
+/* Throws a TorchError that names an argument and its value. */
 export function fail(op, code, arg, value, text) {
   throw new TorchError(`${op}: \`${arg}\` = ${show(value)}: ${text}`, { code, op, arg, value });
 }
 
+/* Returns the value. Throws a TypeError unless it is a whole number. */
 export function wholeNumber(op, arg, value) {
   if (!Number.isInteger(value))
     throw new TypeError(`${op}: \`${arg}\` = ${show(value)} is not a whole number`);
@@ -38,6 +40,7 @@ export function position(op, arg, value, dim, slices) {
   return value - 1;
 }
 
+/* Returns the value. Throws a TypeError unless it is a number or a BigInt. */
 export function scalar(op, arg, value) {
   if (!isScalar(value)) throw new TypeError(`${op}: \`${arg}\` = ${show(value)} is not a number`);
   return value;
@@ -52,4 +55,5 @@ export function sameType(op, arg, value, self) {
   return handle;
 }
 
+/* A shape as Lab2D prints it. */
 export const showShape = (shape) => `[${shape.join(', ')}]`;

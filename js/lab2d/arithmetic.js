@@ -22,10 +22,13 @@ const SCALAR_OPS = {
 };
 const COMPONENT_OPS = { cadd: 'add', csub: 'csub', cmul: 'cmul', cdiv: 'cdiv', copy: 'copy' };
 
+/* Throws COUNTS unless the tensors have equally many elements. */
 function checkCounts(op, handle, other, value) {
   if (other.nElement() === handle.nElement()) return;
+  const [given, needed] = [other, handle].map((h) => [h.nElement(), showShape(shapeOf(h))]);
   throw new TorchError(
-    `${op}: \`value\` has ${other.nElement()} element(s) of shape ${showShape(shapeOf(other))}, but ${handle.nElement()} of shape ${showShape(shapeOf(handle))} are needed`,
+    `${op}: \`value\` has ${given[0]} element(s) of shape ${given[1]}, ` +
+      `but ${needed[0]} of shape ${needed[1]} are needed`,
     { code: 'COUNTS', op, arg: 'value', value },
   );
 }
@@ -54,7 +57,8 @@ function numbersOf(op, handle, value) {
   const shape = shapeOf(handle);
   if (shape.length === 0 || items.length !== shape[shape.length - 1]) {
     throw new TorchError(
-      `${op}: \`value\` has ${items.length} number(s), but the last dimension of shape ${showShape(shape)} has ${shape.at(-1) ?? 'none'}`,
+      `${op}: \`value\` has ${items.length} number(s), ` +
+        `but the last dimension of shape ${showShape(shape)} has ${shape.at(-1) ?? 'none'}`,
       { code: 'COUNTS', op, arg: 'value', value },
     );
   }
@@ -76,6 +80,7 @@ function withValues(core, op, handle, { shape, values }) {
   }
 }
 
+/* add, sub, mul, div: in the element type if it holds the numbers, otherwise in doubles. */
 function scalarOp(core, op, handle, value) {
   core.pointer(handle);
   const { dtype } = handle;
@@ -90,15 +95,16 @@ function scalarOp(core, op, handle, value) {
     withValues(core, op, handle, numbers);
     return;
   }
-  const wide = converted(core, op, handle, DOUBLE);
+  const doubles = converted(core, op, handle, DOUBLE);
   try {
-    withValues(core, op, wide, { ...numbers, values: numbers.values.map(Number) });
-    handle.copy(wide);
+    withValues(core, op, doubles, { ...numbers, values: numbers.values.map(Number) });
+    handle.copy(doubles);
   } finally {
-    wide.free();
+    doubles.free();
   }
 }
 
+/* Fills with a number, or with one number for each slice of the last dimension. */
 function fill(core, handle, value) {
   core.pointer(handle);
   const { shape, values } = numbersOf('fill', handle, value);
@@ -145,6 +151,7 @@ function limits(dtype, min, max) {
   return [up < least ? least : up, down > greatest ? greatest : down];
 }
 
+/* Limits the elements to a range. A missing bound is that of the type. */
 function clamp(core, tensor, minValue, maxValue) {
   const [min, max] = [minValue ?? undefined, maxValue ?? undefined];
   const handle = handleOf(tensor);
@@ -195,6 +202,7 @@ function shuffle(core, tensor, random) {
 
 const named = (names, make) => Object.fromEntries(names.map((name) => [name, make(name)]));
 
+/* All methods return the tensor. */
 export const arithmeticMethods = (core) => ({
   ...named(
     Object.keys(SCALAR_OPS),

@@ -36,6 +36,7 @@ function countOf(dtype, { from, to, step }) {
   return Math.floor(rounded(rounded(to - from) / step)) + 1;
 }
 
+/* Returns a vector from [to], [from, to] or [from, to, step]; `to` is included. */
 function fromRange(core, dtype, op, given) {
   const items = isList(given) ? itemsOf(given) : [];
   if (items.length < 1 || items.length > 3)
@@ -69,6 +70,7 @@ function fromRange(core, dtype, op, given) {
   return made.mul(range.step).add(range.from);
 }
 
+/* Returns a vector from { range } or { file }. */
 function fromNamed(core, dtype, op, given) {
   const keys = Object.keys(given);
   if (keys.length === 1 && keys[0] === 'range') return fromRange(core, dtype, op, given.range);
@@ -78,6 +80,7 @@ function fromNamed(core, dtype, op, given) {
   );
 }
 
+/* Returns the handle of a new tensor for the arguments of a constructor. */
 export function create(core, dtype, args) {
   const op = nameOf(dtype);
   const [first] = args;

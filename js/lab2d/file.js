@@ -35,6 +35,7 @@ function elementsIn(op, bytes, left, { name, numElements }) {
   return numElements ?? most;
 }
 
+/* Returns a vector on a new storage. */
 function vectorOn(core, op, dtype, storage, count) {
   try {
     const made = core.handles.makeTensor(dtype, (tensor) =>
@@ -76,6 +77,7 @@ function* readToTheEnd(core, op, dtype, feed, { bytes, ...given }) {
   }
 }
 
+/* Returns a parser (feed.js) for { name, byteOffset, numElements }. */
 const parser = (core, op, dtype, given) =>
   function* parse(feed) {
     const { bytes } = core.dtypes[dtype];
@@ -101,20 +103,20 @@ function fileOptions(op, file, more) {
   return given;
 }
 
-/* Reads synchronously. */
+/* Returns the handle of a vector. Throws a TypeError for a source that cannot be read
+   synchronously. */
 export function readFile(core, dtype, op, file) {
   const given = fileOptions(op, file, []);
   const opened = openSource(op, bytesOf(given.name) ?? given.name);
   if (opened.later) {
     opened.close();
-    throw new TypeError(
-      `${op}: ${show(given.name)} cannot be read synchronously; await ${op}.fromFile({ name: ... })`,
-    );
+    const text = `${show(given.name)} cannot be read synchronously`;
+    throw new TypeError(`${op}: ${text}; await ${op}.fromFile({ name: ... })`);
   }
   return readOpened(op, opened, parser(core, op, dtype, given));
 }
 
-/* Returns a promise; { signal, onProgress } as for all files. */
+/* The same for any source, as a promise; also takes { signal, onProgress }. */
 export async function readFileLater(core, dtype, op, file) {
   const given = fileOptions(op, file, TRANSFER);
   checkOptions(op, given);

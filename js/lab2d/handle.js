@@ -18,16 +18,19 @@ class LabTensor {
     return typeof v === 'object' && v !== null && #handle in v;
   }
 
+  /* Throws a TypeError if v is not a Lab2D tensor. */
   static handleOf(v) {
     if (!LabTensor.isLabTensor(v))
       throw new TypeError(`${show(v)} is not a tensor of createLab2d, or only a copy of one`);
     return v.#handle;
   }
 
+  /* The storages of a borrowed tensor (lend.js); null for others. */
   static lenderOf(tensor) {
     return tensor.#lender;
   }
 
+  /* What scopes keep alive with the tensor (module/handle.js). */
   static handlesOf(v) {
     return LabTensor.isLabTensor(v) ? [v.#handle, ...Object.values(v.#lender ?? {})] : null;
   }

@@ -23,16 +23,14 @@ function emptyView(core, handle, sizes) {
   );
 }
 
+/* Returns a view in another shape with equally many elements. */
 function reshaped(core, handle, shape) {
   const count = shape.reduce((n, m) => n * m, 1);
-  if (count !== handle.nElement())
-    fail(
-      'reshape',
-      'VIEW_COUNT',
-      'shape',
-      shape,
-      `${handle.nElement()} element(s) of a tensor of shape ${showShape(shapeOf(handle))} do not fit this shape`,
-    );
+  const given = `a tensor of shape ${showShape(shapeOf(handle))}`;
+  if (count !== handle.nElement()) {
+    const text = `${handle.nElement()} element(s) of ${given} do not fit this shape`;
+    fail('reshape', 'VIEW_COUNT', 'shape', shape, text);
+  }
   try {
     return newView(core, 'reshape', handle, (view) =>
       core.exports.view(view, view, shape.length, core.scratchList(shape, 0)),
@@ -40,12 +38,14 @@ function reshaped(core, handle, shape) {
   } catch (error) {
     if (error.code !== 'VIEW_STRIDES') throw error;
     throw new TorchError(
-      `reshape: \`shape\` = ${show(shape)}: a tensor of shape ${showShape(shapeOf(handle))} that is not contiguous cannot be viewed with this shape; clone() it first`,
+      `reshape: \`shape\` = ${show(shape)}: ${given} that is not contiguous ` +
+        'cannot be viewed with this shape; clone() it first',
       { code: 'VIEW_STRIDES', op: 'reshape', arg: 'shape', value: shape },
     );
   }
 }
 
+/* All methods return a view. Dimensions and positions count from 1. */
 export function layoutMethods(core, wrap) {
   const { exports } = core;
   const viewOf = (tensor, op, ...changes) =>
@@ -71,8 +71,15 @@ export function layoutMethods(core, wrap) {
       const shape = shapeOf(handleOf(this));
       if (indices.length > shape.length)
         fail('at', 'DIM_RANGE', 'indices', indices, `the tensor has ${shape.length} dimension(s)`);
-      const places = indices.map((index, d) => position('at', `index${d + 1}`, index, d, shape[d]));
-      return viewOf(this, 'at', ...places.map((i) => (view) => exports.select(view, view, 0, i)));
+      const positions = indices.map((index, d) =>
+        position('at', `index${d + 1}`, index, d, shape[d]),
+      );
+      /* each select removes the first dimension, so the next position is again along dimension 0 */
+      return viewOf(
+        this,
+        'at',
+        ...positions.map((i) => (view) => exports.select(view, view, 0, i)),
+      );
     },
     narrow(dim, index, size) {
       const shape = shapeOf(handleOf(this));

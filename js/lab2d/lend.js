@@ -42,6 +42,7 @@ function onStorage(core, like, storage) {
   }
 }
 
+/* Returns { tensor, withdraw }. Throws BORROWED for a tensor that is borrowed itself. */
 export function lend(torch, wrap, tensor) {
   const { core } = torch;
   if (!isLabTensor(tensor))

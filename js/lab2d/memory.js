@@ -27,6 +27,7 @@ export function newTensorOf(core, op, dtype, shape, values) {
   }
 }
 
+/* Returns the sizes that the core has: [] without dimensions, and sizes of 0. */
 export const shapeOf = (handle) => handle.core.dims(handle, handle.core.layout.size);
 
 /* Returns a new view. `change(pointer)` modifies it and returns a status for each call. */

@@ -3,10 +3,11 @@
 /* up to this mean, uniform numbers are multiplied until the product is below exp(-mean) */
 const FEW = 10;
 
+/* Knuth's multiplication method: its cost grows with the mean. */
 function byProducts(mean, unit) {
-  const end = Math.exp(-mean);
+  const limit = Math.exp(-mean);
   let count = 0;
-  for (let product = unit(); product > end; product *= unit()) count++;
+  for (let product = unit(); product > limit; product *= unit()) count++;
   return count;
 }
 
@@ -48,5 +49,6 @@ function byRejection(mean, unit) {
   }
 }
 
+/* Returns a draw. unit() returns a uniform number in [0, 1). */
 export const poisson = (mean, unit) =>
   mean < FEW ? byProducts(mean, unit) : byRejection(mean, unit);

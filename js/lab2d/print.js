@@ -29,7 +29,8 @@ function shownOf(size, abbreviated) {
   ];
 }
 
-/* `elements` are in row-major order. */
+/* Returns the text. `elements` are in row-major order; above `most` of them, long dimensions show
+   only their ends. */
 export function format({ name, dtype, shape, elements, most = MOST }) {
   const write = isReal(dtype) ? sixDigits : String;
   const rank = shape.length;
@@ -43,7 +44,8 @@ export function format({ name, dtype, shape, elements, most = MOST }) {
   const block = (d, start) => {
     if (d === rank) return write(elements[start]).padStart(width);
     const parts = shown[d].map((i) => (i < 0 ? '...' : block(d + 1, start + i * steps[d])));
-    return `[${parts.join(d === rank - 1 ? ', ' : `,${'\n'.repeat(rank - 1 - d)}${' '.repeat(d + 1)}`)}]`;
+    const newLine = '\n'.repeat(rank - 1 - d) + ' '.repeat(d + 1);
+    return `[${parts.join(d === rank - 1 ? ', ' : `,${newLine}`)}]`;
   };
   return `${head}\n${block(0, 0)}`;
 }

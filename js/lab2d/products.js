@@ -1,4 +1,4 @@
-/* products.js: the dot product and the matrix product. */
+/* products.js: the dot product and the matrix product of Lab2D's tensors. */
 import { TorchError } from '../module/errors.js';
 import { pointerOf } from '../module/handle.js';
 import { sameType, showShape } from './arguments.js';
@@ -6,6 +6,7 @@ import { handleOf } from './handle.js';
 import { newTensor, shapeOf } from './memory.js';
 import { inDoubles, isDouble } from './reduce.js';
 
+/* Returns the handle of a new matrix. A product without inner elements is zero. */
 function mmul(core, tensor, value) {
   const handle = handleOf(tensor);
   const other = sameType('mmul', 'value', value, tensor);
@@ -41,6 +42,8 @@ function mmul(core, tensor, value) {
 }
 
 export const productMethods = (core, wrap) => ({
+  /* Returns the dot product in doubles, whatever the types and shapes are, for equally many
+     elements. */
   dot(value) {
     const other = sameType('dot', 'value', value, this);
     if (other.nElement() !== this.size())
@@ -50,6 +53,7 @@ export const productMethods = (core, wrap) => ({
       );
     return inDoubles(core, 'dot', [handleOf(this), other], isDouble, (x, y) => x.dot(y));
   },
+  /* Returns the matrix product as a new tensor. */
   mmul(value) {
     return wrap(mmul(core, this, value));
   },

@@ -12,6 +12,7 @@ const WORD = 4294967296;
 const made = new WeakSet(); /* its generators: other objects may run code of the user */
 export const isLabRandom = (v) => made.has(v);
 
+/* Returns the value. Throws unless it is a finite number. */
 function finite(op, arg, value) {
   if (!Number.isFinite(scalar(op, arg, value))) fail(op, 'BOUNDS', arg, value, 'must be finite');
   return value;
@@ -47,10 +48,11 @@ const methods = (torch, generator) => {
   /* Returns a whole number in [0, n), uniformly distributed. */
   function below(n) {
     const most = n <= WORD ? WORD : 2 ** 53;
-    const fair = most - (most % n);
+    /* draws from the largest multiple of n on would favour small results: they are repeated */
+    const limit = most - (most % n);
     let drawn;
     do drawn = n <= WORD ? word() : (word() >>> 11) * WORD + word();
-    while (drawn >= fair);
+    while (drawn >= limit);
     return drawn % n;
   }
   function shuffleInPlace(values) {
@@ -115,12 +117,14 @@ const methods = (torch, generator) => {
       }
       return last;
     },
+    /* Returns a normally distributed number. */
     normalDistribution(mean, stddev) {
       finite('normalDistribution', 'mean', mean);
       if (finite('normalDistribution', 'stddev', stddev) < 0)
         fail('normalDistribution', 'BOUNDS', 'stddev', stddev, 'must not be negative');
       return stddev === 0 ? mean : torch.normal(generator, mean, stddev);
     },
+    /* Returns a Poisson-distributed whole number. */
     poissonDistribution(mean) {
       if (!(finite('poissonDistribution', 'mean', mean) > 0 && mean <= 2 ** 50))
         fail(
@@ -137,6 +141,7 @@ const methods = (torch, generator) => {
       const { length } = checkList('choice', values);
       return length === 0 ? undefined : values[below(length)];
     },
+    /* Returns a shuffled copy. */
     shuffle(values) {
       const copy = list('shuffle', values);
       shuffleInPlace(copy);
@@ -151,6 +156,7 @@ const methods = (torch, generator) => {
   };
 };
 
+/* Returns a new `system.random`. */
 export function makeRandom(torch) {
   const generator = torch.Generator();
   const prototype = hidden(

@@ -6,14 +6,15 @@ import { handleOf } from './handle.js';
 import { converted, newTensor, newView, shapeOf } from './memory.js';
 import { DOUBLE, INT64, isReal } from './types.js';
 
+/* Throws EMPTY for a tensor without elements, which has no minimum. */
 function checkElements(op, handle, what) {
   if (handle.nElement() === 0) throw new TorchError(`${op}: ${what}`, { code: 'EMPTY', op });
 }
 
-/* Calls fn with the handles if the result in their type equals that in doubles, and otherwise with
-   copies in doubles. */
-export function inDoubles(core, op, handles, good, fn) {
-  if (good(handles[0].dtype)) return Number(fn(...handles));
+/* Returns fn(...handles) if isExact(dtype) says that the result in their type equals that in
+   doubles, as Lab2D computes it, and otherwise fn of copies in doubles. */
+export function inDoubles(core, op, handles, isExact, fn) {
+  if (isExact(handles[0].dtype)) return Number(fn(...handles));
   const copies = [];
   try {
     for (const handle of handles) copies.push(converted(core, op, handle, DOUBLE));
@@ -36,10 +37,12 @@ function unravel(flat, shape) {
   return index;
 }
 
+/* With `dim` the methods return a tensor without that dimension, otherwise a number. */
 export function reduceMethods(core, wrap) {
   const { exports } = core;
 
-  /* `which`: 0 for the values, 1 for their positions. */
+  /* Returns the result of max or min along a dimension. `which`: 0 for the values, 1 for their
+     positions. */
   function along(op, name, which, tensor, dim) {
     const handle = handleOf(tensor);
     const shape = shapeOf(handle);
@@ -74,20 +77,20 @@ export function reduceMethods(core, wrap) {
     }
   }
 
-  /* The value, or its position, among all elements. */
-  function best(op, name, handle) {
+  /* Runs a reduction of all elements, which leaves its result at core.valueAt. */
+  function reduceAll(op, name, handle) {
     core.pointer(handle);
     checkElements(op, handle, 'the tensor has no elements');
     core.check(op, {}, () => exports[name](core.valueAt, pointerOf(handle)));
   }
   function element(op, name, tensor) {
     const handle = handleOf(tensor);
-    best(op, name, handle);
+    reduceAll(op, name, handle);
     return core.readValue(handle.dtype);
   }
-  function place(op, name, tensor) {
+  function positionOf(op, name, tensor) {
     const handle = handleOf(tensor);
-    best(op, name, handle);
+    reduceAll(op, name, handle);
     return unravel(core.readValue(INT64), shapeOf(handle));
   }
 
@@ -112,10 +115,10 @@ export function reduceMethods(core, wrap) {
     },
     /* Returns an array with a position for each dimension. */
     argMaxElement() {
-      return place('argMaxElement', 'argmax_all', this);
+      return positionOf('argMaxElement', 'argmax_all', this);
     },
     argMinElement() {
-      return place('argMinElement', 'argmin_all', this);
+      return positionOf('argMinElement', 'argmin_all', this);
     },
 
     sum() {

@@ -45,6 +45,7 @@ const handleMethods = () => ({
   },
 });
 
+/* Copies in this or another type, and toTorch. */
 const conversionMethods = (core, wrap) => ({
   clone() {
     return wrap(converted(core, 'clone', handleOf(this), handleOf(this).dtype));

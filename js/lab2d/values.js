@@ -10,7 +10,8 @@ import { format } from './print.js';
 
 const sameShape = (a, b) => a.length === b.length && a.every((n, d) => n === b[d]);
 
-/* Assigns nested arrays of the same shape. */
+/* Assigns nested arrays of the same shape. They are converted to a tensor first, so that an error
+   changes nothing. */
 function assign(core, handle, given) {
   if (!isList(given))
     throw new TypeError(

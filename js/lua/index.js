@@ -1,19 +1,19 @@
 /* index.js: the entry point torch7-wasm/lua in pages and workers. Files are in memory. Output goes
    to the option `write` or `print`, by default to the console. */
 import { createTorch } from '../create.js';
-import { fetchOnce } from '../module/fetch.js';
+import { fetchOnce, moduleFrom } from '../module/fetch.js';
 import { makeLua } from './make.js';
 import { MemoryFiles } from './system.js';
 
 export { LuaError } from './error.js';
 export { MemoryFiles, Exit } from './system.js';
 
-const luaModule = fetchOnce(new URL('./lua.wasm', import.meta.url));
+const luaModule = fetchOnce(() => new URL('./lua.wasm', import.meta.url));
 
 /* Makes a Lua. types/lua.d.ts describes the options and the result. */
 export async function createLua(options = {}) {
   const torch = options.torch ?? (await createTorch({ indexBase: 1, pairing: 'torch7' }));
-  const module = options.wasmModule ?? (await luaModule());
+  const module = await moduleFrom('createLua', options, luaModule);
   const print = options.write ? undefined : (line) => console.log(line);
   const complain = (bytes) => console.error(new TextDecoder().decode(bytes).trimEnd());
   return makeLua(module, torch, { files: new MemoryFiles(), print, complain, ...options });

@@ -1,7 +1,7 @@
 /* index.node.js: the entry point torch7-wasm/lua in Node. Files are on the disk, and output goes to
    standard output. */
-import { readFileSync } from 'node:fs';
 import { createTorchSync } from '../create.node.js';
+import { compileOnce, moduleFrom } from '../module/compile.node.js';
 import { makeLua } from './make.js';
 import { DiskFiles } from './disk.node.js';
 import * as png from './png.node.js';
@@ -10,14 +10,12 @@ import { runShell } from './shell.node.js';
 export { LuaError } from './error.js';
 export { MemoryFiles, Exit } from './system.js';
 
-let compiled = null;
-const module = () =>
-  (compiled ??= new WebAssembly.Module(readFileSync(new URL('./lua.wasm', import.meta.url))));
+const luaModule = compileOnce(() => new URL('./lua.wasm', import.meta.url));
 
 /* Makes a Lua. types/lua.d.ts describes the options and the result. */
 export function createLuaSync(options = {}) {
   const torch = options.torch ?? createTorchSync({ indexBase: 1, pairing: 'torch7' });
-  return makeLua(options.wasmModule ?? module(), torch, {
+  return makeLua(moduleFrom('createLua', options, luaModule), torch, {
     files: new DiskFiles(),
     png,
     env: process.env,

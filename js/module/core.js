@@ -1,4 +1,9 @@
-/* core.js: one running module: pointers, scratch memory, elements, calls of C. */
+/* core.js: one running module: pointers, scratch memory, elements, calls of C.
+
+   Fields of C's structures are read from memory, without a call: `layout` has the byte offset of
+   each (tables.js), and `>>> 2` turns an address into an index of a 32-bit array. A call of C may
+   make memory grow, which replaces all typed arrays of `heap`: read `heap.u32` again after it.
+   Pointers stay valid. */
 import { Errors, TorchError, argumentError, show } from './errors.js';
 import { Handles } from './handles.js';
 import { instantiate } from './load.js';
@@ -6,6 +11,8 @@ import { DOUBLE, LONG, readTables } from './tables.js';
 import { checkBigInt, fromLong, toInt32, toLong } from './scalars.js';
 import { isTensor, livePointer, nameOf, pointerOf, typeOf } from './handle.js';
 
+/* The state of one instance of torch. Throws a TorchError or TypeError for a wrong option
+   (docs/api.md, createTorch). */
 export class Core {
   constructor(module, { indexBase = 0, maxMemory, pairing = 'numpy' } = {}) {
     if (indexBase !== 0 && indexBase !== 1)
@@ -24,6 +31,8 @@ export class Core {
       );
     Object.assign(this, instantiate(module, { maxMemory }));
     this.pairing = pairing;
+    /* Torch7's rules for arguments: fractions are truncated */
+    this.followsTorch7 = pairing === 'torch7';
     if (pairing === 'torch7') this.exports.set_shape_rules(1);
     const { dtypes, layout, errors, tables } = readTables(this);
     this.base = indexBase;
@@ -34,13 +43,15 @@ export class Core {
     this.tables = tables; /* the columns of the ops and of the kinds of arguments (js/call) */
     this.errors = new Errors(this);
     this.valueAt = this.exports.alloc(16) >>> 0; /* where C stores a number that it returns */
+    this.rank = 0; /* dimensions of the current op's tensor (js/call/run.js) */
     this.poisoned = false;
     this.withdrawals = 0; /* 0: no memory needs to be checked */
     this.temporaries = []; /* made for the arguments of the current call */
     this.handles = new Handles(this);
   }
 
-  /* C's pointer of a living handle of this instance, even if its memory was withdrawn. */
+  /* Returns C's pointer of a handle, even if its memory was withdrawn. Throws if the handle was
+     freed (FREED) or belongs to another instance (INSTANCE), and a TypeError for other objects. */
   alive(handle) {
     const type = typeOf(handle);
     if (type === null)
@@ -57,7 +68,7 @@ export class Core {
     return pointerOf(handle);
   }
 
-  /* C's pointer of a handle that can be used. */
+  /* The same, but throws WITHDRAWN if the memory was withdrawn. Every method starts with it. */
   pointer(handle) {
     if (this.withdrawals > 0) this.checkMemory(handle);
     return livePointer(handle, this) || this.alive(handle);
@@ -73,12 +84,14 @@ export class Core {
     return storage && heap.u32[(storage + layout.block) >>> 2];
   }
 
+  /* False if the memory is external (storage.js). */
   ownsMemory(handle) {
     this.pointer(handle);
     const block = this.blockOf(handle);
     return block === 0 || this.heap.u8[block + this.layout.owned] !== 0;
   }
 
+  /* Throws WITHDRAWN if the owner of external memory has withdrawn it. */
   checkMemory(handle) {
     const block = this.blockOf(handle);
     if (block !== 0 && this.heap.u8[block + this.layout.withdrawn] !== 0) {
@@ -95,6 +108,7 @@ export class Core {
     return error;
   }
 
+  /* Returns call(). Throws POISONED if the module has trapped before. */
   guard(call) {
     if (this.poisoned)
       throw new TorchError(
@@ -108,7 +122,9 @@ export class Core {
     }
   }
 
-  /* Calls an exported function with the first n of c. Spreading costs as much as a small op. */
+  /* Calls an exported function with the first n arguments of the list c and returns its status. The
+     cases exist because spreading an array costs as much as a small op. guard() without a call
+     throws POISONED. */
   invoke(fn, c, n) {
     if (this.poisoned) this.guard();
     try {
@@ -137,7 +153,8 @@ export class Core {
     if (this.guard(run) !== 0) this.errors.raise(name, values);
   }
 
-  /* Writes numbers to C's scratch memory and returns the address. */
+  /* Writes numbers, minus `shift` (the user's base), to C's scratch memory as doubles and returns
+     the address. It is valid until the next call of scratchList. */
   scratchList(list, shift) {
     const at = this.exports.scratch(Math.max(list.length, 16)) >>> 0;
     if (at === 0) this.errors.raise('scratch');
@@ -152,6 +169,7 @@ export class Core {
     const pointer = pointerOf(tensor);
     const ndim = i32[(pointer + this.layout.ndim) >>> 2];
     const at = u32[(pointer + this.layout.size) >>> 2] >>> 2;
+    /* a size is an int64: 0 if both halves are */
     for (let d = 0; d < ndim; d++) if ((i32[at + 2 * d] | i32[at + 2 * d + 1]) === 0) return true;
     return false;
   }
@@ -160,7 +178,7 @@ export class Core {
     return this.heap.i32[(pointerOf(tensor) + this.layout.ndim) >>> 2];
   }
 
-  /* Sizes or strides, as they are in C. */
+  /* Returns the sizes or strides as they are in C. `field` is layout.size or layout.stride. */
   dims(tensor, field) {
     return this.dimsAt(this.pointer(tensor), field);
   }
@@ -172,17 +190,30 @@ export class Core {
     return dims;
   }
 
+  /* Returns the address of the tensor's first element, in bytes. */
   dataOf(tensor) {
     return this.exports.tensor_data(this.pointer(tensor)) >>> 0;
   }
 
-  /* Elements at an address. */
+  /* Returns the element at an address as a number; a Long beyond 2^53 as a BigInt. */
   readElement(dtype, address) {
-    const v = this.heap.elements[dtype][address >>> this.dtypes[dtype].shift];
-    return dtype === LONG ? fromLong(v) : v;
+    if (dtype === LONG) return this.readLong(address);
+    return this.heap.elements[dtype][address >>> this.dtypes[dtype].shift];
+  }
+
+  /* A BigInt is made only if the number would not be exact: it takes ten times as long. */
+  readLong(address) {
+    const high = this.heap.i32[(address + 4) >>> 2];
+    if (high > -2097152 && high < 2097152) return high * 4294967296 + this.heap.u32[address >>> 2];
+    return fromLong(this.heap.elements[LONG][address >>> 3]);
   }
 
   writeElement(op, dtype, address, value) {
+    if (dtype === LONG && Number.isSafeInteger(value)) {
+      this.heap.u32[address >>> 2] = value; /* the low 32 bits */
+      this.heap.i32[(address + 4) >>> 2] = Math.floor(value / 4294967296);
+      return;
+    }
     this.heap.elements[dtype][address >>> this.dtypes[dtype].shift] = this.toElement(
       op,
       dtype,
@@ -198,11 +229,14 @@ export class Core {
     return this.dtypes[dtype].real ? v : toInt32(v);
   }
 
+  /* The result of an op that returns a number: C writes it at valueAt, as a double and behind it as
+     an int64. */
   readValue(dtype) {
     if (this.dtypes[dtype].real) return this.heap.f64[this.valueAt >>> 3];
     return fromLong(this.heap.elements[LONG][(this.valueAt + 8) >>> 3]);
   }
 
+  /* The result of an op that returns true or false: C writes it into the int64. */
   readTruth() {
     return this.heap.i32[(this.valueAt + 8) >>> 2] !== 0;
   }
@@ -225,6 +259,7 @@ export class Core {
     return pointer;
   }
 
+  /* Frees the tensors that positions() made for the last call. */
   freeTemporaries() {
     for (const tensor of this.temporaries) tensor.free();
     this.temporaries.length = 0;

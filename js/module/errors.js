@@ -3,7 +3,8 @@ import { isFreed, isHandle, pointerOf, typeOf } from './handle.js';
 
 const inspected = Symbol.for('nodejs.util.inspect.custom');
 
-/* Shows an error as Node does, but a tensor by its type and sizes. */
+/* Shows an error as Node does, but a tensor in `value` by its type and sizes instead of all its
+   elements. Node shows a copy, because the error itself calls this function. */
 function inspectError(error, depth, options, inspect) {
   const copy = Object.setPrototypeOf(
     new Error(error.message),
@@ -22,8 +23,8 @@ function inspectError(error, depth, options, inspect) {
    says what is wrong there. */
 export class TorchError extends Error {
   static name = 'TorchError'; /* in lib/ classes have lost theirs */
-  constructor(message, { code, op, arg, value, position, reason } = {}) {
-    super(message);
+  constructor(message, { code, op, arg, value, position, reason, cause } = {}) {
+    super(message, cause === undefined ? undefined : { cause });
     this.name = 'TorchError';
     this.code = code;
     this.op = op;
@@ -60,6 +61,7 @@ export function argumentError(op, arg, value, text, code = 'TYPE', shown = value
 /* The error if the argument must be a tensor, a storage, ... */
 export const notA = (what, op, arg, value) => argumentError(op, arg, value, `not a ${what}`);
 
+/* The error if a string must name a tensor type. */
 export const notATypeName = (op, value) =>
   argumentError(op, 'type', value, "not the name of a tensor type, such as 'torch.FloatTensor'");
 
@@ -74,6 +76,8 @@ export const noOverload = (op, args, expected) =>
     { code: 'NO_OVERLOAD', op, arg: undefined, value: undefined },
   );
 
+/* Throws the error if the arguments of a method that has no row in the table are wrong. `expected`
+   lists the arguments: '(size, ...)'. */
 export const refuse = (op, args, expected) => {
   throw noOverload(op, args, ` ${expected}`);
 };
@@ -111,15 +115,21 @@ function textOf(value, depth) {
   return `${tagOf(value).slice(8, -1)}(${String(value.length ?? `${value.byteLength} bytes`)})`;
 }
 
+/* Returns a short text of any value, for messages. */
 export const show = (value) => textOf(value, 0);
 
+/* Makes errors from the record that C fills before it returns a status other than 0. */
 export class Errors {
   constructor(core) {
     this.core = core;
   }
 
   /* Throws the error that C recorded. `values` maps the names of the op's arguments to the values
-     that the message shows, `given` to what the user gave. */
+     that the message shows, `given` to what the user gave.
+
+     The record has the code (int32), the name of the argument (char *) and numbers (int64). The
+     code selects a template of src/table/errors.def: '{dim0}' is number 0 in the user's base,
+     '{shape1}' the sizes of the tensor to which number 1 points. */
   raise(op, values = {}, given = values) {
     const { exports, heap, errorTable, layout, dtypes, base } = this.core;
     const at = exports.error();

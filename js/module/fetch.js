@@ -1,23 +1,50 @@
-/* fetch.js: fetches and compiles a module in a page. */
+/* fetch.js: fetches and compiles a module in a page or worker. */
+import { checkBytes, checkModuleOptions, compileError, loadError } from './compile.js';
 
-/* Streaming compiles during the download, but needs the MIME type application/wasm. Without it the
-   module is compiled after the download. */
+const MIME = 'application/wasm';
+
+/* Returns a promise of the compiled module; rejects with MODULE_LOAD. Streaming compiles during the
+   download, but needs the MIME type application/wasm. Without it the module is compiled after the
+   download. */
 export async function fetchModule(url) {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`torch7-wasm: ${url} answers ${response.status}`);
-  if (
-    WebAssembly.compileStreaming &&
-    response.headers.get('Content-Type')?.startsWith('application/wasm')
-  )
-    return WebAssembly.compileStreaming(response);
-  return WebAssembly.compile(await response.arrayBuffer());
+  const hint = 'name the address of the .wasm file by `wasmUrl`';
+  const response = await fetch(url).catch((error) => {
+    throw loadError(`${url} cannot be fetched: ${error.message}; ${hint}`, error);
+  });
+  if (!response.ok) throw loadError(`${url} answers ${response.status}; ${hint}`);
+  const streams =
+    WebAssembly.compileStreaming && response.headers.get('Content-Type')?.startsWith(MIME);
+  const bytes = streams
+    ? null
+    : await response.arrayBuffer().catch((error) => {
+        throw loadError(`the download of ${url} was cut off: ${error.message}`, error);
+      });
+  if (bytes) checkBytes(bytes, url);
+  try {
+    return await (streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(bytes));
+  } catch (error) {
+    throw compileError(error, url);
+  }
 }
 
-/* Returns a function that fetches a module once, and again after a failure. */
-export function fetchOnce(url) {
+/* Returns a promise of the module that the options of `op` give: compiled, as bytes or by its
+   address; `usual()` finds it if they name none. */
+export async function moduleFrom(op, options, usual) {
+  checkModuleOptions(op, options);
+  const { wasmModule, wasmBinary, wasmUrl } = options;
+  if (wasmModule) return wasmModule;
+  if (!wasmBinary) return wasmUrl === undefined ? usual() : fetchModule(wasmUrl);
+  return WebAssembly.compile(wasmBinary).catch((error) => {
+    throw compileError(error, `${op}: \`wasmBinary\``);
+  });
+}
+
+/* Returns a function that fetches a module once, and again after a failure. urlOf: the address, when
+   it is first needed. */
+export function fetchOnce(urlOf) {
   let coming = null;
   return () => {
-    coming ??= fetchModule(url).catch((error) => {
+    coming ??= fetchModule(urlOf()).catch((error) => {
       coming = null;
       throw error;
     });

@@ -107,8 +107,10 @@ export function handleClass(type, methods) {
 
 /* Classes whose objects hold handles in private: each a function that gives the handles in an
    object, or null. */
-const holders = [];
+const holders = []; /* by addHolder */
+/* handlesOf(v) returns an array of handles, or null if v is not of that class. */
 export const addHolder = (handlesOf) => holders.push(handlesOf);
+/* Returns the handles inside such an object, or null. */
 export function heldBy(v) {
   for (const handlesOf of holders) {
     const found = handlesOf(v);
@@ -125,7 +127,9 @@ export function keepWith(view, handle) {
   return view;
 }
 
+/* The methods that tensors, storages and generators share. */
 export const handleMethods = (core, kind) => ({
+  /* The core is a property, so that files of other folders find it from any handle: x.core. */
   core,
   torchKind: kind,
   /* The properties that Jest copies for its message when a comparison fails. Otherwise it copies
@@ -144,6 +148,7 @@ export const handleMethods = (core, kind) => ({
   [Symbol.for('nodejs.util.inspect.custom')]() {
     return isFreed(this) ? `[${nameOf(this)}, freed]` : this.toString().trimEnd();
   },
+  /* For `using`. Engines without it may get a polyfill that defines Symbol.dispose. */
   [Symbol.dispose ?? Symbol.for('Symbol.dispose')]() {
     if (!isFreed(this)) core.handles.free(this);
   },

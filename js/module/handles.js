@@ -27,6 +27,7 @@ const FRESH = 256; /* handles that may wait to be watched */
 const SMALL = 256;
 const SHARERS = 16; /* tensors that share a record: they are released when all are forgotten */
 
+/* What the FinalizationRegistry watches for one handle, or for several small tensors. */
 class Record {
   constructor(isShared) {
     this.isShared = isShared; /* by tensors on little memory, which nobody retained */
@@ -37,11 +38,13 @@ class Record {
     this.ballastBytes = 0;
   }
 
+  /* The pointer was released, or moved to another record: the finalizer leaves it alone. */
   drop(pointer) {
     if (this.pointers !== null) this.pointers[this.pointers.indexOf(pointer)] = 0;
   }
 }
 
+/* All handles of an instance. */
 export class Handles {
   constructor(core) {
     this.core = core;
@@ -76,6 +79,7 @@ export class Handles {
     };
   }
 
+  /* Bytes of elements alive now. */
   bytes() {
     return this.core.heap.u32[(this.countAt + 16) >>> 2];
   }
@@ -113,7 +117,8 @@ export class Handles {
     }
   }
 
-  /* Makes a handle for a reference that the caller owns. */
+  /* Returns a handle for a reference that the caller owns. Throws the error that C recorded if the
+     pointer is 0; `op` names the function in it. */
   adopt(kind, dtype, pointer, op) {
     if (pointer === 0)
       this.core.errors.raise(op ?? this.core.dtypes[dtype]?.[kind] ?? 'torch.Generator');
@@ -138,6 +143,7 @@ export class Handles {
     if (this.waiting === FRESH) this.watchAll();
   }
 
+  /* Gives each handle that is still alive a watched record. */
   watchAll() {
     /* by tensors made one after another, which are likely to be forgotten together */
     let shared = null;
@@ -175,6 +181,7 @@ export class Handles {
     );
   }
 
+  /* Registers the handle's record, unless it is registered. */
   watch(handle) {
     const record = recordOf(handle) ?? this.recordFor(handle);
     if (record.pointers !== null) return;
@@ -182,7 +189,7 @@ export class Handles {
     typeOf(handle).references.watcher.register(record, record.pointers);
   }
 
-  /* The handle's own record. */
+  /* Returns the handle's own record. A shared record gives up the handle's pointer. */
   recordFor(handle) {
     const record = recordOf(handle);
     if (record !== null && !record.isShared) return record;
@@ -195,6 +202,7 @@ export class Handles {
     return own;
   }
 
+  /* Returns a new empty tensor. */
   newTensor(dtype) {
     const pointer = this.core.exports.tensor_new(dtype);
     if (pointer === 0) this.core.errors.raise(this.core.dtypes[dtype].tensor);
@@ -213,7 +221,8 @@ export class Handles {
     }
   }
 
-  /* Called after anything that may have made memory grow for this handle. */
+  /* Gives the handle ballast (ballast.js) for the memory allocated since the last call. Must be
+     called after anything that may have allocated for this handle. */
   noteGrowth(handle) {
     const now = this.bytes();
     const grown = now - this.bytesSeen;
@@ -225,7 +234,8 @@ export class Handles {
     record.ballast = this.ballast.take(record.ballastBytes);
   }
 
-  /* Called after a tensor became a view of other memory, of any size. */
+  /* Gives the handle its own record. Must be called after a tensor became a view of other memory:
+     a shared record may keep that memory alive, of any size. */
   noteView(handle) {
     if (recordOf(handle)?.isShared) this.recordFor(handle);
   }
@@ -259,6 +269,7 @@ export class Handles {
     if (record.ballast !== null) this.ballast.give(record.ballast, record.ballastBytes);
   }
 
+  /* Adds a reference, which needs one more free(). */
   retain(handle) {
     const pointer = this.core.pointer(handle);
     typeOf(handle).references.retain(pointer);

@@ -8,9 +8,11 @@ const SIMD_PROBE = new Uint8Array([
   253, 98, 11,
 ]);
 
+/* True if the engine supports WebAssembly SIMD. */
 export const hasSimd = () => WebAssembly.validate(SIMD_PROBE);
 
-/* the buffers of all modules */
+/* The memories of all modules, so that io/source.js recognises a view of one (data() of a tensor),
+   which growth detaches. */
 const memories = new WeakSet();
 export const isModuleMemory = (buffer) => memories.has(buffer);
 
@@ -52,12 +54,15 @@ export class Heap {
     this.i32[(address + 4) >>> 2] = Math.floor(value / 4294967296);
   }
 
+  /* A C string. */
   text(address) {
     return new TextDecoder().decode(this.u8.slice(address, this.u8.indexOf(0, address)));
   }
 }
 
-/* `maxMemory`: bytes that the module may grow to, by default 4 GB. */
+/* Returns { exports, heap } of a new instance. `maxMemory`: bytes that its memory may grow to, by
+   default 4 GB. C calls emscripten_notify_memory_growth after memory has grown, also in
+   _initialize, before there is a heap. */
 export function instantiate(module, { maxMemory } = {}) {
   let heap = null;
   const imports = { env: { emscripten_notify_memory_growth: () => heap?.refresh() } };

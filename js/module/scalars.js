@@ -5,6 +5,23 @@ export const isScalar = (v) => typeof v === 'number' || typeof v === 'bigint';
 /* A size, count, position or dimension: a finite number. */
 export const isCount = (v) => typeof v === 'number' && v - v === 0;
 
+/* A size, count, position or dimension as a whole number. Fractions are refused, because n / 2 is a
+   common mistake; with Torch7's rules they are truncated instead. */
+export function wholeNumber(core, op, arg, v) {
+  if (Number.isInteger(v)) return v;
+  if (core.followsTorch7) return Math.trunc(v);
+  throw argumentError(op, arg, v, 'not a whole number', 'NOT_INTEGER');
+}
+
+const isFraction = (v) => (Array.isArray(v) ? v.some(isFraction) : isCount(v) && v % 1 !== 0);
+
+/* Refuses fractions in an array of numbers, which may be nested. */
+export function refuseFractions(core, op, arg, list) {
+  if (core.followsTorch7 || !isFraction(list)) return;
+  const text = `${list.flat(Infinity).find(isFraction)} is not a whole number`;
+  throw argumentError(op, arg, list, text, 'NOT_INTEGER');
+}
+
 /* A Long element as a number if that is exact, otherwise as a BigInt. */
 export const fromLong = (v) => (v >= -9007199254740991n && v <= 9007199254740991n ? Number(v) : v);
 
@@ -22,8 +39,8 @@ export function scalarParts(v) {
   return typeof v === 'number' || near - near !== 0 ? [near, 0] : [near, Number(v - BigInt(near))];
 }
 
-/* A number as an element of an integer type, converted as C does on x86-64: it is truncated, and a
-   number out of range becomes the most negative integer (src/core/convert.h). */
+/* Return a number as an element of an integer type, converted as C does on x86-64: it is truncated,
+   and a number out of range becomes the most negative integer (src/core/convert.h). */
 export const toInt32 = (v) => (v > -2147483649 && v < 2147483648 ? Math.trunc(v) : -2147483648);
 export const toLong = (v) => {
   if (typeof v === 'bigint') return v;

@@ -9,6 +9,7 @@ export const DOUBLE = 6;
 /* The last dimension, as a default in the table (src/table/ops.h). */
 export const LAST = -2147483648;
 
+/* The class of typed array of each element type, by its number. */
 const ARRAYS = [
   Uint8Array,
   Int8Array,
@@ -18,6 +19,7 @@ const ARRAYS = [
   Float32Array,
   Float64Array,
 ];
+/* The names of the offsets that C's layout() returns, in its order (wasm/exports.c). */
 const LAYOUT = [
   'tensorRefs',
   'tensorDtype',
@@ -35,12 +37,16 @@ const LAYOUT = [
   'withdrawn',
   'capacity',
 ];
+/* The rows of a table: columns are separated by tabs. */
 const lines = (text) =>
   text
     .replace(/\n$/, '')
     .split('\n')
     .map((line) => line.split('\t'));
 
+/* Returns { dtypes, errors, layout, tables }. `dtypes` and `errors` are lists by number, `layout`
+   maps a field to its byte offset in its structure, and `tables` has the rows of ops.def and
+   kinds.def as lists of columns. */
 export function readTables({ exports, heap }) {
   const text = (which) => heap.text(exports.text(which));
   const dtypes = lines(text(2)).map(([name, kind], code) => ({

@@ -11,35 +11,10 @@ import { fromLong } from '../module/scalars.js';
 import { argumentError, notA, show } from '../module/errors.js';
 import { refusePromise } from '../module/promises.js';
 
-/* The strides with which `other` is walked in the size of `self`: 0 where it is broadcast. null: its
-   elements are paired with self's by their order. Fails as an op does if neither is possible. */
-function matchStrides(core, name, self, other) {
-  const [size, otherSize] = [self, other].map((x) => core.dims(x, core.layout.size));
-  const same = otherSize.length === size.length && otherSize.every((n, d) => n === size[d]);
-  const pairs = other.nElement() === self.nElement();
-  if (same || (pairs && core.pairing === 'torch7')) return null;
-  const missing = size.length - otherSize.length;
-  const aligned = (list, d) => list[d + list.length] ?? 1;
-  const dims = Array.from({ length: Math.max(size.length, otherSize.length) }, (_, d) => -d - 1);
-  const broadcasts = dims.every((d) => {
-    const [a, b] = [aligned(size, d), aligned(otherSize, d)];
-    return a === b || a === 1 || b === 1;
-  });
-  const fits = missing >= 0 && otherSize.every((n, d) => n === 1 || n === size[d + missing]);
-  if (broadcasts && fits) {
-    const strides = core.dims(other, core.layout.stride);
-    return size.map((n, d) =>
-      d < missing || otherSize[d - missing] !== n ? 0 : strides[d - missing],
-    );
-  }
-  if (pairs && !broadcasts) return null;
-  const text = `does not broadcast to size ${size.join('x')}`;
-  throw argumentError(name, 'tensor', other, text, pairs ? 'RESULT_SHAPE' : 'COUNTS');
-}
-
-/* Walks the elements of one tensor; given `strides`, in the size of `self`. */
+/* Walks the elements of one tensor; given `self`, as an op walks an operand beside a tensor that it
+   writes in place. Fails if the shapes neither broadcast nor have equally many elements. */
 class Walker {
-  constructor(core, name, tensor, self, strides) {
+  constructor(core, name, tensor, self) {
     const { exports, heap, layout, dtypes } = core;
     this.core = core;
     this.name = name;
@@ -49,11 +24,20 @@ class Walker {
     /* a view: the tensor's state at the start, with a reference to its storage */
     this.view = exports.tensor_view(this.ptr) >>> 0;
     if (this.view === 0) core.errors.raise(name);
+    const walked = self
+      ? exports.tensor_operand_view(core.pointer(self), this.ptr) >>> 0
+      : this.view;
+    if (walked === 0) {
+      exports.tensor_free(this.view);
+      core.errors.raise(name, { tensor });
+    }
     exports.tensor_retain(this.ptr);
-    this.size = core.dims(strides ? self : tensor, layout.size);
-    this.stride = strides ?? core.dims(tensor, layout.stride);
+    this.size = core.dimsAt(walked, layout.size);
+    this.stride = core.dimsAt(walked, layout.stride);
+    if (self) exports.tensor_free(walked);
     this.position = this.size.map(() => 0);
     this.storage = heap.u32[(this.ptr + layout.storage) >>> 2];
+    if (this.storage === 0) return; /* an empty tensor: nothing is walked */
     this.elements = heap.int64(this.storage + layout.storageSize);
     this.data = heap.u32[(this.storage + layout.data) >>> 2];
     this.block = heap.u32[(this.storage + layout.block) >>> 2];
@@ -65,6 +49,7 @@ class Walker {
     throw argumentError(this.name, 'this', this.tensor, text, code);
   }
 
+  /* Throws if the function changed what is walked. The next element is at `index` only if not. */
   check() {
     const {
       core: { exports, heap, layout, poisoned },
@@ -90,6 +75,7 @@ class Walker {
     this.core.heap.elements[this.dtype][this.index] = this.core.toElement(this.name, this.dtype, v);
   }
 
+  /* Moves to the next element in row-major order, like an odometer. */
   advance() {
     for (let d = this.size.length - 1; d >= 0; d--) {
       this.index += this.stride[d];
@@ -99,6 +85,7 @@ class Walker {
     }
   }
 
+  /* Releases the references. After a trap they are lost with the instance. */
   end() {
     if (this.core.poisoned) return;
     this.core.exports.tensor_free(this.view);
@@ -106,6 +93,8 @@ class Walker {
   }
 }
 
+/* Calls fn with an element of self and of each of `others`; a number that it returns replaces the
+   element of self. Returns self. */
 function walk(core, name, self, others, fn) {
   if (typeof fn !== 'function') throw notA('function', name, 'fn', fn);
   const count = self.nElement();
@@ -113,12 +102,10 @@ function walk(core, name, self, others, fn) {
     if (!isTensor(other) || dtypeOf(other) !== dtypeOf(self))
       throw notA(nameOf(self), name, 'tensor', other);
   }
-  const strides = others.map((other) => matchStrides(core, name, self, other));
-  if (count === 0) return self;
   const walkers = [];
   try {
     walkers.push(new Walker(core, name, self));
-    others.forEach((other, k) => walkers.push(new Walker(core, name, other, self, strides[k])));
+    for (const other of others) walkers.push(new Walker(core, name, other, self));
     const [result, second, third] = walkers;
     for (let i = 0; i < count; i++) {
       const v = third
@@ -154,6 +141,7 @@ export const callbackMethods = (core) => ({
   map(tensor, fn) {
     return walk(core, 'map', this, [tensor], fn);
   },
+  /* Calls fn(x, y, z) with the elements of two other tensors. */
   map2(tensor1, tensor2, fn) {
     return walk(core, 'map2', this, [tensor1, tensor2], fn);
   },

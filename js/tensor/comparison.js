@@ -12,6 +12,7 @@ function sameContents(a, b) {
 
 let isAdded = false;
 
+/* Adds the comparison if there is a global `expect`, as in Jest. */
 export function addEqualityTester() {
   if (isAdded || typeof globalThis.expect?.addEqualityTesters !== 'function') return;
   isAdded = true;

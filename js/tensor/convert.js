@@ -79,6 +79,7 @@ export function readElements(core, dtype, address, count, into) {
   return room;
 }
 
+/* Returns a typed array of elements as an array of numbers (and BigInts beyond 2^53). */
 export const toNumbers = (dtype, elements) =>
   dtype === LONG ? Array.from(elements, fromLong) : Array.from(elements);
 
@@ -94,7 +95,8 @@ export function toNested(values, size) {
   return rows;
 }
 
-/* Values that JSON has no number for are written as strings. */
+/* An element in toJSON(), and back. Values for which JSON has no number are strings: 'nan', 'inf',
+   '-inf', '-0', and integers beyond 2^53. */
 const UNUSUAL = { nan: NaN, inf: Infinity, '-inf': -Infinity, '-0': -0 };
 export const toJson = (v) =>
   typeof v === 'bigint'

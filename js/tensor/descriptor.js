@@ -3,7 +3,7 @@
    data[offset + i * stride[0] + j * stride[1] + ...]. The offset always counts from 0. */
 import { dtypeOf } from '../module/handle.js';
 import { applyGeometry } from './geometry.js';
-import { checkBigInt, isScalar } from '../module/scalars.js';
+import { checkBigInt, isCount, isScalar } from '../module/scalars.js';
 import { LONG } from '../module/tables.js';
 import { isList, itemsOf, listLength, steady, typedName } from '../call/lists.js';
 import { argumentError, show } from '../module/errors.js';
@@ -81,6 +81,8 @@ function integers(arg, list, least) {
   if (!isList(list)) bad(arg, list, 'expected a list of integers');
   return itemsOf(list).map((v) => {
     const n = typeof v === 'bigint' ? Number(v) : v;
+    if (isCount(n) && !Number.isInteger(n))
+      bad(arg, list, `${n} is not a whole number`, 'NOT_INTEGER');
     if (!Number.isSafeInteger(n) || n < least)
       bad(arg, list, `${show(v)} is no ${least < 0 ? 'integer' : 'size'}`);
     return n;
@@ -97,6 +99,8 @@ function rowMajor(shape) {
 /* Refuses a descriptor that reaches outside the data. The sums only grow, so one that is too large
    to be exact stays too large. */
 function checkReach(length, shape, stride, offset) {
+  if (isCount(offset) && !Number.isInteger(offset))
+    bad('offset', offset, 'not a whole number', 'NOT_INTEGER');
   if (!Number.isSafeInteger(offset) || offset < 0)
     bad('offset', offset, 'expected an integer that is not negative');
   if (shape.includes(0)) return;
@@ -181,6 +185,7 @@ function eachPosition(shape, stride, offset, visit) {
   }
 }
 
+/* Copies the elements of a descriptor to `elements`, from index `start` on, in row-major order. */
 function gathered({ data, shape, stride, offset, convert }, elements, start) {
   if (!convert && isRowMajor(shape, stride)) {
     elements.set(data.subarray(offset, offset + shape.reduce((n, m) => n * m, 1)), start);
@@ -203,6 +208,8 @@ export function fromDescriptor(core, descriptor) {
   const { shape, code, convert, stride, offset } = parsed;
   if (shape.includes(0)) return core.handles.newTensor(code);
   checkCount(core, code, shape);
+  /* data() of a tensor may be the data: making the result may grow memory and detach that view, so
+     the data is fetched again after it */
   const now = steady(core, parsed.data);
   const data = now();
   if (convert === unsigned) eachPosition(shape, stride, offset, (p) => unsigned(data[p]));

@@ -9,6 +9,7 @@ import { refuse } from '../module/errors.js';
    would cost Node 2 ms at the start. */
 const chance = () => Math.floor(Math.random() * 2 ** 53);
 
+/* torch.Generator: a Mersenne Twister of its own, with a random seed. */
 function makeGeneratorClass(core, torch) {
   const Generator = function Generator() {
     const made = core.handles.adopt(
@@ -36,6 +37,7 @@ function makeGeneratorClass(core, torch) {
   return Generator;
 }
 
+/* Adds Generator, seed and the alias functions to torch. */
 export function addRandom(core, torch) {
   const { multinomialAlias, multinomialAliasSetup, manualSeed } = torch;
   torch.Generator = makeGeneratorClass(core, torch);

@@ -2,7 +2,7 @@
    sizes and strides, in all the ways that Torch7 allows. Arrays here are copies (lists.js). */
 import { dtypeOf, isStorage, isTensor, pointerOf } from '../module/handle.js';
 import { areCounts, cutSizes, isSizes, toSizes } from '../call/sizes.js';
-import { isCount } from '../module/scalars.js';
+import { isCount, refuseFractions, wholeNumber } from '../module/scalars.js';
 import { LONG } from '../module/tables.js';
 import { argumentError } from '../module/errors.js';
 
@@ -15,22 +15,28 @@ function cut(sizes, strides) {
 }
 
 /* (sz1, sz2, ...) or (sizes [, strides]) -> { sizes, strides } or null. */
-export function parseSizes(args) {
+export function parseSizes(core, op, args) {
   if (args.length === 0) return { sizes: [0], strides: null };
-  if (areCounts(args)) return cut(args, null);
+  if (areCounts(args)) {
+    refuseFractions(core, op, 'sizes', args);
+    return cut(args, null);
+  }
   if (!isSizes(args[0]) || args.length > 2) return null;
   if (args[1] !== undefined && !isSizes(args[1])) return null;
   const sizes = toSizes(args[0]);
   const strides = args[1] === undefined ? null : toSizes(args[1]);
+  refuseFractions(core, op, 'sizes', sizes);
+  if (strides) refuseFractions(core, op, 'strides', strides);
   if (sizes.length === 0) return { sizes: [0], strides: null };
   return strides && strides.length !== sizes.length ? { sizes, strides } : cut(sizes, strides);
 }
 
 /* After a storage and its offset: sizes and strides as above, or size and stride in turn, the last
    stride optional. */
-function parseAfterOffset(rest) {
+function parseAfterOffset(core, op, rest) {
   if (rest.length === 0) return { sizes: [0], strides: null };
-  if (!areCounts(rest)) return parseSizes(rest);
+  if (!areCounts(rest)) return parseSizes(core, op, rest);
+  refuseFractions(core, op, 'sizes', rest);
   const sizes = rest.filter((_, i) => i % 2 === 0);
   const strides = sizes.map((_, i) => rest[2 * i + 1] ?? -1);
   return cut(sizes, strides);
@@ -38,7 +44,7 @@ function parseAfterOffset(rest) {
 
 /* The geometry of a tensor of type `dtype`: { tensor } or { storage, offset, sizes, strides }. Null
    if no overload matches. */
-export function parseGeometry(core, dtype, args) {
+export function parseGeometry(core, op, dtype, args) {
   const [first, offset, ...rest] = args;
   if (first === undefined && args.length <= 1)
     return { storage: null, offset: 0, sizes: [0], strides: null };
@@ -53,10 +59,11 @@ export function parseGeometry(core, dtype, args) {
         strides: null,
       };
     if (!isCount(offset)) return null;
-    const parsed = parseAfterOffset(rest);
-    return parsed && { storage: first, offset: Math.trunc(offset) - core.base, ...parsed };
+    const at = wholeNumber(core, op, 'offset', offset) - core.base;
+    const parsed = parseAfterOffset(core, op, rest);
+    return parsed && { storage: first, offset: at, ...parsed };
   }
-  const parsed = Array.isArray(first) ? null : parseSizes(args);
+  const parsed = Array.isArray(first) ? null : parseSizes(core, op, args);
   return parsed && { storage: null, offset: 0, ...parsed };
 }
 
@@ -91,6 +98,7 @@ export function applyGeometry(core, name, tensor, g) {
   core.handles.noteGrowth(tensor);
 }
 
+/* The same for resize: the storage grows if it must. */
 export function applyResize(core, tensor, g) {
   checkStrides('resize', g);
   const values = { sizes: g.sizes, strides: g.strides, size: g.sizes };

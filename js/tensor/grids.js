@@ -1,8 +1,9 @@
 /* grids.js: tensorSplit and meshgrid, which return several views. */
-import { isCount } from '../module/scalars.js';
+import { isCount, refuseFractions, wholeNumber } from '../module/scalars.js';
 import { isFreed, isTensor } from '../module/handle.js';
 import { settleAll } from '../call/lists.js';
-import { argumentError, noDimension, refuse } from '../module/errors.js';
+import { dimensionOf } from '../call/sizes.js';
+import { argumentError, refuse } from '../module/errors.js';
 
 /* The views that make(views) adds to its argument. If it throws, all are freed. */
 function viewsOf(make) {
@@ -16,29 +17,20 @@ function viewsOf(make) {
   }
 }
 
-/* The size of dimension `dim`, or an error if there is none. */
-function sizeAlong(core, tensor, dim) {
-  const sizes = tensor.size();
-  const d = Math.trunc(dim) - core.base;
-  if (sizes[d] !== undefined) return sizes[d];
-  throw noDimension('tensorSplit', dim, sizes.length);
-}
-
 /* The positions at which `n` parts begin, after the first; the first parts are one longer if the
    size is not a multiple of n. */
-function partsOf(n, whole) {
-  if (Math.trunc(n) < 1 || n > whole)
-    throw argumentError('tensorSplit', 'n', n, `must be from 1 to ${whole}`, 'SPLIT');
-  const [size, more] = [Math.floor(whole / Math.trunc(n)), whole % Math.trunc(n)];
-  return Array.from(
-    { length: Math.trunc(n) - 1 },
-    (_, i) => (i + 1) * size + Math.min(i + 1, more),
-  );
+function partsOf(core, given, whole) {
+  const n = wholeNumber(core, 'tensorSplit', 'n', given);
+  if (n < 1 || n > whole)
+    throw argumentError('tensorSplit', 'n', given, `must be from 1 to ${whole}`, 'SPLIT');
+  const [size, more] = [Math.floor(whole / n), whole % n];
+  return Array.from({ length: n - 1 }, (_, i) => (i + 1) * size + Math.min(i + 1, more));
 }
 
 /* The user's positions from 0. They must ascend strictly inside the dimension, so that no part is
    empty. */
 function checkedPositions(core, list, whole) {
+  refuseFractions(core, 'tensorSplit', 'positions', list);
   const starts = list.map((p) => Math.trunc(p) - core.base);
   const wrong = starts.findIndex((p, i) => p <= (i > 0 ? starts[i - 1] : 0) || p >= whole);
   if (wrong < 0) return starts;
@@ -59,12 +51,14 @@ export const gridMethods = (core) => ({
     const isList = Array.isArray(at) && at.every(isCount);
     if (!(isList || isCount(at)) || !isCount(dim) || more.length > 0)
       refuse('tensorSplit', args, '(n or positions [, dim])');
-    const whole = sizeAlong(core, this, dim);
-    const starts = isList ? checkedPositions(core, at, whole) : partsOf(at, whole);
+    const sizes = this.size();
+    const d = dimensionOf(core, 'tensorSplit', dim, sizes.length);
+    const whole = sizes[d];
+    const starts = isList ? checkedPositions(core, at, whole) : partsOf(core, at, whole);
     return viewsOf((views) => {
       [0, ...starts].forEach((start, i) => {
         const end = starts[i] ?? whole;
-        views.push(this.narrow(dim, start + core.base, end - start));
+        views.push(this.narrow(d + core.base, start + core.base, end - start));
       });
     });
   },

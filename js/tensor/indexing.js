@@ -1,55 +1,119 @@
 /* indexing.js: x.at(...) and x.assign(spec, value), Torch7's x[...] and x[...] = value, and sub.
 
-   A position is a number (negative: from the end) and removes its dimension; a range [first, last]
-   includes its end; [i] is the range of one slice; [] is the whole dimension; a LongStorage names
-   one element; a ByteTensor is a mask. */
-import { dtypeOf, isStorage, isTensor, pointerOf } from '../module/handle.js';
-import { isCount, isScalar } from '../module/scalars.js';
-import { LONG } from '../module/tables.js';
-import { settleAll, settled } from '../call/lists.js';
+   One index for each of the first dimensions (docs/api.md has the table): a number removes the
+   dimension; [], [i], [first, last] and [first, last, step] are ranges, which include their end; an
+   array in an array, a typed array and a LongTensor are lists of positions; a ByteTensor is a mask.
+   Negative positions count from the end. Numbers and ranges give views, lists and masks copies. A
+   LongStorage alone names one element, a ByteTensor alone is a mask of the whole tensor. With
+   Torch7's rules there are no lists, and a step is ignored. */
+import { dtypeOf, isStorage, isTensor, nameOf, pointerOf } from '../module/handle.js';
+import { isCount, isScalar, wholeNumber } from '../module/scalars.js';
+import { BYTE, LONG } from '../module/tables.js';
+import { isTyped, itemsOf, settleAll, settled, typedName } from '../call/lists.js';
 import { argumentError, refuse } from '../module/errors.js';
+import { elementAddress, outOfRange, resolve } from './element.js';
 
-const isRange = (v) => Array.isArray(v) && v.slice(0, 2).every(isCount);
-const isMask = (v) => isTensor(v) && dtypeOf(v) === 0;
+const isMask = (v) => isTensor(v) && dtypeOf(v) === BYTE;
+const isPositions = (v) => isTensor(v) && dtypeOf(v) === LONG;
+const isIntegers = (v) => /^(Big)?U?[Ii]nt\d+Array$/.test(typedName(v));
+/* of numbers and BigInts */
+const isList = (v) => Array.isArray(v) && v.every((i) => isCount(i) || typeof i === 'bigint');
+const isSpecOfElement = (v) => isStorage(v) && dtypeOf(v) === LONG;
 
-const outOfRange = (op, arg, value, text) => argumentError(op, arg, value, text, 'INDEX_RANGE');
-const WRONG_VALUE = 'neither a number nor a tensor';
+const WRONG_VALUE = 'neither a number, a tensor nor nested arrays';
+const WRONG_INDEX =
+  'not an index: expected a position, a range [first, last, step], [] for the whole dimension, a list [[...]] or LongTensor of positions, a mask, or a LongStorage';
 
-/* A user's position to C's, which must be in 0 .. n - 1. */
-function resolve(core, op, arg, position, d, n) {
-  const p = Math.trunc(position);
-  const at = p < 0 ? p + n : p - core.base;
-  if (at < 0 || at >= n)
-    throw outOfRange(op, arg, position, `dimension ${d + core.base} has size ${n}`);
-  return at;
+function notAnIndex(op, value) {
+  const hint = isTensor(value) ? `; ${nameOf(value)} can be converted by long() or byte()` : '';
+  return argumentError(op, 'spec', value, WRONG_INDEX + hint);
 }
 
-function resolveRange(core, op, [first, last], d, n) {
+function resolveRange(core, op, [first, last, step = 1], d, n) {
   const from = resolve(core, op, 'first', first, d, n);
   const to = resolve(core, op, 'last', last, d, n);
-  if (to < from)
+  if (wholeNumber(core, op, 'step', step) === 0)
+    throw argumentError(op, 'step', step, 'must not be 0', 'STEP_RANGE');
+  if ((to - from) * step < 0)
     throw outOfRange(
       op,
       'last',
       last,
-      `the range [${first}, ${last}] of dimension ${d + core.base} ends before it begins`,
+      `the range [${first}, ${last}${step === 1 ? '' : `, ${step}`}] of dimension ${d + core.base} ends before it begins`,
     );
-  return { from, count: to - from + 1 };
+  return { from: Math.min(from, to), count: Math.abs(to - from) + 1, step };
 }
 
-/* An index -> one entry for each indexed dimension: { at } or { from, count }. */
-function parseSpec(core, op, tensor, spec) {
-  const entries =
-    isStorage(spec) && dtypeOf(spec) === LONG ? spec.toArray() : isCount(spec) ? [spec] : spec;
-  if (!Array.isArray(entries) || !entries.every((e) => isCount(e) || isRange(e))) {
+/* A list of positions of dimension d, which are converted to C's. */
+const resolveList = (core, op, list, d, n) => ({
+  list: list.map((p) => resolve(core, op, 'index', Number(p), d, n)),
+});
+
+/* The positions of the ones of a mask of dimension d. */
+function resolveMask(core, op, mask, d, n) {
+  if (mask.nElement() !== n)
     throw argumentError(
       op,
-      'spec',
-      spec,
-      'not an index: expected numbers, ranges [first, last], [] for a whole dimension, a LongStorage or a ByteTensor',
+      'mask',
+      mask,
+      `${mask.nElement()} element(s), but dimension ${d + core.base} has size ${n}`,
+      'COUNTS',
     );
-  }
+  const list = [];
+  mask.toTypedArray().forEach((v, i) => {
+    if (v > 1)
+      throw argumentError(
+        op,
+        'mask',
+        mask,
+        `a mask contains only 0 and 1, but element ${i + core.base} is ${v}`,
+        'MASK_VALUE',
+      );
+    if (v === 1) list.push(i);
+  });
+  return { list };
+}
+
+/* One index of dimension d: { at }, a range { from, count, step }, {} for all, or { list }. */
+function partOf(core, op, entry, d, n) {
+  if (isCount(entry)) return { at: resolve(core, op, 'index', entry, d, n) };
+  if (core.followsTorch7) return partOfTorch7(core, op, entry, d, n);
+  if (isMask(entry)) return resolveMask(core, op, entry, d, n);
+  if (isPositions(entry)) return resolveList(core, op, [...entry.toTypedArray()], d, n);
+  if (isIntegers(entry)) return resolveList(core, op, itemsOf(entry), d, n);
+  if (!Array.isArray(entry)) throw notAnIndex(op, entry);
+  if (entry.length === 0) return {};
+  if (entry.length <= 3 && entry.every(isCount)) return rangeOf(core, op, entry, d, n);
+  if (entry.length === 1 && isList(entry[0])) return resolveList(core, op, entry[0], d, n);
+  throw notAnIndex(op, entry);
+}
+
+const rangeOf = (core, op, entry, d, n) =>
+  resolveRange(core, op, entry.length === 1 ? [entry[0], entry[0]] : entry, d, n);
+
+/* As in Torch7, only the first two numbers of a range count. */
+function partOfTorch7(core, op, entry, d, n) {
+  const range = Array.isArray(entry) ? entry.slice(0, 2) : null;
+  if (range === null || !range.every(isCount)) throw notAnIndex(op, entry);
+  return range.length === 0 ? {} : rangeOf(core, op, range, d, n);
+}
+
+/* The indices of a call, as an array: of one argument that is an array, its items. */
+function entriesOf(op, given) {
+  if (given.length !== 1) return given;
+  const [spec] = given;
+  if (Array.isArray(spec)) return spec;
+  return isSpecOfElement(spec) ? spec.toArray() : given;
+}
+
+/* The indices of a call -> one part for each indexed dimension. */
+function partsOf(core, op, tensor, given) {
+  const entries = entriesOf(op, given);
+  const spec = given.length === 1 ? given[0] : given;
   const size = tensor.size();
+  for (const entry of entries)
+    if (!isCount(entry) && !Array.isArray(entry) && !isTensor(entry) && !isIntegers(entry))
+      throw notAnIndex(op, spec);
   if (entries.length > size.length)
     throw outOfRange(
       op,
@@ -57,37 +121,23 @@ function parseSpec(core, op, tensor, spec) {
       spec,
       `${entries.length} positions for a tensor of ${size.length} dimension(s)`,
     );
-  if (isStorage(spec) && entries.length !== size.length)
+  if (isSpecOfElement(spec) && entries.length !== size.length)
     throw outOfRange(
       op,
       'spec',
       spec,
       `a LongStorage of ${entries.length} positions for ${size.length} dimension(s)`,
     );
-  const parts = new Array(entries.length);
-  for (let d = 0; d < parts.length; d++) parts[d] = partOf(core, op, entries[d], d, size[d]);
-  return parts;
+  return entries.map((entry, d) => partOf(core, op, entry, d, size[d]));
 }
 
-function partOf(core, op, entry, d, n) {
-  if (typeof entry === 'number') return { at: resolve(core, op, 'index', entry, d, n) };
-  if (entry.length === 0) return { from: 0, count: n };
-  return resolveRange(core, op, entry.length === 1 ? [entry[0], entry[0]] : entry, d, n);
-}
-
-const namesElement = (tensor, parts) =>
+const isElement = (tensor, parts) =>
   parts.length > 0 &&
   parts.length === tensor.nDimension() &&
   parts.every((p) => p.at !== undefined);
 
-function addressOf(core, tensor, parts) {
-  const strides = core.dims(tensor, core.layout.stride);
-  const steps = parts.reduce((sum, p, d) => sum + p.at * strides[d], 0);
-  return core.dataOf(tensor) + steps * tensor.elementSize();
-}
-
-/* A new view. It is narrowed and selected from the last dimension to the first, so that earlier
-   dimensions keep their numbers. */
+/* A new view by the numbers and ranges. It is narrowed and selected from the last dimension to the
+   first, so that earlier dimensions keep their numbers. */
 function viewOf(core, op, tensor, parts) {
   const { exports } = core;
   const view = core.handles.adopt(
@@ -96,14 +146,19 @@ function viewOf(core, op, tensor, parts) {
     core.guard(() => exports.tensor_view(core.pointer(tensor))),
   );
   const ptr = pointerOf(view);
+  const check = (run) => core.check(op, {}, run);
   try {
     for (let d = parts.length - 1; d >= 0; d--) {
-      const { at, from, count } = parts[d];
-      core.check(op, {}, () =>
-        at === undefined
-          ? exports.narrow(ptr, ptr, d, from, count)
-          : exports.select(ptr, ptr, d, at),
-      );
+      const { at, from, count, step } = parts[d];
+      if (at !== undefined) check(() => exports.select(ptr, ptr, d, at));
+      if (from === undefined) continue;
+      check(() => exports.narrow(ptr, ptr, d, from, count));
+      if (step < 0) check(() => exports.reverse(ptr, ptr, d));
+      if (step * step > 1) {
+        /* windows of one slice, `step` apart, whose new last dimension is removed */
+        check(() => exports.unfold(ptr, ptr, d, 1, Math.abs(step)));
+        check(() => exports.select(ptr, ptr, core.ndim(view) - 1, 0));
+      }
     }
     return view;
   } catch (error) {
@@ -112,70 +167,146 @@ function viewOf(core, op, tensor, parts) {
   }
 }
 
-function assignView(core, tensor, parts, value) {
-  const element = namesElement(tensor, parts);
-  if (isScalar(value) && element) {
-    core.writeElement('assign', dtypeOf(tensor), addressOf(core, tensor, parts), value);
-    return;
-  }
-  if (!isScalar(value) && !isTensor(value))
-    throw argumentError('assign', 'value', value, WRONG_VALUE);
-  /* one element of a vector takes a tensor of one element, as in Torch7; of a matrix only a number
-   */
-  if (element && parts.length > 1)
-    throw argumentError('assign', 'value', value, 'one element takes a number');
-  const view = viewOf(core, 'assign', tensor, element ? [{ from: parts[0].at, count: 1 }] : parts);
+/* The lists among the parts, with the numbers of their dimensions in the view, in which the
+   dimensions with a number are gone. */
+function listsOf(parts) {
+  const kept = parts.filter((p) => p.at === undefined);
+  return kept.flatMap(({ list }, d) => (list === undefined ? [] : [{ d, list }]));
+}
+
+/* Calls use(chain), where chain[0] is the view, and each further tensor holds the slices of the one
+   before it at the next list's positions. Frees all but the tensor that `use` returns. */
+function withChain(core, op, tensor, parts, use) {
+  const chain = [];
+  const temporaries = [];
+  let result = null;
   try {
-    if (isTensor(value)) view.copy(value);
-    else view.fill(value);
+    chain.push(viewOf(core, op, tensor, parts));
+    for (const { d, list } of listsOf(parts)) {
+      const positions = core.longTensor(list);
+      temporaries.push(positions);
+      const from = chain.at(-1);
+      const to = core.handles.newTensor(dtypeOf(tensor));
+      chain.push(to);
+      core.check(op, {}, () =>
+        core.exports.index(pointerOf(to), pointerOf(from), d, pointerOf(positions)),
+      );
+    }
+    result = use(chain, temporaries);
+    return result;
   } finally {
-    view.free();
+    for (const handle of [...chain, ...temporaries]) if (handle !== result) handle.free();
   }
 }
 
-/* The address of the element of a vector at a position; -1: it is no vector, or has no such
-   element. */
-function vectorAddress(core, vector, position) {
-  const pointer = core.pointer(vector);
-  const { heap, layout } = core;
-  if (core.ndim(vector) !== 1 || !Number.isInteger(position)) return -1;
-  const i = position - core.base;
-  if (i < 0 || i >= heap.int64(heap.u32[(pointer + layout.size) >>> 2])) return -1;
-  const stride = heap.int64(heap.u32[(pointer + layout.stride) >>> 2]);
-  return core.dataOf(vector) + i * stride * core.dtypes[dtypeOf(vector)].bytes;
+const last = (chain) => chain.at(-1);
+
+/* Writes the slices of each tensor of the chain back to the one before it. */
+function writeBack(core, op, parts, chain, positions) {
+  const lists = listsOf(parts);
+  for (let i = lists.length - 1; i >= 0; i--) {
+    const [to, from] = [pointerOf(chain[i]), pointerOf(chain[i + 1])];
+    core.check(op, {}, () => core.exports.indexCopy(to, lists[i].d, pointerOf(positions[i]), from));
+  }
+}
+
+/* The elements where a mask of the whole tensor is 1. */
+function selectMasked(core, tensor, mask) {
+  const result = core.handles.newTensor(dtypeOf(tensor));
+  try {
+    const pointers = [result, tensor, mask].map((v) => core.pointer(v));
+    core.check('at', { mask }, () => core.exports.maskedSelect(...pointers));
+    return result;
+  } catch (error) {
+    result.free();
+    throw error;
+  }
+}
+
+/* A value to assign that is not a number, as a tensor: nested arrays become one of the type of
+   `tensor`, except with Torch7's rules. Calls use(it). */
+function withTensor(tensor, value, use) {
+  if (isTensor(value)) return use(value);
+  if (tensor.core.followsTorch7 || !(Array.isArray(value) || isTyped(value)))
+    throw argumentError('assign', 'value', value, WRONG_VALUE);
+  const made = tensor.new(value);
+  try {
+    return use(made);
+  } finally {
+    made.free();
+  }
+}
+
+function write(core, target, value) {
+  if (isScalar(value)) {
+    target.fill(value);
+    return;
+  }
+  withTensor(target, value, (source) => {
+    const [to, from] = [pointerOf(target), core.pointer(source)];
+    core.check('assign', { source: value }, () => core.exports.copy(to, from));
+  });
+}
+
+function assignMasked(tensor, mask, value) {
+  if (isScalar(value)) tensor.maskedFill(mask, value);
+  else withTensor(tensor, value, (source) => tensor.maskedCopy(mask, source));
+}
+
+function assignParts(core, tensor, parts, value) {
+  const element = isElement(tensor, parts);
+  if (isScalar(value) && element) {
+    const address = elementAddress(
+      core,
+      tensor,
+      parts.map(({ at }) => at + core.base),
+    );
+    core.writeElement('assign', dtypeOf(tensor), address, value);
+    return;
+  }
+  /* one element of a vector takes a tensor of one element, as in Torch7; of a matrix only a number
+   */
+  if (element && parts.length > 1) {
+    const isValue = isTensor(value) || Array.isArray(value);
+    throw argumentError(
+      'assign',
+      'value',
+      value,
+      isValue ? 'one element takes a number' : WRONG_VALUE,
+    );
+  }
+  const places = element ? [{ from: parts[0].at, count: 1, step: 1 }] : parts;
+  withChain(core, 'assign', tensor, places, (chain, positions) => {
+    write(core, last(chain), value);
+    writeBack(core, 'assign', places, chain, positions);
+  });
 }
 
 export const indexingMethods = (core) => ({
   at(...given) {
-    if (given.length === 1 && typeof given[0] === 'number') {
-      const address = vectorAddress(core, this, given[0]);
-      if (address >= 0) return core.readElement(dtypeOf(this), address);
-    }
+    const address = elementAddress(core, this, given);
+    if (address >= 0) return core.readElement(dtypeOf(this), address);
     const spec = settleAll(given);
     core.pointer(this);
-    if (spec.length === 1 && isMask(spec[0])) return this.maskedSelect(spec[0]);
-    const parts = parseSpec(core, 'at', this, spec.length === 1 ? spec[0] : spec);
-    if (namesElement(this, parts))
-      return core.readElement(dtypeOf(this), addressOf(core, this, parts));
-    return viewOf(core, 'at', this, parts);
+    if (spec.length === 1 && isMask(spec[0])) return selectMasked(core, this, spec[0]);
+    const parts = partsOf(core, 'at', this, spec);
+    if (!isElement(this, parts)) return withChain(core, 'at', this, parts, last);
+    const element = parts.map(({ at }) => at + core.base);
+    return core.readElement(dtypeOf(this), elementAddress(core, this, element));
   },
 
   assign(place, value) {
     if (typeof place === 'number' && typeof value === 'number') {
-      const address = vectorAddress(core, this, place);
+      const address = elementAddress(core, this, [place]);
       if (address >= 0) {
         core.writeElement('assign', dtypeOf(this), address, value);
         return this;
       }
     }
-    const spec = settled(place);
+    const [spec, given] = [settled(place), settled(value)];
     core.pointer(this);
-    if (isMask(spec) && isScalar(value)) return this.maskedFill(spec, value);
-    if (isMask(spec)) {
-      if (!isTensor(value)) throw argumentError('assign', 'value', value, WRONG_VALUE);
-      return this.maskedCopy(spec, value);
-    }
-    assignView(core, this, parseSpec(core, 'assign', this, spec), value);
+    if (isMask(spec)) assignMasked(this, spec, given);
+    else assignParts(core, this, partsOf(core, 'assign', this, [spec]), given);
     return this;
   },
 

@@ -1,21 +1,21 @@
 /* split.js: split and chunk: a tensor as a list of narrow views. */
 import { isFreed, isTensor } from '../module/handle.js';
-import { isCount } from '../module/scalars.js';
-import { argumentError, noDimension, refuse } from '../module/errors.js';
+import { dimensionOf } from '../call/sizes.js';
+import { isCount, wholeNumber } from '../module/scalars.js';
+import { argumentError, refuse } from '../module/errors.js';
 
 /* ([result,] count [, dim]) -> the list, the count, the dimension and its size. */
 function parse(core, name, tensor, args) {
   const list = Array.isArray(args[0]) ? args[0] : [];
-  const [count, dim = core.base, ...more] = Array.isArray(args[0]) ? args.slice(1) : args;
-  if (!isCount(count) || !isCount(dim) || more.length > 0)
+  const [given, dim = core.base, ...more] = Array.isArray(args[0]) ? args.slice(1) : args;
+  if (!isCount(given) || !isCount(dim) || more.length > 0)
     refuse(name, args, `([result,] ${name === 'split' ? 'size' : 'n'} [, dim])`);
   const arg = name === 'split' ? 'size' : 'n';
-  if (Math.trunc(count) < 1)
-    throw argumentError(name, arg, count, 'must be at least 1', 'STEP_RANGE');
+  const count = wholeNumber(core, name, arg, given);
+  if (count < 1) throw argumentError(name, arg, given, 'must be at least 1', 'STEP_RANGE');
   const sizes = tensor.size();
-  const whole = sizes[Math.trunc(dim) - core.base];
-  if (whole === undefined) throw noDimension(name, dim, sizes.length);
-  return { list, count: Math.trunc(count), dim, whole };
+  const d = dimensionOf(core, name, dim, sizes.length);
+  return { list, count, dim: d + core.base, whole: sizes[d] };
 }
 
 /* All parts are made before the caller's array is changed: it may be a proxy, or frozen. */

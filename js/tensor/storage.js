@@ -1,5 +1,6 @@
-/* storage.js: the storage classes. A storage is a block of memory of one element type. */
-import { checkBigInt, isCount, isScalar, scalarParts } from '../module/scalars.js';
+/* storage.js: the storage classes. A storage is a block of memory of one element type, seen as a
+   flat list. It owns its memory, or is a window of another storage, or is on external memory. */
+import { checkBigInt, isCount, isScalar, scalarParts, wholeNumber } from '../module/scalars.js';
 import { argumentError, notA, refuse, show } from '../module/errors.js';
 import { isTyped, listLength, settleAll, steady } from '../call/lists.js';
 import { checkInto, readElements, toJson, toNumbers, writeElements } from './convert.js';
@@ -13,33 +14,35 @@ import {
   nameOf,
   pointerOf,
 } from '../module/handle.js';
+import { withoutElements } from './element.js';
 import { hidden } from './tensor.js';
 import { formatStorage } from './print.js';
 import { toTransfer } from './transfer.js';
 
+/* Returns a handle for the new storage that make() returns as a pointer. */
 function adopt(core, dtype, make) {
   const storage = core.handles.adopt('storage', dtype, core.guard(make));
   core.handles.noteGrowth(storage);
   return storage;
 }
 
+/* A storage on part of another's memory: torch.Storage(storage [, offset [, size]]). */
 function window(core, dtype, [of, offset = core.base, size]) {
-  const first = Math.trunc(offset) - core.base;
-  const count = size ?? core.heap.int64(core.pointer(of) + core.layout.storageSize) - first;
+  const { storage: name } = core.dtypes[dtype];
+  const first = wholeNumber(core, name, 'offset', offset) - core.base;
+  const given = size === undefined ? undefined : wholeNumber(core, name, 'size', size);
+  const count = given ?? core.heap.int64(core.pointer(of) + core.layout.storageSize) - first;
   const storage = core.guard(() => core.exports.storage_new_window(core.pointer(of), first, count));
-  if (storage === 0) core.errors.raise(core.dtypes[dtype].storage, { offset, size: count });
+  if (storage === 0) core.errors.raise(name, { offset, size: count });
   return core.handles.adopt('storage', dtype, storage);
 }
 
 /* A storage on memory of the module that it does not own: torch.Storage(10, x.data(true)). */
-function external(core, dtype, [size, address]) {
+function external(core, dtype, given) {
   const { bytes, storage: name } = core.dtypes[dtype];
-  const inside =
-    Number.isInteger(size) &&
-    Number.isInteger(address) &&
-    size >= 0 &&
-    address >= 0 &&
-    address + size * bytes <= core.heap.u8.length;
+  const size = wholeNumber(core, name, 'size', given[0]);
+  const address = wholeNumber(core, name, 'address', given[1]);
+  const inside = size >= 0 && address >= 0 && address + size * bytes <= core.heap.u8.length;
   if (!inside || address % bytes !== 0) {
     const text = `${show(size)} elements there are not ${inside ? 'aligned' : 'inside the memory'}`;
     throw argumentError(name, 'address', address, text, 'ADDRESS');
@@ -47,13 +50,16 @@ function external(core, dtype, [size, address]) {
   return adopt(core, dtype, () => core.exports.storage_new_external(dtype, address, size));
 }
 
+/* The constructor: all forms of docs/api.md, and an error that lists them. */
 function construct(core, dtype, given) {
   const args = settleAll(given);
   const [first] = args;
   if (args.length === 0) return adopt(core, dtype, () => core.exports.storage_new(dtype, 0));
   if (isCount(first) && args.length === 1) {
-    const made = core.guard(() => core.exports.storage_new(dtype, first));
-    if (made === 0) core.errors.raise(core.dtypes[dtype].storage, { size: first });
+    const { storage: name } = core.dtypes[dtype];
+    const size = wholeNumber(core, name, 'size', first);
+    const made = core.guard(() => core.exports.storage_new(dtype, size));
+    if (made === 0) core.errors.raise(name, { size });
     return adopt(core, dtype, () => made);
   }
   if (args.length === 2 && args.every(isCount)) return external(core, dtype, args);
@@ -84,8 +90,9 @@ function construct(core, dtype, given) {
 
 const methods = (core) => {
   const { layout } = core;
-  const place = (storage, name, index) => {
-    const i = isCount(index) ? Math.trunc(index) - core.base : -1;
+  /* Returns the address of an element. Throws STORAGE_RANGE for an index outside the storage. */
+  const addressOf = (storage, name, index) => {
+    const i = isCount(index) ? wholeNumber(core, name, 'index', index) - core.base : -1;
     if (i < 0 || i >= storage.size()) {
       const text = `the storage has ${storage.size()} element(s)`;
       throw argumentError(name, 'index', index, text, 'STORAGE_RANGE');
@@ -108,11 +115,11 @@ const methods = (core) => {
       return nameOf(this);
     },
     at(index) {
-      return core.readElement(dtypeOf(this), place(this, 'at', index));
+      return core.readElement(dtypeOf(this), addressOf(this, 'at', index));
     },
     assign(index, value) {
       if (!isScalar(value)) throw notA('number', 'assign', 'value', value);
-      core.writeElement('assign', dtypeOf(this), place(this, 'assign', index), value);
+      core.writeElement('assign', dtypeOf(this), addressOf(this, 'assign', index), value);
       return this;
     },
     fill(value) {
@@ -143,13 +150,14 @@ const methods = (core) => {
     /* New elements are 0. All tensors on the storage see the change. Windows keep their memory. */
     resize(size) {
       if (!isCount(size)) refuse('resize', [size], '(size)');
+      const count = wholeNumber(core, 'resize', 'size', size);
       core.check('resize', { size, self: this }, () =>
-        core.exports.storage_resize(core.pointer(this), Math.trunc(size)),
+        core.exports.storage_resize(core.pointer(this), count),
       );
       core.handles.noteGrowth(this);
       return this;
     },
-    /* A view of the module's own memory: see Tensor.data. */
+    /* A view of the module's own memory, or with `asNumber` its address: see data in tensor.js. */
     data(asNumber = false) {
       const address = core.heap.u32[(core.pointer(this) + layout.data) >>> 2];
       if (asNumber) return address;
@@ -183,7 +191,7 @@ const methods = (core) => {
   };
 };
 
-/* The text of Byte and Char storages, as UTF-8. */
+/* string() returns the text of a Byte or Char storage, read as UTF-8; string(text) stores text. */
 const textMethods = (core) => ({
   string(text) {
     if (text === undefined)
@@ -197,8 +205,13 @@ const textMethods = (core) => ({
   },
 });
 
+/* torch.ByteStorage to torch.DoubleStorage, by the number of the element type: constructors, with
+   and without `new`. */
 export function makeStorageClasses(core) {
-  const shared = hidden({}, { ...handleMethods(core, 'storage'), ...methods(core) });
+  const shared = hidden(Object.create(withoutElements), {
+    ...handleMethods(core, 'storage'),
+    ...methods(core),
+  });
   return core.dtypes.map((info) => {
     const callable = function Storage(...args) {
       return construct(core, info.code, args);

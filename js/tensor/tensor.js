@@ -1,8 +1,8 @@
 /* tensor.js: the tensor classes: constructors, the methods that are not rows of the table, and one
    method for each op of the table. */
 import { applyGeometry, applyResize, parseGeometry, parseSizes } from './geometry.js';
-import { isSizes, toSizes } from '../call/sizes.js';
-import { argumentError, noDimension, notA, notATypeName, refuse } from '../module/errors.js';
+import { dimensionOf, isSizes, toSizes } from '../call/sizes.js';
+import { argumentError, notA, notATypeName, refuse } from '../module/errors.js';
 import { isTyped, listLength, settleAll, settled, steady, typedName } from '../call/lists.js';
 import {
   checkInto,
@@ -24,7 +24,9 @@ import {
   keepWith,
   nameOf,
 } from '../module/handle.js';
+import { refuseFractions } from '../module/scalars.js';
 import { formatTensor } from './print.js';
+import { elementMethods, withoutElements } from './element.js';
 import { indexingMethods } from './indexing.js';
 import { callbackMethods } from './callbacks.js';
 import { partMethods } from './split.js';
@@ -32,9 +34,11 @@ import { gridMethods } from './grids.js';
 import { toTransfer } from './transfer.js';
 
 const CONSTRUCTOR =
-  '(), (tensor), (size, ...), (LongStorage of sizes [, LongStorage of strides]), (storage [, offset [, sizes [, strides]]]), (nested arrays), (typed array [, sizes])';
+  '(), (tensor), (size, ...), (LongStorage of sizes [, LongStorage of strides]), ' +
+  '(storage [, offset [, sizes [, strides]]]), (nested arrays), (typed array [, sizes])';
 
-/* A tensor of a size, whose elements write(core, op, dtype, address, values()) writes. */
+/* A tensor of a size, whose elements write(core, op, dtype, address, values()) writes. values() is
+   called after the allocation, which may detach a typed array over the module's memory. */
 function withElements(core, dtype, size, values, write) {
   return core.handles.makeTensor(dtype, (tensor) => {
     applyResize(core, tensor, { sizes: size.length === 0 ? [0] : size, strides: null });
@@ -52,7 +56,9 @@ function fromArrays(core, dtype, list) {
 function fromTypedArray(core, dtype, values, shape) {
   const name = core.dtypes[dtype].tensor;
   const length = listLength(values);
-  const size = shape === undefined ? [length] : toSizes(shape).map(Math.trunc);
+  const given = shape === undefined ? [length] : toSizes(shape);
+  refuseFractions(core, name, 'sizes', given);
+  const size = given.map(Math.trunc);
   const count = size.reduce((n, m) => n * m, 1);
   if (count !== length || size.some((n) => n < 0) || (size.length === 0 && length > 0)) {
     const text = `a ${typedName(values)} of ${length} elements does not fill these sizes`;
@@ -61,7 +67,8 @@ function fromTypedArray(core, dtype, values, shape) {
   return withElements(core, dtype, length === 0 ? [] : size, steady(core, values), writeElements);
 }
 
-/* All arguments are read before the tensor is made. */
+/* The constructor. All arguments are read before the tensor is made, because reading may run code
+   of the user's. */
 function construct(core, dtype, args) {
   const name = core.dtypes[dtype].tensor;
   if (Array.isArray(args[0])) return fromArrays(core, dtype, args[0]);
@@ -69,16 +76,15 @@ function construct(core, dtype, args) {
   const [first, second] = plain;
   if (isTyped(first) && (second === undefined || isSizes(second)))
     return fromTypedArray(core, dtype, first, second);
-  const geometry = parseGeometry(core, dtype, plain) ?? refuse(name, plain, CONSTRUCTOR);
+  const geometry = parseGeometry(core, name, dtype, plain) ?? refuse(name, plain, CONSTRUCTOR);
   return core.handles.makeTensor(dtype, (tensor) => applyGeometry(core, name, tensor, geometry));
 }
 
+/* Returns a list of sizes or strides, or its entry for one dimension of the user's. */
 function oneDim(core, tensor, name, dims, dim) {
   if (dim === undefined) return dims;
   if (typeof dim !== 'number') throw notA('dimension', name, 'dim', dim);
-  const d = Math.trunc(dim) - core.base;
-  if (dims[d] === undefined) throw noDimension(name, dim, dims.length);
-  return dims[d];
+  return dims[dimensionOf(core, name, dim, dims.length)];
 }
 
 /* Element i of a vector, or undefined if the tensor is no vector or has no such element. The
@@ -180,7 +186,7 @@ const methods = (core) => ({
       core,
       'set',
       this,
-      parseGeometry(core, dtypeOf(this), plain) ?? refuse('set', plain, CONSTRUCTOR),
+      parseGeometry(core, 'set', dtypeOf(this), plain) ?? refuse('set', plain, CONSTRUCTOR),
     );
     return this;
   },
@@ -188,7 +194,8 @@ const methods = (core) => ({
     applyResize(
       core,
       this,
-      parseSizes(settleAll(args)) ?? refuse('resize', args, '(size, ...) or (sizes [, strides])'),
+      parseSizes(core, 'resize', settleAll(args)) ??
+        refuse('resize', args, '(size, ...) or (sizes [, strides])'),
     );
     return this;
   },
@@ -290,6 +297,7 @@ const methods = (core) => ({
   },
 });
 
+/* Returns v. Throws a TypeError if it is not a tensor. */
 export function tensorArgument(name, v) {
   if (!isTensor(v)) throw notA('tensor', name, 'tensor', v);
   return v;
@@ -301,6 +309,7 @@ export function makeTensorClasses(core, dispatcher) {
   const Base = {
     ...handleMethods(core, 'tensor'),
     ...methods(core),
+    ...elementMethods(core),
     ...indexingMethods(core),
     ...callbackMethods(core),
     ...partMethods(core),
@@ -310,7 +319,9 @@ export function makeTensorClasses(core, dispatcher) {
     Base[to.name.toLowerCase()] = function convert() {
       return this.type(to.tensor);
     };
-  const shared = hidden({}, Base);
+  const shared = hidden(Object.create(withoutElements), Base);
+  /* An op that all element types have is a method of the shared prototype. The others are methods
+     of the classes that have them, so that a missing one is undefined there. */
   const ops = [...core.ops.values()].map((op) => [op, dispatcher.methodOf(op)]);
   const hasAll = ([op]) =>
     core.dtypes.every((info) => op.rows.some((row) => row.dtypes[info.code]));

@@ -4,6 +4,7 @@ import { nameOf } from '../module/handle.js';
 import { typedName } from '../call/lists.js';
 import { argumentError, show } from '../module/errors.js';
 
+/* Returns { type, size, data } with a copy of the elements. */
 export const toTransfer = (tensor) => ({
   type: nameOf(tensor),
   size: tensor.size(),
@@ -14,7 +15,8 @@ const bad = (arg, value, text, code) => {
   throw argumentError('fromTransfer', arg, value, text, code);
 };
 
-/* `classes`: name -> constructor. The data must be of the class of the type, as toTransfer makes
+/* Returns the tensor or storage of { type, size, data }. `classes` maps the name of a type to its
+   constructor. The data must be of the class of the type, as toTransfer makes
    it. */
 export function fromTransfer(core, classes, given) {
   if (typeof given !== 'object' || given === null)

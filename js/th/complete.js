@@ -1,5 +1,7 @@
-/* complete.js: completes names at the prompt when Tab is pressed. It follows fields and calls
-   nothing. */
+/* complete.js: completes names at the prompt when Tab is pressed. It follows fields and calls no
+   function of the user's, except __index. */
+
+/* The name before the cursor: its path, the last '.' or ':', and the letters typed of it. */
 const LAST = /(?:([A-Za-z_][\w.:]*)([.:]))?([A-Za-z_]\w*)?$/;
 
 const KEYWORDS = [
@@ -27,6 +29,7 @@ const KEYWORDS = [
   'while',
 ];
 
+/* A Lua chunk: the names of the fields of the value at `path`, with those that it inherits. */
 const NAMES = `local path, methods = ...
 local value = _G
 for name in path:gmatch('[^.:]+') do
@@ -39,7 +42,8 @@ local function add(from)
   while type(from) == 'table' and not seen[from] do
     seen[from] = true
     for key, item in pairs(from) do
-      if type(key) == 'string' and key:match('^[%a_][%w_]*$') and (not methods or type(item) == 'function') then names[#names + 1] = key end
+      local is_name = type(key) == 'string' and key:match('^[%a_][%w_]*$')
+      if is_name and (not methods or type(item) == 'function') then names[#names + 1] = key end
     end
     local mt = getmetatable(from)
     from = type(mt) == 'table' and rawget(mt, '__index')
@@ -57,8 +61,8 @@ return names`;
 export const completer =
   ({ lua, help }) =>
   (line) => {
-    const asked = /^\s*\?\s*(\w*)$/.exec(line);
-    if (asked) return [help.names().filter((name) => name.startsWith(asked[1])), asked[1]];
+    const query = /^\s*\?\s*(\w*)$/.exec(line);
+    if (query) return [help.names().filter((name) => name.startsWith(query[1])), query[1]];
     const [, path = '', mark, start = ''] = LAST.exec(line);
     if (path === '' && mark === undefined && start === '') return [[], line];
     const [names] = lua.run(NAMES, { name: '=complete', args: [path, mark === ':'] });

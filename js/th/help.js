@@ -12,6 +12,7 @@ Ctrl-D    leaves
 /* a remark for Lua users */
 const NUMBERED = 'The examples are JavaScript, where dimensions and positions count from 0.\n';
 
+/* The help of a session: the files are read at the first question. */
 export class Help {
   /* `files`: the first file that has a name wins. */
   constructor(files) {
@@ -41,14 +42,15 @@ export class Help {
     return this.found;
   }
 
+  /* All names that have help, for completion. */
   names() {
     return [...this.sections().keys()];
   }
 
-  /* Returns the help for `asked`, the text after the ?. `lua` adds the remark on numbering. */
-  text(asked, lua) {
-    if (asked === '') return ABOUT;
-    const name = asked
+  /* Returns the help for `query`, the text after the ?. `lua` adds the remark on numbering. */
+  text(query, lua) {
+    if (query === '') return ABOUT;
+    const name = query
       .replace(/^torch[.:]|^.*[.:]/, '')
       .replace(/\(.*$/, '')
       .trim();
@@ -57,7 +59,8 @@ export class Help {
       const near = this.names().filter(
         (other) => other.toLowerCase().includes(name.toLowerCase()) && name !== '',
       );
-      return `No help on '${name}'.${near.length > 0 ? ` Did you mean ${near.slice(0, 20).join(', ')}?` : ''}\n`;
+      const hint = near.length > 0 ? ` Did you mean ${near.slice(0, 20).join(', ')}?` : '';
+      return `No help on '${name}'.${hint}\n`;
     }
     const plain = found
       .replace(/^```\w*\n/gm, '')

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 
 export const MOST = 1000; /* lines */
 
+/* Returns the path of the file, or null if nothing is to be saved. */
 export function historyFile(env, suffix = '') {
   if (env.TH_HISTORY !== undefined) return env.TH_HISTORY === '' ? null : env.TH_HISTORY + suffix;
   if (env.XDG_STATE_HOME) return join(env.XDG_STATE_HOME, `torch7-wasm/history${suffix}`);
@@ -35,6 +36,7 @@ export class History {
     return [...new Set([...this.lines].reverse())];
   }
 
+  /* Appends a line, unless it is empty or repeats the last one. */
   add(line) {
     if (this.file === null || line.trim() === '' || line === this.lines.at(-1)) return;
     this.lines.push(line);

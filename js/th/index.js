@@ -5,6 +5,7 @@ import { Help } from './help.js';
 import { USAGE, UsageError, parse } from './options.js';
 import { complain, print } from './streams.js';
 
+/* Returns the parsed command line, or prints the usage and returns null. */
 function understand(argv) {
   try {
     return parse(argv);
@@ -15,8 +16,8 @@ function understand(argv) {
   }
 }
 
-/* `root` is the package's folder. Without a script, th opens the prompt in a terminal, and
-   otherwise runs standard input. */
+/* Completes the options: without a script, th opens the prompt in a terminal, and otherwise runs
+   standard input. */
 function complete(options) {
   const nothing =
     options.script === undefined && !options.steps.some(({ code }) => code !== undefined);
@@ -25,6 +26,7 @@ function complete(options) {
   return options;
 }
 
+/* Runs th. `root` is the URL of the package's folder. */
 export async function main(argv, root) {
   const options = understand(argv);
   if (options === null) {

@@ -3,14 +3,15 @@
    The event loop delivers signals, and Lua cannot run the event loop inside a coroutine or a
    callback. If that lasts, this handler is removed, so that Ctrl-C ends the process as usual. The
    handler returns when the event loop runs again. */
-const PATIENCE = 200; /* ms */
+const TIMEOUT = 200; /* ms without the event loop */
 
+/* One run of code. `signal` aborts at Ctrl-C. */
 export class Interrupt {
   constructor() {
     this.controller = new AbortController();
-    this.heard = () => this.controller.abort(new Error('interrupted'));
+    this.onSigint = () => this.controller.abort(new Error('interrupted'));
     this.listening = false;
-    this.turned = performance.now();
+    this.lastLoop = performance.now(); /* when the event loop last ran */
     this.listen();
   }
 
@@ -19,12 +20,12 @@ export class Interrupt {
   }
 
   listen() {
-    if (!this.listening) process.on('SIGINT', this.heard);
+    if (!this.listening) process.on('SIGINT', this.onSigint);
     this.listening = true;
   }
 
   ignore() {
-    if (this.listening) process.off('SIGINT', this.heard);
+    if (this.listening) process.off('SIGINT', this.onSigint);
     this.listening = false;
   }
 
@@ -32,9 +33,9 @@ export class Interrupt {
   tick(mayYield) {
     const now = performance.now();
     if (mayYield) {
-      this.turned = now;
+      this.lastLoop = now;
       this.listen();
-    } else if (now - this.turned > PATIENCE) {
+    } else if (now - this.lastLoop > TIMEOUT) {
       this.ignore();
     }
   }

@@ -39,10 +39,12 @@ function endWithPipe() {
   });
 }
 
+/* Runs all steps. Returns the exit code: 0, or 1 after an error. */
 export async function runJs({ steps, script, args, interactive }, { help, banner }) {
   endWithPipe();
   globalThis.torch = torch;
   globalThis.print = (...values) => console.log(...values);
+  /* modules relative to the current folder, as for node -e */
   globalThis.require ??= createRequire(resolve('th'));
   process.argv.splice(
     1,

@@ -6,7 +6,7 @@ import { Prompt } from './prompt.js';
 import { report } from './report.js';
 import { Input, write } from './streams.js';
 
-/* Returns the search path of require: LUA_PATH, in which ;; stands for the default path. */
+/* Sets the search path of require to LUA_PATH, in which ;; stands for the default path. */
 function setPath(lua, path) {
   const usual = lua.get('package.path');
   lua.run('package.path = ...', {

@@ -10,6 +10,7 @@ const decoder = new TextDecoder();
 const FIRST = 'th> ';
 const MORE = '..> '; /* as wide as the first prompt */
 
+/* A session at the prompt. */
 export class Prompt {
   /* `help`: help.js; `history`: history.js; `input`: streams.js. */
   constructor(lua, { help, history, input }) {
@@ -20,16 +21,19 @@ export class Prompt {
     this.chunk = ''; /* lines of an incomplete chunk */
   }
 
+  /* The prompt before the next line. */
   get text() {
     return this.chunk === '' ? FIRST : MORE;
   }
 
+  /* Handles a line: ?name, or code. */
   async line(line) {
     const question = this.chunk === '' && /^\s*\?(.*)$/.exec(line);
     if (question) print(this.help.text(question[1].trim(), true));
     else if (this.chunk !== '' || line.trim() !== '') await this.run(this.chunk + line);
   }
 
+  /* Runs code and prints its values. Incomplete code is kept, and continues with the next line. */
   async run(source) {
     this.chunk = '';
     const interrupt = new Interrupt();
@@ -121,6 +125,7 @@ export class Prompt {
     });
   }
 
+  /* Returns a promise that resolves at the end of the input. */
   read() {
     return process.stdin.isTTY ? this.readTerminal() : this.readPipe();
   }

@@ -4,11 +4,12 @@ import { readSync, writeSync } from 'node:fs';
 
 export const BROKEN_PIPE = 141; /* the exit code that a shell reports for SIGPIPE */
 const PIECE = 65536;
-const moment = new Int32Array(new SharedArrayBuffer(4));
-const wait = () => Atomics.wait(moment, 0, 0, 5);
+/* Sleeps for 5 ms. Nothing ever wakes it earlier. */
+const unused = new Int32Array(new SharedArrayBuffer(4));
+const wait = () => Atomics.wait(unused, 0, 0, 5);
 
-/* Writes synchronously. If the reader is gone (as with `head`), the program ends; a slow reader is
-   waited for. */
+/* Writes all bytes; waits for a slow reader. If the reader is gone (as with `head`), the program
+   ends. */
 export function write(bytes, file = 1) {
   for (let at = 0; at < bytes.length;) {
     try {
@@ -53,6 +54,7 @@ export class Input {
     return null;
   }
 
+  /* Returns everything up to the end. */
   all() {
     const pieces = [...this.typed.splice(0).map((line) => encoder.encode(`${line}\n`)), this.rest];
     for (let piece = this.piece(); piece !== null; piece = this.piece()) pieces.push(piece);

@@ -44,10 +44,10 @@ static Tensor *clone_with_contiguous_lines(const Tensor *t, int32_t dim) {
 /* The source that the loop reads: t itself, or a clone if a result could overwrite t or if the loop
    needs contiguous lines and t has none. Fails if the two results overlap. */
 static Status choose_source(Tensor **source, const Tensor *r, const Tensor *indices, Tensor *t,
-                            int32_t dim, const Geometry *g, int flags) {
+                            int32_t dim, const Geometry *g, bool contiguous_lines) {
   if (indices && results_overlap(r, indices, g->ndim, g->size))
     return FAIL(SAME_RESULT, "indices", 0);
-  bool contiguous = flags & LINE_CONTIGUOUS && t->size[dim] > 1;
+  bool contiguous = contiguous_lines && t->size[dim] > 1;
   bool overlaps = result_overlaps(r, g->ndim, g->size, t) ||
                   (indices && result_overlaps(indices, g->ndim, g->size, t));
   if (!overlaps && !(contiguous && t->stride[dim] != 1)) *source = tensor_retain(t);
@@ -56,36 +56,35 @@ static Status choose_source(Tensor **source, const Tensor *r, const Tensor *indi
 }
 
 /* Runs the loop over all lines: a strided walk over the first elements of the lines. */
-static Status walk_lines(LineLoop *loop, Tensor *r, Tensor *indices, const Tensor *source,
-                         int32_t dim, Geometry *g, const void *extra) {
+static Status walk_lines(const LineOp *op, Tensor *r, Tensor *indices, const Tensor *source,
+                         int32_t dim, Geometry *g) {
   Line line = {source->size[dim], source->stride[dim], r->stride[dim],
-               indices ? indices->stride[dim] : 0, extra};
+               indices ? indices->stride[dim] : 0, op->extra};
   Tensor heads[3] = {*r, *source, indices ? *indices : *r}; /* the first element of each line */
   g->size[dim] = 1;
   for (int k = 0; k < 3; k++) heads[k].size = g->size;
   Iter it;
   TRY(iter_open(&it, WALK_ANY_ORDER, 0, &heads[0], indices ? 3 : 2,
                 (Tensor *[]){&heads[0], &heads[1], &heads[2]}));
-  while (iter_next(&it)) loop(it.n, it.ptr, it.step, &line);
+  while (iter_next(&it)) op->loop(it.n, it.ptr, it.step, &line);
   iter_close(&it);
   return OK;
 }
 
-Status along_dim(LineLoop *loop, Tensor *r, Tensor *indices, Tensor *t, int32_t dim, int64_t length,
-                 int flags, const void *extra) {
+Status along_dim(const LineOp *op, Tensor *r, Tensor *indices, Tensor *t, int32_t dim) {
   TRY(check_dim(t, dim));
   Geometry g;
   Tensor *source = NULL;
   TRY(geometry_of(&g, t, 0));
-  g.size[dim] = length;
-  Status s = choose_source(&source, r, indices, t, dim, &g, flags);
+  g.size[dim] = op->length;
+  Status s = choose_source(&source, r, indices, t, dim, &g, op->contiguous);
   if (s == OK) {
     /* result_check names its argument "r" */
     if (indices && (s = result_check(indices, DT_Long, g.ndim, g.size)) != OK)
       torch_error.arg = "indices";
     if (s == OK) s = result_sized(r, t->dtype, g.ndim, g.size);
     if (s == OK && indices) s = result_sized(indices, DT_Long, g.ndim, g.size);
-    if (s == OK) s = walk_lines(loop, r, indices, source, dim, &g, extra);
+    if (s == OK) s = walk_lines(op, r, indices, source, dim, &g);
     tensor_free(source);
   }
   geometry_close(&g);

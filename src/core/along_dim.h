@@ -18,19 +18,21 @@ typedef struct {
    indices (if there are any) at p[2]; consecutive lines are step[k] elements apart. */
 typedef void LineLoop(int64_t n, char *const p[], const int64_t step[], const Line *line);
 
-enum {
-  /* the loop needs contiguous lines: a source with other steps is copied first */
-  LINE_CONTIGUOUS = 1,
-};
+/* What along_dim does with each line. */
+typedef struct {
+  LineLoop *loop;
+  int64_t length;    /* elements of the result per line */
+  bool contiguous;   /* the loop needs contiguous lines: other sources are copied first */
+  const void *extra; /* for Line.extra */
+} LineOp;
 
 /* Fails if t has no elements, or no dimension `dim`. */
 Status check_dim(const Tensor *t, int32_t dim) MUST_CHECK;
 /* `dim`, or the last dimension of t if `dim` is LAST. */
 int32_t resolve_dim(const Tensor *t, int32_t dim);
-/* Resizes r, and indices (NULL if there are none), to t's size with `length` at `dim`, and runs the
-   loop over all lines of t. */
-Status along_dim(LineLoop *loop, Tensor *r, Tensor *indices, Tensor *t, int32_t dim, int64_t length,
-                 int flags, const void *extra) MUST_CHECK;
+/* Resizes r, and indices (NULL if there are none), to t's size with op->length at `dim`, and runs
+   the loop over all lines of t. */
+Status along_dim(const LineOp *op, Tensor *r, Tensor *indices, Tensor *t, int32_t dim) MUST_CHECK;
 /* Allocates n elements of `bytes` bytes each; NULL (recorded as NO_MEMORY) if that fails. */
 void *scratch_alloc(int64_t n, int64_t bytes);
 #endif

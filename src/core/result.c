@@ -132,6 +132,36 @@ Status common_size(Geometry *g, const Tensor *a, const Tensor *b, bool *found) {
   return geometry_of(g, a, 0);
 }
 
+Status shared_size(Geometry *g, const Tensor *t, bool in_place, const Tensor *operand,
+                   const char *name) {
+  bool found;
+  TRY(common_size(g, t, operand, &found));
+  if (found && !(in_place && !tensor_has_size(t, g->ndim, g->size))) return OK;
+  geometry_close(g);
+  int64_t count = tensor_count(t), other = tensor_count(operand);
+  if (other != count) return FAIL(COUNTS, name, AS_DETAIL(operand), other, AS_DETAIL(t), count);
+  return FAIL(RESULT_SHAPE, "t", AS_DETAIL(t), AS_DETAIL(operand));
+}
+
+Tensor *operand_view(const Tensor *t, const Tensor *operand, const char *name) {
+  Geometry g;
+  if (shared_size(&g, t, true, operand, name) != OK) return NULL;
+  Tensor *view = tensor_new_view(operand);
+  if (view && tensor_broadcasts_to(operand, t)) {
+    int32_t missing = t->ndim - operand->ndim;
+    for (int32_t d = 0; d < t->ndim; d++) {
+      bool repeats = d < missing || operand->size[d - missing] != t->size[d];
+      g.stride[d] = repeats ? 0 : operand->stride[d - missing];
+    }
+    if (tensor_set_geometry(view, operand, operand->offset, t->ndim, t->size, g.stride) != OK) {
+      tensor_free(view);
+      view = NULL;
+    }
+  }
+  geometry_close(&g);
+  return view;
+}
+
 /* `size` is NULL where it is not known yet. */
 static bool has_size(const Tensor *r, int32_t ndim, const int64_t *size) {
   return size && tensor_has_size(r, ndim, size);

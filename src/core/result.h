@@ -22,6 +22,13 @@ Status result_for_all(Tensor *r, DType dtype, int operands, const Tensor *const 
 /* Opens g with the size in which a and b are walked together: the one that they broadcast to, or
    a's if elements are paired by count. `found` is false if neither is possible. */
 Status common_size(Geometry *g, const Tensor *a, const Tensor *b, bool *found) MUST_CHECK;
+/* Opens g with the size in which an op walks t and `operand` together (common_size). If the op
+   writes t in place, that size must be t's. Otherwise fails, and names the operand. */
+Status shared_size(Geometry *g, const Tensor *t, bool in_place, const Tensor *operand,
+                   const char *name) MUST_CHECK;
+/* A new view of `operand` as an op that writes t in place walks it: expanded to the size of t, or
+   in its own size if elements are paired by count. NULL if shared_size fails. */
+Tensor *operand_view(const Tensor *t, const Tensor *operand, const char *name);
 /* True if resizing r to `size` (NULL: not known yet) and writing it could overwrite the source. */
 bool result_overlaps(const Tensor *r, int32_t ndim, const int64_t *size, const Tensor *source);
 /* True if two results of that size could overwrite each other. */

@@ -178,25 +178,14 @@ static Status check_probabilities(int64_t n, const StreamBuffer *in, void *state
   return OK;
 }
 
-/* p must broadcast to t, or be paired with it by count. */
-static Status check_fits(const Tensor *t, const Tensor *p) {
-  Geometry g;
-  bool found;
-  TRY(common_size(&g, t, p, &found));
-  bool fits = found && tensor_has_size(t, g.ndim, g.size);
-  geometry_close(&g);
-  if (fits) return OK;
-  if (tensor_count(p) != tensor_count(t))
-    return FAIL(COUNTS, "p", AS_DETAIL(p), tensor_count(p), AS_DETAIL(t), tensor_count(t));
-  return FAIL(RESULT_SHAPE, "t", AS_DETAIL(t), AS_DETAIL(p));
-}
-
 /* Draws each element of t by its own probability. The probabilities are copied to the size of t
    first (`each`), so that they can be read in order, and so that t may be p. */
 Status torch_bernoulli_each(Tensor *t, Generator *g, Tensor *p) {
   int64_t seen = 0;
+  Geometry size;
   if (p->dtype < DT_Float) return FAIL(DTYPES, "p", p->dtype, DT_Double);
-  TRY(check_fits(t, p));
+  TRY(shared_size(&size, t, true, p, "p"));
+  geometry_close(&size);
   TRY(stream_check(t, "t"));
   TRY(stream_read(p, DT_Double, check_probabilities, &seen));
   Tensor *each = tensor_new_sized(DT_Double, t->ndim, t->size);

@@ -23,8 +23,10 @@
 #define KIND_WHOLE(n) NUMBER, WHOLE, n
 #define KIND_GENERATOR(n) GENERATOR, GENERATOR, n
 #define KIND_SCALAR(n) SCALAR, SCALAR, n
+#define KIND_INTEGER(n) SCALAR, INTEGER, n
 #define KIND_DIM(n) INT32, DIM, n
 #define KIND_EDGE(n) INT32, EDGE, n
+#define KIND_NEWDIM(n) INT32, NEWDIM, n
 #define KIND_INDEX(n) INT64, INDEX, n
 #define KIND_SIZE(n) INT64, SIZE, n
 #define KIND_SIZES(n) LIST, SIZES, n

@@ -17,6 +17,14 @@ test('a page reads and writes them', async () => {
   const got = await page.evaluate(
     async (native) => {
       const { default: torch } = await import('/js/index.js');
+      const early = (() => {
+        try {
+          return torch.load(Uint8Array.from(native));
+        } catch ({ code, message }) {
+          return [code, message];
+        }
+      })();
+      await import('/js/io/t7/index.js');
       const sums = [];
       for (const source of [
         '/model.t7',
@@ -39,10 +47,14 @@ test('a page reads and writes them', async () => {
         torch.load(Uint8Array.from(native)),
       );
       const missing = await torch.load('/none.t7').catch(({ code }) => code);
-      return { sums, written: parts, missing };
+      return { early, sums, written: parts, missing };
     },
     [...bytes],
   );
+  expect(got.early).toEqual([
+    'NOT_IMPORTED',
+    'load: torch7-wasm/t7 must be imported first: it adds torch.load',
+  ]);
   expect(got.sums).toEqual([52, 52, 52, 52, 52]);
   expect(got.written).toEqual([...bytes]);
   expect(got.missing).toBe('FILE');

@@ -56,12 +56,54 @@ test('with the scalar module, where there is no SIMD', async () => {
   expect(new Set(asked)).toEqual(new Set(['/js/torch7-scalar.wasm']));
 });
 
+/* The message of a failed import of the library in a page. */
+const failureIn = (page) =>
+  page.evaluate(() =>
+    import('/js/index.js').then(
+      () => 'loaded',
+      ({ code, message }) => `${code} ${message}`,
+    ),
+  );
+
+test('HTML in place of the module is named', async () => {
+  const page = await open({
+    prepare: (fresh) =>
+      intercept(fresh, [], (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>single page' }),
+      ),
+  });
+  expect(await failureIn(page)).toBe(
+    `MODULE_LOAD torch7-wasm: received HTML instead of the module from ${page.url()}js/torch7.wasm: ` +
+      'serve the .wasm file there, or name its address by `wasmUrl`',
+  );
+});
+
+test('a policy that forbids WebAssembly is named', async () => {
+  const page = await open({
+    prepare: (fresh) =>
+      fresh.route(/\/$/, async (route) => {
+        const response = await route.fetch();
+        const { 'content-security-policy': policy, ...headers } = response.headers();
+        await route.fulfill({
+          response,
+          headers: {
+            ...headers,
+            'content-security-policy': policy.replace("'wasm-unsafe-eval'", ''),
+          },
+        });
+      }),
+  });
+  expect(await failureIn(page)).toMatch(
+    /^MODULE_LOAD .*forbids WebAssembly: add 'wasm-unsafe-eval' to script-src/,
+  );
+});
+
 test('if it cannot load, the page says so', async () => {
   const page = await open({
     prepare: (fresh) => intercept(fresh, [], (route) => route.fulfill({ status: 404 })),
   });
   await page.waitForFunction(() => document.getElementById('photo-status').textContent !== '');
-  const reason = `The library could not be loaded: torch7-wasm: ${page.url()}js/torch7.wasm answers 404`;
+  const reason = `The library could not be loaded: torch7-wasm: ${page.url()}js/torch7.wasm answers 404; name the address of the .wasm file by \`wasmUrl\``;
   expect(await page.textContent('#photo-status')).toBe(reason);
   await page.setInputFiles('#photo-file', PHOTO);
   expect(await page.textContent('#photo-status')).toBe(reason);

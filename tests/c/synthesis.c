@@ -591,12 +591,14 @@ static void make_plain(Call *call, Plan *plan) {
     Argument *a = &call->argument[i];
     switch (kind_of(call->op, i)) {
     case KIND_SCALAR:
+    case KIND_INTEGER:
       a->scalar = random_scalar();
       break;
     case KIND_DIM:
       a->integer = random_dim(plan, false);
       break;
     case KIND_EDGE:
+    case KIND_NEWDIM:
       a->integer = random_dim(plan, true);
       break;
     case KIND_INDEX:

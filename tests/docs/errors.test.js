@@ -33,7 +33,7 @@ describe('each documented call raises the documented error', () => {
   });
 });
 
-const EVERYWHERE = ['NO_MEMORY', 'FIXED', 'TYPE', 'NO_OVERLOAD'];
+const EVERYWHERE = ['NO_MEMORY', 'NOT_INTEGER', 'FIXED', 'TYPE', 'NO_OVERLOAD'];
 
 const limited = freshTorch({ maxMemory: 2 ** 26 }); // so that nothing large is made
 

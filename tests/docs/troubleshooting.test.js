@@ -29,8 +29,8 @@ const crashed = () => {
 };
 const torchFor = { POISONED: crashed };
 /* DTYPE occurs only in C. PACKAGE is tested by tests/js/package.test.js, where the package is
-   missing. */
-const WITHOUT_EXAMPLE = ['DTYPE', 'PACKAGE'];
+   missing; NOT_IMPORTED by tests/js/extensions.test.js, without the import. */
+const WITHOUT_EXAMPLE = ['DTYPE', 'NOT_IMPORTED', 'PACKAGE'];
 /* codes of TypeErrors */
 const TYPE_ERRORS = ['NO_OVERLOAD', 'TYPE'];
 /* names of errno, which Lua's io reports */

@@ -15,7 +15,7 @@ const givenResults = (form) => form.row.args.filter((arg) => isResult(arg) && is
 /* Removes calls that dispatch cannot tell apart: the first overload that matches runs. So histc(t,
    0) passes the bins, never the minimum alone. */
 const LOOKS = [
-  ['number', ['SCALAR', 'SIZE', 'DIM', 'EDGE', 'INDEX']],
+  ['number', ['SCALAR', 'INTEGER', 'SIZE', 'DIM', 'EDGE', 'NEWDIM', 'INDEX']],
   ['list', ['SIZES', 'SHAPE', 'DIMS']],
   ['tensor', ['SELF', 'TENSOR', 'MATRIX', 'RESULT', 'ORDER', 'VIEW', 'SLICE']],
 ];

@@ -24,8 +24,11 @@ export function valueOf(row, arg, { own, size, dim }) {
   switch (arg.kind.name) {
     case 'SCALAR':
       return 2.5; /* integers truncate it to 2 */
+    case 'INTEGER':
+      return 2;
     case 'DIM':
     case 'EDGE':
+    case 'NEWDIM':
       return BY_NAME[arg.name] ?? dim;
     case 'INDEX':
       return first;

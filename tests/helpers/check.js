@@ -79,7 +79,7 @@ function argumentsOf(torch, row, sample, [layout, second]) {
       const want = kind === 'POSITIONS' ? { ...v, values: up(v.values) } : v;
       actual[name] = make(arg, want);
       plain[name] = { tensor: actual[name], want };
-    } else if (kind === 'DIM' || kind === 'INDEX' || (kind === 'EDGE' && v >= 0))
+    } else if (['DIM', 'INDEX', 'NEWDIM'].includes(kind) || (kind === 'EDGE' && v >= 0))
       actual[name] = v + torch.indexBase;
     else actual[name] = kind === 'DIMS' ? up(v) : (generators.get(torch)[kind] ?? v);
   }

@@ -86,8 +86,10 @@ function* replacements(torch, arg, type, actual) {
       yield* tensors(torch, type);
       break;
     case 'SCALAR':
+    case 'INTEGER':
     case 'DIM':
     case 'EDGE':
+    case 'NEWDIM':
     case 'INDEX':
     case 'SIZE':
       yield* NUMBERS;

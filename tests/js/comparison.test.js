@@ -142,7 +142,7 @@ describe('A failure', () => {
     const error = thrownBy(() => torch.Tensor(2).map(torch.Tensor(20, 30), Math.max));
     const shown = inspect(error);
     expect(shown).toMatch(
-      /^TorchError: map: `tensor` = torch.DoubleTensor of size 20x30: does not broadcast to size 2/,
+      /^TorchError: map: `tensor` has 600 element\(s\) \(20x30\), where 2 \(2\) are needed/,
     );
     expect(shown).toContain('value: [torch.DoubleTensor of size 20x30]');
     expect(inspect(error, { customInspect: false }).length - error.stack.length).toBeLessThan(500);

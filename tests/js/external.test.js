@@ -62,7 +62,6 @@ eachBase('an address outside the memory, or not on an element, is refused', (tor
     [2 ** 40, 8],
     [1, 3],
     [1, -8],
-    [0.5, 8],
     [-1, 8],
   ]) {
     expect(thrownBy(() => torch.DoubleStorage(size, address))).toMatchObject({ code: 'ADDRESS' });

@@ -19,7 +19,7 @@ afterEach(() => {
 
 test('a failure is reported, and the next call tries again', async () => {
   answers = [new Response('', { status: 503 }), new Response(bytes)];
-  const once = fetchOnce('https://example.org/torch7.wasm');
+  const once = fetchOnce(() => 'https://example.org/torch7.wasm');
   await expect(once()).rejects.toThrow('torch7-wasm: https://example.org/torch7.wasm answers 503');
   expect(await once()).toBeInstanceOf(WebAssembly.Module);
   expect(await once()).toBe(await once());
@@ -28,7 +28,7 @@ test('a failure is reported, and the next call tries again', async () => {
 
 test('calls during the download share it', async () => {
   answers = [new Response(bytes, { headers: { 'Content-Type': 'application/wasm' } })];
-  const once = fetchOnce('x');
+  const once = fetchOnce(() => 'x');
   const [a, b] = await Promise.all([once(), once()]);
   expect(a).toBe(b);
   expect(asked).toBe(1);

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
+import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
 // The manual's example.
@@ -76,14 +76,103 @@ eachBase('wrong indices and values are refused, and nothing is changed', (torch,
   const three = torch.Tensor(3);
   expectTorchError(
     () => x.assign(b, three),
-    { code: 'COUNTS', arg: 'source', value: three },
+    { code: 'COUNTS', op: 'assign', arg: 'source', value: three },
     '3 element(s)',
   );
-  expectTypeError(() => x.assign(b, '1'), 'assign: `value` = "1": neither a number nor a tensor');
+  expectTypeError(
+    () => x.assign(b, '1'),
+    'assign: `value` = "1": neither a number, a tensor nor nested arrays',
+  );
   expectTypeError(() => x.assign('a', 1), 'not an index');
-  expectTypeError(() => x.assign(torch.ByteTensor(4), [1]), 'neither a number nor a tensor');
+  expectTypeError(() => x.assign(torch.ByteTensor(4), '1'), 'neither a number, a tensor');
   expect(x.toArray()).toEqual([
     [0, 1],
     [2, 3],
   ]);
 });
+
+/* Checks against the same assignment of nested arrays in plain JavaScript. */
+eachBase('lists, masks and steps: the elements at every choice of positions', (torch, b) => {
+  const mask = torch.ByteTensor([0, 1, 1, 0]);
+  const cases = [
+    [[[[2 + b, b]]], [[2, 0], [0, 1, 2, 3]]],
+    [[[], [[3 + b, 1 + b]]], [[0, 1, 2], [3, 1]]],
+    [[[[2 + b, b]], [[3 + b, 1 + b]]], [[2, 0], [3, 1]]],
+    [[[], mask], [[0, 1, 2], [1, 2]]],
+    [[torch.LongTensor([1 + b]), mask], [[1], [1, 2]]],
+    [[[2 + b, b, -2], [b, 3 + b, 3]], [[2, 0], [0, 3]]],
+    [[[b, 1 + b], Int32Array.of(3 + b)], [[0, 1], [3]]],
+  ]; // prettier-ignore
+  for (const [spec, [rows, columns]] of cases) {
+    const values = rows.map((row, i) => columns.map((column, j) => 100 + 10 * i + j));
+    const want = range(torch, [3, 4]).toArray();
+    rows.forEach((row, i) => columns.forEach((column, j) => (want[row][column] = values[i][j])));
+    const size = [rows.length, columns.length];
+    for (const value of [values, torch.Tensor(values), torch.IntTensor(values)]) {
+      const x = range(torch, [3, 4]);
+      expect(x.assign(spec, value)).toBe(x);
+      expect(x.toArray()).toEqual(want);
+      expect(x.at(spec).size()).toEqual(size);
+      const turned = range(torch, [3, 4]).t().clone().t();
+      expect(turned.assign(spec, value).toArray()).toEqual(want);
+    }
+    const filled = range(torch, [3, 4]).assign(spec, -1);
+    expect(filled.eq(-1).countNonzero()).toBe(rows.length * columns.length);
+    expect(
+      filled
+        .at(spec)
+        .toArray()
+        .flat()
+        .every((v) => v === -1),
+    ).toBe(true);
+  }
+});
+
+eachBase('nested and typed arrays, to a number of dimensions, masks and every type', (torch, b) => {
+  for (const type of TYPES) {
+    const x = torch[`${type}Tensor`](2, 3);
+    x.assign(b, [1, 2, 3]);
+    x.assign([[], [b, 1 + b]], [[4, 5], [6, 7]]); // prettier-ignore
+    expect(x.toArray()).toEqual([
+      [4, 5, 3],
+      [6, 7, 0],
+    ]);
+    x.assign(x.ge(6), [8, 9]).assign([1 + b, [1 + b, 2 + b]], Float64Array.of(1, 2));
+    expect(x.toArray()).toEqual([
+      [4, 5, 3],
+      [8, 1, 2],
+    ]);
+  }
+  const long = torch.LongTensor(2).assign([[]], [2n ** 62n, 1]);
+  expect(long.toArray()).toEqual([2n ** 62n, 1]);
+});
+
+eachBase('the last of repeated positions wins', (torch, b) => {
+  const x = torch.Tensor(3).assign([[[b, 1 + b, b]]], [1, 2, 3]);
+  expect(x.toArray()).toEqual([3, 2, 0]);
+});
+
+eachBase('the tensor itself as value, in another order', (torch, b) => {
+  const x = torch.Tensor([1, 2, 3, 4]);
+  x.assign([[[3 + b, 2 + b, 1 + b, b]]], x);
+  expect(x.toArray()).toEqual([4, 3, 2, 1]);
+});
+
+eachBase(
+  'a value with another number of elements is refused, and nothing is changed',
+  (torch, b) => {
+    const x = range(torch, [2, 2]);
+    for (const [spec, value] of [
+      [[[[b, 1 + b]]], [1, 2, 3]],
+      [[[], [[b]]], torch.Tensor(3)],
+      [b, [[1, 2], [3]]],
+      [[[[b, 5]]], 1],
+    ])
+      // prettier-ignore
+      expect(() => x.assign(spec, value)).toThrow();
+    expect(x.toArray()).toEqual([
+      [0, 1],
+      [2, 3],
+    ]);
+  },
+);

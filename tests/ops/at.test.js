@@ -1,5 +1,6 @@
-import { expect, describe } from '@jest/globals';
-import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
+import { expect, describe, test } from '@jest/globals';
+import { createTorch } from '../../js/create.node.js';
+import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
 
 const nine = (torch) => range(torch, [3, 3]).add(1);
@@ -46,12 +47,169 @@ describe('Positions and ranges', () => {
     expect(x.sum()).toBe(45);
   });
 
-  eachBase('fractions are truncated', (torch, b) => {
-    expect(torch.Tensor([5, 6]).at(1.7 + b)).toBe(6);
-  });
-
   eachBase('exists as a function as well', (torch, b) => {
     expect(torch.at(nine(torch), b, b)).toBe(1);
+  });
+});
+
+const cube = (torch) => range(torch, [3, 4, 5]);
+
+describe('Steps', () => {
+  eachBase('[first, last, step] takes every step-th slice, and is a view', (torch, b) => {
+    const x = range(torch, [7]);
+    for (const [first, last, step, want] of [
+      [0, 6, 2, [0, 2, 4, 6]],
+      [0, 5, 2, [0, 2, 4]],
+      [1, 6, 3, [1, 4]],
+      [2, 2, 5, [2]],
+      [6, 0, -1, [6, 5, 4, 3, 2, 1, 0]],
+      [6, 1, -2, [6, 4, 2]],
+      [5, 1, -4, [5, 1]],
+      [1, 6, 1, [1, 2, 3, 4, 5, 6]],
+    ]) {
+      const y = x.at([[first + b, last + b, step]]);
+      expect(y.toArray()).toEqual(want);
+      expect(sharesStorage(x, y)).toBe(true);
+    }
+    expect(x.at([[-1, -7, -3]]).toArray()).toEqual([6, 3, 0]);
+    expect(
+      cube(torch)
+        .at([], [3 + b, b, -3], [b, 4 + b, 4])
+        .size(),
+    ).toEqual([3, 2, 2]);
+    expect(
+      cube(torch)
+        .at(2 + b, [3 + b, b, -3], [b, 4 + b, 4])
+        .toArray(),
+    ).toEqual([
+      [55, 59],
+      [40, 44],
+    ]);
+  });
+
+  eachBase('a step of the wrong sign, of 0 or a fraction is refused', (torch, b) => {
+    const x = range(torch, [4]);
+    expectTorchError(
+      () => x.at([[b, 2 + b, -1]]),
+      { code: 'INDEX_RANGE', op: 'at', arg: 'last', value: 2 + b },
+      'ends before it begins',
+    );
+    for (const [step, code] of [
+      [0, 'STEP_RANGE'],
+      [0.5, 'NOT_INTEGER'],
+    ])
+      expectTorchError(() => x.at([[b, 2 + b, step]]), {
+        code,
+        op: 'at',
+        arg: 'step',
+        value: step,
+      });
+  });
+});
+
+describe('Lists of positions and masks of a dimension', () => {
+  /* The elements of nested arrays at these positions of each dimension. */
+  const pick = (nested, [first, ...rest]) =>
+    first === undefined ? nested : first.map((i) => pick(nested[i], rest));
+
+  eachBase('lists, typed arrays, LongTensors and masks copy; each dimension alone', (torch, b) => {
+    const x = cube(torch);
+    const all = x.toArray();
+    const whole = [0, 1, 2, 3, 4];
+    const forms = (list, n) => [
+      [list.map((i) => i + b)],
+      Int32Array.from(list, (i) => i + b),
+      BigInt64Array.from(list, (i) => BigInt(i + b)),
+      torch.LongTensor(list.map((i) => i + b)),
+      torch.LongTensor(list.map((i) => i - n)),
+    ];
+    for (const form of forms([2, 0, 2], 3)) {
+      const y = x.at(form, [], []);
+      expect(y.toArray()).toEqual(pick(all, [[2, 0, 2], [0, 1, 2, 3], whole]));
+      expect(sharesStorage(x, y)).toBe(false);
+      expect(x.at([form]).toArray()).toEqual(y.toArray());
+    }
+    for (const form of forms([3, 1], 4)) {
+      expect(x.at(1 + b, form).toArray()).toEqual(pick(all[1], [[3, 1], whole]));
+      expect(x.at([[1 + b, 2 + b], form, -1]).toArray()).toEqual(
+        pick(all, [
+          [1, 2],
+          [3, 1],
+        ]).map((rows) => rows.map((row) => row[4])),
+      );
+      expect(x.at([b, 2 + b, 2], form, [[4 + b, b]]).toArray()).toEqual(
+        pick(all, [[0, 2], [3, 1], [4, 0]]), // prettier-ignore
+      );
+    }
+    const mask = torch.ByteTensor([1, 0, 1, 1]);
+    expect(x.at([], mask, [[b]]).toArray()).toEqual(pick(all, [[0, 1, 2], [0, 2, 3], [0]]));
+  });
+
+  eachBase('alone, a LongTensor is a list, and a mask one of all elements', (torch, b) => {
+    const x = range(torch, [3, 3]);
+    expect(x.at(torch.LongTensor([2 + b, b])).toArray()).toEqual([
+      [6, 7, 8],
+      [0, 1, 2],
+    ]);
+    expect(x.at([torch.ByteTensor([0, 1, 0])]).toArray()).toEqual([[3, 4, 5]]);
+    expect(x.at(torch.ByteTensor(3, 3).fill(1)).toArray()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  eachBase('of every type', (torch, b) => {
+    for (const type of TYPES) {
+      const x = range(torch, [2, 3], type);
+      expect(x.at([], [[2 + b, b]]).toArray()).toEqual([
+        [2, 0],
+        [5, 3],
+      ]);
+    }
+  });
+
+  eachBase('what does not exist is refused by its name', (torch, b) => {
+    const x = range(torch, [2, 3]);
+    const fields = { code: 'INDEX_RANGE', op: 'at', arg: 'index' };
+    expectTorchError(
+      () => x.at([], [[b, 3 + b]]),
+      { ...fields, value: 3 + b },
+      `dimension ${1 + b}`,
+    );
+    expectTorchError(() => x.at(torch.LongTensor([-3])), { ...fields, value: -3 });
+    const mask = torch.ByteTensor(2);
+    expectTorchError(
+      () => x.at([], mask),
+      { code: 'COUNTS', op: 'at', arg: 'mask', value: mask },
+      `2 element(s), but dimension ${1 + b} has size 3`,
+    );
+    const two = torch.ByteTensor([0, 2]);
+    expectTorchError(
+      () => x.at(two, []),
+      { code: 'MASK_VALUE', op: 'at', arg: 'mask', value: two },
+      `element ${1 + b} is 2`,
+    );
+    expectTorchError(() => x.at(two), { code: 'MASK_VALUE', op: 'at', arg: 'mask', value: two });
+    expectTypeError(() => x.at(torch.IntTensor([b])), 'at:', 'can be converted by long()');
+    for (const entry of [[b, b, 1, 1], [[[b]]], [[b], [b]], [['1']], Float32Array.of(b)])
+      expectTypeError(() => x.at([], entry), 'at:', 'not an index');
+  });
+
+  test("with Torch7's rules there are none, and a step is ignored", async () => {
+    const torch = await createTorch({ pairing: 'torch7' });
+    const x = torch.Tensor([1, 2, 3, 4]);
+    expect(x.at([[0, 3, 2]]).toArray()).toEqual([1, 2, 3, 4]);
+    for (const entry of [[[0, 1]], torch.LongTensor([0]), Int32Array.of(0)])
+      expectTypeError(() => x.at([entry]), 'not an index');
+    expectTypeError(() => x.assign(0, [1]), 'neither a number');
+  });
+
+  eachBase('nothing stays in memory, also after an error', (torch, b) => {
+    const x = cube(torch);
+    const three = torch.Tensor(3);
+    const before = torch.memory();
+    x.at([[b]], [], [[b, 1 + b]]).free();
+    expect(() => x.at([[b]], [], [[b, 9]])).toThrow();
+    x.assign([[[b]], [], [[b, 1 + b]]], 7);
+    expect(() => x.assign([[[b]], [[b]]], three)).toThrow();
+    expect(torch.memory()).toEqual(before);
   });
 });
 

@@ -92,7 +92,7 @@ eachBase(
       `except ${b}`,
     );
     expectTorchError(() => torch.cat([x, y], b), { code: 'CAT_SIZES', op: 'cat', arg: 'list' });
-    const none = b === 1 ? 0 : -2;
+    const none = b === 1 ? 0 : -3;
     expectTorchError(
       () => torch.cat(x, x, none),
       { code: 'CAT_DIM', op: 'cat', arg: 'dim', value: none },

@@ -56,3 +56,12 @@ eachBase('both bounds must be given', (torch) => {
     'clamp([r], a: tensor, min: number, max: number)',
   );
 });
+
+eachBase('a bound that is NaN gives NaN', (torch) => {
+  for (const type of ['Float', 'Double']) {
+    const x = torch[`${type}Tensor`]([1, 2, 3]);
+    expect(torch.clamp(x, NaN, 2).toArray()).toEqual([NaN, NaN, NaN]);
+    expect(torch.clamp(x, 2, NaN).toArray()).toEqual([NaN, NaN, NaN]);
+  }
+  expect(torch.IntTensor([1]).clamp(NaN, 2).toArray()).toEqual([1]);
+});

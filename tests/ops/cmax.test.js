@@ -1,5 +1,6 @@
 /* cmax and cmin: the larger and the smaller of two. */
-import { expect } from '@jest/globals';
+import { expect, test } from '@jest/globals';
+import { createTorch } from '../../js/create.node.js';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
@@ -43,10 +44,30 @@ for (const [name, best] of [
     }
   });
 
-  eachBase(`${name}: where either is NaN, it is the second`, (torch) => {
-    const x = torch.Tensor([NaN, 1]);
-    expect(torch[name](x, 2).toArray()[0]).toBe(2);
-    expect(torch[name](torch.Tensor([1]), NaN).toArray()).toEqual([NaN]);
+  // JavaScript's Math.max and Math.min are IEEE 754's operations.
+  eachBase(`${name}: NaN, infinities and -0 as in IEEE 754, in every position`, (torch) => {
+    const odd = [NaN, 0, -0, 1, -1, Infinity, -Infinity];
+    for (const type of ['Float', 'Double']) {
+      const make = torch[`${type}Tensor`];
+      const a = make(Array.from({ length: 400 }, (_, i) => odd[i % 7]));
+      const b = make(Array.from({ length: 400 }, (_, i) => odd[(i * 3 + (i >> 3)) % 7]));
+      const y = b.toArray();
+      expect(torch[name](a, b).toArray()).toEqual(a.toArray().map((v, i) => best(v, y[i])));
+      for (const limit of odd)
+        expect(torch[name](a, limit).toArray()).toEqual(a.toArray().map((v) => best(v, limit)));
+      const limited = name === 'cmax' ? 'clampMin' : 'clampMax';
+      expect(torch[limited](a, b).toArray()).toEqual(torch[name](a, b).toArray());
+    }
+  });
+
+  test(`${name}: with Torch7's rules the second operand, where either is NaN`, async () => {
+    const torch = await createTorch({ pairing: 'torch7' });
+    for (const type of ['Float', 'Double']) {
+      const x = torch[`${type}Tensor`]([NaN, 1]);
+      expect(torch[name](x, 2).toArray()[0]).toBe(2);
+      expect(torch[name](x, x.reverse(0)).toArray()).toEqual([1, NaN]);
+      expect(torch[name](x, NaN).toArray()).toEqual([NaN, NaN]);
+    }
   });
 
   eachBase(`${name}: long, with a number, and broadcast along either dimension`, (torch, b) => {

@@ -100,7 +100,10 @@ eachBase('an invalid state is refused, and the generator is not changed', (torch
     value: wrong,
   });
   expect(torch.random()).toBe(next);
-  expectTypeError(() => torch.manualSeed('x'), 'manualSeed([g]: torch.Generator, seed: number)');
+  expectTypeError(
+    () => torch.manualSeed('x'),
+    'manualSeed([g]: torch.Generator, seed: whole number)',
+  );
   expectTypeError(() => torch.seed(3), 'seed');
 });
 

@@ -39,7 +39,7 @@ eachBase('another count, another type or no function is refused', (torch) => {
   expectTorchError(
     () => x.map(y, () => 1),
     { code: 'COUNTS', op: 'map', value: y },
-    'size 3: does not broadcast to size 2',
+    '`tensor` has 3 element(s) (3), where 2 (2) are needed',
   );
   expectTypeError(() => x.map(torch.IntTensor(2), () => 1), 'map', 'not a torch.DoubleTensor');
   expectTypeError(() => x.map(torch.Tensor(2)), 'map: `fn` = undefined: not a function');

@@ -28,7 +28,7 @@ eachBase('another count, another type or no function is refused', (torch) => {
   expectTorchError(
     () => x.map2(x, y, () => 1),
     { code: 'COUNTS', op: 'map2', value: y },
-    'size 3: does not broadcast to size 2',
+    '`tensor` has 3 element(s) (3), where 2 (2) are needed',
   );
   expectTypeError(() => x.map2(x, torch.LongTensor(2), () => 1), 'map2', 'torch.LongTensor');
   expectTypeError(() => x.map2(x, x), 'map2: `fn` = undefined: not a function');

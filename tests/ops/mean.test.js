@@ -117,3 +117,8 @@ eachBase('empty tensors, integers and missing dimensions are refused', (torch, b
     expectTypeError(() => torch[name](torch.Tensor(2), 'x'), name);
   }
 });
+
+eachBase('the error for a mask says how to get the share of ones', (torch) => {
+  expectTypeError(() => torch.mean(torch.ByteTensor([1, 0])), 'mean', 'mask.countNonzero() / mask');
+  expect(() => torch.mean(torch.IntTensor([1]))).toThrow(/^(?!.*countNonzero)/s);
+});

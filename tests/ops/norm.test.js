@@ -1,5 +1,6 @@
 // norm, dist and renorm.
-import { expect } from '@jest/globals';
+import { expect, test } from '@jest/globals';
+import { createTorch } from '../../js/create.node.js';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { expectLines } from '../helpers/lines.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
@@ -19,6 +20,32 @@ eachBase('norm: slices of every layout and dimension', (torch) => {
       (line) => [[norm(line, p)]],
       { tolerance: 1e-5 },
     );
+});
+
+eachBase('norm: of Infinity the largest magnitude, of -Infinity the smallest', (torch) => {
+  for (const [p, best] of [
+    [Infinity, Math.max],
+    [-Infinity, Math.min],
+  ]) {
+    expectLines(
+      torch,
+      REALS,
+      (x, d) => x.norm(p, d),
+      (line) => [[best(...line.map(Math.abs))]],
+    );
+    const x = torch.Tensor([[-5, 1], [3, -2]]); // prettier-ignore
+    expect([x.norm(p), x.dist(torch.zerosLike(x), p)]).toEqual([best(5, 1), best(5, 1)]);
+    expect(torch.FloatTensor([1, NaN, 2]).norm(p)).toBeNaN();
+  }
+  expect(torch.Tensor().norm(Infinity)).toBe(0);
+  expectTorchError(() => torch.Tensor().norm(-Infinity), { code: 'EMPTY', op: 'norm', arg: 't' });
+});
+
+test("norm: with Torch7's rules the formula, which gives 1", async () => {
+  const torch = await createTorch({ pairing: 'torch7' });
+  expect([torch.Tensor([3, -4]).norm(Infinity), torch.Tensor([3, -4]).norm(-Infinity)]).toEqual([
+    1, 1,
+  ]);
 });
 
 eachBase('norm: all overloads; 2 if no p is given', (torch, b) => {

@@ -42,7 +42,7 @@ function viewStrides(t, size) {
 
 export const views = {
   dim(t, dim) {
-    const d = dim - this.base;
+    const d = dim < 0 ? dim + t.size.length : dim - this.base;
     if (isEmpty(t) || !(d >= 0 && d < t.size.length)) refuse('no such dimension');
     return d;
   },

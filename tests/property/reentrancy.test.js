@@ -85,7 +85,18 @@ function argumentsOf(torch, row, sample, type) {
 }
 
 const isNumber = ({ kind }) =>
-  ['SCALAR', 'DIM', 'EDGE', 'INDEX', 'SIZE', 'BOOL', 'LETTER', 'WORD'].includes(kind);
+  [
+    'SCALAR',
+    'INTEGER',
+    'DIM',
+    'EDGE',
+    'NEWDIM',
+    'INDEX',
+    'SIZE',
+    'BOOL',
+    'LETTER',
+    'WORD',
+  ].includes(kind);
 const isHandleKind = (arg) => arg.kind.isHandle;
 const FORGED = {
   proxy: (v, readings) =>

@@ -32,7 +32,13 @@ const row: FloatTensor = y.at(0);
 const block: DoubleTensor = x.at([[0, 1], [], 2] as [[0, 1], [], 2]);
 y.assign([0, [0, 1]], 2)
   .assign(y.lt(3), 0)
-  .assign(1, y.at(0));
+  .assign(1, y.at(0))
+  .assign([[], [[0, 1]], Int32Array.of(0)], [[1, 2]])
+  .assign([torch.LongTensor([0]), torch.ByteTensor([1])], 1);
+const picked: DoubleTensor = x.at([], [0, 3, 2], [[0, 1]]);
+const oneElement: number = x.get(0, 1) + x.put(0, 1, 2).get(0, 1);
+// @ts-expect-error: an element is a number
+x.put(0, 1, '2');
 
 const sum: number = y.sum();
 const long: number | bigint = z.sum();

@@ -14,7 +14,7 @@ function sizeOf(source) {
   return { width, height };
 }
 
-const isList = (data) => ArrayBuffer.isView(data) && data.BYTES_PER_ELEMENT === 1;
+const areBytes = (data) => ArrayBuffer.isView(data) && data.BYTES_PER_ELEMENT === 1;
 
 /* Draws the source on a separate canvas, so that its own context is not changed. */
 function rendered(source, { width, height }) {
@@ -57,7 +57,7 @@ export function fromPixels(torch, source, options) {
       { ...CODE, value: source },
     );
   const { data: given } = source;
-  const data = isList(given) ? given : rendered(source, { width, height });
+  const data = areBytes(given) ? given : rendered(source, { width, height });
   if (data.length !== width * height * 4)
     throw new TorchError(
       `image.fromPixels: ${data.length} bytes are not ${width} x ${height} pixels of 4 bytes`,

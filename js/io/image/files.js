@@ -21,6 +21,7 @@ function* wholeFile(feed, maxPixels) {
   return bytes;
 }
 
+/* Returns { load, encode, save } for a platform's decoder and encoder. */
 export const imageFiles = ({ decode, take, encode: encodeSamples }) => {
   /* Loads a file as a tensor: see types/image.d.ts. */
   async function load(torch, source, { maxPixels = 1e8, signal, onProgress, ...options } = {}) {
@@ -45,6 +46,7 @@ export const imageFiles = ({ decode, take, encode: encodeSamples }) => {
     return encodeSamples(take(tensor, how), how.bits);
   }
 
+  /* Writes a PNG to a path (Node) or a stream. */
   async function save(target, tensor, { signal, onProgress, ...options } = {}) {
     const how = fileOptions('save', tensor, options);
     const bytes = await encodeSamples(take(tensor, how), how.bits);

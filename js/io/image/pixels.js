@@ -16,6 +16,7 @@ const [FLOAT, DOUBLE] = [5, 6];
 /* Weights of red, green and blue for grey: ITU-R BT.601, as in Torch7's image.rgb2y. */
 const LUMINANCE = [0.299, 0.587, 0.114];
 
+/* Throws a TypeError unless the value is in the list. */
 const oneOf = (op, arg, value, list) => {
   if (!list.includes(value))
     throw new TypeError(
@@ -60,7 +61,7 @@ function tensorOf(torch, { width, height, channels, data }, type) {
   );
 }
 
-/* Returns a view of one channel; `c` is the dimension of channels. */
+/* Returns grey as one channel; `c` is the dimension of channels. */
 function luminance(t, c, base) {
   const real = dtypeOf(t) === BYTE ? t.float() : t;
   const [y, g, b] = [0, 1, 2].map((i) => real.narrow(c, i + base, 1));
@@ -75,10 +76,10 @@ function widened(t, c, base, depth, full) {
   const from = size[c - base];
   size[c - base] = depth;
   const made = t.new(...size);
-  const places = from < 3 ? [0, 0, 0, 1] : [0, 1, 2, 3];
+  const sources = from < 3 ? [0, 0, 0, 1] : [0, 1, 2, 3];
   for (let i = 0; i < depth; i++) {
     const channel = made.select(c, base + i);
-    if (places[i] < from) channel.copy(t.select(c, base + places[i]));
+    if (sources[i] < from) channel.copy(t.select(c, base + sources[i]));
     else channel.fill(full);
   }
   return made;
@@ -110,6 +111,7 @@ export function fileOptions(op, tensor, { bits = 8, ...options } = {}) {
   return { ...outOptions(op, tensor, options), bits };
 }
 
+/* The same with 8 bits: { layout, max, bits, channels, width, height }. */
 export function outOptions(op, tensor, options = {}) {
   const { layout = 'CHW', max } = readOptions(`image.${op}`, options, ['layout', 'max']);
   if (!isTensor(tensor)) throw new TypeError(`image.${op}: ${show(tensor)} is not a tensor`);
@@ -128,8 +130,8 @@ export function outOptions(op, tensor, options = {}) {
   return { layout, max, bits: 8, channels, width, height };
 }
 
-/* Returns the samples of a tensor in its own layout: a ByteTensor for 8 bits, an IntTensor for 16.
-   Must be called in a scope. */
+/* Returns the samples of a tensor in the tensor's layout: a ByteTensor for 8 bits, an IntTensor for
+   16. Must be called in a scope. */
 function quantised(t, bits, max) {
   const full = bits === 8 ? 255 : 65535;
   const real = dtypeOf(t) === FLOAT || dtypeOf(t) === DOUBLE;

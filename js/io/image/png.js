@@ -42,6 +42,7 @@ function readChunk(bytes, view, position) {
   return { type, at, isAncillary, data: bytes.subarray(at, at + length) };
 }
 
+/* Returns a file without pixels yet (see readPng) from the data of its IHDR. */
 function readHeader(view, { at, data }, maxPixels) {
   const [width, height] = [view.getUint32(at), view.getUint32(at + 4)];
   const [bits, colour, compression, filter, interlace] = data.subarray(8);
@@ -64,6 +65,7 @@ function readHeader(view, { at, data }, maxPixels) {
   };
 }
 
+/* Throws IMAGE_SIZE if the image has more pixels than the user allows. */
 export function checkPixels(width, height, maxPixels) {
   if (width * height <= maxPixels) return;
   throw new TorchError(

@@ -8,6 +8,7 @@ import { TorchError } from '../../module/errors.js';
 
 const PACKAGE = 'fast-png';
 
+/* Returns a promise of the package. Throws PACKAGE with the command that installs it. */
 async function fastPng(op) {
   try {
     return await import(PACKAGE);
@@ -20,6 +21,8 @@ async function fastPng(op) {
   }
 }
 
+/* Returns the bytes of the pixels before compression. Throws BAD_FILE unless there are `expected`
+   ones. */
 function inflate({ data, dataAt }, expected) {
   let raw;
   try {
@@ -44,6 +47,7 @@ function inflate({ data, dataAt }, expected) {
   return raw;
 }
 
+/* Returns a chunk of a PNG file. */
 function chunk(type, data) {
   const out = Buffer.alloc(data.length + 12); /* the checksum stays 0: fast-png does not check it */
   out.writeUInt32BE(data.length);
@@ -79,7 +83,9 @@ function unpacked(packed, width, height, bits) {
   return out;
 }
 
-function place(whole, samples, imageWidth, pass, count) {
+/* Copies the pixels of one pass of an interlaced image to their positions. `count`: samples of a
+   pixel. */
+function scatterPass(whole, samples, imageWidth, pass, count) {
   for (let y = 0, from = 0; y < pass.height; y++) {
     for (let x = 0; x < pass.width; x++) {
       const to = ((pass.y + y * pass.down) * imageWidth + pass.x + x * pass.right) * count;
@@ -107,11 +113,12 @@ function readSamples(png, decodePass) {
     }
     const samples = unpacked(packed, pass.width, pass.height, png.bits);
     if (!whole) return samples;
-    place(whole, samples, png.width, pass, png.samples);
+    scatterPass(whole, samples, png.width, pass, png.samples);
   }
   return whole;
 }
 
+/* Replaces the indices of an indexed image by red, green, blue and opacity. */
 function fromPalette({ palette, transparency, channels, dataAt }, indices) {
   const out = new Uint8Array(indices.length * channels);
   for (let i = 0, to = 0; i < indices.length; i++, to += channels) {
@@ -154,6 +161,7 @@ export function decodeWith(decodePass, bytes, maxPixels) {
   return { width: png.width, height: png.height, channels: png.channels, data };
 }
 
+/* The same with fast-png. */
 export async function decode(bytes, maxPixels) {
   const library = await fastPng('load');
   return decodeWith(library.decode, bytes, maxPixels);
@@ -166,6 +174,7 @@ export const take = (tensor, how) =>
     data: how.bits === 16 ? Uint16Array.from(samples.data) : samples.data.slice(),
   }));
 
+/* Returns a promise of the bytes of a PNG with `bits` bits per sample. */
 export async function encode({ width, height, channels, data }, bits) {
   const library = await fastPng('encode');
   return library.encode({ width, height, channels, depth: bits, data });

@@ -27,14 +27,15 @@ async function bitmapOf(bytes) {
    equal. */
 function chosen(data, channels) {
   if (channels === 4) return data;
-  const places = { 1: [0], 2: [0, 3], 3: [0, 1, 2] }[channels];
+  const kept = { 1: [0], 2: [0, 3], 3: [0, 1, 2] }[channels];
   const out = new Uint8Array((data.length / 4) * channels);
   for (let from = 0, to = 0; from < data.length; from += 4) {
-    for (const place of places) out[to++] = data[from + place];
+    for (const channel of kept) out[to++] = data[from + channel];
   }
   return out;
 }
 
+/* Returns a promise of { width, height, channels, data }, 8 bits per sample. */
 export async function decode(bytes, maxPixels) {
   const channels = isPng(bytes) ? readPng(bytes, maxPixels).channels : 4;
   const bitmap = await bitmapOf(bytes);
@@ -56,6 +57,7 @@ export async function decode(bytes, maxPixels) {
   }
 }
 
+/* Returns a canvas with the current elements of a tensor. */
 export function take(tensor, how) {
   if (how.bits !== 8)
     throw new TorchError('image.encode: `bits` = 16: browsers write only 8', {
@@ -71,6 +73,7 @@ export function take(tensor, how) {
   });
 }
 
+/* Returns a promise of the bytes of a PNG. */
 export async function encode(canvas) {
   const blob = await canvas.convertToBlob({ type: 'image/png' });
   return new Uint8Array(await blob.arrayBuffer());

@@ -11,6 +11,7 @@ const LONGEST = 65536;
 const ALIGNMENT = 64;
 const DIGITS = 21; /* the space that NumPy leaves for the first size to grow */
 
+/* NumPy's type names without their byte order -> the names of elements.js. */
 const DESCRS = {
   b1: 'bool',
   i1: 'int8',
@@ -25,6 +26,7 @@ const DESCRS = {
   f4: 'float32',
   f8: 'float64',
 };
+/* By the first letter: the types without a Torch type, for messages. */
 const OTHERS = {
   b: 'truth values',
   i: 'integers',
@@ -40,8 +42,9 @@ const OTHERS = {
   M: 'times',
 };
 
+export const LONGEST_PREFIX = 12; /* in bytes */
+
 /* Reads the first bytes of the file. Returns the { version, start, length } of the header. */
-export const LONGEST_PREFIX = 12;
 export function readPrefix(bytes, fail) {
   MAGIC.forEach((byte, i) => {
     if (bytes[i] !== byte)
@@ -84,6 +87,7 @@ function text(scan, what) {
   return String.fromCharCode(...scan.bytes.subarray(start, scan.at++));
 }
 
+/* Reads a type such as '<f4': { element, bigEndian }. */
 function descr(scan) {
   scan.skip();
   const at = scan.at;
@@ -171,7 +175,8 @@ export function writeHeader(element, sizes) {
   const name = LETTERS[element];
   const tuple = sizes.length === 1 ? `(${sizes[0]},)` : `(${sizes.join(', ')})`;
   const growth = sizes.length > 0 ? ' '.repeat(DIGITS - String(sizes[0]).length) : '';
-  const dictionary = `{'descr': '${name.endsWith('1') ? '|' : '<'}${name}', 'fortran_order': False, 'shape': ${tuple}, }${growth}`;
+  const typeText = `'${name.endsWith('1') ? '|' : '<'}${name}'`;
+  const dictionary = `{'descr': ${typeText}, 'fortran_order': False, 'shape': ${tuple}, }${growth}`;
   const end = (start) => start + dictionary.length + 1;
   const version = end(10) + ALIGNMENT - (end(10) % ALIGNMENT) - 10 > 65535 ? 2 : 1;
   const start = version === 1 ? 10 : 12;

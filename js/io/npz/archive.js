@@ -39,13 +39,14 @@ function* findDirectory(feed, fail) {
   let end = readEnd(yield END_BYTES, at, fail);
   if (end.offset + end.bytes !== at && at >= END64_BYTES) {
     yield { seek: at - END64_BYTES };
-    const wide = readEnd64(yield END64_BYTES, at - END64_BYTES, end, fail);
-    if (wide !== null) [end, at] = [wide, at - END64_BYTES];
+    const end64 = readEnd64(yield END64_BYTES, at - END64_BYTES, end, fail);
+    if (end64 !== null) [end, at] = [end64, at - END64_BYTES];
   }
   checkEnd(end, at, fail);
   return end;
 }
 
+/* Reads the tensor of an entry, and checks the records before and after its data. */
 function* readEntry(core, feed, entry, fail) {
   yield { seek: entry.offset };
   const length = localLength(yield { peek: LOCAL_BYTES }, entry, fail);
@@ -53,8 +54,8 @@ function* readEntry(core, feed, entry, fail) {
   const tensor = yield* readContent(feed, entry, (content) => parseArray(core, content));
   try {
     const at = feed.position;
-    const room = entry.end - at;
-    checkDescriptor(yield { peek: Math.min(room, LONGEST_DESCRIPTOR) }, room, at, entry, fail);
+    const gap = entry.end - at;
+    checkDescriptor(yield { peek: Math.min(gap, LONGEST_DESCRIPTOR) }, gap, at, entry, fail);
     return tensor;
   } catch (error) {
     tensor.free();
@@ -108,6 +109,7 @@ export function* parseArchive(core, feed) {
   }
 }
 
+/* Returns the pieces of the deflated data. */
 function deflated(pieces) {
   const out = [];
   const stream = new Deflate((piece) => {
@@ -123,6 +125,7 @@ function deflated(pieces) {
 
 const lengthOf = (pieces) => pieces.reduce((n, piece) => n + piece.length, 0);
 
+/* Returns the CRC-32 of pieces, taken in portions, because a piece may be a large storage. */
 function checkSum(pieces) {
   let crc = 0;
   for (const piece of pieces)

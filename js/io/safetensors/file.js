@@ -26,6 +26,7 @@ export function* parseTensors(core, feed) {
   return { tensors, metadata };
 }
 
+/* Returns the metadata as a Map of texts, or null. */
 function checkMetadata(op, metadata) {
   if (metadata === undefined || metadata === null) return null;
   const texts = named(op, metadata, 'texts');

@@ -49,6 +49,7 @@ function fields(scan, owner, readers) {
   return found;
 }
 
+/* Reads an array of at most `most` whole numbers. */
 function integers(scan, what, most) {
   const list = [];
   scan.skip();
@@ -68,6 +69,7 @@ function element(scan, owner) {
   return scan.fail(`${owner}: dtype ${JSON.stringify(name)} is not known`, at);
 }
 
+/* Reads the entry of a tensor: { name, at, element, shape, begin, end }. */
 function entry(scan, name) {
   const owner = `tensor ${JSON.stringify(name)}`;
   scan.skip();
@@ -108,8 +110,9 @@ function metadata(scan) {
   return found;
 }
 
-/* Parses the header. `left`, the bytes of data after it, may be Infinity for a stream. Returns {
-   entries, metadata }: the entries, in the order of their data, tile it exactly. */
+/* Parses the header. `dataBytes`, the number of bytes after it, may be Infinity for a stream.
+   Returns { entries, metadata }. The entries are in the order of their data; together they cover
+   all of it without gaps or overlaps. */
 export function readHeader(bytes, dataBytes, fail) {
   const scan = new Scanner(bytes, ' \t\n\r', fail);
   const entries = new Map();
@@ -154,6 +157,7 @@ const compareBytes = (a, b) => {
   while (i < a.length && a[i] === b[i]) i++;
   return (a[i] ?? -1) - (b[i] ?? -1);
 };
+/* Returns names sorted by their UTF-8, the order of the reference library. */
 const byBytes = (names) =>
   names
     .map((name) => [name, encoder.encode(name)])
@@ -181,9 +185,12 @@ export function writeHeader(tensors, meta) {
     const [, element_, shape] = named.get(name);
     const begin = at;
     at += bytesOf(element_, shape);
-    parts.push(
-      `${JSON.stringify(name)}:{"dtype":"${dtypeOf(element_)}","shape":[${shape}],"data_offsets":[${begin},${at}]}`,
-    );
+    const values = [
+      `"dtype":"${dtypeOf(element_)}"`,
+      `"shape":[${shape}]`,
+      `"data_offsets":[${begin},${at}]`,
+    ];
+    parts.push(`${JSON.stringify(name)}:{${values.join()}}`);
   }
   const json = encoder.encode(`{${parts.join()}}`);
   const length = Math.ceil(json.length / 8) * 8;

@@ -4,9 +4,11 @@ import { LONG } from '../../module/tables.js';
 import { enlarge, grown, readStorage } from '../memory.js';
 
 export const NEAR = 64; /* in bytes: more than the longest number */
+/* By element type: the numbers of a Short and an Int. */
 const RANGE = { 2: [-32768, 32767], 3: [-2147483648, 2147483647] };
 const isSpace = (c) => c === 32 || (c >= 9 && c <= 13);
 
+/* Has the methods of BinaryNumbers (binary.js). */
 export class AsciiNumbers {
   constructor(feed) {
     this.feed = feed;
@@ -50,6 +52,7 @@ export class AsciiNumbers {
     return special[1] === '-' ? -value : value;
   }
 
+  /* Reads an element of a LongTensor, as a BigInt. */
   exactLong() {
     const word = this.word();
     const value = /^[-+]?\d+$/.test(word) ? BigInt(word.replace('+', '')) : null;
@@ -73,6 +76,7 @@ export class AsciiNumbers {
     return value;
   }
 
+  /* Reads an element to an address. */
   element(core, dtype, at) {
     const { heap } = core;
     const elements = heap.elements[dtype];
@@ -87,6 +91,8 @@ export class AsciiNumbers {
     }
   }
 
+  /* Part of a parser: reads the elements of a storage. Characters are copied, numbers are parsed
+     one by one while the storage grows. */
   *elements(core, dtype, count) {
     const { feed } = this;
     const { bytes } = core.dtypes[dtype];
@@ -96,8 +102,8 @@ export class AsciiNumbers {
       feed.fail(`a storage of ${count} elements, but ${feed.remains} byte(s) remain`);
     const storage = yield* readStorage(core, feed, dtype, bytes === 1 ? count : 0);
     try {
-      for (let i = 0, room = 0; i < count && bytes > 1; i++) {
-        if (i === room) enlarge(core, storage, (room = grown(feed, room, count, bytes)));
+      for (let i = 0, have = 0; i < count && bytes > 1; i++) {
+        if (i === have) enlarge(core, storage, (have = grown(feed, have, count, bytes)));
         if (feed.left < NEAR && feed.left < feed.remains) yield { peek: NEAR };
         this.element(core, dtype, storage.data(true) + i * bytes);
       }

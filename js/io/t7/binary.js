@@ -6,6 +6,8 @@ import { swapBytes, widenHalf, widenInt32 } from '../widths.js';
 
 const viewOf = (bytes) => new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
 
+/* The numbers of a binary file. `longSize` is undefined until a long has been read: see
+   detectInTensor. */
 export class BinaryNumbers {
   constructor(feed, littleEndian, longSize) {
     Object.assign(this, { feed, littleEndian, longSize });
@@ -40,7 +42,7 @@ export class BinaryNumbers {
     return Number(this.view.getBigInt64(at, this.littleEndian));
   }
 
-  endRun() {}
+  endRun() {} /* nothing follows a sequence of binary numbers */
 
   /* Detects whether longs have 8 bytes or 4, before the first long: in a tensor, an object or nil
      follows its longs. */
@@ -78,6 +80,7 @@ export class BinaryNumbers {
     this.longSize = 8;
   }
 
+  /* Part of a parser: reads the elements of a storage. `half`: they are IEEE halves in the file. */
   *elements(core, dtype, count, half) {
     const { feed } = this;
     const { bytes } = core.dtypes[dtype];
@@ -87,9 +90,9 @@ export class BinaryNumbers {
         `a storage of ${count} elements of ${width} byte(s), but ${feed.remains} byte(s) remain`,
       );
     const storage = yield* readStorage(core, feed, dtype, count, width);
-    const place = { buffer: core.heap.memory.buffer, address: storage.data(true), count };
-    if (!this.littleEndian && width > 1) swapBytes(place.buffer, place.address, count, width);
-    if (width < bytes) (half ? widenHalf : widenInt32)(place);
+    const region = { buffer: core.heap.memory.buffer, address: storage.data(true), count };
+    if (!this.littleEndian && width > 1) swapBytes(region.buffer, region.address, count, width);
+    if (width < bytes) (half ? widenHalf : widenInt32)(region);
     return storage;
   }
 }

@@ -78,7 +78,8 @@ export function formatReal(x, precision, negativeNaN) {
   const digits = padded.endsWith('0') ? padded.replace(/0+$/, '') : padded;
   if (power < -4 || power >= precision) {
     const fraction = digits.length > 1 ? `.${digits.slice(1)}` : '';
-    return `${sign}${digits[0]}${fraction}e${power < 0 ? '-' : '+'}${String(Math.abs(power)).padStart(2, '0')}`;
+    const exponent = `${power < 0 ? '-' : '+'}${String(Math.abs(power)).padStart(2, '0')}`;
+    return `${sign}${digits[0]}${fraction}e${exponent}`;
   }
   if (power < 0) return `${sign}0.${'0'.repeat(-power - 1)}${digits}`;
   const whole = digits.slice(0, power + 1).padEnd(power + 1, '0');

@@ -1,11 +1,12 @@
 /* index.js: Torch7's serialization: torch.save, load, serialize, deserialize. docs/files.md lists
-   the types.
+   the types. Importing the file adds them to torch; it is published as torch7-wasm/t7.
 
    An object is a type, followed by its contents. Tables, torch objects and functions have a number
    first. A repeated number refers to the object that had it first, so that shared and recursive
    tables and shared storages are preserved. In a binary file an int has 4 bytes, a double 8, and a
    long (sizes, strides, offsets, elements of LongTensors) 8 or 4, in the machine's byte order. In
    an ascii file numbers are text, and a line feed ends each sequence of numbers or characters. */
+import { extend } from '../../module/extensions.js';
 import { show } from '../../module/errors.js';
 import { TRANSFER, read, readOptions } from '../drive.js';
 import { collect, write } from '../sink.js';
@@ -52,12 +53,13 @@ function optionsOf(op, given) {
   for (const name of ['maxDepth', 'maxObjects']) {
     if (typeof options[name] !== 'number' || !(options[name] >= 1))
       throw new TypeError(
-        `${op}: \`${name}\` = ${show(options[name])}: expected a whole number of at least 0`,
+        `${op}: \`${name}\` = ${show(options[name])}: expected a number of at least 1`,
       );
   }
   return options;
 }
 
+/* Adds the functions to an instance of torch. */
 export function addT7(core, torch) {
   const parse = (op, source, given) => {
     const options = optionsOf(op, given);
@@ -91,3 +93,6 @@ export function addT7(core, torch) {
     },
   });
 }
+
+extend(addT7);
+export { LuaFunction, TaggedObject };

@@ -9,33 +9,38 @@ const BLOCK = 1 << 14; /* in bytes; small pieces are joined in blocks */
 const encoder = new TextEncoder();
 const BATCH = 1 << 13; /* how many elements are converted at a time */
 
+/* Collects the bytes of small values in blocks. A writer calls ready() after each value and rest()
+   at the end; both yield finished pieces. */
 class Pieces {
   constructor(op, { littleEndian = true, longSize = 8 }) {
     Object.assign(this, { op, littleEndian, longSize, full: [] });
     this.begin();
   }
 
+  /* Starts a block. */
   begin() {
     this.block = new Uint8Array(BLOCK);
     this.view = new DataView(this.block.buffer);
     this.at = 0;
   }
 
+  /* Finishes the block. */
   end() {
     if (this.at > 0) this.full.push(this.block.subarray(0, this.at));
     this.begin();
   }
 
-  /* Returns the position for the next n bytes. */
-  room(n) {
+  /* Returns the position of the next n bytes in the block; may start another block. */
+  reserve(n) {
     if (this.at + n > BLOCK) this.end();
     this.at += n;
     return this.at - n;
   }
 
+  /* Appends bytes. Many of them become a piece of their own. */
   put(bytes) {
     if (bytes.length <= BLOCK) {
-      const at = this.room(bytes.length); /* may start another block */
+      const at = this.reserve(bytes.length); /* may start another block */
       this.block.set(bytes, at);
     } else {
       this.end();
@@ -68,29 +73,31 @@ function batch(core, info, memory, from, count) {
   return new core.heap.elements[info.code].constructor(bytes.buffer);
 }
 
+/* Numbers as bytes. */
 export class BinaryPieces extends Pieces {
   int(n) {
-    const at = this.room(4);
+    const at = this.reserve(4);
     this.view.setInt32(at, n, this.littleEndian);
   }
 
   /* 0 / 0 on x86 has its sign bit set; most such files come from there */
   double(x) {
-    const at = this.room(8);
+    const at = this.reserve(8);
     if (Number.isNaN(x)) this.view.setBigUint64(at, 0xfff8000000000000n, this.littleEndian);
     else this.view.setFloat64(at, x, this.littleEndian);
   }
 
   long(n) {
     if (this.longSize === 4) {
-      this.int(Number(this.narrow(BigInt(n))));
+      this.int(Number(this.checkInt32(BigInt(n))));
       return;
     }
-    const at = this.room(8);
+    const at = this.reserve(8);
     this.view.setBigInt64(at, BigInt(n), this.littleEndian);
   }
 
-  narrow(n) {
+  /* Returns n. Throws LONG_SIZE if it does not fit in 32 bits. */
+  checkInt32(n) {
     if (BigInt.asIntN(32, n) !== n)
       throw new TorchError(`${this.op}: ${n} does not fit in a long of 4 bytes`, {
         code: 'LONG_SIZE',
@@ -105,6 +112,8 @@ export class BinaryPieces extends Pieces {
     this.put(bytes);
   }
 
+  /* Yields the elements of a storage: its memory as it is if the file has the same format,
+     otherwise converted copies. */
   *elements(core, info, memory, count) {
     yield* this.rest();
     const isNarrow = info.code === LONG && this.longSize === 4;
@@ -114,7 +123,7 @@ export class BinaryPieces extends Pieces {
     }
     for (let from = 0; from < count; from += BATCH) {
       let elements = batch(core, info, memory, from, count);
-      if (isNarrow) elements = Int32Array.from(elements, (n) => Number(this.narrow(n)));
+      if (isNarrow) elements = Int32Array.from(elements, (n) => Number(this.checkInt32(n)));
       if (!this.littleEndian)
         swapBytes(elements.buffer, 0, elements.length, elements.BYTES_PER_ELEMENT);
       yield new Uint8Array(elements.buffer);
@@ -122,11 +131,12 @@ export class BinaryPieces extends Pieces {
   }
 }
 
+/* Numbers as text. */
 export class AsciiPieces extends Pieces {
   /* ASCII only */
   text(text) {
     if (text.length <= BLOCK) {
-      const at = this.room(text.length); /* may start another block */
+      const at = this.reserve(text.length); /* may start another block */
       encoder.encodeInto(text, this.block.subarray(at));
     } else {
       this.end();

@@ -24,7 +24,7 @@ import {
 const FUNCTIONS = [FUNCTION, OLD_FUNCTION, RECURSIVE_FUNCTION];
 const CLASS = /^torch\.(Cuda)?(Byte|Char|Short|Int|Long|Float|Double|Half)?(Tensor|Storage)$/;
 
-/* An unfinished value that waits for one object. */
+/* A value with one unread field, which waits for an object. Tables wait for several (table.js). */
 class Holder {
   constructor(object, field) {
     Object.assign(this, { object, field, left: 1 });
@@ -36,6 +36,7 @@ class Holder {
   }
 }
 
+/* The state of reading one file. */
 export class Reader {
   constructor(core, feed, options) {
     Object.assign(this, { core, feed, options });
@@ -49,6 +50,7 @@ export class Reader {
     this.decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   }
 
+  /* Part of a parser: makes enough bytes for any number available (ascii.js, binary.js). */
   *near() {
     if (this.feed.left < NEAR && this.feed.left < this.feed.remains) yield { peek: NEAR };
   }
@@ -66,6 +68,7 @@ export class Reader {
     return text;
   }
 
+  /* Returns bytes as text; bytes that are not UTF-8 stay bytes. */
   text(bytes, as) {
     if (as === 'bytes') return bytes.slice();
     if (as === 'latin1' || (bytes.length < 32 && bytes.every((c) => c < 128)))
@@ -73,15 +76,17 @@ export class Reader {
     try {
       return this.decoder.decode(bytes);
     } catch {
-      return bytes.slice(); /* not UTF-8: stays bytes */
+      return bytes.slice();
     }
   }
 
+  /* Part of a parser: detects the size of longs, unless it is known. */
   *longSizeKnown(detect) {
     yield* this.near();
     if (!this.numbers.isText && this.numbers.longSize === undefined) yield* detect();
   }
 
+  /* Records the object with this number, to which later objects may refer. */
   keep(number, type, value) {
     this.known.set(number, { type, value });
     return value;
@@ -95,6 +100,7 @@ export class Reader {
     return found?.value;
   }
 
+  /* The next objects are read for this value, until it has all. */
   wait(holder) {
     if (this.waiting.length > this.options.maxDepth)
       this.feed.fail(`nested more than ${this.options.maxDepth} deep (maxDepth)`);
@@ -108,6 +114,7 @@ export class Reader {
     return object;
   }
 
+  /* The methods below read an object after its type. `at` is its position, for errors. */
   *function(type, at) {
     const number = type === FUNCTION ? null : this.numbers.int();
     const known = number === null ? undefined : this.lookUp(number, type, at);
@@ -177,6 +184,7 @@ export class Reader {
     return truth === 1;
   }
 
+  /* Reads objects until none waits, and returns the first. */
   *objects() {
     const { feed, options, waiting } = this;
     const root = new Holder({}, 'object');
@@ -202,6 +210,8 @@ export class Reader {
     return root.object.object;
   }
 
+  /* Reads the file. The storage of a tensor has a handle of its own only while reading, unless the
+     result contains the storage too. */
   *read() {
     this.numbers = yield* numbersOf(this.feed, this.options);
     const object = yield* this.objects();
@@ -225,6 +235,7 @@ export class Reader {
   }
 }
 
+/* A parser: the object of a file, or with options.details also its format. */
 export function* readObject(core, feed, options) {
   const reader = new Reader(core, feed, options);
   try {

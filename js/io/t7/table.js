@@ -2,6 +2,7 @@
    its JavaScript type is known only at its end. Therefore a Table replaces it until everything is
    read. */
 
+/* A table that is being read. */
 export class Table {
   constructor(at, entries) {
     this.at = at; /* the position in the file */
@@ -22,6 +23,7 @@ export class Table {
   }
 }
 
+/* The JavaScript value of a Table; other values as they are. */
 const finished = (value) => (value instanceof Table ? value.made : value);
 
 /* Returns true if the keys are 1 to n, each once. */
@@ -47,6 +49,7 @@ function isRecord(entries) {
   return keys.length === entries.length / 2 && keys.every((key, i) => key === entries[2 * i]);
 }
 
+/* Returns an empty array, object or Map for a table. */
 function emptyFor(table, tables) {
   if (tables === 'map') return new Map();
   if (isList(table.entries)) return new Array(table.entries.length / 2);

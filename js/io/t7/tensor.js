@@ -7,6 +7,7 @@ import { NIL, TORCH } from './types.js';
 const MOST_DIMENSIONS = 255;
 const MOST_ELEMENTS = 2 ** 32; /* in bytes, the limit of a module's memory */
 
+/* Reads a storage after its class. `half`: its elements are IEEE halves. */
 export function* readStorageObject(reader, info, half) {
   const { core, feed, numbers } = reader;
   yield* reader.longSizeKnown(() => numbers.detectInStorage(half ? 2 : info.bytes));
@@ -18,7 +19,7 @@ export function* readStorageObject(reader, info, half) {
   return storage;
 }
 
-/* Checks that the storage of a tensor has its type. */
+/* Reads the storage of a tensor, or null. Its type must be that of the tensor. */
 function* storageOf(reader, info) {
   yield* reader.near();
   const { feed, numbers } = reader;
@@ -33,13 +34,13 @@ function* storageOf(reader, info) {
 
 /* Checks that every element is in the storage. The products are not exact as doubles, but never too
    small to fail the check. */
-function checkPlaces(feed, at, { size, stride, offset }, elements) {
+function checkReach(feed, at, { size, stride, offset }, elements) {
   const wrong = size.find((n) => !(n >= 0)) ?? stride.find((n) => !(n >= 0));
   if (wrong !== undefined) feed.fail(`a size or stride of ${wrong}`, at);
   const count = size.length && size.reduce((product, n) => product * n, 1);
   if (count > MOST_ELEMENTS)
     feed.fail(`sizes ${size.join('x')} are more elements than memory can hold`, at);
-  const last = size.reduce((place, n, d) => place + (n - 1) * stride[d], offset);
+  const last = size.reduce((index, n, d) => index + (n - 1) * stride[d], offset);
   if (count > 0 && last > elements)
     feed.fail(`the tensor reaches element ${last} of a storage of ${elements}`, at);
   if (!(offset >= 1 && offset <= elements + 1))
@@ -47,6 +48,7 @@ function checkPlaces(feed, at, { size, stride, offset }, elements) {
   return count;
 }
 
+/* Reads a tensor after its class. */
 export function* readTensor(reader, info) {
   const { core, feed, numbers } = reader;
   yield* reader.near();
@@ -65,7 +67,7 @@ export function* readTensor(reader, info) {
     offset: longs[2 * ndim],
   };
   const storage = yield* storageOf(reader, info);
-  const count = checkPlaces(feed, at, geometry, storage?.size() ?? 0);
+  const count = checkReach(feed, at, geometry, storage?.size() ?? 0);
   return makeTensor(core, info, reader, geometry, count > 0 ? ndim : 0, storage);
 }
 

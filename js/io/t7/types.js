@@ -1,6 +1,7 @@
 /* types.js: the types of objects in a .t7 file, and classes for objects without a JavaScript
    type. */
 
+/* The number before each object. */
 export const NIL = 0;
 export const NUMBER = 1;
 export const STRING = 2;
@@ -34,7 +35,7 @@ export class LuaFunction {
   }
 }
 
-/* Returns a string with one character per byte. */
+/* Returns the bytes of a string that has one character per byte. Throws a TypeError for others. */
 export function bytesOfText(op, text) {
   const bytes = new Uint8Array(text.length);
   for (let i = 0; i < bytes.length; i++) {
@@ -52,6 +53,7 @@ const isAscii = (bytes) => {
   return all < 128;
 };
 
+/* Returns bytes as a string with one character per byte. */
 export function textOfBytes(bytes) {
   let text = '';
   for (let at = 0; at < bytes.length; at += 8192) {

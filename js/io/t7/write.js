@@ -42,6 +42,7 @@ function entriesOf(v) {
     : null;
 }
 
+/* The state of writing one file. Methods write to `out`; generators also yield pieces of memory. */
 class Writer {
   constructor(core, op, options, memory) {
     Object.assign(this, { core, op, options, memory });
@@ -61,6 +62,7 @@ class Writer {
       .join('.');
   }
 
+  /* Throws a TypeError with the path of the value. */
   refuse(v, why) {
     const path = this.path();
     throw new TypeError(`${this.op}: ${path && `${path}: `}${show(v)} ${why}`);
@@ -104,6 +106,7 @@ class Writer {
     this.characters(bytesOfText(this.op, name));
   }
 
+  /* Writes these values next. */
   wait(values) {
     if (this.waiting.length > this.options.maxDepth)
       throw new TorchError(`${this.op}: nested more than ${this.options.maxDepth} deep`, {
@@ -114,6 +117,7 @@ class Writer {
     this.waiting.push({ values, at: 0 });
   }
 
+  /* A storage, by its C pointer: tensors share storages that have no handle. */
   *storage(pointer, dtype) {
     const info = this.core.dtypes[dtype];
     if (this.known(TORCH, pointer)) return;
@@ -144,7 +148,7 @@ class Writer {
     const offset = core.heap.int64(pointerOf(t) + core.layout.offset) + 1;
     const pointer = this.pointerOfStorage(t);
     const elements = pointer === 0 ? 0 : core.heap.int64(pointer + core.layout.storageSize);
-    const last = size.reduce((place, n, d) => place + (n - 1) * stride[d], offset);
+    const last = size.reduce((index, n, d) => index + (n - 1) * stride[d], offset);
     if (!isEmpty && last > elements)
       this.refuse(v, `reaches element ${last} of a storage that was made smaller, to ${elements}`);
     if (pointer !== 0) this.memory(core, pointer, 0, 0); /* keeps the storage alive */
@@ -204,6 +208,7 @@ class Writer {
     else this.table(v);
   }
 
+  /* A writer (sink.js) of the whole file. */
   *pieces(object) {
     const { out, waiting } = this;
     waiting.push({ values: [object], at: 0 });
@@ -226,5 +231,6 @@ class Writer {
   }
 }
 
+/* Returns the pieces of a file with one object. */
 export const writeObject = (core, op, object, options, memory) =>
   new Writer(core, op, options, memory).pieces(object);

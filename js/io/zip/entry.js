@@ -7,8 +7,9 @@ import { PIECE } from '../source.js';
 import { DEFLATED } from './read.js';
 
 /* how many deflated bytes are inflated at a time: at most 16 MB of a zip bomb are in memory */
-const MORSEL = 1 << 14;
+const PORTION = 1 << 14;
 
+/* A gzip header, and an empty checksum. */
 const HEAD = Uint8Array.of(31, 139, 8, 0, 0, 0, 0, 0, 0, 3);
 const CHECK = new Uint8Array(8);
 
@@ -34,10 +35,12 @@ class Inflate {
     throw new Error('it ends before the entry');
   }
 
-  push(morsel) {
-    this.left -= morsel.length;
+  /* Takes the next portion of the deflated data. Throws if the data is damaged or does not end with
+     the last portion. */
+  push(portion) {
+    this.left -= portion.length;
     try {
-      this.gunzip.push(morsel);
+      this.gunzip.push(portion);
       if (this.left > 0) return;
       for (const bytes of [CHECK, HEAD]) this.gunzip.push(bytes);
     } catch (error) {
@@ -78,19 +81,20 @@ class Content {
      has smaller ones. */
   *raw() {
     const { outer } = this;
-    const wanted = this.inflate ? Math.min(this.left, MORSEL) : 1;
+    const wanted = this.inflate ? Math.min(this.left, PORTION) : 1;
     if (outer.left < wanted) yield { peek: wanted };
-    const n = Math.min(this.left, outer.left, this.inflate ? MORSEL : PIECE);
+    const n = Math.min(this.left, outer.left, this.inflate ? PORTION : PIECE);
     if (n === 0) outer.truncated(this.left);
     this.left -= n;
     return outer.take(n);
   }
 
+  /* Returns the next inflated bytes, or null at the end. */
   *inflated() {
     while (this.ready.length === 0 && this.left > 0) {
-      const morsel = yield* this.raw();
+      const portion = yield* this.raw();
       try {
-        this.inflate.push(morsel);
+        this.inflate.push(portion);
       } catch (error) {
         this.outer.fail(`${this.entry.title}: the deflated data is damaged: ${error.message}`);
       }

@@ -38,6 +38,7 @@ const [ENCRYPTED, HAS_DESCRIPTOR, HARMLESS] = [1, 8, 0x080e];
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const viewOf = (bytes) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+/* A little-endian int64 as a number. */
 const long = (view, at) => view.getUint32(at + 4, true) * 4294967296 + view.getUint32(at, true);
 
 /* Finds the directory from the file's last bytes: { disk, count, bytes, offset }. */
@@ -76,9 +77,9 @@ export function readEnd64(bytes, at, short, fail) {
     bytes: long(view, 40),
     offset: long(view, 48),
   };
-  const rooms = { disk: 0xffff, count: 0xffff, bytes: MAX32, offset: MAX32 };
-  for (const key in rooms)
-    if (short[key] !== end[key] && short[key] !== rooms[key])
+  const absent = { disk: 0xffff, count: 0xffff, bytes: MAX32, offset: MAX32 };
+  for (const key in absent)
+    if (short[key] !== end[key] && short[key] !== absent[key])
       fail(at, `${key} = ${end[key]} here, ${short[key]} in the end record`);
   return end;
 }
@@ -94,8 +95,8 @@ export function checkEnd({ disk, count, bytes, offset }, at, fail) {
     fail(at, `a directory of ${bytes} bytes cannot have ${count} entries`);
 }
 
-/* Returns ZIP64's values of the numbers that do not fit in 32 bits, in the order of `names`. */
-function widen(entry, extra, at, fail) {
+/* Replaces the numbers of an entry that do not fit in 32 bits by those of its ZIP64 field. */
+function readZip64Field(entry, extra, at, fail) {
   const names = ['size', 'compressed', 'offset'].filter((name) => entry[name] === MAX32);
   const view = viewOf(extra);
   for (let i = 0; i < extra.length;) {
@@ -153,7 +154,7 @@ export function readDirectory(bytes, { count, offset: start }, fail) {
       offset: u32(42),
       end: 0,
     };
-    widen(entry, bytes.subarray(extra, comment), start + extra, fail);
+    readZip64Field(entry, bytes.subarray(extra, comment), start + extra, fail);
     entry.name = nameOf(entry.raw, here + CENTRAL_BYTES, fail);
     entry.title = show(entry.name);
     checkEntry(entry, fail);
@@ -167,15 +168,14 @@ export function readDirectory(bytes, { count, offset: start }, fail) {
   return tile(entries, start, fail);
 }
 
+/* Throws UNSUPPORTED for what this reader does not know, and BAD_FILE for sizes that contradict. */
 function checkEntry({ title, at, flags, method, compressed, size }, fail) {
   if (flags & ENCRYPTED) fail(at + 8, `${title} is encrypted`, 'UNSUPPORTED');
   if (flags & ~HARMLESS) fail(at + 8, `${title} has unsupported flags: ${flags}`, 'UNSUPPORTED');
   if (method !== STORED && method !== DEFLATED) {
-    fail(
-      at + 10,
-      `${title} is compressed by method ${method}${OTHER_METHODS[method] ? ` (${OTHER_METHODS[method]})` : ''}: only stored (0) and deflated (8) are supported`,
-      'UNSUPPORTED',
-    );
+    const name = OTHER_METHODS[method] ? `${method} (${OTHER_METHODS[method]})` : method;
+    const text = `${title} is compressed by method ${name}`;
+    fail(at + 10, `${text}: only stored (0) and deflated (8) are supported`, 'UNSUPPORTED');
   }
   if (size > compressed * MOST_INFLATED + 1024)
     fail(at + 24, `${title}: ${compressed} byte(s) cannot inflate to ${size}`);
@@ -183,6 +183,7 @@ function checkEntry({ title, at, flags, method, compressed, size }, fail) {
     fail(at + 20, `${title} is stored with two sizes: ${compressed} and ${size}`);
 }
 
+/* Sorts the entries by position and sets the `end` of each. Throws if two overlap. */
 function tile(entries, start, fail) {
   entries.sort((a, b) => a.offset - b.offset);
   if ((entries[0]?.offset ?? start) !== 0) fail(0, 'bytes before the first entry');
@@ -220,7 +221,7 @@ export function checkLocal(bytes, entry, fail) {
     compressed: view.getUint32(18, true),
     size: view.getUint32(22, true),
   };
-  widen(local, bytes.subarray(extra), entry.offset + extra, fail);
+  readZip64Field(local, bytes.subarray(extra), entry.offset + extra, fail);
   const later =
     entry.flags & HAS_DESCRIPTOR && local.crc === 0 && local.compressed === 0 && local.size === 0;
   for (const key of later
@@ -237,13 +238,14 @@ export function checkLocal(bytes, entry, fail) {
     fail(entry.offset + LOCAL_BYTES, `${entry.title} has another name in its local header`);
 }
 
-/* Checks the `room` between an entry's data and the next entry: empty, or a descriptor that repeats
-   the directory. */
-export const LONGEST_DESCRIPTOR = 24;
-export function checkDescriptor(bytes, room, at, entry, fail) {
+export const LONGEST_DESCRIPTOR = 24; /* in bytes */
+
+/* Checks the `gap` in bytes between an entry's data and the next entry: 0, or a descriptor that
+   repeats the directory. */
+export function checkDescriptor(bytes, gap, at, entry, fail) {
   const allowed = entry.flags & HAS_DESCRIPTOR ? [12, 16, 20, LONGEST_DESCRIPTOR] : [0];
-  if (!allowed.includes(room))
-    fail(at, `${room} byte(s) after the data of ${entry.title} are not part of an entry`);
+  if (!allowed.includes(gap))
+    fail(at, `${gap} byte(s) after the data of ${entry.title} are not part of an entry`);
   if (bytes.length === 0) return;
   const view = viewOf(bytes);
   const from = bytes.length % 8 === 0 ? 4 : 0; /* with a signature, or without */

@@ -22,6 +22,7 @@ function record(fields, name) {
   return bytes;
 }
 
+/* The fields that the local header and the directory share. */
 const common = ({ name, method, crc, compressed, size }) => {
   const flags = name.some((byte) => byte > 127) ? UTF8 : 0;
   return [

@@ -102,6 +102,14 @@ end
 
 local decode
 
+-- The byte after a comma, or after the closing bracket, and whether it was the bracket.
+local function next_item(text, at, bracket, expected)
+  at = skip(text, at)
+  local char = text:sub(at, at)
+  if char ~= bracket and char ~= ',' then wrong(text, at, expected) end
+  return at + 1, char == bracket
+end
+
 local function decode_array(text, at, depth)
   local values, count = {}, 0
   at = skip(text, at)
@@ -109,11 +117,9 @@ local function decode_array(text, at, depth)
   while true do
     count = count + 1
     values[count], at = decode(text, at, depth)
-    at = skip(text, at)
-    local char = text:sub(at, at)
-    at = at + 1
-    if char == ']' then return values, at end
-    if char ~= ',' then wrong(text, at - 1, 'comma or array end') end
+    local done
+    at, done = next_item(text, at, ']', 'comma or array end')
+    if done then return values, at end
   end
 end
 
@@ -129,11 +135,9 @@ local function decode_object(text, at, depth)
     at = skip(text, at)
     if text:sub(at, at) ~= ':' then wrong(text, at, 'colon') end
     values[key], at = decode(text, at + 1, depth)
-    at = skip(text, at)
-    local char = text:sub(at, at)
-    at = at + 1
-    if char == '}' then return values, at end
-    if char ~= ',' then wrong(text, at - 1, 'comma or object end') end
+    local done
+    at, done = next_item(text, at, '}', 'comma or object end')
+    if done then return values, at end
   end
 end
 

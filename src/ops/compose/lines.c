@@ -59,7 +59,8 @@ static Status by_lines(Job job, Tensor *r, Tensor *indices, Tensor *t, int32_t d
   job.dtype = t->dtype;
   job.values.reals = memory;
   job.at = indices ? (int64_t *)memory + most : NULL;
-  Status s = along_dim(run_lines, r, indices, t, dim, length, 0, &job);
+  LineOp op = {.loop = run_lines, .length = length, .extra = &job};
+  Status s = along_dim(&op, r, indices, t, dim);
   torch_dealloc(memory);
   return s;
 }
@@ -277,7 +278,8 @@ static Status quantiles(Tensor *r, Tensor *t, int64_t count, double *q, int32_t 
   if (s == OK) {
     Job job = {
         .f = quantile_line, .dtype = t->dtype, .values.reals = memory, .q = q, .quantiles = count};
-    s = along_dim(run_lines, r, NULL, sorted, dim, count, 0, &job);
+    LineOp op = {.loop = run_lines, .length = count, .extra = &job};
+    s = along_dim(&op, r, NULL, sorted, dim);
   }
   torch_dealloc(memory);
   tensor_free(indices);

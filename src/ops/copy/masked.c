@@ -55,19 +55,11 @@ static Tensor shape_of(const Selection *s) {
 
 /* Opens the selection; in_place: it must have the size of t. */
 static Status open_selection(Selection *s, const Tensor *t, Tensor *mask, bool in_place) {
-  bool found;
   TRY(mask_ones(mask, &s->ones));
-  TRY(common_size(&s->size, t, mask, &found));
+  TRY(shared_size(&s->size, t, in_place, mask, "mask"));
   Tensor shape = shape_of(s);
-  Status status = OK;
-  bool fits = found && (!in_place || tensor_same_size(&shape, t));
-  if (!fits && tensor_count(mask) != tensor_count(t))
-    status =
-        FAIL(COUNTS, "mask", AS_DETAIL(mask), tensor_count(mask), AS_DETAIL(t), tensor_count(t));
-  else if (!fits) status = FAIL(RESULT_SHAPE, "t", AS_DETAIL(t), AS_DETAIL(mask));
-  else if (s->ones > 0) s->ones *= tensor_count(&shape) / tensor_count(mask);
-  if (status != OK) geometry_close(&s->size);
-  return status;
+  if (s->ones > 0) s->ones *= tensor_count(&shape) / tensor_count(mask); /* the mask is repeated */
+  return OK;
 }
 
 /* Runs the loop over t and mask in the selection's size. `results` is 1 if the loop writes t: a

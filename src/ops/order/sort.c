@@ -142,7 +142,8 @@ static Status order(Job job, Tensor *r, Tensor *indices, Tensor *t, int32_t dim)
   job.entries = memory + COUNTS * 4 + keys + spare;
   uint64_t all = UINT64_MAX >> (64 - job.bits);
   job.invert &= all, job.reverse &= all;
-  Status s = along_dim(order_lines, r, indices, t, dim, length, LINE_CONTIGUOUS, &job);
+  LineOp op = {.loop = order_lines, .length = length, .contiguous = true, .extra = &job};
+  Status s = along_dim(&op, r, indices, t, dim);
   torch_dealloc(memory);
   return s;
 }

@@ -16,14 +16,16 @@
 #define LOOPS "ops/pointwise/splat.inc"
 #include "core/each_size.h"
 
-static Loop *const plus[] = TABLE_ALL(plus), *const minus[] = TABLE_ALL(minus),
-                   *const plus_scaled[] = TABLE_ALL(plus_scaled),
-                   *const minus_scaled[] = TABLE_ALL(minus_scaled),
-                   *const quotient_of[] = TABLE_ALL(quotient_of),
-                   *const fmod_of[] = TABLE_ALL(fmod_of),
-                   *const remainder_of[] = TABLE_ALL(remainder_of), *const left[] = TABLE_ALL(left),
-                   *const right[] = TABLE_ALL(right), *const between[] = TABLE_REALS(between),
-                   *const clamped[] = TABLE_ALL(clamped), *const fill[] = TABLE_ALL(fill);
+static Loop *const
+    plus[] = TABLE_ALL(plus),
+    *const minus[] = TABLE_ALL(minus), *const plus_scaled[] = TABLE_ALL(plus_scaled),
+    *const minus_scaled[] = TABLE_ALL(minus_scaled), *const quotient_of[] = TABLE_ALL(quotient_of),
+    *const fmod_of[] = TABLE_ALL(fmod_of), *const remainder_of[] = TABLE_ALL(remainder_of),
+    *const left[] = TABLE_ALL(left), *const right[] = TABLE_ALL(right),
+    *const between[] = TABLE_REALS(between), *const clamped[] = TABLE_ALL(clamped),
+    *const fill[] = TABLE_ALL(fill), *const maximum_of[] = TABLE_ALL(maximum_of),
+    *const minimum_of[] = TABLE_ALL(minimum_of), *const larger_of[] = TABLE_REALS(larger_of),
+    *const smaller_of[] = TABLE_REALS(smaller_of);
 static bool (*const has_zero[])(int64_t, const char *, int64_t) = TABLE_ALL(has_zero);
 
 enum {
@@ -270,11 +272,6 @@ static Status compare_scalar(Loop *const loops[], bool mirrored, Tensor *r, Tens
   Status torch_##name(Tensor *r, Tensor *a, Tensor *b) {   \
     return binary(name##_loops, r, a, b, NULL);            \
   }
-#define EITHER(name, types, expr, doc)                               \
-  BINARY(name, types, expr, doc)                                     \
-  Status torch_##name##_scalar(Tensor *r, Tensor *a, Scalar value) { \
-    return with_scalar(name##_loops, r, a, value);                   \
-  }
 #define PAIR(name, types, expr, doc)                        \
   BINARY(c##name, types, expr, doc)                         \
   Status torch_##name(Tensor *r, Tensor *a, Scalar value) { \
@@ -315,6 +312,27 @@ Status torch_add(Tensor *r, Tensor *a, Scalar value, Tensor *b) {
 }
 Status torch_csub(Tensor *r, Tensor *a, Scalar value, Tensor *b) {
   return scaled(minus, minus_scaled, r, a, value, b);
+}
+
+/* --- maximum and minimum ---------------------------------------------------------------------- */
+
+/* The loops of IEEE 754's operations, or, for reals in native Torch7, those of a comparison, which
+   gives the second operand where either is NaN. */
+static Loop *const *choose_loops(Loop *const ieee[], Loop *const torch7[], DType dtype) {
+  return torch_shape_rules == SHAPES_TORCH7 && torch7[dtype] ? torch7 : ieee;
+}
+
+Status torch_cmax(Tensor *r, Tensor *a, Tensor *b) {
+  return binary(choose_loops(maximum_of, larger_of, a->dtype), r, a, b, NULL);
+}
+Status torch_cmin(Tensor *r, Tensor *a, Tensor *b) {
+  return binary(choose_loops(minimum_of, smaller_of, a->dtype), r, a, b, NULL);
+}
+Status torch_cmax_scalar(Tensor *r, Tensor *a, Scalar value) {
+  return with_scalar(choose_loops(maximum_of, larger_of, a->dtype), r, a, value);
+}
+Status torch_cmin_scalar(Tensor *r, Tensor *a, Scalar value) {
+  return with_scalar(choose_loops(minimum_of, smaller_of, a->dtype), r, a, value);
 }
 
 /* --- divisions -------------------------------------------------------------------------------- */
@@ -361,9 +379,13 @@ Status torch_cremainder(Tensor *r, Tensor *a, Tensor *b) { return divide(remaind
 
 /* --- with scalar parameters ------------------------------------------------------------------- */
 
-/* Both bounds are passed to the loop as one array of Elements. */
+/* Both bounds are passed to the loop as one array of Elements. The loop ignores a bound that is NaN,
+   as native Torch7 does; otherwise the result is NaN, as that of cmax and cmin. */
 Status torch_clamp(Tensor *r, Tensor *a, Scalar min, Scalar max) {
   Element bounds[2];
+  if (a->dtype >= DT_Float && torch_shape_rules == SHAPES_NUMPY &&
+      (isnan(min.real) || isnan(max.real)))
+    return torch_cmax_scalar(r, a, (Scalar){NAN, 0});
   scalar_store(&bounds[0], a->dtype, min);
   scalar_store(&bounds[1], a->dtype, max);
   return unary(clamped, r, a, bounds);

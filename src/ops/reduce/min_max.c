@@ -43,7 +43,8 @@ static Status min_max_of_all(Scalar *value, Scalar *index, Tensor *t, bool max) 
 /* The minimum or maximum of each line along `dim` and its index; the dimension stays with size 1.
 */
 static Status min_max_along(Tensor *r, Tensor *indices, Tensor *t, int32_t dim, bool max) {
-  return along_dim(min_max_lines[t->dtype], r, indices, t, dim, 1, 0, &max);
+  LineOp op = {.loop = min_max_lines[t->dtype], .length = 1, .extra = &max};
+  return along_dim(&op, r, indices, t, dim);
 }
 
 /* argmin and argmax: the values go to a temporary tensor. */

@@ -106,13 +106,17 @@ static void scan_lines(int64_t n, char *const p[], const int64_t s[], const Line
 */
 static Status running(bool product, Tensor *r, Tensor *t, int32_t dim) {
   TRY(check_dim(t, dim));
-  return along_dim(scan_lines, r, NULL, t, dim, t->size[dim], 0, &(Scan){t->dtype, product, false});
+  Scan scan = {t->dtype, product, false};
+  LineOp op = {.loop = scan_lines, .length = t->size[dim], .extra = &scan};
+  return along_dim(&op, r, NULL, t, dim);
 }
 
 Status torch_cumsum(Tensor *r, Tensor *t, int32_t dim) { return running(false, r, t, dim); }
 Status torch_cumprod(Tensor *r, Tensor *t, int32_t dim) { return running(true, r, t, dim); }
 Status torch_prod(Tensor *r, Tensor *t, int32_t dim) {
-  return along_dim(scan_lines, r, NULL, t, dim, 1, 0, &(Scan){t->dtype, true, true});
+  Scan scan = {t->dtype, true, true};
+  LineOp op = {.loop = scan_lines, .length = 1, .extra = &scan};
+  return along_dim(&op, r, NULL, t, dim);
 }
 
 /* The product of all elements. Element i of an inner loop is multiplied to total i % BLOCK, so that

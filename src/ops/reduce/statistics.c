@@ -24,15 +24,28 @@
    together; their rows of doubles stay in the first-level cache. ROWS: rows in a partial sum. */
 enum { BLOCK = MOMENTS_BLOCK, COLUMNS = 128, ROWS = 128 };
 
-/* The statistic: mean, variance, standard deviation or p-norm, and its parameters. */
+/* The statistic: mean, variance, standard deviation, p-norm, or the largest or smallest magnitude,
+   and its parameters. */
 typedef struct {
-  enum { MEAN, VARIANCE, DEVIATION, NORM } what;
+  enum { MEAN, VARIANCE, DEVIATION, NORM, LARGEST, SMALLEST } what;
   bool biased; /* divides by n instead of n - 1 */
   double p;
   DType dtype;
 } Stat;
 
 static const Stat mean_stat = {.what = MEAN};
+
+/* True for statistics of deviations from the mean. */
+static bool is_centred(const Stat *stat) {
+  return stat->what == VARIANCE || stat->what == DEVIATION;
+}
+
+/* The p-norm. For an infinite p it is the limit of the p-norms, the largest or smallest magnitude.
+   Native Torch7 computes a sum to the power of 1 / p there, which is 1. */
+static Stat norm_stat(double p) {
+  bool limit = isinf(p) && torch_shape_rules == SHAPES_NUMPY;
+  return (Stat){.what = !limit ? NORM : p > 0 ? LARGEST : SMALLEST, .p = p};
+}
 
 /* --- sums of doubles -------------------------------------------------------------------------- */
 
@@ -67,14 +80,14 @@ static NOT_INLINE double sum_block(int64_t n, const double *x) {
 }
 
 /* Replaces each x by the term of the sum: x for the mean, x^2 for deviations (the caller has
-   subtracted the mean) and the 2-norm, |x|^p for other norms; |x|^0 is 0 for 0, so that the 0-norm
-   counts. */
+   subtracted the mean) and the 2-norm, |x| for magnitudes, |x|^p for other norms; |x|^0 is 0 for 0,
+   so that the 0-norm counts. */
 static NOT_INLINE void prepare(const Stat *stat, int64_t n, double *x) {
   if (stat->what == MEAN) return;
-  if (stat->what != NORM || stat->p == 2) {
+  if (is_centred(stat) || stat->p == 2) {
     COMPACT
     for (int64_t i = 0; i < n; i++) x[i] *= x[i];
-  } else if (stat->p == 1) {
+  } else if (stat->p == 1 || stat->what != NORM) {
     COMPACT
     for (int64_t i = 0; i < n; i++) x[i] = fabs(x[i]);
   } else if (stat->p == 0) {
@@ -86,8 +99,31 @@ static NOT_INLINE void prepare(const Stat *stat, int64_t n, double *x) {
   }
 }
 
+/* What the terms are combined with first: 0, or for the smallest magnitude infinity. */
+static double first_of(const Stat *stat) { return stat->what == SMALLEST ? INFINITY : 0; }
+
+/* True if magnitudes are compared instead of added. */
+static bool is_extreme(const Stat *stat) { return stat->what == LARGEST || stat->what == SMALLEST; }
+
+/* The larger or the smaller of two magnitudes; NaN if either is NaN. */
+static double extreme(const Stat *stat, double had, double x) {
+  bool beyond = stat->what == LARGEST ? x > had : x < had;
+  return beyond || x != x ? x : had;
+}
+
+/* Adds the terms of a block. */
+static void add_terms(Sum *s, const Stat *stat, int64_t n, const double *x) {
+  if (!is_extreme(stat)) {
+    add(s, sum_block(n, x));
+    return;
+  }
+  COMPACT
+  for (int64_t i = 0; i < n; i++) s->sum = extreme(stat, s->sum, x[i]);
+}
+
 /* The statistic from the sum of n terms. The p-norm for any other p is the p-th root. */
 static double finish(const Stat *stat, double sum, int64_t n) {
+  if (is_extreme(stat)) return sum;
   if (stat->what == MEAN) return sum / (double)n;
   if (stat->what == VARIANCE) return sum / (double)(stat->biased ? n : n - 1);
   if (stat->what == DEVIATION) return sqrt(sum / (double)(stat->biased ? n : n - 1));
@@ -107,25 +143,20 @@ static void add_vector(Sum *s, const Stat *stat, int64_t n, const char *p, int64
     }
     to_accumulator(stat->dtype, count, p, step, x);
     prepare(stat, count, x);
-    add(s, sum_block(count, x));
+    add_terms(s, stat, count, x);
   }
 }
 
 /* --- the whole tensor ------------------------------------------------------------------------- */
 
-/* True for statistics of deviations from the mean. */
-static bool is_centred(const Stat *stat) {
-  return stat->what == VARIANCE || stat->what == DEVIATION;
-}
-
 /* The statistic of all elements. The order of the walk follows the strides, so that a tensor and
    its transpose have one result. The norm of an empty tensor is 0; the other statistics fail. */
 static Status whole(Stat stat, Scalar *v, Tensor *t) {
   Iter it;
-  Sum sum = {0, 0};
+  Sum sum = {first_of(&stat), 0};
   Moments moments = {0, 0, 0};
   int64_t n = tensor_count(t);
-  if (n == 0 && stat.what != NORM) return FAIL(EMPTY, "t", 0);
+  if (n == 0 && stat.what != NORM && stat.what != LARGEST) return FAIL(EMPTY, "t", 0);
   stat.dtype = t->dtype;
   TRY(iter_open(&it, WALK_ANY_ORDER, 0, t, 1, (Tensor *[]){t}));
   while (iter_next(&it)) {
@@ -148,6 +179,17 @@ static Status mean_of_all(Scalar *v, Tensor *t) {
 
 /* --- along a dimension ------------------------------------------------------------------------ */
 
+/* Combines n terms with as many others. */
+static void combine_each(const Stat *stat, int64_t n, double *had, const double *x) {
+  if (is_extreme(stat)) {
+    COMPACT
+    for (int64_t j = 0; j < n; j++) had[j] = extreme(stat, had[j], x[j]);
+  } else {
+    COMPACT
+    for (int64_t j = 0; j < n; j++) had[j] += x[j];
+  }
+}
+
 /* Sums the terms of `columns` neighbouring lines, row by row in the order of memory, into `total`:
    for a dimension other than the last, whose lines are columns. `centre`, if not NULL, has the
    means to subtract. Partial sums of ROWS rows are added to the total, so that the error grows only
@@ -157,10 +199,10 @@ static void sum_columns(const Stat *stat, int64_t columns, const char *p, const 
   double x[COLUMNS], part[COLUMNS];
   int64_t bytes = line->step * (int64_t)dtype_size(stat->dtype);
   COMPACT
-  for (int64_t j = 0; j < columns; j++) total[j] = 0;
+  for (int64_t j = 0; j < columns; j++) total[j] = first_of(stat);
   for (int64_t row = 0; row < line->n;) {
     COMPACT
-    for (int64_t j = 0; j < columns; j++) part[j] = 0;
+    for (int64_t j = 0; j < columns; j++) part[j] = first_of(stat);
     for (int64_t end = row + ROWS < line->n ? row + ROWS : line->n; row < end; row++, p += bytes) {
       to_accumulator(stat->dtype, columns, p, 1, x);
       if (centre) {
@@ -168,11 +210,9 @@ static void sum_columns(const Stat *stat, int64_t columns, const char *p, const 
         for (int64_t j = 0; j < columns; j++) x[j] -= centre[j];
       }
       prepare(stat, columns, x);
-      COMPACT
-      for (int64_t j = 0; j < columns; j++) part[j] += x[j];
+      combine_each(stat, columns, part, x);
     }
-    COMPACT
-    for (int64_t j = 0; j < columns; j++) total[j] += part[j];
+    combine_each(stat, columns, total, part);
   }
 }
 
@@ -194,7 +234,7 @@ static void stat_lines(int64_t n, char *const p[], const int64_t s[], const Line
       for (int64_t j = 0; centred && j < count; j++) centre[j] /= (double)line->n;
       sum_columns(stat, count, a, line, centred ? centre : NULL, total);
     } else {
-      Sum sum = {0, 0};
+      Sum sum = {first_of(stat), 0};
       Moments moments = {0, 0, 0};
       if (centred) moments_add(&moments, stat->dtype, line->n, a, line->step);
       else add_vector(&sum, stat, line->n, a, line->step);
@@ -209,10 +249,10 @@ static void stat_lines(int64_t n, char *const p[], const int64_t s[], const Line
 /* The statistic of each line along `dim`. */
 static Status lines(Stat stat, Tensor *r, Tensor *t, int32_t dim) {
   stat.dtype = t->dtype;
-  return along_dim(stat_lines, r, NULL, t, dim, 1, 0, &stat);
+  LineOp op = {.loop = stat_lines, .length = 1, .extra = &stat};
+  return along_dim(&op, r, NULL, t, dim);
 }
 
-#define NORM_OF(value) ((Stat){.what = NORM, .p = (value).real})
 Status torch_mean_all(Scalar *v, Tensor *t) { return mean_of_all(v, t); }
 Status torch_mean(Tensor *r, Tensor *t, int32_t dim) { return lines(mean_stat, r, t, dim); }
 Status torch_var_all(Scalar *v, Tensor *t, bool biased) {
@@ -227,9 +267,9 @@ Status torch_std_all(Scalar *v, Tensor *t, bool biased) {
 Status torch_std(Tensor *r, Tensor *t, int32_t dim, bool biased) {
   return lines((Stat){.what = DEVIATION, .biased = biased}, r, t, dim);
 }
-Status torch_norm_all(Scalar *v, Tensor *t, Scalar p) { return whole(NORM_OF(p), v, t); }
+Status torch_norm_all(Scalar *v, Tensor *t, Scalar p) { return whole(norm_stat(p.real), v, t); }
 Status torch_norm(Tensor *r, Tensor *t, Scalar p, int32_t dim) {
-  return lines(NORM_OF(p), r, t, dim);
+  return lines(norm_stat(p.real), r, t, dim);
 }
 
 /* --- distances -------------------------------------------------------------------------------- */
@@ -238,7 +278,7 @@ Status torch_norm(Tensor *r, Tensor *t, Scalar p, int32_t dim) {
 */
 static Status distance(const Stat *stat, const Tensor *shape, Tensor *a, Tensor *b, double *total) {
   Iter it;
-  Sum sum = {0, 0};
+  Sum sum = {first_of(stat), 0};
   double x[BLOCK], y[BLOCK];
   int64_t bytes = (int64_t)dtype_size(stat->dtype);
   TRY(iter_open(&it, WALK_IN_ORDER, 0, shape, 2, (Tensor *[]){a, b}));
@@ -250,7 +290,7 @@ static Status distance(const Stat *stat, const Tensor *shape, Tensor *a, Tensor 
       COMPACT
       for (int64_t j = 0; j < count; j++) x[j] -= y[j];
       prepare(stat, count, x);
-      add(&sum, sum_block(count, x));
+      add_terms(&sum, stat, count, x);
     }
   }
   iter_close(&it);
@@ -262,7 +302,8 @@ static Status distance(const Stat *stat, const Tensor *shape, Tensor *a, Tensor 
    norms do not use. */
 Status torch_dist(Scalar *v, Tensor *a, Tensor *b, Scalar p) {
   double total = 0;
-  Stat stat = {.what = NORM, .p = p.real, .dtype = a->dtype};
+  Stat stat = norm_stat(p.real);
+  stat.dtype = a->dtype;
   Geometry g;
   bool found;
   TRY(common_size(&g, a, b, &found));
@@ -407,7 +448,8 @@ static Status softmax(Tensor *r, Tensor *t, int32_t dim, bool logarithm) {
   TRY(check_dim(t, dim));
   Softmax how = {t->dtype, logarithm, scratch_alloc(t->size[dim], sizeof(double))};
   if (how.buffer == NULL) return torch_error.code;
-  Status s = along_dim(softmax_lines, r, NULL, t, dim, t->size[dim], LINE_CONTIGUOUS, &how);
+  LineOp op = {.loop = softmax_lines, .length = t->size[dim], .contiguous = true, .extra = &how};
+  Status s = along_dim(&op, r, NULL, t, dim);
   torch_dealloc(how.buffer);
   return s;
 }

@@ -36,5 +36,5 @@ Status torch_sum_all(Scalar *v, Tensor *t) {
 
 /* The dimension stays, with size 1, as in Torch7. */
 Status torch_sum(Tensor *r, Tensor *t, int32_t dim) {
-  return along_dim(sum_lines[t->dtype], r, NULL, t, dim, 1, 0, NULL);
+  return along_dim(&(LineOp){.loop = sum_lines[t->dtype], .length = 1}, r, NULL, t, dim);
 }

@@ -1,6 +1,7 @@
 /* test_shape_rules.c — the default rules: operands broadcast, and are paired by count only if they
    cannot. The other tests run with Torch7's rules. */
 #include "check.h"
+#include <math.h>
 
 TEST(broadcasting_comes_first) {
   torch_shape_rules = SHAPES_NUMPY;
@@ -29,6 +30,19 @@ TEST(what_does_not_broadcast_is_paired_by_count) {
   for (int64_t i = 0; i < 6; i++) CHECK(int_at(r, i) == int_at(a, i) + int_at(b, i));
   CHECK_STATUS(torch_add(r, a, torch_scalar(1), c), SHAPES, "b");
   tensor_free(a), tensor_free(b), tensor_free(c), tensor_free(r);
+}
+
+TEST(a_limit_that_is_nan_gives_nan) {
+  Tensor *a = VECTOR(DT_Float, 1, 2, 3), *r = tensor_new(DT_Float);
+  torch_shape_rules = SHAPES_NUMPY;
+  CHECK_OK(torch_clamp(r, a, torch_scalar(NAN), torch_scalar(2)));
+  for (int64_t i = 0; i < 3; i++) CHECK(isnan(real_at(r, i)));
+  CHECK_OK(torch_clamp(r, a, torch_scalar(2), torch_scalar(NAN)));
+  for (int64_t i = 0; i < 3; i++) CHECK(isnan(real_at(r, i)));
+  torch_shape_rules = SHAPES_TORCH7;
+  CHECK_OK(torch_clamp(r, a, torch_scalar(NAN), torch_scalar(2)));
+  CHECK(real_at(r, 0) == 1 && real_at(r, 2) == 2);
+  tensor_free(a), tensor_free(r);
 }
 
 TEST(size_0_broadcasts_with_size_1) {

@@ -147,6 +147,13 @@ static double floored(DType d, double x, double y) { return floor(as(d, x / y));
   }
 TWO(greater, x.i > y.i ? x.i : y.i, x.d > y.d ? x.d : y.d)
 TWO(lesser, x.i < y.i ? x.i : y.i, x.d < y.d ? x.d : y.d)
+/* IEEE 754's operations: NaN goes into the result, and -0 is less than 0 */
+static double ieee_greater(double x, double y) {
+  if (isnan(x) || isnan(y)) return NAN;
+  return x > y || (x == y && !signbit(x)) ? x : y;
+}
+TWO(maximum, x.i > y.i ? x.i : y.i, ieee_greater(x.d, y.d))
+TWO(minimum, x.i < y.i ? x.i : y.i, -ieee_greater(-x.d, -y.d))
 TWO(bits_and, x.i &y.i, 0)
 TWO(bits_or, x.i | y.i, 0)
 TWO(bits_xor, x.i ^ y.i, 0)
@@ -164,16 +171,19 @@ static const struct {
   Value (*expected)(DType d, Value x, Value y);
   Types types;
   bool divides;
-} binary[] = {{torch_cmax, torch_cmax_scalar, greater, ALL, false},
-              {torch_cmin, torch_cmin_scalar, lesser, ALL, false},
-              {torch_cbitand, torch_bitand, bits_and, INTEGERS_ONLY, false},
-              {torch_cbitor, torch_bitor, bits_or, INTEGERS_ONLY, false},
-              {torch_cbitxor, torch_bitxor, bits_xor, INTEGERS_ONLY, false},
-              {torch_clshift, torch_lshift, left, ALL, false},
-              {torch_crshift, torch_rshift, right, ALL, false},
-              {torch_cfmod, torch_fmod, rest, ALL, true},
-              {torch_cmod, torch_mod, rest, ALL, true},
-              {torch_cremainder, torch_remainder, remains, ALL, true}};
+  bool by_numpy_rules;
+} binary[] = {{torch_cmax, torch_cmax_scalar, greater, ALL, false, false},
+              {torch_cmin, torch_cmin_scalar, lesser, ALL, false, false},
+              {torch_cmax, torch_cmax_scalar, maximum, ALL, false, true},
+              {torch_cmin, torch_cmin_scalar, minimum, ALL, false, true},
+              {torch_cbitand, torch_bitand, bits_and, INTEGERS_ONLY, false, false},
+              {torch_cbitor, torch_bitor, bits_or, INTEGERS_ONLY, false, false},
+              {torch_cbitxor, torch_bitxor, bits_xor, INTEGERS_ONLY, false, false},
+              {torch_clshift, torch_lshift, left, ALL, false, false},
+              {torch_crshift, torch_rshift, right, ALL, false, false},
+              {torch_cfmod, torch_fmod, rest, ALL, true, false},
+              {torch_cmod, torch_mod, rest, ALL, true, false},
+              {torch_cremainder, torch_remainder, remains, ALL, true, false}};
 enum { BINARY_OPS = sizeof binary / sizeof *binary };
 
 static void check_binary(int k, Tensor *r, Tensor *a, Tensor *b) {
@@ -202,6 +212,7 @@ static void check_number(int k, Tensor *r, Tensor *a, Scalar y) {
 
 TEST(rows_of_two) {
   for (int k = 0; k < BINARY_OPS; k++) {
+    torch_shape_rules = binary[k].by_numpy_rules ? SHAPES_NUMPY : SHAPES_TORCH7;
     for
       EACH_DTYPE(d) {
         int64_t n = specials(d), nonzero = binary[k].divides && is_integer(d);

@@ -195,6 +195,58 @@ TEST(stats_special_values) {
   }
 }
 
+/* --- infinite norms --------------------------------------------------------------------------- */
+
+/* Along each dimension of a matrix, of its transpose, and of the whole; with and without a NaN. */
+static void check_infinite_norm(DType d, double p, int64_t rows, int64_t columns, double odd) {
+  Tensor *t = iota(d, S(rows, columns)), *r = tensor_new(d), *other = tensor_new(d);
+  Scalar v;
+  for (int64_t i = 0; i < rows * columns; i++)
+    put_real(t, i, (random_below(2) ? -1 : 1) * (double)(1 + random_below(1000)));
+  put_real(t, 0, odd);
+  double sign = p > 0 ? 1 : -1, all = -INFINITY;
+  for (int32_t dim = 0; dim < 2; dim++) {
+    CHECK_OK(torch_norm(r, t, scalar(p), dim));
+    for (int64_t i = 0; i < tensor_count(r); i++) {
+      int64_t n = dim ? columns : rows, first = dim ? i * columns : i, step = dim ? 1 : columns;
+      double most = -INFINITY;
+      for (int64_t j = 0; j < n; j++) {
+        double x = sign * fabs(real_at(t, first + j * step));
+        most = isnan(x) || x > most ? x : most;
+      }
+      all = isnan(most) || most > all ? most : all;
+      CHECK(same_real(real_at(r, i), sign * most));
+    }
+  }
+  CHECK_OK(torch_norm_all(&v, t, scalar(p)));
+  CHECK(same_real(v.real, sign * all));
+  CHECK_OK(torch_zerosLike(other, t));
+  CHECK_OK(torch_dist(&v, other, t, scalar(p)));
+  CHECK(same_real(v.real, sign * all));
+  FREE(t, r, other);
+}
+
+TEST(infinite_norms) {
+  torch_shape_rules = SHAPES_NUMPY;
+  for (DType d = DT_Float; d <= DT_Double; d++) {
+    for (int k = 0; k < 2; k++) {
+      double p = k ? -INFINITY : INFINITY;
+      check_infinite_norm(d, p, 1, 1, 3), check_infinite_norm(d, p, 3, 2, 0);
+      check_infinite_norm(d, p, 300, 140, -2000), check_infinite_norm(d, p, 2, 5000, NAN);
+      check_infinite_norm(d, p, 150, 150, INFINITY);
+    }
+  }
+  Tensor *none = tensor_new(DT_Double), *one = VECTOR(DT_Double, -3);
+  Scalar v;
+  CHECK_OK(torch_norm_all(&v, none, scalar(INFINITY)));
+  CHECK(v.real == 0);
+  CHECK_STATUS(torch_norm_all(&v, none, scalar(-INFINITY)), EMPTY, "t");
+  torch_shape_rules = SHAPES_TORCH7; /* the formula: a sum to the power of 0 */
+  CHECK_OK(torch_norm_all(&v, one, scalar(INFINITY)));
+  CHECK(v.real == 1);
+  FREE(none, one);
+}
+
 TEST(stats_refuse) {
   Tensor *t = iota(DT_Double, S(2, 3)), *r = iota(DT_Double, S(4)), *floats = iota(DT_Float, S(4)),
          *none = tensor_new(DT_Double), *alias = iota(DT_Double, S(1, 1));

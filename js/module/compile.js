@@ -1,0 +1,59 @@
+/* compile.js: compiles a WebAssembly module, and explains why one cannot be loaded (MODULE_LOAD). */
+import { TorchError, argumentError, show } from './errors.js';
+
+/* Returns a TorchError: `text` says what failed, `cause` is the engine's error. */
+export const loadError = (text, cause) =>
+  new TorchError(`torch7-wasm: ${text}`, { code: 'MODULE_LOAD', cause });
+
+/* What the engines say if a Content-Security-Policy forbids WebAssembly. */
+const FORBIDDEN = /Content Security Policy|CSP|disallowed by embedder|unsafe-eval/i;
+
+/* The TorchError for an exception of WebAssembly.compile. */
+export function compileError(error, what) {
+  const { message } = error;
+  return FORBIDDEN.test(message)
+    ? loadError(
+        `the Content-Security-Policy of the page forbids WebAssembly: add 'wasm-unsafe-eval' to script-src (${message})`,
+        error,
+      )
+    : loadError(`${what} cannot be compiled: ${message}`, error);
+}
+
+/* Throws if the bytes do not begin like a module. `what` names them in the error. */
+export function checkBytes(bytes, what) {
+  const view = ArrayBuffer.isView(bytes)
+    ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    : new Uint8Array(bytes);
+  const start = String.fromCharCode(...view.subarray(0, 64));
+  if (start.startsWith('\0asm')) return;
+  throw loadError(
+    /^\s*</.test(start)
+      ? `received HTML instead of the module from ${what}: serve the .wasm file there, or name its address by \`wasmUrl\``
+      : `${what}: the ${view.length} byte(s) are not a WebAssembly module`,
+  );
+}
+
+const tagOf = (value) => Object.prototype.toString.call(value);
+
+/* Checks the options `wasmModule` and `wasmBinary` of the function `op`. A module of another realm
+   is accepted. */
+export function checkModuleOptions(op, { wasmModule, wasmBinary }) {
+  if (wasmModule !== undefined && tagOf(wasmModule) !== '[object WebAssembly.Module]')
+    throw argumentError(op, 'wasmModule', wasmModule, 'is not a WebAssembly.Module');
+  if (wasmBinary === undefined) return;
+  if (!ArrayBuffer.isView(wasmBinary) && !/ArrayBuffer\]$/.test(tagOf(wasmBinary)))
+    throw argumentError(
+      op,
+      'wasmBinary',
+      wasmBinary,
+      'is neither an ArrayBuffer nor a view of one',
+    );
+  checkBytes(wasmBinary, `${op}: \`wasmBinary\``);
+}
+
+/* Throws for an option that does not exist. */
+export function checkNames(op, options, names) {
+  const unknown = Object.keys(options).find((name) => !names.includes(name));
+  if (unknown !== undefined)
+    throw new TypeError(`${op}: unknown option ${show(unknown)}; expected ${names.join(', ')}`);
+}

@@ -1,0 +1,46 @@
+/* compile.node.js: finds and compiles a module in Node, synchronously. */
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { checkBytes, checkModuleOptions, compileError, loadError } from './compile.js';
+
+function read(url) {
+  try {
+    return readFileSync(url);
+  } catch (error) {
+    throw loadError(
+      `${url} cannot be read: ${error.message}; give the module as \`wasmModule\` or \`wasmBinary\`, or its path as \`wasmUrl\``,
+      error,
+    );
+  }
+}
+
+function compile(bytes, what) {
+  checkBytes(bytes, what);
+  try {
+    return new WebAssembly.Module(bytes);
+  } catch (error) {
+    throw compileError(error, what);
+  }
+}
+
+/* The file URL of a URL or a path. */
+const fileOf = (file) =>
+  file instanceof URL || /^file:/i.test(file) ? new URL(file) : pathToFileURL(String(file));
+
+/* Returns the module that the options of `op` give: compiled, as bytes or by its file; `usual()`
+   finds it if they name none. */
+export function moduleFrom(op, options, usual) {
+  checkModuleOptions(op, options);
+  const { wasmModule, wasmBinary, wasmUrl } = options;
+  if (wasmModule) return wasmModule;
+  if (wasmBinary) return compile(wasmBinary, `${op}: \`wasmBinary\``);
+  return wasmUrl === undefined ? usual() : compileFile(fileOf(wasmUrl));
+}
+
+export const compileFile = (url) => compile(read(url), url);
+
+/* Returns a function that compiles a file once. */
+export function compileOnce(urlOf) {
+  let module = null;
+  return () => (module ??= compileFile(urlOf()));
+}

@@ -1,0 +1,39 @@
+/* extensions.js: functions of torch that a page loads by an import of their own, as
+   'torch7-wasm/t7'. An extension applies to all instances of torch: those that exist and those made
+   later. */
+import { TorchError } from './errors.js';
+
+const extensions = new Set();
+const instances = new Set(); /* WeakRefs */
+
+/* Calls add(core, torch) for each instance of torch, once. */
+export function extend(add) {
+  if (extensions.has(add)) return;
+  extensions.add(add);
+  for (const reference of instances) {
+    const torch = reference.deref();
+    if (torch) add(torch.core, torch);
+    else instances.delete(reference);
+  }
+}
+
+/* The subpath of the package from which a function comes. */
+const SUBPATHS = { save: 't7', load: 't7', serialize: 't7', deserialize: 't7' };
+
+/* Throws NOT_IMPORTED until the extension replaces it. */
+const missing = (name, subpath) => () => {
+  throw new TorchError(
+    `${name}: torch7-wasm/${subpath} must be imported first: it adds torch.${name}`,
+    {
+      code: 'NOT_IMPORTED',
+      op: name,
+    },
+  );
+};
+
+/* Adds all extensions to a new instance, also those imported later. */
+export function addExtensions(core, torch) {
+  for (const [name, subpath] of Object.entries(SUBPATHS)) torch[name] = missing(name, subpath);
+  for (const add of extensions) add(core, torch);
+  instances.add(new WeakRef(torch));
+}
