@@ -607,7 +607,17 @@ export interface TensorOps<T extends Tensor> {
   tensordot(b: T, count: number): T;
   tensordot(a: T, b: T): T;
   tensordot(a: T, b: T, count: number): T;
-  /** Convolution of image `x` with kernel `k`, in mode 'V' (valid: only where the kernel lies inside the image) or 'F' (full). Images with planes are convolved plane by plane. A kernel of 4 dimensions gives one plane for each of its slices: the sum over the planes of the image. */
+  /** Convolution of vector `x` with kernel `k`: conv2 in one dimension, in mode 'V' (valid), 'F' (full) or 'S' (same). */
+  conv1(k: T): T;
+  conv1(k: T, mode: string): T;
+  conv1(x: T, k: T): T;
+  conv1(x: T, k: T, mode: string): T;
+  /** Cross-correlation of vectors: conv1 without flipping the kernel. */
+  xcorr1(k: T): T;
+  xcorr1(k: T, mode: string): T;
+  xcorr1(x: T, k: T): T;
+  xcorr1(x: T, k: T, mode: string): T;
+  /** Convolution of image `x` with kernel `k`, in mode 'V' (valid: only where the kernel lies inside the image), 'F' (full: wherever they touch) or 'S' (same: the middle of 'F', of the image's size). Images with planes are convolved plane by plane. A kernel of 4 dimensions gives one plane for each of its slices: the sum over the planes of the image. */
   conv2(k: T): T;
   conv2(k: T, mode: string): T;
   conv2(x: T, k: T): T;
@@ -1949,7 +1959,17 @@ export interface TorchOps {
   /** Matrix of the correlation coefficients of the rows of `t`. */
   corrcoef<T extends RealTensor>(t: T): T;
   corrcoef<T extends RealTensor>(r: T, t: T): T;
-  /** Convolution of image `x` with kernel `k`, in mode 'V' (valid: only where the kernel lies inside the image) or 'F' (full). Images with planes are convolved plane by plane. A kernel of 4 dimensions gives one plane for each of its slices: the sum over the planes of the image. */
+  /** Convolution of vector `x` with kernel `k`: conv2 in one dimension, in mode 'V' (valid), 'F' (full) or 'S' (same). */
+  conv1<T extends Tensor>(x: T, k: T): T;
+  conv1<T extends Tensor>(x: T, k: T, mode: string): T;
+  conv1<T extends Tensor>(r: T, x: T, k: T): T;
+  conv1<T extends Tensor>(r: T, x: T, k: T, mode: string): T;
+  /** Cross-correlation of vectors: conv1 without flipping the kernel. */
+  xcorr1<T extends Tensor>(x: T, k: T): T;
+  xcorr1<T extends Tensor>(x: T, k: T, mode: string): T;
+  xcorr1<T extends Tensor>(r: T, x: T, k: T): T;
+  xcorr1<T extends Tensor>(r: T, x: T, k: T, mode: string): T;
+  /** Convolution of image `x` with kernel `k`, in mode 'V' (valid: only where the kernel lies inside the image), 'F' (full: wherever they touch) or 'S' (same: the middle of 'F', of the image's size). Images with planes are convolved plane by plane. A kernel of 4 dimensions gives one plane for each of its slices: the sum over the planes of the image. */
   conv2<T extends Tensor>(x: T, k: T): T;
   conv2<T extends Tensor>(x: T, k: T, mode: string): T;
   conv2<T extends Tensor>(r: T, x: T, k: T): T;

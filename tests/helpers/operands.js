@@ -35,6 +35,12 @@ const convolutions = (m, n, x, k) => {
     images(m, n, [two, ...x], [least(m, 3), two, ...k]),
   ];
 };
+const conv1 = (m, n) =>
+  convolutions(m, n, [], []).map(({ x, k }) => ({
+    x: [...x.slice(0, -2), x.at(-1)],
+    k: [...k.slice(0, -2), k.at(-1)],
+    mode: 'S',
+  }));
 const conv2 = (m, n) => convolutions(m, n, [], []);
 const conv3 = (m, n) => convolutions(m, n, [least(m, 3)], [least(m, 2)]);
 
@@ -224,6 +230,8 @@ const OPERANDS = {
     { a: [m, 3], b: [m, 3], dims: [1] },
     { a: [3, n], b: [3, n], dims: [0] },
   ],
+  conv1,
+  xcorr1: conv1,
   conv2,
   xcorr2: conv2,
   conv3,

@@ -11,6 +11,7 @@ import json
 from pathlib import Path
 import mpmath
 import numpy as np
+import scipy.signal as signal
 import scipy.special as special
 import scipy.spatial.distance as distance
 import scipy.stats as stats
@@ -282,12 +283,35 @@ def products():
         case('corrcoef', a, want=np.corrcoef(wide).astype(dtype), **near)
 
 
+# --- convolutions and windows
+
+MODES = {'V': 'valid', 'F': 'full', 'S': 'same'}
+
+
+def convolutions():
+    for dtype in ALL:
+        x, image, volume = some(dtype, 9), some(dtype, 5, 6), some(dtype, 3, 4, 3)
+        for letter, mode in MODES.items():
+            for n in [1, 2, 3, 4]:
+                k = some(dtype, n)
+                case('conv1', x, k, letter, want=np.convolve(x, k, mode))
+                case('xcorr1', x, k, letter, want=np.correlate(x, k, mode))
+            for size in [(3, 3), (2, 4), (1, 2)]:
+                k = some(dtype, *size)
+                case('conv2', image, k, letter, want=signal.convolve2d(image, k, mode))
+                case('xcorr2', image, k, letter, want=signal.correlate(image, k, mode, 'direct'))
+            k = some(dtype, 2, 3, 2)
+            case('conv3', volume, k, letter, want=signal.convolve(volume, k, mode, 'direct'))
+            case('xcorr3', volume, k, letter, want=signal.correlate(volume, k, mode, 'direct'))
+
+
 if __name__ == '__main__':
     elementwise()
     shapes()
     sets()
     scans()
     products()
+    convolutions()
     text = json.dumps(cases, separators=(',', ':'))
     target = Path(__file__).parent / 'recorded.json.gz'
     target.write_bytes(gzip.compress(text.encode(), mtime=0))

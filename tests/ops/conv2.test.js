@@ -19,7 +19,9 @@ function correlate(x, k, mode) {
   const full = Array.from({ length: h + p - 1 }, (_, y) =>
     Array.from({ length: w + q - 1 }, (__, z) => at(y, z)),
   );
-  return mode === 'F' ? full : full.slice(p - 1, h).map((row) => row.slice(q - 1, w));
+  const part = (list, n, taps) =>
+    mode === 'S' ? list.slice((taps - 1) >> 1).slice(0, n) : list.slice(taps - 1, n);
+  return mode === 'F' ? full : part(full, h, p).map((row) => part(row, w, q));
 }
 const CALLS = { xcorr2: correlate, conv2: (x, k, mode) => correlate(x, turned(k), mode) };
 const each = (title, fn) =>
@@ -27,13 +29,14 @@ const each = (title, fn) =>
     eachBase(`${name} ${title}`, (torch, b) => fn(torch, b, name, plain)),
   );
 
-each('of an image, valid and full, in every form and type', (torch, b, name, plain) => {
+each('of an image, valid, full and same, in every form and type', (torch, b, name, plain) => {
   for (const type of TYPES) {
     const [x, k] = [mixed(torch, [5, 6], type), mixed(torch, [2, 3], type)];
     const want = (mode) => torch[`${type}Tensor`](plain(x.toArray(), k.toArray(), mode)).toArray();
     expectEveryOverload(torch, name, x, [k], want('V'));
     expectEveryOverload(torch, name, x, [k, 'V'], want('V'));
     expectEveryOverload(torch, name, x, [k, 'F'], want('F'));
+    expectEveryOverload(torch, name, x, [k, 'S'], want('S'));
   }
 });
 
@@ -50,16 +53,17 @@ each(
         [6, 35, 5, 8],
       ]) {
         const [x, k] = [mixed(torch, [h, w], type), mixed(torch, [p, q], type)];
-        for (const mode of ['V', 'F'])
+        for (const mode of ['V', 'F', 'S'])
           expect(torch[name](x, k, mode).toArray()).toEqual(plain(x.toArray(), k.toArray(), mode));
       }
     }
   },
 );
 
-each('full takes a kernel that is larger than the image', (torch, b, name, plain) => {
+each('full and same take a kernel that is larger than the image', (torch, b, name, plain) => {
   const [x, k] = [mixed(torch, [2, 3]), mixed(torch, [4, 7])];
-  expect(torch[name](x, k, 'F').toArray()).toEqual(plain(x.toArray(), k.toArray(), 'F'));
+  for (const mode of ['F', 'S'])
+    expect(torch[name](x, k, mode).toArray()).toEqual(plain(x.toArray(), k.toArray(), mode));
 });
 
 each('of any layout, into a result of any layout', (torch, b, name, plain) => {
@@ -83,7 +87,7 @@ each(
     ];
     const plane = (images, kernels, mode) =>
       images.map((image, i) => plain(image, kernels[i], mode));
-    for (const mode of ['V', 'F']) {
+    for (const mode of ['V', 'F', 'S']) {
       expect(torch[name](x, k, mode).toArray()).toEqual(plane(x.toArray(), k.toArray(), mode));
       expect(torch[name](x, many, mode).toArray()).toEqual(
         many.toArray().map((kernels) => {

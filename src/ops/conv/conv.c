@@ -1,26 +1,21 @@
-/* conv.c — convolutions and cross-correlations of images and volumes. The micro-kernels are in
-   conv.inc.
+/* conv.c — convolutions and cross-correlations of signals, images and volumes. The micro-kernels
+   are in conv.inc.
 
    All of them are computed as one cross-correlation in three dimensions: an image is a volume of
-   depth 1, and for a convolution the kernel is reversed first. */
+   depth 1, a signal an image of height 1, and for a convolution the kernel is reversed first. */
+#include "ops/conv/conv.h"
 #include "table/ops.h"
 #include "ops/matmul/product.h"
 #include <string.h>
 
 enum { DEPTH, HEIGHT, WIDTH, AXES };
 
-/* 2 or 3 dimensions; "full" or "valid" size. */
-typedef struct {
-  int32_t axes;
-  bool full;
-} Mode;
-
 /* Sizes, and steps in elements, of the image x, the kernel k and the result r. */
 typedef struct {
   int64_t outputs, inputs; /* planes of the result; planes of the image that are added for each */
   int64_t x_output, x_input, k_output, k_input, r_output;
   int64_t out[AXES], in[AXES], taps[AXES];
-  int64_t padding[AXES]; /* virtual zeros in front of the image: 0 unless the mode is full */
+  int64_t padding[AXES]; /* virtual zeros in front of the image */
   int64_t x_step[AXES], k_step[AXES], r_step[AXES];
 } Convolution;
 
@@ -107,14 +102,14 @@ static void read_axes(const Tensor *t, int32_t axes, int64_t size[AXES], int64_t
 /* The cross-correlation as a product (product.h): fills in sizes and steps. */
 static Status conv_run(const Product *p, void *memory) {
   (void)memory;
-  const Mode *mode = p->parameters;
+  const ConvPadding *padding = p->parameters;
   const Tensor *x = p->a, *k = p->b, *r = p->r;
-  int32_t axes = mode->axes;
+  int32_t axes = padding->axes;
   bool planes = x->ndim > axes, sum = k->ndim > axes + 1;
   Convolution c = {.outputs = planes ? k->size[0] : 1, .inputs = sum ? x->size[0] : 1};
   read_axes(x, axes, c.in, c.x_step), read_axes(k, axes, c.taps, c.k_step),
       read_axes(r, axes, c.out, c.r_step);
-  for (int i = 0; i < AXES; i++) c.padding[i] = mode->full ? c.taps[i] - 1 : 0;
+  for (int32_t i = 0; i < axes; i++) c.padding[AXES - axes + i] = padding->before[i];
   if (planes)
     c.x_output = sum ? 0 : x->stride[0], c.k_output = k->stride[0], c.r_output = r->stride[0];
   if (sum) c.x_input = x->stride[0], c.k_input = k->stride[1];
@@ -122,8 +117,7 @@ static Status conv_run(const Product *p, void *memory) {
   return OK;
 }
 
-/* A contiguous copy of the kernel, reversed along its axes if asked for. */
-static Status prepare_kernel(Tensor *k, int32_t axes, bool reverse, Tensor **prepared) {
+Status conv_kernel(Tensor *k, int32_t axes, bool reverse, Tensor **prepared) {
   Tensor *view = tensor_new_view(k);
   if (view == NULL) return torch_error.code;
   Status s = OK;
@@ -134,50 +128,66 @@ static Status prepare_kernel(Tensor *k, int32_t axes, bool reverse, Tensor **pre
   return *prepared ? OK : torch_error.code;
 }
 
-/* Checks ranks, planes and, in valid mode, that the kernel fits in the image. */
-static Status check_sizes(const Tensor *x, const Tensor *k, const Mode *mode) {
-  int32_t axes = mode->axes;
+Status conv_check(const Tensor *x, const Tensor *k, int32_t axes) {
   bool single = x->ndim == axes && k->ndim == axes,
        per_plane = x->ndim == axes + 1 && k->ndim == axes + 1;
   if (!single && !per_plane && !(x->ndim == axes + 1 && k->ndim == axes + 2))
     return FAIL(CONV_RANKS, "k", AS_DETAIL(x), AS_DETAIL(k));
+  if (tensor_count(x) == 0) return FAIL(EMPTY, "x", 0);
+  if (tensor_count(k) == 0) return FAIL(EMPTY, "k", 0);
   if (!single && x->size[0] != k->size[per_plane ? 0 : 1])
     return FAIL(CONV_PLANES, "k", AS_DETAIL(x), AS_DETAIL(k));
-  for (int32_t d = 1; d <= axes && !mode->full; d++) {
-    if (x->size[x->ndim - d] < k->size[k->ndim - d])
-      return FAIL(CONV_SIZE, "k", AS_DETAIL(x), AS_DETAIL(k));
-  }
   return OK;
 }
 
-/* Checks arguments, prepares image and kernel, and runs the product. */
-static Status convolution(int32_t axes, bool reverse, Tensor *r, Tensor *x, Tensor *k,
-                          int32_t letter) {
-  if (letter != 'V' && letter != 'F') return FAIL(CONV_MODE, "mode", letter);
-  Mode mode = {axes, letter == 'F'};
-  TRY(check_sizes(x, k, &mode));
-  Product p = {.r = r, .alpha = {1, 1}, .ndim = x->ndim, .run = conv_run, .parameters = &mode};
+/* Checks that the kernel fits in the padded image, prepares both, and runs the product. */
+Status convolution(Tensor *r, Tensor *x, Tensor *k, bool reverse, const ConvPadding *padding) {
+  int32_t axes = padding->axes;
+  Product p = {.r = r, .alpha = {1, 1}, .ndim = x->ndim, .run = conv_run, .parameters = padding};
   p.size[0] = k->size[0]; /* replaced if there are no planes */
-  for (int32_t d = 1; d <= axes; d++) {
-    int64_t image = x->size[x->ndim - d], kernel = k->size[k->ndim - d];
-    p.size[p.ndim - d] = mode.full ? image + kernel - 1 : image - kernel + 1;
+  for (int32_t i = 0; i < axes; i++) {
+    int64_t image = x->size[x->ndim - axes + i] + padding->before[i] + padding->after[i],
+            kernel = k->size[k->ndim - axes + i];
+    if (image < kernel) return FAIL(CONV_SIZE, "k", AS_DETAIL(x), AS_DETAIL(k));
+    p.size[p.ndim - axes + i] = image - kernel + 1;
   }
   p.a = x->stride[x->ndim - 1] == 1 ? tensor_retain(x) : tensor_new_clone(x);
-  Status s = p.a ? prepare_kernel(k, axes, reverse, &p.b) : torch_error.code;
+  Status s = p.a ? conv_kernel(k, axes, reverse, &p.b) : torch_error.code;
   if (s == OK) s = product_run(&p);
   tensor_free(p.a), tensor_free(p.b);
   return s;
 }
 
+/* Finds the padding by the mode: none ('V'), up to the last element that the kernel meets ('F'), or
+   half of that ('S'), so that the result is the middle of the full one. */
+static NOT_INLINE Status convolution_by_mode(int32_t axes, bool reverse, Tensor *r, Tensor *x,
+                                             Tensor *k, int32_t mode) {
+  if (mode != 'V' && mode != 'F' && mode != 'S') return FAIL(CONV_MODE, "mode", mode);
+  TRY(conv_check(x, k, axes));
+  ConvPadding padding = {axes, {0}, {0}};
+  for (int32_t i = 0; i < axes && mode != 'V'; i++) {
+    int64_t full = k->size[k->ndim - axes + i] - 1;
+    padding.before[i] = mode == 'F' ? full : full - full / 2;
+    padding.after[i] = mode == 'F' ? full : full / 2;
+  }
+  return convolution(r, x, k, reverse, &padding);
+}
+
+Status torch_conv1(Tensor *r, Tensor *x, Tensor *k, int32_t mode) {
+  return convolution_by_mode(1, true, r, x, k, mode);
+}
+Status torch_xcorr1(Tensor *r, Tensor *x, Tensor *k, int32_t mode) {
+  return convolution_by_mode(1, false, r, x, k, mode);
+}
 Status torch_conv2(Tensor *r, Tensor *x, Tensor *k, int32_t mode) {
-  return convolution(2, true, r, x, k, mode);
+  return convolution_by_mode(2, true, r, x, k, mode);
 }
 Status torch_xcorr2(Tensor *r, Tensor *x, Tensor *k, int32_t mode) {
-  return convolution(2, false, r, x, k, mode);
+  return convolution_by_mode(2, false, r, x, k, mode);
 }
 Status torch_conv3(Tensor *r, Tensor *x, Tensor *k, int32_t mode) {
-  return convolution(3, true, r, x, k, mode);
+  return convolution_by_mode(3, true, r, x, k, mode);
 }
 Status torch_xcorr3(Tensor *r, Tensor *x, Tensor *k, int32_t mode) {
-  return convolution(3, false, r, x, k, mode);
+  return convolution_by_mode(3, false, r, x, k, mode);
 }

@@ -23,10 +23,12 @@ function cross({ a, b, dim }, to) {
   return build(a.size, (p) => to(x(p, 1) * y(p, 2) - x(p, 2) * y(p, 1)));
 }
 
-/* Convolves one plane with one kernel, inside the plane or wherever they touch ('F'). */
+/* Convolves one plane with one kernel, inside the plane, wherever they touch ('F'), or in the middle
+   of that ('S'). */
+const BEFORE = { V: () => 0, F: (n) => n - 1, S: (n) => Math.floor(n / 2) };
 function correlate(x, k, mode) {
-  const before = k.size.map((n) => (mode === 'F' ? n - 1 : 0));
-  const size = x.size.map((n, d) => n + 2 * before[d] - k.size[d] + 1);
+  const before = k.size.map(BEFORE[mode]);
+  const size = x.size.map((n, d) => (mode === 'S' ? n : n + 2 * before[d] - k.size[d] + 1));
   const inside = (p) => p.every((i, d) => i >= 0 && i < x.size[d]);
   const kernel = build(k.size, (q) => q).values;
   return build(size, (p) =>
@@ -165,6 +167,8 @@ export const products = {
   baddbmm: (o, to) => plus(o, bmm(o.a, o.b), to),
   cross_any: ({ a, b }, to) => cross({ a, b, dim: a.size.indexOf(3) }, to),
   cross,
+  conv1: convolution(1, true),
+  xcorr1: convolution(1, false),
   conv2: convolution(2, true),
   xcorr2: convolution(2, false),
   conv3: convolution(3, true),
