@@ -80,7 +80,8 @@ export class Bytes {
     return this.bytes.slice(from, this.position);
   }
 
-  /* readString: the rest of the line ('*l', without its newline) or of the file ('*a'), as bytes. */
+  /* readString: the rest of the line ('*l', without its newline) or of the file ('*a'), as
+     bytes. */
   readText(format) {
     this.checkOpen('read');
     const kind = /^\*?([al])/.exec(format)?.[1];

@@ -216,8 +216,8 @@ export class Calls {
     return 1;
   }
 
-  /* COLLECT if the tensors' memory has grown past the threshold, otherwise 0. After a collection the
-     threshold follows the memory in use. */
+  /* COLLECT if the tensors' memory has grown past the threshold, otherwise 0. After a collection
+     the threshold follows the memory in use. */
   pressure() {
     const bytes = this.handles.bytes();
     if (this.collecting) {

@@ -1,7 +1,7 @@
 /* elements.js: x[i], x[i] = value and operators of tensors, which Lua computes without a call of a
-   metamethod (wasm/lua/shortcut.c): for numbers i in the first dimension of a tensor or storage, and
-   for tensors of one type and numbers. Everything else is left to the metamethods of torch.js, which
-   also raise the errors. */
+   metamethod (wasm/lua/shortcut.c): for numbers i in the first dimension of a tensor or storage,
+   and for tensors of one type and numbers. Everything else is left to the metamethods of torch.js,
+   which also raise the errors. */
 import { dtypeOf, isStorage, livePointer, tensorDtype } from '../module/handle.js';
 import { toInt32, toLong } from '../module/scalars.js';
 import { DOUBLE } from '../module/tables.js';

@@ -24,6 +24,7 @@ const encoder = new TextEncoder();
 class DiskFile extends Stream {}
 class MemoryFile extends Stream {}
 
+/* Returns a file mode. Throws Torch7's error for an unknown one. */
 function modeOf(op, mode, byDefault) {
   if (mode === undefined) return byDefault;
   if (!MODES.includes(mode))
@@ -88,6 +89,7 @@ const number = (op, v) => {
     throw new TypeError(`bad argument #1 to '${op}' (number expected, got ${show(v)})`);
   return v;
 };
+/* Returns v. Throws Torch7's error unless it is a storage of this type. */
 const storageOf = (op, v, type) => {
   if (v.torchType !== `torch.${type}Storage`)
     throw new TypeError(

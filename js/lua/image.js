@@ -6,6 +6,7 @@ const FORMATS = { ppm: 'ppm', pgm: 'ppm', pnm: 'ppm', png: 'png' };
 const MAX_PIXELS = 1e8;
 const HEADER = /^P([56])(?:\s|#[^\n]*\n)+(\d+)(?:\s|#[^\n]*\n)+(\d+)(?:\s|#[^\n]*\n)+(\d+)\s/;
 
+/* Returns { width, height, channels, data } of a binary PGM or PPM, with 8 bits per sample. */
 function decodePpm(bytes) {
   const head = HEADER.exec(String.fromCharCode(...bytes.subarray(0, 512)));
   if (!head) throw new TypeError('image.load: not a PGM or PPM file (P5, P6)');
@@ -25,6 +26,7 @@ function decodePpm(bytes) {
   };
 }
 
+/* Returns the bytes of a PGM (1 or 2 channels) or PPM. Opacity is left out. */
 function encodePpm({ width, height, channels, data }) {
   const colours = channels > 2 ? 3 : 1;
   const head = new TextEncoder().encode(`P${colours === 3 ? 6 : 5}\n${width} ${height}\n255\n`);
@@ -35,6 +37,7 @@ function encodePpm({ width, height, channels, data }) {
   return out;
 }
 
+/* Returns { decode, encode } for the suffix of a file name. */
 function codecOf(op, name, png) {
   const suffix = /\.(\w+)$/.exec(name)?.[1].toLowerCase();
   const format = FORMATS[suffix];
@@ -51,12 +54,12 @@ export function addImage(lua, { files, png, display }) {
   const functions = {
     load(name, type) {
       const { decode } = codecOf('load', name, png);
-      const picture = fromSamples(
+      const image = fromSamples(
         torch,
         decode(files.read(name), MAX_PIXELS),
         inOptions('load', { type }),
       );
-      return picture.contiguous();
+      return image.contiguous();
     },
     save(name, tensor) {
       const { encode } = codecOf('save', name, png);

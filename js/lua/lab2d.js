@@ -7,8 +7,8 @@ import { isLabRandom, makeRandom } from '../lab2d/random.js';
 import { tensorsOf } from '../lab2d/tensor.js';
 import { TYPES } from '../lab2d/types.js';
 
-/* not methods in Lua, which has tostring, == and t(i, j) instead */
-const NOT_LUAS = new Set(['constructor', 'free', 'toString', 'equal', 'at']);
+/* JavaScript methods without a Lua method: Lua has tostring, == and t(i, j) instead. */
+const ONLY_JAVASCRIPT = new Set(['constructor', 'free', 'toString', 'equal', 'at']);
 const SEVERAL = ['argMaxElement', 'argMinElement']; /* return several results, not one table */
 
 /* The methods that take lists are written in Lua, because the elements may be any Lua values. */
@@ -78,8 +78,8 @@ local function apply(self, f, with_index)
   return self
 end
 
--- apply(f): the elements become what f(value) gives; nil leaves one as it is, false as second
--- result ends it. applyIndexed gives f the position too.
+-- apply(f) replaces each element by f(value). A result of nil keeps the element; false as second
+-- result ends the loop. applyIndexed(f) calls f(value, index).
 function class.apply(self, f) return apply(self, f, false) end
 function class.applyIndexed(self, f) return apply(self, f, true) end
 
@@ -91,6 +91,7 @@ function class.clamp(self, least, most)
   return clamp(self, least, most)
 end
 `;
+/* The range of each integer type. */
 const LIMITS = {
   Byte: [0, 255],
   Char: [-128, 127],
@@ -134,8 +135,8 @@ function worded(error, self) {
   return new Error(`${words}: ${error.message}`, { cause: error });
 }
 
-/* Calls run(); its errors get Lab2D's texts. */
-const inWords = (self, run) => {
+/* Returns run(); its errors get Lab2D's texts. */
+const withLab2dTexts = (self, run) => {
   try {
     return run();
   } catch (error) {
@@ -143,20 +144,21 @@ const inWords = (self, run) => {
   }
 };
 
-/* All methods of a prototype. A call with a point instead of a colon is an error that says so. */
-function methodsOf(prototype, is) {
+/* Returns all methods of a prototype as functions of self. A call with a dot instead of a colon is
+   an error that says so. `isSelf` tests the first argument. */
+function methodsOf(prototype, isSelf) {
   const names = Reflect.ownKeys(prototype).filter(
-    (key) => typeof key === 'string' && !NOT_LUAS.has(key),
+    (key) => typeof key === 'string' && !ONLY_JAVASCRIPT.has(key),
   );
   return Object.fromEntries(
     names.map((name) => [
       name,
       (self, ...args) => {
-        if (!is(self))
+        if (!isSelf(self))
           throw new TypeError(
             `${name}: called on ${show(self)}; call it with a colon, x:${name}(...)`,
           );
-        return inWords(self, () => self[name](...args));
+        return withLab2dTexts(self, () => self[name](...args));
       },
     ]),
   );
@@ -173,6 +175,7 @@ function fromFiles(files, args) {
   }
 }
 
+/* Returns the module system.tensor and defines its classes in Lua. */
 function openTensor(lua, files) {
   const tensor = tensorsOf(lua.torch);
   const shared = Object.getPrototypeOf(tensor.DoubleTensor.prototype);
@@ -183,7 +186,7 @@ function openTensor(lua, files) {
   const meta = {
     __tostring: (self) => self.toString(),
     __eq: (a, b) => a.equal(b),
-    __call: (self, ...indices) => inWords(self, () => self.at(...indices)),
+    __call: (self, ...indices) => withLab2dTexts(self, () => self.at(...indices)),
   };
   const module = { fromTorch: lua.callback((x) => tensor.fromTorch(x)) };
   for (const type of TYPES) {
@@ -195,7 +198,7 @@ function openTensor(lua, files) {
       many: SEVERAL,
     });
     module[`${type}Tensor`] = lua.callback((...args) =>
-      inWords(null, () => make(...fromFiles(files, args))),
+      withLab2dTexts(null, () => make(...fromFiles(files, args))),
     );
   }
   module.Tensor = module.DoubleTensor;
@@ -207,6 +210,7 @@ function openTensor(lua, files) {
   return module;
 }
 
+/* Returns the module system.random. */
 function openRandom(lua) {
   const random = makeRandom(lua.torch);
   lua.defineClass(Object.getPrototypeOf(random), {

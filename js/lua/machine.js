@@ -83,8 +83,8 @@ export class Machine {
     this.f64 = new Float64Array(buffer);
   }
 
-  /* Runs a C function. Returns 0, or 1 if a Lua error ended it. Any other exception leaves Lua in an
-     undefined state: `broken` remembers it. */
+  /* Runs a C function. Returns 0, or 1 if a Lua error ended it. Any other exception leaves Lua in
+     an undefined state: `broken` remembers it. */
   protect(f, L, data) {
     const { exports } = this;
     const stack = exports.host_stack();

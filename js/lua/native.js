@@ -40,8 +40,8 @@ const mode = (run, torch) => (args) => {
   }
 };
 
-/* Calls run() with the first slice of each tensor along the first dimension larger than 1, then with
-   the second slices, and so on. */
+/* Calls run() with the first slice of each tensor along the first dimension larger than 1, then
+   with the second slices, and so on. */
 function eachPart(torch, args, run) {
   const size = args[0].size();
   const dim = size.findIndex((n) => n > 1) + 1;

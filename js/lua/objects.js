@@ -148,8 +148,8 @@ export function detect(stream) {
     );
 }
 
-/* Detects whether longs have 8 bytes or 4, at the first longs of a binary file. With 8, they must be
-   small and something valid must follow. They are either the geometry of a tensor with `dims`
+/* Detects whether longs have 8 bytes or 4, at the first longs of a binary file. With 8, they must
+   be small and something valid must follow. They are either the geometry of a tensor with `dims`
    dimensions, followed by an object or nil, or the size of a storage with elements of `width`
    bytes, followed by the elements and then by an object or the end. */
 export function findLongs(stream, dims, width) {

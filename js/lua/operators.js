@@ -17,19 +17,23 @@ const number = (given, position) => {
     );
   return v;
 };
+/* Returns v. Throws Torch7's error if it is not a tensor; `other` is the other operand. */
 const tensor = (v, other) => {
   if (!isTensor(v))
     throw new TypeError(`bad argument #1 to '?' (${other.torchType} expected, got ${luaType(v)})`);
   return v;
 };
+/* Returns the second operand of / or %, which must be a number. */
 const divisor = (given) => {
   if (isTensor(given))
     throw new TypeError(
-      `bad argument #2 to '?' (number expected): got a ${given.torchType}, use cdiv or cremainder for one by one`,
+      `bad argument #2 to '?' (number expected): got a ${given.torchType}, ` +
+        'use cdiv or cremainder for one by one',
     );
   return number(given, 2);
 };
 
+/* The product of tensors by their numbers of dimensions. */
 const PRODUCTS = { '1,1': 'dot', '2,1': 'mv', '2,2': 'mm' };
 
 function product(torch, a, b) {
@@ -54,7 +58,8 @@ function difference(torch, a, b) {
 const alike = (run) => (a, b) => {
   if (isTensor(a) && isTensor(b) && a.dtype !== b.dtype)
     throw new TypeError(
-      `bad argument #2 to '?' (number expected, got userdata): the types are mixed, ${a.torchType} and ${b.torchType}`,
+      "bad argument #2 to '?' (number expected, got userdata): the types are mixed, " +
+        `${a.torchType} and ${b.torchType}`,
     );
   return run(a, b);
 };
@@ -85,9 +90,11 @@ const missing = {
     throw new TypeError(`${nameOf(a)} has no negation operator`);
   },
 };
+/* The metamethods of storages: errors only. */
 export const storageOperators = missing;
 
-/* The metamethods of tensors. A number may stand before + - and *, but not before / and %. */
+/* The metamethods of tensors. The first operand of + - and * may be a number, that of / and % may
+   not. */
 export const tensorOperators = (torch) => ({
   ...missing,
   __add: alike((a, b) =>

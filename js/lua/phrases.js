@@ -24,7 +24,11 @@ const choose = (choices, byDefault) => (c) => {
 function unequal(...operands) {
   const join = (list) => `${list.slice(0, -1).join(', ')} and ${list[list.length - 1]}`;
   const shown = operands.map(([name, size]) => `${name} ${bracket(size)}`);
-  return `inconsistent tensor size, expected ${join(shown)} to have the same number of elements, but got ${join(operands.map(([, size]) => count(size)))} elements respectively`;
+  const counts = operands.map(([, size]) => count(size));
+  return (
+    `inconsistent tensor size, expected ${join(shown)} to have the same number of elements, ` +
+    `but got ${join(counts)} elements respectively`
+  );
 }
 
 const COMPARES = 'lt le gt ge eq ne';

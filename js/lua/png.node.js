@@ -1,5 +1,5 @@
-/* png.node.js: decodes and encodes PNG files synchronously, for Lua in Node: Lua cannot wait for the
-   promises of torch7-wasm/image. Checks and inflation are those of io/image/png.node.js. */
+/* png.node.js: decodes and encodes PNG files synchronously, for Lua in Node: Lua cannot wait for
+   the promises of torch7-wasm/image. Checks and inflation are those of io/image/png.node.js. */
 import { deflateSync, inflateSync } from 'node:zlib';
 import { decodeWith } from '../io/image/png.node.js';
 

@@ -1,5 +1,5 @@
-/* shell.node.js: runs the commands of os.execute and io.popen in Node, if createLua's option `shell`
-   is true. Lua waits until a command has ended. */
+/* shell.node.js: runs the commands of os.execute and io.popen in Node, if createLua's option
+   `shell` is true. Lua waits until a command has ended. */
 import { spawnSync } from 'node:child_process';
 
 const MAX_OUTPUT = 1 << 28; /* bytes */

@@ -24,7 +24,9 @@ const X86_NAN = 0xfff8000000000000n; /* the result of 0/0 on x86: its sign bit i
 
 const toLong = (v) => (typeof v === 'bigint' ? v : BigInt(v - v === 0 ? Math.trunc(v) : 0));
 
+/* A file with a position (bytes.js), read and written as numbers of the types above. */
 export class Stream extends Bytes {
+  /* The size of a number in a binary file, in bytes. */
   widthOf(type) {
     return type === 'Long' ? this.longSize || 8 : NUMBERS[type].bytes;
   }
@@ -70,6 +72,7 @@ export class Stream extends Bytes {
     return typeof value === 'bigint' && !exact ? Number(value) : value;
   }
 
+  /* Reads a number; at the end of the file an error, or null for a quiet file. */
   readOne(type) {
     this.checkOpen('read');
     const value = this.next(type);
@@ -92,6 +95,7 @@ export class Stream extends Bytes {
     return count < wanted ? this.endEarly(count, wanted) : count;
   }
 
+  /* Copies numbers of a binary file, or characters, to a storage. Returns how many. */
   copyInto(heap, storage, type, half) {
     const width = half ? 2 : this.widthOf(type);
     const count = Math.min(storage.size(), Math.floor(this.remaining / width));
@@ -105,6 +109,7 @@ export class Stream extends Bytes {
     return count;
   }
 
+  /* Parses numbers of an ascii file into a storage. Returns how many. */
   parseInto(heap, storage, type, wanted) {
     const elements = storage.data();
     const { bytes } = NUMBERS[type];
@@ -119,8 +124,8 @@ export class Stream extends Bytes {
     return wanted;
   }
 
-  /* A BigInt as a long of 4 bytes; LONG_SIZE if it does not fit. */
-  narrow(v) {
+  /* Returns a BigInt as a number for a long of 4 bytes. Throws LONG_SIZE if it does not fit. */
+  toInt32(v) {
     if (BigInt.asIntN(32, v) !== v)
       throw new TorchError(`${this.name}: ${v} does not fit in a long of 4 bytes`, {
         code: 'LONG_SIZE',
@@ -131,6 +136,7 @@ export class Stream extends Bytes {
     return Number(v);
   }
 
+  /* Writes a number. */
   writeOne(type, v) {
     this.checkOpen('write');
     const { bytes, as, digits } = NUMBERS[type];
@@ -144,7 +150,7 @@ export class Stream extends Bytes {
     }
     const offset = this.reserve(this.widthOf(type));
     if (type === 'Long' && this.longSize === 4)
-      this.view.setInt32(offset, this.narrow(toLong(v)), this.little);
+      this.view.setInt32(offset, this.toInt32(toLong(v)), this.little);
     else if (type === 'Long') this.view.setBigInt64(offset, toLong(v), this.little);
     else if (type === 'Double' && Number.isNaN(v))
       this.view.setBigUint64(offset, X86_NAN, this.little);
@@ -162,6 +168,7 @@ export class Stream extends Bytes {
         : (v << 16) >> 16;
   }
 
+  /* Writes a storage and returns its number of elements. */
   writeAll(storage, type) {
     this.checkOpen('write');
     const count = storage.size();
@@ -172,13 +179,14 @@ export class Stream extends Bytes {
     return count;
   }
 
+  /* Writes the elements in binary. */
   copyFrom(storage, type, count) {
     const { bytes } = NUMBERS[type];
     const width = this.widthOf(type);
     if (width < bytes) {
-      const narrow = Array.from(storage.data(), (v) => this.narrow(v));
+      const ints = Array.from(storage.data(), (v) => this.toInt32(v));
       const offset = this.reserve(4 * count);
-      narrow.forEach((v, i) => this.view.setInt32(offset + 4 * i, v, this.little));
+      ints.forEach((v, i) => this.view.setInt32(offset + 4 * i, v, this.little));
       return;
     }
     const address = storage.data(true);
@@ -187,6 +195,7 @@ export class Stream extends Bytes {
     this.put(copy);
   }
 
+  /* Writes the elements as text, in pieces of about 8192 characters. */
   formatAll(elements, { bytes, digits }) {
     const high = digits && new Int8Array(elements.buffer, elements.byteOffset, elements.byteLength);
     const between = this.spaced ? ' ' : '';

@@ -12,7 +12,7 @@ export class Exit extends Error {
   }
 }
 
-/* A normalized name: b for ./a/../b. */
+/* Returns a normalized name: b for ./a/../b. */
 const normalized = (name) => {
   const parts = [];
   for (const part of String(name).split('/')) {
@@ -22,6 +22,7 @@ const normalized = (name) => {
   return parts.join('/');
 };
 
+/* The error for a missing file, with the code of Node's file system. */
 const absent = () => Object.assign(new Error('No such file or directory'), { code: 'ENOENT' });
 
 /* Files in memory, from a Map of names to bytes or strings. Names are paths with /. */
@@ -215,9 +216,9 @@ function attributesOf(files, name) {
 
 const toBytes = (v) => (typeof v === 'string' ? new TextEncoder().encode(v) : v);
 
-/* The functions of host.js in three groups: { one } with one result, { many } with several, { bytes }
-   with strings as bytes. Most options are those of createLua; unsaved() notes that a file has
-   unsaved contents, save() saves them all. */
+/* Returns the functions of host.js in three groups: { one } with one result, { many } with several,
+   { bytes } with strings as bytes. Most options are those of createLua; unsaved() notes that a file
+   has unsaved contents, save() saves them all. */
 export function systemFunctions({
   files,
   write,
@@ -230,8 +231,8 @@ export function systemFunctions({
   save,
 }) {
   const began = performance.now();
-  /* The result of a function of the user; a promise is an error. */
-  const answer = (name, result) => {
+  /* Returns the result of a function of the user; a promise is an error. */
+  const synchronous = (name, result) => {
     refusePromise(result, `${name} must not be asynchronous: Lua does not wait`);
     return result;
   };
@@ -242,14 +243,14 @@ export function systemFunctions({
       folder: (name) => files.folder?.(name) ?? false,
       cwd: () => files.cwd?.() ?? '/',
       list: (name) => attempt(name, () => files.list(name))[0],
-      input: (format) => answer('input', input(format)),
+      input: (format) => synchronous('input', input(format)),
       clock: () => (performance.now() - began) / 1000,
       now: () => performance.now() / 1000,
       getenv: (name) => env[name],
       exit(code = 0) {
         const number = code === true ? 0 : code === false ? 1 : Number(code);
         save();
-        answer('exit', exit?.(number));
+        synchronous('exit', exit?.(number));
         throw new Exit(number);
       },
       tmpname() {
@@ -275,10 +276,10 @@ export function systemFunctions({
     },
     bytes: {
       write: (text) => {
-        answer('write', write(toBytes(text)));
+        synchronous('write', write(toBytes(text)));
       },
       complain: (text) => {
-        answer('complain', complain(toBytes(text)));
+        synchronous('complain', complain(toBytes(text)));
       },
       /* [status, output] of a command; [] if commands are not allowed */
       shell(command, reads, text) {

@@ -131,8 +131,8 @@ function caller(torch, name, run) {
   return call;
 }
 
-/* Calls the method of the first argument. Without a tensor first, as in x.cat({ a, b }), the call is
-   one of the function of that name. */
+/* Calls the method of the first argument. Without a tensor first, as in x.cat({ a, b }), the call
+   is one of the function of that name. */
 const withSelf = (torch, name) => (args) => {
   const self = args[0];
   const method = isHandle(self) ? self[name] : undefined;

@@ -1,8 +1,8 @@
 /* values.js: converts values between Lua and JavaScript, through the cells of machine.js.
 
-   nil is undefined; numbers, booleans, functions and strings (as UTF-8) are the same in both. A table
-   with keys 1 to n is an array, another table with string keys an object. A JavaScript object with a
-   class (a tensor, say) is a userdata in Lua, which is released when Lua collects it.
+   nil is undefined; numbers, booleans, functions and strings (as UTF-8) are the same in both. A
+   table with keys 1 to n is an array, another table with string keys an object. A JavaScript object
+   with a class (a tensor, say) is a userdata in Lua, which is released when Lua collects it.
 
    Ownership: functions of this library get Lua's own handles, and Lua owns the handles that they
    return (`inside`). All other JavaScript code gets new handles of the same tensors, so that free()
@@ -49,8 +49,8 @@ const REFERENCE = Symbol("a Lua function's reference in the registry");
 const hasTwo = (object) => isHandle(object) || isLabTensor(object);
 
 export class Values {
-  /* `share(handle)` makes another handle of the same object, `checkShared(handle)` throws if that is
-     impossible, `invoke(reference, args)` is a protected call (engine.js), `core` is of Lua's
+  /* `share(handle)` makes another handle of the same object, `checkShared(handle)` throws if that
+     is impossible, `invoke(reference, args)` is a protected call (engine.js), `core` is of Lua's
      torch. */
   constructor(machine, { core, share, checkShared, invoke }) {
     Object.assign(this, { core, share, checkShared, invoke });
@@ -120,8 +120,8 @@ export class Values {
     return this.inside || !hasTwo(object) || isFreed(object) ? object : this.share(object);
   }
 
-  /* The cells from `first` on as an array without trailing nils, for a function of the library; null
-     if one is neither nil nor a number, a boolean or an object. */
+  /* The cells from `first` on as an array without trailing nils, for a function of the library;
+     null if one is neither nil nor a number, a boolean or an object. */
   readPlain(first, count) {
     const { u32, f64, cells } = this.machine;
     let n = count;
@@ -166,7 +166,8 @@ export class Values {
     return value;
   }
 
-  /* Converts a table. An array of numbers takes one call of Lua, another table one for each item. */
+  /* Converts a table. An array of numbers takes one call of Lua, another table one for each
+     item. */
   readTable(place, depth = 0) {
     const { machine, L } = this;
     const { exports } = machine;
@@ -213,7 +214,8 @@ export class Values {
     return entries.length === 0 ? [] : Object.fromEntries(entries);
   }
 
-  /* The Lua function with this reference, as a JavaScript function that returns its first result. */
+  /* The Lua function with this reference, as a JavaScript function that returns its first
+     result. */
   functionOf(reference) {
     const call = (...args) =>
       this.inside ? this.callLua(reference, args) : this.invoke(reference, args)[0];
@@ -374,8 +376,8 @@ export class Values {
     return this.keepTop();
   }
 
-  /* The number by which Lua calls a function. `inside`: it belongs to this library; `results`: 'one',
-     or 'many' in an array; `raw`: strings are passed as bytes. */
+  /* The number by which Lua calls a function. `inside`: it belongs to this library; `results`:
+     'one', or 'many' in an array; `raw`: strings are passed as bytes. */
   numberOf(fn, { name = fn.name, inside = false, results = 'one', raw = false } = {}) {
     if (!this.numbers.has(fn))
       this.numbers.set(

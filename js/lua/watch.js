@@ -5,8 +5,8 @@ import { messageOf } from './error.js';
 export const stopText = (thrown) => `stopped: ${messageOf(thrown)}`;
 
 export class Watch {
-  /* All times in ms. `now()` is the clock, `spent` the part of `timeLimit` already used, `slice` the
-     length of a time slice. `outer` is the watch of the enclosing run, or null. */
+  /* All times in ms. `now()` is the clock, `spent` the part of `timeLimit` already used, `slice`
+     the length of a time slice. `outer` is the watch of the enclosing run, or null. */
   constructor({ timeLimit = Infinity, spent = 0, signal, slice = Infinity, onTick }, now, outer) {
     const begun = now();
     Object.assign(this, { timeLimit, signal, onTick, now, outer, reason: null });

@@ -47,11 +47,12 @@ function badArgument([text, number, name], call) {
 
 function invalid({ core, op, args }, more) {
   const expected = (core.ops.get(op)?.rows ?? []).map(signature).join(' | ');
-  return `invalid arguments: ${args.length === 0 ? 'no arguments provided' : `${args.map(short).join(' ')} `}\nexpected arguments: ${expected}${more}`;
+  const given = args.length === 0 ? 'no arguments provided' : `${args.map(short).join(' ')} `;
+  return `invalid arguments: ${given}\nexpected arguments: ${expected}${more}`;
 }
 
-/* Functions whose C code checks one argument after another instead of all overloads: the position of
-   the argument, counted from the tensor, and the expected type. */
+/* Functions whose C code checks one argument after another instead of all overloads: the position
+   of the argument, counted from the tensor, and the expected type. */
 const own = ([self]) => luaType(self);
 const WANTED = {
   maskedSelect: [2, 'torch.ByteTensor'],
