@@ -8,6 +8,7 @@ import { makeTensorClasses, hidden } from './tensor/tensor.js';
 import { makeStorageClasses } from './tensor/storage.js';
 import { partFunction } from './tensor/split.js';
 import { TorchError, argumentError, notA, notATypeName } from './module/errors.js';
+import { defaultPrintOptions, setPrintOptions } from './tensor/inspect.js';
 import { meshgrid } from './tensor/grids.js';
 import { einsumOf } from './tensor/einsum.js';
 import { fromJson } from './tensor/convert.js';
@@ -153,6 +154,8 @@ export function makeTorch(module, options) {
   torch.chunk = partFunction('chunk');
   torch.meshgrid = meshgrid;
   torch.einsum = einsumOf(core);
+  core.printOptions = defaultPrintOptions();
+  torch.setPrintOptions = (given) => setPrintOptions(core, given);
   addRandom(core, torch);
   Object.assign(tensors, {
     storageNamed: (name) => storages[core.dtypes.findIndex((d) => d.storage === name)],

@@ -51,6 +51,17 @@ export type TensorNamed<N extends TensorName> = N extends 'torch.ByteTensor'
             ? FloatTensor
             : DoubleTensor;
 
+export interface PrintOptions {
+  /** Of more elements the inspector shows only the ends: 1000, if not set. */
+  threshold: number;
+  /** How many slices the inspector shows at each end of a dimension: 3. */
+  edgeItems: number;
+  /** Digits after the decimal point, from 0 to 20: 4. */
+  precision: number;
+  /** Characters after which columns continue in a new block: 80. */
+  lineWidth: number;
+}
+
 export interface Handle {
   /** Give up a reference; the last one frees. Any use afterwards throws. */
   free(): void;
@@ -495,6 +506,8 @@ export interface Torch
     type: string | TensorConstructor<any, any> | StorageConstructor<any>,
   ): boolean;
   setdefaulttensortype(name: TensorName): void;
+  /** Set how Node's inspector and toString show tensors. Returns the options as they were. */
+  setPrintOptions(options: Partial<PrintOptions>): PrintOptions;
   getdefaulttensortype(): TensorName;
 
   size(tensor: Tensor): number[];

@@ -3,7 +3,16 @@
    lists name methods that are not ops, and results that have another form in Lua. */
 import { show } from '../module/errors.js';
 import { LONG } from '../module/tables.js';
-import { isFreed, isHandle, isStorage, isTensor, pointerOf, typeOf } from '../module/handle.js';
+import {
+  isFreed,
+  isHandle,
+  isStorage,
+  isTensor,
+  nameOf,
+  pointerOf,
+  typeOf,
+} from '../module/handle.js';
+import { formatStorage, formatTensor } from '../tensor/print.js';
 import { callerOf } from '../call/dispatch.js';
 import { isThrown } from './machine.js';
 import { NATIVE } from './native.js';
@@ -78,6 +87,7 @@ const NOT_LUAS = new Set([
   'isTypeOf',
   'setdefaulttensortype',
   'getdefaulttensortype',
+  'setPrintOptions',
   'scope',
   'memory',
   'fromDescriptor',
@@ -220,6 +230,15 @@ const pointerMeta = {
     `cdata<${pointer.owner.torchType} *>: 0x${pointer.owner.data(true).toString(16)}`,
 };
 
+/* tostring(x): as Torch7, whatever torch.setPrintOptions says. */
+function textOf(self) {
+  const typeName = nameOf(self);
+  const values = self.toTypedArray();
+  return typeOf(self).kind === 'storage'
+    ? formatStorage({ typeName, values })
+    : formatTensor({ typeName, size: self.size(), values });
+}
+
 /* x[i]; undefined for a string, which would be the name of a missing method. */
 function index(self, given) {
   const key = asKey(given);
@@ -311,7 +330,7 @@ export function addTorch(lua) {
       pointerOf(a) === pointerOf(b) &&
       !isFreed(a));
   const shared = {
-    __tostring: (self) => self.toString(),
+    __tostring: textOf,
     __eq: same,
     __index: index,
     __newindex: (self, key, value) => {

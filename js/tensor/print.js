@@ -4,7 +4,10 @@
    All elements of a tensor are printed in one style, chosen from their smallest and largest
    magnitude, so that columns line up. Irregular indents and headings below are Torch7's. */
 
-const LINE_WIDTH = 80;
+/* As Torch7 prints. Node's inspector shows only the ends of tensors with more than `threshold`
+   elements: `edgeItems` slices at each end of each dimension (inspect.js). */
+export const TORCH7_STYLE = { threshold: 1000, edgeItems: 3, precision: 4, lineWidth: 80 };
+const GAP = '...'; /* stands for what is not shown */
 
 /* Numbers as printf formats them, except that an exact tie rounds away from zero (0.03125 gives
    0.0313), as in LuaJIT, toFixed and toExponential. glibc rounds to even. */
@@ -19,7 +22,7 @@ const zeroSign = (x) => (Object.is(x, -0) ? '-' : '');
 export function fixed(x, digits) {
   if (!Number.isFinite(x)) return nonFinite(x);
   /* toFixed switches to exponents at 1e21. All numbers from there on are integers. */
-  if (Math.abs(x) >= 1e21) return `${BigInt(x)}.${'0'.repeat(digits)}`;
+  if (Math.abs(x) >= 1e21) return `${BigInt(x)}${digits > 0 ? '.' : ''}${'0'.repeat(digits)}`;
   return zeroSign(x) + x.toFixed(digits);
 }
 
@@ -57,56 +60,86 @@ function survey(numbers) {
   return { least, greatest, allWhole };
 }
 
-const makeStyle = (width, write, scale = 1) => ({
+/* cell(k): the text of element k, padded. */
+const makeStyle = (width, textOf, scale = 1) => ({
   width,
   scale,
-  cell: (x) => write(x / scale).padStart(width),
+  cell: (k) => textOf(k).padStart(width),
 });
 
-const fixed4 = (x) => fixed(x, 4);
-const exponential4 = (x) => exponential(x, 4);
-
-/* The style for these numbers. With a NaN among them, the width is 0: cells are not aligned, and
-   lines not broken. */
-function chooseStyle(numbers) {
+/* The style for these elements. With a NaN among them, the width is 0: cells are not aligned, and
+   lines not broken. With `allDigits`, integers never have exponents. */
+function chooseStyle(values, { precision }, allDigits) {
+  const numbers = Float64Array.from(values, Number);
+  const style = (width, write, scale = 1) =>
+    makeStyle(width, (k) => write(numbers[k] / scale), scale);
+  const fixedPoint = (x) => fixed(x, precision);
+  const withExponent = (x) => exponential(x, precision);
   const { least, greatest, allWhole } = survey(numbers);
-  if (Number.isNaN(greatest)) return makeStyle(0, (x) => fixed(x, 6));
+  const nanDigits = precision === TORCH7_STYLE.precision ? 6 : precision;
+  if (Number.isNaN(greatest)) return style(0, (x) => fixed(x, nanDigits));
 
   const high = digitCount(greatest);
   const low = digitCount(least);
-  if (allWhole) return high > 9 ? makeStyle(11, exponential4) : makeStyle(high + 1, String);
-  if (high - low > 4) return makeStyle(Math.max(high, -low) > 99 ? 12 : 11, exponential4);
+  if (allWhole && high > 9 && allDigits) {
+    const texts = Array.from(values, String);
+    const longest = texts.reduce((most, text) => Math.max(most, text.replace('-', '').length), 0);
+    return makeStyle(longest + 1, (k) => texts[k]);
+  }
+  const decimals = precision > 0 ? precision + 1 : 0; /* with the point */
+  if (allWhole) return high > 9 ? style(6 + decimals, withExponent) : style(high + 1, String);
+  if (high - low > 4) return style((Math.max(high, -low) > 99 ? 7 : 6) + decimals, withExponent);
   /* parsing the literal is exact; 10 ** n may be off in the last bit */
-  if (high < 0 || high > 5) return makeStyle(7, fixed4, Number(`1e${high - 1}`));
-  return makeStyle(Math.max(high, 1) + 6, fixed4);
+  if (high < 0 || high > 5) return style(2 + decimals, fixedPoint, Number(`1e${high - 1}`));
+  return style(Math.max(high, 1) + 1 + decimals, fixedPoint);
 }
 
-/* The lines, as generators, so that a large tensor's text is joined only once. */
+/* The lines, as generators, so that a large tensor's text is joined only once. `shown` has, for each
+   dimension, the positions that are shown; -1 is a gap. Elements are those shown, in row-major
+   order. */
 
 function* scaleLines({ scale }, indent) {
   if (scale !== 1) yield `${indent}${general(scale)} *`;
 }
 
-function* vectorLines(numbers, style) {
+function* vectorLines([rows], style) {
   yield* scaleLines(style, '');
-  for (const x of numbers) yield style.cell(x);
+  let k = 0;
+  for (const row of rows) yield row < 0 ? GAP.padStart(style.width) : style.cell(k++);
 }
 
-/* A matrix. If its rows are longer than a line, it is printed in blocks of columns. */
-function* matrixLines(numbers, columns, style, { indent, base }) {
-  const perLine =
-    style.width > 0 ? Math.floor((LINE_WIDTH - indent.length) / (style.width + 1)) : columns;
-  const margin = style.scale === 1 ? indent : `${indent} `;
+const isShown = (position) => position >= 0;
+const countOf = (positions) => positions.filter(isShown).length;
 
-  for (let first = 0; first < columns; first += perLine) {
-    const end = Math.min(first + perLine, columns);
+/* A matrix, whose elements begin with number `start`. If its rows are longer than a line, it is
+   printed in blocks of columns. */
+function* matrixLines([rows, columns], style, { indent, base, start, lineWidth }) {
+  const most = Math.max(1, Math.floor((lineWidth - indent.length) / (style.width + 1)));
+  const perLine = style.width > 0 ? most : columns.length;
+  const margin = style.scale === 1 ? indent : `${indent} `;
+  const stride = countOf(columns);
+  let done = 0; /* columns in earlier blocks */
+
+  for (let first = 0; first < columns.length; first += perLine) {
+    const block = columns.slice(first, first + perLine);
+    const named = block.filter(isShown);
     if (first > 0) yield '';
-    if (perLine < columns)
-      yield `${first > 0 ? '' : indent}Columns ${first + base} to ${end - 1 + base}`;
+    if (perLine < columns.length)
+      yield `${first > 0 ? '' : indent}Columns ${named[0] + base} to ${named.at(-1) + base}`;
     yield* scaleLines(style, indent);
-    for (let row = 0; row < numbers.length; row += columns) {
-      yield margin + Array.from(numbers.subarray(row + first, row + end), style.cell).join(' ');
+    let from = start + done;
+    for (const row of rows) {
+      if (row < 0) {
+        yield margin + GAP.padStart(style.width);
+        continue;
+      }
+      let k = from;
+      yield (
+        margin + block.map((c) => (c < 0 ? GAP.padStart(style.width) : style.cell(k++))).join(' ')
+      );
+      from += stride;
     }
+    done += named.length;
   }
 }
 
@@ -124,39 +157,67 @@ function nthIndex(n, sizes) {
 const rowMajorOffset = (index, sizes) =>
   index.reduce((offset, i, dim) => offset * sizes[dim] + i, 0);
 
+/* True if the slice at this index is the first behind a gap. */
+function isBehindGap(index, leading) {
+  const d = index.findIndex((i) => i > 0);
+  return d >= 0 && leading[d][index[d]] === -1;
+}
+
 /* A tensor of three or more dimensions: one matrix for each index into the leading dimensions. */
-function* sliceLines(numbers, size, style, base) {
-  const leading = size.slice(0, -2);
-  const [rows, columns] = size.slice(-2);
-  const area = rows * columns;
-  for (let n = 0; n * area < numbers.length; n += 1) {
-    const index = nthIndex(n, leading);
-    const start = area * rowMajorOffset(index, leading);
+function* sliceLines(shown, style, { base, lineWidth }) {
+  const leading = shown.slice(0, -2);
+  const positions = leading.map((list) => list.filter(isShown));
+  const sizes = positions.map((list) => list.length);
+  const matrix = shown.slice(-2);
+  const area = countOf(matrix[0]) * countOf(matrix[1]);
+  const count = sizes.reduce((n, m) => n * m, 1);
+  for (let n = 0; n < count; n += 1) {
+    const index = nthIndex(n, sizes);
     if (n > 0) yield '';
-    yield `(${index.map((i) => i + base).join(',')},.,.) = `;
-    yield* matrixLines(numbers.subarray(start, start + area), columns, style, {
-      indent: ' ',
-      base,
-    });
+    if (isBehindGap(index, leading)) yield* [GAP, ''];
+    yield `(${index.map((i, d) => positions[d][i] + base).join(',')},.,.) = `;
+    const start = area * rowMajorOffset(index, sizes);
+    yield* matrixLines(matrix, style, { indent: ' ', base, start, lineWidth });
   }
 }
 
-function tensorLines(numbers, size, base) {
-  const style = chooseStyle(numbers);
-  if (size.length === 1) return vectorLines(numbers, style);
-  if (size.length === 2) return matrixLines(numbers, size[1], style, { indent: '', base });
-  return sliceLines(numbers, size, style, base);
+function tensorLines(values, shown, { base, options, allDigits }) {
+  const style = chooseStyle(values, options, allDigits);
+  const { lineWidth } = options;
+  if (shown.length === 1) return vectorLines(shown, style);
+  if (shown.length === 2)
+    return matrixLines(shown, style, { indent: '', base, start: 0, lineWidth });
+  return sliceLines(shown, style, { base, lineWidth });
 }
 
+const all = (size) => Array.from({ length: size }, (_, i) => i);
+
 /* The text of a tensor with these sizes ([] if it is empty) and elements in row-major order. Like
-   Torch7, it prints longs as doubles. `base` is the number of the first column. */
-export function formatTensor({ typeName, size, values, base = 1 }) {
+   Torch7, it prints longs as doubles, unless `allDigits` is true. `base` is the number of the first
+   column. `shown`: for each dimension the positions of the elements in `values`, with -1 for a gap;
+   without it all. */
+export function formatTensor({
+  typeName,
+  size,
+  values,
+  base = 1,
+  shown = size.map(all),
+  options = TORCH7_STYLE,
+  allDigits = false,
+}) {
   if (size.length === 0) return `[${typeName} with no dimension]\n`;
-  const lines = tensorLines(Float64Array.from(values, Number), size, base);
+  const lines = tensorLines(values, shown, { base, options, allDigits });
   return `${[...lines, `[${typeName} of size ${size.join('x')}]`].join('\n')}\n`;
 }
 
 /* The text of a storage. */
-export function formatStorage({ typeName, values }) {
-  return formatTensor({ typeName, size: [values.length], values });
+export function formatStorage({
+  typeName,
+  values,
+  count = values.length,
+  shown,
+  options,
+  allDigits,
+}) {
+  return formatTensor({ typeName, size: [count], values, shown, options, allDigits });
 }

@@ -17,6 +17,7 @@ import {
 import { withoutElements } from './element.js';
 import { hidden } from './tensor.js';
 import { formatStorage } from './print.js';
+import { storageInspection } from './inspect.js';
 import { toTransfer } from './transfer.js';
 
 /* Returns a handle for the new storage that make() returns as a pointer. */
@@ -177,7 +178,11 @@ const methods = (core) => {
       return this.toArray();
     },
     toString() {
-      return formatStorage({ typeName: nameOf(this), values: this.toTypedArray() });
+      return formatStorage({
+        typeName: nameOf(this),
+        values: this.toTypedArray(),
+        options: core.printOptions,
+      });
     },
     toTransfer() {
       return toTransfer(this);
@@ -210,6 +215,7 @@ const textMethods = (core) => ({
 export function makeStorageClasses(core) {
   const shared = hidden(Object.create(withoutElements), {
     ...handleMethods(core, 'storage'),
+    ...storageInspection(core),
     ...methods(core),
   });
   return core.dtypes.map((info) => {

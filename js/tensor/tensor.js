@@ -26,6 +26,7 @@ import {
 } from '../module/handle.js';
 import { refuseFractions } from '../module/scalars.js';
 import { formatTensor } from './print.js';
+import { tensorInspection } from './inspect.js';
 import { elementMethods, withoutElements } from './element.js';
 import { indexingMethods } from './indexing.js';
 import { callbackMethods } from './callbacks.js';
@@ -279,6 +280,7 @@ const methods = (core) => ({
       size: this.size(),
       values: this.toTypedArray(),
       base: core.base,
+      options: core.printOptions,
     });
   },
   toTransfer() {
@@ -309,6 +311,7 @@ export function makeTensorClasses(core, dispatcher) {
   const Base = {
     ...handleMethods(core, 'tensor'),
     ...methods(core),
+    ...tensorInspection(core),
     ...elementMethods(core),
     ...indexingMethods(core),
     ...callbackMethods(core),

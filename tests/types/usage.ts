@@ -40,6 +40,10 @@ const oneElement: number = x.get(0, 1) + x.put(0, 1, 2).get(0, 1);
 // @ts-expect-error: an element is a number
 x.put(0, 1, '2');
 
+const shownBefore: number = torch.setPrintOptions({ precision: 2, threshold: Infinity }).lineWidth;
+// @ts-expect-error: no such option
+torch.setPrintOptions({ width: 3 });
+
 const sum: number = y.sum();
 const long: number | bigint = z.sum();
 // @ts-expect-error: a sum of longs may be a BigInt
