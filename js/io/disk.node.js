@@ -13,7 +13,8 @@ import {
 import { fileURLToPath } from 'node:url';
 import { PIECE } from './source.js';
 
-/* Opens a source (source.js). A pipe has no size and cannot seek. */
+/* Opens a source (source.js). A pipe has no size and cannot seek. All pieces share one
+   buffer. */
 export function open(path) {
   const file = openSync(path, 'r');
   const stat = fstatSync(file);
@@ -34,19 +35,20 @@ export function open(path) {
    readers find the old file or the whole new one. Pipes and terminals are written directly. */
 export function create(path) {
   const given = path instanceof URL ? fileURLToPath(path) : path;
-  const there = statSync(given, { throwIfNoEntry: false });
-  const name = there ? realpathSync(given) : given;
-  const beside =
-    there && !there.isFile()
+  const existing = statSync(given, { throwIfNoEntry: false });
+  const name = existing ? realpathSync(given) : given;
+  const temporary =
+    existing && !existing.isFile()
       ? null
       : `${name}.${process.pid}-${Math.random().toString(36).slice(2)}.tmp`;
-  const file = beside === null ? openSync(name, 'w') : openSync(beside, 'wx', there?.mode);
+  const file = temporary === null ? openSync(name, 'w') : openSync(temporary, 'wx', existing?.mode);
+  /* Closes the file and runs the last step; removes the temporary file if that fails. */
   const finish = (how) => {
     try {
       closeSync(file);
-      if (beside !== null) how();
+      if (temporary !== null) how();
     } catch (error) {
-      if (beside !== null) rmSync(beside, { force: true });
+      if (temporary !== null) rmSync(temporary, { force: true });
       throw error;
     }
   };
@@ -55,7 +57,7 @@ export function create(path) {
     put(bytes) {
       for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at);
     },
-    end: () => finish(() => renameSync(beside, name)),
-    abort: () => finish(() => rmSync(beside)),
+    end: () => finish(() => renameSync(temporary, name)),
+    abort: () => finish(() => rmSync(temporary)),
   };
 }

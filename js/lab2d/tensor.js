@@ -16,6 +16,7 @@ import { reduceMethods } from './reduce.js';
 import { TYPES, nameOf } from './types.js';
 import { valueMethods } from './values.js';
 
+/* The methods of Torch7's handles and tensors that Lab2D's tensors have too. */
 const handleMethods = () => ({
   free() {
     handleOf(this).free();
@@ -30,9 +31,11 @@ const handleMethods = () => ({
     handleOf(this).core.pointer(handleOf(this));
     return this.torchType;
   },
+  /* The number of elements. */
   size() {
     return handleOf(this).nElement();
   },
+  /* The sizes; [] for one element without dimensions. */
   shape() {
     return shapeOf(handleOf(this));
   },
@@ -80,6 +83,7 @@ const conversionMethods = (core, wrap) => ({
   },
 });
 
+/* Makes the classes. They share one prototype with all methods. */
 function makeTensors(torch) {
   const { core } = torch;
   const classes = [];

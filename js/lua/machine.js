@@ -28,25 +28,28 @@ const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 const NO_FILE = 8; /* WASI's EBADF: C has no files; Lua's are in system.js and file.js */
 
+/* A cell has 16 bytes: a number (float64), its type and a length (uint32), as in wasm/lua/cells.h.
+   The typed arrays are replaced when memory grows: read them from `this` after each call of C. */
 export class Machine {
   /* `host`: { call, tick, release, elements }, which Lua calls (wasm/lua/host.c). */
   constructor(module, host) {
-    this.broken = null;
+    this.broken = null; /* the exception that left Lua in an undefined state */
     this.depth = 0; /* the number of nested calls into C */
     const { exports } = new WebAssembly.Instance(module, this.imports(host));
     this.exports = exports;
     this.refresh();
     exports._initialize?.();
     this.cells = exports.cells_address();
-    this.buffer = 0; /* the address of the buffer for strings, its size and the bytes in use */
-    this.room = 0;
-    this.used = 0;
+    this.buffer = 0; /* the address of the buffer for strings to Lua */
+    this.capacity = 0; /* its size in bytes */
+    this.used = 0; /* bytes that the strings in the cells take */
     this.reserve(4096);
     exports.dump_secret(Math.floor(Math.random() * 2 ** 32));
     this.main = exports.host_new();
     if (this.main === 0) throw new RangeError('lua: not enough memory to begin with');
   }
 
+  /* The functions that C imports. C has no files: the functions of WASI fail. */
   imports(host) {
     const none = () => NO_FILE;
     const env = {
@@ -76,6 +79,7 @@ export class Machine {
     return { env, wasi_snapshot_preview1 };
   }
 
+  /* Makes the typed arrays again, because growth has detached them. */
   refresh() {
     const { buffer } = this.exports.memory;
     this.u8 = new Uint8Array(buffer);
@@ -106,14 +110,15 @@ export class Machine {
 
   /* Makes the buffer for strings at least `size` bytes long. */
   reserve(size) {
-    if (size <= this.room) return;
-    const room = Math.max(size, 2 * this.room);
-    const at = this.exports.cells_buffer(room);
+    if (size <= this.capacity) return;
+    const capacity = Math.max(size, 2 * this.capacity);
+    const at = this.exports.cells_buffer(capacity);
     if (at === 0) throw new RangeError(`lua: not enough memory for a string of ${size} bytes`);
     this.buffer = at;
-    this.room = room;
+    this.capacity = capacity;
   }
 
+  /* The fields of cell i. */
   typeAt(i) {
     return this.u32[(this.cells + 16 * i + 8) >>> 2];
   }
@@ -124,6 +129,7 @@ export class Machine {
     return this.u32[(this.cells + 16 * i + 12) >>> 2];
   }
 
+  /* A copy of the string in a cell. */
   bytesAt(i) {
     const at = this.numberAt(i);
     return this.u8.slice(at, at + this.lengthAt(i));
@@ -142,6 +148,7 @@ export class Machine {
     return text;
   }
 
+  /* Writes cell i. */
   put(i, type, number, length = 0) {
     const at = this.cells + 16 * i;
     this.f64[at >>> 3] = number;
@@ -155,12 +162,13 @@ export class Machine {
     this.reserve(this.used + 3 * text.length);
     const { written } = encoder.encodeInto(
       text,
-      this.u8.subarray(this.buffer + this.used, this.buffer + this.room),
+      this.u8.subarray(this.buffer + this.used, this.buffer + this.capacity),
     );
     this.put(i, CELL.STRING, this.used, written);
     this.used += written;
   }
 
+  /* The same for bytes. */
   putBytes(i, bytes) {
     const length = listLength(bytes); /* the real length, also if `length` is overridden */
     this.reserve(this.used + length);

@@ -20,7 +20,8 @@ function byLines(print) {
   };
 }
 
-/* `torch` must count from 1 and pair as Torch7 does; the options are those of createLua. */
+/* Returns a Lua. `torch` must count from 1 and pair as Torch7 does; the options are those of
+   createLua. The scripts run in this order, because later ones use earlier ones. */
 export function makeLua(module, torch, { print, now, ...options }) {
   if (torch.indexBase !== 1 || torch.pairing !== 'torch7')
     throw new TypeError(

@@ -25,6 +25,7 @@ function withoutShell(bytes) {
   return end < 0 ? new Uint8Array() : bytes.subarray(end);
 }
 
+/* Returns the bytes of a script; '-' is standard input. */
 function readScript(script, input) {
   if (script === '-') return input.all();
   try {
@@ -36,6 +37,7 @@ function readScript(script, input) {
   }
 }
 
+/* Runs one -l or -e. */
 function step(lua, { code, module }) {
   if (module !== undefined) lua.run('require(...)', { name: '=(command line)', args: [module] });
   else lua.run(code, { name: '=(command line)' });

@@ -83,7 +83,7 @@ export class Prompt {
     const next = async () => {
       if (running) return;
       running = true;
-      /* pasted text arrives in one piece: all of it is read first */
+      /* pasted lines arrive as several events of one task: wait until all are in `typed` */
       await new Promise((soon) => {
         setImmediate(soon);
       });

@@ -2,6 +2,7 @@
    lists as arrays, spread, or in a LongStorage. */
 import { TYPES } from './torch.js';
 
+/* What a row says about an argument. */
 export const isResult = (arg) => arg.kind.isResult;
 export const isView = (arg) => arg.kind.isView;
 export const isTensorArgument = (arg) =>

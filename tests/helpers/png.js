@@ -2,6 +2,7 @@
    directly by the standard. */
 import { deflateSync } from 'node:zlib';
 
+/* The first bytes of a file; samples per pixel by colour type. */
 export const SIGNATURE = [137, 80, 78, 71, 13, 10, 26, 10];
 export const SAMPLES = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 const PASSES = [
@@ -25,6 +26,7 @@ export function crc32(bytes) {
 
 const u32 = (n) => [n >>> 24, (n >>> 16) & 255, (n >>> 8) & 255, n & 255];
 
+/* A chunk of a file; `crc` replaces its checksum. */
 export function chunk(type, data, crc) {
   const body = [...Buffer.from(type, 'latin1'), ...data];
   return [...u32(data.length), ...body, ...u32(crc ?? crc32(body))];

@@ -67,7 +67,7 @@ export function readPrefix(bytes, fail) {
   return { version: major, start, length };
 }
 
-const QUOTES = [34, 39];
+const QUOTES = [34, 39]; /* " and ' */
 
 /* Reads a Python string without escapes, as in keys and types. */
 function text(scan, what) {
@@ -105,6 +105,7 @@ function descr(scan) {
   return { element, bigEndian: order === '>' };
 }
 
+/* Reads True or False. */
 function truth(scan) {
   if (scan.take('True')) return true;
   if (!scan.take('False')) scan.fail('fortran_order: expected True or False');
@@ -166,6 +167,7 @@ export function readHeader(bytes, version, fail) {
   return { ...found.get('descr'), fortran: found.get('fortran_order'), shape: found.get('shape') };
 }
 
+/* The names of elements.js -> NumPy's type names. */
 const LETTERS = Object.fromEntries(
   Object.entries(DESCRS).map(([name, element]) => [element, name]),
 );
@@ -174,6 +176,7 @@ const LETTERS = Object.fromEntries(
 export function writeHeader(element, sizes) {
   const name = LETTERS[element];
   const tuple = sizes.length === 1 ? `(${sizes[0]},)` : `(${sizes.join(', ')})`;
+  /* NumPy reserves space for the first size, so that arrays can be appended in place */
   const growth = sizes.length > 0 ? ' '.repeat(DIGITS - String(sizes[0]).length) : '';
   const typeText = `'${name.endsWith('1') ? '|' : '<'}${name}'`;
   const dictionary = `{'descr': ${typeText}, 'fortran_order': False, 'shape': ${tuple}, }${growth}`;

@@ -26,9 +26,10 @@ import {
 import { directory, localRecord } from '../zip/write.js';
 
 const SUFFIX = '.npy';
-const MOST_BYTES = 0xfffffffe; /* larger files need ZIP64 */
+/* The limits of ZIP without ZIP64, which is not written. */
+const MOST_BYTES = 0xfffffffe;
 const MOST_ENTRIES = 0xfffe;
-const LONGEST_NAME = 0xffff;
+const LONGEST_NAME = 0xffff; /* in bytes */
 
 /* Finds the directory of the archive by the end record, the last record of the file, or by the
    ZIP64 record before it. */
@@ -54,7 +55,7 @@ function* readEntry(core, feed, entry, fail) {
   const tensor = yield* readContent(feed, entry, (content) => parseArray(core, content));
   try {
     const at = feed.position;
-    const gap = entry.end - at;
+    const gap = entry.end - at; /* bytes up to the next entry */
     checkDescriptor(yield { peek: Math.min(gap, LONGEST_DESCRIPTOR) }, gap, at, entry, fail);
     return tensor;
   } catch (error) {
@@ -95,7 +96,7 @@ export function* parseArchive(core, feed) {
   for (const { name, title, at } of entries)
     if (!name.endsWith(SUFFIX))
       fail(at, `the name ${title} does not end with ${SUFFIX}`, 'UNSUPPORTED');
-  const tensors = Object.create(null);
+  const tensors = Object.create(null); /* a name may be __proto__ */
   feed.onProgress = onProgress;
   try {
     for (const entry of entries)
@@ -123,6 +124,7 @@ function deflated(pieces) {
   return out;
 }
 
+/* The number of bytes in pieces. */
 const lengthOf = (pieces) => pieces.reduce((n, piece) => n + piece.length, 0);
 
 /* Returns the CRC-32 of pieces, taken in portions, because a piece may be a large storage. */

@@ -68,11 +68,13 @@ class Writer {
     throw new TypeError(`${this.op}: ${path && `${path}: `}${show(v)} ${why}`);
   }
 
+  /* The number of bytes, then the bytes. */
   characters(bytes) {
     this.out.int(bytes.length);
     this.out.bytes(bytes);
   }
 
+  /* The methods below write an object with its type. */
   string(v) {
     this.out.int(STRING);
     if (isBytes(v)) return this.characters(v);
@@ -101,6 +103,7 @@ class Writer {
     return found !== undefined;
   }
 
+  /* The version of a torch class, if it has one, and its name. */
   className(name, version) {
     if (version !== null) this.characters(bytesOfText(this.op, `V ${version}`));
     this.characters(bytesOfText(this.op, name));
@@ -161,6 +164,7 @@ class Writer {
     else yield* this.storage(pointer, dtypeOf(v));
   }
 
+  /* An object of a class without a JavaScript type. */
   taggedObject(v) {
     const { torchType, version, payload } = v;
     const isVersion = Number.isInteger(version) && version >= 0 && version < 1e9;
@@ -183,6 +187,7 @@ class Writer {
     this.wait([upvalues]);
   }
 
+  /* An array, a Map or a plain object. */
   table(v) {
     const entries =
       entriesOf(v) ??

@@ -3,9 +3,9 @@ import { CENTRAL, END, LOCAL } from './read.js';
 
 const JANUARY_1980 = 0x21; /* the earliest date: files contain no time */
 const VERSION = 20; /* the version of the format that has deflate */
-const UNIX = 3;
-const FILE_MODE = 0o100600 * 65536;
-const UTF8 = 0x0800;
+const UNIX = 3; /* the system whose file mode follows */
+const FILE_MODE = 0o100600 * 65536; /* a file that its owner may read and write */
+const UTF8 = 0x0800; /* flag: the name is UTF-8 */
 
 /* Returns the bytes of `fields`, a list of [value, width], followed by the name. */
 function record(fields, name) {
@@ -42,7 +42,8 @@ const common = ({ name, method, crc, compressed, size }) => {
 /* Returns the header before an entry's data: { name (bytes), method, crc, compressed, size }. */
 export const localRecord = (entry) => record([[LOCAL, 4], ...common(entry)], entry.name);
 
-/* Returns the directory and the end record. The entries also have their `offset`. */
+/* Returns the directory, which begins at `start`, and the end record. The entries also have their
+   `offset`. Fields that are 0: extra fields, comments, disk numbers, attributes. */
 export function* directory(entries, start) {
   let bytes = 0;
   for (const entry of entries) {

@@ -1,5 +1,5 @@
 /* References of ops that fill, copy, and read or write by masks and positions. */
-import { at, map, pick, placeOf, positions, set, vector } from './plain.js';
+import { at, map, pick, indexOf, positions, set, vector } from './plain.js';
 
 function maskedCopy({ t, mask, source }) {
   let next = 0;
@@ -11,7 +11,7 @@ function maskedCopy({ t, mask, source }) {
 function write(t, size, to, f) {
   const values = [...t.values];
   for (const p of positions(size))
-    values[placeOf(to(p), t.size)] = f(values[placeOf(to(p), t.size)], p);
+    values[indexOf(to(p), t.size)] = f(values[indexOf(to(p), t.size)], p);
   return { size: t.size, values };
 }
 

@@ -1,5 +1,6 @@
 /* Plain tensors, { size, values } with values in row-major order, and helpers of the references. */
 
+/* The number of elements of a size. */
 export const count = (size) => size.reduce((n, m) => n * m, 1);
 
 /* Returns all positions of a size in row-major order. Cached, because most time is spent here. */
@@ -18,8 +19,9 @@ export function positions(size) {
   return known.get(key);
 }
 
-export const placeOf = (p, size) => p.reduce((place, i, d) => place * size[d] + i, 0);
-export const at = (t, p) => t.values[placeOf(p, t.size)];
+/* The index of a position in `values`, and the element there. */
+export const indexOf = (p, size) => p.reduce((index, i, d) => index * size[d] + i, 0);
+export const at = (t, p) => t.values[indexOf(p, t.size)];
 
 /* Returns a plain tensor of another size; `from` maps its positions to positions of t. */
 export function pick(t, size, from) {
@@ -29,12 +31,14 @@ export function pick(t, size, from) {
 /* Returns a plain tensor of a size from a function of the position. */
 export const build = (size, f) => ({ size, values: positions(size).map(f) });
 
+/* Changed copies of a list. */
 export const set = (list, i, v) => list.with(i, v);
 export const without = (list, i) => list.toSpliced(i, 1);
 export const insert = (list, i, v) => list.toSpliced(i, 0, v);
 export const swap = (list, i, j) => list.with(i, list[j]).with(j, list[i]);
 export const upTo = (n) => Array.from({ length: n }, (_, i) => i);
 
+/* Plain tensors from others: element by element, a slice, a new first dimension. */
 export const map = (t, f) => ({ size: t.size, values: t.values.map(f) });
 export const vector = (values) => ({ size: [values.length], values });
 export const slice = (t, i) => pick(t, t.size.slice(1), (p) => [i, ...p]);
@@ -55,6 +59,7 @@ export function along(t, dim, f) {
 /* The same with one element per vector. */
 export const lines = (t, dim, f) => along(t, dim, (values) => [f(values)]);
 
+/* Reductions of a list of numbers. */
 export const total = (values) => values.reduce((sum, x) => sum + x, 0);
 export const product = (values) => values.reduce((result, x) => result * x, 1);
 export const least = (values) => Math.min(...values);
