@@ -1,4 +1,4 @@
--- cjson.lua - require 'cjson': JSON as text from Lua's values, and back.
+-- cjson.lua - require 'cjson': converts Lua values to JSON and back.
 local cjson = { null = newproxy(), _NAME = 'cjson', _VERSION = '2.1.0' }
 local DEEPEST = 1000
 
@@ -15,7 +15,7 @@ local function number_text(value)
   return ('%.14g'):format(value)
 end
 
--- The largest key if all keys are whole numbers from 1 on; nil: it is no array.
+-- Returns the largest key if all keys are positive whole numbers; nil if the table is not an array.
 local function array_length(values)
   local most, count = 0, 0
   for key in next, values do
@@ -75,7 +75,8 @@ end
 
 local function skip(text, at) return (text:find('[^ \t\r\n]', at)) or #text + 1 end
 
--- \uXXXX, and the pair of a character beyond these: its text, and where it goes on.
+-- Reads the digits of \uXXXX, or of a surrogate pair: returns the character as UTF-8 and the next
+-- position.
 local function unicode(text, at)
   local code = tonumber(text:match('^%x%x%x%x', at) or wrong(text, at, 'a unicode escape'), 16)
   if code >= 0xd800 and code < 0xdc00 then
@@ -102,7 +103,7 @@ end
 
 local decode
 
--- The byte after a comma, or after the closing bracket, and whether it was the bracket.
+-- Skips a comma or the closing bracket. Returns the next position, and true after the bracket.
 local function next_item(text, at, bracket, expected)
   at = skip(text, at)
   local char = text:sub(at, at)
@@ -143,7 +144,7 @@ end
 
 local WORDS = { ['true'] = true, ['false'] = false, null = cjson.null }
 
--- The value that begins at a byte, and where what follows it begins.
+-- Reads a value. Returns it and the next position.
 function decode(text, at, depth)
   if depth > DEEPEST then fail('Found too many nested data structures (' .. depth .. ')') end
   at = skip(text, at)
@@ -171,7 +172,7 @@ for _, option in ipairs { 'encode_sparse_array', 'encode_max_depth', 'decode_max
   cjson[option] = function() end
 end
 
--- The same, but errors are results: nil and the message.
+-- The functions of cjson.safe return nil and a message instead of raising errors.
 local function safe(run)
   return function(...)
     local ok, result = pcall(run, ...)

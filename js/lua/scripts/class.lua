@@ -1,14 +1,14 @@
--- class.lua - Torch7's classes: torch.class, and what asks for types. What is called often is in
--- wasm/lua/class.c, which also says what a class is.
+-- class.lua - Torch7's classes: torch.class, and functions that return or test types.
+-- wasm/lua/class.c explains classes and has the functions that are called often.
 local torch, metatables = torch, host.metatables
 local names, events = host.class.names, host.class.events
 
 for _, name in ipairs { 'typename', 'type', 'isTensor', 'isStorage' } do torch[name] = host.class[name] end
 
-local class_of = debug.getmetatable -- also where __metatable hides it
+local class_of = debug.getmetatable -- the metatable even if it has __metatable
 
--- The constructor table of a class: called, it makes an object; its fields are the class's. What getmetatable
--- gives of it is the class.
+-- Makes the constructor table of a class. Calling it makes an object; its fields are those of the
+-- class, which is also its metatable as getmetatable returns it.
 local function constructor_table(class)
   local meta = { __index = class, __metatable = class }
   function meta.__newindex(_, key, value) rawset(class, key, value) end
@@ -19,14 +19,14 @@ local function constructor_table(class)
   return setmetatable({}, meta)
 end
 
--- Once each for a class.
+-- Sets a field of a class. A second assignment is an error.
 local function assign(class, key, value, what)
   if value == nil then return end
   if rawget(class, key) ~= nil then fail(class.__typename .. ' has been already assigned a ' .. what) end
   rawset(class, key, value)
 end
 
--- Gives a class its constructor: Class(...), Class.new(...) and object.new(...).
+-- Sets the constructor of a class: Class(...), Class.new(...) and object.new(...).
 local function construct_by(class, constructor)
   if not rawget(class, '__constructor') then rawset(class, '__constructor', constructor_table(class)) end
   if constructor then
@@ -37,7 +37,7 @@ local function construct_by(class, constructor)
 end
 host.construct_by = construct_by
 
--- The module of a name: 'a.b.C' is C in a.b, and what has no dots is global.
+-- Returns the table that contains a class: a.b for 'a.b.C', _G for a name without dots.
 local function module_of(name)
   local found, path = _G, name:match('^(.+)%.[^.]+$') or ''
   for part in path:gmatch('[^.]+') do
@@ -49,9 +49,9 @@ local function module_of(name)
   return found
 end
 
-local function check(value, place, wanted, kind)
+local function check(value, position, wanted, kind)
   if value ~= nil and type(value) ~= kind then
-    fail("bad argument #" .. place .. " to 'newmetatable' (" .. wanted .. ' or nil expected)')
+    fail("bad argument #" .. position .. " to 'newmetatable' (" .. wanted .. ' or nil expected)')
   end
 end
 
@@ -81,7 +81,7 @@ function torch.newmetatable(name, parent, constructor, destructor, factory, modu
   return class
 end
 
--- torch.class(name [, parent] [, module]): the class and its parent.
+-- torch.class(name [, parent] [, module]) returns the class and its parent.
 function torch.class(...)
   local name, parent, module = ...
   local count = select('#', ...)
@@ -109,7 +109,7 @@ function torch.setmetatable(object, name)
   return object
 end
 
--- A name for a metatable that is there already.
+-- Registers an existing metatable as a class.
 function torch.metatype(name, class)
   if type(name) ~= 'string' or type(class) ~= 'table' then fail('expecting: string table [ctype]') end
   metatables[name], names[class] = class, name
@@ -120,14 +120,15 @@ function torch.getconstructortable(name)
   return class and rawget(class, '__constructor')
 end
 
--- A function that makes objects of a class without calling __init; nil for what is no class.
+-- Returns a function that makes objects of a class without calling __init; nil for an unknown
+-- class.
 function torch.factory(name)
   local class = metatables[name]
   return class and rawget(class, '__factory')
 end
 
--- Is the object of a type, or of one that inherits from it? The type is given by name, by a pattern as
--- string.match has it, or by its constructor table.
+-- Returns true if the object has a type or inherits from it. The type is a name, a pattern of
+-- string.match, or a constructor table.
 function torch.isTypeOf(object, wanted)
   if type(wanted) ~= 'string' then
     local class = getmetatable(wanted)
@@ -139,7 +140,7 @@ function torch.isTypeOf(object, wanted)
     local name = class.__typename
     if name then
       local match = name:match(wanted)
-      if match and (match ~= wanted or match == name) then return true end -- what is no pattern is all of it
+      if match and (match ~= wanted or match == name) then return true end -- a plain name must match completely
     end
     class = getmetatable(class)
   end
@@ -147,7 +148,7 @@ function torch.isTypeOf(object, wanted)
 end
 
 function torch.isequal(a, b)
-  if type(a) == 'userdata' and type(b) == 'userdata' then return a == b end -- Lua may have one object twice
+  if type(a) == 'userdata' and type(b) == 'userdata' then return a == b end -- compares objects of C, which may have several userdata
   return type(a) == 'table' and type(b) == 'table' and rawequal(a, b)
 end
 
@@ -160,15 +161,15 @@ function torch.pointer(object)
   return host.class.address(object)
 end
 
--- Of the class of an object.
+-- Returns the version of an object's class.
 function torch.version(object)
   local class = class_of(object)
   return class and rawget(class, '__version')
 end
 
-local function check_environment(object, place)
+local function check_environment(object, name)
   if type(object) ~= 'function' and type(object) ~= 'userdata' then
-    fail("bad argument #1 to '" .. place .. "' (function or userdata expected, got " .. type(object) .. ')')
+    fail("bad argument #1 to '" .. name .. "' (function or userdata expected, got " .. type(object) .. ')')
   end
 end
 function torch.setenv(object, environment)

@@ -1,9 +1,9 @@
--- cmdline.lua - torch.CmdLine: a script's options, and a log of what it prints.
+-- cmdline.lua - torch.CmdLine: command-line options of a script, and a log of its output.
 local CmdLine = torch.class('torch.CmdLine')
 
 local function bare(name) return (name:gsub('^%-+', '')) end
 
--- What stands between an option and the next, and between its name and its value, in cmd:string().
+-- The separators in the result of cmd:string().
 function CmdLine:__init(between, equals)
   self.between, self.equals = between or ',', equals or '='
   self.options, self.arguments, self.help_lines = {}, {}, {}
@@ -56,7 +56,7 @@ local function value_of(self, option, text)
   return tonumber(text) or self:error('invalid argument for option ' .. option.name .. ' (should be a number): ' .. text)
 end
 
--- A boolean option takes no value: it turns its default around.
+-- Returns the values by name. A boolean option takes no value and inverts its default.
 function CmdLine:parse(given)
   given = given or _G.arg or {}
   local params, at, positional = {}, 1, 0
@@ -87,7 +87,8 @@ function CmdLine:parse(given)
   return params
 end
 
--- prefix, and behind it each option that is not as by default: a name for a folder of results.
+-- Returns the prefix and each option that differs from its default, as a name for a folder of
+-- results.
 function CmdLine:string(prefix, params, ignore)
   local parts = {}
   for _, option in pairs(self.options) do
@@ -99,13 +100,14 @@ function CmdLine:string(prefix, params, ignore)
   return table.concat(parts, self.between)
 end
 
--- What print prints goes to the log too, from cmd:log() on.
+-- Puts the time before each line of the log.
 function CmdLine:addTime(name, format)
   self.time = function() return os.date(format or '%F %T') .. '[' .. (name or '') .. ']: ' end
 end
 
 function CmdLine:silent() self.quiet = true end
 
+-- After cmd:log(), print also writes to the log. The log starts with the options.
 function CmdLine:log(file, params)
   if type(file) == 'string' then
     local opened, message = io.open(file, 'w')

@@ -1,7 +1,9 @@
--- equal.lua - what a torch.Tester can assert. Each returns whether it holds; tolerance and message may come in either order.
+-- equal.lua - the assertions of torch.Tester. Each returns true if it holds. The tolerance and the
+-- message may be given in either order.
 local torch, Tester = torch, host.Tester
 
--- (tolerance, message) or (message, tolerance), each of which may be missing.
+-- Returns tolerance and message from (tolerance, message) or (message, tolerance). Both are
+-- optional.
 local function options(default, ...)
   local tolerance, message
   if select('#', ...) > 2 then fail('Unexpected arguments: at most a tolerance and a message') end
@@ -47,25 +49,27 @@ function Tester:assertalmosteq(a, b, ...)
   return check(self, math.abs(a - b) <= tolerance, message, 'ALMOST_EQ violation: val=' .. tostring(a) .. ', condition=' .. tostring(b) .. ', tolerance=' .. tolerance)
 end
 
--- The greatest difference of two tensors of one type and count. What is equal differs by 0, infinity as well.
-local function greatest(a, b)
+-- Returns the largest difference between two tensors of one type with equally many elements. Equal
+-- elements differ by 0, also infinities.
+local function max_difference(a, b)
   if a:nElement() == 0 then return 0 end
   a, b = a:contiguous():view(-1), b:contiguous():view(-1)
   local same = a:eq(b)
   if same:all() then return 0 end
   local most = (a:double() - b:double()):abs():maskedFill(same, 0):max()
   local whole = not (torch.isTypeOf(a, 'torch.DoubleTensor') or torch.isTypeOf(a, 'torch.FloatTensor'))
-  return whole and math.max(most, 1) or most -- doubles do not have all longs
+  return whole and math.max(most, 1) or most -- doubles round large longs, so a difference may look like 0
 end
 
--- Are they equal, and what to say of it. `loose`: tensors of as many elements may have other sizes.
+-- Returns true if two tensors are equal, and a description. `loose`: only the numbers of elements
+-- must agree.
 local function tensors(a, b, tolerance, loose)
   if torch.type(a) ~= torch.type(b) then return false, 'different types: ' .. torch.type(a) .. ' and ' .. torch.type(b) end
   if a:nElement() ~= b:nElement() or (not loose and not a:isSameSizeAs(b)) then
     local function sizes(t) return t:dim() == 0 and 'empty' or table.concat(t:size():totable(), 'x') end
     return false, 'different sizes: ' .. sizes(a) .. ' and ' .. sizes(b)
   end
-  local most = greatest(a, b)
+  local most = max_difference(a, b)
   return most <= tolerance, 'max diff=' .. tostring(most) .. ', tolerance=' .. tostring(tolerance)
 end
 
@@ -96,7 +100,8 @@ function same(a, b, tolerance)
   return a == b, text
 end
 
-local function pair(names, violation, compare)
+-- Defines an assertion of equality and its opposite. `names`: of each; compare: { tolerance, run }.
+local function define_both(names, violation, compare)
   for i, wanted in ipairs { true, false } do
     local sign = wanted and 'EQ(==)' or 'NE(~=)'
     for _, name in ipairs(names[i]) do
@@ -109,9 +114,9 @@ local function pair(names, violation, compare)
   end
 end
 
-pair({ { 'eq', 'assertGeneralEq' }, { 'ne', 'assertGeneralNe' } }, '', { tolerance = 0, run = function(_, a, b, tolerance) return same(a, b, tolerance) end })
+define_both({ { 'eq', 'assertGeneralEq' }, { 'ne', 'assertGeneralNe' } }, '', { tolerance = 0, run = function(_, a, b, tolerance) return same(a, b, tolerance) end })
 
-pair({ { 'assertTensorEq' }, { 'assertTensorNe' } }, 'Tensor', { tolerance = 1e-16, run = function(self, a, b, tolerance)
+define_both({ { 'assertTensorEq' }, { 'assertTensorNe' } }, 'Tensor', { tolerance = 1e-16, run = function(self, a, b, tolerance)
   if not torch.isTensor(a) then fail('First argument should be a Tensor') end
   if not torch.isTensor(b) then fail('Second argument should be a Tensor') end
   local loose = self._assertTensorEqIgnoresDims
@@ -121,13 +126,13 @@ pair({ { 'assertTensorEq' }, { 'assertTensorNe' } }, 'Tensor', { tolerance = 1e-
   return tensors(a, b, tolerance, loose)
 end })
 
-pair({ { 'assertTableEq' }, { 'assertTableNe' } }, 'Table', { tolerance = 0, run = function(_, a, b, tolerance)
+define_both({ { 'assertTableEq' }, { 'assertTableNe' } }, 'Table', { tolerance = 0, run = function(_, a, b, tolerance)
   if type(a) ~= 'table' then fail('First argument should be a table') end
   if type(b) ~= 'table' then fail('Second argument should be a table') end
   return same(a, b, tolerance)
 end })
 
--- What a call raises.
+-- Defines an assertion about the error of a call.
 local function raises(name, holds, tell)
   Tester[name] = function(self, f, ...)
     local ok, raised = pcall(f)

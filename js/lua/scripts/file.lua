@@ -1,4 +1,5 @@
--- file.lua - torch.File and its kin; torch.save, torch.load and their like. How objects are written and read: objects.lua.
+-- file.lua - torch.File, DiskFile and MemoryFile; torch.save, load, serialize and deserialize.
+-- objects.lua writes and reads objects.
 local js, metatables = host.file, host.metatables
 
 local File = metatables['torch.File']
@@ -6,7 +7,8 @@ for _, name in ipairs { 'torch.DiskFile', 'torch.MemoryFile' } do setmetatable(m
 torch.File = host.construct_by(File)
 function torch.PipeFile() fail("'PipeFile' is not here: a script in WebAssembly starts no programs") end
 
--- torch.DiskFile(name [, mode [, quiet]]): without `quiet` a file that cannot be opened is an error.
+-- torch.DiskFile(name [, mode [, quiet]]): if the file cannot be opened, an error, or with `quiet`
+-- nil.
 host.constructor('DiskFile', function(name, mode, quiet)
   if not quiet then return js.disk(name, mode) end
   local ok, file = pcall(js.disk, name, mode)
@@ -14,7 +16,7 @@ host.constructor('DiskFile', function(name, mode, quiet)
 end)
 host.constructor('MemoryFile', js.memory)
 
--- What has been written to a file and read from it, by number.
+-- For each file: the objects written and read so far, by number (objects.lua).
 local memories = setmetatable({}, { __mode = 'k' })
 
 local function memory_of(file)
@@ -45,12 +47,12 @@ function File:readString(format) return js.read(self, format) end
 function File:writeString(text) return js.put(self, text) end
 metatables['torch.MemoryFile'].storage = js.storage
 
--- What objects.lua needs.
+-- objects.lua uses these two.
 host.memory_of = memory_of
 host.script('objects')()
 host.file, host.memory_of = nil, nil
 
--- 'ascii', 'binary', or binary with longs of 4 or 8 bytes.
+-- Mode -> the method that sets it, and the size of longs in bytes.
 local MODES = { binary = { 'binary' }, ascii = { 'ascii' }, b32 = { 'binary', 4 }, b64 = { 'binary', 8 } }
 
 local function check_mode(op, mode)
@@ -71,7 +73,8 @@ local function read_all(file, mode, referenced)
   return object
 end
 
--- `with_functions`: which only this very Lua can read again.
+-- Returns an object as a string. `with_functions`: with functions, which only this Lua instance can
+-- read.
 local function serialize(object, mode, referenced, with_functions)
   local file = torch.MemoryFile()
   set_mode(file, mode or 'binary')
@@ -83,7 +86,8 @@ local function serialize(object, mode, referenced, with_functions)
   return text
 end
 
--- The object is written in memory first: what cannot be saved leaves the file as it was.
+-- The object is serialized before the file is opened, so an error leaves an existing file
+-- unchanged.
 function torch.save(name, object, mode, referenced)
   check_mode('save', mode)
   local text = serialize(object, mode, referenced, false)

@@ -1,5 +1,5 @@
--- gnuplot.lua - require 'gnuplot': plots as SVG. A figure goes to a file, or to what the program that
--- runs Lua shows (createLua's option `display`).
+-- gnuplot.lua - require 'gnuplot': draws plots as SVG, to a file or through createLua's option
+-- `display`.
 local gnuplot = {}
 
 local WIDTH, HEIGHT = 640, 480
@@ -14,7 +14,7 @@ local function figure_of(number)
   return current
 end
 
--- figure([number]): the one that follows is drawn into; its number.
+-- figure([number]) selects the figure for the next plots and returns its number.
 function gnuplot.figure(number)
   if type(number) ~= 'number' then
     number = 1
@@ -45,7 +45,7 @@ local function text_at(x, y, text, anchor, more)
   return ('<text x="%s" y="%s" text-anchor="%s"%s>%s</text>'):format((number(x)), (number(y)), anchor, more or '', escaped(text))
 end
 
--- Round numbers from low to high, about five.
+-- Returns about five round numbers from low to high, for the ticks of an axis.
 local function ticks(low, high)
   local raw = (high - low) / 5
   local power = 10 ^ math.floor(math.log(raw) / math.log(10))
@@ -62,7 +62,7 @@ local function bounds(values, low, high)
   return low, high
 end
 
--- The range of all curves on an axis, or what axis() has said; never empty.
+-- Returns the range of an axis: that of axis(), or of all curves. It is never empty.
 local function range(self, axis)
   local low, high = math.huge, -math.huge
   for _, curve in ipairs(self.curves) do low, high = bounds(curve[axis], low, high) end
@@ -101,7 +101,7 @@ local function labels(self, parts)
   if self.ylabel then parts[#parts + 1] = text_at(-HEIGHT / 2, 18, self.ylabel, 'middle', ' transform="rotate(-90)"') end
 end
 
--- The points as the commands of a path; a gap where one is no number.
+-- Returns points as commands of an SVG path, with gaps at NaN.
 local function path_of(curve, x_of, y_of)
   local commands, pen = {}, 'M'
   for i, x in ipairs(curve.x) do
@@ -185,7 +185,7 @@ local function draw_image(self, parts)
   end
 end
 
--- The figure as the text of an SVG.
+-- Returns a figure as SVG.
 local function svg_of(self)
   local parts = {
     ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%d" height="%d" font-family="sans-serif" font-size="12">'):format(WIDTH, HEIGHT, WIDTH, HEIGHT),
@@ -197,7 +197,8 @@ local function svg_of(self)
   return table.concat(parts, '\n')
 end
 
--- Without a file of its own and anything that shows it, a figure is in figure1.svg.
+-- Saves a figure that has a file; shows any other one, or saves it as figure1.svg (2, ...) if
+-- nothing shows it.
 local function put(self)
   local svg = svg_of(self)
   if not self.file and host.display(svg, self.number) then return end
@@ -207,7 +208,7 @@ local function put(self)
   file:close()
 end
 
--- What is for a file is written at plotflush() and close().
+-- Shows a changed figure. One that has a file is saved only by plotflush() and close().
 local function changed()
   if not current.file then put(current) end
 end
@@ -241,7 +242,8 @@ function gnuplot.movelegend(where)
   changed()
 end
 
--- axis{xmin, xmax, ymin, ymax}, '' for what is found out; axis('auto')
+-- axis{xmin, xmax, ymin, ymax}: '' takes a limit from the data. axis('auto') takes all from the
+-- data.
 function gnuplot.axis(limits)
   local own
   if type(limits) == 'table' then
@@ -265,7 +267,7 @@ local function positions(count)
   return numbers
 end
 
--- { [name,] [x,] y [, style] }, as gnuplot.plot has it. A matrix has a curve in each row: x and y.
+-- Reads a curve of gnuplot.plot: { [name,] [x,] y [, style] }. The columns of a matrix are x and y.
 local function curve_of(given)
   local curve, vectors = { style = 'linespoints' }, {}
   for _, item in ipairs(given) do
@@ -295,7 +297,7 @@ function gnuplot.plot(...)
   changed()
 end
 
--- bar(values): a box for each
+-- bar(values) draws a box for each value.
 function gnuplot.bar(values)
   local y = list(values)
   local self = figure()
@@ -303,7 +305,7 @@ function gnuplot.bar(values)
   changed()
 end
 
--- hist(tensor [, bins [, min [, max]]]): how many elements lie in each part of the range
+-- hist(tensor [, bins [, min [, max]]]) draws a histogram.
 function gnuplot.hist(values, bins, low, high)
   bins = bins or math.min(100, math.max(1, math.floor(values:nElement() / 10)))
   low, high = low or values:min(), high or values:max()

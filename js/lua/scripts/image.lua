@@ -1,9 +1,11 @@
--- image.lua - require 'image': pictures as tensors of height x width, or channels x height x width.
+-- image.lua - require 'image': images as tensors of size height x width, or channels x height x
+-- width.
 local js = host.image -- decode, encode: js/lua/image.js
 
 local image = {}
 
--- dst and what follows it, if `count` tensors come first; nil and all, if it was left out.
+-- Returns dst (nil if it was left out) and the other arguments. dst is given if the second argument
+-- is a tensor.
 local function with_result(...)
   if torch.isTensor((select(2, ...))) then return ... end
   return nil, ...
@@ -16,14 +18,14 @@ local function check(source, name)
   return dims
 end
 
--- result, or dst with its contents.
+-- Returns result, or dst after copying result into it.
 local function into(dst, result)
   if not dst then return result end
   dst:resize(result:size()):copy(result)
   return dst
 end
 
--- Whole numbers are rounded and kept in the range of bytes.
+-- Returns result in the type of source. Bytes are rounded and limited to 0 to 255.
 local function of_type(source, result)
   if source:type() == 'torch.ByteTensor' then return result:add(0.5):clamp(0, 255):byte() end
   return result:typeAs(source)
@@ -36,7 +38,7 @@ function image.is_supported(name)
   return suffix ~= nil and js.formats[suffix:lower()] ~= nil
 end
 
--- As many channels as wanted: 1 makes a picture of height x width, if it had several.
+-- Converts the number of channels. With 1, several channels become an image of size height x width.
 local function to_depth(picture, depth)
   local channels = picture:dim() == 3 and picture:size(1) or 1
   if not depth or depth == channels then return picture end
@@ -50,7 +52,7 @@ local function to_depth(picture, depth)
   return grey:expand(3, grey:size(2), grey:size(3)):clone()
 end
 
--- load(name [, depth [, 'float', 'double' or 'byte']]): from 0 to 1, bytes to 255.
+-- load(name [, depth [, 'float', 'double' or 'byte']]): values from 0 to 1, bytes from 0 to 255.
 function image.load(name, depth, kind)
   if type(name) ~= 'string' then fail('image.load: the name of a file expected, got ' .. type(name)) end
   kind = kind or torch.getdefaulttensortype():match('Double') and 'double' or 'float'
@@ -74,7 +76,8 @@ image.savePGM = image.save
 
 ----- size
 
--- The matrix that takes `from` elements to `to`: between neighbours to enlarge, their mean to reduce.
+-- Returns the matrix that resizes `from` elements to `to`: linear interpolation to enlarge, means
+-- to reduce.
 local function resampling(from, to)
   local weights = torch.zeros(to, from)
   if to == from then return torch.eye(to) end
@@ -162,7 +165,8 @@ local function start_of(side, whole, part)
   return where == 'last' and whole - part or math.floor((whole - part) / 2)
 end
 
--- crop([dst,] src, x1, y1 [, x2, y2]) from x1 to before x2, from 0 on; crop([dst,] src, 'c' or 'tl' 'tr' 'bl' 'br', width, height)
+-- crop([dst,] src, x1, y1 [, x2, y2]) from x1 to before x2, from 0 on; crop([dst,] src, 'c' or 'tl'
+-- 'tr' 'bl' 'br', width, height)
 function image.crop(...)
   local dst, source, first, a, b, c = with_result(...)
   local dims = check(source, 'crop')
@@ -185,7 +189,7 @@ function image.crop(...)
   return into(dst, source:narrow(dims - 1, y1 + 1, y2 - y1):narrow(dims, x1 + 1, x2 - x1):clone())
 end
 
------ places
+----- positions
 
 local function reversed(source, dim)
   local count = source:size(dim)
@@ -207,7 +211,7 @@ function image.flip(...)
   return into(dst, reversed(source, dim))
 end
 
--- translate([dst,] src, x, y): what comes from outside is 0.
+-- translate([dst,] src, x, y): pixels from outside the image are 0.
 function image.translate(...)
   local dst, source, x, y = with_result(...)
   local dims = check(source, 'translate')
@@ -220,8 +224,8 @@ function image.translate(...)
   return into(dst, result)
 end
 
--- Where each pixel of a turned picture comes from, from 0 on: x and y as vectors.
-local function turned(width, height, theta)
+-- Returns the source positions, from 0 on, of the pixels of a rotated image: x and y as vectors.
+local function rotated_positions(width, height, theta)
   local xc, yc = (width - 1) / 2, (height - 1) / 2
   local i = torch.range(0, width - 1):double():view(1, width):expand(height, width):clone():add(-xc)
   local j = torch.range(0, height - 1):double():view(height, 1):expand(height, width):clone():add(-yc)
@@ -231,20 +235,21 @@ local function turned(width, height, theta)
   return x:view(-1), y:view(-1)
 end
 
--- The pixels at whole positions, those outside as 0, and where they are inside.
+-- Returns the pixels at whole positions (0 outside the image), and a mask of the positions inside.
 local function pixels_at(flat, x, y, width, height)
   local inside = x:ge(0):cmul(x:le(width - 1)):cmul(y:ge(0)):cmul(y:le(height - 1)):double()
   local positions = (torch.clamp(y, 0, height - 1) * width):add(torch.clamp(x, 0, width - 1)):add(1):long()
   return flat:index(2, positions), inside
 end
 
-local function turn_simple(flat, x, y, width, height)
+local function rotate_nearest(flat, x, y, width, height)
   local pixels, inside = pixels_at(flat, torch.add(x, 0.5):floor(), torch.add(y, 0.5):floor(), width, height)
   return pixels:cmul(inside:view(1, -1):expandAs(pixels))
 end
 
--- A neighbour outside counts as the one inside, if that is nearer.
-local function turn_bilinear(flat, x, y, width, height)
+-- Weights the four neighbours of each position. Neighbours outside the image are replaced by its
+-- edge; a pixel whose nearest neighbour is outside is 0.
+local function rotate_bilinear(flat, x, y, width, height)
   local x0, y0 = torch.floor(x), torch.floor(y)
   local wx, wy = x - x0, y - y0
   local near = torch.add(x, 0.5):floor()
@@ -270,14 +275,15 @@ function image.rotate(...)
   if mode ~= 'simple' and mode ~= 'bilinear' then fail('mode must be one of: simple | bilinear: ' .. tostring(mode)) end
   local width, height = source:size(dims), source:size(dims - 1)
   local flat = source:double():contiguous():view(dims == 3 and source:size(1) or 1, height * width)
-  local x, y = turned(width, height, theta)
-  local result = (mode == 'simple' and turn_simple or turn_bilinear)(flat, x, y, width, height)
+  local x, y = rotated_positions(width, height, theta)
+  local result = (mode == 'simple' and rotate_nearest or rotate_bilinear)(flat, x, y, width, height)
   return into(dst, of_type(source, result:viewAs(source)))
 end
 
 ----- values
 
--- minmax{tensor=, min=, max=, symm=, inplace=, saturate=, tensorOut=}: brought to the range from 0 to 1.
+-- minmax{tensor=, min=, max=, symm=, inplace=, saturate=, tensorOut=} scales values to the range
+-- from 0 to 1.
 function image.minmax(args)
   local source = args.tensor
   check(source, 'minmax')
@@ -306,7 +312,7 @@ function image.rgb2y(...)
   return into(dst, of_type(source, grey))
 end
 
--- Pictures side by side, `nrow` in a row.
+-- Arranges images in a grid with `nrow` in a row.
 local function grid_of(packed, nrow, padding)
   local count, dims = packed:size(1), packed:dim()
   local columns = math.min(nrow, count)
@@ -324,7 +330,8 @@ end
 
 local DISPLAY = { 'input', 'padding', 'nrow', 'scaleeach', 'min', 'max', 'symmetric', 'saturate' }
 
--- One picture of several: toDisplayTensor{input=, padding=, nrow=, scaleeach=, min=, max=, symmetric=, saturate=}
+-- Returns one image from several: toDisplayTensor{input=, padding=, nrow=, scaleeach=, min=, max=,
+-- symmetric=, saturate=}
 function image.toDisplayTensor(...)
   local args = ...
   if select('#', ...) ~= 1 or type(args) ~= 'table' or args.input == nil then
@@ -353,7 +360,7 @@ function image.toDisplayTensor(...)
   return args.scaleeach and grid or spread(grid)
 end
 
--- Shows a picture: where the program that runs Lua has a way to (createLua's option `display`).
+-- Shows an image through createLua's option `display`.
 function image.display(...)
   local args = ...
   local picture = torch.isTensor(args) and args or type(args) == 'table' and args.image or args

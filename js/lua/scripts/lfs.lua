@@ -1,4 +1,4 @@
--- lfs.lua - require 'lfs': LuaFileSystem, as far as there are files.
+-- lfs.lua - require 'lfs': the functions of LuaFileSystem that the host's file system supports.
 local js, paths = host.js, package.loaded.paths
 
 local lfs = { _VERSION = 'LuaFileSystem 1.8.0' }
@@ -9,7 +9,7 @@ function lfs.chdir(name)
   return nil, 'Unable to change working directory to \'' .. tostring(name) .. "': not supported"
 end
 
--- The names in a folder, with . and ..; also as an object with next and close.
+-- Iterates over the names in a folder, with . and .. Also returns an object with next and close.
 function lfs.dir(name)
   local names, at = paths.dir(name), 0
   if not names then fail('cannot open ' .. tostring(name) .. ': No such file or directory') end
@@ -22,7 +22,8 @@ function lfs.dir(name)
   return list.next, list
 end
 
--- All attributes in a table, or one by its name; nil, a message and a number: there is no such file.
+-- Returns all attributes as a table, or one by name; nil, a message and a number if there is no
+-- such file.
 function lfs.attributes(name, wanted)
   local found, message, number = js.attributes(name)
   if not found then return nil, "cannot obtain information from file '" .. tostring(name) .. "': " .. tostring(message), number end

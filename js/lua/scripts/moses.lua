@@ -1,11 +1,10 @@
--- moses.lua - require 'moses': functions on tables, as Moses 1 has them. Functions that are given get
--- the key first and then the value.
+-- moses.lua - require 'moses': the functional library Moses 1. Callbacks get (key, value).
 local _ = { _VERSION = '1.6.1' }
 
 local function identity(value) return value end
 local function is_array(value) return type(value) == 'table' and (#value > 0 or next(value) == nil) end
 
--- A predicate from a function, or from a value that is looked for.
+-- Returns a predicate from a function, or from a value to compare with.
 local function wanted(what)
   if type(what) == 'function' then return what end
   return function(value) return _.isEqual(value, what) end
@@ -70,7 +69,7 @@ function _.findWhere(t, props)
   return key and t[key]
 end
 
--- Those that fit, as a list.
+-- Returns the values that satisfy a predicate, as a list.
 function _.select(t, f, ...)
   local found = {}
   for key, value in pairs(t) do if f(key, value, ...) then found[#found + 1] = value end end
@@ -92,10 +91,10 @@ function _.pluck(t, name) return _.reject(_.map(t, function(key, value) return v
 
 local function extreme(is_better)
   return function(t, transform)
-    local best, score
-    for key, value in pairs(t) do
+    local score
+    for _, value in pairs(t) do
       local own = (transform or identity)(value)
-      if score == nil or is_better(own, score) then best, score = value, own end
+      if score == nil or is_better(own, score) then score = own end
     end
     return score
   end
@@ -138,7 +137,7 @@ function _.groupBy(t, f, ...)
 end
 function _.countBy(t, f, ...) return _.map(_.groupBy(t, f, ...), function(key, group) return #group end) end
 
--- How many entries a table has, or how many arguments there are.
+-- Returns the number of entries of a table, or of arguments.
 function _.size(...)
   local first = ...
   if select('#', ...) ~= 1 or type(first) ~= 'table' then return first == nil and select('#', ...) <= 1 and 0 or select('#', ...) end
@@ -392,7 +391,7 @@ function _.functions(t)
   for key, value in pairs(t) do if type(value) == 'function' then names[#names + 1] = key end end
   return names
 end
--- A copy; also of the tables inside, if it is not to be shallow.
+-- Returns a copy. Inner tables are copied too unless it is shallow.
 function _.clone(t, is_shallow)
   if type(t) ~= 'table' then return t end
   local copy = {}
@@ -457,7 +456,7 @@ for alias, name in pairs {
   mapr = 'mapReduce', where = 'findWhere', compare = 'isEqual', matches = 'isEqual',
 } do _[alias] = _[name] end
 
--- _.chain(value):map(f):value()
+-- Chained calls: _.chain(value):map(f):value()
 local Chain = {}
 function Chain.__index(chain, name)
   if name == 'value' then return function() return rawget(chain, 1) end end

@@ -1,33 +1,37 @@
--- objects.lua - objects in a file, with all that they contain, each once: tables, tensors and storages, objects of classes.
+-- objects.lua - File:writeObject and File:readObject: tables, tensors, storages and objects of
+-- classes, with everything that they contain. Each object is written once.
 local js, metatables, memory_of = host.file, host.metatables, host.memory_of
 local class_of, class_names = debug.getmetatable, host.class.names
 local File = metatables['torch.File']
 
-local TABLE, TORCH, BYTECODE, FUNCTION = 3, 4, 6, 8 -- from 6 on they are functions
+local TABLE, TORCH, BYTECODE, FUNCTION = 3, 4, 6, 8 -- 6 to 8 are functions
 
--- A class may write and read its objects itself.
+-- A class may define write(object, file) and read(object, file), also as __write and __read.
 local function own_method(class, name)
   local found = class['__' .. name] or class[name]
   return type(found) == 'function' and found or nil
 end
 
--- A function in memory is saved as what string.dump gives, which this very Lua knows, and the values of its
--- upvalues. From another Lua it comes as bytes that nothing here runs; they can be saved again.
+-- A function is written to memory as the result of string.dump, which only this Lua instance can
+-- load, and its upvalues. A function of another Lua is read as a Bytecode, which cannot run but can
+-- be saved again.
 local Bytecode = { __tostring = function() return 'a function from a file, which cannot be run here' end }
 Bytecode.__call = function() fail('a function from a file cannot be run here: it is bytecode of another Lua') end
 
--- An object of a class that is not loaded: its fields, or what it had written instead.
-local function stranger(name, version)
-  local class = { __typename = name, __version = version or false, __stranger = true, __tostring = function() return name end }
+-- Makes a placeholder for an object of a class that is not loaded. It has the object's fields, or
+-- as `payload` the value that the class's own write() wrote.
+local function placeholder(name, version)
+  local class = { __typename = name, __version = version or false, __placeholder = true, __tostring = function() return name end }
   class_names[class] = name
   return setmetatable({}, class), class, true
 end
 
 ----- writing
 
--- Where an object is, for errors: names from the outermost object on. Those of upvalues are inside `UPVALUES`.
+-- The path of the current object, for errors: the names of the fields that contain it. UPVALUES is
+-- the name of a list of upvalues, which the path leaves out.
 local UPVALUES = {}
-local function place(memory)
+local function path_of(memory)
   local parts = {}
   for i, name in ipairs(memory.path) do
     if name ~= UPVALUES and memory.path[i - 1] ~= UPVALUES then parts[#parts + 1] = tostring(name) end
@@ -35,7 +39,8 @@ local function place(memory)
   return table.concat(parts, '.')
 end
 
--- The values of a function's upvalues, and a number for each place where one is: functions may share it.
+-- The upvalues of a function: { name, id, value }. Functions that share an upvalue have the same id
+-- for it.
 local function upvalues_of(f, memory)
   local list = {}
   for i = 1, debug.getinfo(f, 'u').nups do
@@ -50,7 +55,7 @@ local function upvalues_of(f, memory)
   return list
 end
 
--- Of a function: its type, and its bytes; nil: it cannot be saved.
+-- Returns the type number and the bytes of a function; nil if it cannot be saved.
 local function function_type(object, memory)
   if class_of(object) == Bytecode then return object.type, object.bytes end
   if type(object) ~= 'function' or not memory.is_in_memory then return nil end
@@ -60,12 +65,12 @@ end
 
 local SCALARS = { ['nil'] = true, number = true, boolean = true, string = true }
 
--- The type that an object has in a file, and the bytes of a function; nil: it cannot be saved.
+-- Returns the type number of an object, and the bytes of a function; nil if it cannot be saved.
 local function type_of(object, memory)
   local class = class_of(object)
   if class_names[class] then return TORCH end
   if type(object) == 'table' and class ~= Bytecode then
-    return not (class and rawget(class, '__new')) and TABLE or nil -- the constructor table of a class is no table
+    return not (class and rawget(class, '__new')) and TABLE or nil -- a constructor table is not data
   end
   return function_type(object, memory)
 end
@@ -85,14 +90,14 @@ local function write_table(file, memory, object)
   end
 end
 
--- The fields of an object but those that cannot be saved.
+-- Returns the fields of an object that can be saved, and prints a warning for each other one.
 local function fields_of(object, memory, name)
   local fields = {}
   for key, value in next, object do
     if SCALARS[type(value)] or type_of(value, memory) then
       fields[key] = value
     else
-      print(('$ Warning: cannot write object field <%s> of <%s> %s'):format(key, name, place(memory)))
+      print(('$ Warning: cannot write object field <%s> of <%s> %s'):format(key, name, path_of(memory)))
     end
   end
   return fields
@@ -103,18 +108,18 @@ local function write_torch(file, memory, object)
   local name = class.__typename
   if class.__version ~= false then js.text(file, 'V ' .. tostring(class.__version or 1)) end
   js.text(file, name)
-  local own = not rawget(class, '__stranger') and own_method(class, 'write')
+  local own = not rawget(class, '__placeholder') and own_method(class, 'write')
   if own then
     own(object, file)
   elseif type(object) == 'table' then
     if rawget(class, '__payload') then return write(file, memory, rawget(object, 'payload')) end
     write(file, memory, fields_of(object, memory, name), name)
   else
-    fail('<' .. name .. '> is a non-serializable Torch object ' .. place(memory))
+    fail('<' .. name .. '> is a non-serializable Torch object ' .. path_of(memory))
   end
 end
 
--- `name`: of the field that it is.
+-- Writes a value. `name` is the name of the field that contains it, for errors.
 function write(file, memory, given, name)
   local object = memory.hook and memory.hook(given)
   if not memory.hook then object = given end
@@ -126,12 +131,12 @@ function write(file, memory, given, name)
   local type_number, bytes = type_of(object, memory)
   if not type_number then
     local what = kind == 'table' and 'class' or kind
-    fail('Unwritable object <' .. what .. '> at ' .. place(memory))
+    fail('Unwritable object <' .. what .. '> at ' .. path_of(memory))
   end
   if type_number == BYTECODE then
     js.ints(file, type_number)
   else
-    -- objects of torch's that are the same in C may be several in Lua
+    -- several userdata may stand for the same object of C: the address identifies it
     local key = type(given) == 'userdata' and given.cdata and given:cdata() or given
     local number = memory.referenced and memory.numbers[key]
     if number then
@@ -142,7 +147,7 @@ function write(file, memory, given, name)
     js.ints(file, type_number, memory.count)
     if memory.referenced then
       memory.numbers[key] = memory.count
-      memory.held[#memory.held + 1] = object -- that no other takes its address
+      memory.held[#memory.held + 1] = object -- keeps it alive, so that no other object gets its address
     end
   end
   if bytes then
@@ -156,8 +161,8 @@ function write(file, memory, given, name)
   path[#path] = nil
 end
 
--- `name` stands for the object in errors; hook(object) gives what is written in place of it and of all that
--- it contains.
+-- `name` names the object in errors. hook(object) returns the value to write instead of it, and is
+-- called for every object inside it too.
 function File:writeObject(object, name, hook)
   local memory = memory_of(self)
   if memory.is_in_memory == nil then memory.is_in_memory = torch.type(self) == 'torch.MemoryFile' end
@@ -177,8 +182,9 @@ end
 
 local function wrong(what) error('readObject: ' .. what, 0) end
 
--- Half and what was on a GPU are the same of this machine's types.
-local function counterpart(name)
+-- The class of this library for a class in a file, and whether its elements are halves: Cuda types
+-- and Half become types of the CPU.
+local function local_class(name)
   for _, ending in ipairs { 'Tensor', 'Storage' } do
     local element = name:match('^torch%.(%a*)' .. ending .. '$')
     if element then
@@ -210,18 +216,18 @@ local function read_torch(file, memory, number)
   local first = js.chars(file)
   local version = tonumber(first:match('^V (%d+)$'))
   local name = version and js.chars(file) or first
-  local class, half = counterpart(name)
-  local object, is_stranger
-  if class and class.__factory then object = class.__factory() else object, class, is_stranger = stranger(name, version) end
+  local class, half = local_class(name)
+  local object, is_placeholder
+  if class and class.__factory then object = class.__factory() else object, class, is_placeholder = placeholder(name, version) end
   memory.read[number] = object
-  local own = not is_stranger and own_method(class, 'read')
+  local own = not is_placeholder and own_method(class, 'read')
   if own then
     own(object, file, version or 0, half)
   elseif type(object) == 'table' then
     local fields = read(file, memory)
     if type(fields) == 'table' and not class_of(fields) then
       for key, value in next, fields do rawset(object, key, value) end
-    elseif is_stranger then
+    elseif is_placeholder then
       class.__payload = true
       rawset(object, 'payload', fields)
     else
@@ -233,7 +239,7 @@ local function read_torch(file, memory, number)
   return object
 end
 
--- Its upvalues have what they had; functions that shared one do so again.
+-- Sets the upvalues of a function. Functions that shared an upvalue share it again.
 local function set_upvalues(f, upvalues, memory)
   for i, upvalue in ipairs(upvalues) do
     debug.setupvalue(f, i, upvalue.value)

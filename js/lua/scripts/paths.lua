@@ -1,4 +1,4 @@
--- paths.lua - the module `paths`: names of files, folders and what is in them.
+-- paths.lua - the module `paths`: file names and folders.
 local js = host.js
 
 local paths = {}
@@ -14,13 +14,14 @@ for _, part in ipairs { 'prefix', 'bin', 'man', 'lib', 'share', 'include', 'cmak
   paths['install_' .. part] = '/'
 end
 
--- The system, the name of the computer, the processor.
+-- Returns the system, the host name and the processor.
 function paths.uname() return js.uname() end
 function paths.is_win() return (paths.uname():match('Windows')) end
 function paths.is_mac() return (paths.uname():match('Darwin')) end
 function paths.getregistryvalue() fail('this function exists only on windows') end
 
--- An absolute path without . and .. in it: the last part that begins with / and the parts that follow.
+-- Returns an absolute path without . and .. from parts. A part that starts with / replaces those
+-- before it.
 function paths.concat(...)
   local whole = js.cwd()
   for i = 1, select('#', ...) do
@@ -38,7 +39,7 @@ function paths.concat(...)
   return '/' .. table.concat(parts, '/')
 end
 
--- The name without slashes at its end; '/' if there is nothing else.
+-- Returns a name without slashes at its end; '/' stays.
 local function trimmed(name)
   local short = name:gsub('/+$', '')
   return short == '' and name ~= '' and '/' or short
@@ -65,7 +66,7 @@ function paths.rmdir(name)
   return js.remove(name)
 end
 
--- Removes a file, or a folder with all that it contains.
+-- Removes a file, or a folder with its contents.
 function paths.rmall(name, confirmed)
   if confirmed ~= 'yes' then return nil, "missing second argument ('yes')" end
   if paths.filep(name) then return js.remove(name) end
@@ -77,7 +78,7 @@ function paths.rmall(name, confirmed)
   return paths.rmdir(name)
 end
 
--- The names in a folder, with . and ..; nil: there is no such folder.
+-- Returns the names in a folder, with . and ..; nil if there is no such folder.
 function paths.dir(name)
   local names = js.folder(name) and js.list(name)
   if not names then return nil end
@@ -86,7 +87,8 @@ function paths.dir(name)
   return names
 end
 
--- for name in paths.files(folder, which): `which` is a pattern of string.find, or a function of the name.
+-- for name in paths.files(folder, which): `which` is a pattern of string.find, or a function of the
+-- name.
 function paths.files(name, which)
   local names, at = paths.dir(name) or {}, 0
   local fits = which
@@ -119,7 +121,7 @@ function paths.findprogram(...)
   end
 end
 
--- The file of the function at a level of the stack, or a file beside it.
+-- Returns the file of the function at a stack level, or a file in the same folder.
 function paths.thisfile(name, level)
   local source = debug.getinfo(level or 2, 'S').source
   local file = source:sub(1, 1) == '@' and paths.concat(source:sub(2)) or nil
@@ -127,7 +129,7 @@ function paths.thisfile(name, level)
   return file and paths.concat(paths.dirname(file), name) or name
 end
 
--- Runs a file beside the one that calls.
+-- Runs a file from the folder of the calling script.
 function paths.dofile(name, level)
   local file = paths.thisfile(nil, 1 + (level or 2))
   return dofile(file and paths.concat(paths.dirname(file), name) or name)
@@ -138,7 +140,7 @@ host.publish('include', function(name, level)
   return result
 end)
 
--- The folder of a module's file along package.path; without a name, the folder in which modules are.
+-- Returns the folder of a module's file on package.path; without a name, the folder of modules.
 function torch.packageLuaPath(name)
   local file = package.searchpath(name or 'torch', package.path, '')
   return name == nil and '.' or file and (file:match('(.*)/') or '.')

@@ -1,6 +1,8 @@
--- show.lua - how a prompt prints what an expression gives: tensors and numbers as print does, tables entry by entry.
+-- show.lua - prints the values of an expression at the prompt: tables entry by entry, other values
+-- as print does.
 local sort, concat = table.sort, table.concat -- `table` is a name below
 
+-- Returns the keys of a table: numbers, then strings, then others, each in order.
 function host.sorted_keys(table)
   local keys = {}
   for key in pairs(table) do keys[#keys + 1] = key end
@@ -16,13 +18,14 @@ function host.sorted_keys(table)
   return keys
 end
 
--- A table that does not say itself how it is printed.
+-- True for a table without __tostring.
 local function is_plain(value)
   local mt = debug.getmetatable(value)
   return type(value) == 'table' and not (mt and mt.__tostring)
 end
 
--- One value inside a table, on one line; nil: it is a table that has several. `levels`: of tables that are shown.
+-- Returns a value inside a table as one line; nil for a table that needs several. `levels`: how
+-- many levels of tables are shown.
 local function brief(value, seen, levels)
   local kind = torch.type(value)
   if kind:match('^torch%..*Tensor$') then
@@ -67,8 +70,8 @@ local function text_of(value, levels)
 end
 host.text_of = text_of
 
--- Values of one line each beside each other, others one below the other. A tensor's text ends its line, so a
--- blank line follows it.
+-- Prints values of one line side by side, and others one below the other. The text of a tensor ends
+-- with a line feed, so a blank line follows it.
 function host.print_values(levels, ...)
   local texts, between = {}, '\t'
   for i = 1, select('#', ...) do
@@ -78,7 +81,7 @@ function host.print_values(levels, ...)
   if #texts > 0 then host.js.write(concat(texts, between) .. '\n') end
 end
 
--- What chunk() gives, printed.
+-- Prints the values that chunk() returns.
 function host.show(chunk)
   local function show(...) host.print_values(math.huge, ...) end
   show(chunk())

@@ -1,10 +1,11 @@
--- sys.lua - require 'sys': clocks, programs, colours.
+-- sys.lua - require 'sys': clocks, programs, terminal colours.
 local js, paths = host.js, package.loaded.paths
 
 local sys = { clock = js.now, dirname = paths.dirname, concat = paths.concat, prefix = '' }
 sys.tic, sys.toc = host.stopwatch()
 
--- What a program writes, without space around it. Only where io.popen is allowed.
+-- Returns the output of a program without surrounding white space. Needs createLua's option
+-- `shell`.
 function sys.execute(command)
   local pipe = _G.io.popen(command .. ' 2>&1')
   local text = pipe:read('*a')
@@ -30,7 +31,7 @@ local SYSTEMS = { Linux = 'linux', Darwin = 'macos', Windows_NT = 'windows' }
 function sys.uname() return SYSTEMS[(js.uname())] or '?' end
 sys.OS = sys.uname()
 
--- The folder and the name of the file that calls.
+-- Returns the folder and the name of the calling script.
 function sys.fpath()
   local file = paths.thisfile(nil, 3)
   if not file then return paths.cwd(), nil end
@@ -51,7 +52,7 @@ end
 
 function sys.isNaN(number) return number ~= number end
 
--- Waits; a time limit can end it.
+-- Sleeps. A time limit of the script also ends the sleep.
 function sys.sleep(seconds)
   local till = js.now() + seconds
   while js.now() < till do end

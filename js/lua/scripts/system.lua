@@ -1,11 +1,14 @@
--- system.lua - io and os. A file is read whole when it is opened; what is written is put away when it is
--- flushed, closed or forgotten, and when the script has ended. Handles of one file share its contents, as
--- those of a disk do.
+-- system.lua - Lua's libraries io and os, on the functions of js/lua/system.js.
+--
+-- Opening a file reads all of it. Written data is saved when the handle is flushed, closed or
+-- collected, and at the end of the script. All handles of a file share its contents.
 local js, publish = host.js, host.publish
 local number_at = host.number_at
 
--- A handle is a userdata, as in Lua; what it is about is its environment: { contents, at (of the next byte,
--- from 1), reads, writes, appends, mode }. Contents are { name, text, length, pending, changed }.
+-- A handle is a userdata, as in Lua. Its environment is its state: { contents, at (position of the
+-- next byte, from 1), reads, writes, appends, wrote, mode (of setvbuf) }. The contents of a file
+-- are { name, text, pending (written after `text`), length (of both), saved (the text on disk),
+-- changed }.
 local File = {}
 local prototype = newproxy(true)
 local handle_meta = debug.getmetatable(prototype)
@@ -17,6 +20,7 @@ local function make_handle(state)
 end
 debug.setfenv(prototype, { closed = true })
 
+-- The state of an open handle; an error for a closed one or another value.
 local function alive(file, name)
   if class_of(file) ~= handle_meta then
     local kind = file == nil and 'no value' or type(file)
@@ -32,11 +36,12 @@ function handle_meta.__tostring(file)
   return state.closed and 'file (closed)' or 'file (' .. state.contents.name .. ')'
 end
 
--- Contents of the files that are open, by name, and those that are to be put away.
+-- Contents of open files by name, and the contents that are not saved yet.
 local opened = setmetatable({}, { __mode = 'v' })
 local unsaved = {}
 
--- The text, with the pieces that were written at its end: joined one by one, a long file would be copied for each.
+-- Returns the whole text. Pieces written at its end are joined only here: joining each would copy
+-- the file each time.
 local function whole(contents)
   if #contents.pending > 0 then
     contents.text = contents.text .. table.concat(contents.pending)
@@ -45,7 +50,8 @@ local function whole(contents)
   return contents.text
 end
 
--- nil, message and number: as io's functions give errors.
+-- Saves changed contents. Returns true, or nil, a message and an error number, as functions of io
+-- do.
 local function save(contents)
   if not contents.changed then return true end
   contents.changed, unsaved[contents] = false, nil
@@ -55,7 +61,7 @@ local function save(contents)
   return true
 end
 
--- What has been written and not yet put away: when a script has ended. An error has nobody to go to but stderr.
+-- Saves all changed contents at the end of a script. Errors are printed to stderr.
 function host.save_files()
   for contents in pairs(unsaved) do
     local ok, message = save(contents)
@@ -65,6 +71,7 @@ end
 
 local MODES = { r = 'r', w = 'w', a = 'a', ['r+'] = 'r', ['w+'] = 'w', ['a+'] = 'a' }
 
+-- Returns a handle, or nil, a message and an error number.
 local function open(name, mode)
   local kind = MODES[(mode or 'r'):gsub('b', '', 1)]
   if not kind then return nil, name .. ': Invalid argument', 22 end
@@ -88,12 +95,13 @@ local function open(name, mode)
   return make_handle { contents = contents, at = 1, reads = kind == 'r' or plus, writes = kind ~= 'r' or plus, appends = kind == 'a' }
 end
 
--- What a handle sees: what it wrote itself, and what others have put away.
-local function seen(state)
+-- The text that a handle reads: unsaved changes only if the handle made some itself.
+local function visible_text(state)
   local contents = state.contents
   return (state.wrote or not contents.changed) and whole(contents) or contents.saved
 end
 
+-- The formats of read(), each a function of the state, the text and the position.
 local READ = {}
 function READ.a(state, text, at)
   state.at = #text + 1
@@ -117,13 +125,13 @@ function READ.n(state, text, at)
   return number
 end
 
--- One thing by its format; nil at the end.
-local function read_one(state, format, place)
+-- Reads by one format; nil at the end of the file. `position`: of the format in the arguments.
+local function read_one(state, format, position)
   local is_count = type(format) == 'number'
   local read = not is_count and READ[type(format) == 'string' and format:match('^%*?(.)')]
-  if not is_count and not read then fail('bad argument #' .. place .. " to 'read' (invalid format)") end
+  if not is_count and not read then fail('bad argument #' .. position .. " to 'read' (invalid format)") end
   if state.refill then state.refill(state, format) end
-  local text, at = seen(state), state.at
+  local text, at = visible_text(state), state.at
   if read then return read(state, text, at) end
   if at > #text then return nil end
   state.at = math.min(at + format, #text + 1)
@@ -160,12 +168,13 @@ function File.lines(file)
   return line_reader(file)
 end
 
+-- Writes a string at the handle's position.
 local function put(state, part)
   if state.put then return state.put(part) end
   local contents = state.contents
   if state.appends then state.at = contents.length + 1 end
   local at = state.at
-  if at > contents.length + 1 then -- behind the end: there are zeros between
+  if at > contents.length + 1 then -- the gap after the end is filled with zeros
     contents.pending[#contents.pending + 1] = ('\0'):rep(at - contents.length - 1)
     contents.length = at - 1
   end
@@ -204,7 +213,7 @@ function File.seek(file, whence, offset)
   local from
   if whence == nil or whence == 'cur' then from = state.at - 1
   elseif whence == 'set' then from = 0
-  elseif whence == 'end' then from = state.wrote and state.contents.length or #seen(state)
+  elseif whence == 'end' then from = state.wrote and state.contents.length or #visible_text(state)
   else fail("bad argument #1 to 'seek' (invalid option '" .. tostring(whence) .. "')") end
   local to = from + (offset or 0)
   if to < 0 then return nil, 'Invalid argument', 22 end
@@ -248,7 +257,8 @@ function handle_meta.__gc(file)
   end
 end
 
--- Standard input is asked for no more than a read needs: at a terminal, each line that is asked for is waited for.
+-- Reads more of standard input, only as much as the format needs: at a terminal, every further line
+-- would make the user wait.
 local function refill(state, format)
   local contents = state.contents
   local all = type(format) ~= 'number' and format:match('^%*?a')
@@ -288,17 +298,18 @@ function io.open(name, mode)
   return open(tostring(name), mode)
 end
 
-local function standing(file, name)
+-- The state of the default input or output.
+local function default_state(file, name)
   local state = state_of(file)
   if state.closed then fail('standard ' .. name .. ' file is closed') end
   return state
 end
 
-function io.read(...) return read_all(standing(input, 'input'), ...) end
-function io.write(...) return write_all(output, standing(output, 'output'), ...) end
-function io.flush() return flush(standing(output, 'output')) end
+function io.read(...) return read_all(default_state(input, 'input'), ...) end
+function io.write(...) return write_all(output, default_state(output, 'output'), ...) end
+function io.flush() return flush(default_state(output, 'output')) end
 function io.close(file)
-  if file == nil then return close(standing(output, 'output')) end
+  if file == nil then return close(default_state(output, 'output')) end
   return close(alive(file, 'close'))
 end
 function io.type(file)
@@ -329,7 +340,7 @@ end)
 
 function io.lines(name)
   if name == nil then
-    standing(input, 'input')
+    default_state(input, 'input')
     return line_reader(input)
   end
   local file, message = open(name, 'r')
@@ -337,7 +348,8 @@ function io.lines(name)
   return line_reader(file, true)
 end
 
--- What a program prints is read when it has ended; what it is to read is written first.
+-- A program runs to its end: with mode 'r' before the first read, with 'w' when the handle is
+-- closed.
 function io.popen(command, mode)
   local reads = mode == nil or mode:sub(1, 1) == 'r'
   if not js.has_shell() then fail("'popen' not supported: programs are started in Node, with createLua's option `shell`") end

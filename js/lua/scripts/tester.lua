@@ -1,7 +1,8 @@
--- tester.lua - torch.Tester and torch.TestSuite: tests with assertions, counted, reported at the end.
+-- tester.lua - torch.Tester and torch.TestSuite: run tests, count assertions, print a report.
 local torch = torch
 
--- A table that refuses a second test of the same name. The tests lie in `suites`, so that an assignment always asks.
+-- The tests of each TestSuite. They are not in the suite itself, so that every assignment calls
+-- __newindex, which refuses a second test of the same name.
 local suites = setmetatable({}, { __mode = 'k' })
 
 function torch.TestSuite()
@@ -18,12 +19,12 @@ function torch.TestSuite()
 end
 
 local Tester = torch.class('torch.Tester')
-host.Tester = Tester -- what is asserted: equal.lua
+host.Tester = Tester -- equal.lua adds the assertions
 
 function Tester:__init()
   self.tests, self.names, self.skipped = {}, {}, {}
   self.errors, self.countasserts = {}, 0
-  self._assertTensorEqIgnoresDims = true -- tensors of as many elements are compared, with a warning
+  self._assertTensorEqIgnoresDims = true -- different sizes only give a warning
 end
 
 function Tester:setEarlyAbort(on) self.earlyAbort = on return self end
@@ -43,7 +44,8 @@ local function add(self, name, test)
   self.tests[name] = test
 end
 
--- add(function, name) or add(suite). Tests run in the order in which they were added; those of a plain table, which has none, by name.
+-- add(function, name) or add(suite). Tests run in the order of addition; those of a plain table in
+-- the order of their names.
 function Tester:add(tests, name)
   if type(tests) == 'function' then
     add(self, name or 'unknown', tests)
@@ -70,13 +72,15 @@ function Tester:disable(names)
   return self
 end
 
--- Where an assertion stands: the calls above this file's own, down to the test.
+-- Returns the part of a traceback between the assertion and the test, without the frames of this
+-- library.
 local function where(trace)
   local lines = {}
   for line in trace:gmatch('[^\n]+') do
-    local ours = line:match('^%s*tester:') or line:match('^%s*equal:')
-    if ours and #lines > 0 then break end
-    if not ours and not line:match('^%s*%[C%]') and not line:match('^%s*%(tail call%)') and not line:match('^stack traceback') then lines[#lines + 1] = line end
+    local is_internal = line:match('^%s*tester:') or line:match('^%s*equal:')
+    if is_internal and #lines > 0 then break end
+    local is_empty = line:match('^%s*%[C%]') or line:match('^%s*%(tail call%)') or line:match('^stack traceback')
+    if not is_internal and not is_empty then lines[#lines + 1] = line end
   end
   return #lines > 0 and 'stack traceback:\n' .. table.concat(lines, '\n') or ''
 end
@@ -94,13 +98,14 @@ function Tester:_failure(message)
   return false, message
 end
 
--- All assertions end here: a class of a script's may replace it.
+-- Every assertion calls this method. Subclasses may override it.
 function Tester:_assert_sub(holds, message)
   if holds then return self:_success() end
   return self:_failure(message)
 end
 
-local function picked(self, wanted)
+-- Returns the names of the tests that run() was asked for, by name or pattern.
+local function selected(self, wanted)
   if wanted == nil then return self.names end
   local names = {}
   for _, name in ipairs(self.names) do
@@ -147,9 +152,10 @@ function Tester:_report(count, seen)
   end
 end
 
--- run(): all tests; run(name) or run{ names }: those that match. An error at the end, if one of them failed.
+-- run() runs all tests; run(name) or run{ names } those that match. Raises an error at the end if a
+-- test failed.
 function Tester:run(wanted)
-  local names = picked(self, wanted)
+  local names = selected(self, wanted)
   local seen = { PASS = 0, FAIL = 0, ERROR = 0, SKIP = 0 }
   self.errors, self.countasserts = {}, 0
   io.write('Running ' .. several(#names, 'test') .. '\n')

@@ -1,9 +1,10 @@
--- torch.lua - the module `torch`: functions and classes come from the library's table (js/lua/torch.js); what is only Lua's stands here.
+-- torch.lua - the part of the module `torch` that exists only in Lua. Ops and classes come from the
+-- library's table (js/lua/torch.js).
 host.publish('torch', {})
 package.loaded.torch = torch
 local js = host.js
 
--- torch.DoubleTensor and its kin. x.new(2, 3) is of the class of x.
+-- Adds a constructor such as torch.DoubleTensor. x.new(2, 3) has the class of x.
 function host.constructor(name, make)
   local class = host.metatables['torch.' .. name]
   class.__factory = make
@@ -21,7 +22,7 @@ end
 
 function torch.getdefaulttensortype() return default end
 
--- The parts go into the table that was given, as Torch7 has it; without one into a new one.
+-- split and chunk with a table as first argument put the parts into that table, as in Torch7.
 local function into_table(split)
   return function(first, ...)
     if type(first) ~= 'table' then return split(first, ...) end
@@ -32,11 +33,12 @@ local function into_table(split)
   end
 end
 
--- Types that are not here: scripts may name them and add methods, but not make one.
+-- Types without an implementation: scripts may add methods to them, but not make a tensor.
 for _, name in ipairs { 'HalfTensor', 'HalfStorage' } do
   torch[name] = setmetatable({}, { __call = function() fail('there is no torch.' .. name .. ' here: use torch.Float' .. name:sub(5)) end })
 end
 
+-- Called when all ops and classes exist.
 function host.finish()
   function torch.totable(object)
     if not (torch.isTensor(object) or torch.isStorage(object)) then fail('obj must be a Storage or a Tensor') end
@@ -45,8 +47,8 @@ function host.finish()
   local Generator = host.metatables['torch.Generator']
   function Generator:write(file) file:writeByte(torch.getRNGState(self):storage()) end
   function Generator:read(file) torch.setRNGState(self, torch.ByteTensor(file:readByte(torch.getRNGState(self):nElement()))) end
-  -- pushudata(address, type): the object whose cdata() gave the address. Kernels in Lua get addresses, as those
-  -- in C do.
+  -- pushudata(address, type) returns the object whose cdata() returned the address. Code that was
+  -- written for C functions passes addresses.
   local by_address = setmetatable({}, { __mode = 'v' })
   function torch.pushudata(address, name)
     local object = by_address[address]
@@ -79,7 +81,7 @@ function host.finish()
   torch.setdefaulttensortype('torch.DoubleTensor')
 end
 
--- Clocks.
+-- Returns tic and toc of the package sys: toc() returns the seconds since tic().
 function host.stopwatch()
   local begun = js.now()
   local function tic() begun = js.now() end
@@ -91,10 +93,11 @@ function host.stopwatch()
   return tic, toc
 end
 
--- The time in seconds, and how many have passed since.
+-- torch.tic() returns the time in seconds; torch.toc(begun) the seconds since then.
 torch.tic = js.now
 function torch.toc(begun) return js.now() - begun end
 
+-- Defines torch.Timer.
 function host.timer()
   local Timer = torch.class('torch.Timer')
 
@@ -119,7 +122,7 @@ function host.timer()
     return self
   end
 
-  -- Seconds: by the wall, and of the processor.
+  -- Returns seconds: `real` of the wall clock, `user` of the processor.
   function Timer:time()
     local now = self.running and { js.now() - self.began, js.clock() - self.used } or { 0, 0 }
     return { real = self.real + now[1], user = self.user + now[2], sys = 0 }
@@ -133,4 +136,5 @@ function torch.getnumthreads() return 1 end
 function torch.setnumthreads() end
 function torch.getnumcores() return 1 end
 torch._heaptracking = false
-function torch.setheaptracking(on) torch._heaptracking = on end -- noted: Lua is told of the memory of tensors anyway
+-- Has no effect: Lua's collector always counts the memory of tensors.
+function torch.setheaptracking(on) torch._heaptracking = on end

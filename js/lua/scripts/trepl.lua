@@ -1,4 +1,5 @@
--- trepl.lua - require 'trepl', as th does: print shows what tables contain, require takes './name'.
+-- trepl.lua - require 'trepl': print shows the contents of tables, require accepts './name'. th
+-- loads it.
 local paths = package.loaded.paths
 for _, name in ipairs { 'sys', 'xlua' } do pcall(require, name) end
 
@@ -11,7 +12,7 @@ function _G.print_new(...)
   host.print_values(levels, ...)
 end
 
--- How many levels of nested tables print shows; 0: none, as Lua's own print.
+-- Sets how many levels of nested tables print shows; 0 restores Lua's print.
 function _G.setprintlevel(count)
   if type(count) ~= 'number' or count < 0 then fail('expected number [0,+)') end
   levels = math.floor(count)
@@ -19,7 +20,7 @@ function _G.setprintlevel(count)
 end
 _G.setprintlevel(5)
 
--- All that a module has becomes global, but what is there already.
+-- Makes the fields of a module global. Existing globals are kept unless `is_forced`.
 function _G.import(name, is_forced)
   local module = _G.require(name)
   local symbols = _G[name] or module
@@ -34,7 +35,7 @@ local LOADERS = {
   { '.lua', _G.dofile }, { '.th', torch.load }, { '.t7', torch.load }, { '.net', torch.load }, { '.json', load_json },
 }
 
--- require './name': a file beside the one that calls.
+-- require './name' loads a file from the folder of the calling script.
 function _G.require(name)
   if type(name) ~= 'string' or name:sub(1, 1) ~= '.' then return plain_require(name) end
   local here = paths.thisfile(nil, 3)
@@ -46,7 +47,7 @@ function _G.require(name)
   return dofile(paths.filep(base) and base or base .. '/init.lua')
 end
 
--- The user's globals.
+-- who() prints the user's globals.
 local before = {}
 for key in pairs(_G) do before[key] = true end
 function _G.who()

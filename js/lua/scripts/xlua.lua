@@ -1,4 +1,4 @@
--- xlua.lua - require 'xlua': a progress bar, named arguments, options of a script, a profiler.
+-- xlua.lua - require 'xlua': progress bar, named arguments, command-line options, profiler.
 local sys = require 'sys'
 local js = host.js
 local function write(...) _G.io.write(...) end
@@ -7,7 +7,7 @@ local xlua = {}
 
 ----- time
 
--- The two largest units: 1h3m, 20s5ms.
+-- Returns a time in its two largest units: 1h3m, 20s5ms.
 function xlua.formatTime(seconds)
   local text, units = '', 0
   local rest = math.floor(seconds * 1000)
@@ -20,9 +20,9 @@ function xlua.formatTime(seconds)
 end
 
 local WIDTH = 46
-local bar -- of the one that is shown: where and when it began, and how far it is
+local bar -- the shown bar: { first, current, began }; nil if there is none
 
--- A bar that goes on in its line, with the time that is left.
+-- Draws a progress bar over the previous one, with the remaining time.
 function xlua.progress(current, goal)
   local now = js.now()
   if not bar or current < bar.current then bar = { first = current, began = now } end
@@ -54,7 +54,7 @@ local function key_text(key)
   return '[' .. literal(key) .. ']'
 end
 
--- { 1, 2, a=3 } as text: on one line, or with a line for each entry.
+-- Returns '{1,2,a=3}' for a table; with `on_lines` each entry has its own line.
 function xlua.table2string(values, on_lines)
   local parts, listed = {}, {}
   for i, value in ipairs(values) do parts[i], listed[i] = literal(value), true end
@@ -70,7 +70,7 @@ function xlua.print(value, ...)
   if select('#', ...) > 0 then _G.print(...) end
 end
 
--- All that io.write writes goes to a file as well.
+-- After xlua.log(), io.write also writes to a file.
 function xlua.log(name, appends)
   package.loaded.paths.mkdir(sys.dirname(name))
   local file, message = io.open(name, appends and 'a' or 'w')
@@ -106,7 +106,7 @@ function xlua.installed(name)
   return file ~= nil, file
 end
 
--- The module; false, and a warning: it cannot be loaded.
+-- Returns a module; false after a warning if it cannot be loaded.
 function xlua.require(name)
   local ok, loaded = pcall(_G.require, name)
   if ok then return loaded end
@@ -135,8 +135,8 @@ function xlua.usage(name, description, example, ...)
   return table.concat(lines, '\n')
 end
 
--- The values of arguments that are given by name in a table or one after another: a table that has
--- them by name and by number, and then each of them.
+-- Reads arguments that are given by position, or by name in one table. Returns a table of them by
+-- name and number, followed by the values.
 function xlua.unpack(args, name, description, ...)
   local definitions = { ... }
   local usage = setmetatable({}, { __tostring = function() return xlua.usage(name, description, nil, { tabled = definitions }) end })
@@ -176,7 +176,7 @@ function xlua.usage_module(module, name, description)
   return text
 end
 
--- The defaults, or what environment variables of their names say.
+-- Returns the defaults, replaced by environment variables of the same name.
 function xlua.envparams(defaults)
   local params = {}
   for key, value in pairs(defaults) do
@@ -333,7 +333,7 @@ end
 
 ----- more functions of Lua's libraries
 
--- A table without `count` items from the place `first` on, and a table of these.
+-- Removes `count` items from index `first` on. Returns the rest and the removed items.
 function _G.table.splice(list, first, count)
   first, count = first or 1, count or 1
   local left, removed = {}, {}
@@ -344,7 +344,7 @@ function _G.table.splice(list, first, count)
   return left, removed
 end
 
--- Each item once: items are the same if hash() gives the same for them. merge(new, old) joins them.
+-- Returns each item once. Items with equal hash() are the same; merge(new, old) joins them.
 function _G.table.prune(list, hash, merge)
   local found, order = {}, {}
   for _, item in ipairs(list) do
@@ -358,7 +358,7 @@ end
 
 _G.string.split = sys.split
 
--- The value of an expression.
+-- Returns the value of an expression.
 function _G.string.tosymbol(text)
   local chunk, message = loadstring('return ' .. text)
   if not chunk then fail(message) end
