@@ -6,8 +6,8 @@ import { OPTIONS, makeTorch } from './torch.js';
 
 export { TorchError } from './module/errors.js';
 
-/* `new URL(literal, import.meta.url)` is written out twice: bundlers copy a file only if its name is
-   in such an expression. */
+/* `new URL(literal, import.meta.url)` is written out twice: bundlers copy a file only if its name
+   is in such an expression. */
 const simd = fetchOnce(() => new URL('./torch7.wasm', import.meta.url));
 const scalar = fetchOnce(() => new URL('./torch7-scalar.wasm', import.meta.url));
 

@@ -1,6 +1,7 @@
-# How Emscripten builds src/ and wasm/ to a bare module: no JavaScript of its own, one import (the notice that memory has grown).
+# Builds src/ and wasm/ with Emscripten to a WebAssembly module without Emscripten's JavaScript. Its one
+# import reports that memory has grown.
 EMCC ?= emcc
-# Debian's emcc looks for its acorn beside Debian's own Node; with another Node it must be told where.
+# Debian's emcc finds its package acorn only with Debian's Node; other versions of Node need the path.
 EMCC_ENV ?= NODE_PATH=/usr/share/nodejs
 
 CORE_SOURCES := $(sort $(shell find src -name '*.c'))
@@ -8,11 +9,12 @@ CORE_HEADERS := $(shell find src -name '*.h' -o -name '*.def' -o -name '*.inc')
 WASM_SOURCES := $(CORE_SOURCES) wasm/exports.c wasm/growth.c wasm/powers.c
 WASM_DEPS := $(CORE_HEADERS) wasm/build.mk
 
-# Files that no element passes through: there the size counts, and -Os takes 4 % off the module.
+# Files without loops over elements: they are optimised for size, which makes the module 4 % smaller.
 SMALL_FILES := \
   $(addprefix src/core/,along_dim clone rollback self_overlap storage tensor) \
   $(addprefix src/math/,special_f64 trig_correctly_rounded) \
-  $(addprefix src/ops/,construct/construct construct/diagonals compose/pad compose/lines compose/products compose/sets compose/closeness copy/output matmul/pairwise_distances \
+  $(addprefix src/ops/,construct/construct construct/diagonals compose/pad compose/lines \
+    compose/products compose/sets compose/closeness copy/output matmul/pairwise_distances \
     matmul/product pointwise/flags reduce/histogram reduce/scan reduce/statistics view/view) \
   src/random/multinomial wasm/exports wasm/growth
 
@@ -21,11 +23,12 @@ WASM_FLAGS := -std=gnu11 -Isrc -Wall -Wextra -Wshadow -Werror \
   -ffp-contract=off \
   -fno-math-errno -fno-unroll-loops \
   -DNDEBUG
-# -fwrapv: integers wrap, as the ops promise. -ffp-contract=off: no fused multiply-add where one build has it and another has not.
-# -fno-math-errno: lets sqrt be one instruction. -fno-unroll-loops: 13 % less to load; the loops that are worth it say UNROLL (src/simd/loop_pragmas.h).
+# -fwrapv: integers wrap, as the ops promise. -ffp-contract=off: no fused multiply-add, so that all
+# builds give the same bits. -fno-math-errno: sqrt is one instruction. -fno-unroll-loops: the module is
+# 13 % smaller; loops that gain from unrolling have UNROLL (src/simd/loop_pragmas.h).
 SIMD_FLAGS := -msimd128 -mnontrapping-fptoint -mbulk-memory
 
-# 1 MB to begin with: the module starts small and grows.
+# The memory starts with 1 MB and grows.
 LINK_FLAGS := --no-entry \
   -sSTANDALONE_WASM=0 \
   -sALLOW_MEMORY_GROWTH=1 \
@@ -36,7 +39,8 @@ LINK_FLAGS := --no-entry \
   -sFILESYSTEM=0 \
   -sSUPPORT_LONGJMP=0
 
-# Small files first: gzip, whose window is 32 kB, finds more that is alike, and takes 0.9 kB less. So does another round of Binaryen's passes.
+# Small files are linked first: gzip has a window of 32 kB, finds more repetitions in this order and
+# saves 0.9 kB. Another round of Binaryen's passes (--converge) saves as much.
 LINK = $(EMCC_ENV) $(EMCC) -O3 $(LINK_FLAGS) -sBINARYEN_EXTRA_PASSES=--converge
 
 # $(call objects,simd): the objects of one build; build/wasm/simd mirrors the source folders.

@@ -91,14 +91,15 @@ static Scalar scalar_of(double high, double low) {
 /* --- not ops: handles ------------------------------------------------------------------------- */
 EXPORT(tensor_new) Tensor *export_tensor_new(DType dtype) { return tensor_new(dtype); }
 EXPORT(tensor_view) Tensor *export_tensor_view(Tensor *t) { return tensor_new_view(t); }
-/* t[index] of the first dimension of several: a view; NULL: there is no such index, or no memory. */
+/* Returns a view of t[index] along the first of several dimensions; NULL if the index does not
+   exist or memory is out. */
 EXPORT(tensor_slice) Tensor *export_tensor_slice(Tensor *t, double index) {
   Tensor *view = tensor_new(t->dtype);
   if (view == NULL || torch_select(view, t, 0, integer_of(index)) == OK) return view;
   tensor_free(view);
   return NULL;
 }
-/* `operand` as map and map2 walk it beside t, which they write in place; errors call it "tensor". */
+/* Returns a view of `operand` with the shape of t, for map and map2; errors call it "tensor". */
 EXPORT(tensor_operand_view) Tensor *export_tensor_operand_view(Tensor *t, Tensor *operand) {
   return operand_view(t, operand, "tensor");
 }

@@ -1,15 +1,15 @@
-/* powers.c — exp, exp2, log and pow of doubles, in place of the C library's.
+/* powers.c — exp, exp2, log and pow of doubles; they replace those of the C library.
 
-   The C library's functions are as fast and as exact, but have 10 kB of tables that gzip hardly
-   compresses: a twelfth of what a page loads. Here the tables are computed in double-double when the
-   module starts. Native builds use the C library of their system.
+   The C library's functions are as fast and as accurate, but need 10 kB of tables that gzip hardly
+   compresses: a twelfth of what a page loads. Here the tables are computed in double-double when
+   the module starts. Native builds use the C library of their system.
 
-   exp (Tang 1989): e^x = 2^(k/128) e^r with whole k and |r| <= ln 2 / 256. A table has the powers of
-   two, a short polynomial gives e^r.
+   exp (Tang 1989): e^x = 2^(k/128) e^r with whole k and |r| <= ln 2 / 256. A table has the powers
+   of two, a short polynomial gives e^r.
 
    log (Tang 1990): x = 2^k m. The range of m is divided in 256 parts; c is about the middle of m's
-   part, so that r = (m - c) / c is small and log x = k ln 2 + log c + log(1 + r). v is 1 / c rounded
-   to 8 or 9 bits, so that (m - c) v is exact. The logarithms of pow use v instead of c.
+   part, so that r = (m - c) / c is small and log x = k ln 2 + log c + log(1 + r). v is 1 / c
+   rounded to 8 or 9 bits, so that (m - c) v is exact. The logarithms of pow use v instead of c.
 
    pow: x^y = e^(y log x), with log x in double-double. */
 #include "simd/loop_pragmas.h"
@@ -17,7 +17,8 @@
 #include "math/double_double.h"
 #include <stdbool.h>
 
-/* 2^(1/128) is one step; the bits of a double grow by 2^45 with each, plus the table's difference */
+/* 2^(1/128) is one step; the bits of a double grow by 2^45 with each, plus the table's
+   difference */
 enum { STEPS = 128, STEP_BITS = 45 };
 /* The range of m has PARTS parts of 2^44 doubles each; 1 is the middle of its part. */
 enum { PARTS = 256, PART_BITS = 44, PART_OF_ONE = 152 };
@@ -74,8 +75,9 @@ static void make_powers(void) {
   }
 }
 
-/* Fills the parts from that of 1 down (step -1) or up (step 1), adding log(a / b) = 2 artanh((a - b) /
-   (a + b)) for neighbouring parts. Near 1, where the result is small, v has one more bit. */
+/* Fills the parts from the one that contains 1 downwards (step -1) or upwards (step 1), adding
+   log(a / b) = 2 artanh((a - b) / (a + b)) for neighbouring parts. Near 1, where the result is
+   small, v has one more bit. */
 static void make_parts(int step) {
   double before = 1;
   DoubleDouble sum = {0, 0};
@@ -105,8 +107,9 @@ __attribute__((constructor)) static void make_tables(void) {
 
 /* --- powers ----------------------------------------------------------------------------------- */
 
-/* 2^(k/128) (1 + q) where it may overflow, underflow or be subnormal. A subnormal result is added to
-   a power of two whose last bit is that of subnormal numbers, so that it is rounded only once. */
+/* Returns 2^(k/128) (1 + q) where it may overflow, underflow or be subnormal. A subnormal result is
+   added to a power of two whose last bit is that of subnormal numbers, so that it is rounded only
+   once. */
 static NOT_INLINE double power_near_limits(double x, uint64_t k, double q) {
   if (!(x > -746 && x < 710)) return x < 0 ? 0 : x == x ? INFINITY : x;
   int64_t exponent = (int64_t)(k << 13) >> (13 + 7);

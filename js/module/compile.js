@@ -1,4 +1,5 @@
-/* compile.js: compiles a WebAssembly module, and explains why one cannot be loaded (MODULE_LOAD). */
+/* compile.js: compiles a WebAssembly module, and explains why one cannot be loaded
+   (MODULE_LOAD). */
 import { TorchError, argumentError, show } from './errors.js';
 
 /* Returns a TorchError: `text` says what failed, `cause` is the engine's error. */

@@ -39,8 +39,8 @@ export async function moduleFrom(op, options, usual) {
   });
 }
 
-/* Returns a function that fetches a module once, and again after a failure. urlOf: the address, when
-   it is first needed. */
+/* Returns a function that fetches a module once, and again after a failure. urlOf: the address,
+   when it is first needed. */
 export function fetchOnce(urlOf) {
   let coming = null;
   return () => {

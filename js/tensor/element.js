@@ -5,7 +5,8 @@ import { isCount, isScalar, wholeNumber } from '../module/scalars.js';
 import { argumentError, notA, refuse } from '../module/errors.js';
 
 /* The address of the element at as many positions as the tensor has dimensions; -1 if a position is
-   not a whole number, or there is no such element. It is computed here: a call of C takes longer. */
+   not a whole number, or there is no such element. It is computed here: a call of C takes
+   longer. */
 export function elementAddress(core, tensor, positions, count = positions.length) {
   const pointer = core.pointer(tensor);
   const { heap, layout } = core;

@@ -1,42 +1,44 @@
-/* bit.c — LuaJIT's bit library: numbers as 32 bits with a sign. Torch7 runs on LuaJIT, and its
-   scripts count on it. */
+/* bit.c — LuaJIT's bit library, which scripts of Torch7 use: operations on signed 32-bit
+   integers. */
 #include "bit.h"
 #include "lauxlib.h"
 #include <math.h>
 #include <stdint.h>
 
-/* Modulo 2^32, as LuaJIT has it: halves go to the even neighbour. */
-static uint32_t bits(lua_State *L, int place) {
-  double number = luaL_checknumber(L, place);
+/* Returns an argument modulo 2^32, rounded to the nearest integer (ties to even) as in LuaJIT. */
+static uint32_t bits(lua_State *L, int arg) {
+  double number = luaL_checknumber(L, arg);
   if (!isfinite(number)) return 0;
   double whole = fmod(rint(number), 4294967296.0);
   return (uint32_t)(int64_t)whole;
 }
 
-static int give(lua_State *L, uint32_t value) {
+/* Returns a signed result to Lua. */
+static int push_int32(lua_State *L, uint32_t value) {
   lua_pushnumber(L, (double)(int32_t)value);
   return 1;
 }
 
-static int tobit(lua_State *L) { return give(L, bits(L, 1)); }
-static int bnot(lua_State *L) { return give(L, ~bits(L, 1)); }
-static int bswap(lua_State *L) { return give(L, __builtin_bswap32(bits(L, 1))); }
+static int tobit(lua_State *L) { return push_int32(L, bits(L, 1)); }
+static int bnot(lua_State *L) { return push_int32(L, ~bits(L, 1)); }
+static int bswap(lua_State *L) { return push_int32(L, __builtin_bswap32(bits(L, 1))); }
 
+/* band, bor and bxor take any number of arguments. */
 #define FOLD(name, op)                                                   \
   static int name(lua_State *L) {                                        \
     uint32_t value = bits(L, 1);                                         \
     for (int i = lua_gettop(L); i > 1; i--) value = value op bits(L, i); \
-    return give(L, value);                                               \
+    return push_int32(L, value);                                         \
   }
 FOLD(band, &)
 FOLD(bor, |)
 FOLD(bxor, ^)
 
-/* Only the low five bits of the count matter. */
+/* Only the low five bits of the shift count are used. */
 #define SHIFT(name, expression)                   \
   static int name(lua_State *L) {                 \
     uint32_t a = bits(L, 1), n = bits(L, 2) & 31; \
-    return give(L, expression);                   \
+    return push_int32(L, expression);             \
   }
 SHIFT(lshift, a << n)
 SHIFT(rshift, a >> n)
@@ -44,7 +46,7 @@ SHIFT(arshift, (uint32_t)((int32_t)a >> n))
 SHIFT(rol, (a << n) | (a >> (-n & 31)))
 SHIFT(ror, (a >> n) | (a << (-n & 31)))
 
-/* tohex(x [, digits]): negative digits make capitals. */
+/* tohex(x [, digits]): a negative number of digits gives capital letters. */
 static int tohex(lua_State *L) {
   uint32_t value = bits(L, 1);
   int32_t count = lua_isnoneornil(L, 2) ? 8 : (int32_t)bits(L, 2);

@@ -4,6 +4,7 @@
 
 #include "lua.h"
 
+/* Sets the global. */
 void open_bit(lua_State *L);
 
 #endif

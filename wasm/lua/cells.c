@@ -1,4 +1,4 @@
-/* cells.c — from the stack to the cells and back. */
+/* cells.c — copies values from Lua's stack to the cells and back. */
 #include "cells.h"
 #include "lauxlib.h"
 #include "lgc.h"
@@ -14,14 +14,14 @@
 #define ROOM (LUA_MINSTACK - 4)
 
 static struct cell cells[CELLS];
-_Static_assert(sizeof(struct cell) == 16, "js/lua/cells.js counts on it");
-static char *buffer; /* where JavaScript puts the bytes of strings */
+_Static_assert(sizeof(struct cell) == 16, "js/lua/machine.js relies on it");
+static char *buffer; /* JavaScript writes the bytes of strings here */
 static size_t capacity;
 static Table *classes; /* in the registry: class -> metatable */
 
 EXPORT struct cell *cells_address(void) { return cells; }
 
-/* At least `size` bytes for strings; NULL: no memory. */
+/* Returns a buffer of at least `size` bytes for strings; NULL if memory is out. */
 EXPORT char *cells_buffer(size_t size) {
   if (size > capacity) {
     char *grown = realloc(buffer, size);
@@ -32,7 +32,7 @@ EXPORT char *cells_buffer(size_t size) {
   return buffer;
 }
 
-/* The object in a userdata; NULL: it has none. */
+/* Returns the object in a userdata; NULL for another userdata. */
 struct object *cells_inside(Udata *userdata) {
   if (userdata->uv.len != sizeof(struct object)) return NULL;
   struct object *object = (struct object *)(userdata + 1);
@@ -43,8 +43,8 @@ struct object *cells_object(const TValue *value) {
   return ttisuserdata(value) ? cells_inside(rawuvalue(value)) : NULL;
 }
 
-static void read_one(const TValue *value, int place, struct cell *cell) {
-  cell->number = place;
+static void read_one(const TValue *value, int index, struct cell *cell) {
+  cell->number = index;
   switch (ttype(value)) {
   case LUA_TNIL:
     cell->type = CELL_NIL;
@@ -85,7 +85,8 @@ void cells_read(lua_State *L, int first, int count) {
   for (int i = 0; i < count; i++) read_one(values + i, first + i, &cells[i]);
 }
 
-/* A new userdata for the object in a cell. Nothing refers to it yet. */
+/* Returns a new userdata for the object in a cell. The caller must store it before the next garbage
+   collection. */
 Udata *cells_userdata(lua_State *L, const struct cell *cell) {
   Udata *made = luaS_newudata(L, sizeof(struct object), hvalue(gt(L)));
   struct object *object = (struct object *)(made + 1);
@@ -101,8 +102,8 @@ static void push_object(lua_State *L, const struct cell *cell) {
   L->top++;
 }
 
-/* To push several values the arguments below must be found by their place from the bottom, which
-   does not move. */
+/* Pushes cells. A CELL_ARGUMENT has an index from the bottom of the stack, which pushing does not
+   change. */
 void cells_push(lua_State *L, int count) {
   if (count > ROOM) luaL_checkstack(L, count + 4, "too many results");
   for (int i = 0; i < count; i++) {
@@ -133,14 +134,14 @@ void cells_push(lua_State *L, int count) {
   }
 }
 
-/* The table of metatables, which cells_class fills. */
+/* Makes the table of metatables, which cells_class fills. */
 void cells_open(lua_State *L) {
   lua_newtable(L);
   classes = hvalue(L->top - 1);
   luaL_ref(L, LUA_REGISTRYINDEX);
 }
 
-/* The table on top of the stack is the metatable of class `number` from now on; it is taken off. */
+/* Pops a table, which becomes the metatable of class `number`. */
 void cells_class(lua_State *L, int number) {
   setobj2t(L, luaH_setnum(L, classes, number), L->top - 1);
   luaC_barriert(L, classes, L->top - 1);
@@ -162,8 +163,8 @@ int cells_collect(lua_State *L) {
   return 0;
 }
 
-/* The numbers of a table that has nothing but numbers from 1 to n, to `numbers`: n, at most `most`;
-   -1: it has something else. */
+/* Copies the items 1 to n of a table to `numbers` and returns n. Returns -1 if an item is not a
+   number or n exceeds `most`. */
 EXPORT int cells_numbers(lua_State *L, int table, double *numbers, int most) {
   int n = (int)lua_objlen(L, table);
   if (n > most) return -1;

@@ -1,6 +1,6 @@
-/* cells.h — values on their way between Lua and JavaScript: arguments and results lie in a row of
-   cells that both sides read and write, so that a call costs one crossing. js/lua/cells.js names
-   the same types. */
+/* cells.h — passes values between Lua and JavaScript. Arguments and results are stored in an array
+   of cells that both sides read and write, so that a call crosses the boundary once.
+   js/lua/machine.js has the same types. */
 #ifndef TORCH_LUA_CELLS_H
 #define TORCH_LUA_CELLS_H
 
@@ -14,14 +14,13 @@ enum cell_type {
   CELL_NIL,
   CELL_BOOLEAN, /* number: 0 or 1 */
   CELL_NUMBER,
-  CELL_STRING,   /* number: its address, to Lua its place in the buffer; length */
-  CELL_TABLE,    /* from Lua: number is its place on the stack */
+  CELL_STRING,   /* number: its address, or to Lua its offset in the buffer; length in bytes */
+  CELL_TABLE,    /* from Lua: number is its stack index */
   CELL_FUNCTION, /* the same */
   CELL_OTHER,    /* the same */
   CELL_OBJECT,   /* a JavaScript object. number: its id; to Lua, length is its class */
-  CELL_ARGUMENT, /* to Lua: the argument at the place `number` */
-  /* to Lua: what is kept in the registry under `number`, and no longer from now on */
-  CELL_REFERENCE
+  CELL_ARGUMENT, /* to Lua: the argument with stack index `number` */
+  CELL_REFERENCE /* to Lua: the value with this reference in the registry, which is released */
 };
 
 struct cell {
@@ -35,7 +34,7 @@ struct cell {
 
 #define CELLS 256
 
-/* What stands in Lua for a JavaScript object. */
+/* The contents of a userdata that represents a JavaScript object. */
 struct object {
   uint32_t id;
   uint32_t magic;

@@ -1,17 +1,18 @@
-/* class.c — Torch7's classes, as its luaT makes them: what is called often. The rest is written in
-   Lua: js/lua/scripts/class.lua.
+/* class.c — Torch7's classes, compatible with its library luaT: the functions that are called
+   often. The others are written in Lua: js/lua/scripts/class.lua.
 
-   A class is the metatable of its objects: its methods are in there, and its own metatable is that
-   of the parent class. Operators are methods with two underscores on both sides, so that they are
-   inherited. */
+   A class is the metatable of its objects and contains its methods. The metatable of a class is its
+   parent class. Operators are methods with two underscores on both sides, such as __add__, so that
+   classes inherit them. */
 #include "class.h"
 #include "lauxlib.h"
 #include <stdint.h>
 #include <string.h>
 
-static int names; /* in the registry: class -> its name, as long as there is the class */
+static int names; /* reference in the registry: a weak table class -> name */
 
-/* The name of an object's class, pushed; NULL: it has none, and nothing is pushed. */
+/* Pushes and returns the name of an object's class. Returns NULL and pushes nothing if it has
+   none. */
 static const char *push_typename(lua_State *L, int object) {
   if (!lua_getmetatable(L, object)) return NULL;
   lua_rawgeti(L, LUA_REGISTRYINDEX, names);
@@ -23,19 +24,19 @@ static const char *push_typename(lua_State *L, int object) {
   return NULL;
 }
 
-/* For errors. */
+/* Pushes the name of a class for an error text. */
 static const char *name_of(lua_State *L, int object) {
   const char *name = push_typename(L, object);
   return name != NULL ? name : "(null)";
 }
 
-/* ---- what happens to objects. Upvalues: the class, the name of the method. ---- */
+/* ---- metamethods. Upvalues: the class, the name of the method. ---- */
 
 #define CLASS lua_upvalueindex(1)
 #define METHOD lua_upvalueindex(2)
 
-/* Pushes the method of the class or of the nearest one above it; 0: none has it, and nothing is
-   pushed. */
+/* Pushes the method of the class or of its nearest ancestor. Returns 0 and pushes nothing if there
+   is none. */
 static int push_method(lua_State *L) {
   lua_pushvalue(L, CLASS);
   for (;;) {
@@ -52,7 +53,8 @@ static int push_method(lua_State *L) {
   }
 }
 
-/* All arguments to the method on top of the stack: its results are all that is there then. */
+/* Calls the method on top of the stack with all arguments. Then the stack contains only the
+   results. */
 static int call_method(lua_State *L, int results) {
   lua_insert(L, 1);
   lua_call(L, lua_gettop(L) - 1, results);
@@ -77,7 +79,8 @@ int class_index(lua_State *L) {
   return 1;
 }
 
-/* object[key] = value, where the object has no such key: __newindex__ may take it. */
+/* object[key] = value for a new key: __newindex__ is called first; if it returns true, it has
+   handled the assignment. */
 static int newindex_object(lua_State *L) {
   lua_settop(L, 3);
   if (push_method(L)) {
@@ -91,7 +94,7 @@ static int newindex_object(lua_State *L) {
   return 0;
 }
 
-/* The third upvalue: what the class has not. */
+/* The third upvalue: the name of the operator, for the error if the class lacks it. */
 static const char *operation(lua_State *L) { return lua_tostring(L, lua_upvalueindex(3)); }
 
 static int binary(lua_State *L) {
@@ -142,7 +145,7 @@ static const struct event {
     {"__call", "__call__", unary, "call"},
 };
 
-/* events(class): its metamethods. */
+/* events(class) sets the metamethods of a class. */
 static int events(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   for (size_t i = 0; i < sizeof EVENTS / sizeof *EVENTS; i++) {
@@ -168,7 +171,7 @@ static int type(lua_State *L) {
   return 1;
 }
 
-/* Is the object of a class whose name has "torch" and behind it `what`? */
+/* Returns true if the name of the object's class contains "torch" and, after it, `what`. */
 static int is_a(lua_State *L, const char *what) {
   luaL_checkany(L, 1);
   const char *name = push_typename(L, 1);
@@ -179,7 +182,7 @@ static int is_a(lua_State *L, const char *what) {
 static int is_tensor(lua_State *L) { return is_a(L, "Tensor"); }
 static int is_storage(lua_State *L) { return is_a(L, "Storage"); }
 
-/* address(value): of a table, thread, function, string or userdata. */
+/* address(value) returns the address of a table, thread, function, string or userdata. */
 static int address(lua_State *L) {
   const void *at =
       lua_type(L, 1) == LUA_TSTRING ? (const void *)lua_tostring(L, 1) : lua_topointer(L, 1);
@@ -198,7 +201,7 @@ static const luaL_Reg FUNCTIONS[] = {
     {NULL, NULL},
 };
 
-/* Adds `class` to the table on top of the stack: the functions above, and `names`. */
+/* Adds a field `class` to the table on top of the stack: the functions above, and `names`. */
 void class_open(lua_State *L) {
   lua_newtable(L);
   luaL_register(L, NULL, FUNCTIONS);

@@ -1,4 +1,4 @@
-/* class.h — Torch7's classes in Lua: what is called often. */
+/* class.h — Torch7's classes in Lua: the functions that are called often. */
 #ifndef TORCH_LUA_CLASS_H
 #define TORCH_LUA_CLASS_H
 

@@ -1,8 +1,8 @@
-/* dump.c — string.dump and what reads its text again. (In place of Lua's ldump.c and lundump.c.)
+/* dump.c — string.dump and loading its result; replaces Lua's ldump.c and lundump.c.
 
-   Lua 5.1 does not check precompiled code, and a wrong one could write anywhere. So the text is no
-   code: it names a function of this very Lua, which keeps what it dumped. Any other text is
-   refused. */
+   Lua 5.1 does not verify bytecode: crafted bytecode could write anywhere in memory. Therefore the
+   result of string.dump is not bytecode but a reference, which only the same Lua instance accepts:
+   a random number of the instance and the number of a function that the instance keeps. */
 #include "cells.h"
 #include "ldo.h"
 #include "lfunc.h"
@@ -13,16 +13,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define FORM LUA_SIGNATURE "torch%08x%08x\n"
-#define LENGTH 26
+#define FORMAT LUA_SIGNATURE "torch%08x%08x\n"
+#define LENGTH 26 /* of a reference, in bytes */
 
-/* in the registry: number -> function, and address of its code -> number */
+/* Key of a table in the registry: number -> function, and address of its bytecode -> number. */
 static const char KEPT[] = "dumped";
-static unsigned secret; /* of this Lua: texts of others are not ours */
+static unsigned secret; /* the random number of this instance */
 
+/* JavaScript sets the random number after creating the instance. */
 EXPORT void dump_secret(unsigned number) { secret = number; }
 
-/* A function with this code, which has nothing in its upvalues: on top of the stack. */
+/* Pushes a function with this bytecode and upvalues that are nil. */
 static void push_function(lua_State *L, Proto *code) {
   Closure *function = luaF_newLclosure(L, code->nups, hvalue(gt(L)));
   function->l.p = code;
@@ -32,6 +33,7 @@ static void push_function(lua_State *L, Proto *code) {
   L->top++;
 }
 
+/* Pushes the table of dumped functions. */
 static void push_kept(lua_State *L) {
   lua_getfield(L, LUA_REGISTRYINDEX, KEPT);
   if (!lua_isnil(L, -1)) return;
@@ -41,6 +43,7 @@ static void push_kept(lua_State *L) {
   lua_setfield(L, LUA_REGISTRYINDEX, KEPT);
 }
 
+/* string.dump: writes a reference to the function. */
 int luaU_dump(lua_State *L, const Proto *code, lua_Writer writer, void *data, int strip) {
   (void)strip;
   luaD_checkstack(L, 8);
@@ -59,17 +62,18 @@ int luaU_dump(lua_State *L, const Proto *code, lua_Writer writer, void *data, in
   }
   lua_pop(L, 1);
   char text[LENGTH + 1];
-  snprintf(text, sizeof text, FORM, secret, number);
+  snprintf(text, sizeof text, FORMAT, secret, number);
   return writer(L, text, LENGTH, data);
 }
 
+/* Loads a reference. Anything else is a syntax error. */
 Proto *luaU_undump(lua_State *L, ZIO *stream, Mbuffer *buffer, const char *name) {
   (void)buffer;
   (void)name;
   char text[LENGTH + 1] = "", expected[LENGTH + 1];
   size_t missing = luaZ_read(stream, text, LENGTH);
   unsigned number = (unsigned)strtoul(text + LENGTH - 9, NULL, 16);
-  snprintf(expected, sizeof expected, FORM, secret, number);
+  snprintf(expected, sizeof expected, FORMAT, secret, number);
   if (missing == 0 && memcmp(text, expected, LENGTH) == 0) {
     push_kept(L);
     lua_rawgeti(L, -1, (int)number);

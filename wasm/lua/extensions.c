@@ -1,5 +1,5 @@
-/* extensions.c — what LuaJIT's library has and Lua 5.1's has not, as far as scripts use it: Torch7
-   ran on LuaJIT. More of it: js/lua/scripts/base.lua, patches/llex.sed. */
+/* extensions.c — functions of LuaJIT that Lua 5.1 lacks, for scripts that ran on LuaJIT.
+   js/lua/scripts/base.lua and patches/llex.c.sed have others. */
 #include "extensions.h"
 #include "lauxlib.h"
 #include "lgc.h"
@@ -10,16 +10,17 @@
 
 #define LONGEST 0x3fffffff /* bytes of a string */
 
-/* As tostring(): for %s of string.format. The text takes the value's place. */
-const char *extensions_tostring(lua_State *L, int place, size_t *length) {
-  luaL_checkany(L, place);
-  if (!lua_isstring(L, place)) {
+/* Returns an argument as tostring() converts it, for %s of string.format. The string replaces the
+   argument on the stack, so that it is not collected. */
+const char *extensions_tostring(lua_State *L, int arg, size_t *length) {
+  luaL_checkany(L, arg);
+  if (!lua_isstring(L, arg)) {
     lua_getfield(L, LUA_REGISTRYINDEX, "tostring");
-    lua_pushvalue(L, place);
+    lua_pushvalue(L, arg);
     lua_call(L, 1, 1);
-    lua_replace(L, place);
+    lua_replace(L, arg);
   }
-  return luaL_checklstring(L, place, length);
+  return luaL_checklstring(L, arg, length);
 }
 
 /* string.rep(s, n [, separator]) */
@@ -35,7 +36,7 @@ static int rep(lua_State *L) {
   char *all = lua_newuserdata(L, size);
   memcpy(all, text, length);
   if (n > 1) memcpy(all + length, separator, between);
-  /* what is there is copied behind itself: each time twice as much */
+  /* append a copy of the filled part: each copy doubles it */
   for (size_t done = n > 1 ? once : size; done < size; done *= 2) {
     memcpy(all + done, all, done < size - done ? done : size - done);
   }
@@ -57,17 +58,17 @@ static int logarithm(lua_State *L) {
   return 1;
 }
 
-/* The upvalue of the Lua function at a place of the stack whose number is at the next place; NULL:
-   it is none. */
-static UpVal **upvalue_at(lua_State *L, int place) {
-  luaL_checktype(L, place, LUA_TFUNCTION);
-  Closure *function = clvalue(L->base + place - 1);
-  int i = luaL_checkint(L, place + 1);
+/* Returns an upvalue of a Lua function: argument `arg` is the function, the next one the number of
+   the upvalue. NULL if there is none. */
+static UpVal **upvalue_at(lua_State *L, int arg) {
+  luaL_checktype(L, arg, LUA_TFUNCTION);
+  Closure *function = clvalue(L->base + arg - 1);
+  int i = luaL_checkint(L, arg + 1);
   if (function->c.isC || own_is(function) || i < 1 || i > function->l.nupvalues) return NULL;
   return &function->l.upvals[i - 1];
 }
 
-/* debug.upvalueid(f, i): the same for upvalues that functions share. */
+/* debug.upvalueid(f, i): equal for functions that share the upvalue. */
 static int upvalue_id(lua_State *L) {
   UpVal **upvalue = upvalue_at(L, 1);
   luaL_argcheck(L, upvalue != NULL, 2, "invalid upvalue index");
@@ -75,7 +76,7 @@ static int upvalue_id(lua_State *L) {
   return 1;
 }
 
-/* debug.upvaluejoin(f, i, g, j): upvalue i of f is j of g from now on. */
+/* debug.upvaluejoin(f, i, g, j): upvalue i of f now refers to upvalue j of g. */
 static int upvalue_join(lua_State *L) {
   UpVal **to = upvalue_at(L, 1), **from = upvalue_at(L, 3);
   luaL_argcheck(L, to != NULL, 2, "invalid upvalue index");
@@ -85,7 +86,7 @@ static int upvalue_join(lua_State *L) {
   return 0;
 }
 
-/* print(...): upvalue 1 writes a line. Each value is as the global tostring has it. */
+/* print(...): converts each value by the global tostring and passes the line to upvalue 1. */
 static int print(lua_State *L) {
   int count = lua_gettop(L);
   luaL_Buffer line;
@@ -111,14 +112,14 @@ static int print(lua_State *L) {
   return 0;
 }
 
-/* printer(write): the function print. */
+/* printer(write) returns a function print that passes each line to write. */
 int extensions_printer(lua_State *L) {
   lua_settop(L, 1);
   lua_pushcclosure(L, print, 1);
   return 1;
 }
 
-/* Over the functions of Lua's libraries. */
+/* Adds the functions to Lua's libraries, or replaces those of the same name. */
 void extensions_open(lua_State *L) {
   static const luaL_Reg BASE[] = {
       {"pcall", protect_pcall}, {"xpcall", protect_xpcall}, {NULL, NULL}};

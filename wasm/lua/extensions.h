@@ -1,4 +1,4 @@
-/* extensions.h — what LuaJIT's library has and Lua 5.1's has not, as far as scripts use it. */
+/* extensions.h — functions of LuaJIT that Lua 5.1 lacks. */
 #ifndef TORCH_LUA_EXTENSIONS_H
 #define TORCH_LUA_EXTENSIONS_H
 
@@ -6,7 +6,7 @@
 
 struct lua_State;
 
-const char *extensions_tostring(struct lua_State *L, int place, size_t *length);
+const char *extensions_tostring(struct lua_State *L, int arg, size_t *length);
 int extensions_printer(struct lua_State *L);
 void extensions_open(struct lua_State *L);
 

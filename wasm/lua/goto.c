@@ -1,9 +1,9 @@
-/* goto.c: goto and labels as in LuaJIT. A goto sees the labels of its block and of the blocks
-   around it in the same function, those that follow included; it cannot jump into the scope of a
-   local variable. A label at the end of a block is behind the scopes of its variables.
+/* goto.c — goto and labels as in LuaJIT. A goto can jump to any label, before or after it, of its
+   own block and of the enclosing blocks of the same function, but not into the scope of a local
+   variable. A label at the end of a block is outside the scopes of the block's variables.
 
-   A goto is OP_CLOSE and OP_JMP: the first closes the upvalues that the jump leaves. The register
-   from which it closes is known when the label is. */
+   A goto compiles to OP_CLOSE and OP_JMP. OP_CLOSE closes the upvalues whose scope the jump leaves;
+   its first register is set when the label is known. */
 #include "goto.h"
 #include "lcode.h"
 #include "ldo.h"
@@ -14,7 +14,7 @@
 #include "lstring.h"
 #include <string.h>
 
-/* Before a chunk is compiled: takes a place on the stack for the array. */
+/* Before a chunk is compiled: reserves a stack slot for the array of jumps. */
 void goto_open(LexState *ls) {
   lua_State *L = ls->L;
   ls->jumps = (struct jumps){NULL, 0, 0, savestack(L, L->top)};
@@ -24,6 +24,7 @@ void goto_open(LexState *ls) {
 
 void goto_close(LexState *ls) { ls->L->top = restorestack(ls->L, ls->jumps.anchor); }
 
+/* Appends a goto or label at `pc`. */
 static struct jump *add(LexState *ls, TString *name, int pc) {
   struct jumps *jumps = &ls->jumps;
   if (jumps->count == jumps->capacity) {
@@ -41,7 +42,7 @@ static struct jump *add(LexState *ls, TString *name, int pc) {
   return jump;
 }
 
-static void drop(struct jumps *jumps, int i) {
+static void remove_entry(struct jumps *jumps, int i) {
   jumps->count--;
   memmove(&jumps->list[i], &jumps->list[i + 1], (size_t)(jumps->count - i) * sizeof(struct jump));
 }
@@ -52,7 +53,7 @@ static _Noreturn void fail(LexState *ls, int line, const char *message) {
   __builtin_unreachable();
 }
 
-/* The label of this name from entry `first` on; -1: there is none. */
+/* Returns the index of the label with this name at or after `first`; -1 if there is none. */
 static int find_label(const struct jumps *jumps, TString *name, int first) {
   for (int i = first; i < jumps->count; i++) {
     if (jumps->list[i].is_label && jumps->list[i].name == name) return i;
@@ -60,6 +61,7 @@ static int find_label(const struct jumps *jumps, TString *name, int first) {
   return -1;
 }
 
+/* Completes the instructions of a goto, or fails if it enters the scope of a local variable. */
 static void resolve(LexState *ls, const struct jump *jump, const struct jump *label) {
   FuncState *fs = ls->fs;
   if (jump->nactvar < label->nactvar) {
@@ -72,14 +74,15 @@ static void resolve(LexState *ls, const struct jump *jump, const struct jump *la
   luaK_patchlist(fs, jump->pc, label->pc);
 }
 
-/* Is the next statement a goto? `goto` is no reserved word: a variable may have this name. */
+/* True if the next statement is a goto. `goto` is not a reserved word: a variable may have the
+   name. */
 int goto_is_next(LexState *ls) {
   if (ls->t.token != TK_NAME || strcmp(getstr(ls->t.seminfo.ts), "goto") != 0) return 0;
   if (ls->lookahead.token == TK_EOS) luaX_lookahead(ls);
   return ls->lookahead.token == TK_NAME;
 }
 
-/* goto `name`, in the block whose entries begin at `first`. */
+/* Compiles `goto name`, in the block whose entries begin at `first`. */
 void goto_statement(LexState *ls, TString *name, int first) {
   FuncState *fs = ls->fs;
   int label = find_label(&ls->jumps, name, first);
@@ -90,33 +93,33 @@ void goto_statement(LexState *ls, TString *name, int first) {
   ls->jumps.count--;
 }
 
-/* A new label in the block whose entries begin at `first`. */
+/* Adds a label to the block whose entries begin at `first`. */
 void goto_declare(LexState *ls, TString *name, int first) {
   if (find_label(&ls->jumps, name, first) >= 0)
     fail(ls, ls->linenumber, luaO_pushfstring(ls->L, "duplicate label " LUA_QS, getstr(name)));
   add(ls, name, luaK_getlabel(ls->fs))->is_label = 1;
 }
 
-/* The label is where `nactvar` variables are active: resolves the gotos of its block that wait for
+/* Sets how many variables are active at a label, and resolves the earlier gotos of its block to
    it. */
-void goto_place(LexState *ls, TString *name, int first, int nactvar) {
+void goto_set_scope(LexState *ls, TString *name, int first, int nactvar) {
   struct jumps *jumps = &ls->jumps;
   int label = find_label(jumps, name, first);
   jumps->list[label].nactvar = (lu_byte)nactvar;
   for (int i = label - 1; i >= first; i--) {
     if (jumps->list[i].is_label || jumps->list[i].name != name) continue;
     resolve(ls, &jumps->list[i], &jumps->list[label]);
-    drop(jumps, i);
+    remove_entry(jumps, i);
     label--;
   }
 }
 
-/* At the end of a block that began with `nactvar` variables: its labels go. Its gotos are from now
-   on those of the block around it, whose entries begin at `outer`. */
+/* Ends a block that began with `nactvar` active variables: removes its labels. Its unresolved gotos
+   become those of the enclosing block, whose entries begin at `outer`. */
 void goto_leave_block(LexState *ls, int first, int outer, int nactvar) {
   struct jumps *jumps = &ls->jumps;
   for (int i = jumps->count - 1; i >= first; i--) {
-    if (jumps->list[i].is_label) drop(jumps, i);
+    if (jumps->list[i].is_label) remove_entry(jumps, i);
   }
   for (int i = jumps->count - 1; i >= first; i--) {
     struct jump *jump = &jumps->list[i];
@@ -124,10 +127,11 @@ void goto_leave_block(LexState *ls, int first, int outer, int nactvar) {
     int label = find_label(jumps, jump->name, outer);
     if (label < 0) continue;
     resolve(ls, jump, &jumps->list[label]);
-    drop(jumps, i);
+    remove_entry(jumps, i);
   }
 }
 
+/* Ends a function: a goto without a label is an error. */
 void goto_leave_function(LexState *ls, int first) {
   struct jumps *jumps = &ls->jumps;
   for (int i = first; i < jumps->count; i++) {
@@ -138,7 +142,7 @@ void goto_leave_function(LexState *ls, int first) {
   jumps->count = first;
 }
 
-/* Is there a label from entry `first` on? */
+/* True if there is a label at or after `first`. */
 int goto_has_label(const LexState *ls, int first) {
   for (int i = first; i < ls->jumps.count; i++) {
     if (ls->jumps.list[i].is_label) return 1;

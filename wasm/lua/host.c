@@ -1,9 +1,9 @@
-/* host.c — what JavaScript needs of Lua: a state, chunks, calls in both directions, and a hook that
-   stops a script or lets the page breathe.
+/* host.c — the functions with which JavaScript controls Lua: make a state, compile chunks, call
+   functions in both directions.
 
-   Lua -> JavaScript: every JavaScript function is one C function, call_js, with its number as
-   upvalue. JavaScript -> Lua: host_call inside a running call (an error reaches the pcall around
-   that call), host_run from outside (an error is caught, with its traceback). */
+   Lua calls JavaScript: every JavaScript function is the C function call_js with a number as
+   upvalue. JavaScript calls Lua: with host_call inside a call from Lua (an error propagates to the
+   pcall around that call), otherwise with host_run (an error is caught, with its traceback). */
 #include "bit.h"
 #include "cells.h"
 #include "class.h"
@@ -18,13 +18,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* the count of results in the cells; FAILED, STOPPED: cell 0 is the error */
+/* Returns the number of results in the cells, or FAILED or STOPPED with the error in cell 0. */
 JS(js_call) int js_call(lua_State *L, int function, int count);
 
 #define FAILED (-1)
 #define INTERRUPTED (-2)
-#define STOPPED (-3) /* nothing in Lua may catch it */
-#define COLLECT 1024 /* added to the count: much memory was taken since the last collection */
+#define STOPPED (-3) /* Lua code cannot catch it */
+#define COLLECT 1024 /* added to the number of results: collect garbage now */
 
 static const struct script {
   const char *name;
@@ -41,8 +41,8 @@ static int is_script(const char *source) {
   return 0;
 }
 
-/* "file:line: " of the call: as luaL_where says it, but what is written in Lua of ours is no place
-   that a user knows. */
+/* Pushes "file:line: " of the calling script, like luaL_where, but skips the scripts of this
+   library. */
 static void push_where(lua_State *L) {
   lua_Debug at;
   for (int level = 1; lua_getstack(L, level, &at); level++) {
@@ -57,7 +57,7 @@ static void push_where(lua_State *L) {
   lua_pushliteral(L, "");
 }
 
-/* fail(message): an error at the place in a script that called ours. */
+/* fail(message) raises an error with the position of the calling script. */
 static int fail(lua_State *L) {
   luaL_checkstring(L, 1);
   lua_settop(L, 1);
@@ -81,11 +81,12 @@ static int call_js(lua_State *L) {
     } else {
       cells_push(L, results);
     }
-    if (is_due && !isLua(L->ci - 1)) safepoint_ask(L, 0); /* no instruction may follow that asks */
+    if (is_due && !isLua(L->ci - 1))
+      safepoint_ask(L, 0); /* a C function called: no instruction follows */
     return results;
   }
   if (results == FAILED) {
-    push_where(L); /* a value that is no string goes as it is */
+    push_where(L); /* only strings get a position */
     cells_push(L, 1);
     if (lua_type(L, -1) == LUA_TSTRING) lua_concat(L, 2);
     return lua_error(L);
@@ -97,14 +98,14 @@ static int call_js(lua_State *L) {
   return results;
 }
 
-/* On top of the stack: the Lua function that calls JavaScript's function `number`. */
+/* Pushes a Lua function that calls the JavaScript function `number`. */
 EXPORT void host_function(lua_State *L, int number) {
   lua_pushinteger(L, number);
   lua_pushcclosure(L, call_js, 1);
 }
 
-/* x.name and x[i] of an object, where shortcut_get does not find it: upvalues are the class's methods, and what JavaScript answers to
-   any other key. */
+/* x.name and x[i] of an object, if shortcut_get does not find it. Upvalues: the table of the
+   class's methods, and a JavaScript function for all other keys. */
 int host_index(lua_State *L) {
   if (lua_type(L, 2) == LUA_TSTRING) {
     lua_pushvalue(L, 2);
@@ -118,19 +119,18 @@ int host_index(lua_State *L) {
   return lua_gettop(L);
 }
 
-/* indexer(methods, function): the __index of a class. */
+/* indexer(methods, function) returns the __index of a class. */
 static int make_indexer(lua_State *L) {
   lua_settop(L, 2);
   lua_pushcclosure(L, host_index, 2);
   return 1;
 }
 
-/* x[i] = value and x + y of an object where shortcut_set and shortcut_arithmetic cannot: as
-   call_js. */
+/* x[i] = value and x + y of an object, if shortcut_set and shortcut_arithmetic cannot do it. */
 int host_newindex(lua_State *L) { return call_js(L); }
 int host_operator(lua_State *L) { return call_js(L); }
 
-/* A function of JavaScript's as the C function `run`. */
+/* Pushes the JavaScript function in argument 1 as a closure of `run` instead of call_js. */
 static int remake(lua_State *L, lua_CFunction run) {
   if (lua_tocfunction(L, 1) != call_js) return luaL_error(L, "no function of JavaScript's");
   lua_getupvalue(L, 1, 1);
@@ -138,7 +138,7 @@ static int remake(lua_State *L, lua_CFunction run) {
   return 1;
 }
 
-/* assigner(function), operator(function): metamethods of a class. */
+/* assigner(function) and operator(function) return metamethods of a class. */
 static int make_assigner(lua_State *L) { return remake(L, host_newindex); }
 static int make_operator(lua_State *L) { return remake(L, host_operator); }
 
@@ -157,16 +157,17 @@ static int class_numbered(lua_State *L) {
   return 0;
 }
 
-/* Our own chunks do not depend on what a script does to its globals: the function on top of the
-   stack gets globals of its own, in which `host` and `fail` are. */
+/* The scripts of this library have separate globals, with `host` and `fail`, so that scripts of
+   users cannot change what they use. */
 const void *own_environment;
 
+/* Gives the function on top of the stack these globals. */
 static void make_own(lua_State *L) {
   lua_getfield(L, LUA_REGISTRYINDEX, "own");
   lua_setfenv(L, -2);
 }
 
-/* Compiles one of our own scripts. */
+/* script(name) compiles a script of this library. */
 static int script_named(lua_State *L) {
   const char *name = luaL_checkstring(L, 1);
   for (size_t i = 0; i < sizeof scripts / sizeof *scripts; i++) {
@@ -180,8 +181,8 @@ static int script_named(lua_State *L) {
   return luaL_error(L, "there is no script '%s'", name);
 }
 
-/* number_at(text, at): the number that begins at a byte, from 1, behind spaces, as C's scanf has
-   it, or nil; and where what follows it begins. */
+/* number_at(text, at) parses a number from byte `at` (from 1) on, after white space, like C's
+   scanf. Returns the number or nil, and the position after it. */
 static int number_at(lua_State *L) {
   const char *text = luaL_checkstring(L, 1);
   const char *from = text + luaL_checkint(L, 2) - 1;
@@ -224,7 +225,7 @@ static void push_copy(lua_State *L) {
   }
 }
 
-/* The globals of our own scripts: those of Lua, and its libraries, each as they are now; `host` and
+/* Makes the globals of the library's scripts: copies of Lua's globals and libraries, `host`,
    `fail`. */
 static void make_own_environment(lua_State *L) {
   lua_pushvalue(L, LUA_GLOBALSINDEX);
@@ -262,7 +263,7 @@ static int open_all(lua_State *L) {
   return 0;
 }
 
-/* NULL: no memory. */
+/* Returns a new state; NULL if memory is out. */
 EXPORT lua_State *host_new(void) {
   lua_State *L = luaL_newstate();
   if (L && lua_cpcall(L, open_all, NULL) == 0) return L;
@@ -270,7 +271,7 @@ EXPORT lua_State *host_new(void) {
   return NULL;
 }
 
-/* Keeps the trace for host_trace and gives the error on as it is. */
+/* An error handler: stores the traceback for host_trace and returns the error unchanged. */
 static int note_trace(lua_State *L) {
   trace_keep(L, L, 1);
   return 1;
@@ -338,8 +339,8 @@ EXPORT lua_State *host_thread(lua_State *L, int reference, int count) {
   return thread;
 }
 
-/* Runs it until it ends or yields: the count of results; FAILED, with the error in cell 0;
-   INTERRUPTED. */
+/* Runs a thread until it ends or yields. Returns the number of results, FAILED with the error in
+   cell 0, or INTERRUPTED. */
 EXPORT int host_resume(lua_State *thread, int count) {
   int status = lua_resume(thread, count);
   if (status == LUA_YIELD) return INTERRUPTED;
@@ -350,42 +351,42 @@ EXPORT int host_resume(lua_State *thread, int count) {
   return FAILED;
 }
 
-/* What was read is used: the stack is as it was. */
+/* JavaScript restores the stack after it has read values from it. */
 EXPORT int host_top(lua_State *L) { return lua_gettop(L); }
 EXPORT void host_settle(lua_State *L, int top) { lua_settop(L, top); }
 
-/* Keeps the value at a place of the stack: its number in the registry. */
-EXPORT int host_keep(lua_State *L, int place) {
-  lua_pushvalue(L, place);
+/* Stores a value of the stack in the registry and returns its reference. */
+EXPORT int host_keep(lua_State *L, int index) {
+  lua_pushvalue(L, index);
   return luaL_ref(L, LUA_REGISTRYINDEX);
 }
 EXPORT void host_drop(lua_State *L, int reference) { luaL_unref(L, LUA_REGISTRYINDEX, reference); }
 
-/* One value into cell 0: what is kept, a global's or a field's. */
+/* Copies the value of a reference to cell 0. */
 EXPORT void host_kept(lua_State *L, int reference) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, reference);
   cells_read(L, lua_gettop(L), 1);
 }
 
-/* Tables, step by step. Places are counted from the bottom. */
+/* The functions below read and write tables. `table` is a stack index from the bottom. */
 EXPORT void host_new_table(lua_State *L, int items, int fields) {
   luaL_checkstack(L, 8, "nested too deeply");
   lua_createtable(L, items, fields);
 }
-/* table[cell 0] = cell 1, where the table is at a place. */
+/* table[cell 0] = cell 1 */
 EXPORT void host_set(lua_State *L, int table) {
   cells_push(L, 2);
   lua_rawset(L, table);
 }
 EXPORT int host_length(lua_State *L, int table) { return (int)lua_objlen(L, table); }
-/* table[i], pushed and in cell 0. */
+/* Pushes table[i] and copies it to cell 0. */
 EXPORT void host_item(lua_State *L, int table, int i) {
   luaL_checkstack(L, 8, "nested too deeply");
   lua_rawgeti(L, table, i);
   cells_read(L, lua_gettop(L), 1);
 }
-/* The key and value after the key on top of the stack (pushed and in cells 0 and 1); 0: there are
-   no more. */
+/* Replaces the key on top of the stack by the next key and its value, and copies both to cells 0
+   and 1. Returns 0 after the last key. */
 EXPORT int host_next(lua_State *L, int table) {
   luaL_checkstack(L, 8, "nested too deeply");
   if (lua_next(L, table) == 0) return 0;
@@ -396,11 +397,11 @@ EXPORT void host_push_nil(lua_State *L) { lua_pushnil(L); }
 
 static int collect(lua_State *L) {
   lua_gc(L, LUA_GCCOLLECT, 0);
-  lua_gc(L, LUA_GCCOLLECT, 0); /* what a finalizer let go */
+  lua_gc(L, LUA_GCCOLLECT, 0); /* objects that finalizers released */
   return 0;
 }
 
-/* FAILED: a finalizer raised an error, which is in cell 0. */
+/* Collects garbage. Returns FAILED with the error in cell 0 if a finalizer raised one, else 0. */
 EXPORT int host_collect(lua_State *L) {
   int top = lua_gettop(L);
   lua_pushcfunction(L, note_trace);
@@ -414,7 +415,7 @@ EXPORT int host_collect(lua_State *L) {
 }
 EXPORT void host_close(lua_State *L) { lua_close(L); }
 
-/* For js_protect. */
+/* The C stack pointer, which js_protect restores after an exception. */
 extern uintptr_t stackSave(void);
 extern void stackRestore(uintptr_t);
 EXPORT uintptr_t host_stack(void) { return stackSave(); }

@@ -1,8 +1,9 @@
-/* luaconf.h — Lua's own configuration, which the build puts beside this file, and what is different here:
-   how an error leaves C, and that a script can be stopped.
+/* luaconf.h — Lua's own configuration, which the build copies to luaconf-original.h, with two
+   changes: how errors leave C, and how a script is stopped.
 
-   WebAssembly has no longjmp. An error is an exception of JavaScript's: the import js_throw throws it, js_protect catches it and puts the C stack back. Lua uses
-   the two in one function only, luaD_rawrunprotected(L, f, ud), whose names the macro borrows. */
+   WebAssembly has no longjmp, so an error is a JavaScript exception: the import js_throw throws it,
+   js_protect catches it and restores the C stack. Lua uses LUAI_THROW and LUAI_TRY in one function
+   only, luaD_rawrunprotected(L, f, ud); the macro uses the names of its parameters. */
 #ifndef TORCH_LUACONF_H
 #define TORCH_LUACONF_H
 
@@ -22,7 +23,8 @@ JS(js_throw) _Noreturn void js_throw(void);
 #undef LUAI_TRY
 #undef luai_jmpbuf
 #define LUAI_THROW(L, c) js_throw()
-#define LUAI_TRY(L, c, a) if (js_protect((void *)f, L, ud) != 0 && (c)->status == 0) (c)->status = -1;
+#define LUAI_TRY(L, c, a) \
+  if (js_protect((void *)f, L, ud) != 0 && (c)->status == 0) (c)->status = -1;
 #define luai_jmpbuf int
 
 /* Called after each jump: a loop is a safepoint. */

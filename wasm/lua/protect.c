@@ -1,10 +1,10 @@
-/* protect.c — pcall and xpcall, through which a coroutine can yield, as in LuaJIT.
+/* protect.c — pcall and xpcall that a coroutine can yield across, as in LuaJIT.
 
-   Lua 5.1 catches errors with a C function that runs what it protects: the C stack between keeps it
-   from yielding. In a coroutine, where no other C function is in between, they leave no C stack:
-   pcall marks its CallInfo as one that catches, begins the call, and returns. lua_resume runs what
-   goes on; after an error it goes on behind the innermost call that catches. Elsewhere they are Lua
-   5.1's. */
+   In Lua 5.1 pcall is a C function that runs the protected call on its own C stack frame, and a
+   coroutine cannot yield across a C frame. Here, inside a coroutine and without another C frame in
+   between, pcall only marks its CallInfo as catching, starts the call and returns. lua_resume then
+   runs the call. After an error it continues after the innermost catching call. In all other cases
+   pcall and xpcall work as in Lua 5.1. */
 #include "protect.h"
 #include "lauxlib.h"
 #include "ldebug.h"
@@ -15,7 +15,7 @@
 
 void restore_stack_limit(lua_State *L);
 
-/* The innermost call that catches errors, or the coroutine's base. */
+/* Returns the innermost catching call, or the coroutine's base if there is none. */
 static CallInfo *catching(lua_State *L) {
   CallInfo *ci = L->ci;
   while (ci > L->base_ci && ci->catches == 0) ci--;
@@ -24,7 +24,8 @@ static CallInfo *catching(lua_State *L) {
 
 int protect_continues(int precall) { return precall == PCRLUA || precall == PROTECT_CALLED; }
 
-/* The call that catches, on top of all, returns what is from `first` on. */
+/* Ends the innermost call, a catching one, with the results from `first` to the top of the
+   stack. */
 static void end_call(lua_State *L, StkId first) {
   L->errfunc = L->ci->errfunc;
   L->ci->catches = 0;
@@ -33,7 +34,7 @@ static void end_call(lua_State *L, StkId first) {
 
 static StkId first_result(CallInfo *ci) { return ci->base + ci->catches - 1; }
 
-/* Goes on with a coroutine until it ends or yields. */
+/* Continues a coroutine until it ends or yields. */
 void protect_run(lua_State *L) {
   while (L->ci > L->base_ci) {
     ptrdiff_t calls = L->ci - catching(L);
@@ -46,6 +47,7 @@ void protect_run(lua_State *L) {
   }
 }
 
+/* Ends the innermost catching call with false and the error, then continues the coroutine. */
 static void recover(lua_State *L, void *status) {
   CallInfo *ci = catching(L);
   StkId first = first_result(ci);
@@ -61,8 +63,8 @@ static void recover(lua_State *L, void *status) {
   protect_run(L);
 }
 
-/* After an error: goes on behind what catches it. The status of what ends the coroutine, or lets it
-   yield. */
+/* After an error: continues after the catching call, as often as further errors occur. Returns the
+   status with which the coroutine ends or yields. */
 int protect_recover(lua_State *L, int status) {
   while (status != 0 && !safepoint.stopping && catching(L) > L->base_ci) {
     status = luaD_rawrunprotected(L, recover, &status);
@@ -70,7 +72,8 @@ int protect_recover(lua_State *L, int status) {
   return status;
 }
 
-/* The stack is [handler,] true, function, arguments. */
+/* Starts the protected call. The stack is [handler,] true, function, arguments. Returns
+   PROTECT_CALLED for a Lua function, else the number of results. */
 static int begin_call(lua_State *L, int has_handler) {
   CallInfo *ci = L->ci;
   ci->catches = 1 + has_handler;
@@ -86,7 +89,7 @@ static int begin_call(lua_State *L, int has_handler) {
   return (int)(L->top - first);
 }
 
-/* No C function runs but the one that asks. */
+/* True if no C frame except that of pcall itself would prevent a yield. */
 static int is_free(lua_State *L) { return L != G(L)->mainthread && L->nCcalls <= L->baseCcalls; }
 
 int protect_pcall(lua_State *L) {

@@ -1,11 +1,11 @@
-/* protect.h — pcall and xpcall, through which a coroutine can yield. Lua's source calls what is
-   declared here where patches/ldo.c.sed says so. */
+/* protect.h — pcall and xpcall that a coroutine can yield across. patches/ldo.c.sed inserts the
+   calls of these functions into Lua's source. */
 #ifndef TORCH_LUA_PROTECT_H
 #define TORCH_LUA_PROTECT_H
 
 struct lua_State;
 
-#define PROTECT_CALLED (-2) /* of a C function: it has begun a call that goes on */
+#define PROTECT_CALLED (-2) /* result of a C function: it has started a call */
 
 int protect_continues(int precall);
 void protect_run(struct lua_State *L);

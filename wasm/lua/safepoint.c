@@ -1,4 +1,4 @@
-/* safepoint.c — asks JavaScript whether a script may go on; stops it, or lets it yield. */
+/* safepoint.c — asks JavaScript whether a script may continue; if not, stops or suspends it. */
 #include "safepoint.h"
 #include "cells.h"
 #include "ldo.h"
@@ -12,12 +12,12 @@ enum { GO_ON, STOP, YIELD }; /* js/lua/calls.js has the same */
 
 struct safepoint safepoint = {INT_MAX, INT_MAX, 0};
 
-/* The thread that may be interrupted: a coroutine of the script's own would seem to it to have
-   yielded. */
+/* The thread that JavaScript may suspend. If it suspended a coroutine of the script, the script
+   would see a yield that it did not request. */
 static lua_State *interruptible;
 
-/* From now on JavaScript is asked when `fuel` is used up; 0: never. `thread` may be interrupted;
-   the one that could be so far is returned. */
+/* Sets the fuel between two safepoints (0: no safepoints) and the thread that may be suspended.
+   Returns the previous thread. */
 EXPORT lua_State *safepoint_watch(lua_State *thread, int fuel) {
   lua_State *before = interruptible;
   interruptible = thread;
@@ -25,9 +25,10 @@ EXPORT lua_State *safepoint_watch(lua_State *thread, int fuel) {
   return before;
 }
 
-/* JavaScript is asked before the next instruction. */
+/* Makes the next instruction a safepoint. */
 EXPORT void safepoint_hurry(void) { safepoint.fuel = 0; }
 
+/* Asks JavaScript now. Does not return if it stops the script. */
 void safepoint_ask(lua_State *L, int may_yield) {
   safepoint.fuel = safepoint.interval;
   if (safepoint.interval == INT_MAX) return;
@@ -42,15 +43,16 @@ void safepoint_ask(lua_State *L, int may_yield) {
   }
 }
 
-/* Between two instructions, where a thread can be left: L->status is LUA_YIELD if it is to be. */
+/* Asks between two instructions, where a thread can be suspended: sets L->status to LUA_YIELD if it
+   must be. */
 void safepoint_ask_vm(lua_State *L) {
   L->hookmask &= (lu_byte)~SAFEPOINT_ASK;
   int is_free = L->nCcalls <= L->baseCcalls; /* not in a metamethod or a callback */
   safepoint_ask(L, L == interruptible && L != G(L)->mainthread && is_free);
 }
 
-/* Ends what runs, with the message in cell 0. No handler of the script's is called: it might not
-   end. */
+/* Stops the script with the message in cell 0. No error handler of the script is called, because it
+   might not end. */
 _Noreturn void safepoint_stop(lua_State *L) {
   trace_keep(L, L, 0);
   safepoint.stopping = 1;
@@ -59,13 +61,14 @@ _Noreturn void safepoint_stop(lua_State *L) {
   __builtin_unreachable();
 }
 
-/* Called by whatever in Lua's library catches errors, with the message on top of the stack. */
+/* Raises a caught error again while the script is being stopped. Every function of Lua's library
+   that catches errors calls this, with the message on top of the stack. */
 void safepoint_caught(lua_State *L, int status) {
   if (status != 0 && safepoint.stopping) luaD_throw(L, LUA_ERRRUN);
 }
 
-/* Runs a finalizer, which is on the stack with its object. Where nobody would catch its error,
-   because JavaScript called, the error is dropped. */
+/* Runs a finalizer, which is on the stack with its object. If no Lua code could catch its error,
+   because JavaScript called, the error is ignored. */
 void safepoint_finalize(lua_State *L) {
   if (L->errorJmp != NULL) luaD_call(L, L->top - 2, 0);
   else if (lua_pcall(L, 1, 0, 0) != 0) lua_pop(L, 1);

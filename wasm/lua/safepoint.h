@@ -1,11 +1,11 @@
-/* safepoint.h — the points of a running script at which JavaScript is asked whether it may go on,
-   and how it is stopped so that nothing in it can catch the stop.
+/* safepoint.h — points of a running script at which JavaScript decides whether it continues, and a
+   way to stop a script that it cannot catch.
 
-   `fuel` falls with each jump and each call, with each item that a C function of Lua's reads or
-   writes in a table, and with each 4 kB of a string that it reads or of memory that it takes. When
-   it is used up, the next instruction asks (js/lua/calls.js: tick). None of this is Lua's debug
-   hook: that one is the script's, each coroutine has another one, and it is off while hooks and
-   finalizers run. Lua's source calls what is declared here where wasm/lua/patches/ says so. */
+   `fuel` decreases with each jump and call, with each table item that a C function of Lua reads or
+   writes, and with each 4 kB of string or memory that it uses. When it is used up, the next
+   instruction asks JavaScript (js/lua/calls.js: tick). Lua's debug hook is not used: it belongs to
+   the script, each coroutine has its own, and it is off while hooks and finalizers run. The files
+   in patches/ insert the calls of these functions into Lua's source. */
 #ifndef TORCH_LUA_SAFEPOINT_H
 #define TORCH_LUA_SAFEPOINT_H
 
@@ -13,8 +13,8 @@ struct lua_State;
 
 struct safepoint {
   int fuel;
-  int interval; /* the fuel between two questions; INT_MAX: nobody asks */
-  int stopping; /* the script is being stopped: an error that is caught is raised again */
+  int interval; /* fuel between two safepoints; INT_MAX: no safepoints */
+  int stopping; /* the script is being stopped: caught errors are raised again */
 };
 extern struct safepoint safepoint;
 

@@ -1,9 +1,9 @@
-/* shortcut.c — what the metamethods of our classes do in most cases, without a call of them.
+/* shortcut.c — does the work of this library's metamethods in most cases without calling them.
 
-   A method call in Lua begins with object[name], and an object of a class calls its __index for
-   it. Here is what these C functions find for most keys: a method of a class, or an element or
-   slice of a tensor. Here are the operators of tensors, too. In all other cases the functions return 0, and the interpreter calls the
-   metamethod. */
+   A method call in Lua starts with object[name], which calls the metamethod __index. The functions
+   here find the result for most keys: a method of a class, or an element or slice of a tensor. They
+   also compute the operators of tensors. In all other cases they return 0, and the interpreter
+   calls the metamethod. */
 #include "shortcut.h"
 #include "cells.h"
 #include "class.h"
@@ -18,17 +18,17 @@
 /* js/lua/elements.js has the same */
 enum { GENERAL, DONE, OBJECT, OBJECT_AND_COLLECT };
 
-/* object[position] into cell 0: DONE: a number; OBJECT: a tensor */
+/* Writes object[position] to cell 0: a number (DONE) or a tensor (OBJECT). */
 JS(js_element) int js_element(uint32_t id, double position);
 /* object[position] = value */
 JS(js_assign) int js_assign(uint32_t id, double position, double value);
 
-/* a + b and the like into cell 0. The id 0 stands for a number. */
+/* Writes a + b, or the result of another operator, to cell 0. An operand with id 0 is a number. */
 JS(js_arithmetic)
 int js_arithmetic(int operator, uint32_t a_id, double a, uint32_t b_id, double b);
 
-/* A bit of Table.flags beside those that Lua uses: the table has no __index__. Lua clears all when a
-   key is set. */
+/* A bit of Table.flags that Lua does not use: the table has no __index__. Lua clears all flags when
+   a key is set. */
 #define NO_INDEX_METHOD 0x80
 _Static_assert((1 << TM_EQ) < NO_INDEX_METHOD, "Lua uses the bits up to TM_EQ");
 
@@ -46,12 +46,12 @@ static int has_index_method(Table *class) {
   return 0;
 }
 
-/* The class whose __index this is; NULL: of none. */
+/* Returns the class whose __index this is; NULL for other functions. */
 static Table *class_of(const Closure *function) {
   return function->c.isC && function->c.f == class_index ? hvalue(&function->c.upvalue[0]) : NULL;
 }
 
-/* What a class or the nearest one above it has under a key, if none of them has __index__. */
+/* Looks a key up in a class and its ancestors, unless one of them has __index__. */
 static int get_from_class(lua_State *L, Table *class, const TValue *key, TValue *result) {
   for (Table *each = class; each != NULL; each = each->metatable) {
     if (has_index_method(each)) return 0;
@@ -111,7 +111,7 @@ int shortcut_set(const TValue *metamethod, const TValue *object, const TValue *k
   return inside != NULL && js_assign(inside->id, nvalue(key), nvalue(value)) == DONE;
 }
 
-/* An operand's id, and its value if it is a number; 0: it is neither a number nor an object. */
+/* Gets the id of an object, or the value of a number with id 0. Returns 0 for other values. */
 static int operand(const TValue *value, uint32_t *id, double *number) {
   const struct object *inside = cells_object(value);
   *id = inside != NULL ? inside->id : 0;
@@ -119,7 +119,7 @@ static int operand(const TValue *value, uint32_t *id, double *number) {
   return *id != 0 || ttisnumber(value);
 }
 
-/* `event` is an arithmetic operator. */
+/* `event` is TM_ADD or another arithmetic operator. */
 int shortcut_arithmetic(lua_State *L, const TValue *metamethod, const TValue *a, const TValue *b,
                         TValue *result, int event) {
   if (!ttisfunction(metamethod)) return 0;
@@ -135,7 +135,7 @@ int shortcut_arithmetic(lua_State *L, const TValue *metamethod, const TValue *a,
   return 1;
 }
 
-/* Lua's collector found a userdata with a finalizer. */
+/* Finalizes a userdata of this library, which Lua's collector found. */
 int shortcut_finalize(Udata *userdata, const TValue *finalizer) {
   if (!ttisfunction(finalizer) || clvalue(finalizer)->c.f != cells_collect) return 0;
   cells_release(cells_inside(userdata));

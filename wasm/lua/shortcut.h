@@ -1,5 +1,6 @@
-/* shortcut.h — object[key], object[key] = value, a + b and finalizers without a call, where the metamethod is
-   our own. Lua's source calls what is declared here where patches/lvm.c.sed and lgc.c.sed say so. */
+/* shortcut.h — object[key], object[key] = value, a + b and finalizers without a call, if the
+   metamethod is one of this library. patches/lvm.c.sed and lgc.c.sed insert the calls of these
+   functions into Lua's source. All return 1 if they have done it, else 0. */
 #ifndef TORCH_LUA_SHORTCUT_H
 #define TORCH_LUA_SHORTCUT_H
 

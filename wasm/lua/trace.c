@@ -1,4 +1,4 @@
-/* trace.c — where an error came from, as text: a line for each call, from the innermost on. */
+/* trace.c — makes the traceback of an error: a line for each call, the innermost first. */
 #include "trace.h"
 #include "cells.h"
 #include "lauxlib.h"
@@ -6,6 +6,7 @@
 
 #define MOST_LEVELS 50
 
+/* Pushes the traceback of `thread` from `level` on, without C functions. */
 static void push_trace(lua_State *L, lua_State *thread, int level) {
   luaL_Buffer text;
   lua_Debug at;
@@ -30,13 +31,13 @@ static void push_trace(lua_State *L, lua_State *thread, int level) {
   luaL_pushresult(&text);
 }
 
-/* Keeps where `thread` is, from `level` on, for host_trace. */
+/* Stores the traceback of `thread` from `level` on for host_trace. */
 void trace_keep(lua_State *L, lua_State *thread, int level) {
   push_trace(L, thread, level);
   lua_setfield(L, LUA_REGISTRYINDEX, "trace");
 }
 
-/* Where the last error that reached JavaScript came from, in cell 0. */
+/* Writes the traceback of the last error that reached JavaScript to cell 0. */
 EXPORT void host_trace(lua_State *L) {
   lua_getfield(L, LUA_REGISTRYINDEX, "trace");
   cells_read(L, lua_gettop(L), 1);

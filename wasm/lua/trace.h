@@ -1,4 +1,4 @@
-/* trace.h — where an error came from. */
+/* trace.h — tracebacks of errors. */
 #ifndef TORCH_LUA_TRACE_H
 #define TORCH_LUA_TRACE_H
 

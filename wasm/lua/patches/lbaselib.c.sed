@@ -1,4 +1,4 @@
-# What catches errors lets a stop through.
+# Functions that catch errors raise the stop of a script again (safepoint_caught).
 /^static int load_aux/,/^}/ s/^  if (status == 0)/  safepoint_caught(L, status);\n&/
 /^static int auxresume/,/^}/ s|^    lua_xmove(co, L, 1);.*|&\n    safepoint_caught(L, status);|
 # A coroutine may run any function, as in LuaJIT.

@@ -21,7 +21,7 @@ static int first_jump (const FuncState *fs) {\
   s/^  close_func(&lexstate);/&\
   goto_close(\&lexstate);/
 }
-# A goto may have led back to before the variables that are upvalues.
+# A goto may jump back to before the declaration of variables that are upvalues.
 /^static void breakstat/,/^}/ s/^  if (upval)/  if (upval || goto_has_label(ls, bl->first_jump))/
 /^static int statement/i\
 static void gotostat (LexState *ls) {\
@@ -44,7 +44,7 @@ static void labelstat (LexState *ls) {\
   }\
   if (block_follow(ls->t.token) && ls->t.token != TK_UNTIL)\
     level = fs->bl ? fs->bl->nactvar : 0;\
-  goto_place(ls, name, first_jump(fs), level);\
+  goto_set_scope(ls, name, first_jump(fs), level);\
 }\
 \
 

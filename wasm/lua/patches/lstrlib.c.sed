@@ -1,5 +1,5 @@
-# Lua 5.1 matches a pattern by recursion without a limit, which is the C stack's end. As in LuaJIT, 200
-# levels are the most: "pattern too complex". Matching takes long: each level is a safepoint.
+# Lua 5.1 matches patterns by unlimited recursion, which can overflow the C stack. As in LuaJIT, more
+# than 200 levels are an error, "pattern too complex". Each level uses fuel.
 /^static const char \*max_expand/,/^}/ s/^    i++;.*/&\n  safepoint_charge(i >> 12);/
 /^typedef struct MatchState/,/^}/ s/  lua_State \*L;/&\n  int depth;/
 s/^ *ms\.L = L;/&\n  ms.depth = 0;/
@@ -13,5 +13,5 @@ static const char *match (MatchState *ms, const char *s, const char *p) {\
   return end;\
 }\
 static const char *match_part (MatchState *ms, const char *s, const char *p) {/
-# %s takes anything, as in LuaJIT.
+# %s of string.format accepts any value, as in LuaJIT.
 /^static int str_format/,/^}/ s/luaL_checklstring(L, arg, &l);$/extensions_tostring(L, arg, \&l);/
