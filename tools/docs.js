@@ -44,6 +44,7 @@ export function kindErrors(op) {
 function defaultText({ kind, fallback }) {
   if (fallback === LAST) return 'the last';
   if (kind.name === 'GENERATOR') return 'the default generator';
+  if (kind.name === 'KEEPDIM') return '`{ keepdim: true }`';
   return kind.name === 'DIM' || kind.name === 'NEWDIM'
     ? 'the first'
     : kind.name === 'BOOL'

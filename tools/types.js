@@ -2,7 +2,7 @@
 
    The types come from the columns of kinds.def. T is the op's type of tensor. F is a result of
    FLAGS that is passed in, a ByteTensor or a tensor of the op's type: it is returned with its own
-   type. R is a view that may be a number. */
+   type. R is a view that may be a number, or, like I, a reduction that may be one. */
 import { docOf, ops, typesOf } from './table.js';
 
 /* Maps sets of element types to the interface with their methods. */
@@ -21,12 +21,16 @@ const CONSTRAINTS = {
   BYTES: 'ByteTensor',
 };
 
-function returnType({ row, given, bound, typed }) {
+/* With { keepdim: false } a result without dimensions is a number. */
+const DROPPED = { T: 'R', LongTensor: 'I' };
+
+function returnType({ row, given, bound, typed, mayDropDims }) {
   const types = row.args
     .filter(({ kind }) => kind.isWritten || kind.isReturned)
     .map((arg) => {
       const { parameter, result } = typesOf(arg);
       if (typed === null && result === 'Value<T>') return 'number';
+      if (mayDropDims) return DROPPED[result] ?? result;
       if (parameter !== 'F') return result;
       return arg === bound ? 'this' : given.includes(arg) ? parameter : result;
     });
@@ -60,7 +64,8 @@ function signature(overload, generic) {
       ? `T extends ${CONSTRAINTS[overload.row.types]}`
       : '',
     parameters.includes(': F') ? 'F extends Tensor' : '',
-    result === 'R' ? 'R = T' : '',
+    /\bR\b/.test(result) ? 'R = T' : '',
+    /\bI\b/.test(result) ? 'I = LongTensor' : '',
   ]
     .filter(Boolean)
     .join(', ');
@@ -108,7 +113,7 @@ export function makeTypes() {
     ([set, name]) => `export interface ${name}<T extends Tensor> {\n${ofSet(set)}}\n`,
   );
   return `/* Made by tools/gen.js from src/table/ops.def and kinds.def: do not edit. */
-import type { ByteTensor, Generator, IntegerTensor, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorName, TensorNamed, Value } from './index.js';
+import type { ByteTensor, Generator, IntegerTensor, KeepDim, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorName, TensorNamed, Value } from './index.js';
 
 ${interfaces.join('\n')}
 export interface TorchOps {

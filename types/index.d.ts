@@ -5,6 +5,10 @@ import type { ByteOps, IntegerOps, RealOps, SignedWideOps, TensorOps, TorchOps }
 export type Scalar = number | bigint;
 /** Sizes, strides or dimensions: an array of numbers or a LongStorage. Most functions also take them one by one. */
 export type Sizes = readonly number[] | LongStorage;
+/** Whether a reduction keeps the reduced dimensions, with size 1 (the default), or drops them. */
+export interface KeepDim {
+  keepdim?: boolean;
+}
 /** Positions along a dimension: never written to. */
 export type Positions =
   LongTensor | readonly number[] | readonly (readonly number[])[] | Int32Array | BigInt64Array;

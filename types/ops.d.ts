@@ -1,5 +1,5 @@
 /* Made by tools/gen.js from src/table/ops.def and kinds.def: do not edit. */
-import type { ByteTensor, Generator, IntegerTensor, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorName, TensorNamed, Value } from './index.js';
+import type { ByteTensor, Generator, IntegerTensor, KeepDim, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorName, TensorNamed, Value } from './index.js';
 
 export interface TensorOps<T extends Tensor> {
   /** View of `size` slices of dimension `dim`, starting at `first`. */
@@ -383,32 +383,60 @@ export interface TensorOps<T extends Tensor> {
   allclose(b: T, equalNan: boolean): boolean;
   allclose(b: T, rtol: Scalar, equalNan: boolean): boolean;
   allclose(b: T, rtol: Scalar, atol: Scalar, equalNan: boolean): boolean;
-  /** Sum of all elements, or along `dim`. The sum of no elements is 0. */
+  /** Sum of all elements, or along `dim`. The sum of no elements is 0. The same along one or several dimensions; `{ keepdim: false }` drops them. */
   sum(): Value<T>;
   sum(dim: number): T;
   sum(t: T, dim: number): T;
-  /** Product of all elements, or along `dim`. The product of no elements is 1. */
+  sum(dim: number | Sizes): T;
+  sum<R = T>(dim: number | Sizes, options: KeepDim): R;
+  sum(t: T, dim: number | Sizes): T;
+  sum<R = T>(t: T, dim: number | Sizes, options: KeepDim): R;
+  /** Product of all elements, or along `dim`. The product of no elements is 1. The same along one or several dimensions; `{ keepdim: false }` drops them. */
   prod(): Value<T>;
   prod(dim: number): T;
   prod(t: T, dim: number): T;
-  /** Smallest element; NaN if any element is NaN. Smallest elements along `dim`, and their positions; the first position of equal elements. */
+  prod(dim: number | Sizes): T;
+  prod<R = T>(dim: number | Sizes, options: KeepDim): R;
+  prod(t: T, dim: number | Sizes): T;
+  prod<R = T>(t: T, dim: number | Sizes, options: KeepDim): R;
+  /** Smallest element; NaN if any element is NaN. Smallest elements along `dim`, and their positions; the first position of equal elements. The same along one or several dimensions; `{ keepdim: false }` drops them. */
   min(): Value<T>;
   min(dim: number): [T, LongTensor];
   min(t: T, dim: number): [T, LongTensor];
   min(indices: LongTensor, t: T, dim: number): [T, LongTensor];
-  /** Largest element; NaN if any element is NaN. Largest elements along `dim`, and their positions; the first position of equal elements. */
+  min(dim: number | Sizes): [T, LongTensor];
+  min<R = T, I = LongTensor>(dim: number | Sizes, options: KeepDim): [R, I];
+  min(t: T, dim: number | Sizes): [T, LongTensor];
+  min<R = T, I = LongTensor>(t: T, dim: number | Sizes, options: KeepDim): [R, I];
+  min(indices: LongTensor, t: T, dim: number | Sizes): [T, LongTensor];
+  min<R = T, I = LongTensor>(indices: LongTensor, t: T, dim: number | Sizes, options: KeepDim): [R, I];
+  /** Largest element; NaN if any element is NaN. Largest elements along `dim`, and their positions; the first position of equal elements. The same along one or several dimensions; `{ keepdim: false }` drops them. */
   max(): Value<T>;
   max(dim: number): [T, LongTensor];
   max(t: T, dim: number): [T, LongTensor];
   max(indices: LongTensor, t: T, dim: number): [T, LongTensor];
-  /** Position of the smallest element in row-major order; the first of equal elements. Positions of the smallest elements along `dim`; the first of equal elements. */
+  max(dim: number | Sizes): [T, LongTensor];
+  max<R = T, I = LongTensor>(dim: number | Sizes, options: KeepDim): [R, I];
+  max(t: T, dim: number | Sizes): [T, LongTensor];
+  max<R = T, I = LongTensor>(t: T, dim: number | Sizes, options: KeepDim): [R, I];
+  max(indices: LongTensor, t: T, dim: number | Sizes): [T, LongTensor];
+  max<R = T, I = LongTensor>(indices: LongTensor, t: T, dim: number | Sizes, options: KeepDim): [R, I];
+  /** Position of the smallest element in row-major order; the first of equal elements. Positions of the smallest elements along `dim`; the first of equal elements. The same along one or several dimensions; `{ keepdim: false }` drops them. */
   argmin(): number;
   argmin(dim: number): LongTensor;
   argmin(t: T, dim: number): LongTensor;
-  /** Position of the largest element in row-major order; the first of equal elements. Positions of the largest elements along `dim`; the first of equal elements. */
+  argmin(dim: number | Sizes): LongTensor;
+  argmin<I = LongTensor>(dim: number | Sizes, options: KeepDim): I;
+  argmin(t: T, dim: number | Sizes): LongTensor;
+  argmin<I = LongTensor>(t: T, dim: number | Sizes, options: KeepDim): I;
+  /** Position of the largest element in row-major order; the first of equal elements. Positions of the largest elements along `dim`; the first of equal elements. The same along one or several dimensions; `{ keepdim: false }` drops them. */
   argmax(): number;
   argmax(dim: number): LongTensor;
   argmax(t: T, dim: number): LongTensor;
+  argmax(dim: number | Sizes): LongTensor;
+  argmax<I = LongTensor>(dim: number | Sizes, options: KeepDim): I;
+  argmax(t: T, dim: number | Sizes): LongTensor;
+  argmax<I = LongTensor>(t: T, dim: number | Sizes, options: KeepDim): I;
   /** Cumulative sums along `dim`. */
   cumsum(): T;
   cumsum(dim: number): T;
@@ -440,12 +468,16 @@ export interface TensorOps<T extends Tensor> {
   diff(t: T): T;
   diff(t: T, n: number): T;
   diff(t: T, n: number, dim: number): T;
-  /** Number of nonzero elements; NaN is nonzero. Number of nonzero elements along one or several dimensions; NaN is nonzero. */
+  /** Number of nonzero elements; NaN is nonzero. Number of nonzero elements along one or several dimensions; NaN is nonzero. The same along one or several dimensions; `{ keepdim: false }` drops them. */
   countNonzero(): number;
   countNonzero(dims: Sizes): LongTensor;
   countNonzero(...dims: number[]): LongTensor;
   countNonzero(t: T, dims: Sizes): LongTensor;
   countNonzero(t: T, ...dims: number[]): LongTensor;
+  countNonzero(dim: number | Sizes): LongTensor;
+  countNonzero<I = LongTensor>(dim: number | Sizes, options: KeepDim): I;
+  countNonzero(t: T, dim: number | Sizes): LongTensor;
+  countNonzero<I = LongTensor>(t: T, dim: number | Sizes, options: KeepDim): I;
   /** Squared Euclidean distance of each row of `a` to each row of `b`, times `gain`. */
   match(b: T): T;
   match(b: T, gain: Scalar): T;
@@ -496,27 +528,45 @@ export interface TensorOps<T extends Tensor> {
   topk(indices: LongTensor, t: T, largest: boolean, sorted: boolean): [T, LongTensor];
   topk(indices: LongTensor, t: T, k: number, largest: boolean, sorted: boolean): [T, LongTensor];
   topk(indices: LongTensor, t: T, k: number, dim: number, largest: boolean, sorted: boolean): [T, LongTensor];
-  /** The `k`th smallest element along `dim` (`k` = 1 is the smallest), and the position of the first such element. */
+  /** The `k`th smallest element along `dim` (`k` = 1 is the smallest), and the position of the first such element. The same along one or several dimensions; `{ keepdim: false }` drops them. */
   kthvalue(k: number): [T, LongTensor];
   kthvalue(k: number, dim: number): [T, LongTensor];
   kthvalue(t: T, k: number): [T, LongTensor];
   kthvalue(t: T, k: number, dim: number): [T, LongTensor];
   kthvalue(indices: LongTensor, t: T, k: number): [T, LongTensor];
   kthvalue(indices: LongTensor, t: T, k: number, dim: number): [T, LongTensor];
-  /** The middle element along `dim` in sorted order, the smaller of two, and the position of the first such element. */
+  kthvalue(k: number, dim: number | Sizes): [T, LongTensor];
+  kthvalue<R = T, I = LongTensor>(k: number, dim: number | Sizes, options: KeepDim): [R, I];
+  kthvalue(t: T, k: number, dim: number | Sizes): [T, LongTensor];
+  kthvalue<R = T, I = LongTensor>(t: T, k: number, dim: number | Sizes, options: KeepDim): [R, I];
+  kthvalue(indices: LongTensor, t: T, k: number, dim: number | Sizes): [T, LongTensor];
+  kthvalue<R = T, I = LongTensor>(indices: LongTensor, t: T, k: number, dim: number | Sizes, options: KeepDim): [R, I];
+  /** The middle element along `dim` in sorted order, the smaller of two, and the position of the first such element. The same along one or several dimensions; `{ keepdim: false }` drops them. */
   median(): [T, LongTensor];
   median(dim: number): [T, LongTensor];
   median(t: T): [T, LongTensor];
   median(t: T, dim: number): [T, LongTensor];
   median(indices: LongTensor, t: T): [T, LongTensor];
   median(indices: LongTensor, t: T, dim: number): [T, LongTensor];
-  /** The most frequent element along `dim`, the smallest of several, and the position of the first such element. */
+  median(dim: number | Sizes): [T, LongTensor];
+  median<R = T, I = LongTensor>(dim: number | Sizes, options: KeepDim): [R, I];
+  median(t: T, dim: number | Sizes): [T, LongTensor];
+  median<R = T, I = LongTensor>(t: T, dim: number | Sizes, options: KeepDim): [R, I];
+  median(indices: LongTensor, t: T, dim: number | Sizes): [T, LongTensor];
+  median<R = T, I = LongTensor>(indices: LongTensor, t: T, dim: number | Sizes, options: KeepDim): [R, I];
+  /** The most frequent element along `dim`, the smallest of several, and the position of the first such element. The same along one or several dimensions; `{ keepdim: false }` drops them. */
   mode(): [T, LongTensor];
   mode(dim: number): [T, LongTensor];
   mode(t: T): [T, LongTensor];
   mode(t: T, dim: number): [T, LongTensor];
   mode(indices: LongTensor, t: T): [T, LongTensor];
   mode(indices: LongTensor, t: T, dim: number): [T, LongTensor];
+  mode(dim: number | Sizes): [T, LongTensor];
+  mode<R = T, I = LongTensor>(dim: number | Sizes, options: KeepDim): [R, I];
+  mode(t: T, dim: number | Sizes): [T, LongTensor];
+  mode<R = T, I = LongTensor>(t: T, dim: number | Sizes, options: KeepDim): [R, I];
+  mode(indices: LongTensor, t: T, dim: number | Sizes): [T, LongTensor];
+  mode<R = T, I = LongTensor>(indices: LongTensor, t: T, dim: number | Sizes, options: KeepDim): [R, I];
   /** Positions of the elements in sorted order along `dim`: the second result of sort. */
   argsort(): LongTensor;
   argsort(dim: number): LongTensor;
@@ -818,18 +868,30 @@ export interface RealOps<T extends Tensor> {
   /** Linear interpolation: a + weight * (b - a). */
   lerp(b: T, weight: Scalar): T;
   lerp(a: T, b: T, weight: Scalar): T;
-  /** Sum of all elements, or along `dim`, that are not NaN. */
+  /** Sum of all elements, or along `dim`, that are not NaN. The same along one or several dimensions; `{ keepdim: false }` drops them. */
   nansum(): Value<T>;
   nansum(dim: number): T;
   nansum(t: T, dim: number): T;
-  /** Mean of all elements, or along `dim`, that are not NaN; NaN if all are. */
+  nansum(dim: number | Sizes): T;
+  nansum<R = T>(dim: number | Sizes, options: KeepDim): R;
+  nansum(t: T, dim: number | Sizes): T;
+  nansum<R = T>(t: T, dim: number | Sizes, options: KeepDim): R;
+  /** Mean of all elements, or along `dim`, that are not NaN; NaN if all are. The same along one or several dimensions; `{ keepdim: false }` drops them. */
   nanmean(): Value<T>;
   nanmean(dim: number): T;
   nanmean(t: T, dim: number): T;
-  /** Logarithm of the sum of the exponentials of all elements, or along `dim`, without overflow. */
+  nanmean(dim: number | Sizes): T;
+  nanmean<R = T>(dim: number | Sizes, options: KeepDim): R;
+  nanmean(t: T, dim: number | Sizes): T;
+  nanmean<R = T>(t: T, dim: number | Sizes, options: KeepDim): R;
+  /** Logarithm of the sum of the exponentials of all elements, or along `dim`, without overflow. The same along one or several dimensions; `{ keepdim: false }` drops them. */
   logsumexp(): Value<T>;
   logsumexp(dim: number): T;
   logsumexp(t: T, dim: number): T;
+  logsumexp(dim: number | Sizes): T;
+  logsumexp<R = T>(dim: number | Sizes, options: KeepDim): R;
+  logsumexp(t: T, dim: number | Sizes): T;
+  logsumexp<R = T>(t: T, dim: number | Sizes, options: KeepDim): R;
   /** Each element minus the mean along `dim`, divided by the standard deviation. */
   standardize(): T;
   standardize(dim: number): T;
@@ -839,29 +901,53 @@ export interface RealOps<T extends Tensor> {
   standardize(t: T, dim: number): T;
   standardize(t: T, biased: boolean): T;
   standardize(t: T, dim: number, biased: boolean): T;
-  /** Mean of all elements. Mean along `dim`. */
+  /** Mean of all elements. Mean along `dim`. The same along one or several dimensions; `{ keepdim: false }` drops them. */
   mean(): Value<T>;
   mean(dim: number): T;
   mean(t: T, dim: number): T;
-  /** Variance of all elements: divided by n - 1, or by n if `biased`. Variance along `dim`. */
+  mean(dim: number | Sizes): T;
+  mean<R = T>(dim: number | Sizes, options: KeepDim): R;
+  mean(t: T, dim: number | Sizes): T;
+  mean<R = T>(t: T, dim: number | Sizes, options: KeepDim): R;
+  /** Variance of all elements: divided by n - 1, or by n if `biased`. Variance along `dim`. The same along one or several dimensions; `{ keepdim: false }` drops them. */
   var(): Value<T>;
   var(biased: boolean): Value<T>;
   var(dim: number): T;
   var(dim: number, biased: boolean): T;
   var(t: T, dim: number): T;
   var(t: T, dim: number, biased: boolean): T;
-  /** Standard deviation of all elements: divided by n - 1, or by n if `biased`. Standard deviation along `dim`. */
+  var(dim: number | Sizes): T;
+  var(dim: number | Sizes, biased: boolean): T;
+  var<R = T>(dim: number | Sizes, options: KeepDim): R;
+  var<R = T>(dim: number | Sizes, biased: boolean, options: KeepDim): R;
+  var(t: T, dim: number | Sizes): T;
+  var(t: T, dim: number | Sizes, biased: boolean): T;
+  var<R = T>(t: T, dim: number | Sizes, options: KeepDim): R;
+  var<R = T>(t: T, dim: number | Sizes, biased: boolean, options: KeepDim): R;
+  /** Standard deviation of all elements: divided by n - 1, or by n if `biased`. Standard deviation along `dim`. The same along one or several dimensions; `{ keepdim: false }` drops them. */
   std(): Value<T>;
   std(biased: boolean): Value<T>;
   std(dim: number): T;
   std(dim: number, biased: boolean): T;
   std(t: T, dim: number): T;
   std(t: T, dim: number, biased: boolean): T;
-  /** `p`-norm of all elements: the sum of |x|^p, to the power of 1 / p. For p = 0, the number of nonzero elements; for p = Infinity, the largest magnitude; for p = -Infinity, the smallest. `p`-norm along `dim`. */
+  std(dim: number | Sizes): T;
+  std(dim: number | Sizes, biased: boolean): T;
+  std<R = T>(dim: number | Sizes, options: KeepDim): R;
+  std<R = T>(dim: number | Sizes, biased: boolean, options: KeepDim): R;
+  std(t: T, dim: number | Sizes): T;
+  std(t: T, dim: number | Sizes, biased: boolean): T;
+  std<R = T>(t: T, dim: number | Sizes, options: KeepDim): R;
+  std<R = T>(t: T, dim: number | Sizes, biased: boolean, options: KeepDim): R;
+  /** `p`-norm of all elements: the sum of |x|^p, to the power of 1 / p. For p = 0, the number of nonzero elements; for p = Infinity, the largest magnitude; for p = -Infinity, the smallest. `p`-norm along `dim`. The same along one or several dimensions; `{ keepdim: false }` drops them. */
   norm(): Value<T>;
   norm(p: Scalar): Value<T>;
   norm(p: Scalar, dim: number): T;
   norm(t: T, p: Scalar, dim: number): T;
+  norm(p: Scalar, dim: number | Sizes): T;
+  norm<R = T>(p: Scalar, dim: number | Sizes, options: KeepDim): R;
+  norm(t: T, p: Scalar, dim: number | Sizes): T;
+  norm<R = T>(t: T, p: Scalar, dim: number | Sizes, options: KeepDim): R;
   /** Scales down the slices of dimension `dim` whose `p`-norm exceeds `maxnorm`, to that norm. */
   renorm(p: Scalar, dim: number, maxnorm: Scalar): T;
   renorm(t: T, p: Scalar, dim: number, maxnorm: Scalar): T;
@@ -878,16 +964,24 @@ export interface RealOps<T extends Tensor> {
   logSoftmax(dim: number): T;
   logSoftmax(t: T): T;
   logSoftmax(t: T, dim: number): T;
-  /** The value below which a share `q` of the elements lies, all or along `dim`; interpolated linearly between two elements. NaN if any element is NaN. The same for a vector of shares, one slice for each. */
+  /** The value below which a share `q` of the elements lies, all or along `dim`; interpolated linearly between two elements. NaN if any element is NaN. The same along one or several dimensions; `{ keepdim: false }` drops them. The same for a vector of shares, one slice for each. */
   quantile(q: Scalar): Value<T>;
   quantile(q: Scalar, dim: number): T;
   quantile(t: T, q: Scalar, dim: number): T;
+  quantile(q: Scalar, dim: number | Sizes): T;
+  quantile<R = T>(q: Scalar, dim: number | Sizes, options: KeepDim): R;
+  quantile(t: T, q: Scalar, dim: number | Sizes): T;
+  quantile<R = T>(t: T, q: Scalar, dim: number | Sizes, options: KeepDim): R;
   quantile(q: T, dim: number): T;
   quantile(t: T, q: T, dim: number): T;
-  /** quantile of `q` / 100. The same for a vector of percentages, one slice for each. */
+  /** quantile of `q` / 100. The same along one or several dimensions; `{ keepdim: false }` drops them. The same for a vector of percentages, one slice for each. */
   percentile(q: Scalar): Value<T>;
   percentile(q: Scalar, dim: number): T;
   percentile(t: T, q: Scalar, dim: number): T;
+  percentile(q: Scalar, dim: number | Sizes): T;
+  percentile<R = T>(q: Scalar, dim: number | Sizes, options: KeepDim): R;
+  percentile(t: T, q: Scalar, dim: number | Sizes): T;
+  percentile<R = T>(t: T, q: Scalar, dim: number | Sizes, options: KeepDim): R;
   percentile(q: T, dim: number): T;
   percentile(t: T, q: T, dim: number): T;
   /** Distance of each row of `a` to each row of `b`: the `p`-norm of the difference; for p = 0 the number of different elements, for an infinite p the largest difference. */
@@ -973,10 +1067,18 @@ export interface IntegerOps<T extends Tensor> {
 }
 
 export interface ByteOps<T extends Tensor> {
-  /** True if all elements are nonzero. */
+  /** True if all elements are nonzero. The same along one or several dimensions; `{ keepdim: false }` drops them. */
   all(): boolean;
-  /** True if any element is nonzero. */
+  all(dim: number | Sizes): T;
+  all<R = T>(dim: number | Sizes, options: KeepDim): R;
+  all(t: T, dim: number | Sizes): T;
+  all<R = T>(t: T, dim: number | Sizes, options: KeepDim): R;
+  /** True if any element is nonzero. The same along one or several dimensions; `{ keepdim: false }` drops them. */
   any(): boolean;
+  any(dim: number | Sizes): T;
+  any<R = T>(dim: number | Sizes, options: KeepDim): R;
+  any(t: T, dim: number | Sizes): T;
+  any<R = T>(t: T, dim: number | Sizes, options: KeepDim): R;
 }
 
 export interface TorchOps {
@@ -1636,32 +1738,60 @@ export interface TorchOps {
   allclose<T extends Tensor>(a: T, b: T, equalNan: boolean): boolean;
   allclose<T extends Tensor>(a: T, b: T, rtol: Scalar, equalNan: boolean): boolean;
   allclose<T extends Tensor>(a: T, b: T, rtol: Scalar, atol: Scalar, equalNan: boolean): boolean;
-  /** Sum of all elements, or along `dim`. The sum of no elements is 0. */
+  /** Sum of all elements, or along `dim`. The sum of no elements is 0. The same along one or several dimensions; `{ keepdim: false }` drops them. */
   sum<T extends Tensor>(t: T): Value<T>;
   sum<T extends Tensor>(t: T, dim: number): T;
   sum<T extends Tensor>(r: T, t: T, dim: number): T;
-  /** Product of all elements, or along `dim`. The product of no elements is 1. */
+  sum<T extends Tensor>(t: T, dim: number | Sizes): T;
+  sum<T extends Tensor, R = T>(t: T, dim: number | Sizes, options: KeepDim): R;
+  sum<T extends Tensor>(r: T, t: T, dim: number | Sizes): T;
+  sum<T extends Tensor, R = T>(r: T, t: T, dim: number | Sizes, options: KeepDim): R;
+  /** Product of all elements, or along `dim`. The product of no elements is 1. The same along one or several dimensions; `{ keepdim: false }` drops them. */
   prod<T extends Tensor>(t: T): Value<T>;
   prod<T extends Tensor>(t: T, dim: number): T;
   prod<T extends Tensor>(r: T, t: T, dim: number): T;
-  /** Smallest element; NaN if any element is NaN. Smallest elements along `dim`, and their positions; the first position of equal elements. */
+  prod<T extends Tensor>(t: T, dim: number | Sizes): T;
+  prod<T extends Tensor, R = T>(t: T, dim: number | Sizes, options: KeepDim): R;
+  prod<T extends Tensor>(r: T, t: T, dim: number | Sizes): T;
+  prod<T extends Tensor, R = T>(r: T, t: T, dim: number | Sizes, options: KeepDim): R;
+  /** Smallest element; NaN if any element is NaN. Smallest elements along `dim`, and their positions; the first position of equal elements. The same along one or several dimensions; `{ keepdim: false }` drops them. */
   min<T extends Tensor>(t: T): Value<T>;
   min<T extends Tensor>(t: T, dim: number): [T, LongTensor];
   min<T extends Tensor>(r: T, t: T, dim: number): [T, LongTensor];
   min<T extends Tensor>(r: T, indices: LongTensor, t: T, dim: number): [T, LongTensor];
-  /** Largest element; NaN if any element is NaN. Largest elements along `dim`, and their positions; the first position of equal elements. */
+  min<T extends Tensor>(t: T, dim: number | Sizes): [T, LongTensor];
+  min<T extends Tensor, R = T, I = LongTensor>(t: T, dim: number | Sizes, options: KeepDim): [R, I];
+  min<T extends Tensor>(r: T, t: T, dim: number | Sizes): [T, LongTensor];
+  min<T extends Tensor, R = T, I = LongTensor>(r: T, t: T, dim: number | Sizes, options: KeepDim): [R, I];
+  min<T extends Tensor>(r: T, indices: LongTensor, t: T, dim: number | Sizes): [T, LongTensor];
+  min<T extends Tensor, R = T, I = LongTensor>(r: T, indices: LongTensor, t: T, dim: number | Sizes, options: KeepDim): [R, I];
+  /** Largest element; NaN if any element is NaN. Largest elements along `dim`, and their positions; the first position of equal elements. The same along one or several dimensions; `{ keepdim: false }` drops them. */
   max<T extends Tensor>(t: T): Value<T>;
   max<T extends Tensor>(t: T, dim: number): [T, LongTensor];
   max<T extends Tensor>(r: T, t: T, dim: number): [T, LongTensor];
   max<T extends Tensor>(r: T, indices: LongTensor, t: T, dim: number): [T, LongTensor];
-  /** Position of the smallest element in row-major order; the first of equal elements. Positions of the smallest elements along `dim`; the first of equal elements. */
+  max<T extends Tensor>(t: T, dim: number | Sizes): [T, LongTensor];
+  max<T extends Tensor, R = T, I = LongTensor>(t: T, dim: number | Sizes, options: KeepDim): [R, I];
+  max<T extends Tensor>(r: T, t: T, dim: number | Sizes): [T, LongTensor];
+  max<T extends Tensor, R = T, I = LongTensor>(r: T, t: T, dim: number | Sizes, options: KeepDim): [R, I];
+  max<T extends Tensor>(r: T, indices: LongTensor, t: T, dim: number | Sizes): [T, LongTensor];
+  max<T extends Tensor, R = T, I = LongTensor>(r: T, indices: LongTensor, t: T, dim: number | Sizes, options: KeepDim): [R, I];
+  /** Position of the smallest element in row-major order; the first of equal elements. Positions of the smallest elements along `dim`; the first of equal elements. The same along one or several dimensions; `{ keepdim: false }` drops them. */
   argmin<T extends Tensor>(t: T): number;
   argmin<T extends Tensor>(t: T, dim: number): LongTensor;
   argmin<T extends Tensor>(r: LongTensor, t: T, dim: number): LongTensor;
-  /** Position of the largest element in row-major order; the first of equal elements. Positions of the largest elements along `dim`; the first of equal elements. */
+  argmin<T extends Tensor>(t: T, dim: number | Sizes): LongTensor;
+  argmin<T extends Tensor, I = LongTensor>(t: T, dim: number | Sizes, options: KeepDim): I;
+  argmin<T extends Tensor>(r: LongTensor, t: T, dim: number | Sizes): LongTensor;
+  argmin<T extends Tensor, I = LongTensor>(r: LongTensor, t: T, dim: number | Sizes, options: KeepDim): I;
+  /** Position of the largest element in row-major order; the first of equal elements. Positions of the largest elements along `dim`; the first of equal elements. The same along one or several dimensions; `{ keepdim: false }` drops them. */
   argmax<T extends Tensor>(t: T): number;
   argmax<T extends Tensor>(t: T, dim: number): LongTensor;
   argmax<T extends Tensor>(r: LongTensor, t: T, dim: number): LongTensor;
+  argmax<T extends Tensor>(t: T, dim: number | Sizes): LongTensor;
+  argmax<T extends Tensor, I = LongTensor>(t: T, dim: number | Sizes, options: KeepDim): I;
+  argmax<T extends Tensor>(r: LongTensor, t: T, dim: number | Sizes): LongTensor;
+  argmax<T extends Tensor, I = LongTensor>(r: LongTensor, t: T, dim: number | Sizes, options: KeepDim): I;
   /** Cumulative sums along `dim`. */
   cumsum<T extends Tensor>(t: T): T;
   cumsum<T extends Tensor>(t: T, dim: number): T;
@@ -1693,24 +1823,40 @@ export interface TorchOps {
   diff<T extends Tensor>(r: T, t: T): T;
   diff<T extends Tensor>(r: T, t: T, n: number): T;
   diff<T extends Tensor>(r: T, t: T, n: number, dim: number): T;
-  /** Number of nonzero elements; NaN is nonzero. Number of nonzero elements along one or several dimensions; NaN is nonzero. */
+  /** Number of nonzero elements; NaN is nonzero. Number of nonzero elements along one or several dimensions; NaN is nonzero. The same along one or several dimensions; `{ keepdim: false }` drops them. */
   countNonzero<T extends Tensor>(t: T): number;
   countNonzero<T extends Tensor>(t: T, dims: Sizes): LongTensor;
   countNonzero<T extends Tensor>(t: T, ...dims: number[]): LongTensor;
   countNonzero<T extends Tensor>(r: LongTensor, t: T, dims: Sizes): LongTensor;
   countNonzero<T extends Tensor>(r: LongTensor, t: T, ...dims: number[]): LongTensor;
-  /** Sum of all elements, or along `dim`, that are not NaN. */
+  countNonzero<T extends Tensor>(t: T, dim: number | Sizes): LongTensor;
+  countNonzero<T extends Tensor, I = LongTensor>(t: T, dim: number | Sizes, options: KeepDim): I;
+  countNonzero<T extends Tensor>(r: LongTensor, t: T, dim: number | Sizes): LongTensor;
+  countNonzero<T extends Tensor, I = LongTensor>(r: LongTensor, t: T, dim: number | Sizes, options: KeepDim): I;
+  /** Sum of all elements, or along `dim`, that are not NaN. The same along one or several dimensions; `{ keepdim: false }` drops them. */
   nansum<T extends RealTensor>(t: T): Value<T>;
   nansum<T extends RealTensor>(t: T, dim: number): T;
   nansum<T extends RealTensor>(r: T, t: T, dim: number): T;
-  /** Mean of all elements, or along `dim`, that are not NaN; NaN if all are. */
+  nansum<T extends RealTensor>(t: T, dim: number | Sizes): T;
+  nansum<T extends RealTensor, R = T>(t: T, dim: number | Sizes, options: KeepDim): R;
+  nansum<T extends RealTensor>(r: T, t: T, dim: number | Sizes): T;
+  nansum<T extends RealTensor, R = T>(r: T, t: T, dim: number | Sizes, options: KeepDim): R;
+  /** Mean of all elements, or along `dim`, that are not NaN; NaN if all are. The same along one or several dimensions; `{ keepdim: false }` drops them. */
   nanmean<T extends RealTensor>(t: T): Value<T>;
   nanmean<T extends RealTensor>(t: T, dim: number): T;
   nanmean<T extends RealTensor>(r: T, t: T, dim: number): T;
-  /** Logarithm of the sum of the exponentials of all elements, or along `dim`, without overflow. */
+  nanmean<T extends RealTensor>(t: T, dim: number | Sizes): T;
+  nanmean<T extends RealTensor, R = T>(t: T, dim: number | Sizes, options: KeepDim): R;
+  nanmean<T extends RealTensor>(r: T, t: T, dim: number | Sizes): T;
+  nanmean<T extends RealTensor, R = T>(r: T, t: T, dim: number | Sizes, options: KeepDim): R;
+  /** Logarithm of the sum of the exponentials of all elements, or along `dim`, without overflow. The same along one or several dimensions; `{ keepdim: false }` drops them. */
   logsumexp<T extends RealTensor>(t: T): Value<T>;
   logsumexp<T extends RealTensor>(t: T, dim: number): T;
   logsumexp<T extends RealTensor>(r: T, t: T, dim: number): T;
+  logsumexp<T extends RealTensor>(t: T, dim: number | Sizes): T;
+  logsumexp<T extends RealTensor, R = T>(t: T, dim: number | Sizes, options: KeepDim): R;
+  logsumexp<T extends RealTensor>(r: T, t: T, dim: number | Sizes): T;
+  logsumexp<T extends RealTensor, R = T>(r: T, t: T, dim: number | Sizes, options: KeepDim): R;
   /** Each element minus the mean along `dim`, divided by the standard deviation. */
   standardize<T extends RealTensor>(t: T): T;
   standardize<T extends RealTensor>(t: T, dim: number): T;
@@ -1720,29 +1866,53 @@ export interface TorchOps {
   standardize<T extends RealTensor>(r: T, t: T, dim: number): T;
   standardize<T extends RealTensor>(r: T, t: T, biased: boolean): T;
   standardize<T extends RealTensor>(r: T, t: T, dim: number, biased: boolean): T;
-  /** Mean of all elements. Mean along `dim`. */
+  /** Mean of all elements. Mean along `dim`. The same along one or several dimensions; `{ keepdim: false }` drops them. */
   mean<T extends RealTensor>(t: T): Value<T>;
   mean<T extends RealTensor>(t: T, dim: number): T;
   mean<T extends RealTensor>(r: T, t: T, dim: number): T;
-  /** Variance of all elements: divided by n - 1, or by n if `biased`. Variance along `dim`. */
+  mean<T extends RealTensor>(t: T, dim: number | Sizes): T;
+  mean<T extends RealTensor, R = T>(t: T, dim: number | Sizes, options: KeepDim): R;
+  mean<T extends RealTensor>(r: T, t: T, dim: number | Sizes): T;
+  mean<T extends RealTensor, R = T>(r: T, t: T, dim: number | Sizes, options: KeepDim): R;
+  /** Variance of all elements: divided by n - 1, or by n if `biased`. Variance along `dim`. The same along one or several dimensions; `{ keepdim: false }` drops them. */
   var<T extends RealTensor>(t: T): Value<T>;
   var<T extends RealTensor>(t: T, biased: boolean): Value<T>;
   var<T extends RealTensor>(t: T, dim: number): T;
   var<T extends RealTensor>(t: T, dim: number, biased: boolean): T;
   var<T extends RealTensor>(r: T, t: T, dim: number): T;
   var<T extends RealTensor>(r: T, t: T, dim: number, biased: boolean): T;
-  /** Standard deviation of all elements: divided by n - 1, or by n if `biased`. Standard deviation along `dim`. */
+  var<T extends RealTensor>(t: T, dim: number | Sizes): T;
+  var<T extends RealTensor>(t: T, dim: number | Sizes, biased: boolean): T;
+  var<T extends RealTensor, R = T>(t: T, dim: number | Sizes, options: KeepDim): R;
+  var<T extends RealTensor, R = T>(t: T, dim: number | Sizes, biased: boolean, options: KeepDim): R;
+  var<T extends RealTensor>(r: T, t: T, dim: number | Sizes): T;
+  var<T extends RealTensor>(r: T, t: T, dim: number | Sizes, biased: boolean): T;
+  var<T extends RealTensor, R = T>(r: T, t: T, dim: number | Sizes, options: KeepDim): R;
+  var<T extends RealTensor, R = T>(r: T, t: T, dim: number | Sizes, biased: boolean, options: KeepDim): R;
+  /** Standard deviation of all elements: divided by n - 1, or by n if `biased`. Standard deviation along `dim`. The same along one or several dimensions; `{ keepdim: false }` drops them. */
   std<T extends RealTensor>(t: T): Value<T>;
   std<T extends RealTensor>(t: T, biased: boolean): Value<T>;
   std<T extends RealTensor>(t: T, dim: number): T;
   std<T extends RealTensor>(t: T, dim: number, biased: boolean): T;
   std<T extends RealTensor>(r: T, t: T, dim: number): T;
   std<T extends RealTensor>(r: T, t: T, dim: number, biased: boolean): T;
-  /** `p`-norm of all elements: the sum of |x|^p, to the power of 1 / p. For p = 0, the number of nonzero elements; for p = Infinity, the largest magnitude; for p = -Infinity, the smallest. `p`-norm along `dim`. */
+  std<T extends RealTensor>(t: T, dim: number | Sizes): T;
+  std<T extends RealTensor>(t: T, dim: number | Sizes, biased: boolean): T;
+  std<T extends RealTensor, R = T>(t: T, dim: number | Sizes, options: KeepDim): R;
+  std<T extends RealTensor, R = T>(t: T, dim: number | Sizes, biased: boolean, options: KeepDim): R;
+  std<T extends RealTensor>(r: T, t: T, dim: number | Sizes): T;
+  std<T extends RealTensor>(r: T, t: T, dim: number | Sizes, biased: boolean): T;
+  std<T extends RealTensor, R = T>(r: T, t: T, dim: number | Sizes, options: KeepDim): R;
+  std<T extends RealTensor, R = T>(r: T, t: T, dim: number | Sizes, biased: boolean, options: KeepDim): R;
+  /** `p`-norm of all elements: the sum of |x|^p, to the power of 1 / p. For p = 0, the number of nonzero elements; for p = Infinity, the largest magnitude; for p = -Infinity, the smallest. `p`-norm along `dim`. The same along one or several dimensions; `{ keepdim: false }` drops them. */
   norm<T extends RealTensor>(t: T): Value<T>;
   norm<T extends RealTensor>(t: T, p: Scalar): Value<T>;
   norm<T extends RealTensor>(t: T, p: Scalar, dim: number): T;
   norm<T extends RealTensor>(r: T, t: T, p: Scalar, dim: number): T;
+  norm<T extends RealTensor>(t: T, p: Scalar, dim: number | Sizes): T;
+  norm<T extends RealTensor, R = T>(t: T, p: Scalar, dim: number | Sizes, options: KeepDim): R;
+  norm<T extends RealTensor>(r: T, t: T, p: Scalar, dim: number | Sizes): T;
+  norm<T extends RealTensor, R = T>(r: T, t: T, p: Scalar, dim: number | Sizes, options: KeepDim): R;
   /** Scales down the slices of dimension `dim` whose `p`-norm exceeds `maxnorm`, to that norm. */
   renorm<T extends RealTensor>(t: T, p: Scalar, dim: number, maxnorm: Scalar): T;
   renorm<T extends RealTensor>(r: T, t: T, p: Scalar, dim: number, maxnorm: Scalar): T;
@@ -1768,10 +1938,18 @@ export interface TorchOps {
   logSoftmax<T extends RealTensor>(r: T, t: T, dim: number): T;
   /** True if both tensors have the same size and equal elements. NaN equals nothing. */
   equal<T extends Tensor>(a: T, b: T): boolean;
-  /** True if all elements are nonzero. */
+  /** True if all elements are nonzero. The same along one or several dimensions; `{ keepdim: false }` drops them. */
   all<T extends ByteTensor>(t: T): boolean;
-  /** True if any element is nonzero. */
+  all<T extends ByteTensor>(t: T, dim: number | Sizes): T;
+  all<T extends ByteTensor, R = T>(t: T, dim: number | Sizes, options: KeepDim): R;
+  all<T extends ByteTensor>(r: T, t: T, dim: number | Sizes): T;
+  all<T extends ByteTensor, R = T>(r: T, t: T, dim: number | Sizes, options: KeepDim): R;
+  /** True if any element is nonzero. The same along one or several dimensions; `{ keepdim: false }` drops them. */
   any<T extends ByteTensor>(t: T): boolean;
+  any<T extends ByteTensor>(t: T, dim: number | Sizes): T;
+  any<T extends ByteTensor, R = T>(t: T, dim: number | Sizes, options: KeepDim): R;
+  any<T extends ByteTensor>(r: T, t: T, dim: number | Sizes): T;
+  any<T extends ByteTensor, R = T>(r: T, t: T, dim: number | Sizes, options: KeepDim): R;
   /** Elements sorted along `dim`, and their original positions. The sort is stable; NaN sorts as the largest value. */
   sort<T extends Tensor>(t: T): [T, LongTensor];
   sort<T extends Tensor>(t: T, dim: number): [T, LongTensor];
@@ -1813,27 +1991,45 @@ export interface TorchOps {
   topk<T extends Tensor>(r: T, indices: LongTensor, t: T, largest: boolean, sorted: boolean): [T, LongTensor];
   topk<T extends Tensor>(r: T, indices: LongTensor, t: T, k: number, largest: boolean, sorted: boolean): [T, LongTensor];
   topk<T extends Tensor>(r: T, indices: LongTensor, t: T, k: number, dim: number, largest: boolean, sorted: boolean): [T, LongTensor];
-  /** The `k`th smallest element along `dim` (`k` = 1 is the smallest), and the position of the first such element. */
+  /** The `k`th smallest element along `dim` (`k` = 1 is the smallest), and the position of the first such element. The same along one or several dimensions; `{ keepdim: false }` drops them. */
   kthvalue<T extends Tensor>(t: T, k: number): [T, LongTensor];
   kthvalue<T extends Tensor>(t: T, k: number, dim: number): [T, LongTensor];
   kthvalue<T extends Tensor>(r: T, t: T, k: number): [T, LongTensor];
   kthvalue<T extends Tensor>(r: T, t: T, k: number, dim: number): [T, LongTensor];
   kthvalue<T extends Tensor>(r: T, indices: LongTensor, t: T, k: number): [T, LongTensor];
   kthvalue<T extends Tensor>(r: T, indices: LongTensor, t: T, k: number, dim: number): [T, LongTensor];
-  /** The middle element along `dim` in sorted order, the smaller of two, and the position of the first such element. */
+  kthvalue<T extends Tensor>(t: T, k: number, dim: number | Sizes): [T, LongTensor];
+  kthvalue<T extends Tensor, R = T, I = LongTensor>(t: T, k: number, dim: number | Sizes, options: KeepDim): [R, I];
+  kthvalue<T extends Tensor>(r: T, t: T, k: number, dim: number | Sizes): [T, LongTensor];
+  kthvalue<T extends Tensor, R = T, I = LongTensor>(r: T, t: T, k: number, dim: number | Sizes, options: KeepDim): [R, I];
+  kthvalue<T extends Tensor>(r: T, indices: LongTensor, t: T, k: number, dim: number | Sizes): [T, LongTensor];
+  kthvalue<T extends Tensor, R = T, I = LongTensor>(r: T, indices: LongTensor, t: T, k: number, dim: number | Sizes, options: KeepDim): [R, I];
+  /** The middle element along `dim` in sorted order, the smaller of two, and the position of the first such element. The same along one or several dimensions; `{ keepdim: false }` drops them. */
   median<T extends Tensor>(t: T): [T, LongTensor];
   median<T extends Tensor>(t: T, dim: number): [T, LongTensor];
   median<T extends Tensor>(r: T, t: T): [T, LongTensor];
   median<T extends Tensor>(r: T, t: T, dim: number): [T, LongTensor];
   median<T extends Tensor>(r: T, indices: LongTensor, t: T): [T, LongTensor];
   median<T extends Tensor>(r: T, indices: LongTensor, t: T, dim: number): [T, LongTensor];
-  /** The most frequent element along `dim`, the smallest of several, and the position of the first such element. */
+  median<T extends Tensor>(t: T, dim: number | Sizes): [T, LongTensor];
+  median<T extends Tensor, R = T, I = LongTensor>(t: T, dim: number | Sizes, options: KeepDim): [R, I];
+  median<T extends Tensor>(r: T, t: T, dim: number | Sizes): [T, LongTensor];
+  median<T extends Tensor, R = T, I = LongTensor>(r: T, t: T, dim: number | Sizes, options: KeepDim): [R, I];
+  median<T extends Tensor>(r: T, indices: LongTensor, t: T, dim: number | Sizes): [T, LongTensor];
+  median<T extends Tensor, R = T, I = LongTensor>(r: T, indices: LongTensor, t: T, dim: number | Sizes, options: KeepDim): [R, I];
+  /** The most frequent element along `dim`, the smallest of several, and the position of the first such element. The same along one or several dimensions; `{ keepdim: false }` drops them. */
   mode<T extends Tensor>(t: T): [T, LongTensor];
   mode<T extends Tensor>(t: T, dim: number): [T, LongTensor];
   mode<T extends Tensor>(r: T, t: T): [T, LongTensor];
   mode<T extends Tensor>(r: T, t: T, dim: number): [T, LongTensor];
   mode<T extends Tensor>(r: T, indices: LongTensor, t: T): [T, LongTensor];
   mode<T extends Tensor>(r: T, indices: LongTensor, t: T, dim: number): [T, LongTensor];
+  mode<T extends Tensor>(t: T, dim: number | Sizes): [T, LongTensor];
+  mode<T extends Tensor, R = T, I = LongTensor>(t: T, dim: number | Sizes, options: KeepDim): [R, I];
+  mode<T extends Tensor>(r: T, t: T, dim: number | Sizes): [T, LongTensor];
+  mode<T extends Tensor, R = T, I = LongTensor>(r: T, t: T, dim: number | Sizes, options: KeepDim): [R, I];
+  mode<T extends Tensor>(r: T, indices: LongTensor, t: T, dim: number | Sizes): [T, LongTensor];
+  mode<T extends Tensor, R = T, I = LongTensor>(r: T, indices: LongTensor, t: T, dim: number | Sizes, options: KeepDim): [R, I];
   /** Positions of the elements in sorted order along `dim`: the second result of sort. */
   argsort<T extends Tensor>(t: T): LongTensor;
   argsort<T extends Tensor>(t: T, dim: number): LongTensor;
@@ -1856,16 +2052,24 @@ export interface TorchOps {
   /** 1 where the element is one of those of `b`, else 0. NaN never is. */
   isin<T extends Tensor>(a: T, b: T): ByteTensor;
   isin<T extends Tensor, F extends Tensor>(r: F, a: T, b: T): F;
-  /** The value below which a share `q` of the elements lies, all or along `dim`; interpolated linearly between two elements. NaN if any element is NaN. The same for a vector of shares, one slice for each. */
+  /** The value below which a share `q` of the elements lies, all or along `dim`; interpolated linearly between two elements. NaN if any element is NaN. The same along one or several dimensions; `{ keepdim: false }` drops them. The same for a vector of shares, one slice for each. */
   quantile<T extends RealTensor>(t: T, q: Scalar): Value<T>;
   quantile<T extends RealTensor>(t: T, q: Scalar, dim: number): T;
   quantile<T extends RealTensor>(r: T, t: T, q: Scalar, dim: number): T;
+  quantile<T extends RealTensor>(t: T, q: Scalar, dim: number | Sizes): T;
+  quantile<T extends RealTensor, R = T>(t: T, q: Scalar, dim: number | Sizes, options: KeepDim): R;
+  quantile<T extends RealTensor>(r: T, t: T, q: Scalar, dim: number | Sizes): T;
+  quantile<T extends RealTensor, R = T>(r: T, t: T, q: Scalar, dim: number | Sizes, options: KeepDim): R;
   quantile<T extends RealTensor>(t: T, q: T, dim: number): T;
   quantile<T extends RealTensor>(r: T, t: T, q: T, dim: number): T;
-  /** quantile of `q` / 100. The same for a vector of percentages, one slice for each. */
+  /** quantile of `q` / 100. The same along one or several dimensions; `{ keepdim: false }` drops them. The same for a vector of percentages, one slice for each. */
   percentile<T extends RealTensor>(t: T, q: Scalar): Value<T>;
   percentile<T extends RealTensor>(t: T, q: Scalar, dim: number): T;
   percentile<T extends RealTensor>(r: T, t: T, q: Scalar, dim: number): T;
+  percentile<T extends RealTensor>(t: T, q: Scalar, dim: number | Sizes): T;
+  percentile<T extends RealTensor, R = T>(t: T, q: Scalar, dim: number | Sizes, options: KeepDim): R;
+  percentile<T extends RealTensor>(r: T, t: T, q: Scalar, dim: number | Sizes): T;
+  percentile<T extends RealTensor, R = T>(r: T, t: T, q: Scalar, dim: number | Sizes, options: KeepDim): R;
   percentile<T extends RealTensor>(t: T, q: T, dim: number): T;
   percentile<T extends RealTensor>(r: T, t: T, q: T, dim: number): T;
   /** Sum of the products of the elements, in order. The numbers of elements must match; the sizes need not. */

@@ -14,7 +14,7 @@
 import { isGenerator, isTensor, tensorDtype } from '../module/handle.js';
 import { isCount, isScalar, scalarParts, refuseFractions } from '../module/scalars.js';
 import { BYTE, LAST, LONG } from '../module/tables.js';
-import { typedName } from './lists.js';
+import { isPlain, typedName } from './lists.js';
 import { cutSizes, isSizes, toSizes } from './sizes.js';
 
 /* By the column `elements`: whether v is such a tensor. */
@@ -31,8 +31,8 @@ const isPosition = (v) => isCount(v) || typeof v === 'bigint' || arePositions(v)
 const arePositions = (v) =>
   Array.isArray(v) ? v.every(isPosition) : /^(Big)?U?[Ii]nt\d+Array$/.test(typedName(v));
 
-function convertHandle(core, c, v) {
-  c[c.n++] = core.pointer(v);
+function convertHandle(core, c, v, { op }) {
+  c[c.n++] = core.pointer(v, op);
 }
 const tensor = (elements) => ({
   isHandle: true,
@@ -63,7 +63,7 @@ const list = (toC) => () => ({
   isList: true,
   accepts: isSizes,
   convert(core, c, v, { op, arg }) {
-    const given = toSizes(v);
+    const given = isCount(v) ? [v] : toSizes(v);
     refuseFractions(core, op, arg.name, given);
     const { sizes, base } = toC(given, core);
     c[c.n++] = sizes.length;
@@ -95,14 +95,14 @@ export const CONVERTERS = {
     accepts: (v) => tensorDtype(v) === LONG || arePositions(v),
     convert(core, c, v, { op, arg }) {
       if (Array.isArray(v)) refuseFractions(core, op, arg.name, v);
-      c[c.n++] = core.positions(v);
+      c[c.n++] = core.positions(v, op);
     },
   }),
   tensors: () => ({
     accepts: (v, dtype) =>
       Array.isArray(v) && v.length > 0 && v.every((t) => tensorDtype(t) === dtype),
-    convert(core, c, v) {
-      const pointers = v.map((t) => core.pointer(t));
+    convert(core, c, v, { op }) {
+      const pointers = v.map((t) => core.pointer(t, op));
       c[c.n++] = pointers.length;
       c[c.n++] = core.scratchList(pointers, 0);
     },
@@ -118,6 +118,25 @@ export const CONVERTERS = {
   count: number((v) => v),
   sizes: () => ({ ...sizes(), accepts: (v) => isSizes(v) && toSizes(v).length > 0 }),
   dims: list((given, core) => ({ sizes: given.map((v) => toDim(core, v, core.rank)), base: 0 })),
+  /* one dimension or several; never spread, because other arguments may follow */
+  axes: () => ({
+    ...list((given, core) => ({
+      sizes: given.map((v) => toDim(core, v, core.rank)),
+      base: 0,
+    }))(),
+    isList: false,
+    accepts: (v) => isCount(v) || (isSizes(v) && toSizes(v).length > 0),
+  }),
+  /* { keepdim: boolean }, as a boolean */
+  keepdim: () => ({
+    accepts: (v) =>
+      isPlain(v) &&
+      Object.keys(v).every((name) => name === 'keepdim') &&
+      ['boolean', 'undefined'].includes(typeof v.keepdim),
+    convert(core, c, v) {
+      c[c.n++] = v.keepdim === false ? 0 : 1;
+    },
+  }),
   shape: list((given) => ({ sizes: cutSizes(given), base: 0 })),
   boolean: () => ({
     accepts: (v) => typeof v === 'boolean',

@@ -34,7 +34,8 @@ class Kind {
     this.isNumber = made.isNumber === true;
     this.isList = made.isList === true;
     /* of a dimension that the op's tensor must have, or of one that the result has */
-    this.isDim = converter === 'dim' || converter === 'dims';
+    this.isDim = ['dim', 'dims', 'axes'].includes(converter);
+    this.isKeepdim = converter === 'keepdim';
     this.isResultDim = converter === 'edge' || converter === 'newDim';
     /* of a result that is made: its element type, -1 for that of the op */
     this.dtype = this.isResult ? (DTYPES[elements] ?? -1) : -1;

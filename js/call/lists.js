@@ -4,7 +4,7 @@
    time, make memory grow, free tensors and call ops. Every function therefore copies the given
    arrays first, and only then takes a pointer, makes a tensor or calls C. After that no code of the
    user's runs. */
-import { show } from '../module/errors.js';
+import { show, typeError } from '../module/errors.js';
 
 /* The getters of typed arrays: own properties of an object cannot hide what they return. */
 const typedArray = Object.getPrototypeOf(Uint8Array.prototype);
@@ -25,7 +25,7 @@ const DEEPEST = 1000; /* arrays in arrays */
 
 function checkDepth(depth) {
   if (depth > DEEPEST)
-    throw new TypeError(`an array is nested more than ${DEEPEST} deep, or contains itself`);
+    throw typeError(`an array is nested more than ${DEEPEST} deep, or contains itself`);
 }
 
 /* A copy of an array and of the arrays in it. */
@@ -43,13 +43,24 @@ export function copyList(list, depth = 1) {
 /* The items of a list, not checked. */
 export const itemsOf = (list) => Array.from({ length: listLength(list) }, (_, i) => list[i]);
 
-/* An argument, copied if it is an array. */
-export const settled = (v) => (typeof v === 'object' && Array.isArray(v) ? copyList(v) : v);
+/* True for { ... } and Object.create(null), in any realm: objects of options. */
+export function isPlain(v) {
+  if (typeof v !== 'object' || v === null) return false;
+  const prototype = Object.getPrototypeOf(v);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
 
-/* The same for all arguments of a call. Returns `args` itself if there is no array. */
+/* An argument, copied if it is an array or an object of options. */
+export function settled(v) {
+  if (typeof v !== 'object') return v;
+  return Array.isArray(v) ? copyList(v) : isPlain(v) ? { ...v } : v;
+}
+
+/* The same for all arguments of a call. Returns `args` itself if there is nothing to copy. */
 export function settleAll(args) {
   for (let i = 0; i < args.length; i++) {
-    if (typeof args[i] === 'object' && Array.isArray(args[i])) return args.map(settled);
+    if (typeof args[i] === 'object' && (Array.isArray(args[i]) || isPlain(args[i])))
+      return args.map(settled);
   }
   return args;
 }
@@ -57,7 +68,7 @@ export function settleAll(args) {
 const described = (v) => (isList(v) ? `an array of ${listLength(v)}` : show(v));
 
 /* Nested arrays, the innermost of which may be typed -> { size, values }: the lengths of the first
-   branches, and the elements in row-major order. refuse(dimension, size, what) is called if another
+   branches, and the elements in row-major order. refuse(dimension, size, what, branch) is called if another
    branch has another length, check(v) for each element. */
 export function readNested(list, { refuse, check }) {
   const size = [];
@@ -66,11 +77,11 @@ export function readNested(list, { refuse, check }) {
     checkDepth(depth);
     const n = listLength(branch);
     if (depth === size.length) size.push(n);
-    else if (n !== size[depth]) refuse(depth, size[depth], `an array of ${n}`);
+    else if (n !== size[depth]) refuse(depth, size[depth], `an array of ${n}`, branch);
     for (let i = 0; i < n; i++) {
       const v = branch[i];
       if (depth + 1 < size.length) {
-        if (!isList(v)) refuse(depth + 1, size[depth + 1], described(v));
+        if (!isList(v)) refuse(depth + 1, size[depth + 1], described(v), v);
         read(v, depth + 1);
       } else if (values.length === 0 && isList(v)) {
         read(v, depth + 1);

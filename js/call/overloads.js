@@ -38,6 +38,8 @@ class Overload {
     this.dims = this.parameters.filter((p) => p.isGiven && p.kind.isDim);
     this.hasDims =
       this.dims.length > 0 || this.parameters.some((p) => p.isGiven && p.kind.isResultDim);
+    /* may return results without dimensions: as numbers */
+    this.mayDropDims = this.parameters.some((p) => p.isGiven && p.kind.isKeepdim);
     /* returns its one result as it is */
     const [first, ...others] = this.parameters;
     this.isPlain =

@@ -1,7 +1,7 @@
 /* refuse.js: the error if no overload of an op matches the arguments. */
 import { isTensor, typeOf } from '../module/handle.js';
 import { argumentError, noOverload } from '../module/errors.js';
-import { BYTE } from '../module/tables.js';
+import { BYTE, LONG } from '../module/tables.js';
 
 /* A row for readers: sum([r], t: tensor, dim: dimension). */
 export function signature(row) {
@@ -14,22 +14,76 @@ export function signature(row) {
   return `${row.name}(${args.join(', ')})`;
 }
 
-/* mean of a mask: the most frequent mistake among the ops that bytes do not have. */
-const maskHint = (op, dtypes) =>
-  op.name === 'mean' && dtypes[0] === BYTE
-    ? '\nThe share of ones in a mask is mask.countNonzero() / mask.nElement().'
-    : '';
+/* Ops that only some element types have: the types, and a conversion to one of them. */
+const CONVERSIONS = {
+  REALS: ['reals', 'double()'],
+  SIGNED_WIDE: ['Int, Long and reals', 'int()'],
+  INTEGERS: ['integers', 'long()'],
+  BYTES: ['bytes', 'ne(0)'],
+};
 
-/* Says what was given, what the op takes, and, if types are mixed, how to convert. */
+/* Why an op that its type does not have was refused. */
+function typeHint(core, op, [dtype]) {
+  if (dtype === undefined || op.rows.some((row) => row.dtypes[dtype])) return '';
+  const [types, conversion] = CONVERSIONS[op.rows[0].types];
+  const mask =
+    op.name === 'mean' && dtype === BYTE
+      ? ' The share of ones in a mask is mask.countNonzero() / mask.nElement().'
+      : '';
+  return `\nThe op is for ${types}, not for ${core.dtypes[dtype].tensor}: convert with .${conversion}.${mask}`;
+}
+
+const NEEDED = {
+  MASK: [BYTE, 'A mask is a ByteTensor: convert with .byte(), or compare, as in x.gt(0).'],
+  POSITIONS: [LONG, 'Positions are a LongTensor: convert with .long().'],
+};
+
+/* Arguments of a row, in order; results that are passed come first. A tensor of the wrong type as
+   mask or positions is the likely mistake. */
+function indexHint({ args }, given) {
+  const inputs = args.filter(({ kind }) => !kind.isReturned && !kind.isResult);
+  const first = Math.max(0, given.length - inputs.length);
+  for (const [i, { kind }] of inputs.entries()) {
+    const v = given[first + i];
+    const [dtype, text] = NEEDED[kind.name] ?? [];
+    if (text !== undefined && isTensor(v) && typeOf(v).dtype !== dtype) return `\n${text}`;
+  }
+  return '';
+}
+
+function mixedHint(core, dtypes) {
+  if (!dtypes.some((dtype) => dtype !== dtypes[0])) return '';
+  const method = core.dtypes[dtypes[0]].name.toLowerCase();
+  return `\nThe types are mixed: convert with .${method}() or .type().`;
+}
+
+const takesTypeName = (op, row) =>
+  op.functions.some(
+    (o) =>
+      o.row === row &&
+      o.typed === null &&
+      o.parameters.some(({ kind }) => kind.isResult && kind.dtype < 0 && !kind.isView),
+  );
+
+/* The overloads of a row; a function without tensors also takes the name of a type. */
+function signatures(op, row, isMethod) {
+  const one = `\n  ${signature(row)}`;
+  if (isMethod || !takesTypeName(op, row)) return one;
+  const inputs = { ...row, name: row.name, args: row.args.filter(({ kind }) => !kind.isResult) };
+  return `${one}\n  ${signature(inputs).slice(0, -1)}, type: name of a tensor type)`;
+}
+
+/* Says what was given, what the op takes, and the likely mistake. */
 export function refuse(core, op, given, isMethod) {
-  const tensors = given.filter(isTensor);
-  for (const v of tensors) core.pointer(v); /* a freed tensor is the real mistake */
+  const tensors = given.flat().filter(isTensor);
+  for (const v of tensors) core.pointer(v, op.name); /* a freed tensor is the real mistake */
   if (isMethod && !isTensor(given[0]))
     throw argumentError(op.name, 'this', given[0], 'not a tensor');
   const dtypes = tensors.map((v) => typeOf(v).dtype);
-  const isMixed = dtypes.some((dtype) => dtype !== dtypes[0]);
-  const method = isMixed && core.dtypes[dtypes[0]].name.toLowerCase();
-  const hint = isMixed ? `\nThe types are mixed: convert with .${method}() or .type().` : '';
-  const overloads = op.rows.map((row) => `\n  ${signature(row)}`).join('');
-  throw noOverload(op.name, given, overloads + hint + maskHint(op, dtypes));
+  const hint =
+    typeHint(core, op, dtypes) ||
+    op.rows.map((row) => indexHint(row, given)).find((text) => text !== '') ||
+    mixedHint(core, dtypes);
+  const overloads = op.rows.map((row) => signatures(op, row, isMethod)).join('');
+  throw noOverload(op.name, given, overloads + hint);
 }

@@ -20,7 +20,7 @@ export class Runner {
     const { core, c } = this;
     switch (parameter.pass) {
       case PASS.POINTER:
-        c[n] = core.pointer(args[parameter.index]);
+        c[n] = core.pointer(args[parameter.index], parameter.op);
         return n + 1;
       case PASS.NUMBER: {
         const v = args[parameter.index];
@@ -67,7 +67,7 @@ export class Runner {
     let second = null;
     let third = null;
     let n = 0;
-    const pointer = self === null ? 0 : core.pointer(self);
+    const pointer = self === null ? 0 : core.pointer(self, overload.row.name);
     if (overload.hasDims) this.countDimensions(overload, self, args, original);
     try {
       for (let i = 0; i < parameters.length; i++) {
@@ -100,7 +100,7 @@ export class Runner {
   }
 
   /* What the user gets: a number that C stored, or the results in the user's numbering. */
-  finish({ parameters, typed }, dtype, result, second, third) {
+  finish({ parameters, typed, mayDropDims }, dtype, result, second, third) {
     const { core } = this;
     const { kind, pass } = parameters[0];
     if (result === null) return kind.read?.(core, typed === null ? DOUBLE : dtype);
@@ -111,8 +111,11 @@ export class Runner {
         return this.numberOf(result, pass === PASS.NEW);
     }
     if (kind.isShifted) core.shiftIndices(result);
-    if (second === null) return result;
+    const isNumber = mayDropDims && core.ndim(result) === 0;
+    if (second === null) return isNumber ? this.numberOf(result, pass === PASS.NEW) : result;
     if (parameters[1].kind.isShifted) core.shiftIndices(second);
+    if (isNumber)
+      return [result, second].map((t, i) => this.numberOf(t, parameters[i].pass === PASS.NEW));
     if (third === null) return [result, second];
     if (parameters[2].kind.isShifted) core.shiftIndices(third);
     return [result, second, third];
@@ -140,11 +143,11 @@ export class Runner {
   countDimensions({ row, parameters, typed, dims }, self, args, original) {
     const { core } = this;
     if (dims.length === 0) {
-      core.rank = this.highestRank(parameters, self, args);
+      core.rank = this.highestRank(row.name, parameters, self, args);
       return;
     }
     const tensor = typed.argument(self, args);
-    core.pointer(tensor);
+    core.pointer(tensor, row.name);
     core.rank = core.ndim(tensor);
     if (!core.isEmpty(tensor)) return;
     throw argumentError(
@@ -158,12 +161,12 @@ export class Runner {
   }
 
   /* The largest number of dimensions of the tensors that an op joins. */
-  highestRank(parameters, self, args) {
+  highestRank(op, parameters, self, args) {
     const { core } = this;
     const ranks = parameters
       .filter(({ kind }) => kind.isSource)
       .flatMap((parameter) => parameter.argument(self, args))
-      .map((tensor) => core.pointer(tensor) && core.ndim(tensor));
+      .map((tensor) => core.pointer(tensor, op) && core.ndim(tensor));
     return Math.max(...ranks);
   }
 

@@ -242,6 +242,8 @@ export const PHRASES = {
   MATCH: ['m1 and m2 must have the same inner vector dim', 3],
   DISTRIBUTION: ['invalid multinomial distribution (sum of probabilities <= 0)', 2],
   DRAWS: ['cannot sample n_sample > prob_dist:size(1) samples without replacement', 2],
+  RAGGED: ({ message }) =>
+    / an array of \d+$/.test(message) ? 'invalid tensor sizes' : 'invalid tensor definition',
   PROBABILITY: ['must be >= 0 and <= 1'],
   PROBABILITY_INSIDE: ['must be > 0 and < 1'],
   NOT_POSITIVE: ({ arg }) =>

@@ -340,7 +340,10 @@ export function addTorch(lua) {
   const operators = tensorOperators(torch);
   const length = (self) => sizesStorage(torch, self.size());
   core.dtypes.forEach((info, i) => {
-    const missing = names.filter((name) => typeof prototypes[i][name] !== 'function').join(' ');
+    const hasRow = (op) => op === undefined || op.rows.some((row) => row.dtypes[i]);
+    const missing = names
+      .filter((name) => typeof prototypes[i][name] !== 'function' || !hasRow(core.ops.get(name)))
+      .join(' ');
     lua.defineClass(prototypes[i], {
       name: info.tensor,
       meta: { ...shared, ...operators, __len: length },

@@ -137,8 +137,10 @@ const TEXTS = [
     /not the name of a tensor type/,
     ({ message }) => `<${quoted(message)}> is not a string describing a torch object`,
   ],
-  [/^invalid tensor sizes: .* but there is (?!an array)/, () => 'invalid tensor definition'],
-  [/^invalid element/, () => 'invalid element (not a number)'],
+  [
+    /: (an element must be a number|there is an empty array in it)$/,
+    () => 'invalid element (not a number)',
+  ],
 ];
 
 function phraseOf(error, call) {

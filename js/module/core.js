@@ -4,7 +4,7 @@
    each (tables.js), and `>>> 2` turns an address into an index of a 32-bit array. A call of C may
    make memory grow, which replaces all typed arrays of `heap`: read `heap.u32` again after it.
    Pointers stay valid. */
-import { Errors, TorchError, argumentError, show } from './errors.js';
+import { Errors, argumentError, handleError, instanceError, show } from './errors.js';
 import { Handles } from './handles.js';
 import { instantiate } from './load.js';
 import { DOUBLE, LONG, readTables } from './tables.js';
@@ -26,9 +26,7 @@ export class Core {
         'must be a whole number of bytes or Infinity',
       );
     if (pairing !== 'numpy' && pairing !== 'torch7')
-      throw new TypeError(
-        `createTorch: pairing is ${show(pairing)}, it must be 'numpy' or 'torch7'`,
-      );
+      throw argumentError('createTorch', 'pairing', pairing, "must be 'numpy' or 'torch7'");
     Object.assign(this, instantiate(module, { maxMemory }));
     this.pairing = pairing;
     /* Torch7's rules for arguments: fractions are truncated */
@@ -52,32 +50,33 @@ export class Core {
 
   /* Returns C's pointer of a handle, even if its memory was withdrawn. Throws if the handle was
      freed (FREED) or belongs to another instance (INSTANCE), and a TypeError for other objects. */
-  alive(handle) {
+  alive(handle, op) {
     const type = typeOf(handle);
-    if (type === null)
-      throw new TypeError(
-        `${show(handle)} is not a handle of this library: a copy of a tensor's properties, or a Proxy, has no memory`,
-      );
+    if (type === null) {
+      const text = `${show(handle)} is not a handle of this library: a copy of a tensor's properties, or a Proxy, has no memory`;
+      throw handleError(op, handle, text, 'TYPE');
+    }
     if (type.core !== this)
-      throw new TorchError(`${type.name} belongs to another instance of torch`, {
-        code: 'INSTANCE',
-        value: handle,
-      });
-    if (pointerOf(handle) === 0)
-      throw new TorchError(`${type.name} was freed`, { code: 'FREED', value: handle });
+      throw handleError(
+        op,
+        handle,
+        `${type.name} belongs to another instance of torch`,
+        'INSTANCE',
+      );
+    if (pointerOf(handle) === 0) throw handleError(op, handle, `${type.name} was freed`, 'FREED');
     return pointerOf(handle);
   }
 
   /* The same, but throws WITHDRAWN if the memory was withdrawn. Every method starts with it. */
-  pointer(handle) {
-    if (this.withdrawals > 0) this.checkMemory(handle);
-    return livePointer(handle, this) || this.alive(handle);
+  pointer(handle, op) {
+    if (this.withdrawals > 0) this.checkMemory(handle, op);
+    return livePointer(handle, this) || this.alive(handle, op);
   }
 
   /* The block of memory of a tensor or storage; 0 if it has none. */
-  blockOf(handle) {
+  blockOf(handle, op) {
     const { heap, layout } = this;
-    const pointer = this.alive(handle);
+    const pointer = this.alive(handle, op);
     const { kind } = typeOf(handle);
     if (kind === 'generator') return 0;
     const storage = kind === 'storage' ? pointer : heap.u32[(pointer + layout.storage) >>> 2];
@@ -85,20 +84,18 @@ export class Core {
   }
 
   /* False if the memory is external (storage.js). */
-  ownsMemory(handle) {
-    this.pointer(handle);
+  ownsMemory(handle, op) {
+    this.pointer(handle, op);
     const block = this.blockOf(handle);
     return block === 0 || this.heap.u8[block + this.layout.owned] !== 0;
   }
 
   /* Throws WITHDRAWN if the owner of external memory has withdrawn it. */
-  checkMemory(handle) {
-    const block = this.blockOf(handle);
+  checkMemory(handle, op) {
+    const block = this.blockOf(handle, op);
     if (block !== 0 && this.heap.u8[block + this.layout.withdrawn] !== 0) {
-      throw new TorchError(`${nameOf(handle)}: the owner of its memory has withdrawn it`, {
-        code: 'WITHDRAWN',
-        value: handle,
-      });
+      const text = `${nameOf(handle)}: the owner of its memory has withdrawn it`;
+      throw handleError(op, handle, text, 'WITHDRAWN');
     }
   }
 
@@ -111,9 +108,9 @@ export class Core {
   /* Returns call(). Throws POISONED if the module has trapped before. */
   guard(call) {
     if (this.poisoned)
-      throw new TorchError(
+      throw instanceError(
+        'POISONED',
         'this instance of torch has crashed before; make a new one with createTorch()',
-        { code: 'POISONED' },
       );
     try {
       return call();
@@ -249,9 +246,10 @@ export class Core {
 
   /* Returns the pointer of a LongTensor of C's positions for positions in the user's numbering. It
      is temporary unless the given tensor can be used. */
-  positions(v) {
+  positions(v, op) {
     const given = isTensor(v);
-    if (given && this.base === 0) return this.pointer(v);
+    if (given && this.base === 0) return this.pointer(v, op);
+    if (given) this.pointer(v, op);
     const own = given ? v.clone() : this.longTensor(v);
     this.temporaries.push(own);
     const pointer = pointerOf(own);

@@ -58,6 +58,19 @@ export function argumentError(op, arg, value, text, code = 'TYPE', shown = value
   return new ErrorClass(`${op}: \`${arg}\` = ${show(shown)}: ${text}`, { code, op, arg, value });
 }
 
+/* The error if a handle cannot be used. `op` is undefined if no function of the library is known. */
+export function handleError(op, handle, text, code) {
+  const message = op === undefined ? text : `${op}: ${text}`;
+  if (code === 'TYPE') return new ArgumentTypeError(message, { code, op, value: handle });
+  return new TorchError(message, { code, op, value: handle });
+}
+
+/* A TypeError where neither the function nor the argument is known. */
+export const typeError = (text) => new ArgumentTypeError(text, { code: 'TYPE' });
+
+/* The error for an instance that cannot be used. */
+export const instanceError = (code, text) => new TorchError(text, { code });
+
 /* The error if the argument must be a tensor, a storage, ... */
 export const notA = (what, op, arg, value) => argumentError(op, arg, value, `not a ${what}`);
 

@@ -143,7 +143,7 @@ export const handleMethods = (core, kind) => ({
   },
   /* The address of the C structure. */
   cdata() {
-    return core.pointer(this);
+    return core.pointer(this, 'cdata');
   },
   [Symbol.for('nodejs.util.inspect.custom')]() {
     return isFreed(this) ? `[${nameOf(this)}, freed]` : this.toString().trimEnd();

@@ -251,7 +251,7 @@ export class Handles {
 
   /* Releases one reference: first those of retain(), last the handle's own, which ends it. */
   free(handle) {
-    const pointer = livePointer(handle, this.core) || this.core.alive(handle);
+    const pointer = livePointer(handle, this.core) || this.core.alive(handle, 'free');
     this.release(typeOf(handle).references.free, pointer);
     const record = recordOf(handle);
     if (record === null) {
@@ -271,7 +271,7 @@ export class Handles {
 
   /* Adds a reference, which needs one more free(). */
   retain(handle) {
-    const pointer = this.core.pointer(handle);
+    const pointer = this.core.pointer(handle, 'retain');
     typeOf(handle).references.retain(pointer);
     this.recordFor(handle).retained++;
   }

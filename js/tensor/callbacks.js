@@ -20,12 +20,12 @@ class Walker {
     this.name = name;
     this.tensor = tensor;
     this.dtype = dtypeOf(tensor);
-    this.ptr = core.pointer(tensor);
+    this.ptr = core.pointer(tensor, name);
     /* a view: the tensor's state at the start, with a reference to its storage */
     this.view = exports.tensor_view(this.ptr) >>> 0;
     if (this.view === 0) core.errors.raise(name);
     const walked = self
-      ? exports.tensor_operand_view(core.pointer(self), this.ptr) >>> 0
+      ? exports.tensor_operand_view(core.pointer(self, name), this.ptr) >>> 0
       : this.view;
     if (walked === 0) {
       exports.tensor_free(this.view);
@@ -97,6 +97,7 @@ class Walker {
    element of self. Returns self. */
 function walk(core, name, self, others, fn) {
   if (typeof fn !== 'function') throw notA('function', name, 'fn', fn);
+  core.pointer(self, name);
   const count = self.nElement();
   for (const other of others) {
     if (!isTensor(other) || dtypeOf(other) !== dtypeOf(self))
@@ -129,7 +130,7 @@ function refuseResult(name, v) {
     v,
     `${name}: the function must not be asynchronous: its results would come too late`,
   );
-  throw new TypeError(`${name}: the function returned ${show(v)}, which is not a number`);
+  throw argumentError(name, 'fn', v, `the function returned ${show(v)}, which is not a number`);
 }
 
 export const callbackMethods = (core) => ({

@@ -2,24 +2,22 @@
 import { checkBigInt, isScalar, fromLong } from '../module/scalars.js';
 import { LONG } from '../module/tables.js';
 import { listLength, readNested, steady, typedName } from '../call/lists.js';
-import { argumentError, show } from '../module/errors.js';
+import { argumentError } from '../module/errors.js';
 
-const NESTED_NUMBERS = {
-  refuse(depth, count, what) {
-    throw new TypeError(
-      `invalid tensor sizes: dimension ${depth + 1} has ${count} entries, but there is ${what}`,
-    );
-  },
-  check(v) {
-    if (!isScalar(v)) throw new TypeError(`invalid element ${show(v)}: not a number`);
-  },
-};
-
-/* Nested arrays -> { size, values }. [] is empty: it has no dimensions. */
-export function fromNested(list) {
-  const { size, values } = readNested(list, NESTED_NUMBERS);
+/* Nested arrays -> { size, values }. [] is empty: it has no dimensions. `op` is the constructor. */
+export function fromNested(core, op, list) {
+  const wrong = (value, text) => argumentError(op, 'values', value, text);
+  const { size, values } = readNested(list, {
+    refuse(depth, count, what, value) {
+      const text = `dimension ${depth + core.base} has ${count} entries, but there is ${what}`;
+      throw argumentError(op, 'values', value, text, 'RAGGED');
+    },
+    check(v) {
+      if (!isScalar(v)) throw wrong(v, 'an element must be a number');
+    },
+  });
   if (size[0] === 0) return { size: [], values };
-  if (size.includes(0)) throw new TypeError('invalid element: an empty array inside an array');
+  if (size.includes(0)) throw wrong(list, 'there is an empty array in it');
   return { size, values };
 }
 

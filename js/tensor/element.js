@@ -7,8 +7,8 @@ import { argumentError, notA, refuse } from '../module/errors.js';
 /* The address of the element at as many positions as the tensor has dimensions; -1 if a position is
    not a whole number, or there is no such element. It is computed here: a call of C takes
    longer. */
-export function elementAddress(core, tensor, positions, count = positions.length) {
-  const pointer = core.pointer(tensor);
+export function elementAddress(core, op, tensor, positions, count = positions.length) {
+  const pointer = core.pointer(tensor, op);
   const { heap, layout } = core;
   const { i32, u32 } = heap;
   if (count === 0 || count !== i32[(pointer + layout.ndim) >>> 2]) return -1;
@@ -42,7 +42,7 @@ export function resolve(core, op, arg, position, d, n) {
 
 /* Where elementAddress found none: the error, or the address after rounding. */
 function addressOrError(core, op, tensor, positions) {
-  core.pointer(tensor);
+  core.pointer(tensor, op);
   if (!positions.every(isCount)) refuse(op, positions, '(position, ...)');
   const size = tensor.size();
   if (positions.length !== size.length) {
@@ -50,13 +50,13 @@ function addressOrError(core, op, tensor, positions) {
     throw outOfRange(op, 'positions', positions, text);
   }
   const at = positions.map((p, d) => resolve(core, op, 'index', p, d, size[d]) + core.base);
-  return elementAddress(core, tensor, at);
+  return elementAddress(core, op, tensor, at);
 }
 
 export const elementMethods = (core) => ({
   /* The element at one position for each dimension. */
   get(...positions) {
-    let address = elementAddress(core, this, positions);
+    let address = elementAddress(core, 'get', this, positions);
     if (address < 0) address = addressOrError(core, 'get', this, positions);
     return core.readElement(dtypeOf(this), address);
   },
@@ -65,7 +65,7 @@ export const elementMethods = (core) => ({
   put(...given) {
     const count = given.length - 1;
     const value = given[count];
-    let address = elementAddress(core, this, given, count);
+    let address = elementAddress(core, 'put', this, given, count);
     if (!isScalar(value)) throw notA('number', 'put', 'value', value);
     if (address < 0) address = addressOrError(core, 'put', this, given.slice(0, -1));
     core.writeElement('put', dtypeOf(this), address, value);

@@ -55,7 +55,7 @@ export function parseGeometry(core, op, dtype, args) {
       return {
         storage: first,
         offset: 0,
-        sizes: [core.heap.int64(core.pointer(first) + core.layout.storageSize)],
+        sizes: [core.heap.int64(core.pointer(first, op) + core.layout.storageSize)],
         strides: null,
       };
     if (!isCount(offset)) return null;
@@ -72,13 +72,13 @@ export function applyGeometry(core, name, tensor, g) {
   const { exports } = core;
   if (g.tensor) {
     core.check(name, {}, () =>
-      exports.tensor_set_tensor(pointerOf(tensor), core.pointer(g.tensor)),
+      exports.tensor_set_tensor(pointerOf(tensor), core.pointer(g.tensor, name)),
     );
     core.handles.noteView(tensor);
     return;
   }
   checkStrides(name, g);
-  const storage = g.storage ? core.pointer(g.storage) : 0;
+  const storage = g.storage ? core.pointer(g.storage, name) : 0;
   const values = {
     offset: g.offset + core.base,
     sizes: g.sizes,

@@ -47,6 +47,7 @@ export const gridMethods = (core) => ({
   /* tensorSplit(n or positions [, dim]): `n` views of nearly equal size, or views that begin at the
      given positions. */
   tensorSplit(...args) {
+    core.pointer(this, 'tensorSplit');
     const [at, dim = core.base, ...more] = settleAll(args);
     const isList = Array.isArray(at) && at.every(isCount);
     if (!(isList || isCount(at)) || !isCount(dim) || more.length > 0)

@@ -143,7 +143,7 @@ function viewOf(core, op, tensor, parts) {
   const view = core.handles.adopt(
     'tensor',
     dtypeOf(tensor),
-    core.guard(() => exports.tensor_view(core.pointer(tensor))),
+    core.guard(() => exports.tensor_view(core.pointer(tensor, op))),
   );
   const ptr = pointerOf(view);
   const check = (run) => core.check(op, {}, run);
@@ -214,7 +214,7 @@ function writeBack(core, op, parts, chain, positions) {
 function selectMasked(core, tensor, mask) {
   const result = core.handles.newTensor(dtypeOf(tensor));
   try {
-    const pointers = [result, tensor, mask].map((v) => core.pointer(v));
+    const pointers = [result, tensor, mask].map((v) => core.pointer(v, 'at'));
     core.check('at', { mask }, () => core.exports.maskedSelect(...pointers));
     return result;
   } catch (error) {
@@ -243,7 +243,7 @@ function write(core, target, value) {
     return;
   }
   withTensor(target, value, (source) => {
-    const [to, from] = [pointerOf(target), core.pointer(source)];
+    const [to, from] = [pointerOf(target), core.pointer(source, 'assign')];
     core.check('assign', { source: value }, () => core.exports.copy(to, from));
   });
 }
@@ -258,6 +258,7 @@ function assignParts(core, tensor, parts, value) {
   if (isScalar(value) && element) {
     const address = elementAddress(
       core,
+      'assign',
       tensor,
       parts.map(({ at }) => at + core.base),
     );
@@ -284,27 +285,27 @@ function assignParts(core, tensor, parts, value) {
 
 export const indexingMethods = (core) => ({
   at(...given) {
-    const address = elementAddress(core, this, given);
+    const address = elementAddress(core, 'at', this, given);
     if (address >= 0) return core.readElement(dtypeOf(this), address);
     const spec = settleAll(given);
-    core.pointer(this);
+    core.pointer(this, 'at');
     if (spec.length === 1 && isMask(spec[0])) return selectMasked(core, this, spec[0]);
     const parts = partsOf(core, 'at', this, spec);
     if (!isElement(this, parts)) return withChain(core, 'at', this, parts, last);
     const element = parts.map(({ at }) => at + core.base);
-    return core.readElement(dtypeOf(this), elementAddress(core, this, element));
+    return core.readElement(dtypeOf(this), elementAddress(core, 'at', this, element));
   },
 
   assign(place, value) {
     if (typeof place === 'number' && typeof value === 'number') {
-      const address = elementAddress(core, this, [place]);
+      const address = elementAddress(core, 'assign', this, [place]);
       if (address >= 0) {
         core.writeElement('assign', dtypeOf(this), address, value);
         return this;
       }
     }
     const [spec, given] = [settled(place), settled(value)];
-    core.pointer(this);
+    core.pointer(this, 'at');
     if (isMask(spec)) assignMasked(this, spec, given);
     else assignParts(core, this, partsOf(core, 'assign', this, [spec]), given);
     return this;
@@ -312,7 +313,7 @@ export const indexingMethods = (core) => ({
 
   /* sub(first1, last1, first2, last2, ...): a range for each of the first dimensions. */
   sub(...bounds) {
-    core.pointer(this);
+    core.pointer(this, 'sub');
     if (bounds.length < 2 || bounds.length % 2 !== 0 || !bounds.every(isCount)) {
       refuse('sub', bounds, '(first1, last1 [, first2, last2 ...])');
     }

@@ -36,11 +36,13 @@ function splitInto(core, tensor, { list, dim, whole }, size) {
 export const partMethods = (core) => ({
   /* Views of `size` slices along `dim`; the last may have fewer. */
   split(...args) {
+    core.pointer(this, 'split');
     const parsed = parse(core, 'split', this, args);
     return splitInto(core, this, parsed, parsed.count);
   },
   /* About `n` views of the same number of slices. */
   chunk(...args) {
+    core.pointer(this, 'chunk');
     const parsed = parse(core, 'chunk', this, args);
     return splitInto(core, this, parsed, Math.ceil(parsed.whole / parsed.count));
   },

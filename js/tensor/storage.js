@@ -32,7 +32,7 @@ function window(core, dtype, [of, offset = core.base, size]) {
   const { storage: name } = core.dtypes[dtype];
   const first = wholeNumber(core, name, 'offset', offset) - core.base;
   const given = size === undefined ? undefined : wholeNumber(core, name, 'size', size);
-  const count = given ?? core.heap.int64(core.pointer(of) + core.layout.storageSize) - first;
+  const count = given ?? core.heap.int64(core.pointer(of, name) + core.layout.storageSize) - first;
   const storage = core.guard(() => core.exports.storage_new_window(core.pointer(of), first, count));
   if (storage === 0) core.errors.raise(name, { offset, size: count });
   return core.handles.adopt('storage', dtype, storage);
@@ -93,6 +93,7 @@ const methods = (core) => {
   const { layout } = core;
   /* Returns the address of an element. Throws STORAGE_RANGE for an index outside the storage. */
   const addressOf = (storage, name, index) => {
+    core.pointer(storage, name);
     const i = isCount(index) ? wholeNumber(core, name, 'index', index) - core.base : -1;
     if (i < 0 || i >= storage.size()) {
       const text = `the storage has ${storage.size()} element(s)`;
@@ -105,14 +106,14 @@ const methods = (core) => {
       return construct(core, dtypeOf(this), args);
     },
     size() {
-      return core.heap.int64(core.pointer(this) + layout.storageSize);
+      return core.heap.int64(core.pointer(this, 'size') + layout.storageSize);
     },
     elementSize() {
-      core.pointer(this);
+      core.pointer(this, 'elementSize');
       return core.dtypes[dtypeOf(this)].bytes;
     },
     type() {
-      core.pointer(this);
+      core.pointer(this, 'type');
       return nameOf(this);
     },
     at(index) {
@@ -125,7 +126,7 @@ const methods = (core) => {
     },
     fill(value) {
       if (!isScalar(value)) refuse('fill', [value], '(number)');
-      core.pointer(this);
+      core.pointer(this, 'fill');
       if (typeof value === 'bigint') checkBigInt(value, core.dtypes[dtypeOf(this)].real, 'fill');
       core.guard(() => core.exports.storage_fill(pointerOf(this), ...scalarParts(value)));
       return this;
@@ -133,18 +134,18 @@ const methods = (core) => {
     copy(source) {
       if (!isStorage(source)) throw notA('storage', 'copy', 'source', source);
       core.check('copy', { source }, () =>
-        core.exports.storage_copy(core.pointer(this), core.pointer(source)),
+        core.exports.storage_copy(core.pointer(this, 'copy'), core.pointer(source, 'copy')),
       );
       return this;
     },
     ownsMemory() {
-      return core.ownsMemory(this);
+      return core.ownsMemory(this, 'ownsMemory');
     },
     /* Withdraws external memory: the storage, and every tensor and window on it, throw on every use
        but free() from now on. */
     withdraw() {
       core.check('withdraw', { self: this }, () =>
-        core.exports.storage_withdraw(core.pointer(this)),
+        core.exports.storage_withdraw(core.pointer(this, 'withdraw')),
       );
       core.withdrawals++;
     },
@@ -153,31 +154,35 @@ const methods = (core) => {
       if (!isCount(size)) refuse('resize', [size], '(size)');
       const count = wholeNumber(core, 'resize', 'size', size);
       core.check('resize', { size, self: this }, () =>
-        core.exports.storage_resize(core.pointer(this), count),
+        core.exports.storage_resize(core.pointer(this, 'resize'), count),
       );
       core.handles.noteGrowth(this);
       return this;
     },
     /* A view of the module's own memory, or with `asNumber` its address: see data in tensor.js. */
     data(asNumber = false) {
-      const address = core.heap.u32[(core.pointer(this) + layout.data) >>> 2];
+      const address = core.heap.u32[(core.pointer(this, 'data') + layout.data) >>> 2];
       if (asNumber) return address;
       const at = address >>> core.dtypes[dtypeOf(this)].shift;
       return keepWith(core.heap.elements[dtypeOf(this)].subarray(at, at + this.size()), this);
     },
     toTypedArray(into) {
+      core.pointer(this, 'toTypedArray');
       const room =
         into === undefined ? undefined : checkInto(core, dtypeOf(this), into, this.size());
       const elements = readElements(core, dtypeOf(this), this.data(true), this.size(), room);
       return into ?? elements;
     },
     toArray() {
+      core.pointer(this, 'toArray');
       return toNumbers(dtypeOf(this), this.toTypedArray());
     },
     totable() {
+      core.pointer(this, 'totable');
       return this.toArray();
     },
     toString() {
+      core.pointer(this, 'toString');
       return formatStorage({
         typeName: nameOf(this),
         values: this.toTypedArray(),
@@ -185,9 +190,11 @@ const methods = (core) => {
       });
     },
     toTransfer() {
+      core.pointer(this, 'toTransfer');
       return toTransfer(this);
     },
     toJSON() {
+      core.pointer(this, 'toJSON');
       return { type: nameOf(this), data: this.toArray().map(toJson) };
     },
     *[Symbol.iterator]() {

@@ -49,7 +49,7 @@ function withElements(core, dtype, size, values, write) {
 }
 
 function fromArrays(core, dtype, list) {
-  const { size, values } = fromNested(list);
+  const { size, values } = fromNested(core, core.dtypes[dtype].tensor, list);
   return withElements(core, dtype, size, () => values, writeNumbers);
 }
 
@@ -106,23 +106,27 @@ const methods = (core) => ({
     return construct(core, dtypeOf(this), args);
   },
   nElement() {
-    return core.exports.tensor_count(core.pointer(this));
+    return core.exports.tensor_count(core.pointer(this, 'nElement'));
   },
   numel() {
+    core.pointer(this, 'numel');
     return this.nElement();
   },
   elementSize() {
-    core.pointer(this);
+    core.pointer(this, 'elementSize');
     return core.dtypes[dtypeOf(this)].bytes;
   },
   /* An empty tensor has no dimensions for users. In C it has one of size 0. */
   nDimension() {
+    core.pointer(this, 'nDimension');
     return this.nElement() === 0 ? 0 : core.ndim(this);
   },
   dim() {
+    core.pointer(this, 'dim');
     return this.nDimension();
   },
   size(dim) {
+    core.pointer(this, 'size');
     return oneDim(
       core,
       this,
@@ -132,6 +136,7 @@ const methods = (core) => ({
     );
   },
   stride(dim) {
+    core.pointer(this, 'stride');
     return oneDim(
       core,
       this,
@@ -141,23 +146,24 @@ const methods = (core) => ({
     );
   },
   storageOffset() {
-    return core.heap.int64(core.pointer(this) + core.layout.offset) + core.base;
+    return core.heap.int64(core.pointer(this, 'storageOffset') + core.layout.offset) + core.base;
   },
   storage() {
     return core.handles.adopt(
       'storage',
       dtypeOf(this),
-      core.exports.tensor_storage(core.pointer(this)),
+      core.exports.tensor_storage(core.pointer(this, 'storage')),
     );
   },
   /* False on external memory, which its owner may withdraw. */
   ownsStorage() {
-    return core.ownsMemory(this);
+    return core.ownsMemory(this, 'ownsStorage');
   },
   isContiguous() {
-    return core.exports.tensor_is_contiguous(core.pointer(this)) !== 0;
+    return core.exports.tensor_is_contiguous(core.pointer(this, 'isContiguous')) !== 0;
   },
   isSize(list) {
+    core.pointer(this, 'isSize');
     const sizes = settled(list);
     if (!isSizes(sizes)) refuse('isSize', [sizes], '(LongStorage or array)');
     const mine = this.size();
@@ -167,14 +173,20 @@ const methods = (core) => ({
   isSameSizeAs(other) {
     return (
       core.exports.tensor_same_size(
-        core.pointer(this),
-        core.pointer(tensorArgument('isSameSizeAs', other)),
+        core.pointer(this, 'isSameSizeAs'),
+        core.pointer(tensorArgument('isSameSizeAs', other), 'isSameSizeAs'),
       ) !== 0
     );
   },
   isSetTo(other) {
     const same = dtypeOf(tensorArgument('isSetTo', other)) === dtypeOf(this);
-    return same && core.exports.tensor_is_set_to(core.pointer(this), core.pointer(other)) !== 0;
+    return (
+      same &&
+      core.exports.tensor_is_set_to(
+        core.pointer(this, 'isSetTo'),
+        core.pointer(other, 'isSetTo'),
+      ) !== 0
+    );
   },
   isTensor() {
     return true;
@@ -182,7 +194,7 @@ const methods = (core) => ({
 
   set(...args) {
     const plain = settleAll(args);
-    core.pointer(this);
+    core.pointer(this, 'set');
     applyGeometry(
       core,
       'set',
@@ -192,6 +204,7 @@ const methods = (core) => ({
     return this;
   },
   resize(...args) {
+    core.pointer(this, 'resize');
     applyResize(
       core,
       this,
@@ -201,6 +214,7 @@ const methods = (core) => ({
     return this;
   },
   resizeAs(other) {
+    core.pointer(this, 'resizeAs');
     if (!isTensor(other) || dtypeOf(other) !== dtypeOf(this))
       refuse('resizeAs', [other], `(${nameOf(this)})`);
     return this.resize(other.size());
@@ -210,17 +224,18 @@ const methods = (core) => ({
     const copy = core.handles.adopt(
       'tensor',
       dtypeOf(this),
-      core.guard(() => core.exports.tensor_clone(core.pointer(this))),
+      core.guard(() => core.exports.tensor_clone(core.pointer(this, 'clone'))),
       'clone',
     );
     core.handles.noteGrowth(copy);
     return copy;
   },
   contiguous() {
+    core.pointer(this, 'contiguous');
     return this.isContiguous() ? this : this.clone();
   },
   type(name) {
-    core.pointer(this);
+    core.pointer(this, 'type');
     if (name === undefined) return nameOf(this);
     if (isTensor(name)) return this.typeAs(name);
     const to = core.dtypes.find((d) => d.tensor === name);
@@ -230,10 +245,11 @@ const methods = (core) => ({
       : core.handles.makeTensor(to.code, (made) => made.resize(this.size()).copy(this));
   },
   typeAs(tensor) {
+    core.pointer(this, 'typeAs');
     return this.type(nameOf(tensorArgument('typeAs', tensor)));
   },
   real() {
-    core.pointer(this);
+    core.pointer(this, 'real');
     return this;
   },
 
@@ -241,6 +257,7 @@ const methods = (core) => ({
      in the order of memory. Each call returns a new view; all are detached without notice when that
      memory grows. With `asNumber`, the address of the first element. */
   data(asNumber = false) {
+    core.pointer(this, 'data');
     const address = core.dataOf(this);
     if (asNumber) return address;
     const { shift } = core.dtypes[dtypeOf(this)];
@@ -256,11 +273,13 @@ const methods = (core) => ({
   },
   /* For other libraries, without a copy (descriptor.js). */
   descriptor() {
+    core.pointer(this, 'descriptor');
     return toDescriptor(this);
   },
   /* Copies the elements in row-major order to a new array, or to `into`, an array of the same class
      and length. */
   toTypedArray(into) {
+    core.pointer(this, 'toTypedArray');
     const count = this.nElement();
     const room = into === undefined ? undefined : checkInto(core, dtypeOf(this), into, count);
     const source = this.contiguous();
@@ -269,12 +288,15 @@ const methods = (core) => ({
     return into ?? elements;
   },
   toArray() {
+    core.pointer(this, 'toArray');
     return toNested(toNumbers(dtypeOf(this), this.toTypedArray()), this.size());
   },
   totable() {
+    core.pointer(this, 'totable');
     return this.toArray();
   },
   toString() {
+    core.pointer(this, 'toString');
     return formatTensor({
       typeName: nameOf(this),
       size: this.size(),
@@ -284,9 +306,11 @@ const methods = (core) => ({
     });
   },
   toTransfer() {
+    core.pointer(this, 'toTransfer');
     return toTransfer(this);
   },
   toJSON() {
+    core.pointer(this, 'toJSON');
     return {
       type: nameOf(this),
       size: this.size(),
@@ -318,19 +342,17 @@ export function makeTensorClasses(core, dispatcher) {
     ...partMethods(core),
     ...gridMethods(core),
   };
-  for (const to of core.dtypes)
-    Base[to.name.toLowerCase()] = function convert() {
+  for (const to of core.dtypes) {
+    const name = to.name.toLowerCase();
+    Base[name] = function convert() {
+      core.pointer(this, name);
       return this.type(to.tensor);
     };
+  }
   const shared = hidden(Object.create(withoutElements), Base);
-  /* An op that all element types have is a method of the shared prototype. The others are methods
-     of the classes that have them, so that a missing one is undefined there. */
-  const ops = [...core.ops.values()].map((op) => [op, dispatcher.methodOf(op)]);
-  const hasAll = ([op]) =>
-    core.dtypes.every((info) => op.rows.some((row) => row.dtypes[info.code]));
-  const named = (some) => Object.fromEntries(some.map(([op, method]) => [op.name, method]));
-  hidden(shared, named(ops.filter(hasAll)));
-  const others = ops.filter((each) => !hasAll(each));
+  /* Types that do not have an op have its method too: it throws an error that explains it. */
+  const ops = [...core.ops.values()].map((op) => [op.name, dispatcher.methodOf(op)]);
+  hidden(shared, Object.fromEntries(ops));
   return core.dtypes.map((info) => {
     const Class = {
       [`${info.name}Tensor`](...args) {
@@ -348,10 +370,6 @@ export function makeTensorClasses(core, dispatcher) {
       torchType: info.tensor,
       [Symbol.toStringTag]: info.tensor,
     });
-    hidden(
-      callable.prototype,
-      named(others.filter(([op]) => op.rows.some((row) => row.dtypes[info.code]))),
-    );
     core.handles.classes.tensor[info.code] = Handle;
     return callable;
   });

@@ -31,6 +31,8 @@
 #define KIND_SIZE(n) INT64, SIZE, n
 #define KIND_SIZES(n) LIST, SIZES, n
 #define KIND_DIMS(n) LIST, DIMS, n
+#define KIND_AXES(n) LIST, AXES, n
+#define KIND_KEEPDIM(n) BOOL, KEEPDIM, n
 #define KIND_SHAPE(n) LIST, SHAPE, n
 #define KIND_BOOL(n) BOOL, BOOL, n
 #define KIND_LETTER(n) INT32, LETTER, n

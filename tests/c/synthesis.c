@@ -573,6 +573,15 @@ static void make_dims(Argument *a, const Plan *plan) {
   if (a->count && one_in(20)) a->list[random_below(a->count)] = random_below(a->count + 3) - 1;
 }
 
+/* One to three dimensions, mostly different. */
+static void make_axes(Argument *a, const Plan *plan) {
+  int32_t ndim = plan->first ? plan->first->ndim : 1;
+  a->count = 1 + (int32_t)random_below(ndim < 3 ? ndim + (ndim == 0) : 3);
+  int64_t start = random_below(ndim + (ndim == 0));
+  for (int32_t i = 0; i < a->count; i++) a->list[i] = ndim ? (start + i) % ndim : 0;
+  if (one_in(20)) a->list[random_below(a->count)] = random_below(ndim + 3) - 1;
+}
+
 static Generator *make_generator(void) {
   if (one_in(4)) return NULL; /* the default one */
   Generator *g = must(generator_new());
@@ -617,6 +626,10 @@ static void make_plain(Call *call, Plan *plan) {
     case KIND_DIMS:
       make_dims(a, plan);
       break;
+    case KIND_AXES:
+      make_axes(a, plan);
+      break;
+    case KIND_KEEPDIM:
     case KIND_BOOL:
       a->integer = random_below(2);
       break;

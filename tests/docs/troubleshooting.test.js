@@ -56,7 +56,9 @@ test('every code of the core and of the JavaScript layer has a section', () => {
   const sources = readdirSync(folder, { recursive: true })
     .filter((file) => file.endsWith('.js'))
     .map((file) => readFileSync(new URL(file, folder), 'utf8'));
-  const errorCalls = sources.flatMap((text) => text.match(/\bargumentError\([^;]*;/g) ?? []);
+  const errorCalls = sources.flatMap(
+    (text) => text.match(/\b(?:argument|handle|instance)Error\([^;]*;/g) ?? [],
+  );
   const inSources = [
     ...sources.flatMap((text) => [
       ...text.matchAll(/(?:\bcode(?::| =) |[Ff]ail\(.*, )'([A-Z_]{4,})'/g),

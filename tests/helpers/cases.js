@@ -42,6 +42,10 @@ export function valueOf(row, arg, { own, size, dim }) {
       return size.map((_, d) => size.length - 1 - d);
     case 'BOOL':
       return true;
+    case 'AXES':
+      return [dim];
+    case 'KEEPDIM':
+      return { keepdim: size.length === 1 }; /* without dimensions it would be a number */
     case 'WORD':
       return arg.fallback;
     case 'LETTER':

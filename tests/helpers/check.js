@@ -81,7 +81,8 @@ function argumentsOf(torch, row, sample, [layout, second]) {
       plain[name] = { tensor: actual[name], want };
     } else if (['DIM', 'INDEX', 'NEWDIM'].includes(kind) || (kind === 'EDGE' && v >= 0))
       actual[name] = v + torch.indexBase;
-    else actual[name] = kind === 'DIMS' ? up(v) : (generators.get(torch)[kind] ?? v);
+    else
+      actual[name] = ['DIMS', 'AXES'].includes(kind) ? up(v) : (generators.get(torch)[kind] ?? v);
   }
   return { plain, actual };
 }

@@ -97,7 +97,11 @@ function* replacements(torch, arg, type, actual) {
     case 'SIZES':
     case 'SHAPE':
     case 'DIMS':
+    case 'AXES':
       yield* LISTS;
+      break;
+    case 'KEEPDIM':
+      yield* [{ keepdim: 1 }, { keepDim: false }, true];
       break;
     case 'WORD':
     case 'LETTER':

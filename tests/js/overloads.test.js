@@ -37,8 +37,12 @@ test('a default may be left out', () => {
 });
 
 test('two results are given from the first on', () => {
-  expect(methods('max')).toEqual(['t.()', 't.(dim)', 'r.(t, dim)', 'r.(indices, t, dim)']);
-  expect(functions('max')).toEqual(['(t)', '(t, dim)', '(r, t, dim)', '(r, indices, t, dim)']);
+  expect(methods('cummax')).toEqual([
+    ...['t.()', 't.(dim)', 'r.(t)', 'r.(t, dim)', 'r.(indices, t)', 'r.(indices, t, dim)'],
+  ]);
+  expect(functions('cummax')).toEqual([
+    ...['(t)', '(t, dim)', '(r, t)', '(r, t, dim)', '(r, indices, t)', '(r, indices, t, dim)'],
+  ]);
 });
 
 test('sizes at the end are given as a list or spread', () => {

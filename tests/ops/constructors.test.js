@@ -1,5 +1,5 @@
 import { expect, describe } from '@jest/globals';
-import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
+import { TYPES, eachBase, expectTorchError, expectTypeError, thrownBy } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
 
 describe('From sizes', () => {
@@ -91,14 +91,23 @@ describe('From values', () => {
     expect(torch.IntTensor([NaN, 2 ** 31]).toArray()).toEqual([-(2 ** 31), -(2 ** 31)]);
   });
 
-  eachBase('ragged arrays and elements other than numbers are refused', (torch) => {
-    expectTypeError(
+  eachBase('ragged arrays and elements other than numbers are refused', (torch, b) => {
+    const fields = { op: 'torch.DoubleTensor', arg: 'values' };
+    expectTorchError(
       () => torch.Tensor([[1, 2], [3]]),
-      'dimension 2 has 2 entries',
+      { ...fields, code: 'RAGGED' },
+      `[3]: dimension ${1 + b} has 2 entries`,
       'an array of 1',
     );
-    expectTypeError(() => torch.Tensor([1, '2']), 'invalid element "2"');
-    expectTypeError(() => torch.Tensor([[], []]), 'an empty array inside');
+    expectTorchError(
+      () => torch.Tensor([[1, 2], 3]),
+      { ...fields, code: 'RAGGED', value: 3 },
+      `dimension ${1 + b} has 2 entries, but there is 3`,
+    );
+    const notNumber = () => torch.Tensor([1, '2']);
+    expectTypeError(notNumber, 'torch.DoubleTensor: `values` = "2": an element must be a number');
+    expect(thrownBy(notNumber)).toMatchObject({ ...fields, code: 'TYPE', value: '2' });
+    expectTypeError(() => torch.Tensor([[], []]), 'there is an empty array in it');
     expectTypeError(() => torch.Tensor('3'), 'no overload matches ("3")');
   });
 });

@@ -70,7 +70,34 @@ const extremes =
 const differences = (values) => values.slice(1).map((x, i) => x - values[i]);
 const numbersOf = (values) => values.filter((x) => !Number.isNaN(x));
 
-export const reductions = {
+/* A reduction `f` along one dimension, applied to several: they become the last one, in row-major
+   order. */
+const several =
+  (f) =>
+  ({ t, dim, options, ...rest }, to, type) => {
+    const isReduced = (d) => dim.includes(d);
+    const sizes = (reduced) => t.size.filter((_, d) => isReduced(d) === reduced);
+    const mixed = (kept, reduced) => {
+      const [k, r] = [[...kept], [...reduced]];
+      return t.size.map((_, d) => (isReduced(d) ? r : k).shift());
+    };
+    const inner = positions(sizes(true));
+    const values = positions(sizes(false)).flatMap((k) => inner.map((r) => at(t, mixed(k, r))));
+    const merged = { ...t, size: [...sizes(false), inner.length], values };
+    const size =
+      options === 1 || options.keepdim
+        ? t.size.map((n, d) => (isReduced(d) ? 1 : n))
+        : sizes(false);
+    return [f({ t: merged, dim: merged.size.length - 1, ...rest }, to, type)]
+      .flat()
+      .map((r) => ({ ...r, size }));
+  };
+
+/* name_dims for each reduction along a dimension. */
+const alongSeveral = (all, names) =>
+  Object.fromEntries(names.map((name) => [`${name}_dims`, several(all[name])]));
+
+const alongOne = {
   ...both('sum', total),
   ...both('prod', product),
   min_all: ({ t }) => least(t.values),
@@ -118,6 +145,22 @@ export const reductions = {
     String(a.size) === String(b.size) && a.values.every((x, i) => x === b.values[i]),
   all: ({ t }) => t.values.every((x) => x !== 0),
   any: ({ t }) => t.values.some((x) => x !== 0),
+};
+
+export const reductions = {
+  ...alongOne,
+  ...alongSeveral(
+    {
+      ...alongOne,
+      countNonzero: ({ t, dim }) => alongOne.countNonzero({ t, dims: [dim] }),
+      all: ({ t, dim }, to) => lines(t, dim, (values) => to(Number(values.every((x) => x !== 0)))),
+      any: ({ t, dim }, to) => lines(t, dim, (values) => to(Number(values.some((x) => x !== 0)))),
+    },
+    [
+      ...['sum', 'prod', 'min', 'max', 'argmin', 'argmax', 'countNonzero', 'nansum', 'nanmean'],
+      ...['logsumexp', 'mean', 'var', 'std', 'norm', 'all', 'any'],
+    ],
+  ),
 };
 
 /* Returns the positions of the elements in stable order. */
@@ -170,7 +213,7 @@ const quantiles = (scale) => ({
 });
 const [shares, percents] = [quantiles(1), quantiles(100)];
 
-export const sorting = {
+const sortingAlongOne = {
   argsort: ({ t, dim, descending }) => along(t, dim, (values) => order(values, descending)),
   unique,
   searchsorted: ({ t, values, right }) =>
@@ -188,4 +231,9 @@ export const sorting = {
   median: ({ t, dim }) =>
     chosen(t, dim, (values) => kth(values, Math.floor((values.length + 1) / 2))),
   mode: ({ t, dim }) => chosen(t, dim, mode),
+};
+
+export const sorting = {
+  ...sortingAlongOne,
+  ...alongSeveral(sortingAlongOne, ['kthvalue', 'median', 'mode', 'quantile', 'percentile']),
 };

@@ -1,0 +1,260 @@
+/* several_dims.c — reductions along several dimensions, or without keeping the dimensions.
+
+   A reduction along one dimension (reduce/, order/) keeps it, with size 1. Here several dimensions
+   become one: in a view of the tensor, if they step evenly, else in a copy in which they are
+   neighbours. So all elements of a sum are added by the loop for one dimension, with its order and
+   accuracy. Positions count these elements in row-major order.
+
+   The results are made in new tensors and copied at the end: r may overlap t, and nothing changes
+   before all checks have passed. */
+#include "core/along_dim.h"
+#include "core/geometry.h"
+#include "core/result.h"
+#include "ops/copy/output.h"
+#include "table/ops.h"
+
+/* A reduction along one dimension with its parameters, and the dimensions of the call. */
+typedef struct Reduction Reduction;
+struct Reduction {
+  Status (*f)(const Reduction *how, Tensor *r, Tensor *indices, Tensor *t, int32_t dim);
+  int32_t count;
+  const int64_t *dims;
+  bool keepdim;
+  DType dtype; /* of the result, if it is not t's */
+  bool has_dtype;
+  Scalar p;  /* norm, quantile, percentile */
+  int64_t k; /* kthvalue */
+  bool biased;
+};
+
+static bool is_reduced(const Reduction *how, int32_t d) {
+  for (int32_t i = 0; i < how->count; i++) {
+    if (how->dims[i] == d) return true;
+  }
+  return false;
+}
+
+static Status check_dims(const Reduction *how, const Tensor *t) {
+  TRY(check_dim(t, 0));
+  for (int32_t i = 0; i < how->count; i++) {
+    if (how->dims[i] < 0 || how->dims[i] >= t->ndim) return FAIL(DIM_RANGE, "dim", t->ndim);
+    for (int32_t k = 0; k < i; k++) {
+      if (how->dims[k] == how->dims[i]) return FAIL(DIM_TWICE, "dim", 0);
+    }
+  }
+  return how->count > 0 ? OK : FAIL(DIM_RANGE, "dim", t->ndim);
+}
+
+/* Moves the reduced dimensions of g, t's geometry, to the first of them, which is `first`. */
+static void gather_dims(Geometry *g, const Reduction *how, const Tensor *t, int32_t first) {
+  int32_t to = first;
+  for (int reduced = 1; reduced >= 0; reduced--) {
+    for (int32_t d = first; d < t->ndim; d++) {
+      if (is_reduced(how, d) != reduced) continue;
+      g->size[to] = t->size[d], g->stride[to] = t->stride[d];
+      to++;
+    }
+  }
+}
+
+/* Coalesces `count` dimensions from `first` on to one. False, and g is not changed, if they do not
+   step evenly. */
+static bool coalesce(Geometry *g, int32_t first, int32_t count) {
+  int64_t n = 1, step = 1;
+  for (int32_t d = first + count - 1; d >= first; d--) {
+    if (g->size[d] == 1) continue;
+    if (n == 1) step = g->stride[d];
+    else if (n > 0 && g->stride[d] != n * step) return false;
+    n *= g->size[d];
+  }
+  g->size[first] = n, g->stride[first] = step;
+  g->ndim -= count - 1;
+  for (int32_t d = first + 1; d < g->ndim; d++)
+    g->size[d] = g->size[d + count - 1], g->stride[d] = g->stride[d + count - 1];
+  return true;
+}
+
+/* Sets *one to a tensor with t's elements in which dimension `first` stands for all that are
+   reduced. The caller frees it. */
+static Status with_one_dim(Tensor **one, const Reduction *how, const Tensor *t, int32_t first) {
+  Geometry g;
+  TRY(geometry_of(&g, t, 0));
+  gather_dims(&g, how, t, first);
+  if (coalesce(&g, first, how->count)) {
+    *one = tensor_new_view(t);
+  } else {
+    Tensor gathered = *t;
+    gathered.size = g.size, gathered.stride = g.stride;
+    *one = tensor_new_clone(&gathered);
+    for (int32_t d = 0; *one && d < g.ndim; d++) g.stride[d] = (*one)->stride[d];
+    coalesce(&g, first, how->count);
+  }
+  Status s = torch_error.code;
+  if (*one) s = tensor_set_geometry(*one, *one, (*one)->offset, g.ndim, g.size, g.stride);
+  if (*one && s != OK) tensor_free(*one);
+  geometry_close(&g);
+  return s;
+}
+
+/* Opens g with the size of the result and contiguous strides: the reduced dimensions have size 1,
+   or are dropped. */
+static Status result_geometry(Geometry *g, const Reduction *how, const Tensor *t) {
+  TRY(geometry_open(g, t->ndim));
+  g->ndim = 0;
+  for (int32_t d = 0; d < t->ndim; d++) {
+    if (is_reduced(how, d) && !how->keepdim) continue;
+    g->size[g->ndim++] = is_reduced(how, d) ? 1 : t->size[d];
+  }
+  int64_t step = 1;
+  for (int32_t d = g->ndim - 1; d >= 0; d--) {
+    g->stride[d] = step;
+    step *= g->size[d] ? g->size[d] : 1;
+  }
+  return OK;
+}
+
+/* Checks r and, if there are any, indices as results of g's size. */
+static Status check_results(const Tensor *r, DType dtype, const Tensor *indices,
+                            const Geometry *g) {
+  TRY(result_check(r, dtype, g->ndim, g->size));
+  if (indices == NULL) return OK;
+  if (results_overlap(r, indices, g->ndim, g->size)) return FAIL(SAME_RESULT, "indices", 0);
+  Status s = result_check(indices, DT_Long, g->ndim, g->size);
+  if (s != OK) torch_error.arg = "indices";
+  return s;
+}
+
+/* Makes r a copy of `made` in g's size. */
+static Status give(Tensor *r, Tensor *made, const Geometry *g) {
+  TRY(tensor_set_geometry(made, made, made->offset, g->ndim, g->size, g->stride));
+  return copy_result(r, made);
+}
+
+/* Reduces t along all dimensions of `how`. `indices` may be NULL. */
+static Status reduce(Reduction how, Tensor *r, Tensor *indices, Tensor *t) {
+  TRY(check_dims(&how, t));
+  DType dtype = how.has_dtype ? how.dtype : t->dtype;
+  int32_t first = 0;
+  while (!is_reduced(&how, first)) first++;
+  Geometry g;
+  Tensor *one = NULL, *made = tensor_new(dtype), *at = tensor_new(DT_Long);
+  Status s = made && at ? result_geometry(&g, &how, t) : torch_error.code;
+  if (s == OK) {
+    s = check_results(r, dtype, indices, &g);
+    if (s == OK) s = with_one_dim(&one, &how, t, first);
+    if (s == OK) {
+      s = how.f(&how, made, at, one, first);
+      tensor_free(one);
+    }
+    if (s == OK) s = give(r, made, &g);
+    if (s == OK && indices) s = give(indices, at, &g);
+    geometry_close(&g);
+  }
+  tensor_free(at), tensor_free(made);
+  return s;
+}
+
+/* --- the reductions along one dimension ------------------------------------------------------- */
+
+#define ALONG_ONE(name, ...)                                                            \
+  static Status name##_one(const Reduction *how, Tensor *r, Tensor *indices, Tensor *t, \
+                           int32_t dim) {                                               \
+    (void)how, (void)indices;                                                           \
+    return torch_##name(__VA_ARGS__);                                                   \
+  }
+ALONG_ONE(sum, r, t, dim)
+ALONG_ONE(prod, r, t, dim)
+ALONG_ONE(min, r, indices, t, dim)
+ALONG_ONE(max, r, indices, t, dim)
+ALONG_ONE(argmin, r, t, dim)
+ALONG_ONE(argmax, r, t, dim)
+ALONG_ONE(countNonzero, r, t, 1, &(int64_t){dim})
+ALONG_ONE(nansum, r, t, dim)
+ALONG_ONE(nanmean, r, t, dim)
+ALONG_ONE(logsumexp, r, t, dim)
+ALONG_ONE(mean, r, t, dim)
+ALONG_ONE(var, r, t, dim, how->biased)
+ALONG_ONE(std, r, t, dim, how->biased)
+ALONG_ONE(norm, r, t, how->p, dim)
+ALONG_ONE(kthvalue, r, indices, t, how->k, dim)
+ALONG_ONE(median, r, indices, t, dim)
+ALONG_ONE(mode, r, indices, t, dim)
+ALONG_ONE(quantile, r, t, how->p, dim)
+ALONG_ONE(percentile, r, t, how->p, dim)
+
+/* r = 1 where the number of nonzero elements is `n` (if not `equal`: is not). */
+static Status compare_counts(Tensor *r, Tensor *t, int32_t dim, int64_t n, bool equal) {
+  Tensor *counts = tensor_new(DT_Long);
+  if (counts == NULL) return torch_error.code;
+  Scalar value = {(double)n, n};
+  Status s = torch_countNonzero(counts, t, 1, &(int64_t){dim});
+  if (s == OK) s = equal ? torch_eq_scalar(r, counts, value) : torch_ne_scalar(r, counts, value);
+  tensor_free(counts);
+  return s;
+}
+static Status all_one(const Reduction *how, Tensor *r, Tensor *indices, Tensor *t, int32_t dim) {
+  (void)how, (void)indices;
+  return compare_counts(r, t, dim, t->size[dim], true);
+}
+static Status any_one(const Reduction *how, Tensor *r, Tensor *indices, Tensor *t, int32_t dim) {
+  (void)how, (void)indices;
+  return compare_counts(r, t, dim, 0, false);
+}
+
+/* --- along several ---------------------------------------------------------------------------- */
+
+#define DIMS_PARAMETERS int32_t dim_count, const int64_t *dim
+#define HOW(name) .f = name##_one, .count = dim_count, .dims = dim, .keepdim = keepdim
+
+/* Ops with one result and no other parameter; `...` has more members of Reduction. */
+#define VALUES(name, ...)                                                           \
+  Status torch_##name##_dims(Tensor *r, Tensor *t, DIMS_PARAMETERS, bool keepdim) { \
+    return reduce((Reduction){HOW(name) __VA_ARGS__}, r, NULL, t);                  \
+  }
+#define VALUES_AND_POSITIONS(name)                                                   \
+  Status torch_##name##_dims(Tensor *r, Tensor *indices, Tensor *t, DIMS_PARAMETERS, \
+                             bool keepdim) {                                         \
+    return reduce((Reduction){HOW(name)}, r, indices, t);                            \
+  }
+#define LONGS , .has_dtype = true, .dtype = DT_Long
+VALUES(sum)
+VALUES(prod)
+VALUES(argmin, LONGS)
+VALUES(argmax, LONGS)
+VALUES(countNonzero, LONGS)
+VALUES(nansum)
+VALUES(nanmean)
+VALUES(logsumexp)
+VALUES(mean)
+VALUES_AND_POSITIONS(min)
+VALUES_AND_POSITIONS(max)
+VALUES_AND_POSITIONS(median)
+VALUES_AND_POSITIONS(mode)
+
+Status torch_var_dims(Tensor *r, Tensor *t, DIMS_PARAMETERS, bool biased, bool keepdim) {
+  return reduce((Reduction){HOW(var), .biased = biased}, r, NULL, t);
+}
+Status torch_std_dims(Tensor *r, Tensor *t, DIMS_PARAMETERS, bool biased, bool keepdim) {
+  return reduce((Reduction){HOW(std), .biased = biased}, r, NULL, t);
+}
+Status torch_norm_dims(Tensor *r, Tensor *t, Scalar p, DIMS_PARAMETERS, bool keepdim) {
+  return reduce((Reduction){HOW(norm), .p = p}, r, NULL, t);
+}
+Status torch_quantile_dims(Tensor *r, Tensor *t, Scalar q, DIMS_PARAMETERS, bool keepdim) {
+  return reduce((Reduction){HOW(quantile), .p = q}, r, NULL, t);
+}
+Status torch_percentile_dims(Tensor *r, Tensor *t, Scalar q, DIMS_PARAMETERS, bool keepdim) {
+  return reduce((Reduction){HOW(percentile), .p = q}, r, NULL, t);
+}
+Status torch_kthvalue_dims(Tensor *r, Tensor *indices, Tensor *t, int64_t k, DIMS_PARAMETERS,
+                           bool keepdim) {
+  return reduce((Reduction){HOW(kthvalue), .k = k}, r, indices, t);
+}
+Status torch_all_dims(Tensor *r, Tensor *t, DIMS_PARAMETERS, bool keepdim) {
+  if (t->dtype != DT_Byte) return FAIL(DTYPE, "t", t->dtype);
+  return reduce((Reduction){HOW(all)}, r, NULL, t);
+}
+Status torch_any_dims(Tensor *r, Tensor *t, DIMS_PARAMETERS, bool keepdim) {
+  if (t->dtype != DT_Byte) return FAIL(DTYPE, "t", t->dtype);
+  return reduce((Reduction){HOW(any)}, r, NULL, t);
+}

@@ -1,0 +1,100 @@
+/* Errors that say what to do: for mistakes that are made often. */
+import { expect, test } from '@jest/globals';
+import { createTorchSync } from '../../js/create.node.js';
+import { eachBase, expectTypeError, thrownBy } from '../helpers/torch.js';
+
+eachBase('a mask or positions of another type name the conversion', (torch, b) => {
+  const x = torch.Tensor([1, 2, 3]);
+  const long = torch.LongTensor([1, 0, 1]);
+  const int = torch.IntTensor([b]);
+  const mask = ['A mask is a ByteTensor: convert with .byte()'];
+  expectTypeError(() => x.maskedSelect(long), ...mask);
+  expectTypeError(() => x.maskedFill(long, 1), ...mask);
+  expectTypeError(() => x.maskedCopy(long, x), ...mask);
+  expectTypeError(() => torch.maskedSelect(torch.Tensor(), x, long), ...mask);
+  expectTypeError(() => torch.where(long, x, x), ...mask);
+  const positions = ['Positions are a LongTensor: convert with .long()'];
+  expectTypeError(() => x.index(b, int), ...positions);
+  expectTypeError(() => x.indexFill(b, int, 1), ...positions);
+  expectTypeError(() => x.indexAdd(b, int, x), ...positions);
+  expectTypeError(() => x.gather(b, int), ...positions);
+  expectTypeError(() => torch.index(torch.Tensor(), x, b, int), ...positions);
+  expect(x.index(b, int.long()).toArray()).toEqual([1]);
+  expect(x.maskedSelect(long.byte()).toArray()).toEqual([1, 3]);
+});
+
+eachBase('mixed types name the conversion, in an array too', (torch) => {
+  const mixed = ['The types are mixed: convert with .double()'];
+  expectTypeError(() => torch.cat([torch.Tensor(2), torch.IntTensor(2)]), ...mixed);
+  expectTypeError(() => torch.cat(torch.Tensor(2), torch.IntTensor(2)), ...mixed);
+  expectTypeError(() => torch.Tensor(2).add(torch.FloatTensor(2)), ...mixed);
+  const error = thrownBy(() => torch.cat([torch.Tensor(2), 3]));
+  expect(error.message).not.toContain('mixed');
+});
+
+eachBase('a type without the op explains it', (torch, b) => {
+  const x = torch.IntTensor([1, 2]);
+  const reals = 'The op is for reals, not for torch.IntTensor: convert with .double().';
+  expectTypeError(() => x.mean(), 'mean: no overload matches', reals);
+  expectTypeError(() => x.mean(b), reals);
+  expectTypeError(() => torch.mean(x), reals);
+  expectTypeError(() => x.exp(), reals);
+  expectTypeError(() => torch.ByteTensor(2).abs(), 'Int, Long and reals', '.int()');
+  expectTypeError(() => torch.Tensor(2).bitand(1), 'integers', '.long()');
+  expectTypeError(() => torch.Tensor(2).any(), 'bytes', '.ne(0)');
+  expect(x.double().mean()).toBe(1.5);
+  expect(torch.Tensor(2).ne(0).any()).toBe(false);
+});
+
+test('functions without tensors list the name of a type', () => {
+  const torch = createTorchSync();
+  const error = thrownBy(() => torch.zeros(2, 'IntTensors'));
+  expect(error.code).toBe('NO_OVERLOAD');
+  expect(error.message).toContain('\n  zeros(sizes: sizes, type: name of a tensor type)');
+  expect(torch.zeros(2, 'torch.IntTensor').type()).toBe('torch.IntTensor');
+  const method = thrownBy(() => torch.Tensor().zeros('x'));
+  expect(method.message).not.toContain('name of a tensor type');
+});
+
+eachBase('errors of freed handles name the function', (torch, b) => {
+  const x = torch.Tensor(2);
+  const gone = torch.Tensor(2);
+  gone.free();
+  const ops = {
+    sum: () => gone.sum(),
+    add: () => torch.add(x, gone),
+    cat: () => torch.cat([x, gone], b),
+    size: () => gone.size(),
+    toArray: () => gone.toArray(),
+    at: () => gone.at(b),
+    get: () => gone.get(b),
+    put: () => gone.put(b, 1),
+    assign: () => gone.assign(b, 1),
+    map: () => x.map(gone, (v) => v),
+    set: () => x.set(gone),
+    split: () => gone.split(1),
+    free: () => gone.free(),
+  };
+  for (const [op, call] of Object.entries(ops))
+    expect(thrownBy(call)).toMatchObject({
+      code: 'FREED',
+      op,
+      value: gone,
+      message: `${op}: torch.DoubleTensor was freed`,
+    });
+});
+
+test('errors of handles of another instance name the function', () => {
+  const [torch, other] = [createTorchSync(), createTorchSync()];
+  expect(thrownBy(() => torch.add(torch.Tensor(1), other.Tensor(1)))).toMatchObject({
+    code: 'INSTANCE',
+    op: 'add',
+  });
+});
+
+eachBase('at and assign name themselves', (torch, b) => {
+  const x = torch.Tensor([1, 2, 3]);
+  const mask = torch.ByteTensor([1, 2, 0]);
+  expect(thrownBy(() => x.at(mask))).toMatchObject({ code: 'MASK_VALUE', op: 'at' });
+  expect(thrownBy(() => x.at(b + 3))).toMatchObject({ code: 'INDEX_RANGE', op: 'at' });
+});
