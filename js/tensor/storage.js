@@ -124,6 +124,7 @@ const methods = (core) => {
       core.writeElement('assign', dtypeOf(this), addressOf(this, 'assign', index), value);
       return this;
     },
+    /* Sets all elements to a number. */
     fill(value) {
       if (!isScalar(value)) refuse('fill', [value], '(number)');
       core.pointer(this, 'fill');
@@ -131,6 +132,7 @@ const methods = (core) => {
       core.guard(() => core.exports.storage_fill(pointerOf(this), ...scalarParts(value)));
       return this;
     },
+    /* Copies a storage of any type with equally many elements. */
     copy(source) {
       if (!isStorage(source)) throw notA('storage', 'copy', 'source', source);
       core.check('copy', { source }, () =>
@@ -138,6 +140,7 @@ const methods = (core) => {
       );
       return this;
     },
+    /* False on external memory, which its owner may withdraw. */
     ownsMemory() {
       return core.ownsMemory(this, 'ownsMemory');
     },
@@ -166,6 +169,7 @@ const methods = (core) => {
       const at = address >>> core.dtypes[dtypeOf(this)].shift;
       return keepWith(core.heap.elements[dtypeOf(this)].subarray(at, at + this.size()), this);
     },
+    /* Copies the elements to a new array, or to `into`, of the same class and length. */
     toTypedArray(into) {
       core.pointer(this, 'toTypedArray');
       const room =

@@ -101,7 +101,9 @@ function nextElement(core, tensor, i) {
   );
 }
 
+/* The methods that are not ops. docs/api.md describes them for users. */
 const methods = (core) => ({
+  /* A tensor of the same type from the arguments of a constructor. */
   new(...args) {
     return construct(core, dtypeOf(this), args);
   },
@@ -145,9 +147,11 @@ const methods = (core) => ({
       dim,
     );
   },
+  /* The index in the storage of the first element, in the user's numbering. */
   storageOffset() {
     return core.heap.int64(core.pointer(this, 'storageOffset') + core.layout.offset) + core.base;
   },
+  /* A new handle of the tensor's storage; a tensor without one gets an empty one. */
   storage() {
     return core.handles.adopt(
       'storage',
@@ -170,6 +174,7 @@ const methods = (core) => ({
     const given = toSizes(sizes);
     return given.length === mine.length && given.every((n, d) => n === mine[d]);
   },
+  /* True if the sizes are equal; the types may differ. */
   isSameSizeAs(other) {
     return (
       core.exports.tensor_same_size(
@@ -178,6 +183,7 @@ const methods = (core) => ({
       ) !== 0
     );
   },
+  /* True if both have the same storage, offset, sizes and strides. */
   isSetTo(other) {
     const same = dtypeOf(tensorArgument('isSetTo', other)) === dtypeOf(this);
     return (
@@ -192,6 +198,7 @@ const methods = (core) => ({
     return true;
   },
 
+  /* Points the tensor at other memory, without a copy. */
   set(...args) {
     const plain = settleAll(args);
     core.pointer(this, 'set');
@@ -213,6 +220,7 @@ const methods = (core) => ({
     );
     return this;
   },
+  /* The size of another tensor of the same type. */
   resizeAs(other) {
     core.pointer(this, 'resizeAs');
     if (!isTensor(other) || dtypeOf(other) !== dtypeOf(this))
@@ -220,6 +228,7 @@ const methods = (core) => ({
     return this.resize(other.size());
   },
 
+  /* A contiguous copy in new memory. */
   clone() {
     const copy = core.handles.adopt(
       'tensor',
@@ -230,6 +239,7 @@ const methods = (core) => ({
     core.handles.noteGrowth(copy);
     return copy;
   },
+  /* The tensor itself if it is contiguous, else a copy. */
   contiguous() {
     core.pointer(this, 'contiguous');
     return this.isContiguous() ? this : this.clone();
@@ -244,10 +254,12 @@ const methods = (core) => ({
       ? this
       : core.handles.makeTensor(to.code, (made) => made.resize(this.size()).copy(this));
   },
+  /* The tensor in the type of another: itself if the types are equal. */
   typeAs(tensor) {
     core.pointer(this, 'typeAs');
     return this.type(nameOf(tensorArgument('typeAs', tensor)));
   },
+  /* Torch7's name for the tensor itself: there are no complex types. */
   real() {
     core.pointer(this, 'real');
     return this;
@@ -287,6 +299,7 @@ const methods = (core) => ({
     if (source !== this) source.free();
     return into ?? elements;
   },
+  /* Nested arrays of numbers (BigInts beyond 2^53). */
   toArray() {
     core.pointer(this, 'toArray');
     return toNested(toNumbers(dtypeOf(this), this.toTypedArray()), this.size());
@@ -317,6 +330,7 @@ const methods = (core) => ({
       data: toNumbers(dtypeOf(this), this.toTypedArray()).map(toJson),
     };
   },
+  /* Iterates over the first dimension: numbers of a vector, otherwise views. */
   *[Symbol.iterator]() {
     const n = this.nDimension() === 0 ? 0 : this.size()[0];
     for (let i = 0; i < n; i++) yield nextElement(core, this, i) ?? this.at(i + core.base);
