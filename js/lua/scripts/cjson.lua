@@ -22,7 +22,9 @@ local function array_length(values)
     if type(key) ~= 'number' or key < 1 or key % 1 ~= 0 then return nil end
     most, count = math.max(most, key), count + 1
   end
-  if most > 10 and most > 2 * count then fail('Cannot serialise table: excessively sparse array') end
+  if most > 10 and most > 2 * count then
+    fail('Cannot serialise table: excessively sparse array')
+  end
   return count > 0 and most or nil
 end
 
@@ -37,7 +39,9 @@ local function encode_table(values, depth)
   end
   for key, value in next, values do
     local name = type(key) == 'number' and number_text(key) or key
-    if type(name) ~= 'string' then fail('Cannot serialise ' .. type(key) .. ': table key must be a number or string') end
+    if type(name) ~= 'string' then
+      fail('Cannot serialise ' .. type(key) .. ': table key must be a number or string')
+    end
     parts[#parts + 1] = quoted(name) .. ':' .. encode(value, depth + 1)
   end
   return '{' .. table.concat(parts, ',') .. '}'
@@ -160,7 +164,9 @@ function decode(text, at, depth)
 end
 
 function cjson.decode(text)
-  if type(text) ~= 'string' then fail("bad argument #1 to 'decode' (string expected, got " .. type(text) .. ')') end
+  if type(text) ~= 'string' then
+    fail("bad argument #1 to 'decode' (string expected, got " .. type(text) .. ')')
+  end
   local value, at = decode(text, 1, 1)
   at = skip(text, at)
   if at <= #text then wrong(text, at, 'the end') end

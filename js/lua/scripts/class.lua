@@ -3,7 +3,9 @@
 local torch, metatables = torch, host.metatables
 local names, events = host.class.names, host.class.events
 
-for _, name in ipairs { 'typename', 'type', 'isTensor', 'isStorage' } do torch[name] = host.class[name] end
+for _, name in ipairs { 'typename', 'type', 'isTensor', 'isStorage' } do
+  torch[name] = host.class[name]
+end
 
 local class_of = debug.getmetatable -- the metatable even if it has __metatable
 
@@ -22,13 +24,17 @@ end
 -- Sets a field of a class. A second assignment is an error.
 local function assign(class, key, value, what)
   if value == nil then return end
-  if rawget(class, key) ~= nil then fail(class.__typename .. ' has been already assigned a ' .. what) end
+  if rawget(class, key) ~= nil then
+    fail(class.__typename .. ' has been already assigned a ' .. what)
+  end
   rawset(class, key, value)
 end
 
 -- Sets the constructor of a class: Class(...), Class.new(...) and object.new(...).
 local function construct_by(class, constructor)
-  if not rawget(class, '__constructor') then rawset(class, '__constructor', constructor_table(class)) end
+  if not rawget(class, '__constructor') then
+    rawset(class, '__constructor', constructor_table(class))
+  end
   if constructor then
     assign(class_of(class.__constructor), '__new', constructor, 'constructor')
     rawset(class, 'new', constructor)
@@ -56,7 +62,9 @@ local function check(value, position, wanted, kind)
 end
 
 function torch.newmetatable(name, parent, constructor, destructor, factory, module)
-  if type(name) ~= 'string' then fail("bad argument #1 to 'newmetatable' (string expected, got " .. type(name) .. ')') end
+  if type(name) ~= 'string' then
+    fail("bad argument #1 to 'newmetatable' (string expected, got " .. type(name) .. ')')
+  end
   check(parent, 2, 'parent class name', 'string')
   check(constructor, 3, 'constructor function', 'function')
   check(destructor, 4, 'destructor function', 'function')
@@ -71,8 +79,12 @@ function torch.newmetatable(name, parent, constructor, destructor, factory, modu
     metatables[name], names[class] = class, name
   end
   if parent then
-    if class_of(class) then fail('class ' .. name .. ' has been already assigned a parent class\n') end
-    if not metatables[parent] then fail('bad argument #2 (invalid parent class name ' .. parent .. ')') end
+    if class_of(class) then
+      fail('class ' .. name .. ' has been already assigned a parent class\n')
+    end
+    if not metatables[parent] then
+      fail('bad argument #2 (invalid parent class name ' .. parent .. ')')
+    end
     debug.setmetatable(class, metatables[parent])
   end
   assign(class, '__gc', destructor, 'destructor')
@@ -103,7 +115,9 @@ end
 function torch.getmetatable(name) return metatables[name] end
 
 function torch.setmetatable(object, name)
-  if type(object) ~= 'table' then fail("bad argument #1 to 'setmetatable' (table expected, got " .. type(object) .. ')') end
+  if type(object) ~= 'table' then
+    fail("bad argument #1 to 'setmetatable' (table expected, got " .. type(object) .. ')')
+  end
   if not metatables[name] then fail('unknown typename ' .. tostring(name) .. '\n') end
   debug.setmetatable(object, metatables[name])
   return object
@@ -111,7 +125,9 @@ end
 
 -- Registers an existing metatable as a class.
 function torch.metatype(name, class)
-  if type(name) ~= 'string' or type(class) ~= 'table' then fail('expecting: string table [ctype]') end
+  if type(name) ~= 'string' or type(class) ~= 'table' then
+    fail('expecting: string table [ctype]')
+  end
   metatables[name], names[class] = class, name
 end
 
@@ -133,7 +149,9 @@ function torch.isTypeOf(object, wanted)
   if type(wanted) ~= 'string' then
     local class = getmetatable(wanted)
     wanted = type(class) == 'table' and class.__typename
-    if type(wanted) ~= 'string' then fail('type must be provided as [regexp] string, or factory') end
+    if type(wanted) ~= 'string' then
+      fail('type must be provided as [regexp] string, or factory')
+    end
   end
   local class = getmetatable(object)
   while type(class) == 'table' do

@@ -14,7 +14,9 @@ function CmdLine:text(text)
 end
 
 function CmdLine:option(name, default, help, kind)
-  if type(name) ~= 'string' or not name:match('^%-') then fail("an option's name begins with '-': " .. tostring(name)) end
+  if type(name) ~= 'string' or not name:match('^%-') then
+    fail("an option's name begins with '-': " .. tostring(name))
+  end
   local option = { name = name, key = bare(name), default = default, help = help or '', kind = kind or type(default) }
   self.options[name] = option
   self.help_lines[#self.help_lines + 1] = option
@@ -79,11 +81,15 @@ function CmdLine:parse(given)
     else
       positional = positional + 1
       local argument = self.arguments[positional]
-      if not argument then self:error(text:match('^%-') and 'unknown option ' .. text or 'invalid argument: ' .. text) end
+      if not argument then
+        self:error(text:match('^%-') and 'unknown option ' .. text or 'invalid argument: ' .. text)
+      end
       params[argument.key] = value_of(self, argument, text)
     end
   end
-  if positional < #self.arguments then self:error('not enough arguments: ' .. self.arguments[positional + 1].name .. ' is missing') end
+  if positional < #self.arguments then
+    self:error('not enough arguments: ' .. self.arguments[positional + 1].name .. ' is missing')
+  end
   return params
 end
 
@@ -93,7 +99,9 @@ function CmdLine:string(prefix, params, ignore)
   local parts = {}
   for _, option in pairs(self.options) do
     local value = params[option.key]
-    if value ~= option.default and not (ignore and ignore[option.key]) then parts[#parts + 1] = option.key .. self.equals .. tostring(value) end
+    if value ~= option.default and not (ignore and ignore[option.key]) then
+      parts[#parts + 1] = option.key .. self.equals .. tostring(value)
+    end
   end
   table.sort(parts)
   table.insert(parts, 1, prefix)

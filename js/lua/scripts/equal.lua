@@ -19,7 +19,9 @@ end
 local function just_message(...)
   if select('#', ...) > 1 then fail('Unexpected arguments: only a message') end
   local message = ...
-  if message ~= nil and type(message) ~= 'string' then fail('Unexpected arguments: a ' .. type(message) .. ' is no message') end
+  if message ~= nil and type(message) ~= 'string' then
+    fail('Unexpected arguments: a ' .. type(message) .. ' is no message')
+  end
   return message
 end
 
@@ -30,7 +32,9 @@ end
 
 function Tester:assert(condition, ...)
   local message = just_message(...)
-  if type(condition) ~= 'boolean' and condition ~= nil then io.write('WARNING: assert should only be used for boolean conditions, not for a ' .. type(condition) .. '\n') end
+  if type(condition) ~= 'boolean' and condition ~= nil then
+    io.write('WARNING: assert should only be used for boolean conditions, not for a ' .. type(condition) .. '\n')
+  end
   return check(self, condition, message, 'BOOL violation: condition=' .. tostring(condition))
 end
 
@@ -39,7 +43,9 @@ for name, sign in pairs { lt = '<', gt = '>', le = '<=', ge = '>=', eq = '==', n
   Tester['assert' .. name] = function(self, a, b, ...)
     local message = just_message(...)
     local objects = type(a) == type(b) and (type(a) == 'table' or type(a) == 'userdata')
-    if name == 'ne' and objects then io.write('WARNING: assertne should only be used to compare basic lua objects (numbers, booleans, etc). Consider using ne.\n') end
+    if name == 'ne' and objects then
+      io.write('WARNING: assertne should only be used to compare basic lua objects (numbers, booleans, etc). Consider using ne.\n')
+    end
     return check(self, holds(a, b), message, name:upper() .. '(' .. sign .. ') violation: val=' .. tostring(a) .. ', condition=' .. tostring(b))
   end
 end
@@ -64,9 +70,13 @@ end
 -- Returns true if two tensors are equal, and a description. `loose`: only the numbers of elements
 -- must agree.
 local function tensors(a, b, tolerance, loose)
-  if torch.type(a) ~= torch.type(b) then return false, 'different types: ' .. torch.type(a) .. ' and ' .. torch.type(b) end
+  if torch.type(a) ~= torch.type(b) then
+    return false, 'different types: ' .. torch.type(a) .. ' and ' .. torch.type(b)
+  end
   if a:nElement() ~= b:nElement() or (not loose and not a:isSameSizeAs(b)) then
-    local function sizes(t) return t:dim() == 0 and 'empty' or table.concat(t:size():totable(), 'x') end
+    local function sizes(t)
+      return t:dim() == 0 and 'empty' or table.concat(t:size():totable(), 'x')
+    end
     return false, 'different sizes: ' .. sizes(a) .. ' and ' .. sizes(b)
   end
   local most = max_difference(a, b)
@@ -87,15 +97,21 @@ local function tables(a, b, tolerance)
 end
 
 function same(a, b, tolerance)
-  if torch.type(a) ~= torch.type(b) then return false, 'different types: ' .. torch.type(a) .. ' and ' .. torch.type(b) end
+  if torch.type(a) ~= torch.type(b) then
+    return false, 'different types: ' .. torch.type(a) .. ' and ' .. torch.type(b)
+  end
   if torch.isTensor(a) then return tensors(a, b, tolerance, false) end
   if torch.isStorage(a) then
-    if a:size() ~= b:size() then return false, 'different sizes: ' .. a:size() .. ' and ' .. b:size() end
+    if a:size() ~= b:size() then
+      return false, 'different sizes: ' .. a:size() .. ' and ' .. b:size()
+    end
     local name = torch.type(a):gsub('Storage$', 'Tensor'):match('%.(.*)')
     return tensors(torch[name](a), torch[name](b), tolerance, false)
   end
   local text = 'val=' .. tostring(a) .. ', expected=' .. tostring(b)
-  if type(a) == 'number' then return a == b or math.abs(a - b) <= tolerance, text .. ', tolerance=' .. tolerance end
+  if type(a) == 'number' then
+    return a == b or math.abs(a - b) <= tolerance, text .. ', tolerance=' .. tolerance
+  end
   if type(a) == 'table' and a ~= b then return tables(a, b, tolerance) end
   return a == b, text
 end

@@ -3,9 +3,13 @@
 local js, metatables = host.file, host.metatables
 
 local File = metatables['torch.File']
-for _, name in ipairs { 'torch.DiskFile', 'torch.MemoryFile' } do setmetatable(metatables[name], File) end
+for _, name in ipairs { 'torch.DiskFile', 'torch.MemoryFile' } do
+  setmetatable(metatables[name], File)
+end
 torch.File = host.construct_by(File)
-function torch.PipeFile() fail("'PipeFile' is not here: a script in WebAssembly starts no programs") end
+function torch.PipeFile()
+  fail("'PipeFile' is not here: a script in WebAssembly starts no programs")
+end
 
 -- torch.DiskFile(name [, mode [, quiet]]): if the file cannot be opened, an error, or with `quiet`
 -- nil.
@@ -56,7 +60,9 @@ host.file, host.memory_of = nil, nil
 local MODES = { binary = { 'binary' }, ascii = { 'ascii' }, b32 = { 'binary', 4 }, b64 = { 'binary', 8 } }
 
 local function check_mode(op, mode)
-  if mode ~= nil and not MODES[mode] then fail('"binary", "ascii", "b32", "b64" or nil expected for the mode of ' .. op .. ', got ' .. tostring(mode)) end
+  if mode ~= nil and not MODES[mode] then
+    fail('"binary", "ascii", "b32", "b64" or nil expected for the mode of ' .. op .. ', got ' .. tostring(mode))
+  end
 end
 
 local function set_mode(file, mode)
@@ -108,7 +114,9 @@ end
 
 function torch.deserialize(text, mode, referenced)
   check_mode('deserialize', mode)
-  if type(text) ~= 'string' then fail("bad argument #1 to 'deserialize' (string expected, got " .. torch.type(text) .. ')') end
+  if type(text) ~= 'string' then
+    fail("bad argument #1 to 'deserialize' (string expected, got " .. torch.type(text) .. ')')
+  end
   return read_all(js.bytes(text), mode, referenced)
 end
 

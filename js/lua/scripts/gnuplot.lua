@@ -38,7 +38,9 @@ local function figure() return current or figure_of(1) end
 
 ----- text of an SVG
 
-local function escaped(text) return (tostring(text):gsub('[&<>"]', { ['&'] = '&amp;', ['<'] = '&lt;', ['>'] = '&gt;', ['"'] = '&quot;' })) end
+local function escaped(text)
+  return (tostring(text):gsub('[&<>"]', { ['&'] = '&amp;', ['<'] = '&lt;', ['>'] = '&gt;', ['"'] = '&quot;' }))
+end
 local function number(value) return ('%.2f'):format(value):gsub('%.?0+$', '') end
 
 local function text_at(x, y, text, anchor, more)
@@ -51,13 +53,17 @@ local function ticks(low, high)
   local power = 10 ^ math.floor(math.log(raw) / math.log(10))
   local step = power * (raw / power < 1.5 and 1 or raw / power < 3.5 and 2 or raw / power < 7.5 and 5 or 10)
   local list = {}
-  for i = math.ceil(low / step - 1e-9), math.floor(high / step + 1e-9) do list[#list + 1] = i * step end
+  for i = math.ceil(low / step - 1e-9), math.floor(high / step + 1e-9) do
+    list[#list + 1] = i * step
+  end
   return list
 end
 
 local function bounds(values, low, high)
   for _, value in ipairs(values) do
-    if value == value and math.abs(value) ~= math.huge then low, high = math.min(low, value), math.max(high, value) end
+    if value == value and math.abs(value) ~= math.huge then
+      low, high = math.min(low, value), math.max(high, value)
+    end
   end
   return low, high
 end
@@ -96,9 +102,13 @@ end
 
 local function labels(self, parts)
   local middle = (LEFT + WIDTH - RIGHT) / 2
-  if self.title then parts[#parts + 1] = text_at(middle, 24, self.title, 'middle', ' font-size="15"') end
+  if self.title then
+    parts[#parts + 1] = text_at(middle, 24, self.title, 'middle', ' font-size="15"')
+  end
   if self.xlabel then parts[#parts + 1] = text_at(middle, HEIGHT - 12, self.xlabel, 'middle') end
-  if self.ylabel then parts[#parts + 1] = text_at(-HEIGHT / 2, 18, self.ylabel, 'middle', ' transform="rotate(-90)"') end
+  if self.ylabel then
+    parts[#parts + 1] = text_at(-HEIGHT / 2, 18, self.ylabel, 'middle', ' transform="rotate(-90)"')
+  end
 end
 
 -- Returns points as commands of an SVG path, with gaps at NaN.
@@ -283,14 +293,18 @@ local function curve_of(given)
   end
   curve.y = list(last)
   curve.x = #vectors > 1 and list(vectors[1]) or positions(#curve.y)
-  if #curve.x ~= #curve.y then fail('gnuplot.plot: x has ' .. #curve.x .. ' elements, y ' .. #curve.y) end
+  if #curve.x ~= #curve.y then
+    fail('gnuplot.plot: x has ' .. #curve.x .. ' elements, y ' .. #curve.y)
+  end
   return curve
 end
 
 -- plot(y), plot(x, y), plot('name', x, y, 'style'), plot({ ... }, { ... }): a table for each curve
 function gnuplot.plot(...)
   local self, given = figure(), { ... }
-  if #given == 1 and type(given[1]) == 'table' and type(given[1][1]) == 'table' then given = given[1] end
+  if #given == 1 and type(given[1]) == 'table' and type(given[1][1]) == 'table' then
+    given = given[1]
+  end
   if type(given[1]) ~= 'table' or type(given[1][1]) == 'number' then given = { given } end
   self.curves, self.image, self.from_zero = {}, nil, false
   for i, one in ipairs(given) do self.curves[i] = curve_of(one) end
@@ -320,13 +334,17 @@ end
 
 -- imagesc(matrix [, 'color' or 'gray'])
 function gnuplot.imagesc(values, palette)
-  if not torch.isTensor(values) or values:dim() ~= 2 then fail('gnuplot.imagesc: a matrix expected') end
+  if not torch.isTensor(values) or values:dim() ~= 2 then
+    fail('gnuplot.imagesc: a matrix expected')
+  end
   local self = figure()
   self.image, self.palette, self.curves = values:totable(), palette or 'gray', {}
   changed()
 end
 
-for _, name in ipairs { 'raw', 'setterm', 'setgnuplotexe', 'setgnuplotterminal', 'fontsize' } do gnuplot[name] = function() end end
+for _, name in ipairs { 'raw', 'setterm', 'setgnuplotexe', 'setgnuplotterminal', 'fontsize' } do
+  gnuplot[name] = function() end
+end
 
 _G.gnuplot = gnuplot
 return gnuplot

@@ -12,9 +12,13 @@ local function with_result(...)
 end
 
 local function check(source, name)
-  if not torch.isTensor(source) then fail('image.' .. name .. ': a tensor expected, got ' .. torch.type(source)) end
+  if not torch.isTensor(source) then
+    fail('image.' .. name .. ': a tensor expected, got ' .. torch.type(source))
+  end
   local dims = source:dim()
-  if dims ~= 2 and dims ~= 3 then fail('image.' .. name .. ': an image has 2 or 3 dimensions, not ' .. dims) end
+  if dims ~= 2 and dims ~= 3 then
+    fail('image.' .. name .. ': an image has 2 or 3 dimensions, not ' .. dims)
+  end
   return dims
 end
 
@@ -54,7 +58,9 @@ end
 
 -- load(name [, depth [, 'float', 'double' or 'byte']]): values from 0 to 1, bytes from 0 to 255.
 function image.load(name, depth, kind)
-  if type(name) ~= 'string' then fail('image.load: the name of a file expected, got ' .. type(name)) end
+  if type(name) ~= 'string' then
+    fail('image.load: the name of a file expected, got ' .. type(name))
+  end
   kind = kind or torch.getdefaulttensortype():match('Double') and 'double' or 'float'
   return to_depth(js.load(name, kind), depth)
 end
@@ -154,7 +160,9 @@ function image.scale(...)
   end
   width, height, mode = math.floor(width), math.floor(height), mode or 'bilinear'
   if width < 1 or height < 1 then fail('image.scale: a size of ' .. width .. 'x' .. height) end
-  if mode ~= 'bilinear' and mode ~= 'simple' then fail('mode must be one of: simple | bilinear: ' .. tostring(mode)) end
+  if mode ~= 'bilinear' and mode ~= 'simple' then
+    fail('mode must be one of: simple | bilinear: ' .. tostring(mode))
+  end
   return into(dst, (mode == 'simple' and scale_simple or scale_bilinear)(source, width, height))
 end
 
@@ -174,7 +182,9 @@ function image.crop(...)
   local x1, y1, x2, y2
   if type(first) == 'string' then
     local vertical, horizontal = first:sub(1, 1), first:sub(-1)
-    if not (CORNERS[vertical] and CORNERS[horizontal]) then fail("image.crop: format must be 'c', 'tl', 'tr', 'bl' or 'br', not '" .. first .. "'") end
+    if not (CORNERS[vertical] and CORNERS[horizontal]) then
+      fail("image.crop: format must be 'c', 'tl', 'tr', 'bl' or 'br', not '" .. first .. "'")
+    end
     x1, y1 = start_of(horizontal, whole_width, a), start_of(vertical, whole_height, b)
     x2, y2 = x1 + a, y1 + b
   else
@@ -185,7 +195,9 @@ function image.crop(...)
   end
   if x1 < 0 or y1 < 0 then fail('image.crop: indices out of bounds') end
   if x2 > whole_width or y2 > whole_height then fail('image.crop: indices out of bounds') end
-  if x2 <= x1 or y2 <= y1 then fail('image.crop: end coordinates must be greater than start coordinates') end
+  if x2 <= x1 or y2 <= y1 then
+    fail('image.crop: end coordinates must be greater than start coordinates')
+  end
   return into(dst, source:narrow(dims - 1, y1 + 1, y2 - y1):narrow(dims, x1 + 1, x2 - x1):clone())
 end
 
@@ -218,7 +230,9 @@ function image.translate(...)
   local result = source:clone():zero()
   local width, height = source:size(dims) - math.abs(x), source:size(dims - 1) - math.abs(y)
   if width > 0 and height > 0 then
-    local function part(whole, dx, dy) return whole:narrow(dims - 1, math.max(dy, 0) + 1, height):narrow(dims, math.max(dx, 0) + 1, width) end
+    local function part(whole, dx, dy)
+      return whole:narrow(dims - 1, math.max(dy, 0) + 1, height):narrow(dims, math.max(dx, 0) + 1, width)
+    end
     part(result, x, y):copy(part(source, -x, -y))
   end
   return into(dst, result)
@@ -272,7 +286,9 @@ function image.rotate(...)
   local dst, source, theta, mode = with_result(...)
   local dims = check(source, 'rotate')
   mode = mode or 'simple'
-  if mode ~= 'simple' and mode ~= 'bilinear' then fail('mode must be one of: simple | bilinear: ' .. tostring(mode)) end
+  if mode ~= 'simple' and mode ~= 'bilinear' then
+    fail('mode must be one of: simple | bilinear: ' .. tostring(mode))
+  end
   local width, height = source:size(dims), source:size(dims - 1)
   local flat = source:double():contiguous():view(dims == 3 and source:size(1) or 1, height * width)
   local x, y = rotated_positions(width, height, theta)
@@ -306,7 +322,9 @@ function image.saturate(picture) return picture:clamp(0, 1) end
 function image.rgb2y(...)
   local dst, source = with_result(...)
   check(source, 'rgb2y')
-  if source:dim() ~= 3 or source:size(1) < 3 then fail('image.rgb2y: a picture of 3 channels expected') end
+  if source:dim() ~= 3 or source:size(1) < 3 then
+    fail('image.rgb2y: a picture of 3 channels expected')
+  end
   local real = source:double()
   local grey = (real:narrow(1, 1, 1) * 0.299):add(0.587, real:narrow(1, 2, 1)):add(0.114, real:narrow(1, 3, 1))
   return into(dst, of_type(source, grey))
@@ -351,7 +369,9 @@ function image.toDisplayTensor(...)
   end
   local dims = packed:dim()
   local is_pack = dims == 4 and (packed:size(2) == 3 or packed:size(2) == 1) or dims == 3 and packed:size(1) ~= 1 and packed:size(1) ~= 3
-  if not is_pack and dims ~= 2 and dims ~= 3 then fail('packed must be a HxW or KxHxW or Kx3xHxW tensor, or a list of tensors') end
+  if not is_pack and dims ~= 2 and dims ~= 3 then
+    fail('packed must be a HxW or KxHxW or Kx3xHxW tensor, or a list of tensors')
+  end
   if not is_pack then return spread(packed) end
   if args.scaleeach then
     for i = 1, packed:size(1) do spread(packed[i]) end

@@ -26,7 +26,9 @@ end
 -- such file.
 function lfs.attributes(name, wanted)
   local found, message, number = js.attributes(name)
-  if not found then return nil, "cannot obtain information from file '" .. tostring(name) .. "': " .. tostring(message), number end
+  if not found then
+    return nil, "cannot obtain information from file '" .. tostring(name) .. "': " .. tostring(message), number
+  end
   if type(wanted) == 'string' then return found[wanted] end
   if type(wanted) ~= 'table' then return found end
   for key, value in pairs(found) do wanted[key] = value end

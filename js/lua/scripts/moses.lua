@@ -2,7 +2,9 @@
 local _ = { _VERSION = '1.6.1' }
 
 local function identity(value) return value end
-local function is_array(value) return type(value) == 'table' and (#value > 0 or next(value) == nil) end
+local function is_array(value)
+  return type(value) == 'table' and (#value > 0 or next(value) == nil)
+end
 
 -- Returns a predicate from a function, or from a value to compare with.
 local function wanted(what)
@@ -87,7 +89,9 @@ function _.invoke(t, method, ...)
     return f(value, unpack(args, 1, args.n))
   end)
 end
-function _.pluck(t, name) return _.reject(_.map(t, function(key, value) return value[name] end), function(key, value) return value == nil end) end
+function _.pluck(t, name)
+  return _.reject(_.map(t, function(key, value) return value[name] end), function(key, value) return value == nil end)
+end
 
 local function extreme(is_better)
   return function(t, transform)
@@ -120,7 +124,9 @@ function _.sort(t, before)
 end
 function _.sortBy(t, transform, before)
   local f = transform
-  if type(f) ~= 'function' then f = function(value) return f == nil and value or value[transform] end end
+  if type(f) ~= 'function' then
+    f = function(value) return f == nil and value or value[transform] end
+  end
   if transform == nil then f = identity end
   before = before or function(a, b) return a < b end
   table.sort(t, function(a, b) return before(f(a), f(b)) end)
@@ -135,12 +141,16 @@ function _.groupBy(t, f, ...)
   end
   return groups
 end
-function _.countBy(t, f, ...) return _.map(_.groupBy(t, f, ...), function(key, group) return #group end) end
+function _.countBy(t, f, ...)
+  return _.map(_.groupBy(t, f, ...), function(key, group) return #group end)
+end
 
 -- Returns the number of entries of a table, or of arguments.
 function _.size(...)
   local first = ...
-  if select('#', ...) ~= 1 or type(first) ~= 'table' then return first == nil and select('#', ...) <= 1 and 0 or select('#', ...) end
+  if select('#', ...) ~= 1 or type(first) ~= 'table' then
+    return first == nil and select('#', ...) <= 1 and 0 or select('#', ...)
+  end
   local count = 0
   for key in pairs(first) do count = count + 1 end
   return count
@@ -236,8 +246,12 @@ function _.slice(list, first, last)
   return part
 end
 function _.first(list, count) return _.slice(list, 1, math.min(count or 1, #list)) end
-function _.initial(list, count) return _.slice(list, 1, count and math.max(0, #list - count) or #list - 1) end
-function _.last(list, count) return _.slice(list, count and math.max(1, #list - count + 1) or 2, #list) end
+function _.initial(list, count)
+  return _.slice(list, 1, count and math.max(0, #list - count) or #list - 1)
+end
+function _.last(list, count)
+  return _.slice(list, count and math.max(1, #list - count + 1) or 2, #list)
+end
 function _.rest(list, first) return _.slice(list, first or 1, #list) end
 function _.nth(list, i) return list[i] end
 function _.compact(list) return _.reject(list, function(i, value) return not value end) end
@@ -343,13 +357,17 @@ function _.compose(...)
   local functions = _.reverse { ... }
   return function(...)
     local results = { n = select('#', ...), ... }
-    for i, f in ipairs(functions) do results = { f(unpack(results, 1, results.n or table.maxn(results))) } end
+    for i, f in ipairs(functions) do
+      results = { f(unpack(results, 1, results.n or table.maxn(results))) }
+    end
     return unpack(results)
   end
 end
 function _.pipe(value, ...) return _.compose(...)(value) end
 function _.complement(f) return function(...) return not f(...) end end
-function _.juxtapose(value, ...) return unpack(_.map({ ... }, function(i, f) return f(value) end)) end
+function _.juxtapose(value, ...)
+  return unpack(_.map({ ... }, function(i, f) return f(value) end))
+end
 function _.wrap(f, wrapper) return function(...) return wrapper(f, ...) end end
 function _.times(count, f, ...)
   local results = {}
@@ -395,7 +413,9 @@ end
 function _.clone(t, is_shallow)
   if type(t) ~= 'table' then return t end
   local copy = {}
-  for key, value in pairs(t) do copy[key] = not is_shallow and type(value) == 'table' and _.clone(value) or value end
+  for key, value in pairs(t) do
+    copy[key] = not is_shallow and type(value) == 'table' and _.clone(value) or value
+  end
   return copy
 end
 function _.has(t, key) return t[key] ~= nil end
@@ -417,7 +437,9 @@ _.defaults = _.template
 function _.isEqual(a, b, uses_metamethod)
   if a == b then return true end
   if type(a) ~= 'table' or type(b) ~= 'table' then return false end
-  for key, value in pairs(a) do if not _.isEqual(value, b[key], uses_metamethod) then return false end end
+  for key, value in pairs(a) do
+    if not _.isEqual(value, b[key], uses_metamethod) then return false end
+  end
   for key in pairs(b) do if a[key] == nil then return false end end
   return true
 end
@@ -443,7 +465,9 @@ function _.isFunction(value) return type(value) == 'function' end
 function _.isNil(value) return value == nil end
 function _.isNumber(value) return type(value) == 'number' end
 function _.isNaN(value) return type(value) == 'number' and value ~= value end
-function _.isFinite(value) return type(value) == 'number' and value > -math.huge and value < math.huge end
+function _.isFinite(value)
+  return type(value) == 'number' and value > -math.huge and value < math.huge
+end
 function _.isBoolean(value) return type(value) == 'boolean' end
 function _.isInteger(value) return type(value) == 'number' and value % 1 == 0 end
 

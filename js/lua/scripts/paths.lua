@@ -49,7 +49,9 @@ function paths.basename(name, suffix)
   local base = trimmed(name)
   if base ~= '/' then base = base:match('[^/]*$') end
   suffix = suffix and '.' .. suffix:gsub('^%.', '')
-  if suffix and #base > #suffix and base:sub(-#suffix) == suffix then base = base:sub(1, -#suffix - 1) end
+  if suffix and #base > #suffix and base:sub(-#suffix) == suffix then
+    base = base:sub(1, -#suffix - 1)
+  end
   return base
 end
 

@@ -6,7 +6,9 @@ local sort, concat = table.sort, table.concat -- `table` is a name below
 function host.sorted_keys(table)
   local keys = {}
   for key in pairs(table) do keys[#keys + 1] = key end
-  local function rank(key) return type(key) == 'number' and 1 or type(key) == 'string' and 2 or 3 end
+  local function rank(key)
+    return type(key) == 'number' and 1 or type(key) == 'string' and 2 or 3
+  end
   pcall(function()
     local function before(a, b)
       if rank(a) ~= rank(b) then return rank(a) < rank(b) end

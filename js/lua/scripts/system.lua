@@ -90,7 +90,9 @@ local function open(name, mode)
     contents = { name = name }
     opened[name] = contents
   end
-  if not contents.changed then contents.text, contents.saved, contents.length, contents.pending = text, text, #text, {} end
+  if not contents.changed then
+    contents.text, contents.saved, contents.length, contents.pending = text, text, #text, {}
+  end
   local plus = mode and mode:find('+', 1, true)
   return make_handle { contents = contents, at = 1, reads = kind == 'r' or plus, writes = kind ~= 'r' or plus, appends = kind == 'a' }
 end
@@ -129,7 +131,9 @@ end
 local function read_one(state, format, position)
   local is_count = type(format) == 'number'
   local read = not is_count and READ[type(format) == 'string' and format:match('^%*?(.)')]
-  if not is_count and not read then fail('bad argument #' .. position .. " to 'read' (invalid format)") end
+  if not is_count and not read then
+    fail('bad argument #' .. position .. " to 'read' (invalid format)")
+  end
   if state.refill then state.refill(state, format) end
   local text, at = visible_text(state), state.at
   if read then return read(state, text, at) end
@@ -249,7 +253,9 @@ end
 function File.close(file) return close(alive(file, 'close')) end
 
 function handle_meta.__gc(file)
-  if class_of(file) ~= handle_meta then fail("bad argument #1 to '__gc' (FILE* expected, got no value)") end
+  if class_of(file) ~= handle_meta then
+    fail("bad argument #1 to '__gc' (FILE* expected, got no value)")
+  end
   local state = state_of(file)
   if not state.closed and not state.is_standard then
     local ok, message = close(state)
@@ -294,7 +300,9 @@ local io = {
 local input, output = io.stdin, io.stdout
 
 function io.open(name, mode)
-  if type(name) ~= 'string' and type(name) ~= 'number' then fail("bad argument #1 to 'open' (string expected, got " .. type(name) .. ')') end
+  if type(name) ~= 'string' and type(name) ~= 'number' then
+    fail("bad argument #1 to 'open' (string expected, got " .. type(name) .. ')')
+  end
   return open(tostring(name), mode)
 end
 
@@ -352,7 +360,9 @@ end
 -- closed.
 function io.popen(command, mode)
   local reads = mode == nil or mode:sub(1, 1) == 'r'
-  if not js.has_shell() then fail("'popen' not supported: programs are started in Node, with createLua's option `shell`") end
+  if not js.has_shell() then
+    fail("'popen' not supported: programs are started in Node, with createLua's option `shell`")
+  end
   local contents = { name = command, pending = {}, length = 0, text = '' }
   local state = { contents = contents, at = 1, reads = reads, writes = not reads }
   if reads then

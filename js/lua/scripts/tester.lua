@@ -33,7 +33,9 @@ function Tester:setSummaryOnly(on) self.summaryOnly = on return self end
 
 local function add(self, name, test)
   if type(test) == 'table' then fail('Nested sets of tests are not allowed: ' .. tostring(name)) end
-  if type(test) ~= 'function' then fail("test '" .. tostring(name) .. "' must be a function, not a " .. type(test)) end
+  if type(test) ~= 'function' then
+    fail("test '" .. tostring(name) .. "' must be a function, not a " .. type(test))
+  end
   if name == '_setUp' or name == '_tearDown' then
     if self[name] then fail('Only one ' .. name .. ' is allowed') end
     self[name] = test
@@ -51,7 +53,9 @@ function Tester:add(tests, name)
     add(self, name or 'unknown', tests)
     return self
   end
-  if type(tests) ~= 'table' then fail("bad argument #1 to 'add' (function or table expected, got " .. type(tests) .. ')') end
+  if type(tests) ~= 'table' then
+    fail("bad argument #1 to 'add' (function or table expected, got " .. type(tests) .. ')')
+  end
   local names, known = {}, suites[tests]
   if known then
     names = known.names

@@ -59,7 +59,9 @@ function xlua.table2string(values, on_lines)
   local parts, listed = {}, {}
   for i, value in ipairs(values) do parts[i], listed[i] = literal(value), true end
   for _, key in ipairs(host.sorted_keys(values)) do
-    if not listed[key] then parts[#parts + 1] = key_text(key) .. (on_lines and ' : ' or '=') .. literal(values[key]) end
+    if not listed[key] then
+      parts[#parts + 1] = key_text(key) .. (on_lines and ' : ' or '=') .. literal(values[key])
+    end
   end
   if on_lines then return '{\n   ' .. table.concat(parts, '\n   ') .. '\n}' end
   return '{' .. table.concat(parts, ',') .. '}'
@@ -250,7 +252,9 @@ function OptionParser:parse(options)
     _G.os.exit()
   end
   for flag, description in pairs(self.option_of) do
-    if description.req and not options[description.dest] then self:fail('option ' .. flag .. ' requires an argument') end
+    if description.req and not options[description.dest] then
+      self:fail('option ' .. flag .. ' requires an argument')
+    end
   end
   self.options = options
   return options, rest
@@ -269,7 +273,9 @@ function OptionParser:help()
   local script = _G.arg and _G.arg[0] or 'THISPROG'
   write('Usage: ', (self.usage:gsub('%%prog', (script:gsub('%%', '%%%%')))), '\n\nOptions:\n')
   local widest = 0
-  for _, description in ipairs(self.option_descriptions) do widest = math.max(widest, #self:flags(description)) end
+  for _, description in ipairs(self.option_descriptions) do
+    widest = math.max(widest, #self:flags(description))
+  end
   for _, description in ipairs(self.option_descriptions) do
     local flags = self:flags(description)
     local note = description.req and ' [REQUIRED]' or description.default and ' [default = ' .. tostring(description.default) .. ']' or ''
