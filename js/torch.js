@@ -50,6 +50,24 @@ const FUNCTIONS = [
   'assign',
 ];
 
+/* Those whose method changes its tensor: the function changes a copy, except with Torch7's rules. */
+const CHANGING = new Set(['resize', 'resizeAs', 'apply', 'map', 'map2', 'assign']);
+
+function functionOf(core, name) {
+  const copies = CHANGING.has(name) && !core.followsTorch7;
+  return (tensor, ...args) => {
+    if (!isTensor(tensor)) throw notA('tensor', name, 'tensor', tensor);
+    if (!copies) return tensor[name](...args);
+    const copy = tensor.clone();
+    try {
+      return copy[name](...args);
+    } catch (error) {
+      copy.free();
+      throw error;
+    }
+  };
+}
+
 /* Of a handle, or of an object of Lab2D or of a file that has a type of Torch7's. */
 const typeName = (v) => nameOf(v) ?? v?.torchType;
 
@@ -144,12 +162,7 @@ export function makeTorch(module, options) {
     addFiles(core, info, storages[i], tensors[i]);
   });
   for (const op of core.ops.values()) torch[op.name] = dispatcher.functionOf(op);
-  for (const name of FUNCTIONS) {
-    torch[name] = (tensor, ...args) => {
-      if (!isTensor(tensor)) throw notA('tensor', name, 'tensor', tensor);
-      return tensor[name](...args);
-    };
-  }
+  for (const name of FUNCTIONS) torch[name] = functionOf(core, name);
   torch.split = partFunction('split');
   torch.chunk = partFunction('chunk');
   torch.meshgrid = meshgrid;

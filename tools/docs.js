@@ -10,6 +10,7 @@
 import { readFileSync } from 'node:fs';
 import { LAST } from '../js/module/tables.js';
 import { docOf, errorsOf, families } from './table.js';
+import { changesSelf, outcomeTable } from './outcomes.js';
 import { signaturesOf } from './signatures.js';
 import { readPieces } from './examples.js';
 
@@ -105,12 +106,8 @@ function overloadsOf(op) {
   ];
 }
 
-/* The methods that change their tensor: a.add(...), but not r.add(a, ...), which writes a result
-   passed in front. */
+/* The methods that change their tensor. */
 function inPlaceOf(op) {
-  const changesSelf = ({ row, source, bound, given }) =>
-    row.self === 'DST' &&
-    (source || bound.kind.name === 'SELF' || !given.some(({ kind }) => kind.isSource));
   const selves = op.methods.filter(changesSelf).map(({ source, bound }) => (source ?? bound).name);
   return [...new Set(selves)].map((name) => `\`${name}.${op.name}(...)\``);
 }
@@ -164,6 +161,10 @@ export function makeDocs() {
     `## ${title}\n\n${doc}\n\n${ops.map((op) => opDocs(op, pieces.get(op.name))).join('\n')}`;
   const made = {
     contents: contents.join('\n\n'),
+    outcomes: outcomeTable(
+      families.flatMap((family) => family.ops),
+      link,
+    ),
     sections: families.map(sectionOf).join('\n').trimEnd(),
   };
   const text = template().replace(/\{\{(\w+)\}\}/g, (_, name) => made[name]);

@@ -2,6 +2,8 @@
    [, descending]). Brackets mark optional arguments; inner ones need the outer one. The signatures
    come from the overloads that dispatch tries, so they always work. */
 
+import { changesSelf, outcomeOf } from './outcomes.js';
+
 const nameOf = (overloads, arg) =>
   overloads.some((o) => o.isSpread && o.given.at(-1) === arg) ? `...${arg.name}` : arg.name;
 
@@ -63,7 +65,8 @@ const takesType = (overload) =>
   overload.typed === null &&
   overload.parameters.some(({ kind }) => kind.isResult && kind.dtype < 0 && !kind.isView);
 
-/* Returns the signatures of one row: [function, method, method of the result, ...]. */
+/* Returns the signatures of one row: [function, method, method of the result, ...]. An arrow shows
+   what a call gives back: a method that writes its tensor gives that. */
 export function signaturesOf(op, row) {
   const functions = op.functions.filter((o) => o.row === row);
   const methods = op.methods.filter((o) => o.row === row);
@@ -72,13 +75,19 @@ export function signaturesOf(op, row) {
     .filter((arg) => !arg.kind.isResult)
     .map((arg) => (arg.kind.isSource ? 'number' : arg.name));
   const selves = [...new Set(methods.map((o) => o.source ?? o.bound))];
+  const method = (self) => {
+    const own = methods.filter((o) => (o.source ?? o.bound) === self);
+    const isWritten = changesSelf(own[0]) || self.kind.isResult;
+    return `${self.name}.${op.name}(${parameters(own)}) → ${outcomeOf(row, isWritten ? self.name : undefined)}`;
+  };
   return [
-    `torch.${op.name}(${parameters(functions)})`,
-    ...selves.map(
-      (self) =>
-        `${self.name}.${op.name}(${parameters(methods.filter((o) => (o.source ?? o.bound) === self))})`,
-    ),
-    ...(named.length > 0 ? [`torch.${op.name}(${parameters(named)}, type)`] : []),
-    ...(row.takesNumbers && row === op.rows[0] ? [`torch.${op.name}(${numbers.join(', ')})`] : []),
+    `torch.${op.name}(${parameters(functions)}) → ${outcomeOf(row)}`,
+    ...selves.map(method),
+    ...(named.length > 0
+      ? [`torch.${op.name}(${parameters(named)}, type) → ${outcomeOf(row)}`]
+      : []),
+    ...(row.takesNumbers && row === op.rows[0]
+      ? [`torch.${op.name}(${numbers.join(', ')}) → number`]
+      : []),
   ];
 }

@@ -65,18 +65,38 @@ export class Dispatcher {
     const call = (self, given) => {
       const key = keyOf(self, given);
       if (key >= 0 && (key === lastKey || isCached(key)))
-        return runner.run(last.overload, last.dtype, self, given, given);
+        return last.overload.changed < 0
+          ? runner.run(last.overload, last.dtype, self, given, given)
+          : this.runOnCopy(last.overload, last.dtype, given, given);
       const args = settleAll(given); /* from here on no code of the user's runs */
       for (const overload of candidates(args.length)) {
         const dtype = match(overload, self, args, core.defaultType);
         if (dtype < 0) continue;
         if (key >= 0 && overload.typed !== null) cache.set(key, { overload, dtype });
-        return runner.run(overload, dtype, self, args, given);
+        return overload.changed < 0
+          ? runner.run(overload, dtype, self, args, given)
+          : this.runOnCopy(overload, dtype, args, given);
       }
       if (isMethod) return refuse(core, op, [self, ...args], true);
       return this.withoutTensors({ op, candidates, call }, args, given);
     };
     return call;
+  }
+
+  /* torch.fill(t, 1) and other functions that would write into a tensor return a copy, so that no
+     function changes its arguments. With Torch7's rules they write into it. */
+  runOnCopy(overload, dtype, args, given) {
+    const { core, runner } = this;
+    if (core.followsTorch7) return runner.run(overload, dtype, null, args, given);
+    const copy = args[overload.changed].clone();
+    const changed = [...args];
+    changed[overload.changed] = copy;
+    try {
+      return runner.run(overload, dtype, null, changed, given);
+    } catch (error) {
+      copy.free();
+      throw error;
+    }
   }
 
   /* Functions without tensors: torch.zeros(2, 'torch.IntTensor'), torch.sqrt(4). */

@@ -21,6 +21,7 @@ class Kind {
     this.isView = role === 'VIEWED';
     this.isSlice = made.isSlice === true;
     this.isShifted = made.isShifted === true;
+    this.isChanged = role === 'CHANGED';
     /* a tensor that the op returns */
     this.isWritten = this.isResult || role === 'CHANGED';
     this.isReturned = role === 'RETURNED';

@@ -35,6 +35,9 @@ class Overload {
       this.parameters.find(({ kind }) => kind.isSource) ??
       this.parameters.find((p) => p.isWritten && p.pass !== PASS.NEW) ??
       null;
+    /* the index of a given tensor that the op writes into, -1 if there is none: a function writes
+       into a copy of it (dispatch.js) */
+    this.changed = given.findIndex(({ kind }) => kind.isChanged);
     this.dims = this.parameters.filter((p) => p.isGiven && p.kind.isDim);
     this.hasDims =
       this.dims.length > 0 || this.parameters.some((p) => p.isGiven && p.kind.isResultDim);

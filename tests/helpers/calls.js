@@ -32,7 +32,8 @@ const isAbsent = ({ row, bound }) =>
   bound?.kind.name === 'INDICES' && !row.dtypes[TYPES.indexOf('Long')];
 
 /* { form, method: boolean, list: how the list at the end is passed, results: all, given: those that
-   are passed, inPlace: the operand that is written, text } */
+   are passed, changed: the operand of which the
+   result has the size, inPlace: the same if it is written, text } */
 export function callsOf(plan, row) {
   const calls = [];
   for (const [forms, method] of [
@@ -45,11 +46,21 @@ export function callsOf(plan, row) {
       const last = form.given.at(-1);
       const lists =
         !last || !last.kind.isList ? [''] : form.isSpread ? ['spread'] : ['array', 'LongStorage'];
-      const inPlace = row.args.find((arg) => arg.kind.name === 'SELF') ?? form.source;
+      const changed = row.args.find((arg) => arg.kind.name === 'SELF') ?? form.source;
+      const inPlace = method ? changed : null; /* a function changes a copy */
       for (const list of lists) {
         const text = textOf(plan.name, form, method, list);
         const results = row.args.filter(isResult);
-        calls.push({ form, method, list, results, given: givenResults(form), inPlace, text });
+        calls.push({
+          form,
+          method,
+          list,
+          results,
+          given: givenResults(form),
+          changed,
+          inPlace,
+          text,
+        });
       }
     }
   }

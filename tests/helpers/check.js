@@ -55,7 +55,7 @@ const isSizeAsked = (row) => row.fn === 'multinomialAlias';
 
 /* Returns the arguments of a sample in the user's numbering: { plain: the tensors by name, actual:
    all arguments }. */
-function argumentsOf(torch, row, sample, [layout, second]) {
+export function argumentsOf(torch, row, sample, [layout, second]) {
   const [plain, actual] = [{}, {}];
   const up = (list) => list.map((n) => n + torch.indexBase);
   let first = true;
@@ -142,7 +142,7 @@ export function checkCall(torch, call, sample, { type, layouts, room, flags }) {
   const { plain, actual } = argumentsOf(torch, row, sample, layouts);
   /* an empty operand gives an empty result, unless the result is a number, such as a sum */
   const nothing =
-    empty && !COUNTING.includes(row.fn) && results.length + (call.inPlace ? 1 : 0) > 0;
+    empty && !COUNTING.includes(row.fn) && results.length + (call.changed ? 1 : 0) > 0;
   const expected = () => numbered(row, wanted(call.form, sample, type), torch.indexBase);
   const sized = nothing || call.given.length === 0 ? null : expected();
   for (const arg of call.given) {

@@ -23,9 +23,12 @@ eachBase('fills, changes and sums a tensor', (torch) => {
 
 eachBase('visits elements in row-major order, whatever the strides', (torch, b) => {
   const seen = [];
-  torch.apply(range(torch, [2, 3]).t().reverse(b), (x) => {
-    seen.push(x);
-  });
+  range(torch, [2, 3])
+    .t()
+    .reverse(b)
+    .apply((x) => {
+      seen.push(x);
+    });
   expect(seen).toEqual([2, 5, 1, 4, 0, 3]);
 });
 

@@ -1,5 +1,6 @@
-import { expect } from '@jest/globals';
-import { TYPES, eachBase, expectTypeError } from '../helpers/torch.js';
+import { expect, test } from '@jest/globals';
+import { createTorch } from '../../js/create.node.js';
+import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
 // The manual's example.
@@ -7,8 +8,26 @@ eachBase('sets every element, and returns the tensor', (torch) => {
   const x = torch.DoubleTensor(4);
   expect(x.fill(3.14)).toBe(x);
   expect(x.toArray()).toEqual([3.14, 3.14, 3.14, 3.14]);
+  expect(torch.fill(x, 2).toArray()).toEqual([2, 2, 2, 2]);
+  expect(x.toArray()).toEqual([3.14, 3.14, 3.14, 3.14]);
+});
+
+// Lua and Torch7's programs rely on it.
+test("with Torch7's rules the functions write into their tensor", async () => {
+  const torch = await createTorch({ pairing: 'torch7' });
+  const x = torch.Tensor(2);
   expect(torch.fill(x, 2)).toBe(x);
-  expect(x.toArray()).toEqual([2, 2, 2, 2]);
+  expect(torch.assign(x, 0, 3)).toBe(x);
+  expect(x.toArray()).toEqual([3, 2]);
+});
+
+eachBase('a function that fails leaves no copy in memory', (torch) => {
+  const x = torch.Tensor(2);
+  const other = torch.Tensor(3);
+  const before = torch.memory();
+  expectTorchError(() => torch.copy(x, other), { code: 'COUNTS', op: 'copy', value: other });
+  expect(() => torch.assign(x, 9, 1)).toThrow('dimension');
+  expect(torch.memory()).toEqual(before);
 });
 
 eachBase('sets only the elements of a view', (torch, b) => {

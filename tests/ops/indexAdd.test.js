@@ -13,8 +13,7 @@ eachBase('works along each dimension, on every type, and wraps', (torch, b) => {
   for (const type of TYPES) {
     const T = torch[`${type}Tensor`];
     const x = range(torch, [2, 3], type);
-    torch.indexAdd(
-      x,
+    x.indexAdd(
       1 + b,
       [2 + b, b],
       T([

@@ -9,8 +9,7 @@ eachBase('fills the listed slices, and returns the tensor', (torch, b) => {
     [-1, 1, -1],
     [-1, 4, -1],
   ]);
-  torch.indexFill(x, b, [1 + b], 0);
-  expect(x.toArray()).toEqual([
+  expect(torch.indexFill(x, b, [1 + b], 0).toArray()).toEqual([
     [-1, 1, -1],
     [0, 0, 0],
   ]);

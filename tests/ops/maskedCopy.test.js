@@ -8,8 +8,8 @@ eachBase('copies to the elements at which the mask is 1, and returns the tensor'
   const mask = torch.ByteTensor([0, 1, 0, 1]);
   expect(x.maskedCopy(mask, torch.Tensor([10, 20]))).toBe(x);
   expect(x.toArray()).toEqual([0, 10, 0, 20]);
-  expect(torch.maskedCopy(x, mask, torch.Tensor([1, 2]))).toBe(x);
-  expect(x.toArray()).toEqual([0, 1, 0, 2]);
+  expect(torch.maskedCopy(x, mask, torch.Tensor([1, 2])).toArray()).toEqual([0, 1, 0, 2]);
+  expect(x.toArray()).toEqual([0, 10, 0, 20]);
 });
 
 // The manual's second example.

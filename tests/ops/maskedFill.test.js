@@ -11,8 +11,8 @@ eachBase('sets the elements at which the mask is 1, and returns the tensor', (to
   ]);
   expect(x.maskedFill(mask, -1)).toBe(x);
   expect(x.toArray()).toEqual([[1, 2, -1, -1]]);
-  expect(torch.maskedFill(x, mask, -2)).toBe(x);
-  expect(x.toArray()).toEqual([[1, 2, -2, -2]]);
+  expect(torch.maskedFill(x, mask, -2).toArray()).toEqual([[1, 2, -2, -2]]);
+  expect(x.toArray()).toEqual([[1, 2, -1, -1]]);
 });
 
 eachBase('works on every type, and on views', (torch) => {

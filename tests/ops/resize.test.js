@@ -11,7 +11,8 @@ eachBase('takes numbers, an array or a LongStorage, and returns the tensor', (to
   ]);
   expect(x.resize([3, 2]).size()).toEqual([3, 2]);
   expect(x.resize(torch.LongStorage([6])).size()).toEqual([6]);
-  expect(torch.resize(x, 1, 6)).toBe(x);
+  expect(torch.resize(x, 1, 6).toArray()).toEqual([[0, 1, 2, 3, 4, 5]]);
+  expect(x.size()).toEqual([6]);
 });
 
 eachBase('takes strides as well', (torch) => {

@@ -23,8 +23,9 @@ eachBase('writes a tensor to the listed positions, and returns self', (torch, b)
     [0, 2, 0],
     [4, 0, 3],
   ]);
-  expect(torch.scatter(x, 1 + b, [[b], [b], [b]], torch.Tensor([[7], [8], [9]]))).toBe(x);
-  expect(x.select(1 + b, b).toArray()).toEqual([7, 8, 9]);
+  const y = torch.scatter(x, 1 + b, [[b], [b], [b]], torch.Tensor([[7], [8], [9]]));
+  expect(y.select(1 + b, b).toArray()).toEqual([7, 8, 9]);
+  expect(x.select(1 + b, b).toArray()).toEqual([1, 0, 4]);
 });
 
 eachBase('writes a number, in every type', (torch, b) => {

@@ -8,7 +8,9 @@ eachBase('sets every element to 0, and returns the tensor', (torch) => {
     const x = range(torch, [4], type);
     expect(x.zero()).toBe(x);
     expect(x.toArray()).toEqual([0, 0, 0, 0]);
-    expect(torch.zero(x)).toBe(x);
+    x.fill(1);
+    expect(torch.zero(x).toArray()).toEqual([0, 0, 0, 0]);
+    expect(x.toArray()).toEqual([1, 1, 1, 1]);
   }
 });
 

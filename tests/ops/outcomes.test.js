@@ -1,0 +1,106 @@
+/* The table "In place, new or view" of docs/ops.md: every op is called in all its forms, as a function
+   and as a method, and what comes back is compared with the table. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { TYPES, torch0 as torch } from '../helpers/torch.js';
+import { samples } from '../helpers/samples.js';
+import { callsOf, prepare } from '../helpers/calls.js';
+import { argumentsOf } from '../helpers/check.js';
+
+const page = readFileSync(new URL('../../docs/ops.md', import.meta.url), 'utf8');
+const [, section] = page.split('\n## In place, new or view\n');
+const table = new Map(
+  [...section.split('\n## ')[0].matchAll(/^\| (.+?) \| (.+?) \| (.+) \|$/gm)].flatMap(
+    ([, ofFunction, ofMethod, names]) =>
+      [...names.matchAll(/\[(\w+)\]\(#/g)].map(([, name]) => [name, [ofFunction, ofMethod]]),
+  ),
+);
+
+/* Storages that share memory have elements at the same addresses. */
+const rangeOf = (tensor) => {
+  const { byteOffset, byteLength } = tensor.data();
+  return [byteOffset, byteOffset + byteLength];
+};
+function shareMemory(a, b) {
+  const [[first, end], [otherFirst, otherEnd]] = [rangeOf(a), rangeOf(b)];
+  return first < otherEnd && otherFirst < end;
+}
+
+function wordFor(result, self, operands) {
+  if (typeof result === 'boolean') return 'true or false';
+  if (result === undefined) return 'nothing';
+  if (!torch.isTensor(result)) return 'number';
+  if (result === self) return 'in place';
+  expect(operands).not.toContain(result);
+  return operands.some((operand) => shareMemory(result, operand)) ? 'view' : 'new';
+}
+
+/* Calls without a result passed in front; r.add(a, b) passes r. */
+const isWithoutResult = ({ form, method, given }) =>
+  given.length === 0 ||
+  (method && form.bound.kind.isResult && !form.row.args.some(({ kind }) => kind.isSource));
+
+/* A slice of a vector of one element is a number: select, squeeze. */
+function ofVector(row, isMethod) {
+  return torch.scope(() => {
+    const x = torch.Tensor([5]);
+    const rest = row.args.slice(2).map(() => 0);
+    const result = isMethod ? x[row.name](...rest) : torch[row.name](x, ...rest);
+    return wordFor(result, x, [x]);
+  });
+}
+
+/* The outcomes of all forms of a row, and whether operands other than self changed. */
+function outcomesOf(plan, row, isMethod) {
+  const found = new Set();
+  const type = TYPES.filter((_, i) => row.dtypes[i]).at(-1);
+  for (const call of callsOf(plan, row).filter(
+    (c) => c.method === isMethod && isWithoutResult(c),
+  )) {
+    for (const sample of samples(row, type, ['contiguous', 'contiguous'], TYPES)) {
+      torch.scope(() => {
+        const { plain, actual } = argumentsOf(torch, row, sample, ['contiguous', 'contiguous']);
+        for (const arg of call.given) actual[arg.name] = torch[`${type}Tensor`](2, 2);
+        const { bound, source } = call.form;
+        const self = isMethod ? actual[(source ?? bound).name] : undefined;
+        const operands = Object.values(plain).map(({ tensor }) => tensor);
+        const before = operands.map((tensor) => tensor.clone());
+        if (row.name === 'multinomialAlias') {
+          /* its result must be passed: it has no size otherwise */
+          expect(prepare(torch, call, actual, type)).toThrow('`r` is empty');
+          found.add('r');
+          return;
+        }
+        const results = [prepare(torch, call, actual, type)()].flat();
+        const words = results.map((result) => wordFor(result, self, operands));
+        found.add(words.length > 1 ? `[${words.join(', ')}]` : words[0]);
+        operands.forEach((tensor, i) => {
+          if (tensor !== self || !words.includes('in place'))
+            expect([call.text, tensor.toArray()]).toEqual([call.text, before[i].toArray()]);
+        });
+      });
+    }
+  }
+  if (row.args[0].kind.isSlice) found.add(ofVector(row, isMethod));
+  return found;
+}
+
+/* 'view or number' and 'number, new' as sets. */
+const words = (cell) => new Set(cell === '-' ? [] : cell.split(/, (?![^[]*\])| or (?!false)/));
+
+test('the table lists every op once', () => {
+  expect([...table.keys()].sort()).toEqual([...torch.core.ops.keys()].sort());
+});
+
+for (const plan of torch.core.ops.values()) {
+  test(`${plan.name}: what it gives back is that of the table`, () => {
+    const [ofFunction, ofMethod] = table.get(plan.name);
+    for (const [cell, isMethod] of [
+      [ofFunction, false],
+      [ofMethod, true],
+    ]) {
+      const found = plan.rows.flatMap((row) => [...outcomesOf(plan, row, isMethod)]);
+      expect([plan.name, isMethod, new Set(found)]).toEqual([plan.name, isMethod, words(cell)]);
+    }
+  });
+}

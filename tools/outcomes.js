@@ -1,0 +1,59 @@
+/* outcomes.js: what a call of an op gives back, in the words of docs/ops.md: `new` (a tensor), `view`,
+   `number`, `true or false`, `nothing`, or the tensor that was written. */
+
+/* True for a method that works in place: a.add(...), but not r.add(a, ...), which writes a result
+   passed in front. */
+export const changesSelf = ({ row, source, bound, given }) =>
+  row.self === 'DST' &&
+  (source !== null || bound.kind.name === 'SELF' || !given.some(({ kind }) => kind.isSource));
+
+const RETURNED = { TRUTH: 'true or false' };
+const wordOf = ({ name, isView, isSlice, isReturned }) => {
+  if (isReturned) return RETURNED[name] ?? 'number';
+  if (isSlice) return 'view or number';
+  return isView ? 'view' : 'new';
+};
+
+/* ops whose result must be passed: its size says how many elements to make */
+const NEEDS_RESULT = new Set(['multinomialAlias']);
+
+/* What one overload gives, without results passed to it; `self` is the name of the tensor whose
+   method is called, if the call writes it. */
+export function outcomeOf(row, self) {
+  const words = row.args
+    .filter(({ kind }) => kind.isWritten || kind.isReturned)
+    .map(({ kind }, i) => (i === 0 && self !== undefined ? self : wordOf(kind)));
+  if (words.length === 0) return 'nothing';
+  if (NEEDS_RESULT.has(row.name)) return row.args[0].name;
+  return words.length === 1 ? words[0] : `[${words.join(', ')}]`;
+}
+
+const isOwnMethod = (overload) => changesSelf(overload) || !overload.bound.kind.isResult;
+
+/* The outcomes of torch.name(...) and x.name(...) of an op, for the table: the latter is '-' if there
+   is no such method. */
+export function outcomesOf(op) {
+  const listed = (outcomes) => [...new Set(outcomes)].join(', ') || '-';
+  return [
+    listed(op.functions.map(({ row }) => outcomeOf(row))),
+    listed(
+      op.methods
+        .filter(isOwnMethod)
+        .map((overload) => outcomeOf(overload.row, changesSelf(overload) ? 'in place' : undefined)),
+    ),
+  ];
+}
+
+/* The table of all ops: a row for each pair of outcomes. link(name) makes a link. */
+export function outcomeTable(ops, link) {
+  const rows = new Map();
+  for (const op of ops) {
+    const key = outcomesOf(op).join(' | ');
+    rows.set(key, [...(rows.get(key) ?? []), link(op.name)]);
+  }
+  return [
+    '| `torch.name(...)` | `x.name(...)` | ops |',
+    '| --- | --- | --- |',
+    ...[...rows].map(([outcomes, names]) => `| ${outcomes} | ${names.join(' ')} |`),
+  ].join('\n');
+}
