@@ -189,3 +189,20 @@ export {
   // @ts-expect-error: there must be data
   torch.fromTransfer({ type: 'torch.FloatTensor', size: [1] });
 }
+
+// Reductions along several dimensions; without any dimension left they are numbers.
+{
+  const matrix = torch.FloatTensor(2, 3);
+  const along: FloatTensor = matrix.sum([0, 1]);
+  const dropped: FloatTensor = matrix.mean(0, { keepdim: false });
+  const total = matrix.sum([0, 1], { keepdim: false }) as unknown as number;
+  const whole: number = matrix.norm<number>(2, [0, 1], { keepdim: false });
+  const [largest, at]: [FloatTensor, LongTensor] = matrix.max(1, { keepdim: false });
+  const [most, position] = torch.max<FloatTensor, number, number>(matrix, [0, 1], {
+    keepdim: false,
+  });
+  const sum: number = most + position + total + whole;
+  const any: ByteTensor = matrix.gt(0).any([0]);
+  // @ts-expect-error: the option is called keepdim
+  matrix.sum(0, { keepDim: false });
+}
