@@ -107,7 +107,7 @@ const TEXTS = [
   [/no overload matches/, refused],
   [/^assign: .*: not an index/, ({ args }) => `the class ${luaType(args[0])} cannot be indexed`],
   [
-    /^assign: .*: (neither a number nor a tensor|not a number)$/,
+    /^assign: .*: (neither a number, a tensor nor nested arrays|not a number)$/,
     (call) =>
       badArgument(
         [
