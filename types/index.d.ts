@@ -12,6 +12,22 @@ export interface KeepDim {
 /** Positions along a dimension: never written to. */
 export type Positions =
   LongTensor | readonly number[] | readonly (readonly number[])[] | Int32Array | BigInt64Array;
+/** A number for the height and the width, or one for each. */
+export type Pair = number | readonly [number, number];
+/** Options of conv2 and xcorr2. */
+export interface ConvOptions {
+  stride?: Pair;
+  padding?: Pair;
+  dilation?: Pair;
+}
+/** Options of windows that slide over images: each op has some of them. */
+export interface WindowOptions extends ConvOptions {
+  kernel: Pair;
+  size?: Pair;
+  countIncludePad?: boolean;
+}
+/** Options, or only the kernel. */
+export type Window = Pair | WindowOptions;
 /** Numbers in arrays in arrays, all branches of one length; innermost may be typed arrays. */
 export type Nested = ArrayLike<Scalar> | readonly Nested[];
 /** What a single element reads as: of a LongTensor a BigInt where a number would not be exact. */

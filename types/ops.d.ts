@@ -1,5 +1,5 @@
 /* Made by tools/gen.js from src/table/ops.def and kinds.def: do not edit. */
-import type { ByteTensor, Generator, IntegerTensor, KeepDim, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorName, TensorNamed, Value } from './index.js';
+import type { ByteTensor, ConvOptions, Generator, IntegerTensor, KeepDim, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorName, TensorNamed, Value, Window } from './index.js';
 
 export interface TensorOps<T extends Tensor> {
   /** View of `size` slices of dimension `dim`, starting at `first`. */
@@ -667,16 +667,20 @@ export interface TensorOps<T extends Tensor> {
   xcorr1(k: T, mode: string): T;
   xcorr1(x: T, k: T): T;
   xcorr1(x: T, k: T, mode: string): T;
-  /** Convolution of image `x` with kernel `k`, in mode 'V' (valid: only where the kernel lies inside the image), 'F' (full: wherever they touch) or 'S' (same: the middle of 'F', of the image's size). Images with planes are convolved plane by plane. A kernel of 4 dimensions gives one plane for each of its slices: the sum over the planes of the image. */
+  /** Convolution of image `x` with kernel `k`, in mode 'V' (valid: only where the kernel lies inside the image), 'F' (full: wherever they touch) or 'S' (same: the middle of 'F', of the image's size). Images with planes are convolved plane by plane. A kernel of 4 dimensions gives one plane for each of its slices: the sum over the planes of the image. Instead of a mode, options: `{ stride, padding, dilation }`, each a number or one for the height and one for the width. */
   conv2(k: T): T;
   conv2(k: T, mode: string): T;
   conv2(x: T, k: T): T;
   conv2(x: T, k: T, mode: string): T;
+  conv2(k: T, options: ConvOptions): T;
+  conv2(x: T, k: T, options: ConvOptions): T;
   /** Cross-correlation: conv2 without flipping the kernel. */
   xcorr2(k: T): T;
   xcorr2(k: T, mode: string): T;
   xcorr2(x: T, k: T): T;
   xcorr2(x: T, k: T, mode: string): T;
+  xcorr2(k: T, options: ConvOptions): T;
+  xcorr2(x: T, k: T, options: ConvOptions): T;
   /** Convolution of volumes: conv2 in three dimensions. */
   conv3(k: T): T;
   conv3(k: T, mode: string): T;
@@ -687,6 +691,24 @@ export interface TensorOps<T extends Tensor> {
   xcorr3(k: T, mode: string): T;
   xcorr3(x: T, k: T): T;
   xcorr3(x: T, k: T, mode: string): T;
+  /** All windows of an image as columns (im2col): a row for each plane and element of the window, a column for each place of the window. Options: `{ kernel, stride, padding, dilation }`. */
+  unfold2(options: Window): T;
+  unfold2(x: T, options: Window): T;
+  /** Planes of images from columns (col2im): the elements of each window are added where unfold2 takes them from. Options: those of unfold2, and the `size` of the image. */
+  fold2(options: Window): T;
+  fold2(t: T, options: Window): T;
+  /** Largest element of each window; NaN if it has one. Options: `{ kernel, stride, padding }`; `stride` is the kernel by default, so that windows do not overlap. */
+  maxPool2(options: Window): T;
+  maxPool2(x: T, options: Window): T;
+  /** The same as maxPool2, and the positions of these elements in their plane, in row-major order; the first of equal elements. */
+  maxPool2WithIndices(options: Window): [T, LongTensor];
+  maxPool2WithIndices(x: T, options: Window): [T, LongTensor];
+  maxPool2WithIndices(indices: LongTensor, x: T, options: Window): [T, LongTensor];
+  /** Image of another height and width. `mode`: 'bilinear' (between the four nearest pixels), 'area' (mean of what the new pixel covers; for smaller images), 'nearest' (the nearest pixel). Pixels are squares with centres at half positions; numbers of integer types are rounded. */
+  resizeImage(height: number, width: number): T;
+  resizeImage(height: number, width: number, mode: string): T;
+  resizeImage(x: T, height: number, width: number): T;
+  resizeImage(x: T, height: number, width: number, mode: string): T;
   /** Fills `t` with random whole numbers from 0 to the largest of its type, at most 2^32 - 1; 2^24 for floats. Fills `t` with random whole numbers from 1 to `b`. Fills `t` with random whole numbers from `a` to `b`. */
   random(): T;
   random(g: Generator): T;
@@ -997,6 +1019,9 @@ export interface RealOps<T extends Tensor> {
   /** Matrix of the correlation coefficients of the rows of `t`. */
   corrcoef(): T;
   corrcoef(t: T): T;
+  /** Mean of each window. Options: `{ kernel, stride, padding, countIncludePad }`; `stride` is the kernel by default. Unless `countIncludePad` is false, padding counts as zeros. */
+  avgPool2(options: Window): T;
+  avgPool2(x: T, options: Window): T;
   /** Fills `t` with random numbers, uniformly distributed from `a` to `b`. */
   uniform(): T;
   uniform(g: Generator): T;
@@ -2173,16 +2198,20 @@ export interface TorchOps {
   xcorr1<T extends Tensor>(x: T, k: T, mode: string): T;
   xcorr1<T extends Tensor>(r: T, x: T, k: T): T;
   xcorr1<T extends Tensor>(r: T, x: T, k: T, mode: string): T;
-  /** Convolution of image `x` with kernel `k`, in mode 'V' (valid: only where the kernel lies inside the image), 'F' (full: wherever they touch) or 'S' (same: the middle of 'F', of the image's size). Images with planes are convolved plane by plane. A kernel of 4 dimensions gives one plane for each of its slices: the sum over the planes of the image. */
+  /** Convolution of image `x` with kernel `k`, in mode 'V' (valid: only where the kernel lies inside the image), 'F' (full: wherever they touch) or 'S' (same: the middle of 'F', of the image's size). Images with planes are convolved plane by plane. A kernel of 4 dimensions gives one plane for each of its slices: the sum over the planes of the image. Instead of a mode, options: `{ stride, padding, dilation }`, each a number or one for the height and one for the width. */
   conv2<T extends Tensor>(x: T, k: T): T;
   conv2<T extends Tensor>(x: T, k: T, mode: string): T;
   conv2<T extends Tensor>(r: T, x: T, k: T): T;
   conv2<T extends Tensor>(r: T, x: T, k: T, mode: string): T;
+  conv2<T extends Tensor>(x: T, k: T, options: ConvOptions): T;
+  conv2<T extends Tensor>(r: T, x: T, k: T, options: ConvOptions): T;
   /** Cross-correlation: conv2 without flipping the kernel. */
   xcorr2<T extends Tensor>(x: T, k: T): T;
   xcorr2<T extends Tensor>(x: T, k: T, mode: string): T;
   xcorr2<T extends Tensor>(r: T, x: T, k: T): T;
   xcorr2<T extends Tensor>(r: T, x: T, k: T, mode: string): T;
+  xcorr2<T extends Tensor>(x: T, k: T, options: ConvOptions): T;
+  xcorr2<T extends Tensor>(r: T, x: T, k: T, options: ConvOptions): T;
   /** Convolution of volumes: conv2 in three dimensions. */
   conv3<T extends Tensor>(x: T, k: T): T;
   conv3<T extends Tensor>(x: T, k: T, mode: string): T;
@@ -2193,6 +2222,27 @@ export interface TorchOps {
   xcorr3<T extends Tensor>(x: T, k: T, mode: string): T;
   xcorr3<T extends Tensor>(r: T, x: T, k: T): T;
   xcorr3<T extends Tensor>(r: T, x: T, k: T, mode: string): T;
+  /** All windows of an image as columns (im2col): a row for each plane and element of the window, a column for each place of the window. Options: `{ kernel, stride, padding, dilation }`. */
+  unfold2<T extends Tensor>(x: T, options: Window): T;
+  unfold2<T extends Tensor>(r: T, x: T, options: Window): T;
+  /** Planes of images from columns (col2im): the elements of each window are added where unfold2 takes them from. Options: those of unfold2, and the `size` of the image. */
+  fold2<T extends Tensor>(t: T, options: Window): T;
+  fold2<T extends Tensor>(r: T, t: T, options: Window): T;
+  /** Largest element of each window; NaN if it has one. Options: `{ kernel, stride, padding }`; `stride` is the kernel by default, so that windows do not overlap. */
+  maxPool2<T extends Tensor>(x: T, options: Window): T;
+  maxPool2<T extends Tensor>(r: T, x: T, options: Window): T;
+  /** The same as maxPool2, and the positions of these elements in their plane, in row-major order; the first of equal elements. */
+  maxPool2WithIndices<T extends Tensor>(x: T, options: Window): [T, LongTensor];
+  maxPool2WithIndices<T extends Tensor>(r: T, x: T, options: Window): [T, LongTensor];
+  maxPool2WithIndices<T extends Tensor>(r: T, indices: LongTensor, x: T, options: Window): [T, LongTensor];
+  /** Mean of each window. Options: `{ kernel, stride, padding, countIncludePad }`; `stride` is the kernel by default. Unless `countIncludePad` is false, padding counts as zeros. */
+  avgPool2<T extends RealTensor>(x: T, options: Window): T;
+  avgPool2<T extends RealTensor>(r: T, x: T, options: Window): T;
+  /** Image of another height and width. `mode`: 'bilinear' (between the four nearest pixels), 'area' (mean of what the new pixel covers; for smaller images), 'nearest' (the nearest pixel). Pixels are squares with centres at half positions; numbers of integer types are rounded. */
+  resizeImage<T extends Tensor>(x: T, height: number, width: number): T;
+  resizeImage<T extends Tensor>(x: T, height: number, width: number, mode: string): T;
+  resizeImage<T extends Tensor>(r: T, x: T, height: number, width: number): T;
+  resizeImage<T extends Tensor>(r: T, x: T, height: number, width: number, mode: string): T;
   /** A random whole number from 0 to 2^32 - 1. A random whole number from 1 to `b`. A random whole number from `a` to `b`. Fills `t` with random whole numbers from 0 to the largest of its type, at most 2^32 - 1; 2^24 for floats. Fills `t` with random whole numbers from 1 to `b`. Fills `t` with random whole numbers from `a` to `b`. */
   random(): number;
   random(g: Generator): number;

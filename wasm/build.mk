@@ -13,7 +13,7 @@ WASM_DEPS := $(CORE_HEADERS) wasm/build.mk
 SMALL_FILES := \
   $(addprefix src/core/,along_dim clone rollback self_overlap storage tensor) \
   $(addprefix src/math/,special_f64 trig_correctly_rounded) \
-  $(addprefix src/ops/,construct/construct construct/diagonals compose/pad compose/lines \
+  $(addprefix src/ops/,construct/construct construct/diagonals compose/pad compose/resize compose/windows compose/lines \
     compose/products compose/sets compose/several_dims compose/closeness copy/output matmul/pairwise_distances \
     matmul/product pointwise/flags reduce/histogram reduce/scan reduce/statistics view/view) \
   src/random/multinomial wasm/exports wasm/growth

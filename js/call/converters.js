@@ -16,6 +16,7 @@ import { isCount, isScalar, scalarParts, refuseFractions } from '../module/scala
 import { BYTE, LAST, LONG } from '../module/tables.js';
 import { isPlain, typedName } from './lists.js';
 import { cutSizes, isSizes, toSizes } from './sizes.js';
+import { isWindow, windowNumbers } from './window.js';
 
 /* By the column `elements`: whether v is such a tensor. */
 const IS_TENSOR_OF = {
@@ -71,6 +72,16 @@ const list = (toC) => () => ({
   },
 });
 const sizes = list((given) => ({ sizes: given, base: 0 }));
+
+/* Options of a window. */
+const window = () => ({
+  accepts: isPlain,
+  convert(core, c, v, { op }) {
+    const numbers = windowNumbers(core, op, v);
+    c[c.n++] = numbers.length;
+    c[c.n++] = core.scratchList(numbers, 0);
+  },
+});
 
 /* A number that comes back: C writes it at core.valueAt. */
 const returned = (read) => () => ({
@@ -138,6 +149,8 @@ export const CONVERTERS = {
     },
   }),
   shape: list((given) => ({ sizes: cutSizes(given), base: 0 })),
+  window: () => ({ ...window(), accepts: (v) => isWindow(v) || isPlain(v) }),
+  options: window,
   boolean: () => ({
     accepts: (v) => typeof v === 'boolean',
     convert(core, c, v) {

@@ -50,10 +50,17 @@ export function isPlain(v) {
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
+/* A copy of an object of options, and of the arrays in it. */
+const copyOptions = (options) =>
+  Object.fromEntries(
+    Object.entries(options).map(([name, v]) => [name, Array.isArray(v) ? copyList(v) : v]),
+  );
+
 /* An argument, copied if it is an array or an object of options. */
 export function settled(v) {
   if (typeof v !== 'object') return v;
-  return Array.isArray(v) ? copyList(v) : isPlain(v) ? { ...v } : v;
+  if (Array.isArray(v)) return copyList(v);
+  return isPlain(v) ? copyOptions(v) : v;
 }
 
 /* The same for all arguments of a call. Returns `args` itself if there is nothing to copy. */

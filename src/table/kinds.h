@@ -37,5 +37,7 @@
 #define KIND_BOOL(n) BOOL, BOOL, n
 #define KIND_LETTER(n) INT32, LETTER, n
 #define KIND_WORD(n) INT32, WORD, n
+#define KIND_WINDOW(n) LIST, WINDOW, n
+#define KIND_PADDING(n) LIST, PADDING, n
 #define KIND_OR(argument, fallback) KIND_##argument
 #endif

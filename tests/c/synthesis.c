@@ -582,6 +582,18 @@ static void make_axes(Argument *a, const Plan *plan) {
   if (one_in(20)) a->list[random_below(a->count)] = random_below(ndim + 3) - 1;
 }
 
+/* Options of a window: size, kernel, stride, padding, dilation and countIncludePad, for two axes. */
+static void make_window(Argument *a, bool has_kernel) {
+  a->count = 12;
+  for (int32_t i = 0; i < a->count; i++) {
+    int option = i / 2;
+    bool needed = option == 1 && has_kernel;
+    a->list[i] = needed || one_in(4) ? (option == 3 ? random_below(2) : 1 + random_below(3)) : LAST;
+    if ((option == 0 || option == 5) && !one_in(8)) a->list[i] = LAST;
+    if (one_in(80)) a->list[i] = ONE_OF(special_integers);
+  }
+}
+
 static Generator *make_generator(void) {
   if (one_in(4)) return NULL; /* the default one */
   Generator *g = must(generator_new());
@@ -592,7 +604,7 @@ static Generator *make_generator(void) {
 }
 
 static void make_plain(Call *call, Plan *plan) {
-  static const char letters[] = "VFVFVFvx";
+  static const char letters[] = "VFSVFSvx";
   static const char *const words[] = {"constant", "reflect", "replicate", "circular", "sum",
                                       "prod",     "mean",    "min",       "max",      "bilinear",
                                       "nearest",  "area",    "wrong"};
@@ -625,6 +637,11 @@ static void make_plain(Call *call, Plan *plan) {
       break;
     case KIND_DIMS:
       make_dims(a, plan);
+      break;
+    case KIND_WINDOW:
+    case KIND_PADDING:
+      make_window(a, kind_of(call->op, i) == KIND_WINDOW);
+      if (strcmp(call->op->name, "fold2") == 0) a->list[0] = a->list[1] = 1 + random_below(6);
       break;
     case KIND_AXES:
       make_axes(a, plan);

@@ -51,6 +51,24 @@ const batches = (m, n) => {
   return { a: [b, h, w], b: [b, w, h], out: [b, h, h] };
 };
 
+/* Images of all ranks, and a window that fits in them. */
+const images2 = (m, n) => [{ x: [m, n] }, { x: [2, m + 1, n] }, { x: [2, 2, m, n + 1] }];
+const windows = (list) => (m, n) =>
+  images2(m, n).flatMap((image) => list.map((options) => ({ ...image, options })));
+const unfolded = windows([
+  1,
+  { kernel: [1, 2], padding: 1 },
+  { kernel: 2, stride: [2, 1], padding: [1, 2], dilation: [1, 2] },
+]);
+const strided = (m, n) =>
+  conv2(m, n).flatMap((operands) =>
+    [{}, { padding: [1, 0] }, { stride: [2, 1], padding: 1 }, { stride: 2 }].map((options) => ({
+      ...operands,
+      options,
+    })),
+  );
+const pools = [1, { kernel: [1, 2], padding: [0, 1] }, { kernel: 2, stride: 1, padding: 1 }];
+
 const OPERANDS = {
   view: (m, n) => ({ sizes: [m, 1, n] }),
   viewAs: (m, n) => ({ template: [m, 1, n] }),
@@ -239,6 +257,22 @@ const OPERANDS = {
   xcorr2: conv2,
   conv3,
   xcorr3: conv3,
+
+  conv2_options: strided,
+  xcorr2_options: strided,
+  unfold2: unfolded,
+  fold2: (m, n) => [
+    { t: [m, n * m], options: { size: [n, m], kernel: 1 } },
+    { t: [4 * m, n + 1], options: { size: [1, n], kernel: 2, padding: [1, 1], stride: [2, 1] } },
+    { t: [2, 2 * m, n], options: { size: [2, n], kernel: [2, 1] } },
+  ],
+  maxPool2: (m, n) => [...windows(pools)(m, n), { x: [m, n], options: 1, elements: few }],
+  maxPool2WithIndices: windows(pools),
+  avgPool2: windows([...pools, { kernel: 2, padding: 1, countIncludePad: false }]),
+  resizeImage: (m, n) =>
+    images2(m, n).flatMap(({ x }) =>
+      ['bilinear', 'area', 'nearest'].map((mode) => ({ x, height: 3, width: 2, mode })),
+    ),
 
   random_to_one: () => ({ b: 5 }),
   random_between_one: () => ({ a: 2, b: 5 }),

@@ -9,6 +9,7 @@ import { pointwise } from './reference/pointwise.js';
 import { reductions, sorting } from './reference/reductions.js';
 import { products } from './reference/products.js';
 import { random } from './reference/random.js';
+import { windows } from './reference/windows.js';
 
 export { count, pick, upTo } from './reference/plain.js';
 
@@ -22,6 +23,7 @@ export const reference = {
   ...reductions,
   ...sorting,
   ...products,
+  ...windows,
   ...random,
 };
 

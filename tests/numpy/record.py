@@ -42,7 +42,7 @@ def encode(v):
     if isinstance(v, np.ndarray):
         return array(v)
     if isinstance(v, dict):
-        return {k: encode(x) if k == 'positions' else x for k, x in v.items()}
+        return {k: encode(x) if k == 'positions' else list(x) if isinstance(x, tuple) else x for k, x in v.items()}
     return [encode(x) for x in v] if isinstance(v, (list, tuple)) else plain(v)
 
 
@@ -305,6 +305,130 @@ def convolutions():
             case('xcorr3', volume, k, letter, want=signal.correlate(volume, k, mode, 'direct'))
 
 
+def im2col(x, kernel, stride, padding, dilation, outside=0):
+    """x: N x C x H x W. Returns N x C x taps x places: every element of every window."""
+    (kh, kw), (sh, sw), (ph, pw), (dh, dw) = kernel, stride, padding, dilation
+    n, c, h, w = x.shape
+    oh, ow = (h + 2 * ph - dh * (kh - 1) - 1) // sh + 1, (w + 2 * pw - dw * (kw - 1) - 1) // sw + 1
+    r = np.full((n, c, kh, kw, oh, ow), outside, x.dtype)
+    for i, j, y, z in np.ndindex(kh, kw, oh, ow):
+        p, q = y * sh - ph + i * dh, z * sw - pw + j * dw
+        if 0 <= p < h and 0 <= q < w:
+            r[:, :, i, j, y, z] = x[:, :, p, q]
+    return r
+
+
+def col2im(columns, size, stride, padding, dilation):
+    """The inverse: adds N x C x kh x kw x oh x ow to images of the given size."""
+    n, c, kh, kw, oh, ow = columns.shape
+    r = np.zeros((n, c, *size), columns.dtype)
+    for i, j, y, z in np.ndindex(kh, kw, oh, ow):
+        p, q = y * stride[0] - padding[0] + i * dilation[0], z * stride[1] - padding[1] + j * dilation[1]
+        if 0 <= p < size[0] and 0 <= q < size[1]:
+            r[:, :, p, q] += columns[:, :, i, j, y, z]
+    return r
+
+
+def positions_of(x, kernel, stride, padding):
+    """The position in its plane of the largest element of each window, the first of equal ones; NaN is the largest."""
+    (kh, kw), (sh, sw), (ph, pw) = kernel, stride, padding
+    n, c, h, w = x.shape
+    oh, ow = (h + 2 * ph - kh) // sh + 1, (w + 2 * pw - kw) // sw + 1
+    r = np.zeros((n, c, oh, ow), np.int64)
+    for a, b, y, z in np.ndindex(n, c, oh, ow):
+        found = [(p, q) for p in range(y * sh - ph, y * sh - ph + kh) for q in range(z * sw - pw, z * sw - pw + kw) if 0 <= p < h and 0 <= q < w]
+        p, q = found[int(np.argmax([x[a, b, p, q] for p, q in found]))]
+        r[a, b, y, z] = p * w + q
+    return r
+
+
+def same_rank(r, x):
+    """Without the first dimensions that x does not have."""
+    return r.reshape(r.shape[4 - x.ndim:]) if x.ndim < 4 else r
+
+
+WINDOWS = [((2, 2), (1, 1), (0, 0), (1, 1)), ((3, 2), (2, 3), (1, 0), (1, 1)), ((2, 3), (1, 2), (2, 1), (2, 1)), ((1, 1), (2, 2), (0, 0), (1, 1)),
+           ((4, 5), (1, 1), (2, 2), (1, 1))]
+POOLS = [((2, 2), (2, 2), (0, 0)), ((3, 2), (2, 1), (1, 1)), ((3, 3), (3, 2), (0, 1)), ((1, 4), (1, 1), (0, 2)), ((4, 4), (5, 5), (2, 2))]
+
+
+SOME = [np.uint8, np.int64, np.float32, np.float64]
+
+
+def windows():
+    for dtype in SOME:
+        for image in [some(dtype, 5, 6), some(dtype, 2, 6, 5), some(dtype, 2, 3, 4, 7)]:
+            x = image.reshape((1,) * (4 - image.ndim) + image.shape)
+            batch, near = image.ndim == 4, {'rtol': 8 * ULP.get(dtype, 0), 'atol': 8 * ULP.get(dtype, 0)}
+            for kernel, stride, padding, dilation in WINDOWS:
+                options = {'kernel': kernel, 'stride': stride, 'padding': padding, 'dilation': dilation}
+                taps = im2col(x, kernel, stride, padding, dilation)
+                n, c, kh, kw, oh, ow = taps.shape
+                columns = taps.reshape(n, c * kh * kw, oh * ow)
+                case('unfold2', image, options, want=columns if batch else columns[0])
+                back = col2im(taps, x.shape[2:], stride, padding, dilation)
+                case('fold2', columns if batch else columns[0], {'size': x.shape[2:], **options}, want=back if batch else back[0])
+                more = {k: v for k, v in options.items() if k != 'kernel'}
+                for op, turn in [('conv2', -1), ('xcorr2', 1)]:
+                    if image.ndim == 2:
+                        k = some(dtype, *kernel)
+                        case(op, image, k, more, want=np.einsum('ij,ijyx->yx', k[::turn, ::turn], taps[0, 0]))
+                    elif image.ndim == 3:
+                        k, many = some(dtype, c, *kernel), some(dtype, 3, c, *kernel)
+                        case(op, image, k, more, want=np.einsum('cij,cijyx->cyx', k[:, ::turn, ::turn], taps[0]))
+                        case(op, image, many, more, want=np.einsum('ocij,cijyx->oyx', many[:, :, ::turn, ::turn], taps[0]))
+            for kernel, stride, padding in POOLS:
+                options = {'kernel': kernel, 'stride': stride, 'padding': padding}
+                lowest = -np.inf if dtype in REALS else np.iinfo(dtype).min
+                largest = same_rank(im2col(x, kernel, stride, padding, (1, 1), lowest).max((2, 3)), image)
+                case('maxPool2', image, options, want=largest)
+                case('maxPool2WithIndices', image, options, want=[largest, shifted(same_rank(positions_of(x, kernel, stride, padding), image))])
+                if dtype in REALS:
+                    sums = im2col(x.astype(np.float64), kernel, stride, padding, (1, 1)).sum((2, 3))
+                    counts = im2col(np.ones(x.shape), kernel, stride, padding, (1, 1)).sum((2, 3))
+                    case('avgPool2', image, options, want=same_rank(sums / (kernel[0] * kernel[1]), image).astype(dtype), **near)
+                    case('avgPool2', image, {**options, 'countIncludePad': False}, want=same_rank(sums / counts, image).astype(dtype), **near)
+    x = some(np.float64, 4, 6)
+    x[1, 2] = x[1, 3] = x[3, 5] = np.nan
+    case('maxPool2', x, 2, want=x.reshape(2, 2, 3, 2).max((1, 3)))
+    case('maxPool2WithIndices', x, [2, 3], want=[x.reshape(2, 2, 2, 3).max((1, 3)), shifted(positions_of(x[None, None], (2, 3), (2, 3), (0, 0))[0, 0])])
+
+
+def resize_matrix(n, out, mode):
+    """The weights of n pixels in each of `out` pixels: rows that sum to 1. Centres are at half positions."""
+    m = np.zeros((out, n))
+    for i in range(out):
+        at = (i + 0.5) * n / out
+        if mode == 'nearest':
+            m[i, min(int(at), n - 1)] = 1
+        elif mode == 'bilinear':
+            at = min(max(at - 0.5, 0), n - 1)
+            low = int(at)
+            m[i, low] += 1 - (at - low)
+            m[i, min(low + 1, n - 1)] += at - low
+        else:
+            for j in range(n):
+                m[i, j] = max(0, min((i + 1) * n / out, j + 1) - max(i * n / out, j)) * out / n
+    return m
+
+
+def resizing():
+    for dtype in SOME:
+        for size in [(4, 6), (3, 5, 4), (2, 2, 5, 3)]:
+            image = some(dtype, *size, low=-100, high=100)
+            for out in [(2, 3), (8, 12), (3, 7), (1, 1), size[-2:]]:
+                for mode in ['bilinear', 'area', 'nearest']:
+                    rows, columns = resize_matrix(size[-2], out[0], mode), resize_matrix(size[-1], out[1], mode)
+                    exact = rows @ image.astype(np.float64) @ columns.T
+                    if dtype in REALS:
+                        near = {'rtol': 4 * ULP[dtype], 'atol': 200 * ULP[dtype]}
+                    else:  # halves are rounded away from 0, but sums that are not exact may be just below a half
+                        exact = np.round(exact, 9)
+                        near = {'atol': 1} if (exact % 1 == 0.5).any() else {}
+                        exact = np.sign(exact) * np.floor(np.abs(exact) + 0.5)
+                    case('resizeImage', image, *out, mode, want=exact.astype(dtype), **near)
+
+
 if __name__ == '__main__':
     elementwise()
     shapes()
@@ -312,6 +436,8 @@ if __name__ == '__main__':
     scans()
     products()
     convolutions()
+    windows()
+    resizing()
     text = json.dumps(cases, separators=(',', ':'))
     target = Path(__file__).parent / 'recorded.json.gz'
     target.write_bytes(gzip.compress(text.encode(), mtime=0))

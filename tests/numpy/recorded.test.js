@@ -11,7 +11,7 @@ const file = new URL('recorded.json.gz', import.meta.url);
 const cases = JSON.parse(gunzipSync(readFileSync(file)).toString());
 
 const layouts = LAYOUTS.filter((one) => !['expanded', 'one element', 'empty'].includes(one));
-const isArray = (v) => Array.isArray(v?.size);
+const isArray = (v) => Array.isArray(v?.values);
 const plain = ({ size, values }) => ({ size, values: values.map(Number) });
 
 function argumentOf(torch, v, layout) {

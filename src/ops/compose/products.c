@@ -7,28 +7,11 @@
 #include "core/accumulate.h"
 #include "core/along_dim.h"
 #include "core/geometry.h"
+#include "ops/compose/head.h"
 #include "ops/copy/output.h"
 #include "core/result.h"
 #include "table/ops.h"
 #include <math.h>
-
-/* A tensor on the stack that gives contiguous memory another shape. It borrows the storage of the
-   tensor that it was made from, has no reference of its own and is never freed. */
-typedef struct {
-  Tensor tensor;
-  int64_t size[3], stride[3];
-} Head;
-
-/* Fills h with row-major strides for `size`, which has as many elements as t; t must be contiguous
-   and outlive h. Returns the tensor inside h. */
-static Tensor *head_of(Head *h, const Tensor *t, int32_t ndim, const int64_t *size) {
-  int64_t step = 1;
-  h->tensor = *t;
-  h->tensor.ndim = ndim, h->tensor.size = h->size, h->tensor.stride = h->stride;
-  for (int32_t d = ndim - 1; d >= 0; d--)
-    h->size[d] = size[d], h->stride[d] = step, step *= size[d];
-  return &h->tensor;
-}
 
 /* --- matmul ----------------------------------------------------------------------------------- */
 

@@ -1,0 +1,265 @@
+/* test_windows.c — windows over images, against their definition: for each place and tap the element
+   of the image, if it is inside. Integers wrap; reals are small whole numbers, so that nothing is
+   rounded. */
+#include "check.h"
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A window along the height and the width, and the number of its places. */
+typedef struct {
+  int64_t taps[2], stride[2], padding[2], dilation[2], places[2];
+} Window;
+
+static Window any_window(const int64_t *in, bool pools) {
+  Window w;
+  for (int i = 0; i < 2; i++) {
+    int64_t room;
+    do {
+      w.taps[i] = 1 + random_below(4), w.stride[i] = 1 + random_below(3);
+      w.padding[i] = random_below(pools ? w.taps[i] / 2 + 1 : 3);
+      w.dilation[i] = pools ? 1 : 1 + random_below(2);
+      room = in[i] + 2 * w.padding[i] - w.dilation[i] * (w.taps[i] - 1) - 1;
+    } while (room < 0);
+    w.places[i] = room / w.stride[i] + 1;
+  }
+  return w;
+}
+
+/* The options for C: LAST where they are left to the op. */
+static const int64_t *options_of(const Window *w, const int64_t *size, bool has_kernel,
+                                 bool pools) {
+  static int64_t list[12];
+  for (int i = 0; i < 2; i++) {
+    list[i] = size ? size[i] : LAST;
+    list[2 + i] = has_kernel ? w->taps[i] : LAST;
+    list[4 + i] = w->stride[i], list[6 + i] = w->padding[i];
+    list[8 + i] = pools ? LAST : w->dilation[i], list[10 + i] = LAST;
+  }
+  return list;
+}
+
+/* The index of the element under tap n at place m, -1 outside. */
+static int64_t element_at(const Window *w, const int64_t *in, int64_t n, int64_t m) {
+  int64_t tap[2] = {n / w->taps[1], n % w->taps[1]},
+          place[2] = {m / w->places[1], m % w->places[1]}, at[2];
+  for (int i = 0; i < 2; i++) {
+    at[i] = place[i] * w->stride[i] - w->padding[i] + tap[i] * w->dilation[i];
+    if (at[i] < 0 || at[i] >= in[i]) return -1;
+  }
+  return at[0] * in[1] + at[1];
+}
+
+static void fill_small(const Tensor *t) {
+  for (int64_t i = 0; i < tensor_count(t); i++) {
+    if (is_integer(t->dtype)) put_int(t, i, random_below(100));
+    else put_real(t, i, (double)(random_below(9) - 4));
+  }
+}
+static double value_at(const Tensor *t, int64_t i) {
+  return is_integer(t->dtype) ? (double)int_at(t, i) : real_at(t, i);
+}
+static double wrapped_value(DType d, double v) {
+  return is_integer(d) ? (double)wrapped(d, (int64_t)v) : v;
+}
+
+/* Planes in their own layout: a batch of 1 to 2 images of 1 to 3 planes, or fewer dimensions. */
+static Tensor *any_image(DType d) {
+  int64_t size[4] = {1 + random_below(2), 1 + random_below(3), 1 + random_below(6),
+                     1 + random_below(6)};
+  int32_t ndim = 2 + (int32_t)random_below(3);
+  Tensor *x = one_in(2) ? tensor_new_sized(d, ndim, size + 4 - ndim)
+                        : scattered(d, ndim, size + 4 - ndim, false);
+  fill_small(x);
+  return x;
+}
+
+TEST(windows_unfold_and_fold) {
+  for (int round = 0; round < 1500; round++) {
+    DType d = (DType)random_below(DT_COUNT);
+    Tensor *x = any_image(d), *r = tensor_new(d), *back = tensor_new(d);
+    const int64_t *in = x->size + x->ndim - 2;
+    Window w = any_window(in, false);
+    CHECK_OK(torch_unfold2(r, x, 12, options_of(&w, NULL, true, false)));
+    int64_t taps = w.taps[0] * w.taps[1], places = w.places[0] * w.places[1], area = in[0] * in[1],
+            planes = tensor_count(x) / area;
+    CHECK(tensor_count(r) == planes * taps * places && r->ndim == (x->ndim == 4 ? 3 : 2));
+    double *sums = calloc((size_t)tensor_count(x), sizeof *sums);
+    for (int64_t i = 0; i < tensor_count(r); i++) {
+      int64_t plane = i / (taps * places);
+      int64_t at = element_at(&w, in, i / places % taps, i % places);
+      CHECK(value_at(r, i) == (at < 0 ? 0 : value_at(x, plane * area + at)));
+      if (at >= 0) sums[plane * area + at] += value_at(r, i);
+    }
+    CHECK_OK(torch_fold2(back, r, 12, options_of(&w, in, true, false)));
+    CHECK(tensor_count(back) == tensor_count(x));
+    for (int64_t i = 0; i < tensor_count(x); i++)
+      CHECK(value_at(back, i) == wrapped_value(d, sums[i]));
+    free(sums);
+    FREE(x, r, back);
+  }
+}
+
+TEST(windows_pool) {
+  for (int round = 0; round < 1500; round++) {
+    DType d = (DType)random_below(DT_COUNT);
+    Tensor *x = any_image(d), *r = tensor_new(d), *values = tensor_new(d),
+           *found = tensor_new(DT_Long);
+    const int64_t *in = x->size + x->ndim - 2;
+    Window w = any_window(in, true);
+    const int64_t *options = options_of(&w, NULL, true, true);
+    if (!is_integer(d) && one_in(2)) put_real(x, random_below(tensor_count(x)), NAN);
+    CHECK_OK(torch_maxPool2(r, x, 12, options));
+    CHECK_OK(torch_maxPool2WithIndices(values, found, x, 12, options));
+    int64_t places = w.places[0] * w.places[1], area = in[0] * in[1], taps = w.taps[0] * w.taps[1];
+    CHECK(tensor_count(r) == tensor_count(x) / area * places && tensor_same_size(r, values));
+    for (int64_t i = 0; i < tensor_count(r); i++) {
+      int64_t best = -1, first = i / places * area;
+      for (int64_t n = 0; n < taps; n++) {
+        int64_t at = element_at(&w, in, n, i % places);
+        if (at < 0) continue;
+        double v = value_at(x, first + at), top = best < 0 ? 0 : value_at(x, first + best);
+        if (best < 0 || v > top || (v != v && top == top)) best = at;
+      }
+      double want = value_at(x, first + best), got = value_at(r, i), also = value_at(values, i);
+      CHECK(got == want || (got != got && want != want));
+      CHECK(also == want || (also != also && want != want));
+      CHECK(int_at(found, i) == best);
+    }
+    FREE(x, r, values, found);
+  }
+}
+
+TEST(windows_average) {
+  for (int round = 0; round < 600; round++) {
+    DType d = one_in(2) ? DT_Float : DT_Double;
+    Tensor *x = any_image(d), *r = tensor_new(d);
+    const int64_t *in = x->size + x->ndim - 2;
+    Window w = any_window(in, true);
+    int64_t options[12], places = w.places[0] * w.places[1], area = in[0] * in[1],
+                         taps = w.taps[0] * w.taps[1];
+    memcpy(options, options_of(&w, NULL, true, true), sizeof options);
+    bool all = one_in(2);
+    if (!all) options[10] = 0;
+    CHECK_OK(torch_avgPool2(r, x, 12, options));
+    for (int64_t i = 0; i < tensor_count(r); i++) {
+      double sum = 0, count = 0;
+      for (int64_t n = 0; n < taps; n++) {
+        int64_t at = element_at(&w, in, n, i % places);
+        if (at >= 0) sum += value_at(x, i / places * area + at), count++;
+      }
+      CHECK(fabs(real_at(r, i) - sum / (all ? (double)taps : count)) < 1e-6);
+    }
+    FREE(x, r);
+  }
+}
+
+TEST(windows_convolve) { /* the result of unfolding, tap by tap */
+  for (int round = 0; round < 800; round++) {
+    DType d = (DType)random_below(DT_COUNT);
+    bool reverse = one_in(2);
+    int64_t size[2] = {1 + random_below(7), 1 + random_below(7)};
+    Tensor *x = tensor_new_sized(d, 2, size), *r = tensor_new(d);
+    fill_small(x);
+    Window w = any_window(size, false);
+    Tensor *k = tensor_new_sized(d, 2, w.taps);
+    fill_small(k);
+    CHECK_OK((reverse ? torch_conv2_options
+                      : torch_xcorr2_options)(r, x, k, 12, options_of(&w, NULL, false, false)));
+    CHECK(tensor_has_size(r, 2, w.places));
+    int64_t taps = w.taps[0] * w.taps[1];
+    for (int64_t i = 0; i < tensor_count(r); i++) {
+      double sum = 0;
+      for (int64_t n = 0; n < taps; n++) {
+        int64_t at = element_at(&w, size, n, i);
+        if (at >= 0) sum += value_at(x, at) * value_at(k, reverse ? taps - 1 - n : n);
+      }
+      CHECK(value_at(r, i) == wrapped_value(d, sum));
+    }
+    FREE(x, k, r);
+  }
+}
+
+TEST(windows_refuse) {
+  Tensor *x = iota(DT_Int, S(4, 4)), *line = iota(DT_Int, S(4)), *r = iota(DT_Int, S(3)),
+         *k = iota(DT_Int, S(2, 2)), *none = tensor_new(DT_Int), *found = tensor_new(DT_Long);
+  CHECK_OK(tensor_resize(none, 2, (int64_t[]){0, 4}, NULL));
+  Window w = {{2, 2}, {1, 1}, {0, 0}, {1, 1}, {3, 3}};
+  const int64_t *options = options_of(&w, NULL, true, false);
+  CHECK_FAILS(torch_maxPool2(r, x, 12, options), NO_OPTION, "dilation", r);
+  CHECK_FAILS(torch_unfold2(r, line, 12, options), IMAGE_RANK, "x", r);
+  CHECK_FAILS(torch_unfold2(r, none, 12, options), EMPTY, "x", r);
+  CHECK_FAILS(torch_xcorr2_options(r, x, k, 12, options), NO_OPTION, "kernel", r);
+  CHECK_FAILS(torch_fold2(r, x, 12, options), OPTION_RANGE, "size", r);
+  CHECK_FAILS(torch_fold2(r, x, 12, options_of(&w, (int64_t[]){4, 4}, true, false)), FOLD_SIZE, "t",
+              r);
+  w.stride[1] = 0;
+  CHECK_FAILS(torch_unfold2(r, x, 12, options_of(&w, NULL, true, false)), OPTION_RANGE, "stride",
+              r);
+  w.stride[1] = 1, w.taps[0] = 5;
+  CHECK_FAILS(torch_unfold2(r, x, 12, options_of(&w, NULL, true, false)), WINDOW_SIZE, "options",
+              r);
+  w.taps[0] = 2, w.padding[1] = 2;
+  CHECK_FAILS(torch_maxPool2(r, x, 12, options_of(&w, NULL, true, true)), OPTION_RANGE, "padding",
+              r);
+  w.padding[1] = 1;
+  CHECK_FAILS(torch_maxPool2WithIndices(found, found, found, 12, options_of(&w, NULL, true, true)),
+              IMAGE_RANK, "x", found);
+  Tensor *longs = iota(DT_Long, S(4, 4));
+  CHECK_FAILS(torch_maxPool2WithIndices(found, found, longs, 12, options_of(&w, NULL, true, true)),
+              SAME_RESULT, "indices", found);
+  w = (Window){{1, 1}, {1, 1}, {INT32_MAX, INT32_MAX}, {1, 1}, {0, 0}};
+  CHECK_FAILS(torch_unfold2(r, x, 12, options_of(&w, NULL, true, false)), TOO_LARGE, "options", r);
+  FREE(x, line, r, k, none, found, longs);
+}
+
+/* The share of old pixel j of `in` in new pixel i of `out`. */
+static double share(const char *mode, int64_t i, int64_t j, int64_t in, int64_t out) {
+  double centre = ((double)i + 0.5) * (double)in / (double)out;
+  if (*mode == 'n') return j == (int64_t)centre;
+  if (*mode == 'b') {
+    double at = fmin(fmax(centre - 0.5, 0), (double)in - 1);
+    return fmax(0, 1 - fabs((double)j - at));
+  }
+  double from = (double)i * (double)in / (double)out, end = from + (double)in / (double)out;
+  return fmax(0, fmin(end, (double)j + 1) - fmax(from, (double)j)) / (end - from);
+}
+
+TEST(resize_image) {
+  static const char *const modes[] = {"bilinear", "area", "nearest"};
+  for (int round = 0; round < 1500; round++) {
+    DType d = (DType)random_below(DT_COUNT);
+    Tensor *x = any_image(d), *r = tensor_new(d);
+    const int64_t *in = x->size + x->ndim - 2, out[2] = {1 + random_below(8), 1 + random_below(8)};
+    const char *mode = modes[round % 3];
+    CHECK_OK(torch_resizeImage(r, x, out[0], out[1], hash_of_word(mode)));
+    int64_t area = in[0] * in[1];
+    CHECK(tensor_count(r) == tensor_count(x) / area * out[0] * out[1]);
+    for (int64_t i = 0; i < tensor_count(r); i++) {
+      int64_t plane = i / (out[0] * out[1]), y = i / out[1] % out[0], z = i % out[1];
+      double sum = 0;
+      for (int64_t j = 0; j < area; j++)
+        sum += share(mode, y, j / in[1], in[0], out[0]) * share(mode, z, j % in[1], in[1], out[1]) *
+               value_at(x, plane * area + j);
+      CHECK(fabs(value_at(r, i) - sum) < (is_integer(d) ? 0.500001 : 1e-5));
+    }
+    FREE(x, r);
+  }
+}
+
+TEST(resize_image_refuses) {
+  Tensor *x = iota(DT_Int, S(4, 4)), *line = iota(DT_Int, S(4)), *r = iota(DT_Int, S(3)),
+         *none = tensor_new(DT_Int), *large = iota(DT_Int, S(1, 1));
+  int32_t area = hash_of_word("area");
+  CHECK_OK(tensor_resize(none, 2, (int64_t[]){0, 4}, NULL));
+  CHECK_OK(torch_expand(large, large, S((int64_t)INT32_MAX + 1, 1)));
+  CHECK_FAILS(torch_resizeImage(r, x, 2, 2, 0), RESIZE_MODE, "mode", r);
+  CHECK_FAILS(torch_resizeImage(r, line, 2, 2, area), IMAGE_RANK, "x", r);
+  CHECK_FAILS(torch_resizeImage(r, none, 2, 2, area), EMPTY, "x", r);
+  CHECK_FAILS(torch_resizeImage(r, x, 0, 2, area), STEP_RANGE, "height", r);
+  CHECK_FAILS(torch_resizeImage(r, x, 2, -1, area), STEP_RANGE, "width", r);
+  CHECK_FAILS(torch_resizeImage(r, x, INT32_MAX, 2, area), TOO_LARGE, "height", r);
+  CHECK_FAILS(torch_resizeImage(r, x, 2, INT32_MAX, area), TOO_LARGE, "width", r);
+  CHECK_FAILS(torch_resizeImage(r, large, 2, 2, area), TOO_LARGE, "x", r);
+  FREE(x, line, r, none, large);
+}

@@ -1,0 +1,82 @@
+/* Options of the ops that slide a window over images: numbers, pairs, mistakes, and code of the
+   user's that runs while they are read. */
+import { expect, test } from '@jest/globals';
+import { torch0 as torch, expectTorchError, expectTypeError } from '../helpers/torch.js';
+import { createTorchSync } from '../../js/create.node.js';
+
+const image = () => torch.range(1, 16).view(4, 4);
+
+test('a number is meant for both axes, and instead of options is the kernel', () => {
+  const want = [
+    [6, 8],
+    [14, 16],
+  ];
+  expect(torch.maxPool2(image(), 2).toArray()).toEqual(want);
+  expect(image().maxPool2([2, 2]).toArray()).toEqual(want);
+  expect(image().maxPool2({ kernel: 2 }).toArray()).toEqual(want);
+  expect(torch.maxPool2(torch.Tensor(), image(), { kernel: [2, 2], stride: 2 }).toArray()).toEqual(
+    want,
+  );
+});
+
+test('an unknown option, and one that the op does not have, is named', () => {
+  const fields = { code: 'NO_OPTION', op: 'maxPool2', arg: 'strides', value: 1 };
+  expectTorchError(() => torch.maxPool2(image(), { kernel: 2, strides: 1 }), fields, 'strides');
+  const code = 'NO_OPTION';
+  expectTorchError(() => torch.maxPool2(image(), { kernel: 2, size: 2 }), { code, arg: 'size' });
+  expectTorchError(() => torch.conv2(image(), image(), { kernel: 2 }), { code, arg: 'kernel' });
+});
+
+test('values must be whole numbers, or pairs of them, in range', () => {
+  expectTorchError(() => torch.unfold2(image(), 1.5), { code: 'NOT_INTEGER', arg: 'kernel' });
+  expectTorchError(() => torch.unfold2(image(), { kernel: 2, stride: [1, 0.5] }), {
+    code: 'NOT_INTEGER',
+    arg: 'stride',
+  });
+  expectTorchError(() => torch.unfold2(image(), {}), { code: 'OPTION_RANGE', arg: 'kernel' });
+  expectTorchError(() => torch.unfold2(image(), { kernel: 2, dilation: 0 }), {
+    code: 'OPTION_RANGE',
+    arg: 'dilation',
+  });
+  for (const stride of ['2', [1], [1, 2, 3], NaN, null, {}]) {
+    expect(() => torch.unfold2(image(), { kernel: 2, stride })).toThrow(
+      expect.objectContaining({ name: 'TypeError', code: 'TYPE', arg: 'stride' }),
+    );
+  }
+  expect(() => torch.avgPool2(image(), { kernel: 2, countIncludePad: 1 })).toThrow(
+    expect.objectContaining({ code: 'TYPE', arg: 'countIncludePad' }),
+  );
+  expectTypeError(() => torch.conv2(image(), image(), 2), 'conv2');
+  expectTypeError(() => torch.unfold2(image(), [1, 2, 3]), 'unfold2');
+  expectTypeError(() => torch.unfold2(image(), null), 'unfold2');
+});
+
+test('with the rules of Torch7 fractions are truncated', () => {
+  const old = createTorchSync({ pairing: 'torch7' });
+  const x = old.range(1, 16).view(4, 4);
+  expect(x.maxPool2(2.5).toArray()).toEqual([
+    [6, 8],
+    [14, 16],
+  ]);
+});
+
+test('options are read once, before anything else', () => {
+  const x = image();
+  let readings = 0;
+  const options = {
+    get kernel() {
+      readings++;
+      torch.Tensor(1 << 20).free(); /* memory may grow */
+      return readings === 1 ? 2 : 1e9;
+    },
+  };
+  expect(torch.maxPool2(x, options).size()).toEqual([2, 2]);
+  expect(readings).toBe(1);
+  const hostile = {
+    get kernel() {
+      x.free();
+      return 2;
+    },
+  };
+  expectTorchError(() => torch.maxPool2(x, hostile), { code: 'FREED' });
+});
