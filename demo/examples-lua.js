@@ -101,10 +101,24 @@ end
 tester:add(suite):run()
 `;
 
+const plots = `-- gnuplot draws in the page, and image.display shows a tensor.
+local x = torch.linspace(-6, 6, 100)
+gnuplot = require 'gnuplot'
+gnuplot.plot({ 'sin', x, torch.sin(x), '-' }, { 'sinc', x, torch.sin(x):cdiv(x), '+' })
+gnuplot.title('Two functions')
+
+image = require 'image'
+local ring = torch.ger(x, torch.ones(100)):pow(2)
+ring = torch.sqrt(ring + ring:t())
+print(ring:sub(1, 3, 1, 3))
+image.display(torch.sin(ring * 2))
+`;
+
 export const LUA_EXAMPLES = [
   { title: 'Views share memory', code: views },
   { title: 'Operators and masks', code: operators },
   { title: 'A line through points', code: regression },
   { title: 'Classes', code: classes },
+  { title: 'Plots and pictures', code: plots },
   { title: 'Tests, one of which fails', code: tests },
 ];

@@ -1,4 +1,5 @@
 /* run-lua.js: runs Lua scripts for run-worker.js. It is loaded with the first Lua script. */
+import { toImageData } from '../js/io/image/canvas.js';
 import { createLua } from '../js/lua/index.js';
 
 const NAME = 'script';
@@ -11,10 +12,13 @@ function lineOf(error) {
   return line === undefined ? undefined : Number(line);
 }
 
-/* Returns run(code), which returns { text, line } after an error. */
-export async function prepareLua(put) {
+/* Returns run(code), which returns { text, line } after an error. `show` receives what gnuplot and
+   image.display show: { svg, number } or { pixels }, an ImageData. */
+export async function prepareLua(put, show) {
   const write = (bytes) => put(decoder.decode(bytes, { stream: true }));
-  const lua = await createLua({ write, complain: write });
+  const display = ({ svg, number, image }) =>
+    show(image === undefined ? { svg, number } : { pixels: toImageData(image) });
+  const lua = await createLua({ write, complain: write, display });
   return (code) => {
     try {
       lua.run(code, { name: `=${NAME}` });

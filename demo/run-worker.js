@@ -11,6 +11,7 @@ import { textOf } from './text.js';
 /* Limits the output: a loop that prints would fill the page. */
 const MOST_PRINTS = 2000;
 const MOST_CHARACTERS = 200_000;
+const MOST_PICTURES = 200;
 
 const ready = createTorch();
 ready.catch(() => {}); /* the error is reported when a script is run */
@@ -20,6 +21,7 @@ const send = (kind, ...values) => postMessage({ kind, values });
 
 let prints = 0;
 let characters = 0;
+let pictures = 0;
 function put(text) {
   const full = () => prints > MOST_PRINTS || characters > MOST_CHARACTERS;
   if (full()) return;
@@ -27,6 +29,13 @@ function put(text) {
   characters += text.length;
   send('print', text);
   if (full()) send('error', 'The printout ends here: it is too long for a page.');
+}
+
+function show(picture) {
+  pictures++;
+  if (pictures <= MOST_PICTURES) send('picture', picture);
+  if (pictures === MOST_PICTURES)
+    send('error', 'The pictures end here: they are too many for a page.');
 }
 
 /* print(...) as in Torch7. console.log prints too, for code from elsewhere. */
@@ -52,7 +61,7 @@ self.addEventListener('unhandledrejection', (event) => late(event, event.reason)
 
 async function runLua(code) {
   const { prepareLua } = await import('./run-lua.js');
-  const run = await prepareLua(put);
+  const run = await prepareLua(put, show);
   const begun = performance.now();
   const failure = run(code);
   if (failure) send('error', failure.text, failure.line);

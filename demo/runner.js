@@ -9,7 +9,7 @@ const startWorker = () => {
   return worker;
 };
 
-/* `on`: { print(text), error(text, line), end(milliseconds, failed) }. After its end, a script may
+/* `on`: { print(text), picture(what), error(text, line), end(milliseconds, failed) }. After its end, a script may
    still print from a timer until the next one runs. */
 export function createRunner(on) {
   let spare = startWorker();

@@ -57,6 +57,7 @@ export function startScriptPanel() {
   };
   const runner = createRunner({
     print: (text) => printout.add(text),
+    picture: (what) => printout.addPicture(what),
     error: (text, line) => printout.add(`${line ? `Line ${line}: ` : ''}${text}\n`, 'error'),
     end(ms, failed) {
       printout.flush();

@@ -30,7 +30,7 @@ const PAGE_POLICY = [
   "worker-src 'self'",
   "connect-src 'self'",
   "style-src 'self'",
-  "img-src 'self'",
+  "img-src 'self' blob:",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",

@@ -141,11 +141,18 @@ function caller(torch, name, run) {
   return call;
 }
 
+/* False also for a tensor of a type that the op `name` is not for: its method only throws. */
+function hasMethod(core, self, name) {
+  if (!isHandle(self)) return false;
+  const op = isTensor(self) ? core.ops.get(name) : undefined;
+  return op === undefined || op.rows.some((row) => row.dtypes[typeOf(self).dtype]);
+}
+
 /* Calls the method of the first argument. Without a tensor first, as in x.cat({ a, b }), the call
    is one of the function of that name. */
 const withSelf = (torch, name) => (args) => {
   const self = args[0];
-  const method = isHandle(self) ? self[name] : undefined;
+  const method = hasMethod(torch.core, self, name) ? self[name] : undefined;
   if (typeof method !== 'function') {
     if (typeof torch[name] === 'function') return torch[name](...args);
     throw new TypeError(

@@ -95,3 +95,34 @@ test('each language keeps the text that was edited last', async () => {
 test('the page reported no errors', async () => {
   expect(await complaintsOf(page)).toEqual([]);
 });
+
+test('gnuplot and image.display show pictures, and a figure replaces itself', async () => {
+  await page.selectOption('#language', 'lua');
+  await run(
+    page,
+    `gnuplot = require 'gnuplot'
+    gnuplot.plot(torch.range(1, 5))
+    gnuplot.title('first')
+    gnuplot.figure(2)
+    gnuplot.plot(torch.range(1, 5))
+    require('image').display(torch.Tensor{{0, 1, 0.5}})
+    print('shown')`,
+  );
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('#printout img')].every((img) => img.complete),
+  );
+  const found = await page.$$eval('#printout img, #printout canvas', (elements) =>
+    elements.map((e) => [e.alt ?? '', (e.naturalWidth ?? e.width) > 0]),
+  );
+  expect(found).toEqual([
+    ['Figure 1', true],
+    ['Figure 2', true],
+    ['', true],
+  ]);
+  const pixels = await page.$eval('#printout canvas', (canvas) => [
+    ...canvas.getContext('2d').getImageData(0, 0, 3, 1).data,
+  ]);
+  expect(pixels).toEqual([0, 0, 0, 255, 255, 255, 255, 255, 128, 128, 128, 255]);
+  await run(page, 'print(1)');
+  expect(await page.$$eval('#printout img, #printout canvas', (all) => all.length)).toBe(0);
+});

@@ -110,7 +110,12 @@ local function along_path(name)
 end
 
 -- Packages that come with Torch7 and are here: a user's own of the same name goes before.
-local OURS = { sys = true, xlua = true, trepl = true, cjson = true, lfs = true, moses = true, image = true, gnuplot = true }
+local OURS = {}
+for name in ('sys xlua trepl cjson lfs moses image gnuplot'):gmatch('%S+') do OURS[name] = true end
+OURS.pl = true
+for name in ('class dir file import_into lapp List Map OrderedMap path pretty Set stringx tablex types utils'):gmatch('%S+') do
+  OURS['pl.' .. name] = true
+end
 local INSIDE = { ['cjson.safe'] = 'cjson', ['sys.colors'] = 'sys', ['sys.fpath'] = 'sys' } -- parts of one that are made with it
 local function ours(name)
   if OURS[name] then return host.script(name) end

@@ -1,7 +1,7 @@
 -- trepl.lua - require 'trepl': print shows the contents of tables, require accepts './name'. th
 -- loads it.
 local paths = package.loaded.paths
-for _, name in ipairs { 'sys', 'xlua' } do pcall(require, name) end
+for _, name in ipairs { 'sys', 'xlua', 'pl' } do pcall(require, name) end
 
 local plain_print, plain_require = _G.print, _G.require
 _G.print_old, _G._RESULTS, _G._LAST = plain_print, {}, ''
