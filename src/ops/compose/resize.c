@@ -45,8 +45,8 @@ static Span bilinear(int64_t i, int64_t in, int64_t out, double *weight) {
   return (Span){first < in ? first : in - 1, single ? 1 : 2};
 }
 
-/* All pixels that overlap the new one, by the shares of it that they cover. Both kinds of pixels end
-   at whole numbers if the image has the length in * out. */
+/* All pixels that overlap the new one, by the shares of it that they cover. Both kinds of pixels
+   end at whole numbers if the image has the length in * out. */
 static Span area(int64_t i, int64_t in, int64_t out, double *weight) {
   int64_t from = i * in, to = from + in, first = from / out, end = (to - 1) / out + 1;
   for (int64_t j = first; j < end; j++) {

@@ -66,8 +66,8 @@ static Status make_axes(Axis axis[AXES], const Options o, const int64_t *in) {
   return OK;
 }
 
-/* Narrows dimension d of both views to the places at which the tap is inside the image. False: there
-   are none. */
+/* Narrows dimension d of both views to the places at which the tap is inside the image. False:
+   there are none. */
 static bool narrow_to_tap(Tensor *image, Tensor *places, int32_t d, const Axis *axis, int64_t tap) {
   int64_t shift = tap * axis->dilation - axis->padding; /* position of the tap at place 0 */
   int64_t first = shift < 0 ? (axis->stride - 1 - shift) / axis->stride : 0,
@@ -91,8 +91,8 @@ typedef struct {
   int64_t places_step;          /* between the places of a tap and of the next, in elements */
 } Views;
 
-/* In order from tap `from` on; or backwards from the tap that lies on the first element of the image
-   at place 0. */
+/* In order from tap `from` on; or backwards from the tap that lies on the first element of the
+   image at place 0. */
 typedef enum { FORWARDS, BACKWARDS } Direction;
 
 static Status each_tap(const Axis axis[AXES], const Views *of, Direction direction, int64_t from,
@@ -318,8 +318,8 @@ static Status reduce_both_axes(Tensor *to, Tensor *x, const Axis axis[AXES], boo
   return s;
 }
 
-/* Divides the sums by the number of elements of each window that are not padding: by the sums of the
-   windows of an image of ones. */
+/* Divides the sums by the number of elements of each window that are not padding: by the sums of
+   the windows of an image of ones. */
 static Status divide_by_counts(Tensor *sums, const Axis axis[AXES]) {
   int64_t one = 1, size[2] = {axis[HEIGHT].in, axis[WIDTH].in}, stride[2] = {0, 0},
           out[2] = {axis[HEIGHT].out, axis[WIDTH].out};
