@@ -66,17 +66,21 @@ typedef struct Tensor {
   int32_t ndim;
   int32_t max_dims; /* capacity of `size` and `stride` */
   Storage *storage; /* NULL: no memory yet */
+  bool unsized;     /* it has no dimensions for users, as Tensor() makes it; in C one of size 0 */
   int64_t offset;   /* of the first element in the storage, in elements */
   int64_t *size, *stride;
   int64_t inline_dims[2 * TORCH_INLINE_DIMS];
 } Tensor;
 
-/* How shapes combine; set before the first tensor is made. */
-typedef enum {
-  SHAPES_NUMPY,  /* operands broadcast; only if they cannot, elements are paired by count */
-  SHAPES_TORCH7, /* elements are paired by count; only if the counts differ, operands broadcast */
-} ShapeRules;
+/* Rules for shapes; set before the first tensor is made.
+   SHAPES_NUMPY: operands broadcast, and only if they cannot are their elements paired by count.
+   Zero is a valid size; only a tensor that was given no size is without dimensions.
+   SHAPES_TORCH7: elements are paired by count, and only if the counts differ do operands broadcast.
+   A tensor without elements is without dimensions, and ops refuse it as Torch7 does. */
+typedef enum { SHAPES_NUMPY, SHAPES_TORCH7 } ShapeRules;
 extern ShapeRules torch_shape_rules;
+/* The smallest size that an argument may ask for. */
+static inline int64_t least_size(void) { return torch_shape_rules == SHAPES_NUMPY ? 0 : 1; }
 
 typedef struct Generator Generator; /* of random numbers: random/mt19937.h */
 
@@ -139,7 +143,7 @@ void storage_restore(StorageSnapshot *snapshot);
 void storage_snapshot_drop(StorageSnapshot *snapshot);
 
 /* --- tensors (tensor.c) ----------------------------------------------------------------------- */
-/* empty: one dimension of size 0 */
+/* a vector of size 0 */
 Tensor *tensor_new(DType dtype);
 Tensor *tensor_new_sized(DType dtype, int32_t ndim, const int64_t *size); /* zeroed */
 /* the same geometry on the same storage */
@@ -152,6 +156,12 @@ int64_t tensor_count(const Tensor *t);
 bool tensor_is_contiguous(const Tensor *t);
 bool tensor_same_size(const Tensor *a, const Tensor *b);
 bool tensor_has_size(const Tensor *t, int32_t ndim, const int64_t *size);
+/* True if t has no dimensions for users. */
+bool tensor_lacks_dims(const Tensor *t);
+/* Takes t's dimensions away; its storage stays. */
+void tensor_unsize(Tensor *t);
+/* True if t has no elements and Torch7's rules apply: what Torch7 refuses as empty. */
+bool tensor_is_refused(const Tensor *t);
 bool tensor_is_set_to(const Tensor *a, const Tensor *b);
 /* True if two indices may have one address. */
 bool tensor_may_alias_itself(const Tensor *t);
@@ -174,6 +184,8 @@ Status tensor_set(Tensor *t, Storage *storage, int64_t offset, int32_t ndim, con
 /* The same for geometry that is known to be valid; strides may be negative. */
 Status tensor_set_geometry(Tensor *t, const Tensor *on, int64_t offset, int32_t ndim,
                            const int64_t *size, const int64_t *stride) MUST_CHECK;
+/* Gives t the geometry of `of`, on its storage. */
+Status tensor_set_to(Tensor *t, const Tensor *of) MUST_CHECK;
 Status tensor_resize(Tensor *t, int32_t ndim, const int64_t *size,
                      const int64_t *stride) MUST_CHECK;
 /* for results: new memory is not zeroed */

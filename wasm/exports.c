@@ -111,12 +111,14 @@ EXPORT(tensor_is_contiguous) int32_t export_tensor_is_contiguous(Tensor *t) {
   return tensor_is_contiguous(t);
 }
 EXPORT(tensor_same_size) int32_t export_tensor_same_size(Tensor *a, Tensor *b) {
-  return tensor_same_size(a, b);
+  return tensor_same_size(a, b) && tensor_lacks_dims(a) == tensor_lacks_dims(b);
 }
 EXPORT(tensor_is_set_to) int32_t export_tensor_is_set_to(Tensor *a, Tensor *b) {
   return tensor_is_set_to(a, b);
 }
 EXPORT(tensor_data) char *export_tensor_data(Tensor *t) { return tensor_data(t); }
+
+EXPORT(tensor_unsize) void export_tensor_unsize(Tensor *t) { tensor_unsize(t); }
 
 /* `list`, in the scratch memory, has `ndim` sizes and `strides` strides (0 or as many). */
 EXPORT(tensor_resize)
@@ -135,7 +137,7 @@ Status export_tensor_set(Tensor *t, Storage *s, double offset, int32_t ndim, dou
 }
 
 EXPORT(tensor_set_tensor) Status export_tensor_set_tensor(Tensor *t, Tensor *of) {
-  return tensor_set_geometry(t, of, of->offset, of->ndim, of->size, of->stride);
+  return tensor_set_to(t, of);
 }
 
 /* The tensor's storage; an empty one is made if it has none. */

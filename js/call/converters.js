@@ -15,7 +15,7 @@ import { isGenerator, isTensor, tensorDtype } from '../module/handle.js';
 import { isCount, isScalar, scalarParts, refuseFractions } from '../module/scalars.js';
 import { BYTE, LAST, LONG } from '../module/tables.js';
 import { isPlain, typedName } from './lists.js';
-import { cutSizes, isSizes, toSizes } from './sizes.js';
+import { isSizes, newSizes, toSizes } from './sizes.js';
 import { isWindow, windowNumbers } from './window.js';
 
 /* By the column `elements`: whether v is such a tensor. */
@@ -148,7 +148,10 @@ export const CONVERTERS = {
       c[c.n++] = v.keepdim === false ? 0 : 1;
     },
   }),
-  shape: list((given) => ({ sizes: cutSizes(given), base: 0 })),
+  shape: list((given, core) => {
+    const kept = newSizes(core, given);
+    return { sizes: kept.length === 0 ? [0] : kept, base: 0 };
+  }),
   window: () => ({ ...window(), accepts: (v) => isWindow(v) || isPlain(v) }),
   options: window,
   boolean: () => ({

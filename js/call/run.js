@@ -106,7 +106,7 @@ export class Runner {
     if (result === null) return kind.read?.(core, typed === null ? DOUBLE : dtype);
     if (kind.isView) {
       if (pass !== PASS.NEW) core.handles.noteView(result);
-      if (core.isEmpty(result)) this.removeDimensions(result);
+      if (core.followsTorch7 && core.isEmpty(result)) this.removeDimensions(result);
       else if (kind.isSlice && core.ndim(result) === 0)
         return this.numberOf(result, pass === PASS.NEW);
     }
@@ -121,7 +121,7 @@ export class Runner {
     return [result, second, third];
   }
 
-  /* An empty tensor has no dimensions for users. In C it has one of size 0. */
+  /* In Torch7 a tensor without elements has no dimensions. In C it has one of size 0. */
   removeDimensions(view) {
     const pointer = pointerOf(view);
     this.core.exports.view(pointer, pointer, 1, this.core.scratchList([0], 0));
@@ -138,8 +138,8 @@ export class Runner {
     return value;
   }
 
-  /* Sets core.rank, for the converters of dimensions. Refuses a dimension of an empty tensor, which
-     has none for users. */
+  /* Sets core.rank, for the converters of dimensions. Refuses a dimension of a tensor that has
+     none for users. */
   countDimensions({ row, parameters, typed, dims }, self, args, original) {
     const { core } = this;
     if (dims.length === 0) {
@@ -149,7 +149,7 @@ export class Runner {
     const tensor = typed.argument(self, args);
     core.pointer(tensor, row.name);
     core.rank = core.ndim(tensor);
-    if (!core.isEmpty(tensor)) return;
+    if (!core.lacksDims(tensor)) return;
     throw argumentError(
       row.name,
       dims[0].arg.name,

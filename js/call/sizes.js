@@ -31,10 +31,9 @@ export function dimensionOf(core, op, dim, rank) {
    case. */
 export const toSizes = (v) => (Array.isArray(v) ? v : v.toArray().map(Number));
 
-/* The sizes of new memory end, as in Torch7, at the first that is not positive; without any size
-   the tensor is empty. */
-export function cutSizes(sizes) {
+/* The sizes of new memory. In Torch7 they end at the first that is not positive. */
+export function newSizes(core, sizes) {
+  if (!core.followsTorch7) return sizes;
   const end = sizes.findIndex((n) => Math.trunc(n) < 1);
-  const kept = end < 0 ? sizes : sizes.slice(0, end);
-  return kept.length === 0 ? [0] : kept;
+  return end < 0 ? sizes : sizes.slice(0, end);
 }

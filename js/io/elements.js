@@ -85,14 +85,14 @@ const fortranStrides = (sizes) => {
   const strides = [];
   sizes.reduce((n, size, d) => {
     strides[d] = n;
-    return n * size;
+    return n * (size || 1);
   }, 1);
   return strides;
 };
 
 /* Part of a parser: reads a tensor. A single number (shape []) becomes a tensor of one element. The
-   core keeps sizes of 0, although the tensor shows no dimensions then. Fortran order is expressed
-   by strides. */
+   core keeps sizes of 0 even under Torch7's rules, where the tensor shows no dimensions. Fortran
+   order is expressed by strides. */
 export function* readTensor(core, feed, { element, shape, fortran = false, bigEndian = false }) {
   const { bytes: width, torch, settle } = ELEMENTS[element];
   const bytes = bytesOf(element, shape);

@@ -171,6 +171,13 @@ export class Core {
     return false;
   }
 
+  /* True if the tensor has no dimensions for users; in C it has one of size 0. By Torch7's rules no
+     tensor without elements has dimensions. */
+  lacksDims(tensor) {
+    if (this.followsTorch7) return this.isEmpty(tensor);
+    return this.heap.u8[pointerOf(tensor) + this.layout.unsized] !== 0;
+  }
+
   ndim(tensor) {
     return this.heap.i32[(pointerOf(tensor) + this.layout.ndim) >>> 2];
   }

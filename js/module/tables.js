@@ -36,6 +36,7 @@ const LAYOUT = [
   'owned',
   'withdrawn',
   'capacity',
+  'unsized',
 ];
 /* The rows of a table: columns are separated by tabs. */
 const lines = (text) =>

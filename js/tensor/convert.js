@@ -4,7 +4,8 @@ import { LONG } from '../module/tables.js';
 import { listLength, readNested, steady, typedName } from '../call/lists.js';
 import { argumentError } from '../module/errors.js';
 
-/* Nested arrays -> { size, values }. [] is empty: it has no dimensions. `op` is the constructor. */
+/* Nested arrays -> { size, values }. In Torch7 an empty array is a tensor without
+   dimensions, and stands nowhere else. `op` is the constructor. */
 export function fromNested(core, op, list) {
   const wrong = (value, text) => argumentError(op, 'values', value, text);
   const { size, values } = readNested(list, {
@@ -16,6 +17,7 @@ export function fromNested(core, op, list) {
       if (!isScalar(v)) throw wrong(v, 'an element must be a number');
     },
   });
+  if (!core.followsTorch7) return { size, values };
   if (size[0] === 0) return { size: [], values };
   if (size.includes(0)) throw wrong(list, 'there is an empty array in it');
   return { size, values };
@@ -83,7 +85,7 @@ export const toNumbers = (dtype, elements) =>
 
 /* A flat list and a size -> nested arrays. */
 export function toNested(values, size) {
-  if (size.length === 0) return [];
+  if (values.length === 0) return emptyNested(size);
   let rows = values;
   for (let d = size.length - 1; d > 0; d--) {
     const next = [];
@@ -91,6 +93,11 @@ export function toNested(values, size) {
     rows = next;
   }
   return rows;
+}
+
+/* [2, 0, 3] -> [[], []]. */
+function emptyNested([n = 0, ...more]) {
+  return Array.from({ length: n }, () => emptyNested(more));
 }
 
 /* An element in toJSON(), and back. Values for which JSON has no number are strings: 'nan', 'inf',

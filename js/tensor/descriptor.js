@@ -169,6 +169,7 @@ const isRowMajor = (shape, stride) =>
 
 /* Calls visit(i) for the position of every element, in row-major order. */
 function eachPosition(shape, stride, offset, visit) {
+  if (shape.includes(0)) return;
   const last = shape.length - 1;
   const index = shape.map(() => 0);
   const [run, step] = last < 0 ? [1, 0] : [shape[last], stride[last]];
@@ -206,7 +207,6 @@ function gathered({ data, shape, stride, offset, convert }, elements, start) {
 export function fromDescriptor(core, descriptor) {
   const parsed = parse(descriptor);
   const { shape, code, convert, stride, offset } = parsed;
-  if (shape.includes(0)) return core.handles.newTensor(code);
   checkCount(core, code, shape);
   /* data() of a tensor may be the data: making the result may grow memory and detach that view, so
      the data is fetched again after it */
@@ -220,6 +220,7 @@ export function fromDescriptor(core, descriptor) {
       sizes: shape.length === 0 ? [1] : shape,
       strides: null,
     });
+    if (shape.includes(0)) return;
     gathered(
       { ...parsed, data: now() },
       core.heap.elements[code],
@@ -234,7 +235,9 @@ export function fromDescriptor(core, descriptor) {
 export function toDescriptor(tensor) {
   const shape = tensor.size();
   const stride = tensor.stride();
-  const offset = stride.reduce((sum, step, d) => sum - Math.min(step * (shape[d] - 1), 0), 0);
+  const offset = shape.includes(0)
+    ? 0
+    : stride.reduce((sum, step, d) => sum - Math.min(step * (shape[d] - 1), 0), 0);
   return {
     data: tensor.data(),
     dtype: NAMES[dtypeOf(tensor)],

@@ -48,7 +48,7 @@ function sizesOf(spec, operands, labels) {
       const known = sizes.get(labels[i][d]) ?? 1;
       if (known !== n && known !== 1 && n !== 1)
         fail(spec, `label ${labels[i][d]} has sizes ${known} and ${n}`);
-      sizes.set(labels[i][d], Math.max(known, n));
+      sizes.set(labels[i][d], known === 1 ? n : known);
     }),
   );
   return sizes;
@@ -59,8 +59,7 @@ function sizesOf(spec, operands, labels) {
 function simplify(t, labels, sizes) {
   const flat = t.stride().some((step) => step < 0) ? t.clone() : t;
   const kept = [...new Set(labels)].filter((l) => {
-    const own = Math.max(...flat.size().filter((_, d) => labels[d] === l));
-    return own === sizes.get(l);
+    return flat.size().some((n, d) => labels[d] === l && n === sizes.get(l));
   });
   const strides = kept.map((l) =>
     flat

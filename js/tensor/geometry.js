@@ -1,25 +1,29 @@
 /* geometry.js: parses the arguments of constructors, set() and resize(): a storage, an offset,
    sizes and strides, in all the ways that Torch7 allows. Arrays here are copies (lists.js). */
 import { dtypeOf, isStorage, isTensor, pointerOf } from '../module/handle.js';
-import { areCounts, cutSizes, isSizes, toSizes } from '../call/sizes.js';
+import { areCounts, isSizes, newSizes, toSizes } from '../call/sizes.js';
 import { isCount, refuseFractions, wholeNumber } from '../module/scalars.js';
 import { LONG } from '../module/tables.js';
 import { argumentError } from '../module/errors.js';
 
-/* As in Torch7, the sizes end at the first that is not positive. A tensor without sizes is
-   empty. */
-function cut(sizes, strides) {
-  const kept = cutSizes(sizes);
-  const isEmpty = Math.trunc(kept[0]) < 1;
-  return { sizes: kept, strides: isEmpty ? null : strides && strides.slice(0, kept.length) };
+/* A tensor without sizes has neither dimensions nor elements. */
+const UNSIZED = { sizes: [], strides: null };
+
+/* In Torch7 the sizes end at the first that is not positive. */
+function cut(core, sizes, strides) {
+  const kept = newSizes(core, sizes);
+  return {
+    sizes: kept,
+    strides: kept.length === 0 ? null : (strides?.slice(0, kept.length) ?? null),
+  };
 }
 
 /* (sz1, sz2, ...) or (sizes [, strides]) -> { sizes, strides } or null. */
 export function parseSizes(core, op, args) {
-  if (args.length === 0) return { sizes: [0], strides: null };
+  if (args.length === 0) return UNSIZED;
   if (areCounts(args)) {
     refuseFractions(core, op, 'sizes', args);
-    return cut(args, null);
+    return cut(core, args, null);
   }
   if (!isSizes(args[0]) || args.length > 2) return null;
   if (args[1] !== undefined && !isSizes(args[1])) return null;
@@ -27,27 +31,27 @@ export function parseSizes(core, op, args) {
   const strides = args[1] === undefined ? null : toSizes(args[1]);
   refuseFractions(core, op, 'sizes', sizes);
   if (strides) refuseFractions(core, op, 'strides', strides);
-  if (sizes.length === 0) return { sizes: [0], strides: null };
-  return strides && strides.length !== sizes.length ? { sizes, strides } : cut(sizes, strides);
+  if (sizes.length === 0) return UNSIZED;
+  const differ = strides && strides.length !== sizes.length;
+  return differ ? { sizes, strides } : cut(core, sizes, strides);
 }
 
 /* After a storage and its offset: sizes and strides as above, or size and stride in turn, the last
    stride optional. */
 function parseAfterOffset(core, op, rest) {
-  if (rest.length === 0) return { sizes: [0], strides: null };
+  if (rest.length === 0) return UNSIZED;
   if (!areCounts(rest)) return parseSizes(core, op, rest);
   refuseFractions(core, op, 'sizes', rest);
   const sizes = rest.filter((_, i) => i % 2 === 0);
   const strides = sizes.map((_, i) => rest[2 * i + 1] ?? -1);
-  return cut(sizes, strides);
+  return cut(core, sizes, strides);
 }
 
 /* The geometry of a tensor of type `dtype`: { tensor } or { storage, offset, sizes, strides }. Null
    if no overload matches. */
 export function parseGeometry(core, op, dtype, args) {
   const [first, offset, ...rest] = args;
-  if (first === undefined && args.length <= 1)
-    return { storage: null, offset: 0, sizes: [0], strides: null };
+  if (first === undefined && args.length <= 1) return { storage: null, offset: 0, ...UNSIZED };
   if (isTensor(first))
     return dtypeOf(first) === dtype && args.length === 1 ? { tensor: first } : null;
   if (isStorage(first) && dtypeOf(first) === dtype && (dtype !== LONG || !isStorage(offset))) {
@@ -86,14 +90,9 @@ export function applyGeometry(core, name, tensor, g) {
     size: g.sizes,
   };
   core.check(name, values, () =>
-    exports.tensor_set(
-      pointerOf(tensor),
-      storage,
-      g.offset,
-      g.sizes.length,
-      ...listArguments(core, g),
-    ),
+    exports.tensor_set(pointerOf(tensor), storage, g.offset, ...listArguments(core, g)),
   );
+  if (g.sizes.length === 0) exports.tensor_unsize(pointerOf(tensor));
   core.handles.noteView(tensor);
   core.handles.noteGrowth(tensor);
 }
@@ -103,8 +102,9 @@ export function applyResize(core, tensor, g) {
   checkStrides('resize', g);
   const values = { sizes: g.sizes, strides: g.strides, size: g.sizes };
   core.check('resize', values, () =>
-    core.exports.tensor_resize(core.pointer(tensor), g.sizes.length, ...listArguments(core, g)),
+    core.exports.tensor_resize(core.pointer(tensor), ...listArguments(core, g)),
   );
+  if (g.sizes.length === 0) core.exports.tensor_unsize(pointerOf(tensor));
   core.handles.noteGrowth(tensor);
 }
 
@@ -114,7 +114,9 @@ function checkStrides(name, { sizes, strides }) {
   throw argumentError(name, 'strides', strides, text, 'STRIDES');
 }
 
+/* In C a tensor without dimensions has one of size 0. */
 const listArguments = (core, { sizes, strides }) => [
-  core.scratchList(strides ? [...sizes, ...strides] : sizes, 0),
+  sizes.length || 1,
+  core.scratchList(strides ? [...sizes, ...strides] : sizes.length > 0 ? sizes : [0], 0),
   strides ? strides.length : 0,
 ];

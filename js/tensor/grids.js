@@ -18,27 +18,25 @@ function viewsOf(make) {
 }
 
 /* The positions at which `n` parts begin, after the first; the first parts are one longer if the
-   size is not a multiple of n. */
+   size is not a multiple of n. Parts beyond the size are empty. */
 function partsOf(core, given, whole) {
   const n = wholeNumber(core, 'tensorSplit', 'n', given);
-  if (n < 1 || n > whole)
-    throw argumentError('tensorSplit', 'n', given, `must be from 1 to ${whole}`, 'SPLIT');
+  if (n < 1) throw argumentError('tensorSplit', 'n', given, 'must be at least 1', 'SPLIT');
   const [size, more] = [Math.floor(whole / n), whole % n];
   return Array.from({ length: n - 1 }, (_, i) => (i + 1) * size + Math.min(i + 1, more));
 }
 
-/* The user's positions from 0. They must ascend strictly inside the dimension, so that no part is
-   empty. */
+/* The user's positions from 0. They must not descend, nor leave the dimension. */
 function checkedPositions(core, list, whole) {
   refuseFractions(core, 'tensorSplit', 'positions', list);
   const starts = list.map((p) => Math.trunc(p) - core.base);
-  const wrong = starts.findIndex((p, i) => p <= (i > 0 ? starts[i - 1] : 0) || p >= whole);
+  const wrong = starts.findIndex((p, i) => p < (i > 0 ? starts[i - 1] : 0) || p > whole);
   if (wrong < 0) return starts;
   throw argumentError(
     'tensorSplit',
     'positions',
     list,
-    'must ascend, and leave no part empty',
+    `must not descend, nor leave the dimension of size ${whole}`,
     'SPLIT',
   );
 }

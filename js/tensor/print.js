@@ -192,7 +192,7 @@ function tensorLines(values, shown, { base, options, allDigits }) {
 
 const all = (size) => Array.from({ length: size }, (_, i) => i);
 
-/* The text of a tensor with these sizes ([] if it is empty) and elements in row-major order. Like
+/* The text of a tensor with these sizes ([]: no dimensions) and elements in row-major order. Like
    Torch7, it prints longs as doubles, unless `allDigits` is true. `base` is the number of the first
    column. `shown`: for each dimension the positions of the elements in `values`, with -1 for a gap;
    without it all. */
@@ -201,12 +201,12 @@ export function formatTensor({
   size,
   values,
   base = 1,
-  shown = size.map(all),
+  shown = values.length > 0 ? size.map(all) : [],
   options = TORCH7_STYLE,
   allDigits = false,
 }) {
   if (size.length === 0) return `[${typeName} with no dimension]\n`;
-  const lines = tensorLines(values, shown, { base, options, allDigits });
+  const lines = values.length > 0 ? tensorLines(values, shown, { base, options, allDigits }) : [];
   return `${[...lines, `[${typeName} of size ${size.join('x')}]`].join('\n')}\n`;
 }
 

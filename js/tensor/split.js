@@ -18,11 +18,11 @@ function parse(core, name, tensor, args) {
   return { list, count, dim: d + core.base, whole: sizes[d] };
 }
 
-/* All parts are made before the caller's array is changed: it may be a proxy, or frozen. */
+/* A dimension of size 0 has one part, which is empty. All parts are made before the caller's array is changed: it may be a proxy, or frozen. */
 function splitInto(core, tensor, { list, dim, whole }, size) {
   const parts = [];
   try {
-    for (let first = 0; first < whole; first += size)
+    for (let first = 0; first < whole || first === 0; first += Math.max(size, 1))
       parts.push(tensor.narrow(dim, first + core.base, Math.min(size, whole - first)));
     list.length = 0;
     for (const part of parts) list.push(part);

@@ -42,8 +42,8 @@ const CONSTRUCTOR =
    called after the allocation, which may detach a typed array over the module's memory. */
 function withElements(core, dtype, size, values, write) {
   return core.handles.makeTensor(dtype, (tensor) => {
-    applyResize(core, tensor, { sizes: size.length === 0 ? [0] : size, strides: null });
-    if (size.length === 0) return;
+    applyResize(core, tensor, { sizes: size, strides: null });
+    if (size.length === 0 || size.includes(0)) return;
     write(core, core.dtypes[dtype].tensor, dtype, core.dataOf(tensor), values());
   });
 }
@@ -65,7 +65,8 @@ function fromTypedArray(core, dtype, values, shape) {
     const text = `a ${typedName(values)} of ${length} elements does not fill these sizes`;
     throw argumentError(name, 'sizes', size, text);
   }
-  return withElements(core, dtype, length === 0 ? [] : size, steady(core, values), writeElements);
+  const isUnsized = length === 0 && core.followsTorch7;
+  return withElements(core, dtype, isUnsized ? [] : size, steady(core, values), writeElements);
 }
 
 /* The constructor. All arguments are read before the tensor is made, because reading may run code
@@ -79,6 +80,12 @@ function construct(core, dtype, args) {
     return fromTypedArray(core, dtype, first, second);
   const geometry = parseGeometry(core, name, dtype, plain) ?? refuse(name, plain, CONSTRUCTOR);
   return core.handles.makeTensor(dtype, (tensor) => applyGeometry(core, name, tensor, geometry));
+}
+
+/* The sizes or strides for users. */
+function dimsOf(core, tensor, field) {
+  const dims = core.dims(tensor, field);
+  return core.lacksDims(tensor) ? [] : dims;
 }
 
 /* Returns a list of sizes or strides, or its entry for one dimension of the user's. */
@@ -118,10 +125,9 @@ const methods = (core) => ({
     core.pointer(this, 'elementSize');
     return core.dtypes[dtypeOf(this)].bytes;
   },
-  /* An empty tensor has no dimensions for users. In C it has one of size 0. */
   nDimension() {
     core.pointer(this, 'nDimension');
-    return this.nElement() === 0 ? 0 : core.ndim(this);
+    return core.lacksDims(this) ? 0 : core.ndim(this);
   },
   dim() {
     core.pointer(this, 'dim');
@@ -129,23 +135,11 @@ const methods = (core) => ({
   },
   size(dim) {
     core.pointer(this, 'size');
-    return oneDim(
-      core,
-      this,
-      'size',
-      this.nElement() === 0 ? [] : core.dims(this, core.layout.size),
-      dim,
-    );
+    return oneDim(core, this, 'size', dimsOf(core, this, core.layout.size), dim);
   },
   stride(dim) {
     core.pointer(this, 'stride');
-    return oneDim(
-      core,
-      this,
-      'stride',
-      this.nElement() === 0 ? [] : core.dims(this, core.layout.stride),
-      dim,
-    );
+    return oneDim(core, this, 'stride', dimsOf(core, this, core.layout.stride), dim);
   },
   /* The index in the storage of the first element, in the user's numbering. */
   storageOffset() {
@@ -275,11 +269,15 @@ const methods = (core) => ({
     const { shift } = core.dtypes[dtypeOf(this)];
     const sizes = this.size();
     const reach = this.stride().map((step, d) => step * (sizes[d] - 1));
+    if (this.nElement() === 0) reach.fill(0);
     const low = reach.reduce((sum, r) => sum + Math.min(r, 0), 0);
     const high = reach.reduce((sum, r) => sum + Math.max(r, 0), 0);
     const at = (address >>> shift) + low;
     return keepWith(
-      core.heap.elements[dtypeOf(this)].subarray(at, sizes.length === 0 ? at : at + high - low + 1),
+      core.heap.elements[dtypeOf(this)].subarray(
+        at,
+        this.nElement() === 0 ? at : at + high - low + 1,
+      ),
       this,
     );
   },

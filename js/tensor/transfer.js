@@ -34,5 +34,6 @@ export function fromTransfer(core, classes, given) {
       data.length === 0 ? 'was it transferred before?' : 'they must be as many as the sizes say';
     bad('data', data, `does not have the elements of size ${show(size)}: ${reason}`, 'COUNTS');
   }
-  return type === info.tensor && count > 0 ? classes[type](data, sizes) : classes[type](data);
+  if (type !== info.tensor) return classes[type](data);
+  return sizes.length > 0 ? classes[type](data, sizes) : classes[type]();
 }

@@ -8,8 +8,14 @@
 #include "core/result.h"
 
 Status check_dim(const Tensor *t, int32_t dim) {
-  if (tensor_count(t) == 0) return FAIL(NO_DIM, "t", 0);
+  if (tensor_lacks_dims(t)) return FAIL(NO_DIM, "t", 0);
   return dim >= 0 && dim < t->ndim ? OK : FAIL(DIM_RANGE, "dim", t->ndim);
+}
+
+Status check_lines_filled(const Tensor *t, int32_t dim) {
+  bool filled = t->size[dim] > 0;
+  for (int32_t d = 0; d < t->ndim; d++) filled |= d != dim && t->size[d] == 0; /* no lines */
+  return filled ? OK : FAIL(EMPTY_DIM, "t", dim);
 }
 
 int32_t resolve_dim(const Tensor *t, int32_t dim) { return dim == LAST ? t->ndim - 1 : dim; }
@@ -55,12 +61,14 @@ static Status choose_source(Tensor **source, const Tensor *r, const Tensor *indi
   return *source ? OK : torch_error.code;
 }
 
-/* Runs the loop over all lines: a strided walk over the first elements of the lines. */
+/* Runs the loop over all lines: a strided walk over the first elements of the lines. Lines of no
+   elements have none: the result's are walked in their place. */
 static Status walk_lines(const LineOp *op, Tensor *r, Tensor *indices, const Tensor *source,
                          int32_t dim, Geometry *g) {
+  if (tensor_count(r) == 0) return OK;
   Line line = {source->size[dim], source->stride[dim], r->stride[dim],
                indices ? indices->stride[dim] : 0, op->extra};
-  Tensor heads[3] = {*r, *source, indices ? *indices : *r}; /* the first element of each line */
+  Tensor heads[3] = {*r, line.n > 0 ? *source : *r, indices ? *indices : *r};
   g->size[dim] = 1;
   for (int k = 0; k < 3; k++) heads[k].size = g->size;
   Iter it;

@@ -14,7 +14,7 @@ typedef struct {
   const void *extra; /* parameters of the op for its loop */
 } Line;
 
-/* Processes n lines. Lines of the source begin at p[1], those of the result at p[0], those of the
+/* Processes n lines, which may have no elements: then the source must not be read. Lines of the source begin at p[1], those of the result at p[0], those of the
    indices (if there are any) at p[2]; consecutive lines are step[k] elements apart. */
 typedef void LineLoop(int64_t n, char *const p[], const int64_t step[], const Line *line);
 
@@ -26,8 +26,10 @@ typedef struct {
   const void *extra; /* for Line.extra */
 } LineOp;
 
-/* Fails if t has no elements, or no dimension `dim`. */
+/* Fails if t has no dimensions, or no dimension `dim`. */
 Status check_dim(const Tensor *t, int32_t dim) MUST_CHECK;
+/* Fails if t has lines along `dim`, but without elements: for ops that have no value then. */
+Status check_lines_filled(const Tensor *t, int32_t dim) MUST_CHECK;
 /* `dim`, or the last dimension of t if `dim` is LAST. */
 int32_t resolve_dim(const Tensor *t, int32_t dim);
 /* Resizes r, and indices (NULL if there are none), to t's size with op->length at `dim`, and runs

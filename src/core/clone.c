@@ -13,6 +13,7 @@ Tensor *tensor_new_clone(const Tensor *of) {
     tensor_free(t);
     return NULL;
   }
+  t->unsized = of->unsized;
   strided_walk_start(&w, WALK_ANY_ORDER, t, 2, (Tensor *[]){t, (Tensor *)of});
   copy_walk(&w, WALK_ANY_ORDER, t->dtype, of->dtype);
   strided_walk_release(&w);

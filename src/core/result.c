@@ -62,7 +62,7 @@ Status result_check(const Tensor *r, DType dtype, int32_t ndim, const int64_t *s
 /* Saves r for the rollback before it changes. */
 Status result_sized(Tensor *r, DType dtype, int32_t ndim, const int64_t *size) {
   TRY(result_check(r, dtype, ndim, size));
-  if (tensor_has_size(r, ndim, size)) return OK;
+  if (tensor_has_size(r, ndim, size) && !r->unsized) return OK;
   TRY(rollback_save(r));
   return tensor_resize_raw(r, ndim, size);
 }
@@ -99,20 +99,30 @@ static Status size_broadcast(Tensor *r, bool is_operand, bool pairs, int operand
   return s;
 }
 
+/* True if the tensor may be paired with others of as many elements. Without elements it may not in
+   NumPy's rules: 2 x 0 and 3 x 0 are an error. */
+static bool may_pair(const Tensor *t) {
+  return torch_shape_rules == SHAPES_TORCH7 || tensor_count(t) > 0;
+}
+
 Status result_for_all(Tensor *r, DType dtype, int operands, const Tensor *const operand[],
                       const char *const name[]) {
   TRY(check_result(r, dtype));
   const Tensor *first = operand[0];
-  bool is_operand = false, same_size = true, same_count = true;
+  bool is_operand = false, same_size = true, same_count = true, unsized = first->unsized;
   for (int k = 0; k < operands; k++) {
     bool fits = k == 0 || operand[k]->ndim == 0; /* a scalar fits every size */
+    unsized &= fits || operand[k]->unsized;
     is_operand |= r == operand[k];
     same_size &= fits || tensor_same_size(operand[k], first);
     same_count &= fits || tensor_count(operand[k]) == tensor_count(first);
   }
-  if (same_size || (same_count && torch_shape_rules == SHAPES_TORCH7))
-    return size_result(r, is_operand, NULL, first->ndim, first->size);
-  return size_broadcast(r, is_operand, same_count, operands, operand, name);
+  same_count &= may_pair(first);
+  if (!same_size && !(same_count && torch_shape_rules == SHAPES_TORCH7))
+    return size_broadcast(r, is_operand, same_count, operands, operand, name);
+  TRY(size_result(r, is_operand, NULL, first->ndim, first->size));
+  if (unsized) tensor_unsize(r);
+  return OK;
 }
 
 Status result_for(Tensor *r, DType dtype, const Tensor *a, const Tensor *b) {
@@ -121,7 +131,7 @@ Status result_for(Tensor *r, DType dtype, const Tensor *a, const Tensor *b) {
 
 Status common_size(Geometry *g, const Tensor *a, const Tensor *b, bool *found) {
   Mismatch mismatch;
-  bool same_count = tensor_count(a) == tensor_count(b);
+  bool same_count = tensor_count(a) == tensor_count(b) && may_pair(a);
   *found = true;
   if (same_count && (torch_shape_rules == SHAPES_TORCH7 || tensor_same_size(a, b)))
     return geometry_of(g, a, 0);
@@ -140,7 +150,8 @@ Status shared_size(Geometry *g, const Tensor *t, bool in_place, const Tensor *op
   geometry_close(g);
   int64_t count = tensor_count(t), other = tensor_count(operand);
   if (other != count) return FAIL(COUNTS, name, AS_DETAIL(operand), other, AS_DETAIL(t), count);
-  return FAIL(RESULT_SHAPE, "t", AS_DETAIL(t), AS_DETAIL(operand));
+  return found ? FAIL(RESULT_SHAPE, "t", AS_DETAIL(t), AS_DETAIL(operand))
+               : FAIL(SHAPES, name, AS_DETAIL(t), AS_DETAIL(operand));
 }
 
 Tensor *operand_view(const Tensor *t, const Tensor *operand, const char *name) {

@@ -13,6 +13,7 @@ enum { MAX_SAVED = 16 }; /* no op resizes as many tensors, internal ones include
 */
 typedef struct {
   Tensor *tensor;
+  bool unsized;
   Geometry geometry;
   StorageSnapshot storage;
 } SavedTensor;
@@ -38,6 +39,7 @@ static void restore(SavedTensor *entry) {
     storage_restore(&entry->storage);
   }
   t->ndim = entry->geometry.ndim; /* tensors never release room for dimensions */
+  t->unsized = entry->unsized;
   t->offset = entry->geometry.offset;
   for (int32_t d = 0; d < t->ndim; d++)
     t->size[d] = entry->geometry.size[d], t->stride[d] = entry->geometry.stride[d];
@@ -60,6 +62,7 @@ Status rollback_save_result(Tensor *t) {
   SavedTensor *entry = &saved[rollback_count];
   TRY(geometry_of(&entry->geometry, t, 0));
   entry->tensor = t;
+  entry->unsized = t->unsized;
   entry->storage = t->storage ? storage_snapshot(t->storage) : (StorageSnapshot){.of = NULL};
   rollback_count++;
   return OK;

@@ -26,5 +26,6 @@ Tensor *scalar_operand(ScalarOperand *operand, DType dtype, Scalar value) {
   t->refs = 1, t->dtype = dtype, t->ndim = t->max_dims = 0;
   t->storage = &operand->storage, t->offset = 0;
   t->size = t->stride = t->inline_dims;
+  t->unsized = false;
   return t;
 }

@@ -133,7 +133,7 @@ void strided_walk_start(StridedWalk *w, WalkOrder order, const Tensor *shape, in
     return;
   }
   plan(w, order, shape, operand);
-  if (tensor_count(shape) == 0) w->n = 0;
+  if (tensor_count(shape) == 0) w->n = w->ndim = 0;
 }
 
 /* Takes one more dimension from the outer loop: the rows of a plane. */

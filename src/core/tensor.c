@@ -8,8 +8,7 @@
 #include "core/rollback.h"
 #include <string.h>
 
-/* An empty tensor without storage: one dimension of size 0, as Torch7 has it. NULL if memory runs
-   out. */
+/* A vector of size 0 without storage. NULL if memory runs out. */
 static Tensor *tensor_alloc(DType dtype) {
   Tensor *t = torch_alloc(sizeof *t);
   if (t == NULL) return NULL;
@@ -56,8 +55,7 @@ Tensor *tensor_new_sized(DType dtype, int32_t ndim, const int64_t *size) {
 
 Tensor *tensor_new_view(const Tensor *of) {
   Tensor *t = tensor_new(of->dtype);
-  return t ? or_free(t, tensor_set_geometry(t, of, of->offset, of->ndim, of->size, of->stride))
-           : NULL;
+  return t ? or_free(t, tensor_set_to(t, of)) : NULL;
 }
 
 /* The product of the sizes, computed without overflow. One size of 0 makes the count 0 whatever the
@@ -75,6 +73,20 @@ Status count_of_size(int32_t ndim, const int64_t *size, int64_t *count) {
   if ((overflow && !zero) || n > (int64_t)1 << 53) return FAIL(TOO_LARGE, "sizes", n);
   *count = n;
   return OK;
+}
+
+bool tensor_lacks_dims(const Tensor *t) {
+  return torch_shape_rules == SHAPES_TORCH7 ? tensor_count(t) == 0 : t->unsized;
+}
+
+bool tensor_is_refused(const Tensor *t) {
+  return torch_shape_rules == SHAPES_TORCH7 && tensor_count(t) == 0;
+}
+
+/* A tensor always has room for one dimension. */
+void tensor_unsize(Tensor *t) {
+  t->ndim = 1, t->size[0] = 0, t->stride[0] = 1;
+  t->unsized = true;
 }
 
 /* The sizes of an existing tensor cannot overflow: count_of_size has checked them. */
@@ -158,6 +170,7 @@ static Status geometry_write(Tensor *t, int32_t ndim, const int64_t *size, const
   memmove(t->size, size, (size_t)ndim * sizeof *size);
   memmove(t->stride, stride, (size_t)ndim * sizeof *stride);
   t->ndim = ndim;
+  t->unsized = false;
   return OK;
 }
 
@@ -171,9 +184,16 @@ Status tensor_set_geometry(Tensor *t, const Tensor *on, int64_t offset, int32_t 
   return OK;
 }
 
+Status tensor_set_to(Tensor *t, const Tensor *of) {
+  bool unsized = of->unsized; /* t may be `of` */
+  TRY(tensor_set_geometry(t, of, of->offset, of->ndim, of->size, of->stride));
+  t->unsized = unsized;
+  return OK;
+}
+
 /* Computes strides for `size`: the given ones, or contiguous ones where `given` is NULL or
-   negative; a contiguous stride is the next stride times the next size, even if that stride was
-   given. `needed` is the number of elements that the storage must have after the offset; a negative
+   negative; a contiguous stride is the next stride times the next size (1 for 0, as in NumPy), even
+   if that stride was given. `needed` is the number of elements that the storage must have after the offset; a negative
    stride cannot occur here. */
 static Status complete_strides(int32_t ndim, const int64_t *size, const int64_t *given,
                                int64_t *stride, int64_t *needed) {
@@ -182,7 +202,7 @@ static Status complete_strides(int32_t ndim, const int64_t *size, const int64_t 
   for (int32_t d = ndim - 1; d >= 0; d--) {
     if (given && given[d] >= 0) stride[d] = given[d];
     else if (d == ndim - 1) stride[d] = 1;
-    else if (__builtin_mul_overflow(size[d + 1], stride[d + 1], &stride[d]))
+    else if (__builtin_mul_overflow(size[d + 1] ? size[d + 1] : 1, stride[d + 1], &stride[d]))
       return FAIL(TOO_LARGE, "sizes", size[d + 1]);
   }
   for (int32_t d = 0; d < ndim && count; d++) {
@@ -217,7 +237,10 @@ static Status ensure_storage(Tensor *t, int64_t needed, bool zeroed) {
 static Status resize(Tensor *t, int32_t ndim, const int64_t *size, const int64_t *stride,
                      bool zeroed) {
   /* Torch7 keeps the strides if the size is the same */
-  if (stride == NULL && tensor_has_size(t, ndim, size)) return OK;
+  if (stride == NULL && tensor_has_size(t, ndim, size)) {
+    t->unsized = false;
+    return OK;
+  }
   Geometry g;
   TRY(geometry_open(&g, ndim));
   int64_t needed;

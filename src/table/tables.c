@@ -35,4 +35,5 @@ const uint32_t torch_layout[] = {
     offsetof(Tensor, stride),  offsetof(Storage, refs),    offsetof(Storage, size),
     offsetof(Storage, data),   offsetof(Storage, dtype),   offsetof(Storage, block),
     offsetof(Block, owned),    offsetof(Block, withdrawn), offsetof(Block, capacity),
+    offsetof(Tensor, unsized),
 };

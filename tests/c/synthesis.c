@@ -183,6 +183,7 @@ typedef struct {
 static int64_t random_size(void) {
   if (one_in(100)) return 33 + random_below(300);
   if (one_in(12)) return 5 + random_below(30);
+  if (one_in(16)) return 0;
   return one_in(4) ? 3 : 1 + random_below(5);
 }
 
@@ -212,7 +213,7 @@ static Plan plan_make(void) {
   for (int i = 0; i < plan.sizes; i++) plan.size[i] = random_size();
   plan.base = planned_shape(&plan, random_rank());
   plan.dim = (int32_t)random_below(plan.base.ndim);
-  plan.slices = one_in(3) ? 1 + random_below(5) : planned_size(&plan);
+  plan.slices = one_in(3) ? random_below(6) : planned_size(&plan);
   return plan;
 }
 
@@ -360,6 +361,7 @@ static Tensor *place_tensor(World *world, const Call *call, DType dtype, const S
   Tensor *t = must(tensor_new(dtype));
   if (shape_count(shape) == 0 && one_in(2)) { /* without memory */
     if (tensor_resize(t, shape->ndim, shape->size, NULL) != OK) abort();
+    if (shape->ndim == 1 && one_in(4)) tensor_unsize(t);
     return t;
   }
   Storage *s = choose_storage(world, call, dtype, l.span);

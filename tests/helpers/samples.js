@@ -62,11 +62,7 @@ export function plainTensor(type, layout, size, salt, elementAt = element) {
 
 export function tensorOf(torch, type, layout, plain) {
   const Class = torch[`${type}Tensor`];
-  return layouts[layout](
-    plain,
-    ({ size, values }) => (values.length ? Class(values).resize(size) : Class()),
-    torch.indexBase,
-  );
+  return layouts[layout](plain, ({ size, values }) => Class(values).resize(size), torch.indexBase);
 }
 
 /* Returns the positions of the elements from offset and strides. Cached: the walk is called often

@@ -38,7 +38,8 @@ test.each([[false], [true]])(
         ['x', x],
         ['transposed', x.t()],
         ['__proto__', torch.LongTensor([1, 2])],
-        ['é/😀', torch.Tensor()],
+        ['é/😀', torch.Tensor(0)],
+        ['empty', torch.ByteTensor(3, 0, 2)],
         ['zeros', torch.IntTensor(500, 1000)],
       ]);
       const bytes = npz.bytes(given, { compress });

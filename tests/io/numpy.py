@@ -33,7 +33,7 @@ def written(array, version=None):
 
 
 def content(array):
-    return {'type': TORCH[array.dtype.name], 'shape': list(array.shape), 'size': [] if array.size == 0 else list(array.shape) or [1],
+    return {'type': TORCH[array.dtype.name], 'shape': list(array.shape), 'size': list(array.shape) or [1],
             'values': [show(v) for v in array.ravel(order='C').tolist()]}
 
 

@@ -313,7 +313,7 @@ describe('tensors', () => {
       ]);
       expect([none.size(), emptied.size(), wide.toArray(), wide.stride(), s.size()]).toEqual([
         [],
-        [],
+        [0],
         [7, 7, 7, 7, 7],
         [0],
         0,

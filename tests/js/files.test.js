@@ -94,6 +94,6 @@ test('errors name what is wrong with a source', async () => {
 
 test('an empty file is an empty tensor', async () => {
   const x = await torch.Tensor.fromFile(new ArrayBuffer(0));
-  expect(x.size()).toEqual([]);
+  expect(x.size()).toEqual([0]);
   x.free();
 });

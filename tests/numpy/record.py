@@ -5,7 +5,7 @@
 
 A case is { op, args, want, rtol, atol }. In args an array is { type, size, values }, { dim } and { dims } count from 0, as
 do { positions }; anything else is passed as it is. want is a list of results: arrays, numbers or truth values; an array with
-`shift` holds positions. The tests need the recording only."""
+`shift` holds positions. A case with `error` instead is refused by NumPy too; here with that code. The tests need the recording only."""
 import gzip
 import json
 from pathlib import Path
@@ -429,6 +429,315 @@ def resizing():
                     case('resizeImage', image, *out, mode, want=exact.astype(dtype), **near)
 
 
+# --- tensors without elements
+
+
+def refused(op, *args, numpy, code):
+    """A call that NumPy refuses too."""
+    try:
+        numpy()
+    except (ValueError, IndexError):
+        cases.append({'op': op, 'args': [encode(a) for a in args], 'error': code})
+    else:
+        raise AssertionError(f'NumPy accepts {op}')
+
+
+EMPTY = [(0,), (2, 0), (0, 3), (2, 0, 3)]
+
+
+def empty_elementwise():
+    reals = 'neg cinv ceil floor trunc frac round sqrt rsqrt exp expm1 log log1p log2 log10 sin cos tan asin acos atan sinh cosh tanh sigmoid erf ' \
+            'erfinv lgamma digamma sinc nanToNum'.split()
+    flags = 'isnan isinf isfinite logicalNot'.split()
+    both = 'add csub cmul cdiv cfmod cmod cremainder cmax cmin clampMin clampMax cpow clshift crshift'.split()
+    both_flags = 'lt le gt ge eq ne logicalAnd logicalOr logicalXor isclose'.split()
+    for dtype in (np.int32, np.float64):
+        for shape in EMPTY:
+            a = np.zeros(shape, dtype)
+            same, byte = {'want': a}, {'want': a.astype(np.uint8)}
+            for op in ['abs', 'sign', 'zerosLike', 'onesLike', 'emptyLike'] + (reals if dtype in REALS else []):
+                case(op, a, **same)
+            for op in flags:
+                case(op, a, **byte)
+            for op in 'add csub mul div fmod mod remainder cmax cmin clampMin clampMax lshift rshift fullLike'.split():
+                case(op, a, 2, **same)
+            for op in ['lt', 'le', 'gt', 'ge', 'eq', 'ne']:
+                case(op, a, 1, **byte)
+            case('clamp', a, -1, 1, **same)
+        for x, y in [((2, 0), (2, 0)), ((2, 0), (1,)), ((1,), (2, 0)), ((2, 0), (2, 1)), ((0,), (4, 1)), ((2, 0, 3), (3,)), ((0, 3), (1, 1)), ((1, 0), (2, 1))]:
+            a, b = np.zeros(x, dtype), np.ones(y, dtype)
+            want = a + b
+            for op in both + (['hypot', 'logaddexp', 'atan2'] if dtype in REALS else ['cbitand', 'cbitor', 'cbitxor']):
+                case(op, a, b, want=want)
+            for op in both_flags:
+                case(op, a, b, want=want.astype(np.uint8))
+            case('addcmul', a, b, b, want=want)
+            case('addcdiv', a, b, b, want=want)
+            case('where', np.ones(x, np.uint8), a, b, want=want)
+            case('where', np.ones(x, np.uint8), a, 1, want=a)
+            case('allclose', a, b, want=True)
+            case('dist', a, b, want=0.0) if dtype in REALS else None
+            case('lerp', a, b, 0.5, want=want) if dtype in REALS else None
+        for x, y in [((2, 0), (3, 0)), ((0,), (2,)), ((0, 3), (0, 2))]:
+            a, b = np.zeros(x, dtype), np.ones(y, dtype)
+            for op in both + both_flags:
+                refused(op, a, b, numpy=lambda: a + b, code='SHAPES')
+        case('equal', np.zeros((2, 0), dtype), np.zeros((2, 0), dtype), want=True)
+        case('equal', np.zeros((2, 0), dtype), np.zeros((0, 2), dtype), want=False)
+
+
+def empty_reductions():
+    for dtype in (np.int32, np.float64):
+        for shape in EMPTY:
+            a = np.zeros(shape, dtype)
+            case('sum', a, want=0)
+            case('prod', a, want=1)
+            case('countNonzero', a, want=0)
+            for op in ['min', 'max', 'argmin', 'argmax']:
+                refused(op, a, numpy=lambda: np.max(a), code='EMPTY')
+            for d in range(len(shape)):
+                case('sum', a, dim(d), want=np.sum(a, d, dtype, keepdims=True))
+                case('prod', a, dim(d), want=np.prod(a, d, dtype, keepdims=True))
+                case('countNonzero', a, dims(d), want=np.sum(a, d, np.int64, keepdims=True))
+                for op in ['cumsum', 'cumprod']:
+                    case(op, a, dim(d), want=a)
+                case('diff', a, 1, dim(d), want=np.diff(a, 1, d) if a.shape[d] else np.zeros_like(a))
+                case('sort', a, dim(d), want=[a, array(a.astype(np.int64), shift=True)])
+                case('argsort', a, dim(d), want=array(a.astype(np.int64), shift=True))
+                case('cummax', a, dim(d), want=[a, array(a.astype(np.int64), shift=True)])
+                case('cummin', a, dim(d), want=[a, array(a.astype(np.int64), shift=True)])
+                case('reverse', a, dim(d), want=np.flip(a, d))
+                case('topk', a, 0, dim(d), want=[np.take(a, np.zeros(0, int), d), shifted(np.take(a, np.zeros(0, int), d))])
+                if a.shape[d]:
+                    one = np.max(a, d, keepdims=True)
+                    for op in ['min', 'max', 'median', 'mode']:
+                        case(op, a, dim(d), want=[one, shifted(one)])
+                    case('kthvalue', a, 1, dim(d), want=[one, shifted(one)])
+                    for op in ['argmin', 'argmax']:
+                        case(op, a, dim(d), want=shifted(one))
+                else:
+                    for op in ['min', 'max', 'median', 'mode', 'argmin', 'argmax']:
+                        refused(op, a, dim(d), numpy=lambda: np.max(a, d), code='EMPTY_DIM')
+        case('trace', np.zeros((2, 0), dtype), want=0)
+    for dtype in REALS:
+        for shape in EMPTY:
+            a = np.zeros(shape, dtype)
+            with np.errstate(all='ignore'):
+                for op, value in [('mean', np.nan), ('var', np.nan), ('std', np.nan), ('norm', 0.0), ('nansum', 0.0), ('nanmean', np.nan), ('logsumexp', -np.inf)]:
+                    case(op, a, want=value)
+                    for d in range(len(shape)):
+                        want = np.full(np.sum(a, d, keepdims=True).shape, value, dtype)
+                        case(op, a, *([2] if op == 'norm' else []), dim(d), want=want)
+                case('var', a, True, want=np.nan)
+                case('std', a, True, want=np.nan)
+            for d in range(len(shape)):
+                for op in ['softmax', 'logSoftmax', 'standardize']:
+                    case(op, a, dim(d), want=a)
+                if a.shape[d]:
+                    case('quantile', a, 0.5, dim(d), want=np.quantile(a, 0.5, d, keepdims=True).astype(dtype))
+                else:
+                    refused('quantile', a, 0.5, dim(d), numpy=lambda: np.max(a, d), code='EMPTY_DIM')
+                    refused('percentile', a, 50, dim(d), numpy=lambda: np.max(a, d), code='EMPTY_DIM')
+            refused('quantile', a, 0.5, numpy=lambda: np.max(a), code='EMPTY')
+            case('histc', a, 4, want=np.histogram(a, 4)[0].astype(dtype))
+            case('histogram2', a, a, 3, want=np.histogram2d(a.ravel(), a.ravel(), 3)[0].astype(dtype))
+        case('bhistc', np.zeros((0, 3), dtype), 4, want=np.zeros((0, 4), dtype))
+        case('bhistc', np.zeros((2, 0), dtype), 4, want=np.zeros((2, 4), dtype))
+        case('quantile', some(dtype, 4), np.zeros(0, dtype), dim(0), want=np.zeros(0, dtype))
+        case('renorm', np.zeros((2, 0), dtype), 2, dim(0), 1, want=np.zeros((2, 0), dtype))
+        case('renorm', np.zeros((2, 0), dtype), 2, dim(1), 1, want=np.zeros((2, 0), dtype))
+    case('all', np.zeros((2, 0), np.uint8), want=bool(np.all(np.zeros((2, 0)))))
+    case('any', np.zeros((2, 0), np.uint8), want=bool(np.any(np.zeros((2, 0)))))
+
+
+def empty_shapes():
+    for dtype in (np.int32, np.float64):
+        a, b, v = np.zeros((2, 0, 3), dtype), np.zeros((0, 3), dtype), np.zeros(0, dtype)
+        m, three = some(dtype, 2, 3), some(dtype, 3)
+        case('narrow', three, dim(0), {'dim': 0}, 0, want=three[0:0])
+        case('narrow', three, dim(0), {'dim': 3}, 0, want=three[3:3])
+        case('narrow', m, dim(1), {'dim': 1}, 0, want=m[:, 1:1])
+        case('narrow', a, dim(1), {'dim': 0}, 0, want=a)
+        case('narrow', a, dim(0), {'dim': 1}, 1, want=a[1:2])
+        case('select', a, dim(0), {'dim': 1}, want=a[1])
+        case('select', a, dim(2), {'dim': 1}, want=a[:, :, 1])
+        refused('select', a, dim(1), {'dim': 0}, numpy=lambda: a[:, 0], code='INDEX_RANGE')
+        refused('select', v, dim(0), {'dim': 0}, numpy=lambda: v[0], code='INDEX_RANGE')
+        case('transpose', a, dim(0), dim(1), want=a.swapaxes(0, 1))
+        case('t', b, want=b.T)
+        case('permute', a, dims(2, 0, 1), want=a.transpose(2, 0, 1))
+        case('unfold', np.zeros((2, 3), dtype)[:0], dim(1), 2, 1, want=np.zeros((0, 2, 2), dtype))
+        case('unfold', v, dim(0), 0, 1, want=np.zeros((1, 0), dtype))
+        case('view', np.zeros((2, 0), dtype), [0, 5], want=np.zeros((0, 5), dtype))
+        case('viewAs', b, np.zeros(0, dtype), want=v)
+        case('flatten', a, want=a.ravel())
+        case('flatten', a, dim(1), dim(2), want=a.reshape(2, 0))
+        for sizes in [[0], [0, 7], [3, 0, 2], [-1], [-1, 3]]:
+            case('reshape', a, sizes, want=a.reshape(sizes))
+        refused('reshape', a, [2], numpy=lambda: a.reshape(2), code='VIEW_COUNT')
+        refused('reshape', a, [0, -1], numpy=lambda: a.reshape(0, -1), code='VIEW_INFER')
+        refused('view', a, [-2, 0], numpy=lambda: np.zeros((-2, 0)), code='VIEW_INFER')
+        case('expand', np.zeros((1, 0), dtype), [3, 0], want=np.broadcast_to(np.zeros((1, 0), dtype), (3, 0)))
+        case('expand', np.ones((1, 3), dtype), [0, 3], want=np.broadcast_to(np.ones((1, 3), dtype), (0, 3)))
+        case('expandAs', np.ones((1, 3), dtype), b, want=b)
+        refused('expand', np.zeros((2, 0), dtype), [2, 3], numpy=lambda: np.broadcast_to(np.zeros((2, 0)), (2, 3)), code='EXPAND_SIZE')
+        refused('expand', np.ones((2, 3), dtype), [0, 3], numpy=lambda: np.broadcast_to(np.ones((2, 3)), (0, 3)), code='EXPAND_SIZE')
+        case('unsqueeze', b, dim(1), want=b[:, None])
+        case('unflatten', np.zeros((2, 0), dtype), dim(1), [0, 4], want=np.zeros((2, 0, 4), dtype))
+        case('unflatten', np.zeros((2, 0), dtype), dim(1), [4, -1], want=np.zeros((2, 4, 0), dtype))
+        case('movedim', a, dim(0), dim(2), want=np.moveaxis(a, 0, 2))
+        case('flip', a, want=np.flip(a))
+        case('flip', a, dims(1, 2), want=np.flip(a, (1, 2)))
+        case('rot90', b, want=np.rot90(b))
+        case('squeeze', np.zeros((1, 0, 1), dtype), want=v)
+        case('squeeze', np.zeros((1, 0), dtype), dim(0), want=v)
+        case('squeeze', np.zeros((1, 0), dtype), dim(1), want=np.zeros((1, 0), dtype))
+        case('roll', a, 1, want=a)
+        case('roll', a, 1, dim(1), want=a)
+        case('repeatTensor', m, [0, 2], want=np.tile(m, (0, 2)))
+        case('repeatTensor', b, [2, 2], want=np.tile(b, (2, 2)))
+        case('tile', m, [0], want=np.tile(m, 0))
+        case('tile', v, [2, 3], want=np.tile(v, (2, 3)))
+        case('pad', np.zeros((2, 0), dtype), [1], want=np.pad(np.zeros((2, 0), dtype), 1))
+        case('pad', np.zeros((0, 3), dtype), [0, 0, 1, 1], 'replicate', want=np.pad(b, ((0, 0), (1, 1)), 'edge'))
+        refused('pad', np.zeros((2, 0), dtype), [1], 'replicate', numpy=lambda: np.pad(np.zeros((2, 0)), 1, 'edge'), code='PAD_EMPTY')
+        for x, y, d in [((0, 3), (2, 3), 0), ((2, 0), (2, 3), 1), ((2, 0), (3, 0), 0), ((0,), (0,), 0), ((0,), (3,), 0), ((2, 0, 3), (2, 1, 3), 1)]:
+            p, q = np.zeros(x, dtype), some(dtype, *y)
+            case('cat', p, q, dim(d), want=np.concatenate([p, q], d))
+            case('cat', [p, q, p], dim(d), want=np.concatenate([p, q, p], d))
+        refused('cat', np.zeros((0, 4), dtype), m, dim(0), numpy=lambda: np.concatenate([np.zeros((0, 4)), m]), code='CAT_SIZES')
+        case('stack', [b, b], dim(1), want=np.stack([b, b], 1))
+        case('stack', [v, v], want=np.stack([v, v]))
+        refused('stack', [b, v], numpy=lambda: np.stack([b, v]), code='STACK_SIZES')
+        case('diag', v, want=np.diag(v))
+        case('diag', v, 2, want=np.diag(v, 2))
+        case('diag', np.zeros((2, 0), dtype), want=np.diag(np.zeros((2, 0), dtype)))
+        case('diag', m, 3, want=np.diag(m, 3))
+        case('diag', m, -2, want=np.diag(m, -2))
+        for op, f in [('tril', np.tril), ('triu', np.triu)]:
+            case(op, b, want=f(b))
+            case(op, np.zeros((2, 0), dtype), 1, want=f(np.zeros((2, 0), dtype), 1))
+    for op, f in [('zeros', np.zeros), ('ones', np.ones)]:
+        case(op, [2, 0, 3], want=f((2, 0, 3)))
+        refused(op, [2, -1], numpy=lambda: f((2, -1)), code='STEP_RANGE')
+    case('full', [0, 2], 7, want=np.full((0, 2), 7.0))
+    case('rand', [2, 0], want=np.zeros((2, 0)))
+    case('randn', [0], want=np.zeros(0))
+    case('randperm', 0, want=np.zeros(0))
+    case('eye', 0, want=np.eye(0))
+    case('arange', 0, want=np.arange(0.0))
+    case('arange', 5, 0, want=np.arange(5.0, 0.0))
+    case('arange', 0, 5, -1, want=np.arange(0.0, 5.0, -1))
+    case('linspace', 0, 1, 0, want=np.linspace(0, 1, 0))
+    case('logspace', 0, 1, 0, want=np.logspace(0, 1, 0))
+    case('triuIndices', 0, want=shifted(np.array(np.triu_indices(0))))
+    case('trilIndices', 0, want=shifted(np.array(np.tril_indices(0))))
+    refused('eye', -1, numpy=lambda: np.eye(-1), code='STEP_RANGE')
+
+
+def empty_indexing():
+    none = positions(np.zeros(0))
+    for dtype in (np.int32, np.float64):
+        m, b, v = some(dtype, 2, 3), np.zeros((0, 3), dtype), np.zeros(0, dtype)
+        mask = np.zeros((2, 3), np.uint8)
+        case('index', m, dim(0), none, want=m[[]])
+        case('index', m, dim(1), none, want=m[:, []])
+        case('index', b, dim(1), positions([2, 0]), want=b[:, [2, 0]])
+        case('index', b, dim(0), none, want=b)
+        refused('index', b, dim(0), positions([0]), numpy=lambda: b[[0]], code='POSITION')
+        case('indexFill', m, dim(0), none, 7, want=m)
+        case('indexCopy', m, dim(0), none, b, want=m)
+        case('indexAdd', m, dim(1), none, np.zeros((2, 0), dtype), want=m)
+        case('indexReduce', m, dim(0), none, b, 'max', want=m)
+        case('indexReduce', m, dim(0), none, b, 'mean', want=m)
+        case('gather', m, dim(0), positions(np.zeros((0, 3))), want=np.take_along_axis(m, np.zeros((0, 3), int), 0))
+        case('gather', b, dim(1), positions(np.zeros((0, 5))), want=np.zeros((0, 5), dtype))
+        case('takeAlongDim', m, positions(np.zeros((2, 0))), dim(1), want=np.take_along_axis(m, np.zeros((2, 0), int), 1))
+        case('takeAlongDim', b, positions([[2]]), dim(1), want=np.zeros((0, 1), dtype))
+        for op in ['scatter', 'scatterAdd']:
+            case(op, m, dim(0), positions(np.zeros((0, 3))), b, want=m)
+        case('scatter', m, dim(0), positions(np.zeros((0, 3))), 7, want=m)
+        case('putAlongDim', m, positions(np.zeros((2, 0))), np.zeros((2, 0), dtype), dim(1), want=m)
+        case('putAlongDim', m, positions(np.zeros((2, 0))), 7, dim(1), want=m)
+        for op in ['nonzero', 'argwhere']:
+            case(op, np.zeros((2, 3), dtype), want=shifted(np.argwhere(np.zeros((2, 3)))))
+            case(op, np.zeros((2, 0, 3), dtype), want=shifted(np.argwhere(np.zeros((2, 0, 3)))))
+            case(op, v, want=shifted(np.argwhere(v)))
+        case('maskedSelect', m, mask, want=m[mask == 1])
+        case('maskedSelect', b, np.zeros((0, 3), np.uint8), want=v)
+        case('maskedSelect', b, np.ones(3, np.uint8), want=v)
+        refused('maskedSelect', b, np.zeros((0, 2), np.uint8), numpy=lambda: b + np.zeros((0, 2)), code='SHAPES')
+        case('maskedFill', b, np.zeros((0, 3), np.uint8), 7, want=b)
+        case('maskedCopy', m, mask, v, want=m)
+        case('copy', b, b, want=b)
+        case('copy', b, some(dtype, 1, 3), want=b)
+        refused('copy', m, b, numpy=lambda: np.copyto(m, b), code='COUNTS')
+        case('fill', b, 7, want=b)
+        case('zero', b, want=b)
+        case('unique', b, want=[v, array(np.zeros((0, 3), np.int64), shift=True), np.zeros(0, np.int64)])
+        case('searchsorted', v, m, want=shifted(np.searchsorted(v, m)))
+        case('searchsorted', np.sort(m[0]), b, want=shifted(np.zeros((0, 3))))
+        case('isin', m, v, want=np.isin(m, v))
+        case('isin', b, m, want=np.isin(b, m))
+    case('bincount', none, want=np.bincount(np.zeros(0, int)))
+    case('bincount', none, 3, want=np.bincount(np.zeros(0, int), minlength=3))
+    case('bincount', none, np.zeros(0), 3, want=np.bincount(np.zeros(0, int), np.zeros(0), 3).astype(float))
+    case('oneHot', none, 3, want=np.eye(3)[[]])
+    case('oneHot', positions(np.zeros((2, 0))), 3, want=np.eye(3)[np.zeros((2, 0), int)])
+
+
+def empty_products():
+    for dtype in (np.int32, np.float32, np.float64):
+        def z(*size):
+            return np.zeros(size, dtype)
+        one = np.ones
+        for x, y in [((2, 0), (0, 3)), ((0, 3), (3, 2)), ((2, 3), (3, 0)), ((0, 0), (0, 0))]:
+            case('mm', z(*x), z(*y), want=z(*x) @ z(*y))
+            case('matmul', z(*x), z(*y), want=z(*x) @ z(*y))
+            case('bmm', z(4, *x), z(4, *y), want=z(4, *x) @ z(4, *y))
+            case('bmm', z(0, *x), z(0, *y), want=z(0, *x) @ z(0, *y))
+            case('einsum', 'ij,jk->ik', z(*x), z(*y), want=z(*x) @ z(*y))
+            m = one((x[0], y[1]), dtype)
+            case('addmm', m, z(*x), z(*y), want=m)
+            case('addmm', 2, m, 3, z(*x), z(*y), want=2 * m)
+            case('addbmm', m, z(4, *x), z(4, *y), want=m)
+            case('addbmm', m, z(0, *x), z(0, *y), want=m)
+            case('baddbmm', np.stack([m, m]), z(2, *x), z(2, *y), want=np.stack([m, m]))
+        refused('mm', z(2, 0), z(3, 0), numpy=lambda: z(2, 0) @ z(3, 0), code='MM_SHAPES')
+        for x, y in [((0,), (0, 2)), ((2, 0), (0,)), ((0, 3), (3,)), ((5, 1, 2, 0), (4, 0, 3)), ((0, 2, 3), (3, 2)), ((3,), (0, 3, 2))]:
+            case('matmul', z(*x), z(*y), want=z(*x) @ z(*y))
+        case('mv', z(2, 0), z(0), want=z(2))
+        case('mv', z(0, 3), z(3), want=z(0))
+        case('addmv', one(2, dtype), z(2, 0), z(0), want=one(2, dtype))
+        case('dot', z(0), z(0), want=0)
+        case('ger', z(0), z(3), want=np.outer(z(0), z(3)))
+        case('ger', z(2), z(0), want=np.outer(z(2), z(0)))
+        case('addr', z(0, 3), z(0), z(3), want=z(0, 3))
+        case('outer', z(2, 0), z(3), want=np.outer(z(2, 0), z(3)))
+        case('inner', z(2, 0), z(3, 0), want=np.inner(z(2, 0), z(3, 0)))
+        case('tensordot', z(2, 0, 3), z(0, 3, 4), want=np.tensordot(z(2, 0, 3), z(0, 3, 4)))
+        case('tensordot', z(2, 0), z(0, 3), 0, want=np.tensordot(z(2, 0), z(0, 3), 0))
+        case('cross', z(0, 3), z(0, 3), want=np.cross(z(0, 3), z(0, 3)))
+        case('match', z(2, 0), z(3, 0), want=z(2, 3))
+        case('match', z(0, 2), z(3, 2), want=z(0, 3))
+        for spec, args in [('ij->', (z(2, 0),)), ('ij->i', (z(2, 0),)), ('ij->ji', (z(2, 0),)), ('ii->i', (z(0, 0),)), ('ii', (z(0, 0),)), ('i,i', (z(0), z(0))),
+                           ('i,j->ij', (z(0), z(2))), ('ij,j->i', (z(2, 0), z(0))), ('...i,i', (z(2, 3, 0), z(0))), ('ij,ij->j', (z(2, 0), z(1, 0))),
+                           ('bij,bjk->bik', (z(0, 2, 3), z(0, 3, 2))), ('ij,jk,kl->il', (z(2, 0), z(0, 3), z(3, 0)))]:
+            want = np.einsum(spec, *args)
+            case('einsum', spec, *args, want=want if want.shape else want.item())
+        refused('einsum', 'i,i', z(0), z(2), numpy=lambda: np.einsum('i,i', z(0), z(2)), code='EINSUM')
+        for op in ['conv2', 'xcorr2']:
+            refused(op, z(0, 3), one((1, 1), dtype), numpy=lambda: np.convolve(z(0), one(1)), code='EMPTY')
+            refused(op, one((2, 2), dtype), z(0, 0), numpy=lambda: np.convolve(one(2), z(0)), code='EMPTY')
+    for dtype in REALS:
+        case('cdist', np.zeros((0, 3), dtype), np.zeros((2, 3), dtype), want=distance.cdist(np.zeros((0, 3)), np.zeros((2, 3))).astype(dtype))
+        case('cdist', np.zeros((2, 0), dtype), np.zeros((3, 0), dtype), want=np.zeros((2, 3), dtype))
+        with np.errstate(all='ignore'):
+            case('cov', np.zeros((2, 0), dtype), want=np.full((2, 2), np.nan, dtype))
+            case('corrcoef', np.zeros((2, 0), dtype), want=np.full((2, 2), np.nan, dtype))
+            case('cov', np.zeros((0, 3), dtype), want=np.zeros((0, 0), dtype))
+
+
 if __name__ == '__main__':
     elementwise()
     shapes()
@@ -438,6 +747,11 @@ if __name__ == '__main__':
     convolutions()
     windows()
     resizing()
+    empty_elementwise()
+    empty_reductions()
+    empty_shapes()
+    empty_indexing()
+    empty_products()
     text = json.dumps(cases, separators=(',', ':'))
     target = Path(__file__).parent / 'recorded.json.gz'
     target.write_bytes(gzip.compress(text.encode(), mtime=0))

@@ -52,12 +52,24 @@ eachBase(
   },
 );
 
-eachBase('empty tensors are skipped', (torch, b) => {
+eachBase('vectors of size 0 are skipped, and so is Tensor()', (torch, b) => {
   const x = range(torch, [2, 2]);
   const none = torch.Tensor();
   expect(torch.cat([none, x, none], b).toArray()).toEqual(x.toArray());
-  expect(torch.cat(none, none).size()).toEqual([]);
-  expect(torch.cat(torch.Tensor([1]), none, none).size()).toEqual([]);
+  expect(torch.cat([torch.Tensor(0), x, none], b).toArray()).toEqual(x.toArray());
+  expect(torch.cat(none, none).size()).toEqual([0]);
+  expect(torch.cat(torch.Tensor([1]), none, none).size()).toEqual([0]);
+});
+
+eachBase('other tensors without elements have sizes that count', (torch, b) => {
+  const size = (list, dim) => torch.cat(list, dim + b).size();
+  expect(size([torch.Tensor(0, 3), torch.Tensor(2, 3)], 0)).toEqual([2, 3]);
+  expect(size([torch.Tensor(2, 0), torch.Tensor(3, 0)], 0)).toEqual([5, 0]);
+  expect(size([torch.Tensor(2, 0), torch.Tensor(2, 3)], 1)).toEqual([2, 3]);
+  expectTorchError(() => size([torch.Tensor(0, 4), torch.Tensor(2, 3)], 0), {
+    code: 'CAT_SIZES',
+    op: 'cat',
+  });
 });
 
 eachBase('a result is resized, may be strided, and may be or lie over an operand', (torch, b) => {

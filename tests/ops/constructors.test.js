@@ -1,4 +1,5 @@
-import { expect, describe } from '@jest/globals';
+import { expect, describe, test } from '@jest/globals';
+import { createTorchSync } from '../../js/index.node.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError, thrownBy } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
 
@@ -24,9 +25,26 @@ describe('From sizes', () => {
     expect(x.toArray()).toEqual([1, 1, 1, 1]);
   });
 
-  eachBase('sizes end at the first that is not positive, as in Torch7', (torch) => {
+  eachBase('a size may be 0; a negative one is refused', (torch) => {
+    expect(torch.Tensor(2, 0, 3).size()).toEqual([2, 0, 3]);
+    expect(torch.Tensor(0).size()).toEqual([0]);
+    expect(torch.Tensor(torch.LongStorage([0, 3])).size()).toEqual([0, 3]);
+    expectTorchError(
+      () => torch.Tensor(2, -1),
+      { code: 'STEP_RANGE', op: 'torch.DoubleTensor', arg: 'sizes', value: [2, -1] },
+      'at least 0',
+    );
+  });
+
+  test('by the rules of Torch7, sizes end at the first that is not positive', () => {
+    const torch = createTorchSync({ pairing: 'torch7' });
     expect(torch.Tensor(2, 0, 3).size()).toEqual([2]);
+    expect(torch.Tensor(2, -1).size()).toEqual([2]);
     expect(torch.Tensor(0, 3).size()).toEqual([]);
+    expect(torch.zeros(0, 3).size()).toEqual([]);
+    expect(torch.Tensor([]).size()).toEqual([]);
+    expect(torch.Tensor(new Float32Array(0)).size()).toEqual([]);
+    expectTypeError(() => torch.Tensor([[], []]), 'there is an empty array in it');
   });
 
   eachBase('a negative stride means the contiguous one', (torch) => {
@@ -83,7 +101,9 @@ describe('From values', () => {
 
   eachBase('an array is values, never sizes', (torch) => {
     expect(torch.Tensor([2, 3]).toArray()).toEqual([2, 3]);
-    expect(torch.Tensor([]).size()).toEqual([]);
+    expect(torch.Tensor([]).size()).toEqual([0]);
+    expect(torch.Tensor([[], []]).size()).toEqual([2, 0]);
+    expect(torch.Tensor([[[], []]]).size()).toEqual([1, 2, 0]);
   });
 
   eachBase('integers are truncated and wrap as in C', (torch) => {
@@ -107,7 +127,11 @@ describe('From values', () => {
     const notNumber = () => torch.Tensor([1, '2']);
     expectTypeError(notNumber, 'torch.DoubleTensor: `values` = "2": an element must be a number');
     expect(thrownBy(notNumber)).toMatchObject({ ...fields, code: 'TYPE', value: '2' });
-    expectTypeError(() => torch.Tensor([[], []]), 'there is an empty array in it');
+    expectTorchError(
+      () => torch.Tensor([[], [1]]),
+      { ...fields, code: 'RAGGED' },
+      `dimension ${1 + b} has 0 entries`,
+    );
     expectTypeError(() => torch.Tensor('3'), 'no overload matches ("3")');
   });
 });

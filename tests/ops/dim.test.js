@@ -1,4 +1,5 @@
-import { expect } from '@jest/globals';
+import { expect, test } from '@jest/globals';
+import { createTorchSync } from '../../js/index.node.js';
 import { eachBase, expectTypeError } from '../helpers/torch.js';
 
 // The manual's example.
@@ -8,7 +9,15 @@ eachBase('dim() and nDimension() count the dimensions', (torch) => {
   expect(torch.Tensor(torch.LongStorage([4, 5, 6, 2, 7, 3])).nDimension()).toBe(6);
 });
 
-eachBase('an empty tensor has none, however it became empty', (torch) => {
+eachBase('only a tensor without sizes has none', (torch) => {
+  expect(torch.Tensor().dim()).toBe(0);
+  expect(torch.Tensor(2, 2).resize().dim()).toBe(0);
+  expect(torch.Tensor(2, 2).repeatTensor(0, 1).dim()).toBe(2);
+  expect(torch.Tensor(2, 2).resize(0).dim()).toBe(1);
+});
+
+test('by the rules of Torch7, no tensor without elements has any', () => {
+  const torch = createTorchSync({ pairing: 'torch7' });
   expect(torch.Tensor().dim()).toBe(0);
   expect(torch.Tensor(2, 2).repeatTensor(0, 1).dim()).toBe(0);
   expect(torch.Tensor(2, 2).resize(0).dim()).toBe(0);

@@ -30,12 +30,13 @@ eachBase('too few points are refused, and integers have neither', (torch) => {
     arg: 'n',
     value: 1,
   });
-  expectTorchError(() => torch.logspace(0, 1, 0), {
+  expectTorchError(() => torch.logspace(0, 1, -1), {
     code: 'POINTS',
     op: 'logspace',
     arg: 'n',
-    value: 0,
+    value: -1,
   });
+  expect(torch.linspace(0, 1, 0).size()).toEqual([0]);
   expectTypeError(() => torch.linspace(torch.IntTensor(), 0, 1), 'linspace');
   expect(torch.IntTensor().linspace).toBe(undefined);
 });

@@ -45,7 +45,7 @@ eachBase('a mask of zeros selects nothing', (torch) => {
     range(torch, [2])
       .maskedSelect(torch.ByteTensor([0, 0]))
       .size(),
-  ).toEqual([]);
+  ).toEqual([0]);
 });
 
 eachBase(

@@ -61,5 +61,7 @@ eachBase('a dimension, a first slice or a size that does not exist is refused', 
     { code: 'SIZE_RANGE', arg: 'size', value: 3 },
     `2 slice(s) from ${1 + b} on`,
   );
-  expectTorchError(() => x.narrow(b, b, 0), { code: 'SIZE_RANGE', arg: 'size', value: 0 });
+  expectTorchError(() => x.narrow(b, b, -1), { code: 'SIZE_RANGE', arg: 'size', value: -1 });
+  expect(x.narrow(b, 3 + b, 0).size()).toEqual([0, 4]);
+  expectTorchError(() => x.narrow(b, 4 + b, 0), { code: 'INDEX_RANGE', arg: 'first' });
 });

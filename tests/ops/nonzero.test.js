@@ -40,9 +40,10 @@ eachBase('lists in row-major order whatever the strides; NaN is not 0, -0 is', (
   expect(torch.Tensor([0, 5, 6]).reverse(b).nonzero().toArray()).toEqual([[b], [1 + b]]);
 });
 
-eachBase('is empty if all elements are 0 or the tensor is empty', (torch) => {
-  expect(torch.Tensor(3).nonzero().size()).toEqual([]);
-  expect(torch.Tensor().nonzero().size()).toEqual([]);
+eachBase('has no rows if all elements are 0, or there are none', (torch) => {
+  expect(torch.Tensor(3, 2).nonzero().size()).toEqual([0, 2]);
+  expect(torch.Tensor(2, 0, 3).nonzero().size()).toEqual([0, 3]);
+  expect(torch.Tensor().nonzero().nElement()).toBe(0);
 });
 
 eachBase('may write into its own source', (torch, b) => {

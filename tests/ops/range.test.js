@@ -15,8 +15,10 @@ eachBase('arange excludes its end, and begins at 0 by default', (torch) => {
   expect(torch.arange(2, 9, 3).toArray()).toEqual([2, 5, 8]);
   expect(torch.arange(5, 1, -2).toArray()).toEqual([5, 3]);
   expect(torch.arange(0, 1, 0.25).toArray()).toEqual([0, 0.25, 0.5, 0.75]);
-  expect(torch.arange(0).size()).toEqual([]);
-  expect(torch.arange(3, 3).size()).toEqual([]);
+  expect(torch.arange(0).size()).toEqual([0]);
+  expect(torch.arange(3, 3).size()).toEqual([0]);
+  expect(torch.arange(2, 1).size()).toEqual([0]);
+  expect(torch.IntTensor().arange(1, 2, -1).size()).toEqual([0]);
 });
 
 eachBase('both write into any type, also strided', (torch, b) => {
@@ -76,11 +78,11 @@ eachBase(
       arg: 'step',
       value: 0.3,
     });
-    expectTorchError(() => torch.arange(2, 1), {
+    expectTorchError(() => torch.arange(2, NaN), {
       code: 'RANGE_END',
       op: 'arange',
       arg: 'end',
-      value: 1,
+      value: NaN,
     });
     expectTorchError(() => torch.range(1, Infinity), {
       code: 'TOO_LARGE',

@@ -45,7 +45,9 @@ eachBase('makes a strided tensor contiguous, unless it has that size already', (
 
 eachBase('to nothing makes it empty', (torch) => {
   expect(torch.Tensor(3).resize([]).size()).toEqual([]);
-  expect(torch.Tensor(3).resize(0).size()).toEqual([]);
+  expect(torch.Tensor(3).resize(0).size()).toEqual([0]);
+  expect(torch.Tensor(3).resize(2, 0).size()).toEqual([2, 0]);
+  expect(torch.Tensor().resize(0).size()).toEqual([0]);
 });
 
 eachBase('too large a size is refused, and the tensor stays as it was', (torch) => {

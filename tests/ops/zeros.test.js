@@ -1,4 +1,5 @@
-import { expect } from '@jest/globals';
+import { expect, test } from '@jest/globals';
+import { createTorchSync } from '../../js/index.node.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 
 eachBase('zeros and ones take sizes spread, as an array or as a LongStorage', (torch) => {
@@ -37,7 +38,18 @@ eachBase('a type name at the end, or the default type, determines the type', (to
   expect(made).toBe('torch.FloatTensor');
 });
 
-eachBase('sizes end at the first that is not above 0', (torch) => {
+eachBase('a size may be 0; a negative one is refused', (torch) => {
+  expect(torch.zeros(0).size()).toEqual([0]);
+  expect(torch.ones(2, 0, 3).size()).toEqual([2, 0, 3]);
+  expectTorchError(
+    () => torch.zeros(2, -1),
+    { code: 'STEP_RANGE', op: 'zeros', arg: 'sizes', value: [2, -1] },
+    'at least 0',
+  );
+});
+
+test('by the rules of Torch7, sizes end at the first that is not above 0', () => {
+  const torch = createTorchSync({ pairing: 'torch7' });
   expect(torch.zeros(0).size()).toEqual([]);
   expect(torch.zeros(-1).size()).toEqual([]);
   expect(torch.ones(2, 0, 3).size()).toEqual([2]);

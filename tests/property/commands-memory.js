@@ -15,7 +15,7 @@ const offset = (p, slot) =>
 
 /* The arguments of constructors and set(): [arguments, the model's operation on a tensor]. */
 const geometries = {
-  nothing: () => [[], ['setSizes', [0]]],
+  nothing: () => [[], ['setSizes', []]],
   tooLarge: () => [
     [2 ** 40, 2 ** 40],
     ['setSizes', [2 ** 40, 2 ** 40]],
@@ -49,12 +49,12 @@ const geometries = {
       isSizes
         ? [
             [s, at],
-            ['setStorage', s, at, [0]],
+            ['setStorage', s, at, []],
           ]
         : [[s], ['setStorage', s]],
       [
         [s, at],
-        ['setStorage', s, at, [0]],
+        ['setStorage', s, at, []],
       ],
       [
         [s, at, list(sizes)],

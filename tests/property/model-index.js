@@ -1,16 +1,6 @@
 // Positions in the model: the ops that take lists of them, and at, assign and sub.
 import { TYPES, outward } from './elements.js';
-import {
-  Tensor,
-  isEmpty,
-  sharesPlaces,
-  places,
-  read,
-  refuse,
-  sameSize,
-  slice,
-  write,
-} from './model.js';
+import { Tensor, sharesPlaces, places, read, refuse, sameSize, slice, write } from './model.js';
 import { resultOf } from './model-ops.js';
 import { sizeOf } from './model-new.js';
 
@@ -47,7 +37,7 @@ export const indexing = {
   listed(t, dim, index) {
     const d = this.dim(t, dim);
     const { size, at } = positionsOf(index, this.base);
-    if (size.length !== 1 || at.length === 0) refuse('not a vector of positions');
+    if (size.length !== 1) refuse('not a vector of positions');
     inside(at, t.size[d]);
     return { d, at };
   },
@@ -97,7 +87,7 @@ export const indexing = {
   named(t, dim, index) {
     const d = this.dim(t, dim);
     const { size, at } = positionsOf(index, this.base);
-    if (at.length === 0 || !sameBut(size, t.size, d)) refuse('index');
+    if (!sameBut(size, t.size, d)) refuse('index');
     inside(at, t.size[d]);
     return {
       size,
@@ -142,7 +132,7 @@ export const indexing = {
 
   /* Returns an entry for each indexed dimension: { at }, or { from, size }. */
   parse(t, spec, all) {
-    const ndim = isEmpty(t) ? 0 : t.size.length;
+    const ndim = t.unsized ? 0 : t.size.length;
     if (spec.length > ndim || (all && spec.length !== ndim))
       refuse('too many positions, or too few');
     return spec.map((entry, d) => {
@@ -162,19 +152,33 @@ export const indexing = {
     return parts.reduceRight(next, this.set(null, t));
   },
 
-  /* spec: a number, an array, { longs } or a mask. */
+  /* A LongTensor lists positions of the first dimension, as the user numbers them. */
+  listOf(t, spec) {
+    if (t.unsized) refuse('no dimension');
+    return read(spec).map((i) => this.position(Number(i), t.size[0]) + this.base);
+  },
+
+  /* spec: a number, an array, a LongTensor, { longs } or a mask. */
   at(t, spec) {
+    if (spec.type === 'Long') return this.index(null, t, this.base, this.listOf(t, spec));
     if (spec instanceof Tensor) return this.maskedSelect(null, t, spec);
     return this.seen(t, this.parse(t, spec.longs ?? [spec].flat(), spec.longs !== undefined));
   },
 
   assign(t, spec, value) {
     const isTensor = value instanceof Tensor;
+    if (spec.type === 'Long') {
+      const list = this.listOf(t, spec);
+      const slices = this.index(null, t, this.base, list);
+      if (isTensor) this.copy(slices, value);
+      else this.fill(slices, value);
+      return this.indexCopy(t, this.base, list, slices);
+    }
     if (spec instanceof Tensor)
       return isTensor ? this.maskedCopy(t, spec, value) : this.maskedFill(t, spec, value);
     const parts = this.parse(t, spec.longs ?? [spec].flat(), spec.longs !== undefined);
     const element =
-      !isEmpty(t) && parts.length === t.size.length && parts.every((p) => p.at !== undefined);
+      !t.unsized && parts.length === t.size.length && parts.every((p) => p.at !== undefined);
     if (element && isTensor && parts.length > 1) refuse('one element takes a number');
     const ranges = element ? parts.map(({ at }) => ({ from: at, size: 1 })) : parts;
     const view = this.seen(t, ranges);

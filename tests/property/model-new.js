@@ -1,7 +1,7 @@
 /* Creating tensors and storages in the model, setting tensors to other memory, and the methods of
    storages. */
 import { TYPES, convert, outward } from './elements.js';
-import { Storage, Tensor, count, isContiguous, look, refuse, resize } from './model.js';
+import { Storage, Tensor, count, isContiguous, look, refuse, resize, shown } from './model.js';
 
 const ofType = (type, v) => v.type === type || refuse('types differ');
 const elementsOf = (type, values) => Array.from(values, (v) => TYPES[type].of(v));
@@ -30,7 +30,7 @@ export const making = {
   fromTyped(type, values, size = [values.length]) {
     if (size.length === 0 || size.some((n) => n < 0) || count(size) !== values.length)
       refuse('does not fill it');
-    return filled(type, values.length === 0 ? [0] : size, elementsOf(type, values));
+    return filled(type, size, elementsOf(type, values));
   },
 
   setStorage(t, storage, offset = this.base, sizes, strides) {
@@ -39,12 +39,12 @@ export const making = {
   },
   setSizes: (t, sizes, strides) => look(t, null, 0, sizes, strides),
   resize: (t, sizes, strides) => resize(t, sizes, strides),
-  resizeAs: (t, other) => (ofType(t.type, other), resize(t, other.size)),
+  resizeAs: (t, other) => (ofType(t.type, other), resize(t, shown(other, other.size))),
   contiguous(t) {
     return isContiguous(t) ? t : this.clone(t);
   },
   convert(t, type) {
-    return t.type === type ? t : this.copy(resize(new Tensor(type), t.size), t);
+    return t.type === type ? t : this.copy(resize(new Tensor(type), shown(t, t.size)), t);
   },
   free() {},
   retain() {},

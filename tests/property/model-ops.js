@@ -4,7 +4,6 @@ import { TYPES, convert, outward } from './elements.js';
 import {
   Tensor,
   count,
-  isEmpty,
   sharesPlaces,
   places,
   read,
@@ -12,6 +11,7 @@ import {
   resize,
   resizeResult,
   sameSize,
+  shown,
   write,
 } from './model.js';
 
@@ -30,7 +30,8 @@ function broadcast(a, b) {
 
 // The size in which two are walked together: broadcast, or the first one's if they are as many.
 function commonSize(a, b) {
-  return broadcast(a, b) ?? (count(a) === count(b) ? a : refuse('do not broadcast'));
+  const pairs = count(a) === count(b) && count(a) > 0;
+  return broadcast(a, b) ?? (pairs ? a : refuse('do not broadcast'));
 }
 
 const broadcastsTo = (from, to) =>
@@ -53,13 +54,16 @@ export function resultOf(r, type, size) {
   if (result.type !== type) refuse('types differ');
   if (sameSize(result.size, size) && sharesPlaces(result))
     refuse('elements of the result share places');
-  return resizeResult(result, count(size) === 0 ? [0] : size);
+  return resizeResult(result, size);
 }
 
 // A result that is an operand keeps its size.
 function resultFor(r, a, b) {
   const size = b ? commonSize(a.size, b.size) : a.size;
-  if (!r || (r !== a && r !== b)) return resultOf(r, a.type, size);
+  if (!r || (r !== a && r !== b)) {
+    const unsized = [a, b ?? a].every((t) => t.unsized);
+    return Object.assign(resultOf(r, a.type, size), { unsized });
+  }
   const pairs = b && broadcast(a.size, b.size) === null;
   const fits = pairs || sameSize(r.size, size);
   if (!fits || sharesPlaces(r)) refuse('the result cannot hold it');
@@ -123,8 +127,7 @@ export const ops = {
 
   copy(t, source) {
     const pairs = count(t.size) === count(source.size);
-    if (!pairs && (isEmpty(source) || isEmpty(t) || !broadcastsTo(source.size, t.size)))
-      refuse('counts');
+    if (!pairs && !broadcastsTo(source.size, t.size)) refuse('counts');
     write(
       t,
       readAs(source, t.size).map((v) => convert(source.type, t.type, v)),
@@ -133,7 +136,7 @@ export const ops = {
   },
 
   clone(t) {
-    const copy = resize(new Tensor(t.type), t.size);
+    const copy = resize(new Tensor(t.type), shown(t, t.size));
     write(copy, read(t));
     return copy;
   },

@@ -1,30 +1,22 @@
 /* Views in the model: each computes the geometry of the result. */
-import {
-  Tensor,
-  contiguousStrides,
-  count,
-  isContiguous,
-  isEmpty,
-  places,
-  refuse,
-} from './model.js';
+import { Tensor, contiguousStrides, count, isContiguous, places, refuse } from './model.js';
 
 /* Sets `r`, or a new tensor, to t's storage with this geometry. Without dimensions the result is a
    number, and a given result becomes a vector of one element. */
-function see(r, t, { offset = t.offset, size = t.size, stride = t.stride }) {
+function see(r, t, { offset = t.offset, size = t.size, stride = t.stride, unsized = false }) {
   const view = r ?? new Tensor(t.type);
   const { storage } = t;
   if (view.type !== t.type) refuse('types differ');
   if (size.length === 0) {
-    Object.assign(view, { storage, offset, size: [1], stride: [1] });
+    Object.assign(view, { storage, offset, size: [1], stride: [1], unsized: false });
     return storage.get(offset);
   }
-  if (count(size) === 0) return Object.assign(view, { storage, offset, size: [0], stride: [1] });
   return Object.assign(view, {
     storage,
-    offset,
+    offset: Math.max(offset, 0) /* negative only without elements */,
     size: [...size],
     stride: stride.slice(0, size.length),
+    unsized,
   });
 }
 
@@ -43,14 +35,14 @@ function viewStrides(t, size) {
 export const views = {
   dim(t, dim) {
     const d = dim < 0 ? dim + t.size.length : dim - this.base;
-    if (isEmpty(t) || !(d >= 0 && d < t.size.length)) refuse('no such dimension');
+    if (t.unsized || !(d >= 0 && d < t.size.length)) refuse('no such dimension');
     return d;
   },
 
   narrow(r, t, dim, first, size) {
     const d = this.dim(t, dim);
     const from = first - this.base;
-    if (from < 0 || size < 1 || from + size > t.size[d]) refuse('not inside');
+    if (from < 0 || size < 0 || from + size > t.size[d]) refuse('not inside');
     return see(r, t, { offset: t.offset + from * t.stride[d], size: replaced(t.size, d, size) });
   },
 
@@ -75,7 +67,7 @@ export const views = {
 
   permute(r, t, dims) {
     const order = dims.map((dim) => this.dim(t, dim));
-    const ndim = isEmpty(t) ? -1 : t.size.length;
+    const ndim = t.unsized ? -1 : t.size.length;
     if (order.length !== ndim || new Set(order).size !== ndim) refuse('not a permutation');
     return see(r, t, { size: order.map((d) => t.size[d]), stride: order.map((d) => t.stride[d]) });
   },
@@ -95,7 +87,7 @@ export const views = {
     const d = this.dim(t, dim);
     const step = t.stride[d];
     const stride = replaced(t.stride, d, step === null ? null : 0 - step);
-    return see(r, t, { offset: t.offset + (t.size[d] - 1) * step, stride });
+    return see(r, t, { offset: t.offset + Math.max(t.size[d] - 1, 0) * step, stride });
   },
 
   view(r, t, sizes) {
@@ -110,26 +102,27 @@ export const views = {
     return stride ? see(r, t, { size, stride }) : refuse('strides');
   },
 
-  /* Sizes end before the first that is not positive. */
   expand(r, t, sizes) {
-    if (isEmpty(t) || sizes.length !== t.size.length) refuse('empty, or not as many sizes');
+    if (t.unsized || sizes.some((n) => n < 0) || sizes.length !== t.size.length)
+      refuse('not as many sizes, or negative ones');
     if (t.size.some((n, d) => n !== 1 && n !== sizes[d])) refuse('only 1 can be expanded');
-    const end = sizes.findIndex((n) => n < 1);
-    const size = end < 0 ? sizes : sizes.slice(0, end);
     const stride = t.stride.map((step, d) => (t.size[d] === 1 ? 0 : step));
-    return see(r, t, { size: size.length === 0 ? [0] : size, stride });
+    return see(r, t, { size: sizes, stride });
   },
 
   squeeze(r, t, dim) {
     const gone = dim === undefined ? null : this.dim(t, dim);
     const others = (list) =>
       list.filter((_, d) => t.size[d] !== 1 || (gone !== null && d !== gone));
-    return this.shownElement(see(r, t, { size: others(t.size), stride: others(t.stride) }));
+    const { unsized } = t;
+    return this.shownElement(
+      see(r, t, { size: others(t.size), stride: others(t.stride), unsized }),
+    );
   },
 
   /* A new tensor with the same geometry on the same storage; or an existing tensor that is set to
      it. */
   set(r, t) {
-    return see(r, t, {});
+    return see(r, t, { unsized: t.unsized });
   },
 };

@@ -1,6 +1,6 @@
 /* The reference model: a storage is a part of a plain array; a tensor is an offset, sizes and
-   strides on a storage. Everything is written in the most obvious way. An empty tensor has size [0]
-   here; `shown` are the sizes and strides that users see. A stride of null is unspecified: it
+   strides on a storage. Everything is written in the most obvious way. A tensor that was given no
+   sizes (`unsized`) has size [0] here; `shown` are the sizes and strides that users see. A stride of null is unspecified: it
    belongs to a dimension of size 1, for which no rule defines it. */
 import { TYPES } from './elements.js';
 
@@ -53,13 +53,19 @@ export class Storage {
 
 export class Tensor {
   constructor(type) {
-    Object.assign(this, { type, storage: null, offset: 0, size: [0], stride: [1] });
+    Object.assign(this, {
+      type,
+      storage: null,
+      offset: 0,
+      size: [0],
+      stride: [1],
+      unsized: false,
+    });
   }
 }
 
 export const count = (size) => size.reduce((n, m) => n * m, 1);
-export const isEmpty = (t) => count(t.size) === 0;
-export const shown = (t, dims) => (isEmpty(t) ? [] : dims);
+export const shown = (t, dims) => (t.unsized ? [] : dims);
 export const sameSize = (a, b) => a.length === b.length && a.every((n, d) => n === b[d]);
 
 /* Returns the positions of all elements in the storage, in row-major order. */
@@ -95,22 +101,16 @@ export function isContiguous({ size, stride }) {
   return count(size) === 0 || size.every((n, d) => n === 1 || stride[d] === wanted[d]);
 }
 
-export const contiguousStrides = (size) => size.map((_, d) => count(size.slice(d + 1)));
-
-/* Sizes end before the first that is not positive; no sizes make an empty tensor. */
-function cut(sizes, strides) {
-  const end = sizes.findIndex((n) => n < 1);
-  if (end === 0 || sizes.length === 0) return { size: [0], given: null };
-  if (end < 0) return { size: sizes, given: strides };
-  return { size: sizes.slice(0, end), given: strides && strides.slice(0, end) };
-}
+/* 0 counts as 1. */
+export const contiguousStrides = (size) =>
+  size.map((_, d) => count(size.slice(d + 1).map((n) => n || 1)));
 
 /* Returns the given strides; missing and negative ones are contiguous. */
 function strideOf(size, given) {
   const stride = [];
   for (let d = size.length - 1; d >= 0; d--) {
     if (given && given[d] >= 0) stride[d] = given[d];
-    else stride[d] = d === size.length - 1 ? 1 : size[d + 1] * stride[d + 1];
+    else stride[d] = d === size.length - 1 ? 1 : (size[d + 1] || 1) * stride[d + 1];
   }
   return stride;
 }
@@ -119,22 +119,25 @@ function strideOf(size, given) {
 export function look(t, storage, offset, sizes, strides = null, forResult = false) {
   if (strides && sizes.length > 0 && strides.length !== sizes.length)
     refuse('as many strides as sizes');
-  const { size, given } = cut(sizes, strides);
+  const unsized = sizes.length === 0;
+  const size = unsized ? [0] : sizes;
+  if (size.some((n) => n < 0)) refuse('a negative size');
   if (offset < 0) refuse('offset');
-  const stride = strideOf(size, given);
+  const stride = strideOf(size, unsized ? null : strides);
   if (count(size) > 2 ** 28) refuse('too large');
   const needed =
     count(size) === 0 ? 0 : offset + 1 + size.reduce((sum, n, d) => sum + (n - 1) * stride[d], 0);
   let on = storage;
   if (needed > 0 && !on) on = new Storage(t.type, []);
   if (needed > 0 && needed > on.size) on.resize(needed, forResult ? on.reach : on.size);
-  Object.assign(t, { storage: on, offset, size, stride });
+  Object.assign(t, { storage: on, offset, size, stride, unsized });
   return t;
 }
 
 /* As in Torch7, setting the same size keeps the strides. */
 export function resize(t, sizes, strides = null, forResult = false) {
-  if (!strides && sameSize(cut(sizes, null).size, t.size)) return t;
+  const unsized = sizes.length === 0;
+  if (!strides && sameSize(unsized ? [0] : sizes, t.size)) return Object.assign(t, { unsized });
   return look(t, t.storage, t.offset, sizes, strides, forResult);
 }
 

@@ -1,6 +1,6 @@
 /* Choices from a list of random numbers. 0 always picks the simplest valid choice, because
    fast-check shrinks towards 0. */
-import { count, isEmpty } from './model.js';
+import { count } from './model.js';
 import { longs } from './call.js';
 
 /* Scalars and elements of every kind; each type converts them. */
@@ -128,7 +128,7 @@ export class Picker {
   }
 
   ndim(slot) {
-    return !slot.alive || isEmpty(slot.model) ? 0 : slot.model.size.length;
+    return !slot.alive || slot.model.unsized ? 0 : slot.model.size.length;
   }
 
   sizeAt(slot, dim) {

@@ -68,7 +68,8 @@ export function* readTensor(reader, info) {
   };
   const storage = yield* storageOf(reader, info);
   const count = checkReach(feed, at, geometry, storage?.size() ?? 0);
-  return makeTensor(core, info, reader, geometry, count > 0 ? ndim : 0, storage);
+  const isUnsized = count === 0 && (ndim === 0 || core.followsTorch7);
+  return makeTensor(core, info, reader, geometry, isUnsized ? 0 : ndim, storage);
 }
 
 function makeTensor(core, info, reader, { size, stride, offset }, ndim, storage) {
@@ -76,16 +77,16 @@ function makeTensor(core, info, reader, { size, stride, offset }, ndim, storage)
   reader.made.push(tensor);
   const list = ndim > 0 ? [...size, ...stride] : [0];
   if (storage && !reader.holdersOf.has(storage)) reader.holdersOf.set(storage, tensor);
-  if (storage)
-    core.check('load', {}, () =>
-      core.exports.tensor_set(
-        pointerOf(tensor),
-        pointerOf(storage),
-        offset - 1,
-        Math.max(ndim, 1),
-        core.scratchList(list, 0),
-        ndim,
-      ),
-    );
+  core.check('load', {}, () =>
+    core.exports.tensor_set(
+      pointerOf(tensor),
+      storage ? pointerOf(storage) : 0,
+      offset - 1,
+      Math.max(ndim, 1),
+      core.scratchList(list, 0),
+      ndim,
+    ),
+  );
+  if (ndim === 0) core.exports.tensor_unsize(pointerOf(tensor));
   return tensor;
 }

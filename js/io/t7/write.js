@@ -143,10 +143,11 @@ class Writer {
     if (this.known(TORCH, v)) return;
     this.className(nameOf(v), VERSION);
     const isEmpty = core.isEmpty(v);
+    const isUnsized = core.lacksDims(v);
     const backward = !isEmpty && core.dims(v, core.layout.stride).some((step) => step < 0);
     const t = backward ? v.clone() : v;
-    const size = isEmpty ? [] : core.dims(t, core.layout.size);
-    const stride = isEmpty ? [] : core.dims(t, core.layout.stride);
+    const size = isUnsized ? [] : core.dims(t, core.layout.size);
+    const stride = isUnsized ? [] : core.dims(t, core.layout.stride);
     if (!isEmpty && size.length === 0) size.push((stride[0] = 1));
     const offset = core.heap.int64(pointerOf(t) + core.layout.offset) + 1;
     const pointer = this.pointerOfStorage(t);

@@ -205,12 +205,13 @@ static int64_t diff_line(const Job *job, int64_t n, Values v) {
   return n;
 }
 
-/* n = 0 copies t. Fails if the result would be empty. */
+/* n = 0 copies t. In NumPy's rules no slices remain if n is as large as their number, or larger. */
 Status torch_diff(Tensor *r, Tensor *t, int64_t n, int32_t dim) {
   dim = resolve_dim(t, dim);
   TRY(check_dim(t, dim));
-  if (n < 0 || n >= t->size[dim]) return FAIL(INDEX_RANGE, "n", dim, t->size[dim]);
-  return by_lines((Job){.f = diff_line, .count = n}, r, NULL, t, dim, t->size[dim] - n);
+  bool none = n >= t->size[dim];
+  if (n < 0 || (none && least_size() > 0)) return FAIL(INDEX_RANGE, "n", dim, t->size[dim]);
+  return by_lines((Job){.f = diff_line, .count = n}, r, NULL, t, dim, none ? 0 : t->size[dim] - n);
 }
 
 /* (x - mean) / deviation, in two passes with compensated sums. One element and no `biased` divides
@@ -268,6 +269,7 @@ static Status check_quantiles(int64_t n, double *q, double scale) {
    but is the same for any number of quantiles. */
 static Status quantiles(Tensor *r, Tensor *t, int64_t count, double *q, int32_t dim, double scale) {
   TRY(check_dim(t, dim));
+  TRY(check_lines_filled(t, dim));
   if (!is_real(t->dtype)) return FAIL(DTYPE, "t", t->dtype);
   TRY(check_quantiles(count, q, scale));
   Tensor *sorted = tensor_new(t->dtype), *indices = sorted ? tensor_new(DT_Long) : NULL;
@@ -290,7 +292,7 @@ static Status quantiles(Tensor *r, Tensor *t, int64_t count, double *q, int32_t 
 /* The same for a vector q: the size of r along `dim` is its length. */
 static Status quantiles_listed(Tensor *r, Tensor *t, Tensor *q, int32_t dim, double scale) {
   int64_t count = tensor_count(q);
-  if (q->ndim != 1 || count == 0) return FAIL(RANK, "q", AS_DETAIL(q), 1);
+  if (q->ndim != 1 || tensor_is_refused(q)) return FAIL(RANK, "q", AS_DETAIL(q), 1);
   double *list = scratch_alloc(count, 8);
   if (list == NULL) return torch_error.code;
   to_accumulator(q->dtype, count, tensor_data(q), q->stride[0], list);

@@ -15,7 +15,9 @@ static int64_t modulo(int64_t i, int64_t n) { return ((i % n) + n) % n; }
    positions; what leaves at one end returns at the other. Two block copies: the first n - first
    slices of t to the end of r, and the others to its beginning. */
 static Status roll_slices(Tensor *r, Tensor *t, int64_t shift, int32_t dim) {
-  int64_t n = t->size[dim], first = modulo(shift, n);
+  int64_t n = t->size[dim];
+  if (n == 0) return OK;
+  int64_t first = modulo(shift, n);
   Geometry g;
   TRY(geometry_of(&g, t, 0));
   Tensor to = *r, from = *t;
@@ -49,7 +51,7 @@ Status torch_roll_all(Tensor *r, Tensor *t, int64_t shift) {
     Tensor to = *out.to, from = *source;
     to.ndim = from.ndim = 1;
     to.size = from.size = &count, to.stride = from.stride = &one;
-    s = output_close(&out, count ? roll_slices(&to, &from, shift, 0) : OK);
+    s = output_close(&out, roll_slices(&to, &from, shift, 0));
   }
   tensor_free(source);
   return s;
@@ -190,7 +192,7 @@ static int64_t limited(int64_t i, int64_t n) { return i < 0 ? 0 : i < n ? i : n;
    diagonal changes the result. */
 static Status triangle(Tensor *r, int64_t n, int64_t m, int64_t k, bool upper) {
   m = m > 0 ? m : n;
-  if (n < 1) return FAIL(STEP_RANGE, "n", 1);
+  if (n < least_size()) return FAIL(STEP_RANGE, "n", least_size());
   if (n > INT32_MAX || m > INT32_MAX) return FAIL(TOO_LARGE, n > INT32_MAX ? "n" : "m", 0);
   k = k < -n - m ? -n - m : k > n + m ? n + m : k;
   int64_t size[2] = {2, 0};

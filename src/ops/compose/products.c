@@ -94,8 +94,8 @@ Status torch_matmul(Tensor *r, Tensor *a, Tensor *b) {
   Tensor left = *a, right = *b;
   if (a->ndim == 1) left.ndim = 2, left.size = row, left.stride = row_step;
   if (b->ndim == 1) right.ndim = 2, right.size = column, right.stride = column_step;
-  if (tensor_count(a) == 0 || tensor_count(b) == 0)
-    return FAIL(EMPTY, tensor_count(a) ? "b" : "a", 0);
+  if (tensor_lacks_dims(a) || tensor_lacks_dims(b))
+    return FAIL(EMPTY, tensor_lacks_dims(a) ? "a" : "b", 0);
   if (size_from_end(&left, 1) != size_from_end(&right, 2))
     return FAIL(MM_SHAPES, "b", AS_DETAIL(a), AS_DETAIL(b));
   Geometry g, size;
@@ -155,8 +155,8 @@ static Status contract(Tensor *r, Tensor *a, Tensor *b, int32_t count, const int
   Tensor *x = NULL, *y = NULL;
   Head left, right, product;
   Geometry size;
-  if (tensor_count(a) == 0) return FAIL(EMPTY, "a", 0);
-  if (tensor_count(b) == 0) return FAIL(EMPTY, "b", 0);
+  if (tensor_lacks_dims(a)) return FAIL(EMPTY, "a", 0);
+  if (tensor_lacks_dims(b)) return FAIL(EMPTY, "b", 0);
   for (int32_t i = 0; i < count; i++) {
     if (a->size[dims1[i]] != b->size[dims2[i]])
       return FAIL(MM_SHAPES, "b", AS_DETAIL(a), AS_DETAIL(b));
@@ -213,9 +213,8 @@ Status torch_outer(Tensor *r, Tensor *a, Tensor *b) {
 
 /* --- pairs of rows ---------------------------------------------------------------------------- */
 
-/* An empty tensor is reported with 0 dimensions, as everywhere in errors. */
 static Status check_matrix(const char *arg, const Tensor *t) {
-  return t->ndim == 2 ? OK : FAIL(NOT_MATRIX, arg, tensor_count(t) ? t->ndim : 0);
+  return t->ndim == 2 ? OK : FAIL(NOT_MATRIX, arg, tensor_lacks_dims(t) ? 0 : t->ndim);
 }
 
 /* Sets *x to t's elements in row-major order, as doubles; t has reals. One element more is
@@ -276,7 +275,7 @@ Status torch_cdist(Tensor *r, Tensor *a, Tensor *b, Scalar p) {
 /* Covariances between the rows of t, where each column is an observation, divided by n - 1 (or by
    n, if `biased`); with `scaled` correlations, divided by both deviations. Two passes: the mean of
    each row is subtracted first, so that no digits cancel in the products. A row without variance
-   has correlations of NaN, and one observation gives 0 / 0. */
+   has correlations of NaN, and one observation, or none, gives 0 / 0. */
 static Status covariance(Tensor *r, Tensor *t, bool biased, bool scaled) {
   double *x;
   if (!is_real(t->dtype)) return FAIL(DTYPE, "t", t->dtype);
@@ -296,7 +295,7 @@ static Status covariance(Tensor *r, Tensor *t, bool biased, bool scaled) {
       const double *u = x + i * n, *v = x + j * n;
       for (int64_t k = 0; k < n; k++)
         sum += u[k] * v[k], first += u[k] * u[k], second += v[k] * v[k];
-      sum /= scaled ? sqrt(first) * sqrt(second) : (double)(n - !biased);
+      sum /= scaled ? sqrt(first) * sqrt(second) : n > 0 ? (double)(n - !biased) : 0;
       from_accumulator(r->dtype, 1, &sum,
                        tensor_data(out.to) + (i * rows + j) * (int64_t)dtype_size(r->dtype), 1);
     }

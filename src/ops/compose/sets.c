@@ -328,7 +328,7 @@ Status torch_histogram2(Tensor *r, Tensor *x, Tensor *y, int64_t bins, Scalar xm
                         Scalar ymin, Scalar ymax) {
   int64_t n = tensor_count(x), size[2] = {bins, bins};
   if (!is_real(x->dtype)) return FAIL(DTYPE, "x", x->dtype);
-  if (n == 0) return FAIL(EMPTY, "x", 0);
+  if (tensor_is_refused(x)) return FAIL(EMPTY, "x", 0);
   if (bins < 1) return FAIL(STEP_RANGE, "bins", 1);
   if (tensor_count(y) != n)
     return FAIL(COUNTS, "y", AS_DETAIL(y), tensor_count(y), AS_DETAIL(x), n);
@@ -373,8 +373,9 @@ Status torch_oneHot(Tensor *r, Tensor *index, int64_t classes) {
   if (s == OK) s = geometry_of(&g, index, 1);
   if (s == OK) {
     Output out = {r, NULL};
-    if (n == 0) g.ndim = 0; /* an empty tensor has no sizes of its own */
-    g.size[g.ndim++] = n ? most : 0;
+    bool unsized = tensor_lacks_dims(index); /* it has no sizes of its own */
+    if (unsized) g.ndim = 0;
+    g.size[g.ndim++] = unsized ? 0 : most;
     s = output_open(&out, r, r->dtype, g.ndim, g.size, 1, (Tensor *[]){index});
     if (s == OK) s = torch_zero(out.to);
     for (int64_t i = 0; s == OK && i < n; i++) {
@@ -398,7 +399,7 @@ static Status spread_index(Tensor *view, Geometry *g, const Tensor *t, int32_t d
                            const Tensor *index) {
   TRY(check_dim(t, dim));
   TRY(geometry_of(g, index, 0));
-  bool fits = index->ndim == t->ndim && tensor_count(index) > 0;
+  bool fits = index->ndim == t->ndim && !tensor_is_refused(index);
   for (int32_t d = 0; fits && d < t->ndim; d++) {
     if (d == dim || index->size[d] == t->size[d]) continue;
     fits = index->size[d] == 1;
@@ -575,7 +576,7 @@ Status torch_indexReduce(Tensor *t, int32_t dim, Tensor *index, Tensor *source, 
   while (reduction < REDUCTIONS && word != hash_of_word(names[reduction])) reduction++;
   if (reduction == REDUCTIONS) return FAIL(REDUCTION, "reduce", 0);
   TRY(check_dim(t, dim));
-  if (index->ndim != 1 || tensor_count(index) == 0)
+  if (index->ndim != 1 || tensor_is_refused(index))
     return FAIL(NOT_VECTOR, "index", index->ndim, AS_DETAIL(index));
   TRY(check_positions(t, dim, index));
   TRY(check_slices(t, dim, index, source));

@@ -80,13 +80,17 @@ static void power_of_ten(int64_t n, StreamBuffer *out, void *state) {
 }
 
 /* Sets *count to the number of elements from start to end by step, with end itself (range) or
-   without it (`excluded`, arange). Fails if the step is 0 or leads away from end, and if the count
-   exceeds 2^53 or, for integers, if end - start does not fit in 64 bits. */
+   without it (`excluded`, arange). Fails if the step is 0, if it leads away from end (arange then
+   has no elements, unless Torch7's rules apply), and if the count exceeds 2^53 or, for integers, if
+   end - start does not fit in 64 bits. */
 static Status count_steps(const Tensor *r, Scalar start, Scalar end, Scalar step, bool excluded,
                           int64_t *count) {
+  bool none = excluded && least_size() == 0; /* if the step leads away from end */
+  *count = 0;
   if (is_real(r->dtype)) {
     double a = start.real, b = end.real, by = step.real;
     if (by == 0 || by != by) return FAIL(RANGE_STEP, "step", 0);
+    if (none && (by > 0 ? b < a : b > a)) return OK;
     if (!(by > 0 ? b >= a : b <= a)) return FAIL(RANGE_END, "end", 0);
     double n = (b - a) / by;
     n = excluded ? ceil(n) : n + 1;
@@ -96,7 +100,7 @@ static Status count_steps(const Tensor *r, Scalar start, Scalar end, Scalar step
   }
   int64_t a = start.integer, b = end.integer, by = step.integer, span;
   if (by == 0) return FAIL(RANGE_STEP, "step", 0);
-  if (by > 0 ? b < a : b > a) return FAIL(RANGE_END, "end", 0);
+  if (by > 0 ? b < a : b > a) return none ? OK : FAIL(RANGE_END, "end", 0);
   /* span / -1 would trap */
   if (__builtin_sub_overflow(b, a, &span) || span == INT64_MIN || by == INT64_MIN)
     return FAIL(TOO_LARGE, "end", 0);
@@ -114,7 +118,7 @@ static Status result_counted(Tensor *r, int64_t count) {
 
 /* range and arange: real types count in doubles, integers in 64 bits. */
 static Status sequence(Tensor *r, Scalar start, Scalar end, Scalar step, bool excluded) {
-  int64_t count = 0; /* gcc, optimising for build/accuracy, does not see that it is set */
+  int64_t count;
   TRY(count_steps(r, start, end, step, excluded, &count));
   TRY(result_counted(r, count));
   Sequence q = {.start = start, .step = step};
@@ -140,7 +144,7 @@ static Status spaced(Tensor *r, Scalar start, Scalar end, int64_t n, bool power)
   Sequence q = {.start = start, .parts = n > 1 ? (double)(n - 1) : 1, .single = single};
   q.span = single ? (double)((float)end.real - (float)start.real) : end.real - start.real;
   bool equal = single ? (float)start.real == (float)end.real : start.real == end.real;
-  if (n < 1 || (n == 1 && !equal)) return FAIL(POINTS, "n", n);
+  if (n < least_size() || (n == 1 && !equal)) return FAIL(POINTS, "n", n);
   TRY(result_counted(r, n));
   return stream_write(r, DT_Double,
                       power    ? power_of_ten
@@ -180,7 +184,7 @@ Status torch_reshape(Tensor *r, Tensor *t, int32_t sizes_count, const int64_t *s
 
 /* Merges dimensions `first` to `last`, both included; LAST means the last dimension. */
 Status torch_flatten(Tensor *r, Tensor *t, int32_t first, int32_t last) {
-  if (tensor_count(t) == 0) return FAIL(NO_DIM, "t", 0);
+  if (tensor_lacks_dims(t)) return FAIL(NO_DIM, "t", 0);
   last = last == LAST ? t->ndim - 1 : last;
   if (first < 0 || first >= t->ndim) return FAIL(DIM_RANGE, "first", t->ndim);
   if (last < first || last >= t->ndim) return FAIL(DIM_RANGE, "last", t->ndim);
@@ -197,14 +201,19 @@ Status torch_flatten(Tensor *r, Tensor *t, int32_t first, int32_t last) {
 /* The size of dimension d, or 1 if t has fewer dimensions: cat appends them. */
 static int64_t size_at(const Tensor *t, int32_t d) { return d < t->ndim ? t->size[d] : 1; }
 
+/* True if cat skips t: in Torch7 every tensor without elements; otherwise vectors of size 0 and
+   Tensor(), with which programs begin a list that grows. */
+static bool cat_skips(const Tensor *t) {
+  return tensor_count(t) == 0 && (t->ndim == 1 || torch_shape_rules == SHAPES_TORCH7);
+}
+
 /* Sets g's sizes to the size of the concatenation: along `dim` the sum, elsewhere the common size
-   of all tensors that have elements. Empty tensors are skipped, as in Torch7. If all are empty, so
-   is the result. `arg` is the argument that errors name. */
+   of all tensors that are not skipped. If all are skipped, the result is a vector of size 0. `arg` is the argument that errors name. */
 static Status cat_size(Geometry *g, int32_t count, Tensor *const *list, int32_t dim,
                        const char *arg) {
   const Tensor *first = NULL;
   for (int32_t j = 0; j < count; j++) {
-    if (tensor_count(list[j]) == 0) continue;
+    if (cat_skips(list[j])) continue;
     for (int32_t d = 0; first && d < g->ndim; d++) {
       if (d == dim) continue;
       if (size_at(list[j], d) != g->size[d])
@@ -219,7 +228,7 @@ static Status cat_size(Geometry *g, int32_t count, Tensor *const *list, int32_t 
     }
   }
   if (first) return OK;
-  g->ndim = 1; /* all are empty */
+  g->ndim = 1; /* all are skipped */
   g->size[0] = 0;
   return OK;
 }
@@ -231,7 +240,7 @@ static Status cat_copy(Tensor *r, Geometry *g, int32_t count, Tensor *const *lis
   Tensor part = *r;
   part.size = g->size;
   for (int32_t j = 0; j < count; j++) {
-    if (tensor_count(list[j]) == 0) continue;
+    if (cat_skips(list[j])) continue;
     Tensor source = *list[j];
     for (int32_t d = 0; d < r->ndim; d++) g->stride[d] = d < source.ndim ? source.stride[d] : 0;
     g->size[dim] = size_at(&source, dim);
@@ -278,7 +287,7 @@ static Status assemble(PartCopy *copy, Tensor *r, Geometry *g, int32_t count, Te
 static Status cat(Tensor *r, int32_t count, Tensor *const *list, int32_t dim, const char *arg) {
   int32_t ndim = 1;
   for (int32_t j = 0; j < count; j++) {
-    if (tensor_count(list[j]) > 0 && list[j]->ndim > ndim) ndim = list[j]->ndim;
+    if (!cat_skips(list[j]) && list[j]->ndim > ndim) ndim = list[j]->ndim;
   }
   if (dim == LAST) dim = ndim - 1;
   if (dim < 0) return FAIL(CAT_DIM, "dim", 0);
@@ -314,7 +323,7 @@ static Status stack_copy(Tensor *r, Geometry *g, int32_t count, Tensor *const *l
 /* Joins tensors of one size along a new dimension in front of dimension `dim`. */
 Status torch_stack(Tensor *r, int32_t list_count, Tensor *const *list, int32_t dim) {
   const Tensor *first = list[0];
-  if (tensor_count(first) == 0) return FAIL(EMPTY, "list", 0);
+  if (tensor_lacks_dims(first)) return FAIL(EMPTY, "list", 0);
   if (dim < 0 || dim > first->ndim) return FAIL(STACK_DIM, "dim", first->ndim + 1);
   for (int32_t j = 1; j < list_count; j++) {
     if (!tensor_same_size(list[j], first))

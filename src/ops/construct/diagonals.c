@@ -15,7 +15,7 @@ typedef struct {
 /* Makes v the diagonal k of t; false if there is none. */
 static bool diagonal_of(Diagonal *v, const Tensor *t, int64_t k) {
   int64_t rows = t->size[0], columns = t->size[1];
-  if (k <= -rows || k >= columns) return false;
+  if (k <= -rows || k >= columns) return false; /* it has no elements */
   int64_t down = k < 0 ? -k : 0, right = k > 0 ? k : 0;
   v->size = rows - down < columns - right ? rows - down : columns - right;
   v->step = t->stride[0] + t->stride[1];
@@ -31,7 +31,7 @@ static bool diagonal_of(Diagonal *v, const Tensor *t, int64_t k) {
 Status torch_eye(Tensor *r, int64_t n, int64_t m) {
   Diagonal v;
   int64_t size[2] = {n, m > 0 ? m : n};
-  if (n < 1) return FAIL(STEP_RANGE, "n", 1);
+  if (n < least_size()) return FAIL(STEP_RANGE, "n", least_size());
   TRY(result_sized(r, r->dtype, 2, size));
   TRY(torch_zero(r));
   return diagonal_of(&v, r, 0) ? torch_fill(&v.tensor, (Scalar){1, 1}) : OK;
@@ -51,13 +51,17 @@ static Status diag_of_vector(Tensor *r, Tensor *t, int64_t k) {
   return s;
 }
 
-/* A vector gives a matrix, a matrix gives a copy of its diagonal k. */
+/* A vector gives a matrix, a matrix gives a copy of its diagonal k. The diagonals just outside a
+   matrix have no elements; those farther away do not exist. */
 Status torch_diag(Tensor *r, Tensor *t, int64_t k) {
-  if (tensor_count(t) == 0) return FAIL(EMPTY, "t", 0);
+  if (tensor_lacks_dims(t)) return FAIL(EMPTY, "t", 0);
   if (t->ndim == 1) return diag_of_vector(r, t, k);
   if (t->ndim != 2) return FAIL(NOT_ROWS, "t", t->ndim);
   Diagonal v;
   Tensor *source;
+  int64_t none = 0;
+  bool at_edge = k == -t->size[0] || k == t->size[1]; /* just outside the matrix */
+  if (at_edge && least_size() == 0) return result_sized(r, t->dtype, 1, &none);
   if (!diagonal_of(&v, t, k)) return FAIL(DIAGONAL, "k", AS_DETAIL(t));
   v.tensor.refs = 1;
   TRY(clone_if_overlapping(&source, r, 1, &v.size, &v.tensor));
@@ -77,8 +81,8 @@ static void clear(char *p, int64_t n, int64_t step, size_t element) {
 
 /* r = t with zeros above diagonal k (`lower`) or below it. In place only the zeros are written. */
 static Status triangle(Tensor *r, Tensor *t, int64_t k, bool lower) {
-  if (t->ndim != 2 || tensor_count(t) == 0)
-    return FAIL(NOT_MATRIX, "t", tensor_count(t) ? t->ndim : 0);
+  if (t->ndim != 2 || tensor_is_refused(t))
+    return FAIL(NOT_MATRIX, "t", tensor_lacks_dims(t) ? 0 : t->ndim);
   if (r != t) {
     Tensor *source;
     TRY(clone_if_overlapping(&source, r, 2, t->size, t));

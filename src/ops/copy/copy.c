@@ -26,7 +26,7 @@ static Status copy_as(const Tensor *shape, Tensor *t, Tensor *source) {
 Status torch_copy(Tensor *t, Tensor *source) {
   if (t == source) return OK;
   if (tensor_count(t) != tensor_count(source)) {
-    if (tensor_count(t) && tensor_count(source) && tensor_broadcasts_to(source, t))
+    if (!tensor_is_refused(t) && !tensor_is_refused(source) && tensor_broadcasts_to(source, t))
       return copy_as(t, t, source);
     return FAIL(COUNTS, "source", AS_DETAIL(source), tensor_count(source), AS_DETAIL(t),
                 tensor_count(t));

@@ -106,7 +106,7 @@ static Status positions_of(Tensor *index, const Tensor *r, int32_t ndim, const i
 /* Checks `dim` and a vector of positions along it. */
 static Status check_index(const Tensor *t, int32_t dim, Tensor *index) {
   TRY(check_dim(t, dim));
-  if (index->ndim != 1 || tensor_count(index) == 0)
+  if (index->ndim != 1 || tensor_is_refused(index))
     return FAIL(NOT_VECTOR, "index", index->ndim, AS_DETAIL(index));
   return check_positions(index, dim, t->size[dim]);
 }
@@ -117,6 +117,7 @@ static Status check_index(const Tensor *t, int32_t dim, Tensor *index) {
    already, with the sizes that they have in full. */
 static Status slices(IndexLoop *loop, int32_t dim, const IndexedDim *indexed, int count,
                      Tensor *const tensors[]) {
+  if (indexed->count == 0) return OK;
   Geometry g;
   Tensor heads[3];
   TRY(geometry_of(&g, tensors[0], 0));
@@ -232,7 +233,7 @@ Status torch_indexFill(Tensor *t, int32_t dim, Tensor *index, Scalar value) {
 /* For gather and scatter: index must have t's sizes, except along `dim`. */
 static Status check_positions_tensor(const Tensor *t, int32_t dim, Tensor *index) {
   TRY(check_dim(t, dim));
-  bool fits = index->ndim == t->ndim && tensor_count(index) > 0;
+  bool fits = index->ndim == t->ndim && !tensor_is_refused(index);
   for (int32_t d = 0; fits && d < t->ndim; d++) fits = d == dim || index->size[d] == t->size[d];
   if (!fits) return FAIL(PLACES, "index", AS_DETAIL(index), AS_DETAIL(t), dim);
   return check_positions(index, dim, t->size[dim]);
@@ -287,7 +288,8 @@ Status torch_scatter_scalar(Tensor *t, int32_t dim, Tensor *index, Scalar value)
 /* One row for each element that is not zero: its position along each dimension, in row-major order.
    Two passes: the first counts by inner loops and makes the size known, the second walks the
    elements one by one with an odometer of positions (g.size), because it needs the position and not
-   only the address. Without such an element the result is empty, as in Torch7. */
+   only the address. Without such an element the result has no rows; in Torch7 it has no dimensions
+   either. */
 Status torch_nonzero(Tensor *r, Tensor *t) {
   int64_t count = 0, size[2] = {0, t->ndim};
   Tensor *source;
@@ -299,7 +301,7 @@ Status torch_nonzero(Tensor *r, Tensor *t) {
     while (iter_next(&it)) count += count_nonzero[t->dtype](it.n, it.ptr[0], it.step[0]);
     iter_close(&it);
     size[0] = count;
-    s = result_sized(r, DT_Long, count ? 2 : 1, size);
+    s = result_sized(r, DT_Long, count || least_size() == 0 ? 2 : 1, size);
   }
   if (s == OK && count) s = geometry_of(&g, source, 0);
   if (s == OK && count) {

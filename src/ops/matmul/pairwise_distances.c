@@ -18,16 +18,23 @@ typedef struct {
 #define DISTANCES distances_of_reals
 #include "ops/matmul/pairwise_distances.inc"
 
+/* The number of elements of a row. */
+static int64_t row_length(const Tensor *t) {
+  int64_t n = 1;
+  for (int32_t d = t->ndim > 1; d < t->ndim; d++) n *= t->size[d];
+  return n;
+}
+
 /* r[i][j] = gain * the squared distance of row i of a and row j of b. A row is one slice along the
    first dimension, flattened; a vector is one row. Operands are converted to the accumulator type
    first and the distances are computed in a new tensor, so that r may be an operand if it has the
    result's size. */
 Status torch_match(Tensor *r, Tensor *a, Tensor *b, Scalar gain) {
-  int64_t count_a = tensor_count(a), count_b = tensor_count(b);
-  if (count_a == 0) return FAIL(EMPTY, "a", 0);
-  if (count_b == 0) return FAIL(EMPTY, "b", 0);
+  if (tensor_lacks_dims(a)) return FAIL(EMPTY, "a", 0);
+  if (tensor_lacks_dims(b)) return FAIL(EMPTY, "b", 0);
+  int64_t length = row_length(a);
   int64_t size[2] = {a->ndim == 1 ? 1 : a->size[0], b->ndim == 1 ? 1 : b->size[0]};
-  if (count_a / size[0] != count_b / size[1]) return FAIL(MATCH, "b", AS_DETAIL(a), AS_DETAIL(b));
+  if (length != row_length(b)) return FAIL(MATCH, "b", AS_DETAIL(a), AS_DETAIL(b));
   if ((r == a || r == b) && !tensor_has_size(r, 2, size))
     return FAIL(RESULT_SHAPE, "r", AS_DETAIL(r), AS_DETAIL(r == a ? b : a));
   DType dtype = a->dtype < DT_Float ? DT_Long : DT_Double;
@@ -36,7 +43,7 @@ Status torch_match(Tensor *r, Tensor *a, Tensor *b, Scalar gain) {
   Status s = distances ? tensor_resize_raw(distances, 2, size) : torch_error.code;
   if (s == OK) s = result_sized(r, a->dtype, 2, size);
   if (s == OK) {
-    Sizes m = {size[0], size[1], count_a / size[0]};
+    Sizes m = {size[0], size[1], length};
     const char *first = tensor_data(x), *second = tensor_data(y);
     char *to = tensor_data(distances);
     if (dtype == DT_Long)

@@ -154,8 +154,8 @@ Status torch_sort(Tensor *r, Tensor *indices, Tensor *t, int32_t dim, bool desce
   return order((Job){.what = SORT, .invert = descending ? UINT64_MAX : 0}, r, indices, t, dim);
 }
 
-static Status check_k(const Tensor *t, int32_t dim, int64_t k) {
-  return k >= 1 && k <= t->size[dim] ? OK : FAIL(INDEX_RANGE, "k", dim, t->size[dim]);
+static Status check_k(const Tensor *t, int32_t dim, int64_t k, int64_t least) {
+  return k >= least && k <= t->size[dim] ? OK : FAIL(INDEX_RANGE, "k", dim, t->size[dim]);
 }
 
 /* If not `sorted`, the results are in ascending order, as in Torch7. */
@@ -163,7 +163,7 @@ Status torch_topk(Tensor *r, Tensor *indices, Tensor *t, int64_t k, int32_t dim,
                   bool sorted) {
   dim = resolve_dim(t, dim);
   TRY(check_dim(t, dim));
-  TRY(check_k(t, dim, k));
+  TRY(check_k(t, dim, k, least_size()));
   Job job = {.what = TOP,
              .k = k,
              .invert = largest ? UINT64_MAX : 0,
@@ -174,7 +174,7 @@ Status torch_topk(Tensor *r, Tensor *indices, Tensor *t, int64_t k, int32_t dim,
 Status torch_kthvalue(Tensor *r, Tensor *indices, Tensor *t, int64_t k, int32_t dim) {
   dim = resolve_dim(t, dim);
   TRY(check_dim(t, dim));
-  TRY(check_k(t, dim, k));
+  TRY(check_k(t, dim, k, 1));
   return order((Job){.what = KTH, .k = k}, r, indices, t, dim);
 }
 
@@ -182,11 +182,13 @@ Status torch_kthvalue(Tensor *r, Tensor *indices, Tensor *t, int64_t k, int32_t 
 Status torch_median(Tensor *r, Tensor *indices, Tensor *t, int32_t dim) {
   dim = resolve_dim(t, dim);
   TRY(check_dim(t, dim));
+  TRY(check_lines_filled(t, dim));
   return order((Job){.what = KTH, .k = (t->size[dim] + 1) / 2}, r, indices, t, dim);
 }
 
 Status torch_mode(Tensor *r, Tensor *indices, Tensor *t, int32_t dim) {
   dim = resolve_dim(t, dim);
   TRY(check_dim(t, dim));
+  TRY(check_lines_filled(t, dim));
   return order((Job){.what = MODE}, r, indices, t, dim);
 }

@@ -415,7 +415,9 @@ Status torch_zero(Tensor *t) { return torch_fill(t, (Scalar){0, 0}); }
 
 /* Gives r the size of t, of t's type, and fills it. */
 static Status filled_like(Tensor *r, Tensor *t, Scalar value) {
+  bool unsized = t->unsized; /* r may be t */
   TRY(result_sized(r, t->dtype, t->ndim, t->size));
+  if (unsized) tensor_unsize(r);
   return torch_fill(r, value);
 }
 

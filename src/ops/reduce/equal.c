@@ -17,7 +17,7 @@ static Scalar truth(bool is) { return (Scalar){is, is}; }
    type. */
 Status torch_equal(Scalar *v, Tensor *a, Tensor *b) {
   Iter it;
-  bool equal = tensor_same_size(a, b);
+  bool equal = tensor_same_size(a, b) && tensor_lacks_dims(a) == tensor_lacks_dims(b);
   if (equal) {
     TRY(iter_open(&it, WALK_ANY_ORDER, 0, a, 2, (Tensor *[]){a, b}));
     while (equal && iter_next(&it)) equal = same[a->dtype](it.n, it.ptr, it.step);
@@ -28,10 +28,10 @@ Status torch_equal(Scalar *v, Tensor *a, Tensor *b) {
 }
 
 /* *v = `answer` if some element is zero (or, if not `zero`, some element is not zero), else the
-   opposite. */
+   opposite: without elements `all` is true and `any` false. */
 static Status has(Scalar *v, Tensor *t, bool zero, bool answer) {
   if (t->dtype != DT_Byte) return FAIL(DTYPE, "t", t->dtype);
-  if (tensor_count(t) == 0) return FAIL(EMPTY, "t", 0);
+  if (tensor_is_refused(t)) return FAIL(EMPTY, "t", 0);
   Iter it;
   bool found = false;
   TRY(iter_open(&it, WALK_ANY_ORDER, 0, t, 1, (Tensor *[]){t}));

@@ -55,19 +55,20 @@ static void write_counts(int64_t n, StreamBuffer *out, void *state) {
   for (int64_t i = 0; i < n; i++) out->integer[i] = *(*next)++;
 }
 
-/* r: `rows` rows of counts, or a vector if `rows` is 0. min = max asks for the limits of the
+/* r: `rows` rows of counts, or a vector if `rows` is -1. min = max asks for the limits of the
    elements; if these are equal as well they are widened by 1 on both sides, as in Torch7. */
 static Status histogram(Tensor *r, Tensor *t, int64_t rows, int64_t bins, Scalar min, Scalar max) {
+  bool each = rows >= 0;
   int64_t total, size[2] = {rows, bins}, all = tensor_count(t);
   bool single = t->dtype == DT_Float;
-  Histogram h = {.bins = bins, .columns = rows ? t->size[1] : all, .single = single};
+  Histogram h = {.bins = bins, .columns = each ? t->size[1] : all, .single = single};
   if (bins < 1) return FAIL(STEP_RANGE, "bins", 1);
-  TRY(count_of_size(rows ? 2 : 1, rows ? size : &bins, &total));
-  TRY(result_check(r, t->dtype, rows ? 2 : 1, rows ? size : &bins));
+  TRY(count_of_size(each ? 2 : 1, each ? size : &bins, &total));
+  TRY(result_check(r, t->dtype, each ? 2 : 1, each ? size : &bins));
   h.min = single ? (double)(float)min.real : min.real;
   h.max = single ? (double)(float)max.real : max.real;
   if (h.min == h.max) {
-    if (all == 0) return FAIL(EMPTY, "t", 0);
+    if (tensor_is_refused(t)) return FAIL(EMPTY, "t", 0);
     TRY(stream_read(t, DT_Double, find_limits, &h));
   }
   if (h.min == h.max) h.min -= 1, h.max += 1;
@@ -76,18 +77,18 @@ static Status histogram(Tensor *r, Tensor *t, int64_t rows, int64_t bins, Scalar
   h.counts = (int64_t *)tensor_data(counts);
   h.seen = 0;
   Status s = stream_read(t, DT_Double, count, &h);
-  if (s == OK) s = result_sized(r, r->dtype, rows ? 2 : 1, rows ? size : &bins);
+  if (s == OK) s = result_sized(r, r->dtype, each ? 2 : 1, each ? size : &bins);
   if (s == OK) s = stream_write(r, DT_Long, write_counts, &h.counts);
   tensor_free(counts);
   return s;
 }
 
 Status torch_histc(Tensor *r, Tensor *t, int64_t bins, Scalar min, Scalar max) {
-  return histogram(r, t, 0, bins, min, max);
+  return histogram(r, t, -1, bins, min, max);
 }
 
 Status torch_bhistc(Tensor *r, Tensor *t, int64_t bins, Scalar min, Scalar max) {
-  if (t->ndim != 2 || tensor_count(t) == 0)
-    return FAIL(NOT_MATRIX, "t", tensor_count(t) ? t->ndim : 0);
+  if (t->ndim != 2 || tensor_is_refused(t))
+    return FAIL(NOT_MATRIX, "t", tensor_lacks_dims(t) ? 0 : t->ndim);
   return histogram(r, t, t->size[0], bins, min, max);
 }

@@ -43,6 +43,8 @@ static Status min_max_of_all(Scalar *value, Scalar *index, Tensor *t, bool max) 
 /* The minimum or maximum of each line along `dim` and its index; the dimension stays with size 1.
 */
 static Status min_max_along(Tensor *r, Tensor *indices, Tensor *t, int32_t dim, bool max) {
+  TRY(check_dim(t, dim));
+  TRY(check_lines_filled(t, dim));
   LineOp op = {.loop = min_max_lines[t->dtype], .length = 1, .extra = &max};
   return along_dim(&op, r, indices, t, dim);
 }

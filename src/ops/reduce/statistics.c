@@ -125,8 +125,9 @@ static void add_terms(Sum *s, const Stat *stat, int64_t n, const double *x) {
 static double finish(const Stat *stat, double sum, int64_t n) {
   if (is_extreme(stat)) return sum;
   if (stat->what == MEAN) return sum / (double)n;
-  if (stat->what == VARIANCE) return sum / (double)(stat->biased ? n : n - 1);
-  if (stat->what == DEVIATION) return sqrt(sum / (double)(stat->biased ? n : n - 1));
+  int64_t freedom = stat->biased || n == 0 ? n : n - 1;
+  if (stat->what == VARIANCE) return sum / (double)freedom;
+  if (stat->what == DEVIATION) return sqrt(sum / (double)freedom);
   return stat->p == 2 ? sqrt(sum) : stat->p == 0 || stat->p == 1 ? sum : pow(sum, 1 / stat->p);
 }
 
@@ -150,13 +151,16 @@ static void add_vector(Sum *s, const Stat *stat, int64_t n, const char *p, int64
 /* --- the whole tensor ------------------------------------------------------------------------- */
 
 /* The statistic of all elements. The order of the walk follows the strides, so that a tensor and
-   its transpose have one result. The norm of an empty tensor is 0; the other statistics fail. */
+   its transpose have one result. The norm of no elements is 0; the other statistics are NaN, or
+   fail as in Torch7. */
 static Status whole(Stat stat, Scalar *v, Tensor *t) {
   Iter it;
   Sum sum = {first_of(&stat), 0};
   Moments moments = {0, 0, 0};
   int64_t n = tensor_count(t);
-  if (n == 0 && stat.what != NORM && stat.what != LARGEST) return FAIL(EMPTY, "t", 0);
+  bool defined = stat.what == NORM || stat.what == LARGEST;
+  if (n == 0 && stat.what == SMALLEST) return FAIL(EMPTY, "t", 0);
+  if (tensor_is_refused(t) && !defined) return FAIL(EMPTY, "t", 0);
   stat.dtype = t->dtype;
   TRY(iter_open(&it, WALK_ANY_ORDER, 0, t, 1, (Tensor *[]){t}));
   while (iter_next(&it)) {
@@ -171,7 +175,7 @@ static Status whole(Stat stat, Scalar *v, Tensor *t) {
 /* torch.sum of all elements, divided by their number: torch.mean(x) and torch.sum(x) / n have equal
    bits. */
 static Status mean_of_all(Scalar *v, Tensor *t) {
-  if (tensor_count(t) == 0) return FAIL(EMPTY, "t", 0);
+  if (tensor_is_refused(t)) return FAIL(EMPTY, "t", 0);
   TRY(torch_sum_all(v, t));
   v->real /= (double)tensor_count(t);
   return OK;
@@ -249,6 +253,8 @@ static void stat_lines(int64_t n, char *const p[], const int64_t s[], const Line
 /* The statistic of each line along `dim`. */
 static Status lines(Stat stat, Tensor *r, Tensor *t, int32_t dim) {
   stat.dtype = t->dtype;
+  TRY(check_dim(t, dim));
+  if (stat.what == SMALLEST) TRY(check_lines_filled(t, dim));
   LineOp op = {.loop = stat_lines, .length = 1, .extra = &stat};
   return along_dim(&op, r, NULL, t, dim);
 }

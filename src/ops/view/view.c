@@ -13,9 +13,8 @@
 #include "ops/view/sizes.h"
 
 static Status check_dim(const char *arg, int32_t dim, const Tensor *t) {
-  if (dim >= 0 && dim < t->ndim) return OK;
-  /* errors count no dimensions for an empty tensor, as in Torch7 */
-  return FAIL(DIM_RANGE, arg, tensor_count(t) ? t->ndim : 0);
+  if (dim >= 0 && dim < t->ndim && !t->unsized) return OK;
+  return FAIL(DIM_RANGE, arg, tensor_lacks_dims(t) ? 0 : t->ndim);
 }
 
 /* Sets r to the geometry on t's storage, and closes it. It must be valid: only narrowing and
@@ -42,11 +41,14 @@ static int32_t count_where(const Tensor *t, int64_t size) {
   return n;
 }
 
-/* Slices `first` to first + size - 1 of a dimension: the offset moves, the strides stay. */
+/* Slices `first` to first + size - 1 of a dimension: the offset moves, the strides stay. A view of
+   no slices may begin behind the last. */
 Status torch_narrow(Tensor *r, Tensor *t, int32_t dim, int64_t first, int64_t size) {
   TRY(check_dim("dim", dim, t));
-  if (first < 0 || first >= t->size[dim]) return FAIL(INDEX_RANGE, "first", dim, t->size[dim]);
-  if (size < 1 || size > t->size[dim] - first)
+  bool none = size == 0 && least_size() == 0;
+  if (first < 0 || first >= t->size[dim] + none)
+    return FAIL(INDEX_RANGE, "first", dim, t->size[dim]);
+  if (size < least_size() || size > t->size[dim] - first)
     return FAIL(SIZE_RANGE, "size", dim, t->size[dim] - first, first);
   Geometry g;
   TRY(geometry_of(&g, t, 0));
@@ -78,7 +80,7 @@ Status torch_transpose(Tensor *r, Tensor *t, int32_t dim1, int32_t dim2) {
 }
 
 Status torch_t(Tensor *r, Tensor *t) {
-  if (t->ndim != 2) return FAIL(NOT_MATRIX, "t", tensor_count(t) ? t->ndim : 0);
+  if (t->ndim != 2) return FAIL(NOT_MATRIX, "t", tensor_lacks_dims(t) ? 0 : t->ndim);
   return torch_transpose(r, t, 0, 1);
 }
 
@@ -211,11 +213,11 @@ Status torch_viewAs(Tensor *r, Tensor *t, Tensor *template) {
    (RESULT_ALIAS). */
 static Status expand_as(Tensor *r, Tensor *t, const char *arg, int32_t sizes_count,
                         const int64_t *sizes) {
-  if (tensor_count(t) == 0) return FAIL(EMPTY, "t", 0);
+  if (tensor_lacks_dims(t)) return FAIL(EMPTY, "t", 0);
   if (sizes_count != t->ndim) return FAIL(EXPAND_DIMS, arg, sizes_count, t->ndim);
   int64_t count;
-  int32_t kept = 0; /* as in Torch7, sizes from the first that is not positive on are ignored */
-  while (kept < sizes_count && sizes[kept] > 0) kept++;
+  int32_t kept = 0; /* Torch7 ignores the sizes from the first that is not positive on */
+  while (kept < sizes_count && (sizes[kept] > 0 || least_size() == 0)) kept++;
   TRY(count_of_size(kept, sizes, &count));
   for (int32_t d = 0; d < t->ndim; d++) {
     if (t->size[d] != 1 && t->size[d] != sizes[d]) return FAIL(EXPAND_SIZE, arg, d, t->size[d]);
@@ -242,8 +244,7 @@ Status torch_expandAs(Tensor *r, Tensor *t, Tensor *template) {
    come do not change. A tensor of size 1 x 1 is left without dimensions: a number in JavaScript. */
 Status torch_squeeze(Tensor *r, Tensor *t) {
   Geometry g;
-  if (count_where(t, 1) == 0)
-    return tensor_set_geometry(r, t, t->offset, t->ndim, t->size, t->stride);
+  if (count_where(t, 1) == 0) return tensor_set_to(r, t);
   TRY(geometry_of(&g, t, 0));
   for (int32_t d = g.ndim - 1; d >= 0; d--) {
     if (g.size[d] == 1) drop_dim(&g, d);
@@ -265,7 +266,7 @@ Status torch_squeeze1(Tensor *r, Tensor *t, int32_t dim) {
    stepped; it is what a contiguous tensor has there, as in Torch7. */
 Status torch_unsqueeze(Tensor *r, Tensor *t, int32_t dim) {
   if (dim == LAST) dim = t->ndim;
-  if (dim < 0 || dim > t->ndim) return FAIL(DIM_RANGE, "dim", tensor_count(t) ? t->ndim : 0);
+  if (dim < 0 || dim > t->ndim) return FAIL(DIM_RANGE, "dim", tensor_lacks_dims(t) ? 0 : t->ndim);
   Geometry g;
   TRY(geometry_of(&g, t, 1));
   g.ndim++;
@@ -285,7 +286,7 @@ Status torch_unflatten(Tensor *r, Tensor *t, int32_t dim, int32_t sizes_count,
   Status s = infer_sizes("sizes", t->size[dim], t, sizes_count, sizes, g.size + dim);
   int64_t step = t->stride[dim];
   for (int32_t d = dim + sizes_count - 1; s == OK && d >= dim; d--)
-    g.stride[d] = step, step *= g.size[d];
+    g.stride[d] = step, step *= g.size[d] ? g.size[d] : 1;
   for (int32_t d = dim + 1; d < t->ndim; d++)
     g.size[d + sizes_count - 1] = t->size[d], g.stride[d + sizes_count - 1] = t->stride[d];
   g.ndim = t->ndim + sizes_count - 1;
@@ -338,7 +339,7 @@ Status torch_flip_all(Tensor *r, Tensor *t) {
    the first, 2 reverses both, 3 swaps and reverses the second. `k & 3` is k modulo 4 for negative k
    as well. */
 Status torch_rot90(Tensor *r, Tensor *t, int64_t k, int32_t dim1, int32_t dim2) {
-  if (tensor_count(t) == 0) return FAIL(NO_DIM, "t", 0);
+  if (tensor_lacks_dims(t)) return FAIL(NO_DIM, "t", 0);
   TRY(check_dim("dim1", dim1, t));
   TRY(check_dim("dim2", dim2, t));
   if (dim1 == dim2) return FAIL(DIM_TWICE, "dim2", 0);

@@ -49,7 +49,7 @@ const bins = (index, length, weightOf, to) => {
   index.values.forEach((k, i) => {
     counts[k] = to(counts[k] + weightOf(i));
   });
-  return counts.length > 0 ? vector(counts) : { size: [], values: [] };
+  return vector(counts);
 };
 
 export const copies = {

@@ -17,7 +17,10 @@ import {
 const mean = (values) => total(values) / values.length;
 function variance(values, { biased }) {
   const centre = mean(values);
-  return total(values.map((x) => (x - centre) ** 2)) / (biased ? values.length : values.length - 1);
+  return (
+    total(values.map((x) => (x - centre) ** 2)) /
+    (biased ? values.length : Math.max(values.length - 1, 0))
+  );
 }
 const norm = (values, { p }) => total(values.map((x) => Math.abs(x) ** p)) ** (1 / p);
 
