@@ -73,7 +73,6 @@ const typeName = (v) => nameOf(v) ?? v?.torchType;
 
 /* The functions of torch that are neither ops nor methods. */
 function utilities(core, classes) {
-  const codeOf = (name) => core.dtypes.findIndex((d) => d.tensor === name);
   const named = {};
   core.dtypes.forEach((d, i) =>
     Object.assign(named, { [d.tensor]: classes[i], [d.storage]: classes.storageNamed(d.storage) }),
@@ -90,7 +89,8 @@ function utilities(core, classes) {
     /* True if v has a type: a name ('torch.FloatTensor'), a pattern ('torch.*Tensor') or a
        class. */
     isTypeOf(v, type) {
-      const name = typeof type === 'function' ? type.prototype?.torchType : type;
+      const given = typeof type === 'function' ? type.prototype?.torchType : type;
+      const name = core.dtypes[core.dtypeNamed(given)]?.tensor ?? given;
       if (typeof name !== 'string')
         throw argumentError('isTypeOf', 'type', type, 'neither the name of a type nor a class');
       const pattern = name
@@ -100,8 +100,9 @@ function utilities(core, classes) {
       return new RegExp(`^${pattern}$`).test(typeName(v) ?? typeof v);
     },
     setdefaulttensortype(name) {
-      if (codeOf(name) < 0) throw notATypeName('setdefaulttensortype', name);
-      core.defaultType = codeOf(name);
+      const code = core.dtypeNamed(name);
+      if (code < 0) throw notATypeName('setdefaulttensortype', name);
+      core.defaultType = code;
     },
     getdefaulttensortype: () => core.dtypes[core.defaultType].tensor,
     /* Runs fn, then frees every tensor and storage made in it except those in its result. */
@@ -116,7 +117,7 @@ function utilities(core, classes) {
     fromJSON({ type, size, data }) {
       const values = data.map(fromJson);
       if (!size) return classes.storageNamed(type)(values);
-      const made = classes[codeOf(type)](values);
+      const made = classes[core.dtypeNamed(type)](values);
       try {
         return made.resize(size);
       } catch (error) {

@@ -12,7 +12,9 @@
 typedef enum {
 #define DTYPE(name, T, ACC, KIND) DT_##name,
 #include "table/dtypes.def"
-  DT_COUNT
+  DT_COUNT,
+  /* The types before Half have loops of their own, the tables of core/each_dtype.h. */
+  DT_LOOPS = DT_Half
 } DType;
 
 typedef enum {

@@ -15,9 +15,10 @@ import { signaturesOf } from './signatures.js';
 import { readPieces } from './examples.js';
 
 const SET_TEXT = {
-  ALL: 'all seven',
-  SIGNED_WIDE: 'Int, Long, Float, Double',
-  REALS: 'Float, Double',
+  ALL: 'all eight',
+  MOVED: 'all eight',
+  SIGNED_WIDE: 'Int, Long, Float, Double, Half',
+  REALS: 'Float, Double, Half',
   INTEGERS: 'Byte, Char, Short, Int, Long',
   BYTES: 'Byte',
 };

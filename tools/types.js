@@ -13,6 +13,9 @@ const INTERFACES = {
   INTEGERS: 'IntegerOps',
   BYTES: 'ByteOps',
 };
+/* MOVED says how ops work, not where they are defined. */
+const setOf = ({ types }) => (types === 'MOVED' ? 'ALL' : types);
+
 const CONSTRAINTS = {
   ALL: 'Tensor',
   SIGNED_WIDE: 'SignedWideTensor',
@@ -53,7 +56,7 @@ function namedSignature(overload) {
   const parameters = overload.isSpread
     ? [...list.slice(0, -1), list[list.length - 1].replace('number[]', '[...number[], N]')]
     : [...list, 'type: N'];
-  return `${overload.row.name}<N extends TensorName>(${parameters.join(', ')}): TensorNamed<N>;`;
+  return `${overload.row.name}<N extends TypeName>(${parameters.join(', ')}): TensorNamed<N>;`;
 }
 
 function signature(overload, generic) {
@@ -61,7 +64,7 @@ function signature(overload, generic) {
   const parameters = overload.given.map(parameterOf(overload)).join(', ');
   const variables = [
     generic && /\bT\b/.test(`${parameters} ${result}`)
-      ? `T extends ${CONSTRAINTS[overload.row.types]}`
+      ? `T extends ${CONSTRAINTS[setOf(overload.row)]}`
       : '',
     parameters.includes(': F') ? 'F extends Tensor' : '',
     /\bR\b/.test(result) ? 'R = T' : '',
@@ -104,7 +107,7 @@ export function makeTypes() {
       .map((op) =>
         member(
           op,
-          op.methods.filter((o) => o.row.types === set),
+          op.methods.filter((o) => setOf(o.row) === set),
           false,
         ),
       )
@@ -113,7 +116,7 @@ export function makeTypes() {
     ([set, name]) => `export interface ${name}<T extends Tensor> {\n${ofSet(set)}}\n`,
   );
   return `/* Made by tools/gen.js from src/table/ops.def and kinds.def: do not edit. */
-import type { ByteTensor, ConvOptions, Generator, IntegerTensor, KeepDim, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorName, TensorNamed, Value, Window } from './index.js';
+import type { ByteTensor, ConvOptions, Generator, IntegerTensor, KeepDim, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorNamed, TypeName, Value, Window } from './index.js';
 
 ${interfaces.join('\n')}
 export interface TorchOps {

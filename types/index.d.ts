@@ -47,29 +47,34 @@ export type Picks =
   | Uint32Array
   | BigInt64Array
   | BigUint64Array;
-export type TensorName =
-  | 'torch.ByteTensor'
-  | 'torch.CharTensor'
-  | 'torch.ShortTensor'
-  | 'torch.IntTensor'
-  | 'torch.LongTensor'
-  | 'torch.FloatTensor'
-  | 'torch.DoubleTensor';
-
+/** The class of each name that a type goes by. */
+interface TensorsByName {
+  'torch.ByteTensor': ByteTensor;
+  'torch.CharTensor': CharTensor;
+  'torch.ShortTensor': ShortTensor;
+  'torch.IntTensor': IntTensor;
+  'torch.LongTensor': LongTensor;
+  'torch.FloatTensor': FloatTensor;
+  'torch.DoubleTensor': DoubleTensor;
+  'torch.HalfTensor': HalfTensor;
+  byte: ByteTensor;
+  char: CharTensor;
+  short: ShortTensor;
+  int: IntTensor;
+  long: LongTensor;
+  float: FloatTensor;
+  double: DoubleTensor;
+  half: HalfTensor;
+}
+/** A name or its shorthand, as they are accepted: 'torch.FloatTensor' or 'float'. */
+export type TypeName = keyof TensorsByName;
+/** A name as type() gives it. */
+export type TensorName = Extract<TypeName, `torch.${string}`>;
 /** The class of a name. */
-export type TensorNamed<N extends TensorName> = N extends 'torch.ByteTensor'
-  ? ByteTensor
-  : N extends 'torch.CharTensor'
-    ? CharTensor
-    : N extends 'torch.ShortTensor'
-      ? ShortTensor
-      : N extends 'torch.IntTensor'
-        ? IntTensor
-        : N extends 'torch.LongTensor'
-          ? LongTensor
-          : N extends 'torch.FloatTensor'
-            ? FloatTensor
-            : DoubleTensor;
+export type TensorNamed<N extends TypeName> = TensorsByName[N];
+/** What data() and toTypedArray() of halves give: a Float16Array where the engine has it, else their bits. */
+export type HalfArray =
+  Uint16Array | (typeof globalThis extends { Float16Array: { prototype: infer A } } ? A : never);
 
 export interface PrintOptions {
   /** Of more elements the inspector shows only the ends: 1000, if not set. */
@@ -127,14 +132,7 @@ interface TensorMethods<T extends Tensor, S, A> extends Handle, Iterable<any> {
   clone(): T;
   contiguous(): T;
   type(): TensorName;
-  type(name: 'torch.ByteTensor'): ByteTensor;
-  type(name: 'torch.CharTensor'): CharTensor;
-  type(name: 'torch.ShortTensor'): ShortTensor;
-  type(name: 'torch.IntTensor'): IntTensor;
-  type(name: 'torch.LongTensor'): LongTensor;
-  type(name: 'torch.FloatTensor'): FloatTensor;
-  type(name: 'torch.DoubleTensor'): DoubleTensor;
-  type(name: TensorName): Tensor;
+  type<N extends TypeName>(name: N): TensorNamed<N>;
   typeAs<U extends Tensor>(tensor: U): U;
   byte(): ByteTensor;
   char(): CharTensor;
@@ -143,7 +141,9 @@ interface TensorMethods<T extends Tensor, S, A> extends Handle, Iterable<any> {
   long(): LongTensor;
   float(): FloatTensor;
   double(): DoubleTensor;
-  real(): T;
+  half(): HalfTensor;
+  /** Converts to the default type: torch.DoubleTensor until setdefaulttensortype says otherwise. */
+  real(): Tensor;
 
   set(): this;
   set(tensor: T): this;
@@ -284,7 +284,15 @@ export interface DoubleTensor
     RealOps<DoubleTensor> {
   readonly torchType: 'torch.DoubleTensor';
 }
-export type RealTensor = FloatTensor | DoubleTensor;
+export interface HalfTensor
+  extends
+    TensorMethods<HalfTensor, HalfStorage, HalfArray>,
+    TensorOps<HalfTensor>,
+    SignedWideOps<HalfTensor>,
+    RealOps<HalfTensor> {
+  readonly torchType: 'torch.HalfTensor';
+}
+export type RealTensor = FloatTensor | DoubleTensor | HalfTensor;
 export type IntegerTensor = ByteTensor | CharTensor | ShortTensor | IntTensor | LongTensor;
 export type SignedWideTensor = IntTensor | LongTensor | RealTensor;
 export type Tensor = ByteTensor | CharTensor | ShortTensor | SignedWideTensor;
@@ -340,6 +348,9 @@ export interface FloatStorage extends StorageMethods<FloatStorage, Float32Array>
 export interface DoubleStorage extends StorageMethods<DoubleStorage, Float64Array> {
   readonly torchType: 'torch.DoubleStorage';
 }
+export interface HalfStorage extends StorageMethods<HalfStorage, HalfArray> {
+  readonly torchType: 'torch.HalfStorage';
+}
 export type Storage =
   | ByteStorage
   | CharStorage
@@ -347,7 +358,8 @@ export type Storage =
   | IntStorage
   | LongStorage
   | FloatStorage
-  | DoubleStorage;
+  | DoubleStorage
+  | HalfStorage;
 
 /** What bytes are read from. A string is a path in Node and an address in a page. */
 export type FileSource =
@@ -504,6 +516,7 @@ export interface Torch
   readonly LongTensor: TensorConstructor<LongTensor, LongStorage>;
   readonly FloatTensor: TensorConstructor<FloatTensor, FloatStorage>;
   readonly DoubleTensor: TensorConstructor<DoubleTensor, DoubleStorage>;
+  readonly HalfTensor: TensorConstructor<HalfTensor, HalfStorage>;
   readonly ByteStorage: StorageConstructor<ByteStorage>;
   readonly CharStorage: StorageConstructor<CharStorage>;
   readonly ShortStorage: StorageConstructor<ShortStorage>;
@@ -511,6 +524,7 @@ export interface Torch
   readonly LongStorage: StorageConstructor<LongStorage>;
   readonly FloatStorage: StorageConstructor<FloatStorage>;
   readonly DoubleStorage: StorageConstructor<DoubleStorage>;
+  readonly HalfStorage: StorageConstructor<HalfStorage>;
   readonly TorchError: typeof TorchError;
   /** 0, or 1 for Torch7's own numbering: of dimensions, positions and offsets. */
   readonly indexBase: 0 | 1;
@@ -525,7 +539,7 @@ export interface Torch
     value: unknown,
     type: string | TensorConstructor<any, any> | StorageConstructor<any>,
   ): boolean;
-  setdefaulttensortype(name: TensorName): void;
+  setdefaulttensortype(name: TypeName): void;
   /** Set how Node's inspector and toString show tensors. Returns the options as they were. */
   setPrintOptions(options: Partial<PrintOptions>): PrintOptions;
   getdefaulttensortype(): TensorName;

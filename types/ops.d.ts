@@ -1,5 +1,5 @@
 /* Made by tools/gen.js from src/table/ops.def and kinds.def: do not edit. */
-import type { ByteTensor, ConvOptions, Generator, IntegerTensor, KeepDim, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorName, TensorNamed, Value, Window } from './index.js';
+import type { ByteTensor, ConvOptions, Generator, IntegerTensor, KeepDim, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorNamed, TypeName, Value, Window } from './index.js';
 
 export interface TensorOps<T extends Tensor> {
   /** View of `size` slices of dimension `dim`, starting at `first`. */
@@ -1230,9 +1230,9 @@ export interface TorchOps {
   indexReduce<T extends Tensor>(t: T, dim: number, index: Positions, source: T, reduce: string): T;
   /** One-hot encoding: 1 at each position along a new last dimension of size `classes`, else 0. `classes` = 0: one more than the largest position. */
   oneHot<T extends Tensor>(index: Positions): T;
-  oneHot<N extends TensorName>(index: Positions, type: N): TensorNamed<N>;
+  oneHot<N extends TypeName>(index: Positions, type: N): TensorNamed<N>;
   oneHot<T extends Tensor>(index: Positions, classes: number): T;
-  oneHot<N extends TensorName>(index: Positions, classes: number, type: N): TensorNamed<N>;
+  oneHot<N extends TypeName>(index: Positions, classes: number, type: N): TensorNamed<N>;
   oneHot<T extends Tensor>(r: T, index: Positions): T;
   oneHot<T extends Tensor>(r: T, index: Positions, classes: number): T;
   /** How often each position occurs, from the first to the largest, and at least `length` of them. Sums of the `weights` of each position, from the first to the largest, and at least `length` of them. */
@@ -1246,54 +1246,54 @@ export interface TorchOps {
   bincount<T extends RealTensor>(r: T, index: Positions, weights: T, length: number): T;
   /** Zeros, with the given sizes. */
   zeros<T extends Tensor>(sizes: Sizes): T;
-  zeros<N extends TensorName>(sizes: Sizes, type: N): TensorNamed<N>;
+  zeros<N extends TypeName>(sizes: Sizes, type: N): TensorNamed<N>;
   zeros<T extends Tensor>(...sizes: number[]): T;
-  zeros<N extends TensorName>(...sizes: [...number[], N]): TensorNamed<N>;
+  zeros<N extends TypeName>(...sizes: [...number[], N]): TensorNamed<N>;
   zeros<T extends Tensor>(r: T, sizes: Sizes): T;
   zeros<T extends Tensor>(r: T, ...sizes: number[]): T;
   /** Ones, with the given sizes. */
   ones<T extends Tensor>(sizes: Sizes): T;
-  ones<N extends TensorName>(sizes: Sizes, type: N): TensorNamed<N>;
+  ones<N extends TypeName>(sizes: Sizes, type: N): TensorNamed<N>;
   ones<T extends Tensor>(...sizes: number[]): T;
-  ones<N extends TensorName>(...sizes: [...number[], N]): TensorNamed<N>;
+  ones<N extends TypeName>(...sizes: [...number[], N]): TensorNamed<N>;
   ones<T extends Tensor>(r: T, sizes: Sizes): T;
   ones<T extends Tensor>(r: T, ...sizes: number[]): T;
   /** The numbers `start`, `start + step`, ... up to `end`, which is included if it is reached. */
   range<T extends Tensor>(start: Scalar, end: Scalar): T;
-  range<N extends TensorName>(start: Scalar, end: Scalar, type: N): TensorNamed<N>;
+  range<N extends TypeName>(start: Scalar, end: Scalar, type: N): TensorNamed<N>;
   range<T extends Tensor>(start: Scalar, end: Scalar, step: Scalar): T;
-  range<N extends TensorName>(start: Scalar, end: Scalar, step: Scalar, type: N): TensorNamed<N>;
+  range<N extends TypeName>(start: Scalar, end: Scalar, step: Scalar, type: N): TensorNamed<N>;
   range<T extends Tensor>(r: T, start: Scalar, end: Scalar): T;
   range<T extends Tensor>(r: T, start: Scalar, end: Scalar, step: Scalar): T;
   /** The numbers 0, 1, 2, ... below `end`. The numbers `start`, `start + step`, ... up to `end`, which is not included. */
   arange<T extends Tensor>(end: Scalar): T;
-  arange<N extends TensorName>(end: Scalar, type: N): TensorNamed<N>;
+  arange<N extends TypeName>(end: Scalar, type: N): TensorNamed<N>;
   arange<T extends Tensor>(r: T, end: Scalar): T;
   arange<T extends Tensor>(start: Scalar, end: Scalar): T;
-  arange<N extends TensorName>(start: Scalar, end: Scalar, type: N): TensorNamed<N>;
+  arange<N extends TypeName>(start: Scalar, end: Scalar, type: N): TensorNamed<N>;
   arange<T extends Tensor>(start: Scalar, end: Scalar, step: Scalar): T;
-  arange<N extends TensorName>(start: Scalar, end: Scalar, step: Scalar, type: N): TensorNamed<N>;
+  arange<N extends TypeName>(start: Scalar, end: Scalar, step: Scalar, type: N): TensorNamed<N>;
   arange<T extends Tensor>(r: T, start: Scalar, end: Scalar): T;
   arange<T extends Tensor>(r: T, start: Scalar, end: Scalar, step: Scalar): T;
   /** `n` evenly spaced numbers from `start` to `end`, both included. */
   linspace<T extends RealTensor>(start: Scalar, end: Scalar): T;
-  linspace<N extends TensorName>(start: Scalar, end: Scalar, type: N): TensorNamed<N>;
+  linspace<N extends TypeName>(start: Scalar, end: Scalar, type: N): TensorNamed<N>;
   linspace<T extends RealTensor>(start: Scalar, end: Scalar, n: number): T;
-  linspace<N extends TensorName>(start: Scalar, end: Scalar, n: number, type: N): TensorNamed<N>;
+  linspace<N extends TypeName>(start: Scalar, end: Scalar, n: number, type: N): TensorNamed<N>;
   linspace<T extends RealTensor>(r: T, start: Scalar, end: Scalar): T;
   linspace<T extends RealTensor>(r: T, start: Scalar, end: Scalar, n: number): T;
   /** `n` numbers from 10^`start` to 10^`end`, whose logarithms are evenly spaced. */
   logspace<T extends RealTensor>(start: Scalar, end: Scalar): T;
-  logspace<N extends TensorName>(start: Scalar, end: Scalar, type: N): TensorNamed<N>;
+  logspace<N extends TypeName>(start: Scalar, end: Scalar, type: N): TensorNamed<N>;
   logspace<T extends RealTensor>(start: Scalar, end: Scalar, n: number): T;
-  logspace<N extends TensorName>(start: Scalar, end: Scalar, n: number, type: N): TensorNamed<N>;
+  logspace<N extends TypeName>(start: Scalar, end: Scalar, n: number, type: N): TensorNamed<N>;
   logspace<T extends RealTensor>(r: T, start: Scalar, end: Scalar): T;
   logspace<T extends RealTensor>(r: T, start: Scalar, end: Scalar, n: number): T;
   /** Identity matrix of `n` rows and `m` columns; of `n` columns if `m` is 0 or negative. */
   eye<T extends Tensor>(n: number): T;
-  eye<N extends TensorName>(n: number, type: N): TensorNamed<N>;
+  eye<N extends TypeName>(n: number, type: N): TensorNamed<N>;
   eye<T extends Tensor>(n: number, m: number): T;
-  eye<N extends TensorName>(n: number, m: number, type: N): TensorNamed<N>;
+  eye<N extends TypeName>(n: number, m: number, type: N): TensorNamed<N>;
   eye<T extends Tensor>(r: T, n: number): T;
   eye<T extends Tensor>(r: T, n: number, m: number): T;
   /** Copy of the elements, in order, with other sizes. One size may be -1 and is inferred. */
@@ -1310,7 +1310,7 @@ export interface TorchOps {
   flatten<T extends Tensor>(r: T, t: T, first: number, last: number): T;
   /** A tensor of the given sizes, filled with `value`. */
   full<T extends Tensor>(sizes: Sizes, value: Scalar): T;
-  full<N extends TensorName>(sizes: Sizes, value: Scalar, type: N): TensorNamed<N>;
+  full<N extends TypeName>(sizes: Sizes, value: Scalar, type: N): TensorNamed<N>;
   full<T extends Tensor>(r: T, sizes: Sizes, value: Scalar): T;
   /** The elements moved `shift` positions towards the end, along `dim` or in row-major order. Those moved past the end come first. */
   roll<T extends Tensor>(t: T, shift: number): T;
@@ -2331,35 +2331,35 @@ export interface TorchOps {
   bernoulli<T extends Tensor>(t: T, g: Generator, p: Tensor): T;
   /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
   rand<T extends RealTensor>(sizes: Sizes): T;
-  rand<N extends TensorName>(sizes: Sizes, type: N): TensorNamed<N>;
+  rand<N extends TypeName>(sizes: Sizes, type: N): TensorNamed<N>;
   rand<T extends RealTensor>(...sizes: number[]): T;
-  rand<N extends TensorName>(...sizes: [...number[], N]): TensorNamed<N>;
+  rand<N extends TypeName>(...sizes: [...number[], N]): TensorNamed<N>;
   rand<T extends RealTensor>(g: Generator, sizes: Sizes): T;
-  rand<N extends TensorName>(g: Generator, sizes: Sizes, type: N): TensorNamed<N>;
+  rand<N extends TypeName>(g: Generator, sizes: Sizes, type: N): TensorNamed<N>;
   rand<T extends RealTensor>(g: Generator, ...sizes: number[]): T;
-  rand<N extends TensorName>(g: Generator, ...sizes: [...number[], N]): TensorNamed<N>;
+  rand<N extends TypeName>(g: Generator, ...sizes: [...number[], N]): TensorNamed<N>;
   rand<T extends RealTensor>(r: T, sizes: Sizes): T;
   rand<T extends RealTensor>(r: T, ...sizes: number[]): T;
   rand<T extends RealTensor>(r: T, g: Generator, sizes: Sizes): T;
   rand<T extends RealTensor>(r: T, g: Generator, ...sizes: number[]): T;
   /** Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes. */
   randn<T extends RealTensor>(sizes: Sizes): T;
-  randn<N extends TensorName>(sizes: Sizes, type: N): TensorNamed<N>;
+  randn<N extends TypeName>(sizes: Sizes, type: N): TensorNamed<N>;
   randn<T extends RealTensor>(...sizes: number[]): T;
-  randn<N extends TensorName>(...sizes: [...number[], N]): TensorNamed<N>;
+  randn<N extends TypeName>(...sizes: [...number[], N]): TensorNamed<N>;
   randn<T extends RealTensor>(g: Generator, sizes: Sizes): T;
-  randn<N extends TensorName>(g: Generator, sizes: Sizes, type: N): TensorNamed<N>;
+  randn<N extends TypeName>(g: Generator, sizes: Sizes, type: N): TensorNamed<N>;
   randn<T extends RealTensor>(g: Generator, ...sizes: number[]): T;
-  randn<N extends TensorName>(g: Generator, ...sizes: [...number[], N]): TensorNamed<N>;
+  randn<N extends TypeName>(g: Generator, ...sizes: [...number[], N]): TensorNamed<N>;
   randn<T extends RealTensor>(r: T, sizes: Sizes): T;
   randn<T extends RealTensor>(r: T, ...sizes: number[]): T;
   randn<T extends RealTensor>(r: T, g: Generator, sizes: Sizes): T;
   randn<T extends RealTensor>(r: T, g: Generator, ...sizes: number[]): T;
   /** Random permutation of the first `n` positions, which count from `torch.indexBase`. */
   randperm<T extends Tensor>(n: number): T;
-  randperm<N extends TensorName>(n: number, type: N): TensorNamed<N>;
+  randperm<N extends TypeName>(n: number, type: N): TensorNamed<N>;
   randperm<T extends Tensor>(g: Generator, n: number): T;
-  randperm<N extends TensorName>(g: Generator, n: number, type: N): TensorNamed<N>;
+  randperm<N extends TypeName>(g: Generator, n: number, type: N): TensorNamed<N>;
   randperm<T extends Tensor>(r: T, n: number): T;
   randperm<T extends Tensor>(r: T, g: Generator, n: number): T;
   /** `n` positions drawn with the probabilities in `p`, which need not sum to 1; for a matrix, `n` for each row. Without `replacement`, no position is drawn twice. */

@@ -11,7 +11,7 @@ WASM_DEPS := $(CORE_HEADERS) wasm/build.mk
 
 # Files without loops over elements: they are optimised for size, which makes the module 4 % smaller.
 SMALL_FILES := \
-  $(addprefix src/core/,along_dim clone rollback self_overlap storage tensor) \
+  $(addprefix src/core/,along_dim clone half_call rollback self_overlap storage tensor) \
   $(addprefix src/math/,special_f64 trig_correctly_rounded) \
   $(addprefix src/ops/,construct/construct construct/diagonals compose/pad compose/resize compose/windows compose/lines \
     compose/products compose/sets compose/several_dims compose/closeness copy/output matmul/pairwise_distances \

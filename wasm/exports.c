@@ -6,6 +6,7 @@
    exactly. Lists of sizes are passed as doubles in the memory of `torch_scratch`. */
 #include "simd/loop_pragmas.h"
 #include "table/ops.h"
+#include "core/half_call.h"
 #include "core/result.h"
 #include "core/rollback.h"
 #include <string.h>
@@ -173,6 +174,13 @@ EXPORT(storage_fill) void export_storage_fill(Storage *s, double value, double l
 EXPORT(generator_new) Generator *export_generator_new(void) { return generator_new(); }
 EXPORT(generator_retain) void export_generator_retain(Generator *g) { generator_retain(g); }
 EXPORT(generator_free) void export_generator_free(Generator *g) { generator_free(g); }
+
+/* --- not ops: HalfTensors (core/half_call.h) -------------------------------------------------- */
+EXPORT(half_stand_in) Tensor *export_half_stand_in(Tensor *t, int32_t written) {
+  return half_stand_in(t, written != 0);
+}
+EXPORT(half_call_end) void export_half_call_end(void) { half_call_end(); }
+EXPORT(half_call_close) void export_half_call_close(void) { half_call_close(); }
 
 /* --- not ops: what the loader reads ----------------------------------------------------------- */
 extern const char *const torch_tables[];

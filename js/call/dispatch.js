@@ -101,7 +101,7 @@ export class Dispatcher {
 
   /* Functions without tensors: torch.zeros(2, 'torch.IntTensor'), torch.sqrt(4). */
   withoutTensors({ op, candidates, call }, args, given) {
-    const dtype = this.core.dtypes.findIndex(({ tensor }) => tensor === args.at(-1));
+    const dtype = this.core.dtypeNamed(args.at(-1));
     if (dtype >= 0) {
       const others = args.slice(0, -1);
       const overload = candidates(others.length).find(

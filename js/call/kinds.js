@@ -28,6 +28,9 @@ class Kind {
     /* its tensor's type is the type of the op */
     this.isSource = elements === 'OWN' && ['CHANGED', 'READ', 'LISTED'].includes(role);
     this.isArray = role === 'LISTED';
+    this.isTensor = pass === 'TENSOR';
+    /* of C's arguments */
+    this.width = ['SCALAR', 'LIST', 'TENSORS'].includes(pass) ? 2 : 1;
     /* passed by the pointer of its handle */
     this.isHandle = made.isHandle === true;
     this.isScalar = pass === 'SCALAR';

@@ -25,9 +25,9 @@ export function match(overload, self, args, defaultType) {
 
 /* What an overload can see of an argument, as a digit: a tensor of one of the element types or a
    finite number; 0 for anything else. */
-const DIGITS = 10;
+const DIGITS = 11;
 function digitOf(v) {
-  if (typeof v === 'number') return isCount(v) ? 9 : 0;
+  if (typeof v === 'number') return isCount(v) ? 10 : 0;
   const dtype = tensorDtype(v);
   return dtype < 0 ? 0 : dtype + 2;
 }

@@ -4,6 +4,7 @@ import { pointerOf, typeOf } from '../module/handle.js';
 import { argumentError } from '../module/errors.js';
 import { checkBigInt, isCount, wholeNumber } from '../module/scalars.js';
 import { DOUBLE } from '../module/tables.js';
+import { callWithHalves, hasHalves } from './halves.js';
 import { PASS } from './parameter.js';
 
 /* The runner of an instance. Calls do not nest: no code of the user's runs between the first
@@ -86,7 +87,10 @@ export class Runner {
         else if (second === null) second = made ?? parameter.argument(self, args);
         else third = made ?? parameter.argument(self, args);
       }
-      if (core.invoke(overload.row.call, c, n) !== 0) this.fail(overload, self, args, original);
+      if (hasHalves(overload.row, dtype))
+        callWithHalves(core, overload, c, n, () => this.fail(overload, self, args, original));
+      else if (core.invoke(overload.row.call, c, n) !== 0)
+        this.fail(overload, self, args, original);
     } catch (error) {
       if (result !== null && parameters[0].pass === PASS.NEW) result.free();
       if (second !== null && parameters[1].pass === PASS.NEW) second.free();

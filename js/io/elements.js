@@ -7,7 +7,7 @@ import { applyGeometry } from '../tensor/geometry.js';
 import { pointerOf } from '../module/handle.js';
 import { readStorage } from './memory.js';
 import { PIECE } from './source.js';
-import { swapBytes, widenHalf } from './widths.js';
+import { swapBytes } from './widths.js';
 
 /* The functions below get { buffer, address, count, fail }: `count` elements of the file at
    `address` of the module's memory. fail(i, reason) throws with the position of element i in the
@@ -62,14 +62,23 @@ export const ELEMENTS = {
   uint32: { bytes: 4, torch: 'Long', settle: widenUint32 },
   int64: { bytes: 8, torch: 'Long' },
   uint64: { bytes: 8, torch: 'Long', settle: checkUint64 },
-  float16: { bytes: 2, torch: 'Float', settle: widenHalf },
+  float16: { bytes: 2, torch: 'Half' },
   bfloat16: { bytes: 2, torch: 'Float', settle: widenBrain },
   float32: { bytes: 4, torch: 'Float' },
   float64: { bytes: 8, torch: 'Double' },
 };
 
 /* The file types of Torch's types, by the number of the type. */
-export const WRITTEN = ['uint8', 'int8', 'int16', 'int32', 'int64', 'float32', 'float64'];
+export const WRITTEN = [
+  'uint8',
+  'int8',
+  'int16',
+  'int32',
+  'int64',
+  'float32',
+  'float64',
+  'float16',
+];
 
 /* Returns the size of `shape` in a file, in bytes; Infinity if the product of its sizes overflows,
    even if another size is 0. */

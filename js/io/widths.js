@@ -22,26 +22,6 @@ export function swapBytes(buffer, address, count, width) {
   }
 }
 
-/* Returns the bits of a float for the bits of an IEEE half. Subnormal halves become normal
-   floats. */
-function halfToSingle(h) {
-  const sign = (h & 0x8000) << 16;
-  const exponent = (h >> 10) & 31;
-  const fraction = h & 1023;
-  if (exponent === 31) return sign | 0x7f800000 | (fraction << 13);
-  if (exponent > 0) return sign | ((exponent + 112) << 23) | (fraction << 13);
-  if (fraction === 0) return sign;
-  const shift = Math.clz32(fraction) - 21;
-  return sign | ((113 - shift) << 23) | (((fraction << shift) & 1023) << 13);
-}
-
-/* Widens IEEE halves to floats. */
-export function widenHalf({ buffer, address, count }) {
-  const narrow = new Uint16Array(buffer, address, count);
-  const wide = new Int32Array(buffer, address, count);
-  for (let i = count - 1; i >= 0; i--) wide[i] = halfToSingle(narrow[i]);
-}
-
 /* Widens signed 32-bit integers to 64 bits. */
 export function widenInt32({ buffer, address, count }) {
   const narrow = new Int32Array(buffer, address, count);

@@ -111,6 +111,7 @@ export class Elements {
   arithmetic(operator, idA, a, idB, b) {
     if (!this.look(idA === 0 ? idB : idA) || !this.isTensor) return GENERAL;
     const { dtype, pointer: source } = this;
+    if (dtype > DOUBLE) return GENERAL;
     const { add, add_scalar: addScalar, mul, div } = this.core.exports;
     if (idA !== 0 && idB !== 0 && operator !== UNM) {
       if (operator > SUB || !this.look(idB) || !this.isTensor || this.dtype !== dtype)

@@ -233,7 +233,6 @@ const hostFunctions = (torch, disk) => ({
   },
   detect,
   find_longs: findLongs,
-  half: (file, storage) => file.readInto(storage, 'Float', true),
   left: (file) => file.remaining,
   read: (file, format) =>
     file.readText(typeof format === 'string' ? format : decoder.decode(format)),

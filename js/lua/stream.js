@@ -4,7 +4,8 @@
 import { TorchError } from '../module/errors.js';
 import { Bytes } from './bytes.js';
 import { formatReal } from '../io/t7/format.js';
-import { swapBytes, widenHalf, widenInt32 } from '../io/widths.js';
+import { fromHalf, halvesToNumbers, toHalf } from '../module/half.js';
+import { swapBytes, widenInt32 } from '../io/widths.js';
 
 /* The types of numbers: their width in bytes, the name of DataView's methods, and for ascii the
    significant digits. */
@@ -16,12 +17,16 @@ export const NUMBERS = {
   Long: { bytes: 8, as: 'BigInt64' },
   Float: { bytes: 4, as: 'Float32', digits: 9 },
   Double: { bytes: 8, as: 'Float64', digits: 17 },
+  Half: { bytes: 2, as: 'Uint16', digits: 9 } /* as their bits */,
 };
 const MAX_WORD = 64; /* characters: more than any number has */
 const INTEGER = /\s*([-+]?\d+)/y;
 const REAL = /\s*([-+]?(?:(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?|inf(?:inity)?|nan(?:\(\w*\))?))/iy;
 const X86_NAN = 0xfff8000000000000n; /* the result of 0/0 on x86: its sign bit is set */
 
+/* A number as an element of a real type. */
+const rounded = (type, v) =>
+  type === 'Half' ? fromHalf(toHalf(v)) : type === 'Float' ? Math.fround(v) : v;
 const toLong = (v) => (typeof v === 'bigint' ? v : BigInt(v - v === 0 ? Math.trunc(v) : 0));
 
 /* A file with a position (bytes.js), read and written as numbers of the types above. */
@@ -69,6 +74,7 @@ export class Stream extends Bytes {
         ? BigInt(this.view.getInt32(offset, this.little))
         : this.view.getInt32(offset, this.little);
     const value = this.view[`get${as}`](offset, this.little);
+    if (type === 'Half') return fromHalf(value);
     return typeof value === 'bigint' && !exact ? Number(value) : value;
   }
 
@@ -81,42 +87,42 @@ export class Stream extends Bytes {
     return value;
   }
 
-  /* Fills a storage and returns how many numbers were read. `half`: reads half-precision numbers
-     into a FloatStorage. */
-  readInto(storage, type, half = false) {
+  /* Fills a storage and returns how many numbers were read. */
+  readInto(storage, type) {
     this.checkOpen('read');
     const wanted = storage.size();
     const { core } = storage;
     const count =
       this.binary || NUMBERS[type].bytes === 1
-        ? this.copyInto(core.heap, storage, type, half)
+        ? this.copyInto(core.heap, storage, type)
         : this.parseInto(core.heap, storage, type, wanted);
     if (count > 0) this.endRun();
     return count < wanted ? this.endEarly(count, wanted) : count;
   }
 
   /* Copies numbers of a binary file, or characters, to a storage. Returns how many. */
-  copyInto(heap, storage, type, half) {
-    const width = half ? 2 : this.widthOf(type);
+  copyInto(heap, storage, type) {
+    const width = this.widthOf(type);
     const count = Math.min(storage.size(), Math.floor(this.remaining / width));
     const address = storage.data(true);
     heap.u8.set(this.bytes.subarray(this.position, this.position + count * width), address);
     this.position += count * width;
     const target = { buffer: heap.u8.buffer, address, count };
     if (!this.little && width > 1 && this.binary) swapBytes(target.buffer, address, count, width);
-    if (half) widenHalf(target);
-    else if (width < NUMBERS[type].bytes) widenInt32(target);
+    if (width < NUMBERS[type].bytes) widenInt32(target);
     return count;
   }
 
   /* Parses numbers of an ascii file into a storage. Returns how many. */
   parseInto(heap, storage, type, wanted) {
-    const elements = storage.data();
     const { bytes } = NUMBERS[type];
+    const { core } = storage;
+    const elements = core.heap.elements[storage.dtype];
+    const first = storage.data(true) / bytes;
     for (let i = 0; i < wanted; i++) {
       const value = this.next(type, true);
       if (value === null) return i;
-      elements[i] = value;
+      elements[first + i] = type === 'Half' ? toHalf(value) : value;
       /* sets the sign bit of NaN, which a typed array would lose */
       if (Number.isNaN(value))
         heap.u8[storage.data(true) + (i + 1) * bytes - 1] = this.negative ? 0xff : 0x7f;
@@ -142,9 +148,8 @@ export class Stream extends Bytes {
     const { bytes, as, digits } = NUMBERS[type];
     if (!this.binary && bytes > 1) {
       this.text(
-        (digits
-          ? formatReal(digits === 9 ? Math.fround(v) : v, digits, true)
-          : String(this.whole(type, v))) + (this.spaced ? '\n' : ''),
+        (digits ? formatReal(rounded(type, v), digits, true) : String(this.whole(type, v))) +
+          (this.spaced ? '\n' : ''),
       );
       return 1;
     }
@@ -154,7 +159,7 @@ export class Stream extends Bytes {
     else if (type === 'Long') this.view.setBigInt64(offset, toLong(v), this.little);
     else if (type === 'Double' && Number.isNaN(v))
       this.view.setBigUint64(offset, X86_NAN, this.little);
-    else this.view[`set${as}`](offset, v, this.little);
+    else this.view[`set${as}`](offset, type === 'Half' ? toHalf(v) : v, this.little);
     if (!this.binary && this.spaced) this.text('\n');
     return 1;
   }
@@ -174,7 +179,7 @@ export class Stream extends Bytes {
     const count = storage.size();
     if (count === 0) return 0;
     if (this.binary || NUMBERS[type].bytes === 1) this.copyFrom(storage, type, count);
-    else this.formatAll(storage.data(), NUMBERS[type]);
+    else this.formatAll(storage.data(), NUMBERS[type], type === 'Half');
     if (!this.binary && this.spaced) this.text('\n');
     return count;
   }
@@ -196,13 +201,14 @@ export class Stream extends Bytes {
   }
 
   /* Writes the elements as text, in pieces of about 8192 characters. */
-  formatAll(elements, { bytes, digits }) {
+  formatAll(elements, { bytes, digits }, areHalves) {
+    const numbers = areHalves ? halvesToNumbers(elements) : elements;
     const high = digits && new Int8Array(elements.buffer, elements.byteOffset, elements.byteLength);
     const between = this.spaced ? ' ' : '';
     let text = '';
     for (let i = 0; i < elements.length; i++) {
       if (i > 0) text += between;
-      text += digits ? formatReal(elements[i], digits, high[(i + 1) * bytes - 1] < 0) : elements[i];
+      text += digits ? formatReal(numbers[i], digits, high[(i + 1) * bytes - 1] < 0) : numbers[i];
       if (text.length < 8192) continue;
       this.text(text);
       text = '';

@@ -4,6 +4,7 @@
 import { show } from '../module/errors.js';
 import { LONG } from '../module/tables.js';
 import {
+  dtypeOf,
   isFreed,
   isHandle,
   isStorage,
@@ -12,6 +13,7 @@ import {
   pointerOf,
   typeOf,
 } from '../module/handle.js';
+import { toPrinted } from '../tensor/convert.js';
 import { formatStorage, formatTensor } from '../tensor/print.js';
 import { callerOf } from '../call/dispatch.js';
 import { isThrown } from './machine.js';
@@ -60,6 +62,7 @@ const TENSOR_METHODS = [
   'long',
   'float',
   'double',
+  'half',
 ];
 const STORAGE_METHODS = [
   'new',
@@ -240,7 +243,7 @@ const pointerMeta = {
 /* tostring(x): as Torch7, whatever torch.setPrintOptions says. */
 function textOf(self) {
   const typeName = nameOf(self);
-  const values = self.toTypedArray();
+  const values = toPrinted(dtypeOf(self), self.toTypedArray());
   return typeOf(self).kind === 'storage'
     ? formatStorage({ typeName, values })
     : formatTensor({ typeName, size: self.size(), values });

@@ -8,6 +8,9 @@
    The symbol in it makes structuredClone and postMessage throw an error that says what to do.
    Without it they would turn a tensor into an empty object. */
 
+import { halvesToNumbers } from './half.js';
+import { HALF } from './tables.js';
+
 /* Looked up once: in a test runner's context each access to a global takes microseconds. */
 const { imul } = Math;
 const { isNaN } = Number;
@@ -44,7 +47,8 @@ const exact = (v) => (Object.is(v, -0) ? '-0' : String(v));
 
 function describe(handle) {
   if (handle.torchKind === 'generator') return `torch.Generator ${handle.cdata()}`;
-  const elements = handle.toTypedArray();
+  const given = handle.toTypedArray();
+  const elements = handle.dtype === HALF ? new Float32Array(halvesToNumbers(given)) : given;
   const text = `${handle.torchType} of size ${[handle.size()].flat().join('x')}`;
   return elements.length <= LISTED
     ? `${text}: ${Array.from(elements, exact).join(', ')}`

@@ -7,9 +7,10 @@
 import { Errors, argumentError, handleError, instanceError, show } from './errors.js';
 import { Handles } from './handles.js';
 import { instantiate } from './load.js';
-import { DOUBLE, LONG, readTables } from './tables.js';
+import { fromHalf, toHalf } from './half.js';
+import { DOUBLE, HALF, LONG, readTables } from './tables.js';
 import { checkBigInt, fromLong, toInt32, toLong } from './scalars.js';
-import { isTensor, livePointer, nameOf, pointerOf, typeOf } from './handle.js';
+import { dtypeOf, isTensor, livePointer, nameOf, pointerOf, typeOf } from './handle.js';
 
 /* The state of one instance of torch. Throws a TorchError or TypeError for a wrong option
    (docs/api.md, createTorch). */
@@ -202,7 +203,14 @@ export class Core {
   /* Returns the element at an address as a number; a Long beyond 2^53 as a BigInt. */
   readElement(dtype, address) {
     if (dtype === LONG) return this.readLong(address);
-    return this.heap.elements[dtype][address >>> this.dtypes[dtype].shift];
+    return this.numberAt(dtype, address >>> this.dtypes[dtype].shift);
+  }
+
+  /* The same by the index of the element in the module's memory. */
+  numberAt(dtype, index) {
+    const v = this.heap.elements[dtype][index];
+    if (dtype === HALF) return fromHalf(v);
+    return dtype === LONG ? fromLong(v) : v;
   }
 
   /* A BigInt is made only if the number would not be exact: it takes ten times as long. */
@@ -225,11 +233,25 @@ export class Core {
     );
   }
 
+  /* Elements as the array that users get, a view of the module's memory. */
+  elementsAt(dtype, address, count) {
+    const { heap, dtypes } = this;
+    if (dtype === HALF) return new dtypes[HALF].Array(heap.memory.buffer, address, count);
+    const at = address >>> dtypes[dtype].shift;
+    return heap.elements[dtype].subarray(at, at + count);
+  }
+
+  /* The number of a type, by its name or its shorthand; -1: it is neither. */
+  dtypeNamed(name) {
+    return this.dtypes.findIndex((d) => d.tensor === name || d.shorthand === name);
+  }
+
   /* A number or BigInt as an element; `op` is for the error. */
   toElement(op, dtype, value) {
     if (typeof value === 'bigint') checkBigInt(value, this.dtypes[dtype].real, op);
     if (dtype === LONG) return toLong(value);
     const v = typeof value === 'bigint' ? Number(value) : value;
+    if (dtype === HALF) return toHalf(v);
     return this.dtypes[dtype].real ? v : toInt32(v);
   }
 
@@ -247,8 +269,9 @@ export class Core {
 
   /* C's indices are zero-based; in a result they become the user's. */
   shiftIndices(tensor) {
-    if (this.base !== 0)
-      this.exports.add_scalar(pointerOf(tensor), pointerOf(tensor), this.base, 0);
+    if (this.base === 0) return;
+    if (dtypeOf(tensor) === HALF) tensor.add(this.base); /* a permutation */
+    else this.exports.add_scalar(pointerOf(tensor), pointerOf(tensor), this.base, 0);
   }
 
   /* Returns the pointer of a LongTensor of C's positions for positions in the user's numbering. It

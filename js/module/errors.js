@@ -76,7 +76,12 @@ export const notA = (what, op, arg, value) => argumentError(op, arg, value, `not
 
 /* The error if a string must name a tensor type. */
 export const notATypeName = (op, value) =>
-  argumentError(op, 'type', value, "not the name of a tensor type, such as 'torch.FloatTensor'");
+  argumentError(
+    op,
+    'type',
+    value,
+    "not the name of a tensor type, such as 'torch.FloatTensor' or 'float'",
+  );
 
 /* The error if a tensor of `ndim` dimensions does not have the dimension `dim`. */
 export const noDimension = (op, dim, ndim) =>

@@ -40,6 +40,7 @@ export class Heap {
       new BigInt64Array(buffer),
       new Float32Array(buffer),
       this.f64,
+      new Uint16Array(buffer) /* the bits of halves */,
     ];
   }
 

@@ -1,10 +1,12 @@
 /* tables.js: the tables in a module: ops, kinds of arguments, errors, element types, layout of
    structures. They are read once when the module is loaded. */
+import { HalfArray } from './half.js';
 
 /* Element types by their number (src/table/dtypes.def). */
 export const BYTE = 0;
 export const LONG = 4;
 export const DOUBLE = 6;
+export const HALF = 7;
 
 /* The last dimension, as a default in the table (src/table/ops.h). */
 export const LAST = -2147483648;
@@ -18,6 +20,7 @@ const ARRAYS = [
   BigInt64Array,
   Float32Array,
   Float64Array,
+  HalfArray,
 ];
 /* The names of the offsets that C's layout() returns, in its order (wasm/exports.c). */
 const LAYOUT = [
@@ -60,6 +63,7 @@ export function readTables({ exports, heap }) {
     shift: Math.log2(ARRAYS[code].BYTES_PER_ELEMENT),
     tensor: `torch.${name}Tensor`,
     storage: `torch.${name}Storage`,
+    shorthand: name.toLowerCase(),
   }));
   const errors = [['OK', ''], ...lines(text(1))].map(([code, template]) => ({ code, template }));
   const layout = {};

@@ -6,8 +6,6 @@
    After each call it compares the tensor and its storage with their former state. If they changed,
    the walk ends with an error before it writes. */
 import { dtypeOf, isTensor, nameOf } from '../module/handle.js';
-import { LONG } from '../module/tables.js';
-import { fromLong } from '../module/scalars.js';
 import { argumentError, notA, show } from '../module/errors.js';
 import { refusePromise } from '../module/promises.js';
 
@@ -67,8 +65,7 @@ class Walker {
   }
 
   get value() {
-    const v = this.core.heap.elements[this.dtype][this.index];
-    return this.dtype === LONG ? fromLong(v) : v;
+    return this.core.numberAt(this.dtype, this.index);
   }
 
   set value(v) {

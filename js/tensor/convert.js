@@ -1,6 +1,7 @@
 /* convert.js: converts JavaScript's arrays to elements and back. */
 import { checkBigInt, isScalar, fromLong } from '../module/scalars.js';
-import { LONG } from '../module/tables.js';
+import { hasFloat16, halvesToNumbers } from '../module/half.js';
+import { HALF, LONG } from '../module/tables.js';
 import { listLength, readNested, steady, typedName } from '../call/lists.js';
 import { argumentError } from '../module/errors.js';
 
@@ -27,7 +28,7 @@ export function fromNested(core, op, list) {
    anything to or from 64 bits, convert otherwise. */
 function convertsAlike(info, values) {
   const source = typedName(values);
-  if (source === undefined) return false;
+  if (source === undefined || (info.code === HALF && !hasFloat16)) return false;
   const big = source.includes('Big');
   if (big || info.code === LONG) return big && info.code === LONG;
   return info.real || !source.includes('Float');
@@ -41,7 +42,8 @@ export function writeNumbers(core, op, dtype, address, values) {
   const at = address >>> shift;
   for (let i = 0; i < values.length; i++) {
     const v = values[i];
-    elements[at + i] = real && typeof v === 'number' ? v : core.toElement(op, dtype, v);
+    elements[at + i] =
+      real && dtype !== HALF && typeof v === 'number' ? v : core.toElement(op, dtype, v);
   }
 }
 
@@ -50,10 +52,8 @@ export function writeElements(core, op, dtype, address, values) {
   const info = core.dtypes[dtype];
   /* set() would interpret the highest bit as a sign */
   if (typedName(values) === 'BigUint64Array') for (const v of values) checkBigInt(v, info.real, op);
-  const elements = core.heap.elements[dtype];
-  const at = address >>> info.shift;
   if (convertsAlike(info, values)) {
-    elements.set(values, at);
+    core.elementsAt(dtype, address, listLength(values)).set(values);
     return;
   }
   writeNumbers(core, op, dtype, address, values);
@@ -70,8 +70,7 @@ export function checkInto(core, dtype, into, count) {
 
 /* Copies `count` elements from an address on, into the array of checkInto or a new one. */
 export function readElements(core, dtype, address, count, into) {
-  const at = address >>> core.dtypes[dtype].shift;
-  const elements = core.heap.elements[dtype].subarray(at, at + count);
+  const elements = core.elementsAt(dtype, address, count);
   /* in V8 several times faster than slice */
   if (into === undefined) return new core.dtypes[dtype].Array(elements);
   const room = into();
@@ -80,8 +79,14 @@ export function readElements(core, dtype, address, count, into) {
 }
 
 /* Returns a typed array of elements as an array of numbers (and BigInts beyond 2^53). */
-export const toNumbers = (dtype, elements) =>
-  dtype === LONG ? Array.from(elements, fromLong) : Array.from(elements);
+export function toNumbers(dtype, elements) {
+  if (dtype === HALF) return halvesToNumbers(elements);
+  return dtype === LONG ? Array.from(elements, fromLong) : Array.from(elements);
+}
+
+/* The elements for print.js. */
+export const toPrinted = (dtype, elements) =>
+  dtype === HALF ? halvesToNumbers(elements) : elements;
 
 /* A flat list and a size -> nested arrays. */
 export function toNested(values, size) {

@@ -4,22 +4,14 @@
 import { dtypeOf } from '../module/handle.js';
 import { applyGeometry } from './geometry.js';
 import { checkBigInt, isCount, isScalar } from '../module/scalars.js';
+import { toHalf } from '../module/half.js';
 import { LONG } from '../module/tables.js';
 import { isList, itemsOf, listLength, steady, typedName } from '../call/lists.js';
 import { argumentError, show } from '../module/errors.js';
 
 /* NumPy's names, by element type. */
-const NAMES = ['uint8', 'int8', 'int16', 'int32', 'int64', 'float32', 'float64'];
-const [BYTE, CHAR, SHORT, INT, , FLOAT, REAL] = NAMES.keys();
-
-/* The number of a binary16 (IEEE 754). */
-function half(bits) {
-  const sign = bits & 0x8000 ? -1 : 1;
-  const exponent = (bits >> 10) & 31;
-  const fraction = bits & 1023;
-  if (exponent === 31) return fraction ? NaN : sign * Infinity;
-  return sign * (exponent ? 2 ** (exponent - 25) * (1024 + fraction) : 2 ** -24 * fraction);
-}
+const NAMES = ['uint8', 'int8', 'int16', 'int32', 'int64', 'float32', 'float64', 'float16'];
+const [BYTE, CHAR, SHORT, INT, , FLOAT, REAL, HALF] = NAMES.keys();
 
 /* Refuses numbers that a Long cannot hold. */
 function unsigned(v) {
@@ -40,12 +32,12 @@ const ROWS = [
   ['Uint8ClampedArray', ['uint8', 'uint8_clamped', 'bool'], BYTE],
   ['Int16Array', ['int16'], SHORT],
   ['Uint16Array', ['uint16'], INT],
-  ['Uint16Array', ['float16'], FLOAT, half],
+  ['Uint16Array', ['float16'], HALF] /* their bits */,
   ['Int32Array', ['int32'], INT],
   ['Uint32Array', ['uint32'], LONG, BigInt],
   ['BigInt64Array', ['int64', 'bigint64'], LONG],
   ['BigUint64Array', ['uint64', 'biguint64'], LONG, unsigned],
-  ['Float16Array', ['float16'], FLOAT],
+  ['Float16Array', ['float16'], HALF, toHalf],
   ['Float32Array', ['float32', 'float16'], FLOAT],
   ['Float64Array', ['float64'], REAL],
   ['Array', ['array', 'generic'], REAL, number],

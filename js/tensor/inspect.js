@@ -5,6 +5,7 @@
    It reads only the elements that it shows. */
 import { argumentError } from '../module/errors.js';
 import { dtypeOf, isFreed, nameOf } from '../module/handle.js';
+import { toPrinted } from './convert.js';
 import { TORCH7_STYLE, formatStorage, formatTensor } from './print.js';
 
 const isWhole = (v, least, most = Infinity) =>
@@ -77,7 +78,9 @@ function inspectTensor(core, tensor) {
   const isLarge = tensor.nElement() > threshold;
   const shown = size.map((n) => (isLarge ? shownOf(n, edgeItems) : upTo(n)));
   const isWholeShown = shown.every((list) => !list.includes(-1));
-  const values = isWholeShown ? tensor.toTypedArray() : elementsAt(core, tensor, shown);
+  const values = isWholeShown
+    ? toPrinted(dtypeOf(tensor), tensor.toTypedArray())
+    : elementsAt(core, tensor, shown);
   return formatTensor({ ...styleOf(core, tensor), size, shown, values });
 }
 
@@ -87,7 +90,7 @@ function inspectStorage(core, storage) {
   const shown = count > threshold ? shownOf(count, edgeItems) : upTo(count);
   const values = shown.includes(-1)
     ? shown.filter((i) => i >= 0).map((i) => storage.at(i + core.base))
-    : storage.toTypedArray();
+    : toPrinted(dtypeOf(storage), storage.toTypedArray());
   return formatStorage({ ...styleOf(core, storage), count, shown: [shown], values });
 }
 

@@ -3,7 +3,7 @@
 import { checkBigInt, isCount, isScalar, scalarParts, wholeNumber } from '../module/scalars.js';
 import { argumentError, notA, refuse, show } from '../module/errors.js';
 import { isTyped, listLength, settleAll, steady } from '../call/lists.js';
-import { checkInto, readElements, toJson, toNumbers, writeElements } from './convert.js';
+import { checkInto, readElements, toJson, toNumbers, toPrinted, writeElements } from './convert.js';
 import {
   HandleType,
   dtypeOf,
@@ -166,8 +166,7 @@ const methods = (core) => {
     data(asNumber = false) {
       const address = core.heap.u32[(core.pointer(this, 'data') + layout.data) >>> 2];
       if (asNumber) return address;
-      const at = address >>> core.dtypes[dtypeOf(this)].shift;
-      return keepWith(core.heap.elements[dtypeOf(this)].subarray(at, at + this.size()), this);
+      return keepWith(core.elementsAt(dtypeOf(this), address, this.size()), this);
     },
     /* Copies the elements to a new array, or to `into`, of the same class and length. */
     toTypedArray(into) {
@@ -189,7 +188,7 @@ const methods = (core) => {
       core.pointer(this, 'toString');
       return formatStorage({
         typeName: nameOf(this),
-        values: this.toTypedArray(),
+        values: toPrinted(dtypeOf(this), this.toTypedArray()),
         options: core.printOptions,
       });
     },

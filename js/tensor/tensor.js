@@ -11,6 +11,7 @@ import {
   toJson,
   toNested,
   toNumbers,
+  toPrinted,
   writeElements,
   writeNumbers,
 } from './convert.js';
@@ -242,7 +243,7 @@ const methods = (core) => ({
     core.pointer(this, 'type');
     if (name === undefined) return nameOf(this);
     if (isTensor(name)) return this.typeAs(name);
-    const to = core.dtypes.find((d) => d.tensor === name);
+    const to = core.dtypes[core.dtypeNamed(name)];
     if (!to) throw notATypeName('type', name);
     return to.code === dtypeOf(this)
       ? this
@@ -253,10 +254,10 @@ const methods = (core) => ({
     core.pointer(this, 'typeAs');
     return this.type(nameOf(tensorArgument('typeAs', tensor)));
   },
-  /* Torch7's name for the tensor itself: there are no complex types. */
+  /* As in Torch7: to the default type. */
   real() {
     core.pointer(this, 'real');
-    return this;
+    return this.type(core.dtypes[core.defaultType].tensor);
   },
 
   /* A view of the tensor's elements in the module's memory, from the lowest address to the highest,
@@ -266,20 +267,14 @@ const methods = (core) => ({
     core.pointer(this, 'data');
     const address = core.dataOf(this);
     if (asNumber) return address;
-    const { shift } = core.dtypes[dtypeOf(this)];
+    const { bytes } = core.dtypes[dtypeOf(this)];
     const sizes = this.size();
     const reach = this.stride().map((step, d) => step * (sizes[d] - 1));
     if (this.nElement() === 0) reach.fill(0);
     const low = reach.reduce((sum, r) => sum + Math.min(r, 0), 0);
     const high = reach.reduce((sum, r) => sum + Math.max(r, 0), 0);
-    const at = (address >>> shift) + low;
-    return keepWith(
-      core.heap.elements[dtypeOf(this)].subarray(
-        at,
-        this.nElement() === 0 ? at : at + high - low + 1,
-      ),
-      this,
-    );
+    const count = this.nElement() === 0 ? 0 : high - low + 1;
+    return keepWith(core.elementsAt(dtypeOf(this), address + low * bytes, count), this);
   },
   /* For other libraries, without a copy (descriptor.js). */
   descriptor() {
@@ -311,7 +306,7 @@ const methods = (core) => ({
     return formatTensor({
       typeName: nameOf(this),
       size: this.size(),
-      values: this.toTypedArray(),
+      values: toPrinted(dtypeOf(this), this.toTypedArray()),
       base: core.base,
       options: core.printOptions,
     });

@@ -1,6 +1,8 @@
 /* transfer.js: tensors and storages for workers: { type, size, data }. The buffer of `data` is a
    copy, which postMessage can transfer. */
+import { halvesToNumbers } from '../module/half.js';
 import { nameOf } from '../module/handle.js';
+import { HALF } from '../module/tables.js';
 import { typedName } from '../call/lists.js';
 import { argumentError, show } from '../module/errors.js';
 
@@ -22,7 +24,7 @@ export function fromTransfer(core, classes, given) {
   if (typeof given !== 'object' || given === null)
     bad('transfer', given, 'expected what toTransfer() gave');
   const { type, size, data } = given;
-  const info = core.dtypes.find((d) => d.tensor === type || d.storage === type);
+  const info = core.dtypes[core.dtypeNamed(type)] ?? core.dtypes.find((d) => d.storage === type);
   if (!info) bad('type', type, 'is not the name of a tensor or storage type');
   if (!ArrayBuffer.isView(data) || typedName(data) !== info.Array.name)
     bad('data', data, `a ${type} needs a ${info.Array.name}`);
@@ -34,6 +36,9 @@ export function fromTransfer(core, classes, given) {
       data.length === 0 ? 'was it transferred before?' : 'they must be as many as the sizes say';
     bad('data', data, `does not have the elements of size ${show(size)}: ${reason}`, 'COUNTS');
   }
-  if (type !== info.tensor) return classes[type](data);
-  return sizes.length > 0 ? classes[type](data, sizes) : classes[type]();
+  /* constructors take a Uint16Array for numbers */
+  const values = info.code === HALF ? Float32Array.from(halvesToNumbers(data)) : data;
+  if (type === info.storage) return classes[type](values);
+  const Class = classes[info.tensor];
+  return sizes.length > 0 ? Class(values, sizes) : Class();
 }

@@ -6,7 +6,7 @@
    no branches, so that loops over them vectorise. */
 #ifndef CONVERT_H
 #define CONVERT_H
-#include <stdint.h>
+#include "core/half.h"
 
 static inline int32_t int_of_double(double x) {
   return x > -2147483649.0 && x < 2147483648.0 ? (int32_t)x : INT32_MIN;
@@ -45,4 +45,5 @@ static inline int64_t long_of_float(float x) { return long_of_double((double)x);
 #define SCALAR_Long(s) ((s).integer)
 #define SCALAR_Float(s) ((float)(s).real)
 #define SCALAR_Double(s) ((s).real)
+#define SCALAR_Half(s) half_of_double((s).real)
 #endif

@@ -1,6 +1,7 @@
 /* copy.c — copies along a strided walk; see copy.h. A plane of the walk is copied row by row: by
-   memcpy if both rows are contiguous and of one type, else by one of the 49 loops of copy.inc.
-   Transposed planes of one type are copied by tiles (transpose_copy.c). */
+   memcpy if both rows are contiguous and of one type, else by one of the 49 loops of copy.inc, or
+   for halves by one of these and a conversion. Transposed planes of one type are copied by tiles
+   (transpose_copy.c). */
 #include "core/copy.h"
 #include "core/transpose_copy.h"
 #include <string.h>
@@ -8,11 +9,80 @@
 #define LOOPS "core/copy.inc"
 #include "core/each_dtype.h"
 
-#define DTYPE(from, S, ACC_, KIND) TABLE_ALL(copy_##from),
-static CopyLoop *const copy_loops[DT_COUNT][DT_COUNT] = {
-#include "table/dtypes.def"
-}; /* [from][to] */
-CopyLoop *copy_loop(DType from, DType to) { return copy_loops[from][to]; }
+#define FROM_EACH(DO) DO(Byte), DO(Char), DO(Short), DO(Int), DO(Long), DO(Float), DO(Double)
+#define ROW(from) TABLE_ALL(copy_##from)
+static CopyLoop *const copy_loops[DT_LOOPS][DT_LOOPS] = {FROM_EACH(ROW)}; /* [from][to] */
+
+/* Halves. A chunk is converted to numbers from which a loop of copy.inc goes on, or to which one
+   has led: floats to floats, since halves are exact as floats; all other types to doubles, so that
+   each number is rounded once. */
+enum { HALF_CHUNK = 256 };
+typedef union {
+  uint32_t floats[HALF_CHUNK]; /* their bits */
+  double doubles[HALF_CHUNK];
+} HalfChunk;
+
+static void halves_to(DType to, int64_t n, char *const p[], const int64_t s[]) {
+  HalfChunk chunk;
+  const uint16_t *halves = (const uint16_t *)p[1];
+  int64_t bytes = s[0] * (int64_t)dtype_size(to);
+  for (int64_t i = 0; i < n; i += HALF_CHUNK) {
+    int64_t count = n - i < HALF_CHUNK ? n - i : HALF_CHUNK;
+    if (s[1] == 1) {
+      VECTORIZE
+      for (int64_t j = 0; j < count; j++) chunk.floats[j] = float_of_half(halves[i + j]);
+    } else {
+      PLAIN
+      for (int64_t j = 0; j < count; j++) chunk.floats[j] = float_of_half(halves[(i + j) * s[1]]);
+    }
+    copy_loops[DT_Float][to](count, (char *[]){p[0] + i * bytes, (char *)&chunk},
+                             (int64_t[]){s[0], 1});
+  }
+}
+
+static void halves_from(DType from, int64_t n, char *const p[], const int64_t s[]) {
+  HalfChunk chunk;
+  uint16_t *halves = (uint16_t *)p[0];
+  int64_t bytes = s[1] * (int64_t)dtype_size(from);
+  DType by = from == DT_Float ? DT_Float : DT_Double;
+  for (int64_t i = 0; i < n; i += HALF_CHUNK) {
+    int64_t count = n - i < HALF_CHUNK ? n - i : HALF_CHUNK;
+    copy_loops[from][by](count, (char *[]){(char *)&chunk, p[1] + i * bytes}, (int64_t[]){1, s[1]});
+    if (by == DT_Double) {
+      PLAIN
+      for (int64_t j = 0; j < count; j++) halves[(i + j) * s[0]] = half_of_double(chunk.doubles[j]);
+    } else if (s[0] == 1) {
+      VECTORIZE
+      for (int64_t j = 0; j < count; j++) halves[i + j] = half_of_float(chunk.floats[j]);
+    } else {
+      PLAIN
+      for (int64_t j = 0; j < count; j++) halves[(i + j) * s[0]] = half_of_float(chunk.floats[j]);
+    }
+  }
+}
+
+#define FROM_HALVES(type)                                                         \
+  static void copy_Half_##type(int64_t n, char *const p[], const int64_t s[]) {   \
+    halves_to(DT_##type, n, p, s);                                                \
+  }                                                                               \
+  static void copy_##type##_Half(int64_t n, char *const p[], const int64_t s[]) { \
+    halves_from(DT_##type, n, p, s);                                              \
+  }
+FROM_HALVES(Byte)
+FROM_HALVES(Char)
+FROM_HALVES(Short)
+FROM_HALVES(Int)
+FROM_HALVES(Long)
+FROM_HALVES(Float)
+FROM_HALVES(Double)
+#define TO_HALF(from) copy_##from##_Half
+static CopyLoop *const from_half[] = TABLE_ALL(copy_Half), *const to_half[] = {FROM_EACH(TO_HALF)};
+
+CopyLoop *copy_loop(DType from, DType to) {
+  if (from < DT_LOOPS && to < DT_LOOPS) return copy_loops[from][to];
+  if (from == to) return copy_Short_Short; /* of the same size */
+  return to == DT_Half ? to_half[from] : from_half[to];
+}
 
 /* Copies a contiguous inner loop that needs no conversion; `to` may be `from`, but must not overlap
    it otherwise. */
@@ -33,7 +103,7 @@ static void copy_plane(const StridedWalk *w, DType dtype, DType from) {
     char *p[2];
     for (int k = 0; k < 2; k++) p[k] = w->ptr[k] + i * w->row_step[k] * w->elsize[k];
     if (unit) copy_bytes(p[0], p[1], w->n, dtype_size(dtype));
-    else copy_loops[from][dtype](w->n, p, w->step);
+    else copy_loop(from, dtype)(w->n, p, w->step);
   }
 }
 

@@ -122,6 +122,9 @@
 /* Tables of functions by element type; 0 for types that have none. */
 #define TABLE_ALL(fn) \
   { fn##_Byte, fn##_Char, fn##_Short, fn##_Int, fn##_Long, fn##_Float, fn##_Double }
+/* For loops that only move elements: halves are moved as integers of their size. */
+#define TABLE_MOVED(fn) \
+  { fn##_Byte, fn##_Char, fn##_Short, fn##_Int, fn##_Long, fn##_Float, fn##_Double, fn##_Short }
 #define TABLE_REALS(fn) \
   { 0, 0, 0, 0, 0, fn##_Float, fn##_Double }
 #define TABLE_SIGNED_WIDE(fn) \

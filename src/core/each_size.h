@@ -31,4 +31,4 @@
 #undef T
 #undef LOOPS
 #define TABLE_SIZES(fn) \
-  { fn##_1, fn##_1, fn##_2, fn##_4, fn##_8, fn##_4, fn##_8 }
+  { fn##_1, fn##_1, fn##_2, fn##_4, fn##_8, fn##_4, fn##_8, fn##_2 }

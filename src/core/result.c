@@ -5,6 +5,7 @@
    with equally many elements are paired in row-major order, whatever their sizes, and only others
    broadcast. */
 #include "core/result.h"
+#include "core/half_call.h"
 #include "core/iter.h"
 #include "core/rollback.h"
 
@@ -64,7 +65,8 @@ Status result_sized(Tensor *r, DType dtype, int32_t ndim, const int64_t *size) {
   TRY(result_check(r, dtype, ndim, size));
   if (tensor_has_size(r, ndim, size) && !r->unsized) return OK;
   TRY(rollback_save(r));
-  return tensor_resize_raw(r, ndim, size);
+  TRY(tensor_resize_raw(r, ndim, size));
+  return half_call_is_open ? half_result_sized(r) : OK;
 }
 
 /* Prepares r for a result of that size. If r is an operand, its size stays: `unfit` is the first

@@ -9,6 +9,7 @@
 #include "table/ops.h"
 #include "core/iter.h"
 #include "simd/loop_pragmas.h"
+#include "core/half_call.h"
 #include "random/mt19937.h"
 #include "core/result.h"
 #include "core/element_stream.h"
@@ -162,10 +163,12 @@ Status torch_random_one(Scalar *v, Generator *g) {
   return one(v, DT_Long, whole, &d);
 }
 
-/* Integers as large as the element type holds; a float holds all integers to 2^24. */
+/* Integers as large as the element type holds; a float holds all integers to 2^24, a half to
+   2^11. */
 Status torch_random(Tensor *t, Generator *g) {
   static const uint64_t spans[] = {1 << 8, 1 << 7, 1 << 15, 1u << 31, 0, (1 << 24) + 1, 0};
-  Draw d = {.g = generator_or_default(g), .span = spans[t->dtype]};
+  uint64_t span = half_call_is_open ? (1 << 11) + 1 : spans[t->dtype];
+  Draw d = {.g = generator_or_default(g), .span = span};
   return fill(t, DT_Long, d.span ? whole_below : whole, &d);
 }
 

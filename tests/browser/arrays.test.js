@@ -148,3 +148,39 @@ test('an import map resolves all names, and npz finds fflate', async () => {
   ]);
   expect(await complaintsOf(page)).toEqual([]);
 });
+
+test('halves are a Float16Array where there is one, and round as it does', async () => {
+  const page = await usePage({});
+  const seen = await page.evaluate(async () => {
+    const { default: torch } = await import('/node_modules/torch7-wasm/lib/index.js');
+    const { Float16Array } = globalThis;
+    const bits = Uint16Array.from({ length: 65536 }, (_, i) => i);
+    const all = torch.fromDescriptor({ data: bits, dtype: 'float16' });
+    const numbers = Array.from(new Float16Array(bits.buffer));
+    const same = (list, other) => list.every((v, i) => Object.is(v, other[i]));
+    const reals = numbers.flatMap((v) => [v * 1.00048828125, v * 1.0004882813, v / 3]);
+    const x = torch.HalfTensor(Float16Array.of(0.1, -2));
+    x.data()[1] = 1 / 3;
+    return {
+      classes: [x.data(), x.toTypedArray(), x.descriptor().data].map((v) => v.constructor.name),
+      values: [x.toArray(), torch.fromTransfer(x.toTransfer()).toArray()],
+      back: torch.fromDescriptor({ data: x.toTypedArray() }).type(),
+      same: [all.toArray(), Array.from(all.data())].map((list) => same(list, numbers)),
+      rounded: [torch.HalfTensor(reals), torch.Tensor(reals).half()].map((y) =>
+        same(y.toArray(), Float16Array.from(reals)),
+      ),
+    };
+  });
+  const [tenth, third] = [0.0999755859375, 0.333251953125];
+  expect(seen).toEqual({
+    classes: ['Float16Array', 'Float16Array', 'Float16Array'],
+    values: [
+      [tenth, third],
+      [tenth, third],
+    ],
+    back: 'torch.HalfTensor',
+    same: [true, true],
+    rounded: [true, true],
+  });
+  expect(await complaintsOf(page)).toEqual([]);
+});

@@ -1,5 +1,6 @@
 /* helpers.c — see helpers.h. */
 #include "helpers.h"
+#include <math.h>
 #include <stdlib.h>
 
 /* --- numbers ---------------------------------------------------------------------------------- */
@@ -53,6 +54,27 @@ char *place(const Tensor *t, int64_t i) {
   return place_at(t, index);
 }
 
+/* Halves, by their definition; kept apart from core/half.h, which they test. */
+double real_of_half(const char *at) {
+  uint16_t bits;
+  memcpy(&bits, at, sizeof bits);
+  int exponent = bits >> 10 & 31, fraction = bits & 1023;
+  double x = exponent ? ldexp(1024 + fraction, exponent - 25) : ldexp(fraction, -24);
+  if (exponent == 31) x = fraction ? NAN : INFINITY;
+  return bits & 0x8000 ? -x : x;
+}
+
+/* The nearest half: the candidates are the multiples of the distance of two halves near x. */
+uint16_t half_of_real(double x) {
+  uint16_t sign = signbit(x) ? 0x8000 : 0;
+  int exponent;
+  if (isnan(x)) return 0x7e00;
+  if (fabs(x) >= 65520) return sign | 0x7c00;
+  frexp(fabs(x), &exponent);
+  exponent = exponent - 1 > -14 && x != 0 ? exponent - 1 : -14;
+  return sign | (uint16_t)((exponent + 14) * 1024 + (int)nearbyint(ldexp(fabs(x), 10 - exponent)));
+}
+
 #define GET(C, name, T)                \
   case DT_##name: {                    \
     T v;                               \
@@ -60,6 +82,7 @@ char *place(const Tensor *t, int64_t i) {
     return (C)v;                       \
   }
 double real_at(const Tensor *t, int64_t i) {
+  if (t->dtype == DT_Half) return real_of_half(place(t, i));
   switch (t->dtype) {
 #define DTYPE(name, T, ACC, KIND) GET(double, name, T)
 #include "table/dtypes.def"
@@ -87,6 +110,7 @@ void put_real(const Tensor *t, int64_t i, double value) {
   float f = (float)value;
   if (t->dtype == DT_Double) memcpy(place(t, i), &value, sizeof value);
   else if (t->dtype == DT_Float) memcpy(place(t, i), &f, sizeof f);
+  else if (t->dtype == DT_Half) put_int(t, i, half_of_real(value));
   else put_int(t, i, (int64_t)value);
 }
 

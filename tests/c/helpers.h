@@ -11,7 +11,9 @@ enum { MOST_DIMS = 24 };
 #define MEMORY_LIMIT ((int64_t)1 << 30)
 /* elements of 2 or 4 bytes: more than the limit, but not too large to be asked for in 32 bits */
 #define TOO_MUCH ((int64_t)3 << 28)
-#define EACH_DTYPE(d) (DType d = 0; d < DT_COUNT; d++)
+/* the types with loops of their own; EVERY_DTYPE: and Half */
+#define EACH_DTYPE(d) (DType d = 0; d < DT_LOOPS; d++)
+#define EVERY_DTYPE(d) (DType d = 0; d < DT_COUNT; d++)
 
 /* Sizes as the two arguments that functions take: torch_view(r, t, S(2, 3)). Without dimensions:
    NO_SIZES. */
@@ -43,6 +45,8 @@ bool same_real(double a, double b);          /* NaN is the same as NaN */
 void index_of(const Tensor *t, int64_t i, int64_t *index); /* of element i, in row-major order */
 char *place_at(const Tensor *t, const int64_t *index);
 char *place(const Tensor *t, int64_t i);
+double real_of_half(const char *at);
+uint16_t half_of_real(double x); /* rounded to the nearest, ties to even */
 double real_at(const Tensor *t, int64_t i);
 int64_t int_at(const Tensor *t, int64_t i);              /* of integer types */
 void put_real(const Tensor *t, int64_t i, double value); /* that fits */

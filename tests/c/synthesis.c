@@ -1,5 +1,6 @@
 /* synthesis.c — see synthesis.h. */
 #include "synthesis.h"
+#include "core/half_call.h"
 #include "core/rollback.h"
 #include "random/mt19937.h"
 #include <math.h>
@@ -40,10 +41,19 @@
 
 enum {
   TYPES_ALL = (1 << DT_COUNT) - 1,
-  TYPES_REALS = 1 << DT_Float | 1 << DT_Double,
+  TYPES_MOVED = TYPES_ALL,
+  TYPES_REALS = 1 << DT_Float | 1 << DT_Double | 1 << DT_Half,
   TYPES_SIGNED_WIDE = TYPES_REALS | 1 << DT_Int | 1 << DT_Long,
   TYPES_INTEGERS = TYPES_ALL & ~TYPES_REALS,
   TYPES_BYTES = 1 << DT_Byte,
+};
+enum {
+  IS_MOVED_ALL = 0,
+  IS_MOVED_REALS = 0,
+  IS_MOVED_SIGNED_WIDE = 0,
+  IS_MOVED_INTEGERS = 0,
+  IS_MOVED_BYTES = 0,
+  IS_MOVED_MOVED = 1
 };
 
 #undef MAP_ONE_
@@ -52,6 +62,7 @@ enum {
 #define OP(name, function, self, types, args, doc)  \
   {#function,                                       \
    TYPES_##types,                                   \
+   IS_MOVED_##types,                                \
    run_##function,                                  \
    sizeof(Arguments_##function) / sizeof(Argument), \
    {MAP(, args)}},
@@ -146,6 +157,7 @@ static void store(char *at, DType dtype, Manner manner) {
   double real = is_integer(dtype) ? 0 : real_value(manner);
   float single = (float)real;
   int64_t integer = is_integer(dtype) ? integer_value(manner) : 0;
+  if (dtype == DT_Half) integer = half_of_real(real);
   if (dtype == DT_Double) memcpy(at, &real, sizeof real);
   else if (dtype == DT_Float) memcpy(at, &single, sizeof single);
   else memcpy(at, &integer, dtype_size(dtype)); /* little-endian */
@@ -751,12 +763,42 @@ int call_tensors(const Call *call, Tensor *tensor[MOST_TENSORS]) {
 
 enum { CALL_MEMORY = 1 << 18 }; /* bytes that it may take */
 
+static Status run(Call *call) {
+  rollback_begin();
+  return rollback_end(call->op->run(call->argument));
+}
+
+/* Replaces a tensor by its stand-in. */
+static bool stand_in(Tensor **t, bool written) {
+  if (*t) *t = half_stand_in(*t, written);
+  else return true;
+  return *t != NULL;
+}
+
+/* Stand-ins for the HalfTensors, which are arguments again afterwards (half_call.h). */
+static Status run_on_floats(Call *call) {
+  Call floats = *call;
+  bool ready = true;
+  for (int i = 0; i < call->op->parameters && ready; i++) {
+    Argument *a = &floats.argument[i];
+    Role role = role_of(call->op, i);
+    ready = stand_in(&a->tensor, role == WRITTEN || role == CHANGED);
+    for (int32_t k = 0; role == LISTED && k < a->count && ready; k++)
+      ready = stand_in(&a->tensors[k], false);
+  }
+  Status s = ready ? run(&floats) : torch_error.code;
+  if (s == OK) half_call_end();
+  half_call_close();
+  for (int i = 0; i < call->op->parameters; i++)
+    call->argument[i].scalar = floats.argument[i].scalar; /* numbers that came back */
+  return s;
+}
+
 Status call_run(Call *call) {
   forget_error();
-  rollback_begin();
   int64_t limit = torch_memory_limit;
   torch_memory_limit = torch_memory.bytes + CALL_MEMORY;
-  call->status = rollback_end(call->op->run(call->argument));
+  call->status = call->dtype == DT_Half && !call->op->is_moved ? run_on_floats(call) : run(call);
   torch_memory_limit = limit;
   return call->status;
 }

@@ -82,8 +82,8 @@ test('the contents name every heading, in order', () => {
   expect(named.filter((title) => titles.includes(title))).toEqual(titles);
 });
 
-test('the classes are those of the seven types, and the default one', () => {
-  expect(classes.length).toBe(16);
+test('the classes are those of the eight types, and the default one', () => {
+  expect(classes.length).toBe(18);
 });
 
 test('methods that are documented as functions too are functions, and no others are', () => {

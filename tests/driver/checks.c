@@ -377,6 +377,7 @@ static bool check_unchanged(const Before *b, const Call *call, Failure *f) {
 static double real_of(const char *at, DType dtype) {
   double d;
   float s;
+  if (dtype == DT_Half) return real_of_half(at);
   if (dtype == DT_Float) return memcpy(&s, at, sizeof s), (double)s;
   return memcpy(&d, at, sizeof d), d;
 }
@@ -438,7 +439,7 @@ static double tolerance(const Call *call, const Call *reference) {
     double sum = largest(tensor[i]) * (double)(1 + tensor_count(tensor[i]));
     scale = sum > scale ? sum : scale;
   }
-  return scale * (call->dtype == DT_Float ? 1e-5 : 1e-12);
+  return scale * (call->dtype == DT_Half ? 1e-3 : call->dtype == DT_Float ? 1e-5 : 1e-12);
 }
 
 static bool is_close(double got, double expected, double tolerated) {

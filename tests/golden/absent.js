@@ -43,7 +43,6 @@ export const ABSENT_FUNCTIONS = new Map([
 ]);
 
 export const ABSENT_METHODS = new Map([
-  ...because('HalfTensor is not part of the library', 'half'),
   ...because('how torch.save and torch.load go through a File in Lua', 'read write'),
   ...because(
     'internals, called by the function without the _',
@@ -63,5 +62,4 @@ export const ABSENT_CLASSES = new Map([
   ...because('an allocator for Lua to map files with', 'Allocator'),
   ...because('the command line and the clock: JavaScript has its own', 'CmdLine Timer'),
   ...because('the tester', 'Tester'),
-  ...because('HalfTensor is not part of the library', 'HalfTensor HalfStorage'),
 ]);

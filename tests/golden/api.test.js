@@ -9,7 +9,7 @@ import { forms, makeArguments } from './signatures.js';
 
 const api = JSON.parse(fs.readFileSync(new URL('api.json', import.meta.url)));
 const torch = await createTorch({ indexBase: 1, pairing: 'torch7' });
-const TYPES = Object.keys(api.tensors).filter((type) => type !== 'Half');
+const TYPES = Object.keys(api.tensors);
 const isReal = (type) => type === 'Float' || type === 'Double';
 const isMetamethod = (name) => name.startsWith('__'); // Lua's operators
 const has = (object) => (name) => object[name] !== undefined;
@@ -87,7 +87,7 @@ test.each(TYPES)(
       );
       return failures(type, name, lists, (args) => torch[name](...args));
     });
-    expect(names.length).toBeGreaterThan(70);
+    if (type !== 'Half') expect(names.length).toBeGreaterThan(70);
     expect(found).toEqual([]);
   },
 );
@@ -110,7 +110,7 @@ test.each(TYPES)(
       });
       return failures(type, name, lists, ([self, ...args]) => self[name](...args));
     });
-    expect(names.length).toBeGreaterThan(70);
+    expect(names.length).toBeGreaterThan(type === 'Half' ? 5 : 70);
     expect(found).toEqual([]);
   },
 );

@@ -179,28 +179,11 @@ function alone(torch, work) {
   }
 }
 
-/* Almost everything recorded of HalfTensors concerns geometry, sharing and copies, which holds for
-   FloatTensors too. */
-const asFloats = (c) =>
-  JSON.parse(
-    JSON.stringify(c)
-      .replace(/Half/g, 'Float')
-      .replace(/"half"/g, '"float"')
-      .replace(/:half\(/g, ':float('),
-  );
-
 /* Returns the judge of all cases, from a judge of each kind. */
 export function createJudge(judges) {
   const run = (torch, c) => alone(torch, () => judges[c.kind](torch, c));
-  function askedInstead(torch, c) {
-    const result = run(torch, asFloats(c));
-    return result.status === 'failed'
-      ? undefined
-      : { status: 'passed', text: 'HalfTensors, asked of FloatTensors' };
-  }
   return (torch, c) => {
     const rule = rules.find((r) => r.skip?.(c));
-    if (rule?.instead) return askedInstead(torch, c) ?? skipped(rule);
     return rule ? skipped(rule) : run(torch, c);
   };
 }

@@ -4,7 +4,6 @@ import { expect, test } from '@jest/globals';
 import { createLua } from '../../js/lua/index.node.js';
 import { LAPACK } from './absent.js';
 import { readCases } from './cases.js';
-import { needsHalf } from './rules.js';
 
 const lua = await createLua({ write() {} });
 lua.run(`
@@ -20,11 +19,7 @@ const usesLapack = new RegExp(`\\b(${LAPACK.join('|')})\\(`);
 const mistakes = readCases()
   .flatMap(({ cases }) => cases)
   .filter(
-    (c) =>
-      ['call', 'error'].includes(c.kind) &&
-      (c.error ?? c.message) &&
-      !needsHalf(c) &&
-      !usesLapack.test(c.expr),
+    (c) => ['call', 'error'].includes(c.kind) && (c.error ?? c.message) && !usesLapack.test(c.expr),
   )
   .map((c) => ({
     expr: c.expr,
@@ -53,7 +48,7 @@ test("nine of ten texts of Torch7 occur in the library's, and most phrases", () 
   expect(
     missing((native) => phraseOf(native)).filter((m) => !contains(m.ours, wholeOf(m.native)))
       .length / mistakes.length,
-  ).toBeLessThan(0.07);
+  ).toBeLessThan(0.075);
 });
 
 test('texts name the same argument as native Torch7', () => {

@@ -45,6 +45,10 @@ export function build(torch, records) {
   return Object.fromEntries(Object.entries(records).map(([name, record]) => [name, make(record)]));
 }
 
+/* The elements of a storage; data() has the bits of halves where there is no Float16Array. */
+const elementsOf = (storage) =>
+  storage.type() === 'torch.HalfStorage' ? storage.toArray() : Array.from(storage.data());
+
 /* Returns the positions of a tensor's elements in its storage, in logical order. */
 export function places({ size, stride, offset }) {
   const found = [];
@@ -67,7 +71,7 @@ export function read(torch, x) {
       offset: x.storageOffset(),
       contiguous: x.isContiguous(),
     };
-    const data = storage ? Array.from(storage.data()) : [];
+    const data = storage ? elementsOf(storage) : [];
     return {
       k: 'tensor',
       type: torch.typename(x),
@@ -83,7 +87,7 @@ export function read(torch, x) {
       k: 'storage',
       type: torch.typename(x),
       size: x.size(),
-      values: Array.from(x.data()),
+      values: elementsOf(x),
       memory: x.cdata(),
     };
   }

@@ -1,8 +1,7 @@
 /* Checks ops along a dimension: each vector of the result must be `want` of the same vector of the
    source, in plain JavaScript. */
 import { LAYOUTS, tensorOf } from './samples.js';
-
-const REAL = ['Float', 'Double'];
+import { REALS } from './torch.js';
 
 /* Numbers with repetitions, some negative in signed types, some fractional in real types. */
 export function numbers(type, n, most = 50) {
@@ -10,7 +9,7 @@ export function numbers(type, n, most = 50) {
   return Array.from({ length: n }, () => {
     seed = (seed * 1103515245 + 12345) % 2147483648;
     const x = seed % most;
-    return type === 'Byte' ? x : REAL.includes(type) ? (x - most / 2) / 4 : x - (most >> 1);
+    return type === 'Byte' ? x : REALS.includes(type) ? (x - most / 2) / 4 : x - (most >> 1);
   });
 }
 
@@ -19,7 +18,7 @@ export function linesOf(torch, t, dim) {
   const b = torch.indexBase;
   const last = t.dim() - 1;
   const turned = t.transpose(dim + b, last + b).contiguous();
-  const all = Array.from(turned.toTypedArray(), Number);
+  const all = turned.toArray().flat(Infinity).map(Number);
   const n = t.size(dim + b);
   return Array.from({ length: all.length / n }, (_, i) => all.slice(i * n, (i + 1) * n));
 }

@@ -170,7 +170,11 @@ function* badResults(torch, call, fresh, type) {
 export function* mistakes(torch, plan, row) {
   const allowed = TYPES.filter((_, i) => row.dtypes[i]);
   const hasLong = allowed.includes('Long') && row.args.some(({ kind }) => kind.name === 'INDICES');
-  for (const type of new Set([allowed[0], ...(hasLong ? ['Long'] : []), allowed.at(-1)])) {
+  for (const type of new Set([
+    allowed[0],
+    ...(hasLong ? ['Long'] : []),
+    allowed.findLast((name) => name !== 'Half'),
+  ])) {
     for (const sample of samples(row, type, ['contiguous', 'contiguous'], TYPES)) {
       for (const call of callsOf(plan, row).filter((one) => !isUntyped(one) || type === 'Double')) {
         const fresh = () => argumentsOf(torch, row, sample, type);

@@ -4,6 +4,8 @@
    list has several cases. Other fields: dims: the values of `dim`; elements: f(type, i, salt) for
    all tensors, or by name; types: the types of LIKE arguments, by name. */
 
+import { REALS } from './torch.js';
+
 const flags = (type, i, salt) => Number((5 * i + salt) % 3 > 0);
 const few = (type, i, salt) => 1 + ((3 * i * i + salt) % 4); /* some are equal */
 const small = (type, i) => i % 4;
@@ -12,9 +14,7 @@ const shares = (type, i) => [0.5, 0.25, 1, 0.75][i % 4]; /* exact in a float */
 const large = (type, i) => 20 + (i % 7) / 2;
 const awayFromRoots = (type, i) => 0.75 + (i % 7) / 2;
 const specials = (type, i, salt) =>
-  type === 'Float' || type === 'Double'
-    ? [1, NaN, -2.5, Infinity, 0, -Infinity][(i + salt) % 6]
-    : i % 3;
+  REALS.includes(type) ? [1, NaN, -2.5, Infinity, 0, -Infinity][(i + salt) % 6] : i % 3;
 const withNaN = (type, i) => (i % 4 === 2 ? NaN : i / 2 + 1);
 const zeros = () => 0;
 const columns = (n) => (type, i) => 1 + (i % n); /* the same in every row */

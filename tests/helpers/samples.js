@@ -1,6 +1,7 @@
 /* Tensors in every layout with their expected values, and arguments for every row of the table. */
 import { count, pick, upTo } from './reference.js';
 import { cases, valueOf } from './cases.js';
+import { REALS } from './torch.js';
 
 /* The layouts. `make` makes a contiguous tensor of a plain one. */
 const layouts = {
@@ -45,7 +46,7 @@ export function element(type, i, salt) {
   const n = (7 * i + 3 * salt) % 11;
   if (type === 'Byte') return n + 1;
   const signed = n - 5 || 6;
-  return type === 'Float' || type === 'Double' ? signed / 2 : signed;
+  return REALS.includes(type) ? signed / 2 : signed;
 }
 
 const flag = (type, i, salt) => Number((5 * i + salt) % 3 > 0);
@@ -86,7 +87,7 @@ function placesOf(size, stride, offset) {
 export function read(torch, t) {
   const size = t.size();
   if (size.length === 0) return { size, values: [] };
-  const elements = t.storage().toTypedArray();
+  const elements = t.storage().toArray();
   const places = placesOf(size, t.stride(), t.storageOffset() - torch.indexBase);
   return { size, values: places.map((p) => Number(elements[p])) };
 }

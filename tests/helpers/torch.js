@@ -6,7 +6,8 @@ export { TorchError };
 
 const torches = [createTorchSync(), createTorchSync({ indexBase: 1 })];
 export const [torch0, torch1] = torches;
-export const TYPES = ['Byte', 'Char', 'Short', 'Int', 'Long', 'Float', 'Double'];
+export const TYPES = ['Byte', 'Char', 'Short', 'Int', 'Long', 'Float', 'Double', 'Half'];
+export const REALS = ['Float', 'Double', 'Half'];
 
 /* Runs fn in a scope and checks that everything it made is freed afterwards. fn must be
    synchronous. */

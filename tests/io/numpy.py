@@ -15,8 +15,8 @@ from numpy.lib import format
 
 warnings.simplefilter('ignore')
 TORCH = {'bool': 'Byte', 'uint8': 'Byte', 'int8': 'Char', 'int16': 'Short', 'uint16': 'Int', 'int32': 'Int', 'uint32': 'Long', 'int64': 'Long', 'uint64': 'Long',
-         'float16': 'Float', 'float32': 'Float', 'float64': 'Double'}
-OURS = {'Byte': '|u1', 'Char': '|i1', 'Short': '<i2', 'Int': '<i4', 'Long': '<i8', 'Float': '<f4', 'Double': '<f8'}
+         'float16': 'Half', 'float32': 'Float', 'float64': 'Double'}
+OURS = {'Byte': '|u1', 'Char': '|i1', 'Short': '<i2', 'Int': '<i4', 'Long': '<i8', 'Float': '<f4', 'Double': '<f8', 'Half': '<f2'}
 
 
 def show(v):

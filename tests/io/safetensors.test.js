@@ -22,7 +22,7 @@ describe('each dtype becomes the nearest type', () => {
     ['U32', [1, 0, 0, 0, 255, 255, 255, 255], 'Long', [1, 4294967295]],
     ['I64', longs(1n, 2n ** 64n - 1n), 'Long', [1, -1]],
     ['U64', longs(1n, 2n ** 63n - 1n), 'Long', [1, 2n ** 63n - 1n]],
-    ['F16', [0, 0x3c, 1, 0x80], 'Float', [1, -(2 ** -24)]],
+    ['F16', [0, 0x3c, 1, 0x80], 'Half', [1, -(2 ** -24)]],
     ['BF16', [0x80, 0x3f, 0, 0xc0], 'Float', [1, -2]],
     ['F32', [0, 0, 128, 63, 0, 0, 0, 192], 'Float', [1, -2]],
     ['F64', [0, 0, 0, 0, 0, 0, 240, 63, 0, 0, 0, 0, 0, 0, 0, 192], 'Double', [1, -2]],
@@ -56,7 +56,7 @@ test('all 65536 halves and brain floats', () =>
       },
       [...bits, ...bits],
     ).tensors;
-    const halves = h.toTypedArray();
+    const halves = h.toArray();
     const brains = b.toTypedArray();
     for (let i = 0; i < 65536; i++) {
       brain.setUint16(0, i);

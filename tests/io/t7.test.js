@@ -38,6 +38,7 @@ describe.each(MODES)('%s', (_, options) => {
         Long: [-2147483648, 2147483647],
         Float: [1.5, -0.1],
         Double: [Math.PI, 5e-324],
+        Half: [1 / 3, 2 ** -24],
       }[type];
       const x = torch[`${type}Tensor`]([...values, 1, 2, 3, 4]).resize(2, 3);
       const [y, s] = again([x, x.storage()], options);

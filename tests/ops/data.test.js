@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { HalfArray } from '../../js/module/half.js';
 import { TYPES, eachBase, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
@@ -28,6 +29,7 @@ eachBase('is a typed array of the type of the elements', (torch) => {
     BigInt64Array,
     Float32Array,
     Float64Array,
+    HalfArray,
   ];
   TYPES.forEach((type, i) => {
     const data = torch[`${type}Tensor`]([1, 2]).data();

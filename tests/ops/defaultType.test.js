@@ -16,7 +16,7 @@ eachBase('torch.Tensor and torch.Storage are of the default type, which can be s
 });
 
 eachBase('a name that is not a tensor type is refused, and changes nothing', (torch) => {
-  for (const name of ['FloatTensor', 'torch.FloatStorage', 'torch.HalfTensor', undefined, 3]) {
+  for (const name of ['FloatTensor', 'torch.FloatStorage', 'torch.BoolTensor', undefined, 3]) {
     expectTypeError(
       () => torch.setdefaulttensortype(name),
       'setdefaulttensortype',

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { TYPES, eachBase, expectTypeError } from '../helpers/torch.js';
 
-const BYTES = { Byte: 1, Char: 1, Short: 2, Int: 4, Long: 8, Float: 4, Double: 8 };
+const BYTES = { Byte: 1, Char: 1, Short: 2, Int: 4, Long: 8, Float: 4, Double: 8, Half: 2 };
 
 eachBase('is the number of bytes of one element', (torch) => {
   for (const type of TYPES) {

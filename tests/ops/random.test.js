@@ -20,6 +20,7 @@ eachBase('every element of a tensor, as many bits as its type holds', (torch) =>
     Long: 2357136044,
     Float: 8325664,
     Double: 2357136044,
+    Half: 1277,
   };
   for (const type of TYPES) {
     const x = torch[`${type}Tensor`](2);

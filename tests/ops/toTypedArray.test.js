@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { HalfArray } from '../../js/module/half.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
@@ -11,6 +12,7 @@ eachBase('is of the type of the elements', (torch) => {
     BigInt64Array,
     Float32Array,
     Float64Array,
+    HalfArray,
   ];
   TYPES.forEach((type, i) =>
     expect(range(torch, [2], type).toTypedArray()).toBeInstanceOf(arrays[i]),

@@ -1,6 +1,8 @@
 /* The element types of the model: conversion of numbers to elements, addition and
    multiplication. */
 
+import { nearestHalf } from '../helpers/reference.js';
+
 /* Numbers that do not fit in 32 bits, and NaN, become the most negative number
    (src/core/convert.h). */
 const toInt32 = (v) => (v > -(2 ** 31) - 1 && v < 2 ** 31 ? Math.trunc(v) | 0 : -(2 ** 31));
@@ -40,7 +42,19 @@ export const TYPES = {
     mul: (x, y) => x * y,
     div: (x, y) => x / y,
   },
+  /* computed as floats; `number` and `scale` are what an op computes with before it rounds */
+  Half: {
+    array: Float32Array,
+    of: (v) => nearestHalf(Number(v)),
+    number: (v) => Math.fround(Number(v)),
+    scale: (x, y) => Math.fround(x * y),
+    add: (x, y) => nearestHalf(Math.fround(x + y)),
+    sub: (x, y) => nearestHalf(Math.fround(x - y)),
+    mul: (x, y) => nearestHalf(Math.fround(x * y)),
+    div: (x, y) => nearestHalf(Math.fround(x / y)),
+  },
 };
+export const isReal = (type) => type === 'Double' || type === 'Half';
 
 /* Converts between element types; integers wrap. */
 export function convert(from, to, v) {

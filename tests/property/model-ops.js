@@ -1,6 +1,6 @@
 /* Filling, copying, arithmetic and masks in the model. Operands are read before anything is
    written, so overlaps do not matter. */
-import { TYPES, convert, outward } from './elements.js';
+import { TYPES, convert, isReal, outward } from './elements.js';
 import {
   Tensor,
   count,
@@ -85,7 +85,8 @@ function pointwise(r, a, b, fn) {
 
 function withNumber(r, a, value, fn) {
   if (r) sameType(r, a);
-  const y = TYPES[a.type].of(value);
+  const { of, number = of } = TYPES[a.type];
+  const y = number(value);
   const x = read(a);
   const result = resultFor(r, a, null);
   write(
@@ -98,11 +99,11 @@ function withNumber(r, a, value, fn) {
 /* a + value * b, or a + value; the same with minus. */
 function addition(name) {
   return function add(r, a, ...rest) {
-    const { [name]: step, mul, of } = TYPES[a.type];
+    const { [name]: step, mul, scale = mul, of, number = of } = TYPES[a.type];
     const b = rest.pop();
     if (!(b instanceof Tensor)) return withNumber(r, a, b, step);
-    const factor = of(rest.length > 0 ? rest[0] : 1);
-    return pointwise(r, a, b, rest.length > 0 ? (x, y) => step(x, mul(factor, y)) : step);
+    const factor = number(rest.length > 0 ? rest[0] : 1);
+    return pointwise(r, a, b, rest.length > 0 ? (x, y) => step(x, scale(factor, y)) : step);
   };
 }
 
@@ -146,7 +147,7 @@ export const ops = {
   mul: (r, a, value) => withNumber(r, a, value, TYPES[a.type].mul),
   cmul: (r, a, b) => pointwise(r, a, b, TYPES[a.type].mul),
   cdiv(r, a, b) {
-    if (b.type !== 'Double' && read(b).some((v) => Number(v) === 0)) refuse('division by zero');
+    if (!isReal(b.type) && read(b).some((v) => Number(v) === 0)) refuse('division by zero');
     return pointwise(r, a, b, TYPES[a.type].div);
   },
 

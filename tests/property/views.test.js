@@ -54,7 +54,7 @@ for (const base of bases) {
               throw error;
             }
           });
-          const seed = ((SEED * 8 + own) * 100000 + round) | 0;
+          const seed = ((SEED * 16 + own) * 100000 + round) | 0;
           const result = fc.check(property, { seed, numRuns: 50, unbiased: true });
           if (result.failed) throw new Error(report(result, base));
         }

@@ -1,5 +1,7 @@
 /* The library and the model side by side: the variables of both, and their comparison. */
 import { TorchError } from '../../js/create.node.js';
+import { halvesToNumbers } from '../../js/module/half.js';
+import { HALF } from '../../js/module/tables.js';
 import { Slot } from './call.js';
 import { Model } from './model-all.js';
 import { Refused, Storage, Tensor, isContiguous, read, shown } from './model.js';
@@ -23,6 +25,9 @@ const attempt = (fn) => {
 function fail(what, want, got) {
   throw new Error(`${what}: the model has ${String(want)}, the library ${String(got)}`);
 }
+
+/* What data() and toTypedArray() have, as numbers. */
+const elementsOf = (handle, array) => (handle.dtype === HALF ? halvesToNumbers(array) : array);
 
 const same = (what, want, got) => Object.is(want, got) || fail(what, want, got);
 
@@ -147,7 +152,7 @@ export class World {
       this.compareStorage(`${name}.storage()`, model.storage, storage, seen);
       storage.free();
     }
-    sameList(name, read(model), handle.toTypedArray());
+    sameList(name, read(model), elementsOf(handle, handle.toTypedArray()));
   }
 
   compareStorage(name, model, handle, seen) {
@@ -157,7 +162,7 @@ export class World {
       return;
     }
     seen.set(model, address);
-    sameList(name, model.elements(), handle.data());
+    sameList(name, model.elements(), elementsOf(handle, handle.data()));
   }
 
   /* Frees everything and checks that nothing is left. */

@@ -4,6 +4,8 @@ import type {
   ByteTensor,
   DoubleTensor,
   FloatTensor,
+  HalfStorage,
+  HalfTensor,
   LongTensor,
   Storage,
   Tensor,
@@ -66,6 +68,11 @@ const wide: LongTensor = z.abs();
 const asLong: LongTensor = y.type('torch.LongTensor');
 const name: string = y.type();
 const converted: DoubleTensor = y.double();
+const halves: HalfTensor = y.half().add(1).sqrt();
+const shorthand: FloatTensor = torch.zeros(2, 3, 'float').type('half').type('float');
+const bits: ArrayLike<number> = torch.HalfTensor([1]).data();
+const halfStorage: HalfStorage = halves.storage();
+torch.setdefaulttensortype('double');
 const same: FloatTensor = x.typeAs(y);
 const data: Float32Array = y.data();
 const bigints: BigInt64Array = z.data();
@@ -144,6 +151,10 @@ function generic<T extends Tensor>(t: T): void {
 }
 export { later, t7Back, tagged, written };
 export {
+  halves,
+  shorthand,
+  bits,
+  halfStorage,
   array,
   fetched,
   named,

@@ -25,7 +25,7 @@ const DTYPES = {
 /* types of the format without a Torch type */
 const OTHERS = /^(F8_\w+|F6_\w+|F4|C64|PackedU4|PackedI4)$/;
 /* The order in which tensors are written: larger alignment first. */
-const ORDER = ['I64', 'F64', 'F32', 'I32', 'I16', 'I8', 'U8'];
+const ORDER = ['I64', 'F64', 'F32', 'I32', 'I16', 'F16', 'I8', 'U8'];
 
 /* Reads the fields of an object, each with its own reader, each at most once. */
 function fields(scan, owner, readers) {

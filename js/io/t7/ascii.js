@@ -1,6 +1,7 @@
 /* ascii.js: parses the numbers of an ascii .t7 file. Callers make at least NEAR bytes (or the rest
    of the file) available first. */
-import { LONG } from '../../module/tables.js';
+import { HALF, LONG } from '../../module/tables.js';
+import { toHalf } from '../../module/half.js';
 import { enlarge, grown, readStorage } from '../memory.js';
 
 export const NEAR = 64; /* in bytes: more than the longest number */
@@ -84,9 +85,10 @@ export class AsciiNumbers {
     if (dtype === LONG) elements[i] = this.exactLong();
     else if (!core.dtypes[dtype].real) elements[i] = this.integer(...RANGE[dtype]);
     else {
-      elements[i] = this.real();
+      const value = this.real();
+      elements[i] = dtype === HALF ? toHalf(value) : value;
       /* both NaNs of a file become JavaScript's NaN */
-      if (Number.isNaN(elements[i]))
+      if (Number.isNaN(value))
         heap.u8[at + elements.BYTES_PER_ELEMENT - 1] = this.negativeNaN ? 0xff : 0x7f;
     }
   }

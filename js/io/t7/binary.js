@@ -2,7 +2,7 @@
    of the file) available first. */
 import { LONG } from '../../module/tables.js';
 import { readStorage } from '../memory.js';
-import { swapBytes, widenHalf, widenInt32 } from '../widths.js';
+import { swapBytes, widenInt32 } from '../widths.js';
 
 const viewOf = (bytes) => new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
 
@@ -80,11 +80,11 @@ export class BinaryNumbers {
     this.longSize = 8;
   }
 
-  /* Part of a parser: reads the elements of a storage. `half`: they are IEEE halves in the file. */
-  *elements(core, dtype, count, half) {
+  /* Part of a parser: reads the elements of a storage. */
+  *elements(core, dtype, count) {
     const { feed } = this;
     const { bytes } = core.dtypes[dtype];
-    const width = dtype === LONG ? this.longSize : half ? 2 : bytes;
+    const width = dtype === LONG ? this.longSize : bytes;
     if (count * width > feed.remains)
       feed.fail(
         `a storage of ${count} elements of ${width} byte(s), but ${feed.remains} byte(s) remain`,
@@ -92,7 +92,7 @@ export class BinaryNumbers {
     const storage = yield* readStorage(core, feed, dtype, count, width);
     const region = { buffer: core.heap.memory.buffer, address: storage.data(true), count };
     if (!this.littleEndian && width > 1) swapBytes(region.buffer, region.address, count, width);
-    if (width < bytes) (half ? widenHalf : widenInt32)(region);
+    if (width < bytes) widenInt32(region);
     return storage;
   }
 }

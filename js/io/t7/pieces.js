@@ -2,6 +2,7 @@
    or ascii. */
 import { TorchError } from '../../module/errors.js';
 import { LONG } from '../../module/tables.js';
+import { toPrinted } from '../../tensor/convert.js';
 import { formatReal } from './format.js';
 import { swapBytes } from '../widths.js';
 
@@ -169,12 +170,13 @@ export class AsciiPieces extends Pieces {
     for (let from = 0; from < count && info.bytes > 1; from += BATCH) {
       const elements = batch(core, info, memory, from, count);
       const high = info.real && new Int8Array(elements.buffer);
-      const precision = info.bytes === 4 ? 9 : 17;
+      const numbers = toPrinted(info.code, elements);
+      const precision = info.bytes < 8 ? 9 : 17;
       let text = '';
       for (let i = 0; i < elements.length; i++) {
         if (from + i > 0) text += ' ';
         text += info.real
-          ? formatReal(elements[i], precision, high[(i + 1) * info.bytes - 1] < 0)
+          ? formatReal(numbers[i], precision, high[(i + 1) * info.bytes - 1] < 0)
           : elements[i];
       }
       this.text(text);

@@ -157,13 +157,9 @@ export class Reader {
     const [, cuda, element = cuda && 'Float', kind] = CLASS.exec(name) ?? [];
     if (element === undefined)
       return this.hold(this.keep(number, TORCH, new TaggedObject(name, version, null)), 'payload');
-    const info = this.core.dtypes.find((d) => d.name === (element === 'Half' ? 'Float' : element));
+    const info = this.core.dtypes.find((d) => d.name === element);
     this.keep(number, TORCH, null); /* a tensor cannot be its own storage */
-    const handle = yield* (kind === 'Tensor' ? readTensor : readStorageObject)(
-      this,
-      info,
-      element === 'Half',
-    );
+    const handle = yield* (kind === 'Tensor' ? readTensor : readStorageObject)(this, info);
     return this.keep(number, TORCH, handle);
   }
 

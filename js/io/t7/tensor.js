@@ -7,14 +7,14 @@ import { NIL, TORCH } from './types.js';
 const MOST_DIMENSIONS = 255;
 const MOST_ELEMENTS = 2 ** 32; /* in bytes, the limit of a module's memory */
 
-/* Reads a storage after its class. `half`: its elements are IEEE halves. */
-export function* readStorageObject(reader, info, half) {
+/* Reads a storage after its class. */
+export function* readStorageObject(reader, info) {
   const { core, feed, numbers } = reader;
-  yield* reader.longSizeKnown(() => numbers.detectInStorage(half ? 2 : info.bytes));
+  yield* reader.longSizeKnown(() => numbers.detectInStorage(info.bytes));
   const at = feed.position;
   const count = numbers.long();
   if (!(count >= 0 && count <= MOST_ELEMENTS)) feed.fail(`a storage of ${count} elements`, at);
-  const storage = yield* numbers.elements(core, info.code, count, half);
+  const storage = yield* numbers.elements(core, info.code, count);
   reader.made.push(storage);
   return storage;
 }

@@ -182,16 +182,15 @@ end
 
 local function wrong(what) error('readObject: ' .. what, 0) end
 
--- The class of this library for a class in a file, and whether its elements are halves: Cuda types
--- and Half become types of the CPU.
+-- The class of this library for a class in a file: Cuda types become types of the CPU.
 local function local_class(name)
   for _, ending in ipairs { 'Tensor', 'Storage' } do
     local element = name:match('^torch%.(%a*)' .. ending .. '$')
     if element then
       if element == 'Cuda' then element = 'CudaFloat' end
       element = element:gsub('^Cuda', '')
-      local class = metatables['torch.' .. (element == 'Half' and 'Float' or element) .. ending]
-      if class then return class, element == 'Half' end
+      local class = metatables['torch.' .. element .. ending]
+      if class then return class end
     end
   end
   return metatables[name]
@@ -216,13 +215,13 @@ local function read_torch(file, memory, number)
   local first = js.chars(file)
   local version = tonumber(first:match('^V (%d+)$'))
   local name = version and js.chars(file) or first
-  local class, half = local_class(name)
+  local class = local_class(name)
   local object, is_placeholder
   if class and class.__factory then object = class.__factory() else object, class, is_placeholder = placeholder(name, version) end
   memory.read[number] = object
   local own = not is_placeholder and own_method(class, 'read')
   if own then
-    own(object, file, version or 0, half)
+    own(object, file, version or 0)
   elseif type(object) == 'table' then
     local fields = read(file, memory)
     if type(fields) == 'table' and not class_of(fields) then
@@ -284,7 +283,7 @@ local function read_tensor(tensor, file)
   if storage ~= nil then js.set_geometry(tensor, storage, geometry) end
 end
 
-for name, width in pairs { Byte = 1, Char = 1, Short = 2, Int = 4, Long = 8, Float = 4, Double = 8 } do
+for name, width in pairs { Byte = 1, Char = 1, Short = 2, Int = 4, Long = 8, Float = 4, Double = 8, Half = 2 } do
   local tensor, storage = metatables['torch.' .. name .. 'Tensor'], metatables['torch.' .. name .. 'Storage']
   tensor.write, tensor.read = write_tensor, read_tensor
 
@@ -293,12 +292,12 @@ for name, width in pairs { Byte = 1, Char = 1, Short = 2, Int = 4, Long = 8, Flo
     file['write' .. name](file, self)
   end
 
-  function storage.read(self, file, _, half)
-    js.find_longs(file, 0, half and 2 or width)
+  function storage.read(self, file)
+    js.find_longs(file, 0, width)
     local count = file:readLong()
-    local least = half and 2 or width == 1 and 1 or file:isBinary() and math.min(width, 4) or 2
+    local least = width == 1 and 1 or file:isBinary() and math.min(width, 4) or 2
     if count < 0 or count * least > js.left(file) + 1 then wrong('a storage of ' .. count .. ' elements: ' .. js.left(file) .. ' byte(s) are left') end
     self:resize(count)
-    if half and file:isBinary() then js.half(file, self) else file['read' .. name](file, self) end
+    file['read' .. name](file, self)
   end
 end

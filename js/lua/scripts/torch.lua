@@ -33,11 +33,6 @@ local function into_table(split)
   end
 end
 
--- Types without an implementation: scripts may add methods to them, but not make a tensor.
-for _, name in ipairs { 'HalfTensor', 'HalfStorage' } do
-  torch[name] = setmetatable({}, { __call = function() fail('there is no torch.' .. name .. ' here: use torch.Float' .. name:sub(5)) end })
-end
-
 -- Called when all ops and classes exist.
 function host.finish()
   function torch.totable(object)
@@ -68,7 +63,7 @@ function host.finish()
     end
   end
   torch.split, torch.chunk = into_table(torch.split), into_table(torch.chunk)
-  for _, name in ipairs { 'Byte', 'Char', 'Short', 'Int', 'Long', 'Float', 'Double' } do
+  for _, name in ipairs { 'Byte', 'Char', 'Short', 'Int', 'Long', 'Float', 'Double', 'Half' } do
     local class = host.metatables['torch.' .. name .. 'Tensor']
     for _, method in ipairs { 'split', 'chunk' } do
       local plain = class[method]

@@ -7,6 +7,8 @@
 
    The results are made in new tensors and copied at the end: r may overlap t, and nothing changes
    before all checks have passed. */
+#include "core/copy.h"
+#include "core/iter.h"
 #include "core/along_dim.h"
 #include "core/geometry.h"
 #include "core/result.h"
@@ -124,10 +126,25 @@ static Status check_results(const Tensor *r, DType dtype, const Tensor *indices,
   return s;
 }
 
-/* Makes r a copy of `made` in g's size. */
-static Status give(Tensor *r, Tensor *made, const Geometry *g) {
-  TRY(tensor_set_geometry(made, made, made->offset, g->ndim, g->size, g->stride));
-  return copy_result(r, made);
+/* Makes each result a copy of what was made for it, in g's size. All that can fail comes before
+   the first is written. */
+static Status give(int results, Tensor *const r[], Tensor *const made[], const Geometry *g) {
+  Iter it[2];
+  int open = 0;
+  for (int k = 0; k < results; k++) {
+    TRY(tensor_set_geometry(made[k], made[k], made[k]->offset, g->ndim, g->size, g->stride));
+    TRY(result_sized(r[k], made[k]->dtype, g->ndim, g->size));
+  }
+  Status s = OK;
+  for (int k = 0; k < results && s == OK; k++) {
+    s = iter_open(&it[k], WALK_ANY_ORDER, 1, r[k], 2, (Tensor *[]){r[k], made[k]});
+    if (s == OK) open++;
+  }
+  for (int k = 0; k < open; k++) {
+    if (s == OK) copy_walk(&it[k], WALK_ANY_ORDER, r[k]->dtype, made[k]->dtype);
+    iter_close(&it[k]);
+  }
+  return s;
 }
 
 /* Reduces t along all dimensions of `how`. `indices` may be NULL. */
@@ -146,8 +163,7 @@ static Status reduce(Reduction how, Tensor *r, Tensor *indices, Tensor *t) {
       s = how.f(&how, made, at, one, first);
       tensor_free(one);
     }
-    if (s == OK) s = give(r, made, &g);
-    if (s == OK && indices) s = give(indices, at, &g);
+    if (s == OK) s = give(indices ? 2 : 1, (Tensor *[]){r, indices}, (Tensor *[]){made, at}, &g);
     geometry_close(&g);
   }
   tensor_free(at), tensor_free(made);

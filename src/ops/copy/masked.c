@@ -21,7 +21,7 @@ typedef struct {
 
 typedef void CursorLoop(int64_t n, char *const p[], const int64_t step[], Cursor *cursor);
 
-static CursorLoop *const select[] = TABLE_ALL(select), *const replace[] = TABLE_ALL(replace);
+static CursorLoop *const select[] = TABLE_MOVED(select), *const replace[] = TABLE_MOVED(replace);
 
 /* Reports the first element, in row-major order, that is neither 0 nor 1. */
 Status mask_ones(Tensor *mask, int64_t *ones) {

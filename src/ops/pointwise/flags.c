@@ -5,6 +5,7 @@
    doubles or by a switch. Comparisons give a ByteTensor, or flags of the operands' type if the
    caller passes such a result (run_compare). */
 #include "core/accumulate.h"
+#include "core/half_call.h"
 #include "core/scalar_operand.h"
 #include "table/ops.h"
 #include "ops/pointwise/pointwise.h"
@@ -144,10 +145,12 @@ Status torch_clampMax_scalar(Tensor *r, Tensor *a, Scalar value) {
   return torch_cmin_scalar(r, a, value);
 }
 
-/* A replacement as an element: a finite one that a float would round to infinity becomes the
-   largest float of its sign. */
+/* A replacement as an element: a finite one that a float or half would round to infinity becomes
+   the largest number of that type, with its sign. */
 static double finite_in(DType dtype, double x) {
-  return dtype == DT_Float && isinf((float)x) && !isinf(x) ? copysign(0x1.fffffep127, x) : x;
+  if (dtype != DT_Float || isinf(x)) return x;
+  double largest = half_call_is_open ? 65504 : 0x1.fffffep127;
+  return fabs(x) > largest ? copysign(largest, x) : x;
 }
 
 typedef struct {

@@ -23,9 +23,9 @@ static Loop *const
     *const fmod_of[] = TABLE_ALL(fmod_of), *const remainder_of[] = TABLE_ALL(remainder_of),
     *const left[] = TABLE_ALL(left), *const right[] = TABLE_ALL(right),
     *const between[] = TABLE_REALS(between), *const clamped[] = TABLE_ALL(clamped),
-    *const fill[] = TABLE_ALL(fill), *const maximum_of[] = TABLE_ALL(maximum_of),
-    *const minimum_of[] = TABLE_ALL(minimum_of), *const larger_of[] = TABLE_REALS(larger_of),
-    *const smaller_of[] = TABLE_REALS(smaller_of);
+    *const maximum_of[] = TABLE_ALL(maximum_of), *const minimum_of[] = TABLE_ALL(minimum_of),
+    *const larger_of[] = TABLE_REALS(larger_of), *const smaller_of[] = TABLE_REALS(smaller_of);
+static Loop *const fill[] = TABLE_MOVED(fill);
 static bool (*const has_zero[])(int64_t, const char *, int64_t) = TABLE_ALL(has_zero);
 
 enum {

@@ -135,11 +135,20 @@ static int64_t integer_of_real(DType to, double x) {
   return wrapped(to, fits ? (int64_t)whole : to == DT_Long ? INT64_MIN : INT32_MIN);
 }
 
+/* A half: NaN may have any bits. */
+static bool is_half_of(const Tensor *r, int64_t i, double x) {
+  uint16_t bits;
+  memcpy(&bits, place(r, i), sizeof bits);
+  return isnan(x) ? isnan(real_at(r, i)) : bits == half_of_real(x);
+}
+
 /* One element converted, by the rules. */
 static void check_element(const Tensor *r, const Tensor *a, int64_t i) {
   DType from = a->dtype, to = r->dtype;
   if (is_integer(from) && is_integer(to)) CHECK(int_at(r, i) == wrapped(to, int_at(a, i)));
   else if (is_integer(to)) CHECK(int_at(r, i) == integer_of_real(to, real_at(a, i)));
+  else if (to == DT_Half)
+    CHECK(is_half_of(r, i, is_integer(from) ? (double)int_at(a, i) : real_at(a, i)));
   else if (to == DT_Float && is_integer(from)) CHECK(real_at(r, i) == (double)(float)int_at(a, i));
   else if (is_integer(from)) CHECK(real_at(r, i) == (double)int_at(a, i));
   else
@@ -155,9 +164,9 @@ static void put_special(const Tensor *t, int64_t i, int64_t which) {
 
 TEST(convert_all_pairs) {
   for
-    EACH_DTYPE(from) {
+    EVERY_DTYPE(from) {
     for
-      EACH_DTYPE(to) {
+      EVERY_DTYPE(to) {
         /* in one run or strided, on either side: there are two loops */
         for (int spread = 0; spread < 4; spread++) {
           Tensor *a = tensor_new_sized(from, S(REALS + 3, 1 + spread % 2)),
@@ -175,9 +184,9 @@ TEST(convert_all_pairs) {
 
 TEST(convert_short_vectors) { /* shorter than any vector register, and its odd ends */
   for
-    EACH_DTYPE(from) {
+    EVERY_DTYPE(from) {
     for
-      EACH_DTYPE(to) {
+      EVERY_DTYPE(to) {
         for (int64_t n = 0; n < 20; n++) {
           Tensor *a = tensor_new_sized(from, S(n)), *r = tensor_new_sized(to, S(n));
           for (int64_t i = 0; i < n; i++) put_special(a, i, random_below(1000));
@@ -191,7 +200,7 @@ TEST(convert_short_vectors) { /* shorter than any vector register, and its odd e
 
 TEST(convert_random_reals) {
   for
-    EACH_DTYPE(to) {
+    EVERY_DTYPE(to) {
       Tensor *a = tensor_new_sized(DT_Double, S(4000)), *r = tensor_new_sized(to, S(4000)),
              *f = tensor_new_sized(DT_Float, S(4000));
       for (int64_t i = 0; i < 4000; i++) {
@@ -208,7 +217,7 @@ TEST(convert_random_reals) {
 
 TEST(convert_scalar_arguments) {
   for
-    EACH_DTYPE(d) {
+    EVERY_DTYPE(d) {
       Tensor *t = tensor_new_sized(d, S(3)), *number = tensor_new_sized(DT_Double, S(1)),
              *r = tensor_new_sized(d, S(1));
       for (int i = 0; i < REALS; i++) { /* as filling, and as copying one number would do it */

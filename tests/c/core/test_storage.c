@@ -37,7 +37,7 @@ static bool counts_from(const Storage *s, int64_t first, int64_t n, double from)
 
 TEST(storage_new_is_zero) {
   for
-    EACH_DTYPE(d) {
+    EVERY_DTYPE(d) {
       Storage *s = storage_new(d, 33);
       CHECK(s->size == 33 && s->dtype == d && torch_memory.storages == 1);
       CHECK(torch_memory.bytes == 33 * (int64_t)dtype_size(d));
@@ -59,7 +59,7 @@ TEST(storage_of_impossible_sizes) {
   for
     EACH_IMPOSSIBLE(i) {
     for
-      EACH_DTYPE(d) {
+      EVERY_DTYPE(d) {
         int64_t n = impossible[i];
         char byte = 0;
         forget_error();
@@ -98,7 +98,7 @@ TEST(storage_within_the_limit) {
 
 TEST(storage_resize_keeps_and_clears) {
   for
-    EACH_DTYPE(d) {
+    EVERY_DTYPE(d) {
       Storage *s = counting(d, 10);
       CHECK_OK(storage_resize(s, 4));
       CHECK(s->size == 4 && counts_from(s, 0, 4, 0));
@@ -223,9 +223,9 @@ TEST(storage_of_somebody_else) {
 
 TEST(storage_fill_and_copy) {
   for
-    EACH_DTYPE(from) {
+    EVERY_DTYPE(from) {
     for
-      EACH_DTYPE(to) {
+      EVERY_DTYPE(to) {
         Storage *a = counting(from, 20), *b = storage_new(to, 20), *shorter = storage_new(to, 19);
         CHECK_OK(storage_copy(b, a));
         CHECK(counts_from(b, 0, 20, 0));

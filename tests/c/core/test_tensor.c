@@ -22,7 +22,7 @@ TEST(tensor_new_is_empty) {
 
 TEST(tensor_new_sized_view_clone) {
   for
-    EACH_DTYPE(d) {
+    EVERY_DTYPE(d) {
       Tensor *t = tensor_new_sized(d, S(2, 3, 4)), *v = tensor_new_view(t);
       CHECK(has_strides(t, S(12, 4, 1)) && tensor_has_size(t, S(2, 3, 4)) &&
             tensor_count(t) == 24 && t->storage->size == 24);

@@ -80,7 +80,7 @@ TEST(operands_without_elements_broadcast_but_are_not_paired) {
 /* Reductions along each dimension: into results that exist already, and without memory. */
 TEST(reductions_of_nothing) {
   torch_shape_rules = SHAPES_NUMPY;
-  for (DType dtype = DT_Byte; dtype < DT_COUNT; dtype++) {
+  for (DType dtype = DT_Byte; dtype < DT_LOOPS; dtype++) {
     Tensor *t = tensor_new_sized(dtype, S(2, 0, 3)), *r = tensor_new_sized(dtype, S(2, 1, 3)),
            *indices = tensor_new(DT_Long);
     CHECK_OK(torch_sum(r, t, 1));
@@ -121,7 +121,7 @@ TEST(reductions_of_nothing) {
 
 TEST(products_of_nothing) {
   torch_shape_rules = SHAPES_NUMPY;
-  for (DType dtype = DT_Byte; dtype < DT_COUNT; dtype++) {
+  for (DType dtype = DT_Byte; dtype < DT_LOOPS; dtype++) {
     Tensor *a = tensor_new_sized(dtype, S(2, 0)), *b = tensor_new_sized(dtype, S(0, 3)),
            *r = iota(dtype, S(2, 3)), *m = iota(dtype, S(2, 3));
     CHECK_OK(torch_mm(r, a, b));

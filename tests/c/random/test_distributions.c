@@ -127,7 +127,7 @@ TEST(random_tensors_of_any_geometry) {
   Reference ref;
   for (int round = 0; round < 1200; round++) {
     const Distribution *d = &distributions[round % DISTRIBUTIONS];
-    DType dtype = d->whole && one_in(2) ? (DType)random_below(DT_COUNT)
+    DType dtype = d->whole && one_in(2) ? (DType)random_below(DT_LOOPS)
                   : one_in(2)           ? DT_Float
                                         : DT_Double;
     int64_t size[MOST_DIMS];

@@ -76,7 +76,7 @@ static Tensor *any_image(DType d) {
 
 TEST(windows_unfold_and_fold) {
   for (int round = 0; round < 1500; round++) {
-    DType d = (DType)random_below(DT_COUNT);
+    DType d = (DType)random_below(DT_LOOPS);
     Tensor *x = any_image(d), *r = tensor_new(d), *back = tensor_new(d);
     const int64_t *in = x->size + x->ndim - 2;
     Window w = any_window(in, false);
@@ -102,7 +102,7 @@ TEST(windows_unfold_and_fold) {
 
 TEST(windows_pool) {
   for (int round = 0; round < 1500; round++) {
-    DType d = (DType)random_below(DT_COUNT);
+    DType d = (DType)random_below(DT_LOOPS);
     Tensor *x = any_image(d), *r = tensor_new(d), *values = tensor_new(d),
            *found = tensor_new(DT_Long);
     const int64_t *in = x->size + x->ndim - 2;
@@ -156,7 +156,7 @@ TEST(windows_average) {
 
 TEST(windows_convolve) { /* the result of unfolding, tap by tap */
   for (int round = 0; round < 800; round++) {
-    DType d = (DType)random_below(DT_COUNT);
+    DType d = (DType)random_below(DT_LOOPS);
     bool reverse = one_in(2);
     int64_t size[2] = {1 + random_below(7), 1 + random_below(7)};
     Tensor *x = tensor_new_sized(d, 2, size), *r = tensor_new(d);
@@ -228,7 +228,7 @@ static double share(const char *mode, int64_t i, int64_t j, int64_t in, int64_t 
 TEST(resize_image) {
   static const char *const modes[] = {"bilinear", "area", "nearest"};
   for (int round = 0; round < 1500; round++) {
-    DType d = (DType)random_below(DT_COUNT);
+    DType d = (DType)random_below(DT_LOOPS);
     Tensor *x = any_image(d), *r = tensor_new(d);
     const int64_t *in = x->size + x->ndim - 2, out[2] = {1 + random_below(8), 1 + random_below(8)};
     const char *mode = modes[round % 3];

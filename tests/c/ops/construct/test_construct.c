@@ -206,7 +206,7 @@ static double in_list(int32_t count, Tensor *const *list, int32_t dim, const int
 TEST(construct_cat) {
   for (int round = 0; round < 500; round++) {
     enum { COUNT = 4 };
-    DType d = (DType)(round % DT_COUNT);
+    DType d = (DType)(round % DT_LOOPS);
     int64_t size[MOST_DIMS], total = 0, index[MOST_DIMS];
     int32_t ndim = 1 + (int32_t)random_below(one_in(6) ? 9 : 4),
             dim = (int32_t)random_below(ndim + 1), count = 1 + (int32_t)random_below(COUNT);
@@ -282,7 +282,7 @@ TEST(construct_cat_refuses) {
 
 TEST(construct_stack) {
   for (int round = 0; round < 300; round++) {
-    DType d = (DType)(round % DT_COUNT);
+    DType d = (DType)(round % DT_LOOPS);
     int64_t size[MOST_DIMS], index[MOST_DIMS];
     int32_t ndim, count = 1 + (int32_t)random_below(4);
     random_sizes(&ndim, size, one_in(6) ? 10 : 4, 60);
@@ -430,7 +430,7 @@ TEST(matrix_triangles) {
 
 TEST(match_rows) {
   for (int round = 0; round < 400; round++) {
-    DType d = (DType)(round % DT_COUNT);
+    DType d = (DType)(round % DT_LOOPS);
     int64_t length = 1 + random_below(13), rows_a = 1 + random_below(5),
             rows_b = 1 + random_below(5), gain = random_below(7) - 3;
     Tensor *a =

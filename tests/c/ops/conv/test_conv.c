@@ -119,7 +119,7 @@ TEST(conv_small) {
     int64_t image[3], kernel[3];
     for (int a = 0; a < 3; a++)
       kernel[a] = 1 + random_below(3), image[a] = kernel[a] + random_below(4);
-    check_sizes(round % OPS, (DType)random_below(DT_COUNT), (int)random_below(3), any_mode(), image,
+    check_sizes(round % OPS, (DType)random_below(DT_LOOPS), (int)random_below(3), any_mode(), image,
                 kernel);
   }
 }

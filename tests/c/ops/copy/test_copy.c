@@ -150,7 +150,7 @@ TEST(repeat_tensor) {
     for (int32_t d = 0; d < ndim + extra; d++)
       times[d] = all < 50 && one_in(2) ? random_below(one_in(4) ? 4 : 3) : 1,
       all *= times[d] + !times[d];
-    Tensor *t = scattered((DType)random_below(DT_COUNT), ndim, size, one_in(3)),
+    Tensor *t = scattered((DType)random_below(DT_LOOPS), ndim, size, one_in(3)),
            *was = reference_clone(t), *r = tensor_new(t->dtype);
     CHECK_OK(torch_repeatTensor(r, t, ndim + extra, times));
     check_repeat(r, t, ndim + extra, times);
@@ -194,7 +194,7 @@ TEST(masks_of_any_geometry) {
     random_sizes(&ndim, size, 4, 200);
     for (int32_t d = 0; d < ndim; d++) count *= size[d];
     int64_t flat[2] = {count, 1};
-    DType d = (DType)random_below(DT_COUNT);
+    DType d = (DType)random_below(DT_LOOPS);
     Tensor *t = scattered(d, ndim, size, false), *r = tensor_new(d),
            *source = scattered(d, 2, flat, false);
     /* pairs by count */

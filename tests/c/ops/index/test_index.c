@@ -31,7 +31,7 @@ static World make_world(void) {
   do random_sizes(&ndim, size, one_in(5) ? 10 : 4, 200);
   while (ndim == 0);
   for (int32_t d = 0; d < ndim; d++) size[d] += size[d] == 0;
-  DType d = (DType)random_below(DT_COUNT);
+  DType d = (DType)random_below(DT_LOOPS);
   w.dim = (int32_t)random_below(ndim);
   w.slices = size[w.dim], w.n = 1 + random_below(6);
   w.t = scattered(d, ndim, size, false);
@@ -100,7 +100,7 @@ TEST(gather_and_scatter) {
 
 TEST(nonzero_positions) {
   for (int round = 0; round < 600; round++) {
-    Tensor *t = random_view((DType)random_below(DT_COUNT), 10, 3),
+    Tensor *t = random_view((DType)random_below(DT_LOOPS), 10, 3),
            *r = one_in(2) ? tensor_new(DT_Long) : iota(DT_Long, S(3, 2));
     int64_t index[MOST_DIMS] = {0}, found = 0;
     if (!tensor_may_alias_itself(t)) random_values(t, 0, 1);

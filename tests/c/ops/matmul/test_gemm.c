@@ -228,7 +228,7 @@ static Tensor *any_matrices(DType d, int32_t ndim, int64_t batches, int64_t rows
 
 TEST(products_of_batches) {
   for (int round = 0; round < 700; round++) {
-    DType d = (DType)(round % DT_COUNT);
+    DType d = (DType)(round % DT_LOOPS);
     int64_t batches = random_below(4), rows = random_below(9), depth = random_below(9),
             columns = random_below(9), beta = random_below(4) - 1, alpha = random_below(4) - 1;
     Tensor *a = any_matrices(d, 3, batches, rows, depth),
@@ -253,7 +253,7 @@ TEST(products_of_batches) {
 
 TEST(addmm_any_layout) {
   for (int round = 0; round < 300; round++) {
-    DType d = (DType)(round % DT_COUNT);
+    DType d = (DType)(round % DT_LOOPS);
     int64_t rows = random_below(20), depth = random_below(9), columns = random_below(20),
             beta = random_below(4) - 1, alpha = random_below(4) - 1;
     Tensor *a = matrix(d, rows, depth, (int)random_below(4)),

@@ -58,7 +58,7 @@ TEST(dot_any_geometry) {
   for (int round = 0; round < 700; round++) {
     int64_t size[MOST_DIMS], n = 1;
     int32_t ndim;
-    DType d = (DType)(round % DT_COUNT);
+    DType d = (DType)(round % DT_LOOPS);
     random_sizes(&ndim, size, 5, 600);
     for (int32_t k = 0; k < ndim; k++) n *= size[k];
     /* sizes need not match */
@@ -126,7 +126,7 @@ static void check_outer(const Tensor *r, Scalar beta, const Tensor *m, Scalar al
 
 TEST(ger_and_addr) {
   for (int round = 0; round < 900; round++) {
-    DType d = (DType)(round % DT_COUNT);
+    DType d = (DType)(round % DT_LOOPS);
     int64_t rows = random_below(one_in(4) ? 70 : 8), columns = random_below(one_in(4) ? 70 : 8);
     Scalar beta = factors[random_below(FACTORS)], alpha = factors[random_below(FACTORS)];
     Tensor *v = any(d, S(rows), true), *w = any(d, S(columns), true),
@@ -289,7 +289,7 @@ TEST(cross_any_geometry) {
   for (int round = 0; round < 700; round++) {
     int64_t size[MOST_DIMS];
     int32_t ndim, first = 0;
-    DType d = (DType)(round % DT_COUNT);
+    DType d = (DType)(round % DT_LOOPS);
     random_sizes(&ndim, size, 8, 200);
     if (ndim == 0) size[ndim++] = 3;
     int32_t dim = (int32_t)random_below(ndim);

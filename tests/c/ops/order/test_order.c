@@ -253,7 +253,7 @@ TEST(best_places) {
   for (int round = 0; round < 400; round++) {
     int64_t size[MOST_DIMS];
     int32_t ndim;
-    DType d = (DType)(round % DT_COUNT);
+    DType d = (DType)(round % DT_LOOPS);
     random_sizes(&ndim, size, 4, 900);
     if (one_in(4)) ndim = 2, size[0] = 1 + random_below(40), size[1] = 1 + random_below(60);
     Tensor *t = one_in(2) ? iota(d, ndim, size) : scattered(d, ndim, size, true);

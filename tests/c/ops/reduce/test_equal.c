@@ -17,7 +17,7 @@ TEST(truth_equal) {
   for (int round = 0; round < 500; round++) {
     int64_t size[MOST_DIMS];
     int32_t ndim;
-    DType d = (DType)random_below(DT_COUNT);
+    DType d = (DType)random_below(DT_LOOPS);
     random_sizes(&ndim, size, 4, 3000);
     /* around the parts of 256 that are compared at once */
     if (one_in(4) && ndim > 0) size[ndim - 1] = 250 + random_below(600), ndim = 1;

@@ -303,7 +303,7 @@ TEST(dist_special) {
 
 TEST(trace_any_layout) {
   for (int round = 0; round < 200; round++) {
-    DType d = (DType)random_below(DT_COUNT);
+    DType d = (DType)random_below(DT_LOOPS);
     Tensor *t = scattered(d, S(random_below(6), random_below(6)), true),
            *cube = iota(d, S(2, 2, 2));
     double sum = 0;
@@ -487,7 +487,7 @@ TEST(running_sums_and_products) {
   for (int round = 0; round < 600; round++) {
     int64_t size[MOST_DIMS];
     int32_t ndim;
-    DType d = (DType)(round % DT_COUNT);
+    DType d = (DType)(round % DT_LOOPS);
     random_sizes(&ndim, size, 5, 400);
     if (ndim == 0) size[ndim++] = 5;
     /* around the chunks of 256 */

@@ -1,0 +1,48 @@
+/* halves.js: calls C with HalfTensors. Rows that are not MOVED have no loops for halves: C makes a
+   stand-in of floats for each HalfTensor, the op runs on these, and the results are rounded to
+   halves once (src/core/half_call.h). */
+import { fromHalf, toHalf } from '../module/half.js';
+import { HALF } from '../module/tables.js';
+
+/* Rows that compare elements with a number, which is rounded to a half first. Other rows compute
+   with it. */
+const COMPARES = /^(lt|le|gt|ge|eq|ne)_scalar$/;
+
+/* True if a call on elements of this type needs stand-ins. */
+export const hasHalves = (row, dtype) => dtype === HALF && !row.isMoved;
+
+/* Replaces C's arguments in the list `c` by what C gets instead. False: C has recorded an error. */
+function replaceArguments(core, { row, parameters }, c) {
+  const standIn = (pointer, isWritten) => core.exports.half_stand_in(pointer, isWritten) >>> 0;
+  let at = 0;
+  for (const { kind } of parameters) {
+    if (kind.isTensor) {
+      c[at] = standIn(c[at], kind.isWritten);
+      if (c[at] === 0) return false;
+    } else if (kind.isArray) {
+      const list = c[at + 1] >>> 3;
+      for (let i = 0; i < c[at]; i++) {
+        const pointer = standIn(core.heap.f64[list + i], false);
+        if (pointer === 0) return false;
+        core.heap.f64[list + i] = pointer; /* making it may have grown the memory */
+      }
+    } else if (kind.isScalar && COMPARES.test(row.fn)) {
+      c[at] = fromHalf(toHalf(c[at]));
+      c[at + 1] = 0;
+    }
+    at += kind.width;
+  }
+  return true;
+}
+
+/* Runs an overload; `fail` throws the error that C recorded. */
+export function callWithHalves(core, overload, c, n, fail) {
+  const { half_call_end: end, half_call_close: close } = core.exports;
+  try {
+    const ready = core.guard(() => replaceArguments(core, overload, c));
+    if (!ready || core.invoke(overload.row.call, c, n) !== 0) fail();
+    core.guard(end);
+  } finally {
+    if (!core.poisoned) close();
+  }
+}
