@@ -36,8 +36,8 @@ tests/interop/node_modules/.installed: tests/interop/package-lock.json
 	@touch $@
 
 ## build: the modules (SIMD, scalar, Lua) and the inline one in js/, and the published files in lib/
-build: setup js/torch7.wasm js/torch7-scalar.wasm js/lua/lua.wasm js/inline.js lib/index.js build/sentences.json
-js/inline.js: js/torch7.wasm js/torch7-scalar.wasm tools/inline.js
+build: setup js/numpy/numpy.wasm js/numpy/numpy-scalar.wasm js/torch7.wasm js/torch7-scalar.wasm js/lua/lua.wasm js/inline.js lib/index.js build/sentences.json
+js/inline.js: js/numpy/numpy.wasm js/numpy/numpy-scalar.wasm js/torch7.wasm js/torch7-scalar.wasm tools/inline.js
 	node tools/inline.js > $@
 lib/index.js: js/inline.js js/lua/lua.wasm $(shell find js -name '*.js') package.json tools/bundle.js
 	node tools/bundle.js
@@ -161,4 +161,4 @@ dist: build gen
 	mkdir -p dist && npm pack --pack-destination dist
 ## clean: removes all build outputs
 clean:
-	rm -rf build dist lib js/*.wasm js/lua/lua.wasm js/inline.js
+	rm -rf build dist lib js/*.wasm js/lua/lua.wasm js/numpy/*.wasm js/inline.js

@@ -2,15 +2,13 @@
 import { Core } from './module/core.js';
 import { DOUBLE, LONG } from './module/tables.js';
 import { isStorage, isTensor, nameOf } from './module/handle.js';
-import { makeOps } from './call/overloads.js';
-import { Dispatcher } from './call/dispatch.js';
+import { addOps } from './tensor/ops.js';
 import { makeTensorClasses, hidden } from './tensor/tensor.js';
 import { makeStorageClasses } from './tensor/storage.js';
 import { partFunction } from './tensor/split.js';
 import { TorchError, argumentError, notA, notATypeName } from './module/errors.js';
 import { defaultPrintOptions, setPrintOptions } from './tensor/inspect.js';
 import { meshgrid } from './tensor/grids.js';
-import { einsumOf } from './tensor/einsum.js';
 import { fromJson } from './tensor/convert.js';
 import { fromDescriptor } from './tensor/descriptor.js';
 import { addEqualityTester } from './tensor/comparison.js';
@@ -150,9 +148,7 @@ export const OPTIONS = ['indexBase', 'pairing', 'maxMemory', 'wasmModule', 'wasm
 export function makeTorch(module, options) {
   addEqualityTester();
   const core = new Core(module, options);
-  core.ops = makeOps(core);
-  const dispatcher = new Dispatcher(core);
-  const tensors = makeTensorClasses(core, dispatcher);
+  const tensors = makeTensorClasses(core);
   const storages = makeStorageClasses(core);
   core.longTensor = tensors[LONG];
   core.doubleTensor = tensors[DOUBLE];
@@ -162,12 +158,12 @@ export function makeTorch(module, options) {
     torch[`${info.name}Storage`] = storages[i];
     addFiles(core, info, storages[i], tensors[i]);
   });
-  for (const op of core.ops.values()) torch[op.name] = dispatcher.functionOf(op);
+  core.ops = new Map();
+  addOps(core, torch, core.tables.ops, core.exports);
   for (const name of FUNCTIONS) torch[name] = functionOf(core, name);
   torch.split = partFunction('split');
   torch.chunk = partFunction('chunk');
   torch.meshgrid = meshgrid;
-  torch.einsum = einsumOf(core);
   core.printOptions = defaultPrintOptions();
   torch.setPrintOptions = (given) => setPrintOptions(core, given);
   addRandom(core, torch);
@@ -184,6 +180,6 @@ export function makeTorch(module, options) {
     enumerable: true,
   });
   hidden(torch, { core });
-  addExtensions(core, torch);
+  addExtensions(core, torch, Object.getPrototypeOf(tensors[0].prototype));
   return torch;
 }

@@ -100,7 +100,10 @@ await build({
 for (const name of files) {
   if (name.endsWith('.wasm'))
     copyFileSync(
-      root + [`js/${name}`, `js/lua/${name}`].find((file) => existsSync(root + file)),
+      root +
+        [`js/${name}`, `js/lua/${name}`, `js/numpy/${name}`].find((file) =>
+          existsSync(root + file),
+        ),
       `${root}lib/${name}`,
     );
 }

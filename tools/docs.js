@@ -9,7 +9,7 @@
    The page's introduction is in ops-template.md. */
 import { readFileSync } from 'node:fs';
 import { LAST } from '../js/module/tables.js';
-import { docOf, errorsOf, families } from './table.js';
+import { core, docOf, errorsOf, families } from './table.js';
 import { changesSelf, outcomeTable } from './outcomes.js';
 import { signaturesOf } from './signatures.js';
 import { readPieces } from './examples.js';
@@ -128,7 +128,9 @@ function opDocs(op, piece) {
     ...item('In place', inPlaceOf(op), ', '),
     ...(errors[0].endsWith(':') && errors.length === 1 ? [] : errors),
   ];
-  const note = piece.note ? [piece.note, ''] : [];
+  const isNumpy = core.tables.numpy.includes(op.name);
+  const notes = [piece.note, isNumpy && "In a page it needs `import 'torch7-wasm/numpy'`."];
+  const note = notes.some(Boolean) ? [notes.filter(Boolean).join(' '), ''] : [];
   return [
     `### ${op.name}`,
     '',

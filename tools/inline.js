@@ -5,15 +5,20 @@ import { readFileSync } from 'node:fs';
 const base64 = (name) =>
   readFileSync(new URL(`../js/${name}.wasm`, import.meta.url)).toString('base64');
 
-console.log(`/* Made by tools/inline.js: torch, ready to use, with its module inside. */
-import { hasSimd } from './module/load.js';
-import { makeTorch } from './torch.js';
+console.log(`/* Made by tools/inline.js: torch, ready to use, with its modules inside. */
 import './io/t7/index.js';
+import { extend } from './module/extensions.js';
+import { hasSimd } from './module/load.js';
+import { addNumpy } from './numpy/add.js';
+import { makeTorch } from './torch.js';
 
 export { TorchError } from './module/errors.js';
 
-const simd = '${base64('torch7')}';
-const scalar = '${base64('torch7-scalar')}';
-const bytes = Uint8Array.from(atob(hasSimd() ? simd : scalar), (c) => c.charCodeAt(0));
+const [main, numpy] = hasSimd()
+  ? ['${base64('torch7')}', '${base64('numpy/numpy')}']
+  : ['${base64('torch7-scalar')}', '${base64('numpy/numpy-scalar')}'];
+const compile = (text) =>
+  WebAssembly.compile(Uint8Array.from(atob(text), (c) => c.charCodeAt(0)));
 
-export default makeTorch(await WebAssembly.compile(bytes));`);
+extend(addNumpy(await compile(numpy)));
+export default makeTorch(await compile(main));`);

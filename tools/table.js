@@ -3,9 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { createTorchSync } from '../js/create.node.js';
 
-const { core } = createTorchSync();
+export const { core } = createTorchSync();
 export const { errorTable, dtypes } = core;
-export const ops = [...core.ops.values()];
 
 /* The documentation in the tables, which the preprocessor extracts (sentences.h): the modules do
    not contain it. */
@@ -14,6 +13,11 @@ const sentences = JSON.parse(
 ).slice(0, -1);
 const docs = new Map(sentences.map(({ function: fn, doc }) => [fn, doc]));
 export const docOf = (row) => docs.get(row.fn);
+
+/* in the order of ops.def */
+const functions = [...docs.keys()];
+const positionOf = (op) => functions.indexOf(op.rows[0].fn);
+export const ops = [...core.ops.values()].sort((a, b) => positionOf(a) - positionOf(b));
 
 /* The columns of kinds.def that the modules do not contain: the TypeScript types of a parameter and
    a result, and the codes of its errors. */

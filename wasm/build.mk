@@ -6,8 +6,10 @@ EMCC_ENV ?= NODE_PATH=/usr/share/nodejs
 
 CORE_SOURCES := $(sort $(shell find src -name '*.c'))
 CORE_HEADERS := $(shell find src -name '*.h' -o -name '*.def' -o -name '*.inc')
+# What is in the add-on numpy.wasm; the main module has the parts of it that its own rows use.
+ADDON_SOURCES := $(addprefix src/ops/compose/,lines.c pad.c products.c resize.c sets.c several_dims.c windows.c) wasm/addon.c
 WASM_SOURCES := $(CORE_SOURCES) wasm/exports.c wasm/growth.c wasm/powers.c
-WASM_DEPS := $(CORE_HEADERS) wasm/build.mk
+WASM_DEPS := $(CORE_HEADERS) wasm/abi.h wasm/addon_names.h wasm/build.mk
 
 # Files without loops over elements: they are optimised for size, which makes the module 4 % smaller.
 SMALL_FILES := \
@@ -21,7 +23,7 @@ SMALL_FILES := \
 WASM_FLAGS := -std=gnu11 -Isrc -Wall -Wextra -Wshadow -Werror \
   -fwrapv \
   -ffp-contract=off \
-  -fno-math-errno -fno-unroll-loops \
+  -fno-math-errno -fno-unroll-loops -mmutable-globals \
   -DNDEBUG
 # -fwrapv: integers wrap, as the ops promise. -ffp-contract=off: no fused multiply-add, so that all
 # builds give the same bits. -fno-math-errno: sqrt is one instruction. -fno-unroll-loops: the module is
@@ -37,7 +39,10 @@ LINK_FLAGS := --no-entry \
   -sMAXIMUM_MEMORY=4GB \
   -sMALLOC=dlmalloc \
   -sFILESYSTEM=0 \
-  -sSUPPORT_LONGJMP=0
+  -sSUPPORT_LONGJMP=0 \
+  -Wl,--growable-table \
+  -sWASM_BIGINT=1
+# The add-on puts its functions into the table, and calls functions of the module with int64_t.
 
 # Small files are linked first: gzip has a window of 32 kB, finds more repetitions in this order and
 # saves 0.9 kB. Another round of Binaryen's passes (--converge) saves as much.
@@ -54,10 +59,33 @@ build/wasm/scalar/%.o: %.c $(WASM_DEPS)
 	@mkdir -p $(@D)
 	$(EMCC_ENV) $(EMCC) $(optimise) $(WASM_FLAGS) -c $< -o $@
 
-js/torch7.wasm: $(call objects,simd)
-	$(LINK) $(SIMD_FLAGS) $$(ls -Sr $^) -o $@
-js/torch7-scalar.wasm: $(call objects,scalar)
-	$(LINK) $$(ls -Sr $^) -o $@
+# The main module exports what the add-on imports.
+js/torch7.wasm: $(call objects,simd) build/wasm/simd/addon.flags
+	$(LINK) $(SIMD_FLAGS) $$(cat build/wasm/simd/addon.flags) $$(ls -Sr $(filter %.o,$^)) -o $@
+js/torch7-scalar.wasm: $(call objects,scalar) build/wasm/scalar/addon.flags
+	$(LINK) $$(cat build/wasm/scalar/addon.flags) $$(ls -Sr $(filter %.o,$^)) -o $@
+
+# The add-on: position-independent code (js/module/addon.js loads it).
+PIC_FLAGS = -Os -fPIC $(WASM_FLAGS) -include wasm/addon_names.h
+addon_objects = $(patsubst %.c,build/wasm/$(1)-pic/%.o,$(ADDON_SOURCES))
+LINK_ADDON = $(EMCC_ENV) $(EMCC) -Os -sSIDE_MODULE=2 -sWASM_BIGINT=1 -sBINARYEN_EXTRA_PASSES=--converge
+
+build/wasm/simd-pic/%.o: %.c $(WASM_DEPS)
+	@mkdir -p $(@D)
+	$(EMCC_ENV) $(EMCC) $(PIC_FLAGS) $(SIMD_FLAGS) -c $< -o $@
+build/wasm/scalar-pic/%.o: %.c $(WASM_DEPS)
+	@mkdir -p $(@D)
+	$(EMCC_ENV) $(EMCC) $(PIC_FLAGS) -c $< -o $@
+js/numpy/numpy.wasm: $(call addon_objects,simd)
+	@mkdir -p $(@D)
+	$(LINK_ADDON) $(SIMD_FLAGS) $^ -o $@
+js/numpy/numpy-scalar.wasm: $(call addon_objects,scalar)
+	@mkdir -p $(@D)
+	$(LINK_ADDON) $^ -o $@
+build/wasm/simd/addon.flags: js/numpy/numpy.wasm tools/addon-flags.js
+	node tools/addon-flags.js $< > $@
+build/wasm/scalar/addon.flags: js/numpy/numpy-scalar.wasm tools/addon-flags.js
+	node tools/addon-flags.js $< > $@
 
 build/debug/torch7.wasm: $(WASM_SOURCES) $(WASM_DEPS)
 	mkdir -p build/debug

@@ -1,17 +1,8 @@
 /* exports.c — the exported functions of the module: every op of ops.def, and a few functions that
-   are not ops.
-
-   JavaScript passes positions and sizes as doubles, which are exact to 2^53; int64_t would need a
-   BigInt. A scalar is passed as the sum of two doubles, so that every 64-bit integer arrives
-   exactly. Lists of sizes are passed as doubles in the memory of `torch_scratch`. */
-#include "simd/loop_pragmas.h"
-#include "table/ops.h"
+   are not ops. */
+#include "abi.h"
 #include "core/half_call.h"
 #include "core/result.h"
-#include "core/rollback.h"
-#include <string.h>
-
-#define EXPORT(name) __attribute__((export_name(#name), used))
 
 /* Memory for lists of arguments and for a returned value. It grows on request. */
 static double *scratch;
@@ -28,65 +19,8 @@ EXPORT(scratch) double *torch_scratch(int32_t count) {
   return scratch;
 }
 
-/* Converts a double to an integer, clamped to +-2^62, which every check refuses as too large. NaN
-   becomes -2^62. */
-static NOT_INLINE int64_t integer_of(double x) {
-  const double limit = 4611686018427387904.0;
-  return x >= limit ? (int64_t)1 << 62 : x > -limit ? (int64_t)x : -((int64_t)1 << 62);
-}
-
-/* Converts doubles to int64_t in place: both have 8 bytes. */
-static NOT_INLINE const int64_t *as_integers(double *list, int32_t count) {
-  for (int32_t i = 0; i < count; i++) {
-    int64_t n = integer_of(list[i]);
-    memcpy(&list[i], &n, sizeof n);
-  }
-  return (const int64_t *)list;
-}
-
-/* Converts doubles to pointers in place. Pointers have at most 8 bytes, so that no double is
-   overwritten before it is read. */
-static Tensor *const *as_tensors(double *list, int32_t count) {
-  for (int32_t i = 0; i < count; i++) {
-    Tensor *pointer = (Tensor *)(uintptr_t)list[i];
-    memcpy((char *)list + (size_t)i * sizeof pointer, &pointer, sizeof pointer);
-  }
-  return (Tensor *const *)list;
-}
-
-/* The scalar high + low; the integer is exact. */
-static Scalar scalar_of(double high, double low) {
-  Scalar s = torch_scalar(high);
-  s.integer = (int64_t)((uint64_t)(high >= 9223372036854775808.0 ? INT64_MIN : s.integer) +
-                        (uint64_t)(int64_t)low);
-  return s;
-}
-
-/* Arguments as the exports take them (B_), and as the ops want them (A_). */
-#define B_TENSOR(n) Tensor *n
-#define B_GENERATOR(n) Generator *n
-#define B_SCALAR(n) double n, double n##_low
-#define B_INT32(n) int32_t n
-#define B_INT64(n) double n
-#define B_BOOL(n) int32_t n
-#define B_LIST(n) int32_t n##_count, double *n
-#define B_TENSORS(n) int32_t n##_count, double *n
-#define B_NUMBER(n) Scalar *n
-#define A_TENSOR(n) n
-#define A_GENERATOR(n) n
-#define A_SCALAR(n) scalar_of(n, n##_low)
-#define A_INT32(n) n
-#define A_INT64(n) integer_of(n)
-#define A_BOOL(n) n != 0
-#define A_LIST(n) n##_count, as_integers(n, n##_count)
-#define A_TENSORS(n) n##_count, as_tensors(n, n##_count)
-#define A_NUMBER(n) n
-
-#define OP(name, function, self, types, args, doc)           \
-  EXPORT(function) Status export_##function(MAP(B_, args)) { \
-    rollback_begin();                                        \
-    return rollback_end(torch_##function(MAP(A_, args)));    \
-  }
+#define OP EXPORT_OP
+#define NUMPY_OP(...) /* exported by the add-on (addon.c) */
 #include "table/ops.def"
 
 /* --- not ops: handles ------------------------------------------------------------------------- */
@@ -195,3 +129,20 @@ EXPORT(limit_memory) void export_limit_memory(double bytes) {
 }
 EXPORT(alloc) void *export_alloc(uint32_t bytes) { return torch_alloc(bytes); }
 EXPORT(dealloc) void export_dealloc(void *p) { torch_dealloc(p); }
+
+/* --- not ops: what the add-on imports (addon_names.h) ----------------------------------------- */
+double exp(double x);
+double log(double x);
+double pow(double x, double y);
+double main_exp(double x) { return exp(x); }
+double main_log(double x) { return log(x); }
+double main_pow(double x, double y) { return pow(x, y); }
+Tensor *main_tensor_new(DType dtype) { return tensor_new(dtype); }
+Tensor *main_tensor_retain(Tensor *t) { return tensor_retain(t); }
+void main_tensor_free(Tensor *t) { tensor_free(t); }
+int64_t main_tensor_count(const Tensor *t) { return tensor_count(t); }
+char *main_tensor_data(const Tensor *t) { return tensor_data(t); }
+bool main_tensor_same_size(const Tensor *a, const Tensor *b) { return tensor_same_size(a, b); }
+Status main_tensor_resize(Tensor *t, int32_t ndim, const int64_t *size, const int64_t *stride) {
+  return tensor_resize(t, ndim, size, stride);
+}

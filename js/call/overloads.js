@@ -144,11 +144,12 @@ class Op {
   }
 }
 
-/* Name -> Op, of a loaded module. */
-export function makeOps({ tables, dtypes, exports }) {
-  const kinds = makeKinds(tables.kinds);
+/* Name -> Op, of the rows of a table and the exports that run them. */
+export function makeOps(core, table, exports) {
+  const { dtypes, tables } = core;
+  const kinds = (core.kinds ??= makeKinds(tables.kinds));
   const ops = new Map();
-  for (const row of makeRows(tables.ops, { kinds, dtypes, exports })) {
+  for (const row of makeRows(table, { kinds, dtypes, exports })) {
     if (!ops.has(row.name)) ops.set(row.name, new Op(row.name));
     ops.get(row.name).rows.push(row);
   }

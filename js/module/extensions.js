@@ -17,8 +17,11 @@ export function extend(add) {
   }
 }
 
-/* The subpath of the package from which a function comes. */
-const SUBPATHS = { save: 't7', load: 't7', serialize: 't7', deserialize: 't7' };
+/* The functions of each extension, by its subpath in the package. */
+const functionsOf = (core) => ({
+  t7: ['save', 'load', 'serialize', 'deserialize'],
+  numpy: [...core.tables.numpy, 'einsum'],
+});
 
 /* Throws NOT_IMPORTED until the extension replaces it. */
 const missing = (name, subpath) => () => {
@@ -31,9 +34,18 @@ const missing = (name, subpath) => () => {
   );
 };
 
-/* Adds all extensions to a new instance, also those imported later. */
-export function addExtensions(core, torch) {
-  for (const [name, subpath] of Object.entries(SUBPATHS)) torch[name] = missing(name, subpath);
+/* Adds all extensions to a new instance, also those imported later. `methods` is the prototype of
+   all tensors. */
+export function addExtensions(core, torch, methods) {
+  for (const [subpath, names] of Object.entries(functionsOf(core))) {
+    for (const name of names) torch[name] = missing(name, subpath);
+  }
+  for (const name of core.tables.numpy)
+    Object.defineProperty(methods, name, {
+      value: torch[name],
+      configurable: true,
+      writable: true,
+    });
   for (const add of extensions) add(core, torch);
   instances.add(new WeakRef(torch));
 }

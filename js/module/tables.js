@@ -42,7 +42,8 @@ const LAYOUT = [
   'unsized',
 ];
 /* The rows of a table: columns are separated by tabs. */
-const lines = (text) =>
+/* The rows of a table, as lists of columns. */
+export const lines = (text) =>
   text
     .replace(/\n$/, '')
     .split('\n')
@@ -71,5 +72,10 @@ export function readTables({ exports, heap }) {
   LAYOUT.forEach((field, i) => {
     layout[field] = heap.u32[at + i];
   });
-  return { dtypes, errors, layout, tables: { ops: lines(text(0)), kinds: lines(text(3)) } };
+  return {
+    dtypes,
+    errors,
+    layout,
+    tables: { ops: lines(text(0)), kinds: lines(text(3)), numpy: lines(text(4)).flat() },
+  };
 }

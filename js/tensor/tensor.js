@@ -337,8 +337,8 @@ export function tensorArgument(name, v) {
 }
 
 /* torch.ByteTensor to torch.DoubleTensor: constructors, with and without `new`, on one prototype of
-   methods. */
-export function makeTensorClasses(core, dispatcher) {
+   methods. addMethods adds the ops. */
+export function makeTensorClasses(core) {
   const Base = {
     ...handleMethods(core, 'tensor'),
     ...methods(core),
@@ -357,9 +357,6 @@ export function makeTensorClasses(core, dispatcher) {
     };
   }
   const shared = hidden(Object.create(withoutElements), Base);
-  /* Types that do not have an op have its method too: it throws an error that explains it. */
-  const ops = [...core.ops.values()].map((op) => [op.name, dispatcher.methodOf(op)]);
-  hidden(shared, Object.fromEntries(ops));
   return core.dtypes.map((info) => {
     const Class = {
       [`${info.name}Tensor`](...args) {

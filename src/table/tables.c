@@ -7,6 +7,14 @@
 static const char ops_text[] =
 #define OP(name, function, self, types, args, doc) \
 #name "\t" #function "\t" #self "\t" #types "\t" #args "\n"
+#define NUMPY_OP(...)
+#include "table/ops.def"
+    ;
+
+/* The names of the add-on's ops (wasm/addon.c). */
+static const char numpy_text[] =
+#define OP(...)
+#define NUMPY_OP(name, function, self, types, args, doc) #name "\n"
 #include "table/ops.def"
     ;
 
@@ -26,7 +34,7 @@ static const char kinds_text[] =
 #include "table/kinds.def"
     ;
 
-const char *const torch_tables[] = {ops_text, errors_text, dtypes_text, kinds_text};
+const char *const torch_tables[] = {ops_text, errors_text, dtypes_text, kinds_text, numpy_text};
 
 /* Where a reader finds the fields of a Tensor, a Storage and a Block, in bytes. */
 const uint32_t torch_layout[] = {

@@ -53,7 +53,9 @@ test('with the scalar module, where there is no SIMD', async () => {
     },
   });
   await works(page);
-  expect(new Set(asked)).toEqual(new Set(['/js/torch7-scalar.wasm']));
+  expect(new Set(asked)).toEqual(
+    new Set(['/js/torch7-scalar.wasm', '/js/numpy/numpy-scalar.wasm']),
+  );
 });
 
 /* The message of a failed import of the library in a page. */

@@ -1,6 +1,7 @@
 /* Functions of torch that a page adds by an import of their own (js/module/extensions.js). */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
+import { instantiateAddon } from '../../js/module/addon.js';
 import { makeTorch } from '../../js/torch.js';
 
 const module = new WebAssembly.Module(
@@ -29,3 +30,40 @@ test('without the import they name it; after it all instances have them', async 
   extend(addT7); /* a second time: nothing changes */
   expect(before.load).toBe(load);
 });
+
+test('functions and methods of the add-on need the import', async () => {
+  const torch = makeTorch(module);
+  const x = torch.Tensor([3, 1, 3]);
+  const expected = expect.objectContaining({
+    code: 'NOT_IMPORTED',
+    message: 'unique: torch7-wasm/numpy must be imported first: it adds torch.unique',
+  });
+  expect(() => torch.unique(x)).toThrow(expected);
+  expect(() => x.unique()).toThrow(expected);
+  expect(() => torch.einsum('i->', x)).toThrow('torch7-wasm/numpy must be imported first');
+  expect(() => torch.IntTensor(2).quantile(0.5)).toThrow('torch7-wasm/numpy must be imported');
+  await import('../../js/numpy/index.node.js');
+  for (const instance of [torch, makeTorch(module)]) {
+    const y = instance.Tensor([3, 1, 3]);
+    expect(y.unique()[0].toArray()).toEqual([1, 3]);
+    expect(instance.unique(y)[2].toArray()).toEqual([1, 2]);
+    expect(instance.einsum('i->', y)).toBe(7);
+    expect(y.quantile(0.5)).toBe(3);
+    expect(() => instance.IntTensor(2).quantile(0.5)).toThrow('quantile');
+    expect(Object.keys(Object.getPrototypeOf(instance.DoubleTensor.prototype))).toEqual([]);
+  }
+});
+
+test('an add-on without memory information is refused', () => {
+  const { core } = makeTorch(module);
+  expect(() => instantiateAddon(core, withSection([2, 1, 0]))).toThrow('no memory information');
+});
+
+/* A module with a section dylink.0 of these bytes. */
+function withSection(section) {
+  const name = new TextEncoder().encode('dylink.0');
+  const content = [name.length, ...name, ...section];
+  return new WebAssembly.Module(
+    Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 0, content.length, ...content),
+  );
+}

@@ -44,6 +44,7 @@ const JS_LAYERS = {
   'js/module': [],
   'js/call': ['js/module'],
   'js/tensor': ['js/module', 'js/call'],
+  'js/numpy': ['js/module', 'js/call', 'js/tensor'],
   'js/io': ['js/module', 'js/call', 'js/tensor'],
   'js/io/t7': ['js/module', 'js/call', 'js/tensor', 'js/io'],
   'js/io/npy': ['js/module', 'js/call', 'js/tensor', 'js/io'],
@@ -63,7 +64,7 @@ const JS_LAYERS = {
     'js/lab2d',
   ],
   'js/th': ['js', 'js/lua', 'js/module', 'js/io'],
-  js: ['js/module', 'js/call', 'js/tensor', 'js/io', 'js/io/t7'],
+  js: ['js/module', 'js/call', 'js/tensor', 'js/io', 'js/io/t7', 'js/numpy'],
 };
 
 const cFiles = filesIn('src').filter((file) => /\.(c|h|inc|def)$/.test(file));

@@ -1,0 +1,66 @@
+/* addon.js: loads an add-on into a running module. An add-on is position-independent code, as
+   Emscripten's SIDE_MODULE makes it: it has no memory of its own, but uses the memory, the stack,
+   the function table and the functions of the main module.
+
+   The format is WebAssembly's dynamic linking
+   (https://github.com/WebAssembly/tool-conventions/blob/main/DynamicLinking.md): the section
+   dylink.0 says how much memory and how many table slots the code needs; the loader provides them as
+   __memory_base and __table_base, and addresses of data as globals of the import module GOT.mem. */
+
+const MEMORY_INFO = 1;
+
+/* { memory, align, table }: bytes, the alignment's logarithm, slots. */
+function readNeeds(module) {
+  const [section] = WebAssembly.Module.customSections(module, 'dylink.0');
+  const bytes = new Uint8Array(section);
+  let at = 0;
+  /* LEB128, unsigned */
+  const number = () => {
+    let value = 0;
+    for (let shift = 0; ; shift += 7) {
+      const byte = bytes[at++];
+      value |= (byte & 127) << shift;
+      if (byte < 128) return value;
+    }
+  };
+  for (let end = 0; at < bytes.length; at = end) {
+    const kind = bytes[at++];
+    end = number() + at;
+    if (kind === MEMORY_INFO) return { memory: number(), align: number(), table: number() };
+  }
+  throw new TypeError('the add-on has no memory information');
+}
+
+/* An address of `size` bytes that are never freed. */
+function reserve(core, size, align) {
+  const address = core.exports.alloc(size + (1 << align)) >>> 0;
+  if (address === 0) core.errors.raise('createTorch');
+  const start = ((address + (1 << align) - 1) >>> align) << align;
+  core.heap.u8.fill(0, start, start + size);
+  return start;
+}
+
+/* Returns the exports of an add-on, instantiated beside `core`. */
+export function instantiateAddon(core, module) {
+  const { exports } = core;
+  const needs = readNeeds(module);
+  const constant = (value) => new WebAssembly.Global({ value: 'i32' }, value);
+  const provided = {
+    memory: exports.memory,
+    __stack_pointer: exports.__stack_pointer,
+    __indirect_function_table: exports.__indirect_function_table,
+    __memory_base: constant(reserve(core, needs.memory, needs.align)),
+    __table_base: constant(exports.__indirect_function_table.grow(needs.table)),
+  };
+  const imports = { env: {}, 'GOT.mem': {} };
+  for (const { module: from, name } of WebAssembly.Module.imports(module)) {
+    imports[from][name] =
+      from === 'env'
+        ? (provided[name] ?? exports[name])
+        : new WebAssembly.Global({ value: 'i32', mutable: true }, exports[name].value);
+  }
+  const instance = new WebAssembly.Instance(module, imports);
+  instance.exports.__wasm_apply_data_relocs?.();
+  instance.exports.__wasm_call_ctors?.();
+  return instance.exports;
+}
