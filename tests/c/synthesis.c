@@ -719,6 +719,7 @@ static Tensor *make_result(World *world, const Call *call, const Tensor *expecte
 /* A copy that is contiguous and has memory of its own, made without the library. */
 static Tensor *apart(const Tensor *t) {
   Tensor *copy = must(tensor_new_sized(t->dtype, t->ndim, t->size));
+  copy->unsized = t->unsized;
   Walk from = walk_begin(t);
   for (Walk w = walk_begin(copy); w.left; walk_next(&w), walk_next(&from))
     memcpy(w.at, from.at, dtype_size(t->dtype));
