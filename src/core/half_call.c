@@ -37,6 +37,7 @@ static Status fill_stand_in(Tensor *as, const Tensor *t) {
   strided_walk_start(&w, WALK_ANY_ORDER, as, 2, (Tensor *[]){as, &source});
   copy_walk(&w, WALK_ANY_ORDER, as->dtype, t->dtype);
   strided_walk_release(&w);
+  as->unsized = t->unsized;
   if (!is_aliased) return OK;
   return tensor_set_geometry(as, as, t->offset - source.offset, t->ndim, t->size, t->stride);
 }
@@ -101,6 +102,8 @@ Status half_result_sized(const Tensor *as) {
 void half_call_end(void) {
   for (Entry *e = entries; e; e = e->next) {
     if (!e->written || !is_half(e)) continue;
+    e->of->unsized = false;
+    if (e->as->unsized) tensor_unsize(e->of);
     strided_walk_start(&e->walk, WALK_ANY_ORDER, e->of, 2, (Tensor *[]){e->of, e->as});
     copy_walk(&e->walk, WALK_ANY_ORDER, DT_Half, DT_Float);
   }
