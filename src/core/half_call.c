@@ -93,10 +93,13 @@ Tensor *half_stand_in(Tensor *t, bool written) {
 Status half_result_sized(const Tensor *as) {
   Entry *e = entries;
   while (e && e->as != as) e = e->next;
-  if (e == NULL || !is_half(e)) return OK;
-  TRY(rollback_save(e->of));
-  TRY(tensor_resize_raw(e->of, as->ndim, as->size));
-  return reserve_walk(e);
+  if (e == NULL) return OK;
+  if (is_half(e)) {
+    TRY(rollback_save(e->of));
+    TRY(tensor_resize_raw(e->of, as->ndim, as->size));
+    TRY(reserve_walk(e));
+  }
+  return check_written(e); /* with its new size it may overlap another result */
 }
 
 void half_call_end(void) {

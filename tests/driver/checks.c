@@ -415,7 +415,9 @@ static bool keeps_count(const Op *op) {
    bits (docs/views.md). */
 static bool adds_in_any_order(const Op *op) {
   return IS_ONE_OF(op, "dot", "sum_all", "prod_all", "mean_all", "var_all", "std_all", "norm_all",
-                   "dist", "sum", "prod", "mean", "var", "std", "norm", "renorm", "mv", "addmv");
+                   "dist", "sum", "prod", "mean", "var", "std", "norm", "renorm", "mv", "addmv",
+                   "sum_dims", "prod_dims", "mean_dims", "var_dims", "std_dims", "norm_dims",
+                   "standardize");
 }
 
 static double largest(const Tensor *t) {
