@@ -18,7 +18,17 @@ async function inPage({ origin, ...options }) {
   const library = {
     compiled: { torch: await compile('torch7.wasm'), lua: await compile('lua.wasm') },
   };
-  for (const name of ['core', 'lua', 'npy', 'npz', 'safetensors', 'image', 'lab2d']) {
+  for (const name of [
+    'core',
+    't7',
+    'numpy',
+    'lua',
+    'npy',
+    'npz',
+    'safetensors',
+    'image',
+    'lab2d',
+  ]) {
     library[name] = await load(`lib/${name}.js`);
   }
   const host = {

@@ -262,7 +262,10 @@ const OPERANDS = {
   xcorr2_options: strided,
   unfold2: unfolded,
   fold2: (m, n) => [
-    { t: [m, n * m], options: { size: [n, m], kernel: 1 } },
+    {
+      t: [least(m, 100), least(n, 100) * least(m, 100)],
+      options: { size: [least(n, 100), least(m, 100)], kernel: 1 },
+    },
     { t: [4 * m, n + 1], options: { size: [1, n], kernel: 2, padding: [1, 1], stride: [2, 1] } },
     { t: [2, 2 * m, n], options: { size: [2, n], kernel: [2, 1] } },
   ],

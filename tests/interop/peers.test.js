@@ -41,12 +41,15 @@ const expectSame = (back, x) => {
   expect(back.isContiguous()).toBe(true);
 };
 
+/* In Node 20 the data of a HalfTensor are bits, which other libraries do not read. */
+const NUMERIC = TYPES.filter((type) => type !== 'Half');
+
 describe('ndarray', () => {
   const nested = (a, at = []) =>
     at.length === a.dimension
       ? Number(a.get(...at))
       : Array.from({ length: a.shape[at.length] }, (_, i) => nested(a, [...at, i]));
-  each(TYPES, (x, values) => {
+  each(NUMERIC, (x, values) => {
     const { data, shape, stride, offset } = x.descriptor();
     const a = ndarray(data, shape, stride, offset);
     expect(nested(a)).toEqual(values);
@@ -78,7 +81,7 @@ describe('numpy-ts', () => {
       stride: a.strides,
       offset: a.storage.offset,
     });
-  each(TYPES, (x, values) => {
+  each(NUMERIC, (x, values) => {
     const a = np.frombuffer(x.toTypedArray(), x.descriptor().dtype).reshape(...x.size());
     expect(numbers(a.tolist())).toEqual(values);
     expectSame(fromNumpy(a), x);
@@ -112,7 +115,7 @@ describe('TensorFlow.js', () => {
 });
 
 describe('ONNX Runtime Web', () => {
-  each(TYPES, (x, values) => {
+  each(NUMERIC, (x, values) => {
     const t = new ort.Tensor(x.descriptor().dtype, x.toTypedArray(), x.size());
     expect([t.dims, Array.from(t.data, Number)]).toEqual([x.size(), values.flat(Infinity)]);
     expectSame(torch.fromDescriptor({ data: t.data, dtype: t.type, shape: t.dims }), x);

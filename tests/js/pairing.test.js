@@ -201,6 +201,6 @@ test('copy pairs by count, whatever the sizes are: its result has the size of th
 test('pairing can be read, and values other than its two are refused', () => {
   expect([torch.pairing, torch7.pairing]).toEqual(['numpy', 'torch7']);
   expect(() => createTorchSync({ pairing: 'count' })).toThrow(
-    new TypeError("createTorch: pairing is \"count\", it must be 'numpy' or 'torch7'"),
+    new TypeError("createTorch: `pairing` = \"count\": must be 'numpy' or 'torch7'"),
   );
 });

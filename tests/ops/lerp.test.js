@@ -47,5 +47,8 @@ eachBase('broadcasts from either side', (torch) => {
 });
 
 eachBase('does not exist for integers', (torch) => {
-  expect(torch.IntTensor(2).lerp).toBe(undefined);
+  expectTypeError(
+    () => torch.IntTensor(2).lerp(torch.IntTensor(2), 1),
+    'lerp: no overload matches',
+  );
 });

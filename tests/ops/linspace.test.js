@@ -38,5 +38,5 @@ eachBase('too few points are refused, and integers have neither', (torch) => {
   });
   expect(torch.linspace(0, 1, 0).size()).toEqual([0]);
   expectTypeError(() => torch.linspace(torch.IntTensor(), 0, 1), 'linspace');
-  expect(torch.IntTensor().linspace).toBe(undefined);
+  expectTypeError(() => torch.IntTensor().linspace(0, 1), 'linspace: no overload matches');
 });

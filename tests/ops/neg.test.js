@@ -41,7 +41,7 @@ eachBase('a plain number is refused, as in Torch7', (torch) => {
 });
 
 eachBase('does not exist for integers', (torch) => {
-  expect(torch.IntTensor(2).neg).toBe(undefined);
+  expectTypeError(() => torch.IntTensor(2).neg(), 'neg: no overload matches');
   expectTypeError(
     () => torch.neg(torch.ByteTensor(2)),
     'neg: no overload matches',
