@@ -66,13 +66,14 @@ static Status multiply_batches(Tensor *r, Tensor *a, Tensor *b, const Geometry *
                                const int64_t *size) {
   Tensor *x = NULL, *y = NULL;
   Output out = {r, NULL};
+  /* read before r is resized: an empty operand may be r */
+  int64_t batches = 1, n = size_from_end(a, 2), k = size_from_end(a, 1), m = size_from_end(b, 1);
+  for (int32_t d = 0; d < g->ndim - 2; d++) batches *= g->size[d];
   Status s = expanded(&x, a, g);
   if (s == OK) s = expanded(&y, b, g);
   if (s == OK) s = output_open(&out, r, a->dtype, ndim, size, 2, (Tensor *[]){a, b});
   if (s == OK) {
     Head heads[3];
-    int64_t batches = 1, n = size_from_end(a, 2), k = size_from_end(a, 1), m = size_from_end(b, 1);
-    for (int32_t d = 0; d < g->ndim - 2; d++) batches *= g->size[d];
     s = torch_bmm(head_of(&heads[0], out.to, 3, (int64_t[]){batches, n, m}),
                   head_of(&heads[1], x, 3, (int64_t[]){batches, n, k}),
                   head_of(&heads[2], y, 3, (int64_t[]){batches, k, m}));

@@ -26,3 +26,12 @@ TEST(batches_of_a_product_must_broadcast) {
   tensor_free(a), tensor_free(b), tensor_free(r);
   torch_shape_rules = SHAPES_TORCH7;
 }
+
+TEST(an_empty_operand_of_a_product_may_be_the_result) {
+  torch_shape_rules = SHAPES_NUMPY;
+  Tensor *a = tensor_new_sized(DT_Byte, S(3, 0, 0)), *b = tensor_new_sized(DT_Byte, S(3, 0, 2));
+  CHECK_OK(torch_matmul(a, a, b));
+  CHECK(tensor_has_size(a, S(3, 0, 2)));
+  tensor_free(a), tensor_free(b);
+  torch_shape_rules = SHAPES_TORCH7;
+}
