@@ -1,5 +1,5 @@
 /* create.js: makes an instance of torch in a page or a worker. */
-import { checkNames } from './module/compile.js';
+import { checkNames } from './module/options.js';
 import { fetchOnce, moduleFrom } from './module/fetch.js';
 import { hasSimd } from './module/load.js';
 import { OPTIONS, makeTorch } from './torch.js';

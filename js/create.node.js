@@ -1,5 +1,5 @@
 /* create.node.js: makes an instance of torch in Node, also synchronously. */
-import { checkNames } from './module/compile.js';
+import { checkNames } from './module/options.js';
 import { compileOnce, moduleFrom } from './module/compile.node.js';
 import { hasSimd } from './module/load.js';
 import { OPTIONS, makeTorch } from './torch.js';

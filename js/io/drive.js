@@ -1,6 +1,7 @@
 /* drive.js: runs parsers (feed.js) synchronously if all bytes are in memory, otherwise
    asynchronously. */
 import { show } from '../module/errors.js';
+import { checkNames } from '../module/options.js';
 import { Feed } from './feed.js';
 import { openSource } from './source.js';
 
@@ -82,11 +83,7 @@ export const TRANSFER = ['signal', 'onProgress'];
 export function readOptions(op, options, names) {
   if (typeof options !== 'object' || options === null)
     throw new TypeError(`${op}: \`options\` = ${show(options)}: expected an object`);
-  const unknown = Object.keys(options).find((name) => !names.includes(name));
-  if (unknown !== undefined)
-    throw new TypeError(
-      `${op}: unknown option ${show(unknown)}; expected ${names.join(', ') || 'none'}`,
-    );
+  checkNames(op, options, names);
   return Object.fromEntries(names.map((name) => [name, options[name]]));
 }
 

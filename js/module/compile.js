@@ -1,6 +1,6 @@
 /* compile.js: compiles a WebAssembly module, and explains why one cannot be loaded
    (MODULE_LOAD). */
-import { TorchError, argumentError, show } from './errors.js';
+import { TorchError, argumentError } from './errors.js';
 
 /* Returns a TorchError: `text` says what failed, `cause` is the engine's error. */
 export const loadError = (text, cause) =>
@@ -50,11 +50,4 @@ export function checkModuleOptions(op, { wasmModule, wasmBinary }) {
       'is neither an ArrayBuffer nor a view of one',
     );
   checkBytes(wasmBinary, `${op}: \`wasmBinary\``);
-}
-
-/* Throws for an option that does not exist. */
-export function checkNames(op, options, names) {
-  const unknown = Object.keys(options).find((name) => !names.includes(name));
-  if (unknown !== undefined)
-    throw new TypeError(`${op}: unknown option ${show(unknown)}; expected ${names.join(', ')}`);
 }
