@@ -161,11 +161,7 @@ Tensor *operand_view(const Tensor *t, const Tensor *operand, const char *name) {
   if (shared_size(&g, t, true, operand, name) != OK) return NULL;
   Tensor *view = tensor_new_view(operand);
   if (view && tensor_broadcasts_to(operand, t)) {
-    int32_t missing = t->ndim - operand->ndim;
-    for (int32_t d = 0; d < t->ndim; d++) {
-      bool repeats = d < missing || operand->size[d - missing] != t->size[d];
-      g.stride[d] = repeats ? 0 : operand->stride[d - missing];
-    }
+    for (int32_t d = 0; d < t->ndim; d++) g.stride[d] = broadcast_stride(operand, t, d);
     if (tensor_set_geometry(view, operand, operand->offset, t->ndim, t->size, g.stride) != OK) {
       tensor_free(view);
       view = NULL;

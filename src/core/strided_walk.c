@@ -24,14 +24,11 @@ bool tensor_broadcasts_to(const Tensor *t, const Tensor *shape) {
   return true;
 }
 
-/* Column k: the strides of operand k in the common shape. Where the operand is repeated (a
-   dimension that it lacks, or of size 1) the stride is 0. */
+/* Column k: the strides of operand k in the common shape. */
 static void read_strides(StridedWalk *w, int k, const Tensor *shape, const Tensor *t) {
-  int32_t missing = shape->ndim - t->ndim;
   if (tensor_broadcasts_to(t, shape)) {
     for (int32_t d = 0; d < shape->ndim; d++) {
-      bool repeats = d < missing || (t->size[d - missing] == 1 && shape->size[d] != 1);
-      row(w, d)[STRIDE + k] = repeats ? 0 : t->stride[d - missing];
+      row(w, d)[STRIDE + k] = broadcast_stride(t, shape, d);
     }
   } else { /* contiguous, with as many elements as the shape */
     int64_t step = 1;

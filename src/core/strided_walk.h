@@ -40,6 +40,13 @@ typedef struct {
 
 /* NumPy's rule: dimensions are aligned at the end, and each is equal or 1. */
 bool tensor_broadcasts_to(const Tensor *t, const Tensor *shape);
+/* The stride of t, which broadcasts to `shape`, along dimension d of `shape`: 0 where t is repeated
+   (a dimension that it lacks, or of size 1). */
+static inline int64_t broadcast_stride(const Tensor *t, const Tensor *shape, int32_t d) {
+  int32_t own = d - (shape->ndim - t->ndim);
+  bool repeats = own < 0 || (t->size[own] == 1 && shape->size[d] != 1);
+  return repeats ? 0 : t->stride[own];
+}
 
 /* Memory for a walk over `ndim` dimensions: released by strided_walk_release. */
 static inline Status MUST_CHECK strided_walk_reserve(StridedWalk *w, int32_t ndim) {
