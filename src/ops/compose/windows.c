@@ -336,31 +336,33 @@ static Status divide_by_counts(Tensor *sums, const Axis axis[AXES]) {
   return s;
 }
 
+/* Opens the result of a pool that has the `allowed` options, and sets it to the largest elements or
+   to the sums of the windows. output_close must follow, also if this fails. */
+static Status pool(Output *out, Axis axis[AXES], Options o, unsigned allowed, Tensor *r, Tensor *x,
+                   const int64_t *options) {
+  int64_t size[4];
+  *out = (Output){r, NULL};
+  TRY(read_options(o, options, allowed));
+  TRY(pool_axes(axis, o, x));
+  size_of_result(size, x, axis);
+  TRY(output_open(out, r, x->dtype, x->ndim, size, 1, (Tensor *[]){x}));
+  return reduce_both_axes(out->to, x, axis, allowed == OF_MAX_POOL);
+}
+
 Status torch_maxPool2(Tensor *r, Tensor *x, int32_t count, const int64_t *options) {
   (void)count;
   Options o;
   Axis axis[AXES];
-  int64_t size[4];
-  TRY(read_options(o, options, OF_MAX_POOL));
-  TRY(pool_axes(axis, o, x));
-  size_of_result(size, x, axis);
   Output out;
-  Status s = output_open(&out, r, x->dtype, x->ndim, size, 1, (Tensor *[]){x});
-  if (s == OK) s = reduce_both_axes(out.to, x, axis, true);
-  return output_close(&out, s);
+  return output_close(&out, pool(&out, axis, o, OF_MAX_POOL, r, x, options));
 }
 
 Status torch_avgPool2(Tensor *r, Tensor *x, int32_t count, const int64_t *options) {
   (void)count;
   Options o;
   Axis axis[AXES];
-  int64_t size[4];
-  TRY(read_options(o, options, OF_AVG_POOL));
-  TRY(pool_axes(axis, o, x));
-  size_of_result(size, x, axis);
   Output out;
-  Status s = output_open(&out, r, x->dtype, x->ndim, size, 1, (Tensor *[]){x});
-  if (s == OK) s = reduce_both_axes(out.to, x, axis, false);
+  Status s = pool(&out, axis, o, OF_AVG_POOL, r, x, options);
   if (s == OK && o[COUNT_INCLUDE_PAD][0]) {
     s = torch_div(out.to, out.to, torch_scalar((double)(axis[HEIGHT].taps * axis[WIDTH].taps)));
   } else if (s == OK) {
