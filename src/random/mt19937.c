@@ -95,7 +95,7 @@ uint32_t generator_next(Generator *g) {
   return temper(g->state[g->next++]);
 }
 
-/* Draws what is left of the state in one loop, then regenerates. */
+/* Draws the rest of the state in one loop, then regenerates. */
 void generator_words(Generator *g, int64_t n, uint32_t *out) {
   while (n > 0) {
     if (g->left == 1) {

@@ -1,7 +1,7 @@
 /* flags.c — flags from the value of an element (isnan, isinf, isfinite, isclose, logical ops), and
    replacements (clampMin, clampMax, nanToNum).
 
-   These ops are not worth a loop per element type: one loop reads elements of any type by way of
+   These ops are not worth a loop per element type: one loop reads elements of any type through
    doubles or by a switch. Comparisons give a ByteTensor, or flags of the operands' type if the
    caller passes such a result (run_compare). */
 #include "core/accumulate.h"

@@ -406,7 +406,7 @@ typedef struct {
 } Softmax;
 
 /* Softmax of contiguous floats in float arithmetic (math/softmax_f32.h). It writes to r directly if
-   r is contiguous, else by way of the buffer. False, and nothing is written, if the first element
+   r is contiguous, else through the buffer. False, and nothing is written, if the first element
    is NaN. */
 static bool softmax_line_of_floats(const Softmax *how, char *r, const char *x, const Line *line) {
   bool direct = line->r_step == 1;
