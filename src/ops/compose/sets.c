@@ -275,8 +275,8 @@ Status torch_countNonzero(Tensor *r, Tensor *t, int32_t dims_count, const int64_
   if (s == OK) s = torch_copy(sums, flags);
   for (int32_t i = 0; s == OK && i < dims_count; i++) {
     for (int32_t k = 0; k < i && s == OK; k++)
-      s = dims[k] == dims[i] ? FAIL(DIM_TWICE, "dims", 0) : OK;
-    if (s == OK && (dims[i] < 0 || dims[i] >= t->ndim)) s = FAIL(DIM_RANGE, "dims", t->ndim);
+      s = dims[k] == dims[i] ? FAIL(DIM_TWICE, "dim", 0) : OK;
+    if (s == OK && (dims[i] < 0 || dims[i] >= t->ndim)) s = FAIL(DIM_RANGE, "dim", t->ndim);
     if (s == OK) s = torch_sum(next, sums, (int32_t)dims[i]);
     Tensor *done = sums;
     sums = next, next = done;
