@@ -42,6 +42,7 @@ async function ours() {
   lua.set('x', x);
   return {
     name: 'torch7-wasm/lua',
+    lua,
     run: (text) => lua.run(text)[0],
     size: size(['../lib/lua.wasm']),
   };
@@ -81,8 +82,48 @@ const TENSORS = {
     1e5,
     'local x = torch.Tensor(1) for i = 1, n do local y = x + 1 end',
   ],
+  "file:read('*n')": [
+    2e4,
+    `local file = io.tmpfile() for i = 1, n do file:write(1.25 * i, '\\n') end file:seek('set')
+     began = now() for i = 1, n do file:read('*n') end`,
+  ],
   'x:apply(f), for each element': [1e5, 'torch.Tensor(n):apply(function(v) return v + 1 end)'],
 };
+
+/* A method in Lua and in JavaScript on this library's tensor of 2 x 2. JavaScript frees a new tensor
+   at once, Lua's collector later. */
+const METHODS = {
+  'x:add(1)': (x) => x.add(1),
+  'x:sum()': (x) => x.sum(),
+  'x:dot(x)': (x) => x.dot(x),
+  'x:size(1)': (x) => x.size(1),
+  'x:size()': (x) => x.size(),
+  'x:isContiguous()': (x) => x.isContiguous(),
+  'x:t()': (x) => x.t().free(),
+  'x:narrow(1, 1, 1)': (x) => x.narrow(1, 1, 1).free(),
+  'x:select(1, 1)': (x) => x.select(1, 1).free(),
+  'x:view(4)': (x) => x.view(4).free(),
+  'x:clone()': (x) => x.clone().free(),
+};
+const CALLS = 8000; /* of a method in one sample */
+const SAMPLES = 60;
+
+function compare(lua, name, method) {
+  const text = `local x = torch.ones(2, 2) ${chunk([CALLS, `for i = 1, n do ${name} end`])}`;
+  const x = lua.torch.ones(2, 2);
+  const samples = [[], []];
+  for (let round = 0; round < SAMPLES; round++) {
+    samples[0].push(lua.run(text)[0]);
+    const begun = performance.now();
+    for (let i = 0; i < CALLS; i++) method(x);
+    samples[1].push(performance.now() - begun);
+  }
+  const [inLua, inJavaScript] = samples.map((s) => (1e6 * median(s)) / CALLS);
+  const shown = [inLua, inJavaScript, inLua - inJavaScript].map((ns) => ns.toFixed(0).padStart(6));
+  console.log(
+    `${name.padEnd(20)} Lua ${shown[0]} ns   JavaScript ${shown[1]} ns   more ${shown[2]} ns`,
+  );
+}
 
 const contenders = [await ours(), await wasmoon()];
 const nanoseconds = (contender, work) => (1e6 * contender.run(chunk(work))) / work[0];
@@ -106,3 +147,4 @@ console.log(
   `${'gzipped'.padEnd(52)} ${contenders.map((c) => `${(c.size / 1000).toFixed(1).padStart(14)} kB`).join(' ')}`,
 );
 for (const [name, work] of Object.entries(TENSORS)) row(name, work, contenders.slice(0, 1));
+for (const [name, method] of Object.entries(METHODS)) compare(contenders[0].lua, name, method);

@@ -8,7 +8,7 @@ LUA_OBJECTS := $(patsubst %,build/lua/%.o,$(LUA_FILES) $(notdir $(basename $(LUA
 LUA_SCRIPTS := $(sort $(wildcard js/lua/scripts/*.lua))
 # -mbulk-memory: memcpy as one instruction. The interpreter's loop is worth -O3, the rest is not: it is small with -Os.
 LUA_FLAGS := -std=gnu11 -Ibuild/lua/src -Ibuild/lua -Iwasm/lua -mbulk-memory -mnontrapping-fptoint -DNDEBUG
-lua_optimise = $(if $(filter lvm ldo ltable lapi cells host lgc shortcut lstring lmem,$*),-O3,-Os)
+lua_optimise = $(if $(filter lvm ldo ltable lapi cells host lgc shortcut lstring lmem number,$*),-O3,-Os)
 
 # What is different from the authors' source: wasm/lua/patches/FILE.sed; each must change FILE.
 LUA_PATCHES := $(wildcard wasm/lua/patches/*.sed)

@@ -1,14 +1,14 @@
 /* calls.js: the callbacks from Lua into JavaScript: a function call, the check between instructions
    that may stop a script, and the release of an object that Lua has collected. engine.js extends
    this class with what users call. */
-import { isHandle, tensorDtype } from '../module/handle.js';
+import { isHandle, tensorDtype, typeOf } from '../module/handle.js';
 import { refusePromise } from '../module/promises.js';
 import { show } from '../module/errors.js';
 import { LuaError, messageOf } from './error.js';
 import { CELL, FAILED, Machine, STOPPED, isThrown } from './machine.js';
 import { Elements } from './elements.js';
 import { Exit } from './system.js';
-import { Values } from './values.js';
+import { Values, bareStorage, bareTensor } from './values.js';
 import { wording } from './wording.js';
 
 const COLLECT = 1024; /* added to the number of results: collect garbage now (wasm/lua/host.c) */
@@ -145,31 +145,45 @@ export class Calls {
       handles.scopes = scopes;
       handles.ballast = ballast;
     }
-    if (typeof result !== 'number') return this.giveDirect(result, self, args, fn);
-    machine.put(0, CELL.NUMBER, result);
-    return 1;
+    switch (typeof result) {
+      case 'number':
+        machine.put(0, CELL.NUMBER, result);
+        return 1;
+      case 'boolean':
+        machine.put(0, CELL.BOOLEAN, result ? 1 : 0);
+        return 1;
+    }
+    if (result === values.bare) values.putBare(result.reference);
+    else if (result === self && self !== null) machine.put(0, CELL.ARGUMENT, 1);
+    else {
+      const type = typeOf(result);
+      if (type === null || type.kind === 'generator') return this.giveOther(result, self, args, fn);
+      this.giveHandle(result, type, self, args);
+    }
+    return 1 + this.pressure();
   }
 
-  giveDirect(result, self, args, fn) {
-    const { values, machine } = this;
-    if (result === self && self !== null) {
-      machine.put(0, CELL.ARGUMENT, 1);
-      return 1 + this.pressure();
+  /* Writes a tensor or storage, which is an argument or was just made, to cell 0. */
+  giveHandle(handle, { isTensor, dtype }, self, args) {
+    const { values, machine, handles } = this;
+    for (let i = 0; i < args.length; i++) {
+      if (args[i] !== handle) continue;
+      machine.put(0, CELL.ARGUMENT, i + (self === null ? 1 : 2));
+      return;
     }
-    const dtype = tensorDtype(result);
-    if (dtype < 0) {
-      const { inside } = values;
-      values.inside = true;
-      try {
-        return this.give(result, fn, self === null ? args : [self, ...args]) + this.pressure();
-      } finally {
-        values.inside = inside;
-      }
+    const pointer = handles.disown(handle);
+    values.putBare(isTensor ? bareTensor(pointer, dtype) : bareStorage(pointer, dtype));
+  }
+
+  giveOther(result, self, args, fn) {
+    const { values } = this;
+    const { inside } = values;
+    values.inside = true;
+    try {
+      return this.give(result, fn, self === null ? args : [self, ...args]) + this.pressure();
+    } finally {
+      values.inside = inside;
     }
-    const position = args.indexOf(result);
-    if (position >= 0) machine.put(0, CELL.ARGUMENT, position + (self === null ? 1 : 2));
-    else machine.put(0, CELL.OBJECT, values.idOf(result), values.tensorClasses[dtype]);
-    return 1 + this.pressure();
   }
 
   /* For a function of the library: turns off torch.scope and the ballast. Lua owns the results and
@@ -211,7 +225,7 @@ export class Calls {
         result,
         `${name || 'the function'}: must not be asynchronous: Lua does not wait`,
       );
-      this.values.write([result], args);
+      this.values.writeValue(result, args);
     }
     return 1;
   }

@@ -5,7 +5,7 @@
 import { dtypeOf, isStorage, livePointer, tensorDtype } from '../module/handle.js';
 import { toInt32, toLong } from '../module/scalars.js';
 import { DOUBLE } from '../module/tables.js';
-import { CELL } from './machine.js';
+import { bareDtype, barePointer, bareTensor, isBareTensor } from './values.js';
 
 /* as in wasm/lua/shortcut.c */
 const [GENERAL, DONE, OBJECT, OBJECT_AND_COLLECT] = [0, 1, 2, 3];
@@ -31,9 +31,9 @@ export class Elements {
     if (core.withdrawals > 0 || core.poisoned) return false;
     const object = this.values.objects[id];
     if (typeof object === 'number') {
-      this.dtype = object % 8;
-      this.pointer = object - this.dtype;
-      this.isTensor = true;
+      this.dtype = bareDtype(object);
+      this.pointer = barePointer(object);
+      this.isTensor = isBareTensor(object);
       return true;
     }
     this.dtype = dtypeOf(object);
@@ -101,8 +101,7 @@ export class Elements {
 
   /* Writes a new tensor, of which Lua owns a reference, to cell 0. */
   giveTensor(pointer, dtype) {
-    const { machine, values } = this;
-    machine.put(0, CELL.OBJECT, values.idOf(pointer + dtype), values.tensorClasses[dtype]);
+    this.values.putBare(bareTensor(pointer, dtype));
     return this.pressure() === 0 ? OBJECT : OBJECT_AND_COLLECT;
   }
 

@@ -14,6 +14,8 @@ export const CELL = {
   ARGUMENT: 8,
   REFERENCE: 9,
 };
+/* added to the class of a tensor, storage or generator in a cell (wasm/lua/cells.h) */
+export const HANDLE = 0x10000;
 export const FAILED = -1;
 export const INTERRUPTED = -2;
 export const STOPPED = -3;

@@ -16,8 +16,9 @@ import {
 import { toPrinted } from '../tensor/convert.js';
 import { formatStorage, formatTensor } from '../tensor/print.js';
 import { callerOf } from '../call/dispatch.js';
-import { isThrown } from './machine.js';
+import { HANDLE, isThrown } from './machine.js';
 import { NATIVE } from './native.js';
+import { bareStorage } from './values.js';
 import { asNumber, storageOperators, tensorOperators } from './operators.js';
 
 /* Torch7's methods of tensors that are not in the op table. */
@@ -104,6 +105,10 @@ const NOT_LUAS = new Set([
   'assign',
 ]);
 
+/* Ops that are functions only. In Torch7 a tensor has no method of this name, and programs rely on it:
+   torch-autograd's values look up their own methods in the tensor first. */
+const NOT_METHODS = new Set(['flatten']);
+
 /* functions whose array is a table in Lua; otherwise an array is several results */
 const LISTS = new Set(['totable', 'split', 'chunk', 'multinomialAliasSetup']);
 const SIZES = new Set(['size', 'stride']); /* whose array is a LongStorage */
@@ -122,15 +127,23 @@ class Pointer {
 
 const resultsOf = (name) => (LISTS.has(name) || SIZES.has(name) ? 'one' : 'many');
 
-/* A LongStorage of sizes or strides. torch.LongStorage(list) takes a microsecond longer. */
-function sizesStorage({ core }, list) {
-  const { handles, heap, layout } = core;
-  const pointer = core.guard(() => core.exports.storage_new(LONG, list.length));
-  const storage = handles.adopt('storage', LONG, pointer, 'torch.LongStorage');
-  const first = heap.u32[(pointerOf(storage) + layout.data) >>> 2];
-  list.forEach((n, i) => heap.setInt64(first + 8 * i, n));
+/* The address of a new LongStorage with the sizes or strides of a tensor. torch.LongStorage(list)
+   takes a microsecond longer. */
+function newSizes(core, tensor, name, field) {
+  const pointer = core.pointer(tensor, name);
+  const ndim = core.lacksDims(tensor) ? 0 : core.ndim(tensor);
+  const storage = core.guard(() => core.exports.storage_new(LONG, ndim)) >>> 0;
+  if (storage === 0) core.errors.raise('torch.LongStorage');
+  const { u32 } = core.heap;
+  const from = u32[(pointer + field) >>> 2] >>> 2;
+  const to = u32[(storage + core.layout.data) >>> 2] >>> 2;
+  for (let i = 0; i < 2 * ndim; i++) u32[to + i] = u32[from + i];
   return storage;
 }
+
+/* The same as a handle. */
+const sizesStorage = ({ core }, tensor, name = 'size') =>
+  core.handles.adopt('storage', LONG, newSizes(core, tensor, name, core.layout[name]));
 
 /* run(args), changed to behave as Torch7's function of that name. */
 function caller(torch, name, run) {
@@ -138,7 +151,7 @@ function caller(torch, name, run) {
   if (SIZES.has(name)) {
     return (args) => {
       const found = call(args);
-      return Array.isArray(found) ? sizesStorage(torch, found) : found;
+      return Array.isArray(found) ? sizesStorage(torch, args[0], name) : found;
     };
   }
   return call;
@@ -263,22 +276,23 @@ const asKey = (key) => {
 const INDIRECT = new Set([...LISTS, 'mode', 'data', 'free', 'retain']);
 
 /* Torch7 ignores the dimension if the tensor is a vector (native.js). */
-const directSelect = (call) => (self, args) =>
-  call(self, args.length === 2 && self.dim() === 1 ? [1, args[1]] : args);
+const directSelect = (core, call) => (self, args) =>
+  call(self, args.length === 2 && core.ndim(self) === 1 ? [1, args[1]] : args);
 
 /* How calls.js calls a method without conversions: for each element type a function of self and the
    other arguments. null: it cannot. */
-function directMethod(torch, prototypes, name) {
+function directMethod({ torch: { core }, values }, prototypes, name) {
   if (INDIRECT.has(name)) return null;
+  const field = core.layout[name]; /* of SIZES */
   const methods = prototypes.map((prototype) => {
     const method = prototype[name];
     if (typeof method !== 'function') return undefined;
-    if (name === 'select') return directSelect(callerOf(method));
+    if (name === 'select') return directSelect(core, callerOf(method));
     if (!SIZES.has(name)) return callerOf(method) ?? ((self, args) => method.apply(self, args));
-    return (self, [dim]) => {
-      const found = method.call(self, dim);
-      return typeof found === 'number' ? found : sizesStorage(torch, found);
-    };
+    return (self, args) =>
+      args.length > 0 && args[0] !== undefined
+        ? method.call(self, args[0])
+        : values.bareResult(bareStorage(newSizes(core, self, name, field), LONG));
   });
   return { methods, function: null };
 }
@@ -320,7 +334,9 @@ export function addTorch(lua) {
     lua.own(`host.bulk(${into}, ...)`, register(entries, into !== 'torch', direct));
 
   const prototypes = core.dtypes.map((info) => torch[`${info.name}Tensor`].prototype);
-  const names = [...new Set([...core.ops.keys(), ...TENSOR_METHODS])];
+  const names = [...new Set([...core.ops.keys(), ...TENSOR_METHODS])].filter(
+    (name) => !NOT_METHODS.has(name),
+  );
   const method = (name) => [
     name,
     name === 'data'
@@ -328,7 +344,7 @@ export function addTorch(lua) {
       : caller(torch, name, withSelf(torch, name)),
   ];
   lua.own('host.methods = { tensor = {}, storage = {} }');
-  bulk('host.methods.tensor', names.map(method), (name) => directMethod(torch, prototypes, name));
+  bulk('host.methods.tensor', names.map(method), (name) => directMethod(lua, prototypes, name));
   bulk('host.methods.storage', STORAGE_METHODS.map(method));
   const text = lua.callback((...args) => string(args), 'one', true, 'string');
   lua.own('host.methods.storage.string = ...', [text]);
@@ -348,7 +364,7 @@ export function addTorch(lua) {
     },
   };
   const operators = tensorOperators(torch);
-  const length = (self) => sizesStorage(torch, self.size());
+  const length = (self) => sizesStorage(torch, self);
   core.dtypes.forEach((info, i) => {
     const hasRow = (op) => op === undefined || op.rows.some((row) => row.dtypes[i]);
     const missing = names
@@ -358,12 +374,14 @@ export function addTorch(lua) {
       name: info.tensor,
       meta: { ...shared, ...operators, __len: length },
     });
-    values.tensorClasses[info.code] = values.classes.get(prototypes[i]);
+    values.tensorClasses[info.code] = HANDLE + values.classes.get(prototypes[i]);
     lua.own('host.share(...)', [info.tensor, 'tensor', missing]);
     lua.defineClass(torch[`${info.name}Storage`].prototype, {
       name: info.storage,
       meta: { ...shared, ...storageOperators, __len: (self) => self.size() },
     });
+    const { prototype } = torch[`${info.name}Storage`];
+    values.storageClasses[info.code] = HANDLE + values.classes.get(prototype);
     lua.own('host.share(...)', [info.storage, 'storage', info.bytes === 1 ? '' : 'string']);
     for (const Class of ['Tensor', 'Storage']) {
       const make = torch[`${info.name}${Class}`];

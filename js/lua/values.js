@@ -11,7 +11,7 @@ import { isFreed, isHandle, typeOf } from '../module/handle.js';
 import { isLabTensor } from '../lab2d/handle.js';
 import { isTyped, itemsOf, typedName } from '../call/lists.js';
 import { show } from '../module/errors.js';
-import { CELL, MAX_CELLS } from './machine.js';
+import { CELL, HANDLE, MAX_CELLS } from './machine.js';
 
 /* A Lua value that has no equivalent in JavaScript, such as a thread. */
 export class LuaValue {
@@ -44,6 +44,34 @@ export const isBytes = (v) => isTyped(v) && typedName(v) === 'Uint8Array';
 
 const REFERENCE = Symbol("a Lua function's reference in the registry");
 
+/* Bare references: most results are never passed to JavaScript, so no handle is made for them. The
+   entry in `objects` is a number instead: the address, which is a multiple of 8, plus the element
+   type; of a storage its negative. */
+export const bareTensor = (pointer, dtype) => pointer + dtype;
+export const bareStorage = (pointer, dtype) => -(pointer + dtype);
+export const isBareTensor = (bare) => bare > 0;
+export const bareDtype = (bare) => Math.abs(bare) % 8;
+export const barePointer = (bare) => Math.abs(bare) - bareDtype(bare);
+
+/* The result of a direct method (calls.js) that is a new bare reference. Each instance of Values has
+   one, which the next such result overwrites. */
+class BareResult {
+  constructor() {
+    this.reference = 0;
+  }
+}
+
+/* A double without a fraction as a small integer, which engines handle faster. -0 stays. */
+function compact(number) {
+  const whole = number | 0;
+  return whole === number && (whole !== 0 || 1 / number > 0) ? whole : number;
+}
+
+function areNumbers(args) {
+  for (let i = 0; i < args.length; i++) if (typeof args[i] !== 'number') return false;
+  return args.length <= MAX_CELLS;
+}
+
 /* True for objects of which Lua and JavaScript have separate handles: tensors, storages and
    generators, and Lab2D's tensors. */
 const hasTwo = (object) => isHandle(object) || isLabTensor(object);
@@ -61,7 +89,10 @@ export class Values {
     this.objects = [null]; /* the objects that Lua has, by id (objectOf) */
     this.free = []; /* unused ids */
     this.classes = new Map(); /* prototype -> the number of its class */
-    this.tensorClasses = []; /* element type -> the number of its tensors' class */
+    /* element type -> the number of the class of its tensors and storages, plus HANDLE */
+    this.tensorClasses = [];
+    this.storageClasses = [];
+    this.bare = new BareResult();
     this.inside = false; /* true while a function of this library runs */
     this.kept = null; /* references that the running call drops at its end */
     this.forget = new FinalizationRegistry((reference) => this.later.push(reference));
@@ -103,16 +134,27 @@ export class Values {
     return values;
   }
 
-  /* The object with an id. Most results of operators and of x[i] are never passed to JavaScript: a
-     handle is made for them here, when they are. Until then their entry is a number: the tensor's
-     address, which is a multiple of 8, plus its element type. */
+  /* The object with an id. A tensor or storage that JavaScript has no handle of has a bare
+     reference as its entry; its handle is made here. */
   objectOf(id) {
     const object = this.objects[id];
     if (typeof object !== 'number') return object;
-    const dtype = object % 8;
-    const handle = new this.core.handles.classes.tensor[dtype](object - dtype);
+    const { tensor, storage } = this.core.handles.classes;
+    const classes = isBareTensor(object) ? tensor : storage;
+    const handle = new classes[bareDtype(object)](barePointer(object));
     this.objects[id] = handle;
     return handle;
+  }
+
+  bareResult(reference) {
+    this.bare.reference = reference;
+    return this.bare;
+  }
+
+  /* Writes a bare reference to cell 0. */
+  putBare(reference) {
+    const classes = isBareTensor(reference) ? this.tensorClasses : this.storageClasses;
+    this.machine.put(0, CELL.OBJECT, this.idOf(reference), classes[bareDtype(reference)]);
   }
 
   objectAt(id) {
@@ -131,7 +173,7 @@ export class Values {
       const number = f64[(cells + 16 * i) >>> 3];
       switch (u32[(cells + 16 * i + 8) >>> 2]) {
         case CELL.NUMBER:
-          values[i - first] = number;
+          values[i - first] = compact(number);
           break;
         case CELL.OBJECT:
           values[i - first] = this.objectOf(number);
@@ -228,7 +270,8 @@ export class Values {
   callLua(reference, args) {
     const { machine, L } = this;
     const { exports } = machine;
-    if (args.length === 1 && typeof args[0] === 'number') machine.put(0, CELL.NUMBER, args[0]);
+    if (areNumbers(args))
+      for (let i = 0; i < args.length; i++) machine.put(i, CELL.NUMBER, args[i]);
     else this.write(args, null);
     const count = exports.host_call(L, reference, args.length);
     if (count === 1 && machine.typeAt(0) === CELL.NUMBER) return machine.numberAt(0);
@@ -243,6 +286,11 @@ export class Values {
      is one of them becomes the same Lua value, not a new object. */
   write(values, args) {
     this.put(this.settle(values), args);
+  }
+
+  /* Writes one value to cell 0. */
+  writeValue(value, args) {
+    this.put([this.settled(value, 0)], args);
   }
 
   /* Reads each value once, with all it contains. A getter, a proxy or an iterator may run user code
@@ -336,7 +384,7 @@ export class Values {
         i,
         CELL.OBJECT,
         this.idOf(this.inside || !hasTwo(object) ? object : this.share(object)),
-        number,
+        isHandle(object) ? number + HANDLE : number,
       );
   }
 
@@ -418,12 +466,18 @@ export class Values {
     this.objects[id] = null;
     this.free.push(id);
     try {
-      if (typeof object === 'number') this.core.handles.freeTensor(object - (object % 8));
+      if (typeof object === 'number') this.releaseBare(object);
       else if (!isHandle(object)) object?.free?.();
       else if (!isFreed(object)) typeOf(object).core.handles.free(object);
     } catch {
       /* forged or crashed objects; an exception must not leave Lua's garbage collector */
     }
+  }
+
+  releaseBare(bare) {
+    const { handles } = this.core;
+    const { free } = isBareTensor(bare) ? handles.kinds.tensor : handles.kinds.storage;
+    handles.release(free, barePointer(bare));
   }
 
   dropKept(kept) {

@@ -66,8 +66,16 @@ class Handle {
     handle.#record = record;
   }
 
-  static clearPointer(handle) {
+  static setPointer(handle, pointer) {
+    handle.#ptr = pointer;
+  }
+
+  /* Returns the address. Afterwards the handle counts as freed. */
+  static takePointer(handle) {
+    const pointer = handle.#ptr;
     handle.#ptr = 0;
+    handle.#record = null;
+    return pointer;
   }
 }
 
@@ -86,7 +94,8 @@ export const {
   pointerOf,
   recordOf,
   setRecord,
-  clearPointer,
+  setPointer,
+  takePointer,
 } = Handle;
 
 export const isHandle = (v) => typeOf(v) !== null;

@@ -11,14 +11,15 @@
 import { refusePromise } from './promises.js';
 import { Ballast } from './ballast.js';
 import {
-  clearPointer,
   heldBy,
   isFreed,
   isHandle,
   livePointer,
   pointerOf,
   recordOf,
+  setPointer,
   setRecord,
+  takePointer,
   typeOf,
 } from './handle.js';
 
@@ -59,6 +60,7 @@ export class Handles {
     this.ballast = new Ballast();
     /* by element type: the classes of handles (tensor/) */
     this.classes = { tensor: [], storage: [], generator: [] };
+    this.spares = { tensor: [], storage: [], generator: [] }; /* handles to use again: disown */
     this.countAt = core.exports.memory_count();
     this.bytesSeen = this.bytes();
     this.kinds = {
@@ -122,7 +124,16 @@ export class Handles {
   adopt(kind, dtype, pointer, op) {
     if (pointer === 0)
       this.core.errors.raise(op ?? this.core.dtypes[dtype]?.[kind] ?? 'torch.Generator');
-    return this.own(new this.classes[kind][dtype](pointer >>> 0));
+    return this.own(this.make(kind, dtype, pointer >>> 0));
+  }
+
+  /* A handle that disown() has left, or a new one. */
+  make(kind, dtype, pointer) {
+    const spare = this.spares[kind][dtype];
+    if (spare === undefined || spare === null) return new this.classes[kind][dtype](pointer);
+    this.spares[kind][dtype] = null;
+    setPointer(spare, pointer);
+    return spare;
   }
 
   /* A new handle: the innermost scope frees it; without a scope it is watched. */
@@ -206,7 +217,7 @@ export class Handles {
   newTensor(dtype) {
     const pointer = this.core.exports.tensor_new(dtype);
     if (pointer === 0) this.core.errors.raise(this.core.dtypes[dtype].tensor);
-    return this.own(new this.classes.tensor[dtype](pointer >>> 0));
+    return this.own(this.make('tensor', dtype, pointer >>> 0));
   }
 
   /* Returns a new tensor that fn completes. If fn throws, the tensor is freed. */
@@ -256,17 +267,26 @@ export class Handles {
     const record = recordOf(handle);
     if (record === null) {
       if (this.waiting > 0 && this.fresh[this.waiting - 1] === handle) this.waiting--;
-      clearPointer(handle);
+      setPointer(handle, 0);
       return;
     }
     if (record.retained > 0) {
       record.retained--;
       return;
     }
-    clearPointer(handle);
+    setPointer(handle, 0);
     setRecord(handle, null);
     record.drop(pointer);
     if (record.ballast !== null) this.ballast.give(record.ballast, record.ballastBytes);
+  }
+
+  /* Takes the reference of a handle that was made in this job, without a scope, and that only the
+     caller has. Returns its pointer. The next handle of the type will be this object again, because
+     making one costs as much as a small op. */
+  disown(handle) {
+    const { kind, dtype } = typeOf(handle);
+    this.spares[kind][dtype] = handle;
+    return takePointer(handle);
   }
 
   /* Adds a reference, which needs one more free(). */

@@ -41,7 +41,8 @@ const LAYOUT = [
   'capacity',
   'unsized',
 ];
-/* Splits a table into rows, and rows at their tabs into columns. */
+/* The rows of a table: columns are separated by tabs. */
+/* The rows of a table, as lists of columns. */
 export const lines = (text) =>
   text
     .replace(/\n$/, '')

@@ -26,7 +26,7 @@ afterAll(() => luas.forEach((each) => each.close()));
 
 const all = (source) => lua.run(`return ${source}`);
 
-test('paths splits and joins names of files', () => {
+test('paths: names', () => {
   expect(all("paths.dirname('/a'), paths.dirname('a/b/'), paths.dirname('a')")).toEqual([
     '/',
     'a',
@@ -102,7 +102,7 @@ test('a package of the user takes precedence over a built-in one', () => {
   expect(all("require('sys').mine, package.loaded.xlua")).toEqual([true]);
 });
 
-test('sys splits strings, names the system and colors, and measures time', () => {
+test('sys', () => {
   lua.run("require 'sys'");
   expect(all("sys.split('a,b,,c', ','), sys.isNaN(0/0), sys.uname(), sys.OS")).toEqual([
     ['a', 'b', '', 'c'],
@@ -153,7 +153,7 @@ test('xlua: texts and named arguments', () => {
   ).toEqual([['a', 'b'], [1, 4], [1, 2], true]);
 });
 
-test('xlua.OptionParser reads options and prints its help', () => {
+test('xlua.OptionParser', () => {
   expect(
     lua.run(`
       require 'xlua'
@@ -170,7 +170,7 @@ test('xlua.OptionParser reads options and prints its help', () => {
   expect(out).toContain('  -n N, --number=N  how many [default = 1]\n');
 });
 
-test('xlua.Profiler measures what runs between start and lap', () => {
+test('xlua.Profiler', () => {
   expect(
     lua.run(`
       require 'xlua'
@@ -266,7 +266,7 @@ test('cjson encodes and decodes', () => {
   ]);
 });
 
-test('lfs lists folders and reads attributes', () => {
+test('lfs', () => {
   expect(
     lua.run(`
       local lfs = require 'lfs'
@@ -369,4 +369,15 @@ test('kernels in Lua get addresses, as those of THNN do', () => {
   expect(() => all("torch.pushudata(x:cdata(), 'torch.DoubleTensor')")).toThrow(
     'there is no torch.DoubleTensor at',
   );
+});
+
+test("flatten is a function and no method, as torch-autograd's values expect", () => {
+  expect(all('torch.range(1, 4):resize(2, 2).flatten == nil')).toEqual([true]);
+  expect(all('torch.flatten(torch.range(1, 4):resize(2, 2)):totable()')).toEqual([[1, 2, 3, 4]]);
+});
+
+test('two numbers are passed to the function of map without conversion', () => {
+  expect(
+    all('torch.ones(2):map(torch.Tensor { 1, -0 }, function(a, b) return 1 / b end):totable()'),
+  ).toEqual([[1, -Infinity]]);
 });

@@ -432,7 +432,7 @@ describe('torch', () => {
     );
   });
 
-  test('every op of the table exists as function and as method', () => {
+  test('every op of the table exists as function and, but flatten, as method', () => {
     const names = [...torch.core.ops.keys()];
     expect(names.length).toBeGreaterThan(150);
     expect(
@@ -449,7 +449,7 @@ describe('torch', () => {
         'local missing, x = {}, torch.Tensor(1) for _, name in ipairs(...) do if type(x[name]) ~= "function" then missing[#missing + 1] = name end end return missing',
         methods,
       ),
-    ).toEqual([]);
+    ).toEqual(['flatten']); /* a function only: js/lua/torch.js */
   });
 
   test('classes: inheritance, factories, operators, names', () => {

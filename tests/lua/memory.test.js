@@ -93,3 +93,80 @@ test("closing frees Lua's handles and keeps JavaScript's", () => {
   expect(x.sum()).toBe(10);
   x.free();
 });
+
+test('one collection frees tensors, storages and views, and clears weak tables of them', () => {
+  expect(
+    lua.run(`
+      collectgarbage()
+      local values = setmetatable({}, { __mode = 'v' })
+      local keys = setmetatable({}, { __mode = 'k' })
+      for i = 1, 50 do
+        values[i] = torch.ones(2, 3):t()
+        keys[torch.ones(3):narrow(1, 1, 2)] = i
+        keys[torch.ones(2, 2):size()] = i
+      end
+      collectgarbage()
+      return next(values) == nil, next(keys) == nil`),
+  ).toEqual([true, true]);
+  expect(torch.memory()).toEqual({ tensors: 0, storages: 0, bytes: 0 });
+});
+
+test('a finalizer sees the tensors that its object refers to, and may keep them', () => {
+  const [sum, type] = lua.run(`
+    do
+      local proxy, x, sizes = newproxy(true), torch.ones(3), torch.ones(2, 3):size()
+      getmetatable(proxy).__gc = function() kept, count = x:t(), sizes[2] end
+      x = torch.ones(2, 2)
+    end
+    for i = 1, 2 do collectgarbage() end
+    return kept:sum() + count, torch.type(kept)`);
+  expect([sum, type]).toEqual([7, 'torch.DoubleTensor']);
+  expect(torch.memory().tensors).toBe(1);
+});
+
+test("a script's own __gc of tensors is called, and the memory is freed once", () => {
+  const [calls, sum] = lua.run(`
+    local class = torch.getmetatable('torch.IntTensor')
+    local release, calls = class.__gc, 0
+    local early = torch.IntTensor(4)
+    release(early)
+    class.__gc = function(x) calls = calls + 1 if calls % 2 == 0 then release(x) end end
+    for i = 1, 10 do torch.IntTensor { i } end
+    early = nil
+    for i = 1, 2 do collectgarbage() end
+    class.__gc = release
+    for i = 1, 2 do collectgarbage() end
+    return calls, torch.ones(3):sum()`);
+  expect([calls, sum]).toEqual([11, 3]);
+  expect(torch.memory().bytes).toBe(3 * 8);
+});
+
+test('results that only Lua has seen become handles where JavaScript gets them', () => {
+  const [view, sizes, storage, same] = lua.run(`
+    local x = torch.range(1, 6):resize(2, 3)
+    view, sizes, storage = x:t(), x:size(), x:storage()
+    return view, sizes, storage, rawequal(view:contiguous():t(), view) or view:isSetTo(x:t())`);
+  expect(view.size()).toEqual([3, 2]);
+  expect([view.at([3, 1]), [...sizes.toArray()], storage.at(4), same]).toEqual([
+    3,
+    [2, 3],
+    4,
+    true,
+  ]);
+  expect(
+    lua.run('return view:sum() + sizes[1] + #storage + storage[6], view:isContiguous()'),
+  ).toEqual([21 + 2 + 6 + 6, false]);
+  for (const handle of [view, sizes, storage]) handle.free();
+  expect(lua.run('return view:sum()')).toEqual([21]);
+});
+
+test('retain, free and resize of results that have no handle', () => {
+  expect(
+    lua.run(`
+      local x = torch.ones(4):narrow(1, 1, 2)
+      x:retain() x:free()
+      local big = x:clone():resize(1000):fill(2)
+      local both = torch.cat(big, x)
+      return x:sum(), big:sum(), both:nElement(), (#both)[1]`),
+  ).toEqual([2, 2000, 1002, 1002]);
+});

@@ -83,7 +83,7 @@ describe('output', () => {
     ]);
   });
 
-  test('two tensors on one line are printed one after the other', () => {
+  test('two tensors', () => {
     const both = [' 1', '[torch.DoubleTensor of size 1]', '', ' 2', '[torch.LongTensor of size 1]'];
     expect(brief('> x, y', ...both)).toEqual([['> x, y', ...both]]);
   });
@@ -127,7 +127,7 @@ test('outermost locals become globals, others stay', () => {
   expect(withoutLocals('local a = 1; local b = a')).toBe('a = 1; b = a');
 });
 
-test('a line is complete if Lua can run it', () => {
+test('completeness', () => {
   expect(completeness('x')).toBe('incomplete');
   expect(completeness('x', { echo: true })).toBe('complete');
   expect(completeness('f(')).toBe('incomplete');

@@ -38,7 +38,7 @@ eachBase('reals divided by 0 are infinite, or NaN', (torch) => {
   ]);
 });
 
-eachBase('operands broadcast', (torch) => {
+eachBase('broadcasts', (torch) => {
   expect(
     torch
       .cdiv(

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 
 #define MAGIC 0x746f7263u
+#define MAGIC_OF_HANDLE (MAGIC ^ HANDLE)
 
 /* values for which every C function has room on the stack */
 #define ROOM (LUA_MINSTACK - 4)
@@ -36,7 +37,12 @@ EXPORT char *cells_buffer(size_t size) {
 struct object *cells_inside(Udata *userdata) {
   if (userdata->uv.len != sizeof(struct object)) return NULL;
   struct object *object = (struct object *)(userdata + 1);
-  return object->magic == MAGIC ? object : NULL;
+  return (object->magic & ~HANDLE) == (MAGIC & ~HANDLE) ? object : NULL;
+}
+
+int cells_is_handle(Udata *userdata) {
+  const struct object *object = cells_inside(userdata);
+  return object != NULL && object->magic == MAGIC_OF_HANDLE;
 }
 
 struct object *cells_object(const TValue *value) {
@@ -91,8 +97,8 @@ Udata *cells_userdata(lua_State *L, const struct cell *cell) {
   Udata *made = luaS_newudata(L, sizeof(struct object), hvalue(gt(L)));
   struct object *object = (struct object *)(made + 1);
   object->id = (uint32_t)cell->number;
-  object->magic = MAGIC;
-  made->uv.metatable = hvalue(luaH_getnum(classes, (int)cell->length));
+  object->magic = MAGIC ^ (cell->length & HANDLE);
+  made->uv.metatable = hvalue(luaH_getnum(classes, (int)(cell->length & ~HANDLE)));
   return made;
 }
 

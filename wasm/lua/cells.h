@@ -18,7 +18,7 @@ enum cell_type {
   CELL_TABLE,    /* from Lua: number is its stack index */
   CELL_FUNCTION, /* the same */
   CELL_OTHER,    /* the same */
-  CELL_OBJECT,   /* a JavaScript object. number: its id; to Lua, length is its class */
+  CELL_OBJECT,   /* a JavaScript object. number: its id; to Lua, length is its class, plus HANDLE */
   CELL_ARGUMENT, /* to Lua: the argument with stack index `number` */
   CELL_REFERENCE /* to Lua: the value with this reference in the registry, which is released */
 };
@@ -29,6 +29,10 @@ struct cell {
   uint32_t length;
 };
 
+/* Added to the class in a cell: the object is a tensor, storage or generator. Its release runs no
+   code of a user, so the garbage collector releases it where it frees the userdata. */
+#define HANDLE 0x10000u
+
 /* A function that JavaScript calls. */
 #define EXPORT __attribute__((used))
 
@@ -37,7 +41,7 @@ struct cell {
 /* The contents of a userdata that represents a JavaScript object. */
 struct object {
   uint32_t id;
-  uint32_t magic;
+  uint32_t magic; /* cells.c: says that the userdata is of this library, and whether a HANDLE */
 };
 
 struct cell *cells_address(void);
@@ -48,6 +52,7 @@ void cells_class(lua_State *L, int number);
 int cells_collect(lua_State *L);
 void cells_release(struct object *object);
 struct object *cells_inside(Udata *userdata);
+int cells_is_handle(Udata *userdata);
 struct object *cells_object(const TValue *value);
 Udata *cells_userdata(lua_State *L, const struct cell *cell);
 

@@ -12,6 +12,7 @@
 #include "lauxlib.h"
 #include "lstate.h"
 #include "lualib.h"
+#include "number.h"
 #include "shortcut.h"
 #include "trace.h"
 #include <stddef.h>
@@ -188,7 +189,7 @@ static int number_at(lua_State *L) {
   const char *from = text + luaL_checkint(L, 2) - 1;
   char *end;
   from += strspn(from, " \t\n\v\f\r");
-  double number = strtod(from, &end);
+  double number = number_parse(from, &end);
   if (end != from) lua_pushnumber(L, number);
   else lua_pushnil(L);
   lua_pushinteger(L, end - text + 1);

@@ -1,5 +1,5 @@
-/* luaconf.h — Lua's own configuration, which the build copies to luaconf-original.h, with two
-   changes: how errors leave C, and how a script is stopped.
+/* luaconf.h — Lua's own configuration, which the build copies to luaconf-original.h, with three
+   changes: how errors leave C, how a script is stopped, and how a text becomes a number.
 
    WebAssembly has no longjmp, so an error is a JavaScript exception: the import js_throw throws it,
    js_protect catches it and restores the C stack. Lua uses LUAI_THROW and LUAI_TRY in one function
@@ -9,6 +9,7 @@
 
 #include "luaconf-original.h"
 #include "extensions.h"
+#include "number.h"
 #include "own.h"
 #include "protect.h"
 #include "safepoint.h"
@@ -29,5 +30,8 @@ JS(js_throw) _Noreturn void js_throw(void);
 
 /* Called after each jump: a loop is a safepoint. */
 #define luai_threadyield(L) safepoint_pass(L)
+
+#undef lua_str2number
+#define lua_str2number(text, end) number_parse((text), (end))
 
 #endif

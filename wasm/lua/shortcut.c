@@ -135,9 +135,26 @@ int shortcut_arithmetic(lua_State *L, const TValue *metamethod, const TValue *a,
   return 1;
 }
 
+static int is_ours(const TValue *finalizer) {
+  return ttisfunction(finalizer) && clvalue(finalizer)->c.f == cells_collect;
+}
+
+/* True if Lua's collector may free this dead userdata without a finalizer: it has none, or it is a
+   tensor, storage or generator, which shortcut_free releases. The collector would otherwise keep it
+   for another cycle. */
+int shortcut_has_no_finalizer(lua_State *L, Udata *userdata) {
+  const TValue *finalizer = fasttm(L, userdata->uv.metatable, TM_GC);
+  return finalizer == NULL || (is_ours(finalizer) && cells_is_handle(userdata));
+}
+
+/* The collector frees a userdata. Its metatable may be freed already. */
+void shortcut_free(Udata *userdata) {
+  if (cells_is_handle(userdata)) cells_release(cells_inside(userdata));
+}
+
 /* Finalizes a userdata of this library, which Lua's collector found. */
 int shortcut_finalize(Udata *userdata, const TValue *finalizer) {
-  if (!ttisfunction(finalizer) || clvalue(finalizer)->c.f != cells_collect) return 0;
+  if (!is_ours(finalizer)) return 0;
   cells_release(cells_inside(userdata));
   return 1;
 }

@@ -18,5 +18,7 @@ int shortcut_arithmetic(struct lua_State *L, const struct lua_TValue *metamethod
                         const struct lua_TValue *a, const struct lua_TValue *b,
                         struct lua_TValue *result, int event);
 int shortcut_finalize(union Udata *userdata, const struct lua_TValue *finalizer);
+int shortcut_has_no_finalizer(struct lua_State *L, union Udata *userdata);
+void shortcut_free(union Udata *userdata);
 
 #endif

@@ -127,10 +127,17 @@ function READ.n(state, text, at)
   return number
 end
 
+-- The usual spellings of the formats. Others are found by their first letter, which takes longer.
+local USUAL = {}
+for letter, read in pairs(READ) do
+  USUAL[letter], USUAL['*' .. letter] = read, read
+end
+
 -- Reads by one format; nil at the end of the file. `position`: of the format in the arguments.
 local function read_one(state, format, position)
   local is_count = type(format) == 'number'
-  local read = not is_count and READ[type(format) == 'string' and format:match('^%*?(.)')]
+  local read = USUAL[format]
+    or not is_count and READ[type(format) == 'string' and format:match('^%*?(.)')]
   if not is_count and not read then
     fail('bad argument #' .. position .. " to 'read' (invalid format)")
   end
@@ -155,13 +162,20 @@ local function read_all(state, ...)
   return unpack(found, 1, count)
 end
 
-function File.read(file, ...) return read_all(alive(file, 'read'), ...) end
+function File.read(file, ...)
+  local state = alive(file, 'read')
+  local read = USUAL[(...)]
+  if not read or select('#', ...) > 1 or not state.reads or state.refill then
+    return read_all(state, ...)
+  end
+  return read(state, visible_text(state), state.at)
+end
 
 local function line_reader(file, closes)
   return function()
     local state = state_of(file)
     if state.closed then fail('file is already closed') end
-    local line = read_all(state)
+    local line = read_one(state, 'l')
     if not line and closes then file:close() end
     return line
   end
