@@ -115,6 +115,7 @@ const WORDS = {
   MM_SHAPES: 'Incorrect matrix dimensions',
   NOT_MATRIX: (self, { arg }) => `${arg === 'self' ? 'LHS' : 'RHS'} is not a matrix`,
   EMPTY: 'No elements!',
+  WITHDRAWN: (self) => `Trying to access invalidated object of type: '${self.torchType}'`,
   INDEX_RANGE: 'Invalid Index!',
   VIEW_COUNT: 'Shape must match tensor shape.',
   SAME_SIZE: 'Failed to assign value.',

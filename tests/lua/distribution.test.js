@@ -2,7 +2,7 @@
    th. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createTorch } from '../../js/create.node.js';
 import { createLuaSync, MemoryFiles } from '../../js/lua/index.node.js';
 import { folder, th } from '../th/run.js';
@@ -380,4 +380,50 @@ test('two numbers are passed to the function of map without conversion', () => {
   expect(
     all('torch.ones(2):map(torch.Tensor { 1, -0 }, function(a, b) return 1 / b end):totable()'),
   ).toEqual([[1, -Infinity]]);
+});
+
+describe("ffi: a library of kernels is a Lua file, for nn's files", () => {
+  test('load finds it along package.cpath and returns its functions', () => {
+    lua.run(`
+      local file = io.open('libKernels.lua', 'w')
+      file:write("return { Double_square = function(state, x) return x * x end }")
+      file:close()
+      ffi = require 'ffi'
+      ffi.cdef 'double Double_square(void *state, double x);'
+      package.cpath = './?.lua'
+      library = ffi.load(package.searchpath('libKernels', package.cpath))
+      package.cpath = ''`);
+    expect(all('library.Double_square(ffi.NULL, 3), ffi.sizeof("double"), ffi.os')).toEqual([
+      9,
+      8,
+      'Other',
+    ]);
+    expect(all("ffi.typeof('THGenerator**')('generator')[0]")).toEqual(['generator']);
+  });
+
+  test.each([
+    ["ffi.load(package.searchpath('libNone', package.cpath))", 'no library was found'],
+    ["ffi.load('libNone.lua')", 'cannot open libNone.lua'],
+    ["ffi.load('number.lua')", "'number.lua' returned a number and not a table of functions"],
+    ["ffi.new('int[3]')", "'new' is not here"],
+    ["ffi.sizeof('struct x')", "the size of 'struct x' is not known"],
+    ["ffi.typeof('int')", "typeof of 'int'; only pointers to pointers are here"],
+  ])('%s says that there is no C', (code, message) => {
+    lua.run("ffi = require 'ffi' io.open('number.lua', 'w'):write('return 1')");
+    lua.run('collectgarbage()');
+    expect(() => all(code)).toThrow("torch7-wasm's ffi has no C");
+    expect(() => all(code)).toThrow(message);
+  });
+
+  test("a script's own ffi takes precedence", () => {
+    expect(
+      all(`(function()
+        local ours = package.loaded.ffi
+        package.loaded.ffi, package.preload.ffi = nil, function() return 'theirs' end
+        local found = require 'ffi'
+        package.loaded.ffi, package.preload.ffi = ours, nil
+        return found
+      end)()`),
+    ).toEqual(['theirs']);
+  });
 });

@@ -111,7 +111,7 @@ end
 
 -- Packages that come with Torch7 and are here: a user's own of the same name goes before.
 local OURS = {}
-for name in ('sys xlua trepl cjson lfs moses image gnuplot'):gmatch('%S+') do OURS[name] = true end
+for name in ('sys xlua trepl cjson ffi lfs moses image gnuplot'):gmatch('%S+') do OURS[name] = true end
 OURS.pl = true
 for name in ('class dir file import_into lapp List Map OrderedMap path pretty Set stringx tablex types utils'):gmatch('%S+') do
   OURS['pl.' .. name] = true
