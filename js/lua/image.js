@@ -1,8 +1,10 @@
 /* image.js: loads, saves and displays images for Lua's package `image` (scripts/image.lua). PGM and
-   PPM are supported everywhere, PNG where `png` is given (png.node.js). */
+   PPM are supported everywhere, PNG and JPEG where `png` and `jpeg` are given (png.node.js,
+   jpeg.node.js). */
 import { fileOptions, fromSamples, inOptions, withSamples } from '../io/image/pixels.js';
 
-const FORMATS = { ppm: 'ppm', pgm: 'ppm', pnm: 'ppm', png: 'png' };
+/* suffix of a file name -> format */
+const FORMATS = { ppm: 'ppm', pgm: 'ppm', pnm: 'ppm', png: 'png', jpg: 'jpeg', jpeg: 'jpeg' };
 const MAX_PIXELS = 1e8;
 const HEADER = /^P([56])(?:\s|#[^\n]*\n)+(\d+)(?:\s|#[^\n]*\n)+(\d+)(?:\s|#[^\n]*\n)+(\d+)\s/;
 
@@ -38,22 +40,25 @@ function encodePpm({ width, height, channels, data }) {
 }
 
 /* Returns { decode, encode } for the suffix of a file name. */
-function codecOf(op, name, png) {
+function codecOf(op, name, codecs) {
   const suffix = /\.(\w+)$/.exec(name)?.[1].toLowerCase();
   const format = FORMATS[suffix];
-  if (format === 'ppm') return { decode: decodePpm, encode: encodePpm };
-  if (format === 'png' && png) return png;
-  const why = format === 'png' ? 'PNG is read and written in Node only' : 'unknown image type';
+  const codec = format === 'ppm' ? { decode: decodePpm, encode: encodePpm } : codecs[format];
+  if (codec !== undefined) return codec;
+  const why = format
+    ? `${format.toUpperCase()} is read and written in Node only`
+    : 'unknown image type';
   throw new TypeError(`image.${op}: ${why}: ${name}`);
 }
 
-/* Adds host.image and host.display to a Lua. `png`: { decode, encode }; `display`: the option of
-   createLua that shows { image } or { svg, number }. */
-export function addImage(lua, { files, png, display }) {
+/* Adds host.image and host.display to a Lua. `png` and `jpeg`: { decode, encode }; `display`: the
+   option of createLua that shows { image } or { svg, number }. */
+export function addImage(lua, { files, png, jpeg, display }) {
   const { torch } = lua;
+  const codecs = { png, jpeg };
   const functions = {
     load(name, type) {
-      const { decode } = codecOf('load', name, png);
+      const { decode } = codecOf('load', name, codecs);
       const image = fromSamples(
         torch,
         decode(files.read(name), MAX_PIXELS),
@@ -62,7 +67,7 @@ export function addImage(lua, { files, png, display }) {
       return image.contiguous();
     },
     save(name, tensor) {
-      const { encode } = codecOf('save', name, png);
+      const { encode } = codecOf('save', name, codecs);
       files.write(name, withSamples(tensor, fileOptions('save', tensor), encode));
     },
     display(tensor) {

@@ -4,6 +4,7 @@ import { createTorchSync } from '../create.node.js';
 import { compileOnce, moduleFrom } from '../module/compile.node.js';
 import { makeLua } from './make.js';
 import { DiskFiles } from './disk.node.js';
+import { jpeg } from './jpeg.node.js';
 import * as png from './png.node.js';
 import { runShell } from './shell.node.js';
 
@@ -18,6 +19,7 @@ export function createLuaSync(options = {}) {
   return makeLua(moduleFrom('createLua', options, luaModule), torch, {
     files: new DiskFiles(),
     png,
+    jpeg,
     env: process.env,
     write: (bytes) => process.stdout.write(bytes),
     complain: (bytes) => process.stderr.write(bytes),

@@ -2,10 +2,11 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { encode as encodePng } from 'fast-png';
 import { createTorchSync } from '../../js/create.node.js';
 import { createLuaSync, MemoryFiles } from '../../js/lua/index.node.js';
+import { jpegWith } from '../../js/lua/jpeg.node.js';
 
 const torch = createTorchSync({ indexBase: 1, pairing: 'torch7' });
 const folder = mkdtempSync(join(tmpdir(), 'image-'));
@@ -261,4 +262,102 @@ test('plotflush writes a figure to its file, and without a display to figure1.sv
     'x has 2 elements, y 3',
   );
   other.close();
+});
+
+describe('JPEG', () => {
+  /* the frame header of a JPEG with so many components; the fake package reads its size */
+  const jpegFile = (components) =>
+    Uint8Array.from([
+      0xff,
+      0xd8,
+      0xff,
+      0xe0,
+      0,
+      2,
+      0xff,
+      0xc0,
+      0,
+      11,
+      8,
+      0,
+      1,
+      0,
+      2,
+      components,
+      0,
+    ]);
+  const library = {
+    decode(bytes, options) {
+      if (bytes[0] !== 0xff) throw new Error('SOI not found');
+      expect(options).toMatchObject({
+        useTArray: true,
+        formatAsRGBA: false,
+        maxResolutionInMP: 100,
+      });
+      return { width: 2, height: 1, data: Uint8Array.from([10, 10, 10, 20, 20, 20]) };
+    },
+    encode: ({ width, height, data }, quality) => ({
+      data: Uint8Array.from([width, height, quality, ...data]),
+    }),
+  };
+  const luaWith = (load) => {
+    const made = createLuaSync({
+      torch,
+      files: new MemoryFiles(),
+      jpeg: jpegWith(load),
+      write() {},
+    });
+    made.run("image = require 'image'");
+    return made;
+  };
+
+  test('is decoded: grey has one channel, colours have three', () => {
+    const other = luaWith(() => library);
+    other.set('grey', jpegFile(1));
+    other.set('colours', jpegFile(3));
+    expect(
+      other.run(`
+        for _, name in ipairs { 'grey', 'colours' } do
+          io.open(name .. '.jpg', 'wb'):write(_G[name]):close()
+        end
+        return image.load('grey.jpg', nil, 'byte'):totable(), image.getSize('colours.jpg'):totable(),
+          image.loadJPG('colours.jpg', 1, 'byte'):totable()`),
+    ).toEqual([[[[10, 20]]], [3, 1, 2], [[10, 20]]]);
+    other.close();
+  });
+
+  test.each([
+    ['torch.ByteTensor{{7, 8}}', [7, 7, 7, 255, 8, 8, 8, 255]],
+    ['torch.ByteTensor{{{1, 2}}, {{3, 4}}, {{5, 6}}}', [1, 3, 5, 255, 2, 4, 6, 255]],
+    ['torch.ByteTensor{{{1, 2}}, {{3, 4}}, {{5, 6}}, {{0, 0}}}', [1, 3, 5, 255, 2, 4, 6, 255]],
+  ])('%s is encoded without opacity, quality 75', (tensor, pixels) => {
+    const other = luaWith(() => library);
+    const [bytes] = other.run(`
+      image.save('a.jpeg', ${tensor})
+      return { io.open('a.jpeg', 'rb'):read('*a'):byte(1, -1) }`);
+    expect(bytes).toEqual([2, 1, 75, ...pixels]);
+    other.close();
+  });
+
+  test('errors: the package is missing or broken, no JPEG, not in a page', () => {
+    const missing = luaWith(() => {
+      throw Object.assign(new Error('Cannot find module'), { code: 'MODULE_NOT_FOUND' });
+    });
+    expect(() => missing.run("image.save('a.jpg', torch.ones(2, 2))")).toThrow(
+      'image.save: JPEG needs the package jpeg-js; install it: npm install jpeg-js',
+    );
+    const broken = luaWith(() => {
+      throw new Error('broken package');
+    });
+    expect(() => broken.run("image.save('a.jpg', torch.ones(2, 2))")).toThrow('broken package');
+    const other = luaWith(() => library);
+    expect(() =>
+      other.run("io.open('a.jpg', 'w'):write('text'):close() image.load('a.jpg')"),
+    ).toThrow('image.load: not a JPEG that can be read: SOI not found');
+    const page = createLuaSync({ torch, files: new MemoryFiles(), jpeg: undefined, write() {} });
+    expect(() => page.run("require 'image' image.load('a.jpg')")).toThrow(
+      'JPEG is read and written in Node only: a.jpg',
+    );
+    for (const each of [missing, broken, other, page]) each.close();
+  });
 });

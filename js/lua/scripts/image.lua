@@ -75,7 +75,7 @@ function image.getSize(name)
   return torch.LongStorage(picture:size():totable())
 end
 
-for _, format in ipairs { 'PNG', 'PPM' } do
+for _, format in ipairs { 'JPG', 'PNG', 'PPM' } do
   image['load' .. format], image['save' .. format] = image.load, image.save
 end
 image.savePGM = image.save
