@@ -33,7 +33,7 @@ KernelF64 exp_f64, expm1_f64, log_f64, log1p_f64, log2_f64, log10_f64, sin_f64, 
     asin_f64, acos_f64, atan_f64, sinh_f64, cosh_f64, tanh_f64, sigmoid_f64, erf_f64, atan2_f64,
     cpow_f64, hypot_f64, logaddexp_f64, sinc_f64, erfinv_f64, lgamma_f64, digamma_f64;
 KernelF32 expm1_f32, log1p_f32, log2_f32, log10_f32, sin_f32, cos_f32, tan_f32, asin_f32, acos_f32,
-    atan_f32, sinh_f32, cosh_f32, erf_f32, atan2_f32, cpow_f32;
+    atan_f32, sinh_f32, cosh_f32, erf_f32, atan2_f32, hypot_f32, cpow_f32;
 
 /* A range of floats: x is in it if (bits & mask) - low <= span, as unsigned integers. Floats of one
    sign have the order of their bits. */

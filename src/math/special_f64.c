@@ -1,4 +1,4 @@
-/* special_f64.c — hypot, logaddexp, sinc, erfinv, lgamma and digamma of doubles.
+/* special_f64.c — logaddexp, sinc, erfinv, lgamma and digamma of doubles.
 
    They are called rarely, so that they are written with branches, number by number. Where they need
    another function they call its kernel for the whole block first, so that the bits are the same in
@@ -9,28 +9,7 @@
 #define ROOT_HALF 0x1.6a09e667f3bcdp-1
 
 /* y if one of them is NaN. */
-static inline double least_of(double x, double y) { return x < y ? x : y; }
 static inline double greatest_of(double x, double y) { return x < y ? y : x; }
-
-/* Borges' corrected square root ("An Improved Algorithm for hypot(a,b)", 2019): below 1 ULP.
-   Operands are scaled by a power of 2 where squares would overflow or lose digits. */
-static inline double hypot_of(double x, double y) {
-  double a = fabs(x), b = fabs(y), large = greatest_of(a, b), small = least_of(a, b);
-  double scale = large > 0x1p510 ? 0x1p-600 : large < 0x1p-400 ? 0x1p600 : 1;
-  double back = large > 0x1p510 ? 0x1p600 : large < 0x1p-400 ? 0x1p-600 : 1;
-  double u = large * scale, v = small * scale, h = sqrt(u * u + v * v);
-  double d = h - v, e = h - u;
-  double error = h <= 2 * v ? u * (2 * d - u) + (d - 2 * (u - v)) * d
-                            : 2 * e * (u - 2 * v) + (4 * e - v) * v + e * e;
-  double result = (h - error / (2 * h)) * back;
-  result = small == 0 ? large : result;
-  result = ((x != x) | (y != y)) ? x + y : result;
-  return ((a == INFINITY) | (b == INFINITY)) ? INFINITY : result;
-}
-void hypot_f64(int n, double *r, const double *x, const double *y) {
-  PLAIN
-  for (int i = 0; i < n; i++) r[i] = hypot_of(x[i], y[i]);
-}
 
 /* max + log1p(e^-|x - y|) */
 void logaddexp_f64(int n, double *r, const double *x, const double *y) {

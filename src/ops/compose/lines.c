@@ -7,8 +7,10 @@
    expensive than a copy have typed loops of their own (sum.inc, min_max.inc). */
 #include "core/accumulate.h"
 #include "core/along_dim.h"
+#include "core/geometry.h"
 #include "core/scalar_operand.h"
 #include "ops/copy/output.h"
+#include "simd/loop_pragmas.h"
 #include "table/ops.h"
 #include <math.h>
 
@@ -97,13 +99,26 @@ typedef struct {
   double sum, lost;
 } Sum;
 
-static void add(Sum *s, double x) {
+static ALWAYS_INLINE void add(Sum *s, double x) {
   double sum = s->sum + x;
   s->lost += fabs(s->sum) >= fabs(x) ? (s->sum - sum) + x : (x - sum) + s->sum;
   s->sum = sum;
 }
 
 static double total_of(const Sum *s) { return s->sum - s->sum == 0 ? s->sum + s->lost : s->sum; }
+
+/* The sum of n numbers: of four sums, so that an addition need not wait for the one before it. */
+static double sum_of(int64_t n, const double *x) {
+  Sum sum[4] = {{0, 0}, {0, 0}, {0, 0}, {0, 0}};
+  int64_t i = 0;
+  for (; i + 4 <= n; i += 4) {
+    UNROLL
+    for (int k = 0; k < 4; k++) add(&sum[k], x[i + k]);
+  }
+  for (; i < n; i++) add(&sum[0], x[i]);
+  for (int k = 1; k < 4; k++) add(&sum[0], sum[k].sum), sum[0].lost += sum[k].lost;
+  return total_of(&sum[0]);
+}
 
 /* log(sum of e^x) = max + log(sum of e^(x - max)): subtracting the maximum first keeps every
    exponential at most 1. `most - most == 0` is false if the maximum is infinite or NaN; then it is
@@ -121,12 +136,13 @@ static int64_t logsumexp_line(const Job *job, int64_t n, Values v) {
 /* Stores the sum of the elements that are not NaN in x[0] (0 if there are none) and returns their
    number. */
 static int64_t sum_numbers(int64_t n, double *x) {
-  Sum sum = {0, 0};
   int64_t count = 0;
   for (int64_t i = 0; i < n; i++) {
-    if (x[i] == x[i]) add(&sum, x[i]), count++;
+    bool number = x[i] == x[i];
+    x[i] = number ? x[i] : 0;
+    count += number;
   }
-  x[0] = total_of(&sum);
+  x[0] = sum_of(n, x);
   return count;
 }
 
@@ -196,13 +212,28 @@ Status torch_cummin(Tensor *r, Tensor *indices, Tensor *t, int32_t dim) {
    they are converted back. */
 static int64_t diff_line(const Job *job, int64_t n, Values v) {
   for (int64_t left = job->count; left > 0 && n > 0; left--, n--) {
-    for (int64_t i = 0; i + 1 < n; i++) {
-      if (!is_real(job->dtype)) v.integers[i] = v.integers[i + 1] - v.integers[i];
-      else v.reals[i] = v.reals[i + 1] - v.reals[i];
-      if (job->dtype == DT_Float) v.reals[i] = (float)v.reals[i];
+    if (!is_real(job->dtype)) {
+      for (int64_t i = 0; i + 1 < n; i++) v.integers[i] = v.integers[i + 1] - v.integers[i];
+      continue;
     }
+    for (int64_t i = 0; i + 1 < n; i++) v.reals[i] = v.reals[i + 1] - v.reals[i];
+    for (int64_t i = 0; i + 1 < n && job->dtype == DT_Float; i++) v.reals[i] = (float)v.reals[i];
   }
   return n;
+}
+
+/* All slices but the first minus all but the last. */
+static Status diff_once(Tensor *r, Tensor *t, int32_t dim) {
+  Geometry g;
+  TRY(geometry_of(&g, t, 0));
+  g.size[dim]--;
+  Tensor first = *t;
+  first.size = g.size;
+  Tensor second = first;
+  second.offset += t->stride[dim];
+  Status s = torch_csub(r, &second, (Scalar){1, 1}, &first);
+  geometry_close(&g);
+  return s;
 }
 
 /* n = 0 copies t. In NumPy's rules no slices remain if n is as large as their number, or larger. */
@@ -211,20 +242,28 @@ Status torch_diff(Tensor *r, Tensor *t, int64_t n, int32_t dim) {
   TRY(check_dim(t, dim));
   bool none = n >= t->size[dim];
   if (n < 0 || (none && least_size() > 0)) return FAIL(INDEX_RANGE, "n", dim, t->size[dim]);
+  if (n == 1 && !none) return diff_once(r, t, dim);
   return by_lines((Job){.f = diff_line, .count = n}, r, NULL, t, dim, none ? 0 : t->size[dim] - n);
+}
+
+enum { SQUARES = 1024 };
+
+static double sum_of_squares(int64_t n, const double *x) {
+  double squares[SQUARES], sums = 0;
+  for (int64_t from = 0; from < n; from += SQUARES) {
+    int64_t count = n - from < SQUARES ? n - from : SQUARES;
+    for (int64_t i = 0; i < count; i++) squares[i] = x[from + i] * x[from + i];
+    sums += sum_of(count, squares);
+  }
+  return sums;
 }
 
 /* (x - mean) / deviation, in two passes with compensated sums. One element and no `biased` divides
    0 by 0: NaN, as the deviation of one element. */
 static int64_t standardize_line(const Job *job, int64_t n, Values v) {
-  Sum sum = {0, 0}, squares = {0, 0};
-  for (int64_t i = 0; i < n; i++) add(&sum, v.reals[i]);
-  double mean = total_of(&sum) / (double)n;
-  for (int64_t i = 0; i < n; i++) {
-    v.reals[i] -= mean;
-    add(&squares, v.reals[i] * v.reals[i]);
-  }
-  double deviation = sqrt(total_of(&squares) / (double)(n - !job->biased));
+  double mean = sum_of(n, v.reals) / (double)n;
+  for (int64_t i = 0; i < n; i++) v.reals[i] -= mean;
+  double deviation = sqrt(sum_of_squares(n, v.reals) / (double)(n - !job->biased));
   for (int64_t i = 0; i < n; i++) v.reals[i] /= deviation;
   return n;
 }

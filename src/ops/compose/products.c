@@ -9,6 +9,7 @@
 #include "core/geometry.h"
 #include "ops/compose/head.h"
 #include "ops/copy/output.h"
+#include "simd/loop_pragmas.h"
 #include "core/result.h"
 #include "table/ops.h"
 #include <math.h>
@@ -230,19 +231,32 @@ static Status as_doubles(double **x, Tensor *t) {
   return *x ? OK : torch_error.code;
 }
 
+/* Four sums, so that an addition need not wait for the one before it. */
+static double squared_distance(int64_t n, const double *x, const double *y) {
+  double sum[4] = {0, 0, 0, 0};
+  int64_t i = 0;
+  for (; i + 4 <= n; i += 4) {
+    UNROLL
+    for (int k = 0; k < 4; k++) sum[k] += (x[i + k] - y[i + k]) * (x[i + k] - y[i + k]);
+  }
+  for (; i < n; i++) sum[0] += (x[i] - y[i]) * (x[i] - y[i]);
+  return (sum[0] + sum[1]) + (sum[2] + sum[3]);
+}
+
 /* The p-norm of x - y for two rows of n doubles. For p = 0 it counts the differences that are not 0
    and for p = infinity it is the largest difference; these two and p = 1 need no root. Differences
-   are summed in order, without scaling: the square of a difference above 1e154 overflows. NaN in a
+   are summed without scaling: the square of a difference above 1e154 overflows. NaN in a
    row makes the result NaN (`d != d` keeps it in the maximum), except for p = 0, where it counts as
    a difference. */
 static double distance(int64_t n, const double *x, const double *y, double p) {
   double sum = 0;
+  if (p == 2) return sqrt(squared_distance(n, x, y));
   for (int64_t i = 0; i < n; i++) {
     double d = fabs(x[i] - y[i]);
     if (p == INFINITY) sum = d > sum || d != d ? d : sum;
-    else sum += p == 0 ? d != 0 : p == 1 ? d : p == 2 ? d * d : pow(d, p);
+    else sum += p == 0 ? d != 0 : p == 1 ? d : pow(d, p);
   }
-  return p == 2 ? sqrt(sum) : p == 0 || p == 1 || p == INFINITY ? sum : pow(sum, 1 / p);
+  return p == 0 || p == 1 || p == INFINITY ? sum : pow(sum, 1 / p);
 }
 
 /* r[i][j] is the distance between row i of a and row j of b, for any p >= 0. Computed pair by pair
@@ -273,36 +287,49 @@ Status torch_cdist(Tensor *r, Tensor *a, Tensor *b, Scalar p) {
   return s;
 }
 
+/* Subtracts the mean of each row from x, a contiguous matrix of doubles, and sets `sums` to
+   x times its transpose, which has memory. */
+static Status centred_products(Tensor *sums, Tensor *x) {
+  int64_t rows = x->size[0], n = x->size[1];
+  double *data = (double *)tensor_data(x);
+  for (int64_t i = 0; i < rows; i++, data += n) {
+    double sum = 0;
+    for (int64_t k = 0; k < n; k++) sum += data[k];
+    for (int64_t k = 0; k < n; k++) data[k] -= sum / (double)n;
+  }
+  if (tensor_count(x) == 0) return torch_zero(sums);
+  Tensor turned = *x;
+  turned.size = turned.inline_dims, turned.stride = turned.inline_dims + 2;
+  turned.size[0] = n, turned.size[1] = rows, turned.stride[0] = 1, turned.stride[1] = n;
+  return torch_mm(sums, x, &turned);
+}
+
 /* Covariances between the rows of t, where each column is an observation, divided by n - 1 (or by
    n, if `biased`); with `scaled` correlations, divided by both deviations. Two passes: the mean of
    each row is subtracted first, so that no digits cancel in the products. A row without variance
    has correlations of NaN, and one observation, or none, gives 0 / 0. */
 static Status covariance(Tensor *r, Tensor *t, bool biased, bool scaled) {
-  double *x;
   if (!is_real(t->dtype)) return FAIL(DTYPE, "t", t->dtype);
   TRY(check_matrix("t", t));
   int64_t rows = t->size[0], n = t->size[1], size[2] = {rows, rows};
-  TRY(as_doubles(&x, t));
-  for (int64_t i = 0; i < rows; i++) {
-    double sum = 0;
-    for (int64_t k = 0; k < n; k++) sum += x[i * n + k];
-    for (int64_t k = 0; k < n; k++) x[i * n + k] -= sum / (double)n;
-  }
-  Output out;
-  Status s = output_open(&out, r, t->dtype, 2, size, 1, (Tensor *[]){t});
+  Tensor *x = tensor_new_sized(DT_Double, 2, t->size), *sums = tensor_new_sized(DT_Double, 2, size);
+  Status s = x && sums ? torch_copy(x, t) : torch_error.code;
+  if (s == OK) s = centred_products(sums, x);
+  Output out = {r, NULL};
+  if (s == OK) s = output_open(&out, r, t->dtype, 2, size, 1, (Tensor *[]){t});
+  const double *sum = s == OK ? (const double *)tensor_data(sums) : NULL;
   for (int64_t i = 0; s == OK && i < rows; i++) {
     for (int64_t j = 0; j < rows; j++) {
-      double sum = 0, first = 0, second = 0;
-      const double *u = x + i * n, *v = x + j * n;
-      for (int64_t k = 0; k < n; k++)
-        sum += u[k] * v[k], first += u[k] * u[k], second += v[k] * v[k];
-      sum /= scaled ? sqrt(first) * sqrt(second) : n > 0 ? (double)(n - !biased) : 0;
-      from_accumulator(r->dtype, 1, &sum,
+      double divisor = scaled  ? sqrt(sum[i * rows + i]) * sqrt(sum[j * rows + j])
+                       : n > 0 ? (double)(n - !biased)
+                               : 0;
+      double value = sum[i * rows + j] / divisor;
+      from_accumulator(r->dtype, 1, &value,
                        tensor_data(out.to) + (i * rows + j) * (int64_t)dtype_size(r->dtype), 1);
     }
   }
   s = output_close(&out, s);
-  torch_dealloc(x);
+  tensor_free(sums), tensor_free(x);
   return s;
 }
 

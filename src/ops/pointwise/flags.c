@@ -2,7 +2,7 @@
    replacements (clampMin, clampMax, nanToNum).
 
    These ops are not worth a loop per element type: one loop reads elements of any type through
-   doubles or by a switch. Comparisons give a ByteTensor, or flags of the operands' type if the
+   doubles or by a switch; contiguous floats and bytes have vector loops. Comparisons give a ByteTensor, or flags of the operands' type if the
    caller passes such a result (run_compare). */
 #include "core/accumulate.h"
 #include "core/half_call.h"
@@ -12,6 +12,7 @@
 #include "core/result.h"
 #include "simd/loop_pragmas.h"
 #include <math.h>
+#include <string.h>
 
 /* The classes of real numbers, as bits of a set. */
 enum { FINITE = 1, IS_INFINITE = 2, IS_NAN = 4 };
@@ -24,30 +25,51 @@ static double real_at(const char *p, int64_t i, DType dtype) {
   return dtype == DT_Float ? (double)((const float *)p)[i] : ((const double *)p)[i];
 }
 
-/* The element type, and the classes for which the flag is 1. */
+/* A range of the bits of |x|, from `low` to `high`: those of finite numbers, infinity and NaN follow
+   each other in this order. Integers are finite. */
 typedef struct {
   DType dtype;
-  int wanted; /* classes */
+  int64_t low, high;
 } Classes;
 
-/* Integers are finite. */
 static void class_loop(int64_t n, char *const p[], const int64_t s[], const void *extra) {
   const Classes *c = extra;
+  uint8_t *r = (uint8_t *)p[0];
+  if (c->dtype == DT_Float) {
+    const int32_t *a = (const int32_t *)p[1], low = (int32_t)c->low, high = (int32_t)c->high;
+    if (s[0] == 1 && s[1] == 1) {
+      VECTORIZE
+      for (int64_t i = 0; i < n; i++)
+        r[i] = ((a[i] & INT32_MAX) >= low) & ((a[i] & INT32_MAX) <= high);
+      return;
+    }
+    PLAIN
+    for (int64_t i = 0; i < n; i++) {
+      int32_t bits = a[i * s[1]] & INT32_MAX;
+      r[i * s[0]] = bits >= low && bits <= high;
+    }
+    return;
+  }
+  const int64_t *a = (const int64_t *)p[1];
   PLAIN
   for (int64_t i = 0; i < n; i++) {
-    int class = is_real(c->dtype) ? class_of(real_at(p[1], i * s[1], c->dtype)) : FINITE;
-    p[0][i * s[0]] = (class & c->wanted) != 0;
+    int64_t bits = c->dtype == DT_Double ? a[i * s[1]] & INT64_MAX : 0;
+    r[i * s[0]] = bits >= c->low && bits <= c->high;
   }
 }
 
-/* run_compare wants two operands; the second is not read. */
-static Status flag_classes(Tensor *r, Tensor *a, int wanted) {
-  return run_compare(class_loop, r, a, a, &(Classes){a->dtype, wanted});
+/* Flags of finite numbers, or of infinities. run_compare wants two operands; the second is not
+   read. */
+static Status flag_classes(Tensor *r, Tensor *a, bool finite) {
+  int64_t infinity = a->dtype == DT_Float ? 0x7f800000 : 0x7ff0000000000000;
+  Classes c = {a->dtype, finite ? 0 : infinity, finite ? infinity - 1 : infinity};
+  return run_compare(class_loop, r, a, a, &c);
 }
 
-Status torch_isnan(Tensor *r, Tensor *a) { return flag_classes(r, a, IS_NAN); }
-Status torch_isinf(Tensor *r, Tensor *a) { return flag_classes(r, a, IS_INFINITE); }
-Status torch_isfinite(Tensor *r, Tensor *a) { return flag_classes(r, a, FINITE); }
+/* Only NaN differs from itself. */
+Status torch_isnan(Tensor *r, Tensor *a) { return torch_ne(r, a, a); }
+Status torch_isinf(Tensor *r, Tensor *a) { return flag_classes(r, a, false); }
+Status torch_isfinite(Tensor *r, Tensor *a) { return flag_classes(r, a, true); }
 
 /* --- close ------------------------------------------------------------------------------------ */
 
@@ -97,30 +119,57 @@ typedef struct {
   char operation;
 } Logic;
 
-/* Not 0 in any type: some bit but the sign of a real is set. */
-static bool is_nonzero(const char *p, DType dtype) {
-  switch (dtype_size(dtype)) {
-  case 1:
-    return *p != 0;
-  case 2:
-    return *(const int16_t *)p != 0;
-  case 4:
-    return dtype == DT_Float ? *(const float *)p != 0 : *(const int32_t *)p != 0;
-  default:
-    return dtype == DT_Double ? *(const double *)p != 0 : *(const int64_t *)p != 0;
+/* Flags of n elements that are not 0: some bit but the sign of a real is set. */
+static void nonzero_flags(DType dtype, int64_t n, const char *p, int64_t step, uint8_t *flags) {
+  int64_t bytes = (int64_t)dtype_size(dtype);
+  uint32_t mask = dtype == DT_Float ? INT32_MAX : UINT32_MAX;
+  if (bytes == 4 && step == 1) {
+    const uint32_t *x = (const uint32_t *)p;
+    VECTORIZE
+    for (int64_t i = 0; i < n; i++) flags[i] = (x[i] & mask) != 0;
+    return;
+  }
+  if (bytes == 1 && step == 1) {
+    VECTORIZE
+    for (int64_t i = 0; i < n; i++) flags[i] = p[i] != 0;
+    return;
+  }
+  PLAIN
+  for (int64_t i = 0; i < n; i++, p += step * bytes) {
+    if (bytes == 1) flags[i] = *p != 0;
+    else if (bytes == 2) flags[i] = *(const int16_t *)p != 0;
+    else if (bytes == 4) flags[i] = (*(const uint32_t *)p & mask) != 0;
+    else flags[i] = dtype == DT_Double ? *(const double *)p != 0 : *(const int64_t *)p != 0;
+  }
+}
+
+/* r = x & y, x | y or x ^ y for flags. */
+static void combine_flags(char operation, int64_t n, const uint8_t *x, const uint8_t *y,
+                          uint8_t *r) {
+  if (operation == '&') {
+    VECTORIZE
+    for (int64_t i = 0; i < n; i++) r[i] = x[i] & y[i];
+  } else if (operation == '|') {
+    VECTORIZE
+    for (int64_t i = 0; i < n; i++) r[i] = x[i] | y[i];
+  } else {
+    VECTORIZE
+    for (int64_t i = 0; i < n; i++) r[i] = x[i] ^ y[i];
   }
 }
 
 static void logic_loop(int64_t n, char *const p[], const int64_t s[], const void *extra) {
   const Logic *logic = extra;
+  uint8_t x[BLOCK], y[BLOCK];
   int64_t bytes = (int64_t)dtype_size(logic->dtype);
-  PLAIN
-  for (int64_t i = 0; i < n; i++) {
-    int x = is_nonzero(p[1] + i * s[1] * bytes, logic->dtype),
-        y = is_nonzero(p[2] + i * s[2] * bytes, logic->dtype);
-    p[0][i * s[0]] = (char)(logic->operation == '&'   ? x & y
-                            : logic->operation == '|' ? x | y
-                                                      : x ^ y);
+  for (int64_t from = 0; from < n; from += BLOCK) {
+    int64_t count = n - from < BLOCK ? n - from : BLOCK;
+    nonzero_flags(logic->dtype, count, p[1] + from * s[1] * bytes, s[1], x);
+    nonzero_flags(logic->dtype, count, p[2] + from * s[2] * bytes, s[2], y);
+    combine_flags(logic->operation, count, x, y, x);
+    uint8_t *r = (uint8_t *)p[0] + from * s[0];
+    if (s[0] == 1) memcpy(r, x, (size_t)count);
+    for (int64_t i = 0; s[0] != 1 && i < count; i++) r[i * s[0]] = x[i];
   }
 }
 
@@ -161,6 +210,17 @@ typedef struct {
 /* p[0] = p[1] with NaN and infinities replaced; reals only. */
 static void replace_loop(int64_t n, char *const p[], const int64_t s[], const void *extra) {
   const Replacements *with = extra;
+  if (with->dtype == DT_Float && s[0] == 1 && s[1] == 1) {
+    float nan = (float)with->nan, above = (float)with->above, below = (float)with->below;
+    const float *a = (const float *)p[1];
+    float *r = (float *)p[0];
+    VECTORIZE
+    for (int64_t i = 0; i < n; i++) {
+      float x = a[i];
+      r[i] = x != x ? nan : x == INFINITY ? above : x == -INFINITY ? below : x;
+    }
+    return;
+  }
   PLAIN
   for (int64_t i = 0; i < n; i++) {
     double x = real_at(p[1], i * s[1], with->dtype);
