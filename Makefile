@@ -1,7 +1,8 @@
 # torch7-wasm. `make` alone lists what there is to make.
 .DEFAULT_GOAL := help
-.PHONY: help build debug gen printouts test quick coverage test-c test-c32 test-js test-golden test-types test-browser asan asan32 driver fuzz check lint format bench demo accuracy size dist clean setup setup-browser setup-clang setup-gcc32 endurance check-deep
+.PHONY: help build debug gen printouts test quick coverage test-c test-c32 test-js test-golden test-types test-browser asan asan32 driver fuzz check lint format bench demo accuracy size dist clean setup setup-browser setup-clang setup-flang setup-gcc32 endurance check-deep
 include wasm/build.mk
+include wasm/linalg.mk
 include wasm/lua.mk
 
 NODE_TESTS := node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js
@@ -24,6 +25,8 @@ setup-browser:
 	@sh tools/setup.sh chromium
 setup-clang:
 	@sh tools/setup.sh clang
+setup-flang:
+	@sh tools/setup.sh flang
 setup-gcc32:
 	@sh tools/setup.sh gcc32
 node_modules/.installed: package-lock.json
@@ -36,7 +39,7 @@ tests/interop/node_modules/.installed: tests/interop/package-lock.json
 	@touch $@
 
 ## build: the modules (SIMD, scalar, Lua) and the inline one in js/, and the published files in lib/
-build: setup js/numpy/numpy.wasm js/numpy/numpy-scalar.wasm js/torch7.wasm js/torch7-scalar.wasm js/lua/lua.wasm js/inline.js lib/index.js build/sentences.json
+build: setup js/numpy/numpy.wasm js/numpy/numpy-scalar.wasm js/linalg/linalg.wasm js/linalg/linalg-scalar.wasm js/torch7.wasm js/torch7-scalar.wasm js/lua/lua.wasm js/inline.js lib/index.js build/sentences.json
 js/inline.js: js/numpy/numpy.wasm js/numpy/numpy-scalar.wasm js/torch7.wasm js/torch7-scalar.wasm tools/inline.js
 	node tools/inline.js > $@
 lib/index.js: js/inline.js js/lua/lua.wasm $(shell find js -name '*.js') package.json tools/bundle.js
@@ -133,7 +136,7 @@ bench: build setup-browser bench/node_modules/.installed build/bench/native-128 
 	node bench/run.js $(if $(CASES),--cases $(CASES)) $(if $(HOSTS),--hosts $(HOSTS)) $(if $(PEERS),--peers $(PEERS)) \
 	  $(if $(NODE),--node $(NODE)) $(if $(BEFORE),--before $(BEFORE))
 # 128 bits as engines generate them: with the three-operand encoding of AVX, without fused multiply-add.
-BENCH_C = -std=gnu11 -O3 -DNDEBUG -fwrapv -ffp-contract=off -fno-math-errno -Isrc $(C_SOURCES) $(wildcard bench/native/*.c) -lm
+BENCH_C = -std=gnu11 -O3 -DNDEBUG -fwrapv -ffp-contract=off -fno-math-errno -Isrc $(filter-out src/ops/linalg/%,$(C_SOURCES)) $(wildcard bench/native/*.c) -lm
 build/bench/native-128: Makefile $(C_SOURCES) $(C_HEADERS) $(wildcard bench/native/*)
 	mkdir -p build/bench
 	gcc -mavx -mprefer-vector-width=128 $(BENCH_C) -o $@
@@ -149,7 +152,7 @@ accuracy: build build/accuracy
 build/accuracy: $(C_SOURCES) $(C_HEADERS) $(wildcard tools/accuracy/*.c tools/accuracy/*.h)
 	@sh tools/setup.sh mpfr
 	mkdir -p build
-	$(CC) $(C_FLAGS) -O2 -Isrc $(C_SOURCES) tools/accuracy/*.c -lmpfr -lm -o $@
+	$(CC) $(C_FLAGS) -O2 -Isrc $(filter-out src/ops/linalg/%,$(C_SOURCES)) tools/accuracy/*.c -lmpfr -lm -o $@
 ## demo: the playground, on http://localhost:8080
 demo: build
 	node demo/server.js
@@ -161,4 +164,4 @@ dist: build gen
 	mkdir -p dist && npm pack --pack-destination dist
 ## clean: removes all build outputs
 clean:
-	rm -rf build dist lib js/*.wasm js/lua/lua.wasm js/numpy/*.wasm js/inline.js
+	rm -rf build dist lib js/*.wasm js/lua/lua.wasm js/numpy/*.wasm js/linalg/*.wasm js/inline.js

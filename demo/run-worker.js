@@ -13,7 +13,11 @@ const MOST_PRINTS = 2000;
 const MOST_CHARACTERS = 200_000;
 const MOST_PICTURES = 200;
 
-const ready = Promise.all([createTorch(), import('../js/numpy/index.js')]).then(([made]) => made);
+const ready = Promise.all([
+  createTorch(),
+  import('../js/numpy/index.js'),
+  import('../js/linalg/index.js'),
+]).then(([made]) => made);
 ready.catch(() => {}); /* the error is reported when a script is run */
 
 const { postMessage } = self; /* scripts may declare variables with this name */

@@ -4,6 +4,7 @@ import { compileOnce, moduleFrom } from './module/compile.node.js';
 import { hasSimd } from './module/load.js';
 import { OPTIONS, makeTorch } from './torch.js';
 import './io/t7/index.js';
+import './linalg/index.node.js';
 import './numpy/index.node.js';
 import * as disk from './io/disk.node.js';
 import { platform } from './io/platform.js';

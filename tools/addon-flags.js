@@ -1,5 +1,5 @@
-/* addon-flags.js: prints the linker's flags that export from the main module what an add-on imports:
-   node tools/addon-flags.js js/numpy/numpy.wasm */
+/* addon-flags.js: prints the linker's flags that export from the main module what add-ons import:
+   node tools/addon-flags.js js/numpy/numpy.wasm js/linalg/linalg.wasm */
 import { readFileSync } from 'node:fs';
 
 /* what the main module exports to JavaScript */
@@ -13,8 +13,9 @@ const exported = new Set([
 /* what the loader makes (js/module/addon.js), or what every module exports */
 const OTHERS = ['memory', '__memory_base', '__table_base', '__indirect_function_table'];
 
-const module = new WebAssembly.Module(readFileSync(process.argv[2]));
-const names = WebAssembly.Module.imports(module)
+const names = process.argv
+  .slice(2)
+  .flatMap((file) => WebAssembly.Module.imports(new WebAssembly.Module(readFileSync(file))))
   .filter(({ module: from, name }) => from !== 'GOT.func' && !OTHERS.includes(name))
   .map(({ name }) => name);
 const collisions = names.filter((name) => exported.has(name));

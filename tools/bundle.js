@@ -101,7 +101,7 @@ for (const name of files) {
   if (name.endsWith('.wasm'))
     copyFileSync(
       root +
-        [`js/${name}`, `js/lua/${name}`, `js/numpy/${name}`].find((file) =>
+        [`js/${name}`, `js/lua/${name}`, `js/numpy/${name}`, `js/linalg/${name}`].find((file) =>
           existsSync(root + file),
         ),
       `${root}lib/${name}`,

@@ -51,7 +51,7 @@ function defaultText({ kind, fallback }) {
     ? 'the first'
     : kind.name === 'BOOL'
       ? String(fallback !== 0)
-      : ['LETTER', 'WORD'].includes(kind.name)
+      : typeof fallback === 'string'
         ? `'${fallback}'`
         : String(fallback);
 }
@@ -128,8 +128,8 @@ function opDocs(op, piece) {
     ...item('In place', inPlaceOf(op), ', '),
     ...(errors[0].endsWith(':') && errors.length === 1 ? [] : errors),
   ];
-  const isNumpy = core.tables.numpy.includes(op.name);
-  const notes = [piece.note, isNumpy && "In a page it needs `import 'torch7-wasm/numpy'`."];
+  const addOn = addOnOf(op);
+  const notes = [piece.note, addOn && `In a page it needs \`import 'torch7-wasm/${addOn}'\`.`];
   const note = notes.some(Boolean) ? [notes.filter(Boolean).join(' '), ''] : [];
   return [
     `### ${op.name}`,
@@ -145,6 +145,12 @@ function opDocs(op, piece) {
     `${piece.printout}\`\`\``,
     '',
   ].join('\n');
+}
+
+/* The import that adds an op in a page; undefined if the main module has it. */
+function addOnOf({ name }) {
+  if (core.tables.numpy.includes(name)) return 'numpy';
+  return core.tables.linalg.some(([op]) => op === name) ? 'linalg' : undefined;
 }
 
 const link = (title) => `[${title}](#${title.toLowerCase().replace(/ /g, '-')})`;

@@ -1,5 +1,5 @@
 #!/bin/sh
-# setup.sh NAME: installs a tool if it is missing: emcc, clang, clang-format, gcc32, chromium, node or
+# setup.sh NAME: installs a tool if it is missing: emcc, clang, flang, clang-format, gcc32, chromium, node or
 # mpfr. It needs apt and root; otherwise it prints how to get the tool.
 set -eu
 
@@ -25,6 +25,9 @@ case "$1" in
     command -v clang > /dev/null && command -v llvm-cov > /dev/null || { install clang "install clang (https://llvm.org)"; install llvm "install LLVM's tools"; }
     echo 'int main(void) { return 0; }' | clang -x c -fsanitize=address,undefined -fprofile-instr-generate - -o /dev/null 2> /dev/null ||
       install "libclang-rt-$(clang -dumpversion | cut -d. -f1)-dev" "install clang's compiler-rt" ;;
+  flang) # for LAPACK's Fortran; both must be of one version (wasm/linalg.mk)
+    command -v "${FLANG:-flang-22}" > /dev/null || install flang-22 "install flang 22 (https://flang.llvm.org), or set FLANG to its path"
+    command -v "${IR_CLANG:-clang-22}" > /dev/null || install clang-22 "install clang 22 (https://llvm.org), or set IR_CLANG to its path" ;;
   gcc32) # for 32 bits, with the sanitizers
     echo 'int main(void) { return 0; }' | "${CC:-cc}" -m32 -fsanitize=address,undefined -x c - -o /dev/null 2> /dev/null ||
       install gcc-multilib "install gcc with its libraries for -m32" ;;

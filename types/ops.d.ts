@@ -1,5 +1,5 @@
 /* Made by tools/gen.js from src/table/ops.def and kinds.def: do not edit. */
-import type { ByteTensor, ConvOptions, Generator, IntegerTensor, KeepDim, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorNamed, TypeName, Value, Window } from './index.js';
+import type { ByteTensor, ConvOptions, Generator, IntTensor, IntegerTensor, KeepDim, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorNamed, TypeName, Value, Window } from './index.js';
 
 export interface TensorOps<T extends Tensor> {
   /** View of `size` slices of dimension `dim`, starting at `first`. */
@@ -1019,6 +1019,119 @@ export interface RealOps<T extends Tensor> {
   /** Matrix of the correlation coefficients of the rows of `t`. */
   corrcoef(): T;
   corrcoef(t: T): T;
+  /** The solution `x` of a * x = b, and the LU factorization of `a`. `b` is a matrix, or a vector as its one column. */
+  gesv(a: T): [T, T];
+  gesv(b: T, a: T): [T, T];
+  gesv(lu: T, b: T, a: T): [T, T];
+  /** The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if the diagonal is all 1. */
+  trtrs(a: T): [T, T];
+  trtrs(a: T, uplo: 'U' | 'L'): [T, T];
+  trtrs(a: T, trans: 'N' | 'T'): [T, T];
+  trtrs(a: T, uplo: 'U' | 'L', trans: 'N' | 'T'): [T, T];
+  trtrs(a: T, diag: 'N' | 'U'): [T, T];
+  trtrs(a: T, uplo: 'U' | 'L', diag: 'N' | 'U'): [T, T];
+  trtrs(a: T, trans: 'N' | 'T', diag: 'N' | 'U'): [T, T];
+  trtrs(a: T, uplo: 'U' | 'L', trans: 'N' | 'T', diag: 'N' | 'U'): [T, T];
+  trtrs(b: T, a: T): [T, T];
+  trtrs(b: T, a: T, uplo: 'U' | 'L'): [T, T];
+  trtrs(b: T, a: T, trans: 'N' | 'T'): [T, T];
+  trtrs(b: T, a: T, uplo: 'U' | 'L', trans: 'N' | 'T'): [T, T];
+  trtrs(b: T, a: T, diag: 'N' | 'U'): [T, T];
+  trtrs(b: T, a: T, uplo: 'U' | 'L', diag: 'N' | 'U'): [T, T];
+  trtrs(b: T, a: T, trans: 'N' | 'T', diag: 'N' | 'U'): [T, T];
+  trtrs(b: T, a: T, uplo: 'U' | 'L', trans: 'N' | 'T', diag: 'N' | 'U'): [T, T];
+  trtrs(copy: T, b: T, a: T): [T, T];
+  trtrs(copy: T, b: T, a: T, uplo: 'U' | 'L'): [T, T];
+  trtrs(copy: T, b: T, a: T, trans: 'N' | 'T'): [T, T];
+  trtrs(copy: T, b: T, a: T, uplo: 'U' | 'L', trans: 'N' | 'T'): [T, T];
+  trtrs(copy: T, b: T, a: T, diag: 'N' | 'U'): [T, T];
+  trtrs(copy: T, b: T, a: T, uplo: 'U' | 'L', diag: 'N' | 'U'): [T, T];
+  trtrs(copy: T, b: T, a: T, trans: 'N' | 'T', diag: 'N' | 'U'): [T, T];
+  trtrs(copy: T, b: T, a: T, uplo: 'U' | 'L', trans: 'N' | 'T', diag: 'N' | 'U'): [T, T];
+  /** Inverse of a square matrix, or of each matrix of a batch. */
+  inverse(): T;
+  inverse(a: T): T;
+  /** Cholesky factorization of a positive definite matrix, or of each matrix of a batch: the upper triangle R for which a = R^T * R, or for `uplo` = 'L' the lower L for which a = L * L^T. Only that triangle of `a` is read. */
+  potrf(): T;
+  potrf(uplo: 'U' | 'L'): T;
+  potrf(a: T): T;
+  potrf(a: T, uplo: 'U' | 'L'): T;
+  /** Inverse of the matrix whose Cholesky factor (potrf) is `a`. */
+  potri(): T;
+  potri(uplo: 'U' | 'L'): T;
+  potri(a: T): T;
+  potri(a: T, uplo: 'U' | 'L'): T;
+  /** Solution of the equations with right-hand side `b` and the matrix whose Cholesky factor (potrf) is `a`. */
+  potrs(a: T): T;
+  potrs(a: T, uplo: 'U' | 'L'): T;
+  potrs(b: T, a: T): T;
+  potrs(b: T, a: T, uplo: 'U' | 'L'): T;
+  /** Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n * epsilon * the largest diagonal element. */
+  pstrf(): [T, IntTensor];
+  pstrf(uplo: 'U' | 'L'): [T, IntTensor];
+  pstrf(tolerance: Scalar): [T, IntTensor];
+  pstrf(uplo: 'U' | 'L', tolerance: Scalar): [T, IntTensor];
+  pstrf(a: T): [T, IntTensor];
+  pstrf(a: T, uplo: 'U' | 'L'): [T, IntTensor];
+  pstrf(a: T, tolerance: Scalar): [T, IntTensor];
+  pstrf(a: T, uplo: 'U' | 'L', tolerance: Scalar): [T, IntTensor];
+  pstrf(pivots: IntTensor, a: T): [T, IntTensor];
+  pstrf(pivots: IntTensor, a: T, uplo: 'U' | 'L'): [T, IntTensor];
+  pstrf(pivots: IntTensor, a: T, tolerance: Scalar): [T, IntTensor];
+  pstrf(pivots: IntTensor, a: T, uplo: 'U' | 'L', tolerance: Scalar): [T, IntTensor];
+  /** The `x` for which the norm of a * x - b is least (least squares), or the shortest exact solution if `a` has fewer rows than columns; and the QR or LQ factorization of `a`. `a` must have full rank. */
+  gels(a: T): [T, T];
+  gels(b: T, a: T): [T, T];
+  gels(factors: T, b: T, a: T): [T, T];
+  /** QR factorization of a matrix, or of each matrix of a batch: `q` has orthonormal columns, `r` is an upper triangle, and a = q * r. */
+  qr(): [T, T];
+  qr(a: T): [T, T];
+  qr(r: T, a: T): [T, T];
+  /** QR factorization in LAPACK's form: R in the upper triangle, and below it, with `tau`, the reflectors of Q. See orgqr and ormqr. */
+  geqrf(): [T, T];
+  geqrf(a: T): [T, T];
+  geqrf(tau: T, a: T): [T, T];
+  /** The matrix Q of a factorization by geqrf. */
+  orgqr(tau: T): T;
+  orgqr(a: T, tau: T): T;
+  /** Product of the matrix Q of a factorization by geqrf and `c`: Q * c, or for `side` = 'R' c * Q. `trans` = 'T' takes the transposed Q. */
+  ormqr(tau: T, c: T): T;
+  ormqr(tau: T, c: T, side: 'L' | 'R'): T;
+  ormqr(tau: T, c: T, trans: 'N' | 'T'): T;
+  ormqr(tau: T, c: T, side: 'L' | 'R', trans: 'N' | 'T'): T;
+  ormqr(a: T, tau: T, c: T): T;
+  ormqr(a: T, tau: T, c: T, side: 'L' | 'R'): T;
+  ormqr(a: T, tau: T, c: T, trans: 'N' | 'T'): T;
+  ormqr(a: T, tau: T, c: T, side: 'L' | 'R', trans: 'N' | 'T'): T;
+  /** Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. */
+  symeig(): [T, T];
+  symeig(job: 'N' | 'V'): [T, T];
+  symeig(uplo: 'U' | 'L'): [T, T];
+  symeig(job: 'N' | 'V', uplo: 'U' | 'L'): [T, T];
+  symeig(a: T): [T, T];
+  symeig(a: T, job: 'N' | 'V'): [T, T];
+  symeig(a: T, uplo: 'U' | 'L'): [T, T];
+  symeig(a: T, job: 'N' | 'V', uplo: 'U' | 'L'): [T, T];
+  symeig(v: T, a: T): [T, T];
+  symeig(v: T, a: T, job: 'N' | 'V'): [T, T];
+  symeig(v: T, a: T, uplo: 'U' | 'L'): [T, T];
+  symeig(v: T, a: T, job: 'N' | 'V', uplo: 'U' | 'L'): [T, T];
+  /** Eigenvalues of a square matrix, as rows of real and imaginary part, and for `job` = 'V' the eigenvectors, as columns. A pair of complex eigenvalues shares two columns: the real and the imaginary part of the vector of the first. */
+  eig(): [T, T];
+  eig(job: 'N' | 'V'): [T, T];
+  eig(a: T): [T, T];
+  eig(a: T, job: 'N' | 'V'): [T, T];
+  eig(v: T, a: T): [T, T];
+  eig(v: T, a: T, job: 'N' | 'V'): [T, T];
+  /** Singular value decomposition of a matrix, or of each matrix of a batch: a = u * diag(s) * v^T, with the singular values in descending order. `job` = 'A' makes `u` and `v` square. */
+  svd(): [T, T, T];
+  svd(job: 'S' | 'A'): [T, T, T];
+  svd(a: T): [T, T, T];
+  svd(a: T, job: 'S' | 'A'): [T, T, T];
+  svd(s: T, a: T): [T, T, T];
+  svd(s: T, a: T, job: 'S' | 'A'): [T, T, T];
+  svd(s: T, v: T, a: T): [T, T, T];
+  svd(s: T, v: T, a: T, job: 'S' | 'A'): [T, T, T];
   /** Mean of each window. Options: `{ kernel, stride, padding, countIncludePad }`; `stride` is the kernel by default. Unless `countIncludePad` is false, padding counts as zeros. */
   avgPool2(options: Window): T;
   avgPool2(x: T, options: Window): T;
@@ -2188,6 +2301,119 @@ export interface TorchOps {
   /** Matrix of the correlation coefficients of the rows of `t`. */
   corrcoef<T extends RealTensor>(t: T): T;
   corrcoef<T extends RealTensor>(r: T, t: T): T;
+  /** The solution `x` of a * x = b, and the LU factorization of `a`. `b` is a matrix, or a vector as its one column. */
+  gesv<T extends RealTensor>(b: T, a: T): [T, T];
+  gesv<T extends RealTensor>(x: T, b: T, a: T): [T, T];
+  gesv<T extends RealTensor>(x: T, lu: T, b: T, a: T): [T, T];
+  /** The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if the diagonal is all 1. */
+  trtrs<T extends RealTensor>(b: T, a: T): [T, T];
+  trtrs<T extends RealTensor>(b: T, a: T, uplo: 'U' | 'L'): [T, T];
+  trtrs<T extends RealTensor>(b: T, a: T, trans: 'N' | 'T'): [T, T];
+  trtrs<T extends RealTensor>(b: T, a: T, uplo: 'U' | 'L', trans: 'N' | 'T'): [T, T];
+  trtrs<T extends RealTensor>(b: T, a: T, diag: 'N' | 'U'): [T, T];
+  trtrs<T extends RealTensor>(b: T, a: T, uplo: 'U' | 'L', diag: 'N' | 'U'): [T, T];
+  trtrs<T extends RealTensor>(b: T, a: T, trans: 'N' | 'T', diag: 'N' | 'U'): [T, T];
+  trtrs<T extends RealTensor>(b: T, a: T, uplo: 'U' | 'L', trans: 'N' | 'T', diag: 'N' | 'U'): [T, T];
+  trtrs<T extends RealTensor>(x: T, b: T, a: T): [T, T];
+  trtrs<T extends RealTensor>(x: T, b: T, a: T, uplo: 'U' | 'L'): [T, T];
+  trtrs<T extends RealTensor>(x: T, b: T, a: T, trans: 'N' | 'T'): [T, T];
+  trtrs<T extends RealTensor>(x: T, b: T, a: T, uplo: 'U' | 'L', trans: 'N' | 'T'): [T, T];
+  trtrs<T extends RealTensor>(x: T, b: T, a: T, diag: 'N' | 'U'): [T, T];
+  trtrs<T extends RealTensor>(x: T, b: T, a: T, uplo: 'U' | 'L', diag: 'N' | 'U'): [T, T];
+  trtrs<T extends RealTensor>(x: T, b: T, a: T, trans: 'N' | 'T', diag: 'N' | 'U'): [T, T];
+  trtrs<T extends RealTensor>(x: T, b: T, a: T, uplo: 'U' | 'L', trans: 'N' | 'T', diag: 'N' | 'U'): [T, T];
+  trtrs<T extends RealTensor>(x: T, copy: T, b: T, a: T): [T, T];
+  trtrs<T extends RealTensor>(x: T, copy: T, b: T, a: T, uplo: 'U' | 'L'): [T, T];
+  trtrs<T extends RealTensor>(x: T, copy: T, b: T, a: T, trans: 'N' | 'T'): [T, T];
+  trtrs<T extends RealTensor>(x: T, copy: T, b: T, a: T, uplo: 'U' | 'L', trans: 'N' | 'T'): [T, T];
+  trtrs<T extends RealTensor>(x: T, copy: T, b: T, a: T, diag: 'N' | 'U'): [T, T];
+  trtrs<T extends RealTensor>(x: T, copy: T, b: T, a: T, uplo: 'U' | 'L', diag: 'N' | 'U'): [T, T];
+  trtrs<T extends RealTensor>(x: T, copy: T, b: T, a: T, trans: 'N' | 'T', diag: 'N' | 'U'): [T, T];
+  trtrs<T extends RealTensor>(x: T, copy: T, b: T, a: T, uplo: 'U' | 'L', trans: 'N' | 'T', diag: 'N' | 'U'): [T, T];
+  /** Inverse of a square matrix, or of each matrix of a batch. */
+  inverse<T extends RealTensor>(a: T): T;
+  inverse<T extends RealTensor>(r: T, a: T): T;
+  /** Cholesky factorization of a positive definite matrix, or of each matrix of a batch: the upper triangle R for which a = R^T * R, or for `uplo` = 'L' the lower L for which a = L * L^T. Only that triangle of `a` is read. */
+  potrf<T extends RealTensor>(a: T): T;
+  potrf<T extends RealTensor>(a: T, uplo: 'U' | 'L'): T;
+  potrf<T extends RealTensor>(r: T, a: T): T;
+  potrf<T extends RealTensor>(r: T, a: T, uplo: 'U' | 'L'): T;
+  /** Inverse of the matrix whose Cholesky factor (potrf) is `a`. */
+  potri<T extends RealTensor>(a: T): T;
+  potri<T extends RealTensor>(a: T, uplo: 'U' | 'L'): T;
+  potri<T extends RealTensor>(r: T, a: T): T;
+  potri<T extends RealTensor>(r: T, a: T, uplo: 'U' | 'L'): T;
+  /** Solution of the equations with right-hand side `b` and the matrix whose Cholesky factor (potrf) is `a`. */
+  potrs<T extends RealTensor>(b: T, a: T): T;
+  potrs<T extends RealTensor>(b: T, a: T, uplo: 'U' | 'L'): T;
+  potrs<T extends RealTensor>(r: T, b: T, a: T): T;
+  potrs<T extends RealTensor>(r: T, b: T, a: T, uplo: 'U' | 'L'): T;
+  /** Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n * epsilon * the largest diagonal element. */
+  pstrf<T extends RealTensor>(a: T): [T, IntTensor];
+  pstrf<T extends RealTensor>(a: T, uplo: 'U' | 'L'): [T, IntTensor];
+  pstrf<T extends RealTensor>(a: T, tolerance: Scalar): [T, IntTensor];
+  pstrf<T extends RealTensor>(a: T, uplo: 'U' | 'L', tolerance: Scalar): [T, IntTensor];
+  pstrf<T extends RealTensor>(r: T, a: T): [T, IntTensor];
+  pstrf<T extends RealTensor>(r: T, a: T, uplo: 'U' | 'L'): [T, IntTensor];
+  pstrf<T extends RealTensor>(r: T, a: T, tolerance: Scalar): [T, IntTensor];
+  pstrf<T extends RealTensor>(r: T, a: T, uplo: 'U' | 'L', tolerance: Scalar): [T, IntTensor];
+  pstrf<T extends RealTensor>(r: T, pivots: IntTensor, a: T): [T, IntTensor];
+  pstrf<T extends RealTensor>(r: T, pivots: IntTensor, a: T, uplo: 'U' | 'L'): [T, IntTensor];
+  pstrf<T extends RealTensor>(r: T, pivots: IntTensor, a: T, tolerance: Scalar): [T, IntTensor];
+  pstrf<T extends RealTensor>(r: T, pivots: IntTensor, a: T, uplo: 'U' | 'L', tolerance: Scalar): [T, IntTensor];
+  /** The `x` for which the norm of a * x - b is least (least squares), or the shortest exact solution if `a` has fewer rows than columns; and the QR or LQ factorization of `a`. `a` must have full rank. */
+  gels<T extends RealTensor>(b: T, a: T): [T, T];
+  gels<T extends RealTensor>(x: T, b: T, a: T): [T, T];
+  gels<T extends RealTensor>(x: T, factors: T, b: T, a: T): [T, T];
+  /** QR factorization of a matrix, or of each matrix of a batch: `q` has orthonormal columns, `r` is an upper triangle, and a = q * r. */
+  qr<T extends RealTensor>(a: T): [T, T];
+  qr<T extends RealTensor>(q: T, a: T): [T, T];
+  qr<T extends RealTensor>(q: T, r: T, a: T): [T, T];
+  /** QR factorization in LAPACK's form: R in the upper triangle, and below it, with `tau`, the reflectors of Q. See orgqr and ormqr. */
+  geqrf<T extends RealTensor>(a: T): [T, T];
+  geqrf<T extends RealTensor>(r: T, a: T): [T, T];
+  geqrf<T extends RealTensor>(r: T, tau: T, a: T): [T, T];
+  /** The matrix Q of a factorization by geqrf. */
+  orgqr<T extends RealTensor>(a: T, tau: T): T;
+  orgqr<T extends RealTensor>(r: T, a: T, tau: T): T;
+  /** Product of the matrix Q of a factorization by geqrf and `c`: Q * c, or for `side` = 'R' c * Q. `trans` = 'T' takes the transposed Q. */
+  ormqr<T extends RealTensor>(a: T, tau: T, c: T): T;
+  ormqr<T extends RealTensor>(a: T, tau: T, c: T, side: 'L' | 'R'): T;
+  ormqr<T extends RealTensor>(a: T, tau: T, c: T, trans: 'N' | 'T'): T;
+  ormqr<T extends RealTensor>(a: T, tau: T, c: T, side: 'L' | 'R', trans: 'N' | 'T'): T;
+  ormqr<T extends RealTensor>(r: T, a: T, tau: T, c: T): T;
+  ormqr<T extends RealTensor>(r: T, a: T, tau: T, c: T, side: 'L' | 'R'): T;
+  ormqr<T extends RealTensor>(r: T, a: T, tau: T, c: T, trans: 'N' | 'T'): T;
+  ormqr<T extends RealTensor>(r: T, a: T, tau: T, c: T, side: 'L' | 'R', trans: 'N' | 'T'): T;
+  /** Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. */
+  symeig<T extends RealTensor>(a: T): [T, T];
+  symeig<T extends RealTensor>(a: T, job: 'N' | 'V'): [T, T];
+  symeig<T extends RealTensor>(a: T, uplo: 'U' | 'L'): [T, T];
+  symeig<T extends RealTensor>(a: T, job: 'N' | 'V', uplo: 'U' | 'L'): [T, T];
+  symeig<T extends RealTensor>(e: T, a: T): [T, T];
+  symeig<T extends RealTensor>(e: T, a: T, job: 'N' | 'V'): [T, T];
+  symeig<T extends RealTensor>(e: T, a: T, uplo: 'U' | 'L'): [T, T];
+  symeig<T extends RealTensor>(e: T, a: T, job: 'N' | 'V', uplo: 'U' | 'L'): [T, T];
+  symeig<T extends RealTensor>(e: T, v: T, a: T): [T, T];
+  symeig<T extends RealTensor>(e: T, v: T, a: T, job: 'N' | 'V'): [T, T];
+  symeig<T extends RealTensor>(e: T, v: T, a: T, uplo: 'U' | 'L'): [T, T];
+  symeig<T extends RealTensor>(e: T, v: T, a: T, job: 'N' | 'V', uplo: 'U' | 'L'): [T, T];
+  /** Eigenvalues of a square matrix, as rows of real and imaginary part, and for `job` = 'V' the eigenvectors, as columns. A pair of complex eigenvalues shares two columns: the real and the imaginary part of the vector of the first. */
+  eig<T extends RealTensor>(a: T): [T, T];
+  eig<T extends RealTensor>(a: T, job: 'N' | 'V'): [T, T];
+  eig<T extends RealTensor>(e: T, a: T): [T, T];
+  eig<T extends RealTensor>(e: T, a: T, job: 'N' | 'V'): [T, T];
+  eig<T extends RealTensor>(e: T, v: T, a: T): [T, T];
+  eig<T extends RealTensor>(e: T, v: T, a: T, job: 'N' | 'V'): [T, T];
+  /** Singular value decomposition of a matrix, or of each matrix of a batch: a = u * diag(s) * v^T, with the singular values in descending order. `job` = 'A' makes `u` and `v` square. */
+  svd<T extends RealTensor>(a: T): [T, T, T];
+  svd<T extends RealTensor>(a: T, job: 'S' | 'A'): [T, T, T];
+  svd<T extends RealTensor>(u: T, a: T): [T, T, T];
+  svd<T extends RealTensor>(u: T, a: T, job: 'S' | 'A'): [T, T, T];
+  svd<T extends RealTensor>(u: T, s: T, a: T): [T, T, T];
+  svd<T extends RealTensor>(u: T, s: T, a: T, job: 'S' | 'A'): [T, T, T];
+  svd<T extends RealTensor>(u: T, s: T, v: T, a: T): [T, T, T];
+  svd<T extends RealTensor>(u: T, s: T, v: T, a: T, job: 'S' | 'A'): [T, T, T];
   /** Convolution of vector `x` with kernel `k`: conv2 in one dimension, in mode 'V' (valid), 'F' (full) or 'S' (same). */
   conv1<T extends Tensor>(x: T, k: T): T;
   conv1<T extends Tensor>(x: T, k: T, mode: string): T;

@@ -9,5 +9,6 @@
 #define tensor_free main_tensor_free
 #define tensor_count main_tensor_count
 #define tensor_data main_tensor_data
+#define tensor_is_contiguous main_tensor_is_contiguous
 #define tensor_same_size main_tensor_same_size
 #define tensor_resize main_tensor_resize

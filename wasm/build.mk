@@ -8,7 +8,7 @@ CORE_SOURCES := $(sort $(shell find src -name '*.c'))
 CORE_HEADERS := $(shell find src -name '*.h' -o -name '*.def' -o -name '*.inc')
 # What is in the add-on numpy.wasm; the main module has the parts of it that its own rows use.
 ADDON_SOURCES := $(addprefix src/ops/compose/,lines.c pad.c products.c resize.c sets.c several_dims.c windows.c) wasm/addon.c
-WASM_SOURCES := $(CORE_SOURCES) wasm/exports.c wasm/growth.c wasm/powers.c
+WASM_SOURCES := $(filter-out src/ops/linalg/%,$(CORE_SOURCES)) wasm/exports.c wasm/growth.c wasm/powers.c
 WASM_DEPS := $(CORE_HEADERS) wasm/abi.h wasm/addon_names.h wasm/build.mk
 
 # Files without loops over elements: they are optimised for size, which makes the module 4 % smaller.
@@ -59,7 +59,7 @@ build/wasm/scalar/%.o: %.c $(WASM_DEPS)
 	@mkdir -p $(@D)
 	$(EMCC_ENV) $(EMCC) $(optimise) $(WASM_FLAGS) -c $< -o $@
 
-# The main module exports what the add-on imports.
+# The main module exports what the add-ons import.
 js/torch7.wasm: $(call objects,simd) build/wasm/simd/addon.flags
 	$(LINK) $(SIMD_FLAGS) $$(cat build/wasm/simd/addon.flags) $$(ls -Sr $(filter %.o,$^)) -o $@
 js/torch7-scalar.wasm: $(call objects,scalar) build/wasm/scalar/addon.flags
@@ -84,10 +84,12 @@ js/numpy/numpy.wasm: $(call addon_objects,simd)
 js/numpy/numpy-scalar.wasm: $(call addon_objects,scalar)
 	@mkdir -p $(@D)
 	$(LINK_ADDON) $^ -o $@
-build/wasm/simd/addon.flags: js/numpy/numpy.wasm tools/addon-flags.js
-	node tools/addon-flags.js $< > $@
-build/wasm/scalar/addon.flags: js/numpy/numpy-scalar.wasm tools/addon-flags.js
-	node tools/addon-flags.js $< > $@
+build/wasm/simd/addon.flags: js/numpy/numpy.wasm js/linalg/linalg.wasm tools/addon-flags.js
+	@mkdir -p $(@D)
+	node tools/addon-flags.js $(filter %.wasm,$^) > $@
+build/wasm/scalar/addon.flags: js/numpy/numpy-scalar.wasm js/linalg/linalg-scalar.wasm tools/addon-flags.js
+	@mkdir -p $(@D)
+	node tools/addon-flags.js $(filter %.wasm,$^) > $@
 
 build/debug/torch7.wasm: $(WASM_SOURCES) $(WASM_DEPS)
 	mkdir -p build/debug

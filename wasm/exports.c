@@ -20,7 +20,8 @@ EXPORT(scratch) double *torch_scratch(int32_t count) {
 }
 
 #define OP EXPORT_OP
-#define NUMPY_OP(...) /* exported by the add-on (addon.c) */
+#define NUMPY_OP(...)  /* exported by the add-on (addon.c) */
+#define LINALG_OP(...) /* exported by linalg.c */
 #include "table/ops.def"
 
 /* --- not ops: handles ------------------------------------------------------------------------- */
@@ -142,6 +143,7 @@ Tensor *main_tensor_retain(Tensor *t) { return tensor_retain(t); }
 void main_tensor_free(Tensor *t) { tensor_free(t); }
 int64_t main_tensor_count(const Tensor *t) { return tensor_count(t); }
 char *main_tensor_data(const Tensor *t) { return tensor_data(t); }
+bool main_tensor_is_contiguous(const Tensor *t) { return tensor_is_contiguous(t); }
 bool main_tensor_same_size(const Tensor *a, const Tensor *b) { return tensor_same_size(a, b); }
 Status main_tensor_resize(Tensor *t, int32_t ndim, const int64_t *size, const int64_t *stride) {
   return tensor_resize(t, ndim, size, stride);

@@ -13,7 +13,7 @@
    subtract the base from dimensions and positions. */
 import { isGenerator, isTensor, tensorDtype } from '../module/handle.js';
 import { isCount, isScalar, scalarParts, refuseFractions } from '../module/scalars.js';
-import { BYTE, LAST, LONG } from '../module/tables.js';
+import { BYTE, INT, LAST, LONG } from '../module/tables.js';
 import { isPlain, typedName } from './lists.js';
 import { isSizes, newSizes, toSizes } from './sizes.js';
 import { isWindow, windowNumbers } from './window.js';
@@ -22,6 +22,7 @@ import { isWindow, windowNumbers } from './window.js';
 const IS_TENSOR_OF = {
   OWN: (v, dtype) => tensorDtype(v) === dtype,
   LONGS: (v) => tensorDtype(v) === LONG,
+  INTS: (v) => tensorDtype(v) === INT,
   BYTE: (v) => tensorDtype(v) === BYTE,
   FLAG: (v, dtype) => tensorDtype(v) === BYTE || tensorDtype(v) === dtype,
   ANY: isTensor,
@@ -88,6 +89,14 @@ const returned = (read) => () => ({
   read,
   convert(core, c) {
     c[c.n++] = core.valueAt;
+  },
+});
+
+/* One of two letters, so that options before it may be left out: trtrs(b, a, 'T'). */
+const oneOf = (letters) => () => ({
+  accepts: (v) => typeof v === 'string' && v.length === 1 && letters.includes(v),
+  convert(core, c, v) {
+    c[c.n++] = v.charCodeAt(0);
   },
 });
 
@@ -160,6 +169,12 @@ export const CONVERTERS = {
       c[c.n++] = v ? 1 : 0;
     },
   }),
+  triangle: oneOf('UL'),
+  transpose: oneOf('NT'),
+  unit: oneOf('NU'),
+  side: oneOf('LR'),
+  vectors: oneOf('NV'),
+  parts: oneOf('SA'),
   letter: () => ({
     accepts: (v) => typeof v === 'string' && v.length === 1,
     convert(core, c, v) {

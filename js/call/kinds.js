@@ -1,9 +1,9 @@
 /* kinds.js: the kinds of arguments: each is a row of src/table/kinds.def with its converter. */
-import { BYTE, LONG } from '../module/tables.js';
+import { BYTE, INT, LONG } from '../module/tables.js';
 import { CONVERTERS } from './converters.js';
 
 /* The element type of a result whose column `elements` is not OWN. */
-const DTYPES = { LONGS: LONG, BYTE, FLAG: BYTE };
+const DTYPES = { LONGS: LONG, INTS: INT, BYTE, FLAG: BYTE };
 const notAccepted = () => false;
 
 /* A row: its converter's functions, and flags that the call path tests instead of names. */

@@ -12,8 +12,11 @@ const luaModule = fetchOnce(() => new URL('./lua.wasm', import.meta.url));
 
 /* Makes a Lua. types/lua.d.ts describes the options and the result. */
 export async function createLua(options = {}) {
+  /* Torch7's functions of linear algebra; without linalg.wasm they throw NOT_IMPORTED */
+  const linalg = import('../linalg/index.js').catch(() => {});
   const torch = options.torch ?? (await createTorch({ indexBase: 1, pairing: 'torch7' }));
   const module = await moduleFrom('createLua', options, luaModule);
+  await linalg;
   const print = options.write ? undefined : (line) => console.log(line);
   const complain = (bytes) => console.error(new TextDecoder().decode(bytes).trimEnd());
   return makeLua(module, torch, { files: new MemoryFiles(), print, complain, ...options });

@@ -59,6 +59,14 @@ function keyRange(c) {
 export const INVALID = 'invalid arguments'; /* wording.js adds the arguments */
 const invalidArguments = () => INVALID;
 
+/* Linear algebra: functions of a matrix, and of right-hand sides and a matrix. */
+const OF_MATRIX = 'inverse potrf potri pstrf qr geqrf orgqr ormqr symeig eig svd';
+const OF_EQUATIONS = 'gesv trtrs gels potrs';
+const notTwoDimensional = ['A should be 2 dimensional', 1];
+const rowsOf = (size) => size.split('x')[0];
+/* The position on the diagonal of U, as LAPACK writes it. */
+const pivot = (c) => Array(2).fill(numbers(c)[0]).join();
+
 export const PHRASES = {
   DIM_RANGE: choose(
     [
@@ -127,9 +135,25 @@ export const PHRASES = {
       ['t', ['Tensor must have 2 dimensions', 1]],
       ['trace tril triu', ['expected a matrix', 1]],
       ['bhistc', ['invalid dimension 2', 2]],
+      [OF_MATRIX, notTwoDimensional],
+      [OF_EQUATIONS, (c) => [`A should have 2 dimensions, but has ${numbers(c).at(-1)}`, 2]],
     ],
     invalidArguments,
   ),
+  NOT_SQUARE: choose(
+    [[OF_EQUATIONS, (c) => [`A should be square, but is ${sizes(c)[0]}`, 2]]],
+    ['A should be square', 1],
+  ),
+  EQUATIONS: (c) => [
+    `A,B size incompatible - A has ${rowsOf(sizes(c)[1])} rows, B has ${rowsOf(sizes(c)[0])}`,
+    2,
+  ],
+  SINGULAR: choose(
+    [['inverse', (c) => `Lapack Error getrf : U(${pivot(c)}) is 0, U is singular`]],
+    (c) => `Lapack Error in ${c.op} : U(${pivot(c)}) is zero, singular U.`,
+  ),
+  NOT_POSITIVE_DEFINITE: (c) =>
+    `Lapack Error in ${c.op} : the leading minor of order ${numbers(c)[0]} is not positive definite`,
   RANK: invalidArguments,
   CONV_RANKS: invalidArguments,
   CONV_MODE: invalidArguments,
@@ -234,10 +258,10 @@ export const PHRASES = {
       : `inconsistent tensor dimension ${m}D, ${n}D`;
   },
   CROSS_DIM: ({ value }) => [`dimension ${value} does not have size 3`],
-  FEW_DIMS: (c) => [
+  FEW_DIMS: choose([[OF_MATRIX, notTwoDimensional]], (c) => [
     `need at least ${numbers(c)[0]} dimensions, got ${numbers(c)[1]} dimensions`,
     1,
-  ],
+  ]),
   POSITIVE: ['non-positive-norm not supported'],
   MATCH: ['m1 and m2 must have the same inner vector dim', 3],
   DISTRIBUTION: ['invalid multinomial distribution (sum of probabilities <= 0)', 2],

@@ -17,10 +17,13 @@ export function extend(add) {
   }
 }
 
+const linalgNames = (core) => core.tables.linalg.map(([name]) => name);
+
 /* The functions of each extension, by its subpath in the package. */
 const functionsOf = (core) => ({
   t7: ['save', 'load', 'serialize', 'deserialize'],
   numpy: [...core.tables.numpy, 'einsum'],
+  linalg: linalgNames(core),
 });
 
 /* Throws NOT_IMPORTED until the extension replaces it. */
@@ -40,7 +43,7 @@ export function addExtensions(core, torch, methods) {
   for (const [subpath, names] of Object.entries(functionsOf(core))) {
     for (const name of names) torch[name] = missing(name, subpath);
   }
-  for (const name of core.tables.numpy)
+  for (const name of [...core.tables.numpy, ...linalgNames(core)])
     Object.defineProperty(methods, name, {
       value: torch[name],
       configurable: true,

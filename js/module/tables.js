@@ -4,6 +4,7 @@ import { HalfArray } from './half.js';
 
 /* Element types by their number (src/table/dtypes.def). */
 export const BYTE = 0;
+export const INT = 3;
 export const LONG = 4;
 export const DOUBLE = 6;
 export const HALF = 7;
@@ -51,7 +52,7 @@ export const lines = (text) =>
 
 /* Returns { dtypes, errors, layout, tables }. `dtypes` and `errors` are lists by number, `layout`
    maps a field to its byte offset in its structure, and `tables` has the rows of ops.def and
-   kinds.def as lists of columns. */
+   kinds.def as lists of columns, and the names of the ops of the add-on numpy.wasm. */
 export function readTables({ exports, heap }) {
   const text = (which) => heap.text(exports.text(which));
   const dtypes = lines(text(2)).map(([name, kind], code) => ({
@@ -76,6 +77,11 @@ export function readTables({ exports, heap }) {
     dtypes,
     errors,
     layout,
-    tables: { ops: lines(text(0)), kinds: lines(text(3)), numpy: lines(text(4)).flat() },
+    tables: {
+      ops: lines(text(0)),
+      kinds: lines(text(3)),
+      numpy: lines(text(4)).flat(),
+      linalg: lines(text(5)),
+    },
   };
 }

@@ -6,6 +6,7 @@
 #define KIND_INDICES(n) TENSOR, INDICES, n
 #define KIND_FLAGS(n) TENSOR, FLAGS, n
 #define KIND_COUNTS(n) TENSOR, COUNTS, n
+#define KIND_PIVOTS(n) TENSOR, PIVOTS, n
 #define KIND_BYTES(n) TENSOR, BYTES, n
 #define KIND_VIEW(n) TENSOR, VIEW, n
 #define KIND_SLICE(n) TENSOR, SLICE, n
@@ -36,6 +37,12 @@
 #define KIND_SHAPE(n) LIST, SHAPE, n
 #define KIND_BOOL(n) BOOL, BOOL, n
 #define KIND_LETTER(n) INT32, LETTER, n
+#define KIND_TRIANGLE(n) INT32, TRIANGLE, n
+#define KIND_TRANSPOSE(n) INT32, TRANSPOSE, n
+#define KIND_UNIT(n) INT32, UNIT, n
+#define KIND_SIDE(n) INT32, SIDE, n
+#define KIND_VECTORS(n) INT32, VECTORS, n
+#define KIND_PARTS(n) INT32, PARTS, n
 #define KIND_WORD(n) INT32, WORD, n
 #define KIND_WINDOW(n) LIST, WINDOW, n
 #define KIND_PADDING(n) LIST, PADDING, n

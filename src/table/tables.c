@@ -8,6 +8,7 @@ static const char ops_text[] =
 #define OP(name, function, self, types, args, doc) \
 #name "\t" #function "\t" #self "\t" #types "\t" #args "\n"
 #define NUMPY_OP(...)
+#define LINALG_OP(...)
 #include "table/ops.def"
     ;
 
@@ -15,6 +16,16 @@ static const char ops_text[] =
 static const char numpy_text[] =
 #define OP(...)
 #define NUMPY_OP(name, function, self, types, args, doc) #name "\n"
+#define LINALG_OP(...)
+#include "table/ops.def"
+    ;
+
+/* The rows of the add-on linalg.wasm, which Node loads only when one of them is called. */
+static const char linalg_text[] =
+#define OP(...)
+#define NUMPY_OP(...)
+#define LINALG_OP(name, function, self, types, args, doc) \
+#name "\t" #function "\t" #self "\t" #types "\t" #args "\n"
 #include "table/ops.def"
     ;
 
@@ -34,7 +45,8 @@ static const char kinds_text[] =
 #include "table/kinds.def"
     ;
 
-const char *const torch_tables[] = {ops_text, errors_text, dtypes_text, kinds_text, numpy_text};
+const char *const torch_tables[] = {ops_text,   errors_text, dtypes_text,
+                                    kinds_text, numpy_text,  linalg_text};
 
 /* Where a reader finds the fields of a Tensor, a Storage and a Block, in bytes. */
 const uint32_t torch_layout[] = {

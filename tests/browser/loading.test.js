@@ -54,7 +54,11 @@ test('with the scalar module, where there is no SIMD', async () => {
   });
   await works(page);
   expect(new Set(asked)).toEqual(
-    new Set(['/js/torch7-scalar.wasm', '/js/numpy/numpy-scalar.wasm']),
+    new Set([
+      '/js/torch7-scalar.wasm',
+      '/js/numpy/numpy-scalar.wasm',
+      '/js/linalg/linalg-scalar.wasm',
+    ]),
   );
 });
 

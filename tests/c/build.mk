@@ -20,7 +20,7 @@ $(NATIVE)/src/%.o: $(NATIVE)/src/%.i
 $(NATIVE)/test/%.o: tests/c/%.c $(C_HEADERS) $(wildcard tests/c/*.h tests/c/*.def) tests/c/build.mk | setup-clang
 	@mkdir -p $(@D)
 	$(CLANG) $(NATIVE_FLAGS) -Wall -Wextra -Wshadow -Werror -Isrc -Itests/c -c $< -o $@
-$(NATIVE)/tests: $(NATIVE_CORE) $(NATIVE_TESTS)
+$(NATIVE)/tests: $(NATIVE_CORE) $(call lapack,native) $(NATIVE_TESTS)
 	$(CLANG) $(NATIVE_FLAGS) $(COUNTERS) $^ -lm -o $@
 
 # The same in 32 bits, as in WebAssembly, by gcc. With SSE: x87 registers keep more digits than a double has.
@@ -37,5 +37,5 @@ $(NATIVE32)/src/%.o: src/%.c $(C_HEADERS) tests/c/build.mk | setup-gcc32
 $(NATIVE32)/test/%.o: tests/c/%.c $(C_HEADERS) $(wildcard tests/c/*.h tests/c/*.def) tests/c/build.mk | setup-gcc32
 	@mkdir -p $(@D)
 	$(CC) $(NATIVE32_FLAGS) -c $< -o $@
-$(NATIVE32)/tests: $(NATIVE32_CORE) $(NATIVE32_TESTS)
+$(NATIVE32)/tests: $(NATIVE32_CORE) $(call lapack,native32) $(NATIVE32_TESTS)
 	$(CC) $(NATIVE32_FLAGS) $^ -lm -o $@

@@ -391,6 +391,7 @@ static Tensor *place_tensor(World *world, const Call *call, DType dtype, const S
 static DType type_of(const Op *op, int parameter, DType own) {
 #define OWN own
 #define LONGS DT_Long
+#define INTS DT_Int
 #define BYTE DT_Byte
 #define FLAG (one_in(2) ? own : DT_Byte)
 #define ANY (DType) random_below(DT_COUNT)
@@ -667,6 +668,24 @@ static void make_plain(Call *call, Plan *plan) {
       break;
     case KIND_LETTER:
       a->integer = letters[random_below(sizeof letters - 1)];
+      break;
+    case KIND_TRIANGLE:
+      a->integer = one_in(30) ? 'x' : one_in(2) ? 'L' : 'U';
+      break;
+    case KIND_TRANSPOSE:
+      a->integer = one_in(30) ? 'x' : one_in(2) ? 'T' : 'N';
+      break;
+    case KIND_UNIT:
+      a->integer = one_in(30) ? 'x' : one_in(2) ? 'U' : 'N';
+      break;
+    case KIND_SIDE:
+      a->integer = one_in(30) ? 'x' : one_in(2) ? 'R' : 'L';
+      break;
+    case KIND_VECTORS:
+      a->integer = one_in(30) ? 'x' : one_in(2) ? 'V' : 'N';
+      break;
+    case KIND_PARTS:
+      a->integer = one_in(30) ? 'x' : one_in(2) ? 'A' : 'S';
       break;
     case KIND_WORD:
       a->integer = hash_of_word(ONE_OF(words));

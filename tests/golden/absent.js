@@ -4,14 +4,9 @@
 
 const names = (text) => text.trim().split(/\s+/);
 
-export const LAPACK = names(
-  'eig gels geqrf gesv inverse orgqr ormqr potrf potri potrs pstrf qr svd symeig trtrs',
-);
-
 const because = (reason, text) => names(text).map((name) => [name, reason]);
 
 export const ABSENT_FUNCTIONS = new Map([
-  ...because('linear algebra that needs LAPACK', LAPACK.join(' ')),
   ...because(
     'other names for save, load, serialize and deserialize, whose bytes are a Uint8Array',
     'deserializeFromStorage loadobj saveobj serializeToStorage',

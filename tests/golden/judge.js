@@ -2,7 +2,6 @@
    case with a text passed except for one part, which was checked otherwise (`checked` in
    rules.js). */
 
-import { LAPACK } from './absent.js';
 import { createComparison } from './compare.js';
 import { createEvaluator } from './evaluate.js';
 import { Missing } from './library.js';
@@ -102,9 +101,6 @@ export function verdict(torch, outcome) {
     r.accept?.({ ...outcome, problem, got, again, call: calls.at(-1) ?? NO_CALL }),
   );
   if (rule) return rule.checked ? { status: 'passed', text: rule.checked } : skipped(rule);
-  const missing = error?.wanted?.replace('torch.', '');
-  if (LAPACK.includes(missing))
-    return skipped({ name: 'linear algebra', reason: 'what needs LAPACK is not there yet' });
   /* After a trap, the instance is unusable. */
   return failed(problem, { missing: error?.wanted, broken: error?.name === 'RuntimeError' });
 }

@@ -29,7 +29,8 @@ function isShadowed(form, forms) {
 
 /* An index result as `this`: a LongTensor has only the methods of rows that allow its type. */
 const isAbsent = ({ row, bound }) =>
-  bound?.kind.name === 'INDICES' && !row.dtypes[TYPES.indexOf('Long')];
+  (bound?.kind.name === 'INDICES' && !row.dtypes[TYPES.indexOf('Long')]) ||
+  (bound?.kind.name === 'PIVOTS' && !row.dtypes[TYPES.indexOf('Int')]);
 
 /* { form, method: boolean, list: how the list at the end is passed, results: all, given: those that
    are passed, changed: the operand of which the

@@ -105,6 +105,12 @@ function* replacements(torch, arg, type, actual) {
       break;
     case 'WORD':
     case 'LETTER':
+    case 'TRIANGLE':
+    case 'TRANSPOSE':
+    case 'UNIT':
+    case 'SIDE':
+    case 'VECTORS':
+    case 'PARTS':
       yield 'x';
       break;
     case 'WINDOW':
@@ -116,7 +122,7 @@ function* replacements(torch, arg, type, actual) {
   }
 }
 
-const TYPE_OF = { INDICES: 'Long', COUNTS: 'Long', BYTES: 'Byte', FLAGS: 'Byte' };
+const TYPE_OF = { INDICES: 'Long', PIVOTS: 'Int', COUNTS: 'Long', BYTES: 'Byte', FLAGS: 'Byte' };
 
 function argumentsOf(torch, row, sample, type) {
   return Object.fromEntries(

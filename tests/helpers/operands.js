@@ -69,6 +69,14 @@ const strided = (m, n) =>
   );
 const pools = [1, { kernel: [1, 2], padding: [0, 1] }, { kernel: 2, stride: 1, padding: 1 }];
 
+/* A positive definite matrix, and right-hand sides for it. */
+const definite = (options) => ({
+  a: [3, 3],
+  elements: { a: (type, i) => [4, 2, 0.5, 2, 5, 1, 0.5, 1, 3][i % 9] },
+  ...options,
+});
+const equations = (options) => ({ ...definite(options), b: [3, 2] });
+
 const OPERANDS = {
   view: (m, n) => ({ sizes: [m, 1, n] }),
   viewAs: (m, n) => ({ template: [m, 1, n] }),
@@ -257,6 +265,20 @@ const OPERANDS = {
   xcorr2: conv2,
   conv3,
   xcorr3: conv3,
+
+  gesv: () => equations({}),
+  trtrs: () => equations({ uplo: 'L', trans: 'T', diag: 'U' }),
+  inverse: () => definite({}),
+  potrf: () => definite({ uplo: 'L' }),
+  potri: () => definite({ uplo: 'L' }),
+  potrs: () => equations({ uplo: 'L' }),
+  pstrf: () => definite({ uplo: 'L', tolerance: 0 }),
+  gels: () => equations({}),
+  orgqr: () => ({ a: [3, 2], tau: [2] }),
+  ormqr: () => ({ a: [3, 2], tau: [2], c: [3, 3], side: 'R', trans: 'T' }),
+  symeig: () => definite({ job: 'V', uplo: 'L' }),
+  eig: () => definite({ job: 'V' }),
+  svd: () => definite({ job: 'A' }),
 
   conv2_options: strided,
   xcorr2_options: strided,

@@ -54,6 +54,39 @@ test('functions and methods of the add-on need the import', async () => {
   }
 });
 
+test('linear algebra needs the import, and loads its module at the first call', async () => {
+  const torch = makeTorch(module);
+  const x = torch.Tensor([
+    [2, 0],
+    [0, 4],
+  ]);
+  const message = 'inverse: torch7-wasm/linalg must be imported first: it adds torch.inverse';
+  expect(() => torch.inverse(x)).toThrow(
+    expect.objectContaining({ code: 'NOT_IMPORTED', message }),
+  );
+  expect(() => x.inverse()).toThrow(message);
+  const { extend } = await import('../../js/module/extensions.js');
+  const { addLinalg } = await import('../../js/linalg/add.js');
+  const binary = readFileSync(new URL('../../js/linalg/linalg.wasm', import.meta.url));
+  let compiled = 0;
+  const compile = () => {
+    compiled++;
+    return new WebAssembly.Module(binary);
+  };
+  extend(addLinalg(compile));
+  expect(compiled).toBe(0);
+  expect(x.inverse().diag().toArray()).toEqual([0.5, 0.25]);
+  expect(torch.symeig(x)[0].toArray()).toEqual([2, 4]);
+  expect(compiled).toBe(1);
+  await import('../../js/linalg/index.node.js');
+  expect(
+    makeTorch(module)
+      .Tensor([[4]])
+      .inverse()
+      .toArray(),
+  ).toEqual([[0.25]]);
+});
+
 test('an add-on without memory information is refused', () => {
   const { core } = makeTorch(module);
   expect(() => instantiateAddon(core, withSection([2, 1, 0]))).toThrow('no memory information');

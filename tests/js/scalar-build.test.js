@@ -35,10 +35,11 @@ function resultsOf(torch, ...about) {
   });
 }
 
-/* a state is not a number */
+/* A state is not a number. In some layouts the matrix of potrf and pstrf is not positive definite. */
+const LEFT_OUT = ['setRNGState', 'potrf', 'pstrf'];
 const rows = [...simd.core.ops.values()]
   .flatMap((op) => op.rows)
-  .filter((row) => row.dtypes[5] && row.fn !== 'setRNGState');
+  .filter((row) => row.dtypes[5] && !LEFT_OUT.includes(row.fn));
 
 test.each(rows.map((row) => [row.fn, row]))('%s gives the same bits', (_, row) => {
   for (const type of ['Float', 'Double']) {

@@ -33,6 +33,7 @@ const FAMILIES = {
   order: [],
   reduce: ['copy', 'pointwise', 'view'],
   matmul: ['copy', 'pointwise'],
+  linalg: ['matmul'],
   conv: ['copy', 'pointwise', 'matmul', 'view'],
 };
 FAMILIES.compose = Object.keys(FAMILIES);
@@ -45,6 +46,7 @@ const JS_LAYERS = {
   'js/call': ['js/module'],
   'js/tensor': ['js/module', 'js/call'],
   'js/numpy': ['js/module', 'js/call', 'js/tensor'],
+  'js/linalg': ['js/module', 'js/call', 'js/tensor'],
   'js/io': ['js/module', 'js/call', 'js/tensor'],
   'js/io/t7': ['js/module', 'js/call', 'js/tensor', 'js/io'],
   'js/io/npy': ['js/module', 'js/call', 'js/tensor', 'js/io'],
@@ -62,9 +64,10 @@ const JS_LAYERS = {
     'js/io/t7',
     'js/io/image',
     'js/lab2d',
+    'js/linalg',
   ],
   'js/th': ['js', 'js/lua', 'js/module', 'js/io'],
-  js: ['js/module', 'js/call', 'js/tensor', 'js/io', 'js/io/t7', 'js/numpy'],
+  js: ['js/module', 'js/call', 'js/tensor', 'js/io', 'js/io/t7', 'js/linalg', 'js/numpy'],
 };
 
 const cFiles = filesIn('src').filter((file) => /\.(c|h|inc|def)$/.test(file));

@@ -25,15 +25,6 @@
    second. */
 enum { MR = 5, NR_BYTES = 32, KC = 256, MC = 100, NC = 1024 };
 
-/* C = or += alpha * A * B, by addresses and steps. */
-typedef struct {
-  char *c, *a, *b;
-  int64_t rows, depth, columns;
-  int64_t c_step[2], a_step[2], b_step[2];
-  Scalar alpha;
-  bool overwrite; /* C = instead of C += */
-} Matrices;
-
 #define LOOPS "ops/matmul/gemm.inc"
 #define SIGNED_WIDE_ONLY
 #include "core/each_dtype.h"
@@ -153,6 +144,14 @@ static size_t scratch(const Product *p) {
                           p->a->dtype);
 }
 
+void matrices_multiply(const Matrices *matrices, DType dtype, void *memory) {
+  Matrices x = *matrices;
+  if (x.c_step[1] != 1 && x.c_step[0] == 1) transpose_all(&x);
+  char *packed_a = memory;
+  char *packed_b = packed_a + packed_a_bytes(x.rows, x.depth, (int64_t)dtype_size(dtype));
+  multiply_blocks(&x, dtype, packed_a, packed_b);
+}
+
 /* The distance of two matrices of a batch; 0 for a single matrix. */
 static int64_t batch_bytes(const Tensor *t) {
   return t->ndim == 3 ? t->stride[0] * (int64_t)dtype_size(t->dtype) : 0;
@@ -176,11 +175,8 @@ Status matrices_run(const Product *p, void *memory) {
   matrix_steps(p->r, x.c_step), matrix_steps(a, x.a_step), matrix_steps(b, x.b_step);
   int64_t batches = a->ndim == 3 ? a->size[0] : 1;
   int64_t c_bytes = batch_bytes(p->r), a_bytes = batch_bytes(a), b_bytes = batch_bytes(b);
-  if (x.c_step[1] != 1 && x.c_step[0] == 1) transpose_all(&x), swap(&a_bytes, &b_bytes);
-  char *packed_a = memory;
-  char *packed_b = packed_a + packed_a_bytes(x.rows, x.depth, (int64_t)dtype_size(a->dtype));
   for (int64_t i = 0; i < batches; i++, x.c += c_bytes, x.a += a_bytes, x.b += b_bytes) {
-    multiply_blocks(&x, a->dtype, packed_a, packed_b);
+    matrices_multiply(&x, a->dtype, memory);
     if (c_bytes == 0) x.overwrite = false; /* addbmm: the next product is added */
   }
   return OK;

@@ -29,4 +29,15 @@ Status check_rank(const char *arg, const Tensor *t, int32_t ndim) MUST_CHECK;
    dimensions, or three for batches. */
 size_t matrices_scratch(int64_t rows, int64_t depth, int64_t columns, DType dtype);
 Status matrices_run(const Product *p, void *memory) MUST_CHECK;
+
+/* C = or += alpha * A * B, by addresses and by steps between rows and between columns. */
+typedef struct {
+  char *c, *a, *b;
+  int64_t rows, depth, columns;
+  int64_t c_step[2], a_step[2], b_step[2];
+  Scalar alpha;
+  bool overwrite; /* C = instead of C += */
+} Matrices;
+/* Int, Long, Float or Double; `memory` has matrices_scratch bytes. */
+void matrices_multiply(const Matrices *x, DType dtype, void *memory);
 #endif

@@ -1,0 +1,14 @@
+/* index.js: torch7-wasm/linalg in a page: linear algebra. Importing it adds its functions to every
+   instance of torch. */
+import { extend } from '../module/extensions.js';
+import { fetchModule } from '../module/fetch.js';
+import { hasSimd } from '../module/load.js';
+import { addLinalg } from './add.js';
+
+/* `new URL(literal, import.meta.url)` is written out twice for bundlers (js/create.js). */
+const url = hasSimd()
+  ? new URL('./linalg.wasm', import.meta.url)
+  : new URL('./linalg-scalar.wasm', import.meta.url);
+const module = await fetchModule(url);
+
+extend(addLinalg(() => module));

@@ -1,0 +1,11 @@
+/* index.node.js: torch7-wasm/linalg in Node, where every instance of torch has its functions. The
+   module is compiled when one of them is first called. */
+import { compileOnce } from '../module/compile.node.js';
+import { extend } from '../module/extensions.js';
+import { hasSimd } from '../module/load.js';
+import { addLinalg } from './add.js';
+
+const simd = compileOnce(() => new URL('./linalg.wasm', import.meta.url));
+const scalar = compileOnce(() => new URL('./linalg-scalar.wasm', import.meta.url));
+
+extend(addLinalg(hasSimd() ? simd : scalar));

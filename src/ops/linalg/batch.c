@@ -1,0 +1,227 @@
+/* batch.c — see batch.h. */
+#include "ops/linalg/batch.h"
+#include "core/geometry.h"
+#include "core/result.h"
+#include "core/rollback.h"
+#include <math.h>
+
+/* --- memory ----------------------------------------------------------------------------------- */
+
+static void *work_block(Work *w, int64_t a, int64_t b, size_t element) {
+  const int64_t most = (int64_t)(SIZE_MAX / 4 / element);
+  if (w->status != OK) return NULL;
+  if (b > 0 && a > most / b) {
+    w->status = FAIL(NO_MEMORY, "", INT64_MAX);
+    return NULL;
+  }
+  size_t count = (size_t)(a * b);
+  void *block = torch_alloc((count + 1) * element); /* never of size 0 */
+  if (block == NULL) w->status = torch_error.code;
+  else w->block[w->count++] = block;
+  return block;
+}
+
+double *work_doubles(Work *w, int64_t a, int64_t b) { return work_block(w, a, b, sizeof(double)); }
+int32_t *work_integers(Work *w, int64_t count) { return work_block(w, count, 1, sizeof(int32_t)); }
+
+Workspace new_workspace(Work *w, double wanted) {
+  int32_t count = wanted < 1 ? 1 : wanted < INT32_MAX ? (int32_t)wanted : INT32_MAX;
+  return (Workspace){work_doubles(w, count, 1), count};
+}
+
+Status work_end(Work *w, Status s) {
+  while (w->count > 0) torch_dealloc(w->block[--w->count]);
+  return s;
+}
+
+/* --- batches ---------------------------------------------------------------------------------- */
+
+Batch new_batch(Work *w, int64_t count, int64_t rows, int64_t columns, int64_t lead) {
+  if (lead < 1) lead = 1;
+  Batch x = {NULL, count, lead * columns, rows, columns, {1, lead}};
+  x.at = work_doubles(w, count, x.size);
+  return x;
+}
+
+Batch new_vectors(Work *w, int64_t count, int64_t n) { return new_batch(w, count, n, 1, n); }
+
+double *matrix_at(const Batch *x, int64_t index) { return x->at + index * x->size; }
+
+Batch transposed_batch(Batch x) {
+  int64_t rows = x.rows, step = x.step[0];
+  x.rows = x.columns, x.columns = rows;
+  x.step[0] = x.step[1], x.step[1] = step;
+  return x;
+}
+
+/* The offset of matrix `index` in its tensor, in elements. `dims`: how many dimensions count
+   matrices. */
+static int64_t offset_of(const Tensor *t, int32_t dims, int64_t index) {
+  int64_t offset = 0;
+  for (int32_t d = dims - 1; d >= 0; d--) {
+    offset += index % t->size[d] * t->stride[d];
+    index /= t->size[d];
+  }
+  return offset;
+}
+
+/* The address of element (i, j) from the address of (0, 0). */
+#define AT(type, base, i, j) ((type *)(base) + (i)*step[0] + (j)*step[1])
+
+static void read_matrix(double *to, const Batch *x, const Tensor *t, const char *from,
+                        const int64_t *step) {
+  for (int64_t j = 0; j < x->columns; j++, to += x->step[1]) {
+    for (int64_t i = 0; i < x->rows; i++)
+      to[i] = t->dtype == DT_Double ? *AT(const double, from, i, j) : *AT(const float, from, i, j);
+  }
+}
+
+Batch read_batch_into(Work *w, const Tensor *t, int64_t lead) {
+  bool vector = t->ndim == 1;
+  int32_t dims = vector ? 0 : t->ndim - 2;
+  int64_t count = 1;
+  for (int32_t d = 0; d < dims; d++) count *= t->size[d];
+  Batch x = new_batch(w, count, t->size[dims], vector ? 1 : t->size[dims + 1], lead);
+  if (x.rows == 0 && x.columns == 0) x.count = 0; /* there may be any number of them */
+  if (x.at == NULL || x.rows == 0 || x.columns == 0) return x;
+  const int64_t step[2] = {t->stride[dims], vector ? 0 : t->stride[dims + 1]};
+  for (int64_t k = 0; k < count; k++) {
+    const char *from = tensor_data(t) + offset_of(t, dims, k) * (int64_t)dtype_size(t->dtype);
+    read_matrix(matrix_at(&x, k), &x, t, from, step);
+  }
+  return x;
+}
+
+Batch read_batch(Work *w, const Tensor *t) {
+  return read_batch_into(w, t, t->size[t->ndim == 1 ? 0 : t->ndim - 2]);
+}
+
+bool has_nonfinite(const Batch *x, int64_t index) {
+  const double *at = matrix_at(x, index);
+  for (int64_t j = 0; j < x->columns; j++) {
+    for (int64_t i = 0; i < x->rows; i++) {
+      if (!isfinite(at[i + j * x->step[1]])) return true;
+    }
+  }
+  return false;
+}
+
+void fill_nan(const Batch *x, int64_t index) {
+  for (int64_t i = 0; i < x->size; i++) matrix_at(x, index)[i] = NAN;
+}
+
+/* --- checks ----------------------------------------------------------------------------------- */
+
+Status check_matrix(const char *arg, const Tensor *t, bool batches) {
+  if (!batches && t->ndim != 2) return FAIL(NOT_MATRIX, arg, t->ndim);
+  if (t->ndim < 2) return FAIL(FEW_DIMS, arg, t->ndim, 2);
+  for (int32_t d = t->ndim - 2; d < t->ndim; d++) {
+    if (t->size[d] > INT32_MAX) return FAIL(TOO_LARGE, arg, 0);
+  }
+  return OK;
+}
+
+Status check_square(const char *arg, const Tensor *t, bool batches) {
+  TRY(check_matrix(arg, t, batches));
+  if (t->size[t->ndim - 1] != t->size[t->ndim - 2]) return FAIL(NOT_SQUARE, arg, AS_DETAIL(t));
+  return OK;
+}
+
+Status check_letter(const char *arg, int32_t letter, const char *choices) {
+  if (letter == choices[0] || letter == choices[1]) return OK;
+  return FAIL(LETTER, arg, letter);
+}
+
+/* --- results ---------------------------------------------------------------------------------- */
+
+/* Opens g with the size of a result. */
+static Status open_size(Geometry *g, const Output *o) {
+  int32_t dims = o->like->ndim > 2 ? o->like->ndim - 2 : 0;
+  TRY(geometry_open(g, dims + 2));
+  for (int32_t d = 0; d < dims; d++) g->size[d] = o->like->size[d];
+  g->size[dims] = o->rows, g->size[dims + 1] = o->columns;
+  if (o->order == AS_VECTOR) g->ndim--;
+  return OK;
+}
+
+/* Sets *range to the memory that a result may be written to: all of its storage if it will be
+   resized. Fails if it cannot be written. */
+static Status check_output(const Output *o, MemoryRange *range) {
+  Geometry g;
+  TRY(open_size(&g, o));
+  Status s = result_check(o->r, o->dtype, g.ndim, g.size);
+  bool resized = !tensor_has_size(o->r, g.ndim, g.size);
+  *range = resized && o->r->storage ? storage_range(o->r->storage) : tensor_range(o->r);
+  geometry_close(&g);
+  return s;
+}
+
+Status check_outputs(const Output *outputs, int count) {
+  MemoryRange range[MOST_OUTPUTS];
+  for (int i = 0; i < count; i++) {
+    TRY(check_output(&outputs[i], &range[i]));
+    for (int k = 0; k < i; k++) {
+      if (outputs[k].r == outputs[i].r || ranges_overlap(range[k], range[i]))
+        return FAIL(SAME_RESULT, outputs[i].name, 0);
+    }
+  }
+  return OK;
+}
+
+/* Makes a contiguous result one of columns. */
+static Status order_by_columns(Tensor *r, Geometry *g) {
+  int32_t row = g->ndim - 2, column = g->ndim - 1;
+  for (int32_t d = 0; d < g->ndim; d++) g->stride[d] = r->stride[d];
+  g->stride[row] = 1, g->stride[column] = g->size[row] > 0 ? g->size[row] : 1;
+  TRY(rollback_save(r));
+  return tensor_set_geometry(r, r, r->offset, g->ndim, g->size, g->stride);
+}
+
+static Status size_output(const Output *o, Geometry *g) {
+  TRY(result_sized(o->r, o->dtype, g->ndim, g->size));
+  bool ordered = torch_shape_rules == SHAPES_TORCH7 && o->order == BY_COLUMNS;
+  return ordered && tensor_is_contiguous(o->r) ? order_by_columns(o->r, g) : OK;
+}
+
+/* All sizes are known before the first result gets its own: it may be the tensor `like`. */
+static Status size_outputs(const Output *outputs, int count) {
+  Geometry g[MOST_OUTPUTS];
+  Status s = OK;
+  int opened = 0;
+  while (s == OK && opened < count) {
+    s = open_size(&g[opened], &outputs[opened]);
+    opened++;
+  }
+  for (int i = 0; s == OK && i < count; i++) s = size_output(&outputs[i], &g[i]);
+  while (opened > 0) geometry_close(&g[--opened]);
+  return s;
+}
+
+static void write_matrix(char *to, const Output *o, const double *from, const Batch *x,
+                         const int64_t *step) {
+  for (int64_t i = 0; i < o->rows; i++) {
+    for (int64_t j = 0; j < o->columns; j++) {
+      double value = from[i * x->step[0] + j * x->step[1]];
+      if (o->dtype == DT_Double) *AT(double, to, i, j) = value;
+      else if (o->dtype == DT_Float) *AT(float, to, i, j) = (float)value;
+      else *AT(int32_t, to, i, j) = (int32_t)value;
+    }
+  }
+}
+
+static void write_output(const Output *o, const Batch *x) {
+  const Tensor *r = o->r;
+  int32_t dims = r->ndim - (o->order == AS_VECTOR ? 1 : 2);
+  if (o->rows == 0 || o->columns == 0) return;
+  const int64_t step[2] = {r->stride[dims], o->order == AS_VECTOR ? 0 : r->stride[dims + 1]};
+  for (int64_t k = 0; k < x->count; k++) {
+    char *to = tensor_data(r) + offset_of(r, dims, k) * (int64_t)dtype_size(r->dtype);
+    write_matrix(to, o, matrix_at(x, k), x, step);
+  }
+}
+
+Status write_outputs(const Output *outputs, const Batch *from, int count) {
+  TRY(size_outputs(outputs, count));
+  for (int i = 0; i < count; i++) write_output(&outputs[i], &from[i]);
+  return OK;
+}

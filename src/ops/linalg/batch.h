@@ -1,0 +1,91 @@
+/* batch.h — tensors as batches of matrices for LAPACK, and its results as tensors.
+
+   The last two dimensions of a tensor are a matrix, those before them count the matrices. An op
+   reads its operands into doubles in column-major order, whatever their strides and type are,
+   computes everything, and only then writes its results. So results may overlap operands, and a
+   failed call changes nothing.
+
+     Work w = {0};
+     Batch x = read_batch(&w, a);
+     double *more = work_doubles(&w, x.rows, x.columns);
+     Status s = w.status;
+     for (int64_t i = 0; s == OK && i < x.count; i++) s = ...;
+     if (s == OK) s = write_outputs(outputs, 2);
+     return work_end(&w, s); */
+#ifndef BATCH_H
+#define BATCH_H
+#include "torch.h"
+
+/* Arguments of LAPACK: a whole number, a letter, the distance of two columns of a batch. */
+#define INT(n) (&(const int32_t){(int32_t)(n)})
+#define CHAR(letter) (&(const char){(char)(letter)})
+#define LEAD(x) INT((x)->step[1])
+
+/* Memory of one call. After the first failed allocation `status` is its error, and all further
+   ones return NULL. */
+typedef struct {
+  Status status;
+  int count;
+  void *block[12];
+} Work;
+/* a * b numbers, not initialised */
+double *work_doubles(Work *w, int64_t a, int64_t b);
+int32_t *work_integers(Work *w, int64_t count);
+/* Memory that a function of LAPACK works with: it has stored in *wanted how much is best. */
+typedef struct {
+  double *at;
+  int32_t count;
+} Workspace;
+Workspace new_workspace(Work *w, double wanted);
+/* Frees all memory and returns s. */
+Status work_end(Work *w, Status s) MUST_CHECK;
+
+/* Equal matrices: element (i, j) of matrix k is at[k * size + i * step[0] + j * step[1]]. */
+typedef struct {
+  double *at;
+  int64_t count, size;
+  int64_t rows, columns;
+  int64_t step[2];
+} Batch;
+/* A batch of matrices of that size in column-major order, whose columns have room for `lead` rows;
+   its elements are undefined. */
+Batch new_batch(Work *w, int64_t count, int64_t rows, int64_t columns, int64_t lead);
+/* The same for vectors: one column. */
+Batch new_vectors(Work *w, int64_t count, int64_t n);
+/* The matrices of t; a vector is one column. */
+Batch read_batch(Work *w, const Tensor *t);
+/* The same, with room for `lead` rows. */
+Batch read_batch_into(Work *w, const Tensor *t, int64_t lead);
+double *matrix_at(const Batch *x, int64_t index);
+Batch transposed_batch(Batch x);
+/* True if an element of matrix `index` is infinite or NaN. */
+bool has_nonfinite(const Batch *x, int64_t index);
+/* Sets all elements of matrix `index` to NaN. */
+void fill_nan(const Batch *x, int64_t index);
+
+/* Fails unless t is a matrix or, if `batches`, several of them, whose sizes LAPACK can take. */
+Status check_matrix(const char *arg, const Tensor *t, bool batches) MUST_CHECK;
+/* The same for square matrices. */
+Status check_square(const char *arg, const Tensor *t, bool batches) MUST_CHECK;
+/* Fails unless the letter is one of two. */
+Status check_letter(const char *arg, int32_t letter, const char *choices) MUST_CHECK;
+
+/* The order of a result's elements in memory by Torch7's rules; by others it is always rows. */
+typedef enum { BY_ROWS, BY_COLUMNS, AS_VECTOR } Order;
+
+/* A result: its size is that of the batch dimensions of `like`, then of the matrices (or vectors)
+   of `from`. It is of the type `dtype`. */
+enum { MOST_OUTPUTS = 3 };
+typedef struct {
+  Tensor *r;
+  const char *name;
+  Order order;
+  DType dtype;
+  const Tensor *like;
+  int64_t rows, columns;
+} Output;
+/* Fails if a result cannot be written, or if two results overlap. */
+Status check_outputs(const Output *outputs, int count) MUST_CHECK;
+/* Sizes all results, then writes them. */
+Status write_outputs(const Output *outputs, const Batch *from, int count) MUST_CHECK;
+#endif

@@ -1,0 +1,351 @@
+/* Linear algebra by LAPACK, checked by definitions: products of the results give the matrix. Results are
+   unique only up to signs and rounding, so the ops are not in table.test.js; here they are called with all
+   types, layouts and forms of results. */
+import { expect, test } from '@jest/globals';
+import { torch0 as torch, torch1, withoutLeak } from '../helpers/torch.js';
+
+const TYPES = ['Float', 'Double', 'Half'];
+const TOLERANCE = { Float: 1e-5, Double: 1e-12, Half: 2e-2 };
+const toleranceOf = (t) => TOLERANCE[/torch\.(\w+)Tensor/.exec(t.type())[1]];
+
+/* Checks that a and b agree, relative to the largest element. */
+function expectNear(a, b) {
+  expect(a.size()).toEqual(b.size());
+  if (b.nElement() === 0) return;
+  const scale = Math.max(1, torch.abs(b.double()).max());
+  expect(torch.csub(a.double(), b.double()).abs().max() / scale).toBeLessThan(
+    Math.max(toleranceOf(a), toleranceOf(b)),
+  );
+}
+const eye = (n, type = 'torch.DoubleTensor') => torch.eye(n).type(type);
+const expectOrthonormal = (q) =>
+  expectNear(q.double().t().mm(q.double()).type(q.type()), eye(q.size()[1], q.type()));
+const times = (...list) => list.map((t) => t.double()).reduce((a, b) => a.mm(b));
+const diagonal = (s) => torch.diag(s.double());
+
+/* Matrices with known difficulties. */
+const hilbert = (n) => matrix(n, n, (i, j) => 1 / (i + j + 1));
+const wilkinson = (n) =>
+  matrix(n, n, (i, j) => (i === j ? Math.abs(i - (n - 1) / 2) : Number(Math.abs(i - j) === 1)));
+const kahan = (n, s = Math.sin(1.2), c = Math.cos(1.2)) =>
+  matrix(n, n, (i, j) => (i === j ? s ** i : i < j ? -c * s ** i : 0));
+const graded = (n) => matrix(n, n, (i, j) => (i === j ? 10 ** (-150 + (300 * i) / (n - 1)) : 0));
+const jordan = (n) => matrix(n, n, (i, j) => (i === j ? 2 : Number(j === i + 1)));
+const rankOne = (n) => matrix(n, n, (i, j) => (i + 1) * (j + 1));
+function matrix(m, n, of) {
+  return torch.Tensor(
+    Array.from({ length: m }, (_, i) => Array.from({ length: n }, (__, j) => of(i, j))),
+  );
+}
+torch.manualSeed(17);
+const HARD = {
+  'the Hilbert matrix': hilbert(10),
+  'Wilkinson matrix W21': wilkinson(21),
+  'the Kahan matrix': kahan(30),
+  'a graded matrix': graded(13),
+  'a defective matrix': jordan(6),
+  'a matrix of rank 1': rankOne(7),
+  'repeated eigenvalues': eye(9).mul(3),
+  zeros: torch.zeros(4, 4),
+  'one element': torch.Tensor([[-3]]),
+  'huge elements': torch.randn(5, 5).mul(1e300),
+  'tiny elements': torch.randn(5, 5).mul(1e-300),
+  'random elements': torch.randn(90, 90),
+};
+
+for (const [name, a] of Object.entries(HARD)) {
+  const n = a.size()[0];
+  const scale = Math.max(torch.abs(a).max(), Number.MIN_VALUE);
+  const relative = (t) => torch.div(t, scale); /* products of huge elements overflow */
+  test(`qr of ${name}`, () => {
+    const [q, r] = torch.qr(a);
+    expectOrthonormal(q);
+    expectNear(times(q, relative(r)), relative(a));
+    expect(r.tril(-1).abs().max()).toBe(0);
+  });
+  test(`svd of ${name}`, () => {
+    const [u, s, v] = torch.svd(a);
+    expectOrthonormal(u);
+    expectOrthonormal(v);
+    expectNear(times(u, diagonal(relative(s)), v.t()), relative(a));
+    const values = s.toArray();
+    expect(values).toEqual([...values].sort((x, y) => y - x));
+  });
+  test(`symeig of ${name}`, () => {
+    const sum = torch.add(a, a.t()).div(2);
+    for (const uplo of ['U', 'L']) {
+      const [e, v] = torch.symeig(sum, 'V', uplo);
+      expectOrthonormal(v);
+      expectNear(times(relative(sum), v), times(v, diagonal(relative(e))));
+      expectNear(relative(torch.symeig(sum)[0]), relative(e));
+    }
+  });
+  test(`eig of ${name}`, () => {
+    const [e, v] = torch.eig(a, 'V');
+    for (let j = 0; j < n; j++) {
+      const [re, im] = e.select(0, j).toArray();
+      if (im < 0) continue; /* the conjugate of the one before */
+      const x = v.select(1, j);
+      const y = im === 0 ? torch.zeros(n) : v.select(1, j + 1);
+      const b = relative(a);
+      expectNear(b.mv(x), torch.csub(torch.mul(x, re / scale), torch.mul(y, im / scale)));
+      expectNear(b.mv(y), torch.add(torch.mul(y, re / scale), torch.mul(x, im / scale)));
+      expect(Math.abs(x.norm() ** 2 + y.norm() ** 2 - 1)).toBeLessThan(1e-12);
+    }
+  });
+}
+
+test('known eigenvalues and singular values', () => {
+  const e = torch.symeig(wilkinson(21))[0].toArray();
+  expect(e[20]).toBeCloseTo(10.746194182903393, 12); /* the two largest differ by 7e-14 */
+  expect(e[19]).toBeCloseTo(10.746194182903322, 12);
+  expectNear(torch.eig(jordan(1))[0], torch.Tensor([[2, 0]]));
+  expectNear(torch.svd(graded(13))[1].log10(), torch.linspace(150, -150, 13));
+  expect(torch.svd(rankOne(7))[1].toArray()[1]).toBeLessThan(1e-13);
+});
+
+/* A matrix, its transpose, and every second row and column of a larger one, in each type. */
+function* layoutsOf(of) {
+  for (const type of TYPES) {
+    const plain = of.type(`torch.${type}Tensor`);
+    yield [type, plain];
+    yield [type, plain.t().clone().t()];
+    const wide = torch.zeros(2 * of.size()[0], 2 * of.size()[1]).type(plain.type());
+    const view = wide.unfold(0, 1, 2).unfold(1, 1, 2).select(3, 0).select(2, 0);
+    yield [type, view.copy(plain)];
+  }
+}
+
+const SPD = torch.Tensor([
+  [4, 2, 0.5],
+  [2, 5, 1],
+  [0.5, 1, 3],
+]);
+const B = torch.Tensor([
+  [1, 2],
+  [3, 4],
+  [5, 6],
+]);
+
+test('equations, inverses and Cholesky factors in all types and layouts', () => {
+  for (const [type, a] of layoutsOf(SPD)) {
+    const b = B.type(a.type());
+    withoutLeak(torch, () => {
+      expectNear(times(a, a.inverse()).type(a.type()), eye(3, a.type()));
+      const [x, lu] = b.gesv(a);
+      expect(lu.type()).toBe(`torch.${type}Tensor`);
+      expectNear(times(a, x).type(a.type()), b);
+      for (const uplo of ['U', 'L']) {
+        const factor = a.potrf(uplo);
+        const [left, right] = uplo === 'U' ? [factor.t(), factor] : [factor, factor.t()];
+        expectNear(times(left, right).type(a.type()), a);
+        expectNear(b.potrs(factor, uplo), x);
+        expectNear(factor.potri(uplo), a.inverse());
+        expectNear(
+          times(left, b.trtrs(factor, uplo, uplo === 'U' ? 'T' : 'N')[0]).type(a.type()),
+          b,
+        );
+      }
+      const [pivoted, pivots] = a.pstrf();
+      expect(pivots.toArray()).toEqual([1, 0, 2]);
+      expectNear(
+        times(pivoted.t(), pivoted).type(a.type()),
+        a.index(0, pivots.long()).index(1, pivots.long()),
+      );
+    });
+  }
+});
+
+test('factorizations in all types and layouts', () => {
+  for (const [, a] of layoutsOf(
+    torch.Tensor([
+      [1, 2],
+      [3, 4],
+      [5, 7],
+    ]),
+  )) {
+    withoutLeak(torch, () => {
+      const [q, r] = a.qr();
+      expectNear(times(q, r).type(a.type()), a);
+      const [factors, tau] = a.geqrf();
+      expectNear(factors.orgqr(tau), q);
+      expectNear(factors.ormqr(tau, a, 'L', 'T').narrow(0, 0, 2), r);
+      expectNear(factors.ormqr(tau, a.t(), 'R').narrow(1, 0, 2).t(), r);
+      const [u, s, v] = a.svd('A');
+      expect([u.size(), s.size(), v.size()]).toEqual([[3, 3], [2], [2, 2]]);
+      expectNear(times(u.narrow(1, 0, 2), diagonal(s), v.t()).type(a.type()), a);
+      const [x] = torch.ones(3).type(a.type()).gels(a);
+      expectNear(
+        times(a.t(), times(a, x).csub(torch.ones(3, 1))).type(a.type()),
+        torch.zeros(2, 1).type(a.type()),
+      );
+      const [y] = torch.ones(2).type(a.type()).gels(a.t()); /* the shortest solution */
+      expectNear(times(a.t(), y).type(a.type()), torch.ones(2, 1).type(a.type()));
+    });
+  }
+});
+
+test('results are written where they are given, and operands may be results', () => {
+  const expected = SPD.inverse();
+  const room = torch.zeros(3, 6);
+  const every = room.unfold(1, 1, 2).select(2, 0);
+  expect(torch.inverse(every, SPD)).toBe(every);
+  expectNear(every, expected);
+  expect(every.stride()).toEqual([6, 2]);
+  expect(room.select(1, 1).sum()).toBe(0);
+  const a = SPD.clone();
+  expect(torch.inverse(a, a)).toBe(a);
+  expectNear(a, expected);
+  const b = B.clone();
+  const lu = SPD.clone();
+  torch.gesv(b, lu, b, lu);
+  expectNear(SPD.mm(b), B);
+  const [e, v] = [torch.Tensor(), SPD.clone()];
+  torch.symeig(e, v, v, 'V');
+  expectNear(SPD.mm(v), v.mm(torch.diag(e)));
+});
+
+test('results are contiguous, and columns by the rules of Torch7', () => {
+  expect(torch.inverse(SPD).stride()).toEqual([3, 1]);
+  const torch7 = torch1;
+  expect(torch7.inverse(torch7.Tensor(SPD.toArray())).isContiguous()).toBe(true);
+  expect(torch7.pstrf(torch7.Tensor(SPD.toArray()))[1].toArray()).toEqual([2, 1, 3]);
+});
+
+test('batches are computed matrix by matrix', () => {
+  const a = torch.randn(2, 3, 4, 4);
+  const spd = torch.matmul(a, a.transpose(2, 3)).add(torch.eye(4));
+  const each = (t) => [0, 1].flatMap((i) => [0, 1, 2].map((j) => t.select(0, i).select(0, j)));
+  const expectEach = (of, run) => {
+    const got = [run(of)].flat().map(each);
+    each(of).forEach((one, i) =>
+      [run(one)].flat().forEach((t, k) => expect(got[k][i].toArray()).toEqual(t.toArray())),
+    );
+  };
+  expectEach(a, (t) => torch.inverse(t));
+  expectEach(spd, (t) => torch.potrf(t, 'L'));
+  expectEach(a.transpose(2, 3), (t) => torch.qr(t));
+  expectEach(spd, (t) => torch.symeig(t, 'V'));
+  expectEach(a, (t) => torch.svd(t));
+});
+
+test('empty matrices have empty results', () => {
+  const none = torch.zeros(0, 0);
+  expect(torch.inverse(none).size()).toEqual([0, 0]);
+  expect(torch.potrf(none).size()).toEqual([0, 0]);
+  expect(torch.symeig(none, 'V').map((t) => t.size())).toEqual([[0], [0, 0]]);
+  expect(torch.eig(none, 'V').map((t) => t.size())).toEqual([
+    [0, 2],
+    [0, 0],
+  ]);
+  expect(torch.gesv(torch.zeros(0, 2), none).map((t) => t.size())).toEqual([
+    [0, 2],
+    [0, 0],
+  ]);
+  expect(torch.qr(torch.zeros(3, 0)).map((t) => t.size())).toEqual([
+    [3, 0],
+    [0, 0],
+  ]);
+  expect(torch.svd(torch.zeros(0, 3)).map((t) => t.size())).toEqual([[0, 0], [0], [3, 0]]);
+  expect(torch.svd(torch.zeros(2, 0), 'A')[0].toArray()).toEqual(eye(2).toArray());
+  expect(torch.inverse(torch.zeros(3, 0, 0)).size()).toEqual([3, 0, 0]);
+  expect(torch.gels(torch.zeros(0, 1), torch.zeros(0, 2))[0].toArray()).toEqual([[0], [0]]);
+  expect(torch.inverse(torch.zeros(1e12, 0, 0)).size()).toEqual([1e12, 0, 0]);
+});
+
+test('NaN and infinity give NaN or an error, and always an end', () => {
+  for (const bad of [NaN, Infinity, -Infinity]) {
+    for (const n of [1, 2, 5, 60]) {
+      const a = torch.eye(n);
+      a.assign([n - 1, 0], bad);
+      a.assign([0, n - 1], bad);
+      for (const run of [
+        () => torch.symeig(a, 'V'),
+        () => torch.eig(a, 'V'),
+        () => torch.svd(a),
+        () => torch.svd(a, 'A'),
+      ])
+        run().forEach((t) => expect(t.ne(t).min()).toBe(1));
+      const results = [
+        () => torch.inverse(a),
+        () => torch.gesv(a, a),
+        () => torch.potrf(a),
+        () => torch.pstrf(a),
+        () => torch.gels(a, a),
+        () => torch.qr(a),
+        () => torch.geqrf(a),
+        () => torch.trtrs(a, a),
+        () => torch.potri(a),
+        () => torch.potrs(a, a),
+      ].map((run) => {
+        try {
+          return [run()].flat().every((t) => torch.isTensor(t));
+        } catch (error) {
+          return error.name === 'TorchError';
+        }
+      });
+      expect(results).not.toContain(false);
+    }
+  }
+});
+
+test('errors name the argument and explain the info code of LAPACK', () => {
+  const flat = torch.Tensor([
+    [1, 2],
+    [2, 4],
+  ]);
+  const refused = (run, code, message) =>
+    expect(run).toThrow(expect.objectContaining({ name: 'TorchError', code, message }));
+  refused(
+    () => torch.inverse(flat),
+    'SINGULAR',
+    'inverse: `a` is singular: element 1 of the diagonal of its factor U is 0',
+  );
+  refused(
+    () => torch1.inverse(torch1.Tensor([[0]])),
+    'SINGULAR',
+    'inverse: `a` is singular: element 1 of the diagonal of its factor U is 0',
+  );
+  refused(
+    () =>
+      torch.potrf(
+        torch.Tensor([
+          [1, 2],
+          [2, 1],
+        ]),
+      ),
+    'NOT_POSITIVE_DEFINITE',
+    'potrf: `a` is not positive definite: its leading minor of order 2 is not positive',
+  );
+  refused(
+    () => torch.pstrf(flat),
+    'NOT_FULL_RANK',
+    'pstrf: `a` does not have full rank: element 1 of the diagonal of its triangular factor is 0',
+  );
+  expect(() => torch.inverse(torch.IntTensor(2, 2))).toThrow(TypeError);
+  for (const letter of ['X', 's', 'SA', ''])
+    expect(() => torch.svd(SPD, letter)).toThrow(TypeError);
+});
+
+test('options may be left out in front of others', () => {
+  const expected = torch.trtrs(B, SPD, 'U', 'T', 'U')[0].toArray();
+  expect(torch.trtrs(B, SPD, 'T', 'U')[0].toArray()).toEqual(expected);
+  const lower = torch.tril(SPD);
+  expect(torch.symeig(lower, 'L')[0].toArray()).toEqual(torch.symeig(SPD, 'N', 'L')[0].toArray());
+  expect(torch.pstrf(SPD, 0.5)[1].toArray()).toEqual([1, 0, 2]);
+});
+
+test('a failed call changes nothing', () => {
+  const batch = torch.Tensor([[[2]], [[0]]]); /* the second one is singular */
+  const r = torch.Tensor([1, 2, 3]);
+  expect(() => torch.inverse(r, batch)).toThrow('singular');
+  expect(r.toArray()).toEqual([1, 2, 3]);
+  expect(() => torch.inverse(batch, batch)).toThrow('singular');
+  expect(batch.toArray()).toEqual([[[2]], [[0]]]);
+});
+
+test('memory is freed', () => {
+  withoutLeak(torch, () => {
+    for (let i = 0; i < 50; i++) torch.svd(SPD);
+  });
+});
