@@ -1,23 +1,27 @@
--- base.lua - what a script expects of Lua itself, where C's own library would want files: print, require,
--- dofile and their like stand on functions of JavaScript's. All our scripts have globals of their own, which
--- are not those of scripts: _G. What they are to have is published.
-local js = host.js -- write, read, exists, clock and so on: js/lua/system.js
-local own = host.own -- the globals of our scripts
+-- base.lua - the functions of Lua that need files or output: print, loadfile, dofile, require and
+-- module. They call functions of JavaScript.
+--
+-- The scripts of this library have their own globals, so that scripts of users cannot change what
+-- they use. Here, _G is the table of the user's globals.
+local js = host.js -- write, read, exists and others: js/lua/system.js
+local own = host.own -- the globals of this library's scripts
 
--- A global of scripts, and of ours.
+-- Sets a global of the user's scripts and of this library's.
 function host.publish(name, value)
   own[name] = value
   _G[name] = value
 end
 local publish = host.publish
 
--- Metatables of classes, by name: what torch.getmetatable gives.
+-- Name of a class -> its metatable, for torch.getmetatable.
 host.metatables = {}
 
--- A class of JavaScript's objects. Its methods are in its metatable, as in Torch7, so that scripts can add
--- their own.
+-- Defines the class of JavaScript objects with this number. Methods are in the metatable, as in
+-- Torch7, so that scripts can add their own.
 function host.define(number, name, methods, meta)
-  for key, method in pairs(methods) do meta[key] = method end
+  for key, method in pairs(methods) do
+    meta[key] = method
+  end
   meta.__typename = name
   meta.__index = meta.__index and host.indexer(meta, meta.__index) or meta
   meta.__newindex = meta.__newindex and host.assigner(meta.__newindex)
@@ -29,7 +33,7 @@ function host.define(number, name, methods, meta)
   return meta
 end
 
--- As many functions of JavaScript's as there are names, numbered on from `first`, into a table.
+-- Sets into[name] for each name to a JavaScript function. Their numbers begin with `first`.
 function host.bulk(into, names, first)
   for name in names:gmatch('%S+') do
     into[name] = host.callback(first)
@@ -40,10 +44,12 @@ end
 
 publish('print', host.printer(js.write))
 
--- Chunks in files and strings. `mode` says which kinds of chunks: 't' is all that there is here.
+-- Completes loadfile and load. `mode` names the allowed kinds of chunks: there is only text, 't'.
 local function finish(chunk, message, mode, environment, has_environment)
   if not chunk then return nil, message end
-  if mode and not mode:find('t', 1, true) then return nil, "attempt to load chunk with wrong mode" end
+  if mode and not mode:find('t', 1, true) then
+    return nil, 'attempt to load chunk with wrong mode'
+  end
   if has_environment then setfenv(chunk, environment) end
   return chunk
 end
@@ -60,8 +66,11 @@ end)
 local load_pieces = load
 publish('load', function(source, name, mode, ...)
   local chunk, message
-  if type(source) == 'string' then chunk, message = loadstring(source, name or source)
-  else chunk, message = load_pieces(source, name) end
+  if type(source) == 'string' then
+    chunk, message = loadstring(source, name or source)
+  else
+    chunk, message = load_pieces(source, name)
+  end
   return finish(chunk, message, mode, (...), select('#', ...) > 0)
 end)
 
@@ -71,9 +80,12 @@ publish('dofile', function(name)
   return chunk()
 end)
 
--- require: what is loaded, what was preloaded, what is found along package.path.
+----- require
 local package = {
-  loaded = debug.getregistry()._LOADED, preload = {}, cpath = '', path = './?.lua;./?/init.lua',
+  loaded = debug.getregistry()._LOADED,
+  preload = {},
+  cpath = '',
+  path = './?.lua;./?/init.lua',
   config = '/\n;\n?\n!\n-\n',
 }
 publish('package', package)
@@ -81,7 +93,8 @@ package.loaded.package = package
 
 local function plain(text) return (text:gsub('%p', '%%%0')) end
 
--- The first file along a path, in which ? stands for the name; or nil, and what was tried.
+-- Returns the first file that exists along a path, in which ? is replaced by the name. Otherwise
+-- returns nil and the files that were tried.
 function package.searchpath(name, path, separator, replacement)
   separator, replacement = separator or '.', replacement or '/'
   if separator ~= '' then name = name:gsub(plain(separator), plain(replacement)) end
@@ -94,7 +107,9 @@ function package.searchpath(name, path, separator, replacement)
   return nil, tried
 end
 
-function package.loadlib() return nil, 'dynamic libraries not enabled; check your Lua installation', 'absent' end
+function package.loadlib()
+  return nil, 'dynamic libraries not enabled; check your Lua installation', 'absent'
+end
 
 local function preloaded(name)
   return package.preload[name] or "\n\tno field package.preload['" .. name .. "']"
@@ -105,18 +120,25 @@ local function along_path(name)
   local file, tried = package.searchpath(name, package.path)
   if not file then return tried end
   local chunk, message = loadfile(file)
-  if not chunk then error("error loading module '" .. name .. "' from file '" .. file .. "':\n\t" .. message, 0) end
+  if not chunk then
+    error("error loading module '" .. name .. "' from file '" .. file .. "':\n\t" .. message, 0)
+  end
   return chunk
 end
 
--- Packages that come with Torch7 and are here: a user's own of the same name goes before.
+-- The packages of this library. A user's package of the same name takes precedence.
 local OURS = {}
-for name in ('sys xlua trepl cjson ffi lfs moses image gnuplot'):gmatch('%S+') do OURS[name] = true end
+for name in ('sys xlua trepl cjson ffi lfs moses image gnuplot'):gmatch('%S+') do
+  OURS[name] = true
+end
 OURS.pl = true
-for name in ('class dir file import_into lapp List Map OrderedMap path pretty Set stringx tablex types utils'):gmatch('%S+') do
+local PL = 'class dir file import_into lapp List Map OrderedMap path pretty Set stringx tablex'
+  .. ' types utils'
+for name in PL:gmatch('%S+') do
   OURS['pl.' .. name] = true
 end
-local INSIDE = { ['cjson.safe'] = 'cjson', ['sys.colors'] = 'sys', ['sys.fpath'] = 'sys' } -- parts of one that are made with it
+-- part of a package -> the package that makes it
+local INSIDE = { ['cjson.safe'] = 'cjson', ['sys.colors'] = 'sys', ['sys.fpath'] = 'sys' }
 local function ours(name)
   if OURS[name] then return host.script(name) end
   if not INSIDE[name] then return "\n\tno package '" .. name .. "' of our own" end
@@ -161,7 +183,7 @@ function package.seeall(module)
   mt.__index = _G
 end
 
--- module(name, ...): the table that functions go to, as Lua 5.1 has it.
+-- module(name, ...) makes a table the globals of the calling file, as in Lua 5.1.
 publish('module', function(name, ...)
   local found = package.loaded[name]
   if type(found) ~= 'table' then
@@ -182,12 +204,18 @@ publish('module', function(name, ...)
     found._NAME, found._M, found._PACKAGE = name, found, name:match('^(.*%.)') or ''
   end
   setfenv(2, found)
-  for _, option in ipairs { ... } do option(found) end
+  for _, option in ipairs { ... } do
+    option(found)
+  end
 end)
 
--- The methods that classes have in common, but those missing from this one.
+-- Copies the methods that all classes of a kind have to one class, except those in `missing`.
 function host.share(name, kind, missing)
   local class = host.metatables[name]
-  for key, method in pairs(host.methods[kind]) do class[key] = method end
-  for key in missing:gmatch('%S+') do class[key] = nil end
+  for key, method in pairs(host.methods[kind]) do
+    class[key] = method
+  end
+  for key in missing:gmatch('%S+') do
+    class[key] = nil
+  end
 end

@@ -4,7 +4,16 @@ local DEEPEST = 1000
 
 ----- encode
 
-local ESCAPES = { ['"'] = '\\"', ['\\'] = '\\\\', ['/'] = '\\/', ['\b'] = '\\b', ['\f'] = '\\f', ['\n'] = '\\n', ['\r'] = '\\r', ['\t'] = '\\t' }
+local ESCAPES = {
+  ['"'] = '\\"',
+  ['\\'] = '\\\\',
+  ['/'] = '\\/',
+  ['\b'] = '\\b',
+  ['\f'] = '\\f',
+  ['\n'] = '\\n',
+  ['\r'] = '\\r',
+  ['\t'] = '\\t',
+}
 local function escape(char) return ESCAPES[char] or ('\\u%04x'):format(char:byte()) end
 local function quoted(text) return '"' .. text:gsub('[%z\1-\31"\\/\127]', escape) .. '"' end
 
@@ -34,7 +43,9 @@ local function encode_table(values, depth)
   if depth > DEEPEST then fail('Cannot serialise, excessive depth (' .. depth .. ')') end
   local parts, length = {}, array_length(values)
   if length then
-    for i = 1, length do parts[i] = encode(values[i], depth + 1) end
+    for i = 1, length do
+      parts[i] = encode(values[i], depth + 1)
+    end
     return '[' .. table.concat(parts, ',') .. ']'
   end
   for key, value in next, values do
@@ -61,7 +72,8 @@ function cjson.encode(value) return encode(value, 1) end
 
 ----- decode
 
-local NAMES = { b = '\b', f = '\f', n = '\n', r = '\r', t = '\t', ['"'] = '"', ['\\'] = '\\', ['/'] = '/' }
+local NAMES =
+  { b = '\b', f = '\f', n = '\n', r = '\r', t = '\t', ['"'] = '"', ['\\'] = '\\', ['/'] = '/' }
 
 local function utf8(code)
   local char = string.char
@@ -84,7 +96,10 @@ local function skip(text, at) return (text:find('[^ \t\r\n]', at)) or #text + 1 
 local function unicode(text, at)
   local code = tonumber(text:match('^%x%x%x%x', at) or wrong(text, at, 'a unicode escape'), 16)
   if code >= 0xd800 and code < 0xdc00 then
-    local low = tonumber(text:match('^\\u([dD][c-fC-F]%x%x)', at + 4) or wrong(text, at, 'a surrogate pair'), 16)
+    local low = tonumber(
+      text:match('^\\u([dD][c-fC-F]%x%x)', at + 4) or wrong(text, at, 'a surrogate pair'),
+      16
+    )
     return utf8(0x10000 + (code - 0xd800) * 1024 + low - 0xdc00), at + 10
   end
   return utf8(code), at + 4
@@ -100,8 +115,11 @@ local function decode_string(text, at)
     if char == '"' then return table.concat(parts), stop + 1 end
     local name = text:sub(stop + 1, stop + 1)
     at = stop + 2
-    if name == 'u' then parts[#parts + 1], at = unicode(text, at)
-    else parts[#parts + 1] = NAMES[name] or wrong(text, stop, 'an escape') end
+    if name == 'u' then
+      parts[#parts + 1], at = unicode(text, at)
+    else
+      parts[#parts + 1] = NAMES[name] or wrong(text, stop, 'an escape')
+    end
   end
 end
 
@@ -174,7 +192,15 @@ function cjson.decode(text)
 end
 
 function cjson.new() return cjson end
-for _, option in ipairs { 'encode_sparse_array', 'encode_max_depth', 'decode_max_depth', 'encode_number_precision', 'encode_keep_buffer', 'encode_invalid_numbers', 'decode_invalid_numbers' } do
+for _, option in ipairs {
+  'encode_sparse_array',
+  'encode_max_depth',
+  'decode_max_depth',
+  'encode_number_precision',
+  'encode_keep_buffer',
+  'encode_invalid_numbers',
+  'decode_invalid_numbers',
+} do
   cjson[option] = function() end
 end
 
@@ -186,5 +212,6 @@ local function safe(run)
     return nil, result
   end
 end
-package.loaded['cjson.safe'] = { encode = safe(cjson.encode), decode = safe(cjson.decode), null = cjson.null }
+package.loaded['cjson.safe'] =
+  { encode = safe(cjson.encode), decode = safe(cjson.decode), null = cjson.null }
 return cjson

@@ -49,7 +49,13 @@ local function module_of(name)
   for part in path:gmatch('[^.]+') do
     found = found[part]
     if type(found) ~= 'table' then
-      fail('while creating metatable ' .. name .. ': bad argument #1 (' .. path .. ' is an invalid module name)')
+      fail(
+        'while creating metatable '
+          .. name
+          .. ': bad argument #1 ('
+          .. path
+          .. ' is an invalid module name)'
+      )
     end
   end
   return found
@@ -57,7 +63,7 @@ end
 
 local function check(value, position, wanted, kind)
   if value ~= nil and type(value) ~= kind then
-    fail("bad argument #" .. position .. " to 'newmetatable' (" .. wanted .. ' or nil expected)')
+    fail('bad argument #' .. position .. " to 'newmetatable' (" .. wanted .. ' or nil expected)')
   end
 end
 
@@ -97,9 +103,14 @@ end
 function torch.class(...)
   local name, parent, module = ...
   local count = select('#', ...)
-  if count == 2 and type(parent) == 'table' then parent, module = nil, parent end
-  local is_right = count >= 1 and count <= 3 and type(name) == 'string'
-    and (parent == nil and count < 3 or type(parent) == 'string') and (module == nil and count < 3 or type(module) == 'table')
+  if count == 2 and type(parent) == 'table' then
+    parent, module = nil, parent
+  end
+  local is_right = count >= 1
+    and count <= 3
+    and type(name) == 'string'
+    and (parent == nil and count < 3 or type(parent) == 'string')
+    and (module == nil and count < 3 or type(module) == 'table')
   if not is_right then fail('<class name> [<parent class name>] [<module table>] expected') end
   local class
   local function factory() return setmetatable({}, class) end
@@ -158,7 +169,8 @@ function torch.isTypeOf(object, wanted)
     local name = class.__typename
     if name then
       local match = name:match(wanted)
-      if match and (match ~= wanted or match == name) then return true end -- a plain name must match completely
+      -- a plain name must match completely
+      if match and (match ~= wanted or match == name) then return true end
     end
     class = getmetatable(class)
   end
@@ -166,7 +178,8 @@ function torch.isTypeOf(object, wanted)
 end
 
 function torch.isequal(a, b)
-  if type(a) == 'userdata' and type(b) == 'userdata' then return a == b end -- compares objects of C, which may have several userdata
+  -- == compares objects of C, which may have several userdata
+  if type(a) == 'userdata' and type(b) == 'userdata' then return a == b end
   return type(a) == 'table' and type(b) == 'table' and rawequal(a, b)
 end
 
@@ -187,7 +200,13 @@ end
 
 local function check_environment(object, name)
   if type(object) ~= 'function' and type(object) ~= 'userdata' then
-    fail("bad argument #1 to '" .. name .. "' (function or userdata expected, got " .. type(object) .. ')')
+    fail(
+      "bad argument #1 to '"
+        .. name
+        .. "' (function or userdata expected, got "
+        .. type(object)
+        .. ')'
+    )
   end
 end
 function torch.setenv(object, environment)

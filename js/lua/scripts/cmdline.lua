@@ -9,28 +9,35 @@ function CmdLine:__init(between, equals)
   self.options, self.arguments, self.help_lines = {}, {}, {}
 end
 
-function CmdLine:text(text)
-  self.help_lines[#self.help_lines + 1] = { text = text or '' }
-end
+function CmdLine:text(text) self.help_lines[#self.help_lines + 1] = { text = text or '' } end
 
 function CmdLine:option(name, default, help, kind)
   if type(name) ~= 'string' or not name:match('^%-') then
     fail("an option's name begins with '-': " .. tostring(name))
   end
-  local option = { name = name, key = bare(name), default = default, help = help or '', kind = kind or type(default) }
+  local option = {
+    name = name,
+    key = bare(name),
+    default = default,
+    help = help or '',
+    kind = kind or type(default),
+  }
   self.options[name] = option
   self.help_lines[#self.help_lines + 1] = option
 end
 
 function CmdLine:argument(name, help, kind)
-  local argument = { name = name, key = bare(name), help = help or '', kind = kind or 'string', positional = true }
+  local argument =
+    { name = name, key = bare(name), help = help or '', kind = kind or 'string', positional = true }
   self.arguments[#self.arguments + 1] = argument
   self.help_lines[#self.help_lines + 1] = argument
 end
 
 function CmdLine:help(arg)
   local usage = 'Usage: ' .. (arg and arg[0] or 'script') .. ' [options]'
-  for _, argument in ipairs(self.arguments) do usage = usage .. ' <' .. argument.name .. '>' end
+  for _, argument in ipairs(self.arguments) do
+    usage = usage .. ' <' .. argument.name .. '>'
+  end
   io.write(usage .. '\n')
   local widest = 0
   for _, line in ipairs(self.help_lines) do
@@ -55,14 +62,19 @@ end
 
 local function value_of(self, option, text)
   if option.kind ~= 'number' then return text end
-  return tonumber(text) or self:error('invalid argument for option ' .. option.name .. ' (should be a number): ' .. text)
+  return tonumber(text)
+    or self:error(
+      'invalid argument for option ' .. option.name .. ' (should be a number): ' .. text
+    )
 end
 
 -- Returns the values by name. A boolean option takes no value and inverts its default.
 function CmdLine:parse(given)
   given = given or _G.arg or {}
   local params, at, positional = {}, 1, 0
-  for _, option in pairs(self.options) do params[option.key] = option.default end
+  for _, option in pairs(self.options) do
+    params[option.key] = option.default
+  end
   while given[at] ~= nil do
     local text = given[at]
     local option = self.options[text] or self.options['-' .. text]
@@ -125,7 +137,9 @@ function CmdLine:log(file, params)
   local screen = _G.print
   host.publish('print', function(...)
     local line = {}
-    for i = 1, select('#', ...) do line[i] = tostring((select(i, ...))) end
+    for i = 1, select('#', ...) do
+      line[i] = tostring((select(i, ...)))
+    end
     file:write(self.time and self.time() or '', table.concat(line, '\t'), '\n')
     file:flush()
     if not self.quiet then screen(...) end
@@ -133,8 +147,12 @@ function CmdLine:log(file, params)
   print('[program started on ' .. os.date() .. ']')
   print('[command line arguments]')
   local keys = {}
-  for key in pairs(params or {}) do keys[#keys + 1] = key end
+  for key in pairs(params or {}) do
+    keys[#keys + 1] = key
+  end
   table.sort(keys, function(a, b) return tostring(a) < tostring(b) end)
-  for _, key in ipairs(keys) do print(key, params[key]) end
+  for _, key in ipairs(keys) do
+    print(key, params[key])
+  end
   print('[----------------------]')
 end

@@ -9,9 +9,13 @@ local function options(default, ...)
   if select('#', ...) > 2 then fail('Unexpected arguments: at most a tolerance and a message') end
   for i = 1, select('#', ...) do
     local given = select(i, ...)
-    if type(given) == 'number' then tolerance = given
-    elseif type(given) == 'string' then message = given
-    elseif given ~= nil then fail('Unexpected arguments: a ' .. type(given) .. ' is neither a tolerance nor a message') end
+    if type(given) == 'number' then
+      tolerance = given
+    elseif type(given) == 'string' then
+      message = given
+    elseif given ~= nil then
+      fail('Unexpected arguments: a ' .. type(given) .. ' is neither a tolerance nor a message')
+    end
   end
   return tolerance or default, message
 end
@@ -27,13 +31,20 @@ end
 
 local function check(self, holds, message, violation)
   self.countasserts = self.countasserts + 1
-  return self:_assert_sub(holds, (message and message ~= '' and message .. '\n' or '') .. (violation or ''))
+  return self:_assert_sub(
+    holds,
+    (message and message ~= '' and message .. '\n' or '') .. (violation or '')
+  )
 end
 
 function Tester:assert(condition, ...)
   local message = just_message(...)
   if type(condition) ~= 'boolean' and condition ~= nil then
-    io.write('WARNING: assert should only be used for boolean conditions, not for a ' .. type(condition) .. '\n')
+    io.write(
+      'WARNING: assert should only be used for boolean conditions, not for a '
+        .. type(condition)
+        .. '\n'
+    )
   end
   return check(self, condition, message, 'BOOL violation: condition=' .. tostring(condition))
 end
@@ -44,15 +55,39 @@ for name, sign in pairs { lt = '<', gt = '>', le = '<=', ge = '>=', eq = '==', n
     local message = just_message(...)
     local objects = type(a) == type(b) and (type(a) == 'table' or type(a) == 'userdata')
     if name == 'ne' and objects then
-      io.write('WARNING: assertne should only be used to compare basic lua objects (numbers, booleans, etc). Consider using ne.\n')
+      io.write(
+        'WARNING: assertne should only be used to compare basic lua objects (numbers, booleans, '
+          .. 'etc). Consider using ne.\n'
+      )
     end
-    return check(self, holds(a, b), message, name:upper() .. '(' .. sign .. ') violation: val=' .. tostring(a) .. ', condition=' .. tostring(b))
+    return check(
+      self,
+      holds(a, b),
+      message,
+      name:upper()
+        .. '('
+        .. sign
+        .. ') violation: val='
+        .. tostring(a)
+        .. ', condition='
+        .. tostring(b)
+    )
   end
 end
 
 function Tester:assertalmosteq(a, b, ...)
   local tolerance, message = options(1e-16, ...)
-  return check(self, math.abs(a - b) <= tolerance, message, 'ALMOST_EQ violation: val=' .. tostring(a) .. ', condition=' .. tostring(b) .. ', tolerance=' .. tolerance)
+  return check(
+    self,
+    math.abs(a - b) <= tolerance,
+    message,
+    'ALMOST_EQ violation: val='
+      .. tostring(a)
+      .. ', condition='
+      .. tostring(b)
+      .. ', tolerance='
+      .. tolerance
+  )
 end
 
 -- Returns the largest difference between two tensors of one type with equally many elements. Equal
@@ -63,8 +98,11 @@ local function max_difference(a, b)
   local same = a:eq(b)
   if same:all() then return 0 end
   local most = (a:double() - b:double()):abs():maskedFill(same, 0):max()
-  local whole = not (torch.isTypeOf(a, 'torch.DoubleTensor') or torch.isTypeOf(a, 'torch.FloatTensor'))
-  return whole and math.max(most, 1) or most -- doubles round large longs, so a difference may look like 0
+  local whole = not (
+    torch.isTypeOf(a, 'torch.DoubleTensor') or torch.isTypeOf(a, 'torch.FloatTensor')
+  )
+  -- doubles round large longs, so a difference may look like 0
+  return whole and math.max(most, 1) or most
 end
 
 -- Returns true if two tensors are equal, and a description. `loose`: only the numbers of elements
@@ -130,35 +168,69 @@ local function define_both(names, violation, compare)
   end
 end
 
-define_both({ { 'eq', 'assertGeneralEq' }, { 'ne', 'assertGeneralNe' } }, '', { tolerance = 0, run = function(_, a, b, tolerance) return same(a, b, tolerance) end })
+define_both(
+  { { 'eq', 'assertGeneralEq' }, { 'ne', 'assertGeneralNe' } },
+  '',
+  { tolerance = 0, run = function(_, a, b, tolerance) return same(a, b, tolerance) end }
+)
 
-define_both({ { 'assertTensorEq' }, { 'assertTensorNe' } }, 'Tensor', { tolerance = 1e-16, run = function(self, a, b, tolerance)
-  if not torch.isTensor(a) then fail('First argument should be a Tensor') end
-  if not torch.isTensor(b) then fail('Second argument should be a Tensor') end
-  local loose = self._assertTensorEqIgnoresDims
-  if loose and torch.type(a) == torch.type(b) and a:nElement() == b:nElement() and not a:isSameSizeAs(b) then
-    io.write('WARNING: tensors have the same number of elements but different dimensions\n')
-  end
-  return tensors(a, b, tolerance, loose)
-end })
+define_both({ { 'assertTensorEq' }, { 'assertTensorNe' } }, 'Tensor', {
+  tolerance = 1e-16,
+  run = function(self, a, b, tolerance)
+    if not torch.isTensor(a) then fail('First argument should be a Tensor') end
+    if not torch.isTensor(b) then fail('Second argument should be a Tensor') end
+    local loose = self._assertTensorEqIgnoresDims
+    if
+      loose
+      and torch.type(a) == torch.type(b)
+      and a:nElement() == b:nElement()
+      and not a:isSameSizeAs(b)
+    then
+      io.write('WARNING: tensors have the same number of elements but different dimensions\n')
+    end
+    return tensors(a, b, tolerance, loose)
+  end,
+})
 
-define_both({ { 'assertTableEq' }, { 'assertTableNe' } }, 'Table', { tolerance = 0, run = function(_, a, b, tolerance)
-  if type(a) ~= 'table' then fail('First argument should be a table') end
-  if type(b) ~= 'table' then fail('Second argument should be a table') end
-  return same(a, b, tolerance)
-end })
+define_both({ { 'assertTableEq' }, { 'assertTableNe' } }, 'Table', {
+  tolerance = 0,
+  run = function(_, a, b, tolerance)
+    if type(a) ~= 'table' then fail('First argument should be a table') end
+    if type(b) ~= 'table' then fail('Second argument should be a table') end
+    return same(a, b, tolerance)
+  end,
+})
 
 -- Defines an assertion about the error of a call.
 local function raises(name, holds, tell)
   Tester[name] = function(self, f, ...)
     local ok, raised = pcall(f)
     local wanted, message = nil, nil
-    if tell then wanted, message = ..., just_message(select(2, ...)) else message = just_message(...) end
-    return check(self, holds(ok, raised, wanted), message, 'ERROR violation: ' .. (ok and 'nothing was raised' or 'err=' .. tostring(raised)) .. (tell and tell ~= '' and tell .. tostring(wanted) or ''))
+    if tell then
+      wanted, message = ..., just_message(select(2, ...))
+    else
+      message = just_message(...)
+    end
+    return check(
+      self,
+      holds(ok, raised, wanted),
+      message,
+      'ERROR violation: '
+        .. (ok and 'nothing was raised' or 'err=' .. tostring(raised))
+        .. (tell and tell ~= '' and tell .. tostring(wanted) or '')
+    )
   end
 end
 raises('assertError', function(ok) return not ok end)
 raises('assertNoError', function(ok) return ok end)
-raises('assertErrorMsg', function(ok, raised, wanted) return not ok and raised == wanted end, ', expected=')
-raises('assertErrorPattern', function(ok, raised, wanted) return not ok and tostring(raised):find(wanted) ~= nil end, ', pattern=')
+raises(
+  'assertErrorMsg',
+  function(ok, raised, wanted) return not ok and raised == wanted end,
+  ', expected='
+)
+raises(
+  'assertErrorPattern',
+  function(ok, raised, wanted) return not ok and tostring(raised):find(wanted) ~= nil end,
+  ', pattern='
+)
 raises('assertErrorObj', function(ok, raised, compare) return not ok and compare(raised) end, '')

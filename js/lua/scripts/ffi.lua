@@ -11,21 +11,40 @@ function ffi.cdef() end
 -- Runs the Lua file at `path` and returns its table.
 function ffi.load(path)
   if type(path) ~= 'string' then
-    fail(HERE .. ': no library was found. A library is a Lua file on package.cpath that returns a table of functions'
-      .. " (for nn: libTHNN, or package.preload['nn.THNN'])")
+    fail(
+      HERE
+        .. ': no library was found. A library is a Lua file on package.cpath that returns a table'
+        .. ' of functions'
+        .. " (for nn: libTHNN, or package.preload['nn.THNN'])"
+    )
   end
   local chunk, message = loadfile(path)
   if not chunk then fail(HERE .. ': ' .. message) end
   local library = chunk()
   if type(library) ~= 'table' then
-    fail(HERE .. ": '" .. path .. "' returned a " .. type(library) .. ' and not a table of functions')
+    fail(
+      HERE .. ": '" .. path .. "' returned a " .. type(library) .. ' and not a table of functions'
+    )
   end
   return library
 end
 
 local SIZES = {
-  bool = 1, char = 1, int8_t = 1, uint8_t = 1, short = 2, int16_t = 2, uint16_t = 2,
-  int = 4, int32_t = 4, uint32_t = 4, float = 4, long = 8, int64_t = 8, uint64_t = 8, double = 8,
+  bool = 1,
+  char = 1,
+  int8_t = 1,
+  uint8_t = 1,
+  short = 2,
+  int16_t = 2,
+  uint16_t = 2,
+  int = 4,
+  int32_t = 4,
+  uint32_t = 4,
+  float = 4,
+  long = 8,
+  int64_t = 8,
+  uint64_t = 8,
+  double = 8,
 }
 function ffi.sizeof(kind)
   return SIZES[kind] or fail(HERE .. ": the size of '" .. tostring(kind) .. "' is not known")
@@ -39,7 +58,8 @@ function ffi.typeof(kind)
   return function(object) return { [0] = object } end
 end
 
-for name in ('new cast metatype addressof string copy fill gc errno istype alignof offsetof abi'):gmatch('%S+') do
+local ABSENT = 'new cast metatype addressof string copy fill gc errno istype alignof offsetof abi'
+for name in ABSENT:gmatch('%S+') do
   ffi[name] = function() fail(HERE .. ": '" .. name .. "' is not here") end
 end
 

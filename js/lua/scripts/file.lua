@@ -57,11 +57,17 @@ host.script('objects')()
 host.file, host.memory_of = nil, nil
 
 -- Mode -> the method that sets it, and the size of longs in bytes.
-local MODES = { binary = { 'binary' }, ascii = { 'ascii' }, b32 = { 'binary', 4 }, b64 = { 'binary', 8 } }
+local MODES =
+  { binary = { 'binary' }, ascii = { 'ascii' }, b32 = { 'binary', 4 }, b64 = { 'binary', 8 } }
 
 local function check_mode(op, mode)
   if mode ~= nil and not MODES[mode] then
-    fail('"binary", "ascii", "b32", "b64" or nil expected for the mode of ' .. op .. ', got ' .. tostring(mode))
+    fail(
+      '"binary", "ascii", "b32", "b64" or nil expected for the mode of '
+        .. op
+        .. ', got '
+        .. tostring(mode)
+    )
   end
 end
 
@@ -71,7 +77,11 @@ local function set_mode(file, mode)
 end
 
 local function read_all(file, mode, referenced)
-  if mode == nil then js.detect(file) else set_mode(file, mode) end
+  if mode == nil then
+    js.detect(file)
+  else
+    set_mode(file, mode)
+  end
   if referenced ~= nil then file:referenced(referenced) end
   local ok, object = pcall(file.readObject, file)
   file:close()

@@ -4,7 +4,11 @@ local gnuplot = {}
 
 local WIDTH, HEIGHT = 640, 480
 local LEFT, RIGHT, TOP, BOTTOM = 70, 20, 40, 55
-local COLORS = { '#1f77b4', '#d62728', '#2ca02c', '#9467bd', '#ff7f0e', '#17becf', '#8c564b', '#7f7f7f' }
+local COLORS =
+  { '#1f77b4', '#d62728', '#2ca02c', '#9467bd', '#ff7f0e', '#17becf', '#8c564b', '#7f7f7f' }
+
+-- The color of curve i.
+local function color_of(i) return COLORS[(i - 1) % #COLORS + 1] end
 
 local figures, current = {}, nil
 
@@ -18,7 +22,9 @@ end
 function gnuplot.figure(number)
   if type(number) ~= 'number' then
     number = 1
-    while figures[number] do number = number + 1 end
+    while figures[number] do
+      number = number + 1
+    end
   end
   figure_of(number)
   return number
@@ -31,7 +37,9 @@ local function file_figure(name)
 end
 gnuplot.svgfigure = file_figure
 for _, kind in ipairs { 'png', 'eps', 'pdf' } do
-  gnuplot[kind .. 'figure'] = function(name) return file_figure((name:gsub('%.' .. kind .. '$', '')) .. '.svg') end
+  gnuplot[kind .. 'figure'] = function(name)
+    return file_figure((name:gsub('%.' .. kind .. '$', '')) .. '.svg')
+  end
 end
 
 local function figure() return current or figure_of(1) end
@@ -39,19 +47,36 @@ local function figure() return current or figure_of(1) end
 ----- text of an SVG
 
 local function escaped(text)
-  return (tostring(text):gsub('[&<>"]', { ['&'] = '&amp;', ['<'] = '&lt;', ['>'] = '&gt;', ['"'] = '&quot;' }))
+  return (
+    tostring(text):gsub(
+      '[&<>"]',
+      { ['&'] = '&amp;', ['<'] = '&lt;', ['>'] = '&gt;', ['"'] = '&quot;' }
+    )
+  )
 end
-local function number(value) return ('%.2f'):format(value):gsub('%.?0+$', '') end
+
+-- A number with at most two decimals.
+local function number(value) return (('%.2f'):format(value):gsub('%.?0+$', '')) end
+
+-- Appends an element of the SVG. The values of the template are texts or numbers.
+local function add(parts, template, ...) parts[#parts + 1] = template:format(...) end
 
 local function text_at(x, y, text, anchor, more)
-  return ('<text x="%s" y="%s" text-anchor="%s"%s>%s</text>'):format((number(x)), (number(y)), anchor, more or '', escaped(text))
+  return ('<text x="%s" y="%s" text-anchor="%s"%s>%s</text>'):format(
+    number(x),
+    number(y),
+    anchor,
+    more or '',
+    escaped(text)
+  )
 end
 
 -- Returns about five round numbers from low to high, for the ticks of an axis.
 local function ticks(low, high)
   local raw = (high - low) / 5
   local power = 10 ^ math.floor(math.log(raw) / math.log(10))
-  local step = power * (raw / power < 1.5 and 1 or raw / power < 3.5 and 2 or raw / power < 7.5 and 5 or 10)
+  local step = power
+    * (raw / power < 1.5 and 1 or raw / power < 3.5 and 2 or raw / power < 7.5 and 5 or 10)
   local list = {}
   for i = math.ceil(low / step - 1e-9), math.floor(high / step + 1e-9) do
     list[#list + 1] = i * step
@@ -71,19 +96,33 @@ end
 -- Returns the range of an axis: that of axis(), or of all curves. It is never empty.
 local function range(self, axis)
   local low, high = math.huge, -math.huge
-  for _, curve in ipairs(self.curves) do low, high = bounds(curve[axis], low, high) end
+  for _, curve in ipairs(self.curves) do
+    low, high = bounds(curve[axis], low, high)
+  end
   if self.from_zero and axis == 'y' then low = math.min(low, 0) end
-  if low > high then low, high = 0, 1 end
+  if low > high then
+    low, high = 0, 1
+  end
   local own = self.limits and self.limits[axis] or {}
   low, high = own[1] or low, own[2] or high
-  if low == high then low, high = low - 0.5, high + 0.5 end
+  if low == high then
+    low, high = low - 0.5, high + 0.5
+  end
   return low, high
 end
 
 local function axes(self, parts, x_of, y_of, x_range, y_range)
   local bottom, right = HEIGHT - BOTTOM, WIDTH - RIGHT
   local function line(x1, y1, x2, y2, color)
-    parts[#parts + 1] = ('<path d="M%s %sL%s %s" stroke="%s"/>'):format((number(x1)), (number(y1)), (number(x2)), (number(y2)), color)
+    add(
+      parts,
+      '<path d="M%s %sL%s %s" stroke="%s"/>',
+      number(x1),
+      number(y1),
+      number(x2),
+      number(y2),
+      color
+    )
   end
   for _, at in ipairs(ticks(unpack(x_range))) do
     local x = x_of(at)
@@ -97,7 +136,14 @@ local function axes(self, parts, x_of, y_of, x_range, y_range)
     line(LEFT - 5, y, LEFT, y, '#000')
     parts[#parts + 1] = text_at(LEFT - 9, y + 4, ('%g'):format(at), 'end')
   end
-  parts[#parts + 1] = ('<rect x="%d" y="%d" width="%d" height="%d" fill="none" stroke="#000"/>'):format(LEFT, TOP, right - LEFT, bottom - TOP)
+  add(
+    parts,
+    '<rect x="%d" y="%d" width="%d" height="%d" fill="none" stroke="#000"/>',
+    LEFT,
+    TOP,
+    right - LEFT,
+    bottom - TOP
+  )
 end
 
 local function labels(self, parts)
@@ -128,11 +174,22 @@ end
 
 local DRAW = {}
 function DRAW.lines(curve, color, parts, x_of, y_of)
-  parts[#parts + 1] = ('<path d="%s" fill="none" stroke="%s" stroke-width="1.5"/>'):format(path_of(curve, x_of, y_of), color)
+  add(
+    parts,
+    '<path d="%s" fill="none" stroke="%s" stroke-width="1.5"/>',
+    path_of(curve, x_of, y_of),
+    color
+  )
 end
 function DRAW.points(curve, color, parts, x_of, y_of)
   for i, x in ipairs(curve.x) do
-    parts[#parts + 1] = ('<circle cx="%s" cy="%s" r="3" fill="%s"/>'):format((number(x_of(x))), (number(y_of(curve.y[i]))), color)
+    add(
+      parts,
+      '<circle cx="%s" cy="%s" r="3" fill="%s"/>',
+      number(x_of(x)),
+      number(y_of(curve.y[i])),
+      color
+    )
   end
 end
 function DRAW.linespoints(...)
@@ -143,17 +200,38 @@ function DRAW.boxes(curve, color, parts, x_of, y_of)
   local half = (curve.width or 1) / 2
   for i, x in ipairs(curve.x) do
     local left, right, top, zero = x_of(x - half), x_of(x + half), y_of(curve.y[i]), y_of(0)
-    parts[#parts + 1] = ('<rect x="%s" y="%s" width="%s" height="%s" fill="%s" stroke="#fff"/>'):format(
-      (number(left)), (number(math.min(top, zero))), (number(right - left)), (number(math.abs(zero - top))), color)
+    add(
+      parts,
+      '<rect x="%s" y="%s" width="%s" height="%s" fill="%s" stroke="#fff"/>',
+      number(left),
+      number(math.min(top, zero)),
+      number(right - left),
+      number(math.abs(zero - top)),
+      color
+    )
   end
 end
 function DRAW.impulses(curve, color, parts, x_of, y_of)
   for i, x in ipairs(curve.x) do
-    parts[#parts + 1] = ('<path d="M%s %sV%s" stroke="%s"/>'):format((number(x_of(x))), (number(y_of(0))), (number(y_of(curve.y[i]))), color)
+    add(
+      parts,
+      '<path d="M%s %sV%s" stroke="%s"/>',
+      number(x_of(x)),
+      number(y_of(0)),
+      number(y_of(curve.y[i])),
+      color
+    )
   end
 end
 DRAW.dots, DRAW['with'] = DRAW.points, DRAW.lines
-local SHORT = { ['-'] = 'lines', ['|'] = 'boxes', ['+'] = 'points', ['.'] = 'dots', ['+-'] = 'linespoints', ['~'] = 'lines' }
+local SHORT = {
+  ['-'] = 'lines',
+  ['|'] = 'boxes',
+  ['+'] = 'points',
+  ['.'] = 'dots',
+  ['+-'] = 'linespoints',
+  ['~'] = 'lines',
+}
 
 local function legend(self, parts)
   local row = 0
@@ -161,7 +239,13 @@ local function legend(self, parts)
     if curve.name and curve.name ~= '' and not self.no_legend then
       local y = TOP + 16 + 16 * row
       parts[#parts + 1] = text_at(WIDTH - RIGHT - 40, y, curve.name, 'end')
-      parts[#parts + 1] = ('<path d="M%d %dh24" stroke="%s" stroke-width="2"/>'):format(WIDTH - RIGHT - 34, y - 4, COLORS[(i - 1) % #COLORS + 1])
+      add(
+        parts,
+        '<path d="M%d %dh24" stroke="%s" stroke-width="2"/>',
+        WIDTH - RIGHT - 34,
+        y - 4,
+        color_of(i)
+      )
       row = row + 1
     end
   end
@@ -170,27 +254,45 @@ end
 local function draw_curves(self, parts)
   local x_range, y_range = { range(self, 'x') }, { range(self, 'y') }
   local function scale(limits, first, last)
-    return function(value) return first + (value - limits[1]) / (limits[2] - limits[1]) * (last - first) end
+    return function(value)
+      return first + (value - limits[1]) / (limits[2] - limits[1]) * (last - first)
+    end
   end
   local x_of, y_of = scale(x_range, LEFT, WIDTH - RIGHT), scale(y_range, HEIGHT - BOTTOM, TOP)
   axes(self, parts, x_of, y_of, x_range, y_range)
   for i, curve in ipairs(self.curves) do
-    (DRAW[curve.style] or DRAW.lines)(curve, COLORS[(i - 1) % #COLORS + 1], parts, x_of, y_of)
+    local draw = DRAW[curve.style] or DRAW.lines
+    draw(curve, color_of(i), parts, x_of, y_of)
   end
   legend(self, parts)
 end
 
+-- The color of a value of an image, which is `share` of the way from its lowest to its highest.
+local function hue_of(share) return ('hsl(%d,80%%,50%%)'):format(240 - 240 * share) end
+local function grey_of(share)
+  local level = math.floor(255 * share + 0.5)
+  return ('rgb(%d,%d,%d)'):format(level, level, level)
+end
+
 local function draw_image(self, parts)
   local rows, low, high = self.image, math.huge, -math.huge
-  for _, row in ipairs(rows) do low, high = bounds(row, low, high) end
+  for _, row in ipairs(rows) do
+    low, high = bounds(row, low, high)
+  end
   local wide, tall = (WIDTH - LEFT - RIGHT) / #rows[1], (HEIGHT - TOP - BOTTOM) / #rows
   for i, row in ipairs(rows) do
     for j, value in ipairs(row) do
       local share = high > low and (value - low) / (high - low) or 0
-      local level = math.floor(255 * share + 0.5)
-      local color = self.palette == 'color' and ('hsl(%d,80%%,50%%)'):format(240 - 240 * share) or ('rgb(%d,%d,%d)'):format(level, level, level)
-      parts[#parts + 1] = ('<rect x="%s" y="%s" width="%s" height="%s" fill="%s"/>'):format(
-        (number(LEFT + (j - 1) * wide)), (number(TOP + (i - 1) * tall)), (number(wide + 0.3)), (number(tall + 0.3)), color)
+      local color = self.palette == 'color' and hue_of(share) or grey_of(share)
+      add(
+        parts,
+        '<rect x="%s" y="%s" width="%s" height="%s" fill="%s"/>',
+        number(LEFT + (j - 1) * wide),
+        number(TOP + (i - 1) * tall),
+        number(wide + 0.3),
+        number(tall + 0.3),
+        color
+      )
     end
   end
 end
@@ -198,10 +300,16 @@ end
 -- Returns a figure as SVG.
 local function svg_of(self)
   local parts = {
-    ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%d" height="%d" font-family="sans-serif" font-size="12">'):format(WIDTH, HEIGHT, WIDTH, HEIGHT),
+    ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d"'):format(WIDTH, HEIGHT)
+      .. (' width="%d" height="%d"'):format(WIDTH, HEIGHT)
+      .. ' font-family="sans-serif" font-size="12">',
     '<rect width="100%" height="100%" fill="#fff"/>',
   }
-  if self.image then draw_image(self, parts) else draw_curves(self, parts) end
+  if self.image then
+    draw_image(self, parts)
+  else
+    draw_curves(self, parts)
+  end
   labels(self, parts)
   parts[#parts + 1] = '</svg>\n'
   return table.concat(parts, '\n')
@@ -234,7 +342,9 @@ function gnuplot.close(which)
   if current == self then current = nil end
 end
 function gnuplot.closeall()
-  for number in pairs(figures) do gnuplot.close(number) end
+  for number in pairs(figures) do
+    gnuplot.close(number)
+  end
 end
 
 for _, name in ipairs { 'title', 'xlabel', 'ylabel' } do
@@ -273,7 +383,9 @@ end
 
 local function positions(count)
   local numbers = {}
-  for i = 1, count do numbers[i] = i end
+  for i = 1, count do
+    numbers[i] = i
+  end
   return numbers
 end
 
@@ -281,9 +393,13 @@ end
 local function curve_of(given)
   local curve, vectors = { style = 'linespoints' }, {}
   for _, item in ipairs(given) do
-    if type(item) == 'string' and #vectors == 0 then curve.name = item
-    elseif type(item) == 'string' then curve.style = SHORT[item] or item:match('^with (%a+)') or item
-    else vectors[#vectors + 1] = item end
+    if type(item) == 'string' and #vectors == 0 then
+      curve.name = item
+    elseif type(item) == 'string' then
+      curve.style = SHORT[item] or item:match('^with (%a+)') or item
+    else
+      vectors[#vectors + 1] = item
+    end
   end
   if #vectors == 0 then fail('gnuplot.plot: a curve has a tensor of numbers') end
   local last = vectors[#vectors]
@@ -307,7 +423,9 @@ function gnuplot.plot(...)
   end
   if type(given[1]) ~= 'table' or type(given[1][1]) == 'number' then given = { given } end
   self.curves, self.image, self.from_zero = {}, nil, false
-  for i, one in ipairs(given) do self.curves[i] = curve_of(one) end
+  for i, one in ipairs(given) do
+    self.curves[i] = curve_of(one)
+  end
   changed()
 end
 
@@ -315,7 +433,8 @@ end
 function gnuplot.bar(values)
   local y = list(values)
   local self = figure()
-  self.curves, self.image, self.from_zero = { { x = positions(#y), y = y, style = 'boxes', width = 0.9 } }, nil, true
+  self.curves, self.image, self.from_zero =
+    { { x = positions(#y), y = y, style = 'boxes', width = 0.9 } }, nil, true
   changed()
 end
 
@@ -325,11 +444,22 @@ function gnuplot.hist(values, bins, low, high)
   low, high = low or values:min(), high or values:max()
   local counts, middles = list(torch.histc(values:double(), bins, low, high)), {}
   local width = (high - low) / bins
-  for i = 1, bins do middles[i] = low + (i - 0.5) * width end
+  for i = 1, bins do
+    middles[i] = low + (i - 0.5) * width
+  end
   local self = figure()
-  self.curves, self.image, self.from_zero = { { x = middles, y = counts, style = 'boxes', width = width } }, nil, true
+  self.curves, self.image, self.from_zero =
+    { { x = middles, y = counts, style = 'boxes', width = width } }, nil, true
   changed()
-  return { raw = values, hist = torch.Tensor(counts), val = torch.Tensor(middles), binwidth = width, nbins = bins, min = low, max = high }
+  return {
+    raw = values,
+    hist = torch.Tensor(counts),
+    val = torch.Tensor(middles),
+    binwidth = width,
+    nbins = bins,
+    min = low,
+    max = high,
+  }
 end
 
 -- imagesc(matrix [, 'color' or 'gray'])

@@ -52,7 +52,8 @@ local function to_depth(picture, depth)
   end
   if depth ~= 3 then fail('image.load: a depth is 1 or 3, not ' .. tostring(depth)) end
   if channels == 4 then return picture:narrow(1, 1, 3) end
-  local grey = picture:dim() == 3 and picture:narrow(1, 1, 1) or picture:view(1, picture:size(1), picture:size(2))
+  local grey = picture:dim() == 3 and picture:narrow(1, 1, 1)
+    or picture:view(1, picture:size(1), picture:size(2))
   return grey:expand(3, grey:size(2), grey:size(3)):clone()
 end
 
@@ -114,13 +115,17 @@ local function scale_bilinear(source, width, height)
   local columns = resampling(real:size(dims), width):t()
   if dims == 2 then return of_type(source, rows * real * columns) end
   local result = torch.Tensor(real:size(1), height, width):type('torch.DoubleTensor')
-  for channel = 1, real:size(1) do result[channel]:copy(rows * real[channel] * columns) end
+  for channel = 1, real:size(1) do
+    result[channel]:copy(rows * real[channel] * columns)
+  end
   return of_type(source, result)
 end
 
 local function nearest(from, to)
   local positions = torch.LongTensor(to)
-  for i = 0, to - 1 do positions[i + 1] = math.min(math.floor(i * from / to), from - 1) + 1 end
+  for i = 0, to - 1 do
+    positions[i + 1] = math.min(math.floor(i * from / to), from - 1) + 1
+  end
   return positions
 end
 
@@ -138,10 +143,15 @@ local function size_of(text, width, height)
   local factor
   local most, least = tonumber(text), tonumber(text:match('^%^(%d+)$'))
   local n, d = text:match('^%*(%d+)/(%d+)$')
-  if most then factor = most / math.max(width, height)
-  elseif least then factor = least / math.min(width, height)
-  elseif n then factor = n / d
-  else factor = tonumber(text:match('^%*(.+)$')) end
+  if most then
+    factor = most / math.max(width, height)
+  elseif least then
+    factor = least / math.min(width, height)
+  elseif n then
+    factor = n / d
+  else
+    factor = tonumber(text:match('^%*(.+)$'))
+  end
   if not factor then fail("image.scale: could not find valid dest size in '" .. text .. "'") end
   return math.floor(width * factor), math.floor(height * factor)
 end
@@ -231,7 +241,9 @@ function image.translate(...)
   local width, height = source:size(dims) - math.abs(x), source:size(dims - 1) - math.abs(y)
   if width > 0 and height > 0 then
     local function part(whole, dx, dy)
-      return whole:narrow(dims - 1, math.max(dy, 0) + 1, height):narrow(dims, math.max(dx, 0) + 1, width)
+      return whole
+        :narrow(dims - 1, math.max(dy, 0) + 1, height)
+        :narrow(dims, math.max(dx, 0) + 1, width)
     end
     part(result, x, y):copy(part(source, -x, -y))
   end
@@ -242,7 +254,8 @@ end
 local function rotated_positions(width, height, theta)
   local xc, yc = (width - 1) / 2, (height - 1) / 2
   local i = torch.range(0, width - 1):double():view(1, width):expand(height, width):clone():add(-xc)
-  local j = torch.range(0, height - 1):double():view(height, 1):expand(height, width):clone():add(-yc)
+  local j =
+    torch.range(0, height - 1):double():view(height, 1):expand(height, width):clone():add(-yc)
   local cos, sin = math.cos(theta), math.sin(theta)
   local x = torch.mul(i, cos):add(-sin, j):add(xc)
   local y = torch.mul(j, cos):add(sin, i):add(yc)
@@ -252,12 +265,16 @@ end
 -- Returns the pixels at whole positions (0 outside the image), and a mask of the positions inside.
 local function pixels_at(flat, x, y, width, height)
   local inside = x:ge(0):cmul(x:le(width - 1)):cmul(y:ge(0)):cmul(y:le(height - 1)):double()
-  local positions = (torch.clamp(y, 0, height - 1) * width):add(torch.clamp(x, 0, width - 1)):add(1):long()
+  local positions = (torch.clamp(y, 0, height - 1) * width)
+    :add(torch.clamp(x, 0, width - 1))
+    :add(1)
+    :long()
   return flat:index(2, positions), inside
 end
 
 local function rotate_nearest(flat, x, y, width, height)
-  local pixels, inside = pixels_at(flat, torch.add(x, 0.5):floor(), torch.add(y, 0.5):floor(), width, height)
+  local pixels, inside =
+    pixels_at(flat, torch.add(x, 0.5):floor(), torch.add(y, 0.5):floor(), width, height)
   return pixels:cmul(inside:view(1, -1):expandAs(pixels))
 end
 
@@ -272,7 +289,8 @@ local function rotate_bilinear(flat, x, y, width, height)
   local result
   for dx = 0, 1 do
     for dy = 0, 1 do
-      local weight = torch.cmul(dx == 1 and wx or (-wx + 1), dy == 1 and wy or (-wy + 1)):cmul(inside)
+      local weight =
+        torch.cmul(dx == 1 and wx or (-wx + 1), dy == 1 and wy or (-wy + 1)):cmul(inside)
       local pixels = pixels_at(flat, x0 + dx, y0 + dy, width, height)
       pixels:cmul(weight:view(1, -1):expandAs(pixels))
       result = result and result:add(pixels) or pixels
@@ -326,7 +344,9 @@ function image.rgb2y(...)
     fail('image.rgb2y: a picture of 3 channels expected')
   end
   local real = source:double()
-  local grey = (real:narrow(1, 1, 1) * 0.299):add(0.587, real:narrow(1, 2, 1)):add(0.114, real:narrow(1, 3, 1))
+  local grey = (real:narrow(1, 1, 1) * 0.299)
+    :add(0.587, real:narrow(1, 2, 1))
+    :add(0.114, real:narrow(1, 3, 1))
   return into(dst, of_type(source, grey))
 end
 
@@ -336,12 +356,16 @@ local function grid_of(packed, nrow, padding)
   local columns = math.min(nrow, count)
   local rows = math.ceil(count / columns)
   local height, width = packed:size(dims - 1) + padding, packed:size(dims) + padding
-  local sizes = dims == 4 and { packed:size(2), height * rows, width * columns } or { height * rows, width * columns }
+  local sizes = dims == 4 and { packed:size(2), height * rows, width * columns }
+    or { height * rows, width * columns }
   local grid = packed.new(unpack(sizes)):fill(packed:max())
   for i = 0, count - 1 do
     local y, x = math.floor(i / columns) * height, i % columns * width
     local half = math.floor(padding / 2)
-    grid:narrow(dims - 2, y + half + 1, height - padding):narrow(dims - 1, x + half + 1, width - padding):copy(packed[i + 1])
+    grid
+      :narrow(dims - 2, y + half + 1, height - padding)
+      :narrow(dims - 1, x + half + 1, width - padding)
+      :copy(packed[i + 1])
   end
   return grid
 end
@@ -354,27 +378,49 @@ function image.toDisplayTensor(...)
   local args = ...
   if select('#', ...) ~= 1 or type(args) ~= 'table' or args.input == nil then
     args = {}
-    for i, name in ipairs(DISPLAY) do args[name] = (select(i, ...)) end
+    for i, name in ipairs(DISPLAY) do
+      args[name] = (select(i, ...))
+    end
   end
   local input, packed = args.input, nil
   if type(input) == 'table' then
     local first = input[1]
-    packed = torch.Tensor(#input, first:dim() == 2 and 1 or first:size(1), first:size(first:dim() - 1), first:size(first:dim()))
-    for i, picture in ipairs(input) do packed[i]:copy(picture) end
-  elseif torch.isTensor(input) then packed = torch.Tensor():resize(input:size()):copy(input)
-  else fail('Unknown or incompatbile type of input: ' .. torch.type(input)) end
+    packed = torch.Tensor(
+      #input,
+      first:dim() == 2 and 1 or first:size(1),
+      first:size(first:dim() - 1),
+      first:size(first:dim())
+    )
+    for i, picture in ipairs(input) do
+      packed[i]:copy(picture)
+    end
+  elseif torch.isTensor(input) then
+    packed = torch.Tensor():resize(input:size()):copy(input)
+  else
+    fail('Unknown or incompatbile type of input: ' .. torch.type(input))
+  end
   local saturate = args.saturate == nil or args.saturate
   local function spread(picture)
-    return image.minmax { tensor = picture, inplace = true, min = args.min, max = args.max, symm = args.symmetric, saturate = saturate }
+    return image.minmax {
+      tensor = picture,
+      inplace = true,
+      min = args.min,
+      max = args.max,
+      symm = args.symmetric,
+      saturate = saturate,
+    }
   end
   local dims = packed:dim()
-  local is_pack = dims == 4 and (packed:size(2) == 3 or packed:size(2) == 1) or dims == 3 and packed:size(1) ~= 1 and packed:size(1) ~= 3
+  local is_pack = dims == 4 and (packed:size(2) == 3 or packed:size(2) == 1)
+    or dims == 3 and packed:size(1) ~= 1 and packed:size(1) ~= 3
   if not is_pack and dims ~= 2 and dims ~= 3 then
     fail('packed must be a HxW or KxHxW or Kx3xHxW tensor, or a list of tensors')
   end
   if not is_pack then return spread(packed) end
   if args.scaleeach then
-    for i = 1, packed:size(1) do spread(packed[i]) end
+    for i = 1, packed:size(1) do
+      spread(packed[i])
+    end
   end
   local grid = grid_of(packed, args.nrow or 6, args.padding or 0)
   return args.scaleeach and grid or spread(grid)

@@ -6,7 +6,7 @@ function lfs.currentdir() return js.cwd() end
 
 function lfs.chdir(name)
   if paths.concat(name) == js.cwd() then return true end
-  return nil, 'Unable to change working directory to \'' .. tostring(name) .. "': not supported"
+  return nil, "Unable to change working directory to '" .. tostring(name) .. "': not supported"
 end
 
 -- Iterates over the names in a folder, with . and .. Also returns an object with next and close.
@@ -27,11 +27,15 @@ end
 function lfs.attributes(name, wanted)
   local found, message, number = js.attributes(name)
   if not found then
-    return nil, "cannot obtain information from file '" .. tostring(name) .. "': " .. tostring(message), number
+    return nil,
+      "cannot obtain information from file '" .. tostring(name) .. "': " .. tostring(message),
+      number
   end
   if type(wanted) == 'string' then return found[wanted] end
   if type(wanted) ~= 'table' then return found end
-  for key, value in pairs(found) do wanted[key] = value end
+  for key, value in pairs(found) do
+    wanted[key] = value
+  end
   return wanted
 end
 lfs.symlinkattributes = lfs.attributes

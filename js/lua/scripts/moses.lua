@@ -14,9 +14,19 @@ end
 
 ----- tables
 
-function _.each(t, f, ...) for key, value in pairs(t) do f(key, value, ...) end end
-function _.eachi(t, f, ...) for i, value in ipairs(t) do f(i, value, ...) end end
-function _.at(t, ...) return _.map({ ... }, function(i, key) return t[key] end) end
+function _.each(t, f, ...)
+  for key, value in pairs(t) do
+    f(key, value, ...)
+  end
+end
+function _.eachi(t, f, ...)
+  for i, value in ipairs(t) do
+    f(i, value, ...)
+  end
+end
+function _.at(t, ...)
+  return _.map({ ... }, function(i, key) return t[key] end)
+end
 
 function _.count(t, value)
   if value == nil then return _.size(t) end
@@ -24,7 +34,9 @@ function _.count(t, value)
 end
 function _.countf(t, f, ...)
   local count = 0
-  for key, value in pairs(t) do if f(key, value, ...) then count = count + 1 end end
+  for key, value in pairs(t) do
+    if f(key, value, ...) then count = count + 1 end
+  end
   return count
 end
 
@@ -32,14 +44,22 @@ function _.map(t, f, ...)
   local results = {}
   for key, value in pairs(t) do
     local result, other = f(key, value, ...)
-    if other ~= nil then results[result] = other else results[key] = result end
+    if other ~= nil then
+      results[result] = other
+    else
+      results[key] = result
+    end
   end
   return results
 end
 
 function _.reduce(t, f, state)
   for i, value in ipairs(t) do
-    if state == nil then state = value else state = f(state, value) end
+    if state == nil then
+      state = value
+    else
+      state = f(state, value)
+    end
   end
   return state
 end
@@ -47,7 +67,11 @@ function _.reduceRight(t, f, state) return _.reduce(_.reverse(t), f, state) end
 function _.mapReduce(t, f, state)
   local states = {}
   for i, value in ipairs(t) do
-    if state == nil then state = value else state = f(state, value) end
+    if state == nil then
+      state = value
+    else
+      state = f(state, value)
+    end
     states[i] = state
   end
   return states
@@ -55,17 +79,23 @@ end
 
 function _.include(t, what)
   local fits = wanted(what)
-  for key, value in pairs(t) do if fits(value) then return true end end
+  for key, value in pairs(t) do
+    if fits(value) then return true end
+  end
   return false
 end
 function _.detect(t, what)
   local fits = wanted(what)
-  for key, value in pairs(t) do if fits(value) then return key end end
+  for key, value in pairs(t) do
+    if fits(value) then return key end
+  end
 end
 function _.contains(t, value) return _.include(t, value) end
 function _.findWhere(t, props)
   local key = _.detect(t, function(value)
-    for name, prop in pairs(props) do if value[name] ~= prop then return false end end
+    for name, prop in pairs(props) do
+      if value[name] ~= prop then return false end
+    end
     return true
   end)
   return key and t[key]
@@ -74,7 +104,9 @@ end
 -- Returns the values that satisfy a predicate, as a list.
 function _.select(t, f, ...)
   local found = {}
-  for key, value in pairs(t) do if f(key, value, ...) then found[#found + 1] = value end end
+  for key, value in pairs(t) do
+    if f(key, value, ...) then found[#found + 1] = value end
+  end
   return found
 end
 function _.reject(t, f, ...)
@@ -90,7 +122,10 @@ function _.invoke(t, method, ...)
   end)
 end
 function _.pluck(t, name)
-  return _.reject(_.map(t, function(key, value) return value[name] end), function(key, value) return value == nil end)
+  return _.reject(
+    _.map(t, function(key, value) return value[name] end),
+    function(key, value) return value == nil end
+  )
 end
 
 local function extreme(is_better)
@@ -116,7 +151,8 @@ function _.shuffle(t, seed)
   return list
 end
 function _.same(a, b)
-  return _.all(a, function(key, value) return _.include(b, value) end) and _.all(b, function(key, value) return _.include(a, value) end)
+  return _.all(a, function(key, value) return _.include(b, value) end)
+    and _.all(b, function(key, value) return _.include(a, value) end)
 end
 function _.sort(t, before)
   table.sort(t, before)
@@ -152,11 +188,15 @@ function _.size(...)
     return first == nil and select('#', ...) <= 1 and 0 or select('#', ...)
   end
   local count = 0
-  for key in pairs(first) do count = count + 1 end
+  for key in pairs(first) do
+    count = count + 1
+  end
   return count
 end
 function _.containsKeys(t, other)
-  for key in pairs(other) do if t[key] == nil then return false end end
+  for key in pairs(other) do
+    if t[key] == nil then return false end
+  end
   return true
 end
 function _.sameKeys(a, b) return _.containsKeys(a, b) and _.containsKeys(b, a) end
@@ -165,15 +205,21 @@ function _.sameKeys(a, b) return _.containsKeys(a, b) and _.containsKeys(b, a) e
 
 function _.toArray(...) return { ... } end
 function _.find(list, value, from)
-  for i = from or 1, #list do if _.isEqual(list[i], value) then return i end end
+  for i = from or 1, #list do
+    if _.isEqual(list[i], value) then return i end
+  end
 end
 function _.reverse(list)
   local reversed = {}
-  for i = #list, 1, -1 do reversed[#reversed + 1] = list[i] end
+  for i = #list, 1, -1 do
+    reversed[#reversed + 1] = list[i]
+  end
   return reversed
 end
 function _.fill(list, value, first, last)
-  for i = first or 1, last or #list do list[i] = value end
+  for i = first or 1, last or #list do
+    list[i] = value
+  end
   return list
 end
 function _.selectWhile(list, f, ...)
@@ -188,46 +234,66 @@ function _.dropWhile(list, f, ...) return _.rest(list, #_.selectWhile(list, f, .
 function _.sortedIndex(list, value, before, is_unsorted)
   before = before or function(a, b) return a < b end
   if is_unsorted then table.sort(list, before) end
-  for i, other in ipairs(list) do if not before(other, value) then return i end end
+  for i, other in ipairs(list) do
+    if not before(other, value) then return i end
+  end
   return #list + 1
 end
 _.indexOf = _.find
 function _.lastIndexOf(list, value)
-  for i = #list, 1, -1 do if _.isEqual(list[i], value) then return i end end
+  for i = #list, 1, -1 do
+    if _.isEqual(list[i], value) then return i end
+  end
 end
 function _.findIndex(list, f)
-  for i, value in ipairs(list) do if f(i, value) then return i end end
+  for i, value in ipairs(list) do
+    if f(i, value) then return i end
+  end
 end
 function _.findLastIndex(list, f)
-  for i = #list, 1, -1 do if f(i, list[i]) then return i end end
+  for i = #list, 1, -1 do
+    if f(i, list[i]) then return i end
+  end
 end
 function _.addTop(list, ...)
-  for i = 1, select('#', ...) do table.insert(list, 1, (select(i, ...))) end
+  for i = 1, select('#', ...) do
+    table.insert(list, 1, (select(i, ...)))
+  end
   return list
 end
 function _.push(list, ...)
-  for i = 1, select('#', ...) do list[#list + 1] = (select(i, ...)) end
+  for i = 1, select('#', ...) do
+    list[#list + 1] = (select(i, ...))
+  end
   return list
 end
 function _.pop(list, count)
   local taken = {}
-  for i = 1, math.min(count or 1, #list) do taken[i] = table.remove(list, 1) end
+  for i = 1, math.min(count or 1, #list) do
+    taken[i] = table.remove(list, 1)
+  end
   return unpack(taken)
 end
 function _.unshift(list, count)
   local taken = {}
-  for i = 1, math.min(count or 1, #list) do taken[i] = table.remove(list) end
+  for i = 1, math.min(count or 1, #list) do
+    taken[i] = table.remove(list)
+  end
   return unpack(taken)
 end
 function _.pull(list, ...)
   for i = 1, select('#', ...) do
     local value = select(i, ...)
-    for j = #list, 1, -1 do if _.isEqual(list[j], value) then table.remove(list, j) end end
+    for j = #list, 1, -1 do
+      if _.isEqual(list[j], value) then table.remove(list, j) end
+    end
   end
   return list
 end
 function _.removeRange(list, first, last)
-  for i = math.min(last or #list, #list), first or 1, -1 do table.remove(list, i) end
+  for i = math.min(last or #list, #list), first or 1, -1 do
+    table.remove(list, i)
+  end
   return list
 end
 function _.chunk(list, f, ...)
@@ -242,7 +308,9 @@ function _.chunk(list, f, ...)
 end
 function _.slice(list, first, last)
   local part = {}
-  for i = first or 1, last or #list do part[#part + 1] = list[i] end
+  for i = first or 1, last or #list do
+    part[#part + 1] = list[i]
+  end
   return part
 end
 function _.first(list, count) return _.slice(list, 1, math.min(count or 1, #list)) end
@@ -254,12 +322,17 @@ function _.last(list, count)
 end
 function _.rest(list, first) return _.slice(list, first or 1, #list) end
 function _.nth(list, i) return list[i] end
-function _.compact(list) return _.reject(list, function(i, value) return not value end) end
+function _.compact(list)
+  return _.reject(list, function(i, value) return not value end)
+end
 function _.flatten(list, is_shallow)
   local flat = {}
   for i, value in ipairs(list) do
-    if type(value) ~= 'table' then flat[#flat + 1] = value
-    else _.push(flat, unpack(is_shallow and value or _.flatten(value))) end
+    if type(value) ~= 'table' then
+      flat[#flat + 1] = value
+    else
+      _.push(flat, unpack(is_shallow and value or _.flatten(value)))
+    end
   end
   return flat
 end
@@ -270,12 +343,16 @@ end
 function _.union(...) return _.unique(_.flatten { ... }) end
 function _.intersection(list, ...)
   local others = { ... }
-  return _.select(list, function(i, value) return _.all(others, function(j, other) return _.include(other, value) end) end)
+  return _.select(list, function(i, value)
+    return _.all(others, function(j, other) return _.include(other, value) end)
+  end)
 end
 function _.symmetricDifference(a, b) return _.append(_.difference(a, b), _.difference(b, a)) end
 function _.unique(list)
   local found = {}
-  for i, value in ipairs(list) do if not _.find(found, value) then found[#found + 1] = value end end
+  for i, value in ipairs(list) do
+    if not _.find(found, value) then found[#found + 1] = value end
+  end
   return found
 end
 function _.isunique(list) return #list == #_.unique(list) end
@@ -283,7 +360,9 @@ function _.zip(...)
   local lists, zipped = { ... }, {}
   for i = 1, _.max(_.map(lists, function(j, list) return #list end)) or 0 do
     zipped[i] = {}
-    for j, list in ipairs(lists) do table.insert(zipped[i], list[i]) end
+    for j, list in ipairs(lists) do
+      table.insert(zipped[i], list[i])
+    end
   end
   return zipped
 end
@@ -299,14 +378,20 @@ function _.interpose(value, list)
 end
 function _.range(...)
   local first, last, step = ...
-  if select('#', ...) == 1 then first, last = 0, first end
+  if select('#', ...) == 1 then
+    first, last = 0, first
+  end
   local list = {}
-  for i = first or 0, last or 0, step or 1 do list[#list + 1] = i end
+  for i = first or 0, last or 0, step or 1 do
+    list[#list + 1] = i
+  end
   return list
 end
 function _.rep(value, count)
   local list = {}
-  for i = 1, count do list[i] = value end
+  for i = 1, count do
+    list[i] = value
+  end
   return list
 end
 function _.partition(list, count)
@@ -319,17 +404,26 @@ function _.partition(list, count)
 end
 function _.invert(list)
   local inverted = {}
-  for i, value in ipairs(list) do inverted[value] = i end
+  for i, value in ipairs(list) do
+    inverted[value] = i
+  end
   return inverted
 end
 function _.concat(list, separator, first, last)
-  return table.concat(_.map(list, function(i, value) return tostring(value) end), separator, first, last)
+  return table.concat(
+    _.map(list, function(i, value) return tostring(value) end),
+    separator,
+    first,
+    last
+  )
 end
 
 ----- functions
 
 _.identity = identity
-function _.constant(value) return function() return value end end
+function _.constant(value)
+  return function() return value end
+end
 function _.once(f)
   local calls, first = 0, nil
   return function(...)
@@ -364,17 +458,25 @@ function _.compose(...)
   end
 end
 function _.pipe(value, ...) return _.compose(...)(value) end
-function _.complement(f) return function(...) return not f(...) end end
+function _.complement(f)
+  return function(...) return not f(...) end
+end
 function _.juxtapose(value, ...)
   return unpack(_.map({ ... }, function(i, f) return f(value) end))
 end
-function _.wrap(f, wrapper) return function(...) return wrapper(f, ...) end end
+function _.wrap(f, wrapper)
+  return function(...) return wrapper(f, ...) end
+end
 function _.times(count, f, ...)
   local results = {}
-  for i = 1, count do results[i] = f(i, ...) end
+  for i = 1, count do
+    results[i] = f(i, ...)
+  end
   return results
 end
-function _.bind(f, value) return function(...) return f(value, ...) end end
+function _.bind(f, value)
+  return function(...) return f(value, ...) end
+end
 function _.bindn(f, ...)
   local bound = { ... }
   return function(...) return f(unpack(_.append(bound, { ... }))) end
@@ -390,23 +492,31 @@ end
 
 function _.keys(t)
   local keys = {}
-  for key in pairs(t) do keys[#keys + 1] = key end
+  for key in pairs(t) do
+    keys[#keys + 1] = key
+  end
   return keys
 end
 function _.values(t)
   local values = {}
-  for key, value in pairs(t) do values[#values + 1] = value end
+  for key, value in pairs(t) do
+    values[#values + 1] = value
+  end
   return values
 end
 function _.extend(into, ...)
   for i = 1, select('#', ...) do
-    for key, value in pairs((select(i, ...))) do into[key] = value end
+    for key, value in pairs((select(i, ...))) do
+      into[key] = value
+    end
   end
   return into
 end
 function _.functions(t)
   local names = {}
-  for key, value in pairs(t) do if type(value) == 'function' then names[#names + 1] = key end end
+  for key, value in pairs(t) do
+    if type(value) == 'function' then names[#names + 1] = key end
+  end
   return names
 end
 -- Returns a copy. Inner tables are copied too unless it is shallow.
@@ -421,16 +531,22 @@ end
 function _.has(t, key) return t[key] ~= nil end
 function _.pick(t, ...)
   local picked = {}
-  for i, key in ipairs(_.flatten { ... }) do picked[key] = t[key] end
+  for i, key in ipairs(_.flatten { ... }) do
+    picked[key] = t[key]
+  end
   return picked
 end
 function _.omit(t, ...)
   local left, without = {}, _.flatten { ... }
-  for key, value in pairs(t) do if not _.include(without, key) then left[key] = value end end
+  for key, value in pairs(t) do
+    if not _.include(without, key) then left[key] = value end
+  end
   return left
 end
 function _.template(t, defaults)
-  for key, value in pairs(defaults or {}) do if t[key] == nil then t[key] = value end end
+  for key, value in pairs(defaults or {}) do
+    if t[key] == nil then t[key] = value end
+  end
   return t
 end
 _.defaults = _.template
@@ -440,7 +556,9 @@ function _.isEqual(a, b, uses_metamethod)
   for key, value in pairs(a) do
     if not _.isEqual(value, b[key], uses_metamethod) then return false end
   end
-  for key in pairs(b) do if a[key] == nil then return false end end
+  for key in pairs(b) do
+    if a[key] == nil then return false end
+  end
   return true
 end
 function _.result(t, method, ...)
@@ -472,18 +590,53 @@ function _.isBoolean(value) return type(value) == 'boolean' end
 function _.isInteger(value) return type(value) == 'number' and value % 1 == 0 end
 
 for alias, name in pairs {
-  forEach = 'each', forEachi = 'eachi', loop = 'cycle', collect = 'map', inject = 'reduce', foldl = 'reduce', foldr = 'reduceRight',
-  any = 'include', some = 'include', filter = 'select', discard = 'reject', every = 'all', takeWhile = 'selectWhile',
-  rejectWhile = 'dropWhile', shift = 'pop', remove = 'pull', rmRange = 'removeRange', chop = 'removeRange', sub = 'slice',
-  head = 'first', take = 'first', tail = 'rest', without = 'difference', diff = 'difference', uniq = 'unique', transpose = 'zip',
-  mirror = 'invert', join = 'concat', cache = 'memoize', uId = 'uniqueId', methods = 'functions', choose = 'pick', drop = 'omit',
-  mapr = 'mapReduce', where = 'findWhere', compare = 'isEqual', matches = 'isEqual',
-} do _[alias] = _[name] end
+  forEach = 'each',
+  forEachi = 'eachi',
+  loop = 'cycle',
+  collect = 'map',
+  inject = 'reduce',
+  foldl = 'reduce',
+  foldr = 'reduceRight',
+  any = 'include',
+  some = 'include',
+  filter = 'select',
+  discard = 'reject',
+  every = 'all',
+  takeWhile = 'selectWhile',
+  rejectWhile = 'dropWhile',
+  shift = 'pop',
+  remove = 'pull',
+  rmRange = 'removeRange',
+  chop = 'removeRange',
+  sub = 'slice',
+  head = 'first',
+  take = 'first',
+  tail = 'rest',
+  without = 'difference',
+  diff = 'difference',
+  uniq = 'unique',
+  transpose = 'zip',
+  mirror = 'invert',
+  join = 'concat',
+  cache = 'memoize',
+  uId = 'uniqueId',
+  methods = 'functions',
+  choose = 'pick',
+  drop = 'omit',
+  mapr = 'mapReduce',
+  where = 'findWhere',
+  compare = 'isEqual',
+  matches = 'isEqual',
+} do
+  _[alias] = _[name]
+end
 
 -- Chained calls: _.chain(value):map(f):value()
 local Chain = {}
 function Chain.__index(chain, name)
-  if name == 'value' then return function() return rawget(chain, 1) end end
+  if name == 'value' then
+    return function() return rawget(chain, 1) end
+  end
   local f = _[name]
   return f and function(_, ...) return setmetatable({ f(rawget(chain, 1), ...) }, Chain) end
 end

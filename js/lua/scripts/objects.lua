@@ -15,13 +15,21 @@ end
 -- A function is written to memory as the result of string.dump, which only this Lua instance can
 -- load, and its upvalues. A function of another Lua is read as a Bytecode, which cannot run but can
 -- be saved again.
-local Bytecode = { __tostring = function() return 'a function from a file, which cannot be run here' end }
-Bytecode.__call = function() fail('a function from a file cannot be run here: it is bytecode of another Lua') end
+local Bytecode =
+  { __tostring = function() return 'a function from a file, which cannot be run here' end }
+Bytecode.__call = function()
+  fail('a function from a file cannot be run here: it is bytecode of another Lua')
+end
 
 -- Makes a placeholder for an object of a class that is not loaded. It has the object's fields, or
 -- as `payload` the value that the class's own write() wrote.
 local function placeholder(name, version)
-  local class = { __typename = name, __version = version or false, __placeholder = true, __tostring = function() return name end }
+  local class = {
+    __typename = name,
+    __version = version or false,
+    __placeholder = true,
+    __tostring = function() return name end,
+  }
   class_names[class] = name
   return setmetatable({}, class), class, true
 end
@@ -34,7 +42,9 @@ local UPVALUES = {}
 local function path_of(memory)
   local parts = {}
   for i, name in ipairs(memory.path) do
-    if name ~= UPVALUES and memory.path[i - 1] ~= UPVALUES then parts[#parts + 1] = tostring(name) end
+    if name ~= UPVALUES and memory.path[i - 1] ~= UPVALUES then
+      parts[#parts + 1] = tostring(name)
+    end
   end
   return table.concat(parts, '.')
 end
@@ -70,7 +80,8 @@ local function type_of(object, memory)
   local class = class_of(object)
   if class_names[class] then return TORCH end
   if type(object) == 'table' and class ~= Bytecode then
-    return not (class and rawget(class, '__new')) and TABLE or nil -- a constructor table is not data
+    -- a constructor table is not data
+    return not (class and rawget(class, '__new')) and TABLE or nil
   end
   return function_type(object, memory)
 end
@@ -79,7 +90,9 @@ local write
 
 local function write_table(file, memory, object)
   local count = 0
-  for _ in next, object do count = count + 1 end
+  for _ in next, object do
+    count = count + 1
+  end
   js.ints(file, count)
   local is_upvalue = memory.path[#memory.path - 1] == UPVALUES
   for key, value in next, object do
@@ -97,7 +110,9 @@ local function fields_of(object, memory, name)
     if SCALARS[type(value)] or type_of(value, memory) then
       fields[key] = value
     else
-      print(('$ Warning: cannot write object field <%s> of <%s> %s'):format(key, name, path_of(memory)))
+      print(
+        ('$ Warning: cannot write object field <%s> of <%s> %s'):format(key, name, path_of(memory))
+      )
     end
   end
   return fields
@@ -147,12 +162,18 @@ function write(file, memory, given, name)
     js.ints(file, type_number, memory.count)
     if memory.referenced then
       memory.numbers[key] = memory.count
-      memory.held[#memory.held + 1] = object -- keeps it alive, so that no other object gets its address
+      -- keeps it alive, so that no other object gets its address
+      memory.held[#memory.held + 1] = object
     end
   end
   if bytes then
     js.text(file, bytes)
-    write(file, memory, kind == 'function' and upvalues_of(object, memory) or object.upvalues, UPVALUES)
+    write(
+      file,
+      memory,
+      kind == 'function' and upvalues_of(object, memory) or object.upvalues,
+      UPVALUES
+    )
   elseif type_number == TORCH then
     write_torch(file, memory, object)
   else
@@ -165,14 +186,18 @@ end
 -- called for every object inside it too.
 function File:writeObject(object, name, hook)
   local memory = memory_of(self)
-  if memory.is_in_memory == nil then memory.is_in_memory = torch.type(self) == 'torch.MemoryFile' end
+  if memory.is_in_memory == nil then
+    memory.is_in_memory = torch.type(self) == 'torch.MemoryFile'
+  end
   local path, before = memory.path, memory.hook
   local depth = #path
   memory.hook = hook
   local ok, message = pcall(write, self, memory, object, name)
   memory.hook = before
   if not ok then
-    for i = #path, depth + 1, -1 do path[i] = nil end
+    for i = #path, depth + 1, -1 do
+      path[i] = nil
+    end
     error(message, 0)
   end
   return self
@@ -217,7 +242,11 @@ local function read_torch(file, memory, number)
   local name = version and js.chars(file) or first
   local class = local_class(name)
   local object, is_placeholder
-  if class and class.__factory then object = class.__factory() else object, class, is_placeholder = placeholder(name, version) end
+  if class and class.__factory then
+    object = class.__factory()
+  else
+    object, class, is_placeholder = placeholder(name, version)
+  end
   memory.read[number] = object
   local own = not is_placeholder and own_method(class, 'read')
   if own then
@@ -225,7 +254,9 @@ local function read_torch(file, memory, number)
   elseif type(object) == 'table' then
     local fields = read(file, memory)
     if type(fields) == 'table' and not class_of(fields) then
-      for key, value in next, fields do rawset(object, key, value) end
+      for key, value in next, fields do
+        rawset(object, key, value)
+      end
     elseif is_placeholder then
       class.__payload = true
       rawset(object, 'payload', fields)
@@ -243,7 +274,11 @@ local function set_upvalues(f, upvalues, memory)
   for i, upvalue in ipairs(upvalues) do
     debug.setupvalue(f, i, upvalue.value)
     local other = memory.closures[upvalue.id]
-    if other then debug.upvaluejoin(f, i, other.f, other.i) else memory.closures[upvalue.id] = { f = f, i = i } end
+    if other then
+      debug.upvaluejoin(f, i, other.f, other.i)
+    else
+      memory.closures[upvalue.id] = { f = f, i = i }
+    end
   end
 end
 
@@ -253,7 +288,11 @@ local function read_function(file, memory, kind, number)
   local made = f or setmetatable({ type = kind, bytes = bytes }, Bytecode)
   if number then memory.read[number] = made end
   local upvalues = read(file, memory)
-  if f then set_upvalues(f, upvalues, memory) else made.upvalues = upvalues end
+  if f then
+    set_upvalues(f, upvalues, memory)
+  else
+    made.upvalues = upvalues
+  end
   return made
 end
 
@@ -283,8 +322,18 @@ local function read_tensor(tensor, file)
   if storage ~= nil then js.set_geometry(tensor, storage, geometry) end
 end
 
-for name, width in pairs { Byte = 1, Char = 1, Short = 2, Int = 4, Long = 8, Float = 4, Double = 8, Half = 2 } do
-  local tensor, storage = metatables['torch.' .. name .. 'Tensor'], metatables['torch.' .. name .. 'Storage']
+for name, width in pairs {
+  Byte = 1,
+  Char = 1,
+  Short = 2,
+  Int = 4,
+  Long = 8,
+  Float = 4,
+  Double = 8,
+  Half = 2,
+} do
+  local tensor, storage =
+    metatables['torch.' .. name .. 'Tensor'], metatables['torch.' .. name .. 'Storage']
   tensor.write, tensor.read = write_tensor, read_tensor
 
   function storage.write(self, file)
@@ -296,7 +345,9 @@ for name, width in pairs { Byte = 1, Char = 1, Short = 2, Int = 4, Long = 8, Flo
     js.find_longs(file, 0, width)
     local count = file:readLong()
     local least = width == 1 and 1 or file:isBinary() and math.min(width, 4) or 2
-    if count < 0 or count * least > js.left(file) + 1 then wrong('a storage of ' .. count .. ' elements: ' .. js.left(file) .. ' byte(s) are left') end
+    if count < 0 or count * least > js.left(file) + 1 then
+      wrong('a storage of ' .. count .. ' elements: ' .. js.left(file) .. ' byte(s) are left')
+    end
     self:resize(count)
     file['read' .. name](file, self)
   end

@@ -10,7 +10,17 @@ paths.tmpname = os.tmpname
 paths.require = require
 
 function paths.execdir() return '/' end
-for _, part in ipairs { 'prefix', 'bin', 'man', 'lib', 'share', 'include', 'cmake', 'lua_path', 'lua_cpath' } do
+for _, part in ipairs {
+  'prefix',
+  'bin',
+  'man',
+  'lib',
+  'share',
+  'include',
+  'cmake',
+  'lua_path',
+  'lua_cpath',
+} do
   paths['install_' .. part] = '/'
 end
 
@@ -33,8 +43,11 @@ function paths.concat(...)
   end
   local parts = {}
   for part in whole:gmatch('[^/]+') do
-    if part == '..' then parts[#parts] = nil
-    elseif part ~= '.' then parts[#parts + 1] = part end
+    if part == '..' then
+      parts[#parts] = nil
+    elseif part ~= '.' then
+      parts[#parts + 1] = part
+    end
   end
   return '/' .. table.concat(parts, '/')
 end
@@ -94,20 +107,26 @@ end
 function paths.files(name, which)
   local names, at = paths.dir(name) or {}, 0
   local fits = which
-  if type(which) == 'string' then fits = function(found) return found:find(which) end
+  if type(which) == 'string' then
+    fits = function(found) return found:find(which) end
   elseif which ~= nil and type(which) ~= 'function' then
     fail('Expecting optional arg 2 to be function or string. Got : ' .. torch.type(which))
   end
   return function()
-    repeat at = at + 1 until at > #names or not fits or fits(names[at])
+    repeat
+      at = at + 1
+    until at > #names or not fits or fits(names[at])
     return names[at]
   end
 end
 
 function paths.iterdirs(folder)
-  return paths.files(folder, function(name)
-    return name ~= '.' and name ~= '..' and paths.dirp(paths.concat(folder, name))
-  end)
+  return paths.files(
+    folder,
+    function(name)
+      return name ~= '.' and name ~= '..' and paths.dirp(paths.concat(folder, name))
+    end
+  )
 end
 
 function paths.iterfiles(folder)

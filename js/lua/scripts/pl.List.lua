@@ -1,5 +1,6 @@
 -- pl.List.lua - require 'pl.List': lists with methods, from tables or iterators.
-local class, tablex, utils, types = require 'pl.class', require 'pl.tablex', require 'pl.utils', require 'pl.types'
+local class, tablex, utils, types =
+  require 'pl.class', require 'pl.tablex', require 'pl.utils', require 'pl.types'
 local argument = utils.function_arg
 
 local List = class(nil, nil, 'List')
@@ -12,15 +13,25 @@ local function place(self, i) return i < 0 and #self + i + 1 or i end
 
 -- List(table) uses the table itself; List() is empty.
 function List._create(source)
-  if type(source) == 'table' and (getmetatable(source) == nil or getmetatable(source) == List) then return source end
+  if type(source) == 'table' and (getmetatable(source) == nil or getmetatable(source) == List) then
+    return source
+  end
 end
 function List:_init(source)
   if source == nil or rawequal(source, self) then return end
-  if type(source) == 'string' then for value in source:gmatch('.') do self[#self + 1] = value end
-  elseif type(source) == 'function' then for value in source do self[#self + 1] = value end
+  if type(source) == 'string' then
+    for value in source:gmatch('.') do
+      self[#self + 1] = value
+    end
+  elseif type(source) == 'function' then
+    for value in source do
+      self[#self + 1] = value
+    end
   else
     if not types.is_iterable(source) then fail('List: not iterable') end
-    for i = 1, #source do self[i] = source[i] end
+    for i = 1, #source do
+      self[i] = source[i]
+    end
   end
 end
 function List.new(...) return List(...) end
@@ -33,7 +44,9 @@ function List:append(value)
 end
 List.push = table.insert
 function List:extend(other)
-  for i = 1, #other do self[#self + 1] = other[i] end
+  for i = 1, #other do
+    self[#self + 1] = other[i]
+  end
   return self
 end
 function List:insert(i, value)
@@ -56,10 +69,13 @@ function List:remove_value(value)
 end
 function List:pop(i) return table.remove(self, i and place(self, i) or #self) end
 List.get = List.pop
-List.index, List.contains = tablex.find, function(self, value) return tablex.find(self, value) and true or false end
+List.index, List.contains =
+  tablex.find, function(self, value) return tablex.find(self, value) and true or false end
 function List:count(value)
   local n = 0
-  for i = 1, #self do if self[i] == value then n = n + 1 end end
+  for i = 1, #self do
+    if self[i] == value then n = n + 1 end
+  end
   return n
 end
 function List:len() return #self end
@@ -70,7 +86,9 @@ end
 function List:sorted(f) return self:clone():sort(f) end
 function List:reverse()
   local n = #self
-  for i = 1, math.floor(n / 2) do self[i], self[n - i + 1] = self[n - i + 1], self[i] end
+  for i = 1, math.floor(n / 2) do
+    self[i], self[n - i + 1] = self[n - i + 1], self[i]
+  end
   return self
 end
 function List:minmax()
@@ -83,7 +101,9 @@ function List:minmax()
 end
 function List:slice(first, last) return tablex.sub(self, first, last) end
 function List:clear()
-  for i = 1, #self do self[i] = nil end
+  for i = 1, #self do
+    self[i] = nil
+  end
   return self
 end
 function List:chop(first, last)
@@ -95,23 +115,27 @@ function List:slice_assign(first, last, list)
   self:chop(first, last)
   return self:splice(place(self, first), list)
 end
-function List:join(separator)
-  return table.concat(utils.array_tostring(self), separator or '')
-end
+function List:join(separator) return table.concat(utils.array_tostring(self), separator or '') end
 List.concat = table.concat
 function List:foreach(f, ...)
   f = argument(1, f)
-  for i = 1, #self do f(self[i], ...) end
+  for i = 1, #self do
+    f(self[i], ...)
+  end
 end
 local function method_or_global(object, name) return object[name] or _G[name] end
 function List:foreachm(name, ...)
-  for i = 1, #self do method_or_global(self[i], name)(self[i], ...) end
+  for i = 1, #self do
+    method_or_global(self[i], name)(self[i], ...)
+  end
 end
 function List:filter(f, ...) return tablex.filter(self, f, ...) end
 function List:map(f, ...) return as_list(tablex.imap(f, self, ...), self) end
 function List:transform(f, ...)
   f = argument(1, f)
-  for i = 1, #self do self[i] = f(self[i], ...) end
+  for i = 1, #self do
+    self[i] = f(self[i], ...)
+  end
   return self
 end
 function List:map2(f, other, ...) return as_list(tablex.imap2(f, self, other, ...), self) end
@@ -126,7 +150,9 @@ function List:iter()
   end
 end
 function List.range(first, last, step)
-  if not last then first, last = 1, first end
+  if not last then
+    first, last = 1, first
+  end
   return as_list(tablex.range(first, last, step))
 end
 function List.iterate(source)
@@ -143,12 +169,16 @@ function List.split(text, separator) return as_list(utils.split(text, separator)
 
 function List:__tostring()
   local texts = {}
-  for i = 1, #self do texts[i] = type(self[i]) == 'string' and self[i] or tostring(self[i]) end
+  for i = 1, #self do
+    texts[i] = type(self[i]) == 'string' and self[i] or tostring(self[i])
+  end
   return '{' .. table.concat(texts, ',') .. '}'
 end
 function List.__eq(a, b)
   if #a ~= #b then return false end
-  for i = 1, #a do if a[i] ~= b[i] then return false end end
+  for i = 1, #a do
+    if a[i] ~= b[i] then return false end
+  end
   return true
 end
 function List.__concat(a, b) return a:clone():extend(b) end

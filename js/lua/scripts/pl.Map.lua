@@ -7,8 +7,13 @@ utils.stdmt.Map = Map
 
 function Map:_init(source)
   local meta = source and getmetatable(source)
-  if meta == require 'pl.Set' then self:update(source)
-  elseif source then for key, value in pairs(source) do rawset(self, key, value) end end
+  if meta == require 'pl.Set' then
+    self:update(source)
+  elseif source then
+    for key, value in pairs(source) do
+      rawset(self, key, value)
+    end
+  end
 end
 Map.keys = function(self) return List(tablex.keys(self)) end
 Map.values = function(self) return List(tablex.values(self)) end

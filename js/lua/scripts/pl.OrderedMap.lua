@@ -1,5 +1,6 @@
 -- pl.OrderedMap.lua - require 'pl.OrderedMap': a Map that keeps the order in which keys were set.
-local class, List, Map, tablex = require 'pl.class', require 'pl.List', require 'pl.Map', require 'pl.tablex'
+local class, List, Map, tablex =
+  require 'pl.class', require 'pl.List', require 'pl.Map', require 'pl.tablex'
 
 local OrderedMap = class(Map, nil, 'OrderedMap')
 
@@ -13,7 +14,9 @@ end
 -- From another, a table, or a list of tables with one key each, whose order is kept.
 function OrderedMap:update(source)
   if getmetatable(source) == OrderedMap then
-    for key, value in source:iter() do self:set(key, value) end
+    for key, value in source:iter() do
+      self:set(key, value)
+    end
   elseif #source > 0 then
     for _, part in ipairs(source) do
       local key, value = next(part)
@@ -21,7 +24,9 @@ function OrderedMap:update(source)
       self:set(key, value)
     end
   else
-    for key, value in pairs(source) do self:set(key, value) end
+    for key, value in pairs(source) do
+      self:set(key, value)
+    end
   end
   return self
 end
@@ -61,7 +66,9 @@ OrderedMap.__pairs = OrderedMap.iter
 function OrderedMap:__tostring()
   local parts = {}
   for key, value in self:iter() do
-    parts[#parts + 1] = tostring(key) .. '=' .. (type(value) == 'string' and ('%q'):format(value) or tostring(value))
+    parts[#parts + 1] = tostring(key)
+      .. '='
+      .. (type(value) == 'string' and ('%q'):format(value) or tostring(value))
   end
   return '{' .. table.concat(parts, ',') .. '}'
 end

@@ -1,5 +1,6 @@
--- pl.class.lua - require 'pl.class': classes by class([parent]), class.Name([parent]) and class { ... }.
--- A class has copies of what its parent has. _init makes an object, in which self:super(...) calls the next _init above.
+-- pl.class.lua - require 'pl.class': class([parent]), class.Name([parent]) and class { ... } make
+-- classes. A class has copies of its parent's fields. _init initialises an object; self:super(...)
+-- in it calls the _init of the parent.
 local function is_a(self, class)
   local each = getmetatable(self)
   if class == nil then return each end
@@ -16,12 +17,18 @@ local function cast(class, object) return setmetatable(object, class) end
 
 -- The class itself or the nearest above it that has an _init of its own.
 local function with_init(class)
-  while class and not rawget(class, '_init') do class = rawget(class, '_base') end
+  while class and not rawget(class, '_init') do
+    class = rawget(class, '_base')
+  end
   return class
 end
 local function initialize(class, object, ...)
   local above, outer = with_init(rawget(class, '_base')), rawget(object, 'super')
-  rawset(object, 'super', above and function(self, ...) return initialize(above, self, ...) end or nil)
+  rawset(
+    object,
+    'super',
+    above and function(self, ...) return initialize(above, self, ...) end or nil
+  )
   local result = class._init(object, ...)
   rawset(object, 'super', outer)
   return result
@@ -55,10 +62,15 @@ end
 local OWN = { _init = true, _name = true, _class = true, _base = true, _body = true }
 local function make(base, given, name)
   local class = {}
-  for key, value in pairs(base or {}) do if not OWN[key] then class[key] = value end end
-  for key, value in pairs(given or {}) do class[key] = value end
+  for key, value in pairs(base or {}) do
+    if not OWN[key] then class[key] = value end
+  end
+  for key, value in pairs(given or {}) do
+    class[key] = value
+  end
   class._base, class._name, class._class = base, name or class._name, class
-  class.is_a, class.class_of, class.cast, class.__tostring = is_a, class_of, cast, rawget(class, '__tostring') or to_string
+  class.is_a, class.class_of, class.cast, class.__tostring =
+    is_a, class_of, cast, rawget(class, '__tostring') or to_string
   class.__index = class
   if base and rawget(base, '_handler') then catch(class, base._handler) end
   function class.catch(self, handler) catch(class, handler or self) end
@@ -71,7 +83,9 @@ end
 local function define(base, given, name)
   if type(base) == 'table' and not rawget(base, '_class') and given == nil then
     local fields = {}
-    for key, value in pairs(base) do fields[key] = value end
+    for key, value in pairs(base) do
+      fields[key] = value
+    end
     return make(fields._base, fields, name)
   end
   return make(base, given, name)
@@ -83,7 +97,11 @@ local class = setmetatable({}, {
     return function(...)
       local made = define((...), nil, name)
       local environment = getfenv(2)
-      rawset(type(environment) == 'table' and environment ~= getfenv(1) and environment or _G, name, made)
+      rawset(
+        type(environment) == 'table' and environment ~= getfenv(1) and environment or _G,
+        name,
+        made
+      )
       return made
     end
   end,

@@ -14,7 +14,9 @@ function dir.fnmatch(name, mask)
 end
 function dir.filter(names, mask)
   local found = List()
-  for _, name in ipairs(names) do if dir.fnmatch(name, mask) then found:append(name) end end
+  for _, name in ipairs(names) do
+    if dir.fnmatch(name, mask) then found:append(name) end
+  end
   return found
 end
 
@@ -42,7 +44,9 @@ function dir.getallfiles(name, mask)
   check_folder(name or '.')
   local found = List()
   for each, is_folder in dir.dirtree(name or '.') do
-    if not is_folder and (not mask or dir.fnmatch(path.basename(each), mask)) then found:append(each) end
+    if not is_folder and (not mask or dir.fnmatch(path.basename(each), mask)) then
+      found:append(each)
+    end
   end
   return found
 end
@@ -75,7 +79,9 @@ function dir.walk(name, is_bottom_up)
       (path.isdir(path.join(folder, inner)) and folders or files):append(inner)
     end
     if not is_bottom_up then found[#found + 1] = { folder, folders, files } end
-    for _, inner in ipairs(folders) do look(path.join(folder, inner)) end
+    for _, inner in ipairs(folders) do
+      look(path.join(folder, inner))
+    end
     if is_bottom_up then found[#found + 1] = { folder, folders, files } end
   end
   look(name)
@@ -111,7 +117,9 @@ function dir.rmtree(name)
   end
   return true
 end
-local function into(target, source) return path.isdir(target) and path.join(target, path.basename(source)) or target end
+local function into(target, source)
+  return path.isdir(target) and path.join(target, path.basename(source)) or target
+end
 function dir.copyfile(source, target)
   utils.assert_string(1, source)
   utils.assert_string(2, target)

@@ -1,7 +1,8 @@
--- pl.import_into.lua - require 'pl.import_into'([table]): gives a table the modules of pl (Penlight), each loaded
--- when it is first named. What a module has is in docs/lua.md; a user's own Penlight goes before.
+-- pl.import_into.lua - require 'pl.import_into'([table]): adds the modules of pl (Penlight) to a
+-- table. Each is loaded when it is first used. A user's own Penlight takes precedence.
 local modules = {}
-for name in ('class dir file lapp List Map OrderedMap path pretty Set stringx tablex types utils'):gmatch('%S+') do
+local NAMES = 'class dir file lapp List Map OrderedMap path pretty Set stringx tablex types utils'
+for name in NAMES:gmatch('%S+') do
   modules[name] = true
 end
 

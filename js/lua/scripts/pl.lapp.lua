@@ -1,5 +1,7 @@
--- pl.lapp.lua - require 'pl.lapp': the options of a script from its help text:
---   -n,--number (default 10)  how many        --verbose  a switch        <file> (string)  an argument
+-- pl.lapp.lua - require 'pl.lapp': parses the options of a script, described by its help text:
+--   -n,--number (default 10)  how many
+--   --verbose  a switch
+--   <file> (string)  an argument
 local utils = require 'pl.utils'
 local lapp = { show_usage_error = true, open_files = {}, callback = nil }
 local types = {}
@@ -24,9 +26,15 @@ function lapp.open(name, mode)
   lapp.open_files[#lapp.open_files + 1] = file
   return file
 end
-function lapp.assert(condition, message) if not condition then lapp.error(message) end end
+function lapp.assert(condition, message)
+  if not condition then lapp.error(message) end
+end
 function lapp.add_type(name, convert, verify)
-  types[name] = { convert = type(convert) ~= 'string' and convert, of = type(convert) == 'string' and convert, verify = verify }
+  types[name] = {
+    convert = type(convert) ~= 'string' and convert,
+    of = type(convert) == 'string' and convert,
+    verify = verify,
+  }
 end
 
 local FILES = { stdin = true, stdout = true, stderr = true }
@@ -38,13 +46,17 @@ local function convert(parameter, text)
   local kind = parameter.type
   if kind == 'boolean' then return text end
   if kind == 'string' then
-    if parameter.choices and not parameter.choices[text] then lapp.error(("value '%s' not in %s"):format(text, parameter.choices_text)) end
+    if parameter.choices and not parameter.choices[text] then
+      lapp.error(("value '%s' not in %s"):format(text, parameter.choices_text))
+    end
     return text
   end
   if kind == 'number' or kind == 'integer' then
     local value = tonumber(text)
-    if not value then lapp.error(parameter.name .. ": unable to convert to number: " .. text) end
-    if kind == 'integer' and value ~= math.floor(value) then lapp.error(parameter.name .. ': unable to convert to integer: ' .. text) end
+    if not value then lapp.error(parameter.name .. ': unable to convert to number: ' .. text) end
+    if kind == 'integer' and value ~= math.floor(value) then
+      lapp.error(parameter.name .. ': unable to convert to integer: ' .. text)
+    end
     if parameter.range then in_range(value, parameter.range, parameter.name) end
     return value
   end
@@ -54,7 +66,9 @@ local function convert(parameter, text)
   end
   local own = types[kind]
   if not own then lapp.error("unknown type '" .. kind .. "'") end
-  local value = own.of and convert({ name = parameter.name, type = own.of }, text) or own.convert and own.convert(text) or text
+  local value = own.of and convert({ name = parameter.name, type = own.of }, text)
+    or own.convert and own.convert(text)
+    or text
   if own.verify then own.verify(value) end
   return value
 end
@@ -72,20 +86,32 @@ local function new_parameter(name, rest)
   local default = inside:match('default%s+(.+)$')
   inside = inside:gsub('%s*default%s+.+$', '')
   local low, high = inside:match('^([%+%-%d.]+)%.%.([%+%-%d.]+)$')
-  if low then parameter.type, parameter.range = 'number', { tonumber(low), tonumber(high) }
+  if low then
+    parameter.type, parameter.range = 'number', { tonumber(low), tonumber(high) }
   elseif inside:find('|') then
     parameter.type, parameter.choices, parameter.choices_text = 'string', {}, inside
-    for choice in inside:gmatch('[^|]+') do parameter.choices[choice] = true end
-  elseif inside ~= '' and (types[inside] or inside:find('^%a[%w%-]*$')) then parameter.type = inside end
+    for choice in inside:gmatch('[^|]+') do
+      parameter.choices[choice] = true
+    end
+  elseif inside ~= '' and (types[inside] or inside:find('^%a[%w%-]*$')) then
+    parameter.type = inside
+  end
   if default then
     local quoted = default:match('^[\'"](.*)[\'"]$')
     parameter.default_text = quoted or default
     if not parameter.type then
-      if quoted then parameter.type = 'string'
-      elseif tonumber(default) then parameter.type = 'number'
-      elseif FILES[default] then parameter.type = default == 'stdin' and 'file-in' or 'file-out'
-      elseif default == 'true' or default == 'false' then parameter.type, parameter.default_text, parameter.default = 'boolean', nil, default == 'true'
-      else parameter.type = 'string' end
+      if quoted then
+        parameter.type = 'string'
+      elseif tonumber(default) then
+        parameter.type = 'number'
+      elseif FILES[default] then
+        parameter.type = default == 'stdin' and 'file-in' or 'file-out'
+      elseif default == 'true' or default == 'false' then
+        parameter.type, parameter.default_text, parameter.default =
+          'boolean', nil, default == 'true'
+      else
+        parameter.type = 'string'
+      end
     end
   end
   return parameter
@@ -98,9 +124,15 @@ local function read_help(text)
     local short, long, name, dots, rest
     line = line:gsub('^%s+', '')
     short, long, dots, rest = line:match('^%-(%w),%s*%-%-([%w_%-]+)(%.*)(.*)$')
-    if not short then long, dots, rest = line:match('^%-%-([%w_%-]+)(%.*)(.*)$') end
-    if not long then short, dots, rest = line:match('^%-(%w)(%.*)(.*)$') end
-    if not long and not short then name, dots, rest = line:match('^<([%w_%-]+)(%.*)>(.*)$') end
+    if not short then
+      long, dots, rest = line:match('^%-%-([%w_%-]+)(%.*)(.*)$')
+    end
+    if not long then
+      short, dots, rest = line:match('^%-(%w)(%.*)(.*)$')
+    end
+    if not long and not short then
+      name, dots, rest = line:match('^<([%w_%-]+)(%.*)>(.*)$')
+    end
     if short or long or name then
       local parameter = new_parameter(long or short or name, rest)
       parameter.is_list = dots == '...' or rest:find('^%.%.%.') ~= nil
@@ -109,7 +141,9 @@ local function read_help(text)
         in_order[#in_order + 1] = parameter
       else
         parameter.is_flag = true
-        if not parameter.type then parameter.type, parameter.default = 'boolean', parameter.default or false end
+        if not parameter.type then
+          parameter.type, parameter.default = 'boolean', parameter.default or false
+        end
         if long then by_name[long] = parameter end
         if short then by_name[short] = parameter end
         in_order.flags = in_order.flags or {}
@@ -150,29 +184,41 @@ function lapp.process_options_string(text, given)
       if name == 'help' or name == 'h' then lapp.quit() end
       lapp.error("unknown parameter '" .. name .. "'")
     end
-    if parameter.type == 'boolean' then set(parameter, not parameter.default)
-    else set(parameter, convert(parameter, value_of(parameter, inline))) end
+    if parameter.type == 'boolean' then
+      set(parameter, not parameter.default)
+    else
+      set(parameter, convert(parameter, value_of(parameter, inline)))
+    end
     return parameter
   end
   while i <= #given do
     local text_ = given[i]
-    if not is_over and text_ == '--' then is_over = true
+    if not is_over and text_ == '--' then
+      is_over = true
     elseif not is_over and text_:find('^%-%-') then
       local name, value = text_:match('^%-%-([^=:]+)[=:]?(.*)$')
       flag(name, value)
     elseif not is_over and text_:find('^%-%a') then
       local name, value = text_:sub(2, 2), text_:sub(3):gsub('^[=:]', '')
-      local parameter = by_name[text_:sub(2)] and #text_ > 2 and by_name[text_:sub(2)] or by_name[name]
-      if parameter and parameter == by_name[text_:sub(2)] then flag(text_:sub(2))
+      local parameter = by_name[text_:sub(2)] and #text_ > 2 and by_name[text_:sub(2)]
+        or by_name[name]
+      if parameter and parameter == by_name[text_:sub(2)] then
+        flag(text_:sub(2))
       elseif parameter and parameter.type == 'boolean' then
-        for each in text_:sub(2):gmatch('.') do flag(each) end
-      else flag(name, value) end
+        for each in text_:sub(2):gmatch('.') do
+          flag(each)
+        end
+      else
+        flag(name, value)
+      end
     else
       local parameter = in_order[next_argument]
       if parameter then
         set(parameter, convert(parameter, text_))
         if not parameter.is_list then next_argument = next_argument + 1 end
-      else results[#results + 1] = text_ end
+      else
+        results[#results + 1] = text_
+      end
     end
     i = i + 1
   end
@@ -184,11 +230,18 @@ function lapp.process_options_string(text, given)
       results[parameter.name] = value
       if as_text then results[parameter.name .. '_name'] = as_text end
     elseif parameter.default ~= nil then
-      results[parameter.name] = parameter.is_list and { parameter.default } or not parameter.is_list and parameter.default
-    elseif not parameter.is_optional then lapp.error('missing required parameter: ' .. parameter.name) end
+      results[parameter.name] = parameter.is_list and { parameter.default }
+        or not parameter.is_list and parameter.default
+    elseif not parameter.is_optional then
+      lapp.error('missing required parameter: ' .. parameter.name)
+    end
   end
-  for _, parameter in ipairs(in_order) do complete(parameter) end
-  for _, parameter in ipairs(in_order.flags or {}) do complete(parameter) end
+  for _, parameter in ipairs(in_order) do
+    complete(parameter)
+  end
+  for _, parameter in ipairs(in_order.flags or {}) do
+    complete(parameter)
+  end
   return results
 end
 

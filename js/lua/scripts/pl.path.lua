@@ -2,7 +2,15 @@
 local utils = require 'pl.utils'
 local js, lfs = host.js, require 'lfs'
 local check = utils.assert_string
-local path = { sep = '/', dirsep = ':', is_windows = false, dir = lfs.dir, mkdir = lfs.mkdir, rmdir = lfs.rmdir, chdir = lfs.chdir }
+local path = {
+  sep = '/',
+  dirsep = ':',
+  is_windows = false,
+  dir = lfs.dir,
+  mkdir = lfs.mkdir,
+  rmdir = lfs.rmdir,
+  chdir = lfs.chdir,
+}
 path.currentdir, path.attrib, path.link_attrib = lfs.currentdir, lfs.attributes, lfs.attributes
 
 local function attribute(name, wanted)
@@ -62,9 +70,12 @@ function path.normpath(name)
   if name:match('^///') then root = '/' end
   local parts = {}
   for part in name:gmatch('[^/]+') do
-    if part == '..' and #parts > 0 and parts[#parts] ~= '..' then table.remove(parts)
+    if part == '..' and #parts > 0 and parts[#parts] ~= '..' then
+      table.remove(parts)
     elseif part == '..' and root ~= '' then -- above the root is the root
-    elseif part ~= '.' then parts[#parts + 1] = part end
+    elseif part ~= '.' then
+      parts[#parts + 1] = part
+    end
   end
   local whole = root .. table.concat(parts, '/')
   return whole == '' and '.' or whole
@@ -72,23 +83,36 @@ end
 function path.abspath(name, from)
   check(1, name)
   name = name:gsub('(.)/$', '%1')
-  if not path.isabs(name) then name = path.join((from and from:gsub('(.)/$', '%1')) or js.cwd(), name) end
+  if not path.isabs(name) then
+    name = path.join((from and from:gsub('(.)/$', '%1')) or js.cwd(), name)
+  end
   return path.normpath(name)
 end
 function path.relpath(name, from)
   check(1, name)
   local to, base = {}, {}
-  for part in path.abspath(name, from):gmatch('[^/]+') do to[#to + 1] = part end
-  for part in path.abspath(from or js.cwd()):gmatch('[^/]+') do base[#base + 1] = part end
+  for part in path.abspath(name, from):gmatch('[^/]+') do
+    to[#to + 1] = part
+  end
+  for part in path.abspath(from or js.cwd()):gmatch('[^/]+') do
+    base[#base + 1] = part
+  end
   local same = 0
-  while same < #to and same < #base and to[same + 1] == base[same + 1] do same = same + 1 end
+  while same < #to and same < #base and to[same + 1] == base[same + 1] do
+    same = same + 1
+  end
   local parts = {}
-  for _ = same + 1, #base do parts[#parts + 1] = '..' end
-  for i = same + 1, #to do parts[#parts + 1] = to[i] end
+  for _ = same + 1, #base do
+    parts[#parts + 1] = '..'
+  end
+  for i = same + 1, #to do
+    parts[#parts + 1] = to[i]
+  end
   return table.concat(parts, '/')
 end
 function path.common_prefix(a, b)
-  local first, second = utils.split(path.dirname(a) .. '/', '/', true), utils.split(path.dirname(b) .. '/', '/', true)
+  local first, second =
+    utils.split(path.dirname(a) .. '/', '/', true), utils.split(path.dirname(b) .. '/', '/', true)
   if a == b then return path.dirname(a) end
   local same = {}
   for i = 1, math.min(#first, #second) do

@@ -4,26 +4,33 @@ local pretty = {}
 local quote = require('pl.stringx').quote_string
 
 local KEYWORDS = {}
-for word in ('and break do else elseif end false for function goto if in local nil not or repeat return then true until while'):gmatch('%a+') do
+local WORDS = 'and break do else elseif end false for function goto if in local nil not or repeat'
+  .. ' return then true until while'
+for word in WORDS:gmatch('%a+') do
   KEYWORDS[word] = true
 end
 
 local function key_text(key, all)
   if type(key) == 'number' then return '[' .. key .. ']' end
   if type(key) ~= 'string' then return '[' .. tostring(key) .. ']' end
-  if all or KEYWORDS[key] or not key:find('^[%a_][%w_]*$') then return '[' .. quote(key):gsub('^(%[)', ' %1'):gsub('(%])$', '%1 ') .. ']' end
+  if all or KEYWORDS[key] or not key:find('^[%a_][%w_]*$') then
+    return '[' .. quote(key):gsub('^(%[)', ' %1'):gsub('(%])$', '%1 ') .. ']'
+  end
   return key
 end
 local function before(a, b)
   if type(a) == type(b) and (type(a) == 'number' or type(a) == 'string') then return a < b end
-  return (type(a) == 'number' and 0 or 1) .. tostring(a) < (type(b) == 'number' and 0 or 1) .. tostring(b)
+  return (type(a) == 'number' and 0 or 1) .. tostring(a)
+    < (type(b) == 'number' and 0 or 1) .. tostring(b)
 end
 
 -- With `space` for each level, by default two blanks; '': all on one line.
 function pretty.write(value, space, all_brackets)
   if type(value) ~= 'table' then
     local text = type(value) == 'string' and quote(value) or tostring(value)
-    if type(value) == 'function' or type(value) == 'userdata' or type(value) == 'thread' then return text, 'not a table' end
+    if type(value) == 'function' or type(value) == 'userdata' or type(value) == 'thread' then
+      return text, 'not a table'
+    end
     return text
   end
   if not next(value) then return '{}' end
@@ -43,9 +50,13 @@ function pretty.write(value, space, all_brackets)
     seen[each] = true
     local deeper = indent .. space
     local items, keys, n = {}, {}, #each
-    for i = 1, n do items[i] = i end
+    for i = 1, n do
+      items[i] = i
+    end
     for key in pairs(each) do
-      if not (type(key) == 'number' and key >= 1 and key <= n and key == math.floor(key)) then keys[#keys + 1] = key end
+      if not (type(key) == 'number' and key >= 1 and key <= n and key == math.floor(key)) then
+        keys[#keys + 1] = key
+      end
     end
     table.sort(keys, before)
     put('{')
@@ -89,13 +100,19 @@ local function has_code(text)
   for word in text:gmatch('[%a_]+') do
     if KEYWORDS[word] and word ~= 'true' and word ~= 'false' and word ~= 'nil' then return true end
   end
-  return text:find('[^%]%s,{=%w]%s*%(') or text:find('[%w%]]%s*%(') or text:find('%w%s*["\']') and text:find('[%a_][%w_]*%s*["\']') and not text:find('=')
+  return text:find('[^%]%s,{=%w]%s*%(')
+    or text:find('[%w%]]%s*%(')
+    or text:find('%w%s*["\']') and text:find('[%a_][%w_]*%s*["\']') and not text:find('=')
 end
 function pretty.read(text)
   utils.assert_string(1, text)
   if text:find('^%s*%-%-') then text = text:gsub('^%s*%-%-.-\n', '') end
   if not text:find('^%s*{') then return nil, 'not a Lua table' end
-  if (' ' .. text):gsub('\\.', ''):gsub('%b""', ''):gsub("%b''", ''):find('[^%w_]function[^%w_]') then return nil, 'cannot have functions in table definition' end
+  if
+    (' ' .. text):gsub('\\.', ''):gsub('%b""', ''):gsub("%b''", ''):find('[^%w_]function[^%w_]')
+  then
+    return nil, 'cannot have functions in table definition'
+  end
   if has_code(text) then return nil, 'cannot have code in table definition' end
   local chunk, message = loadstring('return ' .. text, 'tbl')
   if not chunk then return nil, message end
@@ -108,7 +125,15 @@ function pretty.load(text, environment, is_paranoid)
   environment = environment or {}
   if is_paranoid then
     for word in text:gmatch('[%a_]+') do
-      if word == 'for' or word == 'repeat' or word == 'until' or word == 'while' or word == 'function' then return nil, 'looping not allowed' end
+      if
+        word == 'for'
+        or word == 'repeat'
+        or word == 'until'
+        or word == 'while'
+        or word == 'function'
+      then
+        return nil, 'looping not allowed'
+      end
     end
   end
   local chunk, message = loadstring(text, 'tbl')
@@ -129,7 +154,9 @@ function pretty.number(n, kind, precision)
   end
   local base = kind == 'M' and 1024 or 1000
   local i = 1
-  while n >= base and i < #UNITS[kind] do n, i = n / base, i + 1 end
+  while n >= base and i < #UNITS[kind] do
+    n, i = n / base, i + 1
+  end
   if i == 1 then return n .. UNITS[kind][1] end
   return ('%.' .. precision .. 'f%s'):format(n, UNITS[kind][i])
 end

@@ -1,10 +1,16 @@
--- pl.stringx.lua - require 'pl.stringx': functions on strings, named as in Python. Texts are plain, not patterns.
+-- pl.stringx.lua - require 'pl.stringx': functions on strings, named as in Python. They search for
+-- plain text, not for patterns.
 local utils = require 'pl.utils'
 local List = require 'pl.List'
 local check = utils.assert_string
 local stringx = {}
 
-local function all_match(pattern) return function(text) check(1, text) return text:find(pattern) == 1 end end
+local function all_match(pattern)
+  return function(text)
+    check(1, text)
+    return text:find(pattern) == 1
+  end
+end
 stringx.isalpha, stringx.isdigit = all_match('^%a+$'), all_match('^%d+$')
 stringx.isalnum, stringx.isspace = all_match('^%w+$'), all_match('^%s+$')
 function stringx.islower(text) return text:find('%l') ~= nil and not text:find('%u') end
@@ -15,13 +21,19 @@ local function any_of(test)
   return function(text, wanted)
     check(1, text)
     if type(wanted) == 'string' then return test(text, wanted) end
-    if type(wanted) ~= 'table' then fail('argument #2 expected string or table, got ' .. type(wanted)) end
-    for _, each in ipairs(wanted) do if test(text, each) then return true end end
+    if type(wanted) ~= 'table' then
+      fail('argument #2 expected string or table, got ' .. type(wanted))
+    end
+    for _, each in ipairs(wanted) do
+      if test(text, each) then return true end
+    end
     return false
   end
 end
 stringx.startswith = any_of(function(text, start) return text:sub(1, #start) == start end)
-stringx.endswith = any_of(function(text, ending) return #text >= #ending and text:sub(#text - #ending + 1) == ending end)
+stringx.endswith = any_of(
+  function(text, ending) return #text >= #ending and text:sub(#text - #ending + 1) == ending end
+)
 
 function stringx.join(separator, parts)
   check(1, separator)
@@ -42,7 +54,9 @@ function stringx.splitlines(text, keep_ends)
   while at <= #text do
     local first, last = text:find('[\r\n]', at)
     if first and text:sub(first, first + 1) == '\r\n' then last = first + 1 end
-    if not first then first, last = #text + 1, #text end
+    if not first then
+      first, last = #text + 1, #text
+    end
     lines:append(text:sub(at, keep_ends and last or first - 1))
     at = math.max(last, first - 1) + 1
   end
@@ -77,7 +91,9 @@ function stringx.rfind(text, wanted, first, last)
   check(2, wanted)
   local found
   for at = first or 1, #text - #wanted + 1 do
-    if text:sub(at, at + #wanted - 1) == wanted and (not last or at + #wanted - 1 <= last) then found = at end
+    if text:sub(at, at + #wanted - 1) == wanted and (not last or at + #wanted - 1 <= last) then
+      found = at
+    end
   end
   return found
 end
@@ -119,8 +135,12 @@ local function strip(text, left, right, characters)
   check(1, text)
   local set = characters and '[' .. utils.escape(characters) .. ']' or '%s'
   local first, last = 1, #text
-  while left and first <= last and text:sub(first, first):find(set) do first = first + 1 end
-  while right and last >= first and text:sub(last, last):find(set) do last = last - 1 end
+  while left and first <= last and text:sub(first, first):find(set) do
+    first = first + 1
+  end
+  while right and last >= first and text:sub(last, last):find(set) do
+    last = last - 1
+  end
   return text:sub(first, last)
 end
 function stringx.lstrip(text, characters) return strip(text, true, false, characters) end
@@ -139,7 +159,9 @@ function stringx.ljust(text, width, character) return pad(text, width, character
 function stringx.rjust(text, width, character) return pad(text, width, character, true, false) end
 function stringx.center(text, width, character) return pad(text, width, character, true, true) end
 
-function stringx.title(text) return (text:gsub('(%S)(%S*)', function(first, rest) return first:upper() .. rest:lower() end)) end
+function stringx.title(text)
+  return (text:gsub('(%S)(%S*)', function(first, rest) return first:upper() .. rest:lower() end))
+end
 stringx.capitalize = stringx.title
 function stringx.shorten(text, width, from_end)
   if #text <= width then return text end
@@ -150,8 +172,17 @@ function stringx.quote_string(text)
   local level = ''
   if text:find('\n') or text:find('"') and text:find("'") or text:find(']') then
     if not text:find('[\n"\']') then return '"' .. text:gsub('\\', '\\\\') .. '"' end
-    while text:find(']' .. level .. ']', 1, true) or text:sub(-1 - #level) == ']' .. level do level = level .. '=' end
-    return '[' .. level .. '[' .. (text:sub(1, 1) == '\n' and '\n' or '') .. text .. ']' .. level .. ']'
+    while text:find(']' .. level .. ']', 1, true) or text:sub(-1 - #level) == ']' .. level do
+      level = level .. '='
+    end
+    return '['
+      .. level
+      .. '['
+      .. (text:sub(1, 1) == '\n' and '\n' or '')
+      .. text
+      .. ']'
+      .. level
+      .. ']'
   end
   if text:find('"') then return "'" .. text:gsub('\\', '\\\\') .. "'" end
   return ('%q'):format(text)
@@ -160,16 +191,22 @@ end
 local Template = {}
 Template.__index = Template
 local function substitute(template, values, is_safe)
-  return (template.text:gsub('%$(%$?)({?)([%w_]*)(}?)', function(dollar, open, name, close)
-    if dollar ~= '' then return '$' .. open .. name .. close end
-    local value
-    if type(values) == 'function' then value = values(name) else value = values[name] end
-    if value == nil then
-      if is_safe then return nil end
-      fail("not found in table " .. name)
-    end
-    return tostring(value) .. (open == '' and close or '')
-  end))
+  return (
+    template.text:gsub('%$(%$?)({?)([%w_]*)(}?)', function(dollar, open, name, close)
+      if dollar ~= '' then return '$' .. open .. name .. close end
+      local value
+      if type(values) == 'function' then
+        value = values(name)
+      else
+        value = values[name]
+      end
+      if value == nil then
+        if is_safe then return nil end
+        fail('not found in table ' .. name)
+      end
+      return tostring(value) .. (open == '' and close or '')
+    end)
+  )
 end
 function Template:substitute(values) return substitute(self, values, false) end
 function Template:safe_substitute(values) return substitute(self, values, true) end
@@ -177,7 +214,9 @@ function stringx.Template(text) return setmetatable({ text = text }, Template) e
 
 -- As methods of strings; % formats.
 function stringx.import()
-  for name, f in pairs(stringx) do if name ~= 'import' and name ~= 'Template' then _G.string[name] = f end end
+  for name, f in pairs(stringx) do
+    if name ~= 'import' and name ~= 'Template' then _G.string[name] = f end
+  end
 end
 function stringx.format_operator()
   debug.getmetatable('').__mod = function(format, values)

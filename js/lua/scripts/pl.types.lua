@@ -7,9 +7,15 @@ local function has(value, event)
   return type(meta) == 'table' and rawget(meta, event) ~= nil or nil
 end
 
-function types.is_callable(value) return type(value) == 'function' or has(value, '__call') or false end
-function types.is_integer(value) return type(value) == 'number' and value == math.floor(value) and value - value == 0 end
-function types.is_indexable(value) return type(value) == 'table' or has(value, '__len') and has(value, '__index') end
+function types.is_callable(value)
+  return type(value) == 'function' or has(value, '__call') or false
+end
+function types.is_integer(value)
+  return type(value) == 'number' and value == math.floor(value) and value - value == 0
+end
+function types.is_indexable(value)
+  return type(value) == 'table' or has(value, '__len') and has(value, '__index')
+end
 function types.is_iterable(value) return type(value) == 'table' or has(value, '__pairs') end
 function types.is_writeable(value) return type(value) == 'table' or has(value, '__newindex') end
 
@@ -22,9 +28,7 @@ end
 -- The name of its type: of a class, if it is an object that has one.
 function types.type(value)
   local kind = type(value)
-  if kind ~= 'table' and kind ~= 'userdata' then
-    return kind
-  end
+  if kind ~= 'table' and kind ~= 'userdata' then return kind end
   if io.type(value) then return 'file' end
   local meta = metatable(value)
   if meta == nil then return kind end
@@ -35,7 +39,9 @@ end
 function types.is_empty(value, ignore_blanks)
   if value == nil then return true end
   if type(value) == 'table' then return next(value) == nil end
-  if type(value) == 'string' then return value == '' or (ignore_blanks and not value:find('%S')) or false end
+  if type(value) == 'string' then
+    return value == '' or (ignore_blanks and not value:find('%S')) or false
+  end
   return true
 end
 
@@ -44,7 +50,9 @@ function types.to_bool(value, more, check_objects)
   if type(value) == 'string' then
     value = value:lower()
     if TRUTHS[value] then return true end
-    for _, text in ipairs(more or {}) do if text:lower() == value then return true end end
+    for _, text in ipairs(more or {}) do
+      if text:lower() == value then return true end
+    end
     return false
   end
   if type(value) == 'boolean' then return value end

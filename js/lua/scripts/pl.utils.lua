@@ -1,11 +1,17 @@
 -- pl.utils.lua - require 'pl.utils': what the other modules of pl stand on.
 local types = require 'pl.types'
-local utils = { _VERSION = '1.13.1', lua51 = true, stdmt = {}, pattern_factory = nil, dir_separator = '/' }
+local utils =
+  { _VERSION = '1.13.1', lua51 = true, stdmt = {}, pattern_factory = nil, dir_separator = '/' }
 utils.is_type, utils.is_callable, utils.unpack = types.is_type, types.is_callable, unpack
 utils.patterns = {
-  FLOAT = '[%+%-%d]%d*%.?%d*[eE]?[%+%-]?%d*', INTEGER = '[+%-%d]%d*', IDEN = '[%a_][%w_]*', FILE = '[%a%.\\][:%][%w%._%-\\]*',
+  FLOAT = '[%+%-%d]%d*%.?%d*[eE]?[%+%-]?%d*',
+  INTEGER = '[+%-%d]%d*',
+  IDEN = '[%a_][%w_]*',
+  FILE = '[%a%.\\][:%][%w%._%-\\]*',
 }
-for _, name in ipairs { 'List', 'Map', 'Set', 'MultiMap' } do utils.stdmt[name] = { _name = name } end
+for _, name in ipairs { 'List', 'Map', 'Set', 'MultiMap' } do
+  utils.stdmt[name] = { _name = name }
+end
 
 function utils.pack(...) return { n = select('#', ...), ... } end
 function utils.npairs(t, first, last, step)
@@ -25,13 +31,21 @@ function utils.fprintf(file, format, ...) file:write(format:format(...)) end
 local mode = 'default'
 function utils.on_error(wanted)
   if wanted ~= 'default' and wanted ~= 'error' and wanted ~= 'quit' then
-    fail("Bad argument expected string; 'default', 'quit', or 'error'. Got '" .. tostring(wanted) .. "'")
+    fail(
+      "Bad argument expected string; 'default', 'quit', or 'error'. Got '"
+        .. tostring(wanted)
+        .. "'"
+    )
   end
   mode = wanted
 end
 function utils.quit(code, message, ...)
-  if type(code) == 'string' then code, message = -1, select('#', ...) + (message ~= nil and 1 or 0) > 0 and code:format(message, ...) or code
-  elseif message then message = select('#', ...) > 0 and message:format(...) or message end
+  if type(code) == 'string' then
+    code, message =
+      -1, select('#', ...) + (message ~= nil and 1 or 0) > 0 and code:format(message, ...) or code
+  elseif message then
+    message = select('#', ...) > 0 and message:format(...) or message
+  end
   if message then io.stderr:write(message, '\n') end
   os.exit(code or -1)
 end
@@ -42,8 +56,12 @@ function utils.raise(message)
 end
 
 function utils.assert_arg(n, value, wanted, verify, message, level)
-  if type(value) ~= wanted then fail(('argument %d expected a \'%s\' got a \'%s\''):format(n, wanted, type(value))) end
-  if verify and not verify(value) then fail(('argument %d: \'%s\' %s'):format(n, tostring(value), tostring(message))) end
+  if type(value) ~= wanted then
+    fail(("argument %d expected a '%s' got a '%s'"):format(n, wanted, type(value)))
+  end
+  if verify and not verify(value) then
+    fail(("argument %d: '%s' %s"):format(n, tostring(value), tostring(message)))
+  end
   return value
 end
 function utils.assert_string(n, value) return utils.assert_arg(n, value, 'string') end
@@ -56,19 +74,34 @@ function utils.function_arg(n, f, message)
     if not made then fail(wrong) end
     return made
   end
-  if types.is_callable(f) then return function(...) return f(...) end end
+  if types.is_callable(f) then
+    return function(...) return f(...) end
+  end
   fail(message or ('argument %d: must be callable'):format(n))
 end
 
 -- The operators by what Lua writes for them.
 utils.operators = {
-  ['+'] = function(a, b) return a + b end, ['-'] = function(a, b) return a - b end, ['*'] = function(a, b) return a * b end,
-  ['/'] = function(a, b) return a / b end, ['%'] = function(a, b) return a % b end, ['^'] = function(a, b) return a ^ b end,
-  ['..'] = function(a, b) return a .. b end, ['#'] = function(a) return #a end, ['<'] = function(a, b) return a < b end,
-  ['>'] = function(a, b) return a > b end, ['<='] = function(a, b) return a <= b end, ['>='] = function(a, b) return a >= b end,
-  ['=='] = function(a, b) return a == b end, ['~='] = function(a, b) return a ~= b end, ['()'] = function(f, ...) return f(...) end,
-  ['[]'] = function(t, k) return t[k] end, ['{}'] = function(...) return { ... } end,
-  ['and'] = function(a, b) return a and b end, ['or'] = function(a, b) return a or b end, [''] = function(...) return ... end,
+  ['+'] = function(a, b) return a + b end,
+  ['-'] = function(a, b) return a - b end,
+  ['*'] = function(a, b) return a * b end,
+  ['/'] = function(a, b) return a / b end,
+  ['%'] = function(a, b) return a % b end,
+  ['^'] = function(a, b) return a ^ b end,
+  ['..'] = function(a, b) return a .. b end,
+  ['#'] = function(a) return #a end,
+  ['<'] = function(a, b) return a < b end,
+  ['>'] = function(a, b) return a > b end,
+  ['<='] = function(a, b) return a <= b end,
+  ['>='] = function(a, b) return a >= b end,
+  ['=='] = function(a, b) return a == b end,
+  ['~='] = function(a, b) return a ~= b end,
+  ['()'] = function(f, ...) return f(...) end,
+  ['[]'] = function(t, k) return t[k] end,
+  ['{}'] = function(...) return { ... } end,
+  ['and'] = function(a, b) return a and b end,
+  ['or'] = function(a, b) return a or b end,
+  [''] = function(...) return ... end,
 }
 
 -- '|x, y| x + y', or an expression of _ .
@@ -76,10 +109,14 @@ local made = {}
 function utils.string_lambda(text)
   if made[text] then return made[text] end
   local arguments, body
-  if text:find('^%s*|') then arguments, body = text:match('|([^|]*)|(.+)')
-  elseif text:find('_') then arguments, body = '_', text end
+  if text:find('^%s*|') then
+    arguments, body = text:match('|([^|]*)|(.+)')
+  elseif text:find('_') then
+    arguments, body = '_', text
+  end
   if not arguments then return nil, 'not a string lambda' end
-  local chunk, message = loadstring('return function(' .. arguments .. ') return ' .. body .. ' end', 'fun')
+  local chunk, message =
+    loadstring('return function(' .. arguments .. ') return ' .. body .. ' end', 'fun')
   if not chunk then return nil, message end
   made[text] = setfenv(chunk, _G)()
   return made[text]
@@ -100,7 +137,13 @@ function utils.memoize(f)
     return found[key]
   end
 end
-function utils.choose(condition, yes, no) if condition then return yes else return no end end
+function utils.choose(condition, yes, no)
+  if condition then
+    return yes
+  else
+    return no
+  end
+end
 utils.is_windows = false
 
 function utils.escape(text)
@@ -133,7 +176,9 @@ end
 function utils.splitv(...) return unpack(utils.split(...)) end
 function utils.array_tostring(list, into, convert)
   into, convert = into or {}, convert or tostring
-  for i = 1, #list do into[i] = convert(list[i], i) end
+  for i = 1, #list do
+    into[i] = convert(list[i], i)
+  end
   return into
 end
 
@@ -159,7 +204,9 @@ function utils.readlines(name)
   local file, message = io.open(name, 'r')
   if not file then return utils.raise(message) end
   local lines = {}
-  for line in file:lines() do lines[#lines + 1] = line end
+  for line in file:lines() do
+    lines[#lines + 1] = line
+  end
   file:close()
   return lines
 end
@@ -175,7 +222,9 @@ function utils.import(module, into)
   into = into or _G
   module = module or utils
   if type(module) == 'string' then module = require(module) end
-  for key, value in pairs(module) do into[key] = value end
+  for key, value in pairs(module) do
+    into[key] = value
+  end
 end
 function utils.setdefault(t, key, value)
   if t[key] == nil then t[key] = value end

@@ -5,7 +5,9 @@ local sort, concat = table.sort, table.concat -- `table` is a name below
 -- Returns the keys of a table: numbers, then strings, then others, each in order.
 function host.sorted_keys(table)
   local keys = {}
-  for key in pairs(table) do keys[#keys + 1] = key end
+  for key in pairs(table) do
+    keys[#keys + 1] = key
+  end
   local function rank(key)
     return type(key) == 'number' and 1 or type(key) == 'string' and 2 or 3
   end
@@ -49,7 +51,9 @@ local function dump(table, indent, seen, levels)
   seen[table] = true
   local margin = (' '):rep(indent)
   local keys, widest = host.sorted_keys(table), 0
-  for _, key in ipairs(keys) do widest = math.max(widest, #tostring(key)) end
+  for _, key in ipairs(keys) do
+    widest = math.max(widest, #tostring(key))
+  end
   local lines = { '{' }
   for _, key in ipairs(keys) do
     local value = table[key]

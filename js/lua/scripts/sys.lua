@@ -55,7 +55,8 @@ function sys.isNaN(number) return number ~= number end
 -- Sleeps. A time limit of the script also ends the sleep.
 function sys.sleep(seconds)
   local till = js.now() + seconds
-  while js.now() < till do end
+  while js.now() < till do
+  end
 end
 function sys.usleep(microseconds) sys.sleep(microseconds / 1e6) end
 

@@ -15,9 +15,7 @@ local handle_meta = debug.getmetatable(prototype)
 handle_meta.__index = File
 local state_of, class_of = debug.getfenv, debug.getmetatable
 
-local function make_handle(state)
-  return debug.setfenv(newproxy(prototype), state)
-end
+local function make_handle(state) return debug.setfenv(newproxy(prototype), state) end
 debug.setfenv(prototype, { closed = true })
 
 -- The state of an open handle; an error for a closed one or another value.
@@ -94,7 +92,13 @@ local function open(name, mode)
     contents.text, contents.saved, contents.length, contents.pending = text, text, #text, {}
   end
   local plus = mode and mode:find('+', 1, true)
-  return make_handle { contents = contents, at = 1, reads = kind == 'r' or plus, writes = kind ~= 'r' or plus, appends = kind == 'a' }
+  return make_handle {
+    contents = contents,
+    at = 1,
+    reads = kind == 'r' or plus,
+    writes = kind ~= 'r' or plus,
+    appends = kind == 'a',
+  }
 end
 
 -- The text that a handle reads: unsaved changes only if the handle made some itself.
@@ -216,8 +220,11 @@ local function write_all(file, state, ...)
   if not state.writes then return nil, 'Bad file descriptor', 9 end
   for i = 1, select('#', ...) do
     local part = select(i, ...)
-    if type(part) == 'number' then part = tostring(part)
-    elseif type(part) ~= 'string' then fail('bad argument #' .. i .. " to 'write' (string expected, got " .. type(part) .. ')') end
+    if type(part) == 'number' then
+      part = tostring(part)
+    elseif type(part) ~= 'string' then
+      fail('bad argument #' .. i .. " to 'write' (string expected, got " .. type(part) .. ')')
+    end
     put(state, part)
   end
   return file
@@ -229,10 +236,15 @@ function File.seek(file, whence, offset)
   local state = alive(file, 'seek')
   if not state.contents.text then return nil, 'Illegal seek', 29 end
   local from
-  if whence == nil or whence == 'cur' then from = state.at - 1
-  elseif whence == 'set' then from = 0
-  elseif whence == 'end' then from = state.wrote and state.contents.length or #visible_text(state)
-  else fail("bad argument #1 to 'seek' (invalid option '" .. tostring(whence) .. "')") end
+  if whence == nil or whence == 'cur' then
+    from = state.at - 1
+  elseif whence == 'set' then
+    from = 0
+  elseif whence == 'end' then
+    from = state.wrote and state.contents.length or #visible_text(state)
+  else
+    fail("bad argument #1 to 'seek' (invalid option '" .. tostring(whence) .. "')")
+  end
   local to = from + (offset or 0)
   if to < 0 then return nil, 'Invalid argument', 22 end
   state.at = to + 1
@@ -283,10 +295,15 @@ local function refill(state, format)
   local contents = state.contents
   local all = type(format) ~= 'number' and format:match('^%*?a')
   local enough
-  if type(format) == 'number' then enough = function(rest) return #rest >= format end
-  elseif all then enough = function() return false end
-  elseif format:match('^%*?n') then enough = function(rest) return rest:find('%S') end
-  else enough = function(rest) return rest:find('\n', 1, true) end end
+  if type(format) == 'number' then
+    enough = function(rest) return #rest >= format end
+  elseif all then
+    enough = function() return false end
+  elseif format:match('^%*?n') then
+    enough = function(rest) return rest:find('%S') end
+  else
+    enough = function(rest) return rest:find('\n', 1, true) end
+  end
   local pieces = { contents.text:sub(state.at) }
   local rest = pieces[1]
   while not enough(rest) do
@@ -302,7 +319,8 @@ local function refill(state, format)
 end
 
 local function standard(name, state)
-  state.is_standard, state.contents = true, { name = name, pending = {}, text = state.reads and '' or nil }
+  state.is_standard, state.contents =
+    true, { name = name, pending = {}, text = state.reads and '' or nil }
   return make_handle(state)
 end
 
@@ -392,10 +410,15 @@ end
 function io.tmpfile() return open(js.tmpname(), 'w+') end
 
 local os = {
-  clock = js.clock, remove = js.remove, rename = js.rename, tmpname = js.tmpname,
+  clock = js.clock,
+  remove = js.remove,
+  rename = js.rename,
+  tmpname = js.tmpname,
   getenv = function(name) return (js.getenv(name)) end,
   difftime = function(later, earlier) return later - (earlier or 0) end,
-  setlocale = function(locale) return (locale == nil or locale == '' or locale == 'C' or locale == 'POSIX') and 'C' or nil end,
+  setlocale = function(locale)
+    return (locale == nil or locale == '' or locale == 'C' or locale == 'POSIX') and 'C' or nil
+  end,
   execute = function(command)
     if not js.has_shell() then return command and -1 or 0 end
     if command == nil then return 1 end

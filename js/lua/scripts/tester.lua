@@ -27,9 +27,18 @@ function Tester:__init()
   self._assertTensorEqIgnoresDims = true -- different sizes only give a warning
 end
 
-function Tester:setEarlyAbort(on) self.earlyAbort = on return self end
-function Tester:setRethrowErrors(on) self.rethrow = on return self end
-function Tester:setSummaryOnly(on) self.summaryOnly = on return self end
+function Tester:setEarlyAbort(on)
+  self.earlyAbort = on
+  return self
+end
+function Tester:setRethrowErrors(on)
+  self.rethrow = on
+  return self
+end
+function Tester:setSummaryOnly(on)
+  self.summaryOnly = on
+  return self
+end
 
 local function add(self, name, test)
   if type(test) == 'table' then fail('Nested sets of tests are not allowed: ' .. tostring(name)) end
@@ -61,10 +70,14 @@ function Tester:add(tests, name)
     names = known.names
   else
     io.write('WARNING: please use TestSuite rather than plain lua table\n')
-    for key in pairs(tests) do names[#names + 1] = key end
+    for key in pairs(tests) do
+      names[#names + 1] = key
+    end
     table.sort(names, function(a, b) return tostring(a) < tostring(b) end)
   end
-  for _, key in ipairs(names) do add(self, key, tests[key]) end
+  for _, key in ipairs(names) do
+    add(self, key, tests[key])
+  end
   return self
 end
 
@@ -83,7 +96,9 @@ local function where(trace)
   for line in trace:gmatch('[^\n]+') do
     local is_internal = line:match('^%s*tester:') or line:match('^%s*equal:')
     if is_internal and #lines > 0 then break end
-    local is_empty = line:match('^%s*%[C%]') or line:match('^%s*%(tail call%)') or line:match('^stack traceback')
+    local is_empty = line:match('^%s*%[C%]')
+      or line:match('^%s*%(tail call%)')
+      or line:match('^stack traceback')
     if not is_internal and not is_empty then lines[#lines + 1] = line end
   end
   return #lines > 0 and 'stack traceback:\n' .. table.concat(lines, '\n') or ''
@@ -91,7 +106,12 @@ end
 
 function Tester:_note(kind, message, trace)
   self.result = (self.result == 'ERROR' or kind == 'ERROR') and 'ERROR' or kind
-  self.errors[#self.errors + 1] = tostring(self.curtestname) .. '\n' .. message .. '\n' .. trace .. '\n'
+  self.errors[#self.errors + 1] = tostring(self.curtestname)
+    .. '\n'
+    .. message
+    .. '\n'
+    .. trace
+    .. '\n'
 end
 
 function Tester:_success() return true end
@@ -135,7 +155,11 @@ local function run_one(self, name)
   else
     xpcall(body, function(message)
       if type(message) == 'table' and message.abort == self then return end
-      self:_note('ERROR', 'Function call failed\n' .. tostring(message), where(debug.traceback('', 2)))
+      self:_note(
+        'ERROR',
+        'Function call failed\n' .. tostring(message),
+        where(debug.traceback('', 2))
+      )
     end)
   end
   return self.result
@@ -144,7 +168,14 @@ end
 local function several(n, what) return n .. ' ' .. what .. (n == 1 and '' or 's') end
 
 function Tester:_report(count, seen)
-  local line = 'Completed ' .. several(self.countasserts, 'assert') .. ' in ' .. several(count, 'test') .. ' with ' .. several(seen.FAIL, 'failure') .. ' and ' .. several(seen.ERROR, 'error')
+  local line = 'Completed '
+    .. several(self.countasserts, 'assert')
+    .. ' in '
+    .. several(count, 'test')
+    .. ' with '
+    .. several(seen.FAIL, 'failure')
+    .. ' and '
+    .. several(seen.ERROR, 'error')
   if seen.SKIP > 0 then line = line .. ' and ' .. seen.SKIP .. ' disabled' end
   io.write(line .. '\n')
   if self.summaryOnly then return end

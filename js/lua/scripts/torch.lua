@@ -27,8 +27,12 @@ local function into_table(split)
   return function(first, ...)
     if type(first) ~= 'table' then return split(first, ...) end
     local parts = split(...)
-    for i = #first, 1, -1 do first[i] = nil end
-    for i, part in ipairs(parts) do first[i] = part end
+    for i = #first, 1, -1 do
+      first[i] = nil
+    end
+    for i, part in ipairs(parts) do
+      first[i] = part
+    end
     return first
   end
 end
@@ -36,12 +40,16 @@ end
 -- Called when all ops and classes exist.
 function host.finish()
   function torch.totable(object)
-    if not (torch.isTensor(object) or torch.isStorage(object)) then fail('obj must be a Storage or a Tensor') end
+    if not (torch.isTensor(object) or torch.isStorage(object)) then
+      fail('obj must be a Storage or a Tensor')
+    end
     return object:totable()
   end
   local Generator = host.metatables['torch.Generator']
   function Generator:write(file) file:writeByte(torch.getRNGState(self):storage()) end
-  function Generator:read(file) torch.setRNGState(self, torch.ByteTensor(file:readByte(torch.getRNGState(self):nElement()))) end
+  function Generator:read(file)
+    torch.setRNGState(self, torch.ByteTensor(file:readByte(torch.getRNGState(self):nElement())))
+  end
   -- pushudata(address, type) returns the object whose cdata() returned the address. Code that was
   -- written for C functions passes addresses.
   local by_address = setmetatable({}, { __mode = 'v' })
@@ -104,7 +112,9 @@ function host.timer()
   end
 
   function Timer:resume()
-    if not self.running then self.began, self.used, self.running = js.now(), js.clock(), true end
+    if not self.running then
+      self.began, self.used, self.running = js.now(), js.clock(), true
+    end
     return self
   end
 

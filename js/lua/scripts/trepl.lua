@@ -1,7 +1,9 @@
 -- trepl.lua - require 'trepl': print shows the contents of tables, require accepts './name'. th
 -- loads it.
 local paths = package.loaded.paths
-for _, name in ipairs { 'sys', 'xlua', 'pl' } do pcall(require, name) end
+for _, name in ipairs { 'sys', 'xlua', 'pl' } do
+  pcall(require, name)
+end
 
 local plain_print, plain_require = _G.print, _G.require
 _G.print_old, _G._RESULTS, _G._LAST = plain_print, {}, ''
@@ -32,7 +34,11 @@ end
 
 local function load_json(file) return _G.require('cjson').decode(_G.io.open(file):read('*a')) end
 local LOADERS = {
-  { '.lua', _G.dofile }, { '.th', torch.load }, { '.t7', torch.load }, { '.net', torch.load }, { '.json', load_json },
+  { '.lua', _G.dofile },
+  { '.th', torch.load },
+  { '.t7', torch.load },
+  { '.net', torch.load },
+  { '.json', load_json },
 }
 
 -- require './name' loads a file from the folder of the calling script.
@@ -49,7 +55,9 @@ end
 
 -- who() prints the user's globals.
 local before = {}
-for key in pairs(_G) do before[key] = true end
+for key in pairs(_G) do
+  before[key] = true
+end
 function _G.who()
   for _, key in ipairs(host.sorted_keys(_G)) do
     if not before[key] then plain_print(tostring(key), torch.type(_G[key])) end

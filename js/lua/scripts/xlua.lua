@@ -7,14 +7,18 @@ local xlua = {}
 
 ----- time
 
+local UNITS = { { 'D', 864e5 }, { 'h', 36e5 }, { 'm', 6e4 }, { 's', 1000 }, { 'ms', 1 } }
+
 -- Returns a time in its two largest units: 1h3m, 20s5ms.
 function xlua.formatTime(seconds)
   local text, units = '', 0
   local rest = math.floor(seconds * 1000)
-  for _, unit in ipairs { { 'D', 864e5 }, { 'h', 36e5 }, { 'm', 6e4 }, { 's', 1000 }, { 'ms', 1 } } do
+  for _, unit in ipairs(UNITS) do
     local count = math.floor(rest / unit[2])
     rest = rest - count * unit[2]
-    if count > 0 and units < 2 then text, units = text .. count .. unit[1], units + 1 end
+    if count > 0 and units < 2 then
+      text, units = text .. count .. unit[1], units + 1
+    end
   end
   return text == '' and '0ms' or text
 end
@@ -33,7 +37,14 @@ function xlua.progress(current, goal)
   local is_over = current >= goal
   local time = is_over and 'Tot: ' .. xlua.formatTime(now - bar.began)
     or 'ETA: ' .. xlua.formatTime((goal - current) * step)
-  local line = (' [%s%s] %d/%d %s | Step: %s'):format(head, ('.'):rep(WIDTH - done), current, goal, time, xlua.formatTime(step))
+  local line = (' [%s%s] %d/%d %s | Step: %s'):format(
+    head,
+    ('.'):rep(WIDTH - done),
+    current,
+    goal,
+    time,
+    xlua.formatTime(step)
+  )
   write('\r', line, (' '):rep(79 - #line), is_over and '\n' or '')
   _G.io.flush()
   if is_over then bar = nil end
@@ -57,7 +68,9 @@ end
 -- Returns '{1,2,a=3}' for a table; with `on_lines` each entry has its own line.
 function xlua.table2string(values, on_lines)
   local parts, listed = {}, {}
-  for i, value in ipairs(values) do parts[i], listed[i] = literal(value), true end
+  for i, value in ipairs(values) do
+    parts[i], listed[i] = literal(value), true
+  end
   for _, key in ipairs(host.sorted_keys(values)) do
     if not listed[key] then
       parts[#parts + 1] = key_text(key) .. (on_lines and ' : ' or '=') .. literal(values[key])
@@ -117,7 +130,8 @@ function xlua.require(name)
   return false
 end
 
------ named arguments: { arg = 'name', type = 'number', help = '...', default = 1, req = true, defaulta = 'other' }
+----- named arguments: { arg = 'name', type = 'number', help = '...', default = 1, req = true,
+----- defaulta = 'other' }
 
 function xlua.usage(name, description, example, ...)
   local definitions = select(1, ...)
@@ -129,7 +143,8 @@ function xlua.usage(name, description, example, ...)
     local default = definition.default
     if type(default) == 'table' then default = xlua.table2string(default) end
     local note = default ~= nil and '  [default = ' .. tostring(default) .. ']'
-      or definition.defaulta and '  [default == ' .. definition.defaulta .. ']' or ''
+      or definition.defaulta and '  [default == ' .. definition.defaulta .. ']'
+      or ''
     lines[#lines + 1] = ('    %-36s-- %s%s'):format(key, definition.help or '', note)
   end
   lines[#lines + 1] = '}'
@@ -141,16 +156,26 @@ end
 -- name and number, followed by the values.
 function xlua.unpack(args, name, description, ...)
   local definitions = { ... }
-  local usage = setmetatable({}, { __tostring = function() return xlua.usage(name, description, nil, { tabled = definitions }) end })
+  local usage = setmetatable(
+    {},
+    {
+      __tostring = function()
+        return xlua.usage(name, description, nil, { tabled = definitions })
+      end,
+    }
+  )
   local function refuse(message)
     _G.print(usage)
     xlua.error(message, name)
   end
   if #args == 0 then refuse('no arguments') end
   local first, given = args[1], {}
-  if #args == 1 and type(first) == 'table' and #first == 0 and not torch.typename(first) then given = first
+  if #args == 1 and type(first) == 'table' and #first == 0 and not torch.typename(first) then
+    given = first
   else
-    for i, definition in ipairs(definitions) do given[definition.arg] = args[i] end
+    for i, definition in ipairs(definitions) do
+      given[definition.arg] = args[i]
+    end
   end
   local values = {}
   for i, definition in ipairs(definitions) do
@@ -171,7 +196,10 @@ function xlua.unpack_class(object, args, ...)
 end
 
 function xlua.usage_module(module, name, description)
-  local text = 'PACKAGE:\n' .. name .. '\n' .. (description and '\nDESC:\n' .. description .. '\n' or '')
+  local text = 'PACKAGE:\n'
+    .. name
+    .. '\n'
+    .. (description and '\nDESC:\n' .. description .. '\n' or '')
   local class = getmetatable(module) or {}
   class.__tostring = function() return text end
   setmetatable(module, class)
@@ -183,29 +211,43 @@ function xlua.envparams(defaults)
   local params = {}
   for key, value in pairs(defaults) do
     local text = os.getenv(key)
-    if text and type(value) == 'number' then value = tonumber(text)
-    elseif text and type(value) == 'boolean' then value = text:lower() == 'true'
-    elseif text then value = text end
+    if text and type(value) == 'number' then
+      value = tonumber(text)
+    elseif text and type(value) == 'boolean' then
+      value = text:lower() == 'true'
+    elseif text then
+      value = text
+    end
     if value == nil then fail("the environment variable '" .. key .. "' is no number: " .. text) end
     params[key] = value
   end
   return params
 end
 
------ options: parser:option{ '-n', '--number', action = 'store', dest = 'n', default = 1, help = '...', req = true }
+----- options: parser:option{ '-n', '--number', action = 'store', dest = 'n', default = 1, help =
+----- '...', req = true }
 
 local OptionParser = {}
 OptionParser.__index = OptionParser
 
 function xlua.OptionParser(usage)
-  local parser = setmetatable({ usage = usage, option_descriptions = {}, option_of = {} }, OptionParser)
-  parser:option { '-h', '--help', action = 'store_true', dest = 'help', help = 'show this help message and exit' }
+  local parser =
+    setmetatable({ usage = usage, option_descriptions = {}, option_of = {} }, OptionParser)
+  parser:option {
+    '-h',
+    '--help',
+    action = 'store_true',
+    dest = 'help',
+    help = 'show this help message and exit',
+  }
   return parser
 end
 
 function OptionParser:option(description)
   table.insert(self.option_descriptions, description)
-  for _, flag in ipairs(description) do self.option_of[flag] = description end
+  for _, flag in ipairs(description) do
+    self.option_of[flag] = description
+  end
 end
 
 function OptionParser:fail(message)
@@ -264,7 +306,12 @@ function OptionParser:flags(description)
   local takes_value = description.action == nil or description.action == 'store'
   local flags = {}
   for i, flag in ipairs(description) do
-    flags[i] = flag .. (takes_value and (#flag == 2 and ' ' or '=') .. (description.metavar or description.dest:upper()) or '')
+    flags[i] = flag
+      .. (
+        takes_value
+          and (#flag == 2 and ' ' or '=') .. (description.metavar or description.dest:upper())
+        or ''
+      )
   end
   return table.concat(flags, ', ')
 end
@@ -278,7 +325,9 @@ function OptionParser:help()
   end
   for _, description in ipairs(self.option_descriptions) do
     local flags = self:flags(description)
-    local note = description.req and ' [REQUIRED]' or description.default and ' [default = ' .. tostring(description.default) .. ']' or ''
+    local note = description.req and ' [REQUIRED]'
+      or description.default and ' [default = ' .. tostring(description.default) .. ']'
+      or ''
     write('  ', flags, (' '):rep(widest - #flags), '  ', description.help or '', note, '\n')
   end
 end
@@ -289,7 +338,10 @@ local Profiler = {}
 Profiler.__index = Profiler
 
 function xlua.Profiler(mode, verbose)
-  return setmetatable({ events = {}, list = {}, off = mode == 'off', verbose = verbose or false }, Profiler)
+  return setmetatable(
+    { events = {}, list = {}, off = mode == 'off', verbose = verbose or false },
+    Profiler
+  )
 end
 
 function Profiler:start(name, fps)
@@ -328,7 +380,12 @@ function Profiler:formatAll()
   local lines = { '$ profiler report:' }
   for _, event in ipairs(self.list) do
     local fps = event.fps and event.reald and (' = %f fps'):format(1 / event.reald) or ''
-    lines[#lines + 1] = ('$ real %f | cpu %f <%s>%s'):format(event.reald or -1, event.cpud or -1, event.name, fps)
+    lines[#lines + 1] = ('$ real %f | cpu %f <%s>%s'):format(
+      event.reald or -1,
+      event.cpud or -1,
+      event.name,
+      fps
+    )
   end
   return table.concat(lines, '\n')
 end
@@ -358,7 +415,9 @@ function _G.table.prune(list, hash, merge)
     if found[key] == nil then order[#order + 1] = key end
     found[key] = merge and found[key] ~= nil and merge(item, found[key]) or item
   end
-  for i, key in ipairs(order) do order[i] = found[key] end
+  for i, key in ipairs(order) do
+    order[i] = found[key]
+  end
   return order
 end
 
