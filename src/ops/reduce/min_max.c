@@ -4,6 +4,7 @@
    counts; a NaN counts as both the minimum and the maximum, as in Torch7, and the first NaN is
    found. */
 #include "table/ops.h"
+#include "core/accumulate.h"
 #include "core/iter.h"
 #include "core/along_dim.h"
 #include "simd/vectors.h"
@@ -26,15 +27,25 @@ static void (*const min_max_inner_loop[])(int64_t, const char *, int64_t, MinMax
 static LineLoop *const min_max_lines[] = TABLE_ALL(min_max_lines);
 static Scalar (*const read[])(const char *) = TABLE_ALL(read);
 
+static Status find_min_max(MinMax *found, Tensor *t, WalkOrder order, bool max) {
+  Iter it;
+  *found = (MinMax){NULL, 0, 0};
+  TRY(iter_open(&it, order, 0, t, 1, (Tensor *[]){t}));
+  while (iter_next(&it)) min_max_inner_loop[t->dtype](it.n, it.ptr[0], it.step[0], found, max);
+  iter_close(&it);
+  return OK;
+}
+
 /* Stores the value in *value, the row-major index in *index; either may be NULL. Only an index
-   needs the walk in row-major order. */
+   needs the walk in row-major order, and a value of 0: 0 and -0 are equal, and the first in
+   row-major order counts. */
 static Status min_max_of_all(Scalar *value, Scalar *index, Tensor *t, bool max) {
   if (tensor_count(t) == 0) return FAIL(EMPTY, "t", 0);
-  Iter it;
-  MinMax found = {NULL, 0, 0};
-  TRY(iter_open(&it, index ? WALK_IN_ORDER : WALK_ANY_ORDER, 0, t, 1, (Tensor *[]){t}));
-  while (iter_next(&it)) min_max_inner_loop[t->dtype](it.n, it.ptr[0], it.step[0], &found, max);
-  iter_close(&it);
+  MinMax found;
+  TRY(find_min_max(&found, t, index ? WALK_IN_ORDER : WALK_ANY_ORDER, max));
+  bool is_zero = is_real(t->dtype) && read[t->dtype](found.address).real == 0;
+  if (value && is_zero && !tensor_is_contiguous(t))
+    TRY(find_min_max(&found, t, WALK_IN_ORDER, max));
   if (value) *value = read[t->dtype](found.address);
   if (index) *index = (Scalar){(double)found.index, found.index};
   return OK;
