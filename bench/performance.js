@@ -1,6 +1,7 @@
 /* performance.js: writes the results of a run into docs/performance.md, between its marks, and the
    pictures beside it: `node bench/performance.js [FILE]`. A FILE written by `make bench` replaces
-   bench/results.json first; without one, the results in bench/results.json are written again. */
+   bench/results.json first; without one, the results in bench/results.json are written again.
+   `--numpy FILE...` replaces the results of the cases numpy/ (bench/numpy.json) in the same way. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { pictures } from './plot.js';
@@ -8,6 +9,8 @@ import { sections } from './tables.js';
 
 const at = (path) => new URL(path, import.meta.url);
 const KEPT = at('results.json');
+const NUMPY = at('numpy.json');
+const parsed = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /* Writes four digits, and one line per case so that changes are readable. */
 function compact(report) {
@@ -36,14 +39,22 @@ export function fill(text, tables) {
   }, text);
 }
 
-export function made(report) {
+/* Puts the cases of several runs together. */
+function joined(reports) {
+  const cases = Object.assign({}, ...reports.map((r) => r.cases));
+  return { ...reports[0], cases };
+}
+
+export function made(report, numpy = parsed(NUMPY)) {
   const doc = readFileSync(at('../docs/performance.md'), 'utf8');
   const recorded = JSON.parse(readFileSync(at('torch7-recorded.json'), 'utf8')).microseconds;
-  return { 'performance.md': fill(doc, sections(report, recorded)), ...pictures(report) };
+  return { 'performance.md': fill(doc, sections(report, recorded, numpy)), ...pictures(report) };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  if (process.argv[2])
+  if (process.argv[2] === '--numpy')
+    writeFileSync(NUMPY, compact(joined(process.argv.slice(3).map(parsed))));
+  else if (process.argv[2])
     writeFileSync(KEPT, compact(JSON.parse(readFileSync(process.argv[2], 'utf8'))));
   const files = made(JSON.parse(readFileSync(KEPT, 'utf8')));
   for (const [name, text] of Object.entries(files)) writeFileSync(at(`../docs/${name}`), text);

@@ -56,6 +56,7 @@ const ORDER = [
   'random',
   'pick',
   'conv',
+  'numpy',
 ];
 const rank = (family) => ORDER.indexOf(family) + 1 || ORDER.length + 1;
 const families = readdirSync(new URL('cases/', import.meta.url))

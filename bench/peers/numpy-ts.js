@@ -2,6 +2,7 @@
    default of 256 MB, for the largest cases. It has views, but cannot write into an existing result:
    every result is new and freed. */
 import { makeWork } from '../lib/work.js';
+import { numpyOps } from './parts/numpy-ts.js';
 
 export const name = 'numpy-ts';
 export const hosts = ['node', 'node-current'];
@@ -39,7 +40,7 @@ export async function open() {
       if (typeof t === 'object') t.dispose();
     },
   };
-  const { fresh } = makeWork(peer);
+  const { fresh, value } = makeWork(peer);
   const one =
     (op) =>
     ({ x }) =>
@@ -131,13 +132,13 @@ export async function open() {
     /* Values and positions take two calls. */
     sort: ({ x }) => fresh(() => [np.sort(x), np.argsort(x)]),
     kthvalue: ({ x }, { k }) => {
-      const value = () => {
+      const select = () => {
         const p = np.partition(x, k - 1);
         const v = p.data[k - 1];
         p.dispose();
         return v;
       };
-      return { run: value, read: () => [value()] };
+      return { run: select, read: () => [select()] };
     },
     median: one((x) => np.median(x)),
     rand: (_, { n }) => fresh(() => np.random.rand(n)),
@@ -145,6 +146,8 @@ export async function open() {
     take: ({ x, at }) => fresh(() => np.take(x, at.list, 0)),
     gather: ({ x, at }) => fresh(() => np.take_along_axis(x, at.tensor, 0)),
   };
+  for (const [op, work] of Object.entries(numpyOps(np, { fresh, value })))
+    peer.ops[`numpy ${op}`] = work;
   peer.large = (n) => {
     const t = np.full([n], 1, 'float32');
     return t.data[n - 1];

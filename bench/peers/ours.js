@@ -1,6 +1,7 @@
 /* ours.js: torch7-wasm. Ops write into an existing result if they can, as a loop would. */
 import { ARRAYS, TYPES } from '../lib/dtypes.js';
 import { makeWork } from '../lib/work.js';
+import { numpyOps } from './parts/numpy-ours.js';
 
 export const name = 'torch7-wasm';
 export const hosts = ['node', 'node-current', 'chromium'];
@@ -158,6 +159,8 @@ export async function open({ library = '../../lib' } = {}) {
       return into(r, () => r.xcorr2(x, kernel, 'V'));
     },
   };
+  for (const [op, work] of Object.entries(numpyOps(torch, { into, fresh, value })))
+    peer.ops[`numpy ${op}`] = work;
   peer.large = (n) => {
     const t = float(n).fill(1);
     return t.at(n - 1);

@@ -2,6 +2,7 @@
    so that the engine can compile it for its arrays alone. */
 import { makeWork } from '../lib/work.js';
 import * as loops from './parts/plain-loops.js';
+import { plain } from './parts/plain-numpy.js';
 
 export const name = 'plain JavaScript';
 export const hosts = ['node', 'node-current'];
@@ -132,6 +133,8 @@ export async function open() {
       );
     },
   };
+  for (const [op, loop] of Object.entries(plain))
+    peer.ops[`numpy ${op}`] = (inputs, options) => fresh(() => loop(inputs, options));
   peer.large = (n) => new Float32Array(n).fill(1)[n - 1];
   return peer;
 }

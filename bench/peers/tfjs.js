@@ -1,6 +1,7 @@
 /* tfjs.js: TensorFlow.js with its WebAssembly backend. Tensors are immutable, so every result is
    new and freed. Floats only. */
 import { makeWork } from '../lib/work.js';
+import { numpyOps } from './parts/numpy-tfjs.js';
 
 export const name = 'tfjs-wasm';
 export const hosts = ['node', 'node-current', 'chromium'];
@@ -97,6 +98,7 @@ export async function open() {
       };
     },
   };
+  for (const [op, work] of Object.entries(numpyOps(tf, { fresh }))) peer.ops[`numpy ${op}`] = work;
   peer.large = (n) => tf.tidy(() => tf.slice(tf.fill([n], 1), [n - 1], [1]).dataSync()[0]);
   return peer;
 }

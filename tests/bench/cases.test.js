@@ -29,9 +29,10 @@ test('case names are unique, and every target names a case', () => {
   ).toEqual([]);
 });
 
-test('this library runs every case, and its C code every case without JavaScript arrays', () => {
+test('this library runs every case, and its C code the cases of native Torch7', () => {
   expect(cases.filter(({ op }) => !ours.ops[op]).map((c) => c.id)).toEqual([]);
-  expect(cases.filter(({ op }) => !source[op]).map((c) => c.op)).toEqual(['put', 'read']);
+  const native = cases.filter(({ op }) => !op.startsWith('numpy '));
+  expect(native.filter(({ op }) => !source[op]).map((c) => c.op)).toEqual(['put', 'read']);
 });
 
 test('every operation of a peer belongs to a case', async () => {
