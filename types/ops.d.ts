@@ -1019,6 +1019,9 @@ export interface RealOps<T extends Tensor> {
   /** Matrix of the correlation coefficients of the rows of `t`. */
   corrcoef(): T;
   corrcoef(t: T): T;
+  /** The solution `x` of a * x = b, for a square matrix or each matrix of a batch. `b` has one dimension less than `a` (a vector for each matrix), or as many (matrices with a column for each right-hand side). */
+  solve(b: T): T;
+  solve(a: T, b: T): T;
   /** The solution `x` of a * x = b, and the LU factorization of `a`. `b` is a matrix, or a vector as its one column. */
   gesv(a: T): [T, T];
   gesv(b: T, a: T): [T, T];
@@ -1051,6 +1054,9 @@ export interface RealOps<T extends Tensor> {
   /** Inverse of a square matrix, or of each matrix of a batch. */
   inverse(): T;
   inverse(a: T): T;
+  /** The lower triangle L of the Cholesky factorization a = L * L^T of a positive definite matrix, or of each matrix of a batch. Only the lower triangle of `a` is read. */
+  cholesky(): T;
+  cholesky(a: T): T;
   /** Cholesky factorization of a positive definite matrix, or of each matrix of a batch: the upper triangle R for which a = R^T * R, or for `uplo` = 'L' the lower L for which a = L * L^T. Only that triangle of `a` is read. */
   potrf(): T;
   potrf(uplo: 'U' | 'L'): T;
@@ -2301,6 +2307,9 @@ export interface TorchOps {
   /** Matrix of the correlation coefficients of the rows of `t`. */
   corrcoef<T extends RealTensor>(t: T): T;
   corrcoef<T extends RealTensor>(r: T, t: T): T;
+  /** The solution `x` of a * x = b, for a square matrix or each matrix of a batch. `b` has one dimension less than `a` (a vector for each matrix), or as many (matrices with a column for each right-hand side). */
+  solve<T extends RealTensor>(a: T, b: T): T;
+  solve<T extends RealTensor>(x: T, a: T, b: T): T;
   /** The solution `x` of a * x = b, and the LU factorization of `a`. `b` is a matrix, or a vector as its one column. */
   gesv<T extends RealTensor>(b: T, a: T): [T, T];
   gesv<T extends RealTensor>(x: T, b: T, a: T): [T, T];
@@ -2333,6 +2342,9 @@ export interface TorchOps {
   /** Inverse of a square matrix, or of each matrix of a batch. */
   inverse<T extends RealTensor>(a: T): T;
   inverse<T extends RealTensor>(r: T, a: T): T;
+  /** The lower triangle L of the Cholesky factorization a = L * L^T of a positive definite matrix, or of each matrix of a batch. Only the lower triangle of `a` is read. */
+  cholesky<T extends RealTensor>(a: T): T;
+  cholesky<T extends RealTensor>(r: T, a: T): T;
   /** Cholesky factorization of a positive definite matrix, or of each matrix of a batch: the upper triangle R for which a = R^T * R, or for `uplo` = 'L' the lower L for which a = L * L^T. Only that triangle of `a` is read. */
   potrf<T extends RealTensor>(a: T): T;
   potrf<T extends RealTensor>(a: T, uplo: 'U' | 'L'): T;

@@ -266,6 +266,8 @@ const OPERANDS = {
   conv3,
   xcorr3: conv3,
 
+  solve: () => [equations({}), { ...equations({}), b: [3] }],
+  cholesky: () => definite({}),
   gesv: () => equations({}),
   trtrs: () => equations({ uplo: 'L', trans: 'T', diag: 'U' }),
   inverse: () => definite({}),

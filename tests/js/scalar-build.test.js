@@ -35,8 +35,8 @@ function resultsOf(torch, ...about) {
   });
 }
 
-/* A state is not a number. In some layouts the matrix of potrf and pstrf is not positive definite. */
-const LEFT_OUT = ['setRNGState', 'potrf', 'pstrf'];
+/* A state is not a number. In some layouts the matrix of cholesky, potrf and pstrf is not positive definite. */
+const LEFT_OUT = ['setRNGState', 'cholesky', 'potrf', 'pstrf'];
 const rows = [...simd.core.ops.values()]
   .flatMap((op) => op.rows)
   .filter((row) => row.dtypes[5] && !LEFT_OUT.includes(row.fn));

@@ -156,6 +156,36 @@ test('equations, inverses and Cholesky factors in all types and layouts', () => 
   }
 });
 
+test('solve takes vectors and matrices of right-hand sides, for each matrix of a batch', () => {
+  for (const [, a] of layoutsOf(SPD)) {
+    const b = B.type(a.type());
+    withoutLeak(torch, () => {
+      expectNear(torch.solve(a, b), torch.gesv(b, a)[0]);
+      const v = b.select(1, 0);
+      expect(a.solve(v).size()).toEqual([3]);
+      expectNear(a.double().mv(a.solve(v).double()).type(a.type()), v);
+      expectNear(a.cholesky(), a.potrf('L'));
+    });
+  }
+  const batch = torch.randn(2, 3, 4, 4);
+  const right = torch.randn(2, 3, 4, 2);
+  expectNear(torch.matmul(batch, torch.solve(batch, right)), right);
+  const vectors = torch.randn(3, 2, 4).transpose(0, 1);
+  const x = torch.solve(batch, vectors);
+  expect(x.size()).toEqual([2, 3, 4]);
+  expectNear(torch.matmul(batch, x.unsqueeze(3)).view(2, 3, 4), vectors.clone());
+  const one = torch.solve(batch.select(0, 1).select(0, 2), vectors.select(0, 1).select(0, 2));
+  expect(x.select(0, 1).select(0, 2).toArray()).toEqual(one.toArray());
+  expect(torch.solve(torch.zeros(0, 0), torch.zeros(0)).size()).toEqual([0]);
+  expect(torch.solve(torch.eye(2), torch.zeros(2, 0)).size()).toEqual([2, 0]);
+  for (const [a, b] of [
+    [torch.eye(2), torch.ones(1, 2, 2)],
+    [torch.ones(2, 2, 2), torch.ones(3, 2)],
+    [torch.ones(2, 2, 2), torch.ones(2)],
+  ])
+    expect(() => torch.solve(a, b)).toThrow(expect.objectContaining({ code: 'EQUATIONS' }));
+});
+
 test('factorizations in all types and layouts', () => {
   for (const [, a] of layoutsOf(
     torch.Tensor([

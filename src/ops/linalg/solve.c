@@ -77,6 +77,53 @@ Status torch_inverse(Tensor *r, Tensor *a) {
   return work_end(&w, s);
 }
 
+/* Opens g with the geometry of the right-hand sides as matrices: those of b, or its vectors as
+   columns. Fails unless they belong to the matrices of a. */
+static Status open_right(Geometry *g, const Tensor *a, const Tensor *b) {
+  int32_t dims = a->ndim - 2; /* that count matrices */
+  bool vectors = b->ndim == a->ndim - 1;
+  if (!vectors && b->ndim != a->ndim) return FAIL(EQUATIONS, "b", AS_DETAIL(b), AS_DETAIL(a));
+  if (!vectors) TRY(check_matrix("b", b, true));
+  for (int32_t d = 0; d <= dims; d++) {
+    if (a->size[d] != b->size[d]) return FAIL(EQUATIONS, "b", AS_DETAIL(b), AS_DETAIL(a));
+  }
+  TRY(geometry_of(g, b, 1));
+  if (vectors) g->size[b->ndim] = g->stride[b->ndim] = 1, g->ndim++;
+  return OK;
+}
+
+static Status solve_all(Tensor *x, Tensor *a, Tensor *b, const Geometry *g) {
+  Tensor right = *b;
+  right.ndim = g->ndim, right.size = g->size, right.stride = g->stride;
+  int64_t n = g->size[g->ndim - 2], columns = g->size[g->ndim - 1];
+  const Output output = {
+      x, "x", right.ndim == b->ndim ? BY_COLUMNS : AS_VECTOR, a->dtype, a, n, columns,
+  };
+  TRY(check_outputs(&output, 1));
+  Work w = {0};
+  Batch left = read_batch(&w, a), result = read_batch(&w, &right);
+  int32_t *pivots = work_integers(&w, n), info = 0;
+  Status s = w.status;
+  for (int64_t k = 0; s == OK && k < left.count; k++) {
+    factor_lu(&left, k, pivots, &info);
+    s = singular("a", info);
+    if (s == OK)
+      dgetrs_("N", INT(n), INT(columns), matrix_at(&left, k), LEAD(&left), pivots,
+              matrix_at(&result, k), LEAD(&result), &info, 1);
+  }
+  if (s == OK) s = write_outputs(&output, &result, 1);
+  return work_end(&w, s);
+}
+
+Status torch_solve(Tensor *x, Tensor *a, Tensor *b) {
+  Geometry g;
+  TRY(check_square("a", a, true));
+  TRY(open_right(&g, a, b));
+  Status s = solve_all(x, a, b, &g);
+  geometry_close(&g);
+  return s;
+}
+
 Status torch_trtrs(Tensor *x, Tensor *copy, Tensor *b, Tensor *a, int32_t uplo, int32_t trans,
                    int32_t diag) {
   TRY(check_square("a", a, false));
@@ -139,6 +186,8 @@ Status torch_potrf(Tensor *r, Tensor *a, int32_t uplo) {
   if (s == OK) s = write_outputs(&output, &x, 1);
   return work_end(&w, s);
 }
+
+Status torch_cholesky(Tensor *r, Tensor *a) { return torch_potrf(r, a, 'L'); }
 
 Status torch_potri(Tensor *r, Tensor *a, int32_t uplo) {
   TRY(check_square("a", a, false));

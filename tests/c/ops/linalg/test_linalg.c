@@ -74,6 +74,8 @@ TEST(equations_are_solved) {
         CHECK_OK(torch_gesv(x, lu, b, a));
         Tensor *again = product(a, x);
         CHECK(near(again, b));
+        CHECK_OK(torch_solve(lu, a, b));
+        CHECK(near(lu, x));
         CHECK_OK(torch_inverse(inverse, a));
         Tensor *one = product(inverse, a);
         CHECK(is_identity(one));
@@ -275,6 +277,11 @@ TEST(linear_algebra_refuses) {
   CHECK_FAILS(torch_inverse(r, v), FEW_DIMS, "a", r);
   CHECK_FAILS(torch_inverse(floats, a), DTYPES, "r", floats);
   CHECK_FAILS(torch_gesv(r, r2, a, a), SINGULAR, "a", r);
+  CHECK_FAILS(torch_solve(r, a, a), SINGULAR, "a", r);
+  CHECK_FAILS(torch_solve(r, a, v), EQUATIONS, "b", r);
+  CHECK_FAILS(torch_solve(r, a, three), EQUATIONS, "b", r);
+  CHECK_FAILS(torch_solve(r, wide, a), NOT_SQUARE, "a", r);
+  CHECK_FAILS(torch_cholesky(r, zero), NOT_POSITIVE_DEFINITE, "a", r);
   CHECK_FAILS(torch_gesv(r, r2, v, a), EQUATIONS, "b", r);
   CHECK_FAILS(torch_gesv(r, r2, three, a), NOT_ROWS, "b", r);
   CHECK_FAILS(torch_gesv(r, r2, a, three), NOT_MATRIX, "a", r);
