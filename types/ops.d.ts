@@ -470,10 +470,10 @@ export interface TensorOps<T extends Tensor> {
   diff(t: T, n: number, dim: number): T;
   /** Number of nonzero elements; NaN is nonzero. Number of nonzero elements along one or several dimensions; NaN is nonzero. The same along one or several dimensions; `{ keepdim: false }` drops them. */
   countNonzero(): number;
-  countNonzero(dims: Sizes): LongTensor;
-  countNonzero(...dims: number[]): LongTensor;
-  countNonzero(t: T, dims: Sizes): LongTensor;
-  countNonzero(t: T, ...dims: number[]): LongTensor;
+  countNonzero(dim: Sizes): LongTensor;
+  countNonzero(...dim: number[]): LongTensor;
+  countNonzero(t: T, dim: Sizes): LongTensor;
+  countNonzero(t: T, ...dim: number[]): LongTensor;
   countNonzero(dim: number | Sizes): LongTensor;
   countNonzero<I = LongTensor>(dim: number | Sizes, options: KeepDim): I;
   countNonzero(t: T, dim: number | Sizes): LongTensor;
@@ -986,7 +986,7 @@ export interface RealOps<T extends Tensor> {
   logSoftmax(dim: number): T;
   logSoftmax(t: T): T;
   logSoftmax(t: T, dim: number): T;
-  /** The value below which a share `q` of the elements lies, all or along `dim`; interpolated linearly between two elements. NaN if any element is NaN. The same along one or several dimensions; `{ keepdim: false }` drops them. The same for a vector of shares, one slice for each. */
+  /** The value below which a share `q` of the elements lies, all or along `dim`; interpolated linearly between two elements. NaN if any element is NaN. The same along one or several dimensions; `{ keepdim: false }` drops them. The same for a vector of shares, one slice for each. The same along several dimensions: the first of them has a slice for each share, the others size 1; `{ keepdim: false }` drops the others. The same of all elements: a vector. */
   quantile(q: Scalar): Value<T>;
   quantile(q: Scalar, dim: number): T;
   quantile(t: T, q: Scalar, dim: number): T;
@@ -996,7 +996,13 @@ export interface RealOps<T extends Tensor> {
   quantile<R = T>(t: T, q: Scalar, dim: number | Sizes, options: KeepDim): R;
   quantile(q: T, dim: number): T;
   quantile(t: T, q: T, dim: number): T;
-  /** quantile of `q` / 100. The same along one or several dimensions; `{ keepdim: false }` drops them. The same for a vector of percentages, one slice for each. */
+  quantile(q: T, dim: number | Sizes): T;
+  quantile<R = T>(q: T, dim: number | Sizes, options: KeepDim): R;
+  quantile(t: T, q: T, dim: number | Sizes): T;
+  quantile<R = T>(t: T, q: T, dim: number | Sizes, options: KeepDim): R;
+  quantile(q: T): T;
+  quantile(t: T, q: T): T;
+  /** quantile of `q` / 100. The same along one or several dimensions; `{ keepdim: false }` drops them. The same for a vector of percentages, one slice for each. The same along several dimensions: the first of them has a slice for each percentage, the others size 1; `{ keepdim: false }` drops the others. The same of all elements: a vector. */
   percentile(q: Scalar): Value<T>;
   percentile(q: Scalar, dim: number): T;
   percentile(t: T, q: Scalar, dim: number): T;
@@ -1006,6 +1012,12 @@ export interface RealOps<T extends Tensor> {
   percentile<R = T>(t: T, q: Scalar, dim: number | Sizes, options: KeepDim): R;
   percentile(q: T, dim: number): T;
   percentile(t: T, q: T, dim: number): T;
+  percentile(q: T, dim: number | Sizes): T;
+  percentile<R = T>(q: T, dim: number | Sizes, options: KeepDim): R;
+  percentile(t: T, q: T, dim: number | Sizes): T;
+  percentile<R = T>(t: T, q: T, dim: number | Sizes, options: KeepDim): R;
+  percentile(q: T): T;
+  percentile(t: T, q: T): T;
   /** Distance of each row of `a` to each row of `b`: the `p`-norm of the difference; for p = 0 the number of different elements, for an infinite p the largest difference. */
   cdist(b: T): T;
   cdist(b: T, p: Scalar): T;
@@ -1969,10 +1981,10 @@ export interface TorchOps {
   diff<T extends Tensor>(r: T, t: T, n: number, dim: number): T;
   /** Number of nonzero elements; NaN is nonzero. Number of nonzero elements along one or several dimensions; NaN is nonzero. The same along one or several dimensions; `{ keepdim: false }` drops them. */
   countNonzero<T extends Tensor>(t: T): number;
-  countNonzero<T extends Tensor>(t: T, dims: Sizes): LongTensor;
-  countNonzero<T extends Tensor>(t: T, ...dims: number[]): LongTensor;
-  countNonzero<T extends Tensor>(r: LongTensor, t: T, dims: Sizes): LongTensor;
-  countNonzero<T extends Tensor>(r: LongTensor, t: T, ...dims: number[]): LongTensor;
+  countNonzero<T extends Tensor>(t: T, dim: Sizes): LongTensor;
+  countNonzero<T extends Tensor>(t: T, ...dim: number[]): LongTensor;
+  countNonzero<T extends Tensor>(r: LongTensor, t: T, dim: Sizes): LongTensor;
+  countNonzero<T extends Tensor>(r: LongTensor, t: T, ...dim: number[]): LongTensor;
   countNonzero<T extends Tensor>(t: T, dim: number | Sizes): LongTensor;
   countNonzero<T extends Tensor, I = LongTensor>(t: T, dim: number | Sizes, options: KeepDim): I;
   countNonzero<T extends Tensor>(r: LongTensor, t: T, dim: number | Sizes): LongTensor;
@@ -2196,7 +2208,7 @@ export interface TorchOps {
   /** 1 where the element is one of those of `b`, else 0. NaN never is. */
   isin<T extends Tensor>(a: T, b: T): ByteTensor;
   isin<T extends Tensor, F extends Tensor>(r: F, a: T, b: T): F;
-  /** The value below which a share `q` of the elements lies, all or along `dim`; interpolated linearly between two elements. NaN if any element is NaN. The same along one or several dimensions; `{ keepdim: false }` drops them. The same for a vector of shares, one slice for each. */
+  /** The value below which a share `q` of the elements lies, all or along `dim`; interpolated linearly between two elements. NaN if any element is NaN. The same along one or several dimensions; `{ keepdim: false }` drops them. The same for a vector of shares, one slice for each. The same along several dimensions: the first of them has a slice for each share, the others size 1; `{ keepdim: false }` drops the others. The same of all elements: a vector. */
   quantile<T extends RealTensor>(t: T, q: Scalar): Value<T>;
   quantile<T extends RealTensor>(t: T, q: Scalar, dim: number): T;
   quantile<T extends RealTensor>(r: T, t: T, q: Scalar, dim: number): T;
@@ -2206,7 +2218,13 @@ export interface TorchOps {
   quantile<T extends RealTensor, R = T>(r: T, t: T, q: Scalar, dim: number | Sizes, options: KeepDim): R;
   quantile<T extends RealTensor>(t: T, q: T, dim: number): T;
   quantile<T extends RealTensor>(r: T, t: T, q: T, dim: number): T;
-  /** quantile of `q` / 100. The same along one or several dimensions; `{ keepdim: false }` drops them. The same for a vector of percentages, one slice for each. */
+  quantile<T extends RealTensor>(t: T, q: T, dim: number | Sizes): T;
+  quantile<T extends RealTensor, R = T>(t: T, q: T, dim: number | Sizes, options: KeepDim): R;
+  quantile<T extends RealTensor>(r: T, t: T, q: T, dim: number | Sizes): T;
+  quantile<T extends RealTensor, R = T>(r: T, t: T, q: T, dim: number | Sizes, options: KeepDim): R;
+  quantile<T extends RealTensor>(t: T, q: T): T;
+  quantile<T extends RealTensor>(r: T, t: T, q: T): T;
+  /** quantile of `q` / 100. The same along one or several dimensions; `{ keepdim: false }` drops them. The same for a vector of percentages, one slice for each. The same along several dimensions: the first of them has a slice for each percentage, the others size 1; `{ keepdim: false }` drops the others. The same of all elements: a vector. */
   percentile<T extends RealTensor>(t: T, q: Scalar): Value<T>;
   percentile<T extends RealTensor>(t: T, q: Scalar, dim: number): T;
   percentile<T extends RealTensor>(r: T, t: T, q: Scalar, dim: number): T;
@@ -2216,6 +2234,12 @@ export interface TorchOps {
   percentile<T extends RealTensor, R = T>(r: T, t: T, q: Scalar, dim: number | Sizes, options: KeepDim): R;
   percentile<T extends RealTensor>(t: T, q: T, dim: number): T;
   percentile<T extends RealTensor>(r: T, t: T, q: T, dim: number): T;
+  percentile<T extends RealTensor>(t: T, q: T, dim: number | Sizes): T;
+  percentile<T extends RealTensor, R = T>(t: T, q: T, dim: number | Sizes, options: KeepDim): R;
+  percentile<T extends RealTensor>(r: T, t: T, q: T, dim: number | Sizes): T;
+  percentile<T extends RealTensor, R = T>(r: T, t: T, q: T, dim: number | Sizes, options: KeepDim): R;
+  percentile<T extends RealTensor>(t: T, q: T): T;
+  percentile<T extends RealTensor>(r: T, t: T, q: T): T;
   /** Sum of the products of the elements, in order. The numbers of elements must match; the sizes need not. */
   dot<T extends Tensor>(a: T, b: T): Value<T>;
   /** Outer product of two vectors: one row for each element of `v`. */

@@ -114,11 +114,11 @@ static NOT_INLINE double power_near_limits(double x, uint64_t k, double q) {
   if (!(x > -746 && x < 710)) return x < 0 ? 0 : x == x ? INFINITY : x;
   int64_t exponent = (int64_t)(k << 13) >> (13 + 7);
   double high = double_from_bits(powers[k % STEPS].bits + (k % STEPS << STEP_BITS)), low = high * q,
-         result = scaled(high + low, (double)exponent + MAGIC_BIAS);
+         result = times_power_of_two(high + low, (double)exponent + MAGIC_BIAS);
   if (result >= 0x1p-1022) return result;
   double large = double_from_bits((uint64_t)(1 - exponent) << 52);
   DoubleDouble s = quick_two_sum(large, high);
-  return scaled((s.high + (s.low + low)) - large, (double)exponent + MAGIC_BIAS);
+  return times_power_of_two((s.high + (s.low + low)) - large, (double)exponent + MAGIC_BIAS);
 }
 
 /* e^x = 2^(k/128) e^r; only the low bits of k are used. */

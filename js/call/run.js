@@ -7,6 +7,13 @@ import { DOUBLE } from '../module/tables.js';
 import { callWithHalves, hasHalves } from './halves.js';
 import { PASS } from './parameter.js';
 
+/* Frees the results that a failed call had made. */
+function freeNew(parameters, results) {
+  results.forEach((result, i) => {
+    if (result !== null && parameters[i].pass === PASS.NEW) result.free();
+  });
+}
+
 /* The runner of an instance. Calls do not nest: no code of the user's runs between the first
    conversion and the call of C, so all calls share one list of C's arguments. */
 export class Runner {
@@ -60,6 +67,11 @@ export class Runner {
     return wholeNumber(this.core, op, arg.name, v);
   }
 
+  /* Apart from run(), because its closure would make every call allocate a context. */
+  runWithHalves(overload, n, self, args, original) {
+    callWithHalves(this.core, overload, this.c, n, () => this.fail(overload, self, args, original));
+  }
+
   /* `original`: the arguments as the user gave them, for errors. In `args` arrays are copies. */
   run(overload, dtype, self, args, original) {
     const { core, c } = this;
@@ -87,14 +99,11 @@ export class Runner {
         else if (second === null) second = made ?? parameter.argument(self, args);
         else third = made ?? parameter.argument(self, args);
       }
-      if (hasHalves(overload.row, dtype))
-        callWithHalves(core, overload, c, n, () => this.fail(overload, self, args, original));
+      if (hasHalves(overload.row, dtype)) this.runWithHalves(overload, n, self, args, original);
       else if (core.invoke(overload.row.call, c, n) !== 0)
         this.fail(overload, self, args, original);
     } catch (error) {
-      if (result !== null && parameters[0].pass === PASS.NEW) result.free();
-      if (second !== null && parameters[1].pass === PASS.NEW) second.free();
-      if (third !== null && parameters[2].pass === PASS.NEW) third.free();
+      freeNew(parameters, [result, second, third]);
       throw error;
     } finally {
       if (core.temporaries.length > 0) core.freeTemporaries();

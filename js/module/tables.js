@@ -42,8 +42,7 @@ const LAYOUT = [
   'capacity',
   'unsized',
 ];
-/* The rows of a table: columns are separated by tabs. */
-/* The rows of a table, as lists of columns. */
+/* Splits a table into rows, and rows at their tabs into columns. */
 export const lines = (text) =>
   text
     .replace(/\n$/, '')

@@ -105,6 +105,11 @@ function emptyNested([n = 0, ...more]) {
   return Array.from({ length: n }, () => emptyNested(more));
 }
 
+/* The number of arrays in toArray() of a tensor without elements, which has no bound: sizes need
+   no memory. */
+export const emptyArrays = (size) =>
+  size.slice(0, size.indexOf(0)).reduce((count, n) => count * n, 1);
+
 /* An element in toJSON(), and back. Values for which JSON has no number are strings: 'nan', 'inf',
    '-inf', '-0', and integers beyond 2^53. */
 const UNUSUAL = { nan: NaN, inf: Infinity, '-inf': -Infinity, '-0': -0 };

@@ -7,7 +7,7 @@
    LongStorage alone names one element, a ByteTensor alone is a mask of the whole tensor. With
    Torch7's rules there are no lists, and a step is ignored. */
 import { dtypeOf, isStorage, isTensor, nameOf, pointerOf } from '../module/handle.js';
-import { isCount, isScalar, wholeNumber } from '../module/scalars.js';
+import { checkBigInt, isCount, isScalar, scalarParts, wholeNumber } from '../module/scalars.js';
 import { BYTE, LONG } from '../module/tables.js';
 import { isTyped, itemsOf, settleAll, settled, typedName } from '../call/lists.js';
 import { argumentError, refuse } from '../module/errors.js';
@@ -237,20 +237,53 @@ function withTensor(tensor, value, use) {
   }
 }
 
+/* The parts of a number to assign, for C. */
+function partsOfValue(core, tensor, value) {
+  if (typeof value === 'bigint') checkBigInt(value, core.dtypes[dtypeOf(tensor)].real, 'assign');
+  return scalarParts(value);
+}
+
 function write(core, target, value) {
+  const to = pointerOf(target);
   if (isScalar(value)) {
-    target.fill(value);
+    const parts = partsOfValue(core, target, value);
+    core.check('assign', { value }, () => core.exports.fill(to, ...parts));
     return;
   }
   withTensor(target, value, (source) => {
-    const [to, from] = [pointerOf(target), core.pointer(source, 'assign')];
+    const from = core.pointer(source, 'assign');
     core.check('assign', { source: value }, () => core.exports.copy(to, from));
   });
 }
 
-function assignMasked(tensor, mask, value) {
-  if (isScalar(value)) tensor.maskedFill(mask, value);
-  else withTensor(tensor, value, (source) => tensor.maskedCopy(mask, source));
+/* Calls use(it) with `source`, or a copy of it in the type of `tensor`; Torch7 refuses one of
+   another type. */
+function withSameType(core, tensor, source, use) {
+  core.pointer(source, 'assign');
+  if (dtypeOf(source) === dtypeOf(tensor)) return use(source);
+  if (core.followsTorch7)
+    throw argumentError('assign', 'value', source, `neither a number nor a ${nameOf(tensor)}`);
+  const copy = source.typeAs(tensor);
+  try {
+    return use(copy);
+  } finally {
+    copy.free();
+  }
+}
+
+function assignMasked(core, tensor, mask, value) {
+  const [to, where] = [tensor, mask].map((v) => core.pointer(v, 'assign'));
+  if (isScalar(value)) {
+    const parts = partsOfValue(core, tensor, value);
+    core.check('assign', { mask, value }, () => core.exports.maskedFill(to, where, ...parts));
+    return;
+  }
+  withTensor(tensor, value, (given) =>
+    withSameType(core, tensor, given, (source) => {
+      const from = pointerOf(source);
+      core.check('assign', { mask, source: value }, () => core.exports.maskedCopy(to, where, from));
+    }),
+  );
 }
 
 function assignParts(core, tensor, parts, value) {
@@ -305,8 +338,8 @@ export const indexingMethods = (core) => ({
       }
     }
     const [spec, given] = [settled(place), settled(value)];
-    core.pointer(this, 'at');
-    if (isMask(spec)) assignMasked(this, spec, given);
+    core.pointer(this, 'assign');
+    if (isMask(spec)) assignMasked(core, this, spec, given);
     else assignParts(core, this, partsOf(core, 'assign', this, [spec]), given);
     return this;
   },

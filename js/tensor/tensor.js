@@ -2,10 +2,11 @@
    method for each op of the table. */
 import { applyGeometry, applyResize, parseGeometry, parseSizes } from './geometry.js';
 import { dimensionOf, isSizes, toSizes } from '../call/sizes.js';
-import { argumentError, notA, notATypeName, refuse } from '../module/errors.js';
+import { argumentError, handleError, notA, notATypeName, refuse } from '../module/errors.js';
 import { isTyped, listLength, settleAll, settled, steady, typedName } from '../call/lists.js';
 import {
   checkInto,
+  emptyArrays,
   fromNested,
   readElements,
   toJson,
@@ -34,6 +35,8 @@ import { callbackMethods } from './callbacks.js';
 import { partMethods } from './split.js';
 import { gridMethods } from './grids.js';
 import { toTransfer } from './transfer.js';
+
+const MOST_EMPTY_ARRAYS = 2 ** 24; /* that toArray() makes */
 
 const CONSTRUCTOR =
   '(), (tensor), (size, ...), (LongStorage of sizes [, LongStorage of strides]), ' +
@@ -295,7 +298,10 @@ const methods = (core) => ({
   /* Nested arrays of numbers (BigInts beyond 2^53). */
   toArray() {
     core.pointer(this, 'toArray');
-    return toNested(toNumbers(dtypeOf(this), this.toTypedArray()), this.size());
+    const size = this.size();
+    if (size.includes(0) && emptyArrays(size) > MOST_EMPTY_ARRAYS)
+      throw handleError('toArray', this, `${emptyArrays(size)} empty arrays`, 'TOO_LARGE');
+    return toNested(toNumbers(dtypeOf(this), this.toTypedArray()), size);
   },
   totable() {
     core.pointer(this, 'totable');

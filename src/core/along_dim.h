@@ -28,7 +28,8 @@ typedef struct {
 
 /* Fails if t has no dimensions, or no dimension `dim`. */
 Status check_dim(const Tensor *t, int32_t dim) MUST_CHECK;
-/* Fails if t has lines along `dim`, but without elements: for ops that have no value then. */
+/* Fails if lines along `dim` have no elements, even if t has no lines, as in NumPy: for ops that
+   have no value then. */
 Status check_lines_filled(const Tensor *t, int32_t dim) MUST_CHECK;
 /* `dim`, or the last dimension of t if `dim` is LAST. */
 int32_t resolve_dim(const Tensor *t, int32_t dim);

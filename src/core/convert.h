@@ -6,7 +6,7 @@
    no branches, so that loops over them vectorise. */
 #ifndef CONVERT_H
 #define CONVERT_H
-#include "core/half.h"
+#include "math/half.h"
 
 static inline int32_t int_of_double(double x) {
   return x > -2147483649.0 && x < 2147483648.0 ? (int32_t)x : INT32_MIN;

@@ -35,8 +35,8 @@ static Status broadcast(Geometry *g, int operands, const Tensor *const operand[]
   *mismatch = (Mismatch){0, 0};
   for (int k = 0; k < operands; k++) ndim = operand[k]->ndim > ndim ? operand[k]->ndim : ndim;
   TRY(geometry_open(g, ndim));
-  for (int32_t d = 1; d <= ndim; d++) { /* dimensions are aligned at the end */
-    int from = 0;                       /* the operand that gave the size */
+  for (int32_t d = 1; d <= ndim; d++) {
+    int from = 0;
     g->size[ndim - d] = 1;
     for (int k = 0; k < operands; k++) {
       int64_t x = g->size[ndim - d],
@@ -107,6 +107,12 @@ static bool may_pair(const Tensor *t) {
   return torch_shape_rules == SHAPES_TORCH7 || tensor_count(t) > 0;
 }
 
+/* True if operands combine without broadcasting: they have one size, or are paired by count, which
+   only Torch7's rules do before they broadcast. */
+static bool combine_at_once(bool same_size, bool same_count) {
+  return same_size || (same_count && torch_shape_rules == SHAPES_TORCH7);
+}
+
 Status result_for_all(Tensor *r, DType dtype, int operands, const Tensor *const operand[],
                       const char *const name[]) {
   TRY(check_result(r, dtype));
@@ -120,7 +126,7 @@ Status result_for_all(Tensor *r, DType dtype, int operands, const Tensor *const 
     same_count &= fits || tensor_count(operand[k]) == tensor_count(first);
   }
   same_count &= may_pair(first);
-  if (!same_size && !(same_count && torch_shape_rules == SHAPES_TORCH7))
+  if (!combine_at_once(same_size, same_count))
     return size_broadcast(r, is_operand, same_count, operands, operand, name);
   TRY(size_result(r, is_operand, NULL, first->ndim, first->size));
   if (unsized) tensor_unsize(r);
@@ -135,8 +141,7 @@ Status common_size(Geometry *g, const Tensor *a, const Tensor *b, bool *found) {
   Mismatch mismatch;
   bool same_count = tensor_count(a) == tensor_count(b) && may_pair(a);
   *found = true;
-  if (same_count && (torch_shape_rules == SHAPES_TORCH7 || tensor_same_size(a, b)))
-    return geometry_of(g, a, 0);
+  if (combine_at_once(tensor_same_size(a, b), same_count)) return geometry_of(g, a, 0);
   TRY(broadcast(g, 2, (const Tensor *[]){a, b}, &mismatch));
   if (mismatch.first == mismatch.second) return OK;
   *found = same_count;

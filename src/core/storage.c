@@ -26,7 +26,7 @@ const char *dtype_name(DType dtype) { return names[dtype]; }
 Scalar torch_scalar(double value) { return (Scalar){value, long_of_double(value)}; }
 
 double torch_scalar_as_real(Scalar s, DType dtype) {
-  if (dtype == DT_Half) return (double)float_of_bits(float_of_half(SCALAR_Half(s)));
+  if (dtype == DT_Half) return (double)float_from_bits(float_of_half(SCALAR_Half(s)));
   switch (dtype) {
 #define DTYPE(name, T, ACC, KIND) \
   case DT_##name:                 \

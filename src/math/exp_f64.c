@@ -90,7 +90,7 @@ static inline double sigmoid_of(double x) {
   DoubleDouble d = quick_two_sum(1, power * h.high), n = {x < 0 ? h.high : 1, x < 0 ? h.low : 0};
   d.low += power * h.low;
   DoubleDouble q = dd_divide(n, d);
-  double result = scaled(q.high + q.low, x < 0 ? e.k : MAGIC_BIAS);
+  double result = times_power_of_two(q.high + q.low, x < 0 ? e.k : MAGIC_BIAS);
   return x == x ? result : x;
 }
 

@@ -28,13 +28,19 @@ static inline uint32_t float_bits(float x) {
   return bits;
 }
 
+static inline float float_from_bits(uint32_t bits) {
+  float x;
+  memcpy(&x, &bits, sizeof x);
+  return x;
+}
+
 /* 2^k for k from -1022 to 1023; `biased` is k + MAGIC_BIAS. */
 static inline double power_of_two(double biased) {
   return double_from_bits((double_bits(biased) << 52) + 0x3ff0000000000000);
 }
-/* 2^k * y; `biased` is k + MAGIC_BIAS. In two steps, because 2^k alone may overflow or underflow.
-*/
-static inline double scaled(double y, double biased) {
+
+/* 2^k * y in two steps, because 2^k alone may overflow or underflow; `biased` is k + MAGIC_BIAS. */
+static inline double times_power_of_two(double y, double biased) {
   uint64_t half = double_bits(biased) << 51 & 0xfff0000000000000,
            rest = (double_bits(biased) << 52) - half;
   return y * double_from_bits(half + 0x3ff0000000000000) *

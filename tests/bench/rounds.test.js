@@ -47,12 +47,12 @@ describe('text', () => {
       '1.50 ms',
       '12.3 s',
     ]));
-  test('rates', () => {
+  test('a rate has the unit of what was counted', () => {
     expect(rate({ flops: 2e9 }, 1000)).toBe('2.00 GFLOP/s');
     expect(rate({ bytes: 12e6 }, 0.1)).toBe('120 GB/s');
     expect(rate({}, 1)).toBe('');
   });
-  test('ratios', () =>
+  test('ratios have three digits', () =>
     expect([0.0234, 1.5, 951.2].map(ratio)).toEqual(['0.023x', '1.50x', '951x']));
   test('the best peer is the fastest one with right results on the host, other than this library', () => {
     const contenders = [

@@ -54,7 +54,7 @@ char *place(const Tensor *t, int64_t i) {
   return place_at(t, index);
 }
 
-/* Halves, by their definition; kept apart from core/half.h, which they test. */
+/* Halves, by their definition; kept apart from math/half.h, which they test. */
 double real_of_half(const char *at) {
   uint16_t bits;
   memcpy(&bits, at, sizeof bits);

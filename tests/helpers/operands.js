@@ -11,6 +11,14 @@ const few = (type, i, salt) => 1 + ((3 * i * i + salt) % 4); /* some are equal *
 const small = (type, i) => i % 4;
 const exponents = (type, i) => (type === 'Byte' ? i % 4 : (i % 4) - 1);
 const shares = (type, i) => [0.5, 0.25, 1, 0.75][i % 4]; /* exact in a float */
+/* Ops with a list of shares, along one dimension, several, and of all. */
+const lists = (name, q) =>
+  Object.fromEntries(
+    ['list', 'list_dims', 'list_all'].map((form) => [
+      `${name}_${form}`,
+      () => ({ q: [3], elements: { q } }),
+    ]),
+  );
 const large = (type, i) => 20 + (i % 7) / 2;
 const awayFromRoots = (type, i) => 0.75 + (i % 7) / 2;
 const specials = (type, i, salt) =>
@@ -99,17 +107,17 @@ const OPERANDS = {
   quantile: () => [{ q: 0.25 }, { q: 1 }],
   quantile_dims: () => [{ q: 0.25 }],
   percentile_dims: () => [{ q: 25 }],
-  quantile_list: () => ({ q: [3], elements: { q: shares } }),
+  ...lists('quantile', shares),
   percentile_all: () => ({ q: 25 }),
   percentile: () => [{ q: 25 }, { q: 100 }],
-  percentile_list: () => ({ q: [3], elements: { q: (type, i) => 100 * shares(type, i) } }),
+  ...lists('percentile', (type, i) => 100 * shares(type, i)),
   diff: (m, n) => [
     { t: [m, n + 1], dims: [1], n: 1 },
     { t: [m, n + 2], dims: [1], n: 2 },
   ],
   countNonzero_all: () => [{}, { elements: flags }],
   countNonzero_dims: () => [{ elements: flags }],
-  countNonzero: () => [{ elements: flags }, { elements: flags, dims: [1] }],
+  countNonzero: () => [{ elements: flags }, { elements: flags, dim: [1] }],
   nansum_all: () => [{}, { elements: withNaN }],
   nansum: () => [{}, { elements: withNaN }],
   nanmean_all: () => [{}, { elements: withNaN }],

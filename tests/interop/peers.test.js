@@ -120,7 +120,7 @@ describe('ONNX Runtime Web', () => {
     expect([t.dims, Array.from(t.data, Number)]).toEqual([x.size(), values.flat(Infinity)]);
     expectSame(torch.fromDescriptor({ data: t.data, dtype: t.type, shape: t.dims }), x);
   });
-  test('halves', () =>
+  test('float16 becomes a tensor of the same numbers', () =>
     withoutLeak(torch, () => {
       const { data, type, dims } = new ort.Tensor(
         'float16',

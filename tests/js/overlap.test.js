@@ -240,3 +240,19 @@ describe('External storages that overlap other memory', () => {
     ).toEqual([1, 2, 1, 2]);
   });
 });
+
+eachBase('unique refuses one tensor for two results before it changes its size', (torch) => {
+  const own = torch.LongTensor(3).fill(7);
+  const shared = torch.LongTensor(torch.LongStorage(3, own.data(true)));
+  const other = torch.LongTensor();
+  const t = torch.LongTensor([5, 5, 5, 5]); /* one value, and more positions than `shared` holds */
+  const wrong = { inverse: [shared, shared, other], counts: [shared, other, shared] };
+  for (const [arg, results] of Object.entries(wrong)) {
+    expectTorchError(() => torch.unique(...results, t), { code: 'SAME_RESULT', arg });
+    expect([shared.toArray(), other.toArray()]).toEqual([[7, 7, 7], []]);
+  }
+  expectTorchError(() => torch.unique(other, shared, shared, t), {
+    code: 'SAME_RESULT',
+    arg: 'counts',
+  });
+});

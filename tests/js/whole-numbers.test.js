@@ -71,7 +71,7 @@ eachBase('constructors, set and resize', (torch, b) => {
   expect(x.size()).toEqual([2, 3]);
 });
 
-eachBase('storages', (torch, b) => {
+eachBase('fractions are refused as size and offset of storages', (torch, b) => {
   const storage = torch.FloatStorage([1, 2]);
   const name = 'torch.FloatStorage';
   refused(() => torch.FloatStorage(2.5), name, 'size');

@@ -5,7 +5,7 @@ import { createTorchSync } from '../../js/index.node.js';
 import * as npy from '../../js/io/npy/index.js';
 import * as npz from '../../js/io/npz/index.js';
 import * as safetensors from '../../js/io/safetensors/index.js';
-import { TYPES, eachBase, expectTorchError, torch0 } from '../helpers/torch.js';
+import { TYPES, eachBase, expectTorchError, expectTypeError, torch0 } from '../helpers/torch.js';
 
 const SIZES = [[0], [2, 0], [0, 3], [2, 0, 3]];
 
@@ -46,6 +46,45 @@ eachBase('only a tensor without sizes has no dimensions, and its copies and view
   expect(none.resize().set(torch.zeros(2, 0)).size()).toEqual([2, 0]);
   expect(torch.add(torch.Tensor(), torch.zeros(0), 1).size()).toEqual([0]);
 });
+
+eachBase('no sizes are size 0, except for resize and LongStorages', (torch) => {
+  for (const t of [torch.zeros([]), torch.ones([]), torch.full([], 1), torch.rand([])])
+    expect([t.dim(), t.size(), t.nElement()]).toEqual([1, [0], 0]);
+  expect(torch.zeros(torch.Tensor().size()).size()).toEqual([0]);
+  expectTypeError(() => torch.zeros(), 'zeros: no overload matches ()');
+  expect(torch.Tensor(torch.LongStorage([])).size()).toEqual([]);
+  expect(torch.zeros(2).resize([]).size()).toEqual([]);
+});
+
+eachBase('toArray refuses to make billions of empty arrays', (torch) => {
+  for (const size of [
+    [2 ** 32, 0],
+    [2 ** 31, 0],
+    [2 ** 16, 2 ** 16, 0, 7],
+  ]) {
+    const t = torch.zeros(size);
+    expectTorchError(() => t.toArray(), { code: 'TOO_LARGE', op: 'toArray', value: t }, 'empty');
+  }
+  expect(torch.zeros(0, 2 ** 32).toArray()).toEqual([]);
+  expect(torch.zeros(2, 0, 2 ** 32).toArray()).toEqual([[], []]);
+});
+
+eachBase(
+  'positions along an empty dimension are refused, even if there are no lines',
+  (torch, b) => {
+    for (const dim of [b, b + 1]) {
+      for (const op of ['argmin', 'argmax', 'min', 'max', 'median', 'mode'])
+        expectTorchError(() => torch.zeros(0, 0)[op](dim), { code: 'EMPTY_DIM', op, arg: 't' });
+      expectTorchError(() => torch.zeros(0, 0).argmax([dim]), { code: 'EMPTY_DIM', op: 'argmax' });
+    }
+    expect(
+      torch
+        .zeros(0, 3)
+        .argmax(b + 1)
+        .size(),
+    ).toEqual([0, 1]);
+  },
+);
 
 eachBase('a failed call gives a tensor without sizes back as it was', (torch) => {
   const r = torch.Tensor();

@@ -150,7 +150,7 @@ test('break and goto close upvalues of an earlier pass', () => {
   ).toEqual([1, 2, 'wrong']);
 });
 
-test('errors', () => {
+test('a label that is missing, double or in another scope is an error', () => {
   expect(refused('goto nowhere')).toBe("chunk:1: undefined label 'nowhere'");
   expect(refused('do ::a:: end\n\ngoto a\n')).toBe("chunk:3: undefined label 'a'");
   expect(refused('::a:: function f() goto a end')).toBe("chunk:1: undefined label 'a'");

@@ -83,7 +83,7 @@ describe('output', () => {
     ]);
   });
 
-  test('two tensors', () => {
+  test('two tensors on one line are printed one after the other', () => {
     const both = [' 1', '[torch.DoubleTensor of size 1]', '', ' 2', '[torch.LongTensor of size 1]'];
     expect(brief('> x, y', ...both)).toEqual([['> x, y', ...both]]);
   });
@@ -127,7 +127,7 @@ test('outermost locals become globals, others stay', () => {
   expect(withoutLocals('local a = 1; local b = a')).toBe('a = 1; b = a');
 });
 
-test('completeness', () => {
+test('a line is complete if Lua can run it', () => {
   expect(completeness('x')).toBe('incomplete');
   expect(completeness('x', { echo: true })).toBe('complete');
   expect(completeness('f(')).toBe('incomplete');

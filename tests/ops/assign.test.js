@@ -1,4 +1,5 @@
-import { expect } from '@jest/globals';
+import { expect, test } from '@jest/globals';
+import { createTorchSync } from '../../js/index.node.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
@@ -34,6 +35,39 @@ eachBase('a mask takes a tensor, element after element', (torch) => {
   const x = range(torch, [4]);
   x.assign(torch.ByteTensor([1, 0, 1, 0]), torch.Tensor([10, 20]));
   expect(x.toArray()).toEqual([10, 1, 20, 3]);
+});
+
+eachBase('a mask takes a tensor of another type, and its errors name assign', (torch, b) => {
+  const x = torch.IntTensor([1, 2, 3]);
+  const mask = torch.ByteTensor([1, 0, 1]);
+  expect(x.assign(mask, torch.DoubleTensor([7.5, -8.5])).toArray()).toEqual([7, 2, -8]);
+  const op = 'assign';
+  const short = torch.ByteTensor([1, 0]);
+  for (const value of [5, [5], torch.IntTensor([5])]) {
+    const refused = (given, code, arg) =>
+      expectTorchError(() => x.assign(given, value), { code, op, arg }, 'assign: ');
+    refused(short, 'COUNTS', 'mask');
+    refused(torch.ByteTensor([1, 0, 2]), 'MASK_VALUE', 'mask');
+    if (value !== 5) refused(mask, 'MASK_COUNT', 'source');
+  }
+  const long = torch.LongTensor(3);
+  for (const spec of [mask, [[]], b])
+    expectTorchError(() => long.assign(spec, 2n ** 64n), { code: 'LONG_RANGE', op, arg: 'value' });
+  const freed = torch.IntTensor(3);
+  freed.free();
+  expectTorchError(() => freed.assign(mask, 1), { code: 'FREED', op });
+  expectTorchError(() => x.assign(mask, freed), { code: 'FREED', op });
+  expect(x.toArray()).toEqual([7, 2, -8]);
+});
+
+test('by the rules of Torch7 a mask takes a tensor of the same type only', () => {
+  const torch = createTorchSync({ pairing: 'torch7' });
+  const x = torch.IntTensor([1, 2, 3]);
+  expectTypeError(
+    () => x.assign(torch.ByteTensor([1, 0, 1]), torch.Tensor([7, 8])),
+    'assign',
+    'neither a number nor a torch.IntTensor',
+  );
 });
 
 eachBase('a tensor is converted, and a slice accepts one of another size', (torch, b) => {

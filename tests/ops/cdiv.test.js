@@ -38,7 +38,7 @@ eachBase('reals divided by 0 are infinite, or NaN', (torch) => {
   ]);
 });
 
-eachBase('broadcasts', (torch) => {
+eachBase('operands broadcast', (torch) => {
   expect(
     torch
       .cdiv(

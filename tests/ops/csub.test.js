@@ -43,7 +43,7 @@ eachBase('all overloads subtract a number, a tensor, or a multiple of a tensor',
   }
 });
 
-eachBase('broadcasts', (torch) => {
+eachBase('operands broadcast', (torch) => {
   expect(torch.csub(range(torch, [2, 3]), torch.Tensor([1, 1, 2])).toArray()).toEqual([
     [-1, 0, 0],
     [2, 3, 3],
@@ -55,7 +55,7 @@ eachBase('a tensor less itself is 0', (torch) => {
   expect(x.csub(x).toArray()).toEqual([0, 0, 0]);
 });
 
-eachBase('integers wrap', (torch) => {
+eachBase('differences of integers wrap around', (torch) => {
   expect(torch.ByteTensor([3]).csub(5).toArray()).toEqual([254]);
   expect(torch.ShortTensor([-32768]).csub(1).toArray()).toEqual([32767]);
 });

@@ -48,7 +48,7 @@ eachBase('slices of every layout and dimension', (torch) => {
   );
 });
 
-eachBase('all overloads', (torch, b) => {
+eachBase('every overload of mean, var and std gives the same', (torch, b) => {
   for (const type of REALS) {
     const x = torch[`${type}Tensor`]([
       [1, 2],

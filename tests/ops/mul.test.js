@@ -31,7 +31,7 @@ eachBase('an integer tensor uses the number without its fraction', (torch) => {
   expect(range(torch, [3], 'Int').mul(2.9).toArray()).toEqual([0, 2, 4]);
 });
 
-eachBase('integers wrap', (torch) => {
+eachBase('products of integers wrap around', (torch) => {
   expect(torch.CharTensor([100]).mul(2).toArray()).toEqual([-56]);
   expect(
     torch

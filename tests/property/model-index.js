@@ -174,8 +174,11 @@ export const indexing = {
       else this.fill(slices, value);
       return this.indexCopy(t, this.base, list, slices);
     }
-    if (spec instanceof Tensor)
-      return isTensor ? this.maskedCopy(t, spec, value) : this.maskedFill(t, spec, value);
+    if (spec instanceof Tensor && !isTensor) return this.maskedFill(t, spec, value);
+    if (spec instanceof Tensor) {
+      const converted = this.copy(resultOf(null, t.type, value.size), value);
+      return this.maskedCopy(t, spec, converted);
+    }
     const parts = this.parse(t, spec.longs ?? [spec].flat(), spec.longs !== undefined);
     const element =
       !t.unsized && parts.length === t.size.length && parts.every((p) => p.at !== undefined);

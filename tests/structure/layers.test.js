@@ -20,7 +20,7 @@ const C_LAYERS = {
   'src/table': ['src'],
   'src/simd': [],
   'src/math': ['src/simd'],
-  'src/core': ['src', 'src/table', 'src/simd'],
+  'src/core': ['src', 'src/table', 'src/simd', 'src/math'],
   'src/random': ['src', 'src/table', 'src/simd', 'src/math', 'src/core', 'src/ops/copy'],
 };
 const OPS = ['src', 'src/table', 'src/simd', 'src/math', 'src/core'];

@@ -6,7 +6,7 @@ import { expect, test } from '@jest/globals';
 import { History, MOST, historyFile } from '../../js/th/history.js';
 import { folder } from './run.js';
 
-test('its file', () => {
+test('the history file is where the environment says', () => {
   expect(historyFile({})).toBe(join(homedir(), '.torch7_history'));
   expect(historyFile({}, '_js')).toBe(join(homedir(), '.torch7_history_js'));
   expect(historyFile({ XDG_STATE_HOME: '/state' })).toBe('/state/torch7-wasm/history');

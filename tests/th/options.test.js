@@ -117,7 +117,7 @@ describe('options', () => {
     expect(th(['-', 'a'], { input: '#!th\nprint(arg[1], ...)' })).toEqual(['a\ta\n', '', 0]);
     expect(th([], { input: 'error("a")' })[2]).toBe(1);
   });
-  test('--', () => {
+  test('-- ends the options', () => {
     expect(th(['--', script('-odd.lua', 'print(#arg)'), '-e'], { cwd })).toEqual(['1\n', '', 0]);
   });
   test('--version and --help', () => {

@@ -44,7 +44,7 @@ describe('through a pipe', () => {
     expect(out).toMatch(/th> th> hello\nth> $/);
     expect(code).toBe(4);
   });
-  test('?', () => {
+  test('?name shows the documentation of an op', () => {
     const narrow = session(['?narrow'])[0];
     expect(narrow).toMatch(
       /^th> narrow\n\nView of size slices of dimension dim, starting at first\.\n/,
@@ -63,7 +63,7 @@ describe('through a pipe', () => {
     expect(session(['x', 'arg[0]'], ['-e', 'x = 5'])[0]).toBe('th> 5\nth> th\n');
     expect(session(['x'], ['-e', 'x = 5 error("a")'])[0]).toBe('th> 5\n');
   });
-  test('--js', () => {
+  test('--js is a prompt of JavaScript', () => {
     const [out, , code] = th(['--js', '-i'], {
       input: 'x = torch.Tensor([1, 2])\n?narrow\nawait 5\n.exit\n',
     });

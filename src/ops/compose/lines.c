@@ -340,15 +340,21 @@ static Status quantiles_listed(Tensor *r, Tensor *t, Tensor *q, int32_t dim, dou
   return s;
 }
 
-/* The quantile of all elements as one line. It becomes an element of t's type on the way, so that
-   *v is what a tensor would hold. */
-static Status quantile_of_all(Scalar *v, Tensor *t, Scalar q, double scale) {
+/* All elements of t as one line: *line, in the memory of *source, which the caller frees. */
+static Status line_of_all(Tensor *line, Tensor **source, Tensor *t) {
   if (tensor_count(t) == 0) return FAIL(EMPTY, "t", 0);
-  Tensor *source, *made = NULL;
-  TRY(contiguous(&source, t));
-  int64_t count = tensor_count(t), one = 1;
-  Tensor line = *source;
-  line.ndim = 1, line.size = &count, line.stride = &one;
+  TRY(contiguous(source, t));
+  *line = **source;
+  line->ndim = 1, line->size = line->inline_dims, line->stride = line->inline_dims + 1;
+  line->size[0] = tensor_count(t), line->stride[0] = 1;
+  return OK;
+}
+
+/* The quantile of all elements. It becomes an element of t's type on the way, so that *v is what a
+   tensor would hold. */
+static Status quantile_of_all(Scalar *v, Tensor *t, Scalar q, double scale) {
+  Tensor *source, *made = NULL, line;
+  TRY(line_of_all(&line, &source, t));
   made = tensor_new(t->dtype);
   Status s = made ? quantiles(made, &line, 1, &q.real, 0, scale) : torch_error.code;
   if (s == OK) {
@@ -375,4 +381,18 @@ Status torch_quantile_list(Tensor *r, Tensor *t, Tensor *q, int32_t dim) {
 }
 Status torch_percentile_list(Tensor *r, Tensor *t, Tensor *q, int32_t dim) {
   return quantiles_listed(r, t, q, dim, 100);
+}
+
+static Status quantiles_of_all(Tensor *r, Tensor *t, Tensor *q, double scale) {
+  Tensor *source, line;
+  TRY(line_of_all(&line, &source, t));
+  Status s = quantiles_listed(r, &line, q, 0, scale);
+  tensor_free(source);
+  return s;
+}
+Status torch_quantile_list_all(Tensor *r, Tensor *t, Tensor *q) {
+  return quantiles_of_all(r, t, q, 1);
+}
+Status torch_percentile_list_all(Tensor *r, Tensor *t, Tensor *q) {
+  return quantiles_of_all(r, t, q, 100);
 }

@@ -3,7 +3,10 @@
    Pixels are squares whose centres are at half positions, as in OpenCV and in PyTorch with
    align_corners = false: pixel i of n covers i / n to (i + 1) / n of the image. The height and the
    width are resized one after the other, each as a weighted sum of neighbours, in doubles. All
-   positions are computed as fractions of integers, so that they are exact. */
+   positions are computed as fractions of integers, so that they are exact. For integer types the
+   weights are the numerators of these fractions: the sums are exact and divided once, so that an
+   exact half is rounded as a half. For reals the weights are the fractions themselves: sums of
+   large numbers do not overflow. */
 #include "core/result.h"
 #include "ops/compose/head.h"
 #include "ops/copy/output.h"
@@ -27,50 +30,53 @@ typedef struct {
 } Span;
 
 /* Pixels along an axis, of which there are `in`; each of the `out` new ones has up to `most`
-   weights. */
+   weights, whose sum is `whole`. */
 typedef struct {
   int64_t in, out, most;
+  double whole;
   Span *span;
   double *weight;
 } Axis;
 
 /* The two pixels whose centres enclose the new one's centre; beyond the outermost centres, the
    outermost pixel. */
-static Span bilinear(int64_t i, int64_t in, int64_t out, double *weight) {
+static Span bilinear(int64_t i, int64_t in, int64_t out, double whole, double *weight) {
   int64_t twice = (2 * i + 1) * in - out, unit = 2 * out; /* position = twice / unit */
   int64_t first = twice < 0 ? 0 : twice / unit, rest = twice < 0 ? 0 : twice % unit;
   bool single = rest == 0 || first >= in - 1;
-  double share = (double)rest / (double)unit;
-  weight[0] = single ? 1 : 1 - share, weight[1] = share;
+  double share = (double)rest / ((double)unit / whole);
+  weight[0] = single ? whole : whole - share, weight[1] = share;
   return (Span){first < in ? first : in - 1, single ? 1 : 2};
 }
 
 /* All pixels that overlap the new one, by the shares of it that they cover. Both kinds of pixels
    end at whole numbers if the image has the length in * out. */
-static Span area(int64_t i, int64_t in, int64_t out, double *weight) {
+static Span area(int64_t i, int64_t in, int64_t out, double whole, double *weight) {
   int64_t from = i * in, to = from + in, first = from / out, end = (to - 1) / out + 1;
   for (int64_t j = first; j < end; j++) {
     int64_t low = j * out, high = low + out;
     if (low < from) low = from;
     if (high > to) high = to;
-    weight[j - first] = (double)(high - low) / (double)in;
+    weight[j - first] = (double)(high - low) / ((double)in / whole);
   }
   return (Span){first, end - first};
 }
 
-static Status axis_open(Axis *a, Mode mode, int64_t in, int64_t out) {
-  *a = (Axis){in, out, mode == AREA ? in / out + 2 : 2, NULL, NULL};
+static Status axis_open(Axis *a, Mode mode, bool whole_weights, int64_t in, int64_t out) {
+  double whole = whole_weights ? (double)(mode == AREA ? in : 2 * out) : 1;
+  *a = (Axis){in, out, mode == AREA ? in / out + 2 : 2, whole, NULL, NULL};
   a->span = torch_alloc((size_t)out * sizeof *a->span);
   a->weight = a->span ? torch_alloc((size_t)(out * a->most) * sizeof *a->weight) : NULL;
   if (a->weight == NULL) return torch_error.code;
   for (int64_t i = 0; i < out; i++)
-    a->span[i] = (mode == AREA ? area : bilinear)(i, in, out, a->weight + i * a->most);
+    a->span[i] = (mode == AREA ? area : bilinear)(i, in, out, whole, a->weight + i * a->most);
   return OK;
 }
 
 static void axis_close(Axis *a) { torch_dealloc(a->span), torch_dealloc(a->weight); }
 
-/* One plane: each row is made of rows of x, and its pixels of pixels of that row. */
+/* One plane, not yet divided by the weights' sum: each row is made of rows of x, and its pixels of
+   pixels of that row. */
 static void resize_plane(const Axis *height, const Axis *width, const double *x, double *row,
                          double *r) {
   for (int64_t y = 0; y < height->out; y++) {
@@ -108,7 +114,8 @@ static Status resize_planes(Tensor *to, Tensor *x, const Axis *height, const Axi
     if (s != OK) break;
     resize_plane(height, width, (const double *)tensor_data(plane), (double *)tensor_data(row),
                  (double *)tensor_data(made));
-    if (to->dtype < DT_Float) s = torch_round(made, made);
+    if (to->dtype < DT_Float) s = torch_div(made, made, torch_scalar(height->whole * width->whole));
+    if (s == OK && to->dtype < DT_Float) s = torch_round(made, made);
     if (s == OK) s = torch_copy(&into, made);
   }
   tensor_free(plane), tensor_free(row), tensor_free(made);
@@ -146,8 +153,9 @@ static Status resize_smooth(Tensor *r, Tensor *x, int64_t height, int64_t width,
   size[x->ndim - 2] = height, size[x->ndim - 1] = width;
   Axis rows, columns = {0};
   Output out = {r, NULL};
-  Status s = axis_open(&rows, mode, x->size[x->ndim - 2], height);
-  if (s == OK) s = axis_open(&columns, mode, x->size[x->ndim - 1], width);
+  bool whole_weights = x->dtype < DT_Float;
+  Status s = axis_open(&rows, mode, whole_weights, x->size[x->ndim - 2], height);
+  if (s == OK) s = axis_open(&columns, mode, whole_weights, x->size[x->ndim - 1], width);
   if (s == OK) s = output_open(&out, r, x->dtype, x->ndim, size, 1, (Tensor *[]){x});
   if (s == OK) {
     Head from, to;

@@ -200,8 +200,7 @@ static Status unique_into(const Sorted *sorted, Tensor *values, Tensor *inverse,
 
 /* Fails if two results, which have their final sizes, share memory. */
 static Status check_apart(const Tensor *a, const Tensor *b, const char *arg) {
-  bool overlap = a == b || ranges_overlap(tensor_range(a), tensor_range(b));
-  return overlap ? FAIL(SAME_RESULT, arg, 0) : OK;
+  return ranges_overlap(tensor_range(a), tensor_range(b)) ? FAIL(SAME_RESULT, arg, 0) : OK;
 }
 
 /* All three results are computed in new tensors first. Then everything that can fail is done
@@ -209,6 +208,8 @@ static Status check_apart(const Tensor *a, const Tensor *b, const char *arg) {
 Status torch_unique(Tensor *r, Tensor *inverse, Tensor *counts, Tensor *t) {
   Sorted sorted = {NULL, NULL};
   int64_t n = tensor_count(t);
+  if (r == inverse) return FAIL(SAME_RESULT, "inverse", 0);
+  if (r == counts || inverse == counts) return FAIL(SAME_RESULT, "counts", 0);
   TRY(result_check(r, t->dtype, 1, &n));
   Tensor *values = tensor_new_sized(t->dtype, 1, &n), *times = tensor_new_sized(DT_Long, 1, &n),
          *places = tensor_new_sized(DT_Long, t->ndim, t->size);
@@ -376,8 +377,8 @@ Status torch_countNonzero(Tensor *r, Tensor *t, int32_t dims_count, const int64_
   if (s == OK) s = torch_copy(sums, flags);
   for (int32_t i = 0; s == OK && i < dims_count; i++) {
     for (int32_t k = 0; k < i && s == OK; k++)
-      s = dims[k] == dims[i] ? FAIL(DIM_TWICE, "dims", 0) : OK;
-    if (s == OK && (dims[i] < 0 || dims[i] >= t->ndim)) s = FAIL(DIM_RANGE, "dims", t->ndim);
+      s = dims[k] == dims[i] ? FAIL(DIM_TWICE, "dim", 0) : OK;
+    if (s == OK && (dims[i] < 0 || dims[i] >= t->ndim)) s = FAIL(DIM_RANGE, "dim", t->ndim);
     if (s == OK) s = torch_sum(next, sums, (int32_t)dims[i]);
     Tensor *done = sums;
     sums = next, next = done;

@@ -24,8 +24,9 @@ struct Reduction {
   bool keepdim;
   DType dtype; /* of the result, if it is not t's */
   bool has_dtype;
-  Scalar p;  /* norm, quantile, percentile */
-  int64_t k; /* kthvalue */
+  Scalar p;     /* norm, quantile, percentile */
+  Tensor *list; /* shares or percentages: the first dimension that is reduced gets its length */
+  int64_t k;    /* kthvalue */
   bool biased;
 };
 
@@ -99,13 +100,14 @@ static Status with_one_dim(Tensor **one, const Reduction *how, const Tensor *t, 
 }
 
 /* Opens g with the size of the result and contiguous strides: the reduced dimensions have size 1,
-   or are dropped. */
-static Status result_geometry(Geometry *g, const Reduction *how, const Tensor *t) {
+   or are dropped. The first of them, `first`, is kept for a list. */
+static Status result_geometry(Geometry *g, const Reduction *how, const Tensor *t, int32_t first) {
   TRY(geometry_open(g, t->ndim));
   g->ndim = 0;
   for (int32_t d = 0; d < t->ndim; d++) {
-    if (is_reduced(how, d) && !how->keepdim) continue;
-    g->size[g->ndim++] = is_reduced(how, d) ? 1 : t->size[d];
+    bool is_listed = how->list && d == first;
+    if (is_reduced(how, d) && !how->keepdim && !is_listed) continue;
+    g->size[g->ndim++] = is_listed ? tensor_count(how->list) : is_reduced(how, d) ? 1 : t->size[d];
   }
   int64_t step = 1;
   for (int32_t d = g->ndim - 1; d >= 0; d--) {
@@ -155,7 +157,7 @@ static Status reduce(Reduction how, Tensor *r, Tensor *indices, Tensor *t) {
   while (!is_reduced(&how, first)) first++;
   Geometry g;
   Tensor *one = NULL, *made = tensor_new(dtype), *at = tensor_new(DT_Long);
-  Status s = made && at ? result_geometry(&g, &how, t) : torch_error.code;
+  Status s = made && at ? result_geometry(&g, &how, t, first) : torch_error.code;
   if (s == OK) {
     s = check_results(r, dtype, indices, &g);
     if (s == OK) s = with_one_dim(&one, &how, t, first);
@@ -197,6 +199,8 @@ ALONG_ONE(median, r, indices, t, dim)
 ALONG_ONE(mode, r, indices, t, dim)
 ALONG_ONE(quantile, r, t, how->p, dim)
 ALONG_ONE(percentile, r, t, how->p, dim)
+ALONG_ONE(quantile_list, r, t, how->list, dim)
+ALONG_ONE(percentile_list, r, t, how->list, dim)
 
 /* r = 1 where the number of nonzero elements is `n` (if not `equal`: is not). */
 static Status compare_counts(Tensor *r, Tensor *t, int32_t dim, int64_t n, bool equal) {
@@ -261,6 +265,12 @@ Status torch_quantile_dims(Tensor *r, Tensor *t, Scalar q, DIMS_PARAMETERS, bool
 }
 Status torch_percentile_dims(Tensor *r, Tensor *t, Scalar q, DIMS_PARAMETERS, bool keepdim) {
   return reduce((Reduction){HOW(percentile), .p = q}, r, NULL, t);
+}
+Status torch_quantile_list_dims(Tensor *r, Tensor *t, Tensor *q, DIMS_PARAMETERS, bool keepdim) {
+  return reduce((Reduction){HOW(quantile_list), .list = q}, r, NULL, t);
+}
+Status torch_percentile_list_dims(Tensor *r, Tensor *t, Tensor *q, DIMS_PARAMETERS, bool keepdim) {
+  return reduce((Reduction){HOW(percentile_list), .list = q}, r, NULL, t);
 }
 Status torch_kthvalue_dims(Tensor *r, Tensor *indices, Tensor *t, int64_t k, DIMS_PARAMETERS,
                            bool keepdim) {

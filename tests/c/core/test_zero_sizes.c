@@ -116,6 +116,15 @@ TEST(reductions_of_nothing) {
   CHECK(tensor_has_size(r, S(0, 1)));
   CHECK_OK(torch_diff(r, t, 1, 0));
   CHECK(tensor_has_size(r, S(0, 2)));
+  /* without lines too */
+  Tensor *none = tensor_new_sized(DT_Double, S(0, 0)), *indices = tensor_new(DT_Long);
+  for (int32_t dim = 0; dim < 2; dim++) {
+    CHECK_FAILS(torch_argmin(indices, none, dim), EMPTY_DIM, "t", indices);
+    CHECK_FAILS(torch_argmax(indices, none, dim), EMPTY_DIM, "t", indices);
+    CHECK_FAILS(torch_min(r, indices, none, dim), EMPTY_DIM, "t", r);
+    CHECK_FAILS(torch_quantile(r, none, scalar(0.5), dim), EMPTY_DIM, "t", r);
+  }
+  tensor_free(none), tensor_free(indices);
   tensor_free(t), tensor_free(r);
 }
 

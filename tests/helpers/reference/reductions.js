@@ -87,13 +87,20 @@ const several =
     const inner = positions(sizes(true));
     const values = positions(sizes(false)).flatMap((k) => inner.map((r) => at(t, mixed(k, r))));
     const merged = { ...t, size: [...sizes(false), inner.length], values };
-    const size =
-      options === 1 || options.keepdim
-        ? t.size.map((n, d) => (isReduced(d) ? 1 : n))
-        : sizes(false);
-    return [f({ t: merged, dim: merged.size.length - 1, ...rest }, to, type)]
-      .flat()
-      .map((r) => ({ ...r, size }));
+    const keeps = options === 1 || options.keepdim;
+    const made = [f({ t: merged, dim: merged.size.length - 1, ...rest }, to, type)].flat();
+    if (made[0].size.at(-1) === 1) {
+      const size = keeps ? t.size.map((n, d) => (isReduced(d) ? 1 : n)) : sizes(false);
+      return made.map((r) => ({ ...r, size }));
+    }
+    /* a list: its dimension takes the place of the first that is reduced */
+    const first = Math.min(...dim);
+    const listed = t.size.map((n, d) => (d === first ? made[0].size.at(-1) : isReduced(d) ? 1 : n));
+    const size = listed.filter((_, d) => keeps || d === first || !isReduced(d));
+    const elements = positions(listed).map((p) =>
+      at(made[0], [...p.filter((_, d) => !isReduced(d)), p[first]]),
+    );
+    return [{ size, values: elements }];
   };
 
 /* name_dims for each reduction along a dimension. */
@@ -131,7 +138,7 @@ const alongOne = {
   diff: ({ t, n, dim }, to) =>
     along(t, dim, (values) => upTo(n).reduce((list) => differences(list).map(to), values)),
   countNonzero_all: ({ t }) => t.values.filter((x) => x !== 0).length,
-  countNonzero: ({ t, dims }) =>
+  countNonzero: ({ t, dim: dims }) =>
     dims.reduce(
       (counts, dim) => lines(counts, dim, total),
       map(t, (x) => Number(x !== 0)),
@@ -155,7 +162,7 @@ export const reductions = {
   ...alongSeveral(
     {
       ...alongOne,
-      countNonzero: ({ t, dim }) => alongOne.countNonzero({ t, dims: [dim] }),
+      countNonzero: ({ t, dim }) => alongOne.countNonzero({ t, dim: [dim] }),
       all: ({ t, dim }, to) => lines(t, dim, (values) => to(Number(values.every((x) => x !== 0)))),
       any: ({ t, dim }, to) => lines(t, dim, (values) => to(Number(values.some((x) => x !== 0)))),
     },
@@ -209,6 +216,10 @@ function quantileOf(values, q) {
   return low + (high - low) * (rank - Math.floor(rank));
 }
 const quantiles = (scale) => ({
+  listAll: ({ t, q }, to) => ({
+    size: q.size,
+    values: q.values.map((share) => to(quantileOf(t.values, share / scale))),
+  }),
   all: ({ t, q }, to) => to(quantileOf(t.values, q / scale)),
   one: ({ t, q, dim }, to) => lines(t, dim, (values) => to(quantileOf(values, q / scale))),
   list: ({ t, q, dim }, to) =>
@@ -225,9 +236,11 @@ const sortingAlongOne = {
   quantile_all: shares.all,
   quantile: shares.one,
   quantile_list: shares.list,
+  quantile_list_all: shares.listAll,
   percentile_all: percents.all,
   percentile: percents.one,
   percentile_list: percents.list,
+  percentile_list_all: percents.listAll,
   sort: ({ t, dim, descending }) => chosen(t, dim, (values) => order(values, descending)),
   topk: ({ t, dim, ...how }) => chosen(t, dim, (values) => smallest(values, how)),
   kthvalue: ({ t, dim, k }) => chosen(t, dim, (values) => kth(values, k)),
@@ -239,4 +252,5 @@ const sortingAlongOne = {
 export const sorting = {
   ...sortingAlongOne,
   ...alongSeveral(sortingAlongOne, ['kthvalue', 'median', 'mode', 'quantile', 'percentile']),
+  ...alongSeveral(sortingAlongOne, ['quantile_list', 'percentile_list']),
 };

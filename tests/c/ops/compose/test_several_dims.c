@@ -67,5 +67,19 @@ TEST(several_dims_errors) {
   CHECK_STATUS(torch_any_dims(f, f, 1, both, true), DTYPE, "t");
   CHECK_OK(torch_quantile_dims(f, f, half, 2, (const int64_t[]){0, 1}, false));
   CHECK(f->ndim == 0 && real_at(f, 0) == 1.5);
-  FREE(t, r, none, i, f);
+  /* lists */
+  Tensor *x = iota(DT_Double, S(2, 3, 2)), *shares = iota(DT_Double, S(2)),
+         *q = tensor_new(DT_Double);
+  CHECK_OK(torch_quantile_list_dims(q, x, shares, 2, both, true));
+  CHECK(tensor_has_size(q, S(2, 3, 1)) && real_at(q, 0) == 0 && real_at(q, 5) == 11);
+  CHECK_OK(torch_percentile_list_dims(q, x, shares, 2, both, false));
+  CHECK(tensor_has_size(q, S(2, 3)) && real_at(q, 1) == 2);
+  CHECK_OK(torch_quantile_list_all(q, x, shares));
+  CHECK(tensor_has_size(q, S(2)) && real_at(q, 0) == 0 && real_at(q, 1) == 11);
+  CHECK_FAILS(torch_quantile_list_all(q, x, x), RANK, "q", q);
+  CHECK_FAILS(torch_quantile_list_dims(q, x, x, 2, both, false), RANK, "q", q);
+  CHECK_FAILS(torch_percentile_list_dims(q, x, shares, 2, far, false), DIM_RANGE, "dim", q);
+  CHECK_OK(tensor_resize(x, 1, (int64_t[]){0}, NULL));
+  CHECK_FAILS(torch_percentile_list_all(q, x, shares), EMPTY, "t", q);
+  FREE(t, r, none, i, f, x, shares, q);
 }

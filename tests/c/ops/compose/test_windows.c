@@ -213,35 +213,42 @@ TEST(windows_refuse) {
   FREE(x, line, r, k, none, found, longs);
 }
 
-/* The share of old pixel j of `in` in new pixel i of `out`. */
-static double share(const char *mode, int64_t i, int64_t j, int64_t in, int64_t out) {
-  double centre = ((double)i + 0.5) * (double)in / (double)out;
-  if (*mode == 'n') return j == (int64_t)centre;
+/* The share of old pixel j of `in` in new pixel i of `out`, times `*unit`: a whole number. */
+static int64_t share(const char *mode, int64_t i, int64_t j, int64_t in, int64_t out,
+                     int64_t *unit) {
+  int64_t centre = (2 * i + 1) * in; /* of `in * 2 * out` */
+  *unit = *mode == 'n' ? 1 : *mode == 'b' ? 2 * out : in;
+  if (*mode == 'n') return j == centre / (2 * out);
   if (*mode == 'b') {
-    double at = fmin(fmax(centre - 0.5, 0), (double)in - 1);
-    return fmax(0, 1 - fabs((double)j - at));
+    int64_t at = centre - out, last = (in - 1) * 2 * out;
+    int64_t away = llabs((at < 0 ? 0 : at > last ? last : at) - j * 2 * out);
+    return away < 2 * out ? 2 * out - away : 0;
   }
-  double from = (double)i * (double)in / (double)out, end = from + (double)in / (double)out;
-  return fmax(0, fmin(end, (double)j + 1) - fmax(from, (double)j)) / (end - from);
+  int64_t from = i * in > j * out ? i * in : j * out,
+          end = (i + 1) * in < (j + 1) * out ? (i + 1) * in : (j + 1) * out;
+  return end > from ? end - from : 0;
 }
 
 TEST(resize_image) {
   static const char *const modes[] = {"bilinear", "area", "nearest"};
-  for (int round = 0; round < 1500; round++) {
+  for (int trial = 0; trial < 1500; trial++) {
     DType d = (DType)random_below(DT_LOOPS);
     Tensor *x = any_image(d), *r = tensor_new(d);
     const int64_t *in = x->size + x->ndim - 2, out[2] = {1 + random_below(8), 1 + random_below(8)};
-    const char *mode = modes[round % 3];
+    const char *mode = modes[trial % 3];
     CHECK_OK(torch_resizeImage(r, x, out[0], out[1], hash_of_word(mode)));
     int64_t area = in[0] * in[1];
     CHECK(tensor_count(r) == tensor_count(x) / area * out[0] * out[1]);
     for (int64_t i = 0; i < tensor_count(r); i++) {
-      int64_t plane = i / (out[0] * out[1]), y = i / out[1] % out[0], z = i % out[1];
-      double sum = 0;
+      int64_t plane = i / (out[0] * out[1]), y = i / out[1] % out[0], z = i % out[1], unit[2];
+      double sum = 0; /* exact: small whole numbers */
       for (int64_t j = 0; j < area; j++)
-        sum += share(mode, y, j / in[1], in[0], out[0]) * share(mode, z, j % in[1], in[1], out[1]) *
+        sum += (double)(share(mode, y, j / in[1], in[0], out[0], &unit[0]) *
+                        share(mode, z, j % in[1], in[1], out[1], &unit[1])) *
                value_at(x, plane * area + j);
-      CHECK(fabs(value_at(r, i) - sum) < (is_integer(d) ? 0.500001 : 1e-5));
+      double mean = sum / (double)(unit[0] * unit[1]);
+      if (is_integer(d)) CHECK(value_at(r, i) == round(mean));
+      else CHECK(fabs(value_at(r, i) - mean) < 1e-5);
     }
     FREE(x, r);
   }

@@ -5,9 +5,7 @@
    one may lose the signal of a NaN. */
 #ifndef HALF_H
 #define HALF_H
-#include <math.h>
-#include <stdint.h>
-#include <string.h>
+#include "math/ieee754.h"
 
 #define HALF_INFINITY 0x7c00
 #define FLOAT_INFINITY 0x7f800000
@@ -15,24 +13,12 @@
 #define FLOAT_LEAST (113 << 23)     /* 2^-14, the smallest normal half, as a float */
 #define FLOAT_TOO_LARGE (143 << 23) /* 2^16 as a float: from there on halves are infinite */
 
-static inline uint32_t bits_of_float(float x) {
-  uint32_t bits;
-  memcpy(&bits, &x, sizeof bits);
-  return bits;
-}
-
-static inline float float_of_bits(uint32_t bits) {
-  float x;
-  memcpy(&x, &bits, sizeof x);
-  return x;
-}
-
 /* The bits of a half -> the bits of the equal float. Exponent and fraction are moved to where a
    float has them. A subnormal half is read as 2^-14 plus its value, from which 2^-14 is
    subtracted. */
 static inline uint32_t float_of_half(uint16_t half) {
   uint32_t moved = (uint32_t)(half & 0x7fff) << 13;
-  uint32_t small = bits_of_float(float_of_bits(moved + FLOAT_LEAST) - float_of_bits(FLOAT_LEAST));
+  uint32_t small = float_bits(float_from_bits(moved + FLOAT_LEAST) - float_from_bits(FLOAT_LEAST));
   uint32_t large = moved + EXPONENT_SHIFT + (moved >= HALF_INFINITY << 13 ? EXPONENT_SHIFT : 0);
   return (uint32_t)(half & 0x8000) << 16 | (moved < 1 << 23 ? small : large);
 }
@@ -43,7 +29,7 @@ static inline uint32_t float_of_half(uint16_t half) {
    does the last bit of the half, and the addition rounds. */
 static inline uint16_t half_of_float(uint32_t bits) {
   uint32_t x = bits & 0x7fffffff;
-  uint32_t small = bits_of_float(float_of_bits(x) + 0.5f) - bits_of_float(0.5f);
+  uint32_t small = float_bits(float_from_bits(x) + 0.5f) - float_bits(0.5f);
   uint32_t normal = (x - EXPONENT_SHIFT + 0xfff + (x >> 13 & 1)) >> 13;
   uint32_t fraction = x >> 13 & 0x3ff;
   uint32_t nan = HALF_INFINITY | (fraction ? fraction : 0x200);
@@ -57,7 +43,7 @@ static inline uint16_t half_of_float(uint32_t bits) {
    odd), so that rounding the float to a half gives what rounding the double would. */
 static inline uint16_t half_of_double(double x) {
   float nearest = (float)fabs(x);
-  uint32_t bits = bits_of_float(nearest);
+  uint32_t bits = float_bits(nearest);
   bits -= (double)nearest > fabs(x); /* now towards 0 */
   bits |= (double)nearest != fabs(x);
   return half_of_float(bits | (signbit(x) ? 0x80000000 : 0));

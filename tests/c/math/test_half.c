@@ -1,19 +1,19 @@
 /* test_half.c — halves to floats and back: all of them; floats and doubles near every half and half
    way between two; random ones. The expected half is found by its definition (helpers.c). */
 #include "check.h"
-#include "core/half.h"
+#include "math/half.h"
 
 static bool is_nan_half(uint32_t half) { return (half & 0x7fff) > HALF_INFINITY; }
 static double value_of(uint16_t half) { return real_of_half((const char *)&half); }
-static uint16_t from_float(float x) { return half_of_float(bits_of_float(x)); }
+static uint16_t from_float(float x) { return half_of_float(float_bits(x)); }
 
 TEST(half_to_float_and_back) { /* NaN too keeps its bits */
   for (uint32_t half = 0; half <= 0xffff; half++) {
     uint32_t bits = float_of_half((uint16_t)half);
     CHECK(half_of_float(bits) == half);
-    if (is_nan_half(half)) CHECK(isnan(float_of_bits(bits)));
-    else CHECK((double)float_of_bits(bits) == value_of((uint16_t)half));
-    CHECK(!signbit(float_of_bits(bits)) == !(half & 0x8000));
+    if (is_nan_half(half)) CHECK(isnan(float_from_bits(bits)));
+    else CHECK((double)float_from_bits(bits) == value_of((uint16_t)half));
+    CHECK(!signbit(float_from_bits(bits)) == !(half & 0x8000));
   }
 }
 

@@ -1,0 +1,90 @@
+/* tableMatchesReference(torch): the tests of tests/ops/table.test.js and table-from-1.test.js. */
+import { test, expect } from '@jest/globals';
+import { TYPES } from './torch.js';
+import { LAYOUTS, PAIRS, samples } from './samples.js';
+import { callsOf, isNamed, isTensorArgument, isUntyped } from './calls.js';
+import { checkCall, fail } from './check.js';
+import { reference } from './reference.js';
+
+/* Everything that can vary in a row except the call itself. */
+function* casesOf(torch, row) {
+  const tensors = row.args.filter(isTensorArgument);
+  const single = tensors.length < 2 && tensors[0]?.kind.name !== 'TENSORS';
+  const allowed = TYPES.filter((_, i) => row.dtypes[i]);
+  /* an integer and a real, if both are allowed */
+  const ends = [...new Set([allowed[0], allowed.findLast((type) => type !== 'Half')])];
+  /* the numbering is independent of types and of pairs of layouts, and all types have the same
+     loops */
+  const hasPairs = (type) => !single && torch.indexBase === 0 && ends.includes(type);
+  const equal = LAYOUTS.map((layout) => [layout, layout]);
+  for (const type of torch.indexBase === 0 ? allowed : new Set([...ends, allowed.at(-1)])) {
+    for (const layouts of tensors.length === 0
+      ? equal.slice(0, 1)
+      : hasPairs(type)
+        ? PAIRS
+        : equal) {
+      for (const sample of samples(row, type, layouts, TYPES)) yield { type, layouts, sample };
+    }
+  }
+}
+
+/* The results that a call may be given. */
+function* resultsFor(call, type) {
+  const hasFlags = call.given.some((arg) => arg.kind.name === 'FLAGS');
+  for (const room of call.given.length > 0 ? ['no room', 'room', 'strided room'] : ['no room']) {
+    for (const flags of hasFlags ? ['Byte', type] : ['Byte']) yield { room, flags };
+  }
+}
+
+/* Like withoutLeak, but without the cost of expect(): this runs tens of thousands of times. */
+function inScope(torch, fn) {
+  const before = torch.memory();
+  torch.scope(fn);
+  const after = torch.memory();
+  for (const what of ['tensors', 'storages', 'bytes']) {
+    if (after[what] !== before[what]) fail(`leaks ${after[what] - before[what]} ${what}`);
+  }
+}
+
+function checkRow(torch, plan, row) {
+  let count = 0;
+  const calls = callsOf(plan, row);
+  for (const { type, layouts, sample } of casesOf(torch, row)) {
+    for (const call of calls) {
+      /* there is no type to vary */
+      if (isUntyped(call) && !isNamed(call) && type !== 'Double') continue;
+      for (const given of resultsFor(call, type)) {
+        try {
+          inScope(torch, () => checkCall(torch, call, sample, { type, layouts, ...given }));
+        } catch (error) {
+          const { room, flags } = given;
+          const text = [
+            row.fn,
+            `${type}Tensor`,
+            layouts.join(' with '),
+            call.text,
+            room,
+            `flags in ${flags}`,
+          ];
+          throw new Error(`${text.join(', ')}: ${error.message}`, { cause: error });
+        }
+        count++;
+      }
+    }
+  }
+  return count;
+}
+
+/* Defines a test for every row. linalg.test.js has the ops of linear algebra. */
+export function tableMatchesReference(torch) {
+  const linalg = new Set(torch.core.tables.linalg.map(([name]) => name));
+  for (const plan of torch.core.ops.values()) {
+    if (linalg.has(plan.name)) continue;
+    for (const row of plan.rows) {
+      test(`${row.name} (${row.fn}) matches the reference (from ${torch.indexBase})`, () => {
+        expect(Object.keys(reference)).toContain(row.fn);
+        expect(checkRow(torch, plan, row)).toBeGreaterThan(0);
+      });
+    }
+  }
+}
