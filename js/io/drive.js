@@ -1,6 +1,6 @@
 /* drive.js: runs parsers (feed.js) synchronously if all bytes are in memory, otherwise
    asynchronously. */
-import { show } from '../module/errors.js';
+import { argumentError, show } from '../module/errors.js';
 import { checkNames } from '../module/options.js';
 import { Feed } from './feed.js';
 import { openSource } from './source.js';
@@ -82,7 +82,7 @@ export const TRANSFER = ['signal', 'onProgress'];
    option is ignored. */
 export function readOptions(op, options, names) {
   if (typeof options !== 'object' || options === null)
-    throw new TypeError(`${op}: \`options\` = ${show(options)}: expected an object`);
+    throw argumentError(op, 'options', options, 'expected an object');
   checkNames(op, options, names);
   return Object.fromEntries(names.map((name) => [name, options[name]]));
 }

@@ -5,7 +5,7 @@
        yield bytes;                                a Uint8Array that does not change any more
        yield memory(core, storage, first, count);  bytes of a storage (a C pointer), which is held
      }                                             until they are written, and copied only then */
-import { TorchError, show } from '../module/errors.js';
+import { TorchError, argumentError } from '../module/errors.js';
 import { checkOptions, orAborted } from './drive.js';
 import { tell } from './feed.js';
 import { platform } from './platform.js';
@@ -130,8 +130,11 @@ function openTarget(op, target) {
   if (typeof target?.getWriter === 'function') return toWritable(op, target);
   if (typeof target?.write === 'function' && typeof target.destroy === 'function')
     return toNodeStream(target);
-  throw new TypeError(
-    `${op}: \`target\` = ${show(target)}: expected ${platform.disk ? 'a path or ' : ''}a WritableStream`,
+  throw argumentError(
+    op,
+    'target',
+    target,
+    `expected ${platform.disk ? 'a path or ' : ''}a WritableStream`,
   );
 }
 

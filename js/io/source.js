@@ -7,7 +7,7 @@
      pull      returns bytes at a position, as many as the source likes, valid until the next call;
                no bytes at the end
      close     releases the source; gets the error, if there was one */
-import { TorchError, show } from '../module/errors.js';
+import { TorchError, argumentError, show } from '../module/errors.js';
 import { isModuleMemory } from '../module/load.js';
 import { platform } from './platform.js';
 
@@ -173,7 +173,10 @@ export function openSource(op, source, signal) {
   if (tag(source) === 'Response') return fromResponse(op, source);
   if (typeof source?.getReader === 'function') return fromStream(op, source);
   if (typeof source?.[Symbol.asyncIterator] === 'function') return fromIterable(op, source);
-  throw new TypeError(
-    `${op}: \`source\` = ${show(source)}: expected ${platform.disk ? 'a path, ' : ''}a URL, a Blob, a Response, a stream, an ArrayBuffer or a typed array`,
+  throw argumentError(
+    op,
+    'source',
+    source,
+    `expected ${platform.disk ? 'a path, ' : ''}a URL, a Blob, a Response, a stream, an ArrayBuffer or a typed array`,
   );
 }

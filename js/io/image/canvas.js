@@ -2,7 +2,7 @@
    canvases. */
 import { coreOf } from '../format.js';
 import { fromSamples, inOptions, outOptions, withRgba } from './pixels.js';
-import { TorchError, show } from '../../module/errors.js';
+import { TorchError, argumentError, show } from '../../module/errors.js';
 
 const CODE = { code: 'IMAGE_SOURCE', op: 'image.fromPixels', arg: 'source' };
 
@@ -48,7 +48,7 @@ export function fromPixels(torch, source, options) {
   coreOf('image.fromPixels', torch);
   const wanted = inOptions('fromPixels', options);
   if (typeof source !== 'object' || source === null)
-    throw new TypeError(`image.fromPixels: \`source\` = ${show(source)}: expected an image`);
+    throw argumentError('image.fromPixels', 'source', source, 'expected an image');
   const { width, height } = sizeOf(source);
   const hasSize = [width, height].every((n) => Number.isSafeInteger(n) && n > 0);
   if (!hasSize)
@@ -83,8 +83,11 @@ export function draw(canvas, tensor, options) {
   const how = outOptions('draw', tensor, options);
   const context = canvas?.getContext?.('2d');
   if (typeof context?.putImageData !== 'function')
-    throw new TypeError(
-      `image.draw: \`canvas\` = ${show(canvas)}: expected a canvas without a context other than '2d'`,
+    throw argumentError(
+      'image.draw',
+      'canvas',
+      canvas,
+      "expected a canvas without a context other than '2d'",
     );
   if (canvas.width !== how.width || canvas.height !== how.height)
     Object.assign(canvas, { width: how.width, height: how.height });

@@ -5,7 +5,7 @@ import { fileOptions, fromSamples, inOptions } from './pixels.js';
 import { isPng, pixelBytes, readPngHeader } from './png.js';
 import { read } from '../drive.js';
 import { write } from '../sink.js';
-import { show } from '../../module/errors.js';
+import { argumentError } from '../../module/errors.js';
 
 /* The limit for a source: a PNG has little data besides its pixels. */
 const FILE_LIMIT = 1 << 26;
@@ -28,9 +28,7 @@ export const imageFiles = ({ decode, take, encode: encodeSamples }) => {
     coreOf('image.load', torch);
     const wanted = inOptions('load', options);
     if (typeof maxPixels !== 'number' || !(maxPixels > 0))
-      throw new TypeError(
-        `image.load: \`maxPixels\` = ${show(maxPixels)}: expected a number greater than 0`,
-      );
+      throw argumentError('image.load', 'maxPixels', maxPixels, 'expected a number greater than 0');
     const bytes = await read('image.load', source, (feed) => wholeFile(feed, maxPixels), {
       signal,
       onProgress,

@@ -7,7 +7,7 @@
    range of samples; NaN becomes 0. */
 import { readOptions } from '../drive.js';
 import { dtypeOf, isTensor } from '../../module/handle.js';
-import { TorchError, show } from '../../module/errors.js';
+import { TorchError, argumentError, show } from '../../module/errors.js';
 
 const CLASSES = { byte: 'ByteTensor', float: 'FloatTensor', double: 'DoubleTensor' };
 const BYTE = 0;
@@ -19,14 +19,12 @@ const LUMINANCE = [0.299, 0.587, 0.114];
 /* Throws a TypeError unless the value is in the list. */
 const oneOf = (op, arg, value, list) => {
   if (!list.includes(value))
-    throw new TypeError(
-      `image.${op}: \`${arg}\` = ${show(value)}: expected ${list.map(show).join(' or ')}`,
-    );
+    throw argumentError(`image.${op}`, arg, value, `expected ${list.map(show).join(' or ')}`);
 };
 const isBright = (v) => Number.isFinite(v) && v > 0;
 const checkMax = (op, max) => {
   if (max !== undefined && !isBright(max))
-    throw new TypeError(`image.${op}: \`max\` = ${show(max)}: expected a number greater than 0`);
+    throw argumentError(`image.${op}`, 'max', max, 'expected a number greater than 0');
 };
 
 /* Returns the options of a new tensor, with defaults. */
@@ -42,9 +40,7 @@ export function inOptions(op, options = {}) {
   oneOf(op, 'layout', layout, ['CHW', 'HWC']);
   checkMax(op, max);
   if (type === 'byte' && max !== undefined && max !== 255)
-    throw new TypeError(
-      `image.${op}: \`max\` = ${show(max)}: only 'float' and 'double' are scaled`,
-    );
+    throw argumentError(`image.${op}`, 'max', max, "only 'float' and 'double' are scaled");
   return { type, depth, layout, max: max ?? (type === 'byte' ? 255 : 1) };
 }
 

@@ -7,7 +7,7 @@
    long (sizes, strides, offsets, elements of LongTensors) 8 or 4, in the machine's byte order. In
    an ascii file numbers are text, and a line feed ends each sequence of numbers or characters. */
 import { extend } from '../../module/extensions.js';
-import { show } from '../../module/errors.js';
+import { argumentError, show } from '../../module/errors.js';
 import { TRANSFER, read, readOptions } from '../drive.js';
 import { collect, write } from '../sink.js';
 import { readObject } from './read.js';
@@ -52,9 +52,7 @@ function optionsOf(op, given) {
   }
   for (const name of ['maxDepth', 'maxObjects']) {
     if (typeof options[name] !== 'number' || !(options[name] >= 1))
-      throw new TypeError(
-        `${op}: \`${name}\` = ${show(options[name])}: expected a number of at least 1`,
-      );
+      throw argumentError(op, name, options[name], 'expected a number of at least 1');
   }
   return options;
 }

@@ -1,0 +1,29 @@
+/* Errors of wrong arguments of file functions name the function, the argument and its value. */
+import { expect, test } from '@jest/globals';
+import { createTorchSync } from '../../js/index.node.js';
+import * as image from '../../js/io/image/index.node.js';
+
+const torch = createTorchSync();
+const caught = async (run) => {
+  try {
+    await run();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('nothing was thrown');
+};
+
+test.each([
+  ['image.encode', 'layout', 'CWH', () => image.encode(torch.ByteTensor(2, 2), { layout: 'CWH' })],
+  ['image.encode', 'max', 0, () => image.encode(torch.ByteTensor(2, 2), { max: 0 })],
+  ['image.fromPixels', 'source', 7, () => image.fromPixels(torch, 7)],
+  ['image.draw', 'canvas', 7, () => image.draw(7, torch.ByteTensor(2, 2))],
+  ['save', 'target', 7, () => torch.save(7, torch.Tensor(2))],
+  ['load', 'source', 7, () => torch.load(7)],
+  ['deserialize', 'maxDepth', 0, () => torch.deserialize('', { maxDepth: 0 })],
+])('%s names `%s` = %j', async (op, arg, value, run) => {
+  const error = await caught(run);
+  expect(error).toBeInstanceOf(TypeError);
+  expect([error.code, error.op, error.arg, error.value]).toEqual(['TYPE', op, arg, value]);
+  expect(error.message).toContain(`${op}: \`${arg}\` = `);
+});
