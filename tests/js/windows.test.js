@@ -1,89 +1,43 @@
-/* Storages that share memory, and their windows and tensors after one is resized. */
-import { expect, describe } from '@jest/globals';
-import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
-import { range } from '../helpers/build.js';
+/* Windows over images: HalfTensors round once, and images without elements are refused. */
+import { expect, test } from '@jest/globals';
+import { eachBase, expectTorchError, torch0 } from '../helpers/torch.js';
 
-describe('Windows', () => {
-  eachBase('share memory: up to the end, or the given number of elements', (torch, b) => {
-    const s = torch.IntStorage([0, 1, 2, 3, 4]);
-    const rest = torch.IntStorage(s, 2 + b);
-    const two = torch.IntStorage(s, 1 + b, 2);
-    expect([rest.toArray(), two.toArray()]).toEqual([
-      [2, 3, 4],
-      [1, 2],
-    ]);
-    expect(torch.IntStorage(s).toArray()).toEqual([0, 1, 2, 3, 4]);
-    two.fill(9);
-    expect(s.toArray()).toEqual([0, 9, 9, 3, 4]);
-    expect(torch.IntStorage(rest, 1 + b, 1).toArray()).toEqual([3]);
-  });
+const OPTIONS = { kernel: 2, stride: 1 };
+const CALLS = {
+  maxPool2: (torch, x) => torch.maxPool2(x, OPTIONS),
+  avgPool2: (torch, x) => torch.avgPool2(x, OPTIONS),
+  unfold2: (torch, x) => torch.unfold2(x, OPTIONS),
+  fold2: (torch, x) => torch.fold2(torch.unfold2(x, OPTIONS), { ...OPTIONS, size: [3, 3] }),
+  pad: (torch, x) => torch.pad(x, [1, 1, 2, 0], 'reflect'),
+  conv1: (torch, x, b) => torch.conv1(x.select(b, b), x.select(b, b + 1).narrow(b, b, 2)),
+  conv2: (torch, x, b) => torch.conv2(x, x.narrow(b, b, 2), 'F'),
+  resizeImage: (torch, x) => torch.resizeImage(x, 2, 2, 'area'),
+};
 
-  eachBase('keep their memory when the storage is resized or freed', (torch, b) => {
-    const s = torch.IntStorage([0, 1, 2, 3]);
-    const window = torch.IntStorage(s, 1 + b, 2);
-    s.resize(100).fill(7);
-    expect(window.toArray()).toEqual([1, 2]);
-    window.resize(4).fill(5);
-    expect([s.at(b), window.toArray()]).toEqual([7, [5, 5, 5, 5]]);
-    s.free();
-    expect(window.size()).toBe(4);
-  });
-
-  eachBase('beyond the storage are refused', (torch, b) => {
-    const s = torch.IntStorage(4);
-    const fields = { code: 'STORAGE_RANGE', op: 'torch.IntStorage' };
-    expectTorchError(
-      () => torch.IntStorage(s, 4 + b),
-      { ...fields, arg: 'offset', value: 4 + b },
-      '4 element(s)',
-    );
-    expectTorchError(() => torch.IntStorage(s, b - 1), { ...fields, arg: 'offset', value: b - 1 });
-    expectTorchError(
-      () => torch.IntStorage(s, 2 + b, 3),
-      { ...fields, arg: 'size', value: 3 },
-      '2 element(s)',
-    );
-    expectTorchError(() => torch.IntStorage(s, b, 0), { ...fields, arg: 'size', value: 0 });
-    expectTypeError(
-      () => torch.IntStorage(torch.ByteStorage(4), b),
-      'no overload matches (torch.ByteStorage',
-    );
-  });
+eachBase('a result of halves is the result of floats, rounded once', (torch, b) => {
+  const x = torch.HalfTensor([
+    [1, 2.5, 3],
+    [4, 5.125, 6.25],
+    [-7, 0.1, 9],
+  ]);
+  for (const call of Object.values(CALLS)) {
+    const r = call(torch, x, b);
+    expect(r.type()).toBe('torch.HalfTensor');
+    const floats = call(torch, x.float(), b);
+    expect([r.size(), r.toArray()]).toEqual([floats.size(), floats.half().toArray()]);
+  }
 });
 
-describe('resize', () => {
-  eachBase('keeps elements, adds zeros, and returns the storage', (torch) => {
-    const s = torch.IntStorage([1, 2]);
-    expect(s.resize(4)).toBe(s);
-    expect(s.toArray()).toEqual([1, 2, 0, 0]);
-    expect(s.resize(1).toArray()).toEqual([1]);
-    expect(s.resize(3).toArray()).toEqual([1, 0, 0]);
-    expect(s.resize(0).toArray()).toEqual([]);
-  });
-
-  eachBase('is seen by every tensor on it', (torch, b) => {
-    const x = range(torch, [4]);
-    const y = x.narrow(b, 1 + b, 2);
-    x.storage().resize(10000).fill(3);
-    expect([x.sum(), y.toArray()]).toEqual([12, [3, 3]]);
-  });
-
-  eachBase('to an impossible size is refused, and nothing is changed', (torch) => {
-    const s = torch.DoubleStorage([1, 2]);
-    for (const n of [2 ** 29, 2 ** 53])
-      expectTorchError(() => s.resize(n), {
-        code: 'TOO_LARGE',
-        op: 'resize',
-        arg: 'size',
-        value: n,
-      });
-    expectTorchError(
-      () => s.resize(-1),
-      { code: 'STEP_RANGE', op: 'resize', arg: 'size', value: -1 },
-      'at least 0',
-    );
-    for (const n of ['3', NaN, undefined])
-      expectTypeError(() => s.resize(n), 'resize: no overload matches');
-    expect(s.toArray()).toEqual([1, 2]);
-  });
+test.each([
+  ['maxPool2', 2],
+  ['avgPool2', 2],
+  ['unfold2', 2],
+  ['resizeImage', 2, 2],
+])('%s refuses images without planes, rows or columns', (op, ...args) => {
+  for (const size of [
+    [0, 4, 4],
+    [2, 0, 4],
+    [4, 0],
+  ])
+    expectTorchError(() => torch0[op](torch0.zeros(size), ...args), { code: 'EMPTY', op });
 });
