@@ -38,11 +38,10 @@ tests/interop/node_modules/.installed: tests/interop/package-lock.json
 	cd tests/interop && npm ci --ignore-scripts --loglevel=error
 	@touch $@
 
-## build: the modules (SIMD, scalar, Lua) and the inline one in js/, and the published files in lib/
-build: setup js/numpy/numpy.wasm js/numpy/numpy-scalar.wasm js/linalg/linalg.wasm js/linalg/linalg-scalar.wasm js/torch7.wasm js/torch7-scalar.wasm js/lua/lua.wasm js/inline.js lib/index.js build/sentences.json
-js/inline.js: js/numpy/numpy.wasm js/numpy/numpy-scalar.wasm js/torch7.wasm js/torch7-scalar.wasm tools/inline.js
-	node tools/inline.js > $@
-lib/index.js: js/inline.js js/lua/lua.wasm $(shell find js -name '*.js') package.json tools/bundle.js
+## build: the modules (SIMD, scalar, Lua) in js/, and the published files in lib/
+build: setup js/numpy/numpy.wasm js/numpy/numpy-scalar.wasm js/linalg/linalg.wasm js/linalg/linalg-scalar.wasm js/torch7.wasm js/torch7-scalar.wasm js/lua/lua.wasm lib/index.js build/sentences.json
+lib/index.js: js/numpy/numpy.wasm js/numpy/numpy-scalar.wasm js/linalg/linalg.wasm js/linalg/linalg-scalar.wasm js/torch7.wasm js/torch7-scalar.wasm js/lua/lua.wasm $(shell find js -name '*.js') package.json tools/bundle.js tools/require-types.js $(wildcard types/*.d.ts)
+	node tools/require-types.js
 	node tools/bundle.js
 src/table/kinds.h: src/table/kinds.def tools/kinds.js
 	node tools/kinds.js > $@
@@ -164,4 +163,4 @@ dist: build gen
 	mkdir -p dist && npm pack --pack-destination dist
 ## clean: removes all build outputs
 clean:
-	rm -rf build dist lib js/*.wasm js/lua/lua.wasm js/numpy/*.wasm js/linalg/*.wasm js/inline.js
+	rm -rf build dist lib js/*.wasm js/lua/lua.wasm js/numpy/*.wasm js/linalg/*.wasm

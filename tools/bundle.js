@@ -1,33 +1,40 @@
-/* bundle.js: makes lib/, the published files: bundles each file of package.json's exports from js/.
-   Shared code is in common chunks, so that there is only one TorchError. A page without a bundler
-   then loads a few small files instead of fifty. Source maps lead back to js/.
+/* bundle.js: makes lib/, the published files, from the files that package.json's exports name.
 
-   Files for pages are minified. Files for Node (*.node.js) are not, and have their own chunks: Node
-   prints the source line that threw, and few programs enable source maps.
+   Files for pages (X.js) are ES modules, minified. Shared code is in common chunks, so that there is
+   only one TorchError. A page without a bundler then loads a few small files instead of fifty.
 
-   Every entry imports all of torch.js, so that it is one chunk and not one for each set of entries:
+   Files for Node are CommonJS (X.cjs), because require() of an ES module fails before Node 20.19 and
+   in Jest. They are not minified: Node prints the source line that threw. X.node.js is the ES module
+   for import: it exports what X.cjs exports, so that programs that mix both have one library. The
+   WebAssembly modules with SIMD are inside the files for Node: a program that is bundled into one
+   file has them.
+
+   Every entry imports torch.js and compile.js, so that they are one chunk and not one for each set of entries:
    a file costs Node 1 ms and a page a request. */
-import { copyFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const { exports } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+/* The files that a condition of an entry names, also conditions inside conditions. */
+const targetsOf = (to) => (typeof to === 'string' ? [to] : Object.values(to).flatMap(targetsOf));
 const files = new Set(
-  Object.values(exports)
-    .flatMap((e) => (typeof e === 'string' ? [e] : Object.values(e)))
+  targetsOf(exports)
     .filter((f) => f.startsWith('./lib/'))
     .map((f) => basename(f)),
 );
 const isForNode = (name) => name.endsWith('.node.js');
-/* lib/lua.node.js is js/lua/index.node.js, and lib/npy.js and lib/npy.node.js are
-   js/io/npy/index.js. lib/core.js is js/create.js: the published name is that of the subpath. */
+/* lib/lua.node.js is js/lua/index.node.js, lib/inline-lua.js is js/inline/lua.js, and lib/npy.js and
+   lib/npy.node.js are js/io/npy/index.js. lib/core.js is js/create.js: the published name is that of
+   the subpath. */
 const sourceOf = (published) =>
   [published, published.replace('.node', '')]
     .map((name) => name.replace(/^core\./, 'create.'))
     .flatMap((file) => [
       `js/${file}`,
+      `js/${file.replace('-', '/')}`,
       ...['js/', 'js/io/'].map((folder) => folder + file.replace(/^(\w+)/, '$1/index')),
     ])
     .find((file) => existsSync(root + file));
@@ -41,7 +48,7 @@ const entries = {
       namespace: 'entry',
     }));
     onLoad({ filter: /.*/, namespace: 'entry' }, ({ path }) => {
-      const named = `import './js/torch.js'; export * from './${path}';`;
+      const named = `import './js/torch.js'; import './js/module/compile.js'; export * from './${path}';`;
       return {
         contents: /^export default/m.test(readFileSync(root + path, 'utf8'))
           ? `${named} export { default } from './${path}';`
@@ -71,6 +78,7 @@ async function buildEntries(names, options) {
     entryPoints: names.map((name) => ({ in: entry(name), out: name.replace(/\.js$/, '') })),
     plugins: [entries],
     external: ['node:*', 'fflate', 'fast-png'],
+    loader: { '.wasm': 'binary' },
   });
 }
 const scripts = [...files].filter((name) => name.endsWith('.js'));
@@ -78,7 +86,87 @@ await buildEntries(
   scripts.filter((name) => !isForNode(name)),
   { minify: true },
 );
-await buildEntries(scripts.filter(isForNode), { chunkNames: 'node-[name]-[hash]' });
+
+/* Puts WebAssembly modules into the files for Node: `new URL('./x.wasm', import.meta.url)` becomes
+   the bytes of x.wasm, decoded when they are first needed. Scalar modules, which hardly any machine
+   needs, stay files. */
+const embedded = {
+  name: 'embedded modules',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.node\.js$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace(
+        /new URL\('(\.\/\w+\.wasm)', import\.meta\.url\)/g,
+        "require('$1')",
+      ),
+    }));
+  },
+};
+
+/* The CommonJS form of an ES module of lib/, with the names of the other files' CommonJS forms. */
+async function toCommonJS(text) {
+  const address = '__moduleAddress';
+  const banner = [
+    text.includes('import.meta.url') &&
+      `const ${address} = require('node:url').pathToFileURL(__filename).href;`,
+    /\bText(De|En)coder\b/.test(text) && // jsdom has none
+      "const { TextDecoder, TextEncoder } = require('node:util');",
+  ];
+  const { code } = await transform(text, {
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    define: { 'import.meta.url': address },
+    banner: banner.filter(Boolean).join('\n'),
+  });
+  return code.replace(/\b(require|import)\("(\.\/[^"]+)\.js"\)/g, '$1("$2.cjs")');
+}
+
+/* The ES module that exports what a CommonJS file exports. */
+function wrapper(file, names) {
+  const named = names.filter((name) => name !== 'default');
+  return [
+    `import cjs from './${file}';`,
+    named.length > 0 && `export const { ${named.join(', ')} } = cjs;`,
+    names.includes('default') && 'export default cjs;',
+    '',
+  ]
+    .filter((line) => line !== false)
+    .join('\n');
+}
+
+/* require() of an entry with a default export returns that: torch. The other exports are properties
+   of it, which are not enumerable, and so is `default`, which compiled TypeScript reads. */
+const DEFAULT = `
+const { default: value, ...others } = module.exports;
+for (const [name, other] of Object.entries({ default: value, ...others }))
+  Object.defineProperty(value, name, { value: other, configurable: true, writable: true });
+module.exports = value;
+`;
+
+const forNode = await build({
+  ...common,
+  entryPoints: scripts
+    .filter(isForNode)
+    .map((name) => ({ in: entry(name), out: name.replace(/\.node\.js$/, '') })),
+  plugins: [entries, embedded],
+  external: ['node:*', 'fflate', 'fast-png'],
+  loader: { '.wasm': 'binary' },
+  platform: 'node',
+  chunkNames: 'node-[name]-[hash]',
+  sourcemap: false,
+  metafile: true,
+  write: false,
+});
+mkdirSync(`${root}lib`, { recursive: true });
+for (const { path, text } of forNode.outputFiles) {
+  const name = basename(path, '.js');
+  const { entryPoint, exports: names } = forNode.metafile.outputs[`lib/${name}.js`];
+  const isDefault = entryPoint !== undefined && names.includes('default');
+  writeFileSync(`${root}lib/${name}.cjs`, (await toCommonJS(text)) + (isDefault ? DEFAULT : ''));
+  if (entryPoint !== undefined)
+    writeFileSync(`${root}lib/${name}.node.js`, wrapper(`${name}.cjs`, names));
+}
+
 /* The program th is separate. It imports two of these files as users do, so that th does not change
    the files for pages. */
 await build({

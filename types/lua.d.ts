@@ -104,5 +104,3 @@ export interface Lua {
 }
 
 export function createLua(options?: LuaOptions): Promise<Lua>;
-/** In Node only. */
-export function createLuaSync(options?: LuaOptions): Lua;

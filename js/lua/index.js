@@ -3,7 +3,7 @@
 import { createTorch } from '../create.js';
 import { fetchOnce, moduleFrom } from '../module/fetch.js';
 import { makeLua } from './make.js';
-import { MemoryFiles } from './system.js';
+import { pageOptions } from './page.js';
 
 export { LuaError } from './error.js';
 export { MemoryFiles, Exit } from './system.js';
@@ -17,7 +17,5 @@ export async function createLua(options = {}) {
   const torch = options.torch ?? (await createTorch({ indexBase: 1, pairing: 'torch7' }));
   const module = await moduleFrom('createLua', options, luaModule);
   await linalg;
-  const print = options.write ? undefined : (line) => console.log(line);
-  const complain = (bytes) => console.error(new TextDecoder().decode(bytes).trimEnd());
-  return makeLua(module, torch, { files: new MemoryFiles(), print, complain, ...options });
+  return makeLua(module, torch, pageOptions(options));
 }

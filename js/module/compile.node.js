@@ -34,13 +34,17 @@ export function moduleFrom(op, options, usual) {
   const { wasmModule, wasmBinary, wasmUrl } = options;
   if (wasmModule) return wasmModule;
   if (wasmBinary) return compile(wasmBinary, `${op}: \`wasmBinary\``);
-  return wasmUrl === undefined ? usual() : compileFile(fileOf(wasmUrl));
+  return wasmUrl === undefined ? usual() : compileSource(fileOf(wasmUrl));
 }
 
-export const compileFile = (url) => compile(read(url), url);
+/* Compiles a module: bytes, or the URL of a file. */
+export const compileSource = (source) =>
+  source instanceof URL
+    ? compile(read(source), source)
+    : compile(source, 'the module inside the package');
 
-/* Returns a function that compiles a file once. */
-export function compileOnce(urlOf) {
+/* Returns a function that compiles a module once. */
+export function compileOnce(sourceOf) {
   let module = null;
-  return () => (module ??= compileFile(urlOf()));
+  return () => (module ??= compileSource(sourceOf()));
 }

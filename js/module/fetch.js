@@ -7,7 +7,7 @@ const MIME = 'application/wasm';
    download, but needs the MIME type application/wasm. Without it the module is compiled after the
    download. */
 export async function fetchModule(url) {
-  const hint = 'name the address of the .wasm file by `wasmUrl`';
+  const hint = 'name the address of the .wasm file by `wasmUrl`, or import torch7-wasm/inline';
   const response = await fetch(url).catch((error) => {
     throw loadError(`${url} cannot be fetched: ${error.message}; ${hint}`, error);
   });

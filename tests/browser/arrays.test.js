@@ -120,10 +120,10 @@ test('Lab2D tensors, and vectors from files by URL, whole and in part', async ()
 
 test('an import map resolves all names, and npz finds fflate', async () => {
   const names = Object.entries(exports)
-    .filter(([, to]) => to.default)
+    .filter(([, to]) => to.node)
     .map(([name, to]) => [
       name.replace('.', 'torch7-wasm'),
-      to.default.replace('.', '/node_modules/torch7-wasm'),
+      to.default.default.replace('.', '/node_modules/torch7-wasm'),
     ]);
   const page = await usePage({
     imports: { ...Object.fromEntries(names), fflate: '/node_modules/fflate/esm/browser.js' },

@@ -109,7 +109,7 @@ test('if it cannot load, the page says so', async () => {
     prepare: (fresh) => intercept(fresh, [], (route) => route.fulfill({ status: 404 })),
   });
   await page.waitForFunction(() => document.getElementById('photo-status').textContent !== '');
-  const reason = `The library could not be loaded: torch7-wasm: ${page.url()}js/torch7.wasm answers 404; name the address of the .wasm file by \`wasmUrl\``;
+  const reason = `The library could not be loaded: torch7-wasm: ${page.url()}js/torch7.wasm answers 404; name the address of the .wasm file by \`wasmUrl\`, or import torch7-wasm/inline`;
   expect(await page.textContent('#photo-status')).toBe(reason);
   await page.setInputFiles('#photo-file', PHOTO);
   expect(await page.textContent('#photo-status')).toBe(reason);

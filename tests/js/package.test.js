@@ -1,29 +1,18 @@
 /* The package as users get it: packed, unpacked in its own folder, and imported by name through
    every entry of `exports`. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { install } from '../hosts/install.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'torch7-package-'));
 const packageJson = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+let folder;
 let files;
 
-beforeAll(() => {
-  const [packed] = JSON.parse(
-    execFileSync('npm', ['pack', '--json', '--pack-destination', folder, '--loglevel=error'], {
-      cwd: root,
-      encoding: 'utf8',
-    }),
-  );
-  files = packed.files.map((f) => f.path);
-  const place = join(folder, 'node_modules/torch7-wasm');
-  mkdirSync(place, { recursive: true });
-  execFileSync('tar', ['-xzf', join(folder, packed.filename), '-C', place, '--strip-components=1']);
-});
+beforeAll(() => ({ folder, files } = install()));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function run(code) {
@@ -74,20 +63,21 @@ test("the targets of its documentation's links exist", () => {
 test('every module has types, and all files named in `exports` exist', () => {
   const named = (v) => (typeof v === 'string' ? [v] : Object.values(v).flatMap(named));
   expect(named(packageJson.exports).filter((f) => !files.includes(f.slice(2)))).toEqual([]);
-  for (const [name, to] of Object.entries(packageJson.exports))
-    if (typeof to !== 'string')
-      expect([name, Object.keys(to)[0], to.types]).toEqual([
-        name,
-        'types',
-        expect.stringMatching(/\.d\.ts$/),
-      ]);
+  const entries = Object.entries(packageJson.exports).filter(([, to]) => typeof to !== 'string');
+  expect(entries.length).toBeGreaterThan(10);
+  for (const [name, to] of entries) {
+    for (const one of to.node ? [to.node.require, to.node.default, to.require] : [to.require])
+      expect([name, Object.keys(one)]).toEqual([name, ['types', 'default']]);
+    const isCommonJS = (one) => [/\.d\.cts$/.test(one.types), /\.js$/.test(one.default)];
+    expect([name, isCommonJS(to.require)]).toEqual([name, [true, false]]);
+  }
 });
 
 test('imports only itself, Node and the packages of package.json; in a page not Node', () => {
   const importsOf = (f) =>
     [
       ...readFileSync(join(root, f), 'utf8').matchAll(
-        /(?<!["'])(?:\bfrom ?|\bimport ?\(? ?)["']([^"']+)["']/g,
+        /(?<!["'])(?:\bfrom ?|\bimport ?\(? ?|\brequire\()["']([^"']+)["']/g,
       ),
     ].map(([, from]) => from);
   const packagesOf = (entry) => {
@@ -101,13 +91,11 @@ test('imports only itself, Node and the packages of package.json; in a page not 
         .map((from) => from.replace(/^node:.*/, 'node')),
     );
   };
-  const lib = Object.entries(packageJson.exports).filter(([, to]) => to.types);
-  expect(new Set(lib.flatMap(([, to]) => [...packagesOf(to.default.slice(2))]))).toEqual(
-    new Set(['fflate']),
-  );
-  expect(
-    new Set(lib.flatMap(([, to]) => (to.node ? [...packagesOf(to.node.slice(2))] : []))),
-  ).toEqual(new Set(['node', 'fflate']));
+  const lib = Object.values(packageJson.exports).filter((to) => to.node);
+  const packagesOfAll = (fileOf) => new Set(lib.flatMap((to) => [...packagesOf(fileOf(to))]));
+  expect(packagesOfAll((to) => to.default.default.slice(2))).toEqual(new Set(['fflate']));
+  for (const fileOf of [(to) => to.node.default.default, (to) => to.require.default])
+    expect(packagesOfAll((to) => fileOf(to).slice(2))).toEqual(new Set(['node', 'fflate']));
 });
 
 test.each([

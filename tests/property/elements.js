@@ -42,12 +42,14 @@ export const TYPES = {
     mul: (x, y) => x * y,
     div: (x, y) => x / y,
   },
-  /* computed as floats; `number` and `scale` are what an op computes with before it rounds */
+  /* computed as floats; `number`, `scale` and `sum` are what an op computes with before it
+     rounds */
   Half: {
     array: Float32Array,
     of: (v) => nearestHalf(Number(v)),
     number: (v) => Math.fround(Number(v)),
     scale: (x, y) => Math.fround(x * y),
+    sum: (x, y) => Math.fround(x + y),
     add: (x, y) => nearestHalf(Math.fround(x + y)),
     sub: (x, y) => nearestHalf(Math.fround(x - y)),
     mul: (x, y) => nearestHalf(Math.fround(x * y)),

@@ -74,7 +74,12 @@ export const indexing = {
     return this.intoSlices(t, dim, index, source, (_, v) => v);
   },
   indexAdd(t, dim, index, source) {
-    return this.intoSlices(t, dim, index, source, TYPES[t.type].add);
+    const { add, sum = add, of } = TYPES[t.type];
+    this.intoSlices(t, dim, index, source, sum);
+    if (sum === add) return t;
+    const { d, at } = this.listed(t, dim, index);
+    for (const i of at) write(slice(t, d, i), read(slice(t, d, i)).map(of)); /* rounded once */
+    return t;
   },
   indexFill(t, dim, index, value) {
     const { d, at } = this.listed(t, dim, index);

@@ -66,12 +66,13 @@ const JS_LAYERS = {
     'js/lab2d',
     'js/linalg',
   ],
+  'js/inline': ['js', 'js/module', 'js/io/t7', 'js/numpy', 'js/lua'],
   'js/th': ['js', 'js/lua', 'js/module', 'js/io'],
   js: ['js/module', 'js/call', 'js/tensor', 'js/io', 'js/io/t7', 'js/linalg', 'js/numpy'],
 };
 
 const cFiles = filesIn('src').filter((file) => /\.(c|h|inc|def)$/.test(file));
-const jsFiles = filesIn('js').filter((file) => file.endsWith('.js') && file !== 'js/inline.js');
+const jsFiles = filesIn('js').filter((file) => file.endsWith('.js'));
 
 function includesOf(file) {
   const code = read(file).replace(/\/\*[^]*?\*\//g, '');

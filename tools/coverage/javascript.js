@@ -107,7 +107,7 @@ export function javascriptCoverage(folder) {
   const places = (path) => known.get(path) ?? known.set(path, placesOf(path)).get(path);
   for (const name of readdirSync(join(root, 'js'), { recursive: true })) {
     const path = `js/${name}`;
-    if (name.endsWith('.js') && name !== 'inline.js')
+    if (name.endsWith('.js'))
       files.set(path, new Map(places(path).map(({ line }) => [line, false])));
   }
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.json'))) {

@@ -1,0 +1,6 @@
+/* The types of torch7-wasm/lua in Node, and of torch7-wasm/inline/lua everywhere. */
+import type { Lua, LuaOptions } from './lua.js';
+
+export * from './lua.js';
+/** The same as createLua at once. */
+export function createLuaSync(options?: LuaOptions): Lua;

@@ -1,0 +1,4 @@
+/* The types of torch7-wasm/torch7.wasm and the other modules, for bundlers and hosts in which an
+   import of a .wasm file gives the compiled module (Cloudflare Workers). */
+declare const module: WebAssembly.Module;
+export default module;
