@@ -26,7 +26,7 @@ afterAll(() => luas.forEach((each) => each.close()));
 
 const all = (source) => lua.run(`return ${source}`);
 
-test('paths: names', () => {
+test('paths splits and joins names of files', () => {
   expect(all("paths.dirname('/a'), paths.dirname('a/b/'), paths.dirname('a')")).toEqual([
     '/',
     'a',
@@ -102,7 +102,7 @@ test('a package of the user takes precedence over a built-in one', () => {
   expect(all("require('sys').mine, package.loaded.xlua")).toEqual([true]);
 });
 
-test('sys', () => {
+test('sys splits strings, names the system and colors, and measures time', () => {
   lua.run("require 'sys'");
   expect(all("sys.split('a,b,,c', ','), sys.isNaN(0/0), sys.uname(), sys.OS")).toEqual([
     ['a', 'b', '', 'c'],
@@ -153,7 +153,7 @@ test('xlua: texts and named arguments', () => {
   ).toEqual([['a', 'b'], [1, 4], [1, 2], true]);
 });
 
-test('xlua.OptionParser', () => {
+test('xlua.OptionParser reads options and prints its help', () => {
   expect(
     lua.run(`
       require 'xlua'
@@ -170,7 +170,7 @@ test('xlua.OptionParser', () => {
   expect(out).toContain('  -n N, --number=N  how many [default = 1]\n');
 });
 
-test('xlua.Profiler', () => {
+test('xlua.Profiler measures what runs between start and lap', () => {
   expect(
     lua.run(`
       require 'xlua'
@@ -266,7 +266,7 @@ test('cjson encodes and decodes', () => {
   ]);
 });
 
-test('lfs', () => {
+test('lfs lists folders and reads attributes', () => {
   expect(
     lua.run(`
       local lfs = require 'lfs'
