@@ -135,13 +135,18 @@ function wrapper(file, names) {
 }
 
 /* require() of an entry with a default export returns that: torch. The other exports are properties
-   of it, which are not enumerable, and so is `default`, which compiled TypeScript reads. */
-const DEFAULT = `
-const { default: value, ...others } = module.exports;
-for (const [name, other] of Object.entries({ default: value, ...others }))
+   of it, which are not enumerable, and so is `default`, which compiled TypeScript reads. The only
+   assignment to module.exports is at the end, because runners such as Vitest watch it. */
+const returnDefault = (code) => {
+  const assignment = /^module\.exports = __toCommonJS\((\w+)\);\n/m;
+  const [, exported] = assignment.exec(code);
+  return `${code.replace(assignment, '')}
+const { default: value } = ${exported};
+for (const [name, other] of Object.entries(${exported}))
   Object.defineProperty(value, name, { value: other, configurable: true, writable: true });
 module.exports = value;
 `;
+};
 
 const forNode = await build({
   ...common,
@@ -162,7 +167,8 @@ for (const { path, text } of forNode.outputFiles) {
   const name = basename(path, '.js');
   const { entryPoint, exports: names } = forNode.metafile.outputs[`lib/${name}.js`];
   const isDefault = entryPoint !== undefined && names.includes('default');
-  writeFileSync(`${root}lib/${name}.cjs`, (await toCommonJS(text)) + (isDefault ? DEFAULT : ''));
+  const code = await toCommonJS(text);
+  writeFileSync(`${root}lib/${name}.cjs`, isDefault ? returnDefault(code) : code);
   if (entryPoint !== undefined)
     writeFileSync(`${root}lib/${name}.node.js`, wrapper(`${name}.cjs`, names));
 }
