@@ -412,7 +412,7 @@ describe('load and encode', () => {
         ['TorchError', 'IMAGE_SIZE'],
         ['TorchError', 'FILE'],
         ['TorchError', 'IMAGE_BITS'],
-        ['TypeError'],
+        ['TypeError', 'TYPE'],
       ],
       memory: 8 /* the two small tensors */,
     });

@@ -222,13 +222,14 @@ static int64_t diff_line(const Job *job, int64_t n, Values v) {
   return n;
 }
 
-/* All slices but the first minus all but the last. */
+/* All slices but the first minus all but the last. The views have sizes and strides of their own,
+   because r may be t and is resized first. */
 static Status diff_once(Tensor *r, Tensor *t, int32_t dim) {
   Geometry g;
   TRY(geometry_of(&g, t, 0));
   g.size[dim]--;
   Tensor first = *t;
-  first.size = g.size;
+  first.size = g.size, first.stride = g.stride;
   Tensor second = first;
   second.offset += t->stride[dim];
   Status s = torch_csub(r, &second, (Scalar){1, 1}, &first);
