@@ -102,7 +102,8 @@ const embedded = {
   },
 };
 
-/* The CommonJS form of an ES module of lib/, with the names of the other files' CommonJS forms. */
+/* Returns { code, map }: the CommonJS form of an ES module of lib/, with the names of the other files'
+   CommonJS forms, and the way back to js/. */
 async function toCommonJS(text) {
   const address = '__moduleAddress';
   const banner = [
@@ -111,14 +112,17 @@ async function toCommonJS(text) {
     /\bText(De|En)coder\b/.test(text) && // jsdom has none
       "const { TextDecoder, TextEncoder } = require('node:util');",
   ];
-  const { code } = await transform(text, {
+  const { code, map } = await transform(text, {
     format: 'cjs',
     platform: 'node',
     target: 'node20',
     define: { 'import.meta.url': address },
     banner: banner.filter(Boolean).join('\n'),
+    sourcemap: 'external',
+    sourcesContent: false,
   });
-  return code.replace(/\b(require|import)\("(\.\/[^"]+)\.js"\)/g, '$1("$2.cjs")');
+  const named = code.replace(/\b(require|import)\("(\.\/[^"]+)\.js"\)/g, '$1("$2.cjs")');
+  return { code: named, map };
 }
 
 /* The ES module that exports what a CommonJS file exports. */
@@ -140,7 +144,7 @@ function wrapper(file, names) {
 const returnDefault = (code) => {
   const assignment = /^module\.exports = __toCommonJS\((\w+)\);\n/m;
   const [, exported] = assignment.exec(code);
-  return `${code.replace(assignment, '')}
+  return `${code.replace(assignment, '\n')}
 const { default: value } = ${exported};
 for (const [name, other] of Object.entries(${exported}))
   Object.defineProperty(value, name, { value: other, configurable: true, writable: true });
@@ -158,7 +162,7 @@ const forNode = await build({
   loader: { '.wasm': 'binary' },
   platform: 'node',
   chunkNames: 'node-[name]-[hash]',
-  sourcemap: false,
+  sourcemap: 'inline',
   metafile: true,
   write: false,
 });
@@ -167,7 +171,8 @@ for (const { path, text } of forNode.outputFiles) {
   const name = basename(path, '.js');
   const { entryPoint, exports: names } = forNode.metafile.outputs[`lib/${name}.js`];
   const isDefault = entryPoint !== undefined && names.includes('default');
-  const code = await toCommonJS(text);
+  const { code, map } = await toCommonJS(text);
+  writeFileSync(`${root}lib/${name}.cjs.map`, map); // for tools/coverage; not published
   writeFileSync(`${root}lib/${name}.cjs`, isDefault ? returnDefault(code) : code);
   if (entryPoint !== undefined)
     writeFileSync(`${root}lib/${name}.node.js`, wrapper(`${name}.cjs`, names));

@@ -128,8 +128,8 @@ test('a program for Node in one file has the modules', async () => {
 
 test('torch7-wasm/inline in a page reads nothing but itself', () => {
   const program = `
-    import torch, { createTorch, TorchError } from './node_modules/torch7-wasm/lib/inline.js';
-    import { createLua } from './node_modules/torch7-wasm/lib/inline-lua.js';
+    import torch, { createTorch, TorchError } from '${root}lib/inline.js';
+    import { createLua } from '${root}lib/inline-lua.js';
     const own = await createTorch({ indexBase: 1 });
     console.log(torch.roll(torch.Tensor([1, 2]), 1).toArray().join(), own.indexBase);
     console.log((await createLua({ torch: undefined })).run('return torch.ones(3):sum()')[0]);

@@ -88,13 +88,13 @@ function eachRun(places, functions, ran) {
   }
 }
 
-/* js/x.js or lib/x.js for what belongs to us. */
+/* js/x.js, lib/x.js or lib/x.cjs for what belongs to us. */
 function pathOf(url) {
   const path = url.startsWith('file://')
     ? fileURLToPath(url).startsWith(root) && fileURLToPath(url).slice(root.length)
     : /^https?:\/\/[^/]+\/(.*)$/.exec(url)?.[1];
   const name = path ? path.replace(/[?#].*$/, '').replace(/^.*?(?=(?:js|lib)\/)/, '') : '';
-  return /^(js|lib)\/.*\.js$/.test(name) &&
+  return /^(js|lib)\/.*\.c?js$/.test(name) &&
     existsSync(join(root, name)) &&
     (name.startsWith('js/') || existsSync(join(root, `${name}.map`)))
     ? name
