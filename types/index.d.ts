@@ -1,3 +1,4 @@
+/// <reference lib="esnext.disposable" />
 /* The types of torch7-wasm. What the op table has is in ops.d.ts, which is made from it. */
 import type { ByteOps, IntegerOps, RealOps, SignedWideOps, TensorOps, TorchOps } from './ops.js';
 
