@@ -2,7 +2,7 @@
    JavaScript, on a torch of torch7-wasm/inline. lib/inline-lua.js is this file, bundled. */
 import luaModule from '../lua/lua.wasm';
 import { pageOptions } from '../lua/page.js';
-import { makeLua } from '../lua/make.js';
+import { checkLuaOptions, makeLua } from '../lua/make.js';
 import { compileOnce, moduleFrom } from './compile.js';
 import { createTorchSync } from './index.js';
 
@@ -13,6 +13,7 @@ const usual = compileOnce(luaModule, 'torch7-wasm/inline/lua');
 
 /* Makes a Lua. types/lua.d.ts describes the options and the result. */
 export function createLuaSync(options = {}) {
+  checkLuaOptions(options);
   const torch = options.torch ?? createTorchSync({ indexBase: 1, pairing: 'torch7' });
   return makeLua(moduleFrom('createLua', options, usual), torch, pageOptions(options));
 }

@@ -4,6 +4,7 @@
 import { typeOf } from '../module/handle.js';
 import { handleOf, isLabTensor } from '../lab2d/handle.js';
 import { show } from '../module/errors.js';
+import { checkNames } from '../module/options.js';
 import { Calls } from './calls.js';
 import { LuaError } from './error.js';
 import { FAILED, INTERRUPTED } from './machine.js';
@@ -14,6 +15,10 @@ import { Watch, stopText } from './watch.js';
 const EVERY = 1000; /* jumps and calls between two checks of the clock (wasm/lua/safepoint.h) */
 const SLICE = 12; /* ms that runAsync runs before it yields to the event loop */
 const FINALIZER_LIMIT = 1000; /* ms for all finalizers together when a Lua is closed */
+
+/* The options of run and echo, and of runAsync and echoAsync. */
+const RUN = ['name', 'args', 'timeLimit', 'signal'];
+const RUN_ASYNC = [...RUN, 'onTick'];
 
 function argumentsOf(args) {
   if (Array.isArray(args)) return args;
@@ -64,7 +69,9 @@ export class Lua extends Calls {
   /* Runs a chunk and returns its results as an array. `name` is the chunk's name in errors, `args`
      the values of its `...`, `timeLimit` in ms, `signal` an AbortSignal. An error, the limit and
      the signal throw a LuaError. */
-  run(source, { name, args = [], timeLimit, signal, isOwn } = {}) {
+  run(source, options = {}) {
+    const { name, args = [], timeLimit, signal, isOwn } = options;
+    if (!isOwn) checkNames('lua.run', options, RUN);
     const reference = this.load(source, name, isOwn);
     try {
       return this.watching({ timeLimit, signal }, () => this.invoke(reference, args));
@@ -113,7 +120,9 @@ export class Lua extends Calls {
 
   /* Like run, but yields to the event loop every SLICE ms, so that a page stays responsive and an
      AbortSignal arrives. Lua cannot yield inside a pcall, a metamethod or a callback. */
-  async runAsync(source, { name, args = [], timeLimit = Infinity, signal, onTick, isOwn } = {}) {
+  async runAsync(source, options = {}) {
+    const { name, args = [], timeLimit = Infinity, signal, onTick, isOwn } = options;
+    if (!isOwn) checkNames('lua.runAsync', options, RUN_ASYNC);
     const reference = this.load(source, name, isOwn);
     const { machine, values } = this;
     const { exports } = machine;
@@ -272,11 +281,13 @@ export class Lua extends Calls {
   /* Runs one input of a prompt: prints the value of an expression, executes a statement. If more
      lines are needed, the LuaError has `incomplete`. */
   echo(source, options = {}) {
+    checkNames('lua.echo', options, RUN);
     return this.own('host.show(...)', [this.compile(source, options.name)], options);
   }
 
   /* Like echo, but yields as runAsync does. */
   echoAsync(source, options = {}) {
+    checkNames('lua.echoAsync', options, RUN_ASYNC);
     return this.runAsync('host.show(...)', {
       ...options,
       args: [this.compile(source, options.name)],

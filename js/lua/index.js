@@ -2,7 +2,7 @@
    to the option `write` or `print`, by default to the console. */
 import { createTorch } from '../create.js';
 import { fetchOnce, moduleFrom } from '../module/fetch.js';
-import { makeLua } from './make.js';
+import { checkLuaOptions, makeLua } from './make.js';
 import { pageOptions } from './page.js';
 
 export { LuaError } from './error.js';
@@ -12,6 +12,7 @@ const luaModule = fetchOnce(() => new URL('./lua.wasm', import.meta.url));
 
 /* Makes a Lua. types/lua.d.ts describes the options and the result. */
 export async function createLua(options = {}) {
+  checkLuaOptions(options);
   /* Torch7's functions of linear algebra; without linalg.wasm they throw NOT_IMPORTED */
   const linalg = import('../linalg/index.js').catch(() => {});
   const torch = options.torch ?? (await createTorch({ indexBase: 1, pairing: 'torch7' }));

@@ -2,7 +2,7 @@
    standard output. */
 import { createTorchSync } from '../create.node.js';
 import { compileOnce, moduleFrom } from '../module/compile.node.js';
-import { makeLua } from './make.js';
+import { checkLuaOptions, makeLua } from './make.js';
 import { DiskFiles } from './disk.node.js';
 import { jpeg } from './jpeg.node.js';
 import * as png from './png.node.js';
@@ -15,6 +15,7 @@ const luaModule = compileOnce(() => new URL('./lua.wasm', import.meta.url));
 
 /* Makes a Lua. types/lua.d.ts describes the options and the result. */
 export function createLuaSync(options = {}) {
+  checkLuaOptions(options);
   const torch = options.torch ?? createTorchSync({ indexBase: 1, pairing: 'torch7' });
   return makeLua(moduleFrom('createLua', options, luaModule), torch, {
     files: new DiskFiles(),

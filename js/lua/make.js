@@ -6,6 +6,7 @@ import { addLab2d } from './lab2d.js';
 import { addFiles } from './file.js';
 import { addTorch } from './torch.js';
 import { systemFunctions } from './system.js';
+import { checkNames } from '../module/options.js';
 import { refusePromise } from '../module/promises.js';
 
 /* A `write(bytes)` that calls print(line) for each complete line. */
@@ -18,6 +19,27 @@ function byLines(print) {
     for (const line of parts)
       refusePromise(print(line), 'print must not be asynchronous: Lua does not wait');
   };
+}
+
+/* The options of createLua. `png` and `jpeg` are for tests. */
+const OPTIONS = [
+  'torch',
+  'wasmModule',
+  'wasmBinary',
+  'wasmUrl',
+  'write',
+  'print',
+  'complain',
+  'input',
+  'files',
+  'exit',
+  'env',
+  'shell',
+  'display',
+  'now',
+];
+export function checkLuaOptions({ png: _png, jpeg: _jpeg, ...options }) {
+  checkNames('createLua', options, OPTIONS);
 }
 
 /* Returns a Lua. `torch` must count from 1 and pair as Torch7 does; the options are those of

@@ -565,3 +565,18 @@ test('print, write, complain, input and exit must answer at once: a promise is a
     other.close();
   }
 });
+
+test('options that do not exist are refused by name', async () => {
+  expect(() => createLuaSync({ torch, prnt: 1 })).toThrow(
+    /^createLua: unknown option "prnt"; expected torch, .*print, /,
+  );
+  expect(() => lua.run('return 1', { timelimit: 5 })).toThrow(
+    'lua.run: unknown option "timelimit"; expected name, args, timeLimit, signal',
+  );
+  expect(() => lua.run('return 1', 'chunk')).toThrow('lua.run: unknown option "0"');
+  expect(() => lua.echo('1', { tick: 1 })).toThrow('lua.echo: unknown option "tick"');
+  await expect(lua.runAsync('return 1', { limit: 1 })).rejects.toThrow(
+    'lua.runAsync: unknown option "limit"',
+  );
+  expect(() => lua.echoAsync('1', { limit: 1 })).toThrow('lua.echoAsync: unknown option "limit"');
+});
