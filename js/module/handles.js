@@ -105,11 +105,6 @@ export class Handles {
     this.bytesSeen = this.bytes();
   }
 
-  /* Releases a reference to a tensor that has no handle. */
-  freeTensor(pointer) {
-    this.release(this.kinds.tensor.free, pointer);
-  }
-
   /* A finalizer. Nobody could catch its error; the next call reports that the instance crashed. */
   releaseAll(free, pointers) {
     try {

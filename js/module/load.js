@@ -49,12 +49,6 @@ export class Heap {
     return this.i32[(address + 4) >>> 2] * 4294967296 + this.u32[address >>> 2];
   }
 
-  /* Writes a whole number, of at most 2^53 in magnitude. */
-  setInt64(address, value) {
-    this.i32[address >>> 2] = value;
-    this.i32[(address + 4) >>> 2] = Math.floor(value / 4294967296);
-  }
-
   /* A C string. */
   text(address) {
     return new TextDecoder().decode(this.u8.slice(address, this.u8.indexOf(0, address)));
