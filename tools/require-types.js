@@ -12,11 +12,11 @@ const write = (name, text) =>
 const toCommonJS = (text) =>
   text.replace(/'\.\/([\w.]+)\.js'/g, (_, name) => `'./${name === 'index' ? 'module' : name}.cjs'`);
 
-const names = readdirSync(folder).flatMap((file) => /^([\w]+)\.d\.ts$/.exec(file)?.[1] ?? []);
+const files = readdirSync(folder);
+const names = files.flatMap((file) => /^([\w]+)\.d\.ts$/.exec(file)?.[1] ?? []);
 for (const name of names) {
   if (name === 'index') continue;
-  const forNode = names.includes(name) && readdirSync(folder).includes(`${name}.node.d.ts`);
-  if (!forNode) {
+  if (!files.includes(`${name}.node.d.ts`)) {
     write(`${name}.d.cts`, toCommonJS(read(`${name}.d.ts`)));
     continue;
   }

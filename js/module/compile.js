@@ -34,6 +34,16 @@ export function checkBytes(bytes, what) {
   );
 }
 
+/* Compiles bytes synchronously. `what` names them in the error. */
+export function compileBytes(bytes, what) {
+  checkBytes(bytes, what);
+  try {
+    return new WebAssembly.Module(bytes);
+  } catch (error) {
+    throw compileError(error, what);
+  }
+}
+
 const tagOf = (value) => Object.prototype.toString.call(value);
 
 /* Checks the options `wasmModule` and `wasmBinary` of the function `op`. A module of another realm

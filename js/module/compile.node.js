@@ -1,7 +1,7 @@
 /* compile.node.js: finds and compiles a module in Node, synchronously. */
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { checkBytes, checkModuleOptions, compileError, loadError } from './compile.js';
+import { checkModuleOptions, compileBytes, loadError } from './compile.js';
 
 function read(url) {
   try {
@@ -11,15 +11,6 @@ function read(url) {
       `${url} cannot be read: ${error.message}; give the module as \`wasmModule\` or \`wasmBinary\`, or its path as \`wasmUrl\``,
       error,
     );
-  }
-}
-
-function compile(bytes, what) {
-  checkBytes(bytes, what);
-  try {
-    return new WebAssembly.Module(bytes);
-  } catch (error) {
-    throw compileError(error, what);
   }
 }
 
@@ -33,15 +24,15 @@ export function moduleFrom(op, options, usual) {
   checkModuleOptions(op, options);
   const { wasmModule, wasmBinary, wasmUrl } = options;
   if (wasmModule) return wasmModule;
-  if (wasmBinary) return compile(wasmBinary, `${op}: \`wasmBinary\``);
+  if (wasmBinary) return compileBytes(wasmBinary, `${op}: \`wasmBinary\``);
   return wasmUrl === undefined ? usual() : compileSource(fileOf(wasmUrl));
 }
 
 /* Compiles a module: bytes, or the URL of a file. */
 export const compileSource = (source) =>
   source instanceof URL
-    ? compile(read(source), source)
-    : compile(source, 'the module inside the package');
+    ? compileBytes(read(source), source)
+    : compileBytes(source, 'the module inside the package');
 
 /* Returns a function that compiles a module once. */
 export function compileOnce(sourceOf) {
