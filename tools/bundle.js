@@ -122,7 +122,26 @@ async function toCommonJS(text) {
     sourcesContent: false,
   });
   const named = code.replace(/\b(require|import)\("(\.\/[^"]+)\.js"\)/g, '$1("$2.cjs")');
-  return { code: named, map };
+  return { code: withConstants(named), map };
+}
+
+/* esbuild reads each import at each use, through two getters: a small op then takes 1.4 to 2 times
+   as long. What is imported from another file of lib/ never changes, because no file exports a
+   variable that is assigned later, so it becomes a constant: `from.name` is `from_name`. No line or
+   column moves, so the source map stays correct. */
+function withConstants(code) {
+  const declaration = /^var (import_\w+) = require\("\.\/[^"]+"\)(?=;$)/gm;
+  const constants = new Map([...code.matchAll(declaration)].map(([, from]) => [from, new Set()]));
+  const renamed = code.replace(/\b(import_\w+)\.(\w+)/g, (use, from, name) => {
+    if (!constants.has(from)) return use; /* of a module of Node or of a package */
+    constants.get(from).add(name);
+    return `${from}_${name}`;
+  });
+  return renamed.replace(declaration, (line, from) =>
+    [line, ...[...constants.get(from)].map((name) => `${from}_${name} = ${from}.${name}`)].join(
+      ', ',
+    ),
+  );
 }
 
 /* The ES module that exports what a CommonJS file exports. */

@@ -47,6 +47,18 @@ test('holds the modules, the JavaScript and the types, and no tests or tools', (
   ).toEqual([]);
 });
 
+test('in files for Node imports are constants: a getter at each use doubles the time of a call', () => {
+  const scripts = files.filter((f) => /^lib\/.*\.cjs$/.test(f));
+  expect(scripts.length).toBeGreaterThan(10);
+  for (const file of scripts) {
+    const code = readFileSync(join(folder, 'node_modules/torch7-wasm', file), 'utf8');
+    const [declarations, uses] = ['= import_node_chunk_\\w+\\.\\w', 'import_node_chunk_\\w+\\.\\w'].map(
+      (pattern) => [...code.matchAll(new RegExp(pattern, 'g'))].length,
+    );
+    expect({ file, uses }).toEqual({ file, uses: declarations });
+  }
+});
+
 test("the targets of its documentation's links exist", () => {
   const texts = files.filter((f) => f === 'README.md' || /^docs\/.*\.md$/.test(f));
   const links = texts.flatMap((f) =>
