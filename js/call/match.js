@@ -1,5 +1,5 @@
 /* match.js: which overload of an op a call means. */
-import { tensorDtype } from '../module/handle.js';
+import { DIGITS, argumentDigit, tensorDtype } from '../module/handle.js';
 import { isCount } from '../module/scalars.js';
 import { PASS } from './parameter.js';
 
@@ -23,29 +23,39 @@ export function match(overload, self, args, defaultType) {
   return dtype;
 }
 
-/* What an overload can see of an argument, as a digit: a tensor of one of the element types or a
-   finite number; 0 for anything else. */
-const DIGITS = 11;
-function digitOf(v) {
-  if (typeof v === 'number') return isCount(v) ? 10 : 0;
-  const dtype = tensorDtype(v);
-  return dtype < 0 ? 0 : dtype + 2;
-}
-
 /* Returns a key of the dispatch cache: calls with equal keys mean the same overload; -1 if the call
    is not cached. Six arguments and self give at most seven digits, which fit in a small integer. */
-export function keyOf(self, args) {
+export function keyOf(core, self, args) {
   if (args.length > 6) return -1;
   let key = 1;
   if (self !== null) {
-    const dtype = tensorDtype(self);
-    if (dtype < 0) return -1;
-    key = dtype + 2;
+    key = argumentDigit(self, core);
+    if (key === 0) return -1;
   }
   for (let i = 0; i < args.length; i++) {
-    const digit = digitOf(args[i]);
+    const digit = argumentDigit(args[i], core);
     if (digit === 0) return -1;
     key = key * DIGITS + digit;
   }
   return key;
+}
+
+/* The same for n arguments, at most three, without a list of them. */
+export function shortKeyOf(core, self, n, a0, a1, a2) {
+  let key = 1;
+  if (self !== null) {
+    key = argumentDigit(self, core);
+    if (key === 0) return -1;
+  }
+  if (n === 0) return key;
+  let digit = argumentDigit(a0, core);
+  if (digit === 0) return -1;
+  key = key * DIGITS + digit;
+  if (n === 1) return key;
+  digit = argumentDigit(a1, core);
+  if (digit === 0) return -1;
+  key = key * DIGITS + digit;
+  if (n === 2) return key;
+  digit = argumentDigit(a2, core);
+  return digit === 0 ? -1 : key * DIGITS + digit;
 }

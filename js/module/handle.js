@@ -4,6 +4,10 @@
    objects (Object.create(prototype), Object.assign, a Proxy) do not have them. */
 import { Contents } from './contents.js';
 
+/* Digits of a key of the dispatch cache (call/match.js): tensors have 2 + their element type. */
+export const DIGITS = 11;
+const NUMBER_DIGIT = 10;
+
 /* The type of all handles of one class. */
 export class HandleType {
   /* kind: 'tensor', 'storage' or 'generator'; name: as users see it. */
@@ -18,12 +22,17 @@ export class HandleType {
   }
 }
 
+const CONTENTS = 'contents';
+
 class Handle {
   #ptr = 0; /* the address of the C structure; 0: the handle was freed */
   #type = null;
   #record = null; /* of few handles (handles.js) */
 
-  contents = new Contents(this);
+  /* The property `contents`. Its name is computed, because V8 defines a field with a fixed name by
+     a call of its runtime once several types are in use: that takes 130 ns more. An assignment
+     would look for a setter, and the end of the chain of prototypes is a Proxy. */
+  [CONTENTS] = new Contents(this);
 
   constructor(type, ptr) {
     this.#ptr = ptr;
@@ -40,6 +49,13 @@ class Handle {
 
   static tensorDtype(v) {
     return typeof v === 'object' && v !== null && #type in v ? v.#type.tensorDtype : -1;
+  }
+
+  static argumentDigit(v, core) {
+    if (typeof v === 'number') return v - v === 0 ? NUMBER_DIGIT : 0;
+    if (typeof v !== 'object' || v === null || !(#type in v) || v.#ptr === 0) return 0;
+    const type = v.#type;
+    return type.core === core && type.isTensor ? type.dtype + 2 : 0;
   }
 
   static dtypeOf(v) {
@@ -83,8 +99,11 @@ class Handle {
    of a tensor, -1 of anything else. dtypeOf(v), nameOf(v): the element type of any handle, else
    -1; the name of its type, else null. (Users can shadow the properties `dtype` and
    `torchType`.) livePointer(v, core): the address if it is a handle of this core that was not
-   freed, else 0. The others take handles. */
+   freed, else 0. argumentDigit(v, core): what an overload can see of an argument, as a digit from
+   1 to DIGITS - 1: the element type of a living tensor of this core, or that it is a finite number;
+   0 for anything else. The others take handles. */
 export const {
+  argumentDigit,
   typeOf,
   isTensor,
   tensorDtype,
