@@ -4,6 +4,7 @@
    dimensions) and one reference to its storage. Functions that change a tensor allocate first and
    change afterwards, so that a failure leaves it as it was. */
 #include "torch.h"
+#include "core/dims.h"
 #include "core/geometry.h"
 #include "core/rollback.h"
 #include <string.h>
@@ -12,9 +13,16 @@
 static Tensor *tensor_alloc(DType dtype) {
   Tensor *t = torch_alloc(sizeof *t);
   if (t == NULL) return NULL;
-  *t = (Tensor){.refs = 1, .dtype = dtype, .ndim = 1, .max_dims = TORCH_INLINE_DIMS};
+  t->refs = 1;
+  t->dtype = dtype;
+  t->ndim = 1;
+  t->max_dims = TORCH_INLINE_DIMS;
+  t->storage = NULL;
+  t->unsized = false;
+  t->offset = 0;
   t->size = t->inline_dims;
   t->stride = t->inline_dims + TORCH_INLINE_DIMS;
+  t->size[0] = 0;
   t->stride[0] = 1;
   torch_memory.tensors++;
   return t;
@@ -66,7 +74,7 @@ Status count_of_size(int32_t ndim, const int64_t *size, int64_t *count) {
   for (int32_t d = 0; d < ndim; d++) {
     if (size[d] < 0) return FAIL(STEP_RANGE, "sizes", 0);
     zero |= size[d] == 0;
-    overflow |= __builtin_mul_overflow(n, size[d] ? size[d] : 1, &n);
+    overflow |= multiply_overflows(n, size[d] ? size[d] : 1, &n);
   }
   if (zero) n = 0;
   /* Above 2^53 a JavaScript number cannot represent the count, and no memory could hold it. */
@@ -97,7 +105,7 @@ int64_t tensor_count(const Tensor *t) {
 }
 
 bool tensor_has_size(const Tensor *t, int32_t ndim, const int64_t *size) {
-  return t->ndim == ndim && memcmp(t->size, size, (size_t)ndim * sizeof *size) == 0;
+  return t->ndim == ndim && dims_equal(ndim, t->size, size);
 }
 
 bool tensor_same_size(const Tensor *a, const Tensor *b) {
@@ -118,8 +126,7 @@ bool tensor_is_contiguous(const Tensor *t) {
 
 bool tensor_is_set_to(const Tensor *a, const Tensor *b) {
   return a->storage && a->storage == b->storage && a->offset == b->offset &&
-         tensor_same_size(a, b) &&
-         memcmp(a->stride, b->stride, (size_t)a->ndim * sizeof *a->stride) == 0;
+         tensor_same_size(a, b) && dims_equal(a->ndim, a->stride, b->stride);
 }
 
 char *tensor_data(const Tensor *t) {
@@ -167,8 +174,8 @@ static Status geometry_reserve(Tensor *t, int32_t ndim) {
 /* Writes sizes and strides, which may be t's own. Changes nothing if it fails. */
 static Status geometry_write(Tensor *t, int32_t ndim, const int64_t *size, const int64_t *stride) {
   TRY(geometry_reserve(t, ndim));
-  memmove(t->size, size, (size_t)ndim * sizeof *size);
-  memmove(t->stride, stride, (size_t)ndim * sizeof *stride);
+  dims_copy(ndim, t->size, size);
+  dims_copy(ndim, t->stride, stride);
   t->ndim = ndim;
   t->unsized = false;
   return OK;
@@ -202,12 +209,12 @@ static Status complete_strides(int32_t ndim, const int64_t *size, const int64_t 
   for (int32_t d = ndim - 1; d >= 0; d--) {
     if (given && given[d] >= 0) stride[d] = given[d];
     else if (d == ndim - 1) stride[d] = 1;
-    else if (__builtin_mul_overflow(size[d + 1] ? size[d + 1] : 1, stride[d + 1], &stride[d]))
+    else if (multiply_overflows(size[d + 1] ? size[d + 1] : 1, stride[d + 1], &stride[d]))
       return FAIL(TOO_LARGE, "sizes", size[d + 1]);
   }
   for (int32_t d = 0; d < ndim && count; d++) {
     int64_t reach;
-    if (__builtin_mul_overflow(size[d] - 1, stride[d], &reach) ||
+    if (multiply_overflows(size[d] - 1, stride[d], &reach) ||
         __builtin_add_overflow(last, reach, &last)) {
       return FAIL(TOO_LARGE, "strides", stride[d]);
     }
