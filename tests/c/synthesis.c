@@ -300,6 +300,13 @@ static Layout random_layout(const Shape *s, bool aliased) {
   return l;
 }
 
+/* True if the shape, with 1 for each 0, has more elements than that. */
+static bool spans_over(const Shape *s, int64_t elements) {
+  int64_t n = 1;
+  for (int32_t d = 0; d < s->ndim && n <= elements; d++) n *= s->size[d] ? s->size[d] : 1;
+  return n > elements;
+}
+
 static Layout choose_layout(const Shape *s) {
   if (one_in(3)) return contiguous_layout(s);
   return random_layout(s, one_in(8));
@@ -371,9 +378,13 @@ static void shrink(const Tensor *t) {
 static Tensor *place_tensor(World *world, const Call *call, DType dtype, const Shape *shape) {
   Layout l = choose_layout(shape);
   Tensor *t = must(tensor_new(dtype));
-  bool is_large = l.span > 4096;                            /* of many dimensions, one of them 0 */
+  /* of many dimensions, one of them 0: l.span may overflow */
+  bool is_large = l.span > 4096 || spans_over(shape, 4096);
   if (shape_count(shape) == 0 && (one_in(2) || is_large)) { /* without memory */
-    if (tensor_resize(t, shape->ndim, shape->size, NULL) != OK) abort();
+    /* contiguous strides may overflow although there are no elements: a vector then */
+    if (tensor_resize(t, shape->ndim, shape->size, NULL) != OK &&
+        (torch_error.code != E_TOO_LARGE || tensor_resize(t, 1, (int64_t[]){0}, NULL) != OK))
+      abort();
     if (shape->ndim == 1 && one_in(4)) tensor_unsize(t);
     return t;
   }
@@ -423,6 +434,8 @@ static Shape shape_for(Kind kind, Plan *plan) {
   if (kind == KIND_MATRIX && s.ndim != 2) s = planned_shape(plan, 2);
   if (kind == KIND_POSITIONS && s.ndim != plan->base.ndim) s = (Shape){1, {plan->slices}};
   if (kind == KIND_STATE && !one_in(10)) s = (Shape){1, {5048}};
+  /* sizes of earlier results may add up to gigabytes */
+  if (shape_count(&s) != 0 && spans_over(&s, 1 << 20)) s = (Shape){1, {plan->slices}};
   return s;
 }
 

@@ -429,11 +429,23 @@ static double largest(const Tensor *t) {
   return most;
 }
 
+/* Two arguments are one tensor. If it is a result, its layout before the call is not known any
+   more. */
+static bool is_in_place(const Call *call) {
+  Tensor *tensor[MOST_TENSORS];
+  int n = call_tensors(call, tensor);
+  for (int i = 0; i < n; i++) {
+    for (int k = 0; k < i; k++) {
+      if (tensor[i] == tensor[k]) return true;
+    }
+  }
+  return false;
+}
+
 /* How far two sums of the operands' elements may be apart; 0 where they must be the same. */
 static double tolerance(const Call *call, const Call *reference) {
   Tensor *tensor[MOST_TENSORS];
-  /* what a result in place looked like before is not known any more */
-  bool scattered = strstr(call->op->name, "_dims") != NULL;
+  bool scattered = is_in_place(call) || strstr(call->op->name, "_dims") != NULL;
   double scale = 0;
   if (!adds_in_any_order(call->op) || is_integer(call->dtype)) return 0;
   for (int i = call_tensors(call, tensor); i-- > 0;) scattered |= !tensor_is_contiguous(tensor[i]);
