@@ -376,6 +376,8 @@ static void shrink(const Tensor *t) {
 }
 
 static Tensor *place_tensor(World *world, const Call *call, DType dtype, const Shape *shape) {
+  /* the sizes of earlier results may multiply to gigabytes: a vector then */
+  if (shape_count(shape) != 0 && spans_over(shape, 1 << 20)) shape = &(Shape){1, {5}};
   Layout l = choose_layout(shape);
   Tensor *t = must(tensor_new(dtype));
   /* of many dimensions, one of them 0: l.span may overflow */
@@ -434,8 +436,6 @@ static Shape shape_for(Kind kind, Plan *plan) {
   if (kind == KIND_MATRIX && s.ndim != 2) s = planned_shape(plan, 2);
   if (kind == KIND_POSITIONS && s.ndim != plan->base.ndim) s = (Shape){1, {plan->slices}};
   if (kind == KIND_STATE && !one_in(10)) s = (Shape){1, {5048}};
-  /* sizes of earlier results may add up to gigabytes */
-  if (shape_count(&s) != 0 && spans_over(&s, 1 << 20)) s = (Shape){1, {plan->slices}};
   return s;
 }
 
