@@ -1,5 +1,5 @@
 /* compile.js: compiles the modules inside the JavaScript, synchronously. */
-import { checkModuleOptions, compileBytes } from '../module/compile.js';
+import { compileBytes, givenModule } from '../module/compile.js';
 
 /* Returns a function that compiles the bytes once. */
 export function compileOnce(bytes, what) {
@@ -8,9 +8,4 @@ export function compileOnce(bytes, what) {
 }
 
 /* Returns the module that the options of `op` give, compiled or as bytes, or usual(). */
-export function moduleFrom(op, options, usual) {
-  checkModuleOptions(op, options);
-  const { wasmModule, wasmBinary } = options;
-  if (wasmModule) return wasmModule;
-  return wasmBinary ? compileBytes(wasmBinary, `${op}: \`wasmBinary\``) : usual();
-}
+export const moduleFrom = (op, options, usual) => givenModule(op, options) ?? usual();

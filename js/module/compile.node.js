@@ -1,7 +1,7 @@
 /* compile.node.js: finds and compiles a module in Node, synchronously. */
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { checkModuleOptions, compileBytes, loadError } from './compile.js';
+import { compileBytes, givenModule, loadError } from './compile.js';
 
 function read(url) {
   try {
@@ -21,11 +21,9 @@ const fileOf = (file) =>
 /* Returns the module that the options of `op` give: compiled, as bytes or by its file; `usual()`
    finds it if they name none. */
 export function moduleFrom(op, options, usual) {
-  checkModuleOptions(op, options);
-  const { wasmModule, wasmBinary, wasmUrl } = options;
-  if (wasmModule) return wasmModule;
-  if (wasmBinary) return compileBytes(wasmBinary, `${op}: \`wasmBinary\``);
-  return wasmUrl === undefined ? usual() : compileSource(fileOf(wasmUrl));
+  const given = givenModule(op, options);
+  if (given !== null) return given;
+  return options.wasmUrl === undefined ? usual() : compileSource(fileOf(options.wasmUrl));
 }
 
 /* Compiles a module: bytes, or the URL of a file. */
