@@ -377,7 +377,8 @@ static void shrink(const Tensor *t) {
 
 static Tensor *place_tensor(World *world, const Call *call, DType dtype, const Shape *shape) {
   /* the sizes of earlier results may multiply to gigabytes: a vector then */
-  if (shape_count(shape) != 0 && spans_over(shape, 1 << 20)) shape = &(Shape){1, {5}};
+  const Shape vector = {1, {5}};
+  if (shape_count(shape) != 0 && spans_over(shape, 1 << 20)) shape = &vector;
   Layout l = choose_layout(shape);
   Tensor *t = must(tensor_new(dtype));
   /* of many dimensions, one of them 0: l.span may overflow */
