@@ -29,6 +29,10 @@ function argumentsOf(args) {
 const isOver = ({ machine }) => machine.broken !== null || machine.main === 0;
 
 export class Lua extends Calls {
+  [Symbol.for('nodejs.util.inspect.custom')]() {
+    return this.machine.main === 0 ? 'Lua {closed}' : 'Lua {}';
+  }
+
   ready() {
     if (this.machine.broken)
       throw new LuaError(

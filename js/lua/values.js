@@ -35,6 +35,11 @@ class Table {
   }
 }
 
+const WRONG_KEYS = 'a table has keys that are neither 1 to n nor strings, or both kinds of keys';
+/* Objects whose contents are not in properties: as tables they would be empty. */
+const WITHOUT_FIELDS =
+  /^\[object (Date|RegExp|Set|Weak\w+|Promise|Error|Number|String|Boolean|.*Generator|.*Iterator|\w*ArrayBuffer)\]$/;
+
 const MAX_DEPTH = 100; /* of nested tables */
 const checkDepth = (depth) => {
   if (depth > MAX_DEPTH)
@@ -216,6 +221,7 @@ export class Values {
     checkDepth(depth);
     const length = exports.host_length(L, place);
     if (length > 0) {
+      if (exports.host_is_list(L, place, length) === 0) throw new TypeError(WRONG_KEYS);
       machine.reserve(8 * length + 8);
       const at = (machine.buffer + 7) & ~7;
       if (exports.cells_numbers(L, place, at, length) === length)
@@ -241,8 +247,7 @@ export class Values {
     const entries = [];
     exports.host_push_nil(L);
     while (exports.host_next(L, place) !== 0) {
-      if (machine.typeAt(0) !== CELL.STRING)
-        throw new TypeError('a table has keys that are neither 1 to n nor strings');
+      if (machine.typeAt(0) !== CELL.STRING) throw new TypeError(WRONG_KEYS);
       const key = machine.textAt(0);
       entries.push([
         key,
@@ -312,6 +317,8 @@ export class Values {
   /* An array, a Map or an object as a table. */
   tableOf(v, depth) {
     checkDepth(depth);
+    if (!this.inside && WITHOUT_FIELDS.test(Object.prototype.toString.call(v)))
+      throw new TypeError(`${show(v)} has no equivalent in Lua`);
     const isList = Array.isArray(v);
     const entries = isList
       ? itemsOf(v).map((item, i) => [i + 1, item])

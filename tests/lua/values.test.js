@@ -1,4 +1,5 @@
 /* How values cross between Lua and JavaScript, and who frees what. */
+import { inspect } from 'node:util';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createTorch } from '../../js/create.node.js';
 import { createLua } from '../../js/lua/index.node.js';
@@ -41,6 +42,26 @@ test('the key `__proto__` is an own property and changes nothing else', () => {
     ['a', 2],
   ]);
   expect([table.polluted, {}.polluted]).toEqual([undefined, undefined]);
+});
+
+test('a table is an array or an object, and nothing of it is lost', () => {
+  const [list] = lua.run('return { 1, nil, 3 }');
+  expect(list).toEqual([1, undefined, 3]);
+  expect(lua.run('return { { 1, 2 }, { x = { 3 } } }')).toEqual([[[1, 2], { x: [3] }]]);
+  const wrong = ['{ 10, 20, a = 3 }', '{ 1, [2.5] = 1 }', '{ [true] = 1 }', '{ { x = 1, 2 } }'];
+  for (const table of wrong)
+    expect(() => lua.run(`return ${table}`)).toThrow('neither 1 to n nor strings');
+});
+
+test('printing a Lua in Node shows no internals', () => {
+  expect(inspect(lua)).toBe('Lua {}');
+});
+
+test('objects whose contents are not in properties are refused', () => {
+  for (const value of [new Date(0), new Set([1]), /x/, new Error('x'), Promise.resolve()])
+    expect(() => lua.set('x', { value })).toThrow('has no equivalent in Lua');
+  lua.set('x', new Map([[1, 2]]));
+  expect(lua.run('return x')).toEqual([[2]]);
 });
 
 test('tensors passed to or returned by a JavaScript function belong to both sides', () => {

@@ -15,6 +15,8 @@
 #include "number.h"
 #include "shortcut.h"
 #include "trace.h"
+#include "ltable.h"
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
@@ -380,6 +382,22 @@ EXPORT void host_set(lua_State *L, int table) {
   lua_rawset(L, table);
 }
 EXPORT int host_length(lua_State *L, int table) { return (int)lua_objlen(L, table); }
+/* 1 if every key is a whole number from 1 to `length`. */
+EXPORT int host_is_list(lua_State *L, int table, int length) {
+  const Table *t = lua_topointer(L, table);
+  bool has_hash = sizenode(t) > 1 || !ttisnil(gval(gnode(t, 0)));
+  if (!has_hash && t->sizearray <= length) return 1;
+  luaL_checkstack(L, 2, "nested too deeply");
+  lua_pushnil(L);
+  while (lua_next(L, table)) {
+    lua_pop(L, 1);
+    lua_Number key = lua_type(L, -1) == LUA_TNUMBER ? lua_tonumber(L, -1) : 0;
+    if (key >= 1 && key <= length && key == (int)key) continue;
+    lua_pop(L, 1);
+    return 0;
+  }
+  return 1;
+}
 /* Pushes table[i] and copies it to cell 0. */
 EXPORT void host_item(lua_State *L, int table, int i) {
   luaL_checkstack(L, 8, "nested too deeply");
