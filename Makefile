@@ -1,6 +1,6 @@
 # torch7-wasm. `make` alone lists what there is to make.
 .DEFAULT_GOAL := help
-.PHONY: help build debug gen printouts test quick coverage test-c test-c32 test-js test-golden test-types test-browser asan asan32 driver fuzz check lint format bench demo accuracy size dist clean setup setup-browser setup-clang setup-flang setup-gcc32 endurance check-deep
+.PHONY: help build debug gen printouts test quick coverage test-c test-c32 test-js test-golden test-types test-browser test-hosts asan asan32 driver fuzz check lint format bench demo accuracy size dist clean setup setup-browser setup-clang setup-flang setup-gcc32 endurance check-deep
 include wasm/build.mk
 include wasm/linalg.mk
 include wasm/lua.mk
@@ -83,6 +83,10 @@ test-types: build
 ## test-browser: the page, in headless Chromium
 test-browser: build setup-browser
 	$(NODE_TESTS) tests/browser
+
+## test-hosts: the packed package in every host that npm and Debian provide (HOSTS="vite next"; half an hour)
+test-hosts: build setup-browser
+	node tests/hosts/run.js $(HOSTS)
 
 ## test-c32: test-c in 32 bits, as in WebAssembly
 test-c32: asan32

@@ -5,7 +5,7 @@ import globals from 'globals';
 const node = { ...globals.nodeBuiltin, process: 'readonly', Buffer: 'readonly' };
 
 export default [
-  { ignores: ['build/', 'dist/', 'lib/', 'js/inline.js', '**/node_modules/'] },
+  { ignores: ['build/', 'dist/', 'lib/', 'tests/hosts/fixtures/', '**/node_modules/'] },
   js.configs.recommended,
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },

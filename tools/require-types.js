@@ -66,13 +66,16 @@ write(
   'index.d.cts',
   `import all = require('./module.cjs');
 
-declare const torch: all.Torch & {
+/* An interface: TypeScript crashes on a named import of a property of an intersection that is also
+   the name of a type. */
+interface Required extends all.Torch {
   readonly default: all.Torch;
   readonly TorchError: typeof all.TorchError;
   readonly createTorch: typeof all.createTorch;
   /** The same as createTorch at once. */
   createTorchSync(options?: all.TorchOptions): all.Torch;
-};
+}
+declare const torch: Required;
 declare namespace torch {
   export type TorchError = all.TorchError;
 ${aliases.join('\n')}

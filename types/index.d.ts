@@ -2,6 +2,8 @@
 /* The types of torch7-wasm. What the op table has is in ops.d.ts, which is made from it. */
 import type { ByteOps, IntegerOps, RealOps, SignedWideOps, TensorOps, TorchOps } from './ops.js';
 
+/** A Uint8Array on an ArrayBuffer of its own: `Uint8Array<ArrayBuffer>`, which TypeScript before 5.7 does not have. */
+export type Bytes = ReturnType<typeof Uint8Array.of>;
 /** A number, or a BigInt where 64 bits matter: for a real type it is the nearest number; for an integer type one beyond 64 bits is an error (LONG_RANGE). */
 export type Scalar = number | bigint;
 /** Sizes, strides or dimensions: an array of numbers or a LongStorage. Most functions also take them one by one. */

@@ -1,4 +1,4 @@
-import type { FileSource, FileTarget, Tensor, Torch, TransferOptions } from './index.js';
+import type { Bytes, FileSource, FileTarget, Tensor, Torch, TransferOptions } from './index.js';
 
 /* Bytes and, in Node, paths are read at once; in a page a string is an address, and what comes back is a promise: await it. */
 
@@ -24,4 +24,4 @@ export function save(target: string | URL, tensor: Tensor, options?: TransferOpt
 export function save(target: FileTarget, tensor: Tensor, options?: TransferOptions): Promise<void>;
 
 /** The same in memory. */
-export function bytes(tensor: Tensor): Uint8Array<ArrayBuffer>;
+export function bytes(tensor: Tensor): Bytes;

@@ -1,4 +1,5 @@
 import type {
+  Bytes,
   FileSource,
   FileTarget,
   NamedTensors,
@@ -44,4 +45,4 @@ export function save(
 ): Promise<void>;
 
 /** The same in memory. */
-export function bytes(tensors: NamedTensors, options?: NpzOptions): Uint8Array<ArrayBuffer>;
+export function bytes(tensors: NamedTensors, options?: NpzOptions): Bytes;

@@ -1,4 +1,5 @@
 import type {
+  Bytes,
   FileSource,
   FileTarget,
   NamedTensors,
@@ -47,4 +48,4 @@ export function save(
 ): Promise<void>;
 
 /** The same in memory. */
-export function bytes(tensors: NamedTensors, options?: SafetensorsOptions): Uint8Array<ArrayBuffer>;
+export function bytes(tensors: NamedTensors, options?: SafetensorsOptions): Bytes;

@@ -1,27 +1,39 @@
 /* install.js: the package as npm installs it. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/* Packs the package and installs the tarball in a new project, with what it depends on and the
-   packages of ours that `others` names. Returns { folder, files }: the project and the names of the
-   packed files. The caller removes the folder. */
-export function install(others = []) {
-  const folder = mkdtempSync(join(tmpdir(), 'torch7-package-'));
+/* Packs the package into a folder. Returns { tarball, files }: its path, and the names in it. */
+export function pack(folder) {
   const [packed] = JSON.parse(
     execFileSync('npm', ['pack', '--json', '--pack-destination', folder, '--loglevel=error'], {
       cwd: root,
       encoding: 'utf8',
     }),
   );
-  const place = join(folder, 'node_modules/torch7-wasm');
+  return { tarball: join(folder, packed.filename), files: packed.files.map((f) => f.path) };
+}
+
+/* Puts a tarball where npm would install it, in place of what is there. */
+export function unpack(tarball, project) {
+  const place = join(project, 'node_modules/torch7-wasm');
+  rmSync(place, { recursive: true, force: true });
   mkdirSync(place, { recursive: true });
-  execFileSync('tar', ['-xzf', join(folder, packed.filename), '-C', place, '--strip-components=1']);
+  execFileSync('tar', ['-xzf', tarball, '-C', place, '--strip-components=1']);
+}
+
+/* Packs the package and installs the tarball in a new project, with what it depends on and the
+   packages of ours that `others` names. Returns { folder, files }: the project and the names of the
+   packed files. The caller removes the folder. */
+export function install(others = []) {
+  const folder = mkdtempSync(join(tmpdir(), 'torch7-package-'));
+  const { tarball, files } = pack(folder);
+  unpack(tarball, folder);
   for (const name of ['fflate', ...others])
     symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
-  return { folder, files: packed.files.map((f) => f.path) };
+  return { folder, files };
 }
