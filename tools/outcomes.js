@@ -10,7 +10,7 @@ export const changesSelf = ({ row, source, bound, given }) =>
 const RETURNED = { TRUTH: 'true or false' };
 const wordOf = ({ name, isView, isSlice, isReturned }) => {
   if (isReturned) return RETURNED[name] ?? 'number';
-  if (isSlice) return 'view or number';
+  if (isSlice) return isView ? 'view or number' : 'new or number';
   return isView ? 'view' : 'new';
 };
 
@@ -25,7 +25,11 @@ export function outcomeOf(row, self) {
     .map(({ kind }, i) => (i === 0 && self !== undefined ? self : wordOf(kind)));
   if (words.length === 0) return 'nothing';
   if (NEEDS_RESULT.has(row.name)) return row.args[0].name;
-  return words.length === 1 ? words[0] : `[${words.join(', ')}]`;
+  if (words.length === 1) return words[0];
+  const choices = words.some((word) => word.endsWith(' or number')) ? [0, 1] : [0];
+  return choices
+    .map((i) => `[${words.map((word) => word.split(' or ')[i] ?? word).join(', ')}]`)
+    .join(' or ');
 }
 
 const isOwnMethod = (overload) => changesSelf(overload) || !overload.bound.kind.isResult;

@@ -116,7 +116,7 @@ export function makeTypes() {
     ([set, name]) => `export interface ${name}<T extends Tensor> {\n${ofSet(set)}}\n`,
   );
   return `/* Made by tools/gen.js from src/table/ops.def and kinds.def: do not edit. */
-import type { ByteTensor, ConvOptions, Generator, IntTensor, IntegerTensor, KeepDim, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorNamed, TypeName, Value, Window } from './index.js';
+import type { ByteTensor, ConvOptions, Driver, Generator, IntTensor, IntegerTensor, KeepDim, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorNamed, TypeName, Value, Window } from './index.js';
 
 ${interfaces.join('\n')}
 export interface TorchOps {

@@ -12,6 +12,10 @@ export type Sizes = readonly number[] | LongStorage;
 export interface KeepDim {
   keepdim?: boolean;
 }
+/** How eigenvalues and singular values are computed: 'dc' by divide and conquer. */
+export interface Driver {
+  driver?: 'dc';
+}
 /** Positions along a dimension: never written to. */
 export type Positions =
   LongTensor | readonly number[] | readonly (readonly number[])[] | Int32Array | BigInt64Array;

@@ -1,5 +1,5 @@
 /* Made by tools/gen.js from src/table/ops.def and kinds.def: do not edit. */
-import type { ByteTensor, ConvOptions, Generator, IntTensor, IntegerTensor, KeepDim, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorNamed, TypeName, Value, Window } from './index.js';
+import type { ByteTensor, ConvOptions, Driver, Generator, IntTensor, IntegerTensor, KeepDim, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorNamed, TypeName, Value, Window } from './index.js';
 
 export interface TensorOps<T extends Tensor> {
   /** View of `size` slices of dimension `dim`, starting at `first`. */
@@ -652,6 +652,9 @@ export interface TensorOps<T extends Tensor> {
   /** Sums of products along the last dimensions of both. */
   inner(b: T): T;
   inner(a: T, b: T): T;
+  /** Kronecker product: each element of `a` times all of `b`, so that sizes multiply. The operand with fewer dimensions gets sizes of 1 in front. */
+  kron(b: T): T;
+  kron(a: T, b: T): T;
   /** Sums of products along the last `count` dimensions of `a` and the first of `b`. */
   tensordot(b: T): T;
   tensordot(b: T, count: number): T;
@@ -1121,19 +1124,31 @@ export interface RealOps<T extends Tensor> {
   ormqr(a: T, tau: T, c: T, side: 'L' | 'R'): T;
   ormqr(a: T, tau: T, c: T, trans: 'N' | 'T'): T;
   ormqr(a: T, tau: T, c: T, side: 'L' | 'R', trans: 'N' | 'T'): T;
-  /** Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. */
+  /** Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`: by divide and conquer, which is faster for large matrices. */
   symeig(): [T, T];
   symeig(job: 'N' | 'V'): [T, T];
   symeig(uplo: 'U' | 'L'): [T, T];
   symeig(job: 'N' | 'V', uplo: 'U' | 'L'): [T, T];
+  symeig(driver: Driver): [T, T];
+  symeig(job: 'N' | 'V', driver: Driver): [T, T];
+  symeig(uplo: 'U' | 'L', driver: Driver): [T, T];
+  symeig(job: 'N' | 'V', uplo: 'U' | 'L', driver: Driver): [T, T];
   symeig(a: T): [T, T];
   symeig(a: T, job: 'N' | 'V'): [T, T];
   symeig(a: T, uplo: 'U' | 'L'): [T, T];
   symeig(a: T, job: 'N' | 'V', uplo: 'U' | 'L'): [T, T];
+  symeig(a: T, driver: Driver): [T, T];
+  symeig(a: T, job: 'N' | 'V', driver: Driver): [T, T];
+  symeig(a: T, uplo: 'U' | 'L', driver: Driver): [T, T];
+  symeig(a: T, job: 'N' | 'V', uplo: 'U' | 'L', driver: Driver): [T, T];
   symeig(v: T, a: T): [T, T];
   symeig(v: T, a: T, job: 'N' | 'V'): [T, T];
   symeig(v: T, a: T, uplo: 'U' | 'L'): [T, T];
   symeig(v: T, a: T, job: 'N' | 'V', uplo: 'U' | 'L'): [T, T];
+  symeig(v: T, a: T, driver: Driver): [T, T];
+  symeig(v: T, a: T, job: 'N' | 'V', driver: Driver): [T, T];
+  symeig(v: T, a: T, uplo: 'U' | 'L', driver: Driver): [T, T];
+  symeig(v: T, a: T, job: 'N' | 'V', uplo: 'U' | 'L', driver: Driver): [T, T];
   /** Eigenvalues of a square matrix, as rows of real and imaginary part, and for `job` = 'V' the eigenvectors, as columns. A pair of complex eigenvalues shares two columns: the real and the imaginary part of the vector of the first. */
   eig(): [T, T];
   eig(job: 'N' | 'V'): [T, T];
@@ -1141,15 +1156,59 @@ export interface RealOps<T extends Tensor> {
   eig(a: T, job: 'N' | 'V'): [T, T];
   eig(v: T, a: T): [T, T];
   eig(v: T, a: T, job: 'N' | 'V'): [T, T];
-  /** Singular value decomposition of a matrix, or of each matrix of a batch: a = u * diag(s) * v^T, with the singular values in descending order. `job` = 'A' makes `u` and `v` square. */
+  /** Singular value decomposition of a matrix, or of each matrix of a batch: a = u * diag(s) * v^T, with the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc' }`: by divide and conquer, which is faster for large matrices. */
   svd(): [T, T, T];
   svd(job: 'S' | 'A'): [T, T, T];
+  svd(driver: Driver): [T, T, T];
+  svd(job: 'S' | 'A', driver: Driver): [T, T, T];
   svd(a: T): [T, T, T];
   svd(a: T, job: 'S' | 'A'): [T, T, T];
+  svd(a: T, driver: Driver): [T, T, T];
+  svd(a: T, job: 'S' | 'A', driver: Driver): [T, T, T];
   svd(s: T, a: T): [T, T, T];
   svd(s: T, a: T, job: 'S' | 'A'): [T, T, T];
+  svd(s: T, a: T, driver: Driver): [T, T, T];
+  svd(s: T, a: T, job: 'S' | 'A', driver: Driver): [T, T, T];
   svd(s: T, v: T, a: T): [T, T, T];
   svd(s: T, v: T, a: T, job: 'S' | 'A'): [T, T, T];
+  svd(s: T, v: T, a: T, driver: Driver): [T, T, T];
+  svd(s: T, v: T, a: T, job: 'S' | 'A', driver: Driver): [T, T, T];
+  /** Determinant of a square matrix, or of each matrix of a batch. */
+  det<R = T>(): R;
+  det<R = T>(a: T): R;
+  /** Sign of the determinant (0 if it is 0) and the logarithm of its absolute value, of a square matrix, or of each matrix of a batch. */
+  slogdet<R = T>(): [R, R];
+  slogdet<R = T>(a: T): [R, R];
+  slogdet<R = T>(logabsdet: T, a: T): [R, R];
+  /** The `x` for which the norm of a * x - b is least (least squares); of several the shortest. `a` is a matrix of any rank, or a batch. `b` has one dimension less than `a` (a vector for each matrix), or as many. Singular values of `a` up to `rtol` times the largest count as 0; a negative `rtol` stands for max(m, n) * epsilon. */
+  lstsq(b: T): T;
+  lstsq(b: T, rtol: Scalar): T;
+  lstsq(a: T, b: T): T;
+  lstsq(a: T, b: T, rtol: Scalar): T;
+  /** Pseudoinverse (Moore-Penrose) of a matrix of any size and rank, or of each matrix of a batch. Singular values up to `rtol` times the largest count as 0; a negative `rtol` stands for max(m, n) * epsilon. */
+  pinverse(): T;
+  pinverse(rtol: Scalar): T;
+  pinverse(a: T): T;
+  pinverse(a: T, rtol: Scalar): T;
+  /** Rank of a matrix, or of each matrix of a batch: how many singular values are greater than `rtol` times the largest. A negative `rtol` stands for max(m, n) * epsilon. */
+  matrixRank<I = LongTensor>(): I;
+  matrixRank<I = LongTensor>(rtol: Scalar): I;
+  /** Orthonormal basis, as columns, of the vectors x with a * x = 0. Singular values up to `rtol` times the largest count as 0; a negative `rtol` stands for max(m, n) * epsilon. */
+  nullSpace(): T;
+  nullSpace(rtol: Scalar): T;
+  nullSpace(a: T): T;
+  nullSpace(a: T, rtol: Scalar): T;
+  /** Condition number of a matrix, or of each matrix of a batch, in the norm `p`: the product of the norms of the matrix and of its inverse. For `p` = 2 the largest singular value divided by the smallest, of a matrix of any size; 1 and infinity: the largest sum of a column or a row; negative: the smallest ones. Infinity for a singular matrix. */
+  cond<R = T>(): R;
+  cond<R = T>(p: Scalar): R;
+  cond<R = T>(a: T): R;
+  cond<R = T>(a: T, p: Scalar): R;
+  /** Power of a square matrix, or of each matrix of a batch, by repeated squaring. A negative `n` takes the power of the inverse; 0 gives the identity. */
+  matrixPower(n: number): T;
+  matrixPower(a: T, n: number): T;
+  /** Exponential of a square matrix, or of each matrix of a batch: the sum of a^k / k!. Scaling and squaring with a Pade approximant (Higham, 2005). */
+  expm(): T;
+  expm(a: T): T;
   /** Mean of each window. Options: `{ kernel, stride, padding, countIncludePad }`; `stride` is the kernel by default. Unless `countIncludePad` is false, padding counts as zeros. */
   avgPool2(options: Window): T;
   avgPool2(x: T, options: Window): T;
@@ -2313,6 +2372,9 @@ export interface TorchOps {
   /** Sums of products along the last dimensions of both. */
   inner<T extends Tensor>(a: T, b: T): T;
   inner<T extends Tensor>(r: T, a: T, b: T): T;
+  /** Kronecker product: each element of `a` times all of `b`, so that sizes multiply. The operand with fewer dimensions gets sizes of 1 in front. */
+  kron<T extends Tensor>(a: T, b: T): T;
+  kron<T extends Tensor>(r: T, a: T, b: T): T;
   /** Sums of products along the last `count` dimensions of `a` and the first of `b`. */
   tensordot<T extends Tensor>(a: T, b: T): T;
   tensordot<T extends Tensor>(a: T, b: T, count: number): T;
@@ -2421,19 +2483,31 @@ export interface TorchOps {
   ormqr<T extends RealTensor>(r: T, a: T, tau: T, c: T, side: 'L' | 'R'): T;
   ormqr<T extends RealTensor>(r: T, a: T, tau: T, c: T, trans: 'N' | 'T'): T;
   ormqr<T extends RealTensor>(r: T, a: T, tau: T, c: T, side: 'L' | 'R', trans: 'N' | 'T'): T;
-  /** Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. */
+  /** Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`: by divide and conquer, which is faster for large matrices. */
   symeig<T extends RealTensor>(a: T): [T, T];
   symeig<T extends RealTensor>(a: T, job: 'N' | 'V'): [T, T];
   symeig<T extends RealTensor>(a: T, uplo: 'U' | 'L'): [T, T];
   symeig<T extends RealTensor>(a: T, job: 'N' | 'V', uplo: 'U' | 'L'): [T, T];
+  symeig<T extends RealTensor>(a: T, driver: Driver): [T, T];
+  symeig<T extends RealTensor>(a: T, job: 'N' | 'V', driver: Driver): [T, T];
+  symeig<T extends RealTensor>(a: T, uplo: 'U' | 'L', driver: Driver): [T, T];
+  symeig<T extends RealTensor>(a: T, job: 'N' | 'V', uplo: 'U' | 'L', driver: Driver): [T, T];
   symeig<T extends RealTensor>(e: T, a: T): [T, T];
   symeig<T extends RealTensor>(e: T, a: T, job: 'N' | 'V'): [T, T];
   symeig<T extends RealTensor>(e: T, a: T, uplo: 'U' | 'L'): [T, T];
   symeig<T extends RealTensor>(e: T, a: T, job: 'N' | 'V', uplo: 'U' | 'L'): [T, T];
+  symeig<T extends RealTensor>(e: T, a: T, driver: Driver): [T, T];
+  symeig<T extends RealTensor>(e: T, a: T, job: 'N' | 'V', driver: Driver): [T, T];
+  symeig<T extends RealTensor>(e: T, a: T, uplo: 'U' | 'L', driver: Driver): [T, T];
+  symeig<T extends RealTensor>(e: T, a: T, job: 'N' | 'V', uplo: 'U' | 'L', driver: Driver): [T, T];
   symeig<T extends RealTensor>(e: T, v: T, a: T): [T, T];
   symeig<T extends RealTensor>(e: T, v: T, a: T, job: 'N' | 'V'): [T, T];
   symeig<T extends RealTensor>(e: T, v: T, a: T, uplo: 'U' | 'L'): [T, T];
   symeig<T extends RealTensor>(e: T, v: T, a: T, job: 'N' | 'V', uplo: 'U' | 'L'): [T, T];
+  symeig<T extends RealTensor>(e: T, v: T, a: T, driver: Driver): [T, T];
+  symeig<T extends RealTensor>(e: T, v: T, a: T, job: 'N' | 'V', driver: Driver): [T, T];
+  symeig<T extends RealTensor>(e: T, v: T, a: T, uplo: 'U' | 'L', driver: Driver): [T, T];
+  symeig<T extends RealTensor>(e: T, v: T, a: T, job: 'N' | 'V', uplo: 'U' | 'L', driver: Driver): [T, T];
   /** Eigenvalues of a square matrix, as rows of real and imaginary part, and for `job` = 'V' the eigenvectors, as columns. A pair of complex eigenvalues shares two columns: the real and the imaginary part of the vector of the first. */
   eig<T extends RealTensor>(a: T): [T, T];
   eig<T extends RealTensor>(a: T, job: 'N' | 'V'): [T, T];
@@ -2441,15 +2515,61 @@ export interface TorchOps {
   eig<T extends RealTensor>(e: T, a: T, job: 'N' | 'V'): [T, T];
   eig<T extends RealTensor>(e: T, v: T, a: T): [T, T];
   eig<T extends RealTensor>(e: T, v: T, a: T, job: 'N' | 'V'): [T, T];
-  /** Singular value decomposition of a matrix, or of each matrix of a batch: a = u * diag(s) * v^T, with the singular values in descending order. `job` = 'A' makes `u` and `v` square. */
+  /** Singular value decomposition of a matrix, or of each matrix of a batch: a = u * diag(s) * v^T, with the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc' }`: by divide and conquer, which is faster for large matrices. */
   svd<T extends RealTensor>(a: T): [T, T, T];
   svd<T extends RealTensor>(a: T, job: 'S' | 'A'): [T, T, T];
+  svd<T extends RealTensor>(a: T, driver: Driver): [T, T, T];
+  svd<T extends RealTensor>(a: T, job: 'S' | 'A', driver: Driver): [T, T, T];
   svd<T extends RealTensor>(u: T, a: T): [T, T, T];
   svd<T extends RealTensor>(u: T, a: T, job: 'S' | 'A'): [T, T, T];
+  svd<T extends RealTensor>(u: T, a: T, driver: Driver): [T, T, T];
+  svd<T extends RealTensor>(u: T, a: T, job: 'S' | 'A', driver: Driver): [T, T, T];
   svd<T extends RealTensor>(u: T, s: T, a: T): [T, T, T];
   svd<T extends RealTensor>(u: T, s: T, a: T, job: 'S' | 'A'): [T, T, T];
+  svd<T extends RealTensor>(u: T, s: T, a: T, driver: Driver): [T, T, T];
+  svd<T extends RealTensor>(u: T, s: T, a: T, job: 'S' | 'A', driver: Driver): [T, T, T];
   svd<T extends RealTensor>(u: T, s: T, v: T, a: T): [T, T, T];
   svd<T extends RealTensor>(u: T, s: T, v: T, a: T, job: 'S' | 'A'): [T, T, T];
+  svd<T extends RealTensor>(u: T, s: T, v: T, a: T, driver: Driver): [T, T, T];
+  svd<T extends RealTensor>(u: T, s: T, v: T, a: T, job: 'S' | 'A', driver: Driver): [T, T, T];
+  /** Determinant of a square matrix, or of each matrix of a batch. */
+  det<T extends RealTensor, R = T>(a: T): R;
+  det<T extends RealTensor, R = T>(r: T, a: T): R;
+  /** Sign of the determinant (0 if it is 0) and the logarithm of its absolute value, of a square matrix, or of each matrix of a batch. */
+  slogdet<T extends RealTensor, R = T>(a: T): [R, R];
+  slogdet<T extends RealTensor, R = T>(sign: T, a: T): [R, R];
+  slogdet<T extends RealTensor, R = T>(sign: T, logabsdet: T, a: T): [R, R];
+  /** The `x` for which the norm of a * x - b is least (least squares); of several the shortest. `a` is a matrix of any rank, or a batch. `b` has one dimension less than `a` (a vector for each matrix), or as many. Singular values of `a` up to `rtol` times the largest count as 0; a negative `rtol` stands for max(m, n) * epsilon. */
+  lstsq<T extends RealTensor>(a: T, b: T): T;
+  lstsq<T extends RealTensor>(a: T, b: T, rtol: Scalar): T;
+  lstsq<T extends RealTensor>(x: T, a: T, b: T): T;
+  lstsq<T extends RealTensor>(x: T, a: T, b: T, rtol: Scalar): T;
+  /** Pseudoinverse (Moore-Penrose) of a matrix of any size and rank, or of each matrix of a batch. Singular values up to `rtol` times the largest count as 0; a negative `rtol` stands for max(m, n) * epsilon. */
+  pinverse<T extends RealTensor>(a: T): T;
+  pinverse<T extends RealTensor>(a: T, rtol: Scalar): T;
+  pinverse<T extends RealTensor>(r: T, a: T): T;
+  pinverse<T extends RealTensor>(r: T, a: T, rtol: Scalar): T;
+  /** Rank of a matrix, or of each matrix of a batch: how many singular values are greater than `rtol` times the largest. A negative `rtol` stands for max(m, n) * epsilon. */
+  matrixRank<T extends RealTensor, I = LongTensor>(a: T): I;
+  matrixRank<T extends RealTensor, I = LongTensor>(a: T, rtol: Scalar): I;
+  matrixRank<T extends RealTensor, I = LongTensor>(r: LongTensor, a: T): I;
+  matrixRank<T extends RealTensor, I = LongTensor>(r: LongTensor, a: T, rtol: Scalar): I;
+  /** Orthonormal basis, as columns, of the vectors x with a * x = 0. Singular values up to `rtol` times the largest count as 0; a negative `rtol` stands for max(m, n) * epsilon. */
+  nullSpace<T extends RealTensor>(a: T): T;
+  nullSpace<T extends RealTensor>(a: T, rtol: Scalar): T;
+  nullSpace<T extends RealTensor>(r: T, a: T): T;
+  nullSpace<T extends RealTensor>(r: T, a: T, rtol: Scalar): T;
+  /** Condition number of a matrix, or of each matrix of a batch, in the norm `p`: the product of the norms of the matrix and of its inverse. For `p` = 2 the largest singular value divided by the smallest, of a matrix of any size; 1 and infinity: the largest sum of a column or a row; negative: the smallest ones. Infinity for a singular matrix. */
+  cond<T extends RealTensor, R = T>(a: T): R;
+  cond<T extends RealTensor, R = T>(a: T, p: Scalar): R;
+  cond<T extends RealTensor, R = T>(r: T, a: T): R;
+  cond<T extends RealTensor, R = T>(r: T, a: T, p: Scalar): R;
+  /** Power of a square matrix, or of each matrix of a batch, by repeated squaring. A negative `n` takes the power of the inverse; 0 gives the identity. */
+  matrixPower<T extends RealTensor>(a: T, n: number): T;
+  matrixPower<T extends RealTensor>(r: T, a: T, n: number): T;
+  /** Exponential of a square matrix, or of each matrix of a batch: the sum of a^k / k!. Scaling and squaring with a Pade approximant (Higham, 2005). */
+  expm<T extends RealTensor>(a: T): T;
+  expm<T extends RealTensor>(r: T, a: T): T;
   /** Convolution of vector `x` with kernel `k`: conv2 in one dimension, in mode 'V' (valid), 'F' (full) or 'S' (same). */
   conv1<T extends Tensor>(x: T, k: T): T;
   conv1<T extends Tensor>(x: T, k: T, mode: string): T;

@@ -92,6 +92,14 @@ const returned = (read) => () => ({
   },
 });
 
+/* An object with one property, which may be left out. */
+const option = (name, accepts, toC) => () => ({
+  accepts: (v) => isPlain(v) && Object.keys(v).every((key) => key === name) && accepts(v[name]),
+  convert(core, c, v) {
+    c[c.n++] = toC(v[name]);
+  },
+});
+
 /* One of two letters, so that options before it may be left out: trtrs(b, a, 'T'). */
 const oneOf = (letters) => () => ({
   accepts: (v) => typeof v === 'string' && v.length === 1 && letters.includes(v),
@@ -106,7 +114,7 @@ export const hashOfWord = (word) =>
 
 export const CONVERTERS = {
   tensor,
-  /* a view that becomes a number when it has no dimension left */
+  /* becomes a number when it has no dimensions */
   slice: (elements) => ({ ...tensor(elements), isSlice: true }),
   /* a result of positions: the user's base is added to them */
   indices: (elements) => ({ ...tensor(elements), isShifted: true }),
@@ -148,15 +156,17 @@ export const CONVERTERS = {
     accepts: (v) => isCount(v) || (isSizes(v) && toSizes(v).length > 0),
   }),
   /* { keepdim: boolean }, as a boolean */
-  keepdim: () => ({
-    accepts: (v) =>
-      isPlain(v) &&
-      Object.keys(v).every((name) => name === 'keepdim') &&
-      ['boolean', 'undefined'].includes(typeof v.keepdim),
-    convert(core, c, v) {
-      c[c.n++] = v.keepdim === false ? 0 : 1;
-    },
-  }),
+  keepdim: option(
+    'keepdim',
+    (v) => v === undefined || typeof v === 'boolean',
+    (v) => (v === false ? 0 : 1),
+  ),
+  /* { driver: 'dc' } for divide and conquer */
+  driver: option(
+    'driver',
+    (v) => v === undefined || v === 'dc',
+    (v) => (v === 'dc' ? 1 : 0),
+  ),
   shape: list((given, core) => {
     const kept = newSizes(core, given);
     return { sizes: kept.length === 0 ? [0] : kept, base: 0 };

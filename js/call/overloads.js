@@ -41,14 +41,17 @@ class Overload {
     this.dims = this.parameters.filter((p) => p.isGiven && p.kind.isDim);
     this.hasDims =
       this.dims.length > 0 || this.parameters.some((p) => p.isGiven && p.kind.isResultDim);
-    /* may return results without dimensions: as numbers */
-    this.mayDropDims = this.parameters.some((p) => p.isGiven && p.kind.isKeepdim);
-    /* returns its one result as it is */
     const [first, ...others] = this.parameters;
+    /* may return results without dimensions: as numbers */
+    this.mayDropDims =
+      (first.kind.isSlice && !first.kind.isView) ||
+      this.parameters.some((p) => p.isGiven && p.kind.isKeepdim);
+    /* returns its one result as it is */
     this.isPlain =
       first.isWritten &&
       !others.some((p) => p.isWritten) &&
       this.dims.length === 0 &&
+      !this.mayDropDims &&
       !first.kind.isView &&
       !first.kind.isShifted;
     this.kinds = given.map((arg) => arg.kind);

@@ -147,7 +147,8 @@ export class Errors {
 
      The record has the code (int32), the name of the argument (char *) and numbers (int64). The
      code selects a template of src/table/errors.def: '{dim0}' is number 0 in the user's base,
-     '{shape1}' the sizes of the tensor to which number 1 points. */
+     '{shape1}' the sizes of the tensor to which number 1 points, '{matrix1}' names a matrix of a batch
+     if number 1 is not 0. */
   raise(op, values = {}, given = values) {
     const { exports, heap, errorTable, layout, dtypes, base } = this.core;
     const at = exports.error();
@@ -168,6 +169,7 @@ export class Errors {
       dim: (i) => detail(i) + base,
       index: (i) => detail(i) + base,
       shape: (i) => shape(detail(i)),
+      matrix: (i) => (detail(i) > 0 ? ` (matrix ${detail(i) - 1 + base} of the batch)` : ''),
     };
     const text = template.replace(/\{([a-z]*)(\d?)\}/g, (_, what, i) => {
       if (code === 'DTYPE' || code === 'DTYPES')

@@ -9,6 +9,8 @@
 #define KIND_PIVOTS(n) TENSOR, PIVOTS, n
 #define KIND_BYTES(n) TENSOR, BYTES, n
 #define KIND_VIEW(n) TENSOR, VIEW, n
+#define KIND_NUMBERS(n) TENSOR, NUMBERS, n
+#define KIND_RANKS(n) TENSOR, RANKS, n
 #define KIND_SLICE(n) TENSOR, SLICE, n
 #define KIND_SELF(n) TENSOR, SELF, n
 #define KIND_TENSOR(n) TENSOR, TENSOR, n
@@ -34,6 +36,7 @@
 #define KIND_DIMS(n) LIST, DIMS, n
 #define KIND_AXES(n) LIST, AXES, n
 #define KIND_KEEPDIM(n) BOOL, KEEPDIM, n
+#define KIND_DRIVER(n) BOOL, DRIVER, n
 #define KIND_SHAPE(n) LIST, SHAPE, n
 #define KIND_BOOL(n) BOOL, BOOL, n
 #define KIND_LETTER(n) INT32, LETTER, n

@@ -633,6 +633,15 @@ static Generator *make_generator(void) {
   return g;
 }
 
+/* One of the letters of a kind, rarely another one. */
+static int32_t random_letter(Kind kind) {
+  static const char letters[][2] = {
+      [KIND_TRIANGLE] = {'U', 'L'}, [KIND_TRANSPOSE] = {'N', 'T'}, [KIND_UNIT] = {'N', 'U'},
+      [KIND_SIDE] = {'L', 'R'},     [KIND_VECTORS] = {'N', 'V'},   [KIND_PARTS] = {'S', 'A'},
+  };
+  return one_in(30) ? 'x' : letters[kind][random_below(2)];
+}
+
 static void make_plain(Call *call, Plan *plan) {
   static const char letters[] = "VFSVFSvx";
   static const char *const words[] = {"constant", "reflect", "replicate", "circular", "sum",
@@ -678,28 +687,19 @@ static void make_plain(Call *call, Plan *plan) {
       break;
     case KIND_KEEPDIM:
     case KIND_BOOL:
+    case KIND_DRIVER:
       a->integer = random_below(2);
       break;
     case KIND_LETTER:
       a->integer = letters[random_below(sizeof letters - 1)];
       break;
     case KIND_TRIANGLE:
-      a->integer = one_in(30) ? 'x' : one_in(2) ? 'L' : 'U';
-      break;
     case KIND_TRANSPOSE:
-      a->integer = one_in(30) ? 'x' : one_in(2) ? 'T' : 'N';
-      break;
     case KIND_UNIT:
-      a->integer = one_in(30) ? 'x' : one_in(2) ? 'U' : 'N';
-      break;
     case KIND_SIDE:
-      a->integer = one_in(30) ? 'x' : one_in(2) ? 'R' : 'L';
-      break;
     case KIND_VECTORS:
-      a->integer = one_in(30) ? 'x' : one_in(2) ? 'V' : 'N';
-      break;
     case KIND_PARTS:
-      a->integer = one_in(30) ? 'x' : one_in(2) ? 'A' : 'S';
+      a->integer = random_letter(kind_of(call->op, i));
       break;
     case KIND_WORD:
       a->integer = hash_of_word(ONE_OF(words));

@@ -46,6 +46,8 @@ export function valueOf(row, arg, { own, size, dim }) {
       return [dim];
     case 'KEEPDIM':
       return { keepdim: size.length === 1 }; /* without dimensions it would be a number */
+    case 'DRIVER':
+      return { driver: 'dc' };
     case 'WORD':
       return arg.fallback;
     case 'LETTER':

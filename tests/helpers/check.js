@@ -33,7 +33,7 @@ function makeResult(torch, type, room, size) {
     .fill(9);
 }
 
-const FIXED = { INDICES: 'Long', COUNTS: 'Long', BYTES: 'Byte' };
+const FIXED = { INDICES: 'Long', COUNTS: 'Long', RANKS: 'Long', BYTES: 'Byte' };
 const typeOfResult = (arg, type, flags) =>
   arg.kind.name === 'FLAGS' ? flags : (FIXED[arg.kind.name] ?? type);
 

@@ -103,6 +103,9 @@ function* replacements(torch, arg, type, actual) {
     case 'KEEPDIM':
       yield* [{ keepdim: 1 }, { keepDim: false }, true];
       break;
+    case 'DRIVER':
+      yield* [{ driver: 'qr' }, { drivers: 'dc' }, 'dc'];
+      break;
     case 'WORD':
     case 'LETTER':
     case 'TRIANGLE':
@@ -122,7 +125,14 @@ function* replacements(torch, arg, type, actual) {
   }
 }
 
-const TYPE_OF = { INDICES: 'Long', PIVOTS: 'Int', COUNTS: 'Long', BYTES: 'Byte', FLAGS: 'Byte' };
+const TYPE_OF = {
+  INDICES: 'Long',
+  PIVOTS: 'Int',
+  COUNTS: 'Long',
+  RANKS: 'Long',
+  BYTES: 'Byte',
+  FLAGS: 'Byte',
+};
 
 function argumentsOf(torch, row, sample, type) {
   return Object.fromEntries(

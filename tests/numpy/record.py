@@ -276,6 +276,7 @@ def products():
         case('outer', a, b, want=np.outer(a, b))
         c = some(dtype, 5, 4)
         case('inner', a, c, want=np.inner(a, c))
+        case('kron', a, c, want=np.kron(a, c))
         v, w, m = some(dtype, 4), some(dtype, 4), some(dtype, 4, 4)
         for spec, args in [('ij,jk->ik', (m, m)), ('ii', (m,)), ('ii->i', (m,)), ('ij->ji', (m,)), ('ij', (m,)), ('i,i', (v, w)), ('i,j->ij', (v, w)),
                            ('ijk,jkl->li', (a, b)), ('ijk,jkl', (a, b)), ('...k,kl', (a, m)), ('b...,b...->...', (a, a)), ('ij,jk,kl->il', (m, m, m)),

@@ -2,6 +2,7 @@
    unique only up to signs and rounding, so the ops are not in table.test.js; here they are called with all
    types, layouts and forms of results. */
 import { expect, test } from '@jest/globals';
+import { createTorchSync } from '../../js/create.node.js';
 import { torch0 as torch, torch1, withoutLeak } from '../helpers/torch.js';
 
 const TYPES = ['Float', 'Double', 'Half'];
@@ -378,4 +379,270 @@ test('memory is freed', () => {
   withoutLeak(torch, () => {
     for (let i = 0; i < 50; i++) torch.svd(SPD);
   });
+});
+
+test('determinants are numbers, of a batch one for each matrix', () => {
+  for (const [type, a] of layoutsOf(SPD)) {
+    withoutLeak(torch, () => {
+      expect(Math.abs(torch.det(a) - 44.75)).toBeLessThan(44.75 * TOLERANCE[type]);
+      const [sign, logabsdet] = a.slogdet();
+      expect(sign).toBe(1);
+      expect(Math.abs(logabsdet - Math.log(44.75))).toBeLessThan(TOLERANCE[type] * 4);
+    });
+  }
+  const batch = torch.stack([SPD, torch.mul(SPD, -1), torch.zeros(3, 3), torch.eye(3)], 0);
+  expectNear(torch.det(batch), torch.Tensor([44.75, -44.75, 0, 1]));
+  const [signs, logs] = torch.slogdet(batch.view(2, 2, 3, 3));
+  expect(signs.toArray()).toEqual([
+    [1, -1],
+    [0, 1],
+  ]);
+  expect(logs.toArray()[1]).toEqual([-Infinity, 0]);
+  expect([torch.det(torch.zeros(0, 0)), torch.slogdet(torch.zeros(0, 0))]).toEqual([1, [1, 0]]);
+  expect(torch.det(torch.zeros(2, 0, 0)).toArray()).toEqual([1, 1]);
+  expect(torch.det(torch.zeros(0, 3, 3)).size()).toEqual([0]);
+  const r = torch.Tensor();
+  expect(torch.det(r, SPD)).toBeCloseTo(44.75, 12);
+  expect(r.size()).toEqual([1]);
+  /* exchanged rows change the sign */
+  expect(
+    torch.det(
+      torch.Tensor([
+        [0, 1, 0],
+        [1, 0, 0],
+        [0, 0, 1],
+      ]),
+    ),
+  ).toBe(-1);
+});
+
+test('determinants overflow and underflow only if they are too large or too small', () => {
+  const diagonalOf = (...list) => torch.det(torch.diag(torch.Tensor(list)));
+  expect(diagonalOf(1e200, 1e200, 1e-300) / 1e100).toBeCloseTo(1, 12);
+  expect(diagonalOf(1e-200, 1e-200, 1e300) / 1e-100).toBeCloseTo(1, 12);
+  expect(diagonalOf(1e200, 1e200)).toBe(Infinity);
+  expect(diagonalOf(-1e-200, 1e-200)).toBe(-0);
+  expect(diagonalOf(5e-324)).toBe(5e-324);
+  expect(diagonalOf(5e-324, 2 ** 1000, 2 ** 70)).toBe(2 ** -4);
+  expect(diagonalOf(NaN, 1)).toBeNaN();
+  expect(diagonalOf(0, NaN)).toBeNaN();
+  expect(diagonalOf(Infinity, -1)).toBe(-Infinity);
+  expect(torch.slogdet(torch.Tensor([[NaN]]))).toEqual([NaN, NaN]);
+});
+
+/* Random m x n matrices of rank k. */
+const ofRank = (m, n, k) => torch.randn(m, k).mm(torch.randn(k, n));
+
+test('the pseudoinverse has its four properties', () => {
+  for (const [m, n, k] of [
+    [5, 3, 3],
+    [3, 5, 3],
+    [6, 6, 2],
+    [40, 30, 17],
+    [4, 4, 0],
+    [1, 1, 1],
+  ]) {
+    const a = k > 0 ? ofRank(m, n, k) : torch.zeros(m, n);
+    withoutLeak(torch, () => {
+      const p = torch.pinverse(a);
+      expect(p.size()).toEqual([n, m]);
+      expectNear(times(a, p, a), a);
+      expectNear(times(p, a, p), p);
+      expectNear(times(a, p), times(a, p).t());
+      expectNear(times(p, a), times(p, a).t());
+      expect(torch.matrixRank(a)).toBe(k);
+      const basis = torch.nullSpace(a);
+      expect(basis.size()).toEqual([n, n - k]);
+      if (k < n) {
+        expectOrthonormal(basis);
+        expectNear(times(a, basis), torch.zeros(m, n - k));
+      }
+    });
+  }
+  for (const [type, a] of layoutsOf(SPD)) {
+    expectNear(a.pinverse(), a.inverse());
+    expect(a.matrixRank()).toBe(3);
+    expect(torch.ones(3, 4).type(a.type()).matrixRank()).toBe(1);
+    expect(a.nullSpace().type()).toBe(`torch.${type}Tensor`);
+  }
+  expect(torch.matrixRank(torch.diag(torch.Tensor([1, 1e-3, 1e-9])), 1e-6)).toBe(2);
+  expect(torch.matrixRank(torch.stack([SPD, torch.ones(3, 3)], 0)).toArray()).toEqual([3, 1]);
+  expect(torch.pinverse(torch.zeros(2, 0)).size()).toEqual([0, 2]);
+  expect(torch.pinverse(torch.zeros(2, 3, 0)).size()).toEqual([2, 0, 3]);
+  expect(torch.matrixRank(torch.zeros(2, 3, 0)).toArray()).toEqual([0, 0]);
+  expect(torch.nullSpace(torch.zeros(0, 2)).toArray()).toEqual(eye(2).toArray());
+  expect(torch.nullSpace(torch.zeros(2, 0)).size()).toEqual([0, 0]);
+  expect(torch.nullSpace(torch.zeros(0, 0)).size()).toEqual([0, 0]);
+});
+
+test('lstsq solves by least squares, whatever the rank', () => {
+  for (const [m, n, k] of [
+    [6, 3, 3],
+    [3, 6, 3],
+    [6, 5, 2],
+    [30, 40, 11],
+  ]) {
+    const a = ofRank(m, n, k);
+    const b = torch.randn(m, 2);
+    const x = torch.lstsq(a, b);
+    expect(x.size()).toEqual([n, 2]);
+    expectNear(times(a.t(), times(a, x).csub(b)), torch.zeros(n, 2));
+    expectNear(x, times(torch.pinverse(a), b)); /* the shortest */
+    const v = torch.lstsq(a, b.select(1, 0));
+    expect(v.size()).toEqual([n]);
+    expectNear(v, x.select(1, 0).clone());
+    if (k === n) expectNear(x, torch.gels(b, a)[0]);
+  }
+  for (const [, a] of layoutsOf(SPD)) {
+    const b = B.type(a.type());
+    withoutLeak(torch, () => expectNear(a.lstsq(b), a.solve(b)));
+  }
+  const batch = torch.randn(2, 3, 5, 2);
+  const vectors = torch.randn(2, 3, 5);
+  const x = torch.lstsq(batch, vectors);
+  expect(x.size()).toEqual([2, 3, 2]);
+  const [one, right] = [batch, vectors].map((t) => t.select(0, 1).select(0, 2));
+  expectNear(x.select(0, 1).select(0, 2).clone(), torch.lstsq(one, right));
+  expect(torch.lstsq(torch.zeros(0, 2), torch.zeros(0)).toArray()).toEqual([0, 0]);
+  expect(torch.lstsq(torch.zeros(2, 0), torch.zeros(2)).size()).toEqual([0]);
+  expect(torch.lstsq(torch.zeros(3, 0, 0), torch.zeros(3, 0, 2)).size()).toEqual([3, 0, 2]);
+});
+
+test('condition numbers', () => {
+  const a = torch.Tensor([
+    [1, 2],
+    [3, 4],
+  ]);
+  expect(torch.cond(a)).toBeCloseTo(14.933034373659268, 10);
+  expect(torch.cond(a, -2)).toBeCloseTo(1 / 14.933034373659268, 12);
+  expect(torch.cond(a, 1)).toBeCloseTo(21, 10);
+  expect(torch.cond(a, Infinity)).toBeCloseTo(21, 10);
+  expect(torch.cond(a, -1)).toBeCloseTo(6, 10); /* 4 * 1.5 */
+  expect(torch.cond(a, -Infinity)).toBeCloseTo(6, 10); /* 3 * 2 */
+  expect(torch.cond(hilbert(10)) / 1.6024e13).toBeCloseTo(1, 3);
+  for (const p of [2, 1, Infinity]) expect(torch.cond(torch.ones(3, 3), p)).toBeGreaterThan(1e15);
+  expect(torch.cond(torch.zeros(2, 2))).toBe(Infinity);
+  expect(torch.cond(torch.zeros(2, 2), -2)).toBe(Infinity);
+  for (const p of [2, 1, -Infinity]) expect(torch.cond(torch.Tensor([[NaN]]), p)).toBeNaN();
+  expect(torch.cond(torch.stack([a, eye(2)], 0), 1).get(1)).toBe(1);
+  expect(torch.cond(torch.randn(3, 5))).toBeGreaterThan(1);
+});
+
+test('matrix powers are repeated products', () => {
+  for (const [, a] of layoutsOf(torch.div(SPD, 4))) {
+    withoutLeak(torch, () => {
+      let expected = eye(3, 'torch.DoubleTensor');
+      for (let n = 0; n < 9; n++) {
+        expectNear(a.matrixPower(n), expected.type(a.type()));
+        expected = expected.mm(a.double());
+      }
+      expectNear(torch.matrixPower(a, -2).mm(a.mm(a)), eye(3, a.type()));
+    });
+  }
+  const nilpotent = torch.Tensor([
+    [0, 1],
+    [0, 0],
+  ]);
+  expect(torch.matrixPower(nilpotent, 2 ** 52).toArray()).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
+  expect(torch.matrixPower(torch.Tensor([[NaN]]), 0).toArray()).toEqual([[1]]);
+  const batch = torch.randn(3, 2, 2);
+  expectNear(torch.matrixPower(batch, 2), torch.bmm(batch, batch));
+  expect(torch.matrixPower(torch.zeros(2, 0, 0), 5).size()).toEqual([2, 0, 0]);
+});
+
+test('the exponential of a matrix by each approximant, and by squaring', () => {
+  for (const t of [0, 1e-9, 1e-3, 0.1, 0.9, 2, 5, 10, 100, 1000]) {
+    const rotation = torch.Tensor([
+      [0, t],
+      [-t, 0],
+    ]);
+    const [c, s] = [Math.cos(t), Math.sin(t)];
+    expectNear(
+      torch.expm(rotation),
+      torch.Tensor([
+        [c, s],
+        [-s, c],
+      ]),
+    );
+  }
+  for (const n of [2, 5, 20, 60]) {
+    const v = torch.qr(torch.randn(n, n))[0];
+    for (const size of [0.01, 0.2, 1, 3, 30]) {
+      const e = torch.randn(n).mul(size / Math.sqrt(n));
+      expectNear(torch.expm(times(v, diagonal(e), v.t())), times(v, diagonal(torch.exp(e)), v.t()));
+    }
+  }
+  expectNear(
+    torch.expm(jordan(4)).div(Math.E ** 2),
+    matrix(4, 4, (i, j) => [1, 1, 1 / 2, 1 / 6][j - i] ?? 0),
+  );
+  for (const [, a] of layoutsOf(torch.div(SPD, 4))) {
+    const [e, v] = torch.symeig(a.double(), 'V');
+    expectNear(torch.expm(a), times(v, diagonal(torch.exp(e)), v.t()).type(a.type()));
+  }
+  expect(torch.expm(torch.Tensor([[[1]], [[-2]]])).toArray()).toEqual([
+    [[Math.E]],
+    [[expect.closeTo(Math.exp(-2), 15)]],
+  ]);
+  expect(torch.expm(torch.zeros(0, 0)).size()).toEqual([0, 0]);
+  expect(
+    torch
+      .expm(
+        torch.Tensor([
+          [1, NaN],
+          [0, 1],
+        ]),
+      )
+      .ne(NaN)
+      .min(),
+  ).toBe(1);
+  const huge = torch.expm(torch.diag(torch.Tensor([1e308, 1e308, -1e308])));
+  expect([huge.get(0, 0), huge.get(2, 2)]).toEqual([Infinity, expect.anything()]);
+});
+
+test('divide and conquer gives the same values, and vectors that fit', () => {
+  for (const n of [1, 2, 3, 30, 70]) {
+    const a = torch.randn(n, n + 3);
+    const [u, s, v] = torch.svd(a, { driver: 'dc' });
+    expectNear(times(u, diagonal(s), v.t()), a);
+    expectNear(s, torch.svd(a)[1]);
+    expectOrthonormal(u);
+    expectOrthonormal(v);
+    expect(a.svd('A', { driver: 'dc' })[2].size()).toEqual([n + 3, n + 3]);
+    const sum = times(a, a.t());
+    for (const uplo of ['U', 'L']) {
+      const [e, w] = torch.symeig(sum, 'V', uplo, { driver: 'dc' });
+      expectOrthonormal(w);
+      expectNear(times(sum, w), times(w, diagonal(e)));
+      expectNear(e, torch.symeig(sum)[0]);
+      expectNear(torch.symeig(sum, { driver: 'dc' })[0], e);
+    }
+  }
+  expect(torch.svd(SPD, {})[1].toArray()).toEqual(torch.svd(SPD)[1].toArray());
+  expect(() => torch.svd(SPD, { driver: 'qr' })).toThrow(TypeError);
+  expect(() => torch.svd(SPD, { drivers: 'dc' })).toThrow(TypeError);
+});
+
+test('symeig has no vectors without V, except by the rules of Torch7', () => {
+  expect(torch.symeig(SPD)[1].size()).toEqual([0]);
+  expect(torch.symeig(torch.stack([SPD, SPD], 0))[1].size()).toEqual([2, 0]);
+  const lua = createTorchSync({ pairing: 'torch7' });
+  expect(lua.symeig(lua.Tensor(SPD.toArray()))[1].size()).toEqual([3, 3]);
+});
+
+test('an error in a batch says which matrix it is about', () => {
+  const batch = torch.stack([SPD, torch.mul(SPD, -1), torch.zeros(3, 3)], 0);
+  const raise = (run) => expect(run).toThrow;
+  raise(() => torch.inverse(batch))('(matrix 2 of the batch)');
+  raise(() => torch.solve(batch, torch.ones(3, 3)))('(matrix 2 of the batch)');
+  raise(() => torch.matrixPower(batch, -1))('(matrix 2 of the batch)');
+  raise(() => torch.cholesky(batch))('(matrix 1 of the batch)');
+  raise(() => torch.potrf(batch))('(matrix 1 of the batch)');
+  raise(() => torch.matrixRank(torch.stack([SPD, torch.div(SPD, 0)], 0)))(
+    '(matrix 1 of the batch)',
+  );
+  raise(() => torch1.inverse(torch1.Tensor(batch.toArray())))('(matrix 3 of the batch)');
 });

@@ -40,13 +40,16 @@ const isWithoutResult = ({ form, method, given }) =>
   given.length === 0 ||
   (method && form.bound.kind.isResult && !form.row.args.some(({ kind }) => kind.isSource));
 
-/* A slice of a vector of one element is a number: select, squeeze. */
-function ofVector(row, isMethod) {
+const listOf = (words) => (words.length > 1 ? `[${words.join(', ')}]` : words[0]);
+
+/* A slice of a vector of one element is a number: select, squeeze. So are numbers of one matrix: det. */
+function ofSmallest(row, isMethod) {
+  const { isView } = row.args[0].kind;
   return torch.scope(() => {
-    const x = torch.Tensor([5]);
-    const rest = row.args.slice(2).map(() => 0);
-    const result = isMethod ? x[row.name](...rest) : torch[row.name](x, ...rest);
-    return wordFor(result, x, [x]);
+    const x = torch.Tensor(isView ? [5] : [[5]]);
+    const rest = isView ? row.args.slice(2).map(() => 0) : [];
+    const results = [isMethod ? x[row.name](...rest) : torch[row.name](x, ...rest)].flat();
+    return listOf(results.map((result) => wordFor(result, x, [x])));
   });
 }
 
@@ -73,7 +76,7 @@ function outcomesOf(plan, row, isMethod) {
         }
         const results = [prepare(torch, call, actual, type)()].flat();
         const words = results.map((result) => wordFor(result, self, operands));
-        found.add(words.length > 1 ? `[${words.join(', ')}]` : words[0]);
+        found.add(listOf(words));
         operands.forEach((tensor, i) => {
           if (tensor !== self || !words.includes('in place'))
             expect([call.text, tensor.toArray()]).toEqual([call.text, before[i].toArray()]);
@@ -81,7 +84,7 @@ function outcomesOf(plan, row, isMethod) {
       });
     }
   }
-  if (row.args[0].kind.isSlice) found.add(ofVector(row, isMethod));
+  if (row.args[0].kind.isSlice) found.add(ofSmallest(row, isMethod));
   return found;
 }
 

@@ -1,5 +1,5 @@
-/* products.c — products made of mm, bmm and ger (matmul, tensordot, inner, outer), and functions of
-   all pairs of rows (cdist, cov, corrcoef).
+/* products.c — products made of mm, bmm and ger (matmul, tensordot, inner, outer) or of cmul
+   (kron), and functions of all pairs of rows (cdist, cov, corrcoef).
 
    The first group copies and reshapes its operands until one of the products of ops/matmul fits, so
    that it has that product's speed and order of summation. The second group converts both operands
@@ -210,6 +210,82 @@ Status torch_outer(Tensor *r, Tensor *a, Tensor *b) {
   if (s == OK) s = torch_ger(r, head_of(&left, x, 1, &n), head_of(&right, y, 1, &m));
   tensor_free(x);
   tensor_free(y);
+  return s;
+}
+
+/* --- Kronecker product ------------------------------------------------------------------------ */
+
+/* Opens g with the view of t in which dimension d of `ndim` is two: one of a's size and one of b's.
+   `own` says which of them are t's (0 or 1); along the other t is repeated. */
+static Status open_interleaved(Geometry *g, const Tensor *t, int own, const Geometry *sizes) {
+  TRY(geometry_open(g, sizes->ndim));
+  int32_t missing = sizes->ndim / 2 - t->ndim;
+  for (int32_t k = 0; k < sizes->ndim; k++) {
+    int32_t d = k / 2 - missing;
+    g->size[k] = sizes->size[k];
+    g->stride[k] = k % 2 == own && d >= 0 ? t->stride[d] : 0;
+  }
+  return OK;
+}
+
+/* The same for the result, whose dimensions are split. */
+static Status open_split(Geometry *g, const Tensor *r, const Geometry *sizes) {
+  TRY(geometry_open(g, sizes->ndim));
+  for (int32_t k = 0; k < sizes->ndim; k++) {
+    int64_t step = r->stride[k / 2];
+    g->size[k] = sizes->size[k];
+    g->stride[k] = k % 2 ? step : step * sizes->size[k + 1];
+  }
+  return OK;
+}
+
+static Tensor seen_as(const Tensor *t, const Geometry *g) {
+  Tensor view = *t;
+  view.ndim = g->ndim, view.size = g->size, view.stride = g->stride;
+  return view;
+}
+
+/* r, which has its size and overlaps no operand, is written. */
+static Status write_kron(Tensor *r, const Tensor *a, const Tensor *b, const Geometry *sizes) {
+  Geometry g[3];
+  int opened = 0;
+  Status s = open_interleaved(&g[opened++], a, 0, sizes);
+  if (s == OK) s = open_interleaved(&g[opened++], b, 1, sizes);
+  if (s == OK) s = open_split(&g[opened++], r, sizes);
+  if (s == OK) {
+    Tensor x = seen_as(a, &g[0]), y = seen_as(b, &g[1]), to = seen_as(r, &g[2]);
+    s = torch_cmul(&to, &x, &y);
+  }
+  while (opened > 0) geometry_close(&g[--opened]);
+  return s;
+}
+
+/* Opens `sizes` with the sizes of a and b in turn, and `product` with those of the result. */
+static Status open_kron(Geometry *sizes, Geometry *product, const Tensor *a, const Tensor *b) {
+  int32_t ndim = a->ndim > b->ndim ? a->ndim : b->ndim;
+  TRY(geometry_open(product, ndim));
+  Status s = geometry_open(sizes, 2 * ndim);
+  for (int32_t d = 0; s == OK && d < ndim; d++) {
+    int64_t n = size_from_end(a, ndim - d), m = size_from_end(b, ndim - d);
+    sizes->size[2 * d] = n, sizes->size[2 * d + 1] = m;
+    if (m > 0 && n > INT64_MAX / m) s = FAIL(TOO_LARGE, "a", 0);
+    else product->size[d] = n * m;
+  }
+  return s;
+}
+
+Status torch_kron(Tensor *r, Tensor *a, Tensor *b) {
+  Geometry sizes = {.size = sizes.inline_dims}, product;
+  Tensor *x = NULL, *y = NULL;
+  Status s = open_kron(&sizes, &product, a, b);
+  if (s == OK) s = clone_if_overlapping(&x, r, product.ndim, product.size, a);
+  if (s == OK) s = clone_if_overlapping(&y, r, product.ndim, product.size, b);
+  if (s == OK) s = result_sized(r, a->dtype, product.ndim, product.size);
+  if (s == OK && tensor_count(r) > 0) s = write_kron(r, x, y, &sizes);
+  tensor_free(x);
+  tensor_free(y);
+  geometry_close(&sizes);
+  geometry_close(&product);
   return s;
 }
 

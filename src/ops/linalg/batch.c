@@ -54,6 +54,14 @@ Batch transposed_batch(Batch x) {
   return x;
 }
 
+int64_t matrix_count(const Tensor *t) {
+  int64_t count = 1;
+  for (int32_t d = 0; d < t->ndim - 2; d++) count *= t->size[d];
+  return count;
+}
+
+int64_t batch_detail(const Tensor *t, int64_t index) { return t->ndim > 2 ? index + 1 : 0; }
+
 /* The offset of matrix `index` in its tensor, in elements. `dims`: how many dimensions count
    matrices. */
 static int64_t offset_of(const Tensor *t, int32_t dims, int64_t index) {
@@ -79,8 +87,7 @@ static void read_matrix(double *to, const Batch *x, const Tensor *t, const char 
 Batch read_batch_into(Work *w, const Tensor *t, int64_t lead) {
   bool vector = t->ndim == 1;
   int32_t dims = vector ? 0 : t->ndim - 2;
-  int64_t count = 1;
-  for (int32_t d = 0; d < dims; d++) count *= t->size[d];
+  int64_t count = matrix_count(t);
   Batch x = new_batch(w, count, t->size[dims], vector ? 1 : t->size[dims + 1], lead);
   if (x.rows == 0 && x.columns == 0) x.count = 0; /* there may be any number of them */
   if (x.at == NULL || x.rows == 0 || x.columns == 0) return x;
@@ -134,13 +141,18 @@ Status check_letter(const char *arg, int32_t letter, const char *choices) {
 
 /* --- results ---------------------------------------------------------------------------------- */
 
+/* How many dimensions a matrix of the result has. */
+static int32_t matrix_dims(Order order) {
+  return order == AS_NUMBER ? 0 : order == AS_VECTOR ? 1 : 2;
+}
+
 /* Opens g with the size of a result. */
 static Status open_size(Geometry *g, const Output *o) {
   int32_t dims = o->like->ndim > 2 ? o->like->ndim - 2 : 0;
   TRY(geometry_open(g, dims + 2));
   for (int32_t d = 0; d < dims; d++) g->size[d] = o->like->size[d];
   g->size[dims] = o->rows, g->size[dims + 1] = o->columns;
-  if (o->order == AS_VECTOR) g->ndim--;
+  g->ndim = dims + matrix_dims(o->order);
   return OK;
 }
 
@@ -204,16 +216,17 @@ static void write_matrix(char *to, const Output *o, const double *from, const Ba
       double value = from[i * x->step[0] + j * x->step[1]];
       if (o->dtype == DT_Double) *AT(double, to, i, j) = value;
       else if (o->dtype == DT_Float) *AT(float, to, i, j) = (float)value;
-      else *AT(int32_t, to, i, j) = (int32_t)value;
+      else if (o->dtype == DT_Int) *AT(int32_t, to, i, j) = (int32_t)value;
+      else *AT(int64_t, to, i, j) = (int64_t)value;
     }
   }
 }
 
 static void write_output(const Output *o, const Batch *x) {
   const Tensor *r = o->r;
-  int32_t dims = r->ndim - (o->order == AS_VECTOR ? 1 : 2);
+  int32_t own = matrix_dims(o->order), dims = r->ndim - own;
   if (o->rows == 0 || o->columns == 0) return;
-  const int64_t step[2] = {r->stride[dims], o->order == AS_VECTOR ? 0 : r->stride[dims + 1]};
+  const int64_t step[2] = {own > 0 ? r->stride[dims] : 0, own > 1 ? r->stride[dims + 1] : 0};
   for (int64_t k = 0; k < x->count; k++) {
     char *to = tensor_data(r) + offset_of(r, dims, k) * (int64_t)dtype_size(r->dtype);
     write_matrix(to, o, matrix_at(x, k), x, step);
@@ -224,4 +237,61 @@ Status write_outputs(const Output *outputs, const Batch *from, int count) {
   TRY(size_outputs(outputs, count));
   for (int i = 0; i < count; i++) write_output(&outputs[i], &from[i]);
   return OK;
+}
+
+Output output_like(Tensor *r, const char *name, const Tensor *t) {
+  return (Output){
+      r, name, BY_COLUMNS, t->dtype, t, t->size[t->ndim - 2], t->size[t->ndim - 1],
+  };
+}
+
+/* --- one square matrix for another ------------------------------------------------------------ */
+
+Status open_replacement(Replacement *m, Tensor *r, const Tensor *a, bool batches) {
+  TRY(check_square("a", a, batches));
+  *m = (Replacement){.output = output_like(r, "r", a)};
+  TRY(check_outputs(&m->output, 1));
+  m->x = read_batch(&m->work, a);
+  return OK;
+}
+
+Status end_replacement(Replacement *m, Status s) {
+  if (s == OK) s = write_outputs(&m->output, &m->x, 1);
+  return work_end(&m->work, s);
+}
+
+/* --- right-hand sides ------------------------------------------------------------------------- */
+
+static bool are_vectors(const Tensor *a, const Tensor *b) { return b->ndim == a->ndim - 1; }
+
+Status check_right(const Tensor *a, const Tensor *b) {
+  if (!are_vectors(a, b) && b->ndim != a->ndim)
+    return FAIL(EQUATIONS, "b", AS_DETAIL(b), AS_DETAIL(a));
+  if (!are_vectors(a, b)) TRY(check_matrix("b", b, true));
+  for (int32_t d = 0; d < a->ndim - 1; d++) {
+    if (a->size[d] != b->size[d]) return FAIL(EQUATIONS, "b", AS_DETAIL(b), AS_DETAIL(a));
+  }
+  return OK;
+}
+
+Batch read_right(Work *w, const Tensor *a, const Tensor *b) {
+  Geometry g;
+  Batch x = {0};
+  if (!are_vectors(a, b)) return read_batch(w, b);
+  Status s = geometry_of(&g, b, 1);
+  if (s == OK) {
+    Tensor columns = *b;
+    g.size[b->ndim] = g.stride[b->ndim] = 1;
+    columns.ndim = b->ndim + 1, columns.size = g.size, columns.stride = g.stride;
+    x = read_batch(w, &columns);
+  } else if (w->status == OK) w->status = s;
+  geometry_close(&g);
+  return x;
+}
+
+Output output_of_right(Tensor *x, const Tensor *a, const Tensor *b) {
+  bool vectors = are_vectors(a, b);
+  int64_t columns = vectors ? 1 : b->size[b->ndim - 1];
+  return (Output){x,      "x", vectors ? AS_VECTOR : BY_COLUMNS, a->dtype, a, a->size[a->ndim - 1],
+                  columns};
 }

@@ -56,6 +56,10 @@ Batch new_vectors(Work *w, int64_t count, int64_t n);
 Batch read_batch(Work *w, const Tensor *t);
 /* The same, with room for `lead` rows. */
 Batch read_batch_into(Work *w, const Tensor *t, int64_t lead);
+/* How many matrices t has. */
+int64_t matrix_count(const Tensor *t);
+/* For errors about matrix `index` of t: 0 if t is one matrix, else the index plus 1. */
+int64_t batch_detail(const Tensor *t, int64_t index);
 double *matrix_at(const Batch *x, int64_t index);
 Batch transposed_batch(Batch x);
 /* True if an element of matrix `index` is infinite or NaN. */
@@ -70,8 +74,9 @@ Status check_square(const char *arg, const Tensor *t, bool batches) MUST_CHECK;
 /* Fails unless the letter is one of two. */
 Status check_letter(const char *arg, int32_t letter, const char *choices) MUST_CHECK;
 
-/* The order of a result's elements in memory by Torch7's rules; by others it is always rows. */
-typedef enum { BY_ROWS, BY_COLUMNS, AS_VECTOR } Order;
+/* The order of a result's elements in memory by Torch7's rules; by others it is always rows.
+   AS_VECTOR and AS_NUMBER: each matrix of the result is a vector, or one number. */
+typedef enum { BY_ROWS, BY_COLUMNS, AS_VECTOR, AS_NUMBER } Order;
 
 /* A result: its size is that of the batch dimensions of `like`, then of the matrices (or vectors)
    of `from`. It is of the type `dtype`. */
@@ -88,4 +93,28 @@ typedef struct {
 Status check_outputs(const Output *outputs, int count) MUST_CHECK;
 /* Sizes all results, then writes them. */
 Status write_outputs(const Output *outputs, const Batch *from, int count) MUST_CHECK;
+/* A result like matrix or batch t. */
+Output output_like(Tensor *r, const char *name, const Tensor *t);
+
+/* An op whose result `r` has the type and the size of its square operand `a`:
+
+     Replacement m;
+     TRY(open_replacement(&m, r, a, true));
+     Status s = m.work.status;
+     for (int64_t k = 0; s == OK && k < m.x.count; k++) s = ...; replaces matrix k of m.x
+     return end_replacement(&m, s);   writes r if s is OK */
+typedef struct {
+  Work work;
+  Output output;
+  Batch x;
+} Replacement;
+Status open_replacement(Replacement *m, Tensor *r, const Tensor *a, bool batches) MUST_CHECK;
+Status end_replacement(Replacement *m, Status s) MUST_CHECK;
+
+/* Right-hand sides b of equations a * x = b, a matrix or a vector for each matrix of a. */
+Status check_right(const Tensor *a, const Tensor *b) MUST_CHECK;
+/* The matrices of b, or its vectors as columns. */
+Batch read_right(Work *w, const Tensor *a, const Tensor *b);
+/* The result x, with a row for each column of a. */
+Output output_of_right(Tensor *x, const Tensor *a, const Tensor *b);
 #endif

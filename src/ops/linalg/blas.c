@@ -203,24 +203,28 @@ static void multiply_lower(int64_t m, const Triangle *x, Steps a, Steps b) {
   multiply_lower(half, x, a, b);
 }
 
+/* b = the result of one of these two functions for alpha * b. */
+typedef void TriangleOp(int64_t m, const Triangle *x, Steps a, Steps b);
+static void apply(TriangleOp *op, const Triangle *x, double alpha) {
+  if (x->m <= 0 || x->n <= 0) return;
+  scale(x->m, x->n, alpha, x->b);
+  if (alpha != 0) op(x->m, x, x->a, x->b);
+}
+
 void dtrsm_(Letter side, Letter uplo, Letter trans, Letter diag, In m, In n, const double *alpha,
             const double *a, In lda, double *b, In ldb, Length l1, Length l2, Length l3,
             Length l4) {
   (void)l1, (void)l2, (void)l3, (void)l4;
-  if (*m <= 0 || *n <= 0) return;
   const Triangle x = lower_left(side, uplo, trans, diag, m, n, a, lda, b, ldb);
-  scale(x.m, x.n, *alpha, x.b);
-  if (*alpha != 0) solve_lower(x.m, &x, x.a, x.b);
+  apply(solve_lower, &x, *alpha);
 }
 
 void dtrmm_(Letter side, Letter uplo, Letter trans, Letter diag, In m, In n, const double *alpha,
             const double *a, In lda, double *b, In ldb, Length l1, Length l2, Length l3,
             Length l4) {
   (void)l1, (void)l2, (void)l3, (void)l4;
-  if (*m <= 0 || *n <= 0) return;
   const Triangle x = lower_left(side, uplo, trans, diag, m, n, a, lda, b, ldb);
-  scale(x.m, x.n, *alpha, x.b);
-  if (*alpha != 0) multiply_lower(x.m, &x, x.a, x.b);
+  apply(multiply_lower, &x, *alpha);
 }
 
 /* The lower triangle of c += alpha * a * b, where c has n rows and columns. */

@@ -1,40 +1,74 @@
-/* eigen.c — eigenvalues and singular values. LAPACK iterates; with NaN or infinity in the matrix the
+/* eigen.c — eigenvalues and eigenvectors. LAPACK iterates; with NaN or infinity in the matrix the
    iteration has no meaning, so all results of such a matrix are NaN. */
 #include "core/geometry.h"
 #include "ops/linalg/batch.h"
 #include "ops/linalg/lapack.h"
 #include "table/ops.h"
 
-static Status converged(const char *arg, int32_t info) {
-  return info > 0 ? FAIL(NOT_CONVERGED, arg, info) : OK;
+static Status converged(const Tensor *a, int64_t k, int32_t info) {
+  return info > 0 ? FAIL(NOT_CONVERGED, "a", info, batch_detail(a, k)) : OK;
 }
 
-/* The eigenvectors take the place of the matrix. */
-Status torch_symeig(Tensor *e, Tensor *v, Tensor *a, int32_t job, int32_t uplo) {
+/* The memory of LAPACK's functions for symmetric matrices. */
+typedef struct {
+  char job, uplo;
+  bool divide; /* and conquer: dsyevd */
+  Batch x, values;
+  Workspace space;
+  int32_t *integers, integer_count;
+} Symmetric;
+
+static int32_t run_driver(const Symmetric *y, int64_t k, double *work, int32_t count) {
+  const Batch *x = &y->x;
+  int32_t info = 0;
+  if (y->divide)
+    dsyevd_(CHAR(y->job), CHAR(y->uplo), INT(x->rows), matrix_at(x, k), LEAD(x),
+            matrix_at(&y->values, k), work, INT(count), y->integers, INT(y->integer_count), &info,
+            1, 1);
+  else
+    dsyev_(CHAR(y->job), CHAR(y->uplo), INT(x->rows), matrix_at(x, k), LEAD(x),
+           matrix_at(&y->values, k), work, INT(count), &info, 1, 1);
+  return info;
+}
+
+static Symmetric new_symmetric(Work *w, const Tensor *a, char job, char uplo, bool divide) {
+  Symmetric y = {.job = job, .uplo = uplo, .divide = divide, .x = read_batch(w, a)};
+  int64_t n = y.x.rows;
+  double wanted = 1;
+  y.values = new_vectors(w, y.x.count, n);
+  y.integer_count = (int32_t)min_i64(3 + 5 * n, INT32_MAX); /* as dsyevd asks for */
+  y.integers = work_integers(w, y.integer_count);
+  if (w->status == OK) run_driver(&y, 0, &wanted, -1);
+  y.space = new_workspace(w, wanted);
+  return y;
+}
+
+static Status decompose(const Symmetric *y, const Tensor *a, int64_t k) {
+  if (has_nonfinite(&y->x, k)) {
+    fill_nan(&y->x, k), fill_nan(&y->values, k);
+    return OK;
+  }
+  return converged(a, k, run_driver(y, k, y->space.at, y->space.count));
+}
+
+/* The eigenvectors take the place of the matrix. Without them it is destroyed: Torch7 returns that,
+   others nothing. */
+Status torch_symeig(Tensor *e, Tensor *v, Tensor *a, int32_t job, int32_t uplo, bool driver) {
   TRY(check_square("a", a, true));
   TRY(check_letter("job", job, "NV"));
   TRY(check_letter("uplo", uplo, "UL"));
   int64_t n = a->size[a->ndim - 1];
-  const Output outputs[] = {{e, "e", AS_VECTOR, a->dtype, a, n, 1},
-                            {v, "v", BY_COLUMNS, a->dtype, a, n, n}};
+  bool vectors = job == 'V' || torch_shape_rules == SHAPES_TORCH7;
+  const Output outputs[] = {
+      {e, "e", AS_VECTOR, a->dtype, a, n, 1},
+      {v, "v", vectors ? BY_COLUMNS : AS_VECTOR, a->dtype, a, vectors ? n : 0, n},
+  };
   TRY(check_outputs(outputs, 2));
   Work w = {0};
-  Batch x = read_batch(&w, a), values = new_vectors(&w, x.count, n);
-  double wanted = 1;
-  int32_t info = 0;
-  dsyev_(CHAR(job), CHAR(uplo), INT(n), x.at, LEAD(&x), values.at, &wanted, INT(-1), &info, 1, 1);
-  Workspace space = new_workspace(&w, wanted);
+  const Symmetric y = new_symmetric(&w, a, (char)job, (char)uplo, driver);
   Status s = w.status;
-  for (int64_t k = 0; s == OK && k < x.count; k++) {
-    if (has_nonfinite(&x, k)) {
-      fill_nan(&x, k), fill_nan(&values, k);
-      continue;
-    }
-    dsyev_(CHAR(job), CHAR(uplo), INT(n), matrix_at(&x, k), LEAD(&x), matrix_at(&values, k),
-           space.at, &space.count, &info, 1, 1);
-    s = converged("a", info);
-  }
-  if (s == OK) s = write_outputs(outputs, (const Batch[]){values, x}, 2);
+  for (int64_t k = 0; s == OK && k < y.x.count; k++) s = decompose(&y, a, k);
+  if (s == OK) s = write_outputs(outputs, (const Batch[]){y.values, y.x}, 2);
   return work_end(&w, s);
 }
 
@@ -63,52 +97,8 @@ Status torch_eig(Tensor *e, Tensor *v, Tensor *a, int32_t job) {
   } else if (s == OK) {
     dgeev_("N", CHAR(job), INT(n), x.at, LEAD(&x), values.at, imaginary, NULL, INT(1), vectors.at,
            LEAD(&vectors), space.at, &space.count, &info, 1, 1);
-    s = converged("a", info);
+    s = converged(a, 0, info);
   }
   if (s == OK) s = write_outputs(outputs, (const Batch[]){values, vectors}, 2);
   return work_end(&w, s);
-}
-
-/* Sets the matrices of x to the identity. */
-static void fill_identity(const Batch *x) {
-  if (x->rows == 0) return;
-  for (int64_t k = 0; k < x->count; k++) {
-    for (int64_t i = 0; i < x->rows * x->columns; i++)
-      matrix_at(x, k)[i] = i % (x->rows + 1) == 0 ? 1 : 0;
-  }
-}
-
-Status torch_svd(Tensor *u, Tensor *s, Tensor *v, Tensor *a, int32_t job) {
-  TRY(check_matrix("a", a, true));
-  TRY(check_letter("job", job, "SA"));
-  int64_t m = a->size[a->ndim - 2], n = a->size[a->ndim - 1], rank = min_i64(m, n);
-  int64_t u_columns = job == 'A' ? m : rank, v_columns = job == 'A' ? n : rank;
-  const Output outputs[] = {{u, "u", BY_COLUMNS, a->dtype, a, m, u_columns},
-                            {s, "s", AS_VECTOR, a->dtype, a, rank, 1},
-                            {v, "v", BY_ROWS, a->dtype, a, n, v_columns}};
-  TRY(check_outputs(outputs, 3));
-  Work w = {0};
-  Batch x = read_batch(&w, a), left = new_batch(&w, x.count, m, u_columns, m);
-  Batch values = new_vectors(&w, x.count, rank),
-        right = new_batch(&w, x.count, v_columns, n, v_columns);
-  double wanted = 1;
-  int32_t info = 0;
-  dgesvd_(CHAR(job), CHAR(job), INT(m), INT(n), x.at, LEAD(&x), values.at, left.at, LEAD(&left),
-          right.at, LEAD(&right), &wanted, INT(-1), &info, 1, 1);
-  Workspace space = new_workspace(&w, wanted);
-  Status status = w.status;
-  if (status == OK && rank == 0) fill_identity(&left), fill_identity(&right);
-  for (int64_t k = 0; status == OK && rank > 0 && k < x.count; k++) {
-    if (has_nonfinite(&x, k)) {
-      fill_nan(&left, k), fill_nan(&values, k), fill_nan(&right, k);
-      continue;
-    }
-    dgesvd_(CHAR(job), CHAR(job), INT(m), INT(n), matrix_at(&x, k), LEAD(&x), matrix_at(&values, k),
-            matrix_at(&left, k), LEAD(&left), matrix_at(&right, k), LEAD(&right), space.at,
-            &space.count, &info, 1, 1);
-    status = converged("a", info);
-  }
-  const Batch results[] = {left, values, transposed_batch(right)};
-  if (status == OK) status = write_outputs(outputs, results, 3);
-  return work_end(&w, status);
 }

@@ -135,6 +135,27 @@ export const products = {
     build([a.values.length, b.values.length], ([i, j]) => to(a.values[i] * b.values[j])),
   inner: ({ a, b }, to) =>
     tensordot({ a, b, dims1: [a.size.length - 1], dims2: [b.size.length - 1] }, to),
+  kron({ a, b }, to) {
+    const rank = Math.max(a.size.length, b.size.length);
+    const [x, y] = [a, b].map((t) => ({
+      ...t,
+      size: [...Array(rank - t.size.length).fill(1), ...t.size],
+    }));
+    return build(
+      x.size.map((n, d) => n * y.size[d]),
+      (p) =>
+        to(
+          at(
+            x,
+            p.map((i, d) => Math.floor(i / y.size[d])),
+          ) *
+            at(
+              y,
+              p.map((i, d) => i % y.size[d]),
+            ),
+        ),
+    );
+  },
   tensordot: ({ a, b, count }, to) =>
     tensordot(
       { a, b, dims1: upTo(count).map((i) => a.size.length - count + i), dims2: upTo(count) },

@@ -209,7 +209,7 @@ TEST(eigenvectors_are_scaled_by_the_matrix) {
         Tensor *a = random_tensor(d, S(n, n)), *back = transposed(a), *e = tensor_new(d),
                *v = tensor_new(d), *sum = tensor_new(d);
         CHECK_OK(torch_add(sum, a, scalar(1), back));
-        CHECK_OK(torch_symeig(e, v, sum, 'V', one_in(2) ? 'U' : 'L'));
+        CHECK_OK(torch_symeig(e, v, sum, 'V', one_in(2) ? 'U' : 'L', one_in(2)));
         Tensor *diagonal = tensor_new(d);
         CHECK_OK(torch_diag(diagonal, e, 0));
         Tensor *left = product(sum, v), *right = product(v, diagonal);
@@ -230,7 +230,7 @@ TEST(singular_vectors_give_the_matrix) {
         bool all = one_in(2);
         Tensor *a = random_tensor(d, S(m, n)), *u = tensor_new(d), *s = tensor_new(d),
                *v = tensor_new(d);
-        CHECK_OK(torch_svd(u, s, v, a, all ? 'A' : 'S'));
+        CHECK_OK(torch_svd(u, s, v, a, all ? 'A' : 'S', one_in(2)));
         CHECK(tensor_has_size(u, S(m, all ? m : k)) && tensor_has_size(v, S(n, all ? n : k)));
         CHECK(is_orthonormal(u) && is_orthonormal(v));
         Tensor *scaled = tensor_new(d), *vt = tensor_new(d);
@@ -246,6 +246,61 @@ TEST(singular_vectors_give_the_matrix) {
     }
 }
 
+TEST(pseudoinverses_solve_least_squares) {
+  for
+    EACH_REAL(d) {
+      for (int i = 0; i < SIZES * SIZES; i++) {
+        int64_t m = sizes[i / SIZES], n = sizes[i % SIZES];
+        Tensor *a = random_tensor(d, S(m, n)), *b = random_tensor(d, S(m, 2)), *p = tensor_new(d),
+               *x = tensor_new(d), *rank = tensor_new(DT_Long), *basis = tensor_new(d),
+               *value = tensor_new(d);
+        CHECK_OK(torch_pinverse(p, a, scalar(-1)));
+        CHECK_OK(torch_lstsq(x, a, b, scalar(-1)));
+        Tensor *pb = product(p, b), *ap = product(a, p), *apa = product(ap, a);
+        CHECK(near(apa, a));
+        if (d == DT_Double) CHECK(near(pb, x));
+        CHECK_OK(torch_matrixRank(rank, a, scalar(-1)));
+        CHECK_OK(torch_nullSpace(basis, a, scalar(-1)));
+        CHECK(rank->ndim == 0 && basis->size[1] == n - int_at(rank, 0));
+        CHECK_OK(torch_cond(value, a, scalar(one_in(2) ? 2 : -2)));
+        CHECK(real_at(value, 0) >= 0);
+        FREE(a, b, p, x, rank, basis, value, pb, ap, apa);
+      }
+    }
+}
+
+TEST(functions_of_matrices) {
+  for
+    EACH_REAL(d) {
+      for (int i = 0; i < SIZES; i++) {
+        int64_t n = sizes[i];
+        Tensor *a = random_square(d, n), *r = tensor_new(d), *inverse = tensor_new(d),
+               *sign = tensor_new(d), *e = tensor_new(d), *back = tensor_new(d);
+        Tensor *square = product(a, a);
+        CHECK_OK(torch_matrixPower(r, a, 2));
+        CHECK(near(r, square));
+        CHECK_OK(torch_matrixPower(inverse, a, -2));
+        Tensor *one = product(square, inverse);
+        CHECK(is_identity(one));
+        CHECK_OK(torch_det(r, a));
+        CHECK_OK(torch_slogdet(sign, inverse, a));
+        double most = d == DT_Double ? 1e-10 : 1e-3;
+        if (n <= 16) /* a float would overflow */
+          CHECK(fabs(log(fabs(real_at(r, 0))) - real_at(inverse, 0)) < most * (double)(n * n));
+        CHECK(real_at(sign, 0) == (real_at(r, 0) < 0 ? -1 : 1));
+        const double norms[] = {1, -1, INFINITY, -INFINITY, 2, -2};
+        CHECK_OK(torch_cond(r, a, scalar(norms[random_below(6)])));
+        CHECK_OK(torch_div(a, a, scalar((double)(n * (1 + random_below(200))) / 20)));
+        CHECK_OK(torch_expm(e, a)); /* its inverse is that of the negative */
+        CHECK_OK(torch_neg(a, a));
+        CHECK_OK(torch_expm(back, a));
+        Tensor *unit = product(e, back);
+        CHECK(d == DT_Float || is_identity(unit));
+        FREE(a, r, inverse, sign, e, back, square, one, unit);
+      }
+    }
+}
+
 TEST(batches_are_matrices_one_by_one) {
   Tensor *a = tensor_new_sized(DT_Double, S(2, 3, 2, 2)), *r = tensor_new(DT_Double),
          *e = tensor_new(DT_Double), *v = tensor_new(DT_Double), *one = tensor_new(DT_Double),
@@ -253,7 +308,7 @@ TEST(batches_are_matrices_one_by_one) {
   for (int64_t i = 0; i < 24; i++) put_real(a, i, i % 4 == 0 || i % 4 == 3 ? 5 + (double)i : 1);
   CHECK_OK(torch_transpose(a, a, 0, 1));
   CHECK_OK(torch_inverse(r, a));
-  CHECK_OK(torch_symeig(e, v, a, 'N', 'U'));
+  CHECK_OK(torch_symeig(e, v, a, 'N', 'U', one_in(2)));
   CHECK(tensor_has_size(r, S(3, 2, 2, 2)) && tensor_has_size(e, S(3, 2, 2)));
   for (int64_t k = 0; k < 6; k++) {
     CHECK_OK(torch_select(one, a, 0, k / 2));
@@ -302,9 +357,9 @@ TEST(linear_algebra_refuses) {
   CHECK_FAILS(torch_ormqr(r, wide, r2, a, 'L', 'N'), REFLECTORS, "tau", r);
   CHECK_OK(torch_narrow(v, v, 0, 0, 1));
   CHECK_FAILS(torch_ormqr(r, wide, v, wide, 'R', 'N'), MM_SHAPES, "c", r);
-  CHECK_FAILS(torch_symeig(r, r2, a, 'A', 'U'), LETTER, "job", r);
+  CHECK_FAILS(torch_symeig(r, r2, a, 'A', 'U', one_in(2)), LETTER, "job", r);
   CHECK_FAILS(torch_eig(r, r2, wide, 'N'), NOT_SQUARE, "a", r);
-  CHECK_FAILS(torch_svd(r, r2, r, a, 'S'), SAME_RESULT, "v", r);
+  CHECK_FAILS(torch_svd(r, r2, r, a, 'S', one_in(2)), SAME_RESULT, "v", r);
   FREE(a, wide, r, r2, floats, v, three, ints, zero, flat);
 }
 
@@ -314,12 +369,12 @@ TEST(nan_and_infinity_give_nan) {
            *s = tensor_new(DT_Double), *v = tensor_new(DT_Double);
     CHECK_OK(tensor_resize(a, S(2, 2), NULL));
     put_real(a, 1, i ? NAN : INFINITY);
-    CHECK_OK(torch_symeig(u, v, a, 'V', 'U'));
+    CHECK_OK(torch_symeig(u, v, a, 'V', 'U', one_in(2)));
     CHECK_HOLDS(u, NAN, NAN);
     CHECK_HOLDS(v, NAN, NAN, NAN, NAN);
     CHECK_OK(torch_eig(u, v, a, 'V'));
     CHECK_HOLDS(u, NAN, NAN, NAN, NAN);
-    CHECK_OK(torch_svd(u, s, v, a, 'S'));
+    CHECK_OK(torch_svd(u, s, v, a, 'S', one_in(2)));
     CHECK_HOLDS(s, NAN, NAN);
     CHECK_HOLDS(v, NAN, NAN, NAN, NAN);
     FREE(a, u, s, v);
@@ -334,7 +389,7 @@ TEST(linear_algebra_without_memory) {
     torch_fail_allocs(0, 0);
     CHECK(s == OK || s == E_NO_MEMORY);
     torch_fail_allocs(after, 1);
-    s = torch_symeig(v, r, a, 'V', 'U');
+    s = torch_symeig(v, r, a, 'V', 'U', one_in(2));
     torch_fail_allocs(0, 0);
     CHECK(s == OK || s == E_NO_MEMORY);
   }
