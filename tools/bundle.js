@@ -65,7 +65,8 @@ const common = {
   outdir: 'lib',
   bundle: true,
   splitting: true,
-  sourcemap: true,
+  /* for tools; not published: bundlers would look for the sources, which the package lacks */
+  sourcemap: 'external',
   format: 'esm',
   target: 'es2022',
   legalComments: 'none',

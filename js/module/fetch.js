@@ -3,10 +3,14 @@ import { checkBytes, checkModuleOptions, compileError, loadError } from './compi
 
 const MIME = 'application/wasm';
 
-/* Returns a promise of the compiled module; rejects with MODULE_LOAD. Streaming compiles during the
+/* Vite before 8 moves the JavaScript of packages to .vite/deps/ during development and leaves the
+   files beside it, so the module is looked for in the package.
+
+   Returns a promise of the compiled module; rejects with MODULE_LOAD. Streaming compiles during the
    download, but needs the MIME type application/wasm. Without it the module is compiled after the
    download. */
-export async function fetchModule(url) {
+export async function fetchModule(given) {
+  const url = String(given).replace('/node_modules/.vite/deps/', '/node_modules/torch7-wasm/lib/');
   const hint = 'name the address of the .wasm file by `wasmUrl`, or import torch7-wasm/inline';
   const response = await fetch(url).catch((error) => {
     throw loadError(`${url} cannot be fetched: ${error.message}; ${hint}`, error);

@@ -99,9 +99,15 @@ export const HOSTS = [
   },
   {
     name: 'parcel',
-    fixture: 'page',
+    fixture: 'inline',
     packages: { parcel: '2' },
     manifest: { '@parcel/resolver-default': { packageExports: true } },
+    /* Parcel reads the package.json beside a lock file */
+    files: {
+      'yarn.lock': '',
+      'index.html':
+        '<!doctype html><title>loading</title><script type="module" src="main.js"></script>',
+    },
     async run({ succeeds, shows }) {
       await succeeds('npx', 'parcel', 'build', 'index.html', '--public-url', './', '--no-cache');
       await shows(expected(), 'dist');
