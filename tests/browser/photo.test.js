@@ -47,6 +47,12 @@ test('the chosen file is shown as it was decoded', async () => {
   });
 });
 
+test('each operation is announced', async () => {
+  await press('transpose');
+  expect(await page.textContent('#photo-status')).toBe('transpose: 1024 × 819 × 4');
+  expect(await page.getAttribute('#photo-status', 'role')).toBe('status');
+});
+
 test.each(['flipHorizontally', 'flipVertically', 'transpose', 'crop'])('%s', async (name) => {
   await press(name);
   expect(await differences(name)).toBe(0);
@@ -94,8 +100,11 @@ test('memory is flat after many operations, and after many photos', async () => 
   expect({ memory: (await facts())['torch.memory()'], grown: await used() }).toEqual(before);
 
   const again = async () => {
+    await press('flipVertically');
     await page.setInputFiles('#photo-file', PHOTO);
-    await page.waitForFunction(() => document.getElementById('photo-status').textContent === '');
+    await page.waitForFunction(() =>
+      document.getElementById('photo-status').textContent.startsWith('photo: '),
+    );
   };
   await again();
   const grown = await used();
@@ -132,11 +141,9 @@ test('the sample photo, a dropped one and a pasted one', async () => {
 test('a file that is not an image is refused, and the photo stays', async () => {
   const notes = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') };
   await page.setInputFiles('#photo-file', notes);
-  await page.waitForFunction(() =>
-    document.getElementById('photo-status').classList.contains('error'),
-  );
-  expect(await page.textContent('#photo-status')).toBe(
-    'This browser cannot read that file as an image.',
+  await page.waitForFunction(() => document.getElementById('message').classList.contains('error'));
+  expect(await page.textContent('#message')).toBe(
+    'notes.png is no image that this browser can read.',
   );
   expect(await differences()).toBe(0);
 });

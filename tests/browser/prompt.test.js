@@ -1,6 +1,6 @@
 /* The prompt in the page: a session of Lua, line by line. */
 import { beforeAll, expect, test } from '@jest/globals';
-import { complaintsOf, usePlayground } from './browser.js';
+import { complaintsOf, paste, usePlayground } from './browser.js';
 
 const { open } = usePlayground();
 let page;
@@ -80,6 +80,65 @@ test('pcall does not catch a stop', async () => {
   await page.click('#prompt-stop');
   await waitForEnd();
   expect(await enter('x[1][1]')).toBe('th> x[1][1]\n1\n');
+});
+
+test('a loop that prints for ever is cut off, and can be stopped', async () => {
+  await page.fill('#prompt-line', 'while true do print(1) end');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() =>
+    document.getElementById('session').textContent.includes('too long for a page'),
+  );
+  expect((await page.textContent('#session')).length).toBeLessThan(20_000);
+  await page.click('#prompt-stop');
+  await waitForEnd();
+  expect(await enter('1 + 1')).toBe('th> 1 + 1\n2\n');
+});
+
+/* Pastes text, enters it, and returns the session after it. */
+async function enterPasted(text, last) {
+  await settled();
+  const before = (await page.textContent('#session')).length;
+  await page.focus('#prompt-line');
+  await paste(page, text);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(
+    ([n, end]) => document.getElementById('session').textContent.slice(n).endsWith(end),
+    [before, last],
+  );
+  return (await page.textContent('#session')).slice(before);
+}
+
+test('several pasted lines are entered one after the other', async () => {
+  expect(await enterPasted('a = 2\n\nfor i = 1, 2 do\n  print(a * i)\nend\na', '\n2\n')).toBe(
+    'th> a = 2\nth> for i = 1, 2 do\n...>   print(a * i)\n...> end\n2\n4\nth> a\n2\n',
+  );
+});
+
+test('a pasted session of th is entered without its prompts and output', async () => {
+  const session = 'th> b = 5\n                [0.0001s]\nth> b * 2\n999\nth> b\n7\n';
+  expect(await enterPasted(session, 'th> b\n5\n')).toBe('th> b = 5\nth> b * 2\n10\nth> b\n5\n');
+});
+
+test('after a failed load, the next line loads again', async () => {
+  let fails = true;
+  const other = await open({
+    prepare: (fresh) =>
+      fresh.route('**/lua-*.wasm', (route) =>
+        fails ? route.fulfill({ status: 503 }) : route.continue(),
+      ),
+  });
+  await other.fill('#prompt-line', '1 + 1');
+  await other.keyboard.press('Enter');
+  await other.waitForFunction(() =>
+    document.getElementById('session').textContent.includes('answers 503'),
+  );
+  fails = false;
+  await other.fill('#prompt-line', '1 + 1');
+  await other.keyboard.press('Enter');
+  await other.waitForFunction(() =>
+    document.getElementById('session').textContent.endsWith('th> 1 + 1\n2\n'),
+  );
+  await other.context().close();
 });
 
 test('code that cannot be stopped is ended together with its session', async () => {

@@ -1,7 +1,7 @@
-/* The script panel: output, errors, and Stop. */
+/* Scripts in JavaScript: output and its limits, errors and their lines, timers, Stop. */
 import { beforeAll, expect, test } from '@jest/globals';
-import { EXAMPLES } from '../../demo/examples.js';
-import { complaintsOf, run, usePlayground } from './browser.js';
+import { EXAMPLES } from '../../demo/examples/javascript.js';
+import { complaintsOf, ended, errorsOf, openScript, run, usePlayground } from './browser.js';
 
 const { open } = usePlayground();
 let page;
@@ -10,8 +10,11 @@ beforeAll(async () => {
 });
 
 const status = () => page.textContent('#run-status');
-const errors = () =>
-  page.$$eval('#printout .error', (spans) => spans.map((span) => span.textContent));
+const errors = () => errorsOf(page);
+const stop = async () => {
+  await page.click('#run');
+  expect(await status()).toBe('Stopped');
+};
 
 test('Run prints a tensor as Torch7 does', async () => {
   expect(await run(page, 'print(torch.Tensor([[1, 2.5], [-3, 4]]));')).toBe(
@@ -75,10 +78,9 @@ test('an endless loop is stopped, and the next script runs', async () => {
   await page.click('#run');
   await page.waitForFunction(() => document.getElementById('printout').textContent === 'begun\n');
   expect(await status()).toBe('Running…');
-  await page.click('#stop');
-  expect(await status()).toBe('Stopped');
-  expect(await page.isDisabled('#stop')).toBe(true);
-  expect(await page.evaluate(() => document.activeElement.id)).toBe('run');
+  expect(await page.textContent('#run')).toBe('Stop');
+  await stop();
+  expect(await page.textContent('#run')).toBe('Run');
   expect(await run(page, 'print("again");')).toBe('again\n');
 });
 
@@ -86,7 +88,7 @@ test('a loop that prints for ever is cut off, and stopped', async () => {
   await page.fill('#code', 'while (true) print("more");');
   await page.click('#run');
   await page.waitForFunction(() => document.querySelector('#printout .error'));
-  await page.click('#stop');
+  await stop();
   expect(await errors()).toEqual(['The printout ends here: it is too long for a page.\n']);
 });
 
@@ -98,20 +100,154 @@ test('a script can reach neither eval nor another site', async () => {
   expect(await run(page, code)).toBe('EvalError\nTypeError\n');
 });
 
-test.each(EXAMPLES.map(({ title }, i) => [title, i]))('the example "%s" runs', async (title, i) => {
-  await page.selectOption('#example', String(i));
-  const printout = await run(page, EXAMPLES[i].code);
-  expect(printout).toContain('[torch.DoubleTensor of size ');
+test.each(EXAMPLES.map(({ title }) => title))('the example "%s" runs', async (title) => {
+  await openScript(page, title);
+  await page.click('#reset'); /* what the tests above typed */
+  await page.click('#run');
+  await ended(page);
+  expect(await page.textContent('#printout')).toMatch(
+    /\[torch.DoubleTensor of size |DoubleTensor 3×4/,
+  );
   expect(await errors()).toHaveLength(title === 'Errors' ? 1 : 0);
 });
 
-test('an edited example is kept', async () => {
-  await page.selectOption('#example', '1');
-  await page.fill('#code', '// mine');
-  await page.selectOption('#example', '2');
-  expect(await page.inputValue('#code')).toBe(EXAMPLES[2].code);
-  await page.selectOption('#example', '1');
-  expect(await page.inputValue('#code')).toBe('// mine');
+test('the console prints tables, times and directives', async () => {
+  const code = `
+    console.table([{ a: 1, b: 'x' }, { a: 22, c: 3 }]);
+    console.table(['p', 'q']);
+    console.table([{ a: 1, b: 2 }], ['b']);
+    console.dir({ a: [1] });
+    console.log('%d of %s is %f%%, %i', 3.7, 'it', 0.5, -2.5, 'more');
+    console.log('100%', 1);
+    console.group('inside');
+    console.log('a\\nb');
+    console.groupEnd();
+    console.assert(1 === 2, 'one', 2);
+    console.count();
+    console.count();
+    console.time('t');
+    console.timeEnd('t');
+    console.timeEnd('t');
+  `;
+  const [time, none, ...before] = (await run(page, code)).trimEnd().split('\n').reverse();
+  expect(before.reverse()).toEqual([
+    '   a   b  c',
+    '-  --  -  -',
+    '0  1   x',
+    '1  22     3',
+    '   value',
+    '-  -----',
+    '0  p',
+    '1  q',
+    '   b',
+    '-  -',
+    '0  2',
+    '{ a: [1] }',
+    '3 of it is 0.5%, -2 more',
+    '100% 1',
+    'inside',
+    '  a',
+    '  b',
+    'Assertion failed: one 2',
+    'default: 1',
+    'default: 2',
+  ]);
+  expect(none).toMatch(/^t: [\d.]+ ms$/);
+  expect(time).toBe('t: console.time was not called');
+});
+
+test('Map, Set, Date and expressions are printed with their contents', async () => {
+  const code = `
+    const loop = new Map([['self', 1]]);
+    loop.set('self', loop);
+    print(new Map([['a', { b: 1 }], [2, 'x']]), new Set([1, 'two']), loop);
+    print(new Date(0), new Date(NaN), /a+/g, new Float32Array([0.5]));
+  `;
+  expect(await run(page, code)).toBe(
+    'Map(2) { "a" => { b: 1 }, 2 => "x" }\tSet(2) { 1, "two" }\tMap(1) { "self" => [circular] }\n' +
+      'Date 1970-01-01T00:00:00.000Z\tInvalid Date\t/a+/g\tFloat32Array [0.5]\n',
+  );
+});
+
+test('a large tensor is cut where it is printed', async () => {
+  const text = await run(page, 'print(torch.ones(1000, 1000)); print(torch.ones(3, 3).sum());');
+  expect(text.length).toBeLessThan(100_000);
+  expect(text).toMatch(/\(the first 63x125 of 1000x1000 numbers\)\n\n9\n$/);
+});
+
+test('300,000 prints are cut off, and the script ends', async () => {
+  const text = await run(page, 'for (let i = 0; i < 300_000; i++) print(i);');
+  expect(text.startsWith('0\n1\n2\n')).toBe(true);
+  expect(text.split('\n').length).toBeLessThan(5010);
+  expect(await errors()).toHaveLength(1);
+});
+
+test.each([
+  ['a missing brace', 'print(1);\nif (true) {\n  print(2);\n\n', 3],
+  ['a missing parenthesis', 'const a = 1;\nprint(a', 2],
+])('%s is reported at its line', async (_, code, line) => {
+  await run(page, code);
+  expect(await errors()).toEqual([expect.stringMatching(`^Line ${line}: SyntaxError: `)]);
+  expect(await page.textContent('#code-error')).toMatch(`Line ${line}: `);
+});
+
+test('a script runs until its timers end', async () => {
+  const code = `
+    const id = setInterval(() => {
+      print('tick');
+      if (++count === 3) clearInterval(id);
+    }, 5);
+    let count = 0;
+    setTimeout(() => print('late'), 60);
+    setTimeout(() => print('never'), 0);
+    clearTimeout(id + 2);
+  `;
+  expect(await run(page, code)).toBe('tick\ntick\ntick\nlate\n');
+});
+
+test('setInterval is stopped by Stop, and by the next script', async () => {
+  await page.fill('#code', 'setInterval(() => print("tick"), 1);');
+  await page.click('#run');
+  await page.waitForFunction(() => document.getElementById('printout').textContent !== '');
+  expect(await status()).toBe('Running…');
+  await stop();
+  const before = await page.textContent('#printout');
+  await page.waitForTimeout(50);
+  expect(await page.textContent('#printout')).toBe(before);
+  expect(await run(page, 'print("other");')).toBe('other\n');
+});
+
+test('a script cannot forge the messages of its worker', async () => {
+  const code = `
+    const ports = [];
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function (...args) {
+      ports.push(this);
+      return postMessage.apply(this, args);
+    };
+    print('shown');
+    self.postMessage(['print', 'forged']);
+    self.postMessage(['end', { failed: true, milliseconds: 0 }]);
+    self.postMessage({ kind: 'end', values: [0, true] });
+    self.dispatchEvent(new MessageEvent('message', { data: { kind: 'start' } }));
+    await new Promise((done) => setTimeout(done, 20));
+    print(ports.length);
+  `;
+  expect(await run(page, code)).toMatch(/^shown\n(.*\n)*0\n$/);
+  expect(await page.textContent('#printout')).not.toContain('forged');
+});
+
+test('tensors of a script have at most 1 GB', async () => {
+  await run(page, 'const all = []; while (true) all.push(torch.zeros(1 << 24));');
+  expect(await errors()).toEqual([expect.stringMatching(/^Line 1: .*memory/i)]);
+  expect(await run(page, 'print(1);')).toBe('1\n');
+});
+
+test('numbering from 1 applies to JavaScript', async () => {
+  await page.click('#numbering [value="1"]');
+  expect(await run(page, 'print(torch.indexBase, torch.range(1, 3).at(1));')).toBe('1\t1\n');
+  await page.click('#numbering [value="0"]');
+  expect(await run(page, 'print(torch.indexBase);')).toBe('0\n');
 });
 
 test('the page reported no other errors', async () => {

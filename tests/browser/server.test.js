@@ -1,11 +1,13 @@
 /* The demo's server, without a browser: types, policies, and no access to other files. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { connect } from 'node:net';
+import { readFileSync, readdirSync } from 'node:fs';
 import { serve } from '../../demo/server.js';
+import { serveSite } from './site.js';
 
 let server;
 beforeAll(async () => {
-  server = await serve(0);
+  server = await serveSite();
 });
 afterAll(() => server.close());
 
@@ -27,33 +29,37 @@ function raw(target, method = 'GET') {
   });
 }
 
-test.each([
-  ['/', 'text/html; charset=utf-8'],
-  ['/style.css', 'text/css; charset=utf-8'],
-  ['/main.js', 'text/javascript; charset=utf-8'],
-  ['/js/create.js?v=1', 'text/javascript; charset=utf-8'],
-  ['/js/torch7.wasm', 'application/wasm'],
-  ['/sample-photo.jpg', 'image/jpeg'],
-])('%s is %s', async (path, type) => {
-  const response = await get(path);
-  expect(response.status).toBe(200);
-  expect(response.headers.get('Content-Type')).toBe(type);
-  expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
-  expect((await response.arrayBuffer()).byteLength).toBe(
-    Number(response.headers.get('Content-Length')),
-  );
+test('every file of the playground has its type and needs no special header', async () => {
+  const types = {
+    js: 'text/javascript; charset=utf-8',
+    css: 'text/css; charset=utf-8',
+    wasm: 'application/wasm',
+    jpg: 'image/jpeg',
+  };
+  const files = readdirSync(`${server.folder}/assets`);
+  expect(files.length).toBeGreaterThan(10);
+  for (const name of files) {
+    expect(name).toMatch(/^[\w-]+-[A-Z0-9]{8}\.\w+$/); /* a hash */
+    const response = await get(`/assets/${name}?v=1`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toBe(types[name.split('.')[1]]);
+    expect((await response.arrayBuffer()).byteLength).toBe(
+      Number(response.headers.get('Content-Length')),
+    );
+    expect(response.headers.has('Content-Security-Policy')).toBe(false);
+  }
+  expect((await get('/')).headers.get('Content-Type')).toBe('text/html; charset=utf-8');
 });
 
-test('the page may run only its own files; the worker also typed code', async () => {
-  const policy = async (path) => (await get(path)).headers.get('Content-Security-Policy');
-  expect(await policy('/')).toContain(
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'",
-  );
-  const page = await policy('/');
-  expect(page).toContain("img-src 'self' blob:"); /* figures, which are SVG */
-  expect(page.replace("img-src 'self' blob:", '')).not.toMatch(/blob:|unsafe-inline|'unsafe-eval'/);
-  expect(await policy('/run-worker.js')).toContain("script-src 'self' blob: 'wasm-unsafe-eval'");
-  expect(await policy('/run-worker.js')).not.toMatch(/unsafe-inline|'unsafe-eval'/);
+test('the page has a strict policy and names its files relative to itself', () => {
+  const page = readFileSync(`${server.folder}/index.html`, 'utf8');
+  const [, policy] = /Content-Security-Policy"\s+content="([^"]+)"/.exec(page);
+  expect(policy).toContain("default-src 'none'; script-src 'self' blob: 'wasm-unsafe-eval';");
+  expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'|https?:|\*/);
+  const names = [...page.matchAll(/(?:href|src|data-\w+-worker)="([^"]+)"/g)];
+  expect(names.length).toBeGreaterThan(4);
+  for (const [, name] of names) expect(name).toMatch(/^(assets\/|icon\.svg$)/);
+  expect(page).not.toMatch(/%[\w.]+%/);
 });
 
 test.each([
@@ -65,7 +71,7 @@ test.each([
   '/js%2f..%2f..%2feslint.config.js',
   '/..%2ftests%2fbrowser%2fbrowser.js',
   '/../package.json',
-  '/sample-photo.jpg/../package.json',
+  '/assets/../../package.json',
   '/..\\eslint.config.js',
   '/..%5ceslint.config.js',
   '//etc/passwd',
@@ -73,6 +79,8 @@ test.each([
   '/%00',
   '/js',
   '/js/',
+  '/assets',
+  '/assets/',
   '/samples',
   '/nothing.js',
 ])('%s is not found', async (target) => {

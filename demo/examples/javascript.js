@@ -17,10 +17,37 @@ corner.mul(10);
 print(x);
 print(mirror);
 
+// Point at a cell: where is it in the memory, and in
+// each view? Edit it, or add a view with the buttons.
+show(x, row, corner, mirror);
+
 // Each sees the same memory, from some start, in some steps.
 for (const t of [x, x.t(), corner, mirror]) {
   print('offset', t.storageOffset(), 'stride', t.stride());
 }
+`;
+
+const strides = `// The element at [i, j] is at offset + i * stride[0]
+// + j * stride[1] of the storage.
+const x = torch.range(0, 11).view(3, 4);
+
+// A transpose swaps the strides.
+const y = x.t();
+// Two columns: a larger offset, the same strides.
+const z = x.narrow(1, 1, 2);
+show(x, y, z);
+
+// A stride of 0 repeats a row without copying it.
+const row = torch.Tensor([[1, 2, 3]]);
+show(row, row.expand(3, 3));
+
+// Windows of 3 that overlap: both strides are 1.
+const steps = torch.range(0, 7);
+show(steps, steps.unfold(0, 3, 1));
+
+const noise = torch.randn(64, 64);
+show(noise);
+print(noise.mean(), noise.std());
 `;
 
 const positions = `// at(where) is Torch7's x[where],
@@ -134,6 +161,7 @@ x.transpose(0, 2);
 
 export const EXAMPLES = [
   { title: 'Views share memory', code: views },
+  { title: 'Strides', code: strides },
   { title: 'at and assign', code: positions },
   { title: 'Statistics: sum and mm', code: statistics },
   { title: 'Types and 64-bit integers', code: types },

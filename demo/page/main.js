@@ -1,8 +1,10 @@
-/* main.js: the page: three independent panels. */
+/* main.js: the page. */
 import { startPhotoPanel } from './photo-panel.js';
 import { startPromptPanel } from './prompt-panel.js';
 import { startScriptPanel } from './script-panel.js';
+import { startLayout } from './layout.js';
 
-startScriptPanel();
+startLayout();
+const { open } = startScriptPanel();
 startPromptPanel();
-startPhotoPanel();
+startPhotoPanel(open);

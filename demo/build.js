@@ -1,0 +1,78 @@
+/* build.js: makes build/playground, a static folder for any host and any path: one HTML page, and
+   files in assets/ whose names contain a hash of their contents. The page needs no response
+   headers: its Content-Security-Policy is a <meta> tag. */
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+export const PLAYGROUND = `${root}build/playground`;
+
+/* Scripts come from this site. `blob:` is for workers and for the scripts of the user, which a
+   worker imports as modules: a blob worker inherits this policy, so it needs no headers. Nothing
+   inline, no eval, no other site. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self' blob: 'wasm-unsafe-eval'",
+  'worker-src blob:',
+  "connect-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' blob:",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+const OPTIONS = {
+  absWorkingDir: root,
+  bundle: true,
+  minify: true,
+  format: 'esm',
+  target: 'es2022',
+  legalComments: 'none',
+  logLevel: 'error',
+  metafile: true,
+  entryNames: '[name]-[hash]',
+  chunkNames: '[name]-[hash]',
+  assetNames: '[name]-[hash]',
+  loader: { '.wasm': 'file', '.jpg': 'file', '.svg': 'file' },
+};
+
+/* Returns { entry file -> its name in assets/ }. */
+function namesOf({ outputs }) {
+  const entries = Object.entries(outputs).filter(([, { entryPoint }]) => entryPoint);
+  return Object.fromEntries(
+    entries.map(([file, { entryPoint }]) => [basename(entryPoint), basename(file)]),
+  );
+}
+
+/* Builds the playground in `folder`. */
+export async function buildPlayground(folder = PLAYGROUND) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(`${folder}/assets`, { recursive: true });
+  const outdir = `${folder}/assets`;
+  const results = await Promise.all([
+    build({
+      ...OPTIONS,
+      outdir,
+      splitting: true,
+      entryPoints: ['demo/page/main.js', 'demo/page/style.css'],
+    }),
+    /* A worker is one file: the page reads its text once and starts every worker from it. */
+    build({
+      ...OPTIONS,
+      outdir,
+      entryPoints: ['demo/worker/script.js', 'demo/worker/lua.js'],
+    }),
+  ]);
+  const names = Object.assign({}, ...results.map(({ metafile }) => namesOf(metafile)));
+  const page = readFileSync(`${root}demo/page/index.html`, 'utf8').replace(
+    /%(policy|[\w.]+)%/g,
+    (_, name) => (name === 'policy' ? POLICY : `assets/${names[name]}`),
+  );
+  writeFileSync(`${folder}/index.html`, page);
+  cpSync(`${root}demo/page/icon.svg`, `${folder}/icon.svg`);
+  return folder;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) await buildPlayground();

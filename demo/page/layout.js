@@ -1,0 +1,41 @@
+/* layout.js: theme, the gallery that folds away, and the phone's three views. */
+import { load, save } from '../share/store.js';
+import { choice, element } from './dom.js';
+
+const isNarrow = () => matchMedia('(max-width: 760px)').matches;
+let views;
+
+/* Shows one of the phone's views: code, result or inspect. */
+export function showView(name) {
+  document.body.dataset.view = name;
+  views?.choose(name);
+}
+
+function startTheme() {
+  const root = document.documentElement;
+  const prefersDark = matchMedia('(prefers-color-scheme: dark)');
+  const kept = load('theme');
+  if (['dark', 'light'].includes(kept)) root.dataset.theme = kept;
+  element('theme').addEventListener('click', () => {
+    const now = root.dataset.theme ?? (prefersDark.matches ? 'dark' : 'light');
+    root.dataset.theme = now === 'dark' ? 'light' : 'dark';
+    save('theme', root.dataset.theme);
+  });
+}
+
+export function startLayout() {
+  startTheme();
+  views = choice(element('views'), showView);
+  const toggle = element('gallery-toggle');
+  const fold = (isOpen) => {
+    document.body.classList.toggle('folded', !isOpen);
+    toggle.setAttribute('aria-expanded', String(isOpen));
+  };
+  fold(!isNarrow());
+  toggle.addEventListener('click', () => fold(document.body.classList.contains('folded')));
+  element('gallery').addEventListener('click', ({ target }) => {
+    if (!isNarrow() || !target.closest('.item')) return;
+    fold(false);
+    showView(target.closest('[data-script]') ? 'code' : 'result');
+  });
+}

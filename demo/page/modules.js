@@ -1,0 +1,83 @@
+/* modules.js: the compiled WebAssembly modules and the workers' programs. Each is fetched once; the
+   page posts the modules to the workers, so that a run loads nothing. */
+import core from '../../js/torch7.wasm';
+import coreScalar from '../../js/torch7-scalar.wasm';
+import linalg from '../../js/linalg/linalg.wasm';
+import linalgScalar from '../../js/linalg/linalg-scalar.wasm';
+import luaModule from '../../js/lua/lua.wasm';
+import numpy from '../../js/numpy/numpy.wasm';
+import numpyScalar from '../../js/numpy/numpy-scalar.wasm';
+import { fetchOnce } from '../../js/module/fetch.js';
+import { hasSimd } from '../../js/module/load.js';
+
+const module = (path) => fetchOnce(() => new URL(path, import.meta.url));
+const simd = hasSimd();
+const MODULES = {
+  core: module(simd ? core : coreScalar),
+  numpy: module(simd ? numpy : numpyScalar),
+  linalg: module(simd ? linalg : linalgScalar),
+  lua: module(luaModule),
+};
+const NEEDED = { javascript: ['core', 'numpy', 'linalg'], lua: ['core', 'linalg', 'lua'] };
+
+export const coreModule = MODULES.core;
+
+/* Returns a promise of { name: WebAssembly.Module } for a language. */
+export async function modulesFor(language) {
+  const names = NEEDED[language];
+  const modules = await Promise.all(names.map((name) => MODULES[name]()));
+  return Object.fromEntries(names.map((name, i) => [name, modules[i]]));
+}
+
+const programs = new Map(); /* language -> promise of a blob: address */
+
+async function fetchProgram(language) {
+  const address = new URL(document.body.dataset[`${language}Worker`], document.baseURI);
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+  return URL.createObjectURL(new Blob([await response.text()], { type: 'text/javascript' }));
+}
+
+/* Returns a promise of the blob: address of the worker's program. A failure is tried again. */
+export function programFor(language) {
+  if (!programs.has(language))
+    programs.set(
+      language,
+      fetchProgram(language).catch((error) => {
+        programs.delete(language);
+        throw error;
+      }),
+    );
+  return programs.get(language);
+}
+
+/* Starts a worker for a language. `receive(kind, ...values)` gets what the worker sends through a
+   port that scripts cannot reach: a message that a script posts itself is not read. Returns
+   { ready, post(message), terminate() }; `ready` rejects if something cannot be loaded. */
+export function startWorker(language, options, receive) {
+  const { port1, port2 } = new MessageChannel();
+  let worker = null;
+  let ended = false;
+  port1.onmessage = ({ data: [kind, ...values] }) => ended || receive(kind, ...values);
+  const ready = Promise.all([programFor(language), modulesFor(language)]).then(
+    ([program, modules]) => {
+      if (ended) return;
+      worker = new Worker(program, { type: 'module' });
+      worker.addEventListener('error', (event) => {
+        receive('error', `${event.message ?? 'the worker could not be started'}\n`);
+        receive('end', { failed: true, milliseconds: 0 });
+      });
+      worker.postMessage({ kind: 'start', modules, options, port: port2 }, [port2]);
+    },
+  );
+  ready.catch(() => {}); /* reported when a script is run */
+  return {
+    ready,
+    post: (message) => worker?.postMessage(message),
+    terminate() {
+      ended = true;
+      worker?.terminate();
+      port1.close();
+    },
+  };
+}

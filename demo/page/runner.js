@@ -1,0 +1,56 @@
+/* runner.js: runs each script in a fresh worker, so that an endless loop does not freeze the page
+   and can be stopped, and scripts do not affect each other. A spare worker is kept ready, so that
+   Run does not wait for it to start. */
+import { startWorker } from './modules.js';
+
+/* `on`: { print(text), tensors(snapshots), picture(what), error(text, line), end(result) }. */
+export function createRunner(on) {
+  let spare = null;
+  let current = null;
+  let wanted = null; /* { language, indexBase } of the spare */
+
+  function start() {
+    const slot = { key: JSON.stringify(wanted) };
+    slot.worker = startWorker(wanted.language, wanted, (kind, ...values) => {
+      if (slot !== current) return;
+      if (kind === 'end') finish();
+      on[kind](...values);
+    });
+    return slot;
+  }
+  function finish() {
+    current?.worker.terminate();
+    current = null;
+  }
+  /* Keeps a worker ready for these options. */
+  function prepare(options) {
+    wanted = options;
+    if (spare?.key === JSON.stringify(wanted)) return;
+    spare?.worker.terminate();
+    spare = start();
+  }
+
+  async function run(code, options) {
+    finish();
+    prepare(options);
+    const slot = spare;
+    spare = null;
+    current = slot;
+    try {
+      await slot.worker.ready;
+      if (slot !== current) return;
+      slot.worker.post({ kind: 'run', code });
+    } catch (error) {
+      if (slot !== current) return;
+      finish();
+      on.error(`${error.message}\n`);
+      on.end({ failed: true, milliseconds: 0 });
+    }
+  }
+
+  function stop() {
+    finish();
+    if (wanted) prepare(wanted);
+  }
+  return { run, stop, prepare };
+}

@@ -1,0 +1,64 @@
+/* fragment.js: a script as the fragment of an address: `#1.javascript.BYTES` or `#1.lua.BYTES`.
+   1 is the version; BYTES is the UTF-8 text, compressed by deflate-raw, in base64url. */
+const VERSION = '1';
+const LANGUAGES = ['javascript', 'lua'];
+export const MOST_CHARACTERS = 200_000;
+const MOST_ENCODED = 100_000; /* characters of a fragment */
+
+const through = (bytes, stream) => new Blob([bytes]).stream().pipeThrough(stream);
+
+/* Reads a stream; throws as soon as it is longer than `limit` bytes. */
+async function read(stream, limit) {
+  const parts = [];
+  let length = 0;
+  for (const reader = stream.getReader(); ;) {
+    const { done, value } = await reader.read();
+    if (done) return new Uint8Array(await new Blob(parts).arrayBuffer());
+    length += value.length;
+    if (length > limit) {
+      await reader.cancel();
+      throw new RangeError(`its script is longer than ${limit} bytes`);
+    }
+    parts.push(value);
+  }
+}
+
+const toBase64 = (bytes) =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+const fromBase64 = (text) =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
+
+/* Returns a promise of the fragment, without `#`. Rejects with a RangeError if it is too long. */
+export async function encode({ language, code }) {
+  if (code.length > MOST_CHARACTERS)
+    throw new RangeError(`the script has ${code.length} characters; at most ${MOST_CHARACTERS}`);
+  const bytes = new TextEncoder().encode(code);
+  const packed = await read(through(bytes, new CompressionStream('deflate-raw')), Infinity);
+  const text = toBase64(packed);
+  if (text.length > MOST_ENCODED)
+    throw new RangeError(`the link would have ${text.length} characters; at most ${MOST_ENCODED}`);
+  return `${VERSION}.${language}.${text}`;
+}
+
+/* Returns a promise of { language, code }. Rejects with an Error that says why the link is
+   refused. */
+export async function decode(fragment) {
+  if (fragment.length > MOST_ENCODED + 20)
+    throw new RangeError(`it has ${fragment.length} characters; at most ${MOST_ENCODED}`);
+  const [version, language, text, ...more] = fragment.split('.');
+  if (text === undefined || more.length > 0) throw new TypeError('it has not three parts');
+  if (version !== VERSION) throw new TypeError(`its version ${version} is unknown`);
+  if (!LANGUAGES.includes(language)) throw new TypeError(`its language ${language} is unknown`);
+  if (!/^[\w-]+$/.test(text)) throw new TypeError('its script has characters that base64url lacks');
+  try {
+    const plain = through(fromBase64(text), new DecompressionStream('deflate-raw'));
+    const bytes = await read(plain, MOST_CHARACTERS * 4);
+    return { language, code: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+  } catch (error) {
+    if (error instanceof RangeError) throw error;
+    throw new TypeError('its script is incomplete or changed', { cause: error });
+  }
+}

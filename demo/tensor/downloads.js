@@ -1,0 +1,67 @@
+/* downloads.js: a tensor of a card as a file. The library is loaded at the first download. */
+import { coreModule } from '../page/modules.js';
+import { make } from '../page/dom.js';
+import { elementsOf, matrixOf, countOf } from './geometry.js';
+import { imageView } from './pictures.js';
+
+/* Calls use(torch, tensor) with the card's tensor. */
+async function withTensor({ views: [view], data }, use) {
+  const [{ makeTorch }, module] = await Promise.all([import('../../js/torch.js'), coreModule()]);
+  const torch = makeTorch(module, {});
+  const tensor = torch[view.type.replace('torch.', '')](elementsOf(view, data)).resize(view.size);
+  return use(torch, tensor);
+}
+
+/* Rows of the last dimension, separated by commas. */
+function csvOf({ views: [view], data }) {
+  const values = elementsOf(view, data);
+  const { columns } = matrixOf(view);
+  const lines = [];
+  for (let i = 0; i < countOf(view); i += columns)
+    lines.push(Array.from(values.subarray(i, i + columns), String).join(','));
+  return `${lines.join('\n')}\n`;
+}
+
+function pngOf(card) {
+  const canvas = imageView(card);
+  if (!canvas.toBlob)
+    throw new TypeError('an image has 2 dimensions, or 3 with 1, 3 or 4 channels');
+  return new Promise((done) => {
+    canvas.toBlob(done);
+  });
+}
+
+const FORMATS = {
+  npy: (card) =>
+    withTensor(card, async (_, t) => (await import('../../js/io/npy/index.js')).bytes(t)),
+  t7: (card) =>
+    withTensor(card, async (torch, t) => {
+      await import('../../js/io/t7/index.js');
+      return torch.serialize(t);
+    }),
+  csv: csvOf,
+  png: pngOf,
+};
+
+/* Returns a menu with a button for each format. `announce(text, isError)` reports failures. */
+export function downloads(card, announce) {
+  const buttons = Object.keys(FORMATS).map((format) => {
+    const button = make('button', { type: 'button', textContent: `.${format}` });
+    button.addEventListener('click', async () => {
+      try {
+        const href = URL.createObjectURL(new Blob([await FORMATS[format](card)]));
+        const name = card.views[0].name.replace(/\W+/g, '_').replace(/^_|_$/g, '') || 'tensor';
+        make('a', { href, download: `${name}.${format}` }).click();
+        setTimeout(() => URL.revokeObjectURL(href), 10_000);
+      } catch (error) {
+        announce(`.${format}: ${error.message}`, true);
+      }
+    });
+    return button;
+  });
+  return make(
+    'div',
+    { className: 'downloads', role: 'group', 'aria-label': 'Download' },
+    ...buttons,
+  );
+}

@@ -1,0 +1,22 @@
+/* text.js: how cards write numbers and layouts. */
+
+/* Returns a number in at most `digits` significant digits. */
+export function numberText(v, digits = 5) {
+  if (typeof v === 'bigint' || Number.isInteger(v) || !Number.isFinite(v)) return String(v);
+  const text = String(Number(v.toPrecision(digits)));
+  return text.length > digits + 5 ? v.toExponential(digits - 3) : text;
+}
+
+const plural = (n, what) => `${n.toLocaleString('en')} ${what}${n === 1 ? '' : 's'}`;
+
+/* Returns `DoubleTensor 3×4 · stride 4, 1 · offset 0 · 96 bytes`. */
+export function layoutText({ type, size, stride, offset, whole, base }, data) {
+  const bytes = size.reduce((a, b) => a * b, size.length > 0 ? 1 : 0) * data.BYTES_PER_ELEMENT;
+  return [
+    `${type.replace('torch.', '')} ${size.join('×') || 'empty'}`,
+    `stride ${stride.join(', ') || 'none'}`,
+    `offset ${offset + base}`,
+    plural(bytes, 'byte'),
+    ...(whole ? [`the beginning of ${whole.join('×')}`] : []),
+  ].join(' · ');
+}

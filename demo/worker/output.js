@@ -1,0 +1,78 @@
+/* output.js: what scripts print and show. The output is limited here, where it is produced: text
+   that the page would not show is neither formatted nor sent. */
+const MOST_PRINTS = 5000;
+const MOST_CHARACTERS = 200_000;
+const MOST_PICTURES = 200;
+const MOST_CARDS = 60;
+const MOST_ELEMENTS = 1_000_000;
+
+/* Returns a view with at most `limit` elements, halving the longest dimension until it fits. The
+   result is `tensor` itself if that fits. `base`: the numbering of dimensions. */
+export function beginningOf(tensor, limit, base) {
+  const size = [...tensor.size()];
+  const count = () => size.reduce((n, length) => n * length, 1);
+  while (count() > limit) {
+    const longest = size.indexOf(Math.max(...size));
+    size[longest] = Math.ceil(size[longest] / 2);
+  }
+  let view = tensor;
+  size.forEach((length, dim) => {
+    if (length < tensor.size(dim + base)) view = view.narrow(dim + base, base, length);
+  });
+  return view;
+}
+
+/* `send(kind, ...values)` posts to the page. */
+export function createOutput(send) {
+  let prints = 0;
+  let characters = 0;
+  let pictures = 0;
+  let cards = 0;
+  const isFull = () => prints >= MOST_PRINTS || characters >= MOST_CHARACTERS;
+
+  function put(text) {
+    if (isFull()) return;
+    send('print', text.slice(0, MOST_CHARACTERS - characters));
+    prints++;
+    characters += text.length;
+    if (isFull()) send('error', 'The printout ends here: it is too long for a page.\n');
+  }
+  /* Sends the next picture or card, or says once that there are too many. */
+  function limited(count, most, kind, what) {
+    if (count < most) send(kind, what);
+    else if (count === most) send('error', `More than ${most} results are not shown.\n`);
+  }
+  return {
+    put,
+    isFull,
+    /* Begins a new line of the prompt. */
+    reset() {
+      prints = 0;
+      characters = 0;
+    },
+    picture: (what) => limited(pictures++, MOST_PICTURES, 'picture', what),
+    tensors: (views) => limited(cards++, MOST_CARDS, 'tensors', views),
+  };
+}
+
+/* Returns what a card shows of a tensor: its layout and a copy of its storage. Of a storage with
+   more elements, the beginning of the tensor is copied. */
+export function snapshotOf(torch, tensor, name) {
+  return torch.scope(() => {
+    const storage = tensor.storage();
+    const fits = storage === null || storage.size() <= MOST_ELEMENTS;
+    const shown = fits ? tensor : beginningOf(tensor, MOST_ELEMENTS, torch.indexBase).clone();
+    const kept = shown.storage();
+    return {
+      name,
+      type: tensor.type(),
+      size: [...shown.size()],
+      stride: [...shown.stride()],
+      offset: shown.storageOffset() - torch.indexBase,
+      data: kept === null ? new Float64Array(0) : kept.toTypedArray(),
+      storage: fits && storage !== null ? storage.cdata() : null,
+      whole: fits ? null : [...tensor.size()],
+      base: torch.indexBase,
+    };
+  });
+}

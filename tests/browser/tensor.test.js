@@ -1,0 +1,169 @@
+/* The card of a tensor: its memory, its other tabs, and its downloads. */
+import { readFileSync } from 'node:fs';
+import { beforeEach, expect, test } from '@jest/globals';
+import { createTorchSync } from '../../js/create.node.js';
+import * as npy from '../../js/io/npy/index.js';
+import '../../js/io/t7/index.js';
+import { complaintsOf, errorsOf, openScript, run, speak, usePlayground } from './browser.js';
+
+const { open } = usePlayground();
+const torch = createTorchSync();
+let page;
+beforeEach(async () => {
+  await page?.context().close();
+  page = await open();
+  await openScript(page, 'untitled');
+});
+
+const CODE = 'const x = torch.range(0, 11).view(3, 4);\nshow(x, x.narrow(1, 1, 2));\n';
+const cell = (view, index) => `[data-view="${view}"][data-index="${index}"]`;
+const marked = () => page.$$eval('.cell.marked', (all) => all.map((c) => c.dataset.address));
+const formula = () => page.textContent('.memory .formula');
+const openTab = (name) => page.click(`[role=tab]:text-is("${name}")`);
+
+test('a cell is marked in the storage and in every view, with its formula', async () => {
+  await run(page, CODE);
+  await page.hover(cell(1, '1,1'));
+  expect(await marked()).toEqual(['6', '6', '6']);
+  expect(await formula()).toBe(
+    'x.narrow(1, 1, 2)[1][1] is 6, at offset + index·stride = 1 + 1·4 + 1·1 = 6; also x[1][2]',
+  );
+  await page.hover(cell(0, '2,3'));
+  expect(await marked()).toEqual(['11', '11']);
+  expect(await formula()).toBe('x[2][3] is 11, at offset + index·stride = 0 + 2·4 + 3·1 = 11');
+  await page.waitForFunction(() => document.querySelectorAll('.arrows text').length === 2);
+  expect(await page.$$eval('.arrows text', (all) => all.map((label) => label.textContent))).toEqual(
+    ['2·+4', '3·+1'],
+  );
+});
+
+test('the keyboard moves and edits; the edit shows in every view', async () => {
+  await run(page, CODE);
+  await page.focus(cell(1, '1,1'));
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft'); /* stays */
+  expect(await page.evaluate(() => document.activeElement.dataset.index)).toBe('0,0');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('-7.5');
+  await page.keyboard.press('Enter');
+  const texts = await page.$$eval('[data-address="1"]', (all) => all.map((c) => c.textContent));
+  expect(texts).toEqual(['-7.5', '-7.5', '-7.5']);
+  expect(await page.$$eval('.flash', (all) => all.length)).toBe(3);
+  expect(await page.getAttribute('.memory .formula', 'role')).toBe('status');
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('12x');
+  await page.keyboard.press('Enter');
+  expect(await formula()).toBe('12x is not a number of this type');
+  expect(await page.textContent(cell(0, '0,1'))).toBe('-7.5');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('99');
+  await page.keyboard.press('Escape');
+  expect(await page.textContent(cell(0, '0,1'))).toBe('-7.5');
+});
+
+test.each(['t', 'narrow', 'select', 'unfold', 'reverse', 'expand', 'view'])(
+  'the button %s adds a view, and its line runs',
+  async (name) => {
+    const size = name === 'expand' ? '1, 12' : '3, 4'; /* a size of 1 is expanded */
+    await run(page, `const x = torch.range(0, 11).view(${size});\nshow(x);\n`);
+    await page.click(`[data-add=${name}]`);
+    const code = await page.inputValue('#code');
+    expect(code).toMatch(new RegExp(`^const view1 = x\\.${name}\\(.*\\);\n$`, 'm'));
+    const shown = await page.$$eval('[role=grid]', (grids) => grids.length);
+    expect(shown).toBe(2);
+    const texts = () =>
+      page.$$eval('[data-view="1"]', (all) => all.map((c) => c.textContent).join());
+    const before = await texts();
+    await run(page, `${code}show(x, view1);\n`);
+    expect(await errorsOf(page)).toEqual([]);
+    expect(await texts()).toBe(before);
+  },
+);
+
+test('in Lua, a button counts from 1', async () => {
+  await speak(page, 'lua');
+  await openScript(page, 'untitled');
+  await run(page, "local x = torch.range(0, 11):view(3, 4)\nshow(x, 'x')\n");
+  await page.click('[data-add=narrow]');
+  expect(await page.inputValue('#code')).toContain('local view1 = x:narrow(2, 2, 2)\n');
+});
+
+test('Numbers holds only the visible part of a large tensor', async () => {
+  await run(page, 'show(torch.range(0, 999999).view(1000, 1000));');
+  expect(await page.getAttribute('[role=tab]:text-is("Numbers")', 'aria-selected')).toBe('true');
+  const table = () =>
+    page.$$eval('.numbers tr', (rows) =>
+      rows.map((row) => [...row.children].map((c) => c.textContent)),
+    );
+  expect((await table()).flat().length).toBeLessThan(400);
+  await page.$eval('.numbers', (box) => box.scrollTo(1e9, 1e9));
+  await page.waitForFunction(() =>
+    document.querySelector('.numbers table').textContent.endsWith('999999'),
+  );
+  const last = (await table()).at(-1);
+  expect([last[0], last.at(-1)]).toEqual(['999', '999999']);
+});
+
+test('a slice picker chooses the matrix of three dimensions', async () => {
+  await run(page, 'show(torch.range(0, 23).view(2, 3, 4));');
+  await openTab('Numbers');
+  await page.fill('.pickers input', '1');
+  expect(await page.textContent('.numbers tr:last-child td:last-child')).toBe('23');
+});
+
+test('Heat map, Histogram and Image draw the elements', async () => {
+  await run(page, 'show(torch.ByteTensor([[0, 255], [255, 0]]));');
+  await openTab('Image');
+  const pixels = await page.$eval('.panel canvas', (canvas) => [
+    ...canvas
+      .getContext('2d')
+      .getImageData(0, 0, 2, 2)
+      .data.filter((_, i) => i % 4 === 0),
+  ]);
+  expect(pixels).toEqual([0, 255, 255, 0]);
+  await openTab('Histogram');
+  expect(await page.textContent('.panel .formula')).toBe('0 to 255; the largest of 32 bins has 2');
+  await openTab('Heat map');
+  expect(await page.getAttribute('.panel canvas', 'aria-label')).toContain(
+    'from 0 (blue) to 255 (orange)',
+  );
+});
+
+test('tensors without elements and of every type have a card', async () => {
+  await run(page, 'show(torch.Tensor(), torch.LongTensor([2n ** 60n]), torch.FloatTensor([0.5]));');
+  expect(await errorsOf(page)).toEqual([]);
+  expect(await page.$$eval('.tensor h2 span', (all) => all.map((e) => e.textContent))).toEqual([
+    'DoubleTensor empty · stride none · offset 0 · 0 bytes',
+    'LongTensor 1 · stride 1 · offset 0 · 8 bytes',
+    'FloatTensor 1 · stride 1 · offset 0 · 4 bytes',
+  ]);
+});
+
+test('downloads hold the elements of the view, in order', async () => {
+  await run(page, 'show(torch.range(0, 5).view(2, 3).t());');
+  const download = async (format) => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.click(`.downloads :text-is(".${format}")`),
+    ]);
+    return readFileSync(await file.path());
+  };
+  const expected = [
+    [0, 3],
+    [1, 4],
+    [2, 5],
+  ];
+  expect(npy.load(torch, new Uint8Array(await download('npy'))).toArray()).toEqual(expected);
+  expect(torch.deserialize(new Uint8Array(await download('t7'))).toArray()).toEqual(expected);
+  expect((await download('csv')).toString()).toBe('0,3\n1,4\n2,5\n');
+  expect((await download('png')).subarray(1, 4).toString()).toBe('PNG');
+  expect(await complaintsOf(page)).toEqual([]);
+});
+
+test('a script shows at most 60 cards', async () => {
+  await run(page, 'for (let i = 0; i < 100; i++) show(torch.ones(2));');
+  expect(await page.$$eval('.tensor', (all) => all.length)).toBe(60);
+  expect(await errorsOf(page)).toEqual(['More than 60 results are not shown.\n']);
+});
