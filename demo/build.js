@@ -33,7 +33,6 @@ const OPTIONS = {
   logLevel: 'error',
   metafile: true,
   entryNames: '[name]-[hash]',
-  chunkNames: '[name]-[hash]',
   assetNames: '[name]-[hash]',
   loader: { '.wasm': 'file', '.jpg': 'file', '.svg': 'file' },
 };
@@ -50,22 +49,20 @@ function namesOf({ outputs }) {
 export async function buildPlayground(folder = PLAYGROUND) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(`${folder}/assets`, { recursive: true });
-  const outdir = `${folder}/assets`;
-  const results = await Promise.all([
-    build({
-      ...OPTIONS,
-      outdir,
-      splitting: true,
-      entryPoints: ['demo/page/main.js', 'demo/page/style.css'],
-    }),
-    /* A worker is one file: the page reads its text once and starts every worker from it. */
-    build({
-      ...OPTIONS,
-      outdir,
-      entryPoints: ['demo/worker/script.js', 'demo/worker/lua.js'],
-    }),
-  ]);
-  const names = Object.assign({}, ...results.map(({ metafile }) => namesOf(metafile)));
+  /* Each entry is one file, so that the page needs few requests, and every worker is started from
+     the text of one file. */
+  const { metafile } = await build({
+    ...OPTIONS,
+    outdir: `${folder}/assets`,
+    entryPoints: [
+      'demo/page/main.js',
+      'demo/page/style.css',
+      'demo/page/library.js',
+      'demo/worker/script.js',
+      'demo/worker/lua.js',
+    ],
+  });
+  const names = namesOf(metafile);
   const page = readFileSync(`${root}demo/page/index.html`, 'utf8').replace(
     /%(policy|[\w.]+)%/g,
     (_, name) => (name === 'policy' ? POLICY : `assets/${names[name]}`),

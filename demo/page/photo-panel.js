@@ -1,8 +1,7 @@
 /* photo-panel.js: shows a photo as a tensor, and a view of it. */
-import { draw } from '../../js/io/image/canvas.js';
 import { announce, element, make } from './dom.js';
 import { showView } from './layout.js';
-import { coreModule } from './modules.js';
+import { loadLibrary } from './modules.js';
 import { onFileGiven, toTensor } from './photo-input.js';
 import { asCode, follow, OPERATIONS } from './photo-views.js';
 
@@ -39,15 +38,13 @@ export function startPhotoPanel(openScript) {
     announce(isError ? text : '', isError);
   };
 
+  let library = null;
   let torch = null;
-  /* The library is loaded with the first photo; after a failure, with the next one. */
-  async function loadLibrary() {
+  /* After a failure, the next photo loads the library again. */
+  async function prepare() {
     try {
-      const [{ makeTorch }, module] = await Promise.all([
-        import('../../js/torch.js'),
-        coreModule(),
-      ]);
-      torch ??= makeTorch(module, {});
+      library = await loadLibrary();
+      torch = library.torch;
     } catch (error) {
       say(`The library could not be loaded: ${error.message}`, true);
     }
@@ -60,7 +57,7 @@ export function startPhotoPanel(openScript) {
     view?.free();
     view = nextView;
     calls = nextCalls;
-    draw(canvas, view, { layout: 'HWC' });
+    library.draw(canvas, view, { layout: 'HWC' });
     const last = calls.length > 0 ? calls.at(-1)[0] : 'photo';
     say(`${last}: ${view.size().join(' × ')}`); /* read out */
     const cut = calls.length > SHOWN_CALLS ? ' … ' : '';
@@ -91,10 +88,10 @@ export function startPhotoPanel(openScript) {
   async function load(blob) {
     asked++;
     const mine = asked;
-    await loadLibrary();
+    await prepare();
     if (!torch) return; /* the page shows the reason */
     say('Reading the photo…');
-    const next = await toTensor(torch, blob).catch(() => null);
+    const next = await toTensor(library, blob).catch(() => null);
     if (mine !== asked) next?.free(); /* another photo was chosen meanwhile */
     else if (next) replacePhoto(next);
     else say(`${blob.name ?? 'The file'} is no image that this browser can read.`, true);

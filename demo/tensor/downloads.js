@@ -1,15 +1,15 @@
 /* downloads.js: a tensor of a card as a file. The library is loaded at the first download. */
-import { coreModule } from '../page/modules.js';
+import { loadLibrary } from '../page/modules.js';
 import { make } from '../page/dom.js';
 import { elementsOf, matrixOf, countOf } from './geometry.js';
 import { imageView } from './pictures.js';
 
-/* Calls use(torch, tensor) with the card's tensor. */
+/* Calls use(library, tensor) with a copy of the card's tensor. */
 async function withTensor({ views: [view], data }, use) {
-  const [{ makeTorch }, module] = await Promise.all([import('../../js/torch.js'), coreModule()]);
-  const torch = makeTorch(module, {});
-  const tensor = torch[view.type.replace('torch.', '')](elementsOf(view, data)).resize(view.size);
-  return use(torch, tensor);
+  const library = await loadLibrary();
+  const { torch } = library;
+  const type = view.type.replace('torch.', '');
+  return torch.scope(() => use(library, torch[type](elementsOf(view, data)).resize(view.size)));
 }
 
 /* Rows of the last dimension, separated by commas. */
@@ -32,13 +32,8 @@ function pngOf(card) {
 }
 
 const FORMATS = {
-  npy: (card) =>
-    withTensor(card, async (_, t) => (await import('../../js/io/npy/index.js')).bytes(t)),
-  t7: (card) =>
-    withTensor(card, async (torch, t) => {
-      await import('../../js/io/t7/index.js');
-      return torch.serialize(t);
-    }),
+  npy: (card) => withTensor(card, ({ npyBytes }, t) => npyBytes(t)),
+  t7: (card) => withTensor(card, ({ torch }, t) => torch.serialize(t)),
   csv: csvOf,
   png: pngOf,
 };

@@ -122,13 +122,13 @@ export function memoryView(card) {
       if (to === from || Math.max(to, from) >= MOST_CELLS) return [];
       const [x, y] = [middle(from), middle(to)];
       const lift = 40 - Math.min(30, Math.abs(y - x) / 4);
-      const shape = `M${x} 48C${x} ${lift - 12} ${y} ${lift - 12} ${y} 47`;
+      const shape = `M${x} 56C${x} ${lift - 12} ${y} ${lift - 12} ${y} 55`;
       const label = `${i > 1 ? `${i}·` : ''}${stride[dim] > 0 ? '+' : ''}${stride[dim]}`;
       from = to;
       return [
         makeSvg('path', { d: shape, class: 'arc' }),
-        makeSvg('path', { d: `M${y - 4} 41L${y} 48L${y + 4} 41`, class: 'arc' }),
-        makeSvg('text', { x: (x + y) / 2, y: Math.max(lift - 4, 9) }, label),
+        makeSvg('path', { d: `M${y - 4} 49L${y} 56L${y + 4} 49`, class: 'arc' }),
+        makeSvg('text', { x: (x + y) / 2, y: (56 + 3 * (lift - 12)) / 4 - 4 }, label),
       ];
     });
     svg.setAttribute('width', middle(Math.min(data.length, MOST_CELLS)));

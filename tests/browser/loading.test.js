@@ -124,7 +124,7 @@ test('the first visit needs few requests, and a warm run none', async () => {
   });
   await page.waitForLoadState('networkidle');
   const loaded = urls.filter((url) => url.startsWith('http'));
-  expect(loaded.length).toBeLessThanOrEqual(20);
+  expect(loaded.length).toBeLessThanOrEqual(8);
   const { origin } = new URL(page.url());
   expect(loaded.filter((url) => new URL(url).origin !== origin)).toEqual([]);
   urls.length = 0;

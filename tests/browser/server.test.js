@@ -56,7 +56,7 @@ test('the page has a strict policy and names its files relative to itself', () =
   const [, policy] = /Content-Security-Policy"\s+content="([^"]+)"/.exec(page);
   expect(policy).toContain("default-src 'none'; script-src 'self' blob: 'wasm-unsafe-eval';");
   expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'|https?:|\*/);
-  const names = [...page.matchAll(/(?:href|src|data-\w+-worker)="([^"]+)"/g)];
+  const names = [...page.matchAll(/(?:href|src|data-(?:\w+-worker|library))="([^"]+)"/g)];
   expect(names.length).toBeGreaterThan(4);
   for (const [, name] of names) expect(name).toMatch(/^(assets\/|icon\.svg$)/);
   expect(page).not.toMatch(/%[\w.]+%/);
