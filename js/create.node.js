@@ -3,6 +3,7 @@ import { checkNames } from './module/options.js';
 import { compileOnce, moduleFrom } from './module/compile.node.js';
 import { hasSimd } from './module/load.js';
 import { OPTIONS, makeTorch } from './torch.js';
+import './fft/index.node.js';
 import './io/t7/index.js';
 import './linalg/index.node.js';
 import './numpy/index.node.js';

@@ -220,9 +220,13 @@ for (const name of files) {
   if (name.endsWith('.wasm'))
     copyFileSync(
       root +
-        [`js/${name}`, `js/lua/${name}`, `js/numpy/${name}`, `js/linalg/${name}`].find((file) =>
-          existsSync(root + file),
-        ),
+        [
+          `js/${name}`,
+          `js/lua/${name}`,
+          `js/numpy/${name}`,
+          `js/linalg/${name}`,
+          `js/fft/${name}`,
+        ].find((file) => existsSync(root + file)),
       `${root}lib/${name}`,
     );
 }

@@ -150,6 +150,7 @@ function opDocs(op, piece) {
 /* The import that adds an op in a page; undefined if the main module has it. */
 function addOnOf({ name }) {
   if (core.tables.numpy.includes(name)) return 'numpy';
+  if (core.tables.fft.includes(name)) return 'fft';
   return core.tables.linalg.some(([op]) => op === name) ? 'linalg' : undefined;
 }
 

@@ -584,6 +584,8 @@ export interface Torch
   tensorSplit<T extends Tensor>(tensor: T, parts: number | readonly number[], dim?: number): T[];
   einsum<T extends Tensor>(spec: string, ...tensors: T[]): T | number;
   einsum<T extends Tensor>(spec: string, tensors: readonly T[]): T | number;
+  /** Frees the plans of past Fourier transforms, and returns how many there were. */
+  clearFftPlans(): number;
   meshgrid<T extends Tensor>(...vectors: T[]): T[];
   meshgrid<T extends Tensor>(vectors: readonly T[]): T[];
   chunk<T extends Tensor>(tensor: T, n: number, dim?: number): T[];

@@ -660,6 +660,22 @@ export interface TensorOps<T extends Tensor> {
   tensordot(b: T, count: number): T;
   tensordot(a: T, b: T): T;
   tensordot(a: T, b: T, count: number): T;
+  /** The first half of each dimension, or of those in `dim`, moved behind the second, so that frequency 0 is in the middle. The dimension of real and imaginary parts stays. */
+  fftshift(): T;
+  fftshift(x: T): T;
+  fftshift(dim: number | Sizes): T;
+  fftshift(x: T, dim: number | Sizes): T;
+  /** Inverse of fftshift. */
+  ifftshift(): T;
+  ifftshift(x: T): T;
+  ifftshift(dim: number | Sizes): T;
+  ifftshift(x: T, dim: number | Sizes): T;
+  /** View of the real parts of a complex tensor. */
+  realPart<R = T>(): R;
+  realPart<R = T>(x: T): R;
+  /** View of the imaginary parts of a complex tensor. */
+  imagPart<R = T>(): R;
+  imagPart<R = T>(x: T): R;
   /** Convolution of vector `x` with kernel `k`: conv2 in one dimension, in mode 'V' (valid), 'F' (full) or 'S' (same). */
   conv1(k: T): T;
   conv1(k: T, mode: string): T;
@@ -1209,6 +1225,235 @@ export interface RealOps<T extends Tensor> {
   /** Exponential of a square matrix, or of each matrix of a batch: the sum of a^k / k!. Scaling and squaring with a Pade approximant (Higham, 2005). */
   expm(): T;
   expm(a: T): T;
+  /** Fourier transform along `dim`: the sum over j of x[j] e^(-2 pi i j k / n). A tensor of several dimensions whose last size is 2 is complex, any other is real; the result is complex. `n` points: the line is cut off or filled up with zeros; -1: all. `norm`: 'backward' (no factor), 'ortho' (1 / sqrt(n)), 'forward' (1 / n). */
+  fft(): T;
+  fft(n: number): T;
+  fft(n: number, dim: number): T;
+  fft(norm: string): T;
+  fft(n: number, norm: string): T;
+  fft(n: number, dim: number, norm: string): T;
+  fft(x: T): T;
+  fft(x: T, n: number): T;
+  fft(x: T, n: number, dim: number): T;
+  fft(x: T, norm: string): T;
+  fft(x: T, n: number, norm: string): T;
+  fft(x: T, n: number, dim: number, norm: string): T;
+  /** Inverse of fft: the sum over k of x[k] e^(+2 pi i j k / n), divided by n for `norm` = 'backward', by sqrt(n) for 'ortho', by 1 for 'forward'. */
+  ifft(): T;
+  ifft(n: number): T;
+  ifft(n: number, dim: number): T;
+  ifft(norm: string): T;
+  ifft(n: number, norm: string): T;
+  ifft(n: number, dim: number, norm: string): T;
+  ifft(x: T): T;
+  ifft(x: T, n: number): T;
+  ifft(x: T, n: number, dim: number): T;
+  ifft(x: T, norm: string): T;
+  ifft(x: T, n: number, norm: string): T;
+  ifft(x: T, n: number, dim: number, norm: string): T;
+  /** Fourier transform of real numbers along `dim`: the first n / 2 + 1 numbers of the spectrum. The others are their conjugates. `x` is real, whatever its sizes are. */
+  rfft(): T;
+  rfft(n: number): T;
+  rfft(n: number, dim: number): T;
+  rfft(norm: string): T;
+  rfft(n: number, norm: string): T;
+  rfft(n: number, dim: number, norm: string): T;
+  rfft(x: T): T;
+  rfft(x: T, n: number): T;
+  rfft(x: T, n: number, dim: number): T;
+  rfft(x: T, norm: string): T;
+  rfft(x: T, n: number, norm: string): T;
+  rfft(x: T, n: number, dim: number, norm: string): T;
+  /** Inverse of rfft: `n` real numbers; -1: 2 * (m - 1) for m numbers of the spectrum. The imaginary parts of the first and, if `n` is even, the last number are ignored. */
+  irfft(): T;
+  irfft(n: number): T;
+  irfft(n: number, dim: number): T;
+  irfft(norm: string): T;
+  irfft(n: number, norm: string): T;
+  irfft(n: number, dim: number, norm: string): T;
+  irfft(x: T): T;
+  irfft(x: T, n: number): T;
+  irfft(x: T, n: number, dim: number): T;
+  irfft(x: T, norm: string): T;
+  irfft(x: T, n: number, norm: string): T;
+  irfft(x: T, n: number, dim: number, norm: string): T;
+  /** Fourier transform along the last two dimensions, or along those in `dim`. */
+  fft2(): T;
+  fft2(norm: string): T;
+  fft2(x: T): T;
+  fft2(x: T, norm: string): T;
+  fft2(dim: number | Sizes): T;
+  fft2(dim: number | Sizes, norm: string): T;
+  fft2(x: T, dim: number | Sizes): T;
+  fft2(x: T, dim: number | Sizes, norm: string): T;
+  /** Inverse of fft2. */
+  ifft2(): T;
+  ifft2(norm: string): T;
+  ifft2(x: T): T;
+  ifft2(x: T, norm: string): T;
+  ifft2(dim: number | Sizes): T;
+  ifft2(dim: number | Sizes, norm: string): T;
+  ifft2(x: T, dim: number | Sizes): T;
+  ifft2(x: T, dim: number | Sizes, norm: string): T;
+  /** fft2 of real numbers: the first half of the spectrum along the last of the dimensions. */
+  rfft2(): T;
+  rfft2(norm: string): T;
+  rfft2(x: T): T;
+  rfft2(x: T, norm: string): T;
+  rfft2(dim: number | Sizes): T;
+  rfft2(dim: number | Sizes, norm: string): T;
+  rfft2(x: T, dim: number | Sizes): T;
+  rfft2(x: T, dim: number | Sizes, norm: string): T;
+  /** Inverse of rfft2: real numbers. */
+  irfft2(): T;
+  irfft2(norm: string): T;
+  irfft2(x: T): T;
+  irfft2(x: T, norm: string): T;
+  irfft2(dim: number | Sizes): T;
+  irfft2(dim: number | Sizes, norm: string): T;
+  irfft2(x: T, dim: number | Sizes): T;
+  irfft2(x: T, dim: number | Sizes, norm: string): T;
+  /** Fourier transform along all dimensions, or along those in `dim`. */
+  fftn(): T;
+  fftn(norm: string): T;
+  fftn(x: T): T;
+  fftn(x: T, norm: string): T;
+  fftn(dim: number | Sizes): T;
+  fftn(dim: number | Sizes, norm: string): T;
+  fftn(x: T, dim: number | Sizes): T;
+  fftn(x: T, dim: number | Sizes, norm: string): T;
+  /** Inverse of fftn. */
+  ifftn(): T;
+  ifftn(norm: string): T;
+  ifftn(x: T): T;
+  ifftn(x: T, norm: string): T;
+  ifftn(dim: number | Sizes): T;
+  ifftn(dim: number | Sizes, norm: string): T;
+  ifftn(x: T, dim: number | Sizes): T;
+  ifftn(x: T, dim: number | Sizes, norm: string): T;
+  /** fftn of real numbers: the first half of the spectrum along the last of the dimensions. */
+  rfftn(): T;
+  rfftn(norm: string): T;
+  rfftn(x: T): T;
+  rfftn(x: T, norm: string): T;
+  rfftn(dim: number | Sizes): T;
+  rfftn(dim: number | Sizes, norm: string): T;
+  rfftn(x: T, dim: number | Sizes): T;
+  rfftn(x: T, dim: number | Sizes, norm: string): T;
+  /** Inverse of rfftn: real numbers. */
+  irfftn(): T;
+  irfftn(norm: string): T;
+  irfftn(x: T): T;
+  irfftn(x: T, norm: string): T;
+  irfftn(dim: number | Sizes): T;
+  irfftn(dim: number | Sizes, norm: string): T;
+  irfftn(x: T, dim: number | Sizes): T;
+  irfftn(x: T, dim: number | Sizes, norm: string): T;
+  /** Short-time Fourier transform along the last dimension: the spectra of frames of `n` elements, `hop` apart (-1: n / 4), times the window; of size bins x frames x 2. A number in place of the window: a Hann window of so many elements. `center`: frame f is centered at element f * hop; `mode` 'reflect' or 'constant' (zeros) says what is beyond the ends. The same with a Hann window of `n` elements. */
+  stft(window: T): T;
+  stft(window: T, hop: number): T;
+  stft(window: T, hop: number, n: number): T;
+  stft(window: T, center: boolean): T;
+  stft(window: T, hop: number, center: boolean): T;
+  stft(window: T, hop: number, n: number, center: boolean): T;
+  stft(window: T, mode: string): T;
+  stft(window: T, hop: number, mode: string): T;
+  stft(window: T, hop: number, n: number, mode: string): T;
+  stft(window: T, center: boolean, mode: string): T;
+  stft(window: T, hop: number, center: boolean, mode: string): T;
+  stft(window: T, hop: number, n: number, center: boolean, mode: string): T;
+  stft(x: T, window: T): T;
+  stft(x: T, window: T, hop: number): T;
+  stft(x: T, window: T, hop: number, n: number): T;
+  stft(x: T, window: T, center: boolean): T;
+  stft(x: T, window: T, hop: number, center: boolean): T;
+  stft(x: T, window: T, hop: number, n: number, center: boolean): T;
+  stft(x: T, window: T, mode: string): T;
+  stft(x: T, window: T, hop: number, mode: string): T;
+  stft(x: T, window: T, hop: number, n: number, mode: string): T;
+  stft(x: T, window: T, center: boolean, mode: string): T;
+  stft(x: T, window: T, hop: number, center: boolean, mode: string): T;
+  stft(x: T, window: T, hop: number, n: number, center: boolean, mode: string): T;
+  stft(n: number): T;
+  stft(n: number, hop: number): T;
+  stft(n: number, center: boolean): T;
+  stft(n: number, hop: number, center: boolean): T;
+  stft(n: number, mode: string): T;
+  stft(n: number, hop: number, mode: string): T;
+  stft(n: number, center: boolean, mode: string): T;
+  stft(n: number, hop: number, center: boolean, mode: string): T;
+  stft(x: T, n: number): T;
+  stft(x: T, n: number, hop: number): T;
+  stft(x: T, n: number, center: boolean): T;
+  stft(x: T, n: number, hop: number, center: boolean): T;
+  stft(x: T, n: number, mode: string): T;
+  stft(x: T, n: number, hop: number, mode: string): T;
+  stft(x: T, n: number, center: boolean, mode: string): T;
+  stft(x: T, n: number, hop: number, center: boolean, mode: string): T;
+  /** Inverse of stft, with the same window, `hop`, `n` and `center`: frames are added with the window as weight and divided by the sum of its squares. `length`: elements of the result; -1: those that the frames cover. The same with a Hann window of `n` elements. */
+  istft(window: T): T;
+  istft(window: T, hop: number): T;
+  istft(window: T, hop: number, n: number): T;
+  istft(window: T, center: boolean): T;
+  istft(window: T, hop: number, center: boolean): T;
+  istft(window: T, hop: number, n: number, center: boolean): T;
+  istft(window: T, hop: number, n: number, length: number): T;
+  istft(window: T, center: boolean, length: number): T;
+  istft(window: T, hop: number, center: boolean, length: number): T;
+  istft(window: T, hop: number, n: number, center: boolean, length: number): T;
+  istft(x: T, window: T): T;
+  istft(x: T, window: T, hop: number): T;
+  istft(x: T, window: T, hop: number, n: number): T;
+  istft(x: T, window: T, center: boolean): T;
+  istft(x: T, window: T, hop: number, center: boolean): T;
+  istft(x: T, window: T, hop: number, n: number, center: boolean): T;
+  istft(x: T, window: T, hop: number, n: number, length: number): T;
+  istft(x: T, window: T, center: boolean, length: number): T;
+  istft(x: T, window: T, hop: number, center: boolean, length: number): T;
+  istft(x: T, window: T, hop: number, n: number, center: boolean, length: number): T;
+  istft(n: number): T;
+  istft(n: number, hop: number): T;
+  istft(n: number, center: boolean): T;
+  istft(n: number, hop: number, center: boolean): T;
+  istft(n: number, hop: number, length: number): T;
+  istft(n: number, center: boolean, length: number): T;
+  istft(n: number, hop: number, center: boolean, length: number): T;
+  istft(x: T, n: number): T;
+  istft(x: T, n: number, hop: number): T;
+  istft(x: T, n: number, center: boolean): T;
+  istft(x: T, n: number, hop: number, center: boolean): T;
+  istft(x: T, n: number, hop: number, length: number): T;
+  istft(x: T, n: number, center: boolean, length: number): T;
+  istft(x: T, n: number, hop: number, center: boolean, length: number): T;
+  /** Convolution by Fourier transforms, along all dimensions or along those in `dim`; others broadcast. Both tensors are real. `mode`: 'full', 'same' (the middle part, of the size of `a`), 'valid' (where one lies inside the other). */
+  fftconvolve(b: T): T;
+  fftconvolve(b: T, mode: string): T;
+  fftconvolve(a: T, b: T): T;
+  fftconvolve(a: T, b: T, mode: string): T;
+  fftconvolve(b: T, dim: number | Sizes): T;
+  fftconvolve(b: T, dim: number | Sizes, mode: string): T;
+  fftconvolve(a: T, b: T, dim: number | Sizes): T;
+  fftconvolve(a: T, b: T, dim: number | Sizes, mode: string): T;
+  /** Complex tensor of real and imaginary parts, which broadcast. Complex tensor of these real parts; the imaginary parts are 0. */
+  complex(im: T): T;
+  complex(re: T, im: T): T;
+  complex(): T;
+  complex(re: T): T;
+  /** Complex conjugate. */
+  conj(): T;
+  conj(x: T): T;
+  /** Product of complex tensors, element by element; their sizes broadcast. */
+  complexMul(b: T): T;
+  complexMul(a: T, b: T): T;
+  /** Quotient of complex tensors, element by element; their sizes broadcast. */
+  complexDiv(b: T): T;
+  complexDiv(a: T, b: T): T;
+  /** Absolute value of complex numbers: a real tensor. */
+  complexAbs(): T;
+  complexAbs(x: T): T;
+  /** Angle of complex numbers, from -pi to pi: a real tensor. */
+  angle(): T;
+  angle(x: T): T;
   /** Mean of each window. Options: `{ kernel, stride, padding, countIncludePad }`; `stride` is the kernel by default. Unless `countIncludePad` is false, padding counts as zeros. */
   avgPool2(options: Window): T;
   avgPool2(x: T, options: Window): T;
@@ -2570,6 +2815,286 @@ export interface TorchOps {
   /** Exponential of a square matrix, or of each matrix of a batch: the sum of a^k / k!. Scaling and squaring with a Pade approximant (Higham, 2005). */
   expm<T extends RealTensor>(a: T): T;
   expm<T extends RealTensor>(r: T, a: T): T;
+  /** Fourier transform along `dim`: the sum over j of x[j] e^(-2 pi i j k / n). A tensor of several dimensions whose last size is 2 is complex, any other is real; the result is complex. `n` points: the line is cut off or filled up with zeros; -1: all. `norm`: 'backward' (no factor), 'ortho' (1 / sqrt(n)), 'forward' (1 / n). */
+  fft<T extends RealTensor>(x: T): T;
+  fft<T extends RealTensor>(x: T, n: number): T;
+  fft<T extends RealTensor>(x: T, n: number, dim: number): T;
+  fft<T extends RealTensor>(x: T, norm: string): T;
+  fft<T extends RealTensor>(x: T, n: number, norm: string): T;
+  fft<T extends RealTensor>(x: T, n: number, dim: number, norm: string): T;
+  fft<T extends RealTensor>(r: T, x: T): T;
+  fft<T extends RealTensor>(r: T, x: T, n: number): T;
+  fft<T extends RealTensor>(r: T, x: T, n: number, dim: number): T;
+  fft<T extends RealTensor>(r: T, x: T, norm: string): T;
+  fft<T extends RealTensor>(r: T, x: T, n: number, norm: string): T;
+  fft<T extends RealTensor>(r: T, x: T, n: number, dim: number, norm: string): T;
+  /** Inverse of fft: the sum over k of x[k] e^(+2 pi i j k / n), divided by n for `norm` = 'backward', by sqrt(n) for 'ortho', by 1 for 'forward'. */
+  ifft<T extends RealTensor>(x: T): T;
+  ifft<T extends RealTensor>(x: T, n: number): T;
+  ifft<T extends RealTensor>(x: T, n: number, dim: number): T;
+  ifft<T extends RealTensor>(x: T, norm: string): T;
+  ifft<T extends RealTensor>(x: T, n: number, norm: string): T;
+  ifft<T extends RealTensor>(x: T, n: number, dim: number, norm: string): T;
+  ifft<T extends RealTensor>(r: T, x: T): T;
+  ifft<T extends RealTensor>(r: T, x: T, n: number): T;
+  ifft<T extends RealTensor>(r: T, x: T, n: number, dim: number): T;
+  ifft<T extends RealTensor>(r: T, x: T, norm: string): T;
+  ifft<T extends RealTensor>(r: T, x: T, n: number, norm: string): T;
+  ifft<T extends RealTensor>(r: T, x: T, n: number, dim: number, norm: string): T;
+  /** Fourier transform of real numbers along `dim`: the first n / 2 + 1 numbers of the spectrum. The others are their conjugates. `x` is real, whatever its sizes are. */
+  rfft<T extends RealTensor>(x: T): T;
+  rfft<T extends RealTensor>(x: T, n: number): T;
+  rfft<T extends RealTensor>(x: T, n: number, dim: number): T;
+  rfft<T extends RealTensor>(x: T, norm: string): T;
+  rfft<T extends RealTensor>(x: T, n: number, norm: string): T;
+  rfft<T extends RealTensor>(x: T, n: number, dim: number, norm: string): T;
+  rfft<T extends RealTensor>(r: T, x: T): T;
+  rfft<T extends RealTensor>(r: T, x: T, n: number): T;
+  rfft<T extends RealTensor>(r: T, x: T, n: number, dim: number): T;
+  rfft<T extends RealTensor>(r: T, x: T, norm: string): T;
+  rfft<T extends RealTensor>(r: T, x: T, n: number, norm: string): T;
+  rfft<T extends RealTensor>(r: T, x: T, n: number, dim: number, norm: string): T;
+  /** Inverse of rfft: `n` real numbers; -1: 2 * (m - 1) for m numbers of the spectrum. The imaginary parts of the first and, if `n` is even, the last number are ignored. */
+  irfft<T extends RealTensor>(x: T): T;
+  irfft<T extends RealTensor>(x: T, n: number): T;
+  irfft<T extends RealTensor>(x: T, n: number, dim: number): T;
+  irfft<T extends RealTensor>(x: T, norm: string): T;
+  irfft<T extends RealTensor>(x: T, n: number, norm: string): T;
+  irfft<T extends RealTensor>(x: T, n: number, dim: number, norm: string): T;
+  irfft<T extends RealTensor>(r: T, x: T): T;
+  irfft<T extends RealTensor>(r: T, x: T, n: number): T;
+  irfft<T extends RealTensor>(r: T, x: T, n: number, dim: number): T;
+  irfft<T extends RealTensor>(r: T, x: T, norm: string): T;
+  irfft<T extends RealTensor>(r: T, x: T, n: number, norm: string): T;
+  irfft<T extends RealTensor>(r: T, x: T, n: number, dim: number, norm: string): T;
+  /** Fourier transform along the last two dimensions, or along those in `dim`. */
+  fft2<T extends RealTensor>(x: T): T;
+  fft2<T extends RealTensor>(x: T, norm: string): T;
+  fft2<T extends RealTensor>(r: T, x: T): T;
+  fft2<T extends RealTensor>(r: T, x: T, norm: string): T;
+  fft2<T extends RealTensor>(x: T, dim: number | Sizes): T;
+  fft2<T extends RealTensor>(x: T, dim: number | Sizes, norm: string): T;
+  fft2<T extends RealTensor>(r: T, x: T, dim: number | Sizes): T;
+  fft2<T extends RealTensor>(r: T, x: T, dim: number | Sizes, norm: string): T;
+  /** Inverse of fft2. */
+  ifft2<T extends RealTensor>(x: T): T;
+  ifft2<T extends RealTensor>(x: T, norm: string): T;
+  ifft2<T extends RealTensor>(r: T, x: T): T;
+  ifft2<T extends RealTensor>(r: T, x: T, norm: string): T;
+  ifft2<T extends RealTensor>(x: T, dim: number | Sizes): T;
+  ifft2<T extends RealTensor>(x: T, dim: number | Sizes, norm: string): T;
+  ifft2<T extends RealTensor>(r: T, x: T, dim: number | Sizes): T;
+  ifft2<T extends RealTensor>(r: T, x: T, dim: number | Sizes, norm: string): T;
+  /** fft2 of real numbers: the first half of the spectrum along the last of the dimensions. */
+  rfft2<T extends RealTensor>(x: T): T;
+  rfft2<T extends RealTensor>(x: T, norm: string): T;
+  rfft2<T extends RealTensor>(r: T, x: T): T;
+  rfft2<T extends RealTensor>(r: T, x: T, norm: string): T;
+  rfft2<T extends RealTensor>(x: T, dim: number | Sizes): T;
+  rfft2<T extends RealTensor>(x: T, dim: number | Sizes, norm: string): T;
+  rfft2<T extends RealTensor>(r: T, x: T, dim: number | Sizes): T;
+  rfft2<T extends RealTensor>(r: T, x: T, dim: number | Sizes, norm: string): T;
+  /** Inverse of rfft2: real numbers. */
+  irfft2<T extends RealTensor>(x: T): T;
+  irfft2<T extends RealTensor>(x: T, norm: string): T;
+  irfft2<T extends RealTensor>(r: T, x: T): T;
+  irfft2<T extends RealTensor>(r: T, x: T, norm: string): T;
+  irfft2<T extends RealTensor>(x: T, dim: number | Sizes): T;
+  irfft2<T extends RealTensor>(x: T, dim: number | Sizes, norm: string): T;
+  irfft2<T extends RealTensor>(r: T, x: T, dim: number | Sizes): T;
+  irfft2<T extends RealTensor>(r: T, x: T, dim: number | Sizes, norm: string): T;
+  /** Fourier transform along all dimensions, or along those in `dim`. */
+  fftn<T extends RealTensor>(x: T): T;
+  fftn<T extends RealTensor>(x: T, norm: string): T;
+  fftn<T extends RealTensor>(r: T, x: T): T;
+  fftn<T extends RealTensor>(r: T, x: T, norm: string): T;
+  fftn<T extends RealTensor>(x: T, dim: number | Sizes): T;
+  fftn<T extends RealTensor>(x: T, dim: number | Sizes, norm: string): T;
+  fftn<T extends RealTensor>(r: T, x: T, dim: number | Sizes): T;
+  fftn<T extends RealTensor>(r: T, x: T, dim: number | Sizes, norm: string): T;
+  /** Inverse of fftn. */
+  ifftn<T extends RealTensor>(x: T): T;
+  ifftn<T extends RealTensor>(x: T, norm: string): T;
+  ifftn<T extends RealTensor>(r: T, x: T): T;
+  ifftn<T extends RealTensor>(r: T, x: T, norm: string): T;
+  ifftn<T extends RealTensor>(x: T, dim: number | Sizes): T;
+  ifftn<T extends RealTensor>(x: T, dim: number | Sizes, norm: string): T;
+  ifftn<T extends RealTensor>(r: T, x: T, dim: number | Sizes): T;
+  ifftn<T extends RealTensor>(r: T, x: T, dim: number | Sizes, norm: string): T;
+  /** fftn of real numbers: the first half of the spectrum along the last of the dimensions. */
+  rfftn<T extends RealTensor>(x: T): T;
+  rfftn<T extends RealTensor>(x: T, norm: string): T;
+  rfftn<T extends RealTensor>(r: T, x: T): T;
+  rfftn<T extends RealTensor>(r: T, x: T, norm: string): T;
+  rfftn<T extends RealTensor>(x: T, dim: number | Sizes): T;
+  rfftn<T extends RealTensor>(x: T, dim: number | Sizes, norm: string): T;
+  rfftn<T extends RealTensor>(r: T, x: T, dim: number | Sizes): T;
+  rfftn<T extends RealTensor>(r: T, x: T, dim: number | Sizes, norm: string): T;
+  /** Inverse of rfftn: real numbers. */
+  irfftn<T extends RealTensor>(x: T): T;
+  irfftn<T extends RealTensor>(x: T, norm: string): T;
+  irfftn<T extends RealTensor>(r: T, x: T): T;
+  irfftn<T extends RealTensor>(r: T, x: T, norm: string): T;
+  irfftn<T extends RealTensor>(x: T, dim: number | Sizes): T;
+  irfftn<T extends RealTensor>(x: T, dim: number | Sizes, norm: string): T;
+  irfftn<T extends RealTensor>(r: T, x: T, dim: number | Sizes): T;
+  irfftn<T extends RealTensor>(r: T, x: T, dim: number | Sizes, norm: string): T;
+  /** The first half of each dimension, or of those in `dim`, moved behind the second, so that frequency 0 is in the middle. The dimension of real and imaginary parts stays. */
+  fftshift<T extends Tensor>(x: T): T;
+  fftshift<T extends Tensor>(r: T, x: T): T;
+  fftshift<T extends Tensor>(x: T, dim: number | Sizes): T;
+  fftshift<T extends Tensor>(r: T, x: T, dim: number | Sizes): T;
+  /** Inverse of fftshift. */
+  ifftshift<T extends Tensor>(x: T): T;
+  ifftshift<T extends Tensor>(r: T, x: T): T;
+  ifftshift<T extends Tensor>(x: T, dim: number | Sizes): T;
+  ifftshift<T extends Tensor>(r: T, x: T, dim: number | Sizes): T;
+  /** The frequencies of a spectrum of `n` points whose samples are `d` apart, in cycles per unit of `d`: 0, 1, ..., then the negative ones, divided by n * d. */
+  fftfreq<T extends RealTensor>(n: number): T;
+  fftfreq<N extends TypeName>(n: number, type: N): TensorNamed<N>;
+  fftfreq<T extends RealTensor>(n: number, d: Scalar): T;
+  fftfreq<N extends TypeName>(n: number, d: Scalar, type: N): TensorNamed<N>;
+  fftfreq<T extends RealTensor>(r: T, n: number): T;
+  fftfreq<T extends RealTensor>(r: T, n: number, d: Scalar): T;
+  /** The frequencies of the result of rfft of `n` points whose samples are `d` apart: 0, 1, ... n / 2, divided by n * d. */
+  rfftfreq<T extends RealTensor>(n: number): T;
+  rfftfreq<N extends TypeName>(n: number, type: N): TensorNamed<N>;
+  rfftfreq<T extends RealTensor>(n: number, d: Scalar): T;
+  rfftfreq<N extends TypeName>(n: number, d: Scalar, type: N): TensorNamed<N>;
+  rfftfreq<T extends RealTensor>(r: T, n: number): T;
+  rfftfreq<T extends RealTensor>(r: T, n: number, d: Scalar): T;
+  /** Hann window of `n` elements: 0.5 - 0.5 cos(2 pi i / n). For `periodic` = false the last element is the mirror of the first: n - 1 in place of n. */
+  hannWindow<T extends RealTensor>(n: number): T;
+  hannWindow<N extends TypeName>(n: number, type: N): TensorNamed<N>;
+  hannWindow<T extends RealTensor>(n: number, periodic: boolean): T;
+  hannWindow<N extends TypeName>(n: number, periodic: boolean, type: N): TensorNamed<N>;
+  hannWindow<T extends RealTensor>(r: T, n: number): T;
+  hannWindow<T extends RealTensor>(r: T, n: number, periodic: boolean): T;
+  /** Hamming window of `n` elements: 0.54 - 0.46 cos(2 pi i / n). For `periodic` = false the last element is the mirror of the first: n - 1 in place of n. */
+  hammingWindow<T extends RealTensor>(n: number): T;
+  hammingWindow<N extends TypeName>(n: number, type: N): TensorNamed<N>;
+  hammingWindow<T extends RealTensor>(n: number, periodic: boolean): T;
+  hammingWindow<N extends TypeName>(n: number, periodic: boolean, type: N): TensorNamed<N>;
+  hammingWindow<T extends RealTensor>(r: T, n: number): T;
+  hammingWindow<T extends RealTensor>(r: T, n: number, periodic: boolean): T;
+  /** Blackman window of `n` elements: 0.42 - 0.5 cos(2 pi i / n) + 0.08 cos(4 pi i / n). For `periodic` = false the last element is the mirror of the first: n - 1 in place of n. */
+  blackmanWindow<T extends RealTensor>(n: number): T;
+  blackmanWindow<N extends TypeName>(n: number, type: N): TensorNamed<N>;
+  blackmanWindow<T extends RealTensor>(n: number, periodic: boolean): T;
+  blackmanWindow<N extends TypeName>(n: number, periodic: boolean, type: N): TensorNamed<N>;
+  blackmanWindow<T extends RealTensor>(r: T, n: number): T;
+  blackmanWindow<T extends RealTensor>(r: T, n: number, periodic: boolean): T;
+  /** Short-time Fourier transform along the last dimension: the spectra of frames of `n` elements, `hop` apart (-1: n / 4), times the window; of size bins x frames x 2. A number in place of the window: a Hann window of so many elements. `center`: frame f is centered at element f * hop; `mode` 'reflect' or 'constant' (zeros) says what is beyond the ends. The same with a Hann window of `n` elements. */
+  stft<T extends RealTensor>(x: T, window: T): T;
+  stft<T extends RealTensor>(x: T, window: T, hop: number): T;
+  stft<T extends RealTensor>(x: T, window: T, hop: number, n: number): T;
+  stft<T extends RealTensor>(x: T, window: T, center: boolean): T;
+  stft<T extends RealTensor>(x: T, window: T, hop: number, center: boolean): T;
+  stft<T extends RealTensor>(x: T, window: T, hop: number, n: number, center: boolean): T;
+  stft<T extends RealTensor>(x: T, window: T, mode: string): T;
+  stft<T extends RealTensor>(x: T, window: T, hop: number, mode: string): T;
+  stft<T extends RealTensor>(x: T, window: T, hop: number, n: number, mode: string): T;
+  stft<T extends RealTensor>(x: T, window: T, center: boolean, mode: string): T;
+  stft<T extends RealTensor>(x: T, window: T, hop: number, center: boolean, mode: string): T;
+  stft<T extends RealTensor>(x: T, window: T, hop: number, n: number, center: boolean, mode: string): T;
+  stft<T extends RealTensor>(r: T, x: T, window: T): T;
+  stft<T extends RealTensor>(r: T, x: T, window: T, hop: number): T;
+  stft<T extends RealTensor>(r: T, x: T, window: T, hop: number, n: number): T;
+  stft<T extends RealTensor>(r: T, x: T, window: T, center: boolean): T;
+  stft<T extends RealTensor>(r: T, x: T, window: T, hop: number, center: boolean): T;
+  stft<T extends RealTensor>(r: T, x: T, window: T, hop: number, n: number, center: boolean): T;
+  stft<T extends RealTensor>(r: T, x: T, window: T, mode: string): T;
+  stft<T extends RealTensor>(r: T, x: T, window: T, hop: number, mode: string): T;
+  stft<T extends RealTensor>(r: T, x: T, window: T, hop: number, n: number, mode: string): T;
+  stft<T extends RealTensor>(r: T, x: T, window: T, center: boolean, mode: string): T;
+  stft<T extends RealTensor>(r: T, x: T, window: T, hop: number, center: boolean, mode: string): T;
+  stft<T extends RealTensor>(r: T, x: T, window: T, hop: number, n: number, center: boolean, mode: string): T;
+  stft<T extends RealTensor>(x: T, n: number): T;
+  stft<T extends RealTensor>(x: T, n: number, hop: number): T;
+  stft<T extends RealTensor>(x: T, n: number, center: boolean): T;
+  stft<T extends RealTensor>(x: T, n: number, hop: number, center: boolean): T;
+  stft<T extends RealTensor>(x: T, n: number, mode: string): T;
+  stft<T extends RealTensor>(x: T, n: number, hop: number, mode: string): T;
+  stft<T extends RealTensor>(x: T, n: number, center: boolean, mode: string): T;
+  stft<T extends RealTensor>(x: T, n: number, hop: number, center: boolean, mode: string): T;
+  stft<T extends RealTensor>(r: T, x: T, n: number): T;
+  stft<T extends RealTensor>(r: T, x: T, n: number, hop: number): T;
+  stft<T extends RealTensor>(r: T, x: T, n: number, center: boolean): T;
+  stft<T extends RealTensor>(r: T, x: T, n: number, hop: number, center: boolean): T;
+  stft<T extends RealTensor>(r: T, x: T, n: number, mode: string): T;
+  stft<T extends RealTensor>(r: T, x: T, n: number, hop: number, mode: string): T;
+  stft<T extends RealTensor>(r: T, x: T, n: number, center: boolean, mode: string): T;
+  stft<T extends RealTensor>(r: T, x: T, n: number, hop: number, center: boolean, mode: string): T;
+  /** Inverse of stft, with the same window, `hop`, `n` and `center`: frames are added with the window as weight and divided by the sum of its squares. `length`: elements of the result; -1: those that the frames cover. The same with a Hann window of `n` elements. */
+  istft<T extends RealTensor>(x: T, window: T): T;
+  istft<T extends RealTensor>(x: T, window: T, hop: number): T;
+  istft<T extends RealTensor>(x: T, window: T, hop: number, n: number): T;
+  istft<T extends RealTensor>(x: T, window: T, center: boolean): T;
+  istft<T extends RealTensor>(x: T, window: T, hop: number, center: boolean): T;
+  istft<T extends RealTensor>(x: T, window: T, hop: number, n: number, center: boolean): T;
+  istft<T extends RealTensor>(x: T, window: T, hop: number, n: number, length: number): T;
+  istft<T extends RealTensor>(x: T, window: T, center: boolean, length: number): T;
+  istft<T extends RealTensor>(x: T, window: T, hop: number, center: boolean, length: number): T;
+  istft<T extends RealTensor>(x: T, window: T, hop: number, n: number, center: boolean, length: number): T;
+  istft<T extends RealTensor>(r: T, x: T, window: T): T;
+  istft<T extends RealTensor>(r: T, x: T, window: T, hop: number): T;
+  istft<T extends RealTensor>(r: T, x: T, window: T, hop: number, n: number): T;
+  istft<T extends RealTensor>(r: T, x: T, window: T, center: boolean): T;
+  istft<T extends RealTensor>(r: T, x: T, window: T, hop: number, center: boolean): T;
+  istft<T extends RealTensor>(r: T, x: T, window: T, hop: number, n: number, center: boolean): T;
+  istft<T extends RealTensor>(r: T, x: T, window: T, hop: number, n: number, length: number): T;
+  istft<T extends RealTensor>(r: T, x: T, window: T, center: boolean, length: number): T;
+  istft<T extends RealTensor>(r: T, x: T, window: T, hop: number, center: boolean, length: number): T;
+  istft<T extends RealTensor>(r: T, x: T, window: T, hop: number, n: number, center: boolean, length: number): T;
+  istft<T extends RealTensor>(x: T, n: number): T;
+  istft<T extends RealTensor>(x: T, n: number, hop: number): T;
+  istft<T extends RealTensor>(x: T, n: number, center: boolean): T;
+  istft<T extends RealTensor>(x: T, n: number, hop: number, center: boolean): T;
+  istft<T extends RealTensor>(x: T, n: number, hop: number, length: number): T;
+  istft<T extends RealTensor>(x: T, n: number, center: boolean, length: number): T;
+  istft<T extends RealTensor>(x: T, n: number, hop: number, center: boolean, length: number): T;
+  istft<T extends RealTensor>(r: T, x: T, n: number): T;
+  istft<T extends RealTensor>(r: T, x: T, n: number, hop: number): T;
+  istft<T extends RealTensor>(r: T, x: T, n: number, center: boolean): T;
+  istft<T extends RealTensor>(r: T, x: T, n: number, hop: number, center: boolean): T;
+  istft<T extends RealTensor>(r: T, x: T, n: number, hop: number, length: number): T;
+  istft<T extends RealTensor>(r: T, x: T, n: number, center: boolean, length: number): T;
+  istft<T extends RealTensor>(r: T, x: T, n: number, hop: number, center: boolean, length: number): T;
+  /** Convolution by Fourier transforms, along all dimensions or along those in `dim`; others broadcast. Both tensors are real. `mode`: 'full', 'same' (the middle part, of the size of `a`), 'valid' (where one lies inside the other). */
+  fftconvolve<T extends RealTensor>(a: T, b: T): T;
+  fftconvolve<T extends RealTensor>(a: T, b: T, mode: string): T;
+  fftconvolve<T extends RealTensor>(r: T, a: T, b: T): T;
+  fftconvolve<T extends RealTensor>(r: T, a: T, b: T, mode: string): T;
+  fftconvolve<T extends RealTensor>(a: T, b: T, dim: number | Sizes): T;
+  fftconvolve<T extends RealTensor>(a: T, b: T, dim: number | Sizes, mode: string): T;
+  fftconvolve<T extends RealTensor>(r: T, a: T, b: T, dim: number | Sizes): T;
+  fftconvolve<T extends RealTensor>(r: T, a: T, b: T, dim: number | Sizes, mode: string): T;
+  /** View of the real parts of a complex tensor. */
+  realPart<T extends Tensor, R = T>(x: T): R;
+  realPart<T extends Tensor, R = T>(r: T, x: T): R;
+  /** View of the imaginary parts of a complex tensor. */
+  imagPart<T extends Tensor, R = T>(x: T): R;
+  imagPart<T extends Tensor, R = T>(r: T, x: T): R;
+  /** Complex tensor of real and imaginary parts, which broadcast. Complex tensor of these real parts; the imaginary parts are 0. */
+  complex<T extends RealTensor>(re: T, im: T): T;
+  complex<T extends RealTensor>(r: T, re: T, im: T): T;
+  complex<T extends RealTensor>(re: T): T;
+  complex<T extends RealTensor>(r: T, re: T): T;
+  /** Complex conjugate. */
+  conj<T extends RealTensor>(x: T): T;
+  conj<T extends RealTensor>(r: T, x: T): T;
+  /** Product of complex tensors, element by element; their sizes broadcast. */
+  complexMul<T extends RealTensor>(a: T, b: T): T;
+  complexMul<T extends RealTensor>(r: T, a: T, b: T): T;
+  /** Quotient of complex tensors, element by element; their sizes broadcast. */
+  complexDiv<T extends RealTensor>(a: T, b: T): T;
+  complexDiv<T extends RealTensor>(r: T, a: T, b: T): T;
+  /** Absolute value of complex numbers: a real tensor. */
+  complexAbs<T extends RealTensor>(x: T): T;
+  complexAbs<T extends RealTensor>(r: T, x: T): T;
+  /** Angle of complex numbers, from -pi to pi: a real tensor. */
+  angle<T extends RealTensor>(x: T): T;
+  angle<T extends RealTensor>(r: T, x: T): T;
   /** Convolution of vector `x` with kernel `k`: conv2 in one dimension, in mode 'V' (valid), 'F' (full) or 'S' (same). */
   conv1<T extends Tensor>(x: T, k: T): T;
   conv1<T extends Tensor>(x: T, k: T, mode: string): T;

@@ -5,12 +5,14 @@
 #include "abi.h"
 
 #define OP(...) /* exported by the main module (exports.c) */
+#define FFT_OP(...)
 #define NUMPY_OP EXPORT_OP
 #include "table/ops.def"
 
 /* The rows as in src/table/tables.c. */
 static const char ops_text[] =
 #define OP(...)
+#define FFT_OP(...)
 #define NUMPY_OP(name, function, self, types, args, doc) \
 #name "\t" #function "\t" #self "\t" #types "\t" #args "\n"
 #include "table/ops.def"

@@ -8,7 +8,7 @@ CORE_SOURCES := $(sort $(shell find src -name '*.c'))
 CORE_HEADERS := $(shell find src -name '*.h' -o -name '*.def' -o -name '*.inc')
 # What is in the add-on numpy.wasm; the main module has the parts of it that its own rows use.
 ADDON_SOURCES := $(addprefix src/ops/compose/,lines.c pad.c products.c resize.c sets.c several_dims.c windows.c) wasm/addon.c
-WASM_SOURCES := $(filter-out src/ops/linalg/%,$(CORE_SOURCES)) wasm/exports.c wasm/growth.c wasm/powers.c
+WASM_SOURCES := $(filter-out src/ops/linalg/% src/ops/fft/%,$(CORE_SOURCES)) wasm/exports.c wasm/growth.c wasm/powers.c
 WASM_DEPS := $(CORE_HEADERS) wasm/abi.h wasm/addon_names.h wasm/build.mk
 
 # Files without loops over elements: they are optimised for size, which makes the module 4 % smaller.
@@ -84,10 +84,10 @@ js/numpy/numpy.wasm: $(call addon_objects,simd)
 js/numpy/numpy-scalar.wasm: $(call addon_objects,scalar)
 	@mkdir -p $(@D)
 	$(LINK_ADDON) $^ -o $@
-build/wasm/simd/addon.flags: js/numpy/numpy.wasm js/linalg/linalg.wasm tools/addon-flags.js
+build/wasm/simd/addon.flags: js/numpy/numpy.wasm js/linalg/linalg.wasm js/fft/fft.wasm tools/addon-flags.js
 	@mkdir -p $(@D)
 	node tools/addon-flags.js $(filter %.wasm,$^) > $@
-build/wasm/scalar/addon.flags: js/numpy/numpy-scalar.wasm js/linalg/linalg-scalar.wasm tools/addon-flags.js
+build/wasm/scalar/addon.flags: js/numpy/numpy-scalar.wasm js/linalg/linalg-scalar.wasm js/fft/fft-scalar.wasm tools/addon-flags.js
 	@mkdir -p $(@D)
 	node tools/addon-flags.js $(filter %.wasm,$^) > $@
 

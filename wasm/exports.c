@@ -22,6 +22,7 @@ EXPORT(scratch) double *torch_scratch(int32_t count) {
 #define OP EXPORT_OP
 #define NUMPY_OP(...)  /* exported by the add-on (addon.c) */
 #define LINALG_OP(...) /* exported by linalg.c */
+#define FFT_OP(...)    /* exported by fft.c */
 #include "table/ops.def"
 
 /* --- not ops: handles ------------------------------------------------------------------------- */

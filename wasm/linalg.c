@@ -5,6 +5,7 @@
 
 #define OP(...) /* exported by the main module (exports.c) */
 #define NUMPY_OP(...)
+#define FFT_OP(...)
 #define LINALG_OP EXPORT_OP
 #include "table/ops.def"
 

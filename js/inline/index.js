@@ -1,12 +1,14 @@
 /* index.js: torch7-wasm/inline in a page or a worker: torch with its WebAssembly modules inside the
    JavaScript, for places that cannot serve a second file. Everything is synchronous. The modules
    need WebAssembly SIMD. lib/inline.js is this file, bundled (tools/bundle.js). */
+import fftModule from '../fft/fft.wasm';
 import numpyModule from '../numpy/numpy.wasm';
 import torchModule from '../torch7.wasm';
 import '../io/t7/index.js';
 import { extend } from '../module/extensions.js';
 import { checkNames } from '../module/options.js';
 import { addNumpy } from '../numpy/add.js';
+import { addFft } from '../fft/add.js';
 import { OPTIONS, makeTorch } from '../torch.js';
 import { compileOnce, moduleFrom } from './compile.js';
 
@@ -15,6 +17,7 @@ export { TorchError } from '../module/errors.js';
 const usual = compileOnce(torchModule, 'torch7-wasm/inline');
 
 extend(addNumpy(compileOnce(numpyModule, 'torch7-wasm/inline')()));
+extend(addFft(compileOnce(fftModule, 'torch7-wasm/inline')()));
 
 /* Returns torch. The options are those of create.js, without wasmUrl. */
 export function createTorchSync(options = {}) {

@@ -13,10 +13,12 @@ const luaModule = fetchOnce(() => new URL('./lua.wasm', import.meta.url));
 /* Makes a Lua. types/lua.d.ts describes the options and the result. */
 export async function createLua(options = {}) {
   checkLuaOptions(options);
-  /* Torch7's functions of linear algebra; without linalg.wasm they throw NOT_IMPORTED */
-  const linalg = import('../linalg/index.js').catch(() => {});
+  /* Torch7's functions of linear algebra, and transforms; without their modules they throw
+     NOT_IMPORTED */
+  const addOns = [import('../linalg/index.js'), import('../fft/index.js')];
+  const loaded = Promise.allSettled(addOns);
   const torch = options.torch ?? (await createTorch({ indexBase: 1, pairing: 'torch7' }));
   const module = await moduleFrom('createLua', options, luaModule);
-  await linalg;
+  await loaded;
   return makeLua(module, torch, pageOptions(options));
 }

@@ -24,6 +24,7 @@ const functionsOf = (core) => ({
   t7: ['save', 'load', 'serialize', 'deserialize'],
   numpy: [...core.tables.numpy, 'einsum'],
   linalg: linalgNames(core),
+  fft: [...core.tables.fft, 'clearFftPlans'],
 });
 
 /* Throws NOT_IMPORTED until the extension replaces it. */
@@ -43,7 +44,7 @@ export function addExtensions(core, torch, methods) {
   for (const [subpath, names] of Object.entries(functionsOf(core))) {
     for (const name of names) torch[name] = missing(name, subpath);
   }
-  for (const name of [...core.tables.numpy, ...linalgNames(core)])
+  for (const name of [...core.tables.numpy, ...linalgNames(core), ...core.tables.fft])
     Object.defineProperty(methods, name, {
       value: torch[name],
       configurable: true,

@@ -51,7 +51,7 @@ export const lines = (text) =>
 
 /* Returns { dtypes, errors, layout, tables }. `dtypes` and `errors` are lists by number, `layout`
    maps a field to its byte offset in its structure, and `tables` has the rows of ops.def and
-   kinds.def as lists of columns, and the names of the ops of the add-on numpy.wasm. */
+   kinds.def as lists of columns, and the names of the ops of the add-ons numpy.wasm and fft.wasm. */
 export function readTables({ exports, heap }) {
   const text = (which) => heap.text(exports.text(which));
   const dtypes = lines(text(2)).map(([name, kind], code) => ({
@@ -81,6 +81,7 @@ export function readTables({ exports, heap }) {
       kinds: lines(text(3)),
       numpy: lines(text(4)).flat(),
       linalg: lines(text(5)),
+      fft: lines(text(6)).flat(),
     },
   };
 }

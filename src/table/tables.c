@@ -9,6 +9,7 @@ static const char ops_text[] =
 #name "\t" #function "\t" #self "\t" #types "\t" #args "\n"
 #define NUMPY_OP(...)
 #define LINALG_OP(...)
+#define FFT_OP(...)
 #include "table/ops.def"
     ;
 
@@ -17,6 +18,7 @@ static const char numpy_text[] =
 #define OP(...)
 #define NUMPY_OP(name, function, self, types, args, doc) #name "\n"
 #define LINALG_OP(...)
+#define FFT_OP(...)
 #include "table/ops.def"
     ;
 
@@ -26,6 +28,16 @@ static const char linalg_text[] =
 #define NUMPY_OP(...)
 #define LINALG_OP(name, function, self, types, args, doc) \
 #name "\t" #function "\t" #self "\t" #types "\t" #args "\n"
+#define FFT_OP(...)
+#include "table/ops.def"
+    ;
+
+/* The names of the ops of the add-on fft.wasm (wasm/fft.c). */
+static const char fft_text[] =
+#define OP(...)
+#define NUMPY_OP(...)
+#define LINALG_OP(...)
+#define FFT_OP(name, function, self, types, args, doc) #name "\n"
 #include "table/ops.def"
     ;
 
@@ -46,7 +58,7 @@ static const char kinds_text[] =
     ;
 
 const char *const torch_tables[] = {ops_text,   errors_text, dtypes_text,
-                                    kinds_text, numpy_text,  linalg_text};
+                                    kinds_text, numpy_text,  linalg_text, fft_text};
 
 /* Where a reader finds the fields of a Tensor, a Storage and a Block, in bytes. */
 const uint32_t torch_layout[] = {

@@ -1,6 +1,7 @@
 /* driver.c — random programs over every row of ops.def. Each call is compared with the same call on
    contiguous copies in fresh memory. See README.md. */
 #include "checks.h"
+#include "ops/fft/plan.h"
 #include <inttypes.h>
 #include <signal.h>
 #include <stdio.h>
@@ -184,6 +185,7 @@ static bool run_call(World *world, const Op *op, Failure *failure, bool shown) {
 /* Makes a program, or repeats one, in which the last call is shown. */
 static bool run_program(Program *p, bool shown, Failure *failure) {
   World world = {0};
+  plans_clear();
   int64_t live = live_allocations();
   bool right = true, makes = p->steps == 0;
   uint64_t end = options.replays ? options.call % CALLS + 1 : CALLS;
@@ -200,6 +202,7 @@ static bool run_program(Program *p, bool shown, Failure *failure) {
   }
   world_free(&world);
   if (!right) return false;
+  plans_clear();
   bool clean = live_allocations() == live && torch_memory.tensors == 0 &&
                torch_memory.storages == 0 && torch_memory.bytes == 0;
   if (clean) return true;

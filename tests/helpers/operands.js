@@ -278,6 +278,23 @@ const OPERANDS = {
   conv3,
   xcorr3: conv3,
 
+  /* complex numbers */
+  ...Object.fromEntries(
+    ['complexAbs', 'angle', 'conj', 'realPart', 'imagPart', 'irfft'].map((fn) => [
+      fn,
+      () => ({ x: [3, 2], n: 4, dim: 0, norm: 'ortho' }),
+    ]),
+  ),
+  complexMul: () => ({ a: [3, 2], b: [3, 2] }),
+  complexDiv: () => ({ a: [3, 2], b: [3, 2] }),
+  ...Object.fromEntries(
+    ['irfft2', 'irfft2_dims', 'irfftn', 'irfftn_dims', 'istft', 'istft_window'].map((fn) => [
+      fn,
+      () => ({ x: [2, 3, 2], dim: [0, 1], n: 2, hop: 1, window: [2], length: 2, norm: 'ortho' }),
+    ]),
+  ),
+  stft: () => ({ x: [4], n: 2, hop: 1, mode: 'constant' }),
+  stft_window: () => ({ x: [4], window: [2], hop: 1, n: 2, mode: 'constant' }),
   solve: () => [equations({}), { ...equations({}), b: [3] }],
   cholesky: () => definite({}),
   gesv: () => equations({}),

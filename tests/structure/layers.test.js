@@ -37,6 +37,7 @@ const FAMILIES = {
   conv: ['copy', 'pointwise', 'matmul', 'view'],
 };
 FAMILIES.compose = Object.keys(FAMILIES);
+FAMILIES.fft = ['compose', 'copy', 'pointwise', 'view'];
 for (const [family, others] of Object.entries(FAMILIES)) {
   C_LAYERS[`src/ops/${family}`] = [...OPS, ...others.map((other) => `src/ops/${other}`)];
 }
@@ -47,6 +48,7 @@ const JS_LAYERS = {
   'js/tensor': ['js/module', 'js/call'],
   'js/numpy': ['js/module', 'js/call', 'js/tensor'],
   'js/linalg': ['js/module', 'js/call', 'js/tensor'],
+  'js/fft': ['js/module', 'js/call', 'js/tensor'],
   'js/io': ['js/module', 'js/call', 'js/tensor'],
   'js/io/t7': ['js/module', 'js/call', 'js/tensor', 'js/io'],
   'js/io/npy': ['js/module', 'js/call', 'js/tensor', 'js/io'],
@@ -65,10 +67,11 @@ const JS_LAYERS = {
     'js/io/image',
     'js/lab2d',
     'js/linalg',
+    'js/fft',
   ],
-  'js/inline': ['js', 'js/module', 'js/io/t7', 'js/numpy', 'js/lua'],
+  'js/inline': ['js', 'js/module', 'js/io/t7', 'js/numpy', 'js/fft', 'js/lua'],
   'js/th': ['js', 'js/lua', 'js/module', 'js/io'],
-  js: ['js/module', 'js/call', 'js/tensor', 'js/io', 'js/io/t7', 'js/linalg', 'js/numpy'],
+  js: ['js/module', 'js/call', 'js/tensor', 'js/io', 'js/io/t7', 'js/linalg', 'js/numpy', 'js/fft'],
 };
 
 const cFiles = filesIn('src').filter((file) => /\.(c|h|inc|def)$/.test(file));

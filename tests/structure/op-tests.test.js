@@ -6,7 +6,7 @@ const folder = new URL('../ops/', import.meta.url);
 const read = (path) => readFileSync(new URL(path, folder), 'utf8');
 
 const ops = new Set(
-  [...read('../../src/table/ops.def').matchAll(/^(?:NUMPY_|LINALG_)?OP\((\w+)/gm)].map(
+  [...read('../../src/table/ops.def').matchAll(/^(?:NUMPY_|LINALG_|FFT_)?OP\((\w+)/gm)].map(
     ([, name]) => name,
   ),
 );

@@ -1,0 +1,12 @@
+/* index.js: torch7-wasm/fft in a page: Fourier transforms. Importing it adds its functions to every instance of torch. */
+import { extend } from '../module/extensions.js';
+import { fetchModule } from '../module/fetch.js';
+import { hasSimd } from '../module/load.js';
+import { addFft } from './add.js';
+
+/* `new URL(literal, import.meta.url)` is written out twice for bundlers (js/create.js). */
+const url = hasSimd()
+  ? new URL('./fft.wasm', import.meta.url)
+  : new URL('./fft-scalar.wasm', import.meta.url);
+
+extend(addFft(await fetchModule(url)));

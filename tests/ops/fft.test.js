@@ -1,0 +1,292 @@
+/* Fourier transforms, checked by the naive sum, by their laws and by recorded values of NumPy and SciPy
+   (tests/numpy/record-fft.py). */
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from '@jest/globals';
+import { torch0 as torch, torch1, withoutLeak } from '../helpers/torch.js';
+
+const TYPES = ['Float', 'Double'];
+/* Relative RMS; the largest measured errors are 3.4e-7 and 7.8e-16 (docs/fft.md). */
+const TOLERANCE = { Float: 6e-7, Double: 2e-15 };
+const uniform = (type, ...size) => torch[`${type}Tensor`](...size).uniform(-1, 1);
+
+/* The sum itself, of pairs. Angles are reduced in integers. */
+function naive(x, inverse = false) {
+  const n = x.length;
+  const turn = Array.from({ length: n }, (_, i) => ((inverse ? 2 : -2) * Math.PI * i) / n);
+  const c = turn.map(Math.cos);
+  const s = turn.map(Math.sin);
+  return x.map((_, k) => {
+    let re = 0;
+    let im = 0;
+    x.forEach(([a, b], j) => {
+      const at = (j * k) % n;
+      re += a * c[at] - b * s[at];
+      im += a * s[at] + b * c[at];
+    });
+    return [re, im];
+  });
+}
+
+function relativeError(got, expected) {
+  expect(got.size()).toEqual(expected.size());
+  const difference = torch.csub(got.double(), expected.double()).norm();
+  return difference / (expected.double().norm() || 1);
+}
+const expectNear = (got, expected, tolerance) =>
+  expect(relativeError(got, expected)).toBeLessThanOrEqual(tolerance);
+const pairs = (x) => x.toArray().map((v) => [v, 0]);
+
+test('transforms of 1 to 200 points are the sums that define them', () => {
+  for (const type of TYPES) {
+    for (let n = 1; n <= 200; n++) {
+      withoutLeak(torch, () => {
+        const z = uniform(type, n, 2);
+        const x = uniform(type, n);
+        const of = torch.Tensor(naive(z.toArray()));
+        const real = torch.Tensor(naive(pairs(x)));
+        const half = real.narrow(0, 0, (n >> 1) + 1);
+        const tolerance = TOLERANCE[type];
+        expectNear(z.fft(), of, tolerance);
+        expectNear(z.ifft().mul(n), torch.Tensor(naive(z.toArray(), true)), tolerance);
+        expectNear(x.fft(), real, tolerance);
+        expectNear(x.ifft().mul(n), torch.conj(real), tolerance);
+        expectNear(x.rfft(), half, tolerance);
+        expectNear(x.rfft().irfft(n), x, tolerance);
+      });
+    }
+  }
+});
+
+test('large and prime lengths: some elements, the inverse and the energy', () => {
+  for (const type of TYPES) {
+    for (const n of [4096, 6561, 65536, 99991, 100003, 1000000]) {
+      withoutLeak(torch, () => {
+        const z = uniform(type, n, 2);
+        const y = z.fft();
+        expectNear(y.ifft(), z, 2 * TOLERANCE[type]);
+        expect(y.norm() / Math.sqrt(n) / z.norm()).toBeCloseTo(1, 6);
+        for (const k of [0, 1, n - 3]) {
+          const angle = torch.range(0, n - 1);
+          angle
+            .mul(k)
+            .fmod(n)
+            .mul((-2 * Math.PI) / n);
+          const c = torch.cos(angle);
+          const s = torch.sin(angle);
+          const [re, im] = [z.realPart().double(), z.imagPart().double()];
+          const error = Math.hypot(
+            y.get(k, 0) - (re.dot(c) - im.dot(s)),
+            y.get(k, 1) - (re.dot(s) + im.dot(c)),
+          );
+          expect(error / Math.sqrt(n)).toBeLessThan(type === 'Float' ? 2e-6 : 1e-12);
+        }
+      });
+    }
+  }
+});
+
+test('linearity and the shift theorem', () => {
+  const [a, b] = [uniform('Double', 45, 2), uniform('Double', 45, 2)];
+  const sum = torch.add(torch.mul(a, 2), b);
+  expectNear(sum.fft(), torch.add(a.fft().mul(2), b.fft()), 2e-15);
+  const turn = torch.range(0, 44).mul((-2 * Math.PI * 7) / 45);
+  const factor = torch.complex(torch.cos(turn), torch.sin(turn));
+  expectNear(torch.roll(a, 7, 0).fft(), torch.complexMul(a.fft(), factor), 2e-15);
+});
+
+/* among others blackmanWindow, hammingWindow, rfftfreq, fftshift, ifftshift, ifft2, rfft2, irfft2,
+   ifftn, rfftn and irfftn */
+test('recorded values of NumPy and SciPy', () => {
+  const file = new URL('../numpy/fft.json.gz', import.meta.url);
+  const cases = JSON.parse(gunzipSync(readFileSync(file)));
+  expect(cases.length).toBe(269);
+  const isList = (v) => Array.isArray(v) && !v.every(Number.isInteger);
+  for (const { op, arguments: list, expected } of cases) {
+    const given = list.map((v, i) =>
+      i === 0 || isList(v) ? (Array.isArray(v) ? torch.Tensor(v) : v) : v,
+    );
+    const got = torch[op](...given);
+    expect([op, relativeError(got, torch.Tensor(expected)) < 2e-15]).toEqual([op, true]);
+  }
+});
+
+/* Views of one tensor with the same elements: contiguous, transposed, reversed, in a larger one. */
+const LAYOUTS = {
+  contiguous: (x) => x.clone(),
+  transposed: (x) => x.transpose(0, 1).contiguous().transpose(0, 1),
+  reversed: (x) => x.reverse(0).contiguous().reverse(0),
+  spread: (x) => {
+    const wide = x
+      .unsqueeze(-1)
+      .expand(...x.size(), 3)
+      .contiguous();
+    return wide.select(-1, 1);
+  },
+};
+
+test('every layout gives the same result, along every dimension', () => {
+  for (const type of TYPES) {
+    const x = uniform(type, 6, 20, 2);
+    for (const layout of Object.values(LAYOUTS)) {
+      for (const dim of [0, 1]) {
+        const y = torch.fft(layout(x), -1, dim);
+        const lines = x.transpose(dim, 1).contiguous();
+        expectNear(y.transpose(dim, 1), lines.fft(), TOLERANCE[type]);
+        expect(torch.rfft(layout(x), 5, dim).toArray()).toEqual(torch.rfft(x, 5, dim).toArray());
+        const back = torch.irfft(layout(x), 9, dim);
+        expectNear(back, torch.irfft(x, 9, dim), TOLERANCE[type]);
+      }
+    }
+  }
+  /* a line of stride 0 */
+  const column = torch.Tensor([[1], [2]]).expand(2, 8);
+  expect(column.rfft(-1, 1).select(2, 0).select(1, 0).toArray()).toEqual([8, 16]);
+});
+
+test('results may be given, and may be or overlap the operand', () => {
+  withoutLeak(torch, () => {
+    const x = uniform('Double', 16, 2);
+    const expected = x.fft();
+    const r = torch.DoubleTensor();
+    expect(r.fft(x)).toBe(r);
+    expect(r.toArray()).toEqual(expected.toArray());
+    const same = x.clone();
+    expect(torch.fft(same, same)).toBe(same);
+    expect(same.toArray()).toEqual(expected.toArray());
+    const long = torch.DoubleTensor(20, 2);
+    long.narrow(0, 0, 16).copy(x);
+    torch.fft(long.narrow(0, 3, 16), long.narrow(0, 0, 16));
+    expect(long.narrow(0, 3, 16).toArray()).toEqual(expected.toArray());
+    const strided = torch.DoubleTensor(2, 16).t();
+    torch.fft(strided, x);
+    expect(strided.toArray()).toEqual(expected.toArray());
+  });
+});
+
+test('real and imaginary parts are views', () => {
+  const z = torch.complex(torch.Tensor([1, 2]), torch.Tensor([3]));
+  expect(z.toArray()).toEqual([
+    [1, 3],
+    [2, 3],
+  ]);
+  z.imagPart().fill(7);
+  z.realPart().narrow(0, 0, 1).fill(5);
+  expect(z.toArray()).toEqual([
+    [5, 7],
+    [2, 7],
+  ]);
+  expect(torch.realPart(torch.Tensor([3, 4]))).toBe(3);
+  expect(torch.complexAbs(torch.Tensor([3, 4])).toArray()).toEqual([5]);
+  expect(torch.complexMul(z, torch.Tensor([0, 1])).toArray()).toEqual([
+    [-7, 5],
+    [-7, 2],
+  ]);
+  expect(torch.complexDiv(torch.Tensor([1, 1]), torch.Tensor([0, 0])).toArray()).toEqual([
+    Infinity,
+    Infinity,
+  ]);
+  expect(torch.complexDiv(torch.Tensor([1, 0]), torch.Tensor([1e200, 1e200])).toArray()[0]).toBe(
+    5e-201,
+  );
+});
+
+test('NaN and infinity spread, and nothing traps', () => {
+  for (const type of TYPES) {
+    for (const n of [1, 2, 8, 15, 37, 64, 40000]) {
+      for (const value of [NaN, Infinity]) {
+        const x = uniform(type, n, 2);
+        x.select(1, 0)
+          .narrow(0, n >> 1, 1)
+          .fill(value);
+        const y = x.fft().toTypedArray();
+        expect(y.some((v) => !Number.isFinite(v))).toBe(true);
+        expect(Number.isFinite(torch.rfft(x.realPart()).get(0, 0))).toBe(false);
+      }
+    }
+  }
+});
+
+test('errors name the argument', () => {
+  const x = torch.Tensor(4, 3);
+  const fails = (f, code, arg) => expect(f).toThrow(expect.objectContaining({ code, arg }));
+  fails(() => x.fft(0), 'FFT_POINTS', 'n');
+  fails(() => torch.Tensor(0).zeros(3, 0).fft(), 'FFT_POINTS', 'n');
+  fails(() => x.fft(-1, 2), 'DIM_RANGE', 'dim');
+  fails(() => torch.Tensor(4, 2).fft(-1, 1), 'COMPLEX_DIM', 'dim');
+  fails(() => x.fft(-1, 0, 'both'), 'FFT_NORM', 'norm');
+  fails(() => x.irfft(), 'NOT_COMPLEX', 'x');
+  fails(() => torch.Tensor(1, 2).irfft(), 'FFT_POINTS', 'n');
+  fails(() => x.fftn([0, 0]), 'DIM_TWICE', 'dim');
+  fails(() => torch.Tensor(3).fft2(), 'FEW_DIMS', 'x');
+  fails(() => torch.Tensor().fft(), 'NO_DIM', 'x');
+  fails(() => torch.fftfreq(0), 'STEP_RANGE', 'n');
+  fails(() => torch.hannWindow(-1), 'STEP_RANGE', 'n');
+  fails(() => torch.realPart(x), 'NOT_COMPLEX', 'x');
+  fails(() => torch.complexMul(torch.Tensor(3, 2), torch.Tensor(4, 2)), 'SHAPES', 'b');
+  fails(() => torch.fftconvolve(x, torch.Tensor(3)), 'RANK', 'b');
+  fails(() => torch.fftconvolve(x, x, 'most'), 'FFT_MODE', 'mode');
+  fails(() => torch.fftconvolve(x, torch.Tensor(5, 2), 'valid'), 'CONV_SIZE', 'b');
+  fails(() => torch.stft(torch.Tensor(8), 4, 0), 'STEP_RANGE', 'hop');
+  fails(() => torch.stft(torch.Tensor(2), 8), 'STFT_LENGTH', 'x');
+  fails(() => torch.stft(torch.Tensor(80), 8, 2, true, 'wrap'), 'STFT_PADDING', 'mode');
+  fails(() => torch.istft(torch.ones(5, 3, 2), 8, 100), 'STFT_WINDOW', 'window');
+  fails(() => torch.istft(torch.ones(4, 3, 2), 8, 2), 'NEEDED', 'x');
+  expect(() => torch.IntTensor(4).fft()).toThrow('fft');
+});
+
+test('stft: frames are spectra of windowed parts; istft is its inverse', () => {
+  for (const type of TYPES) {
+    withoutLeak(torch, () => {
+      const x = uniform(type, 2, 100);
+      const y = torch.stft(x, 16, 4);
+      expect(y.size()).toEqual([2, 9, 26, 2]);
+      const window = torch.hannWindow(16).type(x.type());
+      const frame = torch.cmul(x.select(0, 1).narrow(0, 12, 16), window);
+      expectNear(y.select(0, 1).select(1, 5), frame.rfft(), TOLERANCE[type]);
+      expectNear(torch.istft(y, 16, 4), x, 2 * TOLERANCE[type]);
+      expectNear(torch.istft(y, window, 4, 16, true, 90), x.narrow(1, 0, 90), 2 * TOLERANCE[type]);
+      const inner = torch.stft(x, window, 4, 20, false);
+      expect(inner.size()).toEqual([2, 11, 21, 2]);
+      const zeros = torch.stft(x, 16, 4, true, 'constant');
+      expectNear(zeros.narrow(2, 2, 20), y.narrow(2, 2, 20), TOLERANCE[type]);
+      expect(torch.istft(y, 16, 4, true, 110).narrow(1, 108, 2).norm()).toBe(0);
+    });
+  }
+});
+
+test('convolution along some dimensions broadcasts the others', () => {
+  const a = uniform('Double', 3, 12);
+  const b = uniform('Double', 1, 4);
+  const y = torch.fftconvolve(a, b, [1], 'same');
+  for (let i = 0; i < 3; i++) {
+    const line = torch.fftconvolve(a.select(0, i), b.select(0, 0), 'same');
+    expectNear(y.select(0, i), line, 2e-15);
+  }
+});
+
+test('halves are computed as floats', () => {
+  const x = torch.HalfTensor([1, 2, 3, 4]);
+  expect(x.fft().type()).toBe('torch.HalfTensor');
+  expect(x.rfft().toArray()).toEqual([
+    [10, 0],
+    [-2, 2],
+    [-2, 0],
+  ]);
+});
+
+test('dimensions from 1, and in Lua order', () => {
+  const x = torch1.Tensor(4, 3).uniform(-1, 1);
+  expect(torch1.fft(x, -1, 1).toArray()).toEqual(
+    torch1.fft(x.t().contiguous()).transpose(1, 2).toArray(),
+  );
+});
+
+test('plans are cached, at most 16, and can be freed', () => {
+  torch.clearFftPlans();
+  for (let n = 1; n <= 40; n++) torch.ones(n).fft();
+  expect(torch.clearFftPlans()).toBe(16);
+  expect(torch.clearFftPlans()).toBe(0);
+  torch.ones(8).fft();
+  expect(torch.clearFftPlans()).toBe(2); /* of 8 real numbers, and of 4 complex ones */
+});
