@@ -2,6 +2,8 @@
    page posts the modules to the workers, so that a run loads nothing. */
 import core from '../../js/torch7.wasm';
 import coreScalar from '../../js/torch7-scalar.wasm';
+import fft from '../../js/fft/fft.wasm';
+import fftScalar from '../../js/fft/fft-scalar.wasm';
 import linalg from '../../js/linalg/linalg.wasm';
 import linalgScalar from '../../js/linalg/linalg-scalar.wasm';
 import luaModule from '../../js/lua/lua.wasm';
@@ -15,10 +17,14 @@ const simd = hasSimd();
 const MODULES = {
   core: module(simd ? core : coreScalar),
   numpy: module(simd ? numpy : numpyScalar),
+  fft: module(simd ? fft : fftScalar),
   linalg: module(simd ? linalg : linalgScalar),
   lua: module(luaModule),
 };
-const NEEDED = { javascript: ['core', 'numpy', 'linalg'], lua: ['core', 'linalg', 'lua'] };
+const NEEDED = {
+  javascript: ['core', 'numpy', 'linalg', 'fft'],
+  lua: ['core', 'linalg', 'fft', 'lua'],
+};
 
 /* Returns a promise of library.js and of a torch for the page, made once; again after a failure. */
 let library = null;

@@ -1,5 +1,6 @@
 /* lua.js: the worker that runs Lua: one script, or the prompt line by line ({ line }, { stop }). */
 import { toImageData } from '../../js/io/image/canvas.js';
+import { addFft } from '../../js/fft/add.js';
 import { addLinalg } from '../../js/linalg/add.js';
 import { makeLua } from '../../js/lua/make.js';
 import { pageOptions } from '../../js/lua/page.js';
@@ -48,6 +49,7 @@ function start({ modules }, post) {
     output.picture(image === undefined ? { svg, number } : { pixels: toImageData(image) });
   try {
     extend(addLinalg(() => modules.linalg));
+    extend(addFft(modules.fft));
     const torch = makeTorch(modules.core, {
       indexBase: 1,
       pairing: 'torch7',

@@ -2,6 +2,7 @@
 
    The page's policy does not allow eval: the script is imported as a module from a blob: URL. A
    worker cannot access the page. A module may use await. */
+import { addFft } from '../../js/fft/add.js';
 import { addLinalg } from '../../js/linalg/add.js';
 import { extend } from '../../js/module/extensions.js';
 import { addNumpy } from '../../js/numpy/add.js';
@@ -81,6 +82,7 @@ function start({ modules, options }, post) {
     torch = makeTorch(modules.core, { indexBase: options.indexBase, maxMemory: MOST_MEMORY });
     extend(addNumpy(modules.numpy));
     extend(addLinalg(() => modules.linalg));
+    extend(addFft(modules.fft));
   } catch (error) {
     failure = error;
   }
