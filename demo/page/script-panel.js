@@ -10,14 +10,36 @@ import { createPrintout } from './printout.js';
 import { createRunner } from './runner.js';
 
 const EMPTY = { title: 'untitled', code: '' };
-const SHARED = { title: 'shared', code: '' };
+const SHARED = 'shared';
 const SCRIPTS = { javascript: [...EXAMPLES, EMPTY], lua: [...LUA_EXAMPLES, EMPTY] };
 const GREETING = { javascript: EXAMPLES[0].title, lua: LUA_EXAMPLES[0].title };
 const COLOURS = 4;
 
+/* Returns the shared and dropped scripts of former visits: [{ title, code }]. */
+function ownScripts(language) {
+  try {
+    const kept = JSON.parse(load(`own:${language}`) ?? '[]');
+    const isScript = (s) => typeof s?.title === 'string' && typeof s?.code === 'string';
+    return kept.filter(isScript);
+  } catch {
+    return []; /* not written by this page */
+  }
+}
+
+/* Returns the title, with a number if another script has it: no script replaces another. */
+function freeTitle(scripts, title) {
+  const isTaken = (name) => scripts.some((s) => s.title === name);
+  let free = title;
+  for (let n = 2; isTaken(free); n++) free = `${title} ${n}`;
+  return free;
+}
+
 /* The scripts: each keeps what was typed, also after a reload. */
 function createScripts(code, onSwitch) {
-  const scripts = { javascript: [...SCRIPTS.javascript], lua: [...SCRIPTS.lua] };
+  const scripts = {
+    javascript: [...SCRIPTS.javascript, ...ownScripts('javascript')],
+    lua: [...SCRIPTS.lua, ...ownScripts('lua')],
+  };
   const titles = { ...GREETING };
   let language = 'javascript';
   const key = () => `script:${language}:${titles[language]}`;
@@ -37,7 +59,7 @@ function createScripts(code, onSwitch) {
         make('i', { className: `thumb colour-${i % COLOURS}` }),
         title,
       );
-    const mine = (script) => [EMPTY.title, SHARED.title].includes(script.title);
+    const mine = (script) => script === EMPTY || !SCRIPTS[language].includes(script);
     element('examples').replaceChildren(
       heading('Examples'),
       ...scripts[language].filter((s) => !mine(s)).map(item),
@@ -72,11 +94,16 @@ function createScripts(code, onSwitch) {
       show();
     },
     /* Adds a script to "My scripts" and opens it. */
-    add(next, text, title = SHARED.title) {
+    add(next, text, title = SHARED) {
       language = next;
-      scripts[next] = [...scripts[next].filter((s) => s.title !== title), { title, code: text }];
-      titles[next] = title;
-      save(key(), null);
+      const found = scripts[next].find((s) => s.code === text && s.title.startsWith(title));
+      titles[next] = found?.title ?? freeTitle(scripts[next], title);
+      if (!found) {
+        scripts[next].push({ title: titles[next], code: text });
+        save(key(), null);
+        const own = scripts[next].filter((s) => !SCRIPTS[next].includes(s));
+        save(`own:${next}`, JSON.stringify(own));
+      }
       show();
     },
     reset() {

@@ -41,6 +41,28 @@ test('a shared script does not replace the reader’s own', async () => {
   expect(await page.inputValue('#code')).toBe('print("own")');
 });
 
+test('an edited shared script is kept after a reload, and beside another one', async () => {
+  const link = async (code) => `#${await encode({ language: 'javascript', code })}`;
+  const page = await open({ hash: await link('print("one")') });
+  const shows = (text) =>
+    page.waitForFunction((code) => document.getElementById('code').value === code, text);
+  await shows('print("one")');
+  await page.fill('#code', 'print("edited")');
+  await page.reload();
+  await shows('print("edited")');
+  const next = await link('print("two")');
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, next);
+  await shows('print("two")');
+  await openScript(page, 'shared');
+  expect(await page.inputValue('#code')).toBe('print("edited")');
+  await page.click('#reset');
+  expect(await page.inputValue('#code')).toBe('print("one")');
+  await openScript(page, 'shared 2');
+  expect(await page.inputValue('#code')).toBe('print("two")');
+});
+
 const packed = (await encode({ language: 'lua', code: 'print(1)' })).split('.')[2];
 test.each([
   ['no parts', '#hello', 'it has not three parts'],
