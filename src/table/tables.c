@@ -57,8 +57,8 @@ static const char kinds_text[] =
 #include "table/kinds.def"
     ;
 
-const char *const torch_tables[] = {ops_text,   errors_text, dtypes_text,
-                                    kinds_text, numpy_text,  linalg_text, fft_text};
+const char *const torch_tables[] = {ops_text,   errors_text, dtypes_text, kinds_text,
+                                    numpy_text, linalg_text, fft_text};
 
 /* Where a reader finds the fields of a Tensor, a Storage and a Block, in bytes. */
 const uint32_t torch_layout[] = {
