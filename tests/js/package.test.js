@@ -1,7 +1,7 @@
 /* The package as users get it: packed, unpacked in its own folder, and imported by name through
    every entry of `exports`. */
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -58,16 +58,26 @@ test('in files for Node imports are constants: a getter at each use doubles the 
 });
 
 test("the targets of its documentation's links exist", () => {
-  const texts = files.filter((f) => f === 'README.md' || /^docs\/.*\.md$/.test(f));
+  const texts = files.filter((f) => /^docs\/.*\.md$/.test(f));
   const links = texts.flatMap((f) =>
     [...readFileSync(join(root, f), 'utf8').matchAll(/\]\(([\w/.-]+)(?:#[\w-]*)?\)/g)].map(
       ([, to]) => join(dirname(f), to),
     ),
   );
   expect(links.length).toBeGreaterThan(20);
-  expect(
-    links.filter((to) => !files.includes(to) && !/^(ARCHITECTURE|CONTRIBUTING)\.md$/.test(to)),
-  ).toEqual([]);
+  expect(links.filter((to) => !files.includes(to))).toEqual([]);
+});
+
+/* npm's page shows the README alone. */
+test("the README's links are absolute and name files of the repository", () => {
+  const repository = packageJson.repository.url.replace(/^git\+|\.git$/g, '');
+  const links = [...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/\]\(([^)#]+)/g)];
+  expect(links.length).toBeGreaterThan(20);
+  for (const [, link] of links) {
+    const [, path] = link.split(/\/(?:blob|raw)\/main\//);
+    expect(link.startsWith(`${repository}/`)).toBe(true);
+    expect({ path, exists: existsSync(join(root, path)) }).toEqual({ path, exists: true });
+  }
 });
 
 test('every module has types, and all files named in `exports` exist', () => {
