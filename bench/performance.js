@@ -1,7 +1,8 @@
 /* performance.js: writes the results of a run into docs/performance.md, between its marks, and the
    pictures beside it: `node bench/performance.js [FILE]`. A FILE written by `make bench` replaces
    bench/results.json first; without one, the results in bench/results.json are written again.
-   `--numpy FILE...` replaces the results of the cases numpy/ (bench/numpy.json) in the same way. */
+   `--numpy FILE...` and `--linalg FILE...` replace the results of the cases numpy/ (bench/numpy.json)
+   and linalg/ (bench/linalg.json) in the same way. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { pictures } from './plot.js';
@@ -9,7 +10,7 @@ import { sections } from './tables.js';
 
 const at = (path) => new URL(path, import.meta.url);
 const KEPT = at('results.json');
-const NUMPY = at('numpy.json');
+const APART = { numpy: at('numpy.json'), linalg: at('linalg.json') };
 const parsed = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /* Writes four digits, and one line per case so that changes are readable. */
@@ -45,15 +46,19 @@ function joined(reports) {
   return { ...reports[0], cases };
 }
 
-export function made(report, numpy = parsed(NUMPY)) {
+export function made(report) {
   const doc = readFileSync(at('../docs/performance.md'), 'utf8');
   const recorded = JSON.parse(readFileSync(at('torch7-recorded.json'), 'utf8')).microseconds;
-  return { 'performance.md': fill(doc, sections(report, recorded, numpy)), ...pictures(report) };
+  const apart = Object.fromEntries(
+    Object.entries(APART).map(([family, file]) => [family, parsed(file)]),
+  );
+  return { 'performance.md': fill(doc, sections(report, recorded, apart)), ...pictures(report) };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  if (process.argv[2] === '--numpy')
-    writeFileSync(NUMPY, compact(joined(process.argv.slice(3).map(parsed))));
+  const family = process.argv[2]?.replace(/^--/, '');
+  if (APART[family])
+    writeFileSync(APART[family], compact(joined(process.argv.slice(3).map(parsed))));
   else if (process.argv[2])
     writeFileSync(KEPT, compact(JSON.parse(readFileSync(process.argv[2], 'utf8'))));
   const files = made(JSON.parse(readFileSync(KEPT, 'utf8')));

@@ -56,6 +56,7 @@ const ORDER = [
   'random',
   'pick',
   'conv',
+  'linalg',
   'numpy',
 ];
 const rank = (family) => ORDER.indexOf(family) + 1 || ORDER.length + 1;

@@ -177,14 +177,15 @@ const measured = (report) =>
     .join('\n\n');
 
 /* The functions of NumPy, measured in a run of their own. */
-const numpyFunctions = (report) =>
+const apart = (report) =>
   `${report.date}, commit ${report.machine.commit}, ${report.hosts.node}, ${report.rounds} rounds:\n\n${everything(report, 'node')}`;
 
-export const sections = (report, recorded, numpy) => ({
+export const sections = (report, recorded, { numpy, linalg }) => ({
   machine: machine(report),
   targets: `${targets(report, recorded)}\n\n${measureTargets(report)}`,
   node: everything(report, 'node'),
-  numpy: numpyFunctions(numpy),
+  linalg: apart(linalg),
+  numpy: apart(numpy),
   'node-current': everything(report, 'node-current'),
   chromium: everything(report, 'chromium'),
   native: native(report, recorded),
