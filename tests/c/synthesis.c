@@ -644,9 +644,9 @@ static int32_t random_letter(Kind kind) {
 
 static void make_plain(Call *call, Plan *plan) {
   static const char letters[] = "VFSVFSvx";
-  static const char *const words[] = {"constant", "reflect", "replicate", "circular", "sum",
-                                      "prod",     "mean",    "min",       "max",      "bilinear",
-                                      "nearest",  "area",    "wrong"};
+  static const char *const words[] = {
+      "constant", "reflect",  "replicate", "circular", "sum",  "prod", "mean",    "min",  "max",
+      "bilinear", "backward", "ortho",     "forward",  "full", "same", "nearest", "area", "wrong"};
   for (int i = 0; i < call->op->parameters; i++) {
     Argument *a = &call->argument[i];
     switch (kind_of(call->op, i)) {

@@ -53,21 +53,21 @@ Status torch_imagPart(Tensor *r, Tensor *x) {
   return torch_select(r, x, x->ndim - 1, 1);
 }
 
-Status torch_complexAbs(Tensor *r, Tensor *x) {
+/* op of two parts of x, one number for each complex one. r may overlap x. */
+static Status of_parts(Tensor *r, Tensor *x, Status (*op)(Tensor *, Tensor *, Tensor *),
+                       int first) {
   TRY(check_complex("x", x));
   Pair pair;
-  x = with_two_dims(&pair, x);
-  Tensor re = part_of(x, 0), im = part_of(x, 1);
-  return torch_hypot(r, &re, &im);
+  Tensor *pairs = with_two_dims(&pair, x);
+  Output out;
+  Status s = output_open(&out, r, x->dtype, pairs->ndim - 1, pairs->size, 1, (Tensor *[]){x});
+  Tensor a = part_of(pairs, first), b = part_of(pairs, 1 - first);
+  if (s == OK) s = op(out.to, &a, &b);
+  return output_close(&out, s);
 }
 
-Status torch_angle(Tensor *r, Tensor *x) {
-  TRY(check_complex("x", x));
-  Pair pair;
-  x = with_two_dims(&pair, x);
-  Tensor re = part_of(x, 0), im = part_of(x, 1);
-  return torch_atan2(r, &im, &re);
-}
+Status torch_complexAbs(Tensor *r, Tensor *x) { return of_parts(r, x, torch_hypot, 0); }
+Status torch_angle(Tensor *r, Tensor *x) { return of_parts(r, x, torch_atan2, 1); }
 
 Status torch_conj(Tensor *r, Tensor *x) {
   TRY(check_complex("x", x));
