@@ -22,6 +22,17 @@ Status output_open(Output *out, Tensor *r, DType dtype, int32_t ndim, const int6
   return out->to ? OK : torch_error.code;
 }
 
+Status output_open_apart(Output *out, Tensor *r, DType dtype, int32_t ndim, const int64_t *size,
+                         int sources, Tensor *const source[]) {
+  bool is_fresh = r->storage == NULL;
+  for (int k = 0; k < sources; k++) is_fresh &= r != source[k];
+  if (is_fresh) return output_open(out, r, dtype, ndim, size, sources, source);
+  *out = (Output){r, NULL};
+  TRY(result_check(r, dtype, ndim, size));
+  out->to = tensor_new_sized(dtype, ndim, size);
+  return out->to ? OK : torch_error.code;
+}
+
 Status copy_result(Tensor *r, Tensor *source) {
   TRY(result_sized(r, source->dtype, source->ndim, source->size));
   return torch_copy(r, source);

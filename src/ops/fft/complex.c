@@ -53,26 +53,26 @@ Status torch_imagPart(Tensor *r, Tensor *x) {
   return torch_select(r, x, x->ndim - 1, 1);
 }
 
-/* op of two parts of x, one number for each complex one. r may overlap x. */
-static Status of_parts(Tensor *r, Tensor *x, Status (*op)(Tensor *, Tensor *, Tensor *),
-                       int first) {
+/* The absolute value or the angle of each complex number. r may overlap x. (The functions are not
+   passed as pointers: the add-on cannot import the address of a function of the main module.) */
+static Status polar(Tensor *r, Tensor *x, bool is_angle) {
   TRY(check_complex("x", x));
   Pair pair;
   Tensor *pairs = with_two_dims(&pair, x);
   Output out;
   Status s = output_open(&out, r, x->dtype, pairs->ndim - 1, pairs->size, 1, (Tensor *[]){x});
-  Tensor a = part_of(pairs, first), b = part_of(pairs, 1 - first);
-  if (s == OK) s = op(out.to, &a, &b);
+  Tensor re = part_of(pairs, 0), im = part_of(pairs, 1);
+  if (s == OK) s = is_angle ? torch_atan2(out.to, &im, &re) : torch_hypot(out.to, &re, &im);
   return output_close(&out, s);
 }
 
-Status torch_complexAbs(Tensor *r, Tensor *x) { return of_parts(r, x, torch_hypot, 0); }
-Status torch_angle(Tensor *r, Tensor *x) { return of_parts(r, x, torch_atan2, 1); }
+Status torch_complexAbs(Tensor *r, Tensor *x) { return polar(r, x, false); }
+Status torch_angle(Tensor *r, Tensor *x) { return polar(r, x, true); }
 
 Status torch_conj(Tensor *r, Tensor *x) {
   TRY(check_complex("x", x));
   Output out;
-  Status s = output_open(&out, r, x->dtype, x->ndim, x->size, 1, (Tensor *[]){x});
+  Status s = output_open_apart(&out, r, x->dtype, x->ndim, x->size, 1, (Tensor *[]){x});
   if (s == OK) s = torch_copy(out.to, x);
   if (s == OK) {
     Pair pair;

@@ -122,7 +122,10 @@ static Status run_spectrum(Steps *steps, Tensor *r, int32_t ndim) {
   for (int32_t i = 0; i < s->count; i++) final.size[s->dims[i]] = result_points(s, i, steps->n[i]);
   final.ndim = s->kind == HALF_TO_REAL ? ndim : ndim + 1;
   if (s->kind != HALF_TO_REAL) final.size[ndim] = 2;
-  Status status = output_open(&steps->out, r, x->dtype, final.ndim, final.size, 1, (Tensor *[]){x});
+  Tensor *const source[] = {x};
+  Status status =
+      s->count > 1 ? output_open_apart(&steps->out, r, x->dtype, final.ndim, final.size, 1, source)
+                   : output_open(&steps->out, r, x->dtype, final.ndim, final.size, 1, source);
   if (status == OK) status = run_steps(steps, scale);
   geometry_close(&final);
   return output_close(&steps->out, status);

@@ -114,7 +114,7 @@ static Status shift(Shift s, Tensor *r, Tensor *x) {
   if (tensor_lacks_dims(x)) return FAIL(NO_DIM, "x", 0);
   TRY(check_dim_list(x->ndim, s.count, s.dims));
   TRY(geometry_of(&from, x, 0));
-  Status status = output_open(&out, r, x->dtype, x->ndim, x->size, 1, (Tensor *[]){x});
+  Status status = output_open_apart(&out, r, x->dtype, x->ndim, x->size, 1, (Tensor *[]){x});
   if (status == OK) status = geometry_of(&to, out.to, 0);
   if (status == OK) {
     Tensor target = *out.to, source = *x;
