@@ -37,6 +37,7 @@ test('holds the modules, the JavaScript and the types, and no tests or tools', (
     'lib/th.js',
     'README.md',
     'LICENSE',
+    'NOTICE.md',
   ]) {
     expect(files).toContain(file);
   }
@@ -66,6 +67,17 @@ test("the targets of its documentation's links exist", () => {
   );
   expect(links.length).toBeGreaterThan(20);
   expect(links.filter((to) => !files.includes(to))).toEqual([]);
+});
+
+test('NOTICE.md has the licence of every source that the build fetches', () => {
+  const notices = readFileSync(join(root, 'NOTICE.md'), 'utf8');
+  const sources = ['lua', 'linalg'].flatMap((name) => [
+    ...readFileSync(join(root, `wasm/${name}.mk`), 'utf8').matchAll(
+      /source\.sh \$\((\w+)_PACKAGE\)/g,
+    ),
+  ]);
+  expect(sources.length).toBeGreaterThan(1);
+  for (const [, name] of sources) expect(notices).toMatch(new RegExp(`^## ${name}$`, 'im'));
 });
 
 /* npm's page shows the README alone. */
