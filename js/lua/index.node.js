@@ -13,6 +13,17 @@ export { MemoryFiles, Exit } from './system.js';
 
 const luaModule = compileOnce(() => new URL('./lua.wasm', import.meta.url));
 
+/* The environment variables. Deno throws if the program may not read one: then it has no value. */
+const environment = new Proxy(process.env, {
+  get(variables, name) {
+    try {
+      return variables[name];
+    } catch {
+      return undefined;
+    }
+  },
+});
+
 /* Makes a Lua. types/lua.d.ts describes the options and the result. */
 export function createLuaSync(options = {}) {
   checkLuaOptions(options);
@@ -21,7 +32,7 @@ export function createLuaSync(options = {}) {
     files: new DiskFiles(),
     png,
     jpeg,
-    env: process.env,
+    env: environment,
     write: (bytes) => process.stdout.write(bytes),
     complain: (bytes) => process.stderr.write(bytes),
     ...options,

@@ -32,7 +32,7 @@ const mode = (run, torch) => (args) => {
     const results = run(args);
     if (Array.isArray(results) && source?.nElement() > 0) {
       const dim = isTensor(args.at(-1)) ? source.dim() : Math.trunc(args.at(-1));
-      lastPositions(torch, source, ...results, dim);
+      if (dim > 0) lastPositions(torch, source, ...results, dim); /* NaN: a list of dimensions */
     }
     return results;
   } finally {

@@ -216,15 +216,6 @@ function attributesOf(files, name) {
 
 const toBytes = (v) => (typeof v === 'string' ? new TextEncoder().encode(v) : v);
 
-/* An environment variable. Deno throws if the program may not read it: then it has no value. */
-function variable(env, name) {
-  try {
-    return env[name];
-  } catch {
-    return undefined;
-  }
-}
-
 /* Returns the functions of host.js in three groups: { one } with one result, { many } with several,
    { bytes } with strings as bytes. Most options are those of createLua; unsaved() notes that a file
    has unsaved contents, save() saves them all. */
@@ -255,7 +246,7 @@ export function systemFunctions({
       input: (format) => synchronous('input', input(format)),
       clock: () => (performance.now() - began) / 1000,
       now: () => performance.now() / 1000,
-      getenv: (name) => variable(env, name),
+      getenv: (name) => env[name],
       exit(code = 0) {
         const number = code === true ? 0 : code === false ? 1 : Number(code);
         save();

@@ -419,7 +419,13 @@ describe('load and encode', () => {
   });
 
   test('in a worker', async () => {
-    await page.route('**/image-worker.js', (route) =>
+    /* the playground's policy allows workers from blobs only, so this is another page */
+    const plain = await page.context().newPage();
+    await plain.route('**/plain.html', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>plain</title>' }),
+    );
+    await plain.goto(new URL('/plain.html', page.url()).href);
+    await plain.route('**/image-worker.js', (route) =>
       route.fulfill({
         contentType: 'text/javascript',
         headers: { 'Content-Security-Policy': "script-src 'self' 'wasm-unsafe-eval'" },
@@ -433,7 +439,7 @@ describe('load and encode', () => {
         };`,
       }),
     );
-    const file = await page.evaluate(
+    const file = await plain.evaluate(
       async (bytes) => {
         const worker = new Worker('image-worker.js', { type: 'module' });
         const answer = new Promise((resolve, reject) => {
@@ -449,6 +455,7 @@ describe('load and encode', () => {
       },
       [...patternFile],
     );
+    await plain.close();
     const back = await image.load(torch, Uint8Array.from(file), { layout: 'HWC', depth: 4 });
     expect([...back.toTypedArray()]).toEqual(Array.from({ length: 960 }, (_, i) => colour(i)));
     back.free();
