@@ -420,6 +420,12 @@ static bool adds_in_any_order(const Op *op) {
                    "standardize");
 }
 
+/* How many lines are transformed at a time, and whether as real numbers, depends on the layout. So
+   do the signs of zeros, and which results of a line with infinity are NaN (docs/fft.md). */
+static bool transforms_lines(const Op *op) {
+  return strstr(op->name, "fft") != NULL || IS_ONE_OF(op, "stft", "istft");
+}
+
 static double largest(const Tensor *t) {
   double most = 0;
   for (Walk w = walk_begin(t); w.left && !is_integer(t->dtype); walk_next(&w)) {
@@ -442,8 +448,14 @@ static bool is_in_place(const Call *call) {
   return false;
 }
 
+/* How two results may differ: finite ones by `distance`, others as they like if so `unbounded`. */
+typedef struct {
+  double distance;
+  bool unbounded;
+} Tolerance;
+
 /* How far two sums of the operands' elements may be apart; 0 where they must be the same. */
-static double tolerance(const Call *call, const Call *reference) {
+static double distance_of_sums(const Call *call, const Call *reference) {
   Tensor *tensor[MOST_TENSORS];
   bool scattered = is_in_place(call) || strstr(call->op->name, "_dims") != NULL;
   double scale = 0;
@@ -457,11 +469,16 @@ static double tolerance(const Call *call, const Call *reference) {
   return scale * (call->dtype == DT_Half ? 1e-3 : call->dtype == DT_Float ? 1e-5 : 1e-12);
 }
 
-static bool is_close(double got, double expected, double tolerated) {
-  if (tolerated == 0) return false;
-  if (!isfinite(got) || !isfinite(expected))
-    return true; /* an order may overflow, or meet infinity and 0 */
-  return fabs(got - expected) <= tolerated + fabs(expected) * 1e-12;
+static Tolerance tolerance(const Call *call, const Call *reference) {
+  double distance = distance_of_sums(call, reference);
+  /* an order of a sum may overflow, or meet infinity and 0 */
+  return (Tolerance){distance, distance > 0 || transforms_lines(call->op)};
+}
+
+static bool is_close(double got, double expected, Tolerance tolerated) {
+  if (!isfinite(got) || !isfinite(expected)) return tolerated.unbounded;
+  if (tolerated.distance == 0) return tolerated.unbounded && got == expected; /* 0 and -0 */
+  return fabs(got - expected) <= tolerated.distance + fabs(expected) * 1e-12;
 }
 
 /* Of several elements at one address any may stay; of those that `copy` writes the last. */
@@ -474,8 +491,8 @@ static bool one_stays(const Call *call, const Tensor *t, const Walk *w, const Te
   return found;
 }
 
-static bool check_values(const Call *call, int parameter, const Tensor *expected, double tolerated,
-                         Failure *f) {
+static bool check_values(const Call *call, int parameter, const Tensor *expected,
+                         Tolerance tolerated, Failure *f) {
   const Tensor *t = call->argument[parameter].tensor;
   bool changed = role_of(call->op, parameter) == CHANGED;
   Walk e = walk_begin(expected);
@@ -538,7 +555,7 @@ static bool check_view(const Tensor *t, const Tensor *expected, const Tensor *on
 }
 
 static bool check_number(const Parameter *p, DType dtype, Scalar got, Scalar expected,
-                         double tolerated, Failure *f) {
+                         Tolerance tolerated, Failure *f) {
   bool whole = p->kind != KIND_VALUE || is_integer(dtype);
   bool same = whole ? got.integer == expected.integer
                     : same_element((char *)&got.real, (char *)&expected.real, DT_Double) ||
@@ -588,7 +605,7 @@ static const TensorWas *was_of(const Before *b, const Tensor *t) {
 }
 
 static bool check_results(const Before *b, const Call *call, const Call *reference, Failure *f) {
-  double tolerated = tolerance(call, reference);
+  Tolerance tolerated = tolerance(call, reference);
   for (int i = 0; i < call->op->parameters; i++) {
     const Parameter *p = &call->op->parameter[i];
     const Argument *a = &call->argument[i], *e = &reference->argument[i];
