@@ -1,15 +1,17 @@
-/* gen.js: `make gen`: generates types/ops.d.ts and docs/ops.md from the op table, and the table in
-   docs/differences.md. A test compares the files in the repository with this output. Results, the
+/* gen.js: `make gen`: generates types/ops.d.ts and docs/ops.md from the op table, the comments of
+   the other types from docs/api.md, and the table in docs/differences.md. A test compares the files in the repository with this output. Results, the
    errors of an op itself and examples come from docs/ops/<name>.md. */
 import { writeFileSync } from 'node:fs';
 import { makeTypes } from './types.js';
 import { makeDocs } from './docs.js';
+import { HOVER_FILES } from './hover.js';
 import { makeKinds } from './kinds.js';
 import { makeDifferences } from '../tests/manual/table.js';
 
 export const FILES = [
   ['src/table/kinds.h', makeKinds],
   ['types/ops.d.ts', makeTypes],
+  ...HOVER_FILES,
   ['docs/ops.md', makeDocs],
   ['docs/differences.md', makeDifferences],
 ];

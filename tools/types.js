@@ -3,15 +3,20 @@
    The types come from the columns of kinds.def. T is the op's type of tensor. F is a result of
    FLAGS that is passed in, a ByteTensor or a tensor of the op's type: it is returned with its own
    type. R is a view that may be a number, or, like I, a reduction that may be one. */
+import { readPieces } from './examples.js';
+import { jsdoc } from './jsdoc.js';
 import { docOf, ops, typesOf } from './table.js';
 
-/* Maps sets of element types to the interface with their methods. */
+/* Maps sets of element types to the interface with their methods, and its description. */
 const INTERFACES = {
-  ALL: 'TensorOps',
-  SIGNED_WIDE: 'SignedWideOps',
-  REALS: 'RealOps',
-  INTEGERS: 'IntegerOps',
-  BYTES: 'ByteOps',
+  ALL: ['TensorOps', 'The methods of tensors of all types.'],
+  SIGNED_WIDE: [
+    'SignedWideOps',
+    'The methods of Int, Long and real tensors, which have negative numbers and are wide enough.',
+  ],
+  REALS: ['RealOps', 'The methods of real tensors: Float, Double, Half.'],
+  INTEGERS: ['IntegerOps', 'The methods of integer tensors: Byte, Char, Short, Int, Long.'],
+  BYTES: ['ByteOps', 'The methods of ByteTensors.'],
 };
 /* MOVED says how ops work, not where they are defined. */
 const setOf = ({ types }) => (types === 'MOVED' ? 'ALL' : types);
@@ -85,20 +90,25 @@ const ofNumbers = (row) =>
     .map((a) => `${a.name}: number`)
     .join(', ')}): number;`;
 
-/* Writes one comment, then every different signature. */
+const pieces = readPieces();
+
+/* Writes every different signature. The first has the whole documentation of docs/ops/<name>.md,
+   the others a description: editors show the comment of the overload that is called. */
 function member(op, overloads, generic) {
-  if (overloads.length === 0) return '';
-  const docs = [...new Set(overloads.map((o) => docOf(o.row)))].join(' ');
-  const signatures = [
-    ...new Set(
-      overloads.flatMap((o) => [
-        signature(o, generic),
-        ...(generic && isFresh(o) ? [namedSignature(o)] : []),
-      ]),
-    ),
-  ];
-  if (generic && op.rows[0].takesNumbers) signatures.push(ofNumbers(op.rows[0]));
-  return `  /** ${docs} */\n${signatures.map((s) => `  ${s}\n`).join('')}`;
+  const signatures = new Map();
+  for (const o of overloads) {
+    const add = (text) => signatures.has(text) || signatures.set(text, docOf(o.row));
+    add(signature(o, generic));
+    if (generic && isFresh(o)) add(namedSignature(o));
+  }
+  if (signatures.size > 0 && generic && op.rows[0].takesNumbers)
+    signatures.set(ofNumbers(op.rows[0]), docOf(op.rows[0]));
+  return [...signatures]
+    .map(([text, description], i) => {
+      const piece = i === 0 ? pieces.get(op.name) : {};
+      return `${jsdoc({ ...piece, text: description }, '  ')}  ${text}\n`;
+    })
+    .join('');
 }
 
 export function makeTypes() {
@@ -113,12 +123,14 @@ export function makeTypes() {
       )
       .join('');
   const interfaces = Object.entries(INTERFACES).map(
-    ([set, name]) => `export interface ${name}<T extends Tensor> {\n${ofSet(set)}}\n`,
+    ([set, [name, text]]) =>
+      `/** ${text} */\nexport interface ${name}<T extends Tensor> {\n${ofSet(set)}}\n`,
   );
   return `/* Made by tools/gen.js from src/table/ops.def and kinds.def: do not edit. */
 import type { ByteTensor, ConvOptions, Driver, Generator, IntTensor, IntegerTensor, KeepDim, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorNamed, TypeName, Value, Window } from './index.js';
 
 ${interfaces.join('\n')}
+/** The functions of torch. */
 export interface TorchOps {
 ${ops.map((op) => member(op, op.functions, true)).join('')}}
 `;

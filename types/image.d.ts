@@ -10,38 +10,56 @@ import type {
   TransferOptions,
 } from './index.js';
 
+/** An image as ImageData has it: four bytes for each pixel. */
 export interface ImageLike {
+  /** The width in pixels. */
   readonly width: number;
+  /** The height in pixels. */
   readonly height: number;
+  /** Red, green, blue and opacity of each pixel, row by row. */
   readonly data: Uint8ClampedArray | Uint8Array;
 }
 
+/** How an image is laid out in a tensor. */
 interface Layout {
-  /** The order of the dimensions: channels x height x width (the default), or height x width x channels. */
+  /** The order of the dimensions: 'CHW', channels x height x width (the default), or 'HWC'. */
   layout?: 'CHW' | 'HWC';
-  /** What full brightness is in the tensor: by default 1 in Float and Double, 255 in integers (65535 where `bits` is 16). */
+  /**
+   * The value of full brightness: by default 1 for Float and Double, 255 for integers (65535 if
+   * `bits` is 16).
+   */
   max?: number;
 }
+/** How an image becomes a tensor. */
 export interface InOptions extends Layout {
-  /** By default 'byte'. */
+  /** The type of the tensor: 'byte' by default. */
   type?: 'byte' | 'float' | 'double';
-  /** Channels: 1 is the luminance, 3 red, green, blue, 4 these and the opacity. By default what the source has. */
+  /**
+   * The number of channels: 1 is the luminance, 3 red, green and blue, 4 also the opacity. By
+   * default as many as the source has.
+   */
   depth?: 1 | 3 | 4;
 }
+/** Options of `image.load`. */
 export interface LoadOptions extends InOptions, TransferOptions {
-  /** Images with more pixels are refused; by default 100 million. */
+  /** Images with more pixels are refused: 100 million by default. */
   maxPixels?: number;
 }
+/** How a tensor becomes an image. */
 export interface OutOptions extends Layout {}
+/** Options of `image.encode`. */
 export interface EncodeOptions extends OutOptions {
-  /** Of a channel: 8 (the default), or in Node 16. */
+  /** The bits of a channel: 8 (the default) or, in Node, 16. */
   bits?: 8 | 16;
 }
-/** While the file is written; `done` in bytes. */
+/** Options of `image.save`. */
 export interface SaveOptions extends EncodeOptions {
+  /** Ends the transfer when it is aborted. */
   signal?: AbortSignal;
+  /** Is called with the bytes that were written. */
   onProgress?: (done: number) => void;
 }
+/** The class of tensors for the options. */
 type Made<O> = O extends { type: 'float' }
   ? FloatTensor
   : O extends { type: 'double' }
@@ -49,6 +67,7 @@ type Made<O> = O extends { type: 'float' }
     : O extends { type: 'byte' } | { type?: undefined }
       ? ByteTensor
       : ByteTensor | FloatTensor | DoubleTensor;
+/** The images of a page. */
 type WebSource =
   | HTMLCanvasElement
   | OffscreenCanvas
@@ -57,27 +76,108 @@ type WebSource =
   | HTMLVideoElement
   | VideoFrame;
 
-/** The pixels of a picture. Of bytes the tensor is a view of one storage of height x width x 4. Outside a browser: ImageData and objects like it only. */
+/**
+ * Convert the images of a page (ImageData, a canvas, an ImageBitmap, a VideoFrame, an image, a
+ * video) to a tensor, a tensor to ImageData, or draw a tensor on a canvas.
+ * @returns a tensor; ImageData; nothing
+ * @throws {TorchError} `IMAGE_SOURCE`: the source is not an image, or its pixels cannot be read
+ * @throws {TorchError} `IMAGE_SHAPE`: the tensor does not have the shape of an image
+ * @example
+ * const x = image.fromPixels(torch, { width: 1, height: 2, data: Uint8ClampedArray.of(255, 0, 0, 255, 0, 0, 51, 255) }, { type: 'float', depth: 3 });
+ * console.log(x.size(), x.select(0, 2).toArray());
+ * console.log(image.toImageData(x).data);
+ * // [ 3, 2, 1 ] [ [ 0 ], [ 0.20000000298023224 ] ]
+ * // Uint8ClampedArray(8) [
+ * //   255, 0,  0, 255,
+ * //     0, 0, 51, 255
+ * // ]
+ */
 export function fromPixels<const O extends InOptions = {}>(
   torch: Torch,
   source: ImageLike | WebSource,
   options?: O,
 ): Made<O>;
-/** A tensor as ImageData, with memory of its own. Values are clamped and rounded, NaN is 0. */
+/**
+ * Convert the images of a page (ImageData, a canvas, an ImageBitmap, a VideoFrame, an image, a
+ * video) to a tensor, a tensor to ImageData, or draw a tensor on a canvas.
+ * @returns a tensor; ImageData; nothing
+ * @throws {TorchError} `IMAGE_SOURCE`: the source is not an image, or its pixels cannot be read
+ * @throws {TorchError} `IMAGE_SHAPE`: the tensor does not have the shape of an image
+ * @example
+ * const x = image.fromPixels(torch, { width: 1, height: 2, data: Uint8ClampedArray.of(255, 0, 0, 255, 0, 0, 51, 255) }, { type: 'float', depth: 3 });
+ * console.log(x.size(), x.select(0, 2).toArray());
+ * console.log(image.toImageData(x).data);
+ * // [ 3, 2, 1 ] [ [ 0 ], [ 0.20000000298023224 ] ]
+ * // Uint8ClampedArray(8) [
+ * //   255, 0,  0, 255,
+ * //     0, 0, 51, 255
+ * // ]
+ */
 export function toImageData(tensor: Tensor, options?: OutOptions): ImageData;
-/** Show a tensor on a canvas, which gets its size. */
+/**
+ * Convert the images of a page (ImageData, a canvas, an ImageBitmap, a VideoFrame, an image, a
+ * video) to a tensor, a tensor to ImageData, or draw a tensor on a canvas.
+ * @returns a tensor; ImageData; nothing
+ * @throws {TorchError} `IMAGE_SOURCE`: the source is not an image, or its pixels cannot be read
+ * @throws {TorchError} `IMAGE_SHAPE`: the tensor does not have the shape of an image
+ * @example
+ * const x = image.fromPixels(torch, { width: 1, height: 2, data: Uint8ClampedArray.of(255, 0, 0, 255, 0, 0, 51, 255) }, { type: 'float', depth: 3 });
+ * console.log(x.size(), x.select(0, 2).toArray());
+ * console.log(image.toImageData(x).data);
+ * // [ 3, 2, 1 ] [ [ 0 ], [ 0.20000000298023224 ] ]
+ * // Uint8ClampedArray(8) [
+ * //   255, 0,  0, 255,
+ * //     0, 0, 51, 255
+ * // ]
+ */
 export function draw(
   canvas: HTMLCanvasElement | OffscreenCanvas,
   tensor: Tensor,
   options?: OutOptions,
 ): void;
-/** A file as a tensor: in Node PNG (by the package fast-png), in a page what the browser can read. */
+/**
+ * Read and write image files. Node reads and writes PNG with the package `fast-png`. A page reads
+ * all formats of the browser and writes PNG.
+ * @returns a promise of a tensor; of nothing; of a Uint8Array
+ * @example
+ * const x = torch.Tensor([[0, 0.5], [1, 0.25]]);
+ * const png = await image.encode(x); // or await image.save('x.png', x)
+ * console.log(await image.load(torch, png));
+ * // (0,.,.) =
+ * //     0  128
+ * //   255   64
+ * // [torch.ByteTensor of size 1x2x2]
+ */
 export function load<const O extends LoadOptions = {}>(
   torch: Torch,
   source: FileSource,
   options?: O,
 ): Promise<Made<O>>;
-/** The bytes of a PNG file of 1 to 4 channels. */
+/**
+ * Read and write image files. Node reads and writes PNG with the package `fast-png`. A page reads
+ * all formats of the browser and writes PNG.
+ * @returns a promise of a tensor; of nothing; of a Uint8Array
+ * @example
+ * const x = torch.Tensor([[0, 0.5], [1, 0.25]]);
+ * const png = await image.encode(x); // or await image.save('x.png', x)
+ * console.log(await image.load(torch, png));
+ * // (0,.,.) =
+ * //     0  128
+ * //   255   64
+ * // [torch.ByteTensor of size 1x2x2]
+ */
 export function encode(tensor: Tensor, options?: EncodeOptions): Promise<Uint8Array>;
-/** Write a PNG file: to a path (Node) or a WritableStream. */
+/**
+ * Read and write image files. Node reads and writes PNG with the package `fast-png`. A page reads
+ * all formats of the browser and writes PNG.
+ * @returns a promise of a tensor; of nothing; of a Uint8Array
+ * @example
+ * const x = torch.Tensor([[0, 0.5], [1, 0.25]]);
+ * const png = await image.encode(x); // or await image.save('x.png', x)
+ * console.log(await image.load(torch, png));
+ * // (0,.,.) =
+ * //     0  128
+ * //   255   64
+ * // [torch.ByteTensor of size 1x2x2]
+ */
 export function save(target: FileTarget, tensor: Tensor, options?: SaveOptions): Promise<void>;

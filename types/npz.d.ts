@@ -8,41 +8,72 @@ import type {
   TransferOptions,
 } from './index.js';
 
-/** `compress`: deflate, as numpy.savez_compressed does. */
+/** Options of `npz.save` and `npz.bytes`. */
 export interface NpzOptions {
+  /** Whether the arrays are compressed, as by numpy.savez_compressed: `false` by default. */
   compress?: boolean;
 }
-/** Tensors by their names, on an object without prototype. */
+/** Tensors by name, on an object without a prototype. */
 export type Npz<T extends Tensor = Tensor> = Record<string, T>;
 
-/** The arrays in a .npz file. */
+/**
+ * Read and write several named arrays in NumPy's `.npz`.
+ * @returns an object of tensors; nothing, or a promise for a stream; a Uint8Array
+ * @throws {TorchError} `BAD_FILE`: the bytes are not a valid .npz file
+ * @example
+ * const bytes = npz.bytes({ mean: torch.Tensor([0.5]), all: torch.ByteTensor(100, 100) }, { compress: true });
+ * const { mean, all } = npz.load(torch, bytes);
+ * console.log(bytes.length < 1000, mean.at(0), all.size());
+ * // true 0.5 [ 100, 100 ]
+ */
 export function load<T extends Tensor = Tensor>(
   torch: Torch,
   source: string | ArrayBufferLike | ArrayBufferView,
   options?: TransferOptions,
 ): Npz<T>;
+/** Read and write several named arrays in NumPy's `.npz`. */
 export function load<T extends Tensor = Tensor>(
   torch: Torch,
   source: URL,
   options?: TransferOptions,
 ): Npz<T> | Promise<Npz<T>>;
+/** Read and write several named arrays in NumPy's `.npz`. */
 export function load<T extends Tensor = Tensor>(
   torch: Torch,
   source: FileSource,
   options?: TransferOptions,
 ): Promise<Npz<T>>;
 
-/** Write tensors by their names: to a path at once (in Node), to a stream with a promise. */
+/**
+ * Read and write several named arrays in NumPy's `.npz`.
+ * @returns an object of tensors; nothing, or a promise for a stream; a Uint8Array
+ * @throws {TorchError} `BAD_FILE`: the bytes are not a valid .npz file
+ * @example
+ * const bytes = npz.bytes({ mean: torch.Tensor([0.5]), all: torch.ByteTensor(100, 100) }, { compress: true });
+ * const { mean, all } = npz.load(torch, bytes);
+ * console.log(bytes.length < 1000, mean.at(0), all.size());
+ * // true 0.5 [ 100, 100 ]
+ */
 export function save(
   target: string | URL,
   tensors: NamedTensors,
   options?: NpzOptions & TransferOptions,
 ): void;
+/** Read and write several named arrays in NumPy's `.npz`. */
 export function save(
   target: FileTarget,
   tensors: NamedTensors,
   options?: NpzOptions & TransferOptions,
 ): Promise<void>;
 
-/** The same in memory. */
+/**
+ * Read and write several named arrays in NumPy's `.npz`.
+ * @returns an object of tensors; nothing, or a promise for a stream; a Uint8Array
+ * @throws {TorchError} `BAD_FILE`: the bytes are not a valid .npz file
+ * @example
+ * const bytes = npz.bytes({ mean: torch.Tensor([0.5]), all: torch.ByteTensor(100, 100) }, { compress: true });
+ * const { mean, all } = npz.load(torch, bytes);
+ * console.log(bytes.length < 1000, mean.at(0), all.size());
+ * // true 0.5 [ 100, 100 ]
+ */
 export function bytes(tensors: NamedTensors, options?: NpzOptions): Bytes;
