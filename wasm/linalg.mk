@@ -11,19 +11,19 @@ LAPACK_PACKAGE := lapack
 LAPACK_DIGEST := 4b9ba79bfd4921ca820e83979db76ab3363155709444a787979e81c22285ffa9
 LAPACK_URL := https://github.com/Reference-LAPACK/lapack/archive/refs/tags/v3.11.0.tar.gz
 
-# All that the ops reach. blas.c has dgemm, dsyrk, dsyr2k, dtrmm, dtrsm and xerbla. Modules come first.
-LAPACK_FREE := SRC/la_constants SRC/la_xisnan $(addprefix SRC/,dlartg dlassq) BLAS/SRC/dnrm2
-LAPACK_FIXED := $(addprefix BLAS/SRC/,daxpy dcopy ddot dgemv dger drot dscal dswap dsymv dsyr2 dtrmv idamax lsame) $(addprefix INSTALL/,dlamch droundup_lwork) \
+# All that the ops reach, apart from what blas.h declares. Modules come first.
+LAPACK_FREE := SRC/la_constants SRC/la_xisnan $(addprefix SRC/,dlartg dlassq)
+LAPACK_FIXED := $(addprefix BLAS/SRC/,dcopy dswap dsyr2 dtrmv idamax lsame) $(addprefix INSTALL/,dlamch droundup_lwork) \
   $(addprefix SRC/,dbdsdc dbdsqr dgebak dgebal dgebd2 dgebrd dgeev dgehd2 dgehrd dgelq2 dgelqf dgels dgeqr2 dgeqrf \
-  dgesdd dgesv dgesvd dgetrf dgetrf2 dgetri dgetrs dhseqr disnan dlabad dlabrd dlacpy dladiv dlae2 \
+  dgesdd dgesv dgesvd dgetrf dgetri dgetrs dhseqr disnan dlabad dlabrd dlacpy dladiv dlae2 \
   dlaed0 dlaed1 dlaed2 dlaed3 dlaed4 dlaed5 dlaed6 dlaed7 dlaed8 dlaed9 dlaeda dlaev2 dlaexc dlahqr \
   dlahr2 dlaisnan dlaln2 dlamrg dlange dlanst dlansy dlanv2 dlapy2 dlaqr0 dlaqr1 dlaqr2 dlaqr3 dlaqr4 \
   dlaqr5 dlarf dlarfb dlarfg dlarft dlarfx dlas2 dlascl dlasd0 dlasd1 dlasd2 dlasd3 dlasd4 dlasd5 \
-  dlasd6 dlasd7 dlasd8 dlasda dlasdq dlasdt dlaset dlasq1 dlasq2 dlasq3 dlasq4 dlasq5 dlasq6 dlasr \
+  dlasd6 dlasd7 dlasd8 dlasda dlasdq dlasdt dlaset dlasq1 dlasq2 dlasq3 dlasq4 dlasq5 dlasq6 \
   dlasrt dlasv2 dlaswp dlasy2 dlatrd dlauu2 dlauum dorg2l dorg2r dorgbr dorghr dorgl2 dorglq dorgql \
-  dorgqr dorgtr dorm2l dorm2r dormbr dormhr dorml2 dormlq dormql dormqr dormtr dpotrf dpotrf2 dpotri \
-  dpotrs dpstf2 dpstrf dstedc dsteqr dsterf dsyev dsyevd dsytd2 dsytrd dtrevc dtrevc3 dtrexc dtrti2 \
-  dtrtri dtrtrs ieeeck iladlc iladlr ilaenv iparmq)
+  dorgqr dorgtr dorm2l dorm2r dormbr dormhr dorml2 dormlq dormql dormqr dormtr dpotrf dpotri \
+  dpotrs dpstf2 dpstrf dstedc dsteqr dsterf dsyev dsyevd dsytd2 dsytrd dtrevc dtrevc3 dtrexc \
+  dtrtri dtrtrs iladlc iladlr iparmq)
 
 build/lapack/SRC/dgetrf.f: tools/source.sh
 	@sh tools/source.sh $(LAPACK_PACKAGE) $(LAPACK_DIGEST) $(LAPACK_URL) build/lapack
@@ -73,7 +73,7 @@ lapack = build/lapack/$(1)/fixed.f.o build/lapack/$(1)/free.F90.o
 LINALG_SOURCES := $(wildcard src/ops/linalg/*.c) wasm/linalg.c
 linalg_objects = $(patsubst %.c,build/wasm/$(1)-pic/%.o,$(LINALG_SOURCES)) $(call lapack,$(1))
 # Files with loops over elements.
-$(foreach build,simd scalar,build/wasm/$(build)-pic/src/ops/linalg/batch.o build/wasm/$(build)-pic/src/ops/linalg/blas.o): \
+$(foreach build,simd scalar,build/wasm/$(build)-pic/src/ops/linalg/batch.o $(addprefix build/wasm/$(build)-pic/src/ops/linalg/,blas.o blas2.o column_kernels.o panels.o rotations.o)): \
   PIC_FLAGS := $(subst -Os,-O3,$(PIC_FLAGS))
 js/linalg/linalg.wasm: $(call linalg_objects,simd)
 	$(LINK_ADDON) $(SIMD_FLAGS) $^ -o $@

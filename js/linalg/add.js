@@ -2,15 +2,19 @@
 import { instantiateAddon } from '../module/addon.js';
 import { addOps } from '../tensor/ops.js';
 
-/* The exports of linalg.wasm that run the rows of the table. The first call of one of them compiles
-   and instantiates the module: compile() returns it. */
+/* Stand-ins for the exports of linalg.wasm that run the rows of the table. The first call of one of
+   them compiles and instantiates the module, compile() returns it, and gives the rows its exports. */
 function lazyExports(core, compile) {
-  let exports = null;
-  const run = (fn) =>
-    function callExport(...args) {
-      exports ??= instantiateAddon(core, compile());
-      return exports[fn](...args);
-    };
+  function load() {
+    const exports = instantiateAddon(core, compile());
+    for (const [name] of core.tables.linalg)
+      for (const row of core.ops.get(name).rows) row.call = exports[row.fn];
+    return exports;
+  }
+  const run =
+    (fn) =>
+    (...args) =>
+      load()[fn](...args);
   return Object.fromEntries(core.tables.linalg.map(([, fn]) => [fn, run(fn)]));
 }
 

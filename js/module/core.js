@@ -137,6 +137,8 @@ export class Core {
           return fn(c[0], c[1], c[2], c[3]);
         case 5:
           return fn(c[0], c[1], c[2], c[3], c[4]);
+        case 6:
+          return fn(c[0], c[1], c[2], c[3], c[4], c[5]);
         default:
           return fn(...c.slice(0, n));
       }

@@ -21,11 +21,12 @@
 #define CHAR(letter) (&(const char){(char)(letter)})
 #define LEAD(x) INT((x)->step[1])
 
-/* Memory of one call. After the first failed allocation `status` is its error, and all further
-   ones return NULL. */
+/* Memory of one call; there is one at a time. After the first failed allocation `status` is its error,
+   and all further ones return NULL. */
 typedef struct {
   Status status;
   int count;
+  size_t used; /* bytes of the memory for small blocks */
   void *block[12];
 } Work;
 /* a * b numbers, not initialised */
@@ -60,7 +61,7 @@ Batch read_batch_into(Work *w, const Tensor *t, int64_t lead);
 int64_t matrix_count(const Tensor *t);
 /* For errors about matrix `index` of t: 0 if t is one matrix, else the index plus 1. */
 int64_t batch_detail(const Tensor *t, int64_t index);
-double *matrix_at(const Batch *x, int64_t index);
+static inline double *matrix_at(const Batch *x, int64_t index) { return x->at + index * x->size; }
 Batch transposed_batch(Batch x);
 /* True if an element of matrix `index` is infinite or NaN. */
 bool has_nonfinite(const Batch *x, int64_t index);

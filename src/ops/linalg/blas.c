@@ -1,5 +1,6 @@
-/* blas.c — the products of matrices below LAPACK: the level 3 of BLAS, on the packed matrix product
-   of gemm.c. The other levels of BLAS are compiled from its Fortran.
+/* blas.c — the level 3 of BLAS: products of matrices below LAPACK. Large ones are computed by the
+   packed matrix product of gemm.c, small ones, to which packing would cost too much, by the loops of
+   column_kernels.c.
 
    A matrix is an address and two steps. A transposed matrix has its steps swapped. An upper
    triangle is a lower one whose rows and columns are read from the end (negative steps), and a
@@ -7,6 +8,7 @@
    function for each op, for a lower triangle on the left: it halves the triangle, and all but the
    smallest blocks are matrix products. */
 #include "ops/linalg/blas.h"
+#include "ops/linalg/column_kernels.h"
 #include "ops/matmul/product.h"
 
 typedef struct {
@@ -37,62 +39,76 @@ static double *element(Steps x, int64_t i, int64_t j) {
   return x.at + i * x.step[0] + j * x.step[1];
 }
 
-/* True for letters of either case. */
-static bool is_letter(Letter letter, char upper) { return (*letter & ~32) == upper; }
-
 /* Blocks of triangles with at most so many rows are not halved. */
-enum { LEAF = 16, SMALL_PRODUCT = 4096 };
+enum { LEAF = 4 };
+/* Half of m, rounded up to whole leaves. */
+static int64_t half_of(int64_t m) { return (m / 2 + LEAF - 1) / LEAF * LEAF; }
 
-/* y += factor * x, for n elements. */
-static inline void add_multiple(int64_t n, double factor, const double *x, int64_t x_step,
-                                double *y, int64_t y_step) {
-  if (x_step == 1 && y_step == 1) {
-    for (int64_t i = 0; i < n; i++) y[i] += factor * x[i];
-    return;
-  }
-  for (int64_t i = 0; i < n; i++) y[i * y_step] += factor * x[i * x_step];
+/* A product of matrices: c += alpha * a * b, where `a` is m x k. */
+typedef struct {
+  int64_t m, n, k;
+  double alpha;
+  Steps a, b, c;
+} Product3;
+
+/* The same product with positive steps in c and with contiguous columns of c: rows or columns of two
+   matrices are read in the other direction, or all three are transposed. */
+static Product3 normalized(Product3 x) {
+  if (x.c.step[0] < 0) x.c = reversed(x.c, 0, x.m), x.a = reversed(x.a, 0, x.m);
+  if (x.c.step[1] < 0) x.c = reversed(x.c, 1, x.n), x.b = reversed(x.b, 1, x.n);
+  if (x.a.step[1] < 0) x.a = reversed(x.a, 1, x.k), x.b = reversed(x.b, 0, x.k);
+  if (x.c.step[0] == 1) return x;
+  return (Product3){x.n, x.m, x.k, x.alpha, transposed(x.b), transposed(x.a), transposed(x.c)};
 }
 
-/* c += alpha * a * b, for a few elements. */
-static void add_small_product(int64_t m, int64_t n, int64_t k, double alpha, Steps a, Steps b,
-                              Steps c) {
-  for (int64_t j = 0; j < n; j++) {
-    for (int64_t p = 0; p < k; p++) {
-      double factor = alpha * *element(b, p, j);
-      add_multiple(m, factor, element(a, 0, p), a.step[0], element(c, 0, j), c.step[0]);
+static void add_packed(const Product3 *p, void *panels) {
+  const Matrices x = {(char *)p->c.at,
+                      (char *)p->a.at,
+                      (char *)p->b.at,
+                      p->m,
+                      p->k,
+                      p->n,
+                      {p->c.step[0], p->c.step[1]},
+                      {p->a.step[0], p->a.step[1]},
+                      {p->b.step[0], p->b.step[1]},
+                      torch_scalar(p->alpha),
+                      false};
+  matrices_multiply(&x, DT_Double, panels);
+}
+
+/* For any steps. */
+static void add_plain(const Product3 *x) {
+  for (int64_t j = 0; j < x->n; j++) {
+    for (int64_t i = 0; i < x->m; i++) {
+      double sum = 0;
+      for (int64_t p = 0; p < x->k; p++) sum += *element(x->a, i, p) * *element(x->b, p, j);
+      *element(x->c, i, j) += x->alpha * sum;
     }
   }
 }
 
-/* True if neighbours in a row of x are nearer in memory than neighbours in a column. */
-static bool lies_in_rows(Steps x) {
-  int64_t row = x.step[0], column = x.step[1];
-  return (column < 0 ? -column : column) < (row < 0 ? -row : row);
+/* True if packing costs more than it gains. */
+static bool is_small(const Product3 *x) {
+  enum { MOST = 64 * 64 * 64 };
+  return x->m < 4 || x->n < 4 || x->k < 4 || x->m * x->n * x->k <= MOST;
 }
 
-/* c += alpha * a * b: `a` is m x k. Without memory for packed panels it is slower. */
+/* c += alpha * a * b. Without memory for packed panels it is slower. */
 static void add_product(int64_t m, int64_t n, int64_t k, double alpha, Steps a, Steps b, Steps c) {
   if (m <= 0 || n <= 0 || k <= 0) return;
+  const Product3 x = normalized((Product3){m, n, k, alpha, a, b, c});
+  bool by_columns = x.a.step[0] == 1, by_dots = x.a.step[1] == 1 && x.b.step[0] == 1;
   void *panels = NULL;
-  if (m * n * k > SMALL_PRODUCT) panels = torch_alloc(matrices_scratch(m, k, n, DT_Double));
-  if (panels == NULL) {
-    if (lies_in_rows(c))
-      add_small_product(n, m, k, alpha, transposed(b), transposed(a), transposed(c));
-    else add_small_product(m, n, k, alpha, a, b, c);
-    return;
-  }
-  const Matrices x = {(char *)c.at,
-                      (char *)a.at,
-                      (char *)b.at,
-                      m,
-                      k,
-                      n,
-                      {c.step[0], c.step[1]},
-                      {a.step[0], a.step[1]},
-                      {b.step[0], b.step[1]},
-                      torch_scalar(alpha),
-                      false};
-  matrices_multiply(&x, DT_Double, panels);
+  if (!is_small(&x) || !(by_columns || by_dots))
+    panels = torch_alloc(matrices_scratch(x.m, x.k, x.n, DT_Double));
+  if (panels != NULL) add_packed(&x, panels);
+  else if (by_columns)
+    add_product_of_columns(x.m, x.n, x.k, alpha, x.a.at, x.a.step[1], x.b.at,
+                           (const ptrdiff_t[]){x.b.step[0], x.b.step[1]}, x.c.at, x.c.step[1]);
+  else if (by_dots)
+    add_product_of_dots(x.m, x.n, x.k, alpha, x.a.at, x.a.step[0], x.b.at, x.b.step[1], x.c.at,
+                        x.c.step[1]);
+  else add_plain(&x);
   torch_dealloc(panels);
 }
 
@@ -136,28 +152,46 @@ static Triangle lower_left(Letter side, Letter uplo, Letter trans, Letter diag, 
   return x;
 }
 
-/* Column p of a triangle below its diagonal. */
-static const double *pivot_column(Steps a, int64_t p) { return element(a, p, p) + a.step[0]; }
+/* The elements of a leaf, row by row, with 1 on a diagonal that is not read. */
+static void read_leaf(int64_t m, const Triangle *x, Steps a, double l[LEAF][LEAF]) {
+  for (int64_t i = 0; i < m; i++) {
+    for (int64_t p = 0; p <= i; p++) l[i][p] = i == p && x->unit ? 1 : *element(a, i, p);
+  }
+}
 
-/* Blocks of at most LEAF rows, whose inner loops run along the lines of b in memory. */
+/* Elements `column` apart, as a pair. */
+static inline Pair gather(const double *at, int64_t column) {
+  return column == 1 ? load_pair(at) : (Pair){at[0], at[column]};
+}
+static inline void scatter(double *at, int64_t column, Pair x) {
+  if (column == 1) store_pair(at, x);
+  else at[0] = x[0], at[column] = x[1];
+}
+
+/* Solves two columns of a leaf; they may be the same one. */
+static ALWAYS_INLINE void solve_columns(int64_t m, double l[LEAF][LEAF], double *b, int64_t row,
+                                        int64_t column) {
+  Pair x[LEAF];
+  for (int64_t i = 0; i < m; i++) {
+    Pair sum = gather(b + i * row, column);
+    for (int64_t p = 0; p < i; p++) sum -= splat(l[i][p]) * x[p];
+    x[i] = sum / splat(l[i][i]);
+  }
+  for (int64_t i = 0; i < m; i++) scatter(b + i * row, column, x[i]);
+}
+
+/* b = the solution of a * x = b, for at most LEAF rows. */
 static void solve_leaf(int64_t m, const Triangle *x, Steps a, Steps b) {
-  if (lies_in_rows(b)) {
-    for (int64_t p = 0; p < m; p++) {
-      double *row = element(b, p, 0), pivot = *element(a, p, p);
-      for (int64_t j = 0; !x->unit && j < x->n; j++) row[j * b.step[1]] /= pivot;
-      for (int64_t i = p + 1; i < m; i++)
-        add_multiple(x->n, -*element(a, i, p), row, b.step[1], element(b, i, 0), b.step[1]);
-    }
-    return;
-  }
-  for (int64_t j = 0; j < x->n; j++) {
-    for (int64_t p = 0; p < m; p++) {
-      double *pivot = element(b, p, j);
-      if (*pivot == 0) continue; /* as in BLAS */
-      if (!x->unit) *pivot /= *element(a, p, p);
-      add_multiple(m - p - 1, -*pivot, pivot_column(a, p), a.step[0], pivot + b.step[0], b.step[0]);
-    }
-  }
+  double l[LEAF][LEAF], *at = b.at;
+  int64_t n = x->n, row = b.step[0], column = b.step[1];
+  read_leaf(m, x, a, l);
+  if (m == LEAF && column == 1)
+    for (; n >= 2; n -= 2, at += 2) solve_columns(LEAF, l, at, row, 1);
+  else if (m == LEAF)
+    for (; n >= 2; n -= 2, at += 2 * column) solve_columns(LEAF, l, at, row, column);
+  else
+    for (; n >= 2; n -= 2, at += 2 * column) solve_columns(m, l, at, row, column);
+  if (n > 0) solve_columns(m, l, at, row, 0);
 }
 
 /* b = the solution of a * x = b. */
@@ -166,29 +200,36 @@ static void solve_lower(int64_t m, const Triangle *x, Steps a, Steps b) {
     solve_leaf(m, x, a, b);
     return;
   }
-  int64_t half = m / 2;
+  int64_t half = half_of(m);
   solve_lower(half, x, a, b);
   add_product(m - half, x->n, half, -1, part(a, half, 0), b, part(b, half, 0));
   solve_lower(m - half, x, part(a, half, half), part(b, half, 0));
 }
 
+/* Multiplies two columns of a leaf; they may be the same one. */
+static ALWAYS_INLINE void multiply_columns(int64_t m, double l[LEAF][LEAF], double *b, int64_t row,
+                                           int64_t column) {
+  Pair x[LEAF];
+  for (int64_t i = 0; i < m; i++) x[i] = gather(b + i * row, column);
+  for (int64_t i = 0; i < m; i++) {
+    Pair sum = splat(l[i][0]) * x[0];
+    for (int64_t p = 1; p <= i; p++) sum += splat(l[i][p]) * x[p];
+    scatter(b + i * row, column, sum);
+  }
+}
+
+/* b = a * b, for at most LEAF rows. */
 static void multiply_leaf(int64_t m, const Triangle *x, Steps a, Steps b) {
-  if (lies_in_rows(b)) {
-    for (int64_t i = m - 1; i >= 0; i--) {
-      double *row = element(b, i, 0), factor = *element(a, i, i);
-      for (int64_t j = 0; !x->unit && j < x->n; j++) row[j * b.step[1]] *= factor;
-      for (int64_t p = 0; p < i; p++)
-        add_multiple(x->n, *element(a, i, p), element(b, p, 0), b.step[1], row, b.step[1]);
-    }
-    return;
-  }
-  for (int64_t j = 0; j < x->n; j++) {
-    for (int64_t p = m - 1; p >= 0; p--) {
-      double *at = element(b, p, j);
-      add_multiple(m - p - 1, *at, pivot_column(a, p), a.step[0], at + b.step[0], b.step[0]);
-      if (!x->unit) *at *= *element(a, p, p);
-    }
-  }
+  double l[LEAF][LEAF], *at = b.at;
+  int64_t n = x->n, row = b.step[0], column = b.step[1];
+  read_leaf(m, x, a, l);
+  if (m == LEAF && column == 1)
+    for (; n >= 2; n -= 2, at += 2) multiply_columns(LEAF, l, at, row, 1);
+  else if (m == LEAF)
+    for (; n >= 2; n -= 2, at += 2 * column) multiply_columns(LEAF, l, at, row, column);
+  else
+    for (; n >= 2; n -= 2, at += 2 * column) multiply_columns(m, l, at, row, column);
+  if (n > 0) multiply_columns(m, l, at, row, 0);
 }
 
 /* b = a * b. */
@@ -197,7 +238,7 @@ static void multiply_lower(int64_t m, const Triangle *x, Steps a, Steps b) {
     multiply_leaf(m, x, a, b);
     return;
   }
-  int64_t half = m / 2;
+  int64_t half = half_of(m);
   multiply_lower(m - half, x, part(a, half, half), part(b, half, 0));
   add_product(m - half, x->n, half, 1, part(a, half, 0), b, part(b, half, 0));
   multiply_lower(half, x, a, b);
@@ -227,17 +268,21 @@ void dtrmm_(Letter side, Letter uplo, Letter trans, Letter diag, In m, In n, con
   apply(multiply_lower, &x, *alpha);
 }
 
-/* The lower triangle of c += alpha * a * b, where c has n rows and columns. */
+/* The lower triangle of c += alpha * a * b, where c has n rows and columns. A block on the diagonal
+   is computed as a whole, beside c. */
 static void update_lower(int64_t n, int64_t k, double alpha, Steps a, Steps b, Steps c) {
   if (n > LEAF) {
-    int64_t half = n / 2;
+    int64_t half = half_of(n);
     update_lower(half, k, alpha, a, b, c);
     add_product(n - half, half, k, alpha, part(a, half, 0), b, part(c, half, 0));
     update_lower(n - half, k, alpha, part(a, half, 0), part(b, 0, half), part(c, half, half));
     return;
   }
-  for (int64_t j = 0; j < n; j++)
-    add_small_product(n - j, 1, k, alpha, part(a, j, 0), part(b, 0, j), part(c, j, j));
+  double block[LEAF * LEAF] = {0};
+  add_product(n, n, k, alpha, a, b, (Steps){block, {1, LEAF}});
+  for (int64_t j = 0; j < n; j++) {
+    for (int64_t i = j; i < n; i++) *element(c, i, j) += block[i + j * LEAF];
+  }
 }
 
 /* c as a lower triangle, times beta. */
@@ -263,14 +308,4 @@ void dsyr2k_(Letter uplo, Letter trans, In n, In k, const double *alpha, const d
   if (*alpha == 0) return;
   update_lower(*n, *k, *alpha, x, transposed(y), to);
   update_lower(*n, *k, *alpha, y, transposed(x), to);
-}
-
-/* LAPACK calls it if an argument is wrong. The ops pass none. */
-void xerbla_(Letter name, In argument, Length length) { (void)name, (void)argument, (void)length; }
-
-/* Parameters of the two-stage eigenvalue solvers, which are not linked. */
-int32_t iparam2stage_(In spec, Letter name, Letter options, In n1, In n2, In n3, In n4, Length l1,
-                      Length l2) {
-  (void)spec, (void)name, (void)options, (void)n1, (void)n2, (void)n3, (void)n4, (void)l1, (void)l2;
-  return -1;
 }

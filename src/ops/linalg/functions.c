@@ -4,6 +4,7 @@
 #include "ops/linalg/lapack.h"
 #include "ops/linalg/lu.h"
 #include "table/ops.h"
+#include <string.h>
 #include <math.h>
 
 /* to = a * b, for n x n matrices whose columns follow each other. */

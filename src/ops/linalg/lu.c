@@ -1,12 +1,11 @@
 /* lu.c — see lu.h; and determinants. */
 #include "ops/linalg/lu.h"
 #include "math/ieee754.h"
-#include "ops/linalg/lapack.h"
+#include "ops/linalg/blas.h"
 #include "table/ops.h"
 
 Lu new_lu(Work *w, int64_t n) {
-  enum { COLUMNS = 64 }; /* in a block of dgetri */
-  int64_t room = n * (n > COLUMNS ? COLUMNS : 1);
+  int64_t room = n * (n > INVERSE_COLUMNS ? INVERSE_COLUMNS : 1);
   if (room > INT32_MAX) room = n;
   return (Lu){work_integers(w, n), work_doubles(w, room, 1), (int32_t)room};
 }

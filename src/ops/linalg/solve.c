@@ -3,6 +3,7 @@
 #include "ops/linalg/lapack.h"
 #include "ops/linalg/lu.h"
 #include "table/ops.h"
+#include <string.h>
 
 /* --- LU factorization ------------------------------------------------------------------------- */
 
@@ -84,10 +85,9 @@ Status torch_trtrs(Tensor *x, Tensor *copy, Tensor *b, Tensor *a, int32_t uplo, 
 /* Sets the triangle that is not `uplo` to 0. */
 static void clear_other_triangle(const Batch *x, int64_t k, int32_t uplo) {
   double *at = matrix_at(x, k);
-  for (int64_t j = 0; j < x->columns; j++) {
-    for (int64_t i = 0; i < x->rows; i++) {
-      if (uplo == 'U' ? i > j : i < j) at[i + j * x->step[1]] = 0;
-    }
+  for (int64_t j = 0; j < x->columns; j++, at += x->step[1]) {
+    int64_t from = uplo == 'U' ? j + 1 : 0, to = uplo == 'U' ? x->rows : j;
+    memset(at + from, 0, (size_t)(to - from) * sizeof *at);
   }
 }
 

@@ -82,29 +82,45 @@ static bool may_succeed(const Op *op) {
   return false;
 }
 
+/* A call of an op, the same one for the same seed, and what was before it. */
+typedef struct {
+  World world;
+  Call call;
+  Before before;
+} Attempt;
+
+static void attempt_open(Attempt *a, const Op *op, int64_t seed) {
+  Call reference;
+  *a = (Attempt){0};
+  random_seed((uint64_t)seed);
+  call_make(&a->call, &reference, &a->world, op);
+  call_free(&reference, NULL);
+  a->before.tensors = call_tensors(&a->call, a->before.tensor);
+  begin(&a->before, generator_of(&a->call));
+}
+
+static void attempt_close(Attempt *a) {
+  end(&a->before);
+  call_free(&a->call, NULL);
+  world_free(&a->world);
+}
+
 /* One call, again and again until all its allocations have failed once. Returns how many there
    were. */
 static int64_t sweep(const Op *op, int64_t seed, int64_t count) {
-  World world = {0};
-  Call call, reference;
-  Before before;
+  Attempt a;
   int64_t k = 0;
-  random_seed((uint64_t)seed);
-  call_make(&call, &reference, &world, op);
-  call_free(&reference, NULL);
-  before.tensors = call_tensors(&call, before.tensor);
-  begin(&before, generator_of(&call));
+  attempt_open(&a, op, seed);
   for (; k < MOST_ALLOCATIONS; k++) {
     torch_fail_allocs(k, count);
-    Status s = call_run(&call);
+    Status s = call_run(&a.call);
     int64_t failed = torch_fail_allocs(0, 0);
-    if (s == OK && may_succeed(op)) break;
-    if (failed == 0 || is_wrong(&before, s, op->name, seed, k, count)) break;
+    if (failed == 0) break;
+    if (s == OK && may_succeed(op)) attempt_close(&a), attempt_open(&a, op, seed);
+    else if (is_wrong(&a.before, s, op->name, seed, k, count)) break;
   }
   CHECK(k < MOST_ALLOCATIONS);
-  end(&before);
-  call_free(&call, NULL);
-  world_free(&world);
+  attempt_close(&a);
   return k;
 }
 

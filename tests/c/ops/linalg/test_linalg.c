@@ -414,5 +414,25 @@ TEST(wrong_arguments_of_lapack) {
   double a = 1;
   dpotrf_("X", &n, &a, &n, &info, 1);
   CHECK(info == -1 && a == 1);
-  CHECK(iparam2stage_(&n, "DSYTRD", "N", &n, &n, &n, &n, 6, 1) == -1);
+}
+
+/* Products of large matrices do without memory for packed panels. Whatever allocation of a call fails,
+   it fails and changes nothing, or its results are right. */
+TEST(large_matrices_need_no_memory_for_panels) {
+  const int64_t n = 200;
+  Tensor *a = random_square(DT_Double, n), *r = tensor_new(DT_Double), *x = tensor_new(DT_Double);
+  CHECK_OK(torch_inverse(x, a));
+  int64_t k = 0, succeeded = 0;
+  for (int64_t failed = 1; failed > 0; k++) {
+    Snapshot *was = snapshot_new(r);
+    torch_fail_allocs(k, one_in(2) ? 1 : INT64_MAX);
+    Status s = torch_inverse(r, a);
+    failed = torch_fail_allocs(0, 0);
+    if (s == OK) CHECK(near(r, x));
+    else CHECK(s == E_NO_MEMORY && snapshot_holds(was, r));
+    succeeded += s == OK && failed > 0;
+    snapshot_free(was);
+  }
+  CHECK(k > 4 && succeeded > 0);
+  FREE(a, r, x);
 }
