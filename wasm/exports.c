@@ -123,6 +123,7 @@ extern const char *const torch_tables[];
 extern const uint32_t torch_layout[];
 EXPORT(text) const char *export_text(int32_t which) { return torch_tables[which]; }
 EXPORT(layout) const uint32_t *export_layout(void) { return torch_layout; }
+EXPORT(layout_changes) const uint32_t *export_layout_changes(void) { return &torch_layout_changes; }
 EXPORT(error) const TorchError *export_error(void) { return &torch_error; }
 EXPORT(memory_count) const MemoryCount *export_memory(void) { return &torch_memory; }
 EXPORT(set_shape_rules) void export_set_shape_rules(ShapeRules rules) { torch_shape_rules = rules; }

@@ -74,32 +74,71 @@ export function settleAll(args) {
 
 const described = (v) => (isList(v) ? `an array of ${listLength(v)}` : show(v));
 
+/* A growing list of elements: a Float64Array until there is a BigInt, then an array. */
+class Elements {
+  constructor() {
+    this.numbers = new Float64Array(64);
+    this.all = null;
+    this.count = 0;
+  }
+
+  push(v) {
+    if (this.all === null && typeof v === 'number') {
+      if (this.count === this.numbers.length) this.grow();
+      this.numbers[this.count] = v;
+    } else {
+      this.all ??= Array.from(this.list());
+      this.all.push(v);
+    }
+    this.count++;
+  }
+
+  grow() {
+    const { numbers } = this;
+    this.numbers = new Float64Array(2 * numbers.length);
+    this.numbers.set(numbers);
+  }
+
+  list() {
+    return this.all ?? this.numbers.subarray(0, this.count);
+  }
+}
+
 /* Nested arrays, the innermost of which may be typed -> { size, values }: the lengths of the first
-   branches, and the elements in row-major order. refuse(dimension, size, what, branch) is called if another
-   branch has another length, check(v) for each element. */
+   branches, and the elements in row-major order, in a Float64Array or, with BigInts, in an array. refuse(dimension, size, what, branch) is called if another
+   branch has another length, check(v) for each element that is not a number. */
 export function readNested(list, { refuse, check }) {
   const size = [];
-  const values = [];
+  const values = new Elements();
+  /* Reads the innermost dimension known so far. If its first item is a list, there is another. */
+  const readItems = (branch, n) => {
+    for (let i = 0; i < n; i++) {
+      const v = branch[i];
+      if (typeof v !== 'number') {
+        if (values.count === 0 && isList(v)) return readBranches(branch, n, size.length, v);
+        check(v);
+      }
+      values.push(v);
+    }
+    return undefined;
+  };
+  const readBranches = (branch, n, depth, first = branch[0]) => {
+    for (let i = 0; i < n; i++) {
+      const v = i === 0 ? first : branch[i];
+      if (!isList(v)) refuse(depth, size[depth], described(v), v);
+      read(v, depth);
+    }
+  };
   const read = (branch, depth) => {
     checkDepth(depth);
     const n = listLength(branch);
     if (depth === size.length) size.push(n);
     else if (n !== size[depth]) refuse(depth, size[depth], `an array of ${n}`, branch);
-    for (let i = 0; i < n; i++) {
-      const v = branch[i];
-      if (depth + 1 < size.length) {
-        if (!isList(v)) refuse(depth + 1, size[depth + 1], described(v), v);
-        read(v, depth + 1);
-      } else if (values.length === 0 && isList(v)) {
-        read(v, depth + 1);
-      } else {
-        check(v);
-        values.push(v);
-      }
-    }
+    if (depth + 1 === size.length) readItems(branch, n);
+    else readBranches(branch, n, depth + 1);
   };
   read(list, 0);
-  return { size, values };
+  return { size, values: values.list() };
 }
 
 /* Returns a function that returns the list at that time. A typed array may be a view of the

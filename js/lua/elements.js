@@ -3,7 +3,6 @@
    and for tensors of one type and numbers. Everything else is left to the metamethods of torch.js,
    which also raise the errors. */
 import { dtypeOf, isStorage, livePointer, tensorDtype } from '../module/handle.js';
-import { toInt32, toLong } from '../module/scalars.js';
 import { DOUBLE } from '../module/tables.js';
 import { bareDtype, barePointer, bareTensor, isBareTensor } from './values.js';
 
@@ -84,7 +83,7 @@ export class Elements {
     if (ndim > 1) return this.slice();
     if (this.dtype > DOUBLE) return GENERAL;
     const { core, machine } = this;
-    machine.f64[machine.cells >>> 3] = readNumber(core.heap, this.dtype, this.address);
+    machine.f64[machine.cells >>> 3] = core.heap.numberAt(this.dtype, this.address);
     return DONE;
   }
 
@@ -158,52 +157,7 @@ export class Elements {
 
   assign(id, position, value) {
     if (this.find(id, position) !== 1 || this.dtype > DOUBLE) return GENERAL;
-    writeNumber(this.core.heap, this.dtype, this.address, value);
+    this.core.writeElement('', this.dtype, this.address, value);
     return DONE;
-  }
-}
-
-/* One access for each type: engines are slow where one expression reads arrays of many classes. */
-function readNumber(heap, dtype, address) {
-  switch (dtype) {
-    case 0:
-      return heap.u8[address];
-    case 1:
-      return heap.elements[1][address];
-    case 2:
-      return heap.elements[2][address >>> 1];
-    case 3:
-      return heap.i32[address >>> 2];
-    case 4:
-      return heap.int64(address);
-    case 5:
-      return heap.elements[5][address >>> 2];
-    default:
-      return heap.f64[address >>> 3];
-  }
-}
-
-function writeNumber(heap, dtype, address, value) {
-  switch (dtype) {
-    case 0:
-      heap.u8[address] = toInt32(value);
-      return;
-    case 1:
-      heap.elements[1][address] = toInt32(value);
-      return;
-    case 2:
-      heap.elements[2][address >>> 1] = toInt32(value);
-      return;
-    case 3:
-      heap.i32[address >>> 2] = toInt32(value);
-      return;
-    case 4:
-      heap.elements[4][address >>> 3] = toLong(value);
-      return;
-    case 5:
-      heap.elements[5][address >>> 2] = value;
-      return;
-    default:
-      heap.f64[address >>> 3] = value;
   }
 }

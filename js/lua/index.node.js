@@ -13,16 +13,20 @@ export { MemoryFiles, Exit } from './system.js';
 
 const luaModule = compileOnce(() => new URL('./lua.wasm', import.meta.url));
 
-/* The environment variables. Deno throws if the program may not read one: then it has no value. */
-const environment = new Proxy(process.env, {
-  get(variables, name) {
-    try {
-      return variables[name];
-    } catch {
-      return undefined;
-    }
+/* The environment variables. Deno throws if the program may not read one: then it has no value. The
+   target is not process.env, because a proxy asks its target about each property. */
+const environment = new Proxy(
+  {},
+  {
+    get(target, name) {
+      try {
+        return process.env[name];
+      } catch {
+        return undefined;
+      }
+    },
   },
-});
+);
 
 /* Makes a Lua. types/lua.d.ts describes the options and the result. */
 export function createLuaSync(options = {}) {

@@ -8,7 +8,7 @@ import { Errors, argumentError, handleError, instanceError, show } from './error
 import { Handles } from './handles.js';
 import { instantiate } from './load.js';
 import { fromHalf, toHalf } from './half.js';
-import { DOUBLE, HALF, LONG, readTables } from './tables.js';
+import { DOUBLE, FLOAT, HALF, LONG, readTables } from './tables.js';
 import { checkBigInt, fromLong, toInt32, toLong } from './scalars.js';
 import { dtypeOf, isTensor, livePointer, nameOf, pointerOf, typeOf } from './handle.js';
 
@@ -205,14 +205,8 @@ export class Core {
   /* Returns the element at an address as a number; a Long beyond 2^53 as a BigInt. */
   readElement(dtype, address) {
     if (dtype === LONG) return this.readLong(address);
-    return this.numberAt(dtype, address >>> this.dtypes[dtype].shift);
-  }
-
-  /* The same by the index of the element in the module's memory. */
-  numberAt(dtype, index) {
-    const v = this.heap.elements[dtype][index];
-    if (dtype === HALF) return fromHalf(v);
-    return dtype === LONG ? fromLong(v) : v;
+    const v = this.heap.numberAt(dtype, address);
+    return dtype === HALF ? fromHalf(v) : v;
   }
 
   /* A BigInt is made only if the number would not be exact: it takes ten times as long. */
@@ -228,11 +222,7 @@ export class Core {
       this.heap.i32[(address + 4) >>> 2] = Math.floor(value / 4294967296);
       return;
     }
-    this.heap.elements[dtype][address >>> this.dtypes[dtype].shift] = this.toElement(
-      op,
-      dtype,
-      value,
-    );
+    this.heap.setAt(dtype, address, this.toElement(op, dtype, value));
   }
 
   /* Elements as the array that users get, a view of the module's memory. */
@@ -250,6 +240,7 @@ export class Core {
 
   /* A number or BigInt as an element; `op` is for the error. */
   toElement(op, dtype, value) {
+    if (typeof value === 'number' && (dtype === DOUBLE || dtype === FLOAT)) return value;
     if (typeof value === 'bigint') checkBigInt(value, this.dtypes[dtype].real, op);
     if (dtype === LONG) return toLong(value);
     const v = typeof value === 'bigint' ? Number(value) : value;

@@ -1,6 +1,8 @@
 /* load.js: instantiates a compiled module: its functions, and typed arrays over its memory.
    create.js (pages) and create.node.js find the module. */
 
+import { FLOAT, HALF, LONG } from './tables.js';
+
 /* The smallest module with a SIMD instruction. Engines without SIMD refuse it and get the scalar
    build. */
 const SIMD_PROBE = new Uint8Array([
@@ -47,6 +49,59 @@ export class Heap {
   /* An int64 as a number. Every size, stride and offset is below 2^53, so it is exact. */
   int64(address) {
     return this.i32[(address + 4) >>> 2] * 4294967296 + this.u32[address >>> 2];
+  }
+
+  /* The element at an address as a number; of a Long the nearest one, of a half its bits. One access
+     for each type: engines are slow where one expression reads arrays of many classes. */
+  numberAt(dtype, address) {
+    switch (dtype) {
+      case 0:
+        return this.u8[address];
+      case 1:
+        return this.elements[1][address];
+      case 2:
+        return this.elements[2][address >>> 1];
+      case 3:
+        return this.i32[address >>> 2];
+      case LONG:
+        return this.int64(address);
+      case FLOAT:
+        return this.elements[FLOAT][address >>> 2];
+      case HALF:
+        return this.elements[HALF][address >>> 1];
+      default:
+        return this.f64[address >>> 3];
+    }
+  }
+
+  /* Sets the element at an address: `value` is a BigInt for a Long and the bits of a half. Reals are
+     rounded. */
+  setAt(dtype, address, value) {
+    switch (dtype) {
+      case 0:
+        this.u8[address] = value;
+        return;
+      case 1:
+        this.elements[1][address] = value;
+        return;
+      case 2:
+        this.elements[2][address >>> 1] = value;
+        return;
+      case 3:
+        this.i32[address >>> 2] = value;
+        return;
+      case LONG:
+        this.elements[LONG][address >>> 3] = value;
+        return;
+      case FLOAT:
+        this.elements[FLOAT][address >>> 2] = value;
+        return;
+      case HALF:
+        this.elements[HALF][address >>> 1] = value;
+        return;
+      default:
+        this.f64[address >>> 3] = value;
+    }
   }
 
   /* A C string. */

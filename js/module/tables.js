@@ -6,6 +6,7 @@ import { HalfArray } from './half.js';
 export const BYTE = 0;
 export const INT = 3;
 export const LONG = 4;
+export const FLOAT = 5;
 export const DOUBLE = 6;
 export const HALF = 7;
 

@@ -3,8 +3,9 @@
 
    The function may make memory grow, free the tensor, resize or withdraw its storage, or set the
    tensor to other memory. The walk holds its own references, so nothing that it walks is freed.
-   After each call it compares the tensor and its storage with their former state. If they changed,
-   the walk ends with an error before it writes. */
+   The module counts all changes of tensors and storages. If the function made it count, the walk
+   compares its tensors and storages with their former state. If they changed, it ends with an
+   error before it writes. */
 import { dtypeOf, isTensor, nameOf } from '../module/handle.js';
 import { argumentError, notA, show } from '../module/errors.js';
 import { refusePromise } from '../module/promises.js';
@@ -31,15 +32,20 @@ class Walker {
     }
     exports.tensor_retain(this.ptr);
     this.size = core.dimsAt(walked, layout.size);
-    this.stride = core.dimsAt(walked, layout.stride);
+    const { bytes } = dtypes[this.dtype];
+    this.stride = core.dimsAt(walked, layout.stride).map((stride) => stride * bytes);
     if (self) exports.tensor_free(walked);
     this.position = this.size.map(() => 0);
+    this.inner = this.size.length - 1;
+    this.innerSize = this.size[this.inner] ?? 0;
+    this.innerStride = this.stride[this.inner] ?? 0;
+    this.left = this.innerSize; /* elements of the inner dimension that follow, with this one */
     this.storage = heap.u32[(this.ptr + layout.storage) >>> 2];
     if (this.storage === 0) return; /* an empty tensor: nothing is walked */
     this.elements = heap.int64(this.storage + layout.storageSize);
     this.data = heap.u32[(this.storage + layout.data) >>> 2];
     this.block = heap.u32[(this.storage + layout.block) >>> 2];
-    this.index = (this.data >>> dtypes[this.dtype].shift) + heap.int64(this.ptr + layout.offset);
+    this.address = this.data + heap.int64(this.ptr + layout.offset) * bytes;
   }
 
   fail(code, what) {
@@ -47,7 +53,7 @@ class Walker {
     throw argumentError(this.name, 'this', this.tensor, text, code);
   }
 
-  /* Throws if the function changed what is walked. The next element is at `index` only if not. */
+  /* Throws if the function changed what is walked. The next element is at `address` only if not. */
   check() {
     const {
       core: { exports, heap, layout, poisoned },
@@ -64,20 +70,28 @@ class Walker {
       this.fail('RESIZED', 'changed the tensor');
   }
 
-  get value() {
-    return this.core.numberAt(this.dtype, this.index);
+  read() {
+    return this.core.readElement(this.dtype, this.address);
   }
 
-  set value(v) {
-    this.core.heap.elements[this.dtype][this.index] = this.core.toElement(this.name, this.dtype, v);
+  write(v) {
+    this.core.writeElement(this.name, this.dtype, this.address, v);
   }
 
   /* Moves to the next element in row-major order, like an odometer. */
   advance() {
-    for (let d = this.size.length - 1; d >= 0; d--) {
-      this.index += this.stride[d];
+    this.address += this.innerStride;
+    if (--this.left === 0) this.carry();
+  }
+
+  /* The inner dimension is at its end: moves on in the outer ones. */
+  carry() {
+    this.left = this.innerSize;
+    this.address -= this.innerStride * this.innerSize;
+    for (let d = this.inner - 1; d >= 0; d--) {
+      this.address += this.stride[d];
       if (++this.position[d] < this.size[d]) return;
-      this.index -= this.stride[d] * this.size[d];
+      this.address -= this.stride[d] * this.size[d];
       this.position[d] = 0;
     }
   }
@@ -87,6 +101,29 @@ class Walker {
     if (this.core.poisoned) return;
     this.core.exports.tensor_free(this.view);
     this.core.exports.tensor_free(this.ptr);
+  }
+}
+
+/* Calls fn for each element; a number that it returns is written to the first walker's. */
+function run(core, name, count, [result, second, third], fn) {
+  const { heap } = core;
+  const changes = core.exports.layout_changes() >>> 2;
+  let known = heap.u32[changes];
+  const check = () => {
+    result.check();
+    second?.check();
+    third?.check();
+    known = heap.u32[changes];
+  };
+  for (let i = 0; i < count; i++) {
+    const x = result.read();
+    const v = third ? fn(x, second.read(), third.read()) : second ? fn(x, second.read()) : fn(x);
+    if (heap.u32[changes] !== known || core.poisoned) check();
+    if (typeof v === 'number' || typeof v === 'bigint') result.write(v);
+    else if (v !== undefined && v !== null) refuseResult(name, v);
+    result.advance();
+    second?.advance();
+    third?.advance();
   }
 }
 
@@ -104,18 +141,7 @@ function walk(core, name, self, others, fn) {
   try {
     walkers.push(new Walker(core, name, self));
     for (const other of others) walkers.push(new Walker(core, name, other, self));
-    const [result, second, third] = walkers;
-    for (let i = 0; i < count; i++) {
-      const v = third
-        ? fn(result.value, second.value, third.value)
-        : second
-          ? fn(result.value, second.value)
-          : fn(result.value);
-      for (let k = 0; k < walkers.length; k++) walkers[k].check();
-      if (typeof v === 'number' || typeof v === 'bigint') result.value = v;
-      else if (v !== undefined && v !== null) refuseResult(name, v);
-      for (let k = 0; k < walkers.length; k++) walkers[k].advance();
-    }
+    run(core, name, count, walkers, fn);
   } finally {
     for (const w of walkers) w.end();
   }

@@ -36,15 +36,10 @@ function convertsAlike(info, values) {
 
 /* Writes an array of numbers and BigInts, which runs no code of the user's, from an address on.
    `op` is for the error. */
-export function writeNumbers(core, op, dtype, address, values) {
-  const { real, shift } = core.dtypes[dtype];
-  const elements = core.heap.elements[dtype];
-  const at = address >>> shift;
-  for (let i = 0; i < values.length; i++) {
-    const v = values[i];
-    elements[at + i] =
-      real && dtype !== HALF && typeof v === 'number' ? v : core.toElement(op, dtype, v);
-  }
+function writeNumbers(core, op, dtype, address, values) {
+  const { bytes } = core.dtypes[dtype];
+  for (let i = 0; i < values.length; i++)
+    core.writeElement(op, dtype, address + i * bytes, values[i]);
 }
 
 /* The same with what steady() returns (lists.js): an array or a typed array. */
@@ -81,7 +76,25 @@ export function readElements(core, dtype, address, count, into) {
 /* Returns a typed array of elements as an array of numbers (and BigInts beyond 2^53). */
 export function toNumbers(dtype, elements) {
   if (dtype === HALF) return halvesToNumbers(elements);
-  return dtype === LONG ? Array.from(elements, fromLong) : Array.from(elements);
+  if (dtype === LONG) return longsToNumbers(elements);
+  const doubles = new Float64Array(elements); /* loops over one class of arrays are fast */
+  const numbers = new Array(doubles.length);
+  for (let i = 0; i < numbers.length; i++) numbers[i] = doubles[i];
+  return numbers;
+}
+
+/* A BigInt is made only if the number would not be exact: it takes ten times as long. */
+function longsToNumbers(elements) {
+  const words = new Int32Array(elements.buffer, elements.byteOffset, 2 * elements.length);
+  const numbers = new Array(elements.length);
+  for (let i = 0; i < numbers.length; i++) {
+    const high = words[2 * i + 1];
+    numbers[i] =
+      high > -2097152 && high < 2097152
+        ? high * 4294967296 + (words[2 * i] >>> 0)
+        : fromLong(elements[i]);
+  }
+  return numbers;
 }
 
 /* The elements for print.js. */

@@ -14,7 +14,6 @@ import {
   toNumbers,
   toPrinted,
   writeElements,
-  writeNumbers,
 } from './convert.js';
 import { toDescriptor } from './descriptor.js';
 import {
@@ -54,7 +53,7 @@ function withElements(core, dtype, size, values, write) {
 
 function fromArrays(core, dtype, list) {
   const { size, values } = fromNested(core, core.dtypes[dtype].tensor, list);
-  return withElements(core, dtype, size, () => values, writeNumbers);
+  return withElements(core, dtype, size, () => values, writeElements);
 }
 
 /* A typed array with a shape; without one it is a vector. */

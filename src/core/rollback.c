@@ -39,6 +39,7 @@ static void restore(SavedTensor *entry) {
     storage_restore(&entry->storage);
   }
   t->ndim = entry->geometry.ndim; /* tensors never release room for dimensions */
+  torch_layout_changes++;
   t->unsized = entry->unsized;
   t->offset = entry->geometry.offset;
   for (int32_t d = 0; d < t->ndim; d++)

@@ -20,6 +20,8 @@ static const char *const names[] = {
 #include "table/dtypes.def"
 };
 
+uint32_t torch_layout_changes;
+
 size_t dtype_size(DType dtype) { return sizes[dtype]; }
 const char *dtype_name(DType dtype) { return names[dtype]; }
 
@@ -197,6 +199,7 @@ static Status grow(Storage *s, int64_t size, int64_t from, int64_t to) {
   if (from < to) memset(s->data + (size_t)from * element, 0, (size_t)(to - from) * element);
   if (size > s->reach) s->reach = size;
   s->size = size;
+  torch_layout_changes++;
   return OK;
 }
 
@@ -214,6 +217,7 @@ static Status shrink(Storage *s, int64_t size) {
     s->reach = size;
   }
   s->size = size;
+  torch_layout_changes++;
   return OK;
 }
 
@@ -259,11 +263,13 @@ void storage_restore(StorageSnapshot *snapshot) {
   }
   s->size = snapshot->size;
   s->reach = snapshot->reach;
+  torch_layout_changes++;
 }
 
 /* The owner of external memory takes it back: every later use of the storage must fail. */
 Status storage_withdraw(Storage *s) {
   if (s->block->owned) return FAIL(OWNED, "self", 0);
   s->block->withdrawn = true;
+  torch_layout_changes++;
   return OK;
 }

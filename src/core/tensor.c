@@ -95,6 +95,7 @@ bool tensor_is_refused(const Tensor *t) {
 void tensor_unsize(Tensor *t) {
   t->ndim = 1, t->size[0] = 0, t->stride[0] = 1;
   t->unsized = true;
+  torch_layout_changes++;
 }
 
 /* The sizes of an existing tensor cannot overflow: count_of_size has checked them. */
@@ -178,6 +179,7 @@ static Status geometry_write(Tensor *t, int32_t ndim, const int64_t *size, const
   dims_copy(ndim, t->stride, stride);
   t->ndim = ndim;
   t->unsized = false;
+  torch_layout_changes++;
   return OK;
 }
 
