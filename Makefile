@@ -1,9 +1,10 @@
 # torch7-wasm. `make` alone lists what there is to make.
 .DEFAULT_GOAL := help
-.PHONY: help build debug gen printouts test quick coverage test-c test-c32 test-js test-golden test-types test-browser test-hosts asan asan32 driver fuzz check lint format bench demo site accuracy size dist clean setup setup-browser setup-clang setup-flang setup-gcc32 endurance check-deep
+.PHONY: help build debug gen printouts test quick coverage test-c test-c32 test-js test-golden test-types test-browser test-hosts asan asan32 driver fuzz check lint format bench bench-kissfft demo site accuracy size dist clean setup setup-browser setup-clang setup-flang setup-gcc32 endurance check-deep
 include wasm/build.mk
 include wasm/linalg.mk
 include wasm/fft.mk
+include bench/kissfft/kissfft.mk
 include wasm/lua.mk
 
 NODE_TESTS := node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js

@@ -1,10 +1,14 @@
 # fft.wasm: Fourier transforms (src/ops/fft). It is an add-on like numpy.wasm (build.mk).
 FFT_SOURCES := $(wildcard src/ops/fft/*.c) wasm/fft.c
 fft_objects = $(patsubst %.c,build/wasm/$(1)-pic/%.o,$(FFT_SOURCES))
-# The passes are inlined and unrolled by hand: -O3 makes them no faster than -Os, but -Oz is slower.
-$(foreach build,simd scalar,$(patsubst %.c,build/wasm/$(build)-pic/%.o,$(filter-out %/transform.c,$(FFT_SOURCES)))): \
-  PIC_FLAGS := $(subst -Os,-Oz,$(PIC_FLAGS))
-LINK_FFT = $(subst -Os,-O1,$(LINK_ADDON))
+# The passes are compiled for speed; what each call runs is too, where that costs little.
+fft_flags = $(foreach build,simd scalar,$(1:%.c=build/wasm/$(build)-pic/%.o)): \
+  PIC_FLAGS := $(subst -Os,$(2) -fno-vectorize,$(PIC_FLAGS))
+FFT_FAST := $(addprefix src/ops/fft/,transform.c fft.c)
+$(call fft_flags,src/ops/fft/passes.c,-O3 -mllvm -inline-threshold=0)
+$(call fft_flags,$(FFT_FAST),-O2)
+$(call fft_flags,$(filter-out %/passes.c $(FFT_FAST),$(FFT_SOURCES)),-Oz)
+LINK_FFT = $(subst -Os,-O2,$(LINK_ADDON))
 js/fft/fft.wasm: $(call fft_objects,simd)
 	@mkdir -p $(@D)
 	$(LINK_FFT) $(SIMD_FLAGS) $^ -o $@

@@ -68,8 +68,13 @@ const list = (toC) => () => ({
     const given = isCount(v) ? [v] : toSizes(v);
     refuseFractions(core, op, arg.name, given);
     const { sizes, base } = toC(given, core);
+    /* right behind another list, whose memory may move */
+    const skip = c.listEnd === c.n ? c[c.n - 2] : 0;
+    const at = core.scratchList(sizes, base, skip);
+    if (skip > 0) c[c.n - 1] = at;
     c[c.n++] = sizes.length;
-    c[c.n++] = core.scratchList(sizes, base);
+    c[c.n++] = at + 8 * skip;
+    c.listEnd = c.n;
   },
 });
 const sizes = list((given) => ({ sizes: given, base: 0 }));

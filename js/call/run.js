@@ -21,6 +21,7 @@ export class Runner {
     this.core = core;
     this.c = new Array(16).fill(0); /* the arguments of C */
     this.c.n = 0; /* how many a converter has appended */
+    this.c.listEnd = 0; /* how many there were after a list */
   }
 
   /* Appends C's arguments for one parameter to c, which has n. Returns how many it has then. */
@@ -80,6 +81,7 @@ export class Runner {
     let second = null;
     let third = null;
     let n = 0;
+    c.listEnd = 0;
     const pointer = self === null ? 0 : core.pointer(self, overload.row.name);
     if (overload.hasDims) this.countDimensions(overload, self, args, original);
     try {

@@ -153,13 +153,14 @@ export class Core {
     if (this.guard(run) !== 0) this.errors.raise(name, values);
   }
 
-  /* Writes numbers, minus `shift` (the user's base), to C's scratch memory as doubles and returns
-     the address. It is valid until the next call of scratchList. */
-  scratchList(list, shift) {
-    const at = this.exports.scratch(Math.max(list.length, 16)) >>> 0;
+  /* Writes numbers, minus `shift` (the user's base), to C's scratch memory as doubles, behind
+     `skip` of another list, and returns the address of that memory. It is valid until the next
+     call of scratchList. */
+  scratchList(list, shift, skip = 0) {
+    const at = this.exports.scratch(Math.max(skip + list.length, 16)) >>> 0;
     if (at === 0) this.errors.raise('scratch');
     const { f64 } = this.heap;
-    for (let i = 0; i < list.length; i++) f64[(at >>> 3) + i] = Math.trunc(list[i]) - shift;
+    for (let i = 0; i < list.length; i++) f64[(at >>> 3) + skip + i] = Math.trunc(list[i]) - shift;
     return at;
   }
 

@@ -44,6 +44,8 @@ export function valueOf(row, arg, { own, size, dim }) {
       return true;
     case 'AXES':
       return [dim];
+    case 'SIZES':
+      return [size[dim]]; /* of the AXES that follow */
     case 'KEEPDIM':
       return { keepdim: size.length === 1 }; /* without dimensions it would be a number */
     case 'DRIVER':

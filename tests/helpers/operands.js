@@ -288,9 +288,27 @@ const OPERANDS = {
   complexMul: () => ({ a: [3, 2], b: [3, 2] }),
   complexDiv: () => ({ a: [3, 2], b: [3, 2] }),
   ...Object.fromEntries(
-    ['irfft2', 'irfft2_dims', 'irfftn', 'irfftn_dims', 'istft', 'istft_window'].map((fn) => [
+    [
+      'irfft2',
+      'irfft2_dims',
+      'irfft2_sizes',
+      'irfftn',
+      'irfftn_dims',
+      'irfftn_sizes',
+      'istft',
+      'istft_window',
+    ].map((fn) => [
       fn,
-      () => ({ x: [2, 3, 2], dim: [0, 1], n: 2, hop: 1, window: [2], length: 2, norm: 'ortho' }),
+      () => ({
+        x: [2, 3, 2],
+        s: [4, -1],
+        dim: [0, 1],
+        n: 2,
+        hop: 1,
+        window: [2],
+        length: 2,
+        norm: 'ortho',
+      }),
     ]),
   ),
   stft: () => ({ x: [4], n: 2, hop: 1, mode: 'constant' }),

@@ -144,6 +144,33 @@ test('every layout gives the same result, along every dimension', () => {
   expect(column.rfft(-1, 1).select(2, 0).select(1, 0).toArray()).toEqual([8, 16]);
 });
 
+test('numbers of points along several dimensions', () => {
+  for (const type of TYPES) {
+    withoutLeak(torch, () => {
+      const x = uniform(type, 3, 5, 2);
+      const real = uniform(type, 3, 5);
+      const near = (got, expected) => expectNear(got, expected, TOLERANCE[type]);
+      for (const dims of [
+        [0, 1],
+        [1, 0],
+      ]) {
+        const [a, b] = dims;
+        near(x.fft2([4, 8], dims), x.fft(8, b).fft(4, a));
+        near(x.ifftn([2, -1], dims, 'ortho'), x.ifft(-1, b, 'ortho').ifft(2, a, 'ortho'));
+        near(real.rfftn([4, 7], dims), real.rfft(7, b).fft(4, a));
+        near(real.rfft2(dims).irfft2([real.size(a), real.size(b)], dims), real);
+      }
+      near(real.fftn([6], [0]), real.fft(6, 0));
+      const r = torch[`${type}Tensor`]();
+      expect(r.fft2(real, [4, 8], [0, 1])).toBe(r);
+      expect(r.size()).toEqual([4, 8, 2]);
+    });
+  }
+  const deep = torch.ones(...new Array(20).fill(1));
+  const dims = Array.from({ length: 20 }, (_, d) => 19 - d);
+  expect(deep.fftn(new Array(20).fill(-1), dims).size()).toEqual([...new Array(20).fill(1), 2]);
+});
+
 test('results may be given, and may be or overlap the operand', () => {
   withoutLeak(torch, () => {
     const x = uniform('Double', 16, 2);
@@ -215,6 +242,11 @@ test('errors name the argument', () => {
   fails(() => x.fft(-1, 2), 'DIM_RANGE', 'dim');
   fails(() => torch.Tensor(4, 2).fft(-1, 1), 'COMPLEX_DIM', 'dim');
   fails(() => x.fft(-1, 0, 'both'), 'FFT_NORM', 'norm');
+  fails(() => x.fft2([4], [0, 1]), 'NEEDED', 's');
+  fails(() => x.fft2([4, 0], [0, 1]), 'FFT_POINTS', 's');
+  fails(() => x.fft2([4, 4], [0, 2]), 'DIM_RANGE', 'dim');
+  fails(() => x.fft2([2 ** 40, 4], [0, 1]), 'TOO_LARGE', 'size');
+  fails(() => torch.zeros(0, 4).fft2(), 'FFT_POINTS', 'x');
   fails(() => x.irfft(), 'NOT_COMPLEX', 'x');
   fails(() => torch.Tensor(1, 2).irfft(), 'FFT_POINTS', 'n');
   fails(() => x.fftn([0, 0]), 'DIM_TWICE', 'dim');

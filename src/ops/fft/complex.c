@@ -6,19 +6,8 @@
 #include "ops/copy/output.h"
 #include "table/ops.h"
 
-#define CONCAT(a, b) CONCAT_(a, b)
-#define CONCAT_(a, b) a##b
-#define FN(name) CONCAT(name##_, NAME)
-#define NAME Float
-#define T float
-#include "ops/fft/complex.inc"
-#undef NAME
-#undef T
-#define NAME Double
-#define T double
-#include "ops/fft/complex.inc"
-#undef NAME
-#undef T
+#define LOOPS "ops/fft/complex.inc"
+#include "ops/fft/each_real.h"
 
 typedef void ComplexLoop(int64_t n, char *const p[], const int64_t step[], const int64_t im[]);
 /* Loops by element type. */
@@ -82,8 +71,8 @@ Status torch_conj(Tensor *r, Tensor *x) {
   return output_close(&out, s);
 }
 
-/* Runs the loop over all elements of r, which is complex, and of a and b, which broadcast to `shape`
-   and are complex if `pairs`. */
+/* Runs the loop over all elements of r, which is complex, and of a and b, which broadcast to
+   `shape` and are complex if `pairs`. */
 static Status walk(ComplexLoops loops, bool pairs, Tensor *r, const Tensor *a, const Tensor *b) {
   StridedWalk w;
   Tensor heads[3] = {part_of(r, 0), pairs ? part_of(a, 0) : *a, pairs ? part_of(b, 0) : *b};

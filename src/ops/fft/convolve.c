@@ -56,8 +56,8 @@ static Status check_operands(const Convolution *c, int32_t mode) {
 /* The spectrum of the product, and its inverse transform, whose elements are the full result. */
 static Status full_product(const Convolution *c, Tensor *full, Tensor *x, Tensor *y) {
   int32_t backward = hash_of_word("backward");
-  Spectrum forward = {REAL_TO_HALF, false, backward, c->count, c->dims, c->points};
-  Spectrum inverse = {HALF_TO_REAL, true, backward, c->count, c->dims, c->points};
+  Spectrum forward = {REAL_TO_HALF, false, backward, c->count, c->dims, c->points, "a"};
+  Spectrum inverse = {HALF_TO_REAL, true, backward, c->count, c->dims, c->points, "a"};
   TRY(spectrum(&forward, x, c->a));
   TRY(spectrum(&forward, y, c->b));
   TRY(torch_complexMul(x, x, y));

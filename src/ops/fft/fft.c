@@ -1,5 +1,5 @@
 /* fft.c — the ops fft, ifft, rfft, irfft and those of several dimensions. A transform of several
-   dimensions transforms one after the other, in place from the first result of the final size on. */
+   dimensions transforms one after another, in place from the first result of the final size on. */
 #include "core/along_dim.h"
 #include "core/geometry.h"
 #include "ops/copy/output.h"
@@ -28,7 +28,7 @@ static Status points(const Spectrum *s, const Tensor *x, int32_t i, int64_t *n) 
   int64_t size = x->size[s->dims[i]];
   bool half = s->kind == HALF_TO_REAL && i == s->count - 1;
   *n = s->sizes && s->sizes[i] != -1 ? s->sizes[i] : half ? 2 * (size - 1) : size;
-  return *n >= 1 ? OK : FAIL(FFT_POINTS, "n", *n, s->dims[i]);
+  return *n >= 1 ? OK : FAIL(FFT_POINTS, s->from, *n, s->dims[i]);
 }
 
 /* The number of elements of a result along that dimension. */
@@ -42,6 +42,21 @@ static Status scale_of(const Spectrum *s, double points, double *scale) {
   if (s->norm == hash_of_word("ortho")) *scale = 1 / sqrt(points);
   else if (!divides && s->norm != hash_of_word(s->inverse ? "forward" : "backward"))
     return FAIL(FFT_NORM, "norm", 0);
+  return OK;
+}
+
+/* True if the first step reads real numbers. */
+static bool reads_real(const Spectrum *s, const Tensor *x) {
+  return s->kind == REAL_TO_HALF || (s->kind == COMPLEX_TO_COMPLEX && !is_complex(x));
+}
+
+/* Opens g with the size of the result, for n[i] points along dims[i]. */
+static Status final_size(const Spectrum *s, const Tensor *x, int32_t ndim, const int64_t *n,
+                         Geometry *g) {
+  TRY(geometry_of(g, x, 1));
+  for (int32_t i = 0; i < s->count; i++) g->size[s->dims[i]] = result_points(s, i, n[i]);
+  g->ndim = s->kind == HALF_TO_REAL ? ndim : ndim + 1;
+  if (s->kind != HALF_TO_REAL) g->size[ndim] = 2;
   return OK;
 }
 
@@ -77,8 +92,7 @@ static void set_current(Steps *steps, Tensor *t) {
 static Status run_step(Steps *steps, int32_t i, bool first, double scale) {
   const Spectrum *s = steps->s;
   Geometry *g = &steps->size;
-  bool from_real =
-      first && s->kind != HALF_TO_REAL && !(s->kind != REAL_TO_HALF && is_complex(steps->x));
+  bool from_real = first && reads_real(s, steps->x);
   Transform t = step_of(s, from_real, i, steps->n[i], scale);
   int64_t before = g->size[t.dim];
   g->size[t.dim] = t.kind == REAL_TO_HALF ? t.n / 2 + 1 : t.n;
@@ -118,22 +132,36 @@ static Status run_spectrum(Steps *steps, Tensor *r, int32_t ndim) {
     all *= (double)steps->n[i];
   }
   TRY(scale_of(s, all, &scale));
-  TRY(geometry_of(&final, x, 1));
-  for (int32_t i = 0; i < s->count; i++) final.size[s->dims[i]] = result_points(s, i, steps->n[i]);
-  final.ndim = s->kind == HALF_TO_REAL ? ndim : ndim + 1;
-  if (s->kind != HALF_TO_REAL) final.size[ndim] = 2;
-  Tensor *const source[] = {x};
+  TRY(final_size(s, x, ndim, steps->n, &final));
   Status status =
-      s->count > 1 ? output_open_apart(&steps->out, r, x->dtype, final.ndim, final.size, 1, source)
-                   : output_open(&steps->out, r, x->dtype, final.ndim, final.size, 1, source);
+      output_open_apart(&steps->out, r, x->dtype, final.ndim, final.size, 1, (Tensor *[]){x});
   if (status == OK) status = run_steps(steps, scale);
   geometry_close(&final);
   return output_close(&steps->out, status);
 }
 
+/* A transform of one dimension, without the steps' cost. */
+static Status run_single(const Spectrum *s, Tensor *r, Tensor *x, int32_t ndim) {
+  int64_t n;
+  double scale;
+  Geometry g;
+  Output out;
+  TRY(points(s, x, 0, &n));
+  TRY(scale_of(s, (double)n, &scale));
+  TRY(final_size(s, x, ndim, &n, &g));
+  Status status = output_open(&out, r, x->dtype, g.ndim, g.size, 1, (Tensor *[]){x});
+  geometry_close(&g);
+  if (status == OK) {
+    Transform t = step_of(s, reads_real(s, x), 0, n, scale);
+    status = transform_dim(&t, out.to, x);
+  }
+  return output_close(&out, status);
+}
+
 Status spectrum(const Spectrum *s, Tensor *r, Tensor *x) {
   int32_t ndim = signal_dims(s, x);
   TRY(check_dims(s, x, ndim));
+  if (s->count == 1) return run_single(s, r, x, ndim);
   int64_t few[GEOMETRY_INLINE];
   Steps steps = {.s = s, .x = x, .current = x, .n = few, .out = {r, NULL}};
   if (s->count > GEOMETRY_INLINE) steps.n = scratch_alloc(s->count, sizeof *steps.n);
@@ -151,7 +179,7 @@ Status spectrum(const Spectrum *s, Tensor *r, Tensor *x) {
 
 static Status along_one(TransformKind kind, bool inverse, Tensor *r, Tensor *x, int64_t n,
                         int32_t dim, int32_t norm) {
-  Spectrum s = {.kind = kind, .inverse = inverse, .norm = norm, .count = 1};
+  Spectrum s = {.kind = kind, .inverse = inverse, .norm = norm, .count = 1, .from = "n"};
   int64_t dims = dim == LAST ? signal_dims(&s, x) - 1 : dim;
   s.dims = &dims, s.sizes = &n;
   return spectrum(&s, r, x);
@@ -175,7 +203,7 @@ Status torch_irfft(Tensor *r, Tensor *x, int64_t n, int32_t dim, int32_t norm) {
 /* Along the last `count` dimensions of the signal; 0: along all. */
 static Status along_last(TransformKind kind, bool inverse, Tensor *r, Tensor *x, int32_t count,
                          int32_t norm) {
-  Spectrum s = {.kind = kind, .inverse = inverse, .norm = norm};
+  Spectrum s = {.kind = kind, .inverse = inverse, .norm = norm, .from = "x"};
   int32_t ndim = signal_dims(&s, x);
   s.count = count ? count : ndim;
   if (tensor_lacks_dims(x)) return FAIL(NO_DIM, "x", 0);
@@ -190,18 +218,28 @@ static Status along_last(TransformKind kind, bool inverse, Tensor *r, Tensor *x,
 
 static Status along_dims(TransformKind kind, bool inverse, Tensor *r, Tensor *x, int32_t count,
                          const int64_t *dims, int32_t norm) {
-  Spectrum s = {kind, inverse, norm, count, dims, NULL};
+  Spectrum s = {kind, inverse, norm, count, dims, NULL, "x"};
   return spectrum(&s, r, x);
 }
 
-/* The rows of one name: along the last dimensions, and along those given. */
-#define ALONG_LAST(name, kind, inverse, count)                                            \
-  Status torch_##name(Tensor *r, Tensor *x, int32_t norm) {                               \
-    return along_last(kind, inverse, r, x, count, norm);                                  \
-  }                                                                                       \
-  Status torch_##name##_dims(Tensor *r, Tensor *x, int32_t dim_count, const int64_t *dim, \
-                             int32_t norm) {                                              \
-    return along_dims(kind, inverse, r, x, dim_count, dim, norm);                         \
+/* The same with numbers of points. */
+static Status along_sizes(Spectrum s, Tensor *r, Tensor *x, int32_t size_count) {
+  if (size_count != s.count) return FAIL(NEEDED, "s", size_count, s.count);
+  return spectrum(&s, r, x);
+}
+
+/* The rows of one name: along the last dimensions, along those given, and with numbers of points. */
+#define ALONG_LAST(name, kind, inverse, count)                                                  \
+  Status torch_##name(Tensor *r, Tensor *x, int32_t norm) {                                     \
+    return along_last(kind, inverse, r, x, count, norm);                                        \
+  }                                                                                             \
+  Status torch_##name##_dims(Tensor *r, Tensor *x, int32_t dim_count, const int64_t *dim,       \
+                             int32_t norm) {                                                    \
+    return along_dims(kind, inverse, r, x, dim_count, dim, norm);                               \
+  }                                                                                             \
+  Status torch_##name##_sizes(Tensor *r, Tensor *x, int32_t s_count, const int64_t *s,          \
+                              int32_t dim_count, const int64_t *dim, int32_t norm) {            \
+    return along_sizes((Spectrum){kind, inverse, norm, dim_count, dim, s, "s"}, r, x, s_count); \
   }
 ALONG_LAST(fft2, COMPLEX_TO_COMPLEX, false, 2)
 ALONG_LAST(ifft2, COMPLEX_TO_COMPLEX, true, 2)

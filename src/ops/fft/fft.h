@@ -13,6 +13,7 @@ typedef struct {
   int32_t count;
   const int64_t *dims;
   const int64_t *sizes; /* points, -1: those that there are; NULL: the same for all */
+  const char *from;     /* the argument that says how many points there are, for errors */
 } Spectrum;
 /* Checks everything, resizes r and computes. */
 Status spectrum(const Spectrum *s, Tensor *r, Tensor *x) MUST_CHECK;

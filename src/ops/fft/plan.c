@@ -94,11 +94,6 @@ int64_t good_length(int64_t n) {
   }
 }
 
-/* The factors, and for a prime its roots. */
-int64_t pass_entries(int32_t radix, int64_t m) {
-  return 2 * (radix - 1) * m + (radix > 5 ? 2 * radix : 0);
-}
-
 static Status make_passes(Plan *p) {
   int64_t entries = 0, at = 0;
   p->passes = factor(p->n, p->radix);
@@ -126,8 +121,8 @@ static int64_t middle_divisor(int64_t n) {
   return divisor;
 }
 
-/* The factors of element (k1, j2) are w^(k1 j2), the product of w^(k1 (j2 - b)) and w^(k1 b), where b
-   is j2's position in its block. The second is in the table; the first the product of two of
+/* The factors of element (k1, j2) are w^(k1 j2), the product of w^(k1 (j2 - b)) and w^(k1 b), where
+   b is j2's position in its block. The second is in the table; the first the product of two of
    FOUR_STEP_ROOTS entries: of the low and of the high part of the numerator. */
 static Status make_four_step(Plan *p) {
   int64_t rows = middle_divisor(p->n), columns = p->n / rows, lines = plan_lines(p->dtype);

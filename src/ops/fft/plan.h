@@ -1,7 +1,7 @@
-/* plan.h — what all transforms of one length share: their passes, the twiddle factors, and the plans
-   of the shorter transforms that they are made of. Plans are cached: at most MOST_PLANS of them and
-   MOST_PLAN_BYTES in all, the least recently used ones go first. A larger plan is freed at the end
-   of its call. */
+/* plan.h — what all transforms of one length share: their passes, the twiddle factors, and the
+   plans of the shorter transforms that they are made of. Plans are cached: at most MOST_PLANS of
+   them and MOST_PLAN_BYTES in all, the least recently used ones go first. A larger plan is freed at
+   the end of its call. */
 #ifndef PLAN_H
 #define PLAN_H
 #include "torch.h"
@@ -39,14 +39,23 @@ typedef struct Plan {
   bool is_ready; /* of a chirp: its table is transformed */
 } Plan;
 
-/* The number of entries of the table for a pass with m butterflies at each position. */
-int64_t pass_entries(int32_t radix, int64_t m);
+/* The number of entries of the table for a pass with m butterflies at each position: the factors,
+   and for a prime above 5 its roots. */
+static inline int64_t pass_entries(int32_t radix, int64_t m) {
+  return 2 * (radix - 1) * m + (radix > 5 ? 2 * radix : 0);
+}
 /* e^(-2 pi i k[j] / n) for `count` <= MOST_ROOTS numerators 0 <= k[j] < n. */
 enum { MOST_ROOTS = 64 };
 void unit_roots(int count, const int64_t *k, int64_t n, double *re, double *im);
 /* The smallest length of at least n whose only prime factors are 2, 3 and 5, and that is a multiple
    of 16. */
 int64_t good_length(int64_t n);
+/* Elements from one buffer of `count` elements to the next. Long buffers are apart by a quarter of
+   what a way of a first-level cache holds more than their length, which is often a power of two:
+   their elements of the same number would be in one set. */
+static inline int64_t plan_room(DType dtype, int64_t count) {
+  return count + PLAN_SLACK + (count > 512 ? 1024 / (int64_t)dtype_size(dtype) : 0);
+}
 /* The length of a block of lines in a four-step transform: a cache line. */
 static inline int64_t plan_lines(DType dtype) { return dtype == DT_Float ? 16 : 8; }
 /* The plan for transforms of n complex numbers; `real`: of n real numbers, n even. *plan is to be

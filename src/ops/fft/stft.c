@@ -10,19 +10,8 @@
 #include "table/ops.h"
 #include <string.h>
 
-#define CONCAT(a, b) CONCAT_(a, b)
-#define CONCAT_(a, b) a##b
-#define FN(name) CONCAT(name##_, NAME)
-#define NAME Float
-#define T float
-#include "ops/fft/stft.inc"
-#undef NAME
-#undef T
-#define NAME Double
-#define T double
-#include "ops/fft/stft.inc"
-#undef NAME
-#undef T
+#define LOOPS "ops/fft/stft.inc"
+#include "ops/fft/each_real.h"
 
 /* The parameters that both directions share, and sizes that follow. */
 typedef struct {
@@ -114,7 +103,7 @@ static Status run_stft(Frames *f, Tensor *r, Tensor *x, bool mirrors) {
   TRY(batch_sizes(&g, x, 1, 3, (int64_t[]){f->bins, f->frames, 2}));
   Status s = output_open(&out, r, f->dtype, g.ndim, g.size, 1, (Tensor *[]){x});
   if (s == OK && tensor_count(out.to) > 0) {
-    Spectrum along = {REAL_TO_HALF, false, hash_of_word("backward"), 1, (int64_t[]){2}, NULL};
+    Spectrum along = {REAL_TO_HALF, false, hash_of_word("backward"), 1, (int64_t[]){2}, NULL, "n"};
     s = padded_lines(f, &padded, x, mirrors);
     if (s == OK) s = cut_frames(f, &cut, padded);
     if (s == OK && (spectra = tensor_new(f->dtype)) == NULL) s = torch_error.code;
@@ -161,7 +150,7 @@ static Status frames_of(const Frames *f, Tensor **frames, Tensor *x) {
   *frames = tensor_new(f->dtype);
   Status s = *frames ? OK : torch_error.code;
   if (s == OK) {
-    Spectrum along = {HALF_TO_REAL, true, hash_of_word("backward"), 1, (int64_t[]){2}, &f->n};
+    Spectrum along = {HALF_TO_REAL, true, hash_of_word("backward"), 1, (int64_t[]){2}, &f->n, "n"};
     Head swapped;
     head_of(&swapped, c, 4, (int64_t[]){f->batch, f->frames, f->bins, 2});
     swapped.stride[1] = 2, swapped.stride[2] = 2 * f->frames;

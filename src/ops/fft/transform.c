@@ -1,10 +1,9 @@
 /* transform.c — finds the lines of a tensor and transforms them; see transform.h. */
 #include "ops/fft/transform.h"
+#include "ops/fft/passes.h"
 #include "core/along_dim.h"
 #include "core/geometry.h"
 #include "core/strided_walk.h"
-#include "simd/loop_pragmas.h"
-#include "simd/vectors.h"
 #include <string.h>
 
 /* What all lines of a transform share. Steps are in elements. */
@@ -19,56 +18,8 @@ typedef struct {
   int64_t from_step, from_im, have, to_step;
 } Lines;
 
-#define CONCAT(a, b) CONCAT_(a, b)
-#define CONCAT_(a, b) a##b
-#define FN(name) CONCAT(name##_, NAME)
-#define SHUFFLE __builtin_shufflevector
-
-#define NAME Float
-#define T float
-#define SPLAT(x) ((V){(x), (x), (x), (x)})
-#define EVEN(a, b) SHUFFLE(a, b, 0, 2, 4, 6)
-#define ODD(a, b) SHUFFLE(a, b, 1, 3, 5, 7)
-#define ZIP_LOW(a, b) SHUFFLE(a, b, 0, 4, 1, 5)
-#define ZIP_HIGH(a, b) SHUFFLE(a, b, 2, 6, 3, 7)
-#define REVERSE(a) SHUFFLE(a, a, 3, 2, 1, 0)
-/* Stores the transposed rows x[0] to x[3]. */
-#define STORE_COLUMNS_4(to, x)                                    \
-  do {                                                            \
-    V low_ = ZIP_LOW(x[0], x[1]), high_ = ZIP_HIGH(x[0], x[1]);   \
-    V low2_ = ZIP_LOW(x[2], x[3]), high2_ = ZIP_HIGH(x[2], x[3]); \
-    FN(store)(to, SHUFFLE(low_, low2_, 0, 1, 4, 5));              \
-    FN(store)(to + 4, SHUFFLE(low_, low2_, 2, 3, 6, 7));          \
-    FN(store)(to + 8, SHUFFLE(high_, high2_, 0, 1, 4, 5));        \
-    FN(store)(to + 12, SHUFFLE(high_, high2_, 2, 3, 6, 7));       \
-  } while (0)
-#include "ops/fft/transform.inc"
-#undef NAME
-#undef T
-#undef SPLAT
-#undef EVEN
-#undef ODD
-#undef ZIP_LOW
-#undef ZIP_HIGH
-#undef REVERSE
-#undef STORE_COLUMNS_4
-
-#define NAME Double
-#define T double
-#define SPLAT(x) ((V){(x), (x)})
-#define EVEN(a, b) SHUFFLE(a, b, 0, 2)
-#define ODD(a, b) SHUFFLE(a, b, 1, 3)
-#define ZIP_LOW(a, b) SHUFFLE(a, b, 0, 2)
-#define ZIP_HIGH(a, b) SHUFFLE(a, b, 1, 3)
-#define REVERSE(a) SHUFFLE(a, a, 1, 0)
-#define STORE_COLUMNS_4(to, x)                                                        \
-  do {                                                                                \
-    FN(store)(to, ZIP_LOW(x[0], x[1])), FN(store)(to + 2, ZIP_LOW(x[2], x[3]));       \
-    FN(store)(to + 4, ZIP_HIGH(x[0], x[1])), FN(store)(to + 6, ZIP_HIGH(x[2], x[3])); \
-  } while (0)
-#include "ops/fft/transform.inc"
-#undef NAME
-#undef T
+#define LOOPS "ops/fft/transform.inc"
+#include "ops/fft/each_real.h"
 
 /* --- memory ----------------------------------------------------------------------------------- */
 
@@ -83,21 +34,22 @@ static int64_t line_room(const Plan *plan) {
 /* Elements for the blocks of a four-step transform, anywhere inside the plan. */
 static int64_t block_room(const Plan *plan) {
   if (plan->kind == PLAN_FOUR_STEP)
-    return 4 * (plan->inner[1]->n * plan_lines(plan->dtype) + PLAN_SLACK);
+    return 4 * plan_room(plan->dtype, plan->inner[1]->n * plan_lines(plan->dtype));
   return plan->kind == PLAN_PASSES ? 0 : block_room(plan->inner[0]);
 }
 
 enum { LOCAL_BYTES = 8192 };
 
-/* A call's buffers: on the stack if they are small. */
+/* A call's buffers: on the stack if they are small. An initializer would clear `local`, which takes
+   as long as a transform of 64 points. */
 typedef struct {
+  void *memory; /* NULL: nothing to free */
   double local[LOCAL_BYTES / 8];
-  void *memory;
 } Buffers;
 static Status buffers_open(Buffers *b, Lines *l, int64_t batch) {
   int64_t size = (int64_t)dtype_size(l->plan->dtype), all;
   l->batch = batch;
-  l->room = line_room(l->plan) * batch + PLAN_SLACK;
+  l->room = plan_room(l->plan->dtype, line_room(l->plan) * batch);
   all = 4 * l->room + block_room(l->plan);
   bool fits = all * size <= LOCAL_BYTES;
   b->memory = fits ? NULL : scratch_alloc(all, size);
@@ -134,7 +86,8 @@ static Status run_all(Lines *l, LineRun *run, Tensor *to, const Tensor *from, in
                       int32_t dim) {
   Geometry g;
   StridedWalk w;
-  Buffers buffers = {.memory = NULL};
+  Buffers buffers;
+  buffers.memory = NULL;
   int64_t lines = 1;
   for (int32_t d = 0; d < ndim; d++) lines *= d == dim ? 1 : to->size[d];
   if (lines == 1) {
@@ -164,7 +117,8 @@ static Status run_all(Lines *l, LineRun *run, Tensor *to, const Tensor *from, in
 static Status prepare(Plan *plan) {
   if (plan->kind == PLAN_REAL) return prepare(plan->inner[0]);
   if (plan->kind != PLAN_CHIRP || plan->is_ready) return OK;
-  Buffers buffers = {.memory = NULL};
+  Buffers buffers;
+  buffers.memory = NULL;
   Lines l = {.plan = plan->inner[0]};
   TRY(buffers_open(&buffers, &l, 1));
   int64_t size = (int64_t)dtype_size(plan->dtype), length = plan->inner[0]->n + PLAN_SLACK;

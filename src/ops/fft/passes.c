@@ -1,0 +1,5 @@
+/* passes.c — see passes.h. It is compiled for speed, transform.c for size. */
+#include "ops/fft/passes.h"
+
+#define LOOPS "ops/fft/passes.inc"
+#include "ops/fft/each_real.h"
