@@ -57,6 +57,7 @@ const ORDER = [
   'pick',
   'conv',
   'linalg',
+  'fft',
   'numpy',
 ];
 const rank = (family) => ORDER.indexOf(family) + 1 || ORDER.length + 1;

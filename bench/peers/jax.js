@@ -2,6 +2,8 @@
    SharedArrayBuffer and Worker exist, which is false in Node and in our pages). Operations are
    compiled with `jit` from 10,000 elements on, where that is faster. Arrays are immutable, and a
    call consumes its arguments, hence `ref`. */
+import { fftJax } from './parts/fft.js';
+
 export const name = 'jax-js';
 export const hosts = ['node', 'node-current', 'chromium'];
 
@@ -99,6 +101,7 @@ export async function open() {
       return { ...work((a, b) => lax.conv(a, b, [1, 1], 'VALID'), image, kernel), held: [image] };
     },
   };
+  Object.assign(ops, fftJax(jax));
   /* Constant arrays stay formulas until they are combined with other numbers. */
   const large = async (n) => {
     const column = np.array(new Float32Array(1024).fill(1)).reshape([1024, 1]);

@@ -2,6 +2,7 @@
    default of 256 MB, for the largest cases. It has views, but cannot write into an existing result:
    every result is new and freed. */
 import { makeWork } from '../lib/work.js';
+import { fftNumpy } from './parts/fft.js';
 import { linalgNumpy } from './parts/linalg.js';
 import { numpyOps } from './parts/numpy-ts.js';
 
@@ -149,7 +150,7 @@ export async function open() {
   };
   for (const [op, work] of Object.entries(numpyOps(np, { fresh, value })))
     peer.ops[`numpy ${op}`] = work;
-  Object.assign(peer.ops, linalgNumpy(np));
+  Object.assign(peer.ops, linalgNumpy(np), fftNumpy(np, { fresh }));
   peer.large = (n) => {
     const t = np.full([n], 1, 'float32');
     return t.data[n - 1];

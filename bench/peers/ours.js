@@ -1,6 +1,7 @@
 /* ours.js: torch7-wasm. Ops write into an existing result if they can, as a loop would. */
 import { ARRAYS, TYPES } from '../lib/dtypes.js';
 import { makeWork } from '../lib/work.js';
+import { fftOurs } from './parts/fft.js';
 import { linalgOurs } from './parts/linalg.js';
 import { numpyOps } from './parts/numpy-ours.js';
 
@@ -162,7 +163,7 @@ export async function open({ library = '../../lib' } = {}) {
   };
   for (const [op, work] of Object.entries(numpyOps(torch, { into, fresh, value })))
     peer.ops[`numpy ${op}`] = work;
-  Object.assign(peer.ops, linalgOurs(torch));
+  Object.assign(peer.ops, linalgOurs(torch), fftOurs({ into }));
   peer.large = (n) => {
     const t = float(n).fill(1);
     return t.at(n - 1);
