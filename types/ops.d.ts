@@ -6106,7 +6106,8 @@ export interface RealOps<T extends Tensor> {
   /**
    * Fourier transform along the last two dimensions, or along those in `dim`.
    * @returns a complex tensor: the size of `x`, and for a real `x` a new last dimension of size 2
-   * @throws {TorchError} `FFT_POINTS`: a dimension has no element
+   * @throws {TorchError} `FFT_POINTS`: a size is less than 1, or a dimension has no element
+   * @throws {TorchError} `NEEDED`: `s` and `dim` differ in length
    * @throws {TorchError} `COMPLEX_DIM`: `dim` names the dimension of real and imaginary parts
    * @throws {TorchError} `FFT_NORM`: an unknown norm
    * @throws {TorchError} `NO_DIM`: the tensor has no dimensions
@@ -6132,9 +6133,30 @@ export interface RealOps<T extends Tensor> {
   /** Fourier transform along the last two dimensions, or along those in `dim`. */
   fft2(x: T, dim: number | Sizes, norm: string): T;
   /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  fft2(s: Sizes, dim: number | Sizes): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  fft2(s: Sizes, dim: number | Sizes, norm: string): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  fft2(x: T, s: Sizes, dim: number | Sizes): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  fft2(x: T, s: Sizes, dim: number | Sizes, norm: string): T;
+  /**
    * Inverse of fft2.
    * @returns a complex tensor: the size of `x`, and for a real `x` a new last dimension of size 2
-   * @throws {TorchError} `FFT_POINTS`: a dimension has no element
+   * @throws {TorchError} `FFT_POINTS`: a size is less than 1, or a dimension has no element
+   * @throws {TorchError} `NEEDED`: `s` and `dim` differ in length
    * @throws {TorchError} `COMPLEX_DIM`: `dim` names the dimension of real and imaginary parts
    * @throws {TorchError} `FFT_NORM`: an unknown norm
    * @throws {TorchError} `NO_DIM`: the tensor has no dimensions
@@ -6160,10 +6182,31 @@ export interface RealOps<T extends Tensor> {
   /** Inverse of fft2. */
   ifft2(x: T, dim: number | Sizes, norm: string): T;
   /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  ifft2(s: Sizes, dim: number | Sizes): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  ifft2(s: Sizes, dim: number | Sizes, norm: string): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  ifft2(x: T, s: Sizes, dim: number | Sizes): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  ifft2(x: T, s: Sizes, dim: number | Sizes, norm: string): T;
+  /**
    * fft2 of real numbers: the first half of the spectrum along the last of the dimensions.
    * @returns a complex tensor: the size of `x` with n / 2 + 1 elements along the last of the
    * dimensions, and a new last dimension of size 2
-   * @throws {TorchError} `FFT_POINTS`: a dimension has no element
+   * @throws {TorchError} `FFT_POINTS`: a size is less than 1, or a dimension has no element
+   * @throws {TorchError} `NEEDED`: `s` and `dim` differ in length
    * @throws {TorchError} `FFT_NORM`: an unknown norm
    * @throws {TorchError} `NO_DIM`: the tensor has no dimensions
    * @throws {TorchError} `FEW_DIMS`: there is only one dimension
@@ -6188,11 +6231,33 @@ export interface RealOps<T extends Tensor> {
   /** fft2 of real numbers: the first half of the spectrum along the last of the dimensions. */
   rfft2(x: T, dim: number | Sizes, norm: string): T;
   /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  rfft2(s: Sizes, dim: number | Sizes): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  rfft2(s: Sizes, dim: number | Sizes, norm: string): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  rfft2(x: T, s: Sizes, dim: number | Sizes): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  rfft2(x: T, s: Sizes, dim: number | Sizes, norm: string): T;
+  /**
    * Inverse of rfft2: real numbers.
    * @returns a real tensor: the size of `x` without the last dimension; 2 * (m - 1) elements in
    * place of m along the last of the dimensions
    * @throws {TorchError} `NOT_COMPLEX`: `x` is not complex
-   * @throws {TorchError} `FFT_POINTS`: a dimension has no element
+   * @throws {TorchError} `FFT_POINTS`: a size is less than 1, or a dimension has no element
+   * @throws {TorchError} `TOO_LARGE`: a size is larger than memory can hold
+   * @throws {TorchError} `NEEDED`: `s` and `dim` differ in length
    * @throws {TorchError} `COMPLEX_DIM`: `dim` names the dimension of real and imaginary parts
    * @throws {TorchError} `FFT_NORM`: an unknown norm
    * @throws {TorchError} `NO_DIM`: the tensor has no dimensions
@@ -6218,9 +6283,30 @@ export interface RealOps<T extends Tensor> {
   /** Inverse of rfft2: real numbers. */
   irfft2(x: T, dim: number | Sizes, norm: string): T;
   /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  irfft2(s: Sizes, dim: number | Sizes): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  irfft2(s: Sizes, dim: number | Sizes, norm: string): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  irfft2(x: T, s: Sizes, dim: number | Sizes): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  irfft2(x: T, s: Sizes, dim: number | Sizes, norm: string): T;
+  /**
    * Fourier transform along all dimensions, or along those in `dim`.
    * @returns a complex tensor: the size of `x`, and for a real `x` a new last dimension of size 2
-   * @throws {TorchError} `FFT_POINTS`: a dimension has no element
+   * @throws {TorchError} `FFT_POINTS`: a size is less than 1, or a dimension has no element
+   * @throws {TorchError} `NEEDED`: `s` and `dim` differ in length
    * @throws {TorchError} `COMPLEX_DIM`: `dim` names the dimension of real and imaginary parts
    * @throws {TorchError} `FFT_NORM`: an unknown norm
    * @throws {TorchError} `NO_DIM`: the tensor has no dimensions
@@ -6245,9 +6331,30 @@ export interface RealOps<T extends Tensor> {
   /** Fourier transform along all dimensions, or along those in `dim`. */
   fftn(x: T, dim: number | Sizes, norm: string): T;
   /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  fftn(s: Sizes, dim: number | Sizes): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  fftn(s: Sizes, dim: number | Sizes, norm: string): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  fftn(x: T, s: Sizes, dim: number | Sizes): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  fftn(x: T, s: Sizes, dim: number | Sizes, norm: string): T;
+  /**
    * Inverse of fftn.
    * @returns a complex tensor: the size of `x`, and for a real `x` a new last dimension of size 2
-   * @throws {TorchError} `FFT_POINTS`: a dimension has no element
+   * @throws {TorchError} `FFT_POINTS`: a size is less than 1, or a dimension has no element
+   * @throws {TorchError} `NEEDED`: `s` and `dim` differ in length
    * @throws {TorchError} `COMPLEX_DIM`: `dim` names the dimension of real and imaginary parts
    * @throws {TorchError} `FFT_NORM`: an unknown norm
    * @throws {TorchError} `NO_DIM`: the tensor has no dimensions
@@ -6272,10 +6379,31 @@ export interface RealOps<T extends Tensor> {
   /** Inverse of fftn. */
   ifftn(x: T, dim: number | Sizes, norm: string): T;
   /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  ifftn(s: Sizes, dim: number | Sizes): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  ifftn(s: Sizes, dim: number | Sizes, norm: string): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  ifftn(x: T, s: Sizes, dim: number | Sizes): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  ifftn(x: T, s: Sizes, dim: number | Sizes, norm: string): T;
+  /**
    * fftn of real numbers: the first half of the spectrum along the last of the dimensions.
    * @returns a complex tensor: the size of `x` with n / 2 + 1 elements along the last of the
    * dimensions, and a new last dimension of size 2
-   * @throws {TorchError} `FFT_POINTS`: a dimension has no element
+   * @throws {TorchError} `FFT_POINTS`: a size is less than 1, or a dimension has no element
+   * @throws {TorchError} `NEEDED`: `s` and `dim` differ in length
    * @throws {TorchError} `FFT_NORM`: an unknown norm
    * @throws {TorchError} `NO_DIM`: the tensor has no dimensions
    * @example
@@ -6299,11 +6427,33 @@ export interface RealOps<T extends Tensor> {
   /** fftn of real numbers: the first half of the spectrum along the last of the dimensions. */
   rfftn(x: T, dim: number | Sizes, norm: string): T;
   /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  rfftn(s: Sizes, dim: number | Sizes): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  rfftn(s: Sizes, dim: number | Sizes, norm: string): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  rfftn(x: T, s: Sizes, dim: number | Sizes): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  rfftn(x: T, s: Sizes, dim: number | Sizes, norm: string): T;
+  /**
    * Inverse of rfftn: real numbers.
    * @returns a real tensor: the size of `x` without the last dimension; 2 * (m - 1) elements in
    * place of m along the last of the dimensions
    * @throws {TorchError} `NOT_COMPLEX`: `x` is not complex
-   * @throws {TorchError} `FFT_POINTS`: a dimension has no element
+   * @throws {TorchError} `FFT_POINTS`: a size is less than 1, or a dimension has no element
+   * @throws {TorchError} `TOO_LARGE`: a size is larger than memory can hold
+   * @throws {TorchError} `NEEDED`: `s` and `dim` differ in length
    * @throws {TorchError} `COMPLEX_DIM`: `dim` names the dimension of real and imaginary parts
    * @throws {TorchError} `FFT_NORM`: an unknown norm
    * @throws {TorchError} `NO_DIM`: the tensor has no dimensions
@@ -6327,6 +6477,26 @@ export interface RealOps<T extends Tensor> {
   irfftn(x: T, dim: number | Sizes): T;
   /** Inverse of rfftn: real numbers. */
   irfftn(x: T, dim: number | Sizes, norm: string): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  irfftn(s: Sizes, dim: number | Sizes): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  irfftn(s: Sizes, dim: number | Sizes, norm: string): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  irfftn(x: T, s: Sizes, dim: number | Sizes): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  irfftn(x: T, s: Sizes, dim: number | Sizes, norm: string): T;
   /**
    * Short-time Fourier transform along the last dimension: the spectra of frames of `n` elements,
    * `hop` apart (-1: n / 4), times the window; of size bins x frames x 2. A number in place of the
@@ -13188,7 +13358,8 @@ export interface TorchOps {
   /**
    * Fourier transform along the last two dimensions, or along those in `dim`.
    * @returns a complex tensor: the size of `x`, and for a real `x` a new last dimension of size 2
-   * @throws {TorchError} `FFT_POINTS`: a dimension has no element
+   * @throws {TorchError} `FFT_POINTS`: a size is less than 1, or a dimension has no element
+   * @throws {TorchError} `NEEDED`: `s` and `dim` differ in length
    * @throws {TorchError} `COMPLEX_DIM`: `dim` names the dimension of real and imaginary parts
    * @throws {TorchError} `FFT_NORM`: an unknown norm
    * @throws {TorchError} `NO_DIM`: the tensor has no dimensions
@@ -13214,9 +13385,30 @@ export interface TorchOps {
   /** Fourier transform along the last two dimensions, or along those in `dim`. */
   fft2<T extends RealTensor>(r: T, x: T, dim: number | Sizes, norm: string): T;
   /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  fft2<T extends RealTensor>(x: T, s: Sizes, dim: number | Sizes): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  fft2<T extends RealTensor>(x: T, s: Sizes, dim: number | Sizes, norm: string): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  fft2<T extends RealTensor>(r: T, x: T, s: Sizes, dim: number | Sizes): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  fft2<T extends RealTensor>(r: T, x: T, s: Sizes, dim: number | Sizes, norm: string): T;
+  /**
    * Inverse of fft2.
    * @returns a complex tensor: the size of `x`, and for a real `x` a new last dimension of size 2
-   * @throws {TorchError} `FFT_POINTS`: a dimension has no element
+   * @throws {TorchError} `FFT_POINTS`: a size is less than 1, or a dimension has no element
+   * @throws {TorchError} `NEEDED`: `s` and `dim` differ in length
    * @throws {TorchError} `COMPLEX_DIM`: `dim` names the dimension of real and imaginary parts
    * @throws {TorchError} `FFT_NORM`: an unknown norm
    * @throws {TorchError} `NO_DIM`: the tensor has no dimensions
@@ -13242,10 +13434,31 @@ export interface TorchOps {
   /** Inverse of fft2. */
   ifft2<T extends RealTensor>(r: T, x: T, dim: number | Sizes, norm: string): T;
   /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  ifft2<T extends RealTensor>(x: T, s: Sizes, dim: number | Sizes): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  ifft2<T extends RealTensor>(x: T, s: Sizes, dim: number | Sizes, norm: string): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  ifft2<T extends RealTensor>(r: T, x: T, s: Sizes, dim: number | Sizes): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  ifft2<T extends RealTensor>(r: T, x: T, s: Sizes, dim: number | Sizes, norm: string): T;
+  /**
    * fft2 of real numbers: the first half of the spectrum along the last of the dimensions.
    * @returns a complex tensor: the size of `x` with n / 2 + 1 elements along the last of the
    * dimensions, and a new last dimension of size 2
-   * @throws {TorchError} `FFT_POINTS`: a dimension has no element
+   * @throws {TorchError} `FFT_POINTS`: a size is less than 1, or a dimension has no element
+   * @throws {TorchError} `NEEDED`: `s` and `dim` differ in length
    * @throws {TorchError} `FFT_NORM`: an unknown norm
    * @throws {TorchError} `NO_DIM`: the tensor has no dimensions
    * @throws {TorchError} `FEW_DIMS`: there is only one dimension
@@ -13270,11 +13483,33 @@ export interface TorchOps {
   /** fft2 of real numbers: the first half of the spectrum along the last of the dimensions. */
   rfft2<T extends RealTensor>(r: T, x: T, dim: number | Sizes, norm: string): T;
   /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  rfft2<T extends RealTensor>(x: T, s: Sizes, dim: number | Sizes): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  rfft2<T extends RealTensor>(x: T, s: Sizes, dim: number | Sizes, norm: string): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  rfft2<T extends RealTensor>(r: T, x: T, s: Sizes, dim: number | Sizes): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  rfft2<T extends RealTensor>(r: T, x: T, s: Sizes, dim: number | Sizes, norm: string): T;
+  /**
    * Inverse of rfft2: real numbers.
    * @returns a real tensor: the size of `x` without the last dimension; 2 * (m - 1) elements in
    * place of m along the last of the dimensions
    * @throws {TorchError} `NOT_COMPLEX`: `x` is not complex
-   * @throws {TorchError} `FFT_POINTS`: a dimension has no element
+   * @throws {TorchError} `FFT_POINTS`: a size is less than 1, or a dimension has no element
+   * @throws {TorchError} `TOO_LARGE`: a size is larger than memory can hold
+   * @throws {TorchError} `NEEDED`: `s` and `dim` differ in length
    * @throws {TorchError} `COMPLEX_DIM`: `dim` names the dimension of real and imaginary parts
    * @throws {TorchError} `FFT_NORM`: an unknown norm
    * @throws {TorchError} `NO_DIM`: the tensor has no dimensions
@@ -13300,9 +13535,30 @@ export interface TorchOps {
   /** Inverse of rfft2: real numbers. */
   irfft2<T extends RealTensor>(r: T, x: T, dim: number | Sizes, norm: string): T;
   /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  irfft2<T extends RealTensor>(x: T, s: Sizes, dim: number | Sizes): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  irfft2<T extends RealTensor>(x: T, s: Sizes, dim: number | Sizes, norm: string): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  irfft2<T extends RealTensor>(r: T, x: T, s: Sizes, dim: number | Sizes): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  irfft2<T extends RealTensor>(r: T, x: T, s: Sizes, dim: number | Sizes, norm: string): T;
+  /**
    * Fourier transform along all dimensions, or along those in `dim`.
    * @returns a complex tensor: the size of `x`, and for a real `x` a new last dimension of size 2
-   * @throws {TorchError} `FFT_POINTS`: a dimension has no element
+   * @throws {TorchError} `FFT_POINTS`: a size is less than 1, or a dimension has no element
+   * @throws {TorchError} `NEEDED`: `s` and `dim` differ in length
    * @throws {TorchError} `COMPLEX_DIM`: `dim` names the dimension of real and imaginary parts
    * @throws {TorchError} `FFT_NORM`: an unknown norm
    * @throws {TorchError} `NO_DIM`: the tensor has no dimensions
@@ -13327,9 +13583,30 @@ export interface TorchOps {
   /** Fourier transform along all dimensions, or along those in `dim`. */
   fftn<T extends RealTensor>(r: T, x: T, dim: number | Sizes, norm: string): T;
   /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  fftn<T extends RealTensor>(x: T, s: Sizes, dim: number | Sizes): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  fftn<T extends RealTensor>(x: T, s: Sizes, dim: number | Sizes, norm: string): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  fftn<T extends RealTensor>(r: T, x: T, s: Sizes, dim: number | Sizes): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  fftn<T extends RealTensor>(r: T, x: T, s: Sizes, dim: number | Sizes, norm: string): T;
+  /**
    * Inverse of fftn.
    * @returns a complex tensor: the size of `x`, and for a real `x` a new last dimension of size 2
-   * @throws {TorchError} `FFT_POINTS`: a dimension has no element
+   * @throws {TorchError} `FFT_POINTS`: a size is less than 1, or a dimension has no element
+   * @throws {TorchError} `NEEDED`: `s` and `dim` differ in length
    * @throws {TorchError} `COMPLEX_DIM`: `dim` names the dimension of real and imaginary parts
    * @throws {TorchError} `FFT_NORM`: an unknown norm
    * @throws {TorchError} `NO_DIM`: the tensor has no dimensions
@@ -13354,10 +13631,31 @@ export interface TorchOps {
   /** Inverse of fftn. */
   ifftn<T extends RealTensor>(r: T, x: T, dim: number | Sizes, norm: string): T;
   /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  ifftn<T extends RealTensor>(x: T, s: Sizes, dim: number | Sizes): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  ifftn<T extends RealTensor>(x: T, s: Sizes, dim: number | Sizes, norm: string): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  ifftn<T extends RealTensor>(r: T, x: T, s: Sizes, dim: number | Sizes): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  ifftn<T extends RealTensor>(r: T, x: T, s: Sizes, dim: number | Sizes, norm: string): T;
+  /**
    * fftn of real numbers: the first half of the spectrum along the last of the dimensions.
    * @returns a complex tensor: the size of `x` with n / 2 + 1 elements along the last of the
    * dimensions, and a new last dimension of size 2
-   * @throws {TorchError} `FFT_POINTS`: a dimension has no element
+   * @throws {TorchError} `FFT_POINTS`: a size is less than 1, or a dimension has no element
+   * @throws {TorchError} `NEEDED`: `s` and `dim` differ in length
    * @throws {TorchError} `FFT_NORM`: an unknown norm
    * @throws {TorchError} `NO_DIM`: the tensor has no dimensions
    * @example
@@ -13381,11 +13679,33 @@ export interface TorchOps {
   /** fftn of real numbers: the first half of the spectrum along the last of the dimensions. */
   rfftn<T extends RealTensor>(r: T, x: T, dim: number | Sizes, norm: string): T;
   /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  rfftn<T extends RealTensor>(x: T, s: Sizes, dim: number | Sizes): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  rfftn<T extends RealTensor>(x: T, s: Sizes, dim: number | Sizes, norm: string): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  rfftn<T extends RealTensor>(r: T, x: T, s: Sizes, dim: number | Sizes): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  rfftn<T extends RealTensor>(r: T, x: T, s: Sizes, dim: number | Sizes, norm: string): T;
+  /**
    * Inverse of rfftn: real numbers.
    * @returns a real tensor: the size of `x` without the last dimension; 2 * (m - 1) elements in
    * place of m along the last of the dimensions
    * @throws {TorchError} `NOT_COMPLEX`: `x` is not complex
-   * @throws {TorchError} `FFT_POINTS`: a dimension has no element
+   * @throws {TorchError} `FFT_POINTS`: a size is less than 1, or a dimension has no element
+   * @throws {TorchError} `TOO_LARGE`: a size is larger than memory can hold
+   * @throws {TorchError} `NEEDED`: `s` and `dim` differ in length
    * @throws {TorchError} `COMPLEX_DIM`: `dim` names the dimension of real and imaginary parts
    * @throws {TorchError} `FFT_NORM`: an unknown norm
    * @throws {TorchError} `NO_DIM`: the tensor has no dimensions
@@ -13409,6 +13729,26 @@ export interface TorchOps {
   irfftn<T extends RealTensor>(r: T, x: T, dim: number | Sizes): T;
   /** Inverse of rfftn: real numbers. */
   irfftn<T extends RealTensor>(r: T, x: T, dim: number | Sizes, norm: string): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  irfftn<T extends RealTensor>(x: T, s: Sizes, dim: number | Sizes): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  irfftn<T extends RealTensor>(x: T, s: Sizes, dim: number | Sizes, norm: string): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  irfftn<T extends RealTensor>(r: T, x: T, s: Sizes, dim: number | Sizes): T;
+  /**
+   * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
+   * or filled up with zeros.
+   */
+  irfftn<T extends RealTensor>(r: T, x: T, s: Sizes, dim: number | Sizes, norm: string): T;
   /**
    * The first half of each dimension, or of those in `dim`, moved behind the second, so that
    * frequency 0 is in the middle. The dimension of real and imaginary parts stays.
