@@ -3,7 +3,6 @@
    library whose last bits are nearly always right. */
 #ifndef TRIG_CORRECTLY_ROUNDED_H
 #define TRIG_CORRECTLY_ROUNDED_H
-double cr_sin(double x);
-double cr_cos(double x);
+void cr_sincos(double x, double *sine, double *cosine);
 double cr_tan(double x);
 #endif

@@ -73,18 +73,26 @@ static void normal_of_floats(int64_t n, StreamBuffer *out, void *state) {
   VECTORIZE
   for (int64_t i = 0; i < n; i++) out->real[i] = out->real[i] * scale + mean;
 }
-WRITER_real(normal, generator_normal(d->g) * d->b +
-                        d->a) WRITER_real(log_normal, exp(generator_normal(d->g) * d->b + d->a))
-    WRITER_real(exponential, -1 / d->a * log(1 - generator_uniform(d->g)))
-        WRITER_real(cauchy, d->a + d->b * cr_tan(pi * (generator_uniform(d->g) - 0.5)))
-            WRITER_integer(geometric, (int64_t)(log(1 - generator_uniform(d->g)) / d->a) + 1)
-                WRITER_integer(bernoulli, generator_uniform(d->g) <= d->a)
-                    WRITER_integer(bernoulli_each, generator_uniform(d->g) <= *d->each++)
-                        WRITER_integer(whole, (int64_t)(generator_next(d->g) + d->first))
-                            WRITER_integer(whole_below, (int64_t)(below(d->g, d->span) + d->first))
+static void normal(int64_t n, StreamBuffer *out, void *state) {
+  const Draw *d = state;
+  generator_normal_doubles(d->g, n, out->real);
+  for (int64_t i = 0; i < n; i++) out->real[i] = out->real[i] * d->b + d->a;
+}
+static void log_normal(int64_t n, StreamBuffer *out, void *state) {
+  normal(n, out, state);
+  for (int64_t i = 0; i < n; i++) out->real[i] = exp(out->real[i]);
+}
+/* clang-format off: rows without semicolons */
+WRITER_real(exponential, -1 / d->a * log(1 - generator_uniform(d->g)))
+    WRITER_real(cauchy, d->a + d->b * cr_tan(pi * (generator_uniform(d->g) - 0.5)))
+        WRITER_integer(geometric, (int64_t)(log(1 - generator_uniform(d->g)) / d->a) + 1)
+            WRITER_integer(bernoulli, generator_uniform(d->g) <= d->a)
+                WRITER_integer(bernoulli_each, generator_uniform(d->g) <= *d->each++)
+                    WRITER_integer(whole, (int64_t)(generator_next(d->g) + d->first))
+                        WRITER_integer(whole_below, (int64_t)(below(d->g, d->span) + d->first))
+    /* clang-format on */
 
-                                static Status
-    fill(Tensor *t, DType as, StreamWriter *writer, Draw *d) {
+    static Status fill(Tensor *t, DType as, StreamWriter *writer, Draw *d) {
   TRY(stream_check(t, "t"));
   return stream_write(t, as, writer, d);
 }

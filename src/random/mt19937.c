@@ -113,20 +113,44 @@ void generator_words(Generator *g, int64_t n, uint32_t *out) {
 
 double generator_uniform(Generator *g) { return generator_next(g) * (1 / 4294967296.0); }
 
-/* Box and Muller (1958), as Torch7 computes it: two normal numbers from two uniform ones; the
-   second is made by the next call. 1 - u is never 0. The correctly rounded sine and cosine give the
-   bits of the C library that Torch7's streams were made with. */
-double generator_normal(Generator *g) {
-  const double two_pi = 2 * 3.14159265358979323846;
-  if (g->has_normal) {
-    g->has_normal = 0;
-    return g->normal_rho * cr_sin(two_pi * g->normal_x);
-  }
+/* Box and Muller (1958), as Torch7 computes it: two normal numbers from two uniform ones. The
+   generator keeps those, because files have them. 1 - u is never 0. */
+static void draw_pair(Generator *g) {
   g->normal_x = generator_uniform(g);
   g->normal_y = generator_uniform(g);
   g->normal_rho = sqrt(-2 * log(1 - g->normal_y));
+}
+
+/* The correctly rounded sine and cosine give the bits of the C library that Torch7's streams were
+   made with. */
+static void normal_pair(const Generator *g, double pair[2]) {
+  const double two_pi = 2 * 3.14159265358979323846;
+  cr_sincos(two_pi * g->normal_x, &pair[1], &pair[0]);
+  pair[0] *= g->normal_rho, pair[1] *= g->normal_rho;
+}
+
+/* The second number of a pair is made by the next call. */
+double generator_normal(Generator *g) {
+  double pair[2];
+  if (g->has_normal) {
+    g->has_normal = 0;
+    normal_pair(g, pair);
+    return pair[1];
+  }
+  draw_pair(g);
   g->has_normal = 1;
-  return g->normal_rho * cr_cos(two_pi * g->normal_x);
+  normal_pair(g, pair);
+  return pair[0];
+}
+
+void generator_normal_doubles(Generator *g, int64_t n, double *out) {
+  int64_t i = 0;
+  if (n > 0 && g->has_normal) out[i++] = generator_normal(g);
+  for (; i + 2 <= n; i += 2) {
+    draw_pair(g);
+    normal_pair(g, out + i);
+  }
+  if (i < n) out[i] = generator_normal(g);
 }
 
 /* --- seeds and states ------------------------------------------------------------------------- */

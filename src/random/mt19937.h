@@ -28,6 +28,8 @@ uint32_t generator_next(Generator *g);
 double generator_uniform(Generator *g);
 /* Normally distributed with mean 0 and deviation 1. */
 double generator_normal(Generator *g);
+/* The same numbers as n calls of generator_normal. */
+void generator_normal_doubles(Generator *g, int64_t n, double *out);
 /* The same words as n calls of generator_next. */
 void generator_words(Generator *g, int64_t n, uint32_t *out);
 /* Normal numbers that the caller rounds to floats: normal_f32.c. */
