@@ -14,7 +14,8 @@ import * as start from './measures/start.js';
 
 const HELP = `node bench/run.js [options]
   --cases mm,add/into    only cases whose names begin so (all)
-  --hosts node,chromium  of node, node-current, chromium, native-128, native-all (all that are there)
+  --hosts node,chromium  of node, node-current, chromium, native-128, native-all (all that are there),
+                         numpy, numpy-openblas (only if they are named)
   --peers tfjs,plain     only these beside the library (all; the files of bench/peers/)
   --node PATH            the Node of host "node" (the one that runs this)
   --before FOLDER        also the library of another working tree, built there

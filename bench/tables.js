@@ -180,11 +180,26 @@ const measured = (report) =>
 const apart = (report) =>
   `${report.date}, commit ${report.machine.commit}, ${report.hosts.node}, ${report.rounds} rounds:\n\n${everything(report, 'node')}`;
 
-export const sections = (report, recorded, { numpy, linalg }) => ({
+/* Linear algebra beside NumPy on two libraries. */
+function besideNumPy(report) {
+  const peers = report.contenders.filter((c) => c.peer === 'numpy');
+  const rows = Object.entries(report.cases).map(([id, { results }]) => [
+    `\`${id}\``,
+    time(results['ours@node'].median),
+    ...peers.map(({ id: who }) =>
+      results[who]?.median ? `${time(results[who].median)} (${ratio(results[who].ratio)})` : '-',
+    ),
+  ]);
+  const heads = peers.map(({ host }) => report.hosts[host]);
+  return `${report.date}, commit ${report.machine.commit}, ${report.hosts.node}, ${report.rounds} rounds:\n\n${table(['case', 'torch7-wasm', ...heads], rows)}`;
+}
+
+export const sections = (report, recorded, { numpy, linalg, lapack }) => ({
   machine: machine(report),
   targets: `${targets(report, recorded)}\n\n${measureTargets(report)}`,
   node: everything(report, 'node'),
   linalg: apart(linalg),
+  lapack: besideNumPy(lapack),
   numpy: apart(numpy),
   'node-current': everything(report, 'node-current'),
   chromium: everything(report, 'chromium'),

@@ -13,7 +13,7 @@ LAPACK_URL := https://github.com/Reference-LAPACK/lapack/archive/refs/tags/v3.11
 
 # All that the ops reach, apart from what blas.h declares. Modules come first.
 LAPACK_FREE := SRC/la_constants SRC/la_xisnan $(addprefix SRC/,dlartg dlassq)
-LAPACK_FIXED := $(addprefix BLAS/SRC/,dcopy dswap dsyr2 dtrmv idamax lsame) $(addprefix INSTALL/,dlamch droundup_lwork) \
+LAPACK_FIXED := $(addprefix BLAS/SRC/,dcopy dswap dsyr2 dtrmv idamax) INSTALL/droundup_lwork \
   $(addprefix SRC/,dbdsdc dbdsqr dgebak dgebal dgebd2 dgebrd dgeev dgehd2 dgehrd dgelq2 dgelqf dgels dgeqr2 dgeqrf \
   dgesdd dgesv dgesvd dgetrf dgetri dgetrs dhseqr disnan dlabad dlabrd dlacpy dladiv dlae2 \
   dlaed0 dlaed1 dlaed2 dlaed3 dlaed4 dlaed5 dlaed6 dlaed7 dlaed8 dlaed9 dlaeda dlaev2 dlaexc dlahqr \
@@ -73,7 +73,7 @@ lapack = build/lapack/$(1)/fixed.f.o build/lapack/$(1)/free.F90.o
 LINALG_SOURCES := $(wildcard src/ops/linalg/*.c) wasm/linalg.c
 linalg_objects = $(patsubst %.c,build/wasm/$(1)-pic/%.o,$(LINALG_SOURCES)) $(call lapack,$(1))
 # Files with loops over elements.
-$(foreach build,simd scalar,build/wasm/$(build)-pic/src/ops/linalg/batch.o $(addprefix build/wasm/$(build)-pic/src/ops/linalg/,blas.o blas2.o column_kernels.o panels.o rotations.o)): \
+$(foreach build,simd scalar,build/wasm/$(build)-pic/src/ops/linalg/batch.o $(addprefix build/wasm/$(build)-pic/src/ops/linalg/,blas.o blas2.o column_kernels.o panels.o rotations.o triangles.o)): \
   PIC_FLAGS := $(subst -Os,-O3,$(PIC_FLAGS))
 js/linalg/linalg.wasm: $(call linalg_objects,simd)
 	$(LINK_ADDON) $(SIMD_FLAGS) $^ -o $@

@@ -82,10 +82,15 @@ const OPS = {
   },
 };
 
-export default Object.entries(OPS).flatMap(([op, { matrix, count, pairs }]) =>
-  SIZES.map((n) => ({
+/* by divide and conquer, for which small matrices are no case */
+const dc = (op) => ({ ...OPS[op], sizes: SIZES.filter((n) => n >= 64) });
+const ALL = { ...OPS, 'symeig dc': dc('symeig'), 'svd dc': dc('svd') };
+
+export default Object.entries(ALL).flatMap(([op, { matrix, count, pairs, sizes = SIZES }]) =>
+  sizes.map((n) => ({
     id: `linalg/${op}/${n}`,
     op: `linalg ${op}`,
+    series: { name: `linalg/${op}`, size: n },
     inputs: () => ({ a: matrix(n), b: doubles([n], 4) }),
     check: (results, { a, b }) =>
       results[0].length === count(n)

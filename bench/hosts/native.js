@@ -24,8 +24,8 @@ export const PROGRAMS = {
 export const there = (host) => existsSync(PROGRAMS[host].path);
 
 /* A running program. `ask(command)` returns its answer; `folder` holds files of numbers. */
-function startProgram(path) {
-  const child = spawn(path, { stdio: ['pipe', 'pipe', 'inherit'] });
+export function startProgram(path, args = [], env = process.env) {
+  const child = spawn(path, args, { stdio: ['pipe', 'pipe', 'inherit'], env });
   const folder = mkdtempSync(join(tmpdir(), 'torch7-bench-'));
   let waiting = null;
   let ended = null;
@@ -78,9 +78,9 @@ function makePeer({ ask, folder }, operations) {
       time: async (calls) => Number(await ask(`time ${calls}`)) / 1e6,
       read: async () => {
         if (kind === 'v') return [Number(await ask('value'))];
-        return kind === 'i'
-          ? [await result(0, Type), await result(1, BigInt64Array)]
-          : [await result(0, Type)];
+        if (kind === 'i') return [await result(0, Type), await result(1, BigInt64Array)];
+        if (kind === 'p') return [await result(0, Type), await result(1, Type)];
+        return [await result(0, Type)];
       },
       close: () => ask('clear'),
     };
@@ -94,9 +94,9 @@ function makePeer({ ask, folder }, operations) {
   return { tensor: () => null, positions: () => null, drop: () => {}, ops };
 }
 
-export async function start(host, peer) {
+/* `program`: a running one (startProgram) */
+export async function start(program, peer) {
   const { operations } = await import(`../peers/${peer}.js`);
-  const program = startProgram(PROGRAMS[host].path);
   const session = new Session(makePeer(program, operations));
   const commands = {
     prepare: async (family, id) => session.prepare(await findCase(family, id)),

@@ -4,6 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import * as native from '../hosts/native.js';
+import * as numpy from '../hosts/numpy.js';
 import * as node from '../hosts/node.js';
 
 const BENCH = new URL('../', import.meta.url);
@@ -37,7 +38,15 @@ export async function findHosts(wanted, { execPath = process.execPath } = {}) {
   }
   for (const id of Object.keys(native.PROGRAMS)) {
     if (wanted.includes(id) && native.there(id))
-      hosts[id] = { label: native.PROGRAMS[id].label, start: (peer) => native.start(id, peer) };
+      hosts[id] = {
+        label: native.PROGRAMS[id].label,
+        start: (peer) => native.start(native.startProgram(native.PROGRAMS[id].path), peer),
+      };
+  }
+  if (!wanted.some((host) => host.startsWith('numpy'))) return hosts;
+  for (const [id, { label, env }] of Object.entries(numpy.programs())) {
+    if (wanted.includes(id))
+      hosts[id] = { label, start: (peer) => native.start(numpy.launch(env), peer) };
   }
   return hosts;
 }

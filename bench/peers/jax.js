@@ -3,6 +3,7 @@
    compiled with `jit` from 10,000 elements on, where that is faster. Arrays are immutable, and a
    call consumes its arguments, hence `ref`. */
 import { fftJax } from './parts/fft.js';
+import { linalgJax } from './parts/linalg.js';
 
 export const name = 'jax-js';
 export const hosts = ['node', 'node-current', 'chromium'];
@@ -102,6 +103,7 @@ export async function open() {
     },
   };
   Object.assign(ops, fftJax(jax));
+  Object.assign(ops, linalgJax(np, work));
   /* Constant arrays stay formulas until they are combined with other numbers. */
   const large = async (n) => {
     const column = np.array(new Float32Array(1024).fill(1)).reshape([1024, 1]);

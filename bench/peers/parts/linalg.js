@@ -13,11 +13,25 @@ const work = (run, read, free = () => {}) => ({
 
 /* torch7-wasm */
 export function linalgOurs(torch) {
-  const free = (results) => [results].flat().forEach((t) => t.free());
+  const free = (results) => {
+    if (!Array.isArray(results)) results.free();
+    else for (const t of results) t.free();
+  };
   const array = (t) => t.toTypedArray();
   const fresh = (run, read) => work(run, read, free);
   const column = (e, k) => array(e.select(1, k).contiguous());
+  const dc = { driver: 'dc' };
   return {
+    'linalg symeig dc': ({ a }) =>
+      fresh(
+        () => torch.symeig(a, 'V', dc),
+        ([e]) => [array(e)],
+      ),
+    'linalg svd dc': ({ a }) =>
+      fresh(
+        () => torch.svd(a, dc),
+        ([, s]) => [array(s)],
+      ),
     'linalg inverse': ({ a }) =>
       fresh(
         () => torch.inverse(a),
@@ -58,10 +72,10 @@ export function linalgOurs(torch) {
 
 /* numpy-ts */
 export function linalgNumpy(np) {
-  const free = (results) =>
-    (typeof results.dispose === 'function' ? [results] : Object.values(results)).forEach((t) =>
-      t.dispose(),
-    );
+  const free = (results) => {
+    if (typeof results.dispose === 'function') results.dispose();
+    else for (const name in results) results[name].dispose();
+  };
   const array = (t) => np.ascontiguousarray(t).data.slice();
   const fresh = (run, read) => work(run, read, free);
   const { linalg } = np;
@@ -146,5 +160,22 @@ export function linalgMlMatrix(ml) {
         () => new ml.EigenvalueDecomposition(a),
         (e) => [Float64Array.from(e.realEigenvalues), Float64Array.from(e.imaginaryEigenvalues)],
       ),
+  };
+}
+
+/* jax-js: `run(op, ...inputs)` of its peer runs an op */
+export function linalgJax(np, run) {
+  const { linalg } = np;
+  /* the check wants the eigenvalues or singular values: result `k` first */
+  const first = (k, op) => (x) => {
+    const results = op(x);
+    return [results[k], ...results.filter((_, i) => i !== k)];
+  };
+  return {
+    'linalg inverse': ({ a }) => run((x) => linalg.inv(x), a),
+    'linalg solve': ({ a, b }) => run((x, y) => linalg.solve(x, y), a, b),
+    'linalg cholesky': ({ a }) => run((x) => linalg.cholesky(x), a),
+    'linalg symeig': ({ a }) => run(first(0, linalg.eigh), a),
+    'linalg svd': ({ a }) => run(first(1, linalg.svd), a),
   };
 }

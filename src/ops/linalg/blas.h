@@ -1,5 +1,5 @@
-/* blas.h — functions of BLAS, and innermost functions of LAPACK, that this library has its own versions
-   of. LAPACK calls them. */
+/* blas.h — functions of BLAS, and innermost functions of LAPACK, of which this library has its own
+   versions. LAPACK calls them. */
 #ifndef BLAS_H
 #define BLAS_H
 #include <stdbool.h>
@@ -46,7 +46,11 @@ void dpotrf2_(Letter uplo, In n, double *a, In lda, int32_t *info, Length);
 void dtrti2_(Letter uplo, Letter diag, In n, double *a, In lda, int32_t *info, Length, Length);
 /* the columns of a block of dgetri */
 enum { INVERSE_COLUMNS = 16 };
-/* what LAPACK asks about the machine: sizes of blocks, for example */
+/* what LAPACK asks (environment.c): whether letters agree, numbers of the type double, sizes of
+   blocks */
+int32_t lsame_(Letter a, Letter b, Length, Length);
+double dlamch_(Letter name, Length);
+double dlamc3_(const double *a, const double *b);
 int32_t ilaenv_(In spec, Letter name, Letter options, In n1, In n2, In n3, In n4, Length, Length);
 int32_t iparmq_(In spec, Letter name, Letter options, In n, In ilo, In ihi, In lwork, Length,
                 Length);

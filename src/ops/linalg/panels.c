@@ -1,16 +1,13 @@
 /* panels.c — the functions of LAPACK below its blocked ones: the factorizations of a panel and of
    small matrices, which LAPACK's own functions do element by element or by calls that cost more than
-   the work; and ilaenv, which compares letters of names. */
-#include "ops/linalg/blas.h"
+   the work. */
 #include "ops/linalg/column_kernels.h"
+#include "ops/linalg/steps.h"
 #include <math.h>
-#include <string.h>
 
 static const double one[] = {1}, minus_one[] = {-1};
 
 /* --- LU --------------------------------------------------------------------------------------- */
-
-enum { LEAF = 4 };
 
 /* The first index of the largest absolute value; 0 if the first element is NaN, others are passed
    over. As idamax. */
@@ -78,7 +75,7 @@ static void exchange_rows(ptrdiff_t n, double *a, ptrdiff_t lda, ptrdiff_t from,
 /* P * L * U of an m x n matrix, by halves of its columns (dgetrf2). */
 static int32_t factor_panel(ptrdiff_t m, ptrdiff_t n, double *a, ptrdiff_t lda, int32_t *pivots) {
   if (n <= LEAF) return factor_leaf(m, n, a, lda, pivots);
-  ptrdiff_t least = m < n ? m : n, left = (least / 2 + LEAF - 1) / LEAF * LEAF;
+  ptrdiff_t least = m < n ? m : n, left = (ptrdiff_t)half_of(least);
   if (least <= LEAF) left = least;
   double *right = a + left * lda;
   int32_t info = factor_panel(m, left, a, lda, pivots);
@@ -131,7 +128,7 @@ static int32_t cholesky_upper(ptrdiff_t n, double *a, ptrdiff_t lda) {
 
 static int32_t cholesky(Letter uplo, bool upper, ptrdiff_t n, double *a, ptrdiff_t lda) {
   if (n <= (upper ? LEAF : LOWER_LEAF)) return (upper ? cholesky_upper : cholesky_lower)(n, a, lda);
-  ptrdiff_t half = (n / 2 + LEAF - 1) / LEAF * LEAF;
+  ptrdiff_t half = (ptrdiff_t)half_of(n);
   double *below = a + half * (upper ? lda : 1), *rest = a + half * (lda + 1);
   const int32_t n1 = (int32_t)half, n2 = (int32_t)(n - half), ld = (int32_t)lda;
   int32_t info = cholesky(uplo, upper, half, a, lda);
@@ -170,7 +167,7 @@ static void invert(Letter uplo, Letter diag, bool upper, bool unit, ptrdiff_t n,
     invert_leaf(n, unit, a, upper ? lda : 1, upper ? 1 : lda);
     return;
   }
-  ptrdiff_t half = (n / 2 + LEAF - 1) / LEAF * LEAF;
+  ptrdiff_t half = (ptrdiff_t)half_of(n);
   double *off = a + half * (upper ? lda : 1), *rest = a + half * (lda + 1);
   const int32_t n1 = (int32_t)half, n2 = (int32_t)(n - half), ld = (int32_t)lda;
   In m = upper ? &n1 : &n2, k = upper ? &n2 : &n1;
@@ -187,48 +184,3 @@ void dtrti2_(Letter uplo, Letter diag, In n, double *a, In lda, int32_t *info, L
   *info = 0;
   invert(uplo, diag, is_letter(uplo, 'U'), is_letter(diag, 'U'), *n, a, *lda);
 }
-
-/* --- sizes of blocks -------------------------------------------------------------------------- */
-
-/* By the last four letters of a function: columns of a block, its least number, and up to how many
-   columns unblocked code is used. */
-static const struct {
-  char name[5];
-  int16_t block, least, crossover;
-} blocks[] = {
-    {"ETRF", 64, 2, 0},   {"ETRI", INVERSE_COLUMNS, 2, 0},
-    {"OTRF", 64, 2, 0},   {"RTRI", 64, 2, 0},
-    {"AUUM", 64, 2, 0},   {"REVC", 64, 2, 0},
-    {"EQRF", 32, 2, 128}, {"ELQF", 32, 2, 128},
-    {"EHRD", 32, 2, 128}, {"EBRD", 32, 2, 128},
-    {"YTRD", 32, 2, 32},  {"RGQR", 32, 2, 128},
-    {"RGLQ", 32, 2, 128}, {"RGQL", 32, 2, 128},
-    {"RMQR", 32, 2, 0},   {"RMLQ", 32, 2, 0},
-    {"RMQL", 32, 2, 0},
-};
-
-int32_t ilaenv_(In spec, Letter name, Letter options, In n1, In n2, In n3, In n4, Length l1,
-                Length l2) {
-  switch (*spec) {
-  case 1:
-  case 2:
-  case 3:
-    for (size_t i = 0; i < sizeof blocks / sizeof *blocks; i++) {
-      if (memcmp(blocks[i].name, name + 2, 4) == 0)
-        return *spec == 1 ? blocks[i].block : *spec == 2 ? blocks[i].least : blocks[i].crossover;
-    }
-    return *spec == 1 ? 1 : *spec == 2 ? 2 : 0;
-  case 6: /* a matrix with so many more rows than columns is reduced by QR first (dgesvd) */
-    return (int32_t)((float)(*n1 < *n2 ? *n1 : *n2) * 1.6f);
-  case 9: /* up to which divide and conquer does not divide */
-    return 25;
-  case 10: /* NaN and infinity do not trap */
-  case 11:
-    return 1;
-  default:
-    return iparmq_(spec, name, options, n1, n2, n3, n4, l1, l2);
-  }
-}
-
-/* LAPACK calls it if an argument is wrong. The ops pass none. */
-void xerbla_(Letter name, In argument, Length length) { (void)name, (void)argument, (void)length; }
