@@ -41,8 +41,8 @@ tests/interop/node_modules/.installed: tests/interop/package-lock.json
 	@touch $@
 
 ## build: the modules (SIMD, scalar, Lua) in js/, and the published files in lib/
-build: setup js/numpy/numpy.wasm js/numpy/numpy-scalar.wasm js/linalg/linalg.wasm js/linalg/linalg-scalar.wasm js/fft/fft.wasm js/fft/fft-scalar.wasm js/torch7.wasm js/torch7-scalar.wasm js/lua/lua.wasm lib/index.js build/sentences.json
-lib/index.js: js/numpy/numpy.wasm js/numpy/numpy-scalar.wasm js/linalg/linalg.wasm js/linalg/linalg-scalar.wasm js/fft/fft.wasm js/fft/fft-scalar.wasm js/torch7.wasm js/torch7-scalar.wasm js/lua/lua.wasm $(shell find js -name '*.js') package.json tools/bundle.js tools/require-types.js $(wildcard types/*.d.ts)
+build: setup js/numpy/numpy.wasm js/numpy/numpy-scalar.wasm js/linalg/linalg.wasm js/linalg/linalg-scalar.wasm js/equations/equations.wasm js/equations/equations-scalar.wasm js/fft/fft.wasm js/fft/fft-scalar.wasm js/torch7.wasm js/torch7-scalar.wasm js/lua/lua.wasm lib/index.js build/sentences.json
+lib/index.js: js/numpy/numpy.wasm js/numpy/numpy-scalar.wasm js/linalg/linalg.wasm js/linalg/linalg-scalar.wasm js/equations/equations.wasm js/equations/equations-scalar.wasm js/fft/fft.wasm js/fft/fft-scalar.wasm js/torch7.wasm js/torch7-scalar.wasm js/lua/lua.wasm $(shell find js -name '*.js') package.json tools/bundle.js tools/require-types.js $(wildcard types/*.d.ts)
 	node tools/require-types.js
 	node tools/bundle.js
 src/table/kinds.h: src/table/kinds.def tools/kinds.js
@@ -172,4 +172,4 @@ dist: build gen
 	mkdir -p dist && npm pack --pack-destination dist
 ## clean: removes all build outputs
 clean:
-	rm -rf build dist lib js/*.wasm js/lua/lua.wasm js/numpy/*.wasm js/linalg/*.wasm js/fft/*.wasm
+	rm -rf build dist lib js/*.wasm js/lua/lua.wasm js/numpy/*.wasm js/linalg/*.wasm js/equations/*.wasm js/fft/*.wasm

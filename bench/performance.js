@@ -44,7 +44,8 @@ export function fill(text, tables) {
 /* Puts the cases of several runs together. */
 function joined(reports) {
   const cases = Object.assign({}, ...reports.map((r) => r.cases));
-  return { ...reports[0], cases };
+  const [least, most] = [Math.min, Math.max].map((of) => of(...reports.map((r) => r.rounds)));
+  return { ...reports[0], cases, rounds: least === most ? least : `${least} to ${most}` };
 }
 
 export function made(report) {

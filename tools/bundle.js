@@ -225,6 +225,7 @@ for (const name of files) {
           `js/lua/${name}`,
           `js/numpy/${name}`,
           `js/linalg/${name}`,
+          `js/equations/${name}`,
           `js/fft/${name}`,
         ].find((file) => existsSync(root + file)),
       `${root}lib/${name}`,

@@ -1,5 +1,6 @@
 /* linalg.c — the exported functions of the add-on linalg.wasm: the rows LINALG_OP of ops.def; and
-   the functions of C's library that LAPACK calls, but that the main module does not export. Like numpy.wasm (addon.c) it uses the memory and the functions of the main module. */
+   the functions of C's library that LAPACK calls, but that the main module does not export. Like
+   numpy.wasm (addon.c) it uses the memory and the functions of the main module. */
 #include "abi.h"
 #include <math.h>
 
@@ -7,6 +8,9 @@
 #define NUMPY_OP(...)
 #define FFT_OP(...)
 #define LINALG_OP EXPORT_OP
+#if defined(EQUATIONS_ONLY) /* equations.c */
+#define SPECTRAL_OP(...)
+#endif
 #include "table/ops.def"
 
 /* LAPACK calls them under these names (linalg.mk). Only the whole numbers that it chooses block

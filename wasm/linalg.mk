@@ -1,5 +1,6 @@
 # linalg.wasm: LAPACK, from its authors' Fortran, and the ops that call it (src/ops/linalg). It is an
-# add-on like numpy.wasm (build.mk).
+# add-on like numpy.wasm (build.mk). equations.wasm is the part of it that needs no eigenvalues or
+# singular values: of the same objects the linker takes what the exported functions reach.
 #
 # flang has no target for WebAssembly. It compiles Fortran to LLVM's intermediate code for x86-64, in
 # which only the lines that name the target differ; clang of the same version compiles that for each
@@ -70,12 +71,17 @@ build/lapack/native32/%.o: build/lapack/x86_32/%.ll | setup-flang
 lapack = build/lapack/$(1)/fixed.f.o build/lapack/$(1)/free.F90.o
 .SECONDARY: $(foreach folder,/ /wasm/ /x86_32/,build/lapack$(folder)fixed.f.ll build/lapack$(folder)free.F90.ll)
 
-LINALG_SOURCES := $(wildcard src/ops/linalg/*.c) wasm/linalg.c
-linalg_objects = $(patsubst %.c,build/wasm/$(1)-pic/%.o,$(LINALG_SOURCES)) $(call lapack,$(1))
+# $(call linalg_objects,simd,equations): the objects of one add-on for one target.
+linalg_objects = $(patsubst %.c,build/wasm/$(1)-pic/%.o,$(wildcard src/ops/linalg/*.c) wasm/$(2).c) $(call lapack,$(1))
+build/wasm/simd-pic/wasm/equations.o build/wasm/scalar-pic/wasm/equations.o: wasm/linalg.c
 # Files with loops over elements.
 $(foreach build,simd scalar,build/wasm/$(build)-pic/src/ops/linalg/batch.o $(addprefix build/wasm/$(build)-pic/src/ops/linalg/,blas.o blas2.o column_kernels.o panels.o rotations.o triangles.o)): \
   PIC_FLAGS := $(subst -Os,-O3,$(PIC_FLAGS))
-js/linalg/linalg.wasm: $(call linalg_objects,simd)
+js/linalg/linalg.wasm: $(call linalg_objects,simd,linalg)
 	$(LINK_ADDON) $(SIMD_FLAGS) $^ -o $@
-js/linalg/linalg-scalar.wasm: $(call linalg_objects,scalar)
+js/linalg/linalg-scalar.wasm: $(call linalg_objects,scalar,linalg)
+	$(LINK_ADDON) $^ -o $@
+js/equations/equations.wasm: $(call linalg_objects,simd,equations)
+	$(LINK_ADDON) $(SIMD_FLAGS) $^ -o $@
+js/equations/equations-scalar.wasm: $(call linalg_objects,scalar,equations)
 	$(LINK_ADDON) $^ -o $@

@@ -84,7 +84,7 @@ const OPS = {
 
 /* by divide and conquer, for which small matrices are no case */
 const dc = (op) => ({ ...OPS[op], sizes: SIZES.filter((n) => n >= 64) });
-const ALL = { ...OPS, 'symeig dc': dc('symeig'), 'svd dc': dc('svd') };
+const ALL = { ...OPS, 'symeig-dc': dc('symeig'), 'svd-dc': dc('svd') };
 
 export default Object.entries(ALL).flatMap(([op, { matrix, count, pairs, sizes = SIZES }]) =>
   sizes.map((n) => ({

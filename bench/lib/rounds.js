@@ -12,23 +12,30 @@ const LONG = 200;
 export const roundsFor = (ms, rounds) =>
   ms < 100 ? rounds : ms < 400 ? Math.min(rounds, 5) : Math.min(rounds, 3);
 
-/* Skips larger sizes for a contender that was too slow. */
-const tooSlow = (contender, { series }) =>
-  series?.size !== undefined && contender.slow[series.name] < series.size;
+/* Larger sizes are skipped for a contender that was too slow, or wrong. */
+const skipped = ({ slow }, { series }) =>
+  series?.size !== undefined && slow[series.name]?.size < series.size
+    ? slow[series.name].why
+    : undefined;
+
+function skipLarger(contender, { series }, why) {
+  if (series?.size !== undefined)
+    contender.slow[series.name] = { size: series.size, why: `${why} at ${series.size}` };
+}
 
 async function ready(contender, kase, family) {
-  if (tooSlow(contender, kase)) return { reason: `too slow: ${contender.slow.why}` };
+  const reason = skipped(contender, kase);
+  if (reason) return { reason };
   try {
     await contender.wake();
     const { missing, wrong } = await contender.call('prepare', family, kase.id);
     if (missing) return { reason: missing };
-    if (wrong) return { wrong };
+    if (wrong) {
+      skipLarger(contender, kase, 'wrong');
+      return { wrong };
+    }
     const { calls, one, slow } = await contender.call('calibrate', contender.leastSample ?? LEAST);
-    if (one > LONG && kase.series?.size !== undefined)
-      Object.assign(contender.slow, {
-        [kase.series.name]: kase.series.size,
-        why: `${(one / 1000).toFixed(1)} s a call at ${kase.series.size}`,
-      });
+    if (one > LONG) skipLarger(contender, kase, `too slow: ${(one / 1000).toFixed(1)} s a call`);
     return slow ? { reason: slow } : { calls, one, samples: [] };
   } catch (error) {
     if (error.ended) contender.lost();

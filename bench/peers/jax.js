@@ -1,7 +1,7 @@
 /* jax.js: jax-js with its WebAssembly backend, on one thread (it starts others only if
    SharedArrayBuffer and Worker exist, which is false in Node and in our pages). Operations are
-   compiled with `jit` from 10,000 elements on, where that is faster. Arrays are immutable, and a
-   call consumes its arguments, hence `ref`. */
+   compiled with `jit` from 10,000 elements on, where that is faster; its linear algebra cannot be.
+   Arrays are immutable, and a call consumes its arguments, hence `ref`. */
 import { fftJax } from './parts/fft.js';
 import { linalgJax } from './parts/linalg.js';
 
@@ -20,19 +20,22 @@ export async function open() {
   const tensor = ({ data, size }) => np.array(data).reshape(size);
   const read = (r) => r.dataSync(); /* consumes the array */
 
-  /* Computes with arrays that stay valid. */
-  function work(op, ...inputs) {
-    const small = inputs.length > 0 && inputs.every((t) => t.size < SMALL);
-    const fn = small ? op : jax.jit(op);
-    const call = () => fn(...inputs.map((t) => t.ref));
-    const run = async () => {
-      for (const r of [call()].flat()) {
-        await r.blockUntilReady();
-        r.dispose();
-      }
+  /* Computes with arrays that stay valid. `compile` makes a function of an op. */
+  const workBy =
+    (compile) =>
+    (op, ...inputs) => {
+      const fn = compile(op, inputs);
+      const call = () => fn(...inputs.map((t) => t.ref));
+      const run = async () => {
+        for (const r of [call()].flat()) {
+          await r.blockUntilReady();
+          r.dispose();
+        }
+      };
+      return { run, read: () => [call()].flat().map(read), call: () => call().blockUntilReady() };
     };
-    return { run, read: () => [call()].flat().map(read), call: () => call().blockUntilReady() };
-  }
+  const isSmall = (inputs) => inputs.length > 0 && inputs.every((t) => t.size < SMALL);
+  const work = workBy((op, inputs) => (isSmall(inputs) ? op : jax.jit(op)));
   const one =
     (op) =>
     ({ x }) =>
@@ -103,7 +106,13 @@ export async function open() {
     },
   };
   Object.assign(ops, fftJax(jax));
-  Object.assign(ops, linalgJax(np, work));
+  Object.assign(
+    ops,
+    linalgJax(
+      np,
+      workBy((op) => op),
+    ),
+  );
   /* Constant arrays stay formulas until they are combined with other numbers. */
   const large = async (n) => {
     const column = np.array(new Float32Array(1024).fill(1)).reshape([1024, 1]);

@@ -5,7 +5,7 @@ export const name = 'NumPy';
 export const hosts = ['numpy', 'numpy-openblas'];
 
 const one = (op) => [`linalg ${op}`, ({ a }) => ({ op, inputs: [a] })];
-const dc = (op) => [`linalg ${op} dc`, ({ a }) => ({ op, inputs: [a] })];
+const dc = (op) => [`linalg ${op}-dc`, ({ a }) => ({ op, inputs: [a] })];
 
 export const operations = {
   ...Object.fromEntries(['inverse', 'cholesky', 'qr', 'symeig', 'svd', 'eig'].map(one)),

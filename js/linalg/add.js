@@ -21,3 +21,11 @@ function lazyExports(core, compile) {
 /* For `extend`: compile() returns the compiled linalg.wasm. */
 export const addLinalg = (compile) => (core, torch) =>
   addOps(core, torch, core.tables.linalg, lazyExports(core, compile));
+
+/* For `extend`: module is the compiled equations.wasm, which has some rows of the table. Where
+   linalg.wasm was loaded before, its functions stay. */
+export const addEquations = (module) => (core, torch) => {
+  const names = new Set(WebAssembly.Module.exports(module).map(({ name }) => name));
+  const table = core.tables.linalg.filter(([name, fn]) => names.has(fn) && !core.ops.has(name));
+  if (table.length > 0) addOps(core, torch, table, instantiateAddon(core, module));
+};

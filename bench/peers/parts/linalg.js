@@ -22,12 +22,12 @@ export function linalgOurs(torch) {
   const column = (e, k) => array(e.select(1, k).contiguous());
   const dc = { driver: 'dc' };
   return {
-    'linalg symeig dc': ({ a }) =>
+    'linalg symeig-dc': ({ a }) =>
       fresh(
         () => torch.symeig(a, 'V', dc),
         ([e]) => [array(e)],
       ),
-    'linalg svd dc': ({ a }) =>
+    'linalg svd-dc': ({ a }) =>
       fresh(
         () => torch.svd(a, dc),
         ([, s]) => [array(s)],
