@@ -1,0 +1,134 @@
+/* The installed package in pages of a user's own server: an import map, Trusted Types with a strict
+   policy, and a module service worker. */
+import { readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { install } from '../hosts/install.js';
+import { launch } from './chromium.js';
+
+jest.setTimeout(30_000);
+
+const TYPES = { html: 'text/html', js: 'text/javascript', wasm: 'application/wasm' };
+const LIB = '/node_modules/torch7-wasm/lib';
+const IMPORTS = Object.fromEntries([
+  ['torch7-wasm', `${LIB}/index.js`],
+  ...['core', 'fft', 'lua'].map((name) => [`torch7-wasm/${name}`, `${LIB}/${name}.js`]),
+  ['fflate', '/node_modules/fflate/esm/browser.js'],
+]);
+
+let folder, browser, server, pages;
+beforeAll(async () => {
+  ({ folder } = install());
+  server = createServer(answer);
+  await new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+  rmSync(folder, { recursive: true });
+});
+
+/* Serves `pages`, { path: text or { text, headers } }, and the folder of the package. */
+function answer({ url }, response) {
+  const path = url.split('?')[0];
+  const page = pages[path];
+  try {
+    const body = page?.text ?? page ?? readFileSync(join(folder, path));
+    const type = TYPES[path === '/' ? 'html' : path.split('.').pop()];
+    response.writeHead(200, { 'Content-Type': type, ...page?.headers }).end(body);
+  } catch {
+    response.writeHead(404).end();
+  }
+}
+
+/* Opens '/' of a server with these pages. Returns the page and what it complained about. */
+async function open(given) {
+  pages = given;
+  const page = await browser.newPage();
+  const complaints = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  await page.goto(`http://127.0.0.1:${server.address().port}/`);
+  return { page, complaints };
+}
+const shown = (page) => page.waitForFunction(() => globalThis.seen).then((v) => v.jsonValue());
+
+const HEAD = '<!doctype html><title>own</title><link rel="icon" href="data:,">';
+const MODULE = '<script type="module" src="/own.js"></script>';
+
+test('an import map', async () => {
+  const { page, complaints } = await open({
+    '/': `${HEAD}<script type="importmap">${JSON.stringify({ imports: IMPORTS })}</script>${MODULE}`,
+    '/own.js': `
+      import torch from 'torch7-wasm';
+      import 'torch7-wasm/fft';
+      import { createLua } from 'torch7-wasm/lua';
+      const lua = await createLua();
+      globalThis.seen = [
+        torch.Tensor([1, 2]).sum(),
+        torch.rfft(torch.ones(4)).select(1, 0).toArray(),
+        lua.run('return torch.ones(3):sum()')[0],
+      ];`,
+  });
+  expect(await shown(page)).toEqual([3, [4, 0, 0], 3]);
+  expect(complaints).toEqual([]);
+});
+
+test('Trusted Types and a strict policy', async () => {
+  const policy =
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; img-src data:; " +
+    "require-trusted-types-for 'script'; trusted-types 'none'";
+  const { page, complaints } = await open({
+    '/': { text: HEAD + MODULE, headers: { 'Content-Security-Policy': policy } },
+    '/own.js': `
+      import torch from '${LIB}/index.js';
+      import '${LIB}/linalg.js';
+      import { createLua } from '${LIB}/lua.js';
+      const lua = await createLua();
+      let refused = false;
+      try { document.body.innerHTML = '<b>x</b>'; } catch { refused = true; }
+      globalThis.seen = [
+        refused,
+        torch.det(torch.eye(2)),
+        lua.run('return torch.ones(3):sum()')[0],
+      ];`,
+  });
+  expect(await shown(page)).toEqual([true, 1, 3]);
+  expect(complaints.filter((text) => !/TrustedHTML/.test(text))).toEqual([]);
+});
+
+/* A service worker may neither wait for a promise while it starts nor import on demand. */
+test('a module service worker answers requests', async () => {
+  const { page, complaints } = await open({
+    '/': HEAD + MODULE,
+    '/own.js': `
+      await navigator.serviceWorker.register('/worker.js', { type: 'module' });
+      await navigator.serviceWorker.ready;
+      if (!navigator.serviceWorker.controller)
+        await new Promise((resolve) => {
+          navigator.serviceWorker.oncontrollerchange = resolve;
+        });
+      globalThis.seen = await (await fetch('/sum?1,2,3')).json();`,
+    '/worker.js': `
+      import { createTorch } from '${LIB}/core.js';
+      let ready;
+      const torch = () => (ready ??= createTorch());
+      oninstall = (event) => { skipWaiting(); event.waitUntil(torch()); };
+      onactivate = (event) => event.waitUntil(clients.claim());
+      onfetch = (event) => {
+        const { pathname, search } = new URL(event.request.url);
+        if (pathname === '/sum')
+          event.respondWith(
+            torch().then((t) => new Response(t.Tensor(search.slice(1).split(',').map(Number)).sum())),
+          );
+      };`,
+  });
+  expect(await shown(page)).toBe(6);
+  expect(complaints).toEqual([]);
+});
