@@ -1,9 +1,9 @@
 /* performance.js: writes the results of a run into docs/performance.md, between its marks, and the
    pictures beside it: `node bench/performance.js [FILE]`. A FILE written by `make bench` replaces
    bench/results.json first; without one, the results in bench/results.json are written again.
-   `--numpy FILE...` and `--linalg FILE...` replace the results of the cases numpy/ (bench/numpy.json)
-   and linalg/ (bench/linalg.json) in the same way, `--lapack FILE...` those of linalg/ beside NumPy
-   (bench/lapack.json). */
+   `--numpy FILE...`, `--linalg FILE...` and `--fft FILE...` replace the results of the cases numpy/
+   (bench/numpy.json), linalg/ (bench/linalg.json) and fft/ (bench/fft.json) in the same way,
+   `--lapack FILE...` those of linalg/ beside NumPy (bench/lapack.json). */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { pictures } from './plot.js';
@@ -11,7 +11,12 @@ import { sections } from './tables.js';
 
 const at = (path) => new URL(path, import.meta.url);
 const KEPT = at('results.json');
-const APART = { numpy: at('numpy.json'), linalg: at('linalg.json'), lapack: at('lapack.json') };
+const APART = {
+  numpy: at('numpy.json'),
+  linalg: at('linalg.json'),
+  lapack: at('lapack.json'),
+  fft: at('fft.json'),
+};
 const parsed = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /* Writes four digits, and one line per case so that changes are readable. */

@@ -195,12 +195,13 @@ function besideNumPy(report) {
   return `${report.date}, commit ${report.machine.commit}, ${report.hosts.node}, ${report.rounds} rounds:\n\n${table(['case', 'torch7-wasm', ...heads], rows)}`;
 }
 
-export const sections = (report, recorded, { numpy, linalg, lapack }) => ({
+export const sections = (report, recorded, { numpy, linalg, lapack, fft }) => ({
   machine: machine(report),
   targets: `${targets(report, recorded)}\n\n${measureTargets(report)}`,
   node: everything(report, 'node'),
   linalg: apart(linalg),
   lapack: besideNumPy(lapack),
+  fft: apart(fft),
   numpy: apart(numpy),
   'node-current': everything(report, 'node-current'),
   chromium: everything(report, 'chromium'),
