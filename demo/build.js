@@ -58,6 +58,7 @@ export async function buildPlayground(folder = PLAYGROUND) {
       'demo/page/main.js',
       'demo/page/style.css',
       'demo/page/library.js',
+      'demo/figures/uplot.js',
       'demo/worker/script.js',
       'demo/worker/lua.js',
     ],

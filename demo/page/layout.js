@@ -1,4 +1,5 @@
 /* layout.js: theme, the gallery that folds away, and the phone's three views. */
+import { redrawPlots } from '../figures/plot.js';
 import { load, save } from '../share/store.js';
 import { choice, element } from './dom.js';
 
@@ -20,7 +21,9 @@ function startTheme() {
     const now = root.dataset.theme ?? (prefersDark.matches ? 'dark' : 'light');
     root.dataset.theme = now === 'dark' ? 'light' : 'dark';
     save('theme', root.dataset.theme);
+    redrawPlots();
   });
+  prefersDark.addEventListener('change', redrawPlots);
 }
 
 export function startLayout() {

@@ -26,20 +26,27 @@ const NEEDED = {
   lua: ['core', 'linalg', 'fft', 'lua'],
 };
 
-/* Returns a promise of library.js and of a torch for the page, made once; again after a failure. */
-let library = null;
-export function loadLibrary() {
-  const load = async () => {
-    const address = new URL(document.body.dataset.library, document.baseURI);
-    const [functions, compiled] = await Promise.all([import(address), MODULES.core()]);
-    return { ...functions, torch: functions.createTorch(compiled) };
+/* Returns a function that calls load() once, and again after a failure. */
+function once(load) {
+  let promise = null;
+  return () => {
+    promise ??= load().catch((error) => {
+      promise = null;
+      throw error;
+    });
+    return promise;
   };
-  library ??= load().catch((error) => {
-    library = null;
-    throw error;
-  });
-  return library;
 }
+const part = (name) => import(new URL(document.body.dataset[name], document.baseURI));
+
+/* Returns a promise of library.js and of a torch for the page. */
+export const loadLibrary = once(async () => {
+  const [functions, compiled] = await Promise.all([part('library'), MODULES.core()]);
+  return { ...functions, torch: functions.createTorch(compiled) };
+});
+
+/* Returns a promise of the plotting library. */
+export const loadUplot = once(() => part('uplot').then(({ uPlot }) => uPlot));
 
 /* Returns a promise of { name: WebAssembly.Module } for a language. */
 export async function modulesFor(language) {

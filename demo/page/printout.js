@@ -1,14 +1,9 @@
 /* printout.js: the results of a script in the order in which it made them: text, figures, pictures
    and cards of tensors. */
+import { createFigure } from '../figures/figure.js';
 import { tensorCard } from '../tensor/card.js';
+import { canvasOf } from '../tensor/pictures.js';
 import { make } from './dom.js';
-
-function canvasOf(pixels) {
-  const canvas = make('canvas', { width: pixels.width, height: pixels.height, role: 'img' });
-  canvas.setAttribute('aria-label', `A picture of ${pixels.width} by ${pixels.height} pixels`);
-  canvas.getContext('2d').putImageData(pixels, 0, 0);
-  return canvas;
-}
 
 /* As an image, an SVG runs no scripts and loads nothing. */
 function imageOf(svg, number) {
@@ -20,7 +15,8 @@ function imageOf(svg, number) {
 
 /* `scroller` is scrolled to the end as long as the reader is there; by default the box. */
 export function createPrintout(box, scroller = box) {
-  let figures = new Map(); /* the number of a figure -> its element */
+  let figures = new Map(); /* the number of gnuplot's figure, or a key -> its element */
+  let undrawn = new Map(); /* figure -> its last state */
   /* [text, class], drawn once per frame: a layout for every line would be slow */
   let waiting = [];
   let frame = 0;
@@ -28,6 +24,8 @@ export function createPrintout(box, scroller = box) {
   function flush() {
     cancelAnimationFrame(frame);
     frame = 0;
+    for (const [figure, state] of undrawn) figure.draw(state);
+    undrawn.clear();
     if (waiting.length === 0) return;
     const atEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 8;
     if (box.lastElementChild?.className !== 'printed')
@@ -50,11 +48,24 @@ export function createPrintout(box, scroller = box) {
     /* Adds { pixels }, an ImageData, or { svg, number }, which replaces the figure of that number. */
     addPicture({ pixels, svg, number }) {
       flush();
-      const picture = pixels ? canvasOf(pixels) : imageOf(svg, number);
+      const picture = pixels
+        ? canvasOf(pixels, `A picture of ${pixels.width} by ${pixels.height} pixels`)
+        : imageOf(svg, number);
       const before = pixels ? undefined : figures.get(number);
       if (before) before.replaceWith(picture);
       else box.append(picture);
       if (!pixels) figures.set(number, picture);
+    },
+    /* Adds a figure (worker/results.js), or draws the one of this key again. */
+    addFigure(key, state) {
+      if (!figures.has(key)) {
+        flush();
+        const figure = createFigure();
+        figures.set(key, figure);
+        box.append(figure.element);
+      }
+      undrawn.set(figures.get(key), state);
+      frame ||= requestAnimationFrame(flush);
     },
     /* Adds a card. insertLine(text) writes a line of code. */
     addTensors(views, insertLine) {
@@ -63,6 +74,7 @@ export function createPrintout(box, scroller = box) {
     },
     clear() {
       waiting = [];
+      undrawn = new Map();
       figures = new Map();
       box.replaceChildren();
     },

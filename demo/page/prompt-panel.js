@@ -61,6 +61,7 @@ export function startPromptPanel() {
     print: (text) => session.add(text),
     error: (text) => session.add(text, 'error'),
     picture: (what) => session.addPicture(what),
+    figure: (key, state) => session.addFigure(key, state),
     tensors: (views) => session.addTensors(views, () => {}),
     done(more) {
       show(false, more);

@@ -155,6 +155,7 @@ export function startScriptPanel() {
   const runner = createRunner({
     print: (text) => printout.add(text),
     picture: (what) => printout.addPicture(what),
+    figure: (key, state) => printout.addFigure(key, state),
     tensors: (views) => printout.addTensors(views, (text) => insertLine(text)),
     error: showError,
     ran: () => {},

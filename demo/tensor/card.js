@@ -3,7 +3,7 @@ import { announce, make } from '../page/dom.js';
 import { downloads } from './downloads.js';
 import { memoryView } from './memory.js';
 import { numbersView } from './numbers.js';
-import { heatMap, histogram, imageView } from './pictures.js';
+import { heatMap, histogram, imageView, plotView } from './pictures.js';
 import { layoutText } from './text.js';
 
 const TABS = {
@@ -12,6 +12,7 @@ const TABS = {
   'Heat map': heatMap,
   Histogram: histogram,
   Image: imageView,
+  Plot: plotView,
 };
 const MOST_STORAGE = 400; /* elements: of larger storages, Numbers is shown first */
 let made = 0;

@@ -1,39 +1,30 @@
-/* pictures.js: the views Heat map, Image and Histogram. */
+/* pictures.js: the views Heat map, Image, Histogram and Plot. */
 import { make, makeSvg } from '../page/dom.js';
+import { countBins, rangeOf } from '../figures/bins.js';
+import { IMAGE_SIZES, paint, pixelsOf } from '../figures/pixels.js';
+import { drawPlot } from '../figures/plot.js';
 import { addressOf, elementsOf, matrixOf } from './geometry.js';
 import { slicePickers } from './numbers.js';
 import { numberText } from './text.js';
 
-const MOST_PIXELS = 1024; /* of a side */
 const MOST_VALUES = 1_000_000;
-const BINS = 32;
+const MOST_LINES = 20;
 const BLUE = [47, 107, 196];
 const ORANGE = [196, 68, 16];
 const WHITE = [250, 248, 245];
 
-/* Returns the least and greatest finite number. */
-function rangeOf(values) {
-  let [low, high] = [Infinity, -Infinity];
-  for (const v of values) {
-    const number = Number(v);
-    if (!Number.isFinite(number)) continue;
-    if (number < low) low = number;
-    if (number > high) high = number;
-  }
-  return low <= high ? [low, high] : [0, 0];
+const noImage = () => make('p', { className: 'hint', textContent: `${IMAGE_SIZES}.` });
+
+/* Returns a canvas with these pixels. */
+export function canvasOf(pixels, label) {
+  const canvas = make('canvas', { className: 'pixels', role: 'img' });
+  canvas.setAttribute('aria-label', label);
+  drawPixels(canvas, pixels);
+  return canvas;
 }
 
-/* Draws colour(i, j) -> [red, green, blue] of every element of a matrix. */
-function paint(canvas, rows, columns, colour) {
-  const [height, width] = [Math.min(rows, MOST_PIXELS), Math.min(columns, MOST_PIXELS)];
-  Object.assign(canvas, { width: Math.max(width, 1), height: Math.max(height, 1) });
-  const pixels = new ImageData(canvas.width, canvas.height);
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const i = Math.floor((y * rows) / height);
-      const j = Math.floor((x * columns) / width);
-      pixels.data.set([...colour(i, j), 255], (y * width + x) * 4);
-    }
+export function drawPixels(canvas, pixels) {
+  Object.assign(canvas, { width: pixels.width, height: pixels.height });
   canvas.getContext('2d').putImageData(pixels, 0, 0);
 }
 
@@ -61,9 +52,10 @@ export function heatMap({ views, data, base }) {
     matrix = matrixOf(view, leading);
     const { rows, columns, rowStride, columnStride, offset } = matrix;
     const colour = diverging(low, high);
-    paint(canvas, rows, columns, (i, j) =>
+    const pixels = paint(rows, columns, (i, j) =>
       colour(Number(data[offset + i * rowStride + j * columnStride])),
     );
+    drawPixels(canvas, pixels);
   };
   draw(view.size.slice(0, -2).map(() => 0));
   const range = `from ${numberText(low)} (blue) to ${numberText(high)} (orange)`;
@@ -80,60 +72,14 @@ export function heatMap({ views, data, base }) {
   return make('div', {}, slicePickers(view, base, draw), canvas, note);
 }
 
-/* Returns { rows, columns, at(i, j, channel), channels } of a tensor as an image: H×W, H×W×C or
-   C×H×W with 1, 3 or 4 channels; null if it is none. */
-function layoutOf(view, data) {
-  const { size } = view;
-  const isCount = (n) => [1, 3, 4].includes(n);
-  const at = (index) => Number(data[addressOf(view, index)]);
-  if (size.length === 2)
-    return { rows: size[0], columns: size[1], channels: 1, at: (i, j) => at([i, j]) };
-  if (size.length !== 3) return null;
-  if (isCount(size[2]))
-    return { rows: size[0], columns: size[1], channels: size[2], at: (i, j, c) => at([i, j, c]) };
-  if (isCount(size[0]))
-    return { rows: size[1], columns: size[2], channels: size[0], at: (i, j, c) => at([c, i, j]) };
-  return null;
-}
-
-/* Bytes are colours as they are; other types are scaled from their range. */
 export function imageView({ views, data }) {
   const [view] = views;
-  const layout = layoutOf(view, data);
-  if (!layout)
-    return make('p', {
-      className: 'hint',
-      textContent: 'An image is H×W, H×W×C or C×H×W with 1, 3 or 4 channels.',
-    });
-  const [low, high] =
-    data instanceof Uint8Array ? [0, 255] : rangeOf(elementsOf(view, data, MOST_VALUES));
-  const scale = high > low ? 255 / (high - low) : 0;
-  const canvas = make('canvas', { className: 'pixels', role: 'img' });
-  canvas.setAttribute('aria-label', `${view.name} as an image`);
-  const level = (v) => (v - low) * scale;
-  paint(canvas, layout.rows, layout.columns, (i, j) =>
-    [0, 1, 2].map((c) => level(layout.at(i, j, layout.channels < 3 ? 0 : c))),
-  );
-  return canvas;
+  const pixels = pixelsOf(view, data);
+  return pixels ? canvasOf(pixels, `${view.name} as an image`) : noImage();
 }
 
-/* Returns { low, high, counts, others } of the elements: `others` are not finite. */
-export function countBins(values, bins = BINS) {
-  const [low, high] = rangeOf(values);
-  const counts = new Array(bins).fill(0);
-  let others = 0;
-  const width = (high - low) / bins || 1;
-  for (const v of values) {
-    const number = Number(v);
-    if (Number.isFinite(number)) counts[Math.min(Math.floor((number - low) / width), bins - 1)]++;
-    else others++;
-  }
-  return { low, high, counts, others };
-}
-
-export function histogram({ views, data }) {
-  const [view] = views;
-  const { low, high, counts, others } = countBins(elementsOf(view, data, MOST_VALUES));
+/* Returns { svg, text } of a histogram: { low, high, counts, others }. */
+export function histogramOf({ low, high, counts, others }, name) {
   const most = Math.max(...counts, 1);
   const text = `${numberText(low)} to ${numberText(high)}; the largest of ${counts.length} bins has ${most}${
     others > 0 ? `; ${others} not finite` : ''
@@ -142,15 +88,44 @@ export function histogram({ views, data }) {
     viewBox: '0 0 320 120',
     class: 'histogram',
     role: 'img',
-    'aria-label': `Histogram of ${view.name}: ${text}`,
+    'aria-label': `Histogram of ${name}: ${text}`,
   });
+  const step = 320 / counts.length;
   counts.forEach((n, i) => {
     const height = (n / most) * 112;
-    const box = { x: i * 10 + 1, y: 118 - height, width: 8, height };
+    const box = { x: i * step + step / 10, y: 118 - height, width: step * 0.8, height };
     const bar = makeSvg('rect', box);
     bar.append(makeSvg('title', {}, String(n)));
     svg.append(bar);
   });
   svg.append(makeSvg('path', { d: 'M0 118.5H320' }));
+  return { svg, text };
+}
+
+export function histogram({ views, data }) {
+  const [view] = views;
+  const { svg, text } = histogramOf(countBins(elementsOf(view, data, MOST_VALUES)), view.name);
   return make('div', {}, svg, make('p', { className: 'formula', textContent: text }));
+}
+
+/* A line for each column of a matrix; a vector is one line. */
+export function plotView({ views, data, base }) {
+  const [view] = views;
+  if (view.size.length > 2 || view.size[1] > MOST_LINES)
+    return make('p', {
+      className: 'hint',
+      textContent: `A plot is of a vector, or of a matrix with at most ${MOST_LINES} columns.`,
+    });
+  const values = elementsOf(view, data, MOST_VALUES);
+  const count = view.size[1] ?? 1;
+  const lines = Array.from({ length: count }, (_, j) => {
+    const y = Float64Array.from({ length: values.length / count }, (_v, i) =>
+      Number(values[i * count + j]),
+    );
+    const name = count === 1 ? view.name : `column ${j + base}`;
+    return { name, y, x: y.map((_v, i) => i + base) };
+  });
+  const box = make('div', { className: 'plot' });
+  drawPlot(box, { title: view.name, lines });
+  return box;
 }

@@ -6,16 +6,38 @@ import { makeLua } from '../../js/lua/make.js';
 import { pageOptions } from '../../js/lua/page.js';
 import { extend } from '../../js/module/extensions.js';
 import { makeTorch } from '../../js/torch.js';
-import { createOutput, snapshotOf } from './output.js';
+import { createOutput } from './output.js';
+import { createResults } from './results.js';
 import { onMessages } from './start.js';
+import { textOf } from './text.js';
 
 const NAME = 'script';
 const MOST_MEMORY = 1 << 30; /* bytes of tensors in a script */
+/* `image` is also the package: image.display works, and the package is loaded when it is used. */
+const RESULTS = `
+local define = define
+_G.define = nil
+local function caller(name)
+  return function(...)
+    local line = debug.getinfo(2, 'l').currentline
+    return define(name, line > 0 and line or nil, ...)
+  end
+end
+for _, name in ipairs { 'show', 'plot', 'hist', 'animate' } do _G[name] = caller(name) end
+local draw = caller('image')
+image = setmetatable({}, {
+  __call = function(_, ...) return draw(...) end,
+  __index = function(_, name) return require('image')[name] end,
+})
+gnuplot = setmetatable({}, { __index = function(_, name) return require('gnuplot')[name] end })
+`;
 const decoder = new TextDecoder();
 
 let send;
 let output;
 let lua;
+let results;
+let source = '';
 let failure = null; /* of the library */
 
 /* Returns the line of an error: from its message, or the innermost call in the script. */
@@ -25,18 +47,28 @@ function lineOf(error) {
   return line === undefined ? undefined : Number(line);
 }
 
-/* show(x, 'name') shows a tensor as a card; several tensors of one storage share a card. */
-function show(...values) {
-  const cards = new Map();
-  values.forEach((v, i) => {
-    if (!lua.torch.isTensor(v)) return;
-    const next = values[i + 1];
-    const name = typeof next === 'string' ? next : `tensor ${i + 1}`;
-    const snapshot = snapshotOf(lua.torch, v, name);
-    const key = snapshot.storage ?? Symbol(name);
-    cards.set(key, [...(cards.get(key) ?? []), snapshot]);
+/* Defines the functions that show results. Lua's handles of tensors are released after each call. */
+function addResults() {
+  let line;
+  results = createResults({
+    torch: lua.torch,
+    output,
+    lineOf: () => line,
+    textOf: (n) => source.split('\n')[n - 1] ?? '',
+    print: (value, name) => output.put(`${name}: ${textOf(value)}\n`),
+    release,
   });
-  for (const views of cards.values()) output.tensors(views);
+  const define = (name, calledFrom, ...values) => {
+    line = calledFrom;
+    try {
+      const result = results.functions[name](...values);
+      if (name === 'animate') result.catch(() => {}); /* idle() reports it */
+    } finally {
+      values.forEach(release);
+    }
+  };
+  lua.set('define', define);
+  lua.run(RESULTS);
 }
 
 function start({ modules }, post) {
@@ -56,12 +88,14 @@ function start({ modules }, post) {
       maxMemory: MOST_MEMORY,
     });
     lua = makeLua(modules.lua, torch, pageOptions({ write, complain: write, display }));
-    lua.set('show', show);
+    addResults();
   } catch (error) {
     failure = error;
   }
   return true;
 }
+
+const release = (v) => lua.torch.isTensor(v) && v.free();
 
 /* Returns { text, line } of what the script threw; null: os.exit(0). */
 function failureOf(error) {
@@ -73,16 +107,19 @@ function failureOf(error) {
   };
 }
 
-function run(code) {
+async function run(code) {
+  source = code;
   const begun = performance.now();
   let failed = null;
   try {
     if (failure) throw failure;
     lua.run(code, { name: `=${NAME}` });
+    await results.idle();
   } catch (error) {
     failed = failureOf(error);
   }
   if (failed) send('error', `${failed.text}\n`, failed.line);
+  output.flush();
   const memory = lua?.torch.memory();
   send('end', { failed: failed !== null, milliseconds: performance.now() - begun, memory });
 }
@@ -91,20 +128,23 @@ let pending = ''; /* an incomplete line waits for the next one */
 let running = null;
 
 async function take(line) {
-  const source = pending + line;
+  const given = pending + line;
   running = new AbortController();
   output.reset();
   try {
     if (failure) throw failure;
-    await lua.echoAsync(source, { signal: running.signal });
+    source = given;
+    await lua.echoAsync(given, { signal: running.signal });
+    await results.idle();
     pending = '';
   } catch (error) {
     /* an empty line discards the incomplete one */
-    pending = error.incomplete && line.trim() !== '' ? `${source}\n` : '';
+    pending = error.incomplete && line.trim() !== '' ? `${given}\n` : '';
     if (error.name === 'Exit') send('print', `os.exit(${error.code})\n`);
     else if (pending === '') send('error', `${error.message}\n`);
   } finally {
     running = null;
+    output.flush();
     send('done', pending !== '');
   }
 }

@@ -4,7 +4,13 @@ const MOST_PRINTS = 5000;
 const MOST_CHARACTERS = 200_000;
 const MOST_PICTURES = 200;
 const MOST_CARDS = 60;
+const FRAME = 33; /* ms: a figure is not sent more often */
 const MOST_ELEMENTS = 1_000_000;
+
+const TOO_MANY = (most) => `More than ${most} results are not shown.\n`;
+
+/* Before a script can replace it. The count of timers does not know it. */
+const { setTimeout: later } = globalThis;
 
 /* Returns a view with at most `limit` elements, halving the longest dimension until it fits. The
    result is `tensor` itself if that fits. `base`: the numbering of dimensions. */
@@ -28,6 +34,9 @@ export function createOutput(send) {
   let characters = 0;
   let pictures = 0;
   let cards = 0;
+  const sent = new Map(); /* the key of a figure -> when it was sent */
+  const waiting = new Map(); /* the key of a figure -> what was not sent yet */
+  let timer = 0;
   const isFull = () => prints >= MOST_PRINTS || characters >= MOST_CHARACTERS;
 
   function put(text) {
@@ -40,11 +49,37 @@ export function createOutput(send) {
   /* Sends the next picture or card, or says once that there are too many. */
   function limited(count, most, kind, what) {
     if (count < most) send(kind, what);
-    else if (count === most) send('error', `More than ${most} results are not shown.\n`);
+    else if (count === most) send('error', TOO_MANY(most));
+  }
+  /* Sends the last state of each figure. */
+  function flush() {
+    clearTimeout(timer);
+    timer = 0;
+    for (const [key, figure] of waiting) send('figure', key, figure);
+    waiting.clear();
+  }
+  /* A figure is drawn anew when its key is known, at most once per frame. */
+  function sendFigure(key, figure) {
+    if (!sent.has(key) && pictures >= MOST_PICTURES) {
+      if (pictures++ === MOST_PICTURES) send('error', TOO_MANY(MOST_PICTURES));
+      return;
+    }
+    if (!sent.has(key)) pictures++;
+    const now = performance.now();
+    if (now - (sent.get(key) ?? -Infinity) < FRAME) {
+      waiting.set(key, figure);
+      timer ||= later(flush, FRAME);
+      return;
+    }
+    waiting.delete(key);
+    sent.set(key, now);
+    send('figure', key, figure);
   }
   return {
     put,
     isFull,
+    flush,
+    figure: sendFigure,
     /* Begins a new line of the prompt. */
     reset() {
       prints = 0;

@@ -10,7 +10,8 @@ import '../../js/io/t7/index.js';
 import { makeTorch } from '../../js/torch.js';
 import { printConsole } from './console.js';
 import { lineIn, lineOfSyntaxError } from './error-line.js';
-import { createOutput, snapshotOf } from './output.js';
+import { createOutput } from './output.js';
+import { createResults } from './results.js';
 import { onMessages } from './start.js';
 import { textOf } from './text.js';
 import { countTimers } from './timers.js';
@@ -25,49 +26,10 @@ const messageOf = (error) =>
 let send;
 let output;
 let torch;
+let results;
 let failure = null; /* of the library */
 let url = null;
 let source = '';
-
-/* Returns the expressions in the call of show in the line that called it: `show(x, y.t())` gives
-   names to its cards. */
-function namesOfCall() {
-  const line = source.split('\n')[lineIn(new Error(), url) - 1] ?? '';
-  const [, inside = ''] = /\bshow\((.*)\)/.exec(line) ?? [];
-  const names = [];
-  let depth = 0;
-  let from = 0;
-  [...`${inside},`].forEach((c, i) => {
-    if ('([{'.includes(c)) depth++;
-    if (')]}'.includes(c)) depth--;
-    if (c !== ',' || depth > 0) return;
-    names.push(inside.slice(from, i).trim());
-    from = i + 1;
-  });
-  return names;
-}
-
-/* show(x, y) shows tensors as cards; those that share a storage are in one card. show({ a: x })
-   names them. Other values are printed. */
-function show(...values) {
-  const names = namesOfCall();
-  const named = values.flatMap((v, i) =>
-    v !== null && typeof v === 'object' && !v.torchType && !Array.isArray(v)
-      ? Object.entries(v)
-      : [[names[i] || `value ${i + 1}`, v]],
-  );
-  const cards = new Map();
-  for (const [name, v] of named) {
-    if (!torch.isTensor(v)) {
-      output.put(`${name}: ${textOf(v)}\n`);
-      continue;
-    }
-    const snapshot = snapshotOf(torch, v, name);
-    const key = snapshot.storage ?? Symbol(name);
-    cards.set(key, [...(cards.get(key) ?? []), snapshot]);
-  }
-  for (const views of cards.values()) output.tensors(views);
-}
 
 /* Reports errors in timers and unhandled rejections. */
 const late = (event, error) => {
@@ -87,7 +49,14 @@ function start({ modules, options }, post) {
     failure = error;
   }
   const printing = (...values) => output.put(`${values.map(textOf).join('\t')}\n`);
-  Object.assign(self, { torch, print: printing, show });
+  results = createResults({
+    torch,
+    output,
+    lineOf: () => lineIn(new Error(), url),
+    textOf: (line) => source.split('\n')[line - 1] ?? '',
+    print: (value, name) => output.put(`${name}: ${textOf(value)}\n`),
+  });
+  Object.assign(self, { torch, print: printing, ...results.functions });
   printConsole(console, output.put);
   self.addEventListener('error', (event) => late(event, event.error ?? event.message));
   self.addEventListener('unhandledrejection', (event) => late(event, event.reason));
@@ -96,8 +65,10 @@ function start({ modules, options }, post) {
 
 async function run({ code }) {
   const begun = performance.now();
-  const end = (failed) =>
+  const end = (failed) => {
+    output.flush();
     send('end', { failed, milliseconds: performance.now() - begun, memory: torch?.memory() });
+  };
   source = code;
   /* Removes the import that examples in the documentation start with: the library is loaded. */
   url = asModule(code.replace(/^import torch from ['"]torch7-wasm['"];?/m, ''));
@@ -106,7 +77,8 @@ async function run({ code }) {
     await import(url);
     const milliseconds = performance.now() - begun;
     send('ran', milliseconds);
-    await timers.idle();
+    await Promise.all([timers.idle(), results.idle()]);
+    await results.idle(); /* of animations that a timer began */
     end(false);
   } catch (error) {
     const line = lineIn(error, url) ?? (await lineOfSyntaxError(error, code));

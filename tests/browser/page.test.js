@@ -91,7 +91,7 @@ test.each(LOOKS)('axe finds nothing on a %s, %s, in any view', async (device, co
   await page.click('#run');
   await ended(page);
   await page.waitForSelector('.card.tensor');
-  for (const tab of ['Memory', 'Numbers', 'Heat map', 'Histogram', 'Image']) {
+  for (const tab of ['Memory', 'Numbers', 'Heat map', 'Histogram', 'Image', 'Plot']) {
     await page.click(`[role=tab]:text-is("${tab}")`);
     expect(await violationsOf(page)).toEqual([]);
   }

@@ -1,0 +1,64 @@
+/* lines.js: the arguments of plot as lines: { name, x, y } with Float64Arrays of one length. */
+const MOST_POINTS = 1_000_000; /* of a plot */
+const MOST_LINES = 20;
+
+const isOption = (v) => ['string', 'boolean', 'number'].includes(typeof v);
+const isPlain = (v) => typeof v === 'object' && v !== null && !v.torchType && !isList(v);
+const isList = (v) => Array.isArray(v) || ArrayBuffer.isView(v);
+const isOptions = (v) => isPlain(v) && Object.values(v).every(isOption);
+
+function toNumbers(values, what) {
+  if (values.length > MOST_POINTS)
+    throw new RangeError(`${what} has ${values.length} numbers; at most ${MOST_POINTS}`);
+  return Float64Array.from(values, (v) => {
+    if (typeof v !== 'number' && typeof v !== 'bigint')
+      throw new TypeError(`${what} must contain numbers, not ${v === null ? v : typeof v}`);
+    return Number(v);
+  });
+}
+
+/* Returns the columns of a list or tensor: [Float64Array]. A vector has one. */
+function columnsOf(v, what) {
+  if (isList(v) && (v.length === 0 || !isList(v[0]))) return [toNumbers(v, what)];
+  if (!v?.torchType || typeof v.nElement !== 'function')
+    throw new TypeError(`${what} must be a tensor or a list of numbers, not ${typeof v}`);
+  const size = [...v.size()];
+  if (size.length > 2) throw new TypeError(`${what} has ${size.length} dimensions; at most 2`);
+  const values = toNumbers(v.nElement() === 0 ? [] : v.toTypedArray(), what);
+  const count = size.length === 2 ? size[1] : 1;
+  if (count > MOST_LINES)
+    throw new RangeError(`${what} has ${count} columns, one line each; at most ${MOST_LINES}`);
+  return Array.from({ length: count }, (_, j) =>
+    count === 1 ? values : values.filter((_v, at) => at % count === j),
+  );
+}
+
+/* Separates the arguments: the numbers, and the options (an object, or a string: the title). */
+export function withOptions(values) {
+  const last = values.at(-1);
+  if (typeof last === 'string') return [values.slice(0, -1), { title: last }];
+  if (values.length > 1 && isOptions(last)) return [values.slice(0, -1), last];
+  return [values, {}];
+}
+
+/* Returns the lines of plot(y), plot(x, y), plot({ name: y }) or plot(x, { name: y }). `names` are
+   the expressions of the call, `base` numbers the points of plot(y). */
+export function linesOf(values, names, base) {
+  if (values.length < 1 || values.length > 2)
+    throw new TypeError(`plot: plot(y) or plot(x, y), not ${values.length} arguments`);
+  const given = values.at(-1);
+  const what = names[values.length - 1] || 'y';
+  const named = isPlain(given) ? Object.entries(given) : [[what, given]];
+  const lines = named.flatMap(([name, v]) => {
+    const columns = columnsOf(v, `plot: ${name}`);
+    return columns.map((y, j) => ({
+      name: columns.length === 1 ? name : `${name} ${j + base}`,
+      y,
+    }));
+  });
+  const [x] = values.length === 2 ? columnsOf(values[0], 'plot: x') : [null];
+  for (const { name, y } of lines)
+    if (x !== null && x.length !== y.length)
+      throw new RangeError(`plot: ${name} has ${y.length} numbers, x has ${x.length}`);
+  return lines.map((line) => ({ ...line, x: x ?? line.y.map((_, i) => i + base) }));
+}

@@ -1,0 +1,196 @@
+/* Figures of scripts: plot, hist, image and animate, in both languages. */
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { beforeEach, expect, test } from '@jest/globals';
+import { complaintsOf, ended, errorsOf, openScript, run, speak, usePlayground } from './browser.js';
+
+const { open } = usePlayground();
+const pictures = fileURLToPath(new URL('../../build/screenshots/', import.meta.url));
+let page;
+beforeEach(async () => {
+  await page?.context().close();
+  page = await open({ viewport: { width: 1280, height: 900 } });
+  await openScript(page, 'untitled');
+});
+
+const titles = () => page.$$eval('.figure .title', (all) => all.map((e) => e.textContent));
+const notes = () => page.$$eval('.figure .formula', (all) => all.map((e) => e.textContent));
+const plotted = (count) =>
+  page.waitForFunction(
+    (n) => document.querySelectorAll('.figure canvas, .figure svg').length === n,
+    count,
+  );
+/* Returns how many pixels of the canvas of a figure are not transparent. */
+const inked = (index) =>
+  page.$$eval(
+    '.figure canvas',
+    (all, i) => {
+      const { width, height } = all[i];
+      const { data } = all[i].getContext('2d').getImageData(0, 0, width, height);
+      return data.filter((v, at) => at % 4 === 3 && v > 0).length;
+    },
+    index,
+  );
+
+const JAVASCRIPT = `const x = torch.linspace(0, 6, 200);
+plot(x, { sine: torch.sin(x), cosine: torch.cos(x) }, 'Two functions');
+plot(torch.randn(300), torch.randn(300), { title: 'Points', points: true });
+hist(torch.range(0, 99), 10);
+image(torch.range(0, 15).view(4, 4), { title: 'ramp', low: 0, high: 15 });
+`;
+const LUA = `local x = torch.linspace(0, 6, 200)
+plot(x, { sine = torch.sin(x), cosine = torch.cos(x) }, 'Two functions')
+plot(torch.randn(300), torch.randn(300), { title = 'Points', points = true })
+hist(torch.range(0, 99), 10)
+image(torch.range(0, 15):view(4, 4), { title = 'ramp', low = 0, high = 15 })
+`;
+
+test.each([
+  ['javascript', JAVASCRIPT, 'torch.range(0, 99)'],
+  ['lua', LUA, 'torch.range(0, 99)'],
+])('in %s, plot, hist and image draw figures', async (language, code, expression) => {
+  if (language === 'lua') {
+    await speak(page, 'lua');
+    await openScript(page, 'untitled');
+  }
+  await run(page, code);
+  expect(await errorsOf(page)).toEqual([]);
+  await plotted(4);
+  expect(await titles()).toEqual(['Two functions', 'Points', expression, 'ramp']);
+  const [functions, points, bins] = await notes();
+  expect(functions).toMatch(/sine: 200 points from -0\.9\d+ to 1/);
+  expect(functions).toMatch(/cosine: 200 points from -0\.9\d+ to 1/);
+  expect(points).toMatch(/: 300 points from -/);
+  expect(bins).toBe('0 to 99; the largest of 10 bins has 10');
+  expect(await inked(0)).toBeGreaterThan(500);
+  expect(await inked(1)).toBeGreaterThan(500);
+  const ramp = await page.$eval('[data-kind=image] canvas', (canvas) => [
+    ...canvas
+      .getContext('2d')
+      .getImageData(0, 0, 4, 4)
+      .data.filter((_, i) => i % 4 === 0),
+  ]);
+  expect(ramp).toEqual(Array.from({ length: 16 }, (_, i) => i * 17));
+  expect(await complaintsOf(page)).toEqual([]);
+  await mkdir(pictures, { recursive: true });
+  await page.screenshot({ path: `${pictures}figures-${language}.png` });
+});
+
+test('a plot in a loop is one figure with the last points; another title is another figure', async () => {
+  await run(
+    page,
+    `const loss = [];
+for (let i = 0; i < 300; i++) {
+  loss.push(1 / (i + 1));
+  plot(loss);
+}
+for (const n of [1, 2, 3]) plot([n, n * n], 'power ' + n);`,
+  );
+  await plotted(4);
+  expect(await titles()).toEqual(['loss', 'power 1', 'power 2', 'power 3']);
+  await page.waitForFunction(() =>
+    document.querySelector('.figure .formula').textContent.startsWith('loss: 300 points'),
+  );
+  expect((await notes())[0]).toBe('loss: 300 points from 0.0033333 to 1');
+});
+
+test.each([
+  ['plot();', /plot\(y\) or plot\(x, y\), not 0 arguments/],
+  ['plot([1, 2], [1, 2, 3]);', /plot: \[1, 2, 3\] has 3 numbers, x has 2/],
+  ['plot(torch.ones(2, 3, 4));', /has 3 dimensions; at most 2/],
+  ['plot(torch.ones(2, 21));', /has 21 columns, one line each; at most 20/],
+  ["plot(['a']);", /must contain numbers, not string/],
+  ['plot(7);', /must be a tensor or a list of numbers, not number/],
+  ['hist(torch.ones(2), 0);', /hist: bins = 0 must be an integer from 1 to 1000/],
+  ['hist([1, 2]);', /hist: a tensor expected/],
+  ['image(torch.ones(5));', /image: 5; an image is H×W/],
+  ['image(null);', /image: a tensor expected, got null/],
+  ['animate(3);', /animate: a function expected, got number/],
+])('%s is refused with its line', async (code, message) => {
+  await run(page, `\n${code}`);
+  const [text, ...more] = await errorsOf(page);
+  expect(text).toMatch(message);
+  expect(text).toMatch(/^Line 2: /);
+  expect(more).toEqual([]);
+  expect(await titles()).toEqual([]);
+});
+
+test('empty tensors, NaN, infinity and 64-bit integers are drawn', async () => {
+  await run(
+    page,
+    `plot(torch.Tensor());
+plot([1, NaN, Infinity, 2]);
+plot([3, 1, 2], [NaN, 1, 2]);
+hist(torch.Tensor());
+hist(torch.Tensor([0, NaN]));
+plot(torch.LongTensor([2n ** 60n, 3n]));
+image(torch.Tensor([[0, NaN], [1, 2]]));`,
+  );
+  expect(await errorsOf(page)).toEqual([]);
+  await plotted(7);
+  expect((await notes()).filter((text) => text.includes('not finite'))).toHaveLength(1);
+  expect(await complaintsOf(page)).toEqual([]);
+});
+
+test.each([
+  ['javascript', 'animate((n) => n < 5 && torch.Tensor(2, 2).fill(n), "five");'],
+  ['lua', 'animate(function(n) return n < 5 and torch.Tensor(2, 2):fill(n) end, "five")'],
+])('in %s, animate draws until its function returns false', async (language, code) => {
+  if (language === 'lua') {
+    await speak(page, 'lua');
+    await openScript(page, 'untitled');
+  }
+  await page.fill('#code', code);
+  await page.click('#run');
+  await ended(page);
+  expect(await errorsOf(page)).toEqual([]);
+  await plotted(1);
+  expect(await titles()).toEqual(['five']);
+});
+
+test.each([
+  ['javascript', 'animate((n) => {\n  if (n === 2) throw new Error("third");\n});'],
+  ['lua', 'animate(function(n)\n  if n == 2 then error("third") end\nend)'],
+])('in %s, an error in an animation has its line, and Stop ends one', async (language, code) => {
+  if (language === 'lua') {
+    await speak(page, 'lua');
+    await openScript(page, 'untitled');
+  }
+  await run(page, code);
+  expect(await errorsOf(page)).toEqual([expect.stringMatching(/^Line 2: .*third/)]);
+  await page.fill('#code', code.replace('third', '').replace('2', '-1'));
+  await page.click('#run');
+  await page.waitForFunction(
+    () => document.getElementById('run-status').textContent === 'Running…',
+  );
+  await page.click('#run');
+  expect(await page.textContent('#run-status')).toBe('Stopped');
+});
+
+test('gnuplot and image work in Lua without require, and show prints other values', async () => {
+  await speak(page, 'lua');
+  await openScript(page, 'untitled');
+  const text = await run(
+    page,
+    `gnuplot.plot(torch.range(1, 5))
+gnuplot.hist(torch.randn(100))
+gnuplot.imagesc(torch.rand(4, 4))
+image.display(image.scale(torch.rand(8, 8), 16, 16))
+image.save('a.ppm', torch.rand(3, 2, 2))
+print(image.load('a.ppm'):size(1))
+show(7, { a = 'b' })`,
+  );
+  expect(await errorsOf(page)).toEqual([]);
+  expect(text).toContain('3\n7: 7\na: b\n');
+  expect(await page.$$eval('#printout canvas', (all) => all.length)).toBe(1);
+  expect(await page.$$eval('#printout > img', (all) => all.length)).toBe(1);
+});
+
+test('a dark theme redraws the plots', async () => {
+  await run(page, 'plot([1, 2, 3]);');
+  await plotted(1);
+  const before = await page.$eval('.figure canvas', (canvas) => canvas.toDataURL());
+  await page.click('#theme');
+  const after = await page.$eval('.figure canvas', (canvas) => canvas.toDataURL());
+  expect(after).not.toBe(before);
+});
