@@ -1,6 +1,6 @@
 # torch7-wasm. `make` alone lists what there is to make.
 .DEFAULT_GOAL := help
-.PHONY: help build debug gen printouts test quick coverage test-c test-c32 test-js test-golden test-types test-browser test-hosts asan asan32 driver fuzz check lint format bench bench-kissfft demo site accuracy size dist clean setup setup-browser setup-clang setup-flang setup-gcc32 endurance check-deep
+.PHONY: help build debug gen printouts test quick coverage test-c test-c32 test-js test-golden test-types test-browser test-hosts asan asan32 driver fuzz check lint format bench bench-kissfft demo site accuracy accuracy-fft size dist clean setup setup-browser setup-clang setup-flang setup-gcc32 endurance check-deep
 include wasm/build.mk
 include wasm/linalg.mk
 include wasm/fft.mk
@@ -158,6 +158,12 @@ build/accuracy: $(C_SOURCES) $(C_HEADERS) $(wildcard tools/accuracy/*.c tools/ac
 	@sh tools/setup.sh mpfr
 	mkdir -p build
 	$(CC) $(C_FLAGS) -O2 -Isrc $(filter-out src/ops/linalg/%,$(C_SOURCES)) tools/accuracy/*.c -lmpfr -lm -o $@
+## accuracy-fft: measures the errors of Fourier transforms (docs/fft.md)
+accuracy-fft: build/accuracy-fft
+	build/accuracy-fft
+build/accuracy-fft: $(C_SOURCES) $(C_HEADERS) tools/accuracy/fft/fft.c
+	mkdir -p build
+	$(CC) $(C_FLAGS) -Wno-maybe-uninitialized -O2 -Isrc $(filter-out src/ops/linalg/%,$(C_SOURCES)) tools/accuracy/fft/fft.c -lm -o $@
 ## demo: the playground in build/playground, on http://localhost:8080
 demo: build
 	node demo/server.js

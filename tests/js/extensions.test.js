@@ -129,3 +129,20 @@ function withSection(section) {
     Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 0, content.length, ...content),
   );
 }
+
+test('Fourier transforms need the import, and apply to all instances', async () => {
+  const torch = makeTorch(module);
+  const x = torch.Tensor([1, 2, 3, 4]);
+  const message = 'rfft: torch7-wasm/fft must be imported first: it adds torch.rfft';
+  expect(() => torch.rfft(x)).toThrow(expect.objectContaining({ code: 'NOT_IMPORTED', message }));
+  expect(() => x.rfft()).toThrow(message);
+  expect(() => torch.clearFftPlans()).toThrow('torch7-wasm/fft must be imported first');
+  await import('../../js/fft/index.node.js');
+  for (const instance of [torch, makeTorch(module)]) {
+    const y = instance.FloatTensor([1, 2, 3, 4]);
+    expect(instance.rfft(y).select(1, 0).toArray()).toEqual([10, -2, -2]);
+    expect(y.fft().ifft().realPart().toArray()).toEqual([1, 2, 3, 4]);
+    expect(instance.clearFftPlans()).toBeGreaterThan(0);
+    expect(Object.keys(Object.getPrototypeOf(instance.FloatTensor.prototype))).toEqual([]);
+  }
+});

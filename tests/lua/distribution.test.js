@@ -427,3 +427,12 @@ describe("ffi: a library of kernels is a Lua file, for nn's files", () => {
     ).toEqual(['theirs']);
   });
 });
+
+test('Fourier transforms are there without a package, with dimensions from 1', () => {
+  expect(all('torch.fft(torch.ones(2, 3), -1, 1):size():totable()')).toEqual([[2, 3, 2]]);
+  expect(all('torch.fft2(torch.ones(2, 3), {4, -1}, {1, 2}):size():totable()')).toEqual([
+    [4, 3, 2],
+  ]);
+  expect(all('torch.ones(4):rfft()[1][1], torch.hannWindow(4)[3]')).toEqual([4, 1]);
+  expect(() => all('torch.ones(4):irfft()')).toThrow('not complex');
+});

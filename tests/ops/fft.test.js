@@ -218,20 +218,72 @@ test('real and imaginary parts are views', () => {
   );
 });
 
-test('NaN and infinity spread, and nothing traps', () => {
+/* The numbers of a spectrum, as pairs, along the last dimension but one. */
+const numbers = (spectrum) => spectrum.contiguous().view(-1, 2).toArray();
+const isFinitePair = ([re, im]) => Number.isFinite(re) && Number.isFinite(im);
+
+test('NaN and infinity reach every number of their line, and no other line', () => {
   for (const type of TYPES) {
-    for (const n of [1, 2, 8, 15, 37, 64, 40000]) {
-      for (const value of [NaN, Infinity]) {
-        const x = uniform(type, n, 2);
-        x.select(1, 0)
+    for (const n of [1, 2, 8, 15, 37, 64, 120, 33000]) {
+      for (const value of n > 1000 ? [NaN] : [NaN, Infinity, -Infinity]) {
+        const x = uniform(type, 3, n, 2);
+        x.select(0, 1)
+          .select(1, 0)
           .narrow(0, n >> 1, 1)
           .fill(value);
-        const y = x.fft().toTypedArray();
-        expect(y.some((v) => !Number.isFinite(v))).toBe(true);
-        expect(Number.isFinite(torch.rfft(x.realPart()).get(0, 0))).toBe(false);
+        const columns = x.transpose(0, 1).contiguous().fft(-1, 0).transpose(0, 1);
+        for (const y of [x.fft(), x.ifft(), columns, x.realPart().contiguous().rfft()]) {
+          const finite = [0, 1, 2].map((line) => numbers(y.select(0, line)).filter(isFinitePair));
+          const length = y.size(1);
+          expect([n, ...finite.map((f) => f.length)]).toEqual([n, length, 0, length]);
+        }
       }
     }
   }
+});
+
+test('empty tensors, one point, no steps, and numbers near the limits', () => {
+  expect(torch.zeros(0, 8).fft().size()).toEqual([0, 8, 2]);
+  expect(torch.zeros(0, 8).rfft().size()).toEqual([0, 5, 2]);
+  expect(torch.zeros(0, 5, 2).irfft().size()).toEqual([0, 8]);
+  expect(torch.Tensor([7]).fft().toArray()).toEqual([[7, 0]]);
+  expect(torch.Tensor([7]).rfft().toArray()).toEqual([[7, 0]]);
+  expect(
+    torch
+      .Tensor([[7, 3]])
+      .ifft()
+      .toArray(),
+  ).toEqual([[7, 3]]);
+  expect(
+    torch
+      .Tensor([[7, 3]])
+      .irfft(1)
+      .toArray(),
+  ).toEqual([7]);
+  const repeated = torch.Tensor([[1, 2]]).expand(6, 2);
+  expectNear(repeated.fft(), repeated.clone().fft(), 1e-15);
+  expect(() => torch.fft(repeated, torch.ones(6, 2))).toThrow(
+    expect.objectContaining({ code: 'RESULT_ALIAS', arg: 'r' }),
+  );
+  const small = torch.Tensor(24, 2).fill(5e-324);
+  expect(small.fft().get(0, 0)).toBe(24 * 5e-324);
+  const large = torch.Tensor(24, 2).fill(1e307);
+  expect(large.fft().get(0, 0)).toBeCloseTo(24e307, -295);
+});
+
+test('a wrong operand leaves the result as it was', () => {
+  const r = torch.Tensor([1, 2, 3]);
+  const freed = torch.ones(4);
+  freed.free();
+  expect(() => torch.fft(freed)).toThrow('was freed');
+  expect(() => r.fft(freed)).toThrow('was freed');
+  for (const type of ['Byte', 'Int', 'Long']) {
+    const x = torch[`${type}Tensor`](4);
+    for (const op of ['fft', 'rfft', 'ifft2', 'fftn']) expect(() => x[op]()).toThrow(op);
+  }
+  expect(() => r.fft(torch.FloatTensor(4))).toThrow(TypeError);
+  expect(() => r.irfft(torch.ones(4))).toThrow(expect.objectContaining({ code: 'NOT_COMPLEX' }));
+  expect(r.toArray()).toEqual([1, 2, 3]);
 });
 
 test('errors name the argument', () => {

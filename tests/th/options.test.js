@@ -33,6 +33,13 @@ describe('scripts', () => {
       0,
     ]);
   });
+  test('have Fourier transforms without a package', () => {
+    const name = script(
+      'fourier.lua',
+      'local y = torch.rfft(torch.range(1, 4))\nprint(y:size(1), y[1][1], torch.irfft(y):sum())',
+    );
+    expect(th([name], { cwd })).toEqual(['3\t10\t10\n', '', 0]);
+  });
   test('read and write binary data of any size', () => {
     const bytes = Buffer.concat([
       Buffer.from([255, 0, 10, 13, 10, 195]),
