@@ -267,8 +267,8 @@ test('empty tensors, one point, no steps, and numbers near the limits', () => {
   );
   const small = torch.Tensor(24, 2).fill(5e-324);
   expect(small.fft().get(0, 0)).toBe(24 * 5e-324);
-  const large = torch.Tensor(24, 2).fill(1e307);
-  expect(large.fft().get(0, 0)).toBeCloseTo(24e307, -295);
+  const large = torch.Tensor(24, 2).fill(5e306);
+  expect(large.fft().get(0, 0) / 1.2e308).toBeCloseTo(1, 12);
 });
 
 test('a wrong operand leaves the result as it was', () => {
