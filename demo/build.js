@@ -5,6 +5,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { wordsOf } from './editor/words.js';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 export const PLAYGROUND = `${root}build/playground`;
@@ -54,11 +55,13 @@ export async function buildPlayground(folder = PLAYGROUND) {
   const { metafile } = await build({
     ...OPTIONS,
     outdir: `${folder}/assets`,
+    define: { WORDS: JSON.stringify(wordsOf(`${root}types`)) },
     entryPoints: [
       'demo/page/main.js',
       'demo/page/style.css',
       'demo/page/library.js',
       'demo/figures/uplot.js',
+      'demo/editor/rich.js',
       'demo/worker/script.js',
       'demo/worker/lua.js',
     ],

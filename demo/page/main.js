@@ -1,10 +1,38 @@
 /* main.js: the page. */
 import { startPhotoPanel } from './photo-panel.js';
+import { element } from './dom.js';
+import { startPalette } from './palette.js';
 import { startPromptPanel } from './prompt-panel.js';
 import { startScriptPanel } from './script-panel.js';
 import { startLayout } from './layout.js';
+
+/* The commands of the palette press the page's buttons. */
+function commands() {
+  const press = (name, button) => ({ name, run: () => button.click() });
+  const named = (name, id) => press(name, element(id));
+  const language = [...document.querySelectorAll('#language button')].map((button) =>
+    press(`Language: ${button.value === 'lua' ? 'Lua' : 'JavaScript'}`, button),
+  );
+  const scripts = [...document.querySelectorAll('[data-script]')].map((button) =>
+    press(`Open: ${button.dataset.script}`, button),
+  );
+  return [
+    named(`${element('run').textContent} the script`, 'run'),
+    ...language,
+    ...scripts,
+    named('Share the script', 'share'),
+    named('Reset the script', 'reset'),
+    named('Dark or light', 'theme'),
+    named('Plain editor on or off', 'plain'),
+    named('Examples and files on or off', 'gallery-toggle'),
+    named('Choose a photo', 'photo-file'),
+    named('Use the sample photo', 'photo-sample'),
+    { name: 'Go to the prompt', run: () => element('prompt-line').focus() },
+  ];
+}
 
 startLayout();
 const { open } = startScriptPanel();
 startPromptPanel();
 startPhotoPanel(open);
+startPalette(commands);

@@ -48,6 +48,9 @@ export const loadLibrary = once(async () => {
 /* Returns a promise of the plotting library. */
 export const loadUplot = once(() => part('uplot').then(({ uPlot }) => uPlot));
 
+/* Returns a promise of the rich editor. */
+export const loadRichEditor = once(() => part('rich'));
+
 /* Returns a promise of { name: WebAssembly.Module } for a language. */
 export async function modulesFor(language) {
   const names = NEEDED[language];

@@ -1,10 +1,10 @@
 /* script-panel.js: the editor, its scripts, Run and Stop, and the results. */
+import { createEditor } from '../editor/editor.js';
 import { EXAMPLES } from '../examples/javascript.js';
 import { LUA_EXAMPLES } from '../examples/lua.js';
 import { decode, encode } from '../share/fragment.js';
 import { load, save } from '../share/store.js';
 import { announce, choice, element, make } from './dom.js';
-import { editWithKeys } from './keys.js';
 import { showView } from './layout.js';
 import { createPrintout } from './printout.js';
 import { createRunner } from './runner.js';
@@ -35,7 +35,7 @@ function freeTitle(scripts, title) {
 }
 
 /* The scripts: each keeps what was typed, also after a reload. */
-function createScripts(code, onSwitch) {
+function createScripts(editor, onSwitch) {
   const scripts = {
     javascript: [...SCRIPTS.javascript, ...ownScripts('javascript')],
     lua: [...SCRIPTS.lua, ...ownScripts('lua')],
@@ -68,14 +68,10 @@ function createScripts(code, onSwitch) {
     );
   }
   function show() {
-    code.value = load(key()) ?? current().code;
-    code.scrollTop = 0;
+    editor.load(load(key()) ?? current().code, language);
     list();
     onSwitch();
   }
-  code.addEventListener('input', () => {
-    if (!save(key(), code.value)) announce('This browser does not keep the script.', true);
-  });
   element('examples').addEventListener('click', ({ target }) => {
     const item = target.closest('[data-script]');
     if (!item) return;
@@ -89,6 +85,9 @@ function createScripts(code, onSwitch) {
     if (scripts[name].some(({ title }) => title === last)) titles[name] = last;
   }
   return {
+    keep(text) {
+      if (!save(key(), text)) announce('This browser does not keep the script.', true);
+    },
     speak(next) {
       language = next;
       show();
@@ -108,26 +107,9 @@ function createScripts(code, onSwitch) {
     },
     reset() {
       save(key(), null);
-      code.value = current().code;
-      code.dispatchEvent(new Event('reset-lines'));
+      editor.load(current().code, language);
     },
   };
-}
-
-/* The line numbers beside the textarea. */
-function numberLines(code) {
-  const lines = element('lines');
-  const draw = () => {
-    const count = code.value.split('\n').length;
-    lines.textContent = Array.from({ length: count }, (_, i) => i + 1).join('\n');
-  };
-  const scroll = () => {
-    lines.scrollTop = code.scrollTop;
-  };
-  code.addEventListener('input', draw);
-  code.addEventListener('reset-lines', draw);
-  code.addEventListener('scroll', scroll);
-  return draw;
 }
 
 function describe({ tensors, storages, bytes }) {
@@ -135,9 +117,9 @@ function describe({ tensors, storages, bytes }) {
 }
 
 export function startScriptPanel() {
-  const [code, status, run] = ['code', 'run-status', 'run'].map(element);
+  const [status, run] = ['run-status', 'run'].map(element);
+  const editor = createEditor({ change: (text) => scripts.keep(text), run: () => start() });
   const printout = createPrintout(element('printout'));
-  const drawLines = numberLines(code);
   let running = false;
 
   const show = (text, isRunning) => {
@@ -148,16 +130,15 @@ export function startScriptPanel() {
   const showError = (text, line) => {
     const message = `${line ? `Line ${line}: ` : ''}${text}`;
     printout.add(message, 'error');
-    if (!line) return;
-    element('code-error').textContent = message;
-    element('code-error').hidden = false;
+    if (line) editor.showError(line, message);
   };
   const runner = createRunner({
     print: (text) => printout.add(text),
     picture: (what) => printout.addPicture(what),
     figure: (key, state) => printout.addFigure(key, state),
-    tensors: (views) => printout.addTensors(views, (text) => insertLine(text)),
+    tensors: (views) => printout.addTensors(views, editor.insertLine),
     error: showError,
+    values: (list) => editor.showValues(list),
     ran: () => {},
     end({ failed, milliseconds, memory }) {
       printout.flush();
@@ -168,16 +149,9 @@ export function startScriptPanel() {
       runner.prepare(options());
     },
   });
-  /* A button of a card writes its line at the end of the script. */
-  function insertLine(text) {
-    code.focus();
-    code.setSelectionRange(code.value.length, code.value.length);
-    const between = code.value === '' || code.value.endsWith('\n') ? '' : '\n';
-    document.execCommand('insertText', false, `${between}${text}\n`);
-  }
   const clear = () => {
     printout.clear();
-    element('code-error').hidden = true;
+    editor.clear();
     element('nothing').hidden = true;
   };
   const stop = () => {
@@ -185,12 +159,11 @@ export function startScriptPanel() {
     printout.flush();
     show('Stopped', false);
   };
-  const scripts = createScripts(code, () => {
+  const scripts = createScripts(editor, () => {
     if (running) stop();
     clear();
     show('', false);
     element('nothing').hidden = false;
-    drawLines();
   });
   const numbering = choice(element('numbering'), (base) => {
     save('numbering', base);
@@ -216,18 +189,18 @@ export function startScriptPanel() {
     clear();
     show('Running…', true);
     showView('result');
-    runner.run(code.value, options());
+    runner.run(editor.text, options());
   };
   run.addEventListener('click', () => (running ? stop() : start()));
   element('reset').addEventListener('click', () => {
     scripts.reset();
     announce('The script is as it was at first.');
   });
-  editWithKeys(code, start);
-  startSharing(() => ({ language: language.value, code: code.value }), open);
+  startSharing(() => ({ language: language.value, code: editor.text }), open);
   const kept = load('language');
   if (kept === 'lua') language.choose(kept);
   speak(language.value);
+  (globalThis.requestIdleCallback ?? setTimeout)(editor.enrich);
   return { open };
 }
 

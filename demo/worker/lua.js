@@ -10,6 +10,7 @@ import { createOutput } from './output.js';
 import { createResults } from './results.js';
 import { onMessages } from './start.js';
 import { textOf } from './text.js';
+import { readersOf, VALUES, valuesOf } from './values.js';
 
 const NAME = 'script';
 const MOST_MEMORY = 1 << 30; /* bytes of tensors in a script */
@@ -31,6 +32,18 @@ image = setmetatable({}, {
 })
 gnuplot = setmetatable({}, { __index = function(_, name) return require('gnuplot')[name] end })
 `;
+/* Passes the values that the editor shows. */
+const READ_VALUES = `
+local value = value
+_G.value = nil
+local shown = { number = true, string = true, boolean = true }
+function ${VALUES}(...)
+  for i = 1, select('#', ...), 2 do
+    local line, v = select(i, ...)
+    if shown[type(v)] or torch.isTensor(v) then value(line, v) end
+  end
+end
+`;
 const decoder = new TextDecoder();
 
 let send;
@@ -38,6 +51,7 @@ let output;
 let lua;
 let results;
 let source = '';
+const shownValues = []; /* { line, text } of the variables */
 let failure = null; /* of the library */
 
 /* Returns the line of an error: from its message, or the innermost call in the script. */
@@ -69,6 +83,11 @@ function addResults() {
   };
   lua.set('define', define);
   lua.run(RESULTS);
+  lua.set('value', (of, v) => {
+    shownValues.push(...valuesOf([of, () => v], lua.torch));
+    release(v);
+  });
+  lua.run(READ_VALUES);
 }
 
 function start({ modules }, post) {
@@ -107,13 +126,25 @@ function failureOf(error) {
   };
 }
 
+/* Adds the call that reads the variables, where Lua accepts it: not after `return`. */
+function withReaders(code) {
+  const given = code + readersOf(code, 'lua');
+  try {
+    lua.drop(lua.load(given));
+    return given;
+  } catch {
+    return code;
+  }
+}
+
 async function run(code) {
   source = code;
   const begun = performance.now();
   let failed = null;
   try {
     if (failure) throw failure;
-    lua.run(code, { name: `=${NAME}` });
+    lua.run(withReaders(code), { name: `=${NAME}` });
+    send('values', shownValues);
     await results.idle();
   } catch (error) {
     failed = failureOf(error);

@@ -15,6 +15,7 @@ import { createResults } from './results.js';
 import { onMessages } from './start.js';
 import { textOf } from './text.js';
 import { countTimers } from './timers.js';
+import { readersOf, VALUES, valuesOf } from './values.js';
 
 const MOST_MEMORY = 1 << 30; /* bytes of tensors in a script */
 
@@ -30,6 +31,9 @@ let results;
 let failure = null; /* of the library */
 let url = null;
 let source = '';
+
+/* Sends the values of the script's variables, which the editor shows beside their lines. */
+const sendValues = (...readers) => send('values', valuesOf(readers, torch));
 
 /* Reports errors in timers and unhandled rejections. */
 const late = (event, error) => {
@@ -57,6 +61,7 @@ function start({ modules, options }, post) {
     print: (value, name) => output.put(`${name}: ${textOf(value)}\n`),
   });
   Object.assign(self, { torch, print: printing, ...results.functions });
+  Object.defineProperty(self, VALUES, { value: sendValues });
   printConsole(console, output.put);
   self.addEventListener('error', (event) => late(event, event.error ?? event.message));
   self.addEventListener('unhandledrejection', (event) => late(event, event.reason));
@@ -71,7 +76,9 @@ async function run({ code }) {
   };
   source = code;
   /* Removes the import that examples in the documentation start with: the library is loaded. */
-  url = asModule(code.replace(/^import torch from ['"]torch7-wasm['"];?/m, ''));
+  url = asModule(
+    code.replace(/^import torch from ['"]torch7-wasm['"];?/m, '') + readersOf(code, 'javascript'),
+  );
   try {
     if (failure) throw failure;
     await import(url);

@@ -18,8 +18,17 @@ const noteViolations = () => {
   });
 };
 
+/* Keeps the textarea: the rich editor has tests of its own. */
+const keepPlain = () => {
+  try {
+    localStorage.setItem('torch7-playground-1:editor', 'plain');
+  } catch {
+    /* a page without storage */
+  }
+};
+
 /* Returns { open(options), url() } for pages of the playground, which is at `path`. `options.hash` is
-   the fragment of the address. `options.prepare(page)` runs before
+   the fragment of the address, `options.rich` asks for the rich editor. `options.prepare(page)` runs before
    the page is loaded; other options are Playwright's. */
 export function usePlayground({ path = '/' } = {}) {
   let server;
@@ -42,7 +51,7 @@ export function usePlayground({ path = '/' } = {}) {
     await server?.close();
   });
 
-  async function open({ prepare, hash = '', ...options } = {}) {
+  async function open({ prepare, hash = '', rich = false, ...options } = {}) {
     const context = await browser.newContext(options);
     const page = await context.newPage();
     page.setDefaultTimeout(8000);
@@ -56,6 +65,7 @@ export function usePlayground({ path = '/' } = {}) {
     });
     page.on('pageerror', (error) => page.complaints.push(String(error)));
     await page.addInitScript(noteViolations);
+    if (!rich) await page.addInitScript(keepPlain);
     await prepare?.(page);
     await page.goto(server.url + hash);
     return page;

@@ -1,0 +1,200 @@
+/* rich.js: the editor with colours, completion and documentation (CodeMirror 6): a file of its own,
+   loaded when the page already works with the textarea.
+
+   It is in a shadow root, where its styles are adopted style sheets: the page's policy forbids the
+   <style> elements that it would otherwise add. */
+import {
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+} from '@codemirror/autocomplete';
+import {
+  defaultKeymap,
+  history,
+  historyKeymap,
+  indentWithTab,
+  isolateHistory,
+} from '@codemirror/commands';
+import { javascript } from '@codemirror/lang-javascript';
+import {
+  bracketMatching,
+  HighlightStyle,
+  indentOnInput,
+  indentUnit,
+  StreamLanguage,
+  syntaxHighlighting,
+} from '@codemirror/language';
+import { lua } from '@codemirror/legacy-modes/mode/lua';
+import { lintKeymap, setDiagnostics } from '@codemirror/lint';
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
+import { Compartment, EditorState, Prec, StateEffect, StateField } from '@codemirror/state';
+import {
+  Decoration,
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+  WidgetType,
+} from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+import { inputsOf } from '../share/transcript.js';
+import { documentation, sourcesFor } from './complete.js';
+import { THEME } from './theme.js';
+
+const COLOURS = HighlightStyle.define([
+  { tag: [tags.keyword, tags.controlKeyword, tags.operatorKeyword], color: 'var(--code-keyword)' },
+  { tag: [tags.string, tags.regexp, tags.special(tags.string)], color: 'var(--code-string)' },
+  { tag: [tags.number, tags.bool, tags.null, tags.atom], color: 'var(--code-number)' },
+  { tag: tags.comment, color: 'var(--quiet)', fontStyle: 'italic' },
+  {
+    tag: [
+      tags.function(tags.variableName),
+      tags.function(tags.propertyName),
+      tags.standard(tags.variableName),
+    ],
+    color: 'var(--code-function)',
+  },
+]);
+const LANGUAGES = { javascript: () => javascript(), lua: () => StreamLanguage.define(lua) };
+
+/* The values beside their lines. */
+class Value extends WidgetType {
+  constructor(text) {
+    super();
+    this.text = text;
+  }
+  eq(other) {
+    return other.text === this.text;
+  }
+  toDOM() {
+    const chip = document.createElement('span');
+    chip.className = 'value';
+    chip.textContent = this.text;
+    return chip;
+  }
+}
+const setValues = StateEffect.define();
+const values = StateField.define({
+  create: () => Decoration.none,
+  update(shown, { changes, effects, state }) {
+    const [effect] = effects.filter((e) => e.is(setValues));
+    if (!effect) return shown.map(changes);
+    const chips = effect.value
+      .filter(({ line }) => line >= 1 && line <= state.doc.lines)
+      .map(({ line, text }) =>
+        Decoration.widget({ widget: new Value(text), side: 1 }).range(state.doc.line(line).to),
+      );
+    return Decoration.set(chips, true);
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+/* A copied session is pasted without its prompts and its output. */
+const pasteSession = EditorView.domEventHandlers({
+  paste(event, view) {
+    const inputs = inputsOf(event.clipboardData.getData('text/plain'));
+    if (inputs === null) return false;
+    event.preventDefault();
+    view.dispatch(view.state.replaceSelection(`${inputs.join('\n')}\n`));
+    return true;
+  },
+});
+
+/* Returns the editor in `host`: { text, focus(), hasFocus(), insertLine(text), load(text, language),
+   showError(line, message), showValues([{ line, text }]), clear(), destroy() }. `on`: { change(text),
+   run() }. */
+export function createRichEditor(host, { label, description, text, language, on }) {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  const spoken = new Compartment();
+  let loading = false;
+  const languageOf = (name) => [
+    LANGUAGES[name](),
+    autocompletion({ override: sourcesFor(name), icons: false }),
+  ];
+  const run = () => {
+    on.run();
+    return true;
+  };
+  const extensions = (name) => [
+    Prec.highest(keymap.of([{ key: 'Mod-Enter', run }])),
+    lineNumbers(),
+    highlightActiveLine(),
+    highlightActiveLineGutter(),
+    history(),
+    drawSelection(),
+    indentOnInput(),
+    indentUnit.of('  '),
+    bracketMatching(),
+    closeBrackets(),
+    search({ top: true }),
+    highlightSelectionMatches(),
+    syntaxHighlighting(COLOURS),
+    documentation,
+    values,
+    pasteSession,
+    THEME,
+    spoken.of(languageOf(name)),
+    EditorView.contentAttributes.of({
+      'aria-label': label,
+      'aria-description': description,
+      tabindex: '0',
+    }),
+    EditorView.updateListener.of((update) => {
+      if (update.docChanged && !loading) on.change(update.state.doc.toString());
+    }),
+    keymap.of([
+      ...closeBracketsKeymap,
+      ...defaultKeymap,
+      ...searchKeymap,
+      ...historyKeymap,
+      ...completionKeymap,
+      ...lintKeymap,
+      indentWithTab,
+    ]),
+  ];
+  const stateOf = (doc, name) => EditorState.create({ doc, extensions: extensions(name) });
+  const view = new EditorView({ state: stateOf(text, language), parent: root, root });
+  return {
+    get text() {
+      return view.state.doc.toString();
+    },
+    focus: () => view.focus(),
+    hasFocus: () => view.hasFocus,
+    /* Opens another script, with a history of its own. */
+    load(doc, name) {
+      loading = true;
+      view.setState(stateOf(doc, name));
+      loading = false;
+    },
+    /* Adds a line at the end; undo removes it. */
+    insertLine(line) {
+      const { doc } = view.state;
+      const end = doc.length;
+      const between = end === 0 || doc.line(doc.lines).length === 0 ? '' : '\n';
+      const insert = `${between}${line}\n`;
+      view.dispatch({
+        changes: { from: end, insert },
+        selection: { anchor: end + insert.length },
+        scrollIntoView: true,
+        annotations: isolateHistory.of('full'),
+      });
+      view.focus();
+    },
+    showError(line, message) {
+      const { doc } = view.state;
+      const at = doc.line(Math.min(Math.max(line, 1), doc.lines));
+      const from = at.from + /^\s*/.exec(at.text)[0].length;
+      const diagnostic = { from, to: at.to, severity: 'error', message };
+      view.dispatch(setDiagnostics(view.state, [diagnostic]));
+    },
+    showValues: (list) => view.dispatch({ effects: setValues.of(list) }),
+    clear() {
+      view.dispatch({ effects: setValues.of([]) });
+      view.dispatch(setDiagnostics(view.state, []));
+    },
+    destroy: () => view.destroy(),
+  };
+}

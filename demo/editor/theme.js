@@ -1,0 +1,54 @@
+/* theme.js: how the rich editor looks: the page's colours, which its shadow root inherits. */
+import { EditorView } from '@codemirror/view';
+
+const PANEL = {
+  border: '1px solid var(--line)',
+  borderRadius: '7px',
+  backgroundColor: 'var(--card)',
+  color: 'var(--text)',
+};
+
+export const THEME = EditorView.theme({
+  '&': { height: '100%', color: 'var(--text)', backgroundColor: 'var(--card)' },
+  '&.cm-focused': { outline: '2px solid var(--accent)', outlineOffset: '-2px' },
+  '.cm-scroller': { font: '0.845rem/1.44rem var(--mono)' },
+  '.cm-content': { padding: '0.75rem 0', caretColor: 'var(--accent)' },
+  '.cm-cursor': { borderLeftColor: 'var(--accent)' },
+  '.cm-gutters': { backgroundColor: 'transparent', color: 'var(--quiet)', border: '0' },
+  '.cm-lineNumbers .cm-gutterElement': { minWidth: '2.6rem', paddingRight: '0.7rem' },
+  '.cm-activeLine': { backgroundColor: 'color-mix(in srgb, var(--rail) 60%, transparent)' },
+  '.cm-activeLineGutter': { backgroundColor: 'var(--rail)', color: 'var(--text)' },
+  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground':
+    { backgroundColor: 'var(--a)' },
+  '&.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--b)' },
+  '&.cm-focused .cm-nonmatchingBracket': { backgroundColor: 'var(--accent-soft)' },
+  '.cm-selectionMatch': { backgroundColor: 'var(--c)' },
+  '.cm-tooltip': { ...PANEL, maxWidth: '32rem', boxShadow: '0 4px 16px #0003' },
+  '.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--mono)' },
+  '.cm-tooltip-autocomplete > ul > li[aria-selected]': {
+    backgroundColor: 'var(--accent)',
+    color: 'var(--accent-text)',
+  },
+  '.cm-completionInfo': { ...PANEL, padding: '0.4rem 0.6rem' },
+  '.cm-tooltip-hover .info': { padding: '0.4rem 0.6rem' },
+  '.info code': { font: '0.75rem/1.5 var(--mono)', whiteSpace: 'pre-wrap' },
+  '.info p': { margin: '0.3rem 0 0', color: 'var(--quiet)', font: '0.78rem/1.45 var(--sans)' },
+  '.cm-diagnostic': { fontFamily: 'var(--mono)', whiteSpace: 'pre-wrap' },
+  '.cm-lintRange-error': {
+    backgroundImage: 'none',
+    textDecoration: 'underline wavy var(--error)',
+    textUnderlineOffset: '3px',
+    textDecorationSkipInk: 'none',
+  },
+  '.cm-panels': { backgroundColor: 'var(--rail)', color: 'var(--text)' },
+  '.value': {
+    marginLeft: '1rem',
+    padding: '0 0.5rem',
+    border: '1px solid var(--a-line)',
+    borderRadius: '9px',
+    backgroundColor: 'var(--a)',
+    color: 'var(--text)',
+    fontSize: '0.72rem',
+    userSelect: 'none',
+  },
+});

@@ -1,0 +1,211 @@
+/* The rich editor: it replaces the textarea, completes, explains, and shows errors and values. */
+import { readFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { beforeEach, expect, test } from '@jest/globals';
+import { complaintsOf, ended, openScript, speak, usePlayground } from './browser.js';
+
+const { open } = usePlayground();
+const inRoot = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const pictures = inRoot('build/screenshots/');
+const CONTENT = '#rich .cm-content';
+let page;
+beforeEach(async () => {
+  await page?.context().close();
+  page = await open({ rich: true, viewport: { width: 1280, height: 900 } });
+  await page.waitForSelector(CONTENT);
+});
+
+const text = () =>
+  page.$$eval('#rich .cm-line', (lines) =>
+    lines
+      .map((line) => {
+        const copy = line.cloneNode(true);
+        copy.querySelectorAll('.value').forEach((chip) => chip.remove());
+        return copy.textContent;
+      })
+      .join('\n'),
+  );
+async function write(code) {
+  await page.click(CONTENT);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.insertText(code);
+}
+const runByKey = async () => {
+  await page.keyboard.press('Control+Enter');
+  await ended(page);
+};
+
+test('it has the script, colours and line numbers, and breaks no policy', async () => {
+  expect(await text()).toContain('A view looks at another tensor');
+  expect(await page.isVisible('#code')).toBe(false);
+  const numbers = await page.$$eval('.cm-lineNumbers .cm-gutterElement', (all) =>
+    all.map((e) => e.textContent),
+  );
+  expect(numbers).toContain('3');
+  const colours = await page.$$eval('#rich .cm-line span', (all) => [
+    ...new Set(all.map((e) => getComputedStyle(e).color)),
+  ]);
+  expect(colours.length).toBeGreaterThanOrEqual(4);
+  expect(await complaintsOf(page)).toEqual([]);
+});
+
+test.each([
+  ['javascript', 'const x = torch.range(0, 11).view(3, 4);\nconst n = x.sum();\n', 'Double 3×4'],
+  ['lua', 'local x = torch.range(0, 11):view(3, 4)\nn = x:sum()\n', 'Double 3×4'],
+])('in %s, values are beside their lines after Ctrl+Enter', async (language, code, size) => {
+  if (language === 'lua') await speak(page, 'lua');
+  await openScript(page, 'untitled');
+  await write(code);
+  await runByKey();
+  await page.waitForSelector('.value');
+  const values = await page.$$eval('#rich .value', (all) => all.map((e) => e.textContent));
+  expect(values).toEqual([size, '66']);
+  expect(await text()).toBe(code);
+  await mkdir(pictures, { recursive: true });
+  await page.screenshot({ path: `${pictures}editor-${language}.png` });
+});
+
+test.each([
+  ['javascript', 'const x = torch.ones(2);\nx.select(0, 5);\n', /select: `index` = 5/],
+  ['lua', 'local x = torch.ones(2)\nx:select(1, 5)\n', /select: `index` = 5/],
+])('in %s, an error is underlined at its line and explained', async (language, code, message) => {
+  if (language === 'lua') await speak(page, 'lua');
+  await openScript(page, 'untitled');
+  await write(code);
+  await runByKey();
+  const wrong = '#rich .cm-lintRange-error';
+  await page.waitForSelector(wrong);
+  expect(code.split('\n')[1]).toContain(await page.textContent(wrong));
+  await page.hover(wrong);
+  await page.waitForSelector('.cm-diagnostic');
+  expect(await page.textContent('.cm-diagnostic')).toMatch(message);
+  await page.screenshot({ path: `${pictures}editor-error-${language}.png` });
+  await write('');
+  await page.click('#run');
+  await ended(page);
+  expect(await page.$(wrong)).toBeNull();
+});
+
+test.each([
+  ['javascript', 'torch.linspa', 'torch.linspace()'],
+  ['javascript', 'x.unfol', 'x.unfold()'],
+  ['javascript', 'anima', 'animate'],
+  ['lua', 'torch.linspa', 'torch.linspace()'],
+  ['lua', 'x:unfol', 'x:unfold()'],
+])('in %s, %s is completed', async (language, typed, completed) => {
+  if (language === 'lua') await speak(page, 'lua');
+  await openScript(page, 'untitled');
+  await page.click(CONTENT);
+  await page.keyboard.type(typed);
+  await page.waitForSelector('.cm-completionInfo');
+  await page.waitForTimeout(150); /* the editor ignores Enter for 75 ms after the list opens */
+  await page.keyboard.press('Enter');
+  expect(await text()).toBe(completed);
+});
+
+test('pointing at a function shows its signatures and documentation', async () => {
+  await openScript(page, 'untitled');
+  await write('torch.linspace(0, 1)');
+  await page.keyboard.press('Escape');
+  await page.mouse.move(0, 0);
+  const box = await (await page.$('#rich .cm-line')).boundingBox();
+  await page.mouse.move(box.x + 80, box.y + 10);
+  await page.waitForSelector('.cm-tooltip-hover .info');
+  const info = await page.textContent('.cm-tooltip-hover .info');
+  expect(info).toContain('linspace(start: Scalar, end: Scalar, n: number): T');
+  expect(info).toContain('evenly spaced numbers from `start` to `end`');
+});
+
+test('brackets match, Tab indents, and after Escape Tab leaves the editor', async () => {
+  await openScript(page, 'untitled');
+  await write('f(1)');
+  await page.waitForSelector('.cm-matchingBracket');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Tab');
+  expect(await text()).toBe('  f(1)');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement.id)).not.toBe('rich');
+});
+
+test('a script is kept, undone and reset; each has its own history', async () => {
+  await write('print("mine");');
+  await openScript(page, 'Strides');
+  const strides = await text();
+  expect(strides).toContain('A transpose swaps the strides');
+  await page.click(CONTENT);
+  await page.keyboard.press('Control+Z');
+  expect(await text()).toBe(strides);
+  await openScript(page, 'Views share memory');
+  expect(await text()).toBe('print("mine");');
+  await page.reload();
+  await page.waitForSelector(CONTENT);
+  expect(await text()).toBe('print("mine");');
+  await page.click('#reset');
+  expect(await text()).toContain('A view looks at another tensor');
+});
+
+test('a button of a card writes its line, and undo removes it', async () => {
+  await openScript(page, 'untitled');
+  await write('const x = torch.range(0, 11).view(3, 4);\nshow(x);');
+  await runByKey();
+  const before = await text();
+  await page.click('[data-add=t]');
+  expect(await text()).toBe(`${before}\nconst view1 = x.t();\n`);
+  await page.keyboard.press('Control+Z');
+  expect(await text()).toBe(before);
+});
+
+test('a pasted session loses its prompts and output', async () => {
+  await speak(page, 'lua');
+  await openScript(page, 'untitled');
+  await page.click(CONTENT);
+  await page.evaluate((given) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', given);
+    document
+      .getElementById('rich')
+      .shadowRoot.activeElement.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+  }, 'th> x = 1\nth> print(x)\n1\n');
+  expect(await text()).toBe('x = 1\nprint(x)\n');
+});
+
+test('Plain editor keeps the script, also after a reload', async () => {
+  await openScript(page, 'untitled');
+  await write('print(7);');
+  await page.click('#plain');
+  expect(await page.inputValue('#code')).toBe('print(7);');
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  expect(await page.isVisible('#code')).toBe(true);
+  expect(await page.$(CONTENT)).toBeNull();
+  await page.click('#plain');
+  await page.waitForSelector(CONTENT);
+  expect(await text()).toBe('print(7);');
+});
+
+test('if it cannot be loaded, the textarea stays', async () => {
+  const other = await open({
+    rich: true,
+    prepare: (fresh) => fresh.route('**/rich-*.js', (route) => route.fulfill({ status: 404 })),
+  });
+  await other.waitForLoadState('networkidle');
+  await other.fill('#code', 'print(8);');
+  await other.click('#run');
+  await ended(other);
+  expect(await other.textContent('#printout')).toBe('8\n');
+  await other.context().close();
+});
+
+test('axe finds nothing, light and dark', async () => {
+  await page.evaluate(readFileSync(inRoot('node_modules/axe-core/axe.min.js'), 'utf8'));
+  for (const colour of ['light', 'dark']) {
+    await page.emulateMedia({ colorScheme: colour });
+    const { violations } = await page.evaluate(() => globalThis.axe.run());
+    expect(violations.map(({ id, nodes }) => [id, nodes[0].html.slice(0, 160)])).toEqual([]);
+    await page.screenshot({ path: `${pictures}editor-${colour}.png` });
+  }
+});
