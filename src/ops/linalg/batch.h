@@ -38,6 +38,16 @@ typedef struct {
   int32_t count;
 } Workspace;
 Workspace new_workspace(Work *w, double wanted);
+/* What LAPACK wanted when it was last asked. For small matrices asking takes as long as a tenth of
+   the work, and programs decompose many matrices of one size. */
+typedef struct {
+  int64_t rows, columns;
+  int kind; /* of decomposition */
+  double wanted;
+} Wanted;
+static inline bool is_known(const Wanted *last, int64_t rows, int64_t columns, int kind) {
+  return last->rows == rows && last->columns == columns && last->kind == kind;
+}
 /* Frees all memory and returns s. */
 Status work_end(Work *w, Status s) MUST_CHECK;
 

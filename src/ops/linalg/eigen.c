@@ -34,12 +34,16 @@ static int32_t run_driver(const Symmetric *y, int64_t k, double *work, int32_t c
 static Symmetric new_symmetric(Work *w, const Tensor *a, char job, char uplo, bool divide) {
   Symmetric y = {.job = job, .uplo = uplo, .divide = divide, .x = read_batch(w, a)};
   int64_t n = y.x.rows;
-  double wanted = 1;
+  static Wanted last;
+  const int kind = 2 * job + divide;
   y.values = new_vectors(w, y.x.count, n);
   y.integer_count = (int32_t)min_i64(3 + 5 * n, INT32_MAX); /* as dsyevd asks for */
   y.integers = work_integers(w, y.integer_count);
-  if (w->status == OK) run_driver(&y, 0, &wanted, -1);
-  y.space = new_workspace(w, wanted);
+  if (w->status == OK && !is_known(&last, n, n, kind)) {
+    last = (Wanted){n, n, kind, 1};
+    run_driver(&y, 0, &last.wanted, -1);
+  }
+  y.space = new_workspace(w, last.wanted);
   return y;
 }
 
@@ -86,11 +90,15 @@ Status torch_eig(Tensor *e, Tensor *v, Tensor *a, int32_t job) {
   Work w = {0};
   Batch x = read_batch(&w, a), values = new_batch(&w, x.count, n, 2, n);
   Batch vectors = new_batch(&w, x.count, job == 'V' ? n : 0, n, job == 'V' ? n : 1);
-  double wanted = 1, *imaginary = values.at + n;
+  double *imaginary = values.at + n;
   int32_t info = 0;
-  dgeev_("N", CHAR(job), INT(n), x.at, LEAD(&x), values.at, imaginary, NULL, INT(1), vectors.at,
-         LEAD(&vectors), &wanted, INT(-1), &info, 1, 1);
-  Workspace space = new_workspace(&w, wanted);
+  static Wanted last;
+  if (w.status == OK && !is_known(&last, n, n, job)) {
+    last = (Wanted){n, n, job, 1};
+    dgeev_("N", CHAR(job), INT(n), x.at, LEAD(&x), values.at, imaginary, NULL, INT(1), vectors.at,
+           LEAD(&vectors), &last.wanted, INT(-1), &info, 1, 1);
+  }
+  Workspace space = new_workspace(&w, last.wanted);
   Status s = w.status;
   if (s == OK && x.count > 0 && has_nonfinite(&x, 0)) {
     fill_nan(&values, 0), fill_nan(&vectors, 0);

@@ -33,13 +33,17 @@ Svd new_svd(Work *w, const Tensor *a, char job, Driver driver) {
   int64_t m = x.a.rows, n = x.a.columns, least = min_i64(m, n), count = x.a.count;
   int64_t columns = job == 'A' ? m : job == 'S' ? least : 0;
   int64_t rows = job == 'A' ? n : job == 'S' ? least : 0;
-  double wanted = 1;
+  static Wanted last;
+  const int kind = 2 * job + (driver == QR_ITERATION);
   x.u = new_batch(w, count, m, columns, m);
   x.s = new_vectors(w, count, least);
   x.vt = new_batch(w, count, rows, n, rows);
   x.integers = work_integers(w, 8 * least);
-  if (w->status == OK && least > 0) run_driver(&x, 0, &wanted, -1);
-  x.space = new_workspace(w, wanted);
+  if (w->status == OK && least > 0 && !is_known(&last, m, n, kind)) {
+    last = (Wanted){m, n, kind, 1};
+    run_driver(&x, 0, &last.wanted, -1);
+  }
+  x.space = new_workspace(w, least > 0 ? last.wanted : 1);
   return x;
 }
 
