@@ -149,16 +149,22 @@ static Status haystack_open(Haystack *h, const Tensor *sorted) {
   return OK;
 }
 
+static inline bool is_nan(const Haystack *h, Value v) { return h->real && v.real != v.real; }
+
+/* True if element `at` comes before v: is less, or with `right` equal. */
+static inline bool is_before(const Haystack *h, int64_t at, Value v, bool right) {
+  Value x = h->x[at];
+  if (h->real) return right ? x.real <= v.real : x.real < v.real;
+  return right ? x.integer <= v.integer : x.integer < v.integer;
+}
+
 /* lower_bound in a haystack. The steps are halved without a branch on the comparison. */
 static int64_t find(const Haystack *h, Value v, bool right) {
-  const Value *x = h->x;
   int64_t low = 0, left = h->numbers;
-  if (h->real && v.real != v.real) return right ? h->count : h->numbers;
+  if (is_nan(h, v)) return right ? h->count : h->numbers;
   while (left > 0) {
     int64_t half = left / 2;
-    bool before = h->real ? right ? x[low + half].real <= v.real : x[low + half].real < v.real
-                  : right ? x[low + half].integer <= v.integer
-                          : x[low + half].integer < v.integer;
+    bool before = is_before(h, low + half, v, right);
     low += before ? half + 1 : 0;
     left = before ? left - half - 1 : half;
   }
@@ -167,6 +173,38 @@ static int64_t find(const Haystack *h, Value v, bool right) {
 
 /* The elements of a contiguous LongTensor. */
 static int64_t *longs(const Tensor *t) { return (int64_t *)tensor_data(t); }
+
+/* Bisection in a vector that is larger than the caches waits for memory at each step. There many
+   elements are sorted first, and one walk finds all of them. */
+enum { LARGE_HAYSTACK = 1 << 14, MANY_SEARCHES = 1 << 10 };
+
+static Status find_sorted(const Haystack *h, Tensor *wanted, bool right, int64_t *place) {
+  Sorted w = {NULL, NULL};
+  Status s = sort_all(&w, wanted);
+  int64_t count = s == OK ? tensor_count(wanted) : 0, at = 0;
+  for (int64_t i = 0; i < count; i++) {
+    Value v = value_at(w.values, i);
+    if (is_nan(h, v)) at = right ? h->count : h->numbers; /* all that follow are NaN */
+    else
+      while (at < h->numbers && is_before(h, at, v, right)) at++;
+    place[longs(w.order)[i]] = at;
+  }
+  sorted_free(&w);
+  return s;
+}
+
+/* Finds all elements of a contiguous tensor in a sorted vector. */
+static Status find_all(const Tensor *sorted, Tensor *wanted, bool right, int64_t *place) {
+  Haystack h;
+  int64_t count = tensor_count(wanted);
+  Status s = haystack_open(&h, sorted);
+  if (s == OK && h.count >= LARGE_HAYSTACK && count >= MANY_SEARCHES)
+    s = find_sorted(&h, wanted, right, place);
+  else
+    for (int64_t i = 0; s == OK && i < count; i++) place[i] = find(&h, value_at(wanted, i), right);
+  torch_dealloc(h.x);
+  return s;
+}
 
 /* --- order and sets --------------------------------------------------------------------------- */
 
@@ -247,11 +285,7 @@ Status torch_searchsorted(Tensor *r, Tensor *t, Tensor *values, bool right) {
     s = output_open(&out, r, DT_Long, values->ndim, values->size, 2, (Tensor *[]){t, values});
   int64_t count = s == OK ? tensor_count(wanted) : 0;
   if (count > tensor_count(sorted) / 8) {
-    Haystack h;
-    s = haystack_open(&h, sorted);
-    for (int64_t i = 0; s == OK && i < count; i++)
-      longs(out.to)[i] = find(&h, value_at(wanted, i), right);
-    torch_dealloc(h.x);
+    s = find_all(sorted, wanted, right, longs(out.to));
   } else {
     for (int64_t i = 0; i < count; i++)
       longs(out.to)[i] = lower_bound(sorted, value_at(wanted, i), right);
@@ -262,28 +296,27 @@ Status torch_searchsorted(Tensor *r, Tensor *t, Tensor *values, bool right) {
   return s;
 }
 
-/* 1 where the element of a occurs in b: bisection in the sorted elements of b. NaN equals nothing,
+/* 1 where the element of a occurs in b: looked up in the sorted elements of b. NaN equals nothing,
    not even NaN. */
 Status torch_isin(Tensor *r, Tensor *a, Tensor *b) {
   Sorted sorted = {NULL, NULL};
-  Tensor *source = NULL, *flags = tensor_new_sized(DT_Byte, a->ndim, a->size);
-  Status s = flags ? contiguous(&source, a) : torch_error.code;
+  Tensor *source = NULL, *flags = tensor_new_sized(DT_Byte, a->ndim, a->size),
+         *places = tensor_new_sized(DT_Long, a->ndim, a->size);
+  Status s = flags && places ? contiguous(&source, a) : torch_error.code;
   if (s == OK) s = sort_all(&sorted, b);
-  Haystack h = {.x = NULL};
-  if (s == OK) s = haystack_open(&h, sorted.values);
-  int64_t n = s == OK ? tensor_count(a) : 0;
-  for (int64_t i = 0; i < n; i++) {
-    Value v = value_at(source, i);
-    int64_t at = find(&h, v, false);
+  int64_t n = s == OK ? tensor_count(a) : 0, numbers = s == OK ? tensor_count(sorted.values) : 0;
+  if (n > 0) s = find_all(sorted.values, source, false, longs(places));
+  for (int64_t i = 0; s == OK && i < n; i++) {
+    int64_t at = longs(places)[i];
+    Value v = value_at(source, i), x = at < numbers ? value_at(sorted.values, at) : v;
     tensor_data(flags)[i] =
-        at < h.numbers && (h.real ? h.x[at].real == v.real : h.x[at].integer == v.integer);
+        at < numbers && (is_real(a->dtype) ? x.real == v.real : x.integer == v.integer);
   }
-  torch_dealloc(h.x);
   if (s == OK) s = result_sized(r, r->dtype, a->ndim, a->size);
   if (s == OK) s = torch_copy(r, flags);
   sorted_free(&sorted);
   tensor_free(source);
-  tensor_free(flags);
+  tensor_free(flags), tensor_free(places);
   return s;
 }
 

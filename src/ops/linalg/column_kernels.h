@@ -7,9 +7,10 @@
 #include "simd/loop_pragmas.h"
 #include "simd/vectors.h"
 
-typedef VECTOR_OF(double, 2) Pair __attribute__((may_alias, aligned(8)));
-static inline Pair load_pair(const double *at) { return *(const Pair *)at; }
-static inline void store_pair(double *at, Pair x) { *(Pair *)at = x; }
+typedef VECTOR_OF(double, 2) Pair;
+typedef Pair UnalignedPair MAY_ALIAS;
+static inline Pair load_pair(const double *at) { return *(const UnalignedPair *)at; }
+static inline void store_pair(double *at, Pair x) { *(UnalignedPair *)at = x; }
 static inline Pair splat(double x) { return (Pair){x, x}; }
 static inline double sum_of(Pair x) { return x[0] + x[1]; }
 

@@ -1,5 +1,6 @@
 /* test_sets.c — ops on sets of elements: what the random driver does not reach. */
 #include "check.h"
+#include <math.h>
 
 TEST(oneHot_refuses_a_position_beyond_the_classes) {
   Tensor *index = iota(DT_Long, S(3)), *r = iota(DT_Float, S(2));
@@ -23,6 +24,32 @@ TEST(searchsorted_few_and_many) {
     for (int64_t i = 0; i < 40; i++) CHECK(int_at(r, i) == (i + 1) / 2 + (right && i % 2 == 0));
   }
   tensor_free(sorted), tensor_free(values), tensor_free(many), tensor_free(r);
+}
+
+/* Many elements in a large vector are sorted first; each alone is found by bisection. */
+TEST(searchsorted_many_in_a_large_vector) {
+  enum { LARGE = 20000, MANY = 1500 };
+  Tensor *sorted = iota(DT_Double, S(LARGE)), *wanted = iota(DT_Double, S(MANY)),
+         *one = iota(DT_Double, S(1)), *many_found = tensor_new(DT_Long),
+         *found = tensor_new(DT_Long), *flags = tensor_new(DT_Byte);
+  CHECK_OK(torch_div(sorted, sorted, scalar(3)));
+  for (int64_t i = LARGE - 3; i < LARGE; i++) put_real(sorted, i, NAN);
+  for (int64_t i = 0; i < MANY; i++)
+    put_real(wanted, i, one_in(20) ? NAN : (double)random_below(LARGE) / (one_in(2) ? 3 : 2));
+  CHECK_OK(torch_isin(flags, wanted, sorted));
+  for (int right = 0; right < 2; right++) {
+    CHECK_OK(torch_searchsorted(many_found, sorted, wanted, right));
+    for (int64_t i = 0; i < MANY; i++) {
+      double x = real_at(wanted, i);
+      put_real(one, 0, x);
+      CHECK_OK(torch_searchsorted(found, sorted, one, right));
+      int64_t at = int_at(found, 0);
+      CHECK(int_at(many_found, i) == at);
+      if (!right) CHECK(int_at(flags, i) == (at < LARGE && real_at(sorted, at) == x));
+    }
+  }
+  tensor_free(sorted), tensor_free(wanted), tensor_free(one), tensor_free(many_found);
+  tensor_free(found), tensor_free(flags);
 }
 
 /* The result is the operand, which is resized before it is read. */
