@@ -1,7 +1,8 @@
 /* build.js: makes build/playground, a static folder for any host and any path: one HTML page, and
    files in assets/ whose names contain a hash of their contents. The page needs no response
    headers: its Content-Security-Policy is a <meta> tag. */
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -10,13 +11,13 @@ import { wordsOf } from './editor/words.js';
 const root = fileURLToPath(new URL('../', import.meta.url));
 export const PLAYGROUND = `${root}build/playground`;
 
-/* Scripts come from this site. `blob:` is for workers and for the scripts of the user, which a
+/* Scripts and the service worker come from this site. `blob:` is for workers and for the scripts of the user, which a
    worker imports as modules: a blob worker inherits this policy, so it needs no headers. Nothing
    inline, no eval, no other site. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self' blob: 'wasm-unsafe-eval'",
-  'worker-src blob:',
+  "worker-src 'self' blob:",
   "connect-src 'self'",
   "style-src 'self'",
   "img-src 'self' blob:",
@@ -46,6 +47,23 @@ function namesOf({ outputs }) {
   );
 }
 
+/* Files that few visitors need: they are kept when they are fetched. */
+const LATER = /-scalar-|\.jpg$/;
+
+/* Builds the service worker, whose name is fixed, with the names of the files that it keeps. */
+async function buildServiceWorker(folder, page) {
+  const assets = readdirSync(`${folder}/assets`).filter((name) => !LATER.test(name));
+  const files = ['./', 'icon.svg', ...assets.sort().map((name) => `assets/${name}`)];
+  const version = createHash('sha256').update(page).update(files.join()).digest('hex').slice(0, 16);
+  await build({
+    ...OPTIONS,
+    entryNames: '[name]',
+    outdir: folder,
+    entryPoints: ['demo/offline/service-worker.js'],
+    define: { FILES: JSON.stringify(files), VERSION: JSON.stringify(version) },
+  });
+}
+
 /* Builds the playground in `folder`. */
 export async function buildPlayground(folder = PLAYGROUND) {
   rmSync(folder, { recursive: true, force: true });
@@ -73,6 +91,7 @@ export async function buildPlayground(folder = PLAYGROUND) {
   );
   writeFileSync(`${folder}/index.html`, page);
   cpSync(`${root}demo/page/icon.svg`, `${folder}/icon.svg`);
+  await buildServiceWorker(folder, page);
   return folder;
 }
 

@@ -1,4 +1,5 @@
 /* main.js: the page. */
+import { startOffline } from '../offline/register.js';
 import { startPhotoPanel } from './photo-panel.js';
 import { element } from './dom.js';
 import { startPalette } from './palette.js';
@@ -36,3 +37,6 @@ const { open } = startScriptPanel();
 startPromptPanel();
 startPhotoPanel(open);
 startPalette(commands);
+/* After the page's own files: it fetches those that were not needed yet. */
+if (document.readyState === 'complete') startOffline();
+else addEventListener('load', startOffline);

@@ -27,8 +27,13 @@ const keepPlain = () => {
   }
 };
 
+/* A kept file would hide a request that a test counts or changes. */
+const withoutServiceWorker = () =>
+  Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
+
 /* Returns { open(options), url() } for pages of the playground, which is at `path`. `options.hash` is
-   the fragment of the address, `options.rich` asks for the rich editor. `options.prepare(page)` runs before
+   the fragment of the address, `options.rich` asks for the rich editor,
+   `options.offline` for the service worker. `options.prepare(page)` runs before
    the page is loaded; other options are Playwright's. */
 export function usePlayground({ path = '/' } = {}) {
   let server;
@@ -51,7 +56,7 @@ export function usePlayground({ path = '/' } = {}) {
     await server?.close();
   });
 
-  async function open({ prepare, hash = '', rich = false, ...options } = {}) {
+  async function open({ prepare, hash = '', rich = false, offline = false, ...options } = {}) {
     const context = await browser.newContext(options);
     const page = await context.newPage();
     page.setDefaultTimeout(8000);
@@ -65,6 +70,7 @@ export function usePlayground({ path = '/' } = {}) {
     });
     page.on('pageerror', (error) => page.complaints.push(String(error)));
     await page.addInitScript(noteViolations);
+    if (!offline) await page.addInitScript(withoutServiceWorker);
     if (!rich) await page.addInitScript(keepPlain);
     await prepare?.(page);
     await page.goto(server.url + hash);

@@ -1,0 +1,25 @@
+/* register.js: starts the service worker, and says in the bottom bar whether the page works
+   offline. */
+import { element } from '../page/dom.js';
+
+export async function startOffline() {
+  const status = element('offline');
+  let isKept = false;
+  const show = () => {
+    if (!navigator.onLine) status.textContent = 'Offline';
+    else status.textContent = isKept ? 'Works offline' : '';
+  };
+  addEventListener('online', show);
+  addEventListener('offline', show);
+  show();
+  /* there is none in an insecure context and in some private windows */
+  if (!navigator.serviceWorker) return;
+  try {
+    await navigator.serviceWorker.register('service-worker.js');
+    await navigator.serviceWorker.ready;
+    isKept = true;
+    show();
+  } catch {
+    /* The page works without it, online. */
+  }
+}
