@@ -3,6 +3,7 @@
    take together; steps are any. */
 #include "check.h"
 #include "ops/linalg/blas.h"
+#include <float.h>
 #include <math.h>
 
 #define INT(n) (&(const int32_t){(int32_t)(n)})
@@ -59,6 +60,20 @@ TEST(vectors_of_any_step_are_added_scaled_and_rotated) {
     dscal_(INT(n), &a, x.at, &x.step);
     CHECK(near_all(LONG * 3, x.at, u.at));
   }
+}
+
+TEST(lapack_is_told_the_numbers_of_a_double) {
+  static const struct {
+    const char *name;
+    double value;
+  } numbers[] = {{"E", DBL_EPSILON / 2}, {"p", DBL_EPSILON},
+                 {"S", DBL_MIN},         {"U", DBL_MIN},
+                 {"o", DBL_MAX},         {"B", FLT_RADIX},
+                 {"N", DBL_MANT_DIG},    {"m", DBL_MIN_EXP},
+                 {"L", DBL_MAX_EXP},     {"R", 1}};
+  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+    CHECK(dlamch_(numbers[i].name, 1) == numbers[i].value);
+  CHECK(dlamc3_(&(double){1}, &(double){DBL_EPSILON / 2}) == 1);
 }
 
 TEST(norms_neither_overflow_nor_underflow) {
@@ -247,8 +262,10 @@ static void check_product(int64_t m, int64_t n, int64_t k) {
     }
   }
   if (m == 0 || n == 0) wanted[0] = c[0] = 1;
+  torch_fail_allocs(0, one_in(4) ? INT64_MAX : 0); /* without memory for packed panels too */
   dgemm_(ta ? "T" : "N", tb ? "t" : "n", INT(m), INT(n), INT(k), &alpha, a, INT(LD), b, INT(LD),
          &beta, c, INT(LD), 1, 1);
+  torch_fail_allocs(0, 0);
   CHECK(near_all(LD * LD, c, wanted));
 }
 
