@@ -80,6 +80,8 @@ export async function buildPlayground(folder = PLAYGROUND) {
       'demo/page/library.js',
       'demo/figures/uplot.js',
       'demo/editor/rich.js',
+      'demo/files/files.js',
+      'demo/files/reader.js',
       'demo/worker/script.js',
       'demo/worker/lua.js',
     ],

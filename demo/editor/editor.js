@@ -77,15 +77,19 @@ export function createEditor(on) {
       drawLines();
       rich?.load(text, name);
     },
-    /* Adds a line at the end; undo removes it. */
-    insertLine(line) {
+    /* Adds a line before the line of index `before`, by default at the end; undo removes it. */
+    insertLine(line, before = Infinity) {
       if (rich) {
-        rich.insertLine(line);
+        rich.insertLine(line, before);
         return;
       }
+      const lines = code.value.split('\n');
+      const at =
+        before < lines.length ? lines.slice(0, before).join('\n').length : code.value.length;
+      const start = before > 0 && before < lines.length ? at + 1 : at;
       code.focus();
-      code.setSelectionRange(code.value.length, code.value.length);
-      const between = code.value === '' || code.value.endsWith('\n') ? '' : '\n';
+      code.setSelectionRange(start, start);
+      const between = start === 0 || code.value[start - 1] === '\n' ? '' : '\n';
       document.execCommand('insertText', false, `${between}${line}\n`);
     },
     showError(line, message) {

@@ -169,15 +169,15 @@ export function createRichEditor(host, { label, description, text, language, on 
       view.setState(stateOf(doc, name));
       loading = false;
     },
-    /* Adds a line at the end; undo removes it. */
-    insertLine(line) {
+    /* Adds a line before the line of index `before`, by default at the end; undo removes it. */
+    insertLine(line, before = Infinity) {
       const { doc } = view.state;
-      const end = doc.length;
-      const between = end === 0 || doc.line(doc.lines).length === 0 ? '' : '\n';
+      const from = before < doc.lines ? doc.line(before + 1).from : doc.length;
+      const between = from === doc.lineAt(from).from ? '' : '\n';
       const insert = `${between}${line}\n`;
       view.dispatch({
-        changes: { from: end, insert },
-        selection: { anchor: end + insert.length },
+        changes: { from, insert },
+        selection: { anchor: from + insert.length },
         scrollIntoView: true,
         annotations: isolateHistory.of('full'),
       });

@@ -1,5 +1,6 @@
 /* main.js: the page. */
 import { startOffline } from '../offline/register.js';
+import { startFilesPanel } from './files-panel.js';
 import { startPhotoPanel } from './photo-panel.js';
 import { element } from './dom.js';
 import { startPalette } from './palette.js';
@@ -26,6 +27,8 @@ function commands() {
     named('Dark or light', 'theme'),
     named('Plain editor on or off', 'plain'),
     named('Examples and files on or off', 'gallery-toggle'),
+    named('Add data files', 'file-add'),
+    named('Take a picture with the camera', 'camera'),
     named('Choose a photo', 'photo-file'),
     named('Use the sample photo', 'photo-sample'),
     { name: 'Go to the prompt', run: () => element('prompt-line').focus() },
@@ -33,9 +36,10 @@ function commands() {
 }
 
 startLayout();
-const { open } = startScriptPanel();
+const files = startFilesPanel(() => script);
+const script = startScriptPanel(files);
 startPromptPanel();
-startPhotoPanel(open);
+startPhotoPanel();
 startPalette(commands);
 /* After the page's own files: it fetches those that were not needed yet. */
 if (document.readyState === 'complete') startOffline();

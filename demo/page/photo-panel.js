@@ -27,11 +27,7 @@ function factsOf(torch, photo, view) {
   ];
 }
 
-const LANGUAGES = { js: 'javascript', mjs: 'javascript', lua: 'lua' };
-const LONGEST_SCRIPT = 200_000;
-
-/* openScript(language, text, name) opens a script that was dropped. */
-export function startPhotoPanel(openScript) {
+export function startPhotoPanel() {
   const [canvas, status] = [element('canvas'), element('photo-status')];
   const say = (text, isError = false) => {
     status.textContent = isError ? '' : text;
@@ -97,15 +93,6 @@ export function startPhotoPanel(openScript) {
     else say(`${blob.name ?? 'The file'} is no image that this browser can read.`, true);
   }
 
-  /* A script is opened; every other file is a photo. */
-  async function take(file) {
-    const language = LANGUAGES[/\.(\w+)$/.exec(file.name ?? '')?.[1]];
-    if (!language) return load(file);
-    if (file.size > LONGEST_SCRIPT)
-      return say(`${file.name} is too long for a script: ${file.size} bytes.`, true);
-    return openScript(language, await file.text(), file.name);
-  }
-
   element('operations').addEventListener('click', ({ target }) => {
     const { operation } = target.dataset;
     if (operation === 'reset') reset();
@@ -114,5 +101,5 @@ export function startPhotoPanel(openScript) {
     change(follow(torch, view, more), [...calls, ...more]);
   });
   const controls = { file: element('photo-file'), sample: element('photo-sample') };
-  onFileGiven(controls, take, say);
+  onFileGiven(controls, load, say);
 }

@@ -3,8 +3,8 @@
    Run does not wait for it to start. */
 import { startWorker } from './modules.js';
 
-/* `on`: { print(text), tensors(snapshots), picture(what), error(text, line), end(result) }. */
-export function createRunner(on) {
+/* `filesOf()` returns a promise of the data files. `on`: { print(text), tensors(snapshots), picture(what), error(text, line), end(result) }. */
+export function createRunner(on, filesOf) {
   let spare = null;
   let current = null;
   let wanted = null; /* { language, indexBase } of the spare */
@@ -37,9 +37,9 @@ export function createRunner(on) {
     spare = null;
     current = slot;
     try {
-      await slot.worker.ready;
+      const [files] = await Promise.all([filesOf(), slot.worker.ready]);
       if (slot !== current) return;
-      slot.worker.post({ kind: 'run', code });
+      slot.worker.post({ kind: 'run', code, files });
     } catch (error) {
       if (slot !== current) return;
       finish();

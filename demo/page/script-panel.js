@@ -116,7 +116,8 @@ function describe({ tensors, storages, bytes }) {
   return `${tensors} tensors, ${storages} storages, ${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-export function startScriptPanel() {
+/* `filesOf()` returns a promise of the data files. */
+export function startScriptPanel(filesOf) {
   const [status, run] = ['run-status', 'run'].map(element);
   const editor = createEditor({ change: (text) => scripts.keep(text), run: () => start() });
   const printout = createPrintout(element('printout'));
@@ -132,23 +133,26 @@ export function startScriptPanel() {
     printout.add(message, 'error');
     if (line) editor.showError(line, message);
   };
-  const runner = createRunner({
-    print: (text) => printout.add(text),
-    picture: (what) => printout.addPicture(what),
-    figure: (key, state) => printout.addFigure(key, state),
-    tensors: (views) => printout.addTensors(views, editor.insertLine),
-    error: showError,
-    values: (list) => editor.showValues(list),
-    ran: () => {},
-    end({ failed, milliseconds, memory }) {
-      printout.flush();
-      const time = milliseconds < 10 ? milliseconds.toFixed(1) : Math.round(milliseconds);
-      show(failed ? 'Ended with an error' : `Done in ${time} ms`, false);
-      element('time').textContent = failed ? '' : `Ran in ${time} ms`;
-      if (memory) element('memory').textContent = describe(memory);
-      runner.prepare(options());
+  const runner = createRunner(
+    {
+      print: (text) => printout.add(text),
+      picture: (what) => printout.addPicture(what),
+      figure: (key, state) => printout.addFigure(key, state),
+      tensors: (views) => printout.addTensors(views, editor.insertLine),
+      error: showError,
+      values: (list) => editor.showValues(list),
+      ran: () => {},
+      end({ failed, milliseconds, memory }) {
+        printout.flush();
+        const time = milliseconds < 10 ? milliseconds.toFixed(1) : Math.round(milliseconds);
+        show(failed ? 'Ended with an error' : `Done in ${time} ms`, false);
+        element('time').textContent = failed ? '' : `Ran in ${time} ms`;
+        if (memory) element('memory').textContent = describe(memory);
+        runner.prepare(options());
+      },
     },
-  });
+    filesOf,
+  );
   const clear = () => {
     printout.clear();
     editor.clear();
@@ -201,7 +205,16 @@ export function startScriptPanel() {
   if (kept === 'lua') language.choose(kept);
   speak(language.value);
   (globalThis.requestIdleCallback ?? setTimeout)(editor.enrich);
-  return { open };
+  return {
+    open,
+    insertLine: editor.insertLine,
+    get language() {
+      return language.value;
+    },
+    get text() {
+      return editor.text;
+    },
+  };
 }
 
 /* The button Share, and the script of a shared link, which is shown but not run. */

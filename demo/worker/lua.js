@@ -6,6 +6,7 @@ import { makeLua } from '../../js/lua/make.js';
 import { pageOptions } from '../../js/lua/page.js';
 import { extend } from '../../js/module/extensions.js';
 import { makeTorch } from '../../js/torch.js';
+import { addFileToLua, PageFiles } from './lua-files.js';
 import { createOutput } from './output.js';
 import { createResults } from './results.js';
 import { onMessages } from './start.js';
@@ -51,6 +52,7 @@ let output;
 let lua;
 let results;
 let source = '';
+const files = new PageFiles();
 const shownValues = []; /* { line, text } of the variables */
 let failure = null; /* of the library */
 
@@ -106,8 +108,9 @@ function start({ modules }, post) {
       pairing: 'torch7',
       maxMemory: MOST_MEMORY,
     });
-    lua = makeLua(modules.lua, torch, pageOptions({ write, complain: write, display }));
+    lua = makeLua(modules.lua, torch, pageOptions({ write, complain: write, display, files }));
     addResults();
+    addFileToLua(lua, files);
   } catch (error) {
     failure = error;
   }
@@ -137,8 +140,9 @@ function withReaders(code) {
   }
 }
 
-async function run(code) {
+async function run(code, given) {
   source = code;
+  files.add(given);
   const begun = performance.now();
   let failed = null;
   try {
@@ -180,8 +184,8 @@ async function take(line) {
   }
 }
 
-onMessages(start, ({ kind, code, line }) => {
-  if (kind === 'run') run(code);
+onMessages(start, ({ kind, code, line, files: given }) => {
+  if (kind === 'run') run(code, given);
   else if (kind === 'line') take(line);
   else running?.abort(new Error('interrupted'));
 });

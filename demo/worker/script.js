@@ -10,6 +10,7 @@ import '../../js/io/t7/index.js';
 import { makeTorch } from '../../js/torch.js';
 import { printConsole } from './console.js';
 import { lineIn, lineOfSyntaxError } from './error-line.js';
+import { fileFunction } from './files.js';
 import { createOutput } from './output.js';
 import { createResults } from './results.js';
 import { onMessages } from './start.js';
@@ -31,6 +32,7 @@ let results;
 let failure = null; /* of the library */
 let url = null;
 let source = '';
+let files = [];
 
 /* Sends the values of the script's variables, which the editor shows beside their lines. */
 const sendValues = (...readers) => send('values', valuesOf(readers, torch));
@@ -60,7 +62,8 @@ function start({ modules, options }, post) {
     textOf: (line) => source.split('\n')[line - 1] ?? '',
     print: (value, name) => output.put(`${name}: ${textOf(value)}\n`),
   });
-  Object.assign(self, { torch, print: printing, ...results.functions });
+  const file = fileFunction(() => files, torch);
+  Object.assign(self, { torch, file, print: printing, ...results.functions });
   Object.defineProperty(self, VALUES, { value: sendValues });
   printConsole(console, output.put);
   self.addEventListener('error', (event) => late(event, event.error ?? event.message));
@@ -68,7 +71,8 @@ function start({ modules, options }, post) {
   return true;
 }
 
-async function run({ code }) {
+async function run({ code, files: given }) {
+  files = given;
   const begun = performance.now();
   const end = (failed) => {
     output.flush();

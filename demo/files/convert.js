@@ -1,0 +1,76 @@
+/* convert.js: reads the bytes of a data file of any kind as the value that scripts get from
+   file(name). */
+import { load as loadImage } from '../../js/io/image/index.js';
+import { load as loadNpy } from '../../js/io/npy/index.js';
+import { load as loadNpz } from '../../js/io/npz/index.js';
+import { load as loadSafetensors } from '../../js/io/safetensors/index.js';
+import { CsvError, parseCsv } from './csv.js';
+import { endingOf } from './formats.js';
+
+const MOST_PIXELS = 5e7;
+const MOST_LISTED = 6;
+
+/* JPEG has no opacity: its tensor has three channels. */
+const isJpeg = (bytes) => bytes[0] === 0xff && bytes[1] === 0xd8;
+
+function utf8(bytes) {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new CsvError('its text is not UTF-8', { cause });
+  }
+}
+
+function readCsv(torch, bytes, onProgress) {
+  const text = utf8(bytes);
+  const { data, size, names, classes } = parseCsv(text, (done) => onProgress(done / text.length));
+  const listed = classes.map(({ name, texts }) => {
+    const shown = texts.slice(0, MOST_LISTED).map((word, i) => `${word} = ${i}`);
+    return `${name}: ${shown.join(', ')}${texts.length > MOST_LISTED ? ` … ${texts.length} classes` : ''}`;
+  });
+  const notes = [...(names ? [`columns: ${names.join(', ')}`] : []), ...listed];
+  return { value: torch.DoubleTensor(data, size), notes };
+}
+
+/* { ending of the name: a function of (torch, bytes, onProgress) that returns { value, notes }, or a
+   promise of it }. `notes` are texts about the file. */
+const READERS = {
+  t7: (torch, bytes) => ({ value: torch.load(bytes) }),
+  npy: (torch, bytes) => ({ value: loadNpy(torch, bytes) }),
+  npz: (torch, bytes) => ({ value: loadNpz(torch, bytes) }),
+  safetensors: (torch, bytes) => ({ value: loadSafetensors(torch, bytes).tensors }),
+  csv: readCsv,
+};
+const readImage = async (torch, bytes) => {
+  const depth = isJpeg(bytes) ? { depth: 3 } : {};
+  return { value: await loadImage(torch, bytes, { maxPixels: MOST_PIXELS, ...depth }) };
+};
+
+const typeOf = (torch, tensor) =>
+  `${tensor.type().replace(/^torch\.|Tensor$/g, '')} ${[...tensor.size()].join('×') || 'empty'}`;
+
+/* Returns what the list says of a value: 'Double 150×5', 'table: x Float 3, y Float 2×2'. */
+export function describe(torch, value) {
+  if (torch.isTensor(value)) return typeOf(torch, value);
+  if (value === null || typeof value !== 'object') return typeof value;
+  if (value.torchType) return value.torchType;
+  const entries = value instanceof Map ? [...value] : Object.entries(value);
+  const shown = entries
+    .slice(0, MOST_LISTED)
+    .map(
+      ([name, v]) =>
+        `${String(name).slice(0, 40)}${torch.isTensor(v) ? ` ${typeOf(torch, v)}` : ''}`,
+    );
+  const more = entries.length > MOST_LISTED ? ` … ${entries.length} entries` : '';
+  return `table: ${shown.join(', ') || 'empty'}${more}`;
+}
+
+/* Returns a promise of { t7: bytes of the value in Torch7's format, text: the value in a few words,
+   notes: [text] }. Rejects with an Error that says what is wrong with the file. `onProgress(part)`
+   gets a number from 0 to 1. */
+export async function convert(torch, name, bytes, onProgress = () => {}) {
+  const ending = endingOf(name);
+  const { value, notes = [] } = await (READERS[ending] ?? readImage)(torch, bytes, onProgress);
+  const t7 = ending === 't7' ? bytes : torch.serialize(value);
+  return { t7, text: describe(torch, value), notes };
+}

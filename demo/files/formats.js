@@ -1,0 +1,93 @@
+/* formats.js: the kinds of data files, by the end of their names, and the names of their
+   variables. */
+const MB = 1e6;
+
+/* `most`: bytes of a file that is read. A script has at most 1 GB of tensors. */
+const FORMATS = {
+  t7: { label: 'Torch7', most: 256 * MB },
+  npy: { label: 'NumPy', most: 256 * MB },
+  npz: { label: 'NumPy archive', most: 256 * MB },
+  safetensors: { label: 'safetensors', most: 256 * MB },
+  csv: { label: 'CSV', most: 64 * MB },
+  png: { label: 'image', most: 64 * MB },
+  jpg: { label: 'image', most: 64 * MB },
+  jpeg: { label: 'image', most: 64 * MB },
+  webp: { label: 'image', most: 64 * MB },
+};
+export const ENDINGS = Object.keys(FORMATS);
+/* The attribute `accept` of an input for files. */
+export const ACCEPT = ENDINGS.map((ending) => `.${ending}`).join();
+export const LONGEST_NAME = 100;
+
+/* Returns the end of a file's name in small letters: 'csv'. */
+export const endingOf = (name) => /\.([^.]+)$/.exec(name)?.[1].toLowerCase() ?? '';
+
+/* Returns a number of bytes as text: '1.2 MB'. */
+export function sizeText(bytes) {
+  if (bytes < 1000) return `${bytes} B`;
+  if (bytes < MB) return `${(bytes / 1000).toFixed(1)} kB`;
+  return `${(bytes / MB).toFixed(1)} MB`;
+}
+
+/* Returns why a file cannot be read, before it is read; null if it may be. */
+export function refusalOf({ name, size }) {
+  const ending = endingOf(name);
+  if (!Object.hasOwn(FORMATS, ending))
+    return `a file .${ending || '(no ending)'} is not read; known are ${ACCEPT.replaceAll(',', ', ')}, .js and .lua`;
+  if (name.length > LONGEST_NAME)
+    return `its name has ${name.length} characters; at most ${LONGEST_NAME}`;
+  if (size === 0) return 'the file is empty';
+  const { most } = FORMATS[ending];
+  if (size > most) return `the file has ${sizeText(size)}; at most ${sizeText(most)}`;
+  return null;
+}
+
+export const labelOf = (name) => FORMATS[endingOf(name)].label;
+
+const RESERVED = new Set(
+  (
+    'and arguments await break case catch class const continue debugger default delete do else ' +
+    'elseif end enum eval export extends false finally for function goto if implements import in ' +
+    'instanceof interface let local new nil not null or package private protected public repeat ' +
+    'return static super switch then this throw true try typeof until var void while with yield ' +
+    'torch file print show plot hist image animate gnuplot self console require string table math'
+  ).split(' '),
+);
+
+/* Returns the name of a file's variable that is valid in both languages and that `code` does not
+   use yet: 'my_data' of 'my data.csv'. */
+export function variableFor(name, code = '') {
+  const stem = name.replace(/\.[^.]+$/, '').replace(/[^A-Za-z0-9]+/g, '_');
+  const trimmed = stem.replace(/^_+|_+$/g, '') || 'data';
+  const base = /^\d/.test(trimmed) || RESERVED.has(trimmed) ? `data_${trimmed}` : trimmed;
+  const isUsed = (variable) => new RegExp(`(?<![\\w$])${variable}(?![\\w$])`).test(code);
+  let variable = base;
+  for (let n = 2; isUsed(variable); n++) variable = `${base}_${n}`;
+  return variable;
+}
+
+/* The line of code that makes a file's variable. */
+export const lineFor = (language, variable, name) =>
+  language === 'lua'
+    ? `${variable} = file(${quoted(name)})`
+    : `const ${variable} = await file(${quoted(name)});`;
+
+/* Single quotes, as the examples have them. The escapes are those of both languages. */
+const quoted = (text) => `'${text.replace(/[\\']/g, '\\$&')}'`;
+
+/* Returns whether the code already calls file(name). */
+export const hasCall = (code, name) =>
+  [quoted(name), JSON.stringify(name)].some((text) => code.includes(`file(${text}`));
+
+const LEADING = {
+  javascript: /^\s*(?:\/\/.*|import\b.*['"];?\s*|const [\w$]+ = await file\(.*)?$/,
+  lua: /^\s*(?:--.*|\w+ = file\(.*)?$/,
+};
+
+/* Returns the index of the line at which a variable is defined: after the comments, imports, files
+   and empty lines at the beginning, so that every other line can use it. */
+export function placeFor(code, language) {
+  const lines = code.split('\n');
+  const first = lines.findIndex((line) => !LEADING[language].test(line));
+  return first === -1 ? lines.length : first;
+}
