@@ -6,6 +6,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { basename } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import torch from '../js/index.node.js';
 import { wordsOf } from './editor/words.js';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -50,6 +51,14 @@ function namesOf({ outputs }) {
 /* Files that few visitors need: they are kept when they are fetched. */
 const LATER = /-scalar-|\.jpg$/;
 
+/* The names of the library's extensions, of which the page's first worker has none. */
+function extensionNames() {
+  const { numpy, linalg, fft } = torch.core.tables;
+  const files = ['save', 'load', 'serialize', 'deserialize'];
+  const names = [...numpy, ...linalg.map(([name]) => name), ...fft, ...files];
+  return [...new Set([...names, 'einsum', 'clearFftPlans'])].sort();
+}
+
 /* Builds the service worker, whose name is fixed, with the names of the files that it keeps. */
 async function buildServiceWorker(folder, page) {
   const assets = readdirSync(`${folder}/assets`).filter((name) => !LATER.test(name));
@@ -73,7 +82,10 @@ export async function buildPlayground(folder = PLAYGROUND) {
   const { metafile } = await build({
     ...OPTIONS,
     outdir: `${folder}/assets`,
-    define: { WORDS: JSON.stringify(wordsOf(`${root}types`)) },
+    define: {
+      WORDS: JSON.stringify(wordsOf(`${root}types`)),
+      EXTENSIONS: JSON.stringify(extensionNames()),
+    },
     entryPoints: [
       'demo/page/main.js',
       'demo/page/style.css',
@@ -83,12 +95,13 @@ export async function buildPlayground(folder = PLAYGROUND) {
       'demo/files/files.js',
       'demo/files/reader.js',
       'demo/worker/script.js',
+      'demo/worker/script-all.js',
       'demo/worker/lua.js',
     ],
   });
   const names = namesOf(metafile);
   const page = readFileSync(`${root}demo/page/index.html`, 'utf8').replace(
-    /%(policy|[\w.]+)%/g,
+    /%(policy|[\w.-]+)%/g,
     (_, name) => (name === 'policy' ? POLICY : `assets/${names[name]}`),
   );
   writeFileSync(`${folder}/index.html`, page);

@@ -102,9 +102,9 @@ export function createEditor(on) {
       rich?.clear();
       element('code-error').hidden = true;
     },
-    /* Replaces the textarea, once the page works. A failure leaves it. */
-    enrich() {
-      if (!isPlain) useRich().catch(() => {});
+    /* Replaces the textarea, once the page works. A failure leaves it. Returns a promise. */
+    async enrich() {
+      if (!isPlain) await useRich().catch(() => {});
     },
   };
 }

@@ -1,8 +1,9 @@
-/* register.js: starts the service worker, and says in the bottom bar whether the page works
+/* register.js: starts the service worker when the page has loaded everything else, and says in the bottom bar whether the page works
    offline. */
 import { element } from '../page/dom.js';
 
-export async function startOffline() {
+/* `loaded`: a promise; the service worker fetches the files of the page that are not loaded yet. */
+export async function startOffline(loaded) {
   const status = element('offline');
   let isKept = false;
   const show = () => {
@@ -14,6 +15,7 @@ export async function startOffline() {
   show();
   /* there is none in an insecure context and in some private windows */
   if (!navigator.serviceWorker) return;
+  await loaded;
   try {
     await navigator.serviceWorker.register('service-worker.js');
     await navigator.serviceWorker.ready;

@@ -41,6 +41,20 @@ const script = startScriptPanel(files);
 startPromptPanel();
 startPhotoPanel();
 startPalette(commands);
-/* After the page's own files: it fetches those that were not needed yet. */
-if (document.readyState === 'complete') startOffline();
-else addEventListener('load', startOffline);
+
+const idle = () =>
+  new Promise((done) => {
+    (globalThis.requestIdleCallback ?? setTimeout)(done);
+  });
+
+/* What the page loads after it works, one after the other: the rich editor, and the extensions of
+   the library. The files for visits without a network come last. */
+async function loadRest() {
+  await script.ready();
+  performance.mark('ready');
+  await idle();
+  await script.enrich();
+  await script.complete().catch(() => {}); /* tried again by a script that needs them */
+  performance.mark('complete');
+}
+startOffline(loadRest());

@@ -21,10 +21,14 @@ const MODULES = {
   linalg: module(simd ? linalg : linalgScalar),
   lua: module(luaModule),
 };
-const NEEDED = {
-  javascript: ['core', 'numpy', 'linalg', 'fft'],
-  lua: ['core', 'linalg', 'fft', 'lua'],
-  reader: ['core'],
+/* The workers: their programs, and the modules that they are given. Those of scripts have few
+   modules until the page has loaded the others (loadAll). */
+const WORKERS = {
+  javascript: { program: 'javascriptWorker', modules: ['core'] },
+  javascriptAll: { program: 'javascriptAllWorker', modules: ['core', 'numpy', 'linalg', 'fft'] },
+  lua: { program: 'luaWorker', modules: ['core', 'lua'] },
+  luaAll: { program: 'luaWorker', modules: ['core', 'lua', 'linalg', 'fft'] },
+  reader: { program: 'readerWorker', modules: ['core'] },
 };
 
 /* Returns a function that calls load() once, and again after a failure. */
@@ -55,54 +59,51 @@ export const loadRichEditor = once(() => part('rich'));
 /* Returns a promise of the part that reads data files. */
 export const loadFilesPart = once(() => part('files'));
 
-/* Returns a promise of { name: WebAssembly.Module } for a language. */
-export async function modulesFor(language) {
-  const names = NEEDED[language];
+/* Returns a promise of { name: WebAssembly.Module }. */
+async function modulesNamed(names) {
   const modules = await Promise.all(names.map((name) => MODULES[name]()));
   return Object.fromEntries(names.map((name, i) => [name, modules[i]]));
 }
 
-const programs = new Map(); /* language -> promise of a blob: address */
+const programs = new Map(); /* name -> a function that returns a promise of a blob: address */
 
-async function fetchProgram(language) {
-  const address = new URL(document.body.dataset[`${language}Worker`], document.baseURI);
+async function fetchProgram(name) {
+  const address = new URL(document.body.dataset[name], document.baseURI);
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answers ${response.status}`);
   return URL.createObjectURL(new Blob([await response.text()], { type: 'text/javascript' }));
 }
-
-/* Returns a promise of the blob: address of the worker's program. A failure is tried again. */
-export function programFor(language) {
-  if (!programs.has(language))
+function programNamed(name) {
+  if (!programs.has(name))
     programs.set(
-      language,
-      fetchProgram(language).catch((error) => {
-        programs.delete(language);
-        throw error;
-      }),
+      name,
+      once(() => fetchProgram(name)),
     );
-  return programs.get(language);
+  return programs.get(name)();
 }
+const partsOf = (kind) =>
+  Promise.all([programNamed(WORKERS[kind].program), modulesNamed(WORKERS[kind].modules)]);
 
-/* Starts a worker for a language. `receive(kind, ...values)` gets what the worker sends through a
+/* Fetches what every script of a language may need. Returns a promise. */
+export const loadAll = (language) => partsOf(`${language}All`);
+
+/* Starts a worker of WORKERS. `receive(kind, ...values)` gets what the worker sends through a
    port that scripts cannot reach: a message that a script posts itself is not read. Returns
    { ready, post(message), terminate() }; `ready` rejects if something cannot be loaded. */
-export function startWorker(language, options, receive) {
+export function startWorker(kind, options, receive) {
   const { port1, port2 } = new MessageChannel();
   let worker = null;
   let ended = false;
-  port1.onmessage = ({ data: [kind, ...values] }) => ended || receive(kind, ...values);
-  const ready = Promise.all([programFor(language), modulesFor(language)]).then(
-    ([program, modules]) => {
-      if (ended) return;
-      worker = new Worker(program, { type: 'module' });
-      worker.addEventListener('error', (event) => {
-        receive('error', `${event.message ?? 'the worker could not be started'}\n`);
-        receive('end', { failed: true, milliseconds: 0 });
-      });
-      worker.postMessage({ kind: 'start', modules, options, port: port2 }, [port2]);
-    },
-  );
+  port1.onmessage = ({ data: [name, ...values] }) => ended || receive(name, ...values);
+  const ready = partsOf(kind).then(([program, modules]) => {
+    if (ended) return;
+    worker = new Worker(program, { type: 'module' });
+    worker.addEventListener('error', (event) => {
+      receive('error', `${event.message ?? 'the worker could not be started'}\n`);
+      receive('end', { failed: true, milliseconds: 0 });
+    });
+    worker.postMessage({ kind: 'start', modules, options, port: port2 }, [port2]);
+  });
   ready.catch(() => {}); /* reported when a script is run */
   return {
     ready,

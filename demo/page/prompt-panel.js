@@ -70,7 +70,7 @@ export function startPromptPanel() {
     end,
   };
   const start = () => {
-    const begun = startWorker('lua', {}, (kind, ...values) => {
+    const begun = startWorker('luaAll', {}, (kind, ...values) => {
       if (begun === worker) on[kind](...values);
     });
     worker = begun;

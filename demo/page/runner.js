@@ -1,17 +1,24 @@
 /* runner.js: runs each script in a fresh worker, so that an endless loop does not freeze the page
    and can be stopped, and scripts do not affect each other. A spare worker is kept ready, so that
-   Run does not wait for it to start. */
-import { startWorker } from './modules.js';
+   Run does not wait for it to start. The first worker has the library without its extensions, so
+   that the page loads little; a script that may use them waits for the rest. */
+import { usesExtensions } from './extensions.js';
+import { loadAll, startWorker } from './modules.js';
 
-/* `filesOf()` returns a promise of the data files. `on`: { print(text), tensors(snapshots), picture(what), error(text, line), end(result) }. */
+/* `filesOf()` returns a promise of the data files. `on`: { print(text), tensors(snapshots),
+   picture(what), error(text, line), end(result) }. */
 export function createRunner(on, filesOf) {
   let spare = null;
   let current = null;
   let wanted = null; /* { language, indexBase } of the spare */
+  const whole = new Set(); /* languages with all extensions */
+
+  const workerOf = (language) => (whole.has(language) ? `${language}All` : language);
+  const keyOf = (options) => JSON.stringify([workerOf(options.language), options]);
 
   function start() {
-    const slot = { key: JSON.stringify(wanted) };
-    slot.worker = startWorker(wanted.language, wanted, (kind, ...values) => {
+    const slot = { key: keyOf(wanted) };
+    slot.worker = startWorker(workerOf(wanted.language), wanted, (kind, ...values) => {
       if (slot !== current) return;
       if (kind === 'end') finish();
       on[kind](...values);
@@ -25,13 +32,14 @@ export function createRunner(on, filesOf) {
   /* Keeps a worker ready for these options. */
   function prepare(options) {
     wanted = options;
-    if (spare?.key === JSON.stringify(wanted)) return;
+    if (spare?.key === keyOf(wanted)) return;
     spare?.worker.terminate();
     spare = start();
   }
 
   async function run(code, options) {
     finish();
+    if (usesExtensions(code)) whole.add(options.language);
     prepare(options);
     const slot = spare;
     spare = null;
@@ -52,5 +60,14 @@ export function createRunner(on, filesOf) {
     finish();
     if (wanted) prepare(wanted);
   }
-  return { run, stop, prepare };
+  /* Returns a promise that a worker is ready, or could not be loaded. */
+  const ready = () => spare?.worker.ready.catch(() => {});
+  /* Loads the extensions for the scripts to come. */
+  async function complete() {
+    const { language } = wanted;
+    await loadAll(language);
+    whole.add(language);
+    if (current === null) prepare(wanted);
+  }
+  return { run, stop, prepare, ready, complete };
 }

@@ -204,9 +204,11 @@ export function startScriptPanel(filesOf) {
   const kept = load('language');
   if (kept === 'lua') language.choose(kept);
   speak(language.value);
-  (globalThis.requestIdleCallback ?? setTimeout)(editor.enrich);
   return {
     open,
+    ready: runner.ready,
+    complete: runner.complete,
+    enrich: editor.enrich,
     insertLine: editor.insertLine,
     get language() {
       return language.value;

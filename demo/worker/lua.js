@@ -101,8 +101,8 @@ function start({ modules }, post) {
   const display = ({ svg, number, image }) =>
     output.picture(image === undefined ? { svg, number } : { pixels: toImageData(image) });
   try {
-    extend(addLinalg(() => modules.linalg));
-    extend(addFft(modules.fft));
+    if (modules.linalg) extend(addLinalg(() => modules.linalg));
+    if (modules.fft) extend(addFft(modules.fft));
     const torch = makeTorch(modules.core, {
       indexBase: 1,
       pairing: 'torch7',

@@ -85,6 +85,11 @@ export const complaintsOf = async (page) => [
   ...(await page.evaluate(() => globalThis.violations)),
 ];
 
+/* Waits for a mark of page/main.js: 'ready' (the first worker is) or 'complete' (extensions too). */
+export const isMarked = (page, mark) =>
+  page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, mark);
+export const isComplete = (page) => isMarked(page, 'complete');
+
 /* Waits for the end of a script. */
 export const ended = (page) =>
   page.waitForFunction(() =>

@@ -1,0 +1,85 @@
+/* The first load: requests and bytes until a script can run, and what is loaded afterwards. */
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from '@jest/globals';
+import { complaintsOf, isComplete, isMarked, run, speak, usePlayground } from './browser.js';
+
+const { open, folder } = usePlayground();
+const MOST_BYTES = 200_000;
+const MOST_REQUESTS = 8;
+
+/* The files that the page requested before a mark, with its icon, which has no entry. */
+async function filesBefore(page, mark) {
+  const paths = await page.evaluate((name) => {
+    const [{ startTime }] = performance.getEntriesByName(name);
+    const sent = performance.getEntriesByType('resource').filter((r) => r.startTime < startTime);
+    return sent.map((entry) => new URL(entry.name).pathname.slice(1));
+  }, mark);
+  return ['index.html', 'icon.svg', ...paths.filter((path) => path !== 'icon.svg')];
+}
+const withoutHash = (path) => path.replace(/^assets\/|-[A-Z0-9]{8}/g, '');
+const sizeOf = (path) => gzipSync(readFileSync(`${folder()}/${path}`)).length;
+
+test('a script can run after at most 8 requests and 200 kB, compressed', async () => {
+  const page = await open({ rich: true, offline: true });
+  await isMarked(page, 'ready');
+  const files = await filesBefore(page, 'ready');
+  expect(files.map(withoutHash).sort()).toEqual([
+    'icon.svg',
+    'index.html',
+    'main.js',
+    'script.js',
+    'style.css',
+    'torch7.wasm',
+  ]);
+  expect(files.length).toBeLessThanOrEqual(MOST_REQUESTS);
+  expect(files.map(sizeOf).reduce((a, b) => a + b)).toBeLessThan(MOST_BYTES);
+  await isComplete(page);
+  const later = (await filesBefore(page, 'complete')).map(withoutHash);
+  expect(later).toEqual(
+    expect.arrayContaining(['rich.js', 'script-all.js', 'linalg.wasm', 'fft.wasm', 'numpy.wasm']),
+  );
+  expect(new Set(later).size).toBe(later.length);
+  expect(await complaintsOf(page)).toEqual([]);
+});
+
+/* Delays the extensions until they are allowed. */
+const holdExtensions = async (page, held) => {
+  await page.route(/\/(script-all|linalg|fft|numpy)-[^/]*$/, async (route) => {
+    held.push(route.request().url());
+    await held.released;
+    await route.continue();
+  });
+};
+
+test('a script that needs no extension runs before they are loaded', async () => {
+  const held = [];
+  let release;
+  held.released = new Promise((done) => {
+    release = done;
+  });
+  const page = await open({ prepare: (fresh) => holdExtensions(fresh, held) });
+  expect(await run(page, 'print(torch.ones(3).sum());')).toBe('3\n');
+  release();
+  await isComplete(page);
+  expect(held.length).toBe(4);
+  expect(await run(page, 'print(torch.svd(torch.eye(2))[1]);')).toContain('1\n 1\n');
+  expect(held.length).toBe(4);
+});
+
+test.each([
+  ['javascript', 'print(torch.eye(2).mul(2).det());', '4\n'],
+  ['javascript', 'for (const op of ["d" + "et"]) print(torch[op](torch.eye(2)));', '1\n'],
+  ['javascript', 'print(torch.deserialize(torch.serialize(torch.ones(2))).sum());', '2\n'],
+  ['lua', 'print(torch.det(torch.eye(2)))', '1\n'],
+])('the first script in %s may use extensions: %s', async (language, code, printed) => {
+  const page = await open({
+    prepare: (fresh) =>
+      fresh.addInitScript(() => {
+        globalThis.requestIdleCallback = () => {}; /* nothing is loaded in advance */
+      }),
+  });
+  await speak(page, language);
+  expect(await run(page, code)).toBe(printed);
+  expect(await complaintsOf(page)).toEqual([]);
+});
