@@ -164,12 +164,13 @@ accuracy-fft: build/accuracy-fft
 build/accuracy-fft: $(C_SOURCES) $(C_HEADERS) tools/accuracy/fft/fft.c
 	mkdir -p build
 	$(CC) $(C_FLAGS) -Wno-maybe-uninitialized -O2 -Isrc $(filter-out src/ops/linalg/%,$(C_SOURCES)) tools/accuracy/fft/fft.c -lm -o $@
-## demo: the playground in build/playground, on http://localhost:8080
-demo: build
+## demo: the site (documentation and playground), on http://localhost:8080
+demo: site
 	node demo/server.js
-## site: build/playground, for any static host
-site: build
-	node demo/build.js
+## site: the documentation and the playground in build/site, for any static host
+site: build build/site/service-worker.js
+build/site/service-worker.js: lib/index.js package.json $(shell find site demo docs types tests/manual -type f)
+	node site/build.js
 ## size: the size of what a page loads
 size: build
 	@node tools/size.js

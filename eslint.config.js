@@ -71,6 +71,11 @@ export default [
     rules: { 'no-shadow': 'off', 'import/no-absolute-path': 'off', 'import/no-unresolved': 'off' },
   },
   {
+    // `vitepress` has other exports in a page than in Node.
+    files: ['site/.vitepress/theme/**'],
+    rules: { 'import/named': 'off' },
+  },
+  {
     // The peers are installed by `make bench` only.
     files: ['bench/**'],
     rules: { 'import/no-unresolved': 'off' },

@@ -1,16 +1,16 @@
-/* build.js: makes build/playground, a static folder for any host and any path: one HTML page, and
+/* build.js: makes the playground, a static folder for any host and any path: one HTML page, and
    files in assets/ whose names contain a hash of their contents. The page needs no response
    headers: its Content-Security-Policy is a <meta> tag. */
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import torch from '../js/index.node.js';
 import { wordsOf } from './editor/words.js';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-export const PLAYGROUND = `${root}build/playground`;
+const { homepage } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
 
 /* Scripts and the service worker come from this site. `blob:` is for workers and for the scripts of the user, which a
    worker imports as modules: a blob worker inherits this policy, so it needs no headers. Nothing
@@ -59,11 +59,16 @@ function extensionNames() {
   return [...new Set([...names, 'einsum', 'clearFftPlans'])].sort();
 }
 
-/* Builds the service worker, whose name is fixed, with the names of the files that it keeps. */
-async function buildServiceWorker(folder, page) {
+/* Returns the files that the service worker keeps from the start, and their version. */
+function keptFiles(folder, page) {
   const assets = readdirSync(`${folder}/assets`).filter((name) => !LATER.test(name));
   const files = ['./', 'icon.svg', ...assets.sort().map((name) => `assets/${name}`)];
   const version = createHash('sha256').update(page).update(files.join()).digest('hex').slice(0, 16);
+  return { files, version };
+}
+
+/* Builds the service worker, whose name is fixed. `files` are addresses relative to it. */
+export async function buildServiceWorker(folder, { files, version }) {
   await build({
     ...OPTIONS,
     entryNames: '[name]',
@@ -73,8 +78,9 @@ async function buildServiceWorker(folder, page) {
   });
 }
 
-/* Builds the playground in `folder`. */
-export async function buildPlayground(folder = PLAYGROUND) {
+/* Builds the playground in `folder`. `site` is the way to the site that it is a part of, which has the
+   documentation and the service worker. */
+export async function buildPlayground(folder, { site } = {}) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(`${folder}/assets`, { recursive: true });
   /* Each entry is one file, so that the page needs few requests, and every worker is started from
@@ -100,14 +106,17 @@ export async function buildPlayground(folder = PLAYGROUND) {
     ],
   });
   const names = namesOf(metafile);
+  const words = {
+    policy: POLICY,
+    docs: site ?? homepage,
+    'service-worker': `${site ?? ''}service-worker.js`,
+  };
   const page = readFileSync(`${root}demo/page/index.html`, 'utf8').replace(
-    /%(policy|[\w.-]+)%/g,
-    (_, name) => (name === 'policy' ? POLICY : `assets/${names[name]}`),
+    /%([\w.-]+)%/g,
+    (_, name) => words[name] ?? `assets/${names[name]}`,
   );
   writeFileSync(`${folder}/index.html`, page);
   cpSync(`${root}demo/page/icon.svg`, `${folder}/icon.svg`);
-  await buildServiceWorker(folder, page);
+  if (site === undefined) await buildServiceWorker(folder, keptFiles(folder, page));
   return folder;
 }
-
-if (import.meta.url === pathToFileURL(process.argv[1]).href) await buildPlayground();

@@ -1,13 +1,12 @@
-/* server.js: builds the playground and serves it as any static host does, without special headers.
-   `make demo`, or `node demo/server.js`; PORT is the port, 0 any free one. It accepts connections
-   from this machine only. */
+/* server.js: serves a folder as any static host does, without special headers. `make demo` serves the
+   site with it; PORT is the port, 0 any free one. It accepts connections from this machine only. */
 import { createReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildPlayground, PLAYGROUND } from './build.js';
 
+const SITE = fileURLToPath(new URL('../build/site', import.meta.url));
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -15,6 +14,7 @@ const TYPES = {
   '.svg': 'image/svg+xml',
   '.jpg': 'image/jpeg',
   '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2',
 };
 
 /* Returns the file for a request's path, or null. Checks the real location, after decoding, dots
@@ -23,7 +23,7 @@ async function fileFor(path, folders) {
   const prefix = Object.keys(folders).find((start) => path.startsWith(start));
   if (prefix === undefined) return null;
   const root = folders[prefix];
-  const name = path.slice(prefix.length) || 'index.html';
+  const name = path.slice(prefix.length).replace(/(^|\/)$/, '$1index.html');
   try {
     const file = await realpath(join(root, name));
     const home = (await realpath(root)) + sep;
@@ -59,7 +59,7 @@ async function answer(request, response, folders) {
 }
 
 /* Serves { '/prefix/': folder }. Returns { url, close } when it listens. */
-export function serve(port = 0, folders = { '/': PLAYGROUND }) {
+export function serve(port = 0, folders = { '/': SITE }) {
   const server = createServer((request, response) => answer(request, response, folders));
   const close = () =>
     new Promise((done) => {
@@ -75,7 +75,6 @@ export function serve(port = 0, folders = { '/': PLAYGROUND }) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await buildPlayground();
   const { url } = await serve(process.env.PORT ?? 8080);
-  console.log(`The playground is at ${url}`);
+  console.log(`The documentation is at ${url}, the playground at ${url}playground/`);
 }

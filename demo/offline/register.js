@@ -17,7 +17,7 @@ export async function startOffline(loaded) {
   if (!navigator.serviceWorker) return;
   await loaded;
   try {
-    await navigator.serviceWorker.register('service-worker.js');
+    await navigator.serviceWorker.register(document.body.dataset.serviceWorker);
     await navigator.serviceWorker.ready;
     isKept = true;
     show();

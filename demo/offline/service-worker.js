@@ -1,6 +1,6 @@
-/* service-worker.js: keeps the files of the playground, so that it works offline after the first
-   visit. The build gives VERSION, a hash of FILES. A new version waits until no page uses the old
-   one, and then removes the old files. */
+/* service-worker.js: keeps files of the playground, or of the whole site, so that they work offline
+   after the first visit, and other pages when they are visited. The build gives VERSION, a hash of
+   FILES. A new version waits until no page uses the old one, and then removes the old files. */
 /* global VERSION, FILES */
 const PREFIX = `torch7-playground ${self.registration.scope} `;
 const CACHE = PREFIX + VERSION;
@@ -18,34 +18,42 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(clear());
 });
 
-/* The page comes from the network while there is one, so that a new version is seen. */
+/* A page comes from the network while there is one, so that a new version is seen. Without one, a
+   page that is not kept is shown by the 404.html of its folder, whose script has all pages. */
 async function answerPage(request) {
+  const cache = await caches.open(CACHE);
   try {
-    return await fetch(request);
+    const response = await fetch(request);
+    if (response.ok && !response.redirected && !request.url.includes('?'))
+      await cache.put(request, response.clone());
+    return response;
   } catch (error) {
-    const kept = await caches.match('./', { cacheName: CACHE });
-    if (kept) return kept;
+    const kept = await cache.match(request, { ignoreSearch: true });
+    const shell = kept ?? (await cache.match(new URL('404.html', request.url)));
+    if (shell) return shell;
     throw error;
   }
 }
 
+/* Returns a kept file. `.lean.js` is the script of a page without its text: the kept one with the
+   text does as well. */
+async function keptFile(cache, { url }) {
+  return (await cache.match(url)) ?? cache.match(url.replace(/\.lean\.js$/, '.js'));
+}
+
 /* Other files have their hash in their name, so a kept one is right. */
 async function answerFile(request) {
-  const kept = await caches.match(request, { cacheName: CACHE });
+  const cache = await caches.open(CACHE);
+  const kept = await keptFile(cache, request);
   if (kept) return kept;
   const response = await fetch(request);
-  if (response.ok && new URL(request.url).pathname.includes('/assets/')) {
-    const cache = await caches.open(CACHE);
+  if (response.ok && new URL(request.url).pathname.includes('/assets/'))
     await cache.put(request, response.clone());
-  }
   return response;
 }
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || !request.url.startsWith(self.registration.scope)) return;
-  const { pathname } = new URL(request.url);
-  const isPage = pathname === new URL(self.registration.scope).pathname;
-  if (request.mode === 'navigate' && isPage) event.respondWith(answerPage(request));
-  else if (request.mode !== 'navigate') event.respondWith(answerFile(request));
+  event.respondWith(request.mode === 'navigate' ? answerPage(request) : answerFile(request));
 });

@@ -1,0 +1,66 @@
+/* config.js: the documentation site. build.js runs VitePress with it. */
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitepress';
+import { addLinks } from '../links.js';
+import { sidebar } from '../pages.js';
+import { BASE, finishPage, relativeSearch } from '../relative.js';
+import { sectionsOf } from '../search.js';
+import { slug } from '../slug.js';
+import { REPOSITORY } from '../repository.js';
+import { theme, withoutStyles } from '../code.js';
+
+const inRoot = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+export default defineConfig({
+  title: 'torch7-wasm',
+  description: 'Torch7’s Tensor library for JavaScript: strided views, WebAssembly with SIMD.',
+  lang: 'en',
+  base: BASE,
+  outDir: inRoot('build/site'),
+  cacheDir: inRoot('build/vitepress'),
+  appearance: { disableTransition: false }, // it would add a <style>, which the policy refuses
+  metaChunk: true, // no inline script
+  ignoreDeadLinks: false,
+  head: [
+    ['link', { rel: 'icon', href: `${BASE}playground/icon.svg`, type: 'image/svg+xml' }],
+    ['meta', { name: 'color-scheme', content: 'light dark' }],
+    ['meta', { name: 'referrer', content: 'no-referrer' }],
+  ],
+  markdown: {
+    theme,
+    codeTransformers: [withoutStyles],
+    anchor: { slugify: slug },
+    config: addLinks,
+  },
+  srcExclude: ['home.md'],
+  vite: {
+    plugins: [relativeSearch],
+    build: { assetsInlineLimit: 0 },
+    define: { 'import.meta.env.BASE_URL': 'globalThis.__SITE_BASE__' },
+    experimental: {
+      /* Relative to the file that has the address; pages get theirs from finishPage. */
+      renderBuiltUrl: (_, { ssr }) => (ssr ? undefined : { relative: true }),
+    },
+  },
+  transformHtml: finishPage,
+  themeConfig: {
+    outline: { level: [2, 3] },
+    nav: [
+      { text: 'Quickstart', link: '/quickstart' },
+      {
+        text: 'Guides',
+        link: '/views',
+        activeMatch: '^/(views|numbering|types|memory|files|images)',
+      },
+      { text: 'Reference', link: '/ops', activeMatch: '^/(ops|api)' },
+      { text: 'Playground', link: '/playground/', target: '_self' },
+      { text: 'Repository', link: REPOSITORY },
+    ],
+    sidebar,
+    search: {
+      provider: 'local',
+      options: { miniSearch: { _splitIntoSections: sectionsOf } },
+    },
+    docFooter: { prev: 'Previous', next: 'Next' },
+  },
+});

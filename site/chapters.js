@@ -1,0 +1,61 @@
+/* chapters.js: the chapters of the documentation site, in the order of its sidebar. Each page is a
+   file of docs/, without `.md`; docs/ops.md gives one page for each of its families of ops. */
+export const CHAPTERS = [
+  {
+    text: 'Start',
+    pages: [
+      ['quickstart', 'Quickstart'],
+      ['recipes', 'Recipes'],
+      ['README', 'All pages'],
+    ],
+  },
+  {
+    text: 'Coming from',
+    pages: [
+      ['from-numpy', 'NumPy'],
+      ['from-pytorch', 'PyTorch'],
+      ['from-torch7', 'Torch7'],
+    ],
+  },
+  {
+    text: 'Guides',
+    pages: [
+      ['views', 'Views and memory'],
+      ['numbering', 'Counting from 0 or 1'],
+      ['types', 'Element types'],
+      ['memory', 'Freeing memory'],
+      ['files', 'Files'],
+      ['images', 'Images'],
+      ['linalg', 'Linear algebra'],
+      ['fft', 'Fourier transforms'],
+      ['interop', 'Other libraries'],
+      ['hosts', 'Hosts'],
+    ],
+  },
+  {
+    text: 'Reference',
+    pages: [
+      ['ops', 'Ops: how to read'],
+      ['api', 'Tensors and torch'],
+      ['troubleshooting', 'Errors'],
+    ],
+  },
+  { text: 'Ops', families: true },
+  {
+    text: 'Lua and Torch7',
+    pages: [
+      ['lua', 'Lua'],
+      ['th', 'The th prompt'],
+      ['lab2d', 'DeepMind Lab2D'],
+      ['differences', 'Differences'],
+    ],
+  },
+  {
+    text: 'Quality',
+    pages: [
+      ['performance', 'Performance'],
+      ['accuracy', 'Accuracy'],
+      ['reliability', 'Reliability'],
+    ],
+  },
+];

@@ -1,0 +1,3 @@
+import { routes } from '../routes.js';
+
+export default { paths: () => routes((address) => address.startsWith('ops/')) };
