@@ -59,7 +59,7 @@ test('the page has a strict policy and names its files relative to itself', () =
   const names = [...page.matchAll(/(?:href|src|data-(?:\w+-worker|library))="([^"]+)"/g)];
   expect(names.length).toBeGreaterThan(4);
   const files = names.map(([, name]) => name).filter((name) => !/^https:/.test(name));
-  for (const name of files) expect(name).toMatch(/^(assets\/|icon\.svg$)/);
+  for (const name of files) expect(name).toMatch(/^(assets\/|icon\.svg$|service-worker\.js$)/);
   expect(names.length - files.length).toBe(1); /* the link to the documentation */
   expect(page).not.toMatch(/%[\w.]+%/);
 });
