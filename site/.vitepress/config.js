@@ -20,7 +20,7 @@ export default defineConfig({
   cacheDir: inRoot('build/vitepress'),
   appearance: { disableTransition: false }, // it would add a <style>, which the policy refuses
   metaChunk: true, // no inline script
-  ignoreDeadLinks: false,
+  ignoreDeadLinks: 'localhostLinks',
   head: [
     ['link', { rel: 'icon', href: `${BASE}playground/icon.svg`, type: 'image/svg+xml' }],
     ['meta', { name: 'color-scheme', content: 'light dark' }],
@@ -32,7 +32,7 @@ export default defineConfig({
     anchor: { slugify: slug },
     config: addLinks,
   },
-  srcExclude: ['home.md'],
+  srcExclude: ['home.md', 'README.md'],
   vite: {
     plugins: [relativeSearch],
     build: { assetsInlineLimit: 0 },
