@@ -99,6 +99,7 @@ export async function buildPlayground(folder, { site } = {}) {
       'demo/figures/uplot.js',
       'demo/editor/rich.js',
       'demo/files/files.js',
+      'demo/syntax/analyse.js',
       'demo/files/reader.js',
       'demo/worker/script.js',
       'demo/worker/script-all.js',

@@ -37,8 +37,9 @@ function commands() {
 
 startLayout();
 const files = startFilesPanel(() => script);
-const script = startScriptPanel(files);
-startPromptPanel();
+let prompt = null;
+const script = startScriptPanel(files, () => prompt?.onLanguage());
+prompt = startPromptPanel(script);
 startPhotoPanel();
 startPalette(commands);
 

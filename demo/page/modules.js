@@ -56,6 +56,12 @@ export const loadUplot = once(() => part('uplot').then(({ uPlot }) => uPlot));
 /* Returns a promise of the rich editor. */
 export const loadRichEditor = once(() => part('rich'));
 
+/* Returns a promise of the part that reads code in JavaScript. */
+export const loadSyntax = once(() => part('analyse'));
+
+/* Returns a promise of the module of Lua, for scripts in JavaScript that import it. */
+export const loadLuaModule = () => modulesNamed(['lua']);
+
 /* Returns a promise of the part that reads data files. */
 export const loadFilesPart = once(() => part('files'));
 
@@ -85,7 +91,8 @@ const partsOf = (kind) =>
   Promise.all([programNamed(WORKERS[kind].program), modulesNamed(WORKERS[kind].modules)]);
 
 /* Fetches what every script of a language may need. Returns a promise. */
-export const loadAll = (language) => partsOf(`${language}All`);
+export const loadAll = (language) =>
+  Promise.all([partsOf(`${language}All`), language === 'javascript' ? loadSyntax() : null]);
 
 /* Starts a worker of WORKERS. `receive(kind, ...values)` gets what the worker sends through a
    port that scripts cannot reach: a message that a script posts itself is not read. Returns

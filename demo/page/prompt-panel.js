@@ -1,37 +1,70 @@
-/* prompt-panel.js: Torch7's prompt in the page. */
+/* prompt-panel.js: the prompt below the editor. Its inputs run in the worker of the last script, and
+   use its variables. */
 import { inputsOf } from '../share/transcript.js';
 import { element } from './dom.js';
-import { startWorker } from './modules.js';
+import { createHistory } from './history.js';
+import { loadSyntax } from './modules.js';
 import { createPrintout } from './printout.js';
 
-const PROMPTS = ['th> ', '...> '];
-/* ms: a loop that does not stop (in a coroutine) is then ended with its session */
-const PATIENCE = 1000;
+const PROMPTS = { javascript: ['> ', '... '], lua: ['th> ', '...> '] };
 
-/* The lines typed before, for the arrow keys. */
-function createHistory(input) {
-  const lines = [];
-  let at = 0;
+/* Returns the inputs of a text: those of a copied session; in Lua otherwise the lines, because
+   each completes the one before it or is complete. */
+function splitInputs(text, language) {
+  const inputs = inputsOf(text);
+  if (language === 'javascript') return inputs ?? [text.trimEnd()];
+  return (
+    inputs?.flatMap((input) => input.split('\n')) ??
+    text.split(/\r?\n/).filter((line, i, all) => all.length === 1 || line.trim() !== '')
+  );
+}
+
+/* Ctrl+R: what is typed is searched in the history; Ctrl+R again finds an older input, Enter or Tab
+   takes it, Escape goes back. Returns { isOn, start(), key(event), input() }. */
+function createSearch(input, label, history, onEnd) {
+  const shown = element('prompt-found');
+  let before = null; /* the text before the search */
+  let found = null;
+  const show = () => {
+    shown.textContent = found?.text ?? (input.value === '' ? '' : 'not in the history');
+  };
+  function end(text) {
+    input.value = text;
+    before = null;
+    shown.textContent = '';
+    onEnd();
+  }
   return {
-    add(line) {
-      if (line.trim() !== '' && line !== lines[lines.length - 1]) lines.push(line);
-      at = lines.length;
+    get isOn() {
+      return before !== null;
     },
-    move(step) {
-      const next = Math.min(Math.max(at + step, 0), lines.length);
-      if (next === at) return;
-      at = next;
-      input.value = lines[at] ?? '';
+    start() {
+      before = input.value;
+      found = null;
+      input.value = '';
+      label.textContent = 'search: ';
+      shown.textContent = 'Type a part of a former input.';
+    },
+    input() {
+      found = history.find(input.value);
+      show();
+    },
+    /* Returns whether the key was one of the search. */
+    key({ key, ctrlKey }) {
+      if (key === 'r' && ctrlKey) {
+        found = history.find(input.value, found?.index) ?? found;
+        show();
+      } else if (key === 'Enter' || key === 'Tab') end(found?.text ?? before);
+      else if (key === 'Escape' || (key === 'c' && ctrlKey)) end(before);
+      else return false;
+      return true;
     },
   };
 }
 
-/* Returns the lines to enter for a text: the inputs of a copied session, or the lines. */
-const linesOf = (text) =>
-  inputsOf(text)?.flatMap((input) => input.split('\n')) ??
-  text.split(/\r?\n/).filter((line, i, all) => all.length === 1 || line.trim() !== '');
-
-export function startPromptPanel() {
+/* `script`: { language, enter(input, listener), interrupt() }. Returns { onLanguage() }, to be called
+   when the language was changed. */
+export function startPromptPanel(script) {
   const [form, input, label, stop, box] = [
     'prompt',
     'prompt-line',
@@ -40,93 +73,124 @@ export function startPromptPanel() {
     'session',
   ].map(element);
   const session = createPrintout(box);
-  const history = createHistory(input);
-  let worker = null;
-  let deadline = 0;
-  let queue = []; /* lines after the one that runs */
+  const history = createHistory();
+  let queue = []; /* inputs after the one that runs */
+  let isMore = false; /* the input is not complete */
+  let pending = ''; /* the lines of an incomplete input in JavaScript */
+  let spoken = script.language;
 
-  const show = (running, more) => {
-    stop.disabled = !running;
-    if (more !== undefined) label.textContent = PROMPTS[more ? 1 : 0];
-    clearTimeout(deadline);
+  const fit = () => {
+    input.rows = Math.min(input.value.split('\n').length, 8);
   };
-  /* Ends the session; the next line begins another. */
-  const end = () => {
-    worker?.terminate();
-    worker = null;
-    queue = [];
-    show(false, false);
+  const showLabel = () => {
+    label.textContent = PROMPTS[script.language][isMore ? 1 : 0];
   };
-  const on = {
+  const search = createSearch(input, label, history, () => {
+    showLabel();
+    fit();
+  });
+  function setRunning(is) {
+    stop.disabled = !is;
+  }
+  function done(more = false) {
+    isMore = more;
+    if (!more) pending = '';
+    setRunning(false);
+    showLabel();
+    if (queue.length > 0) enter(queue.shift());
+  }
+  const listener = {
     print: (text) => session.add(text),
     error: (text) => session.add(text, 'error'),
     picture: (what) => session.addPicture(what),
     figure: (key, state) => session.addFigure(key, state),
     tensors: (views) => session.addTensors(views, () => {}),
-    done(more) {
-      show(false, more);
-      if (queue.length > 0) enter(queue.shift());
+    ran: () => {},
+    values: () => {},
+    done,
+    ended(isBusy) {
+      isMore = false;
+      pending = '';
+      showLabel();
+      if (!isBusy) return;
+      queue = [];
+      session.add('Ended; the next input begins a new session.\n', 'error');
+      done();
     },
-    end,
   };
-  const start = () => {
-    const begun = startWorker('luaAll', {}, (kind, ...values) => {
-      if (begun === worker) on[kind](...values);
-    });
-    worker = begun;
-  };
-  async function enter(line) {
-    if (worker === null) start();
-    const mine = worker;
-    session.add(`${label.textContent}${line}\n`, 'given');
-    history.add(line);
-    show(true);
-    try {
-      await mine.ready;
-    } catch (error) {
-      if (mine !== worker) return;
-      session.add(`${error.message}\n`, 'error');
-      end();
+
+  /* JavaScript is read in the page, which sees whether more lines are needed. */
+  async function enterJavaScript(text) {
+    const { analyseInput } = await loadSyntax();
+    const whole = pending + text;
+    const found = analyseInput(whole);
+    const { error } = found;
+    if (error?.isIncomplete && text.trim() !== '') {
+      pending = `${whole}\n`;
+      done(true);
+    } else if (error) {
+      listener.error(`SyntaxError: ${error.message}\n`);
+      done();
+    } else {
+      const { code, ...analysis } = found;
+      script.enter({ code, analysis }, listener);
+    }
+  }
+  async function enter(text) {
+    const [, more] = PROMPTS[script.language];
+    session.add(`${label.textContent}${text.replaceAll('\n', `\n${more}`)}\n`, 'given');
+    history.add(text);
+    setRunning(true);
+    if (script.language === 'lua') {
+      script.enter({ code: text }, listener);
       return;
     }
-    if (mine === worker) mine.post({ kind: 'line', line });
+    try {
+      await enterJavaScript(text);
+    } catch ({ message }) {
+      listener.error(`${message}\n`);
+      done();
+    }
   }
   const interrupt = () => {
     queue = [];
-    worker.post({ kind: 'stop' });
-    deadline = setTimeout(() => {
-      end();
-      session.add('It did not stop; a new session begins.\n', 'error');
-    }, PATIENCE);
-  };
-  const fit = () => {
-    input.rows = Math.min(input.value.split('\n').length, 8);
+    script.interrupt();
   };
 
-  /* Lua is loaded when it is needed */
-  input.addEventListener('focus', () => {
-    if (worker === null) start();
+  input.addEventListener('input', () => {
+    if (search.isOn) search.input();
+    fit();
   });
-  input.addEventListener('input', fit);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    if (!stop.disabled) return; /* one line at a time */
-    queue = linesOf(input.value);
+    if (!stop.disabled) return; /* one input at a time */
+    queue = splitInputs(input.value, script.language);
     input.value = '';
     fit();
     enter(queue.shift() ?? '');
   });
   input.addEventListener('keydown', (event) => {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (event.key === 'Enter' && !event.shiftKey) {
+    if (search.isOn) {
+      if (search.key(event)) event.preventDefault();
+      return;
+    }
+    const { key, ctrlKey, shiftKey } = event;
+    const step = { ArrowUp: -1, ArrowDown: 1 }[key];
+    if (key === 'Enter' && !shiftKey) {
       event.preventDefault();
       form.requestSubmit();
-    } else if (step && !input.value.includes('\n')) {
+    } else if (key === 'r' && ctrlKey) {
       event.preventDefault();
-      history.move(step);
+      search.start();
+    } else if (step && isAtEdge(input, step)) {
+      const text = history.move(step, input.value);
+      event.preventDefault();
+      if (text === null) return;
+      input.value = text;
+      fit();
     } else if (
-      event.key === 'c' &&
-      event.ctrlKey &&
+      key === 'c' &&
+      ctrlKey &&
       !stop.disabled &&
       input.selectionStart === input.selectionEnd
     )
@@ -136,4 +200,20 @@ export function startPromptPanel() {
     interrupt();
     input.focus();
   });
+  showLabel();
+  return {
+    onLanguage() {
+      if (script.language === spoken) return;
+      spoken = script.language;
+      isMore = false;
+      pending = '';
+      if (!search.isOn) showLabel();
+    },
+  };
+}
+
+/* Whether an arrow key would leave the text: it is in the first or the last line. */
+function isAtEdge({ value, selectionStart }, step) {
+  const rest = step < 0 ? value.slice(0, selectionStart) : value.slice(selectionStart);
+  return !rest.includes('\n');
 }

@@ -116,8 +116,9 @@ function describe({ tensors, storages, bytes }) {
   return `${tensors} tensors, ${storages} storages, ${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-/* `filesOf()` returns a promise of the data files. */
-export function startScriptPanel(filesOf) {
+/* `filesOf()` returns a promise of the data files. `onLanguage()` is called when another language was
+   chosen. */
+export function startScriptPanel(filesOf, onLanguage) {
   const [status, run] = ['run-status', 'run'].map(element);
   const editor = createEditor({ change: (text) => scripts.keep(text), run: () => start() });
   const printout = createPrintout(element('printout'));
@@ -133,6 +134,9 @@ export function startScriptPanel(filesOf) {
     printout.add(message, 'error');
     if (line) editor.showError(line, message);
   };
+  const showMemory = (memory) => {
+    if (memory) element('memory').textContent = describe(memory);
+  };
   const runner = createRunner(
     {
       print: (text) => printout.add(text),
@@ -147,7 +151,7 @@ export function startScriptPanel(filesOf) {
         const time = milliseconds < 10 ? milliseconds.toFixed(1) : Math.round(milliseconds);
         show(failed ? 'Ended with an error' : `Done in ${time} ms`, false);
         element('time').textContent = failed ? '' : `Ran in ${time} ms`;
-        if (memory) element('memory').textContent = describe(memory);
+        showMemory(memory);
         runner.prepare(options());
       },
     },
@@ -182,12 +186,14 @@ export function startScriptPanel(filesOf) {
     numbering.disable(name === 'lua'); /* Lua counts from 1 */
     scripts.speak(name);
     runner.prepare(options());
+    onLanguage();
   }
   function open(name, text, title) {
     language.choose(name);
     numbering.disable(name === 'lua');
     scripts.add(name, text, title);
     runner.prepare(options());
+    onLanguage();
   }
   const start = () => {
     clear();
@@ -210,6 +216,15 @@ export function startScriptPanel(filesOf) {
     complete: runner.complete,
     enrich: editor.enrich,
     insertLine: editor.insertLine,
+    /* Runs an input of the prompt. */
+    enter(input, listener) {
+      const done = (memory, ...more) => {
+        showMemory(memory);
+        listener.done(...more);
+      };
+      runner.enter(input, options(), { ...listener, done });
+    },
+    interrupt: runner.interrupt,
     get language() {
       return language.value;
     },

@@ -1,4 +1,4 @@
-/* lua.js: the worker that runs Lua: one script, or the prompt line by line ({ line }, { stop }). */
+/* lua.js: the worker that runs Lua: one script, and the prompt line by line ({ line }, { stop }). */
 import { toImageData } from '../../js/io/image/canvas.js';
 import { addFft } from '../../js/fft/add.js';
 import { addLinalg } from '../../js/linalg/add.js';
@@ -33,14 +33,16 @@ image = setmetatable({}, {
 })
 gnuplot = setmetatable({}, { __index = function(_, name) return require('gnuplot')[name] end })
 `;
-/* Passes the values that the editor shows. */
+/* Passes the values that the editor shows. The script's local variables become global ones, which the
+   prompt can use. */
 const READ_VALUES = `
 local value = value
 _G.value = nil
 local shown = { number = true, string = true, boolean = true }
 function ${VALUES}(...)
-  for i = 1, select('#', ...), 2 do
-    local line, v = select(i, ...)
+  for i = 1, select('#', ...), 3 do
+    local line, name, v = select(i, ...)
+    if rawget(_G, name) == nil then rawset(_G, name, v) end
     if shown[type(v)] or torch.isTensor(v) then value(line, v) end
   end
 end
@@ -131,7 +133,7 @@ function failureOf(error) {
 
 /* Adds the call that reads the variables, where Lua accepts it: not after `return`. */
 function withReaders(code) {
-  const given = code + readersOf(code, 'lua');
+  const given = code + readersOf(code);
   try {
     lua.drop(lua.load(given));
     return given;
@@ -162,30 +164,31 @@ async function run(code, given) {
 let pending = ''; /* an incomplete line waits for the next one */
 let running = null;
 
-async function take(line) {
-  const given = pending + line;
+async function take(line, given) {
+  files.add(given);
+  const text = pending + line;
   running = new AbortController();
   output.reset();
   try {
     if (failure) throw failure;
-    source = given;
-    await lua.echoAsync(given, { signal: running.signal });
+    source = text;
+    await lua.echoAsync(text, { signal: running.signal });
     await results.idle();
     pending = '';
   } catch (error) {
     /* an empty line discards the incomplete one */
-    pending = error.incomplete && line.trim() !== '' ? `${given}\n` : '';
+    pending = error.incomplete && line.trim() !== '' ? `${text}\n` : '';
     if (error.name === 'Exit') send('print', `os.exit(${error.code})\n`);
     else if (pending === '') send('error', `${error.message}\n`);
   } finally {
     running = null;
     output.flush();
-    send('done', pending !== '');
+    send('done', lua?.torch.memory(), pending !== '');
   }
 }
 
-onMessages(start, ({ kind, code, line, files: given }) => {
+onMessages(start, ({ kind, code, files: given }) => {
   if (kind === 'run') run(code, given);
-  else if (kind === 'line') take(line);
+  else if (kind === 'line') take(code, given);
   else running?.abort(new Error('interrupted'));
 });

@@ -37,6 +37,7 @@ export function createOutput(send) {
   const sent = new Map(); /* the key of a figure -> when it was sent */
   const waiting = new Map(); /* the key of a figure -> what was not sent yet */
   let timer = 0;
+  let inputs = 0; /* of the prompt */
   const isFull = () => prints >= MOST_PRINTS || characters >= MOST_CHARACTERS;
 
   function put(text) {
@@ -59,7 +60,8 @@ export function createOutput(send) {
     waiting.clear();
   }
   /* A figure is drawn anew when its key is known, at most once per frame. */
-  function sendFigure(key, figure) {
+  function sendFigure(name, figure) {
+    const key = `${inputs} ${name}`; /* each input makes figures of its own */
     if (!sent.has(key) && pictures >= MOST_PICTURES) {
       if (pictures++ === MOST_PICTURES) send('error', TOO_MANY(MOST_PICTURES));
       return;
@@ -80,8 +82,9 @@ export function createOutput(send) {
     isFull,
     flush,
     figure: sendFigure,
-    /* Begins a new line of the prompt. */
+    /* Begins a new input of the prompt. */
     reset() {
+      inputs++;
       prints = 0;
       characters = 0;
     },

@@ -7,17 +7,19 @@ import { makeTorch } from '../../js/torch.js';
 import { printConsole } from './console.js';
 import { lineIn, lineOfSyntaxError } from './error-line.js';
 import { fileFunction } from './files.js';
+import { asModule } from './imports.js';
 import { createOutput } from './output.js';
 import { createResults } from './results.js';
+import { createScope } from './scope.js';
 import { onMessages } from './start.js';
 import { textOf } from './text.js';
 import { countTimers } from './timers.js';
-import { readersOf, VALUES, valuesOf } from './values.js';
+import { valuesOf } from './values.js';
 
 const MOST_MEMORY = 1 << 30; /* bytes of tensors in a script */
 
 const timers = countTimers(self);
-const asModule = (code) => URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
+const VALUE = '__value';
 const messageOf = (error) =>
   error instanceof Error ? `${error.name}: ${error.message}` : `thrown: ${textOf(error)}`;
 
@@ -29,9 +31,20 @@ let failure = null; /* of the library */
 let url = null;
 let source = '';
 let files = [];
+let given = null; /* the compiled modules */
+let imports = null; /* of imports.js, in the worker with the whole library */
+let value; /* of an input of the prompt */
+const scope = createScope();
 
 /* Sends the values of the script's variables, which the editor shows beside their lines. */
-const sendValues = (...readers) => send('values', valuesOf(readers, torch));
+const sendValues = (variables) =>
+  send(
+    'values',
+    valuesOf(
+      variables.flatMap(({ name, line }) => [line, () => scope.read(name)]),
+      torch,
+    ),
+  );
 
 /* Reports errors in timers and unhandled rejections. */
 const late = (event, error) => {
@@ -41,10 +54,11 @@ const late = (event, error) => {
 
 function start(addAll, { modules, options }, post) {
   send = post;
+  given = modules;
   output = createOutput(send);
   try {
     torch = makeTorch(modules.core, { indexBase: options.indexBase, maxMemory: MOST_MEMORY });
-    addAll(modules);
+    imports = addAll({ torch, modules, maxMemory: MOST_MEMORY });
   } catch (error) {
     failure = error;
   }
@@ -54,45 +68,114 @@ function start(addAll, { modules, options }, post) {
     output,
     lineOf: () => lineIn(new Error(), url),
     textOf: (line) => source.split('\n')[line - 1] ?? '',
-    print: (value, name) => output.put(`${name}: ${textOf(value)}\n`),
+    print: (v, name) => output.put(`${name}: ${textOf(v)}\n`),
   });
   const file = fileFunction(() => files, torch);
   Object.assign(self, { torch, file, print: printing, ...results.functions });
-  Object.defineProperty(self, VALUES, { value: sendValues });
+  const keep = (v) => {
+    value = v;
+  };
+  Object.defineProperty(self, VALUE, { value: keep });
   printConsole(console, output.put);
   self.addEventListener('error', (event) => late(event, event.error ?? event.message));
   self.addEventListener('unhandledrejection', (event) => late(event, event.reason));
   return true;
 }
 
-async function run({ code, files: given }) {
-  files = given;
+/* Prepares for code from the page: its data files, and modules that were compiled for it. */
+function receive({ code, files: list, modules }) {
+  source = code;
+  files = list;
+  Object.assign(given, modules);
+}
+
+/* Returns the text of a module. `analysis` (syntax/analyse.js) is null for code that cannot be
+   parsed: the browser then says why. */
+function moduleOf(code, analysis) {
+  if (analysis === null) return code;
+  if (analysis.imports.length > 0 && imports === null)
+    throw new Error('the library was loaded after this script: run it again to import');
+  const text = imports === null ? code : imports.rewrite(code, analysis.imports);
+  return scope.prefix(analysis.variables) + text;
+}
+
+/* Imports code as a module, and waits for its timers and animations. */
+async function evaluate(text) {
+  url = asModule(text);
+  await import(url);
+  send('ran');
+  await Promise.all([timers.idle(), results.idle()]);
+  await results.idle(); /* of animations that a timer began */
+}
+
+/* Returns the text of an error for the user. */
+const textOfError = (error) => {
+  const text = messageOf(error);
+  return `${imports === null ? text : imports.readable(text)}\n`;
+};
+
+async function run(message) {
+  const { code, analysis } = message;
   const begun = performance.now();
   const end = (failed) => {
     output.flush();
     send('end', { failed, milliseconds: performance.now() - begun, memory: torch?.memory() });
   };
-  source = code;
-  /* Removes the import that examples in the documentation start with: the library is loaded. */
-  url = asModule(
-    code.replace(/^import torch from ['"]torch7-wasm['"];?/m, '') + readersOf(code, 'javascript'),
-  );
+  receive(message);
   try {
     if (failure) throw failure;
-    await import(url);
-    const milliseconds = performance.now() - begun;
-    send('ran', milliseconds);
-    await Promise.all([timers.idle(), results.idle()]);
-    await results.idle(); /* of animations that a timer began */
+    await evaluate(moduleOf(code, analysis));
+    sendValues(analysis?.variables ?? []);
     end(false);
   } catch (error) {
     const line = lineIn(error, url) ?? (await lineOfSyntaxError(error, code));
-    send('error', `${messageOf(error)}\n`, line);
+    send('error', textOfError(error), line);
     end(true);
   }
 }
 
-/* Receives the script. addAll(modules) adds the extensions of the library. */
-export function startScripts(addAll = () => {}) {
-  onMessages((message, post) => start(addAll, message, post), run);
+/* Returns the code of an input in which the value of its last statement is kept. The imports of the
+   input that are in that statement move with it. */
+function keepingValue(code, { value: range, imports: found }) {
+  if (range === null) return { code, found };
+  const before = `self.${VALUE}((`;
+  const text = `${code.slice(0, range.start)}${before}${code.slice(range.start, range.end)}))${code.slice(range.end)}`;
+  const moved = found.map((one) =>
+    one.start < range.start
+      ? one
+      : { ...one, start: one.start + before.length, end: one.end + before.length },
+  );
+  return { code: text, found: moved };
+}
+
+/* Runs one input of the prompt, and prints its value. */
+async function take(message) {
+  receive(message);
+  const { analysis } = message;
+  output.reset();
+  value = undefined;
+  try {
+    if (failure) throw failure;
+    scope.declare(analysis.assigned);
+    const { code, found } = keepingValue(message.code, analysis);
+    await evaluate(moduleOf(code, { ...analysis, imports: found }));
+    if (value !== undefined) output.put(`${textOf(value)}\n`);
+  } catch (error) {
+    send('error', textOfError(error));
+  }
+  value = undefined;
+  output.flush();
+  send('done', torch?.memory());
+}
+
+/* Receives the script and the inputs of the prompt. addAll({ torch, modules, maxMemory }) adds the
+   extensions of the library, and returns what createImports does. */
+export function startScripts(addAll = () => null) {
+  onMessages(
+    (message, post) => start(addAll, message, post),
+    ({ kind, ...message }) => {
+      if (kind === 'run') run(message);
+      else if (kind === 'line') take(message);
+    },
+  );
 }

@@ -1,35 +1,23 @@
 /* values.js: the values of a script's variables at its end, which the editor shows beside the lines
-   that define them. A call that reads them is added after the script. */
+   that define them. In Lua, a call that passes them is added after the script. */
 export const VALUES = '__values';
 const MOST_VARIABLES = 50; /* a call of Lua has at most 250 arguments */
 const MOST_CHARACTERS = 24;
-const DEFINITION = {
-  javascript: /^(?:const|let|var)\s+([A-Za-z_$][\w$]*)\s*=/,
-  lua: /^(?:local\s+)?([A-Za-z_]\w*)\s*=(?!=)/,
-};
+const DEFINITION = /^(?:local\s+)?([A-Za-z_]\w*)\s*=(?!=)/;
 const KEYWORDS =
   /^(?:and|break|do|else|end|for|function|goto|if|in|local|nil|not|or|repeat|return|then|until|while)$/;
 
-/* Returns { name: the last line that defines it }, of definitions that are not indented. */
-export function definitionsOf(code, language) {
+/* Returns the code to add after a script in Lua: a call with line, name and value of each variable
+   that is defined without indentation, and the last line that defines it. */
+export function readersOf(code) {
   const lines = {};
   code.split('\n').forEach((line, i) => {
-    const [, name] = DEFINITION[language].exec(line) ?? [];
+    const [, name] = DEFINITION.exec(line) ?? [];
     if (name !== undefined && !KEYWORDS.test(name)) lines[name] = i + 1;
   });
-  return Object.entries(lines).slice(0, MOST_VARIABLES);
-}
-
-/* Returns the code to add after a script. In JavaScript each variable is read by a function, which
-   may throw: the line of the definition may be inside a string. */
-export function readersOf(code, language) {
-  const found = definitionsOf(code, language);
+  const found = Object.entries(lines).slice(0, MOST_VARIABLES);
   if (found.length === 0) return '';
-  const values = found.map(([name, line]) =>
-    language === 'lua' ? `${line}, ${name}` : `${line}, () => ${name}`,
-  );
-  const end = language === 'lua' ? '' : ';';
-  return `\n${end}${VALUES}(${values.join(', ')})${end}`;
+  return `\n${VALUES}(${found.map(([name, line]) => `${line}, '${name}', ${name}`).join(', ')})`;
 }
 
 /* Returns a value in a few characters: `Double 3×4`. */
@@ -48,7 +36,7 @@ function shortText(v, torch) {
 /* Returns [{ line, text }] of line, reader, line, reader ... */
 export function valuesOf(readers, torch) {
   const list = [];
-  for (let i = 0; i < readers.length; i += 2) {
+  for (let i = 0; i < Math.min(readers.length, 2 * MOST_VARIABLES); i += 2) {
     try {
       const text = shortText(readers[i + 1](), torch);
       if (text !== null) list.push({ line: readers[i], text });

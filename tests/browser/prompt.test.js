@@ -1,11 +1,12 @@
 /* The prompt in the page: a session of Lua, line by line. */
 import { beforeAll, expect, test } from '@jest/globals';
-import { complaintsOf, paste, usePlayground } from './browser.js';
+import { complaintsOf, paste, run, speak, usePlayground } from './browser.js';
 
 const { open } = usePlayground();
 let page;
 beforeAll(async () => {
   page = await open();
+  await speak(page, 'lua');
 });
 
 const waitForEnd = () =>
@@ -127,6 +128,7 @@ test('after a failed load, the next line loads again', async () => {
         fails ? route.fulfill({ status: 503 }) : route.continue(),
       ),
   });
+  await speak(other, 'lua');
   await other.fill('#prompt-line', '1 + 1');
   await other.keyboard.press('Enter');
   await other.waitForFunction(() =>
@@ -148,4 +150,13 @@ test('code that cannot be stopped is ended together with its session', async () 
   await waitForEnd();
   expect(await enter('x')).toBe('th> x\nnil\n');
   expect(await complaintsOf(page)).toEqual([]);
+});
+
+test('the prompt uses the variables of the script, also the local ones', async () => {
+  await run(page, 'local a = torch.ones(2)\nb = 3\nlocal function f() return 1 end');
+  expect(await enter('a:sum() + b')).toBe('th> a:sum() + b\n5\n');
+  expect(await enter('b = 4')).toBe('th> b = 4\n');
+  expect(await enter('b')).toBe('th> b\n4\n');
+  await run(page, 'c = 1');
+  expect(await enter('b, c')).toContain('nil');
 });

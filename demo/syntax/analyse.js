@@ -1,0 +1,126 @@
+/* analyse.js: what the page must know of code in JavaScript: the names that it defines, the modules
+   that it imports, and the expression whose value the prompt prints. Loaded with the editor or at the
+   first Run. */
+import { parse } from 'acorn';
+
+const OPTIONS = {
+  ecmaVersion: 'latest',
+  sourceType: 'module',
+  allowAwaitOutsideFunction: true,
+  allowHashBang: false,
+  locations: true,
+};
+/* The parser's message is at their beginning, not at the end of the code. */
+const OPEN = /^Unterminated (?:template|comment)/;
+
+/* Returns the names that a pattern binds: of `{ a, b: [c] }` a and c. */
+function namesIn(pattern) {
+  if (pattern === null) return [];
+  switch (pattern.type) {
+    case 'Identifier':
+      return [pattern.name];
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((p) => namesIn(p.argument ?? p.value));
+    case 'ArrayPattern':
+      return pattern.elements.flatMap(namesIn);
+    case 'AssignmentPattern':
+      return namesIn(pattern.left);
+    case 'RestElement':
+      return namesIn(pattern.argument);
+    default:
+      return [];
+  }
+}
+
+/* Returns the variables of a statement: [{ name, line, isConstant }]. */
+function variablesOf(statement) {
+  const all = (names, node, isConstant) =>
+    names.map((name) => ({ name, line: node.loc.start.line, isConstant }));
+  switch (statement.type) {
+    case 'VariableDeclaration':
+      return statement.declarations.flatMap((d) =>
+        all(namesIn(d.id), d, statement.kind !== 'let' && statement.kind !== 'var'),
+      );
+    case 'FunctionDeclaration':
+    case 'ClassDeclaration':
+      return statement.id ? all([statement.id.name], statement, false) : [];
+    case 'ImportDeclaration':
+      return statement.specifiers.flatMap((s) => all([s.local.name], s, true));
+    case 'ExportNamedDeclaration':
+    case 'ExportDefaultDeclaration':
+      return statement.declaration ? variablesOf(statement.declaration) : [];
+    default:
+      return [];
+  }
+}
+
+/* Calls visit(node) for each node. */
+function walk(node, visit) {
+  const waiting = [node];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next.type === 'string') visit(next);
+    for (const child of Object.values(next))
+      if (child !== null && typeof child === 'object') waiting.push(child);
+  }
+}
+
+/* Returns the imports: [{ name, start, end, line, isCall }]. Of a call `import(x)` the range is that
+   of the word, and the name is null unless it is written there. */
+function importsOf(tree) {
+  const found = [];
+  walk(tree, (node) => {
+    const { line } = node.loc.start;
+    if (node.type === 'ImportExpression') {
+      const name = typeof node.source.value === 'string' ? node.source.value : null;
+      found.push({
+        name,
+        start: node.start,
+        end: node.start + 'import'.length,
+        line,
+        isCall: true,
+      });
+    } else if (/^(?:Import|Export(?:Named|All))Declaration$/.test(node.type) && node.source) {
+      const { value, start, end } = node.source;
+      found.push({ name: value, start, end, line, isCall: false });
+    }
+  });
+  return found.sort((a, b) => a.start - b.start);
+}
+
+/* The names to which statements assign, as in `x = 1`. */
+const assignedIn = (statements) =>
+  statements
+    .filter((s) => s.type === 'ExpressionStatement' && s.expression.type === 'AssignmentExpression')
+    .flatMap(({ expression }) => namesIn(expression.left));
+
+/* Returns { variables, imports, assigned: [name], value: { start, end } of the last statement if that
+   is an expression, otherwise null }; { error: { message, line, isIncomplete } } of code that cannot be
+   parsed. `isIncomplete`: more lines could complete it. */
+export function analyse(code) {
+  let tree;
+  try {
+    tree = parse(code, OPTIONS);
+  } catch ({ message, pos, loc }) {
+    const isIncomplete = pos >= code.trimEnd().length || OPEN.test(message);
+    return { error: { message, line: loc.line, isIncomplete } };
+  }
+  const last = tree.body.at(-1);
+  const isValue = last?.type === 'ExpressionStatement';
+  return {
+    variables: tree.body.flatMap(variablesOf),
+    imports: importsOf(tree),
+    assigned: assignedIn(tree.body),
+    value: isValue ? { start: last.expression.start, end: last.expression.end } : null,
+  };
+}
+
+/* The same for an input of the prompt, in which `{ a: 1 }` is an object. Returns { code, ...more }. */
+export function analyseInput(code) {
+  if (/^\s*\{[^]*\}\s*$/.test(code)) {
+    const inside = `(${code})`;
+    const found = analyse(inside);
+    if (!found.error) return { code: inside, ...found };
+  }
+  return { code, ...analyse(code) };
+}

@@ -1,0 +1,36 @@
+/* packages.js: the modules that scripts in JavaScript may import: the entries of the package. */
+const NAME = 'torch7-wasm';
+
+export const IMPORTABLE = [
+  '',
+  '/core',
+  '/equations',
+  '/fft',
+  '/image',
+  '/inline',
+  '/inline/lua',
+  '/lab2d',
+  '/linalg',
+  '/lua',
+  '/npy',
+  '/npz',
+  '/numpy',
+  '/safetensors',
+  '/t7',
+].map((path) => NAME + path);
+
+/* Whether a module needs lua.wasm; null stands for any module. */
+export const needsLua = (name) => name === null || name.endsWith('/lua');
+
+/* Returns why a module cannot be imported; null if it can. */
+export function refusalOf(name) {
+  if (IMPORTABLE.includes(name)) return null;
+  const quoted = JSON.stringify(name);
+  if (name.startsWith(`${NAME}/`) && name.endsWith('.wasm'))
+    return `${quoted} is a file for bundlers; the playground has loaded its module`;
+  if (name === `${NAME}/package.json`) return `${quoted} is a file for tools, not a module`;
+  const known = `there are ${IMPORTABLE.join(', ')}`;
+  if (/^(?:https?:|data:)/.test(name))
+    return `${quoted}: scripts load nothing from other sites; ${known}`;
+  return `there is no module ${quoted}; ${known}`;
+}

@@ -1,0 +1,66 @@
+/* entries.js: the entries of the package for scripts that import them. The modules are compiled
+   already, so that the functions of "inline" are those of the other entries. */
+import * as image from '../../js/io/image/index.js';
+import * as npy from '../../js/io/npy/index.js';
+import * as npz from '../../js/io/npz/index.js';
+import * as safetensors from '../../js/io/safetensors/index.js';
+import { LuaFunction, TaggedObject } from '../../js/io/t7/index.js';
+import * as lab2d from '../../js/lab2d/index.js';
+import { LuaError } from '../../js/lua/error.js';
+import { checkLuaOptions, makeLua } from '../../js/lua/make.js';
+import { pageOptions } from '../../js/lua/page.js';
+import { Exit, MemoryFiles } from '../../js/lua/system.js';
+import { givenModule } from '../../js/module/compile.js';
+import { TorchError } from '../../js/module/errors.js';
+import { moduleFrom } from '../../js/module/fetch.js';
+import { checkNames } from '../../js/module/options.js';
+import { makeTorch, OPTIONS } from '../../js/torch.js';
+
+/* Returns { name: exports }. `torch` is the script's. `modules` has the compiled modules; that of Lua
+   may be added later. Instances that a script makes have at most `maxMemory` bytes of tensors. */
+export function entriesOf({ torch, modules, maxMemory }) {
+  const limited = (options) => ({
+    ...options,
+    maxMemory: Math.min(options.maxMemory ?? maxMemory, maxMemory),
+  });
+  async function createTorch(options = {}) {
+    checkNames('createTorch', options, OPTIONS);
+    const module = await moduleFrom('createTorch', options, () => modules.core);
+    return makeTorch(module, limited(options));
+  }
+  function createTorchSync(options = {}) {
+    checkNames(
+      'createTorch',
+      options,
+      OPTIONS.filter((name) => name !== 'wasmUrl'),
+    );
+    return makeTorch(givenModule('createTorch', options) ?? modules.core, limited(options));
+  }
+  function createLuaSync(options = {}) {
+    checkLuaOptions(options);
+    const base = options.torch ?? createTorchSync({ indexBase: 1, pairing: 'torch7' });
+    const module = givenModule('createLua', options) ?? modules.lua;
+    return makeLua(module, base, pageOptions(options));
+  }
+  const createLua = async (options) => createLuaSync(options);
+  const lua = { createLua, LuaError, MemoryFiles, Exit };
+  /* these add functions to torch, which has them */
+  const added = {};
+  return {
+    'torch7-wasm': { default: torch, createTorch, TorchError },
+    'torch7-wasm/core': { createTorch, TorchError },
+    'torch7-wasm/equations': added,
+    'torch7-wasm/fft': added,
+    'torch7-wasm/image': { ...image },
+    'torch7-wasm/inline': { default: torch, createTorch, createTorchSync, TorchError },
+    'torch7-wasm/inline/lua': { ...lua, createLuaSync },
+    'torch7-wasm/lab2d': { ...lab2d },
+    'torch7-wasm/linalg': added,
+    'torch7-wasm/lua': lua,
+    'torch7-wasm/npy': { ...npy },
+    'torch7-wasm/npz': { ...npz },
+    'torch7-wasm/numpy': added,
+    'torch7-wasm/safetensors': { ...safetensors },
+    'torch7-wasm/t7': { LuaFunction, TaggedObject },
+  };
+}

@@ -1,0 +1,103 @@
+/* What the page reads in code in JavaScript. */
+import { describe, expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { analyse, analyseInput } from '../../demo/syntax/analyse.js';
+import { IMPORTABLE, needsLua, refusalOf } from '../../demo/syntax/packages.js';
+
+const namesOf = (code) => analyse(code).variables.map(({ name }) => name);
+
+test.each([
+  ['const x = 1; let y; var z = 2, w;', ['x', 'y', 'z', 'w']],
+  ['const { a, b: [c, ...d], e = 1, ...f } = g;', ['a', 'c', 'd', 'e', 'f']],
+  ['const [, h, [i]] = j;', ['h', 'i']],
+  ['function k() { const inside = 1; } class L {} async function* m() {}', ['k', 'L', 'm']],
+  ["import n, { o as p } from 'q'; import * as r from 's';", ['n', 'p', 'r']],
+  ['export const t = 1; export default function u() {}', ['t', 'u']],
+  ["'const v = 1'; `const ${1} = 2`; // const w\n/const x = 1/;", []],
+  ['{ const inside = 1; } for (const i of []) {}', []],
+])('the variables of %j', (code, names) => {
+  expect(namesOf(code)).toEqual(names);
+});
+
+test('the line and the kind of a variable', () => {
+  expect(analyse('\nconst a = 1,\n  b = 2;\nlet c;').variables).toEqual([
+    { name: 'a', line: 2, isConstant: true },
+    { name: 'b', line: 3, isConstant: true },
+    { name: 'c', line: 4, isConstant: false },
+  ]);
+});
+
+test('imports and their places', () => {
+  const code =
+    "import a from 'one';\nexport * from \"two\";\nconst b = await import('three');\nimport(a + 1);";
+  const { imports } = analyse(code);
+  expect(imports.map(({ name, line, isCall }) => [name, line, isCall])).toEqual([
+    ['one', 1, false],
+    ['two', 2, false],
+    ['three', 3, true],
+    [null, 4, true],
+  ]);
+  expect(imports.map(({ start, end }) => code.slice(start, end))).toEqual([
+    "'one'",
+    '"two"',
+    'import',
+    'import',
+  ]);
+  expect(analyse("// import x from 'y'\n'import(1)'; import.meta.url;").imports).toEqual([]);
+});
+
+test('the value of the last statement, and assignments', () => {
+  const code = 'y = 1; [a, b] = [1, 2]; x.z = 3; y + 1;';
+  const { value, assigned } = analyse(code);
+  expect(code.slice(value.start, value.end)).toBe('y + 1');
+  expect(assigned).toEqual(['y', 'a', 'b']);
+  expect(analyse('const x = 1;').value).toBeNull();
+  expect(analyse('').value).toBeNull();
+});
+
+test.each([
+  ['for (;;) {', true],
+  ['f(1,', true],
+  ['`a', true],
+  ['/* a', true],
+  ['const x =', true],
+  ["'a", false],
+  ['const x = ;', false],
+  [')', false],
+  ['a b', false],
+])('%j is incomplete: %p', (code, isIncomplete) => {
+  expect(analyse(code).error.isIncomplete).toBe(isIncomplete);
+  expect(analyse(`1;\n${code}`).error.line).toBe(2);
+});
+
+test('an object at the prompt is no block', () => {
+  expect(analyseInput('{ a: 1, b: 2 }').code).toBe('({ a: 1, b: 2 })');
+  expect(analyseInput('{ a; b }').code).toBe('{ a; b }');
+});
+
+describe('every entry of the package', () => {
+  const { name, exports } = JSON.parse(
+    readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+  );
+  const entries = Object.keys(exports).map((path) => name + path.slice(1));
+  const files = entries.filter((entry) => /\.(?:wasm|json)$/.test(entry));
+
+  test.each(files)('%s is refused with the reason', (entry) => {
+    expect(refusalOf(entry)).toMatch(/is a file for/);
+  });
+  test('every other one can be imported, and nothing else', () => {
+    const modules = entries.filter((entry) => !files.includes(entry));
+    expect([...IMPORTABLE].sort()).toEqual(modules.sort());
+    expect(IMPORTABLE.map(refusalOf).filter((reason) => reason !== null)).toEqual([]);
+  });
+  test('an unknown name is refused with those that there are', () => {
+    expect(refusalOf('torch7-wasm/none')).toBe(
+      `there is no module "torch7-wasm/none"; there are ${IMPORTABLE.join(', ')}`,
+    );
+    expect(refusalOf('https://example.com/x.js')).toMatch(/load nothing from other sites/);
+  });
+  test('Lua is compiled for those that need it', () => {
+    expect(IMPORTABLE.filter(needsLua)).toEqual(['torch7-wasm/inline/lua', 'torch7-wasm/lua']);
+    expect(needsLua(null)).toBe(true);
+  });
+});
