@@ -62,19 +62,19 @@ printouts: build
 	node tools/examples.js
 
 ## test: all tests, as in CI
-test: build setup-browser tests/interop/node_modules/.installed
+test: build site setup-browser tests/interop/node_modules/.installed
 	@node tools/test.js
 ## quick: tests/c (with sanitizers), tests/ops and tests/js, for use between two edits
 quick: build
 	@node tools/test.js quick
 ## coverage: measures the coverage of src/ and js/ (tests/coverage.md explains what is not covered)
-coverage: build setup-browser tests/interop/node_modules/.installed
+coverage: build site setup-browser tests/interop/node_modules/.installed
 	@node tools/test.js coverage
 ## test-c: native tests of the core, with sanitizers
 test-c: asan
 	build/asan/tests
 ## test-js: Jest (ops, handles, printing, golden data, README)
-test-js: build tests/interop/node_modules/.installed
+test-js: build site tests/interop/node_modules/.installed
 	$(NODE_TESTS)
 ## test-golden: compares with the recorded results of a native Torch7
 test-golden: build
@@ -82,9 +82,9 @@ test-golden: build
 ## test-types: the TypeScript declarations
 test-types: build
 	npx tsc -p tests/types
-## test-browser: the page, in headless Chromium
-test-browser: build setup-browser
-	$(NODE_TESTS) tests/browser
+## test-browser: the playground and the site, in headless Chromium
+test-browser: build site setup-browser
+	$(NODE_TESTS) tests/browser tests/site
 
 ## test-hosts: the packed package in every host that npm and Debian provide (HOSTS="vite next"; half an hour)
 test-hosts: build setup-browser

@@ -27,7 +27,8 @@ const filesIn = (path) =>
 /* Files that the service worker does not keep from the start: those that few visitors need, and
    each page of the documentation, which it keeps when it is visited. `.lean.js` is a page's script
    without its text, for a page that has the text: the script with the text does as well. */
-const LATER = /-scalar-|\.jpg$|\.lean\.js$|\.html$|-(?:cyrillic|greek|vietnamese|latin-ext)[.-]/;
+const LATER =
+  /-scalar-|\.jpg$|^hashmap\.json$|\.lean\.js$|\.html$|-(?:cyrillic|greek|vietnamese|latin-ext)[.-]/;
 
 /* VitePress writes the data of the site, with the base, in a file of its own. */
 function makeDataRelative() {
@@ -52,7 +53,7 @@ function hashOf(names) {
 
 export async function buildSite() {
   await build(folder, { logLevel: 'warn' });
-  for (const name of ['hashmap.json', 'vp-icons.css']) rmSync(`${SITE}/${name}`);
+  rmSync(`${SITE}/vp-icons.css`);
   makeDataRelative();
   copyShell();
   mkdirSync(`${SITE}/assets`, { recursive: true });

@@ -1,9 +1,9 @@
 /* examples.js: which examples of the documentation run in the playground, and their links.
 
    An example is a block of code whose output the documentation shows: tests run all of them. In
-   JavaScript it runs in the playground if it imports torch and nothing else, and uses no name of
-   Node, of a page, or of another entry of the package. In Lua it runs there if it reads only
-   names that it defines, or that the playground has. */
+   JavaScript it runs in the playground if it imports nothing but torch and its extensions, which are
+   there already, and uses no name of Node, of a page, or of another entry of the package. In Lua it
+   runs there if it reads only names that it defines, or that the playground has. */
 import { parse } from 'luaparse';
 import { encode } from '../demo/share/fragment.js';
 import { stepsOf } from '../tests/manual/steps.js';
@@ -12,7 +12,8 @@ import { stepsOf } from '../tests/manual/steps.js';
 const JAVASCRIPT = /^```js\n((?:(?!```)[\s\S])*)```\n\n```text\n/gm;
 const LUA = /^```lua\n([\s\S]*?)^```$/gm;
 
-const IMPORT = /^import (?:torch from )?'torch7-wasm';?\n+/;
+const IMPORT = /^import torch from 'torch7-wasm';.*\n/m;
+const EXTENSION = /^import 'torch7-wasm\/(?:numpy|linalg|equations|fft)';.*\n/gm;
 const NAMES_ELSEWHERE = new RegExp(
   String.raw`^import |\bimport\(|\brequire\(|\b(?:process|Buffer|global|document|window|fetch|` +
     String.raw`createTorch|createTorchSync|createLua|image|npy|npz|safetensors|gc)\b|\bnode:|/tmp/`,
@@ -20,6 +21,9 @@ const NAMES_ELSEWHERE = new RegExp(
 );
 
 const runsInJavaScript = (code) => !NAMES_ELSEWHERE.test(code.replace(IMPORT, ''));
+
+/* Returns an example as a script of the playground, which has the extensions. */
+export const scriptOfJavaScript = (code) => code.replace(EXTENSION, '');
 
 const LUA_NAMES = new Set(
   'assert error getmetatable ipairs math next pairs pcall print rawequal rawget rawset select setmetatable string table tonumber tostring torch type unpack xpcall'.split(
@@ -77,7 +81,7 @@ export function examplesOf(text) {
   const javascript = [...text.matchAll(JAVASCRIPT)].map(({ index, 1: code }) => ({
     index,
     language: 'javascript',
-    code,
+    code: scriptOfJavaScript(code),
   }));
   const lua = [...text.matchAll(LUA)].map(({ index, 1: block }) => ({
     index,

@@ -48,6 +48,14 @@ function changeLinks(tokens, page) {
   });
 }
 
+/* A header without text is no header. */
+function emptyHeader(tokens, i) {
+  const [open, content, close] = tokens.slice(i, i + 3);
+  if (open.type !== 'th_open' || content.content !== '') return;
+  open.tag = 'td';
+  close.tag = 'td';
+}
+
 function alignByClass(token) {
   const [, side] = /^text-align:(\w+)$/.exec(token.attrGet('style') ?? '') ?? [];
   if (!side) return;
@@ -58,10 +66,11 @@ function alignByClass(token) {
 export function addLinks(md) {
   md.core.ruler.push('links-of-docs', ({ tokens, env }) => {
     const page = current(env);
-    for (const token of tokens) {
+    tokens.forEach((token, i) => {
       alignByClass(token);
+      emptyHeader(tokens, i);
       if (page && token.children) changeLinks(token.children, page);
-    }
+    });
   });
 
   /* Vue would take {{ }} in text for an expression. */

@@ -59,7 +59,9 @@ export default defineConfig({
     sidebar,
     search: {
       provider: 'local',
-      options: { miniSearch: { _splitIntoSections: sectionsOf } },
+      options: {
+        miniSearch: { _splitIntoSections: sectionsOf },
+      },
     },
     docFooter: { prev: 'Previous', next: 'Next' },
   },

@@ -31,16 +31,16 @@ const keepPlain = () => {
 const withoutServiceWorker = () =>
   Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
 
-/* Returns { open(options), url() } for pages of the playground, which is at `path`. `options.hash` is
-   the fragment of the address, `options.rich` asks for the rich editor,
+/* Returns { open(options), url() } for pages of the playground, which is at `path`, or of what
+   `start` serves. `options.at` is the address of the page there, `options.hash` its fragment, `options.rich` asks for the rich editor,
    `options.offline` for the service worker. `options.prepare(page)` runs before
    the page is loaded; other options are Playwright's. */
-export function usePlayground({ path = '/' } = {}) {
+export function usePlayground({ path = '/', start = () => serveSite(path) } = {}) {
   let server;
   let browser;
   const counting = new Set(); /* pages whose coverage counters are collected, as Node does itself */
   beforeAll(async () => {
-    server = await serveSite(path);
+    server = await start();
     browser = await launch();
   });
   afterAll(async () => {
@@ -56,7 +56,14 @@ export function usePlayground({ path = '/' } = {}) {
     await server?.close();
   });
 
-  async function open({ prepare, hash = '', rich = false, offline = false, ...options } = {}) {
+  async function open({
+    prepare,
+    at = '',
+    hash = '',
+    rich = false,
+    offline = false,
+    ...options
+  } = {}) {
     const context = await browser.newContext(options);
     const page = await context.newPage();
     page.setDefaultTimeout(8000);
@@ -73,7 +80,7 @@ export function usePlayground({ path = '/' } = {}) {
     if (!offline) await page.addInitScript(withoutServiceWorker);
     if (!rich) await page.addInitScript(keepPlain);
     await prepare?.(page);
-    await page.goto(server.url + hash);
+    await page.goto(server.url + at + hash);
     return page;
   }
   return { open, url: () => server.url, folder: () => server.folder };

@@ -1,6 +1,6 @@
 /* index.js: VitePress's own theme with the colours and fonts of the playground. */
 import { h, onMounted, watch } from 'vue';
-import { useData, withBase } from 'vitepress';
+import { onContentUpdated, useData, withBase } from 'vitepress';
 import DefaultTheme from 'vitepress/theme';
 import { save } from '../../../demo/share/store.js';
 import picture from '../../../docs/pictures/select-column.svg';
@@ -9,9 +9,10 @@ import './style.css';
 /* A page has addresses relative to itself. The theme keeps its links when another page is shown, so
    they become absolute before that. */
 function makeLinksAbsolute() {
-  for (const link of document.querySelectorAll('#app a[href]')) {
-    if (link.origin === location.origin && !link.getAttribute('href').startsWith('#'))
-      link.setAttribute('href', link.pathname + link.search + link.hash);
+  for (const link of document.querySelectorAll('#app a[href], link[rel=icon]')) {
+    const { origin, pathname, search, hash } = new URL(link.href);
+    if (origin === location.origin && !link.getAttribute('href').startsWith('#'))
+      link.setAttribute('href', pathname + search + hash);
   }
 }
 
@@ -34,6 +35,8 @@ export default {
       const isChosen = localStorage.getItem('vitepress-theme-appearance') !== 'auto';
       save('theme', isChosen ? (dark ? 'dark' : 'light') : null);
     });
+    /* The theme's home page has no landmark; relative.js adds it to the file. */
+    onContentUpdated(() => document.querySelector('.VPHome')?.setAttribute('role', 'main'));
     onMounted(() => {
       /* The site works without it, online. */
       navigator.serviceWorker?.register(withBase('/service-worker.js')).catch(() => {});

@@ -1,0 +1,169 @@
+/* The site in Chromium, at / and below a path: search, "Try it", policy, themes, small screens. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { examplesOf } from '../../site/examples.js';
+import { pages } from '../../site/pages.js';
+import { complaintsOf, ended, errorsOf, run, speak, usePlayground } from '../browser/browser.js';
+import { documents, root, serveBuilt } from './site.js';
+
+const PATHS = ['/', '/some/sub/path/'];
+const sites = PATHS.map((path) => usePlayground({ start: () => serveBuilt(path) }));
+const { open } = sites[1];
+const heading = (page) => page.textContent('h1');
+const hasHeading = (page, text) =>
+  page.waitForFunction((title) => document.querySelector('h1')?.innerText.startsWith(title), text);
+
+describe.each(PATHS)('at %s', (path) => {
+  const site = sites[PATHS.indexOf(path)];
+
+  test('pages lead to each other, and to the playground and back', async () => {
+    const page = await site.open();
+    const at = () => page.url().slice(site.url().length);
+    await page.click('.VPHero a:has-text("Quickstart")');
+    await hasHeading(page, 'Quickstart');
+    expect(at()).toBe('quickstart.html');
+    await page.click('.VPSidebar a:has-text("Reductions")');
+    await hasHeading(page, 'Reductions');
+    expect(at()).toBe('ops/reductions.html');
+    /* from a folder below: links of the sidebar, and of the text */
+    await page.click('.VPSidebar a:has-text("Views and memory")');
+    await hasHeading(page, 'Views and memory');
+    await page.click('.vp-doc a:has-text("Numbering")');
+    await hasHeading(page, 'Numbering');
+    expect(at()).toBe('numbering.html');
+    await page.reload();
+    await hasHeading(page, 'Numbering');
+    await page.click('.VPNavBar a:has-text("Playground")');
+    await page.waitForSelector('#run');
+    expect(at()).toBe('playground/');
+    await page.click('#docs');
+    await page.waitForSelector('.VPHero');
+    expect(at()).toBe('');
+    expect(await complaintsOf(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  test('search finds an op and opens it', async () => {
+    const page = await site.open({ at: 'ops/reductions.html' });
+    await page.click('.VPNavBarSearch button');
+    await page.fill('#localsearch-input', 'narrow');
+    await page.waitForSelector('#localsearch-list .result');
+    const [first] = await page.$$eval('#localsearch-list .result', (list) =>
+      list.map((item) =>
+        [...item.querySelectorAll('.text')].map((part) => part.textContent.trim()),
+      ),
+    );
+    expect(first).toEqual(['Views', 'narrow']);
+    await page.press('#localsearch-input', 'Enter');
+    await page.waitForFunction(() => location.hash === '#narrow');
+    expect(page.url()).toBe(`${site.url()}ops/views.html#narrow`);
+    expect(await complaintsOf(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  test('Try it opens the playground with the example, which runs when the reader says so', async () => {
+    const page = await site.open({ at: 'ops/views.html' });
+    const popup = page.context().waitForEvent('page');
+    await page.click('#narrow ~ .language-js .try');
+    const playground = await popup;
+    playground.setDefaultTimeout(8000);
+    await playground.waitForFunction(() =>
+      document.getElementById('code').value.includes('x.narrow(0, 1, 2)'),
+    );
+    await playground.waitForTimeout(200);
+    expect(await playground.textContent('#printout')).toBe('');
+    await playground.click('#run');
+    await ended(playground);
+    expect(await playground.textContent('#printout')).toBe(
+      '  1   2\n 30  40\n 50  60\n[torch.DoubleTensor of size 3x2]\n\n',
+    );
+    expect(await complaintsOf(page)).toEqual([]);
+    await page.context().close();
+  });
+});
+
+test('examples with a link run in the playground', async () => {
+  const page = await open({ at: 'playground/' });
+  const examples = pages
+    .filter(({ address }) => address !== 'troubleshooting') /* its calls fail */
+    .flatMap(({ text }) => examplesOf(text))
+    .filter(({ code }) => !/pcall|Symbol\.dispose/.test(code)); /* they show errors */
+  const sample = examples.filter(({ code }, i) => i % 10 === 0 || /import '/.test(code));
+  expect(sample.length).toBeGreaterThan(40);
+  for (const { language, code } of sample) {
+    if ((await page.getAttribute(`#language [value=${language}]`, 'aria-pressed')) === 'false')
+      await speak(page, language);
+    expect(await run(page, code)).not.toBe('');
+    expect({ code, errors: await errorsOf(page) }).toEqual({ code, errors: [] });
+  }
+  expect(await complaintsOf(page)).toEqual([]);
+  await page.context().close();
+}, 120_000);
+
+test('one choice of dark or light holds for the documentation and the playground', async () => {
+  const page = await open({ at: 'views.html' });
+  const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));
+  expect(await isDark()).toBe(false);
+  await page.click('.VPNavBar .VPSwitchAppearance');
+  expect(await isDark()).toBe(true);
+  await page.click('.VPNavBar a:has-text("Playground")');
+  await page.waitForSelector('[data-theme=dark] #run');
+  await page.click('#theme');
+  await page.goto(new URL('../ops.html', page.url()).href);
+  expect(await isDark()).toBe(false);
+  expect(await complaintsOf(page)).toEqual([]);
+  await page.context().close();
+});
+
+test('an address without a page says so', async () => {
+  const page = await open({ at: '404.html' });
+  await hasHeading(page, 'PAGE NOT FOUND');
+  expect(await complaintsOf(page)).toEqual([]);
+  await page.context().close();
+});
+
+describe.each(['light', 'dark'])('axe finds nothing in %s', (colorScheme) => {
+  test.each(['index.html', 'quickstart.html', 'ops/views.html'])('on %s', async (at) => {
+    const page = await open({ at, colorScheme });
+    await page.evaluate(readFileSync(`${root}node_modules/axe-core/axe.min.js`, 'utf8'));
+    const { violations, passes } = await page.evaluate(() => globalThis.axe.run());
+    expect(passes.length).toBeGreaterThan(10);
+    expect(
+      violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html)]),
+    ).toEqual([]);
+    await page.context().close();
+  });
+});
+
+test('no page scrolls sideways, from 320 to 1360 pixels', async () => {
+  const page = await open({ at: 'index.html' });
+  const wide = [];
+  for (const name of documents) {
+    await page.goto(new URL(name, sites[1].url()).href, { waitUntil: 'domcontentloaded' });
+    for (const width of /^(index|views|performance)/.test(name) ? [320, 800, 1360] : [320]) {
+      await page.setViewportSize({ width, height: 800 });
+      const extra = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+      if (extra > 0) wide.push([name, width, extra]);
+    }
+  }
+  expect(wide).toEqual([]);
+  await page.context().close();
+}, 120_000);
+
+test('nothing is requested from another site', async () => {
+  const requests = [];
+  const page = await open({
+    prepare: (p) => p.context().on('request', (request) => requests.push(request.url())),
+  });
+  for (const at of ['views.html', 'ops/reductions.html', 'performance.html', 'playground/'])
+    await page.goto(new URL(at, sites[1].url()).href, { waitUntil: 'networkidle' });
+  expect(requests.length).toBeGreaterThan(30);
+  expect(requests.filter((url) => !/^(?:http:\/\/127\.0\.0\.1:|blob:|data:)/.test(url))).toEqual(
+    [],
+  );
+  expect(await heading(page)).toBe('torch7-wasm');
+  await page.context().close();
+});
