@@ -431,13 +431,41 @@ static Tensor *same_argument(const Call *call, DType dtype) {
   return t && t->dtype == dtype ? tensor_retain(t) : NULL;
 }
 
-static Shape shape_for(Kind kind, Plan *plan) {
+/* The argument of that name, or NULL. */
+static Argument *argument_named(Call *call, const char *name) {
+  for (int i = 0; i < call->op->parameters; i++) {
+    if (strcmp(call->op->parameter[i].name, name) == 0) return &call->argument[i];
+  }
+  return NULL;
+}
+
+static bool is_transform(const Op *op) {
+  return strstr(op->name, "fft") || strstr(op->name, "stft");
+}
+
+/* Complex tensors have a last dimension of size 2. */
+static Shape complex_shape(Shape s) {
+  if (s.ndim < MOST_DIMS && one_in(2)) s.ndim++;
+  if (s.ndim > 0) s.size[s.ndim - 1] = 2;
+  return s;
+}
+
+/* Spectra of frames, then a window that fits them (istft). */
+static Shape shape_for_frames(const Plan *plan) {
+  const Tensor *x = plan->first;
+  if (x == NULL) return (Shape){3, {2 + random_below(6), 1 + random_below(5), 2}};
+  int64_t n = x->ndim == 3 && x->size[0] > 1 ? 2 * (x->size[0] - 1) : 4;
+  return (Shape){1, {n - random_below(2)}};
+}
+
+static Shape shape_for(const Op *op, Kind kind, Plan *plan) {
+  if (strncmp(op->name, "istft", 5) == 0 && !one_in(4)) return shape_for_frames(plan);
   Shape s = random_shape(plan);
   if (plan->first == NULL && !one_in(4)) s = plan->base;
   if (kind == KIND_MATRIX && s.ndim != 2) s = planned_shape(plan, 2);
   if (kind == KIND_POSITIONS && s.ndim != plan->base.ndim) s = (Shape){1, {plan->slices}};
   if (kind == KIND_STATE && !one_in(10)) s = (Shape){1, {5048}};
-  return s;
+  return is_transform(op) && one_in(2) ? complex_shape(s) : s;
 }
 
 static Tensor *make_operand(World *world, Call *call, int parameter, Plan *plan) {
@@ -446,7 +474,7 @@ static Tensor *make_operand(World *world, Call *call, int parameter, Plan *plan)
   Tensor *t = one_in(10) ? same_argument(call, dtype) : NULL;
   if (t && kind == KIND_MATRIX && t->ndim != 2) tensor_free(t), t = NULL; /* callers check it */
   if (t == NULL) {
-    Shape shape = shape_for(kind, plan);
+    Shape shape = shape_for(call->op, kind, plan);
     t = place_tensor(world, call, dtype, &shape);
   }
   if (plan->first == NULL) plan->first = t;
@@ -640,6 +668,24 @@ static int32_t random_letter(Kind kind) {
       [KIND_SIDE] = {'L', 'R'},     [KIND_VECTORS] = {'N', 'V'},   [KIND_PARTS] = {'S', 'A'},
   };
   return one_in(30) ? 'x' : letters[kind][random_below(2)];
+}
+
+/* Arguments of transforms that depend on each other, in most calls so that they fit. */
+static void fit_transform(Call *call, const Plan *plan) {
+  static const char *const norms[] = {"backward", "ortho", "forward"};
+  Argument *norm = argument_named(call, "norm"), *s = argument_named(call, "s"),
+           *dim = argument_named(call, "dim"), *n = argument_named(call, "n"),
+           *hop = argument_named(call, "hop"), *length = argument_named(call, "length");
+  if (one_in(4)) return;
+  if (norm) norm->integer = hash_of_word(ONE_OF(norms));
+  if (s && dim && dim->count > 0) {
+    s->count = dim->count;
+    for (int32_t d = 0; d < s->count; d++) s->list[d] = one_in(4) ? -1 : 1 + random_below(12);
+  }
+  if (strncmp(call->op->name, "istft", 5) != 0 || plan->first->ndim != 3) return;
+  n->integer = 2 * (plan->first->size[0] - 1);
+  hop->integer = one_in(3) ? -1 : 1 + random_below(2);
+  if (length) length->integer = one_in(2) ? -1 : 1 + random_below(8);
 }
 
 static void make_plain(Call *call, Plan *plan) {
@@ -849,6 +895,7 @@ static void make_arguments(Call *call, World *world, Plan *plan) {
   *plan = plan_make();
   make_operands(world, call, plan);
   make_plain(call, plan);
+  if (is_transform(call->op)) fit_transform(call, plan);
   if (plan->first) store_operands(call, plan);
 }
 
