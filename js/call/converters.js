@@ -49,8 +49,33 @@ function toDim(core, v, rank) {
   return d >= 0 && d === (d | 0) ? d : -1;
 }
 
+/* How one number becomes C's. */
+const NUMBER = { DIM: 0, EDGE: 1, NEW_DIM: 2, INDEX: 3, COUNT: 4 };
+
+/* A switch instead of a function for each, because the short path (short.js) uses all in one place:
+   engines inline this, and cannot inline one of several functions. */
+export function numberToC(code, v, core) {
+  switch (code) {
+    case NUMBER.DIM:
+      return toDim(core, v, core.rank);
+    case NUMBER.EDGE /* Torch7 has -1 for the last dimension here */:
+      return v === -1 ? LAST : toDim(core, v, core.rank);
+    case NUMBER.NEW_DIM:
+      return v === -1 ? core.rank : toDim(core, v, core.rank + 1);
+    case NUMBER.INDEX:
+      return v - core.base;
+    default:
+      return v;
+  }
+}
+
 /* One number: C gets toC(v, core). */
-const number = (toC) => () => ({ isNumber: true, accepts: isCount, toC });
+const number = (code) => () => ({
+  isNumber: true,
+  accepts: isCount,
+  numberCode: code,
+  toC: (v, core) => numberToC(code, v, core),
+});
 
 const scalar = () => ({
   isNumber: true,
@@ -143,12 +168,11 @@ export const CONVERTERS = {
   scalar,
   /* a whole number, such as a seed */
   integer: () => ({ ...scalar(), isInteger: true }),
-  dim: number((v, core) => toDim(core, v, core.rank)),
-  /* Torch7 has -1 for the last dimension here */
-  edge: number((v, core) => (v === -1 ? LAST : toDim(core, v, core.rank))),
-  newDim: number((v, core) => (v === -1 ? core.rank : toDim(core, v, core.rank + 1))),
-  index: number((v, core) => v - core.base),
-  count: number((v) => v),
+  dim: number(NUMBER.DIM),
+  edge: number(NUMBER.EDGE),
+  newDim: number(NUMBER.NEW_DIM),
+  index: number(NUMBER.INDEX),
+  count: number(NUMBER.COUNT),
   sizes: () => ({ ...sizes(), accepts: (v) => isSizes(v) && toSizes(v).length > 0 }),
   dims: list((given, core) => ({ sizes: given.map((v) => toDim(core, v, core.rank)), base: 0 })),
   /* one dimension or several; never spread, because other arguments may follow */

@@ -15,6 +15,7 @@ class Kind {
     this.accepts = made.accepts ?? notAccepted;
     this.convert = made.convert ?? null;
     this.toC = made.toC ?? null;
+    this.numberCode = made.numberCode ?? -1;
     this.read = made.read ?? null;
     /* a result, which is made if it is not given */
     this.isResult = role === 'WRITTEN' || role === 'VIEWED';

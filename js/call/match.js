@@ -39,23 +39,3 @@ export function keyOf(core, self, args) {
   }
   return key;
 }
-
-/* The same for n arguments, at most three, without a list of them. */
-export function shortKeyOf(core, self, n, a0, a1, a2) {
-  let key = 1;
-  if (self !== null) {
-    key = argumentDigit(self, core);
-    if (key === 0) return -1;
-  }
-  if (n === 0) return key;
-  let digit = argumentDigit(a0, core);
-  if (digit === 0) return -1;
-  key = key * DIGITS + digit;
-  if (n === 1) return key;
-  digit = argumentDigit(a1, core);
-  if (digit === 0) return -1;
-  key = key * DIGITS + digit;
-  if (n === 2) return key;
-  digit = argumentDigit(a2, core);
-  return digit === 0 ? -1 : key * DIGITS + digit;
-}

@@ -2,47 +2,46 @@
    an overload that was prepared. It makes no list and no object but the result's handle, and no
    code of the user's runs. Whatever is unusual takes the general path (dispatch.js, run.js), which
    also reports wrong arguments. */
-import { pointerOf } from '../module/handle.js';
+import { pointerIn } from '../module/handle.js';
 import { DOUBLE, HALF } from '../module/tables.js';
+import { numberToC } from './converters.js';
 import { PASS } from './parameter.js';
 
 /* Returned if the call must take the general path. Nothing has happened then. */
 export const GENERAL = Symbol('general path');
 
-/* Where an argument of C comes from. */
-const FROM = { SELF: 0, NEW: 1, CONSTANT: 2, TENSOR: 3, SCALAR: 4, NUMBER: 5 };
+/* Places in the list of values of a call: the new result, self, then three given arguments. Tensors
+   are there as their pointers. Constants follow. */
+const MADE = 0;
+const SELF = 1;
+const GIVEN = 2;
 
-/* One argument of C. */
-class Source {
-  constructor(from, { index = -1, value = 0, kind = null } = {}) {
-    this.from = from;
-    this.index = index; /* of the given argument */
-    this.value = value; /* the constant */
-    this.kind = kind; /* of a number, for its toC */
-  }
-}
-
-/* C's arguments for a parameter; null: only the general path can convert it. */
+/* Where C's arguments for a parameter come from: places in the list, or { constant }. null: only the
+   general path can convert it. */
 function sourcesOf({ pass, kind, index, constant }, core) {
   switch (pass) {
     case PASS.SELF:
-      return [new Source(FROM.SELF)];
+      return [SELF];
     case PASS.NEW:
-      return [new Source(FROM.NEW)];
+      return [MADE];
     case PASS.POINTER:
-      return kind.isTensor ? [new Source(FROM.TENSOR, { index })] : null;
+      return kind.isTensor ? [GIVEN + index] : null;
     case PASS.NUMBER:
-      return [new Source(FROM.NUMBER, { index, kind })];
+      return [GIVEN + index];
     case PASS.SCALAR:
-      return [new Source(FROM.SCALAR, { index }), new Source(FROM.CONSTANT)];
+      return [GIVEN + index, { constant: 0 }];
     case PASS.CONSTANT:
-      return [new Source(FROM.CONSTANT, { value: constant })];
+      return [{ constant }];
     case PASS.CONSTANT_SCALAR:
-      return [new Source(FROM.CONSTANT, { value: constant }), new Source(FROM.CONSTANT)];
+      return [{ constant }, { constant: 0 }];
     default:
-      return kind.isReturned ? [new Source(FROM.CONSTANT, { value: core.valueAt })] : null;
+      return kind.isReturned ? [{ constant: core.valueAt }] : null;
   }
 }
+
+/* How the number that is given at `index` is converted (numberToC); -1: it is not. */
+const codeAt = ({ parameters }, index) =>
+  parameters.find((p) => p.pass === PASS.NUMBER && p.index === index)?.kind.numberCode ?? -1;
 
 /* An overload for arguments of fixed types. */
 class ShortCall {
@@ -53,25 +52,31 @@ class ShortCall {
     this.op = overload.row.name;
     this.fn = overload.row.call;
     this.n = sources.length;
-    [this.s0, this.s1, this.s2, this.s3, this.s4, this.s5] = sources;
+    /* Not numbers: to the engine the lists of all calls are then of one kind. */
+    this.values = [null, null, null, null, null];
+    /* the places of C's arguments in `values` */
+    [this.i0, this.i1, this.i2, this.i3, this.i4, this.i5] = sources.map((source) =>
+      typeof source === 'number' ? source : this.values.push(source.constant) - 1,
+    );
+    this.code0 = codeAt(overload, 0);
+    this.code1 = codeAt(overload, 1);
+    this.code2 = codeAt(overload, 2);
     /* a new result: its element type */
     this.newType = first.pass === PASS.NEW ? (first.dtype < 0 ? dtype : first.dtype) : -1;
-    /* a given result: the index of its argument, 3: self, -1: there is none */
-    this.resultIndex = !first.isWritten ? -1 : first.pass === PASS.SELF ? 3 : first.index;
+    this.result = placeOf(first); /* of a given result */
     this.isNumber = !first.isWritten; /* C stores a number */
     this.kind = first.kind;
     this.numberType = overload.typed === null ? DOUBLE : dtype;
     this.isPlain = overload.isPlain;
     this.isView = first.kind.isView;
     this.isSlice = first.kind.isSlice;
-    /* the tensor whose dimensions the arguments count */
-    this.countedIndex = overload.hasDims ? indexOf(overload.typed) : -1;
+    /* the place of the tensor whose dimensions the arguments count; -1: they count none */
+    this.counted = overload.hasDims ? placeOf(overload.typed) : -1;
     this.wholes = wholeArguments(overload);
   }
 }
 
-/* 3: self. */
-const indexOf = ({ pass, index }) => (pass === PASS.SELF ? 3 : index);
+const placeOf = ({ pass, index }) => (pass === PASS.SELF ? SELF : GIVEN + index);
 
 /* The given arguments that must be whole numbers, as bits. */
 function wholeArguments({ parameters }) {
@@ -101,91 +106,88 @@ export function prepare(core, match) {
   return new ShortCall(match, sources.flat());
 }
 
-/* self or a given argument. */
-const argumentAt = (index, self, a0, a1, a2) =>
-  index === 0 ? a0 : index === 1 ? a1 : index === 2 ? a2 : self;
-
 const areWhole = (bits, a0, a1, a2) =>
   ((bits & 1) === 0 || Number.isInteger(a0)) &&
   ((bits & 2) === 0 || Number.isInteger(a1)) &&
   ((bits & 4) === 0 || Number.isInteger(a2));
 
-/* One argument of C. `made`: the pointer of the new result. */
-function valueOf(source, core, made, self, a0, a1, a2) {
-  switch (source.from) {
-    case FROM.SELF:
-      return pointerOf(self);
-    case FROM.NEW:
-      return made;
-    case FROM.CONSTANT:
-      return source.value;
-    case FROM.TENSOR:
-      return pointerOf(argumentAt(source.index, self, a0, a1, a2));
-    case FROM.SCALAR:
-      return argumentAt(source.index, self, a0, a1, a2);
-    default:
-      return source.kind.toC(argumentAt(source.index, self, a0, a1, a2), core);
-  }
-}
-
 /* Calls C and returns its status. */
-function callC(core, short, made, self, a0, a1, a2) {
-  const { fn, n } = short;
-  const c0 = valueOf(short.s0, core, made, self, a0, a1, a2);
-  const c1 = n > 1 ? valueOf(short.s1, core, made, self, a0, a1, a2) : 0;
-  const c2 = n > 2 ? valueOf(short.s2, core, made, self, a0, a1, a2) : 0;
-  const c3 = n > 3 ? valueOf(short.s3, core, made, self, a0, a1, a2) : 0;
-  const c4 = n > 4 ? valueOf(short.s4, core, made, self, a0, a1, a2) : 0;
-  const c5 = n > 5 ? valueOf(short.s5, core, made, self, a0, a1, a2) : 0;
+function callC(core, { fn, n, values: x, i0, i1, i2, i3, i4, i5 }) {
   try {
     switch (n) {
       case 1:
-        return fn(c0);
+        return fn(x[i0]);
       case 2:
-        return fn(c0, c1);
+        return fn(x[i0], x[i1]);
       case 3:
-        return fn(c0, c1, c2);
+        return fn(x[i0], x[i1], x[i2]);
       case 4:
-        return fn(c0, c1, c2, c3);
+        return fn(x[i0], x[i1], x[i2], x[i3]);
       case 5:
-        return fn(c0, c1, c2, c3, c4);
+        return fn(x[i0], x[i1], x[i2], x[i3], x[i4]);
       default:
-        return fn(c0, c1, c2, c3, c4, c5);
+        return fn(x[i0], x[i1], x[i2], x[i3], x[i4], x[i5]);
     }
   } catch (error) {
     throw core.failed(error);
   }
 }
 
-/* Throws the error that C recorded. */
-function fail(runner, { overload }, result, self, args) {
-  if (overload.parameters[0].pass === PASS.NEW) result.free();
+/* Throws the error that C recorded. `made`: the pointer of a new result, which is freed. */
+function fail(runner, { overload }, made, self, args) {
+  if (made !== 0) runner.core.exports.tensor_free(made);
   const given = args.slice(0, overload.count);
   runner.fail(overload, self, given, given);
 }
 
-/* Runs a prepared call, or returns GENERAL. The arguments are living tensors of this instance and
-   finite numbers. */
-export function runShort(runner, short, self, a0, a1, a2) {
+/* What the user gets for a new result: its handle, or a number if it has no dimension. */
+function adoptNew(core, { newType, isSlice }, made) {
+  if (isSlice && core.ndimAt(made) === 0) {
+    const value = core.readElement(newType, core.exports.tensor_data(made) >>> 0);
+    core.exports.tensor_free(made);
+    return value;
+  }
+  const { handles } = core;
+  const result = handles.make(handles.types.tensor[newType], made);
+  handles.noteGrowth(result);
+  return result;
+}
+
+/* Converts the numbers that count dimensions, positions or elements. False if one is not whole, or
+   if the tensor has no dimensions. */
+function convertNumbers(core, short, a0, a1, a2) {
+  const { values, wholes, counted } = short;
+  if (!areWhole(wholes, a0, a1, a2)) return false;
+  if (counted >= 0) {
+    if (core.lacksDimsAt(values[counted])) return false;
+    core.rank = core.ndimAt(values[counted]);
+  }
+  if (short.code0 >= 0) values[GIVEN] = numberToC(short.code0, a0, core);
+  if (short.code1 >= 0) values[GIVEN + 1] = numberToC(short.code1, a1, core);
+  if (short.code2 >= 0) values[GIVEN + 2] = numberToC(short.code2, a2, core);
+  return true;
+}
+
+/* Runs a prepared call, or returns GENERAL. `bound`, s0, s1, s2 are the states of self and of the
+   given tensors, which are living tensors of this instance; null: the argument is a finite number. */
+export function runShort(runner, short, self, a0, a1, a2, bound, s0, s1, s2) {
   const { core } = runner;
   const { handles } = core;
-  const { wholes, countedIndex, newType } = short;
-  if (wholes !== 0 && !areWhole(wholes, a0, a1, a2)) return GENERAL;
-  if (countedIndex >= 0) {
-    const counted = argumentAt(countedIndex, self, a0, a1, a2);
-    if (core.lacksDims(counted)) return GENERAL;
-    core.rank = core.ndim(counted);
-  }
-  const isNew = newType >= 0;
-  const result = isNew
-    ? handles.newTensor(newType)
-    : argumentAt(short.resultIndex, self, a0, a1, a2);
-  const made = isNew ? pointerOf(result) : 0;
-  if (callC(core, short, made, self, a0, a1, a2) !== 0)
-    fail(runner, short, result, self, [a0, a1, a2]);
+  const { values, newType } = short;
+  if (bound !== null) values[SELF] = pointerIn(bound);
+  values[GIVEN] = s0 === null ? a0 : pointerIn(s0);
+  values[GIVEN + 1] = s1 === null ? a1 : pointerIn(s1);
+  values[GIVEN + 2] = s2 === null ? a2 : pointerIn(s2);
+  if (short.wholes !== 0 && !convertNumbers(core, short, a0, a1, a2)) return GENERAL;
+  const made = newType >= 0 ? handles.newPointer(newType) : 0;
+  values[MADE] = made;
+  if (callC(core, short) !== 0) fail(runner, short, made, self, [a0, a1, a2]);
   if (short.isNumber) return short.kind.read(core, short.numberType);
+  if (made !== 0) return adoptNew(core, short, made);
+  const { result: place } = short;
+  const result = place === SELF ? self : place === GIVEN ? a0 : place === GIVEN + 1 ? a1 : a2;
   handles.noteGrowth(result);
-  if (short.isView && !isNew) handles.noteView(result);
-  if (short.isSlice && core.ndim(result) === 0) return runner.numberOf(result, isNew);
+  if (short.isView) handles.noteView(result);
+  if (short.isSlice && core.ndim(result) === 0) return runner.numberOf(result, false);
   return result;
 }

@@ -144,9 +144,9 @@ export class Values {
   objectOf(id) {
     const object = this.objects[id];
     if (typeof object !== 'number') return object;
-    const { tensor, storage } = this.core.handles.classes;
-    const classes = isBareTensor(object) ? tensor : storage;
-    const handle = new classes[bareDtype(object)](barePointer(object));
+    const { tensor, storage } = this.core.handles.types;
+    const type = (isBareTensor(object) ? tensor : storage)[bareDtype(object)];
+    const handle = type.newHandle(type.newState(barePointer(object)));
     this.objects[id] = handle;
     return handle;
   }

@@ -59,9 +59,18 @@ export class Contents {
   static name = 'Contents'; /* in lib/ classes have lost theirs */
   #handle;
 
+  /* null: setHandle() is called later */
   constructor(handle) {
     this.#handle = handle;
     this.clone = NOT_CLONED;
+  }
+
+  static handleOf(contents) {
+    return contents.#handle;
+  }
+
+  static setHandle(contents, handle) {
+    contents.#handle = handle;
   }
 
   get [Symbol.toStringTag]() {

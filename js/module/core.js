@@ -178,12 +178,20 @@ export class Core {
   /* True if the tensor has no dimensions for users; in C it has one of size 0. By Torch7's rules no
      tensor without elements has dimensions. */
   lacksDims(tensor) {
-    if (this.followsTorch7) return this.isEmpty(tensor);
-    return this.heap.u8[pointerOf(tensor) + this.layout.unsized] !== 0;
+    return this.followsTorch7 ? this.isEmpty(tensor) : this.lacksDimsAt(pointerOf(tensor));
+  }
+
+  /* The same for a pointer, with NumPy's rules. */
+  lacksDimsAt(pointer) {
+    return this.heap.u8[pointer + this.layout.unsized] !== 0;
   }
 
   ndim(tensor) {
-    return this.heap.i32[(pointerOf(tensor) + this.layout.ndim) >>> 2];
+    return this.ndimAt(pointerOf(tensor));
+  }
+
+  ndimAt(pointer) {
+    return this.heap.i32[(pointer + this.layout.ndim) >>> 2];
   }
 
   /* Returns the sizes or strides as they are in C. `field` is layout.size or layout.stride. */

@@ -1,17 +1,121 @@
 /* handle.js: handles: the objects that users hold for C's tensors, storages and generators.
 
    All state of a handle is in private fields, which only this file can read or write. Forged
-   objects (Object.create(prototype), Object.assign, a Proxy) do not have them. */
+   objects (Object.create(prototype), Object.assign, a Proxy) do not have them: a handle has its
+   state in one, and the state has the rest. */
 import { Contents } from './contents.js';
 
 /* Digits of a key of the dispatch cache (call/match.js): tensors have 2 + their element type. */
 export const DIGITS = 11;
 const NUMBER_DIGIT = 10;
 
-/* The type of all handles of one class. */
+/* The state of a handle. It is its property `contents` as well (contents.js): an engine makes one
+   object faster than two. Handles of different types have different prototypes, which makes every
+   access to their fields slow where several types are in use; all states have one. So the paths
+   that every call takes get the state once and read from it. */
+class State extends Contents {
+  static name = 'Contents'; /* as users see it */
+  #ptr = 0; /* the address of the C structure; 0: the handle was freed */
+  #type = null;
+  #record = null; /* of few handles (handles.js) */
+
+  constructor(type, ptr) {
+    super(null);
+    this.#ptr = ptr;
+    this.#type = type;
+  }
+
+  static pointerIn(state) {
+    return state.#ptr;
+  }
+
+  static typeIn(state) {
+    return state.#type;
+  }
+
+  static recordIn(state) {
+    return state.#record;
+  }
+
+  static setPointer(state, pointer) {
+    state.#ptr = pointer;
+  }
+
+  static setRecord(state, record) {
+    state.#record = record;
+  }
+}
+
+/* pointerIn(state): the address, 0 of a freed handle. typeIn(state): the HandleType. recordIn(state):
+   the Record or null. */
+export const { pointerIn, typeIn, recordIn, setPointer, setRecord } = State;
+
+const { handleOf, setHandle } = Contents;
+const CONTENTS = 'contents';
+
+let making = null;
+
+class Handle {
+  #state = making;
+  [CONTENTS] = making;
+
+  static stateOf(v) {
+    return typeof v === 'object' && v !== null && #state in v ? v.#state : null;
+  }
+}
+
+/* stateOf(v): the state of a handle, null of anything else. */
+export const { stateOf } = Handle;
+
+/* The HandleType of a handle, null of anything else. */
+export function typeOf(v) {
+  const state = stateOf(v);
+  return state === null ? null : typeIn(state);
+}
+
+export const isTensor = (v) => typeOf(v)?.isTensor === true;
+
+/* The element type of a tensor, -1 of anything else. */
+export function tensorDtype(v) {
+  const state = stateOf(v);
+  return state === null ? -1 : typeIn(state).tensorDtype;
+}
+
+/* The element type of any handle, else -1; the name of its type, else null. (Users can shadow the
+   properties `dtype` and `torchType`.) */
+export const dtypeOf = (v) => typeOf(v)?.dtype ?? -1;
+export const nameOf = (v) => typeOf(v)?.name ?? null;
+
+/* The address of the C structure of a handle; 0 if it was freed. */
+export const pointerOf = (handle) => pointerIn(stateOf(handle));
+
+/* The address if v is a handle of this core that was not freed, else 0. */
+export function livePointer(v, core) {
+  const state = stateOf(v);
+  return state !== null && typeIn(state).core === core ? pointerIn(state) : 0;
+}
+
+/* What an overload can see of an argument, as a digit from 1 to DIGITS - 1: that it is a finite
+   number, or the element type of a living tensor of this core; 0 for anything else. */
+export const numberDigit = (v) => (typeof v === 'number' && v - v === 0 ? NUMBER_DIGIT : 0);
+export function stateDigit(state, core) {
+  const type = typeIn(state);
+  return type.core === core && pointerIn(state) !== 0 ? type.digit : 0;
+}
+export function argumentDigit(v, core) {
+  const state = typeof v === 'number' ? null : stateOf(v);
+  return state === null ? numberDigit(v) : stateDigit(state, core);
+}
+
+export const isHandle = (v) => typeOf(v) !== null;
+export const isStorage = (v) => typeOf(v)?.kind === 'storage';
+export const isGenerator = (v) => typeOf(v)?.kind === 'generator';
+export const isFreed = (v) => isHandle(v) && pointerOf(v) === 0;
+
+/* The type of all handles of one class. The class's prototype inherits from `methods`. */
 export class HandleType {
   /* kind: 'tensor', 'storage' or 'generator'; name: as users see it. */
-  constructor(core, kind, dtype, name) {
+  constructor(core, { kind, dtype, name, methods }) {
     this.core = core;
     this.kind = kind;
     this.references = core.handles.kinds[kind]; /* how they are taken and given back */
@@ -19,119 +123,36 @@ export class HandleType {
     this.name = name;
     this.isTensor = kind === 'tensor';
     this.tensorDtype = this.isTensor ? dtype : -1;
+    this.digit = this.isTensor ? dtype + 2 : 0; /* of a key of the dispatch cache */
+    this.Class = class extends Handle {};
+    Object.setPrototypeOf(this.Class.prototype, methods);
+    this.spare = null; /* the state of a handle to use again: Handles.disown */
+    core.handles.types[kind][dtype] = this;
+  }
+
+  /* A new state; newHandle(state) makes its handle. */
+  newState(ptr) {
+    return new State(this, ptr);
+  }
+
+  newHandle(state) {
+    making = state;
+    const handle = new this.Class();
+    making = null; /* it would keep the handle */
+    setHandle(state, handle);
+    return handle;
+  }
+
+  /* The spare handle's state, with another address; null if there is none. */
+  takeSpare(ptr) {
+    const state = this.spare;
+    if (state === null) return null;
+    this.spare = null;
+    setPointer(state, ptr);
+    return state;
   }
 }
-
-const CONTENTS = 'contents';
-
-class Handle {
-  #ptr = 0; /* the address of the C structure; 0: the handle was freed */
-  #type = null;
-  #record = null; /* of few handles (handles.js) */
-
-  /* The property `contents`. Its name is computed, because V8 defines a field with a fixed name by
-     a call of its runtime once several types are in use: that takes 130 ns more. An assignment
-     would look for a setter, and the end of the chain of prototypes is a Proxy. */
-  [CONTENTS] = new Contents(this);
-
-  constructor(type, ptr) {
-    this.#ptr = ptr;
-    this.#type = type;
-  }
-
-  static typeOf(v) {
-    return typeof v === 'object' && v !== null && #type in v ? v.#type : null;
-  }
-
-  static isTensor(v) {
-    return typeof v === 'object' && v !== null && #type in v && v.#type.isTensor;
-  }
-
-  static tensorDtype(v) {
-    return typeof v === 'object' && v !== null && #type in v ? v.#type.tensorDtype : -1;
-  }
-
-  static argumentDigit(v, core) {
-    if (typeof v === 'number') return v - v === 0 ? NUMBER_DIGIT : 0;
-    if (typeof v !== 'object' || v === null || !(#type in v) || v.#ptr === 0) return 0;
-    const type = v.#type;
-    return type.core === core && type.isTensor ? type.dtype + 2 : 0;
-  }
-
-  static dtypeOf(v) {
-    return typeof v === 'object' && v !== null && #type in v ? v.#type.dtype : -1;
-  }
-
-  static nameOf(v) {
-    return typeof v === 'object' && v !== null && #type in v ? v.#type.name : null;
-  }
-
-  static livePointer(v, core) {
-    return typeof v === 'object' && v !== null && #type in v && v.#type.core === core ? v.#ptr : 0;
-  }
-
-  static pointerOf(handle) {
-    return handle.#ptr;
-  }
-
-  static recordOf(handle) {
-    return handle.#record;
-  }
-
-  static setRecord(handle, record) {
-    handle.#record = record;
-  }
-
-  static setPointer(handle, pointer) {
-    handle.#ptr = pointer;
-  }
-
-  /* Returns the address. Afterwards the handle counts as freed. */
-  static takePointer(handle) {
-    const pointer = handle.#ptr;
-    handle.#ptr = 0;
-    handle.#record = null;
-    return pointer;
-  }
-}
-
-/* typeOf(v): the HandleType of a handle, null of anything else. tensorDtype(v): the element type
-   of a tensor, -1 of anything else. dtypeOf(v), nameOf(v): the element type of any handle, else
-   -1; the name of its type, else null. (Users can shadow the properties `dtype` and
-   `torchType`.) livePointer(v, core): the address if it is a handle of this core that was not
-   freed, else 0. argumentDigit(v, core): what an overload can see of an argument, as a digit from
-   1 to DIGITS - 1: the element type of a living tensor of this core, or that it is a finite number;
-   0 for anything else. The others take handles. */
-export const {
-  argumentDigit,
-  typeOf,
-  isTensor,
-  tensorDtype,
-  dtypeOf,
-  nameOf,
-  livePointer,
-  pointerOf,
-  recordOf,
-  setRecord,
-  setPointer,
-  takePointer,
-} = Handle;
-
-export const isHandle = (v) => typeOf(v) !== null;
-export const isStorage = (v) => typeOf(v)?.kind === 'storage';
-export const isGenerator = (v) => typeOf(v)?.kind === 'generator';
-export const isFreed = (v) => isHandle(v) && pointerOf(v) === 0;
-
-/* The class of the handles of one type, whose prototype inherits from `methods`. */
-export function handleClass(type, methods) {
-  const Class = class extends Handle {
-    constructor(ptr) {
-      super(type, ptr);
-    }
-  };
-  Object.setPrototypeOf(Class.prototype, methods);
-  return Class;
-}
+export { handleOf };
 
 /* Classes whose objects hold handles in private: each a function that gives the handles in an
    object, or null. */

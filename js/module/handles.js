@@ -11,15 +11,16 @@
 import { refusePromise } from './promises.js';
 import { Ballast } from './ballast.js';
 import {
+  handleOf,
   heldBy,
   isFreed,
   isHandle,
-  livePointer,
-  pointerOf,
-  recordOf,
+  pointerIn,
+  recordIn,
   setPointer,
   setRecord,
-  takePointer,
+  stateOf,
+  typeIn,
   typeOf,
 } from './handle.js';
 
@@ -50,7 +51,8 @@ export class Handles {
   constructor(core) {
     this.core = core;
     this.scopes = [];
-    this.fresh = new Array(FRESH).fill(null); /* made in this job, not yet watched */
+    /* the states of handles made in this job, not yet watched */
+    this.fresh = new Array(FRESH).fill(null);
     this.waiting = 0; /* how many of them */
     this.isScheduled = false;
     this.watchFresh = () => {
@@ -58,9 +60,7 @@ export class Handles {
       this.watchAll();
     };
     this.ballast = new Ballast();
-    /* by element type: the classes of handles (tensor/) */
-    this.classes = { tensor: [], storage: [], generator: [] };
-    this.spares = { tensor: [], storage: [], generator: [] }; /* handles to use again: disown */
+    this.types = { tensor: [], storage: [], generator: [] }; /* HandleTypes by element type */
     this.countAt = core.exports.memory_count();
     this.bytesSeen = this.bytes();
     this.kinds = {
@@ -119,33 +119,28 @@ export class Handles {
   adopt(kind, dtype, pointer, op) {
     if (pointer === 0)
       this.core.errors.raise(op ?? this.core.dtypes[dtype]?.[kind] ?? 'torch.Generator');
-    return this.own(this.make(kind, dtype, pointer >>> 0));
+    return this.make(this.types[kind][dtype], pointer >>> 0);
   }
 
-  /* A handle that disown() has left, or a new one. */
-  make(kind, dtype, pointer) {
-    const spare = this.spares[kind][dtype];
-    if (spare === undefined || spare === null) return new this.classes[kind][dtype](pointer);
-    this.spares[kind][dtype] = null;
-    setPointer(spare, pointer);
-    return spare;
-  }
-
-  /* A new handle: the innermost scope frees it; without a scope it is watched. */
-  own(handle) {
+  /* Returns a handle: the one that disown() has left, or a new one. The innermost scope frees it;
+     without a scope it is watched. */
+  make(type, pointer) {
+    const spare = type.takeSpare(pointer);
+    const state = spare ?? type.newState(pointer);
+    const handle = spare === null ? type.newHandle(state) : handleOf(spare);
     if (this.scopes.length > 0) this.scopes[this.scopes.length - 1].push(handle);
-    else this.watchSoon(handle);
+    else this.watchSoon(state);
     return handle;
   }
 
   /* Watching a handle costs as much as a small op, and most handles are freed soon. No finalizer
      runs before the current job ends, so watching begins then, or when many handles wait. */
-  watchSoon(handle) {
+  watchSoon(state) {
     if (!this.isScheduled) {
       this.isScheduled = true;
       queueMicrotask(this.watchFresh);
     }
-    this.fresh[this.waiting++] = handle;
+    this.fresh[this.waiting++] = state;
     if (this.waiting === FRESH) this.watchAll();
   }
 
@@ -154,20 +149,20 @@ export class Handles {
     /* by tensors made one after another, which are likely to be forgotten together */
     let shared = null;
     for (let i = 0; i < this.waiting; i++) {
-      const handle = this.fresh[i];
+      const state = this.fresh[i];
       this.fresh[i] = null;
-      if (isFreed(handle)) continue;
-      if (recordOf(handle) !== null || !this.isSmall(handle)) {
-        this.watch(handle);
+      if (pointerIn(state) === 0) continue;
+      if (recordIn(state) !== null || !this.isSmall(state)) {
+        this.watch(state);
         continue;
       }
       if (shared === null || shared.pointers.length === SHARERS) {
         shared = new Record(true);
-        setRecord(handle, shared);
-        this.watch(handle);
+        setRecord(state, shared);
+        this.watch(state);
       } else {
-        setRecord(handle, shared);
-        shared.pointers.push(pointerOf(handle));
+        setRecord(state, shared);
+        shared.pointers.push(pointerIn(state));
       }
     }
     this.waiting = 0;
@@ -175,44 +170,49 @@ export class Handles {
 
   /* True if the tensor has so little memory that others may keep it alive. A tensor without memory
      may get more later. */
-  isSmall(handle) {
+  isSmall(state) {
     const {
       heap: { u32 },
       layout,
     } = this.core;
-    if (typeOf(handle).kind !== 'tensor') return false;
-    const storage = u32[(pointerOf(handle) + layout.storage) >>> 2];
+    if (!typeIn(state).isTensor) return false;
+    const storage = u32[(pointerIn(state) + layout.storage) >>> 2];
     return (
       storage !== 0 && u32[(u32[(storage + layout.block) >>> 2] + layout.capacity) >>> 2] < SMALL
     );
   }
 
   /* Registers the handle's record, unless it is registered. */
-  watch(handle) {
-    const record = recordOf(handle) ?? this.recordFor(handle);
+  watch(state) {
+    const record = recordIn(state) ?? this.recordFor(state);
     if (record.pointers !== null) return;
-    record.pointers = [pointerOf(handle)];
-    typeOf(handle).references.watcher.register(record, record.pointers);
+    record.pointers = [pointerIn(state)];
+    typeIn(state).references.watcher.register(record, record.pointers);
   }
 
   /* Returns the handle's own record. A shared record gives up the handle's pointer. */
-  recordFor(handle) {
-    const record = recordOf(handle);
+  recordFor(state) {
+    const record = recordIn(state);
     if (record !== null && !record.isShared) return record;
     const own = new Record(false);
-    setRecord(handle, own);
+    setRecord(state, own);
     if (record !== null) {
-      this.watch(handle);
-      record.drop(pointerOf(handle));
+      this.watch(state);
+      record.drop(pointerIn(state));
     }
     return own;
   }
 
-  /* Returns a new empty tensor. */
-  newTensor(dtype) {
+  /* Returns the address of a new empty tensor in C. */
+  newPointer(dtype) {
     const pointer = this.core.exports.tensor_new(dtype);
     if (pointer === 0) this.core.errors.raise(this.core.dtypes[dtype].tensor);
-    return this.own(this.make('tensor', dtype, pointer >>> 0));
+    return pointer >>> 0;
+  }
+
+  /* Returns a new empty tensor. */
+  newTensor(dtype) {
+    return this.make(this.types.tensor[dtype], this.newPointer(dtype));
   }
 
   /* Returns a new tensor that fn completes. If fn throws, the tensor is freed. */
@@ -234,7 +234,7 @@ export class Handles {
     const grown = now - this.bytesSeen;
     this.bytesSeen = now;
     if (grown < SMALL || handle === null) return;
-    const record = this.recordFor(handle);
+    const record = this.recordFor(stateOf(handle));
     if (record.ballast !== null) this.ballast.give(record.ballast, record.ballastBytes);
     record.ballastBytes += grown;
     record.ballast = this.ballast.take(record.ballastBytes);
@@ -243,34 +243,39 @@ export class Handles {
   /* Gives the handle its own record. Must be called after a tensor became a view of other memory:
      a shared record may keep that memory alive, of any size. */
   noteView(handle) {
-    if (recordOf(handle)?.isShared) this.recordFor(handle);
+    const state = stateOf(handle);
+    if (recordIn(state)?.isShared) this.recordFor(state);
   }
 
   /* Moves the ballast of a handle that is freed to another handle on its memory. */
   handOver(from, to) {
-    const given = recordOf(from);
-    if (!given?.ballast || recordOf(to)?.ballast) return;
+    const given = recordIn(stateOf(from));
+    const receiver = stateOf(to);
+    if (!given?.ballast || recordIn(receiver)?.ballast) return;
     const { ballast, ballastBytes } = given;
-    Object.assign(this.recordFor(to), { ballast, ballastBytes });
+    Object.assign(this.recordFor(receiver), { ballast, ballastBytes });
     given.ballast = null;
   }
 
   /* Releases one reference: first those of retain(), last the handle's own, which ends it. */
   free(handle) {
-    const pointer = livePointer(handle, this.core) || this.core.alive(handle, 'free');
-    this.release(typeOf(handle).references.free, pointer);
-    const record = recordOf(handle);
+    const state = stateOf(handle);
+    if (state === null || pointerIn(state) === 0 || typeIn(state).core !== this.core)
+      this.core.alive(handle, 'free'); /* throws */
+    const pointer = pointerIn(state);
+    this.release(typeIn(state).references.free, pointer);
+    const record = recordIn(state);
     if (record === null) {
-      if (this.waiting > 0 && this.fresh[this.waiting - 1] === handle) this.waiting--;
-      setPointer(handle, 0);
+      if (this.waiting > 0 && this.fresh[this.waiting - 1] === state) this.waiting--;
+      setPointer(state, 0);
       return;
     }
     if (record.retained > 0) {
       record.retained--;
       return;
     }
-    setPointer(handle, 0);
-    setRecord(handle, null);
+    setPointer(state, 0);
+    setRecord(state, null);
     record.drop(pointer);
     if (record.ballast !== null) this.ballast.give(record.ballast, record.ballastBytes);
   }
@@ -279,16 +284,19 @@ export class Handles {
      caller has. Returns its pointer. The next handle of the type will be this object again, because
      making one costs as much as a small op. */
   disown(handle) {
-    const { kind, dtype } = typeOf(handle);
-    this.spares[kind][dtype] = handle;
-    return takePointer(handle);
+    const state = stateOf(handle);
+    const pointer = pointerIn(state);
+    typeIn(state).spare = state;
+    setPointer(state, 0);
+    setRecord(state, null);
+    return pointer;
   }
 
   /* Adds a reference, which needs one more free(). */
   retain(handle) {
     const pointer = this.core.pointer(handle, 'retain');
     typeOf(handle).references.retain(pointer);
-    this.recordFor(handle).retained++;
+    this.recordFor(stateOf(handle)).retained++;
   }
 
   /* Runs fn, then frees every handle made in it except those in its result. */
@@ -312,7 +320,7 @@ export class Handles {
         if (isFreed(handle)) continue;
         if (!kept.has(handle)) while (!isFreed(handle)) this.free(handle);
         else if (outer) outer.push(handle);
-        else this.watchSoon(handle);
+        else this.watchSoon(stateOf(handle));
       }
     }
   }

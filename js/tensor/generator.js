@@ -1,7 +1,7 @@
 /* generator.js: torch.Generator, torch.seed, and Torch7's pair of tables for the alias method. The
    draws are rows of ops.def. */
 import { itemsOf } from '../call/lists.js';
-import { HandleType, handleClass, handleMethods, isGenerator, nameOf } from '../module/handle.js';
+import { HandleType, handleMethods, isGenerator, nameOf } from '../module/handle.js';
 import { hidden } from './tensor.js';
 import { refuse } from '../module/errors.js';
 
@@ -25,15 +25,16 @@ function makeGeneratorClass(core, torch) {
       return nameOf(this);
     },
   };
-  const Handle = handleClass(
-    new HandleType(core, 'generator', 0, 'torch.Generator'),
-    hidden({}, { ...handleMethods(core, 'generator'), ...methods }),
-  );
+  const { Class: Handle } = new HandleType(core, {
+    kind: 'generator',
+    dtype: 0,
+    name: 'torch.Generator',
+    methods: hidden({}, { ...handleMethods(core, 'generator'), ...methods }),
+  });
   Generator.prototype = hidden(Handle.prototype, {
     constructor: Generator,
     torchType: 'torch.Generator',
   });
-  core.handles.classes.generator[0] = Handle;
   return Generator;
 }
 

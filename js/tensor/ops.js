@@ -6,7 +6,7 @@ import { hidden } from './tensor.js';
 /* Adds ops as methods of all tensors. Types that do not have an op have its method too: it throws an
    error that explains it. */
 function addMethods(core, dispatcher, ops) {
-  const shared = Object.getPrototypeOf(core.handles.classes.tensor[0].prototype);
+  const shared = Object.getPrototypeOf(core.handles.types.tensor[0].Class.prototype);
   const methods = [...ops].map((op) => [op.name, dispatcher.methodOf(op)]);
   hidden(shared, Object.fromEntries(methods));
 }

@@ -7,7 +7,6 @@ import { checkInto, readElements, toJson, toNumbers, toPrinted, writeElements } 
 import {
   HandleType,
   dtypeOf,
-  handleClass,
   handleMethods,
   isStorage,
   keepWith,
@@ -233,7 +232,12 @@ export function makeStorageClasses(core) {
       return construct(core, info.code, args);
     };
     Object.defineProperty(callable, 'name', { value: `${info.name}Storage` });
-    const Handle = handleClass(new HandleType(core, 'storage', info.code, info.storage), shared);
+    const { Class: Handle } = new HandleType(core, {
+      kind: 'storage',
+      dtype: info.code,
+      name: info.storage,
+      methods: shared,
+    });
     callable.prototype = hidden(Handle.prototype, {
       constructor: callable,
       dtype: info.code,
@@ -241,7 +245,6 @@ export function makeStorageClasses(core) {
       [Symbol.toStringTag]: info.storage,
     });
     if (info.bytes === 1) hidden(callable.prototype, textMethods(core));
-    core.handles.classes.storage[info.code] = Handle;
     return callable;
   });
 }

@@ -19,7 +19,6 @@ import { toDescriptor } from './descriptor.js';
 import {
   HandleType,
   dtypeOf,
-  handleClass,
   handleMethods,
   isTensor,
   keepWith,
@@ -372,14 +371,18 @@ export function makeTensorClasses(core) {
       return Class(...args);
     };
     Object.defineProperty(callable, 'name', { value: `${info.name}Tensor` });
-    const Handle = handleClass(new HandleType(core, 'tensor', info.code, info.tensor), shared);
+    const { Class: Handle } = new HandleType(core, {
+      kind: 'tensor',
+      dtype: info.code,
+      name: info.tensor,
+      methods: shared,
+    });
     callable.prototype = hidden(Handle.prototype, {
       constructor: callable,
       dtype: info.code,
       torchType: info.tensor,
       [Symbol.toStringTag]: info.tensor,
     });
-    core.handles.classes.tensor[info.code] = Handle;
     return callable;
   });
 }

@@ -5,7 +5,6 @@
 #include "simd/loop_pragmas.h"
 #include <stdbool.h>
 #include <stdint.h>
-#include <string.h>
 
 /* Stores a * b. True if it overflows: the stored value is the low 64 bits. */
 static ALWAYS_INLINE bool multiply_overflows(int64_t a, int64_t b, int64_t *product) {
@@ -22,9 +21,11 @@ static ALWAYS_INLINE bool dims_equal(int32_t ndim, const int64_t *a, const int64
   return true;
 }
 
-/* The lists may overlap. */
+/* The lists may overlap. Both loops depend on that, so that no compiler makes a call of memcpy of
+   them. */
 static ALWAYS_INLINE void dims_copy(int32_t ndim, int64_t *to, const int64_t *from) {
-  if (to > from) memmove(to, from, (size_t)ndim * sizeof *to);
+  if (to > from)
+    for (int32_t d = ndim - 1; d >= 0; d--) to[d] = from[d];
   else
     for (int32_t d = 0; d < ndim; d++) to[d] = from[d];
 }

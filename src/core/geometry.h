@@ -2,6 +2,7 @@
    there are more than GEOMETRY_INLINE dimensions. */
 #ifndef GEOMETRY_H
 #define GEOMETRY_H
+#include "core/dims.h"
 #include "torch.h"
 
 enum { GEOMETRY_INLINE = 8 };
@@ -44,7 +45,8 @@ static inline Status MUST_CHECK geometry_of(Geometry *g, const Tensor *t, int32_
   TRY(geometry_open(g, t->ndim + extra));
   g->ndim = t->ndim;
   g->offset = t->offset;
-  for (int32_t d = 0; d < t->ndim; d++) g->size[d] = t->size[d], g->stride[d] = t->stride[d];
+  dims_copy(t->ndim, g->size, t->size);
+  dims_copy(t->ndim, g->stride, t->stride);
   return OK;
 }
 #endif

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { runInNewContext } from 'node:vm';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { recordOf } from '../../js/module/handle.js';
+import { recordIn, stateOf } from '../../js/module/handle.js';
 import { formatReal } from '../../js/io/t7/format.js';
 import { createTorchSync } from '../../js/create.node.js';
 import {
@@ -346,7 +346,7 @@ describe('tensors', () => {
   test('that are loaded and forgotten are collected in time (js/module/ballast.js)', () =>
     withoutLeak(torch, () => {
       for (const x of [torch.Tensor(1000), torch.load(torch.serialize(torch.Tensor(1000)))])
-        expect(recordOf(x).ballastBytes).toBe(8000);
+        expect(recordIn(stateOf(x)).ballastBytes).toBe(8000);
     }));
   test('that reach beyond a storage that became smaller, or were freed, are refused', () =>
     withoutLeak(torch, () => {

@@ -209,9 +209,37 @@ static Status binary(Loop *const loops[], Tensor *r, Tensor *a, Tensor *b, const
   return run_loop(loops[a->dtype], 3, (Tensor *[]){r, a, b}, extra);
 }
 
+/* The number of elements of a contiguous tensor of fewer than SPLAT_FROM, else 0. */
+static inline int64_t few_elements(const Tensor *t) {
+  int64_t count = 1;
+  for (int32_t d = t->ndim - 1; d >= 0; d--) {
+    if ((uint64_t)t->size[d] >= SPLAT_FROM) return 0;
+    if (t->stride[d] != count && t->size[d] != 1) return 0;
+    count *= t->size[d];
+    if (count >= SPLAT_FROM) return 0;
+  }
+  return count;
+}
+
+/* For n elements, a few, in place or into a result without memory: the checks of the general path
+   would take longer than the op. */
+static Status with_scalar_on_few(Loop *loop, Tensor *r, Tensor *a, Scalar value, int64_t n) {
+  static const int64_t step[] = {1, 1, 0};
+  Element element;
+  if (r != a) TRY(result_sized(r, r->dtype, a->ndim, a->size));
+  scalar_store(&element, a->dtype, value);
+  loop(n, (char *[]){tensor_data(r), tensor_data(a), (char *)&element}, step, NULL);
+  return OK;
+}
+
 /* The number becomes a tensor of rank 0, which broadcasts. */
 static Status with_scalar(Loop *const loops[], Tensor *r, Tensor *a, Scalar value) {
   ScalarOperand n;
+  Loop *loop = loops[a->dtype];
+  if (loop != NULL && r->dtype == a->dtype && (r == a || r->storage == NULL)) {
+    int64_t few = few_elements(a);
+    if (few > 0) return with_scalar_on_few(loop, r, a, value, few);
+  }
   return binary(loops, r, a, scalar_operand(&n, a->dtype, value), NULL);
 }
 
