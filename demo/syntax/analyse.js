@@ -54,12 +54,52 @@ function variablesOf(statement) {
   }
 }
 
-/* Calls visit(node) for each node. */
+/* Methods that return a new array. */
+const MAKERS = new Set(
+  'concat copyWithin fill filter flat flatMap from map of slice splice split toTypedArray'.split(
+    ' ',
+  ),
+);
+const BYTES_OF_OBJECT = 64;
+const BYTES_OF_ELEMENT = 8;
+
+/* Returns { start, end, bytes } of an expression that makes an array or an object: the bytes of a
+   literal, undefined if they are seen in the value; null for other nodes. */
+function allocationOf({ type, start, end, callee, elements, properties }) {
+  switch (type) {
+    case 'ArrayExpression':
+      return { start, end, bytes: BYTES_OF_OBJECT + BYTES_OF_ELEMENT * elements.length };
+    case 'ObjectExpression':
+      return { start, end, bytes: BYTES_OF_OBJECT + BYTES_OF_ELEMENT * properties.length };
+    case 'NewExpression':
+      return { start, end };
+    case 'CallExpression':
+      return callee.type === 'MemberExpression' && MAKERS.has(callee.property.name)
+        ? { start, end }
+        : null;
+    default:
+      return null;
+  }
+}
+
+/* Returns the allocations in a tree. A call around a part of `a?.b()` would change what it skips. */
+function allocationsOf(tree) {
+  const found = [];
+  walk(tree, (node) => {
+    if (node.type === 'ChainExpression') return false;
+    const allocation = allocationOf(node);
+    if (allocation) found.push(allocation);
+    return true;
+  });
+  return found;
+}
+
+/* Calls visit(node) for each node; without its children if visit returns false. */
 function walk(node, visit) {
   const waiting = [node];
   while (waiting.length > 0) {
     const next = waiting.pop();
-    if (typeof next.type === 'string') visit(next);
+    if (typeof next.type === 'string' && visit(next) === false) continue;
     for (const child of Object.values(next))
       if (child !== null && typeof child === 'object') waiting.push(child);
   }
@@ -94,7 +134,7 @@ const assignedIn = (statements) =>
     .filter((s) => s.type === 'ExpressionStatement' && s.expression.type === 'AssignmentExpression')
     .flatMap(({ expression }) => namesIn(expression.left));
 
-/* Returns { variables, imports, assigned: [name], value: { start, end } of the last statement if that
+/* Returns { variables, imports, allocations, assigned: [name], value: { start, end } of the last statement if that
    is an expression, otherwise null }; { error: { message, line, isIncomplete } } of code that cannot be
    parsed. `isIncomplete`: more lines could complete it. */
 export function analyse(code) {
@@ -110,6 +150,7 @@ export function analyse(code) {
   return {
     variables: tree.body.flatMap(variablesOf),
     imports: importsOf(tree),
+    allocations: allocationsOf(tree),
     assigned: assignedIn(tree.body),
     value: isValue ? { start: last.expression.start, end: last.expression.end } : null,
   };

@@ -9,7 +9,7 @@ const ENTRIES = '__entries';
 export const asModule = (code) =>
   URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
 
-/* Defines import() for scripts. `entries`: { name: exports }. Returns { rewrite(code, imports),
+/* Defines import() for scripts. `entries`: { name: exports }. Returns { editsOf(imports),
    readable(text) }. */
 export function createImports(entries) {
   const addresses = new Map(); /* name -> blob: address */
@@ -37,12 +37,14 @@ export function createImports(entries) {
   Object.defineProperty(self, IMPORT, { value: importName });
 
   return {
-    /* Returns the code with addresses in the place of names. `imports`: syntax/analyse.js. */
-    rewrite: (code, imports) =>
-      imports.reduceRight((text, { name, start, end, isCall }) => {
-        const replaced = isCall ? `self.${IMPORT}` : JSON.stringify(addressOf(name));
-        return text.slice(0, start) + replaced + text.slice(end);
-      }, code),
+    /* Returns the edits (syntax/edit.js) that put addresses in the place of names. `imports`:
+       syntax/analyse.js. */
+    editsOf: (imports) =>
+      imports.map(({ name, start, end, isCall }) => ({
+        start,
+        end,
+        text: isCall ? `self.${IMPORT}` : JSON.stringify(addressOf(name)),
+      })),
     /* Returns an error's text with names in the place of addresses. */
     readable: (text) =>
       [...addresses].reduce((all, [name, address]) => all.replaceAll(address, name), text),

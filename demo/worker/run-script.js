@@ -13,13 +13,16 @@ import { createResults } from './results.js';
 import { createScope } from './scope.js';
 import { onMessages } from './start.js';
 import { textOf } from './text.js';
+import { edited } from '../syntax/edit.js';
+import { createLimit } from './limit.js';
 import { countTimers } from './timers.js';
 import { valuesOf } from './values.js';
 
-const MOST_MEMORY = 1 << 30; /* bytes of tensors in a script */
+const MOST_MEMORY = 1 << 30; /* bytes of tensors in a script, and as many of arrays and objects */
 
 const timers = countTimers(self);
 const VALUE = '__value';
+const MADE = '__made';
 const messageOf = (error) =>
   error instanceof Error ? `${error.name}: ${error.message}` : `thrown: ${textOf(error)}`;
 
@@ -76,6 +79,7 @@ function start(addAll, { modules, options }, post) {
     value = v;
   };
   Object.defineProperty(self, VALUE, { value: keep });
+  Object.defineProperty(self, MADE, { value: createLimit(MOST_MEMORY) });
   printConsole(console, output.put);
   self.addEventListener('error', (event) => late(event, event.error ?? event.message));
   self.addEventListener('unhandledrejection', (event) => late(event, event.reason));
@@ -90,13 +94,23 @@ function receive({ code, files: list, modules }) {
 }
 
 /* Returns the text of a module. `analysis` (syntax/analyse.js) is null for code that cannot be
-   parsed: the browser then says why. */
-function moduleOf(code, analysis) {
+   parsed: the browser then says why. In an input of the prompt, the value of the last statement is
+   kept. */
+function moduleOf(code, analysis, isInput) {
   if (analysis === null) return code;
-  if (analysis.imports.length > 0 && imports === null)
+  const { variables, imports: found, allocations, value: range } = analysis;
+  if (found.length > 0 && imports === null)
     throw new Error('the library was loaded after this script: run it again to import');
-  const text = imports === null ? code : imports.rewrite(code, analysis.imports);
-  return scope.prefix(analysis.variables) + text;
+  const edits = [
+    ...(isInput && range ? [{ ...range, open: `self.${VALUE}((`, close: '))' }] : []),
+    ...(imports?.editsOf(found) ?? []),
+    ...allocations.map(({ bytes, ...place }) => ({
+      ...place,
+      open: `${MADE}(`,
+      close: bytes === undefined ? ')' : `, ${bytes})`,
+    })),
+  ];
+  return scope.prefix(variables) + edited(code, edits);
 }
 
 /* Imports code as a module, and waits for its timers and animations. */
@@ -124,7 +138,7 @@ async function run(message) {
   receive(message);
   try {
     if (failure) throw failure;
-    await evaluate(moduleOf(code, analysis));
+    await evaluate(moduleOf(code, analysis, false));
     sendValues(analysis?.variables ?? []);
     end(false);
   } catch (error) {
@@ -132,20 +146,6 @@ async function run(message) {
     send('error', textOfError(error), line);
     end(true);
   }
-}
-
-/* Returns the code of an input in which the value of its last statement is kept. The imports of the
-   input that are in that statement move with it. */
-function keepingValue(code, { value: range, imports: found }) {
-  if (range === null) return { code, found };
-  const before = `self.${VALUE}((`;
-  const text = `${code.slice(0, range.start)}${before}${code.slice(range.start, range.end)}))${code.slice(range.end)}`;
-  const moved = found.map((one) =>
-    one.start < range.start
-      ? one
-      : { ...one, start: one.start + before.length, end: one.end + before.length },
-  );
-  return { code: text, found: moved };
 }
 
 /* Runs one input of the prompt, and prints its value. */
@@ -157,8 +157,7 @@ async function take(message) {
   try {
     if (failure) throw failure;
     scope.declare(analysis.assigned);
-    const { code, found } = keepingValue(message.code, analysis);
-    await evaluate(moduleOf(code, { ...analysis, imports: found }));
+    await evaluate(moduleOf(message.code, analysis, true));
     if (value !== undefined) output.put(`${textOf(value)}\n`);
   } catch (error) {
     send('error', textOfError(error));

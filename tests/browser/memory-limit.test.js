@@ -1,0 +1,58 @@
+/* The memory of scripts: what they collect is limited, what they drop is not counted, and the page
+   lives on. */
+import { beforeAll, expect, test } from '@jest/globals';
+import { complaintsOf, errorsOf, run, usePlayground } from './browser.js';
+
+const { open } = usePlayground();
+let page;
+beforeAll(async () => {
+  page = await open();
+  page.setDefaultTimeout(20_000);
+});
+
+const LIMIT = /^Line 2: RangeError: the arrays and objects of the script have more than 1 GB\n$/;
+
+test.each([
+  ['typed arrays', 'a.push(new Float64Array(1e6));'],
+  ['array buffers', 'a.push(new ArrayBuffer(1e7));'],
+  ['arrays', 'a.push(new Array(1e6).fill(0.5));'],
+  ['copies', 'a.push(a.length ? a[0].slice() : new Float64Array(1e6));'],
+  ['small typed arrays in a function', '(() => a.push(new Uint8Array(1e5)))();'],
+])('%s that are kept end the script at 1 GB, and the next Run works', async (_, line) => {
+  await run(page, `const a = [];\nwhile (true) { ${line} }`);
+  expect(await errorsOf(page)).toEqual([expect.stringMatching(LIMIT)]);
+  expect(await run(page, 'print(1);')).toBe('1\n');
+});
+
+test.each([
+  ['typed arrays', 'for (let i = 0; i < 3000; i++) n += new Uint8Array(1e6).length;', 3e9],
+  ['arrays', 'for (let i = 0; i < 600; i++) n += new Array(1e6).fill(0.5).length;', 6e8],
+  ['objects', 'for (let i = 0; i < 4e7; i++) n += { a: 1, b: i }.a;', 4e7],
+  ['a large sparse array', 'n = new Array(4e9).length;', 4e9],
+])('%s: what is dropped is not counted', async (_, line, count) => {
+  expect(await run(page, `let n = 0;\n${line}\nprint(n);`)).toBe(`${count}\n`);
+});
+
+test('memory that a script drops between pauses is not counted', async () => {
+  const code = `let kept = [];
+for (let i = 0; i < 4; i++) {
+  kept = [];
+  while (kept.length < 700) kept.push(new Uint8Array(1e6));
+  await new Promise((done) => setTimeout(done, 5));
+}
+print(kept.length);`;
+  expect(await run(page, code)).toBe('700\n');
+});
+
+test('the prompt has the same limit', async () => {
+  await page.fill('#prompt-line', 'const a = []; while (true) a.push(new Float64Array(1e6));');
+  await page.focus('#prompt-line');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() =>
+    document.getElementById('session').textContent.includes('more than 1 GB'),
+  );
+});
+
+test('the page reported no errors', async () => {
+  expect(await complaintsOf(page)).toEqual([]);
+});

@@ -1,0 +1,43 @@
+/* Changing a script at places of its syntax tree. */
+import { expect, test } from '@jest/globals';
+import { analyse } from '../../demo/syntax/analyse.js';
+import { edited } from '../../demo/syntax/edit.js';
+
+const around = (start, end, open, close) => ({ start, end, open, close });
+
+test('edits are nested as their ranges are', () => {
+  const edits = [around(0, 3, '<', '>'), around(0, 1, '(', ')'), around(2, 3, '[', ']')];
+  expect(edited('abc', edits)).toBe('<(a)b[c]>');
+  expect(edited('abc', [around(0, 1, '(', ')'), around(1, 3, '[', ']')])).toBe('(a)[bc]');
+});
+test('of the same range, the first edit is the outermost', () => {
+  expect(edited('abc', [around(0, 3, '<', '>'), around(0, 3, '(', ')')])).toBe('<(abc)>');
+});
+test('a range is replaced', () => {
+  const edits = [around(0, 9, '<', '>'), { start: 0, end: 6, text: 'load' }];
+  expect(edited('import(1)', edits)).toBe('<load(1)>');
+  expect(edited('abc', [])).toBe('abc');
+});
+
+/* Returns code with m( ) around what makes arrays and objects. */
+const marked = (code) =>
+  edited(
+    code,
+    analyse(code).allocations.map(({ start, end, bytes }) =>
+      around(start, end, 'm(', bytes === undefined ? ')' : `, ${bytes})`),
+    ),
+  );
+
+test.each([
+  ['x = [1, [2]];', 'x = m([1, m([2], 72)], 80);'],
+  ['f({ a: new A().b() })', 'f(m({ a: m(new A()).b() }, 72))'],
+  ['[1].map(f).join()', 'm(m([1], 72).map(f)).join()'],
+  ['new (g())[0]', 'm(new (g())[0])'],
+  ['const { a } = b, [c] = d;', 'const { a } = b, [c] = d;'],
+  ['a?.slice(1).map(f)', 'a?.slice(1).map(f)'],
+  ['() => ({})', '() => (m({}, 64))'],
+  ['f(1); g.h(2);', 'f(1); g.h(2);'],
+])('%j makes arrays and objects at the right places', (code, expected) => {
+  expect(marked(code)).toBe(expected);
+  expect(analyse(expected).error).toBeUndefined();
+});
