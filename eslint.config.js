@@ -76,6 +76,18 @@ export default [
     rules: { 'import/named': 'off' },
   },
   {
+    // Scripts of the playground: a page gives them these functions.
+    files: ['demo/examples/**'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        ['torch', 'print', 'file', 'show', 'plot', 'hist', 'image', 'animate'].map((name) => [
+          name,
+          'readonly',
+        ]),
+      ),
+    },
+  },
+  {
     // The peers are installed by `make bench` only.
     files: ['bench/**'],
     rules: { 'import/no-unresolved': 'off' },

@@ -8,6 +8,9 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import torch from '../js/index.node.js';
 import { wordsOf } from './editor/words.js';
+import { readExamples } from './gallery/read.js';
+import { sampleFile, SAMPLE_NAMES } from './gallery/samples.js';
+import { thumbnailOf } from './gallery/thumbnail.js';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const { homepage } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
@@ -49,7 +52,43 @@ function namesOf({ outputs }) {
 }
 
 /* Files that few visitors need: they are kept when they are fetched. */
-const LATER = /-scalar-|\.jpg$/;
+const LATER = /-scalar-|\.jpg$|\.t7$/;
+
+/* Returns what the page knows of the gallery: the list, and the first script of each language. */
+function galleryOf(examples) {
+  const first = (language) => examples.find((e) => e.language === language);
+  const pairs = ['javascript', 'lua'].map((language) => {
+    const { title, code } = first(language);
+    return [language, { title, code }];
+  });
+  return {
+    list: examples.map(({ chapter, title, language }) => ({ chapter, title, language })),
+    first: Object.fromEntries(pairs),
+  };
+}
+
+/* Returns { language: { title: { code, thumbnail } } }. */
+async function contentsOf(examples) {
+  const contents = { javascript: {}, lua: {} };
+  for (const example of examples)
+    contents[example.language][example.title] = {
+      code: example.code,
+      thumbnail: await thumbnailOf(example),
+    };
+  return contents;
+}
+
+/* Copies the data files of the examples. Returns { name: file in assets/ }. */
+function copySamples(folder) {
+  const pairs = SAMPLE_NAMES.map((name) => {
+    const bytes = readFileSync(sampleFile(name));
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8).toUpperCase();
+    const file = name.replace('.', `-${hash}.`);
+    writeFileSync(`${folder}/assets/${file}`, bytes);
+    return [name, `assets/${file}`];
+  });
+  return Object.fromEntries(pairs);
+}
 
 /* The names of the library's extensions, of which the page's first worker has none. */
 function extensionNames() {
@@ -83,6 +122,8 @@ export async function buildServiceWorker(folder, { files, version }) {
 export async function buildPlayground(folder, { site } = {}) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(`${folder}/assets`, { recursive: true });
+  const examples = readExamples();
+  const gallery = galleryOf(examples);
   /* Each entry is one file, so that the page needs few requests, and every worker is started from
      the text of one file. */
   const { metafile } = await build({
@@ -91,11 +132,16 @@ export async function buildPlayground(folder, { site } = {}) {
     define: {
       WORDS: JSON.stringify(wordsOf(`${root}types`)),
       EXTENSIONS: JSON.stringify(extensionNames()),
+      GALLERY: JSON.stringify(gallery.list),
+      FIRST: JSON.stringify(gallery.first),
+      EXAMPLES: JSON.stringify(await contentsOf(examples)),
+      SAMPLES: JSON.stringify(copySamples(folder)),
     },
     entryPoints: [
       'demo/page/main.js',
       'demo/page/style.css',
       'demo/page/library.js',
+      'demo/gallery/contents.js',
       'demo/figures/uplot.js',
       'demo/editor/rich.js',
       'demo/files/files.js',

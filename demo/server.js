@@ -16,6 +16,7 @@ const TYPES = {
   '.jpg': 'image/jpeg',
   '.wasm': 'application/wasm',
   '.woff2': 'font/woff2',
+  '.t7': 'application/octet-stream',
 };
 
 /* Returns the file for a request's path, or null. Checks the real location, after decoding, dots

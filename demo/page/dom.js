@@ -13,10 +13,10 @@ export function make(tag, properties = {}, ...children) {
 }
 
 const SVG = 'http://www.w3.org/2000/svg';
-export function makeSvg(tag, attributes = {}, text = undefined) {
+export function makeSvg(tag, attributes = {}, ...children) {
   const made = document.createElementNS(SVG, tag);
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  if (text !== undefined) made.textContent = text;
+  made.append(...children);
   return made;
 }
 

@@ -48,12 +48,13 @@ const idle = () =>
     (globalThis.requestIdleCallback ?? setTimeout)(done);
   });
 
-/* What the page loads after it works, one after the other: the rich editor, and the extensions of
-   the library. The files for visits without a network come last. */
+/* What the page loads after it works, one after the other: the gallery, the rich editor, and the
+   extensions of the library. The files for visits without a network come last. */
 async function loadRest() {
   await script.ready();
   performance.mark('ready');
   await idle();
+  await script.drawGallery().catch(() => {}); /* tried again when an example is opened */
   await script.enrich();
   await script.complete().catch(() => {}); /* tried again by a script that needs them */
   performance.mark('complete');

@@ -53,6 +53,9 @@ export const loadLibrary = once(async () => {
 /* Returns a promise of the plotting library. */
 export const loadUplot = once(() => part('uplot').then(({ uPlot }) => uPlot));
 
+/* Returns a promise of the scripts of the gallery and their thumbnails. */
+export const loadContents = once(() => part('contents'));
+
 /* Returns a promise of the rich editor. */
 export const loadRichEditor = once(() => part('rich'));
 

@@ -6,6 +6,7 @@
 import { needsLua, refusalOf } from '../syntax/packages.js';
 import { usesExtensions } from './extensions.js';
 import { loadAll, loadLuaModule, loadSyntax, startWorker } from './modules.js';
+import { withSamples } from './samples.js';
 
 /* ms: a loop of Lua that does not stop (in a coroutine) is then ended with its session */
 const PATIENCE = 1000;
@@ -97,7 +98,7 @@ export function createRunner(on, filesOf) {
     slot.isBusy = true;
     try {
       const [files, more] = await Promise.all([
-        filesOf(),
+        filesOf().then((given) => withSamples(code, given)),
         prepared(code, options.language),
         slot.worker.ready,
       ]);
@@ -135,7 +136,7 @@ export function createRunner(on, filesOf) {
     slot.isBusy = true;
     try {
       const [files, modules] = await Promise.all([
-        filesOf(),
+        filesOf().then((given) => withSamples(code, given)),
         analysis ? modulesFor(analysis.imports) : {},
         slot.worker.ready,
       ]);

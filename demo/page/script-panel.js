@@ -1,19 +1,35 @@
 /* script-panel.js: the editor, its scripts, Run and Stop, and the results. */
 import { createEditor } from '../editor/editor.js';
-import { EXAMPLES } from '../examples/javascript.js';
-import { LUA_EXAMPLES } from '../examples/lua.js';
 import { decode, encode } from '../share/fragment.js';
 import { load, save } from '../share/store.js';
 import { announce, choice, element, make } from './dom.js';
 import { showView } from './layout.js';
+import { loadContents } from './modules.js';
 import { createPrintout } from './printout.js';
 import { createRunner } from './runner.js';
+/* global GALLERY, FIRST */
 
 const EMPTY = { title: 'untitled', code: '' };
 const SHARED = 'shared';
-const SCRIPTS = { javascript: [...EXAMPLES, EMPTY], lua: [...LUA_EXAMPLES, EMPTY] };
-const GREETING = { javascript: EXAMPLES[0].title, lua: LUA_EXAMPLES[0].title };
-const COLOURS = 4;
+/* Of the examples only the first one has its code at once. */
+const examplesOf = (language) =>
+  GALLERY.filter((example) => example.language === language).map((example) => ({
+    ...example,
+    code: example.title === FIRST[language].title ? FIRST[language].code : undefined,
+  }));
+const SCRIPTS = {
+  javascript: [...examplesOf('javascript'), EMPTY],
+  lua: [...examplesOf('lua'), EMPTY],
+};
+const GREETING = { javascript: FIRST.javascript.title, lua: FIRST.lua.title };
+
+/* Fetches the code of all examples. Returns a promise of contents.js. */
+async function fillScripts() {
+  const contents = await loadContents();
+  for (const [language, scripts] of Object.entries(SCRIPTS))
+    for (const script of scripts) script.code ??= contents.CONTENTS[language][script.title].code;
+  return contents;
+}
 
 /* Returns the shared and dropped scripts of former visits: [{ title, code }]. */
 function ownScripts(language) {
@@ -45,39 +61,54 @@ function createScripts(editor, onSwitch) {
   const key = () => `script:${language}:${titles[language]}`;
   const current = () => scripts[language].find(({ title }) => title === titles[language]);
 
+  let draw = null; /* draws a thumbnail, when contents.js is loaded */
+
+  const item = ({ title, thumbnail }) =>
+    make(
+      'button',
+      {
+        type: 'button',
+        className: 'item',
+        'data-script': title,
+        'aria-current': String(title === titles[language]),
+      },
+      draw ? draw(thumbnail) : make('span', { className: 'thumb' }),
+      make('span', { textContent: title }),
+    );
   function list() {
     const heading = (text) => make('h2', { textContent: text });
-    const item = ({ title }, i) =>
-      make(
-        'button',
-        {
-          type: 'button',
-          className: 'item',
-          'data-script': title,
-          'aria-current': String(title === titles[language]),
-        },
-        make('i', { className: `thumb colour-${i % COLOURS}` }),
-        title,
-      );
     const mine = (script) => script === EMPTY || !SCRIPTS[language].includes(script);
+    const examples = scripts[language].filter((script) => !mine(script));
+    const chapters = new Set(examples.map(({ chapter }) => chapter));
     element('examples').replaceChildren(
-      heading('Examples'),
-      ...scripts[language].filter((s) => !mine(s)).map(item),
+      ...[...chapters].flatMap((name) => [
+        heading(name),
+        ...examples.filter(({ chapter }) => chapter === name).map(item),
+      ]),
       heading('My scripts'),
       ...scripts[language].filter(mine).map(item),
     );
   }
-  function show() {
-    editor.load(load(key()) ?? current().code, language);
-    list();
-    onSwitch();
+  async function open(code) {
+    const script = current();
+    if (code === undefined && script.code === undefined) await fillScripts();
+    if (script !== current()) return; /* another one was chosen meanwhile */
+    editor.load(code ?? script.code, language);
   }
-  element('examples').addEventListener('click', ({ target }) => {
-    const item = target.closest('[data-script]');
-    if (!item) return;
-    titles[language] = item.dataset.script;
+  const refuse = ({ message }) => announce(`The example cannot be loaded: ${message}`, true);
+  /* Opens the current script; returns a promise. */
+  async function show() {
+    const shown = open(load(key()) ?? undefined);
+    onSwitch();
+    await shown.catch(refuse);
+    list();
+  }
+  element('examples').addEventListener('click', async ({ target }) => {
+    const button = target.closest('[data-script]');
+    if (!button) return;
+    titles[language] = button.dataset.script;
     save(`last:${language}`, titles[language]);
-    show();
+    await show();
     document.querySelector('[aria-current=true]').focus();
   });
   for (const name of Object.keys(titles)) {
@@ -105,9 +136,21 @@ function createScripts(editor, onSwitch) {
       }
       show();
     },
-    reset() {
+    async reset() {
       save(key(), null);
-      editor.load(current().code, language);
+      await open().catch(refuse);
+    },
+    /* Draws the thumbnails. */
+    async draw() {
+      const { CONTENTS, thumbnail } = await fillScripts();
+      for (const [name, members] of Object.entries(SCRIPTS))
+        for (const script of members) script.thumbnail = CONTENTS[name][script.title]?.thumbnail;
+      draw = thumbnail;
+      for (const button of element('examples').querySelectorAll('[data-script]')) {
+        const { title } = button.dataset;
+        const script = scripts[language].find((s) => s.title === title);
+        button.querySelector('.thumb').replaceWith(draw(script.thumbnail));
+      }
     },
   };
 }
@@ -202,8 +245,8 @@ export function startScriptPanel(filesOf, onLanguage) {
     runner.run(editor.text, options());
   };
   run.addEventListener('click', () => (running ? stop() : start()));
-  element('reset').addEventListener('click', () => {
-    scripts.reset();
+  element('reset').addEventListener('click', async () => {
+    await scripts.reset();
     announce('The script is as it was at first.');
   });
   startSharing(() => ({ language: language.value, code: editor.text }), open);
@@ -215,6 +258,7 @@ export function startScriptPanel(filesOf, onLanguage) {
     ready: runner.ready,
     complete: runner.complete,
     enrich: editor.enrich,
+    drawGallery: scripts.draw,
     insertLine: editor.insertLine,
     /* Runs an input of the prompt. */
     enter(input, listener) {

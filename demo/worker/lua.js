@@ -8,31 +8,13 @@ import { extend } from '../../js/module/extensions.js';
 import { makeTorch } from '../../js/torch.js';
 import { addFileToLua, PageFiles } from './lua-files.js';
 import { createOutput } from './output.js';
-import { createResults } from './results.js';
+import { addResultsToLua } from './lua-results.js';
 import { onMessages } from './start.js';
 import { textOf } from './text.js';
 import { readersOf, VALUES, valuesOf } from './values.js';
 
 const NAME = 'script';
 const MOST_MEMORY = 1 << 30; /* bytes of tensors in a script */
-/* `image` is also the package: image.display works, and the package is loaded when it is used. */
-const RESULTS = `
-local define = define
-_G.define = nil
-local function caller(name)
-  return function(...)
-    local line = debug.getinfo(2, 'l').currentline
-    return define(name, line > 0 and line or nil, ...)
-  end
-end
-for _, name in ipairs { 'show', 'plot', 'hist', 'animate' } do _G[name] = caller(name) end
-local draw = caller('image')
-image = setmetatable({}, {
-  __call = function(_, ...) return draw(...) end,
-  __index = function(_, name) return require('image')[name] end,
-})
-gnuplot = setmetatable({}, { __index = function(_, name) return require('gnuplot')[name] end })
-`;
 /* Passes the values that the editor shows. The script's local variables become global ones, which the
    prompt can use. */
 const READ_VALUES = `
@@ -65,31 +47,16 @@ function lineOf(error) {
   return line === undefined ? undefined : Number(line);
 }
 
-/* Defines the functions that show results. Lua's handles of tensors are released after each call. */
+/* Defines the functions that show results, and reads the variables at the end. */
 function addResults() {
-  let line;
-  results = createResults({
-    torch: lua.torch,
+  results = addResultsToLua(lua, {
     output,
-    lineOf: () => line,
     textOf: (n) => source.split('\n')[n - 1] ?? '',
     print: (value, name) => output.put(`${name}: ${textOf(value)}\n`),
-    release,
   });
-  const define = (name, calledFrom, ...values) => {
-    line = calledFrom;
-    try {
-      const result = results.functions[name](...values);
-      if (name === 'animate') result.catch(() => {}); /* idle() reports it */
-    } finally {
-      values.forEach(release);
-    }
-  };
-  lua.set('define', define);
-  lua.run(RESULTS);
   lua.set('value', (of, v) => {
     shownValues.push(...valuesOf([of, () => v], lua.torch));
-    release(v);
+    if (lua.torch.isTensor(v)) v.free();
   });
   lua.run(READ_VALUES);
 }
@@ -118,8 +85,6 @@ function start({ modules }, post) {
   }
   return true;
 }
-
-const release = (v) => lua.torch.isTensor(v) && v.free();
 
 /* Returns { text, line } of what the script threw; null: os.exit(0). */
 function failureOf(error) {

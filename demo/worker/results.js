@@ -8,7 +8,7 @@ import { linesOf, withOptions } from '../figures/lines.js';
 import { IMAGE_SIZES, pixelsOf } from '../figures/pixels.js';
 import { snapshotOf } from './output.js';
 
-const FRAME = 33; /* ms */
+const FRAME = 33; /* ms, of an animation */
 const MOST_BINS = 1000;
 
 /* Returns the expressions in a call: of `show(x, y.t())` ['x', 'y.t()']. */
@@ -28,9 +28,17 @@ export function namesOfCall(name, line) {
 }
 
 /* `lineOf()` is the number of the line that called, undefined if unknown; `textOf(line)` its text.
-   `print(value, name)` prints what is not a tensor. `release(value)` is called with what the function of an
-   animation returned. */
-export function createResults({ torch, output, lineOf, textOf, print, release = () => {} }) {
+   `print(value, name)` prints what is not a tensor. `release(value)` is called with what the
+   function of an animation returned; `frame` is the time between its frames in ms. */
+export function createResults({
+  torch,
+  output,
+  lineOf,
+  textOf,
+  print,
+  release = () => {},
+  frame = FRAME,
+}) {
   const running = new Set(); /* promises of animations */
   let unknown = 0;
 
@@ -127,7 +135,7 @@ export function createResults({ torch, output, lineOf, textOf, print, release = 
         if (shown !== undefined) draw('animate', key(title), shown, title, options);
         release(shown);
         await new Promise((next) => {
-          setTimeout(next, FRAME);
+          setTimeout(next, frame);
         });
       }
     };

@@ -112,7 +112,10 @@ export async function run(page, code) {
 }
 
 /* Opens a script of the gallery, or chooses a language. */
-export const openScript = (page, title) => page.click(`[data-script="${title}"]`);
+export async function openScript(page, title) {
+  await page.click(`[data-script="${title}"]`);
+  await page.waitForSelector(`[data-script="${title}"][aria-current=true]`);
+}
 export const speak = (page, language) => page.click(`#language [value=${language}]`);
 
 /* The errors in the printout. */
