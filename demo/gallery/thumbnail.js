@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { eachAddress } from '../tensor/geometry.js';
+import { countOf, eachAddress } from '../tensor/geometry.js';
 import { BARS, HEIGHT, POINTS, ROWS, WIDTH } from './sizes.js';
 
 const CACHE = fileURLToPath(new URL('../../build/thumbnails/', import.meta.url));
@@ -61,14 +61,18 @@ function imageOf({ pixels: { width, height, data } }) {
   return { kind: 'image', rgb: rgb.toString('base64') };
 }
 
-/* The first cells of the storage's first view, with the colours of the views. */
+/* The first cells of the storage's first view, with the colours of the views; small views are on
+   top. */
 function gridOf({ views }) {
   const [first] = views;
   const size = first.size.slice(-2);
   const columns = Math.min(size.at(-1) ?? 1, 2 * ROWS);
   const rows = size.length < 2 ? 1 : Math.min(size[0], ROWS);
   const owners = new Map();
-  views.forEach((view, i) => eachAddress(view, (address) => owners.set(address, i % 4), 1000));
+  const numbered = views.map((view, i) => ({ view, colour: i % 4 }));
+  numbered.sort((a, b) => countOf(b.view) - countOf(a.view));
+  for (const { view, colour } of numbered)
+    eachAddress(view, (address) => owners.set(address, colour), 1000);
   const whole = { ...first, size: [rows, columns], stride: [0, 1, ...first.stride].slice(-2) };
   const cells = [];
   eachAddress(whole, (address) => cells.push(owners.get(address) ?? 0));

@@ -147,7 +147,7 @@ function createScripts(editor, onSwitch) {
         for (const script of members) script.thumbnail = CONTENTS[name][script.title]?.thumbnail;
       draw = thumbnail;
       for (const button of element('examples').querySelectorAll('[data-script]')) {
-        const { title } = button.dataset;
+        const title = button.dataset.script;
         const script = scripts[language].find((s) => s.title === title);
         button.querySelector('.thumb').replaceWith(draw(script.thumbnail));
       }

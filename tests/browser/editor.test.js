@@ -1,8 +1,9 @@
 /* The editor: keys, pasted sessions, dropped files, and scripts that are kept and reset. */
 import { beforeEach, expect, test } from '@jest/globals';
-import { EXAMPLES } from '../../demo/examples/javascript.js';
+import { readExamples } from '../../demo/gallery/read.js';
 import { complaintsOf, openScript, paste, run, speak, usePlayground } from './browser.js';
 
+const EXAMPLES = readExamples().filter(({ language }) => language === 'javascript');
 const { open } = usePlayground();
 let page;
 beforeEach(async () => {

@@ -1,9 +1,8 @@
 /* Lua in the script panel: output, lines of errors, Stop, and separate scripts for each
    language. */
 import { beforeAll, expect, test } from '@jest/globals';
-import { EXAMPLES } from '../../demo/examples/javascript.js';
-import { LUA_EXAMPLES } from '../../demo/examples/lua.js';
-import { complaintsOf, ended, errorsOf, openScript, run, speak, usePlayground } from './browser.js';
+import { readExamples } from '../../demo/gallery/read.js';
+import { complaintsOf, errorsOf, openScript, run, speak, usePlayground } from './browser.js';
 
 const { open } = usePlayground();
 let page;
@@ -64,22 +63,11 @@ test('files are in memory, and os.exit ends a script', async () => {
   expect(await status()).toMatch(/^Done in /);
 });
 
-test.each(LUA_EXAMPLES.map(({ title }) => title))('the example "%s" runs', async (title) => {
-  await openScript(page, title);
-  await page.click('#reset'); /* what the tests above typed */
-  await page.click('#run');
-  await ended(page);
-  const fails = title.startsWith('Tests');
-  const printout = await page.textContent('#printout');
-  expect(printout).toContain(fails ? 'one and one' : '[torch.DoubleTensor of size ');
-  expect(await errors()).toHaveLength(fails ? 1 : 0);
-});
-
 test('each language keeps the text that was edited last', async () => {
   await openScript(page, 'Classes');
   await page.fill('#code', '-- mine');
   await speak(page, 'javascript');
-  expect(await page.inputValue('#code')).toBe(EXAMPLES[0].code);
+  expect(await page.inputValue('#code')).toBe(readExamples()[0].code);
   expect(await run(page, 'print(torch.indexBase)')).toBe('0\n');
   await speak(page, 'lua');
   expect(await page.inputValue('#code')).toBe('-- mine');

@@ -19,7 +19,7 @@ test.each([
   await page.click(editor);
   await page.keyboard.press('Control+K');
   expect((await options(page)).slice(0, 2)).toEqual(['Run the script', 'Language: JavaScript']);
-  await page.keyboard.type('open str');
+  await page.keyboard.type('open strides');
   expect(await options(page)).toEqual(['Open: Strides']);
   await page.keyboard.press('Enter');
   expect(await page.isVisible('#palette')).toBe(false);

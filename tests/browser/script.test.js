@@ -1,7 +1,6 @@
 /* Scripts in JavaScript: output and its limits, errors and their lines, timers, Stop. */
 import { beforeAll, expect, test } from '@jest/globals';
-import { EXAMPLES } from '../../demo/examples/javascript.js';
-import { complaintsOf, ended, errorsOf, openScript, run, usePlayground } from './browser.js';
+import { complaintsOf, errorsOf, run, usePlayground } from './browser.js';
 
 const { open } = usePlayground();
 let page;
@@ -98,17 +97,6 @@ test('a script can reach neither eval nor another site', async () => {
     try { print(await fetch("https://example.com/")); } catch (error) { print(error.name); }
   `;
   expect(await run(page, code)).toBe('EvalError\nTypeError\n');
-});
-
-test.each(EXAMPLES.map(({ title }) => title))('the example "%s" runs', async (title) => {
-  await openScript(page, title);
-  await page.click('#reset'); /* what the tests above typed */
-  await page.click('#run');
-  await ended(page);
-  expect(await page.textContent('#printout')).toMatch(
-    /\[torch.DoubleTensor of size |DoubleTensor 3×4/,
-  );
-  expect(await errors()).toHaveLength(title === 'Errors' ? 1 : 0);
 });
 
 test('the console prints tables, times and directives', async () => {

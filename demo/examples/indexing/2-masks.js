@@ -22,3 +22,4 @@ const parity = torch.where(x.fmod(2).eq(0), x, torch.zeros(6, 6));
 show(x);
 image(clipped, 'negative numbers are 0');
 image(parity, 'even numbers stay');
+image(isLow, { title: 'negative', low: 0, high: 1 });

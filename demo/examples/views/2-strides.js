@@ -17,6 +17,7 @@ show(row, row.expand(3, 3));
 const steps = torch.range(0, 7);
 show(steps, steps.unfold(0, 3, 1));
 
+torch.manualSeed(1);
 const noise = torch.randn(64, 64);
 show(noise);
 print(noise.mean(), noise.std());

@@ -1,0 +1,91 @@
+/* The gallery: chapters, thumbnails, and every script: what it prints is recorded (tests/demo/examples). */
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { readExamples } from '../../demo/gallery/read.js';
+import {
+  complaintsOf,
+  ended,
+  errorsOf,
+  isComplete,
+  isMarked,
+  openScript,
+  speak,
+  usePlayground,
+} from './browser.js';
+
+const { open } = usePlayground();
+const examples = readExamples();
+const recordOf = (path) =>
+  readFileSync(new URL(`../demo/examples/${path}.txt`, import.meta.url), 'utf8');
+const RESULT = /^\[(?:plot|hist|image|show|picture|\w*Error)[: ]/m;
+const FAIL = ['Errors', 'Tests, one of which fails'];
+
+/* Runs an example and returns what it printed. */
+async function runExample(page, title) {
+  await openScript(page, title);
+  await page.click('#run');
+  await ended(page);
+  return page.$$eval('#printout .printed', (boxes) => boxes.map((b) => b.textContent).join(''));
+}
+
+test.each(['javascript', 'lua'])(
+  'every script in %s prints in the page what it prints in Node, and draws its figures',
+  async (language) => {
+    const page = await open();
+    await isComplete(page);
+    await speak(page, language);
+    for (const { title, path, code } of examples.filter((e) => e.language === language)) {
+      const printed = await runExample(page, title);
+      const errors = await errorsOf(page);
+      expect([title, errors.length]).toEqual([title, FAIL.includes(title) ? 1 : 0]);
+      const expected = recordOf(path).split(RESULT)[0];
+      if (errors.length === 0) expect([title, printed]).toEqual([title, expected]);
+      if (/^(?:plot|image|hist|show|await animate|animate)\(/m.test(code))
+        expect([title, await page.$$eval('#printout .card', (all) => all.length > 0)]).toEqual([
+          title,
+          true,
+        ]);
+    }
+    expect(await complaintsOf(page)).toEqual([]);
+  },
+  120_000,
+);
+
+test('chapters have headings, and every example a thumbnail, drawn after the page works', async () => {
+  const page = await open();
+  await isMarked(page, 'ready');
+  await page.waitForSelector('.thumb svg');
+  const chapters = [...new Set(examples.map(({ chapter }) => chapter))];
+  expect(await page.$$eval('#examples h2', (all) => all.map((h) => h.textContent))).toEqual([
+    ...chapters,
+    'My scripts',
+  ]);
+  const missing = await page.$$eval('#examples [data-script]', (all) =>
+    all.filter((b) => !b.querySelector('.thumb svg, .thumb canvas')).map((b) => b.dataset.script),
+  );
+  expect(missing).toEqual(['untitled']);
+  expect(await complaintsOf(page)).toEqual([]);
+});
+
+test('an example that cannot be loaded is announced, and loaded at the next click', async () => {
+  const page = await open({
+    prepare: (fresh) => fresh.route('**/contents-*.js', (route) => route.abort()),
+  });
+  await isComplete(page);
+  await page.click('[data-script="Mandelbrot set"]');
+  await page.waitForFunction(() => document.getElementById('message').textContent !== '');
+  expect(await page.textContent('#message')).toMatch(/^The example cannot be loaded: /);
+  await page.unroute('**/contents-*.js');
+  await openScript(page, 'Game of Life');
+  expect(await page.inputValue('#code')).toMatch(/^\/\/ Game of Life/);
+});
+
+test('a sample file that cannot be loaded is an error of the script', async () => {
+  const page = await open({
+    prepare: (fresh) => fresh.route('**/*.t7', (route) => route.fulfill({ status: 500 })),
+  });
+  await openScript(page, 'The colours of a photo');
+  await page.click('#run');
+  await ended(page);
+  expect(await errorsOf(page)).toEqual(['boats.t7 cannot be loaded: status 500\n']);
+});
