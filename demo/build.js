@@ -144,6 +144,7 @@ export async function buildPlayground(folder, { site } = {}) {
       'demo/gallery/contents.js',
       'demo/figures/uplot.js',
       'demo/editor/rich.js',
+      'demo/share/dialog.js',
       'demo/files/files.js',
       'demo/syntax/analyse.js',
       'demo/files/reader.js',

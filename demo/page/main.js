@@ -1,6 +1,7 @@
 /* main.js: the page. */
 import { startOffline } from '../offline/register.js';
 import { startFilesPanel } from './files-panel.js';
+import { isEmbedded, startEmbed } from '../share/embed.js';
 import { startPhotoPanel } from './photo-panel.js';
 import { element } from './dom.js';
 import { startPalette } from './palette.js';
@@ -35,6 +36,7 @@ function commands() {
   ];
 }
 
+startEmbed();
 startLayout();
 const files = startFilesPanel(() => script);
 let prompt = null;
@@ -54,9 +56,11 @@ async function loadRest() {
   await script.ready();
   performance.mark('ready');
   await idle();
-  await script.drawGallery().catch(() => {}); /* tried again when an example is opened */
+  if (!isEmbedded) await script.drawGallery().catch(() => {}); /* tried again when one is opened */
   await script.enrich();
+  if (isEmbedded) return;
   await script.complete().catch(() => {}); /* tried again by a script that needs them */
   performance.mark('complete');
 }
-startOffline(loadRest());
+if (isEmbedded) loadRest();
+else startOffline(loadRest());

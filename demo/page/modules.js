@@ -56,6 +56,9 @@ export const loadUplot = once(() => part('uplot').then(({ uPlot }) => uPlot));
 /* Returns a promise of the scripts of the gallery and their thumbnails. */
 export const loadContents = once(() => part('contents'));
 
+/* Returns a promise of the dialog of Share. */
+export const loadShareDialog = once(() => part('share'));
+
 /* Returns a promise of the rich editor. */
 export const loadRichEditor = once(() => part('rich'));
 

@@ -1,6 +1,6 @@
 /* script-panel.js: the editor, its scripts, Run and Stop, and the results. */
 import { createEditor } from '../editor/editor.js';
-import { decode, encode } from '../share/fragment.js';
+import { startSharing } from '../share/sharing.js';
 import { load, save } from '../share/store.js';
 import { announce, choice, element, make } from './dom.js';
 import { showView } from './layout.js';
@@ -276,35 +276,4 @@ export function startScriptPanel(filesOf, onLanguage) {
       return editor.text;
     },
   };
-}
-
-/* The button Share, and the script of a shared link, which is shown but not run. */
-function startSharing(script, open) {
-  element('share').addEventListener('click', async () => {
-    try {
-      const fragment = await encode(script());
-      history.replaceState(null, '', `#${fragment}`);
-      const copied = await navigator.clipboard.writeText(location.href).then(
-        () => true,
-        () => false,
-      );
-      announce(copied ? 'The link is copied.' : 'The link is in the address bar.');
-    } catch (error) {
-      announce(`Share: ${error.message}`, true);
-    }
-  });
-  const read = async () => {
-    const fragment = location.hash.slice(1);
-    if (fragment === '') return;
-    try {
-      const { language, code } = await decode(fragment);
-      open(language, code);
-      announce('A shared script: read it before you run it.');
-    } catch (error) {
-      announce(`This link is refused: ${error.message}.`, true);
-    }
-  };
-  window.addEventListener('hashchange', read);
-  /* after the page has begun with its own script */
-  queueMicrotask(read);
 }

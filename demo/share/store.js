@@ -1,8 +1,12 @@
 /* store.js: what the page keeps in the browser between visits. Without storage (private windows,
-   a full disk) nothing is kept, and the page works. */
+   a full disk) nothing is kept, and the page works. An embedded page keeps nothing. */
+import { isEmbedded } from './embed.js';
+
 const PREFIX = 'torch7-playground-1:';
+const kept = new Map(); /* of an embedded page */
 
 export function load(name) {
+  if (isEmbedded) return kept.get(name) ?? null;
   try {
     return localStorage.getItem(PREFIX + name);
   } catch {
@@ -12,6 +16,11 @@ export function load(name) {
 
 /* Returns whether the text was kept; null removes it. */
 export function save(name, text) {
+  if (isEmbedded) {
+    if (text === null) kept.delete(name);
+    else kept.set(name, text);
+    return true;
+  }
   try {
     if (text === null) localStorage.removeItem(PREFIX + name);
     else localStorage.setItem(PREFIX + name, text);

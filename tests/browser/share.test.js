@@ -1,9 +1,13 @@
 /* Links with a script: made, opened without being run, and refused. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { serve } from '../../demo/server.js';
 import { encode } from '../../demo/share/fragment.js';
 import { complaintsOf, openScript, run, speak, usePlayground } from './browser.js';
 
-const { open } = usePlayground();
+const { open, url } = usePlayground();
 const message = (page) => page.textContent('#message');
 
 test('Share makes a link that another visitor opens, and does not run it', async () => {
@@ -93,4 +97,94 @@ test('a script that is too long is not shared', async () => {
   await page.click('#share');
   await page.waitForFunction(() => document.getElementById('message').textContent !== '');
   expect(await message(page)).toBe('Share: the script has 200001 characters; at most 200000');
+});
+
+/* The modules of a QR code in the page as an image of 0 and 1: [[...]]. */
+const modulesOf = (page) =>
+  page.$eval('.qr', (svg) => {
+    const size = svg.viewBox.baseVal.width;
+    const grid = Array.from({ length: size }, () => new Array(size).fill(0));
+    for (const [, x, y] of svg
+      .querySelector('path')
+      .getAttribute('d')
+      .matchAll(/M(\d+) (\d+)/g))
+      grid[y][x] = 1;
+    return grid;
+  });
+
+test('Share shows the link, the code that embeds the script, and a QR code', async () => {
+  const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.fill('#code', 'print("shared <&> \\"quoted\\"");');
+  await page.click('#share');
+  await page.waitForSelector('#share-dialog[open]');
+  const link = await page.inputValue('#share-link');
+  expect(link).toBe(page.url());
+  await page.click('[aria-label="Copy: Code for a web page"]');
+  const code = await page.evaluate(() => navigator.clipboard.readText());
+  const [, src] = /^<iframe src="([^"]*)" width="720" [^<]*><\/iframe>$/.exec(code);
+  expect(src).toBe(link.replace('#', '?embed#'));
+  await page.click('[aria-label="Copy: Link"]');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+
+  /* A quiet border of 4 modules, and the three finder patterns in the corners. */
+  const grid = await modulesOf(page);
+  const finder = ['1111111', '1000001', '1011101', '1011101', '1011101', '1000001', '1111111'];
+  const square = (top, left) => finder.map((_, i) => grid[top + i].slice(left, left + 7).join(''));
+  const far = grid.length - 11;
+  expect([square(4, 4), square(4, far), square(far, 4)]).toEqual([finder, finder, finder]);
+  expect(grid.slice(0, 4).flat().includes(1)).toBe(false);
+  await page.click('#share-dialog >> text=Close');
+  expect(await page.isVisible('#share-dialog')).toBe(false);
+  expect(await complaintsOf(page)).toEqual([]);
+});
+
+test('a link that is too long for a QR code is said to be so', async () => {
+  const page = await open();
+  const random = Array.from({ length: 900 }, (_, i) => `${Math.sin(i)}`).join(';\n');
+  await page.fill('#code', random);
+  await page.click('#share');
+  await page.waitForSelector('#share-dialog[open]');
+  expect(await page.textContent('#share-dialog')).toContain('The link is too long for a QR code.');
+  expect(await page.$('.qr')).toBe(null);
+});
+
+test('an embedded script is shown, runs at a click only, and keeps nothing', async () => {
+  const fragment = await encode({ language: 'lua', code: 'print(torch.ones(2):sum())' });
+  const page = await open({ hash: `?embed#${fragment}`, viewport: { width: 640, height: 400 } });
+  await page.waitForSelector('#rich .cm-line');
+  for (const hidden of ['#gallery', '#prompt-pane', '#share', '#views'])
+    expect([hidden, await page.isVisible(hidden)]).toEqual([hidden, false]);
+  for (const shown of ['#rich', '#run', '#result-pane', '#full'])
+    expect([shown, await page.isVisible(shown)]).toEqual([shown, true]);
+  await page.waitForTimeout(200);
+  expect(await page.textContent('#printout')).toBe('');
+  await page.click('#run');
+  await page.waitForSelector('#printout .printed');
+  expect(await page.textContent('#printout')).toBe('2\n');
+  expect(await page.isVisible('#rich')).toBe(true);
+  expect(await page.getAttribute('#full', 'href')).toBe(page.url().replace('?embed', ''));
+  const kept = await page.evaluate(() => Object.keys(localStorage));
+  expect(kept).toEqual(['torch7-playground-1:editor']); /* written by the test itself */
+  expect(await complaintsOf(page)).toEqual([]);
+});
+
+test('an embedded script works in a frame of another site', async () => {
+  const fragment = await encode({ language: 'javascript', code: 'print(torch.ones(4).sum());' });
+  const folder = mkdtempSync(join(tmpdir(), 'frame-'));
+  const address = `${url()}?embed#${fragment}`;
+  writeFileSync(
+    `${folder}/index.html`,
+    `<iframe src="${address}" width="700" height="400"></iframe>`,
+  );
+  const server = await serve(0, { '/': folder }); /* another port is another origin */
+  const page = await open();
+  await page.goto(server.url);
+  const frame = page.frameLocator('iframe');
+  await frame.locator('.cm-line').first().waitFor();
+  await frame.locator('#run').click();
+  await frame.locator('#printout .printed').waitFor();
+  expect(await frame.locator('#printout').textContent()).toBe('4\n');
+  await page.context().close();
+  await server.close();
+  rmSync(folder, { recursive: true });
 });

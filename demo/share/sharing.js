@@ -1,0 +1,47 @@
+/* sharing.js: the button Share, and the script of a shared link, which is shown but not run. */
+import { announce, element } from '../page/dom.js';
+import { loadShareDialog } from '../page/modules.js';
+import { decode, encode } from './fragment.js';
+
+/* The address of this page with another query; without the fragment. */
+function addressWith(query) {
+  const address = new URL(location.href);
+  address.search = query;
+  address.hash = '';
+  return address.href;
+}
+
+/* `script()` returns { language, code }; `open(language, code)` shows a script. */
+export function startSharing(script, open) {
+  async function share() {
+    const fragment = `#${await encode(script())}`;
+    history.replaceState(null, '', fragment);
+    const copied = await navigator.clipboard.writeText(location.href).then(
+      () => true,
+      () => false,
+    );
+    announce(copied ? 'The link is copied.' : 'The link is in the address bar.');
+    const { showShareDialog } = await loadShareDialog();
+    showShareDialog({ link: addressWith('') + fragment, embed: addressWith('embed') + fragment });
+  }
+  element('share').addEventListener('click', () =>
+    share().catch(({ message }) => announce(`Share: ${message}`, true)),
+  );
+
+  const read = async () => {
+    const fragment = location.hash.slice(1);
+    if (fragment === '') return;
+    element('full').href = addressWith('') + location.hash;
+    try {
+      const { language, code } = await decode(fragment);
+      open(language, code);
+      announce('A shared script: read it before you run it.');
+    } catch (error) {
+      announce(`This link is refused: ${error.message}.`, true);
+    }
+  };
+  window.addEventListener('hashchange', read);
+  element('full').href = addressWith('');
+  /* after the page has begun with its own script */
+  queueMicrotask(read);
+}
