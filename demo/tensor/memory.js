@@ -11,6 +11,7 @@ import {
   OPERATIONS,
   positionsAt,
 } from './geometry.js';
+import { stepSlider } from './steps.js';
 import { numberText } from './text.js';
 
 const MOST_ROWS = 8;
@@ -37,6 +38,12 @@ export function memoryView(card) {
   const note = make('p', { className: 'formula', role: 'status' });
   const chips = make('div', { className: 'chips', role: 'group', 'aria-label': 'Add a view' });
   const cells = new Map(); /* address -> elements that show it */
+  let shown = views.length; /* the first ones, while the slider replays them */
+  const steps = stepSlider(views, (step) => {
+    shown = step;
+    chosen = beginAt(step - 1);
+    draw();
+  });
 
   const keep = (address, cell) => {
     cells.set(address, [...(cells.get(address) ?? []), cell]);
@@ -142,6 +149,7 @@ export function memoryView(card) {
     const { name } = views[view];
     const address = addressOf(views[view], index);
     const others = views
+      .slice(0, shown)
       .map((other, i) => [other, i === view ? [] : positionsAt(other, address)])
       .filter(([, found]) => found.length > 0)
       .map(([other, found]) => `${other.name}[${found[0].map((i) => i + base).join('][')}]`);
@@ -168,7 +176,7 @@ export function memoryView(card) {
 
   function draw() {
     cells.clear();
-    grids.replaceChildren(...views.map(gridOf));
+    grids.replaceChildren(...views.slice(0, shown).map(gridOf));
     drawStorage();
     drawChips();
     choose(chosen);
@@ -194,10 +202,13 @@ export function memoryView(card) {
     views.push({ ...made, name, type: source.type, base });
     const isLua = card.language === 'lua';
     const call = callOf(operation, args, base);
-    card.insertLine(
-      isLua ? `local ${name} = ${source.name}:${call}` : `const ${name} = ${source.name}.${call};`,
-    );
-    chosen = beginAt(views.length - 1);
+    views.at(-1).code = isLua
+      ? `local ${name} = ${source.name}:${call}`
+      : `const ${name} = ${source.name}.${call};`;
+    card.insertLine(views.at(-1).code);
+    shown = views.length;
+    steps.update();
+    chosen = beginAt(shown - 1);
     draw();
     cellAt(chosen)?.focus();
   }
@@ -287,7 +298,9 @@ export function memoryView(card) {
   });
   new ResizeObserver(() => drawArrows(chosen)).observe(row);
 
+  steps.update();
   root.append(
+    steps.element,
     grids,
     row,
     note,

@@ -57,9 +57,24 @@ export function createResults({
     return snapshotOf(torch, tensor, name);
   }
 
+  /* Returns { line, code } of the definition of a variable before a line; of an expression, the
+     expression. */
+  function definitionOf(name, before) {
+    if (!/^[A-Za-z_$][\w$]*$/.test(name)) return { line: before, code: name };
+    const pattern = new RegExp(
+      `^\\s*(?:(?:const|let|var|local)\\s+)?${name.replaceAll('$', '\\$')}\\s*=(?!=)`,
+    );
+    for (let line = before; line > 0; line--)
+      if (pattern.test(textOf(line))) return { line, code: textOf(line).trim() };
+    return { line: before };
+  }
+  /* The order of the script. */
+  const byLine = (a, b) => a.line - b.line;
+
   /* show(x, y) shows tensors as cards; those that share a storage are in one card. A string after a
      tensor, or show({ a: x }), names it. Other values are printed. */
   function show(...values) {
+    const calledFrom = lineOf() ?? 0;
     const { names } = callOf('show');
     const named = values.flatMap((v, i) => {
       const next = values[i + 1];
@@ -74,11 +89,11 @@ export function createResults({
         print(v, name);
         continue;
       }
-      const taken = snapshotOf(torch, v, name);
+      const taken = { ...snapshotOf(torch, v, name), ...definitionOf(name, calledFrom) };
       const key = taken.storage ?? Symbol(name);
       cards.set(key, [...(cards.get(key) ?? []), taken]);
     }
-    for (const views of cards.values()) output.tensors(views);
+    for (const views of cards.values()) output.tensors(views.sort(byLine));
   }
 
   /* plot(y), plot(x, y), plot({ name: y }) or plot(x, { name: y }), then a title or { title, points:

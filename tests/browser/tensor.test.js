@@ -167,3 +167,51 @@ test('a script shows at most 60 cards', async () => {
   expect(await page.$$eval('.tensor', (all) => all.length)).toBe(60);
   expect(await errorsOf(page)).toEqual(['More than 60 results are not shown.\n']);
 });
+
+const STEPS = `const x = torch.range(0, 11).view(3, 4);
+let row;
+row = x.select(0, 1);
+const t = x.t();
+show(t, row, x.narrow(1, 1, 2), x);
+`;
+const gridsOf = () => page.$$eval('.grids figcaption b', (all) => all.map((b) => b.textContent));
+
+test('a slider replays the views in the order of the script', async () => {
+  await run(page, STEPS);
+  const slider = page.locator('.steps input');
+  const said = async () => [
+    await slider.getAttribute('aria-valuetext'),
+    await page.textContent('.steps output'),
+  ];
+  expect(await gridsOf()).toEqual(['x', 'row', 't', 'x.narrow(1, 1, 2)']);
+  expect((await said())[0]).toBe('Step 4 of 4: x.narrow(1, 1, 2)');
+  await slider.focus();
+  await page.keyboard.press('Home');
+  expect(await gridsOf()).toEqual(['x']);
+  const first = 'Step 1 of 4: const x = torch.range(0, 11).view(3, 4);';
+  expect(await said()).toEqual([first, first]);
+  expect(await formula()).not.toContain('also');
+  await page.keyboard.press('ArrowRight');
+  expect(await gridsOf()).toEqual(['x', 'row']);
+  expect((await said())[0]).toBe('Step 2 of 4: row = x.select(0, 1);');
+  expect(await formula()).toMatch(/^row\[1\] is 5, .*; also x\[1\]\[1\]$/);
+  expect(await page.evaluate(() => document.activeElement.type)).toBe('range');
+
+  /* A view of the step that is shown; the slider then shows all. */
+  await page.click('[data-add=reverse]');
+  expect(await gridsOf()).toEqual(['x', 'row', 't', 'x.narrow(1, 1, 2)', 'view4']);
+  expect((await said())[0]).toBe('Step 5 of 5: const view4 = row.reverse(0);');
+  expect(await page.inputValue('#code')).toContain('const view4 = row.reverse(0);');
+  expect(await complaintsOf(page)).toEqual([]);
+});
+
+test('in Lua, the slider shows the lines of local variables; one view has no slider', async () => {
+  await speak(page, 'lua');
+  await openScript(page, 'untitled');
+  await run(page, 'local x = torch.range(1, 4)\nlocal y = x:narrow(1, 2, 2)\nshow(x, y)');
+  expect(await page.getAttribute('.steps input', 'aria-valuetext')).toBe(
+    'Step 2 of 2: local y = x:narrow(1, 2, 2)',
+  );
+  await run(page, 'show(torch.range(1, 4))');
+  expect(await page.isVisible('.steps')).toBe(false);
+});
