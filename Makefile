@@ -25,6 +25,7 @@ setup: node_modules/.installed
 	@sh tools/setup.sh emcc
 setup-browser:
 	@sh tools/setup.sh chromium
+	@sh tools/setup.sh firefox
 setup-clang:
 	@sh tools/setup.sh clang
 setup-flang:
@@ -82,7 +83,7 @@ test-golden: build
 ## test-types: the TypeScript declarations
 test-types: build
 	npx tsc -p tests/types
-## test-browser: the playground and the site, in headless Chromium
+## test-browser: the playground and the site, in headless Chromium and, in part, Firefox
 test-browser: build site setup-browser
 	$(NODE_TESTS) tests/browser tests/site
 

@@ -1,5 +1,5 @@
 #!/bin/sh
-# setup.sh NAME: installs a tool if it is missing: emcc, clang, flang, clang-format, gcc32, chromium, node or
+# setup.sh NAME: installs a tool if it is missing: emcc, clang, flang, clang-format, gcc32, chromium, firefox, node or
 # mpfr. It needs apt and root; otherwise it prints how to get the tool.
 set -eu
 
@@ -20,6 +20,7 @@ install() { # package, what to do elsewhere
 case "$1" in
   emcc) command -v "${EMCC:-emcc}" > /dev/null || install emscripten "install Emscripten 3.1.6 or newer (https://emscripten.org) and put emcc on the PATH" ;;
   chromium) command -v chromium > /dev/null || [ -n "${CHROMIUM:-}" ] || install chromium "install Chromium and put it on the PATH, or set CHROMIUM to its path" ;;
+  firefox) command -v firefox-esr > /dev/null || [ -n "${FIREFOX:-}" ] || install firefox-esr "install Firefox, and set FIREFOX to its path" ;;
   clang) # with sanitizers and coverage tools; Debian's package of the run-time library has the
     # version in its name
     command -v clang > /dev/null && command -v llvm-cov > /dev/null || { install clang "install clang (https://llvm.org)"; install llvm "install LLVM's tools"; }

@@ -24,21 +24,22 @@ async function modulesFor(imports) {
   return imports.some(({ name }) => needsLua(name)) ? loadLuaModule() : {};
 }
 
-/* Returns a promise of what a worker gets with a script: { analysis, modules }. Without the part that
-   reads code, a script without imports runs, and the prompt has not its variables. */
+/* Returns a promise of what a worker gets with a script: { analysis, modules }, or { wrongLine } of
+   what cannot be parsed; a browser's own error has no line. Without the part that reads code, a
+   script without imports runs: its memory is not limited, and the prompt has not its variables. */
 async function prepared(code, language) {
   if (language !== 'javascript') return {};
   const syntax = await loadSyntax().catch((error) => {
     if (/\bimport\b/.test(code)) throw error;
     return null;
   });
-  const found = syntax?.analyse(code) ?? { error: true };
-  if (found.error) return { analysis: null };
+  const found = syntax?.analyse(code) ?? { error: {} };
+  if (found.error) return { analysis: null, wrongLine: found.error.line };
   return { analysis: found, modules: await modulesFor(found.imports) };
 }
 
 /* `filesOf()` returns a promise of the data files. `on`: { print(text), tensors(snapshots),
-   picture(what), error(text, line), end(result), started(language) }. */
+   picture(what), error(text, line), values(list), end(result) }. */
 export function createRunner(on, filesOf) {
   let spare = null;
   let current = null; /* { key, language, isWhole, worker, listener, isBusy } */

@@ -142,8 +142,11 @@ export function analyse(code) {
   try {
     tree = parse(code, OPTIONS);
   } catch ({ message, pos, loc }) {
-    const isIncomplete = pos >= code.trimEnd().length || OPEN.test(message);
-    return { error: { message, line: loc.line, isIncomplete } };
+    const text = code.trimEnd();
+    const isIncomplete = pos >= text.length || OPEN.test(message);
+    /* a missing brace is noticed after the code: the line is then the last one with code */
+    const line = Math.min(loc.line, text.split('\n').length);
+    return { error: { message, line, isIncomplete } };
   }
   const last = tree.body.at(-1);
   const isValue = last?.type === 'ExpressionStatement';

@@ -5,7 +5,7 @@
    worker cannot access the page. A module may use await. */
 import { makeTorch } from '../../js/torch.js';
 import { printConsole } from './console.js';
-import { lineIn, lineOfSyntaxError } from './error-line.js';
+import { lineIn } from './error-line.js';
 import { fileFunction } from './files.js';
 import { asModule } from './imports.js';
 import { createOutput } from './output.js';
@@ -129,7 +129,7 @@ const textOfError = (error) => {
 };
 
 async function run(message) {
-  const { code, analysis } = message;
+  const { code, analysis, wrongLine } = message;
   const begun = performance.now();
   const end = (failed) => {
     output.flush();
@@ -142,7 +142,7 @@ async function run(message) {
     sendValues(analysis?.variables ?? []);
     end(false);
   } catch (error) {
-    const line = lineIn(error, url) ?? (await lineOfSyntaxError(error, code));
+    const line = lineIn(error, url) ?? (error instanceof SyntaxError ? wrongLine : undefined);
     send('error', textOfError(error), line);
     end(true);
   }

@@ -1,0 +1,227 @@
+/* The most important tests of the page, in Firefox. */
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launchFirefox } from './firefox.js';
+import { serveSite } from './site.js';
+
+jest.setTimeout(40_000); /* a start takes seconds, on a busy machine more */
+
+let site;
+let browser;
+let page;
+const folder = mkdtempSync(join(tmpdir(), 'playground-files-'));
+const complaints = [];
+
+/* Returns a page of the playground with the textarea: the rich editor has a test of its own. */
+async function open(hash = '', editor = 'plain') {
+  const fresh = await browser.newPage();
+  fresh.setDefaultTimeout(10_000);
+  fresh.on('pageerror', (error) => complaints.push(String(error)));
+  fresh.on('console', (message) => {
+    if (['error', 'warn'].includes(message.type())) complaints.push(message.text());
+  });
+  await fresh.evaluateOnNewDocument((kind) => {
+    localStorage.setItem('torch7-playground-1:editor', kind);
+    globalThis.violations = [];
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
+      globalThis.violations.push(violatedDirective),
+    );
+  }, editor);
+  await fresh.goto(site.url + hash);
+  return fresh;
+}
+beforeAll(async () => {
+  site = await serveSite();
+  browser = await launchFirefox();
+  page = await open();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close().catch(() => {}); /* the last test has closed it */
+  rmSync(folder, { recursive: true });
+});
+
+const textOf = (selector, where = page) => where.$eval(selector, (e) => e.textContent);
+const fill = (selector, text, where = page) =>
+  where.$eval(
+    selector,
+    (box, value) => {
+      box.focus();
+      box.value = value;
+      box.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+    text,
+  );
+const ended = (where = page) =>
+  where.waitForFunction(() =>
+    /^(Done|Ended|Stopped)/.test(document.getElementById('run-status').textContent),
+  );
+async function run(code, where = page) {
+  await fill('#code', code, where);
+  await where.click('#run');
+  await ended(where);
+  return textOf('#printout', where);
+}
+const speak = (language) => page.click(`#language [value=${language}]`);
+
+test('the page starts, and its example runs', async () => {
+  await page.click('#run');
+  await ended();
+  expect(await textOf('#run-status')).toMatch(/^Done in /);
+  expect(await textOf('#printout')).toContain('[torch.DoubleTensor of size 3x3]');
+});
+
+test('Run in both languages, with every part of the library', async () => {
+  const code = `import * as npy from 'torch7-wasm/npy';
+print(torch.ones(2, 2).sum(), torch.symeig(torch.eye(2)).length, torch.fft(torch.ones(4)).size());
+print(npy.load(torch, npy.bytes(torch.ones(3))).sum());
+console.log(typeof document);`;
+  expect(await run(code)).toBe('4\t2\t[4, 2]\n3\nundefined\n');
+  expect(await run('print(1);\n\nnothing();')).toBe(
+    '1\nLine 3: ReferenceError: nothing is not defined\n',
+  );
+  expect(await run('print(1);\nconst x = ;')).toMatch(/^Line 2: SyntaxError: /);
+  await speak('lua');
+  expect(await run('print(torch.ones(2, 2):sum(), torch.symeig(torch.eye(2)):size(1))')).toBe(
+    '4\t2\n',
+  );
+  expect(await run('local x = 1\nerror("stop")')).toBe('Line 2: stop\n');
+  await speak('javascript');
+});
+
+test.each([
+  ['javascript', 'print("begun"); while (true);'],
+  ['lua', 'print("begun") while true do end'],
+])('Stop ends an endless loop in %s, and the next script runs', async (language, code) => {
+  await speak(language);
+  await fill('#code', code);
+  await page.click('#run');
+  await page.waitForFunction(() => document.getElementById('printout').textContent === 'begun\n');
+  await page.click('#run');
+  expect(await textOf('#run-status')).toBe('Stopped');
+  expect(await run('print("again")')).toBe('again\n');
+  await speak('javascript');
+});
+
+test('output and memory are limited', async () => {
+  await fill('#code', 'while (true) print("more");');
+  await page.click('#run');
+  await page.waitForSelector('#printout .error');
+  await page.click('#run');
+  expect(await textOf('#printout .error')).toMatch(/too long for a page/);
+  for (const made of ['new Float64Array(1e6)', 'new Array(1e6).fill(0.5)'])
+    expect(await run(`const all = [];\nwhile (true) all.push(${made});`)).toMatch(
+      /^Line 2: RangeError: the arrays and objects of the script have more than 1 GB/,
+    );
+  expect(await run('for (let i = 0; i < 2000; i++) new Uint8Array(1e6); print("dropped");')).toBe(
+    'dropped\n',
+  );
+  expect(await run('const all = [];\nwhile (true) all.push(torch.zeros(1 << 24));')).toMatch(
+    /^Line 2: .*memory/i,
+  );
+});
+
+test('a share link opens in another page, and is not run', async () => {
+  await fill('#code', 'print("shared")');
+  await page.click('#share');
+  await page.waitForFunction(() => location.hash !== '');
+  const other = await open(await page.evaluate(() => location.hash));
+  await other.waitForFunction(() => document.getElementById('code').value === 'print("shared")');
+  expect(await textOf('#printout', other)).toBe('');
+  expect(await run('print("shared")', other)).toBe('shared\n');
+  await other.close();
+});
+
+test('the card of a tensor and its memory work by keyboard', async () => {
+  await run('const x = torch.range(0, 11).view(3, 4);\nshow(x, x.t());');
+  await page.focus('.tabs [role=tab][aria-selected=true]');
+  await page.keyboard.press('ArrowRight');
+  expect(await page.$eval('.tabs [aria-selected=true]', (tab) => tab.textContent)).toBe('Numbers');
+  await page.keyboard.press('ArrowLeft');
+  await page.focus('[role=grid] [data-index="1,1"]');
+  await page.keyboard.press('ArrowDown');
+  expect(await page.evaluate(() => document.activeElement.dataset.index)).toBe('2,1');
+  expect(await textOf('.memory .formula')).toContain('= 0 + 2·4 + 1·1 = 9; also ');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('-7');
+  await page.keyboard.press('Enter');
+  const shown = await page.$$eval('[data-address="9"]', (all) => all.map((c) => c.textContent));
+  expect(new Set(shown)).toEqual(new Set(['-7']));
+});
+
+test('plots and images are drawn', async () => {
+  await run('plot([1, 3, 2]); image(torch.rand(3, 8, 8)); hist(torch.randn(100));');
+  await page.waitForFunction(() => document.querySelectorAll('#printout .figure').length === 3);
+  await page.waitForSelector('.figure canvas');
+});
+
+test('a data file becomes a variable, and stays after a reload', async () => {
+  const path = join(folder, 'iris.csv');
+  writeFileSync(path, 'length,species\n5.1,setosa\n7,versicolor\n');
+  const bad = join(folder, 'bad.csv');
+  writeFileSync(bad, '1,2\n3\n');
+  await fill('#code', '');
+  const input = await page.$('#file-input');
+  await input.uploadFile(path, bad);
+  await page.waitForSelector('.file .error');
+  expect(await textOf('.file .error')).toContain('bad.csv: row 2 has 1 cell; row 1 has 2');
+  const line = "const iris = await file('iris.csv');\n";
+  expect(await page.$eval('#code', (box) => box.value)).toBe(line);
+  expect(await run(`${line}print(iris.toArray());`)).toBe('[[5.1, 0], [7, 1]]\n');
+  await page.reload();
+  await page.waitForSelector('[data-file="iris.csv"]');
+  expect(await run(`${line}print(iris.size());`)).toBe('[2, 2]\n');
+});
+
+test('the prompt uses the variables of the script', async () => {
+  await run('let x = torch.ones(2, 3);');
+  const enter = async (text, end) => {
+    await fill('#prompt-line', text);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(
+      (wanted) => document.getElementById('session').textContent.endsWith(wanted),
+      {},
+      end,
+    );
+  };
+  await enter('x.sum()', '> x.sum()\n6\n');
+  await enter('x = 4', '> x = 4\n4\n');
+  await enter('for (const i of [1, 2]) {', '{\n');
+  await enter('  print(i * x) }', '4\n8\n');
+  await speak('lua');
+  await run('local y = 3');
+  await enter('y * 2', 'th> y * 2\n6\n');
+  await speak('javascript');
+});
+
+test('the rich editor replaces the textarea', async () => {
+  const other = await open('', 'rich');
+  await other.waitForFunction(
+    () => document.getElementById('rich').shadowRoot?.querySelector('.cm-content') !== null,
+  );
+  await other.click('#run');
+  await ended(other);
+  expect(await textOf('#run-status', other)).toMatch(/^Done in /);
+  await other.close();
+});
+
+test('the pages reported no errors', async () => {
+  expect(complaints).toEqual([]);
+  expect(await page.evaluate(() => globalThis.violations)).toEqual([]);
+});
+
+test('without the server, the page and scripts in both languages work', async () => {
+  await page.waitForFunction(
+    () => document.getElementById('offline').textContent === 'Works offline',
+  );
+  await site.close();
+  await page.reload();
+  expect(await run('print(torch.ones(3).sum(), torch.symeig(torch.eye(2)).length);')).toBe(
+    '3\t2\n',
+  );
+  expect(await run('print(2);')).toBe('2\n');
+  await speak('lua');
+  for (let i = 0; i < 2; i++) expect(await run('print(torch.ones(4):sum())')).toBe('4\n');
+});
