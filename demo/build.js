@@ -24,6 +24,7 @@ const POLICY = [
   "worker-src 'self' blob:",
   "connect-src 'self'",
   "style-src 'self'",
+  "font-src 'self'",
   "img-src 'self' blob:",
   "base-uri 'none'",
   "form-action 'none'",
@@ -40,7 +41,7 @@ const OPTIONS = {
   metafile: true,
   entryNames: '[name]-[hash]',
   assetNames: '[name]-[hash]',
-  loader: { '.wasm': 'file', '.jpg': 'file', '.svg': 'file' },
+  loader: { '.wasm': 'file', '.jpg': 'file', '.svg': 'file', '.woff2': 'file' },
 };
 
 /* Returns { entry file -> its name in assets/ }. */
@@ -52,7 +53,7 @@ function namesOf({ outputs }) {
 }
 
 /* Files that few visitors need: they are kept when they are fetched. */
-const LATER = /-scalar-|\.jpg$|\.t7$/;
+const LATER = /-scalar-|\.jpg$|\.t7$|\.txt$/;
 
 /* Returns what the page knows of the gallery: the list, and the first script of each language. */
 function galleryOf(examples) {
@@ -140,6 +141,7 @@ export async function buildPlayground(folder, { site } = {}) {
     entryPoints: [
       'demo/page/main.js',
       'demo/page/style.css',
+      'demo/page/fonts.css',
       'demo/page/library.js',
       'demo/gallery/contents.js',
       'demo/figures/uplot.js',
@@ -165,6 +167,11 @@ export async function buildPlayground(folder, { site } = {}) {
   );
   writeFileSync(`${folder}/index.html`, page);
   cpSync(`${root}demo/page/icon.svg`, `${folder}/icon.svg`);
+  for (const name of ['inter', 'jetbrains-mono'])
+    cpSync(
+      `${root}node_modules/@fontsource-variable/${name}/LICENSE`,
+      `${folder}/assets/${name}.txt`,
+    );
   if (site === undefined) await buildServiceWorker(folder, keptFiles(folder, page));
   return folder;
 }

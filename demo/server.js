@@ -16,6 +16,7 @@ const TYPES = {
   '.jpg': 'image/jpeg',
   '.wasm': 'application/wasm',
   '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
   '.t7': 'application/octet-stream',
 };
 

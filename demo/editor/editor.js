@@ -92,6 +92,15 @@ export function createEditor(on) {
       const between = start === 0 || code.value[start - 1] === '\n' ? '' : '\n';
       document.execCommand('insertText', false, `${between}${line}\n`);
     },
+    /* Inserts text in place of the selection; undo removes it. */
+    type(text) {
+      if (rich) {
+        rich.type(text);
+        return;
+      }
+      code.focus();
+      document.execCommand('insertText', false, text);
+    },
     showError(line, message) {
       rich?.showError(line, message);
       element('code-error').textContent = message;

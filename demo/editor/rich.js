@@ -183,6 +183,13 @@ export function createRichEditor(host, { label, description, text, language, on 
       });
       view.focus();
     },
+    type(given) {
+      view.dispatch(view.state.replaceSelection(given), {
+        userEvent: 'input.type',
+        scrollIntoView: true,
+      });
+      view.focus();
+    },
     showError(line, message) {
       const { doc } = view.state;
       const at = doc.line(Math.min(Math.max(line, 1), doc.lines));

@@ -106,7 +106,8 @@ function planOf(uPlot, box, { lines, points = false }) {
   const data = shared
     ? [lines[0].x, ...lines.map(({ y }) => finite(y))]
     : [null, ...lines.map(({ x, y }) => [x, y])];
-  return { key: JSON.stringify([names, shared, points]), options, data };
+  const isPoint = lines[0]?.x.length < 2; /* which is drawn as a dot */
+  return { key: JSON.stringify([names, shared, points, isPoint]), options, data };
 }
 
 /* Returns the plot in words. */

@@ -1,9 +1,13 @@
 /* layout.js: theme, the gallery that folds away, and the phone's three views. */
 import { redrawPlots } from '../figures/plot.js';
+import { isEmbedded } from '../share/embed.js';
 import { load, save } from '../share/store.js';
 import { choice, element } from './dom.js';
 
-const isNarrow = () => matchMedia('(max-width: 760px)').matches;
+const narrow = matchMedia('(max-width: 760px)');
+const isNarrow = () => narrow.matches;
+/* On a phone these are above the examples: the top bar has no room for them. */
+const MORE = ['share', 'reset', 'docs', 'theme'];
 let views;
 
 /* Shows one of the phone's views: code, result or inspect. */
@@ -26,8 +30,15 @@ function startTheme() {
   prefersDark.addEventListener('change', redrawPlots);
 }
 
+function placeMore() {
+  const box = isNarrow() && !isEmbedded ? element('more') : document.querySelector('header');
+  box.append(...MORE.map(element));
+}
+
 export function startLayout() {
   startTheme();
+  placeMore();
+  narrow.addEventListener('change', placeMore);
   views = choice(element('views'), showView);
   const toggle = element('gallery-toggle');
   const fold = (isOpen) => {

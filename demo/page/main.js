@@ -4,6 +4,7 @@ import { startFilesPanel } from './files-panel.js';
 import { isEmbedded, startEmbed } from '../share/embed.js';
 import { startPhotoPanel } from './photo-panel.js';
 import { element } from './dom.js';
+import { loadFonts } from './fonts.js';
 import { startPalette } from './palette.js';
 import { startPromptPanel } from './prompt-panel.js';
 import { startScriptPanel } from './script-panel.js';
@@ -50,13 +51,14 @@ const idle = () =>
     (globalThis.requestIdleCallback ?? setTimeout)(done);
   });
 
-/* What the page loads after it works, one after the other: the gallery, the rich editor, and the
-   extensions of the library. The files for visits without a network come last. */
+/* What the page loads after it works, one after the other: the gallery, the typefaces, the
+   rich editor, and the extensions of the library. The files for visits without a network come last. */
 async function loadRest() {
   await script.ready();
   performance.mark('ready');
   await idle();
   if (!isEmbedded) await script.drawGallery().catch(() => {}); /* tried again when one is opened */
+  await loadFonts().catch(() => {}); /* before the editor, which measures letters */
   await script.enrich();
   if (isEmbedded) return;
   await script.complete().catch(() => {}); /* tried again by a script that needs them */

@@ -1,10 +1,12 @@
 /* script-panel.js: the editor, its scripts, Run and Stop, and the results. */
 import { createEditor } from '../editor/editor.js';
+import { startKeyRow } from '../editor/key-row.js';
 import { startSharing } from '../share/sharing.js';
 import { load, save } from '../share/store.js';
 import { announce, choice, element, make } from './dom.js';
 import { showView } from './layout.js';
 import { loadContents } from './modules.js';
+import { drawMemory } from './memory-line.js';
 import { createPrintout } from './printout.js';
 import { createRunner } from './runner.js';
 /* global GALLERY, FIRST */
@@ -178,7 +180,9 @@ export function startScriptPanel(filesOf, onLanguage) {
     if (line) editor.showError(line, message);
   };
   const showMemory = (memory) => {
-    if (memory) element('memory').textContent = describe(memory);
+    if (!memory) return;
+    element('memory').textContent = describe(memory);
+    drawMemory(element('memory-line'), memory.history);
   };
   const runner = createRunner(
     {
@@ -244,7 +248,9 @@ export function startScriptPanel(filesOf, onLanguage) {
     showView('result');
     runner.run(editor.text, options());
   };
-  run.addEventListener('click', () => (running ? stop() : start()));
+  const press = () => (running ? stop() : start());
+  run.addEventListener('click', press);
+  startKeyRow(editor.type, press);
   element('reset').addEventListener('click', async () => {
     await scripts.reset();
     announce('The script is as it was at first.');

@@ -7,6 +7,7 @@ import { pageOptions } from '../../js/lua/page.js';
 import { extend } from '../../js/module/extensions.js';
 import { makeTorch } from '../../js/torch.js';
 import { addFileToLua, PageFiles } from './lua-files.js';
+import { recordMemory } from './memory-history.js';
 import { createOutput } from './output.js';
 import { addResultsToLua } from './lua-results.js';
 import { onMessages } from './start.js';
@@ -32,6 +33,7 @@ end
 const decoder = new TextDecoder();
 
 let send;
+let history; /* of the memory */
 let output;
 let lua;
 let results;
@@ -62,7 +64,8 @@ function addResults() {
 }
 
 function start({ modules }, post) {
-  send = post;
+  const recorded = recordMemory(post, () => lua?.torch.memory().bytes ?? 0);
+  ({ send, history } = recorded);
   output = createOutput(send);
   const write = (bytes) => {
     if (!output.isFull()) output.put(decoder.decode(bytes, { stream: true }));
@@ -122,7 +125,7 @@ async function run(code, given) {
   }
   if (failed) send('error', `${failed.text}\n`, failed.line);
   output.flush();
-  const memory = lua?.torch.memory();
+  const memory = lua && { ...lua.torch.memory(), history: history() };
   send('end', { failed: failed !== null, milliseconds: performance.now() - begun, memory });
 }
 

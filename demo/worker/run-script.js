@@ -8,6 +8,7 @@ import { printConsole } from './console.js';
 import { lineIn } from './error-line.js';
 import { fileFunction } from './files.js';
 import { asModule } from './imports.js';
+import { recordMemory } from './memory-history.js';
 import { createOutput } from './output.js';
 import { createResults } from './results.js';
 import { createScope } from './scope.js';
@@ -27,6 +28,7 @@ const messageOf = (error) =>
   error instanceof Error ? `${error.name}: ${error.message}` : `thrown: ${textOf(error)}`;
 
 let send;
+let history; /* of the memory */
 let output;
 let torch;
 let results;
@@ -56,7 +58,8 @@ const late = (event, error) => {
 };
 
 function start(addAll, { modules, options }, post) {
-  send = post;
+  const recorded = recordMemory(post, () => torch?.memory().bytes ?? 0);
+  ({ send, history } = recorded);
   given = modules;
   output = createOutput(send);
   try {
@@ -133,7 +136,8 @@ async function run(message) {
   const begun = performance.now();
   const end = (failed) => {
     output.flush();
-    send('end', { failed, milliseconds: performance.now() - begun, memory: torch?.memory() });
+    const memory = torch && { ...torch.memory(), history: history() };
+    send('end', { failed, milliseconds: performance.now() - begun, memory });
   };
   receive(message);
   try {

@@ -1,0 +1,128 @@
+/* The page on a phone: the row of keys, Run in reach of the thumb, the top bar in one line. And the
+   typefaces and the memory line of every page. */
+import { expect, test } from '@jest/globals';
+import { complaintsOf, ended, isComplete, run, usePlayground } from './browser.js';
+
+const { open } = usePlayground();
+const PHONES = [
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+];
+const text = (page) =>
+  page.evaluate(
+    () =>
+      document.getElementById('rich').shadowRoot?.querySelector('.cm-content')?.innerText ??
+      document.getElementById('code').value,
+  );
+const key = (page, name) => page.click(`#key-row button:text-is("${name.replace('"', '\\"')}")`);
+
+test.each([
+  ['plain', false],
+  ['rich', true],
+])('the row of keys writes in the %s editor, which keeps the focus', async (_, rich) => {
+  const page = await open({ rich, viewport: PHONES[0] });
+  await isComplete(page);
+  await page.click('#gallery-toggle');
+  await page.click('[data-script="untitled"]');
+  await page.click(rich ? '#rich .cm-content' : '#code');
+  for (const name of ['Tab', '(', ')', '[', ']', '{', '}', "'", '"', '=', '.'])
+    await key(page, name);
+  await page.keyboard.type('x');
+  expect((await text(page)).trimStart().replace(/\n/g, '')).toBe('()[]{}\'"=.x');
+  expect(await complaintsOf(page)).toEqual([]);
+});
+
+test.each(PHONES)(
+  'at $width px, Run is below the script, and the top bar has one line',
+  async (viewport) => {
+    const page = await open({ viewport });
+    await page.fill('#code', 'print(1);');
+    const box = await page.locator('#key-row [data-run]').boundingBox();
+    expect(box.y).toBeGreaterThan(viewport.height * 0.7);
+    expect(box.x + box.width).toBeLessThanOrEqual(viewport.width);
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(40);
+    const header = await page.locator('header').boundingBox();
+    expect(header.height).toBeLessThan(56);
+    await page.click('#key-row [data-run]');
+    await ended(page);
+    expect(await page.textContent('#printout')).toBe('1\n');
+    expect(await page.isVisible('#result-pane')).toBe(true);
+    /* Share, Reset and the theme are above the examples, and go back when there is room. */
+    expect(await page.isVisible('#share')).toBe(false);
+    await page.click('#gallery-toggle');
+    const gallery = await page.locator('#gallery').boundingBox();
+    expect(gallery.y).toBeGreaterThanOrEqual(header.height - 1);
+    expect(await page.isVisible('#gallery #share')).toBe(true);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await page.isVisible('header #share')).toBe(true);
+    expect(await page.isVisible('#key-row')).toBe(false);
+  },
+);
+
+test('the typefaces are those of this site, and are loaded when the page works', async () => {
+  const page = await open();
+  await isComplete(page);
+  const fonts = await page.evaluate(() =>
+    [...document.fonts].map(({ family, status }) => `${family.replaceAll('"', '')} ${status}`),
+  );
+  expect(fonts).toEqual(['Inter loaded', 'JetBrains Mono loaded']);
+  const { ready, begun } = await page.evaluate(() => ({
+    ready: performance.getEntriesByName('ready')[0].startTime,
+    begun: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.woff2'))
+      .map(({ startTime }) => startTime),
+  }));
+  expect(begun).toHaveLength(2);
+  expect(Math.min(...begun)).toBeGreaterThan(ready);
+  expect(await complaintsOf(page)).toEqual([]);
+});
+
+test('a page without the typefaces works', async () => {
+  const page = await open({
+    rich: true,
+    prepare: (fresh) => fresh.route('**/*.woff2', (route) => route.abort()),
+  });
+  await isComplete(page);
+  await page.waitForSelector('#rich .cm-content');
+});
+
+test('the memory line shows the run: it rises, and says how much there was', async () => {
+  const page = await open();
+  await run(page, 'print(1);');
+  expect(await page.isVisible('#memory-line')).toBe(false);
+  await run(
+    page,
+    'const all = [];\nfor (let i = 0; i < 500; i++) { all.push(torch.zeros(1000)); print(i); }\nall.forEach((t) => t.free());',
+  );
+  expect(await page.getAttribute('#memory-line', 'aria-label')).toBe(
+    'Memory during the run, at most 4.0 MB',
+  );
+  const heights = await page.$eval('#memory-line polyline', (line) =>
+    line
+      .getAttribute('points')
+      .split(' ')
+      .map((pair) => 16 - Number(pair.split(',')[1])),
+  );
+  expect(heights.length).toBeGreaterThan(50);
+  expect(heights.length).toBeLessThan(125);
+  expect(heights.at(-1)).toBe(1); /* freed */
+  expect(heights.slice(0, -1).every((h, i, all) => i === 0 || h >= all[i - 1])).toBe(true);
+});
+
+test('at 1280 px, the values beside long lines are in sight', async () => {
+  const page = await open({ rich: true, viewport: { width: 1280, height: 900 } });
+  await page.waitForSelector('#rich .cm-content');
+  await page.click('#run');
+  await page.waitForSelector('#rich .value');
+  const { edge, rights } = await page.evaluate(() => {
+    const root = document.getElementById('rich').shadowRoot;
+    const boxes = [...root.querySelectorAll('.value')].map((v) => v.getBoundingClientRect());
+    return {
+      edge: root.querySelector('.cm-scroller').getBoundingClientRect().right,
+      rights: boxes.map(({ right }) => right),
+    };
+  });
+  expect(rights.length).toBeGreaterThanOrEqual(4);
+  expect(Math.max(...rights)).toBeLessThanOrEqual(edge);
+});
