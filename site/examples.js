@@ -1,29 +1,47 @@
 /* examples.js: which examples of the documentation run in the playground, and their links.
 
    An example is a block of code whose output the documentation shows: tests run all of them. In
-   JavaScript it runs in the playground if it imports nothing but torch and its extensions, which are
-   there already, and uses no name of Node, of a page, or of another entry of the package. In Lua it
-   runs there if it reads only names that it defines, or that the playground has. */
+   JavaScript it runs in the playground if it imports nothing but the entries of the package that
+   scripts of the playground can import, and uses nothing of Node or of a page. In Lua it runs there
+   if it reads only names that it defines, or that the playground has. */
 import { parse } from 'luaparse';
 import { encode } from '../demo/share/fragment.js';
+import { entriesOf } from '../demo/worker/entries.js';
 import { stepsOf } from '../tests/manual/steps.js';
 
 /* A block of code, and the output below it. */
 const JAVASCRIPT = /^```js\n((?:(?!```)[\s\S])*)```\n\n```text\n/gm;
 const LUA = /^```lua\n([\s\S]*?)^```$/gm;
 
-const IMPORT = /^import torch from 'torch7-wasm';.*\n/m;
-const EXTENSION = /^import 'torch7-wasm\/(?:numpy|linalg|equations|fft)';.*\n/gm;
-const NAMES_ELSEWHERE = new RegExp(
-  String.raw`^import |\bimport\(|\brequire\(|\b(?:process|Buffer|global|document|window|fetch|` +
-    String.raw`createTorch|createTorchSync|createLua|image|npy|npz|safetensors|gc)\b|\bnode:|/tmp/`,
-  'm',
+const IMPORTED = /^import (?:[^']* from )?'([^']+)'/gm;
+const ENTRIES = new Set(Object.keys(entriesOf({ torch: {}, modules: {}, maxMemory: 0 })));
+/* What the playground does not have: the disk, Node, a page, images of 16 bits. */
+const ELSEWHERE = new RegExp(
+  String.raw`\bimport\(|\brequire\(|\bnode:|/tmp/|\bbits: 16\b|` +
+    String.raw`\b(?:process|Buffer|global|document|window|fetch|gc|createTorchSync)\b`,
 );
 
-const runsInJavaScript = (code) => !NAMES_ELSEWHERE.test(code.replace(IMPORT, ''));
+const runsInJavaScript = (code) =>
+  !ELSEWHERE.test(code) && [...code.matchAll(IMPORTED)].every(([, name]) => ENTRIES.has(name));
 
-/* Returns an example as a script of the playground, which has the extensions. */
-export const scriptOfJavaScript = (code) => code.replace(EXTENSION, '');
+/* Names that an example may use without importing them, and their imports. */
+const IMPLIED = [
+  ['createTorch', /\bcreateTorch\(/, "import { createTorch } from 'torch7-wasm';"],
+  ...['image', 'npy', 'npz', 'safetensors'].map((name) => [
+    name,
+    new RegExp(String.raw`(?<![\w.])${name}\.`),
+    `import * as ${name} from 'torch7-wasm/${name}';`,
+  ]),
+];
+
+/* Returns an example as a script, with the imports that the page says it has. */
+export function scriptOfJavaScript(code) {
+  if (/^import /m.test(code)) return code;
+  const imports = IMPLIED.filter(([, use]) => use.test(code)).filter(
+    ([name]) => !new RegExp(String.raw`\b${name} =(?!=)`).test(code),
+  );
+  return imports.length === 0 ? code : `${imports.map(([, , line]) => line).join('\n')}\n\n${code}`;
+}
 
 const LUA_NAMES = new Set(
   'assert error getmetatable ipairs math next pairs pcall print rawequal rawget rawset select setmetatable string table tonumber tostring torch type unpack xpcall'.split(
@@ -69,7 +87,7 @@ function globalsOf(script) {
 
 function runsInLua(script) {
   try {
-    return script.trim() !== '' && globalsOf(script).every((name) => LUA_NAMES.has(name));
+    return script.includes('print(') && globalsOf(script).every((name) => LUA_NAMES.has(name));
   } catch {
     return false; /* goto, or a line that is no Lua */
   }
