@@ -35,11 +35,14 @@ test('every file of the playground has its type and needs no special header', as
     css: 'text/css; charset=utf-8',
     wasm: 'application/wasm',
     jpg: 'image/jpeg',
+    woff2: 'font/woff2',
+    t7: 'application/octet-stream',
+    txt: 'text/plain; charset=utf-8',
   };
   const files = readdirSync(`${server.folder}/assets`);
   expect(files.length).toBeGreaterThan(10);
   for (const name of files) {
-    expect(name).toMatch(/^[\w-]+-[A-Z0-9]{8}\.\w+$/); /* a hash */
+    expect(name).toMatch(/^[\w-]+-[A-Z0-9]{8}\.\w+$|^[\w-]+\.txt$/); /* a hash; a licence */
     const response = await get(`/assets/${name}?v=1`);
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toBe(types[name.split('.')[1]]);
@@ -59,7 +62,8 @@ test('the page has a strict policy and names its files relative to itself', () =
   const names = [...page.matchAll(/(?:href|src|data-(?:\w+-worker|library))="([^"]+)"/g)];
   expect(names.length).toBeGreaterThan(4);
   const files = names.map(([, name]) => name).filter((name) => !/^https:/.test(name));
-  for (const name of files) expect(name).toMatch(/^(assets\/|icon\.svg$|service-worker\.js$)/);
+  for (const name of files)
+    expect(name).toMatch(/^(assets\/|icon\.svg$|service-worker\.js$|\.\/$)/);
   expect(names.length - files.length).toBe(1); /* the link to the documentation */
   expect(page).not.toMatch(/%[\w.]+%/);
 });
