@@ -134,7 +134,20 @@ const assignedIn = (statements) =>
     .filter((s) => s.type === 'ExpressionStatement' && s.expression.type === 'AssignmentExpression')
     .flatMap(({ expression }) => namesIn(expression.left));
 
-/* Returns { variables, imports, allocations, assigned: [name], value: { start, end } of the last statement if that
+const TIMERS = /^(?:setTimeout|setInterval|requestAnimationFrame)$/;
+
+/* Returns the statements that are an expression whose value the editor may show: [{ start, end,
+   line }]. An assignment defines a variable, whose value is shown; the number of a timer is not. */
+const expressionsIn = (statements) =>
+  statements
+    .filter((s) => s.type === 'ExpressionStatement' && s.directive === undefined)
+    .filter(
+      ({ expression: { type, callee } }) =>
+        type !== 'AssignmentExpression' && !TIMERS.test(callee?.name),
+    )
+    .map(({ expression: { start, end, loc } }) => ({ start, end, line: loc.start.line }));
+
+/* Returns { variables, imports, allocations, expressions, assigned: [name], value: { start, end } of the last statement if that
    is an expression, otherwise null }; { error: { message, line, isIncomplete } } of code that cannot be
    parsed. `isIncomplete`: more lines could complete it. */
 export function analyse(code) {
@@ -154,6 +167,7 @@ export function analyse(code) {
     variables: tree.body.flatMap(variablesOf),
     imports: importsOf(tree),
     allocations: allocationsOf(tree),
+    expressions: expressionsIn(tree.body),
     assigned: assignedIn(tree.body),
     value: isValue ? { start: last.expression.start, end: last.expression.end } : null,
   };

@@ -21,8 +21,11 @@ import { valuesOf } from './values.js';
 
 const MOST_MEMORY = 1 << 30; /* bytes of tensors in a script, and as many of arrays and objects */
 
+const MOST_LINE_VALUES = 200;
+
 const timers = countTimers(self);
 const VALUE = '__value';
+const LINE = '__line';
 const MADE = '__made';
 const messageOf = (error) =>
   error instanceof Error ? `${error.name}: ${error.message}` : `thrown: ${textOf(error)}`;
@@ -39,17 +42,21 @@ let files = [];
 let given = null; /* the compiled modules */
 let imports = null; /* of imports.js, in the worker with the whole library */
 let value; /* of an input of the prompt */
+const lineValues = []; /* of the script's expressions: { line, text } */
 const scope = createScope();
 
-/* Sends the values of the script's variables, which the editor shows beside their lines. */
-const sendValues = (variables) =>
-  send(
-    'values',
-    valuesOf(
-      variables.flatMap(({ name, line }) => [line, () => scope.read(name)]),
-      torch,
-    ),
-  );
+/* Sends the values of the script's variables and expressions, which the editor shows beside their
+   lines. */
+function sendValues(variables) {
+  const readers = variables.flatMap(({ name, line }) => [line, () => scope.read(name)]);
+  send('values', [...valuesOf(readers, torch), ...lineValues]);
+}
+
+/* Notes the value of an expression that is a statement of the script, and returns it. */
+function noteLine(line, v) {
+  if (lineValues.length < MOST_LINE_VALUES) lineValues.push(...valuesOf([line, () => v], torch));
+  return v;
+}
 
 /* Reports errors in timers and unhandled rejections. */
 const late = (event, error) => {
@@ -82,6 +89,7 @@ function start(addAll, { modules, options }, post) {
     value = v;
   };
   Object.defineProperty(self, VALUE, { value: keep });
+  Object.defineProperty(self, LINE, { value: noteLine });
   Object.defineProperty(self, MADE, { value: createLimit(MOST_MEMORY) });
   printConsole(console, output.put);
   self.addEventListener('error', (event) => late(event, event.error ?? event.message));
@@ -101,11 +109,16 @@ function receive({ code, files: list, modules }) {
    kept. */
 function moduleOf(code, analysis, isInput) {
   if (analysis === null) return code;
-  const { variables, imports: found, allocations, value: range } = analysis;
+  const { variables, imports: found, allocations, expressions, value: range } = analysis;
   if (found.length > 0 && imports === null)
     throw new Error('the library was loaded after this script: run it again to import');
   const edits = [
-    ...(isInput && range ? [{ ...range, open: `self.${VALUE}((`, close: '))' }] : []),
+    ...(isInput && range ? [{ ...range, open: `${VALUE}((`, close: '))' }] : []),
+    ...(isInput ? [] : expressions).map(({ line, ...place }) => ({
+      ...place,
+      open: `${LINE}(${line}, (`,
+      close: '))',
+    })),
     ...(imports?.editsOf(found) ?? []),
     ...allocations.map(({ bytes, ...place }) => ({
       ...place,

@@ -31,7 +31,7 @@ export function createScope() {
         const set = isConstant ? '' : `, (v) => { ${name} = v; }`;
         return `['${name}', () => ${name}${set}]`;
       });
-      return entries.length > 0 ? `self.${SHARE}([${entries.join(', ')}]);` : '';
+      return entries.length > 0 ? `${SHARE}([${entries.join(', ')}]);` : '';
     },
     /* Returns the value of a shared variable. */
     read: (name) => readers.get(name)?.(),

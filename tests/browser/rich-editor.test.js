@@ -66,6 +66,39 @@ test.each([
   await page.screenshot({ path: `${pictures}editor-${language}.png` });
 });
 
+test('values of expressions are beside their lines, and the script works as written', async () => {
+  await openScript(page, 'untitled');
+  const code = `const x = torch.ones(2, 3)
+x.sum() * 7
+x.t()
+void 0
+await Promise.resolve('late')
+if (x) { 5; }
+const self = 1
+print(self, x.nElement())
+x.fill(2)
+`;
+  await write(code);
+  await runByKey();
+  await page.waitForSelector('.value');
+  const values = await page.$$eval('#rich .cm-line', (lines) =>
+    lines.map((line) => line.querySelector('.value')?.textContent ?? ''),
+  );
+  expect(values.slice(0, 9)).toEqual([
+    'Double 2×3',
+    '42',
+    'Double 3×2',
+    '',
+    '"late"',
+    '',
+    '' /* a name of the worker's own is not shared */,
+    '',
+    'Double 2×3',
+  ]);
+  expect(await page.textContent('#printout')).toBe('1\t6\n');
+  expect(await complaintsOf(page)).toEqual([]);
+});
+
 test.each([
   ['javascript', 'const x = torch.ones(2);\nx.select(0, 5);\n', /select: `index` = 5/],
   ['lua', 'local x = torch.ones(2)\nx:select(1, 5)\n', /select: `index` = 5/],

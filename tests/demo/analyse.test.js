@@ -101,3 +101,24 @@ describe('every entry of the package', () => {
     expect(needsLua(null)).toBe(true);
   });
 });
+
+test('the expressions whose values are shown, with their lines', () => {
+  const code = `'use strict';
+const x = 1;
+x + 1;
+x = 2
+await f(
+  x)
+setTimeout(f);
+if (x) { x + 2; }
+g`;
+  const shown = analyse(code).expressions.map(({ start, end, line }) => [
+    line,
+    code.slice(start, end),
+  ]);
+  expect(shown).toEqual([
+    [3, 'x + 1'],
+    [5, 'await f(\n  x)'],
+    [9, 'g'],
+  ]);
+});
