@@ -170,7 +170,7 @@ demo: site
 	node demo/server.js
 ## site: the documentation and the playground in build/site, for any static host
 site: build build/site/service-worker.js
-build/site/service-worker.js: lib/index.js package.json $(shell find site demo docs types tests/manual -type f)
+build/site/service-worker.js: lib/index.js package.json $(shell find site demo docs types tests/manual -type f) | setup
 	node site/build.js
 ## size: the size of what a page loads
 size: build
