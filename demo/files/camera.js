@@ -53,7 +53,7 @@ export async function takePicture() {
     textContent: 'Take the picture',
   });
   const close = make('button', { type: 'button', textContent: 'Cancel' });
-  const buttons = make('div', { className: 'chips' }, take, close);
+  const buttons = make('div', { className: 'buttons' }, take, close);
   const dialog = make(
     'dialog',
     { id: 'camera-dialog', ariaLabel: 'Camera' },

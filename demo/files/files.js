@@ -1,6 +1,6 @@
 /* files.js: the data files of the page: reads them, lists them and keeps them. Loaded at the first
    file. */
-import { element, make } from '../page/dom.js';
+import { announce, element, make } from '../page/dom.js';
 import { takePicture } from './camera.js';
 import {
   hasCall,
@@ -65,6 +65,8 @@ export function createFiles({ startWorker, script, onChange }) {
     list.append(item);
     text.textContent = `${name}: ${reason}`; /* after the item is in the page: it is read out */
     item.scrollIntoView({ block: 'nearest' });
+    const isFolded = document.body.classList.contains('folded');
+    if (isFolded) announce(text.textContent, true); /* the list is not in sight */
   }
   function showFile(file) {
     const { name, size, text, notes, isKept } = file;

@@ -48,7 +48,8 @@ export function startLayout() {
   fold(!isNarrow());
   toggle.addEventListener('click', () => fold(document.body.classList.contains('folded')));
   element('gallery').addEventListener('click', ({ target }) => {
-    if (!isNarrow() || !target.closest('.item')) return;
+    /* what is chosen under "Files" is listed there */
+    if (!isNarrow() || !target.closest('.item') || target.closest('#file-add, #camera')) return;
     fold(false);
     showView(target.closest('[data-script]') ? 'code' : 'result');
   });

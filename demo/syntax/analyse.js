@@ -60,6 +60,13 @@ const MAKERS = new Set(
     ' ',
   ),
 );
+/* Methods that add to an array, a Map or a Set, and the bytes for each argument. */
+const ADDERS = new Map([
+  ['add', 40],
+  ['push', 8],
+  ['set', 20],
+  ['unshift', 8],
+]);
 const BYTES_OF_OBJECT = 64;
 const BYTES_OF_ELEMENT = 8;
 
@@ -82,16 +89,29 @@ function allocationOf({ type, start, end, callee, elements, properties }) {
   }
 }
 
-/* Returns the allocations in a tree. A call around a part of `a?.b()` would change what it skips. */
+/* Returns { start, end, bytes } of the object of a call like `x.push(1)`; null for other nodes. */
+function growthOf({ type, callee, arguments: given }) {
+  if (type !== 'CallExpression' || callee.type !== 'MemberExpression' || callee.computed)
+    return null;
+  const { object, property } = callee;
+  if (!ADDERS.has(property.name) || /^(?:Super|SequenceExpression)$/.test(object.type)) return null;
+  const { start, end } = object;
+  return { start, end, bytes: ADDERS.get(property.name) * given.length };
+}
+
+/* Returns { made, grown }: the allocations in a tree. A call around a part of `a?.b()` would change what it skips. */
 function allocationsOf(tree) {
-  const found = [];
+  const made = [];
+  const grown = [];
   walk(tree, (node) => {
     if (node.type === 'ChainExpression') return false;
     const allocation = allocationOf(node);
-    if (allocation) found.push(allocation);
+    const growth = growthOf(node);
+    if (allocation) made.push(allocation);
+    if (growth) grown.push(growth);
     return true;
   });
-  return found;
+  return { made, grown };
 }
 
 /* Calls visit(node) for each node; without its children if visit returns false. */

@@ -26,7 +26,7 @@ const MOST_LINE_VALUES = 200;
 const timers = countTimers(self);
 const VALUE = '__value';
 const LINE = '__line';
-const MADE = '__made';
+const [MADE, GROWN] = ['__made', '__grown'];
 const messageOf = (error) =>
   error instanceof Error ? `${error.name}: ${error.message}` : `thrown: ${textOf(error)}`;
 
@@ -90,7 +90,8 @@ function start(addAll, { modules, options }, post) {
   };
   Object.defineProperty(self, VALUE, { value: keep });
   Object.defineProperty(self, LINE, { value: noteLine });
-  Object.defineProperty(self, MADE, { value: createLimit(MOST_MEMORY) });
+  const { made, grown } = createLimit(MOST_MEMORY);
+  Object.defineProperties(self, { [MADE]: { value: made }, [GROWN]: { value: grown } });
   printConsole(console, output.put);
   self.addEventListener('error', (event) => late(event, event.error ?? event.message));
   self.addEventListener('unhandledrejection', (event) => late(event, event.reason));
@@ -103,6 +104,14 @@ function receive({ code, files: list, modules }) {
   files = list;
   Object.assign(given, modules);
 }
+
+/* Returns edits (syntax/edit.js) that put a call around allocations. */
+const callsAround = (allocations, name) =>
+  allocations.map(({ bytes, ...place }) => ({
+    ...place,
+    open: `${name}(`,
+    close: bytes === undefined ? ')' : `, ${bytes})`,
+  }));
 
 /* Returns the text of a module. `analysis` (syntax/analyse.js) is null for code that cannot be
    parsed: the browser then says why. In an input of the prompt, the value of the last statement is
@@ -120,11 +129,8 @@ function moduleOf(code, analysis, isInput) {
       close: '))',
     })),
     ...(imports?.editsOf(found) ?? []),
-    ...allocations.map(({ bytes, ...place }) => ({
-      ...place,
-      open: `${MADE}(`,
-      close: bytes === undefined ? ')' : `, ${bytes})`,
-    })),
+    ...callsAround(allocations.grown, GROWN),
+    ...callsAround(allocations.made, MADE),
   ];
   return scope.prefix(variables) + edited(code, edits);
 }

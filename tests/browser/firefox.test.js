@@ -111,8 +111,9 @@ test('output and memory are limited', async () => {
   await page.waitForSelector('#printout .error');
   await page.click('#run');
   expect(await textOf('#printout .error')).toMatch(/too long for a page/);
-  for (const made of ['new Float64Array(1e6)', 'new Array(1e6).fill(0.5)'])
-    expect(await run(`const all = [];\nwhile (true) all.push(${made});`)).toMatch(
+  const made = ['new Float64Array(1e6)', 'new Array(1e6).fill(0.5)'];
+  for (const value of made)
+    expect(await run(`const all = [];\nwhile (true) all.push(${value});`)).toMatch(
       /^Line 2: RangeError: the arrays and objects of the script have more than 1 GB/,
     );
   expect(await run('for (let i = 0; i < 2000; i++) new Uint8Array(1e6); print("dropped");')).toBe(
@@ -126,7 +127,8 @@ test('output and memory are limited', async () => {
 test('a share link opens in another page, and is not run', async () => {
   await fill('#code', 'print("shared")');
   await page.click('#share');
-  await page.waitForFunction(() => location.hash !== '');
+  await page.waitForSelector('dialog[open]');
+  await page.keyboard.press('Escape');
   const other = await open(await page.evaluate(() => location.hash));
   await other.waitForFunction(() => document.getElementById('code').value === 'print("shared")');
   expect(await textOf('#printout', other)).toBe('');

@@ -17,6 +17,7 @@ test.each([
   ['array buffers', 'a.push(new ArrayBuffer(1e7));'],
   ['arrays', 'a.push(new Array(1e6).fill(0.5));'],
   ['copies', 'a.push(a.length ? a[0].slice() : new Float64Array(1e6));'],
+  ['sets', 'a.push(new Set([a.length]));'],
   ['small typed arrays in a function', '(() => a.push(new Uint8Array(1e5)))();'],
 ])('%s that are kept end the script at 1 GB, and the next Run works', async (_, line) => {
   await run(page, `const a = [];\nwhile (true) { ${line} }`);
@@ -28,6 +29,16 @@ test.each([
   ['typed arrays', 'for (let i = 0; i < 3000; i++) n += new Uint8Array(1e6).length;', 3e9],
   ['arrays', 'for (let i = 0; i < 600; i++) n += new Array(1e6).fill(0.5).length;', 6e8],
   ['objects', 'for (let i = 0; i < 4e7; i++) n += { a: 1, b: i }.a;', 4e7],
+  [
+    'a queue',
+    'const q = []; for (let i = 0; i < 2e7; i++) { q.push(i, i, i, i, i, i, i, i); q.length = 0; n++; }',
+    2e7,
+  ],
+  [
+    'large collections',
+    'for (let i = 0; i < 8; i++) { const a = []; while (a.length < 600) a.push(new Uint8Array(1e6)); n += 600; }',
+    4800,
+  ],
   ['a large sparse array', 'n = new Array(4e9).length;', 4e9],
 ])('%s: what is dropped is not counted', async (_, line, count) => {
   expect(await run(page, `let n = 0;\n${line}\nprint(n);`)).toBe(`${count}\n`);

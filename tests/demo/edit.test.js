@@ -19,14 +19,15 @@ test('a range is replaced', () => {
   expect(edited('abc', [])).toBe('abc');
 });
 
-/* Returns code with m( ) around what makes arrays and objects. */
-const marked = (code) =>
-  edited(
-    code,
-    analyse(code).allocations.map(({ start, end, bytes }) =>
-      around(start, end, 'm(', bytes === undefined ? ')' : `, ${bytes})`),
-    ),
-  );
+/* Returns code with m( ) around what makes arrays and objects, and g( ) around what grows. */
+function marked(code) {
+  const { made, grown } = analyse(code).allocations;
+  const calls = (found, name) =>
+    found.map(({ start, end, bytes }) =>
+      around(start, end, `${name}(`, bytes === undefined ? ')' : `, ${bytes})`),
+    );
+  return edited(code, [...calls(grown, 'g'), ...calls(made, 'm')]);
+}
 
 test.each([
   ['x = [1, [2]];', 'x = m([1, m([2], 72)], 80);'],
@@ -37,6 +38,13 @@ test.each([
   ['a?.slice(1).map(f)', 'a?.slice(1).map(f)'],
   ['() => ({})', '() => (m({}, 64))'],
   ['f(1); g.h(2);', 'f(1); g.h(2);'],
+  ['a.push(1, 2)', 'g(a, 16).push(1, 2)'],
+  ['new Map().set(a, b).set(1, 2)', 'g(g(m(new Map()), 40).set(a, b), 40).set(1, 2)'],
+  ['(a, b).push(1); a?.push(1); push(1)', '(a, b).push(1); a?.push(1); push(1)'],
+  [
+    'class A extends B { push(x) { super.push(x); } }',
+    'class A extends B { push(x) { super.push(x); } }',
+  ],
 ])('%j makes arrays and objects at the right places', (code, expected) => {
   expect(marked(code)).toBe(expected);
   expect(analyse(expected).error).toBeUndefined();
