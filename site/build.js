@@ -28,7 +28,7 @@ const filesIn = (path) =>
    each page of the documentation, which it keeps when it is visited. `.lean.js` is a page's script
    without its text, for a page that has the text: the script with the text does as well. */
 const LATER =
-  /-scalar-|\.jpg$|^hashmap\.json$|\.lean\.js$|\.html$|-(?:cyrillic|greek|vietnamese|latin-ext)[.-]/;
+  /-scalar-|\.(?:jpg|t7|txt)$|^hashmap\.json$|\.lean\.js$|\.html$|-(?:cyrillic|greek|vietnamese|latin-ext)[.-]/;
 
 /* VitePress writes the data of the site, with the base, in a file of its own. */
 function makeDataRelative() {

@@ -102,6 +102,27 @@ test.each(LOOKS)('axe finds nothing on a %s, %s, in any view', async (device, co
   expect(await violationsOf(page)).toEqual([]);
 });
 
+test.each(['light', 'dark'])(
+  'axe finds nothing in the dialog of Share and in an embedded page, %s',
+  async (colorScheme) => {
+    const page = await open({ viewport: VIEWPORTS.desktop, colorScheme });
+    pages.push(page);
+    await page.click('#share');
+    await page.waitForSelector('#share-dialog[open]');
+    expect(await violationsOf(page)).toEqual([]);
+    const address = new URL(await page.inputValue('#share-link'));
+    const embedded = await open({
+      hash: `?embed${address.hash}`,
+      viewport: { width: 390, height: 500 },
+      colorScheme,
+    });
+    pages.push(embedded);
+    await embedded.click('#run');
+    await embedded.waitForSelector('.card.tensor');
+    expect(await violationsOf(embedded)).toEqual([]);
+  },
+);
+
 test('the phone shows one view at a time, and Run shows the result', async () => {
   const page = await open({ viewport: VIEWPORTS.phone });
   pages.push(page);
