@@ -57,6 +57,21 @@ function mixedHint(core, dtypes) {
   return `\nThe types are mixed: convert with .${method}() or .type().`;
 }
 
+/* torch.mul(a, b): the op takes a number there, and another one a tensor. */
+function tensorHint(core, op, given) {
+  const number = op.rows.some(({ args }) => args.at(-1).kind.isScalar);
+  const other = `c${op.name}`;
+  if (!number || !isTensor(given.at(-1)) || !core.ops.has(other)) return '';
+  return `\nFor two tensors there is ${other}.`;
+}
+
+/* An array where the op takes a tensor. */
+function arrayHint({ rows }, given) {
+  const taken = rows.some(({ args }) => args.some(({ kind }) => kind.isArray || kind.isList));
+  const numbers = given.some((v) => Array.isArray(v) && !v.some(isTensor));
+  return numbers && !taken ? '\nAn array is not a tensor: make one with torch.Tensor(array).' : '';
+}
+
 const takesTypeName = (op, row) =>
   op.functions.some(
     (o) =>
@@ -83,7 +98,9 @@ export function refuse(core, op, given, isMethod) {
   const hint =
     typeHint(core, op, dtypes) ||
     op.rows.map((row) => indexHint(row, given)).find((text) => text !== '') ||
-    mixedHint(core, dtypes);
+    mixedHint(core, dtypes) ||
+    tensorHint(core, op, given) ||
+    arrayHint(op, given);
   const overloads = op.rows.map((row) => signatures(op, row, isMethod)).join('');
   throw noOverload(op.name, given, overloads + hint);
 }

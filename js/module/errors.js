@@ -110,7 +110,7 @@ function showHandle(handle) {
 }
 
 const DEEPEST = 3; /* arrays in arrays that are shown: an array may contain itself */
-const MOST = 8; /* elements of an array that are shown */
+const MOST = 8; /* elements of an array, or properties, that are shown */
 
 const tagOf = (value) => Object.prototype.toString.call(value);
 
@@ -129,8 +129,18 @@ function textOf(value, depth) {
   if (isHandle(value)) return showHandle(value);
   const { torchType } = value;
   if (typeof torchType === 'string') return torchType;
-  if (!ArrayBuffer.isView(value)) return tagOf(value);
+  if (!ArrayBuffer.isView(value))
+    return tagOf(value) === '[object Object]' ? textOfObject(value, depth) : tagOf(value);
   return `${tagOf(value).slice(8, -1)}(${String(value.length ?? `${value.byteLength} bytes`)})`;
+}
+
+/* { keepdims: false } */
+function textOfObject(value, depth) {
+  if (depth === DEEPEST) return '{...}';
+  const keys = Object.keys(value);
+  const shown = keys.slice(0, MOST).map((key) => `${key}: ${textOf(value[key], depth + 1)}`);
+  if (keys.length > MOST) shown.push('...');
+  return shown.length === 0 ? '{}' : `{ ${shown.join(', ')} }`;
 }
 
 /* Returns a short text of any value, for messages. */

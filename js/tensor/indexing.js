@@ -20,6 +20,14 @@ const isIntegers = (v) => /^(Big)?U?[Ii]nt\d+Array$/.test(typedName(v));
 const isList = (v) => Array.isArray(v) && v.every((i) => isCount(i) || typeof i === 'bigint');
 const isSpecOfElement = (v) => isStorage(v) && dtypeOf(v) === LONG;
 
+/* assign(0, 1, 99) for assign([0, 1], 99) */
+const refuseMore = (given) =>
+  refuse(
+    'assign',
+    [...given],
+    '(place, value); several indices are an array: assign([i, j], value)',
+  );
+
 const WRONG_VALUE = 'neither a number, a tensor nor nested arrays';
 const WRONG_INDEX =
   'not an index: expected a position, a range [first, last, step], [] for the whole dimension, a list [[...]] or LongTensor of positions, a mask, or a LongStorage';
@@ -330,6 +338,8 @@ export const indexingMethods = (core) => ({
   },
 
   assign(place, value) {
+    /* eslint-disable-next-line prefer-rest-params -- a rest parameter would make a list for each call */
+    if (arguments.length > 2) refuseMore(arguments);
     if (typeof place === 'number' && typeof value === 'number') {
       const address = elementAddress(core, 'assign', this, [place]);
       if (address >= 0) {
@@ -348,7 +358,8 @@ export const indexingMethods = (core) => ({
   sub(...bounds) {
     core.pointer(this, 'sub');
     if (bounds.length < 2 || bounds.length % 2 !== 0 || !bounds.every(isCount)) {
-      refuse('sub', bounds, '(first1, last1 [, first2, last2 ...])');
+      const hint = bounds.length === 1 ? '; a difference is csub' : '';
+      refuse('sub', bounds, `(first1, last1 [, first2, last2 ...])${hint}`);
     }
     const size = this.size();
     if (bounds.length > 2 * size.length)

@@ -123,7 +123,7 @@ describe('TypeError', () => {
     const message = thrownBy(() => torch.narrow(...given)).message;
     const list = '[0, 0, 0, 0, 0, 0, 0, 0, ...]';
     expect(message).toContain(
-      `(undefined, null, 5n, "a", [1, [2]], ${list}, Uint8Array(3), [object Object], function abs, torch.IntStorage)`,
+      `(undefined, null, 5n, "a", [1, [2]], ${list}, Uint8Array(3), {}, function abs, torch.IntStorage)`,
     );
   });
 
@@ -156,7 +156,7 @@ describe('TypeError', () => {
   eachBase('a method on something else', (torch) => {
     expectTypeError(
       () => torch.Tensor.prototype.add.call({}, 1),
-      'add: `this` = [object Object]: not a tensor',
+      'add: `this` = {}: not a tensor',
     );
     expectTypeError(() => torch.at(3, 1), 'at: `tensor` = 3: not a tensor');
   });

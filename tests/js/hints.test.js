@@ -98,3 +98,31 @@ eachBase('at and assign name themselves', (torch, b) => {
   expect(thrownBy(() => x.at(mask))).toMatchObject({ code: 'MASK_VALUE', op: 'at' });
   expect(thrownBy(() => x.at(b + 3))).toMatchObject({ code: 'INDEX_RANGE', op: 'at' });
 });
+
+eachBase('an op with a number names the one for two tensors', (torch) => {
+  const x = torch.Tensor([1, 2]);
+  expectTypeError(() => torch.mul(x, x), 'For two tensors there is cmul.');
+  expectTypeError(() => x.div(x), 'For two tensors there is cdiv.');
+  expectTypeError(() => x.sub(x), 'a difference is csub');
+  expectTypeError(() => x.sub(1), 'a difference is csub');
+});
+
+eachBase('an array in place of a tensor', (torch) => {
+  const x = torch.Tensor([[1, 2]]);
+  expectTypeError(() => torch.mm([[1, 2]], x), 'make one with torch.Tensor(array)');
+  expect(thrownBy(() => torch.zeros('2,3')).message).not.toMatch(/array/);
+});
+
+eachBase('misspelt options are shown', (torch, b) => {
+  const x = torch.Tensor([[1, 2]]);
+  expectTypeError(() => torch.sum(x, b, { keepdims: false }), '{ keepdims: false }');
+  expectTypeError(() => torch.sum(x, b, {}, 1), '{}');
+  const many = Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`k${i}`, { a: [1] }]));
+  expectTypeError(() => torch.sum(x, b, many), 'k7: { a: [1] }, ... }');
+});
+
+eachBase('assign takes one place', (torch, b) => {
+  const x = torch.Tensor([[1, 2]]);
+  expectTypeError(() => x.assign(b, b, 99), 'several indices are an array');
+  expect(x.toArray()).toEqual([[1, 2]]);
+});

@@ -153,7 +153,7 @@ describe('Text', () => {
     expect(torch.IntStorage(1).string).toBe(undefined);
     expectTypeError(
       () => torch.CharStorage().string({}),
-      'string: `text` = [object Object]: not a string',
+      'string: `text` = {}: not a string',
     );
   });
 
