@@ -154,10 +154,7 @@ describe('TypeError', () => {
   });
 
   eachBase('a method on something else', (torch) => {
-    expectTypeError(
-      () => torch.Tensor.prototype.add.call({}, 1),
-      'add: `this` = {}: not a tensor',
-    );
+    expectTypeError(() => torch.Tensor.prototype.add.call({}, 1), 'add: `this` = {}: not a tensor');
     expectTypeError(() => torch.at(3, 1), 'at: `tensor` = 3: not a tensor');
   });
 });

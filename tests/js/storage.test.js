@@ -151,10 +151,7 @@ describe('Text', () => {
 
   eachBase('other types hold no text, and other values are refused', (torch) => {
     expect(torch.IntStorage(1).string).toBe(undefined);
-    expectTypeError(
-      () => torch.CharStorage().string({}),
-      'string: `text` = {}: not a string',
-    );
+    expectTypeError(() => torch.CharStorage().string({}), 'string: `text` = {}: not a string');
   });
 
   eachBase('prints as Torch7 does', (torch) => {
