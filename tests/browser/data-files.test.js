@@ -316,6 +316,19 @@ test('the browser refuses a camera without permission', async () => {
   await fresh.context().close();
 });
 
+test('in the rich editor, the line is before the first one that may use it', async () => {
+  const fresh = await open({ rich: true });
+  await fresh.waitForSelector('#rich .cm-content');
+  await choose([FILES[1]], fresh);
+  const lines = await fresh.$$eval('#rich .cm-line', (all) => all.map((line) => line.textContent));
+  const at = lines.findIndex((line) => line.includes("= await file('x.npy');"));
+  expect(at).toBeGreaterThan(0);
+  expect(lines.slice(0, at).every((line) => /^(?:\/\/.*)?$/.test(line))).toBe(true);
+  expect(lines[at + 1]).toMatch(/^const x = /);
+  expect(lines[at]).toMatch(/^const x_2 = /);
+  await fresh.context().close();
+});
+
 test('the first visit does not load the part that reads files', async () => {
   const urls = [];
   const fresh = await open({
