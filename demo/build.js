@@ -53,7 +53,7 @@ function namesOf({ outputs }) {
 }
 
 /* Files that few visitors need: they are kept when they are fetched. */
-const LATER = /-scalar-|\.jpg$|\.t7$|\.txt$/;
+export const LATER = /-scalar-|\.jpg$|\.t7$|\.txt$/;
 
 /* Returns what the page knows of the gallery: the list, and the first script of each language. */
 function galleryOf(examples) {

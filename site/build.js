@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vitepress';
-import { buildPlayground, buildServiceWorker } from '../demo/build.js';
+import { buildPlayground, buildServiceWorker, LATER } from '../demo/build.js';
 import { START } from './relative.js';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -24,11 +24,10 @@ const filesIn = (path) =>
     .map((entry) => `${entry.parentPath ?? entry.path}/${entry.name}`.slice(path.length + 1))
     .sort();
 
-/* Files that the service worker does not keep from the start: those that few visitors need, and
-   each page of the documentation, which it keeps when it is visited. `.lean.js` is a page's script
-   without its text, for a page that has the text: the script with the text does as well. */
-const LATER =
-  /-scalar-|\.(?:jpg|t7|txt)$|^hashmap\.json$|\.lean\.js$|\.html$|-(?:cyrillic|greek|vietnamese|latin-ext)[.-]/;
+/* Files that the service worker does not keep from the start, besides those of the playground: each
+   page of the documentation, which it keeps when it is visited. `.lean.js` is a page's script without
+   its text, for a page that has the text: the script with the text does as well. */
+const PAGES = /^hashmap\.json$|\.lean\.js$|\.html$|-(?:cyrillic|greek|vietnamese|latin-ext)[.-]/;
 
 /* VitePress writes the data of the site, with the base, in a file of its own. */
 function makeDataRelative() {
@@ -59,7 +58,7 @@ export async function buildSite() {
   mkdirSync(`${SITE}/assets`, { recursive: true });
   writeFileSync(`${SITE}/${START.name}`, START.text);
   await buildPlayground(`${SITE}/playground`, { site: '../' });
-  const files = filesIn(SITE).filter((name) => !LATER.test(name));
+  const files = filesIn(SITE).filter((name) => !LATER.test(name) && !PAGES.test(name));
   const shells = ['404.html', 'ops/404.html'];
   const pages = ['index.html', 'playground/index.html'];
   await buildServiceWorker(SITE, {
