@@ -82,11 +82,14 @@ const values = StateField.define({
   update(shown, { changes, effects, state }) {
     const [effect] = effects.filter((e) => e.is(setValues));
     if (!effect) return shown.map(changes);
-    const chips = effect.value
-      .filter(({ line }) => line >= 1 && line <= state.doc.lines)
-      .map(({ line, text }) =>
-        Decoration.widget({ widget: new Value(text), side: 1 }).range(state.doc.line(line).to),
-      );
+    const texts = new Map(); /* line -> the values of all its variables */
+    for (const { line, text } of effect.value)
+      if (line >= 1 && line <= state.doc.lines) texts.set(line, [...(texts.get(line) ?? []), text]);
+    const chips = [...texts].map(([line, all]) =>
+      Decoration.widget({ widget: new Value(all.join(' · ')), side: 1 }).range(
+        state.doc.line(line).to,
+      ),
+    );
     return Decoration.set(chips, true);
   },
   provide: (field) => EditorView.decorations.from(field),

@@ -11,7 +11,7 @@ const PANEL = {
 export const THEME = EditorView.theme({
   '&': { height: '100%', color: 'var(--text)', backgroundColor: 'var(--card)' },
   '&.cm-focused': { outline: '2px solid var(--accent)', outlineOffset: '-2px' },
-  '.cm-scroller': { font: '0.845rem/1.44rem var(--mono)' },
+  '.cm-scroller': { font: '0.845rem/1.44rem var(--mono)', fontVariantLigatures: 'none' },
   '.cm-content': { padding: '0.75rem 0', caretColor: 'var(--accent)' },
   '.cm-cursor': { borderLeftColor: 'var(--accent)' },
   '.cm-gutters': { backgroundColor: 'transparent', color: 'var(--quiet)', border: '0' },

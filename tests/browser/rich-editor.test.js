@@ -77,6 +77,7 @@ if (x) { 5; }
 const self = 1
 print(self, x.nElement())
 x.fill(2)
+const [a, b] = [x.t(), 3]
 `;
   await write(code);
   await runByKey();
@@ -84,7 +85,7 @@ x.fill(2)
   const values = await page.$$eval('#rich .cm-line', (lines) =>
     lines.map((line) => line.querySelector('.value')?.textContent ?? ''),
   );
-  expect(values.slice(0, 9)).toEqual([
+  expect(values.slice(0, 10)).toEqual([
     'Double 2×3',
     '42',
     'Double 3×2',
@@ -94,6 +95,7 @@ x.fill(2)
     '' /* a name of the worker's own is not shared */,
     '',
     'Double 2×3',
+    'Double 3×2 · 3',
   ]);
   expect(await page.textContent('#printout')).toBe('1\t6\n');
   expect(await complaintsOf(page)).toEqual([]);
