@@ -7,6 +7,8 @@ import { serveSite } from './site.js';
 
 export { PHOTO } from './site.js';
 
+/* ms: the first build runs all examples for their thumbnails */
+const BUILD_TIMEOUT = 120_000;
 jest.setTimeout(20_000); /* a test takes a second, on a busy machine more */
 
 /* Recorded before any script of the page runs: a policy violation is an event, but not always a
@@ -42,7 +44,7 @@ export function usePlayground({ path = '/', start = () => serveSite(path) } = {}
   beforeAll(async () => {
     server = await start();
     browser = await launch();
-  });
+  }, BUILD_TIMEOUT);
   afterAll(async () => {
     const result = (
       await Promise.all([...counting].map((page) => page.coverage.stopJSCoverage()))
