@@ -13,7 +13,7 @@ import { sampleFile, SAMPLE_NAMES } from './gallery/samples.js';
 import { thumbnailOf } from './gallery/thumbnail.js';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-const { homepage } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+const { homepage, repository } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
 
 /* Scripts and the service worker come from this site. `blob:` is for workers and for the scripts of the user, which a
    worker imports as modules: a blob worker inherits this policy, so it needs no headers. Nothing
@@ -159,6 +159,7 @@ export async function buildPlayground(folder, { site } = {}) {
   const words = {
     policy: POLICY,
     docs: site ?? homepage,
+    repository: repository.url.replace(/^git\+|\.git$/g, ''),
     'service-worker': `${site ?? ''}service-worker.js`,
   };
   const page = readFileSync(`${root}demo/page/index.html`, 'utf8').replace(

@@ -7,7 +7,7 @@ import { choice, element } from './dom.js';
 const narrow = matchMedia('(max-width: 760px)');
 const isNarrow = () => narrow.matches;
 /* On a phone these are above the examples: the top bar has no room for them. */
-const MORE = ['share', 'reset', 'docs', 'theme'];
+const MORE = ['share', 'reset', 'docs', 'repository', 'theme'];
 let views;
 
 /* Shows one of the phone's views: code, result or inspect. */

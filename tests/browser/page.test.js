@@ -73,6 +73,17 @@ test('the keyboard can leave the editor, and every control has a name', async ()
   expect(nameless).toEqual([]);
 });
 
+test('the top bar links to the documentation and the repository', async () => {
+  const page = await open();
+  pages.push(page);
+  const { repository } = JSON.parse(
+    readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+  );
+  const address = await page.getAttribute('header #repository', 'href');
+  expect(`git+${address}.git`).toBe(repository.url);
+  expect(await page.isVisible('header #docs')).toBe(true);
+});
+
 const axe = readFileSync(
   fileURLToPath(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url)),
   'utf8',

@@ -64,7 +64,7 @@ test('the page has a strict policy and names its files relative to itself', () =
   const files = names.map(([, name]) => name).filter((name) => !/^https:/.test(name));
   for (const name of files)
     expect(name).toMatch(/^(assets\/|icon\.svg$|service-worker\.js$|\.\/$)/);
-  expect(names.length - files.length).toBe(1); /* the link to the documentation */
+  expect(names.length - files.length).toBe(2); /* the documentation, the repository */
   expect(page).not.toMatch(/%[\w.]+%/);
 });
 
