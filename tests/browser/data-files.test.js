@@ -210,7 +210,8 @@ test('everything works by keyboard, and the focus stays near', async () => {
   await page.focus('#file-add');
   await page.keyboard.press('Enter');
   await (await chooser).setFiles([FILES[0], FILES[1]]);
-  await page.waitForSelector('[data-file="x.npy"] b');
+  await page.waitForSelector('[aria-label="Remove x.npy"]');
+  await page.waitForSelector('[aria-label="Remove iris.csv"]');
   const focused = () =>
     page.evaluate(() => document.activeElement.ariaLabel ?? document.activeElement.id);
   expect(await focused()).toBe('file-add');
