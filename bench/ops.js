@@ -1,0 +1,140 @@
+/* ops.js: times every op of the table at 10^6 elements, beside loops of plain JavaScript, numpy-ts
+   and TensorFlow.js, with a contiguous, a transposed and an expanded operand:
+
+     node bench/ops.js [--op NAMES] [--types Double,Float] [--rounds N] [--json FILE]
+
+   All run in one process and take turns. A time is the median of the rounds, and a ratio the median
+   of the rounds' ratios. A result that differs from that of plain JavaScript is WRONG and not
+   timed. */
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import torch from '../lib/index.node.js';
+import '../lib/numpy.node.js';
+import { median, timesAsLong, turn } from './lib/stats.js';
+import { numpy, ours, plain, tfjs } from './ops/contenders.js';
+import { ROWS } from './ops/list.js';
+import { operands } from './ops/operands.js';
+
+const LAYOUTS = ['contiguous', 'transposed', 'expanded'];
+const SAMPLE = 4; /* ms */
+const TOO_SLOW = 1500; /* ms */
+
+/* The largest difference of samples of two results, relative to their size. */
+function difference(a, b) {
+  const n = Math.min(a.length, b.length);
+  let worst = 0;
+  for (let i = 0; i < n; i += n > 1e4 ? 97 : 1) {
+    if (Object.is(a[i], b[i]) || a[i] === b[i]) continue;
+    worst = Math.max(worst, Math.abs(a[i] - b[i]) / Math.max(1, Math.abs(b[i])));
+    if (Number.isNaN(worst)) return Infinity;
+  }
+  return worst;
+}
+
+function timed(run, calls) {
+  const start = performance.now();
+  for (let i = 0; i < calls; i++) run();
+  return (performance.now() - start) / calls;
+}
+
+/* Returns how many calls make a sample, after a warm-up of at least three calls and 30 ms. */
+function calibrate(run) {
+  let one = Infinity;
+  const start = performance.now();
+  for (let i = 0; i < 3 || performance.now() - start < 30; i++) {
+    one = Math.min(one, timed(run, 1));
+    if (one > TOO_SLOW) break;
+  }
+  return { one, calls: Math.max(1, Math.round(SAMPLE / one)) };
+}
+
+/* Returns { ms, others: { name: ratio }, wrong: [names] } of one call. */
+function measure(row, type, layout, contenders, rounds) {
+  const all = operands(row, type, layout);
+  const running = [];
+  const wrong = [];
+  let expected;
+  for (const contender of contenders) {
+    const call = contender.prepare(row, all, type, layout);
+    if (!call) continue;
+    if (contender === contenders[1])
+      expected = row.unchecked || row.random ? undefined : call.read().slice();
+    running.push({ name: contender.name, call, samples: [] });
+  }
+  const bound = type === 'Float' ? 2e-2 : 1e-6;
+  for (const state of running) {
+    try {
+      const apart =
+        expected &&
+        state.name !== 'plain JavaScript' &&
+        !(row.numpyUnchecked && state.name === 'numpy-ts');
+      const off = apart ? difference(state.call.read(), expected) : 0;
+      if (off > bound) {
+        wrong.push(`${state.name} (${off.toPrecision(2)})`);
+        state.failed = state.name !== 'torch7-wasm';
+      }
+      if (!state.failed) Object.assign(state, calibrate(state.call.run));
+    } catch (error) {
+      if (state.name === 'torch7-wasm') throw error;
+      state.failed = true;
+      wrong.push(`${state.name}: ${error.message.split('\n')[0]}`);
+    }
+  }
+  const racing = running.filter(({ failed }) => !failed);
+  const slowest = Math.max(...racing.map(({ one }) => one));
+  const n = slowest > 400 ? 1 : slowest > 60 ? Math.min(3, rounds) : rounds;
+  for (let round = 0; round < n; round++)
+    for (const i of turn(racing.length, round))
+      racing[i].samples.push(timed(racing[i].call.run, racing[i].calls));
+  running.forEach(({ call }) => call.close?.());
+  const [first, ...rest] = racing;
+  return {
+    ms: median(first.samples),
+    others: Object.fromEntries(
+      rest.map(({ name, samples }) => [name, timesAsLong(samples, first.samples)]),
+    ),
+    ...(wrong.length > 0 && { wrong }),
+  };
+}
+
+const { values: options } = parseArgs({
+  options: {
+    op: { type: 'string' },
+    types: { type: 'string' },
+    rounds: { type: 'string', default: '7' },
+    json: { type: 'string' },
+  },
+});
+const loops = plain(torch);
+const contenders = [ours(torch), loops, await numpy(), await tfjs()];
+const chosen = options.op?.split(',');
+const cases = {};
+for (const row of ROWS) {
+  if (chosen && !chosen.includes(row.op)) continue;
+  const types = (row.types ?? ['Double', 'Float']).filter(
+    (type) => !options.types || options.types.split(',').includes(type),
+  );
+  for (const type of types) {
+    for (const layout of row.layouts ?? LAYOUTS) {
+      if (layout === row.unless) continue;
+      const id = [row.op, row.form, type, layout].filter(Boolean).join(' / ');
+      try {
+        const result = torch.scope(() =>
+          measure(row, type, layout, contenders, Number(options.rounds)),
+        );
+        cases[id] = { op: row.op, form: row.form, type, layout, ...result };
+        const best = Math.min(...Object.values(result.others));
+        console.log(
+          `${id}: ${result.ms.toPrecision(3)} ms; ${Object.entries(result.others)
+            .map(([name, ratio]) => `${name} ${ratio.toPrecision(3)}x`)
+            .join(
+              ', ',
+            )}${best < 1 ? '  << slower' : ''}${result.wrong ? `  WRONG: ${result.wrong}` : ''}`,
+        );
+      } catch (error) {
+        console.log(`${id}: ${error.message}`);
+      }
+    }
+  }
+}
+if (options.json) writeFileSync(options.json, JSON.stringify({ cases }));
