@@ -17,7 +17,7 @@ SMALL_FILES := \
   $(addprefix src/math/,special_f64 trig_correctly_rounded) \
   $(addprefix src/ops/,construct/construct construct/diagonals compose/pad compose/resize compose/windows compose/lines \
     compose/products compose/sets compose/several_dims compose/closeness copy/output matmul/pairwise_distances \
-    matmul/product reduce/histogram reduce/scan reduce/statistics view/view) \
+    matmul/product reduce/count reduce/histogram reduce/scan reduce/statistics view/view) \
   src/random/multinomial wasm/exports wasm/growth
 
 WASM_FLAGS := -std=gnu11 -Isrc -Wall -Wextra -Wshadow -Werror \

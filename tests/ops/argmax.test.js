@@ -91,3 +91,25 @@ eachBase('empty tensors and missing dimensions are refused', (torch, b) => {
     value: 1 + b,
   });
 });
+
+/* The blocks of a strided vector are copied before they are searched. */
+eachBase('long strided vectors: the first of equal ones, and NaN', (torch, b) => {
+  for (const type of TYPES) {
+    const x = torch[`${type}Tensor`](1500, 3).fill(5);
+    const column = x.select(1 + b, 1 + b);
+    for (const [at, value] of [
+      [1400, 9],
+      [900, 9],
+      [511, 9],
+      [3, 9],
+    ]) {
+      column.put(at + b, value);
+      expect([type, column.argmax(), column.max(), column.argmin()]).toEqual([type, at + b, 9, b]);
+    }
+    column.put(1499 + b, 1);
+    expect([column.argmin(), column.min()]).toEqual([1499 + b, 1]);
+    if (type !== 'Float' && type !== 'Double') continue;
+    column.put(1300 + b, NaN);
+    expect([column.argmin(), column.argmax(), column.max()]).toEqual([1300 + b, 1300 + b, NaN]);
+  }
+});

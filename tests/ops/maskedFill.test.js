@@ -58,3 +58,18 @@ eachBase(
     expectTypeError(() => x.maskedFill([1, 0], 1), 'mask: ByteTensor', '[1, 0]');
   },
 );
+
+eachBase('long masks, and a mask that is neither 0 nor 1 far behind', (torch, b) => {
+  const n = 5000;
+  const flags = Array.from({ length: n }, (_, i) => Number((i * 31) % 7 < 3));
+  for (const type of TYPES) {
+    const x = range(torch, [n], type);
+    const before = x.toArray();
+    const mask = torch.ByteTensor(flags);
+    x.maskedFill(mask, 3);
+    expect(x.toArray()).toEqual(before.map((v, i) => (flags[i] ? 3 : v)));
+    mask.put(4321 + b, 2);
+    expectTorchError(() => x.maskedFill(mask, 4), { code: 'MASK_VALUE' }, `${4321 + b}`);
+    expect(x.toArray()).toEqual(before.map((v, i) => (flags[i] ? 3 : v)));
+  }
+});

@@ -11,6 +11,7 @@
 #include "core/scalar_operand.h"
 #include "ops/copy/output.h"
 #include "simd/loop_pragmas.h"
+#include "simd/vectors.h"
 #include "table/ops.h"
 #include <math.h>
 
@@ -107,14 +108,21 @@ static ALWAYS_INLINE void add(Sum *s, double x) {
 
 static double total_of(const Sum *s) { return s->sum - s->sum == 0 ? s->sum + s->lost : s->sum; }
 
-/* The sum of n numbers: of four sums, so that an addition need not wait for the one before it. */
+typedef VECTOR_OF(double, 4) Lanes;
+typedef Lanes UnalignedLanes MAY_ALIAS;
+
+/* The sum of n numbers: of four sums, so that an addition need not wait for the one before it. The
+   rounding error of each addition is computed without a comparison (TwoSum, Knuth 1969). */
 static double sum_of(int64_t n, const double *x) {
-  Sum sum[4] = {{0, 0}, {0, 0}, {0, 0}, {0, 0}};
+  Lanes sums = {0}, lost = {0};
   int64_t i = 0;
   for (; i + 4 <= n; i += 4) {
-    UNROLL
-    for (int k = 0; k < 4; k++) add(&sum[k], x[i + k]);
+    Lanes next = *(const UnalignedLanes *)(x + i), total = sums + next, added = total - sums;
+    lost += (sums - (total - added)) + (next - added);
+    sums = total;
   }
+  Sum sum[4];
+  for (int k = 0; k < 4; k++) sum[k] = (Sum){sums[k], lost[k]};
   for (; i < n; i++) add(&sum[0], x[i]);
   for (int k = 1; k < 4; k++) add(&sum[0], sum[k].sum), sum[0].lost += sum[k].lost;
   return total_of(&sum[0]);
@@ -136,14 +144,14 @@ static int64_t logsumexp_line(const Job *job, int64_t n, Values v) {
 /* Stores the sum of the elements that are not NaN in x[0] (0 if there are none) and returns their
    number. */
 static int64_t sum_numbers(int64_t n, double *x) {
-  int64_t count = 0;
+  int64_t nans = 0;
+  VECTORIZE
   for (int64_t i = 0; i < n; i++) {
-    bool number = x[i] == x[i];
-    x[i] = number ? x[i] : 0;
-    count += number;
+    nans += x[i] != x[i];
+    x[i] = x[i] == x[i] ? x[i] : 0;
   }
   x[0] = sum_of(n, x);
-  return count;
+  return n - nans;
 }
 
 static int64_t nansum_line(const Job *job, int64_t n, Values v) {

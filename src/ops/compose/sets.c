@@ -1,5 +1,5 @@
 /* sets.c — order, sets and positions: argsort, unique, bincount, searchsorted, isin, histogram2,
-   take and put along a dimension, scatterAdd, indexReduce, oneHot, countNonzero.
+   take and put along a dimension, scatterAdd, indexReduce, oneHot.
 
    They are made of sort, gather, scatter and the reductions of other families. Where elements are
    compared or combined one at a time, a Value holds one element of any type; converting each
@@ -385,40 +385,6 @@ Status torch_bincount(Tensor *r, Tensor *index, int64_t length) {
 }
 Status torch_bincount_weights(Tensor *r, Tensor *index, Tensor *weights, int64_t length) {
   return bins(r, index, weights, length);
-}
-
-Status torch_countNonzero_all(Scalar *v, Tensor *t) {
-  Tensor *source;
-  TRY(contiguous(&source, t));
-  int64_t count = 0;
-  for (int64_t i = 0; i < tensor_count(t); i++) {
-    Value x = value_at(source, i);
-    count += is_real(t->dtype) ? x.real != 0 : x.integer != 0;
-  }
-  tensor_free(source);
-  *v = (Scalar){(double)count, count};
-  return OK;
-}
-
-/* Flags of the elements that are not 0, summed along each of the dimensions in turn as LongTensors.
-   `sums` and `next` swap after each sum; a dimension that is summed stays, with size 1, so that the
-   numbers of the others do not change. */
-Status torch_countNonzero(Tensor *r, Tensor *t, int32_t dims_count, const int64_t *dims) {
-  Tensor *flags = tensor_new(DT_Byte), *sums = tensor_new(DT_Long), *next = tensor_new(DT_Long);
-  Status s = flags && sums && next ? torch_ne_scalar(flags, t, (Scalar){0, 0}) : torch_error.code;
-  if (s == OK) s = tensor_resize(sums, t->ndim, t->size, NULL);
-  if (s == OK) s = torch_copy(sums, flags);
-  for (int32_t i = 0; s == OK && i < dims_count; i++) {
-    for (int32_t k = 0; k < i && s == OK; k++)
-      s = dims[k] == dims[i] ? FAIL(DIM_TWICE, "dim", 0) : OK;
-    if (s == OK && (dims[i] < 0 || dims[i] >= t->ndim)) s = FAIL(DIM_RANGE, "dim", t->ndim);
-    if (s == OK) s = torch_sum(next, sums, (int32_t)dims[i]);
-    Tensor *done = sums;
-    sums = next, next = done;
-  }
-  if (s == OK) s = copy_result(r, sums);
-  tensor_free(flags), tensor_free(sums), tensor_free(next);
-  return s;
 }
 
 /* One axis of a histogram: its limits and the number of its intervals, all of one width. */

@@ -17,11 +17,34 @@ typedef struct {
 } Cursor;
 
 #define LOOPS "ops/copy/masked.inc"
-#include "core/each_dtype.h"
+#include "core/each_size.h"
 
 typedef void CursorLoop(int64_t n, char *const p[], const int64_t step[], Cursor *cursor);
 
-static CursorLoop *const select[] = TABLE_MOVED(select), *const replace[] = TABLE_MOVED(replace);
+static CursorLoop *const select[] = TABLE_SIZES(select), *const replace[] = TABLE_SIZES(replace);
+
+/* True if each of n bytes is 0 or 1. */
+static bool flags_only(int64_t n, const uint8_t *m) {
+  uint8_t bits = 0;
+  VECTORIZE_4
+  for (int64_t i = 0; i < n; i++) bits |= m[i];
+  return bits <= 1;
+}
+
+/* The sum of n bytes, each 0 or 1. A byte can count 255 of them. */
+static int64_t flags_sum(int64_t n, const uint8_t *m) {
+  enum { WIDTH = 16, MOST = 255 * WIDTH };
+  int64_t sum = 0;
+  for (int64_t i = 0; i < n;) {
+    uint8_t counts[WIDTH] = {0};
+    int64_t end = n - i < MOST ? n : i + MOST;
+    for (; i + WIDTH <= end; i += WIDTH)
+      for (int k = 0; k < WIDTH; k++) counts[k] = (uint8_t)(counts[k] + m[i + k]);
+    for (; i < end; i++) sum += m[i];
+    for (int k = 0; k < WIDTH; k++) sum += counts[k];
+  }
+  return sum;
+}
 
 /* Reports the first element, in row-major order, that is neither 0 nor 1. */
 Status mask_ones(Tensor *mask, int64_t *ones) {
@@ -31,6 +54,10 @@ Status mask_ones(Tensor *mask, int64_t *ones) {
   TRY(iter_open(&it, WALK_IN_ORDER, 0, mask, 1, (Tensor *[]){mask}));
   while (s == OK && iter_next(&it)) {
     const uint8_t *m = (const uint8_t *)it.ptr[0];
+    if (it.step[0] == 1 && flags_only(it.n, m)) {
+      sum += flags_sum(it.n, m), seen += it.n;
+      continue;
+    }
     for (int64_t i = 0; i < it.n && s == OK; i++, seen++) {
       uint8_t flag = m[i * it.step[0]];
       if (flag > 1) s = FAIL(MASK_VALUE, "mask", flag, seen);

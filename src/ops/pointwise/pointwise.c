@@ -11,6 +11,7 @@
 #include "table/ops.h"
 #include "core/result.h"
 #include "core/transpose_copy.h"
+#include "math/fmod.h"
 #define LOOPS "ops/pointwise/pointwise.inc"
 #include "core/each_dtype.h"
 #define LOOPS "ops/pointwise/splat.inc"

@@ -27,6 +27,22 @@ Status torch_equal(Scalar *v, Tensor *a, Tensor *b) {
   return OK;
 }
 
+/* True if one of n bytes is zero (or, if not `zero`, one is not). Contiguous ones are compared by
+   blocks without a branch per byte. */
+static bool has_flag(int64_t n, const uint8_t *p, int64_t step, bool zero) {
+  bool found = false;
+  int64_t i = 0;
+  for (; step == 1 && !found && i + BLOCK <= n; i += BLOCK) {
+    uint8_t flags = 0;
+    VECTORIZE
+    for (int j = 0; j < BLOCK; j++) flags |= (uint8_t)((p[i + j] == 0) == zero);
+    found = flags;
+  }
+  PLAIN
+  for (; !found && i < n; i++) found = (p[i * step] == 0) == zero;
+  return found;
+}
+
 /* *v = `answer` if some element is zero (or, if not `zero`, some element is not zero), else the
    opposite: without elements `all` is true and `any` false. */
 static Status has(Scalar *v, Tensor *t, bool zero, bool answer) {
@@ -36,7 +52,7 @@ static Status has(Scalar *v, Tensor *t, bool zero, bool answer) {
   bool found = false;
   TRY(iter_open(&it, WALK_ANY_ORDER, 0, t, 1, (Tensor *[]){t}));
   while (!found && iter_next(&it)) {
-    for (int64_t i = 0; !found && i < it.n; i++) found = (it.ptr[0][i * it.step[0]] == 0) == zero;
+    found = has_flag(it.n, (const uint8_t *)it.ptr[0], it.step[0], zero);
   }
   iter_close(&it);
   *v = truth(found == answer);
