@@ -4,6 +4,10 @@ import { makeSvg } from './dom.js';
 const WIDTH = 64;
 const HEIGHT = 16;
 
+/* Returns a number of bytes as text: '12 kB', '3.4 MB'. */
+export const textOfBytes = (bytes) =>
+  bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+
 /* Draws [bytes] in an <svg>; without it, or if it is always 0, nothing is shown. */
 export function drawMemory(svg, history = []) {
   const most = Math.max(0, ...history);
@@ -13,7 +17,7 @@ export function drawMemory(svg, history = []) {
   const y = (bytes) => (HEIGHT - 1 - (bytes / most) * (HEIGHT - 2)).toFixed(1);
   const line = history.map((bytes, i) => `${x(i)},${y(bytes)}`).join(' ');
   svg.setAttribute('viewBox', `0 0 ${WIDTH} ${HEIGHT}`);
-  svg.setAttribute('aria-label', `Memory during the run, at most ${(most / 1e6).toFixed(1)} MB`);
+  svg.setAttribute('aria-label', `Memory during the run, at most ${textOfBytes(most)}`);
   svg.replaceChildren(
     makeSvg('polygon', { points: `0,${HEIGHT} ${line} ${WIDTH},${HEIGHT}` }),
     makeSvg('polyline', { points: line }),

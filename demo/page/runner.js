@@ -24,8 +24,8 @@ async function modulesFor(imports) {
   return imports.some(({ name }) => needsLua(name)) ? loadLuaModule() : {};
 }
 
-/* Returns a promise of what a worker gets with a script: { analysis, modules }, or { wrongLine } of
-   what cannot be parsed; a browser's own error has no line. Without the part that reads code, a
+/* Returns a promise of what a worker gets with a script: { analysis, modules }, or { wrongLine,
+   unclosed } of what cannot be parsed; a browser's own error has no line. Without the part that reads code, a
    script without imports runs: its memory is not limited, and the prompt has not its variables. */
 async function prepared(code, language) {
   if (language !== 'javascript') return {};
@@ -34,7 +34,10 @@ async function prepared(code, language) {
     return null;
   });
   const found = syntax?.analyse(code) ?? { error: {} };
-  if (found.error) return { analysis: null, wrongLine: found.error.line };
+  if (found.error) {
+    const { line, unclosed } = found.error;
+    return { analysis: null, wrongLine: line, unclosed };
+  }
   return { analysis: found, modules: await modulesFor(found.imports) };
 }
 

@@ -6,7 +6,7 @@ import { load, save } from '../share/store.js';
 import { announce, choice, element, make } from './dom.js';
 import { showView } from './layout.js';
 import { loadContents } from './modules.js';
-import { drawMemory } from './memory-line.js';
+import { drawMemory, textOfBytes } from './memory-line.js';
 import { createPrintout } from './printout.js';
 import { createRunner } from './runner.js';
 /* global GALLERY, FIRST */
@@ -158,7 +158,7 @@ function createScripts(editor, onSwitch) {
 }
 
 function describe({ tensors, storages, bytes }) {
-  return `${tensors} tensors, ${storages} storages, ${(bytes / 1e6).toFixed(1)} MB`;
+  return `${tensors} tensors, ${storages} storages, ${textOfBytes(bytes)}`;
 }
 
 /* `filesOf()` returns a promise of the data files. `onLanguage()` is called when another language was

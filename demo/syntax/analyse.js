@@ -2,6 +2,7 @@
    that it imports, and the expression whose value the prompt prints. Loaded with the editor or at the
    first Run. */
 import { parse } from 'acorn';
+import { unclosedIn } from './unclosed.js';
 
 const OPTIONS = {
   ecmaVersion: 'latest',
@@ -168,8 +169,8 @@ const expressionsIn = (statements) =>
     .map(({ expression: { start, end, loc } }) => ({ start, end, line: loc.start.line }));
 
 /* Returns { variables, imports, allocations, expressions, assigned: [name], value: { start, end } of the last statement if that
-   is an expression, otherwise null }; { error: { message, line, isIncomplete } } of code that cannot be
-   parsed. `isIncomplete`: more lines could complete it. */
+   is an expression, otherwise null }; { error: { message, line, isIncomplete, unclosed } } of code that
+   cannot be parsed. `isIncomplete`: more lines could complete it; `unclosed`: a bracket in `line` that is never closed. */
 export function analyse(code) {
   let tree;
   try {
@@ -177,9 +178,10 @@ export function analyse(code) {
   } catch ({ message, pos, loc }) {
     const text = code.trimEnd();
     const isIncomplete = pos >= text.length || OPEN.test(message);
-    /* a missing brace is noticed after the code: the line is then the last one with code */
-    const line = Math.min(loc.line, text.split('\n').length);
-    return { error: { message, line, isIncomplete } };
+    const { bracket, line } = (isIncomplete && unclosedIn(text, OPTIONS)) || {
+      line: Math.min(loc.line, text.split('\n').length), // not behind the code
+    };
+    return { error: { message, line, isIncomplete, unclosed: bracket } };
   }
   const last = tree.body.at(-1);
   const isValue = last?.type === 'ExpressionStatement';

@@ -42,8 +42,13 @@ const files = new PageFiles();
 const shownValues = []; /* { line, text } of the variables */
 let failure = null; /* of the library */
 
-/* Returns the line of an error: from its message, or the innermost call in the script. */
+/* Returns the line of an error: from its message, or the innermost call in the script. At the end of
+   a script, Lua names the line of what is not closed; without it, it was the last line with code. */
 function lineOf(error) {
+  if (error.message.endsWith("near '<eof>'")) {
+    const [, opener] = /\(to close .* at line (\d+)\)/.exec(error.message) ?? [];
+    return opener === undefined ? source.trimEnd().split('\n').length : Number(opener);
+  }
   const place = new RegExp(`(?:^|\\s)${NAME}:(\\d+):`);
   const [, line] = place.exec(error.message) ?? place.exec(error.traceback ?? '') ?? [];
   return line === undefined ? undefined : Number(line);

@@ -1,9 +1,9 @@
 /* memory-history.js: how the memory of tensors changes while a script runs. It is measured when the
-   script shows something, and at the end. */
+   script shows something, at statements of the script that are expressions, and at the end. */
 const MOST = 120; /* measurements; of more, every second one is left out */
 
 /* `bytes()` returns the bytes of all tensors now. Returns { send: a function like `post` that also
-   measures, history(): [bytes], at first 0 }. */
+   measures, note(): measures, history(): [bytes], at first 0 }. */
 export function recordMemory(post, bytes) {
   let history = [0];
   let every = 1; /* how many messages there are for a measurement */
@@ -14,9 +14,13 @@ export function recordMemory(post, bytes) {
     history = history.filter((_, i) => i % 2 === 0);
     every *= 2;
   }
+  function note() {
+    if (++count % every === 0) measure();
+  }
   return {
+    note,
     send(...message) {
-      if (++count % every === 0) measure();
+      note();
       post(...message);
     },
     history: () => [...history, bytes()],

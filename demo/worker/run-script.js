@@ -32,6 +32,7 @@ const messageOf = (error) =>
 
 let send;
 let history; /* of the memory */
+let noteMemory;
 let output;
 let torch;
 let results;
@@ -54,6 +55,7 @@ function sendValues(variables) {
 
 /* Notes the value of an expression that is a statement of the script, and returns it. */
 function noteLine(line, v) {
+  noteMemory();
   if (lineValues.length < MOST_LINE_VALUES) lineValues.push(...valuesOf([line, () => v], torch));
   return v;
 }
@@ -66,7 +68,7 @@ const late = (event, error) => {
 
 function start(addAll, { modules, options }, post) {
   const recorded = recordMemory(post, () => torch?.memory().bytes ?? 0);
-  ({ send, history } = recorded);
+  ({ send, history, note: noteMemory } = recorded);
   given = modules;
   output = createOutput(send);
   try {
@@ -151,7 +153,7 @@ const textOfError = (error) => {
 };
 
 async function run(message) {
-  const { code, analysis, wrongLine } = message;
+  const { code, analysis, wrongLine, unclosed } = message;
   const begun = performance.now();
   const end = (failed) => {
     output.flush();
@@ -166,7 +168,8 @@ async function run(message) {
     end(false);
   } catch (error) {
     const line = lineIn(error, url) ?? (error instanceof SyntaxError ? wrongLine : undefined);
-    send('error', textOfError(error), line);
+    const isOpen = error instanceof SyntaxError && unclosed !== undefined;
+    send('error', isOpen ? `SyntaxError: ${unclosed} is never closed\n` : textOfError(error), line);
     end(true);
   }
 }

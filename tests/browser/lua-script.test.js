@@ -37,6 +37,8 @@ test.each([
   ],
   ['an error in a function', 'local function f()\n  error("oops")\nend\nf()', /^Line 2: oops/],
   ['an error that is no string', 'print(1)\n\nerror({})', /^Line 3: /],
+  ['a missing end', 'if true then\n  print(1)\n\n', /^Line 1: 'end' expected .*at line 1/],
+  ['an end that is missing below', 'print(1)\nfor i = 1, 2 do\n  print(i)\n\n\n', /^Line 2: /],
   ['what does not parse', 'print("never")\n\nlocal x = = 1', /^Line 3: unexpected symbol near '='/],
 ])('%s is shown with its line', async (_, code, text) => {
   await run(page, code);

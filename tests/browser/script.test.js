@@ -171,8 +171,8 @@ test('300,000 prints are cut off, and the script ends', async () => {
 });
 
 test.each([
-  ['a missing brace', 'print(1);\nif (true) {\n  print(2);\n\n', 3],
-  ['a missing parenthesis', 'const a = 1;\nprint(a', 2],
+  ['a missing brace', 'print(1);\nif (true) {\n  print(2);\n\n', 2],
+  ['a missing parenthesis', 'const a = 1;\nprint(a,\n\n', 2],
   ['a surplus brace', 'print(1);\nif (true) {\n  print(2);\n}\n}\nprint(3);\n', 5],
   ['a surplus brace at the end', 'const f = () => {\n  print(2);\n}\n}', 4],
   ['a surplus parenthesis', 'const a = 1;\nprint(a));\nprint(2);', 2],

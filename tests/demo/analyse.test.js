@@ -70,6 +70,21 @@ test.each([
   expect(analyse(`1;\n${code}`).error.line).toBe(2);
 });
 
+test.each([
+  ['if (a) {\n  b();\n', '{', 1],
+  ['f(1,\n  g(2),\n', '(', 1],
+  ['const x = [\n  [1, 2],\n', '[', 1],
+  ['const s = `a ${b +\n', '${', 1],
+  ['function f() {\n  if (a) {\n    b();\n}\n', '{', 2],
+  ['for (;;) {\n  f({\n    a: 1,\n  };\n}\n', undefined, 4],
+  ['f() {\n  return /[{]/;\n', '{', 1],
+  ["g('{')\nconst x =", undefined, 2],
+  ['f(`{ ${ {a: 1}.a } `, () => {\n  1;\n', '{', 1],
+])('%j: %s is never closed', (code, bracket, line) => {
+  const { error } = analyse(code.startsWith('f() {') ? `class A { ${code}` : code);
+  expect([error.unclosed, error.line]).toEqual([bracket, line]);
+});
+
 test('an object at the prompt is no block', () => {
   expect(analyseInput('{ a: 1, b: 2 }').code).toBe('({ a: 1, b: 2 })');
   expect(analyseInput('{ a; b }').code).toBe('{ a; b }');
