@@ -10,6 +10,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import torch from '../lib/index.node.js';
 import '../lib/numpy.node.js';
+import { machine } from './lib/machine.js';
 import { median, timesAsLong, turn } from './lib/stats.js';
 import { numpy, ours, plain, tfjs } from './ops/contenders.js';
 import { ROWS } from './ops/list.js';
@@ -137,4 +138,13 @@ for (const row of ROWS) {
     }
   }
 }
-if (options.json) writeFileSync(options.json, JSON.stringify({ cases }));
+if (options.json) {
+  const report = {
+    machine: machine(),
+    date: new Date().toISOString().slice(0, 10),
+    node: `Node ${process.version}`,
+    rounds: Number(options.rounds),
+    cases,
+  };
+  writeFileSync(options.json, JSON.stringify(report));
+}

@@ -3,7 +3,8 @@
    bench/results.json first; without one, the results in bench/results.json are written again.
    `--numpy FILE...`, `--linalg FILE...` and `--fft FILE...` replace the results of the cases numpy/
    (bench/numpy.json), linalg/ (bench/linalg.json) and fft/ (bench/fft.json) in the same way,
-   `--lapack FILE...` those of linalg/ beside NumPy (bench/lapack.json). */
+   `--lapack FILE...` those of linalg/ beside NumPy (bench/lapack.json), `--ops FILE...` those of
+   bench/ops.js (bench/ops.json). */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { pictures } from './plot.js';
@@ -16,6 +17,7 @@ const APART = {
   linalg: at('linalg.json'),
   lapack: at('lapack.json'),
   fft: at('fft.json'),
+  ops: at('ops.json'),
 };
 const parsed = (file) => JSON.parse(readFileSync(file, 'utf8'));
 

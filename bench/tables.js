@@ -1,5 +1,6 @@
 /* tables.js: makes the generated tables of docs/performance.md, as Markdown, from the results of a
    run. Used by performance.js. */
+import { everyOp } from './ops/table.js';
 import { bestPeer, measureText, rate, ratio, time } from './report.js';
 import { MEASURE_TARGETS, TARGETS, judge } from './targets.js';
 
@@ -195,7 +196,7 @@ function besideNumPy(report) {
   return `${report.date}, commit ${report.machine.commit}, ${report.hosts.node}, ${report.rounds} rounds:\n\n${table(['case', 'torch7-wasm', ...heads], rows)}`;
 }
 
-export const sections = (report, recorded, { numpy, linalg, lapack, fft }) => ({
+export const sections = (report, recorded, { numpy, linalg, lapack, fft, ops }) => ({
   machine: machine(report),
   targets: `${targets(report, recorded)}\n\n${measureTargets(report)}`,
   node: everything(report, 'node'),
@@ -203,6 +204,7 @@ export const sections = (report, recorded, { numpy, linalg, lapack, fft }) => ({
   lapack: besideNumPy(lapack),
   fft: apart(fft),
   numpy: apart(numpy),
+  ops: everyOp(ops),
   'node-current': everything(report, 'node-current'),
   chromium: everything(report, 'chromium'),
   native: native(report, recorded),
