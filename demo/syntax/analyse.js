@@ -90,14 +90,21 @@ function allocationOf({ type, start, end, callee, elements, properties }) {
   }
 }
 
-/* Returns { start, end, bytes } of the object of a call like `x.push(1)`; null for other nodes. */
-function growthOf({ type, callee, arguments: given }) {
-  if (type !== 'CallExpression' || callee.type !== 'MemberExpression' || callee.computed)
-    return null;
-  const { object, property } = callee;
-  if (!ADDERS.has(property.name) || /^(?:Super|SequenceExpression)$/.test(object.type)) return null;
+/* Returns { start, end, bytes } of the object of a call like `x.push(1)` or of an assignment like
+   `x[i] = 1`; null for other nodes. */
+function growthOf({ type, callee, left, arguments: given }) {
+  const isCall = type === 'CallExpression';
+  const place = isCall ? callee : type === 'AssignmentExpression' ? left : undefined;
+  if (place?.type !== 'MemberExpression' || place.computed === isCall) return null;
+  const { object, property } = place;
+  if (isCall && !ADDERS.has(property.name)) return null;
+  if (/^(?:Super|SequenceExpression)$/.test(object.type)) return null;
   const { start, end } = object;
-  return { start, end, bytes: ADDERS.get(property.name) * given.length };
+  return {
+    start,
+    end,
+    bytes: isCall ? ADDERS.get(property.name) * given.length : BYTES_OF_ELEMENT,
+  };
 }
 
 /* Returns { made, grown }: the allocations in a tree. A call around a part of `a?.b()` would change what it skips. */

@@ -2,11 +2,11 @@
    that collects them ends the page: browsers have no limit for a worker alone.
 
    The page puts a call of made() around each expression that makes an array or an object, and of
-   grown() around each array, Map or Set to which a method adds (syntax/analyse.js). The difficulty is
-   to tell what is collected garbage by now, while the script runs without a pause: a WeakRef keeps
-   its target until the script pauses, if it is made or read before. So each sample, an array or
-   object for every 256 kB, is the key of a WeakMap whose value has objects with WeakRefs that were
-   made before the script began to run. When the sample is collected, so are they, and their WeakRefs
+   grown() around each array, Map or Set to which a method adds or whose element is assigned
+   (syntax/analyse.js). The difficulty is to tell what is collected garbage by now, while the script
+   runs without a pause: a WeakRef keeps its target until the script pauses, if it is made or read
+   before. So each sample, an array or object for every 256 kB, is the key of a WeakMap whose value
+   has objects with WeakRefs that were made before the script began to run. When the sample is collected, so are they, and their WeakRefs
    are empty. Each of them is read once. */
 const STEP = 1 << 18; /* bytes for each sample */
 const SAMPLES = 4096;
@@ -140,6 +140,7 @@ export function createLimit(most) {
       return checkAfter(v);
     },
     grown(v, bytes) {
+      if (ArrayBuffer.isView(v)) return v; // most assignments to elements
       if (!Array.isArray(v) && !isCollection(v)) return v;
       if (count(bytes) === 0) return v;
       /* an array that grows has all its elements */

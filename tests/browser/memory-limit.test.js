@@ -18,6 +18,10 @@ test.each([
   ['arrays', 'a.push(new Array(1e6).fill(0.5));'],
   ['copies', 'a.push(a.length ? a[0].slice() : new Float64Array(1e6));'],
   ['sets', 'a.push(new Set([a.length]));'],
+  [
+    'arrays of assigned elements',
+    'const b = []; for (let i = 0; i < 1e5; i++) b[i] = i / 2; a[a.length] = b;',
+  ],
   ['small typed arrays in a function', '(() => a.push(new Uint8Array(1e5)))();'],
 ])('%s that are kept end the script at 1 GB, and the next Run works', async (_, line) => {
   await run(page, `const a = [];\nwhile (true) { ${line} }`);
@@ -38,6 +42,11 @@ test.each([
     'large collections',
     'for (let i = 0; i < 8; i++) { const a = []; while (a.length < 600) a.push(new Uint8Array(1e6)); n += 600; }',
     4800,
+  ],
+  [
+    'elements that are replaced',
+    'const a = new Array(1e4).fill(0); for (let i = 0; i < 2e8; i++) a[i % 1e4] = i; n = a.length;',
+    1e4,
   ],
   ['a large sparse array', 'n = new Array(4e9).length;', 4e9],
 ])('%s: what is dropped is not counted', async (_, line, count) => {
