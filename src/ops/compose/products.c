@@ -319,14 +319,12 @@ static double squared_distance(int64_t n, const double *x, const double *y) {
   return (sum[0] + sum[1]) + (sum[2] + sum[3]);
 }
 
-/* The p-norm of x - y for two rows of n doubles. For p = 0 it counts the differences that are not 0
-   and for p = infinity it is the largest difference; these two and p = 1 need no root. Differences
-   are summed without scaling: the square of a difference above 1e154 overflows. NaN in a
-   row makes the result NaN (`d != d` keeps it in the maximum), except for p = 0, where it counts as
-   a difference. */
+/* The p-norm of x - y for two rows of n doubles, for p other than 2. For p = 0 it counts the
+   differences that are not 0 and for p = infinity it is the largest difference; these two and p = 1
+   need no root. NaN in a row makes the result NaN (`d != d` keeps it in the maximum), except for p =
+   0, where it counts as a difference. */
 static double distance(int64_t n, const double *x, const double *y, double p) {
   double sum = 0;
-  if (p == 2) return sqrt(squared_distance(n, x, y));
   for (int64_t i = 0; i < n; i++) {
     double d = fabs(x[i] - y[i]);
     if (p == INFINITY) sum = d > sum || d != d ? d : sum;
@@ -335,11 +333,20 @@ static double distance(int64_t n, const double *x, const double *y, double p) {
   return p == 0 || p == 1 || p == INFINITY ? sum : pow(sum, 1 / p);
 }
 
+/* The distances of a row of n doubles from each of `count` rows. Differences are summed without
+   scaling: the square of a difference above 1e154 overflows. */
+static void distances(int64_t n, const double *x, int64_t count, const double *y, double p,
+                      double *to) {
+  for (int64_t j = 0; j < count; j++, y += n)
+    to[j] = p == 2 ? squared_distance(n, x, y) : distance(n, x, y, p);
+  for (int64_t j = 0; p == 2 && j < count; j++) to[j] = sqrt(to[j]);
+}
+
 /* r[i][j] is the distance between row i of a and row j of b, for any p >= 0. Computed pair by pair
    from the differences, not as |x|^2 + |y|^2 - 2 x.y, which would be faster and lose all digits of
    rows that are close to each other. */
 Status torch_cdist(Tensor *r, Tensor *a, Tensor *b, Scalar p) {
-  double *x, *y = NULL;
+  double *x, *y = NULL, *row;
   TRY(check_matrix("a", a));
   TRY(check_matrix("b", b));
   int64_t size[2] = {a->size[0], b->size[0]}, n = a->size[1];
@@ -348,16 +355,17 @@ Status torch_cdist(Tensor *r, Tensor *a, Tensor *b, Scalar p) {
   if (!(p.real >= 0)) return FAIL(STEP_RANGE, "p", 0);
   TRY(as_doubles(&x, a));
   Status s = as_doubles(&y, b);
+  row = s == OK ? scratch_alloc(size[1] + 1, 8) : NULL;
+  if (row == NULL) s = torch_error.code;
   Output out = {r, NULL};
   if (s == OK) s = output_open(&out, r, a->dtype, 2, size, 2, (Tensor *[]){a, b});
+  int64_t bytes = size[1] * (int64_t)dtype_size(r->dtype);
   for (int64_t i = 0; s == OK && i < size[0]; i++) {
-    for (int64_t j = 0; j < size[1]; j++) {
-      double d = distance(n, x + i * n, y + j * n, p.real);
-      from_accumulator(r->dtype, 1, &d,
-                       tensor_data(out.to) + (i * size[1] + j) * (int64_t)dtype_size(r->dtype), 1);
-    }
+    distances(n, x + i * n, size[1], y, p.real, row);
+    from_accumulator(r->dtype, size[1], row, tensor_data(out.to) + i * bytes, 1);
   }
   s = output_close(&out, s);
+  torch_dealloc(row);
   torch_dealloc(x);
   torch_dealloc(y);
   return s;

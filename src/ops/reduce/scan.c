@@ -90,14 +90,38 @@ static void scan_line(const Scan *scan, const char *a, char *r, const Line *line
   if (scan->last) from_accumulator(scan->dtype, 1, &total, r, 1);
 }
 
+/* The products of four lines, `a_step` bytes apart. Each has its order of multiplications. */
+static void four_lines(const Scan *scan, const char *a, int64_t a_step, char *r, int64_t step,
+                       const Line *line) {
+  int64_t bytes = (int64_t)dtype_size(scan->dtype) * line->step;
+  Chunk total, x[4];
+  begin(scan, 4, &total);
+  for (int64_t row = 0; row < line->n; row += BLOCK, a += BLOCK * bytes) {
+    int64_t count = min_i64(line->n - row, BLOCK);
+    for (int k = 0; k < 4; k++)
+      to_accumulator(scan->dtype, count, a + k * a_step, line->step, &x[k]);
+    if (is_real(scan->dtype))
+      four_products_reals(count, total.reals,
+                          (const double *[]){x[0].reals, x[1].reals, x[2].reals, x[3].reals});
+    else
+      four_products_integers(
+          count, total.integers,
+          (const int64_t *[]){x[0].integers, x[1].integers, x[2].integers, x[3].integers});
+  }
+  from_accumulator(scan->dtype, 4, &total, r, step);
+}
+
 static void scan_lines(int64_t n, char *const p[], const int64_t s[], const Line *line) {
   const Scan *scan = line->extra;
-  int64_t bytes = (int64_t)dtype_size(scan->dtype),
-          columns = s[1] == 1 && line->step != 1 ? BLOCK : 1;
-  for (int64_t i = 0; i < n; i += columns) {
+  int64_t bytes = (int64_t)dtype_size(scan->dtype), most = s[1] == 1 && line->step != 1 ? BLOCK
+                                                           : scan->last                 ? 4
+                                                                                        : 1;
+  for (int64_t i = 0, count; i < n; i += count) {
     const char *a = p[1] + i * s[1] * bytes;
     char *r = p[0] + i * s[0] * bytes;
-    if (columns > 1) scan_columns(scan, min_i64(n - i, columns), a, r, s[0], line);
+    count = most == BLOCK || n - i >= most ? min_i64(n - i, most) : 1;
+    if (most == BLOCK) scan_columns(scan, count, a, r, s[0], line);
+    else if (count == 4) four_lines(scan, a, s[1] * bytes, r, s[0], line);
     else scan_line(scan, a, r, line);
   }
 }
