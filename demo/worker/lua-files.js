@@ -31,12 +31,36 @@ export class PageFiles extends MemoryFiles {
   }
 }
 
-/* Defines file(name) in Lua. */
-export function addFileToLua(lua, files) {
-  lua.set('path', (name) => files.pathOf(name));
-  lua.run(`
+/* Defines file(name). The page has decoded the images of its files: image.load takes them from there,
+   by way of a PPM, which Lua's package reads everywhere. Opacity is left out. */
+const FILE = `
 local path = path
 _G.path = nil
 function file(name) return torch.load(path(name)) end
-`);
+
+local decoded = { png = true, jpg = true, jpeg = true }
+local load_package = package.loaders[#package.loaders]
+function package.preload.image(package_name)
+  local image = load_package(package_name)(package_name)
+  local load = image.load
+  local function load_decoded(name, depth, kind)
+    local suffix = type(name) == 'string' and name:lower():match('%.(%w+)$')
+    if decoded[suffix] then
+      local ppm = '.images/' .. name .. '.ppm'
+      image.save(ppm, file(name))
+      name = ppm
+    end
+    return load(name, depth, kind)
+  end
+  for name, f in pairs(image) do
+    if f == load then image[name] = load_decoded end
+  end
+  return image
+end
+`;
+
+/* Defines file(name) in Lua, and what image.load reads. */
+export function addFileToLua(lua, files) {
+  lua.set('path', (name) => files.pathOf(name));
+  lua.run(FILE);
 }

@@ -199,6 +199,21 @@ test('files are dropped anywhere, also on the editor; scripts are opened', async
   expect(await code()).toBe("m = file('m.csv')\nprint(2)");
 });
 
+test("image.load of Lua reads the page's images", async () => {
+  await choose([FILES.at(-1)]);
+  await speak(page, 'lua');
+  const script = `
+    local image = require 'image'
+    local x = image.load('red.png')
+    print(x:type(), x:size(1), x:size(2), x:size(3), x[1][2][1] * 255, x[2]:max())
+    print(image.load('red.png', 3, 'byte')[1]:sum(), image.loadPNG('red.png', 1):dim())
+    print(pcall(image.load, 'other.jpg'))`;
+  const [first, second, third] = (await run(page, script)).split('\n');
+  expect(first.split('\t')).toEqual(['torch.DoubleTensor', '3', '3', '2', '200', '0']);
+  expect(second).toBe('1200\t2');
+  expect(third).toMatch(/^false\t.*there is no "other.jpg"; the files are "red.png"/);
+});
+
 test('a photo keeps its size and has three channels', async () => {
   await page.setInputFiles('#file-input', PHOTO);
   await page.waitForSelector('.file small');
