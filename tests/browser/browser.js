@@ -9,7 +9,7 @@ export { PHOTO } from './site.js';
 
 /* ms: the first build runs all examples for their thumbnails */
 const BUILD_TIMEOUT = 120_000;
-jest.setTimeout(20_000); /* a test takes a second, on a busy machine more */
+jest.setTimeout(60_000); /* a test takes a second, on a busy machine many */
 
 /* Recorded before any script of the page runs: a policy violation is an event, but not always a
    message in the console. */

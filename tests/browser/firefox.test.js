@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { launchFirefox } from './firefox.js';
 import { serveSite } from './site.js';
 
-jest.setTimeout(40_000); /* a start takes seconds, on a busy machine more */
+jest.setTimeout(80_000); /* a start takes seconds, on a busy machine more */
 
 let site;
 let browser;

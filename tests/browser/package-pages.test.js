@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { install } from '../hosts/install.js';
 import { launch } from './chromium.js';
 
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
 
 const TYPES = { html: 'text/html', js: 'text/javascript', wasm: 'application/wasm' };
 const LIB = '/node_modules/torch7-wasm/lib';
