@@ -68,7 +68,7 @@ export function usePlayground({ path = '/', start = () => serveSite(path) } = {}
   } = {}) {
     const context = await browser.newContext(options);
     const page = await context.newPage();
-    page.setDefaultTimeout(8000);
+    page.setDefaultTimeout(20_000);
     if (process.env.NODE_V8_COVERAGE) {
       await page.coverage.startJSCoverage({ resetOnNavigation: false });
       counting.add(page.once('close', () => counting.delete(page)));

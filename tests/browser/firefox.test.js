@@ -17,7 +17,7 @@ const complaints = [];
 /* Returns a page of the playground with the textarea: the rich editor has a test of its own. */
 async function open(hash = '', editor = 'plain') {
   const fresh = await browser.newPage();
-  fresh.setDefaultTimeout(10_000);
+  fresh.setDefaultTimeout(20_000);
   fresh.on('pageerror', (error) => complaints.push(String(error)));
   fresh.on('console', (message) => {
     if (['error', 'warn'].includes(message.type())) complaints.push(message.text());
