@@ -32,13 +32,28 @@ function readCsv(torch, bytes, onProgress) {
   return { value: torch.DoubleTensor(data, size), notes };
 }
 
+const METADATA = '__metadata__'; /* no tensor of the format can have this name */
+
+/* Texts beside the tensors are a table of this name. */
+function readSafetensors(torch, bytes) {
+  const { tensors, metadata } = loadSafetensors(torch, bytes);
+  if (metadata === null || Object.keys(metadata).length === 0) return { value: tensors };
+  const shown = Object.entries(metadata)
+    .slice(0, MOST_LISTED)
+    .map(([name, text]) => `${name.slice(0, 40)} = ${text.slice(0, 40)}`);
+  return {
+    value: { ...tensors, [METADATA]: metadata },
+    notes: [`${METADATA}: ${shown.join(', ')}`],
+  };
+}
+
 /* { ending of the name: a function of (torch, bytes, onProgress) that returns { value, notes }, or a
    promise of it }. `notes` are texts about the file. */
 const READERS = {
   t7: (torch, bytes) => ({ value: torch.load(bytes) }),
   npy: (torch, bytes) => ({ value: loadNpy(torch, bytes) }),
   npz: (torch, bytes) => ({ value: loadNpz(torch, bytes) }),
-  safetensors: (torch, bytes) => ({ value: loadSafetensors(torch, bytes).tensors }),
+  safetensors: readSafetensors,
   csv: readCsv,
 };
 const readImage = async (torch, bytes) => {
@@ -54,7 +69,8 @@ export function describe(torch, value) {
   if (torch.isTensor(value)) return typeOf(torch, value);
   if (value === null || typeof value !== 'object') return typeof value;
   if (value.torchType) return value.torchType;
-  const entries = value instanceof Map ? [...value] : Object.entries(value);
+  const all = value instanceof Map ? [...value] : Object.entries(value);
+  const entries = all.filter(([name]) => name !== METADATA);
   const shown = entries
     .slice(0, MOST_LISTED)
     .map(

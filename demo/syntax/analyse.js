@@ -175,7 +175,33 @@ const expressionsIn = (statements) =>
     )
     .map(({ expression: { start, end, loc } }) => ({ start, end, line: loc.start.line }));
 
-/* Returns { variables, imports, allocations, expressions, assigned: [name], value: { start, end } of the last statement if that
+const DEFINING = /^(?:Import|Function|Class|ExportAll|Empty)/;
+
+/* Returns the ends of the statements that run: [{ at, line }]. */
+const stepsIn = (statements) =>
+  statements
+    .filter(({ type, directive }) => !DEFINING.test(type) && directive === undefined)
+    .map(({ end, loc }) => ({ at: end, line: loc.start.line }));
+
+/* Returns the places in loops where each turn begins: [position]. Loops without a call make no
+   tensors. */
+function turnsIn(tree) {
+  const turns = [];
+  walk(tree, (node) => {
+    if (!/^(?:For|While|DoWhile)/.test(node.type) || node.body?.type !== 'BlockStatement')
+      return true;
+    let hasCall = false;
+    walk(node.body, ({ type }) => {
+      hasCall ||= type === 'CallExpression';
+      return !hasCall;
+    });
+    if (hasCall) turns.push(node.body.start + 1);
+    return true;
+  });
+  return turns;
+}
+
+/* Returns { variables, imports, allocations, expressions, steps, turns, assigned: [name], value: { start, end } of the last statement if that
    is an expression, otherwise null }; { error: { message, line, isIncomplete, unclosed } } of code that
    cannot be parsed. `isIncomplete`: more lines could complete it; `unclosed`: a bracket in `line` that is never closed. */
 export function analyse(code) {
@@ -197,6 +223,8 @@ export function analyse(code) {
     imports: importsOf(tree),
     allocations: allocationsOf(tree),
     expressions: expressionsIn(tree.body),
+    steps: stepsIn(tree.body),
+    turns: turnsIn(tree),
     assigned: assignedIn(tree.body),
     value: isValue ? { start: last.expression.start, end: last.expression.end } : null,
   };

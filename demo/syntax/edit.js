@@ -2,7 +2,8 @@
    lines. */
 
 /* Returns the text with all edits: { start, end, text } replaces a range; { start, end, open, close }
-   puts texts around one. Of edits around the same range, the first is the outermost. */
+   puts texts around one. An empty
+   range is an insertion behind what ends there. Of edits around the same range, the first is the outermost. */
 export function edited(code, edits) {
   const parts = edits.flatMap(({ start, end, text, open, close }, i) =>
     text === undefined
@@ -10,7 +11,7 @@ export function edited(code, edits) {
           { at: start, end: start, text: open, order: [1, -end, i] },
           { at: end, end, text: close, order: [0, -start, -i] },
         ]
-      : [{ at: start, end, text, order: [2, 0, 0] }],
+      : [{ at: start, end, text, order: [start === end ? 0.5 : 2, 0, 0] }],
   );
   const compare = (a, b) => {
     const [p, q] = [a, b].map(({ at, order }) => [at, ...order]);

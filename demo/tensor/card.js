@@ -20,7 +20,8 @@ let made = 0;
 /* Returns the card of views of one storage (worker/output.js). insertLine(text) writes code. */
 export function tensorCard(views, insertLine) {
   const [first] = views;
-  const card = { views: [...views], data: first.data, base: first.base, insertLine };
+  const { data, base, history } = first;
+  const card = { views: [...views], data, base, history, insertLine };
   const id = `card-${++made}`;
   const panel = make('div', { className: 'panel', id: `${id}-panel`, role: 'tabpanel' });
   const isEmpty = first.data.length === 0;

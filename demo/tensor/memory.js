@@ -11,7 +11,7 @@ import {
   OPERATIONS,
   positionsAt,
 } from './geometry.js';
-import { stepSlider } from './steps.js';
+import { stepSlider, stepsOf } from './steps.js';
 import { numberText } from './text.js';
 
 const MOST_ROWS = 8;
@@ -20,6 +20,7 @@ const MOST_CELLS = 96; /* of the storage */
 const MOST_SEARCHED = 10_000; /* elements of a view */
 const COLOURS = 4;
 const FLASH = 700; /* ms */
+const LARGE = 'Every step shows the present contents: this storage is too large to be recorded.';
 
 const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
@@ -39,16 +40,25 @@ export function memoryView(card) {
   const chips = make('div', { className: 'chips', role: 'group', 'aria-label': 'Add a view' });
   const cells = new Map(); /* address -> elements that show it */
   let shown = views.length; /* the first ones, while the slider replays them */
-  const steps = stepSlider(views, (step) => {
-    shown = step;
-    chosen = beginAt(step - 1);
-    draw();
-  });
+  let contents = data; /* of the storage at that step */
+  const steps = stepSlider(
+    () => stepsOf(views, data, card.history ?? []),
+    (step) => {
+      const before = contents;
+      const isView = step.shown !== shown;
+      ({ shown, data: contents } = step);
+      if (isView || chosen.view >= shown) chosen = beginAt(shown - 1);
+      draw();
+      for (const [address, elements] of cells)
+        if (contents[address] !== before[address]) flash(elements);
+    },
+    card.history === null ? LARGE : '',
+  );
 
   const keep = (address, cell) => {
     cells.set(address, [...(cells.get(address) ?? []), cell]);
     cell.dataset.address = address;
-    cell.textContent = numberText(data[address], 3);
+    cell.textContent = numberText(contents[address], 3);
   };
 
   function gridOf(view, number) {
@@ -154,7 +164,7 @@ export function memoryView(card) {
       .filter(([, found]) => found.length > 0)
       .map(([other, found]) => `${other.name}[${found[0].map((i) => i + base).join('][')}]`);
     const position = index.map((i) => i + base).join('][');
-    return `${name}[${position}] is ${numberText(data[address])}, at offset + index·stride = ${formulaOf(
+    return `${name}[${position}] is ${numberText(contents[address])}, at offset + index·stride = ${formulaOf(
       views[view],
       index,
     )}${base ? ' (positions from 0)' : ''}${others.length > 0 ? `; also ${others.join(', ')}` : ''}`;
@@ -207,12 +217,19 @@ export function memoryView(card) {
       : `const ${name} = ${source.name}.${call};`;
     card.insertLine(views.at(-1).code);
     shown = views.length;
+    contents = data;
     steps.update();
     chosen = beginAt(shown - 1);
     draw();
     cellAt(chosen)?.focus();
   }
 
+  function flash(elements) {
+    for (const cell of elements) {
+      cell.classList.add('flash');
+      setTimeout(() => cell.classList.remove('flash'), FLASH);
+    }
+  }
   /* Writes to the storage: every view that contains the element shows the new value. */
   function write(address, text) {
     const number = data instanceof BigInt64Array ? null : Number(text);
@@ -222,14 +239,15 @@ export function memoryView(card) {
     } catch {
       return false; /* no integer */
     }
-    for (const cell of cells.get(address)) {
-      cell.textContent = numberText(data[address], 3);
-      cell.classList.add('flash');
-      setTimeout(() => cell.classList.remove('flash'), FLASH);
-    }
+    for (const cell of cells.get(address)) cell.textContent = numberText(data[address], 3);
+    flash(cells.get(address));
     return true;
   }
   function edit(cell) {
+    if (contents !== data) {
+      note.textContent = 'These contents are past: move the slider to its end to edit a cell.';
+      return;
+    }
     const address = Number(cell.dataset.address);
     const input = make('input', { value: String(data[address]) });
     input.setAttribute('aria-label', `New value; Enter writes, Escape leaves it`);

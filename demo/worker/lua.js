@@ -7,12 +7,13 @@ import { pageOptions } from '../../js/lua/page.js';
 import { extend } from '../../js/module/extensions.js';
 import { makeTorch } from '../../js/torch.js';
 import { addFileToLua, PageFiles } from './lua-files.js';
+import { recordContents } from './contents-history.js';
 import { recordMemory } from './memory-history.js';
 import { createOutput } from './output.js';
 import { addResultsToLua } from './lua-results.js';
 import { onMessages } from './start.js';
 import { textOf } from './text.js';
-import { readersOf, VALUES, valuesOf } from './values.js';
+import { namesIn, readersOf, VALUES, valuesOf } from './values.js';
 
 const NAME = 'script';
 const MOST_MEMORY = 1 << 30; /* bytes of tensors in a script */
@@ -30,14 +31,58 @@ function ${VALUES}(...)
   end
 end
 `;
+const NOTE_LINES = '__noteLines';
+const MOST_EVENTS = 20_000; /* lines that run, in all functions */
+const MOST_NOTED = 500; /* lines of the script itself */
+/* Calls note(line, tensors ...) after lines of the script itself, of which the tensors are the local
+   variables and the globals of these names; note() at regular steps. After many lines, only the
+   latter. */
+const LINE_NOTES = `
+local note, isTensor, getinfo, getlocal = note, torch.isTensor, debug.getinfo, debug.getlocal
+local sethook, rawget, env, unpack = debug.sethook, rawget, _G, unpack
+_G.note = nil
+local names
+local function tensors(level)
+  local found = {}
+  local function add(v) if #found < 100 and isTensor(v) then found[#found + 1] = v end end
+  for i = 1, 200 do
+    local name, v = getlocal(level + 1, i)
+    if name == nil then break end
+    add(v)
+  end
+  for i = 1, #names do add(rawget(env, names[i])) end
+  return unpack(found)
+end
+local function regularly() note() end
+function ${NOTE_LINES}(given)
+  names = given
+  local events, noted, last = 0, 0, nil
+  sethook(function(_, line)
+    events = events + 1
+    if events > ${MOST_EVENTS} or noted > ${MOST_NOTED} then
+      sethook(regularly, '', 10000)
+      return
+    end
+    local info = getinfo(2, 'S')
+    if info.what ~= 'main' or info.source ~= '=${NAME}' then return end
+    if last then
+      noted = noted + 1
+      note(last, tensors(2))
+    end
+    last = line
+  end, 'l')
+end
+`;
 const decoder = new TextDecoder();
 
 let send;
 let history; /* of the memory */
+let noteMemory;
 let output;
 let lua;
 let results;
 let source = '';
+let contents; /* of the storages, after each line */
 const files = new PageFiles();
 const shownValues = []; /* { line, text } of the variables */
 let failure = null; /* of the library */
@@ -56,21 +101,29 @@ function lineOf(error) {
 
 /* Defines the functions that show results, and reads the variables at the end. */
 function addResults() {
+  contents = recordContents(lua.torch);
   results = addResultsToLua(lua, {
     output,
     textOf: (n) => source.split('\n')[n - 1] ?? '',
     print: (value, name) => output.put(`${name}: ${textOf(value)}\n`),
+    contentsOf: (storage) => contents.of(storage),
   });
   lua.set('value', (of, v) => {
     shownValues.push(...valuesOf([of, () => v], lua.torch));
     if (lua.torch.isTensor(v)) v.free();
   });
   lua.run(READ_VALUES);
+  lua.set('note', (line, ...tensors) => {
+    noteMemory();
+    if (line !== undefined) contents.note(line, tensors);
+    for (const tensor of tensors) tensor.free();
+  });
+  lua.run(LINE_NOTES);
 }
 
 function start({ modules }, post) {
   const recorded = recordMemory(post, () => lua?.torch.memory().bytes ?? 0);
-  ({ send, history } = recorded);
+  ({ send, history, note: noteMemory } = recorded);
   output = createOutput(send);
   const write = (bytes) => {
     if (!output.isFull()) output.put(decoder.decode(bytes, { stream: true }));
@@ -122,11 +175,15 @@ async function run(code, given) {
   let failed = null;
   try {
     if (failure) throw failure;
-    lua.run(withReaders(code), { name: `=${NAME}` });
+    const text = withReaders(code);
+    lua.run(`${NOTE_LINES}{${namesIn(code).map((name) => `'${name}'`)}}`);
+    lua.run(text, { name: `=${NAME}` });
+    lua.run('debug.sethook()');
     send('values', shownValues);
     await results.idle();
   } catch (error) {
     failed = failureOf(error);
+    lua?.run('debug.sethook()');
   }
   if (failed) send('error', `${failed.text}\n`, failed.line);
   output.flush();
@@ -145,6 +202,7 @@ async function take(line, given) {
   try {
     if (failure) throw failure;
     source = text;
+    contents.clear(); /* their lines are those of the script */
     await lua.echoAsync(text, { signal: running.signal });
     await results.idle();
     pending = '';

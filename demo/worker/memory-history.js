@@ -1,5 +1,5 @@
 /* memory-history.js: how the memory of tensors changes while a script runs. It is measured when the
-   script shows something, at statements of the script that are expressions, and at the end. */
+   script shows something, at its statements and turns of loops, and at the end. */
 const MOST = 120; /* measurements; of more, every second one is left out */
 
 /* `bytes()` returns the bytes of all tensors now. Returns { send: a function like `post` that also

@@ -6,6 +6,7 @@
 import { BINS, countBins } from '../figures/bins.js';
 import { linesOf, withOptions } from '../figures/lines.js';
 import { IMAGE_SIZES, pixelsOf } from '../figures/pixels.js';
+import { MOST_RECORDED } from './contents-history.js';
 import { snapshotOf } from './output.js';
 
 const FRAME = 33; /* ms, of an animation */
@@ -29,7 +30,8 @@ export function namesOfCall(name, line) {
 
 /* `lineOf()` is the number of the line that called, undefined if unknown; `textOf(line)` its text.
    `print(value, name)` prints what is not a tensor. `release(value)` is called with what the
-   function of an animation returned; `frame` is the time between its frames in ms. */
+   function of an animation returned; `frame` is the time between its frames in ms.
+   `contentsOf(storage)` is `of` of recordContents. */
 export function createResults({
   torch,
   output,
@@ -37,6 +39,7 @@ export function createResults({
   textOf,
   print,
   release = () => {},
+  contentsOf = () => [],
   frame = FRAME,
 }) {
   const running = new Set(); /* promises of animations */
@@ -60,13 +63,23 @@ export function createResults({
   /* Returns { line, code } of the definition of a variable before a line; of an expression, the
      expression. */
   function definitionOf(name, before) {
-    if (!/^[A-Za-z_$][\w$]*$/.test(name)) return { line: before, code: name };
+    if (!/^[A-Za-z_$][\w$]*$/.test(name)) return { line: before, code: name, isCurrent: true };
     const pattern = new RegExp(
       `^\\s*(?:(?:const|let|var|local)\\s+)?${name.replaceAll('$', '\\$')}\\s*=(?!=)`,
     );
     for (let line = before; line > 0; line--)
       if (pattern.test(textOf(line))) return { line, code: textOf(line).trim() };
     return { line: before };
+  }
+  /* Returns what a storage held after statements of the script (contents-history.js), null if it is
+     too large for that. */
+  function historyOf({ data }, storage) {
+    if (data.length > MOST_RECORDED) return null;
+    return contentsOf(storage).map(({ line, ...record }) => ({
+      ...record,
+      line,
+      code: textOf(line).trim(),
+    }));
   }
   /* The order of the script. */
   const byLine = (a, b) => a.line - b.line;
@@ -93,7 +106,11 @@ export function createResults({
       const key = taken.storage ?? Symbol(name);
       cards.set(key, [...(cards.get(key) ?? []), taken]);
     }
-    for (const views of cards.values()) output.tensors(views.sort(byLine));
+    for (const [storage, views] of cards) {
+      views.sort(byLine);
+      views[0].history = historyOf(views[0], storage);
+      output.tensors(views);
+    }
   }
 
   /* plot(y), plot(x, y), plot({ name: y }) or plot(x, { name: y }), then a title or { title, points:

@@ -8,6 +8,7 @@ import { printConsole } from './console.js';
 import { lineIn } from './error-line.js';
 import { fileFunction } from './files.js';
 import { asModule } from './imports.js';
+import { recordContents } from './contents-history.js';
 import { recordMemory } from './memory-history.js';
 import { createOutput } from './output.js';
 import { createResults } from './results.js';
@@ -26,6 +27,8 @@ const MOST_LINE_VALUES = 200;
 const timers = countTimers(self);
 const VALUE = '__value';
 const LINE = '__line';
+const STEP = '__step';
+const TURN = '__turn';
 const [MADE, GROWN] = ['__made', '__grown'];
 const messageOf = (error) =>
   error instanceof Error ? `${error.name}: ${error.message}` : `thrown: ${textOf(error)}`;
@@ -43,6 +46,8 @@ let files = [];
 let given = null; /* the compiled modules */
 let imports = null; /* of imports.js, in the worker with the whole library */
 let value; /* of an input of the prompt */
+let contents = null; /* of the storages, at each statement */
+let variablesNow = []; /* of the script */
 const lineValues = []; /* of the script's expressions: { line, text } */
 const scope = createScope();
 
@@ -53,9 +58,24 @@ function sendValues(variables) {
   send('values', [...valuesOf(readers, torch), ...lineValues]);
 }
 
+/* Notes the memory and the variables after a statement of the script. */
+function noteStep(line) {
+  noteMemory();
+  const defined = variablesNow.filter((v) => v.line <= line);
+  contents?.note(line, valuesNow(defined));
+}
+function* valuesNow(variables) {
+  for (const { name } of variables) {
+    try {
+      yield scope.read(name);
+    } catch {
+      /* it has no value yet */
+    }
+  }
+}
+
 /* Notes the value of an expression that is a statement of the script, and returns it. */
 function noteLine(line, v) {
-  noteMemory();
   if (lineValues.length < MOST_LINE_VALUES) lineValues.push(...valuesOf([line, () => v], torch));
   return v;
 }
@@ -73,6 +93,7 @@ function start(addAll, { modules, options }, post) {
   output = createOutput(send);
   try {
     torch = makeTorch(modules.core, { indexBase: options.indexBase, maxMemory: MOST_MEMORY });
+    contents = recordContents(torch);
     imports = addAll({ torch, modules, maxMemory: MOST_MEMORY });
   } catch (error) {
     failure = error;
@@ -84,6 +105,7 @@ function start(addAll, { modules, options }, post) {
     lineOf: () => lineIn(new Error(), url),
     textOf: (line) => source.split('\n')[line - 1] ?? '',
     print: (v, name) => output.put(`${name}: ${textOf(v)}\n`),
+    contentsOf: (storage) => contents.of(storage),
   });
   const file = fileFunction(() => files, torch);
   Object.assign(self, { torch, file, print: printing, ...results.functions });
@@ -91,7 +113,11 @@ function start(addAll, { modules, options }, post) {
     value = v;
   };
   Object.defineProperty(self, VALUE, { value: keep });
-  Object.defineProperty(self, LINE, { value: noteLine });
+  Object.defineProperties(self, {
+    [LINE]: { value: noteLine },
+    [STEP]: { value: noteStep },
+    [TURN]: { value: noteMemory },
+  });
   const { made, grown } = createLimit(MOST_MEMORY);
   Object.defineProperties(self, { [MADE]: { value: made }, [GROWN]: { value: grown } });
   printConsole(console, output.put);
@@ -115,21 +141,29 @@ const callsAround = (allocations, name) =>
     close: bytes === undefined ? ')' : `, ${bytes})`,
   }));
 
+/* Returns edits that note the values of expressions, and the memory at each statement and turn of a
+   loop. */
+const notesOf = ({ expressions, steps, turns }) => [
+  ...expressions.map(({ line, ...place }) => ({
+    ...place,
+    open: `${LINE}(${line}, (`,
+    close: '))',
+  })),
+  ...steps.map(({ at, line }) => ({ start: at, end: at, text: `;${STEP}(${line});` })),
+  ...turns.map((at) => ({ start: at, end: at, text: `${TURN}();` })),
+];
+
 /* Returns the text of a module. `analysis` (syntax/analyse.js) is null for code that cannot be
    parsed: the browser then says why. In an input of the prompt, the value of the last statement is
    kept. */
 function moduleOf(code, analysis, isInput) {
   if (analysis === null) return code;
-  const { variables, imports: found, allocations, expressions, value: range } = analysis;
+  const { variables, imports: found, allocations, value: range } = analysis;
   if (found.length > 0 && imports === null)
     throw new Error('the library was loaded after this script: run it again to import');
   const edits = [
     ...(isInput && range ? [{ ...range, open: `${VALUE}((`, close: '))' }] : []),
-    ...(isInput ? [] : expressions).map(({ line, ...place }) => ({
-      ...place,
-      open: `${LINE}(${line}, (`,
-      close: '))',
-    })),
+    ...(isInput ? [] : notesOf(analysis)),
     ...(imports?.editsOf(found) ?? []),
     ...callsAround(allocations.grown, GROWN),
     ...callsAround(allocations.made, MADE),
@@ -163,6 +197,7 @@ async function run(message) {
   receive(message);
   try {
     if (failure) throw failure;
+    variablesNow = analysis?.variables ?? [];
     await evaluate(moduleOf(code, analysis, false));
     sendValues(analysis?.variables ?? []);
     end(false);
@@ -177,6 +212,7 @@ async function run(message) {
 /* Runs one input of the prompt, and prints its value. */
 async function take(message) {
   receive(message);
+  contents?.clear(); /* their lines are those of the script */
   const { analysis } = message;
   output.reset();
   value = undefined;

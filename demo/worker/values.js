@@ -7,15 +7,21 @@ const DEFINITION = /^(?:local\s+)?([A-Za-z_]\w*)\s*=(?!=)/;
 const KEYWORDS =
   /^(?:and|break|do|else|end|for|function|goto|if|in|local|nil|not|or|repeat|return|then|until|while)$/;
 
-/* Returns the code to add after a script in Lua: a call with line, name and value of each variable
-   that is defined without indentation, and the last line that defines it. */
-export function readersOf(code) {
+/* Returns { name: the last line that defines it } of the variables of a script in Lua that are
+   defined without indentation. */
+function definitionsIn(code) {
   const lines = {};
   code.split('\n').forEach((line, i) => {
     const [, name] = DEFINITION.exec(line) ?? [];
     if (name !== undefined && !KEYWORDS.test(name)) lines[name] = i + 1;
   });
-  const found = Object.entries(lines).slice(0, MOST_VARIABLES);
+  return lines;
+}
+export const namesIn = (code) => Object.keys(definitionsIn(code)).slice(0, MOST_VARIABLES);
+
+/* Returns the code to add after a script in Lua: a call with line, name and value of each variable. */
+export function readersOf(code) {
+  const found = Object.entries(definitionsIn(code)).slice(0, MOST_VARIABLES);
   if (found.length === 0) return '';
   return `\n${VALUES}(${found.map(([name, line]) => `${line}, '${name}', ${name}`).join(', ')})`;
 }

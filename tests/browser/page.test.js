@@ -88,6 +88,11 @@ const axe = readFileSync(
   fileURLToPath(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url)),
   'utf8',
 );
+/* A camera that shows an empty canvas. */
+const fakeCamera = () => {
+  navigator.mediaDevices.getUserMedia = async () =>
+    document.createElement('canvas').captureStream();
+};
 const violationsOf = async (page) => {
   await page.evaluate(axe);
   const { violations, passes } = await page.evaluate(() => globalThis.axe.run());
@@ -132,6 +137,48 @@ test.each(['light', 'dark'])(
     await embedded.waitForSelector('.card.tensor');
     expect(await violationsOf(embedded)).toEqual([]);
   },
+);
+
+test.each(['light', 'dark'])(
+  'axe finds nothing in the search of the history, the camera and the list of files, %s',
+  async (colorScheme) => {
+    const page = await open({
+      viewport: VIEWPORTS.desktop,
+      colorScheme,
+      prepare: (p) => p.addInitScript(fakeCamera),
+    });
+    pages.push(page);
+    await page.click('#prompt-line');
+    await page.keyboard.type('1 + 1');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() =>
+      document.getElementById('session').textContent.includes('1 + 1'),
+    );
+    await page.keyboard.press('Control+r');
+    await page.keyboard.type('1');
+    await page.waitForSelector('#prompt-pane :text("search: ")');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.click('#camera');
+    await page.waitForSelector('#camera-dialog[open] video');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('#camera-dialog', { state: 'detached' });
+
+    /* a file that is read, and one that is refused; on a phone, too */
+    await page.setInputFiles('#file-input', [
+      { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('1,2\n3,4\n') },
+      { name: 'b.npy', mimeType: 'text/plain', buffer: Buffer.from('no') },
+    ]);
+    await page.waitForSelector('[data-file="a.csv"] small');
+    await page.waitForSelector('.file .error');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.setViewportSize(VIEWPORTS.phone);
+    if (!(await page.isVisible('.file .error'))) await page.click('#gallery-toggle');
+    await page.waitForSelector('.file .error', { state: 'visible' });
+    expect(await violationsOf(page)).toEqual([]);
+  },
+  60_000 /* axe runs four times */,
 );
 
 test('the phone shows one view at a time, and Run shows the result', async () => {

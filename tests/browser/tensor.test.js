@@ -215,3 +215,54 @@ test('in Lua, the slider shows the lines of local variables; one view has no sli
   await run(page, 'show(torch.range(1, 4))');
   expect(await page.isVisible('.steps')).toBe(false);
 });
+
+const cellsOf = (view) =>
+  page.$$eval(`[data-view="${view}"]`, (all) => all.map((c) => c.textContent).join(' '));
+
+test.each([
+  ['javascript', 'const x = torch.zeros(4);', 'const y = x.narrow(0, 1, 2);', 'y.fill(7);'],
+  ['lua', 'local x = torch.zeros(4)', 'local y = x:narrow(1, 2, 2)', 'y:fill(7)'],
+])('in %s, the slider shows what the storage held at each step', async (language, ...lines) => {
+  if (language === 'lua') await speak(page, language);
+  await openScript(page, 'untitled');
+  const [make, narrow, fill] = lines;
+  await run(
+    page,
+    `${make}\nx${language === 'lua' ? ':' : '.'}add(1)\n${narrow}\n${fill}\nshow(x, y)`,
+  );
+  expect(await errorsOf(page)).toEqual([]);
+  const slider = page.locator('.steps input');
+  const states = [];
+  await slider.focus();
+  await page.keyboard.press('Home');
+  for (let step = 1; step <= 4; step++) {
+    const said = await slider.getAttribute('aria-valuetext');
+    states.push([said.replace(/^Step \d of \d: /, ''), await cellsOf(0), await cellsOf(1)]);
+    await page.keyboard.press('ArrowRight');
+  }
+  expect(states).toEqual([
+    [make, '0 0 0 0', ''],
+    [language === 'lua' ? 'x:add(1)' : 'x.add(1)', '1 1 1 1', ''],
+    [narrow, '1 1 1 1', '1 1'],
+    [fill, '1 7 7 1', '7 7'],
+  ]);
+  await page.keyboard.press('Home');
+  expect(await formula()).toMatch(/^x\[/);
+  await page.dblclick(cell(0, '0'));
+  expect(await formula()).toBe(
+    'These contents are past: move the slider to its end to edit a cell.',
+  );
+  expect(await complaintsOf(page)).toEqual([]);
+});
+
+test('of a large storage, every step shows the present contents, and the card says so', async () => {
+  await run(
+    page,
+    'const x = torch.zeros(5000);\nconst y = x.narrow(0, 0, 3);\nx.fill(2);\nshow(x, y);',
+  );
+  await openTab('Memory');
+  expect(await page.textContent('.steps')).toContain('present contents');
+  await page.focus('.steps input');
+  await page.keyboard.press('Home');
+  expect(await page.textContent(cell(0, '0'))).toBe('2');
+});

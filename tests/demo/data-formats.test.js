@@ -84,7 +84,10 @@ const given = [
     'x.safetensors',
     safetensorsBytes({ x, y }, { metadata: { a: 'b' } }),
     'table: x Double 2×3, y Float 1',
-    (v) => expect(Object.keys(v)).toEqual(['x', 'y']),
+    (v) => {
+      expect(Object.keys(v)).toEqual(['x', 'y', '__metadata__']);
+      expect(v.__metadata__).toEqual({ a: 'b' });
+    },
   ],
   [
     'x.t7',

@@ -1,0 +1,60 @@
+/* contents-history.js: what the storages of a script's variables held after each of its statements,
+   so that the card of a tensor can replay it (tensor/steps.js). */
+export const MOST_RECORDED = 4096; /* elements of a storage */
+const MOST_BYTES = 16e6; /* of all records */
+const MOST_RECORDS = 40; /* of one storage */
+
+const isSame = (a, b) =>
+  a.constructor === b.constructor && a.length === b.length && a.every((v, i) => Object.is(v, b[i]));
+
+/* Returns { note(line, values): records the storages of the tensors among `values`, after the
+   statement in this line; of(storage): [{ line, data }] by the storage's cdata(), null of a storage
+   that is too large; clear() }. A statement that runs again replaces its record. */
+export function recordContents(torch) {
+  let storages = new Map(); /* cdata() -> [{ line, data }] */
+  let bytes = 0;
+
+  function record(key, line, storage) {
+    const found = storages.get(key) ?? [];
+    storages.set(key, found);
+    const data = storage.toTypedArray();
+    const last = found.at(-1);
+    if (last && isSame(last.data, data)) return;
+    const next = { line, data };
+    /* another storage at the same address */
+    const isOther = last && last.data.length !== data.length;
+    if (isOther) storages.set(key, [next]);
+    else if (last?.line === line) found[found.length - 1] = next;
+    else if (found.length < MOST_RECORDS) found.push(next);
+    bytes += data.byteLength;
+  }
+  function noteStorage(line, tensor, seen) {
+    const storage = tensor.storage();
+    if (storage === null || storage.size() > MOST_RECORDED) return;
+    const key = storage.cdata();
+    if (seen.has(key)) return;
+    seen.add(key);
+    record(key, line, storage);
+  }
+  return {
+    note(line, values) {
+      if (bytes > MOST_BYTES) return;
+      const seen = new Set();
+      torch.scope(() => {
+        for (const v of values) {
+          try {
+            if (torch.isTensor(v)) noteStorage(line, v, seen);
+          } catch {
+            /* a freed tensor */
+          }
+        }
+      });
+      for (const key of storages.keys()) if (!seen.has(key)) storages.delete(key);
+    },
+    of: (storage) => storages.get(storage) ?? [],
+    clear() {
+      storages = new Map();
+      bytes = 0;
+    },
+  };
+}
