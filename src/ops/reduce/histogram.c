@@ -31,7 +31,7 @@ static Status find_limits(int64_t n, const StreamBuffer *in, void *state) {
 
 /* The interval of a number between min and max; the last one includes max. With infinite limits the
    quotient is NaN: such a number is in the last interval if it equals max, else in the first. */
-static int64_t bin_of(const Histogram *h, double x) {
+static inline int64_t bin_of(const Histogram *h, double x) {
   double at = h->single
                   ? (double)(((float)x - (float)h->min) / (float)(h->max - h->min) * (float)h->bins)
                   : (x - h->min) / (h->max - h->min) * (double)h->bins;
@@ -39,12 +39,17 @@ static int64_t bin_of(const Histogram *h, double x) {
   return at > 0 ? (int64_t)at : 0;
 }
 
-/* Numbers outside the limits, and NaN, are not counted. */
+/* Numbers outside the limits, and NaN, are not counted. Each step takes what is left of a row. */
 static Status count(int64_t n, const StreamBuffer *in, void *state) {
   Histogram *h = state;
-  for (int64_t i = 0; i < n; i++, h->seen++) {
-    double x = in->real[i];
-    if (x >= h->min && x <= h->max) h->counts[h->seen / h->columns * h->bins + bin_of(h, x)]++;
+  const Histogram fixed = *h; /* in registers: no store can change it */
+  for (int64_t i = 0; i < n;) {
+    int64_t *counts = h->counts + h->seen / h->columns * h->bins,
+            left = h->columns - h->seen % h->columns, end = left < n - i ? i + left : n;
+    for (h->seen += end - i; i < end; i++) {
+      double x = in->real[i];
+      if (x >= fixed.min && x <= fixed.max) counts[bin_of(&fixed, x)]++;
+    }
   }
   return OK;
 }
