@@ -512,7 +512,7 @@ const HISTOGRAMS = [
     op: 'histogram2',
     ours: (torch, { r, x, y }) => torch.histogram2(r, x, y, 10, 0, 4, 0, 4),
     plain: lines(
-      'R.fill(0, 0, 100); for (let i = 0, k = 0; i < H; i++) for (let j = 0; j < W; j++, k++) { const x = X[i * S + j * T]; const y = Y[k]; R[10 * ((x * 2.5) | 0) + ((y * 2.5) | 0)]++; }',
+      'R.fill(0, 0, 100); for (let i = 0, k = 0; i < H; i++) for (let j = 0; j < W; j++, k++) { const x = X[i * S + j * T], y = Y[k]; if (x >= 0 && x <= 4 && y >= 0 && y <= 4) R[10 * (x === 4 ? 9 : (x * 2.5) | 0) + (y === 4 ? 9 : (y * 2.5) | 0)]++; }',
     ),
     values: 'positive',
   },

@@ -1,9 +1,9 @@
 /* sets.c — order, sets and positions: argsort, unique, bincount, searchsorted, isin, histogram2,
-   take and put along a dimension, scatterAdd, indexReduce, oneHot.
+   take and put along a dimension, oneHot.
 
    They are made of sort, gather, scatter and the reductions of other families. Where elements are
-   compared or combined one at a time, a Value holds one element of any type; converting each
-   element costs more than a typed loop, but sorting or random memory access dominates.
+   compared or counted, blocks of them are converted to accumulators first, so that a loop is written
+   for two types instead of seven. A Value holds one element of any type.
 
    Results are computed in new tensors, or in the result itself if it overlaps no source
    (ops/copy/output.h). */
@@ -11,9 +11,11 @@
 #include "core/along_dim.h"
 #include "core/geometry.h"
 #include "core/result.h"
+#include "ops/compose/distinct.h"
 #include "ops/copy/output.h"
 #include "table/ops.h"
 #include <math.h>
+#include <string.h>
 
 /* --- elements of any type --------------------------------------------------------------------- */
 
@@ -71,12 +73,33 @@ static inline Value value_at(const Tensor *t, int64_t i) {
   return load(t->dtype, tensor_data(t) + i * (int64_t)dtype_size(t->dtype));
 }
 
-/* -1, 0 or 1: a total order in which NaN is the largest and equals itself, as torch.sort orders. */
-static int compare(DType dtype, Value a, Value b) {
-  if (!is_real(dtype)) return (a.integer > b.integer) - (a.integer < b.integer);
-  bool a_nan = a.real != a.real, b_nan = b.real != b.real;
-  if (a_nan || b_nan) return a_nan - b_nan;
-  return (a.real > b.real) - (a.real < b.real);
+/* Elements that are converted at a time. */
+enum { BLOCK = 256 };
+
+/* Reads the next elements of a contiguous tensor, from element i on; returns their number, which is
+   at most BLOCK. */
+static int64_t read_block(const Tensor *t, int64_t i, Value *block) {
+  int64_t left = tensor_count(t) - i, n = left < BLOCK ? left : BLOCK;
+  const char *from = tensor_data(t) + i * (int64_t)dtype_size(t->dtype);
+  to_accumulator(t->dtype, n, from, 1, block);
+  return n;
+}
+
+/* An integer that orders values as torch.sort does: NaN is the largest and equals itself, and -0
+   equals 0. The bits of positive doubles are in order, those of negative ones in reverse order. */
+static inline int64_t order_key(bool real, Value v) {
+  if (!real) return v.integer;
+  if (v.real != v.real) return INT64_MAX;
+  v.real += 0.0;
+  return v.integer ^ ((v.integer >> 63) & INT64_MAX);
+}
+
+/* read_block that leaves the keys of the elements. */
+static int64_t read_keys(const Tensor *t, int64_t i, Value *block) {
+  int64_t n = read_block(t, i, block);
+  bool real = is_real(t->dtype);
+  for (int64_t k = 0; real && k < n; k++) block[k].integer = order_key(true, block[k]);
+  return n;
 }
 
 /* Sets *vector to the elements of t in row-major order as a contiguous vector, on t's memory if t
@@ -120,55 +143,44 @@ static void sorted_free(Sorted *sorted) {
    greater than v if `right`. Elements before `low` are known to be less (or equal), those from
    `high` on are not. */
 static int64_t lower_bound(const Tensor *sorted, Value v, bool right) {
-  DType dtype = sorted->dtype;
-  const char *p = tensor_data(sorted);
-  int64_t low = 0, high = tensor_count(sorted), bytes = (int64_t)dtype_size(dtype);
+  bool real = is_real(sorted->dtype);
+  int64_t low = 0, high = tensor_count(sorted), key = order_key(real, v);
   while (low < high) {
-    int64_t middle = low + (high - low) / 2;
-    if (compare(dtype, load(dtype, p + middle * bytes), v) < right) low = middle + 1;
+    int64_t middle = low + (high - low) / 2, x = order_key(real, value_at(sorted, middle));
+    if (right ? x <= key : x < key) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
-/* A sorted vector as accumulators, for many searches. `numbers` of its elements are before NaN. */
+/* The keys of a sorted vector, for many searches. */
 typedef struct {
-  bool real;
-  int64_t count, numbers;
+  int64_t count;
   Value *x;
 } Haystack;
 
 /* The caller frees x, also after a failure. */
 static Status haystack_open(Haystack *h, const Tensor *sorted) {
-  int64_t n = tensor_count(sorted);
-  *h = (Haystack){is_real(sorted->dtype), n, n, scratch_alloc(n + 1, 8)};
+  int64_t count = tensor_count(sorted);
+  *h = (Haystack){count, scratch_alloc(count + 1, 8)};
   if (h->x == NULL) return torch_error.code;
-  to_accumulator(sorted->dtype, n, tensor_data(sorted), 1, h->x);
-  while (h->real && h->numbers > 0 && h->x[h->numbers - 1].real != h->x[h->numbers - 1].real)
-    h->numbers--;
+  for (int64_t i = 0; i < count;) i += read_keys(sorted, i, h->x + i);
   return OK;
 }
 
-static inline bool is_nan(const Haystack *h, Value v) { return h->real && v.real != v.real; }
-
-/* True if element `at` comes before v: is less, or with `right` equal. */
-static inline bool is_before(const Haystack *h, int64_t at, Value v, bool right) {
-  Value x = h->x[at];
-  if (h->real) return right ? x.real <= v.real : x.real < v.real;
-  return right ? x.integer <= v.integer : x.integer < v.integer;
-}
-
-/* lower_bound in a haystack. The steps are halved without a branch on the comparison. */
-static int64_t find(const Haystack *h, Value v, bool right) {
-  int64_t low = 0, left = h->numbers;
-  if (is_nan(h, v)) return right ? h->count : h->numbers;
-  while (left > 0) {
-    int64_t half = left / 2;
-    bool before = is_before(h, low + half, v, right);
-    low += before ? half + 1 : 0;
-    left = before ? left - half - 1 : half;
+/* lower_bound for the keys of n values, at most BLOCK. Each step goes over all values: it has no
+   branch on a comparison, and the searches do not wait for each other's loads. */
+static void find_block(const Haystack *h, bool right, int64_t n, const Value *key, int64_t *place) {
+  memset(place, 0, (size_t)n * sizeof *place);
+  for (int64_t left = h->count, half; left > 0; left -= half) {
+    half = left / 2 + (left == 1);
+    const Value *at = h->x + half - 1;
+    PLAIN
+    for (int64_t i = 0; i < n; i++) {
+      int64_t x = at[place[i]].integer, v = key[i].integer;
+      place[i] += (x < v) | (right & (x == v)) ? half : 0;
+    }
   }
-  return low;
 }
 
 /* The elements of a contiguous LongTensor. */
@@ -180,14 +192,17 @@ enum { LARGE_HAYSTACK = 1 << 14, MANY_SEARCHES = 1 << 10 };
 
 static Status find_sorted(const Haystack *h, Tensor *wanted, bool right, int64_t *place) {
   Sorted w = {NULL, NULL};
+  Value key[BLOCK];
   Status s = sort_all(&w, wanted);
   int64_t count = s == OK ? tensor_count(wanted) : 0, at = 0;
-  for (int64_t i = 0; i < count; i++) {
-    Value v = value_at(w.values, i);
-    if (is_nan(h, v)) at = right ? h->count : h->numbers; /* all that follow are NaN */
-    else
-      while (at < h->numbers && is_before(h, at, v, right)) at++;
-    place[longs(w.order)[i]] = at;
+  const int64_t *order = count ? longs(w.order) : NULL;
+  for (int64_t i = 0, n; i < count; i += n) {
+    n = read_keys(w.values, i, key);
+    for (int64_t k = 0; k < n; k++) {
+      int64_t v = key[k].integer;
+      while (at < h->count && (h->x[at].integer < v || (right && h->x[at].integer == v))) at++;
+      place[order[i + k]] = at;
+    }
   }
   sorted_free(&w);
   return s;
@@ -196,12 +211,16 @@ static Status find_sorted(const Haystack *h, Tensor *wanted, bool right, int64_t
 /* Finds all elements of a contiguous tensor in a sorted vector. */
 static Status find_all(const Tensor *sorted, Tensor *wanted, bool right, int64_t *place) {
   Haystack h;
+  Value block[BLOCK];
   int64_t count = tensor_count(wanted);
   Status s = haystack_open(&h, sorted);
   if (s == OK && h.count >= LARGE_HAYSTACK && count >= MANY_SEARCHES)
     s = find_sorted(&h, wanted, right, place);
   else
-    for (int64_t i = 0; s == OK && i < count; i++) place[i] = find(&h, value_at(wanted, i), right);
+    for (int64_t i = 0, n; s == OK && i < count; i += n) {
+      n = read_keys(wanted, i, block);
+      find_block(&h, right, n, block, place + i);
+    }
   torch_dealloc(h.x);
   return s;
 }
@@ -220,20 +239,95 @@ Status torch_argsort(Tensor *r, Tensor *t, int32_t dim, bool descending) {
    element of the source the index of its value to `inverse`. `values` and `counts` have room for
    all elements and are shortened to the number found. */
 static Status unique_into(const Sorted *sorted, Tensor *values, Tensor *inverse, Tensor *counts) {
-  int64_t n = tensor_count(sorted->values), found = 0;
+  int64_t n = tensor_count(sorted->values), found = 0, last = 0;
+  bool real = is_real(values->dtype);
   int64_t *times = n ? longs(counts) : NULL;
   for (int64_t i = 0; i < n; i++) {
     Value v = value_at(sorted->values, i);
-    bool is_new = i == 0 || compare(values->dtype, v, value_at(sorted->values, i - 1)) != 0;
-    if (is_new) {
+    int64_t key = order_key(real, v);
+    if (i == 0 || key != last) {
       store(values->dtype, v, tensor_data(values) + found * (int64_t)dtype_size(values->dtype));
       times[found++] = 0;
     }
+    last = key;
     times[found - 1]++;
     longs(inverse)[longs(sorted->order)[i]] = found - 1;
   }
   TRY(tensor_resize(values, 1, &found, NULL));
   return tensor_resize(counts, 1, &found, NULL);
+}
+
+/* unique_into by way of all elements in order. */
+static Status unique_by_sorting(Tensor *values, Tensor *inverse, Tensor *counts, Tensor *t) {
+  Sorted sorted = {NULL, NULL};
+  Status s = sort_all(&sorted, t);
+  if (s == OK) s = unique_into(&sorted, values, inverse, counts);
+  sorted_free(&sorted);
+  return s;
+}
+
+/* Numbers the different elements of t in the order of their first occurrence: writes them to
+   `values`, how often each occurs to `counts`, and the number of each element to `inverse`. Returns
+   false if d has no room for them. Elements that are equal with different bits (0 and -0, NaN) have
+   different numbers. */
+static bool number_elements(Distinct *d, Tensor *t, Tensor *values, Tensor *inverse,
+                            Tensor *counts) {
+  Value block[BLOCK];
+  int64_t bytes = (int64_t)dtype_size(t->dtype), *times = longs(counts), *number = longs(inverse);
+  for (int64_t i = 0, n; i < tensor_count(t); i += n) {
+    n = read_block(t, i, block);
+    for (int64_t k = 0; k < n; k++) {
+      int64_t known = d->count, id = distinct_add(d, (uint64_t)block[k].integer);
+      if (id < 0) return false;
+      if (id == known) {
+        store(t->dtype, block[k], tensor_data(values) + id * bytes);
+        times[id] = 0;
+      }
+      times[id]++;
+      number[i + k] = id;
+    }
+  }
+  return true;
+}
+
+/* Puts what number_elements has written into the order of the values and merges equal ones: the
+   different elements themselves are sorted, which gives each number its place. */
+static Status order_numbers(Tensor *values, Tensor *inverse, Tensor *counts) {
+  int64_t n = tensor_count(values);
+  Tensor *fresh = tensor_new_clone(values), *places = tensor_new_sized(DT_Long, 1, &n),
+         *times = tensor_new_clone(counts);
+  Status s = fresh && places && times ? unique_by_sorting(values, places, counts, fresh)
+                                      : torch_error.code;
+  if (s == OK) {
+    memset(longs(counts), 0, (size_t)tensor_count(counts) * 8);
+    for (int64_t i = 0; i < n; i++) longs(counts)[longs(places)[i]] += longs(times)[i];
+    int64_t many = tensor_count(inverse), *number = longs(inverse);
+    const int64_t *place = longs(places);
+    for (int64_t i = 0; i < many; i++) number[i] = place[number[i]];
+  }
+  tensor_free(fresh), tensor_free(places), tensor_free(times);
+  return s;
+}
+
+/* Hashing is faster than sorting for many elements of which few differ. */
+enum { FEW_DISTINCT = 1 << 10, MANY_ELEMENTS = 1 << 13 };
+
+/* unique_into for the elements of t. */
+static Status find_unique(Tensor *values, Tensor *inverse, Tensor *counts, Tensor *t) {
+  if (tensor_count(t) < MANY_ELEMENTS) return unique_by_sorting(values, inverse, counts, t);
+  Distinct d;
+  Tensor *source;
+  TRY(contiguous(&source, t));
+  Status s = distinct_open(&d, FEW_DISTINCT);
+  bool few = s == OK && number_elements(&d, source, values, inverse, counts);
+  if (few) {
+    s = tensor_resize(values, 1, &d.count, NULL);
+    if (s == OK) s = tensor_resize(counts, 1, &d.count, NULL);
+    if (s == OK) s = order_numbers(values, inverse, counts);
+  }
+  distinct_close(&d);
+  tensor_free(source);
+  return few || s != OK ? s : unique_by_sorting(values, inverse, counts, t);
 }
 
 /* Fails if two results, which have their final sizes, share memory. */
@@ -244,15 +338,13 @@ static Status check_apart(const Tensor *a, const Tensor *b, const char *arg) {
 /* All three results are computed in new tensors first. Then everything that can fail is done
    (sizes, overlaps) before the first element of a result is written. */
 Status torch_unique(Tensor *r, Tensor *inverse, Tensor *counts, Tensor *t) {
-  Sorted sorted = {NULL, NULL};
   int64_t n = tensor_count(t);
   if (r == inverse) return FAIL(SAME_RESULT, "inverse", 0);
   if (r == counts || inverse == counts) return FAIL(SAME_RESULT, "counts", 0);
   TRY(result_check(r, t->dtype, 1, &n));
   Tensor *values = tensor_new_sized(t->dtype, 1, &n), *times = tensor_new_sized(DT_Long, 1, &n),
          *places = tensor_new_sized(DT_Long, t->ndim, t->size);
-  Status s = values && times && places ? sort_all(&sorted, t) : torch_error.code;
-  if (s == OK) s = unique_into(&sorted, values, places, times);
+  Status s = values && times && places ? find_unique(values, places, times, t) : torch_error.code;
   if (s == OK) s = result_check(inverse, DT_Long, places->ndim, places->size);
   if (s == OK) s = result_check(counts, DT_Long, 1, times->size);
   if (s == OK) s = result_sized(r, t->dtype, 1, values->size);
@@ -265,7 +357,6 @@ Status torch_unique(Tensor *r, Tensor *inverse, Tensor *counts, Tensor *t) {
   if (s == OK) s = torch_copy(inverse, places);
   if (s == OK) s = torch_copy(r, values);
   if (s == OK) s = torch_copy(counts, times);
-  sorted_free(&sorted);
   tensor_free(values), tensor_free(times), tensor_free(places);
   return s;
 }
@@ -296,27 +387,72 @@ Status torch_searchsorted(Tensor *r, Tensor *t, Tensor *values, bool right) {
   return s;
 }
 
-/* 1 where the element of a occurs in b: looked up in the sorted elements of b. NaN equals nothing,
-   not even NaN. */
-Status torch_isin(Tensor *r, Tensor *a, Tensor *b) {
+/* Adds the elements of a contiguous tensor, except NaN; false if there is no room. */
+static bool add_all(Distinct *d, const Tensor *t) {
+  Value key[BLOCK];
+  bool real = is_real(t->dtype);
+  for (int64_t i = 0, n; i < tensor_count(t); i += n) {
+    n = read_keys(t, i, key);
+    for (int64_t k = 0; k < n; k++) {
+      bool is_number = !real || key[k].integer != INT64_MAX;
+      if (is_number && distinct_add(d, (uint64_t)key[k].integer) < 0) return false;
+    }
+  }
+  return true;
+}
+
+/* Sets the flag of each element of a contiguous tensor that is in d: NaN never is. */
+static void flag_known(const Distinct *d, const Tensor *t, char *flag) {
+  Value key[BLOCK];
+  for (int64_t i = 0, n; i < tensor_count(t); i += n) {
+    n = read_keys(t, i, key);
+    for (int64_t k = 0; k < n; k++) flag[i + k] = distinct_find(d, (uint64_t)key[k].integer) >= 0;
+  }
+}
+
+/* Sets the flags by looking the elements of a up in the sorted elements of b. */
+static Status flag_by_sorting(Tensor *a, Tensor *b, char *flag) {
   Sorted sorted = {NULL, NULL};
-  Tensor *source = NULL, *flags = tensor_new_sized(DT_Byte, a->ndim, a->size),
-         *places = tensor_new_sized(DT_Long, a->ndim, a->size);
-  Status s = flags && places ? contiguous(&source, a) : torch_error.code;
-  if (s == OK) s = sort_all(&sorted, b);
-  int64_t n = s == OK ? tensor_count(a) : 0, numbers = s == OK ? tensor_count(sorted.values) : 0;
-  if (n > 0) s = find_all(sorted.values, source, false, longs(places));
+  Tensor *places = tensor_new_sized(DT_Long, a->ndim, a->size);
+  if (places == NULL) return torch_error.code;
+  Status s = sort_all(&sorted, b);
+  int64_t n = tensor_count(a), numbers = tensor_count(b);
+  if (s == OK) s = find_all(sorted.values, a, false, longs(places));
   for (int64_t i = 0; s == OK && i < n; i++) {
     int64_t at = longs(places)[i];
-    Value v = value_at(source, i), x = at < numbers ? value_at(sorted.values, at) : v;
-    tensor_data(flags)[i] =
-        at < numbers && (is_real(a->dtype) ? x.real == v.real : x.integer == v.integer);
+    Value v = value_at(a, i), x = at < numbers ? value_at(sorted.values, at) : v;
+    flag[i] = at < numbers && (is_real(a->dtype) ? x.real == v.real : x.integer == v.integer);
   }
+  sorted_free(&sorted);
+  tensor_free(places);
+  return s;
+}
+
+/* Beyond this many elements of b, sorting both is faster than a table that fits no cache. */
+enum { LARGE_SET = 1 << 14 };
+
+/* Sets the flags of the elements of a that occur in b; both are contiguous. */
+static Status find_members(Tensor *a, Tensor *b, char *flag) {
+  int64_t limit = tensor_count(b);
+  if (tensor_count(a) == 0) return OK;
+  if (limit > LARGE_SET) return flag_by_sorting(a, b, flag);
+  Distinct d;
+  Status s = distinct_open(&d, limit + 1);
+  bool fits = s == OK && add_all(&d, b);
+  if (fits) flag_known(&d, a, flag);
+  distinct_close(&d);
+  return fits || s != OK ? s : flag_by_sorting(a, b, flag);
+}
+
+/* 1 where the element of a occurs in b. NaN equals nothing, not even NaN. */
+Status torch_isin(Tensor *r, Tensor *a, Tensor *b) {
+  Tensor *source = NULL, *set = NULL, *flags = tensor_new_sized(DT_Byte, a->ndim, a->size);
+  Status s = flags ? contiguous(&source, a) : torch_error.code;
+  if (s == OK) s = contiguous(&set, b);
+  if (s == OK) s = find_members(source, set, tensor_data(flags));
   if (s == OK) s = result_sized(r, r->dtype, a->ndim, a->size);
   if (s == OK) s = torch_copy(r, flags);
-  sorted_free(&sorted);
-  tensor_free(source);
-  tensor_free(flags), tensor_free(places);
+  tensor_free(source), tensor_free(set), tensor_free(flags);
   return s;
 }
 
@@ -328,12 +464,16 @@ Status torch_argwhere(Tensor *r, Tensor *t) { return torch_nonzero(r, t); }
    is an error. A position of INT64_MAX leaves a length that no allocation can have, which fails
    later. */
 static Status count_positions(const Tensor *index, int64_t *length) {
-  int64_t n = tensor_count(index), least = *length;
+  int64_t n = tensor_count(index), most = *length - 1, signs = 0;
+  const int64_t *at = n ? longs(index) : NULL;
+  VECTORIZE
   for (int64_t i = 0; i < n; i++) {
-    int64_t at = longs(index)[i];
-    if (at >= *length) *length = at == INT64_MAX ? at : at + 1;
-    if (at < 0) return FAIL(POSITION, "index", at, i, 0, least);
+    signs |= at[i];
+    most = at[i] > most ? at[i] : most;
   }
+  for (int64_t i = 0; signs < 0; i++)
+    if (at[i] < 0) return FAIL(POSITION, "index", at[i], i, 0, *length);
+  *length = most == INT64_MAX ? most : most + 1;
   return OK;
 }
 
@@ -341,19 +481,6 @@ static void add_ones(int64_t *counts, const Tensor *places) {
   int64_t n = tensor_count(places);
   const int64_t *at = n ? longs(places) : NULL;
   for (int64_t i = 0; i < n; i++) counts[at[i]]++;
-}
-
-static void add_weights(Tensor *r, const Tensor *places, const Tensor *weights) {
-  DType dtype = r->dtype;
-  int64_t n = tensor_count(places), bytes = (int64_t)dtype_size(dtype);
-  char *sums = tensor_data(r);
-  for (int64_t i = 0; i < n; i++) {
-    char *p = sums + longs(places)[i] * bytes;
-    Value sum = load(dtype, p), one = value_at(weights, i);
-    if (is_real(dtype)) sum.real += one.real;
-    else sum.integer += one.integer;
-    store(dtype, sum, p);
-  }
 }
 
 /* r[at] counts how often position `at` occurs, or sums the weights of these elements, in row-major
@@ -366,14 +493,14 @@ static Status bins(Tensor *r, Tensor *index, Tensor *weights, int64_t length) {
   if (weights && tensor_count(weights) != tensor_count(index))
     return FAIL(COUNTS, "weights", AS_DETAIL(weights), tensor_count(weights), AS_DETAIL(index),
                 tensor_count(index));
-  TRY(contiguous(&places, index));
+  TRY(flat(&places, index));
   Status s = count_positions(places, &length);
-  if (s == OK && weights) s = contiguous(&heavy, weights);
+  if (s == OK && weights) s = flat(&heavy, weights);
   if (s == OK)
     s = output_open(&out, r, dtype, 1, &length, weights ? 2 : 1, (Tensor *[]){index, weights});
   if (s == OK) s = torch_zero(out.to);
-  if (s == OK && weights) add_weights(out.to, places, heavy);
-  else if (s == OK) add_ones(longs(out.to), places);
+  if (s == OK && weights && tensor_count(index)) s = torch_scatterAdd(out.to, 0, places, heavy);
+  if (s == OK && !weights) add_ones(longs(out.to), places);
   s = output_close(&out, s);
   tensor_free(heavy);
   tensor_free(places);
@@ -391,78 +518,114 @@ Status torch_bincount_weights(Tensor *r, Tensor *index, Tensor *weights, int64_t
 typedef struct {
   double min, max;
   int64_t bins;
-  double scale, width; /* bins / (max - min), and its inverse by NumPy's formula */
+  double scale; /* bins / (max - min) */
+  double *edge; /* the lower ends of the intervals; see find_edges */
 } Axis;
 
 /* If no limits were given (min = max), takes the smallest and the largest element, and widens them
    by 1/2 on both sides if they are equal. NaN is ignored; if all elements are NaN the limits stay
    reversed and nothing is counted. */
 static void find_limits(Axis *axis, const Tensor *x) {
+  Value block[BLOCK];
   if (axis->min != axis->max) return;
-  axis->min = INFINITY, axis->max = -INFINITY;
-  for (int64_t i = 0; i < tensor_count(x); i++) {
-    double v = value_at(x, i).real;
-    axis->min = v < axis->min ? v : axis->min;
-    axis->max = v > axis->max ? v : axis->max;
+  double min = INFINITY, max = -INFINITY;
+  for (int64_t i = 0, n; i < tensor_count(x); i += n) {
+    n = read_block(x, i, block);
+    for (int64_t k = 0; k < n; k++) {
+      double v = block[k].real;
+      min = v < min ? v : min;
+      max = v > max ? v : max;
+    }
   }
-  if (axis->min == axis->max) axis->min -= 0.5, axis->max += 0.5;
+  axis->min = min, axis->max = max;
+  if (min == max) axis->min -= 0.5, axis->max += 0.5;
 }
 
-static void find_width(Axis *axis) {
-  double length = axis->max - axis->min;
+/* The edges by NumPy's formula. No number is below the first edge, which becomes -infinity, or
+   beyond the last one, which becomes NaN: a search stops there without asking for the bounds. */
+static Status find_edges(Axis *axis) {
+  double length = axis->max - axis->min, width = length / (double)axis->bins;
   axis->scale = (double)axis->bins / length;
-  axis->width = length / (double)axis->bins;
+  axis->edge = scratch_alloc(axis->bins + 1, sizeof *axis->edge);
+  if (axis->edge == NULL) return torch_error.code;
+  for (int64_t i = 0; i < axis->bins; i++) axis->edge[i] = axis->min + (double)i * width;
+  axis->edge[0] = -INFINITY, axis->edge[axis->bins] = NAN;
+  return OK;
 }
 
-/* The lower edge of interval i, by NumPy's formula; edge `bins` is max itself. */
-static double edge(const Axis *axis, int64_t i) {
-  return i == axis->bins ? axis->max : axis->min + (double)i * axis->width;
+static Status axis_open(Axis *axis, const Tensor *x) {
+  find_limits(axis, x);
+  return find_edges(axis);
 }
 
 /* The interval of x, or -1 if x is outside or NaN. A product finds it except for rounding; the loops
-   then move it until edge(i) <= x < edge(i + 1) holds exactly, so that an element on an edge is
+   then move it until edge[i] <= x < edge[i + 1] holds exactly, so that an element on an edge is
    counted as numpy.histogram2d does. The last interval includes its upper end. */
-static int64_t bin_of(const Axis *axis, double x) {
+static inline int64_t bin_of(const Axis *axis, double x) {
   if (!(x >= axis->min && x <= axis->max)) return -1;
   double part = (x - axis->min) * axis->scale;
-  int64_t i = part >= (double)axis->bins ? axis->bins - 1 : part > 0 ? (int64_t)part : 0;
-  while (i > 0 && x < edge(axis, i)) i--;
-  while (i + 1 < axis->bins && x >= edge(axis, i + 1)) i++;
+  int64_t i = part >= (double)axis->bins ? axis->bins - 1 : part > 0 ? (int32_t)part : 0;
+  while (x < axis->edge[i]) i--;
+  while (x >= axis->edge[i + 1]) i++;
   return i;
 }
 
-/* r[p][q] counts the pairs (x[i], y[i]) with x in interval p and y in interval q. */
+/* Adds the pairs of elements of two contiguous tensors to bins x bins counts. */
+static void count_pairs(const Axis *first, const Axis *second, const Tensor *x, const Tensor *y,
+                        int64_t *counts) {
+  Value rows[BLOCK], columns[BLOCK];
+  Axis a = *first, b = *second; /* in registers: no store can change them */
+  for (int64_t i = 0, n; i < tensor_count(x); i += n) {
+    n = read_block(x, i, rows);
+    read_block(y, i, columns);
+    for (int64_t k = 0; k < n; k++) {
+      int64_t p = bin_of(&a, rows[k].real), q = bin_of(&b, columns[k].real);
+      if (p >= 0 && q >= 0) counts[p * b.bins + q]++;
+    }
+  }
+}
+
+/* r[p][q] counts the pairs (x[i], y[i]) with x in interval p and y in interval q. The counts are
+   kept as integers, apart from r, which may overlap x or y. */
 Status torch_histogram2(Tensor *r, Tensor *x, Tensor *y, int64_t bins, Scalar xmin, Scalar xmax,
                         Scalar ymin, Scalar ymax) {
-  int64_t n = tensor_count(x), size[2] = {bins, bins};
+  int64_t n = tensor_count(x), total, size[2] = {bins, bins};
   if (!is_real(x->dtype)) return FAIL(DTYPE, "x", x->dtype);
   if (tensor_is_refused(x)) return FAIL(EMPTY, "x", 0);
   if (bins < 1) return FAIL(STEP_RANGE, "bins", 1);
   if (tensor_count(y) != n)
     return FAIL(COUNTS, "y", AS_DETAIL(y), tensor_count(y), AS_DETAIL(x), n);
-  Tensor *columns = NULL, *rows;
-  Output out = {r, NULL};
+  TRY(count_of_size(2, size, &total));
+  TRY(result_check(r, x->dtype, 2, size));
+  Tensor *columns = NULL, *rows, *counts = NULL;
+  Axis first = {xmin.real, xmax.real, bins, 0, NULL},
+       second = {ymin.real, ymax.real, bins, 0, NULL};
   TRY(contiguous(&rows, x));
   Status s = contiguous(&columns, y);
-  if (s == OK) s = output_open(&out, r, x->dtype, 2, size, 2, (Tensor *[]){x, y});
-  if (s == OK) s = torch_zero(out.to);
-  if (s == OK) {
-    Axis first = {xmin.real, xmax.real, bins, 0, 0}, second = {ymin.real, ymax.real, bins, 0, 0};
-    find_limits(&first, rows), find_limits(&second, columns);
-    find_width(&first), find_width(&second);
-    for (int64_t i = 0; i < n; i++) {
-      int64_t p = bin_of(&first, value_at(rows, i).real),
-              q = bin_of(&second, value_at(columns, i).real), at = p * bins + q;
-      if (p < 0 || q < 0) continue;
-      Value count = value_at(out.to, at);
-      count.real += 1;
-      store(x->dtype, count, tensor_data(out.to) + at * (int64_t)dtype_size(x->dtype));
-    }
-  }
-  s = output_close(&out, s);
-  tensor_free(columns);
-  tensor_free(rows);
+  if (s == OK) s = axis_open(&first, rows);
+  if (s == OK) s = axis_open(&second, columns);
+  if (s == OK) counts = tensor_new_sized(DT_Long, 2, size);
+  if (s == OK) s = counts ? torch_zero(counts) : torch_error.code;
+  if (s == OK) count_pairs(&first, &second, rows, columns, longs(counts));
+  if (s == OK) s = result_sized(r, x->dtype, 2, size);
+  if (s == OK) s = torch_copy(r, counts);
+  torch_dealloc(first.edge), torch_dealloc(second.edge);
+  tensor_free(counts), tensor_free(columns), tensor_free(rows);
   return s;
+}
+
+/* Writes n contiguous rows of zeros with 1 at the listed position of each. Some rows at a time: they
+   are still in the cache when the ones are written. */
+static void write_rows(Tensor *rows, int64_t n, int64_t classes, const int64_t *place) {
+  DType dtype = rows->dtype;
+  Value one = is_real(dtype) ? (Value){.real = 1} : (Value){.integer = 1};
+  int64_t bytes = (int64_t)dtype_size(dtype), step = classes * bytes, many = 1 + BLOCK * 64 / step;
+  char *to = tensor_data(rows);
+  for (int64_t i = 0; i < n;) {
+    int64_t end = min_i64(n, i + many);
+    memset(to, 0, (size_t)((end - i) * step));
+    for (; i < end; i++, to += step) store(dtype, one, to + place[i] * bytes);
+  }
 }
 
 /* `classes` = 0 makes room for the largest position. If positions exceed the given classes, the
@@ -485,12 +648,7 @@ Status torch_oneHot(Tensor *r, Tensor *index, int64_t classes) {
     if (unsized) g.ndim = 0;
     g.size[g.ndim++] = unsized ? 0 : most;
     s = output_open(&out, r, r->dtype, g.ndim, g.size, 1, (Tensor *[]){index});
-    if (s == OK) s = torch_zero(out.to);
-    for (int64_t i = 0; s == OK && i < n; i++) {
-      Value one = is_real(r->dtype) ? (Value){.real = 1} : (Value){.integer = 1};
-      int64_t at = i * most + longs(places)[i];
-      store(r->dtype, one, tensor_data(out.to) + at * (int64_t)dtype_size(r->dtype));
-    }
+    if (s == OK && n > 0) write_rows(out.to, n, most, longs(places));
     s = output_close(&out, s);
     geometry_close(&g);
   }
@@ -543,152 +701,5 @@ Status torch_putAlongDim(Tensor *t, Tensor *index, Tensor *source, int32_t dim) 
   TRY(spread_index(&view, &g, t, dim, index));
   Status s = torch_scatter(t, dim, &view, source);
   geometry_close(&g);
-  return s;
-}
-
-/* The ways in which indexReduce combines elements; MEAN adds first and divides at the end. */
-typedef enum { SUM, PROD, MIN, MAX, MEAN, REDUCTIONS } Reduction;
-
-/* One step of a reduction. MIN and MAX give NaN if either operand is NaN; integers wrap. */
-static Value combined(DType dtype, Reduction reduction, Value x, Value y) {
-  int order = compare(dtype, x, y);
-  switch (reduction) {
-  case PROD:
-    if (is_real(dtype)) return (Value){.real = x.real * y.real};
-    return (Value){.integer = x.integer * y.integer};
-  case MIN:
-    if (is_real(dtype) && (x.real != x.real || y.real != y.real)) return order > 0 ? x : y;
-    return order <= 0 ? x : y;
-  case MAX:
-    return order >= 0 ? x : y;
-  default:
-    if (is_real(dtype)) return (Value){.real = x.real + y.real};
-    return (Value){.integer = x.integer + y.integer};
-  }
-}
-
-/* t[..., index[p], ...] = combined(t[..., index[p], ...], source[p]) for every p, where the
-   position replaces coordinate `dim` of p. index and source have one size and do not overlap t; all
-   positions are valid. Elements are visited in row-major order, which fixes how sums round when
-   positions repeat.
-
-   Three addresses move along together: `from` and `at` through source and index, p through t
-   without dimension `dim`. g.size is the odometer: a dimension that reaches its end goes back to 0
-   and carries to the one before it. */
-static Status combine(Tensor *t, int32_t dim, const Tensor *index, const Tensor *source,
-                      Reduction reduction) {
-  Geometry g;
-  DType dtype = t->dtype;
-  int64_t bytes = (int64_t)dtype_size(dtype);
-  char *p = tensor_data(t);
-  const char *from = tensor_data(source);
-  const int64_t *at = longs(index);
-  TRY(geometry_of(&g, source, 0));
-  for (int32_t d = 0; d < g.ndim; d++) g.size[d] = 0; /* the position */
-  for (int64_t left = tensor_count(source); left > 0; left--) {
-    char *place = p + *at * t->stride[dim] * bytes;
-    store(dtype, combined(dtype, reduction, load(dtype, place), load(dtype, from)), place);
-    for (int32_t d = g.ndim - 1; d >= 0; d--) {
-      int64_t wrap = ++g.size[d] < source->size[d] ? 0 : g.size[d];
-      from += (source->stride[d] - wrap * source->stride[d]) * bytes;
-      at += index->stride[d] - wrap * index->stride[d];
-      if (d != dim) p += (t->stride[d] - wrap * t->stride[d]) * bytes;
-      if (!wrap) break;
-      g.size[d] = 0;
-    }
-  }
-  geometry_close(&g);
-  return OK;
-}
-
-/* Checks the positions by gathering with them into a tensor that is thrown away: errors are those
-   of index and gather. */
-static Status check_positions(Tensor *t, int32_t dim, Tensor *index) {
-  Tensor *unused = tensor_new(t->dtype);
-  if (unused == NULL) return torch_error.code;
-  Status s = index->ndim == 1 && t->ndim > 1 ? torch_index(unused, t, dim, index)
-                                             : torch_gather(unused, t, dim, index);
-  tensor_free(unused);
-  return s;
-}
-
-/* Not the scatter of ops/index, because repeated positions must accumulate. */
-Status torch_scatterAdd(Tensor *t, int32_t dim, Tensor *index, Tensor *source) {
-  Tensor *values = NULL, *places;
-  TRY(check_dim(t, dim));
-  if (index->ndim != t->ndim) return FAIL(PLACES, "index", AS_DETAIL(index), AS_DETAIL(t), dim);
-  TRY(check_positions(t, dim, index));
-  if (!tensor_same_size(source, index))
-    return FAIL(SCATTER, "source", AS_DETAIL(source), AS_DETAIL(index));
-  if (tensor_may_alias_itself(t)) return FAIL(RESULT_ALIAS, "t", AS_DETAIL(t));
-  TRY(clone_if_overlapping(&places, t, t->ndim, t->size, index));
-  Status s = clone_if_overlapping(&values, t, t->ndim, t->size, source);
-  if (s == OK) s = combine(t, dim, places, values, SUM);
-  tensor_free(values);
-  tensor_free(places);
-  return s;
-}
-
-/* The last step of MEAN: divides each slice of t by 1 + the number of slices that were added to it;
-   t's own slice counts as one. Integers divide as torch.div does. */
-static Status divide(Tensor *t, int32_t dim, const Tensor *index) {
-  Tensor slice;
-  Geometry g;
-  TRY(geometry_of(&g, t, 0));
-  slice = *t;
-  slice.size = g.size, g.size[dim] = 1;
-  Status s = OK;
-  for (int64_t i = 0; s == OK && i < t->size[dim]; i++) {
-    int64_t count = 1;
-    for (int64_t k = 0; k < index->size[0]; k++) count += longs(index)[k * index->stride[0]] == i;
-    slice.offset = t->offset + i * t->stride[dim];
-    if (count > 1) s = torch_div(&slice, &slice, (Scalar){(double)count, count});
-  }
-  geometry_close(&g);
-  return s;
-}
-
-/* The source must have as many slices as there are positions, and otherwise t's sizes. */
-static Status check_slices(const Tensor *t, int32_t dim, const Tensor *index,
-                           const Tensor *source) {
-  bool fits = source->ndim == t->ndim && source->size[dim] == index->size[0];
-  for (int32_t d = 0; fits && d < t->ndim; d++) fits = d == dim || source->size[d] == t->size[d];
-  return fits ? OK : FAIL(SLICES, "source", AS_DETAIL(source), AS_DETAIL(t), dim, index->size[0]);
-}
-
-/* Runs `combine` with the vector of positions expanded to the size of the source: stride 0 along
-   all dimensions but `dim`. */
-static Status reduce_slices(Tensor *t, int32_t dim, Tensor *index, Tensor *source,
-                            Reduction reduction) {
-  Geometry g;
-  TRY(geometry_of(&g, source, 0));
-  Tensor spread = *index; /* the position of each element */
-  for (int32_t d = 0; d < g.ndim; d++) g.stride[d] = d == dim ? index->stride[0] : 0;
-  spread.ndim = g.ndim, spread.size = g.size, spread.stride = g.stride;
-  Status s = combine(t, dim, &spread, source, reduction == MEAN ? SUM : reduction);
-  geometry_close(&g);
-  if (s == OK && reduction == MEAN) s = divide(t, dim, index);
-  return s;
-}
-
-/* Combines slices of the source with the slices of t at the listed positions; t's own elements take
-   part, as in PyTorch with include_self. */
-Status torch_indexReduce(Tensor *t, int32_t dim, Tensor *index, Tensor *source, int32_t word) {
-  static const char *const names[] = {"sum", "prod", "min", "max", "mean"};
-  Reduction reduction = SUM;
-  while (reduction < REDUCTIONS && word != hash_of_word(names[reduction])) reduction++;
-  if (reduction == REDUCTIONS) return FAIL(REDUCTION, "reduce", 0);
-  TRY(check_dim(t, dim));
-  if (index->ndim != 1 || tensor_is_refused(index))
-    return FAIL(NOT_VECTOR, "index", index->ndim, AS_DETAIL(index));
-  TRY(check_positions(t, dim, index));
-  TRY(check_slices(t, dim, index, source));
-  if (tensor_may_alias_itself(t)) return FAIL(RESULT_ALIAS, "t", AS_DETAIL(t));
-  /* computed in a copy, because the division may fail */
-  Tensor *fresh = tensor_new_clone(t);
-  if (fresh == NULL) return torch_error.code;
-  Status s = reduce_slices(fresh, dim, index, source, reduction);
-  if (s == OK) s = torch_copy(t, fresh);
-  tensor_free(fresh);
   return s;
 }

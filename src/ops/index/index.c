@@ -15,18 +15,12 @@
 #include "simd/loop_pragmas.h"
 #include "core/result.h"
 #include "core/scalar_operand.h"
+#include "ops/index/slices.h"
 #include "simd/vectors.h"
 #include <string.h>
 
 enum { LARGE = 512 }; /* bytes of a slice from which memcpy is faster */
 typedef Bits Vector MAY_ALIAS;
-
-/* The indexed dimension: number of positions, steps along it in the destination, the source and the
-   positions, and the positions in destination and source (NULL: 0, 1, 2, ...). */
-typedef struct {
-  int64_t count, dst_step, src_step, at_step;
-  const int64_t *to, *from;
-} IndexedDim;
 
 /* Copies n listed rows of `vectors` vectors (a constant of the callers). Few instructions per row
    keep more loads from memory in flight: picking rows of an embedding is bound by the latency of
@@ -51,12 +45,29 @@ static bool take_rows(int64_t n, int64_t bytes, char *to, int64_t to_step, const
   return true;
 }
 
+static int64_t magnitude(int64_t step) { return step < 0 ? -step : step; }
+
+NOT_INLINE void position_loop(PositionLoop *l, int64_t n, const int64_t line[],
+                              const IndexedDim *indexed, int target) {
+  const int64_t along[] = {indexed->dst_step, indexed->src_step, indexed->at_step};
+  bool across = n > 1;
+  for (int k = 0; across && k < 3; k++)
+    across = indexed->count == 1 || magnitude(line[k]) <= magnitude(along[k]);
+  l->outer = across ? indexed->count : n;
+  l->inner = across ? n : indexed->count;
+  l->indexed = (ptrdiff_t)along[target];
+  for (int k = 0; k < 3; k++) {
+    ptrdiff_t by_line = (ptrdiff_t)line[k], by_position = k == target ? 0 : (ptrdiff_t)along[k];
+    l->outer_step[k] = across ? by_position : by_line;
+    l->inner_step[k] = across ? by_line : by_position;
+  }
+}
+
 #define LOOPS "ops/index/index.inc"
 #include "core/each_dtype.h"
 #define LOOPS "ops/index/index_moves.inc"
 #include "core/each_size.h"
 
-typedef void IndexLoop(int64_t n, char *const p[], const int64_t step[], const IndexedDim *indexed);
 static IndexLoop *const move[] = TABLE_SIZES(move), *const accumulate[] = TABLE_ALL(accumulate),
                         *const gather[] = TABLE_SIZES(gather),
                         *const scatter[] = TABLE_SIZES(scatter);
@@ -103,20 +114,17 @@ static Status positions_of(Tensor *index, const Tensor *r, int32_t ndim, const i
   return *positions ? OK : torch_error.code;
 }
 
-/* Checks `dim` and a vector of positions along it. */
-static Status check_index(const Tensor *t, int32_t dim, Tensor *index) {
+Status check_index(const Tensor *t, int32_t dim, Tensor *index) {
   TRY(check_dim(t, dim));
   if (index->ndim != 1 || tensor_is_refused(index))
     return FAIL(NOT_VECTOR, "index", index->ndim, AS_DETAIL(index));
   return check_positions(index, dim, t->size[dim]);
 }
 
-/* Runs the loop over all tensors, each seen with size 1 along `dim`: the walk visits the first
-   elements of all lines along `dim`, and the loop steps along the lines itself. Operand 0 is
-   declared as no result (iter_open would clone sources that overlap it): callers have cloned them
-   already, with the sizes that they have in full. */
-static Status slices(IndexLoop *loop, int32_t dim, const IndexedDim *indexed, int count,
-                     Tensor *const tensors[]) {
+/* Operand 0 is declared as no result (iter_open would clone sources that overlap it): callers have
+   cloned them already, with the sizes that they have in full. */
+Status index_slices(IndexLoop *loop, int32_t dim, const IndexedDim *indexed, int count,
+                    Tensor *const tensors[]) {
   if (indexed->count == 0) return OK;
   Geometry g;
   Tensor heads[3];
@@ -151,8 +159,9 @@ Status torch_index(Tensor *r, Tensor *t, int32_t dim, Tensor *index) {
                           source->stride[dim],
                           0,
                           NULL,
-                          (const int64_t *)tensor_data(positions)};
-    s = slices(move[t->dtype], dim, &indexed, 2, (Tensor *[]){r, source});
+                          (const int64_t *)tensor_data(positions),
+                          NULL};
+    s = index_slices(move[t->dtype], dim, &indexed, 2, (Tensor *[]){r, source});
   }
   tensor_free(positions);
   tensor_free(source);
@@ -183,8 +192,9 @@ static Status write_slices(IndexLoop *const loops[], Tensor *t, int32_t dim, Ten
                           from->stride[dim],
                           0,
                           (const int64_t *)tensor_data(positions),
+                          NULL,
                           NULL};
-    s = slices(loops[t->dtype], dim, &indexed, 2, (Tensor *[]){t, from});
+    s = index_slices(loops[t->dtype], dim, &indexed, 2, (Tensor *[]){t, from});
     tensor_free(positions);
   }
   tensor_free(from);
@@ -230,8 +240,7 @@ Status torch_indexFill(Tensor *t, int32_t dim, Tensor *index, Scalar value) {
   return write_scalar(copy_slices, t, dim, index, value);
 }
 
-/* For gather and scatter: index must have t's sizes, except along `dim`. */
-static Status check_positions_tensor(const Tensor *t, int32_t dim, Tensor *index) {
+Status check_index_tensor(const Tensor *t, int32_t dim, Tensor *index) {
   TRY(check_dim(t, dim));
   bool fits = index->ndim == t->ndim && !tensor_is_refused(index);
   for (int32_t d = 0; fits && d < t->ndim; d++) fits = d == dim || index->size[d] == t->size[d];
@@ -241,15 +250,15 @@ static Status check_positions_tensor(const Tensor *t, int32_t dim, Tensor *index
 
 /* r gets the size of the index: r[i][j] = t[index[i][j]][j] for dimension 0. */
 Status torch_gather(Tensor *r, Tensor *t, int32_t dim, Tensor *index) {
-  TRY(check_positions_tensor(t, dim, index));
+  TRY(check_index_tensor(t, dim, index));
   Tensor *source, *at;
   TRY(clone_if_overlapping(&source, r, index->ndim, index->size, t));
   Status s = clone_if_overlapping(&at, r, index->ndim, index->size, index);
   if (s == OK) {
     s = result_sized(r, t->dtype, at->ndim, at->size);
-    IndexedDim indexed = {at->size[dim], 0, source->stride[dim], at->stride[dim], NULL, NULL};
+    IndexedDim indexed = {at->size[dim], 0, source->stride[dim], at->stride[dim], NULL, NULL, NULL};
     indexed.dst_step = s == OK ? r->stride[dim] : 0;
-    if (s == OK) s = slices(gather[t->dtype], dim, &indexed, 3, (Tensor *[]){r, source, at});
+    if (s == OK) s = index_slices(gather[t->dtype], dim, &indexed, 3, (Tensor *[]){r, source, at});
     tensor_free(at);
   }
   tensor_free(source);
@@ -264,9 +273,9 @@ static Status scatter_from(Tensor *t, int32_t dim, Tensor *index, Tensor *source
   TRY(clone_if_overlapping(&from, t, t->ndim, t->size, source));
   Status s = clone_if_overlapping(&at, t, t->ndim, t->size, index);
   if (s == OK) {
-    IndexedDim indexed = {at->size[dim],   t->stride[dim], from->stride[dim],
-                          at->stride[dim], NULL,           NULL};
-    s = slices(scatter[t->dtype], dim, &indexed, 3, (Tensor *[]){t, from, at});
+    IndexedDim indexed = {
+        at->size[dim], t->stride[dim], from->stride[dim], at->stride[dim], NULL, NULL, NULL};
+    s = index_slices(scatter[t->dtype], dim, &indexed, 3, (Tensor *[]){t, from, at});
     tensor_free(at);
   }
   tensor_free(from);
@@ -274,14 +283,14 @@ static Status scatter_from(Tensor *t, int32_t dim, Tensor *index, Tensor *source
 }
 
 Status torch_scatter(Tensor *t, int32_t dim, Tensor *index, Tensor *source) {
-  TRY(check_positions_tensor(t, dim, index));
+  TRY(check_index_tensor(t, dim, index));
   if (!tensor_same_size(source, index))
     return FAIL(SCATTER, "source", AS_DETAIL(source), AS_DETAIL(index));
   return scatter_from(t, dim, index, source);
 }
 
 Status torch_scatter_scalar(Tensor *t, int32_t dim, Tensor *index, Scalar value) {
-  TRY(check_positions_tensor(t, dim, index));
+  TRY(check_index_tensor(t, dim, index));
   return write_scalar(scatter_from, t, dim, index, value);
 }
 
