@@ -112,6 +112,20 @@ export function examplesOf(text) {
   ].sort((a, b) => a.index - b.index);
 }
 
+/* A script in a comment: the site shows the playground with it, other readers of the file nothing. */
+const EMBEDDED = /^<!-- playground\n([\s\S]*?)^-->$/gm;
+export const EMBED = 'playground-with';
+
+/* Returns the text with a block of code `playground-with FRAGMENT` for each embedded script: the
+   renderer of the site makes a frame of it. */
+export async function withFrames(text) {
+  const scripts = [...text.matchAll(EMBEDDED)].map(([, code]) => code);
+  const fragments = await Promise.all(
+    scripts.map((code) => encode({ language: 'javascript', code })),
+  );
+  return text.replace(EMBEDDED, () => `\`\`\`${EMBED} ${fragments.shift()}\n\`\`\``);
+}
+
 /* Returns the text with `try=FRAGMENT` after the language of each example that runs in the
    playground: the renderer of the site makes a link of it. */
 export async function withLinks(text) {

@@ -1,6 +1,7 @@
 /* links.js: extends the Markdown renderer: links and pictures of docs/ lead to the pages of the site
    or to the repository, examples have "Try it", and tables need no `style` attribute. */
 import { posix } from 'node:path';
+import { EMBED } from './examples.js';
 import { pageOf, pages } from './pages.js';
 import { REPOSITORY } from './repository.js';
 
@@ -86,6 +87,9 @@ export function addLinks(md) {
 
   const { fence } = md.renderer.rules;
   md.renderer.rules.fence = (tokens, i, options, env, self) => {
+    const [kind, script] = tokens[i].info.split(' ');
+    if (kind === EMBED)
+      return `<iframe class="playground" src="${toRoot(env)}playground/?embed#${script}" title="Playground: a script and its result" loading="lazy"></iframe>`;
     const [language, fragment] = tokens[i].info.split(' try=');
     tokens[i].info = language;
     const html = fence(tokens, i, options, env, self);

@@ -18,7 +18,7 @@ const POLICY = [
   "connect-src 'self'",
   "worker-src 'self'",
   "object-src 'none'",
-  "frame-src 'none'",
+  "frame-src 'self'", // the playground in a page
   "base-uri 'none'",
   "form-action 'none'",
 ].join('; ');

@@ -1,7 +1,7 @@
 /* routes.js: the pages for VitePress's dynamic routes. */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { withLinks } from './examples.js';
+import { withFrames, withLinks } from './examples.js';
 import { pages } from './pages.js';
 
 const home = {
@@ -16,6 +16,6 @@ export const routes = (isWanted) =>
       .filter(({ address }) => isWanted(address))
       .map(async ({ address, text }) => ({
         params: { page: basename(address) },
-        content: await withLinks(text),
+        content: await withFrames(await withLinks(text)),
       })),
   );

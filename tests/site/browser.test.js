@@ -82,6 +82,26 @@ describe.each(PATHS)('at %s', (path) => {
   });
 });
 
+test('a guide has a playground in a frame, which runs when the reader says so', async () => {
+  const page = await open({ at: 'quickstart.html' });
+  const frame = page.frameLocator('iframe.playground');
+  await page.locator('iframe.playground').scrollIntoViewIfNeeded();
+  await frame.locator('.cm-line').first().waitFor();
+  await page.waitForTimeout(200);
+  expect(await frame.locator('#printout').textContent()).toBe('');
+  await frame.locator('#run').click();
+  await frame.locator('.card.tensor').waitFor();
+  expect(await frame.locator('[role=grid]').count()).toBe(2);
+  const overflow = await page.locator('iframe.playground').evaluate((element) => {
+    const { scrollWidth, clientWidth } = element.contentDocument.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(overflow).toBe(0);
+  await page.screenshot({ path: `${root}build/screenshots/site-embed.png` });
+  expect(await complaintsOf(page)).toEqual([]);
+  await page.context().close();
+});
+
 test('examples with a link run in the playground', async () => {
   const page = await open({ at: 'playground/' });
   const examples = pages

@@ -22,6 +22,10 @@ test.each(PATHS)(
 
     await page.reload();
     await hasHeading(page, 'Quickstart');
+    await page.locator('iframe.playground').scrollIntoViewIfNeeded();
+    const frame = page.frameLocator('iframe.playground');
+    await frame.locator('#run').click();
+    await frame.locator('.card.tensor').waitFor();
     await page.click('.VPSidebar a:has-text("Reductions")'); /* by script */
     await hasHeading(page, 'Reductions');
     for (const [at, title] of [
