@@ -170,7 +170,11 @@ test('a data file becomes a variable, and stays after a reload', async () => {
   await page.waitForSelector('.file .error');
   expect(await textOf('.file .error')).toContain('bad.csv: row 2 has 1 cell; row 1 has 2');
   const line = "const iris = await file('iris.csv');\n";
-  expect(await page.$eval('#code', (box) => box.value)).toBe(line);
+  await page.waitForFunction(
+    (wanted) => document.getElementById('code').value === wanted,
+    {},
+    line,
+  );
   expect(await run(`${line}print(iris.toArray());`)).toBe('[[5.1, 0], [7, 1]]\n');
   await page.reload();
   await page.waitForSelector('[data-file="iris.csv"]');
