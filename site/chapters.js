@@ -25,6 +25,7 @@ export const CHAPTERS = [
       ['types', 'Element types'],
       ['memory', 'Freeing memory'],
       ['files', 'Files'],
+      ['large-files', 'Large files'],
       ['images', 'Images'],
       ['linalg', 'Linear algebra'],
       ['fft', 'Fourier transforms'],

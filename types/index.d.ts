@@ -1258,6 +1258,51 @@ export type FileSource =
   | AsyncIterable<ArrayBufferView | ArrayBuffer>
   | ArrayBufferLike
   | ArrayBufferView;
+/** What can be opened: a path or FileHandle in Node, a URL whose server supports ranges, a Blob, memory. */
+export type OpenSource =
+  | string
+  | URL
+  | Blob
+  | ArrayBufferLike
+  | ArrayBufferView
+  | { readonly fd: number; read(...given: never[]): unknown };
+/** An index of `at`: a position, a range, a list, a mask, ... */
+export type Region = unknown;
+/** An array in an open file (docs/large-files.md). */
+export interface OpenArray {
+  /** The sizes of the array. */
+  readonly size: readonly number[];
+  /** The name of the type of its tensors: 'torch.FloatTensor'. */
+  readonly type: string;
+  /**
+   * Reads a region, with the indices of `at` and then, optionally, TransferOptions: a new tensor, or
+   * a number for one element.
+   */
+  read<T extends Tensor | number = Tensor>(...region: Region[]): Promise<T>;
+  /** Iterates over the slices of the first dimension, `rows` at a time. Each tensor is freed at the next step. */
+  chunks<T extends Tensor = Tensor>(options: {
+    rows: number;
+    signal?: AbortSignal;
+  }): AsyncGenerator<{ tensor: T; start: number }, void, void>;
+  /** Writes a tensor of the sizes of a region, in a file that `npy.create` made. */
+  write(region: Region, tensor: Tensor): Promise<void>;
+}
+/** An open file. */
+export interface OpenFile {
+  /** Closes the file. A file that `npy.create` made gets its name now. */
+  close(): Promise<void>;
+}
+/** An open file of several arrays. */
+export interface OpenArrays extends OpenFile {
+  /** The names of the arrays. */
+  readonly names: readonly string[];
+  /** Finds an array. */
+  entry(name: string): Promise<OpenArray>;
+  /** Reads a region of an array, as OpenArray.read. */
+  read<T extends Tensor | number = Tensor>(name: string, ...region: Region[]): Promise<T>;
+  /** Reads a whole array. */
+  tensor<T extends Tensor = Tensor>(name: string, options?: TransferOptions): Promise<T>;
+}
 /** What bytes are written to: a path in Node, a stream of the platform's or one of Node's own. */
 export type FileTarget = string | URL | WritableStream<Uint8Array> | NodeStream;
 /** The part of Node's stream.Writable that is used. */

@@ -1,4 +1,14 @@
-import type { Bytes, FileSource, FileTarget, Tensor, Torch, TransferOptions } from './index.js';
+import type {
+  Bytes,
+  FileSource,
+  FileTarget,
+  OpenArray,
+  OpenFile,
+  OpenSource,
+  Tensor,
+  Torch,
+  TransferOptions,
+} from './index.js';
 
 /* Bytes and, in Node, paths are read at once; in a page a string is an address, and what comes back is a promise: await it. */
 
@@ -64,3 +74,38 @@ export function save(target: FileTarget, tensor: Tensor, options?: TransferOptio
  * // [torch.IntTensor of size 3x2]
  */
 export function bytes(tensor: Tensor): Bytes;
+
+/**
+ * Open a `.npy` file to read parts of it: only the header is read at first.
+ * @returns a promise of a file with `size`, `type`, `read(...region)`, `chunks({ rows })` and
+ * `close()`: large-files.md
+ * @example
+ * const file = await npy.open(torch, npy.bytes(torch.range(0, 5).resize(2, 3)));
+ * const row = await file.read(1);
+ * console.log(file.size, row.toArray(), await file.read(-1, 0));
+ * await file.close();
+ * // [ 2, 3 ] [ 3, 4, 5 ] 3
+ */
+export function open(
+  torch: Torch,
+  source: OpenSource,
+  options?: TransferOptions,
+): Promise<OpenArray & OpenFile>;
+
+/**
+ * Make a large `.npy` file of zeros, whose regions are written one after the other. Node only.
+ * @returns a promise of a file as from `npy.open`, with `write(region, tensor)`. It has its name
+ * after `close()`
+ * @example
+ * const file = await npy.create(torch, '/tmp/large.npy', [1000, 3], 'float');
+ * await file.write([[0, 1]], torch.Tensor([[1, 2, 3], [4, 5, 6]]));
+ * await file.close();
+ * console.log(npy.load(torch, '/tmp/large.npy').sum());
+ * // 21
+ */
+export function create(
+  torch: Torch,
+  path: string | URL,
+  size: number | readonly number[],
+  type?: string,
+): Promise<OpenArray & OpenFile>;

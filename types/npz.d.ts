@@ -3,6 +3,8 @@ import type {
   FileSource,
   FileTarget,
   NamedTensors,
+  OpenArrays,
+  OpenSource,
   Tensor,
   Torch,
   TransferOptions,
@@ -77,3 +79,18 @@ export function save(
  * // true 0.5 [ 100, 100 ]
  */
 export function bytes(tensors: NamedTensors, options?: NpzOptions): Bytes;
+
+/**
+ * Open a `.npz` file to read parts of its arrays: only the directory is read at first.
+ * @returns a promise of a file with `names`, `entry(name)`, `read(name, ...region)`, `tensor(name)`
+ * and `close()`
+ * @example
+ * const file = await npz.open(torch, npz.bytes({ x: torch.range(0, 5), y: torch.Tensor([7]) }));
+ * console.log(file.names, (await file.read('x', [[1, 2]])).toArray());
+ * // [ 'x', 'y' ] [ 1, 2 ]
+ */
+export function open(
+  torch: Torch,
+  source: OpenSource,
+  options?: TransferOptions,
+): Promise<OpenArrays>;

@@ -3,6 +3,8 @@ import type {
   FileSource,
   FileTarget,
   NamedTensors,
+  OpenArrays,
+  OpenSource,
   Tensor,
   Torch,
   TransferOptions,
@@ -85,3 +87,19 @@ export function save(
  * // [ 3, 4 ] 3
  */
 export function bytes(tensors: NamedTensors, options?: SafetensorsOptions): Bytes;
+
+/**
+ * Open a safetensors file, or the `*.index.json` of a sharded one, to read parts of its tensors.
+ * @returns a promise of a file with `names`, `metadata`, `entry(name)`, `read(name, ...region)`,
+ * `tensor(name)` and `close()`
+ * @example
+ * const file = await safetensors.open(torch, safetensors.bytes({ weight: torch.FloatTensor([[1, 2], [3, 4]]) }));
+ * const { size, type } = await file.entry('weight');
+ * console.log(size, type, (await file.read('weight', [], 1)).toArray());
+ * // [ 2, 2 ] torch.FloatTensor [ 2, 4 ]
+ */
+export function open(
+  torch: Torch,
+  source: OpenSource,
+  options?: TransferOptions,
+): Promise<OpenArrays & { readonly metadata: Record<string, string> | null }>;

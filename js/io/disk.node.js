@@ -13,6 +13,9 @@ import {
 import { fileURLToPath } from 'node:url';
 import { PIECE } from './source.js';
 
+/* The functions for files of which parts are read and written. */
+export const positions = () => import('./positions.node.js');
+
 /* Opens a source (source.js). A pipe has no size and cannot seek. All pieces share one
    buffer. */
 export function open(path) {

@@ -4,7 +4,7 @@
    bytes in the file are widened there (widths.js). */
 import { TorchError } from '../module/errors.js';
 import { applyGeometry } from '../tensor/geometry.js';
-import { pointerOf } from '../module/handle.js';
+import { dtypeOf, pointerOf } from '../module/handle.js';
 import { readStorage } from './memory.js';
 import { PIECE } from './source.js';
 import { swapBytes } from './widths.js';
@@ -99,11 +99,30 @@ const fortranStrides = (sizes) => {
   return strides;
 };
 
+/* Converts `count` elements of a file at the front of a storage to its type. */
+export function settleElements(core, storage, { element, bigEndian, count, fail }) {
+  const { bytes: width, settle } = ELEMENTS[element];
+  const { buffer } = core.heap.memory;
+  const address = storage.data(true);
+  if (bigEndian && width > 1) swapBytes(buffer, address, count, width);
+  settle?.({ buffer, address, count, fail });
+}
+
+/* Returns a tensor on a storage, which the caller frees. */
+export function tensorOn(core, op, storage, sizes, strides) {
+  const geometry = { storage, offset: 0, sizes, strides };
+  const made = core.handles.makeTensor(dtypeOf(storage), (tensor) =>
+    applyGeometry(core, op, tensor, geometry),
+  );
+  core.handles.handOver(storage, made);
+  return made;
+}
+
 /* Part of a parser: reads a tensor. A single number (shape []) becomes a tensor of one element. The
    core keeps sizes of 0 even under Torch7's rules, where the tensor shows no dimensions. Fortran
    order is expressed by strides. */
 export function* readTensor(core, feed, { element, shape, fortran = false, bigEndian = false }) {
-  const { bytes: width, torch, settle } = ELEMENTS[element];
+  const { bytes: width, torch } = ELEMENTS[element];
   const bytes = bytesOf(element, shape);
   if (bytes === Infinity) feed.fail(`its sizes [${shape}] have too many elements to count`);
   if (bytes > feed.remains)
@@ -113,17 +132,10 @@ export function* readTensor(core, feed, { element, shape, fortran = false, bigEn
   const count = bytes / width;
   const storage = yield* readStorage(core, feed, dtype, count, width);
   try {
-    const { buffer } = core.heap.memory;
-    const address = storage.data(true);
-    if (bigEndian && width > 1) swapBytes(buffer, address, count, width);
-    settle?.({ buffer, address, count, fail: (i, reason) => feed.fail(reason, start + i * width) });
+    const fail = (i, reason) => feed.fail(reason, start + i * width);
+    settleElements(core, storage, { element, bigEndian, count, fail });
     const sizes = shape.length === 0 ? [1] : shape;
-    const geometry = { storage, offset: 0, sizes, strides: fortran ? fortranStrides(sizes) : null };
-    const made = core.handles.makeTensor(dtype, (tensor) =>
-      applyGeometry(core, feed.op, tensor, geometry),
-    );
-    core.handles.handOver(storage, made);
-    return made;
+    return tensorOn(core, feed.op, storage, sizes, fortran ? fortranStrides(sizes) : null);
   } finally {
     storage.free();
   }

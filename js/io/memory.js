@@ -12,7 +12,8 @@ export const grown = (feed, have, count, bytes) =>
     ? count
     : Math.min(count, Math.max(FIRST / bytes, 2 * have));
 
-const newStorage = (core, dtype) =>
+/* Returns a new empty storage. */
+export const newStorage = (core, dtype) =>
   core.handles.adopt(
     'storage',
     dtype,

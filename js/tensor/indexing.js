@@ -115,7 +115,7 @@ function entriesOf(op, given) {
 }
 
 /* The indices of a call -> one part for each indexed dimension. */
-function partsOf(core, op, tensor, given) {
+export function partsOf(core, op, tensor, given) {
   const entries = entriesOf(op, given);
   const spec = given.length === 1 ? given[0] : given;
   const size = tensor.size();

@@ -4,17 +4,22 @@ import { WRITTEN, elementsOf, readTensor, shapeOf } from '../elements.js';
 import { END } from '../feed.js';
 import { LONGEST_PREFIX, readHeader, readPrefix, writeHeader } from './header.js';
 
-/* Parses a file with one array. Nothing may follow it. */
-export function* parseArray(core, feed) {
+/* Part of a parser: reads the header: { element, bigEndian, fortran, shape }. */
+export function* parseHeader(feed) {
   const begin = feed.position;
   const prefix = yield { peek: LONGEST_PREFIX };
   const { version, start, length } = readPrefix(prefix, (index, reason) =>
     feed.fail(reason, begin + index),
   );
   yield start;
-  const header = readHeader(yield length, version, (index, reason, code) =>
+  return readHeader(yield length, version, (index, reason, code) =>
     feed.fail(reason, begin + start + index, code),
   );
+}
+
+/* Parses a file with one array. Nothing may follow it. */
+export function* parseArray(core, feed) {
+  const header = yield* parseHeader(feed);
   const tensor = yield* readTensor(core, feed, header);
   try {
     yield END;

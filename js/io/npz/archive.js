@@ -25,7 +25,7 @@ import {
 } from '../zip/read.js';
 import { directory, localRecord } from '../zip/write.js';
 
-const SUFFIX = '.npy';
+export const SUFFIX = '.npy';
 /* The limits of ZIP without ZIP64, which is not written. */
 const MOST_BYTES = 0xfffffffe;
 const MOST_ENTRIES = 0xfffe;
@@ -47,11 +47,27 @@ function* findDirectory(feed, fail) {
   return end;
 }
 
-/* Reads the tensor of an entry, and checks the records before and after its data. */
-function* readEntry(core, feed, entry, fail) {
+/* Part of a parser: reads the directory. Returns the entries in the order of their data. */
+export function* readEntries(feed, fail) {
+  const end = yield* findDirectory(feed, fail);
+  yield { seek: end.offset };
+  const entries = readDirectory(yield end.bytes, end, fail);
+  for (const { name, title, at } of entries)
+    if (!name.endsWith(SUFFIX))
+      fail(at, `the name ${title} does not end with ${SUFFIX}`, 'UNSUPPORTED');
+  return entries;
+}
+
+/* Part of a parser: goes to the data of an entry, and checks the record before it. */
+export function* seekData(feed, entry, fail) {
   yield { seek: entry.offset };
   const length = localLength(yield { peek: LOCAL_BYTES }, entry, fail);
   checkLocal(yield length, entry, fail);
+}
+
+/* Reads the tensor of an entry, and checks the records before and after its data. */
+export function* readEntry(core, feed, entry, fail) {
+  yield* seekData(feed, entry, fail);
   const tensor = yield* readContent(feed, entry, (content) => parseArray(core, content));
   try {
     const at = feed.position;
@@ -90,12 +106,7 @@ export function* parseArchive(core, feed) {
   const fail = (position, reason, code) => feed.fail(reason, position, code);
   const { onProgress } = feed;
   feed.onProgress = undefined;
-  const end = yield* findDirectory(feed, fail);
-  yield { seek: end.offset };
-  const entries = readDirectory(yield end.bytes, end, fail);
-  for (const { name, title, at } of entries)
-    if (!name.endsWith(SUFFIX))
-      fail(at, `the name ${title} does not end with ${SUFFIX}`, 'UNSUPPORTED');
+  const entries = yield* readEntries(feed, fail);
   const tensors = Object.create(null); /* a name may be __proto__ */
   feed.onProgress = onProgress;
   try {

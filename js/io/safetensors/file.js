@@ -6,15 +6,20 @@ import { WRITTEN, elementsOf, readTensor, shapeOf } from '../elements.js';
 import { END } from '../feed.js';
 import { LONGEST, readHeader, writeHeader } from './header.js';
 
-/* Parses a file: { tensors, metadata }. `tensors` is an object without a prototype, in the order of
-   the data; `metadata` is an object of texts, or null. */
-export function* parseTensors(core, feed) {
+/* Part of a parser: reads the header: { entries, metadata }. */
+export function* parseHeader(feed) {
   const length = new DataView((yield 8).slice().buffer).getBigUint64(0, true);
   if (length > LONGEST) feed.fail(`a header of ${length} bytes exceeds the limit of ${LONGEST}`, 0);
   const bytes = yield Number(length);
-  const { entries, metadata } = readHeader(bytes, feed.remains, (index, reason, code) =>
+  return readHeader(bytes, feed.remains, (index, reason, code) =>
     feed.fail(reason, 8 + index, code),
   );
+}
+
+/* Parses a file: { tensors, metadata }. `tensors` is an object without a prototype, in the order of
+   the data; `metadata` is an object of texts, or null. */
+export function* parseTensors(core, feed) {
+  const { entries, metadata } = yield* parseHeader(feed);
   const tensors = Object.create(null);
   try {
     for (const entry of entries) tensors[entry.name] = yield* readTensor(core, feed, entry);
