@@ -1,0 +1,93 @@
+/* demo/samples/large.js, on a small file, against the same results of the whole tensor. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import * as npy from '../../js/io/npy/index.js';
+import * as large from '../../demo/samples/large.js';
+import { torch0 as torch } from '../helpers/torch.js';
+
+const ROWS = 1000;
+let folder;
+let file;
+const whole = torch.Tensor(ROWS, 5);
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'large-'));
+  torch.manualSeed(7);
+  whole.normal(3, 2);
+  whole.select(1, 1).add(whole.select(1, 0));
+  const out = await npy.create(torch, join(folder, 'x.npy'), [ROWS, 5]);
+  await out.write([[]], whole);
+  await out.close();
+  file = await npy.open(torch, join(folder, 'x.npy'));
+});
+afterAll(async () => {
+  await file.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('sum, mean and standard deviation', async () => {
+  expect(await large.sumOf(file, 77)).toBeCloseTo(whole.sum(), 8);
+  const { mean, deviation } = await large.meanAndDeviation(torch, file, 77);
+  expect(mean).toBeCloseTo(whole.mean(), 10);
+  expect(deviation).toBeCloseTo(whole.std(), 10);
+});
+
+test('histogram and quantile', async () => {
+  const counts = await large.histogram(torch, file, 77, 20, -20, 20);
+  expect(counts).toEqual(whole.histc(20, -20, 20).toArray());
+  const sorted = whole
+    .view(5 * ROWS)
+    .sort()[0]
+    .toArray();
+  for (const q of [0.05, 0.5, 0.99]) {
+    const found = await large.quantile(torch, file, 77, q, -20, 20);
+    expect(Math.abs(found - sorted[Math.ceil(q * sorted.length) - 1])).toBeLessThan(40 / 4096);
+  }
+});
+
+test('covariance', async () => {
+  const centred = whole.clone().csub(whole.mean(0).view(1, 5).expandAs(whole));
+  const expected = torch.mm(centred.t(), centred).div(ROWS - 1);
+  const found = await large.covariance(torch, file, 77);
+  expect(found.csub(expected).abs().max()).toBeLessThan(1e-10);
+});
+
+test('the rows most similar to a query', async () => {
+  const query = torch.Tensor([1, -1, 2, 0, 1]);
+  const scores = torch.mv(whole, query).toArray();
+  const expected = scores
+    .map((score, row) => ({ row, score }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, 4);
+  const found = await large.topK(torch, file, 77, query, 4);
+  expect(found.map(({ row }) => row)).toEqual(expected.map(({ row }) => row));
+});
+
+test('principal components', async () => {
+  const { variances, axes } = await large.principalComponents(torch, file, 77);
+  const cov = await large.covariance(torch, file, 77);
+  const rotated = torch.mm(torch.mm(axes.t(), cov), axes);
+  expect(rotated.csub(torch.diag(variances)).abs().max()).toBeLessThan(1e-10);
+  const list = variances.toArray();
+  expect(list).toEqual(list.slice().sort((a, b) => b - a));
+});
+
+test('mini-batch k-means finds two clusters', async () => {
+  const data = torch.Tensor(400, 2).normal(0, 0.1);
+  data.narrow(0, 200, 200).add(10);
+  const mixed = data.index(0, torch.randperm(400).long());
+  const open = await npy.open(torch, npy.bytes(mixed));
+  const centres = await large.kMeans(
+    torch,
+    open,
+    64,
+    torch.Tensor([
+      [1, 1],
+      [8, 8],
+    ]),
+    3,
+  );
+  const expected = torch.cat([data.narrow(0, 0, 200).mean(0), data.narrow(0, 200, 200).mean(0)], 0);
+  expect(centres.csub(expected.view(2, 2)).abs().max()).toBeLessThan(1e-9);
+});
