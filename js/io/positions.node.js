@@ -55,7 +55,11 @@ export async function create(op, given, header, size) {
   const partial = `${path}.partial`;
   if ((await stat(path).catch(() => null))?.isFile() === false)
     throw unreadable(op, path, 'exists and is not a file', { value: given });
-  const handle = await openFile(partial, 'w+');
+  const handle = await openFile(partial, 'wx+').catch((error) => {
+    if (error.code !== 'EEXIST') throw error;
+    const reason = 'another program writes it, or one has ended too early; remove it then';
+    throw unreadable(op, partial, reason, { value: given });
+  });
   const discard = async () => {
     await handle.close();
     await rm(partial, { force: true });

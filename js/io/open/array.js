@@ -80,6 +80,16 @@ const kept = (list, parts) => list.filter((_, d) => parts[d]?.at === undefined);
 const cStrides = (sizes) =>
   sizes.map((_, d) => sizes.slice(d + 1).reduce((n, m) => n * (m || 1), 1));
 
+/* Returns a copy of a tensor's elements in row-major order, converted to another type, as bytes. */
+function bytesAs(core, tensor, type) {
+  const sample = core.handles.newTensor(dtypeFor(core, type));
+  const same = tensor.typeAs(sample);
+  sample.free();
+  const { buffer, byteOffset, byteLength } = same.toTypedArray();
+  if (same !== tensor) same.free();
+  return new Uint8Array(buffer, byteOffset, byteLength);
+}
+
 /* Reads and writes regions of one array. `file` is an OpenFile and `header` has { element, shape,
    fortran, bigEndian, start }, where `start` is the position of the data. `inflate`, for compressed
    data, promises the whole tensor. */
@@ -88,7 +98,6 @@ export class OpenArray {
   #header;
   #selectable;
   #inflate;
-  #writing = Promise.resolve();
 
   constructor(core, file, header, inflate = null) {
     this.#core = core;
@@ -295,13 +304,8 @@ export class OpenArray {
     const given = shapeOf(tensor);
     if (given.length !== shape.length || given.some((n, d) => n !== shape[d]))
       throw argumentError(op, 'tensor', tensor, `the region has the sizes [${shape}]`, 'SAME_SIZE');
-    const same = tensor.typeAs(this.#core.handles.newTensor(dtypeFor(this.#core, this.type)));
-    const { buffer, byteOffset, byteLength } = same.toTypedArray();
-    if (same !== tensor) same.free();
-    const bytes = new Uint8Array(buffer, byteOffset, byteLength);
-    const done = this.#writing.then(() => this.#put(op, runs, bytes));
-    this.#writing = done.catch(() => {});
-    return done;
+    const bytes = bytesAs(this.#core, tensor, this.type);
+    return this.file.queue(() => this.#put(op, runs, bytes));
   }
 
   /* Writes runs. Several in one batch are put into the bytes between them, which are read first. */
@@ -310,7 +314,6 @@ export class OpenArray {
     const { write } = this.file.bytes;
     const memory = new Uint8Array(Math.min(MOST, runs.total * width + 2 * this.file.bytes.gap));
     await this.#batches(runs, async (batch) => {
-      this.file.check(op);
       const position = this.#header.start + batch.first * width;
       const length = Math.min(runs.length, batch.end - batch.first);
       if (batch.from.length === 1) {
@@ -320,7 +323,7 @@ export class OpenArray {
       }
       const span = (batch.end - batch.first) * width;
       const part = (span <= memory.length ? memory : new Uint8Array(span)).subarray(0, span);
-      await this.#fetch(op, part, batch.first);
+      await this.file.bytes.read(part, position, undefined, op);
       batch.from.forEach((from, i) => {
         const at = batch.to[i] * width;
         part.set(bytes.subarray(at, at + length * width), (from - batch.first) * width);

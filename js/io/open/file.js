@@ -8,6 +8,7 @@ const asyncDispose = Symbol.asyncDispose ?? Symbol.for('asyncDispose');
 export class OpenFile {
   #bytes;
   #closing = null;
+  #writing = Promise.resolve();
   #spare = null;
 
   /* `format` names the functions in errors: 'npy'. */
@@ -41,9 +42,17 @@ export class OpenFile {
     return readOpened(op, asFeedSource(this.#bytes, signal), parser, { signal });
   }
 
-  /* Ends the file; `how` is 'close' or 'discard'. Later calls give the same promise. */
+  /* Calls write() after all writes before it, and returns its promise. */
+  queue(write) {
+    const done = this.#writing.then(write);
+    this.#writing = done.catch(() => {});
+    return done;
+  }
+
+  /* Ends the file after the writes that have begun; `how` is 'close' or 'discard'. Later calls give
+     the same promise. */
   end(how = 'close') {
-    this.#closing ??= Promise.resolve(this.#bytes[how]());
+    this.#closing ??= this.#writing.then(() => this.#bytes[how]());
     this.#spare = null;
     return this.#closing;
   }
