@@ -1,11 +1,12 @@
 # torch7-wasm. `make` alone lists what there is to make.
 .DEFAULT_GOAL := help
-.PHONY: help build debug gen printouts test quick coverage test-c test-c32 test-js test-golden test-types test-browser test-hosts asan asan32 driver fuzz check lint format bench bench-kissfft demo site accuracy accuracy-fft size dist clean setup setup-browser setup-clang setup-flang setup-gcc32 endurance check-deep
+.PHONY: help build debug gen printouts test quick coverage test-c test-c32 test-js test-golden test-types test-browser test-hosts asan asan32 driver fuzz check lint format bench bench-kissfft demo site accuracy accuracy-fft size dist clean setup setup-browser setup-clang setup-flang setup-relaxed setup-gcc32 endurance check-deep
 include wasm/build.mk
 include wasm/linalg.mk
 include wasm/fft.mk
 include bench/kissfft/kissfft.mk
 include wasm/lua.mk
+include wasm/relaxed.mk
 
 NODE_TESTS := node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js
 CC ?= gcc
@@ -30,6 +31,8 @@ setup-clang:
 	@sh tools/setup.sh clang
 setup-flang:
 	@sh tools/setup.sh flang
+setup-relaxed:
+	@sh tools/setup.sh relaxed
 setup-gcc32:
 	@sh tools/setup.sh gcc32
 node_modules/.installed: package-lock.json
@@ -41,9 +44,9 @@ tests/interop/node_modules/.installed: tests/interop/package-lock.json
 	cd tests/interop && npm ci --ignore-scripts --loglevel=error
 	@touch $@
 
-## build: the modules (SIMD, scalar, Lua) in js/, and the published files in lib/
-build: setup js/numpy/numpy.wasm js/numpy/numpy-scalar.wasm js/linalg/linalg.wasm js/linalg/linalg-scalar.wasm js/equations/equations.wasm js/equations/equations-scalar.wasm js/fft/fft.wasm js/fft/fft-scalar.wasm js/torch7.wasm js/torch7-scalar.wasm js/lua/lua.wasm lib/index.js build/sentences.json
-lib/index.js: js/numpy/numpy.wasm js/numpy/numpy-scalar.wasm js/linalg/linalg.wasm js/linalg/linalg-scalar.wasm js/equations/equations.wasm js/equations/equations-scalar.wasm js/fft/fft.wasm js/fft/fft-scalar.wasm js/torch7.wasm js/torch7-scalar.wasm js/lua/lua.wasm $(shell find js -name '*.js') package.json tools/bundle.js tools/require-types.js $(wildcard types/*.d.ts)
+## build: the modules (SIMD, scalar, relaxed SIMD, Lua) in js/, and the published files in lib/
+build: setup js/numpy/numpy.wasm js/numpy/numpy-scalar.wasm js/linalg/linalg.wasm js/linalg/linalg-scalar.wasm js/equations/equations.wasm js/equations/equations-scalar.wasm js/fft/fft.wasm js/fft/fft-scalar.wasm js/torch7.wasm js/torch7-scalar.wasm js/relaxed/torch7-relaxed.wasm js/lua/lua.wasm lib/index.js build/sentences.json
+lib/index.js: js/numpy/numpy.wasm js/numpy/numpy-scalar.wasm js/linalg/linalg.wasm js/linalg/linalg-scalar.wasm js/equations/equations.wasm js/equations/equations-scalar.wasm js/fft/fft.wasm js/fft/fft-scalar.wasm js/torch7.wasm js/torch7-scalar.wasm js/relaxed/torch7-relaxed.wasm js/lua/lua.wasm $(shell find js -name '*.js') package.json tools/bundle.js tools/require-types.js $(wildcard types/*.d.ts)
 	node tools/require-types.js
 	node tools/bundle.js
 src/table/kinds.h: src/table/kinds.def tools/kinds.js
@@ -180,4 +183,4 @@ dist: build gen
 	mkdir -p dist && npm pack --pack-destination dist
 ## clean: removes all build outputs
 clean:
-	rm -rf build dist lib js/*.wasm js/lua/lua.wasm js/numpy/*.wasm js/linalg/*.wasm js/equations/*.wasm js/fft/*.wasm
+	rm -rf build dist lib js/*.wasm js/lua/lua.wasm js/numpy/*.wasm js/linalg/*.wasm js/equations/*.wasm js/fft/*.wasm js/relaxed/*.wasm

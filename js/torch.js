@@ -69,6 +69,9 @@ function functionOf(core, name) {
 /* Of a handle, or of an object of Lab2D or of a file that has a type of Torch7's. */
 const typeName = (v) => nameOf(v) ?? v?.torchType;
 
+/* The values of torch.build, in the order of the module's export `build`. */
+const BUILDS = ['scalar', 'simd', 'relaxed'];
+
 /* The functions of torch that are neither ops nor methods. */
 function utilities(core, classes) {
   const named = {};
@@ -79,6 +82,7 @@ function utilities(core, classes) {
     TorchError,
     indexBase: core.base,
     pairing: core.pairing,
+    build: BUILDS[core.exports.build()],
     isTensor,
     isStorage,
     /* 'torch.DoubleTensor' for objects of torch, else JavaScript's typeof. */

@@ -96,7 +96,7 @@ const embedded = {
   setup({ onLoad }) {
     onLoad({ filter: /\.node\.js$/ }, ({ path }) => ({
       contents: readFileSync(path, 'utf8').replace(
-        /new URL\('(\.\/\w+\.wasm)', import\.meta\.url\)/g,
+        /new URL\('(\.\/(?:\w+|torch7-relaxed)\.wasm)', import\.meta\.url\)/g,
         "require('$1')",
       ),
     }));
@@ -227,6 +227,7 @@ for (const name of files) {
           `js/linalg/${name}`,
           `js/equations/${name}`,
           `js/fft/${name}`,
+          `js/relaxed/${name}`,
         ].find((file) => existsSync(root + file)),
       `${root}lib/${name}`,
     );

@@ -1824,6 +1824,15 @@ export interface Torch
    */
   readonly indexBase: 0 | 1;
   /**
+   * The build of the WebAssembly module that runs: 'simd' usually, 'scalar' in an engine without
+   * SIMD, 'relaxed' with torch7-wasm/relaxed in an engine that has relaxed SIMD.
+   * @returns a string
+   * @example
+   * console.log(torch.build);
+   * // simd
+   */
+  readonly build: 'scalar' | 'simd' | 'relaxed';
+  /**
    * How the shapes of two operands are combined. With `'numpy'` they broadcast; only if that is
    * impossible and they have the same number of elements, elements are paired in order. With
    * `'torch7'` (and in Lua) operands with the same number of elements are paired in order first, as

@@ -25,6 +25,17 @@ EXPORT(scratch) double *torch_scratch(int32_t count) {
 #define FFT_OP(...)    /* exported by fft.c */
 #include "table/ops.def"
 
+/* Which build this is, for torch.build: an index of BUILDS (js/torch.js). */
+EXPORT(build) int32_t export_build(void) {
+#if defined(__wasm_relaxed_simd__)
+  return 2;
+#elif defined(__wasm_simd128__)
+  return 1;
+#else
+  return 0;
+#endif
+}
+
 /* --- not ops: handles ------------------------------------------------------------------------- */
 EXPORT(tensor_new) Tensor *export_tensor_new(DType dtype) { return tensor_new(dtype); }
 EXPORT(tensor_view) Tensor *export_tensor_view(Tensor *t) { return tensor_new_view(t); }

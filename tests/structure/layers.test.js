@@ -80,6 +80,7 @@ const JS_LAYERS = {
     'js/fft',
   ],
   'js/inline': ['js', 'js/module', 'js/io/t7', 'js/numpy', 'js/fft', 'js/lua'],
+  'js/relaxed': ['js', 'js/module'],
   'js/th': ['js', 'js/lua', 'js/module', 'js/io'],
   js: ['js/module', 'js/call', 'js/tensor', 'js/io', 'js/io/t7', 'js/linalg', 'js/numpy', 'js/fft'],
 };
