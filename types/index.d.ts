@@ -1824,8 +1824,8 @@ export interface Torch
    */
   readonly indexBase: 0 | 1;
   /**
-   * The build of the WebAssembly module that runs: 'simd' usually, 'scalar' in an engine without
-   * SIMD, 'relaxed' with torch7-wasm/relaxed in an engine that has relaxed SIMD.
+   * The build of the WebAssembly module that runs: `'simd'` usually, `'scalar'` in an engine
+   * without SIMD, `'relaxed'` with torch7-wasm/relaxed in an engine that has relaxed SIMD.
    * @returns a string
    * @example
    * console.log(torch.build);

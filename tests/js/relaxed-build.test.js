@@ -43,10 +43,11 @@ test('an engine that refuses the probe gets the normal module', () => {
   }
 });
 
-/* The ops that differ, all by rounding: at most 4 units in the last place of the largest element. */
+/* The ops that may differ, by rounding: at most 4 units in the last place of the largest element. All
+   others have the same bits. */
 const BOUND = 4;
 const FUSED =
-  /^(add(bmm|mm|mv|r)|baddbmm|bmm|mm|mv|dot|inner|matmul|tensordot|(conv|xcorr)[123](_options)?|corrcoef|cov|match|cdist|dist|norm|renorm|(std|var)(_dims)?|exp|log|tanh|sigmoid|logSoftmax|softmax|multi_dot|matrix_power)$/;
+  /^(add(bmm|mm|mv|r)|baddbmm|bmm|mm|mv|inner|matmul|tensordot|(conv|xcorr)[123](_options)?|corrcoef|cov|match|norm|(std|var)(_dims)?|exp|log|tanh|sigmoid)$/;
 
 const SIZES = [
   [3, 5],
