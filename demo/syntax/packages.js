@@ -15,6 +15,7 @@ export const IMPORTABLE = [
   '/npy',
   '/npz',
   '/numpy',
+  '/relaxed',
   '/safetensors',
   '/t7',
 ].map((path) => NAME + path);
