@@ -52,6 +52,27 @@ TEST(searchsorted_many_in_a_large_vector) {
   tensor_free(found), tensor_free(flags);
 }
 
+/* Of many elements, few different ones are found by hashing, many by sorting. */
+TEST(unique_few_and_many) {
+  for
+    EACH_DTYPE(d) {
+      for (int64_t most = 5; most <= 5000; most += 4995) {
+        Tensor *t = iota(d, S(100, 100)), *r = tensor_new(d), *inverse = tensor_new(DT_Long),
+               *counts = tensor_new(DT_Long);
+        random_values(t, 0, most < 100 || d > DT_Char ? most : 100);
+        CHECK_OK(torch_unique(r, inverse, counts, t));
+        int64_t n = tensor_count(r), sum = 0;
+        CHECK(n > 0 && tensor_count(counts) == n && tensor_count(inverse) == 10000);
+        for (int64_t i = 0; i < n; i++) sum += int_at(counts, i);
+        for (int64_t i = 1; i < n; i++) CHECK(real_at(r, i - 1) < real_at(r, i));
+        for (int64_t i = 0; i < 10000; i++)
+          CHECK(real_at(r, int_at(inverse, i)) == real_at(t, i) && int_at(inverse, i) < n);
+        CHECK(sum == 10000);
+        FREE(t, r, inverse, counts);
+      }
+    }
+}
+
 /* The result is the operand, which is resized before it is read. */
 TEST(diff_in_place) {
   for (int32_t dim = 0; dim < 3; dim++) {
