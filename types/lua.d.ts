@@ -100,6 +100,13 @@ export interface LuaOptions {
   display?: (what: { svg: string; number: number } | { image: Tensor }) => void;
   /** The clock of time limits, in ms: performance.now by default. */
   now?: () => number;
+  /**
+   * The limit for the strings, tables and functions of scripts, with those that are no longer used
+   * but not collected yet: a whole number of bytes or `Infinity`, together with Lua's own at most
+   * 2 GB (the default). Beyond it, the script gets the error 'not enough memory'. Tensors have the
+   * limit of their `torch`.
+   */
+  maxMemory?: number;
 }
 
 /** Options of a run. */

@@ -16,7 +16,7 @@ import { textOf } from './text.js';
 import { namesIn, readersOf, VALUES, valuesOf } from './values.js';
 
 const NAME = 'script';
-const MOST_MEMORY = 1 << 30; /* bytes of tensors in a script */
+const MOST_MEMORY = 1 << 30; /* bytes of tensors in a script, and as many of Lua's own values */
 /* Passes the values that the editor shows. The script's local variables become global ones, which the
    prompt can use. */
 const READ_VALUES = `
@@ -35,8 +35,8 @@ const NOTE_LINES = '__noteLines';
 const MOST_EVENTS = 20_000; /* lines that run, in all functions */
 const MOST_NOTED = 500; /* lines of the script itself */
 /* Calls note(line, tensors ...) after lines of the script itself, of which the tensors are the local
-   variables and the globals of these names; note() at regular steps. After many lines, only the
-   latter. */
+   variables and the globals of these names. After many lines it calls note(0), then note() at
+   regular steps. */
 const LINE_NOTES = `
 local note, isTensor, getinfo, getlocal = note, torch.isTensor, debug.getinfo, debug.getlocal
 local sethook, rawget, env, unpack = debug.sethook, rawget, _G, unpack
@@ -60,7 +60,8 @@ function ${NOTE_LINES}(given)
   sethook(function(_, line)
     events = events + 1
     if events > ${MOST_EVENTS} or noted > ${MOST_NOTED} then
-      sethook(regularly, '', 10000)
+      sethook(regularly, '', 1000)
+      note(0)
       return
     end
     local info = getinfo(2, 'S')
@@ -74,6 +75,7 @@ function ${NOTE_LINES}(given)
 end
 `;
 const decoder = new TextDecoder();
+const DISPOSE = Symbol.dispose ?? Symbol.for('Symbol.dispose'); /* the script may have freed it */
 
 let send;
 let history; /* of the memory */
@@ -110,13 +112,14 @@ function addResults() {
   });
   lua.set('value', (of, v) => {
     shownValues.push(...valuesOf([of, () => v], lua.torch));
-    if (lua.torch.isTensor(v)) v.free();
+    if (lua.torch.isTensor(v)) v[DISPOSE]();
   });
   lua.run(READ_VALUES);
   lua.set('note', (line, ...tensors) => {
     noteMemory();
-    if (line !== undefined) contents.note(line, tensors);
-    for (const tensor of tensors) tensor.free();
+    if (line === 0) contents.stop();
+    else if (line !== undefined) contents.note(line, tensors);
+    for (const tensor of tensors) tensor[DISPOSE]();
   });
   lua.run(LINE_NOTES);
 }
@@ -138,7 +141,11 @@ function start({ modules }, post) {
       pairing: 'torch7',
       maxMemory: MOST_MEMORY,
     });
-    lua = makeLua(modules.lua, torch, pageOptions({ write, complain: write, display, files }));
+    lua = makeLua(
+      modules.lua,
+      torch,
+      pageOptions({ write, complain: write, display, files, maxMemory: MOST_MEMORY }),
+    );
     addResults();
     addFileToLua(lua, files);
   } catch (error) {

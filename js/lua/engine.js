@@ -50,6 +50,7 @@ export class Lua extends Calls {
     if (typeof name !== 'string')
       throw new TypeError(`lua: \`name\` = ${show(name)}: expected a string`);
     this.ready();
+    this.collectIfFull();
     const { machine, values } = this;
     const top = machine.exports.host_top(values.L);
     machine.used = 0;
@@ -318,6 +319,17 @@ export class Lua extends Calls {
     } catch (error) {
       if (error instanceof LuaError) return { error };
       throw error;
+    }
+  }
+
+  /* Collects what a script left that reached the limit of memory: without it, nothing could be
+     compiled. */
+  collectIfFull() {
+    if (this.machine.depth > 0 || !this.machine.exports.host_was_full()) return;
+    try {
+      this.collect({ timeLimit: FINALIZER_LIMIT });
+    } catch (error) {
+      if (!(error instanceof LuaError)) throw error; // that of a finalizer is no error of this chunk
     }
   }
 

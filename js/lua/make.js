@@ -6,8 +6,10 @@ import { addLab2d } from './lab2d.js';
 import { addFiles } from './file.js';
 import { addTorch } from './torch.js';
 import { systemFunctions } from './system.js';
-import { checkNames } from '../module/options.js';
+import { checkLimit, checkNames } from '../module/options.js';
 import { refusePromise } from '../module/promises.js';
+
+const ADDRESSABLE = 2 ** 32 - 1; /* bytes */
 
 /* A `write(bytes)` that calls print(line) for each complete line. */
 function byLines(print) {
@@ -37,14 +39,16 @@ const OPTIONS = [
   'shell',
   'display',
   'now',
+  'maxMemory',
 ];
 export function checkLuaOptions({ png: _png, jpeg: _jpeg, ...options }) {
   checkNames('createLua', options, OPTIONS);
+  checkLimit('createLua', options.maxMemory);
 }
 
 /* Returns a Lua. `torch` must count from 1 and pair as Torch7 does; the options are those of
    createLua. The scripts run in this order, because later ones use earlier ones. */
-export function makeLua(module, torch, { print, now, ...options }) {
+export function makeLua(module, torch, { print, now, maxMemory, ...options }) {
   if (torch.indexBase !== 1 || torch.pairing !== 'torch7')
     throw new TypeError(
       "createLua: `torch` must be made by createTorch({ indexBase: 1, pairing: 'torch7' })",
@@ -76,5 +80,6 @@ export function makeLua(module, torch, { print, now, ...options }) {
   addFiles(lua, options.files, options.complain);
   addLab2d(lua, options.files);
   addImage(lua, options);
+  if (maxMemory !== undefined) lua.machine.exports.host_limit(Math.min(maxMemory, ADDRESSABLE));
   return lua;
 }

@@ -7,6 +7,7 @@
 import { Errors, argumentError, handleError, instanceError, show } from './errors.js';
 import { Handles } from './handles.js';
 import { instantiate } from './load.js';
+import { checkLimit } from './options.js';
 import { fromHalf, toHalf } from './half.js';
 import { DOUBLE, FLOAT, HALF, LONG, readTables } from './tables.js';
 import { checkBigInt, fromLong, toInt32, toLong } from './scalars.js';
@@ -18,14 +19,7 @@ export class Core {
   constructor(module, { indexBase = 0, maxMemory, pairing = 'numpy' } = {}) {
     if (indexBase !== 0 && indexBase !== 1)
       throw argumentError('createTorch', 'indexBase', indexBase, 'must be 0 or 1');
-    const isLimit = Number.isInteger(maxMemory) ? maxMemory >= 0 : maxMemory === Infinity;
-    if (maxMemory !== undefined && !isLimit)
-      throw argumentError(
-        'createTorch',
-        'maxMemory',
-        maxMemory,
-        'must be a whole number of bytes or Infinity',
-      );
+    checkLimit('createTorch', maxMemory);
     if (pairing !== 'numpy' && pairing !== 'torch7')
       throw argumentError('createTorch', 'pairing', pairing, "must be 'numpy' or 'torch7'");
     Object.assign(this, instantiate(module, { maxMemory }));

@@ -1,5 +1,5 @@
 /* options.js: checks objects of options. */
-import { show } from './errors.js';
+import { argumentError, show } from './errors.js';
 
 /* Throws a TypeError for an option of `op` that does not exist, so that no misspelt one is
    ignored. */
@@ -9,4 +9,11 @@ export function checkNames(op, options, names) {
     throw new TypeError(
       `${op}: unknown option ${show(unknown)}; expected ${names.join(', ') || 'none'}`,
     );
+}
+
+/* Throws for a `maxMemory` of `op` that is no limit. */
+export function checkLimit(op, bytes) {
+  if (bytes === undefined || bytes === Infinity) return;
+  if (Number.isInteger(bytes) && bytes >= 0) return;
+  throw argumentError(op, 'maxMemory', bytes, 'must be a whole number of bytes or Infinity');
 }

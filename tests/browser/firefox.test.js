@@ -124,6 +124,17 @@ test('output and memory are limited', async () => {
   );
 });
 
+test('the memory of a Lua script is limited', async () => {
+  page.setDefaultTimeout(60_000);
+  await speak('lua');
+  expect(await run('local t = {}\nwhile true do t[#t + 1] = {} end')).toMatch(
+    /not enough memory\n$/,
+  );
+  expect(await run('print("again")')).toBe('again\n');
+  await speak('javascript');
+  page.setDefaultTimeout(20_000);
+});
+
 test('a share link opens in another page, and is not run', async () => {
   await fill('#code', 'print("shared")');
   await page.click('#share');

@@ -1,7 +1,7 @@
 /* The memory of scripts: what they collect is limited, what they drop is not counted, and the page
    lives on. */
 import { beforeAll, expect, test } from '@jest/globals';
-import { complaintsOf, errorsOf, run, usePlayground } from './browser.js';
+import { complaintsOf, errorsOf, run, speak, usePlayground } from './browser.js';
 
 const { open } = usePlayground();
 let page;
@@ -22,6 +22,8 @@ test.each([
     'arrays of assigned elements',
     'const b = []; for (let i = 0; i < 1e5; i++) b[i] = i / 2; a[a.length] = b;',
   ],
+  ['long strings', "a.push('x'.repeat(1e5) + a.length);"],
+  ['assigned long strings', "a[a.length] = 'x'.repeat(1e5) + a.length;"],
   ['small typed arrays in a function', '(() => a.push(new Uint8Array(1e5)))();'],
 ])('%s that are kept end the script at 1 GB, and the next Run works', async (_, line) => {
   await run(page, `const a = [];\nwhile (true) { ${line} }`);
@@ -48,6 +50,16 @@ test.each([
     'const a = new Array(1e4).fill(0); for (let i = 0; i < 2e8; i++) a[i % 1e4] = i; n = a.length;',
     1e4,
   ],
+  [
+    'a string that is added often',
+    "const a = []; const s = 'x'.repeat(1e6); for (let i = 0; i < 1e4; i++) a.push(s, i); n = a.length;",
+    2e4,
+  ],
+  [
+    'a queue of long strings',
+    "const q = []; for (let i = 0; i < 2e4; i++) { q.push('x'.repeat(1e6) + i); if (i % 10 === 0) q.length = 0; n++; }",
+    2e4,
+  ],
   ['a large sparse array', 'n = new Array(4e9).length;', 4e9],
 ])('%s: what is dropped is not counted', async (_, line, count) => {
   expect(await run(page, `let n = 0;\n${line}\nprint(n);`)).toBe(`${count}\n`);
@@ -62,6 +74,19 @@ for (let i = 0; i < 4; i++) {
 }
 print(kept.length);`;
   expect(await run(page, code)).toBe('700\n');
+});
+
+test.each([
+  ['tables', 'local t = {}', 'while true do t[#t + 1] = {} end'],
+  ['a growing string', 'local s = "x"', 'while true do s = s .. s end'],
+  ['a table of numbers', 'local t = {}', 'while true do t[#t + 1] = 1 end'],
+])('a Lua script that keeps %s ends at 1 GB, and the next Run works', async (_, ...lines) => {
+  const stay = await open();
+  stay.setDefaultTimeout(60_000);
+  await speak(stay, 'lua');
+  await run(stay, lines.join('\n'));
+  expect(await errorsOf(stay)).toEqual([expect.stringMatching(/not enough memory\n$/)]);
+  expect(await run(stay, 'print(1)')).toBe('1\n');
 });
 
 test('the prompt has the same limit', async () => {

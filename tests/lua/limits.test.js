@@ -257,3 +257,52 @@ describe('closing', () => {
     expect(lua.run('return #value.list')).toEqual([100]);
   });
 });
+
+describe('maxMemory', () => {
+  const MB = 2 ** 20;
+  test.each([
+    ['tables', 'local t = {} for i = 1, 1e7 do t[i] = {} end'],
+    ['strings', "local s = 'x' for i = 1, 30 do s = s .. s end"],
+    ['string.rep', "return ('x'):rep(1e8)"],
+    ['functions', 'local t = {} for i = 1, 1e7 do t[i] = function() return i end end'],
+    ['coroutines', 'local t = {} for i = 1, 1e6 do t[i] = coroutine.create(print) end'],
+  ])('%s beyond the limit are an error, and Lua works on', (_, source) => {
+    const small = createLuaSync({ torch, maxMemory: 32 * MB, write() {} });
+    for (let i = 0; i < 3; i++) {
+      expect(() => small.run(source)).toThrow(new LuaError('not enough memory'));
+      expect(small.run('return #("x"):rep(1000), torch.ones(2):sum()')).toEqual([1000, 2]);
+    }
+    small.close();
+  });
+
+  test('what is dropped is collected before the limit', () => {
+    const small = createLuaSync({ torch, maxMemory: 32 * MB, write() {} });
+    expect(small.run('local n = 0 for i = 1, 2e6 do n = n + #{ i, i } end return n')).toEqual([
+      4e6,
+    ]);
+    small.close();
+  });
+
+  test('pcall catches the error, and JavaScript can pass values in spite of it', () => {
+    const small = createLuaSync({ torch, maxMemory: 0, write() {} });
+    expect(() => small.run('local t = {} for i = 1, 1e5 do t[i] = {} end')).toThrow(
+      'not enough memory',
+    );
+    small.set('text', 'x'.repeat(1e5));
+    expect(() => small.run('return text .. "y"')).toThrow('not enough memory');
+    small.close();
+    const caught = createLuaSync({ torch, maxMemory: 8 * MB, write() {} });
+    const source = 'return pcall(function() local t = {} for i = 1, 1e7 do t[i] = {} end end)';
+    expect(caught.run(source)).toEqual([false, 'not enough memory']);
+    caught.close();
+  });
+
+  test.each([-1, 1.5, NaN, '1', null])('%p is refused', (maxMemory) => {
+    expect(() => createLuaSync({ torch, maxMemory })).toThrow(
+      /^createLua: `maxMemory` = .* must be a whole number of bytes or Infinity/,
+    );
+  });
+  test('Infinity is no limit', () => {
+    createLuaSync({ torch, maxMemory: Infinity, write() {} }).close();
+  });
+});

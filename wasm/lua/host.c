@@ -18,6 +18,7 @@
 #include "ltable.h"
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -266,9 +267,46 @@ static int open_all(lua_State *L) {
   return 0;
 }
 
+/* The memory of strings, tables and functions. */
+static struct {
+  size_t used; /* bytes */
+  size_t most;
+  int calls;  /* protected ones that run: without one, an error would end this Lua */
+  int failed; /* whether the limit was reached since the last collection */
+} memory = {0, SIZE_MAX, 0, 0};
+
+/* A lua_Alloc with a limit. */
+static void *allocate(void *unused, void *old, size_t old_size, size_t size) {
+  (void)unused;
+  if (size == 0) {
+    free(old);
+    memory.used -= old_size;
+    return NULL;
+  }
+  size_t rest = memory.most > memory.used ? memory.most - memory.used : 0;
+  if (size > old_size && size - old_size > rest && memory.calls > 0) {
+    memory.failed = 1;
+    return NULL;
+  }
+  void *new = realloc(old, size);
+  if (new) memory.used += size - old_size;
+  return new;
+}
+
+/* Beyond so many bytes more than now, calls fail with "not enough memory". */
+EXPORT void host_limit(size_t more) {
+  memory.most = more < SIZE_MAX - memory.used ? memory.used + more : SIZE_MAX;
+}
+/* Returns whether that has happened since the last call of this function. */
+EXPORT int host_was_full(void) {
+  int failed = memory.failed;
+  memory.failed = 0;
+  return failed;
+}
+
 /* Returns a new state; NULL if memory is out. */
 EXPORT lua_State *host_new(void) {
-  lua_State *L = luaL_newstate();
+  lua_State *L = lua_newstate(allocate, NULL);
   if (L && lua_cpcall(L, open_all, NULL) == 0) return L;
   if (L) lua_close(L);
   return NULL;
@@ -438,5 +476,12 @@ EXPORT void host_close(lua_State *L) { lua_close(L); }
 extern uintptr_t stackSave(void);
 extern void stackRestore(uintptr_t);
 EXPORT uintptr_t host_stack(void) { return stackSave(); }
-EXPORT void host_restore(uintptr_t at) { stackRestore(at); }
-EXPORT void host_protected(void (*f)(lua_State *, void *), lua_State *L, void *data) { f(L, data); }
+EXPORT void host_restore(uintptr_t at) {
+  memory.calls--;
+  stackRestore(at);
+}
+EXPORT void host_protected(void (*f)(lua_State *, void *), lua_State *L, void *data) {
+  memory.calls++;
+  f(L, data);
+  memory.calls--;
+}
