@@ -21,6 +21,14 @@ const MOST_SEARCHED = 10_000; /* elements of a view */
 const COLOURS = 4;
 const FLASH = 700; /* ms */
 const LARGE = 'Every step shows the present contents: this storage is too large to be recorded.';
+const CUT =
+  'The script runs more statements than are recorded: later writes are not among the steps.';
+
+/* Returns the text below the slider. */
+function hintOf(history) {
+  if (history === null) return LARGE;
+  return history?.isCut ? CUT : '';
+}
 
 const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
@@ -42,7 +50,7 @@ export function memoryView(card) {
   let shown = views.length; /* the first ones, while the slider replays them */
   let contents = data; /* of the storage at that step */
   const steps = stepSlider(
-    () => stepsOf(views, data, card.history ?? []),
+    () => stepsOf(views, data, card.history?.records),
     (step) => {
       const before = contents;
       const isView = step.shown !== shown;
@@ -52,7 +60,7 @@ export function memoryView(card) {
       for (const [address, elements] of cells)
         if (contents[address] !== before[address]) flash(elements);
     },
-    card.history === null ? LARGE : '',
+    hintOf(card.history),
   );
 
   const keep = (address, cell) => {

@@ -8,11 +8,14 @@ const isSame = (a, b) =>
   a.constructor === b.constructor && a.length === b.length && a.every((v, i) => Object.is(v, b[i]));
 
 /* Returns { note(line, values): records the storages of the tensors among `values`, after the
-   statement in this line; of(storage): [{ line, data }] by the storage's cdata(), null of a storage
-   that is too large; clear() }. A statement that runs again replaces its record. */
+   statement in this line; stop(): later statements are not recorded; of(storage): { records:
+   [{ line, data }], isCut: later writes may be missing } by the storage's cdata(); clear() }. A
+   statement that runs again replaces its record. */
 export function recordContents(torch) {
   let storages = new Map(); /* cdata() -> [{ line, data }] */
   let bytes = 0;
+  let isStopped = false;
+  let cut = new Set(); /* cdata() of storages with more records than are kept */
 
   function record(key, line, storage) {
     const found = storages.get(key) ?? [];
@@ -26,6 +29,7 @@ export function recordContents(torch) {
     if (isOther) storages.set(key, [next]);
     else if (last?.line === line) found[found.length - 1] = next;
     else if (found.length < MOST_RECORDS) found.push(next);
+    else cut.add(key);
     bytes += data.byteLength;
   }
   function noteStorage(line, tensor, seen) {
@@ -38,7 +42,8 @@ export function recordContents(torch) {
   }
   return {
     note(line, values) {
-      if (bytes > MOST_BYTES) return;
+      isStopped ||= bytes > MOST_BYTES;
+      if (isStopped) return;
       const seen = new Set();
       torch.scope(() => {
         for (const v of values) {
@@ -51,10 +56,18 @@ export function recordContents(torch) {
       });
       for (const key of storages.keys()) if (!seen.has(key)) storages.delete(key);
     },
-    of: (storage) => storages.get(storage) ?? [],
+    stop() {
+      isStopped = true;
+    },
+    of: (storage) => ({
+      records: storages.get(storage) ?? [],
+      isCut: isStopped || cut.has(storage),
+    }),
     clear() {
       storages = new Map();
+      cut = new Set();
       bytes = 0;
+      isStopped = false;
     },
   };
 }

@@ -21,9 +21,11 @@ const MOST_LENGTH = 2 ** 25; /* a longer new Array(n) is sparse */
 const BYTES_OF_ELEMENT = 8;
 const BYTES_OF_ENTRY = 40; /* of a Map or Set */
 const BYTES_OF_OBJECT = 64;
+const LONG_STRING = 1000; /* characters; shorter strings are not counted */
 
 const { setTimeout: later } = globalThis; /* before a script can replace it */
 
+const isLongString = (v) => typeof v === 'string' && v.length >= LONG_STRING;
 const isCollection = (v) => v instanceof Map || v instanceof Set;
 
 /* Returns { key, bytes } of a value; undefined if it has no memory of its own. */
@@ -40,6 +42,35 @@ function sizeOf(v) {
   /* a view of a part, or of the memory of WebAssembly, is not new */
   const isWhole = v.byteLength === buffer.byteLength;
   return isWhole ? { key: buffer, bytes: buffer.byteLength } : undefined;
+}
+
+/* Tells long strings apart. A Set of them is slow: engines hash a long string by its length. */
+const shortKey = (s) => `${s.length}${s.slice(0, 32)}${s.slice(-32)}`;
+
+/* The long strings of arrays: a string ends up in an array without an expression that makes an
+   object, so each call that adds to an array counts what the call before it added last. A string
+   that is added several times is counted several times; recount() counts it once. */
+function createStrings() {
+  const counts = new WeakMap(); /* array -> bytes */
+  const bytesOf = (array) => counts.get(array) ?? 0;
+  return {
+    bytesOf,
+    /* Returns the bytes of the last element if it is a long string. */
+    count(array) {
+      const last = array[array.length - 1];
+      if (!isLongString(last)) return 0;
+      counts.set(array, bytesOf(array) + last.length);
+      return last.length;
+    },
+    recount(array) {
+      if (!counts.has(array)) return;
+      const lengths = new Map(array.filter(isLongString).map((s) => [shortKey(s), s.length]));
+      counts.set(
+        array,
+        [...lengths.values()].reduce((sum, length) => sum + length, 0),
+      );
+    },
+  };
 }
 
 /* Objects with WeakRefs that were made before the script began, or before its last pause. */
@@ -76,8 +107,10 @@ function createPool(most) {
    grows. */
 export function createLimit(most) {
   const pool = createPool(SAMPLES * REFS);
+  const strings = createStrings();
   const values = new WeakMap(); /* sample -> { targets, cell } */
-  let samples = []; /* { refs, cell: { bytes } } of samples that were in use when last read */
+  let samples =
+    []; /* { refs, cell: { bytes, least } } of samples that were in use when last read */
   let unread = 0; /* bytes of samples since then */
   let read = 0; /* bytes that were in use */
   let waiting = 0; /* bytes since the last sample */
@@ -107,15 +140,24 @@ export function createLimit(most) {
       `the arrays and objects of the script have more than ${most / 2 ** 30} GB`,
     );
   }
-  /* Makes a sample of a value of this size. */
-  function addSample(key, bytes) {
+  /* Makes a sample that stands for so many bytes, or `least` after an array has become smaller. */
+  function addSample(key, bytes, least = bytes) {
     const taken = pool.take(REFS);
     const doublings = Math.floor((pool.used / REFS - SAMPLES / 2) / DOUBLING);
     step = STEP * 2 ** Math.min(Math.max(doublings, 0), MOST_DOUBLINGS);
     if (taken === null) return; /* more than 64 GB without a pause are not counted */
-    const cell = { bytes };
+    const cell = { bytes, least };
     values.set(key, { targets: taken.targets, cell });
     samples.push({ refs: taken.refs, cell });
+  }
+  /* Notes the size of an array, Map or Set that grows: an array has all its elements. */
+  function noteSize(v) {
+    const known = values.get(v);
+    const size = Array.isArray(v)
+      ? BYTES_OF_ELEMENT * v.length + strings.bytesOf(v)
+      : sizeOf(v).bytes;
+    if (known) known.cell.bytes = Math.max(known.cell.least, size);
+    else addSample(v, size, 0);
   }
   /* Returns how many bytes are to be counted now: those since the last sample, or 0. */
   function count(bytes) {
@@ -142,12 +184,12 @@ export function createLimit(most) {
     grown(v, bytes) {
       if (ArrayBuffer.isView(v)) return v; // most assignments to elements
       if (!Array.isArray(v) && !isCollection(v)) return v;
-      if (count(bytes) === 0) return v;
-      /* an array that grows has all its elements */
-      const size = Array.isArray(v) ? BYTES_OF_ELEMENT * v.length : sizeOf(v).bytes;
-      const known = values.get(v);
-      if (known) known.cell.bytes = Math.max(known.cell.bytes, size);
-      else addSample(v, size);
+      const ofString = Array.isArray(v) ? strings.count(v) : 0;
+      if (count(bytes + ofString) === 0) return v;
+      noteSize(v);
+      if (read + unread <= most) return v;
+      strings.recount(v);
+      noteSize(v);
       return checkAfter(v);
     },
   };

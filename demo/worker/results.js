@@ -39,7 +39,7 @@ export function createResults({
   textOf,
   print,
   release = () => {},
-  contentsOf = () => [],
+  contentsOf = () => ({ records: [], isCut: false }),
   frame = FRAME,
 }) {
   const running = new Set(); /* promises of animations */
@@ -71,15 +71,12 @@ export function createResults({
       if (pattern.test(textOf(line))) return { line, code: textOf(line).trim() };
     return { line: before };
   }
-  /* Returns what a storage held after statements of the script (contents-history.js), null if it is
-     too large for that. */
+  /* Returns what a storage held after statements of the script (contents-history.js): { records:
+     [{ line, code, data }], isCut }, null if it is too large for that. */
   function historyOf({ data }, storage) {
     if (data.length > MOST_RECORDED) return null;
-    return contentsOf(storage).map(({ line, ...record }) => ({
-      ...record,
-      line,
-      code: textOf(line).trim(),
-    }));
+    const { records, isCut } = contentsOf(storage);
+    return { records: records.map((r) => ({ ...r, code: textOf(r.line).trim() })), isCut };
   }
   /* The order of the script. */
   const byLine = (a, b) => a.line - b.line;

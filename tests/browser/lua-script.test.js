@@ -129,3 +129,11 @@ test('gnuplot and image.display show pictures, and a figure replaces itself', as
   await run(page, 'print(1)');
   expect(await page.$$eval('#printout img, #printout canvas', (all) => all.length)).toBe(0);
 });
+
+test('a script may free its tensors', async () => {
+  await speak(page, 'lua');
+  const code =
+    'local all = {}\nfor i = 1, 9 do all[i] = torch.zeros(2) end\nfor i = 1, 9 do all[i]:free() end\nlocal x = all[1]\nprint(#all)';
+  expect(await run(page, code)).toBe('9\n');
+  expect(await errorsOf(page)).toEqual([]);
+});

@@ -266,3 +266,35 @@ test('of a large storage, every step shows the present contents, and the card sa
   await page.keyboard.press('Home');
   expect(await page.textContent(cell(0, '0'))).toBe('2');
 });
+
+test.each([
+  [
+    'javascript',
+    [
+      'const x = torch.zeros(2);',
+      'const y = x.narrow(0, 0, 1);',
+      ...Array.from({ length: 60 }, (_, i) => `x.fill(${i + 1});`),
+    ],
+  ],
+  [
+    'lua',
+    [
+      'local x = torch.zeros(2)',
+      'local y = x:narrow(1, 1, 1)',
+      'for i = 1, 600 do',
+      '  x:fill(i)',
+      'end',
+      'x:fill(-1)',
+    ],
+  ],
+])('in %s, the card says that later writes are not recorded', async (language, lines) => {
+  await speak(page, language);
+  await openScript(page, 'untitled');
+  await run(page, [...lines, 'show(x, y)'].join('\n'));
+  expect(await errorsOf(page)).toEqual([]);
+  await openTab('Memory');
+  expect(await page.textContent('.steps')).toContain('later writes are not among the steps');
+  const last = language === 'lua' ? '-1' : '60';
+  expect(await page.textContent(cell(0, '0'))).toBe(last);
+  expect(await complaintsOf(page)).toEqual([]);
+});
