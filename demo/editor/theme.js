@@ -42,7 +42,7 @@ export const THEME = EditorView.theme({
   },
   '.cm-panels': { backgroundColor: 'var(--rail)', color: 'var(--text)' },
   '.value': {
-    position: 'sticky' /* long lines do not hide it */,
+    position: 'var(--value-position, sticky)' /* long lines do not hide it */,
     right: '0.5rem',
     marginLeft: '1rem',
     padding: '0 0.5rem',

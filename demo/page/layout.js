@@ -6,6 +6,7 @@ import { choice, element } from './dom.js';
 
 const narrow = matchMedia('(max-width: 760px)');
 const isNarrow = () => narrow.matches;
+const overlaid = matchMedia('(max-width: 1080px)'); /* the gallery covers the script */
 /* On a phone these are above the examples: the top bar has no room for them. */
 const MORE = ['share', 'reset', 'docs', 'repository', 'theme'];
 let views;
@@ -45,11 +46,13 @@ export function startLayout() {
     document.body.classList.toggle('folded', !isOpen);
     toggle.setAttribute('aria-expanded', String(isOpen));
   };
-  fold(!isNarrow());
+  fold(!overlaid.matches);
+  overlaid.addEventListener('change', () => fold(!overlaid.matches));
   toggle.addEventListener('click', () => fold(document.body.classList.contains('folded')));
   element('gallery').addEventListener('click', ({ target }) => {
     /* what is chosen under "Files" is listed there */
-    if (!isNarrow() || !target.closest('.item') || target.closest('#file-add, #camera')) return;
+    if (!overlaid.matches || !target.closest('.item') || target.closest('#file-add, #camera'))
+      return;
     fold(false);
     showView(target.closest('[data-script]') ? 'code' : 'result');
   });

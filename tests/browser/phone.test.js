@@ -139,3 +139,34 @@ test('at 1280 px, the values beside long lines are in sight', async () => {
   expect(rights.length).toBeGreaterThanOrEqual(4);
   expect(Math.max(...rights)).toBeLessThanOrEqual(edge);
 });
+
+test('the gallery that covers the script is folded at first, and when the window becomes narrow', async () => {
+  const page = await open({ viewport: { width: 1024, height: 768 } });
+  const shown = () => page.isVisible('#gallery');
+  expect(await shown()).toBe(false);
+  await page.click('#gallery-toggle');
+  expect(await shown()).toBe(true);
+  await page.click('#gallery [data-script] >> nth=2');
+  expect(await shown()).toBe(false);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await shown()).toBe(true);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await shown()).toBe(false);
+});
+
+test('in an embedded page, values do not cover the script', async () => {
+  const page = await open({ rich: true, hash: '?embed', viewport: { width: 640, height: 400 } });
+  await page.waitForSelector('#rich .cm-content');
+  await page.click('#run');
+  await page.waitForSelector('#rich .value');
+  const gaps = await page.$$eval('#rich .value', (values) =>
+    values.map((value) => {
+      const code = document.createRange();
+      code.setStart(value.parentElement, 0);
+      code.setEndBefore(value);
+      return value.getBoundingClientRect().left - code.getBoundingClientRect().right;
+    }),
+  );
+  expect(gaps.length).toBeGreaterThan(3);
+  expect(Math.min(...gaps)).toBeGreaterThan(0);
+});
