@@ -94,7 +94,7 @@ function copySamples(folder) {
 /* The names of the library's extensions, of which the page's first worker has none. */
 function extensionNames() {
   const { numpy, linalg, fft } = torch.core.tables;
-  const files = ['save', 'load', 'serialize', 'deserialize'];
+  const files = ['save', 'load', 'serialize', 'deserialize', 'fromFile'];
   const names = [...numpy, ...linalg.map(([name]) => name), ...fft, ...files];
   return [...new Set([...names, 'einsum', 'clearFftPlans'])].sort();
 }
@@ -127,7 +127,7 @@ export async function buildPlayground(folder, { site } = {}) {
   const gallery = galleryOf(examples);
   /* Each entry is one file, so that the page needs few requests, and every worker is started from
      the text of one file. */
-  const { metafile } = await build({
+  const options = {
     ...OPTIONS,
     outdir: `${folder}/assets`,
     define: {
@@ -138,6 +138,9 @@ export async function buildPlayground(folder, { site } = {}) {
       EXAMPLES: JSON.stringify(await contentsOf(examples)),
       SAMPLES: JSON.stringify(copySamples(folder)),
     },
+  };
+  const built = await build({
+    ...options,
     entryPoints: [
       'demo/page/main.js',
       'demo/page/style.css',
@@ -150,12 +153,17 @@ export async function buildPlayground(folder, { site } = {}) {
       'demo/files/files.js',
       'demo/syntax/analyse.js',
       'demo/files/reader.js',
-      'demo/worker/script.js',
       'demo/worker/script-all.js',
       'demo/worker/lua.js',
     ],
   });
-  const names = namesOf(metafile);
+  /* A script that reads files gets script-all.js (extensionNames). */
+  const first = await build({
+    ...options,
+    entryPoints: ['demo/worker/script.js'],
+    external: ['./io/storage-file.js'],
+  });
+  const names = { ...namesOf(built.metafile), ...namesOf(first.metafile) };
   const words = {
     policy: POLICY,
     docs: site ?? homepage,
@@ -166,7 +174,7 @@ export async function buildPlayground(folder, { site } = {}) {
     /%([\w.-]+)%/g,
     (_, name) => words[name] ?? `assets/${names[name]}`,
   );
-  writeFileSync(`${folder}/index.html`, page);
+  writeFileSync(`${folder}/index.html`, page.replace(/\n\s+/g, '\n'));
   cpSync(`${root}demo/page/icon.svg`, `${folder}/icon.svg`);
   for (const name of ['inter', 'jetbrains-mono'])
     cpSync(

@@ -71,6 +71,7 @@ test.each([
   ['javascript', 'print(torch.eye(2).mul(2).det());', '4\n'],
   ['javascript', 'for (const op of ["d" + "et"]) print(torch[op](torch.eye(2)));', '1\n'],
   ['javascript', 'print(torch.deserialize(torch.serialize(torch.ones(2))).sum());', '2\n'],
+  ['javascript', 'print((await torch.ByteTensor.fromFile(new Uint8Array([7]))).sum());', '7\n'],
   ['lua', 'print(torch.det(torch.eye(2)))', '1\n'],
 ])('the first script in %s may use extensions: %s', async (language, code, printed) => {
   const page = await open({
