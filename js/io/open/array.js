@@ -1,41 +1,25 @@
 /* array.js: an array in an open file: its regions and chunks as tensors. */
 import { argumentError } from '../../module/errors.js';
-import { dtypeOf, isFreed, isHandle, isTensor } from '../../module/handle.js';
-import { BYTE } from '../../module/tables.js';
-import { partsOf } from '../../tensor/indexing.js';
+import { isTensor } from '../../module/handle.js';
 import { settleAll, settled } from '../../call/lists.js';
-import { TRANSFER, checkOptions, orAborted, readOptions } from '../drive.js';
-import { ELEMENTS, settleElements, shapeOf, tensorOn } from '../elements.js';
-import { checkTensor } from '../arguments.js';
+import { checkOptions, orAborted, readOptions } from '../drive.js';
+import { ELEMENTS, settleElements } from '../elements.js';
 import { badFile, tell } from '../feed.js';
 import { newStorage } from '../memory.js';
 import { Runs, fileIndex, selectionOf } from './plan.js';
+import {
+  cStrides,
+  checkSizes,
+  elementsAs,
+  kept,
+  mover,
+  readAhead,
+  readArguments,
+  regionParts,
+  tensorOrNumber,
+} from './region.js';
 
 const MOST = 1 << 23; /* the largest read, in bytes */
-
-/* True for the options at the end of a call's arguments. */
-const isOptions = (v) => Object.prototype.toString.call(v) === '[object Object]' && !isHandle(v);
-
-/* Copies elements of `width` bytes in both arrays, at multiples of `width`. */
-function mover(width, buffer, address, source) {
-  if (width === 1) {
-    const [to, from] = [new Uint8Array(buffer, address), source];
-    return (t, f) => {
-      to[t] = from[f];
-    };
-  }
-  const Words = width === 2 ? Uint16Array : Uint32Array;
-  const to = new Words(buffer, address);
-  const from = new Words(source.buffer, 0, Math.floor(source.length / Words.BYTES_PER_ELEMENT));
-  if (width < 8)
-    return (t, f) => {
-      to[t] = from[f];
-    };
-  return (t, f) => {
-    to[2 * t] = from[2 * f];
-    to[2 * t + 1] = from[2 * f + 1];
-  };
-}
 
 /* The runs of one read: from `first` to `end` in the file, in elements. */
 class Batch {
@@ -57,7 +41,7 @@ class Batch {
 /* Copies the runs of a read to their places in the result. */
 function copyRuns(width, part, { from, to, first }, length, u8, address) {
   if (length === 1) {
-    const move = mover(width, u8.buffer, address, part);
+    const move = mover(width, u8.subarray(address), part);
     for (let i = 0; i < from.length; i++) move(to[i], from[i] - first);
     return;
   }
@@ -67,36 +51,12 @@ function copyRuns(width, part, { from, to, first }, length, u8, address) {
   }
 }
 
-/* Frees a tensor of a chunk that the user has not freed. A chunk of one element is a number. */
-function freeOnce(tensor) {
-  if (tensor !== null && !isFreed(tensor)) tensor.free();
-}
-
-const dtypeFor = (core, type) => core.dtypes.findIndex((d) => d.tensor === type);
-
-/* The sizes of a region's tensor: dimensions with a number are removed. */
-const kept = (list, parts) => list.filter((_, d) => parts[d]?.at === undefined);
-
-const cStrides = (sizes) =>
-  sizes.map((_, d) => sizes.slice(d + 1).reduce((n, m) => n * (m || 1), 1));
-
-/* Returns a copy of a tensor's elements in row-major order, converted to another type, as bytes. */
-function bytesAs(core, tensor, type) {
-  const sample = core.handles.newTensor(dtypeFor(core, type));
-  const same = tensor.typeAs(sample);
-  sample.free();
-  const { buffer, byteOffset, byteLength } = same.toTypedArray();
-  if (same !== tensor) same.free();
-  return new Uint8Array(buffer, byteOffset, byteLength);
-}
-
 /* Reads and writes regions of one array. `file` is an OpenFile and `header` has { element, shape,
    fortran, bigEndian, start }, where `start` is the position of the data. `inflate`, for compressed
    data, promises the whole tensor. */
 export class OpenArray {
   #core;
   #header;
-  #selectable;
   #inflate;
 
   constructor(core, file, header, inflate = null) {
@@ -107,7 +67,6 @@ export class OpenArray {
     this.type = core.dtypes.find((d) => d.name === ELEMENTS[element].torch).tensor;
     this.size = Object.freeze(shape.length === 0 ? [1] : [...shape]);
     Object.defineProperty(this, 'file', { value: file });
-    this.#selectable = { size: () => this.size };
   }
 
   get #width() {
@@ -119,12 +78,8 @@ export class OpenArray {
     return this.#header.fortran ? [...list].reverse() : list;
   }
 
-  /* The parts of a region (indexing.js), as `at` understands it. */
   #parts(op, region) {
-    const [mask] = region;
-    if (region.length === 1 && isTensor(mask) && dtypeOf(mask) === BYTE && this.size.length > 1)
-      throw argumentError(op, 'region', mask, 'a mask of all elements cannot be read from a file');
-    return partsOf(this.#core, op, this.#selectable, region);
+    return regionParts(this.#core, op, this.size, region);
   }
 
   /* The runs of a region, and the selection of each dimension in the order of the file. */
@@ -211,13 +166,7 @@ export class OpenArray {
       settleElements(core, storage, { element, bigEndian, count: runs.total, fail });
       const sizes = selection.map(({ count }) => count);
       const [shape, strides] = [sizes, cStrides(sizes)].map((l) => kept(this.#ordered(l), parts));
-      if (shape.length > 0) return tensorOn(core, op, storage, shape, strides);
-      const element1 = tensorOn(core, op, storage, [1], null);
-      try {
-        return element1.at(core.base);
-      } finally {
-        element1.free();
-      }
+      return tensorOrNumber(core, op, storage, shape, strides);
     } finally {
       storage.free();
     }
@@ -244,11 +193,9 @@ export class OpenArray {
      tensor, or a number for one element. */
   async read(...given) {
     const op = `${this.file.format}.read`;
-    const options = readOptions(op, isOptions(given.at(-1)) ? given.pop() : {}, TRANSFER);
-    checkOptions(op, options);
+    const { region, options } = readArguments(op, given);
     this.file.check(op);
     options.signal?.throwIfAborted();
-    const region = settleAll(given);
     const parts = this.#parts(op, region);
     return this.#inflate ? this.#loadInflated(region, options) : this.#load(op, parts, options);
   }
@@ -264,27 +211,13 @@ export class OpenArray {
     this.file.check(op);
     const { base } = this.#core;
     const [n] = this.size.includes(0) ? [0] : this.size;
-    const fetch = (start) => {
-      if (start >= n) return null;
-      const last = Math.min(start + rows, n) - 1;
-      const reading = this.read([[start + base, last + base]], signal ? { signal } : {});
-      reading.catch(() => {}); /* reported when it is awaited */
-      return reading;
+    const starts = function* starts() {
+      for (let start = 0; start < n; start += rows) yield start + base;
     };
-    let ahead = fetch(0);
-    let tensor = null;
-    try {
-      for (let start = 0; start < n; start += rows) {
-        tensor = await ahead;
-        ahead = fetch(start + rows);
-        yield { tensor, start: start + base };
-        freeOnce(tensor);
-        tensor = null;
-      }
-    } finally {
-      freeOnce(tensor);
-      if (ahead !== null) freeOnce(await ahead.catch(() => null));
-    }
+    yield* readAhead(starts(), (start) => {
+      const last = Math.min(start + rows, n + base) - 1;
+      return this.read([[start, last]], signal ? { signal } : {});
+    });
   }
 
   /* Writes a tensor of the sizes of the region. Writes wait for each other. */
@@ -294,17 +227,11 @@ export class OpenArray {
     if (!this.file.bytes.write)
       throw argumentError(op, 'file', this.file.bytes.name, 'is open for reading', 'FILE');
     const parts = this.#parts(op, settleAll([settled(region)]));
-    checkTensor(op, tensor);
     const { selection, runs } = this.#plan(parts);
-    const sizes = kept(
-      selection.map(({ count }) => count),
-      parts,
-    );
-    const shape = sizes.length === 0 ? [1] : sizes;
-    const given = shapeOf(tensor);
-    if (given.length !== shape.length || given.some((n, d) => n !== shape[d]))
-      throw argumentError(op, 'tensor', tensor, `the region has the sizes [${shape}]`, 'SAME_SIZE');
-    const bytes = bytesAs(this.#core, tensor, this.type);
+    const sizes = selection.map(({ count }) => count);
+    checkSizes(op, tensor, kept(sizes, parts));
+    const { buffer, byteOffset, byteLength } = elementsAs(this.#core, tensor, this.type);
+    const bytes = new Uint8Array(buffer, byteOffset, byteLength);
     return this.file.queue(() => this.#put(op, runs, bytes));
   }
 

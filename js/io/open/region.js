@@ -1,0 +1,119 @@
+/* region.js: regions of arrays in files, as `at` understands them, and their tensors. */
+import { argumentError } from '../../module/errors.js';
+import { dtypeOf, isFreed, isHandle, isTensor } from '../../module/handle.js';
+import { BYTE } from '../../module/tables.js';
+import { partsOf } from '../../tensor/indexing.js';
+import { settleAll } from '../../call/lists.js';
+import { checkTensor } from '../arguments.js';
+import { TRANSFER, checkOptions, readOptions } from '../drive.js';
+import { shapeOf, tensorOn } from '../elements.js';
+
+/* True for the options at the end of a call's arguments. */
+const isOptions = (v) => Object.prototype.toString.call(v) === '[object Object]' && !isHandle(v);
+
+/* The arguments of read(): index, ... or [index, ...], then { signal, onProgress }. */
+export function readArguments(op, given) {
+  const options = readOptions(op, isOptions(given.at(-1)) ? given.pop() : {}, TRANSFER);
+  checkOptions(op, options);
+  return { region: settleAll(given), options };
+}
+
+/* The parts of a region (indexing.js) of an array of these sizes. */
+export function regionParts(core, op, size, region) {
+  const [mask] = region;
+  if (region.length === 1 && isTensor(mask) && dtypeOf(mask) === BYTE && size.length > 1)
+    throw argumentError(op, 'region', mask, 'a mask of all elements cannot be read from a file');
+  return partsOf(core, op, { size: () => size }, region);
+}
+
+/* The sizes of a region's tensor: dimensions with a number are removed. */
+export const kept = (list, parts) => list.filter((_, d) => parts[d]?.at === undefined);
+
+/* The strides of an array in row-major order. */
+export const cStrides = (sizes) =>
+  sizes.map((_, d) => sizes.slice(d + 1).reduce((n, m) => n * (m || 1), 1));
+
+/* Returns a function move(to, from) that copies an element of `width` bytes. The indices count
+   elements of both arrays of bytes. */
+export function mover(width, target, source) {
+  if (width === 1)
+    return (t, f) => {
+      target[t] = source[f];
+    };
+  const Words = width === 2 ? Uint16Array : Uint32Array;
+  const wordsOf = ({ buffer, byteOffset, byteLength }) =>
+    new Words(buffer, byteOffset, Math.floor(byteLength / Words.BYTES_PER_ELEMENT));
+  const [to, from] = [wordsOf(target), wordsOf(source)];
+  if (width < 8)
+    return (t, f) => {
+      to[t] = from[f];
+    };
+  return (t, f) => {
+    to[2 * t] = from[2 * f];
+    to[2 * t + 1] = from[2 * f + 1];
+  };
+}
+
+/* Returns a tensor on a storage, or its number if the region is one element (no sizes). */
+export function tensorOrNumber(core, op, storage, sizes, strides) {
+  if (sizes.length > 0) return tensorOn(core, op, storage, sizes, strides);
+  const element = tensorOn(core, op, storage, [1], null);
+  try {
+    return element.at(core.base);
+  } finally {
+    element.free();
+  }
+}
+
+/* Throws unless the tensor has the sizes of the region. */
+export function checkSizes(op, tensor, sizes) {
+  checkTensor(op, tensor);
+  const shape = sizes.length === 0 ? [1] : sizes;
+  const given = shapeOf(tensor);
+  if (given.length !== shape.length || given.some((n, d) => n !== shape[d]))
+    throw argumentError(op, 'tensor', tensor, `the region has the sizes [${shape}]`, 'SAME_SIZE');
+}
+
+/* Returns a copy of a tensor's elements in row-major order, converted to the type of this name. */
+export function elementsAs(core, tensor, type) {
+  const sample = core.handles.newTensor(core.dtypes.findIndex((d) => d.tensor === type));
+  const same = tensor.typeAs(sample);
+  sample.free();
+  const elements = same.toTypedArray();
+  if (same !== tensor) same.free();
+  return elements;
+}
+
+/* Frees a tensor of a chunk that the user has not freed. A chunk of one element is a number. */
+function freeOnce(tensor) {
+  if (isTensor(tensor) && !isFreed(tensor)) tensor.free();
+}
+
+/* Yields { tensor, start } for each start. The next one is read while the user has one, and each is
+   freed at the next step. */
+export async function* readAhead(starts, read) {
+  const iterator = starts[Symbol.iterator]();
+  const next = () => {
+    const { done, value: start } = iterator.next();
+    if (done) return null;
+    const reading = read(start);
+    reading.catch(() => {}); /* reported when it is awaited */
+    return { start, reading };
+  };
+  let ahead = next();
+  let tensor = null;
+  try {
+    while (ahead !== null) {
+      const { start, reading } = ahead;
+      ahead = null;
+      tensor = await reading;
+      ahead = next();
+      yield { tensor, start };
+      freeOnce(tensor);
+      tensor = null;
+    }
+  } finally {
+    freeOnce(tensor);
+    if (ahead !== null) freeOnce(await ahead.reading.catch(() => null));
+  }
+}
