@@ -1,6 +1,6 @@
 # torch7-wasm. `make` alone lists what there is to make.
 .DEFAULT_GOAL := help
-.PHONY: help build debug gen printouts test quick coverage test-c test-c32 test-js test-golden test-types test-browser test-hosts asan asan32 driver fuzz check lint format bench bench-kissfft demo site accuracy accuracy-fft size dist clean setup setup-browser setup-clang setup-flang setup-relaxed setup-gcc32 endurance check-deep
+.PHONY: help build debug gen printouts test quick coverage test-c test-c32 test-js test-golden test-types test-browser test-hosts asan asan32 driver fuzz check lint format bench bench-kissfft demo site accuracy accuracy-fft size dist clean setup setup-browser setup-clang setup-flang setup-relaxed setup-gcc32 setup-zarr endurance check-deep
 include wasm/build.mk
 include wasm/linalg.mk
 include wasm/fft.mk
@@ -35,6 +35,8 @@ setup-relaxed:
 	@sh tools/setup.sh relaxed
 setup-gcc32:
 	@sh tools/setup.sh gcc32
+setup-zarr:
+	@sh tools/setup.sh zarr
 node_modules/.installed: package-lock.json
 	@sh tools/setup.sh node
 	npm ci --ignore-scripts --loglevel=error
@@ -66,19 +68,19 @@ printouts: build
 	node tools/examples.js
 
 ## test: all tests, as in CI
-test: build site setup-browser tests/interop/node_modules/.installed
+test: build site setup-browser setup-zarr tests/interop/node_modules/.installed
 	@node tools/test.js
 ## quick: tests/c (with sanitizers), tests/ops and tests/js, for use between two edits
 quick: build
 	@node tools/test.js quick
 ## coverage: measures the coverage of src/ and js/ (tests/coverage.md explains what is not covered)
-coverage: build site setup-browser tests/interop/node_modules/.installed
+coverage: build site setup-browser setup-zarr tests/interop/node_modules/.installed
 	@node tools/test.js coverage
 ## test-c: native tests of the core, with sanitizers
 test-c: asan
 	build/asan/tests
 ## test-js: Jest (ops, handles, printing, golden data, README)
-test-js: build site tests/interop/node_modules/.installed
+test-js: build site setup-zarr tests/interop/node_modules/.installed
 	$(NODE_TESTS)
 ## test-golden: compares with the recorded results of a native Torch7
 test-golden: build

@@ -26,6 +26,7 @@ export const CHAPTERS = [
       ['memory', 'Freeing memory'],
       ['files', 'Files'],
       ['large-files', 'Large files'],
+      ['zarr', 'Zarr arrays'],
       ['images', 'Images'],
       ['linalg', 'Linear algebra'],
       ['fft', 'Fourier transforms'],

@@ -39,6 +39,9 @@ const sourceOf = (published) =>
     ])
     .find((file) => existsSync(root + file));
 
+/* what users install */
+const EXTERNAL = ['node:*', 'fflate', 'fast-png', 'zarrita'];
+
 const entry = (name) => `entry:${sourceOf(name)}`;
 const entries = {
   name: 'entries',
@@ -78,7 +81,7 @@ async function buildEntries(names, options) {
     ...options,
     entryPoints: names.map((name) => ({ in: entry(name), out: name.replace(/\.js$/, '') })),
     plugins: [entries],
-    external: ['node:*', 'fflate', 'fast-png'],
+    external: EXTERNAL,
     loader: { '.wasm': 'binary' },
   });
 }
@@ -178,7 +181,7 @@ const forNode = await build({
     .filter(isForNode)
     .map((name) => ({ in: entry(name), out: name.replace(/\.node\.js$/, '') })),
   plugins: [entries, embedded],
-  external: ['node:*', 'fflate', 'fast-png'],
+  external: EXTERNAL,
   loader: { '.wasm': 'binary' },
   platform: 'node',
   chunkNames: 'node-[name]-[hash]',

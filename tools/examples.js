@@ -9,6 +9,7 @@ import * as image from '../js/io/image/index.node.js';
 import * as npy from '../js/io/npy/index.js';
 import * as npz from '../js/io/npz/index.js';
 import * as safetensors from '../js/io/safetensors/index.js';
+import * as zarr from '../js/io/zarr/index.node.js';
 
 const root = new URL('../', import.meta.url);
 const read = (file) => readFileSync(new URL(file, root), 'utf8');
@@ -58,7 +59,7 @@ const wasmModule = new WebAssembly.Module(readFileSync(new URL('js/torch7.wasm',
 export const freshTorch = (options) => createTorchSync({ wasmModule, ...options });
 
 /* The modules that examples may use, by name. */
-export const MODULES = { image, npy, npz, safetensors };
+export const MODULES = { image, npy, npz, safetensors, zarr };
 
 /* Returns what a program prints. The program may declare names that a module has. */
 export async function printoutOf(code, torch = freshTorch()) {

@@ -126,9 +126,13 @@ test('imports only itself, Node and the packages of package.json; in a page not 
   };
   const lib = Object.values(packageJson.exports).filter((to) => to.node);
   const packagesOfAll = (fileOf) => new Set(lib.flatMap((to) => [...packagesOf(fileOf(to))]));
-  expect(packagesOfAll((to) => to.default.default.slice(2))).toEqual(new Set(['fflate']));
+  expect(packagesOfAll((to) => to.default.default.slice(2))).toEqual(
+    new Set(['fflate', 'zarrita']),
+  );
   for (const fileOf of [(to) => to.node.default.default, (to) => to.require.default])
-    expect(packagesOfAll((to) => fileOf(to).slice(2))).toEqual(new Set(['node', 'fflate']));
+    expect(packagesOfAll((to) => fileOf(to).slice(2))).toEqual(
+      new Set(['node', 'fflate', 'zarrita']),
+    );
 });
 
 test.each([
