@@ -45,6 +45,13 @@ node_modules/.installed: package-lock.json
 tests/interop/node_modules/.installed: tests/interop/package-lock.json
 	cd tests/interop && npm ci --ignore-scripts --loglevel=error
 	@touch $@
+# The engines of the samples for several machines, and a link to this package, for the tests only.
+SHARDS := demo/samples/shards/node_modules/.installed
+$(SHARDS): demo/samples/shards/package-lock.json
+	@sh tools/setup.sh redis
+	cd demo/samples/shards && npm ci --ignore-scripts --loglevel=error
+	ln -sfn ../../../.. demo/samples/shards/node_modules/torch7-wasm
+	@touch $@
 
 ## build: the modules (SIMD, scalar, relaxed SIMD, Lua) in js/, and the published files in lib/
 build: setup js/numpy/numpy.wasm js/numpy/numpy-scalar.wasm js/linalg/linalg.wasm js/linalg/linalg-scalar.wasm js/equations/equations.wasm js/equations/equations-scalar.wasm js/fft/fft.wasm js/fft/fft-scalar.wasm js/torch7.wasm js/torch7-scalar.wasm js/relaxed/torch7-relaxed.wasm js/lua/lua.wasm lib/index.js build/sentences.json
@@ -68,19 +75,19 @@ printouts: build
 	node tools/examples.js
 
 ## test: all tests, as in CI
-test: build site setup-browser setup-zarr tests/interop/node_modules/.installed
+test: build site setup-browser setup-zarr tests/interop/node_modules/.installed $(SHARDS)
 	@node tools/test.js
 ## quick: tests/c (with sanitizers), tests/ops and tests/js, for use between two edits
 quick: build
 	@node tools/test.js quick
 ## coverage: measures the coverage of src/ and js/ (tests/coverage.md explains what is not covered)
-coverage: build site setup-browser setup-zarr tests/interop/node_modules/.installed
+coverage: build site setup-browser setup-zarr tests/interop/node_modules/.installed $(SHARDS)
 	@node tools/test.js coverage
 ## test-c: native tests of the core, with sanitizers
 test-c: asan
 	build/asan/tests
 ## test-js: Jest (ops, handles, printing, golden data, README)
-test-js: build site setup-zarr tests/interop/node_modules/.installed
+test-js: build site setup-zarr tests/interop/node_modules/.installed $(SHARDS)
 	$(NODE_TESTS)
 ## test-golden: compares with the recorded results of a native Torch7
 test-golden: build
@@ -175,7 +182,7 @@ demo: site
 	node demo/server.js
 ## site: the documentation and the playground in build/site, for any static host
 site: build build/site/service-worker.js
-build/site/service-worker.js: lib/index.js package.json $(shell find site demo docs types tests/manual -type f) | setup
+build/site/service-worker.js: lib/index.js package.json $(shell find site demo docs types tests/manual -name node_modules -prune -o -type f -print) | setup
 	node site/build.js
 ## size: the size of what a page loads
 size: build

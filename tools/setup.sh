@@ -1,6 +1,6 @@
 #!/bin/sh
 # setup.sh NAME: installs a tool if it is missing: emcc, clang, flang, relaxed, clang-format, gcc32, chromium, firefox,
-# zarr, node or mpfr. It needs apt and root; otherwise it prints how to get the tool.
+# zarr, node, redis or mpfr. It needs apt and root; otherwise it prints how to get the tool.
 set -eu
 
 install() { # package, what to do elsewhere
@@ -44,6 +44,7 @@ case "$1" in
   zarr) # Debian's packages for tests of Zarr arrays; /usr/bin/python3 is Debian's
     "${PYTHON:-/usr/bin/python3}" -I -c 'import zarr' 2> /dev/null || install python3-zarr "install zarr 2 for Python, and set PYTHON to the path of python3" ;;
   mpfr) echo '#include <mpfr.h>' | "${CC:-cc}" -E - > /dev/null 2>&1 || install libmpfr-dev "install MPFR (https://www.mpfr.org) with its header" ;;
+  redis) command -v redis-server > /dev/null && command -v redis-cli > /dev/null || install redis-server "install Redis 6.2 or newer (https://redis.io)" ;;
   node)
     command -v node > /dev/null || install nodejs "install Node.js 20 or newer (https://nodejs.org)"
     node -e 'process.exit(Number(process.versions.node.split(".")[0]) >= 20 ? 0 : 1)' ||

@@ -1,0 +1,111 @@
+/* shards.js: runs the programs of demo/samples/shards, on shards that it makes. */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { createConnection, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import * as npy from '../../js/io/npy/index.js';
+import { torch0 as torch } from './torch.js';
+
+const samples = fileURLToPath(new URL('../../demo/samples/shards', import.meta.url));
+
+export const makeFolder = () => mkdtempSync(join(tmpdir(), 'shards-'));
+
+/* Writes shards of different lengths: their types and sizes are `types` and [rows + i, columns]. */
+export function makeShards(folder, { count, rows, columns, types = ['Float', 'Double'] }) {
+  torch.manualSeed(11);
+  return Array.from({ length: count }, (_, i) => {
+    const path = join(folder, `shard-${i}.npy`);
+    const x = torch.Tensor(rows + i, columns).normal(i % 3, 1);
+    x.select(1, 1).add(x.select(1, 0));
+    npy.save(path, x.type(`torch.${types[i % types.length]}Tensor`));
+    return path;
+  });
+}
+
+/* Starts a program. `ended` promises { status, output, errors }. */
+export function start(program, args) {
+  const child = spawn('node', [join(samples, program), ...args.map(String)]);
+  const text = { output: '', errors: '' };
+  child.stdout.on('data', (data) => {
+    text.output += data;
+  });
+  child.stderr.on('data', (data) => {
+    text.errors += data;
+  });
+  const ended = once(child, 'close').then(([status]) => ({ status, ...text }));
+  return { child, text, ended };
+}
+
+/* The bytes of the result of a program that succeeds. */
+export async function resultOf(program, args, out) {
+  const { status, errors } = await start(program, [...args, '--out', out]).ended;
+  if (status !== 0) throw new Error(`${program}: ${errors}`);
+  return readFileSync(out);
+}
+
+/* Waits until `fn` returns, or promises, a true value, and returns it. */
+export async function until(what, fn, seconds = 60) {
+  const end = Date.now() + 1000 * seconds;
+  while (Date.now() < end) {
+    const found = await fn();
+    if (found) return found;
+    await delay(5);
+  }
+  throw new Error(`waited ${seconds} s for ${what}`);
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const answers = (port) =>
+  new Promise((resolve) => {
+    const socket = createConnection(port, '127.0.0.1', () => socket.write('PING\r\n'));
+    const end = (value) => {
+      socket.destroy();
+      resolve(value);
+    };
+    socket.once('data', (data) => end(`${data}`.startsWith('+PONG')));
+    socket.once('error', () => end(false));
+  });
+
+/* A Redis of its own with an append-only file in `folder`. */
+export async function startRedis(folder) {
+  const port = await freePort();
+  let child;
+  const launch = async () => {
+    const flags = `--port ${port} --bind 127.0.0.1 --appendonly yes --save`.split(' ');
+    child = spawn('redis-server', [...flags, '', '--dir', folder], { stdio: 'ignore' });
+    const missing = once(child, 'error').then(([error]) => {
+      throw error;
+    });
+    await Promise.race([until('Redis', () => answers(port)), missing]);
+  };
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await once(child, 'close');
+  };
+  await launch();
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    /* The lines that a command of redis-cli prints. */
+    ask(...command) {
+      const { stdout } = spawnSync('redis-cli', ['-p', `${port}`, ...command.map(String)]);
+      return `${stdout}`.split('\n').filter(Boolean);
+    },
+    async restart() {
+      await kill();
+      await launch();
+    },
+    stop: kill,
+  };
+}
