@@ -27,6 +27,7 @@ export const CHAPTERS = [
       ['files', 'Files'],
       ['large-files', 'Large files'],
       ['zarr', 'Zarr arrays'],
+      ['arrow', 'Arrow and Parquet'],
       ['images', 'Images'],
       ['linalg', 'Linear algebra'],
       ['fft', 'Fourier transforms'],

@@ -19,16 +19,15 @@ const guides = readdirSync(new URL('docs/', root)).filter(
 const files = ['README.md', ...guides.map((name) => `docs/${name}`)];
 const SNIPPET = /```js\n([\s\S]*?)```\s*```text\n([\s\S]*?)```/g;
 
+const needsPeers = (name) => /^docs-(?:interop|arrow)/.test(name);
+
 /* Inside the project, so that `torch7-wasm` is found by its own name; those of the guide on other
    libraries beside these. */
 function run(name, code) {
-  const folder = new URL(
-    name.startsWith('docs-interop') ? 'build/interop/' : 'build/snippets/',
-    root,
-  );
+  const folder = new URL(needsPeers(name) ? 'build/interop/' : 'build/snippets/', root);
   mkdirSync(folder, { recursive: true });
   const peers = new URL('node_modules', folder);
-  if (name.startsWith('docs-interop') && !existsSync(peers))
+  if (needsPeers(name) && !existsSync(peers))
     symlinkSync(fileURLToPath(new URL('tests/interop/node_modules', root)), peers);
   const file = fileURLToPath(new URL(name, folder));
   writeFileSync(file, code);

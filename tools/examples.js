@@ -5,6 +5,7 @@ import { Console } from 'node:console';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { createTorch, createTorchSync } from '../js/create.node.js';
+import * as arrow from '../js/io/arrow/index.js';
 import * as image from '../js/io/image/index.node.js';
 import * as npy from '../js/io/npy/index.js';
 import * as npz from '../js/io/npz/index.js';
@@ -59,7 +60,7 @@ const wasmModule = new WebAssembly.Module(readFileSync(new URL('js/torch7.wasm',
 export const freshTorch = (options) => createTorchSync({ wasmModule, ...options });
 
 /* The modules that examples may use, by name. */
-export const MODULES = { image, npy, npz, safetensors, zarr };
+export const MODULES = { arrow, image, npy, npz, safetensors, zarr };
 
 /* Returns what a program prints. The program may declare names that a module has. */
 export async function printoutOf(code, torch = freshTorch()) {

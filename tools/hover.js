@@ -85,7 +85,6 @@ function removeComment(lines) {
   if (start >= 0) lines.splice(start);
 }
 
-export const HOVER_FILES = ['index', 'image', 'npy', 'npz', 'safetensors', 'zarr'].map((name) => [
-  `types/${name}.d.ts`,
-  () => withSections(name),
-]);
+export const HOVER_FILES = ['index', 'image', 'npy', 'npz', 'safetensors', 'zarr', 'arrow'].map(
+  (name) => [`types/${name}.d.ts`, () => withSections(name)],
+);

@@ -21,7 +21,10 @@ export const IMPORTABLE = [
 ].map((path) => NAME + path);
 
 /* The entries for which users install a package that the playground does not have. */
-export const NEEDED = new Map([['torch7-wasm/zarr', 'zarrita']]);
+export const NEEDED = new Map([
+  ['torch7-wasm/arrow', 'apache-arrow'],
+  ['torch7-wasm/zarr', 'zarrita'],
+]);
 
 /* Whether a module needs lua.wasm; null stands for any module. */
 export const needsLua = (name) => name === null || name.endsWith('/lua');

@@ -64,6 +64,7 @@ const JS_LAYERS = {
     'js/io/zip',
   ],
   'js/io/safetensors': ['js/module', 'js/call', 'js/tensor', 'js/io', 'js/io/open'],
+  'js/io/arrow': ['js/module', 'js/call', 'js/tensor', 'js/io'],
   'js/io/zarr': ['js/module', 'js/call', 'js/tensor', 'js/io', 'js/io/open'],
   'js/io/zip': ['js/module', 'js/io'],
   'js/io/image': ['js/module', 'js/call', 'js/tensor', 'js/io', 'js/io/zip'],

@@ -13,6 +13,8 @@ import type {
 } from 'torch7-wasm';
 import { createTorchSync } from 'torch7-wasm/core';
 import * as npy from 'torch7-wasm/npy';
+import * as zarr from 'torch7-wasm/zarr';
+import { toTensor, toTensors } from 'torch7-wasm/arrow';
 import * as npz from 'torch7-wasm/npz';
 import * as safetensors from 'torch7-wasm/safetensors';
 
@@ -103,6 +105,14 @@ const fetched: Promise<Tensor> = npy.load(torch, new Blob([npy.bytes(x)]), {
   onProgress: (done, total) => done / total,
 });
 npy.save('x.npy', x);
+const opened: Promise<zarr.ZarrArray> = zarr.open(torch, new Map(), { path: 'a', version: 3 });
+const region: Promise<FloatTensor> = opened.then((array) => array.read<FloatTensor>([0, 9], 3));
+// @ts-expect-error: there is no format 4
+zarr.open(torch, '/tmp/a', { version: 4 });
+zarr.create(torch, '/tmp/a', [2, 3], 'float', { chunkSize: 2 });
+const column = { length: 2, type: { typeId: 3 } };
+const ofColumn: FloatTensor = toTensor<FloatTensor>(torch, column, { nulls: NaN });
+const ofTable: Record<string, Tensor> = toTensors(torch, { schema: { fields: [] } });
 const { x: named } = npz.load(torch, 'x.npz');
 const saved: Promise<void> = npz.save(
   new WritableStream<Uint8Array>(),

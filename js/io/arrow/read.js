@@ -1,0 +1,228 @@
+/* read.js: columns of Apache Arrow as tensors. The objects of Arrow are recognised by their fields,
+   so that any copy of the package works, and none is needed here. */
+import { TorchError, argumentError, show } from '../../module/errors.js';
+import { readOptions } from '../drive.js';
+import { ELEMENTS, settleElements, tensorOn } from '../elements.js';
+import { coreOf } from '../format.js';
+import { newStorage } from '../memory.js';
+import { Type, elementOf } from './types.js';
+
+const isData = (v) =>
+  typeof v?.typeId === 'number' && typeof v.length === 'number' && 'buffers' in v;
+const isVector = (v) => Array.isArray(v?.data) && v.data.every(isData) && v.type !== undefined;
+const isBatch = (v) => isData(v?.data) && Array.isArray(v.schema?.fields);
+const isTable = (v) => Array.isArray(v?.batches) && Array.isArray(v.schema?.fields);
+
+const notNumbers = (op, arg, type) =>
+  argumentError(op, arg, String(type), 'a column of this type is not numbers');
+
+/* Returns { element, sizes } of a column's type: a list of a fixed size adds a dimension. */
+function layoutOf(op, arg, type, indices) {
+  const sizes = [];
+  let inner = type;
+  while (inner.typeId === Type.FixedSizeList) {
+    sizes.push(inner.listSize);
+    inner = inner.children[0].type;
+  }
+  if (inner.typeId === Type.Dictionary) {
+    if (!indices)
+      throw argumentError(
+        op,
+        arg,
+        String(type),
+        'a dictionary; pass `indices: true` for the indices of its values',
+      );
+    inner = inner.indices;
+  }
+  const element = elementOf(inner);
+  if (element === undefined) throw notNumbers(op, arg, type);
+  return { element, sizes };
+}
+
+/* Calls each(i) for the nulls of a chunk. */
+function eachNull({ nullBitmap, offset, length, nullCount }, each) {
+  if (nullCount === 0 || !nullBitmap?.length) return;
+  for (let i = 0; i < length; i++) {
+    const bit = offset + i;
+    if (!((nullBitmap[bit >> 3] >> (bit & 7)) & 1)) each(i);
+  }
+}
+
+/* Calls use(data, first, nulls) for the elements of a chunk: `data` is the innermost Data, and
+   nulls(each) calls each(i) for its elements that are null themselves or in a list that is. */
+function innermost(data, sizes, outerNulls) {
+  const nulls = (each) => {
+    outerNulls?.(each);
+    eachNull(data, each);
+  };
+  if (sizes.length === 0) return { data, nulls };
+  const [size, ...rest] = sizes;
+  const child = data.children[0].slice(0, data.length * size);
+  return innermost(child, rest, (each) =>
+    nulls((i) => {
+      for (let k = 0; k < size; k++) each(i * size + k);
+    }),
+  );
+}
+
+/* Copies the elements of a chunk to the memory at `address`. */
+function copyValues(op, heap, address, { data }, element) {
+  const { length, offset } = data;
+  const width = ELEMENTS[element].bytes;
+  const values = data.values;
+  const bytes = new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
+  const needed = element === 'bool' ? Math.ceil((offset + length) / 8) : length * width;
+  if (bytes.length < needed)
+    throw new TorchError(`${op}: a chunk of ${length} rows has ${bytes.length} byte(s) of values`, {
+      code: 'BAD_FILE',
+      op,
+    });
+  if (element !== 'bool') {
+    heap.u8.set(bytes.subarray(0, needed), address);
+    return;
+  }
+  const target = heap.u8.subarray(address, address + length);
+  for (let i = 0; i < length; i++) {
+    const bit = offset + i;
+    target[i] = (bytes[bit >> 3] >> (bit & 7)) & 1;
+  }
+}
+
+/* The same for halves, of which the bits are written. */
+function fillHalves(storage, holes, nulls) {
+  const one = storage.new(1).fill(nulls);
+  const u16 = new Uint16Array(storage.core.heap.memory.buffer);
+  const bits = u16[one.data(true) >>> 1];
+  one.free();
+  const first = storage.data(true) >>> 1;
+  for (const i of holes) u16[first + i] = bits;
+}
+
+/* Puts the number for nulls in the elements of a storage whose places are in `holes`. */
+function fillHoles(op, storage, holes, nulls) {
+  if (holes.length === 0) return;
+  if (storage.type() === 'torch.HalfStorage') {
+    fillHalves(storage, holes, nulls);
+    return;
+  }
+  const array = storage.data();
+  const isLong = array instanceof BigInt64Array;
+  const isFloat = array instanceof Float32Array || array instanceof Float64Array;
+  if (!isFloat && !Number.isSafeInteger(nulls))
+    throw argumentError(op, 'nulls', nulls, 'a column of integers needs a whole number');
+  const filled = isLong ? BigInt(nulls) : nulls;
+  for (const i of holes) array[i] = filled;
+  if (!isFloat && Number(array[holes[0]]) !== nulls)
+    throw argumentError(op, 'nulls', nulls, `does not fit in a ${storage.type()}`, 'TYPE_RANGE');
+}
+
+/* Returns the places of the nulls. Throws if there are any and none is expected. */
+function holesOf(op, arg, parts, nulls) {
+  const holes = [];
+  for (const { nulls: nullsOf, first } of parts) nullsOf((i) => holes.push(first + i));
+  if (holes.length === 0 || nulls !== undefined) return holes;
+  throw new TorchError(
+    `${op}: \`${arg}\` has ${holes.length} null(s), the first at element ${holes[0]}; pass \`nulls\`: the number for them, such as NaN`,
+    { code: 'NULLS', op, arg },
+  );
+}
+
+/* Returns the tensor of a column: a list of Data of one type. */
+function tensorOf(core, op, arg, type, chunks, { nulls, indices }) {
+  const { element, sizes } = layoutOf(op, arg, type, indices);
+  const width = sizes.reduce((n, m) => n * m, 1);
+  let rows = 0;
+  const parts = chunks.map((chunk) => {
+    const part = { ...innermost(chunk, sizes), first: rows * width };
+    rows += chunk.length;
+    return part;
+  });
+  const holes = holesOf(op, arg, parts, nulls);
+  const count = rows * width;
+  const dtype = core.dtypes.findIndex((d) => d.name === ELEMENTS[element].torch);
+  const storage = newStorage(core, dtype);
+  try {
+    storage.resize(count);
+    const address = storage.data(true);
+    for (const part of parts)
+      copyValues(op, core.heap, address + part.first * ELEMENTS[element].bytes, part, element);
+    /* what is stored in the place of a null is any number */
+    if (element === 'uint64' && holes.length > 0) {
+      const words = new BigUint64Array(core.heap.memory.buffer, address, count);
+      for (const i of holes) words[i] = 0n;
+    }
+    const fail = (i, reason) => {
+      throw new TorchError(`${op}: \`${arg}\`: element ${i}: ${reason}`, {
+        code: 'BAD_FILE',
+        op,
+        reason,
+      });
+    };
+    settleElements(core, storage, { element, bigEndian: false, count, fail });
+    fillHoles(op, storage, holes, nulls);
+    return tensorOn(core, op, storage, [rows, ...sizes], null);
+  } finally {
+    storage.free();
+  }
+}
+
+const OPTIONS = ['nulls', 'indices'];
+
+function columnOptions(op, options, names) {
+  const given = readOptions(op, options, names);
+  if (given.nulls !== undefined && typeof given.nulls !== 'number')
+    throw argumentError(op, 'nulls', given.nulls, 'not a number');
+  return given;
+}
+
+/* toTensor(torch, column, { nulls, indices }) returns a new tensor of a Vector or a Data. */
+export function toTensor(torch, column, options = {}) {
+  const op = 'arrow.toTensor';
+  const core = coreOf(op, torch);
+  const given = columnOptions(op, options, OPTIONS);
+  if (isVector(column)) return tensorOf(core, op, 'column', column.type, column.data, given);
+  if (isData(column)) return tensorOf(core, op, 'column', column.type, [column], given);
+  throw new TypeError(`${op}: ${show(column)} is neither a Vector nor a Data of apache-arrow`);
+}
+
+/* The columns of a Table or RecordBatch: { name: { type, chunks } }. */
+function columnsOf(op, table) {
+  const fields = table?.schema?.fields;
+  if (isTable(table))
+    return fields.map(({ name }, i) => {
+      const { type, data } = table.getChildAt(i);
+      return [name, { type, chunks: data }];
+    });
+  if (isBatch(table))
+    return fields.map(({ name, type }, i) => [name, { type, chunks: [table.data.children[i]] }]);
+  throw new TypeError(`${op}: ${show(table)} is neither a Table nor a RecordBatch of apache-arrow`);
+}
+
+/* toTensors(torch, table, { columns, nulls, indices }) returns an object of tensors: of the named
+   columns, or of all. If one fails, none is left. */
+export function toTensors(torch, table, options = {}) {
+  const op = 'arrow.toTensors';
+  const core = coreOf(op, torch);
+  const { columns, ...given } = columnOptions(op, options, ['columns', ...OPTIONS]);
+  const all = new Map(columnsOf(op, table));
+  const wanted = columns === undefined ? [...all.keys()] : [...columns];
+  const made = Object.create(null);
+  try {
+    for (const name of wanted) {
+      const column = all.get(name);
+      if (column === undefined)
+        throw argumentError(
+          op,
+          'columns',
+          name,
+          `there are ${[...all.keys()].join(', ')}`,
+          'NO_NAME',
+        );
+      if (!(name in made)) made[name] = tensorOf(core, op, name, column.type, column.chunks, given);
+    }
+    return made;
+  } catch (error) {
+    for (const tensor of Object.values(made)) tensor.free();
+    throw error;
+  }
+}
