@@ -39,14 +39,67 @@ export async function histogram(torch, file, rows, bins, low, high) {
   return [...counts];
 }
 
-/* The quantile `q` of all elements, by a fine histogram: within (high - low) / bins of the exact one. */
-export async function quantile(torch, file, rows, q, low, high, bins = 4096) {
-  const counts = await histogram(torch, file, rows, bins, low, high);
-  const wanted = q * counts.reduce((a, b) => a + b, 0);
-  let below = 0;
-  const bin = counts.findIndex((n) => (below += n) >= wanted);
-  const inside = (wanted - (below - counts[bin])) / counts[bin];
-  return low + ((bin + inside) * (high - low)) / bins;
+/* Returns `size` elements that stand for sorted elements with these weights, each for the same share of
+   their sum: the rank of each is wrong by at most half a share. */
+function compressed(torch, values, weights, size) {
+  const sums = torch.cumsum(weights, 0);
+  const share = sums.at(-1) / size;
+  const ranks = torch.range(0.5, size - 0.5).mul(share);
+  return values.index(0, torch.searchsorted(sums, ranks).clamp(0, values.size(0) - 1));
+}
+
+/* Merges summaries [{ values, weight }]: the elements of each stand for `weight` elements. */
+function merged(torch, summaries) {
+  const [values, order] = torch.cat(summaries.map(({ values: v }) => v)).sort();
+  const all = summaries.map(({ values: v, weight }) => v.clone().fill(weight));
+  return { values, weights: torch.cat(all).index(0, order) };
+}
+
+/* The quantiles `qs` of all elements that are not NaN, by a sketch of `size` elements for each level:
+   the summaries of two times as many chunks are merged and compressed again (Munro and Paterson 1980).
+   Returns { values, error }: the rank of each value is wrong by at most `error`, a share of all. */
+export async function quantiles(torch, file, rows, qs, size = 4096) {
+  const levels = []; /* of 1, 2, 4, ... chunks: a summary, or null */
+  let [count, compressions] = [0, 0];
+  const summary = (values, weights, n) => {
+    if (values.size(0) <= size) return { values: values.clone(), weight: n / values.size(0) };
+    return { values: compressed(torch, values, weights, size), weight: n / size };
+  };
+  for await (const { tensor } of file.chunks({ rows })) {
+    let made = inScope(torch, () => {
+      const x = tensor.double().contiguous().view(tensor.nElement());
+      const [values] = x.maskedSelect(x.eq(x)).sort();
+      count += values.nElement();
+      return values.nElement() === 0
+        ? null
+        : summary(values, values.clone().fill(1), values.size(0));
+    });
+    if (made === null) continue;
+    let level = 0;
+    for (; levels[level]; level++) {
+      const [older, newer] = [levels[level], made];
+      levels[level] = null;
+      made = inScope(torch, () => {
+        const { values, weights } = merged(torch, [older, newer]);
+        return summary(values, weights, weights.sum());
+      });
+      older.values.free();
+      newer.values.free();
+    }
+    levels[level] = made;
+    compressions = Math.max(compressions, level + 1);
+  }
+  const left = levels.filter((one) => one);
+  if (count === 0) return { values: qs.map(() => NaN), error: 0 };
+  const values = inScope(torch, () => {
+    const { values: all, weights } = merged(torch, left);
+    const sums = torch.cumsum(weights, 0);
+    const ranks = torch.DoubleTensor(qs).mul(count);
+    return all.index(0, torch.searchsorted(sums, ranks).clamp(0, all.size(0) - 1)).toArray();
+  });
+  for (const one of left) one.values.free();
+  /* each compression, and at the end the choice of an element that stands for several */
+  return { values, error: (compressions + 1) / (2 * size) };
 }
 
 /* Covariance of the columns, shifted by the first row so that it does not cancel. */

@@ -33,17 +33,62 @@ test('sum, mean and standard deviation', async () => {
   expect(deviation).toBeCloseTo(whole.std(), 10);
 });
 
-test('histogram and quantile', async () => {
+test('histogram', async () => {
   const counts = await large.histogram(torch, file, 77, 20, -20, 20);
   expect(counts).toEqual(whole.histc(20, -20, 20).toArray());
-  const sorted = whole
-    .view(5 * ROWS)
-    .sort()[0]
-    .toArray();
-  for (const q of [0.05, 0.5, 0.99]) {
-    const found = await large.quantile(torch, file, 77, q, -20, 20);
-    expect(Math.abs(found - sorted[Math.ceil(q * sorted.length) - 1])).toBeLessThan(40 / 4096);
+});
+
+/* The rank of a value among sorted elements, as a share: the nearest one of equal elements. */
+function rankError(sorted, value, q) {
+  const below = sorted.filter((v) => v < value).length;
+  const notAbove = sorted.filter((v) => v <= value).length;
+  const wanted = q * sorted.length;
+  return Math.max(0, below - wanted, wanted - notAbove) / sorted.length;
+}
+const QUANTILES = [0, 0.01, 0.25, 0.5, 0.9, 0.999, 1];
+
+test.each([
+  ['random numbers', (x) => x.normal(3, 2)],
+  ['ascending numbers', (x) => x.copy(torch.range(1, 8000))],
+  ['descending numbers', (x) => x.copy(torch.range(8000, 1, -1))],
+  ['few different numbers', (x) => x.random(1, 3)],
+  ['a heavy tail', (x) => x.cauchy(0, 1)],
+  ['one number', (x) => x.fill(5)],
+])('quantiles of %s have ranks within the error', async (_, fill) => {
+  const x = torch.Tensor(2000, 4);
+  fill(x);
+  const opened = await npy.open(torch, npy.bytes(x));
+  const sorted = [...x.toTypedArray()].sort((a, b) => a - b);
+  for (const [rows, size] of [
+    [2000, 4096],
+    [64, 64],
+    [7, 256],
+    [1, 50],
+  ]) {
+    const { values, error } = await large.quantiles(torch, opened, rows, QUANTILES, size);
+    expect(error).toBeLessThan(13 / (2 * size));
+    values.forEach((value, i) =>
+      expect(rankError(sorted, value, QUANTILES[i])).toBeLessThanOrEqual(error + 12 / 8000),
+    );
   }
+});
+
+test('quantiles leave out NaN, free what they make, and are NaN of no elements', async () => {
+  const before = torch.memory().tensors;
+  const x = torch.Tensor([
+    [NaN, 1],
+    [2, NaN],
+    [NaN, NaN],
+    [3, 4],
+  ]);
+  const opened = await npy.open(torch, npy.bytes(x));
+  const { values } = await large.quantiles(torch, opened, 1, [0, 0.5, 1]);
+  expect(values).toEqual([1, 2, 4]);
+  x.fill(NaN);
+  const empty = await npy.open(torch, npy.bytes(x));
+  expect(await large.quantiles(torch, empty, 2, [0.5])).toEqual({ values: [NaN], error: 0 });
+  x.free();
+  expect(torch.memory().tensors).toBe(before);
 });
 
 test('covariance', async () => {
