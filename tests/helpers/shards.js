@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import * as npy from '../../js/io/npy/index.js';
-import { torch0 as torch } from './torch.js';
+import torch from '../../js/index.node.js';
 
 const samples = fileURLToPath(new URL('../../demo/samples/shards', import.meta.url));
 
