@@ -114,7 +114,11 @@ test('a killed worker, a hanging worker and a Redis that restarts leave the same
   await redis.restart();
   await until('another worker', doneAgain(lost));
   await until('another worker', doneAgain(hung));
+  const stored = redis.ask('hget', key(hung), 'returnvalue');
   hanging.child.kill('SIGCONT'); // ends its shard, for which it no longer holds the lock
+  const refused = `Missing lock for job ${hung}. moveToFinished`;
+  await until('its error', () => hanging.text.errors.includes(refused));
+  expect(redis.ask('hget', key(hung), 'returnvalue')).toEqual(stored);
   expect(await run.ended).toMatchObject({ status: 0 });
   expect(readFileSync(out).equals(expected)).toBe(true);
 
