@@ -48,7 +48,7 @@ export async function resultOf(program, args, out) {
 }
 
 /* Waits until `fn` returns, or promises, a true value, and returns it. */
-export async function until(what, fn, seconds = 60) {
+export async function until(what, fn, seconds = 30) {
   const end = Date.now() + 1000 * seconds;
   while (Date.now() < end) {
     const found = await fn();
@@ -58,13 +58,21 @@ export async function until(what, fn, seconds = 60) {
   throw new Error(`waited ${seconds} s for ${what}`);
 }
 
+/* A free port below those that the system gives to clients: a client that connects again and again
+   could otherwise take the port while Redis restarts. */
 async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
+  for (;;) {
+    const port = 20000 + Math.floor(Math.random() * 12000);
+    const server = createServer().listen(port, '127.0.0.1');
+    try {
+      await once(server, 'listening');
+    } catch {
+      continue; // in use
+    }
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }
 
 const answers = (port) =>
@@ -76,19 +84,28 @@ const answers = (port) =>
     };
     socket.once('data', (data) => end(`${data}`.startsWith('+PONG')));
     socket.once('error', () => end(false));
+    socket.once('close', () => end(false));
+    socket.setTimeout(500, () => end(false));
   });
 
 /* A Redis of its own with an append-only file in `folder`. */
 export async function startRedis(folder) {
   const port = await freePort();
   let child;
-  const launch = async () => {
+  const spawnRedis = () => {
     const flags = `--port ${port} --bind 127.0.0.1 --appendonly yes --save`.split(' ');
     child = spawn('redis-server', [...flags, '', '--dir', folder], { stdio: 'ignore' });
+  };
+  const launch = async () => {
+    spawnRedis();
     const missing = once(child, 'error').then(([error]) => {
       throw error;
     });
-    await Promise.race([until('Redis', () => answers(port)), missing]);
+    const ready = until('Redis', () => {
+      if (child.exitCode !== null) spawnRedis();
+      return answers(port);
+    });
+    await Promise.race([ready, missing]);
   };
   const kill = async () => {
     child.kill('SIGKILL');
