@@ -97,6 +97,10 @@ EXPORT(tensor_storage) Storage *export_tensor_storage(Tensor *t) {
 EXPORT(storage_new) Storage *export_storage_new(DType dtype, double size) {
   return storage_new(dtype, integer_of(size));
 }
+/* The caller writes every element before anyone reads it. */
+EXPORT(storage_new_raw) Storage *export_storage_new_raw(DType dtype, double size) {
+  return storage_new_raw(dtype, integer_of(size));
+}
 EXPORT(storage_new_window)
 Storage *export_storage_new_window(Storage *of, double offset, double size) {
   return storage_new_window(of, integer_of(offset), integer_of(size));

@@ -20,6 +20,14 @@ export const newStorage = (core, dtype) =>
     core.guard(() => core.exports.storage_new(dtype, 0)),
   );
 
+/* Returns a new storage of so many elements, which the caller must write: they are not cleared. */
+export const rawStorage = (core, dtype, size) =>
+  core.handles.adopt(
+    'storage',
+    dtype,
+    core.guard(() => core.exports.storage_new_raw(dtype, size)),
+  );
+
 /* Grows a storage that probably is at the end of the heap. Allocating and freeing memory after it
    lets it grow in place, without a copy. */
 export function enlarge(core, storage, size) {

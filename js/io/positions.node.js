@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { checkLength, unreadable } from './parts.js';
 
 const GAP = 1 << 16;
+const MOST = 1 << 21; /* bytes of a read: two are in memory */
 
 /* Fills `target` from `position`. */
 async function fill(op, name, handle, target, position) {
@@ -27,6 +28,7 @@ const sourceOf = (op, name, handle, size, close) => ({
   name,
   size,
   gap: GAP,
+  most: MOST,
   read: (target, position, signal, reader = op) => fill(reader, name, handle, target, position),
   close,
 });

@@ -12,11 +12,12 @@
 /* Bytes of a shared ballast. Below 32 MB the C library of Linux may reuse memory, which it then has
    to clear. */
 const SHARED = 33 * 1024 * 1024;
+const OWN = SHARED + 4096; /* the least bytes of a ballast that is not shared */
 /* bytes of ballast per byte of memory: engines begin to collect at about 64 MB */
 const WEIGHT = 1.5;
 const LARGEST = 256 * 1024 * 1024; /* bytes: enough to make any engine collect */
 /* bytes of ballast kept for reuse, so that explicit free and scopes do not pay for it */
-const POOL = 64 * 1024 * 1024;
+const POOL = 68 * 1024 * 1024;
 const PER_TASK = 64 * 1024 * 1024; /* bytes */
 
 /* Calls fn in another task, which keeps no process alive. An engine without timers calls it in
@@ -51,7 +52,9 @@ export class Ballast {
     const bytes = WEIGHT * memory;
     this.taken += bytes;
     if (this.taken >= PER_TASK) later(this.renew);
-    return bytes < SHARED ? this.share(bytes) : this.reuse(Math.min(bytes, LARGEST));
+    /* two handles fit in a shared ballast, so that a loop that frees one of two reuses it */
+    if (2 * bytes <= SHARED) return this.share(bytes);
+    return this.reuse(Math.min(Math.max(bytes, OWN), LARGEST));
   }
 
   share(bytes) {

@@ -4,7 +4,7 @@ import { TorchError, argumentError, show } from '../../module/errors.js';
 import { readOptions } from '../drive.js';
 import { ELEMENTS, settleElements, tensorOn } from '../elements.js';
 import { coreOf } from '../format.js';
-import { newStorage } from '../memory.js';
+import { rawStorage } from '../memory.js';
 import { Type, elementOf } from './types.js';
 
 const isData = (v) =>
@@ -140,9 +140,8 @@ function tensorOf(core, op, arg, type, chunks, { nulls, indices }) {
   const holes = holesOf(op, arg, parts, nulls);
   const count = rows * width;
   const dtype = core.dtypes.findIndex((d) => d.name === ELEMENTS[element].torch);
-  const storage = newStorage(core, dtype);
+  const storage = rawStorage(core, dtype, count);
   try {
-    storage.resize(count);
     const address = storage.data(true);
     for (const part of parts)
       copyValues(op, core.heap, address + part.first * ELEMENTS[element].bytes, part, element);

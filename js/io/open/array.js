@@ -5,7 +5,7 @@ import { settleAll, settled } from '../../call/lists.js';
 import { checkOptions, orAborted, readOptions } from '../drive.js';
 import { ELEMENTS, settleElements } from '../elements.js';
 import { badFile, tell } from '../feed.js';
-import { newStorage } from '../memory.js';
+import { rawStorage } from '../memory.js';
 import { Runs, fileIndex, selectionOf } from './plan.js';
 import {
   cStrides,
@@ -29,6 +29,9 @@ class Batch {
   clear() {
     [this.from, this.to] = [[], []];
     [this.first, this.end] = [0, 0];
+  }
+  copy() {
+    return Object.assign(new Batch(), this);
   }
   add(from, to, length) {
     if (this.from.length === 0) this.first = from;
@@ -69,6 +72,10 @@ export class OpenArray {
     Object.defineProperty(this, 'file', { value: file });
   }
 
+  /* The largest read, in bytes. */
+  get #most() {
+    return this.file.bytes.most ?? MOST;
+  }
   get #width() {
     return ELEMENTS[this.#header.element].bytes;
   }
@@ -99,7 +106,7 @@ export class OpenArray {
   /* Calls each(batch) for the runs that one read gets; a run may be long. */
   async #batches(runs, each) {
     const gap = this.file.bytes.gap / this.#width;
-    const most = MOST / this.#width;
+    const most = this.#most / this.#width;
     const batch = new Batch();
     while (runs.next()) {
       const { from, to, length } = runs;
@@ -127,37 +134,56 @@ export class OpenArray {
   /* Reads all runs into the memory at address(). */
   async #collect(op, runs, address, { signal, onProgress }) {
     const total = runs.total * this.#width;
-    const memory = this.file.borrow(Math.min(MOST, total));
-    let buffer = memory;
+    const most = Math.min(this.#most, total);
+    const memory = this.file.borrow(2 * most);
+    const halves = [memory.subarray(0, most), memory.subarray(most)];
+    let pending = null; /* a read that has begun */
     let done = 0;
     const progress = () => {
       if (onProgress) tell(op, onProgress, done, total);
       signal?.throwIfAborted();
     };
     progress();
-    await this.#batches(runs, async (batch) => {
-      const bytes = (batch.end - batch.first) * this.#width;
-      if (bytes > buffer.length) buffer = new Uint8Array(MOST);
-      const part = buffer.subarray(0, bytes);
-      await this.#fetch(op, part, batch.first, signal);
+    const finish = async () => {
+      const { part, batch, reading } = pending;
+      pending = null;
+      await reading;
       const length = Math.min(runs.length, batch.end - batch.first);
       copyRuns(this.#width, part, batch, length, this.#core.heap.u8, address());
       done += batch.from.length * length * this.#width;
       progress();
+    };
+    /* While one part is read, the one before is copied. */
+    await this.#batches(runs, async (batch) => {
+      const bytes = (batch.end - batch.first) * this.#width;
+      halves.reverse();
+      if (bytes > halves[0].length) halves[0] = new Uint8Array(this.#most);
+      const part = halves[0].subarray(0, bytes);
+      const next = {
+        part,
+        batch: batch.copy(),
+        reading: this.#fetch(op, part, batch.first, signal),
+      };
+      next.reading.catch(() => {}); /* reported by finish() */
+      try {
+        if (pending) await finish();
+      } catch (error) {
+        await next.reading.catch(() => {}); /* no read goes on after the call */
+        throw error;
+      }
+      pending = next;
     });
-    this.file.giveBack(buffer);
+    if (pending) await finish();
+    this.file.giveBack(memory);
   }
 
   async #load(op, parts, options) {
     const core = this.#core;
     const { element, bigEndian, start } = this.#header;
     const { size, selection, runs } = this.#plan(parts);
-    const storage = newStorage(
-      core,
-      core.dtypes.findIndex((d) => d.name === ELEMENTS[element].torch),
-    );
+    const dtype = core.dtypes.findIndex((d) => d.name === ELEMENTS[element].torch);
+    const storage = rawStorage(core, dtype, runs.total);
     try {
-      storage.resize(runs.total);
       await this.#collect(op, runs, () => storage.data(true), options);
       const fail = (i, reason) => {
         const position = start + fileIndex(size, selection, i) * this.#width;

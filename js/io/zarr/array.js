@@ -4,7 +4,7 @@ import { settleAll, settled } from '../../call/lists.js';
 import { checkOptions, orAborted, readOptions } from '../drive.js';
 import { ELEMENTS, settleElements } from '../elements.js';
 import { tell } from '../feed.js';
-import { newStorage } from '../memory.js';
+import { rawStorage } from '../memory.js';
 import {
   cStrides,
   checkSizes,
@@ -150,9 +150,8 @@ export class ZarrArray {
     const count = product(plan.sizes);
     const element = this.#element;
     const dtype = core.dtypes.findIndex((d) => d.name === ELEMENTS[element].torch);
-    const storage = newStorage(core, dtype);
+    const storage = rawStorage(core, dtype, count);
     try {
-      storage.resize(count);
       await this.#collect(op, plan, () => storage.data(true), options);
       const fail = (i, reason) => {
         const place = plan.sizes.map((n, d) => Math.floor(i / plan.strides[d]) % n);
