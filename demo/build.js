@@ -53,7 +53,7 @@ function namesOf({ outputs }) {
 }
 
 /* Files that few visitors need: they are kept when they are fetched. */
-export const LATER = /-scalar-|\.jpg$|\.t7$|\.txt$/;
+export const LATER = /-scalar-|zarrita-|\.jpg$|\.t7$|\.txt$/;
 
 /* Returns what the page knows of the gallery: the list, and the first script of each language. */
 function galleryOf(examples) {
@@ -156,6 +156,7 @@ export async function buildPlayground(folder, { site } = {}) {
       'demo/worker/script-all.js',
       'demo/worker/lua.js',
     ],
+    external: ['zarrita'],
   });
   /* A script that reads files gets script-all.js (extensionNames). */
   const first = await build({
@@ -163,7 +164,8 @@ export async function buildPlayground(folder, { site } = {}) {
     entryPoints: ['demo/worker/script.js'],
     external: ['./io/storage-file.js'],
   });
-  const names = { ...namesOf(built.metafile), ...namesOf(first.metafile) };
+  const zarrita = await build({ ...options, entryPoints: ['demo/worker/zarrita.js'] });
+  const names = Object.assign({}, ...[built, first, zarrita].map((b) => namesOf(b.metafile)));
   const words = {
     policy: POLICY,
     docs: site ?? homepage,

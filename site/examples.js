@@ -15,9 +15,10 @@ const LUA = /^```lua\n([\s\S]*?)^```$/gm;
 
 const IMPORTED = /^import (?:[^']* from )?'([^']+)'/gm;
 const ENTRIES = new Set(Object.keys(entriesOf({ torch: {}, modules: {}, maxMemory: 0 })));
-/* What the playground does not have: the disk, Node, a page, images of 16 bits. */
+/* What the playground does not have: the disk, Node, a page, images of 16 bits, codecs that its
+   policy refuses. */
 const ELSEWHERE = new RegExp(
-  String.raw`\bimport\(|\brequire\(|\bnode:|/tmp/|\bbits: 16\b|` +
+  String.raw`\bimport\(|\brequire\(|\bnode:|/tmp/|\bbits: 16\b|\bzstd\b|` +
     String.raw`\b(?:process|Buffer|global|document|window|fetch|gc|createTorchSync)\b`,
 );
 
@@ -27,7 +28,7 @@ const runsInJavaScript = (code) =>
 /* Names that an example may use without importing them, and their imports. */
 const IMPLIED = [
   ['createTorch', /\bcreateTorch\(/, "import { createTorch } from 'torch7-wasm';"],
-  ...['image', 'npy', 'npz', 'safetensors'].map((name) => [
+  ...['image', 'npy', 'npz', 'safetensors', 'zarr'].map((name) => [
     name,
     new RegExp(String.raw`(?<![\w.])${name}\.`),
     `import * as ${name} from 'torch7-wasm/${name}';`,

@@ -42,7 +42,8 @@ function once(load) {
     return promise;
   };
 }
-const part = (name) => import(new URL(document.body.dataset[name], document.baseURI));
+const addressOf = (name) => new URL(document.body.dataset[name], document.baseURI).href;
+const part = (name) => import(addressOf(name));
 
 /* Returns a promise of library.js and of a torch for the page. */
 export const loadLibrary = once(async () => {
@@ -80,7 +81,7 @@ async function modulesNamed(names) {
 const programs = new Map(); /* name -> a function that returns a promise of a blob: address */
 
 async function fetchProgram(name) {
-  const address = new URL(document.body.dataset[name], document.baseURI);
+  const address = addressOf(name);
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answers ${response.status}`);
   return URL.createObjectURL(new Blob([await response.text()], { type: 'text/javascript' }));
@@ -115,7 +116,8 @@ export function startWorker(kind, options, receive) {
       receive('error', `${event.message ?? 'the worker could not be started'}\n`);
       receive('end', { failed: true, milliseconds: 0 });
     });
-    worker.postMessage({ kind: 'start', modules, options, port: port2 }, [port2]);
+    const zarrita = addressOf('zarrita');
+    worker.postMessage({ kind: 'start', modules, options, port: port2, zarrita }, [port2]);
   });
   ready.catch(() => {}); /* reported when a script is run */
   return {

@@ -3,6 +3,7 @@ const NAME = 'torch7-wasm';
 
 export const IMPORTABLE = [
   '',
+  '/arrow',
   '/core',
   '/equations',
   '/fft',
@@ -18,13 +19,8 @@ export const IMPORTABLE = [
   '/relaxed',
   '/safetensors',
   '/t7',
+  '/zarr',
 ].map((path) => NAME + path);
-
-/* The entries for which users install a package that the playground does not have. */
-export const NEEDED = new Map([
-  ['torch7-wasm/arrow', 'apache-arrow'],
-  ['torch7-wasm/zarr', 'zarrita'],
-]);
 
 /* Whether a module needs lua.wasm; null stands for any module. */
 export const needsLua = (name) => name === null || name.endsWith('/lua');
@@ -36,8 +32,6 @@ export function refusalOf(name) {
   if (name.startsWith(`${NAME}/`) && name.endsWith('.wasm'))
     return `${quoted} is a file for bundlers; the playground has loaded its module`;
   if (name === `${NAME}/package.json`) return `${quoted} is a file for tools, not a module`;
-  if (NEEDED.has(name))
-    return `${quoted} needs the package ${NEEDED.get(name)}, which the playground does not have`;
   const known = `there are ${IMPORTABLE.join(', ')}`;
   if (/^(?:https?:|data:)/.test(name))
     return `${quoted}: scripts load nothing from other sites; ${known}`;

@@ -1,10 +1,12 @@
 /* entries.js: the entries of the package for scripts that import them. The modules are compiled
    already, so that the functions of "inline" are those of the other entries. */
+import * as arrow from '../../js/io/arrow/index.js';
 import * as image from '../../js/io/image/index.js';
 import * as npy from '../../js/io/npy/index.js';
 import * as npz from '../../js/io/npz/index.js';
 import * as safetensors from '../../js/io/safetensors/index.js';
 import { LuaFunction, TaggedObject } from '../../js/io/t7/index.js';
+import { zarrFunctions } from '../../js/io/zarr/open.js';
 import * as lab2d from '../../js/lab2d/index.js';
 import { LuaError } from '../../js/lua/error.js';
 import { checkLuaOptions, makeLua } from '../../js/lua/make.js';
@@ -17,8 +19,8 @@ import { checkNames } from '../../js/module/options.js';
 import { makeTorch, OPTIONS } from '../../js/torch.js';
 
 /* Returns { name: exports }. `torch` is the script's. `modules` has the compiled modules; that of Lua
-   may be added later. Instances that a script makes have at most `maxMemory` bytes of tensors. */
-export function entriesOf({ torch, modules, maxMemory }) {
+   may be added later. `zarrita` is the address of that package, which few scripts need. Instances that a script makes have at most `maxMemory` bytes of tensors. */
+export function entriesOf({ torch, modules, maxMemory, zarrita }) {
   const limited = (options) => ({
     ...options,
     maxMemory: Math.min(options.maxMemory ?? maxMemory, maxMemory),
@@ -48,6 +50,7 @@ export function entriesOf({ torch, modules, maxMemory }) {
   const added = {};
   return {
     'torch7-wasm': { default: torch, createTorch, TorchError },
+    'torch7-wasm/arrow': { ...arrow },
     'torch7-wasm/core': { createTorch, TorchError },
     'torch7-wasm/equations': added,
     'torch7-wasm/fft': added,
@@ -64,5 +67,6 @@ export function entriesOf({ torch, modules, maxMemory }) {
     'torch7-wasm/relaxed': { default: torch, createTorch, TorchError },
     'torch7-wasm/safetensors': { ...safetensors },
     'torch7-wasm/t7': { LuaFunction, TaggedObject },
+    'torch7-wasm/zarr': zarrFunctions(null, () => import(zarrita)),
   };
 }

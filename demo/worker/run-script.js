@@ -86,7 +86,7 @@ const late = (event, error) => {
   send('error', `${messageOf(error)}\n`, lineIn(error, url));
 };
 
-function start(addAll, { modules, options }, post) {
+function start(addAll, { modules, options, zarrita }, post) {
   const recorded = recordMemory(post, () => torch?.memory().bytes ?? 0);
   ({ send, history, note: noteMemory } = recorded);
   given = modules;
@@ -94,7 +94,7 @@ function start(addAll, { modules, options }, post) {
   try {
     torch = makeTorch(modules.core, { indexBase: options.indexBase, maxMemory: MOST_MEMORY });
     contents = recordContents(torch);
-    imports = addAll({ torch, modules, maxMemory: MOST_MEMORY });
+    imports = addAll({ torch, modules, maxMemory: MOST_MEMORY, zarrita });
   } catch (error) {
     failure = error;
   }

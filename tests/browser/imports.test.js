@@ -16,6 +16,11 @@ const USES = {
     'torch === self.torch, TorchError.name',
     'true\tTorchError',
   ],
+  'torch7-wasm/arrow': [
+    '{ toTensor }',
+    'toTensor(torch, { typeId: 3, type: { typeId: 3, precision: 1 }, buffers: [], length: 2, offset: 0, nullCount: 0, values: new Float32Array([1, 2]) }).sum()',
+    '3',
+  ],
   'torch7-wasm/core': ['{ createTorch }', '(await createTorch({ indexBase: 1 })).indexBase', '1'],
   'torch7-wasm/equations': ['', 'torch.solve(torch.eye(2), torch.ones(2, 1)).sum()', '2'],
   'torch7-wasm/fft': ['', 'torch.fft(torch.ones(4)).size()', '[4, 2]'],
@@ -55,6 +60,11 @@ const USES = {
     'true',
   ],
   'torch7-wasm/t7': ['{ TaggedObject }', 'torch.TaggedObject === TaggedObject', 'true'],
+  'torch7-wasm/zarr': [
+    '{ create }',
+    'await (await create(torch, new Map(), [4, 4], "float", { fillValue: 7 })).read(3, 3)',
+    '7',
+  ],
 };
 
 test('every entry has a use below', () => {
@@ -131,4 +141,18 @@ throw new Error('here');`;
 
 test('the page reported no errors', async () => {
   expect(await complaintsOf(page)).toEqual([]);
+});
+
+test('codecs of zarrita that make code from text are refused by the policy of the page', async () => {
+  const code = `import { create } from 'torch7-wasm/zarr';
+const codecs = [
+  { name: 'bytes', configuration: { endian: 'little' } },
+  { name: 'zstd', configuration: { level: 3, checksum: false } },
+];
+const array = await create(torch, new Map(), 4, 'double', { codecs });
+await array.write([], torch.ones(4));`;
+  await run(page, code);
+  expect(await errorsOf(page)).toEqual([
+    expect.stringMatching(/TorchError: zarr.write: .*codec "zstd".*Content Security Policy/),
+  ]);
 });
