@@ -145,7 +145,7 @@ DURATION ?= 600
 endurance: build setup-browser
 	@for host in node chromium; do node --expose-gc tests/endurance/run.js $$host $(DURATION) $(SEED) || exit 1; done
 
-## check-deep: runs the random tests for hours and writes docs/reliability.md (PARTS="property fuzz", CALLS, COMMANDS, EXECUTIONS, DURATION, SEED)
+## check-deep: runs the random tests for hours and writes docs/reliability.md (PARTS="property fuzz", CALLS, COMMANDS, EXECUTIONS, DURATION, GIGABYTES, SEED)
 check-deep: build setup-browser
 	nice -n 10 node tests/deep/run.js $(PARTS)
 

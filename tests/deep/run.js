@@ -1,6 +1,6 @@
 /* node tests/deep/run.js [PART...]: runs the long random tests, or some of them, and writes their
    results into docs/reliability.md. The environment sets the length: CALLS of the driver, COMMANDS
-   of the property test, EXECUTIONS of each fuzz target, DURATION of endurance in seconds, SEED. A
+   of the property test, EXECUTIONS of each fuzz target, DURATION of endurance in seconds, GIGABYTES of the large file, SEED. A
    part that fails is reported as failed. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,6 +16,7 @@ const CALLS = setting('CALLS', 1e7);
 const COMMANDS = setting('COMMANDS', 1e6);
 const EXECUTIONS = setting('EXECUTIONS', 1e6);
 const DURATION = setting('DURATION', 600);
+const GIGABYTES = setting('GIGABYTES', 6);
 const TARGETS = ['npy', 'npz', 'png', 'safetensors', 't7'];
 
 /* Runs a command and shows its output. */
@@ -115,6 +116,22 @@ const PARTS = {
     });
     rmSync(scratch, { recursive: true });
     return rows;
+  },
+
+  large() {
+    const scratch = mkdtempSync(join(tmpdir(), 'torch7-deep-'));
+    const file = join(scratch, 'large.json');
+    run('node', ['tests/deep/large.js', '--gigabytes', String(GIGABYTES), '--json', file]);
+    const results = JSON.parse(readFileSync(file, 'utf8'));
+    rmSync(scratch, { recursive: true });
+    return results.map(({ name, ok, memory, seconds }) => ({
+      ok,
+      what: `${name} of a file of ${GIGABYTES} GB`,
+      count: Math.round(memory / 1e6),
+      unit: 'MB above its start',
+      seed: 5,
+      seconds: Math.round(seconds),
+    }));
   },
 };
 

@@ -1,7 +1,10 @@
-/* demo/samples/large.js, on a small file, against the same results of the whole tensor. */
+/* demo/samples/large.js, on a small file, against the same results of the whole tensor; and the
+   program of `make check-deep` that runs it on a large one. */
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as npy from '../../js/io/npy/index.js';
 import * as large from '../../demo/samples/large.js';
@@ -135,4 +138,12 @@ test('mini-batch k-means finds two clusters', async () => {
   );
   const expected = torch.cat([data.narrow(0, 0, 200).mean(0), data.narrow(0, 200, 200).mean(0)], 0);
   expect(centres.csub(expected.view(2, 2)).abs().max()).toBeLessThan(1e-9);
+});
+
+test('the program for a large file runs each function in a process of its own', () => {
+  const program = fileURLToPath(new URL('../deep/large.js', import.meta.url));
+  const text = execFileSync('node', [program, '--gigabytes', '0.02'], { encoding: 'utf8' });
+  const lines = text.trim().split('\n');
+  expect(lines.length).toBe(7);
+  for (const line of lines) expect(line).toMatch(/: right, [\d.]+ s, \d+ MB above its start$/);
 });
