@@ -4,8 +4,10 @@ import { announce, element, make } from '../page/dom.js';
 import { takePicture } from './camera.js';
 import {
   hasCall,
+  isOpened,
   labelOf,
   lineFor,
+  openingLines,
   placeFor,
   refusalOf,
   sizeText,
@@ -71,7 +73,7 @@ export function createFiles({ startWorker, script, onChange }) {
   function showFile(file) {
     const { name, size, text, notes, isKept } = file;
     const lines = [`${text} · ${labelOf(name)}, ${sizeText(size)}`, ...notes];
-    if (!isKept) lines.push('kept until the page is closed');
+    if (!isKept && !isOpened(file)) lines.push('kept until the page is closed');
     const insert = make(
       'button',
       { type: 'button', className: 'file-text', title: 'Adds a line of code to the script' },
@@ -117,9 +119,16 @@ export function createFiles({ startWorker, script, onChange }) {
       say(`The script reads ${name} already.`);
       return null;
     }
+    if (isOpened(files.get(name)) && language !== 'javascript') {
+      say(`Only scripts in JavaScript open ${name}.`);
+      return null;
+    }
     const variable = variableFor(name, text);
     const focused = document.activeElement;
-    script.insertLine(lineFor(language, variable, name), placeFor(text, language));
+    const line = isOpened(files.get(name))
+      ? openingLines(variable, name, text)
+      : lineFor(language, variable, name);
+    script.insertLine(line, placeFor(text, language));
     focused?.focus?.();
     return variable;
   }
@@ -157,10 +166,26 @@ export function createFiles({ startWorker, script, onChange }) {
     else removeItem(itemOf(name));
   }
 
+  /* Adds a file of which scripts read parts from the disk. */
+  function addOpened(file, name) {
+    const added = { name, size: file.size, blob: file, t7: file, isKept: false };
+    added.text = 'too large to be read at once: scripts read parts of it';
+    added.notes = ['there until the page is closed'];
+    files.set(name, added);
+    showFile(added);
+    changed();
+    const variable = insertLine(name);
+    say(`${name} can be opened${variable ? `. Its variable is ${variable}` : ''}.`);
+  }
+
   async function add(file, name) {
     cancels.get(name)?.();
     itemOf(`refused ${name}`)?.remove();
     const refusal = refusalOf({ name, size: file.size });
+    if (isOpened({ name, size: file.size }) && script.language === 'javascript') {
+      addOpened(file, name);
+      return;
+    }
     if (refusal) {
       showRefused(name, refusal);
       return;
@@ -209,6 +234,10 @@ export function createFiles({ startWorker, script, onChange }) {
       changed();
     },
     /* What scripts read: [{ name, t7, blob }]. */
-    forScripts: () => [...files.values()].map(({ name, t7, blob }) => ({ name, t7, blob })),
+    forScripts: () =>
+      [...files.values()].map((file) => {
+        const { name, t7, blob } = file;
+        return { name, t7, blob, isOpened: isOpened(file) };
+      }),
   };
 }

@@ -18,6 +18,8 @@ export const ENDINGS = Object.keys(FORMATS);
 /* The attribute `accept` of an input for files. */
 export const ACCEPT = ENDINGS.map((ending) => `.${ending}`).join();
 export const LONGEST_NAME = 100;
+/* Of these formats the library reads parts: a larger file is opened and not read. */
+const OPENED = ['npy', 'npz', 'safetensors'];
 
 /* Returns the end of a file's name in small letters: 'csv'. */
 export const endingOf = (name) => /\.([^.]+)$/.exec(name)?.[1].toLowerCase() ?? '';
@@ -29,6 +31,10 @@ export function sizeText(bytes) {
   return `${(bytes / MB).toFixed(1)} MB`;
 }
 
+/* Whether scripts in JavaScript open a file, because it is too large to be read. */
+export const isOpened = ({ name, size }) =>
+  OPENED.includes(endingOf(name)) && size > FORMATS[endingOf(name)].most;
+
 /* Returns why a file cannot be read, before it is read; null if it may be. */
 export function refusalOf({ name, size }) {
   const ending = endingOf(name);
@@ -38,7 +44,8 @@ export function refusalOf({ name, size }) {
     return `its name has ${name.length} characters; at most ${LONGEST_NAME}`;
   if (size === 0) return 'the file is empty';
   const { most } = FORMATS[ending];
-  if (size > most) return `the file has ${sizeText(size)}; at most ${sizeText(most)}`;
+  if (size > most)
+    return `the file has ${sizeText(size)}; at most ${sizeText(most)}${isOpened({ name, size }) ? ' in Lua' : ''}`;
   return null;
 }
 
@@ -72,15 +79,26 @@ export const lineFor = (language, variable, name) =>
     ? `${variable} = file(${quoted(name)})`
     : `const ${variable} = await file(${quoted(name)});`;
 
+/* The lines that open a file in JavaScript; the import is left out if the code has it. */
+export function openingLines(variable, name, code) {
+  const format = endingOf(name);
+  const imported = `import * as ${format} from 'torch7-wasm/${format}';`;
+  const opened = `const ${variable} = await ${format}.open(torch, file.blob(${quoted(name)}));`;
+  return code.includes(imported) ? opened : `${imported}\n${opened}`;
+}
+
 /* Single quotes, as the examples have them. The escapes are those of both languages. */
 const quoted = (text) => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
-/* Returns whether the code already calls file(name). */
+/* Returns whether the code already calls file(name) or file.blob(name). */
 export const hasCall = (code, name) =>
-  [quoted(name), JSON.stringify(name)].some((text) => code.includes(`file(${text}`));
+  [quoted(name), JSON.stringify(name)].some((text) =>
+    ['file(', 'file.blob('].some((call) => code.includes(call + text)),
+  );
 
 const LEADING = {
-  javascript: /^\s*(?:\/\/.*|import\b.*['"];?\s*|const [\w$]+ = await file\(.*)?$/,
+  javascript:
+    /^\s*(?:\/\/.*|import\b.*['"];?\s*|const [\w$]+ = await (?:\w+\.open\(torch, )?file[.(].*)?$/,
   lua: /^\s*(?:--.*|\w+ = file\(.*)?$/,
 };
 

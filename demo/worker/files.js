@@ -14,10 +14,20 @@ export function findFile(files, name) {
   );
 }
 
+/* The same for a file whose value is read as a whole. */
+export function findReadFile(files, name) {
+  const found = findFile(files, name);
+  if (!found.isOpened) return found;
+  const format = name.split('.').pop().toLowerCase();
+  throw new Error(
+    `file: ${quote(name)} is too large to be read at once; in JavaScript, ${format}.open(torch, file.blob(${quote(name)})) reads parts of it`,
+  );
+}
+
 /* Returns file(name) for JavaScript: a promise of the value. file.blob(name) is the file as it was
    chosen. `filesOf()` returns the list of files. */
 export function fileFunction(filesOf, torch) {
-  const file = async (name) => torch.load(findFile(filesOf(), name).t7);
+  const file = async (name) => torch.load(findReadFile(filesOf(), name).t7);
   file.blob = (name) => findFile(filesOf(), name).blob;
   return file;
 }

@@ -1,6 +1,6 @@
 /* lua-files.js: the data files of the page in scripts in Lua. */
 import { MemoryFiles } from '../../js/lua/system.js';
-import { findFile } from './files.js';
+import { findReadFile } from './files.js';
 
 /* The folder in which file(name) finds a file in Torch7's format. */
 const VALUES = '.values/';
@@ -13,7 +13,8 @@ export class PageFiles extends MemoryFiles {
   /* `given`: the list of the page's files. */
   add(given) {
     this.given = given;
-    for (const { name, t7, blob } of given) {
+    for (const { name, t7, blob, isOpened } of given) {
+      if (isOpened) continue;
       this.write(name, blob);
       this.write(VALUES + name, t7);
     }
@@ -26,7 +27,7 @@ export class PageFiles extends MemoryFiles {
   }
   /* Returns where file(name) finds a file in Torch7's format. */
   pathOf(name) {
-    findFile(this.given, name);
+    findReadFile(this.given, name);
     return VALUES + name;
   }
 }

@@ -169,6 +169,45 @@ test('a file that is too large is refused before it is read', async () => {
   expect(await refusals()).toEqual(['alert large.csv: the file has 65.0 MB; at most 64.0 MB']);
 });
 
+/* Drops a file whose size is said to be larger than 256 MB. */
+const dropSaidLarge = (bytes, name) =>
+  page.evaluate(
+    ([list, called]) => {
+      const large = new File([Uint8Array.from(list)], called);
+      Object.defineProperty(large, 'size', { value: 257e6 });
+      const data = new DataTransfer();
+      data.items.add(large);
+      Object.defineProperty(data, 'files', { value: [large] });
+      document.dispatchEvent(new DragEvent('drop', { dataTransfer: data }));
+    },
+    [[...bytes], name],
+  );
+
+test('a large .npy file is opened: scripts read parts of it', async () => {
+  await page.fill('#code', '// a script\n');
+  await dropSaidLarge(npyBytes(x), 'big.npy');
+  await page.waitForFunction(() => document.getElementById('code').value.includes('npy.open'));
+  const lines = `// a script
+import * as npy from 'torch7-wasm/npy';
+const big = await npy.open(torch, file.blob('big.npy'));
+`;
+  expect(await code()).toBe(lines);
+  expect(await status()).toBe('big.npy can be opened. Its variable is big.');
+  expect(await page.textContent('.file')).toContain('scripts read parts of it');
+  expect(await run(page, `${lines}print(big.size, await big.read(1, 2));`)).toBe('[2, 3]\t5\n');
+  expect(await run(page, "await file('big.npy');")).toContain(
+    'file: "big.npy" is too large to be read at once; in JavaScript, npy.open(torch, file.blob("big.npy"))',
+  );
+  await speak(page, 'lua');
+  expect(await run(page, "file('big.npy')")).toContain('is too large to be read at once');
+  await dropSaidLarge(npyBytes(x), 'other.npy');
+  await page.waitForSelector('.file .error');
+  expect(await refusals()).toEqual([
+    'alert other.npy: the file has 257.0 MB; at most 256.0 MB in Lua',
+  ]);
+  await speak(page, 'javascript');
+});
+
 test('a bad file of the same name leaves the good one', async () => {
   await choose([FILES[1]]);
   await choose([file('x.npy', 'other')]);

@@ -8,7 +8,9 @@ import { bytes as safetensorsBytes } from '../../js/io/safetensors/index.js';
 import { convert } from '../../demo/files/convert.js';
 import {
   hasCall,
+  isOpened,
   lineFor,
+  openingLines,
   placeFor,
   refusalOf,
   sizeText,
@@ -47,6 +49,7 @@ describe('variables', () => {
     ["import torch from 'torch7-wasm';\nprint(1)", 1],
     ["import('x').then(print)", 0],
     ["const a = await file('a.npy');\nprint(a)", 1],
+    ["const a = await npy.open(torch, file.blob('a.npy'));\nprint(a)", 1],
     ['// only a comment', 1],
     ['', 1],
   ])('it is put before the first line of %j that may use it', (code, place) => {
@@ -60,11 +63,25 @@ describe('files that are refused before they are read', () => {
     ['noending', 5, /^a file \.\(no ending\) is not read/],
     ['a.constructor', 5, /is not read/],
     ['a.npy', 0, /^the file is empty$/],
-    ['a.npy', 256e6 + 1, /^the file has 256\.0 MB; at most 256\.0 MB$/],
+    ['a.npy', 256e6 + 1, /^the file has 256\.0 MB; at most 256\.0 MB in Lua$/],
     ['a.csv', 65e6, /^the file has 65\.0 MB; at most 64\.0 MB$/],
     [`${'a'.repeat(100)}.csv`, 5, /^its name has 104 characters; at most 100$/],
   ])('%s of %i bytes', (name, size, reason) => {
     expect(refusalOf({ name, size })).toMatch(reason);
+  });
+  test('parts of large files are read, in three formats', () => {
+    const opened = ['a.npy', 'a.npz', 'A.safetensors', 'a.t7', 'a.csv', 'a.png'].filter((name) =>
+      isOpened({ name, size: 1e10 }),
+    );
+    expect(opened).toEqual(['a.npy', 'a.npz', 'A.safetensors']);
+    expect(isOpened({ name: 'a.npy', size: 256e6 })).toBe(false);
+    expect(openingLines('a', 'a.npz', '')).toBe(
+      "import * as npz from 'torch7-wasm/npz';\nconst a = await npz.open(torch, file.blob('a.npz'));",
+    );
+    const code = "import * as npz from 'torch7-wasm/npz';\n";
+    const line = "const b = await npz.open(torch, file.blob('it\\'s.npz'));";
+    expect(openingLines('b', "it's.npz", code)).toBe(line);
+    expect(hasCall(line, "it's.npz")).toBe(true);
   });
   test('others are read', () => {
     expect(refusalOf({ name: 'A.NPY', size: 256e6 })).toBeNull();
