@@ -54,7 +54,7 @@ test.each(PHONES)(
     expect(gallery.y).toBeGreaterThanOrEqual(header.height - 1);
     expect(await page.isVisible('#gallery #share')).toBe(true);
     await page.setViewportSize({ width: 1280, height: 800 });
-    expect(await page.isVisible('header #share')).toBe(true);
+    await page.waitForSelector('header #share', { state: 'visible' });
     expect(await page.isVisible('#key-row')).toBe(false);
   },
 );
@@ -142,16 +142,16 @@ test('at 1280 px, the values beside long lines are in sight', async () => {
 
 test('the gallery that covers the script is folded at first, and when the window becomes narrow', async () => {
   const page = await open({ viewport: { width: 1024, height: 768 } });
-  const shown = () => page.isVisible('#gallery');
-  expect(await shown()).toBe(false);
+  const shows = (state) => page.waitForSelector('#gallery', { state });
+  await shows('hidden');
   await page.click('#gallery-toggle');
-  expect(await shown()).toBe(true);
+  await shows('visible');
   await page.click('#gallery [data-script] >> nth=2');
-  expect(await shown()).toBe(false);
+  await shows('hidden');
   await page.setViewportSize({ width: 1440, height: 900 });
-  expect(await shown()).toBe(true);
+  await shows('visible');
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await shown()).toBe(false);
+  await shows('hidden');
 });
 
 test('in an embedded page, values do not cover the script', async () => {

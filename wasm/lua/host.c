@@ -275,7 +275,7 @@ static struct {
   int failed; /* whether the limit was reached since the last collection */
 } memory = {0, SIZE_MAX, 0, 0};
 
-/* A lua_Alloc with a limit. */
+/* A lua_Alloc with a limit; each 4 kB count as work (safepoint.h). */
 static void *allocate(void *unused, void *old, size_t old_size, size_t size) {
   (void)unused;
   if (size == 0) {
@@ -288,6 +288,7 @@ static void *allocate(void *unused, void *old, size_t old_size, size_t size) {
     memory.failed = 1;
     return NULL;
   }
+  safepoint_charge(size >> 12);
   void *new = realloc(old, size);
   if (new) memory.used += size - old_size;
   return new;

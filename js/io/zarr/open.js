@@ -15,19 +15,17 @@ const isUrl = (v) =>
   v instanceof URL ? v.protocol !== 'file:' : typeof v === 'string' && /^https?:/.test(v);
 const isStore = (v) => typeof v === 'object' && v !== null && typeof v.get === 'function';
 
-/* Returns a promise of the package. Throws PACKAGE with the command that installs it. */
-async function zarritaFor(op, load) {
-  try {
-    return await load();
-  } catch (cause) {
+/* Returns a promise of the package. Throws PACKAGE with the command that installs it. Bundlers leave
+   out a missing package whose import is followed by catch(). */
+const importZarrita = (op) =>
+  import('zarrita').catch((cause) => {
     if (cause.code !== 'ERR_MODULE_NOT_FOUND') throw cause;
     throw new TorchError(`${op}: needs the package zarrita; install it: npm install zarrita`, {
       code: 'PACKAGE',
       op,
       cause,
     });
-  }
-}
+  });
 
 /* True for sizes: whole numbers of at least `least`. */
 const areSizes = (list, least) =>
@@ -72,8 +70,8 @@ function givenSizes(op, arg, given, least) {
   );
 }
 
-/* `folderStore(path)` makes a store of a local folder; null in pages. `load` promises the package. */
-export function zarrFunctions(folderStore, load = () => import('zarrita')) {
+/* `folderStore(path)` makes a store of a local folder; null in pages. `load(op)` promises the package. */
+export function zarrFunctions(folderStore, load = importZarrita) {
   /* Returns { store, name } of a folder, URL or store. */
   function storeOf(op, source, zarrita) {
     if (isUrl(source))
@@ -112,7 +110,7 @@ export function zarrFunctions(folderStore, load = () => import('zarrita')) {
     if (![undefined, 2, 3].includes(version))
       throw argumentError(op, 'version', version, 'expected 2 or 3');
     signal?.throwIfAborted();
-    const zarrita = await zarritaFor(op, load);
+    const zarrita = await load(op);
     if (source?.kind === 'array' && typeof source.getChunk === 'function') {
       checkMetadata(op, 'the array', source);
       return wrapped(core, zarrita, source, 'the array');
@@ -158,7 +156,7 @@ export function zarrFunctions(folderStore, load = () => import('zarrita')) {
     if (chunkShape.length !== shape.length)
       throw argumentError(op, 'chunkSize', chunkSize, `expected ${shape.length} size(s)`);
     const place = pathIn(op, path);
-    const zarrita = await zarritaFor(op, load);
+    const zarrita = await load(op);
     const { store, name } = storeOf(op, target, zarrita);
     if (typeof store.set !== 'function')
       throw argumentError(op, 'target', target, 'is a store that cannot be written');

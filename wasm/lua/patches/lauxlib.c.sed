@@ -1,3 +1,2 @@
 # A C function that handles long strings or allocates memory uses fuel (safepoint.h).
 /^LUALIB_API const char \*luaL_checklstring/,/^}/ s/^  return s;/  if (len != NULL) safepoint_charge(*len >> 12);\n&/
-/^static void \*l_alloc/,/^}/ s/^    return realloc(ptr, nsize);/    return safepoint_charge(nsize >> 12), realloc(ptr, nsize);/
