@@ -1,7 +1,15 @@
 /* Zarr arrays: of Debian's python3-zarr (format 2) and of zarrita (format 3), in both directions. */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -206,6 +214,12 @@ describe('arrays of format 3', () => {
       code: 'BAD_FILE',
       message: expect.stringContaining('sharded'),
     });
+    const sharded = join(folder, 'sharded');
+    mkdirSync(join(sharded, 'c'), { recursive: true });
+    for (const [key, bytes] of store) writeFileSync(join(sharded, key), bytes);
+    expect(flat(await (await zarr.open(torch, sharded)).read())).toEqual([1, 2, 7, 7]);
+    rmSync(join(sharded, 'c/0'));
+    expect(flat(await (await zarr.open(torch, sharded)).read())).toEqual([7, 7, 7, 7]);
   });
 
   test('an array without dimensions has one element', async () => {
