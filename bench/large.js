@@ -1,7 +1,8 @@
 /* large.js: sums of a large .npy file in chunks of 65,536 rows, beside NumPy's memmap, which adds
-   the same slices. In turns on one machine; the file is in the page cache.
+   the same slices. In turns on one machine. The file is in the page cache, as one that has just been
+   written, or with --cold on the disk alone.
 
-     node bench/large.js [--rounds 7] [--megabytes 1024]
+     node bench/large.js [--rounds 7] [--megabytes 1024] [--cold]
 
    Prints medians in GB/s and the median of the rounds' ratios. NumPy is Debian's python3-numpy
    (PYTHON is another python3). */
@@ -19,12 +20,20 @@ const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '7' },
     megabytes: { type: 'string', default: '1024' },
+    cold: { type: 'boolean', default: false },
   },
 });
 const COLUMNS = 64;
 const CHUNK = 65_536; /* rows */
 const folder = mkdtempSync(join(tmpdir(), 'bench-large-'));
 
+const PYTHON = process.env.PYTHON || '/usr/bin/python3';
+const DROP = `
+import os, sys
+file = os.open(sys.argv[1], os.O_RDONLY)
+os.fsync(file)
+os.posix_fadvise(file, 0, 0, os.POSIX_FADV_DONTNEED)
+`;
 const NUMPY = `
 import sys, time, numpy
 begun = time.perf_counter()
@@ -49,6 +58,10 @@ async function makeFile(type, width) {
   await file.close();
   return { path, bytes: rows * COLUMNS * width };
 }
+/* Removes the file from the page cache, for --cold. */
+function drop(path) {
+  if (values.cold) execFileSync(PYTHON, ['-I', '-c', DROP, path]);
+}
 async function oursSeconds(path) {
   const begun = performance.now();
   const file = await npy.open(torch, path);
@@ -57,7 +70,7 @@ async function oursSeconds(path) {
   return { seconds: (performance.now() - begun) / 1000, sum };
 }
 function numpySeconds(path) {
-  const text = execFileSync(process.env.PYTHON || '/usr/bin/python3', ['-I', '-c', NUMPY, path]);
+  const text = execFileSync(PYTHON, ['-I', '-c', NUMPY, path]);
   const [seconds, sum] = String(text).split(' ').map(Number);
   return { seconds, sum };
 }
@@ -70,7 +83,9 @@ try {
     const { path, bytes } = await makeFile(type, width);
     const rounds = [];
     for (let i = 0; i <= Number(values.rounds); i++) {
+      drop(path);
       const ours = await oursSeconds(path);
+      drop(path);
       const theirs = numpySeconds(path);
       if (Math.abs(ours.sum / theirs.sum - 1) > 1e-4)
         throw new Error(`the sums differ: ${ours.sum}, ${theirs.sum}`);

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { checkLength, unreadable } from './parts.js';
 
 const GAP = 1 << 16;
-const MOST = 1 << 21; /* bytes of a read: two are in memory */
+const MOST = 1 << 20; /* bytes of a read */
+const DEPTH = 4; /* reads under way: libuv has four threads */
 
 /* Fills `target` from `position`. */
 async function fill(op, name, handle, target, position) {
@@ -29,6 +30,7 @@ const sourceOf = (op, name, handle, size, close) => ({
   size,
   gap: GAP,
   most: MOST,
+  depth: DEPTH,
   read: (target, position, signal, reader = op) => fill(reader, name, handle, target, position),
   close,
 });

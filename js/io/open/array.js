@@ -131,13 +131,15 @@ export class OpenArray {
     }
   }
 
-  /* Reads all runs into the memory at address(). */
+  /* Reads all runs into the memory at address(). Up to `depth` reads are under way while the parts
+     before them are copied. */
   async #collect(op, runs, address, { signal, onProgress }) {
     const total = runs.total * this.#width;
     const most = Math.min(this.#most, total);
-    const memory = this.file.borrow(2 * most);
-    const halves = [memory.subarray(0, most), memory.subarray(most)];
-    let pending = null; /* a read that has begun */
+    const depth = Math.min(this.file.bytes.depth ?? 2, Math.ceil(total / most));
+    const memory = this.file.borrow(depth * most);
+    const free = Array.from({ length: depth }, (_, i) => memory.subarray(i * most, (i + 1) * most));
+    const pending = []; /* reads that have begun, the oldest first */
     let done = 0;
     const progress = () => {
       if (onProgress) tell(op, onProgress, done, total);
@@ -145,35 +147,31 @@ export class OpenArray {
     };
     progress();
     const finish = async () => {
-      const { part, batch, reading } = pending;
-      pending = null;
+      const { buffer, part, batch, reading } = pending[0];
       await reading;
+      pending.shift();
       const length = Math.min(runs.length, batch.end - batch.first);
       copyRuns(this.#width, part, batch, length, this.#core.heap.u8, address());
+      free.push(buffer);
       done += batch.from.length * length * this.#width;
       progress();
     };
-    /* While one part is read, the one before is copied. */
-    await this.#batches(runs, async (batch) => {
-      const bytes = (batch.end - batch.first) * this.#width;
-      halves.reverse();
-      if (bytes > halves[0].length) halves[0] = new Uint8Array(this.#most);
-      const part = halves[0].subarray(0, bytes);
-      const next = {
-        part,
-        batch: batch.copy(),
-        reading: this.#fetch(op, part, batch.first, signal),
-      };
-      next.reading.catch(() => {}); /* reported by finish() */
-      try {
-        if (pending) await finish();
-      } catch (error) {
-        await next.reading.catch(() => {}); /* no read goes on after the call */
-        throw error;
-      }
-      pending = next;
-    });
-    if (pending) await finish();
+    try {
+      await this.#batches(runs, async (batch) => {
+        if (free.length === 0) await finish();
+        const bytes = (batch.end - batch.first) * this.#width;
+        let buffer = free.pop();
+        if (bytes > buffer.length) buffer = new Uint8Array(this.#most);
+        const part = buffer.subarray(0, bytes);
+        const reading = this.#fetch(op, part, batch.first, signal);
+        reading.catch(() => {}); /* reported by finish() */
+        pending.push({ buffer, part, batch: batch.copy(), reading });
+      });
+      while (pending.length > 0) await finish();
+    } finally {
+      /* After a failure no read goes on after the call. */
+      await Promise.allSettled(pending.map(({ reading }) => reading));
+    }
     this.file.giveBack(memory);
   }
 
