@@ -7,6 +7,7 @@ include wasm/fft.mk
 include bench/kissfft/kissfft.mk
 include wasm/lua.mk
 include wasm/relaxed.mk
+include wasm/threads.mk
 
 NODE_TESTS := node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js
 CC ?= gcc
@@ -54,8 +55,8 @@ $(SHARDS): demo/samples/shards/package-lock.json
 	@touch $@
 
 ## build: the modules (SIMD, scalar, relaxed SIMD, Lua) in js/, and the published files in lib/
-build: setup js/numpy/numpy.wasm js/numpy/numpy-scalar.wasm js/linalg/linalg.wasm js/linalg/linalg-scalar.wasm js/equations/equations.wasm js/equations/equations-scalar.wasm js/fft/fft.wasm js/fft/fft-scalar.wasm js/torch7.wasm js/torch7-scalar.wasm js/relaxed/torch7-relaxed.wasm js/lua/lua.wasm lib/index.js build/sentences.json
-lib/index.js: js/numpy/numpy.wasm js/numpy/numpy-scalar.wasm js/linalg/linalg.wasm js/linalg/linalg-scalar.wasm js/equations/equations.wasm js/equations/equations-scalar.wasm js/fft/fft.wasm js/fft/fft-scalar.wasm js/torch7.wasm js/torch7-scalar.wasm js/relaxed/torch7-relaxed.wasm js/lua/lua.wasm $(shell find js -name '*.js') package.json tools/bundle.js tools/require-types.js $(wildcard types/*.d.ts)
+build: setup js/numpy/numpy.wasm js/numpy/numpy-scalar.wasm js/linalg/linalg.wasm js/linalg/linalg-scalar.wasm js/equations/equations.wasm js/equations/equations-scalar.wasm js/fft/fft.wasm js/fft/fft-scalar.wasm js/torch7.wasm js/torch7-scalar.wasm js/relaxed/torch7-relaxed.wasm js/threads/torch7-threads.wasm js/lua/lua.wasm lib/index.js build/sentences.json
+lib/index.js: js/numpy/numpy.wasm js/numpy/numpy-scalar.wasm js/linalg/linalg.wasm js/linalg/linalg-scalar.wasm js/equations/equations.wasm js/equations/equations-scalar.wasm js/fft/fft.wasm js/fft/fft-scalar.wasm js/torch7.wasm js/torch7-scalar.wasm js/relaxed/torch7-relaxed.wasm js/threads/torch7-threads.wasm js/lua/lua.wasm $(shell find js -name '*.js') package.json tools/bundle.js tools/require-types.js $(wildcard types/*.d.ts)
 	node tools/require-types.js
 	node tools/bundle.js
 src/table/kinds.h: src/table/kinds.def tools/kinds.js
@@ -192,4 +193,4 @@ dist: build gen
 	mkdir -p dist && npm pack --pack-destination dist
 ## clean: removes all build outputs
 clean:
-	rm -rf build dist lib js/*.wasm js/lua/lua.wasm js/numpy/*.wasm js/linalg/*.wasm js/equations/*.wasm js/fft/*.wasm js/relaxed/*.wasm
+	rm -rf build dist lib js/*.wasm js/lua/lua.wasm js/numpy/*.wasm js/linalg/*.wasm js/equations/*.wasm js/fft/*.wasm js/relaxed/*.wasm js/threads/*.wasm

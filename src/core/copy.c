@@ -3,6 +3,7 @@
    for halves by one of these and a conversion. Transposed planes of one type are copied by tiles
    (transpose_copy.c). */
 #include "core/copy.h"
+#include "core/parallel.h"
 #include "core/transpose_copy.h"
 #include <string.h>
 
@@ -90,9 +91,13 @@ static void copy_bytes(char *to, const char *from, int64_t n, size_t size) {
   if (to != from) memcpy(to, from, (size_t)n * size);
 }
 
+enum { UNIT = 64 }; /* elements: rows are split at multiples of it */
+
 /* Copies one plane: row by row, or by tiles if the rows of the result are columns in the memory of
    the source. */
-static void copy_plane(const StridedWalk *w, DType dtype, DType from) {
+static void copy_plane(StridedWalk *w, const void *data, int thread) {
+  DType dtype = ((const DType *)data)[0], from = ((const DType *)data)[1];
+  (void)thread;
   if (dtype == from && w->step[0] == 1 && w->row_step[1] == 1 && w->rows > 1) {
     transpose_copy(dtype_size(dtype), w->rows, w->n, w->ptr[0], w->row_step[0], w->ptr[1],
                    w->step[1]);
@@ -109,5 +114,7 @@ static void copy_plane(const StridedWalk *w, DType dtype, DType from) {
 
 void copy_walk(StridedWalk *w, WalkOrder order, DType dtype, DType from) {
   if (order == WALK_ANY_ORDER) strided_walk_planes(w);
-  while (strided_walk_next(w)) copy_plane(w, dtype, from);
+  const DType types[] = {dtype, from};
+  double bytes = (double)(dtype_size(dtype) + dtype_size(from));
+  parallel_walk(w, &(ParallelWalk){copy_plane, types, 0.03 * bytes, UNIT});
 }

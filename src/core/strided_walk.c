@@ -159,3 +159,46 @@ bool strided_walk_next(StridedWalk *w) {
   }
   return false;
 }
+
+/* --- walks that threads share ------------------------------------------------------------------ */
+
+int64_t strided_walk_stops(const StridedWalk *w) {
+  int64_t stops = w->n > 0;
+  for (int32_t d = 0; d < w->ndim; d++) stops *= w->dims[(int64_t)d * COLUMNS + SIZE];
+  return stops;
+}
+
+/* Adds a dimension around the `reach` addresses that the dimensions inside it span. False if two of
+   its elements could share an address. */
+static bool extends(int64_t *reach, int64_t size, int64_t stride) {
+  bool apart = size == 1 || magnitude(stride) >= *reach;
+  *reach += (size - 1) * magnitude(stride);
+  return apart;
+}
+
+/* From the inside out, each dimension must step over all that is inside it. The test is stricter than
+   needed for interleaved dimensions. */
+bool strided_walk_may_split(const StridedWalk *w) {
+  int64_t reach = 1;
+  if (w->ndim > WALK_INLINE_DIMS) return false;
+  bool apart = extends(&reach, w->n, w->step[0]) && extends(&reach, w->rows, w->row_step[0]);
+  for (int32_t d = w->ndim - 1; apart && d >= 0; d--) {
+    const int64_t *here = w->dims + (int64_t)d * COLUMNS;
+    apart = extends(&reach, here[SIZE], here[STRIDE]);
+  }
+  return apart;
+}
+
+void strided_walk_fork(StridedWalk *w, const StridedWalk *of, int64_t stop) {
+  *w = *of;
+  w->dims = w->inline_dims;
+  w->started = true;
+  for (int32_t i = 0; i < of->ndim * COLUMNS; i++) w->dims[i] = of->dims[i];
+  for (int32_t d = w->ndim - 1; d >= 0; d--) {
+    int64_t *here = row(w, d);
+    here[POSITION] = stop % here[SIZE];
+    stop /= here[SIZE];
+    for (int k = 0; k < w->operands; k++)
+      w->ptr[k] += here[POSITION] * here[STRIDE + k] * w->elsize[k];
+  }
+}

@@ -7,6 +7,7 @@
    compiled loops only need to be fast for steps of 1: sources with step 0 are expanded to splat
    blocks, and sources whose columns are contiguous are transposed band by band. */
 #include "ops/pointwise/pointwise.h"
+#include "core/parallel.h"
 #include "core/scalar_operand.h"
 #include "table/ops.h"
 #include "core/result.h"
@@ -32,7 +33,8 @@ static bool (*const has_zero[])(int64_t, const char *, int64_t) = TABLE_ALL(has_
 enum {
   SPLAT_BYTES = 2048,
   SPLAT_FROM = 32
-}; /* size of a splat block; shortest loop that uses one */
+};                         /* size of a splat block; shortest loop that uses one */
+enum { KERNEL_UNIT = 64 }; /* elements: inner loops are split at multiples of it */
 enum { BAND_ROWS = 16, BAND_BYTES = 32768 }; /* rows and memory of a band of transposed sources */
 
 /* One inner loop: its length, addresses and steps, and the element sizes in bytes. */
@@ -106,6 +108,34 @@ static inline bool is_contiguous_like(const Tensor *t, const Tensor *r, int64_t 
   return true;
 }
 
+/* What all inner loops of an op share. */
+typedef struct {
+  Loop *loop;
+  const void *extra;
+} PointwiseJob;
+static void run_plane(Iter *it, const void *data, int thread);
+
+/* Inner loops are shared if they take long: about 0.03 ns per byte of an operand. */
+static ParallelWalk shared(const PointwiseJob *job, int operands, const int64_t elsize[]) {
+  double bytes = 0;
+  for (int k = 0; k < operands; k++) bytes += (double)elsize[k];
+  return (ParallelWalk){run_plane, job, 0.03 * bytes, KERNEL_UNIT};
+}
+
+/* One inner loop without a walk. */
+static void run_alone(Loop *loop, const InnerLoop *inner, const void *extra) {
+  PointwiseJob job = {loop, extra};
+  ParallelWalk how = shared(&job, inner->operands, inner->elsize);
+  if (!pool_pays(how.nanoseconds * (double)inner->n)) {
+    run_inner(loop, inner, extra);
+    return;
+  }
+  Iter it = {.n = inner->n, .operands = inner->operands, .rows = 1};
+  for (int k = 0; k < inner->operands; k++)
+    it.ptr[k] = inner->ptr[k], it.step[k] = inner->step[k], it.elsize[k] = inner->elsize[k];
+  parallel_walk(&it, &how);
+}
+
 /* Rejects a call at the first operand that does not fit. Operands of rank 0 are scalars, with step
    0. A source that overlaps the result must have its address and element size (in place); at least
    one source must have the result's size, so that the result cannot have to be resized. */
@@ -125,7 +155,7 @@ bool run_plain(Loop *loop, int operands, Tensor *const operand[], const void *ex
     sized = true;
   }
   if (!sized) return false;
-  run_inner(loop, &(InnerLoop){n, operands, p, step, elsize}, extra);
+  run_alone(loop, &(InnerLoop){n, operands, p, step, elsize}, extra);
   return true;
 }
 
@@ -180,15 +210,21 @@ static void run_bands(Loop *loop, const Iter *it, const void *extra) {
   }
 }
 
+static void run_plane(Iter *it, const void *data, int thread) {
+  const PointwiseJob *job = data;
+  (void)thread;
+  if (has_columns(it)) run_bands(job->loop, it, job->extra);
+  else run_rows(job->loop, it, job->extra);
+}
+
 Status run_loop(Loop *loop, int operands, Tensor *const operand[], const void *extra) {
   Iter it;
+  PointwiseJob job = {loop, extra};
   if (run_plain(loop, operands, operand, extra)) return OK;
   TRY(iter_open(&it, WALK_ANY_ORDER, 1, operand[0], operands, operand));
   iter_planes(&it);
-  while (iter_next(&it)) {
-    if (has_columns(&it)) run_bands(loop, &it, extra);
-    else run_rows(loop, &it, extra);
-  }
+  ParallelWalk how = shared(&job, operands, it.elsize);
+  parallel_walk(&it, &how);
   iter_close(&it);
   return OK;
 }

@@ -10,6 +10,7 @@
    of doubles. They are few, so that this costs little. */
 #include "core/copy.h"
 #include "math/block_kernels.h"
+#include "core/parallel.h"
 #include "core/scalar_operand.h"
 #include "table/ops.h"
 #include "ops/pointwise/pointwise.h"
@@ -106,10 +107,20 @@ static void load(void *to, DType as, DType dtype, char *from, int n, int64_t ste
   }
 }
 
+/* What all inner loops share. */
+typedef struct {
+  const Function *function;
+  DType dtype;
+} Application;
+
 /* Applies the function to one inner loop, block by block. Operands that are contiguous and of the
    kernel's type are used where they are. The loop over operands ends with the result (k = 0), so
    that `direct` then says whether the result was written in place. */
-static void run_blocks(const Function *f, DType dtype, const Iter *it) {
+static void run_blocks(Iter *it, const void *data, int thread) {
+  const Application *application = data;
+  const Function *f = application->function;
+  DType dtype = application->dtype;
+  (void)thread;
   double buffer[1 + SOURCES][KERNEL_BLOCK];
   DType as = dtype == DT_Float ? DT_Float : DT_Double;
   for (int64_t from = 0; from < it->n; from += KERNEL_BLOCK) {
@@ -135,7 +146,9 @@ static void run_blocks(const Function *f, DType dtype, const Iter *it) {
 static Status run(const Function *f, int sources, Tensor *r, Tensor *a, Tensor *b) {
   Iter it;
   TRY(iter_open(&it, WALK_ANY_ORDER, 1, r, 1 + sources, (Tensor *[]){r, a, b}));
-  while (iter_next(&it)) run_blocks(f, r->dtype, &it);
+  Application application = {f, r->dtype};
+  parallel_walk(&it,
+                &(ParallelWalk){run_blocks, &application, f->kernel_f32x4 ? 1.5 : 6, KERNEL_BLOCK});
   iter_close(&it);
   return OK;
 }

@@ -1,0 +1,77 @@
+/* parallel.c — shares strided walks among the threads of the pool; see parallel.h.
+
+   A walk is cut into blocks: each stop has `pieces` of them, parts of its rows or of each row. A
+   thread that gets blocks moves a copy of the walk to the first one and goes on from there. Blocks
+   next to each other that belong to one stop are processed at once. */
+#ifdef TORCH_THREADS
+#include "core/parallel.h"
+
+/* PIECE: elements from which a block is worth its share of the bookkeeping. ROWS: rows of a piece are a
+   multiple of it, for loops that process rows together (transposed tiles, bands). */
+enum { PIECE = 4096, ROWS = 16, TILE_BYTES = 64 };
+
+typedef struct {
+  const StridedWalk *walk;
+  const ParallelWalk *how;
+  bool by_rows;
+  int64_t stops, pieces, piece; /* per stop; rows or elements of a piece */
+} WalkJob;
+
+/* Rows or elements of a stop that are split. */
+static int64_t extent_of(const WalkJob *job, const StridedWalk *w) {
+  return job->by_rows ? w->rows : w->n;
+}
+
+/* Runs the body on the pieces from `from` to `to` of the stop at which w is. The last piece is longer
+   than the others. */
+static void run_pieces(const WalkJob *job, StridedWalk *w, int thread, int64_t from, int64_t to) {
+  StridedWalk part = *w;
+  int64_t first = from * job->piece,
+          end = to == job->pieces ? extent_of(job, w) : to * job->piece;
+  if (job->by_rows) part.rows = end - first;
+  else part.n = end - first;
+  for (int k = 0; k < w->operands; k++) {
+    int64_t step = job->by_rows ? w->row_step[k] : w->step[k];
+    part.ptr[k] += first * step * w->elsize[k];
+  }
+  job->how->body(&part, job->how->data, thread);
+}
+
+static void run_blocks(const void *data, int thread, int64_t from, int64_t to) {
+  const WalkJob *job = data;
+  StridedWalk w;
+  strided_walk_fork(&w, job->walk, from / job->pieces);
+  for (int64_t block = from, count; block < to; block += count) {
+    int64_t piece = block % job->pieces;
+    count = job->pieces - piece < to - block ? job->pieces - piece : to - block;
+    if (block > from) strided_walk_next(&w);
+    if (count == job->pieces) job->how->body(&w, job->how->data, thread);
+    else run_pieces(job, &w, thread, piece, piece + count);
+  }
+}
+
+static int64_t round_up(int64_t x, int64_t unit) { return (x + unit - 1) / unit * unit; }
+
+/* Chooses pieces of at least PIECE elements. Rows are split if there are enough for all threads, else
+   elements of rows. The numbers depend on the sizes only. */
+static void choose_pieces(WalkJob *job) {
+  const StridedWalk *w = job->walk;
+  int64_t unit = TILE_BYTES / w->elsize[0] > ROWS ? TILE_BYTES / w->elsize[0] : ROWS;
+  job->by_rows = w->rows > 1 && (w->rows >= 8 * unit || w->n < 2 * job->how->unit);
+  int64_t other = job->by_rows ? w->n : w->rows;
+  job->piece = round_up((PIECE - 1) / other + 1, job->by_rows ? unit : job->how->unit);
+  job->pieces = extent_of(job, w) / job->piece;
+  if (job->pieces < 1) job->pieces = 1;
+}
+
+void parallel_walk(StridedWalk *w, const ParallelWalk *how) {
+  WalkJob job = {.walk = w, .how = how, .stops = strided_walk_stops(w)};
+  double nanoseconds = how->nanoseconds * (double)job.stops * (double)w->rows * (double)w->n;
+  if (nanoseconds > 0 && pool_pays(nanoseconds) && strided_walk_may_split(w)) {
+    choose_pieces(&job);
+    pool_run(run_blocks, &job, job.stops * job.pieces, nanoseconds);
+    return;
+  }
+  while (strided_walk_next(w)) how->body(w, how->data, 0);
+}
+#endif

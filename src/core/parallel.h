@@ -1,0 +1,33 @@
+/* parallel.h — shares strided walks among the threads of the pool.
+
+     static void body(StridedWalk *w, const void *data, int thread) { loop(w->n, w->ptr, w->step); }
+
+     strided_walk_start(&w, WALK_ANY_ORDER, shape, 3, operands);
+     parallel_walk(&w, &(ParallelWalk){.body = body, .data = &data, .nanoseconds = 0.5, .unit = 4096});
+
+   It takes the place of `while (strided_walk_next(&w)) body(...)`, which it is without the pool. */
+#ifndef PARALLEL_H
+#define PARALLEL_H
+#include "core/pool.h"
+#include "core/strided_walk.h"
+
+/* Processes one stop of the walk, or part of its rows, or part of each row. It may change the walk's
+   copy that it gets, except for what strided_walk_next needs. Operand 0 is the result; the addresses
+   that a stop writes depend on nothing else. */
+typedef void WalkBody(StridedWalk *w, const void *data, int thread);
+
+typedef struct {
+  WalkBody *body;
+  const void *data;
+  double nanoseconds; /* about the time of one element of an inner loop; 0: one thread runs all */
+  int64_t unit;       /* inner loops are split at multiples of it; no part is shorter */
+} ParallelWalk;
+
+#ifdef TORCH_THREADS
+void parallel_walk(StridedWalk *w, const ParallelWalk *how);
+#else
+static inline void parallel_walk(StridedWalk *w, const ParallelWalk *how) {
+  while (strided_walk_next(w)) how->body(w, how->data, 0);
+}
+#endif
+#endif
