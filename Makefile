@@ -1,6 +1,7 @@
 # torch7-wasm. `make` alone lists what there is to make.
 .DEFAULT_GOAL := help
-.PHONY: help build debug gen printouts test quick coverage test-c test-c32 test-js test-golden test-types test-browser test-hosts asan asan32 driver fuzz check lint format bench bench-kissfft demo site accuracy accuracy-fft size dist clean setup setup-browser setup-clang setup-flang setup-relaxed setup-gcc32 setup-zarr endurance check-deep
+.PHONY: help build debug gen printouts test quick coverage test-c test-c32 test-js test-golden test-types test-browser test-hosts asan asan32 driver fuzz check lint format bench bench-kissfft demo site accuracy accuracy-fft size dist clean setup setup-browser setup-clang setup-flang setup-wasm setup-gcc32 setup-zarr endurance check-deep
+include wasm/clang.mk
 include wasm/build.mk
 include wasm/linalg.mk
 include wasm/fft.mk
@@ -32,8 +33,8 @@ setup-clang:
 	@sh tools/setup.sh clang
 setup-flang:
 	@sh tools/setup.sh flang
-setup-relaxed:
-	@sh tools/setup.sh relaxed
+setup-wasm: node_modules/.installed
+	@sh tools/setup.sh wasm
 setup-gcc32:
 	@sh tools/setup.sh gcc32
 setup-zarr:

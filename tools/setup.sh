@@ -1,5 +1,5 @@
 #!/bin/sh
-# setup.sh NAME: installs a tool if it is missing: emcc, clang, flang, relaxed, clang-format, gcc32, chromium, firefox,
+# setup.sh NAME: installs a tool if it is missing: emcc, clang, flang, wasm, clang-format, gcc32, chromium, firefox,
 # zarr, node, redis or mpfr. It needs apt and root; otherwise it prints how to get the tool.
 set -eu
 
@@ -29,11 +29,11 @@ case "$1" in
   flang) # for LAPACK's Fortran; both must be of one version (wasm/linalg.mk)
     command -v "${FLANG:-flang-22}" > /dev/null || install flang-22 "install flang 22 (https://flang.llvm.org), or set FLANG to its path"
     command -v "${IR_CLANG:-clang-22}" > /dev/null || install clang-22 "install clang 22 (https://llvm.org), or set IR_CLANG to its path" ;;
-  relaxed) # for torch7-relaxed.wasm; clang and the linker must be of one version (wasm/relaxed.mk)
-    command -v "${RELAXED_CLANG:-clang-22}" > /dev/null || install clang-22 "install clang 22 (https://llvm.org), or set RELAXED_CLANG to its path"
-    command -v "${RELAXED_LD:-wasm-ld-22}" > /dev/null || install lld-22 "install lld 22 (https://lld.llvm.org), or set RELAXED_LD to the path of its wasm-ld"
-    for tool in "${RELAXED_CLANG:-clang-22}" "${RELAXED_LD:-wasm-ld-22}"; do
-      "$tool" --version | grep -Eq '(version|LLD) 22\.' || { echo "setup: $tool is not of version 22, which torch7-relaxed.wasm needs" >&2; exit 1; }
+  wasm) # for the modules; clang and the linker must be of one version (wasm/clang.mk)
+    command -v "${CLANG_22:-clang-22}" > /dev/null || install clang-22 "install clang 22 (https://llvm.org), or set CLANG_22 to its path"
+    command -v "${WASM_LD:-wasm-ld-22}" > /dev/null || install lld-22 "install lld 22 (https://lld.llvm.org), or set WASM_LD to the path of its wasm-ld"
+    for tool in "${CLANG_22:-clang-22}" "${WASM_LD:-wasm-ld-22}"; do
+      "$tool" --version | grep -Eq '(version|LLD) 22\.' || { echo "setup: $tool is not of version 22, which wasm/clang.mk needs" >&2; exit 1; }
     done ;;
   gcc32) # for 32 bits, with the sanitizers
     echo 'int main(void) { return 0; }' | "${CC:-cc}" -m32 -fsanitize=address,undefined -x c - -o /dev/null 2> /dev/null ||

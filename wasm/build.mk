@@ -1,5 +1,10 @@
-# Builds src/ and wasm/ with Emscripten to a WebAssembly module without Emscripten's JavaScript. Its one
-# import reports that memory has grown.
+# Builds src/ and wasm/ to a WebAssembly module without Emscripten's JavaScript. Its one import reports
+# that memory has grown.
+#
+# The C library is Emscripten's. The compiler is clang 22, whose code for integers is faster
+# (docs/performance.md); Emscripten's own, clang 14, compiles and links the add-ons and Lua. With
+# COMPILER=emcc it compiles the module too. The bits of all results are the same.
+COMPILER ?= clang
 EMCC ?= emcc
 # Debian's emcc finds its package acorn only with Debian's Node; other versions of Node need the path.
 EMCC_ENV ?= NODE_PATH=/usr/share/nodejs
@@ -44,26 +49,48 @@ LINK_FLAGS := --no-entry \
   -sWASM_BIGINT=1
 # The add-on puts its functions into the table, and calls functions of the module with int64_t.
 
-# Small files are linked first: gzip has a window of 32 kB, finds more repetitions in this order and
-# saves 0.9 kB. Another round of Binaryen's passes (--converge) saves as much.
-LINK = $(EMCC_ENV) $(EMCC) -O3 $(LINK_FLAGS) -sBINARYEN_EXTRA_PASSES=--converge
-
 # $(call objects,simd): the objects of one build; build/wasm/simd mirrors the source folders.
 objects = $(patsubst %.c,build/wasm/$(1)/%.o,$(WASM_SOURCES))
 optimise = $(if $(filter $(SMALL_FILES),$*),-Os,-O3)
 
-build/wasm/simd/%.o: %.c $(WASM_DEPS)
+LINK = $(EMCC_ENV) $(EMCC) -O3 $(LINK_FLAGS) -sBINARYEN_EXTRA_PASSES=--converge
+ifeq ($(COMPILER),emcc)
+WASM_CC = $(EMCC_ENV) $(EMCC)
+WASM_CC_VERSION = $(EMCC_ENV) $(EMCC) --version
+# $(call link,simd,flags): links the objects in $^ to $@.
+define link
+$(LINK) $(2) $$(cat build/wasm/$(1)/addon.flags) $$(ls -Sr $(filter %.o,$^)) -o $@
+endef
+else
+WASM_CC = $(CLANG)
+WASM_CC_VERSION = $(CLANG_22) --version
+define link
+$(call link_clang,build/wasm/$(1)/addon.flags,build/wasm/$(1)/linked.wasm)
+$(WASM_OPT) $(OPT_FEATURES) $(OPT_FLAGS) --converge build/wasm/$(1)/linked.wasm -o $@
+endef
+endif
+
+# Objects of another compiler are made again.
+build/wasm/compiler: FORCE | setup-wasm
 	@mkdir -p $(@D)
-	$(EMCC_ENV) $(EMCC) $(optimise) $(WASM_FLAGS) $(SIMD_FLAGS) -c $< -o $@
-build/wasm/scalar/%.o: %.c $(WASM_DEPS)
+	@$(WASM_CC_VERSION) > $@.now
+	@head -n 1 $@.now | cmp -s - $@ || head -n 1 $@.now > $@
+FORCE:
+
+build/wasm/simd/%.o: %.c $(WASM_DEPS) build/wasm/compiler
 	@mkdir -p $(@D)
-	$(EMCC_ENV) $(EMCC) $(optimise) $(WASM_FLAGS) -c $< -o $@
+	$(WASM_CC) $(optimise) $(WASM_FLAGS) $(SIMD_FLAGS) -c $< -o $@
+build/wasm/scalar/%.o: %.c $(WASM_DEPS) build/wasm/compiler
+	@mkdir -p $(@D)
+	$(WASM_CC) $(optimise) $(WASM_FLAGS) -c $< -o $@
 
 # The main module exports what the add-ons import.
 js/torch7.wasm: $(call objects,simd) build/wasm/simd/addon.flags
-	$(LINK) $(SIMD_FLAGS) $$(cat build/wasm/simd/addon.flags) $$(ls -Sr $(filter %.o,$^)) -o $@
+	$(call link,simd,$(SIMD_FLAGS))
+	@echo "$@: compiled by $$(cat build/wasm/compiler)"
 js/torch7-scalar.wasm: $(call objects,scalar) build/wasm/scalar/addon.flags
-	$(LINK) $$(cat build/wasm/scalar/addon.flags) $$(ls -Sr $(filter %.o,$^)) -o $@
+	$(call link,scalar)
+	@echo "$@: compiled by $$(cat build/wasm/compiler)"
 
 # The add-on: position-independent code (js/module/addon.js loads it). Files with loops over elements
 # are not optimised for size, which takes half as long.

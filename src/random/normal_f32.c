@@ -11,15 +11,27 @@
 
 typedef VECTOR_OF(double, 2) F64x2;
 typedef VECTOR_OF(int64_t, 2) I64x2;
-typedef VECTOR_OF(uint32_t, 2) U32x2;
+typedef VECTOR_OF(uint32_t, 4) U32x4;
+typedef U32x4 U32x4Unaligned MAY_ALIAS;
 
-static inline F64x2 splat(double x) { return (F64x2){x, x}; }
+/* A constant in both lanes, and coefficient *c in both: loaded from memory (LOAD_CONSTANT). */
+#if defined(__wasm_simd128__)
+#define SPLAT(x) LOAD_CONSTANT(double, F64x2, "v128.load64_splat 0:p2align=3", x)
+static inline F64x2 coefficient(const double *c) {
+  F64x2 both;
+  __asm__("local.get %1\n v128.load64_splat 0:p2align=3\n local.set %0" : "=r"(both) : "r"(c));
+  return both;
+}
+#else
+#define SPLAT(x) ((F64x2){x, x})
+static inline F64x2 coefficient(const double *c) { return SPLAT(*c); }
+#endif
 
 /* c[0] + s * (c[1] + s * (c[2] + ...)): Horner's rule. */
 static inline F64x2 horner(F64x2 s, int count, const double *c) {
-  F64x2 sum = splat(c[count - 1]);
+  F64x2 sum = coefficient(c + count - 1);
   UNROLL
-  for (int i = count - 2; i >= 0; i--) sum = splat(c[i]) + s * sum;
+  for (int i = count - 2; i >= 0; i--) sum = coefficient(c + i) + s * sum;
   return sum;
 }
 
@@ -31,12 +43,12 @@ static inline F64x2 log_of(F64x2 x) {
                              2 / 13.0, 2 / 15.0, 2 / 17.0, 2 / 19.0, 2 / 21.0};
   const int64_t root = 0x3fe6a09e667f3bcd; /* the bits of sqrt(1/2), the smallest m */
   I64x2 bits = (I64x2)x, exponent = (bits - root) >> 52;
-  F64x2 f = (F64x2)(bits - (exponent << 52)) - splat(1), s = f / (f + splat(2)), z = s * s;
+  F64x2 f = (F64x2)(bits - (exponent << 52)) - SPLAT(1), s = f / (f + SPLAT(2)), z = s * s;
   /* to a double through the low bits of 2^52 */
-  F64x2 e = (F64x2)((exponent + 1024) | 0x4330000000000000) - splat(0x1p52 + 1024);
-  F64x2 half = splat(0.5) * f * f; /* 2 s = f - s f; see math/log_f64.c */
-  return e * splat(LN2_HIGH) -
-         ((half - (s * (half + z * horner(z, 10, c)) + e * splat(LN2_LOW))) - f);
+  F64x2 e = (F64x2)((exponent + 1024) | 0x4330000000000000) - SPLAT(0x1p52 + 1024);
+  F64x2 half = SPLAT(0.5) * f * f; /* 2 s = f - s f; see math/log_f64.c */
+  return e * SPLAT(LN2_HIGH) -
+         ((half - (s * (half + z * horner(z, 10, c)) + e * SPLAT(LN2_LOW))) - f);
 }
 
 /* The cosine and the sine of an angle from 0 to 2 pi. Range reduction as in math/trig_f64.c, then
@@ -49,13 +61,13 @@ static inline void cos_sin(F64x2 angle, F64x2 *cosine, F64x2 *sine) {
   static const double c[] = {
       1 / 24.0,        -1 / 720.0,         1 / 40320.0,         -1 / 3628800.0,
       1 / 479001600.0, -1 / 87178291200.0, 1 / 20922789888000.0};
-  const F64x2 magic_bias = splat(0x1.8p52);
-  F64x2 shifted = angle * splat(TWO_OVER_PI) + magic_bias, q = shifted - magic_bias;
+  const F64x2 magic_bias = SPLAT(0x1.8p52);
+  F64x2 shifted = angle * SPLAT(TWO_OVER_PI) + magic_bias, q = shifted - magic_bias;
   I64x2 quarter = (I64x2)shifted;
-  F64x2 r = ((angle - q * splat(PI_2_HIGH)) - q * splat(PI_2_MIDDLE)) - q * splat(PI_2_LOW),
+  F64x2 r = ((angle - q * SPLAT(PI_2_HIGH)) - q * SPLAT(PI_2_MIDDLE)) - q * SPLAT(PI_2_LOW),
         z = r * r;
   F64x2 sin_r = r + r * z * horner(z, 8, s),
-        cos_r = splat(1) - (splat(0.5) * z - z * z * horner(z, 7, c));
+        cos_r = SPLAT(1) - (SPLAT(0.5) * z - z * z * horner(z, 7, c));
   I64x2 odd = -(quarter & 1), sin_sign = (quarter & 2) << 62, cos_sign = ((quarter + 1) & 2) << 62;
   *sine = (F64x2)((I64x2)CHOOSE(odd, cos_r, sin_r) ^ sin_sign);
   *cosine = (F64x2)((I64x2)CHOOSE(odd, sin_r, cos_r) ^ cos_sign);
@@ -67,15 +79,16 @@ static inline void cos_sin(F64x2 angle, F64x2 *cosine, F64x2 *sine) {
 void generator_normals(Generator *g, int64_t n, double *out) {
   enum { WORDS = 256 };
   uint32_t word[WORDS];
-  const F64x2 unit = splat(1 / 4294967296.0), two_pi = splat(2 * 3.14159265358979323846);
+  const F64x2 unit = SPLAT(1 / 4294967296.0), two_pi = SPLAT(2 * 3.14159265358979323846);
   if (n > 0 && g->has_normal) *out++ = generator_normal(g), n--;
   for (int64_t count; n >= 4; n -= count, out += count) { /* two pairs per step */
     count = n < WORDS ? n / 4 * 4 : WORDS;
     generator_words(g, count, word);
     for (int64_t i = 0; i < count; i += 4) {
-      F64x2 x = __builtin_convertvector(((U32x2){word[i], word[i + 2]}), F64x2) * unit;
-      F64x2 y = __builtin_convertvector(((U32x2){word[i + 1], word[i + 3]}), F64x2) * unit;
-      F64x2 squared = splat(-2) * log_of(splat(1) - y), cosine, sine;
+      U32x4 words = *(const U32x4Unaligned *)(word + i);
+      F64x2 x = __builtin_convertvector(__builtin_shufflevector(words, words, 0, 2), F64x2) * unit;
+      F64x2 y = __builtin_convertvector(__builtin_shufflevector(words, words, 1, 3), F64x2) * unit;
+      F64x2 squared = SPLAT(-2) * log_of(SPLAT(1) - y), cosine, sine;
       F64x2 rho = {sqrt(squared[0]), sqrt(squared[1])};
       cos_sin(two_pi * x, &cosine, &sine);
       cosine *= rho, sine *= rho;

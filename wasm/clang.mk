@@ -1,0 +1,30 @@
+# clang 22 with Emscripten's headers and C library: $(CLANG) compiles, $(link_clang) links, and
+# binaryen's wasm-opt optimises. Versions are pinned: others give other code, and older ones crash or
+# have no relaxed SIMD.
+CLANG_22 ?= clang-22
+WASM_LD ?= wasm-ld-22
+EM_SYSROOT ?= /usr/share/emscripten/cache/sysroot
+WASM_OPT ?= node_modules/.bin/wasm-opt
+
+# The last two flags are those of emcc: without them the micro-kernel of the matrix product keeps too
+# many vectors alive and is slower.
+CLANG = $(EM_COMPILER_WRAPPER) $(CLANG_22) --target=wasm32-unknown-emscripten \
+  --sysroot=$(EM_SYSROOT) -mcpu=mvp -mllvm -disable-lsr -mllvm -combiner-global-alias-analysis=false
+
+# $(call link_clang,addon.flags,linked.wasm): links the objects in $^; these are the options that emcc
+# passes to its linker. Small files are linked first: gzip has a window of 32 kB, finds more
+# repetitions in this order and saves 0.9 kB. Another round of binaryen's passes (--converge) saves as
+# much.
+define link_clang
+$(WASM_LD) $$(sed 's/-Wl,//g' $(1)) $$(ls -Sr $(filter %.o,$^)) \
+  --no-entry --growable-table -L$(EM_SYSROOT)/lib/wasm32-emscripten \
+  $(EM_SYSROOT)/lib/wasm32-emscripten/crt1_reactor.o -lstandalonewasm-memgrow -lstubs -lnoexit -lc \
+  -ldlmalloc -lcompiler_rt --import-undefined --strip-debug --export=stackSave --export=stackRestore \
+  --export=stackAlloc --export=__errno_location --export-table -z stack-size=131072 --no-stack-first \
+  --initial-memory=1048576 --entry=_initialize --max-memory=4294967296 --global-base=1024 \
+  -mllvm -combiner-global-alias-analysis=false -mllvm -disable-lsr -o $(2)
+endef
+OPT_FLAGS := -O3 --low-memory-unused --zero-filled-memory --strip-debug --strip-producers \
+  --strip-target-features
+OPT_FEATURES := --mvp-features --enable-mutable-globals --enable-nontrapping-float-to-int \
+  --enable-simd --enable-bulk-memory --enable-bulk-memory-opt
