@@ -107,6 +107,8 @@ export function createEditor(on) {
       element('code-error').hidden = false;
     },
     showValues: (list) => rich?.showValues(list),
+    /* Marks a line; null marks none. */
+    showLine: (line) => rich?.showLine(line),
     clear() {
       rich?.clear();
       element('code-error').hidden = true;

@@ -40,6 +40,7 @@ import {
   WidgetType,
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
+import { make } from '../page/dom.js';
 import { inputsOf } from '../share/transcript.js';
 import { documentation, sourcesFor } from './complete.js';
 import { THEME } from './theme.js';
@@ -60,35 +61,83 @@ const COLOURS = HighlightStyle.define([
 ]);
 const LANGUAGES = { javascript: () => javascript(), lua: () => StreamLanguage.define(lua) };
 
+const COLOURS_OF_VIEWS = 4;
+
 /* The values beside their lines. */
 class Value extends WidgetType {
-  constructor(text) {
+  constructor(all) {
     super();
-    this.text = text;
+    const owners = new Set(all.map(({ owner }) => owner));
+    this.text = all.map(({ text }) => text).join(' · ');
+    this.more = owners.size === 1 && all[0].owner ? ` · view of ${all[0].owner}` : '';
+    this.colour = (all[0].colour ?? 0) % COLOURS_OF_VIEWS;
   }
   eq(other) {
-    return other.text === this.text;
+    return ['text', 'more', 'colour'].every((name) => other[name] === this[name]);
   }
   toDOM() {
-    const chip = document.createElement('span');
-    chip.className = 'value';
-    chip.textContent = this.text;
+    const text = this.text + this.more;
+    const chip = make('span', { className: `value colour-${this.colour}`, title: text });
+    chip.append(this.text, make('span', { textContent: this.more }));
     return chip;
   }
 }
+const GAP = 24; /* px, before a chip and after it */
+const widths = new WeakMap(); /* chip -> { whole, more } */
+
+/* A chip that would cover the end of its line is shorter, or a dot that shows its text when pointed
+   at. */
+const fit = {
+  read(view) {
+    const edge = view.scrollDOM.getBoundingClientRect().right - GAP;
+    return [...view.contentDOM.querySelectorAll('.value')].map((chip) => {
+      if (!widths.has(chip))
+        widths.set(chip, { whole: chip.offsetWidth, more: chip.lastElementChild.offsetWidth });
+      const { whole, more } = widths.get(chip);
+      const end = view.coordsAtPos(view.posAtDOM(chip), -1)?.right ?? 0;
+      const room = edge - end - GAP;
+      return { chip, isShort: whole > room, isSmall: whole - more > room };
+    });
+  },
+  write(found) {
+    for (const { chip, isShort, isSmall } of found) {
+      chip.classList.toggle('short', isShort);
+      chip.classList.toggle('small', isSmall);
+    }
+  },
+};
+const fitValues = EditorView.updateListener.of(
+  ({ view, docChanged, geometryChanged, transactions }) => {
+    if (docChanged || geometryChanged || transactions.length > 0) view.requestMeasure(fit);
+  },
+);
+
+/* The line that a card's slider is at. */
+const setLine = StateEffect.define();
+const MARKED = Decoration.line({ class: 'cm-step' });
+const markedLine = StateField.define({
+  create: () => Decoration.none,
+  update(shown, { changes, effects, state }) {
+    const [effect] = effects.filter((e) => e.is(setLine));
+    if (!effect) return shown.map(changes);
+    const line = effect.value;
+    if (!(line >= 1 && line <= state.doc.lines)) return Decoration.none;
+    return Decoration.set(MARKED.range(state.doc.line(line).from));
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
 const setValues = StateEffect.define();
 const values = StateField.define({
   create: () => Decoration.none,
   update(shown, { changes, effects, state }) {
     const [effect] = effects.filter((e) => e.is(setValues));
     if (!effect) return shown.map(changes);
-    const texts = new Map(); /* line -> the values of all its variables */
-    for (const { line, text } of effect.value)
-      if (line >= 1 && line <= state.doc.lines) texts.set(line, [...(texts.get(line) ?? []), text]);
-    const chips = [...texts].map(([line, all]) =>
-      Decoration.widget({ widget: new Value(all.join(' · ')), side: 1 }).range(
-        state.doc.line(line).to,
-      ),
+    const lines = new Map(); /* line -> the values of all its variables */
+    for (const value of effect.value)
+      if (value.line >= 1 && value.line <= state.doc.lines)
+        lines.set(value.line, [...(lines.get(value.line) ?? []), value]);
+    const chips = [...lines].map(([line, all]) =>
+      Decoration.widget({ widget: new Value(all), side: 1 }).range(state.doc.line(line).to),
     );
     return Decoration.set(chips, true);
   },
@@ -107,7 +156,8 @@ const pasteSession = EditorView.domEventHandlers({
 });
 
 /* Returns the editor in `host`: { text, focus(), hasFocus(), insertLine(text), load(text, language),
-   showError(line, message), showValues([{ line, text }]), clear(), destroy() }. `on`: { change(text),
+   showError(line, message), showValues([{ line, text, colour, owner }]), showLine(line), clear(),
+   destroy() }. `on`: { change(text),
    run() }. */
 export function createRichEditor(host, { label, description, text, language, on }) {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
@@ -137,6 +187,8 @@ export function createRichEditor(host, { label, description, text, language, on 
     syntaxHighlighting(COLOURS),
     documentation,
     values,
+    markedLine,
+    fitValues,
     pasteSession,
     THEME,
     spoken.of(languageOf(name)),
@@ -160,6 +212,7 @@ export function createRichEditor(host, { label, description, text, language, on 
   ];
   const stateOf = (doc, name) => EditorState.create({ doc, extensions: extensions(name) });
   const view = new EditorView({ state: stateOf(text, language), parent: root, root });
+  view.scrollDOM.addEventListener('scroll', () => view.requestMeasure(fit));
   return {
     get text() {
       return view.state.doc.toString();
@@ -201,8 +254,14 @@ export function createRichEditor(host, { label, description, text, language, on 
       view.dispatch(setDiagnostics(view.state, [diagnostic]));
     },
     showValues: (list) => view.dispatch({ effects: setValues.of(list) }),
+    showLine(line) {
+      const effects = [setLine.of(line)];
+      if (line >= 1 && line <= view.state.doc.lines)
+        effects.push(EditorView.scrollIntoView(view.state.doc.line(line).from));
+      view.dispatch({ effects });
+    },
     clear() {
-      view.dispatch({ effects: setValues.of([]) });
+      view.dispatch({ effects: [setValues.of([]), setLine.of(null)] });
       view.dispatch(setDiagnostics(view.state, []));
     },
     destroy: () => view.destroy(),

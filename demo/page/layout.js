@@ -4,9 +4,9 @@ import { isEmbedded } from '../share/embed.js';
 import { load, save } from '../share/store.js';
 import { choice, element } from './dom.js';
 
-const narrow = matchMedia('(max-width: 760px)');
+const narrow = matchMedia('(max-width: 47.5em)');
 const isNarrow = () => narrow.matches;
-const overlaid = matchMedia('(max-width: 1080px)'); /* the gallery covers the script */
+const overlaid = matchMedia('(max-width: 67.5em)'); /* the gallery covers the script */
 /* On a phone these are above the examples: the top bar has no room for them. */
 const MORE = ['share', 'reset', 'docs', 'repository', 'theme'];
 let views;

@@ -13,6 +13,17 @@ function imageOf(svg, number) {
   return image;
 }
 
+const END = 'end';
+/* Returns the spans of a text; the line ends after it have one of their own. */
+function spansOf(text, style) {
+  if (style !== '') return [make('span', { className: style, textContent: text })];
+  const body = text.replace(/\n+$/, '');
+  const spans = [make('span', { textContent: body })];
+  if (body !== text)
+    spans.push(make('span', { className: END, textContent: text.slice(body.length) }));
+  return spans;
+}
+
 /* `scroller` is scrolled to the end as long as the reader is there; by default the box. */
 export function createPrintout(box, scroller = box) {
   let figures = new Map(); /* the number of gnuplot's figure, or a key -> its element */
@@ -30,9 +41,10 @@ export function createPrintout(box, scroller = box) {
     const atEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 8;
     if (box.lastElementChild?.className !== 'printed')
       box.append(make('pre', { className: 'printed' }));
-    box.lastElementChild.append(
-      ...waiting.map(([text, style]) => make('span', { className: style, textContent: text })),
-    );
+    const pre = box.lastElementChild;
+    pre.querySelector('.tail')?.classList.remove('tail');
+    pre.append(...waiting.flatMap(([text, style]) => spansOf(text, style)));
+    if (pre.lastElementChild.className === END) pre.lastElementChild.className = 'tail';
     waiting = [];
     if (atEnd) scroller.scrollTop = scroller.scrollHeight;
   }
@@ -67,10 +79,10 @@ export function createPrintout(box, scroller = box) {
       undrawn.set(figures.get(key), state);
       frame ||= requestAnimationFrame(flush);
     },
-    /* Adds a card. insertLine(text) writes a line of code. */
-    addTensors(views, insertLine) {
+    /* Adds a card. */
+    addTensors(views, editor) {
       flush();
-      box.append(tensorCard(views, insertLine));
+      box.append(tensorCard(views, editor));
     },
     clear() {
       waiting = [];

@@ -104,7 +104,7 @@ export function startPromptPanel(script) {
     error: (text) => session.add(text, 'error'),
     picture: (what) => session.addPicture(what),
     figure: (key, state) => session.addFigure(key, state),
-    tensors: (views) => session.addTensors(views, () => {}),
+    tensors: (views) => session.addTensors(views, { insertLine() {}, showLine() {} }),
     ran: () => {},
     values: () => {},
     done,

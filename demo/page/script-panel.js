@@ -9,6 +9,7 @@ import { loadContents } from './modules.js';
 import { drawMemory, textOfBytes } from './memory-line.js';
 import { createPrintout } from './printout.js';
 import { createRunner } from './runner.js';
+import { plural } from '../tensor/text.js';
 /* global GALLERY, FIRST */
 
 const EMPTY = { title: 'untitled', code: '' };
@@ -158,7 +159,7 @@ function createScripts(editor, onSwitch) {
 }
 
 function describe({ tensors, storages, bytes }) {
-  return `${tensors} tensors, ${storages} storages, ${textOfBytes(bytes)}`;
+  return [plural(tensors, 'tensor'), plural(storages, 'storage'), textOfBytes(bytes)].join(', ');
 }
 
 /* `filesOf()` returns a promise of the data files. `onLanguage()` is called when another language was
@@ -173,6 +174,7 @@ export function startScriptPanel(filesOf, onLanguage) {
     status.textContent = text;
     running = isRunning;
     run.textContent = isRunning ? 'Stop' : 'Run';
+    run.classList.toggle('running', isRunning);
   };
   const showError = (text, line) => {
     const message = `${line ? `Line ${line}: ` : ''}${text}`;
@@ -189,7 +191,7 @@ export function startScriptPanel(filesOf, onLanguage) {
       print: (text) => printout.add(text),
       picture: (what) => printout.addPicture(what),
       figure: (key, state) => printout.addFigure(key, state),
-      tensors: (views) => printout.addTensors(views, editor.insertLine),
+      tensors: (views) => printout.addTensors(views, editor),
       error: showError,
       values: (list) => editor.showValues(list),
       ran: () => {},
@@ -199,11 +201,17 @@ export function startScriptPanel(filesOf, onLanguage) {
         show(failed ? 'Ended with an error' : `Done in ${time} ms`, false);
         element('time').textContent = failed ? '' : `Ran in ${time} ms`;
         showMemory(memory);
+        showEmpty('The script has ended. It printed nothing and showed nothing.');
         runner.prepare(options());
       },
     },
     filesOf,
   );
+  /* Says why there are no results. */
+  function showEmpty(text) {
+    element('nothing').hidden = element('printout').childElementCount > 0;
+    element('nothing').lastElementChild.textContent = text;
+  }
   const clear = () => {
     printout.clear();
     editor.clear();
@@ -218,7 +226,7 @@ export function startScriptPanel(filesOf, onLanguage) {
     if (running) stop();
     clear();
     show('', false);
-    element('nothing').hidden = false;
+    showEmpty('Run the script: what it prints and shows appears here.');
   });
   const numbering = choice(element('numbering'), (base) => {
     save('numbering', base);

@@ -17,11 +17,12 @@ const TABS = {
 const MOST_STORAGE = 400; /* elements: of larger storages, Numbers is shown first */
 let made = 0;
 
-/* Returns the card of views of one storage (worker/output.js). insertLine(text) writes code. */
-export function tensorCard(views, insertLine) {
+/* Returns the card of views of one storage (worker/output.js). `editor`: { insertLine(text) writes
+   code, showLine(line) marks a line, null none }. */
+export function tensorCard(views, { insertLine, showLine }) {
   const [first] = views;
   const { data, base, history } = first;
-  const card = { views: [...views], data, base, history, insertLine };
+  const card = { views: [...views], data, base, history, insertLine, showLine };
   const id = `card-${++made}`;
   const panel = make('div', { className: 'panel', id: `${id}-panel`, role: 'tabpanel' });
   const isEmpty = first.data.length === 0;

@@ -8,11 +8,8 @@ export const countOf = ({ size }) => (size.length === 0 ? 0 : size.reduce(times,
 export const addressOf = ({ offset, stride }, index) =>
   index.reduce((sum, i, dim) => sum + i * stride[dim], offset);
 
-/* Returns that sum as text: `1 + 1·4 + 1·1 = 6`. */
-export function formulaOf(view, index) {
-  const terms = index.map((i, dim) => `${i}·${view.stride[dim]}`);
-  return `${[view.offset, ...terms].join(' + ')} = ${addressOf(view, index)}`;
-}
+/* Returns the terms of that sum: ['1·4', '1·1']. */
+export const termsOf = ({ stride }, index) => index.map((i, dim) => `${i}·${stride[dim]}`);
 
 /* Returns the two-dimensional slice of a view at these leading positions; a vector is one row. */
 export function matrixOf({ size, stride, offset }, leading = []) {
@@ -40,6 +37,17 @@ export function eachAddress(view, use, limit = Infinity) {
       index[dim] = 0;
     }
   }
+}
+
+/* Returns the leading positions of the first `most` matrices of a view: [[]] of at most two
+   dimensions. */
+export function slicesOf({ size }, most) {
+  const leading = size.slice(0, -2);
+  if (leading.length === 0) return [[]];
+  const slices = [];
+  const collect = (_, index) => slices.push([...index]);
+  eachAddress({ size: leading, stride: leading, offset: 0 }, collect, most);
+  return slices;
 }
 
 /* Returns the elements of a view as a new array of its storage's type, in order. */

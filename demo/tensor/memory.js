@@ -1,24 +1,23 @@
 /* memory.js: the view Memory of a card: every view of a storage as a grid, the storage as a row
    below, and the strides as arrows. A chosen element is marked in the storage and in every view
    that contains it. */
-import { element, make, makeSvg } from '../page/dom.js';
+import { element, make } from '../page/dom.js';
 import {
   addressOf,
   callOf,
-  eachAddress,
-  formulaOf,
   matrixOf,
   OPERATIONS,
   positionsAt,
+  slicesOf,
+  termsOf,
 } from './geometry.js';
 import { stepSlider, stepsOf } from './steps.js';
-import { numberText } from './text.js';
+import { colourOf, storageRow, termOf } from './storage-row.js';
+import { cellText, numberText } from './text.js';
 
 const MOST_ROWS = 8;
 const MOST_COLUMNS = 12;
-const MOST_CELLS = 96; /* of the storage */
-const MOST_SEARCHED = 10_000; /* elements of a view */
-const COLOURS = 4;
+const MOST_SLICES = 6; /* matrices of a view with more than two dimensions */
 const FLASH = 700; /* ms */
 const LARGE = 'Every step shows the present contents: this storage is too large to be recorded.';
 const CUT =
@@ -30,6 +29,15 @@ function hintOf(history) {
   return history?.isCut ? CUT : '';
 }
 
+/* Returns the number of the view to begin with: one whose element has an offset and two strides. */
+function bestOf(views) {
+  const found = views.findIndex(
+    ({ size, stride, offset }, i) =>
+      i > 0 && size.length > 1 && offset > 0 && stride.every((step) => step > 0),
+  );
+  return found > 0 ? found : Math.min(1, views.length - 1);
+}
+
 const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 /* Returns `card`: { views, data, base, insertLine } as an element. */
@@ -39,11 +47,10 @@ export function memoryView(card) {
     view,
     index: views[view].size.map((length) => Math.min(1, Math.max(length - 1, 0))),
   });
-  let chosen = beginAt(views.length > 1 ? 1 : 0);
+  let chosen = beginAt(bestOf(views));
   const root = make('div', { className: 'memory' });
   const grids = make('div', { className: 'grids' });
-  const row = make('div', { className: 'storage', role: 'region', tabIndex: 0 });
-  row.setAttribute('aria-label', 'The storage');
+  const row = storageRow();
   const note = make('p', { className: 'formula', role: 'status' });
   const chips = make('div', { className: 'chips', role: 'group', 'aria-label': 'Add a view' });
   const cells = new Map(); /* address -> elements that show it */
@@ -51,6 +58,7 @@ export function memoryView(card) {
   let contents = data; /* of the storage at that step */
   const steps = stepSlider(
     () => stepsOf(views, data, card.history?.records),
+    card.showLine,
     (step) => {
       const before = contents;
       const isView = step.shown !== shown;
@@ -66,31 +74,38 @@ export function memoryView(card) {
   const keep = (address, cell) => {
     cells.set(address, [...(cells.get(address) ?? []), cell]);
     cell.dataset.address = address;
-    cell.textContent = numberText(contents[address], 3);
+    cell.textContent = cellText(contents[address]);
   };
 
   function gridOf(view, number) {
-    const matrix = matrixOf(view);
-    const rows = Math.min(matrix.rows, MOST_ROWS);
-    const columns = Math.min(matrix.columns, MOST_COLUMNS);
+    const slices = slicesOf(view, MOST_SLICES);
     const grid = make('div', {
       role: 'grid',
       'aria-label': `${view.name}, ${view.size.join('×')}`,
     });
-    grid.className = `grid colour-${number % COLOURS}`;
-    for (let i = 0; i < rows; i++) {
-      const line = make('div', { role: 'row' });
-      for (let j = 0; j < columns; j++) {
-        const index = matrix.indexOf(i, j);
-        const cell = make('div', { className: 'cell', role: 'gridcell', tabIndex: -1 });
-        cell.dataset.view = number;
-        cell.dataset.index = index.join();
-        keep(addressOf(view, index), cell);
-        line.append(cell);
+    grid.className = `grid ${colourOf(number)}`;
+    let isCut = slices.length < view.size.slice(0, -2).reduce((a, b) => a * b, 1);
+    for (const leading of slices) {
+      const matrix = matrixOf(view, leading);
+      const rows = Math.min(matrix.rows, MOST_ROWS);
+      const columns = Math.min(matrix.columns, MOST_COLUMNS);
+      isCut ||= matrix.rows > rows || matrix.columns > columns;
+      const slice = make('div', { role: 'rowgroup' });
+      slice.dataset.at = leading.map((i) => `[${i + base}]`).join('');
+      for (let i = 0; i < rows; i++) {
+        const line = make('div', { className: 'line', role: 'row' });
+        for (let j = 0; j < columns; j++) {
+          const index = matrix.indexOf(i, j);
+          const cell = make('div', { className: 'cell', role: 'gridcell', tabIndex: -1 });
+          cell.dataset.view = number;
+          cell.dataset.index = index.join();
+          keep(addressOf(view, index), cell);
+          line.append(cell);
+        }
+        slice.append(line);
       }
-      grid.append(line);
+      grid.append(slice);
     }
-    const cut = matrix.rows > rows || matrix.columns > columns || view.size.length > 2;
     return make(
       'figure',
       {},
@@ -98,73 +113,21 @@ export function memoryView(card) {
         'figcaption',
         {},
         make('b', { textContent: view.name }),
-        ` ${view.size.join('×')} · stride ${view.stride.join(', ')} · offset ${view.offset + base}`,
-        cut ? ` · ${rows}×${columns} shown` : '',
+        ` ${view.size.join('×')}${isCut ? ', in part' : ''} `,
+        make('span', { textContent: `stride ${view.stride.join(', ')}` }),
+        ' ',
+        make('span', { textContent: `offset ${view.offset + base}` }),
       ),
       grid,
     );
   }
 
-  function drawStorage() {
-    const count = Math.min(data.length, MOST_CELLS);
-    const line = make('div', { className: 'cells', 'aria-hidden': 'true' });
-    for (let address = 0; address < count; address++) {
-      const cell = make('div', { className: 'cell' });
-      keep(address, cell);
-      line.append(make('div', {}, cell, make('small', { textContent: address + base })));
-    }
-    row.replaceChildren(
-      make('div', {
-        className: 'hint',
-        textContent: `storage of ${data.length}${count < data.length ? `, the first ${count}` : ''}`,
-      }),
-      makeSvg('svg', { class: 'arrows', 'aria-hidden': 'true' }),
-      line,
-    );
-  }
-
-  /* The elements of the view of the chosen cell have its colour. */
-  function colourStorage(number) {
-    const covered = new Set();
-    eachAddress(views[number], (address) => covered.add(address), MOST_SEARCHED);
-    row.querySelectorAll('.cell').forEach((cell, address) => {
-      const colour = covered.has(address) ? `colour-${number % COLOURS}` : 'off';
-      cell.className = `cell ${colour}`;
-    });
-  }
-
-  /* One arrow for each dimension: from the view's offset to the chosen element. */
-  function drawArrows({ view, index }) {
-    const svg = row.querySelector('svg');
-    const [first, second] = row.querySelectorAll('.cells > div');
-    if (!first) return;
-    const step = second ? second.offsetLeft - first.offsetLeft : 0;
-    const middle = (address) => first.offsetLeft + first.offsetWidth / 2 + address * step;
-    const { stride, offset } = views[view];
-    let from = offset;
-    const parts = index.flatMap((i, dim) => {
-      const to = from + i * stride[dim];
-      if (to === from || Math.max(to, from) >= MOST_CELLS) return [];
-      const [x, y] = [middle(from), middle(to)];
-      const lift = 40 - Math.min(30, Math.abs(y - x) / 4);
-      const shape = `M${x} 56C${x} ${lift - 12} ${y} ${lift - 12} ${y} 55`;
-      const label = `${i > 1 ? `${i}·` : ''}${stride[dim] > 0 ? '+' : ''}${stride[dim]}`;
-      from = to;
-      return [
-        makeSvg('path', { d: shape, class: 'arc' }),
-        makeSvg('path', { d: `M${y - 4} 49L${y} 56L${y + 4} 49`, class: 'arc' }),
-        makeSvg('text', { x: (x + y) / 2, y: (56 + 3 * (lift - 12)) / 4 - 4 }, label),
-      ];
-    });
-    svg.setAttribute('width', middle(Math.min(data.length, MOST_CELLS)));
-    svg.replaceChildren(...parts);
-  }
-
   const cellAt = ({ view, index }) =>
     grids.querySelector(`[data-view="${view}"][data-index="${index.join()}"]`);
 
+  /* Returns the text about an element; each term of its formula has the colour of its arrow. */
   function describe({ view, index }) {
-    const { name } = views[view];
+    const { name, offset } = views[view];
     const address = addressOf(views[view], index);
     const others = views
       .slice(0, shown)
@@ -172,15 +135,25 @@ export function memoryView(card) {
       .filter(([, found]) => found.length > 0)
       .map(([other, found]) => `${other.name}[${found[0].map((i) => i + base).join('][')}]`);
     const position = index.map((i) => i + base).join('][');
-    return `${name}[${position}] is ${numberText(contents[address])}, at offset + index·stride = ${formulaOf(
-      views[view],
-      index,
-    )}${base ? ' (positions from 0)' : ''}${others.length > 0 ? `; also ${others.join(', ')}` : ''}`;
+    const terms = termsOf(views[view], index).flatMap((term, dim) => [
+      ' + ',
+      make('span', { className: termOf(dim), textContent: term }),
+    ]);
+    return [
+      make('b', { textContent: `${name}[${position}]` }),
+      ` is ${numberText(contents[address])}, at offset + index·stride = `,
+      make('span', { className: 'term-offset', textContent: offset }),
+      ...terms,
+      ' = ',
+      make('b', { textContent: address }),
+      base ? ' (positions from 0)' : '',
+      others.length > 0 ? `; also ${others.join(', ')}` : '',
+    ];
   }
 
-  function choose(next) {
-    if (next.view !== chosen.view || !row.querySelector('.cell.off, [class*=colour]'))
-      colourStorage(next.view);
+  function choose(next, isRevealed = true) {
+    if (next.view !== chosen.view || !row.element.querySelector('.cell.off, [class*=colour]'))
+      row.colour(views[next.view], next.view);
     chosen = next;
     const address = addressOf(views[next.view], next.index);
     for (const cell of root.querySelectorAll('.marked')) cell.classList.remove('marked');
@@ -188,14 +161,15 @@ export function memoryView(card) {
     for (const cell of grids.querySelectorAll('[tabindex="0"]')) cell.tabIndex = -1;
     const cell = cellAt(next);
     if (cell) cell.tabIndex = 0;
-    note.textContent = describe(next);
-    drawArrows(next);
+    note.replaceChildren(...describe(next));
+    row.point(views[next.view], next.index);
+    if (isRevealed) row.reveal(address);
   }
 
   function draw() {
     cells.clear();
     grids.replaceChildren(...views.slice(0, shown).map(gridOf));
-    drawStorage();
+    row.draw(data, base, keep);
     drawChips();
     choose(chosen);
   }
@@ -204,6 +178,7 @@ export function memoryView(card) {
   function drawChips() {
     const source = views[chosen.view];
     chips.replaceChildren(
+      make('code', { textContent: source.name }),
       ...Object.keys(OPERATIONS).map((name) => {
         const made = OPERATIONS[name](source);
         const text = made ? callOf(name, made.args, base) : name;
@@ -247,7 +222,7 @@ export function memoryView(card) {
     } catch {
       return false; /* no integer */
     }
-    for (const cell of cells.get(address)) cell.textContent = numberText(data[address], 3);
+    for (const cell of cells.get(address)) cell.textContent = cellText(data[address]);
     flash(cells.get(address));
     return true;
   }
@@ -265,10 +240,13 @@ export function memoryView(card) {
       ended = true;
       const isWritten = isKept && write(address, input.value);
       input.remove();
-      cell.textContent = numberText(data[address], 3);
+      cell.textContent = cellText(data[address]);
       cell.focus();
-      note.textContent =
-        isKept && !isWritten ? `${input.value} is not a number of this type` : describe(chosen);
+      note.replaceChildren(
+        ...(isKept && !isWritten
+          ? [`${input.value} is not a number of this type`]
+          : describe(chosen)),
+      );
     };
     input.addEventListener('keydown', (event) => {
       event.stopPropagation();
@@ -294,6 +272,21 @@ export function memoryView(card) {
     const cell = cellOf(event);
     if (cell && !grids.querySelector('input')) take(cell);
   });
+  /* Pointing at the storage chooses the element in the view at hand, or in the first that has it. */
+  row.element.addEventListener('pointerover', ({ target }) => {
+    const cell = target.closest('.cell');
+    if (!cell || grids.querySelector('input')) return;
+    const address = Number(cell.dataset.address);
+    const order = [chosen.view, ...views.slice(0, shown).keys()];
+    const { view: before } = chosen;
+    for (const view of order) {
+      const [index] = positionsAt(views[view], address);
+      if (index === undefined) continue;
+      choose({ view, index }, false);
+      if (view !== before) drawChips();
+      return;
+    }
+  });
   grids.addEventListener('focusin', (event) => {
     const cell = cellOf(event);
     if (cell && event.target === cell) take(cell);
@@ -313,22 +306,24 @@ export function memoryView(card) {
     const [down, right] = ARROWS[event.key] ?? [];
     if (down === undefined) return;
     event.preventDefault();
-    const { view, index } = positionOf(cell);
-    const moved = [...index];
-    moved[moved.length - 1] += right;
-    if (moved.length > 1) moved[moved.length - 2] += down;
-    cellAt({ view, index: moved })?.focus();
+    const lines = [...cell.closest('[role=grid]').querySelectorAll('[role=row]')];
+    const line = lines[lines.indexOf(cell.parentElement) + down];
+    line?.children[[...cell.parentElement.children].indexOf(cell) + right]?.focus();
   });
   chips.addEventListener('click', ({ target }) => {
     if (target.dataset.add) add(target.dataset.add);
   });
-  new ResizeObserver(() => drawArrows(chosen)).observe(row);
+  new ResizeObserver(() => {
+    const view = views[chosen.view];
+    row.point(view, chosen.index);
+    row.reveal(addressOf(view, chosen.index));
+  }).observe(row.element);
 
   steps.update();
   root.append(
     steps.element,
     grids,
-    row,
+    row.element,
     note,
     chips,
     make('p', {

@@ -9,9 +9,20 @@ import { numberText } from './text.js';
 
 const MOST_VALUES = 1_000_000;
 const MOST_LINES = 20;
+const MOST_PIXEL = 56; /* px, of an element of a heat map */
+const SHADES = 64; /* of its scale */
 const BLUE = [47, 107, 196];
 const ORANGE = [196, 68, 16];
 const WHITE = [250, 248, 245];
+
+/* Returns the ends of an axis. */
+const ends = (low, high) =>
+  make(
+    'div',
+    { className: 'ends', 'aria-hidden': 'true' },
+    make('span', { textContent: numberText(low) }),
+    make('span', { textContent: numberText(high) }),
+  );
 
 const noImage = () => make('p', { className: 'hint', textContent: `${IMAGE_SIZES}.` });
 
@@ -48,16 +59,22 @@ export function heatMap({ views, data, base }) {
   const note = make('p', { className: 'formula' });
   const [low, high] = rangeOf(elementsOf(view, data, MOST_VALUES));
   let matrix;
+  const colour = diverging(low, high);
   const draw = (leading) => {
     matrix = matrixOf(view, leading);
     const { rows, columns, rowStride, columnStride, offset } = matrix;
-    const colour = diverging(low, high);
+    canvas.style.maxWidth = `${columns * MOST_PIXEL}px`;
     const pixels = paint(rows, columns, (i, j) =>
       colour(Number(data[offset + i * rowStride + j * columnStride])),
     );
     drawPixels(canvas, pixels);
   };
   draw(view.size.slice(0, -2).map(() => 0));
+  const scale = make('canvas', { className: 'scale', 'aria-hidden': 'true' });
+  drawPixels(
+    scale,
+    paint(1, SHADES, (_, j) => colour(low + ((high - low) * j) / (SHADES - 1))),
+  );
   const range = `from ${numberText(low)} (blue) to ${numberText(high)} (orange)`;
   canvas.setAttribute('aria-label', `Heat map of ${view.name}, ${range}`);
   note.textContent = range;
@@ -69,7 +86,7 @@ export function heatMap({ views, data, base }) {
     const value = numberText(data[addressOf(view, index)]);
     note.textContent = `[${index.map((n) => n + base).join('][')}] is ${value}; ${range}`;
   });
-  return make('div', {}, slicePickers(view, base, draw), canvas, note);
+  return make('div', {}, slicePickers(view, base, draw), canvas, scale, ends(low, high), note);
 }
 
 export function imageView({ views, data }) {
@@ -104,8 +121,10 @@ export function histogramOf({ low, high, counts, others }, name) {
 
 export function histogram({ views, data }) {
   const [view] = views;
-  const { svg, text } = histogramOf(countBins(elementsOf(view, data, MOST_VALUES)), view.name);
-  return make('div', {}, svg, make('p', { className: 'formula', textContent: text }));
+  const bins = countBins(elementsOf(view, data, MOST_VALUES));
+  const { svg, text } = histogramOf(bins, view.name);
+  const note = make('p', { className: 'formula', textContent: text });
+  return make('div', {}, svg, ends(bins.low, bins.high), note);
 }
 
 /* A line for each column of a matrix; a vector is one line. */

@@ -7,7 +7,19 @@ export function numberText(v, digits = 5) {
   return text.length > digits + 5 ? v.toExponential(digits - 3) : text;
 }
 
-const plural = (n, what) => `${n.toLocaleString('en')} ${what}${n === 1 ? '' : 's'}`;
+const MOST_CELL = 5; /* characters in a cell */
+
+/* Returns a number in few characters, rounded if it has more. */
+export function cellText(v) {
+  if (typeof v === 'number' && !Number.isFinite(v)) return String(v).replace('Infinity', '∞');
+  const exact = String(v).replace('e+', 'e');
+  if (exact.length <= MOST_CELL) return exact;
+  const rounded = [3, 2, 1].map((digits) => String(Number(Number(v).toPrecision(digits))));
+  const found = Number.isInteger(Number(v)) ? null : rounded.find((t) => t.length <= MOST_CELL);
+  return found ?? Number(v).toExponential(0).replace('e+', 'e');
+}
+
+export const plural = (n, what) => `${n.toLocaleString('en')} ${what}${n === 1 ? '' : 's'}`;
 
 /* Returns `DoubleTensor 3×4 · stride 4, 1 · offset 0 · 96 bytes`. */
 export function layoutText({ type, size, stride, offset, whole, base }, data) {

@@ -13,7 +13,7 @@ import { createOutput } from './output.js';
 import { addResultsToLua } from './lua-results.js';
 import { onMessages } from './start.js';
 import { textOf } from './text.js';
-import { namesIn, readersOf, VALUES, valuesOf } from './values.js';
+import { namesIn, readersOf, VALUES, valuesOf, withViews } from './values.js';
 
 const NAME = 'script';
 const MOST_MEMORY = 1 << 30; /* bytes of tensors in a script, and as many of Lua's own values */
@@ -27,7 +27,7 @@ function ${VALUES}(...)
   for i = 1, select('#', ...), 3 do
     local line, name, v = select(i, ...)
     if rawget(_G, name) == nil then rawset(_G, name, v) end
-    if shown[type(v)] or torch.isTensor(v) then value(line, v) end
+    if shown[type(v)] or torch.isTensor(v) then value(line, name, v) end
   end
 end
 `;
@@ -86,7 +86,7 @@ let results;
 let source = '';
 let contents; /* of the storages, after each line */
 const files = new PageFiles();
-const shownValues = []; /* { line, text } of the variables */
+const shownValues = []; /* of the variables (values.js) */
 let failure = null; /* of the library */
 
 /* Returns the line of an error: from its message, or the innermost call in the script. At the end of
@@ -110,8 +110,8 @@ function addResults() {
     print: (value, name) => output.put(`${name}: ${textOf(value)}\n`),
     contentsOf: (storage) => contents.of(storage),
   });
-  lua.set('value', (of, v) => {
-    shownValues.push(...valuesOf([of, () => v], lua.torch));
+  lua.set('value', (line, name, v) => {
+    shownValues.push(...valuesOf([{ line, name, read: () => v }], lua.torch));
     if (lua.torch.isTensor(v)) v[DISPOSE]();
   });
   lua.run(READ_VALUES);
@@ -186,7 +186,7 @@ async function run(code, given) {
     lua.run(`${NOTE_LINES}{${namesIn(code).map((name) => `'${name}'`)}}`);
     lua.run(text, { name: `=${NAME}` });
     lua.run('debug.sethook()');
-    send('values', shownValues);
+    send('values', withViews(shownValues));
     await results.idle();
   } catch (error) {
     failed = failureOf(error);

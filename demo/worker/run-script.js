@@ -18,7 +18,7 @@ import { textOf } from './text.js';
 import { edited } from '../syntax/edit.js';
 import { createLimit } from './limit.js';
 import { countTimers } from './timers.js';
-import { valuesOf } from './values.js';
+import { valuesOf, withViews } from './values.js';
 
 const MOST_MEMORY = 1 << 30; /* bytes of tensors in a script, and as many of arrays and objects */
 
@@ -48,14 +48,14 @@ let imports = null; /* of imports.js, in the worker with the whole library */
 let value; /* of an input of the prompt */
 let contents = null; /* of the storages, at each statement */
 let variablesNow = []; /* of the script */
-const lineValues = []; /* of the script's expressions: { line, text } */
+const lineValues = []; /* of the script's expressions (values.js) */
 const scope = createScope();
 
 /* Sends the values of the script's variables and expressions, which the editor shows beside their
    lines. */
 function sendValues(variables) {
-  const readers = variables.flatMap(({ name, line }) => [line, () => scope.read(name)]);
-  send('values', [...valuesOf(readers, torch), ...lineValues]);
+  const readers = variables.map(({ name, line }) => ({ line, name, read: () => scope.read(name) }));
+  send('values', withViews([...valuesOf(readers, torch), ...lineValues]));
 }
 
 /* Notes the memory and the variables after a statement of the script. */
@@ -76,7 +76,8 @@ function* valuesNow(variables) {
 
 /* Notes the value of an expression that is a statement of the script, and returns it. */
 function noteLine(line, v) {
-  if (lineValues.length < MOST_LINE_VALUES) lineValues.push(...valuesOf([line, () => v], torch));
+  if (lineValues.length < MOST_LINE_VALUES)
+    lineValues.push(...valuesOf([{ line, read: () => v }], torch));
   return v;
 }
 

@@ -39,16 +39,49 @@ function shortText(v, torch) {
   return null;
 }
 
-/* Returns [{ line, text }] of line, reader, line, reader ... */
+/* Returns what identifies a tensor's storage, and its place there; {} of other values. */
+function placeOf(v, torch) {
+  if (!torch.isTensor(v)) return {};
+  return torch.scope(() => {
+    const storage = v.storage()?.cdata();
+    return { storage, place: [v.storageOffset(), ...v.size(), ':', ...v.stride()].join() };
+  });
+}
+
+/* Returns [{ line, text, name, storage, place }] of [{ line, name, read() }]; an expression has no
+   name. */
 export function valuesOf(readers, torch) {
   const list = [];
-  for (let i = 0; i < Math.min(readers.length, 2 * MOST_VARIABLES); i += 2) {
+  for (const { line, name, read } of readers.slice(0, MOST_VARIABLES)) {
     try {
-      const text = shortText(readers[i + 1](), torch);
-      if (text !== null) list.push({ line: readers[i], text });
+      const v = read();
+      const text = shortText(v, torch);
+      if (text !== null) list.push({ line, text, name, ...placeOf(v, torch) });
     } catch {
       /* not a variable, or a freed tensor */
     }
   }
   return list;
+}
+
+/* Returns [{ line, text, colour, owner }] of such values: each view of a storage has a colour of its
+   own; `owner` is the first variable of the storage of another one. */
+export function withViews(values) {
+  const views = new Map(); /* storage -> { owner, places } of variables */
+  const named = values.filter(({ name }) => name !== undefined);
+  const owners = new Map(); /* value -> the variable of which it is another view */
+  for (const value of named.sort((a, b) => a.line - b.line)) {
+    const { storage, place, name } = value;
+    if (storage === undefined) continue;
+    if (!views.has(storage)) views.set(storage, { owner: name, places: [] });
+    const { owner, places } = views.get(storage);
+    if (places.includes(place)) continue;
+    if (places.length > 0) owners.set(value, owner);
+    places.push(place);
+  }
+  return values.map((value) => {
+    const { line, text, storage, place } = value;
+    const colour = Math.max(views.get(storage)?.places.indexOf(place) ?? 0, 0);
+    return { line, text, colour, owner: owners.get(value) };
+  });
 }

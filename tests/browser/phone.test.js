@@ -154,6 +154,25 @@ test('the gallery that covers the script is folded at first, and when the window
   await shows('hidden');
 });
 
+test('on a tablet, and with text of twice the size, no part of the top bar is out of reach', async () => {
+  const page = await open({ viewport: { width: 820, height: 1180 } });
+  const cut = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('header button, header a, #result-pane')]
+        .map((e) => [e.id || e.value, e.getBoundingClientRect()])
+        .filter(([, { width, left, right }]) => width > 0 && (left < 0 || right > innerWidth))
+        .map(([name]) => name),
+    );
+  const clipped = () =>
+    page.$$eval('.segment', (all) => all.filter((e) => e.scrollWidth > e.clientWidth).length);
+  expect([await cut(), await clipped()]).toEqual([[], 0]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  expect([await cut(), await clipped()]).toEqual([[], 0]);
+});
+
 test('in an embedded page, values do not cover the script', async () => {
   const page = await open({ rich: true, hash: '?embed', viewport: { width: 640, height: 400 } });
   await page.waitForSelector('#rich .cm-content');

@@ -66,6 +66,48 @@ test.each([
   await page.screenshot({ path: `${pictures}editor-${language}.png` });
 });
 
+const VIEWS = {
+  javascript: ['const x = torch.zeros(6).view(2, 3)', 'const t = x.t()', 'const y = torch.ones(2)'],
+  lua: ['local x = torch.zeros(6):view(2, 3)', 'local t = x:t()', 'local y = torch.ones(2)'],
+};
+test.each(Object.entries(VIEWS))(
+  'in %s, the value of a view names the variable of its storage and has a colour of its own',
+  async (language, lines) => {
+    if (language === 'lua') await speak(page, 'lua');
+    await openScript(page, 'untitled');
+    await write(`${lines.join('\n')}\n`);
+    await runByKey();
+    await page.waitForSelector('.value');
+    const chips = await page.$$eval('#rich .value', (all) =>
+      all.map((e) => [e.textContent, getComputedStyle(e).backgroundColor]),
+    );
+    expect(chips.map(([text]) => text)).toEqual([
+      'Double 2×3',
+      'Double 3×2 · view of x',
+      'Double 2',
+    ]);
+    expect(chips[1][1]).not.toBe(chips[0][1]);
+    expect(chips[2][1]).toBe(chips[0][1]);
+  },
+);
+
+test('the slider of a card marks the line of its step in the editor; its button replays them', async () => {
+  await openScript(page, 'untitled');
+  await write('const x = torch.zeros(2, 3)\nconst t = x.t()\nx.fill(7)\nshow(x, t)\n');
+  await runByKey();
+  await page.focus('.steps input');
+  await page.keyboard.press('Home');
+  expect(await page.textContent('#rich .cm-step')).toContain('const x = torch.zeros(2, 3)');
+  await page.keyboard.press('ArrowRight');
+  expect(await page.textContent('#rich .cm-step')).toContain('const t = x.t()');
+  await page.click('.play');
+  expect(await page.textContent('#rich .cm-step')).toContain('x.fill(7)');
+  await page.waitForSelector('.play[aria-label="Replay the steps"]');
+  expect(await page.textContent('.steps output')).toBe('Step 3 of 3: x.fill(7)');
+  await page.focus('#prompt-line');
+  expect(await page.$$eval('#rich .cm-step', (all) => all.length)).toBe(0);
+});
+
 test('values of expressions are beside their lines, and the script works as written', async () => {
   await openScript(page, 'untitled');
   const code = `const x = torch.ones(2, 3)

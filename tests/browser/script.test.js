@@ -21,6 +21,19 @@ test('Run prints a tensor as Torch7 does', async () => {
   );
 });
 
+test('a script without output says so; the last line end of a printout takes no room', async () => {
+  await run(page, 'const x = 1;');
+  expect(await page.textContent('#nothing')).toContain('It printed nothing');
+  expect(await run(page, 'print(1);')).toBe('1\n');
+  expect(await page.isVisible('#nothing')).toBe(false);
+  const height = () => page.$eval('#printout .printed', (e) => e.clientHeight);
+  const before = await height();
+  expect(await run(page, "print('1\\n\\n');")).toBe('1\n\n\n');
+  expect(await height()).toBe(before);
+  await run(page, "print('1\\n');\nawait new Promise((f) => setTimeout(f, 200));\nprint(2);");
+  expect(await page.$eval('#printout .printed', (e) => e.innerText)).toBe('1\n\n2');
+});
+
 test('print, the console and values of all kinds', async () => {
   const code = `
     print(1, "two", 3n, [4, "5"], { six: null });

@@ -33,8 +33,62 @@ test('a cell is marked in the storage and in every view, with its formula', asyn
   expect(await formula()).toBe('x[2][3] is 11, at offset + index·stride = 0 + 2·4 + 3·1 = 11');
   await page.waitForFunction(() => document.querySelectorAll('.arrows text').length === 2);
   expect(await page.$$eval('.arrows text', (all) => all.map((label) => label.textContent))).toEqual(
-    ['2·+4', '3·+1'],
+    ['2·4', '3·1'],
   );
+});
+
+test('each term of the formula has the colour of its arrow; a mark is at the offset', async () => {
+  await run(page, CODE);
+  await page.hover(cell(1, '1,1'));
+  const colours = (selector) =>
+    page.$$eval(selector, (all) => all.map((e) => [e.textContent, getComputedStyle(e).color]));
+  const terms = await colours('.memory .formula [class*="term-"]:not(.term-offset)');
+  expect(terms.map(([text]) => text)).toEqual(['1·4', '1·1']);
+  expect(await colours('.arrows text')).toEqual(terms);
+  expect(new Set(terms.map(([, colour]) => colour)).size).toBe(2);
+  const [mark, place] = await page.evaluate(() => [
+    document.querySelector('.storage .offset path').getBoundingClientRect(),
+    document.querySelectorAll('.storage .cell')[1].getBoundingClientRect(),
+  ]);
+  expect(Math.abs(mark.x + mark.width / 2 - place.x - place.width / 2)).toBeLessThan(3);
+});
+
+test('pointing at the storage marks the element in the views that contain it', async () => {
+  await run(page, CODE);
+  const inStorage = (address) => `.storage .cell[data-address="${address}"]`;
+  await page.hover(inStorage(9));
+  expect(await marked()).toEqual(['9', '9', '9']);
+  expect(await formula()).toContain('x.narrow(1, 1, 2)[2][0] is 9');
+  await page.hover(inStorage(7)); /* only of x */
+  expect(await formula()).toContain('x[1][3] is 7');
+  expect(await page.textContent('.chips code')).toBe('x');
+});
+
+test('a marked element of a long storage is scrolled into sight', async () => {
+  await run(page, 'show(torch.range(0, 79).view(10, 8));');
+  const left = () => page.$eval('.storage', (row) => row.scrollLeft);
+  await page.hover(cell(0, '0,0'));
+  expect(await left()).toBe(0);
+  await page.hover(cell(0, '7,7'));
+  expect(await left()).toBeGreaterThan(100);
+});
+
+test('a view of three dimensions is drawn as matrices, through which the keyboard moves', async () => {
+  await run(page, 'show(torch.range(0, 11).view(2, 2, 3));');
+  expect(await page.$$eval('.grid > div', (all) => all.map((e) => e.dataset.at))).toEqual([
+    '[0]',
+    '[1]',
+  ]);
+  await page.focus(cell(0, '0,1,2'));
+  await page.keyboard.press('ArrowDown');
+  expect(await page.evaluate(() => document.activeElement.dataset.index)).toBe('1,0,2');
+  expect(await formula()).toContain('= 0 + 1·6 + 0·3 + 2·1 = 8');
+});
+
+test('a cell has at most five characters', async () => {
+  await run(page, 'show(torch.Tensor([1 / 3, -1 / 3, 1e-4 / 3, 123456, -98765.4, 1 / 0, 0 / 0]));');
+  const texts = await page.$$eval('[data-view="0"]', (all) => all.map((e) => e.textContent));
+  expect(texts).toEqual(['0.333', '-0.33', '3e-5', '1e5', '-1e5', '∞', 'NaN']);
 });
 
 test('the keyboard moves and edits; the edit shows in every view', async () => {

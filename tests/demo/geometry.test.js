@@ -5,10 +5,11 @@ import {
   addressOf,
   callOf,
   elementsOf,
-  formulaOf,
   matrixOf,
   OPERATIONS,
   positionsAt,
+  slicesOf,
+  termsOf,
 } from '../../demo/tensor/geometry.js';
 
 const torch = createTorchSync();
@@ -62,8 +63,19 @@ const view = { size: [3, 2], stride: [4, 1], offset: 1 };
 
 test('an address is the offset and the strides', () => {
   expect(addressOf(view, [1, 1])).toBe(6);
-  expect(formulaOf(view, [1, 1])).toBe('1 + 1·4 + 1·1 = 6');
-  expect(formulaOf({ size: [3], stride: [-1], offset: 2 }, [1])).toBe('2 + 1·-1 = 1');
+  expect(termsOf(view, [1, 1])).toEqual(['1·4', '1·1']);
+  expect(termsOf({ stride: [-1] }, [1])).toEqual(['1·-1']);
+});
+
+test('the matrices of a view are those of its leading positions', () => {
+  expect(slicesOf({ size: [3, 4] }, 6)).toEqual([[]]);
+  expect(slicesOf({ size: [3] }, 6)).toEqual([[]]);
+  expect(slicesOf({ size: [2, 2, 3, 4] }, 3)).toEqual([
+    [0, 0],
+    [0, 1],
+    [1, 0],
+  ]);
+  expect(slicesOf({ size: [0, 3, 4] }, 6)).toEqual([]);
 });
 
 test('the positions of an address: one, none, or all of a repeated row', () => {
