@@ -62,7 +62,7 @@ define link
 $(LINK) $(2) $$(cat build/wasm/$(1)/addon.flags) $$(ls -Sr $(filter %.o,$^)) -o $@
 endef
 else
-WASM_CC = $(CLANG)
+WASM_CC = $(WASM_CLANG)
 WASM_CC_VERSION = $(CLANG_22) --version
 define link
 $(call link_clang,build/wasm/$(1)/addon.flags,build/wasm/$(1)/linked.wasm)

@@ -1,4 +1,4 @@
-# clang 22 with Emscripten's headers and C library: $(CLANG) compiles, $(link_clang) links, and
+# clang 22 with Emscripten's headers and C library: $(WASM_CLANG) compiles, $(link_clang) links, and
 # binaryen's wasm-opt optimises. Versions are pinned: others give other code, and older ones crash or
 # have no relaxed SIMD.
 CLANG_22 ?= clang-22
@@ -8,7 +8,7 @@ WASM_OPT ?= node_modules/.bin/wasm-opt
 
 # The last two flags are those of emcc: without them the micro-kernel of the matrix product keeps too
 # many vectors alive and is slower.
-CLANG = $(EM_COMPILER_WRAPPER) $(CLANG_22) --target=wasm32-unknown-emscripten \
+WASM_CLANG = $(EM_COMPILER_WRAPPER) $(CLANG_22) --target=wasm32-unknown-emscripten \
   --sysroot=$(EM_SYSROOT) -mcpu=mvp -mllvm -disable-lsr -mllvm -combiner-global-alias-analysis=false
 
 # $(call link_clang,addon.flags,linked.wasm): links the objects in $^; these are the options that emcc

@@ -15,7 +15,7 @@ RELAXED_FEATURES := $(OPT_FEATURES) --enable-relaxed-simd
 
 build/wasm/relaxed/%.o: %.c $(WASM_DEPS) wasm/relaxed.mk wasm/clang.mk | setup-wasm
 	@mkdir -p $(@D)
-	$(CLANG) $(optimise) $(RELAXED_FLAGS) -c $< -o $@
+	$(WASM_CLANG) $(optimise) $(RELAXED_FLAGS) -c $< -o $@
 js/relaxed/torch7-relaxed.wasm: $(relaxed_objects) build/wasm/simd/addon.flags
 	@mkdir -p $(@D)
 	$(call link_clang,build/wasm/simd/addon.flags,build/wasm/relaxed/linked.wasm)
