@@ -1,4 +1,5 @@
 /* create.node.js: makes an instance of torch in Node, also synchronously. */
+import { availableParallelism } from 'node:os';
 import { checkNames } from './module/options.js';
 import { compileOnce, moduleFrom } from './module/compile.node.js';
 import { hasSimd } from './module/load.js';
@@ -9,10 +10,12 @@ import './linalg/index.node.js';
 import './numpy/index.node.js';
 import * as disk from './io/disk.node.js';
 import { platform } from './io/platform.js';
+import { host } from './module/threads.js';
 
 export { TorchError } from './module/errors.js';
 
 platform.disk = disk;
+host.cores = availableParallelism;
 
 const simd = compileOnce(() => new URL('./torch7.wasm', import.meta.url));
 const scalar = compileOnce(() => new URL('./torch7-scalar.wasm', import.meta.url));

@@ -14,6 +14,7 @@ import { fromDescriptor } from './tensor/descriptor.js';
 import { addEqualityTester } from './tensor/comparison.js';
 import { fromTransfer } from './tensor/transfer.js';
 import { addExtensions } from './module/extensions.js';
+import { threadFunctions } from './module/threads.js';
 import { addRandom } from './tensor/generator.js';
 
 /* Methods that are functions as well: f(tensor, ...) is tensor.f(...). */
@@ -149,9 +150,9 @@ function addFiles(core, info, StorageClass, TensorClass) {
 export const OPTIONS = ['indexBase', 'pairing', 'maxMemory', 'wasmModule', 'wasmBinary', 'wasmUrl'];
 
 /* Returns torch for a compiled module. The options are those of createTorch (docs/api.md). */
-export function makeTorch(module, options) {
+export function makeTorch(module, options, CoreClass = Core) {
   addEqualityTester();
-  const core = new Core(module, options);
+  const core = new CoreClass(module, options);
   const tensors = makeTensorClasses(core);
   const storages = makeStorageClasses(core);
   core.longTensor = tensors[LONG];
@@ -174,7 +175,7 @@ export function makeTorch(module, options) {
   Object.assign(tensors, {
     storageNamed: (name) => storages[core.dtypes.findIndex((d) => d.storage === name)],
   });
-  Object.assign(torch, utilities(core, tensors));
+  Object.assign(torch, utilities(core, tensors), threadFunctions(core));
   Object.defineProperty(torch, 'Tensor', {
     get: () => tensors[core.defaultType],
     enumerable: true,

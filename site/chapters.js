@@ -26,6 +26,7 @@ export const CHAPTERS = [
       ['memory', 'Freeing memory'],
       ['files', 'Files'],
       ['large-files', 'Large files'],
+      ['threads', 'Threads'],
       ['scale', 'Several processes and machines'],
       ['zarr', 'Zarr arrays'],
       ['arrow', 'Arrow and Parquet'],

@@ -91,17 +91,39 @@ await buildEntries(
   { minify: true },
 );
 
+/* A worker of js/threads as one file without imports. */
+async function workerCode(name) {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: [`js/threads/${name}`],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    external: ['node:*'],
+    write: false,
+  });
+  return outputFiles[0].text.trimEnd();
+}
+writeFileSync(`${root}lib/threads-worker.js`, `${await workerCode('threads-worker.js')}\n`);
+const nodeWorker = encodeURIComponent(await workerCode('threads-worker.node.js'));
+
 /* Puts WebAssembly modules into the files for Node: `new URL('./x.wasm', import.meta.url)` becomes
    the bytes of x.wasm, decoded when they are first needed. Scalar modules, which hardly any machine
-   needs, stay files. */
+   needs, stay files. The worker becomes a data URL. */
 const embedded = {
   name: 'embedded modules',
   setup({ onLoad }) {
     onLoad({ filter: /\.node\.js$/ }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8').replace(
-        /new URL\('(\.\/(?:\w+|torch7-relaxed)\.wasm)', import\.meta\.url\)/g,
-        "require('$1')",
-      ),
+      contents: readFileSync(path, 'utf8')
+        .replace(
+          /new URL\('(\.\/(?:\w+|torch7-relaxed|torch7-threads)\.wasm)', import\.meta\.url\)/g,
+          "require('$1')",
+        )
+        .replace(
+          "new URL('./threads-worker.node.js', import.meta.url)",
+          () => `new URL("data:text/javascript,${nodeWorker}")`,
+        ),
     }));
   },
 };
@@ -212,8 +234,8 @@ await build({
     {
       name: 'library',
       setup: ({ onResolve }) =>
-        onResolve({ filter: /^\.\.\/(lua\/)?index\.node\.js$/ }, ({ path }) => ({
-          path: path.includes('lua/') ? './lua.node.js' : './index.node.js',
+        onResolve({ filter: /^\.\.\/(\w+\/)?index\.node\.js$/ }, ({ path }) => ({
+          path: `./${/\.\/(\w+)\//.exec(path)?.[1] ?? 'index'}.node.js`,
           external: true,
         })),
     },
@@ -231,6 +253,7 @@ for (const name of files) {
           `js/equations/${name}`,
           `js/fft/${name}`,
           `js/relaxed/${name}`,
+          `js/threads/${name}`,
         ].find((file) => existsSync(root + file)),
       `${root}lib/${name}`,
     );

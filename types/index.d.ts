@@ -1825,13 +1825,14 @@ export interface Torch
   readonly indexBase: 0 | 1;
   /**
    * The build of the WebAssembly module that runs: `'simd'` usually, `'scalar'` in an engine
-   * without SIMD, `'relaxed'` with torch7-wasm/relaxed in an engine that has relaxed SIMD.
+   * without SIMD, `'relaxed'` with torch7-wasm/relaxed in an engine that has relaxed SIMD,
+   * `'threads'` with torch7-wasm/threads.
    * @returns a string
    * @example
    * console.log(torch.build);
    * // simd
    */
-  readonly build: 'scalar' | 'simd' | 'relaxed';
+  readonly build: 'scalar' | 'simd' | 'relaxed' | 'threads';
   /**
    * How the shapes of two operands are combined. With `'numpy'` they broadcast; only if that is
    * impossible and they have the same number of elements, elements are paired in order. With
@@ -1903,6 +1904,39 @@ export interface Torch
    * // torch.FloatTensor true torch.FloatTensor
    */
   setdefaulttensortype(name: TypeName): void;
+  /**
+   * Set and return the number of threads that compute, and return the number of cores that the
+   * program may use. Only an instance of torch7-wasm/threads has more than one thread: up to as
+   * many as it was made with. Any other stays at one, as Torch7 does without OpenMP.
+   * @returns nothing; a number; a number
+   * @example
+   * torch.setnumthreads(4);
+   * console.log(torch.getnumthreads(), torch.getnumcores() >= 1);
+   * // 1 true
+   */
+  setnumthreads(n: number): void;
+  /**
+   * Set and return the number of threads that compute, and return the number of cores that the
+   * program may use. Only an instance of torch7-wasm/threads has more than one thread: up to as
+   * many as it was made with. Any other stays at one, as Torch7 does without OpenMP.
+   * @returns nothing; a number; a number
+   * @example
+   * torch.setnumthreads(4);
+   * console.log(torch.getnumthreads(), torch.getnumcores() >= 1);
+   * // 1 true
+   */
+  getnumthreads(): number;
+  /**
+   * Set and return the number of threads that compute, and return the number of cores that the
+   * program may use. Only an instance of torch7-wasm/threads has more than one thread: up to as
+   * many as it was made with. Any other stays at one, as Torch7 does without OpenMP.
+   * @returns nothing; a number; a number
+   * @example
+   * torch.setnumthreads(4);
+   * console.log(torch.getnumthreads(), torch.getnumcores() >= 1);
+   * // 1 true
+   */
+  getnumcores(): number;
   /**
    * Sets how tensors and storages are shown by Node's inspector (`console.log`) and by `toString`.
    * Options that are not given keep their values. Lua always prints as Torch7.

@@ -19,6 +19,7 @@ export const IMPORTABLE = [
   '/relaxed',
   '/safetensors',
   '/t7',
+  '/threads',
   '/zarr',
 ].map((path) => NAME + path);
 

@@ -30,6 +30,11 @@ export function entriesOf({ torch, modules, maxMemory, zarrita }) {
     const module = await moduleFrom('createTorch', options, () => modules.core);
     return makeTorch(module, limited(options));
   }
+  /* As torch7-wasm/threads on a machine with one core. */
+  async function createSingle({ threads: _threads, workerUrl: _url, ...options } = {}) {
+    const made = await createTorch(options);
+    return Object.assign(made, { close: async () => {} });
+  }
   function createTorchSync(options = {}) {
     checkNames(
       'createTorch',
@@ -67,6 +72,7 @@ export function entriesOf({ torch, modules, maxMemory, zarrita }) {
     'torch7-wasm/relaxed': { default: torch, createTorch, TorchError },
     'torch7-wasm/safetensors': { ...safetensors },
     'torch7-wasm/t7': { LuaFunction, TaggedObject },
+    'torch7-wasm/threads': { createTorch: createSingle, TorchError },
     'torch7-wasm/zarr': zarrFunctions(null, () => import(zarrita)),
   };
 }

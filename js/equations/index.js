@@ -3,7 +3,7 @@
    torch. */
 import { addEquations } from '../linalg/add.js';
 import { extend } from '../module/extensions.js';
-import { fetchModule } from '../module/fetch.js';
+import { fetchAddon } from '../module/fetch-addon.js';
 import { hasSimd } from '../module/load.js';
 
 /* `new URL(literal, import.meta.url)` is written out twice for bundlers (js/create.js). */
@@ -11,4 +11,4 @@ const url = hasSimd()
   ? new URL('./equations.wasm', import.meta.url)
   : new URL('./equations-scalar.wasm', import.meta.url);
 
-extend(addEquations(await fetchModule(url)));
+extend(addEquations(await fetchAddon(url)));

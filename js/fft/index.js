@@ -1,6 +1,6 @@
 /* index.js: torch7-wasm/fft in a page: Fourier transforms. Importing it adds its functions to every instance of torch. */
 import { extend } from '../module/extensions.js';
-import { fetchModule } from '../module/fetch.js';
+import { fetchAddon } from '../module/fetch-addon.js';
 import { hasSimd } from '../module/load.js';
 import { addFft } from './add.js';
 
@@ -9,4 +9,4 @@ const url = hasSimd()
   ? new URL('./fft.wasm', import.meta.url)
   : new URL('./fft-scalar.wasm', import.meta.url);
 
-extend(addFft(await fetchModule(url)));
+extend(addFft(await fetchAddon(url)));

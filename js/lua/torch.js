@@ -93,6 +93,7 @@ const NOT_LUAS = new Set([
   'getdefaulttensortype',
   'setPrintOptions',
   'scope',
+  'close',
   'memory',
   'fromDescriptor',
   'fromJSON',

@@ -46,7 +46,7 @@ export function instantiateAddon(core, module) {
   const needs = readNeeds(module);
   const constant = (value) => new WebAssembly.Global({ value: 'i32' }, value);
   const provided = {
-    memory: exports.memory,
+    memory: core.heap.memory,
     __stack_pointer: exports.__stack_pointer,
     __indirect_function_table: exports.__indirect_function_table,
     __memory_base: constant(reserve(core, needs.memory, needs.align)),
@@ -59,7 +59,7 @@ export function instantiateAddon(core, module) {
         ? (provided[name] ?? exports[name])
         : new WebAssembly.Global({ value: 'i32', mutable: true }, exports[name].value);
   }
-  const instance = new WebAssembly.Instance(module, imports);
+  const instance = new WebAssembly.Instance(core.addonForm(module), imports);
   instance.exports.__wasm_apply_data_relocs?.();
   instance.exports.__wasm_call_ctors?.();
   return instance.exports;

@@ -26,11 +26,23 @@ export function moduleFrom(op, options, usual) {
   return options.wasmUrl === undefined ? usual() : compileSource(fileOf(options.wasmUrl));
 }
 
+const sources = new WeakMap(); /* by module */
+
 /* Compiles a module: bytes, or the URL of a file. */
-export const compileSource = (source) =>
-  source instanceof URL
-    ? compileBytes(read(source), source)
-    : compileBytes(source, 'the module inside the package');
+export function compileSource(source) {
+  const module =
+    source instanceof URL
+      ? compileBytes(read(source), source)
+      : compileBytes(source, 'the module inside the package');
+  sources.set(module, source);
+  return module;
+}
+
+/* The bytes of a module that compileSource() returned. */
+export function bytesOf(module) {
+  const source = sources.get(module);
+  return source instanceof URL ? read(source) : source;
+}
 
 /* Returns a function that compiles a module once. */
 export function compileOnce(sourceOf) {

@@ -22,7 +22,7 @@ export class Core {
     checkLimit('createTorch', maxMemory);
     if (pairing !== 'numpy' && pairing !== 'torch7')
       throw argumentError('createTorch', 'pairing', pairing, "must be 'numpy' or 'torch7'");
-    Object.assign(this, instantiate(module, { maxMemory }));
+    Object.assign(this, this.instantiate(module, { maxMemory }));
     this.pairing = pairing;
     /* Torch7's rules for arguments: fractions are truncated */
     this.followsTorch7 = pairing === 'torch7';
@@ -41,6 +41,16 @@ export class Core {
     this.withdrawals = 0; /* 0: no memory needs to be checked */
     this.temporaries = []; /* made for the arguments of the current call */
     this.handles = new Handles(this);
+  }
+
+  /* Returns { exports, heap } of load.js. The core of js/threads has another memory. */
+  instantiate(module, options) {
+    return instantiate(module, options);
+  }
+
+  /* The form of an add-on that can use this memory. */
+  addonForm(module) {
+    return module;
   }
 
   /* Returns C's pointer of a handle, even if its memory was withdrawn. Throws if the handle was
@@ -94,7 +104,8 @@ export class Core {
     }
   }
 
-  /* After a trap the module's memory is in an unknown state, so nothing runs in it again. */
+  /* After a trap the module's memory is in an unknown state, so nothing runs in it again. Returns
+     the error to throw. */
   failed(error) {
     if (error instanceof WebAssembly.RuntimeError) this.poisoned = true;
     return error;

@@ -111,14 +111,15 @@ export class Heap {
 }
 
 /* Returns { exports, heap } of a new instance. `maxMemory`: bytes that its memory may grow to, by
-   default 4 GB. C calls emscripten_notify_memory_growth after memory has grown, also in
-   _initialize, before there is a heap. */
-export function instantiate(module, { maxMemory } = {}) {
+   default 4 GB. `memory`: of a module that imports its memory (js/threads). C calls
+   emscripten_notify_memory_growth after memory has grown, also in _initialize, before there is a
+   heap. */
+export function instantiate(module, { maxMemory }, memory) {
   let heap = null;
-  const imports = { env: { emscripten_notify_memory_growth: () => heap?.refresh() } };
+  const imports = { env: { memory, emscripten_notify_memory_growth: () => heap?.refresh() } };
   const { exports } = new WebAssembly.Instance(module, imports);
   exports._initialize?.();
-  heap = new Heap(exports.memory);
+  heap = new Heap(memory ?? exports.memory);
   if (maxMemory !== undefined) exports.limit_memory(maxMemory);
   return { exports, heap };
 }

@@ -1,7 +1,7 @@
 /* index.js: torch7-wasm/numpy in a page: functions of NumPy that Torch7 does not have. Importing it
    adds them to every instance of torch. */
 import { extend } from '../module/extensions.js';
-import { fetchModule } from '../module/fetch.js';
+import { fetchAddon } from '../module/fetch-addon.js';
 import { hasSimd } from '../module/load.js';
 import { addNumpy } from './add.js';
 
@@ -10,4 +10,4 @@ const url = hasSimd()
   ? new URL('./numpy.wasm', import.meta.url)
   : new URL('./numpy-scalar.wasm', import.meta.url);
 
-extend(addNumpy(await fetchModule(url)));
+extend(addNumpy(await fetchAddon(url)));

@@ -8,7 +8,7 @@ import { complain, print } from './streams.js';
 /* Returns the parsed command line, or prints the usage and returns null. */
 function understand(argv) {
   try {
-    return parse(argv);
+    return parse(argv, process.env);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     complain(`th: ${error.message}\n${USAGE}`);

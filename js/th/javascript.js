@@ -4,7 +4,6 @@ import { resolve } from 'node:path';
 import { start } from 'node:repl';
 import { pathToFileURL } from 'node:url';
 import { runInThisContext } from 'node:vm';
-import torch from '../index.node.js';
 import { History, historyFile } from './history.js';
 import { BROKEN_PIPE, Input, complain, print } from './streams.js';
 
@@ -39,10 +38,16 @@ function endWithPipe() {
   });
 }
 
+/* The global `torch`. */
+async function torchWith(threads) {
+  if (threads === 1) return (await import('../index.node.js')).default;
+  return (await import('../threads/index.node.js')).createTorchSync({ threads });
+}
+
 /* Runs all steps. Returns the exit code: 0, or 1 after an error. */
-export async function runJs({ steps, script, args, interactive }, { help, banner }) {
+export async function runJs({ steps, script, args, interactive, threads }, { help, banner }) {
   endWithPipe();
-  globalThis.torch = torch;
+  globalThis.torch = await torchWith(threads);
   globalThis.print = (...values) => console.log(...values);
   /* modules relative to the current folder, as for node -e */
   globalThis.require ??= createRequire(resolve('th'));

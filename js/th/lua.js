@@ -43,10 +43,21 @@ function step(lua, { code, module }) {
   else lua.run(code, { name: '=(command line)' });
 }
 
+/* A torch for Lua with several threads; undefined for one, so that createLuaSync makes it. */
+async function torchWith(threads) {
+  if (threads === 1) return undefined;
+  const { createTorchSync } = await import('../threads/index.node.js');
+  return createTorchSync({ threads, indexBase: 1, pairing: 'torch7' });
+}
+
 /* Runs all steps. The exit code is 0, or 1 after an error; os.exit ends at once. */
-export async function runLua({ steps, script, args, interactive, shell }, { help, banner }) {
+export async function runLua(
+  { steps, script, args, interactive, shell, threads },
+  { help, banner },
+) {
   const input = new Input();
   const lua = createLuaSync({
+    torch: await torchWith(threads),
     shell,
     write,
     complain: (bytes) => write(bytes, 2),

@@ -6,6 +6,7 @@ export const USAGE = `usage: th [options] [script [arguments]]
   -l MODULE     require MODULE
   -i            the prompt, after what else is to be done
   -             run standard input as a script
+  --threads N   N threads compute: 1 to 64 (without it: OMP_NUM_THREADS, or 1)
   --shell       os.execute and io.popen start programs
   --js          JavaScript in place of Lua (not with -l)
   --            no more options
@@ -18,9 +19,26 @@ Without a script: the prompt, or standard input where that is no terminal. The m
 /* An error in the command line. */
 export class UsageError extends Error {}
 
-/* Parses arguments to { steps: [{ code } or { module }], script, args, interactive, js, help,
-   version }. The script '-' is standard input; undefined means no script. */
-export function parse(argv) {
+const MOST_THREADS = 64;
+
+/* The argument of --threads as a number. */
+function threadsGiven(text) {
+  const threads = Number(text);
+  if (Number.isInteger(threads) && threads >= 1 && threads <= MOST_THREADS) return threads;
+  throw new UsageError(`'--threads' needs a whole number from 1 to ${MOST_THREADS}, not '${text}'`);
+}
+
+/* What the environment says, which may be a list, of which the first number counts. As in OpenMP
+   nothing else has an effect. */
+function threadsIn({ OMP_NUM_THREADS = '' }) {
+  const [, digits] = /^\s*(\d+)\s*(?:,|$)/.exec(OMP_NUM_THREADS) ?? [];
+  return Math.min(Math.max(Number(digits ?? 1), 1), MOST_THREADS);
+}
+
+/* Parses arguments to { steps: [{ code } or { module }], script, args, interactive, js, threads,
+   help, version }. The script '-' is standard input; undefined means no script. `env` has the
+   environment's variables. */
+export function parse(argv, env = {}) {
   const options = {
     steps: [],
     script: undefined,
@@ -28,6 +46,7 @@ export function parse(argv) {
     interactive: false,
     shell: false,
     js: false,
+    threads: threadsIn(env),
     help: false,
     version: false,
   };
@@ -48,6 +67,9 @@ export function parse(argv) {
         break;
       case '-i':
         options.interactive = true;
+        break;
+      case '--threads':
+        options.threads = threadsGiven(next(option));
         break;
       case '--shell':
         options.shell = true;

@@ -60,6 +60,11 @@ const USES = {
     'true',
   ],
   'torch7-wasm/t7': ['{ TaggedObject }', 'torch.TaggedObject === TaggedObject', 'true'],
+  'torch7-wasm/threads': [
+    '{ createTorch }',
+    'await createTorch({ threads: 2 }).then((t) => t.ones(3).sum())',
+    '3',
+  ],
   'torch7-wasm/zarr': [
     '{ create }',
     'await (await create(torch, new Map(), [4, 4], "float", { fillValue: 7 })).read(3, 3)',

@@ -3,6 +3,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { createTorch, createTorchSync } from '../../js/create.node.js';
+import { createTorch as createThreads } from '../../js/threads/index.node.js';
+import { createTorch as pageThreads } from '../../js/threads/index.js';
 import { createLab2d } from '../../js/lab2d/index.js';
 import * as pageImage from '../../js/io/image/index.js';
 import { MODULES } from '../../tools/examples.js';
@@ -28,6 +30,8 @@ const crashed = () => {
   return torch;
 };
 const torchFor = { POISONED: crashed };
+/* a page that is not isolated */
+globalThis.crossOriginIsolated = false;
 /* DTYPE and LETTER occur only in C. PACKAGE is tested by tests/js/package.test.js, where the package is
    missing; NOT_IMPORTED by tests/js/extensions.test.js, without the import; NULLS by
    tests/interop/arrow.test.js. No call is known that raises NOT_CONVERGED. */
@@ -41,6 +45,8 @@ async function failure(name, code) {
   const known = {
     torch: (torchFor[name] ?? createTorchSync)(),
     createTorch,
+    createThreads,
+    pageThreads,
     createLab2d,
     pageImage,
     ...MODULES,

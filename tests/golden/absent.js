@@ -25,7 +25,6 @@ export const ABSENT_FUNCTIONS = new Map([
     'hooks into Lua and its garbage collector',
     'setheaptracking updateerrorhandlers updatethreadlocals',
   ),
-  ...because('threads: one runs here', 'getnumcores getnumthreads setnumthreads'),
   ...because(
     'the terminal and the clock: JavaScript has process.stdout and performance.now()',
     'isatty tic toc',

@@ -26,6 +26,8 @@ test('holds the modules, the JavaScript and the types, and no tests or tools', (
     'lib/torch7.wasm',
     'lib/torch7-scalar.wasm',
     'lib/torch7-relaxed.wasm',
+    'lib/torch7-threads.wasm',
+    'lib/threads-worker.js',
     'lib/inline.js',
     'lib/index.js',
     'lib/index.node.js',

@@ -137,9 +137,6 @@ end
 function torch.updateerrorhandlers() end
 function torch.updatethreadlocals() end
 function torch.isatty() return false end
-function torch.getnumthreads() return 1 end
-function torch.setnumthreads() end
-function torch.getnumcores() return 1 end
 torch._heaptracking = false
 -- Has no effect: Lua's collector always counts the memory of tensors.
 function torch.setheaptracking(on) torch._heaptracking = on end

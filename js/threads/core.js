@@ -1,0 +1,50 @@
+/* core.js: the core of an instance whose memory several threads share. */
+import { Core } from '../module/core.js';
+import { TorchError } from '../module/errors.js';
+import { instantiate } from '../module/load.js';
+import { sharedMemory } from './memory.js';
+
+const ended = (code, text, cause) =>
+  new TorchError(`${text}; make a new one with createTorch()`, { code, cause });
+
+/* Returns the class of such cores. addonForm(module) returns the form of an add-on for a shared
+   memory. */
+export const sharedCore = (addonForm) =>
+  class SharedCore extends Core {
+    pool = null; /* the workers (pool.js) */
+    isClosed = false;
+
+    instantiate(module, options) {
+      return instantiate(module, options, sharedMemory());
+    }
+
+    addonForm(module) {
+      return addonForm(module);
+    }
+
+    /* Every further call throws CLOSED. */
+    close() {
+      this.isClosed = true;
+      this.poisoned = true;
+      this.withdrawals++; /* no handle takes a short path */
+      return this.pool.close();
+    }
+
+    checkMemory(handle, op) {
+      if (this.isClosed) this.guard();
+      super.checkMemory(handle, op);
+    }
+
+    guard(call) {
+      if (this.isClosed) throw ended('CLOSED', 'this instance of torch was closed');
+      return super.guard(call);
+    }
+
+    /* The caller traps as well if a worker has trapped. */
+    failed(error) {
+      const thrown = super.failed(error);
+      return this.poisoned && this.exports.pool_failed()
+        ? ended('POISONED', 'a thread of this instance of torch has crashed', error)
+        : thrown;
+    }
+  };
