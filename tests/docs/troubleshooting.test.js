@@ -3,8 +3,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { createTorch, createTorchSync } from '../../js/create.node.js';
-import { createTorch as createThreads } from '../../js/threads/index.node.js';
-import { createTorch as pageThreads } from '../../js/threads/index.js';
+import * as pageThreads from '../../js/threads/index.js';
 import { createLab2d } from '../../js/lab2d/index.js';
 import * as pageImage from '../../js/io/image/index.js';
 import { MODULES } from '../../tools/examples.js';
@@ -45,7 +44,6 @@ async function failure(name, code) {
   const known = {
     torch: (torchFor[name] ?? createTorchSync)(),
     createTorch,
-    createThreads,
     pageThreads,
     createLab2d,
     pageImage,

@@ -1,5 +1,6 @@
 /* An instance of torch7-wasm/threads: options, numbers of threads, close(), errors. */
 import { availableParallelism } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, expect, test } from '@jest/globals';
 import { createTorchSync as createUsual } from '../../js/create.node.js';
 import { createTorch, createTorchSync } from '../../js/threads/index.node.js';
@@ -11,7 +12,7 @@ afterAll(() => torch.close());
 test('createTorch resolves when the workers compute', async () => {
   expect([torch.getnumthreads(), torch.build]).toEqual([3, 'threads']);
   for (let i = 0; i < 100 && torch.core.exports.pool_joined() < 2; i++)
-    await new Promise((done) => setTimeout(done, 10));
+    await setTimeout(10);
   expect(torch.core.exports.pool_joined()).toBe(2);
 });
 
