@@ -4,7 +4,7 @@ LUA_DIGEST := 2640fc56a795f29d28ef15e13c34a47e223960b0240e8cb0a82d9b0738695333
 LUA_URL := https://www.lua.org/ftp/lua-5.1.5.tar.gz
 LUA_FILES := lapi lcode ldebug ldo lfunc lgc llex lmem lobject lopcodes lparser lstate lstring ltable ltm lvm lzio lauxlib lbaselib ldblib lmathlib lstrlib ltablib
 LUA_BRIDGE := $(wildcard wasm/lua/*.c)
-LUA_OBJECTS := $(patsubst %,build/lua/%.o,$(LUA_FILES) $(notdir $(basename $(LUA_BRIDGE))))
+LUA_OBJECTS := $(patsubst %,build/lua/%.o,$(LUA_FILES) $(notdir $(basename $(LUA_BRIDGE))) growth)
 LUA_SCRIPTS := $(sort $(wildcard js/lua/scripts/*.lua))
 # -mbulk-memory: memcpy as one instruction. The interpreter's loop is worth -O3, the rest is not: it is small with -Os.
 LUA_FLAGS := -std=gnu11 -Ibuild/lua/src -Ibuild/lua -Iwasm/lua -mbulk-memory -mnontrapping-fptoint -DNDEBUG
@@ -28,8 +28,12 @@ $(patsubst %,build/lua/%.o,$(LUA_FILES)): build/lua/%.o: build/lua/src/lua.h $(w
 	$(EMCC_ENV) $(EMCC) $(lua_optimise) $(LUA_FLAGS) -w -c build/lua/src/$*.c -o $@
 build/lua/%.o: wasm/lua/%.c build/lua/src/lua.h build/lua/scripts.h $(wildcard wasm/lua/*.h) wasm/lua.mk
 	$(EMCC_ENV) $(EMCC) $(lua_optimise) $(LUA_FLAGS) -Wall -Wextra -Werror -c $< -o $@
+# The module grows as the core does (wasm/growth.c): seldom, in large steps. The C library's function has the same name.
+build/lua/growth.o: wasm/growth.c wasm/lua.mk
+	@mkdir -p build/lua
+	$(EMCC_ENV) $(EMCC) -Os $(LUA_FLAGS) -Demscripten_resize_heap=__wrap_emscripten_resize_heap -Wall -Wextra -Werror -c $< -o $@
 
 # --stack-first: a C stack that overflows is an access below 0, which traps, and not one to the data.
 js/lua/lua.wasm: $(LUA_OBJECTS)
-	$(EMCC_ENV) $(EMCC) -O3 -mbulk-memory --no-entry -sSTANDALONE_WASM=0 -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=2MB -sTOTAL_STACK=1MB -Wl,--stack-first -sMAXIMUM_MEMORY=2GB \
+	$(EMCC_ENV) $(EMCC) -O3 -mbulk-memory --no-entry -sSTANDALONE_WASM=0 -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=2MB -sTOTAL_STACK=1MB -Wl,--stack-first -Wl,--wrap=emscripten_resize_heap -sMAXIMUM_MEMORY=2GB \
 	  -sMALLOC=dlmalloc -sFILESYSTEM=0 -sSUPPORT_LONGJMP=0 -sERROR_ON_UNDEFINED_SYMBOLS=0 -sWARN_ON_UNDEFINED_SYMBOLS=0 -sEXPORTED_FUNCTIONS=_malloc $^ -o $@

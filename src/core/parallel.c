@@ -26,8 +26,7 @@ static int64_t extent_of(const WalkJob *job, const StridedWalk *w) {
    than the others. */
 static void run_pieces(const WalkJob *job, StridedWalk *w, int thread, int64_t from, int64_t to) {
   StridedWalk part = *w;
-  int64_t first = from * job->piece,
-          end = to == job->pieces ? extent_of(job, w) : to * job->piece;
+  int64_t first = from * job->piece, end = to == job->pieces ? extent_of(job, w) : to * job->piece;
   if (job->by_rows) part.rows = end - first;
   else part.n = end - first;
   for (int k = 0; k < w->operands; k++) {

@@ -127,9 +127,10 @@ test('output and memory are limited', async () => {
 test('the memory of a Lua script is limited', async () => {
   page.setDefaultTimeout(60_000);
   await speak('lua');
-  expect(await run('local t = {}\nwhile true do t[#t + 1] = {} end')).toMatch(
-    /not enough memory\n$/,
-  );
+  for (const value of ['{}', '("x"):rep(1e5) .. #t'])
+    expect(await run(`local t = {}\nwhile true do t[#t + 1] = ${value} end`)).toMatch(
+      /not enough memory\n$/,
+    );
   expect(await run('print("again")')).toBe('again\n');
   await speak('javascript');
   page.setDefaultTimeout(20_000);

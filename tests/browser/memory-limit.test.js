@@ -79,6 +79,7 @@ print(kept.length);`;
 test.each([
   ['tables', 'local t = {}', 'while true do t[#t + 1] = {} end'],
   ['a growing string', 'local s = "x"', 'while true do s = s .. s end'],
+  ['long strings', 'local t = {}', 'while true do t[#t + 1] = ("x"):rep(1e5) .. #t end'],
   ['a table of numbers', 'local t = {}', 'while true do t[#t + 1] = 1 end'],
 ])('a Lua script that keeps %s ends at 1 GB, and the next Run works', async (_, ...lines) => {
   const stay = await open();

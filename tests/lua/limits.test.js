@@ -23,6 +23,27 @@ afterEach(() => lua.close());
 const limited = (source) => lua.run(source, { timeLimit: LIMIT });
 const STOPPED = `stopped: it ran for more than ${LIMIT} ms`;
 
+test('memory grows in few steps: each gives JavaScript new arrays', () => {
+  let grown = 0;
+  const { machine } = lua;
+  const refresh = machine.refresh.bind(machine);
+  machine.refresh = () => {
+    grown++;
+    refresh();
+  };
+  const before = machine.u8.length;
+  lua.run('t = {} for i = 1, 1000 do t[i] = ("x"):rep(1e5) .. i end');
+  expect(machine.u8.length - before).toBeGreaterThan(1e8);
+  expect(grown).toBeGreaterThan(3);
+  expect(grown).toBeLessThan(40);
+});
+
+test('strings that differ only at their end are told apart', () => {
+  const code = 'local t = {} for i = 1, 500 do t[("x"):rep(1e4) .. i] = i end';
+  expect(lua.run(`${code} local n = 0 for _ in pairs(t) do n = n + 1 end return n`)).toEqual([500]);
+  expect(lua.run(`${code} return t[("x"):rep(1e4) .. 77]`)).toEqual([77]);
+});
+
 describe('a script that loops is stopped', () => {
   /* takes hundreds of looks at the clock, and ends by itself */
   const LOOP = 'for i = 1, 2e6 do end';
