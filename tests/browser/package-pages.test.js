@@ -1,66 +1,17 @@
 /* The installed package in pages of a user's own server: an import map, Trusted Types with a strict
    policy, and a module service worker. */
-import { readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { install } from '../hosts/install.js';
-import { launch } from './chromium.js';
+import { expect, jest, test } from '@jest/globals';
+import { HEAD, LIB, MODULE, shown, usePages } from './own-pages.js';
 
 jest.setTimeout(60_000);
 
-const TYPES = { html: 'text/html', js: 'text/javascript', wasm: 'application/wasm' };
-const LIB = '/node_modules/torch7-wasm/lib';
 const IMPORTS = Object.fromEntries([
   ['torch7-wasm', `${LIB}/index.js`],
   ...['core', 'fft', 'lua', 'relaxed'].map((name) => [`torch7-wasm/${name}`, `${LIB}/${name}.js`]),
   ['fflate', '/node_modules/fflate/esm/browser.js'],
 ]);
 
-let folder, browser, server, pages;
-beforeAll(async () => {
-  ({ folder } = install());
-  server = createServer(answer);
-  await new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser?.close();
-  server?.close();
-  rmSync(folder, { recursive: true });
-});
-
-/* Serves `pages`, { path: text or { text, headers } }, and the folder of the package. */
-function answer({ url }, response) {
-  const path = url.split('?')[0];
-  const page = pages[path];
-  try {
-    const body = page?.text ?? page ?? readFileSync(join(folder, path));
-    const type = TYPES[path === '/' ? 'html' : path.split('.').pop()];
-    response.writeHead(200, { 'Content-Type': type, ...page?.headers }).end(body);
-  } catch {
-    response.writeHead(404).end();
-  }
-}
-
-/* Opens '/' of a server with these pages. Returns the page and what it complained about. */
-async function open(given) {
-  pages = given;
-  const page = await browser.newPage();
-  const complaints = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  await page.goto(`http://127.0.0.1:${server.address().port}/`);
-  return { page, complaints };
-}
-const shown = (page) => page.waitForFunction(() => globalThis.seen).then((v) => v.jsonValue());
-
-const HEAD = '<!doctype html><title>own</title><link rel="icon" href="data:,">';
-const MODULE = '<script type="module" src="/own.js"></script>';
+const open = usePages();
 
 test('an import map', async () => {
   const { page, complaints } = await open({

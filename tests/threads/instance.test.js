@@ -11,8 +11,7 @@ afterAll(() => torch.close());
 
 test('createTorch resolves when the workers compute', async () => {
   expect([torch.getnumthreads(), torch.build]).toEqual([3, 'threads']);
-  for (let i = 0; i < 100 && torch.core.exports.pool_joined() < 2; i++)
-    await setTimeout(10);
+  for (let i = 0; i < 100 && torch.core.exports.pool_joined() < 2; i++) await setTimeout(10);
   expect(torch.core.exports.pool_joined()).toBe(2);
 });
 

@@ -1,7 +1,7 @@
 /* canvas.js: converts the image sources of a page to tensors, and tensors to ImageData and
    canvases. */
 import { coreOf } from '../format.js';
-import { fromSamples, inOptions, outOptions, withRgba } from './pixels.js';
+import { asImageData, fromSamples, inOptions, outOptions, withRgba } from './pixels.js';
 import { TorchError, argumentError, show } from '../../module/errors.js';
 
 const CODE = { code: 'IMAGE_SOURCE', op: 'image.fromPixels', arg: 'source' };
@@ -93,7 +93,7 @@ export function draw(canvas, tensor, options) {
     Object.assign(canvas, { width: how.width, height: how.height });
   /* checked again: code of a canvas of the user's own may have resized the tensor */
   const { layout, max } = how;
-  withRgba(tensor, outOptions('draw', tensor, { layout, max }), ({ width, height, data }) =>
-    context.putImageData(new ImageData(data, width, height), 0, 0),
+  withRgba(tensor, outOptions('draw', tensor, { layout, max }), (rgba) =>
+    context.putImageData(asImageData(rgba), 0, 0),
   );
 }

@@ -1,7 +1,7 @@
 /* png.page.js: decodes images with the browser's decoders and encodes PNG with a canvas, in a
    page. */
 import { isPng, readPng, checkPixels } from './png.js';
-import { withRgba } from './pixels.js';
+import { asImageData, withRgba } from './pixels.js';
 import { TorchError } from '../../module/errors.js';
 
 /* Decodes without colour profiles and without multiplying by the opacity. The canvas still does
@@ -66,9 +66,9 @@ export function take(tensor, how) {
       arg: 'bits',
       value: how.bits,
     });
-  return withRgba(tensor, how, ({ width, height, data }) => {
-    const canvas = new OffscreenCanvas(width, height);
-    canvas.getContext('2d').putImageData(new ImageData(data, width, height), 0, 0);
+  return withRgba(tensor, how, (rgba) => {
+    const canvas = new OffscreenCanvas(rgba.width, rgba.height);
+    canvas.getContext('2d').putImageData(asImageData(rgba), 0, 0);
     return canvas;
   });
 }
