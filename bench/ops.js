@@ -3,8 +3,8 @@
 
      node bench/ops.js [--op NAMES] [--types Double,Float] [--rounds N] [--json FILE]
 
-   All run in one process and take turns. A time is the median of the rounds, and a ratio the median
-   of the rounds' ratios. A result that differs from that of plain JavaScript is WRONG and not
+   All run in one process and take turns. A time is the processor time of the process, so that other
+   programs do not count, and the median of the rounds; a ratio is the median of the rounds' ratios. A result that differs from that of plain JavaScript is WRONG and not
    timed. */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -32,10 +32,16 @@ function difference(a, b) {
   return worst;
 }
 
+/* Milliseconds of processor time that this process has taken. */
+function processorTime() {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
 function timed(run, calls) {
-  const start = performance.now();
+  const start = processorTime();
   for (let i = 0; i < calls; i++) run();
-  return (performance.now() - start) / calls;
+  return (processorTime() - start) / calls;
 }
 
 /* Returns how many calls make a sample, after a warm-up of at least three calls and 30 ms. */

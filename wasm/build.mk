@@ -22,7 +22,7 @@ SMALL_FILES := \
   $(addprefix src/math/,special_f64 trig_correctly_rounded) \
   $(addprefix src/ops/,construct/construct construct/diagonals compose/pad compose/resize compose/windows compose/lines \
  compose/products compose/combine compose/distinct compose/sets compose/several_dims compose/closeness copy/output matmul/pairwise_distances \
-    matmul/product reduce/count reduce/histogram reduce/scan reduce/statistics view/view) \
+    matmul/product reduce/count reduce/scan view/view) \
   src/random/multinomial wasm/exports wasm/growth
 
 WASM_FLAGS := -std=gnu11 -Isrc -Wall -Wextra -Wshadow -Werror \
@@ -94,7 +94,7 @@ js/torch7-scalar.wasm: $(call objects,scalar) build/wasm/scalar/addon.flags
 
 # The add-on: position-independent code (js/module/addon.js loads it). Files with loops over elements
 # are not optimised for size, which takes half as long.
-FAST_ADDON := $(addprefix src/ops/compose/,distinct lines products sets)
+FAST_ADDON := $(addprefix src/ops/compose/,distinct lines products resize sets)
 PIC_FLAGS = $(if $(filter $(FAST_ADDON),$*),-O2,-Os) -fPIC $(WASM_FLAGS) -include wasm/addon_names.h
 addon_objects = $(patsubst %.c,build/wasm/$(1)-pic/%.o,$(ADDON_SOURCES))
 LINK_ADDON = $(EMCC_ENV) $(EMCC) -Os -sSIDE_MODULE=2 -sWASM_BIGINT=1 -sBINARYEN_EXTRA_PASSES=--converge

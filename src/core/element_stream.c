@@ -32,11 +32,11 @@ Status stream_write(Tensor *t, DType as, StreamWriter *writer, void *state) {
 }
 
 /* Calls the reader with each chunk of t until it fails; returns its status. */
-Status stream_read(Tensor *t, DType as, StreamReader *reader, void *state) {
+static Status read_in(WalkOrder order, Tensor *t, DType as, StreamReader *reader, void *state) {
   StreamBuffer buffer;
   Iter it;
   Status s = OK;
-  TRY(iter_open(&it, WALK_IN_ORDER, 0, t, 1, (Tensor *[]){t}));
+  TRY(iter_open(&it, order, 0, t, 1, (Tensor *[]){t}));
   while (s == OK && iter_next(&it)) {
     int64_t bytes = it.step[0] * it.elsize[0];
     for (int64_t i = 0, n; s == OK && i < it.n; i += n) {
@@ -48,4 +48,11 @@ Status stream_read(Tensor *t, DType as, StreamReader *reader, void *state) {
   }
   iter_close(&it);
   return s;
+}
+
+Status stream_read(Tensor *t, DType as, StreamReader *reader, void *state) {
+  return read_in(WALK_IN_ORDER, t, as, reader, state);
+}
+Status stream_read_any_order(Tensor *t, DType as, StreamReader *reader, void *state) {
+  return read_in(WALK_ANY_ORDER, t, as, reader, state);
 }

@@ -21,5 +21,7 @@ typedef Status StreamReader(int64_t n, const StreamBuffer *in, void *state);
 /* To be called before stream_write: fails (RESULT_ALIAS) if two elements of t share an address. */
 Status stream_check(const Tensor *t, const char *arg) MUST_CHECK;
 Status stream_write(Tensor *t, DType as, StreamWriter *writer, void *state) MUST_CHECK;
+/* stream_read_any_order follows the strides. */
+Status stream_read_any_order(Tensor *t, DType as, StreamReader *reader, void *state) MUST_CHECK;
 Status stream_read(Tensor *t, DType as, StreamReader *reader, void *state) MUST_CHECK;
 #endif

@@ -110,22 +110,34 @@ static double total_of(const Sum *s) { return s->sum - s->sum == 0 ? s->sum + s-
 
 typedef VECTOR_OF(double, 4) Lanes;
 typedef Lanes UnalignedLanes MAY_ALIAS;
+typedef VECTOR_OF(int64_t, 4) Counts;
 
-/* The sum of n numbers: of four sums, so that an addition need not wait for the one before it. The
+/* The sum of numbers in four sums, so that an addition need not wait for the one before it. The
    rounding error of each addition is computed without a comparison (TwoSum, Knuth 1969). */
-static double sum_of(int64_t n, const double *x) {
-  Lanes sums = {0}, lost = {0};
-  int64_t i = 0;
-  for (; i + 4 <= n; i += 4) {
-    Lanes next = *(const UnalignedLanes *)(x + i), total = sums + next, added = total - sums;
-    lost += (sums - (total - added)) + (next - added);
-    sums = total;
-  }
+typedef struct {
+  Lanes sums, lost;
+} FourSums;
+
+static ALWAYS_INLINE void add_four(FourSums *s, Lanes next) {
+  Lanes total = s->sums + next, added = total - s->sums;
+  s->lost += (s->sums - (total - added)) + (next - added);
+  s->sums = total;
+}
+
+/* The four sums and the last numbers, at most three. */
+static double total_of_four(const FourSums *s, int64_t n, const double *last) {
   Sum sum[4];
-  for (int k = 0; k < 4; k++) sum[k] = (Sum){sums[k], lost[k]};
-  for (; i < n; i++) add(&sum[0], x[i]);
+  for (int k = 0; k < 4; k++) sum[k] = (Sum){s->sums[k], s->lost[k]};
+  for (int64_t i = 0; i < n; i++) add(&sum[0], last[i]);
   for (int k = 1; k < 4; k++) add(&sum[0], sum[k].sum), sum[0].lost += sum[k].lost;
   return total_of(&sum[0]);
+}
+
+static double sum_of(int64_t n, const double *x) {
+  FourSums sums = {{0}, {0}};
+  int64_t i = 0;
+  for (; i + 4 <= n; i += 4) add_four(&sums, *(const UnalignedLanes *)(x + i));
+  return total_of_four(&sums, n - i, x + i);
 }
 
 /* log(sum of e^x) = max + log(sum of e^(x - max)): subtracting the maximum first keeps every
@@ -141,17 +153,42 @@ static int64_t logsumexp_line(const Job *job, int64_t n, Values v) {
   return 1;
 }
 
+/* A sum of the elements that are not NaN, 0 in place of the others, and how many are NaN. */
+typedef struct {
+  FourSums sums;
+  Counts nans;
+} NumberSum;
+
+/* Adds n elements, of which the last n % 4 are left in `last`; returns how many these are. */
+static int64_t add_numbers(NumberSum *s, int64_t n, const double *x, double last[3]) {
+  NumberSum sum = *s;
+  int64_t i = 0, left = 0;
+  for (; i + 4 <= n; i += 4) {
+    Lanes next = *(const UnalignedLanes *)(x + i);
+    Counts number = next == next;
+    sum.nans += number + 1;
+    add_four(&sum.sums, (Lanes)((Counts)next & number));
+  }
+  for (; i < n; i++) {
+    sum.nans[0] += x[i] != x[i];
+    last[left++] = x[i] == x[i] ? x[i] : 0;
+  }
+  *s = sum;
+  return left;
+}
+
+static int64_t nans_of(const NumberSum *s) {
+  return (s->nans[0] + s->nans[1]) + (s->nans[2] + s->nans[3]);
+}
+
 /* Stores the sum of the elements that are not NaN in x[0] (0 if there are none) and returns their
    number. */
 static int64_t sum_numbers(int64_t n, double *x) {
-  int64_t nans = 0;
-  VECTORIZE
-  for (int64_t i = 0; i < n; i++) {
-    nans += x[i] != x[i];
-    x[i] = x[i] == x[i] ? x[i] : 0;
-  }
-  x[0] = sum_of(n, x);
-  return n - nans;
+  NumberSum sum = {{{0}, {0}}, {0}};
+  double last[3];
+  int64_t left = add_numbers(&sum, n, x, last);
+  x[0] = total_of_four(&sum.sums, left, last);
+  return n - nans_of(&sum);
 }
 
 static int64_t nansum_line(const Job *job, int64_t n, Values v) {
@@ -168,8 +205,33 @@ static int64_t nanmean_line(const Job *job, int64_t n, Values v) {
 }
 
 Status torch_logsumexp_all(Scalar *v, Tensor *t) { return of_all(logsumexp_line, v, t); }
-Status torch_nansum_all(Scalar *v, Tensor *t) { return of_all(nansum_line, v, t); }
-Status torch_nanmean_all(Scalar *v, Tensor *t) { return of_all(nanmean_line, v, t); }
+
+/* nansum or nanmean of all elements, in row-major order: the bits are those of one line. Doubles need
+   no copy, other types are converted block by block. */
+static Status numbers_of_all(Scalar *v, Tensor *t, bool mean) {
+  enum { BLOCK = 1024 };
+  double block[BLOCK], last[3];
+  if (!is_real(t->dtype)) return FAIL(DTYPE, "t", t->dtype);
+  Tensor *source;
+  TRY(contiguous(&source, t));
+  NumberSum sum = {{{0}, {0}}, {0}};
+  const char *p = tensor_data(source);
+  int64_t n = tensor_count(t), left = 0;
+  for (int64_t i = 0, count; i < n; i += count, p += count * (int64_t)dtype_size(t->dtype)) {
+    count = n - i < BLOCK ? n - i : BLOCK;
+    bool doubles = t->dtype == DT_Double;
+    if (!doubles) to_accumulator(t->dtype, count, p, 1, block);
+    left = add_numbers(&sum, count, doubles ? (const double *)p : block, last);
+  }
+  double total = total_of_four(&sum.sums, left, last);
+  if (mean) total /= (double)(n - nans_of(&sum));
+  *v = (Scalar){torch_scalar_as_real((Scalar){total, 0}, t->dtype), 0};
+  tensor_free(source);
+  return OK;
+}
+
+Status torch_nansum_all(Scalar *v, Tensor *t) { return numbers_of_all(v, t, false); }
+Status torch_nanmean_all(Scalar *v, Tensor *t) { return numbers_of_all(v, t, true); }
 Status torch_logsumexp(Tensor *r, Tensor *t, int32_t dim) {
   return of_lines(logsumexp_line, r, t, dim);
 }

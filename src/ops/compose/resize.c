@@ -75,23 +75,44 @@ static Status axis_open(Axis *a, Mode mode, bool whole_weights, int64_t in, int6
 
 static void axis_close(Axis *a) { torch_dealloc(a->span), torch_dealloc(a->weight); }
 
+/* row = the weighted sum of `count` rows of n pixels. */
+static void blend_rows(int64_t n, const double *restrict from, const double *weight, int64_t count,
+                       double *restrict row) {
+  double first = weight[0];
+  if (count == 1) {
+    COMPACT
+    for (int64_t j = 0; j < n; j++) row[j] = first * from[j];
+    return;
+  }
+  const double *next = from + n;
+  double second = weight[1];
+  COMPACT
+  for (int64_t j = 0; j < n; j++) row[j] = first * from[j] + second * next[j];
+  for (int64_t i = 2; i < count; i++) {
+    double factor = weight[i];
+    next += n;
+    COMPACT
+    for (int64_t j = 0; j < n; j++) row[j] += factor * next[j];
+  }
+}
+
 /* One plane, not yet divided by the weights' sum: each row is made of rows of x, and its pixels of
    pixels of that row. */
 static void resize_plane(const Axis *height, const Axis *width, const double *x, double *row,
                          double *r) {
+  const Span *span = width->span;
   for (int64_t y = 0; y < height->out; y++) {
     const double *weight = height->weight + y * height->most;
-    const double *from = x + height->span[y].first * width->in;
-    for (int64_t j = 0; j < width->in; j++) row[j] = weight[0] * from[j];
-    for (int64_t i = 1; i < height->span[y].count; i++) {
-      from += width->in;
-      for (int64_t j = 0; j < width->in; j++) row[j] += weight[i] * from[j];
-    }
+    blend_rows(width->in, x + height->span[y].first * width->in, weight, height->span[y].count,
+               row);
     weight = width->weight;
+    PLAIN
     for (int64_t j = 0; j < width->out; j++, weight += width->most) {
-      const double *pixel = row + width->span[j].first;
+      const double *pixel = row + span[j].first;
       double sum = weight[0] * pixel[0];
-      for (int64_t i = 1; i < width->span[j].count; i++) sum += weight[i] * pixel[i];
+      if (span[j].count > 1) sum += weight[1] * pixel[1];
+      PLAIN
+      for (int64_t i = 2; i < span[j].count; i++) sum += weight[i] * pixel[i];
       *r++ = sum;
     }
   }

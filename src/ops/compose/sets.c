@@ -11,8 +11,10 @@
 #include "core/along_dim.h"
 #include "core/geometry.h"
 #include "core/result.h"
+#include "math/ieee754.h"
 #include "ops/compose/distinct.h"
 #include "ops/copy/output.h"
+#include "simd/loop_pragmas.h"
 #include "table/ops.h"
 #include <math.h>
 #include <string.h>
@@ -558,29 +560,47 @@ static Status axis_open(Axis *axis, const Tensor *x) {
   return find_edges(axis);
 }
 
-/* The interval of x, or -1 if x is outside or NaN. A product finds it except for rounding; the loops
-   then move it until edge[i] <= x < edge[i + 1] holds exactly, so that an element on an edge is
-   counted as numpy.histogram2d does. The last interval includes its upper end. */
-static inline int64_t bin_of(const Axis *axis, double x) {
-  if (!(x >= axis->min && x <= axis->max)) return -1;
-  double part = (x - axis->min) * axis->scale;
-  int64_t i = part >= (double)axis->bins ? axis->bins - 1 : part > 0 ? (int32_t)part : 0;
-  while (x < axis->edge[i]) i--;
-  while (x >= axis->edge[i + 1]) i++;
+/* Moves interval i until edge[i] <= x < edge[i + 1]. */
+static NOT_INLINE int64_t move_bin(const double *edge, int64_t i, double x) {
+  while (x < edge[i]) i--;
+  while (x >= edge[i + 1]) i++;
   return i;
+}
+
+/* The intervals of n numbers, or -1 for those outside and NaN. A product finds them except for
+   rounding, without a branch, so that the first loop vectorises (the low bits of 2^52 + i are i). The
+   second loop moves them until edge[i] <= x < edge[i + 1] holds exactly, so that an element on an edge
+   is counted as numpy.histogram2d does. The last interval includes its upper end. */
+static void find_bins(const Axis *axis, int64_t n, const Value *x, int64_t *bin) {
+  double min = axis->min, max = axis->max, scale = axis->scale, bins = (double)axis->bins;
+  const double *edge = axis->edge;
+  COMPACT
+  for (int64_t k = 0; k < n; k++) {
+    double at = (x[k].real - min) * scale;
+    at = at > 0 ? at : 0;
+    at = at >= bins ? bins - 1 : at;
+    at = x[k].real >= min && x[k].real <= max ? at : -1;
+    bin[k] = (int64_t)(double_bits(floor(at) + 0x1p52) - 0x4330000000000000);
+  }
+  PLAIN
+  for (int64_t k = 0; k < n; k++) {
+    int64_t i = bin[k];
+    if (i >= 0 && (x[k].real < edge[i] || x[k].real >= edge[i + 1]))
+      bin[k] = move_bin(edge, i, x[k].real);
+  }
 }
 
 /* Adds the pairs of elements of two contiguous tensors to bins x bins counts. */
 static void count_pairs(const Axis *first, const Axis *second, const Tensor *x, const Tensor *y,
                         int64_t *counts) {
   Value rows[BLOCK], columns[BLOCK];
-  Axis a = *first, b = *second; /* in registers: no store can change them */
+  int64_t p[BLOCK], q[BLOCK];
   for (int64_t i = 0, n; i < tensor_count(x); i += n) {
     n = read_block(x, i, rows);
     read_block(y, i, columns);
+    find_bins(first, n, rows, p), find_bins(second, n, columns, q);
     for (int64_t k = 0; k < n; k++) {
-      int64_t p = bin_of(&a, rows[k].real), q = bin_of(&b, columns[k].real);
-      if (p >= 0 && q >= 0) counts[p * b.bins + q]++;
+      if ((p[k] | q[k]) >= 0) counts[p[k] * second->bins + q[k]]++;
     }
   }
 }

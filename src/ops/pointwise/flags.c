@@ -11,6 +11,7 @@
 #include "ops/pointwise/pointwise.h"
 #include "core/result.h"
 #include "simd/loop_pragmas.h"
+#include "simd/vectors.h"
 #include <math.h>
 #include <string.h>
 
@@ -88,23 +89,47 @@ static void load(DType dtype, int64_t n, const char *p, int64_t step, double *to
   for (int64_t i = 0; i < n && !is_real(dtype); i++) to[i] = (double)integers[i];
 }
 
-/* Close means |x - y| <= atol + rtol |y|, as in NumPy. Equal infinities are close, other infinities
-   are not. NaN is close to NaN if `equal_nan`. */
-static bool is_close(const Closeness *how, double x, double y) {
-  if (x != x || y != y) return how->equal_nan && x != x && y != y;
-  return x == y || (fabs(y) < INFINITY && fabs(x - y) <= how->atol + how->rtol * fabs(y));
+typedef VECTOR_OF(double, 4) Reals;
+typedef VECTOR_OF(int64_t, 4) Masks;
+typedef VECTOR_OF(int32_t, 4) Flags;
+typedef Reals UnalignedReals MAY_ALIAS;
+typedef Flags UnalignedFlags MAY_ALIAS;
+
+/* |x| without its sign bit. */
+static inline Reals magnitude(Reals x) { return (Reals)((Masks)x & INT64_MAX); }
+
+/* Flags of n pairs, and of up to 3 more. Close means |x - y| <= atol + rtol |y|, as in NumPy. Equal
+   infinities are close, other infinities are not. NaN is close to NaN if `equal_nan`. */
+static void flag_close(const Closeness *how, int64_t n, const double *a, const double *b,
+                       uint8_t *flag) {
+  int32_t mask[BLOCK];
+  double rtol = how->rtol, atol = how->atol;
+  for (int64_t i = 0; i < n; i += 4) {
+    Reals x = *(const UnalignedReals *)(a + i), y = *(const UnalignedReals *)(b + i);
+    Reals size = magnitude(y);
+    Masks close = (magnitude(x - y) <= atol + rtol * size) & (size < INFINITY);
+    close |= x == y;
+    if (how->equal_nan) close |= (x != x) & (y != y);
+    *(UnalignedFlags *)(mask + i) = __builtin_convertvector(close, Flags);
+  }
+  VECTORIZE
+  for (int64_t i = 0; i < n; i++) flag[i] = mask[i] & 1;
 }
 
 static void close_loop(int64_t n, char *const p[], const int64_t s[], const void *extra) {
   const Closeness *how = extra;
   double x[BLOCK], y[BLOCK];
+  uint8_t flag[BLOCK];
   int64_t bytes = (int64_t)dtype_size(how->dtype);
   for (int64_t from = 0; from < n; from += BLOCK) {
     int64_t count = n - from < BLOCK ? n - from : BLOCK;
     load(how->dtype, count, p[1] + from * s[1] * bytes, s[1], x);
     load(how->dtype, count, p[2] + from * s[2] * bytes, s[2], y);
-    PLAIN
-    for (int64_t i = 0; i < count; i++) p[0][(from + i) * s[0]] = is_close(how, x[i], y[i]);
+    for (int64_t i = count; i % 4 != 0; i++) x[i] = y[i] = 0;
+    flag_close(how, count, x, y, flag);
+    uint8_t *r = (uint8_t *)p[0] + from * s[0];
+    if (s[0] == 1) memcpy(r, flag, (size_t)count);
+    for (int64_t i = 0; s[0] != 1 && i < count; i++) r[i * s[0]] = flag[i];
   }
 }
 

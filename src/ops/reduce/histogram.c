@@ -1,11 +1,14 @@
 /* histogram.c — histc of all elements, bhistc of each row.
 
-   The tensor is read as a stream of doubles, twice if no limits are given: once for the smallest
-   and the largest element, once to count. Counts are kept in a LongTensor and written at the end,
+   The tensor is read as a stream of doubles. If no limits are given, they are the smallest and the
+   largest element. Counts are kept in a LongTensor and written at the end,
    because r may be t. */
 #include "table/ops.h"
 #include "core/result.h"
 #include "core/element_stream.h"
+#include "math/ieee754.h"
+#include "ops/copy/output.h"
+#include "simd/loop_pragmas.h"
 
 /* The limits, the number of intervals between them, and the progress through the stream: `seen` /
    `columns` is the row of the next element. */
@@ -17,38 +20,36 @@ typedef struct {
   int64_t *counts;
 } Histogram;
 
-/* Finds minimum and maximum. Both become NaN if an element is NaN: then nothing is counted. */
-static Status find_limits(int64_t n, const StreamBuffer *in, void *state) {
-  Histogram *h = state;
+/* The intervals of n numbers, as whole numbers in the low bits of doubles: of numbers between min and
+   max, whose last interval includes max, and below 0 for all others. With infinite limits the
+   quotient is NaN: such a number is in the last interval if it equals max, else in the first. No
+   branch, so that the loop vectorises. */
+static ALWAYS_INLINE void find_bins(const Histogram *h, bool single, int64_t n, const double *x,
+                                    int64_t *bin) {
+  double min = h->min, max = h->max, span = max - min, bins = (double)h->bins, last = bins - 1;
+  float min_f32 = (float)min, span_f32 = (float)span, bins_f32 = (float)bins;
+  VECTORIZE
   for (int64_t i = 0; i < n; i++) {
-    double x = in->real[i];
-    if (h->seen++ == 0) h->min = h->max = x;
-    if (x < h->min || x != x) h->min = x;
-    if (x > h->max || x != x) h->max = x;
+    double at = single ? (double)(((float)x[i] - min_f32) / span_f32 * bins_f32)
+                       : (x[i] - min) / span * bins;
+    at = at > 0 ? at : 0;
+    at = at >= bins || x[i] == max ? last : at;
+    at = x[i] >= min && x[i] <= max ? at : -1;
+    bin[i] = (int64_t)(double_bits(floor(at) + 0x1p52) - 0x4330000000000000);
   }
-  return OK;
-}
-
-/* The interval of a number between min and max; the last one includes max. With infinite limits the
-   quotient is NaN: such a number is in the last interval if it equals max, else in the first. */
-static inline int64_t bin_of(const Histogram *h, double x) {
-  double at = h->single
-                  ? (double)(((float)x - (float)h->min) / (float)(h->max - h->min) * (float)h->bins)
-                  : (x - h->min) / (h->max - h->min) * (double)h->bins;
-  if (x == h->max || at >= (double)h->bins) return h->bins - 1;
-  return at > 0 ? (int64_t)at : 0;
 }
 
 /* Numbers outside the limits, and NaN, are not counted. Each step takes what is left of a row. */
 static Status count(int64_t n, const StreamBuffer *in, void *state) {
   Histogram *h = state;
-  const Histogram fixed = *h; /* in registers: no store can change it */
+  int64_t bin[STREAM_CHUNK];
+  if (h->single) find_bins(h, true, n, in->real, bin);
+  else find_bins(h, false, n, in->real, bin);
   for (int64_t i = 0; i < n;) {
     int64_t *counts = h->counts + h->seen / h->columns * h->bins,
             left = h->columns - h->seen % h->columns, end = left < n - i ? i + left : n;
     for (h->seen += end - i; i < end; i++) {
-      double x = in->real[i];
-      if (x >= fixed.min && x <= fixed.max) counts[bin_of(&fixed, x)]++;
+      if (bin[i] >= 0) counts[bin[i]]++;
     }
   }
   return OK;
@@ -74,14 +75,24 @@ static Status histogram(Tensor *r, Tensor *t, int64_t rows, int64_t bins, Scalar
   h.max = single ? (double)(float)max.real : max.real;
   if (h.min == h.max) {
     if (tensor_is_refused(t)) return FAIL(EMPTY, "t", 0);
-    TRY(stream_read(t, DT_Double, find_limits, &h));
+    if (tensor_count(t) > 0) {
+      TRY(torch_min_all(&min, t));
+      TRY(torch_max_all(&max, t));
+    }
+    h.min = min.real, h.max = max.real; /* both NaN if an element is: then nothing is counted */
   }
   if (h.min == h.max) h.min -= 1, h.max += 1;
   Tensor *counts = tensor_new_sized(DT_Long, 1, &total); /* separate from r, because t may be r */
   if (counts == NULL) return torch_error.code;
   h.counts = (int64_t *)tensor_data(counts);
   h.seen = 0;
-  Status s = stream_read(t, DT_Double, count, &h);
+  /* rows are read in order, from a copy if they are not contiguous */
+  Tensor *source = NULL;
+  Status s = each ? contiguous(&source, t) : OK;
+  if (s == OK)
+    s = each ? stream_read(source, DT_Double, count, &h)
+             : stream_read_any_order(t, DT_Double, count, &h);
+  tensor_free(source);
   if (s == OK) s = result_sized(r, r->dtype, each ? 2 : 1, each ? size : &bins);
   if (s == OK) s = stream_write(r, DT_Long, write_counts, &h.counts);
   tensor_free(counts);

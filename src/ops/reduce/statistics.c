@@ -194,28 +194,41 @@ static void combine_each(const Stat *stat, int64_t n, double *had, const double 
   }
 }
 
+/* Adds the terms of a row of n elements to as many sums. Elements, squares and squared deviations
+   from `centre` (if it is not NULL) of doubles need no copy. */
+static void add_row(const Stat *stat, int64_t n, const char *p, const double *centre, double *had) {
+  double x[COLUMNS];
+  bool squares = is_centred(stat) || (stat->what == NORM && stat->p == 2);
+  const double *from = x;
+  if (stat->dtype == DT_Double && (squares || stat->what == MEAN)) from = (const double *)p;
+  else to_accumulator(stat->dtype, n, p, 1, x);
+  if (centre) {
+    VECTORIZE
+    for (int64_t j = 0; j < n; j++) had[j] += (from[j] - centre[j]) * (from[j] - centre[j]);
+  } else if (squares) {
+    VECTORIZE
+    for (int64_t j = 0; j < n; j++) had[j] += from[j] * from[j];
+  } else {
+    if (stat->what != MEAN) prepare(stat, n, x);
+    combine_each(stat, n, had, from);
+  }
+}
+
 /* Sums the terms of `columns` neighbouring lines, row by row in the order of memory, into `total`:
    for a dimension other than the last, whose lines are columns. `centre`, if not NULL, has the
    means to subtract. Partial sums of ROWS rows are added to the total, so that the error grows only
    with the number of these. */
 static void sum_columns(const Stat *stat, int64_t columns, const char *p, const Line *line,
                         const double *centre, double *total) {
-  double x[COLUMNS], part[COLUMNS];
+  double part[COLUMNS];
   int64_t bytes = line->step * (int64_t)dtype_size(stat->dtype);
   COMPACT
   for (int64_t j = 0; j < columns; j++) total[j] = first_of(stat);
   for (int64_t row = 0; row < line->n;) {
     COMPACT
     for (int64_t j = 0; j < columns; j++) part[j] = first_of(stat);
-    for (int64_t end = row + ROWS < line->n ? row + ROWS : line->n; row < end; row++, p += bytes) {
-      to_accumulator(stat->dtype, columns, p, 1, x);
-      if (centre) {
-        COMPACT
-        for (int64_t j = 0; j < columns; j++) x[j] -= centre[j];
-      }
-      prepare(stat, columns, x);
-      combine_each(stat, columns, part, x);
-    }
+    for (int64_t end = row + ROWS < line->n ? row + ROWS : line->n; row < end; row++, p += bytes)
+      add_row(stat, columns, p, centre, part);
     combine_each(stat, columns, total, part);
   }
 }
@@ -280,6 +293,26 @@ Status torch_norm(Tensor *r, Tensor *t, Scalar p, int32_t dim) {
 
 /* --- distances -------------------------------------------------------------------------------- */
 
+/* The sum of the squares of x - y for a block, in the order of sum_block. */
+static NOT_INLINE double squared_distance(int64_t n, const double *x, const double *y) {
+  double lane[8] = {0};
+  int64_t i = 0;
+  for (; i + 8 <= n; i += 8) {
+    UNROLL
+    for (int j = 0; j < 8; j++) lane[j] += (x[i + j] - y[i + j]) * (x[i + j] - y[i + j]);
+  }
+  PLAIN
+  for (int j = 0; i < n; i++, j++) lane[j] += (x[i] - y[i]) * (x[i] - y[i]);
+  return ((lane[0] + lane[4]) + (lane[2] + lane[6])) + ((lane[1] + lane[5]) + (lane[3] + lane[7]));
+}
+
+/* n elements as doubles: p itself if they are, or a copy in `room`. */
+static const double *as_doubles(DType dtype, int64_t n, const char *p, int64_t step, double *room) {
+  if (dtype == DT_Double && step == 1) return (const double *)p;
+  to_accumulator(dtype, n, p, step, room);
+  return room;
+}
+
 /* Sets *total to the sum of the terms of a - b, both walked in the given shape, in row-major order.
 */
 static Status distance(const Stat *stat, const Tensor *shape, Tensor *a, Tensor *b, double *total) {
@@ -291,10 +324,15 @@ static Status distance(const Stat *stat, const Tensor *shape, Tensor *a, Tensor 
   while (iter_next(&it)) {
     for (int64_t i = 0; i < it.n; i += BLOCK) {
       int64_t count = it.n - i < BLOCK ? it.n - i : BLOCK;
-      to_accumulator(stat->dtype, count, it.ptr[0] + i * it.step[0] * bytes, it.step[0], x);
-      to_accumulator(stat->dtype, count, it.ptr[1] + i * it.step[1] * bytes, it.step[1], y);
+      const char *p = it.ptr[0] + i * it.step[0] * bytes, *q = it.ptr[1] + i * it.step[1] * bytes;
+      const double *from = as_doubles(stat->dtype, count, p, it.step[0], x),
+                   *other = as_doubles(stat->dtype, count, q, it.step[1], y);
+      if (stat->what == NORM && stat->p == 2) {
+        add(&sum, squared_distance(count, from, other));
+        continue;
+      }
       COMPACT
-      for (int64_t j = 0; j < count; j++) x[j] -= y[j];
+      for (int64_t j = 0; j < count; j++) x[j] = from[j] - other[j];
       prepare(stat, count, x);
       add_terms(&sum, stat, count, x);
     }
