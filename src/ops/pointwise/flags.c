@@ -96,7 +96,7 @@ typedef Reals UnalignedReals MAY_ALIAS;
 typedef Flags UnalignedFlags MAY_ALIAS;
 
 /* |x| without its sign bit. */
-static inline Reals magnitude(Reals x) { return (Reals)((Masks)x & INT64_MAX); }
+#define MAGNITUDE(x) ((Reals)((Masks)(x)&INT64_MAX))
 
 /* Flags of n pairs, and of up to 3 more. Close means |x - y| <= atol + rtol |y|, as in NumPy. Equal
    infinities are close, other infinities are not. NaN is close to NaN if `equal_nan`. */
@@ -106,8 +106,8 @@ static void flag_close(const Closeness *how, int64_t n, const double *a, const d
   double rtol = how->rtol, atol = how->atol;
   for (int64_t i = 0; i < n; i += 4) {
     Reals x = *(const UnalignedReals *)(a + i), y = *(const UnalignedReals *)(b + i);
-    Reals size = magnitude(y);
-    Masks close = (magnitude(x - y) <= atol + rtol * size) & (size < INFINITY);
+    Reals size = MAGNITUDE(y);
+    Masks close = (MAGNITUDE(x - y) <= atol + rtol * size) & (size < INFINITY);
     close |= x == y;
     if (how->equal_nan) close |= (x != x) & (y != y);
     *(UnalignedFlags *)(mask + i) = __builtin_convertvector(close, Flags);

@@ -79,15 +79,11 @@ static NOT_INLINE double sum_block(int64_t n, const double *x) {
   return ((lane[0] + lane[4]) + (lane[2] + lane[6])) + ((lane[1] + lane[5]) + (lane[3] + lane[7]));
 }
 
-/* Replaces each x by the term of the sum: x for the mean, x^2 for deviations (the caller has
-   subtracted the mean) and the 2-norm, |x| for magnitudes, |x|^p for other norms; |x|^0 is 0 for 0,
-   so that the 0-norm counts. */
+/* Replaces each x by the term of the sum: x for the mean, |x| for magnitudes, |x|^p for norms; |x|^0
+   is 0 for 0, so that the 0-norm counts. Squares have loops of their own. */
 static NOT_INLINE void prepare(const Stat *stat, int64_t n, double *x) {
   if (stat->what == MEAN) return;
-  if (is_centred(stat) || stat->p == 2) {
-    COMPACT
-    for (int64_t i = 0; i < n; i++) x[i] *= x[i];
-  } else if (stat->p == 1 || stat->what != NORM) {
+  if (stat->p == 1 || stat->what != NORM) {
     COMPACT
     for (int64_t i = 0; i < n; i++) x[i] = fabs(x[i]);
   } else if (stat->p == 0) {
