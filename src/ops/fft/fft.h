@@ -15,6 +15,8 @@ typedef struct {
   const int64_t *sizes; /* points, -1: those that there are; NULL: the same for all */
   const char *from;     /* the argument that says how many points there are, for errors */
 } Spectrum;
+/* How many dimensions of t are no pair of real and imaginary part. */
+int32_t signal_dims(const Spectrum *s, const Tensor *t);
 /* Checks everything, resizes r and computes. */
 Status spectrum(const Spectrum *s, Tensor *r, Tensor *x) MUST_CHECK;
 #endif

@@ -68,14 +68,17 @@ static void *plan_alloc(int64_t n, int64_t bytes) {
 }
 
 /* Factors n into radices; returns how many there are, or 0 if a prime factor is too large. Radix 4
-   comes first: its passes are the cheapest, and the others then have steps of whole vectors. If
-   there are several of radix 4, one is the last, which can write the result. */
+   comes first: its pass is the cheapest, and the others then have steps of whole vectors. The last
+   pass has no factors, which saves most for a large radix; one of several of radix 4 comes last,
+   because it can write the result. */
 static int factor(int64_t n, int32_t radix[MOST_PASSES]) {
-  static const int32_t candidates[] = {4, 7, 5, 3, 11, 13, 17, 19, 23, 29, 31, 2};
+  static const int32_t candidates[] = {4, 2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 2};
   int count = 0;
-  for (int i = 0; i < (int)(sizeof candidates / sizeof *candidates); i++)
+  bool ends_with_4 = n % 16 == 0;
+  if (ends_with_4) n /= 4;
+  for (int i = n % 4 == 0 ? 0 : 2; i < (int)(sizeof candidates / sizeof *candidates); i++)
     for (; n % candidates[i] == 0; n /= candidates[i]) radix[count++] = candidates[i];
-  if (count > 2 && radix[1] == 4) radix[1] = radix[count - 1], radix[count - 1] = 4;
+  if (ends_with_4) radix[count++] = 4;
   return n == 1 ? count : 0;
 }
 
@@ -99,15 +102,15 @@ static Status make_passes(Plan *p) {
   p->passes = factor(p->n, p->radix);
   for (int64_t i = 0, m = p->n; i < p->passes; i++)
     m /= p->radix[i], entries += pass_entries(p->radix[i], m);
-  p->table = plan_alloc(entries, (int64_t)dtype_size(p->dtype));
+  p->table = plan_alloc(entries, real_size(p->dtype));
   if (p->table == NULL) return torch_error.code;
-  p->bytes += entries * (int64_t)dtype_size(p->dtype);
+  p->bytes += entries * real_size(p->dtype);
   for (int64_t i = 0, length = p->n; i < p->passes; i++) {
     int32_t radix = p->radix[i];
     int64_t m = length / radix;
     for (int32_t k = 1; k < radix; k++)
       put_roots(p, (Roots){at + 2 * (k - 1) * m, m, m, k, length, false});
-    if (radix > 5) put_roots(p, (Roots){at + 2 * (radix - 1) * m, radix, radix, 1, radix, false});
+    if (radix % 2) put_roots(p, (Roots){at + 2 * (radix - 1) * m, radix, radix, 1, radix, false});
     at += pass_entries(radix, m);
     length = m;
   }
@@ -130,9 +133,9 @@ static Status make_four_step(Plan *p) {
   int64_t entries = 2 * rows * lines + 2 * FOUR_STEP_LOW + 2 * high;
   TRY(plan_get(&p->inner[0], p->dtype, rows, false));
   TRY(plan_get(&p->inner[1], p->dtype, columns, false));
-  p->table = plan_alloc(entries, (int64_t)dtype_size(p->dtype));
+  p->table = plan_alloc(entries, real_size(p->dtype));
   if (p->table == NULL) return torch_error.code;
-  p->bytes += entries * (int64_t)dtype_size(p->dtype);
+  p->bytes += entries * real_size(p->dtype);
   for (int64_t k = 0; k < rows; k++)
     put_roots(p, (Roots){2 * k * lines, lines, lines, k, p->n, false});
   int64_t at = 2 * rows * lines;
@@ -145,7 +148,7 @@ static Status make_four_step(Plan *p) {
 /* The chirp e^(-pi i k^2 / n) for k < n, and the chirp mirrored over the length of the convolution,
    which transform.c replaces by its transform. */
 static Status make_chirp(Plan *p) {
-  int64_t n = p->n, length = good_length(2 * n - 1), size = (int64_t)dtype_size(p->dtype);
+  int64_t n = p->n, length = good_length(2 * n - 1), size = real_size(p->dtype);
   TRY(plan_get(&p->inner[0], p->dtype, length, false));
   p->table = plan_alloc(2 * n + 2 * (length + PLAN_SLACK), size);
   if (p->table == NULL) return torch_error.code;
@@ -167,9 +170,9 @@ static Status make_chirp(Plan *p) {
 static Status make_real(Plan *p) {
   int64_t count = p->n / 4 + 1;
   TRY(plan_get(&p->inner[0], p->dtype, p->n / 2, false));
-  p->table = plan_alloc(2 * count, (int64_t)dtype_size(p->dtype));
+  p->table = plan_alloc(2 * count, real_size(p->dtype));
   if (p->table == NULL) return torch_error.code;
-  p->bytes += 2 * count * (int64_t)dtype_size(p->dtype);
+  p->bytes += 2 * count * real_size(p->dtype);
   put_roots(p, (Roots){0, count, count, 1, p->n, false});
   return OK;
 }
@@ -185,8 +188,15 @@ static Status make(Plan *p, bool real) {
   else if (!is_smooth(p->n)) p->kind = PLAN_CHIRP, s = make_chirp(p);
   else if (takes_four_steps(p->dtype, p->n)) p->kind = PLAN_FOUR_STEP, s = make_four_step(p);
   else s = make_passes(p);
+  if (s != OK) return s;
   for (int i = 0; i < 2; i++) p->bytes += p->inner[i] ? p->inner[i]->bytes : 0;
-  return s;
+  p->line = p->n;
+  if (p->kind == PLAN_CHIRP) p->line = p->inner[0]->n;
+  if (p->kind == PLAN_REAL) p->line = p->inner[0]->line + (p->inner[0]->line == p->n / 2);
+  if (p->kind == PLAN_FOUR_STEP)
+    p->blocks = 4 * plan_room(p->dtype, p->inner[1]->n * plan_lines(p->dtype));
+  else if (p->kind != PLAN_PASSES) p->blocks = p->inner[0]->blocks;
+  return OK;
 }
 
 /* --- the cache -------------------------------------------------------------------------------- */
@@ -237,6 +247,7 @@ Status plan_get(Plan **plan, DType dtype, int64_t n, bool real) {
   for (int i = 0; i < cache.count; i++) {
     Plan *p = cache.plan[i];
     if (p->n != n || p->dtype != dtype || (p->kind == PLAN_REAL) != real) continue;
+    cache.plan[i] = cache.plan[0], cache.plan[0] = p; /* found at once the next time */
     p->last_use = ++cache.clock;
     p->refs++;
     *plan = p;

@@ -35,14 +35,18 @@ typedef struct Plan {
   struct Plan *inner[2]; /* columns and rows; the convolution's; that of half the length */
   void *table;           /* of the element type; transform.inc describes the parts */
   int64_t bytes;         /* of this plan and the inner ones */
+  int64_t line;          /* elements of a line in each of the four buffers of a transform */
+  int64_t blocks;        /* elements for the blocks of a four-step transform inside it */
   int64_t last_use;
   bool is_ready; /* of a chirp: its table is transformed */
 } Plan;
 
+/* Bytes of an element. */
+static inline int64_t real_size(DType dtype) { return dtype == DT_Float ? 4 : 8; }
 /* The number of entries of the table for a pass with m butterflies at each position: the factors,
-   and for a prime above 5 its roots. */
+   and for an odd radix its roots. */
 static inline int64_t pass_entries(int32_t radix, int64_t m) {
-  return 2 * (radix - 1) * m + (radix > 5 ? 2 * radix : 0);
+  return 2 * (radix - 1) * m + (radix % 2 ? 2 * radix : 0);
 }
 /* e^(-2 pi i k[j] / n) for `count` <= MOST_ROOTS numerators 0 <= k[j] < n. */
 enum { MOST_ROOTS = 64 };
@@ -54,7 +58,7 @@ int64_t good_length(int64_t n);
    what a way of a first-level cache holds more than their length, which is often a power of two:
    their elements of the same number would be in one set. */
 static inline int64_t plan_room(DType dtype, int64_t count) {
-  return count + PLAN_SLACK + (count > 512 ? 1024 / (int64_t)dtype_size(dtype) : 0);
+  return count + PLAN_SLACK + (count > 512 ? 1024 / real_size(dtype) : 0);
 }
 /* The length of a block of lines in a four-step transform: a cache line. */
 static inline int64_t plan_lines(DType dtype) { return dtype == DT_Float ? 16 : 8; }

@@ -56,7 +56,7 @@ static Status padded_lines(const Frames *f, Tensor **padded, Tensor *x, bool mir
   int64_t length = x->size[x->ndim - 1], wide = length + 2 * f->before;
   TRY(contiguous(&c, x));
   *padded = tensor_new_sized(f->dtype, 2, (int64_t[]){f->batch, wide});
-  int64_t size = (int64_t)dtype_size(f->dtype);
+  int64_t size = real_size(f->dtype);
   for (int64_t b = 0; *padded && b < f->batch; b++) {
     const char *from = tensor_data(c) + b * length * size;
     char *to = tensor_data(*padded) + b * wide * size;
@@ -162,7 +162,7 @@ static Status frames_of(const Frames *f, Tensor **frames, Tensor *x) {
 
 /* Adds the frames of each line, and divides by the squares of the windows. */
 static Status join_frames(const Frames *f, Tensor *to, Tensor *frames, int64_t length) {
-  int64_t size = (int64_t)dtype_size(f->dtype), all = f->n + (f->frames - 1) * f->hop;
+  int64_t size = real_size(f->dtype), all = f->n + (f->frames - 1) * f->hop;
   int64_t have = all - f->before;
   bool covered = true;
   char *sum = scratch_alloc(2 * all, size), *squares = sum ? sum + all * size : NULL;

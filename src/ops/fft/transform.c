@@ -23,21 +23,6 @@ typedef struct {
 
 /* --- memory ----------------------------------------------------------------------------------- */
 
-/* Elements per line in each of the four buffers. */
-static int64_t line_room(const Plan *plan) {
-  if (plan->kind == PLAN_CHIRP) return plan->inner[0]->n;
-  if (plan->kind != PLAN_REAL) return plan->n;
-  int64_t inner = line_room(plan->inner[0]);
-  return inner > plan->n / 2 ? inner : plan->n / 2 + 1;
-}
-
-/* Elements for the blocks of a four-step transform, anywhere inside the plan. */
-static int64_t block_room(const Plan *plan) {
-  if (plan->kind == PLAN_FOUR_STEP)
-    return 4 * plan_room(plan->dtype, plan->inner[1]->n * plan_lines(plan->dtype));
-  return plan->kind == PLAN_PASSES ? 0 : block_room(plan->inner[0]);
-}
-
 enum { LOCAL_BYTES = 8192 };
 
 /* A call's buffers: on the stack if they are small. An initializer would clear `local`, which takes
@@ -47,10 +32,10 @@ typedef struct {
   double local[LOCAL_BYTES / 8];
 } Buffers;
 static Status buffers_open(Buffers *b, Lines *l, int64_t batch) {
-  int64_t size = (int64_t)dtype_size(l->plan->dtype), all;
+  int64_t size = real_size(l->plan->dtype), all;
   l->batch = batch;
-  l->room = plan_room(l->plan->dtype, line_room(l->plan) * batch);
-  all = 4 * l->room + block_room(l->plan);
+  l->room = plan_room(l->plan->dtype, l->plan->line * batch);
+  all = 4 * l->room + l->plan->blocks;
   bool fits = all * size <= LOCAL_BYTES;
   b->memory = fits ? NULL : scratch_alloc(all, size);
   l->memory = fits ? b->local : b->memory;
@@ -61,7 +46,7 @@ static Status buffers_open(Buffers *b, Lines *l, int64_t batch) {
    next to each other in memory and the passes take several lines. */
 static int64_t batch_of(const Plan *plan, int64_t from_step, int64_t line_step, int64_t lines) {
   const Plan *inner = plan->kind == PLAN_REAL ? plan->inner[0] : plan;
-  int64_t least = 16 / (int64_t)dtype_size(plan->dtype), batch = 4 * plan_lines(plan->dtype);
+  int64_t least = 16 / real_size(plan->dtype), batch = 4 * plan_lines(plan->dtype);
   if (lines < 2 || inner->kind != PLAN_PASSES) return 1;
   if ((from_step < 0 ? -from_step : from_step) <= (line_step < 0 ? -line_step : line_step))
     return 1;
@@ -82,6 +67,17 @@ static Tensor heads_of(const Tensor *t, int32_t ndim, int64_t *size, int32_t dim
   return heads;
 }
 
+/* The only line. */
+static Status run_one(Lines *l, LineRun *run, const Tensor *to, const Tensor *from) {
+  Buffers buffers;
+  buffers.memory = NULL;
+  Status s = buffers_open(&buffers, l, 1);
+  char *const p[2] = {real_data(to), real_data(from)};
+  if (s == OK) run(l, 1, p, (int64_t[]){0, 0});
+  if (buffers.memory) torch_dealloc(buffers.memory);
+  return s;
+}
+
 static Status run_all(Lines *l, LineRun *run, Tensor *to, const Tensor *from, int32_t ndim,
                       int32_t dim) {
   Geometry g;
@@ -90,13 +86,8 @@ static Status run_all(Lines *l, LineRun *run, Tensor *to, const Tensor *from, in
   buffers.memory = NULL;
   int64_t lines = 1;
   for (int32_t d = 0; d < ndim; d++) lines *= d == dim ? 1 : to->size[d];
-  if (lines == 1) {
-    Status s = buffers_open(&buffers, l, 1);
-    char *const p[2] = {tensor_data(to), tensor_data(from)};
-    if (s == OK) run(l, 1, p, (int64_t[]){0, 0});
-    torch_dealloc(buffers.memory);
-    return s;
-  }
+  if (lines == 1) return run_one(l, run, to, from);
+  if (lines == 0) return OK;
   TRY(geometry_open(&g, ndim));
   Tensor heads[2] = {heads_of(to, ndim, g.size, dim), heads_of(from, ndim, g.size, dim)};
   heads[0].size = heads[1].size = g.size;
@@ -121,7 +112,7 @@ static Status prepare(Plan *plan) {
   buffers.memory = NULL;
   Lines l = {.plan = plan->inner[0]};
   TRY(buffers_open(&buffers, &l, 1));
-  int64_t size = (int64_t)dtype_size(plan->dtype), length = plan->inner[0]->n + PLAN_SLACK;
+  int64_t size = real_size(plan->dtype), length = plan->inner[0]->n + PLAN_SLACK;
   char *re = (char *)plan->table + 2 * plan->n * size, *im = re + length * size;
   if (plan->dtype == DT_Float)
     chirp_spectrum_Float(plan, (float *)re, (float *)im, l.memory, l.room);
@@ -131,24 +122,31 @@ static Status prepare(Plan *plan) {
   return OK;
 }
 
-Status transform_dim(const Transform *t, Tensor *to, const Tensor *from) {
+/* Finds the plan and all that the lines share. plan_release(l->plan) ends it. */
+static Status lines_open(Lines *l, Plan **plan, const Transform *t, const Tensor *to,
+                         const Tensor *from) {
   bool from_real = t->kind == REAL_TO_HALF || t->kind == REAL_TO_COMPLEX;
   bool to_real = t->kind == HALF_TO_REAL;
-  if (tensor_count(to) == 0) return OK;
-  Plan *plan;
-  TRY(plan_get(&plan, to->dtype, t->n, t->n % 2 == 0 && (from_real || to_real)));
-  Lines l = {.plan = plan,
-             .kind = t->kind,
-             .inverse = t->inverse,
-             .scale = t->scale,
-             .from_real = from_real};
-  l.from_step = from->stride[t->dim], l.to_step = to->stride[t->dim];
-  l.from_im = from_real ? 0 : from->stride[from->ndim - 1];
-  l.have = from->size[t->dim] < t->n ? from->size[t->dim] : t->n;
-  int32_t ndim = to_real ? to->ndim : to->ndim - 1;
-  LineRun *run = to->dtype == DT_Float ? lines_Float : lines_Double;
-  Status s = prepare(plan);
-  if (s == OK) s = run_all(&l, run, to, from, ndim, t->dim);
+  TRY(plan_get(plan, to->dtype, t->n, t->n % 2 == 0 && (from_real || to_real)));
+  *l = (Lines){.plan = *plan,
+               .kind = t->kind,
+               .inverse = t->inverse,
+               .scale = t->scale,
+               .from_real = from_real};
+  l->from_step = from->stride[t->dim], l->to_step = to->stride[t->dim];
+  l->from_im = from_real ? 0 : from->stride[from->ndim - 1];
+  l->have = from->size[t->dim] < t->n ? from->size[t->dim] : t->n;
+  return prepare(*plan);
+}
+
+static LineRun *line_run(DType dtype) { return dtype == DT_Float ? lines_Float : lines_Double; }
+
+Status transform_dim(const Transform *t, Tensor *to, const Tensor *from) {
+  Lines l;
+  Plan *plan = NULL;
+  Status s = lines_open(&l, &plan, t, to, from);
+  int32_t ndim = t->kind == HALF_TO_REAL ? to->ndim : to->ndim - 1;
+  if (s == OK) s = run_all(&l, line_run(to->dtype), to, from, ndim, t->dim);
   plan_release(plan);
   return s;
 }

@@ -7,6 +7,11 @@
 #define TRANSFORM_H
 #include "ops/fft/plan.h"
 
+/* The first element of a tensor of floats or doubles that has one. */
+static inline char *real_data(const Tensor *t) {
+  return t->storage->data + t->offset * real_size(t->dtype);
+}
+
 typedef enum {
   COMPLEX_TO_COMPLEX,
   REAL_TO_HALF, /* the first n / 2 + 1 numbers of the spectrum; the others are their conjugates */

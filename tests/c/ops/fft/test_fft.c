@@ -111,6 +111,48 @@ TEST(transforms_of_1_to_300_points) {
   plans_clear();
 }
 
+/* A call with the dimension, the points and the result as they usually are takes a short path. Its
+   results are those of other paths, bit by bit, wherever they lie. */
+static Status run_kind(int kind, Tensor *r, Tensor *x, int64_t n) {
+  return kind == 0   ? torch_fft(r, x, n, LAST, backward())
+         : kind == 1 ? torch_ifft(r, x, n, LAST, backward())
+         : kind == 2 ? torch_rfft(r, x, n, LAST, backward())
+                     : torch_irfft(r, x, n, LAST, backward());
+}
+TEST(results_of_signals_in_any_memory) {
+  static const int64_t lengths[] = {2, 3, 4, 9, 15, 16, 33, 64, 75, 100};
+  for
+    EACH_REAL(d) {
+      for (int i = 0; i < 4 * (int)(sizeof lengths / sizeof *lengths); i++) {
+        int kind = i % 4;
+        int64_t n = lengths[i / 4], points = kind == 3 ? 2 * (n - 1) : n;
+        bool real = kind == 2 || (kind == 0 && one_in(3));
+        Tensor *memory = random_signal(d, S(8 * n + 8), false), *x = tensor_new(d);
+        int64_t at = random_below((int)n);
+        CHECK_OK(torch_narrow(x, memory, 0, at, real ? n : 2 * n));
+        if (!real) CHECK_OK(torch_view(x, x, S(n, 2)));
+        Tensor *copy = reference_clone(x), *want = tensor_new(d), *fresh = tensor_new(d);
+        CHECK_OK(run_kind(kind, want, copy, points)); /* points: the general path */
+        CHECK_OK(run_kind(kind, fresh, x, ALL));
+        CHECK(same_values(fresh, want));
+        CHECK_OK(run_kind(kind, fresh, x, ALL)); /* it has the size now */
+        CHECK(same_values(fresh, want));
+        Tensor *small = iota(d, S(1)), *wide = scattered(d, want->ndim, want->size, false);
+        CHECK_OK(run_kind(kind, small, x, ALL));
+        CHECK(same_values(small, want));
+        CHECK_OK(run_kind(kind, wide, x, ALL));
+        CHECK(same_values(wide, want));
+        Tensor *part = tensor_new(d); /* of the same memory, often over the signal */
+        CHECK_OK(torch_narrow(part, memory, 0, random_below((int)n + 4), tensor_count(want)));
+        if (want->ndim == 2) CHECK_OK(torch_view(part, part, S(want->size[0], 2)));
+        CHECK_OK(run_kind(kind, part, x, ALL));
+        CHECK(same_values(part, want));
+        FREE(memory, x, copy, want, fresh, small, wide, part);
+      }
+    }
+  plans_clear();
+}
+
 /* Several lines at once are transformed in other loops than one. */
 TEST(lines_of_any_layout) {
   static const int64_t lengths[] = {1, 2, 3, 4, 5, 7, 8, 12, 16, 31, 37, 45, 60, 64, 74, 100, 128};
