@@ -18,18 +18,25 @@ const TYPES = {
   '.wasm': 'application/wasm',
 };
 
+/* They isolate a page, which threads need. */
+export const ISOLATED = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+};
+
 /* The line that every fixture prints or shows as its title. */
 export const expected = (...more) => ['2,1 3 7', ...more].join(' ');
 
 const run = promisify(execFile);
 
-/* Serves the files of a folder on a free port. */
-async function serveFolder(folder) {
+/* Serves the files of a folder on a free port, with these headers. */
+async function serveFolder(folder, headers) {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost');
     const file = join(folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
     try {
       const body = await readFile(file);
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
       response.end(body);
     } catch {
@@ -121,14 +128,14 @@ export function stepsIn(folder) {
         cpSync(join(from, file), join(folder, to, file));
     },
     /* A page in a folder of files shows this title. `script`: the page is made for it. */
-    async shows(wanted, place, { script, isModule = false } = {}) {
+    async shows(wanted, place, { script, isModule = false, headers = {} } = {}) {
       if (script !== undefined)
         writeFileSync(
           join(folder, place, 'index.html'),
           `<!doctype html><title>loading</title><link rel="icon" href="data:," />` +
             `<script ${isModule ? 'type="module"' : 'defer'} src="./${script}"></script>`,
         );
-      const { address, close } = await serveFolder(join(folder, place));
+      const { address, close } = await serveFolder(join(folder, place), headers);
       try {
         same(await visit(address, titleOf), wanted);
       } finally {

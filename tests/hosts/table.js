@@ -1,7 +1,7 @@
 /* table.js: the hosts that `make test-hosts` runs: what it installs, the fixture whose files it
    copies, and the steps. Each program prints the same line: a roll (torch7-wasm/numpy), a sum in
    Lua, a sum in a worker. */
-import { expected } from './steps.js';
+import { ISOLATED, expected } from './steps.js';
 
 const NODES = ['20', '22', '24', '26'];
 const LAYOUTS = ['node16', 'nodenext', 'bundler', 'node10'];
@@ -62,7 +62,36 @@ const vite = (version) => ({
   },
 });
 
+/* Bundlers put the worker into a file of its own. */
+const threads = [
+  {
+    name: 'vite-threads',
+    fixture: 'threads',
+    packages: { vite: '8' },
+    files: {
+      'vite.config.js': `const headers = ${JSON.stringify(ISOLATED)};
+export default { base: './', build: { target: 'es2022' }, server: { headers }, preview: { headers } };
+`,
+    },
+    async run({ succeeds, serves, shows }) {
+      await serves(expected(), ['npx', 'vite', '--port', '{port}', '--strictPort']);
+      await succeeds('npx', 'vite', 'build');
+      await shows(expected(), 'dist', { headers: ISOLATED });
+    },
+  },
+  {
+    name: 'webpack-threads',
+    fixture: 'threads',
+    packages: { webpack: '5', 'webpack-cli': 'latest' },
+    async run({ succeeds, shows }) {
+      await succeeds('npx', 'webpack', '--mode', 'production', '--entry', './main.js');
+      await shows(expected(), 'dist', { script: 'main.js', headers: ISOLATED });
+    },
+  },
+];
+
 export const HOSTS = [
+  ...threads,
   ...NODES.map(node),
   ...['node', 'jsdom'].map(jest),
   ...['node', 'jsdom', 'happy-dom'].map(vitest),
