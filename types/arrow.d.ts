@@ -24,12 +24,14 @@ export interface ArrowPackage<V = unknown, T = unknown> {
 /** Options of `toTensor`. */
 export interface ColumnOptions {
   /** The number for nulls; without it, nulls are an error (`NULLS`). */
-  nulls?: number;
+  nulls?: number | bigint;
   /** Reads the indices of a dictionary's values: `false` by default, when a dictionary is an error. */
   indices?: boolean;
 }
 /** Options of `toTensors`. */
-export interface TableOptions extends ColumnOptions {
+export interface TableOptions extends Omit<ColumnOptions, 'nulls'> {
+  /** The number for nulls, for all columns or by the name of the column. */
+  nulls?: number | bigint | Readonly<Record<string, number | bigint>>;
   /** The names of the columns; without them, all. */
   columns?: readonly string[];
 }

@@ -80,6 +80,20 @@ export const WRITTEN = [
   'float16',
 ];
 
+/* The least and greatest number of each integer type; of unsigned 64-bit integers, of what a tensor
+   can hold. */
+export const RANGES = {
+  bool: [0, 1],
+  uint8: [0, 0xff],
+  int8: [-0x80, 0x7f],
+  uint16: [0, 0xffff],
+  int16: [-0x8000, 0x7fff],
+  uint32: [0, 0xffffffff],
+  int32: [-0x80000000, 0x7fffffff],
+  uint64: [0, 2n ** 63n - 1n],
+  int64: [-(2n ** 63n), 2n ** 63n - 1n],
+};
+
 /* Returns the size of `shape` in a file, in bytes; Infinity if the product of its sizes overflows,
    even if another size is 0. */
 export function bytesOf(element, shape) {

@@ -167,7 +167,7 @@ test('copy: false uses the memory of the tensor', () => {
 test('what cannot be converted', () => {
   const table = Arrow.tableFromArrays({ x: new Int32Array(2) });
   for (const [call, message] of [
-    [() => toTensor(torch, [1, 2]), /is neither a Vector nor a Data/],
+    [() => toTensor(torch, [1, 2]), /`column` = \[1, 2\]: neither a Vector nor a Data/],
     [() => toTensor(undefined, table.getChild('x')), /is not torch/],
     [() => toTensor(torch, Arrow.vectorFromArray(['a'], new Arrow.Utf8())), /Utf8.*not numbers/],
     [
@@ -176,7 +176,7 @@ test('what cannot be converted', () => {
       /not numbers/,
     ],
     [() => toTensor(torch, table.getChild('x'), { nils: 1 }), /nils/],
-    [() => toTensors(torch, table.getChild('x')), /is neither a Table nor a RecordBatch/],
+    [() => toTensors(torch, table.getChild('x')), /neither a Table nor a RecordBatch/],
     [() => toTensors(torch, table, { columns: ['y'] }), /`columns` = "y": there are x/],
     [() => fromTensor({}, torch.eye(2)), /is not the package apache-arrow/],
     [() => fromTensor(Arrow, 5), /5 is not a tensor/],
@@ -208,4 +208,44 @@ test('empty columns', () => {
   const x = toTensor(torch, Arrow.vectorFromArray([], new Float32()));
   expect(x.nElement()).toBe(0);
   expect(fromTensor(Arrow, torch.FloatTensor()).length).toBe(0);
+});
+
+test('nulls of each column, by name', () => {
+  const table = new Arrow.Table({
+    a: Arrow.vectorFromArray([1, null], new Arrow.Int32()),
+    b: Arrow.vectorFromArray([null, 2.5], new Arrow.Float64()),
+    c: Arrow.vectorFromArray([null, 2n ** 60n + 1n], new Arrow.Int64()),
+  });
+  const nulls = { a: -1, b: NaN, c: -(2n ** 53n) - 1n };
+  const { a, b, c } = toTensors(torch, table, { nulls });
+  expect([a, b, c].map((x) => [...x.toTypedArray()])).toEqual([
+    [1, -1],
+    [NaN, 2.5],
+    [-(2n ** 53n) - 1n, 2n ** 60n + 1n],
+  ]);
+  expect(errorOf(() => toTensors(torch, table, { nulls: { a: -1 } }))).toMatchObject({
+    code: 'NULLS',
+    arg: 'b',
+  });
+  expect(errorOf(() => toTensors(torch, table, { nulls: { d: 1 } }))).toMatchObject({
+    code: 'NO_NAME',
+    arg: 'nulls',
+  });
+  expect(errorOf(() => toTensors(torch, table, { nulls: { a: '1' } }))).toMatchObject({
+    code: 'TYPE',
+    arg: 'nulls',
+  });
+  expect(errorOf(() => toTensor(torch, table.getChild('a'), { nulls: 2n ** 40n }))).toMatchObject({
+    code: 'TYPE_RANGE',
+  });
+});
+
+test('a name in place of a list of names, and what is no table, are type errors', () => {
+  const table = Arrow.tableFromArrays({ f: new Float32Array(2) });
+  expect(errorOf(() => toTensors(torch, table, { columns: 'f' }))).toMatchObject({
+    code: 'TYPE',
+    arg: 'columns',
+  });
+  expect(errorOf(() => toTensor(torch, null))).toMatchObject({ code: 'TYPE', arg: 'column' });
+  expect(errorOf(() => toTensors(torch, null))).toMatchObject({ code: 'TYPE', arg: 'table' });
 });

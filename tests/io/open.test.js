@@ -236,6 +236,21 @@ describe('npy.create', () => {
     ]);
   });
 
+  test('refuses elements that do not fit in the type, and writes nothing then', async () => {
+    const file = await npy.create(torch, at('range.npy'), 2, 'short');
+    await file.write([[]], torch.Tensor([-32768, 32767.9]));
+    for (const wrong of [32768, -32769, NaN, Infinity])
+      expect(await failure(file.write([[]], torch.Tensor([1, wrong])))).toMatchObject({
+        code: 'TYPE_RANGE',
+        op: 'npy.write',
+        message: expect.stringContaining(`its element ${wrong} does not fit in int16`),
+      });
+    await file.close();
+    expect(npy.load(torch, at('range.npy')).toArray()).toEqual([-32768, 32767]);
+    const named = failure(npy.create(torch, at('range.npy'), 2, 'float32'));
+    expect((await named).message).toContain("such as 'torch.FloatTensor' or 'float'");
+  });
+
   test('is refused for a file that is open for reading', async () => {
     const file = await npy.open(torch, npy.bytes(x));
     expect((await failure(file.write([0], torch.Tensor(5, 6)))).code).toBe('FILE');

@@ -427,3 +427,10 @@ test('texts in names may have any escape', () =>
     expect(Object.keys(tensors)).toEqual(['"\\/\b\f\n\r\té😀']);
     expect(text('é').length).toBe(2);
   }));
+
+test('an index of shards that is loaded as a file says which function opens it', () => {
+  const index = new TextEncoder().encode('{"weight_map": {"a": "model-1.safetensors"}}');
+  expect(() => safetensors.load(torch, index)).toThrow(
+    /a header of \d+ bytes exceeds the limit of 100000000; an index of shards is opened by safetensors\.open/,
+  );
+});

@@ -146,5 +146,5 @@ await main(async () => {
   const [command, ...shards] = positionals;
   if (command === 'worker') await work(values);
   else if (command === 'run') await run(checkShards(shards), values);
-  else throw new TypeError(`${command}: expected worker or run`);
+  else throw new TypeError(`${command ?? 'no command'}: expected worker or run`);
 });

@@ -1,6 +1,6 @@
 /* read.js: columns of Apache Arrow as tensors. The objects of Arrow are recognised by their fields,
    so that any copy of the package works, and none is needed here. */
-import { TorchError, argumentError, show } from '../../module/errors.js';
+import { TorchError, argumentError } from '../../module/errors.js';
 import { readOptions } from '../drive.js';
 import { ELEMENTS, settleElements, tensorOn } from '../elements.js';
 import { coreOf } from '../format.js';
@@ -90,7 +90,7 @@ function copyValues(op, heap, address, { data }, element) {
 
 /* The same for halves, of which the bits are written. */
 function fillHalves(storage, holes, nulls) {
-  const one = storage.new(1).fill(nulls);
+  const one = storage.new(1).fill(Number(nulls));
   const u16 = new Uint16Array(storage.core.heap.memory.buffer);
   const bits = u16[one.data(true) >>> 1];
   one.free();
@@ -108,11 +108,11 @@ function fillHoles(op, storage, holes, nulls) {
   const array = storage.data();
   const isLong = array instanceof BigInt64Array;
   const isFloat = array instanceof Float32Array || array instanceof Float64Array;
-  if (!isFloat && !Number.isSafeInteger(nulls))
+  if (!isFloat && typeof nulls !== 'bigint' && !Number.isSafeInteger(nulls))
     throw argumentError(op, 'nulls', nulls, 'a column of integers needs a whole number');
-  const filled = isLong ? BigInt(nulls) : nulls;
+  const filled = isLong ? BigInt(nulls) : Number(nulls);
   for (const i of holes) array[i] = filled;
-  if (!isFloat && Number(array[holes[0]]) !== nulls)
+  if (!isFloat && BigInt(array[holes[0]]) !== BigInt(nulls))
     throw argumentError(op, 'nulls', nulls, `does not fit in a ${storage.type()}`, 'TYPE_RANGE');
 }
 
@@ -167,21 +167,24 @@ function tensorOf(core, op, arg, type, chunks, { nulls, indices }) {
 
 const OPTIONS = ['nulls', 'indices'];
 
-function columnOptions(op, options, names) {
-  const given = readOptions(op, options, names);
-  if (given.nulls !== undefined && typeof given.nulls !== 'number')
-    throw argumentError(op, 'nulls', given.nulls, 'not a number');
-  return given;
+function checkNulls(op, nulls) {
+  if (nulls !== undefined && typeof nulls !== 'number' && typeof nulls !== 'bigint')
+    throw argumentError(op, 'nulls', nulls, 'not a number');
 }
+
+/* The error for what is no object of apache-arrow. */
+const notArrow = (op, arg, value, kinds) =>
+  argumentError(op, arg, value, `neither a ${kinds} of apache-arrow`);
 
 /* toTensor(torch, column, { nulls, indices }) returns a new tensor of a Vector or a Data. */
 export function toTensor(torch, column, options = {}) {
   const op = 'arrow.toTensor';
   const core = coreOf(op, torch);
-  const given = columnOptions(op, options, OPTIONS);
+  const given = readOptions(op, options, OPTIONS);
+  checkNulls(op, given.nulls);
   if (isVector(column)) return tensorOf(core, op, 'column', column.type, column.data, given);
   if (isData(column)) return tensorOf(core, op, 'column', column.type, [column], given);
-  throw new TypeError(`${op}: ${show(column)} is neither a Vector nor a Data of apache-arrow`);
+  throw notArrow(op, 'column', column, 'Vector nor a Data');
 }
 
 /* The columns of a Table or RecordBatch: { name: { type, chunks } }. */
@@ -194,30 +197,45 @@ function columnsOf(op, table) {
     });
   if (isBatch(table))
     return fields.map(({ name, type }, i) => [name, { type, chunks: [table.data.children[i]] }]);
-  throw new TypeError(`${op}: ${show(table)} is neither a Table nor a RecordBatch of apache-arrow`);
+  throw notArrow(op, 'table', table, 'Table nor a RecordBatch');
 }
+
+/* Returns a function of a column's name: the number for its nulls. `nulls` is a number for all columns
+   or an object with numbers by name. */
+function nullsByName(op, nulls, all) {
+  if (Object.prototype.toString.call(nulls) !== '[object Object]') {
+    checkNulls(op, nulls);
+    return () => nulls;
+  }
+  const given = new Map(Object.entries(nulls));
+  for (const [name, number] of given) {
+    if (!all.has(name)) throw noColumn(op, 'nulls', name, all);
+    checkNulls(op, number);
+  }
+  return (name) => given.get(name);
+}
+const noColumn = (op, arg, name, all) =>
+  argumentError(op, arg, name, `there are ${[...all.keys()].join(', ')}`, 'NO_NAME');
 
 /* toTensors(torch, table, { columns, nulls, indices }) returns an object of tensors: of the named
    columns, or of all. If one fails, none is left. */
 export function toTensors(torch, table, options = {}) {
   const op = 'arrow.toTensors';
   const core = coreOf(op, torch);
-  const { columns, ...given } = columnOptions(op, options, ['columns', ...OPTIONS]);
+  const { columns, nulls, indices } = readOptions(op, options, ['columns', ...OPTIONS]);
   const all = new Map(columnsOf(op, table));
+  const nullsOf = nullsByName(op, nulls, all);
+  if (typeof columns === 'string')
+    throw argumentError(op, 'columns', columns, 'expected a list of names');
   const wanted = columns === undefined ? [...all.keys()] : [...columns];
   const made = Object.create(null);
   try {
     for (const name of wanted) {
       const column = all.get(name);
-      if (column === undefined)
-        throw argumentError(
-          op,
-          'columns',
-          name,
-          `there are ${[...all.keys()].join(', ')}`,
-          'NO_NAME',
-        );
-      if (!(name in made)) made[name] = tensorOf(core, op, name, column.type, column.chunks, given);
+      if (column === undefined) throw noColumn(op, 'columns', name, all);
+      if (name in made) continue;
+      const given = { nulls: nullsOf(name), indices };
+      made[name] = tensorOf(core, op, name, column.type, column.chunks, given);
     }
     return made;
   } catch (error) {

@@ -1,5 +1,5 @@
 /* open.js: opens and makes .npy files of which parts are read and written. */
-import { argumentError } from '../../module/errors.js';
+import { argumentError, notATypeName } from '../../module/errors.js';
 import { MOST_DIMENSIONS } from '../arguments.js';
 import { TRANSFER, checkOptions, readOptions } from '../drive.js';
 import { WRITTEN, bytesOf } from '../elements.js';
@@ -47,7 +47,7 @@ export async function create(torch, path, size, type = 'torch.DoubleTensor') {
   if (shape.length === 0 || shape.length > MOST_DIMENSIONS || !shape.every(isSize))
     throw argumentError(op, 'size', size, `expected 1 to ${MOST_DIMENSIONS} sizes of at least 0`);
   const dtype = core.dtypeNamed(type);
-  if (!core.dtypes[dtype]) throw argumentError(op, 'type', type, 'not the name of a tensor type');
+  if (!core.dtypes[dtype]) throw notATypeName(op, type);
   const element = WRITTEN[dtype];
   const bytes = bytesOf(element, shape);
   const header = writeHeader(element, shape);

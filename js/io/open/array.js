@@ -254,7 +254,12 @@ export class OpenArray {
     const { selection, runs } = this.#plan(parts);
     const sizes = selection.map(({ count }) => count);
     checkSizes(op, tensor, kept(sizes, parts));
-    const { buffer, byteOffset, byteLength } = elementsAs(this.#core, tensor, this.type);
+    const { buffer, byteOffset, byteLength } = elementsAs(
+      op,
+      this.#core,
+      tensor,
+      this.#header.element,
+    );
     const bytes = new Uint8Array(buffer, byteOffset, byteLength);
     return this.file.queue(() => this.#put(op, runs, bytes));
   }

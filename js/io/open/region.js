@@ -6,7 +6,7 @@ import { partsOf } from '../../tensor/indexing.js';
 import { settleAll } from '../../call/lists.js';
 import { checkTensor } from '../arguments.js';
 import { TRANSFER, checkOptions, readOptions } from '../drive.js';
-import { shapeOf, tensorOn } from '../elements.js';
+import { ELEMENTS, RANGES, shapeOf, tensorOn } from '../elements.js';
 
 /* True for the options at the end of a call's arguments. */
 const isOptions = (v) => Object.prototype.toString.call(v) === '[object Object]' && !isHandle(v);
@@ -74,9 +74,24 @@ export function checkSizes(op, tensor, sizes) {
     throw argumentError(op, 'tensor', tensor, `the region has the sizes [${shape}]`, 'SAME_SIZE');
 }
 
-/* Returns a copy of a tensor's elements in row-major order, converted to the type of this name. */
-export function elementsAs(core, tensor, type) {
-  const sample = core.handles.newTensor(core.dtypes.findIndex((d) => d.tensor === type));
+/* Throws unless all elements of a tensor, without their fractions, are in the range of the file's
+   element type. */
+function checkRange(op, tensor, element) {
+  const range = RANGES[element];
+  if (range === undefined || tensor.nElement() === 0) return;
+  const whole = (v) => (typeof v === 'number' ? Math.trunc(v) : v);
+  const [least, greatest] = [whole(tensor.min()), whole(tensor.max())]; /* NaN if an element is */
+  if (least >= range[0] && greatest <= range[1]) return;
+  const text = `its element ${least >= range[0] ? greatest : least} does not fit in ${element}`;
+  throw argumentError(op, 'tensor', tensor, text, 'TYPE_RANGE');
+}
+
+/* Returns a copy of a tensor's elements in row-major order, converted to the Torch type of the file's
+   element type. Fractions are truncated. */
+export function elementsAs(op, core, tensor, element) {
+  checkRange(op, tensor, element);
+  const { torch } = ELEMENTS[element];
+  const sample = core.handles.newTensor(core.dtypes.findIndex((d) => d.name === torch));
   const same = tensor.typeAs(sample);
   sample.free();
   const elements = same.toTypedArray();

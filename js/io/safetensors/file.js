@@ -6,10 +6,16 @@ import { WRITTEN, elementsOf, readTensor, shapeOf } from '../elements.js';
 import { END } from '../feed.js';
 import { LONGEST, readHeader, writeHeader } from './header.js';
 
+const BRACE = 0x7b; /* a JSON file begins with it */
+
 /* Part of a parser: reads the header: { entries, metadata }. */
 export function* parseHeader(feed) {
-  const length = new DataView((yield 8).slice().buffer).getBigUint64(0, true);
-  if (length > LONGEST) feed.fail(`a header of ${length} bytes exceeds the limit of ${LONGEST}`, 0);
+  const first = (yield 8).slice();
+  const length = new DataView(first.buffer).getBigUint64(0, true);
+  if (length > LONGEST) {
+    const hint = first[0] === BRACE ? '; an index of shards is opened by safetensors.open' : '';
+    feed.fail(`a header of ${length} bytes exceeds the limit of ${LONGEST}${hint}`, 0);
+  }
   const bytes = yield Number(length);
   return readHeader(bytes, feed.remains, (index, reason, code) =>
     feed.fail(reason, 8 + index, code),

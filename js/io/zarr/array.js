@@ -20,8 +20,8 @@ import { chunksOf, copyChunk } from './copy.js';
 
 const AT_ONCE = 8; /* chunks that are fetched at the same time */
 const BY_WIDTH = { 1: Uint8Array, 2: Uint16Array, 4: Uint32Array, 8: BigUint64Array };
-/* The limits of the types that Torch does not have: a tensor's element may not fit. */
-const LIMITS = { bool: 1, uint16: 0xffff, uint32: 0xffffffff, uint64: Infinity };
+/* The types that Torch does not have, and that differ from the tensor's in width. */
+const NARROWED = new Set(['uint16', 'uint32']);
 
 const product = (list) => list.reduce((n, m) => n * m, 1);
 const bytesOf = ({ buffer, byteOffset, byteLength }) =>
@@ -88,12 +88,16 @@ export class ZarrArray {
   /* The error for a chunk: what zarrita says, and the codec or the store. */
   #failed(op, coords, cause) {
     const { message, cause: inner } = cause;
-    return this.#failure(op, coords, inner ? `${message}: ${inner.message}` : message, cause);
+    const is = (...names) => [cause, inner].some((e) => this.#zarrita.isZarritaError(e, ...names));
+    let code = 'BAD_FILE';
+    if (cause.code === 'FILE') code = 'FILE';
+    else if (is('UnknownCodecError', 'UnsupportedError')) code = 'UNSUPPORTED';
+    return this.#failure(op, coords, inner ? `${message}: ${inner.message}` : message, cause, code);
   }
-  #failure(op, coords, reason, cause) {
+  #failure(op, coords, reason, cause, code = 'BAD_FILE') {
     const first = coords.map((c, d) => c * this.#chunk[d]);
     const text = `${op}: ${this.#name}: chunk [${coords}], from element [${first}]: ${reason}`;
-    return new TorchError(text, { code: 'BAD_FILE', op, reason, cause });
+    return new TorchError(text, { code, op, reason, cause });
   }
 
   /* Promises a chunk as { bytes, strides }. */
@@ -195,16 +199,9 @@ export class ZarrArray {
 
   /* The bytes of a tensor's elements in the array's type. Throws for an element that does not fit. */
   #converted(op, tensor) {
-    const elements = elementsAs(this.#core, tensor, this.type);
-    const most = LIMITS[this.#element];
-    if (most === undefined) return bytesOf(elements);
-    const wrong = elements.findIndex((v) => v < 0 || v > most);
-    if (wrong >= 0) {
-      const text = `its element ${elements[wrong]} does not fit in ${this.#element}`;
-      throw argumentError(op, 'tensor', tensor, text, 'TYPE_RANGE');
-    }
-    const Words = BY_WIDTH[this.#width];
-    return bytesOf(Words.from(elements, Words === BigUint64Array ? BigInt : Number));
+    const elements = elementsAs(op, this.#core, tensor, this.#element);
+    if (!NARROWED.has(this.#element)) return bytesOf(elements);
+    return bytesOf(BY_WIDTH[this.#width].from(elements, Number));
   }
 
   /* Writes a tensor of the sizes of the region. A chunk that is written in part is read first. Writes

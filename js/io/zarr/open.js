@@ -1,5 +1,5 @@
 /* open.js: opens and makes Zarr arrays. zarrita reads the metadata and has the codecs and stores. */
-import { TorchError, argumentError } from '../../module/errors.js';
+import { TorchError, argumentError, notATypeName } from '../../module/errors.js';
 import { TRANSFER, checkOptions, orAborted, readOptions } from '../drive.js';
 import { ELEMENTS, WRITTEN } from '../elements.js';
 import { coreOf } from '../format.js';
@@ -9,7 +9,25 @@ import { ZarrArray } from './array.js';
 const MOST_DIMENSIONS = 64;
 const CHUNK_BYTES = 1 << 20; /* of a chunk, unless chunkSize is given */
 const BYTES = [{ name: 'bytes', configuration: { endian: 'little' } }]; /* no compression */
+const HAS_HALVES = typeof Float16Array !== 'undefined';
+const NO_HALVES = 'zarrita has float16 where JavaScript has Float16Array: in Node 24 and later';
 const METADATA = ['zarr.json', '.zarray', '.zgroup'];
+
+/* A store of ours whose errors say that the source cannot be read (FILE). */
+function reporting(store, name) {
+  const reported = (key, promise, signal) =>
+    promise.catch((cause) => {
+      if (signal?.aborted) throw cause;
+      throw unreadable('zarr', `${name}${key}`, cause.message, { cause });
+    });
+  return {
+    name,
+    get: (key, options) => reported(key, store.get(key, options), options?.signal),
+    getRange: (key, range, options) =>
+      reported(key, store.getRange(key, range, options), options?.signal),
+    set: store.set,
+  };
+}
 
 const isUrl = (v) =>
   v instanceof URL ? v.protocol !== 'file:' : typeof v === 'string' && /^https?:/.test(v);
@@ -35,14 +53,59 @@ const areSizes = (list, least) =>
 
 /* Throws unless the metadata of an array can be used. */
 function checkMetadata(op, name, { shape, chunks, dtype }) {
-  const bad = (reason) =>
-    new TorchError(`${op}: ${name}: ${reason}`, { code: 'BAD_FILE', op, reason });
+  const bad = (reason, code = 'BAD_FILE') =>
+    new TorchError(`${op}: ${name}: ${reason}`, { code, op, reason });
   if (!areSizes(shape, 0)) throw bad(`its sizes are ${JSON.stringify(shape)}`);
   if (!areSizes(chunks, 1) || chunks.length !== shape.length)
     throw bad(`its chunks have the sizes ${JSON.stringify(chunks)}`);
-  if (!Object.hasOwn(ELEMENTS, dtype)) throw bad(`there is no tensor for its type ${dtype}`);
-  if (dtype === 'float16' && typeof Float16Array === 'undefined')
-    throw bad('zarrita reads float16 where JavaScript has Float16Array: in Node 24 and later');
+  if (!Object.hasOwn(ELEMENTS, dtype))
+    throw bad(`there is no tensor for its type ${dtype}`, 'UNSUPPORTED');
+  if (dtype === 'float16' && !HAS_HALVES) throw bad(NO_HALVES, 'UNSUPPORTED');
+}
+
+/* Promises zarrita's array. Without a version both formats are tried; if neither has the array, the
+   error is that of the format whose metadata are there. */
+async function openArray(zarrita, location, version, signal) {
+  const options = { kind: 'array', signal };
+  if (version !== undefined) return zarrita.open[`v${version}`](location, options);
+  try {
+    return await zarrita.open(location, options);
+  } catch (error) {
+    if (!zarrita.isZarritaError(error, 'NotFoundError')) throw error;
+    for (const open of [zarrita.open.v3, zarrita.open.v2])
+      await open(location, options).catch((cause) => {
+        if (!zarrita.isZarritaError(cause, 'NotFoundError')) throw cause;
+      });
+    throw error;
+  }
+}
+
+/* The error for an array that cannot be opened. */
+function openError(op, zarrita, location, { name, cause, value }) {
+  const is = (kind) => zarrita.isZarritaError(cause, kind);
+  if (is('NotFoundError'))
+    return unreadable(op, name, `has no Zarr array at ${location.path}`, { cause, value });
+  let { message } = cause;
+  if (/float16|dtype: .f2/.test(message) && !HAS_HALVES) message += `: ${NO_HALVES}`;
+  let code = 'FILE';
+  if (is('InvalidMetadataError')) code = /unsupported/i.test(message) ? 'UNSUPPORTED' : 'BAD_FILE';
+  return unreadable(op, name, message, { code, cause, value });
+}
+
+/* Throws unless zarrita can write chunks with these codecs: writes one element to memory. */
+async function checkCodecs(op, zarrita, format) {
+  const { codecs } = format;
+  const refused = (text) => argumentError(op, 'codecs', codecs, text, 'UNSUPPORTED');
+  if (!Array.isArray(codecs) || !codecs.some((codec) => codec?.name === 'bytes'))
+    throw refused('expected a list of codecs with the codec bytes');
+  const one = format.shape.map(() => 1);
+  try {
+    const array = await zarrita.create(new Map(), { ...format, shape: one, chunkShape: one });
+    await zarrita.set(array, null, array.dtype.endsWith('int64') ? 1n : 1);
+  } catch (cause) {
+    const { message, cause: inner } = cause;
+    throw refused(inner ? `${message}: ${inner.message}` : message);
+  }
 }
 
 /* The default sizes of chunks: whole inner dimensions, in about CHUNK_BYTES. */
@@ -74,11 +137,13 @@ function givenSizes(op, arg, given, least) {
 export function zarrFunctions(folderStore, load = importZarrita) {
   /* Returns { store, name } of a folder, URL or store. */
   function storeOf(op, source, zarrita) {
-    if (isUrl(source))
-      return { store: new zarrita.FetchStore(String(source)), name: String(source) };
+    if (isUrl(source)) {
+      const name = String(source);
+      return { store: reporting(new zarrita.FetchStore(name), name), name };
+    }
     if (folderStore && (typeof source === 'string' || source instanceof URL)) {
       const store = folderStore(source);
-      return { store, name: store.name };
+      return { store: reporting(store, store.name), name: store.name };
     }
     if (isStore(source)) return { store: source, name: 'the store' };
     throw argumentError(
@@ -117,16 +182,12 @@ export function zarrFunctions(folderStore, load = importZarrita) {
     }
     const { store, name } = storeOf(op, source, zarrita);
     const location = zarrita.root(store).resolve(pathIn(op, path));
-    const opener = version === undefined ? zarrita.open : zarrita.open[`v${version}`];
     let array;
     try {
-      array = await orAborted(opener(location, { kind: 'array', signal }), signal);
+      array = await orAborted(openArray(zarrita, location, version, signal), signal);
     } catch (cause) {
       if (signal?.aborted) throw signal.reason;
-      const reason = zarrita.isZarritaError(cause, 'NotFoundError')
-        ? `has no Zarr array at ${location.path}`
-        : cause.message;
-      throw unreadable(op, name, reason, { cause, value: source });
+      throw openError(op, zarrita, location, { name, cause, value: source });
     }
     checkMetadata(op, name, array);
     return wrapped(core, zarrita, array, name);
@@ -147,8 +208,10 @@ export function zarrFunctions(folderStore, load = importZarrita) {
     } = readOptions(op, options, NAMES);
     const shape = givenSizes(op, 'size', size, 0);
     const dtype = core.dtypeNamed(type);
-    if (!core.dtypes[dtype]) throw argumentError(op, 'type', type, 'not the name of a tensor type');
+    if (!core.dtypes[dtype]) throw notATypeName(op, type);
     const element = WRITTEN[dtype];
+    if (element === 'float16' && !HAS_HALVES)
+      throw argumentError(op, 'type', type, NO_HALVES, 'UNSUPPORTED');
     const chunkShape =
       chunkSize === undefined
         ? defaultChunks(shape, ELEMENTS[element].bytes)
@@ -167,6 +230,7 @@ export function zarrFunctions(folderStore, load = importZarrita) {
     if (typeof fillValue !== 'number' || (element[0] !== 'f' && !Number.isSafeInteger(fillValue)))
       throw argumentError(op, 'fillValue', fillValue, `not a number of ${element}`);
     const format = { shape, chunkShape, dtype: element, fillValue, codecs };
+    await checkCodecs(op, zarrita, format);
     await zarrita.create(location, { ...more, ...format });
     const array = await zarrita.open.v3(location, { kind: 'array' });
     checkMetadata(op, name, array);
