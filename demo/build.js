@@ -53,7 +53,7 @@ function namesOf({ outputs }) {
 }
 
 /* Files that few visitors need: they are kept when they are fetched. */
-export const LATER = /-scalar-|zarrita-|\.jpg$|\.t7$|\.txt$/;
+export const LATER = /-scalar-|zarrita-|threads-|\.jpg$|\.t7$|\.txt$/;
 
 /* Returns what the page knows of the gallery: the list, and the first script of each language. */
 function galleryOf(examples) {
@@ -155,6 +155,7 @@ export async function buildPlayground(folder, { site } = {}) {
       'demo/files/reader.js',
       'demo/worker/script-all.js',
       'demo/worker/lua.js',
+      'js/threads/threads-worker.js',
     ],
     external: ['zarrita'],
   });

@@ -1,6 +1,7 @@
 /* service-worker.js: keeps files of the playground, or of the whole site, so that they work offline
    after the first visit, and other pages when they are visited. The build gives VERSION, a hash of
-   FILES. A new version waits until no page uses the old one, and then removes the old files. */
+   FILES. A new version waits until no page uses the old one, and then removes the old files. From the
+   second visit on, its pages are isolated from other origins, which torch7-wasm/threads needs. */
 /* global VERSION, FILES */
 const PREFIX = `torch7-playground ${self.registration.scope} `;
 const CACHE = PREFIX + VERSION;
@@ -52,8 +53,28 @@ async function answerFile(request) {
   return response;
 }
 
+/* The headers that isolate a page from other origins, so that its threads may share memory. A static
+   host does not send them. */
+const ISOLATION = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+};
+
+/* Returns the response with these headers. A redirect has no headers that a script may see. */
+async function isolated(coming) {
+  const response = await coming;
+  if (response.type !== 'basic' && response.type !== 'default') return response;
+  const { status, statusText } = response;
+  const headers = new Headers(response.headers);
+  for (const [name, value] of Object.entries(ISOLATION)) headers.set(name, value);
+  const isEmpty = status === 204 || status === 304;
+  return new Response(isEmpty ? null : response.body, { status, statusText, headers });
+}
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || !request.url.startsWith(self.registration.scope)) return;
-  event.respondWith(request.mode === 'navigate' ? answerPage(request) : answerFile(request));
+  event.respondWith(
+    isolated(request.mode === 'navigate' ? answerPage(request) : answerFile(request)),
+  );
 });

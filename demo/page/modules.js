@@ -6,21 +6,26 @@ import fft from '../../js/fft/fft.wasm';
 import fftScalar from '../../js/fft/fft-scalar.wasm';
 import linalg from '../../js/linalg/linalg.wasm';
 import linalgScalar from '../../js/linalg/linalg-scalar.wasm';
+import threadsModule from '../../js/threads/torch7-threads.wasm';
 import luaModule from '../../js/lua/lua.wasm';
 import numpy from '../../js/numpy/numpy.wasm';
 import numpyScalar from '../../js/numpy/numpy-scalar.wasm';
 import { fetchOnce } from '../../js/module/fetch.js';
 import { hasSimd } from '../../js/module/load.js';
 
-const module = (path) => fetchOnce(() => new URL(path, import.meta.url));
 const simd = hasSimd();
-const MODULES = {
-  core: module(simd ? core : coreScalar),
-  numpy: module(simd ? numpy : numpyScalar),
-  fft: module(simd ? fft : fftScalar),
-  linalg: module(simd ? linalg : linalgScalar),
-  lua: module(luaModule),
+const FILES = {
+  core: simd ? core : coreScalar,
+  numpy: simd ? numpy : numpyScalar,
+  fft: simd ? fft : fftScalar,
+  linalg: simd ? linalg : linalgScalar,
+  lua: luaModule,
+  threads: threadsModule,
 };
+const urlOf = (name) => new URL(FILES[name], import.meta.url);
+const MODULES = Object.fromEntries(
+  Object.keys(FILES).map((name) => [name, fetchOnce(() => urlOf(name))]),
+);
 /* The workers: their programs, and the modules that they are given. Those of scripts have few
    modules until the page has loaded the others (loadAll). */
 const WORKERS = {
@@ -116,8 +121,15 @@ export function startWorker(kind, options, receive) {
       receive('error', `${event.message ?? 'the worker could not be started'}\n`);
       receive('end', { failed: true, milliseconds: 0 });
     });
-    const zarrita = addressOf('zarrita');
-    worker.postMessage({ kind: 'start', modules, options, port: port2, zarrita }, [port2]);
+    /* what few scripts need */
+    const later = {
+      zarrita: addressOf('zarrita'),
+      threadsWorker: addressOf('threadsWorker'),
+      ...Object.fromEntries(
+        ['threads', 'numpy', 'fft', 'linalg'].map((name) => [name, urlOf(name).href]),
+      ),
+    };
+    worker.postMessage({ kind: 'start', modules, options, port: port2, later }, [port2]);
   });
   ready.catch(() => {}); /* reported when a script is run */
   return {

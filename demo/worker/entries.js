@@ -14,13 +14,15 @@ import { pageOptions } from '../../js/lua/page.js';
 import { Exit, MemoryFiles } from '../../js/lua/system.js';
 import { givenModule } from '../../js/module/compile.js';
 import { TorchError } from '../../js/module/errors.js';
+import { addons } from '../../js/module/fetch-addon.js';
 import { moduleFrom } from '../../js/module/fetch.js';
 import { checkNames } from '../../js/module/options.js';
+import { createTorch as createShared } from '../../js/threads/index.js';
 import { makeTorch, OPTIONS } from '../../js/torch.js';
 
 /* Returns { name: exports }. `torch` is the script's. `modules` has the compiled modules; that of Lua
-   may be added later. `zarrita` is the address of that package, which few scripts need. Instances that a script makes have at most `maxMemory` bytes of tensors. */
-export function entriesOf({ torch, modules, maxMemory, zarrita }) {
+   may be added later. `later` has the addresses of files that few scripts need. Instances that a script makes have at most `maxMemory` bytes of tensors. */
+export function entriesOf({ torch, modules, maxMemory, later = {} }) {
   const limited = (options) => ({
     ...options,
     maxMemory: Math.min(options.maxMemory ?? maxMemory, maxMemory),
@@ -30,10 +32,20 @@ export function entriesOf({ torch, modules, maxMemory, zarrita }) {
     const module = await moduleFrom('createTorch', options, () => modules.core);
     return makeTorch(module, limited(options));
   }
-  /* As torch7-wasm/threads on a machine with one core. */
-  async function createSingle({ threads: _threads, workerUrl: _url, ...options } = {}) {
-    const made = await createTorch(options);
-    return Object.assign(made, { close: async () => {} });
+  for (const name of ['numpy', 'fft', 'linalg']) addons.sources.set(modules[name], later[name]);
+  /* As torch7-wasm/threads. Until the service worker isolates the page, at the second visit, there is
+     one thread. */
+  async function createThreads(options = {}) {
+    if (globalThis.crossOriginIsolated)
+      return createShared({
+        wasmUrl: later.threads,
+        workerUrl: later.threadsWorker,
+        ...limited(options),
+      });
+    const others = { ...options };
+    delete others.threads;
+    delete others.workerUrl;
+    return Object.assign(await createTorch(others), { close: async () => {} });
   }
   function createTorchSync(options = {}) {
     checkNames(
@@ -72,7 +84,7 @@ export function entriesOf({ torch, modules, maxMemory, zarrita }) {
     'torch7-wasm/relaxed': { default: torch, createTorch, TorchError },
     'torch7-wasm/safetensors': { ...safetensors },
     'torch7-wasm/t7': { LuaFunction, TaggedObject },
-    'torch7-wasm/threads': { createTorch: createSingle, TorchError },
-    'torch7-wasm/zarr': zarrFunctions(null, () => import(zarrita)),
+    'torch7-wasm/threads': { createTorch: createThreads, TorchError },
+    'torch7-wasm/zarr': zarrFunctions(null, () => import(later.zarrita)),
   };
 }

@@ -87,7 +87,7 @@ const late = (event, error) => {
   send('error', `${messageOf(error)}\n`, lineIn(error, url));
 };
 
-function start(addAll, { modules, options, zarrita }, post) {
+function start(addAll, { modules, options, later }, post) {
   const recorded = recordMemory(post, () => torch?.memory().bytes ?? 0);
   ({ send, history, note: noteMemory } = recorded);
   given = modules;
@@ -95,7 +95,7 @@ function start(addAll, { modules, options, zarrita }, post) {
   try {
     torch = makeTorch(modules.core, { indexBase: options.indexBase, maxMemory: MOST_MEMORY });
     contents = recordContents(torch);
-    imports = addAll({ torch, modules, maxMemory: MOST_MEMORY, zarrita });
+    imports = addAll({ torch, modules, maxMemory: MOST_MEMORY, later });
   } catch (error) {
     failure = error;
   }

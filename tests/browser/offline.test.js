@@ -71,10 +71,35 @@ test('every file but the rare ones is kept, and the page works without service w
   const folder = sites[0].folder();
   const program = readFileSync(`${folder}/service-worker.js`, 'utf8');
   const missing = readdirSync(`${folder}/assets`).filter((name) => !program.includes(name));
-  expect(missing.every((name) => /-scalar-|zarrita-|\.jpg$|\.t7$|\.txt$/.test(name))).toBe(true);
+  expect(missing.every((name) => /-scalar-|zarrita-|threads-|\.jpg$|\.t7$|\.txt$/.test(name))).toBe(
+    true,
+  );
   const page = await sites[0].open();
   await page.click('#run');
   await ended(page);
   expect(await status(page)).toBe('');
+  await page.context().close();
+});
+
+test('from the second visit on the page is isolated, and scripts have threads', async () => {
+  const page = await sites[1].open({ offline: true });
+  const isolated = () => page.evaluate(() => globalThis.crossOriginIsolated);
+  const code = `import { createTorch } from 'torch7-wasm/threads';
+const t = await createTorch({ threads: 3 });
+const x = t.randn(600, 600);
+const y = t.mm(x, x);
+t.setnumthreads(1);
+print(t.build, t.getnumthreads(), t.mm(x, x).equal(y), t.einsum('ij,jk->ik', x, x).equal(y));
+await t.close();`;
+  await isKept(page);
+  expect(await isolated()).toBe(false);
+  expect(await run(page, code)).toBe('simd\t1\ttrue\ttrue\n');
+  await page.reload();
+  expect(await isolated()).toBe(true);
+  expect(await run(page, code)).toBe('threads\t1\ttrue\ttrue\n');
+  expect(await run(page, 'print(torch.ones(3).sum()); plot([1, 2]);')).toContain('3\n');
+  await speak(page, 'lua');
+  expect(await run(page, 'print(torch.ones(4):sum())')).toBe('4\n');
+  expect(await complaintsOf(page)).toEqual([]);
   await page.context().close();
 });
