@@ -88,7 +88,7 @@ test.each(Object.entries(BUDGETS))('%s is within its budget', async (entry, { js
 });
 
 test('entries without effects are removed if they are not used', async () => {
-  const entries = ['npy', 'npz', 'safetensors', 'image', 'lab2d', 'lua', 'core'];
+  const entries = ['npy', 'npz', 'safetensors', 'image', 'lab2d', 'lua', 'core', 'threads'];
   const imports = entries.map((name) => `import * as ${name} from 'torch7-wasm/${name}';`).join('');
   expect((await bundle(`${imports} console.log('used');`)).join('')).toBe('console.log("used");\n');
 });

@@ -157,6 +157,14 @@ test.each([
     'true true 3 1 TorchError\n',
   ],
   [
+    'the module with threads, by import and by require',
+    "import { createTorch, createTorchSync, TorchError } from 'torch7-wasm/threads'; import { createRequire } from 'node:module';\n" +
+      "const required = createRequire(import.meta.url)('torch7-wasm/threads');\n" +
+      'const torch = await createTorch({ threads: 2 });\n' +
+      'console.log(required.createTorch === createTorch, torch.build, torch.getnumthreads(), createTorchSync({ threads: 2 }).ones(3).sum(), TorchError.name);',
+    'true threads 2 3 TorchError\n',
+  ],
+  [
     'the inline module',
     "import torch from 'torch7-wasm/inline'; console.log(torch.FloatTensor([1, 2]).add(1).toArray().join());",
     '2,3\n',

@@ -17,6 +17,7 @@ import * as zarr from 'torch7-wasm/zarr';
 import { toTensor, toTensors } from 'torch7-wasm/arrow';
 import * as npz from 'torch7-wasm/npz';
 import * as safetensors from 'torch7-wasm/safetensors';
+import * as threads from 'torch7-wasm/threads';
 
 const x: DoubleTensor = new torch.Tensor(4, 5);
 const y: FloatTensor = torch.FloatTensor([
@@ -227,3 +228,13 @@ export {
   // @ts-expect-error: the option is called keepdim
   matrix.sum(0, { keepDim: false });
 }
+
+const shared: threads.ThreadsTorch = await threads.createTorch({ threads: 4, indexBase: 1 });
+const sharedAtOnce: threads.ThreadsTorch = threads.createTorchSync({ threads: 2 });
+shared.setnumthreads(2);
+const counts: number[] = [shared.getnumthreads(), torch.getnumcores()];
+const ending: Promise<void> = sharedAtOnce.close();
+// @ts-expect-error: only a torch with threads can be closed
+torch.close();
+// @ts-expect-error: a number of threads
+threads.createTorch({ threads: '4' });
