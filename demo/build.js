@@ -147,6 +147,7 @@ export async function buildPlayground(folder, { site } = {}) {
       'demo/page/fonts.css',
       'demo/page/library.js',
       'demo/gallery/contents.js',
+      'demo/tensor/cards.js',
       'demo/figures/uplot.js',
       'demo/editor/rich.js',
       'demo/share/dialog.js',

@@ -64,6 +64,32 @@ export function pageOf(file, anchor) {
   return found.find((page) => anchors.get(page).has(anchor)) ?? found[0];
 }
 
+const MOST_CHARACTERS = 160;
+const pageAt = (address) => pages.find((page) => page.address === address);
+
+/* Returns the beginning of a page's first paragraph, for search engines and previews; undefined of
+   other pages. */
+export function descriptionOf(address) {
+  const page = pageAt(address);
+  if (page === undefined) return undefined;
+  const paragraph = page.text
+    .replace(/^```[\s\S]*?^```/gm, '')
+    .split(/\n\n+/)
+    .find((block) => /^[A-Za-z*`[]/.test(block.trim()));
+  const plain = (paragraph ?? page.title)
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[`*]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return plain.length <= MOST_CHARACTERS
+    ? plain
+    : `${plain.slice(0, MOST_CHARACTERS).replace(/\s+\S*$/, '')}…`;
+}
+
+/* Returns { title } of a family of ops, whose heading another page may have; {} of other pages. */
+export const titleOf = (address) =>
+  address.startsWith('ops/') ? { title: `${pageAt(address).title}: op reference` } : {};
+
 const item = ({ address, title }) => ({ text: title, link: `/${address}` });
 
 export const sidebar = CHAPTERS.map(({ text, pages: names, families }) => ({

@@ -69,6 +69,7 @@ export function createEditor(on) {
     get text() {
       return rich?.text ?? code.value;
     },
+    focus: () => (rich ?? code).focus(),
     /* Opens a script. */
     load(text, name) {
       language = name;

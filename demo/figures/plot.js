@@ -1,7 +1,7 @@
 /* plot.js: draws lines or points with uPlot. Lines with the same ascending x have a cursor that
    reads their values; other curves and points are drawn as they are. */
 import { make } from '../page/dom.js';
-import { loadUplot } from '../page/modules.js';
+import { loadUplot } from '../tensor/loaders.js';
 import { numberText } from '../tensor/text.js';
 import { rangeOf } from './bins.js';
 

@@ -1,8 +1,8 @@
 /* layout.js: theme, the gallery that folds away, and the phone's three views. */
-import { redrawPlots } from '../figures/plot.js';
 import { isEmbedded } from '../share/embed.js';
 import { load, save } from '../share/store.js';
 import { choice, element } from './dom.js';
+import { loadedCards } from './modules.js';
 
 const narrow = matchMedia('(max-width: 47.5em)');
 const isNarrow = () => narrow.matches;
@@ -16,6 +16,8 @@ export function showView(name) {
   document.body.dataset.view = name;
   views?.choose(name);
 }
+
+const redrawPlots = () => loadedCards()?.redrawPlots();
 
 function startTheme() {
   const root = document.documentElement;

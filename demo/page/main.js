@@ -5,6 +5,7 @@ import { isEmbedded, startEmbed } from '../share/embed.js';
 import { startPhotoPanel } from './photo-panel.js';
 import { element } from './dom.js';
 import { loadFonts } from './fonts.js';
+import { loadCards } from './modules.js';
 import { startPalette } from './palette.js';
 import { startPromptPanel } from './prompt-panel.js';
 import { startScriptPanel } from './script-panel.js';
@@ -23,7 +24,6 @@ function commands() {
   return [
     named(`${element('run').textContent} the script`, 'run'),
     ...language,
-    ...scripts,
     named('Share the script', 'share'),
     named('Reset the script', 'reset'),
     named('Dark or light', 'theme'),
@@ -34,6 +34,8 @@ function commands() {
     named('Choose a photo', 'photo-file'),
     named('Use the sample photo', 'photo-sample'),
     { name: 'Go to the prompt', run: () => element('prompt-line').focus() },
+    named('Go to the script', 'skip'),
+    ...scripts,
   ];
 }
 
@@ -51,11 +53,12 @@ const idle = () =>
     (globalThis.requestIdleCallback ?? setTimeout)(done);
   });
 
-/* What the page loads after it works, one after the other: the gallery, the typefaces, the
+/* What the page loads after it works, one after the other: the cards, the gallery, the typefaces, the
    rich editor, and the extensions of the library. The files for visits without a network come last. */
 async function loadRest() {
   await script.ready();
   performance.mark('ready');
+  await loadCards().catch(() => {}); /* tried again by a script */
   await idle();
   if (!isEmbedded) await script.drawGallery().catch(() => {}); /* tried again when one is opened */
   await loadFonts().catch(() => {}); /* before the editor, which measures letters */

@@ -59,6 +59,16 @@ export const loadLibrary = once(async () => {
 /* Returns a promise of the plotting library. */
 export const loadUplot = once(() => part('uplot').then(({ uPlot }) => uPlot));
 
+let cards = null;
+/* Returns a promise of the part that shows results other than text. */
+export const loadCards = once(async () => {
+  cards = await part('cards');
+  cards.useLoaders({ loadLibrary, loadUplot });
+  return cards;
+});
+/* Returns that part; null if it is not loaded. */
+export const loadedCards = () => cards;
+
 /* Returns a promise of the scripts of the gallery and their thumbnails. */
 export const loadContents = once(() => part('contents'));
 

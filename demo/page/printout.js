@@ -1,9 +1,7 @@
 /* printout.js: the results of a script in the order in which it made them: text, figures, pictures
    and cards of tensors. */
-import { createFigure } from '../figures/figure.js';
-import { tensorCard } from '../tensor/card.js';
-import { canvasOf } from '../tensor/pictures.js';
 import { make } from './dom.js';
+import { loadedCards } from './modules.js';
 
 /* As an image, an SVG runs no scripts and loads nothing. */
 function imageOf(svg, number) {
@@ -13,6 +11,8 @@ function imageOf(svg, number) {
   return image;
 }
 
+const MISSING =
+  'Cards and figures are not shown: a file of this page could not be loaded. Run again.\n';
 const END = 'end';
 /* Returns the spans of a text; the line ends after it have one of their own. */
 function spansOf(text, style) {
@@ -31,6 +31,7 @@ export function createPrintout(box, scroller = box) {
   /* [text, class], drawn once per frame: a layout for every line would be slow */
   let waiting = [];
   let frame = 0;
+  let isMissing = false;
 
   function flush() {
     cancelAnimationFrame(frame);
@@ -49,19 +50,30 @@ export function createPrintout(box, scroller = box) {
     if (atEnd) scroller.scrollTop = scroller.scrollHeight;
   }
 
+  function add(text, style = '') {
+    const last = waiting[waiting.length - 1];
+    if (last && last[1] === style) last[0] += text;
+    else waiting.push([text, style]);
+    frame ||= requestAnimationFrame(flush);
+  }
+  /* Returns the part that shows results (tensor/cards.js); null, and says so once, without it. */
+  function parts() {
+    const cards = loadedCards();
+    if (cards === null && !isMissing) add(MISSING, 'error');
+    isMissing = cards === null;
+    return cards;
+  }
+
   return {
     flush,
-    add(text, style = '') {
-      const last = waiting[waiting.length - 1];
-      if (last && last[1] === style) last[0] += text;
-      else waiting.push([text, style]);
-      frame ||= requestAnimationFrame(flush);
-    },
+    add,
     /* Adds { pixels }, an ImageData, or { svg, number }, which replaces the figure of that number. */
     addPicture({ pixels, svg, number }) {
+      const cards = parts();
+      if (cards === null) return;
       flush();
       const picture = pixels
-        ? canvasOf(pixels, `A picture of ${pixels.width} by ${pixels.height} pixels`)
+        ? cards.canvasOf(pixels, `A picture of ${pixels.width} by ${pixels.height} pixels`)
         : imageOf(svg, number);
       const before = pixels ? undefined : figures.get(number);
       if (before) before.replaceWith(picture);
@@ -70,9 +82,11 @@ export function createPrintout(box, scroller = box) {
     },
     /* Adds a figure (worker/results.js), or draws the one of this key again. */
     addFigure(key, state) {
+      const cards = parts();
+      if (cards === null) return;
       if (!figures.has(key)) {
         flush();
-        const figure = createFigure();
+        const figure = cards.createFigure();
         figures.set(key, figure);
         box.append(figure.element);
       }
@@ -81,10 +95,13 @@ export function createPrintout(box, scroller = box) {
     },
     /* Adds a card. */
     addTensors(views, editor) {
+      const cards = parts();
+      if (cards === null) return;
       flush();
-      box.append(tensorCard(views, editor));
+      box.append(cards.tensorCard(views, editor));
     },
     clear() {
+      isMissing = false;
       waiting = [];
       undrawn = new Map();
       figures = new Map();

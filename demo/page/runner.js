@@ -5,7 +5,7 @@
    little; a script that may use them waits for the rest. */
 import { needsLua, refusalOf } from '../syntax/packages.js';
 import { usesExtensions } from './extensions.js';
-import { loadAll, loadLuaModule, loadSyntax, startWorker } from './modules.js';
+import { loadAll, loadCards, loadLuaModule, loadSyntax, startWorker } from './modules.js';
 import { withSamples } from './samples.js';
 
 /* ms: a loop of Lua that does not stop (in a coroutine) is then ended with its session */
@@ -105,6 +105,7 @@ export function createRunner(on, filesOf) {
         filesOf().then((given) => withSamples(code, given)),
         prepared(code, options.language),
         slot.worker.ready,
+        loadCards().catch(() => {}) /* without them, text is shown */,
       ]);
       if (slot !== current) return;
       slot.worker.post({ kind: 'run', code, files, ...more });
@@ -143,6 +144,7 @@ export function createRunner(on, filesOf) {
         filesOf().then((given) => withSamples(code, given)),
         analysis ? modulesFor(analysis.imports) : {},
         slot.worker.ready,
+        loadCards().catch(() => {}),
       ]);
       if (slot !== current) return;
       slot.worker.post({ kind: 'line', code, files, analysis, modules });

@@ -259,6 +259,10 @@ export function startScriptPanel(filesOf, onLanguage) {
   const press = () => (running ? stop() : start());
   run.addEventListener('click', press);
   startKeyRow(editor.type, press);
+  element('skip').addEventListener('click', () => {
+    showView('code');
+    editor.focus();
+  });
   element('reset').addEventListener('click', async () => {
     await scripts.reset();
     announce('The script is as it was at first.');

@@ -1,7 +1,7 @@
 /* downloads.js: a tensor of a card as a file. The library is loaded at the first download. */
-import { loadLibrary } from '../page/modules.js';
 import { make } from '../page/dom.js';
 import { elementsOf, matrixOf, countOf } from './geometry.js';
+import { loadLibrary } from './loaders.js';
 import { imageView } from './pictures.js';
 
 /* Calls use(library, tensor) with a copy of the card's tensor. */

@@ -328,7 +328,8 @@ export function memoryView(card) {
     chips,
     make('p', {
       className: 'hint',
-      textContent: 'Arrow keys move. Enter edits a cell: every view of it flashes.',
+      textContent:
+        'Point at a cell, or move with the arrow keys. Enter or a double click edits it: every view of it flashes.',
     }),
   );
   card.language = element('language').querySelector('[aria-pressed=true]').value;

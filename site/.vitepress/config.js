@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitepress';
 import { addLinks } from '../links.js';
-import { sidebar } from '../pages.js';
+import { descriptionOf, sidebar, titleOf } from '../pages.js';
 import { BASE, finishPage, relativeSearch } from '../relative.js';
 import { sectionsOf } from '../search.js';
 import { slug } from '../slug.js';
@@ -41,6 +41,13 @@ export default defineConfig({
       /* Relative to the file that has the address; pages get theirs from finishPage. */
       renderBuiltUrl: (_, { ssr }) => (ssr ? undefined : { relative: true }),
     },
+  },
+  transformPageData({ relativePath, description }) {
+    const address = relativePath.replace(/\.md$/, '');
+    return {
+      description: descriptionOf(address) ?? description,
+      ...titleOf(address),
+    };
   },
   transformHtml: finishPage,
   themeConfig: {

@@ -141,6 +141,7 @@ test('if it cannot load, the page says so, and the next run loads again', async 
 
 test('a second Run needs no network, in both languages', async () => {
   const page = await open();
+  await isComplete(page); /* what the page still loads would fail */
   expect(await run(page, 'print(1);')).toBe('1\n');
   await page.context().setOffline(true);
   for (let i = 2; i < 5; i++) expect(await run(page, `print(${i});`)).toBe(`${i}\n`);
@@ -177,4 +178,24 @@ test('the playground works below the root of a site', async () => {
   await page.click('#photo-sample');
   await page.waitForSelector('#canvas:not([hidden])');
   expect(await complaintsOf(page)).toEqual([]);
+});
+
+test('without the file of cards, text is printed and the next run tries again', async () => {
+  let isBlocked = true;
+  const page = await open({
+    prepare: (fresh) =>
+      fresh.route('**/cards-*.js', (route) => (isBlocked ? route.abort() : route.continue())),
+  });
+  const code = 'print(1);\nshow(torch.ones(2));\nplot(torch.ones(2));\nprint(2);';
+  expect(await run(page, code)).toBe(
+    '1\nCards and figures are not shown: a file of this page could not be loaded. Run again.\n2\n',
+  );
+  isBlocked = false;
+  await run(page, code);
+  expect(await page.$$eval('#printout > *', (all) => all.map((e) => e.className))).toEqual([
+    'printed',
+    'card tensor',
+    'card figure',
+    'printed',
+  ]);
 });

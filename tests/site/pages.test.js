@@ -31,6 +31,18 @@ test('each family of ops is a page, which the sidebar has, with every op', () =>
   expect(ops.filter((name) => !found.includes(name))).toEqual([]);
 });
 
+test('every page has a title and a description of its own', () => {
+  const pages = documents.filter((name) => !name.endsWith('404.html'));
+  const titles = pages.map((name) => /<title>([^<]*)<\/title>/.exec(html.get(name))[1]);
+  const descriptions = pages.map(
+    (name) => /<meta name="description" content="([^"]*)"/.exec(html.get(name))[1],
+  );
+  for (const list of [titles, descriptions]) {
+    expect(list.filter((text, i) => list.indexOf(text) !== i)).toEqual([]);
+    expect(list.every((text) => /torch7-wasm|^.{20,170}$/.test(text))).toBe(true);
+  }
+});
+
 /* Returns the links of a page that lead nowhere. */
 function broken(name) {
   return attributes(html.get(name), 'href').filter((link) => {
