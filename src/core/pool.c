@@ -30,11 +30,11 @@
 
 /* `state`: JOB times the number of the job (it wraps), OPEN, workers inside. */
 enum { OPEN = 256, JOB = 512 };
-_Static_assert(POOL_MAX_THREADS < OPEN, "the number of workers inside fits below OPEN");
+_Static_assert((int)POOL_MAX_THREADS < (int)OPEN, "the number of workers inside fits below OPEN");
 
 /* Jobs that pay, by what one thread needs (measured: docs/performance.md). A worker that spins joins
    in 1 us, one that sleeps in 30 to 70. */
-static const double pays_if_awake = 20e3, pays_if_asleep = 150e3;
+static double pays_if_awake = 20e3, pays_if_asleep = 150e3;
 
 enum { MAX_UNITS = 1 << 20, SHARES = 4, SPIN = 20000 };
 
@@ -235,6 +235,11 @@ void pool_abandon(int thread) {
 }
 
 bool pool_failed(void) { return atomic_load(&pool.failed); }
+void pool_thresholds(double nanoseconds_awake, double nanoseconds_asleep) {
+  pays_if_awake = nanoseconds_awake, pays_if_asleep = nanoseconds_asleep;
+}
+double pool_block_nanoseconds(void) { return pays_if_awake / 10; }
+
 void pool_spin(uint32_t iterations) { atomic_store(&pool.spin, iterations); }
 const PoolCounters *pool_counters(int thread) { return &threads[thread].counters; }
 #endif

@@ -45,6 +45,11 @@ int pool_joined(void);
 void pool_abandon(int thread);
 /* True if a worker has abandoned a job. */
 bool pool_failed(void);
+/* Sets how long a job must take to be shared: with workers of which one is awake, and otherwise. Tests
+   set 0: then every job is, in blocks that are as small as they can be. */
+void pool_thresholds(double nanoseconds_awake, double nanoseconds_asleep);
+/* The time from which a block is worth its share of the bookkeeping. */
+double pool_block_nanoseconds(void);
 /* How often a worker looks for a job before it sleeps: about 100 us. */
 void pool_spin(uint32_t iterations);
 

@@ -1,6 +1,6 @@
 /* node tests/deep/run.js [PART...]: runs the long random tests, or some of them, and writes their
    results into docs/reliability.md. The environment sets the length: CALLS of the driver, COMMANDS
-   of the property test, EXECUTIONS of each fuzz target, DURATION of endurance in seconds, GIGABYTES of the large file, SEED. A
+   of the property test, PROGRAMS and INSTANCES with threads, EXECUTIONS of each fuzz target, DURATION of endurance in seconds, GIGABYTES of the large file, SEED. A
    part that fails is reported as failed. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,6 +14,8 @@ const setting = (name, usual) => Number(process.env[name] ?? usual);
 const SEED = setting('SEED', Date.now() % 1e9);
 const CALLS = setting('CALLS', 1e7);
 const COMMANDS = setting('COMMANDS', 1e6);
+const PROGRAMS = setting('PROGRAMS', 10_000);
+const INSTANCES = setting('INSTANCES', 1000);
 const EXECUTIONS = setting('EXECUTIONS', 1e6);
 const DURATION = setting('DURATION', 600);
 const GIGABYTES = setting('GIGABYTES', 6);
@@ -74,6 +76,40 @@ const PARTS = {
         unit: 'commands',
         seed: Number(seed),
         seconds,
+      },
+    ];
+  },
+
+  workers() {
+    const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
+    const env = { SEED, PROGRAMS, INSTANCES };
+    const programs = run('node', [...jest, 'tests/threads/programs'], env);
+    const sum = figures(programs.text, /(?<count>\d+) programs, /g).reduce(
+      (total, { count }) => total + Number(count),
+      0,
+    );
+    const instances = run(
+      'node',
+      [...jest, '--verbose', 'tests/threads/life', '-t', 'made and'],
+      env,
+    );
+    const [{ count }] = figures(instances.text, /(?<count>\d+) instances are made/g);
+    return [
+      {
+        ok: programs.ok,
+        what: 'programs with 1 to 7 threads',
+        count: sum,
+        unit: 'programs',
+        seed: SEED,
+        seconds: programs.seconds,
+      },
+      {
+        ok: instances.ok,
+        what: 'instances with workers, made and closed',
+        count: Number(count),
+        unit: 'instances',
+        seed: SEED,
+        seconds: instances.seconds,
       },
     ];
   },

@@ -1,0 +1,95 @@
+/* Every op gives the same bits with 1, 2, 3 and 7 threads as the module without threads. All jobs are
+   shared, however short: the counters of the pool show which ops have some. (programs.test.js has
+   tensors of usual sizes.) */
+import { afterAll, expect, test } from '@jest/globals';
+import { createTorchSync as createUsual } from '../../js/create.node.js';
+import { createTorch } from '../../js/threads/index.node.js';
+import { cases } from '../helpers/cases.js';
+import { LARGE_LAYOUTS, largeArguments } from '../helpers/large.js';
+import { sameBits, shareAll, sharedBy } from './pool.js';
+
+const THREADS = [1, 2, 3, 7];
+const usual = createUsual();
+const torches = await Promise.all(THREADS.map((threads) => createTorch({ threads })));
+torches.forEach(shareAll);
+afterAll(() => Promise.all(torches.map((torch) => torch.close())));
+
+const SIZES = [
+  [3, 5],
+  [64, 67],
+  [1031, 5],
+];
+/* Elements where other numbers would take long: results of (m n)^2 elements. */
+const MOST = { outer: 1000, kron: 1000 };
+const mostOf = (row) => MOST[row.fn] ?? Infinity;
+
+/* What an op returns and what it leaves in its arguments. */
+function outcome(torch, ...about) {
+  torch.manualSeed(1);
+  return torch.scope(() => {
+    const [row] = about;
+    const args = largeArguments(torch, ...about);
+    try {
+      const results = [torch[row.name](...args)].flat();
+      return results.map((v) => (torch.isTensor(v) ? v.toTypedArray() : Float64Array.of(v)));
+    } catch (error) {
+      if (!(error instanceof torch.TorchError)) throw error;
+      return error.message;
+    }
+  });
+}
+
+const LEFT_OUT = ['setRNGState']; /* a state is not a number */
+const rows = [...usual.core.ops.values()]
+  .flatMap((op) => op.rows)
+  .filter((row) => !LEFT_OUT.includes(row.fn));
+const TYPES = ['Byte', 'Char', 'Short', 'Int', 'Long', 'Float', 'Double', 'Half'];
+const shared = new Set(); /* the functions that several threads have computed */
+
+/* The arguments are probabilities, which large.js makes for reals only. */
+const ofReals = ({ name, fn }) => name.startsWith('multinomial') || fn === 'bernoulli_each';
+
+/* Layouts rotate. Types that share the code of another one have one size. */
+function plansOf(row) {
+  const types = TYPES.filter((_, code) => row.dtypes[code] && (code > 4 || !ofReals(row)));
+  let k = 0;
+  return types.flatMap((type) =>
+    SIZES.filter((_, i) => /Float|Double/.test(type) || i === 1)
+      .filter(([m, n]) => m * n <= mostOf(row))
+      .flatMap(([m, n]) =>
+        cases(row, type, m, n).map((one) => [row, type, one, LARGE_LAYOUTS[k++ % 3]]),
+      ),
+  );
+}
+
+test.each(rows.map((row) => [row.fn, row]))('%s gives the same bits', (name, row) => {
+  for (const plan of plansOf(row)) {
+    const expected = outcome(usual, ...plan);
+    torches.forEach((torch, i) => {
+      const before = sharedBy(torch).jobs;
+      const found = outcome(torch, ...plan);
+      if (sharedBy(torch).jobs > before && i > 0) shared.add(name);
+      const same =
+        typeof expected === 'string'
+          ? found === expected
+          : expected.every((values, k) => sameBits(values, found[k]));
+      if (!same) {
+        const [, type, one, layout] = plan;
+        throw new Error(
+          `${name}, ${type}Tensor, ${layout}, ${JSON.stringify(one)}: differs with ${THREADS[i]} threads`,
+        );
+      }
+    });
+  }
+});
+
+test('several threads have computed', () => {
+  const [single, ...others] = torches.map(sharedBy);
+  expect(single).toEqual({ jobs: 0, parts: 0 });
+  for (const { jobs, parts } of others) {
+    expect(jobs).toBeGreaterThan(1000);
+    expect(parts).toBeGreaterThan(1000);
+  }
+  console.log(`several threads computed ${shared.size} of ${rows.length} functions`);
+  expect(shared.size).toBeGreaterThan(70);
+});

@@ -1,0 +1,48 @@
+/* Random programs give the same bits with any number of threads as without. SEED=... repeats a run;
+   `make check-deep` runs 10,000 of them. */
+import { afterAll, expect, test } from '@jest/globals';
+import { createTorchSync as createUsual } from '../../js/create.node.js';
+import { createTorch } from '../../js/threads/index.node.js';
+import { shareAll, sharedBy } from './pool.js';
+import { agree, randomFrom, runProgram } from './programs.js';
+
+const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+const PROGRAMS = Number(process.env.PROGRAMS ?? 300);
+const usual = createUsual();
+const torch = await createTorch({ threads: 7 });
+afterAll(() => torch.close());
+
+function runAll(count, isLarge) {
+  const pick = randomFrom(SEED);
+  const before = sharedBy(torch);
+  let failed = 0;
+  for (let i = 0; i < count; i++) {
+    const seed = (SEED + i) | 0;
+    const threads = 1 + pick(7);
+    torch.setnumthreads(threads);
+    const [expected, found] = [usual, torch].map((each) => runProgram(each, seed, isLarge));
+    failed += expected.filter((v) => typeof v === 'string').length;
+    if (!agree(expected, found))
+      throw new Error(`the program of seed ${seed} differs with ${threads} threads`);
+  }
+  torch.setnumthreads(7);
+  const after = sharedBy(torch);
+  const [jobs, parts] = [after.jobs - before.jobs, after.parts - before.parts];
+  console.log(`${count} programs, ${failed} failed calls, ${jobs} shared jobs, ${parts} parts`);
+  expect(failed).toBeLessThan(count);
+  expect(jobs).toBeGreaterThan(count / 2);
+  expect(parts).toBeGreaterThan(0);
+}
+
+test(`${PROGRAMS / 10} random programs on large tensors, seed ${SEED}`, () => {
+  runAll(PROGRAMS / 10, true);
+});
+
+test(`${PROGRAMS} random programs of which every job is shared, seed ${SEED}`, () => {
+  shareAll(torch);
+  runAll(PROGRAMS, false);
+});
+
+test('memory is as before', () => {
+  expect(torch.memory()).toEqual(usual.memory());
+});
