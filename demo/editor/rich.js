@@ -144,6 +144,25 @@ const values = StateField.define({
   provide: (field) => EditorView.decorations.from(field),
 });
 
+/* Text in place of a selection. Chromium's own editing would give it the style of what it replaces, in
+   a style attribute, which the page's policy refuses. */
+const replaceSelected = EditorView.domEventHandlers({
+  beforeinput(event, view) {
+    const { inputType, data, isComposing } = event;
+    const { from, to, empty } = view.state.selection.main;
+    if (inputType !== 'insertText' || data === null || isComposing || empty) return false;
+    event.preventDefault();
+    const insert = () =>
+      view.state.update(view.state.replaceSelection(data), {
+        userEvent: 'input.type',
+        scrollIntoView: true,
+      });
+    const handlers = view.state.facet(EditorView.inputHandler);
+    if (!handlers.some((handle) => handle(view, from, to, data, insert))) view.dispatch(insert());
+    return true;
+  },
+});
+
 /* A copied session is pasted without its prompts and its output. */
 const pasteSession = EditorView.domEventHandlers({
   paste(event, view) {
@@ -190,6 +209,7 @@ export function createRichEditor(host, { label, description, text, language, on 
     markedLine,
     fitValues,
     pasteSession,
+    replaceSelected,
     THEME,
     spoken.of(languageOf(name)),
     EditorView.contentAttributes.of({

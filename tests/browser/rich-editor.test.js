@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { complaintsOf, ended, openScript, speak, usePlayground } from './browser.js';
 
 const { open } = usePlayground();
@@ -10,8 +10,7 @@ const inRoot = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url)
 const pictures = inRoot('build/screenshots/');
 const CONTENT = '#rich .cm-content';
 let page;
-beforeEach(async () => {
-  await page?.context().close();
+beforeAll(async () => {
   page = await open({ rich: true, viewport: { width: 1280, height: 900 } });
   await page.waitForSelector(CONTENT);
 });
@@ -31,12 +30,20 @@ async function write(code) {
   await page.keyboard.press('Control+A');
   await page.keyboard.insertText(code);
 }
+/* One page for all tests, which begin with an empty script. */
+beforeEach(async () => {
+  await page.mouse.move(0, 0);
+  await speak(page, 'javascript');
+  await openScript(page, 'untitled');
+  await write('');
+});
 const runByKey = async () => {
   await page.keyboard.press('Control+Enter');
   await ended(page);
 };
 
 test('it has the script, colours and line numbers, and breaks no policy', async () => {
+  await openScript(page, 'Views share memory');
   expect(await text()).toContain('A view looks at another tensor');
   expect(await page.isVisible('#code')).toBe(false);
   const numbers = await page.$$eval('.cm-lineNumbers .cm-gutterElement', (all) =>
@@ -173,7 +180,7 @@ test.each([
 ])('in %s, %s is completed', async (language, typed, completed) => {
   if (language === 'lua') await speak(page, 'lua');
   await openScript(page, 'untitled');
-  await page.click(CONTENT);
+  await write('');
   await page.keyboard.type(typed);
   await page.waitForSelector('.cm-completionInfo');
   await page.waitForTimeout(150); /* the editor ignores Enter for 75 ms after the list opens */
@@ -206,7 +213,19 @@ test('brackets match, Tab indents, and after Escape Tab leaves the editor', asyn
   expect(await page.evaluate(() => document.activeElement.id)).not.toBe('rich');
 });
 
+test('text replaces what is selected, brackets surround it, and no policy is broken', async () => {
+  await write('const x = 1;\nprint(x);');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('x');
+  expect(await text()).toBe('x');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('(');
+  expect(await text()).toBe('(x)');
+  expect(await complaintsOf(page)).toEqual([]);
+});
+
 test('a script is kept, undone and reset; each has its own history', async () => {
+  await openScript(page, 'Views share memory');
   await write('print("mine");');
   await openScript(page, 'Strides');
   const strides = await text();
@@ -237,7 +256,7 @@ test('a button of a card writes its line, and undo removes it', async () => {
 test('a pasted session loses its prompts and output', async () => {
   await speak(page, 'lua');
   await openScript(page, 'untitled');
-  await page.click(CONTENT);
+  await write('');
   await page.evaluate((given) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', given);

@@ -1,6 +1,6 @@
 /* The card of a tensor: its memory, its other tabs, and its downloads. */
 import { readFileSync } from 'node:fs';
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createTorchSync } from '../../js/create.node.js';
 import * as npy from '../../js/io/npy/index.js';
 import '../../js/io/t7/index.js';
@@ -9,9 +9,13 @@ import { complaintsOf, errorsOf, openScript, run, speak, usePlayground } from '.
 const { open } = usePlayground();
 const torch = createTorchSync();
 let page;
-beforeEach(async () => {
-  await page?.context().close();
+beforeAll(async () => {
   page = await open();
+});
+/* One page for all tests: a script starts afresh. */
+beforeEach(async () => {
+  await page.mouse.move(0, 0); /* cells are chosen by pointing at them */
+  await speak(page, 'javascript');
   await openScript(page, 'untitled');
 });
 
