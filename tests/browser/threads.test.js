@@ -182,7 +182,7 @@ test('what data() returns: which functions take it, as docs/threads.md says', as
       const torch = await createTorch({ threads: 2 });
       globalThis.seen = await tryAll(() => torch.ByteTensor(64).data());`,
   });
-  expect(await shown(page)).toEqual(tableIn(read('docs/threads.md'), 2));
+  expect(await shown(page)).toEqual(tableIn(read('docs/threads.md'), 3));
 });
 
 test('files and images of a shared memory', async () => {
