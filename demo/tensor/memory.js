@@ -329,7 +329,7 @@ export function memoryView(card) {
     make('p', {
       className: 'hint',
       textContent:
-        'Point at a cell, or move with the arrow keys. Enter or a double click edits it: every view of it flashes.',
+        'Point at a cell or use the arrow keys. Enter or a double click edits it in every view.',
     }),
   );
   card.language = element('language').querySelector('[aria-pressed=true]').value;

@@ -63,9 +63,10 @@ export function storageRow() {
   function point(view, index) {
     const { stride, offset } = view;
     const terms = termsOf(view, index);
-    const [first, second] = boxes();
-    if (!first) return;
-    const step = second ? second.offsetLeft - first.offsetLeft : 0;
+    const all = boxes();
+    if (all.length === 0) return;
+    const [first, last] = [all[0], all[all.length - 1]];
+    const step = (last.offsetLeft - first.offsetLeft) / Math.max(count - 1, 1);
     const middle = (address) => first.offsetLeft + first.offsetWidth / 2 + address * step;
     let from = offset;
     const parts = index.flatMap((i, dim) => {
