@@ -1,6 +1,6 @@
 # torch7-wasm. `make` alone lists what there is to make.
 .DEFAULT_GOAL := help
-.PHONY: help build debug gen printouts test quick coverage test-c test-c32 test-js test-golden test-types test-browser test-hosts asan asan32 driver fuzz check lint format bench bench-kissfft demo site accuracy accuracy-fft size dist clean setup setup-browser setup-clang setup-flang setup-wasm setup-gcc32 setup-zarr endurance check-deep
+.PHONY: help build debug gen printouts test quick coverage test-c test-c32 test-js test-golden test-types test-browser test-hosts asan asan32 tsan driver fuzz check lint format bench bench-kissfft demo site accuracy accuracy-fft size dist clean setup setup-browser setup-clang setup-flang setup-wasm setup-gcc32 setup-zarr endurance check-deep
 include wasm/clang.mk
 include wasm/build.mk
 include wasm/linalg.mk
@@ -113,6 +113,11 @@ test-c32: asan32
 asan: build/asan/tests
 asan32: build/asan32/tests
 
+## tsan: the tests of the pool of threads and of all ops with several threads, under the thread sanitizer
+tsan: build/tsan/tests
+	build/tsan/tests pool
+	build/tsan/tests threads
+
 ## driver: random calls of every op, compared with the same calls on copies (SECONDS=60 or COUNT=1000000, SEED=any, OP=sort, BITS=32)
 BITS ?= 64 32
 DRIVERS := $(foreach bits,$(BITS),build/asan$(filter 32,$(bits))/driver)
@@ -147,7 +152,7 @@ DURATION ?= 600
 endurance: build setup-browser
 	@for host in node chromium; do node --expose-gc tests/endurance/run.js $$host $(DURATION) $(SEED) || exit 1; done
 
-## check-deep: runs the random tests for hours and writes docs/reliability.md (PARTS="property fuzz", CALLS, COMMANDS, EXECUTIONS, DURATION, GIGABYTES, SEED)
+## check-deep: runs the random tests for hours and writes docs/reliability.md (PARTS="property fuzz", CALLS, THREAD_CALLS, COMMANDS, EXECUTIONS, DURATION, GIGABYTES, SEED)
 check-deep: build setup-browser
 	nice -n 10 node tests/deep/run.js $(PARTS)
 

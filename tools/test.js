@@ -89,6 +89,15 @@ const driver = (build, seconds) =>
     ? counted(`build/${build}/driver`, ['--seconds', String(seconds)], { shown: 200 })
     : { passed: 0, failed: 1 };
 
+/* The tests of the pool, and of all ops with several threads. */
+const threads = () => {
+  const made = run('make', ['-s', `-j${availableParallelism()}`, 'build/tsan/tests']).ok;
+  if (!made) return { passed: 0, failed: 1 };
+  const parts = ['pool', 'threads'].map((part) => counted('build/tsan/tests', [part]));
+  const sum = (key) => parts[0][key] + parts[1][key];
+  return { passed: sum('passed'), failed: sum('failed') };
+};
+
 const coverage = () => counted('node', ['tools/coverage/report.js'], { shown: 200 });
 const lint = ['no warning of a compiler or eslint; layout', () => once('make', ['-s', 'lint'])];
 const core = [
@@ -114,6 +123,7 @@ const MODES = {
     lint,
     core,
     ['the core in 32 bits', () => native('asan32')],
+    ['several threads, under ThreadSanitizer', threads],
     ['random calls of every op, against the same on copies', () => driver('asan', 45)],
     ['the same in 32 bits', () => driver('asan32', 15)],
     types,

@@ -4,6 +4,7 @@
 #include "core/along_dim.h"
 #include "core/geometry.h"
 #include "core/iter.h"
+#include "core/parallel.h"
 #include "table/ops.h"
 #include "core/result.h"
 
@@ -59,20 +60,40 @@ static Status choose_source(Tensor **source, const Tensor *r, const Tensor *indi
   return *source ? OK : torch_error.code;
 }
 
+/* Lines that are neighbours in memory are processed together, so that they are split at multiples of
+   it. No part has fewer: the sums of a few lines are computed in another order. */
+enum { NEIGHBOURS = 64 };
+
+typedef struct {
+  LineLoop *loop;
+  Line line;
+} LineJob;
+
+static void run_lines(Iter *it, const void *data, int thread) {
+  const LineJob *job = data;
+  Line line = job->line;
+  line.thread = thread;
+  job->loop(it->n, it->ptr, it->step, &line);
+}
+
 /* Runs the loop over all lines: a strided walk over the first elements of the lines. Lines of no
    elements have none: the result's are walked in their place. */
 static Status walk_lines(const LineOp *op, Tensor *r, Tensor *indices, const Tensor *source,
                          int32_t dim, Geometry *g) {
   if (tensor_count(r) == 0) return OK;
-  Line line = {source->size[dim], source->stride[dim], r->stride[dim],
-               indices ? indices->stride[dim] : 0, op->extra};
+  Line line = {source->size[dim], source->stride[dim],
+               r->stride[dim],    indices ? indices->stride[dim] : 0,
+               op->extra,         0};
   Tensor heads[3] = {*r, line.n > 0 ? *source : *r, indices ? *indices : *r};
   g->size[dim] = 1;
   for (int k = 0; k < 3; k++) heads[k].size = g->size;
   Iter it;
   TRY(iter_open(&it, WALK_ANY_ORDER, 0, &heads[0], indices ? 3 : 2,
                 (Tensor *[]){&heads[0], &heads[1], &heads[2]}));
-  while (iter_next(&it)) op->loop(it.n, it.ptr, it.step, &line);
+  LineJob job = {op->loop, line};
+  bool neighbours = it.step[1] == 1 && line.step != 1;
+  parallel_walk(&it, &(ParallelWalk){run_lines, &job, op->nanoseconds * (double)line.n,
+                                     neighbours ? NEIGHBOURS : 1});
   iter_close(&it);
   return OK;
 }

@@ -12,6 +12,7 @@
 typedef struct {
   int64_t n, step, r_step, i_step;
   const void *extra; /* parameters of the op for its loop */
+  int thread;        /* of the pool, that runs the loop: for scratch memory */
 } Line;
 
 /* Processes n lines, which may have no elements: then the source must not be read. Lines of the source begin at p[1], those of the result at p[0], those of the
@@ -24,6 +25,9 @@ typedef struct {
   int64_t length;    /* elements of the result per line */
   bool contiguous;   /* the loop needs contiguous lines: other sources are copied first */
   const void *extra; /* for Line.extra */
+  /* About the time of one element. Several threads run the loop on some of the lines each; then it may
+     only change their results, and scratch memory of Line.thread. 0: one thread runs it. */
+  double nanoseconds;
 } LineOp;
 
 /* Fails if t has no dimensions, or no dimension `dim`. */

@@ -6,9 +6,9 @@
 #ifdef TORCH_THREADS
 #include "core/parallel.h"
 
-/* PIECE: elements from which a block is worth its share of the bookkeeping. ROWS: rows of a piece are a
-   multiple of it, for loops that process rows together (transposed tiles, bands). */
-enum { PIECE = 4096, ROWS = 16, TILE_BYTES = 64 };
+/* ROWS: rows of a piece are a multiple of it, for loops that process rows together: bands, and the tiles
+   of transposed copies, which have TILE_BYTES. */
+enum { ROWS = 16, TILE_BYTES = 64 };
 
 typedef struct {
   const StridedWalk *walk;
@@ -51,14 +51,15 @@ static void run_blocks(const void *data, int thread, int64_t from, int64_t to) {
 
 static int64_t round_up(int64_t x, int64_t unit) { return (x + unit - 1) / unit * unit; }
 
-/* Chooses pieces of at least PIECE elements. Rows are split if there are enough for all threads, else
-   elements of rows. The numbers depend on the sizes only. */
+/* Chooses pieces that take long enough. Rows are split if there are many, else elements of rows. */
 static void choose_pieces(WalkJob *job) {
   const StridedWalk *w = job->walk;
   int64_t unit = TILE_BYTES / w->elsize[0] > ROWS ? TILE_BYTES / w->elsize[0] : ROWS;
   job->by_rows = w->rows > 1 && (w->rows >= 8 * unit || w->n < 2 * job->how->unit);
   int64_t other = job->by_rows ? w->n : w->rows;
-  job->piece = round_up((PIECE - 1) / other + 1, job->by_rows ? unit : job->how->unit);
+  double row = job->how->nanoseconds * (double)other;
+  int64_t least = row < pool_block_nanoseconds() ? (int64_t)(pool_block_nanoseconds() / row) : 1;
+  job->piece = round_up(least, job->by_rows ? unit : job->how->unit);
   job->pieces = extent_of(job, w) / job->piece;
   if (job->pieces < 1) job->pieces = 1;
 }
@@ -72,5 +73,54 @@ void parallel_walk(StridedWalk *w, const ParallelWalk *how) {
     return;
   }
   while (strided_walk_next(w)) how->body(w, how->data, 0);
+}
+
+/* --- reductions ------------------------------------------------------------------------------- */
+
+enum { PARTIALS = 512 }; /* that are computed before the caller combines them */
+
+typedef struct {
+  const StridedWalk *walk;
+  const ParallelReduction *how;
+  int64_t per_loop; /* blocks of an inner loop */
+  int64_t first;    /* block of this round */
+  char *results;
+} ReductionJob;
+
+static void reduce_blocks(const void *data, int thread, int64_t from, int64_t to) {
+  const ReductionJob *job = data;
+  const ParallelReduction *how = job->how;
+  StridedWalk w;
+  (void)thread;
+  strided_walk_fork(&w, job->walk, (job->first + from) / job->per_loop);
+  for (int64_t i = from; i < to; i++) {
+    int64_t block = (job->first + i) % job->per_loop, at = block * how->block;
+    if (block == 0 && i > from) strided_walk_next(&w);
+    char *p[WALK_OPERANDS];
+    for (int k = 0; k < w.operands; k++) p[k] = w.ptr[k] + at * w.step[k] * w.elsize[k];
+    int64_t n = w.n - at < how->block ? w.n - at : how->block;
+    how->partial(how->data, n, p, w.step, job->results + i * how->bytes);
+  }
+}
+
+bool parallel_reduce(const StridedWalk *w, const ParallelReduction *how) {
+  _Alignas(16) char results[PARTIALS * PARTIAL_BYTES];
+  int64_t stops = strided_walk_stops(w);
+  double each = how->nanoseconds * (double)(w->n < how->block ? w->n : how->block);
+  ReductionJob job = {.walk = w, .how = how, .results = results};
+  if (stops == 0 || w->ndim > WALK_INLINE_DIMS) return false;
+  job.per_loop = (w->n - 1) / how->block + 1;
+  int64_t blocks = stops * job.per_loop;
+  if (blocks == 1 || !pool_pays(each * (double)(blocks < PARTIALS ? blocks : PARTIALS)))
+    return false;
+  for (; job.first < blocks; job.first += PARTIALS) {
+    int64_t count = blocks - job.first < PARTIALS ? blocks - job.first : PARTIALS;
+    pool_run(reduce_blocks, &job, count, each * (double)count);
+    for (int64_t i = 0; i < count; i++) {
+      bool last = (job.first + i + 1) % job.per_loop == 0;
+      how->combine(how->total, results + i * how->bytes, last);
+    }
+  }
+  return true;
 }
 #endif

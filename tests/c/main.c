@@ -1,5 +1,6 @@
 /* main.c — runs every test, or those whose name contains the first argument. */
 #include "check.h"
+#include "threads.h"
 #include <stdio.h>
 
 enum { SHOWN = 8 }; /* failures of one test */
@@ -58,6 +59,7 @@ int main(int argc, char **argv) {
     if (failures) failed++;
     else passed++;
   }
+  threads_end();
   printf("%d passed, %d failed\n", passed, failed);
   return failed > 0;
 }

@@ -192,8 +192,10 @@ typedef struct {
   const Tensor *first; /* operand */
 } Plan;
 
+Scale synthesis_scale = {.elements = 700, .large_sizes = 100};
+
 static int64_t random_size(void) {
-  if (one_in(100)) return 33 + random_below(300);
+  if (one_in(synthesis_scale.large_sizes)) return 33 + random_below(300);
   if (one_in(12)) return 5 + random_below(30);
   if (one_in(16)) return 0;
   return one_in(4) ? 3 : 1 + random_below(5);
@@ -201,14 +203,12 @@ static int64_t random_size(void) {
 
 static int64_t planned_size(const Plan *plan) { return plan->size[random_below(plan->sizes)]; }
 
-enum { MOST_ELEMENTS = 700 };
-
 static Shape planned_shape(const Plan *plan, int32_t ndim) {
   Shape s = {.ndim = ndim > 0 ? ndim : 1};
   int64_t count = 1;
   for (int32_t d = 0; d < s.ndim; d++) {
     s.size[d] = planned_size(plan);
-    if (count * s.size[d] > MOST_ELEMENTS) s.size[d] = 1;
+    if (count * s.size[d] > synthesis_scale.elements) s.size[d] = 1;
     count *= s.size[d];
   }
   return s;

@@ -72,6 +72,12 @@ extern const int op_count;
 Kind kind_of(const Op *op, int parameter);
 Role role_of(const Op *op, int parameter);
 
+/* How large tensors are: at most so many elements, with one large size in `large_sizes`. */
+typedef struct {
+  int64_t elements, large_sizes;
+} Scale;
+extern Scale synthesis_scale;
+
 /* What the calls of a program leave for the next: storages that other tensors may share. */
 typedef struct {
   int held, kept, raw;

@@ -1,6 +1,8 @@
 /* node tests/deep/run.js [PART...]: runs the long random tests, or some of them, and writes their
-   results into docs/reliability.md. The environment sets the length: CALLS of the driver, COMMANDS
-   of the property test, PROGRAMS and INSTANCES with threads, EXECUTIONS of each fuzz target, DURATION of endurance in seconds, GIGABYTES of the large file, SEED. A
+   results into docs/reliability.md. The environment sets the length: CALLS of the driver,
+   THREAD_CALLS of each op by several threads, COMMANDS of the property test, PROGRAMS and INSTANCES
+   with threads, EXECUTIONS of each fuzz target, DURATION of endurance in seconds, GIGABYTES of the
+   large file, SEED. A
    part that fails is reported as failed. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,6 +15,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const setting = (name, usual) => Number(process.env[name] ?? usual);
 const SEED = setting('SEED', Date.now() % 1e9);
 const CALLS = setting('CALLS', 1e7);
+const THREAD_CALLS = setting('THREAD_CALLS', 1000);
 const COMMANDS = setting('COMMANDS', 1e6);
 const PROGRAMS = setting('PROGRAMS', 10_000);
 const INSTANCES = setting('INSTANCES', 1000);
@@ -61,6 +64,23 @@ const PARTS = {
       seed: Number(seed),
       seconds: Math.round(Number(seconds)),
     }));
+  },
+
+  threads() {
+    run('make', ['-s', '-j2', 'build/tsan/tests']);
+    const env = { CALLS: THREAD_CALLS, SEED };
+    const { ok, text, seconds } = run('build/tsan/tests', ['threads_give_the_bits'], env);
+    const [{ count, ops }] = figures(text, /(?<count>\d+) calls of (?<ops>\d+) ops/g);
+    return [
+      {
+        ok,
+        what: 'several threads, under ThreadSanitizer',
+        count: Number(count),
+        unit: `calls of ${ops} ops`,
+        seed: SEED,
+        seconds,
+      },
+    ];
   },
 
   property() {

@@ -18,9 +18,11 @@ static IndexLoop *const combine_loops[] = TABLE_ALL(combine);
    positions are valid. The positions of a line are taken in order, which fixes how sums round when
    positions repeat. */
 static Status combine(Tensor *t, int32_t dim, Tensor *index, Tensor *source, Reduction reduction) {
-  IndexedDim indexed = {index->size[dim],   t->stride[dim], source->stride[dim],
-                        index->stride[dim], NULL,           NULL,
-                        &reduction};
+  IndexedDim indexed = {.count = index->size[dim],
+                        .dst_step = t->stride[dim],
+                        .src_step = source->stride[dim],
+                        .at_step = index->stride[dim],
+                        .extra = &reduction};
   return index_slices(combine_loops[t->dtype], dim, &indexed, 3, (Tensor *[]){t, source, index});
 }
 

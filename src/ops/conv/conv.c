@@ -4,6 +4,8 @@
    All of them are computed as one cross-correlation in three dimensions: an image is a volume of
    depth 1, a signal an image of height 1, and for a convolution the kernel is reversed first. */
 #include "ops/conv/conv.h"
+#include "core/geometry.h"
+#include "core/pool.h"
 #include "table/ops.h"
 #include "ops/matmul/product.h"
 #include <string.h>
@@ -70,23 +72,45 @@ static void convolve_row(const Convolution *c, DType dtype, int planes, Taps *in
   }
 }
 
-/* All planes and rows. Two planes of the result that see the same image are computed together. */
-static void convolve(const Convolution *c, DType dtype, const char *x, const char *k, char *r) {
-  int64_t element = (int64_t)dtype_size(dtype);
-  for (int64_t p = 0, planes; p < c->outputs; p += planes) {
-    planes = c->x_output == 0 && p + 1 < c->outputs ? 2 : 1;
-    for (int64_t z = 0; z < c->out[DEPTH]; z++) {
-      for (int64_t y = 0; y < c->out[HEIGHT]; y++) {
-        Taps in;
-        clip(c, DEPTH, z, &in), clip(c, HEIGHT, y, &in);
-        int64_t first = p * c->x_output + (z - c->padding[DEPTH]) * c->x_step[DEPTH] +
-                        (y - c->padding[HEIGHT]) * c->x_step[HEIGHT] - c->padding[WIDTH];
-        int64_t row = p * c->r_output + z * c->r_step[DEPTH] + y * c->r_step[HEIGHT];
-        convolve_row(c, dtype, (int)planes, &in, x + first * element, k + p * c->k_output * element,
-                     r + row * element);
-      }
-    }
+/* A convolution and its addresses. */
+typedef struct {
+  const Convolution *c;
+  DType dtype;
+  int64_t planes; /* of the result that are computed together: 2 if they see the same image */
+  const char *x, *k;
+  char *r;
+} ConvolutionJob;
+
+/* The rows of the result from `from` to `to`, counted along all planes. */
+static void convolve_rows(const void *data, int thread, int64_t from, int64_t to) {
+  const ConvolutionJob *job = data;
+  const Convolution *c = job->c;
+  int64_t element = (int64_t)dtype_size(job->dtype), per_plane = c->out[DEPTH] * c->out[HEIGHT];
+  int64_t p = from / per_plane * job->planes, z = from % per_plane / c->out[HEIGHT],
+          y = from % c->out[HEIGHT];
+  (void)thread;
+  for (int64_t i = from; i < to; i++) {
+    Taps in;
+    clip(c, DEPTH, z, &in), clip(c, HEIGHT, y, &in);
+    int64_t first = p * c->x_output + (z - c->padding[DEPTH]) * c->x_step[DEPTH] +
+                    (y - c->padding[HEIGHT]) * c->x_step[HEIGHT] - c->padding[WIDTH];
+    int64_t row = p * c->r_output + z * c->r_step[DEPTH] + y * c->r_step[HEIGHT];
+    convolve_row(c, job->dtype, (int)min_i64(job->planes, c->outputs - p), &in,
+                 job->x + first * element, job->k + p * c->k_output * element,
+                 job->r + row * element);
+    if (++y == c->out[HEIGHT]) y = 0, z++;
+    if (z == c->out[DEPTH]) z = 0, p += job->planes;
   }
+}
+
+/* All planes and rows; about 0.03 ns per byte of an element and tap. */
+static void convolve(const Convolution *c, DType dtype, const char *x, const char *k, char *r) {
+  int64_t planes = c->x_output == 0 ? 2 : 1;
+  int64_t rows = (c->outputs + planes - 1) / planes * c->out[DEPTH] * c->out[HEIGHT];
+  double taps = (double)c->inputs * (double)(c->taps[DEPTH] * c->taps[HEIGHT] * c->taps[WIDTH]);
+  double elements = (double)(rows * planes) * (double)c->out[WIDTH];
+  ConvolutionJob job = {c, dtype, planes, x, k, r};
+  pool_run(convolve_rows, &job, rows, 0.03 * (double)dtype_size(dtype) * elements * taps);
 }
 
 /* Reads the last dimensions as axes; a missing one has size 1. */

@@ -12,6 +12,7 @@
 #include "core/geometry.h"
 #include "core/iter.h"
 #include "core/along_dim.h"
+#include "core/parallel.h"
 #include "simd/loop_pragmas.h"
 #include "core/result.h"
 #include "core/scalar_operand.h"
@@ -121,6 +122,50 @@ Status check_index(const Tensor *t, int32_t dim, Tensor *index) {
   return check_positions(index, dim, t->size[dim]);
 }
 
+/* A walk over lines along an indexed dimension. */
+typedef struct {
+  IndexLoop *loop;
+  const IndexedDim *indexed;
+  const Iter *it;
+} IndexJob;
+
+static void index_lines(Iter *it, const void *data, int thread) {
+  const IndexJob *job = data;
+  (void)thread;
+  job->loop(it->n, it->ptr, it->step, job->indexed);
+}
+
+/* Positions that a thread takes at a time; a multiple of it. */
+enum { POSITIONS = 64 };
+
+/* All lines, but only some positions of each. Operand 0 is written in their order, and operand 2, if
+   there is one, holds them. */
+static void index_positions(const void *data, int thread, int64_t from, int64_t to) {
+  const IndexJob *job = data;
+  IndexedDim indexed = *job->indexed;
+  int64_t first = from * POSITIONS;
+  Iter it;
+  (void)thread;
+  indexed.count = min_i64(to * POSITIONS, indexed.count) - first;
+  if (indexed.from) indexed.from += first;
+  strided_walk_fork(&it, job->it, 0);
+  it.ptr[0] += first * indexed.dst_step * it.elsize[0];
+  if (it.operands > 2) it.ptr[2] += first * indexed.at_step * it.elsize[2];
+  do job->loop(it.n, it.ptr, it.step, &indexed);
+  while (iter_next(&it));
+}
+
+/* Threads share positions if there are more of them than lines. An element takes about 1 ns. */
+static void run_index_loop(IndexLoop *loop, const IndexedDim *indexed, Iter *it) {
+  IndexJob job = {loop, indexed, it};
+  double lines = (double)strided_walk_stops(it) * (double)it->n,
+         nanoseconds = indexed->shares == SHARE_NOTHING ? 0 : (double)indexed->count;
+  if (indexed->shares == SHARE_POSITIONS && (double)indexed->count > lines &&
+      it->ndim <= WALK_INLINE_DIMS && pool_pays(nanoseconds * lines))
+    pool_run(index_positions, &job, (indexed->count - 1) / POSITIONS + 1, nanoseconds * lines);
+  else parallel_walk(it, &(ParallelWalk){index_lines, &job, nanoseconds, POSITIONS});
+}
+
 /* Operand 0 is declared as no result (iter_open would clone sources that overlap it): callers have
    cloned them already, with the sizes that they have in full. */
 Status index_slices(IndexLoop *loop, int32_t dim, const IndexedDim *indexed, int count,
@@ -135,7 +180,7 @@ Status index_slices(IndexLoop *loop, int32_t dim, const IndexedDim *indexed, int
   Status s = iter_open(&it, WALK_ANY_ORDER, 0, &heads[0], count,
                        (Tensor *[]){&heads[0], &heads[1], &heads[2]});
   if (s == OK) {
-    while (iter_next(&it)) loop(it.n, it.ptr, it.step, indexed);
+    run_index_loop(loop, indexed, &it);
     iter_close(&it);
   }
   geometry_close(&g);
@@ -154,13 +199,11 @@ Status torch_index(Tensor *r, Tensor *t, int32_t dim, Tensor *index) {
   if (s == OK) s = positions_of(index, r, g.ndim, g.size, &positions);
   if (s == OK) s = result_sized(r, t->dtype, g.ndim, g.size);
   if (s == OK) {
-    IndexedDim indexed = {tensor_count(positions),
-                          r->stride[dim],
-                          source->stride[dim],
-                          0,
-                          NULL,
-                          (const int64_t *)tensor_data(positions),
-                          NULL};
+    IndexedDim indexed = {.count = tensor_count(positions),
+                          .dst_step = r->stride[dim],
+                          .src_step = source->stride[dim],
+                          .from = (const int64_t *)tensor_data(positions),
+                          .shares = SHARE_POSITIONS};
     s = index_slices(move[t->dtype], dim, &indexed, 2, (Tensor *[]){r, source});
   }
   tensor_free(positions);
@@ -187,13 +230,11 @@ static Status write_slices(IndexLoop *const loops[], Tensor *t, int32_t dim, Ten
   if (from == NULL) return torch_error.code;
   Status s = positions_of(index, t, t->ndim, t->size, &positions);
   if (s == OK) {
-    IndexedDim indexed = {tensor_count(positions),
-                          t->stride[dim],
-                          from->stride[dim],
-                          0,
-                          (const int64_t *)tensor_data(positions),
-                          NULL,
-                          NULL};
+    IndexedDim indexed = {.count = tensor_count(positions),
+                          .dst_step = t->stride[dim],
+                          .src_step = from->stride[dim],
+                          .to = (const int64_t *)tensor_data(positions),
+                          .shares = SHARE_LINES};
     s = index_slices(loops[t->dtype], dim, &indexed, 2, (Tensor *[]){t, from});
     tensor_free(positions);
   }
@@ -256,7 +297,10 @@ Status torch_gather(Tensor *r, Tensor *t, int32_t dim, Tensor *index) {
   Status s = clone_if_overlapping(&at, r, index->ndim, index->size, index);
   if (s == OK) {
     s = result_sized(r, t->dtype, at->ndim, at->size);
-    IndexedDim indexed = {at->size[dim], 0, source->stride[dim], at->stride[dim], NULL, NULL, NULL};
+    IndexedDim indexed = {.count = at->size[dim],
+                          .src_step = source->stride[dim],
+                          .at_step = at->stride[dim],
+                          .shares = SHARE_POSITIONS};
     indexed.dst_step = s == OK ? r->stride[dim] : 0;
     if (s == OK) s = index_slices(gather[t->dtype], dim, &indexed, 3, (Tensor *[]){r, source, at});
     tensor_free(at);
@@ -273,8 +317,11 @@ static Status scatter_from(Tensor *t, int32_t dim, Tensor *index, Tensor *source
   TRY(clone_if_overlapping(&from, t, t->ndim, t->size, source));
   Status s = clone_if_overlapping(&at, t, t->ndim, t->size, index);
   if (s == OK) {
-    IndexedDim indexed = {
-        at->size[dim], t->stride[dim], from->stride[dim], at->stride[dim], NULL, NULL, NULL};
+    IndexedDim indexed = {.count = at->size[dim],
+                          .dst_step = t->stride[dim],
+                          .src_step = from->stride[dim],
+                          .at_step = at->stride[dim],
+                          .shares = SHARE_LINES};
     s = index_slices(scatter[t->dtype], dim, &indexed, 3, (Tensor *[]){t, from, at});
     tensor_free(at);
   }

@@ -10,6 +10,9 @@ typedef struct {
   int64_t count, dst_step, src_step, at_step;
   const int64_t *to, *from;
   const void *extra; /* parameters of the op for its loop */
+  /* Which parts several threads may run: none; some of the lines each; or some of the positions, if no
+     two write the same element. */
+  enum { SHARE_NOTHING, SHARE_LINES, SHARE_POSITIONS } shares;
 } IndexedDim;
 
 /* Processes n lines along the indexed dimension, which begin at p and are step[k] elements apart. */

@@ -10,9 +10,13 @@
      macro_kernel      NR columns and MR rows: one tile of C
      micro_kernel      the depth: MR x NR sums in registers
 
+   Several threads share the packed block of B and take rows of A if the product is large; if not, each
+   multiplies a part of the longer side for itself. Small products of a batch are shared as a whole.
+
    Each element of C is summed in the order of k in blocks of KC, whatever the strides, the sizes
    and the build are: tests/c/checksums.def holds the bits. */
 #include "core/geometry.h"
+#include "core/pool.h"
 #include "table/ops.h"
 #include "ops/matmul/product.h"
 #include "simd/register_transpose.h"
@@ -130,12 +134,127 @@ static void multiply_blocks(const Matrices *x, DType dtype, char *packed_a, char
   }
 }
 
-/* Room for both packed blocks; transpose_all may swap rows and columns, so that the larger count is
+/* --- by several threads ----------------------------------------------------------------------- */
+
+/* TOGETHER: from so many rows and columns on, threads share the packed block of B. LEAST_PART: rows or
+   columns of a part, for which the other matrix is packed again. */
+enum { TOGETHER = 512, LEAST_PART = 128 };
+
+/* A product that threads share. Each has `bytes` of memory: a packed block of A, then one of B. */
+typedef struct {
+  const Matrices *x;
+  DType dtype;
+  char *memory;
+  size_t bytes, a_bytes;
+  int64_t part;                 /* rows or columns of a part */
+  int64_t k, j, depth, columns; /* the block of B that threads share */
+} SharedProduct;
+
+/* About the time of a product: 0.012 ns per byte of an element and multiplication. */
+static double nanoseconds_of(const Matrices *x, DType dtype) {
+  return 0.012 * (double)dtype_size(dtype) * (double)x->rows * (double)x->depth *
+         (double)x->columns;
+}
+
+static void multiply_part(const SharedProduct *job, const Matrices *part, int thread) {
+  char *memory = job->memory + (size_t)thread * job->bytes;
+  multiply_blocks(part, job->dtype, memory, memory + job->a_bytes);
+}
+
+static void multiply_columns(const void *data, int thread, int64_t from, int64_t to) {
+  const SharedProduct *job = data;
+  Matrices x = *job->x;
+  int64_t element = (int64_t)dtype_size(job->dtype), first = from * job->part;
+  x.columns = min_i64(to * job->part, x.columns) - first;
+  x.c += first * x.c_step[1] * element, x.b += first * x.b_step[1] * element;
+  multiply_part(job, &x, thread);
+}
+
+static void multiply_rows(const void *data, int thread, int64_t from, int64_t to) {
+  const SharedProduct *job = data;
+  Matrices x = *job->x;
+  int64_t element = (int64_t)dtype_size(job->dtype), first = from * job->part;
+  x.rows = min_i64(to * job->part, x.rows) - first;
+  x.c += first * x.c_step[0] * element, x.a += first * x.a_step[0] * element;
+  multiply_part(job, &x, thread);
+}
+
+/* Packs panels of the shared block of B. */
+static void pack_panels(const void *data, int thread, int64_t from, int64_t to) {
+  const SharedProduct *job = data;
+  const int64_t *bs = job->x->b_step;
+  int64_t element = (int64_t)dtype_size(job->dtype), nr = NR_BYTES / element, first = from * nr;
+  const char *b = job->x->b + (job->k * bs[0] + (job->j + first) * bs[1]) * element;
+  (void)thread;
+  pack(element, job->memory + job->a_bytes + first * job->depth * element, b, bs[1], bs[0],
+       min_i64(to * nr, job->columns) - first, job->depth, nr);
+}
+
+/* Multiplies blocks of rows with the shared block of B. */
+static void multiply_row_blocks(const void *data, int thread, int64_t from, int64_t to) {
+  const SharedProduct *job = data;
+  const Matrices *x = job->x;
+  int64_t element = (int64_t)dtype_size(job->dtype), end = min_i64(to * job->part, x->rows);
+  char *packed_a = job->memory + (size_t)thread * job->bytes;
+  for (int64_t i = from * job->part; i < end; i += job->part) {
+    int64_t rows = min_i64(end - i, job->part);
+    const char *a = x->a + (i * x->a_step[0] + job->k * x->a_step[1]) * element;
+    char *c = x->c + (i * x->c_step[0] + job->j * x->c_step[1]) * element;
+    pack(element, packed_a, a, x->a_step[0], x->a_step[1], rows, job->depth, MR);
+    macro_kernel(x, job->dtype, job->depth, packed_a, job->memory + job->a_bytes, c, rows,
+                 job->columns, x->overwrite && job->k == 0);
+  }
+}
+
+/* multiply_blocks by all threads. Blocks of rows have at most MC rows, and are so many that threads
+   finish together. */
+static void multiply_together(SharedProduct *job) {
+  const Matrices *x = job->x;
+  int64_t threads = pool_threads(), blocks = (x->rows - 1) / MC + 1,
+          nr = NR_BYTES / (int64_t)dtype_size(job->dtype);
+  blocks = (int64_t)round_up(blocks < 4 * threads ? 4 * threads : blocks, threads);
+  job->part = (int64_t)round_up((x->rows - 1) / blocks + 1, MR);
+  double all = nanoseconds_of(x, job->dtype) / (double)x->depth / (double)x->columns;
+  for (job->k = 0; job->k < x->depth; job->k += KC) {
+    job->depth = min_i64(x->depth - job->k, KC);
+    for (job->j = 0; job->j < x->columns; job->j += NC) {
+      job->columns = min_i64(x->columns - job->j, NC);
+      double area = (double)job->depth * (double)job->columns;
+      pool_run(pack_panels, job, (job->columns - 1) / nr + 1, 0.5 * area);
+      pool_run(multiply_row_blocks, job, (x->rows - 1) / job->part + 1, all * area);
+    }
+  }
+}
+
+/* Shares a product among the threads if that pays; otherwise returns false. */
+static bool multiply_shared(const Matrices *x, DType dtype, SharedProduct job) {
+  double nanoseconds = nanoseconds_of(x, dtype);
+  if (!pool_pays(nanoseconds)) return false;
+  job.x = x, job.dtype = dtype;
+  if (x->rows >= TOGETHER && x->columns >= TOGETHER) {
+    multiply_together(&job);
+    return true;
+  }
+  bool by_columns = x->columns >= x->rows;
+  int64_t side = by_columns ? x->columns : x->rows, threads = pool_threads();
+  int64_t least = min_i64(LEAST_PART, (side - 1) / threads + 1);
+  int64_t part = (side - 1) / (4 * threads) + 1;
+  int64_t unit = by_columns ? NR_BYTES / (int64_t)dtype_size(dtype) : MR;
+  job.part = (int64_t)round_up(part > least ? part : least, unit);
+  pool_run(by_columns ? multiply_columns : multiply_rows, &job, (side - 1) / job.part + 1,
+           nanoseconds);
+  return true;
+}
+
+/* Room for both packed blocks, of one thread; transpose_all may swap rows and columns, so that the larger count is
    taken for both. */
-size_t matrices_scratch(int64_t rows, int64_t depth, int64_t columns, DType dtype) {
-  /* transpose_all may swap rows and columns */
+static size_t scratch_of_thread(int64_t rows, int64_t depth, int64_t columns, DType dtype) {
   int64_t element = (int64_t)dtype_size(dtype), most = rows > columns ? rows : columns;
   return packed_a_bytes(most, depth, element) + packed_b_bytes(most, depth, element);
+}
+
+size_t matrices_scratch(int64_t rows, int64_t depth, int64_t columns, DType dtype) {
+  return scratch_of_thread(rows, depth, columns, dtype) * (size_t)pool_threads();
 }
 
 /* The scratch memory that matrices_run needs for this product. */
@@ -147,14 +266,43 @@ static size_t scratch(const Product *p) {
 void matrices_multiply(const Matrices *matrices, DType dtype, void *memory) {
   Matrices x = *matrices;
   if (x.c_step[1] != 1 && x.c_step[0] == 1) transpose_all(&x);
-  char *packed_a = memory;
-  char *packed_b = packed_a + packed_a_bytes(x.rows, x.depth, (int64_t)dtype_size(dtype));
-  multiply_blocks(&x, dtype, packed_a, packed_b);
+  size_t a_bytes = packed_a_bytes(x.rows, x.depth, (int64_t)dtype_size(dtype));
+  SharedProduct shared = {.memory = memory,
+                          .a_bytes = a_bytes,
+                          .bytes = scratch_of_thread(x.rows, x.depth, x.columns, dtype)};
+  if (multiply_shared(&x, dtype, shared)) return;
+  multiply_blocks(&x, dtype, memory, (char *)memory + a_bytes);
 }
 
 /* The distance of two matrices of a batch; 0 for a single matrix. */
 static int64_t batch_bytes(const Tensor *t) {
   return t->ndim == 3 ? t->stride[0] * (int64_t)dtype_size(t->dtype) : 0;
+}
+
+/* The products of a batch, each by one thread. */
+typedef struct {
+  const Matrices *first;
+  DType dtype;
+  int64_t c_bytes, a_bytes, b_bytes; /* from one product to the next */
+  char *memory;
+  size_t bytes; /* of a thread */
+} Batch;
+
+static void multiply_batch(const void *data, int thread, int64_t from, int64_t to) {
+  const Batch *batch = data;
+  Matrices x = *batch->first;
+  x.c += from * batch->c_bytes, x.a += from * batch->a_bytes, x.b += from * batch->b_bytes;
+  for (int64_t i = from; i < to; i++) {
+    matrices_multiply(&x, batch->dtype, batch->memory + (size_t)thread * batch->bytes);
+    x.c += batch->c_bytes, x.a += batch->a_bytes, x.b += batch->b_bytes;
+  }
+}
+
+/* True if the products are too small, or so many, that each is better computed by one thread. */
+static bool share_batch(const Matrices *x, DType dtype, int64_t batches) {
+  double nanoseconds = nanoseconds_of(x, dtype);
+  bool many = batches >= 4 * pool_threads() || nanoseconds < 1e6;
+  return batches > 1 && many && pool_pays(nanoseconds * (double)batches);
 }
 
 /* Multiplies the matrices of a batch one after the other, or a single pair. `memory` has
@@ -175,6 +323,17 @@ Status matrices_run(const Product *p, void *memory) {
   matrix_steps(p->r, x.c_step), matrix_steps(a, x.a_step), matrix_steps(b, x.b_step);
   int64_t batches = a->ndim == 3 ? a->size[0] : 1;
   int64_t c_bytes = batch_bytes(p->r), a_bytes = batch_bytes(a), b_bytes = batch_bytes(b);
+  if (c_bytes != 0 && share_batch(&x, a->dtype, batches)) {
+    Batch batch = {&x,
+                   a->dtype,
+                   c_bytes,
+                   a_bytes,
+                   b_bytes,
+                   memory,
+                   scratch_of_thread(x.rows, x.depth, x.columns, a->dtype)};
+    pool_run(multiply_batch, &batch, batches, nanoseconds_of(&x, a->dtype) * (double)batches);
+    return OK;
+  }
   for (int64_t i = 0; i < batches; i++, x.c += c_bytes, x.a += a_bytes, x.b += b_bytes) {
     matrices_multiply(&x, a->dtype, memory);
     if (c_bytes == 0) x.overwrite = false; /* addbmm: the next product is added */

@@ -6,6 +6,7 @@
 #include "table/ops.h"
 #include "core/geometry.h"
 #include "core/iter.h"
+#include "core/parallel.h"
 #include "ops/matmul/product.h"
 #include "core/result.h"
 #include <string.h>
@@ -28,6 +29,7 @@ typedef struct {
 #include "core/each_dtype.h"
 
 static void (*const dot[])(int64_t, char *const[], const int64_t[], Scalar *) = TABLE_ALL(dot);
+static bool (*const reduce_dot[])(const Iter *, Scalar *) = TABLE_ALL(reduce_dot);
 static void (*const cross[])(int64_t, char *const[], const int64_t[],
                              const int64_t[]) = TABLE_ALL(cross);
 static void (*const mv[])(const MatrixVector *) = TABLE_REALS(mv);
@@ -42,7 +44,9 @@ Status torch_dot(Scalar *v, Tensor *a, Tensor *b) {
   Iter it;
   Scalar total = {0, 0};
   TRY(iter_open(&it, WALK_IN_ORDER, 0, a, 2, (Tensor *[]){a, b}));
-  while (iter_next(&it)) dot[a->dtype](it.n, it.ptr, it.step, &total);
+  if (!reduce_dot[a->dtype](&it, &total)) {
+    while (iter_next(&it)) dot[a->dtype](it.n, it.ptr, it.step, &total);
+  }
   iter_close(&it);
   *v = total;
   return OK;
@@ -63,13 +67,40 @@ static size_t mv_scratch(const Product *p) {
   return mv[p->a->dtype] ? 0 : matrices_scratch(p->a->size[0], p->a->size[1], 1, p->a->dtype);
 }
 
+/* A product of which threads compute groups of rows. */
+typedef struct {
+  const MatrixVector *whole;
+  DType dtype;
+  int64_t group; /* rows */
+} MatrixVectorJob;
+
+static void mv_groups(const void *data, int thread, int64_t from, int64_t to) {
+  const MatrixVectorJob *job = data;
+  MatrixVector x = *job->whole;
+  int64_t element = (int64_t)dtype_size(job->dtype), first = from * job->group;
+  (void)thread;
+  x.rows = min_i64(x.rows, to * job->group) - first;
+  x.r += first * x.r_step * element, x.a += first * x.row_step * element;
+  mv[job->dtype](&x);
+}
+
+/* Groups of rows that the loops compute together stay together. */
+static void mv_shared(const MatrixVector *x, DType dtype) {
+  bool by_columns = x->row_step == 1 && x->column_step != 1;
+  MatrixVectorJob job = {x, dtype, by_columns ? ROWS / 4 : 4};
+  double nanoseconds = 0.04 * (double)dtype_size(dtype) * (double)x->rows * (double)x->columns;
+  if (pool_pays(nanoseconds)) pool_run(mv_groups, &job, (x->rows - 1) / job.group + 1, nanoseconds);
+  else mv[dtype](x);
+}
+
 /* r = alpha * (a v), or r += if there is an m; see Product. Reals have a loop of their own. */
 static Status mv_run(const Product *p, void *memory) {
   const Tensor *r = p->r, *a = p->a, *v = p->b;
   if (mv[a->dtype]) {
-    mv[a->dtype](&(MatrixVector){tensor_data(r), tensor_data(a), tensor_data(v), a->size[0],
-                                 a->size[1], r->stride[0], a->stride[0], a->stride[1], p->alpha,
-                                 p->m == NULL});
+    mv_shared(&(MatrixVector){tensor_data(r), tensor_data(a), tensor_data(v), a->size[0],
+                              a->size[1], r->stride[0], a->stride[0], a->stride[1], p->alpha,
+                              p->m == NULL},
+              a->dtype);
     return OK;
   }
   int64_t r_dims[4], v_dims[4];
@@ -107,6 +138,12 @@ static size_t outer_scratch(const Product *p) {
   return outer[p->a->dtype] ? 0 : matrices_scratch(p->size[0], 1, p->size[1], p->a->dtype);
 }
 
+static void outer_loop(Iter *it, const void *data, int thread) {
+  const Product *p = data;
+  (void)thread;
+  outer[p->a->dtype](it->n, it->ptr, it->step, p->alpha, p->m == NULL);
+}
+
 /* r = alpha * v w^T, or r += if there is an m. A walk over r with v expanded along the rows and w
    along the columns: in each inner loop one of them is a constant. */
 static Status outer_run(const Product *p, void *memory) {
@@ -120,7 +157,7 @@ static Status outer_run(const Product *p, void *memory) {
   Iter it;
   /* v repeats along the rows, w along the columns */
   TRY(iter_open(&it, WALK_ANY_ORDER, 1, p->r, 3, (Tensor *[]){p->r, &v, &w}));
-  while (iter_next(&it)) outer[v.dtype](it.n, it.ptr, it.step, p->alpha, p->m == NULL);
+  parallel_walk(&it, &(ParallelWalk){outer_loop, p, 0.06 * (double)dtype_size(v.dtype), 64});
   iter_close(&it);
   return OK;
 }

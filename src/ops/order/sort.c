@@ -14,6 +14,7 @@
    number. */
 #include "table/ops.h"
 #include "core/along_dim.h"
+#include "core/pool.h"
 #include <string.h>
 
 /* Chosen by measurement: up to INSERTION_MAX entries insertion sort is used; from LONG_DIGITS_FROM
@@ -23,7 +24,7 @@ enum { INSERTION_MAX = 48, LONG_DIGITS_FROM = 3000, COUNTS = 6 << 11 };
 */
 enum { SCAN_KEYS = 32, MIN_CANDIDATES = 1024 };
 
-/* The op, its parameters, and its scratch memory, which all lines share. */
+/* The op, its parameters, and its scratch memory, which all lines of a thread share. */
 typedef struct {
   enum { SORT, TOP, KTH, MODE } what;
   DType dtype;
@@ -34,6 +35,7 @@ typedef struct {
   uint64_t reverse; /* XORed with the keys of the chosen entries before they are sorted */
   void *keys, *spare, *entries;
   uint32_t *counts;
+  int64_t scratch; /* bytes of a thread; the pointers are those of thread 0 */
 } Job;
 
 /* An entry of 64-bit keys; one of 32-bit keys is a single uint64_t, the key above the index. */
@@ -97,10 +99,20 @@ static int64_t sort_64(const Job *job64, int64_t n, int64_t *at, int64_t step) {
   return n;
 }
 
+/* The job with the scratch memory of a thread. */
+static Job of_thread(const Job *job, int thread) {
+  Job own = *job;
+  int64_t offset = thread * job->scratch;
+  own.keys = (char *)own.keys + offset, own.spare = (char *)own.spare + offset;
+  own.entries = (char *)own.entries + offset;
+  own.counts += offset / (int64_t)sizeof *own.counts;
+  return own;
+}
+
 /* Applies the op to n lines: indices from the keys, then the elements at the indices. The lines of
    the source are contiguous (LINE_CONTIGUOUS), those of the results need not be. */
 static void order_lines(int64_t n, char *const p[], const int64_t s[], const Line *line) {
-  const Job *job = line->extra;
+  const Job own = of_thread(line->extra, line->thread), *job = &own;
   int64_t bytes = (int64_t)dtype_size(job->dtype);
   for (int64_t i = 0; i < n; i++) {
     const char *a = p[1] + i * s[1] * bytes;
@@ -113,7 +125,7 @@ static void order_lines(int64_t n, char *const p[], const int64_t s[], const Lin
   }
 }
 
-/* Allocates the scratch memory and runs the op along `dim`. One block holds the counters, the keys,
+/* Allocates the scratch memory and runs the op along `dim`. For each thread, one block holds the counters, the keys,
    the spare keys (for selection) and two sets of entries, which radix sort moves between. kthvalue
    needs no entries, topk only those of its candidates. Indices are 32 bits wide in entries, which
    limits the length of a line. */
@@ -132,7 +144,8 @@ static Status order(Job job, Tensor *r, Tensor *indices, Tensor *t, int32_t dim)
                                            : job.what == TOP ? job.k
                                                              : n) *
                                           (job.what == SORT ? 8 : 2 * key);
-  char *memory = scratch_alloc(COUNTS * 4 + keys + spare + entries, 1);
+  job.scratch = (COUNTS * 4 + keys + spare + entries + 63) / 64 * 64;
+  char *memory = scratch_alloc(job.scratch, pool_threads());
   if (memory == NULL) return torch_error.code;
   job.dtype = t->dtype;
   job.bits = (int)(8 * bytes);
@@ -142,7 +155,11 @@ static Status order(Job job, Tensor *r, Tensor *indices, Tensor *t, int32_t dim)
   job.entries = memory + COUNTS * 4 + keys + spare;
   uint64_t all = UINT64_MAX >> (64 - job.bits);
   job.invert &= all, job.reverse &= all;
-  LineOp op = {.loop = order_lines, .length = length, .contiguous = true, .extra = &job};
+  LineOp op = {.loop = order_lines,
+               .length = length,
+               .contiguous = true,
+               .extra = &job,
+               .nanoseconds = job.what == SORT || job.what == MODE ? 20 : 3};
   Status s = along_dim(&op, r, indices, t, dim);
   torch_dealloc(memory);
   return s;

@@ -2,6 +2,7 @@
 #include "core/accumulate.h"
 #include "core/along_dim.h"
 #include "core/iter.h"
+#include "core/parallel.h"
 #include "ops/copy/output.h"
 #include "simd/loop_pragmas.h"
 #include "simd/vectors.h"
@@ -20,17 +21,30 @@ static uint64_t mask_of(DType dtype) {
   return is_real(dtype) ? ~(UINT64_C(1) << (8 * dtype_size(dtype) - 1)) : UINT64_MAX;
 }
 
-/* Each inner loop of the walk is a line; the order does not matter. */
+/* Part of an inner loop of the walk is a line. */
+static void count_part(const void *data, int64_t n, char *const p[], const int64_t step[],
+                       void *count) {
+  DType dtype = *(const DType *)data;
+  uint64_t mask = mask_of(dtype);
+  Line line = {.n = n, .step = step[0], .extra = &mask};
+  count_lines[dtype](1, (char *[]){NULL, p[0], count}, (int64_t[]){0, 0, 0}, &line);
+}
+static void add_count(void *total, const void *count, bool last) {
+  (void)last;
+  *(int64_t *)total += *(const int64_t *)count;
+}
+
+/* The order does not matter. */
 Status torch_countNonzero_all(Scalar *v, Tensor *t) {
   Iter it;
   int64_t count = 0, one = 0;
-  uint64_t mask = mask_of(t->dtype);
   TRY(iter_open(&it, WALK_ANY_ORDER, 0, t, 1, (Tensor *[]){t}));
-  while (iter_next(&it)) {
-    Line line = {.n = it.n, .step = it.step[0], .extra = &mask};
-    count_lines[t->dtype](1, (char *[]){NULL, it.ptr[0], (char *)&one}, (int64_t[]){0, 0, 0},
-                          &line);
-    count += one;
+  if (!parallel_reduce(&it, &(ParallelReduction){count_part, add_count, &t->dtype, &count, 0.3,
+                                                 4096, sizeof count})) {
+    while (iter_next(&it)) {
+      count_part(&t->dtype, it.n, it.ptr, it.step, &one);
+      count += one;
+    }
   }
   iter_close(&it);
   *v = (Scalar){(double)count, count};
@@ -42,7 +56,7 @@ static Status count_along(Tensor *counts, Tensor *t, int32_t dim) {
   Tensor *values = tensor_new(t->dtype); /* along_dim's first result, which is not written */
   if (values == NULL) return torch_error.code;
   uint64_t mask = mask_of(t->dtype);
-  LineOp op = {.loop = count_lines[t->dtype], .length = 1, .extra = &mask};
+  LineOp op = {.loop = count_lines[t->dtype], .length = 1, .extra = &mask, .nanoseconds = 0.3};
   Status s = along_dim(&op, values, counts, t, dim);
   tensor_free(values);
   return s;

@@ -6,6 +6,7 @@
 #include "table/ops.h"
 #include "core/accumulate.h"
 #include "core/iter.h"
+#include "core/parallel.h"
 #include "core/along_dim.h"
 #include "simd/vectors.h"
 
@@ -27,12 +28,44 @@ static void (*const min_max_inner_loop[])(int64_t, const char *, int64_t, MinMax
 static LineLoop *const min_max_lines[] = TABLE_ALL(min_max_lines);
 static Scalar (*const read[])(const char *) = TABLE_ALL(read);
 
+/* For parallel_reduce: the minimum or maximum of a block, and of all blocks so far. */
+typedef struct {
+  DType dtype;
+  bool max;
+  MinMax found;
+} Search;
+
+static void search_block(const void *data, int64_t n, char *const p[], const int64_t s[],
+                         void *result) {
+  const Search *search = data;
+  MinMax *found = result;
+  *found = (MinMax){NULL, 0, 0};
+  min_max_inner_loop[search->dtype](n, p[0], s[0], found, search->max);
+}
+
+/* The best element of the block is looked at like an inner loop of one element. */
+static void include_block(void *total, const void *result, bool last) {
+  Search *search = total;
+  const MinMax *block = result;
+  MinMax *found = &search->found;
+  int64_t seen = found->seen;
+  (void)last;
+  min_max_inner_loop[search->dtype](1, block->address, 1, found, search->max);
+  if (found->address == block->address) found->index = seen + block->index;
+  found->seen = seen + block->seen;
+}
+
 static Status find_min_max(MinMax *found, Tensor *t, WalkOrder order, bool max) {
   Iter it;
-  *found = (MinMax){NULL, 0, 0};
+  Search search = {t->dtype, max, {NULL, 0, 0}};
   TRY(iter_open(&it, order, 0, t, 1, (Tensor *[]){t}));
-  while (iter_next(&it)) min_max_inner_loop[t->dtype](it.n, it.ptr[0], it.step[0], found, max);
+  if (!parallel_reduce(&it, &(ParallelReduction){search_block, include_block, &search, &search, 0.3,
+                                                 16 * BLOCK, sizeof(MinMax)})) {
+    while (iter_next(&it))
+      min_max_inner_loop[t->dtype](it.n, it.ptr[0], it.step[0], &search.found, max);
+  }
   iter_close(&it);
+  *found = search.found;
   return OK;
 }
 
@@ -56,7 +89,7 @@ static Status min_max_of_all(Scalar *value, Scalar *index, Tensor *t, bool max) 
 static Status min_max_along(Tensor *r, Tensor *indices, Tensor *t, int32_t dim, bool max) {
   TRY(check_dim(t, dim));
   TRY(check_lines_filled(t, dim));
-  LineOp op = {.loop = min_max_lines[t->dtype], .length = 1, .extra = &max};
+  LineOp op = {.loop = min_max_lines[t->dtype], .length = 1, .extra = &max, .nanoseconds = 0.3};
   return along_dim(&op, r, indices, t, dim);
 }
 

@@ -28,26 +28,31 @@ double squares_of(DType dtype, int64_t n, const char *p, int64_t step) {
                            : squares_Double(n, (const double *)p);
 }
 
+MomentsBlock moments_of_block(DType dtype, int64_t n, const char *p, int64_t step) {
+  double room[MOMENTS_BLOCK];
+  MomentsBlock block = {.n = (double)n};
+  p = contiguous(&dtype, n, p, step, room);
+  block.squares = dtype == DT_Float ? spread_Float(n, (const float *)p, &block.sum)
+                                    : spread_Double(n, (const double *)p, &block.sum);
+  return block;
+}
+
 /* Merges a block into the moments (Chan, Golub, LeVeque 1979): with the difference d of both means,
    squares = squares_a + squares_b + d^2 n_a n_b / (n_a + n_b), and the mean moves by d n_b / (n_a +
    n_b). */
-static void add_block(Moments *m, DType dtype, int64_t n, const char *p) {
-  double sum, spread = dtype == DT_Float ? spread_Float(n, (const float *)p, &sum)
-                                         : spread_Double(n, (const double *)p, &sum);
-  double count = (double)n, all = m->n + count, difference = sum / count - m->mean;
+void moments_merge(Moments *m, const MomentsBlock *block) {
+  double count = block->n, all = m->n + count, difference = block->sum / count - m->mean;
   /* the factor in parentheses is 0 for the first block; the square alone could overflow */
-  m->squares += spread + difference * (difference * (m->n * count / all));
+  m->squares += block->squares + difference * (difference * (m->n * count / all));
   m->mean += difference * (count / all);
   m->n = all;
 }
 
 void moments_add(Moments *m, DType dtype, int64_t n, const char *p, int64_t step) {
-  double room[MOMENTS_BLOCK];
   int64_t bytes = step * (int64_t)dtype_size(dtype);
   for (int64_t i = 0; i < n; i += MOMENTS_BLOCK) {
-    DType type = dtype;
     int64_t count = n - i < MOMENTS_BLOCK ? n - i : MOMENTS_BLOCK;
-    const char *block = contiguous(&type, count, p + i * bytes, step, room);
-    add_block(m, type, count, block);
+    MomentsBlock block = moments_of_block(dtype, count, p + i * bytes, step);
+    moments_merge(m, &block);
   }
 }

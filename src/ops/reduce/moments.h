@@ -13,6 +13,13 @@ typedef struct {
 
 /* The sum of the squares of n reals, `step` elements apart; n is at most MOMENTS_BLOCK. */
 double squares_of(DType dtype, int64_t n, const char *p, int64_t step);
+/* Count, sum, and sum of the squared deviations from their mean, of at most MOMENTS_BLOCK reals. */
+typedef struct {
+  double n, sum, squares;
+} MomentsBlock;
+MomentsBlock moments_of_block(DType dtype, int64_t n, const char *p, int64_t step);
+/* Includes a block. The result depends on the order of the blocks. */
+void moments_merge(Moments *m, const MomentsBlock *block);
 /* Includes n more reals. */
 void moments_add(Moments *m, DType dtype, int64_t n, const char *p, int64_t step);
 #endif

@@ -131,7 +131,7 @@ static void scan_lines(int64_t n, char *const p[], const int64_t s[], const Line
 static Status running(bool product, Tensor *r, Tensor *t, int32_t dim) {
   TRY(check_dim(t, dim));
   Scan scan = {t->dtype, product, false};
-  LineOp op = {.loop = scan_lines, .length = t->size[dim], .extra = &scan};
+  LineOp op = {.loop = scan_lines, .length = t->size[dim], .extra = &scan, .nanoseconds = 1};
   return along_dim(&op, r, NULL, t, dim);
 }
 
@@ -139,7 +139,7 @@ Status torch_cumsum(Tensor *r, Tensor *t, int32_t dim) { return running(false, r
 Status torch_cumprod(Tensor *r, Tensor *t, int32_t dim) { return running(true, r, t, dim); }
 Status torch_prod(Tensor *r, Tensor *t, int32_t dim) {
   Scan scan = {t->dtype, true, true};
-  LineOp op = {.loop = scan_lines, .length = 1, .extra = &scan};
+  LineOp op = {.loop = scan_lines, .length = 1, .extra = &scan, .nanoseconds = 1};
   return along_dim(&op, r, NULL, t, dim);
 }
 

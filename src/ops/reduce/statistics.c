@@ -11,6 +11,7 @@
 #include "table/ops.h"
 #include "core/geometry.h"
 #include "core/iter.h"
+#include "core/parallel.h"
 #include "core/along_dim.h"
 #include "simd/loop_pragmas.h"
 #include "ops/reduce/moments.h"
@@ -107,14 +108,19 @@ static double extreme(const Stat *stat, double had, double x) {
   return beyond || x != x ? x : had;
 }
 
-/* Adds the terms of a block. */
-static void add_terms(Sum *s, const Stat *stat, int64_t n, const double *x) {
-  if (!is_extreme(stat)) {
-    add(s, sum_block(n, x));
-    return;
-  }
+/* The sum of the terms of a block, or their extreme. */
+static double terms_of_block(const Stat *stat, int64_t n, const double *x) {
+  if (!is_extreme(stat)) return sum_block(n, x);
+  double found = first_of(stat);
   COMPACT
-  for (int64_t i = 0; i < n; i++) s->sum = extreme(stat, s->sum, x[i]);
+  for (int64_t i = 0; i < n; i++) found = extreme(stat, found, x[i]);
+  return found;
+}
+
+/* Includes the terms of a block. */
+static void add_terms(Sum *s, const Stat *stat, double terms) {
+  if (is_extreme(stat)) s->sum = extreme(stat, s->sum, terms);
+  else add(s, terms);
 }
 
 /* The statistic from the sum of n terms. The p-norm for any other p is the p-th root. */
@@ -127,44 +133,68 @@ static double finish(const Stat *stat, double sum, int64_t n) {
   return stat->p == 2 ? sqrt(sum) : stat->p == 0 || stat->p == 1 ? sum : pow(sum, 1 / stat->p);
 }
 
-/* Adds the terms of n elements, `step` apart, block by block. The 2-norm has a loop of its own that
-   needs no conversion of floats. */
-static void add_vector(Sum *s, const Stat *stat, int64_t n, const char *p, int64_t step) {
+/* The same of at most BLOCK elements, `step` apart. The 2-norm has a loop of its own that needs no
+   conversion of floats. */
+static NOT_INLINE double block_of(const Stat *stat, int64_t n, const char *p, int64_t step) {
   double x[BLOCK];
+  if (stat->what == NORM && stat->p == 2) return squares_of(stat->dtype, n, p, step);
+  to_accumulator(stat->dtype, n, p, step, x);
+  prepare(stat, n, x);
+  return terms_of_block(stat, n, x);
+}
+
+/* Adds the terms of n elements, block by block. */
+static void add_vector(Sum *s, const Stat *stat, int64_t n, const char *p, int64_t step) {
   int64_t bytes = step * (int64_t)dtype_size(stat->dtype);
-  for (; n > 0; n -= BLOCK, p += BLOCK * bytes) {
-    int64_t count = n < BLOCK ? n : BLOCK;
-    if (stat->what == NORM && stat->p == 2) {
-      add(s, squares_of(stat->dtype, count, p, step));
-      continue;
-    }
-    to_accumulator(stat->dtype, count, p, step, x);
-    prepare(stat, count, x);
-    add_terms(s, stat, count, x);
-  }
+  for (; n > 0; n -= BLOCK, p += BLOCK * bytes)
+    add_terms(s, stat, block_of(stat, n < BLOCK ? n : BLOCK, p, step));
 }
 
 /* --- the whole tensor ------------------------------------------------------------------------- */
+
+/* The statistic of all elements so far. */
+typedef struct {
+  const Stat *stat;
+  Sum sum;
+  Moments moments;
+} Whole;
+
+/* For parallel_reduce: blocks are those of add_vector and moments_add. */
+static void whole_partial(const void *data, int64_t n, char *const p[], const int64_t s[],
+                          void *result) {
+  const Stat *stat = data;
+  if (is_centred(stat)) *(MomentsBlock *)result = moments_of_block(stat->dtype, n, p[0], s[0]);
+  else *(double *)result = block_of(stat, n, p[0], s[0]);
+}
+static void whole_combine(void *total, const void *result, bool last) {
+  Whole *all = total;
+  (void)last;
+  if (is_centred(all->stat)) moments_merge(&all->moments, result);
+  else add_terms(&all->sum, all->stat, *(const double *)result);
+}
 
 /* The statistic of all elements. The order of the walk follows the strides, so that a tensor and
    its transpose have one result. The norm of no elements is 0; the other statistics are NaN, or
    fail as in Torch7. */
 static Status whole(Stat stat, Scalar *v, Tensor *t) {
   Iter it;
-  Sum sum = {first_of(&stat), 0};
-  Moments moments = {0, 0, 0};
+  Whole all = {&stat, {first_of(&stat), 0}, {0, 0, 0}};
   int64_t n = tensor_count(t);
   bool defined = stat.what == NORM || stat.what == LARGEST;
   if (n == 0 && stat.what == SMALLEST) return FAIL(EMPTY, "t", 0);
   if (tensor_is_refused(t) && !defined) return FAIL(EMPTY, "t", 0);
   stat.dtype = t->dtype;
   TRY(iter_open(&it, WALK_ANY_ORDER, 0, t, 1, (Tensor *[]){t}));
-  while (iter_next(&it)) {
-    if (is_centred(&stat)) moments_add(&moments, t->dtype, it.n, it.ptr[0], it.step[0]);
-    else add_vector(&sum, &stat, it.n, it.ptr[0], it.step[0]);
+  ParallelReduction how = {whole_partial, whole_combine,       &stat, &all, 0.5,
+                           BLOCK,         sizeof(MomentsBlock)};
+  if (!parallel_reduce(&it, &how)) {
+    while (iter_next(&it)) {
+      if (is_centred(&stat)) moments_add(&all.moments, t->dtype, it.n, it.ptr[0], it.step[0]);
+      else add_vector(&all.sum, &stat, it.n, it.ptr[0], it.step[0]);
+    }
   }
   iter_close(&it);
-  *v = (Scalar){finish(&stat, is_centred(&stat) ? moments.squares : total_of(&sum), n), 0};
+  *v = (Scalar){finish(&stat, is_centred(&stat) ? all.moments.squares : total_of(&all.sum), n), 0};
   return OK;
 }
 
@@ -264,7 +294,7 @@ static Status lines(Stat stat, Tensor *r, Tensor *t, int32_t dim) {
   stat.dtype = t->dtype;
   TRY(check_dim(t, dim));
   if (stat.what == SMALLEST) TRY(check_lines_filled(t, dim));
-  LineOp op = {.loop = stat_lines, .length = 1, .extra = &stat};
+  LineOp op = {.loop = stat_lines, .length = 1, .extra = &stat, .nanoseconds = 0.5};
   return along_dim(&op, r, NULL, t, dim);
 }
 
@@ -330,7 +360,7 @@ static Status distance(const Stat *stat, const Tensor *shape, Tensor *a, Tensor 
       COMPACT
       for (int64_t j = 0; j < count; j++) x[j] = from[j] - other[j];
       prepare(stat, count, x);
-      add_terms(&sum, stat, count, x);
+      add_terms(&sum, stat, terms_of_block(stat, count, x));
     }
   }
   iter_close(&it);
@@ -436,19 +466,21 @@ Status torch_renorm(Tensor *r, Tensor *t, Scalar p, int32_t dim, Scalar maxnorm)
 typedef struct {
   DType dtype;
   bool logarithm;
-  double *buffer; /* of one line */
+  double *buffer; /* of one line, for each thread */
 } Softmax;
+
+static double *buffer_of(const Softmax *how, const Line *line) {
+  return how->buffer + line->thread * line->n;
+}
 
 /* Softmax of contiguous floats in float arithmetic (math/softmax_f32.h). It writes to r directly if
    r is contiguous, else through the buffer. False, and nothing is written, if the first element
    is NaN. */
 static bool softmax_line_of_floats(const Softmax *how, char *r, const char *x, const Line *line) {
   bool direct = line->r_step == 1;
-  if (!softmax_floats((ptrdiff_t)line->n, direct ? (float *)r : (float *)how->buffer,
-                      (const float *)x, how->logarithm))
-    return false;
-  for (int64_t j = 0; !direct && j < line->n; j++)
-    ((float *)r)[j * line->r_step] = ((const float *)how->buffer)[j];
+  float *buffer = direct ? (float *)r : (float *)buffer_of(how, line);
+  if (!softmax_floats((ptrdiff_t)line->n, buffer, (const float *)x, how->logarithm)) return false;
+  for (int64_t j = 0; !direct && j < line->n; j++) ((float *)r)[j * line->r_step] = buffer[j];
   return true;
 }
 
@@ -457,7 +489,7 @@ static bool softmax_line_of_floats(const Softmax *how, char *r, const char *x, c
    line: the exponentials and their sum, then the division. */
 static void softmax_lines(int64_t n, char *const p[], const int64_t s[], const Line *line) {
   const Softmax *how = line->extra;
-  double *x = how->buffer, e[BLOCK];
+  double *x = buffer_of(how, line), e[BLOCK];
   int64_t bytes = (int64_t)dtype_size(how->dtype);
   for (int64_t i = 0; i < n; i++) {
     Sum sum = {0, 0};
@@ -482,13 +514,18 @@ static void softmax_lines(int64_t n, char *const p[], const int64_t s[], const L
   }
 }
 
-/* Lines of the source are made contiguous first; the buffer holds one line of doubles. */
+/* Lines of the source are made contiguous first; a thread's buffer holds one line of doubles. */
 static Status softmax(Tensor *r, Tensor *t, int32_t dim, bool logarithm) {
   dim = resolve_dim(t, dim);
   TRY(check_dim(t, dim));
-  Softmax how = {t->dtype, logarithm, scratch_alloc(t->size[dim], sizeof(double))};
+  Softmax how = {t->dtype, logarithm,
+                 scratch_alloc(t->size[dim], (int64_t)sizeof(double) * pool_threads())};
   if (how.buffer == NULL) return torch_error.code;
-  LineOp op = {.loop = softmax_lines, .length = t->size[dim], .contiguous = true, .extra = &how};
+  LineOp op = {.loop = softmax_lines,
+               .length = t->size[dim],
+               .contiguous = true,
+               .extra = &how,
+               .nanoseconds = t->dtype == DT_Float ? 1.5 : 6};
   Status s = along_dim(&op, r, NULL, t, dim);
   torch_dealloc(how.buffer);
   return s;

@@ -1,0 +1,10 @@
+/* threads.h — workers for the pool (core/pool.h), as pthreads. */
+#ifndef THREADS_H
+#define THREADS_H
+
+/* Lets n threads share every job, however short it is; the workers are started when they are first
+   needed. 1: jobs are not shared. Tests that change it set it back to 1. */
+void threads_use(int n);
+/* Ends all workers. */
+void threads_end(void);
+#endif
