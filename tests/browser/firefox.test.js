@@ -23,7 +23,11 @@ async function open(hash = '', editor = 'plain') {
     if (['error', 'warn'].includes(message.type())) complaints.push(message.text());
   });
   await fresh.evaluateOnNewDocument((kind) => {
-    localStorage.setItem('torch7-playground-1:editor', kind);
+    try {
+      localStorage.setItem('torch7-playground-1:editor', kind);
+    } catch {
+      /* the empty document before a page that is isolated has no storage */
+    }
     globalThis.violations = [];
     document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
       globalThis.violations.push(violatedDirective),
